@@ -1,0 +1,1 @@
+//! The bodies of the fuzz targets, which `cargo test` runs too.

@@ -1,0 +1,1 @@
+//! Random programs free of undefined behaviour, their inputs, and their shrinking.

@@ -1,0 +1,1 @@
+//! Engines, comparison, campaigns and the command.

@@ -1,0 +1,265 @@
+//! Attributes: the constants an op carries.
+//!
+//! Like types they are plain data, cheap to clone and compare.
+
+use std::sync::Arc;
+
+use smol_str::SmolStr;
+
+use crate::types::{FloatType, Type};
+
+/// A constant that an op carries.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Attribute {
+    /// Present or absent.
+    Unit,
+    /// `42 : i32`, `true`, `1 : index`.
+    Integer(IntegerAttr),
+    /// `1.5 : f32`.
+    Float(FloatAttr),
+    /// `"text"`.
+    String(SmolStr),
+    /// A type.
+    Type(Type),
+    /// `@name`.
+    Symbol(SmolStr),
+    /// `[1, 2]`.
+    Array(Arc<[Attribute]>),
+    /// `{a = 1}`.
+    Dictionary(Attributes),
+    /// `array<i64: 1, 2>`.
+    DenseArray(DenseArrayAttr),
+    /// `#arith.overflow<nsw>` and its like.
+    Flags(FlagsAttr),
+    /// `#dialect.anything`: the text after `#`, as written.
+    Opaque(SmolStr),
+}
+
+/// An integer constant; equal bits of equal type are equal.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct IntegerAttr {
+    /// The value, sign-extended from the width of the type (zero-extended for `i1` and unsigned types).
+    pub value: i128,
+    /// An integer type or `index`.
+    pub ty: Type,
+}
+
+/// A float constant, by its bits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct FloatAttr {
+    /// The IEEE bits, in the low bits.
+    pub bits: u64,
+    /// The type.
+    pub ty: FloatType,
+}
+
+/// `array<i64: 1, 2>`.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct DenseArrayAttr {
+    /// The integer type of the elements.
+    pub element: Type,
+    /// The elements.
+    pub values: Arc<[i64]>,
+}
+
+/// Which family of flags.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum FlagFamily {
+    /// `#arith.overflow<...>`, and `overflow<...>` of the LLVM dialect.
+    Overflow,
+    /// `#arith.fastmath<...>` and `#llvm.fastmath<...>`.
+    FastMath,
+    /// `inbounds|nuw` of `llvm.getelementptr`.
+    NoWrap,
+}
+
+/// A set of flags of one family.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct FlagsAttr {
+    /// The family.
+    pub family: FlagFamily,
+    /// Bit `i` stands for the family's flag number `i`.
+    pub bits: u32,
+}
+
+impl FlagFamily {
+    /// The names of the flags, lowest bit first, as MLIR numbers them.
+    pub fn names(self) -> &'static [&'static str] {
+        match self {
+            Self::Overflow => &["nsw", "nuw"],
+            Self::FastMath => &["reassoc", "nnan", "ninf", "nsz", "arcp", "contract", "afn"],
+            Self::NoWrap => &["inbounds_flag", "nusw", "nuw"],
+        }
+    }
+}
+
+impl FlagsAttr {
+    /// The flags by their names; the names must be the family's.
+    pub fn new(family: FlagFamily, names: &[&str]) -> Self {
+        let bits = family
+            .names()
+            .iter()
+            .enumerate()
+            .filter(|(_, name)| names.contains(name))
+            .map(|(i, _)| 1 << i)
+            .sum();
+        Self { family, bits }
+    }
+
+    /// Whether a flag is set.
+    pub fn has(self, name: &str) -> bool {
+        self.family
+            .names()
+            .iter()
+            .position(|known| *known == name)
+            .is_some_and(|i| self.bits >> i & 1 == 1)
+    }
+}
+
+impl Attribute {
+    /// An integer constant of a signless type, wrapped to the type's width.
+    pub fn integer(value: i128, ty: Type) -> Self {
+        let value = match ty.integer_width() {
+            Some(1) => value & 1,
+            Some(width) if width < 128 => value << (128 - width) >> (128 - width),
+            _ => value,
+        };
+        Self::Integer(IntegerAttr { value, ty })
+    }
+
+    /// An `index` constant.
+    pub fn index(value: i64) -> Self {
+        Self::integer(value.into(), Type::Index)
+    }
+
+    /// An `i64` constant.
+    pub fn i64(value: i64) -> Self {
+        Self::integer(value.into(), Type::integer(64))
+    }
+
+    /// `true` or `false`.
+    pub fn bool(value: bool) -> Self {
+        Self::integer(value.into(), Type::bool())
+    }
+
+    /// A float constant by its bits.
+    pub fn float(bits: u64, ty: FloatType) -> Self {
+        Self::Float(FloatAttr { bits, ty })
+    }
+
+    /// `array<i64: ...>`.
+    pub fn i64_array(values: impl Into<Arc<[i64]>>) -> Self {
+        Self::DenseArray(DenseArrayAttr {
+            element: Type::integer(64),
+            values: values.into(),
+        })
+    }
+
+    /// `array<i32: ...>`.
+    pub fn i32_array(values: impl Into<Arc<[i64]>>) -> Self {
+        Self::DenseArray(DenseArrayAttr {
+            element: Type::integer(32),
+            values: values.into(),
+        })
+    }
+
+    /// The type of a typed constant.
+    pub fn ty(&self) -> Option<Type> {
+        match self {
+            Self::Integer(integer) => Some(integer.ty.clone()),
+            Self::Float(float) => Some(Type::Float(float.ty)),
+            _ => None,
+        }
+    }
+
+    /// The value of an integer constant.
+    pub fn as_integer(&self) -> Option<i128> {
+        match self {
+            Self::Integer(integer) => Some(integer.value),
+            _ => None,
+        }
+    }
+
+    /// The text of a string.
+    pub fn as_str(&self) -> Option<&str> {
+        match self {
+            Self::String(text) => Some(text),
+            _ => None,
+        }
+    }
+
+    /// The name of a symbol.
+    pub fn as_symbol(&self) -> Option<&str> {
+        match self {
+            Self::Symbol(name) => Some(name),
+            _ => None,
+        }
+    }
+
+    /// The type that a type attribute holds.
+    pub fn as_type(&self) -> Option<&Type> {
+        match self {
+            Self::Type(ty) => Some(ty),
+            _ => None,
+        }
+    }
+
+    /// The flags.
+    pub fn as_flags(&self) -> Option<FlagsAttr> {
+        match self {
+            Self::Flags(flags) => Some(*flags),
+            _ => None,
+        }
+    }
+
+    /// The elements of a dense array.
+    pub fn as_dense_array(&self) -> Option<&[i64]> {
+        match self {
+            Self::DenseArray(array) => Some(&array.values),
+            _ => None,
+        }
+    }
+}
+
+/// Named attributes, sorted by name, each name once.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Attributes(Vec<(SmolStr, Attribute)>);
+
+impl Attributes {
+    /// The attribute of a name.
+    pub fn find(&self, name: &str) -> Option<&Attribute> {
+        self.position(name).ok().map(|i| &self.0[i].1)
+    }
+
+    /// Sets an attribute; gives back what it replaces.
+    pub fn insert(&mut self, name: impl Into<SmolStr>, value: Attribute) -> Option<Attribute> {
+        let name = name.into();
+        match self.position(&name) {
+            Ok(i) => Some(std::mem::replace(&mut self.0[i].1, value)),
+            Err(i) => {
+                self.0.insert(i, (name, value));
+                None
+            }
+        }
+    }
+
+    /// Removes an attribute; gives it back.
+    pub fn remove(&mut self, name: &str) -> Option<Attribute> {
+        self.position(name).ok().map(|i| self.0.remove(i).1)
+    }
+
+    /// The attributes in the order of their names.
+    pub fn iter(&self) -> impl Iterator<Item = (&SmolStr, &Attribute)> {
+        self.0.iter().map(|(name, value)| (name, value))
+    }
+
+    /// Whether there is none.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    fn position(&self, name: &str) -> Result<usize, usize> {
+        self.0
+            .binary_search_by(|(known, _)| known.as_str().cmp(name))
+    }
+}

@@ -1,0 +1,318 @@
+//! Integer and float arithmetic, elementwise on vectors.
+
+use crate::attr::{Attribute, FlagFamily};
+use crate::body::Body;
+use crate::dialect::{Assembly, AttributeKind, Custom, table};
+use crate::entity::OpId;
+
+/// The predicates of `arith.cmpi`, as MLIR numbers them.
+pub const CMPI_PREDICATES: &[&str] = &[
+    "eq", "ne", "slt", "sle", "sgt", "sge", "ult", "ule", "ugt", "uge",
+];
+
+/// The predicates of `arith.cmpf`, as MLIR numbers them.
+pub const CMPF_PREDICATES: &[&str] = &[
+    "false", "oeq", "ogt", "oge", "olt", "ole", "one", "ord", "ueq", "ugt", "uge", "ult", "ule",
+    "une", "uno", "true",
+];
+
+const BINARY: Assembly = Assembly::Format("$lhs , $rhs attr-dict : type($result)");
+const BINARY_OVERFLOW: Assembly =
+    Assembly::Format("$lhs , $rhs flags($overflowFlags) attr-dict : type($result)");
+const BINARY_EXACT: Assembly =
+    Assembly::Format("$lhs , $rhs unit($isExact,exact) attr-dict : type($result)");
+const BINARY_FASTMATH: Assembly =
+    Assembly::Format("$lhs , $rhs flags($fastmath) attr-dict : type($result)");
+const CAST: Assembly = Assembly::Format("$input attr-dict : type($input) to type($result)");
+const COMPARE_STD: Assembly =
+    Assembly::Format("string($predicate) , $lhs , $rhs attr-dict : type($lhs)");
+
+table::ops! {
+    Arith;
+
+    /// A constant.
+    Constant "arith.constant" std "constant" {
+        results: result one Any;
+        attributes: value required AttributeKind::TypedConstant;
+        traits: Pure;
+        assembly: Assembly::Custom(Custom::Constant);
+    }
+
+    /// Addition modulo 2^width.
+    Addi "arith.addi" std "addi" {
+        operands: lhs one IntegerOrIndex, rhs one IntegerOrIndex;
+        results: result one IntegerOrIndex;
+        attributes: overflowFlags optional AttributeKind::Flags(FlagFamily::Overflow);
+        types: Same(lhs, rhs, result);
+        traits: Pure, Commutative;
+        assembly: BINARY_OVERFLOW;
+    }
+
+    /// Subtraction modulo 2^width.
+    Subi "arith.subi" std "subi" {
+        operands: lhs one IntegerOrIndex, rhs one IntegerOrIndex;
+        results: result one IntegerOrIndex;
+        attributes: overflowFlags optional AttributeKind::Flags(FlagFamily::Overflow);
+        types: Same(lhs, rhs, result);
+        traits: Pure;
+        assembly: BINARY_OVERFLOW;
+    }
+
+    /// Multiplication modulo 2^width.
+    Muli "arith.muli" std "muli" {
+        operands: lhs one IntegerOrIndex, rhs one IntegerOrIndex;
+        results: result one IntegerOrIndex;
+        attributes: overflowFlags optional AttributeKind::Flags(FlagFamily::Overflow);
+        types: Same(lhs, rhs, result);
+        traits: Pure, Commutative;
+        assembly: BINARY_OVERFLOW;
+    }
+
+    /// Signed division, rounding towards zero.
+    Divsi "arith.divsi" std "divi_signed" {
+        operands: lhs one IntegerOrIndex, rhs one IntegerOrIndex;
+        results: result one IntegerOrIndex;
+        attributes: isExact optional AttributeKind::Unit;
+        types: Same(lhs, rhs, result);
+        assembly: BINARY_EXACT;
+    }
+
+    /// Unsigned division.
+    Divui "arith.divui" std "divi_unsigned" {
+        operands: lhs one IntegerOrIndex, rhs one IntegerOrIndex;
+        results: result one IntegerOrIndex;
+        attributes: isExact optional AttributeKind::Unit;
+        types: Same(lhs, rhs, result);
+        assembly: BINARY_EXACT;
+    }
+
+    /// Signed remainder, with the sign of the dividend.
+    Remsi "arith.remsi" std "remi_signed" {
+        operands: lhs one IntegerOrIndex, rhs one IntegerOrIndex;
+        results: result one IntegerOrIndex;
+        types: Same(lhs, rhs, result);
+        assembly: BINARY;
+    }
+
+    /// Unsigned remainder.
+    Remui "arith.remui" std "remi_unsigned" {
+        operands: lhs one IntegerOrIndex, rhs one IntegerOrIndex;
+        results: result one IntegerOrIndex;
+        types: Same(lhs, rhs, result);
+        assembly: BINARY;
+    }
+
+    /// Bitwise and.
+    Andi "arith.andi" std "and" {
+        operands: lhs one IntegerOrIndex, rhs one IntegerOrIndex;
+        results: result one IntegerOrIndex;
+        types: Same(lhs, rhs, result);
+        traits: Pure, Commutative;
+        assembly: BINARY;
+    }
+
+    /// Bitwise or.
+    Ori "arith.ori" std "or" {
+        operands: lhs one IntegerOrIndex, rhs one IntegerOrIndex;
+        results: result one IntegerOrIndex;
+        types: Same(lhs, rhs, result);
+        traits: Pure, Commutative;
+        assembly: BINARY;
+    }
+
+    /// Bitwise exclusive or.
+    Xori "arith.xori" std "xor" {
+        operands: lhs one IntegerOrIndex, rhs one IntegerOrIndex;
+        results: result one IntegerOrIndex;
+        types: Same(lhs, rhs, result);
+        traits: Pure, Commutative;
+        assembly: BINARY;
+    }
+
+    /// Shift left.
+    Shli "arith.shli" std "shift_left" {
+        operands: lhs one IntegerOrIndex, rhs one IntegerOrIndex;
+        results: result one IntegerOrIndex;
+        attributes: overflowFlags optional AttributeKind::Flags(FlagFamily::Overflow);
+        types: Same(lhs, rhs, result);
+        traits: Pure;
+        assembly: BINARY_OVERFLOW;
+    }
+
+    /// Arithmetic shift right.
+    Shrsi "arith.shrsi" std "shift_right_signed" {
+        operands: lhs one IntegerOrIndex, rhs one IntegerOrIndex;
+        results: result one IntegerOrIndex;
+        attributes: isExact optional AttributeKind::Unit;
+        types: Same(lhs, rhs, result);
+        traits: Pure;
+        assembly: BINARY_EXACT;
+    }
+
+    /// Logical shift right.
+    Shrui "arith.shrui" std "shift_right_unsigned" {
+        operands: lhs one IntegerOrIndex, rhs one IntegerOrIndex;
+        results: result one IntegerOrIndex;
+        attributes: isExact optional AttributeKind::Unit;
+        types: Same(lhs, rhs, result);
+        traits: Pure;
+        assembly: BINARY_EXACT;
+    }
+
+    /// Sign extension.
+    Extsi "arith.extsi" std "sexti" {
+        operands: input one Integer;
+        results: result one Integer;
+        traits: Pure;
+        assembly: CAST;
+    }
+
+    /// Zero extension.
+    Extui "arith.extui" std "zexti" {
+        operands: input one Integer;
+        results: result one Integer;
+        attributes: nonNeg optional AttributeKind::Unit;
+        traits: Pure;
+        assembly: CAST;
+    }
+
+    /// Truncation.
+    Trunci "arith.trunci" std "trunci" {
+        operands: input one Integer;
+        results: result one Integer;
+        attributes: overflowFlags optional AttributeKind::Flags(FlagFamily::Overflow);
+        traits: Pure;
+        assembly: Assembly::Format("$input flags($overflowFlags) attr-dict : type($input) to type($result)");
+    }
+
+    /// Conversion from or to `index`, signed.
+    IndexCast "arith.index_cast" std "index_cast" {
+        operands: input one IntegerOrIndex;
+        results: result one IntegerOrIndex;
+        traits: Pure;
+        assembly: CAST;
+    }
+
+    /// Conversion from or to `index`, unsigned.
+    IndexCastui "arith.index_castui" {
+        operands: input one IntegerOrIndex;
+        results: result one IntegerOrIndex;
+        attributes: nonNeg optional AttributeKind::Unit;
+        traits: Pure;
+        assembly: CAST;
+    }
+
+    /// Integer comparison.
+    Cmpi "arith.cmpi" std "cmpi" {
+        operands: lhs one IntegerOrIndex, rhs one IntegerOrIndex;
+        results: result one Bool;
+        attributes: predicate required AttributeKind::Enum(CMPI_PREDICATES);
+        types: Same(lhs, rhs), BoolLike(result, lhs);
+        traits: Pure;
+        std_assembly: COMPARE_STD;
+        assembly: Assembly::Format("$predicate , $lhs , $rhs attr-dict : type($lhs)");
+    }
+
+    /// Float comparison.
+    Cmpf "arith.cmpf" std "cmpf" {
+        operands: lhs one Float, rhs one Float;
+        results: result one Bool;
+        attributes: predicate required AttributeKind::Enum(CMPF_PREDICATES), fastmath optional AttributeKind::Flags(FlagFamily::FastMath);
+        types: Same(lhs, rhs), BoolLike(result, lhs);
+        traits: Pure;
+        std_assembly: COMPARE_STD;
+        assembly: Assembly::Format("$predicate , $lhs , $rhs flags($fastmath) attr-dict : type($lhs)");
+    }
+
+    /// One of two values.
+    Select "arith.select" std "select" {
+        operands: condition one Bool, true_value one Any, false_value one Any;
+        results: result one Any;
+        types: Same(true_value, false_value, result);
+        traits: Pure;
+        assembly: Assembly::Format("$condition , $true_value , $false_value attr-dict : type($result)");
+    }
+
+    /// Float addition.
+    Addf "arith.addf" std "addf" {
+        operands: lhs one Float, rhs one Float;
+        results: result one Float;
+        attributes: fastmath optional AttributeKind::Flags(FlagFamily::FastMath);
+        types: Same(lhs, rhs, result);
+        traits: Pure, Commutative;
+        assembly: BINARY_FASTMATH;
+    }
+
+    /// Float subtraction.
+    Subf "arith.subf" std "subf" {
+        operands: lhs one Float, rhs one Float;
+        results: result one Float;
+        attributes: fastmath optional AttributeKind::Flags(FlagFamily::FastMath);
+        types: Same(lhs, rhs, result);
+        traits: Pure;
+        assembly: BINARY_FASTMATH;
+    }
+
+    /// Float multiplication.
+    Mulf "arith.mulf" std "mulf" {
+        operands: lhs one Float, rhs one Float;
+        results: result one Float;
+        attributes: fastmath optional AttributeKind::Flags(FlagFamily::FastMath);
+        types: Same(lhs, rhs, result);
+        traits: Pure, Commutative;
+        assembly: BINARY_FASTMATH;
+    }
+
+    /// Float division.
+    Divf "arith.divf" std "divf" {
+        operands: lhs one Float, rhs one Float;
+        results: result one Float;
+        attributes: fastmath optional AttributeKind::Flags(FlagFamily::FastMath);
+        types: Same(lhs, rhs, result);
+        traits: Pure;
+        assembly: BINARY_FASTMATH;
+    }
+
+    /// Float negation: flips the sign bit.
+    Negf "arith.negf" std "negf" {
+        operands: operand one Float;
+        results: result one Float;
+        attributes: fastmath optional AttributeKind::Flags(FlagFamily::FastMath);
+        types: Same(operand, result);
+        traits: Pure;
+        assembly: Assembly::Format("$operand flags($fastmath) attr-dict : type($result)");
+    }
+}
+
+impl Constant<'_> {
+    /// The constant.
+    pub fn value(&self) -> &Attribute {
+        self.body
+            .attribute(self.op, "value")
+            .expect("the verifier requires a value")
+    }
+}
+
+impl Cmpi<'_> {
+    /// The predicate, as `slt`.
+    pub fn predicate(&self) -> &'static str {
+        enum_name(self.body, self.op, CMPI_PREDICATES)
+    }
+}
+
+impl Cmpf<'_> {
+    /// The predicate, as `olt`.
+    pub fn predicate(&self) -> &'static str {
+        enum_name(self.body, self.op, CMPF_PREDICATES)
+    }
+}
+
+fn enum_name(body: &Body, op: OpId, names: &'static [&'static str]) -> &'static str {
+    let number = body
+        .attribute(op, "predicate")
+        .and_then(Attribute::as_integer);
+    let number = number.and_then(|number| usize::try_from(number).ok());
+    number
+        .and_then(|number| names.get(number))
+        .expect("the verifier requires a known predicate")
+}

@@ -1,0 +1,23 @@
+//! `module`, and the casts that a conversion leaves behind.
+
+use crate::dialect::{Assembly, AttributeKind, Custom, table};
+
+table::ops! {
+    Builtin;
+
+    /// A list of functions; the root of every program.
+    Module "builtin.module" std "module" {
+        attributes: sym_name optional AttributeKind::String;
+        regions: Module;
+        traits: Symbol, IsolatedFromAbove;
+        assembly: Assembly::Custom(Custom::Module);
+    }
+
+    /// Values seen as values of other types, until a conversion gives that a meaning.
+    UnrealizedConversionCast "builtin.unrealized_conversion_cast" std "llvm.mlir.cast" {
+        operands: inputs many Any;
+        results: outputs many Any;
+        traits: Pure;
+        assembly: Assembly::Format("($inputs : type($inputs))? to type($outputs) attr-dict");
+    }
+}

@@ -1,0 +1,76 @@
+//! Functions and calls.
+
+use crate::attr::Attribute;
+use crate::dialect::{Assembly, AttributeKind, Custom, table};
+use crate::entity::RegionId;
+use crate::types::{FunctionType, Type};
+
+table::ops! {
+    Func;
+
+    /// A function, or the declaration of one.
+    Func "func.func" std "func" {
+        attributes: sym_name required AttributeKind::String,
+            function_type required AttributeKind::Type,
+            sym_visibility optional AttributeKind::String,
+            arg_attrs optional AttributeKind::Any,
+            res_attrs optional AttributeKind::Any;
+        regions: Function;
+        traits: Symbol, IsolatedFromAbove;
+        assembly: Assembly::Custom(Custom::Function);
+    }
+
+    /// Gives the results of a function to its caller.
+    Return "func.return" std "return" {
+        operands: operands many Any;
+        traits: Terminator;
+        assembly: Assembly::Format("attr-dict ($operands : type($operands))?");
+    }
+
+    /// Calls a function by its name.
+    Call "func.call" std "call" {
+        operands: operands many Any;
+        results: results many Any;
+        attributes: callee required AttributeKind::Symbol;
+        assembly: Assembly::Format("$callee ( $operands ) attr-dict : functional-type($operands,$results)");
+    }
+}
+
+impl<'a> Func<'a> {
+    /// The name.
+    pub fn name(self) -> &'a str {
+        self.body
+            .symbol_name(self.op)
+            .expect("the verifier requires a name")
+    }
+
+    /// The type.
+    pub fn function_type(self) -> &'a FunctionType {
+        let ty = self
+            .body
+            .attribute(self.op, "function_type")
+            .and_then(Attribute::as_type);
+        ty.and_then(Type::as_function)
+            .expect("the verifier requires a function type")
+    }
+
+    /// The blocks; empty for a declaration.
+    pub fn region(self) -> RegionId {
+        self.body.op_regions(self.op)[0]
+    }
+
+    /// Whether this only declares the function.
+    pub fn is_declaration(self) -> bool {
+        self.body.entry_block(self.region()).is_none()
+    }
+}
+
+impl<'a> Call<'a> {
+    /// The name of the function that is called.
+    pub fn callee(self) -> &'a str {
+        self.body
+            .attribute(self.op, "callee")
+            .and_then(Attribute::as_symbol)
+            .expect("the verifier requires a callee")
+    }
+}

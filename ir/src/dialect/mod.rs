@@ -1,0 +1,101 @@
+//! The op table: one row declares an op once; parser, printer, verifier and builder read it.
+//!
+//! Rules:
+//! - A row stands in the file of its family; a family has the same name in every crate.
+//! - `Op` of a family lists its ops; a flat `match` on it is how the other crates dispatch.
+//! - A view (`memref::Load`) names the operands, results and attributes of an op; it adds no state.
+
+pub mod arith;
+pub mod builtin;
+pub mod control_flow;
+pub mod func;
+pub mod llvm;
+pub mod memref;
+mod table;
+
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+
+pub use table::{
+    Arity, Assembly, AttributeDef, AttributeKind, Custom, OpDef, Regions, Successors, Trait,
+    TypeClass, TypeRule, ValueDef, View,
+};
+
+use crate::edition::Edition;
+
+/// A known op.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Opcode {
+    /// `module` and casts.
+    Builtin(builtin::Op),
+    /// Integer and float arithmetic.
+    Arith(arith::Op),
+    /// Branches.
+    ControlFlow(control_flow::Op),
+    /// Functions and calls.
+    Func(func::Op),
+    /// Memory.
+    Memref(memref::Op),
+    /// The LLVM dialect.
+    Llvm(llvm::Op),
+}
+
+impl Opcode {
+    /// The row of this op.
+    pub fn def(self) -> &'static OpDef {
+        match self {
+            Self::Builtin(op) => op.def(),
+            Self::Arith(op) => op.def(),
+            Self::ControlFlow(op) => op.def(),
+            Self::Func(op) => op.def(),
+            Self::Memref(op) => op.def(),
+            Self::Llvm(op) => op.def(),
+        }
+    }
+
+    /// Every known op, family by family.
+    pub fn all() -> impl Iterator<Item = Self> {
+        let builtin = builtin::Op::ALL.iter().map(|op| Self::Builtin(*op));
+        let arith = arith::Op::ALL.iter().map(|op| Self::Arith(*op));
+        let control_flow = control_flow::Op::ALL
+            .iter()
+            .map(|op| Self::ControlFlow(*op));
+        let func = func::Op::ALL.iter().map(|op| Self::Func(*op));
+        let memref = memref::Op::ALL.iter().map(|op| Self::Memref(*op));
+        let llvm = llvm::Op::ALL.iter().map(|op| Self::Llvm(*op));
+        builtin
+            .chain(arith)
+            .chain(control_flow)
+            .chain(func)
+            .chain(memref)
+            .chain(llvm)
+    }
+
+    /// The op that goes by a name in any edition; `std.` may stand before a name of the `Std` edition.
+    pub fn named(name: &str) -> Option<Self> {
+        static NAMES: LazyLock<BTreeMap<&str, Opcode>> = LazyLock::new(|| {
+            let current = Opcode::all().map(|op| (op.def().current, op));
+            let std = Opcode::all().filter_map(|op| Some((op.def().std?, op)));
+            current.chain(std).collect()
+        });
+        NAMES
+            .get(name)
+            .or_else(|| NAMES.get(name.strip_prefix("std.")?))
+            .copied()
+    }
+
+    /// The name in an edition; the current one where the edition has none.
+    pub fn name(self, edition: Edition) -> &'static str {
+        let def = self.def();
+        match edition {
+            Edition::Std => def.std.unwrap_or(def.current),
+            Edition::Current => def.current,
+        }
+    }
+
+    /// The dialect of the current name, as in `memref`.
+    pub fn dialect(self) -> &'static str {
+        let name = self.def().current;
+        name.split_once('.').map_or(name, |(dialect, _)| dialect)
+    }
+}

@@ -1,0 +1,485 @@
+//! What a row of the op table says, and the macro that reads rows.
+//!
+//! A row names the op in each edition, its operands, results, attributes, traits and assembly.
+//! Assembly is a format in the manner of MLIR's declarative one: see [`Assembly::Format`].
+
+use crate::attr::FlagFamily;
+use crate::body::Body;
+use crate::dialect::Opcode;
+use crate::entity::OpId;
+
+/// One op.
+#[derive(Debug)]
+pub struct OpDef {
+    /// The op.
+    pub opcode: Opcode,
+    /// The name in LLVM 22, as `memref.load`.
+    pub current: &'static str,
+    /// The name of 2020, as `load`, where it had one.
+    pub std: Option<&'static str>,
+    /// The operands before those of successors, in order.
+    pub operands: &'static [ValueDef],
+    /// The results, in order.
+    pub results: &'static [ValueDef],
+    /// The attributes that mean something here; others may be attached.
+    pub attributes: &'static [AttributeDef],
+    /// What the types have to do with each other.
+    pub types: &'static [TypeRule],
+    /// The successors.
+    pub successors: Successors,
+    /// The regions.
+    pub regions: Regions,
+    /// What else holds.
+    pub traits: &'static [Trait],
+    /// How the op is written in the current edition.
+    pub assembly: Assembly,
+    /// How the op is written in the `Std` edition, where that differs.
+    pub std_assembly: Option<Assembly>,
+}
+
+/// A named group of operands or results.
+#[derive(Debug)]
+pub struct ValueDef {
+    /// The name.
+    pub name: &'static str,
+    /// How many values.
+    pub arity: Arity,
+    /// Which types are allowed.
+    pub class: TypeClass,
+}
+
+/// How many values a group holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Arity {
+    /// Exactly one.
+    One,
+    /// None or one.
+    Optional,
+    /// Any number.
+    Many,
+}
+
+/// Which types a value may have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TypeClass {
+    /// Any type.
+    Any,
+    /// A signless integer, or a vector of it.
+    Integer,
+    /// A signless integer or `index`, or a vector of it.
+    IntegerOrIndex,
+    /// A float, or a vector of it.
+    Float,
+    /// `i1`, or a vector of it.
+    Bool,
+    /// `index`.
+    Index,
+    /// A ranked memref.
+    MemRef,
+    /// A memref, ranked or not.
+    AnyMemRef,
+    /// A pointer of the LLVM dialect.
+    Pointer,
+    /// A structure or array of the LLVM dialect.
+    Aggregate,
+    /// Any type that the LLVM dialect takes.
+    Llvm,
+}
+
+/// What types of an op have to do with each other; the names are those of groups.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TypeRule {
+    /// All have one type.
+    Same(&'static [&'static str]),
+    /// The first is the element type of the second.
+    ElementOf(&'static str, &'static str),
+    /// The first is `i1` in the shape of the second.
+    BoolLike(&'static str, &'static str),
+}
+
+/// An attribute of an op.
+#[derive(Debug)]
+pub struct AttributeDef {
+    /// The name.
+    pub name: &'static str,
+    /// What it holds.
+    pub kind: AttributeKind,
+    /// Whether the op cannot do without.
+    pub required: bool,
+}
+
+/// What an attribute holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AttributeKind {
+    /// Anything.
+    Any,
+    /// A constant of the type of the result.
+    TypedConstant,
+    /// One of these, held as an `i64` that counts from 0.
+    Enum(&'static [&'static str]),
+    /// A set of flags; absent means none.
+    Flags(FlagFamily),
+    /// Present or absent.
+    Unit,
+    /// A type.
+    Type,
+    /// A string.
+    String,
+    /// A symbol.
+    Symbol,
+    /// An integer of this width.
+    Integer(u32),
+    /// `array<i64: ...>`.
+    I64Array,
+    /// `array<i32: ...>`.
+    I32Array,
+    /// A power of two, as an `i64`.
+    Alignment,
+}
+
+/// The successors of a terminator; their operands follow the op's own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Successors {
+    /// Exactly so many.
+    Exactly(usize),
+    /// At least one.
+    AtLeastOne,
+}
+
+/// The regions of an op.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Regions {
+    /// No region.
+    None,
+    /// One region with one block, without terminator.
+    Module,
+    /// One region, empty for a declaration.
+    Function,
+}
+
+/// What else holds of an op.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Trait {
+    /// Neither reads nor writes memory, and has no undefined behaviour of its own.
+    Pure,
+    /// The two operands may be exchanged.
+    Commutative,
+    /// Ends a block.
+    Terminator,
+    /// Defines a symbol.
+    Symbol,
+    /// Its regions see no values from outside.
+    IsolatedFromAbove,
+}
+
+/// How an op is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Assembly {
+    /// Words separated by single spaces, read from left to right:
+    /// - `$name`: the operands of a group, or the value of an attribute (an enum as a bare word, a symbol as `@name`);
+    /// - `string($name)`: an enum attribute as a quoted word;
+    /// - `flags($name)`: ` overflow<nsw>` or ` fastmath<nnan>`, absent when empty;
+    /// - `unit($name,word)`: the word, present with the attribute;
+    /// - `type($name)`: the types of a group;
+    /// - `functional-type`: the types of all operands and results;
+    /// - `functional-type($a,$b)`: the types of two groups;
+    /// - `successors`: the successors with their operands;
+    /// - `position($name)`: an `i64` array as `[3, 0]`;
+    /// - `attr-dict`: every attribute that is written nowhere else;
+    /// - `(x y)?`: the words, when the first group in them is not empty;
+    /// - anything else stands for itself; the printer sets spaces as MLIR does.
+    Format(&'static str),
+    /// An irregular form with code of its own in `parse/ops.rs` and `print`.
+    Custom(Custom),
+    /// Only the generic form.
+    Generic,
+}
+
+/// The irregular forms.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Custom {
+    /// `module @name attributes {...} { ... }`.
+    Module,
+    /// `func.func private @f(%arg0: i32) -> i32 attributes {...} { ... }`, also of the LLVM dialect.
+    Function,
+    /// `arith.constant 1 : i32`, `constant 1 : i32`, `true`.
+    Constant,
+    /// `memref.dim %m, %i : memref<...>`; the early form `dim %m, 1 : ...` is read too.
+    Dim,
+    /// `llvm.mlir.constant(1 : index) : i64`.
+    LlvmConstant,
+    /// `llvm.getelementptr inbounds %p[%i, 0] : (!llvm.ptr, i64) -> !llvm.ptr, f32`.
+    GetElementPtr,
+    /// `llvm.alloca %n x f32 {alignment = 8} : (i64) -> !llvm.ptr`.
+    LlvmAlloca,
+    /// `llvm.call @f(%a) : (i32) -> i32`, `llvm.call %p(%a) : !llvm.ptr, (i32) -> i32`.
+    LlvmCall,
+    /// `llvm.load %p : !llvm.ptr -> f32`, which names one type in the `Std` edition.
+    LlvmLoad,
+    /// `llvm.store %v, %p : f32, !llvm.ptr`, which names one type in the `Std` edition.
+    LlvmStore,
+}
+
+impl OpDef {
+    /// The place of a group of operands.
+    pub const fn operand(&self, name: &str) -> usize {
+        position(self.operands, name)
+    }
+
+    /// The place of a group of results.
+    pub const fn result(&self, name: &str) -> usize {
+        position(self.results, name)
+    }
+
+    /// The row of an attribute.
+    pub fn attribute(&self, name: &str) -> Option<&'static AttributeDef> {
+        self.attributes
+            .iter()
+            .find(|attribute| attribute.name == name)
+    }
+
+    /// Whether a trait holds.
+    pub fn has(&self, wanted: Trait) -> bool {
+        self.traits.contains(&wanted)
+    }
+
+    /// Whether the sizes of the operand groups cannot be told from the number of operands.
+    pub fn has_segments(&self) -> bool {
+        self.operands
+            .iter()
+            .filter(|group| group.arity != Arity::One)
+            .count()
+            > 1
+    }
+}
+
+/// An op seen through the names of its row.
+pub trait View<'a>: Sized {
+    /// The row.
+    const DEF: OpDef;
+
+    /// The op as this view, if it is one.
+    fn cast(body: &'a Body, op: OpId) -> Option<Self>;
+
+    /// The body and the op.
+    fn parts(&self) -> (&'a Body, OpId);
+}
+
+const fn position(groups: &[ValueDef], name: &str) -> usize {
+    let mut i = 0;
+    while i < groups.len() {
+        if equal(groups[i].name.as_bytes(), name.as_bytes()) {
+            return i;
+        }
+        i += 1;
+    }
+    panic!("a group of this name is in the row")
+}
+
+const fn equal(a: &[u8], b: &[u8]) -> bool {
+    if a.len() != b.len() {
+        return false;
+    }
+    let mut i = 0;
+    while i < a.len() {
+        if a[i] != b[i] {
+            return false;
+        }
+        i += 1;
+    }
+    true
+}
+
+/// Reads the rows of a family: its `Op` enum, its table and its views.
+macro_rules! ops {
+    (
+        $family:ident;
+        $(
+            $(#[$doc:meta])*
+            $name:ident $current:literal $(std $std:literal)? {
+                $(operands: $($operand:ident $operand_arity:ident $operand_class:ident),+;)?
+                $(results: $($result:ident $result_arity:ident $result_class:ident),+;)?
+                $(attributes: $($attribute:ident $required:ident $kind:expr),+;)?
+                $(types: $($rule:ident($($group:tt)*)),+;)?
+                $(successors: $successors:expr;)?
+                $(regions: $regions:ident;)?
+                $(traits: $($trait:ident),+;)?
+                $(std_assembly: $std_assembly:expr;)?
+                assembly: $assembly:expr;
+            }
+        )+
+    ) => {
+        /// The ops of this family.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub enum Op {
+            $($(#[$doc])* $name,)+
+        }
+
+        impl Op {
+            /// Every op of this family.
+            pub const ALL: &[Self] = &[$(Self::$name),+];
+
+            /// The row.
+            pub fn def(self) -> &'static $crate::dialect::OpDef {
+                match self {
+                    $(Self::$name => {
+                        static DEF: $crate::dialect::OpDef = <$name<'static> as $crate::dialect::View<'static>>::DEF;
+                        &DEF
+                    })+
+                }
+            }
+        }
+
+        impl From<Op> for $crate::dialect::Opcode {
+            fn from(op: Op) -> Self {
+                Self::$family(op)
+            }
+        }
+
+        $(
+            $(#[$doc])*
+            #[derive(Clone, Copy)]
+            pub struct $name<'a> {
+                body: &'a $crate::body::Body,
+                op: $crate::entity::OpId,
+            }
+
+            impl<'a> $crate::dialect::View<'a> for $name<'a> {
+                const DEF: $crate::dialect::OpDef = $crate::dialect::OpDef {
+                    opcode: $crate::dialect::Opcode::$family(Op::$name),
+                    current: $current,
+                    std: $crate::dialect::table::optional!($($std)?),
+                    operands: &[$($($crate::dialect::table::group!($operand $operand_arity $operand_class)),+)?],
+                    results: &[$($($crate::dialect::table::group!($result $result_arity $result_class)),+)?],
+                    attributes: &[$($($crate::dialect::table::attribute!($attribute $required $kind)),+)?],
+                    types: &[$($($crate::dialect::table::rule!($rule $($group)*)),+)?],
+                    successors: $crate::dialect::table::or!([$($successors)?] $crate::dialect::Successors::Exactly(0)),
+                    regions: $crate::dialect::table::or!(
+                        [$($crate::dialect::Regions::$regions)?] $crate::dialect::Regions::None
+                    ),
+                    traits: &[$($($crate::dialect::Trait::$trait),+)?],
+                    assembly: $assembly,
+                    std_assembly: $crate::dialect::table::optional!($($std_assembly)?),
+                };
+
+                fn cast(body: &'a $crate::body::Body, op: $crate::entity::OpId) -> Option<Self> {
+                    (body.opcode(op) == Some(Self::DEF.opcode)).then_some(Self { body, op })
+                }
+
+                fn parts(&self) -> (&'a $crate::body::Body, $crate::entity::OpId) {
+                    (self.body, self.op)
+                }
+            }
+
+            impl<'a> $name<'a> {
+                $($(
+                    $crate::dialect::table::accessor!(
+                        $name operand $operand $operand_arity operand_group,
+                        concat!("The operand group `", stringify!($operand), "`.")
+                    );
+                )+)?
+                $($(
+                    $crate::dialect::table::accessor!(
+                        $name result $result $result_arity result_group,
+                        concat!("The result group `", stringify!($result), "`.")
+                    );
+                )+)?
+            }
+        )+
+    };
+}
+
+macro_rules! optional {
+    () => {
+        None
+    };
+    ($value:expr) => {
+        Some($value)
+    };
+}
+
+macro_rules! or {
+    ([] $default:expr) => {
+        $default
+    };
+    ([$value:expr] $default:expr) => {
+        $value
+    };
+}
+
+macro_rules! group {
+    ($name:ident $arity:ident $class:ident) => {
+        $crate::dialect::ValueDef {
+            name: stringify!($name),
+            arity: $crate::dialect::table::arity!($arity),
+            class: $crate::dialect::TypeClass::$class,
+        }
+    };
+}
+
+macro_rules! arity {
+    (one) => {
+        $crate::dialect::Arity::One
+    };
+    (optional) => {
+        $crate::dialect::Arity::Optional
+    };
+    (many) => {
+        $crate::dialect::Arity::Many
+    };
+}
+
+macro_rules! attribute {
+    ($name:ident required $kind:expr) => {
+        $crate::dialect::AttributeDef {
+            name: stringify!($name),
+            kind: $kind,
+            required: true,
+        }
+    };
+    ($name:ident optional $kind:expr) => {
+        $crate::dialect::AttributeDef {
+            name: stringify!($name),
+            kind: $kind,
+            required: false,
+        }
+    };
+}
+
+macro_rules! rule {
+    (Same $($group:ident),+) => {
+        $crate::dialect::TypeRule::Same(&[$(stringify!($group)),+])
+    };
+    ($rule:ident $first:ident, $second:ident) => {
+        $crate::dialect::TypeRule::$rule(stringify!($first), stringify!($second))
+    };
+}
+
+macro_rules! accessor {
+    ($view:ident $side:ident $name:ident one $reader:ident, $doc:expr) => {
+        #[doc = $doc]
+        pub fn $name(self) -> $crate::entity::ValueId {
+            const GROUP: usize =
+                <$view<'static> as $crate::dialect::View<'static>>::DEF.$side(stringify!($name));
+            self.body.$reader(self.op, GROUP)[0]
+        }
+    };
+    ($view:ident $side:ident $name:ident optional $reader:ident, $doc:expr) => {
+        #[doc = $doc]
+        pub fn $name(self) -> Option<$crate::entity::ValueId> {
+            const GROUP: usize =
+                <$view<'static> as $crate::dialect::View<'static>>::DEF.$side(stringify!($name));
+            self.body.$reader(self.op, GROUP).first().copied()
+        }
+    };
+    ($view:ident $side:ident $name:ident many $reader:ident, $doc:expr) => {
+        #[doc = $doc]
+        pub fn $name(self) -> &'a [$crate::entity::ValueId] {
+            const GROUP: usize =
+                <$view<'static> as $crate::dialect::View<'static>>::DEF.$side(stringify!($name));
+            self.body.$reader(self.op, GROUP)
+        }
+    };
+}
+
+pub(crate) use {accessor, arity, attribute, group, ops, optional, or, rule};

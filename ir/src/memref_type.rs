@@ -1,0 +1,102 @@
+//! Memref types: shape, element, layout and memory space as the text says them.
+//!
+//! No address is computed here: what a layout means is written once in the conversion and once in the oracle.
+
+use std::sync::Arc;
+
+use crate::attr::Attribute;
+use crate::types::Type;
+
+/// A size, stride or offset of a memref type.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Dim {
+    /// Known from the type.
+    Static(i64),
+    /// `?`: known at run time.
+    Dynamic,
+}
+
+/// Where the elements of a memref lie.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Layout {
+    /// Row-major and contiguous, from offset 0.
+    Identity,
+    /// `strided<[8, 1], offset: 4>`.
+    Strided {
+        /// The distance of the first element from the aligned pointer, in elements.
+        offset: Dim,
+        /// The distances of neighbours along each dimension, in elements.
+        strides: Vec<Dim>,
+    },
+}
+
+/// `memref<?x4xf32, strided<[?, 1]>, 3>`.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct MemRefType {
+    /// The sizes, slowest varying first.
+    pub shape: Vec<Dim>,
+    /// The type of an element.
+    pub element: Type,
+    /// Where the elements lie.
+    pub layout: Layout,
+    /// The memory space, if written.
+    pub memory_space: Option<Attribute>,
+}
+
+/// `memref<*xf32>`.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct UnrankedMemRefType {
+    /// The type of an element.
+    pub element: Type,
+    /// The memory space, if written.
+    pub memory_space: Option<Attribute>,
+}
+
+impl Dim {
+    /// The value, if static.
+    pub fn as_static(self) -> Option<i64> {
+        match self {
+            Self::Static(value) => Some(value),
+            Self::Dynamic => None,
+        }
+    }
+
+    /// Whether the value is known only at run time.
+    pub fn is_dynamic(self) -> bool {
+        self == Self::Dynamic
+    }
+}
+
+impl MemRefType {
+    /// A memref in the default layout and memory space.
+    pub fn identity(shape: Vec<Dim>, element: Type) -> Self {
+        Self {
+            shape,
+            element,
+            layout: Layout::Identity,
+            memory_space: None,
+        }
+    }
+
+    /// The number of dimensions.
+    pub fn rank(&self) -> usize {
+        self.shape.len()
+    }
+
+    /// The number of sizes known only at run time.
+    pub fn dynamic_size_count(&self) -> usize {
+        self.shape.iter().filter(|dim| dim.is_dynamic()).count()
+    }
+}
+
+impl From<MemRefType> for Type {
+    fn from(memref: MemRefType) -> Self {
+        Self::MemRef(Arc::new(memref))
+    }
+}
+
+impl From<UnrankedMemRefType> for Type {
+    fn from(memref: UnrankedMemRefType) -> Self {
+        Self::UnrankedMemRef(Arc::new(memref))
+    }
+}

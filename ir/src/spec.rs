@@ -1,0 +1,128 @@
+//! An op to be made: what [`Body::create`](crate::Body::create) takes.
+
+use std::sync::Arc;
+
+use smallvec::SmallVec;
+use smol_str::SmolStr;
+
+use crate::attr::{Attribute, Attributes};
+use crate::body::{OpName, Successor};
+use crate::diagnostic::Span;
+use crate::dialect::Opcode;
+use crate::entity::{BlockId, ValueId};
+use crate::types::Type;
+
+/// An op to be made; nothing is checked before the verifier runs.
+#[derive(Clone, Debug)]
+pub struct OpSpec {
+    pub(crate) name: OpName,
+    pub(crate) operands: SmallVec<[ValueId; 3]>,
+    pub(crate) segments: SmallVec<[u32; 4]>,
+    pub(crate) result_types: SmallVec<[Type; 1]>,
+    pub(crate) attributes: Attributes,
+    pub(crate) successors: SmallVec<[Successor; 2]>,
+    pub(crate) region_count: usize,
+    pub(crate) span: Span,
+}
+
+impl OpSpec {
+    /// An op of the table.
+    pub fn new(opcode: impl Into<Opcode>) -> Self {
+        Self::named(OpName::Known(opcode.into()))
+    }
+
+    /// An op that is not in the table.
+    pub fn unknown(name: &str) -> Self {
+        Self::named(OpName::Unknown(Arc::from(name)))
+    }
+
+    /// An op of any name.
+    pub fn named(name: OpName) -> Self {
+        Self {
+            name,
+            operands: SmallVec::new(),
+            segments: SmallVec::new(),
+            result_types: SmallVec::new(),
+            attributes: Attributes::default(),
+            successors: SmallVec::new(),
+            region_count: 0,
+            span: Span::default(),
+        }
+    }
+
+    /// Adds one operand.
+    #[must_use]
+    pub fn operand(mut self, value: ValueId) -> Self {
+        self.operands.push(value);
+        self
+    }
+
+    /// Adds operands.
+    #[must_use]
+    pub fn operands(mut self, values: &[ValueId]) -> Self {
+        self.operands.extend_from_slice(values);
+        self
+    }
+
+    /// Adds the next operand group of an op whose row has more than one group of varying size.
+    #[must_use]
+    pub fn segment(mut self, values: &[ValueId]) -> Self {
+        self.segments
+            .push(u32::try_from(values.len()).expect("an op has fewer than 2^32 operands"));
+        self.operands(values)
+    }
+
+    /// Adds a result.
+    #[must_use]
+    pub fn result(mut self, ty: Type) -> Self {
+        self.result_types.push(ty);
+        self
+    }
+
+    /// Adds results.
+    #[must_use]
+    pub fn results(mut self, types: impl IntoIterator<Item = Type>) -> Self {
+        self.result_types.extend(types);
+        self
+    }
+
+    /// Sets an attribute.
+    #[must_use]
+    pub fn attribute(mut self, name: impl Into<SmolStr>, value: Attribute) -> Self {
+        self.attributes.insert(name, value);
+        self
+    }
+
+    /// Sets all attributes.
+    #[must_use]
+    pub fn attributes(mut self, attributes: Attributes) -> Self {
+        self.attributes = attributes;
+        self
+    }
+
+    /// Adds a successor; called after all own operands were added.
+    #[must_use]
+    pub fn successor(mut self, block: BlockId, operands: &[ValueId]) -> Self {
+        let operand_count =
+            u32::try_from(operands.len()).expect("an op has fewer than 2^32 operands");
+        self.successors.push(Successor {
+            block,
+            operand_count,
+        });
+        self.operands(operands)
+    }
+
+    /// Gives the op so many empty regions.
+    #[must_use]
+    pub fn regions(mut self, count: usize) -> Self {
+        self.region_count = count;
+        self
+    }
+
+    /// Says where the op stood in the text.
+    #[must_use]
+    pub fn span(mut self, span: Span) -> Self {
+        self.span = span;
+        self
+    }
+}

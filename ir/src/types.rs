@@ -1,0 +1,304 @@
+//! Types: values that are cheap to clone and compare.
+//!
+//! Rules:
+//! - A type is plain data; there is no interner and nothing grows during a campaign.
+//! - Two types are equal when they mean the same, however they were written.
+//! - The LLVM dialect uses the builtin scalars and vectors; [`LlvmType`] holds only what they cannot say.
+//!   The `Std` edition prints both wrapped (`!llvm.i64`, `!llvm<"float*">`).
+
+use std::sync::Arc;
+
+use smol_str::SmolStr;
+
+use crate::memref_type::{MemRefType, UnrankedMemRefType};
+
+/// The widest integer type that MLIR knows.
+pub const MAX_INTEGER_WIDTH: u32 = (1 << 24) - 1;
+
+/// The type of a value.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Type {
+    /// `iN`, `siN` or `uiN`.
+    Integer(IntegerType),
+    /// `index`.
+    Index,
+    /// `f16`, `bf16`, `f32`, `f64`.
+    Float(FloatType),
+    /// `none`.
+    None,
+    /// `vector<4x8xf32>`.
+    Vector(Arc<VectorType>),
+    /// `memref<?x4xf32, strided<[?, 1]>>`.
+    MemRef(Arc<MemRefType>),
+    /// `memref<*xf32>`.
+    UnrankedMemRef(Arc<UnrankedMemRefType>),
+    /// `(i32) -> f32`.
+    Function(Arc<FunctionType>),
+    /// `tuple<i32, f32>`.
+    Tuple(Arc<[Type]>),
+    /// A type of the LLVM dialect that the builtin types cannot say.
+    Llvm(Arc<LlvmType>),
+    /// `!dialect.anything`: a type of a dialect that is not known here, with its text.
+    Opaque(OpaqueType),
+}
+
+/// How the bits of an integer are meant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Signedness {
+    /// `iN`: the operations decide.
+    Signless,
+    /// `siN`.
+    Signed,
+    /// `uiN`.
+    Unsigned,
+}
+
+/// An integer type.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct IntegerType {
+    /// The number of bits, at most [`MAX_INTEGER_WIDTH`].
+    pub width: u32,
+    /// How the bits are meant.
+    pub signedness: Signedness,
+}
+
+/// A floating-point type.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum FloatType {
+    /// IEEE binary16.
+    F16,
+    /// The upper half of an IEEE binary32.
+    Bf16,
+    /// IEEE binary32.
+    F32,
+    /// IEEE binary64.
+    F64,
+}
+
+/// `vector<4x8xf32>`.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct VectorType {
+    /// The sizes, slowest varying first.
+    pub shape: Vec<u64>,
+    /// An integer, index or float type.
+    pub element: Type,
+}
+
+/// `(i32) -> f32`.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct FunctionType {
+    /// The types of the arguments.
+    pub inputs: Vec<Type>,
+    /// The types of the results.
+    pub results: Vec<Type>,
+}
+
+/// A type of the LLVM dialect that is no builtin type.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum LlvmType {
+    /// A pointer; the `Std` edition prints the pointee.
+    Pointer {
+        /// What it points to, where that is known.
+        pointee: Option<Type>,
+        /// The address space.
+        address_space: u32,
+    },
+    /// A literal structure.
+    Struct {
+        /// The types of the fields.
+        fields: Vec<Type>,
+        /// Whether there is no padding.
+        packed: bool,
+    },
+    /// An array.
+    Array {
+        /// The number of elements.
+        length: u64,
+        /// The type of an element.
+        element: Type,
+    },
+    /// A function type.
+    Function {
+        /// The type of the result, `void` for none.
+        result: Type,
+        /// The types of the parameters.
+        params: Vec<Type>,
+        /// Whether more arguments may follow.
+        variadic: bool,
+    },
+    /// The result type of a function without result.
+    Void,
+}
+
+/// A type of a dialect that is not known here.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct OpaqueType {
+    /// The text after `!`, as written.
+    pub text: SmolStr,
+}
+
+impl FloatType {
+    /// Every float type.
+    pub const ALL: [Self; 4] = [Self::F16, Self::Bf16, Self::F32, Self::F64];
+
+    /// The number of bits.
+    pub fn width(self) -> u32 {
+        match self {
+            Self::F16 | Self::Bf16 => 16,
+            Self::F32 => 32,
+            Self::F64 => 64,
+        }
+    }
+
+    /// The name in MLIR's text.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::F16 => "f16",
+            Self::Bf16 => "bf16",
+            Self::F32 => "f32",
+            Self::F64 => "f64",
+        }
+    }
+}
+
+impl Type {
+    /// The signless integer type of a width.
+    pub fn integer(width: u32) -> Self {
+        Self::Integer(IntegerType {
+            width,
+            signedness: Signedness::Signless,
+        })
+    }
+
+    /// The type of a truth value.
+    pub fn bool() -> Self {
+        Self::integer(1)
+    }
+
+    /// `f32`.
+    pub fn f32() -> Self {
+        Self::Float(FloatType::F32)
+    }
+
+    /// `f64`.
+    pub fn f64() -> Self {
+        Self::Float(FloatType::F64)
+    }
+
+    /// A vector type.
+    pub fn vector(shape: Vec<u64>, element: Type) -> Self {
+        Self::Vector(Arc::new(VectorType { shape, element }))
+    }
+
+    /// A function type.
+    pub fn function(inputs: Vec<Type>, results: Vec<Type>) -> Self {
+        Self::Function(Arc::new(FunctionType { inputs, results }))
+    }
+
+    /// A pointer of the LLVM dialect in address space 0.
+    pub fn pointer(pointee: Option<Type>) -> Self {
+        Self::Llvm(Arc::new(LlvmType::Pointer {
+            pointee,
+            address_space: 0,
+        }))
+    }
+
+    /// A literal structure of the LLVM dialect.
+    pub fn structure(fields: Vec<Type>) -> Self {
+        Self::Llvm(Arc::new(LlvmType::Struct {
+            fields,
+            packed: false,
+        }))
+    }
+
+    /// An array of the LLVM dialect.
+    pub fn array(length: u64, element: Type) -> Self {
+        Self::Llvm(Arc::new(LlvmType::Array { length, element }))
+    }
+
+    /// A function type of the LLVM dialect.
+    pub fn llvm_function(result: Type, params: Vec<Type>) -> Self {
+        Self::Llvm(Arc::new(LlvmType::Function {
+            result,
+            params,
+            variadic: false,
+        }))
+    }
+
+    /// The LLVM dialect's result type of a function without result.
+    pub fn void() -> Self {
+        Self::Llvm(Arc::new(LlvmType::Void))
+    }
+
+    /// The width of a signless integer type.
+    pub fn integer_width(&self) -> Option<u32> {
+        match self {
+            Self::Integer(IntegerType {
+                width,
+                signedness: Signedness::Signless,
+            }) => Some(*width),
+            _ => None,
+        }
+    }
+
+    /// The float type, if this is one.
+    pub fn as_float(&self) -> Option<FloatType> {
+        match self {
+            Self::Float(float) => Some(*float),
+            _ => None,
+        }
+    }
+
+    /// The ranked memref type, if this is one.
+    pub fn as_memref(&self) -> Option<&MemRefType> {
+        match self {
+            Self::MemRef(memref) => Some(memref),
+            _ => None,
+        }
+    }
+
+    /// The vector type, if this is one.
+    pub fn as_vector(&self) -> Option<&VectorType> {
+        match self {
+            Self::Vector(vector) => Some(vector),
+            _ => None,
+        }
+    }
+
+    /// The function type, if this is one.
+    pub fn as_function(&self) -> Option<&FunctionType> {
+        match self {
+            Self::Function(function) => Some(function),
+            _ => None,
+        }
+    }
+
+    /// The LLVM dialect's type, if this is one that the builtin types cannot say.
+    pub fn as_llvm(&self) -> Option<&LlvmType> {
+        match self {
+            Self::Llvm(llvm) => Some(llvm),
+            _ => None,
+        }
+    }
+
+    /// The element type of a vector, or the type itself.
+    pub fn scalar(&self) -> &Type {
+        match self {
+            Self::Vector(vector) => &vector.element,
+            other => other,
+        }
+    }
+
+    /// Whether this is `memref<...>`, ranked or not.
+    pub fn is_memref(&self) -> bool {
+        matches!(self, Self::MemRef(_) | Self::UnrankedMemRef(_))
+    }
+
+    /// `i1`, or a vector of `i1` in the shape of this type.
+    pub fn bool_like(&self) -> Type {
+        match self {
+            Self::Vector(vector) => Self::vector(vector.shape.clone(), Self::bool()),
+            _ => Self::bool(),
+        }
+    }
+}

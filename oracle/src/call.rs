@@ -1,0 +1,36 @@
+//! A call of one function: what a run starts from.
+
+use serde::{Deserialize, Serialize};
+
+use crate::outcome::Cell;
+
+/// A call of one function with concrete arguments.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Call {
+    /// The name of the function.
+    pub entry: String,
+    /// One argument for each parameter.
+    pub arguments: Vec<Argument>,
+}
+
+/// An argument.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Argument {
+    /// An integer, index or float by its bits, in the low bits.
+    Scalar(u128),
+    /// A view of a buffer of its own.
+    MemRef(MemRefArgument),
+}
+
+/// A view of a buffer that the caller owns; its allocated and aligned pointers are the start of the buffer.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct MemRefArgument {
+    /// The whole buffer, element by element.
+    pub cells: Vec<Cell>,
+    /// The position of the first element of the view, in elements.
+    pub offset: i64,
+    /// The size of each dimension, in elements.
+    pub sizes: Vec<i64>,
+    /// The distance of neighbours along each dimension, in elements.
+    pub strides: Vec<i64>,
+}

@@ -1,0 +1,142 @@
+//! What a run did: one value that holds all that may be compared.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+use stridecheck_ir::{OpId, Opcode};
+
+/// Everything a run did.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Run {
+    /// How it ended.
+    pub outcome: Outcome,
+    /// The buffers of the memref arguments afterwards, in the order of those arguments.
+    pub buffers: Vec<Buffer>,
+    /// The heap allocations, in the order they were made.
+    pub ledger: Vec<LedgerEntry>,
+    /// How many ops were executed.
+    pub steps: u64,
+    /// How often each op was executed.
+    pub coverage: BTreeMap<Opcode, u64>,
+}
+
+/// How a run ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// The entry function returned.
+    Returned(Vec<Observed>),
+    /// The program stopped itself with a message.
+    Trapped(String),
+    /// The program did something undefined.
+    Ub(Ub),
+    /// The program did not end within its fuel.
+    OutOfFuel,
+}
+
+/// Undefined behaviour, with what showed it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ub {
+    /// Which rule was broken.
+    pub kind: UbKind,
+    /// The op that broke it.
+    pub op: OpId,
+    /// The values that show it, in words.
+    pub detail: String,
+}
+
+/// The kinds of undefined behaviour; `docs/semantics.md` has a heading for each.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum UbKind {
+    /// A division or remainder by zero.
+    DivisionByZero,
+    /// The least signed integer divided by -1.
+    DivisionOverflow,
+    /// A branch on poison.
+    BranchOnPoison,
+    /// A division by poison.
+    DivisionByPoison,
+    /// Poison used as an index, size or address.
+    PoisonAddress,
+    /// An index outside the sizes of a view.
+    OutOfBounds,
+    /// An address outside the allocation that the view came from.
+    OutsideAllocation,
+    /// An access to memory that was given back.
+    UseAfterFree,
+    /// Memory given back twice.
+    DoubleFree,
+    /// `dealloc` of what `alloc` did not give.
+    InvalidFree,
+    /// `alloc` of a negative size.
+    NegativeSize,
+    /// An access at an address that is not a multiple of the alignment of the element.
+    Misaligned,
+    /// A dimension that the memref does not have.
+    DimensionOutOfRange,
+    /// A cast to a type whose sizes, strides or offset are not the view's.
+    CastMismatch,
+}
+
+/// A result of the entry function.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Observed {
+    /// An integer, index or float.
+    Scalar(Cell),
+    /// A memref.
+    MemRef(ObservedMemRef),
+}
+
+/// A descriptor, with its pointers told as places.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ObservedMemRef {
+    /// The buffer that the allocated pointer is the start of.
+    pub base: Base,
+    /// The aligned pointer less the allocated pointer, in bytes.
+    pub aligned_bytes: i64,
+    /// The position of the first element from the aligned pointer, in elements.
+    pub offset: i64,
+    /// The sizes, in elements.
+    pub sizes: Vec<i64>,
+    /// The strides, in elements.
+    pub strides: Vec<i64>,
+    /// The elements from the aligned pointer to the end of the buffer, where it is live.
+    pub contents: Option<Buffer>,
+}
+
+/// What a pointer points to the start of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Base {
+    /// The buffer of the memref argument with this number, counting memref arguments only.
+    Argument(usize),
+    /// The heap allocation with this number in the ledger.
+    Allocation(usize),
+    /// Neither.
+    Elsewhere,
+}
+
+/// Elements of a buffer.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Buffer {
+    /// The elements, in the order of their addresses.
+    pub cells: Vec<Cell>,
+}
+
+/// One element.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Cell {
+    /// Never written; may read as anything.
+    Uninitialised,
+    /// Written with poison.
+    Poison,
+    /// These bits, in the low bits.
+    Bits(u128),
+}
+
+/// A heap allocation of the program.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct LedgerEntry {
+    /// The size that was needed, in bytes.
+    pub size_bytes: u64,
+    /// Whether it was given back.
+    pub freed: bool,
+}
