@@ -8,6 +8,7 @@
 pub mod arith;
 pub mod builtin;
 pub mod control_flow;
+pub mod format;
 pub mod func;
 pub mod llvm;
 pub mod memref;

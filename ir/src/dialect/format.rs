@@ -1,0 +1,227 @@
+//! Declarative assembly, cut into directives: what [`Assembly::Format`](super::Assembly::Format) means.
+//!
+//! Parser and printer both walk these directives, so what one writes the other reads.
+
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+
+use crate::dialect::{Assembly, Opcode};
+use crate::edition::Edition;
+
+/// One step of an assembly format.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Directive {
+    /// A group of operands.
+    Operands(usize),
+    /// The value of an attribute.
+    Attribute(&'static str),
+    /// An enum attribute as a quoted word.
+    QuotedEnum(&'static str),
+    /// A set of flags, with the word of its family; absent when empty.
+    Flags(&'static str),
+    /// A word that is present with a unit attribute.
+    Unit {
+        /// The attribute.
+        attribute: &'static str,
+        /// The word.
+        word: &'static str,
+    },
+    /// The types of a group.
+    Types(Group),
+    /// `(inputs) -> results` of a group of operands and a group of results.
+    FunctionalType(usize, usize),
+    /// The successors with their operands.
+    Successors,
+    /// An `i64` array as `[3, 0]`.
+    Position(&'static str),
+    /// Every attribute that is written nowhere else.
+    AttrDict,
+    /// What is written only when the first group in it is not empty.
+    Optional(Vec<Directive>),
+    /// A word or sign that stands for itself.
+    Literal(&'static str),
+}
+
+/// A group of operands or of results.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Group {
+    /// The operand group of this number.
+    Operands(usize),
+    /// The result group of this number.
+    Results(usize),
+}
+
+/// The directives of an op in an edition; none for irregular and generic assembly.
+pub fn directives(opcode: Opcode, edition: Edition) -> Option<&'static [Directive]> {
+    static FORMATS: LazyLock<BTreeMap<(Opcode, Edition), Vec<Directive>>> = LazyLock::new(|| {
+        let rows = Opcode::all().flat_map(|opcode| Edition::ALL.map(|edition| (opcode, edition)));
+        rows.filter_map(|(opcode, edition)| match assembly(opcode, edition) {
+            Assembly::Format(format) => Some((
+                (opcode, edition),
+                Cutter {
+                    opcode,
+                    rest: format,
+                }
+                .cut(),
+            )),
+            Assembly::Custom(_) | Assembly::Generic => None,
+        })
+        .collect()
+    });
+    FORMATS.get(&(opcode, edition)).map(Vec::as_slice)
+}
+
+/// The assembly of an op in an edition.
+pub fn assembly(opcode: Opcode, edition: Edition) -> Assembly {
+    let def = opcode.def();
+    match edition {
+        Edition::Std => def.std_assembly.unwrap_or(def.assembly),
+        Edition::Current => def.assembly,
+    }
+}
+
+/// The names of the attributes that directives write, so that `attr-dict` leaves them out.
+pub fn written_attributes(directives: &[Directive]) -> Vec<&'static str> {
+    let mut names = Vec::new();
+    for directive in directives {
+        match directive {
+            Directive::Attribute(name)
+            | Directive::QuotedEnum(name)
+            | Directive::Flags(name)
+            | Directive::Position(name)
+            | Directive::Unit {
+                attribute: name, ..
+            } => names.push(*name),
+            Directive::Optional(inner) => names.extend(written_attributes(inner)),
+            _ => {}
+        }
+    }
+    names
+}
+
+struct Cutter {
+    opcode: Opcode,
+    rest: &'static str,
+}
+
+impl Cutter {
+    fn cut(mut self) -> Vec<Directive> {
+        let mut directives = Vec::new();
+        while !self.rest.is_empty() {
+            if let Some(inner) = self.optional() {
+                directives.push(Directive::Optional(inner));
+                continue;
+            }
+            let (word, rest) = self.rest.split_once(' ').unwrap_or((self.rest, ""));
+            self.rest = rest;
+            directives.push(self.directive(word));
+        }
+        directives
+    }
+
+    /// `(x y)?`, which starts with a parenthesis that no space follows.
+    fn optional(&mut self) -> Option<Vec<Directive>> {
+        let inside = self
+            .rest
+            .strip_prefix('(')
+            .filter(|inside| !inside.starts_with(' '))?;
+        let (inner, rest) = inside.split_once(")?")?;
+        self.rest = rest.trim_start();
+        Some(
+            Cutter {
+                opcode: self.opcode,
+                rest: inner,
+            }
+            .cut(),
+        )
+    }
+
+    fn directive(&self, word: &'static str) -> Directive {
+        let call = word.strip_suffix(')').and_then(|word| word.split_once('('));
+        if let Some((name, arguments)) = call.filter(|(name, _)| !name.is_empty()) {
+            return self.call(name, arguments);
+        }
+        match (word, word.strip_prefix('$')) {
+            (_, Some(name)) => self
+                .operand_group(name)
+                .map_or(Directive::Attribute(name), Directive::Operands),
+            ("successors", _) => Directive::Successors,
+            ("attr-dict", _) => Directive::AttrDict,
+            _ => Directive::Literal(word),
+        }
+    }
+
+    fn call(&self, name: &str, arguments: &'static str) -> Directive {
+        let (first, second) = arguments.split_once(',').unwrap_or((arguments, ""));
+        let first = first.trim_start_matches('$');
+        let second = second.trim_start_matches('$');
+        match name {
+            "string" => Directive::QuotedEnum(first),
+            "flags" => Directive::Flags(first),
+            "unit" => Directive::Unit {
+                attribute: first,
+                word: second,
+            },
+            "position" => Directive::Position(first),
+            "type" => Directive::Types(match self.operand_group(first) {
+                Some(group) => Group::Operands(group),
+                None => Group::Results(self.opcode.def().result(first)),
+            }),
+            "functional-type" => Directive::FunctionalType(
+                self.opcode.def().operand(first),
+                self.opcode.def().result(second),
+            ),
+            _ => panic!("`{name}` is a directive of assembly formats"),
+        }
+    }
+
+    fn operand_group(&self, name: &str) -> Option<usize> {
+        self.opcode
+            .def()
+            .operands
+            .iter()
+            .position(|group| group.name == name)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::dialect::{arith, func};
+
+    #[test]
+    fn every_format_is_well_formed() {
+        for opcode in Opcode::all() {
+            for edition in Edition::ALL {
+                let is_format = matches!(assembly(opcode, edition), Assembly::Format(_));
+                assert_eq!(
+                    directives(opcode, edition).is_some(),
+                    is_format,
+                    "{}",
+                    opcode.def().current
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn optional_words_are_grouped() {
+        let directives = directives(func::Op::Return.into(), Edition::Current).unwrap();
+        let inner = vec![
+            Directive::Operands(0),
+            Directive::Literal(":"),
+            Directive::Types(Group::Operands(0)),
+        ];
+        assert_eq!(
+            directives,
+            [Directive::AttrDict, Directive::Optional(inner)]
+        );
+    }
+
+    #[test]
+    fn predicates_are_quoted_in_the_std_edition() {
+        let first = |edition| directives(arith::Op::Cmpi.into(), edition).unwrap()[0].clone();
+        assert_eq!(first(Edition::Std), Directive::QuotedEnum("predicate"));
+        assert_eq!(first(Edition::Current), Directive::Attribute("predicate"));
+    }
+}
