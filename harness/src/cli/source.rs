@@ -1,0 +1,90 @@
+//! Source files as the command reads them: every problem becomes a message with line and column.
+
+use std::io::Read;
+use std::path::Path;
+
+use serde_json::{Value, json};
+use stridecheck_ir::diagnostic::{Diagnostic, Span, line_column};
+use stridecheck_ir::{Body, parse, verify};
+
+use crate::cli::Failure;
+
+/// A text and where it came from.
+pub(crate) struct Source {
+    /// The path, as the user wrote it.
+    pub(crate) path: String,
+    /// The text.
+    pub(crate) text: String,
+}
+
+impl Source {
+    /// Reads a file, or standard input for `-`.
+    pub(crate) fn read(path: &Path) -> Result<Self, Failure> {
+        let name = path.display().to_string();
+        let bytes = match name.as_str() {
+            "-" => {
+                let mut bytes = Vec::new();
+                std::io::stdin().read_to_end(&mut bytes).map(|_| bytes)
+            }
+            _ => std::fs::read(path),
+        };
+        let bytes = bytes.map_err(|error| Failure::input(format!("{name}: {error}")))?;
+        if u32::try_from(bytes.len()).is_err() {
+            return Err(Failure::input(format!("{name}: the file has {} bytes, more than 4 GiB", bytes.len())));
+        }
+        match String::from_utf8(bytes) {
+            Ok(text) => Ok(Self { path: name, text }),
+            Err(error) => Err(not_utf8(name, &error)),
+        }
+    }
+
+    /// Parses the text.
+    pub(crate) fn parse(&self) -> Result<Body, Failure> {
+        if self.text.trim().is_empty() {
+            let diagnostic = Diagnostic::new(Span::default(), "the file is empty, expected a program");
+            return Err(self.failure(&[diagnostic]));
+        }
+        parse(&self.text).map_err(|diagnostics| self.failure(&diagnostics))
+    }
+
+    /// Parses and verifies the text.
+    pub(crate) fn program(&self) -> Result<Body, Failure> {
+        let body = self.parse()?;
+        let diagnostics = verify(&body);
+        match diagnostics.is_empty() {
+            true => Ok(body),
+            false => Err(self.failure(&diagnostics)),
+        }
+    }
+
+    /// The failure that diagnostics amount to.
+    pub(crate) fn failure(&self, diagnostics: &[Diagnostic]) -> Failure {
+        let rendered: Vec<_> = diagnostics.iter().map(|diagnostic| diagnostic.render(&self.text, &self.path)).collect();
+        let data = diagnostics.iter().map(|diagnostic| self.data(diagnostic)).collect();
+        Failure::Input { message: rendered.join("\n"), diagnostics: data }
+    }
+
+    fn data(&self, diagnostic: &Diagnostic) -> Value {
+        let note = |(span, message): &(Span, String)| place(&self.path, &self.text, *span, message);
+        let mut data = place(&self.path, &self.text, diagnostic.span, &diagnostic.message);
+        data["notes"] = diagnostic.notes.iter().map(note).collect();
+        data
+    }
+}
+
+fn place(path: &str, text: &str, span: Span, message: &str) -> Value {
+    let (line, column) = line_column(text, span.start);
+    json!({ "path": path, "line": line, "column": column, "message": message })
+}
+
+/// Says where the first byte stands that is not UTF-8.
+fn not_utf8(name: String, error: &std::string::FromUtf8Error) -> Failure {
+    let valid = &error.as_bytes()[..error.utf8_error().valid_up_to()];
+    let text = String::from_utf8_lossy(valid);
+    let offset = u32::try_from(text.len()).expect("the size was checked");
+    let (line, column) = line_column(&text, offset);
+    let byte = error.as_bytes()[valid.len()];
+    let message = format!("byte 0x{byte:02x} is not UTF-8");
+    let data = json!({ "path": name, "line": line, "column": column, "message": message, "notes": [] });
+    Failure::Input { message: format!("error: {message}\n --> {name}:{line}:{column}"), diagnostics: vec![data] }
+}

@@ -1,0 +1,120 @@
+//! The rules of ARCHITECTURE.md that source files can break: kept by reading them.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+const CRATES: [&str; 6] = ["ir", "conversion", "oracle", "gen", "harness", "fuzz"];
+const MAX_FILE_LINES: usize = 700;
+
+#[test]
+fn every_file_says_what_it_is() {
+    complain(&rust_files(), |_, text| match text.starts_with("//! ") {
+        true => None,
+        false => Some("does not open with a `//!` line".to_owned()),
+    });
+}
+
+#[test]
+fn no_file_is_too_long() {
+    complain(&rust_files(), |_, text| {
+        let lines = text.lines().count();
+        (lines > MAX_FILE_LINES).then(|| format!("has {lines} lines, more than {MAX_FILE_LINES}"))
+    });
+}
+
+#[test]
+fn llvm_and_unsafe_live_in_native_alone() {
+    let outside: Vec<_> = rust_files().into_iter().filter(|path| !is_native(path) && !is_this_file(path)).collect();
+    complain(&outside, |_, text| {
+        let code = text.lines().map(|line| line.split("//").next().unwrap_or(line));
+        let mut words = code.flat_map(|line| line.split(|c: char| !c.is_alphanumeric() && c != '_'));
+        let found = words.find(|word| ["unsafe", "inkwell", "llvm_sys"].contains(word));
+        found.map(|word| format!("says `{word}`, which only harness/src/native may"))
+    });
+}
+
+#[test]
+fn no_shortcuts_are_taken() {
+    let files: Vec<_> = rust_files().into_iter().filter(|path| !is_this_file(path)).collect();
+    let banned = ["#[ignore", "#[should_panic", "todo!(", "unimplemented!(", "TODO", "FIXME", "thread::sleep"];
+    complain(&files, |_, text| {
+        banned.iter().find(|banned| text.contains(**banned)).map(|banned| format!("contains `{banned}`"))
+    });
+}
+
+#[test]
+fn dependencies_point_one_way() {
+    let allowed: [(&str, &[&str]); 6] = [
+        ("ir", &[]),
+        ("conversion", &["stridecheck-ir"]),
+        ("oracle", &["stridecheck-ir"]),
+        ("gen", &["stridecheck-ir", "stridecheck-oracle"]),
+        ("harness", &["stridecheck-ir", "stridecheck-conversion", "stridecheck-oracle", "stridecheck-gen"]),
+        ("fuzz", &["stridecheck-ir", "stridecheck-oracle", "stridecheck-gen", "stridecheck"]),
+    ];
+    for (member, allowed) in allowed {
+        let manifest = read(&root().join(member).join("Cargo.toml"));
+        let own = manifest.lines().filter_map(|line| line.split(['.', ' ', '=']).next());
+        for name in own.filter(|name| name.starts_with("stridecheck")) {
+            assert!(allowed.contains(&name), "{member} must not depend on {name}");
+        }
+    }
+}
+
+#[test]
+fn every_manifest_inherits_the_lints() {
+    for member in CRATES {
+        let manifest = read(&root().join(member).join("Cargo.toml"));
+        assert!(manifest.contains("[lints]\nworkspace = true"), "{member} does not inherit the lints");
+        assert!(manifest.contains("license.workspace = true"), "{member} does not inherit the licence");
+    }
+}
+
+/// Runs a check on every file and fails with all complaints at once.
+fn complain(files: &[PathBuf], check: impl Fn(&Path, &str) -> Option<String>) {
+    assert!(!files.is_empty(), "the sources were found");
+    let complaints: Vec<_> = files
+        .iter()
+        .filter_map(|path| check(path, &read(path)).map(|complaint| format!("{} {complaint}", path.display())))
+        .collect();
+    assert!(complaints.is_empty(), "{}", complaints.join("\n"));
+}
+
+fn is_native(path: &Path) -> bool {
+    path.starts_with(root().join("harness/src/native"))
+}
+
+fn is_this_file(path: &Path) -> bool {
+    path.ends_with("harness/tests/layout.rs")
+}
+
+fn rust_files() -> Vec<PathBuf> {
+    let mut files = Vec::new();
+    for member in CRATES {
+        for folder in ["src", "tests", "benches", "fuzz_targets"] {
+            collect(&root().join(member).join(folder), &mut files);
+        }
+    }
+    files.sort();
+    files
+}
+
+fn collect(folder: &Path, files: &mut Vec<PathBuf>) {
+    let Ok(entries) = fs::read_dir(folder) else { return };
+    for entry in entries {
+        let path = entry.expect("the folder can be read").path();
+        if path.is_dir() {
+            collect(&path, files);
+        } else if path.extension().is_some_and(|extension| extension == "rs") {
+            files.push(path);
+        }
+    }
+}
+
+fn read(path: &Path) -> String {
+    fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("the crate is in the workspace").to_owned()
+}
