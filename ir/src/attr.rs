@@ -243,6 +243,20 @@ impl Attributes {
         }
     }
 
+    /// Sets many attributes at once; of equal names the last one stays.
+    pub fn extend(&mut self, entries: impl IntoIterator<Item = (SmolStr, Attribute)>) {
+        self.0.extend(entries);
+        // The sort is stable, so the last of equal names is the newest.
+        self.0.sort_by(|(a, _), (b, _)| a.cmp(b));
+        self.0.dedup_by(|next, kept| {
+            let is_same = next.0 == kept.0;
+            if is_same {
+                std::mem::swap(next, kept);
+            }
+            is_same
+        });
+    }
+
     /// Removes an attribute; gives it back.
     pub fn remove(&mut self, name: &str) -> Option<Attribute> {
         self.position(name).ok().map(|i| self.0.remove(i).1)

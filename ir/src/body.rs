@@ -376,12 +376,7 @@ impl Body {
             self.add_result(op, ty);
         }
         for _ in 0..spec.region_count {
-            let region = self.regions.push(RegionData {
-                parent: op,
-                first: None,
-                last: None,
-            });
-            self.ops[op].regions.push(region);
+            self.add_region(op);
         }
         op
     }
@@ -440,6 +435,22 @@ impl Body {
         });
         self.ops[op].results.push(value);
         value
+    }
+
+    /// Adds an empty region to an op.
+    pub fn add_region(&mut self, op: OpId) -> RegionId {
+        let region = self.regions.push(RegionData {
+            parent: op,
+            first: None,
+            last: None,
+        });
+        self.ops[op].regions.push(region);
+        region
+    }
+
+    /// Says where an op stood in the text.
+    pub fn set_span(&mut self, op: OpId, span: Span) {
+        self.ops[op].span = span;
     }
 
     /// Replaces one operand; gives back what it replaces.
@@ -505,6 +516,11 @@ impl Body {
         self.ops[op].attributes.remove(name)
     }
 
+    /// Replaces all attributes of an op; gives back the former ones.
+    pub fn replace_attributes(&mut self, op: OpId, attributes: Attributes) -> Attributes {
+        std::mem::replace(&mut self.ops[op].attributes, attributes)
+    }
+
     /// Changes the type of a value; gives back the former one.
     pub fn set_value_type(&mut self, value: ValueId, ty: Type) -> Type {
         std::mem::replace(&mut self.values[value].ty, ty)
@@ -539,6 +555,15 @@ impl Body {
         });
         self.blocks[block].arguments.push(value);
         value
+    }
+
+    /// Gives a block these arguments in this order; gives back the former ones.
+    pub fn replace_arguments(&mut self, block: BlockId, arguments: &[ValueId]) -> Vec<ValueId> {
+        for (i, value) in arguments.iter().enumerate() {
+            self.values[*value].def = Def::Argument(block, to_u32(i));
+        }
+        let former = std::mem::replace(&mut self.blocks[block].arguments, arguments.into());
+        former.into_vec()
     }
 
     /// Removes an argument that nothing uses.

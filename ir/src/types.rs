@@ -301,4 +301,31 @@ impl Type {
             _ => Self::bool(),
         }
     }
+
+    /// Whether the LLVM dialect can hold values of this type.
+    pub fn is_llvm_compatible(&self) -> bool {
+        match self {
+            Self::Integer(integer) => integer.signedness == Signedness::Signless,
+            Self::Float(_) => true,
+            Self::Vector(vector) => vector.shape.len() == 1 && is_scalar(&vector.element),
+            Self::Llvm(llvm) => match &**llvm {
+                LlvmType::Pointer { .. } | LlvmType::Void => true,
+                LlvmType::Struct { fields, .. } => fields.iter().all(Self::is_llvm_compatible),
+                LlvmType::Array { element, .. } => element.is_llvm_compatible(),
+                LlvmType::Function { result, params, .. } => {
+                    result.is_llvm_compatible() && params.iter().all(Self::is_llvm_compatible)
+                }
+            },
+            _ => false,
+        }
+    }
+}
+
+/// Whether a vector of the LLVM dialect can hold it.
+fn is_scalar(ty: &Type) -> bool {
+    match ty {
+        Type::Integer(_) | Type::Float(_) => ty.is_llvm_compatible(),
+        Type::Llvm(llvm) => matches!(&**llvm, LlvmType::Pointer { .. }),
+        _ => false,
+    }
 }

@@ -1,0 +1,3 @@
+func @foo(%arg0: memref<?x?xf32>) attributes {llvm.emit_c_interface} {
+  return
+}

@@ -1,0 +1,5 @@
+// error: the attribute `predicate` of `arith.cmpi` needs an `i64` from 0 to 9, and is `10 : i64`
+func.func @f(%a: i32) {
+  %0 = "arith.cmpi"(%a, %a) <{predicate = 10 : i64}> : (i32, i32) -> i1
+  return
+}

@@ -1,0 +1,6 @@
+// error: `cf.cond_br` needs an `i1` to decide on, not `vector<2xi1>`
+func.func @f(%c: vector<2xi1>) {
+  "cf.cond_br"(%c)[^bb1, ^bb1] <{operandSegmentSizes = array<i32: 1, 0, 0>}> : (vector<2xi1>) -> ()
+^bb1:
+  return
+}

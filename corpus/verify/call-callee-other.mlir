@@ -1,0 +1,6 @@
+// error: @g is no `func.func` of this module
+llvm.func @g()
+func.func @f() {
+  call @g() : () -> ()
+  return
+}

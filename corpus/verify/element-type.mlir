@@ -1,0 +1,5 @@
+// error: `result` of `memref.load` needs `f32`, and is `i32`
+func.func @f(%m: memref<4xf32>, %i: index) {
+  %0 = "memref.load"(%m, %i) : (memref<4xf32>, index) -> i32
+  return
+}

@@ -1,0 +1,2 @@
+// error: expected a type, found `-`
+func.func private @f(memref<-1xf32>)

@@ -1,0 +1,5 @@
+// error: `arith.cmpi` needs the attribute `predicate`
+func.func @f(%a: i32) {
+  %0 = "arith.cmpi"(%a, %a) : (i32, i32) -> i1
+  return
+}

@@ -1,0 +1,4 @@
+// error: block ^bb0 ends in `arith.addi`, no terminator
+func.func @f(%a: i32) {
+  %0 = arith.addi %a, %a : i32
+}

@@ -1,0 +1,282 @@
+//! Attributes: constants, and dictionaries of them.
+
+use std::sync::Arc;
+
+use smallvec::SmallVec;
+use smol_str::SmolStr;
+
+use crate::attr::{Attribute, Attributes, DenseArrayAttr, FlagFamily, FlagsAttr};
+use crate::diagnostic::Diagnostic;
+use crate::lexer::{Kind, Token};
+use crate::parse::{Parsed, Parser};
+use crate::types::Type;
+
+impl Parser<'_> {
+    /// An attribute of any kind.
+    pub(super) fn parse_attribute(&mut self) -> Parsed<Attribute> {
+        match self.token.kind {
+            Kind::Minus | Kind::Integer | Kind::Float => self.number(),
+            Kind::String => {
+                let token = self.bump();
+                Ok(Attribute::String(self.unescaped(token)?))
+            }
+            Kind::Symbol => Ok(Attribute::Symbol(self.symbol("a symbol")?)),
+            Kind::LeftBracket => self.nested(Self::array_attribute),
+            Kind::LeftBrace => {
+                self.nested(|parser| Ok(Attribute::Dictionary(parser.dictionary()?)))
+            }
+            Kind::Hash => self.hash_attribute(),
+            Kind::Word => self.word_attribute(),
+            _ if self.at_type() => Ok(Attribute::Type(self.parse_type()?)),
+            _ => self.expected("an attribute"),
+        }
+    }
+
+    fn word_attribute(&mut self) -> Parsed<Attribute> {
+        match self.text_of(self.token) {
+            "true" => self.truth_value(true),
+            "false" => self.truth_value(false),
+            "unit" => {
+                self.bump();
+                Ok(Attribute::Unit)
+            }
+            "array" => self.dense_array(),
+            _ if self.at_type() => Ok(Attribute::Type(self.parse_type()?)),
+            _ => self.expected("an attribute"),
+        }
+    }
+
+    /// `true` or `false`, which may have the type `i1` after it.
+    fn truth_value(&mut self, value: bool) -> Parsed<Attribute> {
+        self.bump();
+        if self.eat(Kind::Colon) {
+            let start = self.token.start;
+            if self.parse_type()? != Type::bool() {
+                return self.fail(
+                    self.span_from(start),
+                    format!("`{value}` has the type `i1`"),
+                );
+            }
+        }
+        Ok(Attribute::bool(value))
+    }
+
+    fn array_attribute(&mut self) -> Parsed<Attribute> {
+        self.bump();
+        let mut elements = Vec::new();
+        self.list_until(Kind::RightBracket, "`,` or `]`", |parser| {
+            elements.push(parser.parse_attribute()?);
+            Ok(())
+        })?;
+        Ok(Attribute::Array(elements.into()))
+    }
+
+    /// `array<i64: 1, 2>`.
+    fn dense_array(&mut self) -> Parsed<Attribute> {
+        self.bump();
+        self.expect(Kind::LeftAngle, "`<`")?;
+        let start = self.token.start;
+        let element = self.parse_type()?;
+        if element.integer_width().is_none_or(|width| width > 64) {
+            let text = &self.text[start..self.previous_end];
+            let message = format!("an array holds integers of at most 64 bits, found `{text}`");
+            return self.fail(self.span_from(start), message);
+        }
+        let mut values = Vec::new();
+        if self.eat(Kind::Colon) {
+            self.list_until(Kind::RightAngle, "`,` or `>`", |parser| {
+                values.push(parser.array_element(&element)?);
+                Ok(())
+            })?;
+        } else {
+            self.expect(Kind::RightAngle, "`:` or `>`")?;
+        }
+        Ok(Attribute::DenseArray(DenseArrayAttr {
+            element,
+            values: Arc::from(values),
+        }))
+    }
+
+    fn array_element(&mut self, element: &Type) -> Parsed<i64> {
+        if self.eat_word("true") {
+            return Ok(1);
+        }
+        if self.eat_word("false") {
+            return Ok(0);
+        }
+        let value = self.number_of(element)?;
+        let value = value
+            .as_integer()
+            .and_then(|value| i64::try_from(value).ok());
+        Ok(value.expect("a constant of at most 64 bits was read"))
+    }
+
+    /// `[3, 0]`, the short form of an `i64` array.
+    pub(super) fn position(&mut self) -> Parsed<Attribute> {
+        self.expect(Kind::LeftBracket, "`[`")?;
+        let mut values = Vec::new();
+        self.list_until(Kind::RightBracket, "`,` or `]`", |parser| {
+            values.push(parser.array_element(&Type::integer(64))?);
+            Ok(())
+        })?;
+        Ok(Attribute::i64_array(values))
+    }
+
+    /// `{a = 1, b}`.
+    pub(super) fn dictionary(&mut self) -> Parsed<Attributes> {
+        let mut attributes = Attributes::default();
+        self.dictionary_into(&mut attributes)?;
+        Ok(attributes)
+    }
+
+    /// Adds the attributes of a dictionary; a name that is there already is an error.
+    pub(super) fn dictionary_into(&mut self, attributes: &mut Attributes) -> Parsed<()> {
+        self.expect(Kind::LeftBrace, "`{`")?;
+        let mut entries: SmallVec<[(SmolStr, Attribute); 4]> = SmallVec::new();
+        let mut tokens: SmallVec<[Token; 4]> = SmallVec::new();
+        self.list_until(Kind::RightBrace, "`,` or `}`", |parser| {
+            tokens.push(parser.token);
+            entries.push(parser.dictionary_entry()?);
+            Ok(())
+        })?;
+        let mut names: SmallVec<[(&str, Token); 4]> = entries
+            .iter()
+            .zip(&tokens)
+            .map(|((name, _), token)| (name.as_str(), *token))
+            .collect();
+        names.sort_by_key(|(name, _)| *name);
+        for (i, (name, token)) in names.iter().enumerate() {
+            let is_repeated = i > 0 && names[i - 1].0 == *name;
+            if is_repeated || attributes.find(name).is_some() {
+                let message = format!("the attribute `{name}` is given twice");
+                self.report(Diagnostic::new(Self::span_of(*token), message));
+            }
+        }
+        drop(names);
+        attributes.extend(entries);
+        Ok(())
+    }
+
+    fn dictionary_entry(&mut self) -> Parsed<(SmolStr, Attribute)> {
+        let token = self.token;
+        let name = match token.kind {
+            Kind::Word => {
+                self.bump();
+                SmolStr::new(self.text_of(token))
+            }
+            Kind::String => {
+                self.bump();
+                self.unescaped(token)?
+            }
+            _ => return self.expected("the name of an attribute"),
+        };
+        let value = match self.eat(Kind::Equal) {
+            true => self.parse_attribute()?,
+            false => Attribute::Unit,
+        };
+        Ok((name, value))
+    }
+
+    fn hash_attribute(&mut self) -> Parsed<Attribute> {
+        let start = self.token.start + 1;
+        let name = &self.text_of(self.token)[1..];
+        let family = match name {
+            "arith.overflow" | "llvm.overflow" => Some(FlagFamily::Overflow),
+            "arith.fastmath" | "llvm.fastmath" => Some(FlagFamily::FastMath),
+            _ => None,
+        };
+        if let Some(family) = family {
+            self.bump();
+            return Ok(Attribute::Flags(self.flag_list(family)?));
+        }
+        if !name.contains('.') && self.peek().kind != Kind::LeftAngle {
+            let message = format!("the attribute alias `#{name}` is not known");
+            return self.fail_here(message);
+        }
+        self.bump();
+        self.skip_angles()?;
+        let text = &self.text[start..self.previous_end];
+        Ok(Attribute::Opaque(SmolStr::new(text)))
+    }
+
+    /// `<nsw, nuw>`.
+    pub(super) fn flag_list(&mut self, family: FlagFamily) -> Parsed<FlagsAttr> {
+        self.expect(Kind::LeftAngle, "`<`")?;
+        let mut flags = FlagsAttr { family, bits: 0 };
+        self.list_until(Kind::RightAngle, "`,` or `>`", |parser| {
+            flags.bits |= parser.flag(family)?;
+            Ok(())
+        })?;
+        Ok(flags)
+    }
+
+    /// The bits of a flag that goes by its name.
+    pub(super) fn flag(&mut self, family: FlagFamily) -> Parsed<u32> {
+        let names = family.names();
+        let word = self.text_of(self.token);
+        let all = (1 << names.len()) - 1;
+        let bits = match (family, word) {
+            (_, "none") => Some(0),
+            (FlagFamily::FastMath, "fast") => Some(all),
+            (FlagFamily::NoWrap, "inbounds") => Some(3),
+            _ => names.iter().position(|name| *name == word).map(|i| 1 << i),
+        };
+        match bits {
+            Some(bits) => {
+                self.bump();
+                Ok(bits)
+            }
+            None => self.expected(&format!("one of the flags {}", names.join(", "))),
+        }
+    }
+
+    /// `@name`, without the sign.
+    pub(super) fn symbol(&mut self, what: &str) -> Parsed<SmolStr> {
+        let token = self.expect(Kind::Symbol, what)?;
+        if self.text_of(token).starts_with("@\"") {
+            return self.unescaped(Token {
+                start: token.start + 1,
+                ..token
+            });
+        }
+        Ok(SmolStr::new(&self.text_of(token)[1..]))
+    }
+
+    /// The text of a string token, its escapes resolved.
+    pub(super) fn unescaped(&mut self, token: Token) -> Parsed<SmolStr> {
+        let inside = &self.text[token.start + 1..token.end - 1];
+        if !inside.contains('\\') {
+            return Ok(SmolStr::new(inside));
+        }
+        let mut bytes = Vec::with_capacity(inside.len());
+        let mut rest = inside.bytes();
+        while let Some(byte) = rest.next() {
+            if byte != b'\\' {
+                bytes.push(byte);
+                continue;
+            }
+            let Some(escaped) = escape(&mut rest) else {
+                let message = "an escape is `\\n`, `\\t`, `\\\\`, `\\\"` or two hexadecimal digits";
+                return self.fail(Self::span_of(token), message);
+            };
+            bytes.push(escaped);
+        }
+        match String::from_utf8(bytes) {
+            Ok(text) => Ok(SmolStr::new(text)),
+            Err(_) => self.fail(Self::span_of(token), "the bytes of a string are UTF-8"),
+        }
+    }
+}
+
+fn escape(rest: &mut std::str::Bytes<'_>) -> Option<u8> {
+    match rest.next()? {
+        b'n' => Some(b'\n'),
+        b't' => Some(b'\t'),
+        quoted @ (b'\\' | b'"') => Some(quoted),
+        high => {
+            let digit = |byte: u8| char::from(byte).to_digit(16);
+            let value = digit(high)? * 16 + digit(rest.next()?)?;
+            u8::try_from(value).ok()
+        }
+    }
+}

@@ -1,0 +1,258 @@
+//! Modules, functions and constants, whose forms are irregular.
+
+use std::sync::Arc;
+
+use smol_str::SmolStr;
+
+use crate::attr::{Attribute, Attributes};
+use crate::body::Place;
+use crate::dialect::{Opcode, arith, builtin, func, memref};
+use crate::entity::OpId;
+use crate::lexer::Kind;
+use crate::parse::generic::normalize;
+use crate::parse::regions::Argument;
+use crate::parse::{Parsed, Parser};
+use crate::spec::OpSpec;
+use crate::types::{LlvmType, Type};
+
+/// What stands in the parentheses of a function.
+#[derive(Default)]
+struct Signature {
+    arguments: Vec<Argument>,
+    inputs: Vec<Type>,
+    input_attributes: Vec<Attributes>,
+    results: Vec<Type>,
+    result_attributes: Vec<Attributes>,
+    variadic: bool,
+}
+
+impl Parser<'_> {
+    /// `module @name attributes {...} { ... }`
+    pub(super) fn module_op(&mut self, start: usize) -> Parsed<OpId> {
+        let mut attributes = Attributes::default();
+        if self.at(Kind::Symbol) {
+            let name = self.symbol("the name of the module")?;
+            attributes.insert("sym_name", Attribute::String(name));
+        }
+        if self.eat_word("attributes") {
+            self.dictionary_into(&mut attributes)?;
+        }
+        let spec = OpSpec::new(builtin::Op::Module)
+            .attributes(attributes)
+            .regions(1)
+            .span(self.op_span(start));
+        let op = self.body.build(Place::End(self.block), spec);
+        let region = self.body.op_regions(op)[0];
+        self.isolated(|parser| parser.region(region, &[]))?;
+        self.ensure_block(op);
+        Ok(op)
+    }
+
+    /// `func.func private @f(%a: i32) -> i32 attributes {...} { ... }`, and `llvm.func`.
+    pub(super) fn function_op(&mut self, opcode: Opcode, start: usize) -> Parsed<OpId> {
+        let is_llvm = opcode != func::Op::Func.into();
+        let mut attributes = Attributes::default();
+        self.function_words(is_llvm, &mut attributes)?;
+        let name = self.symbol("the name of the function")?;
+        attributes.insert("sym_name", Attribute::String(name));
+        let mut signature = self.function_signature(is_llvm)?;
+        if self.eat_word("attributes") {
+            self.dictionary_into(&mut attributes)?;
+            normalize(opcode, &mut attributes);
+        }
+        let span = self.op_span(start);
+        let arguments = std::mem::take(&mut signature.arguments);
+        if self.at(Kind::LeftBrace) && arguments.len() != signature.inputs.len() {
+            return self.fail(span, "a function with a body names its arguments");
+        }
+        for (name, list) in [
+            ("arg_attrs", &signature.input_attributes),
+            ("res_attrs", &signature.result_attributes),
+        ] {
+            if list.iter().any(|attributes| !attributes.is_empty()) {
+                let list = list.iter().cloned().map(Attribute::Dictionary);
+                attributes.insert(name, Attribute::Array(list.collect()));
+            }
+        }
+        let ty = match is_llvm {
+            true => self.llvm_function_type_of(signature, start)?,
+            false => Type::function(signature.inputs, signature.results),
+        };
+        attributes.insert("function_type", Attribute::Type(ty));
+        let spec = OpSpec::new(opcode)
+            .attributes(attributes)
+            .regions(1)
+            .span(span);
+        let op = self.body.build(Place::End(self.block), spec);
+        if self.at(Kind::LeftBrace) {
+            let region = self.body.op_regions(op)[0];
+            self.isolated(|parser| parser.region(region, &arguments))?;
+        }
+        Ok(op)
+    }
+
+    fn llvm_function_type_of(&mut self, signature: Signature, start: usize) -> Parsed<Type> {
+        let mut results = signature.results;
+        if results.len() > 1 {
+            let message = format!(
+                "a function of the LLVM dialect has at most one result, found {}",
+                results.len()
+            );
+            return self.fail(self.op_span(start), message);
+        }
+        Ok(Type::Llvm(Arc::new(LlvmType::Function {
+            result: results.pop().unwrap_or_else(Type::void),
+            params: signature.inputs,
+            variadic: signature.variadic,
+        })))
+    }
+
+    /// The words between the name of the op and that of the function.
+    fn function_words(&mut self, is_llvm: bool, attributes: &mut Attributes) -> Parsed<()> {
+        if !is_llvm {
+            for word in ["private", "public", "nested"] {
+                if self.eat_word(word) {
+                    attributes.insert(
+                        "sym_visibility",
+                        Attribute::String(SmolStr::new_static(word)),
+                    );
+                }
+            }
+            return Ok(());
+        }
+        self.linkage(attributes);
+        self.visibility(attributes);
+        self.calling_convention(attributes);
+        Ok(())
+    }
+
+    fn function_signature(&mut self, is_llvm: bool) -> Parsed<Signature> {
+        let mut signature = Signature::default();
+        self.expect(Kind::LeftParen, "`(`")?;
+        self.list_until(Kind::RightParen, "`,` or `)`", |parser| {
+            if signature.variadic {
+                return parser.expected("`)` after `...`");
+            }
+            if is_llvm && parser.eat(Kind::Ellipsis) {
+                signature.variadic = true;
+                return Ok(());
+            }
+            parser.function_argument(&mut signature)
+        })?;
+        if self.eat(Kind::Arrow) {
+            self.function_results(&mut signature)?;
+        }
+        let is_void = |ty: &Type| matches!(ty.as_llvm(), Some(LlvmType::Void));
+        if is_llvm && signature.results.iter().all(is_void) {
+            signature.results.clear();
+        }
+        Ok(signature)
+    }
+
+    fn function_argument(&mut self, signature: &mut Signature) -> Parsed<()> {
+        let is_named = self.at(Kind::Value);
+        if is_named != (signature.arguments.len() == signature.inputs.len())
+            && !signature.inputs.is_empty()
+        {
+            return self.fail_here("either all arguments of a function have names, or none");
+        }
+        let name = self.token;
+        if is_named {
+            self.bump();
+            self.expect(Kind::Colon, "`:`")?;
+        }
+        let ty = self.parse_type()?;
+        if is_named {
+            let ty = ty.clone();
+            signature.arguments.push(Argument { name, ty });
+        }
+        signature.inputs.push(ty);
+        signature.input_attributes.push(self.attributes_of_value()?);
+        self.trailing_location()
+    }
+
+    fn attributes_of_value(&mut self) -> Parsed<Attributes> {
+        match self.at(Kind::LeftBrace) {
+            true => self.dictionary(),
+            false => Ok(Attributes::default()),
+        }
+    }
+
+    fn function_results(&mut self, signature: &mut Signature) -> Parsed<()> {
+        if !self.at(Kind::LeftParen) {
+            signature.results.push(self.parse_type()?);
+            return Ok(());
+        }
+        self.bump();
+        self.list_until(Kind::RightParen, "`,` or `)`", |parser| {
+            signature.results.push(parser.parse_type()?);
+            let attributes = parser.attributes_of_value()?;
+            signature.result_attributes.push(attributes);
+            Ok(())
+        })
+    }
+
+    /// `arith.constant {...} 1 : i32`, `constant true`.
+    pub(super) fn constant_op(&mut self, start: usize) -> Parsed<OpId> {
+        let mut attributes = Attributes::default();
+        if self.at(Kind::LeftBrace) {
+            self.dictionary_into(&mut attributes)?;
+        }
+        let value_start = self.token.start;
+        let value = self.parse_attribute()?;
+        let Some(ty) = value.ty() else {
+            let span = self.span_from(value_start);
+            return self.fail(
+                span,
+                "a constant is a number with a type, `true` or `false`",
+            );
+        };
+        attributes.insert("value", value);
+        let spec = OpSpec::new(arith::Op::Constant)
+            .attributes(attributes)
+            .result(ty)
+            .span(self.op_span(start));
+        Ok(self.build(spec))
+    }
+
+    /// `memref.dim %m, %i : memref<...>`; for the number in `dim %m, 1 : ...` a constant is put before the op.
+    pub(super) fn dim_op(&mut self, start: usize) -> Parsed<OpId> {
+        let mut attributes = Attributes::default();
+        if self.at(Kind::LeftBrace) {
+            self.dictionary_into(&mut attributes)?;
+        }
+        let source = self.reference()?;
+        self.expect(Kind::Comma, "`,`")?;
+        let number = match self.at(Kind::Value) {
+            true => None,
+            false => Some(self.number_of(&Type::Index)?),
+        };
+        let index = match number {
+            Some(number) => {
+                let spec = OpSpec::new(arith::Op::Constant)
+                    .attribute("value", number)
+                    .result(Type::Index)
+                    .span(self.op_span(start));
+                let constant = self.build(spec);
+                self.body.results(constant)[0]
+            }
+            None => {
+                let reference = self.reference()?;
+                self.resolve(reference, &Type::Index)
+            }
+        };
+        if self.at(Kind::LeftBrace) {
+            self.dictionary_into(&mut attributes)?;
+        }
+        self.expect(Kind::Colon, "`:`")?;
+        let ty = self.parse_type()?;
+        let source = self.resolve(source, &ty);
+        let spec = OpSpec::new(memref::Op::Dim)
+            .operand(source)
+            .operand(index)
+            .attributes(attributes)
+            .result(Type::Index)
+            .span(self.op_span(start));
+        Ok(self.build(spec))
+    }
+}

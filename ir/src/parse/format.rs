@@ -1,0 +1,245 @@
+//! Ops whose assembly is a format of the table.
+//!
+//! Both editions are read alike: a predicate may be quoted or not.
+
+use smallvec::SmallVec;
+
+use crate::attr::{Attribute, Attributes};
+use crate::dialect::format::{Directive, Group};
+use crate::dialect::{Arity, AttributeKind, OpDef, Opcode};
+use crate::edition::Edition;
+use crate::entity::OpId;
+use crate::lexer::Kind;
+use crate::parse::generic::normalize;
+use crate::parse::infer::Slots;
+use crate::parse::ops::Passed;
+use crate::parse::scope::References;
+use crate::parse::{Parsed, Parser, counted};
+use crate::spec::OpSpec;
+
+/// What the directives have read so far.
+struct Pieces<'a> {
+    def: &'static OpDef,
+    start: usize,
+    operands: SmallVec<[References<'a>; 3]>,
+    slots: Slots,
+    attributes: Attributes,
+    passed: Passed,
+}
+
+impl<'a> Parser<'a> {
+    pub(super) fn format_op(
+        &mut self,
+        opcode: Opcode,
+        edition: Edition,
+        start: usize,
+    ) -> Parsed<OpId> {
+        let def = opcode.def();
+        let mut pieces = Pieces {
+            def,
+            start,
+            operands: def.operands.iter().map(|_| References::new()).collect(),
+            slots: Slots::new(def),
+            attributes: Attributes::default(),
+            passed: Passed::default(),
+        };
+        for directive in Self::directives_of(opcode, edition) {
+            self.directive(directive, &mut pieces)?;
+        }
+        self.assemble(opcode, pieces)
+    }
+
+    fn directive(&mut self, directive: &Directive, pieces: &mut Pieces<'a>) -> Parsed<()> {
+        match directive {
+            Directive::Operands(group) => self.operand_group(*group, pieces),
+            Directive::Attribute(name) | Directive::QuotedEnum(name) => {
+                self.attribute_value(name, pieces)
+            }
+            Directive::Flags(name) => self.flags(name, pieces),
+            Directive::Unit { attribute, word } => {
+                if self.eat_word(word) {
+                    pieces.attributes.insert(*attribute, Attribute::Unit);
+                }
+                Ok(())
+            }
+            Directive::Types(group) => self.group_types(*group, pieces),
+            Directive::FunctionalType(operands, results) => {
+                let (inputs, outputs) = self.signature()?;
+                *pieces.slots.slot(Group::Operands(*operands)) = Some(inputs.into());
+                *pieces.slots.slot(Group::Results(*results)) = Some(outputs.into());
+                Ok(())
+            }
+            Directive::Successors => self.successors(pieces),
+            Directive::Position(name) => {
+                let position = self.position()?;
+                pieces.attributes.insert(*name, position);
+                Ok(())
+            }
+            Directive::AttrDict => self.optional_dictionary(pieces),
+            Directive::Optional(inner) => {
+                if self.is_present(inner) {
+                    for directive in inner {
+                        self.directive(directive, pieces)?;
+                    }
+                }
+                Ok(())
+            }
+            Directive::Literal(text) => self.literal(text),
+        }
+    }
+
+    fn is_present(&self, inner: &[Directive]) -> bool {
+        match inner.first() {
+            Some(Directive::Literal(text)) => self.at_literal(text),
+            Some(Directive::Operands(_)) => self.at(Kind::Value),
+            Some(Directive::AttrDict) => self.at(Kind::LeftBrace),
+            Some(Directive::Successors) => self.at(Kind::Block),
+            _ => false,
+        }
+    }
+
+    fn at_literal(&self, text: &str) -> bool {
+        self.text_of(self.token) == text
+    }
+
+    fn literal(&mut self, text: &str) -> Parsed<()> {
+        if self.at_literal(text) {
+            self.bump();
+            return Ok(());
+        }
+        self.expected(&format!("`{text}`"))
+    }
+
+    fn operand_group(&mut self, group: usize, pieces: &mut Pieces<'a>) -> Parsed<()> {
+        let references = &mut pieces.operands[group];
+        match pieces.def.operands[group].arity {
+            Arity::Many => return self.references(references),
+            Arity::Optional if !self.at(Kind::Value) => return Ok(()),
+            Arity::Optional | Arity::One => {}
+        }
+        references.push(self.reference()?);
+        Ok(())
+    }
+
+    fn attribute_value(&mut self, name: &'static str, pieces: &mut Pieces<'a>) -> Parsed<()> {
+        let kind = pieces.def.attribute(name).map(|row| row.kind);
+        let value = match kind {
+            Some(AttributeKind::Enum(names)) => self.enum_value(names)?,
+            Some(AttributeKind::Symbol) => Attribute::Symbol(self.symbol("a symbol")?),
+            _ => self.parse_attribute()?,
+        };
+        pieces.attributes.insert(name, value);
+        Ok(())
+    }
+
+    /// A word of an enum, quoted or not.
+    fn enum_value(&mut self, names: &[&str]) -> Parsed<Attribute> {
+        let word = match self.token.kind {
+            Kind::String => self.text_of(self.token).trim_matches('"'),
+            _ => self.text_of(self.token),
+        };
+        match names.iter().position(|name| *name == word) {
+            Some(number) => {
+                self.bump();
+                let number = i64::try_from(number).expect("an enum has few names");
+                Ok(Attribute::i64(number))
+            }
+            None => self.expected(&format!("one of {}", names.join(", "))),
+        }
+    }
+
+    /// ` overflow<nsw>` or ` fastmath<nnan>`.
+    fn flags(&mut self, name: &'static str, pieces: &mut Pieces<'a>) -> Parsed<()> {
+        let kind = pieces.def.attribute(name).map(|row| row.kind);
+        let Some(AttributeKind::Flags(family)) = kind else {
+            return Ok(());
+        };
+        if !self.eat_word("overflow") && !self.eat_word("fastmath") {
+            return Ok(());
+        }
+        let flags = self.flag_list(family)?;
+        if flags.bits != 0 {
+            pieces.attributes.insert(name, Attribute::Flags(flags));
+        }
+        Ok(())
+    }
+
+    fn group_types(&mut self, group: Group, pieces: &mut Pieces<'a>) -> Parsed<()> {
+        let arity = match group {
+            Group::Operands(i) => pieces.def.operands[i].arity,
+            Group::Results(i) => pieces.def.results[i].arity,
+        };
+        let mut types = SmallVec::new();
+        types.push(self.parse_type()?);
+        while arity == Arity::Many && self.eat(Kind::Comma) {
+            types.push(self.parse_type()?);
+        }
+        *pieces.slots.slot(group) = Some(types);
+        Ok(())
+    }
+
+    fn successors(&mut self, pieces: &mut Pieces<'a>) -> Parsed<()> {
+        self.successor(&mut pieces.passed)?;
+        while self.eat(Kind::Comma) {
+            self.successor(&mut pieces.passed)?;
+        }
+        Ok(())
+    }
+
+    fn optional_dictionary(&mut self, pieces: &mut Pieces<'a>) -> Parsed<()> {
+        if self.at(Kind::LeftBrace) {
+            self.dictionary_into(&mut pieces.attributes)?;
+            normalize(pieces.def.opcode, &mut pieces.attributes);
+        }
+        Ok(())
+    }
+
+    fn assemble(&mut self, opcode: Opcode, mut pieces: Pieces<'a>) -> Parsed<OpId> {
+        let def = pieces.def;
+        let counts: SmallVec<[usize; 3]> = pieces.operands.iter().map(SmallVec::len).collect();
+        pieces.slots.infer(opcode, &counts, &pieces.attributes);
+        let mut spec = OpSpec::new(opcode)
+            .attributes(pieces.attributes)
+            .span(self.op_span(pieces.start));
+        for (group, references) in pieces.operands.iter().enumerate() {
+            let Some(types) = &pieces.slots.operands[group] else {
+                return self.unknown_types(def.operands[group].name, &spec);
+            };
+            if types.len() != references.len() {
+                let message = format!(
+                    "{} for {} in `{}`",
+                    counted(types.len(), "type"),
+                    counted(references.len(), "operand"),
+                    def.operands[group].name
+                );
+                return self.fail(self.op_span(pieces.start), message);
+            }
+            if def.has_segments() {
+                spec = spec.segment(&[]);
+                let count = u32::try_from(references.len());
+                spec.segments[group] = count.expect("a text holds fewer than 2^32 values");
+            }
+            for (reference, ty) in references.iter().zip(types) {
+                let value = self.resolve(*reference, ty);
+                spec.operands.push(value);
+            }
+        }
+        for (group, types) in pieces.slots.results.into_iter().enumerate() {
+            let Some(types) = types else {
+                return self.unknown_types(def.results[group].name, &spec);
+            };
+            spec = spec.results(types);
+        }
+        spec.operands.extend_from_slice(&pieces.passed.values);
+        spec.successors = pieces.passed.successors;
+        Ok(self.build(spec))
+    }
+
+    fn unknown_types<T>(&mut self, group: &str, spec: &OpSpec) -> Parsed<T> {
+        let message = match spec.attributes.find("position") {
+            Some(_) => "the position names no field of the type".into(),
+            None => format!("the type of `{group}` cannot be told from the other types"),
+        };
+        self.fail(spec.span, message)
+    }
+}

@@ -1,0 +1,294 @@
+//! The generic form, `"dialect.op"(%a)[^bb1] <{...}> ({...}) {...} : (i32) -> i32`, of known and unknown ops.
+
+use std::sync::Arc;
+
+use smallvec::SmallVec;
+
+use crate::attr::{Attribute, Attributes, FlagsAttr};
+use crate::body::{OpName, Place};
+use crate::dialect::{Arity, AttributeKind, Opcode, Regions, Trait};
+use crate::entity::{OpId, ValueId};
+use crate::lexer::Kind;
+use crate::parse::names::op_named;
+use crate::parse::ops::Passed;
+use crate::parse::scope::References;
+use crate::parse::{Parsed, Parser, counted};
+use crate::spec::OpSpec;
+
+/// Attributes that MLIR always prints in the generic form, with what they mean when absent.
+const DEFAULTS: &[(&str, &str)] = &[
+    ("CConv", "llvm.cconv<ccc>"),
+    ("TailCallKind", "llvm.tailcallkind<none>"),
+    ("linkage", "llvm.linkage<external>"),
+    ("visibility_", "0"),
+    ("unnamed_addr", "0"),
+    ("ordering", "0"),
+    ("op_bundle_sizes", ""),
+];
+
+/// How the flat operands of an op are divided.
+#[derive(Default)]
+struct Division {
+    segments: SmallVec<[u32; 4]>,
+    passed: SmallVec<[u32; 2]>,
+}
+
+impl<'a> Parser<'a> {
+    pub(super) fn generic_op(&mut self) -> Parsed<OpId> {
+        let token = self.bump();
+        let text = self.unescaped(token)?;
+        let opcode = op_named(&text).map(|(opcode, _)| opcode);
+        let name = match opcode {
+            Some(opcode) => OpName::Known(opcode),
+            None => OpName::Unknown(Arc::from(text.as_str())),
+        };
+        self.expect(Kind::LeftParen, "`(`")?;
+        let mut references = References::new();
+        self.references(&mut references)?;
+        self.expect(Kind::RightParen, "`,` or `)`")?;
+        let passed = self.generic_successors()?;
+        let mut attributes = Attributes::default();
+        if self.at(Kind::LeftAngle) {
+            self.bump();
+            self.dictionary_into(&mut attributes)?;
+            self.expect(Kind::RightAngle, "`>`")?;
+        }
+        let op = self.generic_regions(name, token.start)?;
+        if self.at(Kind::LeftBrace) {
+            self.dictionary_into(&mut attributes)?;
+        }
+        self.expect(Kind::Colon, "`:` and a function type")?;
+        let types_start = self.token.start;
+        let (inputs, results) = self.signature()?;
+        let own = self.resolve_all(&references, &inputs, types_start)?;
+        let division = match opcode {
+            Some(opcode) => {
+                let successors = passed.successors.len();
+                let divided = divide(opcode, own.len(), successors, &mut attributes);
+                normalize(opcode, &mut attributes);
+                match divided {
+                    Ok(division) => division,
+                    Err(message) => return self.fail(self.span_from(token.start), message),
+                }
+            }
+            None => Division::default(),
+        };
+        self.body.replace_attributes(op, attributes);
+        for ty in results {
+            self.body.add_result(op, ty);
+        }
+        let span = match self.body.op_regions(op).is_empty() {
+            true => self.op_span(token.start),
+            false => Self::span_of(token),
+        };
+        self.body.set_span(op, span);
+        self.place_operands(op, &own, &passed, &division);
+        self.note_placeholders(op);
+        Ok(op)
+    }
+
+    /// Sets operands, segments and successors; a successor gets its part of the flat operands,
+    /// and then what is written after its name.
+    fn place_operands(&mut self, op: OpId, all: &[ValueId], passed: &Passed, division: &Division) {
+        let to_usize = |count: u32| usize::try_from(count).expect("a count of 32 bits fits");
+        let tail: u32 = division.passed.iter().sum();
+        let (own, mut flat) = all.split_at(all.len().saturating_sub(to_usize(tail)));
+        let mut written = passed.values.as_slice();
+        let mut successors = Vec::with_capacity(passed.successors.len());
+        for (i, successor) in passed.successors.iter().enumerate() {
+            let count = division.passed.get(i).copied().unwrap_or(0);
+            let (from_flat, rest) = flat.split_at(to_usize(count));
+            flat = rest;
+            let (from_text, rest) = written.split_at(to_usize(successor.operand_count));
+            written = rest;
+            successors.push((successor.block, [from_flat, from_text].concat()));
+        }
+        self.body.replace_operands(op, own, &successors);
+        self.body.replace_segments(op, &division.segments);
+    }
+
+    /// `[^bb1, ^bb2]`; the form of 2020 passes values here.
+    fn generic_successors(&mut self) -> Parsed<Passed> {
+        let mut passed = Passed::default();
+        if self.eat(Kind::LeftBracket) {
+            self.list_until(Kind::RightBracket, "`,` or `]`", |parser| {
+                parser.successor(&mut passed)
+            })?;
+        }
+        Ok(passed)
+    }
+
+    /// Makes the op, and reads its regions into it.
+    fn generic_regions(&mut self, name: OpName, start: usize) -> Parsed<OpId> {
+        let known = match &name {
+            OpName::Known(opcode) => Some(opcode.def()),
+            OpName::Unknown(_) => None,
+        };
+        let spec = OpSpec::named(name).span(self.op_span(start));
+        let op = self.body.build(Place::End(self.block), spec);
+        if !self.eat(Kind::LeftParen) {
+            return Ok(op);
+        }
+        let isolated = known.is_some_and(|def| def.has(Trait::IsolatedFromAbove));
+        self.list_until(Kind::RightParen, "`,` or `)`", |parser| {
+            let region = parser.body.add_region(op);
+            match isolated {
+                true => parser.isolated(|parser| parser.region(region, &[])),
+                false => parser.region(region, &[]),
+            }
+        })?;
+        if known.is_some_and(|def| def.regions == Regions::Module) {
+            self.ensure_block(op);
+        }
+        Ok(op)
+    }
+
+    /// A module has a block even when nothing is in it.
+    pub(super) fn ensure_block(&mut self, op: OpId) {
+        for region in self.body.op_regions(op).to_vec() {
+            if self.body.entry_block(region).is_none() {
+                let block = self.body.create_block(&[]);
+                self.body.append_block(region, block);
+            }
+        }
+    }
+}
+
+/// Gives attributes of a known op the shape that its own form gives them.
+pub(super) fn normalize(opcode: Opcode, attributes: &mut Attributes) {
+    let def = opcode.def();
+    if let Some(ty) = attributes
+        .find("type")
+        .cloned()
+        .filter(|_| def.regions == Regions::Function)
+    {
+        attributes.remove("type");
+        attributes.insert("function_type", ty);
+    }
+    for row in def.attributes {
+        let AttributeKind::Flags(family) = row.kind else {
+            continue;
+        };
+        let bits = match attributes.find(row.name) {
+            Some(Attribute::Flags(flags)) => Some(flags.bits),
+            Some(Attribute::Integer(integer)) => u32::try_from(integer.value).ok(),
+            _ => None,
+        };
+        match bits {
+            Some(0) => {
+                attributes.remove(row.name);
+            }
+            Some(bits) => {
+                let flags = Attribute::Flags(FlagsAttr { family, bits });
+                attributes.insert(row.name, flags);
+            }
+            None => {}
+        }
+    }
+    for (name, default) in DEFAULTS {
+        if attributes
+            .find(name)
+            .is_some_and(|value| is_default(value, default))
+        {
+            attributes.remove(name);
+        }
+    }
+}
+
+fn is_default(value: &Attribute, default: &str) -> bool {
+    match value {
+        Attribute::Opaque(text) => text == default,
+        Attribute::Integer(integer) => default == "0" && integer.value == 0,
+        Attribute::DenseArray(array) => default.is_empty() && array.values.is_empty(),
+        _ => false,
+    }
+}
+
+/// Divides operands by `operandSegmentSizes`, or by the row where that is enough.
+fn divide(
+    opcode: Opcode,
+    operands: usize,
+    successors: usize,
+    attributes: &mut Attributes,
+) -> Result<Division, String> {
+    let def = opcode.def();
+    let groups = def.operands.len();
+    let written = attributes
+        .remove("operandSegmentSizes")
+        .or_else(|| attributes.remove("operand_segment_sizes"));
+    if let Some(written) = written {
+        return divide_by(&written, operands, successors, opcode);
+    }
+    let is_fixed = def.operands.iter().all(|group| group.arity == Arity::One);
+    let count = |count: usize| u32::try_from(count).expect("a text holds fewer than 2^32 values");
+    let mut division = Division::default();
+    if def.has_segments() {
+        let fixed = groups_of(opcode, Arity::One);
+        // Without sizes everything that varies is in the first group that may vary.
+        let mut rest = count(operands.saturating_sub(fixed));
+        division.segments = def
+            .operands
+            .iter()
+            .map(|group| match group.arity {
+                Arity::One => 1,
+                Arity::Optional | Arity::Many => std::mem::take(&mut rest),
+            })
+            .collect();
+    }
+    let extra = operands.saturating_sub(groups);
+    if successors > 0 && is_fixed && extra > 0 {
+        if successors > 1 {
+            return Err(format!(
+                "`operandSegmentSizes` has to say which successor gets which of {}",
+                counted(extra, "operand")
+            ));
+        }
+        division.passed.push(count(extra));
+    }
+    Ok(division)
+}
+
+fn groups_of(opcode: Opcode, arity: Arity) -> usize {
+    let groups = opcode.def().operands.iter();
+    groups.filter(|group| group.arity == arity).count()
+}
+
+fn divide_by(
+    written: &Attribute,
+    operands: usize,
+    successors: usize,
+    opcode: Opcode,
+) -> Result<Division, String> {
+    let def = opcode.def();
+    let groups = def.operands.len();
+    let sizes = written.as_dense_array().and_then(|sizes| {
+        let sizes = sizes.iter().map(|size| u32::try_from(*size).ok());
+        sizes.collect::<Option<SmallVec<[u32; 4]>>>()
+    });
+    let Some(sizes) = sizes else {
+        return Err("`operandSegmentSizes` is an array of sizes".into());
+    };
+    let sum: u64 = sizes.iter().map(|size| u64::from(*size)).sum();
+    if u64::try_from(operands) != Ok(sum) {
+        return Err(format!(
+            "`operandSegmentSizes` adds up to {sum} for {}",
+            counted(operands, "operand")
+        ));
+    }
+    if sizes.len() != groups && sizes.len() != groups + successors {
+        return Err(format!(
+            "`operandSegmentSizes` has {} for {} and {}",
+            counted(sizes.len(), "size"),
+            counted(groups, "group"),
+            counted(successors, "successor")
+        ));
+    }
+    let (own, passed) = sizes.split_at(groups);
+    Ok(Division {
+        segments: match def.has_segments() {
+            true => own.into(),
+            false => SmallVec::new(),
+        },
+        passed: passed.into(),
+    })
+}

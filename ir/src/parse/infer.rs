@@ -1,0 +1,155 @@
+//! Types that an op's assembly does not write, worked out from the rules of its row.
+
+use smallvec::SmallVec;
+
+use crate::attr::{Attribute, Attributes};
+use crate::dialect::format::Group;
+use crate::dialect::{Arity, OpDef, Opcode, TypeClass, TypeRule, ValueDef, llvm};
+use crate::types::{LlvmType, Type};
+
+/// The types of a group, once they are known.
+pub(super) type Slot = Option<SmallVec<[Type; 1]>>;
+
+/// The types of all groups of an op.
+pub(super) struct Slots {
+    pub(super) operands: SmallVec<[Slot; 3]>,
+    pub(super) results: SmallVec<[Slot; 1]>,
+}
+
+impl Slots {
+    pub(super) fn new(def: &OpDef) -> Self {
+        Self {
+            operands: def.operands.iter().map(|_| None).collect(),
+            results: def.results.iter().map(|_| None).collect(),
+        }
+    }
+
+    pub(super) fn slot(&mut self, group: Group) -> &mut Slot {
+        match group {
+            Group::Operands(i) => &mut self.operands[i],
+            Group::Results(i) => &mut self.results[i],
+        }
+    }
+
+    /// Fills what is not known yet; `counts` are the sizes of the operand groups.
+    pub(super) fn infer(&mut self, opcode: Opcode, counts: &[usize], attributes: &Attributes) {
+        let def = opcode.def();
+        for (i, group) in def.operands.iter().enumerate() {
+            fill_by_class(&mut self.operands[i], group, counts[i]);
+        }
+        for (slot, group) in self.results.iter_mut().zip(def.results) {
+            // A rule says more of a truth value than its class does.
+            if group.class == TypeClass::Index && group.arity == Arity::One {
+                fill_by_class(slot, group, 1);
+            }
+        }
+        for rule in def.types {
+            self.apply(def, rule);
+        }
+        self.field_type(opcode, attributes);
+        for (i, group) in def.operands.iter().enumerate() {
+            if counts[i] == 1 && group.class == TypeClass::Bool && self.operands[i].is_none() {
+                self.operands[i] = Some(one(Type::bool()));
+            }
+        }
+    }
+
+    fn apply(&mut self, def: &OpDef, rule: &TypeRule) {
+        match rule {
+            TypeRule::Same(names) => {
+                let known = names.iter().find_map(|name| self.single(def, name));
+                if let Some(ty) = known {
+                    for name in *names {
+                        self.set(def, name, &ty);
+                    }
+                }
+            }
+            TypeRule::ElementOf(element, container) => {
+                if let Some(ty) = self.single(def, container).and_then(|ty| element_of(&ty)) {
+                    self.set(def, element, &ty);
+                }
+            }
+            TypeRule::BoolLike(boolean, shaped) => {
+                if let Some(ty) = self.single(def, shaped) {
+                    self.set(def, boolean, &ty.bool_like());
+                }
+            }
+        }
+    }
+
+    /// The type of the field that `llvm.insertvalue` and `llvm.extractvalue` name by its position.
+    fn field_type(&mut self, opcode: Opcode, attributes: &Attributes) {
+        let is_insert = opcode == llvm::Op::InsertValue.into();
+        if !is_insert && opcode != llvm::Op::ExtractValue.into() {
+            return;
+        }
+        let container = self.operands[0].as_ref().and_then(|types| types.first());
+        let position = attributes
+            .find("position")
+            .and_then(Attribute::as_dense_array);
+        let field = container
+            .zip(position)
+            .and_then(|(container, position)| field(container, position));
+        let slot = match is_insert {
+            true => &mut self.operands[1],
+            false => &mut self.results[0],
+        };
+        if let (None, Some(field)) = (&slot, field) {
+            *slot = Some(one(field));
+        }
+    }
+
+    fn single(&mut self, def: &OpDef, name: &str) -> Option<Type> {
+        let slot = self.slot(group_named(def, name));
+        slot.as_ref().and_then(|types| types.first().cloned())
+    }
+
+    fn set(&mut self, def: &OpDef, name: &str, ty: &Type) {
+        let slot = self.slot(group_named(def, name));
+        if slot.is_none() {
+            *slot = Some(one(ty.clone()));
+        }
+    }
+}
+
+fn one(ty: Type) -> SmallVec<[Type; 1]> {
+    let mut types = SmallVec::new();
+    types.push(ty);
+    types
+}
+
+fn fill_by_class(slot: &mut Slot, group: &ValueDef, count: usize) {
+    if slot.is_none() && (count == 0 || group.class == TypeClass::Index) {
+        *slot = Some(std::iter::repeat_n(Type::Index, count).collect());
+    }
+}
+
+fn group_named(def: &OpDef, name: &str) -> Group {
+    let operand = def.operands.iter().position(|group| group.name == name);
+    operand.map_or_else(|| Group::Results(def.result(name)), Group::Operands)
+}
+
+fn element_of(ty: &Type) -> Option<Type> {
+    match ty {
+        Type::MemRef(memref) => Some(memref.element.clone()),
+        Type::UnrankedMemRef(memref) => Some(memref.element.clone()),
+        Type::Vector(vector) => Some(vector.element.clone()),
+        _ => None,
+    }
+}
+
+fn field(container: &Type, position: &[i64]) -> Option<Type> {
+    let mut ty = container;
+    for index in position {
+        let index = usize::try_from(*index).ok()?;
+        ty = match ty.as_llvm()? {
+            LlvmType::Struct { fields, .. } => fields.get(index)?,
+            LlvmType::Array { length, element } => {
+                let index = u64::try_from(index).ok()?;
+                (index < *length).then_some(element)?
+            }
+            _ => return None,
+        };
+    }
+    Some(ty.clone())
+}

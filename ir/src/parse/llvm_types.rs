@@ -1,0 +1,145 @@
+//! Types of the LLVM dialect in the current spelling, where inner types go without `!llvm.`.
+
+use std::sync::Arc;
+
+use crate::lexer::Kind;
+use crate::parse::{Parsed, Parser};
+use crate::types::{FloatType, LlvmType, Type};
+
+impl Parser<'_> {
+    /// The type after `!llvm.`; the token is the name.
+    pub(super) fn llvm_type(&mut self, name: &str) -> Parsed<Type> {
+        if let Some(ty) = scalar(name) {
+            self.bump();
+            return Ok(ty);
+        }
+        match name {
+            "ptr" | "struct" | "array" | "func" | "vec" => {
+                self.bump();
+                self.nested(|parser| parser.llvm_compound(name))
+            }
+            _ => self.opaque_type(),
+        }
+    }
+
+    /// A type inside a type of the LLVM dialect.
+    fn inner_llvm_type(&mut self) -> Parsed<Type> {
+        if !self.at(Kind::Word) {
+            return self.parse_type();
+        }
+        let word = self.text_of(self.token);
+        if let Some(ty) = scalar(word) {
+            self.bump();
+            return Ok(ty);
+        }
+        match word {
+            "ptr" | "struct" | "array" | "func" | "vec" => {
+                self.bump();
+                self.nested(|parser| parser.llvm_compound(word))
+            }
+            _ => self.parse_type(),
+        }
+    }
+
+    fn llvm_compound(&mut self, name: &str) -> Parsed<Type> {
+        let ty = match name {
+            "ptr" => self.pointer_type()?,
+            "struct" => self.struct_type()?,
+            "array" => {
+                let (length, element) = self.sized()?;
+                LlvmType::Array { length, element }
+            }
+            "func" => self.llvm_function_type()?,
+            _ => {
+                let (length, element) = self.sized()?;
+                return Ok(Type::vector(vec![length], element));
+            }
+        };
+        Ok(Type::Llvm(Arc::new(ty)))
+    }
+
+    /// `ptr`, `ptr<3>`, or with a pointee as releases 12 to 16 wrote it: `ptr<f32, 3>`.
+    fn pointer_type(&mut self) -> Parsed<LlvmType> {
+        let mut pointee = None;
+        let mut address_space = 0;
+        if self.eat(Kind::LeftAngle) {
+            if !self.at(Kind::Integer) {
+                pointee = Some(self.inner_llvm_type()?);
+            }
+            if pointee.is_none() || self.eat(Kind::Comma) {
+                address_space = self.u32_literal("an address space")?;
+            }
+            self.expect(Kind::RightAngle, "`>`")?;
+        }
+        Ok(LlvmType::Pointer {
+            pointee,
+            address_space,
+        })
+    }
+
+    fn struct_type(&mut self) -> Parsed<LlvmType> {
+        self.expect(Kind::LeftAngle, "`<`")?;
+        if self.at(Kind::String) || self.at_word("opaque") {
+            return self.fail_here("named structures are not known, write `struct<(...)>`");
+        }
+        let packed = self.eat_word("packed");
+        self.expect(Kind::LeftParen, "`(`")?;
+        let mut fields = Vec::new();
+        self.list_until(Kind::RightParen, "`,` or `)`", |parser| {
+            fields.push(parser.inner_llvm_type()?);
+            Ok(())
+        })?;
+        self.expect(Kind::RightAngle, "`>`")?;
+        Ok(LlvmType::Struct { fields, packed })
+    }
+
+    /// `<4 x i64>`.
+    fn sized(&mut self) -> Parsed<(u64, Type)> {
+        self.expect(Kind::LeftAngle, "`<`")?;
+        let length = self.dimension()?.unsigned_abs();
+        self.expect_x()?;
+        let element = self.inner_llvm_type()?;
+        self.expect(Kind::RightAngle, "`>`")?;
+        Ok((length, element))
+    }
+
+    /// `<void (ptr, i64, ...)>`.
+    fn llvm_function_type(&mut self) -> Parsed<LlvmType> {
+        self.expect(Kind::LeftAngle, "`<`")?;
+        let result = self.inner_llvm_type()?;
+        self.expect(Kind::LeftParen, "`(`")?;
+        let mut params = Vec::new();
+        let mut variadic = false;
+        self.list_until(Kind::RightParen, "`,` or `)`", |parser| {
+            if variadic {
+                return parser.expected("`)` after `...`");
+            }
+            variadic = parser.eat(Kind::Ellipsis);
+            if !variadic {
+                params.push(parser.inner_llvm_type()?);
+            }
+            Ok(())
+        })?;
+        self.expect(Kind::RightAngle, "`>`")?;
+        Ok(LlvmType::Function {
+            result,
+            params,
+            variadic,
+        })
+    }
+}
+
+/// A scalar by its name in LLVM, or in MLIR.
+pub(super) fn scalar(name: &str) -> Option<Type> {
+    Some(match name {
+        "void" => Type::void(),
+        "half" => Type::Float(FloatType::F16),
+        "bfloat" => Type::Float(FloatType::Bf16),
+        "float" => Type::Float(FloatType::F32),
+        "double" => Type::Float(FloatType::F64),
+        _ => {
+            let integer = super::types::integer(name).filter(|_| name.starts_with('i'))?;
+            Type::Integer(integer)
+        }
+    })
+}

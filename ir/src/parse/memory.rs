@@ -1,0 +1,271 @@
+//! Irregular ops of the LLVM dialect: constants, memory and calls.
+//!
+//! In the `Std` edition a pointer's type says what it points to, so loads, stores, address computations
+//! and indirect calls write one type less; both forms are read.
+
+use std::sync::Arc;
+
+use smallvec::SmallVec;
+
+use crate::attr::{Attribute, Attributes, FlagFamily, FlagsAttr};
+use crate::dialect::llvm;
+use crate::entity::OpId;
+use crate::lexer::Kind;
+use crate::parse::generic::normalize;
+use crate::parse::scope::References;
+use crate::parse::{Parsed, Parser, counted};
+use crate::spec::OpSpec;
+use crate::types::{LlvmType, Type};
+
+impl<'a> Parser<'a> {
+    /// `llvm.mlir.constant(1 : index) : i64`
+    pub(super) fn llvm_constant_op(&mut self, start: usize) -> Parsed<OpId> {
+        self.expect(Kind::LeftParen, "`(`")?;
+        let value = self.parse_attribute()?;
+        self.expect(Kind::RightParen, "`)`")?;
+        let mut attributes = Attributes::default();
+        self.dictionary_of(llvm::Op::Constant, &mut attributes)?;
+        attributes.insert("value", value);
+        self.expect(Kind::Colon, "`:`")?;
+        let ty = self.parse_type()?;
+        let spec = OpSpec::new(llvm::Op::Constant)
+            .attributes(attributes)
+            .result(ty)
+            .span(self.op_span(start));
+        Ok(self.build(spec))
+    }
+
+    fn dictionary_of(&mut self, op: llvm::Op, attributes: &mut Attributes) -> Parsed<()> {
+        if self.at(Kind::LeftBrace) {
+            self.dictionary_into(attributes)?;
+            normalize(op.into(), attributes);
+        }
+        Ok(())
+    }
+
+    /// `llvm.getelementptr inbounds %p[%i, 0] : (!llvm.ptr, i64) -> !llvm.ptr, f32`
+    pub(super) fn getelementptr_op(&mut self, start: usize) -> Parsed<OpId> {
+        let mut attributes = Attributes::default();
+        let mut bits = 0;
+        while self.at(Kind::Word) {
+            bits |= self.flag(FlagFamily::NoWrap)?;
+            if !self.eat(Kind::Bar) {
+                break;
+            }
+        }
+        if bits != 0 {
+            let family = FlagFamily::NoWrap;
+            attributes.insert("noWrapFlags", Attribute::Flags(FlagsAttr { family, bits }));
+        }
+        let base = self.reference()?;
+        let mut references: References<'a> = SmallVec::new();
+        references.push(base);
+        let indices = self.gep_indices(&mut references)?;
+        attributes.insert("rawConstantIndices", Attribute::i32_array(indices));
+        self.dictionary_of(llvm::Op::GetElementPtr, &mut attributes)?;
+        self.expect(Kind::Colon, "`:`")?;
+        let types_start = self.token.start;
+        let (inputs, mut results) = self.signature()?;
+        let span = self.span_from(types_start);
+        if results.len() != 1 {
+            let message = format!(
+                "an address is 1 result, found {}",
+                counted(results.len(), "type")
+            );
+            return self.fail(span, message);
+        }
+        let operands = self.resolve_all(&references, &inputs, types_start)?;
+        let element = match self.eat(Kind::Comma) {
+            true => self.parse_type()?,
+            false => self.pointee(&inputs[0], types_start)?,
+        };
+        attributes.insert("elem_type", Attribute::Type(element));
+        let spec = OpSpec::new(llvm::Op::GetElementPtr)
+            .operands(&operands)
+            .attributes(attributes)
+            .results(results.pop())
+            .span(self.op_span(start));
+        Ok(self.build(spec))
+    }
+
+    /// `[%i, 0]`: the values go to the references, and leave a mark among the numbers.
+    fn gep_indices(&mut self, references: &mut References<'a>) -> Parsed<Vec<i64>> {
+        self.expect(Kind::LeftBracket, "`[`")?;
+        let mut indices = Vec::new();
+        self.list_until(Kind::RightBracket, "`,` or `]`", |parser| {
+            if parser.at(Kind::Value) {
+                references.push(parser.reference()?);
+                indices.push(llvm::DYNAMIC_INDEX);
+                return Ok(());
+            }
+            let number = parser.number_of(&Type::integer(32))?;
+            let number = number
+                .as_integer()
+                .and_then(|value| i64::try_from(value).ok());
+            indices.push(number.expect("a constant of 32 bits was read"));
+            Ok(())
+        })?;
+        Ok(indices)
+    }
+
+    /// What a pointer of the `Std` edition points to.
+    fn pointee(&mut self, pointer: &Type, start: usize) -> Parsed<Type> {
+        if let Some(LlvmType::Pointer {
+            pointee: Some(pointee),
+            ..
+        }) = pointer.as_llvm()
+        {
+            return Ok(pointee.clone());
+        }
+        let text = &self.text[start..self.previous_end];
+        let message = format!("the pointer type does not say what it points to, found `{text}`");
+        self.fail(self.span_from(start), message)
+    }
+
+    /// `llvm.alloca %n x f32 {alignment = 8 : i64} : (i64) -> !llvm.ptr`
+    pub(super) fn llvm_alloca_op(&mut self, start: usize) -> Parsed<OpId> {
+        let mut attributes = Attributes::default();
+        if self.eat_word("inalloca") {
+            attributes.insert("inalloca", Attribute::Unit);
+        }
+        let size = self.reference()?;
+        self.expect_word("x")?;
+        let element = self.parse_type()?;
+        self.dictionary_of(llvm::Op::Alloca, &mut attributes)?;
+        attributes.insert("elem_type", Attribute::Type(element));
+        self.expect(Kind::Colon, "`:`")?;
+        let types_start = self.token.start;
+        let (inputs, results) = self.signature()?;
+        let ([input], [result]) = (inputs.as_slice(), results.as_slice()) else {
+            let span = self.span_from(types_start);
+            return self.fail(span, "the type of an `alloca` is `(size) -> pointer`");
+        };
+        let size = self.resolve(size, input);
+        let spec = OpSpec::new(llvm::Op::Alloca)
+            .operand(size)
+            .attributes(attributes)
+            .result(result.clone())
+            .span(self.op_span(start));
+        Ok(self.build(spec))
+    }
+
+    /// `llvm.load %p : !llvm.ptr -> f32`, or `llvm.load %p : !llvm<"float*">`.
+    pub(super) fn llvm_load_op(&mut self, start: usize) -> Parsed<OpId> {
+        let mut attributes = Attributes::default();
+        self.volatile(&mut attributes);
+        let address = self.reference()?;
+        self.dictionary_of(llvm::Op::Load, &mut attributes)?;
+        self.expect(Kind::Colon, "`:`")?;
+        let types_start = self.token.start;
+        let pointer = self.parse_type()?;
+        let result = match self.eat(Kind::Arrow) {
+            true => self.parse_type()?,
+            false => self.pointee(&pointer, types_start)?,
+        };
+        let address = self.resolve(address, &pointer);
+        let spec = OpSpec::new(llvm::Op::Load)
+            .operand(address)
+            .attributes(attributes)
+            .result(result)
+            .span(self.op_span(start));
+        Ok(self.build(spec))
+    }
+
+    /// `llvm.store %v, %p : f32, !llvm.ptr`, or `llvm.store %v, %p : !llvm<"float*">`.
+    pub(super) fn llvm_store_op(&mut self, start: usize) -> Parsed<OpId> {
+        let mut attributes = Attributes::default();
+        self.volatile(&mut attributes);
+        let value = self.reference()?;
+        self.expect(Kind::Comma, "`,`")?;
+        let address = self.reference()?;
+        self.dictionary_of(llvm::Op::Store, &mut attributes)?;
+        self.expect(Kind::Colon, "`:`")?;
+        let types_start = self.token.start;
+        let first = self.parse_type()?;
+        let (stored, pointer) = match self.eat(Kind::Comma) {
+            true => (first, self.parse_type()?),
+            false => (self.pointee(&first, types_start)?, first),
+        };
+        let value = self.resolve(value, &stored);
+        let address = self.resolve(address, &pointer);
+        let spec = OpSpec::new(llvm::Op::Store)
+            .operand(value)
+            .operand(address)
+            .attributes(attributes)
+            .span(self.op_span(start));
+        Ok(self.build(spec))
+    }
+
+    fn volatile(&mut self, attributes: &mut Attributes) {
+        if self.eat_word("volatile") {
+            attributes.insert("volatile_", Attribute::Unit);
+        }
+    }
+
+    /// `llvm.call @f(%a) : (i32) -> i32`, `llvm.call %p(%a) : !llvm.ptr, (i32) -> i32`.
+    pub(super) fn llvm_call_op(&mut self, start: usize) -> Parsed<OpId> {
+        let mut attributes = Attributes::default();
+        self.calling_convention(&mut attributes);
+        self.tail_call(&mut attributes);
+        let mut references: References<'a> = SmallVec::new();
+        let is_indirect = self.at(Kind::Value);
+        if is_indirect {
+            references.push(self.reference()?);
+        } else {
+            let callee = self.symbol("the function to call")?;
+            attributes.insert("callee", Attribute::Symbol(callee));
+        }
+        self.expect(Kind::LeftParen, "`(`")?;
+        self.references(&mut references)?;
+        self.expect(Kind::RightParen, "`,` or `)`")?;
+        if self.eat_word("vararg") {
+            self.expect(Kind::LeftParen, "`(`")?;
+            let ty = self.parse_type()?;
+            attributes.insert("var_callee_type", Attribute::Type(ty));
+            self.expect(Kind::RightParen, "`)`")?;
+        }
+        self.dictionary_of(llvm::Op::Call, &mut attributes)?;
+        self.expect(Kind::Colon, "`:`")?;
+        let types_start = self.token.start;
+        let (inputs, result) = self.call_types(is_indirect)?;
+        let operands = self.resolve_all(&references, &inputs, types_start)?;
+        let spec = OpSpec::new(llvm::Op::Call)
+            .segment(&operands)
+            .segment(&[])
+            .attributes(attributes)
+            .results(result)
+            .span(self.op_span(start));
+        Ok(self.build(spec))
+    }
+
+    /// The types of all operands, that of the callee of an indirect call first, and of the result.
+    fn call_types(&mut self, is_indirect: bool) -> Parsed<(Vec<Type>, Option<Type>)> {
+        let mut callee = None;
+        if is_indirect && !self.at(Kind::LeftParen) {
+            callee = Some(self.parse_type()?);
+            self.expect(Kind::Comma, "`,`")?;
+        }
+        let start = self.token.start;
+        let params = self.type_list_in_parens()?;
+        // The text of 2020 sometimes leaves out ` -> ()`.
+        let mut results = match self.eat(Kind::Arrow) {
+            true => self.result_types()?,
+            false => Vec::new(),
+        };
+        results.retain(|ty| !matches!(ty.as_llvm(), Some(LlvmType::Void)));
+        if results.len() > 1 {
+            let message = format!("a call has at most one result, found {}", results.len());
+            return self.fail(self.span_from(start), message);
+        }
+        let result = results.pop();
+        if is_indirect && callee.is_none() {
+            let function = LlvmType::Function {
+                result: result.clone().unwrap_or_else(Type::void),
+                params: params.clone(),
+                variadic: false,
+            };
+            callee = Some(Type::pointer(Some(Type::Llvm(Arc::new(function)))));
+        }
+        Ok((callee.into_iter().chain(params).collect(), result))
+    }
+}

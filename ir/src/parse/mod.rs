@@ -1,0 +1,272 @@
+//! The reader: text to a body.
+//!
+//! Rules:
+//! - Every edition is read, op by op, and so is the generic form; the op table drives both.
+//! - A syntax error ends the reading; errors of names and types are collected.
+//! - Nothing is deeper than [`MAX_DEPTH`], so no input overflows the stack.
+//! - The time is linear in the text: names are looked up by hash, and no token is copied.
+
+mod attributes;
+mod custom;
+mod float;
+mod format;
+mod generic;
+mod infer;
+mod legacy_types;
+mod llvm_types;
+mod memory;
+mod names;
+mod numbers;
+mod ops;
+mod regions;
+mod scope;
+mod types;
+mod words;
+
+use crate::body::Body;
+use crate::diagnostic::{Diagnostic, Span};
+use crate::entity::BlockId;
+use crate::lexer::{self, Kind, Token};
+use crate::parse::scope::Scopes;
+use crate::types::Type;
+
+/// How deep regions, types and attributes may be nested in each other.
+pub const MAX_DEPTH: u32 = 256;
+
+/// How many diagnostics are given at most; more are of no use to a reader.
+const MAX_DIAGNOSTICS: usize = 100;
+
+/// How much of a token a message quotes.
+const QUOTED_BYTES: usize = 40;
+
+/// Reads a program: either one module, which becomes the root, or ops, which are put into an implicit one.
+pub fn parse(text: &str) -> Result<Body, Vec<Diagnostic>> {
+    let mut parser = Parser::new(text)?;
+    let outcome = parser.program();
+    parser.finish(outcome).map(|((), body)| body)
+}
+
+/// Reads one type.
+pub fn parse_type(text: &str) -> Result<Type, Vec<Diagnostic>> {
+    let mut parser = Parser::new(text)?;
+    let outcome = parser.only_type();
+    parser.finish(outcome).map(|(ty, _)| ty)
+}
+
+/// Reading cannot go on; the diagnostic has been recorded.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Failed;
+
+pub(crate) type Parsed<T> = Result<T, Failed>;
+
+pub(crate) struct Parser<'a> {
+    text: &'a str,
+    /// Where the lexer stops: the end of the text, or of a string that is read as a type.
+    limit: usize,
+    token: Token,
+    /// The end of the token before.
+    previous_end: usize,
+    depth: u32,
+    diagnostics: Vec<Diagnostic>,
+    body: Body,
+    /// Where ops are put.
+    block: BlockId,
+    scopes: Scopes<'a>,
+}
+
+impl<'a> Parser<'a> {
+    fn new(text: &'a str) -> Result<Self, Vec<Diagnostic>> {
+        if u32::try_from(text.len()).is_err() {
+            let message = format!("a text of {} bytes is too long", text.len());
+            return Err(vec![Diagnostic::new(Span::default(), message)]);
+        }
+        let mut body = Body::new();
+        let block = body.module_block();
+        let scopes = Scopes::new(&mut body);
+        Ok(Self {
+            text,
+            limit: text.len(),
+            token: lexer::token_at(text.as_bytes(), 0),
+            previous_end: 0,
+            depth: 0,
+            diagnostics: Vec::new(),
+            body,
+            block,
+            scopes,
+        })
+    }
+
+    fn finish<T>(mut self, outcome: Parsed<T>) -> Result<(T, Body), Vec<Diagnostic>> {
+        match outcome {
+            Ok(value) if self.diagnostics.is_empty() => Ok((value, self.body)),
+            _ => {
+                assert!(
+                    !self.diagnostics.is_empty(),
+                    "a failure records a diagnostic"
+                );
+                self.diagnostics
+                    .sort_by_key(|diagnostic| diagnostic.span.start);
+                Err(self.diagnostics)
+            }
+        }
+    }
+
+    fn only_type(&mut self) -> Parsed<Type> {
+        let ty = self.parse_type()?;
+        if self.token.kind == Kind::End {
+            return Ok(ty);
+        }
+        self.expected("the end of the type")
+    }
+}
+
+/// Tokens.
+impl<'a> Parser<'a> {
+    /// Goes on to the next token; gives back the one that was current.
+    fn bump(&mut self) -> Token {
+        let token = self.token;
+        self.previous_end = token.end;
+        self.token = self.lex(token.end);
+        token
+    }
+
+    fn lex(&self, offset: usize) -> Token {
+        lexer::token_at(&self.text.as_bytes()[..self.limit], offset)
+    }
+
+    fn text_of(&self, token: Token) -> &'a str {
+        &self.text[token.start..token.end]
+    }
+
+    fn at(&self, kind: Kind) -> bool {
+        self.token.kind == kind
+    }
+
+    fn at_word(&self, word: &str) -> bool {
+        self.token.kind == Kind::Word && self.text_of(self.token) == word
+    }
+
+    /// The token after the current one.
+    fn peek(&self) -> Token {
+        self.lex(self.token.end)
+    }
+
+    /// Goes on if the token is of a kind.
+    fn eat(&mut self, kind: Kind) -> bool {
+        let found = self.token.kind == kind;
+        if found {
+            self.bump();
+        }
+        found
+    }
+
+    /// Goes on if the token is this word.
+    fn eat_word(&mut self, word: &str) -> bool {
+        let found = self.at_word(word);
+        if found {
+            self.bump();
+        }
+        found
+    }
+
+    /// Goes on over a token of a kind, or says what was expected.
+    fn expect(&mut self, kind: Kind, what: &str) -> Parsed<Token> {
+        if self.token.kind == kind {
+            return Ok(self.bump());
+        }
+        self.expected(what)
+    }
+
+    fn expect_word(&mut self, word: &str) -> Parsed<()> {
+        if self.eat_word(word) {
+            return Ok(());
+        }
+        self.expected(&format!("`{word}`"))
+    }
+
+    /// Reads items with commas between them up to a closing token, which is eaten.
+    fn list_until(
+        &mut self,
+        close: Kind,
+        what: &str,
+        mut item: impl FnMut(&mut Self) -> Parsed<()>,
+    ) -> Parsed<()> {
+        if self.eat(close) {
+            return Ok(());
+        }
+        loop {
+            item(self)?;
+            if self.eat(close) {
+                return Ok(());
+            }
+            self.expect(Kind::Comma, what)?;
+        }
+    }
+
+    /// Reads one level deeper.
+    fn nested<T>(&mut self, read: impl FnOnce(&mut Self) -> Parsed<T>) -> Parsed<T> {
+        if self.depth == MAX_DEPTH {
+            return self.fail_here(format!("nested deeper than {MAX_DEPTH} levels"));
+        }
+        self.depth += 1;
+        let outcome = read(self);
+        self.depth -= 1;
+        outcome
+    }
+}
+
+/// Diagnostics.
+impl Parser<'_> {
+    fn span_of(token: Token) -> Span {
+        Span::of(token.start, token.end)
+    }
+
+    fn span_from(&self, start: usize) -> Span {
+        Span::of(start, self.previous_end.max(start))
+    }
+
+    /// Records a diagnostic; reading may go on.
+    fn report(&mut self, diagnostic: Diagnostic) {
+        if self.diagnostics.len() < MAX_DIAGNOSTICS {
+            self.diagnostics.push(diagnostic);
+        }
+    }
+
+    #[cold]
+    fn fail<T>(&mut self, span: Span, message: impl Into<String>) -> Parsed<T> {
+        // A syntax error is the last one, and must not be lost.
+        self.diagnostics.push(Diagnostic::new(span, message));
+        Err(Failed)
+    }
+
+    fn fail_here<T>(&mut self, message: impl Into<String>) -> Parsed<T> {
+        self.fail(Self::span_of(self.token), message)
+    }
+
+    #[cold]
+    fn expected<T>(&mut self, what: &str) -> Parsed<T> {
+        let found = self.describe(self.token);
+        self.fail_here(format!("expected {what}, found {found}"))
+    }
+
+    fn describe(&self, token: Token) -> String {
+        let text = self.text_of(token);
+        match token.kind {
+            Kind::End if self.limit < self.text.len() => "the end of the quoted type".into(),
+            Kind::End => "the end of the text".into(),
+            Kind::OpenString => "a string without closing quote".into(),
+            _ if text.len() > QUOTED_BYTES => {
+                format!("`{}...`", &text[..text.floor_char_boundary(QUOTED_BYTES)])
+            }
+            _ => format!("`{text}`"),
+        }
+    }
+}
+
+/// `1 type`, `2 types`.
+fn counted(count: impl TryInto<u64>, noun: &str) -> String {
+    match count.try_into().unwrap_or(u64::MAX) {
+        1 => format!("1 {noun}"),
+        count => format!("{count} {noun}s"),
+    }
+}

@@ -1,0 +1,246 @@
+//! Statements: results, an op in its own or in the generic form, and where it came from.
+
+use smallvec::SmallVec;
+
+use crate::attr::Attributes;
+use crate::body::Successor;
+use crate::diagnostic::Span;
+use crate::dialect::{Assembly, Custom, Opcode, builtin, format};
+use crate::edition::Edition;
+use crate::entity::{BlockId, OpId, ValueId};
+use crate::lexer::{Kind, Token};
+use crate::parse::names::{op_named, similar_name};
+use crate::parse::{Parsed, Parser, counted};
+
+/// Names before `=`, each for so many results.
+type ResultNames<'a> = SmallVec<[(Token, u32); 2]>;
+
+/// Successors with the values passed to them, in the order of the text.
+#[derive(Default)]
+pub(super) struct Passed {
+    pub(super) successors: SmallVec<[Successor; 2]>,
+    pub(super) values: SmallVec<[ValueId; 4]>,
+}
+
+impl<'a> Parser<'a> {
+    /// The whole text.
+    pub(super) fn program(&mut self) -> Parsed<()> {
+        self.open_blocks();
+        while !self.at(Kind::End) {
+            if self.at(Kind::Hash) && self.peek().kind == Kind::Equal {
+                self.location_alias()?;
+                continue;
+            }
+            self.statement()?;
+        }
+        self.close_blocks();
+        self.close_isolated();
+        self.hoist_module();
+        Ok(())
+    }
+
+    /// `#loc1 = loc(...)`, which says nothing about the program.
+    fn location_alias(&mut self) -> Parsed<()> {
+        self.bump();
+        self.bump();
+        if !self.at_word("loc") {
+            return self.fail_here("attribute aliases are not known, except of `loc(...)`");
+        }
+        self.location()
+    }
+
+    /// One module that is the whole text becomes the root.
+    fn hoist_module(&mut self) {
+        let block = self.body.module_block();
+        let Some(inner) = self.body.first_op(block) else {
+            return;
+        };
+        let is_module = self.body.opcode(inner) == Some(builtin::Op::Module.into());
+        if !is_module || self.body.next_op(inner).is_some() || !self.is_plain(inner) {
+            return;
+        }
+        self.body.detach(inner);
+        let root = self.body.module();
+        let attributes = self.body.replace_attributes(inner, Attributes::default());
+        self.body.replace_attributes(root, attributes);
+        let span = self.body.span(inner);
+        self.body.set_span(root, span);
+        let first = self
+            .body
+            .entry_block(self.body.op_regions(inner)[0])
+            .and_then(|block| self.body.first_op(block));
+        if let Some(first) = first {
+            self.body.move_ops(first, crate::body::Place::End(block));
+        }
+    }
+
+    /// Whether a module is one block and nothing else; what is wrong with any other is for the verifier to say.
+    fn is_plain(&self, module: OpId) -> bool {
+        let body = &self.body;
+        let blocks: Vec<_> = body.nested_blocks(module).collect();
+        let has_one_block = matches!(*blocks, [one] if body.arguments(one).is_empty());
+        has_one_block
+            && body.op_regions(module).len() == 1
+            && body.operands(module).is_empty()
+            && body.results(module).is_empty()
+            && body.successors(module).is_empty()
+    }
+
+    /// An op with the names of its results.
+    pub(super) fn statement(&mut self) -> Parsed<()> {
+        let names = self.result_names()?;
+        let op = self.nested(Self::op)?;
+        self.trailing_location()?;
+        if names.is_empty() {
+            return Ok(());
+        }
+        self.name_results(op, &names)
+    }
+
+    fn result_names(&mut self) -> Parsed<ResultNames<'a>> {
+        let mut names = SmallVec::new();
+        if !self.at(Kind::Value) {
+            return Ok(names);
+        }
+        loop {
+            let token = self.expect(Kind::Value, "the name of a result")?;
+            let count = match self.eat(Kind::Colon) {
+                true => self.u32_literal("a number of results")?,
+                false => 1,
+            };
+            names.push((token, count));
+            if !self.eat(Kind::Comma) {
+                break;
+            }
+        }
+        self.expect(Kind::Equal, "`=`")?;
+        Ok(names)
+    }
+
+    fn name_results(&mut self, op: OpId, names: &ResultNames<'a>) -> Parsed<()> {
+        let results: SmallVec<[ValueId; 4]> = self.body.results(op).into();
+        let named: u64 = names.iter().map(|(_, count)| u64::from(*count)).sum();
+        if u64::try_from(results.len()) != Ok(named) {
+            let (first, _) = names[0];
+            let span = Span::of(first.start, names[names.len() - 1].0.end);
+            let names = counted(named, "name");
+            let message = format!("{names} for {}", counted(results.len(), "result"));
+            return self.fail(span, message);
+        }
+        let mut next = 0;
+        for (token, count) in names {
+            if *count == 0 {
+                return self.fail(
+                    Self::span_of(*token),
+                    "a name stands for at least one result",
+                );
+            }
+            self.define(self.text_of(*token), token.start, results[next], *count);
+            next += usize::try_from(*count).expect("a count of 32 bits fits");
+        }
+        Ok(())
+    }
+
+    fn op(&mut self) -> Parsed<OpId> {
+        match self.token.kind {
+            Kind::String => self.generic_op(),
+            Kind::Word => self.named_op(),
+            _ => self.expected("an op"),
+        }
+    }
+
+    fn named_op(&mut self) -> Parsed<OpId> {
+        let name = self.text_of(self.token);
+        // In a module the dialect `builtin` goes without saying; MLIR prints no name of it there.
+        let found = op_named(name).or_else(|| op_named(&["builtin.", name].concat()));
+        let Some((opcode, edition)) = found else {
+            return self.unknown_op(name);
+        };
+        let token = self.bump();
+        let start = token.start;
+        match format::assembly(opcode, edition) {
+            Assembly::Format(_) => self.format_op(opcode, edition, start),
+            Assembly::Custom(custom) => self.custom_op(custom, opcode, start),
+            Assembly::Generic => {
+                let message =
+                    format!("`{name}` is only written in the generic form, `\"{name}\"(...)`");
+                self.fail(Self::span_of(token), message)
+            }
+        }
+    }
+
+    #[cold]
+    fn unknown_op(&mut self, name: &str) -> Parsed<OpId> {
+        let found = self.describe(self.token);
+        let message = match similar_name(name) {
+            Some(known) => format!("unknown op {found}, did you mean `{known}`?"),
+            None => format!(
+                "unknown op {found}; an op that is not known is written in the generic form"
+            ),
+        };
+        self.fail_here(message)
+    }
+
+    fn custom_op(&mut self, custom: Custom, opcode: Opcode, start: usize) -> Parsed<OpId> {
+        match custom {
+            Custom::Module => self.module_op(start),
+            Custom::Function => self.function_op(opcode, start),
+            Custom::Constant => self.constant_op(start),
+            Custom::Dim => self.dim_op(start),
+            Custom::LlvmConstant => self.llvm_constant_op(start),
+            Custom::GetElementPtr => self.getelementptr_op(start),
+            Custom::LlvmAlloca => self.llvm_alloca_op(start),
+            Custom::LlvmCall => self.llvm_call_op(start),
+            Custom::LlvmLoad => self.llvm_load_op(start),
+            Custom::LlvmStore => self.llvm_store_op(start),
+        }
+    }
+
+    /// `loc(...)` after an op or an argument, which is skipped.
+    pub(super) fn trailing_location(&mut self) -> Parsed<()> {
+        if self.at_word("loc") && self.peek().kind == Kind::LeftParen {
+            return self.location();
+        }
+        Ok(())
+    }
+
+    fn location(&mut self) -> Parsed<()> {
+        self.bump();
+        if !self.at(Kind::LeftParen) {
+            return self.expected("`(`");
+        }
+        self.skip_balanced()
+    }
+
+    /// `^bb1(%a, %b : i32, i32)`; the form of 2020, `(%a : i32, %b : i32)`, is read too.
+    pub(super) fn successor(&mut self, passed: &mut Passed) -> Parsed<()> {
+        let block: BlockId = self.block_reference()?;
+        let before = passed.values.len();
+        if self.eat(Kind::LeftParen) && !self.eat(Kind::RightParen) {
+            let mut references = SmallVec::new();
+            self.references(&mut references)?;
+            self.expect(Kind::Colon, "`:`")?;
+            for (i, reference) in references.iter().enumerate() {
+                if i > 0 {
+                    self.expect(Kind::Comma, "`,` and one type for each value")?;
+                }
+                let ty = self.parse_type()?;
+                let value = self.resolve(*reference, &ty);
+                passed.values.push(value);
+            }
+            self.expect(Kind::RightParen, "`)`")?;
+        }
+        let operand_count = u32::try_from(passed.values.len() - before)
+            .expect("a text holds fewer than 2^32 values");
+        passed.successors.push(Successor {
+            block,
+            operand_count,
+        });
+        Ok(())
+    }
+
+    /// The directives of an op that has a format.
+    pub(super) fn directives_of(opcode: Opcode, edition: Edition) -> &'static [format::Directive] {
+        format::directives(opcode, edition).expect("the op has a format")
+    }
+}

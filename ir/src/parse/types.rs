@@ -1,0 +1,373 @@
+//! Builtin types: scalars, vectors, memrefs, functions, tuples, and types of unknown dialects.
+
+use smol_str::SmolStr;
+
+use crate::attr::Attribute;
+use crate::diagnostic::Span;
+use crate::lexer::Kind;
+use crate::memref_type::{Dim, Layout, MemRefType, UnrankedMemRefType};
+use crate::parse::{Parsed, Parser, counted};
+use crate::types::{FloatType, IntegerType, MAX_INTEGER_WIDTH, OpaqueType, Signedness, Type};
+
+impl Parser<'_> {
+    /// A type of any kind.
+    pub(super) fn parse_type(&mut self) -> Parsed<Type> {
+        match self.token.kind {
+            Kind::Word => self.word_type(),
+            Kind::Bang => self.dialect_type(),
+            Kind::LeftParen => self.nested(Self::function_type),
+            _ => self.expected("a type"),
+        }
+    }
+
+    /// Whether the token starts a type.
+    pub(super) fn at_type(&self) -> bool {
+        match self.token.kind {
+            Kind::Bang | Kind::LeftParen => true,
+            Kind::Word => {
+                let word = self.text_of(self.token);
+                scalar(word).is_some() || matches!(word, "vector" | "memref" | "tuple")
+            }
+            _ => false,
+        }
+    }
+
+    /// `(i32, f32) -> i32`.
+    pub(super) fn function_type(&mut self) -> Parsed<Type> {
+        let (inputs, results) = self.signature()?;
+        Ok(Type::function(inputs, results))
+    }
+
+    /// The two lists of a function type.
+    pub(super) fn signature(&mut self) -> Parsed<(Vec<Type>, Vec<Type>)> {
+        let inputs = self.type_list_in_parens()?;
+        self.expect(Kind::Arrow, "`->`")?;
+        Ok((inputs, self.result_types()?))
+    }
+
+    /// One type, or a list in parentheses.
+    pub(super) fn result_types(&mut self) -> Parsed<Vec<Type>> {
+        if self.at(Kind::LeftParen) {
+            return self.type_list_in_parens();
+        }
+        Ok(vec![self.parse_type()?])
+    }
+
+    /// `(i32, f32)`.
+    pub(super) fn type_list_in_parens(&mut self) -> Parsed<Vec<Type>> {
+        self.expect(Kind::LeftParen, "`(`")?;
+        let mut types = Vec::new();
+        self.list_until(Kind::RightParen, "`,` or `)`", |parser| {
+            types.push(parser.parse_type()?);
+            Ok(())
+        })?;
+        Ok(types)
+    }
+
+    fn word_type(&mut self) -> Parsed<Type> {
+        let word = self.text_of(self.token);
+        if let Some(ty) = scalar(word) {
+            self.bump();
+            return Ok(ty);
+        }
+        match word {
+            "vector" => {
+                self.bump();
+                self.nested(Self::vector_type)
+            }
+            "memref" => {
+                self.bump();
+                self.nested(Self::memref_type)
+            }
+            "tuple" => {
+                self.bump();
+                self.nested(Self::tuple_type)
+            }
+            _ => self.unknown_word_type(word),
+        }
+    }
+
+    fn unknown_word_type(&mut self, word: &str) -> Parsed<Type> {
+        let digits = word.trim_start_matches(['s', 'u']);
+        let is_integer = digits
+            .strip_prefix('i')
+            .is_some_and(|digits| !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit()));
+        if is_integer {
+            let message = format!("`{word}` is wider than {MAX_INTEGER_WIDTH} bits");
+            return self.fail_here(message);
+        }
+        self.expected("a type")
+    }
+
+    fn tuple_type(&mut self) -> Parsed<Type> {
+        self.expect(Kind::LeftAngle, "`<`")?;
+        let mut types = Vec::new();
+        self.list_until(Kind::RightAngle, "`,` or `>`", |parser| {
+            types.push(parser.parse_type()?);
+            Ok(())
+        })?;
+        Ok(Type::Tuple(types.into()))
+    }
+
+    fn vector_type(&mut self) -> Parsed<Type> {
+        self.expect(Kind::LeftAngle, "`<`")?;
+        let mut shape = Vec::new();
+        while self.at(Kind::Integer) {
+            let token = self.token;
+            let size = self.dimension()?;
+            if size == 0 {
+                return self.fail(
+                    Self::span_of(token),
+                    "a vector size must be positive, found `0`",
+                );
+            }
+            shape.push(size.unsigned_abs());
+            self.expect_x()?;
+        }
+        let element = self.vector_element()?;
+        self.expect(Kind::RightAngle, "`>`")?;
+        Ok(Type::vector(shape, element))
+    }
+
+    fn vector_element(&mut self) -> Parsed<Type> {
+        let start = self.token.start;
+        let element = self.parse_type()?;
+        let is_scalar = matches!(element, Type::Integer(_) | Type::Float(_) | Type::Index)
+            || matches!(
+                element.as_llvm(),
+                Some(crate::types::LlvmType::Pointer { .. })
+            );
+        if is_scalar {
+            return Ok(element);
+        }
+        let text = &self.text[start..self.previous_end];
+        let span = self.span_from(start);
+        let message =
+            format!("a vector element is an integer, index, float or pointer, found `{text}`");
+        self.fail(span, message)
+    }
+
+    fn memref_type(&mut self) -> Parsed<Type> {
+        self.expect(Kind::LeftAngle, "`<`")?;
+        if self.eat(Kind::Star) {
+            self.expect_x()?;
+            let element = self.parse_type()?;
+            let memory_space = match self.eat(Kind::Comma) {
+                true => memory_space(self.parse_attribute()?),
+                false => None,
+            };
+            self.expect(Kind::RightAngle, "`>`")?;
+            return Ok(UnrankedMemRefType {
+                element,
+                memory_space,
+            }
+            .into());
+        }
+        let mut shape = Vec::new();
+        loop {
+            match self.token.kind {
+                Kind::Integer => shape.push(Dim::Static(self.dimension()?)),
+                Kind::Question => {
+                    self.bump();
+                    shape.push(Dim::Dynamic);
+                }
+                _ => break,
+            }
+            self.expect_x()?;
+        }
+        let element = self.parse_type()?;
+        let (layout, memory_space) = self.layout_and_space(shape.len())?;
+        self.expect(Kind::RightAngle, "`,` or `>`")?;
+        Ok(MemRefType {
+            shape,
+            element,
+            layout,
+            memory_space,
+        }
+        .into())
+    }
+
+    fn layout_and_space(&mut self, rank: usize) -> Parsed<(Layout, Option<Attribute>)> {
+        let mut layout = Layout::Identity;
+        if !self.eat(Kind::Comma) {
+            return Ok((layout, None));
+        }
+        if self.at_word("strided") {
+            layout = self.strided_layout(rank)?;
+            if !self.eat(Kind::Comma) {
+                return Ok((layout, None));
+            }
+        }
+        if self.at_word("affine_map") {
+            return self.fail_here("`affine_map` layouts are not known, write `strided<[...]>`");
+        }
+        Ok((layout, memory_space(self.parse_attribute()?)))
+    }
+
+    fn strided_layout(&mut self, rank: usize) -> Parsed<Layout> {
+        let start = self.token.start;
+        self.expect_word("strided")?;
+        self.expect(Kind::LeftAngle, "`<`")?;
+        self.expect(Kind::LeftBracket, "`[`")?;
+        let mut strides = Vec::new();
+        self.list_until(Kind::RightBracket, "`,` or `]`", |parser| {
+            strides.push(parser.signed_dimension()?);
+            Ok(())
+        })?;
+        let mut offset = Dim::Static(0);
+        if self.eat(Kind::Comma) {
+            self.expect_word("offset")?;
+            self.expect(Kind::Colon, "`:`")?;
+            offset = self.signed_dimension()?;
+        }
+        self.expect(Kind::RightAngle, "`>`")?;
+        if strides.len() != rank {
+            let message = format!(
+                "a memref of rank {rank} needs {}, found {}",
+                counted(rank, "stride"),
+                strides.len()
+            );
+            return self.fail(self.span_from(start), message);
+        }
+        Ok(Layout::Strided { offset, strides })
+    }
+
+    /// `?`, `4` or `-4`.
+    fn signed_dimension(&mut self) -> Parsed<Dim> {
+        if self.eat(Kind::Question) {
+            return Ok(Dim::Dynamic);
+        }
+        let start = self.token.start;
+        let negative = self.eat(Kind::Minus);
+        let token = self.expect(Kind::Integer, "an integer or `?`")?;
+        let value = self.integer_value(token, negative)?;
+        match i64::try_from(value) {
+            Ok(value) => Ok(Dim::Static(value)),
+            Err(_) => {
+                let span = Span::of(start, token.end);
+                self.fail(span, format!("`{value}` does not fit in 64 bits"))
+            }
+        }
+    }
+
+    /// A size before `x`; the token may be `0x4`, which means `0` and then `x4`.
+    pub(super) fn dimension(&mut self) -> Parsed<i64> {
+        let text = self.text_of(self.token);
+        if text.starts_with("0x") {
+            self.previous_end = self.token.start + 1;
+            self.token = self.lex(self.previous_end);
+            return Ok(0);
+        }
+        let token = self.expect(Kind::Integer, "a size")?;
+        match text.parse() {
+            Ok(size) => Ok(size),
+            Err(_) => {
+                let found = self.describe(token);
+                let message = format!("the size {found} does not fit in 63 bits");
+                self.fail(Self::span_of(token), message)
+            }
+        }
+    }
+
+    /// The `x` between sizes, which the lexer joins to what follows it.
+    pub(super) fn expect_x(&mut self) -> Parsed<()> {
+        let token = self.token;
+        if token.kind != Kind::Word || !self.text_of(token).starts_with('x') {
+            return self.expected("`x`");
+        }
+        self.previous_end = token.start + 1;
+        self.token = self.lex(self.previous_end);
+        Ok(())
+    }
+
+    /// `!llvm...`, or a type of a dialect that is not known here.
+    fn dialect_type(&mut self) -> Parsed<Type> {
+        let name = &self.text_of(self.token)[1..];
+        if let Some(name) = name.strip_prefix("llvm.") {
+            return self.llvm_type(name);
+        }
+        if name == "llvm" {
+            return self.quoted_llvm_type();
+        }
+        self.opaque_type()
+    }
+
+    /// The text after `!`, with what stands in angle brackets.
+    pub(super) fn opaque_type(&mut self) -> Parsed<Type> {
+        let start = self.token.start + 1;
+        let name = self.text_of(self.token);
+        if !name.contains('.') && self.peek().kind != Kind::LeftAngle {
+            let message = format!("the type alias `{name}` is not known");
+            return self.fail_here(message);
+        }
+        self.bump();
+        self.skip_angles()?;
+        Ok(Type::Opaque(OpaqueType {
+            text: SmolStr::new(&self.text[start..self.previous_end]),
+        }))
+    }
+
+    /// Goes over `<...>` if it follows directly, whatever balanced text is in it.
+    pub(super) fn skip_angles(&mut self) -> Parsed<()> {
+        if !self.at(Kind::LeftAngle) || self.token.start != self.previous_end {
+            return Ok(());
+        }
+        self.skip_balanced()
+    }
+
+    /// Goes over a bracket of any kind up to the one that closes it.
+    pub(super) fn skip_balanced(&mut self) -> Parsed<()> {
+        let mut open = Vec::new();
+        loop {
+            match self.token.kind {
+                Kind::LeftAngle => open.push(Kind::RightAngle),
+                Kind::LeftBrace => open.push(Kind::RightBrace),
+                Kind::LeftBracket => open.push(Kind::RightBracket),
+                Kind::LeftParen => open.push(Kind::RightParen),
+                Kind::RightAngle | Kind::RightBrace | Kind::RightBracket | Kind::RightParen => {
+                    let closed = open.pop();
+                    if closed != Some(self.token.kind) {
+                        return self.expected("a bracket that closes the last open one");
+                    }
+                }
+                Kind::End | Kind::OpenString => return self.expected("a closing bracket"),
+                _ => {}
+            }
+            self.bump();
+            if open.is_empty() {
+                return Ok(());
+            }
+        }
+    }
+}
+
+/// Memory space 0 is the default one.
+fn memory_space(attribute: Attribute) -> Option<Attribute> {
+    (attribute.as_integer() != Some(0)).then_some(attribute)
+}
+
+/// A type that is one word.
+fn scalar(word: &str) -> Option<Type> {
+    Some(match word {
+        "index" => Type::Index,
+        "none" => Type::None,
+        "f32" => Type::Float(FloatType::F32),
+        "f64" => Type::Float(FloatType::F64),
+        "f16" => Type::Float(FloatType::F16),
+        "bf16" => Type::Float(FloatType::Bf16),
+        _ => return integer(word).map(Type::Integer),
+    })
+}
+
+/// `i32`, `si32` or `ui32`.
+pub(super) fn integer(word: &str) -> Option<IntegerType> {
+    let (signedness, digits) = match word.as_bytes().first()? {
+        b'i' => (Signedness::Signless, &word[1..]),
+        b's' => (Signedness::Signed, word.strip_prefix("si")?),
+        b'u' => (Signedness::Unsigned, word.strip_prefix("ui")?),
+        _ => return None,
+    };
+    let is_number = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
+    let width: u32 = is_number.then(|| digits.parse().ok())??;
+    (width <= MAX_INTEGER_WIDTH).then_some(IntegerType { width, signedness })
+}

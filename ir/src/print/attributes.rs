@@ -1,0 +1,234 @@
+//! Attributes as text.
+//!
+//! The type of an integer or float stands behind it, but for `i1` (`true`) and, inside arrays, for `i64` and `f64`.
+
+use std::fmt::{self, Display, Formatter, Write};
+
+use crate::attr::{Attribute, Attributes, DenseArrayAttr, FlagFamily, FlagsAttr, IntegerAttr};
+use crate::edition::Edition;
+use crate::print::floats::write_float;
+use crate::types::{FloatType, Type};
+
+/// How attributes are written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct AttributeStyle {
+    /// The spelling of types.
+    pub(super) edition: Edition,
+    /// Whether the op is one of the LLVM dialect, whose flags are its own.
+    pub(super) is_llvm: bool,
+}
+
+/// An attribute that can be written.
+pub(super) struct ShownAttribute<'a> {
+    attribute: &'a Attribute,
+    style: AttributeStyle,
+    in_array: bool,
+}
+
+/// A name with an attribute that can be written.
+pub(super) struct ShownEntry<'a> {
+    name: &'a str,
+    attribute: &'a Attribute,
+    style: AttributeStyle,
+}
+
+impl Display for Attribute {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        AttributeStyle::plain(Edition::Current).show(self).fmt(f)
+    }
+}
+
+impl AttributeStyle {
+    /// Outside the LLVM dialect.
+    pub(super) fn plain(edition: Edition) -> Self {
+        Self {
+            edition,
+            is_llvm: false,
+        }
+    }
+
+    /// The attribute with its type.
+    pub(super) fn show(self, attribute: &Attribute) -> ShownAttribute<'_> {
+        ShownAttribute {
+            attribute,
+            style: self,
+            in_array: false,
+        }
+    }
+
+    /// The attribute, without its type where that is the default.
+    pub(super) fn show_in_array(self, attribute: &Attribute) -> ShownAttribute<'_> {
+        ShownAttribute {
+            attribute,
+            style: self,
+            in_array: true,
+        }
+    }
+
+    /// `name = value`, or the name alone for a unit.
+    pub(super) fn show_named<'a>(self, name: &'a str, attribute: &'a Attribute) -> ShownEntry<'a> {
+        ShownEntry {
+            name,
+            attribute,
+            style: self,
+        }
+    }
+}
+
+impl Display for ShownEntry<'_> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        if is_identifier(self.name) {
+            f.write_str(self.name)?;
+        } else {
+            write_quoted(self.name, f)?;
+        }
+        if *self.attribute == Attribute::Unit {
+            return Ok(());
+        }
+        f.write_str(" = ")?;
+        self.style.show(self.attribute).fmt(f)
+    }
+}
+
+impl Display for ShownAttribute<'_> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self.attribute {
+            Attribute::Unit => f.write_str("unit"),
+            Attribute::Integer(integer) => self.integer(integer, f),
+            Attribute::Float(float) => {
+                write_float(*float, f)?;
+                if self.in_array && float.ty == FloatType::F64 {
+                    return Ok(());
+                }
+                write!(f, " : {}", float.ty.name())
+            }
+            Attribute::String(text) => write_quoted(text, f),
+            Attribute::Type(ty) => ty.display(self.style.edition).fmt(f),
+            Attribute::Symbol(name) => write_symbol(name, f),
+            Attribute::Array(items) => {
+                f.write_char('[')?;
+                for (i, item) in items.iter().enumerate() {
+                    if i > 0 {
+                        f.write_str(", ")?;
+                    }
+                    self.style.show_in_array(item).fmt(f)?;
+                }
+                f.write_char(']')
+            }
+            Attribute::Dictionary(entries) => write_dictionary(self.style, entries, f),
+            Attribute::DenseArray(array) => write_dense_array(array, f),
+            Attribute::Flags(flags) => self.flags(*flags, f),
+            Attribute::Opaque(text) => write!(f, "#{text}"),
+        }
+    }
+}
+
+impl ShownAttribute<'_> {
+    fn integer(&self, integer: &IntegerAttr, f: &mut Formatter<'_>) -> fmt::Result {
+        if integer.ty == Type::bool() {
+            return f.write_str(if integer.value == 0 { "false" } else { "true" });
+        }
+        write!(f, "{}", integer.value)?;
+        if self.in_array && integer.ty == Type::integer(64) {
+            return Ok(());
+        }
+        write!(f, " : {}", integer.ty)
+    }
+
+    /// The flags with the name of their attribute; those of addresses have none.
+    fn flags(&self, flags: FlagsAttr, f: &mut Formatter<'_>) -> fmt::Result {
+        let dialect = if self.style.is_llvm { "llvm" } else { "arith" };
+        let word = match flags.family {
+            FlagFamily::Overflow => "overflow",
+            FlagFamily::FastMath => "fastmath",
+            FlagFamily::NoWrap => return write!(f, "{} : i32", flags.bits),
+        };
+        write!(f, "#{dialect}.{word}<")?;
+        write_flags(flags, self.style.is_llvm, f)?;
+        f.write_char('>')
+    }
+}
+
+/// The names of the flags; arith sets no space between those of float arithmetic.
+pub(super) fn write_flags(flags: FlagsAttr, is_llvm: bool, f: &mut impl Write) -> fmt::Result {
+    let names = flags.family.names();
+    let all = (1_u32 << names.len()) - 1;
+    match (flags.family, flags.bits & all) {
+        (_, 0) => return f.write_str("none"),
+        (FlagFamily::FastMath, bits) if bits == all => return f.write_str("fast"),
+        _ => {}
+    }
+    let is_close = flags.family == FlagFamily::FastMath && !is_llvm;
+    let separator = if is_close { "," } else { ", " };
+    let mut is_first = true;
+    for name in names.iter().filter(|name| flags.has(name)) {
+        if !is_first {
+            f.write_str(separator)?;
+        }
+        is_first = false;
+        f.write_str(name)?;
+    }
+    Ok(())
+}
+
+/// `{a, b = 2 : i64}`.
+pub(super) fn write_dictionary(
+    style: AttributeStyle,
+    entries: &Attributes,
+    f: &mut impl Write,
+) -> fmt::Result {
+    f.write_char('{')?;
+    for (i, (name, value)) in entries.iter().enumerate() {
+        if i > 0 {
+            f.write_str(", ")?;
+        }
+        write!(f, "{}", style.show_named(name, value))?;
+    }
+    f.write_char('}')
+}
+
+fn write_dense_array(array: &DenseArrayAttr, f: &mut Formatter<'_>) -> fmt::Result {
+    write!(f, "array<{}", array.element)?;
+    let is_bool = array.element == Type::bool();
+    for (i, value) in array.values.iter().enumerate() {
+        f.write_str(if i == 0 { ": " } else { ", " })?;
+        if is_bool {
+            f.write_str(if *value == 0 { "false" } else { "true" })?;
+        } else {
+            write!(f, "{value}")?;
+        }
+    }
+    f.write_char('>')
+}
+
+/// `@name`, quoted where it is no identifier.
+pub(super) fn write_symbol(name: &str, f: &mut impl Write) -> fmt::Result {
+    f.write_char('@')?;
+    if is_identifier(name) {
+        f.write_str(name)
+    } else {
+        write_quoted(name, f)
+    }
+}
+
+fn is_identifier(name: &str) -> bool {
+    let mut bytes = name.bytes();
+    bytes
+        .next()
+        .is_some_and(|first| first.is_ascii_alphabetic() || first == b'_')
+        && bytes.all(|byte| byte.is_ascii_alphanumeric() || b"_$.".contains(&byte))
+}
+
+/// Quotes, backslashes and what is not printable are escaped, byte by byte.
+fn write_quoted(text: &str, f: &mut impl Write) -> fmt::Result {
+    f.write_char('"')?;
+    for byte in text.bytes() {
+        match byte {
+            b'\\' => f.write_str("\\\\")?,
+            b'"' => f.write_str("\\22")?,
+            b' '..=b'~' => f.write_char(char::from(byte))?,
+            _ => write!(f, "\\{byte:02X}")?,
+        }
+    }
+    f.write_char('"')
+}

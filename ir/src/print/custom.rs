@@ -1,0 +1,253 @@
+//! The irregular forms of modules, functions, constants and sizes.
+
+use crate::attr::{Attribute, Attributes};
+use crate::body::Body;
+use crate::dialect::Opcode;
+use crate::edition::Edition;
+use crate::entity::{BlockId, OpId};
+use crate::print::Printer;
+use crate::print::attributes::{write_dictionary, write_symbol};
+use crate::types::{LlvmType, Type};
+
+/// The parts of a function's type.
+struct Signature<'a> {
+    inputs: &'a [Type],
+    results: &'a [Type],
+    variadic: bool,
+}
+
+/// Whether the head of a function says all of it.
+pub(super) fn is_printable_function(body: &Body, op: OpId) -> bool {
+    let Some(signature) = signature(body, op) else {
+        return false;
+    };
+    let lists_fit = attributes_fit(body, op, "arg_attrs", signature.inputs.len())
+        && attributes_fit(body, op, "res_attrs", signature.results.len());
+    let entry = body.entry_block(body.op_regions(op)[0]);
+    let visibility = body
+        .attribute(op, "sym_visibility")
+        .and_then(Attribute::as_str);
+    let is_known = matches!(visibility, None | Some("private" | "public" | "nested"));
+    lists_fit
+        && (is_known || is_llvm(body, op))
+        && entry.is_none_or(|entry| {
+            body.first_op(entry).is_some()
+                && body.value_types(body.arguments(entry)) == signature.inputs
+        })
+}
+
+fn is_llvm(body: &Body, op: OpId) -> bool {
+    matches!(body.opcode(op), Some(Opcode::Llvm(_)))
+}
+
+fn signature(body: &Body, op: OpId) -> Option<Signature<'_>> {
+    match body.attribute(op, "function_type")?.as_type()? {
+        Type::Function(function) if !is_llvm(body, op) => Some(Signature {
+            inputs: &function.inputs,
+            results: &function.results,
+            variadic: false,
+        }),
+        Type::Llvm(ty) if is_llvm(body, op) => match &**ty {
+            LlvmType::Function {
+                result,
+                params,
+                variadic,
+            } => Some(Signature {
+                inputs: params,
+                results: if *result == Type::void() {
+                    &[]
+                } else {
+                    std::slice::from_ref(result)
+                },
+                variadic: *variadic,
+            }),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+/// One dictionary for each argument or result, or no list at all.
+fn attributes_fit(body: &Body, op: OpId, name: &str, count: usize) -> bool {
+    match body.attribute(op, name) {
+        None => true,
+        Some(Attribute::Array(items)) => {
+            items.len() == count
+                && items
+                    .iter()
+                    .all(|item| matches!(item, Attribute::Dictionary(_)))
+        }
+        Some(_) => false,
+    }
+}
+
+fn attributes_of<'a>(
+    body: &'a Body,
+    op: OpId,
+    name: &str,
+    position: usize,
+) -> Option<&'a Attributes> {
+    match body.attribute(op, name)? {
+        Attribute::Array(items) => match items.get(position)? {
+            Attribute::Dictionary(entries) if !entries.is_empty() => Some(entries),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+impl Printer<'_> {
+    /// `module @m attributes {a} {`
+    pub(super) fn module(&mut self, op: OpId) {
+        if let Some(name) = self.body.symbol_name(op) {
+            self.put(" ");
+            self.symbol(name);
+        }
+        self.dictionary_after(" attributes ", op, &["sym_name"]);
+        self.put(" ");
+        self.region(self.body.op_regions(op)[0], false);
+    }
+
+    /// `func.func private @f(%arg0: i32 {a}) -> (i32 {b}) attributes {c} {`
+    pub(super) fn function(&mut self, op: OpId) {
+        let body = self.body;
+        let signature = signature(body, op).expect("the caller checked the type");
+        let mut written = vec!["sym_name", "function_type", "arg_attrs", "res_attrs"];
+        self.put(" ");
+        if is_llvm(body, op) {
+            self.llvm_linkage(op);
+            written.extend(["linkage", "CConv", "visibility_"]);
+        } else {
+            if let Some(visibility) = body
+                .attribute(op, "sym_visibility")
+                .and_then(Attribute::as_str)
+            {
+                self.write(format_args!("{visibility} "));
+            }
+            written.push("sym_visibility");
+        }
+        self.symbol(body.symbol_name(op).expect("the row requires a name"));
+        let entry = body.entry_block(body.op_regions(op)[0]);
+        self.inputs(op, &signature, entry);
+        self.outputs(op, &signature);
+        self.dictionary_after(" attributes ", op, &written);
+        if entry.is_some() {
+            self.put(" ");
+            self.region(body.op_regions(op)[0], false);
+        }
+    }
+
+    /// Words for what differs from a plain external function.
+    fn llvm_linkage(&mut self, op: OpId) {
+        self.llvm_word(op, "linkage", "llvm.linkage<", "external");
+        match self
+            .body
+            .attribute(op, "visibility_")
+            .and_then(Attribute::as_integer)
+        {
+            Some(1) => self.put("hidden "),
+            Some(2) => self.put("protected "),
+            _ => {}
+        }
+        self.llvm_word(op, "CConv", "llvm.cconv<", "ccc");
+    }
+
+    /// The word inside `#llvm.kind<word>`, with a space, unless it is the default.
+    pub(super) fn llvm_word(&mut self, op: OpId, name: &str, kind: &str, default: &str) {
+        let word = match self.body.attribute(op, name) {
+            Some(Attribute::Opaque(text)) => text
+                .strip_prefix(kind)
+                .and_then(|text| text.strip_suffix('>')),
+            _ => None,
+        };
+        if let Some(word) = word.filter(|word| *word != default) {
+            self.write(format_args!("{word} "));
+        }
+    }
+
+    fn inputs(&mut self, op: OpId, signature: &Signature<'_>, entry: Option<BlockId>) {
+        let body = self.body;
+        self.put("(");
+        for (i, ty) in signature.inputs.iter().enumerate() {
+            if i > 0 {
+                self.put(", ");
+            }
+            if let Some(entry) = entry {
+                self.value(body.arguments(entry)[i]);
+                self.put(": ");
+            }
+            self.ty(op, ty);
+            self.attributes_behind(op, attributes_of(body, op, "arg_attrs", i));
+        }
+        if signature.variadic {
+            self.put(if signature.inputs.is_empty() {
+                "..."
+            } else {
+                ", ..."
+            });
+        }
+        self.put(")");
+    }
+
+    fn outputs(&mut self, op: OpId, signature: &Signature<'_>) {
+        let body = self.body;
+        let first = attributes_of(body, op, "res_attrs", 0);
+        match signature.results {
+            [] => {}
+            [one] if first.is_none() && !matches!(one, Type::Function(_)) => {
+                self.put(" -> ");
+                self.ty(op, one);
+            }
+            many => {
+                self.put(" -> (");
+                for (i, ty) in many.iter().enumerate() {
+                    if i > 0 {
+                        self.put(", ");
+                    }
+                    self.ty(op, ty);
+                    self.attributes_behind(op, attributes_of(body, op, "res_attrs", i));
+                }
+                self.put(")");
+            }
+        }
+    }
+
+    fn attributes_behind(&mut self, op: OpId, attributes: Option<&Attributes>) {
+        if let Some(attributes) = attributes {
+            self.put(" ");
+            let style = self.attribute_style(op);
+            write_dictionary(style, attributes, &mut self.out)
+                .expect("a string takes all that is written");
+        }
+    }
+
+    pub(super) fn symbol(&mut self, name: &str) {
+        write_symbol(name, &mut self.out).expect("a string takes all that is written");
+    }
+
+    /// `arith.constant {a} 1 : i32`
+    pub(super) fn constant(&mut self, op: OpId) {
+        self.attribute_dictionary(op, &["value"]);
+        self.put(" ");
+        let value = self
+            .body
+            .attribute(op, "value")
+            .expect("the row requires a value");
+        self.attribute(op, value);
+    }
+
+    /// `memref.dim {a} %m, %i : memref<4xf32>`; in `Std` the attributes stand behind the operands.
+    pub(super) fn dim(&mut self, op: OpId) {
+        let operands = self.body.operands(op);
+        if self.form.edition == Edition::Current {
+            self.attribute_dictionary(op, &[]);
+        }
+        self.put(" ");
+        self.values(operands);
+        if self.form.edition == Edition::Std {
+            self.attribute_dictionary(op, &[]);
+        }
+        self.put(" : ");
+        self.value_type(op, operands[0]);
+    }
+}

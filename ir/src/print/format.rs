@@ -1,0 +1,190 @@
+//! Ops with a declarative assembly: the directives of the table, one by one.
+
+use crate::attr::{Attribute, FlagFamily};
+use crate::body::Body;
+use crate::dialect::format::{Directive, Group, written_attributes};
+use crate::dialect::{AttributeKind, Opcode};
+use crate::edition::Edition;
+use crate::entity::{OpId, ValueId};
+use crate::print::Printer;
+use crate::print::attributes::{write_flags, write_symbol};
+
+impl Printer<'_> {
+    /// What stands behind the name of the op.
+    pub(super) fn directives(&mut self, op: OpId, directives: &[Directive]) {
+        let mut written = written_attributes(directives);
+        if self.hides_flags(op) {
+            let flags = directives.iter().filter_map(|directive| match directive {
+                Directive::Flags(name)
+                | Directive::Unit {
+                    attribute: name, ..
+                } => Some(*name),
+                _ => None,
+            });
+            let flags: Vec<_> = flags.collect();
+            written.retain(|name| !flags.contains(name));
+        }
+        for directive in directives {
+            self.directive(op, directive, &written);
+        }
+        // MLIR 22 ends the custom directive for the type of these two ops with a space.
+        let ends_in_space = directives
+            .iter()
+            .any(|d| matches!(d, Directive::Position(_)));
+        if ends_in_space && self.form.edition == Edition::Current {
+            self.put(" ");
+        }
+    }
+
+    /// The std dialect of 2020 had no place for flags.
+    fn hides_flags(&self, op: OpId) -> bool {
+        let is_std = self
+            .body
+            .opcode(op)
+            .is_some_and(|opcode| opcode.def().std.is_some() && !matches!(opcode, Opcode::Llvm(_)));
+        self.form.edition == Edition::Std && is_std
+    }
+
+    fn directive(&mut self, op: OpId, directive: &Directive, written: &[&str]) {
+        let body = self.body;
+        match directive {
+            Directive::Operands(group) => {
+                let values = body.operand_group(op, *group);
+                if !values.is_empty() {
+                    self.space();
+                    self.values(values);
+                }
+            }
+            Directive::Attribute(name) => self.bare_attribute(op, name),
+            Directive::QuotedEnum(name) => {
+                self.space();
+                let word = self.enum_word(op, name);
+                self.write(format_args!("\"{word}\""));
+            }
+            Directive::Flags(name) if written.contains(name) => self.flags(op, name),
+            Directive::Unit { attribute, word } if written.contains(attribute) => {
+                if body.attribute(op, attribute).is_some() {
+                    self.space();
+                    self.put(word);
+                }
+            }
+            Directive::Flags(_) | Directive::Unit { .. } => {}
+            Directive::Types(group) => {
+                self.space();
+                self.value_types(op, group_values(body, op, *group));
+            }
+            Directive::FunctionalType(operands, results) => {
+                self.space();
+                let operands = body.operand_group(op, *operands);
+                self.functional_type(op, operands, body.result_group(op, *results));
+            }
+            Directive::Successors => {
+                self.space();
+                let successors: Vec<_> = (0..body.successors(op).len()).collect();
+                self.list(&successors, |p, successor| p.successor(op, successor));
+            }
+            Directive::Position(name) => self.position(op, name),
+            Directive::AttrDict => self.attribute_dictionary(op, written),
+            Directive::Optional(inner) => {
+                if self.is_present(op, inner) {
+                    for directive in inner {
+                        self.directive(op, directive, written);
+                    }
+                }
+            }
+            Directive::Literal(word) => {
+                if !matches!(*word, "," | "(" | ")" | "[" | "]") {
+                    self.space();
+                }
+                self.put(word);
+            }
+        }
+    }
+
+    /// A space, but for the start of what brackets hold.
+    fn space(&mut self) {
+        if !self.out.ends_with(['(', '[']) {
+            self.put(" ");
+        }
+    }
+
+    fn is_present(&self, op: OpId, directives: &[Directive]) -> bool {
+        directives.iter().any(|directive| match directive {
+            Directive::Operands(group) => !self.body.operand_group(op, *group).is_empty(),
+            Directive::Types(group) => !group_values(self.body, op, *group).is_empty(),
+            _ => false,
+        })
+    }
+
+    fn bare_attribute(&mut self, op: OpId, name: &str) {
+        self.space();
+        let is_enum = matches!(self.kind(op, name), Some(AttributeKind::Enum(_)));
+        match self.body.attribute(op, name) {
+            Some(_) if is_enum => {
+                let word = self.enum_word(op, name);
+                self.put(word);
+            }
+            Some(Attribute::Symbol(symbol)) => {
+                write_symbol(symbol, &mut self.out).expect("a string takes all that is written");
+            }
+            Some(attribute) => self.attribute(op, attribute),
+            None => {}
+        }
+    }
+
+    fn kind(&self, op: OpId, name: &str) -> Option<AttributeKind> {
+        let def = self.body.opcode(op)?.def();
+        def.attribute(name).map(|attribute| attribute.kind)
+    }
+
+    fn enum_word(&self, op: OpId, name: &str) -> &'static str {
+        let Some(AttributeKind::Enum(names)) = self.kind(op, name) else {
+            return "";
+        };
+        let number = self
+            .body
+            .attribute(op, name)
+            .and_then(Attribute::as_integer);
+        number
+            .and_then(|number| usize::try_from(number).ok())
+            .and_then(|number| names.get(number))
+            .expect("an op with an unknown predicate is printed in the generic form")
+    }
+
+    /// ` overflow<nsw>`, nothing for an empty set.
+    fn flags(&mut self, op: OpId, name: &str) {
+        let flags = self.body.attribute(op, name).and_then(Attribute::as_flags);
+        let Some(flags) = flags.filter(|flags| flags.bits != 0) else {
+            return;
+        };
+        let word = match flags.family {
+            FlagFamily::Overflow => "overflow",
+            FlagFamily::FastMath => "fastmath",
+            FlagFamily::NoWrap => "nowrap",
+        };
+        let is_llvm = self.attribute_style(op).is_llvm;
+        self.write(format_args!(" {word}<"));
+        write_flags(flags, is_llvm, &mut self.out).expect("a string takes all that is written");
+        self.put(">");
+    }
+
+    /// `[3, 0]`.
+    fn position(&mut self, op: OpId, name: &str) {
+        let array = self
+            .body
+            .attribute(op, name)
+            .and_then(Attribute::as_dense_array);
+        self.put("[");
+        self.list(array.unwrap_or_default(), |p, index| {
+            p.write(format_args!("{index}"));
+        });
+        self.put("]");
+    }
+}
+
+fn group_values(body: &Body, op: OpId, group: Group) -> &[ValueId] {
+    match group {
+        Group::Operands(group) => body.operand_group(op, group),
+        Group::Results(group) => body.result_group(op, group),
+    }
+}

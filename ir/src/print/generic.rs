@@ -1,0 +1,202 @@
+//! The generic form: `"dialect.op"(operands)[successors] <{properties}> ({regions}) {attributes} : types`.
+//!
+//! Which attributes are properties, and which of them MLIR prints though nobody set them, follows LLVM 22.
+//! The `Std` edition knows no properties; all its attributes stand in the dictionary.
+
+use std::fmt::Write;
+
+use crate::attr::{Attribute, FlagFamily};
+use crate::body::OpName;
+use crate::dialect::{AttributeKind, Opcode, builtin, control_flow, func, llvm};
+use crate::edition::Edition;
+use crate::entity::OpId;
+use crate::print::Printer;
+use crate::print::attributes::write_dictionary;
+
+impl Printer<'_> {
+    /// The op behind its results.
+    pub(super) fn generic(&mut self, op: OpId) {
+        let body = self.body;
+        self.generic_name(op);
+        self.put("(");
+        self.values(body.operands(op));
+        self.put(")");
+        if !body.successors(op).is_empty() {
+            self.put("[");
+            let blocks: Vec<_> = body.successors(op).iter().map(|to| to.block).collect();
+            self.list(&blocks, Self::block_name);
+            self.put("]");
+        }
+        let properties = self.properties(op);
+        if !properties.is_empty() {
+            self.put(" <{");
+            for (i, (_, text)) in properties.iter().enumerate() {
+                self.put(if i > 0 { ", " } else { "" });
+                self.put(text);
+            }
+            self.put("}>");
+        }
+        let regions = body.op_regions(op);
+        if !regions.is_empty() {
+            self.put(" (");
+            self.list(regions, |p, region| p.region(region, true));
+            self.put(")");
+        }
+        self.generic_attributes(op, &properties);
+        self.put(" : ");
+        self.functional_type(op, body.operands(op), body.results(op));
+    }
+
+    /// In `Std` the dialect `std` is written, but `func` and `module` stand alone.
+    fn generic_name(&mut self, op: OpId) {
+        let name = match self.body.op_name(op) {
+            OpName::Unknown(name) => {
+                self.write(format_args!("\"{name}\""));
+                return;
+            }
+            OpName::Known(opcode) => *opcode,
+        };
+        let is_alone = matches!(
+            name,
+            Opcode::Builtin(builtin::Op::Module | builtin::Op::UnrealizedConversionCast)
+                | Opcode::Func(func::Op::Func)
+                | Opcode::Llvm(_)
+        );
+        let has_std = name.def().std.is_some();
+        let dialect = match self.form.edition {
+            Edition::Std if has_std && !is_alone => "std.",
+            _ => "",
+        };
+        let name = name.name(self.form.edition);
+        self.write(format_args!("\"{dialect}{name}\""));
+    }
+
+    /// The properties as text, sorted by name.
+    fn properties(&self, op: OpId) -> Vec<(&'static str, String)> {
+        let Some(opcode) = self.body.opcode(op) else {
+            return Vec::new();
+        };
+        if self.form.edition == Edition::Std {
+            return Vec::new();
+        }
+        let mut properties = Vec::new();
+        for row in opcode.def().attributes {
+            if !is_property(opcode, row.name) {
+                continue;
+            }
+            let text = match self.body.attribute(op, row.name) {
+                Some(attribute) => self.property(op, row.name, attribute),
+                None => match default_property(opcode, row.name, row.kind) {
+                    Some(text) => format!("{} = {text}", row.name),
+                    None => continue,
+                },
+            };
+            properties.push((row.name, text));
+        }
+        for name in other_properties(opcode) {
+            if let Some(attribute) = self.body.attribute(op, name) {
+                properties.push((name, self.property(op, name, attribute)));
+            }
+        }
+        if let Some(segments) = self.segments(op) {
+            properties.push(("operandSegmentSizes", segments));
+        }
+        if opcode == llvm::Op::Func.into() {
+            properties.push(("unnamed_addr", "unnamed_addr = 0 : i64".into()));
+        }
+        properties.sort_unstable();
+        properties
+    }
+
+    /// The LLVM dialect holds the flags of integers as numbers.
+    fn property(&self, op: OpId, name: &str, attribute: &Attribute) -> String {
+        let style = self.attribute_style(op);
+        match attribute {
+            Attribute::Flags(flags) if style.is_llvm && flags.family == FlagFamily::Overflow => {
+                format!("{name} = {} : i32", flags.bits)
+            }
+            _ => style.show_named(name, attribute).to_string(),
+        }
+    }
+
+    /// The sizes of the operand groups, those of successors among them.
+    fn segments(&self, op: OpId) -> Option<String> {
+        let body = self.body;
+        let opcode = body.opcode(op)?;
+        let has_groups = matches!(
+            opcode,
+            Opcode::ControlFlow(control_flow::Op::CondBr) | Opcode::Llvm(llvm::Op::CondBr)
+        );
+        let mut sizes: Vec<u32> = if has_groups {
+            let own = body.own_operands(op).len();
+            vec![u32::try_from(own).expect("an op has fewer than 2^32 operands")]
+        } else if body.segments(op).is_empty() {
+            return None;
+        } else {
+            body.segments(op).to_vec()
+        };
+        if has_groups {
+            sizes.extend(body.successors(op).iter().map(|to| to.operand_count));
+        }
+        let mut text = String::from("operandSegmentSizes = array<i32");
+        for (i, size) in sizes.iter().enumerate() {
+            let lead = if i == 0 { ": " } else { ", " };
+            write!(text, "{lead}{size}").expect("a string takes all that is written");
+        }
+        text.push('>');
+        Some(text)
+    }
+
+    fn generic_attributes(&mut self, op: OpId, properties: &[(&str, String)]) {
+        if self.form.edition == Edition::Std {
+            return self.std_attributes(op);
+        }
+        let written: Vec<_> = properties.iter().map(|(name, _)| *name).collect();
+        self.attribute_dictionary(op, &written);
+    }
+
+    fn std_attributes(&mut self, op: OpId) {
+        let Some(segments) = self.segments(op) else {
+            return self.attribute_dictionary(op, &[]);
+        };
+        let style = self.attribute_style(op);
+        let mut text = String::new();
+        write_dictionary(style, self.body.attributes(op), &mut text)
+            .expect("a string takes all that is written");
+        let inside = text.trim_start_matches('{');
+        let separator = if inside == "}" { "" } else { ", " };
+        self.write(format_args!(" {{{segments}{separator}{inside}"));
+    }
+}
+
+/// In LLVM 22 `nonNeg` is a property of the LLVM dialect, but not of arith.
+fn is_property(opcode: Opcode, name: &str) -> bool {
+    !(matches!(opcode, Opcode::Arith(_)) && name == "nonNeg")
+}
+
+/// Properties that mean nothing here, so that no row names them.
+fn other_properties(opcode: Opcode) -> &'static [&'static str] {
+    match opcode {
+        Opcode::Func(func::Op::Func | func::Op::Call) => &["no_inline"],
+        Opcode::Llvm(llvm::Op::Load | llvm::Op::Store) => &["volatile_"],
+        _ => &[],
+    }
+}
+
+/// What MLIR prints for a property that is not set.
+fn default_property(opcode: Opcode, name: &str, kind: AttributeKind) -> Option<&'static str> {
+    let is_llvm = matches!(opcode, Opcode::Llvm(_));
+    match (kind, name) {
+        (AttributeKind::Flags(FlagFamily::Overflow), _) if is_llvm => Some("0 : i32"),
+        (AttributeKind::Flags(FlagFamily::Overflow), _) => Some("#arith.overflow<none>"),
+        (AttributeKind::Flags(FlagFamily::FastMath), _) if is_llvm => Some("#llvm.fastmath<none>"),
+        (AttributeKind::Flags(FlagFamily::FastMath), _) => Some("#arith.fastmath<none>"),
+        (AttributeKind::Flags(FlagFamily::NoWrap), _) => Some("0 : i32"),
+        (_, "CConv") => Some("#llvm.cconv<ccc>"),
+        (_, "linkage") => Some("#llvm.linkage<external>"),
+        (_, "visibility_" | "ordering") => Some("0 : i64"),
+        (_, "TailCallKind") => Some("#llvm.tailcallkind<none>"),
+        (_, "op_bundle_sizes") => Some("array<i32>"),
+        _ => None,
+    }
+}

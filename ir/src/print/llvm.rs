@@ -1,0 +1,222 @@
+//! The irregular forms of the LLVM dialect.
+//!
+//! The `Std` edition leaves out the types that a pointer's pointee tells;
+//! where it does not tell, the type is written as in the current edition.
+
+use crate::attr::Attribute;
+use crate::body::Body;
+use crate::dialect::llvm::DYNAMIC_INDEX;
+use crate::edition::Edition;
+use crate::entity::{OpId, ValueId};
+use crate::print::Printer;
+use crate::types::{LlvmType, Type};
+
+/// Whether a call is direct, or has a pointer to call.
+pub(super) fn is_printable_call(body: &Body, op: OpId) -> bool {
+    let is_indirect = body.attribute(op, "callee").is_none();
+    let has_bundles = !body.operand_group(op, 1).is_empty();
+    let has_callee = !is_indirect || !body.operands(op).is_empty();
+    has_callee && !has_bundles
+}
+
+/// Whether an access is not atomic, and volatile or not without more words.
+pub(super) fn is_printable_access(body: &Body, op: OpId) -> bool {
+    let volatile = body.attribute(op, "volatile_");
+    if !matches!(volatile, None | Some(Attribute::Unit)) {
+        return false;
+    }
+    let ordering = body
+        .attribute(op, "ordering")
+        .and_then(Attribute::as_integer);
+    matches!(ordering, None | Some(0))
+}
+
+/// Whether there are as many operands as indices that ask for one.
+pub(super) fn is_printable_address(body: &Body, op: OpId) -> bool {
+    let indices = body
+        .attribute(op, "rawConstantIndices")
+        .and_then(Attribute::as_dense_array);
+    let dynamic = indices
+        .unwrap_or_default()
+        .iter()
+        .filter(|index| **index == DYNAMIC_INDEX);
+    dynamic.count() == body.operand_group(op, 1).len()
+}
+
+fn pointee(ty: &Type) -> Option<&Type> {
+    match ty.as_llvm()? {
+        LlvmType::Pointer { pointee, .. } => pointee.as_ref(),
+        _ => None,
+    }
+}
+
+impl Printer<'_> {
+    /// Whether the edition leaves a type to the pointee of a pointer.
+    fn tells(&self, pointer: ValueId, ty: &Type) -> bool {
+        self.form.edition == Edition::Std && pointee(self.body.value_type(pointer)) == Some(ty)
+    }
+
+    /// `llvm.mlir.constant(1 : index) : i64`
+    pub(super) fn llvm_constant(&mut self, op: OpId) {
+        let value = self
+            .body
+            .attribute(op, "value")
+            .expect("the row requires a value");
+        self.put("(");
+        self.attribute(op, value);
+        self.put(")");
+        self.attribute_dictionary(op, &["value"]);
+        self.put(" : ");
+        self.value_types(op, self.body.results(op));
+    }
+
+    /// `llvm.getelementptr inbounds %p[%i, 0] : (!llvm.ptr, i64) -> !llvm.ptr, f32`
+    pub(super) fn get_element_ptr(&mut self, op: OpId) {
+        let body = self.body;
+        let (base, dynamic) = (body.operand_group(op, 0)[0], body.operand_group(op, 1));
+        self.put(" ");
+        self.no_wrap_flags(op);
+        self.value(base);
+        let indices = body
+            .attribute(op, "rawConstantIndices")
+            .and_then(Attribute::as_dense_array);
+        let mut dynamic = dynamic.iter();
+        self.put("[");
+        self.list(indices.unwrap_or_default(), |p, index| {
+            let value = if index == DYNAMIC_INDEX {
+                dynamic.next()
+            } else {
+                None
+            };
+            match value {
+                Some(value) => p.value(*value),
+                None => p.write(format_args!("{index}")),
+            }
+        });
+        self.put("]");
+        self.attribute_dictionary(op, &["elem_type", "rawConstantIndices", "noWrapFlags"]);
+        self.put(" : ");
+        self.functional_type(op, body.operands(op), body.results(op));
+        let element = body.attribute(op, "elem_type").and_then(Attribute::as_type);
+        if let Some(element) = element.filter(|element| !self.tells(base, element)) {
+            self.put(", ");
+            self.ty(op, element);
+        }
+    }
+
+    /// `inbounds` stands for two flags.
+    fn no_wrap_flags(&mut self, op: OpId) {
+        let flags = self
+            .body
+            .attribute(op, "noWrapFlags")
+            .and_then(Attribute::as_flags);
+        let words: &[&str] = match flags.map_or(0, |flags| flags.bits & 7) {
+            1 => &["inbounds_flag"],
+            2 => &["nusw"],
+            3 => &["inbounds"],
+            4 => &["nuw"],
+            5 => &["inbounds_flag", "nuw"],
+            6 => &["nusw", "nuw"],
+            7 => &["inbounds", "nuw"],
+            _ => return,
+        };
+        self.write(format_args!("{} ", words.join("|")));
+    }
+
+    /// `llvm.alloca inalloca %n x f32 {alignment = 8 : i64} : (i64) -> !llvm.ptr`
+    pub(super) fn llvm_alloca(&mut self, op: OpId) {
+        let body = self.body;
+        if body.attribute(op, "inalloca").is_some() {
+            self.put(" inalloca");
+        }
+        self.put(" ");
+        self.values(body.operands(op));
+        self.put(" x ");
+        if let Some(element) = body.attribute(op, "elem_type").and_then(Attribute::as_type) {
+            self.ty(op, element);
+        }
+        self.attribute_dictionary(op, &["elem_type", "inalloca"]);
+        self.put(" : ");
+        self.functional_type(op, body.operands(op), body.results(op));
+    }
+
+    /// `llvm.call @f(%a) : (i32) -> i32`, `llvm.call %p(%a) : !llvm.ptr, (i32) -> i32`
+    pub(super) fn llvm_call(&mut self, op: OpId) {
+        let body = self.body;
+        self.put(" ");
+        self.llvm_word(op, "CConv", "llvm.cconv<", "ccc");
+        self.llvm_word(op, "TailCallKind", "llvm.tailcallkind<", "none");
+        let callee = body.attribute(op, "callee").and_then(Attribute::as_symbol);
+        let operands = body.operands(op);
+        let arguments = match callee {
+            Some(callee) => {
+                self.symbol(callee);
+                operands
+            }
+            None => {
+                self.value(operands[0]);
+                &operands[1..]
+            }
+        };
+        self.put("(");
+        self.values(arguments);
+        self.put(")");
+        if let Some(ty) = body
+            .attribute(op, "var_callee_type")
+            .and_then(Attribute::as_type)
+        {
+            self.put(" vararg(");
+            self.ty(op, ty);
+            self.put(")");
+        }
+        let written = [
+            "CConv",
+            "TailCallKind",
+            "callee",
+            "var_callee_type",
+            "op_bundle_sizes",
+        ];
+        self.attribute_dictionary(op, &written);
+        self.put(" : ");
+        if callee.is_none() {
+            self.value_type(op, operands[0]);
+            self.put(", ");
+        }
+        self.functional_type(op, arguments, body.results(op));
+    }
+
+    fn volatile(&mut self, op: OpId) {
+        let is_volatile = self.body.attribute(op, "volatile_").is_some();
+        self.put(if is_volatile { " volatile " } else { " " });
+    }
+
+    /// `llvm.load %p {alignment = 4 : i64} : !llvm.ptr -> f32`
+    pub(super) fn llvm_load(&mut self, op: OpId) {
+        let body = self.body;
+        let (address, result) = (body.operands(op)[0], body.results(op)[0]);
+        self.volatile(op);
+        self.value(address);
+        self.attribute_dictionary(op, &["ordering", "volatile_"]);
+        self.put(" : ");
+        self.value_type(op, address);
+        if !self.tells(address, body.value_type(result)) {
+            self.put(" -> ");
+            self.value_type(op, result);
+        }
+    }
+
+    /// `llvm.store %v, %p : f32, !llvm.ptr`
+    pub(super) fn llvm_store(&mut self, op: OpId) {
+        let body = self.body;
+        let (value, address) = (body.operands(op)[0], body.operands(op)[1]);
+        self.volatile(op);
+        self.values(body.operands(op));
+        self.attribute_dictionary(op, &["ordering", "volatile_"]);
+        self.put(" : ");
+        if !self.tells(address, body.value_type(value)) {
+            self.value_type(op, value);
+            self.put(", ");
+        }
+        self.value_type(op, address);
+    }
+}

@@ -1,0 +1,393 @@
+//! The printer: a body as text, laid out as MLIR's own printer does.
+//!
+//! Rules:
+//! - The text depends on nothing but the body and the form, and takes time linear in the size of the text.
+//! - A right body reads back as it was, whichever form is asked for; only what pointers point to is lost
+//!   in the current edition, which does not say it, and stands as `i8` in the `Std` edition where it is not known.
+//! - An op whose shape its own assembly cannot say (wrong counts, missing attributes) is printed in the generic form.
+//! - Attributes that the assembly of an edition has no place for stand in the attribute dictionary.
+//! - In the `Std` edition a type is wrapped (`!llvm.i64`) in ops of the LLVM dialect and inside `llvm.func`.
+
+mod attributes;
+mod custom;
+mod floats;
+mod format;
+mod generic;
+mod llvm;
+mod names;
+mod shape;
+#[cfg(test)]
+mod tests;
+mod types;
+
+use std::fmt::{self, Write};
+
+pub use types::ShownType;
+
+use crate::attr::Attribute;
+use crate::body::{Body, Def, OpName};
+use crate::dialect::format::{assembly, directives};
+use crate::dialect::{Assembly, Custom, Opcode, Trait, func, llvm as llvm_dialect};
+use crate::edition::Edition;
+use crate::entity::{BlockId, OpId, RegionId, ValueId};
+use crate::types::Type;
+
+use attributes::AttributeStyle;
+use names::Names;
+use types::TypeStyle;
+
+/// How a body is printed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Form {
+    /// The spelling.
+    pub edition: Edition,
+    /// Whether every op is printed as `"dialect.op"(...)`.
+    pub generic: bool,
+}
+
+impl Form {
+    /// The form of LLVM 22.
+    pub fn current() -> Self {
+        Self {
+            edition: Edition::Current,
+            generic: false,
+        }
+    }
+
+    /// The form of 2020.
+    pub fn std() -> Self {
+        Self {
+            edition: Edition::Std,
+            generic: false,
+        }
+    }
+
+    /// The same edition with every op in the generic form.
+    #[must_use]
+    pub fn generic(self) -> Self {
+        Self {
+            generic: true,
+            ..self
+        }
+    }
+}
+
+/// The text of a body; it ends in a line break.
+pub fn print(body: &Body, form: Form) -> String {
+    let mut text = print_op(body, body.module(), form);
+    text.push('\n');
+    text
+}
+
+/// The text of one op and everything in it, without a line break at the end.
+///
+/// Values are named as in the text of the nearest op around it that sees no values from outside.
+pub fn print_op(body: &Body, op: OpId, form: Form) -> String {
+    let mut root = op;
+    while !(body.op_has(root, Trait::IsolatedFromAbove) && root != op) {
+        match body.parent_op(root) {
+            Some(parent) => root = parent,
+            None => break,
+        }
+    }
+    let mut printer = Printer {
+        body,
+        form,
+        names: Names::of(body, root, form),
+        out: String::new(),
+        indent: 0,
+        in_llvm: is_in_llvm_function(body, op),
+    };
+    printer.op(op);
+    printer.out
+}
+
+fn is_in_llvm_function(body: &Body, op: OpId) -> bool {
+    let parents = std::iter::successors(body.parent_op(op), |parent| body.parent_op(*parent));
+    parents
+        .filter_map(|parent| body.opcode(parent))
+        .any(|opcode| opcode == llvm_dialect::Op::Func.into())
+}
+
+struct Printer<'a> {
+    body: &'a Body,
+    form: Form,
+    names: Names,
+    out: String,
+    indent: usize,
+    /// Whether the op being printed stands inside an `llvm.func`.
+    in_llvm: bool,
+}
+
+/// Pieces that every assembly uses.
+impl Printer<'_> {
+    fn put(&mut self, text: &str) {
+        self.out.push_str(text);
+    }
+
+    fn write(&mut self, text: fmt::Arguments<'_>) {
+        self.out
+            .write_fmt(text)
+            .expect("a string takes all that is written");
+    }
+
+    fn line_break(&mut self) {
+        self.out.push('\n');
+        for _ in 0..self.indent {
+            self.out.push(' ');
+        }
+    }
+
+    /// Writes what a function writes for each item, with commas between.
+    fn list<T: Copy>(&mut self, items: &[T], mut write: impl FnMut(&mut Self, T)) {
+        for (i, item) in items.iter().enumerate() {
+            if i > 0 {
+                self.put(", ");
+            }
+            write(self, *item);
+        }
+    }
+
+    fn value(&mut self, value: ValueId) {
+        let (named, part) = match self.body.value_def(value) {
+            Def::Result(op, i) if self.body.results(op).len() > 1 => {
+                (self.body.results(op)[0], Some(i))
+            }
+            _ => (value, None),
+        };
+        self.names.write_value(named, &mut self.out);
+        if let Some(part) = part {
+            self.write(format_args!("#{part}"));
+        }
+    }
+
+    fn values(&mut self, values: &[ValueId]) {
+        self.list(values, Self::value);
+    }
+
+    /// A type as the op being printed shows it.
+    fn ty(&mut self, op: OpId, ty: &Type) {
+        let style = self.type_style(op);
+        self.write(format_args!("{}", ShownType::new(ty, style)));
+    }
+
+    fn type_style(&self, op: OpId) -> TypeStyle {
+        let is_llvm = self.in_llvm || matches!(self.body.opcode(op), Some(Opcode::Llvm(_)));
+        match self.form.edition {
+            Edition::Current => TypeStyle::Current,
+            Edition::Std if is_llvm => TypeStyle::StdWrapped,
+            Edition::Std => TypeStyle::Std,
+        }
+    }
+
+    fn value_type(&mut self, op: OpId, value: ValueId) {
+        let body = self.body;
+        self.ty(op, body.value_type(value));
+    }
+
+    fn value_types(&mut self, op: OpId, values: &[ValueId]) {
+        self.list(values, |p, value| p.value_type(op, value));
+    }
+
+    /// `(i32, f32) -> i32`.
+    fn functional_type(&mut self, op: OpId, operands: &[ValueId], results: &[ValueId]) {
+        self.put("(");
+        self.value_types(op, operands);
+        self.put(") -> ");
+        let is_bare = match results {
+            [one] => !matches!(self.body.value_type(*one), Type::Function(_)),
+            _ => false,
+        };
+        if is_bare {
+            self.value_types(op, results);
+        } else {
+            self.put("(");
+            self.value_types(op, results);
+            self.put(")");
+        }
+    }
+
+    fn attribute(&mut self, op: OpId, attribute: &Attribute) {
+        let style = self.attribute_style(op);
+        self.write(format_args!("{}", style.show(attribute)));
+    }
+
+    fn attribute_style(&self, op: OpId) -> AttributeStyle {
+        AttributeStyle {
+            edition: self.form.edition,
+            is_llvm: matches!(self.body.opcode(op), Some(Opcode::Llvm(_))),
+        }
+    }
+
+    /// ` {a = 1 : i32}`, nothing when every attribute is written elsewhere.
+    fn attribute_dictionary(&mut self, op: OpId, written: &[&str]) {
+        self.dictionary_after(" ", op, written);
+    }
+
+    fn dictionary_after(&mut self, lead: &str, op: OpId, written: &[&str]) {
+        let body = self.body;
+        let style = self.attribute_style(op);
+        let mut is_first = true;
+        for (name, value) in body.attributes(op).iter() {
+            if written.contains(&name.as_str()) {
+                continue;
+            }
+            self.put(if is_first { lead } else { ", " });
+            if is_first {
+                self.put("{");
+            }
+            is_first = false;
+            self.write(format_args!("{}", style.show_named(name, value)));
+        }
+        if !is_first {
+            self.put("}");
+        }
+    }
+}
+
+/// Ops, regions and blocks.
+impl Printer<'_> {
+    fn op(&mut self, op: OpId) {
+        let results = self.body.results(op);
+        if let Some(first) = results.first() {
+            self.names.write_value(*first, &mut self.out);
+            if results.len() > 1 {
+                self.write(format_args!(":{}", results.len()));
+            }
+            self.put(" = ");
+        }
+        match self.body.opcode(op) {
+            Some(opcode) if !self.form.generic && shape::fits(self.body, op) => {
+                self.assembly(op, opcode);
+            }
+            _ => self.generic(op),
+        }
+    }
+
+    fn assembly(&mut self, op: OpId, opcode: Opcode) {
+        if let Some(directives) = directives(opcode, self.form.edition) {
+            self.op_name(op, opcode);
+            self.directives(op, directives);
+            return;
+        }
+        match assembly(opcode, self.form.edition) {
+            Assembly::Custom(custom) => self.custom(op, opcode, custom),
+            Assembly::Format(_) | Assembly::Generic => self.generic(op),
+        }
+    }
+
+    fn custom(&mut self, op: OpId, opcode: Opcode, custom: Custom) {
+        match custom {
+            Custom::Function if !custom::is_printable_function(self.body, op) => self.generic(op),
+            Custom::LlvmCall if !llvm::is_printable_call(self.body, op) => self.generic(op),
+            Custom::LlvmLoad | Custom::LlvmStore if !llvm::is_printable_access(self.body, op) => {
+                self.generic(op);
+            }
+            Custom::GetElementPtr if !llvm::is_printable_address(self.body, op) => self.generic(op),
+            _ => {
+                self.op_name(op, opcode);
+                self.custom_rest(op, custom);
+            }
+        }
+    }
+
+    fn custom_rest(&mut self, op: OpId, custom: Custom) {
+        match custom {
+            Custom::Module => self.module(op),
+            Custom::Function => self.function(op),
+            Custom::Constant => self.constant(op),
+            Custom::Dim => self.dim(op),
+            Custom::LlvmConstant => self.llvm_constant(op),
+            Custom::GetElementPtr => self.get_element_ptr(op),
+            Custom::LlvmAlloca => self.llvm_alloca(op),
+            Custom::LlvmCall => self.llvm_call(op),
+            Custom::LlvmLoad => self.llvm_load(op),
+            Custom::LlvmStore => self.llvm_store(op),
+        }
+    }
+
+    /// The name; the dialect that the op around it implies is left out, as MLIR does.
+    fn op_name(&mut self, op: OpId, opcode: Opcode) {
+        let name = opcode.name(self.form.edition);
+        let parent = self.body.parent_op(op);
+        let implied = match parent.map(|parent| self.body.op_name(parent)) {
+            Some(OpName::Known(Opcode::Func(func::Op::Func))) => "func.",
+            Some(OpName::Known(Opcode::Builtin(_))) => "builtin.",
+            _ => "",
+        };
+        let is_root = opcode == Opcode::Builtin(crate::dialect::builtin::Op::Module);
+        let implied = if is_root { "builtin." } else { implied };
+        self.put(name.strip_prefix(implied).unwrap_or(name));
+    }
+
+    /// `{`, the blocks, `}`; the label of the first block only when asked for and needed.
+    fn region(&mut self, region: RegionId, labels_entry: bool) {
+        let body = self.body;
+        let parent = body.region_parent(region);
+        let is_llvm = body.opcode(parent) == Some(llvm_dialect::Op::Func.into());
+        let outside = self.in_llvm;
+        self.in_llvm = outside || is_llvm;
+        self.put("{");
+        for (i, block) in body.blocks(region).enumerate() {
+            let has_content = body.first_op(block).is_some() && body.arguments(block).is_empty();
+            if i > 0 || (labels_entry && !has_content) {
+                self.block_label(parent, block, i == 0);
+            }
+            self.indent += 2;
+            for op in body.ops(block) {
+                self.line_break();
+                self.op(op);
+            }
+            self.indent -= 2;
+        }
+        self.line_break();
+        self.put("}");
+        self.in_llvm = outside;
+    }
+
+    fn block_label(&mut self, parent: OpId, block: BlockId, is_entry: bool) {
+        let body = self.body;
+        self.line_break();
+        self.block_name(block);
+        let arguments = body.arguments(block);
+        if !arguments.is_empty() {
+            self.put("(");
+            self.list(arguments, |p, argument| {
+                p.value(argument);
+                p.put(": ");
+                p.value_type(parent, argument);
+            });
+            self.put(")");
+        }
+        self.put(":");
+        let predecessors = self.names.predecessors(block);
+        match predecessors.as_slice() {
+            [] if is_entry => {}
+            [] => self.put("  // no predecessors"),
+            [one] => self.write(format_args!("  // pred: ^bb{one}")),
+            many => {
+                self.write(format_args!("  // {} preds: ", many.len()));
+                self.list(many, |p, one| p.write(format_args!("^bb{one}")));
+            }
+        }
+    }
+
+    fn block_name(&mut self, block: BlockId) {
+        let number = self.names.block(block);
+        self.write(format_args!("^bb{number}"));
+    }
+
+    /// `^bb1(%0, %1 : i32, i64)`.
+    fn successor(&mut self, op: OpId, position: usize) {
+        let body = self.body;
+        self.block_name(body.successors(op)[position].block);
+        let passed = body.successor_operands(op, position);
+        if !passed.is_empty() {
+            self.put("(");
+            self.values(passed);
+            self.put(" : ");
+            self.value_types(op, passed);
+            self.put(")");
+        }
+    }
+}

@@ -1,0 +1,27 @@
+//! Whether an op has the shape of its row, so that its own assembly can say all of it.
+
+use crate::body::Body;
+use crate::dialect::{Opcode, arith, control_flow, llvm};
+use crate::entity::OpId;
+use crate::types::Type;
+use crate::verify::row;
+
+/// Whether the counts, attributes and types that the assembly of a known op relies on are there.
+pub(super) fn fits(body: &Body, op: OpId) -> bool {
+    let mut fits = body.opcode(op).is_some();
+    row::check(body, op, &mut |_, _| fits = false);
+    fits && !has_unsaid_condition(body, op)
+}
+
+/// These say no type of the condition, which is then read as `i1`.
+fn has_unsaid_condition(body: &Body, op: OpId) -> bool {
+    let is_conditional = matches!(
+        body.opcode(op),
+        Some(
+            Opcode::Arith(arith::Op::Select)
+                | Opcode::ControlFlow(control_flow::Op::CondBr)
+                | Opcode::Llvm(llvm::Op::CondBr)
+        )
+    );
+    is_conditional && *body.value_type(body.operands(op)[0]) != Type::bool()
+}

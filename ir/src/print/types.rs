@@ -1,0 +1,347 @@
+//! Types as text.
+//!
+//! The LLVM notation of the `Std` edition is the one that LLVM itself prints: `{ float*, [1 x i64] }`.
+
+use std::fmt::{self, Display, Formatter, Write};
+
+use crate::attr::Attribute;
+use crate::edition::Edition;
+use crate::memref_type::{Dim, Layout, MemRefType};
+use crate::print::attributes::AttributeStyle;
+use crate::types::{FloatType, LlvmType, Signedness, Type};
+
+/// How types are written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum TypeStyle {
+    /// As LLVM 22 does.
+    Current,
+    /// As in 2020, where only types of the LLVM dialect are wrapped.
+    Std,
+    /// As in 2020 in the LLVM dialect, where every type that the dialect can hold is wrapped.
+    StdWrapped,
+}
+
+/// A type that can be written.
+pub struct ShownType<'a> {
+    ty: &'a Type,
+    style: TypeStyle,
+}
+
+impl Display for Type {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        ShownType::new(self, TypeStyle::Current).fmt(f)
+    }
+}
+
+impl Type {
+    /// The type as an edition writes it outside the LLVM dialect.
+    pub fn display(&self, edition: Edition) -> ShownType<'_> {
+        let style = match edition {
+            Edition::Std => TypeStyle::Std,
+            Edition::Current => TypeStyle::Current,
+        };
+        ShownType::new(self, style)
+    }
+
+    /// The type as an edition writes it in ops of the LLVM dialect: `!llvm.i64` in `Std`.
+    pub fn display_in_llvm(&self, edition: Edition) -> ShownType<'_> {
+        let style = match edition {
+            Edition::Std => TypeStyle::StdWrapped,
+            Edition::Current => TypeStyle::Current,
+        };
+        ShownType::new(self, style)
+    }
+}
+
+impl<'a> ShownType<'a> {
+    pub(super) fn new(ty: &'a Type, style: TypeStyle) -> Self {
+        Self { ty, style }
+    }
+
+    /// A type inside a builtin type, which is never wrapped for where it stands.
+    fn inner(&self, ty: &'a Type) -> Self {
+        let style = match self.style {
+            TypeStyle::StdWrapped => TypeStyle::Std,
+            style => style,
+        };
+        Self { ty, style }
+    }
+
+    fn list(&self, types: &'a [Type], f: &mut Formatter<'_>) -> fmt::Result {
+        for (i, ty) in types.iter().enumerate() {
+            if i > 0 {
+                f.write_str(", ")?;
+            }
+            self.inner(ty).fmt(f)?;
+        }
+        Ok(())
+    }
+
+    fn memref(&self, memref: &'a MemRefType, f: &mut Formatter<'_>) -> fmt::Result {
+        f.write_str("memref<")?;
+        for size in &memref.shape {
+            write_dim(*size, f)?;
+            f.write_char('x')?;
+        }
+        self.inner(&memref.element).fmt(f)?;
+        if let Layout::Strided { offset, strides } = &memref.layout {
+            f.write_str(", strided<[")?;
+            for (i, stride) in strides.iter().enumerate() {
+                if i > 0 {
+                    f.write_str(", ")?;
+                }
+                write_dim(*stride, f)?;
+            }
+            f.write_char(']')?;
+            if *offset != Dim::Static(0) {
+                f.write_str(", offset: ")?;
+                write_dim(*offset, f)?;
+            }
+            f.write_char('>')?;
+        }
+        self.memory_space(memref.memory_space.as_ref(), f)
+    }
+
+    /// The type of an `i64` memory space is left out.
+    fn memory_space(&self, space: Option<&Attribute>, f: &mut Formatter<'_>) -> fmt::Result {
+        if let Some(space) = space {
+            f.write_str(", ")?;
+            AttributeStyle::plain(self.edition())
+                .show_in_array(space)
+                .fmt(f)?;
+        }
+        f.write_char('>')
+    }
+
+    fn edition(&self) -> Edition {
+        match self.style {
+            TypeStyle::Current => Edition::Current,
+            TypeStyle::Std | TypeStyle::StdWrapped => Edition::Std,
+        }
+    }
+
+    /// `(i32) -> (f32, f32)`.
+    fn function(
+        &self,
+        inputs: &'a [Type],
+        results: &'a [Type],
+        f: &mut Formatter<'_>,
+    ) -> fmt::Result {
+        f.write_char('(')?;
+        self.list(inputs, f)?;
+        f.write_str(") -> ")?;
+        match results {
+            [one] if !matches!(one, Type::Function(_)) => self.inner(one).fmt(f),
+            _ => {
+                f.write_char('(')?;
+                self.list(results, f)?;
+                f.write_char(')')
+            }
+        }
+    }
+}
+
+impl Display for ShownType<'_> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match (self.style, self.ty) {
+            (TypeStyle::StdWrapped, ty) if ty.is_llvm_compatible() => return write_wrapped(ty, f),
+            (TypeStyle::Std | TypeStyle::StdWrapped, Type::Llvm(_)) => {
+                return write_wrapped(self.ty, f);
+            }
+            _ => {}
+        }
+        match self.ty {
+            Type::Integer(integer) => {
+                let sign = match integer.signedness {
+                    Signedness::Signless => "",
+                    Signedness::Signed => "s",
+                    Signedness::Unsigned => "u",
+                };
+                write!(f, "{sign}i{}", integer.width)
+            }
+            Type::Index => f.write_str("index"),
+            Type::Float(float) => f.write_str(float.name()),
+            Type::None => f.write_str("none"),
+            Type::Vector(vector) => {
+                f.write_str("vector<")?;
+                for size in &vector.shape {
+                    write!(f, "{size}x")?;
+                }
+                self.inner(&vector.element).fmt(f)?;
+                f.write_char('>')
+            }
+            Type::MemRef(memref) => self.memref(memref, f),
+            Type::UnrankedMemRef(memref) => {
+                f.write_str("memref<*x")?;
+                self.inner(&memref.element).fmt(f)?;
+                self.memory_space(memref.memory_space.as_ref(), f)
+            }
+            Type::Function(function) => self.function(&function.inputs, &function.results, f),
+            Type::Tuple(types) => {
+                f.write_str("tuple<")?;
+                self.list(types, f)?;
+                f.write_char('>')
+            }
+            Type::Llvm(llvm) => {
+                f.write_str("!llvm.")?;
+                write_llvm(llvm, f)
+            }
+            Type::Opaque(opaque) => write!(f, "!{}", opaque.text),
+        }
+    }
+}
+
+fn write_dim(dim: Dim, f: &mut Formatter<'_>) -> fmt::Result {
+    match dim {
+        Dim::Static(value) => write!(f, "{value}"),
+        Dim::Dynamic => f.write_char('?'),
+    }
+}
+
+/// What stands after `!llvm.` in the current edition.
+fn write_llvm(llvm: &LlvmType, f: &mut Formatter<'_>) -> fmt::Result {
+    match llvm {
+        LlvmType::Pointer {
+            address_space: 0, ..
+        } => f.write_str("ptr"),
+        LlvmType::Pointer { address_space, .. } => write!(f, "ptr<{address_space}>"),
+        LlvmType::Struct { fields, packed } => {
+            f.write_str(if *packed {
+                "struct<packed ("
+            } else {
+                "struct<("
+            })?;
+            write_llvm_list(fields, write_llvm_inner, f)?;
+            f.write_str(")>")
+        }
+        LlvmType::Array { length, element } => {
+            write!(f, "array<{length} x ")?;
+            write_llvm_inner(element, f)?;
+            f.write_char('>')
+        }
+        LlvmType::Function {
+            result,
+            params,
+            variadic,
+        } => {
+            f.write_str("func<")?;
+            write_llvm_inner(result, f)?;
+            f.write_str(" (")?;
+            write_llvm_list(params, write_llvm_inner, f)?;
+            f.write_str(variadic_end(params, *variadic))?;
+            f.write_char('>')
+        }
+        LlvmType::Void => f.write_str("void"),
+    }
+}
+
+/// Inside a type of the LLVM dialect `!llvm.` is left out.
+fn write_llvm_inner(ty: &Type, f: &mut Formatter<'_>) -> fmt::Result {
+    match ty {
+        Type::Llvm(llvm) => write_llvm(llvm, f),
+        other => other.fmt(f),
+    }
+}
+
+fn variadic_end(params: &[Type], variadic: bool) -> &'static str {
+    match (variadic, params.is_empty()) {
+        (true, true) => "...)",
+        (true, false) => ", ...)",
+        (false, _) => ")",
+    }
+}
+
+fn write_llvm_list(
+    types: &[Type],
+    write: fn(&Type, &mut Formatter<'_>) -> fmt::Result,
+    f: &mut Formatter<'_>,
+) -> fmt::Result {
+    for (i, ty) in types.iter().enumerate() {
+        if i > 0 {
+            f.write_str(", ")?;
+        }
+        write(ty, f)?;
+    }
+    Ok(())
+}
+
+/// `!llvm.i64` for one word, `!llvm<"...">` for more.
+fn write_wrapped(ty: &Type, f: &mut Formatter<'_>) -> fmt::Result {
+    let is_word = match ty {
+        Type::Integer(_) | Type::Float(_) => true,
+        Type::Llvm(llvm) => matches!(&**llvm, LlvmType::Void),
+        _ => false,
+    };
+    if is_word {
+        f.write_str("!llvm.")?;
+        write_notation(ty, f)
+    } else {
+        f.write_str("!llvm<\"")?;
+        write_notation(ty, f)?;
+        f.write_str("\">")
+    }
+}
+
+/// The notation of LLVM's own assembly, with typed pointers.
+fn write_notation(ty: &Type, f: &mut Formatter<'_>) -> fmt::Result {
+    match ty {
+        Type::Float(FloatType::F16) => f.write_str("half"),
+        Type::Float(FloatType::Bf16) => f.write_str("bfloat"),
+        Type::Float(FloatType::F32) => f.write_str("float"),
+        Type::Float(FloatType::F64) => f.write_str("double"),
+        Type::Vector(vector) => {
+            for size in &vector.shape {
+                write!(f, "<{size} x ")?;
+            }
+            write_notation(&vector.element, f)?;
+            vector.shape.iter().try_for_each(|_| f.write_char('>'))
+        }
+        Type::Llvm(llvm) => write_llvm_notation(llvm, f),
+        other => other.fmt(f),
+    }
+}
+
+fn write_llvm_notation(llvm: &LlvmType, f: &mut Formatter<'_>) -> fmt::Result {
+    match llvm {
+        LlvmType::Pointer {
+            pointee,
+            address_space,
+        } => {
+            match pointee {
+                Some(pointee) => write_notation(pointee, f)?,
+                None => f.write_str("i8")?,
+            }
+            if *address_space != 0 {
+                write!(f, " addrspace({address_space})")?;
+            }
+            f.write_char('*')
+        }
+        LlvmType::Struct { fields, packed } => {
+            let (open, close) = match (packed, fields.is_empty()) {
+                (false, true) => ("{", "}"),
+                (false, false) => ("{ ", " }"),
+                (true, true) => ("<{", "}>"),
+                (true, false) => ("<{ ", " }>"),
+            };
+            f.write_str(open)?;
+            write_llvm_list(fields, write_notation, f)?;
+            f.write_str(close)
+        }
+        LlvmType::Array { length, element } => {
+            write!(f, "[{length} x ")?;
+            write_notation(element, f)?;
+            f.write_char(']')
+        }
+        LlvmType::Function {
+            result,
+            params,
+            variadic,
+        } => {
+            write_notation(result, f)?;
+            f.write_str(" (")?;
+            write_llvm_list(params, write_notation, f)?;
+            f.write_str(variadic_end(params, *variadic))
+        }
+        LlvmType::Void => f.write_str("void"),
+    }
+}

@@ -1,0 +1,103 @@
+//! Arithmetic: constants, casts and choices.
+
+use crate::dialect::arith::{Constant, Op, Select};
+use crate::entity::OpId;
+use crate::types::{Signedness, Type};
+use crate::verify::{Rule, Verifier, name};
+
+/// Which way a cast changes the width.
+enum Change {
+    Wider,
+    Narrower,
+}
+
+impl Verifier<'_> {
+    pub(super) fn arith(&mut self, op: OpId, opcode: Op) {
+        match opcode {
+            Op::Constant => self.constant(op),
+            Op::Extsi | Op::Extui => self.width(op, &Change::Wider),
+            Op::Trunci => self.width(op, &Change::Narrower),
+            Op::IndexCast | Op::IndexCastui => self.index_cast(op),
+            Op::Select => self.select(op),
+            _ => {}
+        }
+    }
+
+    fn constant(&mut self, op: OpId) {
+        let body = self.body;
+        let constant: Constant<'_> = Self::view(body, op);
+        let (value, is) = (constant.value(), body.value_type(constant.result()));
+        if value.ty().as_ref() != Some(is) {
+            let message = format!("the constant `{value}` is not of the type `{is}` of the result");
+            return self.report(Rule::ConstantType, op, message);
+        }
+        let is_signless = match is {
+            Type::Integer(integer) => integer.signedness == Signedness::Signless,
+            _ => true,
+        };
+        if !is_signless {
+            let message = format!("a constant needs a signless type, not `{is}`");
+            self.report(Rule::ConstantType, op, message);
+        }
+    }
+
+    /// The types before and after; reports where one has elements and the other has not as many.
+    pub(super) fn cast_types(&mut self, op: OpId) -> Option<(&Type, &Type)> {
+        let body = self.body;
+        let from = body.value_type(body.operands(op)[0]);
+        let to = body.value_type(body.results(op)[0]);
+        if shape(from) == shape(to) {
+            return Some((from, to));
+        }
+        let message = format!("{} cannot make `{to}` of `{from}`", name(body, op));
+        self.report(Rule::CastShape, op, message);
+        None
+    }
+
+    fn width(&mut self, op: OpId, change: &Change) {
+        let body = self.body;
+        let Some((from, to)) = self.cast_types(op) else {
+            return;
+        };
+        let widths = (from.scalar().integer_width(), to.scalar().integer_width());
+        let (fits, word) = match change {
+            Change::Wider => (widths.0 < widths.1, "wider"),
+            Change::Narrower => (widths.0 > widths.1, "narrower"),
+        };
+        if !fits {
+            let message = format!(
+                "{} needs a {word} result, not `{to}` of `{from}`",
+                name(body, op)
+            );
+            self.report(Rule::CastWidth, op, message);
+        }
+    }
+
+    fn index_cast(&mut self, op: OpId) {
+        let body = self.body;
+        let Some((from, to)) = self.cast_types(op) else {
+            return;
+        };
+        if (*from.scalar() == Type::Index) == (*to.scalar() == Type::Index) {
+            let name = name(body, op);
+            let message = format!("{name} needs `index` on one side, not `{from}` to `{to}`");
+            self.report(Rule::IndexCast, op, message);
+        }
+    }
+
+    fn select(&mut self, op: OpId) {
+        let body = self.body;
+        let select: Select<'_> = Self::view(body, op);
+        let condition = body.value_type(select.condition());
+        let result = body.value_type(select.result());
+        if condition.as_vector().is_some() && shape(condition) != shape(result) {
+            let message = format!("`{condition}` cannot choose between values of `{result}`");
+            self.report(Rule::SelectShape, op, message);
+        }
+    }
+}
+
+/// The sizes of a vector; none for a scalar.
+pub(super) fn shape(ty: &Type) -> Option<&[u64]> {
+    ty.as_vector().map(|vector| vector.shape.as_slice())
+}

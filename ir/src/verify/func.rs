@@ -1,0 +1,166 @@
+//! Functions, their calls and what they give back.
+
+use crate::attr::Attribute;
+use crate::dialect::func::{Call, Op};
+use crate::dialect::{Opcode, llvm};
+use crate::entity::{OpId, ValueId};
+use crate::types::{FunctionType, LlvmType, Type};
+use crate::verify::{Rule, Verifier, count, first_difference, name, type_attribute};
+
+impl Verifier<'_> {
+    pub(super) fn func(&mut self, op: OpId, opcode: Op) {
+        match opcode {
+            Op::Func => self.function(op),
+            Op::Return => self.return_(op),
+            Op::Call => self.call(op),
+        }
+    }
+
+    fn function(&mut self, op: OpId) {
+        let body = self.body;
+        let visibility = body
+            .attribute(op, "sym_visibility")
+            .and_then(Attribute::as_str);
+        if let Some(other) =
+            visibility.filter(|word| !["public", "private", "nested"].contains(word))
+        {
+            let message = format!("`func.func` cannot have the visibility {other:?}");
+            self.report(Rule::Visibility, op, message);
+        }
+        match self.function_type(op) {
+            Some(ty) => self.signature(op, &ty.inputs, ty.results.len()),
+            None => self.no_function_type(op),
+        }
+    }
+
+    pub(super) fn no_function_type(&mut self, op: OpId) {
+        let message = format!(
+            "the type of {} needs to be a function type of its dialect",
+            name(self.body, op)
+        );
+        self.report(Rule::FunctionType, op, message);
+    }
+
+    /// What both kinds of functions demand.
+    pub(super) fn signature(&mut self, op: OpId, inputs: &[Type], result_count: usize) {
+        let body = self.body;
+        self.dictionaries(op, "arg_attrs", inputs.len());
+        self.dictionaries(op, "res_attrs", result_count);
+        let Some(entry) = body.entry_block(body.op_regions(op)[0]) else {
+            return;
+        };
+        let arguments = body.value_types(body.arguments(entry));
+        let name = name(body, op);
+        if arguments.len() != inputs.len() {
+            let (has, wanted) = (
+                count(arguments.len(), "argument"),
+                count(inputs.len(), "input"),
+            );
+            let message = format!("the first block of {name} has {has}, and the function {wanted}");
+            self.report(Rule::EntryArguments, op, message);
+        } else if let Some(i) = first_difference(&arguments, inputs) {
+            let (is, wanted) = (&arguments[i], &inputs[i]);
+            let message = format!("argument {i} of {name} needs `{wanted}`, and is `{is}`");
+            self.report(Rule::EntryArguments, op, message);
+        }
+    }
+
+    fn dictionaries(&mut self, op: OpId, name: &str, wanted: usize) {
+        let fits = match self.body.attribute(op, name) {
+            None => true,
+            Some(Attribute::Array(items)) => {
+                items.len() == wanted
+                    && items
+                        .iter()
+                        .all(|item| matches!(item, Attribute::Dictionary(_)))
+            }
+            Some(_) => false,
+        };
+        if !fits {
+            let wanted = if wanted == 1 {
+                "1 dictionary".into()
+            } else {
+                format!("{wanted} dictionaries")
+            };
+            let message = format!("the attribute `{name}` needs {wanted}");
+            self.report(Rule::FunctionAttributes, op, message);
+        }
+    }
+
+    fn return_(&mut self, op: OpId) {
+        let body = self.body;
+        let parent = body.parent_op(op);
+        let parent = parent.filter(|parent| body.opcode(*parent) == Some(Op::Func.into()));
+        let Some(function) = parent else {
+            let message = String::from("`func.return` needs to stand in a `func.func`");
+            return self.report(Rule::ReturnParent, op, message);
+        };
+        let Some(ty) = self.function_type(function) else {
+            return;
+        };
+        let given = body.value_types(body.operands(op));
+        if given.len() != ty.results.len() {
+            let (has, wanted) = (count(given.len(), "value"), ty.results.len());
+            let message = format!("`func.return` gives {has} back, and the function {wanted}");
+            self.report(Rule::ReturnType, op, message);
+        } else if let Some(i) = first_difference(&given, &ty.results) {
+            let (is, wanted) = (&given[i], &ty.results[i]);
+            let message = format!("operand {i} of `func.return` needs `{wanted}`, and is `{is}`");
+            self.report(Rule::ReturnType, op, message);
+        }
+    }
+
+    fn call(&mut self, op: OpId) {
+        let body = self.body;
+        let callee = Self::view::<Call<'_>>(body, op).callee();
+        let function = self.symbol(op, callee);
+        let function = function.filter(|function| body.opcode(*function) == Some(Op::Func.into()));
+        let Some(function) = function else {
+            let message = format!("@{callee} is no `func.func` of this module");
+            return self.report(Rule::CallCallee, op, message);
+        };
+        if let Some(ty) = self.function_type(function) {
+            self.call_side(op, callee, ("operand", body.operands(op)), &ty.inputs);
+            self.call_side(op, callee, ("result", body.results(op)), &ty.results);
+        }
+    }
+
+    fn call_side(
+        &mut self,
+        op: OpId,
+        callee: &str,
+        (noun, values): (&str, &[ValueId]),
+        wanted: &[Type],
+    ) {
+        let types = self.body.value_types(values);
+        if types.len() != wanted.len() {
+            let (has, wanted) = (types.len(), count(wanted.len(), noun));
+            let message = format!("a call of @{callee} needs {wanted}, and has {has}");
+            self.report(Rule::CallType, op, message);
+        } else if let Some(i) = first_difference(&types, wanted) {
+            let (is, wanted) = (&types[i], &wanted[i]);
+            let message =
+                format!("{noun} {i} of a call of @{callee} needs `{wanted}`, and is `{is}`");
+            self.report(Rule::CallType, op, message);
+        }
+    }
+}
+
+impl<'a> Verifier<'a> {
+    fn function_type(&self, op: OpId) -> Option<&'a FunctionType> {
+        type_attribute(self.body, op, "function_type").and_then(Type::as_function)
+    }
+
+    /// The result, the parameters and whether more may follow.
+    pub(super) fn llvm_function_type(&self, op: OpId) -> Option<(&'a Type, &'a [Type], bool)> {
+        let ty = type_attribute(self.body, op, "function_type").and_then(Type::as_llvm);
+        match ty.filter(|_| self.body.opcode(op) == Some(Opcode::Llvm(llvm::Op::Func)))? {
+            LlvmType::Function {
+                result,
+                params,
+                variadic,
+            } => Some((result, params, *variadic)),
+            _ => None,
+        }
+    }
+}

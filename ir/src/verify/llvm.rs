@@ -1,0 +1,342 @@
+//! The LLVM dialect: calls, aggregates, addresses, constants and casts.
+
+use crate::attr::Attribute;
+use crate::dialect::Opcode;
+use crate::dialect::llvm::{
+    Call, Constant, DYNAMIC_INDEX, ExtractValue, GetElementPtr, InsertValue, Op, Select,
+};
+use crate::entity::OpId;
+use crate::types::{LlvmType, Type};
+use crate::verify::arith::shape;
+use crate::verify::{
+    Rule, Verifier, count, first_difference, name, same_ignoring_pointees, type_attribute,
+};
+
+impl Verifier<'_> {
+    pub(super) fn llvm(&mut self, op: OpId, opcode: Op) {
+        match opcode {
+            Op::Func => match self.llvm_function_type(op) {
+                Some((result, params, _)) => {
+                    self.signature(op, params, usize::from(*result != Type::void()));
+                }
+                None => self.no_function_type(op),
+            },
+            Op::Return => self.llvm_return(op),
+            Op::Call => self.llvm_call(op),
+            Op::CondBr => self.branch_condition(op),
+            Op::Constant => self.llvm_constant(op),
+            Op::AddressOf => self.address_of(op),
+            Op::InsertValue => {
+                let insert: InsertValue<'_> = Self::view(self.body, op);
+                let (container, value) = (insert.container(), insert.value());
+                self.aggregate(
+                    op,
+                    self.body.value_type(container),
+                    self.body.value_type(value),
+                );
+            }
+            Op::ExtractValue => {
+                let extract: ExtractValue<'_> = Self::view(self.body, op);
+                let (container, value) = (extract.container(), extract.res());
+                self.aggregate(
+                    op,
+                    self.body.value_type(container),
+                    self.body.value_type(value),
+                );
+            }
+            Op::Alloca => self.alloca_size(op),
+            Op::GetElementPtr => self.address_indices(op),
+            Op::ICmp => self.llvm_compare(op),
+            Op::Select => self.llvm_select(op),
+            _ => self.llvm_cast(op, opcode),
+        }
+    }
+
+    fn llvm_return(&mut self, op: OpId) {
+        let body = self.body;
+        let function = body
+            .parent_op(op)
+            .and_then(|parent| self.llvm_function_type(parent));
+        let Some((result, _, _)) = function else {
+            return;
+        };
+        let given = body
+            .operands(op)
+            .first()
+            .map(|value| body.value_type(*value));
+        let wanted = Some(result).filter(|result| **result != Type::void());
+        let message = match (given, wanted) {
+            (None, None) => return,
+            (Some(given), Some(wanted)) if same_ignoring_pointees(given, wanted) => return,
+            (None, Some(wanted)) => format!("`llvm.return` needs a value of `{wanted}`"),
+            (Some(given), None) => {
+                format!("`llvm.return` gives `{given}` back, and the function nothing")
+            }
+            (Some(given), Some(wanted)) => {
+                format!("`llvm.return` needs `{wanted}`, and gives `{given}` back")
+            }
+        };
+        self.report(Rule::LlvmReturnType, op, message);
+    }
+
+    fn llvm_call(&mut self, op: OpId) {
+        let body = self.body;
+        let call: Call<'_> = Self::view(body, op);
+        let operands = call.callee_operands();
+        let Some(callee) = call.callee() else {
+            let pointer = operands.first().map(|value| body.value_type(*value));
+            if !pointer.is_some_and(is_pointer) {
+                let message = String::from("`llvm.call` needs a symbol or a pointer to call");
+                self.report(Rule::LlvmCallCallee, op, message);
+            }
+            return;
+        };
+        let function = self
+            .symbol(op, callee)
+            .and_then(|function| self.llvm_function_type(function));
+        let Some((result, params, variadic)) = function else {
+            let message = format!("@{callee} is no `llvm.func` of this module");
+            return self.report(Rule::LlvmCallCallee, op, message);
+        };
+        let types = body.value_types(operands);
+        let given = body
+            .results(op)
+            .first()
+            .map_or(Type::void(), |value| body.value_type(*value).clone());
+        let fits = if variadic {
+            types.len() >= params.len()
+        } else {
+            types.len() == params.len()
+        };
+        let message = if !fits {
+            let (wanted, has) = (count(params.len(), "operand"), types.len());
+            format!("a call of @{callee} needs {wanted}, and has {has}")
+        } else if let Some(i) = first_difference(&types, params) {
+            let (wanted, is) = (&params[i], &types[i]);
+            format!("operand {i} of a call of @{callee} needs `{wanted}`, and is `{is}`")
+        } else if !same_ignoring_pointees(&given, result) {
+            format!("a call of @{callee} gives `{result}`, not `{given}`")
+        } else if variadic && type_attribute(body, op, "var_callee_type").is_none() {
+            format!("a call of @{callee} needs `vararg`")
+        } else {
+            return;
+        };
+        self.report(Rule::LlvmCallType, op, message);
+    }
+
+    fn address_of(&mut self, op: OpId) {
+        let name = self
+            .body
+            .attribute(op, "global_name")
+            .and_then(Attribute::as_symbol);
+        let name = name.expect("the row requires a symbol");
+        let is_known = self
+            .symbol(op, name)
+            .is_some_and(|symbol| matches!(self.body.opcode(symbol), Some(Opcode::Llvm(_))));
+        if !is_known {
+            let message = format!("@{name} is no symbol of the LLVM dialect in this module");
+            self.report(Rule::AddressOf, op, message);
+        }
+    }
+
+    fn llvm_constant(&mut self, op: OpId) {
+        let body = self.body;
+        let constant: Constant<'_> = Self::view(body, op);
+        let ty = body.value_type(constant.res());
+        let value = body
+            .attribute(op, "value")
+            .expect("the row requires a value");
+        if !can_hold(ty, value) {
+            let message = format!("`{ty}` cannot hold the constant `{value}`");
+            self.report(Rule::LlvmConstant, op, message);
+        }
+    }
+
+    /// Whether the value at the position is of a type.
+    fn aggregate(&mut self, op: OpId, container: &Type, value: &Type) {
+        let body = self.body;
+        let position = body
+            .attribute(op, "position")
+            .and_then(Attribute::as_dense_array);
+        let position = position.expect("the row requires a position");
+        let mut part = Some(container);
+        for index in position {
+            part = part.and_then(|part| field(part, *index));
+        }
+        let Some(part) = part else {
+            let message = format!("`{container}` has no position {position:?}");
+            return self.report(Rule::AggregatePosition, op, message);
+        };
+        if !same_ignoring_pointees(part, value) {
+            let message =
+                format!("the value at {position:?} of `{container}` is `{part}`, not `{value}`");
+            self.report(Rule::AggregateElement, op, message);
+        }
+    }
+
+    fn address_indices(&mut self, op: OpId) {
+        let body = self.body;
+        let address: GetElementPtr<'_> = Self::view(body, op);
+        let indices = body
+            .attribute(op, "rawConstantIndices")
+            .and_then(Attribute::as_dense_array);
+        let indices = indices.expect("the row requires indices");
+        let element = type_attribute(body, op, "elem_type").expect("the row requires a type");
+        let dynamic = indices
+            .iter()
+            .filter(|index| **index == DYNAMIC_INDEX)
+            .count();
+        let has = address.dynamic_indices().len();
+        if dynamic != has {
+            let wanted = count(dynamic, "operand");
+            let message =
+                format!("the indices of `llvm.getelementptr` need {wanted}, and have {has}");
+            return self.report(Rule::AddressIndices, op, message);
+        }
+        let mut part = element;
+        for index in indices.iter().skip(1) {
+            let inside = match part.as_llvm() {
+                Some(LlvmType::Array { element, .. }) => Some(element),
+                _ => part.as_vector().map(|vector| &vector.element),
+            };
+            let Some(inside) = inside.or_else(|| field(part, *index)) else {
+                let message = format!(
+                    "`llvm.getelementptr` cannot index `{part}` with {}",
+                    shown(*index)
+                );
+                return self.report(Rule::AddressIndices, op, message);
+            };
+            part = inside;
+        }
+    }
+
+    /// The class of the size allows vectors.
+    fn alloca_size(&mut self, op: OpId) {
+        let size = self.body.value_type(self.body.operands(op)[0]);
+        if size.integer_width().is_none() {
+            let message = format!("`llvm.alloca` needs an integer for its size, not `{size}`");
+            self.report(Rule::OperandType, op, message);
+        }
+    }
+
+    fn llvm_compare(&mut self, op: OpId) {
+        let ty = self.body.value_type(self.body.operands(op)[0]);
+        if ty.scalar().integer_width().is_none() && !is_pointer(ty.scalar()) {
+            let message = format!("`llvm.icmp` compares integers or pointers, not `{ty}`");
+            self.report(Rule::LlvmCompare, op, message);
+        }
+    }
+
+    fn llvm_select(&mut self, op: OpId) {
+        let body = self.body;
+        let select: Select<'_> = Self::view(body, op);
+        let condition = body.value_type(select.condition());
+        let result = body.value_type(select.res());
+        if condition.as_vector().is_some() && shape(condition) != shape(result) {
+            let message = format!("`{condition}` cannot choose between values of `{result}`");
+            self.report(Rule::SelectShape, op, message);
+        }
+    }
+
+    fn llvm_cast(&mut self, op: OpId, opcode: Op) {
+        let Some(can) = cast(opcode) else {
+            return;
+        };
+        let body = self.body;
+        let from = body.value_type(body.operands(op)[0]);
+        let to = body.value_type(body.results(op)[0]);
+        let keeps_shape = opcode == Op::Bitcast || shape(from) == shape(to);
+        if !keeps_shape || !can(from, to) {
+            let message = format!("{} cannot make `{to}` of `{from}`", name(body, op));
+            self.report(Rule::LlvmCast, op, message);
+        }
+    }
+}
+
+/// What a cast can do with scalars; none for an op that is no cast.
+fn cast(opcode: Op) -> Option<fn(&Type, &Type) -> bool> {
+    match opcode {
+        Op::SExt | Op::ZExt => Some(|from, to| width(from) < width(to)),
+        Op::Trunc => Some(|from, to| width(from) > width(to)),
+        Op::FPExt => Some(|from, to| width(from) < width(to)),
+        Op::FPTrunc => Some(|from, to| width(from) > width(to)),
+        Op::SIToFP | Op::UIToFP | Op::FPToSI | Op::FPToUI => Some(|_, _| true),
+        Op::IntToPtr => Some(|from, to| is_integer(from) && is_pointer(to.scalar())),
+        Op::PtrToInt => Some(|from, to| is_pointer(from.scalar()) && is_integer(to)),
+        Op::AddrSpaceCast => Some(|from, to| is_pointer(from.scalar()) && is_pointer(to.scalar())),
+        Op::Bitcast => Some(|from, to| {
+            let pointers = (is_pointer(from.scalar()), is_pointer(to.scalar()));
+            match pointers {
+                (true, true) => same_ignoring_pointees(from, to),
+                (false, false) => bits(from).is_some() && bits(from) == bits(to),
+                _ => false,
+            }
+        }),
+        _ => None,
+    }
+}
+
+fn is_pointer(ty: &Type) -> bool {
+    matches!(ty.as_llvm(), Some(LlvmType::Pointer { .. }))
+}
+
+fn is_integer(ty: &Type) -> bool {
+    ty.scalar().integer_width().is_some()
+}
+
+fn width(ty: &Type) -> Option<u32> {
+    let scalar = ty.scalar();
+    scalar
+        .integer_width()
+        .or_else(|| scalar.as_float().map(|float| float.width()))
+}
+
+/// The number of bits of a scalar or vector.
+fn bits(ty: &Type) -> Option<u64> {
+    let elements = ty.as_vector().map_or(Some(1), |vector| {
+        vector
+            .shape
+            .iter()
+            .try_fold(1_u64, |product, size| product.checked_mul(*size))
+    });
+    elements?.checked_mul(width(ty)?.into())
+}
+
+/// What stands at an index of an aggregate.
+fn field(ty: &Type, index: i64) -> Option<&Type> {
+    match ty.as_llvm()? {
+        LlvmType::Struct { fields, .. } => fields.get(usize::try_from(index).ok()?),
+        LlvmType::Array { length, element } => u64::try_from(index)
+            .ok()
+            .filter(|index| index < length)
+            .map(|_| element),
+        _ => None,
+    }
+}
+
+fn shown(index: i64) -> String {
+    if index == DYNAMIC_INDEX {
+        "a value".into()
+    } else {
+        index.to_string()
+    }
+}
+
+/// As MLIR: an integer of any width for an integer, a float of the same kind for a float, or its bits for an integer.
+fn can_hold(ty: &Type, value: &Attribute) -> bool {
+    match value {
+        Attribute::Integer(_) => ty.integer_width().is_some(),
+        Attribute::Float(float) => {
+            ty.as_float() == Some(float.ty) || ty.integer_width() == Some(float.ty.width())
+        }
+        Attribute::String(text) => match ty.as_llvm() {
+            Some(LlvmType::Array { length, element }) => {
+                *element == Type::integer(8) && u64::try_from(text.len()) == Ok(*length)
+            }
+            _ => false,
+        },
+        Attribute::Symbol(_) | Attribute::Type(_) | Attribute::Unit => false,
+        // Opaque constants, such as dense ones, are kept as text; nothing is known of them.
+        _ => true,
+    }
+}

@@ -1,0 +1,151 @@
+//! Memory: as many indices, sizes and symbols as the type asks for, and casts that contradict nothing.
+
+use crate::attr::Attribute;
+use crate::dialect::memref::{Alloc, Cast, Dim, Load, Op, Store};
+use crate::entity::OpId;
+use crate::memref_type::{self, Layout, MemRefType};
+use crate::types::Type;
+use crate::verify::{Rule, Verifier, count, name};
+
+impl Verifier<'_> {
+    pub(super) fn memref(&mut self, op: OpId, opcode: Op) {
+        let body = self.body;
+        match opcode {
+            Op::Alloc => self.alloc(op),
+            Op::Load => {
+                let load: Load<'_> = Self::view(body, op);
+                self.index_count(op, load.memref_type(), load.indices().len());
+            }
+            Op::Store => {
+                let store: Store<'_> = Self::view(body, op);
+                self.index_count(op, store.memref_type(), store.indices().len());
+            }
+            Op::Dim => self.dim(op),
+            Op::Cast => self.memref_cast(op),
+            Op::Dealloc => {}
+        }
+    }
+
+    fn index_count(&mut self, op: OpId, memref: &MemRefType, has: usize) {
+        if memref.rank() != has {
+            let (rank, has) = (
+                memref.rank(),
+                count(has, "index").replace("indexs", "indices"),
+            );
+            let message = format!(
+                "{} has {has} into a memref of rank {rank}",
+                name(self.body, op)
+            );
+            self.report(Rule::IndexCount, op, message);
+        }
+    }
+
+    fn dim(&mut self, op: OpId) {
+        let dim: Dim<'_> = Self::view(self.body, op);
+        let source = self.body.value_type(dim.source());
+        if source.as_memref().is_some_and(|memref| memref.rank() == 0) {
+            let message = format!("`{source}` has no sizes for `memref.dim`");
+            self.report(Rule::DimRank, op, message);
+        }
+    }
+
+    fn alloc(&mut self, op: OpId) {
+        let alloc: Alloc<'_> = Self::view(self.body, op);
+        let memref = alloc.memref_type();
+        let (wanted, has) = (memref.dynamic_size_count(), alloc.dynamic_sizes().len());
+        if wanted != has {
+            let wanted = count(wanted, "dynamic size");
+            let message = format!("`memref.alloc` needs {wanted}, and has {has}");
+            self.report(Rule::DynamicSizes, op, message);
+        }
+        let (wanted, has) = (
+            layout_symbol_count(&memref.layout),
+            alloc.symbol_operands().len(),
+        );
+        if wanted != has {
+            let wanted = count(wanted, "symbol");
+            let message = format!("`memref.alloc` needs {wanted} of its layout, and has {has}");
+            self.report(Rule::LayoutSymbols, op, message);
+        }
+    }
+
+    fn memref_cast(&mut self, op: OpId) {
+        let cast: Cast<'_> = Self::view(self.body, op);
+        let (from, to) = cast.types();
+        if !can_cast(from, to) {
+            let message = format!("`memref.cast` cannot make `{to}` of `{from}`");
+            self.report(Rule::MemrefCast, op, message);
+        }
+    }
+}
+
+fn layout_symbol_count(layout: &Layout) -> usize {
+    match layout {
+        Layout::Identity => 0,
+        Layout::Strided { offset, strides } => {
+            let strides = strides.iter().filter(|stride| stride.is_dynamic()).count();
+            strides + usize::from(offset.is_dynamic())
+        }
+    }
+}
+
+/// The rules of `CastOp::areCastCompatible` in MLIR's `MemRefOps.cpp` of LLVM 22.
+fn can_cast(from: &Type, to: &Type) -> bool {
+    match (from, to) {
+        (Type::MemRef(from), Type::MemRef(to)) => {
+            from.element == to.element
+                && from.memory_space == to.memory_space
+                && from.rank() == to.rank()
+                && from.shape.iter().zip(&to.shape).all(|(a, b)| agree(*a, *b))
+                && can_cast_layout(from, to)
+        }
+        (Type::UnrankedMemRef(_), Type::UnrankedMemRef(_)) => false,
+        _ => parts(from).is_some_and(|from| parts(to) == Some(from)),
+    }
+}
+
+/// The element type and memory space of any memref.
+fn parts(ty: &Type) -> Option<(&Type, Option<&Attribute>)> {
+    match ty {
+        Type::MemRef(memref) => Some((&memref.element, memref.memory_space.as_ref())),
+        Type::UnrankedMemRef(memref) => Some((&memref.element, memref.memory_space.as_ref())),
+        _ => None,
+    }
+}
+
+/// Two numbers may be one.
+fn agree(a: memref_type::Dim, b: memref_type::Dim) -> bool {
+    a.is_dynamic() || b.is_dynamic() || a == b
+}
+
+/// Strides of dimensions of size 1 count like any other in LLVM 22.
+fn can_cast_layout(from: &MemRefType, to: &MemRefType) -> bool {
+    if from.layout == to.layout {
+        return true;
+    }
+    let (from_offset, from_strides) = layout(from);
+    let (to_offset, to_strides) = layout(to);
+    let mut strides = from_strides.iter().zip(&to_strides);
+    from_strides.len() == to_strides.len()
+        && agree(from_offset, to_offset)
+        && strides.all(|(a, b)| agree(*a, *b))
+}
+
+/// The offset and strides that a type says; a stride that does not fit counts as unknown.
+fn layout(memref: &MemRefType) -> (memref_type::Dim, Vec<memref_type::Dim>) {
+    match &memref.layout {
+        Layout::Strided { offset, strides } => (*offset, strides.clone()),
+        Layout::Identity => {
+            let mut next = Some(1_i64);
+            let mut strides = Vec::with_capacity(memref.rank());
+            for size in memref.shape.iter().rev() {
+                strides.push(next.map_or(memref_type::Dim::Dynamic, memref_type::Dim::Static));
+                next = next
+                    .zip(size.as_static())
+                    .and_then(|(stride, size)| stride.checked_mul(size));
+            }
+            strides.reverse();
+            (memref_type::Dim::Static(0), strides)
+        }
+    }
+}

@@ -1,0 +1,172 @@
+//! The verifier: whether a body is a program, and everything that is wrong if not.
+//!
+//! Each [`Rule`] has a name and a sentence; what it demands is what MLIR's verifier of LLVM 22 demands.
+//! Departures, all on purpose:
+//! - pointers of the LLVM dialect are compared without their pointees, for the current edition has none;
+//! - a declaration may be public, as in 2020;
+//! - casts, conditions and constants that LLVM refuses are refused here, though MLIR lets some of them pass.
+//!
+//! At most [`MAX_FINDINGS`] are given, each of them short, so that a large wrong input costs little.
+//! Checks of one op run only when the op has the shape of its row, so views of it do not fail.
+
+mod arith;
+mod dominance;
+mod func;
+mod llvm;
+mod memref;
+pub(crate) mod row;
+mod rule;
+mod structure;
+mod symbols;
+mod types;
+
+use crate::attr::Attribute;
+use crate::body::{Body, OpName};
+use crate::diagnostic::{Diagnostic, Span};
+use crate::dialect::{Opcode, View};
+use crate::entity::OpId;
+use crate::types::Type;
+
+pub use rule::Rule;
+pub use types::same_ignoring_pointees;
+
+use symbols::Symbols;
+
+/// How many findings are given at most; more are of no use to a reader.
+pub const MAX_FINDINGS: usize = 1000;
+
+/// How long a message is at most, for types can be of any length.
+const MAX_MESSAGE_BYTES: usize = 1000;
+
+/// A rule that is broken, and where.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Finding {
+    /// The rule.
+    pub rule: Rule,
+    /// The place and the words.
+    pub diagnostic: Diagnostic,
+}
+
+/// Everything that is wrong with a body; empty means right.
+pub fn verify(body: &Body) -> Vec<Diagnostic> {
+    check(body)
+        .into_iter()
+        .map(|finding| finding.diagnostic)
+        .collect()
+}
+
+/// Everything that is wrong with a body, with the rules that are broken.
+pub fn check(body: &Body) -> Vec<Finding> {
+    let mut verifier = Verifier {
+        body,
+        findings: Vec::new(),
+        symbols: Symbols::default(),
+    };
+    verifier.symbols();
+    for op in body.walk(body.module()) {
+        if verifier.is_full() {
+            break;
+        }
+        verifier.op(op);
+    }
+    verifier.dominance();
+    verifier.findings.truncate(MAX_FINDINGS);
+    verifier.findings
+}
+
+struct Verifier<'a> {
+    body: &'a Body,
+    findings: Vec<Finding>,
+    symbols: Symbols<'a>,
+}
+
+impl Verifier<'_> {
+    fn is_full(&self) -> bool {
+        self.findings.len() >= MAX_FINDINGS
+    }
+
+    fn report(&mut self, rule: Rule, op: OpId, message: String) {
+        self.report_with_notes(rule, op, message, Vec::new());
+    }
+
+    fn report_with_notes(
+        &mut self,
+        rule: Rule,
+        op: OpId,
+        message: String,
+        notes: Vec<(Span, String)>,
+    ) {
+        self.findings.push(Finding {
+            rule,
+            diagnostic: Diagnostic {
+                span: self.body.span(op),
+                message: shortened(message),
+                notes,
+            },
+        });
+    }
+
+    fn op(&mut self, op: OpId) {
+        let body = self.body;
+        let mut has_shape = true;
+        row::check(body, op, &mut |rule, message| {
+            has_shape = false;
+            self.report(rule, op, message);
+        });
+        let has_types = self.types(op);
+        self.structure(op);
+        if let (Some(opcode), true, true) = (body.opcode(op), has_shape, has_types) {
+            self.meaning(op, opcode);
+        }
+    }
+
+    /// What only this op demands.
+    fn meaning(&mut self, op: OpId, opcode: Opcode) {
+        match opcode {
+            Opcode::Builtin(_) => {}
+            Opcode::Arith(name) => self.arith(op, name),
+            Opcode::ControlFlow(_) => self.branch_condition(op),
+            Opcode::Func(name) => self.func(op, name),
+            Opcode::Memref(name) => self.memref(op, name),
+            Opcode::Llvm(name) => self.llvm(op, name),
+        }
+    }
+
+    /// The view of an op that is known to be of its kind.
+    fn view<'b, V: View<'b>>(body: &'b Body, op: OpId) -> V {
+        V::cast(body, op).expect("the op was dispatched on its opcode")
+    }
+}
+
+fn shortened(mut message: String) -> String {
+    if message.len() > MAX_MESSAGE_BYTES {
+        message.truncate(message.floor_char_boundary(MAX_MESSAGE_BYTES));
+        message.push_str("...");
+    }
+    message
+}
+
+/// The name of an op as messages show it.
+fn name(body: &Body, op: OpId) -> String {
+    match body.op_name(op) {
+        OpName::Known(opcode) => format!("`{}`", opcode.def().current),
+        OpName::Unknown(name) => format!("`{name}`"),
+    }
+}
+
+/// `1 operand`, `2 operands`.
+fn count(count: usize, noun: &str) -> String {
+    let plural = if count == 1 { "" } else { "s" };
+    format!("{count} {noun}{plural}")
+}
+
+/// The number of the first place where two lists of types differ.
+fn first_difference(a: &[Type], b: &[Type]) -> Option<usize> {
+    a.iter()
+        .zip(b)
+        .position(|(a, b)| !same_ignoring_pointees(a, b))
+}
+
+fn type_attribute<'a>(body: &'a Body, op: OpId, name: &str) -> Option<&'a Type> {
+    body.attribute(op, name).and_then(Attribute::as_type)
+}

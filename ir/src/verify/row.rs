@@ -1,0 +1,308 @@
+//! What every row of the op table demands: counts, attributes, classes of types and how types go together.
+
+use crate::attr::Attribute;
+use crate::body::Body;
+use crate::dialect::{
+    Arity, AttributeDef, AttributeKind, OpDef, Opcode, Regions, Successors, TypeClass, TypeRule,
+    ValueDef,
+};
+use crate::entity::{OpId, ValueId};
+use crate::types::{LlvmType, Type};
+use crate::verify::{Rule, count, name, same_ignoring_pointees};
+
+type Report<'r> = &'r mut dyn FnMut(Rule, String);
+
+/// Reports where a known op departs from its row; an unknown op has none.
+pub(crate) fn check(body: &Body, op: OpId, report: Report<'_>) {
+    let Some(def) = body.opcode(op).map(Opcode::def) else {
+        return;
+    };
+    let mut has_shape = true;
+    shape(body, op, def, &mut |rule, message| {
+        has_shape = false;
+        report(rule, message);
+    });
+    for row in def.attributes {
+        attribute(body, op, row, report);
+    }
+    if has_shape {
+        classes(body, op, def, report);
+        for rule in def.types {
+            type_rule(body, op, *rule, report);
+        }
+    }
+}
+
+fn shape(body: &Body, op: OpId, def: &OpDef, report: Report<'_>) {
+    let own = body.own_operands(op).len();
+    if def.has_segments() {
+        if !segments_fit(def.operands, body.segments(op), own) {
+            let (name, sizes) = (name(body, op), body.segments(op));
+            let message = format!(
+                "{name} has {} in groups of {sizes:?}",
+                count(own, "operand")
+            );
+            report(Rule::OperandSegments, message);
+        }
+    } else {
+        count_fits((body, op), Rule::OperandCount, (def.operands, own), report);
+    }
+    let results = body.results(op).len();
+    count_fits(
+        (body, op),
+        Rule::ResultCount,
+        (def.results, results),
+        report,
+    );
+    let regions = (
+        body.op_regions(op).len(),
+        usize::from(def.regions != Regions::None),
+    );
+    if regions.0 != regions.1 {
+        let wanted = count(regions.1, "region");
+        let message = format!("{} needs {wanted} and has {}", name(body, op), regions.0);
+        report(Rule::RegionCount, message);
+    }
+    let successors = body.successors(op).len();
+    let wanted = match def.successors {
+        Successors::Exactly(count) => count,
+        Successors::AtLeastOne => successors.max(1),
+    };
+    if successors != wanted {
+        let wanted = count(wanted, "successor");
+        let message = format!("{} needs {wanted} and has {successors}", name(body, op));
+        report(Rule::SuccessorCount, message);
+    }
+}
+
+fn count_fits(
+    (body, op): (&Body, OpId),
+    rule: Rule,
+    (groups, has): (&[ValueDef], usize),
+    report: Report<'_>,
+) {
+    let of = |arity| groups.iter().filter(|group| group.arity == arity).count();
+    let least = of(Arity::One);
+    let most = match of(Arity::Many) {
+        0 => least + of(Arity::Optional),
+        _ => usize::MAX,
+    };
+    if (least..=most).contains(&has) {
+        return;
+    }
+    let noun = if rule == Rule::OperandCount {
+        "operand"
+    } else {
+        "result"
+    };
+    let lead = if has < least && least != most {
+        "at least "
+    } else {
+        ""
+    };
+    let wanted = count(if has < least { least } else { most }, noun);
+    let name = name(body, op);
+    report(rule, format!("{name} needs {lead}{wanted} and has {has}"));
+}
+
+fn segments_fit(groups: &[ValueDef], segments: &[u32], count: usize) -> bool {
+    let total: u64 = segments.iter().map(|length| u64::from(*length)).sum();
+    segments.len() == groups.len()
+        && usize::try_from(total) == Ok(count)
+        && groups
+            .iter()
+            .zip(segments)
+            .all(|(group, length)| match group.arity {
+                Arity::One => *length == 1,
+                Arity::Optional => *length <= 1,
+                Arity::Many => true,
+            })
+}
+
+fn attribute(body: &Body, op: OpId, row: &AttributeDef, report: Report<'_>) {
+    let Some(attribute) = body.attribute(op, row.name) else {
+        if row.required {
+            let message = format!("{} needs the attribute `{}`", name(body, op), row.name);
+            report(Rule::RequiredAttribute, message);
+        }
+        return;
+    };
+    if !kind_fits(row.kind, attribute) {
+        let what = wanted_kind(row.kind);
+        let message = format!(
+            "the attribute `{}` of {} needs {what}, and is `{attribute}`",
+            row.name,
+            name(body, op)
+        );
+        report(Rule::AttributeKind, message);
+    } else if row.kind == AttributeKind::Alignment && !is_power_of_two(attribute) {
+        let message = format!(
+            "the alignment of {} needs to be a power of two, and is `{attribute}`",
+            name(body, op)
+        );
+        report(Rule::Alignment, message);
+    }
+}
+
+fn kind_fits(kind: AttributeKind, attribute: &Attribute) -> bool {
+    match kind {
+        AttributeKind::Any => true,
+        AttributeKind::TypedConstant => attribute.ty().is_some(),
+        AttributeKind::Enum(names) => {
+            let number = attribute.as_integer().and_then(|n| usize::try_from(n).ok());
+            attribute.ty() == Some(Type::integer(64)) && number.is_some_and(|n| n < names.len())
+        }
+        AttributeKind::Flags(family) => attribute
+            .as_flags()
+            .is_some_and(|flags| flags.family == family),
+        AttributeKind::Unit => *attribute == Attribute::Unit,
+        AttributeKind::Type => attribute.as_type().is_some(),
+        AttributeKind::String => attribute.as_str().is_some(),
+        AttributeKind::Symbol => attribute.as_symbol().is_some(),
+        AttributeKind::Integer(width) => attribute.ty() == Some(Type::integer(width)),
+        AttributeKind::Alignment => attribute.ty() == Some(Type::integer(64)),
+        AttributeKind::I64Array => is_dense_array(attribute, 64),
+        AttributeKind::I32Array => is_dense_array(attribute, 32),
+    }
+}
+
+fn is_dense_array(attribute: &Attribute, width: u32) -> bool {
+    matches!(attribute, Attribute::DenseArray(array) if array.element == Type::integer(width))
+}
+
+fn is_power_of_two(attribute: &Attribute) -> bool {
+    let value = attribute
+        .as_integer()
+        .and_then(|value| u64::try_from(value).ok());
+    value.is_some_and(u64::is_power_of_two)
+}
+
+fn wanted_kind(kind: AttributeKind) -> String {
+    match kind {
+        AttributeKind::Any => "anything".into(),
+        AttributeKind::TypedConstant => "an integer or float".into(),
+        AttributeKind::Enum(names) => format!("an `i64` from 0 to {}", names.len() - 1),
+        AttributeKind::Flags(_) => "a set of flags".into(),
+        AttributeKind::Unit => "no value".into(),
+        AttributeKind::Type => "a type".into(),
+        AttributeKind::String => "a string".into(),
+        AttributeKind::Symbol => "a symbol".into(),
+        AttributeKind::Integer(width) => format!("an `i{width}`"),
+        AttributeKind::Alignment => "an `i64`".into(),
+        AttributeKind::I64Array => "an `array<i64>`".into(),
+        AttributeKind::I32Array => "an `array<i32>`".into(),
+    }
+}
+
+fn classes(body: &Body, op: OpId, def: &OpDef, report: Report<'_>) {
+    let is_llvm = matches!(def.opcode, Opcode::Llvm(_));
+    let mut side = |rule, side, groups: &[ValueDef], read: fn(&Body, OpId, usize) -> &[ValueId]| {
+        for (i, group) in groups.iter().enumerate() {
+            for value in read(body, op, i) {
+                let ty = body.value_type(*value);
+                if class_holds(group.class, ty, is_llvm) {
+                    continue;
+                }
+                let (name, wanted) = (name(body, op), wanted_class(group.class));
+                let what = format!("the {side} `{}` of {name}", group.name);
+                report(rule, format!("{what} needs {wanted}, and is `{ty}`"));
+            }
+        }
+    };
+    side(
+        Rule::OperandType,
+        "operand",
+        def.operands,
+        Body::operand_group,
+    );
+    side(Rule::ResultType, "result", def.results, Body::result_group);
+}
+
+fn class_holds(class: TypeClass, ty: &Type, is_llvm: bool) -> bool {
+    let scalar = ty.scalar();
+    let is_integer = scalar.integer_width().is_some();
+    let holds = match class {
+        TypeClass::Any => return true,
+        TypeClass::Integer => is_integer,
+        TypeClass::IntegerOrIndex => is_integer || *scalar == Type::Index,
+        TypeClass::Float => scalar.as_float().is_some(),
+        TypeClass::Bool => *scalar == Type::bool(),
+        TypeClass::Index => *ty == Type::Index,
+        TypeClass::MemRef => ty.as_memref().is_some(),
+        TypeClass::AnyMemRef => ty.is_memref(),
+        TypeClass::Pointer => matches!(ty.as_llvm(), Some(LlvmType::Pointer { .. })),
+        TypeClass::Aggregate => matches!(
+            ty.as_llvm(),
+            Some(LlvmType::Struct { .. } | LlvmType::Array { .. })
+        ),
+        TypeClass::Llvm => !matches!(
+            ty.as_llvm(),
+            Some(LlvmType::Void | LlvmType::Function { .. })
+        ),
+    };
+    holds && (!is_llvm || ty.is_llvm_compatible())
+}
+
+fn wanted_class(class: TypeClass) -> &'static str {
+    match class {
+        TypeClass::Any => "any type",
+        TypeClass::Integer => "a signless integer",
+        TypeClass::IntegerOrIndex => "a signless integer or `index`",
+        TypeClass::Float => "a float",
+        TypeClass::Bool => "`i1`",
+        TypeClass::Index => "`index`",
+        TypeClass::MemRef => "a ranked memref",
+        TypeClass::AnyMemRef => "a memref",
+        TypeClass::Pointer => "a pointer of the LLVM dialect",
+        TypeClass::Aggregate => "a structure or array of the LLVM dialect",
+        TypeClass::Llvm => "a type of values of the LLVM dialect",
+    }
+}
+
+fn type_rule(body: &Body, op: OpId, rule: TypeRule, report: Report<'_>) {
+    let ty = |group: &str| group_type(body, op, group);
+    match rule {
+        TypeRule::Same(groups) => {
+            let Some(first) = ty(groups[0]) else { return };
+            for group in &groups[1..] {
+                let Some(other) = ty(group).filter(|ty| !same_ignoring_pointees(first, ty)) else {
+                    continue;
+                };
+                let what = format!("`{}` and `{group}` of {}", groups[0], name(body, op));
+                let message = format!("{what} need one type, and are `{first}` and `{other}`");
+                report(Rule::SameType, message);
+            }
+        }
+        TypeRule::ElementOf(element, memref) => {
+            let (Some(is), Some(memref)) = (ty(element), ty(memref).and_then(Type::as_memref))
+            else {
+                return;
+            };
+            if *is != memref.element {
+                let (name, wanted) = (name(body, op), &memref.element);
+                let message = format!("`{element}` of {name} needs `{wanted}`, and is `{is}`");
+                report(Rule::ElementType, message);
+            }
+        }
+        TypeRule::BoolLike(result, like) => {
+            let (Some(is), Some(like)) = (ty(result), ty(like)) else {
+                return;
+            };
+            let wanted = like.bool_like();
+            if *is != wanted {
+                let name = name(body, op);
+                let message = format!("`{result}` of {name} needs `{wanted}`, and is `{is}`");
+                report(Rule::BoolLike, message);
+            }
+        }
+    }
+}
+
+fn group_type<'a>(body: &'a Body, op: OpId, group: &str) -> Option<&'a Type> {
+    let def = body.opcode(op)?.def();
+    let values = match def.operands.iter().position(|row| row.name == group) {
+        Some(group) => body.operand_group(op, group),
+        None => body.result_group(op, def.result(group)),
+    };
+    values.first().map(|value| body.value_type(*value))
+}

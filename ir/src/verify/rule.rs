@@ -1,0 +1,152 @@
+//! The rules that a right body keeps, each with a name.
+//!
+//! The name is that of the case in `corpus/verify` that breaks the rule and no other.
+
+use std::fmt::{self, Display, Formatter};
+
+macro_rules! rules {
+    ($($(#[$doc:meta])* $variant:ident $name:literal,)+) => {
+        /// A rule of the verifier.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub enum Rule {
+            $($(#[$doc])* $variant,)+
+        }
+
+        impl Rule {
+            /// Every rule.
+            pub const ALL: &[Self] = &[$(Self::$variant),+];
+
+            /// The name.
+            pub fn name(self) -> &'static str {
+                match self {
+                    $(Self::$variant => $name,)+
+                }
+            }
+        }
+    };
+}
+
+rules! {
+    /// An op has as many operands as its row says.
+    OperandCount "operand-count",
+    /// The sizes of the operand groups add up to the number of operands.
+    OperandSegments "operand-segments",
+    /// An op has as many results as its row says.
+    ResultCount "result-count",
+    /// An op has as many regions as its row says.
+    RegionCount "region-count",
+    /// An op has as many successors as its row says.
+    SuccessorCount "successor-count",
+    /// An attribute that the op cannot do without is there.
+    RequiredAttribute "required-attribute",
+    /// An attribute is of the kind that its op asks for; an enum is in its range.
+    AttributeKind "attribute-kind",
+    /// An alignment is a power of two.
+    Alignment "alignment",
+    /// An operand is of a type that the op takes.
+    OperandType "operand-type",
+    /// A result is of a type that the op gives.
+    ResultType "result-type",
+    /// Values that share a type do.
+    SameType "same-type",
+    /// What is read or written is of the element type of the memref.
+    ElementType "element-type",
+    /// The result of a comparison is `i1` in the shape of what is compared.
+    BoolLike "bool-like",
+    /// A module has one block, without arguments.
+    ModuleBlock "module-block",
+    /// A block of a function ends in a terminator.
+    TerminatorMissing "terminator-missing",
+    /// A terminator stands at the end of its block.
+    TerminatorPosition "terminator-position",
+    /// Control stays in the region.
+    SuccessorRegion "successor-region",
+    /// The operands passed to a block are of the number and types of its arguments.
+    SuccessorOperands "successor-operands",
+    /// Nothing goes to the first block of a region.
+    EntrySuccessor "entry-successor",
+    /// A branch decides on one `i1`.
+    BranchCondition "branch-condition",
+    /// A value is defined before it is used, on every way to the use.
+    Dominance "dominance",
+    /// A function sees no values from outside.
+    Isolation "isolation",
+    /// Symbols stand in a module.
+    SymbolParent "symbol-parent",
+    /// A module defines a symbol once.
+    SymbolUnique "symbol-unique",
+    /// An integer type is at most as wide as MLIR allows.
+    IntegerWidth "integer-width",
+    /// A vector holds at least one number.
+    VectorType "vector-type",
+    /// A memref holds numbers, vectors or memrefs.
+    MemrefElement "memref-element",
+    /// A static size is not negative.
+    NegativeSize "negative-size",
+    /// A strided layout has one stride for each dimension.
+    StridedRank "strided-rank",
+    /// A type of the LLVM dialect is made of types that the dialect can hold.
+    LlvmType "llvm-type",
+    /// A function has a function type of its dialect.
+    FunctionType "function-type",
+    /// Attributes of arguments and results are one dictionary for each.
+    FunctionAttributes "function-attributes",
+    /// The arguments of the first block are the inputs of the function.
+    EntryArguments "entry-arguments",
+    /// A function's visibility is `public`, `private` or `nested`.
+    Visibility "visibility",
+    /// `func.return` stands in a `func.func`.
+    ReturnParent "return-parent",
+    /// `func.return` gives the results of the function.
+    ReturnType "return-type",
+    /// `func.call` calls a `func.func` of the module.
+    CallCallee "call-callee",
+    /// `func.call` agrees with the type of what it calls.
+    CallType "call-type",
+    /// A constant is of the type of the result, and signless.
+    ConstantType "constant-type",
+    /// An extension makes wider, a truncation narrower.
+    CastWidth "cast-width",
+    /// A cast keeps the shape.
+    CastShape "cast-shape",
+    /// `arith.index_cast` goes from or to `index`, and not both.
+    IndexCast "index-cast",
+    /// A vector of conditions has the shape of what it chooses from.
+    SelectShape "select-shape",
+    /// An access has one index for each dimension.
+    IndexCount "index-count",
+    /// `memref.dim` asks for a size of something that has sizes.
+    DimRank "dim-rank",
+    /// `memref.alloc` is given each dynamic size.
+    DynamicSizes "dynamic-sizes",
+    /// `memref.alloc` is given each dynamic stride and offset.
+    LayoutSymbols "layout-symbols",
+    /// The types of `memref.cast` do not contradict each other.
+    MemrefCast "memref-cast",
+    /// `llvm.return` gives the result of the function.
+    LlvmReturnType "llvm-return-type",
+    /// `llvm.call` calls an `llvm.func` of the module, or a pointer.
+    LlvmCallCallee "llvm-call-callee",
+    /// `llvm.call` agrees with the type of what it calls.
+    LlvmCallType "llvm-call-type",
+    /// `llvm.mlir.addressof` names a symbol of the module.
+    AddressOf "address-of",
+    /// `llvm.mlir.constant` holds what its type can hold.
+    LlvmConstant "llvm-constant",
+    /// A position in an aggregate exists.
+    AggregatePosition "aggregate-position",
+    /// What is put in or taken out is of the type at the position.
+    AggregateElement "aggregate-element",
+    /// The indices of `llvm.getelementptr` fit the element type.
+    AddressIndices "address-indices",
+    /// A cast of the LLVM dialect goes between types that it can.
+    LlvmCast "llvm-cast",
+    /// `llvm.icmp` compares integers or pointers.
+    LlvmCompare "llvm-compare",
+}
+
+impl Display for Rule {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}

@@ -1,0 +1,127 @@
+//! Blocks: what stands in them, how they end, and where control goes.
+
+use crate::body::Body;
+use crate::dialect::{Opcode, Regions, Trait, builtin, control_flow, llvm};
+use crate::entity::{BlockId, OpId, RegionId};
+use crate::types::Type;
+use crate::verify::{Rule, Verifier, count, first_difference, name};
+
+impl Verifier<'_> {
+    pub(super) fn structure(&mut self, op: OpId) {
+        let body = self.body;
+        for region in body.op_regions(op) {
+            self.region(op, *region);
+        }
+        let is_inside = body.parent_op(op).and_then(|parent| body.opcode(parent));
+        let module = Opcode::from(builtin::Op::Module);
+        if body.op_has(op, Trait::Symbol) && is_inside.is_some_and(|parent| parent != module) {
+            let message = format!("{} needs to stand in a module", name(body, op));
+            self.report(Rule::SymbolParent, op, message);
+        }
+        self.position(op);
+        for successor in 0..body.successors(op).len() {
+            self.successor(op, successor);
+        }
+    }
+
+    fn region(&mut self, op: OpId, region: RegionId) {
+        let body = self.body;
+        let kind = body.opcode(op).map(|opcode| opcode.def().regions);
+        let blocks: Vec<_> = body.blocks(region).collect();
+        let is_module = kind == Some(Regions::Module);
+        if is_module && !matches!(*blocks, [one] if body.arguments(one).is_empty()) {
+            let message = format!("{} needs one block without arguments", name(body, op));
+            self.report(Rule::ModuleBlock, op, message);
+        }
+        // Only a single block of an op that nobody knows may end in anything, as in MLIR.
+        if is_module || (kind.is_none() && blocks.len() == 1) {
+            return;
+        }
+        for (number, block) in blocks.into_iter().enumerate() {
+            self.block_end(op, number, block);
+        }
+    }
+
+    /// An unknown op at the end may be a terminator.
+    fn block_end(&mut self, op: OpId, number: usize, block: BlockId) {
+        let body = self.body;
+        match body.last_op(block) {
+            None => {
+                let message = format!("block ^bb{number} of {} is empty", name(body, op));
+                self.report(Rule::TerminatorMissing, op, message);
+            }
+            Some(last) if body.opcode(last).is_some() && !body.op_has(last, Trait::Terminator) => {
+                let last_name = name(body, last);
+                let message = format!("block ^bb{number} ends in {last_name}, no terminator");
+                self.report(Rule::TerminatorMissing, last, message);
+            }
+            Some(_) => {}
+        }
+    }
+
+    fn position(&mut self, op: OpId) {
+        let body = self.body;
+        let ends = body.op_has(op, Trait::Terminator) || !body.successors(op).is_empty();
+        if ends && body.next_op(op).is_some() {
+            let message = format!("{} needs to be the last op of its block", name(body, op));
+            self.report(Rule::TerminatorPosition, op, message);
+        }
+    }
+
+    fn successor(&mut self, op: OpId, successor: usize) {
+        let body = self.body;
+        let target = body.successors(op)[successor].block;
+        let region = body.op_block(op).and_then(|block| body.block_region(block));
+        let name = name(body, op);
+        if region.is_none() || body.block_region(target) != region {
+            let message = format!("successor {successor} of {name} is in another region");
+            return self.report(Rule::SuccessorRegion, op, message);
+        }
+        if region.and_then(|region| body.entry_block(region)) == Some(target) {
+            let message =
+                format!("successor {successor} of {name} is the first block of its region");
+            self.report(Rule::EntrySuccessor, op, message);
+        }
+        let passed = body.value_types(body.successor_operands(op, successor));
+        let wanted = body.value_types(body.arguments(target));
+        if passed.len() != wanted.len() {
+            let (has, wanted) = (
+                count(passed.len(), "operand"),
+                count(wanted.len(), "argument"),
+            );
+            let message =
+                format!("{name} passes {has} to successor {successor}, which has {wanted}");
+            return self.report(Rule::SuccessorOperands, op, message);
+        }
+        if let Some(i) = first_difference(&passed, &wanted) {
+            let (is, wanted) = (&passed[i], &wanted[i]);
+            let message = format!(
+                "operand {i} of {name} for successor {successor} needs `{wanted}`, and is `{is}`"
+            );
+            self.report(Rule::SuccessorOperands, op, message);
+        }
+    }
+
+    /// The class of the condition allows vectors, which a branch cannot decide on.
+    pub(super) fn branch_condition(&mut self, op: OpId) {
+        let body = self.body;
+        if !is_conditional(body, op) {
+            return;
+        }
+        let condition = body.value_type(body.operands(op)[0]);
+        if *condition != Type::bool() {
+            let message = format!(
+                "{} needs an `i1` to decide on, not `{condition}`",
+                name(body, op)
+            );
+            self.report(Rule::BranchCondition, op, message);
+        }
+    }
+}
+
+fn is_conditional(body: &Body, op: OpId) -> bool {
+    matches!(
+        body.opcode(op),
+        Some(Opcode::ControlFlow(control_flow::Op::CondBr) | Opcode::Llvm(llvm::Op::CondBr))
+    )
+}

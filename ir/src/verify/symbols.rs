@@ -1,0 +1,48 @@
+//! Symbols: what a module defines, and what refers to it.
+
+use std::collections::BTreeMap;
+
+use crate::dialect::{Opcode, Trait, builtin};
+use crate::entity::OpId;
+use crate::verify::{Rule, Verifier};
+
+/// The symbols of every module.
+#[derive(Default)]
+pub(super) struct Symbols<'a> {
+    ops: BTreeMap<(OpId, &'a str), OpId>,
+}
+
+impl Verifier<'_> {
+    pub(super) fn symbols(&mut self) {
+        let body = self.body;
+        let module = Opcode::from(builtin::Op::Module);
+        for op in body.walk(body.module()) {
+            let parent = body
+                .parent_op(op)
+                .filter(|parent| body.opcode(*parent) == Some(module));
+            let name = body
+                .symbol_name(op)
+                .filter(|_| body.op_has(op, Trait::Symbol));
+            let (Some(parent), Some(name)) = (parent, name) else {
+                continue;
+            };
+            let first = *self.symbols.ops.entry((parent, name)).or_insert(op);
+            if first != op && !self.is_full() {
+                let notes = vec![(body.span(first), String::from("it is first defined here"))];
+                let message = format!("the symbol @{name} is defined twice");
+                self.report_with_notes(Rule::SymbolUnique, op, message, notes);
+            }
+        }
+    }
+
+    /// The op that a symbol means at some op; nothing is found through an op that nobody knows, as in MLIR.
+    pub(super) fn symbol(&self, user: OpId, name: &str) -> Option<OpId> {
+        let body = self.body;
+        let module = Opcode::from(builtin::Op::Module);
+        let mut table = body.parent_op(user)?;
+        while body.opcode(table)? != module {
+            table = body.parent_op(table)?;
+        }
+        self.symbols.ops.get(&(table, name)).copied()
+    }
+}

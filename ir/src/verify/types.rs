@@ -1,0 +1,166 @@
+//! Types: which ones exist, and when two of the LLVM dialect are the same.
+
+use crate::attr::Attribute;
+use crate::entity::OpId;
+use crate::memref_type::{Dim, Layout, MemRefType};
+use crate::types::{LlvmType, MAX_INTEGER_WIDTH, Type};
+use crate::verify::{Rule, Verifier};
+
+/// Whether two types are equal but for what their pointers point to, which the current edition does not say.
+pub fn same_ignoring_pointees(a: &Type, b: &Type) -> bool {
+    match (a, b) {
+        (Type::Llvm(a), Type::Llvm(b)) => same_llvm(a, b),
+        (Type::Vector(a), Type::Vector(b)) => {
+            a.shape == b.shape && same_ignoring_pointees(&a.element, &b.element)
+        }
+        (Type::Function(a), Type::Function(b)) => {
+            same_all(&a.inputs, &b.inputs) && same_all(&a.results, &b.results)
+        }
+        _ => a == b,
+    }
+}
+
+fn same_llvm(a: &LlvmType, b: &LlvmType) -> bool {
+    match (a, b) {
+        (
+            LlvmType::Pointer {
+                address_space: a, ..
+            },
+            LlvmType::Pointer {
+                address_space: b, ..
+            },
+        ) => a == b,
+        (
+            LlvmType::Struct { fields: a, packed },
+            LlvmType::Struct {
+                fields: b,
+                packed: other,
+            },
+        ) => packed == other && same_all(a, b),
+        (
+            LlvmType::Array { length, element: a },
+            LlvmType::Array {
+                length: other,
+                element: b,
+            },
+        ) => length == other && same_ignoring_pointees(a, b),
+        (
+            LlvmType::Function {
+                result: a,
+                params: of_a,
+                variadic,
+            },
+            LlvmType::Function {
+                result: b,
+                params: of_b,
+                variadic: other,
+            },
+        ) => variadic == other && same_ignoring_pointees(a, b) && same_all(of_a, of_b),
+        _ => a == b,
+    }
+}
+
+fn same_all(a: &[Type], b: &[Type]) -> bool {
+    a.len() == b.len() && a.iter().zip(b).all(|(a, b)| same_ignoring_pointees(a, b))
+}
+
+impl Verifier<'_> {
+    /// Looks at the types that an op brings in: of its results, of its blocks and in its attributes.
+    pub(super) fn types(&mut self, op: OpId) -> bool {
+        let body = self.body;
+        let results = body.results(op).iter();
+        let arguments = body
+            .nested_blocks(op)
+            .flat_map(|block| body.arguments(block));
+        let values = results
+            .chain(arguments)
+            .map(|value| body.value_type(*value));
+        let attributes = body.attributes(op).iter();
+        let attributes = attributes.filter_map(|(_, attribute)| Attribute::as_type(attribute));
+        let mut is_right = true;
+        for ty in values.chain(attributes) {
+            if let Err((rule, message)) = exists(ty) {
+                self.report(rule, op, message);
+                is_right = false;
+            }
+        }
+        is_right
+    }
+}
+
+type Problem = (Rule, String);
+
+fn exists(ty: &Type) -> Result<(), Problem> {
+    match ty {
+        Type::Integer(integer) if integer.width > MAX_INTEGER_WIDTH => {
+            let message = format!("`{ty}` is wider than {MAX_INTEGER_WIDTH} bits");
+            Err((Rule::IntegerWidth, message))
+        }
+        Type::Vector(vector) => {
+            let is_number = match &vector.element {
+                Type::Integer(_) | Type::Index | Type::Float(_) => true,
+                element => matches!(element.as_llvm(), Some(LlvmType::Pointer { .. })),
+            };
+            if vector.shape.contains(&0) || !is_number {
+                return Err((Rule::VectorType, format!("`{ty}` is no vector of numbers")));
+            }
+            exists(&vector.element)
+        }
+        Type::MemRef(memref) => memref_exists(ty, memref),
+        Type::UnrankedMemRef(memref) => element_exists(ty, &memref.element),
+        Type::Function(function) => all_exist(&function.inputs).and(all_exist(&function.results)),
+        Type::Tuple(types) => all_exist(types),
+        Type::Llvm(llvm) if !ty.is_llvm_compatible() || !is_well_made(llvm) => {
+            let message = format!("`{ty}` holds what the LLVM dialect cannot");
+            Err((Rule::LlvmType, message))
+        }
+        _ => Ok(()),
+    }
+}
+
+fn all_exist(types: &[Type]) -> Result<(), Problem> {
+    types.iter().try_for_each(exists)
+}
+
+fn memref_exists(ty: &Type, memref: &MemRefType) -> Result<(), Problem> {
+    let is_negative = |dim: &Dim| dim.as_static().is_some_and(|size| size < 0);
+    if memref.shape.iter().any(is_negative) {
+        return Err((Rule::NegativeSize, format!("a size of `{ty}` is negative")));
+    }
+    if let Layout::Strided { strides, .. } = &memref.layout
+        && strides.len() != memref.rank()
+    {
+        let (rank, count) = (memref.rank(), strides.len());
+        let message = format!("`{ty}` has {count} strides and rank {rank}");
+        return Err((Rule::StridedRank, message));
+    }
+    element_exists(ty, &memref.element)
+}
+
+fn element_exists(ty: &Type, element: &Type) -> Result<(), Problem> {
+    match element {
+        Type::Integer(_) | Type::Index | Type::Float(_) | Type::Vector(_) => exists(element),
+        Type::MemRef(_) | Type::UnrankedMemRef(_) => exists(element),
+        _ => Err((
+            Rule::MemrefElement,
+            format!("`{ty}` cannot hold `{element}`"),
+        )),
+    }
+}
+
+/// Fields, elements and parameters have a size; a function gives a value with a size, or none.
+fn is_well_made(llvm: &LlvmType) -> bool {
+    let has_size = |ty: &Type| match ty.as_llvm() {
+        Some(LlvmType::Void | LlvmType::Function { .. }) => false,
+        Some(llvm) => is_well_made(llvm),
+        None => true,
+    };
+    match llvm {
+        LlvmType::Pointer { .. } | LlvmType::Void => true,
+        LlvmType::Struct { fields, .. } => fields.iter().all(has_size),
+        LlvmType::Array { element, .. } => has_size(element),
+        LlvmType::Function { result, params, .. } => {
+            (*result == Type::void() || has_size(result)) && params.iter().all(has_size)
+        }
+    }
+}

@@ -1,0 +1,9 @@
+//! Tests of the reader, the printer and the verifier on text.
+
+mod errors;
+mod mutants;
+mod print;
+mod read;
+mod robust;
+mod roundtrip;
+mod verify;

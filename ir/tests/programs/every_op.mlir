@@ -1,0 +1,143 @@
+module {
+  func.func @arith(%arg0: i32, %arg1: i32, %arg2: f32, %arg3: f32, %arg4: index, %arg5: vector<4xi32>, %arg6: f16) {
+    %0 = arith.addi %arg0, %arg1 : i32
+    %1 = arith.addi %arg0, %arg1 overflow<nsw, nuw> : i32
+    %2 = arith.subi %arg0, %arg1 overflow<nuw> : i32
+    %3 = arith.muli %arg0, %arg1 : i32
+    %4 = arith.divsi %arg0, %arg1 : i32
+    %5 = arith.divui %arg0, %arg1 exact : i32
+    %6 = arith.remsi %arg0, %arg1 : i32
+    %7 = arith.remui %arg0, %arg1 : i32
+    %8 = arith.andi %arg0, %arg1 : i32
+    %9 = arith.ori %arg0, %arg1 : i32
+    %10 = arith.xori %arg5, %arg5 : vector<4xi32>
+    %11 = arith.shli %arg0, %arg1 overflow<nsw> : i32
+    %12 = arith.shrsi %arg0, %arg1 : i32
+    %13 = arith.shrui %arg0, %arg1 exact : i32
+    %14 = arith.extsi %arg0 : i32 to i64
+    %15 = arith.extui %arg0 : i32 to i33
+    %16 = arith.extui %arg0 : i32 to i33
+    %17 = arith.trunci %arg0 : i32 to i1
+    %18 = arith.trunci %arg0 overflow<nsw> : i32 to i7
+    %19 = arith.index_cast %arg0 : i32 to index
+    %20 = arith.index_castui %arg4 : index to i32
+    %21 = arith.cmpi ult, %arg5, %arg5 : vector<4xi32>
+    %22 = arith.cmpf oeq, %arg2, %arg3 fastmath<nnan> : f32
+    %23 = arith.cmpf true, %arg2, %arg3 : f32
+    %24 = arith.select %17, %arg2, %arg3 : f32
+    %25 = arith.addf %arg2, %arg3 : f32
+    %26 = arith.subf %arg2, %arg3 fastmath<fast> : f32
+    %27 = arith.mulf %arg2, %arg3 fastmath<reassoc,nnan> : f32
+    %28 = arith.divf %arg2, %arg3 : f32
+    %29 = arith.negf %arg2 fastmath<contract> : f32
+    %false = arith.constant false
+    %c-1_i8 = arith.constant -1 : i8
+    %c-1_i8_0 = arith.constant -1 : i8
+    %c170141183460469231731687303715884105727_i128 = arith.constant 170141183460469231731687303715884105727 : i128
+    %c-1_i64 = arith.constant -1 : i64
+    %cst = arith.constant 0x7FC0 : bf16
+    %cst_1 = arith.constant -0.000000e+00 : f64
+    %cst_2 = arith.constant 1.401300e-45 : f32
+    %cst_3 = arith.constant 6.550400e+04 : f16
+    %c3 = arith.constant {tag = "x\0Ay\22\\"} 3 : index
+    %cst_4 = arith.constant 1.7976931348623157E+308 : f64
+    return
+  }
+  func.func @mem(%arg0: index, %arg1: memref<*xf32>, %arg2: memref<4x?xf32, strided<[?, -1], offset: 3>, 2 : i32>, %arg3: memref<f32>, %arg4: memref<0x3xi1>) -> (memref<f32>, index) {
+    %alloc = memref.alloc() : memref<4xf32>
+    %alloc_0 = memref.alloc(%arg0, %arg0) {alignment = 64 : i64} : memref<?x?xvector<2xi8>>
+    memref.dealloc %arg1 : memref<*xf32>
+    %0 = memref.load %arg3[] {nontemporal = true} : memref<f32>
+    memref.store %0, %arg2[%arg0, %arg0] : memref<4x?xf32, strided<[?, -1], offset: 3>, 2 : i32>
+    %dim = memref.dim %arg1, %arg0 : memref<*xf32>
+    %cast = memref.cast %alloc : memref<4xf32> to memref<*xf32>
+    %cast_1 = memref.cast %alloc : memref<4xf32> to memref<?xf32, strided<[1]>>
+    %1:2 = call @mem(%arg0, %cast, %arg2, %arg3, %arg4) : (index, memref<*xf32>, memref<4x?xf32, strided<[?, -1], offset: 3>, 2 : i32>, memref<f32>, memref<0x3xi1>) -> (memref<f32>, index)
+    %2:2 = "foo.bar"(%1#1, %arg0) ({
+    ^bb0(%arg5: index):
+      "foo.yield"(%arg5, %1#0) : (index, memref<f32>) -> ()
+    }, {
+    }) {a, b = [1, 2.000000e+00, "x", @y, @"z z", i32, #foo.bar<x<y>>, unit, true, {c = 1 : i8}], d = array<i1: true, false>, e = array<i16>, f = 3 : si5, g = 7 : ui3, "h i" = !foo.bar} : (index, index) -> (tuple<i32, f32>, (i32) -> (f32, none))
+    cf.br ^bb1(%1#0, %1#1 : memref<f32>, index)
+  ^bb1(%3: memref<f32>, %4: index):  // 2 preds: ^bb0, ^bb1
+    %5 = builtin.unrealized_conversion_cast to i32
+    %6:2 = builtin.unrealized_conversion_cast %3, %4 : memref<f32>, index to i1, i2 {x}
+    cf.cond_br %6#0, ^bb2, ^bb1(%3, %4 : memref<f32>, index)
+  ^bb2:  // pred: ^bb1
+    return %3, %4 : memref<f32>, index
+  }
+  llvm.func @ll(%arg0: i64, %arg1: i64, %arg2: f32, %arg3: !llvm.ptr, %arg4: !llvm.ptr<3>, %arg5: !llvm.struct<(i64, array<2 x struct<packed (i8, vector<4xf32>)>>)>, %arg6: !llvm.ptr) {
+    %0 = llvm.add %arg0, %arg1 : i64
+    %1 = llvm.sub %arg0, %arg1 overflow<nsw> : i64
+    %2 = llvm.mul %arg0, %arg1 overflow<nsw, nuw> : i64
+    %3 = llvm.shl %arg0, %arg1 overflow<nuw> : i64
+    %4 = llvm.sdiv %arg0, %arg1 : i64
+    %5 = llvm.udiv exact %arg0, %arg1 : i64
+    %6 = llvm.srem %arg0, %arg1 : i64
+    %7 = llvm.urem %arg0, %arg1 : i64
+    %8 = llvm.lshr exact %arg0, %arg1 : i64
+    %9 = llvm.ashr %arg0, %arg1 : i64
+    %10 = llvm.and %arg0, %arg1 : i64
+    %11 = llvm.or disjoint %arg0, %arg1 : i64
+    %12 = llvm.xor %arg0, %arg1 : i64
+    %13 = llvm.fadd %arg2, %arg2 {fastmathFlags = #llvm.fastmath<nnan, ninf>} : f32
+    %14 = llvm.fsub %arg2, %arg2 : f32
+    %15 = llvm.fmul %arg2, %arg2 : f32
+    %16 = llvm.fdiv %arg2, %arg2 : f32
+    %17 = llvm.frem %arg2, %arg2 : f32
+    %18 = llvm.fneg %arg2 : f32
+    %19 = llvm.sext %arg0 : i64 to i65
+    %20 = llvm.zext nneg %arg0 : i64 to i65
+    %21 = llvm.trunc %arg0 overflow<nsw, nuw> : i64 to i1
+    %22 = llvm.fpext %arg2 : f32 to f64
+    %23 = llvm.fptrunc %arg2 : f32 to f16
+    %24 = llvm.sitofp %arg0 : i64 to f32
+    %25 = llvm.uitofp nneg %arg0 : i64 to f32
+    %26 = llvm.fptosi %arg2 : f32 to i64
+    %27 = llvm.fptoui %arg2 : f32 to i64
+    %28 = llvm.bitcast %arg2 : f32 to i32
+    %29 = llvm.addrspacecast %arg4 : !llvm.ptr<3> to !llvm.ptr
+    %30 = llvm.inttoptr %arg0 : i64 to !llvm.ptr
+    %31 = llvm.ptrtoint %arg3 : !llvm.ptr to i64
+    %32 = llvm.icmp "eq" %arg3, %arg6 : !llvm.ptr
+    %33 = llvm.fcmp "_true" %arg2, %arg2 : f32
+    %34 = llvm.fcmp "uno" %arg2, %arg2 {fastmathFlags = #llvm.fastmath<fast>} : f32
+    %35 = llvm.select %32, %arg0, %arg1 : i1, i64
+    %36 = llvm.freeze %arg0 : i64
+    %37 = llvm.mlir.constant(42 : i64) : i64
+    %38 = llvm.mlir.constant(1.500000e+00 : f32) : f32
+    %39 = llvm.mlir.constant("abc") : !llvm.array<3 x i8>
+    %40 = llvm.mlir.undef : !llvm.struct<(ptr, i64)>
+    %41 = llvm.mlir.poison : i64
+    %42 = llvm.mlir.zero : !llvm.ptr
+    %43 = llvm.mlir.addressof @ll : !llvm.ptr
+    %44 = llvm.alloca inalloca %arg0 x i8 {alignment = 16 : i64} : (i64) -> !llvm.ptr
+    %45 = llvm.load %arg3 {alignment = 4 : i64} : !llvm.ptr -> i32
+    llvm.store %arg0, %arg3 {alignment = 8 : i64} : i64, !llvm.ptr
+    %46 = llvm.getelementptr inbounds %arg3[%arg0, 1, %arg1] : (!llvm.ptr, i64, i64) -> !llvm.ptr, !llvm.struct<(i64, array<2 x i8>)>
+    %47 = llvm.getelementptr %arg3[-1] : (!llvm.ptr) -> !llvm.ptr, i8
+    %48 = llvm.insertvalue %arg0, %arg5[0] : !llvm.struct<(i64, array<2 x struct<packed (i8, vector<4xf32>)>>)> 
+    %49 = llvm.extractvalue %48[1, 1, 1] : !llvm.struct<(i64, array<2 x struct<packed (i8, vector<4xf32>)>>)> 
+    %50 = llvm.call fastcc @g(%arg0) : (i64) -> i64
+    llvm.call tail %arg6(%arg0, %arg3) : !llvm.ptr, (i64, !llvm.ptr) -> ()
+    %51 = llvm.call @v(%arg3, %arg0) vararg(!llvm.func<i32 (ptr, ...)>) : (!llvm.ptr, i64) -> i32
+    llvm.cond_br %32, ^bb1(%arg0 : i64), ^bb2
+  ^bb1(%52: i64):  // pred: ^bb0
+    llvm.br ^bb2
+  ^bb2:  // 2 preds: ^bb0, ^bb1
+    llvm.return
+  }
+  llvm.func internal fastcc @g(%arg0: i64 {llvm.noundef}) -> (i64 {llvm.signext}) {
+    llvm.return %arg0 : i64
+  }
+  llvm.func hidden @h() -> !llvm.struct<(i64, f32)> {
+    llvm.unreachable
+  }
+  llvm.func @v(!llvm.ptr, ...) -> i32
+  func.func private @ext(i32 {a.b}, f32) -> (i32 {a.c}, (i32) -> i32)
+  func.func private @fn(%arg0: (i32) -> i32) -> ((i32) -> i32) {
+    return %arg0 : (i32) -> i32
+  }
+  module @inner attributes {x.y = 1 : i32} {
+  }
+}
