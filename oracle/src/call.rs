@@ -16,7 +16,7 @@ pub struct Call {
 /// An argument.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Argument {
-    /// An integer, index or float by its bits, in the low bits.
+    /// An integer, index or float by its bits, in the low bits; an index is sign-extended to 64 bits.
     Scalar(u128),
     /// A view of a buffer of its own.
     MemRef(MemRefArgument),
@@ -25,7 +25,7 @@ pub enum Argument {
 /// A view of a buffer that the caller owns; its allocated and aligned pointers are the start of the buffer.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MemRefArgument {
-    /// The whole buffer, element by element.
+    /// The whole buffer, element by element; one of a vector type gives a cell for each lane.
     pub cells: Vec<Cell>,
     /// The position of the first element of the view, in elements.
     pub offset: i64,

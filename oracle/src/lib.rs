@@ -3,9 +3,27 @@
 //! It shares no address arithmetic with the conversion: the stride sum is written twice on purpose.
 
 pub mod call;
+mod entry;
+pub mod error;
+mod eval;
+pub mod float;
+pub mod integer;
+pub mod layout;
+pub mod limits;
+pub mod machine;
+pub mod memory;
 pub mod outcome;
+pub mod strided;
+pub mod text;
+pub mod value;
 
 pub use call::{Argument, Call, MemRefArgument};
+pub use error::Error;
+pub use limits::{IndexWidth, Limits};
+pub use machine::{Exit, Flow, Machine, Step, Stop, run};
 pub use outcome::{
-    Base, Buffer, Cell, LedgerEntry, Observed, ObservedMemRef, Outcome, Run, Ub, UbKind,
+    Base, Buffer, Cell, Fault, LedgerEntry, Observed, ObservedMemRef, Outcome, Run, Ub, UbKind,
 };
+pub use strided::View;
+pub use text::{Expected, ExpectedEnd, RunLine, TextError};
+pub use value::{Scalar, Value};

@@ -44,6 +44,15 @@ pub struct Ub {
     pub detail: String,
 }
 
+/// A broken rule, before it is known which op broke it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fault {
+    /// Which rule was broken.
+    pub kind: UbKind,
+    /// The values that show it, in words.
+    pub detail: String,
+}
+
 /// The kinds of undefined behaviour; `docs/semantics.md` has a heading for each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum UbKind {
@@ -77,10 +86,46 @@ pub enum UbKind {
     CastMismatch,
 }
 
+impl Fault {
+    /// A broken rule with the values that show it.
+    pub fn new(kind: UbKind, detail: impl Into<String>) -> Self {
+        Self {
+            kind,
+            detail: detail.into(),
+        }
+    }
+}
+
+impl UbKind {
+    /// Every kind.
+    pub const ALL: &[Self] = &[
+        Self::DivisionByZero,
+        Self::DivisionOverflow,
+        Self::BranchOnPoison,
+        Self::DivisionByPoison,
+        Self::PoisonAddress,
+        Self::OutOfBounds,
+        Self::OutsideAllocation,
+        Self::UseAfterFree,
+        Self::DoubleFree,
+        Self::InvalidFree,
+        Self::NegativeSize,
+        Self::Misaligned,
+        Self::DimensionOutOfRange,
+        Self::CastMismatch,
+    ];
+
+    /// The kind of a name, as `OutOfBounds`.
+    pub fn named(name: &str) -> Option<Self> {
+        let mut kinds = Self::ALL.iter().copied();
+        kinds.find(|kind| format!("{kind:?}") == name)
+    }
+}
+
 /// A result of the entry function.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Observed {
-    /// An integer, index or float.
+    /// An integer, index or float; an index is sign-extended to 64 bits.
     Scalar(Cell),
     /// A memref.
     MemRef(ObservedMemRef),
@@ -114,7 +159,7 @@ pub enum Base {
     Elsewhere,
 }
 
-/// Elements of a buffer.
+/// Elements of a buffer; one of a vector type gives a cell for each lane.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Buffer {
     /// The elements, in the order of their addresses.

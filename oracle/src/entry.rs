@@ -1,0 +1,247 @@
+//! The border of a run: arguments come in as buffers and views, results go out as places.
+
+use std::sync::Arc;
+
+use stridecheck_ir::dialect::func;
+use stridecheck_ir::types::FunctionType;
+use stridecheck_ir::{Body, Type, View as _};
+
+use crate::call::{Argument, Call, MemRefArgument};
+use crate::error::Error;
+use crate::integer;
+use crate::layout::{ElementLayout, scalar_bits};
+use crate::limits::IndexWidth;
+use crate::machine::Machine;
+use crate::memory::{Address, AllocationId, Origin};
+use crate::outcome::{self, Cell, Observed, ObservedMemRef};
+use crate::strided::View;
+use crate::value::{Scalar, Value};
+
+/// The allocation of a memref argument.
+#[derive(Clone, Debug)]
+pub(crate) struct Buffer {
+    allocation: AllocationId,
+    element: Type,
+}
+
+/// The function of a name.
+pub(crate) fn function<'a>(body: &'a Body, name: &str) -> Result<func::Func<'a>, Error> {
+    let op = body.symbol(name).and_then(|op| func::Func::cast(body, op));
+    op.ok_or_else(|| Error::NoFunction(name.to_owned()))
+}
+
+/// The arguments of a call as values; the buffers of memrefs are allocated.
+pub(crate) fn bind(
+    m: &mut Machine,
+    function: &FunctionType,
+    call: &Call,
+) -> Result<Vec<Value>, Error> {
+    if function.inputs.len() != call.arguments.len() {
+        return Err(Error::ArgumentCount {
+            function: call.entry.clone(),
+            expected: function.inputs.len(),
+            given: call.arguments.len(),
+        });
+    }
+    let pairs = call.arguments.iter().zip(&function.inputs).enumerate();
+    pairs
+        .map(|(position, (argument, ty))| {
+            let wrong = |reason: String| Error::Argument { position, reason };
+            match argument {
+                Argument::Scalar(bits) => scalar(m, *bits, ty).map_err(wrong),
+                Argument::MemRef(memref) => {
+                    check_memref(m, memref, ty).map_err(wrong)?;
+                    allocate(m, memref, ty).map_err(|error| match error {
+                        AllocateError::Limit(error) => error,
+                        AllocateError::Wrong(reason) => wrong(reason),
+                    })
+                }
+            }
+        })
+        .collect()
+}
+
+/// The buffers of the memref arguments as they are now.
+pub(crate) fn buffers(m: &Machine) -> Vec<outcome::Buffer> {
+    m.arguments
+        .iter()
+        .map(|buffer| contents(m, buffer.allocation, 0, &buffer.element))
+        .map(|contents| contents.expect("argument buffers are never given back"))
+        .collect()
+}
+
+/// A result as it is seen from outside.
+pub(crate) fn observe(m: &Machine, value: &Value, ty: &Type) -> Result<Observed, Error> {
+    match value {
+        Value::Scalar(Scalar::Poison) => Ok(Observed::Scalar(Cell::Poison)),
+        Value::Scalar(Scalar::Bits(bits)) => {
+            Ok(Observed::Scalar(Cell::Bits(widened(m, *bits, ty))))
+        }
+        Value::Vector(_) => Err(Error::unsupported(
+            "func.return",
+            "an entry returns a vector",
+        )),
+        Value::MemRef(view) => {
+            let element = element_type(ty).expect("a view has a memref type");
+            Ok(Observed::MemRef(ObservedMemRef {
+                base: m.memory.base(view.allocation),
+                aligned_bytes: view.aligned_bytes,
+                offset: view.offset,
+                sizes: view.sizes.to_vec(),
+                strides: view.strides.to_vec(),
+                contents: contents(m, view.allocation, view.aligned_bytes, element),
+            }))
+        }
+    }
+}
+
+/// The element type of a memref type, ranked or not.
+pub(crate) fn element_type(ty: &Type) -> Option<&Type> {
+    match ty {
+        Type::MemRef(memref) => Some(&memref.element),
+        Type::UnrankedMemRef(memref) => Some(&memref.element),
+        _ => None,
+    }
+}
+
+enum AllocateError {
+    Limit(Error),
+    Wrong(String),
+}
+
+fn scalar(m: &Machine, bits: u128, ty: &Type) -> Result<Value, String> {
+    let index_width = m.limits().index_width;
+    let Some(width) = scalar_bits(ty, index_width) else {
+        return Err(format!("a scalar is given for type {ty:?}"));
+    };
+    narrowed(bits, ty, index_width)
+        .map(Value::bits)
+        .ok_or_else(|| format!("{bits:#X} has more than {width} bits"))
+}
+
+/// The bits of an argument or cell in the width of its type; an index may be sign-extended.
+fn narrowed(bits: u128, ty: &Type, index_width: IndexWidth) -> Option<u128> {
+    let width = scalar_bits(ty, index_width)?;
+    let low = integer::wrap(width, bits);
+    let extended = integer::wrap(64, integer::sign_extend(width, low));
+    (low == bits || *ty == Type::Index && extended == bits).then_some(low)
+}
+
+/// The bits of a result or cell; an index is sign-extended to 64 bits.
+fn widened(m: &Machine, bits: u128, ty: &Type) -> u128 {
+    match ty {
+        Type::Index => {
+            let width = m.limits().index_width.bits();
+            integer::wrap(64, integer::sign_extend(width, bits))
+        }
+        _ => bits,
+    }
+}
+
+fn check_memref(m: &Machine, memref: &MemRefArgument, ty: &Type) -> Result<(), String> {
+    if memref.sizes.len() != memref.strides.len() {
+        let (sizes, strides) = (memref.sizes.len(), memref.strides.len());
+        return Err(format!("{sizes} sizes and {strides} strides"));
+    }
+    if let Some(size) = memref.sizes.iter().find(|size| **size < 0) {
+        return Err(format!("size {size} is negative"));
+    }
+    let index_width = m.limits().index_width;
+    let mut numbers = memref
+        .sizes
+        .iter()
+        .chain(&memref.strides)
+        .chain([&memref.offset]);
+    if let Some(number) = numbers.find(|number| index_width.wrap(**number) != **number) {
+        return Err(format!("{number} does not fit into an index"));
+    }
+    match element_type(ty) {
+        Some(_) => Ok(()),
+        None => Err(format!("a memref is given for type {ty:?}")),
+    }
+}
+
+fn allocate(m: &mut Machine, memref: &MemRefArgument, ty: &Type) -> Result<Value, AllocateError> {
+    let element = element_type(ty).expect("the type was checked");
+    let layout = m.element_layout(element).map_err(AllocateError::Limit)?;
+    let count = memref.cells.len() / layout.lanes();
+    if count * layout.lanes() != memref.cells.len() {
+        let (cells, lanes) = (memref.cells.len(), layout.lanes());
+        return Err(AllocateError::Wrong(format!(
+            "{cells} cells are no multiple of {lanes}"
+        )));
+    }
+    let size_bytes = u128::from(layout.bytes) * u128::try_from(count).expect("it fits");
+    let origin = Origin::Argument(m.arguments.len());
+    let allocation = m
+        .memory
+        .allocate(origin, size_bytes, layout.align_bytes)
+        .map_err(AllocateError::Limit)?;
+    fill(m, allocation, &layout, (memref, element)).map_err(AllocateError::Wrong)?;
+    m.arguments.push(Buffer {
+        allocation,
+        element: element.clone(),
+    });
+    let view = View {
+        allocation,
+        aligned_bytes: 0,
+        offset: memref.offset,
+        sizes: memref.sizes.as_slice().into(),
+        strides: memref.strides.as_slice().into(),
+    };
+    match ty
+        .as_memref()
+        .and_then(|ty| view.mismatch(ty, m.limits().index_width))
+    {
+        Some(reason) => Err(AllocateError::Wrong(reason)),
+        None => Ok(Value::MemRef(Arc::new(view))),
+    }
+}
+
+fn fill(
+    m: &mut Machine,
+    allocation: AllocationId,
+    layout: &ElementLayout,
+    (memref, element): (&MemRefArgument, &Type),
+) -> Result<(), String> {
+    let index_width = m.limits().index_width;
+    let mut byte = 0;
+    for lanes in memref.cells.chunks(layout.lanes()) {
+        let lanes: Result<Vec<Cell>, String> = lanes
+            .iter()
+            .map(|cell| match cell {
+                Cell::Bits(bits) => narrowed(*bits, element.scalar(), index_width)
+                    .map(Cell::Bits)
+                    .ok_or_else(|| format!("cell {bits:#X} has too many bits")),
+                other => Ok(*other),
+            })
+            .collect();
+        let address = Address { allocation, byte };
+        m.memory
+            .write(address, layout, layout.align_bytes, &lanes?)
+            .expect("the buffer was made for these cells");
+        byte += i64::try_from(layout.bytes).expect("an element fits into memory");
+    }
+    Ok(())
+}
+
+fn contents(
+    m: &Machine,
+    allocation: AllocationId,
+    aligned_bytes: i64,
+    element: &Type,
+) -> Option<outcome::Buffer> {
+    let layout = m.element_layout(element).expect("the buffer was made");
+    let address = Address {
+        allocation,
+        byte: aligned_bytes,
+    };
+    let cells = m.memory.contents_from(address, &layout)?;
+    let cells = cells.into_iter().map(|cell| match cell {
+        Cell::Bits(bits) => Cell::Bits(widened(m, bits, element.scalar())),
+        other => other,
+    });
+    Some(outcome::Buffer {
+        cells: cells.collect(),
+    })
+}

@@ -1,0 +1,167 @@
+//! What float arithmetic gives, as functions of bits and poison: no machine, no program.
+//!
+//! Rules:
+//! - Every op rounds once, to the nearest, ties to even, and keeps subnormals.
+//! - Poison in, poison out.
+//! - Of the fastmath flags `nnan` and `ninf` give poison; the others allow results that are not computed here.
+//! - The payload and sign of a NaN mean nothing; nobody may compare them.
+
+use std::cmp::Ordering;
+
+use rustc_apfloat::Float;
+use rustc_apfloat::ieee::{BFloat, Double, Half, Single};
+use stridecheck_ir::FloatType;
+
+use crate::value::Scalar;
+
+/// The promises of `fastmath<nnan, ninf>`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct FastMath {
+    /// No argument and no result is a NaN.
+    pub nnan: bool,
+    /// No argument and no result is infinite.
+    pub ninf: bool,
+}
+
+/// `arith.addf`.
+pub fn addf(ty: FloatType, flags: FastMath, lhs: Scalar, rhs: Scalar) -> Scalar {
+    binary(ty, flags, Rounded::Add, (lhs, rhs))
+}
+
+/// `arith.subf`.
+pub fn subf(ty: FloatType, flags: FastMath, lhs: Scalar, rhs: Scalar) -> Scalar {
+    binary(ty, flags, Rounded::Sub, (lhs, rhs))
+}
+
+/// `arith.mulf`.
+pub fn mulf(ty: FloatType, flags: FastMath, lhs: Scalar, rhs: Scalar) -> Scalar {
+    binary(ty, flags, Rounded::Mul, (lhs, rhs))
+}
+
+/// `arith.divf`.
+pub fn divf(ty: FloatType, flags: FastMath, lhs: Scalar, rhs: Scalar) -> Scalar {
+    binary(ty, flags, Rounded::Div, (lhs, rhs))
+}
+
+/// `arith.negf`: flips the sign bit, also that of a NaN.
+pub fn negf(ty: FloatType, flags: FastMath, operand: Scalar) -> Scalar {
+    match operand {
+        Scalar::Poison => Scalar::Poison,
+        Scalar::Bits(bits) if flags.forbids(ty, bits) => Scalar::Poison,
+        Scalar::Bits(bits) => Scalar::Bits(bits ^ 1 << (ty.width() - 1)),
+    }
+}
+
+/// `arith.cmpf` with a predicate by its name, as `olt`.
+pub fn cmpf(ty: FloatType, flags: FastMath, predicate: &str, lhs: Scalar, rhs: Scalar) -> Scalar {
+    let Some((lhs, rhs)) = allowed(ty, flags, lhs, rhs) else {
+        return Scalar::Poison;
+    };
+    let order = match ty {
+        FloatType::F16 => Half::from_bits(lhs).partial_cmp(&Half::from_bits(rhs)),
+        FloatType::Bf16 => BFloat::from_bits(lhs).partial_cmp(&BFloat::from_bits(rhs)),
+        FloatType::F32 => Single::from_bits(lhs).partial_cmp(&Single::from_bits(rhs)),
+        FloatType::F64 => Double::from_bits(lhs).partial_cmp(&Double::from_bits(rhs)),
+    };
+    Scalar::bool(holds(predicate, order))
+}
+
+/// Whether the bits are a NaN.
+pub fn is_nan(ty: FloatType, bits: u128) -> bool {
+    magnitude(ty, bits) > infinity(ty)
+}
+
+/// Whether the bits are an infinity.
+pub fn is_infinite(ty: FloatType, bits: u128) -> bool {
+    magnitude(ty, bits) == infinity(ty)
+}
+
+/// The bits of positive infinity.
+pub fn infinity(ty: FloatType) -> u128 {
+    match ty {
+        FloatType::F16 => 0x7C00,
+        FloatType::Bf16 => 0x7F80,
+        FloatType::F32 => 0x7F80_0000,
+        FloatType::F64 => 0x7FF0_0000_0000_0000,
+    }
+}
+
+impl FastMath {
+    /// Whether a value breaks a promise.
+    fn forbids(self, ty: FloatType, bits: u128) -> bool {
+        self.nnan && is_nan(ty, bits) || self.ninf && is_infinite(ty, bits)
+    }
+}
+
+/// An op that rounds.
+#[derive(Clone, Copy)]
+enum Rounded {
+    Add,
+    Sub,
+    Mul,
+    Div,
+}
+
+impl Rounded {
+    fn apply<F: Float>(self, lhs: u128, rhs: u128) -> u128 {
+        let (lhs, rhs) = (F::from_bits(lhs), F::from_bits(rhs));
+        let result = match self {
+            Self::Add => lhs + rhs,
+            Self::Sub => lhs - rhs,
+            Self::Mul => lhs * rhs,
+            Self::Div => lhs / rhs,
+        };
+        result.value.to_bits()
+    }
+}
+
+fn binary(ty: FloatType, flags: FastMath, op: Rounded, operands: (Scalar, Scalar)) -> Scalar {
+    let Some((lhs, rhs)) = allowed(ty, flags, operands.0, operands.1) else {
+        return Scalar::Poison;
+    };
+    let result = match ty {
+        FloatType::F16 => op.apply::<Half>(lhs, rhs),
+        FloatType::Bf16 => op.apply::<BFloat>(lhs, rhs),
+        FloatType::F32 => op.apply::<Single>(lhs, rhs),
+        FloatType::F64 => op.apply::<Double>(lhs, rhs),
+    };
+    if flags.forbids(ty, result) {
+        return Scalar::Poison;
+    }
+    Scalar::Bits(result)
+}
+
+/// The operands, unless one is poison or breaks a promise.
+fn allowed(ty: FloatType, flags: FastMath, lhs: Scalar, rhs: Scalar) -> Option<(u128, u128)> {
+    let (lhs, rhs) = lhs.bits().zip(rhs.bits())?;
+    let is_forbidden = flags.forbids(ty, lhs) || flags.forbids(ty, rhs);
+    (!is_forbidden).then_some((lhs, rhs))
+}
+
+/// Whether a predicate holds of two floats in this order; none means that one is a NaN.
+fn holds(predicate: &str, order: Option<Ordering>) -> bool {
+    let is_unordered = order.is_none();
+    match predicate {
+        "false" => false,
+        "oeq" => order == Some(Ordering::Equal),
+        "ogt" => order == Some(Ordering::Greater),
+        "oge" => order.is_some_and(Ordering::is_ge),
+        "olt" => order == Some(Ordering::Less),
+        "ole" => order.is_some_and(Ordering::is_le),
+        "one" => order.is_some_and(Ordering::is_ne),
+        "ord" => !is_unordered,
+        "ueq" => order.is_none_or(Ordering::is_eq),
+        "ugt" => order.is_none_or(Ordering::is_gt),
+        "uge" => order.is_none_or(Ordering::is_ge),
+        "ult" => order.is_none_or(Ordering::is_lt),
+        "ule" => order.is_none_or(Ordering::is_le),
+        "une" => order.is_none_or(Ordering::is_ne),
+        "uno" => is_unordered,
+        "true" => true,
+        _ => panic!("`{predicate}` is a predicate of cmpf"),
+    }
+}
+
+fn magnitude(ty: FloatType, bits: u128) -> u128 {
+    bits & !(1 << (ty.width() - 1))
+}

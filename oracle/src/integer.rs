@@ -1,0 +1,275 @@
+//! What integer arithmetic gives, as functions of bits and poison: no machine, no program.
+//!
+//! Rules:
+//! - A width is 1 to 128; bits above it are zero in arguments and results.
+//! - Poison in, poison out; only division turns poison into undefined behaviour.
+//! - Flags give poison as LLVM's do; `docs/semantics.md` names the sources.
+
+use std::cmp::Ordering;
+
+use crate::outcome::UbKind;
+use crate::value::Scalar;
+
+/// The promises of `overflow<nsw, nuw>`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Overflow {
+    /// The signed result is exact.
+    pub nsw: bool,
+    /// The unsigned result is exact.
+    pub nuw: bool,
+}
+
+/// The low bits of a number.
+pub fn wrap(width: u32, bits: u128) -> u128 {
+    bits & (u128::MAX >> (128 - width))
+}
+
+/// The number that the bits mean in two's complement.
+pub fn signed(width: u32, bits: u128) -> i128 {
+    sign_extend(width, bits).cast_signed()
+}
+
+/// The bits with the sign bit repeated up to 128 bits.
+pub fn sign_extend(width: u32, bits: u128) -> u128 {
+    let sign = 1 << (width - 1);
+    (wrap(width, bits) ^ sign).wrapping_sub(sign)
+}
+
+/// The bits of the least signed number.
+pub fn signed_min(width: u32) -> u128 {
+    1 << (width - 1)
+}
+
+/// `arith.addi`.
+pub fn addi(width: u32, flags: Overflow, lhs: Scalar, rhs: Scalar) -> Scalar {
+    const ADD: Wrapping = Wrapping {
+        signed: i128::checked_add,
+        unsigned: u128::checked_add,
+        low: u128::wrapping_add,
+    };
+    ADD.apply(width, flags, lhs, rhs)
+}
+
+/// `arith.subi`.
+pub fn subi(width: u32, flags: Overflow, lhs: Scalar, rhs: Scalar) -> Scalar {
+    const SUB: Wrapping = Wrapping {
+        signed: i128::checked_sub,
+        unsigned: u128::checked_sub,
+        low: u128::wrapping_sub,
+    };
+    SUB.apply(width, flags, lhs, rhs)
+}
+
+/// `arith.muli`.
+pub fn muli(width: u32, flags: Overflow, lhs: Scalar, rhs: Scalar) -> Scalar {
+    const MUL: Wrapping = Wrapping {
+        signed: i128::checked_mul,
+        unsigned: u128::checked_mul,
+        low: u128::wrapping_mul,
+    };
+    MUL.apply(width, flags, lhs, rhs)
+}
+
+/// `arith.divsi`; `exact` promises that nothing remains.
+pub fn divsi(width: u32, exact: bool, lhs: Scalar, rhs: Scalar) -> Result<Scalar, UbKind> {
+    let Some((lhs, rhs)) = signed_division(width, lhs, rhs)? else {
+        return Ok(Scalar::Poison);
+    };
+    Ok(if exact && lhs.wrapping_rem(rhs) != 0 {
+        Scalar::Poison
+    } else {
+        from_signed(width, lhs.wrapping_div(rhs))
+    })
+}
+
+/// `arith.divui`; `exact` promises that nothing remains.
+pub fn divui(exact: bool, lhs: Scalar, rhs: Scalar) -> Result<Scalar, UbKind> {
+    Ok(match (lhs, divisor(rhs)?) {
+        (Scalar::Poison, _) => Scalar::Poison,
+        (Scalar::Bits(lhs), rhs) if exact && lhs % rhs != 0 => Scalar::Poison,
+        (Scalar::Bits(lhs), rhs) => Scalar::Bits(lhs / rhs),
+    })
+}
+
+/// `arith.remsi`.
+pub fn remsi(width: u32, lhs: Scalar, rhs: Scalar) -> Result<Scalar, UbKind> {
+    Ok(match signed_division(width, lhs, rhs)? {
+        None => Scalar::Poison,
+        Some((lhs, rhs)) => from_signed(width, lhs.wrapping_rem(rhs)),
+    })
+}
+
+/// `arith.remui`.
+pub fn remui(lhs: Scalar, rhs: Scalar) -> Result<Scalar, UbKind> {
+    Ok(match (lhs, divisor(rhs)?) {
+        (Scalar::Poison, _) => Scalar::Poison,
+        (Scalar::Bits(lhs), rhs) => Scalar::Bits(lhs % rhs),
+    })
+}
+
+/// `arith.andi`.
+pub fn andi(lhs: Scalar, rhs: Scalar) -> Scalar {
+    both(lhs, rhs, |lhs, rhs| Some(lhs & rhs))
+}
+
+/// `arith.ori`.
+pub fn ori(lhs: Scalar, rhs: Scalar) -> Scalar {
+    both(lhs, rhs, |lhs, rhs| Some(lhs | rhs))
+}
+
+/// `arith.xori`.
+pub fn xori(lhs: Scalar, rhs: Scalar) -> Scalar {
+    both(lhs, rhs, |lhs, rhs| Some(lhs ^ rhs))
+}
+
+/// `arith.shli`: `nsw` promises that the bits shifted out are copies of the sign of the result, `nuw` that they are zero.
+pub fn shli(width: u32, flags: Overflow, lhs: Scalar, rhs: Scalar) -> Scalar {
+    both(lhs, rhs, |lhs, rhs| {
+        let amount = amount(width, rhs)?;
+        let result = wrap(width, lhs << amount);
+        let breaks_nuw = flags.nuw && result >> amount != lhs;
+        let breaks_nsw = flags.nsw && signed(width, result) >> amount != signed(width, lhs);
+        (!breaks_nuw && !breaks_nsw).then_some(result)
+    })
+}
+
+/// `arith.shrsi`; `exact` promises that the bits shifted out are zero.
+pub fn shrsi(width: u32, exact: bool, lhs: Scalar, rhs: Scalar) -> Scalar {
+    both(lhs, rhs, |lhs, rhs| {
+        let amount = amount(width, rhs)?;
+        let result = signed(width, lhs) >> amount;
+        let is_exact = result << amount == signed(width, lhs);
+        (is_exact || !exact).then_some(wrap(width, result.cast_unsigned()))
+    })
+}
+
+/// `arith.shrui`; `exact` promises that the bits shifted out are zero.
+pub fn shrui(width: u32, exact: bool, lhs: Scalar, rhs: Scalar) -> Scalar {
+    both(lhs, rhs, |lhs, rhs| {
+        let amount = amount(width, rhs)?;
+        let result = lhs >> amount;
+        (!exact || result << amount == lhs).then_some(result)
+    })
+}
+
+/// `arith.extsi`, and `arith.index_cast` to a wider type.
+pub fn extsi(from: u32, to: u32, input: Scalar) -> Scalar {
+    one(input, |bits| Some(wrap(to, sign_extend(from, bits))))
+}
+
+/// `arith.extui`, and `arith.index_castui` to a wider type; `nneg` promises that the sign bit is clear.
+pub fn extui(from: u32, nneg: bool, input: Scalar) -> Scalar {
+    one(input, |bits| {
+        (!nneg || signed(from, bits) >= 0).then_some(bits)
+    })
+}
+
+/// `arith.trunci`, and `arith.index_cast` to a narrower type.
+pub fn trunci(from: u32, to: u32, flags: Overflow, input: Scalar) -> Scalar {
+    one(input, |bits| {
+        let result = wrap(to, bits);
+        let breaks_nuw = flags.nuw && result != bits;
+        let breaks_nsw = flags.nsw && signed(to, result) != signed(from, bits);
+        (!breaks_nuw && !breaks_nsw).then_some(result)
+    })
+}
+
+/// `arith.index_cast`: sign extension or truncation.
+pub fn index_cast(from: u32, to: u32, input: Scalar) -> Scalar {
+    if to > from {
+        extsi(from, to, input)
+    } else {
+        trunci(from, to, Overflow::default(), input)
+    }
+}
+
+/// `arith.index_castui`: zero extension or truncation; `nneg` promises that the sign bit of the argument is clear.
+pub fn index_castui(from: u32, to: u32, nneg: bool, input: Scalar) -> Scalar {
+    if to > from {
+        extui(from, nneg, input)
+    } else {
+        trunci(from, to, Overflow::default(), extui(from, nneg, input))
+    }
+}
+
+/// `arith.cmpi` with a predicate by its name, as `slt`.
+pub fn cmpi(width: u32, predicate: &str, lhs: Scalar, rhs: Scalar) -> Scalar {
+    both(lhs, rhs, |lhs, rhs| {
+        let signed_order = signed(width, lhs).cmp(&signed(width, rhs));
+        let unsigned_order = lhs.cmp(&rhs);
+        let holds = match predicate {
+            "eq" => lhs == rhs,
+            "ne" => lhs != rhs,
+            "slt" => signed_order == Ordering::Less,
+            "sle" => signed_order != Ordering::Greater,
+            "sgt" => signed_order == Ordering::Greater,
+            "sge" => signed_order != Ordering::Less,
+            "ult" => unsigned_order == Ordering::Less,
+            "ule" => unsigned_order != Ordering::Greater,
+            "ugt" => unsigned_order == Ordering::Greater,
+            "uge" => unsigned_order != Ordering::Less,
+            _ => panic!("`{predicate}` is a predicate of cmpi"),
+        };
+        Some(holds.into())
+    })
+}
+
+/// Addition, subtraction or multiplication, exactly and modulo 2^128.
+struct Wrapping {
+    signed: fn(i128, i128) -> Option<i128>,
+    unsigned: fn(u128, u128) -> Option<u128>,
+    low: fn(u128, u128) -> u128,
+}
+
+impl Wrapping {
+    fn apply(&self, width: u32, flags: Overflow, lhs: Scalar, rhs: Scalar) -> Scalar {
+        both(lhs, rhs, |lhs, rhs| {
+            let result = wrap(width, (self.low)(lhs, rhs));
+            let signed_exact = (self.signed)(signed(width, lhs), signed(width, rhs));
+            let unsigned_exact = (self.unsigned)(lhs, rhs);
+            let breaks_nsw = flags.nsw && signed_exact != Some(signed(width, result));
+            let breaks_nuw = flags.nuw && unsigned_exact != Some(result);
+            (!breaks_nsw && !breaks_nuw).then_some(result)
+        })
+    }
+}
+
+/// The operands of a signed division; none if the dividend is poison and cannot overflow.
+fn signed_division(width: u32, lhs: Scalar, rhs: Scalar) -> Result<Option<(i128, i128)>, UbKind> {
+    let rhs = signed(width, divisor(rhs)?);
+    let may_be_min = lhs.bits().is_none_or(|lhs| lhs == signed_min(width));
+    if rhs == -1 && may_be_min {
+        return Err(UbKind::DivisionOverflow);
+    }
+    Ok(lhs.bits().map(|lhs| (signed(width, lhs), rhs)))
+}
+
+fn divisor(rhs: Scalar) -> Result<u128, UbKind> {
+    match rhs {
+        Scalar::Poison => Err(UbKind::DivisionByPoison),
+        Scalar::Bits(0) => Err(UbKind::DivisionByZero),
+        Scalar::Bits(bits) => Ok(bits),
+    }
+}
+
+/// The amount of a shift, which must be less than the width.
+fn amount(width: u32, bits: u128) -> Option<u32> {
+    u32::try_from(bits).ok().filter(|amount| *amount < width)
+}
+
+fn from_signed(width: u32, value: i128) -> Scalar {
+    Scalar::Bits(wrap(width, value.cast_unsigned()))
+}
+
+fn one(input: Scalar, apply: impl FnOnce(u128) -> Option<u128>) -> Scalar {
+    input
+        .bits()
+        .and_then(apply)
+        .map_or(Scalar::Poison, Scalar::Bits)
+}
+
+fn both(lhs: Scalar, rhs: Scalar, apply: impl FnOnce(u128, u128) -> Option<u128>) -> Scalar {
+    let operands = lhs.bits().zip(rhs.bits());
+    let result = operands.and_then(|(lhs, rhs)| apply(lhs, rhs));
+    result.map_or(Scalar::Poison, Scalar::Bits)
+}

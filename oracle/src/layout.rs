@@ -1,0 +1,105 @@
+//! How many bytes a value takes in memory, and how its bits stand in them.
+//!
+//! Rules:
+//! - These are the rules of LLVM 22 for x86-64: `docs/semantics.md`, "Element layout".
+//! - Bytes are little-endian.
+//! - A vector of rank 0 or 1 is packed bit by bit; one of higher rank is an array of its innermost vectors.
+//! - Written by itself: nothing of it is shared with the conversion.
+
+use stridecheck_ir::Type;
+
+use crate::limits::IndexWidth;
+
+/// The widest integer that the oracle knows.
+pub const MAX_INTEGER_WIDTH: u32 = 128;
+
+/// The most lanes of a vector that the oracle knows.
+pub const MAX_LANES: u64 = 1 << 32;
+
+/// How an element lies in memory.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ElementLayout {
+    /// The bits of one lane.
+    pub lane_bits: u32,
+    /// The lanes of one row: a scalar is a row of one lane.
+    pub row_lanes: usize,
+    /// The rows.
+    pub rows: usize,
+    /// The bytes that one row is written to.
+    pub row_store_bytes: u64,
+    /// The distance of neighbouring rows, in bytes.
+    pub row_bytes: u64,
+    /// The distance of neighbouring elements, in bytes.
+    pub bytes: u64,
+    /// What addresses of elements are multiples of, in bytes.
+    pub align_bytes: u64,
+}
+
+impl ElementLayout {
+    /// The layout of a type; none for types that memory cannot hold here.
+    pub fn of(ty: &Type, index_width: IndexWidth) -> Option<Self> {
+        let Some(vector) = ty.as_vector() else {
+            let lane_bits = scalar_bits(ty, index_width)?;
+            return Some(Self::of_rows(lane_bits, 1, 1, scalar_alignment(lane_bits)));
+        };
+        let lane_bits = scalar_bits(&vector.element, index_width)?;
+        let row_lanes = vector.shape.last().copied().unwrap_or(1);
+        let outer = vector
+            .shape
+            .split_last()
+            .map_or(&[][..], |(_, outer)| outer);
+        let rows = outer
+            .iter()
+            .try_fold(1_u64, |rows, size| rows.checked_mul(*size))?;
+        let row_bits = u64::from(lane_bits).checked_mul(row_lanes)?;
+        let align_bytes = row_bits.div_ceil(8).checked_next_power_of_two()?;
+        let lanes = rows.checked_mul(row_lanes)?;
+        if lanes == 0 || lanes > MAX_LANES {
+            return None;
+        }
+        let (row_lanes, rows) = (row_lanes.try_into().ok()?, rows.try_into().ok()?);
+        Some(Self::of_rows(lane_bits, row_lanes, rows, align_bytes))
+    }
+
+    /// The number of lanes of an element.
+    pub fn lanes(&self) -> usize {
+        self.row_lanes * self.rows
+    }
+
+    /// The bytes from the start of an element to the end of what a store of it writes.
+    pub fn store_bytes(&self) -> u64 {
+        self.bytes - self.row_bytes + self.row_store_bytes
+    }
+
+    fn of_rows(lane_bits: u32, row_lanes: usize, rows: usize, align_bytes: u64) -> Self {
+        let lanes = u64::try_from(row_lanes).expect("64 bits hold a usize");
+        let row_store_bytes = (u64::from(lane_bits) * lanes).div_ceil(8);
+        let row_bytes = row_store_bytes.next_multiple_of(align_bytes);
+        Self {
+            lane_bits,
+            row_lanes,
+            rows,
+            row_store_bytes,
+            row_bytes,
+            bytes: row_bytes * u64::try_from(rows).expect("64 bits hold a usize"),
+            align_bytes,
+        }
+    }
+}
+
+/// The number of bits of an integer, index or float.
+pub fn scalar_bits(ty: &Type, index_width: IndexWidth) -> Option<u32> {
+    match ty {
+        Type::Index => Some(index_width.bits()),
+        Type::Float(float) => Some(float.width()),
+        Type::Integer(integer) if (1..=MAX_INTEGER_WIDTH).contains(&integer.width) => {
+            Some(integer.width)
+        }
+        _ => None,
+    }
+}
+
+/// LLVM aligns an integer as the next wider one that the target names; x86-64 names 8, 16, 32, 64 and 128 bits.
+fn scalar_alignment(bits: u32) -> u64 {
+    u64::from(bits.div_ceil(8).next_power_of_two())
+}

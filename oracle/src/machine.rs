@@ -1,0 +1,359 @@
+//! The machine: frames, memory and fuel; it executes one op at a time.
+//!
+//! Rules:
+//! - The machine does not borrow the body, so ops may be added between steps.
+//! - The body is one that the verifier accepts, as far as it is executed.
+//! - A step that stops leaves the machine as the op found it or part-way; only [`Machine::finish`] follows.
+//! - A copy is cheap: memory is shared until written.
+
+use std::collections::BTreeMap;
+
+use cranelift_entity::SecondaryMap;
+use stridecheck_ir::{
+    BlockId, Body, OpId, OpName, Opcode, Type, ValueId, View as _, dialect::func,
+};
+
+use crate::call::Call;
+use crate::entry;
+use crate::error::Error;
+use crate::eval;
+use crate::integer;
+use crate::layout::{ElementLayout, scalar_bits};
+use crate::limits::Limits;
+use crate::memory::{AllocationId, Memory, Origin};
+use crate::outcome::{Fault, Observed, Outcome, Run, Ub, UbKind};
+use crate::strided::{Extents, View};
+use crate::value::{Scalar, Value};
+
+/// What a step gives, or why there is no next one.
+pub type Step<T> = Result<T, Stop>;
+
+/// Why a machine stops before it returns.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Stop {
+    /// The program did something undefined, at the op that [`Machine::at`] tells.
+    Ub(Fault),
+    /// The program stopped itself with a message.
+    Trap(String),
+    /// The fuel is used up.
+    OutOfFuel,
+    /// The oracle cannot go on: a limit, or an op that it does not know.
+    Error(Error),
+}
+
+/// Where control goes after an op.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Flow {
+    /// To the op after it.
+    Next,
+    /// To a block, whose arguments are set.
+    Jump(BlockId),
+    /// Out of the function, with its results.
+    Return(Vec<Value>),
+}
+
+/// How a stretch of execution ends.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Exit {
+    /// The function returned these results; its frame is still there.
+    Returned(Vec<Value>),
+    /// Control is about to enter the block asked for, whose arguments are set.
+    Reached(BlockId),
+    /// This block has no more ops.
+    Ended(BlockId),
+}
+
+/// The state of a run.
+#[derive(Clone, Debug)]
+pub struct Machine {
+    limits: Limits,
+    frames: Vec<Frame>,
+    entry: Option<OpId>,
+    /// The allocations of the memref arguments, in order.
+    pub(crate) arguments: Vec<entry::Buffer>,
+    pub(crate) memory: Memory,
+    heap_count: usize,
+    at: Option<OpId>,
+    steps: u64,
+    coverage: BTreeMap<Opcode, u64>,
+}
+
+/// The values of a call that is under way.
+#[derive(Clone, Debug)]
+struct Frame {
+    values: SecondaryMap<ValueId, Option<Value>>,
+}
+
+/// Runs a call to its end; the body must be one that the verifier accepts.
+pub fn run(body: &Body, call: &Call, limits: &Limits) -> Result<Run, Error> {
+    let mut machine = Machine::new(*limits);
+    let block = machine.enter_call(body, call)?;
+    let end = machine.run_to_return(body, block);
+    machine.finish(body, end)
+}
+
+/// Driving.
+impl Machine {
+    /// A machine that has not started.
+    pub fn new(limits: Limits) -> Self {
+        Self {
+            limits,
+            frames: Vec::new(),
+            entry: None,
+            arguments: Vec::new(),
+            memory: Memory::new(limits.memory_bytes),
+            heap_count: 0,
+            at: None,
+            steps: 0,
+            coverage: BTreeMap::new(),
+        }
+    }
+
+    /// Starts a call: allocates the buffers of its arguments and enters the function; gives the block to run.
+    pub fn enter_call(&mut self, body: &Body, call: &Call) -> Result<BlockId, Error> {
+        let function = entry::function(body, &call.entry)?;
+        let arguments = entry::bind(self, function.function_type(), call)?;
+        let (_, op) = function.parts();
+        self.entry = Some(op);
+        match self.enter(body, op, arguments) {
+            Ok(block) => Ok(block),
+            Err(Stop::Error(error)) => Err(error),
+            Err(stop) => panic!("entering a function only meets limits, not {stop:?}"),
+        }
+    }
+
+    /// Pushes a frame for a function with its arguments; gives the block to run.
+    pub fn enter(&mut self, body: &Body, function: OpId, arguments: Vec<Value>) -> Step<BlockId> {
+        let depth = u32::try_from(self.frames.len()).unwrap_or(u32::MAX);
+        if depth >= self.limits.call_depth {
+            return Err(Error::CallDepth(self.limits.call_depth).into());
+        }
+        let region = body.op_regions(function)[0];
+        let Some(block) = body.entry_block(region) else {
+            let name = body.symbol_name(function).unwrap_or_default();
+            return Err(Error::Declaration(name.to_owned()).into());
+        };
+        self.entry.get_or_insert(function);
+        self.frames.push(Frame {
+            values: SecondaryMap::new(),
+        });
+        for (value, argument) in body.arguments(block).iter().zip(arguments) {
+            self.define(*value, argument);
+        }
+        Ok(block)
+    }
+
+    /// Drops the frame of the function that returned.
+    pub fn leave(&mut self) {
+        self.frames.pop();
+    }
+
+    /// Executes one op; a call runs the function that it calls to its end.
+    pub fn execute(&mut self, body: &Body, op: OpId) -> Step<Flow> {
+        self.at = Some(op);
+        if self.steps >= self.limits.fuel {
+            return Err(Stop::OutOfFuel);
+        }
+        let opcode = match body.op_name(op) {
+            OpName::Known(opcode) => *opcode,
+            OpName::Unknown(name) => {
+                return Err(Error::unsupported(&**name, "the op is not known").into());
+            }
+        };
+        self.steps += 1;
+        *self.coverage.entry(opcode).or_default() += 1;
+        eval::execute(self, opcode, body, op)
+    }
+
+    /// Executes from an op on, until the function returns, `until` is reached or a block has no more ops.
+    pub fn run_from(&mut self, body: &Body, op: OpId, until: Option<BlockId>) -> Step<Exit> {
+        let mut op = op;
+        loop {
+            let next = match self.execute(body, op)? {
+                Flow::Return(results) => return Ok(Exit::Returned(results)),
+                Flow::Jump(block) if Some(block) == until => return Ok(Exit::Reached(block)),
+                Flow::Jump(block) => body.first_op(block).ok_or(block),
+                Flow::Next => body.next_op(op).ok_or_else(|| {
+                    body.op_block(op)
+                        .expect("an op that is executed is in a block")
+                }),
+            };
+            op = match next {
+                Ok(next) => next,
+                Err(block) => return Ok(Exit::Ended(block)),
+            };
+        }
+    }
+
+    /// Executes from the start of a block, as [`Machine::run_from`] does from an op.
+    pub fn run_block(&mut self, body: &Body, block: BlockId, until: Option<BlockId>) -> Step<Exit> {
+        match body.first_op(block) {
+            Some(op) => self.run_from(body, op, until),
+            None => Ok(Exit::Ended(block)),
+        }
+    }
+
+    /// Executes from the start of a block until the function returns.
+    pub fn run_to_return(&mut self, body: &Body, block: BlockId) -> Step<Vec<Value>> {
+        match self.run_block(body, block, None)? {
+            Exit::Returned(results) => Ok(results),
+            Exit::Reached(_) | Exit::Ended(_) => Err(Error::NoTerminator.into()),
+        }
+    }
+
+    /// Ends the run with the results of the entry function, or with what stopped it.
+    pub fn finish(self, body: &Body, end: Step<Vec<Value>>) -> Result<Run, Error> {
+        let outcome = match end {
+            Ok(results) => Outcome::Returned(self.observe_results(body, &results)?),
+            Err(Stop::Trap(message)) => Outcome::Trapped(message),
+            Err(Stop::OutOfFuel) => Outcome::OutOfFuel,
+            Err(Stop::Error(error)) => return Err(error),
+            Err(Stop::Ub(Fault { kind, detail })) => Outcome::Ub(Ub {
+                kind,
+                op: self.at.expect("an op was executed"),
+                detail,
+            }),
+        };
+        Ok(Run {
+            outcome,
+            buffers: entry::buffers(&self),
+            ledger: self.memory.ledger(),
+            steps: self.steps,
+            coverage: self.coverage,
+        })
+    }
+
+    fn observe_results(&self, body: &Body, results: &[Value]) -> Result<Vec<Observed>, Error> {
+        let function = self
+            .entry
+            .and_then(|entry| func::Func::cast(body, entry))
+            .expect("a machine that returns has entered a function");
+        let types = &function.function_type().results;
+        let pairs = results.iter().zip(types);
+        pairs
+            .map(|(value, ty)| entry::observe(self, value, ty))
+            .collect()
+    }
+}
+
+/// Reading.
+impl Machine {
+    /// A value of the innermost frame, if it is set.
+    pub fn value(&self, value: ValueId) -> Option<&Value> {
+        self.frames.last()?.values[value].as_ref()
+    }
+
+    /// The limits.
+    pub fn limits(&self) -> &Limits {
+        &self.limits
+    }
+
+    /// The memory.
+    pub fn memory(&self) -> &Memory {
+        &self.memory
+    }
+
+    /// The op that was executed last, or that stopped the run.
+    pub fn at(&self) -> Option<OpId> {
+        self.at
+    }
+
+    /// How many ops were executed.
+    pub fn steps(&self) -> u64 {
+        self.steps
+    }
+
+    /// How many frames there are.
+    pub fn depth(&self) -> usize {
+        self.frames.len()
+    }
+}
+
+/// What evaluators are written with.
+impl Machine {
+    /// Sets a value of the innermost frame.
+    pub fn define(&mut self, value: ValueId, content: Value) {
+        let frame = self.frames.last_mut().expect("a function is entered");
+        frame.values[value] = Some(content);
+    }
+
+    pub(crate) fn define_index(&mut self, value: ValueId, index: i64) {
+        let width = self.limits.index_width.bits();
+        let bits = integer::wrap(width, i128::from(index).cast_unsigned());
+        self.define(value, Value::bits(bits));
+    }
+
+    pub(crate) fn operand(&self, value: ValueId) -> &Value {
+        self.value(value)
+            .expect("the verifier requires that definitions dominate uses")
+    }
+
+    pub(crate) fn operands(&self, values: &[ValueId]) -> Vec<Value> {
+        values
+            .iter()
+            .map(|value| self.operand(*value).clone())
+            .collect()
+    }
+
+    pub(crate) fn scalar(&self, value: ValueId) -> Scalar {
+        self.operand(value)
+            .as_scalar()
+            .expect("the verifier requires a scalar")
+    }
+
+    /// An index, which must not be poison.
+    pub(crate) fn index(&self, value: ValueId) -> Step<i64> {
+        let Scalar::Bits(bits) = self.scalar(value) else {
+            return Err(Fault::new(UbKind::PoisonAddress, "an index or size is poison").into());
+        };
+        let width = self.limits.index_width.bits();
+        let signed = integer::signed(width, bits);
+        Ok(i64::try_from(signed).expect("an index has at most 64 bits"))
+    }
+
+    pub(crate) fn indices(&self, values: &[ValueId]) -> Step<Extents> {
+        values.iter().map(|value| self.index(*value)).collect()
+    }
+
+    /// A memref, which must not be poison.
+    pub(crate) fn view(&self, value: ValueId) -> Step<&View> {
+        let view = self.operand(value).as_view();
+        view.ok_or_else(|| Fault::new(UbKind::PoisonAddress, "the memref is poison").into())
+    }
+
+    /// The layout of an element type.
+    pub fn element_layout(&self, ty: &Type) -> Result<ElementLayout, Error> {
+        ElementLayout::of(ty, self.limits.index_width)
+            .ok_or_else(|| Error::unsupported("memref", format!("elements of type {ty:?}")))
+    }
+
+    /// The bits of a scalar type, or of the lanes of a vector.
+    pub(crate) fn bits_of(&self, ty: &Type) -> Result<u32, Error> {
+        scalar_bits(ty.scalar(), self.limits.index_width)
+            .ok_or_else(|| Error::unsupported("arith", format!("values of type {ty:?}")))
+    }
+
+    /// Takes memory from the heap.
+    pub(crate) fn allocate(
+        &mut self,
+        size_bytes: u128,
+        align_bytes: u64,
+    ) -> Result<AllocationId, Error> {
+        let origin = Origin::Heap(self.heap_count);
+        let allocation = self.memory.allocate(origin, size_bytes, align_bytes)?;
+        self.heap_count += 1;
+        Ok(allocation)
+    }
+}
+
+impl From<Fault> for Stop {
+    fn from(fault: Fault) -> Self {
+        Self::Ub(fault)
+    }
+}
+
+impl From<Error> for Stop {
+    fn from(error: Error) -> Self {
+        Self::Error(error)
+    }
+}

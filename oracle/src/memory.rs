@@ -1,0 +1,325 @@
+//! Memory: allocations of bytes, each byte uninitialised, poison or initialised.
+//!
+//! Rules:
+//! - A pointer is an allocation and a distance in bytes; there are no numeric addresses.
+//! - Every access is checked for life, bounds and alignment, in this order.
+//! - Allocations are never reused, so what was freed stays known as freed.
+//! - Contents are shared until written, so a copy of a memory is cheap.
+
+use std::ops::Range;
+use std::sync::Arc;
+
+use crate::error::Error;
+use crate::layout::ElementLayout;
+use crate::outcome::{Base, Cell, Fault, LedgerEntry, UbKind};
+
+/// An allocation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct AllocationId(u32);
+
+/// Who owns an allocation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Origin {
+    /// The caller of the entry function; the number counts its memref arguments.
+    Argument(usize),
+    /// The program, from the heap; the number counts in the ledger.
+    Heap(usize),
+}
+
+/// The start of an element: an allocation and a distance from its start.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Address {
+    /// The allocation that the pointer came from.
+    pub allocation: AllocationId,
+    /// The distance from its start, in bytes; outside of it until checked.
+    pub byte: i64,
+}
+
+/// All allocations.
+#[derive(Clone, Debug)]
+pub struct Memory {
+    allocations: Vec<Allocation>,
+    left_bytes: u64,
+}
+
+#[derive(Clone, Debug)]
+struct Allocation {
+    origin: Origin,
+    is_live: bool,
+    align_bytes: u64,
+    contents: Arc<Contents>,
+}
+
+#[derive(Clone, Debug)]
+struct Contents {
+    bytes: Vec<u8>,
+    states: Vec<ByteState>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum ByteState {
+    Uninitialised,
+    Poison,
+    Initialised,
+}
+
+impl Memory {
+    /// A memory that holds at most so many bytes at a time.
+    pub fn new(limit_bytes: u64) -> Self {
+        Self {
+            allocations: Vec::new(),
+            left_bytes: limit_bytes,
+        }
+    }
+
+    /// Makes an uninitialised allocation.
+    pub fn allocate(
+        &mut self,
+        origin: Origin,
+        size_bytes: u128,
+        align_bytes: u64,
+    ) -> Result<AllocationId, Error> {
+        let wanted_bytes = u64::try_from(size_bytes).unwrap_or(u64::MAX);
+        let (Some(left_bytes), Ok(length)) = (
+            self.left_bytes.checked_sub(wanted_bytes),
+            usize::try_from(wanted_bytes),
+        ) else {
+            return Err(Error::OutOfMemory {
+                wanted_bytes,
+                left_bytes: self.left_bytes,
+            });
+        };
+        self.left_bytes = left_bytes;
+        let id = u32::try_from(self.allocations.len()).expect("fuel bounds allocations");
+        self.allocations.push(Allocation {
+            origin,
+            is_live: true,
+            align_bytes,
+            contents: Arc::new(Contents {
+                bytes: vec![0; length],
+                states: vec![ByteState::Uninitialised; length],
+            }),
+        });
+        Ok(AllocationId(id))
+    }
+
+    /// Gives an allocation back to the heap.
+    pub fn free(&mut self, id: AllocationId) -> Result<(), Fault> {
+        let allocation = self.allocation_mut(id);
+        match allocation.origin {
+            Origin::Heap(_) if allocation.is_live => {}
+            Origin::Heap(number) => {
+                let detail = format!("heap allocation {number} was given back before");
+                return Err(Fault::new(UbKind::DoubleFree, detail));
+            }
+            Origin::Argument(number) => {
+                let detail = format!("the buffer of memref argument {number} is the caller's");
+                return Err(Fault::new(UbKind::InvalidFree, detail));
+            }
+        }
+        allocation.is_live = false;
+        let size_bytes = allocation.contents.size_bytes();
+        self.left_bytes += size_bytes;
+        Ok(())
+    }
+
+    /// Reads the lanes of an element.
+    pub fn read(
+        &self,
+        address: Address,
+        layout: &ElementLayout,
+        align_bytes: u64,
+    ) -> Result<Vec<Cell>, Fault> {
+        let range = self.check(address, layout, align_bytes)?;
+        let contents = &self.allocation(address.allocation).contents;
+        Ok(contents.read(range.start, layout))
+    }
+
+    /// Writes the lanes of an element.
+    pub fn write(
+        &mut self,
+        address: Address,
+        layout: &ElementLayout,
+        align_bytes: u64,
+        lanes: &[Cell],
+    ) -> Result<(), Fault> {
+        let range = self.check(address, layout, align_bytes)?;
+        let contents = &mut self.allocation_mut(address.allocation).contents;
+        Arc::make_mut(contents).write(range.start, layout, lanes);
+        Ok(())
+    }
+
+    /// The lanes of the elements from a place to the end, where the allocation is live and the place is in it.
+    pub fn contents_from(&self, address: Address, layout: &ElementLayout) -> Option<Vec<Cell>> {
+        let allocation = self.allocation(address.allocation);
+        let start = usize::try_from(address.byte).ok()?;
+        let length = allocation.contents.bytes.len();
+        if !allocation.is_live || start > length {
+            return None;
+        }
+        let step = to_usize(layout.bytes);
+        let count = (length - start) / step;
+        let elements = (0..count).map(|i| allocation.contents.read(start + i * step, layout));
+        Some(elements.flatten().collect())
+    }
+
+    /// Whether an allocation was not given back.
+    pub fn is_live(&self, id: AllocationId) -> bool {
+        self.allocation(id).is_live
+    }
+
+    /// What an allocation is, seen from outside.
+    pub fn base(&self, id: AllocationId) -> Base {
+        match self.allocation(id).origin {
+            Origin::Argument(number) => Base::Argument(number),
+            Origin::Heap(number) => Base::Allocation(number),
+        }
+    }
+
+    /// The heap allocations so far.
+    pub fn ledger(&self) -> Vec<LedgerEntry> {
+        let heap = self
+            .allocations
+            .iter()
+            .filter(|allocation| matches!(allocation.origin, Origin::Heap(_)));
+        heap.map(|allocation| LedgerEntry {
+            size_bytes: allocation.contents.size_bytes(),
+            freed: !allocation.is_live,
+        })
+        .collect()
+    }
+
+    fn check(
+        &self,
+        address: Address,
+        layout: &ElementLayout,
+        align_bytes: u64,
+    ) -> Result<Range<usize>, Fault> {
+        let allocation = self.allocation(address.allocation);
+        if !allocation.is_live {
+            let detail = format!("{:?} was given back", allocation.origin);
+            return Err(Fault::new(UbKind::UseAfterFree, detail));
+        }
+        let end = i128::from(address.byte) + i128::from(layout.store_bytes());
+        let length = allocation.contents.size_bytes();
+        if address.byte < 0 || end > i128::from(length) {
+            let detail = format!("bytes {}..{end} of {length}", address.byte);
+            return Err(Fault::new(UbKind::OutsideAllocation, detail));
+        }
+        let start = u64::try_from(address.byte).expect("it is not past the end");
+        if !allocation.align_bytes.is_multiple_of(align_bytes) || !start.is_multiple_of(align_bytes)
+        {
+            let base = allocation.align_bytes;
+            let detail =
+                format!("byte {start} after an address aligned to {base}, not to {align_bytes}");
+            return Err(Fault::new(UbKind::Misaligned, detail));
+        }
+        Ok(to_usize(start)..to_usize(start + layout.store_bytes()))
+    }
+
+    fn allocation(&self, id: AllocationId) -> &Allocation {
+        &self.allocations[usize::try_from(id.0).expect("32 bits fit")]
+    }
+
+    fn allocation_mut(&mut self, id: AllocationId) -> &mut Allocation {
+        &mut self.allocations[usize::try_from(id.0).expect("32 bits fit")]
+    }
+}
+
+impl Contents {
+    fn size_bytes(&self) -> u64 {
+        u64::try_from(self.bytes.len()).expect("64 bits hold a length")
+    }
+
+    fn read(&self, start: usize, layout: &ElementLayout) -> Vec<Cell> {
+        let mut lanes = Vec::with_capacity(layout.lanes());
+        for row in 0..layout.rows {
+            let row_start = start + row * to_usize(layout.row_bytes);
+            for lane in 0..layout.row_lanes {
+                lanes.push(self.read_lane(row_start, lane, layout.lane_bits));
+            }
+        }
+        lanes
+    }
+
+    fn read_lane(&self, row_start: usize, lane: usize, lane_bits: u32) -> Cell {
+        let mut bits = 0;
+        for part in lane_parts(lane, lane_bits) {
+            let place = row_start + part.byte;
+            match self.states[place] {
+                ByteState::Uninitialised => return Cell::Uninitialised,
+                ByteState::Poison => return Cell::Poison,
+                ByteState::Initialised => bits |= part.place(self.bytes[place]),
+            }
+        }
+        Cell::Bits(bits & low_bits(lane_bits))
+    }
+
+    fn write(&mut self, start: usize, layout: &ElementLayout, lanes: &[Cell]) {
+        for (row, lanes) in lanes.chunks(layout.row_lanes).enumerate() {
+            let row_start = start + row * to_usize(layout.row_bytes);
+            let row_end = row_start + to_usize(layout.row_store_bytes);
+            self.bytes[row_start..row_end].fill(0);
+            self.states[row_start..row_end].fill(ByteState::Initialised);
+            for (lane, cell) in lanes.iter().enumerate() {
+                self.write_lane(row_start, lane, layout.lane_bits, *cell);
+            }
+        }
+    }
+
+    fn write_lane(&mut self, row_start: usize, lane: usize, lane_bits: u32, cell: Cell) {
+        for part in lane_parts(lane, lane_bits) {
+            let place = row_start + part.byte;
+            match cell {
+                Cell::Uninitialised => self.states[place] = ByteState::Uninitialised,
+                Cell::Poison => self.states[place] = ByteState::Poison,
+                Cell::Bits(bits) => self.bytes[place] |= part.cut(bits),
+            }
+        }
+    }
+}
+
+/// A byte of a row that holds bits of a lane.
+struct LanePart {
+    byte: usize,
+    /// Where the lowest bit of the byte stands in the lane; negative where the lane starts inside the byte.
+    shift: i64,
+}
+
+impl LanePart {
+    /// The bits of the byte where they stand in the lane; those of other lanes may come along above.
+    fn place(&self, byte: u8) -> u128 {
+        let byte = u128::from(byte);
+        match u32::try_from(self.shift) {
+            Ok(shift) => byte << shift,
+            Err(_) => byte >> self.shift.unsigned_abs(),
+        }
+    }
+
+    /// The bits of the lane where they stand in the byte.
+    fn cut(&self, lane: u128) -> u8 {
+        let bits = match u32::try_from(self.shift) {
+            Ok(shift) => lane >> shift,
+            Err(_) => lane << self.shift.unsigned_abs(),
+        };
+        u8::try_from(bits & 0xFF).expect("eight bits")
+    }
+}
+
+fn lane_parts(lane: usize, lane_bits: u32) -> impl Iterator<Item = LanePart> {
+    let lane_bits = usize::try_from(lane_bits).expect("32 bits fit");
+    let (first_bit, end_bit) = (lane * lane_bits, (lane + 1) * lane_bits);
+    let signed = |bit: usize| i64::try_from(bit).expect("a row is shorter than 2^63 bits");
+    (first_bit / 8..end_bit.div_ceil(8)).map(move |byte| LanePart {
+        byte,
+        shift: signed(byte * 8) - signed(first_bit),
+    })
+}
+
+fn low_bits(count: u32) -> u128 {
+    u128::MAX >> (128 - count)
+}
+
+fn to_usize(bytes: u64) -> usize {
+    usize::try_from(bytes).expect("an allocation fits into memory")
+}

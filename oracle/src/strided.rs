@@ -1,0 +1,109 @@
+//! Views of allocations: which element an index list means.
+//!
+//! Rules:
+//! - The element of indices `i` stands at `offset + sum(i[d] * strides[d])` elements from the aligned pointer.
+//! - Addresses are exact: nothing wraps, however wide `index` is.
+//! - Strides that are computed from sizes wrap at the width of `index`, as any product of indices does.
+//! - Written by itself: nothing of it is shared with the conversion.
+
+use smallvec::SmallVec;
+use stridecheck_ir::{Dim, Layout, MemRefType};
+
+use crate::limits::IndexWidth;
+use crate::memory::{Address, AllocationId};
+use crate::outcome::{Fault, UbKind};
+
+/// One number for each dimension.
+pub type Extents = SmallVec<[i64; 4]>;
+
+/// A memref at run time.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct View {
+    /// The allocation that the allocated pointer is the start of.
+    pub allocation: AllocationId,
+    /// The aligned pointer less the allocated pointer, in bytes.
+    pub aligned_bytes: i64,
+    /// The position of the first element from the aligned pointer, in elements.
+    pub offset: i64,
+    /// The sizes, in elements.
+    pub sizes: Extents,
+    /// The strides, in elements.
+    pub strides: Extents,
+}
+
+impl View {
+    /// A whole allocation in row-major order.
+    pub fn row_major(allocation: AllocationId, sizes: Extents, index_width: IndexWidth) -> Self {
+        let strides = row_major_strides(&sizes, index_width);
+        Self {
+            allocation,
+            aligned_bytes: 0,
+            offset: 0,
+            sizes,
+            strides,
+        }
+    }
+
+    /// The address of an element; it may lie outside the allocation, which the access finds out.
+    pub fn address(&self, indices: &[i64], element_bytes: u64) -> Result<Address, Fault> {
+        let mut position = Some(i128::from(self.offset));
+        for (dimension, index) in indices.iter().enumerate() {
+            let size = self.sizes[dimension];
+            if !(0..size).contains(index) {
+                let detail = format!("index {index} in dimension {dimension} of size {size}");
+                return Err(Fault::new(UbKind::OutOfBounds, detail));
+            }
+            let distance = i128::from(*index) * i128::from(self.strides[dimension]);
+            position = position.and_then(|position| position.checked_add(distance));
+        }
+        let byte = position
+            .and_then(|position| position.checked_mul(element_bytes.into()))
+            .and_then(|distance| distance.checked_add(self.aligned_bytes.into()))
+            .and_then(|byte| i64::try_from(byte).ok());
+        let allocation = self.allocation;
+        let address = byte.map(|byte| Address { allocation, byte });
+        address.ok_or_else(|| {
+            let detail = format!("the element at {indices:?} is further away than 2^63 bytes");
+            Fault::new(UbKind::OutsideAllocation, detail)
+        })
+    }
+
+    /// Why this view is not of a type; nothing if it is.
+    pub fn mismatch(&self, ty: &MemRefType, index_width: IndexWidth) -> Option<String> {
+        if self.sizes.len() != ty.rank() {
+            return Some(format!("rank {} is not {}", self.sizes.len(), ty.rank()));
+        }
+        let sizes = differing("size", &self.sizes, &ty.shape);
+        sizes.or_else(|| match &ty.layout {
+            Layout::Identity => {
+                let strides = row_major_strides(&self.sizes, index_width);
+                let strides: Vec<Dim> = strides.iter().copied().map(Dim::Static).collect();
+                differing("offset", &[self.offset], &[Dim::Static(0)])
+                    .or_else(|| differing("stride", &self.strides, &strides))
+            }
+            Layout::Strided { offset, strides } => differing("offset", &[self.offset], &[*offset])
+                .or_else(|| differing("stride", &self.strides, strides)),
+        })
+    }
+}
+
+/// The strides of a contiguous buffer whose last dimension varies fastest.
+pub fn row_major_strides(sizes: &[i64], index_width: IndexWidth) -> Extents {
+    let mut strides: Extents = sizes.into();
+    let mut stride = 1_i64;
+    for (place, size) in strides.iter_mut().zip(sizes).rev() {
+        *place = stride;
+        stride = index_width.wrap(stride.wrapping_mul(*size));
+    }
+    strides
+}
+
+fn differing(what: &str, given: &[i64], wanted: &[Dim]) -> Option<String> {
+    let mut pairs = given.iter().zip(wanted).enumerate();
+    pairs.find_map(|(dimension, (given, wanted))| match wanted {
+        Dim::Static(wanted) if wanted != given => Some(format!(
+            "{what} {given} of dimension {dimension} is not {wanted}"
+        )),
+        _ => None,
+    })
+}

@@ -1,0 +1,93 @@
+//! Words and signs of a run line, each with its column.
+
+use super::TextError;
+
+/// A word or sign.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Token {
+    /// `@name`, without the `@`.
+    Symbol(String),
+    /// `offset`, `poison`.
+    Word(String),
+    /// Anything that starts like a number; what it means depends on a type.
+    Number(String),
+    /// `->`.
+    Arrow,
+    /// A sign that stands for itself.
+    Sign(char),
+}
+
+/// Cuts a text into tokens with their columns, counted in characters from the column of its start.
+pub(super) fn tokens(
+    text: &str,
+    line: usize,
+    column: usize,
+) -> Result<Vec<(usize, Token)>, TextError> {
+    let mut tokens = Vec::new();
+    let mut rest = text;
+    let mut column = column;
+    while let Some(first) = rest.chars().next() {
+        let (length, token) = if first.is_whitespace() {
+            (first.len_utf8(), None)
+        } else {
+            let (length, token) = token(rest, first).ok_or_else(|| TextError {
+                line,
+                column,
+                message: format!("`{first}` starts nothing that is known here"),
+            })?;
+            (length, Some(token))
+        };
+        tokens.extend(token.map(|token| (column, token)));
+        column += rest[..length].chars().count();
+        rest = &rest[length..];
+    }
+    Ok(tokens)
+}
+
+/// The token at the start of a text, and its length in bytes.
+fn token(text: &str, first: char) -> Option<(usize, Token)> {
+    if text.starts_with("->") {
+        return Some((2, Token::Arrow));
+    }
+    match first {
+        '@' => {
+            let length = prefix(&text[1..], |c| {
+                is_word(c) || c == '.' || c == '$' || c == '-'
+            });
+            (length > 0).then(|| (1 + length, Token::Symbol(text[1..=length].to_owned())))
+        }
+        '(' | ')' | '[' | ']' | '{' | '}' | ',' | '?' => Some((1, Token::Sign(first))),
+        '-' | '+' | '0'..='9' => {
+            let length = number_length(text);
+            Some((length, Token::Number(text[..length].to_owned())))
+        }
+        _ if is_word(first) => {
+            let length = prefix(text, is_word);
+            Some((length, Token::Word(text[..length].to_owned())))
+        }
+        _ => None,
+    }
+}
+
+/// A sign, letters, digits and points; a sign may also follow the `e` of a decimal exponent.
+fn number_length(text: &str) -> usize {
+    let is_hex = text.starts_with("0x");
+    let mut length = 1;
+    while let Some(next) = text[length..].chars().next() {
+        let follows_exponent = !is_hex && text[..length].ends_with(['e', 'E']);
+        let is_part = is_word(next) || next == '.' || follows_exponent && matches!(next, '-' | '+');
+        if !is_part {
+            break;
+        }
+        length += next.len_utf8();
+    }
+    length
+}
+
+fn prefix(text: &str, is_part: impl Fn(char) -> bool) -> usize {
+    text.find(|c| !is_part(c)).unwrap_or(text.len())
+}
+
+fn is_word(c: char) -> bool {
+    c.is_ascii_alphanumeric() || c == '_'
+}

@@ -1,0 +1,72 @@
+//! Calls and what they give, as text: the `// run:` and `// ub:` lines of `.mlir` files.
+//!
+//! Rules:
+//! - What is printed for a function reads back as the same value.
+//! - A scalar is read by the type of its parameter: decimal, `0x` bits, or a decimal float.
+//! - An integer prints as its signed value, `i1` as 0 or 1, a float as decimal where that is short and else as bits.
+//! - What a view leaves out follows from the type of its parameter: see [`shape`].
+
+mod lexer;
+mod reader;
+mod run_line;
+mod scalar;
+mod shape;
+mod writer;
+
+use std::fmt;
+
+use stridecheck_ir::Body;
+use stridecheck_ir::types::FunctionType;
+
+use crate::call::Call;
+use crate::entry;
+use crate::error::Error;
+use crate::outcome::Run;
+
+pub use run_line::{Expected, ExpectedEnd, RunLine};
+
+/// What is wrong with a text.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("line {line}, column {column}: {message}")]
+pub struct TextError {
+    /// The line, counted from 1.
+    pub line: usize,
+    /// The column, counted in characters from 1.
+    pub column: usize,
+    /// What is wrong.
+    pub message: String,
+}
+
+/// The type of the function that a call enters.
+pub fn signature<'a>(body: &'a Body, name: &str) -> Result<&'a FunctionType, Error> {
+    Ok(entry::function(body, name)?.function_type())
+}
+
+impl Call {
+    /// Reads `@f(1, [1, 2])`; the types come from the function.
+    pub fn parse(text: &str, body: &Body) -> Result<Self, TextError> {
+        let mut reader = reader::Reader::new(text, 1, 1)?;
+        let call = reader.call(body)?;
+        reader.end()?;
+        Ok(call)
+    }
+
+    /// The call as text, by the types of the function.
+    pub fn display<'a>(&'a self, function: &'a FunctionType) -> impl fmt::Display + 'a {
+        fmt::from_fn(move |f| writer::call(f, self, Some(function)))
+    }
+}
+
+/// The call as text without knowing types: scalars as bits, views in full; it reads back as the same call.
+impl fmt::Display for Call {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writer::call(f, self, None)
+    }
+}
+
+impl Run {
+    /// What the run gave, as it stands after a call in a `// run:` line: ` -> 3 after [1, 2]`, or `ub: OutOfBounds`.
+    pub fn display<'a>(&'a self, function: &'a FunctionType) -> impl fmt::Display + 'a {
+        fmt::from_fn(move |f| writer::run(f, self, function))
+    }
+}

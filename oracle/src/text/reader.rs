@@ -1,0 +1,265 @@
+//! Reads calls and results token by token.
+
+use stridecheck_ir::types::FunctionType;
+use stridecheck_ir::{Body, Type};
+
+use super::lexer::{self, Token};
+use super::{TextError, scalar, shape, signature};
+use crate::call::{Argument, Call, MemRefArgument};
+use crate::entry::element_type;
+use crate::outcome::{Base, Buffer, Cell, Observed, ObservedMemRef};
+
+/// A text under way.
+pub(super) struct Reader {
+    tokens: Vec<(usize, Token)>,
+    next: usize,
+    line: usize,
+    end_column: usize,
+}
+
+type Read<T> = Result<T, TextError>;
+
+impl Reader {
+    /// A text that stands at a line and column, both counted from 1.
+    pub(super) fn new(text: &str, line: usize, column: usize) -> Read<Self> {
+        Ok(Self {
+            tokens: lexer::tokens(text, line, column)?,
+            next: 0,
+            line,
+            end_column: column + text.trim_end().chars().count(),
+        })
+    }
+
+    /// `@f(1, [1, 2])`.
+    pub(super) fn call(&mut self, body: &Body) -> Read<Call> {
+        let Some(Token::Symbol(entry)) = self.peek().cloned() else {
+            return Err(self.error("a function like `@f` is wanted"));
+        };
+        let function = signature(body, &entry).map_err(|error| self.error(error.to_string()))?;
+        self.next += 1;
+        self.sign('(')?;
+        let mut arguments = Vec::new();
+        for (position, ty) in function.inputs.iter().enumerate() {
+            if position > 0 {
+                self.sign(',')?;
+            }
+            arguments.push(self.argument(ty)?);
+        }
+        self.sign(')')?;
+        Ok(Call { entry, arguments })
+    }
+
+    /// `-> 3`, `-> (3, 4)`, `-> ()`; none if there is no arrow.
+    pub(super) fn results(&mut self, function: &FunctionType) -> Read<Option<Vec<Observed>>> {
+        if self.peek() != Some(&Token::Arrow) {
+            return Ok(None);
+        }
+        self.next += 1;
+        let types = &function.results;
+        let is_bare = types.len() == 1 && self.peek() != Some(&Token::Sign('('));
+        if is_bare {
+            return Ok(Some(vec![self.observed(&types[0])?]));
+        }
+        self.sign('(')?;
+        let mut results = Vec::new();
+        for (position, ty) in types.iter().enumerate() {
+            if position > 0 {
+                self.sign(',')?;
+            }
+            results.push(self.observed(ty)?);
+        }
+        self.sign(')')?;
+        Ok(Some(results))
+    }
+
+    /// `after [1, 2], [3]`: the buffers of the memref arguments; none if the word is not there.
+    pub(super) fn after(&mut self, function: &FunctionType) -> Read<Option<Vec<Buffer>>> {
+        if !self.has_word("after") {
+            return Ok(None);
+        }
+        let mut buffers = Vec::new();
+        for element in function.inputs.iter().filter_map(element_type) {
+            if !buffers.is_empty() {
+                self.sign(',')?;
+            }
+            let cells = self.cells(element)?;
+            buffers.push(Buffer { cells });
+        }
+        Ok(Some(buffers))
+    }
+
+    /// Nothing more.
+    pub(super) fn end(&self) -> Read<()> {
+        match self.peek() {
+            None => Ok(()),
+            Some(_) => Err(self.error("nothing more is wanted here")),
+        }
+    }
+
+    fn argument(&mut self, ty: &Type) -> Read<Argument> {
+        let Some(element) = element_type(ty) else {
+            return match self.cell(ty)? {
+                Cell::Bits(bits) => Ok(Argument::Scalar(bits)),
+                _ => Err(self.error("an argument has a value")),
+            };
+        };
+        let cells = self.cells(element)?;
+        let offset = match self.has_word("offset") {
+            true => self.number()?,
+            false => shape::offset(ty),
+        };
+        let sizes = match self.has_word("sizes") {
+            true => self.numbers()?,
+            false => shape::sizes(ty, cells.len() / shape::cells_per_element(element))
+                .ok_or_else(|| self.error("the sizes do not follow from the type"))?,
+        };
+        let strides = match self.has_word("strides") {
+            true => self.numbers()?,
+            false => shape::strides(ty, &sizes),
+        };
+        Ok(Argument::MemRef(MemRefArgument {
+            cells,
+            offset,
+            sizes,
+            strides,
+        }))
+    }
+
+    fn observed(&mut self, ty: &Type) -> Read<Observed> {
+        match element_type(ty) {
+            Some(element) => Ok(Observed::MemRef(self.observed_memref(element)?)),
+            None => Ok(Observed::Scalar(self.cell(ty)?)),
+        }
+    }
+
+    /// `{base alloc 0, aligned 0, offset 0, sizes [2], strides [1], cells [1, 2]}`.
+    fn observed_memref(&mut self, element: &Type) -> Read<ObservedMemRef> {
+        self.sign('{')?;
+        self.word("base")?;
+        let base = self.base()?;
+        self.field("aligned")?;
+        let aligned_bytes = self.number()?;
+        self.field("offset")?;
+        let offset = self.number()?;
+        self.field("sizes")?;
+        let sizes = self.numbers()?;
+        self.field("strides")?;
+        let strides = self.numbers()?;
+        self.field("cells")?;
+        let contents = match self.has_word("freed") {
+            true => None,
+            false => Some(Buffer {
+                cells: self.cells(element)?,
+            }),
+        };
+        self.sign('}')?;
+        Ok(ObservedMemRef {
+            base,
+            aligned_bytes,
+            offset,
+            sizes,
+            strides,
+            contents,
+        })
+    }
+
+    fn base(&mut self) -> Read<Base> {
+        if self.has_word("elsewhere") {
+            return Ok(Base::Elsewhere);
+        }
+        let is_argument = self.has_word("arg");
+        if !is_argument {
+            self.word("alloc")?;
+        }
+        let number = usize::try_from(self.number()?);
+        let number = number.map_err(|_| self.error("a number of a buffer is wanted"))?;
+        Ok(match is_argument {
+            true => Base::Argument(number),
+            false => Base::Allocation(number),
+        })
+    }
+
+    fn cells(&mut self, element: &Type) -> Read<Vec<Cell>> {
+        self.list(|reader| reader.cell(element.scalar()))
+    }
+
+    fn cell(&mut self, ty: &Type) -> Read<Cell> {
+        let bits = match self.peek() {
+            Some(Token::Sign('?')) => Ok(Cell::Uninitialised),
+            Some(Token::Word(word)) if word == "poison" => Ok(Cell::Poison),
+            Some(Token::Word(word)) if word == "true" && *ty == Type::bool() => Ok(Cell::Bits(1)),
+            Some(Token::Word(word)) if word == "false" && *ty == Type::bool() => Ok(Cell::Bits(0)),
+            Some(Token::Number(text)) => scalar::read(text, ty).map(Cell::Bits),
+            _ => Err("a value is wanted".to_owned()),
+        };
+        let cell = bits.map_err(|message| self.error(message))?;
+        self.next += 1;
+        Ok(cell)
+    }
+
+    fn numbers(&mut self) -> Read<Vec<i64>> {
+        self.list(Self::number)
+    }
+
+    fn number(&mut self) -> Read<i64> {
+        let number = match self.peek() {
+            Some(Token::Number(text)) => text.parse().ok(),
+            _ => None,
+        };
+        let number = number.ok_or_else(|| self.error("a number of 64 bits is wanted"))?;
+        self.next += 1;
+        Ok(number)
+    }
+
+    fn list<T>(&mut self, mut item: impl FnMut(&mut Self) -> Read<T>) -> Read<Vec<T>> {
+        self.sign('[')?;
+        let mut items = Vec::new();
+        while self.peek() != Some(&Token::Sign(']')) {
+            if !items.is_empty() {
+                self.sign(',')?;
+            }
+            items.push(item(self)?);
+        }
+        self.sign(']')?;
+        Ok(items)
+    }
+
+    fn field(&mut self, name: &str) -> Read<()> {
+        self.sign(',')?;
+        self.word(name)
+    }
+
+    fn word(&mut self, word: &str) -> Read<()> {
+        match self.has_word(word) {
+            true => Ok(()),
+            false => Err(self.error(format!("`{word}` is wanted"))),
+        }
+    }
+
+    fn has_word(&mut self, word: &str) -> bool {
+        let is_next = matches!(self.peek(), Some(Token::Word(next)) if next == word);
+        self.next += usize::from(is_next);
+        is_next
+    }
+
+    fn sign(&mut self, sign: char) -> Read<()> {
+        if self.peek() != Some(&Token::Sign(sign)) {
+            return Err(self.error(format!("`{sign}` is wanted")));
+        }
+        self.next += 1;
+        Ok(())
+    }
+
+    fn peek(&self) -> Option<&Token> {
+        self.tokens.get(self.next).map(|(_, token)| token)
+    }
+
+    fn error(&self, message: impl Into<String>) -> TextError {
+        let column = self.tokens.get(self.next).map(|(column, _)| *column);
+        TextError {
+            line: self.line,
+            column: column.unwrap_or(self.end_column),
+            message: message.into(),
+        }
+    }
+}

@@ -1,0 +1,174 @@
+//! The `// run:` and `// ub:` lines of a file.
+//!
+//! Rules:
+//! - `// run: @f(1) -> 2 after [3]` is a call with what it gives; without `->` and `after` nothing is expected.
+//! - `// ub: OutOfBounds` tells what the call of the run line before it does.
+
+use stridecheck_ir::types::FunctionType;
+use stridecheck_ir::{Body, Type};
+
+use super::reader::Reader;
+use super::{TextError, signature};
+use crate::call::Call;
+use crate::entry::element_type;
+use crate::float;
+use crate::outcome::{Buffer, Cell, Observed, ObservedMemRef, Outcome, Run, UbKind};
+
+/// A call that stands in a file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RunLine {
+    /// The line, counted from 1.
+    pub line: usize,
+    /// The call.
+    pub call: Call,
+    /// What it gives, if that is written.
+    pub expected: Option<Expected>,
+}
+
+/// What a call gives.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Expected {
+    /// The type of the function that is called.
+    pub function: FunctionType,
+    /// What the run does.
+    pub end: ExpectedEnd,
+}
+
+/// How a run is expected to end.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ExpectedEnd {
+    /// It returns.
+    Returned {
+        /// The results.
+        results: Vec<Observed>,
+        /// The buffers of the memref arguments, if they are written.
+        buffers: Option<Vec<Buffer>>,
+    },
+    /// It does something undefined.
+    Ub(UbKind),
+}
+
+impl RunLine {
+    /// Every run line of a file.
+    pub fn parse_all(text: &str, body: &Body) -> Result<Vec<Self>, TextError> {
+        let mut lines: Vec<Self> = Vec::new();
+        for (number, line) in text.lines().enumerate() {
+            let number = number + 1;
+            if let Some((column, rest)) = directive(line, "run:") {
+                lines.push(run_line(rest, number, column, body)?);
+            } else if let Some((column, rest)) = directive(line, "ub:") {
+                let wrong = |message: &str| TextError {
+                    line: number,
+                    column,
+                    message: message.to_owned(),
+                };
+                let kind = UbKind::named(rest.trim())
+                    .ok_or_else(|| wrong("a kind of undefined behaviour is wanted"))?;
+                let last = lines.last_mut().filter(|last| last.expected.is_none());
+                let last = last.ok_or_else(|| wrong("no run line is waiting for this"))?;
+                let function = signature(body, &last.call.entry);
+                last.expected = Some(Expected {
+                    function: function.expect("the call was read").clone(),
+                    end: ExpectedEnd::Ub(kind),
+                });
+            }
+        }
+        Ok(lines)
+    }
+}
+
+impl Expected {
+    /// Whether a run did this: `?` stands for anything, and all NaNs are alike.
+    pub fn matches(&self, run: &Run) -> bool {
+        match (&self.end, &run.outcome) {
+            (ExpectedEnd::Ub(kind), Outcome::Ub(ub)) => *kind == ub.kind,
+            (ExpectedEnd::Returned { results, buffers }, Outcome::Returned(given)) => {
+                self.results_match(results, given)
+                    && buffers
+                        .as_ref()
+                        .is_none_or(|buffers| self.buffers_match(buffers, &run.buffers))
+            }
+            _ => false,
+        }
+    }
+
+    fn results_match(&self, expected: &[Observed], given: &[Observed]) -> bool {
+        let types = &self.function.results;
+        let mut triples = expected.iter().zip(given).zip(types);
+        expected.len() == given.len()
+            && triples.all(|((expected, given), ty)| match (expected, given) {
+                (Observed::Scalar(expected), Observed::Scalar(given)) => {
+                    cell_matches(*expected, *given, ty)
+                }
+                (Observed::MemRef(expected), Observed::MemRef(given)) => {
+                    memref_matches(expected, given, ty)
+                }
+                _ => false,
+            })
+    }
+
+    fn buffers_match(&self, expected: &[Buffer], given: &[Buffer]) -> bool {
+        let elements = self.function.inputs.iter().filter_map(element_type);
+        let mut triples = expected.iter().zip(given).zip(elements);
+        expected.len() == given.len()
+            && triples.all(|((expected, given), element)| buffer_matches(expected, given, element))
+    }
+}
+
+/// What follows `// name` in a line, with its column.
+fn directive<'a>(line: &'a str, name: &str) -> Option<(usize, &'a str)> {
+    let comment = line.trim_start().strip_prefix("//")?.trim_start();
+    let rest = comment.strip_prefix(name)?;
+    let column = line[..line.len() - rest.len()].chars().count() + 1;
+    Some((column, rest))
+}
+
+fn run_line(text: &str, line: usize, column: usize, body: &Body) -> Result<RunLine, TextError> {
+    let mut reader = Reader::new(text, line, column)?;
+    let call = reader.call(body)?;
+    let function = signature(body, &call.entry).expect("the call was read");
+    let results = reader.results(function)?;
+    let buffers = reader.after(function)?;
+    reader.end()?;
+    let is_expected = results.is_some() || buffers.is_some();
+    let expected = is_expected.then(|| Expected {
+        function: function.clone(),
+        end: ExpectedEnd::Returned {
+            results: results.unwrap_or_default(),
+            buffers,
+        },
+    });
+    Ok(RunLine {
+        line,
+        call,
+        expected,
+    })
+}
+
+fn memref_matches(expected: &ObservedMemRef, given: &ObservedMemRef, ty: &Type) -> bool {
+    let places = |memref: &ObservedMemRef| (memref.base, memref.aligned_bytes, memref.offset);
+    let contents_match = match (&expected.contents, &given.contents, element_type(ty)) {
+        (Some(expected), Some(given), Some(element)) => buffer_matches(expected, given, element),
+        (expected, given, _) => expected.is_none() && given.is_none(),
+    };
+    places(expected) == places(given)
+        && expected.sizes == given.sizes
+        && expected.strides == given.strides
+        && contents_match
+}
+
+fn buffer_matches(expected: &Buffer, given: &Buffer, element: &Type) -> bool {
+    let mut pairs = expected.cells.iter().zip(&given.cells);
+    expected.cells.len() == given.cells.len()
+        && pairs.all(|(expected, given)| cell_matches(*expected, *given, element.scalar()))
+}
+
+fn cell_matches(expected: Cell, given: Cell, ty: &Type) -> bool {
+    match (expected, given, ty.as_float()) {
+        (Cell::Uninitialised, _, _) => true,
+        (Cell::Bits(expected), Cell::Bits(given), Some(ty)) if float::is_nan(ty, expected) => {
+            float::is_nan(ty, given)
+        }
+        _ => expected == given,
+    }
+}

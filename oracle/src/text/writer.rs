@@ -1,0 +1,122 @@
+//! Prints calls and what they gave.
+
+use std::fmt::{self, Display, Formatter};
+
+use stridecheck_ir::Type;
+use stridecheck_ir::types::FunctionType;
+
+use super::{scalar, shape};
+use crate::call::{Argument, Call, MemRefArgument};
+use crate::entry::element_type;
+use crate::outcome::{Base, Buffer, Cell, Observed, ObservedMemRef, Outcome, Run};
+
+/// `@f(1, [1, 2])`.
+pub(super) fn call(
+    f: &mut Formatter<'_>,
+    call: &Call,
+    function: Option<&FunctionType>,
+) -> fmt::Result {
+    write!(f, "@{}(", call.entry)?;
+    for (position, argument) in call.arguments.iter().enumerate() {
+        let separator = if position > 0 { ", " } else { "" };
+        let ty = function.and_then(|function| function.inputs.get(position));
+        f.write_str(separator)?;
+        match argument {
+            Argument::Scalar(bits) => f.write_str(&scalar::write(*bits, ty))?,
+            Argument::MemRef(memref) => write_memref(f, memref, ty)?,
+        }
+    }
+    f.write_str(")")
+}
+
+/// ` -> (3, 4) after [1, 2]`, or how else the run ended.
+pub(super) fn run(f: &mut Formatter<'_>, run: &Run, function: &FunctionType) -> fmt::Result {
+    match &run.outcome {
+        Outcome::Returned(results) => write_results(f, results, &function.results)?,
+        Outcome::Ub(ub) => return write!(f, " ub: {:?} ({})", ub.kind, ub.detail),
+        Outcome::Trapped(message) => return write!(f, " trap: {message}"),
+        Outcome::OutOfFuel => return f.write_str(" out of fuel"),
+    }
+    let elements = function.inputs.iter().filter_map(element_type);
+    for (position, (buffer, element)) in run.buffers.iter().zip(elements).enumerate() {
+        let separator = if position > 0 { ", " } else { " after " };
+        write!(f, "{separator}{}", cells(&buffer.cells, Some(element)))?;
+    }
+    Ok(())
+}
+
+fn write_results(f: &mut Formatter<'_>, results: &[Observed], types: &[Type]) -> fmt::Result {
+    f.write_str(" -> ")?;
+    let is_bare = results.len() == 1;
+    f.write_str(if is_bare { "" } else { "(" })?;
+    for (position, (result, ty)) in results.iter().zip(types).enumerate() {
+        f.write_str(if position > 0 { ", " } else { "" })?;
+        match result {
+            Observed::Scalar(value) => f.write_str(&cell(*value, Some(ty)))?,
+            Observed::MemRef(memref) => write_observed(f, memref, element_type(ty))?,
+        }
+    }
+    f.write_str(if is_bare { "" } else { ")" })
+}
+
+/// What follows from the type is left out.
+fn write_memref(f: &mut Formatter<'_>, memref: &MemRefArgument, ty: Option<&Type>) -> fmt::Result {
+    let element = ty.and_then(element_type);
+    let per_element = element.map_or(1, shape::cells_per_element);
+    write!(f, "{}", cells(&memref.cells, element))?;
+    if ty.map(shape::offset) != Some(memref.offset) {
+        write!(f, " offset {}", memref.offset)?;
+    }
+    let sizes = ty.and_then(|ty| shape::sizes(ty, memref.cells.len() / per_element));
+    if sizes.as_ref() != Some(&memref.sizes) {
+        write!(f, " sizes {:?}", memref.sizes)?;
+    }
+    if ty.map(|ty| shape::strides(ty, &memref.sizes)).as_ref() != Some(&memref.strides) {
+        write!(f, " strides {:?}", memref.strides)?;
+    }
+    Ok(())
+}
+
+fn write_observed(
+    f: &mut Formatter<'_>,
+    memref: &ObservedMemRef,
+    element: Option<&Type>,
+) -> fmt::Result {
+    match memref.base {
+        Base::Argument(number) => write!(f, "{{base arg {number}")?,
+        Base::Allocation(number) => write!(f, "{{base alloc {number}")?,
+        Base::Elsewhere => f.write_str("{base elsewhere")?,
+    }
+    let ObservedMemRef {
+        aligned_bytes,
+        offset,
+        sizes,
+        strides,
+        ..
+    } = memref;
+    write!(f, ", aligned {aligned_bytes}, offset {offset}")?;
+    write!(f, ", sizes {sizes:?}, strides {strides:?}, cells ")?;
+    match &memref.contents {
+        Some(Buffer { cells: contents }) => write!(f, "{}}}", cells(contents, element)),
+        None => f.write_str("freed}"),
+    }
+}
+
+fn cells<'a>(cells: &'a [Cell], element: Option<&'a Type>) -> impl Display + 'a {
+    fmt::from_fn(move |f| {
+        f.write_str("[")?;
+        for (position, value) in cells.iter().enumerate() {
+            f.write_str(if position > 0 { ", " } else { "" })?;
+            f.write_str(&cell(*value, element.map(Type::scalar)))?;
+        }
+        f.write_str("]")
+    })
+}
+
+fn cell(cell: Cell, ty: Option<&Type>) -> String {
+    match cell {
+        Cell::Uninitialised => "?".to_owned(),
+        Cell::Poison => "poison".to_owned(),
+        Cell::Bits(bits) => scalar::write(bits, ty),
+    }
+}

@@ -1,0 +1,95 @@
+//! What a value of a program is at run time.
+//!
+//! Rules:
+//! - The bits of a scalar stand in the low bits; all others are zero.
+//! - A poison scalar and a poison memref are both [`Value::POISON`]; a vector holds poison lane by lane.
+
+use std::sync::Arc;
+
+use stridecheck_ir::Type;
+
+use crate::strided::View;
+
+/// A value of the program.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Value {
+    /// An integer, index or float, or poison of any type but a vector.
+    Scalar(Scalar),
+    /// The lanes of a vector, the last dimension varying fastest.
+    Vector(Arc<[Scalar]>),
+    /// A memref, ranked or not: an unranked one is its ranked view.
+    MemRef(Arc<View>),
+}
+
+/// An integer, index or float by its bits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Scalar {
+    /// No value: see `docs/semantics.md`.
+    Poison,
+    /// These bits, in the low bits.
+    Bits(u128),
+}
+
+impl Scalar {
+    /// A truth value.
+    pub fn bool(value: bool) -> Self {
+        Self::Bits(value.into())
+    }
+
+    /// The bits, unless poison.
+    pub fn bits(self) -> Option<u128> {
+        match self {
+            Self::Poison => None,
+            Self::Bits(bits) => Some(bits),
+        }
+    }
+}
+
+impl Value {
+    /// Poison of any type but a vector.
+    pub const POISON: Self = Self::Scalar(Scalar::Poison);
+
+    /// A scalar by its bits.
+    pub fn bits(bits: u128) -> Self {
+        Self::Scalar(Scalar::Bits(bits))
+    }
+
+    /// Poison of a type.
+    pub fn poison(ty: &Type) -> Self {
+        match ty.as_vector() {
+            Some(vector) => Self::Vector(vec![Scalar::Poison; lane_count(&vector.shape)].into()),
+            None => Self::POISON,
+        }
+    }
+
+    /// The scalar, if this is one.
+    pub fn as_scalar(&self) -> Option<Scalar> {
+        match self {
+            Self::Scalar(scalar) => Some(*scalar),
+            _ => None,
+        }
+    }
+
+    /// The view, if this is a memref that is not poison.
+    pub fn as_view(&self) -> Option<&View> {
+        match self {
+            Self::MemRef(view) => Some(view),
+            _ => None,
+        }
+    }
+
+    /// The lanes of a vector, or the one scalar.
+    pub(crate) fn lanes(&self) -> &[Scalar] {
+        match self {
+            Self::Scalar(scalar) => std::slice::from_ref(scalar),
+            Self::Vector(lanes) => lanes,
+            Self::MemRef(_) => panic!("the verifier keeps memrefs out of arithmetic"),
+        }
+    }
+}
+
+/// The number of lanes of a vector of this shape; the greatest number where it does not fit.
+pub(crate) fn lane_count(shape: &[u64]) -> usize {
+    let lanes = shape.iter().copied().fold(1, u64::saturating_mul);
+    usize::try_from(lanes).unwrap_or(usize::MAX)
+}

@@ -1,0 +1,122 @@
+//! Runs every line of `corpus/run` and `corpus/ub`, and checks that no kind of undefined behaviour is left out.
+
+use std::path::{Path, PathBuf};
+
+use stridecheck_ir::{Body, parse, verify};
+use stridecheck_oracle::{Call, ExpectedEnd, Limits, RunLine, UbKind, run, text};
+
+#[test]
+fn every_run_line_gives_what_it_says() {
+    let mut count = 0;
+    for (path, source, body) in cases() {
+        for line in run_lines(&path, &source, &body) {
+            let place = format!("{}:{}", path.display(), line.line);
+            let given = run(&body, &line.call, &Limits::default());
+            let given = given.unwrap_or_else(|error| panic!("{place}: {error}"));
+            let function = text::signature(&body, &line.call.entry).unwrap();
+            let expected = line.expected.expect("a case says what it expects");
+            let shown = given.display(function);
+            assert!(
+                expected.matches(&given),
+                "{place}: {}{shown}",
+                line.call.display(function)
+            );
+            count += 1;
+        }
+    }
+    assert!(count > 200, "{count} run lines are found");
+}
+
+#[test]
+fn every_call_reads_back_from_what_it_prints() {
+    for (path, source, body) in cases() {
+        for line in run_lines(&path, &source, &body) {
+            let function = text::signature(&body, &line.call.entry).unwrap();
+            for printed in [
+                line.call.display(function).to_string(),
+                line.call.to_string(),
+            ] {
+                let read = Call::parse(&printed, &body);
+                assert_eq!(
+                    read.as_ref(),
+                    Ok(&line.call),
+                    "{}: {printed}",
+                    path.display()
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn every_run_reads_back_from_what_it_prints() {
+    for (path, source, body) in
+        cases().filter(|(path, ..)| path.to_string_lossy().contains("/run/"))
+    {
+        for line in run_lines(&path, &source, &body) {
+            let given = run(&body, &line.call, &Limits::default()).unwrap();
+            let function = text::signature(&body, &line.call.entry).unwrap();
+            let printed = format!(
+                "// run: {}{}",
+                line.call.display(function),
+                given.display(function)
+            );
+            let read = RunLine::parse_all(&printed, &body).unwrap();
+            let expected = read[0].expected.as_ref().unwrap();
+            assert!(expected.matches(&given), "{}: {printed}", path.display());
+            assert_eq!(read[0].call, line.call);
+        }
+    }
+}
+
+#[test]
+fn every_kind_of_undefined_behaviour_has_a_case_and_a_heading() {
+    let semantics = std::fs::read_to_string(root().join("docs/semantics.md")).unwrap();
+    let mut shown = Vec::new();
+    for (path, source, body) in cases() {
+        let lines = run_lines(&path, &source, &body);
+        shown.extend(
+            lines
+                .into_iter()
+                .filter_map(|line| match line.expected?.end {
+                    ExpectedEnd::Ub(kind) => Some(kind),
+                    ExpectedEnd::Returned { .. } => None,
+                }),
+        );
+    }
+    for kind in UbKind::ALL {
+        assert!(shown.contains(kind), "no case does {kind:?}");
+        let heading = format!("\n### `{kind:?}`\n");
+        assert!(
+            semantics.contains(&heading),
+            "docs/semantics.md has no {heading}"
+        );
+    }
+}
+
+fn run_lines(path: &Path, source: &str, body: &Body) -> Vec<RunLine> {
+    let lines = RunLine::parse_all(source, body);
+    lines.unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
+
+fn cases() -> impl Iterator<Item = (PathBuf, String, Body)> {
+    let folders = ["run", "ub"].map(|folder| root().join("corpus").join(folder));
+    let entries = folders
+        .into_iter()
+        .flat_map(|folder| std::fs::read_dir(folder).expect("the corpus can be read"));
+    let mut paths: Vec<PathBuf> = entries
+        .map(|entry| entry.expect("the corpus can be read").path())
+        .collect();
+    paths.sort();
+    paths.into_iter().map(|path| {
+        let source = std::fs::read_to_string(&path).expect("the corpus can be read");
+        let body = parse(&source).unwrap_or_else(|errors| panic!("{}: {errors:?}", path.display()));
+        let wrong = verify(&body);
+        assert!(wrong.is_empty(), "{}: {wrong:?}", path.display());
+        (path, source, body)
+    })
+}
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
+}

@@ -1,0 +1,412 @@
+//! The machine as others drive it: op by op, up to its limits, and what it reports.
+
+use stridecheck_ir::dialect::{arith, func, memref};
+use stridecheck_ir::{Attribute, BlockId, Body, OpSpec, Opcode, Place, Type, ValueId, parse};
+use stridecheck_oracle::{
+    Argument, Call, Cell, Error, Exit, Flow, IndexWidth, LedgerEntry, Limits, Machine,
+    MemRefArgument, Observed, Outcome, Run, Stop, UbKind, Value, run,
+};
+
+#[test]
+fn ops_run_as_they_are_added_and_a_copy_goes_back() {
+    let (mut body, block) = function(vec![Type::integer(8)]);
+    let mut machine = Machine::new(Limits::default());
+    let call = Call {
+        entry: "f".to_owned(),
+        arguments: vec![Argument::Scalar(250)],
+    };
+    assert_eq!(machine.enter_call(&body, &call), Ok(block));
+    let argument = body.arguments(block)[0];
+    let ten = constant(&mut body, block, 10);
+    let op = body.last_op(block).unwrap();
+    assert_eq!(machine.execute(&body, op), Ok(Flow::Next));
+    let before = machine.clone();
+    let spec = OpSpec::new(arith::Op::Addi).operand(argument).operand(ten);
+    let op = body.build(Place::End(block), spec.result(Type::integer(8)));
+    assert_eq!(machine.execute(&body, op), Ok(Flow::Next));
+    let sum = body.results(op)[0];
+    assert_eq!(machine.value(sum), Some(&Value::bits(4)));
+    assert_eq!((before.value(sum), before.steps()), (None, 1));
+    let op = body.build(
+        Place::End(block),
+        OpSpec::new(func::Op::Return).operand(sum),
+    );
+    let end = machine.run_from(&body, op, None);
+    assert_eq!(end, Ok(Exit::Returned(vec![Value::bits(4)])));
+    assert_eq!(
+        (machine.steps(), machine.depth(), machine.at()),
+        (3, 1, Some(op))
+    );
+}
+
+#[test]
+fn a_stretch_ends_before_a_block_or_where_ops_end() {
+    let body = read(
+        "func.func @f(%n: i32) -> i32 {
+          cf.br ^a(%n : i32)
+        ^a(%x: i32):
+          %y = arith.addi %x, %x : i32
+          cf.br ^b(%y : i32)
+        ^b(%z: i32):
+          return %z : i32
+        }",
+    );
+    let region = body.op_regions(body.symbol("f").unwrap())[0];
+    let blocks: Vec<BlockId> = body.blocks(region).collect();
+    let mut machine = Machine::new(Limits::default());
+    let call = Call::parse("@f(21)", &body).unwrap();
+    let entry = machine.enter_call(&body, &call).unwrap();
+    let exit = machine.run_block(&body, entry, Some(blocks[2]));
+    assert_eq!(exit, Ok(Exit::Reached(blocks[2])));
+    let passed = body.arguments(blocks[2])[0];
+    assert_eq!(machine.value(passed), Some(&Value::bits(42)));
+    let (mut open, block) = function(vec![]);
+    constant(&mut open, block, 1);
+    let function = open.symbol("f").unwrap();
+    let mut machine = Machine::new(Limits::default());
+    let entry = machine.enter(&open, function, vec![]).unwrap();
+    assert_eq!(
+        machine.run_block(&open, entry, None),
+        Ok(Exit::Ended(block))
+    );
+    let end = machine.run_to_return(&open, entry);
+    assert_eq!(end, Err(Stop::Error(Error::NoTerminator)));
+}
+
+#[test]
+fn fuel_bounds_loops_and_depth_bounds_recursion() {
+    let body = read(
+        "func.func @loop() {
+          cf.br ^a
+        ^a:
+          cf.br ^a
+        }
+        func.func @deep() {
+          call @deep() : () -> ()
+          return
+        }
+        func.func @calls() {
+          call @leaf() : () -> ()
+          call @leaf() : () -> ()
+          return
+        }
+        func.func @leaf() {
+          return
+        }",
+    );
+    let limits = Limits {
+        fuel: 1000,
+        call_depth: 2,
+        ..Limits::default()
+    };
+    let given = run_line(&body, "@loop()", &limits).unwrap();
+    assert_eq!((given.outcome, given.steps), (Outcome::OutOfFuel, 1000));
+    assert_eq!(
+        run_line(&body, "@deep()", &limits),
+        Err(Error::CallDepth(2))
+    );
+    let given = run_line(&body, "@calls()", &limits).unwrap();
+    assert_eq!((given.outcome, given.steps), (Outcome::Returned(vec![]), 5));
+    let given = run_line(&body, "@leaf()", &Limits { fuel: 1, ..limits }).unwrap();
+    assert_eq!(given.outcome, Outcome::Returned(vec![]));
+    let shallow = Limits {
+        call_depth: 1,
+        ..limits
+    };
+    assert_eq!(
+        run_line(&body, "@calls()", &shallow),
+        Err(Error::CallDepth(1))
+    );
+}
+
+#[test]
+fn memory_past_the_limit_is_an_error_and_no_undefined_behaviour() {
+    let body = read(
+        "func.func @f(%n: index) {
+          %m = memref.alloc(%n, %n) : memref<?x?xi64>
+          memref.dealloc %m : memref<?x?xi64>
+          return
+        }
+        func.func @empty(%n: index) {
+          %m = memref.alloc(%n, %n, %n) : memref<?x?x?x0xi64>
+          memref.dealloc %m : memref<?x?x?x0xi64>
+          return
+        }",
+    );
+    let limits = Limits {
+        memory_bytes: 800,
+        ..Limits::default()
+    };
+    assert!(run_line(&body, "@f(10)", &limits).is_ok());
+    let full = Error::OutOfMemory {
+        wanted_bytes: 968,
+        left_bytes: 800,
+    };
+    assert_eq!(run_line(&body, "@f(11)", &limits), Err(full));
+    let huge = Error::OutOfMemory {
+        wanted_bytes: u64::MAX,
+        left_bytes: 800,
+    };
+    assert_eq!(
+        run_line(&body, "@f(9223372036854775807)", &limits),
+        Err(huge)
+    );
+    let given = run_line(&body, "@empty(9223372036854775807)", &limits).unwrap();
+    assert_eq!(given.outcome, Outcome::Returned(vec![]));
+}
+
+#[test]
+fn an_index_of_32_bits_wraps_there_and_takes_4_bytes() {
+    let body = read(
+        "func.func @add(%a: index, %b: index) -> index {
+          %0 = arith.addi %a, %b : index
+          return %0 : index
+        }
+        func.func @cast(%a: i64) -> (index, i64) {
+          %0 = arith.index_cast %a : i64 to index
+          %1 = arith.index_castui %0 : index to i64
+          return %0, %1 : index, i64
+        }
+        func.func @size(%m: memref<?xi8>) {
+          return
+        }
+        func.func @store(%a: index) -> memref<2xindex> {
+          %c = arith.constant 1 : index
+          %m = memref.alloc() : memref<2xindex>
+          memref.store %a, %m[%c] : memref<2xindex>
+          return %m : memref<2xindex>
+        }",
+    );
+    let limits = Limits {
+        index_width: IndexWidth::W32,
+        ..Limits::default()
+    };
+    for (call, wanted) in [
+        ("@add(2147483647, 1)", " -> -2147483648"),
+        ("@add(-1, 1)", " -> 0"),
+        ("@add(4294967295, 2)", " -> 1"),
+        ("@cast(-1)", " -> (-1, 4294967295)"),
+        ("@cast(4294967296)", " -> (0, 0)"),
+        (
+            "@store(-7)",
+            " -> {base alloc 0, aligned 0, offset 0, sizes [2], strides [1], cells [?, -7]}",
+        ),
+    ] {
+        let given = run_line(&body, call, &limits).unwrap();
+        let name = call[1..].split('(').next().unwrap();
+        let function = stridecheck_oracle::text::signature(&body, name).unwrap();
+        assert_eq!(given.display(function).to_string(), wanted, "{call}");
+    }
+    let given = run_line(&body, "@store(-7)", &limits).unwrap();
+    assert_eq!(
+        given.ledger,
+        [LedgerEntry {
+            size_bytes: 8,
+            freed: false
+        }]
+    );
+    let wide = run_line(&body, "@add(4294967296, 0)", &limits);
+    assert!(
+        matches!(wide, Err(Error::Argument { position: 0, .. })),
+        "{wide:?}"
+    );
+    let wide = run_line(&body, "@size([] sizes [4294967296])", &limits);
+    assert!(
+        matches!(wide, Err(Error::Argument { position: 0, .. })),
+        "{wide:?}"
+    );
+}
+
+#[test]
+fn a_run_tells_its_allocations_steps_and_ops() {
+    let body = read(
+        "func.func @f(%m: memref<2xi17>) -> i17 {
+          %c = arith.constant 0 : index
+          %a = memref.alloc() : memref<3xi17>
+          %b = memref.alloc() : memref<0xf64>
+          memref.dealloc %a : memref<3xi17>
+          %0 = memref.load %m[%c] : memref<2xi17>
+          return %0 : i17
+        }",
+    );
+    let given = run_line(&body, "@f([-5, ?])", &Limits::default()).unwrap();
+    let five_less = Cell::Bits((1 << 17) - 5);
+    assert_eq!(
+        given.outcome,
+        Outcome::Returned(vec![Observed::Scalar(five_less)])
+    );
+    assert_eq!(given.buffers[0].cells, [five_less, Cell::Uninitialised]);
+    let entries = [(12, true), (0, false)];
+    let entries = entries.map(|(size_bytes, freed)| LedgerEntry { size_bytes, freed });
+    assert_eq!(given.ledger, entries);
+    let coverage = [
+        (Opcode::from(arith::Op::Constant), 1),
+        (func::Op::Return.into(), 1),
+        (memref::Op::Alloc.into(), 2),
+        (memref::Op::Dealloc.into(), 1),
+        (memref::Op::Load.into(), 1),
+    ];
+    assert_eq!(given.coverage, coverage.into());
+    assert_eq!(given.steps, 6);
+}
+
+#[test]
+fn undefined_behaviour_names_the_op_that_did_it_in_a_callee_too() {
+    let body = read(
+        "func.func @divide(%a: i8, %b: i8) -> i8 {
+          %0 = arith.divsi %a, %b : i8
+          return %0 : i8
+        }
+        func.func @f(%a: i8) -> i8 {
+          %c = arith.constant 0 : i8
+          %0 = call @divide(%a, %c) : (i8, i8) -> i8
+          return %0 : i8
+        }",
+    );
+    let given = run_line(&body, "@f(1)", &Limits::default()).unwrap();
+    let Outcome::Ub(ub) = given.outcome else {
+        panic!("{:?}", given.outcome);
+    };
+    assert_eq!(ub.kind, UbKind::DivisionByZero);
+    assert_eq!(body.opcode(ub.op), Some(arith::Op::Divsi.into()));
+}
+
+#[test]
+fn calls_that_do_not_fit_are_errors() {
+    let body = read(
+        "func.func @f(%a: i8, %m: memref<2xi8>) {
+          return
+        }
+        func.func private @declared()",
+    );
+    let error = |entry: &str, arguments: Vec<Argument>| {
+        let call = Call {
+            entry: entry.to_owned(),
+            arguments,
+        };
+        run(&body, &call, &Limits::default())
+            .unwrap_err()
+            .to_string()
+    };
+    assert_eq!(error("g", vec![]), "no function is named `g`");
+    assert_eq!(
+        error("declared", vec![]),
+        "function `declared` is only declared"
+    );
+    assert_eq!(
+        error("f", vec![Argument::Scalar(1)]),
+        "function `f` takes 2 arguments, the call gives 1"
+    );
+    for (arguments, reason) in [
+        (
+            vec![Argument::Scalar(256), view(2, &[2], &[1])],
+            "argument 0 does not fit its type: 0x100 has more than 8 bits",
+        ),
+        (
+            vec![Argument::Scalar(1), view(3, &[3], &[1])],
+            "argument 1 does not fit its type: size 3 of dimension 0 is not 2",
+        ),
+        (
+            vec![Argument::Scalar(1), view(4, &[2], &[2])],
+            "argument 1 does not fit its type: stride 2 of dimension 0 is not 1",
+        ),
+        (
+            vec![Argument::Scalar(1), view(4, &[1, 2], &[2, 1])],
+            "argument 1 does not fit its type: rank 2 is not 1",
+        ),
+        (
+            vec![Argument::Scalar(1), view(4, &[2], &[])],
+            "argument 1 does not fit its type: 1 sizes and 0 strides",
+        ),
+        (
+            vec![Argument::Scalar(1), view(4, &[-2], &[1])],
+            "argument 1 does not fit its type: size -2 is negative",
+        ),
+    ] {
+        assert_eq!(error("f", arguments), reason);
+    }
+}
+
+#[test]
+fn ops_without_evaluator_are_errors() {
+    let body = read(
+        "func.func @f() {
+          \"other.op\"() : () -> ()
+          return
+        }
+        func.func @g() {
+          call @declared() : () -> ()
+          return
+        }
+        func.func @offset() {
+          %m = memref.alloc() : memref<4xi8, strided<[1], offset: 1>>
+          return
+        }
+        func.func @stride() {
+          %m = memref.alloc() : memref<4xi8, strided<[2]>>
+          return
+        }
+        func.func @contiguous() {
+          %m = memref.alloc() : memref<2x4xi8, strided<[4, 1]>>
+          return
+        }
+        func.func private @declared()",
+    );
+    let limits = Limits::default();
+    let layout = Error::Unsupported {
+        op: "memref.alloc".to_owned(),
+        reason: "its layout is not the identity".to_owned(),
+    };
+    assert_eq!(run_line(&body, "@offset()", &limits), Err(layout.clone()));
+    assert_eq!(run_line(&body, "@stride()", &limits), Err(layout));
+    assert!(run_line(&body, "@contiguous()", &limits).is_ok());
+    let unknown = Error::Unsupported {
+        op: "other.op".to_owned(),
+        reason: "the op is not known".to_owned(),
+    };
+    assert_eq!(run_line(&body, "@f()", &limits), Err(unknown));
+    let declared = Error::Declaration("declared".to_owned());
+    assert_eq!(run_line(&body, "@g()", &limits), Err(declared));
+}
+
+fn function(inputs: Vec<Type>) -> (Body, BlockId) {
+    let mut body = Body::new();
+    let ty = Type::function(inputs.clone(), vec![Type::integer(8)]);
+    let spec = OpSpec::new(func::Op::Func)
+        .attribute("sym_name", Attribute::String("f".into()))
+        .attribute("function_type", Attribute::Type(ty))
+        .regions(1);
+    let place = Place::End(body.module_block());
+    let op = body.build(place, spec);
+    let block = body.create_block(&inputs);
+    body.append_block(body.op_regions(op)[0], block);
+    (body, block)
+}
+
+fn constant(body: &mut Body, block: BlockId, value: i128) -> ValueId {
+    let value = Attribute::integer(value, Type::integer(8));
+    let spec = OpSpec::new(arith::Op::Constant).attribute("value", value);
+    let op = body.build(Place::End(block), spec.result(Type::integer(8)));
+    body.results(op)[0]
+}
+
+fn view(cells: usize, sizes: &[i64], strides: &[i64]) -> Argument {
+    Argument::MemRef(MemRefArgument {
+        cells: vec![Cell::Uninitialised; cells],
+        offset: 0,
+        sizes: sizes.to_vec(),
+        strides: strides.to_vec(),
+    })
+}
+
+fn run_line(body: &Body, call: &str, limits: &Limits) -> Result<Run, Error> {
+    run(
+        body,
+        &Call::parse(call, body).expect("the text is right"),
+        limits,
+    )
+}
+
+fn read(text: &str) -> Body {
+    parse(text).expect("the text is right")
+}

@@ -1,0 +1,11 @@
+//! Tests of the oracle from outside: arithmetic against other arithmetic, memory, text and the corpus.
+
+mod bits;
+mod corpus;
+mod floats;
+mod integers;
+mod machine;
+mod memory;
+mod random;
+mod text;
+mod views;

@@ -1,0 +1,300 @@
+//! Calls and results as text: what is read, what is printed, what is refused and where.
+
+use proptest::prelude::*;
+use stridecheck_ir::{Body, parse};
+use stridecheck_oracle::{Argument, Call, Cell, Limits, MemRefArgument, RunLine, run, text};
+
+const TYPES: [&str; 14] = [
+    "i1", "i7", "i8", "i17", "i33", "i64", "i65", "i127", "i128", "index", "f16", "bf16", "f32",
+    "f64",
+];
+
+#[test]
+fn scalars_are_read_in_every_form_and_printed_in_one() {
+    let rows = [
+        ("i8", "255", "-1"),
+        ("i8", "-1", "-1"),
+        ("i8", "0xFF", "-1"),
+        ("i8", "-128", "-128"),
+        ("i1", "-1", "1"),
+        ("i1", "true", "1"),
+        ("i1", "false", "0"),
+        (
+            "i128",
+            "0x80000000000000000000000000000000",
+            "-170141183460469231731687303715884105728",
+        ),
+        ("index", "18446744073709551615", "-1"),
+        ("f32", "1", "1.0"),
+        ("f32", "-0.0", "-0.0"),
+        ("f32", "0x80000000", "-0.0"),
+        ("f32", "1e3", "1000.0"),
+        ("f32", "2.5e-1", "0.25"),
+        ("f32", "0.1", "0.1"),
+        ("f32", "0x7FC00000", "0x7FC00000"),
+        ("f32", "0xFF800000", "0xFF800000"),
+        ("f64", "0.1", "0.1"),
+        ("f64", "0x3FD5555555555555", "0x3FD5555555555555"),
+        ("f16", "65504.0", "65504.0"),
+        ("f16", "0x0001", "5.9604645e-8"),
+        ("bf16", "1.0078125", "1.0078125"),
+    ];
+    for (ty, written, printed) in rows {
+        let body = identity(ty);
+        let call = Call::parse(&format!("@f({written})"), &body);
+        let call = call.unwrap_or_else(|error| panic!("{written}: {error}"));
+        let function = text::signature(&body, "f").unwrap();
+        assert_eq!(call.display(function).to_string(), format!("@f({printed})"));
+    }
+}
+
+#[test]
+fn a_view_leaves_out_what_its_type_says() {
+    let rows = [
+        ("memref<2x2xi8>", "[1, 2, 3, 4]", "[1, 2, 3, 4]"),
+        (
+            "memref<2x2xi8>",
+            "[1, 2, 3, 4] offset 0 sizes [2, 2] strides [2, 1]",
+            "[1, 2, 3, 4]",
+        ),
+        (
+            "memref<?x2xi8>",
+            "[1, 2, 3, 4] sizes [2, 2]",
+            "[1, 2, 3, 4]",
+        ),
+        (
+            "memref<?x2xi8>",
+            "[1, 2, 3, 4] sizes [1, 2]",
+            "[1, 2, 3, 4] sizes [1, 2]",
+        ),
+        ("memref<?x?xi8>", "[] sizes [0, 3]", "[] sizes [0, 3]"),
+        ("memref<*xi8>", "[1, 2] sizes [2]", "[1, 2]"),
+        (
+            "memref<*xi8>",
+            "[1, 2] sizes [] strides []",
+            "[1, 2] sizes []",
+        ),
+        (
+            "memref<2xi8, strided<[2], offset: 1>>",
+            "[?, 1, ?, 2]",
+            "[?, 1, ?, 2]",
+        ),
+        (
+            "memref<?xi8, strided<[?], offset: ?>>",
+            "[1, 2] offset 1 strides [-1]",
+            "[1, 2] offset 1 strides [-1]",
+        ),
+        ("memref<1xvector<2x2xi8>>", "[1, 2, 3, 4]", "[1, 2, 3, 4]"),
+        (
+            "memref<2xf32>",
+            "[poison, 0x7FC00000]",
+            "[poison, 0x7FC00000]",
+        ),
+    ];
+    for (ty, written, printed) in rows {
+        let body = identity(ty);
+        let call = Call::parse(&format!("@f({written})"), &body);
+        let call = call.unwrap_or_else(|error| panic!("{written}: {error}"));
+        let function = text::signature(&body, "f").unwrap();
+        assert_eq!(
+            call.display(function).to_string(),
+            format!("@f({printed})"),
+            "{ty}"
+        );
+        assert_eq!(Call::parse(&call.to_string(), &body), Ok(call), "{ty}");
+    }
+}
+
+/// Lines that are wrong, and what is said about them.
+const WRONG: [(&str, &str); 20] = [
+    (
+        "// run: f(1)",
+        "line 1, column 9: a function like `@f` is wanted",
+    ),
+    (
+        "\n// run: @g(1)",
+        "line 2, column 9: no function is named `g`",
+    ),
+    (
+        "// run: @f(256, [])",
+        "line 1, column 12: `256` has more than 8 bits",
+    ),
+    (
+        "// run: @f(-129, [])",
+        "line 1, column 12: `-129` has more than 8 bits",
+    ),
+    (
+        "// run: @f(0x100, [])",
+        "line 1, column 12: `0x100` has more than 8 bits",
+    ),
+    (
+        "// run: @f(1.5, [])",
+        "line 1, column 12: `1.5`: invalid digit found in string",
+    ),
+    (
+        "// run: @f(poison, [])",
+        "line 1, column 18: an argument has a value",
+    ),
+    ("// run: @f(1)", "line 1, column 13: `,` is wanted"),
+    (
+        "// run: @f(1, [])",
+        "line 1, column 17: the sizes do not follow from the type",
+    ),
+    (
+        "// run: @f(1, [1e9] sizes [1, 1])",
+        "line 1, column 16: `1e9` is no finite f16",
+    ),
+    (
+        "// run: @f(1, [x] sizes [1, 1])",
+        "line 1, column 16: a value is wanted",
+    ),
+    (
+        "// run: @f(1, [1 sizes [1, 1])",
+        "line 1, column 18: `,` is wanted",
+    ),
+    (
+        "// run: @f(1, [1] sizes [a, 1])",
+        "line 1, column 26: a number of 64 bits is wanted",
+    ),
+    (
+        "// run: @f(1, [1] sizes [1, 1]) -> (1, 2)",
+        "line 1, column 38: `)` is wanted",
+    ),
+    (
+        "// run: @f(1, [1] sizes [1, 1]) -> 1 2",
+        "line 1, column 38: nothing more is wanted here",
+    ),
+    (
+        "// run: @f(1, [1] sizes [1, 1]) -> 1 after",
+        "line 1, column 43: `[` is wanted",
+    ),
+    (
+        "// run: @f(1, [1] sizes [1, 1]) -> §",
+        "line 1, column 36: `§` starts nothing that is known here",
+    ),
+    (
+        "// ub: OutOfBounds",
+        "line 1, column 7: no run line is waiting for this",
+    ),
+    (
+        "// run: @f(1, [1] sizes [1, 1])\n// ub: Bad",
+        "line 2, column 7: a kind of undefined behaviour is wanted",
+    ),
+    (
+        "// run: @f(1, [1] sizes [1, 1]) -> 1\n// ub: OutOfBounds",
+        "line 2, column 7: no run line is waiting for this",
+    ),
+];
+
+#[test]
+fn what_is_wrong_is_told_with_line_and_column() {
+    let body = parse(
+        "func.func @f(%a: i8, %m: memref<?x?xf16>) -> i8 {
+          return %a : i8
+        }",
+    );
+    let body = body.unwrap();
+    for (written, message) in WRONG {
+        let error = RunLine::parse_all(written, &body).unwrap_err();
+        assert_eq!(error.to_string(), message, "{written}");
+    }
+}
+
+#[test]
+fn expectations_that_are_not_met_do_not_match() {
+    let body = parse(
+        "func.func @f(%a: f32, %m: memref<2xi8>) -> (f32, memref<2xi8>) {
+          return %a, %m : f32, memref<2xi8>
+        }
+        func.func @g(%a: i8) -> i8 {
+          %0 = arith.divsi %a, %a : i8
+          return %0 : i8
+        }",
+    );
+    let body = body.unwrap();
+    let view = "base arg 0, aligned 0, offset 0, sizes [2], strides [1]";
+    let returned = |result: &str, cells: &str, after: &str| {
+        format!("@f(0x7FC00001, [1, ?]) -> ({result}, {{{view}, cells {cells}}}) after {after}")
+    };
+    let rows = [
+        (returned("0xFFC00000", "[1, ?]", "[?, ?]"), true),
+        (returned("1.0", "[1, ?]", "[1, ?]"), false),
+        (returned("poison", "[1, ?]", "[1, ?]"), false),
+        (returned("0x7FC00001", "[2, ?]", "[1, ?]"), false),
+        (returned("0x7FC00001", "[1, 1]", "[1, ?]"), false),
+        (returned("0x7FC00001", "[1]", "[1, ?]"), false),
+        (returned("0x7FC00001", "freed", "[1, ?]"), false),
+        (returned("0x7FC00001", "[1, ?]", "[2, ?]"), false),
+        (
+            returned("0x7FC00001", "[1, ?]", "[1, ?]").replace("aligned 0", "aligned 8"),
+            false,
+        ),
+        (
+            returned("0x7FC00001", "[1, ?]", "[1, ?]").replace("arg 0", "alloc 0"),
+            false,
+        ),
+        (
+            returned("0x7FC00001", "[1, ?]", "[1, ?]").replace("strides [1]", "strides [2]"),
+            false,
+        ),
+        ("@g(1) -> 1".to_owned(), true),
+        ("@g(1) -> 2".to_owned(), false),
+        ("@g(1)\n// ub: DivisionByZero".to_owned(), false),
+        ("@g(0)\n// ub: DivisionByZero".to_owned(), true),
+        ("@g(0)\n// ub: DivisionOverflow".to_owned(), false),
+        ("@g(0) -> ?".to_owned(), false),
+    ];
+    for (written, wanted) in rows {
+        let lines = RunLine::parse_all(&format!("// run: {written}"), &body).unwrap();
+        let given = run(&body, &lines[0].call, &Limits::default()).unwrap();
+        let matches = lines[0].expected.as_ref().unwrap().matches(&given);
+        assert_eq!(matches, wanted, "{written}");
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn every_call_reads_back(
+        ty in prop::sample::select(&TYPES[..]),
+        bits in any::<u128>(),
+        cells in prop::collection::vec(any::<(u8, u128)>(), 0..6),
+        (offset, sizes, strides) in any::<(i64, (i64, i64), (i64, i64))>(),
+    ) {
+        let text = format!("func.func @f(%a: {ty}, %m: memref<?x?x{ty}, strided<[?, ?], offset: ?>>) {{ return }}");
+        let body = parse(&text).unwrap();
+        let width = ty.trim_start_matches(['i', 'b', 'f']).parse().unwrap_or(64);
+        let wrap = |bits: u128| bits >> (128_u32 - width);
+        let cells = cells.into_iter().map(|(kind, bits)| match kind % 8 {
+            0 => Cell::Uninitialised,
+            1 => Cell::Poison,
+            _ => Cell::Bits(wrap(bits)),
+        });
+        let memref = MemRefArgument {
+            cells: cells.collect(),
+            offset,
+            sizes: vec![sizes.0, sizes.1],
+            strides: vec![strides.0, strides.1],
+        };
+        let call = Call {
+            entry: "f".to_owned(),
+            arguments: vec![Argument::Scalar(wrap(bits)), Argument::MemRef(memref)],
+        };
+        let function = text::signature(&body, "f").unwrap();
+        for printed in [call.display(function).to_string(), call.to_string()] {
+            prop_assert_eq!(Call::parse(&printed, &body), Ok(call.clone()), "{}", printed);
+        }
+    }
+
+    #[test]
+    fn no_text_makes_the_reader_panic(text in "(// (run|ub): ?)?[@f()\\[\\]{},?0-9a-z. -]{0,40}") {
+        let body = identity("memref<?xf32>");
+        let _ = RunLine::parse_all(&text, &body);
+    }
+}
+
+fn identity(ty: &str) -> Body {
+    let text = format!("func.func @f(%a: {ty}) -> {ty} {{ return %a : {ty} }}");
+    parse(&text).expect("the text is right")
+}
