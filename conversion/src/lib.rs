@@ -1,1 +1,25 @@
 //! The dialect-conversion framework, and the lowering of std/memref to the LLVM dialect.
+//!
+//! Rules:
+//! - A conversion either succeeds as a whole or leaves the program exactly as it was.
+//! - The framework knows no dialect; everything about LLVM stands in [`std_to_llvm`].
+
+pub mod driver;
+pub mod error;
+mod journal;
+mod log;
+mod materialize;
+pub mod pattern;
+pub mod rewriter;
+pub mod std_to_llvm;
+pub mod target;
+pub mod type_converter;
+
+pub use driver::Conversion;
+pub use error::{Error, Mismatch};
+pub use pattern::{ConversionPattern, PatternSet, Root};
+pub use rewriter::Rewriter;
+pub use std_to_llvm::options::{IndexWidth, Options, WrapperResults};
+pub use std_to_llvm::{lower, lower_with};
+pub use target::ConversionTarget;
+pub use type_converter::{SignatureConversion, TypeConverter};

@@ -1,0 +1,248 @@
+//! The conversion itself: which op is legalized when, by which pattern, and what is undone.
+//!
+//! Rules:
+//! - Ops are legalized in the order of the text, parents before what is nested in them.
+//! - Ops that a pattern makes or changes are legalized right after it; if one cannot be, the pattern is undone
+//!   and the next one tried, so chains of patterns are found without being told.
+//! - A pattern is not applied to its own output, however far down the chain, unless it says that this ends.
+//! - A conversion that fails leaves the program exactly as it was.
+
+use std::fmt::Write;
+
+use stridecheck_ir::{Body, OpId, Place};
+
+use crate::error::{Error, Mismatch};
+use crate::log::Log;
+use crate::materialize::{commit, require_no_casts};
+use crate::pattern::{ConversionPattern, PatternSet, Ranking};
+use crate::rewriter::Rewriter;
+use crate::target::{ConversionTarget, Legality, name};
+
+/// How many patterns may follow one another from one op on.
+const MAX_CHAIN: usize = 64;
+
+/// A target and the patterns that lead to it.
+pub struct Conversion<'a> {
+    target: &'a ConversionTarget,
+    patterns: &'a PatternSet,
+    ranking: Ranking,
+}
+
+struct Driver<'c, 'b> {
+    conversion: &'c Conversion<'c>,
+    rw: Rewriter<'b>,
+    chain: Vec<usize>,
+}
+
+impl<'a> Conversion<'a> {
+    /// A conversion.
+    pub fn new(target: &'a ConversionTarget, patterns: &'a PatternSet) -> Self {
+        Self {
+            target,
+            patterns,
+            ranking: patterns.ranking(),
+        }
+    }
+
+    /// Legalizes an op and everything in it; fails if an op cannot be legalized.
+    pub fn full(&self, body: &mut Body, root: OpId) -> Result<(), Error> {
+        self.full_logged(body, root, None)
+    }
+
+    /// Legalizes an op and everything in it, and writes what it does to a log.
+    pub fn full_logged<'b>(
+        &self,
+        body: &'b mut Body,
+        root: OpId,
+        log: Option<&'b mut dyn Write>,
+    ) -> Result<(), Error> {
+        self.transact(body, log, |driver| {
+            for op in driver.worklist(root) {
+                if let Err(failure) = driver.legalize(op) {
+                    return Err(driver.error(op, failure));
+                }
+            }
+            commit(&mut driver.rw, self.patterns)?;
+            require_no_casts(&driver.rw)
+        })
+    }
+
+    /// Legalizes what it can; fails if an op cannot be legalized that the target calls illegal.
+    ///
+    /// Gives the ops that it let be.
+    pub fn partial(&self, body: &mut Body, root: OpId) -> Result<Vec<OpId>, Error> {
+        self.partial_logged(body, root, None)
+    }
+
+    /// Legalizes what it can, and writes what it does to a log.
+    pub fn partial_logged<'b>(
+        &self,
+        body: &'b mut Body,
+        root: OpId,
+        log: Option<&'b mut dyn Write>,
+    ) -> Result<Vec<OpId>, Error> {
+        self.transact(body, log, |driver| {
+            let mut left = Vec::new();
+            for op in driver.worklist(root) {
+                if let Err(failure) = driver.legalize(op) {
+                    if self.target.legality(driver.rw.body(), op) == Legality::Illegal {
+                        return Err(driver.error(op, failure));
+                    }
+                    left.push(op);
+                }
+            }
+            commit(&mut driver.rw, self.patterns)?;
+            Ok(left)
+        })
+    }
+
+    /// The ops that a partial conversion would leave legal; the program is not changed.
+    pub fn analysis(&self, body: &mut Body, root: OpId) -> Vec<OpId> {
+        let mut driver = self.driver(body, None);
+        let mut legal = Vec::new();
+        for op in driver.worklist(root) {
+            if driver.legalize(op).is_ok() {
+                legal.push(op);
+            }
+        }
+        driver.rw.roll_back(0);
+        legal
+    }
+
+    fn driver<'c, 'b>(
+        &'c self,
+        body: &'b mut Body,
+        log: Option<&'b mut dyn Write>,
+    ) -> Driver<'c, 'b>
+    where
+        'a: 'c,
+    {
+        Driver {
+            conversion: self,
+            rw: Rewriter::new(body, Log::new(log)),
+            chain: Vec::new(),
+        }
+    }
+
+    fn transact<'c, 'b, T>(
+        &'c self,
+        body: &'b mut Body,
+        log: Option<&'b mut dyn Write>,
+        work: impl FnOnce(&mut Driver<'c, 'b>) -> Result<T, Error>,
+    ) -> Result<T, Error> {
+        let mut driver = self.driver(body, log);
+        let result = work(&mut driver);
+        if result.is_err() {
+            driver.rw.roll_back(0);
+        }
+        result
+    }
+}
+
+impl Driver<'_, '_> {
+    /// The ops to legalize, without those inside recursively legal ones.
+    fn worklist(&self, root: OpId) -> Vec<OpId> {
+        let body = self.rw.body();
+        let mut ops = Vec::new();
+        let mut stack = vec![root];
+        while let Some(op) = stack.pop() {
+            ops.push(op);
+            if !self.conversion.target.is_recursively_legal(body, op) {
+                let depth = stack.len();
+                stack.extend(body.nested_blocks(op).flat_map(|block| body.ops(block)));
+                stack[depth..].reverse();
+            }
+        }
+        ops
+    }
+
+    /// Makes an op legal; the failure is what the best pattern said, if any was tried.
+    fn legalize(&mut self, op: OpId) -> Result<(), Option<Mismatch>> {
+        if self.rw.is_erased(op) {
+            return Ok(());
+        }
+        self.rw.log.begin_op(self.rw.body, op);
+        let result = match self.conversion.target.legality(self.rw.body(), op) {
+            Legality::Legal => Ok("operation marked legal by the target"),
+            _ => self.try_patterns(op).map(|()| "a pattern made it legal"),
+        };
+        let told = result.as_ref().map_err(|_| "no pattern made it legal");
+        self.rw.log.end_op(told.copied());
+        result.map(|_| ())
+    }
+
+    fn try_patterns(&mut self, op: OpId) -> Result<(), Option<Mismatch>> {
+        let conversion = self.conversion;
+        let mut first = None;
+        for index in conversion.ranking.candidates(self.rw.body(), op) {
+            let pattern = conversion.patterns.pattern(*index);
+            let mark = self.rw.mark();
+            self.rw.log.begin_pattern(self.rw.body, op, pattern.name());
+            let result = self.try_pattern(op, *index);
+            let told = result.as_ref().map(|()| "pattern applied successfully");
+            self.rw
+                .log
+                .end_pattern(told.map_err(|mismatch| mismatch.reason.as_str()));
+            match result {
+                Ok(()) => return Ok(()),
+                Err(mismatch) => {
+                    self.rw.roll_back(mark);
+                    first.get_or_insert(mismatch);
+                }
+            }
+        }
+        Err(first)
+    }
+
+    fn try_pattern(&mut self, op: OpId, index: usize) -> Result<(), Mismatch> {
+        let pattern = self.conversion.patterns.pattern(index);
+        if self.chain.contains(&index) && !pattern.has_bounded_recursion() {
+            return Err(Mismatch::new("the pattern made this op itself"));
+        }
+        if self.chain.len() == MAX_CHAIN {
+            return Err(Mismatch::new(format!(
+                "more than {MAX_CHAIN} patterns follow one another"
+            )));
+        }
+        let mark = self.rw.mark();
+        self.apply(op, index, pattern)?;
+        let touched = self.rw.touched_since(mark);
+        if !self.rw.is_erased(op) && !touched.contains(&op) {
+            return Err(Mismatch::new("the pattern left the op as it was"));
+        }
+        self.chain.push(index);
+        let legalized = touched.into_iter().try_for_each(|made| {
+            self.legalize(made).map_err(|mismatch| {
+                let name = name(self.rw.body(), made).to_owned();
+                mismatch.unwrap_or_else(|| {
+                    Mismatch::new(format!("it makes '{name}', which cannot be legalized"))
+                })
+            })
+        });
+        self.chain.pop();
+        legalized
+    }
+
+    fn apply(
+        &mut self,
+        op: OpId,
+        index: usize,
+        pattern: &dyn ConversionPattern,
+    ) -> Result<(), Mismatch> {
+        let operands: smallvec::SmallVec<[_; 8]> = self.rw.body().operands(op).into();
+        self.rw.pattern = index;
+        self.rw.set_place(Place::Before(op));
+        let operands = self.rw.remap_all(&operands, pattern.converter())?;
+        self.rw.set_place(Place::Before(op));
+        pattern.rewrite(&mut self.rw, op, &operands)
+    }
+
+    fn error(&self, op: OpId, failure: Option<Mismatch>) -> Error {
+        let body = self.rw.body();
+        let (op, span) = (name(body, op).to_owned(), body.span(op));
+        match failure {
+            Some(Mismatch { reason }) => Error::Unsupported { op, reason, span },
+            None => Error::Unlegalized { op, span },
+        }
+    }
+}

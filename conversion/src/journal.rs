@@ -1,0 +1,147 @@
+//! The steps of a rewrite, each with what is needed to undo it.
+//!
+//! Rules:
+//! - Steps are undone last first, so each finds the program as it left it.
+//! - An undone op or block stays detached; nothing refers to it.
+
+use smallvec::SmallVec;
+use smol_str::SmolStr;
+use stridecheck_ir::{Attribute, BlockId, Body, OpId, Place, RegionId, Type, ValueId};
+
+/// What stands for a value that was replaced.
+#[derive(Clone, Debug)]
+pub(crate) struct Replacement {
+    /// The new values: one, several or none.
+    pub(crate) values: SmallVec<[ValueId; 1]>,
+    /// The number of the pattern that replaced it.
+    pub(crate) pattern: usize,
+}
+
+/// The operands and successors of an op.
+#[derive(Clone, Debug)]
+pub(crate) struct Operands {
+    own: Vec<ValueId>,
+    segments: Vec<u32>,
+    successors: Vec<(BlockId, Vec<ValueId>)>,
+}
+
+/// One step, with what was there before it.
+#[derive(Debug)]
+pub(crate) enum Step {
+    /// An op was made and put in place.
+    Created(OpId),
+    /// An op was marked as erased; it stands where it stood until the end.
+    Erased(OpId),
+    /// An op was marked because the op around it was erased.
+    ErasedWithin(OpId),
+    /// A value was replaced.
+    Replaced(ValueId, Option<Replacement>),
+    /// A conversion of a value was made and may be used again.
+    Materialized(ValueId),
+    /// An op was noted as a cast of the framework.
+    Cast(OpId),
+    /// An attribute was set or removed.
+    Attribute(OpId, SmolStr, Option<Box<Attribute>>),
+    /// All operands and successors were changed together.
+    Operands(OpId, Box<Operands>),
+    /// One operand was changed.
+    Operand(OpId, usize, ValueId),
+    /// A successor was changed.
+    Successor(OpId, usize, BlockId),
+    /// The type of a value was changed.
+    ValueType(ValueId, Box<Type>),
+    /// The arguments of a block were changed.
+    Arguments(BlockId, Vec<ValueId>),
+    /// A block was made and put in place.
+    BlockCreated(BlockId),
+    /// A block was moved.
+    BlockMoved(BlockId, RegionId, Option<BlockId>),
+    /// An op was moved or taken out.
+    Moved(OpId, Place),
+    /// A symbol was given to another op.
+    Symbol(SmolStr, Option<OpId>),
+}
+
+impl Operands {
+    /// The operands and successors that an op has now.
+    pub(crate) fn of(body: &Body, op: OpId) -> Self {
+        let successor = |(i, successor): (usize, &stridecheck_ir::Successor)| {
+            (successor.block, body.successor_operands(op, i).to_vec())
+        };
+        let successors = body.successors(op).iter().enumerate();
+        Self {
+            own: body.own_operands(op).to_vec(),
+            segments: body.segments(op).to_vec(),
+            successors: successors.map(successor).collect(),
+        }
+    }
+
+    fn restore(&self, body: &mut Body, op: OpId) {
+        body.replace_operands(op, &self.own, &self.successors);
+        body.replace_segments(op, &self.segments);
+    }
+}
+
+impl Step {
+    /// The op that this step made or changed in place.
+    pub(crate) fn touched(&self) -> Option<OpId> {
+        match self {
+            Self::Created(op)
+            | Self::Attribute(op, ..)
+            | Self::Operands(op, _)
+            | Self::Operand(op, ..)
+            | Self::Successor(op, ..)
+            | Self::Moved(op, _) => Some(*op),
+            _ => None,
+        }
+    }
+
+    /// Undoes what this step did to the body; marks and mappings are the rewriter's.
+    pub(crate) fn undo(self, body: &mut Body) {
+        match self {
+            Self::Created(op) => {
+                if body.op_block(op).is_some() {
+                    body.detach(op);
+                }
+            }
+            Self::Attribute(op, name, Some(former)) => {
+                body.set_attribute(op, name, *former);
+            }
+            Self::Attribute(op, name, None) => {
+                body.remove_attribute(op, &name);
+            }
+            Self::Operands(op, former) => former.restore(body, op),
+            Self::Operand(op, position, former) => {
+                body.replace_operand(op, position, former);
+            }
+            Self::Successor(op, successor, former) => {
+                body.replace_successor(op, successor, former);
+            }
+            Self::ValueType(value, former) => {
+                body.set_value_type(value, *former);
+            }
+            Self::Arguments(block, former) => {
+                body.replace_arguments(block, &former);
+            }
+            Self::BlockCreated(block) => {
+                body.detach_block(block);
+            }
+            Self::BlockMoved(block, region, before) => {
+                body.detach_block(block);
+                body.insert_block(region, before, block);
+            }
+            Self::Moved(op, place) => {
+                if body.op_block(op).is_some() {
+                    body.detach(op);
+                }
+                body.insert(place, op);
+            }
+            Self::Erased(_)
+            | Self::ErasedWithin(_)
+            | Self::Replaced(..)
+            | Self::Materialized(_)
+            | Self::Cast(_)
+            | Self::Symbol(..) => {}
+        }
+    }
+}

@@ -1,0 +1,321 @@
+//! Values between types: operands as patterns expect them, and what is left over at the end.
+//!
+//! Rules:
+//! - A conversion of a value stands right after the value is defined, so every use may share it.
+//! - At the end replaced ops are taken out, operands are changed to what stands for them,
+//!   and casts that cancel out or have no use are removed.
+
+use std::collections::BTreeMap;
+
+use cranelift_entity::{EntitySet, SecondaryMap};
+use smallvec::SmallVec;
+use stridecheck_ir::dialect::builtin;
+use stridecheck_ir::{Body, Def, OpId, OpSpec, Place, Type, ValueId};
+
+use crate::error::{Error, Mismatch};
+use crate::journal::Step;
+use crate::pattern::PatternSet;
+use crate::rewriter::Rewriter;
+use crate::type_converter::{Materialization, Materialized, TypeConverter};
+
+type Values = SmallVec<[ValueId; 1]>;
+
+impl Rewriter<'_> {
+    /// The value that stands for a value, of the type that the converter asks for.
+    ///
+    /// A value whose type is dropped or becomes several types is seen under its original type.
+    pub fn remap(
+        &mut self,
+        value: ValueId,
+        converter: Option<&TypeConverter>,
+    ) -> Result<ValueId, Mismatch> {
+        let original = self.body.value_type(value);
+        let Some(converter) = converter else {
+            let original = original.clone();
+            return self.value_of_type(value, &original, None);
+        };
+        let converted = converter.convert(original)?;
+        match &*converted {
+            [one] => self.value_of_type(value, one, Some(converter)),
+            _ => {
+                let original = original.clone();
+                self.value_of_type(value, &original, Some(converter))
+            }
+        }
+    }
+
+    /// What stands for a list of values.
+    pub fn remap_all(
+        &mut self,
+        values: &[ValueId],
+        converter: Option<&TypeConverter>,
+    ) -> Result<SmallVec<[ValueId; 4]>, Mismatch> {
+        let mut remapped = SmallVec::with_capacity(values.len());
+        for value in values {
+            remapped.push(self.remap(*value, converter)?);
+        }
+        Ok(remapped)
+    }
+
+    fn value_of_type(
+        &mut self,
+        value: ValueId,
+        wanted: &Type,
+        converter: Option<&TypeConverter>,
+    ) -> Result<ValueId, Mismatch> {
+        let now = self.replacement(value);
+        if let [one] = now[..]
+            && self.body.value_type(one) == wanted
+        {
+            return Ok(one);
+        }
+        self.materialized_value(value, &now, wanted, converter)
+    }
+
+    fn materialized_value(
+        &mut self,
+        value: ValueId,
+        now: &[ValueId],
+        wanted: &Type,
+        converter: Option<&TypeConverter>,
+    ) -> Result<ValueId, Mismatch> {
+        let known = self.materialized.get(&value).and_then(|known| {
+            let fits = |known: &&ValueId| self.body.value_type(**known) == wanted;
+            known.iter().find(fits).copied()
+        });
+        if let Some(known) = known {
+            return Ok(known);
+        }
+        let kind = if self.body.value_type(value) == wanted {
+            Materialization::Source
+        } else if now.len() == 1 {
+            Materialization::Target
+        } else {
+            Materialization::Argument
+        };
+        let made = self.materialize(kind, wanted, now, converter)?;
+        self.materialized.entry(value).or_default().push(made);
+        self.record(Step::Materialized(value));
+        Ok(made)
+    }
+
+    fn materialize(
+        &mut self,
+        kind: Materialization,
+        wanted: &Type,
+        inputs: &[ValueId],
+        converter: Option<&TypeConverter>,
+    ) -> Result<ValueId, Mismatch> {
+        let place = place_after(self.body, inputs).unwrap_or_else(|| self.place());
+        let former = self.set_place(place);
+        let made = self.ask_converter(kind, wanted, inputs, converter);
+        self.set_place(former);
+        made
+    }
+
+    fn ask_converter(
+        &mut self,
+        kind: Materialization,
+        wanted: &Type,
+        inputs: &[ValueId],
+        converter: Option<&TypeConverter>,
+    ) -> Result<ValueId, Mismatch> {
+        for build in converter
+            .into_iter()
+            .flat_map(|converter| converter.materializations(kind))
+        {
+            match build(self, wanted, inputs) {
+                Materialized::Value(value) => return Ok(value),
+                Materialized::Fail => {
+                    let from = type_list(self.body, inputs);
+                    return Err(Mismatch::new(format!(
+                        "no value of type '{wanted}' can be made from '{from}'"
+                    )));
+                }
+                Materialized::TryAnother => {}
+            }
+        }
+        let spec = OpSpec::new(builtin::Op::UnrealizedConversionCast)
+            .operands(inputs)
+            .result(wanted.clone());
+        let cast = self.build(spec);
+        self.casts.insert(cast);
+        self.record(Step::Cast(cast));
+        Ok(self.body.results(cast)[0])
+    }
+}
+
+/// Makes the replacements real: afterwards nothing refers to what was replaced.
+pub(crate) fn commit(rw: &mut Rewriter<'_>, patterns: &PatternSet) -> Result<(), Error> {
+    for op in rw.erased_ops() {
+        if rw.body.op_block(op).is_some() {
+            rw.take_out(op);
+        }
+    }
+    let ops: Vec<OpId> = rw.body.walk(rw.body.module()).collect();
+    for op in ops {
+        for position in 0..rw.body.operands(op).len() {
+            let value = rw.body.operands(op)[position];
+            if let Some(pattern) = rw.replaced_by(value) {
+                let converter = patterns.pattern(pattern).converter();
+                let now = replaced_operand(rw, op, value, converter)?;
+                rw.replace_operand(op, position, now);
+            }
+        }
+    }
+    reconcile(rw);
+    Ok(())
+}
+
+/// An error for the first cast of the framework that is still there.
+pub(crate) fn require_no_casts(rw: &Rewriter<'_>) -> Result<(), Error> {
+    let left = rw
+        .casts
+        .iter()
+        .find(|cast| rw.body.op_block(*cast).is_some());
+    match left {
+        None => Ok(()),
+        Some(cast) => Err(Error::Materialization {
+            from: type_list(rw.body, rw.body.operands(cast)),
+            to: type_list(rw.body, rw.body.results(cast)),
+            span: user_span(rw.body, cast),
+        }),
+    }
+}
+
+fn replaced_operand(
+    rw: &mut Rewriter<'_>,
+    op: OpId,
+    value: ValueId,
+    converter: Option<&TypeConverter>,
+) -> Result<ValueId, Error> {
+    let wanted = rw.body.value_type(value).clone();
+    rw.set_place(Place::Before(op));
+    rw.value_of_type(value, &wanted, converter).map_err(|_| {
+        let now = rw.replacement(value);
+        Error::Materialization {
+            from: type_list(rw.body, &now),
+            to: wanted.to_string(),
+            span: rw.body.span(op),
+        }
+    })
+}
+
+/// Removes casts that lead back to a type that is there already, and those without use.
+fn reconcile(rw: &mut Rewriter<'_>) {
+    if rw.casts.is_empty() {
+        return;
+    }
+    let mut forward: BTreeMap<ValueId, ValueId> = BTreeMap::new();
+    let casts: Vec<OpId> = rw.casts.iter().collect();
+    for cast in &casts {
+        if let Some(source) = equal_source(rw, *cast) {
+            let results: Values = rw.body.results(*cast).into();
+            forward.extend(results.into_iter().zip(source));
+        }
+    }
+    let ops: Vec<OpId> = rw.body.walk(rw.body.module()).collect();
+    let mut uses: SecondaryMap<ValueId, u32> = SecondaryMap::new();
+    let mut live = EntitySet::new();
+    for op in ops {
+        if rw.casts.contains(op) {
+            live.insert(op);
+        }
+        for position in 0..rw.body.operands(op).len() {
+            let mut value = rw.body.operands(op)[position];
+            while let Some(source) = forward.get(&value) {
+                value = *source;
+            }
+            if value != rw.body.operands(op)[position] {
+                rw.replace_operand(op, position, value);
+            }
+            uses[value] += 1;
+        }
+    }
+    // Casts inside erased ops have no live uses, and their operands were not counted.
+    for cast in casts.iter().filter(|cast| !live.contains(**cast)) {
+        if rw.body.op_block(*cast).is_some() {
+            rw.take_out(*cast);
+        }
+    }
+    remove_unused(rw, casts, &mut uses);
+}
+
+/// The values up the chain of casts that have the types of the cast's results.
+fn equal_source(rw: &Rewriter<'_>, cast: OpId) -> Option<Values> {
+    let body = rw.body();
+    let wanted = body.value_types(body.results(cast));
+    let mut inputs = body.operands(cast);
+    loop {
+        if body.value_types(inputs) == wanted {
+            return Some(inputs.into());
+        }
+        let Def::Result(producer, _) = body.value_def(*inputs.first()?) else {
+            return None;
+        };
+        if !rw.casts.contains(producer) || body.results(producer) != inputs {
+            return None;
+        }
+        inputs = body.operands(producer);
+    }
+}
+
+fn remove_unused(
+    rw: &mut Rewriter<'_>,
+    mut casts: Vec<OpId>,
+    uses: &mut SecondaryMap<ValueId, u32>,
+) {
+    while let Some(cast) = casts.pop() {
+        let used = rw.body.results(cast).iter().any(|value| uses[*value] > 0);
+        if used || rw.body.op_block(cast).is_none() {
+            continue;
+        }
+        let inputs: Values = rw.body.operands(cast).into();
+        rw.take_out(cast);
+        for input in inputs {
+            uses[input] -= 1;
+            if let Def::Result(producer, _) = rw.body.value_def(input)
+                && rw.casts.contains(producer)
+            {
+                casts.push(producer);
+            }
+        }
+    }
+}
+
+/// The place right after the definition that all values have in common.
+fn place_after(body: &Body, values: &[ValueId]) -> Option<Place> {
+    let place = |value: &ValueId| match body.value_def(*value) {
+        Def::Result(op, _) => {
+            let block = body.op_block(op)?;
+            Some(body.next_op(op).map_or(Place::End(block), Place::Before))
+        }
+        Def::Argument(block, _) => {
+            let first = body.first_op(block);
+            Some(first.map_or(Place::End(block), Place::Before))
+        }
+    };
+    let first = place(values.first()?)?;
+    values
+        .iter()
+        .all(|value| place(value) == Some(first))
+        .then_some(first)
+}
+
+fn type_list(body: &Body, values: &[ValueId]) -> String {
+    let types: Vec<String> = values
+        .iter()
+        .map(|value| body.value_type(*value).to_string())
+        .collect();
+    types.join(", ")
+}
+
+/// Where the first op that uses a cast's results stood in the text.
+fn user_span(body: &Body, cast: OpId) -> stridecheck_ir::diagnostic::Span {
+    let uses = |op: &OpId| {
+        let mut operands = body.operands(*op).iter();
+        operands.any(|value| body.results(cast).contains(value))
+    };
+    let user = body.walk(body.module()).find(uses);
+    body.span(user.unwrap_or(cast))
+}

@@ -1,0 +1,448 @@
+//! The rewriter: the only way a pattern changes a program, and what can undo all of it.
+//!
+//! Rules:
+//! - Ops that are replaced or erased stay where they are until the conversion as a whole has succeeded;
+//!   their operands, types and attributes can be read all the while.
+//! - Replacements are noted and applied once at the end, so the time is linear in the number of ops.
+//! - Blocks keep their identity when their arguments are converted, so branches to them stay right.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use cranelift_entity::{EntitySet, SecondaryMap};
+use smallvec::{SmallVec, smallvec};
+use smol_str::SmolStr;
+use stridecheck_ir::{Attribute, BlockId, Body, OpId, OpSpec, Place, RegionId, Type, ValueId};
+
+use crate::error::Mismatch;
+use crate::journal::{Operands, Replacement, Step};
+use crate::log::Log;
+use crate::type_converter::{Remap, SignatureConversion, TypeConverter};
+
+/// A program under conversion.
+pub struct Rewriter<'a> {
+    pub(crate) body: &'a mut Body,
+    pub(crate) log: Log<'a>,
+    pub(crate) pattern: usize,
+    pub(crate) casts: EntitySet<OpId>,
+    pub(crate) materialized: BTreeMap<ValueId, Vec<ValueId>>,
+    place: Place,
+    journal: Vec<Step>,
+    replacements: SecondaryMap<ValueId, Option<Replacement>>,
+    erased: EntitySet<OpId>,
+    symbols: BTreeMap<SmolStr, OpId>,
+}
+
+/// Reading.
+impl<'a> Rewriter<'a> {
+    pub(crate) fn new(body: &'a mut Body, log: Log<'a>) -> Self {
+        let block = body.module_block();
+        let symbol = |op| Some((SmolStr::new(body.symbol_name(op)?), op));
+        let symbols = body.ops(block).filter_map(symbol).collect();
+        let place = Place::End(block);
+        Self {
+            log,
+            pattern: 0,
+            casts: EntitySet::new(),
+            materialized: BTreeMap::new(),
+            place,
+            journal: Vec::new(),
+            replacements: SecondaryMap::with_capacity(body.value_capacity()),
+            erased: EntitySet::with_capacity(body.op_capacity()),
+            symbols,
+            body,
+        }
+    }
+
+    /// The program; replaced ops are still in it.
+    pub fn body(&self) -> &Body {
+        self.body
+    }
+
+    /// Where the next op is put; at first before the op that is rewritten.
+    pub fn place(&self) -> Place {
+        self.place
+    }
+
+    /// Chooses where the next ops are put; gives back the former place.
+    pub fn set_place(&mut self, place: Place) -> Place {
+        std::mem::replace(&mut self.place, place)
+    }
+
+    /// Whether an op was replaced or erased, or stands in one that was.
+    pub fn is_erased(&self, op: OpId) -> bool {
+        self.erased.contains(op)
+    }
+
+    /// The op of the root module that defines a symbol now: the last one that was given it.
+    pub fn symbol(&self, name: &str) -> Option<OpId> {
+        self.symbols.get(name).copied()
+    }
+
+    /// The values that stand for a value now.
+    pub fn replacement(&self, value: ValueId) -> SmallVec<[ValueId; 1]> {
+        match &self.replacements[value] {
+            None => smallvec![value],
+            Some(Replacement { values, .. }) => match values[..] {
+                [one] => self.replacement_of_one(one),
+                _ => values
+                    .iter()
+                    .flat_map(|value| self.replacement(*value))
+                    .collect(),
+            },
+        }
+    }
+
+    /// The number of the pattern that replaced a value.
+    pub(crate) fn replaced_by(&self, value: ValueId) -> Option<usize> {
+        Some(self.replacements[value].as_ref()?.pattern)
+    }
+
+    fn replacement_of_one(&self, mut value: ValueId) -> SmallVec<[ValueId; 1]> {
+        while let Some(Replacement { values, .. }) = &self.replacements[value] {
+            match values[..] {
+                [one] => value = one,
+                _ => return self.replacement(value),
+            }
+        }
+        smallvec![value]
+    }
+}
+
+/// Ops.
+impl Rewriter<'_> {
+    /// Makes an op at the current place.
+    pub fn build(&mut self, spec: OpSpec) -> OpId {
+        let op = self.body.build(self.place, spec);
+        self.journal.push(Step::Created(op));
+        self.log.step("Insert", self.body, op);
+        self.note_symbol(op);
+        op
+    }
+
+    /// Makes an op with one result at the current place; gives the result.
+    pub fn build_value(&mut self, spec: OpSpec) -> ValueId {
+        let op = self.build(spec);
+        self.body.results(op)[0]
+    }
+
+    /// Lets values stand for the results of an op, one for one, and erases the op.
+    pub fn replace(&mut self, op: OpId, values: &[ValueId]) {
+        let results: SmallVec<[ValueId; 1]> = self.body.results(op).into();
+        assert_eq!(
+            results.len(),
+            values.len(),
+            "every result has a replacement"
+        );
+        for (result, value) in results.into_iter().zip(values) {
+            self.replace_value(result, &[*value]);
+        }
+        self.erase(op);
+    }
+
+    /// Makes an op at the current place and lets its results stand for those of another one.
+    pub fn replace_with(&mut self, op: OpId, spec: OpSpec) -> OpId {
+        let new = self.build(spec.span(self.body.span(op)));
+        let results: SmallVec<[ValueId; 1]> = self.body.results(new).into();
+        self.replace(op, &results);
+        new
+    }
+
+    /// Lets lists of values stand for the results of an op, and erases the op.
+    pub fn replace_with_many(&mut self, op: OpId, values: &[Vec<ValueId>]) {
+        let results: SmallVec<[ValueId; 1]> = self.body.results(op).into();
+        assert_eq!(
+            results.len(),
+            values.len(),
+            "every result has a replacement"
+        );
+        for (result, values) in results.into_iter().zip(values) {
+            self.replace_value(result, values);
+        }
+        self.erase(op);
+    }
+
+    /// Lets values stand for a value, as after the conversion of a block argument.
+    pub fn replace_value(&mut self, value: ValueId, values: &[ValueId]) {
+        let replacement = (values != [value]).then(|| Replacement {
+            values: values.into(),
+            pattern: self.pattern,
+        });
+        let former = std::mem::replace(&mut self.replacements[value], replacement);
+        self.journal.push(Step::Replaced(value, former));
+    }
+
+    /// Erases an op with everything in it; its results must be replaced or without use.
+    pub fn erase(&mut self, op: OpId) {
+        self.log.step("Replace", self.body, op);
+        if !self.body.op_regions(op).is_empty() {
+            self.erase_within(op);
+        }
+        if self.erased.insert(op) {
+            self.journal.push(Step::Erased(op));
+        }
+    }
+
+    fn erase_within(&mut self, op: OpId) {
+        let inner: Vec<OpId> = self.body.walk(op).skip(1).collect();
+        for inner in inner {
+            if self.erased.insert(inner) {
+                self.journal.push(Step::ErasedWithin(inner));
+            }
+        }
+    }
+
+    /// Moves an op.
+    pub fn move_op(&mut self, op: OpId, place: Place) {
+        self.take_out(op);
+        self.body.insert(place, op);
+    }
+
+    /// Sets an attribute in place.
+    pub fn set_attribute(&mut self, op: OpId, name: impl Into<SmolStr>, value: Attribute) {
+        let name = name.into();
+        let former = self.body.set_attribute(op, name.clone(), value);
+        self.journal
+            .push(Step::Attribute(op, name, former.map(Box::new)));
+    }
+
+    /// Removes an attribute in place.
+    pub fn remove_attribute(&mut self, op: OpId, name: &str) {
+        if let Some(former) = self.body.remove_attribute(op, name) {
+            self.journal
+                .push(Step::Attribute(op, name.into(), Some(Box::new(former))));
+        }
+    }
+
+    /// Replaces the operands and successors of an op in place.
+    pub fn replace_operands(
+        &mut self,
+        op: OpId,
+        own: &[ValueId],
+        successors: &[(BlockId, Vec<ValueId>)],
+    ) {
+        let former = Operands::of(self.body, op);
+        self.journal.push(Step::Operands(op, Box::new(former)));
+        self.body.replace_operands(op, own, successors);
+    }
+
+    /// Points a successor at another block in place.
+    pub fn replace_successor(&mut self, op: OpId, successor: usize, block: BlockId) {
+        let former = self.body.replace_successor(op, successor, block);
+        self.journal.push(Step::Successor(op, successor, former));
+    }
+
+    /// Changes the type of a value in place.
+    pub fn set_value_type(&mut self, value: ValueId, ty: Type) {
+        let former = self.body.set_value_type(value, ty);
+        self.journal.push(Step::ValueType(value, Box::new(former)));
+    }
+
+    pub(crate) fn replace_operand(&mut self, op: OpId, position: usize, value: ValueId) {
+        let former = self.body.replace_operand(op, position, value);
+        self.journal.push(Step::Operand(op, position, former));
+    }
+
+    pub(crate) fn take_out(&mut self, op: OpId) {
+        let former = self.body.detach(op);
+        self.journal.push(Step::Moved(op, former));
+    }
+
+    fn note_symbol(&mut self, op: OpId) {
+        if self.body.op_block(op) != Some(self.body.module_block()) {
+            return;
+        }
+        if let Some(name) = self.body.symbol_name(op) {
+            let name = SmolStr::new(name);
+            let former = self.symbols.insert(name.clone(), op);
+            self.journal.push(Step::Symbol(name, former));
+        }
+    }
+}
+
+/// Blocks and regions.
+impl Rewriter<'_> {
+    /// Makes a block at the end of a region.
+    pub fn append_block(&mut self, region: RegionId, argument_types: &[Type]) -> BlockId {
+        let block = self.body.create_block(argument_types);
+        self.body.append_block(region, block);
+        self.journal.push(Step::BlockCreated(block));
+        block
+    }
+
+    /// Moves all blocks of a region to the end of another one.
+    pub fn move_blocks(&mut self, from: RegionId, to: RegionId) {
+        let blocks: Vec<BlockId> = self.body.blocks(from).collect();
+        for block in blocks {
+            let (region, next) = self.body.detach_block(block);
+            self.body.append_block(to, block);
+            self.journal.push(Step::BlockMoved(block, region, next));
+        }
+    }
+
+    /// Splits a block before an op: that op and what follows move to a new block right after it.
+    pub fn split_block(&mut self, before: OpId) -> BlockId {
+        let block = self.body.op_block(before).expect("the op is in a block");
+        let region = self
+            .body
+            .block_region(block)
+            .expect("the block is in a region");
+        let rest = self.body.create_block(&[]);
+        let next = self.body.next_block(block);
+        self.body.insert_block(region, next, rest);
+        self.journal.push(Step::BlockCreated(rest));
+        self.move_ops(before, Place::End(rest));
+        rest
+    }
+
+    /// Moves an op and everything after it in its block to another place.
+    pub fn move_ops(&mut self, first: OpId, place: Place) {
+        let moved: Vec<OpId> =
+            std::iter::successors(Some(first), |op| self.body.next_op(*op)).collect();
+        for op in moved {
+            self.move_op(op, place);
+        }
+    }
+
+    /// Moves the ops of a block to a place and lets values stand for its arguments; the block stays, empty.
+    pub fn inline_block(&mut self, block: BlockId, place: Place, arguments: &[ValueId]) {
+        let former = self.body.arguments(block).to_vec();
+        assert_eq!(former.len(), arguments.len(), "every argument has a value");
+        for (argument, value) in former.into_iter().zip(arguments) {
+            self.replace_value(argument, &[*value]);
+        }
+        if let Some(first) = self.body.first_op(block) {
+            self.move_ops(first, place);
+        }
+    }
+
+    /// Gives a block new arguments; those that keep their type stay the same values.
+    pub fn convert_signature(&mut self, block: BlockId, signature: &SignatureConversion) {
+        let former = self.body.arguments(block).to_vec();
+        assert_eq!(
+            former.len(),
+            signature.remaps.len(),
+            "every argument is remapped"
+        );
+        let mut arguments: Vec<Option<ValueId>> = vec![None; signature.types.len()];
+        for (value, remap) in former.iter().zip(&signature.remaps) {
+            if let Remap::Inputs { first, count: 1 } = remap
+                && signature.types[*first] == *self.body.value_type(*value)
+            {
+                arguments[*first].get_or_insert(*value);
+            }
+        }
+        let arguments: Vec<ValueId> = arguments
+            .into_iter()
+            .zip(&signature.types)
+            .map(|(kept, ty)| kept.unwrap_or_else(|| self.body.add_argument(block, ty.clone())))
+            .collect();
+        self.body.replace_arguments(block, &arguments);
+        self.journal.push(Step::Arguments(block, former.clone()));
+        for (value, remap) in former.into_iter().zip(&signature.remaps) {
+            match remap {
+                Remap::Inputs { first, count } => {
+                    self.replace_argument(value, &arguments[*first..*first + *count]);
+                }
+                Remap::Value(replacement) => self.replace_value(value, &[*replacement]),
+            }
+        }
+    }
+
+    /// Converts the arguments of all blocks of a region, those of the entry block as told.
+    pub fn convert_region_types(
+        &mut self,
+        region: RegionId,
+        converter: &TypeConverter,
+        entry: Option<&SignatureConversion>,
+    ) -> Result<(), Mismatch> {
+        let blocks: Vec<BlockId> = self.body.blocks(region).collect();
+        for (i, block) in blocks.into_iter().enumerate() {
+            match entry {
+                Some(entry) if i == 0 => self.convert_signature(block, entry),
+                _ => {
+                    let types = self.body.value_types(self.body.arguments(block));
+                    let signature = converter.convert_signature(&types)?;
+                    self.convert_signature(block, &signature);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn replace_argument(&mut self, former: ValueId, values: &[ValueId]) {
+        if values != [former] {
+            self.replace_value(former, values);
+        }
+    }
+}
+
+/// The journal.
+impl Rewriter<'_> {
+    /// The number of steps so far.
+    pub(crate) fn mark(&self) -> usize {
+        self.journal.len()
+    }
+
+    pub(crate) fn record(&mut self, step: Step) {
+        self.journal.push(step);
+    }
+
+    /// The ops that were made or changed in place since a mark and are still there, each once.
+    pub(crate) fn touched_since(&self, mark: usize) -> SmallVec<[OpId; 4]> {
+        let mut touched: SmallVec<[OpId; 4]> = self.journal[mark..]
+            .iter()
+            .filter_map(Step::touched)
+            .filter(|op| !self.erased.contains(*op) && !self.casts.contains(*op))
+            .collect();
+        if touched.len() > 1 {
+            let mut seen = BTreeSet::new();
+            touched.retain(|op| seen.insert(*op));
+        }
+        touched
+    }
+
+    /// The ops that were erased, without those inside them.
+    pub(crate) fn erased_ops(&self) -> Vec<OpId> {
+        let erased = |step: &Step| match step {
+            Step::Erased(op) => Some(*op),
+            _ => None,
+        };
+        self.journal.iter().filter_map(erased).collect()
+    }
+
+    /// Undoes every step since a mark.
+    pub(crate) fn roll_back(&mut self, mark: usize) {
+        while self.journal.len() > mark {
+            let step = self
+                .journal
+                .pop()
+                .expect("the journal is longer than the mark");
+            self.undo_mark(&step);
+            step.undo(self.body);
+        }
+    }
+
+    fn undo_mark(&mut self, step: &Step) {
+        match step {
+            Step::Erased(op) | Step::ErasedWithin(op) => {
+                self.erased.remove(*op);
+            }
+            Step::Replaced(value, former) => self.replacements[*value] = former.clone(),
+            Step::Materialized(value) => {
+                if let Some(values) = self.materialized.get_mut(value) {
+                    values.pop();
+                }
+            }
+            Step::Cast(op) => {
+                self.casts.remove(*op);
+            }
+            Step::Symbol(name, Some(former)) => {
+                self.symbols.insert(name.clone(), *former);
+            }
+            Step::Symbol(name, None) => {
+                self.symbols.remove(name);
+            }
+            _ => {}
+        }
+    }
+}

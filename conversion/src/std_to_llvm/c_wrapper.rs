@@ -1,0 +1,184 @@
+//! `_mlir_ciface_` wrappers: functions that take memrefs as pointers to descriptors, as C code passes them.
+//!
+//! Rules:
+//! - A function that is defined gets a wrapper that calls it.
+//! - A function that is declared gets a body that calls its wrapper, which is declared.
+//! - A structure is given back by value, or through a pointer that is the first argument: see the options.
+
+use stridecheck_ir::attr::Attributes;
+use stridecheck_ir::dialect::llvm;
+use stridecheck_ir::types::FunctionType;
+use stridecheck_ir::{Attribute, Body, OpId, OpSpec, Place, Type, ValueId};
+
+use crate::error::Mismatch;
+use crate::std_to_llvm::call_conv::{
+    EXPANDED, argument_types, pack_argument, packed_result_type, unpack_argument,
+};
+use crate::std_to_llvm::emit::LlvmRewriter;
+use crate::std_to_llvm::options::WrapperResults;
+use crate::std_to_llvm::types::{fields, pointer};
+
+/// What stands before the name of a function in that of its wrapper.
+pub const PREFIX: &str = "_mlir_ciface_";
+
+/// The signature of a wrapper.
+struct Signature {
+    params: Vec<Type>,
+    result: Type,
+    /// The type of what is given back through the first argument.
+    through_pointer: Option<Type>,
+}
+
+/// Whether a function is to have a wrapper.
+pub fn wants_wrapper(rw: &LlvmRewriter<'_, '_>, op: OpId) -> bool {
+    let asked = rw.body().attribute(op, "llvm.emit_c_interface").is_some();
+    (asked || rw.options().c_wrappers) && !rw.options().bare_pointers
+}
+
+/// Makes the wrapper of a function that was converted, right after it.
+pub fn wrap(
+    rw: &mut LlvmRewriter<'_, '_>,
+    converted: OpId,
+    function: &FunctionType,
+) -> Result<(), Mismatch> {
+    let target = name(rw.body(), converted);
+    let wrapper = format!("{PREFIX}{target}");
+    if rw.symbol(&wrapper).is_some() {
+        return Err(Mismatch::new(format!(
+            "the name '{wrapper}' that is needed is taken"
+        )));
+    }
+    let signature = signature(rw, function)?;
+    let made = declare(rw, converted, &wrapper, &signature);
+    let region = rw.body().op_regions(converted)[0];
+    if rw.body().entry_block(region).is_some() {
+        define_wrapper(rw, made, (&target, &signature), function)
+    } else {
+        define_forwarding(rw, converted, (&wrapper, &signature), function)
+    }
+}
+
+fn signature(rw: &LlvmRewriter<'_, '_>, function: &FunctionType) -> Result<Signature, Mismatch> {
+    let returned = packed_result_type(rw.options(), rw.types(), &function.results)?;
+    let is_structure = !fields(&returned).is_empty();
+    let leading = rw.options().wrapper_results == WrapperResults::LeadingPointer;
+    let through_pointer = (is_structure && leading).then(|| returned.clone());
+    let first = through_pointer.clone().map(|ty| pointer(ty, 0));
+    let mut params: Vec<Type> = first.into_iter().collect();
+    for input in &function.inputs {
+        let converted = rw.types().convert_one(input)?;
+        params.push(if input.is_memref() {
+            pointer(converted, 0)
+        } else {
+            converted
+        });
+    }
+    let result = match through_pointer {
+        Some(_) => Type::void(),
+        None => returned,
+    };
+    Ok(Signature {
+        params,
+        result,
+        through_pointer,
+    })
+}
+
+fn declare(
+    rw: &mut LlvmRewriter<'_, '_>,
+    converted: OpId,
+    wrapper: &str,
+    signature: &Signature,
+) -> OpId {
+    let mut attributes: Attributes = rw.body().attributes(converted).clone();
+    attributes.remove("arg_attrs");
+    attributes.remove("res_attrs");
+    let ty = Type::llvm_function(signature.result.clone(), signature.params.clone());
+    attributes.insert("sym_name", Attribute::String(wrapper.into()));
+    attributes.insert("function_type", Attribute::Type(ty));
+    let spec = OpSpec::new(llvm::Op::Func).attributes(attributes);
+    rw.emit_op(spec.regions(1))
+}
+
+/// The body of a wrapper: loads and unpacks the descriptors, and calls the function.
+fn define_wrapper(
+    rw: &mut LlvmRewriter<'_, '_>,
+    made: OpId,
+    (target, signature): (&str, &Signature),
+    function: &FunctionType,
+) -> Result<(), Mismatch> {
+    let region = rw.body().op_regions(made)[0];
+    let block = rw.append_block(region, &signature.params);
+    let params = rw.body().arguments(block).to_vec();
+    rw.at(Place::End(block), |rw| {
+        let own = usize::from(signature.through_pointer.is_some());
+        let mut arguments = Vec::new();
+        for (ty, param) in function.inputs.iter().zip(&params[own..]) {
+            let value = if ty.is_memref() {
+                let converted = rw.types().convert_one(ty)?;
+                rw.load(*param, converted)
+            } else {
+                *param
+            };
+            arguments.extend(unpack_argument(rw, ty, value)?);
+        }
+        let returned = packed_result_type(rw.options(), rw.types(), &function.results)?;
+        let returned = rw.call(target, &arguments, returned);
+        match (&signature.through_pointer, returned) {
+            (Some(_), Some(value)) => {
+                rw.store(value, params[0]);
+                rw.return_op(None);
+            }
+            (_, value) => {
+                rw.return_op(value);
+            }
+        }
+        Ok(())
+    })
+}
+
+/// The body of a function that was only declared: puts the descriptors on the stack, and calls the wrapper.
+fn define_forwarding(
+    rw: &mut LlvmRewriter<'_, '_>,
+    converted: OpId,
+    (wrapper, signature): (&str, &Signature),
+    function: &FunctionType,
+) -> Result<(), Mismatch> {
+    let region = rw.body().op_regions(converted)[0];
+    let mut params = Vec::new();
+    let mut counts = Vec::new();
+    for input in &function.inputs {
+        let types = argument_types(rw.options(), rw.types(), input)?;
+        counts.push(types.len());
+        params.extend(types);
+    }
+    let block = rw.append_block(region, &params);
+    let mut params = rw.body().arguments(block).to_vec();
+    rw.at(Place::End(block), |rw| {
+        let slot = signature.through_pointer.clone();
+        let slot = slot.map(|ty| (rw.stack_slot(ty.clone()), ty));
+        let mut arguments: Vec<ValueId> = slot.iter().map(|(slot, _)| *slot).collect();
+        for (ty, count) in function.inputs.iter().zip(counts) {
+            let rest = params.split_off(count);
+            let value = pack_argument(rw, ty, &params, EXPANDED)?;
+            arguments.push(if ty.is_memref() {
+                rw.spill(value)
+            } else {
+                value
+            });
+            params = rest;
+        }
+        let returned = rw.call(wrapper, &arguments, signature.result.clone());
+        let value = match slot {
+            Some((slot, ty)) => Some(rw.load(slot, ty)),
+            None => returned,
+        };
+        rw.return_op(value);
+        Ok(())
+    })
+}
+
+fn name(body: &Body, op: OpId) -> String {
+    let name = body.symbol_name(op);
+    name.expect("the verifier requires a name").to_owned()
+}

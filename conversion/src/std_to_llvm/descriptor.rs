@@ -1,0 +1,183 @@
+//! The memref descriptor: the one place that knows where its fields stand.
+//!
+//! Layout: `{ allocated, aligned, offset, [sizes], [strides] }`; rank 0 has no arrays.
+
+use stridecheck_ir::types::LlvmType;
+use stridecheck_ir::{Type, ValueId};
+
+use crate::std_to_llvm::emit::LlvmRewriter;
+use crate::std_to_llvm::types::{byte_pointer, fields};
+
+/// A field of a descriptor.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Field {
+    /// The pointer that the allocation gave.
+    Allocated,
+    /// The pointer that indices count from.
+    Aligned,
+    /// The distance of the first element from the aligned pointer, in elements.
+    Offset,
+    /// The size along a dimension.
+    Size(usize),
+    /// The distance of neighbours along a dimension, in elements.
+    Stride(usize),
+}
+
+/// A descriptor as one value.
+#[derive(Clone, Copy, Debug)]
+pub struct Descriptor {
+    value: ValueId,
+    rank: usize,
+}
+
+/// The descriptor of an unranked memref as one value: `{ rank, pointer to the ranked descriptor }`.
+#[derive(Clone, Copy, Debug)]
+pub struct UnrankedDescriptor {
+    value: ValueId,
+}
+
+impl Field {
+    /// Where the field stands.
+    pub fn position(self) -> Vec<i64> {
+        let dimension = |i: usize| i64::try_from(i).expect("a rank fits");
+        match self {
+            Self::Allocated => vec![0],
+            Self::Aligned => vec![1],
+            Self::Offset => vec![2],
+            Self::Size(i) => vec![3, dimension(i)],
+            Self::Stride(i) => vec![4, dimension(i)],
+        }
+    }
+
+    /// The type of the field in a descriptor of a type.
+    pub fn ty(self, descriptor: &Type) -> Type {
+        let fields = fields(descriptor);
+        match self {
+            Self::Allocated => fields[0].clone(),
+            Self::Aligned => fields[1].clone(),
+            Self::Offset | Self::Size(_) | Self::Stride(_) => fields[2].clone(),
+        }
+    }
+}
+
+/// The rank of a memref whose descriptor has this type.
+pub fn rank(descriptor: &Type) -> usize {
+    match fields(descriptor).get(3).and_then(Type::as_llvm) {
+        Some(LlvmType::Array { length, .. }) => usize::try_from(*length).expect("a rank fits"),
+        _ => 0,
+    }
+}
+
+/// All fields of a descriptor, sizes before strides.
+pub fn all_fields(rank: usize) -> Vec<Field> {
+    let mut fields = vec![Field::Allocated, Field::Aligned, Field::Offset];
+    fields.extend((0..rank).map(Field::Size));
+    fields.extend((0..rank).map(Field::Stride));
+    fields
+}
+
+impl Descriptor {
+    /// A value that is a descriptor.
+    pub fn new(rw: &LlvmRewriter<'_, '_>, value: ValueId) -> Self {
+        let rank = rank(rw.body().value_type(value));
+        Self { value, rank }
+    }
+
+    /// A descriptor of a type, with no field set.
+    pub fn undefined(rw: &mut LlvmRewriter<'_, '_>, ty: Type) -> Self {
+        let value = rw.undefined(ty);
+        Self::new(rw, value)
+    }
+
+    /// The value.
+    pub fn value(self) -> ValueId {
+        self.value
+    }
+
+    /// The number of dimensions.
+    pub fn rank(self) -> usize {
+        self.rank
+    }
+
+    /// Reads a field.
+    pub fn field(self, rw: &mut LlvmRewriter<'_, '_>, field: Field) -> ValueId {
+        let ty = field.ty(rw.body().value_type(self.value));
+        rw.extract(self.value, &field.position(), ty)
+    }
+
+    /// Sets a field.
+    pub fn set(&mut self, rw: &mut LlvmRewriter<'_, '_>, field: Field, value: ValueId) {
+        self.value = rw.insert(self.value, &field.position(), value);
+    }
+
+    /// Reads the pointer that the allocation gave.
+    pub fn allocated(self, rw: &mut LlvmRewriter<'_, '_>) -> ValueId {
+        self.field(rw, Field::Allocated)
+    }
+
+    /// Reads the pointer that indices count from.
+    pub fn aligned(self, rw: &mut LlvmRewriter<'_, '_>) -> ValueId {
+        self.field(rw, Field::Aligned)
+    }
+
+    /// Reads the offset.
+    pub fn offset(self, rw: &mut LlvmRewriter<'_, '_>) -> ValueId {
+        self.field(rw, Field::Offset)
+    }
+
+    /// Reads a size.
+    pub fn size(self, rw: &mut LlvmRewriter<'_, '_>, dimension: usize) -> ValueId {
+        self.field(rw, Field::Size(dimension))
+    }
+
+    /// Reads a stride.
+    pub fn stride(self, rw: &mut LlvmRewriter<'_, '_>, dimension: usize) -> ValueId {
+        self.field(rw, Field::Stride(dimension))
+    }
+
+    /// Reads a size whose dimension is known at run time only; there is at least one dimension.
+    ///
+    /// LLVM 22 puts the sizes on the stack and indexes them there, which eats the stack up in a loop;
+    /// here the dimension is compared with each one.
+    pub fn size_at(self, rw: &mut LlvmRewriter<'_, '_>, dimension: ValueId) -> ValueId {
+        let mut found = self.size(rw, 0);
+        for (i, known) in (1..self.rank).zip(1..) {
+            let size = self.size(rw, i);
+            let known = rw.index_constant(known);
+            let is_this = rw.is_equal(dimension, known);
+            found = rw.select(is_this, size, found);
+        }
+        found
+    }
+}
+
+impl UnrankedDescriptor {
+    /// A value that is an unranked descriptor.
+    pub fn new(value: ValueId) -> Self {
+        Self { value }
+    }
+
+    /// Builds the descriptor.
+    pub fn build(rw: &mut LlvmRewriter<'_, '_>, ty: Type, rank: ValueId, pointer: ValueId) -> Self {
+        let value = rw.undefined(ty);
+        let value = rw.insert(value, &[0], rank);
+        let value = rw.insert(value, &[1], pointer);
+        Self { value }
+    }
+
+    /// The value.
+    pub fn value(self) -> ValueId {
+        self.value
+    }
+
+    /// Reads the rank.
+    pub fn rank(self, rw: &mut LlvmRewriter<'_, '_>) -> ValueId {
+        let index = rw.index_type();
+        rw.extract(self.value, &[0], index)
+    }
+
+    /// Reads the pointer to the ranked descriptor, which is a pointer to bytes.
+    pub fn pointer(self, rw: &mut LlvmRewriter<'_, '_>) -> ValueId {
+        rw.extract(self.value, &[1], byte_pointer())
+    }
+}

@@ -1,0 +1,345 @@
+//! The vocabulary of the lowering: one short function per op of the LLVM dialect that it emits.
+//!
+//! Rules:
+//! - Address arithmetic carries no `nsw`, `nuw` or `inbounds`: the lowering promises nothing about it.
+//! - Every op gets the span of the op that is lowered.
+
+use std::ops::{Deref, DerefMut};
+
+use stridecheck_ir::diagnostic::Span;
+use stridecheck_ir::dialect::llvm;
+use stridecheck_ir::{Attribute, Edition, OpId, OpSpec, Place, Type, ValueId};
+
+use crate::error::Mismatch;
+use crate::rewriter::Rewriter;
+use crate::std_to_llvm::lowering::Context;
+use crate::std_to_llvm::options::Options;
+use crate::std_to_llvm::types::{address_space, opaque_pointers, pointer};
+use crate::type_converter::TypeConverter;
+
+/// A rewriter that knows the options and types of the lowering.
+pub struct LlvmRewriter<'r, 'b> {
+    rw: &'r mut Rewriter<'b>,
+    context: &'r Context,
+    span: Span,
+}
+
+impl<'b> Deref for LlvmRewriter<'_, 'b> {
+    type Target = Rewriter<'b>;
+
+    fn deref(&self) -> &Rewriter<'b> {
+        self.rw
+    }
+}
+
+impl DerefMut for LlvmRewriter<'_, '_> {
+    fn deref_mut(&mut self) -> &mut Self::Target {
+        self.rw
+    }
+}
+
+/// Types.
+impl<'r, 'b> LlvmRewriter<'r, 'b> {
+    /// A rewriter for the lowering of one op.
+    pub fn new(rw: &'r mut Rewriter<'b>, context: &'r Context, op: OpId) -> Self {
+        let span = rw.body().span(op);
+        Self { rw, context, span }
+    }
+
+    /// The choices.
+    pub fn options(&self) -> &'r Options {
+        &self.context.options
+    }
+
+    /// The types.
+    pub fn types(&self) -> &'r TypeConverter {
+        &self.context.types
+    }
+
+    /// The converted type of a value of the source.
+    pub fn converted_type(&self, value: ValueId) -> Result<Type, Mismatch> {
+        self.types().convert_one(self.body().value_type(value))
+    }
+
+    /// The type that stands for `index`.
+    pub fn index_type(&self) -> Type {
+        self.options().index_width.ty()
+    }
+
+    /// The type of sizes in bytes and of addresses as integers: that of a 64-bit machine.
+    ///
+    /// LLVM 22 uses the type of `index`, which cuts addresses off when that is narrower than a pointer.
+    pub fn size_type(&self) -> Type {
+        Type::integer(64)
+    }
+
+    /// The type of a value.
+    pub fn type_of(&self, value: ValueId) -> Type {
+        self.body().value_type(value).clone()
+    }
+}
+
+/// Ops.
+impl LlvmRewriter<'_, '_> {
+    /// Makes an op with one result; gives the result.
+    pub fn emit(&mut self, spec: OpSpec) -> ValueId {
+        let span = self.span;
+        self.build_value(spec.span(span))
+    }
+
+    /// Makes an op.
+    pub fn emit_op(&mut self, spec: OpSpec) -> OpId {
+        let span = self.span;
+        self.build(spec.span(span))
+    }
+
+    /// Runs a function with ops put at another place.
+    pub fn at<T>(&mut self, place: Place, work: impl FnOnce(&mut Self) -> T) -> T {
+        let former = self.set_place(place);
+        let result = work(self);
+        self.set_place(former);
+        result
+    }
+
+    /// A constant.
+    pub fn constant(&mut self, value: Attribute, ty: Type) -> ValueId {
+        self.emit(constant(value, ty))
+    }
+
+    /// A constant of the type that stands for `index`.
+    pub fn index_constant(&mut self, value: i64) -> ValueId {
+        let ty = self.index_type();
+        self.constant(Attribute::index(value), ty)
+    }
+
+    /// A constant number of bytes.
+    pub fn size_constant(&mut self, bytes: i64) -> ValueId {
+        let ty = self.size_type();
+        self.constant(Attribute::index(bytes), ty)
+    }
+
+    /// An aggregate of which nothing is known yet.
+    pub fn undefined(&mut self, ty: Type) -> ValueId {
+        let op = match self.options().edition {
+            Edition::Std => llvm::Op::Undef,
+            Edition::Current => llvm::Op::Poison,
+        };
+        self.emit(OpSpec::new(op).result(ty))
+    }
+
+    /// An op on two values of one type, with a result of that type.
+    pub fn binary(&mut self, op: llvm::Op, lhs: ValueId, rhs: ValueId) -> ValueId {
+        let ty = self.type_of(lhs);
+        self.emit(OpSpec::new(op).operand(lhs).operand(rhs).result(ty))
+    }
+
+    /// `llvm.add`.
+    pub fn add(&mut self, lhs: ValueId, rhs: ValueId) -> ValueId {
+        self.binary(llvm::Op::Add, lhs, rhs)
+    }
+
+    /// `llvm.mul`.
+    pub fn mul(&mut self, lhs: ValueId, rhs: ValueId) -> ValueId {
+        self.binary(llvm::Op::Mul, lhs, rhs)
+    }
+
+    /// `llvm.sub`.
+    pub fn sub(&mut self, lhs: ValueId, rhs: ValueId) -> ValueId {
+        self.binary(llvm::Op::Sub, lhs, rhs)
+    }
+
+    /// Whether two integers are equal.
+    pub fn is_equal(&mut self, lhs: ValueId, rhs: ValueId) -> ValueId {
+        let spec = OpSpec::new(llvm::Op::ICmp)
+            .operand(lhs)
+            .operand(rhs)
+            .attribute("predicate", Attribute::i64(0));
+        self.emit(spec.result(Type::bool()))
+    }
+
+    /// `llvm.select`.
+    pub fn select(&mut self, condition: ValueId, yes: ValueId, no: ValueId) -> ValueId {
+        let ty = self.type_of(yes);
+        let spec = OpSpec::new(llvm::Op::Select).operands(&[condition, yes, no]);
+        self.emit(spec.result(ty))
+    }
+
+    /// An op on one value, with a result of another type.
+    pub fn cast(&mut self, op: llvm::Op, value: ValueId, ty: Type) -> ValueId {
+        self.emit(OpSpec::new(op).operand(value).result(ty))
+    }
+
+    /// The pointer as a pointer to another type in its address space; itself if it is one.
+    pub fn pointer_to(&mut self, value: ValueId, pointee: Type) -> ValueId {
+        let ty = self.type_of(value);
+        let wanted = pointer(pointee, address_space(&ty));
+        if ty == wanted {
+            return value;
+        }
+        self.cast(llvm::Op::Bitcast, value, wanted)
+    }
+
+    /// The pointer in another address space; itself if it is there.
+    pub fn in_address_space(&mut self, value: ValueId, space: u32, pointee: Type) -> ValueId {
+        if address_space(self.body().value_type(value)) == space {
+            return value;
+        }
+        self.cast(llvm::Op::AddrSpaceCast, value, pointer(pointee, space))
+    }
+
+    /// `llvm.extractvalue`.
+    pub fn extract(&mut self, container: ValueId, position: &[i64], ty: Type) -> ValueId {
+        let spec = OpSpec::new(llvm::Op::ExtractValue).operand(container);
+        self.emit(
+            spec.attribute("position", Attribute::i64_array(position))
+                .result(ty),
+        )
+    }
+
+    /// `llvm.insertvalue`.
+    pub fn insert(&mut self, container: ValueId, position: &[i64], value: ValueId) -> ValueId {
+        let ty = self.type_of(container);
+        let spec = OpSpec::new(llvm::Op::InsertValue)
+            .operand(container)
+            .operand(value);
+        self.emit(
+            spec.attribute("position", Attribute::i64_array(position))
+                .result(ty),
+        )
+    }
+
+    /// The address of an element so many elements after a pointer.
+    pub fn element_address(&mut self, base: ValueId, element: Type, index: ValueId) -> ValueId {
+        let ty = self.type_of(base);
+        self.address(base, element, &[Err(index)], ty)
+    }
+
+    /// `llvm.getelementptr`; an index is a constant or a value.
+    pub fn address(
+        &mut self,
+        base: ValueId,
+        element: Type,
+        indices: &[Result<i32, ValueId>],
+        ty: Type,
+    ) -> ValueId {
+        let raw: Vec<i64> = indices
+            .iter()
+            .map(|index| index.map_or(llvm::DYNAMIC_INDEX, i64::from))
+            .collect();
+        let dynamic: Vec<ValueId> = indices.iter().filter_map(|index| index.err()).collect();
+        let spec = OpSpec::new(llvm::Op::GetElementPtr)
+            .operand(base)
+            .operands(&dynamic)
+            .attribute("elem_type", Attribute::Type(element))
+            .attribute("rawConstantIndices", Attribute::i32_array(raw));
+        self.emit(spec.result(ty))
+    }
+
+    /// `llvm.load`.
+    pub fn load(&mut self, address: ValueId, ty: Type) -> ValueId {
+        self.emit(OpSpec::new(llvm::Op::Load).operand(address).result(ty))
+    }
+
+    /// `llvm.store`.
+    pub fn store(&mut self, value: ValueId, address: ValueId) {
+        let spec = OpSpec::new(llvm::Op::Store).operand(value).operand(address);
+        self.emit_op(spec);
+    }
+
+    /// Room on the stack for one value of a type.
+    pub fn stack_slot(&mut self, element: Type) -> ValueId {
+        let one = self.index_constant(1);
+        let ty = pointer(element.clone(), 0);
+        let spec = OpSpec::new(llvm::Op::Alloca)
+            .operand(one)
+            .attribute("elem_type", Attribute::Type(element));
+        self.emit(spec.result(ty))
+    }
+
+    /// A value on the stack; gives its address.
+    pub fn spill(&mut self, value: ValueId) -> ValueId {
+        let ty = self.type_of(value);
+        let slot = self.stack_slot(ty);
+        self.store(value, slot);
+        slot
+    }
+
+    /// The size in bytes of so many elements: the address of the element after them, counted from null.
+    pub fn size_in_bytes(&mut self, element: Type, count: Result<i32, ValueId>) -> ValueId {
+        let ty = pointer(element.clone(), 0);
+        let null = self.emit(OpSpec::new(llvm::Op::Zero).result(ty.clone()));
+        let end = self.address(null, element, &[count], ty);
+        let size = self.size_type();
+        self.cast(llvm::Op::PtrToInt, end, size)
+    }
+
+    /// A direct call; gives the result, if the function has one.
+    pub fn call(&mut self, callee: &str, arguments: &[ValueId], result: Type) -> Option<ValueId> {
+        let spec = OpSpec::new(llvm::Op::Call)
+            .segment(arguments)
+            .segment(&[])
+            .attribute("callee", Attribute::Symbol(callee.into()));
+        let spec = if result == Type::void() {
+            spec
+        } else {
+            spec.result(result)
+        };
+        let call = self.emit_op(spec);
+        self.body().results(call).first().copied()
+    }
+
+    /// `llvm.return`.
+    pub fn return_op(&mut self, value: Option<ValueId>) -> OpId {
+        let values: Vec<ValueId> = value.into_iter().collect();
+        self.emit_op(OpSpec::new(llvm::Op::Return).operands(&values))
+    }
+
+    /// Makes sure that a function of the runtime is declared, once for the module.
+    pub fn declare(&mut self, name: &str, result: Type, params: Vec<Type>) -> Result<(), Mismatch> {
+        let wanted = Type::llvm_function(result, params);
+        let Some(known) = self.symbol(name) else {
+            let block = self.body().module_block();
+            let first = self.body().first_op(block);
+            let place = first.map_or(Place::End(block), Place::Before);
+            let spec = OpSpec::new(llvm::Op::Func)
+                .attribute("sym_name", Attribute::String(name.into()))
+                .attribute("function_type", Attribute::Type(wanted))
+                .regions(1);
+            self.at(place, |rw| rw.emit_op(spec));
+            return Ok(());
+        };
+        let declared = self.body().attribute(known, "function_type");
+        let declared = declared.and_then(Attribute::as_type).ok_or_else(|| {
+            Mismatch::new(format!("the symbol '{name}' that is needed is no function"))
+        })?;
+        let declared = match declared.as_function() {
+            Some(function) => {
+                let (options, types) = (self.options(), self.types());
+                crate::std_to_llvm::call_conv::function_type(options, types, function)?
+            }
+            None => declared.clone(),
+        };
+        if opaque_pointers(&declared) == opaque_pointers(&wanted) {
+            return Ok(());
+        }
+        Err(Mismatch::new(format!(
+            "the function '{name}' that is needed is declared with type '{declared}'"
+        )))
+    }
+}
+
+/// A constant; a value of `index` is wrapped to the width of the type that stands for it.
+pub fn constant(value: Attribute, ty: Type) -> OpSpec {
+    let value = match value.ty() {
+        Some(Type::Index) => {
+            let wrapped = value
+                .as_integer()
+                .map(|value| Attribute::integer(value, ty.clone()));
+            let wrapped = wrapped.and_then(|wrapped| wrapped.as_integer());
+            wrapped.map_or(value, |wrapped| Attribute::integer(wrapped, Type::Index))
+        }
+        _ => value,
+    };
+    let spec = OpSpec::new(llvm::Op::Constant).attribute("value", value);
+    spec.result(ty)
+}

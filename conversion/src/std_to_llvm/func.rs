@@ -1,0 +1,195 @@
+//! Functions, calls and returns.
+
+use std::rc::Rc;
+
+use stridecheck_ir::attr::Attributes;
+use stridecheck_ir::dialect::{View, func, llvm};
+use stridecheck_ir::types::FunctionType;
+use stridecheck_ir::{Attribute, OpId, OpSpec, Place, RegionId, Type, ValueId};
+
+use crate::error::Mismatch;
+use crate::pattern::{PatternSet, Root};
+use crate::std_to_llvm::c_wrapper::{wants_wrapper, wrap};
+use crate::std_to_llvm::call_conv::{
+    EXPANDED, FieldOrder, argument_types, function_type, pack_argument, pack_results,
+    packed_result_type, unpack_argument, unpack_results,
+};
+use crate::std_to_llvm::emit::LlvmRewriter;
+use crate::std_to_llvm::lowering::{Context, OpLowering};
+use crate::type_converter::SignatureConversion;
+
+/// `func.func`: converts the signature and rebuilds the descriptors of its memref arguments.
+pub struct FuncLowering {
+    /// In which order the arguments that a ranked memref became are taken for its fields.
+    pub fields: FieldOrder,
+}
+
+/// `func.return`.
+pub struct ReturnLowering;
+
+/// `func.call`.
+pub struct CallLowering;
+
+/// Adds the lowerings of this family.
+pub fn populate_func(set: &mut PatternSet, context: &Rc<Context>) {
+    set.add(context.pattern(FuncLowering::default()))
+        .add(context.pattern(ReturnLowering))
+        .add(context.pattern(CallLowering));
+}
+
+impl Default for FuncLowering {
+    fn default() -> Self {
+        Self { fields: EXPANDED }
+    }
+}
+
+impl OpLowering for FuncLowering {
+    fn root(&self) -> Root {
+        Root::op(func::Op::Func)
+    }
+
+    fn name(&self) -> &str {
+        "FuncLowering"
+    }
+
+    fn rewrite(
+        &self,
+        rw: &mut LlvmRewriter<'_, '_>,
+        op: OpId,
+        _operands: &[ValueId],
+    ) -> Result<(), Mismatch> {
+        let view = func::Func::cast(rw.body(), op).expect("the root says so");
+        let (from, is_declaration) = (view.region(), view.is_declaration());
+        let function = view.function_type().clone();
+        let converted = function_type(rw.options(), rw.types(), &function)?;
+        let attributes = converted_attributes(rw, op, &function, converted)?;
+        let spec = OpSpec::new(llvm::Op::Func).attributes(attributes);
+        let new = rw.emit_op(spec.regions(1));
+        let to = rw.body().op_regions(new)[0];
+        rw.move_blocks(from, to);
+        if !is_declaration {
+            self.convert_blocks(rw, to, &function)?;
+        }
+        if wants_wrapper(rw, op) {
+            wrap(rw, new, &function)?;
+        }
+        rw.replace(op, &[]);
+        Ok(())
+    }
+}
+
+impl FuncLowering {
+    fn convert_blocks(
+        &self,
+        rw: &mut LlvmRewriter<'_, '_>,
+        region: RegionId,
+        function: &FunctionType,
+    ) -> Result<(), Mismatch> {
+        let mut signature = SignatureConversion::new(function.inputs.len());
+        let mut counts = Vec::new();
+        for (i, input) in function.inputs.iter().enumerate() {
+            let types = argument_types(rw.options(), rw.types(), input)?;
+            counts.push(types.len());
+            signature.add_inputs(i, &types);
+        }
+        let entry = rw.body().entry_block(region).expect("a body has a block");
+        let former = rw.body().arguments(entry).to_vec();
+        let types = rw.types();
+        rw.convert_region_types(region, types, Some(&signature))?;
+        let first = rw.body().first_op(entry);
+        rw.at(first.map_or(Place::End(entry), Place::Before), |rw| {
+            let mut arguments = rw.body().arguments(entry).to_vec();
+            for ((value, input), count) in former.into_iter().zip(&function.inputs).zip(counts) {
+                let rest = arguments.split_off(count);
+                if input.is_memref() {
+                    let packed = pack_argument(rw, input, &arguments, self.fields)?;
+                    rw.replace_value(value, &[packed]);
+                }
+                arguments = rest;
+            }
+            Ok(())
+        })
+    }
+}
+
+impl OpLowering for ReturnLowering {
+    fn root(&self) -> Root {
+        Root::op(func::Op::Return)
+    }
+
+    fn name(&self) -> &str {
+        "ReturnLowering"
+    }
+
+    fn rewrite(
+        &self,
+        rw: &mut LlvmRewriter<'_, '_>,
+        op: OpId,
+        operands: &[ValueId],
+    ) -> Result<(), Mismatch> {
+        let types = rw.body().value_types(rw.body().operands(op));
+        let value = pack_results(rw, &types, operands)?;
+        rw.return_op(value);
+        rw.erase(op);
+        Ok(())
+    }
+}
+
+impl OpLowering for CallLowering {
+    fn root(&self) -> Root {
+        Root::op(func::Op::Call)
+    }
+
+    fn name(&self) -> &str {
+        "CallLowering"
+    }
+
+    fn rewrite(
+        &self,
+        rw: &mut LlvmRewriter<'_, '_>,
+        op: OpId,
+        operands: &[ValueId],
+    ) -> Result<(), Mismatch> {
+        let view = func::Call::cast(rw.body(), op).expect("the root says so");
+        let callee = view.callee().to_owned();
+        let inputs = rw.body().value_types(view.operands());
+        let results = rw.body().value_types(view.results());
+        let mut arguments = Vec::new();
+        for (ty, value) in inputs.iter().zip(operands) {
+            arguments.extend(unpack_argument(rw, ty, *value)?);
+        }
+        let returned = packed_result_type(rw.options(), rw.types(), &results)?;
+        let returned = rw.call(&callee, &arguments, returned);
+        let values = unpack_results(rw, &results, returned)?;
+        rw.replace(op, &values);
+        Ok(())
+    }
+}
+
+/// The attributes of the new function; those of arguments stay where one argument became one.
+fn converted_attributes(
+    rw: &LlvmRewriter<'_, '_>,
+    op: OpId,
+    function: &FunctionType,
+    converted: Type,
+) -> Result<Attributes, Mismatch> {
+    let mut attributes = rw.body().attributes(op).clone();
+    attributes.insert("function_type", Attribute::Type(converted));
+    if let Some(Attribute::Array(each)) = attributes.remove("arg_attrs") {
+        let mut kept = Vec::new();
+        for (input, attribute) in function.inputs.iter().zip(each.iter()) {
+            let count = argument_types(rw.options(), rw.types(), input)?.len();
+            let none = Attribute::Dictionary(Attributes::default());
+            if input.is_memref() {
+                kept.extend(vec![none; count]);
+            } else {
+                kept.push(attribute.clone());
+            }
+        }
+        attributes.insert("arg_attrs", Attribute::Array(kept.into()));
+    }
+    if function.results.len() != 1 {
+        attributes.remove("res_attrs");
+    }
+    Ok(attributes)
+}

@@ -1,0 +1,97 @@
+//! What a lowering pattern is: an op, and one short rewrite.
+//!
+//! A lowering sees the options and types through its [`LlvmRewriter`], so most are unit structs.
+
+use std::rc::Rc;
+
+use stridecheck_ir::{OpId, ValueId};
+
+use crate::error::Mismatch;
+use crate::pattern::{ConversionPattern, Root};
+use crate::rewriter::Rewriter;
+use crate::std_to_llvm::emit::LlvmRewriter;
+use crate::std_to_llvm::options::Options;
+use crate::std_to_llvm::types::type_converter;
+use crate::type_converter::TypeConverter;
+
+/// What all lowerings of one conversion have in common.
+pub struct Context {
+    /// The choices.
+    pub options: Options,
+    /// The types.
+    pub types: TypeConverter,
+}
+
+/// The lowering of one op to the LLVM dialect.
+pub trait OpLowering {
+    /// The ops it is for.
+    fn root(&self) -> Root;
+
+    /// Its name in the log, as `LoadLowering`.
+    fn name(&self) -> &str;
+
+    /// How much it is preferred to others for the same op.
+    fn benefit(&self) -> u16 {
+        1
+    }
+
+    /// Replaces the op; `operands` are of converted types and stand for those of the op, one for one.
+    fn rewrite(
+        &self,
+        rw: &mut LlvmRewriter<'_, '_>,
+        op: OpId,
+        operands: &[ValueId],
+    ) -> Result<(), Mismatch>;
+}
+
+/// An [`OpLowering`] as a pattern of the framework.
+pub struct Lowering<L> {
+    context: Rc<Context>,
+    lowering: L,
+}
+
+impl Context {
+    /// The context of a conversion.
+    pub fn new(options: &Options) -> Rc<Self> {
+        Rc::new(Self {
+            options: *options,
+            types: type_converter(options),
+        })
+    }
+
+    /// A lowering as a pattern of the framework.
+    pub fn pattern<L: OpLowering>(self: &Rc<Self>, lowering: L) -> Lowering<L> {
+        Lowering {
+            context: Rc::clone(self),
+            lowering,
+        }
+    }
+}
+
+impl<L: OpLowering> ConversionPattern for Lowering<L> {
+    fn root(&self) -> Root {
+        self.lowering.root()
+    }
+
+    fn benefit(&self) -> u16 {
+        self.lowering.benefit()
+    }
+
+    fn name(&self) -> &str {
+        self.lowering.name()
+    }
+
+    fn converter(&self) -> Option<&TypeConverter> {
+        Some(&self.context.types)
+    }
+
+    fn rewrite(
+        &self,
+        rw: &mut Rewriter<'_>,
+        op: OpId,
+        operands: &[ValueId],
+    ) -> Result<(), Mismatch> {
+        let mut rw = LlvmRewriter::new(rw, &self.context, op);
+        self.lowering.rewrite(&mut rw, op, operands)
+    }
+}

@@ -1,0 +1,222 @@
+//! Buffers from the heap and back to it.
+//!
+//! Rules:
+//! - The size in bytes is the address of the element after the last one, counted from null.
+//! - Where an alignment is asked for, that many bytes more are taken and the aligned pointer is moved up.
+//! - `malloc` and `free` are declared once for the module.
+
+use stridecheck_ir::dialect::{View, llvm, memref};
+use stridecheck_ir::{Dim, Layout, MemRefType, OpId, Type, ValueId};
+
+use crate::error::Mismatch;
+use crate::pattern::Root;
+use crate::std_to_llvm::call_conv::row_major_strides;
+use crate::std_to_llvm::descriptor::{Descriptor, Field, UnrankedDescriptor};
+use crate::std_to_llvm::emit::LlvmRewriter;
+use crate::std_to_llvm::lowering::OpLowering;
+use crate::std_to_llvm::types::{byte_pointer, memory_space, pointer};
+
+/// `memref.alloc`.
+pub struct AllocLowering;
+
+/// `memref.dealloc`.
+pub struct DeallocLowering;
+
+/// Sizes and strides of a contiguous buffer, and how many elements it has.
+struct Extent {
+    sizes: Vec<ValueId>,
+    strides: Vec<ValueId>,
+    count: ValueId,
+}
+
+/// The two pointers of a new buffer.
+struct Buffer {
+    allocated: ValueId,
+    aligned: ValueId,
+}
+
+impl OpLowering for AllocLowering {
+    fn root(&self) -> Root {
+        Root::op(memref::Op::Alloc)
+    }
+
+    fn name(&self) -> &str {
+        "AllocLowering"
+    }
+
+    fn rewrite(
+        &self,
+        rw: &mut LlvmRewriter<'_, '_>,
+        op: OpId,
+        operands: &[ValueId],
+    ) -> Result<(), Mismatch> {
+        let view = memref::Alloc::cast(rw.body(), op).expect("the root says so");
+        let (memref, alignment) = (view.memref_type().clone(), view.alignment_bytes());
+        let result = view.result();
+        if !is_contiguous(&memref) {
+            let ty = Type::from(memref);
+            return Err(Mismatch::new(format!(
+                "a buffer of type '{ty}' cannot be allocated: its layout is not contiguous from offset 0"
+            )));
+        }
+        let descriptor = rw.converted_type(result)?;
+        let extent = extent(rw, &memref, operands);
+        let buffer = allocate(rw, &memref, extent.count, alignment)?;
+        let descriptor = describe(rw, descriptor, &buffer, &extent);
+        rw.replace(op, &[descriptor.value()]);
+        Ok(())
+    }
+}
+
+impl OpLowering for DeallocLowering {
+    fn root(&self) -> Root {
+        Root::op(memref::Op::Dealloc)
+    }
+
+    fn name(&self) -> &str {
+        "DeallocLowering"
+    }
+
+    fn rewrite(
+        &self,
+        rw: &mut LlvmRewriter<'_, '_>,
+        op: OpId,
+        operands: &[ValueId],
+    ) -> Result<(), Mismatch> {
+        let operand = rw.body().operands(op)[0];
+        let allocated = match rw.body().value_type(operand) {
+            Type::UnrankedMemRef(memref) => {
+                let space = memory_space(memref.memory_space.as_ref())?;
+                let field = pointer(Type::integer(8), space);
+                let descriptor = UnrankedDescriptor::new(operands[0]).pointer(rw);
+                let address = rw.pointer_to(descriptor, field.clone());
+                rw.load(address, field)
+            }
+            _ => {
+                let allocated = Descriptor::new(rw, operands[0]).allocated(rw);
+                rw.pointer_to(allocated, Type::integer(8))
+            }
+        };
+        let allocated = rw.in_address_space(allocated, 0, Type::integer(8));
+        rw.declare("free", Type::void(), vec![byte_pointer()])?;
+        rw.call("free", &[allocated], Type::void());
+        rw.erase(op);
+        Ok(())
+    }
+}
+
+/// Sizes, row-major strides and the number of elements; static ones are constants.
+fn extent(rw: &mut LlvmRewriter<'_, '_>, memref: &MemRefType, dynamic: &[ValueId]) -> Extent {
+    let mut dynamic = dynamic.iter();
+    let mut sizes = Vec::new();
+    for dim in &memref.shape {
+        sizes.push(match dim {
+            Dim::Static(size) => rw.index_constant(*size),
+            Dim::Dynamic => *dynamic.next().expect("the verifier counts the sizes"),
+        });
+    }
+    let mut strides = Vec::new();
+    let mut next = rw.index_constant(1);
+    let mut known = Some(1_i64);
+    for (size, dim) in sizes.iter().zip(&memref.shape).rev() {
+        strides.push(next);
+        let is_first = known == Some(1);
+        known = known
+            .zip(dim.as_static())
+            .map(|(stride, size)| stride.wrapping_mul(size));
+        next = match known {
+            _ if is_first => *size,
+            Some(known) => rw.index_constant(known),
+            None => rw.mul(next, *size),
+        };
+    }
+    strides.reverse();
+    Extent {
+        sizes,
+        strides,
+        count: next,
+    }
+}
+
+fn allocate(
+    rw: &mut LlvmRewriter<'_, '_>,
+    memref: &MemRefType,
+    count: ValueId,
+    alignment: Option<u64>,
+) -> Result<Buffer, Mismatch> {
+    let element = rw.types().convert_one(&memref.element)?;
+    let space = memory_space(memref.memory_space.as_ref())?;
+    let bytes = rw.size_in_bytes(element.clone(), Err(count));
+    let alignment = match alignment {
+        Some(alignment) => {
+            let alignment = i64::try_from(alignment).map_err(|_| {
+                Mismatch::new(format!("an alignment of {alignment} bytes is too large"))
+            })?;
+            Some(rw.size_constant(alignment))
+        }
+        // Vectors may need more alignment than `malloc` gives; scalars do not.
+        None if memref.element.as_vector().is_some() => {
+            Some(rw.size_in_bytes(element.clone(), Ok(1)))
+        }
+        None => None,
+    };
+    let bytes = match alignment {
+        Some(alignment) => rw.add(bytes, alignment),
+        None => bytes,
+    };
+    let size = rw.size_type();
+    rw.declare("malloc", byte_pointer(), vec![size])?;
+    let allocated = rw.call("malloc", &[bytes], byte_pointer());
+    let allocated = allocated.expect("malloc gives a pointer");
+    let allocated = rw.pointer_to(allocated, element.clone());
+    let allocated = rw.in_address_space(allocated, space, element);
+    let aligned = match alignment {
+        Some(alignment) => align_up(rw, allocated, alignment),
+        None => allocated,
+    };
+    Ok(Buffer { allocated, aligned })
+}
+
+/// The first multiple of the alignment that is not below the pointer.
+fn align_up(rw: &mut LlvmRewriter<'_, '_>, pointer: ValueId, alignment: ValueId) -> ValueId {
+    let size = rw.size_type();
+    let address = rw.cast(llvm::Op::PtrToInt, pointer, size);
+    let one = rw.size_constant(1);
+    let bump = rw.sub(alignment, one);
+    let bumped = rw.add(address, bump);
+    let excess = rw.binary(llvm::Op::URem, bumped, alignment);
+    let aligned = rw.sub(bumped, excess);
+    let ty = rw.type_of(pointer);
+    rw.cast(llvm::Op::IntToPtr, aligned, ty)
+}
+
+fn describe(
+    rw: &mut LlvmRewriter<'_, '_>,
+    ty: Type,
+    buffer: &Buffer,
+    extent: &Extent,
+) -> Descriptor {
+    let mut descriptor = Descriptor::undefined(rw, ty);
+    descriptor.set(rw, Field::Allocated, buffer.allocated);
+    descriptor.set(rw, Field::Aligned, buffer.aligned);
+    let offset = rw.index_constant(0);
+    descriptor.set(rw, Field::Offset, offset);
+    for (i, size) in extent.sizes.iter().enumerate() {
+        descriptor.set(rw, Field::Size(i), *size);
+    }
+    for (i, stride) in extent.strides.iter().enumerate() {
+        descriptor.set(rw, Field::Stride(i), *stride);
+    }
+    descriptor
+}
+
+/// Whether the layout is the row-major one, however it is written.
+fn is_contiguous(memref: &MemRefType) -> bool {
+    let Layout::Strided { offset, strides } = &memref.layout else {
+        return true;
+    };
+    let sizes: Option<Vec<i64>> = memref.shape.iter().map(|dim| dim.as_static()).collect();
+    let strides: Option<Vec<i64>> = strides.iter().map(|dim| dim.as_static()).collect();
+    *offset == Dim::Static(0)
+        && sizes.is_some_and(|sizes| strides == Some(row_major_strides(&sizes)))
+}

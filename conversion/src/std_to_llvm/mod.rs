@@ -1,0 +1,101 @@
+//! The lowering of std/memref programs to the LLVM dialect.
+//!
+//! Rules:
+//! - One lowering per op, one `populate_*` function per family.
+//! - Descriptor fields are touched through [`descriptor`] only, signatures through [`call_conv`] only.
+//! - What is refused is refused by name and reason; nothing is lowered approximately.
+
+pub mod arith;
+pub mod c_wrapper;
+pub mod call_conv;
+pub mod control_flow;
+pub mod descriptor;
+pub mod emit;
+pub mod func;
+pub mod lowering;
+pub mod memref;
+pub mod options;
+pub mod types;
+pub mod unregistered;
+
+use std::fmt::Write;
+use std::rc::Rc;
+
+use stridecheck_ir::Body;
+use stridecheck_ir::dialect::builtin;
+
+use crate::driver::Conversion;
+use crate::error::Error;
+use crate::pattern::{PatternSet, Root};
+use crate::std_to_llvm::lowering::Context;
+use crate::std_to_llvm::options::Options;
+use crate::target::ConversionTarget;
+
+/// Lowers a program that the verifier finds right; on an error the program is as it was.
+pub fn lower(body: &mut Body, options: &Options) -> Result<(), Error> {
+    lower_with(body, options, &|_| {})
+}
+
+/// Lowers a program with patterns of one's own, which go before the built-in ones of the same benefit.
+///
+/// [`Context::pattern`] makes a pattern of a lowering.
+pub fn lower_with(
+    body: &mut Body,
+    options: &Options,
+    extend: &dyn Fn(&mut PatternSet),
+) -> Result<(), Error> {
+    run(body, options, extend, None)
+}
+
+/// Lowers a program, and writes what is done and why to a log.
+pub fn lower_logged<'b>(
+    body: &'b mut Body,
+    options: &Options,
+    log: &'b mut dyn Write,
+) -> Result<(), Error> {
+    run(body, options, &|_| {}, Some(log))
+}
+
+/// Adds the lowering of every op.
+pub fn populate(set: &mut PatternSet, context: &Rc<Context>) {
+    unregistered::populate_unregistered(set, context);
+    arith::populate_arith(set, context);
+    control_flow::populate_control_flow(set, context);
+    func::populate_func(set, context);
+    memref::populate_memref(set, context);
+}
+
+/// The LLVM dialect and the module around it; unregistered ops where the options allow them.
+pub fn target(context: &Rc<Context>) -> ConversionTarget {
+    let mut target = ConversionTarget::new();
+    target
+        .legal_dialect("llvm")
+        .legal_op(Root::op(builtin::Op::Module));
+    if context.options.allow_unregistered {
+        let context = Rc::clone(context);
+        target.unknown_dynamically_legal(move |body, op| {
+            let regions = body.op_regions(op);
+            body.opcode(op).is_none()
+                && context.types.is_legal_op(body, op)
+                && regions
+                    .iter()
+                    .all(|region| context.types.is_legal_region(body, *region))
+        });
+    }
+    target
+}
+
+fn run<'b>(
+    body: &'b mut Body,
+    options: &Options,
+    extend: &dyn Fn(&mut PatternSet),
+    log: Option<&'b mut dyn Write>,
+) -> Result<(), Error> {
+    let context = Context::new(options);
+    let target = target(&context);
+    let mut patterns = PatternSet::new();
+    populate(&mut patterns, &context);
+    extend(&mut patterns);
+    let root = body.module();
+    Conversion::new(&target, &patterns).full_logged(body, root, log)
+}

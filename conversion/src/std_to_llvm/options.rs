@@ -1,0 +1,87 @@
+//! What can be chosen about the lowering.
+
+use stridecheck_ir::{Edition, Type};
+
+/// The choices; [`Options::default`] is the lowering of LLVM 22.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Options {
+    /// Which text the lowering follows where the two differ.
+    ///
+    /// `Std`: aggregates start from `llvm.mlir.undef`, and `bf16` is refused.
+    /// `Current`: they start from `llvm.mlir.poison`.
+    pub edition: Edition,
+    /// The width of `index`.
+    pub index_width: IndexWidth,
+    /// Whether every function gets a `_mlir_ciface_` wrapper.
+    ///
+    /// Without it those get one that carry the unit attribute `llvm.emit_c_interface`.
+    pub c_wrappers: bool,
+    /// How a wrapper gives back a structure.
+    pub wrapper_results: WrapperResults,
+    /// Whether memrefs of static shape and layout are passed as their aligned pointer alone.
+    pub bare_pointers: bool,
+    /// Whether ops that are in no table are kept, with their types converted.
+    pub allow_unregistered: bool,
+}
+
+/// The width of `index`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum IndexWidth {
+    /// 32 bits.
+    W32,
+    /// 64 bits.
+    W64,
+}
+
+/// How a wrapper gives back a structure.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WrapperResults {
+    /// As the result of the function, as the text of 2020 has it.
+    ByValue,
+    /// Through a pointer that is the first argument, as LLVM 22 has it.
+    LeadingPointer,
+}
+
+impl IndexWidth {
+    /// The number of bits.
+    pub fn bits(self) -> u32 {
+        match self {
+            Self::W32 => 32,
+            Self::W64 => 64,
+        }
+    }
+
+    /// The integer type that stands for `index`.
+    pub fn ty(self) -> Type {
+        Type::integer(self.bits())
+    }
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self::current()
+    }
+}
+
+impl Options {
+    /// The lowering that the text of 2020 describes.
+    pub fn std() -> Self {
+        Self {
+            edition: Edition::Std,
+            wrapper_results: WrapperResults::ByValue,
+            ..Self::current()
+        }
+    }
+
+    /// The lowering of LLVM 22.
+    pub fn current() -> Self {
+        Self {
+            edition: Edition::Current,
+            index_width: IndexWidth::W64,
+            c_wrappers: false,
+            wrapper_results: WrapperResults::LeadingPointer,
+            bare_pointers: false,
+            allow_unregistered: false,
+        }
+    }
+}

@@ -1,0 +1,270 @@
+//! How types are converted, and how values are converted where types alone do not do.
+//!
+//! Rules:
+//! - A conversion gives one type, several, or none at all (the value is dropped).
+//! - Conversions and materializations added last are asked first; each may pass the question on.
+//! - Converting a type makes no ops; materializing a value does.
+
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+use std::hash::{Hash, Hasher};
+use std::rc::Rc;
+
+use stridecheck_ir::{Body, OpId, RegionId, Type, ValueId};
+
+use crate::error::Mismatch;
+use crate::rewriter::Rewriter;
+
+/// What a conversion function says to a type.
+#[derive(Clone, Debug)]
+pub enum Converted {
+    /// These types stand for it: one, several or none.
+    To(Vec<Type>),
+    /// It cannot be converted, for a reason.
+    Fail(String),
+    /// Another function may know.
+    TryAnother,
+}
+
+/// Which way a value is converted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Materialization {
+    /// From the new arguments of a block to one value of a legal type.
+    Argument,
+    /// From a legal type back to the type that a remaining use needs.
+    Source,
+    /// From an illegal type to the legal one that a pattern needs.
+    Target,
+}
+
+/// What a materialization function says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Materialized {
+    /// This value stands for the inputs.
+    Value(ValueId),
+    /// It cannot be done.
+    Fail,
+    /// Another function may know; at last `builtin.unrealized_conversion_cast` is used.
+    TryAnother,
+}
+
+type ConversionFn = Box<dyn Fn(&TypeConverter, &Type) -> Converted>;
+type MaterializationFn = Box<dyn Fn(&mut Rewriter<'_>, &Type, &[ValueId]) -> Materialized>;
+type Cached = Vec<(Type, Result<Rc<[Type]>, Mismatch>)>;
+
+/// Converts types.
+#[derive(Default)]
+pub struct TypeConverter {
+    conversions: Vec<ConversionFn>,
+    arguments: Vec<MaterializationFn>,
+    sources: Vec<MaterializationFn>,
+    targets: Vec<MaterializationFn>,
+    cache: RefCell<BTreeMap<u64, Cached>>,
+}
+
+/// How the arguments of a block are replaced by others.
+#[derive(Clone, Debug)]
+pub struct SignatureConversion {
+    pub(crate) types: Vec<Type>,
+    pub(crate) remaps: Vec<Remap>,
+}
+
+/// A hash that is quick to compute; types that share one are told apart by comparison.
+#[derive(Default)]
+struct QuickHasher(u64);
+
+impl Hasher for QuickHasher {
+    fn finish(&self) -> u64 {
+        self.0
+    }
+
+    fn write(&mut self, bytes: &[u8]) {
+        for byte in bytes {
+            self.write_u64((*byte).into());
+        }
+    }
+
+    fn write_u64(&mut self, word: u64) {
+        self.0 = (self.0.rotate_left(5) ^ word).wrapping_mul(0x517c_c1b7_2722_0a95);
+    }
+
+    fn write_u32(&mut self, word: u32) {
+        self.write_u64(word.into());
+    }
+
+    fn write_isize(&mut self, word: isize) {
+        self.write_u64(u64::try_from(word).unwrap_or(u64::MAX));
+    }
+
+    fn write_usize(&mut self, word: usize) {
+        self.write_u64(u64::try_from(word).unwrap_or(u64::MAX));
+    }
+}
+
+/// What stands for an argument that was there before.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Remap {
+    /// So many new arguments from a position on; none drops it.
+    Inputs { first: usize, count: usize },
+    /// A value from elsewhere.
+    Value(ValueId),
+}
+
+impl TypeConverter {
+    /// A converter that knows no type.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Adds a conversion function; it may ask the converter about parts of the type.
+    pub fn add_conversion(
+        &mut self,
+        convert: impl Fn(&Self, &Type) -> Converted + 'static,
+    ) -> &mut Self {
+        self.conversions.push(Box::new(convert));
+        self.cache.get_mut().clear();
+        self
+    }
+
+    /// Adds a materialization function; it builds at the place that the rewriter is at.
+    pub fn add_materialization(
+        &mut self,
+        kind: Materialization,
+        build: impl Fn(&mut Rewriter<'_>, &Type, &[ValueId]) -> Materialized + 'static,
+    ) -> &mut Self {
+        let list = match kind {
+            Materialization::Argument => &mut self.arguments,
+            Materialization::Source => &mut self.sources,
+            Materialization::Target => &mut self.targets,
+        };
+        list.push(Box::new(build));
+        self
+    }
+
+    /// The types that stand for a type.
+    pub fn convert(&self, ty: &Type) -> Result<Rc<[Type]>, Mismatch> {
+        let mut hasher = QuickHasher::default();
+        ty.hash(&mut hasher);
+        let key = hasher.finish();
+        let find =
+            |entries: &Cached| Some(entries.iter().find(|(known, _)| known == ty)?.1.clone());
+        if let Some(known) = self.cache.borrow().get(&key).and_then(find) {
+            return known;
+        }
+        let result = self.ask(ty);
+        let entry = (ty.clone(), result.clone());
+        self.cache.borrow_mut().entry(key).or_default().push(entry);
+        result
+    }
+
+    /// The one type that stands for a type.
+    pub fn convert_one(&self, ty: &Type) -> Result<Type, Mismatch> {
+        match &*self.convert(ty)? {
+            [one] => Ok(one.clone()),
+            many => Err(Mismatch::new(format!(
+                "type '{ty}' becomes {} types where one is needed",
+                many.len()
+            ))),
+        }
+    }
+
+    /// The types that stand for a list of types, one after another.
+    pub fn convert_all(&self, types: &[Type]) -> Result<Vec<Type>, Mismatch> {
+        let mut converted = Vec::new();
+        for ty in types {
+            converted.extend_from_slice(&self.convert(ty)?);
+        }
+        Ok(converted)
+    }
+
+    /// How arguments of these types are replaced.
+    pub fn convert_signature(&self, types: &[Type]) -> Result<SignatureConversion, Mismatch> {
+        let mut signature = SignatureConversion::new(types.len());
+        for (i, ty) in types.iter().enumerate() {
+            signature.add_inputs(i, &self.convert(ty)?);
+        }
+        Ok(signature)
+    }
+
+    /// Whether a type converts to itself.
+    pub fn is_legal(&self, ty: &Type) -> bool {
+        self.convert(ty)
+            .is_ok_and(|converted| *converted == [ty.clone()])
+    }
+
+    /// Whether all types of an op's operands and results convert to themselves.
+    pub fn is_legal_op(&self, body: &Body, op: OpId) -> bool {
+        let values = body.operands(op).iter().chain(body.results(op));
+        values
+            .copied()
+            .all(|value| self.is_legal(body.value_type(value)))
+    }
+
+    /// Whether all types of a region's block arguments convert to themselves.
+    pub fn is_legal_region(&self, body: &Body, region: RegionId) -> bool {
+        let mut arguments = body
+            .blocks(region)
+            .flat_map(|block| body.arguments(block).iter().copied());
+        arguments.all(|value| self.is_legal(body.value_type(value)))
+    }
+
+    /// The functions of a kind, the one to ask first in front.
+    pub(crate) fn materializations(
+        &self,
+        kind: Materialization,
+    ) -> impl Iterator<Item = &MaterializationFn> {
+        let list = match kind {
+            Materialization::Argument => &self.arguments,
+            Materialization::Source => &self.sources,
+            Materialization::Target => &self.targets,
+        };
+        list.iter().rev()
+    }
+
+    fn ask(&self, ty: &Type) -> Result<Rc<[Type]>, Mismatch> {
+        for convert in self.conversions.iter().rev() {
+            match convert(self, ty) {
+                Converted::To(types) => return Ok(types.into()),
+                Converted::Fail(reason) => return Err(Mismatch::new(reason)),
+                Converted::TryAnother => {}
+            }
+        }
+        Err(Mismatch::new(format!("type '{ty}' cannot be converted")))
+    }
+}
+
+impl SignatureConversion {
+    /// A conversion of so many arguments that drops them all.
+    pub fn new(count: usize) -> Self {
+        Self {
+            types: Vec::new(),
+            remaps: vec![Remap::Inputs { first: 0, count: 0 }; count],
+        }
+    }
+
+    /// Adds new arguments that stand for an argument that was there before.
+    pub fn add_inputs(&mut self, original: usize, types: &[Type]) {
+        self.remap_input(original, self.types.len(), types.len());
+        self.add_new_inputs(types);
+    }
+
+    /// Adds new arguments that stand for nothing that was there before.
+    pub fn add_new_inputs(&mut self, types: &[Type]) {
+        self.types.extend_from_slice(types);
+    }
+
+    /// Lets new arguments, already added or not, stand for an argument that was there before.
+    pub fn remap_input(&mut self, original: usize, first: usize, count: usize) {
+        self.remaps[original] = Remap::Inputs { first, count };
+    }
+
+    /// Lets a value from elsewhere stand for an argument, which is dropped.
+    pub fn remap_to_value(&mut self, original: usize, value: ValueId) {
+        self.remaps[original] = Remap::Value(value);
+    }
+
+    /// The types of the new arguments.
+    pub fn types(&self) -> &[Type] {
+        &self.types
+    }
+}

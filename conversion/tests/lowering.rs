@@ -1,0 +1,259 @@
+//! What the lowering covers, what it refuses, and what it never does.
+
+use stridecheck_conversion::std_to_llvm::lowering::Context;
+use stridecheck_conversion::std_to_llvm::{lower_logged, populate, target};
+use stridecheck_conversion::{Conversion, Error, IndexWidth, Options, PatternSet, Root};
+use stridecheck_ir::Opcode;
+use stridecheck_ir::dialect::{builtin, llvm};
+
+use crate::program::{body, lowered, refused, text};
+
+#[test]
+fn every_source_op_has_a_lowering() {
+    let mut set = PatternSet::new();
+    populate(&mut set, &Context::new(&Options::default()));
+    let roots: Vec<Root> = set.iter().map(|pattern| pattern.root()).collect();
+    let module = Opcode::from(builtin::Op::Module);
+    let missing: Vec<&str> = Opcode::all()
+        .filter(|op| op.dialect() != "llvm" && *op != module)
+        .filter(|op| !roots.contains(&Root::op(*op)))
+        .map(|op| op.def().current)
+        .collect();
+    assert!(missing.is_empty(), "without a lowering: {missing:?}");
+}
+
+#[test]
+fn lowerings_have_names_of_their_own() {
+    let mut set = PatternSet::new();
+    populate(&mut set, &Context::new(&Options::default()));
+    let mut names: Vec<&str> = set.iter().map(|pattern| pattern.name()).collect();
+    assert!(
+        names.iter().all(|name| name.ends_with("Lowering")),
+        "{names:?}"
+    );
+    let count = names.len();
+    names.sort_unstable();
+    names.dedup();
+    assert_eq!(names.len(), count);
+}
+
+/// A program in a function, what is chosen, and the reason why it is refused.
+fn reason(program: &str, options: &Options) -> String {
+    refused(program, options).to_string()
+}
+
+#[test]
+fn layouts_that_are_not_row_major_cannot_be_allocated() {
+    for layout in [
+        "strided<[2], offset: 1>",
+        "strided<[2]>",
+        "strided<[?]>",
+        "strided<[1], offset: ?>",
+    ] {
+        let program = format!(
+            "func.func @f() {{\n  %0 = memref.alloc() : memref<4xf32, {layout}>\n  return\n}}"
+        );
+        let reason = reason(&program, &Options::default());
+        assert!(
+            reason.starts_with("'memref.alloc' is not supported: a buffer of type"),
+            "{reason}"
+        );
+    }
+}
+
+#[test]
+fn bf16_is_refused_in_the_std_edition_only() {
+    let program = "func.func @f(%a: bf16, %m: memref<4xbf16>) {\n  return\n}";
+    let reason = reason(program, &Options::std());
+    assert!(
+        reason.contains("type 'bf16' cannot be converted"),
+        "{reason}"
+    );
+    assert!(text(&lowered(program, &Options::current())).contains("%arg0: bf16"));
+}
+
+#[test]
+fn types_that_llvm_lacks_are_refused() {
+    for ty in [
+        "si32",
+        "tuple<i32>",
+        "none",
+        "memref<4xsi8>",
+        "vector<4xui8>",
+        "!other.type",
+    ] {
+        let program = format!("func.func private @f({ty})");
+        let reason = reason(&program, &Options::default());
+        assert!(reason.contains("cannot be converted"), "{ty}: {reason}");
+    }
+}
+
+#[test]
+fn memory_spaces_are_numbers() {
+    let program = r#"func.func private @f(memref<4xi8, "near">)"#;
+    let reason = reason(program, &Options::default());
+    assert!(
+        reason.contains("a memory space that is no number"),
+        "{reason}"
+    );
+}
+
+#[test]
+fn unranked_results_are_refused() {
+    let program = "func.func private @f() -> memref<*xf32>";
+    let reason = reason(program, &Options::default());
+    assert!(
+        reason.contains("a result of type 'memref<*xf32>' is not lowered"),
+        "{reason}"
+    );
+}
+
+#[test]
+fn bare_pointers_need_static_types() {
+    let options = Options {
+        bare_pointers: true,
+        ..Options::default()
+    };
+    for ty in [
+        "memref<?xf32>",
+        "memref<4xf32, strided<[?]>>",
+        "memref<4xf32, strided<[1], offset: ?>>",
+        "memref<*xf32>",
+    ] {
+        let reason = reason(&format!("func.func private @f({ty})"), &options);
+        assert!(
+            reason.contains("cannot be passed as a bare pointer"),
+            "{reason}"
+        );
+    }
+}
+
+#[test]
+fn unregistered_ops_are_refused_unless_allowed() {
+    let program = "func.func @f(%i: index) {\n  \"some.op\"(%i) : (index) -> ()\n  return\n}";
+    let error = refused(program, &Options::default());
+    assert!(matches!(&error, Error::Unlegalized { op, span } if op == "some.op" && span.start > 0));
+    let allowed = Options {
+        allow_unregistered: true,
+        ..Options::default()
+    };
+    let text = text(&lowered(program, &allowed));
+    assert!(text.contains("\"some.op\"(%arg0) : (i64) -> ()"), "{text}");
+}
+
+#[test]
+fn taken_names_are_refused() {
+    let wrapper = "func.func @_mlir_ciface_f()  {\n  return\n}\nfunc.func @f() attributes {llvm.emit_c_interface} {\n  return\n}";
+    let error = reason(wrapper, &Options::default());
+    assert!(
+        error.contains("'_mlir_ciface_f' that is needed is taken"),
+        "{error}"
+    );
+    let malloc = "func.func private @malloc(i32)\nfunc.func @f() {\n  %0 = memref.alloc() : memref<f32>\n  return\n}";
+    let error = reason(malloc, &Options::default());
+    assert!(
+        error.contains("the function 'malloc' that is needed is declared with type"),
+        "{error}"
+    );
+}
+
+#[test]
+fn declared_runtime_functions_are_used() {
+    let program = "func.func private @malloc(i64) -> !llvm.ptr\nfunc.func @f() {\n  %0 = memref.alloc() : memref<f32>\n  return\n}";
+    assert_eq!(
+        text(&lowered(program, &Options::default()))
+            .matches("llvm.func @malloc")
+            .count(),
+        1
+    );
+}
+
+#[test]
+fn failed_lowering_leaves_the_program_as_it_was() {
+    let program = r#"
+func.func @good(%m: memref<?x?xf32>, %i: index, %c: i1) -> (f32, memref<?x?xf32>) attributes {llvm.emit_c_interface} {
+  %0 = memref.alloc(%i, %i) {alignment = 16} : memref<?x?xf32>
+  %1 = memref.load %m[%i, %i] : memref<?x?xf32>
+  cf.cond_br %c, ^bb1(%0 : memref<?x?xf32>), ^bb1(%m : memref<?x?xf32>)
+^bb1(%2: memref<?x?xf32>):
+  return %1, %2 : f32, memref<?x?xf32>
+}
+func.func @bad() {
+  %0 = memref.alloc() : memref<4xf32, strided<[2]>>
+  return
+}
+"#;
+    let error = refused(program, &Options::default());
+    assert!(matches!(error, Error::Unsupported { .. }));
+}
+
+/// Each op that the lowering makes is forbidden in turn, so it fails at every depth.
+#[test]
+fn failure_anywhere_leaves_the_program_as_it_was() {
+    insta::glob!("../../corpus/lower", "*.mlir", |path| {
+        let program = std::fs::read_to_string(path).unwrap();
+        let context = Context::new(&Options::default());
+        let mut patterns = PatternSet::new();
+        populate(&mut patterns, &context);
+        let before = text(&body(&program));
+        let mut failures = 0;
+        for op in llvm::Op::ALL {
+            let mut target = target(&context);
+            target.illegal_op(Root::op(*op));
+            let mut body = body(&program);
+            let root = body.module();
+            if Conversion::new(&target, &patterns)
+                .full(&mut body, root)
+                .is_err()
+            {
+                assert_eq!(text(&body), before, "{op:?} is forbidden");
+                failures += 1;
+            }
+        }
+        assert!(failures > 1, "{failures}");
+    });
+}
+
+#[test]
+fn address_arithmetic_promises_nothing() {
+    let program = r#"
+func.func @f(%m: memref<?x4xf32, strided<[?, 2], offset: ?>>, %i: index) {
+  %0 = memref.load %m[%i, %i] : memref<?x4xf32, strided<[?, 2], offset: ?>>
+  %1 = memref.alloc(%i) {alignment = 32} : memref<?xf32>
+  %2 = memref.dim %m, %i : memref<?x4xf32, strided<[?, 2], offset: ?>>
+  memref.store %0, %1[%2] : memref<?xf32>
+  return
+}
+"#;
+    let text = text(&lowered(program, &Options::default()));
+    for promise in ["nsw", "nuw", "inbounds"] {
+        assert!(!text.contains(promise), "{text}");
+    }
+}
+
+#[test]
+fn addresses_keep_their_width_under_narrow_indices() {
+    let program = "func.func @f(%n: index) {\n  %0 = memref.alloc(%n) {alignment = 64} : memref<?xf32>\n  return\n}";
+    let options = Options {
+        index_width: IndexWidth::W32,
+        ..Options::default()
+    };
+    let text = text(&lowered(program, &options));
+    assert!(text.contains("llvm.func @malloc(i64)"), "{text}");
+    assert_eq!(text.matches("to i64").count(), 2, "{text}");
+    assert!(text.contains("array<1 x i32>"), "{text}");
+}
+
+#[test]
+fn log_names_the_patterns() {
+    let mut body = body(
+        "func.func @f(%a: i32) -> i32 {\n  %0 = arith.addi %a, %a : i32\n  return %0 : i32\n}",
+    );
+    let mut log = String::new();
+    lower_logged(&mut body, &Options::default(), &mut log).unwrap();
+    assert!(
+        log.contains("* Pattern : 'arith.addi -> AddiLowering' {"),
+        "{log}"
+    );
+    assert!(log.contains("** Insert  : 'llvm.add'"), "{log}");
+}

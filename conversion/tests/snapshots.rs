@@ -1,0 +1,67 @@
+//! Programs and what becomes of them: the examples of the specification, and one file per lowering.
+//!
+//! A program's first line may choose options: `// options: index-width-32, c-wrappers`.
+
+use stridecheck_conversion::{IndexWidth, Options, WrapperResults};
+use stridecheck_ir::{Form, print};
+
+use crate::program::lowered;
+
+#[test]
+fn spec_examples() {
+    insta::glob!("../../corpus/spec", "*.mlir", |path| {
+        let program = std::fs::read_to_string(path).unwrap();
+        let unregistered = |options| Options {
+            allow_unregistered: true,
+            ..options
+        };
+        let std = print(
+            &lowered(&program, &unregistered(Options::std())),
+            Form::std(),
+        );
+        let current = unregistered(Options::current());
+        let current = print(&lowered(&program, &current), Form::current());
+        insta::assert_snapshot!(format!(
+            "{program}\n// std\n\n{std}\n// current\n\n{current}"
+        ));
+    });
+}
+
+#[test]
+fn lowerings() {
+    insta::glob!("../../corpus/lower", "*.mlir", |path| {
+        let program = std::fs::read_to_string(path).unwrap();
+        let options = chosen(&program, Options::current());
+        let lowered = print(&lowered(&program, &options), Form::current());
+        insta::assert_snapshot!(lowered);
+    });
+}
+
+#[test]
+fn lowerings_read_back_in_every_form() {
+    insta::glob!("../../corpus/lower", "*.mlir", |path| {
+        let program = std::fs::read_to_string(path).unwrap();
+        for options in [Options::std(), Options::current()] {
+            let lowered = lowered(&program, &chosen(&program, options));
+            for form in [Form::current(), Form::std(), Form::std().generic()] {
+                let text = print(&lowered, form);
+                let again = crate::program::body(&text);
+                assert_eq!(print(&again, form), text);
+            }
+        }
+    });
+}
+
+fn chosen(program: &str, mut options: Options) -> Options {
+    let first = program.lines().next().unwrap_or_default();
+    for option in first.trim_start_matches("// options: ").split(", ") {
+        match option {
+            "index-width-32" => options.index_width = IndexWidth::W32,
+            "bare-pointers" => options.bare_pointers = true,
+            "c-wrappers" => options.c_wrappers = true,
+            "results-by-value" => options.wrapper_results = WrapperResults::ByValue,
+            _ => assert!(!first.starts_with("// options"), "{option}"),
+        }
+    }
+    options
+}
