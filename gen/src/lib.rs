@@ -1,1 +1,28 @@
 //! Random programs free of undefined behaviour, their inputs, and their shrinking.
+//!
+//! Rules:
+//! - A program is a function of its bytes and its configuration; every byte string gives one.
+//! - What is undefined is written in the oracle alone: every op of the primary path runs on its machine when it is emitted.
+//! - Operands are chosen by their known values, right up to the edge; nothing is generated and then repaired or guarded.
+
+mod budget;
+mod builder;
+pub mod config;
+mod extreme;
+mod function;
+pub mod inputs;
+mod live;
+mod ops;
+mod program;
+mod region;
+mod scope;
+pub mod shrink;
+mod source;
+pub mod strategy;
+mod swarm;
+mod table;
+
+pub use config::{Config, Limits, Profile, Weights};
+pub use program::{Case, MAIN, program, program_with_productions, seed_bytes};
+pub use shrink::{ReduceLimits, reduce};
+pub use table::production_names;

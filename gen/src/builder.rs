@@ -1,0 +1,337 @@
+//! What productions are written with: emitting ops and choosing operands by their known values.
+//!
+//! Rules:
+//! - On the primary path every op runs on the machine as it is emitted, so all values in scope are known.
+//! - Elsewhere (an arm that is not taken, a loop body, a function of its own) new values are unknown,
+//!   and only what is defined for all values that are not poison is emitted.
+//! - No value of the primary run is ever poison.
+
+use cranelift_entity::{EntityRef, EntitySet};
+use stridecheck_ir::attr::Attribute;
+use stridecheck_ir::dialect::arith;
+use stridecheck_ir::{BlockId, Body, Def, Dim, MemRefType, OpId, OpSpec, Place, Type, ValueId};
+
+use crate::budget::Budget;
+use crate::config::Config;
+use crate::extreme;
+use crate::function::Helper;
+use crate::live::Live;
+use crate::scope::{Facts, MemRefEntry, Scope};
+use crate::source::Source;
+use crate::swarm::Swarm;
+
+/// A program under construction.
+#[derive(Debug)]
+pub(crate) struct Builder<'a> {
+    /// The choices.
+    pub(crate) u: Source<'a>,
+    /// What programs are wanted.
+    pub(crate) config: &'a Config,
+    /// What this program uses.
+    pub(crate) swarm: Swarm,
+    /// The program so far.
+    pub(crate) body: Body,
+    /// The primary run so far.
+    pub(crate) live: Live,
+    /// What is left.
+    pub(crate) budget: Budget,
+    /// What can be used.
+    pub(crate) scope: Scope,
+    /// Where the next op goes.
+    pub(crate) point: Point,
+    /// The values that something uses.
+    pub(crate) used: EntitySet<ValueId>,
+    /// The names of the productions so far.
+    pub(crate) productions: Vec<&'static str>,
+    /// The functions that can be called.
+    pub(crate) helpers: Vec<Helper>,
+    /// The main function.
+    pub(crate) main: OpId,
+}
+
+/// Where the next op goes, and what is known there.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Point {
+    /// At the end of this block.
+    pub(crate) block: BlockId,
+    /// Whether this is on the primary path.
+    pub(crate) mode: Mode,
+    /// Values with smaller numbers are what the machine says whenever control is here on the primary run.
+    pub(crate) known_below: usize,
+    /// At most how often the place is reached in one call of the function.
+    pub(crate) times: u64,
+    /// The cost of the function so far: at most how many ops one call executes.
+    pub(crate) cost: u64,
+    /// How deep the place is in control flow and calls.
+    pub(crate) nesting: usize,
+    /// How many times the function may be called, as far as is known.
+    pub(crate) calls: u64,
+}
+
+/// How much is known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Mode {
+    /// On the primary path: every value in scope is known.
+    Live,
+    /// Not on it, or many times on it: what is emitted must be defined for all values.
+    Total,
+}
+
+/// Emitting.
+impl Builder<'_> {
+    /// Whether this is on the primary path.
+    pub(crate) fn is_live(&self) -> bool {
+        self.point.mode == Mode::Live
+    }
+
+    /// Emits an op that is no terminator; its results are not in scope yet.
+    pub(crate) fn emit(&mut self, spec: OpSpec) -> OpId {
+        self.budget.charge_op(self.point.times * self.point.calls);
+        self.point.cost += self.point.times;
+        let op = self.build(spec);
+        if self.is_live() {
+            self.live.execute(&self.body, op);
+        }
+        op
+    }
+
+    /// Puts an op at the current place; it is neither charged nor executed.
+    pub(crate) fn build(&mut self, spec: OpSpec) -> OpId {
+        let op = self.body.build(Place::End(self.point.block), spec);
+        for operand in self.body.operands(op) {
+            self.used.insert(*operand);
+        }
+        op
+    }
+
+    /// Emits an op with one scalar result, which comes into scope.
+    pub(crate) fn emit_scalar(&mut self, spec: OpSpec) -> ValueId {
+        let op = self.emit(spec);
+        let value = self.body.results(op)[0];
+        self.scope.add_scalar(value, self.body.value_type(value));
+        value
+    }
+
+    /// Emits an op whose one result is a memref, which comes into scope.
+    pub(crate) fn emit_memref(&mut self, spec: OpSpec, facts: Facts) -> ValueId {
+        let op = self.emit(spec);
+        let value = self.body.results(op)[0];
+        self.scope.add_memref(value, facts);
+        value
+    }
+
+    /// Emits a terminator; it is not executed.
+    pub(crate) fn terminate(&mut self, spec: OpSpec) -> OpId {
+        self.budget
+            .charge_steps(self.point.times * self.point.calls);
+        self.point.cost += self.point.times;
+        self.build(spec)
+    }
+
+    /// A new block at the end of the function.
+    pub(crate) fn block(&mut self, argument_types: &[Type]) -> BlockId {
+        self.budget.charge_block();
+        let region = self.body.block_region(self.point.block);
+        let block = self.body.create_block(argument_types);
+        self.body
+            .append_block(region.expect("the current block is in a function"), block);
+        block
+    }
+
+    /// A constant.
+    pub(crate) fn constant(&mut self, ty: &Type, bits: u128) -> ValueId {
+        let value = constant_attribute(ty, bits);
+        let spec = OpSpec::new(arith::Op::Constant)
+            .attribute("value", value)
+            .result(ty.clone());
+        self.emit_scalar(spec)
+    }
+
+    /// An `index` constant.
+    pub(crate) fn index(&mut self, value: i64) -> ValueId {
+        self.constant(&Type::Index, u128::from(value.cast_unsigned()))
+    }
+}
+
+/// The attribute of a constant.
+pub(crate) fn constant_attribute(ty: &Type, bits: u128) -> Attribute {
+    match ty {
+        Type::Float(float) => {
+            let bits = u64::try_from(bits).expect("a float has at most 64 bits");
+            Attribute::float(bits, *float)
+        }
+        _ => {
+            let width = extreme::width(ty).expect("constants are scalars");
+            Attribute::integer(extreme::signed(bits, width), ty.clone())
+        }
+    }
+}
+
+/// Choosing scalars.
+impl Builder<'_> {
+    /// The bits of a scalar, where they are known.
+    pub(crate) fn bits(&self, value: ValueId) -> Option<u128> {
+        if value.index() < self.point.known_below {
+            self.live.bits(value)
+        } else {
+            None
+        }
+    }
+
+    /// The bits of a scalar that is known or a constant.
+    pub(crate) fn constant_bits(&self, value: ValueId) -> Option<u128> {
+        self.bits(value).or_else(|| {
+            let Def::Result(op, _) = self.body.value_def(value) else {
+                return None;
+            };
+            let ty = self.body.value_type(value);
+            match self.body.attribute(op, "value")? {
+                Attribute::Integer(integer) => {
+                    Some(integer.value.cast_unsigned() & extreme::mask(extreme::width(ty)?))
+                }
+                Attribute::Float(float) => Some(float.bits.into()),
+                _ => None,
+            }
+        })
+    }
+
+    /// A scalar of a type: mostly one in scope, sooner a new one than an old one.
+    pub(crate) fn operand(&mut self, ty: &Type) -> ValueId {
+        let count = self.scope.scalars(ty).len();
+        if count == 0 || self.u.chance(24) {
+            let bits = extreme::scalar(&mut self.u, ty);
+            return self.constant(ty, bits);
+        }
+        let choice = self.u.byte();
+        let values = self.scope.scalars(ty);
+        let unused = match choice % 4 {
+            0 | 1 => values.iter().rfind(|value| !self.used.contains(**value)),
+            _ => None,
+        };
+        match unused {
+            Some(value) => *value,
+            None => values[usize::from(choice / 4) % count],
+        }
+    }
+
+    /// Two scalars of a type, seldom the same one twice.
+    pub(crate) fn operand_pair(&mut self, ty: &Type) -> (ValueId, ValueId) {
+        let lhs = self.operand(ty);
+        let rhs = self.operand(ty);
+        if lhs != rhs || !self.u.chance(208) {
+            return (lhs, rhs);
+        }
+        let mut others = self.scope.scalars(ty).iter();
+        match others.rfind(|value| **value != lhs).copied() {
+            Some(other) => (lhs, other),
+            None => {
+                let bits = extreme::scalar(&mut self.u, ty);
+                (lhs, self.constant(ty, bits))
+            }
+        }
+    }
+
+    /// A scalar of a type whose known value fits; a constant where there is none.
+    pub(crate) fn operand_where(
+        &mut self,
+        ty: &Type,
+        fits: impl Fn(u128) -> bool,
+        otherwise: impl FnOnce(&mut Source<'_>) -> u128,
+    ) -> ValueId {
+        if !self.u.chance(48)
+            && let Some(value) = self.find(ty, &fits)
+        {
+            return value;
+        }
+        let bits = otherwise(&mut self.u);
+        self.constant(ty, bits)
+    }
+
+    /// A scalar in scope whose known value fits, looking from a random one on.
+    pub(crate) fn find(&mut self, ty: &Type, fits: &dyn Fn(u128) -> bool) -> Option<ValueId> {
+        let count = self.scope.scalars(ty).len();
+        if count == 0 {
+            return None;
+        }
+        let start = self.u.below(count);
+        let values = self.scope.scalars(ty);
+        let mut order = values[start..].iter().chain(&values[..start]).take(12);
+        order
+            .find(|value| self.constant_bits(**value).is_some_and(fits))
+            .copied()
+    }
+
+    /// An integer or `index` type.
+    pub(crate) fn integer_type(&mut self) -> Type {
+        let choice = self.u.below(self.swarm.integers.len());
+        self.swarm.integers[choice].clone()
+    }
+
+    /// A float type.
+    pub(crate) fn float_type(&mut self) -> Type {
+        let choice = self.u.below(self.swarm.floats.len());
+        self.swarm.floats[choice].clone()
+    }
+}
+
+/// Choosing memrefs.
+impl Builder<'_> {
+    /// The type of a memref.
+    pub(crate) fn memref_type(&self, value: ValueId) -> &MemRefType {
+        let ty = self.body.value_type(value).as_memref();
+        ty.expect("memrefs in scope are ranked")
+    }
+
+    /// Whether the machine knows the view that a memref is.
+    pub(crate) fn is_known(&self, value: ValueId) -> bool {
+        value.index() < self.point.known_below && self.live.view(value).is_some()
+    }
+
+    /// Whether a memref may be used: its buffer was not given back.
+    pub(crate) fn is_usable(&self, value: ValueId) -> bool {
+        !self.is_known(value) || self.live.is_live(value)
+    }
+
+    /// Whether every element of a memref holds a value that is not poison.
+    pub(crate) fn is_initialised(&self, entry: &MemRefEntry) -> bool {
+        match self.is_known(entry.value) {
+            true => {
+                let element = &self.memref_type(entry.value).element;
+                self.live.is_all_initialised(entry.value, element)
+            }
+            false => entry.facts.is_initialised,
+        }
+    }
+
+    /// The sizes of a memref, where they are known.
+    pub(crate) fn sizes(&self, value: ValueId) -> Vec<Option<i64>> {
+        match self.is_known(value) {
+            true => {
+                let view = self.live.view(value);
+                let sizes = view.map(|view| view.sizes.iter().map(|size| Some(*size)).collect());
+                sizes.unwrap_or_default()
+            }
+            false => {
+                let shape = self.memref_type(value).shape.iter();
+                shape.map(|dim| Dim::as_static(*dim)).collect()
+            }
+        }
+    }
+
+    /// A memref that may be used and fits, looking from a random one on.
+    pub(crate) fn find_memref(
+        &mut self,
+        fits: impl Fn(&Self, &MemRefEntry) -> bool,
+    ) -> Option<MemRefEntry> {
+        let count = self.scope.memrefs().len();
+        if count == 0 {
+            return None;
+        }
+        let start = self.u.below(count);
+        let entries = self.scope.memrefs();
+        let mut order = entries[start..].iter().chain(&entries[..start]);
+        order
+            .find(|entry| self.is_usable(entry.value) && fits(self, entry))
+            .copied()
+    }
+}

@@ -1,0 +1,210 @@
+//! What a program may be: its edition, its limits and which families of ops it favours.
+//!
+//! A program is a function of its bytes and its configuration, so a configuration is plain data.
+
+use stridecheck_ir::Edition;
+
+/// What programs are to be made.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Config {
+    /// The edition that must be able to say the program.
+    pub edition: Edition,
+    /// How large a program may become.
+    pub limits: Limits,
+    /// Which families are favoured.
+    pub weights: Weights,
+}
+
+/// How large a program may become; each is the largest value that is allowed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Limits {
+    /// Ops, not counting functions, terminators and what gives memory back.
+    pub ops: usize,
+    /// Blocks.
+    pub blocks: usize,
+    /// Functions besides the main one.
+    pub functions: usize,
+    /// Parameters of a function.
+    pub parameters: usize,
+    /// Results of a function.
+    pub results: usize,
+    /// Dimensions of a memref; rarely one more than four is used.
+    pub rank: usize,
+    /// Elements of a view.
+    pub elements: i64,
+    /// Elements of a buffer.
+    pub buffer_elements: i64,
+    /// Iterations of a loop.
+    pub trips: i64,
+    /// Control flow and calls inside each other.
+    pub nesting: usize,
+    /// Ops executed, as far as the generator can tell beforehand.
+    pub steps: u64,
+}
+
+/// How much each family counts when an op is chosen; 0 turns a family off.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Weights {
+    /// Integer arithmetic.
+    pub integer: u32,
+    /// Float arithmetic.
+    pub float: u32,
+    /// Memory.
+    pub memory: u32,
+    /// Blocks and loops.
+    pub control: u32,
+    /// Calls.
+    pub calls: u32,
+}
+
+/// A named configuration.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Profile {
+    /// A few ops, for a quick look and for inputs that are read by people.
+    Small,
+    /// About thirty ops of every family.
+    #[default]
+    Default,
+    /// Hundreds of ops.
+    Large,
+    /// No memory.
+    Scalar,
+    /// Mostly memory.
+    Memory,
+    /// Many functions.
+    Calls,
+}
+
+impl Config {
+    /// The same configuration for programs of another edition.
+    #[must_use]
+    pub fn edition(mut self, edition: Edition) -> Self {
+        self.edition = edition;
+        self
+    }
+}
+
+impl Default for Config {
+    fn default() -> Self {
+        Profile::Default.config()
+    }
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Self {
+            ops: 48,
+            blocks: 24,
+            functions: 3,
+            parameters: 5,
+            results: 4,
+            rank: 8,
+            elements: 64,
+            buffer_elements: 256,
+            trips: 6,
+            nesting: 3,
+            steps: 4_000,
+        }
+    }
+}
+
+impl Default for Weights {
+    fn default() -> Self {
+        Self {
+            integer: 4,
+            float: 3,
+            memory: 6,
+            control: 4,
+            calls: 4,
+        }
+    }
+}
+
+impl Profile {
+    /// Every profile.
+    pub const ALL: [Self; 6] = [
+        Self::Small,
+        Self::Default,
+        Self::Large,
+        Self::Scalar,
+        Self::Memory,
+        Self::Calls,
+    ];
+
+    /// The name on a command line.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Small => "small",
+            Self::Default => "default",
+            Self::Large => "large",
+            Self::Scalar => "scalar",
+            Self::Memory => "memory",
+            Self::Calls => "calls",
+        }
+    }
+
+    /// The profile of a name.
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|profile| profile.name() == name)
+    }
+
+    /// The configuration, for programs of the current edition.
+    pub fn config(self) -> Config {
+        Config {
+            edition: Edition::Current,
+            limits: self.limits(),
+            weights: self.weights(),
+        }
+    }
+
+    fn limits(self) -> Limits {
+        let usual = Limits::default();
+        match self {
+            Self::Small => Limits {
+                ops: 12,
+                blocks: 6,
+                functions: 1,
+                parameters: 3,
+                results: 2,
+                rank: 3,
+                elements: 16,
+                buffer_elements: 64,
+                trips: 3,
+                nesting: 1,
+                ..usual
+            },
+            Self::Large => Limits {
+                ops: 400,
+                blocks: 160,
+                functions: 12,
+                parameters: 8,
+                results: 6,
+                trips: 9,
+                nesting: 5,
+                steps: 40_000,
+                ..usual
+            },
+            Self::Calls => Limits {
+                functions: 8,
+                nesting: 4,
+                ..usual
+            },
+            Self::Default | Self::Scalar | Self::Memory => usual,
+        }
+    }
+
+    fn weights(self) -> Weights {
+        let usual = Weights::default();
+        match self {
+            Self::Scalar => Weights { memory: 0, ..usual },
+            Self::Memory => Weights {
+                integer: 1,
+                float: 1,
+                memory: 12,
+                ..usual
+            },
+            Self::Calls => Weights { calls: 24, ..usual },
+            Self::Small | Self::Default | Self::Large => usual,
+        }
+    }
+}

@@ -1,0 +1,217 @@
+//! Values at the edge: the bits of constants, arguments and cells.
+//!
+//! Values are held as bits in the low bits of a `u128`, as the oracle holds them.
+
+use stridecheck_ir::{FloatType, Type};
+
+use crate::source::Source;
+
+/// The width of `index` in bits.
+pub(crate) const INDEX_WIDTH: u32 = 64;
+
+/// The width of a scalar type in bits.
+pub(crate) fn width(ty: &Type) -> Option<u32> {
+    match ty {
+        Type::Index => Some(INDEX_WIDTH),
+        Type::Float(float) => Some(float.width()),
+        _ => ty.integer_width(),
+    }
+}
+
+/// The bits of a width that are all one.
+pub(crate) fn mask(width: u32) -> u128 {
+    match width {
+        128.. => u128::MAX,
+        _ => (1 << width) - 1,
+    }
+}
+
+/// The signed reading of bits.
+pub(crate) fn signed(bits: u128, width: u32) -> i128 {
+    let shift = 128_u32.saturating_sub(width);
+    (bits << shift).cast_signed() >> shift
+}
+
+/// The bits of the least signed integer.
+pub(crate) fn least(width: u32) -> u128 {
+    1 << (width - 1)
+}
+
+/// A value of a scalar type, mostly at an edge.
+pub(crate) fn scalar(u: &mut Source<'_>, ty: &Type) -> u128 {
+    match ty {
+        Type::Float(ty) => u128::from(float(u, *ty)),
+        Type::Index => index(u),
+        _ => integer(u, width(ty).unwrap_or(1)),
+    }
+}
+
+/// An integer, mostly at an edge.
+pub(crate) fn integer(u: &mut Source<'_>, width: u32) -> u128 {
+    let least = least(width);
+    let bits = match u.byte() % 24 {
+        0 => 0,
+        1 => 1,
+        2..=4 => u128::MAX,
+        5..=7 => least,
+        8 | 9 => least - 1,
+        10 => least + 1,
+        11 => least.wrapping_sub(2),
+        12 => u128::from(width) - 1,
+        13 => u128::from(width),
+        14 => u128::MAX / 3,
+        15 => 1 << (u.byte() % 128).min(u8::try_from(width - 1).unwrap_or(127)),
+        16 => u128::MAX - u128::from(u.byte()),
+        17 => 2,
+        18 | 19 => u.wide(),
+        _ => u128::from(u.byte()),
+    };
+    bits & mask(width)
+}
+
+/// An index: mostly small, since most indices are sizes and positions.
+fn index(u: &mut Source<'_>) -> u128 {
+    match u.byte() % 8 {
+        0..=5 => u128::from(u.byte() % 10),
+        _ => integer(u, INDEX_WIDTH),
+    }
+}
+
+/// A float: every class, and the values next to the ends of each.
+pub(crate) fn float(u: &mut Source<'_>, ty: FloatType) -> u64 {
+    let layout = FloatLayout::of(ty);
+    let infinity = layout.infinity();
+    let magnitude = match u.byte() % 20 {
+        0 => 0,
+        1 | 2 => layout.one(),
+        3 => infinity,
+        4 => layout.quiet_nan(),
+        5 => 1,
+        6 => layout.least_normal() - 1,
+        7 => layout.least_normal(),
+        8 => infinity - 1,
+        9 => layout.one() + 1,
+        10 => layout.one() - 1,
+        11 => layout.two() + layout.least_normal() / 2,
+        12 | 13 => u.word() & (layout.sign() - 1),
+        _ => layout.small_integer(u64::from(u.byte() % 32)),
+    };
+    let canonical = if magnitude > infinity {
+        layout.quiet_nan()
+    } else {
+        magnitude
+    };
+    match u.chance(96) {
+        true => canonical | layout.sign(),
+        false => canonical,
+    }
+}
+
+/// Where the fields of a float lie.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct FloatLayout {
+    width: u32,
+    fraction: u32,
+}
+
+impl FloatLayout {
+    /// The layout of a type.
+    pub(crate) fn of(ty: FloatType) -> Self {
+        let fraction = match ty {
+            FloatType::F16 => 10,
+            FloatType::Bf16 => 7,
+            FloatType::F32 => 23,
+            FloatType::F64 => 52,
+        };
+        Self {
+            width: ty.width(),
+            fraction,
+        }
+    }
+
+    /// The sign bit.
+    pub(crate) fn sign(self) -> u64 {
+        1 << (self.width - 1)
+    }
+
+    /// Positive infinity.
+    pub(crate) fn infinity(self) -> u64 {
+        (1 << (self.width - 1)) - self.least_normal()
+    }
+
+    /// The NaN that hardware makes.
+    pub(crate) fn quiet_nan(self) -> u64 {
+        self.infinity() | self.least_normal() >> 1
+    }
+
+    /// The least positive normal number.
+    pub(crate) fn least_normal(self) -> u64 {
+        1 << self.fraction
+    }
+
+    /// 1.
+    pub(crate) fn one(self) -> u64 {
+        let bias = (1 << (self.width - self.fraction - 2)) - 1;
+        bias << self.fraction
+    }
+
+    /// Whether these are the bits of a NaN.
+    pub(crate) fn is_nan(self, bits: u64) -> bool {
+        bits & !self.sign() > self.infinity()
+    }
+
+    /// Whether these are the bits of an infinity.
+    pub(crate) fn is_infinite(self, bits: u64) -> bool {
+        bits & !self.sign() == self.infinity()
+    }
+
+    /// Whether these are the bits of a zero.
+    pub(crate) fn is_zero(self, bits: u64) -> bool {
+        bits & !self.sign() == 0
+    }
+
+    fn two(self) -> u64 {
+        self.one() + self.least_normal()
+    }
+
+    /// A whole number below 128.
+    pub(crate) fn small_integer(self, value: u64) -> u64 {
+        let Some(exponent) = value.checked_ilog2() else {
+            return 0;
+        };
+        let fraction = (value << self.fraction >> exponent) - self.least_normal();
+        self.one() + (u64::from(exponent) << self.fraction) + fraction
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use stridecheck_ir::FloatType;
+
+    use super::{FloatLayout, signed};
+
+    #[test]
+    fn layouts_agree_with_the_host() {
+        let single = FloatLayout::of(FloatType::F32);
+        assert_eq!(single.one(), u64::from(1_f32.to_bits()));
+        assert_eq!(single.infinity(), u64::from(f32::INFINITY.to_bits()));
+        assert_eq!(
+            single.least_normal(),
+            u64::from(f32::MIN_POSITIVE.to_bits())
+        );
+        let double = FloatLayout::of(FloatType::F64);
+        assert_eq!(double.small_integer(31), 31_f64.to_bits());
+        assert_eq!(double.small_integer(6), 6_f64.to_bits());
+        assert!(double.is_nan(f64::NAN.to_bits()));
+        assert!(double.is_infinite(f64::NEG_INFINITY.to_bits()));
+        assert!(double.is_zero((-0.0_f64).to_bits()));
+    }
+
+    #[test]
+    fn signed_reading_extends_the_sign() {
+        assert_eq!(signed(0x7F, 7), -1);
+        assert_eq!(signed(0x40, 7), -64);
+        assert_eq!(signed(1, 1), -1);
+        assert_eq!(signed(u128::MAX, 128), -1);
+    }
+}

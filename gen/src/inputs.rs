@@ -1,0 +1,234 @@
+//! Arguments: extreme scalars, and buffers with views of every shape of stride.
+//!
+//! Rules:
+//! - An argument is made from the type of its parameter alone, so further inputs of a program come from the same code.
+//! - A view stays inside its buffer, and no two views share one.
+
+use stridecheck_ir::types::FunctionType;
+use stridecheck_ir::{Dim, Layout, MemRefType, Type};
+use stridecheck_oracle::{Argument, Call, Cell, MemRefArgument};
+
+use crate::config::{Config, Limits};
+use crate::extreme::{self, FloatLayout, mask};
+use crate::ops::memref::view::row_major;
+use crate::source::Source;
+use crate::swarm::Swarm;
+
+/// The greatest size of one dimension.
+pub(crate) const MAX_SIZE: i64 = 8;
+
+/// Sizes of a dimension, the usual ones first.
+const SIZES: [i64; 16] = [2, 3, 4, 1, 2, 3, 5, 1, 2, 4, 7, 8, 3, 2, 1, 0];
+
+/// A call of a function with other arguments, made from bytes; whether it is defined is for the oracle to say.
+pub fn call(bytes: &[u8], entry: &str, function: &FunctionType, config: &Config) -> Call {
+    let mut u = Source::new(bytes);
+    let inputs = function.inputs.iter();
+    Call {
+        entry: entry.to_owned(),
+        arguments: inputs
+            .map(|ty| argument(&mut u, ty, &config.limits))
+            .collect(),
+    }
+}
+
+/// An argument for a parameter of a type.
+pub(crate) fn argument(u: &mut Source<'_>, ty: &Type, limits: &Limits) -> Argument {
+    match ty.as_memref() {
+        Some(memref) => Argument::MemRef(view(u, memref, limits)),
+        None => Argument::Scalar(extreme::scalar(u, ty)),
+    }
+}
+
+/// The type of a parameter.
+pub(crate) fn parameter(u: &mut Source<'_>, swarm: &Swarm, config: &Config) -> Type {
+    if config.weights.memory > 0 && u.chance(110) {
+        memref_type(u, swarm, &config.limits).into()
+    } else {
+        swarm.scalar(u)
+    }
+}
+
+/// The sizes of a memref: any rank, seldom above four.
+pub(crate) fn sizes(u: &mut Source<'_>, limits: &Limits) -> Vec<i64> {
+    let rank = match u.byte() % 32 {
+        0..=11 => 1,
+        12..=20 => 2,
+        21..=25 => 3,
+        26 | 27 => 4,
+        28..=30 => 0,
+        _ => usize::from(u.byte() % 4) + 5,
+    };
+    let mut left = limits.elements;
+    let mut sizes = Vec::new();
+    for _ in 0..rank.min(limits.rank) {
+        let size = u.choose(&SIZES).min(left);
+        left /= size.max(1);
+        sizes.push(size);
+    }
+    sizes
+}
+
+/// A memref type: identity or strided, each thing static or dynamic.
+fn memref_type(u: &mut Source<'_>, swarm: &Swarm, limits: &Limits) -> MemRefType {
+    let sizes: Vec<Dim> = sizes(u, limits).into_iter().map(Dim::Static).collect();
+    let choice = u.below(swarm.elements.len());
+    let element = swarm.elements[choice].clone();
+    let layout = match u.chance(140) {
+        false => Layout::Identity,
+        true => {
+            let strides = row_major(&sizes);
+            let strides = strides
+                .into_iter()
+                .map(|stride| varied(u, stride))
+                .collect();
+            let strides = hidden(u, strides);
+            let offset = match u.chance(160) {
+                true => Dim::Dynamic,
+                false => Dim::Static(least_offset(&sizes, &strides) + u.between(0, 3)),
+            };
+            Layout::Strided { offset, strides }
+        }
+    };
+    MemRefType {
+        shape: hidden(u, sizes),
+        element,
+        layout,
+        memory_space: None,
+    }
+}
+
+/// A stride next to the contiguous one: padded, backwards, zero or the same.
+fn varied(u: &mut Source<'_>, stride: Dim) -> Dim {
+    let contiguous = stride.as_static().unwrap_or(1).max(1);
+    Dim::Static(match u.byte() % 8 {
+        0..=2 => contiguous,
+        3 => contiguous + 1,
+        4 | 5 => -contiguous,
+        6 => 0,
+        _ => contiguous * 2,
+    })
+}
+
+fn hidden(u: &mut Source<'_>, dims: Vec<Dim>) -> Vec<Dim> {
+    let hidden = u.byte();
+    let dims = dims.into_iter().enumerate();
+    dims.map(|(d, dim)| match hidden >> (d % 8) & 1 {
+        1 => Dim::Dynamic,
+        _ => dim,
+    })
+    .collect()
+}
+
+/// An offset that keeps the first element of a view inside, however the dynamic strides are chosen later.
+fn least_offset(sizes: &[Dim], strides: &[Dim]) -> i64 {
+    let known = |dim: &Dim| dim.as_static().unwrap_or(0);
+    let pairs = sizes.iter().zip(strides);
+    let spans = pairs.map(|(size, stride)| (MAX_SIZE.max(known(size)) - 1) * known(stride));
+    -spans.filter(|span| *span < 0).sum::<i64>()
+}
+
+/// A buffer and a view of it.
+fn view(u: &mut Source<'_>, ty: &MemRefType, limits: &Limits) -> MemRefArgument {
+    let sizes = view_sizes(u, &ty.shape, limits);
+    let dims: Vec<Dim> = sizes.iter().map(|size| Dim::Static(*size)).collect();
+    let contiguous = row_major(&dims);
+    let (offset, strides) = match &ty.layout {
+        Layout::Identity => (Dim::Static(0), contiguous),
+        Layout::Strided { offset, strides } => {
+            let pairs = strides.iter().zip(contiguous);
+            // A fixed offset leaves no room for strides that go backwards.
+            let is_fixed = !offset.is_dynamic();
+            let strides = pairs.map(|(stride, contiguous)| match stride {
+                Dim::Static(_) => *stride,
+                Dim::Dynamic if is_fixed => contiguous,
+                Dim::Dynamic => varied(u, contiguous),
+            });
+            (*offset, strides.collect())
+        }
+    };
+    let strides: Vec<i64> = strides.iter().filter_map(|dim| dim.as_static()).collect();
+    let reach = Reach::of(&sizes, &strides);
+    let offset = match offset {
+        Dim::Static(offset) => offset,
+        Dim::Dynamic => reach.before + u.between(0, 3),
+    };
+    let length = match sizes.contains(&0) {
+        true => offset.max(0) + u.between(0, 2),
+        false => offset + reach.after + 1 + u.between(0, 3),
+    };
+    MemRefArgument {
+        cells: cells(u, &ty.element, usize::try_from(length).unwrap_or(0)),
+        offset,
+        sizes,
+        strides,
+    }
+}
+
+/// Sizes for a shape; a dynamic one is chosen so that the elements stay within the limit.
+fn view_sizes(u: &mut Source<'_>, shape: &[Dim], limits: &Limits) -> Vec<i64> {
+    let fixed: i64 = shape
+        .iter()
+        .map(|dim| dim.as_static().unwrap_or(1).max(1))
+        .product();
+    let mut left = (limits.elements / fixed).max(1);
+    let mut sizes = Vec::with_capacity(shape.len());
+    for dim in shape {
+        let size = dim.as_static().unwrap_or_else(|| {
+            let size = u.choose(&SIZES).min(left);
+            left /= size.max(1);
+            size
+        });
+        sizes.push(size);
+    }
+    sizes
+}
+
+/// How far the elements of a view lie before and after the first one.
+struct Reach {
+    before: i64,
+    after: i64,
+}
+
+impl Reach {
+    fn of(sizes: &[i64], strides: &[i64]) -> Self {
+        let pairs = sizes.iter().zip(strides);
+        let spans = pairs.map(|(size, stride)| (size - 1).max(0) * stride);
+        Self {
+            before: -spans.clone().filter(|span| *span < 0).sum::<i64>(),
+            after: spans.filter(|span| *span > 0).sum(),
+        }
+    }
+}
+
+/// The contents of a buffer: numbers that tell the cells apart, extreme values, or cells that were never written.
+fn cells(u: &mut Source<'_>, element: &Type, count: usize) -> Vec<Cell> {
+    let style = u.byte() % 16;
+    let first = u64::from(u.byte());
+    let holes = match style {
+        13..=15 => u.word(),
+        _ => 0,
+    };
+    (0_u64..)
+        .take(count)
+        .map(|i| match style {
+            _ if holes >> (i % 64) & 1 == 1 => Cell::Uninitialised,
+            8..=12 => Cell::Bits(extreme::scalar(u, element)),
+            _ => Cell::Bits(numbered(element, first + i)),
+        })
+        .collect()
+}
+
+fn numbered(element: &Type, number: u64) -> u128 {
+    match element {
+        Type::Float(ty) => FloatLayout::of(*ty).small_integer(number % 128).into(),
+        _ => u128::from(number) & mask(extreme::width(element).unwrap_or(1)),
+    }
+}
+
+/// The strides of a contiguous view.
+pub(crate) fn contiguous(sizes: &[i64]) -> Vec<i64> {
+    let sizes: Vec<Dim> = sizes.iter().map(|size| Dim::Static(*size)).collect();
+    let strides = row_major(&sizes);
+    strides.iter().filter_map(|dim| dim.as_static()).collect()
+}

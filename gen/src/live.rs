@@ -1,0 +1,183 @@
+//! The run that goes along with the generation: every op on the primary path is executed as it is emitted.
+//!
+//! The oracle's machine is the only place where the meaning of an op is written; this file only asks it.
+
+use stridecheck_ir::{BlockId, Body, OpId, Type, ValueId};
+use stridecheck_oracle::memory::AllocationId;
+use stridecheck_oracle::{Base, Call, Cell, Exit, Flow, Limits, Machine, Run, Scalar, Value, View};
+
+/// The primary run so far.
+#[derive(Debug)]
+pub(crate) struct Live {
+    m: Machine,
+    calls: u64,
+}
+
+/// Driving.
+impl Live {
+    /// A run that has not started.
+    pub(crate) fn new() -> Self {
+        Self {
+            m: Machine::new(Limits::default()),
+            calls: 0,
+        }
+    }
+
+    /// Enters the main function.
+    pub(crate) fn start(&mut self, body: &Body, call: &Call) -> BlockId {
+        self.m
+            .enter_call(body, call)
+            .expect("the call was made for the signature")
+    }
+
+    /// Executes an op that is no terminator; its results must not be poison.
+    pub(crate) fn execute(&mut self, body: &Body, op: OpId) {
+        match self.m.execute(body, op) {
+            Ok(Flow::Next) => {}
+            other => panic!(
+                "{:?} was emitted for its defined operands, yet gave {other:?}",
+                body.opcode(op)
+            ),
+        }
+        for result in body.results(op) {
+            let is_poison = matches!(
+                self.m.value(*result),
+                None | Some(Value::Scalar(Scalar::Poison))
+            );
+            assert!(
+                !is_poison,
+                "{:?} with {:?} gives poison",
+                body.opcode(op),
+                body.attributes(op)
+            );
+        }
+    }
+
+    /// Executes a branch.
+    pub(crate) fn jump(&mut self, body: &Body, branch: OpId) -> BlockId {
+        match self.m.execute(body, branch) {
+            Ok(Flow::Jump(block)) => block,
+            other => panic!("a branch was emitted, yet gave {other:?}"),
+        }
+    }
+
+    /// Executes from the start of a block until control is about to enter another one.
+    pub(crate) fn run_until(&mut self, body: &Body, from: BlockId, until: BlockId) {
+        match self.m.run_block(body, from, Some(until)) {
+            Ok(Exit::Reached(_)) => {}
+            other => panic!("a loop is defined for all values and ends, yet gave {other:?}"),
+        }
+    }
+
+    /// Enters a function that is called with these values.
+    pub(crate) fn enter(&mut self, body: &Body, function: OpId, operands: &[ValueId]) {
+        let values = operands
+            .iter()
+            .map(|operand| self.m.value(*operand).cloned())
+            .collect::<Option<Vec<Value>>>()
+            .expect("operands on the primary path are set");
+        self.m
+            .enter(body, function, values)
+            .expect("calls are nested less deeply than the machine allows");
+        self.calls += 1;
+    }
+
+    /// Returns from the function that was entered last; the results of the call become those of the return.
+    pub(crate) fn leave(&mut self, body: &Body, back: OpId, call: OpId) {
+        let Ok(Flow::Return(values)) = self.m.execute(body, back) else {
+            panic!("a return was emitted");
+        };
+        self.m.leave();
+        for (result, value) in body.results(call).iter().zip(values) {
+            self.m.define(*result, value);
+        }
+    }
+
+    /// Ends the run at the return of the main function.
+    pub(crate) fn finish(mut self, body: &Body, back: OpId) -> Run {
+        let Ok(Flow::Return(values)) = self.m.execute(body, back) else {
+            panic!("a return was emitted");
+        };
+        let mut run = self
+            .m
+            .finish(body, Ok(values))
+            .expect("results of a generated program can be observed");
+        // A function that is generated while it is called is entered by hand, so its call was not counted.
+        run.steps += self.calls;
+        if self.calls > 0 {
+            let call = stridecheck_ir::dialect::func::Op::Call.into();
+            *run.coverage.entry(call).or_default() += self.calls;
+        }
+        run
+    }
+}
+
+/// Asking.
+impl Live {
+    /// The bits of a scalar.
+    pub(crate) fn bits(&self, value: ValueId) -> Option<u128> {
+        self.m.value(value)?.as_scalar()?.bits()
+    }
+
+    /// The view that a memref is.
+    pub(crate) fn view(&self, value: ValueId) -> Option<&View> {
+        self.m.value(value)?.as_view()
+    }
+
+    /// Whether the buffer of a memref was not given back.
+    pub(crate) fn is_live(&self, value: ValueId) -> bool {
+        self.view(value)
+            .is_some_and(|view| self.m.memory().is_live(view.allocation))
+    }
+
+    /// The allocation of a memref, if it is from the heap and not given back.
+    pub(crate) fn heap_allocation(&self, value: ValueId) -> Option<AllocationId> {
+        let allocation = self.view(value)?.allocation;
+        let memory = self.m.memory();
+        let is_heap = matches!(memory.base(allocation), Base::Allocation(_));
+        (is_heap && memory.is_live(allocation)).then_some(allocation)
+    }
+
+    /// Whether an element of a memref holds a value that is not poison.
+    pub(crate) fn is_initialised(&self, value: ValueId, element: &Type, indices: &[i64]) -> bool {
+        let (Some(view), Ok(layout)) = (self.view(value), self.m.element_layout(element)) else {
+            return false;
+        };
+        let Ok(address) = view.address(indices, layout.bytes) else {
+            return false;
+        };
+        let cells = self.m.memory().read(address, &layout, 1);
+        cells.is_ok_and(|cells| cells.iter().all(|cell| matches!(cell, Cell::Bits(_))))
+    }
+
+    /// Whether every element of a memref holds a value that is not poison.
+    pub(crate) fn is_all_initialised(&self, value: ValueId, element: &Type) -> bool {
+        let Some(view) = self.view(value) else {
+            return false;
+        };
+        if view.sizes.contains(&0) {
+            return true;
+        }
+        let mut indices = vec![0; view.sizes.len()];
+        loop {
+            if !self.is_initialised(value, element, &indices) {
+                return false;
+            }
+            if !advance(&mut indices, &view.sizes) {
+                return true;
+            }
+        }
+    }
+}
+
+/// Steps to the next index list in row-major order, if there is one.
+pub(crate) fn advance(indices: &mut [i64], sizes: &[i64]) -> bool {
+    for (index, size) in indices.iter_mut().zip(sizes).rev() {
+        *index += 1;
+        if *index < *size {
+            return true;
+        }
+        *index = 0;
+    }
+    false
+}

@@ -1,0 +1,70 @@
+//! Constants at the edge, and `select`, which takes any type.
+
+use stridecheck_ir::dialect::arith::Op;
+use stridecheck_ir::{OpSpec, Type};
+
+use crate::builder::Builder;
+use crate::extreme;
+use crate::scope::Facts;
+use crate::table::{Family, Production, always};
+
+pub(crate) const PRODUCTIONS: &[Production] = &[
+    Production {
+        name: "arith.constant",
+        weight: 4,
+        family: Family::Always,
+        can: always,
+        emit: constant,
+    },
+    Production {
+        name: "arith.select",
+        weight: 3,
+        family: Family::Always,
+        can: always,
+        emit: select,
+    },
+    Production {
+        name: "arith.select/memref",
+        weight: 1,
+        family: Family::Memory,
+        can: can_select_memref,
+        emit: select_memref,
+    },
+];
+
+fn constant(b: &mut Builder<'_>) {
+    let ty = b.swarm.scalar(&mut b.u);
+    let bits = extreme::scalar(&mut b.u, &ty);
+    b.constant(&ty, bits);
+}
+
+fn select(b: &mut Builder<'_>) {
+    let ty = b.swarm.scalar(&mut b.u);
+    let condition = b.operand(&Type::bool());
+    let (yes, no) = b.operand_pair(&ty);
+    let spec = OpSpec::new(Op::Select).operands(&[condition, yes, no]);
+    b.emit_scalar(spec.result(ty));
+}
+
+fn can_select_memref(b: &Builder<'_>) -> bool {
+    !b.scope.memrefs().is_empty()
+}
+
+/// Either memref may be the one that is used later, so both must stay usable until the scope ends.
+fn select_memref(b: &mut Builder<'_>) {
+    let Some(yes) = b.find_memref(|_, _| true) else {
+        return constant(b);
+    };
+    let ty = b.body.value_type(yes.value).clone();
+    let no = b.find_memref(|b, entry| *b.body.value_type(entry.value) == ty);
+    let no = no.unwrap_or(yes);
+    let facts = Facts {
+        is_initialised: b.is_initialised(&yes) && b.is_initialised(&no),
+        owner: None,
+    };
+    b.scope.pin(yes.value);
+    b.scope.pin(no.value);
+    let condition = b.operand(&Type::bool());
+    let spec = OpSpec::new(Op::Select).operands(&[condition, yes.value, no.value]);
+    b.emit_memref(spec.result(ty), facts);
+}

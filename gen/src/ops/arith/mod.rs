@@ -1,0 +1,6 @@
+//! Productions of integer and float arithmetic.
+
+pub(crate) mod cast;
+pub(crate) mod constant;
+pub(crate) mod float;
+pub(crate) mod integer;

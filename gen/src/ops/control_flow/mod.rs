@@ -1,0 +1,285 @@
+//! Blocks and branches.
+//!
+//! On the primary path the condition is known, so one arm of a diamond is on the path and the other is not.
+//! The arguments of the block where arms meet take what the machine passes.
+
+pub(crate) mod counted;
+
+use stridecheck_ir::dialect::control_flow::Op;
+use stridecheck_ir::{BlockId, OpSpec, Type, ValueId};
+
+use crate::builder::{Builder, Mode, Point};
+use crate::scope::{Facts, MemRefEntry};
+use crate::table::{Family, Production};
+
+pub(crate) const PRODUCTIONS: &[Production] = &[
+    row("cf.br", 1, can_branch, branch),
+    row("cf.cond_br", 3, can_diamond, diamond),
+    row("cf.cond_br/triangle", 2, can_diamond, triangle),
+    row("cf.cond_br/repeated", 2, can_branch, repeated),
+    row("cf.cond_br/loop", 3, counted::can_loop, counted::emit_loop),
+];
+
+const fn row(
+    name: &'static str,
+    weight: u32,
+    can: fn(&Builder<'_>) -> bool,
+    emit: fn(&mut Builder<'_>),
+) -> Production {
+    Production {
+        name,
+        weight,
+        family: Family::Control,
+        can,
+        emit,
+    }
+}
+
+fn can_branch(b: &Builder<'_>) -> bool {
+    b.budget.has_blocks(1)
+}
+
+fn can_diamond(b: &Builder<'_>) -> bool {
+    b.budget.has_blocks(3) && b.point.nesting < b.config.limits.nesting
+}
+
+/// Brings the arguments of a block into scope.
+pub(crate) fn add_arguments(b: &mut Builder<'_>, block: BlockId, facts: &[Facts]) {
+    let arguments = b.body.arguments(block).to_vec();
+    for (argument, facts) in arguments.into_iter().zip(facts) {
+        let ty = b.body.value_type(argument);
+        match ty.as_memref() {
+            Some(_) => b.scope.add_memref(argument, *facts),
+            None => {
+                let ty = ty.clone();
+                b.scope.add_scalar(argument, &ty);
+            }
+        }
+    }
+}
+
+/// What holds of a value that may come from several places: nobody there gives its buffer back.
+pub(crate) fn merged_facts(b: &Builder<'_>, values: &[ValueId]) -> Facts {
+    let is_memref = |value: &ValueId| b.body.value_type(*value).as_memref().is_some();
+    let is_initialised = values.iter().filter(|value| is_memref(value)).all(|value| {
+        let facts = b.scope.facts(*value);
+        b.is_initialised(&MemRefEntry {
+            value: *value,
+            facts,
+        })
+    });
+    Facts {
+        is_initialised,
+        owner: None,
+    }
+}
+
+fn branch(b: &mut Builder<'_>) {
+    let count = b.u.below(4);
+    let passed = b.leaving(count);
+    let facts: Vec<Facts> = passed.iter().map(|v| merged_facts(b, &[*v])).collect();
+    for value in &passed {
+        b.scope.pin(*value);
+    }
+    let target = b.block(&b.body.value_types(&passed));
+    let op = b.terminate(OpSpec::new(Op::Br).successor(target, &passed));
+    enter(b, op, target);
+    add_arguments(b, target, &facts);
+}
+
+/// `cond_br %c, ^bb1(%a), ^bb1(%b)`: one block, two lists of operands.
+fn repeated(b: &mut Builder<'_>) {
+    let condition = b.operand(&Type::bool());
+    let count = 1 + b.u.below(3);
+    let first = b.leaving(count);
+    let mut second = Vec::new();
+    for value in &first {
+        let ty = b.body.value_type(*value).clone();
+        second.push(b.value_of(&ty, false).unwrap_or(*value));
+    }
+    let mut facts = Vec::new();
+    for (first, second) in first.iter().zip(&second) {
+        facts.push(merged_facts(b, &[*first, *second]));
+        b.scope.pin(*first);
+        b.scope.pin(*second);
+    }
+    let target = b.block(&b.body.value_types(&first));
+    let spec = OpSpec::new(Op::CondBr)
+        .operand(condition)
+        .successor(target, &first)
+        .successor(target, &second);
+    let op = b.terminate(spec);
+    enter(b, op, target);
+    add_arguments(b, target, &facts);
+}
+
+/// Goes on in a block that a branch leads to.
+fn enter(b: &mut Builder<'_>, branch: stridecheck_ir::OpId, target: BlockId) {
+    if b.is_live() {
+        b.live.jump(&b.body, branch);
+    }
+    b.point.block = target;
+}
+
+/// The arm that comes first in the generation.
+struct Arm {
+    /// The block that ends with the branch to the join, and what it passes.
+    end: BlockId,
+    passed: Vec<ValueId>,
+    facts: Vec<Facts>,
+}
+
+/// Two arms that meet again.
+fn diamond(b: &mut Builder<'_>) {
+    let condition = b.operand(&Type::bool());
+    let known = b.bits(condition).filter(|_| b.is_live());
+    let (yes, no) = (b.block(&[]), b.block(&[]));
+    let spec = OpSpec::new(Op::CondBr).operand(condition);
+    let op = b.terminate(spec.successor(yes, &[]).successor(no, &[]));
+    let outer = b.point;
+    let (near, far) = match known {
+        Some(0) => (no, yes),
+        _ => (yes, no),
+    };
+    if b.is_live() {
+        b.live.jump(&b.body, op);
+    }
+    let away = Point {
+        block: far,
+        ..away(b, outer)
+    };
+    let near = arm(b, near, outer);
+    join(b, outer, near, away);
+}
+
+/// One arm, and a way past it: the branch passes the arguments of the join itself.
+fn triangle(b: &mut Builder<'_>) {
+    let condition = b.operand(&Type::bool());
+    let known = b.bits(condition).filter(|_| b.is_live());
+    let goes_in = known.is_none_or(|bits| bits == 1);
+    let count = b.u.below(4);
+    let passed = b.leaving(count);
+    let facts: Vec<Facts> = passed.iter().map(|v| merged_facts(b, &[*v])).collect();
+    for value in &passed {
+        b.scope.pin(*value);
+    }
+    let inside = b.block(&[]);
+    let join = b.block(&b.body.value_types(&passed));
+    let spec = OpSpec::new(Op::CondBr).operand(condition);
+    let op = b.terminate(spec.successor(inside, &[]).successor(join, &passed));
+    let outer = b.point;
+    if b.is_live() {
+        b.live.jump(&b.body, op);
+    }
+    let away = away(b, outer);
+    let mark = b.scope.mark();
+    b.point = match goes_in {
+        true => nested(outer, inside),
+        false => Point {
+            block: inside,
+            ..away
+        },
+    };
+    let ops = 1 + b.u.below(6);
+    b.fill(ops);
+    let back = same_types(b, &passed, &facts);
+    b.release(mark, &back);
+    let op = b.terminate(OpSpec::new(Op::Br).successor(join, &back));
+    if b.is_live() {
+        b.live.jump(&b.body, op);
+    }
+    b.scope.forget(mark);
+    b.point = finish(outer, b.point, join);
+    add_arguments(b, join, &facts);
+}
+
+/// The point of an arm that is off the primary path.
+fn away(b: &Builder<'_>, outer: Point) -> Point {
+    let known_below = match outer.mode {
+        Mode::Live => b.body.value_capacity(),
+        Mode::Total => outer.known_below,
+    };
+    Point {
+        mode: Mode::Total,
+        known_below,
+        nesting: outer.nesting + 1,
+        ..outer
+    }
+}
+
+fn nested(outer: Point, block: BlockId) -> Point {
+    Point {
+        block,
+        nesting: outer.nesting + 1,
+        ..outer
+    }
+}
+
+/// The point after an inner stretch: as outside, at a new block, with the cost of the inside.
+pub(crate) fn finish(outer: Point, inner: Point, block: BlockId) -> Point {
+    Point {
+        block,
+        cost: inner.cost,
+        ..outer
+    }
+}
+
+/// Fills the arm that is on the primary path, if any is; leaves its end open.
+fn arm(b: &mut Builder<'_>, start: BlockId, outer: Point) -> Arm {
+    let mark = b.scope.mark();
+    b.point = nested(outer, start);
+    let ops = 1 + b.u.below(8);
+    b.fill(ops);
+    let count = b.u.below(4);
+    let passed = b.leaving(count);
+    let facts = passed.iter().map(|v| merged_facts(b, &[*v])).collect();
+    b.release(mark, &passed);
+    b.scope.forget(mark);
+    Arm {
+        end: b.point.block,
+        passed,
+        facts,
+    }
+}
+
+/// Fills the other arm and lets both meet.
+fn join(b: &mut Builder<'_>, outer: Point, near: Arm, far: Point) {
+    let mark = b.scope.mark();
+    b.point = Point {
+        cost: b.point.cost,
+        ..far
+    };
+    let ops = 1 + b.u.below(8);
+    b.fill(ops);
+    let (mut passed, mut kept, mut kept_facts) = (Vec::new(), Vec::new(), Vec::new());
+    for (value, facts) in near.passed.iter().zip(near.facts) {
+        let ty = b.body.value_type(*value).clone();
+        if let Some(other) = b.value_of(&ty, facts.is_initialised) {
+            passed.push(other);
+            kept.push(*value);
+            kept_facts.push(facts);
+        }
+    }
+    b.release(mark, &passed);
+    b.scope.forget(mark);
+    let target = b.block(&b.body.value_types(&kept));
+    b.terminate(OpSpec::new(Op::Br).successor(target, &passed));
+    b.point = finish(outer, b.point, near.end);
+    let op = b.terminate(OpSpec::new(Op::Br).successor(target, &kept));
+    if b.is_live() {
+        b.live.jump(&b.body, op);
+    }
+    b.point.block = target;
+    add_arguments(b, target, &kept_facts);
+}
+
+/// Values of the same types for the same block; those that were passed before where there is no other.
+fn same_types(b: &mut Builder<'_>, passed: &[ValueId], facts: &[Facts]) -> Vec<ValueId> {
+    let mut values = Vec::new();
+    for (value, facts) in passed.iter().zip(facts) {
+        let ty = b.body.value_type(*value).clone();
+        let other = b.value_of(&ty, facts.is_initialised);
+        values.push(other.unwrap_or(*value));
+    }
+    values
+}

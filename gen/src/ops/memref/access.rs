@@ -1,0 +1,246 @@
+//! Reading and writing elements: indices up to the last one, and only elements that were written are read.
+
+use stridecheck_ir::dialect::arith;
+use stridecheck_ir::dialect::memref::Op;
+use stridecheck_ir::{Attribute, Edition, OpSpec, Type, ValueId};
+
+use crate::builder::Builder;
+use crate::ops::control_flow::counted;
+use crate::scope::{Bound, MemRefEntry};
+use crate::table::{Family, Production};
+
+pub(crate) const PRODUCTIONS: &[Production] = &[
+    row("memref.load", 8, load),
+    row("memref.store", 8, store),
+    row("memref.store/fill", 3, fill),
+];
+
+const fn row(name: &'static str, weight: u32, emit: fn(&mut Builder<'_>)) -> Production {
+    Production {
+        name,
+        weight,
+        family: Family::Memory,
+        can: can_access,
+        emit,
+    }
+}
+
+fn can_access(b: &Builder<'_>) -> bool {
+    !b.scope.memrefs().is_empty()
+}
+
+/// An element that is sure to be inside a memref.
+struct Place {
+    indices: Vec<ValueId>,
+    /// The indices as numbers, where all are known.
+    known: Option<Vec<i64>>,
+}
+
+fn load(b: &mut Builder<'_>) {
+    let Some((entry, place)) = choose(b) else {
+        return;
+    };
+    if is_readable(b, &entry, &place) {
+        emit_load(b, entry.value, &place.indices);
+    } else {
+        emit_store(b, entry.value, &place.indices);
+    }
+}
+
+fn store(b: &mut Builder<'_>) {
+    if let Some((entry, place)) = choose(b) {
+        emit_store(b, entry.value, &place.indices);
+    }
+}
+
+fn emit_load(b: &mut Builder<'_>, source: ValueId, indices: &[ValueId]) -> ValueId {
+    let element = b.memref_type(source).element.clone();
+    let spec = OpSpec::new(Op::Load).operand(source).operands(indices);
+    let spec = hints(b, spec);
+    b.emit_scalar(spec.result(element))
+}
+
+fn emit_store(b: &mut Builder<'_>, target: ValueId, indices: &[ValueId]) {
+    let element = b.memref_type(target).element.clone();
+    let value = b.operand(&element);
+    write(b, value, target, indices);
+}
+
+fn write(b: &mut Builder<'_>, value: ValueId, target: ValueId, indices: &[ValueId]) {
+    let spec = OpSpec::new(Op::Store).operand(value).operand(target);
+    let spec = hints(b, spec.operands(indices));
+    b.emit(spec);
+    if indices.is_empty() {
+        b.scope.set_initialised(target);
+    }
+}
+
+/// What an access may say of itself without asking for more: no element is aligned to less than one byte.
+fn hints(b: &mut Builder<'_>, spec: OpSpec) -> OpSpec {
+    if b.config.edition == Edition::Std {
+        return spec;
+    }
+    match b.u.byte() {
+        250..=252 => spec.attribute("alignment", Attribute::i64(1)),
+        253.. => spec.attribute("nontemporal", Attribute::bool(true)),
+        _ => spec,
+    }
+}
+
+fn is_readable(b: &Builder<'_>, entry: &MemRefEntry, place: &Place) -> bool {
+    match &place.known {
+        Some(known) if b.is_known(entry.value) => {
+            let element = &b.memref_type(entry.value).element;
+            b.live.is_initialised(entry.value, element, known)
+        }
+        _ => b.is_initialised(entry),
+    }
+}
+
+/// A memref that has elements, and one of them.
+fn choose(b: &mut Builder<'_>) -> Option<(MemRefEntry, Place)> {
+    let entry = b.find_memref(|b, entry| {
+        let sizes = b.sizes(entry.value);
+        let mut sizes = sizes.iter().enumerate();
+        sizes.all(|(d, size)| match size {
+            Some(size) => *size > 0,
+            None => has_bound(b, entry.value, d),
+        })
+    })?;
+    let sizes = b.sizes(entry.value);
+    let mut indices = Vec::with_capacity(sizes.len());
+    let mut known = Some(Vec::with_capacity(sizes.len()));
+    for (d, size) in sizes.into_iter().enumerate() {
+        let index = match size {
+            Some(size) => index_below(b, entry.value, d, size),
+            None => bounded(b, entry.value, d)?,
+        };
+        let number = b.constant_bits(index);
+        let number = number.and_then(|bits| i64::try_from(bits).ok());
+        known = known.zip(number).map(|(mut known, number)| {
+            known.push(number);
+            known
+        });
+        indices.push(index);
+    }
+    Some((entry, Place { indices, known }))
+}
+
+fn has_bound(b: &Builder<'_>, memref: ValueId, d: usize) -> bool {
+    let mut bounds = b.scope.bounds().iter();
+    bounds.any(|(_, bound)| *bound == Bound::BelowSize(memref, d))
+}
+
+/// The induction variable that stays below a size.
+fn bounded(b: &Builder<'_>, memref: ValueId, d: usize) -> Option<ValueId> {
+    let mut bounds = b.scope.bounds().iter().rev();
+    bounds
+        .find(|(_, bound)| *bound == Bound::BelowSize(memref, d))
+        .map(|(value, _)| *value)
+}
+
+/// An index below a known size that is not 0.
+fn index_below(b: &mut Builder<'_>, memref: ValueId, d: usize, size: i64) -> ValueId {
+    if !b.u.chance(64) {
+        let fits = |bound: &Bound| match bound {
+            Bound::Below(limit) => *limit <= size,
+            Bound::BelowSize(other, dimension) => (*other, *dimension) == (memref, d),
+        };
+        let mut bounds = b.scope.bounds().iter().rev();
+        if let Some((value, _)) = bounds.find(|(_, bound)| fits(bound)) {
+            return *value;
+        }
+    }
+    let limit = u128::from(size.cast_unsigned());
+    b.operand_where(
+        &Type::Index,
+        |bits| bits < limit,
+        |u| match u.byte() % 4 {
+            0 => 0,
+            1 => limit - 1,
+            _ => u128::from(u.byte()) % limit,
+        },
+    )
+}
+
+/// Writes every element: one store each where they are few and known, a nest of loops otherwise.
+fn fill(b: &mut Builder<'_>) {
+    let usable = b.find_memref(|b, entry| {
+        let sizes = b.sizes(entry.value);
+        let count = element_count(&sizes);
+        count.is_some_and(|count| count <= 4) || fits_loops(b, sizes.len(), count)
+    });
+    let Some(entry) = usable else {
+        return;
+    };
+    let sizes = b.sizes(entry.value);
+    match element_count(&sizes) {
+        Some(count) if count <= 4 => fill_straight(b, entry.value, &sizes),
+        _ => fill_looping(b, entry.value, sizes.len()),
+    }
+    b.scope.set_initialised(entry.value);
+}
+
+fn element_count(sizes: &[Option<i64>]) -> Option<i64> {
+    sizes.iter().copied().product()
+}
+
+fn fits_loops(b: &Builder<'_>, rank: usize, count: Option<i64>) -> bool {
+    let steps = count.unwrap_or(b.config.limits.elements).unsigned_abs() * 12;
+    b.point.nesting + rank <= b.config.limits.nesting + 1
+        && b.budget.has_blocks(rank * 3)
+        && b.budget.steps > steps * b.point.times * b.point.calls
+}
+
+fn fill_straight(b: &mut Builder<'_>, target: ValueId, sizes: &[Option<i64>]) {
+    let sizes: Vec<i64> = sizes.iter().map(|size| size.unwrap_or(0)).collect();
+    if sizes.contains(&0) {
+        return;
+    }
+    let mut position = vec![0; sizes.len()];
+    loop {
+        let indices: Vec<ValueId> = position
+            .iter()
+            .map(|index| {
+                let wanted = u128::from(i64::cast_unsigned(*index));
+                let found = b.find(&Type::Index, &|bits| bits == wanted);
+                found.unwrap_or_else(|| b.index(*index))
+            })
+            .collect();
+        emit_store(b, target, &indices);
+        if !crate::live::advance(&mut position, &sizes) {
+            return;
+        }
+    }
+}
+
+/// Each loop runs to the size of its dimension; the innermost one stores.
+fn fill_looping(b: &mut Builder<'_>, target: ValueId, rank: usize) {
+    fill_dimension(b, target, rank, Vec::new());
+}
+
+fn fill_dimension(b: &mut Builder<'_>, target: ValueId, rank: usize, indices: Vec<ValueId>) {
+    let d = indices.len();
+    if d == rank {
+        let value = distinct_value(b, target, &indices);
+        return write(b, value, target, &indices);
+    }
+    let plan = counted::over_dimension(b, target, d);
+    counted::build(b, &plan, &[], |b, induction| {
+        let mut indices = indices;
+        indices.push(induction);
+        fill_dimension(b, target, rank, indices);
+    });
+}
+
+/// A value that differs from element to element where the type allows it.
+fn distinct_value(b: &mut Builder<'_>, target: ValueId, indices: &[ValueId]) -> ValueId {
+    let element = b.memref_type(target).element.clone();
+    match (indices.last(), element.integer_width()) {
+        (Some(last), Some(_)) if b.u.chance(192) => {
+            let spec = OpSpec::new(arith::Op::IndexCast).operand(*last);
+            b.emit_scalar(spec.result(element))
+        }
+        _ => b.operand(&element),
+    }
+}

@@ -1,0 +1,89 @@
+//! New buffers, and giving them back.
+
+use stridecheck_ir::attr::Attribute;
+use stridecheck_ir::dialect::memref::Op;
+use stridecheck_ir::{Dim, MemRefType, OpSpec, Type, ValueId};
+
+use crate::builder::Builder;
+use crate::inputs;
+use crate::scope::Facts;
+use crate::table::{Family, Production, always};
+
+pub(crate) const PRODUCTIONS: &[Production] = &[
+    Production {
+        name: "memref.alloc",
+        weight: 3,
+        family: Family::Memory,
+        can: always,
+        emit: alloc,
+    },
+    Production {
+        name: "memref.dealloc",
+        weight: 1,
+        family: Family::Memory,
+        can: can_dealloc,
+        emit: dealloc,
+    },
+];
+
+/// Alignments in bytes; none is below what the widest element needs.
+const ALIGNMENTS: [i64; 5] = [16, 64, 32, 128, 4096];
+
+fn alloc(b: &mut Builder<'_>) {
+    let sizes = inputs::sizes(&mut b.u, &b.config.limits);
+    let choice = b.u.below(b.swarm.elements.len());
+    let element = b.swarm.elements[choice].clone();
+    let dynamic = b.u.byte();
+    let mut shape = Vec::with_capacity(sizes.len());
+    let mut operands: Vec<ValueId> = Vec::new();
+    let mut product = 1;
+    for (d, size) in sizes.iter().enumerate() {
+        let is_dynamic = dynamic >> (d % 8) & 1 == 1;
+        let taken = if is_dynamic {
+            let (operand, size) = dynamic_size(b, *size, b.config.limits.elements / product);
+            operands.push(operand);
+            shape.push(Dim::Dynamic);
+            size
+        } else {
+            shape.push(Dim::Static(*size));
+            *size
+        };
+        product *= taken.max(1);
+    }
+    let ty = MemRefType::identity(shape, element);
+    let mut spec = OpSpec::new(Op::Alloc).segment(&operands).segment(&[]);
+    if b.u.chance(40) {
+        let alignment = b.u.choose(&ALIGNMENTS);
+        spec = spec.attribute("alignment", Attribute::i64(alignment));
+    }
+    let op = b.emit(spec.result(Type::from(ty)));
+    let value = b.body.results(op)[0];
+    let facts = Facts {
+        is_initialised: false,
+        owner: Some(value),
+    };
+    b.scope.add_memref(value, facts);
+}
+
+/// A run-time size: a known value that is small enough, or a constant; with the size where it is known.
+fn dynamic_size(b: &mut Builder<'_>, size: i64, limit: i64) -> (ValueId, i64) {
+    let limit = u128::from(limit.clamp(0, inputs::MAX_SIZE).cast_unsigned());
+    let fits = |bits| bits <= limit;
+    let wanted = u128::from(size.cast_unsigned()).min(limit);
+    let operand = b.operand_where(&Type::Index, fits, |_| wanted);
+    let bits = b.constant_bits(operand).unwrap_or(wanted);
+    (operand, i64::try_from(bits).unwrap_or(size))
+}
+
+fn can_dealloc(b: &Builder<'_>) -> bool {
+    b.is_live() && !b.scope.memrefs().is_empty()
+}
+
+/// Any memref of a live heap buffer will do: what counts is the allocated pointer.
+fn dealloc(b: &mut Builder<'_>) {
+    let entry = b.find_memref(|b, entry| b.live.heap_allocation(entry.value).is_some());
+    match entry {
+        Some(entry) => b.dealloc(entry.value),
+        None => alloc(b),
+    }
+}

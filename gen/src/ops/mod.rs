@@ -1,0 +1,6 @@
+//! The productions, family by family.
+
+pub(crate) mod arith;
+pub(crate) mod control_flow;
+pub(crate) mod func;
+pub(crate) mod memref;

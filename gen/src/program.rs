@@ -1,0 +1,130 @@
+//! From bytes to a program, its input and its run.
+
+use cranelift_entity::EntitySet;
+use rand_chacha::ChaCha8Rng;
+use rand_chacha::rand_core::{Rng, SeedableRng};
+use stridecheck_ir::{Body, Edition, Form, Place, Type};
+use stridecheck_oracle::{Argument, Call, Run};
+
+use crate::budget::Budget;
+use crate::builder::{Builder, Mode, Point};
+use crate::config::Config;
+use crate::function;
+use crate::inputs;
+use crate::live::Live;
+use crate::ops::control_flow::add_arguments;
+use crate::scope::{Facts, Scope};
+use crate::source::Source;
+use crate::swarm::Swarm;
+
+/// The name of the function that a case calls.
+pub const MAIN: &str = "main";
+
+/// A program with its primary input and what the oracle says of it.
+#[derive(Clone, Debug)]
+pub struct Case {
+    /// The program.
+    pub body: Body,
+    /// The primary input.
+    pub call: Call,
+    /// The oracle's run of it.
+    pub run: Run,
+}
+
+/// The program that bytes stand for: every byte string gives one, and the same one each time.
+pub fn program(bytes: &[u8], config: &Config) -> Case {
+    program_with_productions(bytes, config).0
+}
+
+/// The program that bytes stand for, and the names of the productions that it is made of.
+pub fn program_with_productions(bytes: &[u8], config: &Config) -> (Case, Vec<&'static str>) {
+    let mut u = Source::new(bytes);
+    let swarm = Swarm::new(&mut u, config);
+    let (inputs, arguments) = signature(&mut u, &swarm, config);
+    let call = Call {
+        entry: MAIN.to_owned(),
+        arguments,
+    };
+    let mut body = Body::new();
+    let place = Place::End(body.module_block());
+    let main = function::declare(&mut body, place, MAIN, &inputs);
+    let mut live = Live::new();
+    let block = live.start(&body, &call);
+    let mut b = Builder {
+        budget: Budget::new(&config.limits),
+        scope: Scope::default(),
+        point: Point {
+            block,
+            mode: Mode::Live,
+            known_below: usize::MAX,
+            times: 1,
+            cost: 0,
+            nesting: 0,
+            calls: 1,
+        },
+        used: EntitySet::new(),
+        productions: Vec::new(),
+        helpers: Vec::new(),
+        u,
+        config,
+        swarm,
+        body,
+        live,
+        main,
+    };
+    add_arguments(&mut b, block, &vec![Facts::default(); inputs.len()]);
+    let mark = b.scope.mark();
+    let least = config.limits.ops / 4;
+    let ops = least + b.u.below(config.limits.ops - least + 1);
+    b.fill(ops);
+    let (back, _) = function::end(&mut b, main, mark);
+    let run = b.live.finish(&b.body, back);
+    let case = Case {
+        body: b.body,
+        call,
+        run,
+    };
+    (case, b.productions)
+}
+
+fn signature(u: &mut Source<'_>, swarm: &Swarm, config: &Config) -> (Vec<Type>, Vec<Argument>) {
+    let count = u.below(config.limits.parameters + 1);
+    let mut pairs = Vec::with_capacity(count);
+    for _ in 0..count {
+        let ty = inputs::parameter(u, swarm, config);
+        let argument = inputs::argument(u, &ty, &config.limits);
+        pairs.push((ty, argument));
+    }
+    pairs.into_iter().unzip()
+}
+
+/// The bytes of a program of a campaign: the same for the same seed and index, on every machine.
+pub fn seed_bytes(seed: u64, index: u64) -> Vec<u8> {
+    let mut key = [0; 32];
+    key[..8].copy_from_slice(&seed.to_le_bytes());
+    key[8..16].copy_from_slice(&index.to_le_bytes());
+    let mut bytes = vec![0; SEED_BYTES];
+    ChaCha8Rng::from_seed(key).fill_bytes(&mut bytes);
+    bytes
+}
+
+/// How many bytes a seed gives: more than a program of the default limits reads.
+const SEED_BYTES: usize = 2048;
+
+impl Case {
+    /// The program as a `.mlir` file, with a run line that holds the input and what it must give.
+    pub fn to_text(&self, edition: Edition) -> String {
+        let form = Form {
+            edition,
+            generic: false,
+        };
+        let function = stridecheck_oracle::text::signature(&self.body, &self.call.entry);
+        let function = function.expect("the call is of a function of the body");
+        format!(
+            "// run: {}{}\n{}",
+            self.call.display(function),
+            self.run.display(function),
+            stridecheck_ir::print(&self.body, form)
+        )
+    }
+}

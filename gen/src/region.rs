@@ -1,0 +1,129 @@
+//! Stretches of code: filling blocks, giving memory back at their ends, and choosing what leaves them.
+
+use stridecheck_ir::dialect::memref;
+use stridecheck_ir::{OpSpec, Type, ValueId};
+
+use crate::builder::{Builder, Mode};
+use crate::scope::Mark;
+
+/// How many rows are tried before the cheapest one is taken.
+const TRIES: usize = 6;
+
+impl Builder<'_> {
+    /// Emits up to so many ops from the current place on.
+    pub(crate) fn fill(&mut self, ops: usize) {
+        let end = self.budget.ops.saturating_sub(ops);
+        while self.budget.ops > end && self.budget.steps > 0 && !self.u.is_dry() {
+            self.produce();
+        }
+    }
+
+    /// Emits one production.
+    fn produce(&mut self) {
+        for _ in 0..TRIES {
+            let row = self.swarm.production(&mut self.u);
+            if (row.can)(self) {
+                self.productions.push(row.name);
+                return (row.emit)(self);
+            }
+        }
+        let ty = self.integer_type();
+        self.operand(&ty);
+    }
+
+    /// Up to so many values, sooner unused and new ones than others, that may leave the current stretch.
+    pub(crate) fn leaving(&mut self, count: usize) -> Vec<ValueId> {
+        let newest: Vec<ValueId> = self.scope.newest().take(24).collect();
+        let (mut unused, used): (Vec<_>, Vec<_>) = newest
+            .into_iter()
+            .partition(|value| !self.used.contains(*value));
+        unused.extend(used);
+        let mut chosen = Vec::new();
+        for value in unused {
+            if chosen.len() == count {
+                break;
+            }
+            if !self.u.chance(64) && self.may_leave(value) {
+                chosen.push(value);
+            }
+        }
+        chosen
+    }
+
+    fn may_leave(&self, value: ValueId) -> bool {
+        if self.body.value_type(value).as_memref().is_none() {
+            return true;
+        }
+        match self.point.mode {
+            Mode::Live => self.is_usable(value),
+            Mode::Total => {
+                let facts = self.scope.facts(value);
+                let entry = crate::scope::MemRefEntry { value, facts };
+                self.is_usable(value) && self.is_initialised(&entry)
+            }
+        }
+    }
+
+    /// A value of a type for a place that expects one: for memrefs there may be none.
+    pub(crate) fn value_of(&mut self, ty: &Type, initialised: bool) -> Option<ValueId> {
+        if ty.as_memref().is_none() {
+            return Some(self.operand(ty));
+        }
+        let entry = self.find_memref(|b, entry| {
+            b.body.value_type(entry.value) == ty && (!initialised || b.is_initialised(entry))
+        });
+        entry.map(|entry| entry.value)
+    }
+
+    /// Gives back what was allocated since a point, but for what the kept values stand for.
+    pub(crate) fn release(&mut self, mark: Mark, kept: &[ValueId]) {
+        let doomed = match self.point.mode {
+            Mode::Live => self.doomed_allocations(mark, kept),
+            Mode::Total => {
+                for value in kept {
+                    self.scope.pin(*value);
+                }
+                let (_, since) = self.scope.memrefs_around(mark);
+                let owners = since.iter().filter(|e| e.facts.owner == Some(e.value));
+                owners.map(|entry| entry.value).collect()
+            }
+        };
+        for value in doomed {
+            if self.point.mode == Mode::Total || !self.u.chance(10) {
+                self.dealloc(value);
+            }
+        }
+    }
+
+    /// Values for the heap allocations that can be reached only from what was added since a point.
+    fn doomed_allocations(&self, mark: Mark, kept: &[ValueId]) -> Vec<ValueId> {
+        let (before, since) = self.scope.memrefs_around(mark);
+        let mut seen: Vec<_> = before.iter().map(|entry| entry.value).collect();
+        seen.extend(kept);
+        let mut seen: Vec<_> = seen
+            .into_iter()
+            .filter_map(|value| self.live.heap_allocation(value))
+            .collect();
+        let mut doomed = Vec::new();
+        for entry in since.iter().rev() {
+            let Some(allocation) = self.live.heap_allocation(entry.value) else {
+                continue;
+            };
+            if !seen.contains(&allocation) {
+                seen.push(allocation);
+                doomed.push(entry.value);
+            }
+        }
+        doomed
+    }
+
+    /// Gives a buffer back; not charged, since a budget that is used up must not leak memory.
+    pub(crate) fn dealloc(&mut self, value: ValueId) {
+        let spec = OpSpec::new(memref::Op::Dealloc).operand(value);
+        let op = self.build(spec);
+        self.point.cost += self.point.times;
+        if self.is_live() {
+            self.live.execute(&self.body, op);
+        }
+    }
+}

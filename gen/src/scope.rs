@@ -1,0 +1,172 @@
+//! What can be used at the place where the next op goes.
+//!
+//! Values are added in order and forgotten in reverse order, as blocks are opened and closed,
+//! so what is in scope always dominates the place.
+
+use stridecheck_ir::{Type, ValueId};
+
+/// The values in scope.
+#[derive(Debug, Default)]
+pub(crate) struct Scope {
+    scalars: Vec<Slot>,
+    memrefs: Vec<MemRefEntry>,
+    bounds: Vec<(ValueId, Bound)>,
+    log: Vec<Added>,
+}
+
+/// The scalars of one type.
+#[derive(Debug)]
+struct Slot {
+    ty: Type,
+    values: Vec<ValueId>,
+}
+
+/// A memref in scope.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct MemRefEntry {
+    /// The memref.
+    pub(crate) value: ValueId,
+    /// What holds of it.
+    pub(crate) facts: Facts,
+}
+
+/// What holds of a memref whose buffer the machine does not know.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Facts {
+    /// Every element holds a value that is not poison.
+    pub(crate) is_initialised: bool,
+    /// The value that must be given back at the end of its scope: this one or the one it is a cast of.
+    pub(crate) owner: Option<ValueId>,
+}
+
+/// What is known of an induction variable: it is at least 0 and below this.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Bound {
+    /// A number.
+    Below(i64),
+    /// A size of a memref.
+    BelowSize(ValueId, usize),
+}
+
+/// A point in the order in which values were added.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Mark {
+    log: usize,
+    memrefs: usize,
+}
+
+#[derive(Clone, Copy, Debug)]
+enum Added {
+    Scalar(ValueId, usize),
+    MemRef(ValueId),
+    Bound,
+}
+
+impl Scope {
+    /// Adds a scalar.
+    pub(crate) fn add_scalar(&mut self, value: ValueId, ty: &Type) {
+        let position = self.scalars.iter().position(|slot| slot.ty == *ty);
+        let position = position.unwrap_or_else(|| {
+            self.scalars.push(Slot {
+                ty: ty.clone(),
+                values: Vec::new(),
+            });
+            self.scalars.len() - 1
+        });
+        self.scalars[position].values.push(value);
+        self.log.push(Added::Scalar(value, position));
+    }
+
+    /// Adds a memref.
+    pub(crate) fn add_memref(&mut self, value: ValueId, facts: Facts) {
+        self.memrefs.push(MemRefEntry { value, facts });
+        self.log.push(Added::MemRef(value));
+    }
+
+    /// Adds what is known of an induction variable that is in scope.
+    pub(crate) fn add_bound(&mut self, value: ValueId, bound: Bound) {
+        self.bounds.push((value, bound));
+        self.log.push(Added::Bound);
+    }
+
+    /// The scalars of a type, oldest first.
+    pub(crate) fn scalars(&self, ty: &Type) -> &[ValueId] {
+        let slot = self.scalars.iter().find(|slot| slot.ty == *ty);
+        slot.map_or(&[], |slot| &slot.values)
+    }
+
+    /// The memrefs, oldest first.
+    pub(crate) fn memrefs(&self) -> &[MemRefEntry] {
+        &self.memrefs
+    }
+
+    /// The memrefs that were added before and after a point.
+    pub(crate) fn memrefs_around(&self, mark: Mark) -> (&[MemRefEntry], &[MemRefEntry]) {
+        self.memrefs.split_at(mark.memrefs)
+    }
+
+    /// What is known of induction variables, innermost last.
+    pub(crate) fn bounds(&self) -> &[(ValueId, Bound)] {
+        &self.bounds
+    }
+
+    /// All values, newest first.
+    pub(crate) fn newest(&self) -> impl Iterator<Item = ValueId> + '_ {
+        self.log.iter().rev().filter_map(|added| match added {
+            Added::Scalar(value, _) | Added::MemRef(value) => Some(*value),
+            Added::Bound => None,
+        })
+    }
+
+    /// Where things stand now.
+    pub(crate) fn mark(&self) -> Mark {
+        Mark {
+            log: self.log.len(),
+            memrefs: self.memrefs.len(),
+        }
+    }
+
+    /// Forgets everything that was added since.
+    pub(crate) fn forget(&mut self, mark: Mark) {
+        for added in self.log.drain(mark.log..) {
+            match added {
+                Added::Scalar(_, slot) => {
+                    self.scalars[slot].values.pop();
+                }
+                Added::MemRef(_) => {
+                    self.memrefs.pop();
+                }
+                Added::Bound => {
+                    self.bounds.pop();
+                }
+            }
+        }
+    }
+
+    /// The facts of a memref in scope.
+    pub(crate) fn facts(&self, value: ValueId) -> Facts {
+        let entry = self.memrefs.iter().rfind(|entry| entry.value == value);
+        entry.map(|entry| entry.facts).unwrap_or_default()
+    }
+
+    /// Notes that every element of a memref was written.
+    pub(crate) fn set_initialised(&mut self, value: ValueId) {
+        for entry in &mut self.memrefs {
+            if entry.value == value {
+                entry.facts.is_initialised = true;
+            }
+        }
+    }
+
+    /// Notes that a memref leaves its scope, so that its buffer is not given back at the end of it.
+    pub(crate) fn pin(&mut self, value: ValueId) {
+        let Some(owner) = self.facts(value).owner else {
+            return;
+        };
+        for entry in &mut self.memrefs {
+            if entry.facts.owner == Some(owner) {
+                entry.facts.owner = None;
+            }
+        }
+    }
+}

@@ -1,0 +1,196 @@
+//! Shrinking: a smaller case with the same property.
+//!
+//! Rules:
+//! - Every candidate is verified and run by the oracle again, and must return without poison, before it is asked about;
+//!   so a reduction cannot slip into undefined behaviour.
+//! - The best case so far is always held, so a reduction can be stopped at any time.
+//! - The same case and the same answers give the same reduction.
+
+mod edit;
+pub mod passes;
+
+use std::collections::BTreeSet;
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+use stridecheck_ir::{Body, Form};
+use stridecheck_oracle::{Buffer, Call, Cell, Limits, Observed, Outcome, Run};
+
+use crate::program::Case;
+use passes::{PASSES, Pass};
+
+/// A program and an input that are not checked yet.
+#[derive(Clone, Debug)]
+pub struct Draft {
+    /// The program.
+    pub body: Body,
+    /// The input.
+    pub call: Call,
+}
+
+/// How much a reduction may do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ReduceLimits {
+    /// How many candidates may be asked about.
+    pub questions: usize,
+    /// How many candidates may be made.
+    pub attempts: usize,
+}
+
+impl Default for ReduceLimits {
+    fn default() -> Self {
+        Self {
+            questions: 20_000,
+            attempts: 200_000,
+        }
+    }
+}
+
+/// Makes a case smaller for as long as it stays interesting; one that is not interesting comes back as it is.
+pub fn reduce(
+    case: Case,
+    interesting: &mut dyn FnMut(&Case) -> bool,
+    limits: ReduceLimits,
+) -> Case {
+    if !interesting(&case) {
+        return case;
+    }
+    let mut reducer = Reducer::new(case);
+    let (mut questions, mut attempts) = (0, 0);
+    while questions < limits.questions && attempts < limits.attempts {
+        attempts += 1;
+        match reducer.next() {
+            Proposal::Done => break,
+            Proposal::Nothing => {}
+            Proposal::Candidate(candidate) => {
+                questions += 1;
+                if interesting(&candidate) {
+                    reducer.accept(*candidate);
+                }
+            }
+        }
+    }
+    reducer.into_best()
+}
+
+/// A reduction under way: proposes candidates and is told which of them to go on from.
+#[derive(Clone, Debug)]
+pub struct Reducer {
+    best: Case,
+    tried: BTreeSet<u64>,
+    pass: usize,
+    site: usize,
+    /// Whether anything was accepted since the first pass began.
+    progressed: bool,
+}
+
+/// What a reduction proposes next.
+#[derive(Clone, Debug)]
+pub enum Proposal {
+    /// A smaller case that is defined.
+    Candidate(Box<Case>),
+    /// The place that was tried gives no candidate.
+    Nothing,
+    /// No pass finds anything smaller.
+    Done,
+}
+
+impl Reducer {
+    /// Starts from a case that is interesting.
+    pub fn new(case: Case) -> Self {
+        Self {
+            best: case,
+            tried: BTreeSet::new(),
+            pass: 0,
+            site: 0,
+            progressed: false,
+        }
+    }
+
+    /// The smallest case that was accepted.
+    pub fn best(&self) -> &Case {
+        &self.best
+    }
+
+    /// The smallest case that was accepted.
+    pub fn into_best(self) -> Case {
+        self.best
+    }
+
+    /// Tries the next place.
+    #[expect(
+        clippy::should_implement_trait,
+        reason = "what comes next depends on what was accepted, so it is no iterator"
+    )]
+    pub fn next(&mut self) -> Proposal {
+        let Some(pass) = PASSES.get(self.pass) else {
+            if !self.progressed {
+                return Proposal::Done;
+            }
+            (self.pass, self.progressed) = (0, false);
+            return Proposal::Nothing;
+        };
+        if self.site >= (pass.sites)(&self.best) {
+            (self.pass, self.site) = (self.pass + 1, 0);
+            return Proposal::Nothing;
+        }
+        self.site += 1;
+        let candidate = self.candidate(pass);
+        candidate.map_or(Proposal::Nothing, |case| {
+            Proposal::Candidate(Box::new(case))
+        })
+    }
+
+    /// Goes on from a candidate that is interesting.
+    pub fn accept(&mut self, case: Case) {
+        self.best = case;
+        self.progressed = true;
+        // What stood at the next place now stands at this one.
+        self.site = self.site.saturating_sub(1);
+    }
+
+    fn candidate(&mut self, pass: &Pass) -> Option<Case> {
+        let draft = (pass.attempt)(&self.best, self.site - 1)?;
+        let is_new = self.tried.insert(fingerprint(&draft));
+        is_new.then_some(draft)?.check(&self.best.run)
+    }
+}
+
+impl Draft {
+    /// The case, if the program is valid and its run returns without poison.
+    fn check(self, before: &Run) -> Option<Case> {
+        if !stridecheck_ir::verify(&self.body).is_empty() {
+            return None;
+        }
+        let limits = Limits {
+            fuel: before.steps * 4 + 1_000,
+            ..Limits::default()
+        };
+        let run = stridecheck_oracle::run(&self.body, &self.call, &limits).ok()?;
+        is_clean(&run).then(|| Case {
+            body: self.body,
+            call: self.call,
+            run,
+        })
+    }
+}
+
+/// Whether a run returns, and neither its results nor the buffers hold poison.
+fn is_clean(run: &Run) -> bool {
+    let holds_poison = |buffer: &Buffer| buffer.cells.contains(&Cell::Poison);
+    let Outcome::Returned(results) = &run.outcome else {
+        return false;
+    };
+    let mut results = results.iter();
+    let results_are_clean = results.all(|result| match result {
+        Observed::Scalar(cell) => matches!(cell, Cell::Bits(_)),
+        Observed::MemRef(memref) => !memref.contents.as_ref().is_some_and(holds_poison),
+    });
+    results_are_clean && !run.buffers.iter().any(holds_poison)
+}
+
+fn fingerprint(draft: &Draft) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    stridecheck_ir::print(&draft.body, Form::current()).hash(&mut hasher);
+    draft.call.to_string().hash(&mut hasher);
+    hasher.finish()
+}

@@ -1,0 +1,107 @@
+//! Simpler arguments: scalars and cells closer to 0, smaller views, shorter buffers.
+
+use stridecheck_ir::attr::FloatAttr;
+use stridecheck_ir::{Type, ValueId};
+use stridecheck_oracle::{Argument, Cell, MemRefArgument};
+
+use super::constants::{simpler_float, simpler_integer};
+use super::{Pass, draft};
+use crate::extreme::{mask, signed, width};
+use crate::program::Case;
+use crate::shrink::edit;
+
+/// How many simpler values are tried for a scalar.
+const STEPS: usize = 5;
+
+/// Makes one thing of one argument simpler.
+pub(super) const SIMPLIFY: Pass = Pass {
+    name: "simplify arguments",
+    sites: |case| sites(case).len(),
+    attempt: |case, site| {
+        let (position, change) = *sites(case).get(site)?;
+        let ty = case.body.value_type(parameter(case, position)?);
+        let argument = match &case.call.arguments[position] {
+            Argument::Scalar(bits) => Argument::Scalar(simpler(*bits, ty, change)?),
+            Argument::MemRef(memref) => {
+                Argument::MemRef(simpler_memref(memref, &ty.as_memref()?.element, change)?)
+            }
+        };
+        let mut draft = draft(case);
+        draft.call.arguments[position] = argument;
+        Some(draft)
+    },
+};
+
+fn parameter(case: &Case, position: usize) -> Option<ValueId> {
+    let function = case.body.symbol(&case.call.entry)?;
+    let block = edit::entry(&case.body, function)?;
+    case.body.arguments(block).get(position).copied()
+}
+
+/// Which change of which argument.
+fn sites(case: &Case) -> Vec<(usize, usize)> {
+    let mut sites = Vec::new();
+    for (position, argument) in case.call.arguments.iter().enumerate() {
+        let changes = match argument {
+            Argument::Scalar(_) => STEPS,
+            Argument::MemRef(memref) => 5 + memref.sizes.len() * 3 + memref.cells.len() * 2,
+        };
+        sites.extend((0..changes).map(|change| (position, change)));
+    }
+    sites
+}
+
+fn simpler(bits: u128, ty: &Type, step: usize) -> Option<u128> {
+    match ty {
+        Type::Float(ty) => {
+            let bits = u64::try_from(bits).ok()?;
+            simpler_float(FloatAttr { bits, ty: *ty }, step).map(u128::from)
+        }
+        _ => {
+            let width = width(ty)?;
+            let value = simpler_integer(signed(bits, width), step)?;
+            Some(value.cast_unsigned() & mask(width))
+        }
+    }
+}
+
+fn simpler_memref(
+    memref: &MemRefArgument,
+    element: &Type,
+    change: usize,
+) -> Option<MemRefArgument> {
+    let mut simple = memref.clone();
+    let rank = memref.sizes.len();
+    match change {
+        0 => simple.cells.fill(Cell::Bits(0)),
+        1 => simple.cells.truncate(memref.cells.len() / 2),
+        2 => {
+            simple.cells.pop()?;
+        }
+        3 => simple.offset = 0,
+        4 => {
+            simple.cells.first()?;
+            simple.cells.remove(0);
+            simple.offset -= 1;
+        }
+        _ if change < 5 + rank * 3 => {
+            let d = (change - 5) / 3;
+            match (change - 5) % 3 {
+                0 => simple.sizes[d] = 1,
+                1 => simple.sizes[d] = (memref.sizes[d] - 1).max(0),
+                _ => simple.strides[d] = 1,
+            }
+        }
+        _ => {
+            let place = change - 5 - rank * 3;
+            let cell = simple.cells.get_mut(place / 2)?;
+            *cell = Cell::Bits(match (*cell, place % 2) {
+                (Cell::Bits(bits), 0) => simpler(bits, element, 0)?,
+                (Cell::Bits(bits), _) => simpler(bits, element, 1)?,
+                (_, 0) => 0,
+                _ => return None,
+            });
+        }
+    }
+    (simple != *memref).then_some(simple)
+}

@@ -1,0 +1,96 @@
+//! Constants closer to 0, and each of them once.
+
+use stridecheck_ir::attr::{Attribute, FloatAttr, IntegerAttr};
+use stridecheck_ir::dialect::arith::Op;
+use stridecheck_ir::{Body, OpId};
+
+use super::{Pass, draft};
+use crate::extreme::FloatLayout;
+use crate::shrink::edit;
+
+/// How many simpler values are tried for a constant.
+const STEPS: usize = 5;
+
+/// Makes a constant simpler.
+pub(super) const SIMPLIFY: Pass = Pass {
+    name: "simplify constants",
+    sites: |case| edit::ops_of(&case.body, Op::Constant).len() * STEPS,
+    attempt: |case, site| {
+        let op = *edit::ops_of(&case.body, Op::Constant).get(site / STEPS)?;
+        let value = match case.body.attribute(op, "value")? {
+            Attribute::Integer(integer) => {
+                let simpler = simpler_integer(integer.value, site % STEPS)?;
+                Attribute::integer(simpler, integer.ty.clone())
+            }
+            Attribute::Float(float) => Attribute::Float(FloatAttr {
+                bits: simpler_float(*float, site % STEPS)?,
+                ..*float
+            }),
+            _ => return None,
+        };
+        let mut draft = draft(case);
+        draft.body.set_attribute(op, "value", value);
+        Some(draft)
+    },
+};
+
+/// A value that is closer to 0, if it is not there already.
+pub(super) fn simpler_integer(value: i128, step: usize) -> Option<i128> {
+    let simpler = match step {
+        0 => 0,
+        1 => 1,
+        2 => value.checked_neg().filter(|_| value < 0)?,
+        3 => value / 2,
+        _ => value - value.signum(),
+    };
+    let rank = |value: i128| (value.unsigned_abs(), value < 0);
+    (rank(simpler) < rank(value)).then_some(simpler)
+}
+
+/// 0, 1, or the value without its sign or the lower half of its digits.
+pub(super) fn simpler_float(float: FloatAttr, step: usize) -> Option<u64> {
+    let layout = FloatLayout::of(float.ty);
+    let magnitude = float.bits & !layout.sign();
+    let simpler = match step {
+        0 => 0,
+        1 if magnitude != 0 => layout.one(),
+        2 => magnitude,
+        3 if magnitude < layout.infinity() => {
+            magnitude & !((1 << (layout.least_normal().ilog2() / 2)) - 1)
+        }
+        _ => return None,
+    };
+    (simpler != float.bits && float.bits != layout.one()).then_some(simpler)
+}
+
+/// Uses an equal constant that stands before.
+pub(super) const MERGE: Pass = Pass {
+    name: "merge constants",
+    sites: |case| edit::ops_of(&case.body, Op::Constant).len(),
+    attempt: |case, site| {
+        let constants = edit::ops_of(&case.body, Op::Constant);
+        let op = *constants.get(site)?;
+        let body = &case.body;
+        let first = constants[..site]
+            .iter()
+            .find(|other| is_same(body, **other, op))?;
+        let mut draft = draft(case);
+        let (from, to) = (body.results(op)[0], body.results(*first)[0]);
+        draft.body.replace_all_uses(from, to);
+        draft.body.detach(op);
+        Some(draft)
+    },
+};
+
+fn is_same(body: &Body, first: OpId, second: OpId) -> bool {
+    let value = |op: OpId| match body.attribute(op, "value") {
+        Some(Attribute::Integer(IntegerAttr { value, ty })) => Some((*value, ty.clone())),
+        Some(Attribute::Float(float)) => {
+            Some((float.bits.into(), stridecheck_ir::Type::Float(float.ty)))
+        }
+        _ => None,
+    };
+    body.parent_op(first) == body.parent_op(second)
+        && value(first).is_some()
+        && value(first) == value(second)
+}

@@ -1,0 +1,61 @@
+//! The passes, from those that take away most to those that only tidy up.
+//!
+//! A pass counts the places of a case where it could act and makes a draft for one of them;
+//! [`Pass::candidates`] is the iterator over all of them.
+
+mod arguments;
+mod constants;
+mod control_flow;
+mod functions;
+mod ops;
+mod types;
+
+use crate::program::Case;
+use crate::shrink::Draft;
+
+/// One way of making a case smaller.
+#[derive(Debug)]
+pub struct Pass {
+    /// The name.
+    pub name: &'static str,
+    /// How many places there are.
+    pub(crate) sites: fn(&Case) -> usize,
+    /// The draft for one place, if there is one.
+    pub(crate) attempt: fn(&Case, usize) -> Option<Draft>,
+}
+
+impl Pass {
+    /// The smaller cases that this pass finds, none of them checked.
+    pub fn candidates<'a>(&'a self, case: &'a Case) -> impl Iterator<Item = Draft> + 'a {
+        (0..(self.sites)(case)).filter_map(move |site| (self.attempt)(case, site))
+    }
+}
+
+/// Every pass, in order.
+pub const PASSES: &[Pass] = &[
+    functions::DROP,
+    control_flow::FOLD,
+    control_flow::SKIP,
+    control_flow::MERGE,
+    ops::DELETE,
+    functions::INLINE,
+    functions::REMOVE_RESULT,
+    functions::REMOVE_PARAMETER,
+    control_flow::REMOVE_ARGUMENT,
+    control_flow::FORWARD_ARGUMENT,
+    ops::FORWARD,
+    types::DROP_DIMENSION,
+    types::SIMPLIFY,
+    constants::SIMPLIFY,
+    constants::MERGE,
+    arguments::SIMPLIFY,
+    ops::DROP_ATTRIBUTE,
+];
+
+/// A copy of a case that a pass may change.
+fn draft(case: &Case) -> Draft {
+    Draft {
+        body: case.body.clone(),
+        call: case.call.clone(),
+    }
+}

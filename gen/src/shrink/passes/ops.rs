@@ -1,0 +1,90 @@
+//! Deleting ops, putting an operand in the place of a result, and dropping attributes.
+
+use stridecheck_ir::dialect::{arith, func};
+use stridecheck_ir::{OpId, ValueId};
+
+use super::{Pass, draft};
+use crate::program::Case;
+use crate::shrink::edit;
+
+/// Deletes runs of ops, long ones first, the last ones first.
+pub(super) const DELETE: Pass = Pass {
+    name: "delete ops",
+    sites: |case| runs(edit::plain_ops(&case.body).len()).count(),
+    attempt: |case, site| {
+        let ops = edit::plain_ops(&case.body);
+        let (start, length) = runs(ops.len()).nth(site)?;
+        let mut draft = draft(case);
+        edit::erase(&mut draft.body, &ops[start..start + length])?;
+        Some(draft)
+    },
+};
+
+/// The runs of halving lengths, each from the end to the start.
+fn runs(count: usize) -> impl Iterator<Item = (usize, usize)> {
+    let lengths = std::iter::successors(Some(count), |length| Some(length / 2));
+    let lengths = lengths.take_while(|length| *length > 0);
+    lengths.flat_map(move |length| {
+        let starts = (0..count.div_ceil(length)).map(move |i| i * length);
+        starts
+            .map(move |start| (start, length.min(count - start)))
+            .rev()
+    })
+}
+
+/// Puts an operand of the same type in the place of a result.
+pub(super) const FORWARD: Pass = Pass {
+    name: "forward operands",
+    sites: |case| forwards(case).count(),
+    attempt: |case, site| {
+        let (op, operand) = forwards(case).nth(site)?;
+        let mut draft = draft(case);
+        draft
+            .body
+            .replace_all_uses(case.body.results(op)[0], operand);
+        draft.body.detach(op);
+        Some(draft)
+    },
+};
+
+fn forwards(case: &Case) -> impl Iterator<Item = (OpId, ValueId)> {
+    let body = &case.body;
+    let ops = edit::plain_ops(body).into_iter();
+    ops.filter(|op| body.results(*op).len() == 1)
+        .flat_map(move |op| {
+            let ty = body.value_type(body.results(op)[0]);
+            let operands = body.operands(op).iter();
+            let same = operands.filter(move |operand| body.value_type(**operand) == ty);
+            same.map(move |operand| (op, *operand))
+        })
+}
+
+/// Drops what an op can do without.
+pub(super) const DROP_ATTRIBUTE: Pass = Pass {
+    name: "drop attributes",
+    sites: |case| optional_attributes(case).len(),
+    attempt: |case, site| {
+        let (op, name) = optional_attributes(case).into_iter().nth(site)?;
+        let mut draft = draft(case);
+        draft.body.remove_attribute(op, &name);
+        Some(draft)
+    },
+};
+
+fn optional_attributes(case: &Case) -> Vec<(OpId, String)> {
+    let body = &case.body;
+    let mut found = Vec::new();
+    for op in edit::functions(body).into_iter().chain(edit::ops(body)) {
+        let opcode = body.opcode(op);
+        if opcode == Some(arith::Op::Constant.into()) || opcode == Some(func::Op::Call.into()) {
+            continue;
+        }
+        for (name, _) in body.attributes(op).iter() {
+            let row = opcode.and_then(|opcode| opcode.def().attribute(name));
+            if row.is_none_or(|row| !row.required) {
+                found.push((op, name.to_string()));
+            }
+        }
+    }
+    found
+}

@@ -1,0 +1,275 @@
+//! Simpler types, everywhere in the program at once: fewer dimensions, smaller sizes, simpler layouts and scalars.
+
+use std::collections::BTreeSet;
+
+use stridecheck_ir::attr::{Attribute, FloatAttr};
+use stridecheck_ir::dialect::memref;
+use stridecheck_ir::{Body, Dim, FloatType, Layout, MemRefType, OpId, Type, ValueId, View as _};
+use stridecheck_oracle::{Argument, Cell, MemRefArgument};
+
+use super::{Pass, draft};
+use crate::extreme::{mask, width};
+use crate::inputs;
+use crate::program::Case;
+use crate::shrink::{Draft, edit};
+
+/// Puts a simpler type in the place of another one.
+pub(super) const SIMPLIFY: Pass = Pass {
+    name: "simplify types",
+    sites: |case| changes(case).len(),
+    attempt: |case, site| {
+        let (from, to) = changes(case).into_iter().nth(site)?;
+        let mut draft = draft(case);
+        retype(&mut draft, &|ty| (*ty == from).then(|| to.clone()));
+        fit_arguments(&mut draft, case)?;
+        Some(draft)
+    },
+};
+
+/// Takes a dimension from every memref of a rank.
+pub(super) const DROP_DIMENSION: Pass = Pass {
+    name: "drop dimensions",
+    sites: |case| dimensions(case).len(),
+    attempt: |case, site| {
+        let (rank, d) = *dimensions(case).get(site)?;
+        let mut draft = draft(case);
+        for op in edit::ops(&draft.body) {
+            drop_operand(&mut draft.body, op, rank, d);
+        }
+        retype(&mut draft, &|ty| {
+            let memref = ty.as_memref().filter(|memref| memref.rank() == rank)?;
+            Some(without_dimension(memref, d).into())
+        });
+        for argument in &mut draft.call.arguments {
+            if let Argument::MemRef(view) = argument
+                && view.sizes.len() == rank
+            {
+                view.sizes.remove(d);
+                view.strides.remove(d);
+            }
+        }
+        Some(draft)
+    },
+};
+
+/// The types of all values, in the order in which they come up.
+fn types(body: &Body) -> Vec<Type> {
+    let mut types = Vec::new();
+    let mut add = |value: &ValueId| {
+        let ty = body.value_type(*value);
+        if !types.contains(ty) {
+            types.push(ty.clone());
+        }
+    };
+    for function in edit::functions(body) {
+        for block in body.nested_blocks(function) {
+            body.arguments(block).iter().for_each(&mut add);
+            for op in body.ops(block) {
+                body.results(op).iter().for_each(&mut add);
+            }
+        }
+    }
+    types
+}
+
+fn changes(case: &Case) -> Vec<(Type, Type)> {
+    let mut changes = Vec::new();
+    for ty in types(&case.body) {
+        let simpler = match &ty {
+            Type::MemRef(memref) => simpler_memrefs(memref),
+            Type::Integer(_) => simpler_integers(&ty),
+            Type::Float(float) if *float != FloatType::F32 => vec![Type::f32()],
+            _ => Vec::new(),
+        };
+        changes.extend(simpler.into_iter().map(|simpler| (ty.clone(), simpler)));
+    }
+    changes
+}
+
+/// Widths that hardware has are simpler than others, and 32 bits are simplest.
+fn simpler_integers(ty: &Type) -> Vec<Type> {
+    let widths: &[u32] = match width(ty) {
+        Some(1 | 32) => &[],
+        Some(64) => &[32],
+        Some(8 | 16 | 128) => &[32, 64],
+        _ => &[32, 64, 8],
+    };
+    widths.iter().map(|width| Type::integer(*width)).collect()
+}
+
+fn simpler_memrefs(memref: &MemRefType) -> Vec<Type> {
+    let mut simpler = Vec::new();
+    if memref.layout != Layout::Identity {
+        simpler.push(MemRefType {
+            layout: Layout::Identity,
+            ..memref.clone()
+        });
+    }
+    for (d, dim) in memref.shape.iter().enumerate() {
+        let sizes = match dim {
+            Dim::Dynamic => vec![1, 2],
+            Dim::Static(size @ 2..) => vec![1, size - 1],
+            Dim::Static(0) => vec![1],
+            Dim::Static(_) => Vec::new(),
+        };
+        for size in sizes {
+            let mut smaller = memref.clone();
+            smaller.shape[d] = Dim::Static(size);
+            simpler.push(smaller);
+        }
+    }
+    simpler.into_iter().map(Type::from).collect()
+}
+
+/// Puts other types in the place of some, wherever types stand.
+fn retype(draft: &mut Draft, change: &dyn Fn(&Type) -> Option<Type>) {
+    let body = &mut draft.body;
+    for function in edit::functions(body) {
+        let blocks: Vec<_> = body.nested_blocks(function).collect();
+        for block in blocks {
+            let ops: Vec<OpId> = body.ops(block).collect();
+            let mut values = body.arguments(block).to_vec();
+            for op in ops {
+                values.extend(body.results(op));
+                retype_constant(body, op, change);
+            }
+            for value in values {
+                let ty = changed(body.value_type(value), change);
+                body.set_value_type(value, ty);
+            }
+        }
+        let ty = body.attribute(function, "function_type");
+        if let Some(ty) = ty.and_then(Attribute::as_type).and_then(Type::as_function) {
+            let map = |types: &[Type]| types.iter().map(|ty| changed(ty, change)).collect();
+            let ty = Type::function(map(&ty.inputs), map(&ty.results));
+            body.set_attribute(function, "function_type", Attribute::Type(ty));
+        }
+    }
+}
+
+fn changed(ty: &Type, change: &dyn Fn(&Type) -> Option<Type>) -> Type {
+    if let Some(other) = change(ty) {
+        return other;
+    }
+    let Some(memref) = ty.as_memref() else {
+        return ty.clone();
+    };
+    let element = change(&memref.element).filter(|element| !element.is_memref());
+    element.map_or_else(
+        || ty.clone(),
+        |element| {
+            MemRefType {
+                element,
+                ..memref.clone()
+            }
+            .into()
+        },
+    )
+}
+
+fn retype_constant(body: &mut Body, op: OpId, change: &dyn Fn(&Type) -> Option<Type>) {
+    let value = match body.attribute(op, "value") {
+        Some(Attribute::Integer(integer)) => {
+            change(&integer.ty).map(|ty| Attribute::integer(integer.value, ty))
+        }
+        Some(Attribute::Float(float)) => match change(&Type::Float(float.ty)) {
+            Some(Type::Float(ty)) => Some(Attribute::Float(FloatAttr { bits: 0, ty })),
+            _ => None,
+        },
+        _ => None,
+    };
+    if let Some(value) = value {
+        body.set_attribute(op, "value", value);
+    }
+}
+
+/// Makes the arguments fit the types of the parameters again.
+fn fit_arguments(draft: &mut Draft, before: &Case) -> Option<()> {
+    let function = before.body.symbol(&before.call.entry)?;
+    let block = edit::entry(&before.body, function)?;
+    let parameters = before.body.arguments(block);
+    for (argument, parameter) in draft.call.arguments.iter_mut().zip(parameters) {
+        let ty = draft.body.value_type(*parameter);
+        let is_same = before.body.value_type(*parameter) == ty;
+        match argument {
+            _ if is_same => {}
+            Argument::Scalar(bits) => *bits = fit_bits(*bits, ty)?,
+            Argument::MemRef(view) => fit_view(view, ty.as_memref()?)?,
+        }
+    }
+    Some(())
+}
+
+/// The bits that fit; those of a float of another type are not carried over.
+fn fit_bits(bits: u128, ty: &Type) -> Option<u128> {
+    match ty {
+        Type::Float(_) => Some(0),
+        _ => Some(bits & mask(width(ty)?)),
+    }
+}
+
+fn fit_view(view: &mut MemRefArgument, ty: &MemRefType) -> Option<()> {
+    for (size, dim) in view.sizes.iter_mut().zip(&ty.shape) {
+        *size = dim.as_static().unwrap_or(*size);
+    }
+    if ty.layout == Layout::Identity {
+        view.offset = 0;
+        view.strides = inputs::contiguous(&view.sizes);
+        let count = usize::try_from(view.sizes.iter().product::<i64>()).ok()?;
+        view.cells.resize(count, Cell::Bits(0));
+    }
+    for cell in &mut view.cells {
+        if let Cell::Bits(bits) = cell {
+            *bits = fit_bits(*bits, &ty.element)?;
+        }
+    }
+    Some(())
+}
+
+/// The ranks that come up, with each of their dimensions.
+fn dimensions(case: &Case) -> Vec<(usize, usize)> {
+    let types = types(&case.body);
+    let ranks: BTreeSet<usize> = types
+        .iter()
+        .filter_map(|ty| Some(ty.as_memref()?.rank()))
+        .collect();
+    let ranks = ranks.into_iter().rev();
+    ranks
+        .flat_map(|rank| (0..rank).map(move |d| (rank, d)))
+        .collect()
+}
+
+fn without_dimension(memref: &MemRefType, d: usize) -> MemRefType {
+    let mut memref = memref.clone();
+    memref.shape.remove(d);
+    if let Layout::Strided { strides, .. } = &mut memref.layout {
+        strides.remove(d);
+    }
+    memref
+}
+
+/// Takes the index or size of a dimension from an op that names one for each.
+fn drop_operand(body: &mut Body, op: OpId, rank: usize, d: usize) {
+    let is_of_rank = |ty: &MemRefType| ty.rank() == rank;
+    let position = if let Some(load) = memref::Load::cast(body, op) {
+        is_of_rank(load.memref_type()).then_some(1 + d)
+    } else if let Some(store) = memref::Store::cast(body, op) {
+        is_of_rank(store.memref_type()).then_some(2 + d)
+    } else if let Some(alloc) = memref::Alloc::cast(body, op) {
+        let ty = alloc.memref_type();
+        let is_dynamic = is_of_rank(ty) && ty.shape[d].is_dynamic();
+        let before = ty.shape.iter().take(d).filter(|dim| dim.is_dynamic());
+        is_dynamic.then_some(before.count())
+    } else {
+        None
+    };
+    let Some(position) = position else {
+        return;
+    };
+    let mut operands = body.operands(op).to_vec();
+    operands.remove(position);
+    body.replace_operands(op, &operands, &[]);
+    if let [sizes, symbols] = *body.segments(op) {
+        body.replace_segments(op, &[sizes - 1, symbols]);
+    }
+}

@@ -1,0 +1,97 @@
+//! The byte source: every choice of the generator is read from here.
+//!
+//! Rules:
+//! - No choice fails; when the bytes are used up each answers with its first alternative.
+//! - Callers put the cheapest alternative first, so running dry ends a program soon.
+
+use arbitrary::Unstructured;
+
+/// The bytes that are left.
+#[derive(Debug)]
+pub(crate) struct Source<'a> {
+    u: Unstructured<'a>,
+}
+
+impl<'a> Source<'a> {
+    /// Starts at the first byte.
+    pub(crate) fn new(bytes: &'a [u8]) -> Self {
+        Self {
+            u: Unstructured::new(bytes),
+        }
+    }
+
+    /// Whether the bytes are used up.
+    pub(crate) fn is_dry(&self) -> bool {
+        self.u.is_empty()
+    }
+
+    /// One byte.
+    pub(crate) fn byte(&mut self) -> u8 {
+        self.u.arbitrary().unwrap_or(0)
+    }
+
+    /// Eight bytes.
+    pub(crate) fn word(&mut self) -> u64 {
+        self.u.arbitrary().unwrap_or(0)
+    }
+
+    /// Sixteen bytes.
+    pub(crate) fn wide(&mut self) -> u128 {
+        self.u.arbitrary().unwrap_or(0)
+    }
+
+    /// A number below `count`, which is not 0.
+    pub(crate) fn below(&mut self, count: usize) -> usize {
+        match u8::try_from(count) {
+            Ok(count) => usize::from(self.byte() % count),
+            Err(_) => {
+                let high = usize::from(self.byte());
+                (high << 8 | usize::from(self.byte())) % count
+            }
+        }
+    }
+
+    /// A number from `low` to `high`, both included.
+    pub(crate) fn between(&mut self, low: i64, high: i64) -> i64 {
+        let span = usize::try_from(high - low).unwrap_or(0);
+        let step = self.below(span + 1);
+        low + i64::try_from(step).expect("a step is at most the span")
+    }
+
+    /// Whether something happens that happens `of_256` times of 256; never when dry.
+    pub(crate) fn chance(&mut self, of_256: u16) -> bool {
+        u16::from(self.byte()) + of_256 >= 256
+    }
+
+    /// One of some alternatives, which are not empty.
+    pub(crate) fn choose<T: Copy>(&mut self, alternatives: &[T]) -> T {
+        alternatives[self.below(alternatives.len())]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Source;
+
+    #[test]
+    fn a_dry_source_answers_with_the_first_alternative() {
+        let mut u = Source::new(&[]);
+        assert!(u.is_dry());
+        assert_eq!(u.below(7), 0);
+        assert_eq!(u.below(700), 0);
+        assert_eq!(u.between(-3, 5), -3);
+        assert_eq!(u.choose(&["a", "b"]), "a");
+        assert!(!u.chance(255));
+    }
+
+    #[test]
+    fn every_alternative_can_be_chosen() {
+        let bytes: Vec<u8> = (0..=255).collect();
+        let mut u = Source::new(&bytes);
+        let mut seen = [0; 5];
+        for _ in 0..250 {
+            seen[u.below(5)] += 1;
+        }
+        assert!(seen.iter().all(|count| *count > 40));
+    }
+}

@@ -1,0 +1,109 @@
+//! Programs as values of `arbitrary` and of `proptest`.
+//!
+//! A failing value of `proptest` shrinks by the passes that reduce a program.
+
+use arbitrary::{Arbitrary, Unstructured};
+
+use crate::config::Config;
+use crate::program::{Case, program};
+
+/// A program of the default configuration; it takes all the bytes.
+impl<'a> Arbitrary<'a> for Case {
+    fn arbitrary(u: &mut Unstructured<'a>) -> arbitrary::Result<Self> {
+        let bytes = u.bytes(u.len())?;
+        Ok(program(bytes, &Config::default()))
+    }
+}
+
+#[cfg(feature = "proptest")]
+pub use with_proptest::{CaseTree, Programs};
+
+#[cfg(feature = "proptest")]
+mod with_proptest {
+    use proptest::arbitrary::Arbitrary;
+    use proptest::strategy::{NewTree, Strategy, ValueTree};
+    use proptest::test_runner::TestRunner;
+
+    use crate::config::Config;
+    use crate::program::{Case, program, seed_bytes};
+    use crate::shrink::{Proposal, Reducer};
+
+    /// The programs of a configuration.
+    #[derive(Clone, Debug, Default)]
+    pub struct Programs {
+        /// The configuration.
+        pub config: Config,
+    }
+
+    impl Strategy for Programs {
+        type Tree = CaseTree;
+        type Value = Case;
+
+        fn new_tree(&self, runner: &mut TestRunner) -> NewTree<Self> {
+            let seeds = (proptest::num::u64::ANY, proptest::num::u64::ANY);
+            let (seed, index) = seeds.new_tree(runner)?.current();
+            let case = program(&seed_bytes(seed, index), &self.config);
+            Ok(CaseTree {
+                reducer: Reducer::new(case),
+                pending: None,
+            })
+        }
+    }
+
+    impl Arbitrary for Case {
+        type Parameters = Config;
+        type Strategy = Programs;
+
+        fn arbitrary_with(config: Config) -> Programs {
+            Programs { config }
+        }
+    }
+
+    /// A program that fails, and the smaller one that is asked about.
+    #[derive(Clone, Debug)]
+    pub struct CaseTree {
+        reducer: Reducer,
+        pending: Option<Case>,
+    }
+
+    impl CaseTree {
+        /// Moves on to the next smaller program, if there is one.
+        fn propose(&mut self) -> bool {
+            loop {
+                match self.reducer.next() {
+                    Proposal::Candidate(candidate) => {
+                        self.pending = Some(*candidate);
+                        return true;
+                    }
+                    Proposal::Nothing => {}
+                    Proposal::Done => {
+                        self.pending = None;
+                        return false;
+                    }
+                }
+            }
+        }
+    }
+
+    impl ValueTree for CaseTree {
+        type Value = Case;
+
+        fn current(&self) -> Case {
+            let best = self.reducer.best();
+            self.pending.as_ref().unwrap_or(best).clone()
+        }
+
+        /// The current program fails, so it is gone on from.
+        fn simplify(&mut self) -> bool {
+            if let Some(case) = self.pending.take() {
+                self.reducer.accept(case);
+            }
+            self.propose()
+        }
+
+        /// The current program does not fail, so it is dropped.
+        fn complicate(&mut self) -> bool {
+            self.pending.is_some() && self.propose()
+        }
+    }
+}

@@ -1,0 +1,79 @@
+//! The production table: one row per op, and one per idiom that an op is used in.
+//!
+//! Rules:
+//! - A row names its op by the current name; an idiom adds a word after `/`.
+//! - `can` only looks; `emit` emits at least what the row names, or a cheaper thing when no operand fits.
+//! - A row with a larger weight is chosen more often.
+
+use crate::builder::Builder;
+use crate::ops;
+
+/// One row.
+#[derive(Debug)]
+pub(crate) struct Production {
+    /// The name of the op, with the idiom.
+    pub(crate) name: &'static str,
+    /// How often it is chosen, within its family.
+    pub(crate) weight: u32,
+    /// The family whose weight the configuration sets.
+    pub(crate) family: Family,
+    /// Whether it can be emitted here.
+    pub(crate) can: fn(&Builder<'_>) -> bool,
+    /// Emits it.
+    pub(crate) emit: fn(&mut Builder<'_>),
+}
+
+/// The families of productions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Family {
+    /// On in every program.
+    Always,
+    /// Integer arithmetic.
+    Integer,
+    /// Float arithmetic.
+    Float,
+    /// Memory.
+    Memory,
+    /// Blocks and loops.
+    Control,
+    /// Calls.
+    Call,
+}
+
+const TABLES: [&[Production]; 9] = [
+    ops::arith::constant::PRODUCTIONS,
+    ops::arith::integer::PRODUCTIONS,
+    ops::arith::cast::PRODUCTIONS,
+    ops::arith::float::PRODUCTIONS,
+    ops::control_flow::PRODUCTIONS,
+    ops::func::PRODUCTIONS,
+    ops::memref::alloc::PRODUCTIONS,
+    ops::memref::access::PRODUCTIONS,
+    ops::memref::view::PRODUCTIONS,
+];
+
+/// How many rows there are.
+pub(crate) const PRODUCTION_COUNT: usize = {
+    let mut count = 0;
+    let mut i = 0;
+    while i < TABLES.len() {
+        count += TABLES[i].len();
+        i += 1;
+    }
+    count
+};
+
+/// Every row.
+pub(crate) fn productions() -> impl Iterator<Item = &'static Production> {
+    TABLES.into_iter().flatten()
+}
+
+/// The names of all rows; a name is that of an op, and `/` and a word where the row is one idiom of it.
+pub fn production_names() -> impl Iterator<Item = &'static str> {
+    productions().map(|row| row.name)
+}
+
+/// A row that can be emitted whenever its family is on.
+pub(crate) const fn always(_: &Builder<'_>) -> bool {
+    true
+}

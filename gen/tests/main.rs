@@ -1,0 +1,9 @@
+//! Properties of generated programs, over fixed seeds.
+#![expect(
+    clippy::unwrap_used,
+    reason = "clippy does not know that every function of this binary is a test's"
+)]
+
+mod coverage;
+mod program;
+mod shrink;

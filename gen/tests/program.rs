@@ -1,0 +1,138 @@
+//! Every byte string gives a valid program free of undefined behaviour, and the same one each time.
+
+use stridecheck_gen::{Case, Config, Profile, program, seed_bytes};
+use stridecheck_ir::{Edition, Form, parse, print, verify};
+use stridecheck_oracle::{Buffer, Cell, Limits, Observed, Outcome, RunLine};
+
+/// Every profile in both editions.
+fn configs() -> impl Iterator<Item = Config> {
+    let profiles = Profile::ALL.into_iter();
+    profiles.flat_map(|profile| Edition::ALL.map(|edition| profile.config().edition(edition)))
+}
+
+fn check(case: &Case, name: &str) {
+    let complaints = verify(&case.body);
+    let text = case.to_text(Edition::Current);
+    assert!(complaints.is_empty(), "{name}: {complaints:?}\n{text}");
+    let Outcome::Returned(results) = &case.run.outcome else {
+        panic!("{name}: {:?}\n{text}", case.run.outcome);
+    };
+    let is_poison = results.iter().any(|result| match result {
+        Observed::Scalar(cell) => *cell != Cell::Uninitialised && !matches!(cell, Cell::Bits(_)),
+        Observed::MemRef(memref) => memref.contents.as_ref().is_some_and(holds_poison),
+    });
+    let stored_poison = case.run.buffers.iter().any(holds_poison);
+    assert!(!is_poison && !stored_poison, "{name} gives poison\n{text}");
+    let again = stridecheck_oracle::run(&case.body, &case.call, &Limits::default());
+    assert_eq!(again.unwrap(), case.run, "{name}\n{text}");
+}
+
+fn holds_poison(buffer: &Buffer) -> bool {
+    buffer.cells.contains(&Cell::Poison)
+}
+
+#[test]
+fn seeds_give_valid_programs_free_of_undefined_behaviour() {
+    for (number, config) in configs().enumerate() {
+        for index in 0..400 {
+            let case = program(&seed_bytes(1, index), &config);
+            check(&case, &format!("configuration {number}, seed {index}"));
+        }
+    }
+}
+
+#[test]
+fn short_and_odd_byte_strings_give_valid_programs() {
+    let config = Config::default();
+    check(&program(&[], &config), "no bytes");
+    for byte in 0..=255 {
+        for length in [1, 2, 7, 33, 150, 700] {
+            let case = program(&vec![byte; length], &config);
+            check(&case, &format!("{length} bytes {byte}"));
+        }
+    }
+    let bytes = seed_bytes(2, 0);
+    for length in 0..600 {
+        check(
+            &program(&bytes[..length], &config),
+            &format!("{length} bytes of a seed"),
+        );
+    }
+}
+
+#[test]
+fn running_dry_ends_a_program_soon() {
+    let config = Profile::Large.config();
+    for length in [0, 16, 64, 128] {
+        let case = program(&seed_bytes(3, 0)[..length], &config);
+        let ops = case.body.walk(case.body.module()).count();
+        assert!(ops <= 2 * length + 8, "{length} bytes give {ops} ops");
+    }
+}
+
+#[test]
+fn the_same_bytes_give_the_same_program() {
+    for config in configs() {
+        for index in 0..50 {
+            let bytes = seed_bytes(4, index);
+            assert_eq!(bytes, seed_bytes(4, index));
+            let first = program(&bytes, &config).to_text(config.edition);
+            assert_eq!(first, program(&bytes, &config).to_text(config.edition));
+        }
+    }
+    assert_ne!(seed_bytes(4, 0), seed_bytes(4, 1));
+    assert_ne!(seed_bytes(4, 0), seed_bytes(5, 0));
+}
+
+#[test]
+fn programs_read_back_in_every_edition() {
+    for config in configs() {
+        for index in 0..150 {
+            let case = program(&seed_bytes(5, index), &config);
+            for edition in Edition::ALL {
+                for generic in [false, true] {
+                    reads_back(&case, Form { edition, generic });
+                }
+            }
+        }
+    }
+}
+
+fn reads_back(case: &Case, form: Form) {
+    let text = print(&case.body, form);
+    let body = parse(&text).unwrap_or_else(|complaints| {
+        panic!("{}\n{text}", complaints[0].render(&text, "generated"));
+    });
+    assert_eq!(print(&body, form), text);
+    let run = stridecheck_oracle::run(&body, &case.call, &Limits::default());
+    assert_eq!(run.unwrap().outcome, case.run.outcome, "{text}");
+}
+
+#[test]
+fn the_run_line_of_a_text_holds_the_input_and_the_outcome() {
+    for index in 0..300 {
+        let case = program(&seed_bytes(6, index), &Config::default());
+        let text = case.to_text(Edition::Current);
+        let body = parse(&text).unwrap();
+        let lines = RunLine::parse_all(&text, &body).unwrap();
+        assert_eq!(lines.len(), 1, "{text}");
+        assert_eq!(lines[0].call, case.call, "{text}");
+        let expected = lines[0].expected.as_ref().unwrap();
+        assert!(expected.matches(&case.run), "{text}");
+    }
+}
+
+#[test]
+fn other_inputs_fit_the_signature() {
+    let mut defined = 0;
+    for index in 0..300 {
+        let config = Config::default();
+        let case = program(&seed_bytes(7, index), &config);
+        let function = stridecheck_oracle::text::signature(&case.body, "main").unwrap();
+        let call = stridecheck_gen::inputs::call(&seed_bytes(8, index), "main", function, &config);
+        let run = stridecheck_oracle::run(&case.body, &call, &Limits::default());
+        let run = run.unwrap_or_else(|error| panic!("seed {index}: {error}"));
+        defined += usize::from(matches!(run.outcome, Outcome::Returned(_)));
+    }
+    assert!(defined > 100, "{defined} of 300 other inputs are defined");
+}

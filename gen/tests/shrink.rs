@@ -1,0 +1,237 @@
+//! Reduction reaches small programs, never leaves what is defined, and repeats exactly.
+
+use std::cell::Cell as Counter;
+
+use arbitrary::{Arbitrary, Unstructured};
+use proptest::strategy::{Strategy, ValueTree};
+use proptest::test_runner::TestRunner;
+use stridecheck_gen::shrink::{Proposal, Reducer, passes::PASSES};
+use stridecheck_gen::strategy::Programs;
+use stridecheck_gen::{Case, Config, Profile, ReduceLimits, program, reduce, seed_bytes};
+use stridecheck_ir::dialect::{arith, control_flow, func, memref};
+use stridecheck_ir::{Edition, Opcode, verify};
+use stridecheck_oracle::{Argument, Limits, Outcome};
+
+fn op_count(case: &Case) -> usize {
+    let body = &case.body;
+    let functions = body.ops(body.module_block());
+    let blocks = functions.flat_map(|function| body.nested_blocks(function));
+    blocks.map(|block| body.ops(block).count()).sum()
+}
+
+fn executes(case: &Case, op: impl Into<Opcode>) -> bool {
+    case.run.coverage.contains_key(&op.into())
+}
+
+/// The first programs of a batch with a property, reduced to it.
+fn reduced(wanted: usize, interesting: fn(&Case) -> bool) -> Vec<Case> {
+    let cases = (0..).map(|index| program(&seed_bytes(40, index), &Config::default()));
+    let cases = cases.filter(interesting).take(wanted);
+    cases
+        .map(|case| {
+            let mut asked = |candidate: &Case| {
+                check(candidate);
+                interesting(candidate)
+            };
+            let small = reduce(case, &mut asked, ReduceLimits::default());
+            assert!(interesting(&small));
+            small
+        })
+        .collect()
+}
+
+fn check(case: &Case) {
+    assert_eq!(verify(&case.body).len(), 0);
+    let run = stridecheck_oracle::run(&case.body, &case.call, &Limits::default());
+    assert_eq!(run.unwrap(), case.run);
+    assert!(matches!(case.run.outcome, Outcome::Returned(_)));
+}
+
+fn all_small(cases: &[Case], most: usize) {
+    for case in cases {
+        let text = case.to_text(Edition::Current);
+        assert!(op_count(case) <= most, "{text}");
+    }
+}
+
+#[test]
+fn a_multiplication_stays_alone() {
+    all_small(&reduced(12, |case| executes(case, arith::Op::Muli)), 4);
+}
+
+#[test]
+fn a_division_keeps_a_divisor_that_is_defined() {
+    all_small(&reduced(12, |case| executes(case, arith::Op::Divsi)), 4);
+}
+
+#[test]
+fn a_load_keeps_what_it_reads() {
+    let cases = reduced(12, |case| executes(case, memref::Op::Load));
+    all_small(&cases, 7);
+    for case in &cases {
+        let ranks = case.call.arguments.iter().map(|argument| match argument {
+            Argument::MemRef(memref) => memref.sizes.len(),
+            Argument::Scalar(_) => 0,
+        });
+        assert_eq!(
+            ranks.sum::<usize>(),
+            0,
+            "{}",
+            case.to_text(Edition::Current)
+        );
+    }
+}
+
+#[test]
+fn an_allocation_that_is_given_back_stays_a_pair() {
+    all_small(&reduced(12, |case| executes(case, memref::Op::Dealloc)), 3);
+}
+
+#[test]
+fn a_call_keeps_an_empty_function() {
+    all_small(&reduced(12, |case| executes(case, func::Op::Call)), 3);
+}
+
+#[test]
+fn a_branch_keeps_its_condition() {
+    all_small(
+        &reduced(12, |case| executes(case, control_flow::Op::CondBr)),
+        4,
+    );
+}
+
+#[test]
+fn a_backward_stride_is_kept() {
+    let goes_backward = |case: &Case| {
+        let loads = executes(case, memref::Op::Load);
+        let mut arguments = case.call.arguments.iter();
+        loads
+            && arguments.any(|argument| match argument {
+                Argument::MemRef(memref) => memref.strides.iter().any(|stride| *stride < 0),
+                Argument::Scalar(_) => false,
+            })
+    };
+    all_small(&reduced(6, goes_backward), 8);
+}
+
+#[test]
+fn what_is_not_interesting_comes_back() {
+    let case = program(&seed_bytes(41, 0), &Config::default());
+    let text = case.to_text(Edition::Current);
+    let back = reduce(case, &mut |_| false, ReduceLimits::default());
+    assert_eq!(back.to_text(Edition::Current), text);
+}
+
+#[test]
+fn reduction_to_anything_gives_the_empty_program() {
+    for profile in Profile::ALL {
+        for index in 0..4 {
+            let case = program(&seed_bytes(42, index), &profile.config());
+            let small = reduce(case, &mut |_| true, ReduceLimits::default());
+            let text = small.to_text(Edition::Current);
+            assert_eq!(
+                text,
+                "// run: @main() -> ()\nmodule {\n  func.func @main() {\n    return\n  }\n}\n"
+            );
+        }
+    }
+}
+
+#[test]
+fn reduction_repeats_exactly() {
+    let interesting = |case: &Case| executes(case, arith::Op::Addi);
+    for index in 0..8 {
+        let case = program(&seed_bytes(43, index), &Config::default());
+        let first = reduce(case.clone(), &mut { interesting }, ReduceLimits::default());
+        let second = reduce(case, &mut { interesting }, ReduceLimits::default());
+        assert_eq!(
+            first.to_text(Edition::Current),
+            second.to_text(Edition::Current)
+        );
+    }
+}
+
+#[test]
+fn a_reduction_can_be_stopped_at_any_time() {
+    let case = program(&seed_bytes(44, 1), &Config::default());
+    let before = op_count(&case);
+    let mut reducer = Reducer::new(case);
+    let mut accepted = 0;
+    while accepted < 30 {
+        if let Proposal::Candidate(candidate) = reducer.next() {
+            reducer.accept(*candidate);
+            accepted += 1;
+            check(reducer.best());
+        }
+    }
+    assert!(op_count(&reducer.into_best()) < before);
+}
+
+#[test]
+fn limits_bound_the_questions() {
+    let case = program(&seed_bytes(45, 0), &Config::default());
+    let asked = Counter::new(0);
+    let limits = ReduceLimits {
+        questions: 7,
+        ..ReduceLimits::default()
+    };
+    reduce(
+        case,
+        &mut |_| {
+            asked.set(asked.get() + 1);
+            true
+        },
+        limits,
+    );
+    assert_eq!(asked.get(), 8);
+}
+
+#[test]
+fn every_pass_finds_something() {
+    let mut missing: Vec<&str> = PASSES.iter().map(|pass| pass.name).collect();
+    for index in 0..60 {
+        let case = program(&seed_bytes(46, index), &Profile::Large.config());
+        let unused = |name: &&str| {
+            let pass = PASSES.iter().find(|pass| pass.name == *name).unwrap();
+            let mut drafts = pass.candidates(&case);
+            !drafts.any(|draft| verify(&draft.body).is_empty())
+        };
+        missing.retain(unused);
+    }
+    assert_eq!(missing, [""; 0]);
+}
+
+#[test]
+fn proptest_shrinks_with_the_same_passes() {
+    let mut runner = TestRunner::deterministic();
+    let strategy = Programs::default();
+    let fails = |case: &Case| executes(case, arith::Op::Xori);
+    let mut tree = loop {
+        let tree = strategy.new_tree(&mut runner).unwrap();
+        if fails(&tree.current()) {
+            break tree;
+        }
+    };
+    let mut goes_on = tree.simplify();
+    while goes_on {
+        let case = tree.current();
+        check(&case);
+        goes_on = match fails(&case) {
+            true => tree.simplify(),
+            false => tree.complicate(),
+        };
+    }
+    let small = tree.current();
+    assert!(fails(&small));
+    all_small(&[small], 4);
+}
+
+#[test]
+fn arbitrary_takes_all_bytes() {
+    let bytes = seed_bytes(47, 0);
+    let mut u = Unstructured::new(&bytes);
+    let case = Case::arbitrary(&mut u).unwrap();
+    let same = program(&bytes, &Config::default());
+    assert_eq!(case.to_text(Edition::Std), same.to_text(Edition::Std));
+    assert!(u.is_empty());
+}
