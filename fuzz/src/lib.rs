@@ -1,1 +1,66 @@
-//! The bodies of the fuzz targets, which `cargo test` runs too.
+//! The bodies of the fuzz targets, which `cargo test` runs too on fixed inputs.
+//!
+//! A body panics on a finding and does nothing else.
+
+use stridecheck::check_case;
+use stridecheck::engines::native::Native;
+use stridecheck_gen::{Config, program};
+use stridecheck_ir::{Form, parse as parse_text, print, verify};
+
+/// Any text is parsed and verified, or refused with diagnostics that can be shown.
+pub fn parse(data: &[u8]) {
+    let Ok(text) = std::str::from_utf8(data) else {
+        return;
+    };
+    let diagnostics = match parse_text(text) {
+        Ok(body) => verify(&body),
+        Err(diagnostics) => diagnostics,
+    };
+    for diagnostic in diagnostics {
+        let shown = diagnostic.render(text, "input.mlir");
+        assert!(
+            shown.contains("error"),
+            "a diagnostic says that it is an error"
+        );
+    }
+}
+
+/// A valid text, and any generated program, prints as what reads back the same, in every form.
+pub fn roundtrip(data: &[u8]) {
+    let generated = program(data, &Config::default()).body;
+    let read = std::str::from_utf8(data)
+        .ok()
+        .and_then(|text| parse_text(text).ok());
+    for body in [Some(generated), read.filter(|body| verify(body).is_empty())]
+        .into_iter()
+        .flatten()
+    {
+        for form in [
+            Form::current(),
+            Form::std(),
+            Form {
+                generic: true,
+                ..Form::current()
+            },
+        ] {
+            let text = print(&body, form);
+            let again = match parse_text(&text) {
+                Ok(again) => print(&again, form),
+                Err(diagnostics) => panic!("{}", diagnostics[0].render(&text, "printed.mlir")),
+            };
+            assert_eq!(text, again, "what is printed reads back the same");
+        }
+    }
+}
+
+/// A generated program does natively what the oracle says.
+pub fn differential(data: &[u8], native: &mut Native) {
+    let case = program(data, &Config::default());
+    let checked = check_case(&case, native);
+    let text = case.to_text(stridecheck_ir::Edition::Current);
+    assert!(
+        checked.verdict.is_agreement(),
+        "{}\n{text}",
+        checked.verdict
+    );
+}

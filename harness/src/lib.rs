@@ -1,1 +1,18 @@
 //! Engines, comparison, campaigns and the command.
+//!
+//! [`check_case`] is the heart: one generated case on one engine, compared with the oracle.
+
+pub mod campaign;
+pub mod check;
+pub mod cli;
+pub mod compare;
+pub mod engine;
+pub mod engines;
+#[cfg(feature = "native")]
+pub mod native;
+pub mod stage;
+
+pub use check::{Checked, check_call, check_case};
+pub use compare::{Difference, Verdict};
+#[cfg(feature = "native")]
+pub use engines::native::Native;

@@ -1,3 +1,11 @@
 //! The command `stridecheck`.
 
-fn main() {}
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    #[cfg(feature = "native")]
+    if std::env::args().nth(1).as_deref() == Some(stridecheck::native::worker::ARGUMENT) {
+        return stridecheck::native::worker::serve();
+    }
+    stridecheck::cli::main()
+}

@@ -24,10 +24,16 @@ fn no_file_is_too_long() {
 
 #[test]
 fn llvm_and_unsafe_live_in_native_alone() {
-    let outside: Vec<_> = rust_files().into_iter().filter(|path| !is_native(path) && !is_this_file(path)).collect();
+    let outside: Vec<_> = rust_files()
+        .into_iter()
+        .filter(|path| !is_native(path) && !is_this_file(path))
+        .collect();
     complain(&outside, |_, text| {
-        let code = text.lines().map(|line| line.split("//").next().unwrap_or(line));
-        let mut words = code.flat_map(|line| line.split(|c: char| !c.is_alphanumeric() && c != '_'));
+        let code = text
+            .lines()
+            .map(|line| line.split("//").next().unwrap_or(line));
+        let mut words =
+            code.flat_map(|line| line.split(|c: char| !c.is_alphanumeric() && c != '_'));
         let found = words.find(|word| ["unsafe", "inkwell", "llvm_sys"].contains(word));
         found.map(|word| format!("says `{word}`, which only harness/src/native may"))
     });
@@ -35,10 +41,24 @@ fn llvm_and_unsafe_live_in_native_alone() {
 
 #[test]
 fn no_shortcuts_are_taken() {
-    let files: Vec<_> = rust_files().into_iter().filter(|path| !is_this_file(path)).collect();
-    let banned = ["#[ignore", "#[should_panic", "todo!(", "unimplemented!(", "TODO", "FIXME", "thread::sleep"];
+    let files: Vec<_> = rust_files()
+        .into_iter()
+        .filter(|path| !is_this_file(path))
+        .collect();
+    let banned = [
+        "#[ignore",
+        "#[should_panic",
+        "todo!(",
+        "unimplemented!(",
+        "TODO",
+        "FIXME",
+        "thread::sleep",
+    ];
     complain(&files, |_, text| {
-        banned.iter().find(|banned| text.contains(**banned)).map(|banned| format!("contains `{banned}`"))
+        banned
+            .iter()
+            .find(|banned| text.contains(**banned))
+            .map(|banned| format!("contains `{banned}`"))
     });
 }
 
@@ -49,14 +69,35 @@ fn dependencies_point_one_way() {
         ("conversion", &["stridecheck-ir"]),
         ("oracle", &["stridecheck-ir"]),
         ("gen", &["stridecheck-ir", "stridecheck-oracle"]),
-        ("harness", &["stridecheck-ir", "stridecheck-conversion", "stridecheck-oracle", "stridecheck-gen"]),
-        ("fuzz", &["stridecheck-ir", "stridecheck-oracle", "stridecheck-gen", "stridecheck"]),
+        (
+            "harness",
+            &[
+                "stridecheck-ir",
+                "stridecheck-conversion",
+                "stridecheck-oracle",
+                "stridecheck-gen",
+            ],
+        ),
+        (
+            "fuzz",
+            &[
+                "stridecheck-ir",
+                "stridecheck-oracle",
+                "stridecheck-gen",
+                "stridecheck",
+            ],
+        ),
     ];
     for (member, allowed) in allowed {
         let manifest = read(&root().join(member).join("Cargo.toml"));
-        let own = manifest.lines().filter_map(|line| line.split(['.', ' ', '=']).next());
+        let own = manifest
+            .lines()
+            .filter_map(|line| line.split(['.', ' ', '=']).next());
         for name in own.filter(|name| name.starts_with("stridecheck")) {
-            assert!(allowed.contains(&name), "{member} must not depend on {name}");
+            assert!(
+                allowed.contains(&name),
+                "{member} must not depend on {name}"
+            );
         }
     }
 }
@@ -65,8 +106,14 @@ fn dependencies_point_one_way() {
 fn every_manifest_inherits_the_lints() {
     for member in CRATES {
         let manifest = read(&root().join(member).join("Cargo.toml"));
-        assert!(manifest.contains("[lints]\nworkspace = true"), "{member} does not inherit the lints");
-        assert!(manifest.contains("license.workspace = true"), "{member} does not inherit the licence");
+        assert!(
+            manifest.contains("[lints]\nworkspace = true"),
+            "{member} does not inherit the lints"
+        );
+        assert!(
+            manifest.contains("license.workspace = true"),
+            "{member} does not inherit the licence"
+        );
     }
 }
 
@@ -75,7 +122,9 @@ fn complain(files: &[PathBuf], check: impl Fn(&Path, &str) -> Option<String>) {
     assert!(!files.is_empty(), "the sources were found");
     let complaints: Vec<_> = files
         .iter()
-        .filter_map(|path| check(path, &read(path)).map(|complaint| format!("{} {complaint}", path.display())))
+        .filter_map(|path| {
+            check(path, &read(path)).map(|complaint| format!("{} {complaint}", path.display()))
+        })
         .collect();
     assert!(complaints.is_empty(), "{}", complaints.join("\n"));
 }
@@ -100,7 +149,9 @@ fn rust_files() -> Vec<PathBuf> {
 }
 
 fn collect(folder: &Path, files: &mut Vec<PathBuf>) {
-    let Ok(entries) = fs::read_dir(folder) else { return };
+    let Ok(entries) = fs::read_dir(folder) else {
+        return;
+    };
     for entry in entries {
         let path = entry.expect("the folder can be read").path();
         if path.is_dir() {
@@ -116,5 +167,8 @@ fn read(path: &Path) -> String {
 }
 
 fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("the crate is in the workspace").to_owned()
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+        .parent()
+        .expect("the crate is in the workspace")
+        .to_owned()
 }

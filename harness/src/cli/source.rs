@@ -30,7 +30,10 @@ impl Source {
         };
         let bytes = bytes.map_err(|error| Failure::input(format!("{name}: {error}")))?;
         if u32::try_from(bytes.len()).is_err() {
-            return Err(Failure::input(format!("{name}: the file has {} bytes, more than 4 GiB", bytes.len())));
+            return Err(Failure::input(format!(
+                "{name}: the file has {} bytes, more than 4 GiB",
+                bytes.len()
+            )));
         }
         match String::from_utf8(bytes) {
             Ok(text) => Ok(Self { path: name, text }),
@@ -41,7 +44,8 @@ impl Source {
     /// Parses the text.
     pub(crate) fn parse(&self) -> Result<Body, Failure> {
         if self.text.trim().is_empty() {
-            let diagnostic = Diagnostic::new(Span::default(), "the file is empty, expected a program");
+            let diagnostic =
+                Diagnostic::new(Span::default(), "the file is empty, expected a program");
             return Err(self.failure(&[diagnostic]));
         }
         parse(&self.text).map_err(|diagnostics| self.failure(&diagnostics))
@@ -59,9 +63,43 @@ impl Source {
 
     /// The failure that diagnostics amount to.
     pub(crate) fn failure(&self, diagnostics: &[Diagnostic]) -> Failure {
-        let rendered: Vec<_> = diagnostics.iter().map(|diagnostic| diagnostic.render(&self.text, &self.path)).collect();
-        let data = diagnostics.iter().map(|diagnostic| self.data(diagnostic)).collect();
-        Failure::Input { message: rendered.join("\n"), diagnostics: data }
+        let rendered: Vec<_> = diagnostics
+            .iter()
+            .map(|diagnostic| diagnostic.render(&self.text, &self.path))
+            .collect();
+        let data = diagnostics
+            .iter()
+            .map(|diagnostic| self.data(diagnostic))
+            .collect();
+        Failure::Input {
+            message: rendered.join("\n"),
+            diagnostics: data,
+        }
+    }
+
+    /// The failure at a line and column, both counted from 1.
+    pub(crate) fn failure_at(&self, line: usize, column: usize, message: &str) -> Failure {
+        let before: usize = self
+            .text
+            .split_inclusive('\n')
+            .take(line - 1)
+            .map(str::len)
+            .sum();
+        let text = self
+            .text
+            .get(before..)
+            .unwrap_or_default()
+            .lines()
+            .next()
+            .unwrap_or_default();
+        let inside: usize = text.chars().take(column - 1).map(char::len_utf8).sum();
+        let start = u32::try_from(before + inside).expect("the size was checked");
+        self.failure(&[Diagnostic::new(Span { start, end: start }, message)])
+    }
+
+    /// The failure of a lowering: at its op where it names one.
+    pub(crate) fn conversion_failure(&self, error: &stridecheck_conversion::Error) -> Failure {
+        self.failure(&[Diagnostic::new(error.span(), error.to_string())])
     }
 
     fn data(&self, diagnostic: &Diagnostic) -> Value {
@@ -85,6 +123,10 @@ fn not_utf8(name: String, error: &std::string::FromUtf8Error) -> Failure {
     let (line, column) = line_column(&text, offset);
     let byte = error.as_bytes()[valid.len()];
     let message = format!("byte 0x{byte:02x} is not UTF-8");
-    let data = json!({ "path": name, "line": line, "column": column, "message": message, "notes": [] });
-    Failure::Input { message: format!("error: {message}\n --> {name}:{line}:{column}"), diagnostics: vec![data] }
+    let data =
+        json!({ "path": name, "line": line, "column": column, "message": message, "notes": [] });
+    Failure::Input {
+        message: format!("error: {message}\n --> {name}:{line}:{column}"),
+        diagnostics: vec![data],
+    }
 }

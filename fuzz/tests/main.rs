@@ -1,0 +1,92 @@
+//! The fuzz bodies on fixed inputs: random bytes, and mutated programs of the corpus.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use rand_chacha::ChaCha8Rng;
+use rand_chacha::rand_core::{Rng, SeedableRng};
+use stridecheck::engines::native::Native;
+
+const RANDOM_INPUTS: u64 = 300;
+
+fn random_inputs(seed: u64) -> impl Iterator<Item = Vec<u8>> {
+    (0..RANDOM_INPUTS).map(move |number| {
+        let mut random = ChaCha8Rng::seed_from_u64(seed ^ (number << 32));
+        let mut bytes = vec![0; usize::try_from(number * 7 % 1024).expect("it is small")];
+        random.fill_bytes(&mut bytes);
+        bytes
+    })
+}
+
+/// Every program of the corpus, whole, cut off, and with a byte changed here and there.
+fn mutated_programs() -> Vec<Vec<u8>> {
+    let mut paths = Vec::new();
+    collect(
+        &Path::new(env!("CARGO_MANIFEST_DIR")).join("../corpus"),
+        &mut paths,
+    );
+    paths.sort();
+    assert!(!paths.is_empty(), "the corpus was found");
+    let mut random = ChaCha8Rng::seed_from_u64(1);
+    let mut inputs = Vec::new();
+    for text in paths
+        .iter()
+        .map(|path| fs::read(path).expect("the corpus can be read"))
+    {
+        for _ in 0..4 {
+            let mut changed = text.clone();
+            for _ in 0..3 {
+                let place = below(&mut random, changed.len());
+                changed[place] = text[below(&mut random, text.len())];
+            }
+            inputs.push(changed);
+        }
+        inputs.push(text[..text.len() / 2].to_vec());
+        inputs.push(text);
+    }
+    inputs
+}
+
+fn below(random: &mut ChaCha8Rng, bound: usize) -> usize {
+    usize::try_from(random.next_u32()).expect("32 bits fit") % bound
+}
+
+fn collect(folder: &Path, paths: &mut Vec<PathBuf>) {
+    for entry in fs::read_dir(folder).expect("the corpus can be read") {
+        let path = entry.expect("the corpus can be read").path();
+        match path.is_dir() {
+            true => collect(&path, paths),
+            false
+                if path
+                    .extension()
+                    .is_some_and(|extension| extension == "mlir") =>
+            {
+                paths.push(path)
+            }
+            false => {}
+        }
+    }
+}
+
+#[test]
+fn parse() {
+    random_inputs(1).for_each(|data| stridecheck_fuzz::parse(&data));
+    mutated_programs()
+        .iter()
+        .for_each(|data| stridecheck_fuzz::parse(data));
+}
+
+#[test]
+fn roundtrip() {
+    random_inputs(2).for_each(|data| stridecheck_fuzz::roundtrip(&data));
+    mutated_programs()
+        .iter()
+        .for_each(|data| stridecheck_fuzz::roundtrip(data));
+}
+
+#[test]
+fn differential() {
+    let mut native =
+        Native::in_process(Default::default()).expect("LLVM makes code for this machine");
+    random_inputs(3).for_each(|data| stridecheck_fuzz::differential(&data, &mut native));
+}

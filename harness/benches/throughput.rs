@@ -1,0 +1,210 @@
+//! The figures of `./x bench`: programs per second of each part, and the whole check against MLIR's own tools.
+//!
+//! Everything runs on one thread; the worker process and this one take turns.
+//! The peer is `mlir-opt | mlir-translate | lli`, run on the same programs in the same bench.
+
+use std::fmt::Write as _;
+use std::io::Write as _;
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result, ensure};
+use stridecheck::check_case;
+use stridecheck::engines::native::Native;
+use stridecheck_conversion::{Options, lower};
+use stridecheck_gen::{Case, Config, Profile, program, seed_bytes};
+use stridecheck_ir::dialect::{View, func};
+use stridecheck_ir::{Form, Type, print};
+use stridecheck_oracle::{Argument, Limits, run};
+
+const PROGRAMS: u64 = 2_000;
+const PEER_PROGRAMS: usize = 25;
+const ROUNDS: usize = 5;
+const PASSES: &str = "--finalize-memref-to-llvm --convert-func-to-llvm --convert-arith-to-llvm \
+                      --convert-cf-to-llvm --reconcile-unrealized-casts";
+
+fn main() -> Result<()> {
+    let config = Config::default();
+    let cases: Vec<Case> = (0..PROGRAMS)
+        .map(|i| program(&seed_bytes(1, i), &config))
+        .collect();
+    let ops: usize = cases
+        .iter()
+        .map(|case| case.body.walk(case.body.module()).count())
+        .sum();
+    println!(
+        "{PROGRAMS} programs of {:.1} ops on average, best of {ROUNDS} rounds, one core",
+        ratio(ops, cases.len())
+    );
+
+    report(
+        "generate",
+        best(|| (0..PROGRAMS).for_each(|i| drop(program(&seed_bytes(1, i), &config)))),
+    );
+    report(
+        "oracle",
+        best(|| {
+            cases
+                .iter()
+                .for_each(|case| drop(run(&case.body, &case.call, &Limits::default())))
+        }),
+    );
+    report("convert", best(|| cases.iter().for_each(convert)));
+    let mut native = Native::in_worker(Options::default())?;
+    report(
+        "whole native check",
+        best(|| cases.iter().for_each(|case| check(case, &mut native))),
+    );
+    let spent = native.spent();
+    println!(
+        "share of the worker's time inside LLVM: {:.1} %",
+        100.0 * spent.llvm_share()
+    );
+    println!("  {spent}");
+    against_mlir(&mut native)
+}
+
+fn convert(case: &Case) {
+    let mut body = case.body.clone();
+    lower(&mut body, &Options::default()).expect("generated programs can be lowered");
+}
+
+fn check(case: &Case, native: &mut Native) {
+    let checked = check_case(case, native);
+    assert!(checked.verdict.is_agreement(), "{}", checked.verdict);
+}
+
+/// The whole check per program against a pipeline of MLIR's own tools.
+fn against_mlir(native: &mut Native) -> Result<()> {
+    let config = Profile::Scalar.config();
+    let candidates = (0..).map(|i| program(&seed_bytes(2, i), &config));
+    let cases: Vec<Case> = candidates
+        .filter(has_scalar_arguments)
+        .take(PEER_PROGRAMS)
+        .collect();
+    let texts: Vec<String> = cases.iter().map(with_entry).collect();
+    let ours = best(|| cases.iter().for_each(|case| check(case, native)));
+    let mut theirs = Duration::MAX;
+    for _ in 0..2 {
+        let started = Instant::now();
+        for text in &texts {
+            pipeline(text)?;
+        }
+        theirs = theirs.min(started.elapsed());
+    }
+    let per_program = |time: Duration| {
+        time.as_secs_f64() * 1e3 / f64::from(u32::try_from(PEER_PROGRAMS).unwrap_or(1))
+    };
+    println!(
+        "the same {PEER_PROGRAMS} programs: whole check {:.3} ms, mlir-opt | mlir-translate | lli {:.1} ms, {:.0} times faster",
+        per_program(ours),
+        per_program(theirs),
+        theirs.as_secs_f64() / ours.as_secs_f64()
+    );
+    Ok(())
+}
+
+fn has_scalar_arguments(case: &Case) -> bool {
+    case.call
+        .arguments
+        .iter()
+        .all(|argument| matches!(argument, Argument::Scalar(_)))
+}
+
+/// The program with a function that `lli` can start, which makes the call.
+fn with_entry(case: &Case) -> String {
+    let text = print(&case.body, Form::current());
+    let entry = case
+        .body
+        .symbol(&case.call.entry)
+        .and_then(|op| func::Func::cast(&case.body, op));
+    let signature = entry
+        .expect("the case calls a function of its program")
+        .function_type();
+    let mut caller = String::from("  func.func @stridecheck_start() -> i32 {\n");
+    for (i, (argument, ty)) in case
+        .call
+        .arguments
+        .iter()
+        .zip(&signature.inputs)
+        .enumerate()
+    {
+        let Argument::Scalar(bits) = argument else {
+            unreachable!("only scalar arguments were kept")
+        };
+        let value = match ty {
+            Type::Float(_) => format!("{bits:#x}"),
+            _ => bits.to_string(),
+        };
+        // An integer is given by its bits; MLIR reads them unsigned.
+        writeln!(caller, "    %a{i} = arith.constant {value} : {ty}")
+            .expect("a string can be written to");
+    }
+    let arguments: Vec<_> = (0..signature.inputs.len())
+        .map(|i| format!("%a{i}"))
+        .collect();
+    let results = if signature.results.is_empty() {
+        String::new()
+    } else {
+        format!("%r:{} = ", signature.results.len())
+    };
+    let ty = Type::function(signature.inputs.clone(), signature.results.clone());
+    writeln!(
+        caller,
+        "    {results}func.call @{}({}) : {ty}",
+        case.call.entry,
+        arguments.join(", ")
+    )
+    .expect("a string can be written to");
+    caller.push_str("    %zero = arith.constant 0 : i32\n    func.return %zero : i32\n  }\n");
+    let end = text.rfind('}').expect("a module ends with a brace");
+    format!("{}{caller}{}", &text[..end], &text[end..])
+}
+
+fn pipeline(text: &str) -> Result<()> {
+    let tools = PathBuf::from(
+        std::env::var("LLVM_SYS_221_PREFIX").unwrap_or("/usr/lib/llvm-22".to_owned()),
+    )
+    .join("bin");
+    let tools = tools.display();
+    let command = format!(
+        "{tools}/mlir-opt {PASSES} | {tools}/mlir-translate --mlir-to-llvmir | {tools}/lli --entry-function=stridecheck_start"
+    );
+    let mut shell = Command::new("sh")
+        .arg("-c")
+        .arg(command)
+        .stdin(Stdio::piped())
+        .spawn()
+        .context("sh")?;
+    shell
+        .stdin
+        .take()
+        .context("the pipe")?
+        .write_all(text.as_bytes())?;
+    ensure!(shell.wait()?.success(), "MLIR's tools fail on\n{text}");
+    Ok(())
+}
+
+fn best(mut work: impl FnMut()) -> Duration {
+    let times = (0..ROUNDS).map(|_| {
+        let started = Instant::now();
+        work();
+        started.elapsed()
+    });
+    times.min().unwrap_or_default()
+}
+
+fn report(what: &str, time: Duration) {
+    let programs = f64::from(u32::try_from(PROGRAMS).unwrap_or(u32::MAX));
+    let each_us = time.as_secs_f64() * 1e6 / programs;
+    println!(
+        "{what:>20}: {:>9.0} programs/s, {each_us:>8.1} us each",
+        programs / time.as_secs_f64()
+    );
+}
+
+fn ratio(a: usize, b: usize) -> f64 {
+    let count = |count: usize| f64::from(u32::try_from(count).unwrap_or(u32::MAX));
+    count(a) / count(b)
+}

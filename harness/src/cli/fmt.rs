@@ -1,0 +1,35 @@
+//! `stridecheck fmt`: print a program in an edition or in the generic form.
+
+use std::path::PathBuf;
+
+use serde_json::json;
+use stridecheck_ir::{Form, print};
+
+use crate::cli::source::Source;
+use crate::cli::{EditionArgument, Failure, Report};
+
+/// What `fmt` takes.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Arguments {
+    /// The file; `-` is standard input.
+    file: PathBuf,
+
+    /// The edition to print.
+    #[arg(long, value_enum, default_value_t)]
+    edition: EditionArgument,
+
+    /// Print the generic form.
+    #[arg(long)]
+    generic: bool,
+}
+
+/// Runs the subcommand.
+pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
+    let source = Source::read(&arguments.file)?;
+    let form = Form {
+        edition: arguments.edition.into(),
+        generic: arguments.generic,
+    };
+    let text = print(&source.program()?, form);
+    Ok(Report::agree(text.clone(), json!({ "text": text })))
+}

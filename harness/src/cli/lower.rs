@@ -1,0 +1,85 @@
+//! `stridecheck lower`: lower a program and print the result.
+
+use std::path::PathBuf;
+
+use clap::ValueEnum;
+use serde_json::json;
+use stridecheck_conversion::lower;
+use stridecheck_ir::{Body, Edition, Form};
+
+use crate::cli::engines::LoweringArguments;
+use crate::cli::source::Source;
+use crate::cli::{EditionArgument, Failure, Report};
+
+/// What `lower` takes.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Arguments {
+    /// The file; `-` is standard input.
+    file: PathBuf,
+
+    /// What to print.
+    #[arg(long, value_enum, default_value_t)]
+    emit: Emit,
+
+    /// The edition of the LLVM dialect, in its text and in what the lowering chooses.
+    #[arg(long, value_enum, default_value_t)]
+    edition: EditionArgument,
+
+    #[command(flatten)]
+    lowering: LoweringArguments,
+}
+
+/// What to print.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+enum Emit {
+    /// The LLVM dialect.
+    #[default]
+    LlvmDialect,
+    /// LLVM IR.
+    LlvmIr,
+    /// The assembly of this machine.
+    Asm,
+}
+
+/// Runs the subcommand.
+pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
+    let source = Source::read(&arguments.file)?;
+    let mut body = source.program()?;
+    let edition = Edition::from(arguments.edition);
+    let options = stridecheck_conversion::Options {
+        edition,
+        ..arguments.lowering.options()
+    };
+    lower(&mut body, &options).map_err(|error| source.conversion_failure(&error))?;
+    let text = match arguments.emit {
+        Emit::LlvmDialect => stridecheck_ir::print(
+            &body,
+            Form {
+                edition,
+                generic: false,
+            },
+        ),
+        emit => compiled(&body, emit)?,
+    };
+    Ok(Report::agree(text.clone(), json!({ "text": text })))
+}
+
+#[cfg(feature = "native")]
+fn compiled(body: &Body, emit: Emit) -> Result<String, Failure> {
+    use crate::native::program::Compiler;
+    use crate::native::protocol::{Artifact, Options};
+    let artifact = if emit == Emit::Asm {
+        Artifact::Assembly
+    } else {
+        Artifact::LlvmIr
+    };
+    let text = Compiler::new(Options::default()).and_then(|compiler| compiler.emit(body, artifact));
+    text.map_err(|error| Failure::tool(error.to_string()))
+}
+
+#[cfg(not(feature = "native"))]
+fn compiled(_body: &Body, _emit: Emit) -> Result<String, Failure> {
+    Err(Failure::tool(
+        "this build cannot print LLVM IR or assembly: build with the default feature `native`",
+    ))
+}

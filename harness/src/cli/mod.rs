@@ -1,0 +1,185 @@
+//! The command: one file per subcommand, and what they share.
+//!
+//! Rules:
+//! - Results go to standard output, messages and progress to standard error.
+//! - With `--json` standard output holds one JSON document, whatever happens.
+//! - Exit codes: 0 agree or done, 1 a difference was found, 2 the input or the call is wrong, 3 the tool could not.
+
+mod calls;
+mod check;
+mod engines;
+mod fmt;
+mod generate;
+mod hunt;
+mod lower;
+mod output;
+mod run;
+mod source;
+mod verify;
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand, ValueEnum};
+use serde_json::{Value, json};
+use stridecheck_ir::Edition;
+
+pub(crate) use output::print;
+
+/// Finds wrong code in the lowering of MLIR's std/memref programs to LLVM.
+#[derive(Debug, Parser)]
+#[command(name = "stridecheck", version, max_term_width = 100)]
+struct Arguments {
+    #[command(subcommand)]
+    command: Command,
+
+    /// Print the result as one JSON document.
+    #[arg(long, global = true)]
+    json: bool,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// Execute a file's `// run:` lines, or one call, and compare with what it expects.
+    Run(run::Arguments),
+    /// Parse and verify; print every diagnostic.
+    Verify(verify::Arguments),
+    /// Print a program in another edition, or in the generic form.
+    Fmt(fmt::Arguments),
+    /// Lower a program and print the result.
+    Lower(lower::Arguments),
+    /// Run files or folders on all engines and compare.
+    Check(check::Arguments),
+    /// Print random programs that are free of undefined behaviour.
+    Gen(generate::Arguments),
+    /// Generate programs and check them until told to stop.
+    Hunt(hunt::Arguments),
+}
+
+/// How the command ends when it could do what it was asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Exit {
+    /// Everything agrees, or is done.
+    Agree,
+    /// A difference was found.
+    Difference,
+}
+
+/// How the command ends when it could not.
+#[derive(Debug)]
+pub(crate) enum Failure {
+    /// The input or the call is wrong.
+    Input {
+        /// What to print.
+        message: String,
+        /// The same as data.
+        diagnostics: Vec<Value>,
+    },
+    /// The tool could not.
+    Tool(String),
+}
+
+/// What a subcommand gives back.
+#[derive(Debug)]
+pub(crate) struct Report {
+    /// For people.
+    pub(crate) text: String,
+    /// For programs.
+    pub(crate) data: Value,
+    /// How it ended.
+    pub(crate) exit: Exit,
+}
+
+/// An edition, on the command line.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub(crate) enum EditionArgument {
+    /// The form of 2020: `func @f`, `addi`, `load`.
+    Std,
+    /// The form of LLVM 22: `func.func @f`, `arith.addi`, `memref.load`.
+    #[default]
+    Current,
+}
+
+impl From<EditionArgument> for Edition {
+    fn from(edition: EditionArgument) -> Self {
+        match edition {
+            EditionArgument::Std => Self::Std,
+            EditionArgument::Current => Self::Current,
+        }
+    }
+}
+
+impl Failure {
+    /// The input or the call is wrong.
+    pub(crate) fn input(message: impl Into<String>) -> Self {
+        let message = message.into();
+        let diagnostics = vec![json!({ "message": message })];
+        Self::Input {
+            message: format!("error: {message}"),
+            diagnostics,
+        }
+    }
+
+    /// The tool could not.
+    pub(crate) fn tool(message: impl Into<String>) -> Self {
+        Self::Tool(message.into())
+    }
+}
+
+impl Report {
+    /// A report without difference.
+    pub(crate) fn agree(text: impl Into<String>, data: Value) -> Self {
+        Self {
+            text: text.into(),
+            data,
+            exit: Exit::Agree,
+        }
+    }
+}
+
+/// Runs the command with the arguments of the process.
+pub fn main() -> ExitCode {
+    let arguments = Arguments::parse();
+    let result = match &arguments.command {
+        Command::Run(command) => run::run(command),
+        Command::Verify(command) => verify::run(command),
+        Command::Fmt(command) => fmt::run(command),
+        Command::Lower(command) => lower::run(command),
+        Command::Check(command) => check::run(command),
+        Command::Gen(command) => generate::run(command),
+        Command::Hunt(command) => hunt::run(command, arguments.json),
+    };
+    finish(result, arguments.json)
+}
+
+fn finish(result: Result<Report, Failure>, json: bool) -> ExitCode {
+    match result {
+        Ok(report) => {
+            match json {
+                true => print(&format!("{}\n", report.data)),
+                false => print(&report.text),
+            }
+            match report.exit {
+                Exit::Agree => ExitCode::SUCCESS,
+                Exit::Difference => ExitCode::from(1),
+            }
+        }
+        Err(Failure::Input {
+            message,
+            diagnostics,
+        }) => fail(2, &message, json, &json!({ "errors": diagnostics })),
+        Err(Failure::Tool(message)) => fail(
+            3,
+            &format!("error: {message}"),
+            json,
+            &json!({ "errors": [{ "message": message }] }),
+        ),
+    }
+}
+
+fn fail(code: u8, message: &str, json: bool, data: &Value) -> ExitCode {
+    eprintln!("{}", message.trim_end());
+    if json {
+        print(&format!("{data}\n"));
+    }
+    ExitCode::from(code)
+}

@@ -1,0 +1,397 @@
+//! Comparison of what two engines saw; the first difference is told.
+//!
+//! Rules:
+//! - What the oracle leaves open (uninitialised or poison elements) matches anything.
+//! - NaN payloads are not compared.
+//! - A run that the oracle does not bring to an end proves nothing and is inconclusive.
+
+use std::fmt;
+
+use stridecheck_ir::Type;
+use stridecheck_ir::types::FunctionType;
+use stridecheck_oracle::{Base, Buffer, Cell, LedgerEntry, Observed, ObservedMemRef};
+
+use crate::engine::{Ending, Observation};
+
+/// What a comparison found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// Nothing differs.
+    Agree,
+    /// Something differs.
+    Differ(Difference),
+    /// Nothing can be said.
+    Inconclusive(String),
+}
+
+/// The first difference.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Difference {
+    /// What differs, and where: `result 0, stride 1`.
+    pub place: String,
+    /// What the oracle saw.
+    pub expected: String,
+    /// What the engine saw.
+    pub actual: String,
+}
+
+impl Verdict {
+    /// Whether nothing differs.
+    pub fn is_agreement(&self) -> bool {
+        *self == Self::Agree
+    }
+
+    /// Whether something differs.
+    pub fn is_difference(&self) -> bool {
+        matches!(self, Self::Differ(_))
+    }
+}
+
+impl fmt::Display for Verdict {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Agree => write!(f, "agree"),
+            Self::Differ(difference) => write!(f, "differ: {difference}"),
+            Self::Inconclusive(why) => write!(f, "inconclusive: {why}"),
+        }
+    }
+}
+
+impl fmt::Display for Difference {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "{}: expected {}, found {}",
+            self.place, self.expected, self.actual
+        )
+    }
+}
+
+/// Compares an engine's observation of a call with the oracle's.
+pub fn compare(signature: &FunctionType, expected: &Observation, actual: &Observation) -> Verdict {
+    match first_difference(signature, expected, actual) {
+        Ok(()) => Verdict::Agree,
+        Err(verdict) => verdict,
+    }
+}
+
+type Same = Result<(), Verdict>;
+
+/// The element type of a memref, ranked or not.
+fn element_type(ty: &Type) -> Option<&Type> {
+    match ty {
+        Type::MemRef(memref) => Some(&memref.element),
+        Type::UnrankedMemRef(memref) => Some(&memref.element),
+        _ => None,
+    }
+}
+
+fn first_difference(
+    signature: &FunctionType,
+    expected: &Observation,
+    actual: &Observation,
+) -> Same {
+    endings(signature, &expected.ending, &actual.ending)?;
+    let elements = signature.inputs.iter().filter_map(element_type);
+    for (i, element) in elements.enumerate() {
+        buffers(
+            &format!("buffer {i}"),
+            element,
+            &expected.buffers[i],
+            &actual.buffers[i],
+        )?;
+    }
+    ledgers(&expected.ledger, &actual.ledger)?;
+    match actual.damage.first() {
+        Some(damage) => differ("guard zones", &"untouched", damage),
+        None => Ok(()),
+    }
+}
+
+fn endings(signature: &FunctionType, expected: &Ending, actual: &Ending) -> Same {
+    match (expected, actual) {
+        (Ending::Returned(expected), Ending::Returned(actual)) => {
+            for (i, ty) in signature.results.iter().enumerate() {
+                results(&format!("result {i}"), ty, &expected[i], &actual[i])?;
+            }
+            Ok(())
+        }
+        (Ending::Trapped(_), Ending::Trapped(_)) => Ok(()),
+        (Ending::Returned(_) | Ending::Trapped(_), Ending::Unsupported(why)) => inconclusive(why),
+        (Ending::Returned(_) | Ending::Trapped(_), _) => differ("ending", expected, actual),
+        _ => inconclusive(expected),
+    }
+}
+
+fn results(place: &str, ty: &Type, expected: &Observed, actual: &Observed) -> Same {
+    match (expected, actual) {
+        (Observed::Scalar(expected), Observed::Scalar(actual)) => {
+            cells(place, ty, *expected, *actual)
+        }
+        (Observed::MemRef(expected), Observed::MemRef(actual)) => {
+            descriptors(place, ty, expected, actual)
+        }
+        _ => differ(place, &format!("{expected:?}"), &format!("{actual:?}")),
+    }
+}
+
+fn descriptors(place: &str, ty: &Type, expected: &ObservedMemRef, actual: &ObservedMemRef) -> Same {
+    same(
+        &format!("{place}, allocated pointer"),
+        &ShownBase(expected.base),
+        &ShownBase(actual.base),
+    )?;
+    // An aligned allocation may leave room in front of the elements; how much depends on addresses.
+    let may_shift = matches!(expected.base, Base::Allocation(_)) && actual.aligned_bytes >= 0;
+    if !may_shift {
+        same(
+            &format!("{place}, aligned pointer"),
+            &expected.aligned_bytes,
+            &actual.aligned_bytes,
+        )?;
+    }
+    same(
+        &format!("{place}, offset"),
+        &expected.offset,
+        &actual.offset,
+    )?;
+    for i in 0..expected.sizes.len() {
+        same(
+            &format!("{place}, size {i}"),
+            &expected.sizes[i],
+            &actual.sizes[i],
+        )?;
+    }
+    for i in 0..expected.strides.len() {
+        same(
+            &format!("{place}, stride {i}"),
+            &expected.strides[i],
+            &actual.strides[i],
+        )?;
+    }
+    match (&expected.contents, &actual.contents, element_type(ty)) {
+        (Some(expected), Some(actual), Some(element)) => {
+            buffers(&format!("{place}, contents"), element, expected, actual)
+        }
+        (Some(_), None, _) => differ(&format!("{place}, contents"), &"live memory", &"none"),
+        _ => Ok(()),
+    }
+}
+
+/// An engine's buffer may be longer: an aligned allocation asks for more than it needs.
+fn buffers(place: &str, element: &Type, expected: &Buffer, actual: &Buffer) -> Same {
+    if actual.cells.len() < expected.cells.len() {
+        return differ(
+            &format!("{place}, length"),
+            &expected.cells.len(),
+            &actual.cells.len(),
+        );
+    }
+    for (i, (expected, actual)) in expected.cells.iter().zip(&actual.cells).enumerate() {
+        cells(
+            &format!("{place}, element {i}"),
+            element,
+            *expected,
+            *actual,
+        )?;
+    }
+    Ok(())
+}
+
+fn cells(place: &str, ty: &Type, expected: Cell, actual: Cell) -> Same {
+    let agree = match (expected, actual) {
+        (Cell::Uninitialised | Cell::Poison, _) => true,
+        (Cell::Bits(expected), Cell::Bits(actual)) => {
+            expected == actual || (is_nan(ty, expected) && is_nan(ty, actual))
+        }
+        (Cell::Bits(_), _) => false,
+    };
+    match agree {
+        true => Ok(()),
+        false => differ(place, &ShownCell(expected), &ShownCell(actual)),
+    }
+}
+
+fn ledgers(expected: &[LedgerEntry], actual: &[LedgerEntry]) -> Same {
+    same("heap allocations", &expected.len(), &actual.len())?;
+    for (i, (expected, actual)) in expected.iter().zip(actual).enumerate() {
+        same(
+            &format!("allocation {i}, given back"),
+            &expected.freed,
+            &actual.freed,
+        )?;
+        if actual.size_bytes < expected.size_bytes {
+            let place = format!("allocation {i}, bytes");
+            return differ(
+                &place,
+                &format!("at least {}", expected.size_bytes),
+                &actual.size_bytes,
+            );
+        }
+    }
+    Ok(())
+}
+
+fn is_nan(ty: &Type, bits: u128) -> bool {
+    ty.scalar()
+        .as_float()
+        .is_some_and(|float| stridecheck_oracle::float::is_nan(float, bits))
+}
+
+fn same<T: PartialEq + fmt::Display>(place: &str, expected: &T, actual: &T) -> Same {
+    match expected == actual {
+        true => Ok(()),
+        false => differ(place, expected, actual),
+    }
+}
+
+fn differ(place: &str, expected: &dyn fmt::Display, actual: &dyn fmt::Display) -> Same {
+    let (expected, actual) = (expected.to_string(), actual.to_string());
+    Err(Verdict::Differ(Difference {
+        place: place.to_owned(),
+        expected,
+        actual,
+    }))
+}
+
+fn inconclusive(why: &dyn fmt::Display) -> Same {
+    Err(Verdict::Inconclusive(why.to_string()))
+}
+
+struct ShownCell(Cell);
+
+impl fmt::Display for ShownCell {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            Cell::Uninitialised => write!(f, "anything"),
+            Cell::Poison => write!(f, "poison"),
+            Cell::Bits(bits) => write!(f, "{bits:#x}"),
+        }
+    }
+}
+
+#[derive(PartialEq)]
+struct ShownBase(Base);
+
+impl fmt::Display for ShownBase {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            Base::Argument(i) => write!(f, "the start of buffer {i}"),
+            Base::Allocation(i) => write!(f, "the start of allocation {i}"),
+            Base::Elsewhere => write!(f, "elsewhere"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn returned(results: Vec<Observed>) -> Observation {
+        Observation {
+            ending: Ending::Returned(results),
+            ..Observation::default()
+        }
+    }
+
+    fn scalar(bits: u128) -> Observed {
+        Observed::Scalar(Cell::Bits(bits))
+    }
+
+    fn f32_result() -> FunctionType {
+        FunctionType {
+            inputs: vec![],
+            results: vec![Type::f32()],
+        }
+    }
+
+    #[test]
+    fn nan_payloads_are_not_compared() {
+        let verdict = compare(
+            &f32_result(),
+            &returned(vec![scalar(0x7fc0_0000)]),
+            &returned(vec![scalar(0xffc0_0001)]),
+        );
+        assert_eq!(verdict, Verdict::Agree);
+    }
+
+    #[test]
+    fn infinity_is_no_nan() {
+        let verdict = compare(
+            &f32_result(),
+            &returned(vec![scalar(0x7f80_0000)]),
+            &returned(vec![scalar(0x7fc0_0000)]),
+        );
+        assert!(verdict.is_difference());
+    }
+
+    #[test]
+    fn zeros_differ_by_their_sign() {
+        let verdict = compare(
+            &f32_result(),
+            &returned(vec![scalar(0)]),
+            &returned(vec![scalar(0x8000_0000)]),
+        );
+        assert_eq!(
+            verdict.to_string(),
+            "differ: result 0: expected 0x0, found 0x80000000"
+        );
+    }
+
+    #[test]
+    fn what_the_oracle_leaves_open_matches_anything() {
+        let open = returned(vec![Observed::Scalar(Cell::Uninitialised)]);
+        assert_eq!(
+            compare(&f32_result(), &open, &returned(vec![scalar(1)])),
+            Verdict::Agree
+        );
+    }
+
+    #[test]
+    fn a_crash_differs_from_a_return() {
+        let crashed = Observation {
+            ending: Ending::Crashed { signal: 11 },
+            ..Observation::default()
+        };
+        assert!(compare(&f32_result(), &returned(vec![scalar(1)]), &crashed).is_difference());
+    }
+
+    #[test]
+    fn a_run_out_of_fuel_proves_nothing() {
+        let endless = Observation {
+            ending: Ending::OutOfFuel,
+            ..Observation::default()
+        };
+        let verdict = compare(&f32_result(), &endless, &returned(vec![scalar(1)]));
+        assert!(matches!(verdict, Verdict::Inconclusive(_)));
+    }
+
+    #[test]
+    fn a_stride_is_named() {
+        let memref = |stride| {
+            Observed::MemRef(ObservedMemRef {
+                base: Base::Allocation(0),
+                aligned_bytes: 0,
+                offset: 0,
+                sizes: vec![2, 3],
+                strides: vec![3, stride],
+                contents: None,
+            })
+        };
+        let shape = vec![stridecheck_ir::Dim::Dynamic; 2];
+        let ty = Type::from(stridecheck_ir::MemRefType::identity(shape, Type::f32()));
+        let signature = FunctionType {
+            inputs: vec![],
+            results: vec![ty],
+        };
+        let verdict = compare(
+            &signature,
+            &returned(vec![memref(1)]),
+            &returned(vec![memref(2)]),
+        );
+        assert_eq!(
+            verdict.to_string(),
+            "differ: result 0, stride 1: expected 1, found 2"
+        );
+    }
+}

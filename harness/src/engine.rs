@@ -1,0 +1,175 @@
+//! What an engine is: something that prepares a program and runs calls of it.
+//!
+//! Every engine reports in one shape, [`Observation`], so any two can be compared.
+
+use std::fmt;
+
+use stridecheck_ir::Body;
+use stridecheck_oracle::{Buffer, Call, LedgerEntry, Observed};
+
+use crate::stage::Stage;
+
+/// Something that executes programs.
+pub trait Engine {
+    /// The name in reports.
+    fn name(&self) -> &str;
+
+    /// Makes a program ready to run.
+    fn prepare<'a>(&'a mut self, body: &'a Body) -> Box<dyn Prepared + 'a>;
+}
+
+/// A program that is ready to run, or a record of why it is not: then every run reports that.
+pub trait Prepared {
+    /// The ways in which a function can be called, the plainest first.
+    fn conventions(&self, entry: &str) -> Vec<Convention>;
+
+    /// Runs one call.
+    fn run(&mut self, call: &Call, convention: Convention) -> Observation;
+}
+
+/// A way to call a function.
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize,
+)]
+pub enum Convention {
+    /// The function itself; memref arguments are passed field by field.
+    Expanded,
+    /// `_mlir_ciface_<name>`; memref arguments are passed as pointers to descriptors.
+    CInterface,
+}
+
+/// What one run of a call showed.
+#[derive(Clone, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct Observation {
+    /// How it ended.
+    pub ending: Ending,
+    /// The buffers of the memref arguments afterwards.
+    pub buffers: Vec<Buffer>,
+    /// The heap allocations, in the order they were made.
+    pub ledger: Vec<LedgerEntry>,
+    /// Everything written or freed that must not be.
+    pub damage: Vec<Damage>,
+}
+
+/// How a run ended.
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub enum Ending {
+    /// The entry function returned.
+    Returned(Vec<Observed>),
+    /// The program stopped itself with a message.
+    Trapped(String),
+    /// The program did something undefined; only the oracle sees this.
+    Undefined(String),
+    /// The program did not end within its fuel; only the oracle sees this.
+    OutOfFuel,
+    /// The process was ended by a signal.
+    Crashed {
+        /// The number of the signal.
+        signal: i32,
+    },
+    /// The program did not end in time.
+    TimedOut,
+    /// A stage failed on the program.
+    Failed {
+        /// The stage.
+        stage: Stage,
+        /// What it said.
+        message: String,
+    },
+    /// The engine cannot do this program, and says so.
+    Unsupported(String),
+}
+
+/// Something written or freed that must not be.
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub enum Damage {
+    /// A guard zone around the buffer of a memref argument was written.
+    Buffer {
+        /// The number of the buffer.
+        buffer: usize,
+        /// The byte, counted from the start of the buffer; negative in front of it.
+        byte: i64,
+    },
+    /// A guard zone around a heap allocation was written.
+    Allocation {
+        /// The number in the ledger.
+        allocation: usize,
+        /// The byte, counted from the start of the allocation; negative in front of it.
+        byte: i64,
+    },
+    /// Memory was written after it was given back.
+    Freed {
+        /// The number in the ledger.
+        allocation: usize,
+        /// The byte, counted from the start of the allocation.
+        byte: i64,
+    },
+    /// A guard zone around a descriptor that is passed by its address was written.
+    Descriptor {
+        /// The number of the memref argument.
+        buffer: usize,
+        /// The byte, counted from the start of the descriptor; negative in front of it.
+        byte: i64,
+    },
+    /// A guard zone around the place of parameters or results was written.
+    Frame {
+        /// The byte, counted from the start of the place; negative in front of it.
+        byte: i64,
+    },
+    /// Memory was given back twice.
+    DoubleFree {
+        /// The number in the ledger.
+        allocation: usize,
+    },
+    /// Something was given back that is no allocation.
+    InvalidFree,
+}
+
+impl Default for Ending {
+    fn default() -> Self {
+        Self::Returned(Vec::new())
+    }
+}
+
+impl fmt::Display for Ending {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Returned(_) => write!(f, "a return"),
+            Self::Trapped(message) => write!(f, "a trap: {message}"),
+            Self::Undefined(what) => write!(f, "undefined behaviour: {what}"),
+            Self::OutOfFuel => write!(f, "no end within the fuel"),
+            Self::Crashed { signal } => write!(f, "a crash with signal {signal}"),
+            Self::TimedOut => write!(f, "no end in time"),
+            Self::Failed { stage, message } => write!(f, "a failure to {stage}: {message}"),
+            Self::Unsupported(what) => write!(f, "not supported: {what}"),
+        }
+    }
+}
+
+impl fmt::Display for Damage {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Buffer { buffer, byte } => {
+                write!(f, "byte {byte} outside buffer {buffer} written")
+            }
+            Self::Allocation { allocation, byte } => {
+                write!(f, "byte {byte} outside allocation {allocation} written")
+            }
+            Self::Freed { allocation, byte } => write!(
+                f,
+                "byte {byte} of allocation {allocation} written after it was given back"
+            ),
+            Self::Descriptor { buffer, byte } => write!(
+                f,
+                "byte {byte} outside the descriptor of buffer {buffer} written"
+            ),
+            Self::Frame { byte } => {
+                write!(f, "byte {byte} outside the parameters and results written")
+            }
+            Self::DoubleFree { allocation } => {
+                write!(f, "allocation {allocation} given back twice")
+            }
+            Self::InvalidFree => write!(f, "something given back that is no allocation"),
+        }
+    }
+}

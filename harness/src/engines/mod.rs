@@ -1,0 +1,5 @@
+//! The engines: the oracle, and what is tested against it.
+
+#[cfg(feature = "native")]
+pub mod native;
+pub mod oracle;

@@ -1,0 +1,329 @@
+//! The built-in lowering, LLVM and the machine as an engine.
+//!
+//! The lowering happens here, everything after it in a worker process.
+//! For fuzzing all of it can stay in this process, where a crash of the program is a crash of the fuzzer.
+
+use std::fmt;
+use std::io;
+use std::sync::Arc;
+
+use stridecheck_conversion::{Error, Options, lower};
+use stridecheck_ir::dialect::{View, func};
+use stridecheck_ir::types::FunctionType;
+use stridecheck_ir::{Body, Form, Type, print};
+use stridecheck_oracle::Call;
+
+use crate::engine::{Convention, Ending, Engine, Observation, Prepared};
+use crate::native::client::Worker;
+use crate::native::program::{Compiler, Program, SourceEntry};
+use crate::native::protocol::{self, Entry, ProgramText, RunRequest, Timings};
+use crate::stage::Stage;
+
+/// Lowers a program; the built-in one is [`lower`].
+pub type Lowering = Box<dyn Fn(&mut Body, &Options) -> Result<(), Error>>;
+
+/// The native engine.
+pub struct Native {
+    options: Options,
+    lowering: Lowering,
+    place: Place,
+    spent: Spent,
+}
+
+/// Where programs run.
+enum Place {
+    Worker(Worker),
+    Here(Compiler),
+}
+
+/// What the worker spent its time on, in nanoseconds.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Spent {
+    steps: Timings,
+    run: u64,
+}
+
+/// Why the native engine cannot be started.
+#[derive(Debug, thiserror::Error)]
+pub enum StartError {
+    /// No worker process can be had.
+    #[error("cannot start a worker process: {0}")]
+    Worker(#[from] io::Error),
+    /// LLVM cannot make code for this machine.
+    #[error("cannot make code for this machine: {0}")]
+    Machine(#[from] crate::native::error::Error),
+}
+
+impl Native {
+    /// An engine whose programs run in a worker process.
+    pub fn in_worker(options: Options) -> Result<Self, StartError> {
+        Ok(Self::at(options, Place::Worker(Worker::new()?)))
+    }
+
+    /// An engine whose programs run in this process.
+    pub fn in_process(options: Options) -> Result<Self, StartError> {
+        Ok(Self::at(
+            options,
+            Place::Here(Compiler::new(compile_options(&options))?),
+        ))
+    }
+
+    /// The same engine with another lowering.
+    #[must_use]
+    pub fn with_lowering(self, lowering: Lowering) -> Self {
+        Self { lowering, ..self }
+    }
+
+    /// What the worker has spent its time on so far.
+    pub fn spent(&self) -> Spent {
+        self.spent
+    }
+
+    fn at(options: Options, place: Place) -> Self {
+        Self {
+            options,
+            lowering: Box::new(lower),
+            place,
+            spent: Spent::default(),
+        }
+    }
+}
+
+impl Engine for Native {
+    fn name(&self) -> &str {
+        "native"
+    }
+
+    fn prepare<'a>(&'a mut self, source: &'a Body) -> Box<dyn Prepared + 'a> {
+        let mut lowered = source.clone();
+        let failure = (self.lowering)(&mut lowered, &self.options)
+            .err()
+            .map(|error| match error {
+                error @ Error::Unsupported { .. } => Ending::Unsupported(error.to_string()),
+                error => Ending::Failed {
+                    stage: Stage::Lower,
+                    message: error.to_string(),
+                },
+            });
+        Box::new(Ready {
+            engine: self,
+            source,
+            lowered,
+            failure,
+            text: None,
+            here: None,
+        })
+    }
+}
+
+/// A lowered program; it is compiled for the entry that is called first.
+struct Ready<'a> {
+    engine: &'a mut Native,
+    source: &'a Body,
+    lowered: Body,
+    failure: Option<Ending>,
+    /// What a worker is sent, for the function of this name.
+    text: Option<(String, Arc<ProgramText>)>,
+    /// What was compiled in this process, for the function of this name.
+    here: Option<(String, Program)>,
+}
+
+impl Prepared for Ready<'_> {
+    fn conventions(&self, entry: &str) -> Vec<Convention> {
+        let wrapper = format!("_mlir_ciface_{entry}");
+        match self.lowered.symbol(&wrapper) {
+            Some(_) => vec![Convention::Expanded, Convention::CInterface],
+            None => vec![Convention::Expanded],
+        }
+    }
+
+    fn run(&mut self, call: &Call, convention: Convention) -> Observation {
+        if let Some(failure) = &self.failure {
+            return ended(failure.clone());
+        }
+        let Some(ty) = self.signature(&call.entry) else {
+            return ended(Ending::Unsupported(format!(
+                "no function is named `{}`",
+                call.entry
+            )));
+        };
+        let conventions = self.conventions(&call.entry);
+        let Some(entry) = conventions.iter().position(|known| *known == convention) else {
+            return ended(Ending::Unsupported(format!(
+                "`{}` has no C wrapper",
+                call.entry
+            )));
+        };
+        match self.engine.place {
+            Place::Here(_) => self.run_here(call, entry, &conventions, ty),
+            Place::Worker(_) => self.run_in_worker(call, entry, &conventions, ty),
+        }
+    }
+}
+
+impl Ready<'_> {
+    fn signature(&self, entry: &str) -> Option<FunctionType> {
+        let function = func::Func::cast(self.source, self.source.symbol(entry)?)?;
+        Some(function.function_type().clone())
+    }
+
+    fn run_here(
+        &mut self,
+        call: &Call,
+        entry: usize,
+        conventions: &[Convention],
+        ty: FunctionType,
+    ) -> Observation {
+        let Place::Here(compiler) = &self.engine.place else {
+            unreachable!("programs of a worker do not run here")
+        };
+        if self
+            .here
+            .as_ref()
+            .is_none_or(|(name, _)| *name != call.entry)
+        {
+            let source = |convention: &Convention| SourceEntry {
+                name: call.entry.clone(),
+                ty: ty.clone(),
+                convention: *convention,
+            };
+            let entries: Vec<_> = conventions.iter().map(source).collect();
+            match compiler.compile(&self.lowered, &entries) {
+                Ok(program) => self.here = Some((call.entry.clone(), program)),
+                Err(error) => return ended(error.ending()),
+            }
+        }
+        let (_, program) = self.here.as_ref().expect("it was just compiled");
+        program.run(entry, call)
+    }
+
+    fn run_in_worker(
+        &mut self,
+        call: &Call,
+        entry: usize,
+        conventions: &[Convention],
+        ty: FunctionType,
+    ) -> Observation {
+        let known = self.text.as_ref().filter(|(name, _)| *name == call.entry);
+        let text = match known {
+            Some((_, text)) => Arc::clone(text),
+            None => {
+                let text = Arc::new(self.program_text(&call.entry, conventions, ty));
+                self.text = Some((call.entry.clone(), Arc::clone(&text)));
+                text
+            }
+        };
+        self.engine.ask(&text, entry, call).unwrap_or_else(|error| {
+            let message = format!("the worker process cannot be reached: {error}");
+            ended(Ending::Failed {
+                stage: Stage::Run,
+                message,
+            })
+        })
+    }
+
+    fn program_text(
+        &self,
+        name: &str,
+        conventions: &[Convention],
+        ty: FunctionType,
+    ) -> ProgramText {
+        let signature = Type::function(ty.inputs, ty.results).to_string();
+        let entry = |convention: &Convention| Entry {
+            name: name.to_owned(),
+            signature: signature.clone(),
+            convention: *convention,
+        };
+        ProgramText {
+            text: print(&self.lowered, Form::current()),
+            options: compile_options(&self.engine.options),
+            entries: conventions.iter().map(entry).collect(),
+        }
+    }
+}
+
+impl Native {
+    fn ask(
+        &mut self,
+        program: &Arc<ProgramText>,
+        entry: usize,
+        call: &Call,
+    ) -> io::Result<Observation> {
+        let Place::Worker(worker) = &mut self.place else {
+            unreachable!("programs of this process are not sent to a worker")
+        };
+        if entry > 0 {
+            return worker.run(program, entry, call);
+        }
+        let answer = worker.program(
+            program,
+            &[RunRequest {
+                entry,
+                call: call.clone(),
+            }],
+        )?;
+        if let Ok(timings) = answer.prepared {
+            self.spent.add(timings);
+        }
+        let (observation, nanoseconds) = answer
+            .runs
+            .into_iter()
+            .next()
+            .expect("every run is answered");
+        self.spent.run += nanoseconds;
+        Ok(observation)
+    }
+}
+
+impl Spent {
+    /// The share of the time inside LLVM: building IR, verifying it, making code.
+    pub fn llvm_share(&self) -> f64 {
+        let llvm = self.steps.translate + self.steps.verify + self.steps.compile;
+        float(llvm) / float(self.total().max(1))
+    }
+
+    fn total(&self) -> u64 {
+        self.steps.total() + self.run
+    }
+
+    fn add(&mut self, timings: Timings) {
+        self.steps.parse += timings.parse;
+        self.steps.translate += timings.translate;
+        self.steps.verify += timings.verify;
+        self.steps.compile += timings.compile;
+    }
+}
+
+impl fmt::Display for Spent {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let share = |part: u64| 100.0 * float(part) / float(self.total().max(1));
+        write!(
+            f,
+            "read {:.1} %, translate {:.1} %, verify {:.1} %, compile {:.1} %, run {:.1} %",
+            share(self.steps.parse),
+            share(self.steps.translate),
+            share(self.steps.verify),
+            share(self.steps.compile),
+            share(self.run),
+        )
+    }
+}
+
+fn compile_options(options: &Options) -> protocol::Options {
+    protocol::Options {
+        index_bits: options.index_width.bits(),
+        ..protocol::Options::default()
+    }
+}
+
+fn ended(ending: Ending) -> Observation {
+    Observation {
+        ending,
+        ..Observation::default()
+    }
+}
+
+/// Nanoseconds in seconds.
+fn float(nanoseconds: u64) -> f64 {
+    std::time::Duration::from_nanos(nanoseconds).as_secs_f64()
+}

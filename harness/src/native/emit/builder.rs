@@ -1,0 +1,625 @@
+//! A thin layer over LLVM's C interface: values, types and blocks that live as long as their context.
+//!
+//! Every instruction of a family goes through one function, whether it works on scalars or vectors;
+//! that is why this stands on the C interface and not on a typed builder.
+#![expect(
+    unsafe_code,
+    reason = "each call hands LLVM values of the one context that 'c names"
+)]
+
+use std::ffi::{CStr, CString};
+use std::fmt;
+use std::marker::PhantomData;
+use std::ptr;
+
+use inkwell::context::{AsContextRef, Context};
+use inkwell::llvm_sys::core as llvm;
+use inkwell::llvm_sys::prelude::{
+    LLVMBasicBlockRef, LLVMBuilderRef, LLVMContextRef, LLVMTypeRef, LLVMValueRef,
+};
+use inkwell::llvm_sys::{LLVMIntPredicate, LLVMOpcode, LLVMRealPredicate, LLVMTypeKind};
+use inkwell::module::Module;
+use stridecheck_ir::FloatType;
+
+/// No name: values are numbered by LLVM when printed.
+const UNNAMED: *const libc::c_char = c"".as_ptr();
+
+/// A value of LLVM IR.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(in crate::native) struct Value<'c>(pub(in crate::native) LLVMValueRef, PhantomData<&'c ()>);
+
+/// A type of LLVM IR.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(in crate::native) struct Ty<'c>(pub(in crate::native) LLVMTypeRef, PhantomData<&'c ()>);
+
+/// A basic block.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(in crate::native) struct Block<'c>(LLVMBasicBlockRef, PhantomData<&'c ()>);
+
+/// A place where instructions are added.
+pub(in crate::native) struct Builder<'c> {
+    raw: LLVMBuilderRef,
+    context: LLVMContextRef,
+    marker: PhantomData<&'c Context>,
+}
+
+impl Drop for Builder<'_> {
+    fn drop(&mut self) {
+        // SAFETY: the builder is made in `new` and disposed of once.
+        unsafe { llvm::LLVMDisposeBuilder(self.raw) }
+    }
+}
+
+fn count(items: usize) -> u32 {
+    u32::try_from(items).expect("LLVM counts in 32 bits and the program is smaller")
+}
+
+fn raw<'c>(values: &[Value<'c>]) -> Vec<LLVMValueRef> {
+    values.iter().map(|value| value.0).collect()
+}
+
+impl<'c> Value<'c> {
+    pub(in crate::native) fn new(raw: LLVMValueRef) -> Self {
+        assert!(!raw.is_null(), "LLVM gives a value for every instruction");
+        Self(raw, PhantomData)
+    }
+
+    /// The type.
+    pub(in crate::native) fn ty(self) -> Ty<'c> {
+        // SAFETY: the value lives as long as its context.
+        Ty::new(unsafe { llvm::LLVMTypeOf(self.0) })
+    }
+
+    /// The type of the function, not the pointer to it.
+    pub(in crate::native) fn function_type(self) -> Ty<'c> {
+        // SAFETY: only functions of the module are asked.
+        Ty::new(unsafe { llvm::LLVMGlobalGetValueType(self.0) })
+    }
+
+    /// A parameter of a function.
+    pub(in crate::native) fn parameter(self, position: usize) -> Self {
+        // SAFETY: the function has as many parameters as its type says, which the caller counted.
+        Self::new(unsafe { llvm::LLVMGetParam(self.0, count(position)) })
+    }
+
+    /// The opcode; none for a constant or a parameter.
+    fn opcode(self) -> Option<LLVMOpcode> {
+        // SAFETY: asking for the class of any value is allowed, and only instructions have an opcode.
+        unsafe {
+            (!llvm::LLVMIsAInstruction(self.0).is_null())
+                .then(|| llvm::LLVMGetInstructionOpcode(self.0))
+        }
+    }
+
+    /// Sets the flags of an instruction of this opcode; a folded constant has none.
+    pub(in crate::native) fn flag(self, opcode: LLVMOpcode, flag: Flag) {
+        if self.opcode() != Some(opcode) {
+            return;
+        }
+        // SAFETY: the opcode is one that has the flag, as the caller chose both from one row.
+        unsafe {
+            match flag {
+                Flag::NoSignedWrap => llvm::LLVMSetNSW(self.0, 1),
+                Flag::NoUnsignedWrap => llvm::LLVMSetNUW(self.0, 1),
+                Flag::Exact => llvm::LLVMSetExact(self.0, 1),
+                Flag::Disjoint => llvm::LLVMSetIsDisjoint(self.0, 1),
+                Flag::NonNegative => llvm::LLVMSetNNeg(self.0, 1),
+            }
+        }
+    }
+
+    /// Sets fast-math flags where the instruction can have them.
+    pub(in crate::native) fn fast_math(self, bits: u32) {
+        if bits == 0 || self.opcode().is_none() {
+            return;
+        }
+        // SAFETY: the value is an instruction, and the flags are set only where LLVM takes them.
+        unsafe {
+            if llvm::LLVMCanValueUseFastMathFlags(self.0) != 0 {
+                llvm::LLVMSetFastMathFlags(self.0, bits);
+            }
+        }
+    }
+
+    /// Sets the alignment of a load, store or alloca.
+    fn align(self, alignment_bytes: u32) {
+        // SAFETY: called right after such an instruction was made.
+        unsafe { llvm::LLVMSetAlignment(self.0, alignment_bytes) }
+    }
+
+    /// Adds what flows into a phi.
+    pub(in crate::native) fn add_incoming(self, value: Value<'c>, from: Block<'c>) {
+        let (mut values, mut blocks) = ([value.0], [from.0]);
+        // SAFETY: both arrays have one element; the value is a phi made by `Builder::phi`.
+        unsafe { llvm::LLVMAddIncoming(self.0, values.as_mut_ptr(), blocks.as_mut_ptr(), 1) }
+    }
+}
+
+/// A flag of an integer instruction.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::native) enum Flag {
+    /// `nsw`.
+    NoSignedWrap,
+    /// `nuw`.
+    NoUnsignedWrap,
+    /// `exact`.
+    Exact,
+    /// `disjoint`.
+    Disjoint,
+    /// `nneg`.
+    NonNegative,
+}
+
+impl fmt::Display for Ty<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        // SAFETY: the text is made by LLVM, ends with a zero byte, and is given back once.
+        unsafe {
+            let text = llvm::LLVMPrintTypeToString(self.0);
+            let written = f.write_str(&CStr::from_ptr(text).to_string_lossy());
+            llvm::LLVMDisposeMessage(text);
+            written
+        }
+    }
+}
+
+impl<'c> Ty<'c> {
+    pub(in crate::native) fn new(raw: LLVMTypeRef) -> Self {
+        assert!(!raw.is_null(), "LLVM gives a type for every request");
+        Self(raw, PhantomData)
+    }
+
+    /// The kind.
+    pub(in crate::native) fn kind(self) -> LLVMTypeKind {
+        // SAFETY: the type lives as long as its context.
+        unsafe { llvm::LLVMGetTypeKind(self.0) }
+    }
+
+    /// The number of bits of an integer type.
+    pub(in crate::native) fn integer_width(self) -> Option<u32> {
+        (self.kind() == LLVMTypeKind::LLVMIntegerTypeKind)
+            // SAFETY: the type is an integer type.
+            .then(|| unsafe { llvm::LLVMGetIntTypeWidth(self.0) })
+    }
+
+    /// The type of a field of a structure or of an element of an array, if there is one at the position.
+    pub(in crate::native) fn field(self, position: u64) -> Option<Self> {
+        // SAFETY: each branch asks only what the kind allows, and the position is checked first.
+        unsafe {
+            match self.kind() {
+                LLVMTypeKind::LLVMStructTypeKind => {
+                    let position = u32::try_from(position).ok()?;
+                    (position < llvm::LLVMCountStructElementTypes(self.0))
+                        .then(|| Self::new(llvm::LLVMStructGetTypeAtIndex(self.0, position)))
+                }
+                LLVMTypeKind::LLVMArrayTypeKind => (position < llvm::LLVMGetArrayLength2(self.0))
+                    .then(|| Self::new(llvm::LLVMGetElementType(self.0))),
+                _ => None,
+            }
+        }
+    }
+
+    /// The number of fields of a structure or elements of an array.
+    pub(in crate::native) fn field_count(self) -> u64 {
+        // SAFETY: each branch asks only what the kind allows.
+        unsafe {
+            match self.kind() {
+                LLVMTypeKind::LLVMStructTypeKind => {
+                    llvm::LLVMCountStructElementTypes(self.0).into()
+                }
+                LLVMTypeKind::LLVMArrayTypeKind => llvm::LLVMGetArrayLength2(self.0),
+                _ => 0,
+            }
+        }
+    }
+
+    /// The number of elements of a vector type and their type.
+    pub(in crate::native) fn vector(self) -> Option<(u32, Self)> {
+        (self.kind() == LLVMTypeKind::LLVMVectorTypeKind)
+            // SAFETY: the type is a vector type.
+            .then(|| unsafe {
+                (
+                    llvm::LLVMGetVectorSize(self.0),
+                    Self::new(llvm::LLVMGetElementType(self.0)),
+                )
+            })
+    }
+
+    /// The parameter types of a function type.
+    pub(in crate::native) fn parameters(self) -> Vec<Self> {
+        // SAFETY: only function types are asked, and the array has room for every parameter.
+        unsafe {
+            let count = usize::try_from(llvm::LLVMCountParamTypes(self.0)).expect("32 bits fit");
+            let mut types = vec![ptr::null_mut(); count];
+            llvm::LLVMGetParamTypes(self.0, types.as_mut_ptr());
+            types.into_iter().map(Self::new).collect()
+        }
+    }
+
+    /// The result type of a function type.
+    pub(in crate::native) fn result(self) -> Self {
+        // SAFETY: only function types are asked.
+        Self::new(unsafe { llvm::LLVMGetReturnType(self.0) })
+    }
+
+    /// Whether this is `void`.
+    pub(in crate::native) fn is_void(self) -> bool {
+        self.kind() == LLVMTypeKind::LLVMVoidTypeKind
+    }
+
+    /// An array of this type.
+    pub(in crate::native) fn array(self, length: u64) -> Self {
+        // SAFETY: the type is sized, which the caller checked.
+        Self::new(unsafe { llvm::LLVMArrayType2(self.0, length) })
+    }
+
+    /// A vector of this type.
+    pub(in crate::native) fn vector_of(self, length: u32) -> Self {
+        // SAFETY: the type is a scalar and the length not zero, which the caller checked.
+        Self::new(unsafe { llvm::LLVMVectorType(self.0, length) })
+    }
+
+    /// A function type with this result.
+    pub(in crate::native) fn function(self, parameters: &[Self], variadic: bool) -> Self {
+        let mut parameters: Vec<_> = parameters.iter().map(|ty| ty.0).collect();
+        // SAFETY: the parameters are counted.
+        Self::new(unsafe {
+            llvm::LLVMFunctionType(
+                self.0,
+                parameters.as_mut_ptr(),
+                count(parameters.len()),
+                variadic.into(),
+            )
+        })
+    }
+
+    /// All bits zero.
+    pub(in crate::native) fn zero(self) -> Value<'c> {
+        // SAFETY: the type is a first-class type.
+        Value::new(unsafe { llvm::LLVMConstNull(self.0) })
+    }
+
+    /// Any bits.
+    pub(in crate::native) fn undef(self) -> Value<'c> {
+        // SAFETY: the type is a first-class type.
+        Value::new(unsafe { llvm::LLVMGetUndef(self.0) })
+    }
+
+    /// No value.
+    pub(in crate::native) fn poison(self) -> Value<'c> {
+        // SAFETY: the type is a first-class type.
+        Value::new(unsafe { llvm::LLVMGetPoison(self.0) })
+    }
+
+    /// An integer constant from words of 64 bits, lowest first.
+    pub(in crate::native) fn integer(self, words: &[u64]) -> Value<'c> {
+        // SAFETY: the type is an integer type, which the caller knows, and the words are counted.
+        Value::new(unsafe {
+            llvm::LLVMConstIntOfArbitraryPrecision(self.0, count(words.len()), words.as_ptr())
+        })
+    }
+}
+
+impl<'c> Builder<'c> {
+    pub(in crate::native) fn new(context: &'c Context) -> Self {
+        let context = context.as_ctx_ref();
+        // SAFETY: the context lives for 'c, longer than the builder.
+        let raw = unsafe { llvm::LLVMCreateBuilderInContext(context) };
+        Self {
+            raw,
+            context,
+            marker: PhantomData,
+        }
+    }
+
+    /// Adds an empty block to a function.
+    pub(in crate::native) fn append_block(&self, function: Value<'c>) -> Block<'c> {
+        // SAFETY: the value is a function of the context.
+        let raw = unsafe { llvm::LLVMAppendBasicBlockInContext(self.context, function.0, UNNAMED) };
+        Block(raw, PhantomData)
+    }
+
+    /// Adds what follows at the end of a block.
+    pub(in crate::native) fn position(&self, block: Block<'c>) {
+        // SAFETY: the block belongs to a function of the context.
+        unsafe { llvm::LLVMPositionBuilderAtEnd(self.raw, block.0) }
+    }
+
+    /// `iN`.
+    pub(in crate::native) fn integer_type(&self, width: u32) -> Ty<'c> {
+        // SAFETY: the width is at most LLVM's greatest, which is MLIR's.
+        Ty::new(unsafe { llvm::LLVMIntTypeInContext(self.context, width) })
+    }
+
+    /// `ptr`.
+    pub(in crate::native) fn pointer_type(&self, address_space: u32) -> Ty<'c> {
+        // SAFETY: any address space is allowed.
+        Ty::new(unsafe { llvm::LLVMPointerTypeInContext(self.context, address_space) })
+    }
+
+    /// A literal structure.
+    pub(in crate::native) fn struct_type(&self, fields: &[Ty<'c>], packed: bool) -> Ty<'c> {
+        let mut fields: Vec<_> = fields.iter().map(|field| field.0).collect();
+        // SAFETY: the fields are counted.
+        Ty::new(unsafe {
+            llvm::LLVMStructTypeInContext(
+                self.context,
+                fields.as_mut_ptr(),
+                count(fields.len()),
+                packed.into(),
+            )
+        })
+    }
+
+    /// `half`, `bfloat`, `float` or `double`.
+    pub(in crate::native) fn float_type(&self, float: FloatType) -> Ty<'c> {
+        // SAFETY: the context lives for 'c.
+        Ty::new(unsafe {
+            match float {
+                FloatType::F16 => llvm::LLVMHalfTypeInContext(self.context),
+                FloatType::Bf16 => llvm::LLVMBFloatTypeInContext(self.context),
+                FloatType::F32 => llvm::LLVMFloatTypeInContext(self.context),
+                FloatType::F64 => llvm::LLVMDoubleTypeInContext(self.context),
+            }
+        })
+    }
+
+    /// `void`.
+    pub(in crate::native) fn void_type(&self) -> Ty<'c> {
+        // SAFETY: the context lives for 'c.
+        Ty::new(unsafe { llvm::LLVMVoidTypeInContext(self.context) })
+    }
+
+    /// An instruction with two operands and a result of their type.
+    pub(in crate::native) fn binary(
+        &self,
+        opcode: LLVMOpcode,
+        lhs: Value<'c>,
+        rhs: Value<'c>,
+    ) -> Value<'c> {
+        // SAFETY: the operands have one type, which the caller checked.
+        Value::new(unsafe { llvm::LLVMBuildBinOp(self.raw, opcode, lhs.0, rhs.0, UNNAMED) })
+    }
+
+    /// A conversion.
+    pub(in crate::native) fn cast(
+        &self,
+        opcode: LLVMOpcode,
+        value: Value<'c>,
+        to: Ty<'c>,
+    ) -> Value<'c> {
+        // SAFETY: the types were checked by the caller to suit the conversion.
+        Value::new(unsafe { llvm::LLVMBuildCast(self.raw, opcode, value.0, to.0, UNNAMED) })
+    }
+
+    /// An integer or pointer comparison.
+    pub(in crate::native) fn icmp(
+        &self,
+        predicate: LLVMIntPredicate,
+        lhs: Value<'c>,
+        rhs: Value<'c>,
+    ) -> Value<'c> {
+        // SAFETY: the operands have one type, which the caller checked.
+        Value::new(unsafe { llvm::LLVMBuildICmp(self.raw, predicate, lhs.0, rhs.0, UNNAMED) })
+    }
+
+    /// A float comparison.
+    pub(in crate::native) fn fcmp(
+        &self,
+        predicate: LLVMRealPredicate,
+        lhs: Value<'c>,
+        rhs: Value<'c>,
+    ) -> Value<'c> {
+        // SAFETY: the operands have one type, which the caller checked.
+        Value::new(unsafe { llvm::LLVMBuildFCmp(self.raw, predicate, lhs.0, rhs.0, UNNAMED) })
+    }
+
+    /// One of two values.
+    pub(in crate::native) fn select(
+        &self,
+        condition: Value<'c>,
+        yes: Value<'c>,
+        no: Value<'c>,
+    ) -> Value<'c> {
+        // SAFETY: the two values have one type, which the caller checked.
+        Value::new(unsafe { llvm::LLVMBuildSelect(self.raw, condition.0, yes.0, no.0, UNNAMED) })
+    }
+
+    /// The value without poison.
+    pub(in crate::native) fn freeze(&self, value: Value<'c>) -> Value<'c> {
+        // SAFETY: any first-class value may be frozen.
+        Value::new(unsafe { llvm::LLVMBuildFreeze(self.raw, value.0, UNNAMED) })
+    }
+
+    /// Float negation.
+    pub(in crate::native) fn fneg(&self, value: Value<'c>) -> Value<'c> {
+        // SAFETY: the operand is a float, which the caller checked.
+        Value::new(unsafe { llvm::LLVMBuildFNeg(self.raw, value.0, UNNAMED) })
+    }
+
+    /// The same bits under another type, folded.
+    pub(in crate::native) fn constant_bitcast(&self, value: Value<'c>, to: Ty<'c>) -> Value<'c> {
+        // SAFETY: the value is a constant of the same number of bits.
+        Value::new(unsafe { llvm::LLVMConstBitCast(value.0, to.0) })
+    }
+
+    /// A vector constant.
+    pub(in crate::native) fn constant_vector(&self, elements: &[Value<'c>]) -> Value<'c> {
+        let mut elements = raw(elements);
+        // SAFETY: the elements are constants of one type and counted.
+        Value::new(unsafe { llvm::LLVMConstVector(elements.as_mut_ptr(), count(elements.len())) })
+    }
+
+    /// A phi without anything flowing in.
+    pub(in crate::native) fn phi(&self, ty: Ty<'c>) -> Value<'c> {
+        // SAFETY: the type is a first-class type.
+        Value::new(unsafe { llvm::LLVMBuildPhi(self.raw, ty.0, UNNAMED) })
+    }
+
+    /// Room on the stack.
+    pub(in crate::native) fn alloca(
+        &self,
+        ty: Ty<'c>,
+        length: Value<'c>,
+        alignment_bytes: Option<u32>,
+    ) -> Value<'c> {
+        // SAFETY: the type is sized and the length an integer, which the caller checked.
+        let value =
+            Value::new(unsafe { llvm::LLVMBuildArrayAlloca(self.raw, ty.0, length.0, UNNAMED) });
+        if let Some(alignment_bytes) = alignment_bytes {
+            value.align(alignment_bytes);
+        }
+        value
+    }
+
+    /// Reads memory.
+    pub(in crate::native) fn load(
+        &self,
+        ty: Ty<'c>,
+        pointer: Value<'c>,
+        alignment_bytes: Option<u32>,
+    ) -> Value<'c> {
+        // SAFETY: the type is sized and the operand a pointer, which the caller checked.
+        let value = Value::new(unsafe { llvm::LLVMBuildLoad2(self.raw, ty.0, pointer.0, UNNAMED) });
+        if let Some(alignment_bytes) = alignment_bytes {
+            value.align(alignment_bytes);
+        }
+        value
+    }
+
+    /// Writes memory.
+    pub(in crate::native) fn store(
+        &self,
+        value: Value<'c>,
+        pointer: Value<'c>,
+        alignment_bytes: Option<u32>,
+    ) {
+        // SAFETY: the second operand is a pointer, which the caller checked.
+        let store = Value::new(unsafe { llvm::LLVMBuildStore(self.raw, value.0, pointer.0) });
+        if let Some(alignment_bytes) = alignment_bytes {
+            store.align(alignment_bytes);
+        }
+    }
+
+    /// An address inside an aggregate or array.
+    pub(in crate::native) fn gep(
+        &self,
+        ty: Ty<'c>,
+        base: Value<'c>,
+        indices: &[Value<'c>],
+        flags: u32,
+    ) -> Value<'c> {
+        let mut indices = raw(indices);
+        // SAFETY: the type is sized, the base a pointer, and the indices are counted and suit the type.
+        Value::new(unsafe {
+            llvm::LLVMBuildGEPWithNoWrapFlags(
+                self.raw,
+                ty.0,
+                base.0,
+                indices.as_mut_ptr(),
+                count(indices.len()),
+                UNNAMED,
+                flags,
+            )
+        })
+    }
+
+    /// An aggregate with one field replaced.
+    pub(in crate::native) fn insert_value(
+        &self,
+        aggregate: Value<'c>,
+        value: Value<'c>,
+        position: u32,
+    ) -> Value<'c> {
+        // SAFETY: the position is inside the aggregate, which the caller checked.
+        Value::new(unsafe {
+            llvm::LLVMBuildInsertValue(self.raw, aggregate.0, value.0, position, UNNAMED)
+        })
+    }
+
+    /// A field of an aggregate.
+    pub(in crate::native) fn extract_value(
+        &self,
+        aggregate: Value<'c>,
+        position: u32,
+    ) -> Value<'c> {
+        // SAFETY: the position is inside the aggregate, which the caller checked.
+        Value::new(unsafe { llvm::LLVMBuildExtractValue(self.raw, aggregate.0, position, UNNAMED) })
+    }
+
+    /// A call.
+    pub(in crate::native) fn call(
+        &self,
+        ty: Ty<'c>,
+        callee: Value<'c>,
+        arguments: &[Value<'c>],
+    ) -> Value<'c> {
+        let mut arguments = raw(arguments);
+        // SAFETY: the arguments are counted and fit the function type, which the caller checked.
+        Value::new(unsafe {
+            llvm::LLVMBuildCall2(
+                self.raw,
+                ty.0,
+                callee.0,
+                arguments.as_mut_ptr(),
+                count(arguments.len()),
+                UNNAMED,
+            )
+        })
+    }
+
+    /// Leaves the function.
+    pub(in crate::native) fn ret(&self, value: Option<Value<'c>>) {
+        // SAFETY: the verifier compares the value with the type of the function.
+        unsafe {
+            match value {
+                Some(value) => llvm::LLVMBuildRet(self.raw, value.0),
+                None => llvm::LLVMBuildRetVoid(self.raw),
+            };
+        }
+    }
+
+    /// Goes to a block.
+    pub(in crate::native) fn br(&self, to: Block<'c>) {
+        // SAFETY: the block belongs to the same function.
+        unsafe {
+            llvm::LLVMBuildBr(self.raw, to.0);
+        }
+    }
+
+    /// Goes to one of two blocks.
+    pub(in crate::native) fn cond_br(&self, condition: Value<'c>, yes: Block<'c>, no: Block<'c>) {
+        // SAFETY: the blocks belong to the same function.
+        unsafe {
+            llvm::LLVMBuildCondBr(self.raw, condition.0, yes.0, no.0);
+        }
+    }
+
+    /// Is never reached.
+    pub(in crate::native) fn unreachable(&self) {
+        // SAFETY: the builder stands at the end of a block.
+        unsafe {
+            llvm::LLVMBuildUnreachable(self.raw);
+        }
+    }
+}
+
+/// The functions of a module, by name.
+#[derive(Clone, Copy)]
+pub(in crate::native) struct Symbols<'m, 'c>(pub(in crate::native) &'m Module<'c>);
+
+impl<'c> Symbols<'_, 'c> {
+    /// Declares a function.
+    pub(in crate::native) fn declare(self, name: &str, ty: Ty<'c>) -> Value<'c> {
+        let name = CString::new(name).expect("the emitter refuses names with zero bytes");
+        // SAFETY: the type is a function type of the module's context.
+        Value::new(unsafe { llvm::LLVMAddFunction(self.0.as_mut_ptr(), name.as_ptr(), ty.0) })
+    }
+
+    /// A function that was declared.
+    pub(in crate::native) fn find(self, name: &str) -> Option<Value<'c>> {
+        let name = CString::new(name).ok()?;
+        // SAFETY: the module lives as long as its context.
+        let raw = unsafe { llvm::LLVMGetNamedFunction(self.0.as_mut_ptr(), name.as_ptr()) };
+        (!raw.is_null()).then(|| Value::new(raw))
+    }
+}

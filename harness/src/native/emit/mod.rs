@@ -1,0 +1,87 @@
+//! A program of the LLVM dialect as a module of LLVM IR.
+//!
+//! Rules:
+//! - Nothing is repaired: what the program says is what LLVM gets, and LLVM's verifier judges it.
+//! - The data layout and the triple are the machine's, set before anything that depends on a size.
+//! - Blocks that cannot be reached are left out.
+
+pub(in crate::native) mod adapter;
+pub(in crate::native) mod builder;
+mod constant;
+mod function;
+mod ops;
+mod types;
+
+use inkwell::context::Context;
+use inkwell::module::Module;
+use inkwell::targets::TargetMachine;
+use stridecheck_ir::dialect::llvm;
+use stridecheck_ir::{Body, OpId, OpName, View};
+
+use crate::native::emit::builder::{Builder, Symbols};
+use crate::native::error::Error;
+
+/// Emits a module.
+pub(in crate::native) fn module<'c>(
+    context: &'c Context,
+    machine: &TargetMachine,
+    body: &Body,
+) -> Result<Module<'c>, Error> {
+    let module = context.create_module("stridecheck");
+    module.set_data_layout(&machine.get_target_data().get_data_layout());
+    module.set_triple(&machine.get_triple());
+    let builder = Builder::new(context);
+    let symbols = Symbols(&module);
+    let functions = functions(body)?;
+    for function in &functions {
+        declare(&builder, symbols, *function)?;
+    }
+    for function in functions {
+        function::define(&builder, symbols, body, function)?;
+    }
+    Ok(module)
+}
+
+fn functions(body: &Body) -> Result<Vec<llvm::Func<'_>>, Error> {
+    body.ops(body.module_block())
+        .map(|op| {
+            llvm::Func::cast(body, op).ok_or_else(|| Error::Unsupported {
+                op: op_name(body, op),
+            })
+        })
+        .collect()
+}
+
+fn declare<'c>(
+    builder: &Builder<'c>,
+    symbols: Symbols<'_, 'c>,
+    function: llvm::Func<'_>,
+) -> Result<(), Error> {
+    let ty = builder.ty(function.function_type())?;
+    let name = function.name();
+    if name.contains('\0') || symbols.find(name).is_some() {
+        let (body, op) = function.parts();
+        return Err(malformed(
+            body,
+            op,
+            format!("the name {name:?} cannot be declared"),
+        ));
+    }
+    symbols.declare(name, ty);
+    Ok(())
+}
+
+/// The name of an op as the current edition spells it.
+fn op_name(body: &Body, op: OpId) -> String {
+    match body.op_name(op) {
+        OpName::Known(opcode) => opcode.def().current.to_string(),
+        OpName::Unknown(name) => name.to_string(),
+    }
+}
+
+fn malformed(body: &Body, op: OpId, why: impl Into<String>) -> Error {
+    Error::Malformed {
+        op: op_name(body, op),
+        why: why.into(),
+    }
+}

@@ -1,0 +1,101 @@
+//! The library functions that a program may call, and what stands behind them here.
+//!
+//! A program is always given these, never the C library's.
+#![expect(unsafe_code, reason = "a worker leaves without running anything more")]
+
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use crate::native::{memory, soft};
+
+/// The exit code of a worker whose program called `abort`.
+pub(in crate::native) const TRAPPED: i32 = 77;
+
+/// The exit code of a worker whose program asked for more memory than a run may have.
+pub(in crate::native) const EXCEEDED: i32 = 78;
+
+/// The exit code of a worker whose LLVM refused to go on, after it said why.
+pub(in crate::native) const REFUSED: i32 = 79;
+
+/// The alignment of `malloc`.
+const MALLOC_ALIGNMENT_BYTES: usize = 16;
+
+/// Whether this process may end when a program stops itself.
+static IS_WORKER: AtomicBool = AtomicBool::new(false);
+
+/// Says that this process is a worker.
+pub(in crate::native) fn become_worker() {
+    IS_WORKER.store(true, Ordering::Relaxed);
+}
+
+/// Whether this process is a worker.
+pub(in crate::native) fn is_worker() -> bool {
+    IS_WORKER.load(Ordering::Relaxed)
+}
+
+/// Ends the process here and now.
+pub(in crate::native) fn leave(code: i32) -> ! {
+    // SAFETY: the function takes any code and does not come back.
+    unsafe { libc::_exit(code) }
+}
+
+/// What stands behind a name, for an `index` of so many bits.
+#[expect(
+    clippy::as_conversions,
+    reason = "the address of a function has no other spelling"
+)]
+pub(in crate::native) fn address(name: &str, index_bits: u32) -> Option<usize> {
+    Some(match (name, index_bits) {
+        ("malloc", 32) => malloc_32 as *const () as usize,
+        ("malloc", _) => malloc as *const () as usize,
+        ("aligned_alloc", 32) => aligned_alloc_32 as *const () as usize,
+        ("aligned_alloc", _) => aligned_alloc as *const () as usize,
+        ("free", _) => free as *const () as usize,
+        ("__truncsfbf2", _) => soft::truncate_f32 as *const () as usize,
+        ("__truncdfbf2", _) => soft::truncate_f64 as *const () as usize,
+        ("abort", _) => abort as *const () as usize,
+        _ => return None,
+    })
+}
+
+/// The names by which programs call these.
+pub(in crate::native) const NAMES: [&str; 4] = ["malloc", "aligned_alloc", "free", "abort"];
+
+fn allocate(size_bytes: usize, align_bytes: usize) -> *mut u8 {
+    let address = memory::with(|heap| heap.allocate(size_bytes, align_bytes));
+    if address.is_null() && is_worker() {
+        leave(EXCEEDED);
+    }
+    address
+}
+
+extern "C" fn malloc(size_bytes: usize) -> *mut u8 {
+    allocate(size_bytes, MALLOC_ALIGNMENT_BYTES)
+}
+
+/// The upper half of the register of a parameter of 32 bits holds anything.
+extern "C" fn malloc_32(size_bytes: u32) -> *mut u8 {
+    malloc(wide(size_bytes))
+}
+
+extern "C" fn aligned_alloc(align_bytes: usize, size_bytes: usize) -> *mut u8 {
+    allocate(size_bytes, align_bytes)
+}
+
+extern "C" fn aligned_alloc_32(align_bytes: u32, size_bytes: u32) -> *mut u8 {
+    aligned_alloc(wide(align_bytes), wide(size_bytes))
+}
+
+extern "C" fn free(address: *mut u8) {
+    memory::with(|heap| heap.release(address.addr()));
+}
+
+extern "C" fn abort() -> ! {
+    if is_worker() {
+        leave(TRAPPED);
+    }
+    std::process::abort();
+}
+
+fn wide(bytes: u32) -> usize {
+    usize::try_from(bytes).unwrap_or(usize::MAX)
+}

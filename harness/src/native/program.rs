@@ -1,0 +1,165 @@
+//! A program in this process: compiled once, called any number of times.
+
+use std::time::Instant;
+
+use inkwell::OptimizationLevel;
+use inkwell::context::Context;
+use inkwell::module::Module;
+use inkwell::targets::TargetMachine;
+use stridecheck_ir::Body;
+use stridecheck_ir::types::FunctionType;
+use stridecheck_oracle::Call;
+
+use crate::engine::{Convention, Observation};
+use crate::native::call;
+use crate::native::emit::builder::{Builder, Symbols};
+use crate::native::emit::{self, adapter};
+use crate::native::error::Error;
+use crate::native::jit::{self, Code};
+use crate::native::protocol::{Artifact, OptLevel, Options, Timings};
+use crate::native::signature::{Binder, Signature};
+
+/// A function that can be called from outside, with its type in the source.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SourceEntry {
+    /// Its name in the source.
+    pub name: String,
+    /// Its type in the source.
+    pub ty: FunctionType,
+    /// How it is called.
+    pub convention: Convention,
+}
+
+/// Compiles programs; making one costs more than a program, so it is kept.
+pub struct Compiler {
+    machine: TargetMachine,
+    options: Options,
+}
+
+/// A compiled program.
+pub struct Program {
+    code: Code,
+    entries: Vec<Result<Signature, Error>>,
+    timings: Timings,
+}
+
+impl Compiler {
+    /// A compiler for this machine.
+    pub fn new(options: Options) -> Result<Self, Error> {
+        Ok(Self {
+            machine: jit::machine(level(options.opt_level))?,
+            options,
+        })
+    }
+
+    /// The options that it was made with.
+    pub fn options(&self) -> Options {
+        self.options
+    }
+
+    /// Compiles a program of the LLVM dialect that the verifier found right.
+    ///
+    /// An entry that cannot be called as it says fails only the runs of that entry.
+    pub fn compile(&self, body: &Body, entries: &[SourceEntry]) -> Result<Program, Error> {
+        let mut timings = Timings::default();
+        let started = Instant::now();
+        let context = Context::create();
+        let (module, entries) = self.translate(&context, body, entries)?;
+        timings.translate = nanoseconds(started);
+        let started = Instant::now();
+        verify(&module)?;
+        timings.verify = nanoseconds(started);
+        let started = Instant::now();
+        let level = level(self.options.opt_level);
+        jit::rename_library(&module);
+        jit::optimize(&module, &self.machine, level)?;
+        let index_bits = self.options.index_bits;
+        let code = Code::new(&module, &self.machine, index_bits, entries.len())?;
+        timings.compile = nanoseconds(started);
+        Ok(Program {
+            code,
+            entries,
+            timings,
+        })
+    }
+
+    /// Shows what becomes of a program.
+    pub fn emit(&self, body: &Body, artifact: Artifact) -> Result<String, Error> {
+        let context = Context::create();
+        let (module, _) = self.translate(&context, body, &[])?;
+        verify(&module)?;
+        jit::optimize(&module, &self.machine, level(self.options.opt_level))?;
+        match artifact {
+            Artifact::LlvmIr => Ok(module.print_to_string().to_string()),
+            Artifact::Assembly => jit::assembly(&module, &self.machine),
+        }
+    }
+
+    fn translate<'c>(
+        &self,
+        context: &'c Context,
+        body: &Body,
+        entries: &[SourceEntry],
+    ) -> Result<(Module<'c>, Vec<Result<Signature, Error>>), Error> {
+        let module = emit::module(context, &self.machine, body)?;
+        let builder = Builder::new(context);
+        let symbols = Symbols(&module);
+        let binder = Binder {
+            builder: &builder,
+            data: &self.machine.get_target_data(),
+            index_bits: self.options.index_bits,
+        };
+        let bound = entries.iter().enumerate().map(|(number, entry)| {
+            let signature = binder.bind(symbols, &entry.name, &entry.ty, entry.convention)?;
+            adapter::emit(&builder, symbols, &signature, number);
+            Ok(signature)
+        });
+        let bound = bound.collect();
+        Ok((module, bound))
+    }
+}
+
+impl Program {
+    /// Calls an entry.
+    ///
+    /// Whatever the program does happens in this process: only programs that are known to be harmless belong here.
+    pub fn run(&self, entry: usize, call: &Call) -> Observation {
+        let signature = match &self.entries[entry] {
+            Ok(signature) => signature,
+            Err(error) => {
+                return Observation {
+                    ending: error.ending(),
+                    ..Observation::default()
+                };
+            }
+        };
+        call::run(signature, call, |parameters, results| {
+            self.code.call(entry, parameters, results);
+        })
+    }
+
+    /// How long each step took.
+    pub fn timings(&self) -> Timings {
+        self.timings
+    }
+}
+
+fn verify(module: &Module<'_>) -> Result<(), Error> {
+    module
+        .verify()
+        .map_err(|text| Error::Invalid(text.to_string().trim_end().to_owned()))
+}
+
+fn level(level: OptLevel) -> OptimizationLevel {
+    match level {
+        OptLevel::O0 => OptimizationLevel::None,
+        OptLevel::O1 => OptimizationLevel::Less,
+        OptLevel::O2 => OptimizationLevel::Default,
+        OptLevel::O3 => OptimizationLevel::Aggressive,
+    }
+}
+
+/// The time since an instant.
+pub(in crate::native) fn nanoseconds(since: Instant) -> u64 {
+    u64::try_from(since.elapsed().as_nanos()).unwrap_or(u64::MAX)
+}

@@ -1,0 +1,391 @@
+//! The command as a user calls it: exit codes, messages, what is written.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+use serde_json::Value;
+
+/// A folder for one test, empty at its start.
+fn scratch(name: &str) -> PathBuf {
+    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = fs::remove_dir_all(&path);
+    fs::create_dir_all(&path).expect("the folder can be made");
+    path
+}
+
+fn stridecheck(arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_stridecheck"))
+        .args(arguments)
+        .output()
+        .expect("the command starts")
+}
+
+fn stdout(output: &Output) -> &str {
+    std::str::from_utf8(&output.stdout).expect("the command prints UTF-8")
+}
+
+fn stderr(output: &Output) -> &str {
+    std::str::from_utf8(&output.stderr).expect("the command prints UTF-8")
+}
+
+/// Writes a bad file and expects exit code 2 with a message at a line and column.
+#[track_caller]
+fn refused(name: &str, content: impl AsRef<[u8]>, line_and_column: &str, message: &str) {
+    let path = scratch(name).join("input.mlir");
+    fs::write(&path, content).expect("the file can be written");
+    let path = path.display().to_string();
+    for command in [
+        &["verify", &path][..],
+        &["run", &path],
+        &["fmt", &path],
+        &["lower", &path],
+    ] {
+        let output = stridecheck(command);
+        let errors = stderr(&output);
+        assert_eq!(output.status.code(), Some(2), "{command:?}: {errors}");
+        assert!(
+            errors.contains(&format!("{path}:{line_and_column}")),
+            "{command:?}: {errors}"
+        );
+        assert!(errors.contains(message), "{command:?}: {errors}");
+        assert!(
+            errors.len() < 10_000,
+            "{command:?} prints {} bytes",
+            errors.len()
+        );
+    }
+    let output = stridecheck(&["verify", "--json", &path]);
+    let data: Value = serde_json::from_slice(&output.stdout).expect("the command prints JSON");
+    assert!(data["errors"][0]["line"].is_u64(), "{data}");
+    assert_eq!(output.status.code(), Some(2));
+}
+
+const FUNCTION: &str = "func.func @f(%a: i32) -> i32 {\n  return %a : i32\n}\n";
+
+#[test]
+fn a_file_that_is_not_utf8() {
+    refused(
+        "utf8",
+        b"func.func @f() {\n  \xff return\n}\n",
+        "2:3",
+        "not UTF-8",
+    );
+}
+
+#[test]
+fn an_empty_file() {
+    refused("empty", "", "1:1", "empty");
+}
+
+#[test]
+fn a_truncated_file() {
+    refused("truncated", &FUNCTION[..40], "2:", "expected");
+}
+
+#[test]
+fn an_unknown_op_in_custom_form() {
+    refused(
+        "unknown-op",
+        FUNCTION.replace("return", "retrun"),
+        "2:3",
+        "retrun",
+    );
+}
+
+#[test]
+fn a_type_error() {
+    refused(
+        "type-error",
+        FUNCTION.replace("return %a : i32", "return %a : i64"),
+        "2:",
+        "i64",
+    );
+}
+
+#[test]
+fn a_use_before_definition() {
+    let text = "func.func @f() -> i32 {\n  %0 = arith.addi %1, %1 : i32\n  %1 = arith.constant 1 : i32\n  return %0 : i32\n}\n";
+    refused("use-before-definition", text, "2:", "dominate");
+}
+
+#[test]
+fn a_use_without_definition() {
+    refused(
+        "undefined",
+        FUNCTION.replace("return %a", "return %b"),
+        "2:10",
+        "%b",
+    );
+}
+
+#[test]
+fn a_missing_terminator() {
+    refused(
+        "terminator",
+        "func.func @f() {\n  %0 = arith.constant 1 : i32\n}\n",
+        "2:",
+        "terminator",
+    );
+}
+
+#[test]
+fn nesting_of_depth_ten_thousand() {
+    let text = format!("{}{}", "module {\n".repeat(10_000), "}\n".repeat(10_000));
+    refused("deep-modules", text, "", "nest");
+    let text = format!(
+        "func.func private @f({}i32{})",
+        "tuple<".repeat(10_000),
+        ">".repeat(10_000)
+    );
+    refused("deep-types", text, "1:", "nest");
+}
+
+#[test]
+fn a_line_of_64_mebibytes() {
+    let text = format!("func.func @f() {{ return {} }}", "x".repeat(64 << 20));
+    refused("long-line", text, "1:25", "unknown op");
+}
+
+#[test]
+fn a_missing_file_is_wrong_input() {
+    let output = stridecheck(&["verify", "no/such/file.mlir"]);
+    assert_eq!(output.status.code(), Some(2));
+    assert!(stderr(&output).contains("no/such/file.mlir"));
+}
+
+#[test]
+fn a_wrong_call_is_wrong_input() {
+    assert_eq!(
+        stridecheck(&["hunt", "--shard", "4/4"]).status.code(),
+        Some(2)
+    );
+    assert_eq!(stridecheck(&["frobnicate"]).status.code(), Some(2));
+}
+
+#[test]
+fn an_unwritable_out_folder_is_told_before_any_work() {
+    for command in [&["gen", "--count", "1"][..], &["hunt", "--count", "1"]] {
+        let mut arguments = command.to_vec();
+        arguments.extend(["--out", "/dev/null/findings"]);
+        let output = stridecheck(&arguments);
+        assert_eq!(output.status.code(), Some(3), "{}", stderr(&output));
+        assert!(stderr(&output).contains("/dev/null/findings"));
+        assert!(stdout(&output).is_empty());
+    }
+}
+
+#[test]
+fn fmt_prints_either_edition() {
+    let path = scratch("fmt").join("f.mlir");
+    fs::write(&path, FUNCTION).unwrap();
+    let path = path.display().to_string();
+    let std = stridecheck(&["fmt", "--edition", "std", &path]);
+    assert!(
+        stdout(&std).contains("func @f(%arg0: i32) -> i32 {"),
+        "{}",
+        stdout(&std)
+    );
+    let generic = stridecheck(&["fmt", "--generic", &path]);
+    assert!(
+        stdout(&generic).contains("\"func.return\"(%arg0) : (i32) -> ()"),
+        "{}",
+        stdout(&generic)
+    );
+}
+
+#[test]
+fn verify_splits_a_file() {
+    let path = scratch("split").join("two.mlir");
+    fs::write(
+        &path,
+        format!(
+            "{FUNCTION}// -----\n{}",
+            FUNCTION.replace("return %a", "return %b")
+        ),
+    )
+    .unwrap();
+    let output = stridecheck(&["verify", "--split-input-file", &path.display().to_string()]);
+    assert_eq!(output.status.code(), Some(2));
+    assert!(stderr(&output).contains(":6:10"), "{}", stderr(&output));
+}
+
+#[test]
+fn gen_writes_programs_that_run_as_they_say() {
+    let folder = scratch("gen");
+    let out = folder.display().to_string();
+    for edition in ["std", "current"] {
+        let output = stridecheck(&[
+            "gen",
+            "--seed",
+            "3",
+            "--count",
+            "20",
+            "--edition",
+            edition,
+            "--out",
+            &out,
+        ]);
+        assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
+        let paths: Vec<_> = stdout(&output).lines().collect();
+        assert_eq!(paths.len(), 20);
+        for path in paths {
+            assert!(
+                fs::read_to_string(path).unwrap().contains("// run: @main("),
+                "{path}"
+            );
+            let output = stridecheck(&["run", path]);
+            assert_eq!(output.status.code(), Some(0), "{path}: {}", stderr(&output));
+        }
+    }
+}
+
+#[test]
+fn gen_is_determined_by_its_seed() {
+    let arguments = ["gen", "--seed", "9", "--count", "5"];
+    assert_eq!(
+        stridecheck(&arguments).stdout,
+        stridecheck(&arguments).stdout
+    );
+    assert_ne!(
+        stridecheck(&arguments).stdout,
+        stridecheck(&["gen", "--seed", "10", "--count", "5"]).stdout
+    );
+}
+
+#[test]
+fn run_tells_an_unexpected_result() {
+    let path = scratch("run").join("f.mlir");
+    fs::write(
+        &path,
+        format!("// run: @f(1) -> 1\n// run: @f(2) -> 3\n{FUNCTION}"),
+    )
+    .unwrap();
+    let path = path.display().to_string();
+    let output = stridecheck(&["run", &path]);
+    assert_eq!(output.status.code(), Some(1), "{}", stderr(&output));
+    assert!(
+        stdout(&output).contains(&format!("{path}:2")),
+        "{}",
+        stdout(&output)
+    );
+    let output = stridecheck(&["run", &path, "--entry", "f", "--args", "-1"]);
+    assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
+    assert!(stdout(&output).contains("-1"), "{}", stdout(&output));
+}
+
+#[cfg(feature = "native")]
+mod native {
+    use super::*;
+    use std::io::Read;
+    use std::process::Stdio;
+
+    #[test]
+    fn hunt_prints_the_same_for_the_same_seed() {
+        let arguments = ["hunt", "--seed", "5", "--count", "200", "--jobs", "2"];
+        let output = stridecheck(&arguments);
+        assert_eq!(
+            output.status.code(),
+            Some(0),
+            "{}{}",
+            stdout(&output),
+            stderr(&output)
+        );
+        assert!(
+            stdout(&output).contains("200 programs, 200 agree"),
+            "{}",
+            stdout(&output)
+        );
+        assert_eq!(output.stdout, stridecheck(&arguments).stdout);
+    }
+
+    #[test]
+    fn hunt_gives_one_json_document() {
+        let output = stridecheck(&["hunt", "--json", "--count", "20"]);
+        let data: Value = serde_json::from_slice(&output.stdout).unwrap();
+        assert_eq!(data["programs"], 20);
+        assert_eq!(data["stages"]["compare"], 20);
+    }
+
+    #[test]
+    fn an_interrupted_hunt_prints_its_summary() {
+        let mut hunt = Command::new(env!("CARGO_BIN_EXE_stridecheck"));
+        let mut hunt = hunt
+            .args(["hunt", "--time", "60s"])
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        // The handler is in place once the first worker process was started.
+        while !has_children(hunt.id()) {
+            assert_eq!(
+                hunt.try_wait().unwrap(),
+                None,
+                "the hunt goes on until it is told to stop"
+            );
+            std::thread::yield_now();
+        }
+        let killed = Command::new("kill")
+            .args(["-INT", &hunt.id().to_string()])
+            .status()
+            .unwrap();
+        assert!(killed.success());
+        let mut text = String::new();
+        hunt.stdout
+            .take()
+            .unwrap()
+            .read_to_string(&mut text)
+            .unwrap();
+        assert_eq!(hunt.wait().unwrap().code(), Some(0));
+        assert!(
+            text.contains("programs,") && text.contains("reached:"),
+            "{text}"
+        );
+    }
+
+    /// Whether any thread of a process has started another process.
+    fn has_children(process: u32) -> bool {
+        let tasks = fs::read_dir(format!("/proc/{process}/task"))
+            .into_iter()
+            .flatten()
+            .flatten();
+        let mut children = tasks.map(|task| fs::read_to_string(task.path().join("children")));
+        children.any(|children| children.is_ok_and(|children| !children.is_empty()))
+    }
+
+    #[test]
+    fn check_agrees_on_the_corpus() {
+        let corpus = Path::new(env!("CARGO_MANIFEST_DIR"))
+            .join("../corpus/run")
+            .display()
+            .to_string();
+        let output = stridecheck(&["check", &corpus]);
+        assert_eq!(
+            output.status.code(),
+            Some(0),
+            "{}{}",
+            stdout(&output),
+            stderr(&output)
+        );
+    }
+
+    #[test]
+    fn lower_prints_each_form() {
+        let path = scratch("lower").join("f.mlir");
+        fs::write(&path, FUNCTION).unwrap();
+        let path = path.display().to_string();
+        for (emit, expected) in [
+            ("llvm-dialect", "llvm.return"),
+            ("llvm-ir", "ret i32"),
+            ("asm", "ret"),
+        ] {
+            let output = stridecheck(&["lower", "--emit", emit, &path]);
+            assert!(
+                stdout(&output).contains(expected),
+                "{emit}: {}{}",
+                stdout(&output),
+                stderr(&output)
+            );
+        }
+    }
+}

@@ -1,0 +1,11 @@
+//! The tests of the harness: the command, the repository's rules, the campaign, MLIR's own tools.
+
+mod cli;
+mod complete;
+mod layout;
+#[cfg(feature = "native")]
+mod mlir_accepts;
+#[cfg(feature = "native")]
+mod native;
+#[cfg(feature = "native")]
+mod planted;

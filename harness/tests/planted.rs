@@ -1,0 +1,251 @@
+//! The checker is checked: each wrong lowering, put in place of the right one, is found by the campaign.
+//!
+//! A plant is a lowering pattern like the built-in ones, added through the conversion's extension point.
+
+use std::sync::atomic::AtomicBool;
+
+use stridecheck::campaign::{Campaign, Limit, Shard, Summary, hunt};
+use stridecheck::engine::Engine;
+use stridecheck::engines::native::Native;
+use stridecheck_conversion::error::Mismatch;
+use stridecheck_conversion::pattern::{PatternSet, Root};
+use stridecheck_conversion::std_to_llvm::arith::replace_with_counterpart;
+use stridecheck_conversion::std_to_llvm::call_conv::EXPANDED;
+use stridecheck_conversion::std_to_llvm::descriptor::{Descriptor, Field};
+use stridecheck_conversion::std_to_llvm::emit::LlvmRewriter;
+use stridecheck_conversion::std_to_llvm::func::FuncLowering;
+use stridecheck_conversion::std_to_llvm::lowering::{Context, OpLowering};
+use stridecheck_conversion::std_to_llvm::memref::access::linear_index;
+use stridecheck_conversion::{Options, lower_with};
+use stridecheck_gen::Config;
+use stridecheck_ir::dialect::{View, arith, llvm, memref};
+use stridecheck_ir::{OpId, OpSpec, ValueId};
+
+const PROGRAMS: u64 = 2_000;
+
+type Plant = fn(&mut PatternSet, &Options);
+
+/// Hunts with a lowering that has a plant until the first finding.
+fn hunt_for(plant: Option<Plant>) -> Summary {
+    let campaign = Campaign {
+        seed: 23,
+        shard: Shard::WHOLE,
+        limit: Limit::Count(PROGRAMS),
+        max_findings: 1,
+        jobs: 2,
+        config: Config::default(),
+        reduce: false,
+    };
+    let make_engine = || {
+        let options = Options {
+            c_wrappers: true,
+            ..Options::default()
+        };
+        let native = Native::in_worker(options)?;
+        let native = match plant {
+            None => native,
+            Some(plant) => native.with_lowering(Box::new(move |body, options| {
+                lower_with(body, options, &|patterns| plant(patterns, options))
+            })),
+        };
+        Ok::<Box<dyn Engine>, stridecheck::engines::native::StartError>(Box::new(native))
+    };
+    hunt(
+        &campaign,
+        &make_engine,
+        &AtomicBool::new(false),
+        &mut |_, _| {},
+    )
+    .expect("a worker starts")
+}
+
+#[track_caller]
+fn is_found(plant: Plant) {
+    let summary = hunt_for(Some(plant));
+    assert_eq!(
+        summary.differ, 1,
+        "the wrong lowering is found within {PROGRAMS} programs: {summary:?}"
+    );
+}
+
+#[test]
+fn the_right_lowering_has_no_finding() {
+    let summary = hunt_for(None);
+    assert_eq!(
+        (summary.programs, summary.agree),
+        (PROGRAMS, PROGRAMS),
+        "{summary:?}"
+    );
+}
+
+/// A load that computes its address in its own way.
+struct WrongLoad(fn(&mut LlvmRewriter<'_, '_>, Descriptor, &[ValueId]) -> Option<ValueId>);
+
+impl OpLowering for WrongLoad {
+    fn root(&self) -> Root {
+        Root::op(memref::Op::Load)
+    }
+
+    fn name(&self) -> &str {
+        "WrongLoad"
+    }
+
+    fn rewrite(
+        &self,
+        rw: &mut LlvmRewriter<'_, '_>,
+        op: OpId,
+        operands: &[ValueId],
+    ) -> Result<(), Mismatch> {
+        let view = memref::Load::cast(rw.body(), op).expect("the root says so");
+        let (element, result) = (view.memref_type().element.clone(), view.result());
+        let element = rw.types().convert_one(&element)?;
+        let descriptor = Descriptor::new(rw, operands[0]);
+        let index = (self.0)(rw, descriptor, &operands[1..]);
+        let aligned = descriptor.aligned(rw);
+        let address = match index {
+            Some(index) => rw.element_address(aligned, element, index),
+            None => aligned,
+        };
+        let ty = rw.converted_type(result)?;
+        rw.replace_with(op, OpSpec::new(llvm::Op::Load).operand(address).result(ty));
+        Ok(())
+    }
+}
+
+#[test]
+fn an_offset_dropped_in_loads() {
+    is_found(|patterns, options| {
+        patterns.add(Context::new(options).pattern(WrongLoad(linear_index)));
+    });
+}
+
+#[test]
+fn strides_swapped_in_loads() {
+    is_found(|patterns, options| {
+        patterns.add(
+            Context::new(options).pattern(WrongLoad(|rw, descriptor, indices| {
+                let offset = descriptor.offset(rw);
+                let rank = indices.len();
+                let terms = indices
+                    .iter()
+                    .enumerate()
+                    .map(|(dimension, index)| (rank - 1 - dimension, *index));
+                Some(terms.fold(offset, |sum, (dimension, index)| {
+                    let stride = descriptor.stride(rw, dimension);
+                    let product = rw.mul(stride, index);
+                    rw.add(sum, product)
+                }))
+            })),
+        );
+    });
+}
+
+#[test]
+fn size_and_stride_exchanged_in_arguments() {
+    is_found(|patterns, options| {
+        let fields = |rank: usize| {
+            let exchanged = EXPANDED(rank).into_iter().map(|field| match field {
+                Field::Size(i) => Field::Stride(i),
+                Field::Stride(i) => Field::Size(i),
+                other => other,
+            });
+            exchanged.collect()
+        };
+        patterns.add(Context::new(options).pattern(FuncLowering { fields }));
+    });
+}
+
+#[test]
+fn aligned_and_allocated_pointer_exchanged_in_arguments() {
+    is_found(|patterns, options| {
+        let fields = |rank: usize| {
+            let exchanged = EXPANDED(rank).into_iter().map(|field| match field {
+                Field::Allocated => Field::Aligned,
+                Field::Aligned => Field::Allocated,
+                other => other,
+            });
+            exchanged.collect()
+        };
+        patterns.add(Context::new(options).pattern(FuncLowering { fields }));
+    });
+}
+
+/// A comparison that forgets about signs.
+struct UnsignedCmpi;
+
+impl OpLowering for UnsignedCmpi {
+    fn root(&self) -> Root {
+        Root::op(arith::Op::Cmpi)
+    }
+
+    fn name(&self) -> &str {
+        "UnsignedCmpi"
+    }
+
+    fn rewrite(
+        &self,
+        rw: &mut LlvmRewriter<'_, '_>,
+        op: OpId,
+        operands: &[ValueId],
+    ) -> Result<(), Mismatch> {
+        let predicate = arith::Cmpi::cast(rw.body(), op)
+            .expect("the root says so")
+            .predicate();
+        let unsigned = predicate.replace("sl", "ul").replace("sg", "ug");
+        let number = arith::CMPI_PREDICATES
+            .iter()
+            .position(|known| *known == unsigned);
+        let number = i64::try_from(number.expect("every signed predicate has an unsigned one"))
+            .expect("it is small");
+        let ty = rw.converted_type(rw.body().results(op)[0])?;
+        let spec = OpSpec::new(llvm::Op::ICmp).operands(operands).result(ty);
+        rw.replace_with(
+            op,
+            spec.attribute("predicate", stridecheck_ir::Attribute::i64(number)),
+        );
+        Ok(())
+    }
+}
+
+#[test]
+fn signed_comparisons_lowered_as_unsigned() {
+    is_found(|patterns, options| {
+        patterns.add(Context::new(options).pattern(UnsignedCmpi));
+    });
+}
+
+/// An op lowered as another one.
+struct Mistaken(arith::Op, llvm::Op);
+
+impl OpLowering for Mistaken {
+    fn root(&self) -> Root {
+        Root::op(self.0)
+    }
+
+    fn name(&self) -> &str {
+        "Mistaken"
+    }
+
+    fn rewrite(
+        &self,
+        rw: &mut LlvmRewriter<'_, '_>,
+        op: OpId,
+        operands: &[ValueId],
+    ) -> Result<(), Mismatch> {
+        replace_with_counterpart(rw, op, self.1, operands)
+    }
+}
+
+#[test]
+fn arithmetic_shifts_lowered_as_logical() {
+    is_found(|patterns, options| {
+        patterns.add(Context::new(options).pattern(Mistaken(arith::Op::Shrsi, llvm::Op::LShr)));
+    });
+}
+
+#[test]
+fn sign_extensions_lowered_as_zero_extensions() {
+    is_found(|patterns, options| {
+        patterns.add(Context::new(options).pattern(Mistaken(arith::Op::Extsi, llvm::Op::ZExt)));
+    });
+}
