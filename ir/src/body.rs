@@ -448,6 +448,11 @@ impl Body {
         region
     }
 
+    /// Makes an op one of another name, which its text has told only now.
+    pub(crate) fn rename(&mut self, op: OpId, name: OpName) {
+        self.ops[op].name = name;
+    }
+
     /// Says where an op stood in the text.
     pub fn set_span(&mut self, op: OpId, span: Span) {
         self.ops[op].span = span;
@@ -642,16 +647,19 @@ impl Body {
 fn group_slice<'a>(
     values: &'a [ValueId],
     segments: &[u32],
-    arities: impl ExactSizeIterator<Item = Arity>,
+    arities: impl ExactSizeIterator<Item = Arity> + Clone,
     group: usize,
 ) -> &'a [ValueId] {
-    let count = arities.len();
+    let one = |arity: &Arity| *arity == Arity::One;
+    let fixed = arities.clone().filter(one).count();
+    // Without sizes the groups that may vary share the values equally.
+    let share = (values.len().saturating_sub(fixed)) / (arities.len() - fixed).max(1);
     let mut start = 0;
     for (i, arity) in arities.enumerate() {
         let length = match (segments.get(i), arity) {
             (Some(length), _) => to_usize(*length),
             (None, Arity::One) => 1,
-            (None, Arity::Optional | Arity::Many) => (values.len() + 1).saturating_sub(count),
+            (None, Arity::Optional | Arity::Many) => share,
         };
         if i == group {
             return values.get(start..start + length).unwrap_or(&[]);

@@ -77,7 +77,9 @@ impl Opcode {
         static NAMES: LazyLock<BTreeMap<&str, Opcode>> = LazyLock::new(|| {
             let current = Opcode::all().map(|op| (op.def().current, op));
             let std = Opcode::all().filter_map(|op| Some((op.def().std?, op)));
-            current.chain(std).collect()
+            // `constant` is that of arith, the first of the two.
+            let all: Vec<_> = current.chain(std).collect();
+            all.into_iter().rev().collect()
         });
         NAMES
             .get(name)
