@@ -14,7 +14,7 @@ use stridecheck_ir::{BlockId, Body, Def, Dim, MemRefType, OpId, OpSpec, Place, T
 use crate::budget::Budget;
 use crate::config::Config;
 use crate::extreme;
-use crate::function::Helper;
+use crate::function::Callee;
 use crate::live::Live;
 use crate::scope::{Facts, MemRefEntry, Scope};
 use crate::source::Source;
@@ -44,7 +44,7 @@ pub(crate) struct Builder<'a> {
     /// The names of the productions so far.
     pub(crate) productions: Vec<&'static str>,
     /// The functions that can be called.
-    pub(crate) helpers: Vec<Helper>,
+    pub(crate) callees: Vec<Callee>,
     /// The main function.
     pub(crate) main: OpId,
 }

@@ -64,7 +64,7 @@ pub fn program_with_productions(bytes: &[u8], config: &Config) -> (Case, Vec<&'s
         },
         used: EntitySet::new(),
         productions: Vec::new(),
-        helpers: Vec::new(),
+        callees: Vec::new(),
         u,
         config,
         swarm,

@@ -3,10 +3,7 @@
 use std::cell::Cell as Counter;
 
 use arbitrary::{Arbitrary, Unstructured};
-use proptest::strategy::{Strategy, ValueTree};
-use proptest::test_runner::TestRunner;
 use stridecheck_gen::shrink::{Proposal, Reducer, passes::PASSES};
-use stridecheck_gen::strategy::Programs;
 use stridecheck_gen::{Case, Config, Profile, ReduceLimits, program, reduce, seed_bytes};
 use stridecheck_ir::dialect::{arith, control_flow, func, memref};
 use stridecheck_ir::{Edition, Opcode, verify};
@@ -202,7 +199,22 @@ fn every_pass_finds_something() {
 }
 
 #[test]
+fn arbitrary_takes_all_bytes() {
+    let bytes = seed_bytes(47, 0);
+    let mut u = Unstructured::new(&bytes);
+    let case = Case::arbitrary(&mut u).unwrap();
+    let same = program(&bytes, &Config::default());
+    assert_eq!(case.to_text(Edition::Std), same.to_text(Edition::Std));
+    assert!(u.is_empty());
+}
+
+#[cfg(feature = "proptest")]
+#[test]
 fn proptest_shrinks_with_the_same_passes() {
+    use proptest::strategy::{Strategy, ValueTree};
+    use proptest::test_runner::TestRunner;
+    use stridecheck_gen::strategy::Programs;
+
     let mut runner = TestRunner::deterministic();
     let strategy = Programs::default();
     let fails = |case: &Case| executes(case, arith::Op::Xori);
@@ -224,14 +236,4 @@ fn proptest_shrinks_with_the_same_passes() {
     let small = tree.current();
     assert!(fails(&small));
     all_small(&[small], 4);
-}
-
-#[test]
-fn arbitrary_takes_all_bytes() {
-    let bytes = seed_bytes(47, 0);
-    let mut u = Unstructured::new(&bytes);
-    let case = Case::arbitrary(&mut u).unwrap();
-    let same = program(&bytes, &Config::default());
-    assert_eq!(case.to_text(Edition::Std), same.to_text(Edition::Std));
-    assert!(u.is_empty());
 }
