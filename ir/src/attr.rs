@@ -240,6 +240,7 @@ pub struct Attributes(Vec<(SmolStr, Attribute)>);
 
 impl Attributes {
     /// The attribute of a name.
+    #[inline]
     pub fn find(&self, name: &str) -> Option<&Attribute> {
         self.position(name).ok().map(|i| &self.0[i].1)
     }
