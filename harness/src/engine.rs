@@ -132,6 +132,15 @@ pub enum Damage {
     InvalidFree,
 }
 
+impl fmt::Display for Convention {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Expanded => "expanded",
+            Self::CInterface => "c-interface",
+        })
+    }
+}
+
 impl Default for Ending {
     fn default() -> Self {
         Self::Returned(Vec::new())

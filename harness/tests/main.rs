@@ -1,5 +1,6 @@
 //! The tests of the harness: the command, the repository's rules, the campaign, MLIR's own tools.
 
+mod campaign;
 mod cli;
 mod complete;
 mod layout;

@@ -30,6 +30,14 @@ pub(crate) struct Arguments {
     #[arg(long)]
     debug_conversion: bool,
 
+    /// Keep ops that no dialect here knows, with their types converted.
+    #[arg(long, help_heading = "Lowering")]
+    allow_unregistered: bool,
+
+    /// Pass memrefs of static shape and layout as their aligned pointer alone.
+    #[arg(long, help_heading = "Lowering")]
+    bare_pointers: bool,
+
     #[command(flatten)]
     lowering: LoweringArguments,
 }
@@ -53,7 +61,9 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
     let edition = Edition::from(arguments.edition);
     let options = stridecheck_conversion::Options {
         edition,
-        ..arguments.lowering.options()
+        bare_pointers: arguments.bare_pointers,
+        allow_unregistered: arguments.allow_unregistered,
+        ..source.lowering(&arguments.lowering)?.options()
     };
     let lowered = if arguments.debug_conversion {
         let mut log = String::new();
