@@ -46,9 +46,11 @@ pub enum Directive {
     ResultTypes,
     /// `(inputs) -> results` of a group of operands and a group of results.
     FunctionalType(usize, usize),
+    /// `(inputs) -> results` of all operands and results, of groups of one each.
+    AllTypes,
     /// The successors with their operands.
     Successors,
-    /// An `i64` array as `[3, 0]`.
+    /// An array as `[3, 0]`.
     Position(&'static str),
     /// Every attribute that is written nowhere else.
     AttrDict,
@@ -204,6 +206,7 @@ impl Cutter {
                 Some(group) => Group::Operands(group),
                 None => Group::Results(self.opcode.def().result(first)),
             }),
+            "functional-type" if arguments == "operands,results" => Directive::AllTypes,
             "functional-type" => Directive::FunctionalType(
                 self.opcode.def().operand(first),
                 self.opcode.def().result(second),

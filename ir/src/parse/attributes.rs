@@ -111,15 +111,19 @@ impl Parser<'_> {
         Ok(value.expect("a constant of at most 64 bits was read"))
     }
 
-    /// `[3, 0]`, the short form of an `i64` array.
-    pub(super) fn position(&mut self) -> Parsed<Attribute> {
+    /// `[3, 0]`, the short form of an array of `i64`, or of `i32`.
+    pub(super) fn position(&mut self, is_short: bool) -> Parsed<Attribute> {
         self.expect(Kind::LeftBracket, "`[`")?;
         let mut values = Vec::new();
         self.list_until(Kind::RightBracket, "`,` or `]`", |parser| {
-            values.push(parser.array_element(&Type::integer(64))?);
+            let width = if is_short { 32 } else { 64 };
+            values.push(parser.array_element(&Type::integer(width))?);
             Ok(())
         })?;
-        Ok(Attribute::i64_array(values))
+        Ok(match is_short {
+            true => Attribute::i32_array(values),
+            false => Attribute::i64_array(values),
+        })
     }
 
     /// `{a = 1, b}`.

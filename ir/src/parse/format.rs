@@ -71,9 +71,11 @@ impl<'a> Parser<'a> {
                 *pieces.slots.slot(Group::Results(*results)) = Some(outputs.into());
                 Ok(())
             }
+            Directive::AllTypes => self.all_types(pieces),
             Directive::Successors => self.successors(pieces),
             Directive::Position(name) => {
-                let position = self.position()?;
+                let kind = pieces.def.attribute(name).map(|row| row.kind);
+                let position = self.position(kind == Some(AttributeKind::I32Array))?;
                 pieces.attributes.insert(*name, position);
                 Ok(())
             }
@@ -267,6 +269,25 @@ impl<'a> Parser<'a> {
         for (i, group) in groups.iter().enumerate() {
             let count = if group.arity == Arity::Many { share } else { 1 };
             *pieces.slots.slot(Group::Results(i)) = Some(types.by_ref().take(count).collect());
+        }
+        Ok(())
+    }
+
+    /// `(f32, f32) -> f32`, one type for each group.
+    fn all_types(&mut self, pieces: &mut Pieces<'a>) -> Parsed<()> {
+        let start = self.token.start;
+        let (inputs, outputs) = self.signature()?;
+        let groups = (pieces.def.operands.len(), pieces.def.results.len());
+        if (inputs.len(), outputs.len()) != groups {
+            let (operands, results) = (counted(groups.0, "operand"), counted(groups.1, "result"));
+            let message = format!("the type has to be of {operands} and {results}");
+            return self.fail(self.span_from(start), message);
+        }
+        for (i, ty) in inputs.into_iter().enumerate() {
+            *pieces.slots.slot(Group::Operands(i)) = Some(SmallVec::from_iter([ty]));
+        }
+        for (i, ty) in outputs.into_iter().enumerate() {
+            *pieces.slots.slot(Group::Results(i)) = Some(SmallVec::from_iter([ty]));
         }
         Ok(())
     }

@@ -48,6 +48,7 @@ impl Slots {
         }
         self.field_type(opcode, attributes);
         self.callee_types(opcode);
+        self.llvm_result(opcode, attributes);
         for (i, group) in def.operands.iter().enumerate() {
             if counts[i] == 1 && group.class == TypeClass::Bool && self.operands[i].is_none() {
                 self.operands[i] = Some(one(Type::bool()));
@@ -110,6 +111,29 @@ impl Slots {
             let function = function.clone();
             self.operands[1] = Some(function.inputs.iter().cloned().collect());
             self.results[0] = Some(function.results.iter().cloned().collect());
+        }
+    }
+
+    /// The results of `llvm.shufflevector` and `llvm.cmpxchg`.
+    fn llvm_result(&mut self, opcode: Opcode, attributes: &Attributes) {
+        let Opcode::Llvm(kind) = opcode else { return };
+        let def = opcode.def();
+        let result = match kind {
+            llvm::Op::ShuffleVector => {
+                let mask = attributes.find("mask").and_then(Attribute::as_dense_array);
+                let length = mask.and_then(|mask| u64::try_from(mask.len()).ok());
+                let vector = self.single(def, "v1");
+                length
+                    .zip(vector)
+                    .map(|(length, vector)| Type::vector(vec![length], vector.scalar().clone()))
+            }
+            llvm::Op::CmpXchg => self
+                .single(def, "val")
+                .map(|ty| Type::structure(vec![ty, Type::bool()])),
+            _ => None,
+        };
+        if let Some(result) = result {
+            self.set(def, "res", &result);
         }
     }
 

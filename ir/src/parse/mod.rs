@@ -11,6 +11,7 @@ mod custom;
 mod float;
 mod format;
 mod generic;
+mod global;
 mod infer;
 mod legacy_types;
 mod llvm_types;

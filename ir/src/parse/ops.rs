@@ -192,6 +192,8 @@ impl<'a> Parser<'a> {
             Custom::GenericAtomicRmw => self.generic_atomic_rmw_op(start),
             Custom::AllocaScope => self.alloca_scope_op(start),
             Custom::DmaStart => self.dma_start_op(start),
+            Custom::LlvmGlobal => self.llvm_global_op(start),
+            Custom::LlvmSwitch => self.llvm_switch_op(start),
             Custom::LlvmConstant => self.llvm_constant_op(start),
             Custom::GetElementPtr => self.getelementptr_op(start),
             Custom::LlvmAlloca => self.llvm_alloca_op(start),

@@ -3,16 +3,17 @@
 use std::sync::Arc;
 
 use crate::attr::{Attribute, Attributes, DenseArrayAttr};
-use crate::dialect::control_flow;
+use crate::dialect::{Opcode, control_flow, llvm};
 use crate::entity::OpId;
 use crate::lexer::Kind;
 use crate::parse::generic::normalize;
 use crate::parse::ops::Passed;
+use crate::parse::scope::Reference;
 use crate::parse::{Parsed, Parser};
 use crate::spec::OpSpec;
 use crate::types::Type;
 
-impl Parser<'_> {
+impl<'a> Parser<'a> {
     /// `cf.switch %i : i32, [ default: ^bb1, 42: ^bb2(%a : f32) ]`
     pub(super) fn switch_op(&mut self, start: usize) -> Parsed<OpId> {
         let flag = self.reference()?;
@@ -28,15 +29,43 @@ impl Parser<'_> {
         if self.eat(Kind::Comma) {
             self.cases(&ty, &mut passed, &mut values)?;
         }
+        let opcode = control_flow::Op::Switch.into();
+        self.end_switch(opcode, start, (flag, ty), (passed, values))
+    }
+
+    /// `llvm.switch %i : i32, ^bb1 [ 42: ^bb2(%a : f32) ]`
+    pub(super) fn llvm_switch_op(&mut self, start: usize) -> Parsed<OpId> {
+        let flag = self.reference()?;
+        self.expect(Kind::Colon, "`:`")?;
+        let ty = self.flag_type()?;
+        self.expect(Kind::Comma, "`,`")?;
+        let mut passed = Passed::default();
+        self.successor(&mut passed)?;
+        self.expect(Kind::LeftBracket, "`[`")?;
+        let mut values = Vec::new();
+        if !self.at(Kind::RightBracket) {
+            self.cases(&ty, &mut passed, &mut values)?;
+        }
+        self.end_switch(llvm::Op::Switch.into(), start, (flag, ty), (passed, values))
+    }
+
+    /// `]`, the attributes, and the op.
+    fn end_switch(
+        &mut self,
+        opcode: Opcode,
+        start: usize,
+        (flag, ty): (Reference<'a>, Type),
+        (passed, values): (Passed, Vec<i64>),
+    ) -> Parsed<OpId> {
         self.expect(Kind::RightBracket, "`,` or `]`")?;
         let mut attributes = Attributes::default();
         if self.at(Kind::LeftBrace) {
             self.dictionary_into(&mut attributes)?;
-            normalize(control_flow::Op::Switch.into(), &mut attributes);
+            normalize(opcode, &mut attributes);
         }
         insert_cases(&mut attributes, &ty, values);
         let flag = self.resolve(flag, &ty);
-        let mut spec = OpSpec::new(control_flow::Op::Switch)
+        let mut spec = OpSpec::new(opcode)
             .operand(flag)
             .operands(&passed.values)
             .attributes(attributes)
@@ -46,7 +75,7 @@ impl Parser<'_> {
     }
 
     /// The type of a flag; cases are kept in 64 bits.
-    pub(super) fn flag_type(&mut self) -> Parsed<Type> {
+    fn flag_type(&mut self) -> Parsed<Type> {
         let start = self.token.start;
         let ty = self.parse_type()?;
         if ty.integer_width().is_some_and(|width| width <= 64) {
@@ -57,12 +86,7 @@ impl Parser<'_> {
     }
 
     /// `42: ^bb2(%a : f32), 43: ^bb3`, at least one.
-    pub(super) fn cases(
-        &mut self,
-        ty: &Type,
-        passed: &mut Passed,
-        values: &mut Vec<i64>,
-    ) -> Parsed<()> {
+    fn cases(&mut self, ty: &Type, passed: &mut Passed, values: &mut Vec<i64>) -> Parsed<()> {
         loop {
             values.push(self.array_element(ty)?);
             self.expect(Kind::Colon, "`:`")?;
@@ -75,7 +99,7 @@ impl Parser<'_> {
 }
 
 /// Cases are kept in the type of the flag; without cases there is no attribute.
-pub(super) fn insert_cases(attributes: &mut Attributes, ty: &Type, values: Vec<i64>) {
+fn insert_cases(attributes: &mut Attributes, ty: &Type, values: Vec<i64>) {
     if values.is_empty() {
         return;
     }

@@ -94,6 +94,10 @@ impl Printer<'_> {
                 let operands = body.operand_group(op, *operands);
                 self.functional_type(op, operands, body.result_group(op, *results));
             }
+            Directive::AllTypes => {
+                self.space();
+                self.functional_type(op, body.operands(op), body.results(op));
+            }
             Directive::Successors => {
                 self.space();
                 let successors: Vec<_> = (0..body.successors(op).len()).collect();

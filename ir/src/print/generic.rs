@@ -183,7 +183,10 @@ impl Printer<'_> {
 }
 
 fn is_switch(opcode: Opcode) -> bool {
-    opcode == control_flow::Op::Switch.into()
+    matches!(
+        opcode,
+        Opcode::ControlFlow(control_flow::Op::Switch) | Opcode::Llvm(llvm::Op::Switch)
+    )
 }
 
 /// In LLVM 22 `nonNeg` is a property of the LLVM dialect, but not of arith.
@@ -191,11 +194,50 @@ fn is_property(opcode: Opcode, name: &str) -> bool {
     !(matches!(opcode, Opcode::Arith(_)) && name == "nonNeg")
 }
 
+/// Properties of accesses of the LLVM dialect that no row names.
+const ACCESS_PROPERTIES: &[&str] = &[
+    "access_groups",
+    "alias_scopes",
+    "dereferenceable",
+    "invariant",
+    "invariantGroup",
+    "noalias_scopes",
+    "nontemporal",
+    "syncscope",
+    "tbaa",
+];
+
+/// Properties of functions of the LLVM dialect that no row names.
+const FUNCTION_PROPERTIES: &[&str] = &[
+    "alignment",
+    "always_inline",
+    "comdat",
+    "convergent",
+    "dso_local",
+    "frame_pointer",
+    "garbageCollector",
+    "memory_effects",
+    "no_inline",
+    "no_unwind",
+    "optimize_none",
+    "passthrough",
+    "personality",
+    "section",
+    "target_cpu",
+    "target_features",
+    "tune_cpu",
+    "uwtable_kind",
+    "vscale_range",
+    "will_return",
+];
+
 /// Properties that mean nothing here, so that no row names them.
 fn other_properties(opcode: Opcode) -> &'static [&'static str] {
     match opcode {
         Opcode::Func(func::Op::Func | func::Op::Call) => &["no_inline"],
-        Opcode::Llvm(llvm::Op::Load | llvm::Op::Store) => &["volatile_"],
+        Opcode::Llvm(llvm::Op::Load | llvm::Op::Store) => ACCESS_PROPERTIES,
+        Opcode::Llvm(llvm::Op::Func) => FUNCTION_PROPERTIES,
+        Opcode::Llvm(llvm::Op::Global) => &["comdat", "dso_local", "section"],
         _ => &[],
     }
 }
@@ -217,7 +259,7 @@ fn default_property(opcode: Opcode, name: &str, kind: AttributeKind) -> Option<&
         (AttributeKind::Flags(FlagFamily::NoWrap), _) => Some("0 : i32"),
         (_, "CConv") => Some("#llvm.cconv<ccc>"),
         (_, "linkage") => Some("#llvm.linkage<external>"),
-        (_, "visibility_" | "ordering") => Some("0 : i64"),
+        (_, "visibility_" | "ordering" | "unnamed_addr") => Some("0 : i64"),
         (_, "TailCallKind") => Some("#llvm.tailcallkind<none>"),
         (_, "op_bundle_sizes") => Some("array<i32>"),
         _ => None,

@@ -13,6 +13,7 @@ mod custom;
 mod floats;
 mod format;
 mod generic;
+mod global;
 mod llvm;
 mod memref;
 mod names;
@@ -108,7 +109,12 @@ fn is_in_llvm_function(body: &Body, op: OpId) -> bool {
     let parents = std::iter::successors(body.parent_op(op), |parent| body.parent_op(*parent));
     parents
         .filter_map(|parent| body.opcode(parent))
-        .any(|opcode| opcode == llvm_dialect::Op::Func.into())
+        .any(|opcode| {
+            matches!(
+                opcode,
+                Opcode::Llvm(llvm_dialect::Op::Func | llvm_dialect::Op::Global)
+            )
+        })
 }
 
 struct Printer<'a> {
@@ -293,7 +299,10 @@ impl Printer<'_> {
             Custom::LlvmLoad | Custom::LlvmStore if !llvm::is_printable_access(self.body, op) => {
                 self.generic(op);
             }
-            Custom::Switch if !switch::is_printable_switch(self.body, op) => self.generic(op),
+            Custom::Switch | Custom::LlvmSwitch if !switch::is_printable_switch(self.body, op) => {
+                self.generic(op)
+            }
+            Custom::LlvmGlobal if !global::is_printable_global(self.body, op) => self.generic(op),
             Custom::Global if !memref::is_printable_global(self.body, op) => self.generic(op),
             Custom::AllocaScope if !memref::is_printable_scope(self.body, op) => self.generic(op),
             Custom::DmaStart if memref::transfer_parts(self.body, op).is_none() => self.generic(op),
@@ -316,6 +325,8 @@ impl Printer<'_> {
             Custom::GenericAtomicRmw => self.generic_atomic_rmw(op),
             Custom::AllocaScope => self.alloca_scope(op),
             Custom::DmaStart => self.dma_start(op),
+            Custom::LlvmGlobal => self.llvm_global(op),
+            Custom::LlvmSwitch => self.llvm_switch(op),
             Custom::LlvmConstant => self.llvm_constant(op),
             Custom::GetElementPtr => self.get_element_ptr(op),
             Custom::LlvmAlloca => self.llvm_alloca(op),
@@ -352,7 +363,12 @@ impl Printer<'_> {
     fn blocks(&mut self, region: RegionId, labels_entry: bool, shows_end: bool) {
         let body = self.body;
         let parent = body.region_parent(region);
-        let is_llvm = body.opcode(parent) == Some(llvm_dialect::Op::Func.into());
+        let is_llvm = matches!(
+            body.opcode(parent),
+            Some(Opcode::Llvm(
+                llvm_dialect::Op::Func | llvm_dialect::Op::Global
+            ))
+        );
         let outside = self.in_llvm;
         self.in_llvm = outside || is_llvm;
         self.put("{");

@@ -20,6 +20,34 @@ pub(super) fn is_printable_switch(body: &Body, op: OpId) -> bool {
 }
 
 impl Printer<'_> {
+    /// `llvm.switch %i : i32, ^bb1 [`, the cases each on a line of its own, `]`.
+    pub(super) fn llvm_switch(&mut self, op: OpId) {
+        let body = self.body;
+        let flag = body.operands(op)[0];
+        let cases = body
+            .attribute(op, "case_values")
+            .and_then(Attribute::as_dense_array)
+            .unwrap_or_default();
+        self.put(" ");
+        self.value(flag);
+        self.put(" : ");
+        self.value_type(op, flag);
+        self.put(", ");
+        self.successor(op, 0);
+        self.put(" [");
+        self.indent += 2;
+        for (i, case) in cases.iter().enumerate() {
+            self.put(if i > 0 { "," } else { "" });
+            self.line_break();
+            self.write(format_args!("{case}: "));
+            self.successor(op, i + 1);
+        }
+        self.indent -= 2;
+        self.line_break();
+        self.put("]");
+        self.attribute_dictionary(op, &["case_values"]);
+    }
+
     /// Each successor on a line of its own; MLIR ends the line of a lone default with the bracket.
     pub(super) fn switch(&mut self, op: OpId) {
         let body = self.body;

@@ -249,6 +249,7 @@ fn class_holds(class: TypeClass, ty: &Type, is_llvm: bool) -> bool {
         TypeClass::Index => *ty == Type::Index,
         TypeClass::MemRef => ty.as_memref().is_some(),
         TypeClass::AnyMemRef => ty.is_memref(),
+        TypeClass::Vector => ty.as_vector().is_some(),
         TypeClass::Pointer => matches!(ty.as_llvm(), Some(LlvmType::Pointer { .. })),
         TypeClass::Aggregate => matches!(
             ty.as_llvm(),
@@ -274,6 +275,7 @@ fn wanted_class(class: TypeClass) -> &'static str {
         TypeClass::Index => "`index`",
         TypeClass::MemRef => "a ranked memref",
         TypeClass::AnyMemRef => "a memref",
+        TypeClass::Vector => "a vector",
         TypeClass::Pointer => "a pointer of the LLVM dialect",
         TypeClass::Aggregate => "a structure or array of the LLVM dialect",
         TypeClass::Llvm => "a type of values of the LLVM dialect",
@@ -295,12 +297,16 @@ fn type_rule(body: &Body, op: OpId, rule: TypeRule, report: Report<'_>) {
             }
         }
         TypeRule::ElementOf(element, memref) => {
-            let (Some(is), Some(memref)) = (ty(element), ty(memref).and_then(Type::as_memref))
-            else {
+            let of = |ty: &'_ Type| match ty {
+                Type::MemRef(memref) => Some(memref.element.clone()),
+                Type::Vector(vector) => Some(vector.element.clone()),
+                _ => None,
+            };
+            let (Some(is), Some(wanted)) = (ty(element), ty(memref).and_then(of)) else {
                 return;
             };
-            if *is != memref.element {
-                let (name, wanted) = (name(body, op), &memref.element);
+            if !same_ignoring_pointees(is, &wanted) {
+                let name = name(body, op);
                 let message = format!("`{element}` of {name} needs `{wanted}`, and is `{is}`");
                 report(Rule::ElementType, message);
             }

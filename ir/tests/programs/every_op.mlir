@@ -242,4 +242,55 @@ module {
     memref.dma_wait %arg9[%arg1], %arg0 : memref<1xi32>
     return
   }
+  llvm.mlir.global internal constant @str("hello\00") {addr_space = 0 : i32}
+  llvm.mlir.global external @gx() {addr_space = 0 : i32} : i64
+  llvm.mlir.global internal @gy(42 : i64) {addr_space = 0 : i32, alignment = 8 : i64} : i64
+  llvm.mlir.global private unnamed_addr constant @w(1.000000e+00 : f32) {addr_space = 0 : i32} : f32
+  llvm.mlir.global internal thread_local local_unnamed_addr @gz() {addr_space = 0 : i32, dso_local} : i64 {
+    %0 = llvm.mlir.constant(3 : i64) : i64
+    llvm.return %0 : i64
+  }
+  llvm.mlir.global external hidden @hid() {addr_space = 0 : i32} : i64
+  llvm.func @ll_more(%arg0: i32, %arg1: i64, %arg2: vector<4xf32>, %arg3: f32, %arg4: !llvm.ptr, %arg5: i1) attributes {passthrough = ["nounwind"]} {
+    llvm.switch %arg0 : i32, ^bb1(%arg3 : f32) [
+      1: ^bb2,
+      -2: ^bb1(%arg3 : f32)
+    ]
+  ^bb1(%0: f32):  // 2 preds: ^bb0, ^bb0
+    %1 = llvm.insertelement %arg3, %arg2[%arg0 : i32] : vector<4xf32>
+    %2 = llvm.extractelement %arg2[%arg1 : i64] : vector<4xf32>
+    %3 = llvm.shufflevector %arg2, %arg2 [0, 1, 7, -1] : vector<4xf32> 
+    %4 = llvm.atomicrmw add %arg4, %arg0 acq_rel : !llvm.ptr, i32
+    %5 = llvm.atomicrmw volatile fadd %arg4, %arg3 syncscope("agent") monotonic {alignment = 4 : i64} : !llvm.ptr, f32
+    %6 = llvm.cmpxchg %arg4, %arg0, %arg0 acq_rel monotonic : !llvm.ptr, i32
+    %7 = llvm.cmpxchg weak volatile %arg4, %arg0, %arg0 syncscope("agent") seq_cst seq_cst {alignment = 4 : i64} : !llvm.ptr, i32
+    "llvm.intr.memcpy"(%arg4, %arg4, %arg1) <{isVolatile = false}> : (!llvm.ptr, !llvm.ptr, i64) -> ()
+    %8 = llvm.intr.stacksave : !llvm.ptr
+    llvm.intr.stackrestore %8 : !llvm.ptr
+    %9 = "llvm.intr.abs"(%arg0) <{is_int_min_poison = false}> : (i32) -> i32
+    %10 = "llvm.intr.ctlz"(%arg0) <{is_zero_poison = false}> : (i32) -> i32
+    %11 = "llvm.intr.cttz"(%arg0) <{is_zero_poison = true}> : (i32) -> i32
+    %12 = llvm.intr.ctpop(%arg0) : (i32) -> i32
+    %13 = llvm.intr.fabs(%arg3) : (f32) -> f32
+    %14 = llvm.intr.sqrt(%arg3) {fastmathFlags = #llvm.fastmath<nnan>} : (f32) -> f32
+    %15 = llvm.intr.fma(%arg3, %arg3, %arg3) : (f32, f32, f32) -> f32
+    %16 = llvm.intr.copysign(%arg3, %arg3) : (f32, f32) -> f32
+    %17 = llvm.intr.maximum(%arg3, %arg3) : (f32, f32) -> f32
+    %18 = llvm.intr.minimum(%arg3, %arg3) : (f32, f32) -> f32
+    %19 = llvm.intr.maxnum(%arg3, %arg3) : (f32, f32) -> f32
+    %20 = llvm.intr.minnum(%arg3, %arg3) : (f32, f32) -> f32
+    %21 = llvm.intr.smax(%arg0, %arg0) : (i32, i32) -> i32
+    %22 = llvm.intr.smin(%arg0, %arg0) : (i32, i32) -> i32
+    %23 = llvm.intr.umax(%arg0, %arg0) : (i32, i32) -> i32
+    %24 = llvm.intr.umin(%arg0, %arg0) : (i32, i32) -> i32
+    %25 = "llvm.intr.uadd.with.overflow"(%arg0, %arg0) : (i32, i32) -> !llvm.struct<(i32, i1)>
+    "llvm.intr.prefetch"(%arg4) <{cache = 1 : i32, hint = 3 : i32, rw = 0 : i32}> : (!llvm.ptr) -> ()
+    llvm.intr.assume %arg5 : i1
+    %26 = llvm.fpext %arg3 : f32 to f64
+    %27 = llvm.load %arg4 {nontemporal} : !llvm.ptr -> f32
+    llvm.br ^bb2
+  ^bb2:  // 3 preds: ^bb0, ^bb1, ^bb2
+    llvm.switch %arg0 : i32, ^bb2 [
+    ]
+  }
 }

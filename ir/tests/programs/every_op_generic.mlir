@@ -1,138 +1,138 @@
 "builtin.module"() ({
   "func.func"() <{function_type = (i32, i32, f32, f32, index, vector<4xi32>, f16) -> (), sym_name = "arith"}> ({
-  ^bb0(%arg40: i32, %arg41: i32, %arg42: f32, %arg43: f32, %arg44: index, %arg45: vector<4xi32>, %arg46: f16):
-    %125 = "arith.addi"(%arg40, %arg41) <{overflowFlags = #arith.overflow<none>}> : (i32, i32) -> i32
-    %126 = "arith.addi"(%arg40, %arg41) <{overflowFlags = #arith.overflow<nsw, nuw>}> : (i32, i32) -> i32
-    %127 = "arith.subi"(%arg40, %arg41) <{overflowFlags = #arith.overflow<nuw>}> : (i32, i32) -> i32
-    %128 = "arith.muli"(%arg40, %arg41) <{overflowFlags = #arith.overflow<none>}> : (i32, i32) -> i32
-    %129 = "arith.divsi"(%arg40, %arg41) : (i32, i32) -> i32
-    %130 = "arith.divui"(%arg40, %arg41) <{isExact}> : (i32, i32) -> i32
-    %131 = "arith.remsi"(%arg40, %arg41) : (i32, i32) -> i32
-    %132 = "arith.remui"(%arg40, %arg41) : (i32, i32) -> i32
-    %133 = "arith.andi"(%arg40, %arg41) : (i32, i32) -> i32
-    %134 = "arith.ori"(%arg40, %arg41) : (i32, i32) -> i32
-    %135 = "arith.xori"(%arg45, %arg45) : (vector<4xi32>, vector<4xi32>) -> vector<4xi32>
-    %136 = "arith.shli"(%arg40, %arg41) <{overflowFlags = #arith.overflow<nsw>}> : (i32, i32) -> i32
-    %137 = "arith.shrsi"(%arg40, %arg41) : (i32, i32) -> i32
-    %138 = "arith.shrui"(%arg40, %arg41) <{isExact}> : (i32, i32) -> i32
-    %139 = "arith.extsi"(%arg40) : (i32) -> i64
-    %140 = "arith.extui"(%arg40) : (i32) -> i33
-    %141 = "arith.extui"(%arg40) : (i32) -> i33
-    %142 = "arith.trunci"(%arg40) <{overflowFlags = #arith.overflow<none>}> : (i32) -> i1
-    %143 = "arith.trunci"(%arg40) <{overflowFlags = #arith.overflow<nsw>}> : (i32) -> i7
-    %144 = "arith.index_cast"(%arg40) : (i32) -> index
-    %145 = "arith.index_castui"(%arg44) : (index) -> i32
-    %146 = "arith.cmpi"(%arg45, %arg45) <{predicate = 6 : i64}> : (vector<4xi32>, vector<4xi32>) -> vector<4xi1>
-    %147 = "arith.cmpf"(%arg42, %arg43) <{fastmath = #arith.fastmath<nnan>, predicate = 1 : i64}> : (f32, f32) -> i1
-    %148 = "arith.cmpf"(%arg42, %arg43) <{fastmath = #arith.fastmath<none>, predicate = 15 : i64}> : (f32, f32) -> i1
-    %149 = "arith.select"(%142, %arg42, %arg43) : (i1, f32, f32) -> f32
-    %150 = "arith.addf"(%arg42, %arg43) <{fastmath = #arith.fastmath<none>}> : (f32, f32) -> f32
-    %151 = "arith.subf"(%arg42, %arg43) <{fastmath = #arith.fastmath<fast>}> : (f32, f32) -> f32
-    %152 = "arith.mulf"(%arg42, %arg43) <{fastmath = #arith.fastmath<reassoc,nnan>}> : (f32, f32) -> f32
-    %153 = "arith.divf"(%arg42, %arg43) <{fastmath = #arith.fastmath<none>}> : (f32, f32) -> f32
-    %154 = "arith.negf"(%arg42) <{fastmath = #arith.fastmath<contract>}> : (f32) -> f32
-    %155 = "arith.constant"() <{value = false}> : () -> i1
-    %156 = "arith.constant"() <{value = -1 : i8}> : () -> i8
-    %157 = "arith.constant"() <{value = -1 : i8}> : () -> i8
-    %158 = "arith.constant"() <{value = 170141183460469231731687303715884105727 : i128}> : () -> i128
-    %159 = "arith.constant"() <{value = -1 : i64}> : () -> i64
-    %160 = "arith.constant"() <{value = 0x7FC0 : bf16}> : () -> bf16
-    %161 = "arith.constant"() <{value = -0.000000e+00 : f64}> : () -> f64
-    %162 = "arith.constant"() <{value = 1.401300e-45 : f32}> : () -> f32
-    %163 = "arith.constant"() <{value = 6.550400e+04 : f16}> : () -> f16
-    %164 = "arith.constant"() <{value = 3 : index}> {tag = "x\0Ay\22\\"} : () -> index
-    %165 = "arith.constant"() <{value = 1.7976931348623157E+308 : f64}> : () -> f64
+  ^bb0(%arg46: i32, %arg47: i32, %arg48: f32, %arg49: f32, %arg50: index, %arg51: vector<4xi32>, %arg52: f16):
+    %154 = "arith.addi"(%arg46, %arg47) <{overflowFlags = #arith.overflow<none>}> : (i32, i32) -> i32
+    %155 = "arith.addi"(%arg46, %arg47) <{overflowFlags = #arith.overflow<nsw, nuw>}> : (i32, i32) -> i32
+    %156 = "arith.subi"(%arg46, %arg47) <{overflowFlags = #arith.overflow<nuw>}> : (i32, i32) -> i32
+    %157 = "arith.muli"(%arg46, %arg47) <{overflowFlags = #arith.overflow<none>}> : (i32, i32) -> i32
+    %158 = "arith.divsi"(%arg46, %arg47) : (i32, i32) -> i32
+    %159 = "arith.divui"(%arg46, %arg47) <{isExact}> : (i32, i32) -> i32
+    %160 = "arith.remsi"(%arg46, %arg47) : (i32, i32) -> i32
+    %161 = "arith.remui"(%arg46, %arg47) : (i32, i32) -> i32
+    %162 = "arith.andi"(%arg46, %arg47) : (i32, i32) -> i32
+    %163 = "arith.ori"(%arg46, %arg47) : (i32, i32) -> i32
+    %164 = "arith.xori"(%arg51, %arg51) : (vector<4xi32>, vector<4xi32>) -> vector<4xi32>
+    %165 = "arith.shli"(%arg46, %arg47) <{overflowFlags = #arith.overflow<nsw>}> : (i32, i32) -> i32
+    %166 = "arith.shrsi"(%arg46, %arg47) : (i32, i32) -> i32
+    %167 = "arith.shrui"(%arg46, %arg47) <{isExact}> : (i32, i32) -> i32
+    %168 = "arith.extsi"(%arg46) : (i32) -> i64
+    %169 = "arith.extui"(%arg46) : (i32) -> i33
+    %170 = "arith.extui"(%arg46) : (i32) -> i33
+    %171 = "arith.trunci"(%arg46) <{overflowFlags = #arith.overflow<none>}> : (i32) -> i1
+    %172 = "arith.trunci"(%arg46) <{overflowFlags = #arith.overflow<nsw>}> : (i32) -> i7
+    %173 = "arith.index_cast"(%arg46) : (i32) -> index
+    %174 = "arith.index_castui"(%arg50) : (index) -> i32
+    %175 = "arith.cmpi"(%arg51, %arg51) <{predicate = 6 : i64}> : (vector<4xi32>, vector<4xi32>) -> vector<4xi1>
+    %176 = "arith.cmpf"(%arg48, %arg49) <{fastmath = #arith.fastmath<nnan>, predicate = 1 : i64}> : (f32, f32) -> i1
+    %177 = "arith.cmpf"(%arg48, %arg49) <{fastmath = #arith.fastmath<none>, predicate = 15 : i64}> : (f32, f32) -> i1
+    %178 = "arith.select"(%171, %arg48, %arg49) : (i1, f32, f32) -> f32
+    %179 = "arith.addf"(%arg48, %arg49) <{fastmath = #arith.fastmath<none>}> : (f32, f32) -> f32
+    %180 = "arith.subf"(%arg48, %arg49) <{fastmath = #arith.fastmath<fast>}> : (f32, f32) -> f32
+    %181 = "arith.mulf"(%arg48, %arg49) <{fastmath = #arith.fastmath<reassoc,nnan>}> : (f32, f32) -> f32
+    %182 = "arith.divf"(%arg48, %arg49) <{fastmath = #arith.fastmath<none>}> : (f32, f32) -> f32
+    %183 = "arith.negf"(%arg48) <{fastmath = #arith.fastmath<contract>}> : (f32) -> f32
+    %184 = "arith.constant"() <{value = false}> : () -> i1
+    %185 = "arith.constant"() <{value = -1 : i8}> : () -> i8
+    %186 = "arith.constant"() <{value = -1 : i8}> : () -> i8
+    %187 = "arith.constant"() <{value = 170141183460469231731687303715884105727 : i128}> : () -> i128
+    %188 = "arith.constant"() <{value = -1 : i64}> : () -> i64
+    %189 = "arith.constant"() <{value = 0x7FC0 : bf16}> : () -> bf16
+    %190 = "arith.constant"() <{value = -0.000000e+00 : f64}> : () -> f64
+    %191 = "arith.constant"() <{value = 1.401300e-45 : f32}> : () -> f32
+    %192 = "arith.constant"() <{value = 6.550400e+04 : f16}> : () -> f16
+    %193 = "arith.constant"() <{value = 3 : index}> {tag = "x\0Ay\22\\"} : () -> index
+    %194 = "arith.constant"() <{value = 1.7976931348623157E+308 : f64}> : () -> f64
     "func.return"() : () -> ()
   }) : () -> ()
   "func.func"() <{function_type = (index, memref<*xf32>, memref<4x?xf32, strided<[?, -1], offset: 3>, 2 : i32>, memref<f32>, memref<0x3xi1>) -> (memref<f32>, index), sym_name = "mem"}> ({
-  ^bb0(%arg34: index, %arg35: memref<*xf32>, %arg36: memref<4x?xf32, strided<[?, -1], offset: 3>, 2 : i32>, %arg37: memref<f32>, %arg38: memref<0x3xi1>):
-    %113 = "memref.alloc"() <{operandSegmentSizes = array<i32: 0, 0>}> : () -> memref<4xf32>
-    %114 = "memref.alloc"(%arg34, %arg34) <{alignment = 64 : i64, operandSegmentSizes = array<i32: 2, 0>}> : (index, index) -> memref<?x?xvector<2xi8>>
-    "memref.dealloc"(%arg35) : (memref<*xf32>) -> ()
-    %115 = "memref.load"(%arg37) <{nontemporal = true}> : (memref<f32>) -> f32
-    "memref.store"(%115, %arg36, %arg34, %arg34) : (f32, memref<4x?xf32, strided<[?, -1], offset: 3>, 2 : i32>, index, index) -> ()
-    %116 = "memref.dim"(%arg35, %arg34) : (memref<*xf32>, index) -> index
-    %117 = "memref.cast"(%113) : (memref<4xf32>) -> memref<*xf32>
-    %118 = "memref.cast"(%113) : (memref<4xf32>) -> memref<?xf32, strided<[1]>>
-    %119:2 = "func.call"(%arg34, %117, %arg36, %arg37, %arg38) <{callee = @mem}> : (index, memref<*xf32>, memref<4x?xf32, strided<[?, -1], offset: 3>, 2 : i32>, memref<f32>, memref<0x3xi1>) -> (memref<f32>, index)
-    %120:2 = "foo.bar"(%119#1, %arg34) ({
-    ^bb0(%arg39: index):
-      "foo.yield"(%arg39, %119#0) : (index, memref<f32>) -> ()
+  ^bb0(%arg40: index, %arg41: memref<*xf32>, %arg42: memref<4x?xf32, strided<[?, -1], offset: 3>, 2 : i32>, %arg43: memref<f32>, %arg44: memref<0x3xi1>):
+    %142 = "memref.alloc"() <{operandSegmentSizes = array<i32: 0, 0>}> : () -> memref<4xf32>
+    %143 = "memref.alloc"(%arg40, %arg40) <{alignment = 64 : i64, operandSegmentSizes = array<i32: 2, 0>}> : (index, index) -> memref<?x?xvector<2xi8>>
+    "memref.dealloc"(%arg41) : (memref<*xf32>) -> ()
+    %144 = "memref.load"(%arg43) <{nontemporal = true}> : (memref<f32>) -> f32
+    "memref.store"(%144, %arg42, %arg40, %arg40) : (f32, memref<4x?xf32, strided<[?, -1], offset: 3>, 2 : i32>, index, index) -> ()
+    %145 = "memref.dim"(%arg41, %arg40) : (memref<*xf32>, index) -> index
+    %146 = "memref.cast"(%142) : (memref<4xf32>) -> memref<*xf32>
+    %147 = "memref.cast"(%142) : (memref<4xf32>) -> memref<?xf32, strided<[1]>>
+    %148:2 = "func.call"(%arg40, %146, %arg42, %arg43, %arg44) <{callee = @mem}> : (index, memref<*xf32>, memref<4x?xf32, strided<[?, -1], offset: 3>, 2 : i32>, memref<f32>, memref<0x3xi1>) -> (memref<f32>, index)
+    %149:2 = "foo.bar"(%148#1, %arg40) ({
+    ^bb0(%arg45: index):
+      "foo.yield"(%arg45, %148#0) : (index, memref<f32>) -> ()
     }, {
     }) {a, b = [1, 2.000000e+00, "x", @y, @"z z", i32, #foo.bar<x<y>>, unit, true, {c = 1 : i8}], d = array<i1: true, false>, e = array<i16>, f = 3 : si5, g = 7 : ui3, "h i" = !foo.bar} : (index, index) -> (tuple<i32, f32>, (i32) -> (f32, none))
-    "cf.br"(%119#0, %119#1)[^bb1] : (memref<f32>, index) -> ()
-  ^bb1(%121: memref<f32>, %122: index):  // 2 preds: ^bb0, ^bb1
-    %123 = "builtin.unrealized_conversion_cast"() : () -> i32
-    %124:2 = "builtin.unrealized_conversion_cast"(%121, %122) {x} : (memref<f32>, index) -> (i1, i2)
-    "cf.cond_br"(%124#0, %121, %122)[^bb2, ^bb1] <{operandSegmentSizes = array<i32: 1, 0, 2>}> : (i1, memref<f32>, index) -> ()
+    "cf.br"(%148#0, %148#1)[^bb1] : (memref<f32>, index) -> ()
+  ^bb1(%150: memref<f32>, %151: index):  // 2 preds: ^bb0, ^bb1
+    %152 = "builtin.unrealized_conversion_cast"() : () -> i32
+    %153:2 = "builtin.unrealized_conversion_cast"(%150, %151) {x} : (memref<f32>, index) -> (i1, i2)
+    "cf.cond_br"(%153#0, %150, %151)[^bb2, ^bb1] <{operandSegmentSizes = array<i32: 1, 0, 2>}> : (i1, memref<f32>, index) -> ()
   ^bb2:  // pred: ^bb1
-    "func.return"(%121, %122) : (memref<f32>, index) -> ()
+    "func.return"(%150, %151) : (memref<f32>, index) -> ()
   }) : () -> ()
   "llvm.func"() <{CConv = #llvm.cconv<ccc>, function_type = !llvm.func<void (i64, i64, f32, ptr, ptr<3>, struct<(i64, array<2 x struct<packed (i8, vector<4xf32>)>>)>, ptr)>, linkage = #llvm.linkage<external>, sym_name = "ll", unnamed_addr = 0 : i64, visibility_ = 0 : i64}> ({
-  ^bb0(%arg27: i64, %arg28: i64, %arg29: f32, %arg30: !llvm.ptr, %arg31: !llvm.ptr<3>, %arg32: !llvm.struct<(i64, array<2 x struct<packed (i8, vector<4xf32>)>>)>, %arg33: !llvm.ptr):
-    %60 = "llvm.add"(%arg27, %arg28) <{overflowFlags = 0 : i32}> : (i64, i64) -> i64
-    %61 = "llvm.sub"(%arg27, %arg28) <{overflowFlags = 1 : i32}> : (i64, i64) -> i64
-    %62 = "llvm.mul"(%arg27, %arg28) <{overflowFlags = 3 : i32}> : (i64, i64) -> i64
-    %63 = "llvm.shl"(%arg27, %arg28) <{overflowFlags = 2 : i32}> : (i64, i64) -> i64
-    %64 = "llvm.sdiv"(%arg27, %arg28) : (i64, i64) -> i64
-    %65 = "llvm.udiv"(%arg27, %arg28) <{isExact}> : (i64, i64) -> i64
-    %66 = "llvm.srem"(%arg27, %arg28) : (i64, i64) -> i64
-    %67 = "llvm.urem"(%arg27, %arg28) : (i64, i64) -> i64
-    %68 = "llvm.lshr"(%arg27, %arg28) <{isExact}> : (i64, i64) -> i64
-    %69 = "llvm.ashr"(%arg27, %arg28) : (i64, i64) -> i64
-    %70 = "llvm.and"(%arg27, %arg28) : (i64, i64) -> i64
-    %71 = "llvm.or"(%arg27, %arg28) <{isDisjoint}> : (i64, i64) -> i64
-    %72 = "llvm.xor"(%arg27, %arg28) : (i64, i64) -> i64
-    %73 = "llvm.fadd"(%arg29, %arg29) <{fastmathFlags = #llvm.fastmath<nnan, ninf>}> : (f32, f32) -> f32
-    %74 = "llvm.fsub"(%arg29, %arg29) <{fastmathFlags = #llvm.fastmath<none>}> : (f32, f32) -> f32
-    %75 = "llvm.fmul"(%arg29, %arg29) <{fastmathFlags = #llvm.fastmath<none>}> : (f32, f32) -> f32
-    %76 = "llvm.fdiv"(%arg29, %arg29) <{fastmathFlags = #llvm.fastmath<none>}> : (f32, f32) -> f32
-    %77 = "llvm.frem"(%arg29, %arg29) <{fastmathFlags = #llvm.fastmath<none>}> : (f32, f32) -> f32
-    %78 = "llvm.fneg"(%arg29) <{fastmathFlags = #llvm.fastmath<none>}> : (f32) -> f32
-    %79 = "llvm.sext"(%arg27) : (i64) -> i65
-    %80 = "llvm.zext"(%arg27) <{nonNeg}> : (i64) -> i65
-    %81 = "llvm.trunc"(%arg27) <{overflowFlags = 3 : i32}> : (i64) -> i1
-    %82 = "llvm.fpext"(%arg29) : (f32) -> f64
-    %83 = "llvm.fptrunc"(%arg29) : (f32) -> f16
-    %84 = "llvm.sitofp"(%arg27) : (i64) -> f32
-    %85 = "llvm.uitofp"(%arg27) <{nonNeg}> : (i64) -> f32
-    %86 = "llvm.fptosi"(%arg29) : (f32) -> i64
-    %87 = "llvm.fptoui"(%arg29) : (f32) -> i64
-    %88 = "llvm.bitcast"(%arg29) : (f32) -> i32
-    %89 = "llvm.addrspacecast"(%arg31) : (!llvm.ptr<3>) -> !llvm.ptr
-    %90 = "llvm.inttoptr"(%arg27) : (i64) -> !llvm.ptr
-    %91 = "llvm.ptrtoint"(%arg30) : (!llvm.ptr) -> i64
-    %92 = "llvm.icmp"(%arg30, %arg33) <{predicate = 0 : i64}> : (!llvm.ptr, !llvm.ptr) -> i1
-    %93 = "llvm.fcmp"(%arg29, %arg29) <{fastmathFlags = #llvm.fastmath<none>, predicate = 15 : i64}> : (f32, f32) -> i1
-    %94 = "llvm.fcmp"(%arg29, %arg29) <{fastmathFlags = #llvm.fastmath<fast>, predicate = 14 : i64}> : (f32, f32) -> i1
-    %95 = "llvm.select"(%92, %arg27, %arg28) <{fastmathFlags = #llvm.fastmath<none>}> : (i1, i64, i64) -> i64
-    %96 = "llvm.freeze"(%arg27) : (i64) -> i64
-    %97 = "llvm.mlir.constant"() <{value = 42 : i64}> : () -> i64
-    %98 = "llvm.mlir.constant"() <{value = 1.500000e+00 : f32}> : () -> f32
-    %99 = "llvm.mlir.constant"() <{value = "abc"}> : () -> !llvm.array<3 x i8>
-    %100 = "llvm.mlir.undef"() : () -> !llvm.struct<(ptr, i64)>
-    %101 = "llvm.mlir.poison"() : () -> i64
-    %102 = "llvm.mlir.zero"() : () -> !llvm.ptr
-    %103 = "llvm.mlir.addressof"() <{global_name = @ll}> : () -> !llvm.ptr
-    %104 = "llvm.alloca"(%arg27) <{alignment = 16 : i64, elem_type = i8, inalloca}> : (i64) -> !llvm.ptr
-    %105 = "llvm.load"(%arg30) <{alignment = 4 : i64, ordering = 0 : i64}> : (!llvm.ptr) -> i32
-    "llvm.store"(%arg27, %arg30) <{alignment = 8 : i64, ordering = 0 : i64}> : (i64, !llvm.ptr) -> ()
-    %106 = "llvm.getelementptr"(%arg30, %arg27, %arg28) <{elem_type = !llvm.struct<(i64, array<2 x i8>)>, noWrapFlags = 3 : i32, rawConstantIndices = array<i32: -2147483648, 1, -2147483648>}> : (!llvm.ptr, i64, i64) -> !llvm.ptr
-    %107 = "llvm.getelementptr"(%arg30) <{elem_type = i8, noWrapFlags = 0 : i32, rawConstantIndices = array<i32: -1>}> : (!llvm.ptr) -> !llvm.ptr
-    %108 = "llvm.insertvalue"(%arg32, %arg27) <{position = array<i64: 0>}> : (!llvm.struct<(i64, array<2 x struct<packed (i8, vector<4xf32>)>>)>, i64) -> !llvm.struct<(i64, array<2 x struct<packed (i8, vector<4xf32>)>>)>
-    %109 = "llvm.extractvalue"(%108) <{position = array<i64: 1, 1, 1>}> : (!llvm.struct<(i64, array<2 x struct<packed (i8, vector<4xf32>)>>)>) -> vector<4xf32>
-    %110 = "llvm.call"(%arg27) <{CConv = #llvm.cconv<fastcc>, TailCallKind = #llvm.tailcallkind<none>, callee = @g, fastmathFlags = #llvm.fastmath<none>, op_bundle_sizes = array<i32>, operandSegmentSizes = array<i32: 1, 0>}> : (i64) -> i64
-    "llvm.call"(%arg33, %arg27, %arg30) <{CConv = #llvm.cconv<ccc>, TailCallKind = #llvm.tailcallkind<tail>, fastmathFlags = #llvm.fastmath<none>, op_bundle_sizes = array<i32>, operandSegmentSizes = array<i32: 3, 0>}> : (!llvm.ptr, i64, !llvm.ptr) -> ()
-    %111 = "llvm.call"(%arg30, %arg27) <{CConv = #llvm.cconv<ccc>, TailCallKind = #llvm.tailcallkind<none>, callee = @v, fastmathFlags = #llvm.fastmath<none>, op_bundle_sizes = array<i32>, operandSegmentSizes = array<i32: 2, 0>, var_callee_type = !llvm.func<i32 (ptr, ...)>}> : (!llvm.ptr, i64) -> i32
-    "llvm.cond_br"(%92, %arg27)[^bb1, ^bb2] <{operandSegmentSizes = array<i32: 1, 1, 0>}> : (i1, i64) -> ()
-  ^bb1(%112: i64):  // pred: ^bb0
+  ^bb0(%arg33: i64, %arg34: i64, %arg35: f32, %arg36: !llvm.ptr, %arg37: !llvm.ptr<3>, %arg38: !llvm.struct<(i64, array<2 x struct<packed (i8, vector<4xf32>)>>)>, %arg39: !llvm.ptr):
+    %89 = "llvm.add"(%arg33, %arg34) <{overflowFlags = 0 : i32}> : (i64, i64) -> i64
+    %90 = "llvm.sub"(%arg33, %arg34) <{overflowFlags = 1 : i32}> : (i64, i64) -> i64
+    %91 = "llvm.mul"(%arg33, %arg34) <{overflowFlags = 3 : i32}> : (i64, i64) -> i64
+    %92 = "llvm.shl"(%arg33, %arg34) <{overflowFlags = 2 : i32}> : (i64, i64) -> i64
+    %93 = "llvm.sdiv"(%arg33, %arg34) : (i64, i64) -> i64
+    %94 = "llvm.udiv"(%arg33, %arg34) <{isExact}> : (i64, i64) -> i64
+    %95 = "llvm.srem"(%arg33, %arg34) : (i64, i64) -> i64
+    %96 = "llvm.urem"(%arg33, %arg34) : (i64, i64) -> i64
+    %97 = "llvm.lshr"(%arg33, %arg34) <{isExact}> : (i64, i64) -> i64
+    %98 = "llvm.ashr"(%arg33, %arg34) : (i64, i64) -> i64
+    %99 = "llvm.and"(%arg33, %arg34) : (i64, i64) -> i64
+    %100 = "llvm.or"(%arg33, %arg34) <{isDisjoint}> : (i64, i64) -> i64
+    %101 = "llvm.xor"(%arg33, %arg34) : (i64, i64) -> i64
+    %102 = "llvm.fadd"(%arg35, %arg35) <{fastmathFlags = #llvm.fastmath<nnan, ninf>}> : (f32, f32) -> f32
+    %103 = "llvm.fsub"(%arg35, %arg35) <{fastmathFlags = #llvm.fastmath<none>}> : (f32, f32) -> f32
+    %104 = "llvm.fmul"(%arg35, %arg35) <{fastmathFlags = #llvm.fastmath<none>}> : (f32, f32) -> f32
+    %105 = "llvm.fdiv"(%arg35, %arg35) <{fastmathFlags = #llvm.fastmath<none>}> : (f32, f32) -> f32
+    %106 = "llvm.frem"(%arg35, %arg35) <{fastmathFlags = #llvm.fastmath<none>}> : (f32, f32) -> f32
+    %107 = "llvm.fneg"(%arg35) <{fastmathFlags = #llvm.fastmath<none>}> : (f32) -> f32
+    %108 = "llvm.sext"(%arg33) : (i64) -> i65
+    %109 = "llvm.zext"(%arg33) <{nonNeg}> : (i64) -> i65
+    %110 = "llvm.trunc"(%arg33) <{overflowFlags = 3 : i32}> : (i64) -> i1
+    %111 = "llvm.fpext"(%arg35) : (f32) -> f64
+    %112 = "llvm.fptrunc"(%arg35) : (f32) -> f16
+    %113 = "llvm.sitofp"(%arg33) : (i64) -> f32
+    %114 = "llvm.uitofp"(%arg33) <{nonNeg}> : (i64) -> f32
+    %115 = "llvm.fptosi"(%arg35) : (f32) -> i64
+    %116 = "llvm.fptoui"(%arg35) : (f32) -> i64
+    %117 = "llvm.bitcast"(%arg35) : (f32) -> i32
+    %118 = "llvm.addrspacecast"(%arg37) : (!llvm.ptr<3>) -> !llvm.ptr
+    %119 = "llvm.inttoptr"(%arg33) : (i64) -> !llvm.ptr
+    %120 = "llvm.ptrtoint"(%arg36) : (!llvm.ptr) -> i64
+    %121 = "llvm.icmp"(%arg36, %arg39) <{predicate = 0 : i64}> : (!llvm.ptr, !llvm.ptr) -> i1
+    %122 = "llvm.fcmp"(%arg35, %arg35) <{fastmathFlags = #llvm.fastmath<none>, predicate = 15 : i64}> : (f32, f32) -> i1
+    %123 = "llvm.fcmp"(%arg35, %arg35) <{fastmathFlags = #llvm.fastmath<fast>, predicate = 14 : i64}> : (f32, f32) -> i1
+    %124 = "llvm.select"(%121, %arg33, %arg34) <{fastmathFlags = #llvm.fastmath<none>}> : (i1, i64, i64) -> i64
+    %125 = "llvm.freeze"(%arg33) : (i64) -> i64
+    %126 = "llvm.mlir.constant"() <{value = 42 : i64}> : () -> i64
+    %127 = "llvm.mlir.constant"() <{value = 1.500000e+00 : f32}> : () -> f32
+    %128 = "llvm.mlir.constant"() <{value = "abc"}> : () -> !llvm.array<3 x i8>
+    %129 = "llvm.mlir.undef"() : () -> !llvm.struct<(ptr, i64)>
+    %130 = "llvm.mlir.poison"() : () -> i64
+    %131 = "llvm.mlir.zero"() : () -> !llvm.ptr
+    %132 = "llvm.mlir.addressof"() <{global_name = @ll}> : () -> !llvm.ptr
+    %133 = "llvm.alloca"(%arg33) <{alignment = 16 : i64, elem_type = i8, inalloca}> : (i64) -> !llvm.ptr
+    %134 = "llvm.load"(%arg36) <{alignment = 4 : i64, ordering = 0 : i64}> : (!llvm.ptr) -> i32
+    "llvm.store"(%arg33, %arg36) <{alignment = 8 : i64, ordering = 0 : i64}> : (i64, !llvm.ptr) -> ()
+    %135 = "llvm.getelementptr"(%arg36, %arg33, %arg34) <{elem_type = !llvm.struct<(i64, array<2 x i8>)>, noWrapFlags = 3 : i32, rawConstantIndices = array<i32: -2147483648, 1, -2147483648>}> : (!llvm.ptr, i64, i64) -> !llvm.ptr
+    %136 = "llvm.getelementptr"(%arg36) <{elem_type = i8, noWrapFlags = 0 : i32, rawConstantIndices = array<i32: -1>}> : (!llvm.ptr) -> !llvm.ptr
+    %137 = "llvm.insertvalue"(%arg38, %arg33) <{position = array<i64: 0>}> : (!llvm.struct<(i64, array<2 x struct<packed (i8, vector<4xf32>)>>)>, i64) -> !llvm.struct<(i64, array<2 x struct<packed (i8, vector<4xf32>)>>)>
+    %138 = "llvm.extractvalue"(%137) <{position = array<i64: 1, 1, 1>}> : (!llvm.struct<(i64, array<2 x struct<packed (i8, vector<4xf32>)>>)>) -> vector<4xf32>
+    %139 = "llvm.call"(%arg33) <{CConv = #llvm.cconv<fastcc>, TailCallKind = #llvm.tailcallkind<none>, callee = @g, fastmathFlags = #llvm.fastmath<none>, op_bundle_sizes = array<i32>, operandSegmentSizes = array<i32: 1, 0>}> : (i64) -> i64
+    "llvm.call"(%arg39, %arg33, %arg36) <{CConv = #llvm.cconv<ccc>, TailCallKind = #llvm.tailcallkind<tail>, fastmathFlags = #llvm.fastmath<none>, op_bundle_sizes = array<i32>, operandSegmentSizes = array<i32: 3, 0>}> : (!llvm.ptr, i64, !llvm.ptr) -> ()
+    %140 = "llvm.call"(%arg36, %arg33) <{CConv = #llvm.cconv<ccc>, TailCallKind = #llvm.tailcallkind<none>, callee = @v, fastmathFlags = #llvm.fastmath<none>, op_bundle_sizes = array<i32>, operandSegmentSizes = array<i32: 2, 0>, var_callee_type = !llvm.func<i32 (ptr, ...)>}> : (!llvm.ptr, i64) -> i32
+    "llvm.cond_br"(%121, %arg33)[^bb1, ^bb2] <{operandSegmentSizes = array<i32: 1, 1, 0>}> : (i1, i64) -> ()
+  ^bb1(%141: i64):  // pred: ^bb0
     "llvm.br"()[^bb2] : () -> ()
   ^bb2:  // 2 preds: ^bb0, ^bb1
     "llvm.return"() : () -> ()
   }) : () -> ()
   "llvm.func"() <{CConv = #llvm.cconv<fastcc>, arg_attrs = [{llvm.noundef}], function_type = !llvm.func<i64 (i64)>, linkage = #llvm.linkage<internal>, res_attrs = [{llvm.signext}], sym_name = "g", unnamed_addr = 0 : i64, visibility_ = 0 : i64}> ({
-  ^bb0(%arg26: i64):
-    "llvm.return"(%arg26) : (i64) -> ()
+  ^bb0(%arg32: i64):
+    "llvm.return"(%arg32) : (i64) -> ()
   }) : () -> ()
   "llvm.func"() <{CConv = #llvm.cconv<ccc>, function_type = !llvm.func<struct<(i64, f32)> ()>, linkage = #llvm.linkage<external>, sym_name = "h", unnamed_addr = 0 : i64, visibility_ = 1 : i64}> ({
     "llvm.unreachable"() : () -> ()
@@ -142,8 +142,8 @@
   "func.func"() <{arg_attrs = [{a.b}, {}], function_type = (i32, f32) -> (i32, (i32) -> i32), res_attrs = [{a.c}, {}], sym_name = "ext", sym_visibility = "private"}> ({
   }) : () -> ()
   "func.func"() <{function_type = ((i32) -> i32) -> ((i32) -> i32), sym_name = "fn", sym_visibility = "private"}> ({
-  ^bb0(%arg25: (i32) -> i32):
-    "func.return"(%arg25) : ((i32) -> i32) -> ()
+  ^bb0(%arg31: (i32) -> i32):
+    "func.return"(%arg31) : ((i32) -> i32) -> ()
   }) : () -> ()
   "builtin.module"() <{sym_name = "inner"}> ({
   ^bb0:
@@ -151,106 +151,159 @@
   "func.func"() <{function_type = (i32, memref<?xf32>) -> f32, sym_name = "ext_a", sym_visibility = "private"}> ({
   }) : () -> ()
   "func.func"() <{function_type = (i32, i32, f32, f32, vector<4xi32>, f16, f64) -> i32, sym_name = "arith_more"}> ({
-  ^bb0(%arg18: i32, %arg19: i32, %arg20: f32, %arg21: f32, %arg22: vector<4xi32>, %arg23: f16, %arg24: f64):
-    %34 = "arith.ceildivsi"(%arg18, %arg19) : (i32, i32) -> i32
-    %35 = "arith.floordivsi"(%arg18, %arg19) : (i32, i32) -> i32
-    %36 = "arith.ceildivui"(%arg18, %arg19) : (i32, i32) -> i32
-    %37 = "arith.bitcast"(%arg18) : (i32) -> f32
-    %38 = "arith.maxsi"(%arg18, %arg19) : (i32, i32) -> i32
-    %39 = "arith.maxui"(%arg18, %arg19) : (i32, i32) -> i32
-    %40 = "arith.minsi"(%arg18, %arg19) : (i32, i32) -> i32
-    %41 = "arith.minui"(%arg18, %arg19) : (i32, i32) -> i32
-    %42:2 = "arith.addui_extended"(%arg18, %arg19) : (i32, i32) -> (i32, i1)
-    %43:2 = "arith.addui_extended"(%arg22, %arg22) : (vector<4xi32>, vector<4xi32>) -> (vector<4xi32>, vector<4xi1>)
-    %44:2 = "arith.mulsi_extended"(%arg18, %arg19) : (i32, i32) -> (i32, i32)
-    %45:2 = "arith.mului_extended"(%arg18, %arg19) : (i32, i32) -> (i32, i32)
-    %46 = "arith.remf"(%arg20, %arg21) <{fastmath = #arith.fastmath<nnan>}> : (f32, f32) -> f32
-    %47 = "arith.maximumf"(%arg20, %arg21) <{fastmath = #arith.fastmath<none>}> : (f32, f32) -> f32
-    %48 = "arith.minimumf"(%arg20, %arg21) <{fastmath = #arith.fastmath<none>}> : (f32, f32) -> f32
-    %49 = "arith.maxnumf"(%arg20, %arg21) <{fastmath = #arith.fastmath<none>}> : (f32, f32) -> f32
-    %50 = "arith.minnumf"(%arg20, %arg21) <{fastmath = #arith.fastmath<none>}> : (f32, f32) -> f32
-    %51 = "arith.extf"(%arg23) : (f16) -> f32
-    %52 = "arith.extf"(%arg23) <{fastmath = #arith.fastmath<nnan>}> : (f16) -> f32
-    %53 = "arith.truncf"(%arg20) : (f32) -> f16
-    %54 = "arith.truncf"(%arg20) <{roundingmode = 0 : i32}> : (f32) -> f16
-    %55 = "arith.truncf"(%arg20) <{fastmath = #arith.fastmath<nnan>, roundingmode = 1 : i32}> : (f32) -> f16
-    %56 = "arith.sitofp"(%arg18) : (i32) -> f32
-    %57 = "arith.uitofp"(%arg18) : (i32) -> f32
-    %58 = "arith.fptosi"(%arg20) : (f32) -> i32
-    %59 = "arith.fptoui"(%arg20) : (f32) -> i32
-    "func.return"(%arg18) : (i32) -> ()
+  ^bb0(%arg24: i32, %arg25: i32, %arg26: f32, %arg27: f32, %arg28: vector<4xi32>, %arg29: f16, %arg30: f64):
+    %63 = "arith.ceildivsi"(%arg24, %arg25) : (i32, i32) -> i32
+    %64 = "arith.floordivsi"(%arg24, %arg25) : (i32, i32) -> i32
+    %65 = "arith.ceildivui"(%arg24, %arg25) : (i32, i32) -> i32
+    %66 = "arith.bitcast"(%arg24) : (i32) -> f32
+    %67 = "arith.maxsi"(%arg24, %arg25) : (i32, i32) -> i32
+    %68 = "arith.maxui"(%arg24, %arg25) : (i32, i32) -> i32
+    %69 = "arith.minsi"(%arg24, %arg25) : (i32, i32) -> i32
+    %70 = "arith.minui"(%arg24, %arg25) : (i32, i32) -> i32
+    %71:2 = "arith.addui_extended"(%arg24, %arg25) : (i32, i32) -> (i32, i1)
+    %72:2 = "arith.addui_extended"(%arg28, %arg28) : (vector<4xi32>, vector<4xi32>) -> (vector<4xi32>, vector<4xi1>)
+    %73:2 = "arith.mulsi_extended"(%arg24, %arg25) : (i32, i32) -> (i32, i32)
+    %74:2 = "arith.mului_extended"(%arg24, %arg25) : (i32, i32) -> (i32, i32)
+    %75 = "arith.remf"(%arg26, %arg27) <{fastmath = #arith.fastmath<nnan>}> : (f32, f32) -> f32
+    %76 = "arith.maximumf"(%arg26, %arg27) <{fastmath = #arith.fastmath<none>}> : (f32, f32) -> f32
+    %77 = "arith.minimumf"(%arg26, %arg27) <{fastmath = #arith.fastmath<none>}> : (f32, f32) -> f32
+    %78 = "arith.maxnumf"(%arg26, %arg27) <{fastmath = #arith.fastmath<none>}> : (f32, f32) -> f32
+    %79 = "arith.minnumf"(%arg26, %arg27) <{fastmath = #arith.fastmath<none>}> : (f32, f32) -> f32
+    %80 = "arith.extf"(%arg29) : (f16) -> f32
+    %81 = "arith.extf"(%arg29) <{fastmath = #arith.fastmath<nnan>}> : (f16) -> f32
+    %82 = "arith.truncf"(%arg26) : (f32) -> f16
+    %83 = "arith.truncf"(%arg26) <{roundingmode = 0 : i32}> : (f32) -> f16
+    %84 = "arith.truncf"(%arg26) <{fastmath = #arith.fastmath<nnan>, roundingmode = 1 : i32}> : (f32) -> f16
+    %85 = "arith.sitofp"(%arg24) : (i32) -> f32
+    %86 = "arith.uitofp"(%arg24) : (i32) -> f32
+    %87 = "arith.fptosi"(%arg26) : (f32) -> i32
+    %88 = "arith.fptoui"(%arg26) : (f32) -> i32
+    "func.return"(%arg24) : (i32) -> ()
   }) : () -> ()
   "func.func"() <{function_type = (i32, vector<4xf32>) -> (), sym_name = "arith_casts"}> ({
-  ^bb0(%arg16: i32, %arg17: vector<4xf32>):
-    %32 = "arith.uitofp"(%arg16) {nonNeg} : (i32) -> f32
-    %33 = "arith.bitcast"(%arg17) : (vector<4xf32>) -> vector<4xi32>
+  ^bb0(%arg22: i32, %arg23: vector<4xf32>):
+    %61 = "arith.uitofp"(%arg22) {nonNeg} : (i32) -> f32
+    %62 = "arith.bitcast"(%arg23) : (vector<4xf32>) -> vector<4xi32>
     "func.return"() : () -> ()
   }) : () -> ()
   "func.func"() <{function_type = (i32, memref<?xf32>) -> f32, sym_name = "ext_b", sym_visibility = "private"}> ({
   }) : () -> ()
   "func.func"() <{function_type = (i32, i1, f32, (i32) -> f32) -> f32, sym_name = "switch"}> ({
-  ^bb0(%arg12: i32, %arg13: i1, %arg14: f32, %arg15: (i32) -> f32):
-    "cf.assert"(%arg13) <{msg = "message \22here\22"}> : (i1) -> ()
-    %29 = "func.call_indirect"(%arg15, %arg12) : ((i32) -> f32, i32) -> f32
-    %30 = "func.constant"() <{value = @to_float}> : () -> ((i32) -> f32)
-    "cf.switch"(%arg12, %arg14, %arg14)[^bb1, ^bb1, ^bb2] <{case_operand_segments = array<i32: 1, 0>, case_values = array<i32: 42, -3>, operandSegmentSizes = array<i32: 1, 1, 1>}> : (i32, f32, f32) -> ()
-  ^bb1(%31: f32):  // 2 preds: ^bb0, ^bb0
-    "cf.switch"(%arg12)[^bb2] <{case_operand_segments = array<i32>, operandSegmentSizes = array<i32: 1, 0, 0>}> : (i32) -> ()
+  ^bb0(%arg18: i32, %arg19: i1, %arg20: f32, %arg21: (i32) -> f32):
+    "cf.assert"(%arg19) <{msg = "message \22here\22"}> : (i1) -> ()
+    %58 = "func.call_indirect"(%arg21, %arg18) : ((i32) -> f32, i32) -> f32
+    %59 = "func.constant"() <{value = @to_float}> : () -> ((i32) -> f32)
+    "cf.switch"(%arg18, %arg20, %arg20)[^bb1, ^bb1, ^bb2] <{case_operand_segments = array<i32: 1, 0>, case_values = array<i32: 42, -3>, operandSegmentSizes = array<i32: 1, 1, 1>}> : (i32, f32, f32) -> ()
+  ^bb1(%60: f32):  // 2 preds: ^bb0, ^bb0
+    "cf.switch"(%arg18)[^bb2] <{case_operand_segments = array<i32>, operandSegmentSizes = array<i32: 1, 0, 0>}> : (i32) -> ()
   ^bb2:  // 2 preds: ^bb0, ^bb1
-    "func.return"(%arg14) : (f32) -> ()
+    "func.return"(%arg20) : (f32) -> ()
   }) : () -> ()
   "func.func"() <{function_type = (i32) -> f32, sym_name = "to_float"}> ({
-  ^bb0(%arg11: i32):
-    %28 = "arith.sitofp"(%arg11) : (i32) -> f32
-    "func.return"(%28) : (f32) -> ()
+  ^bb0(%arg17: i32):
+    %57 = "arith.sitofp"(%arg17) : (i32) -> f32
+    "func.return"(%57) : (f32) -> ()
   }) : () -> ()
   "memref.global"() <{sym_name = "global_g", sym_visibility = "private", type = memref<4xf32>}> : () -> ()
   "memref.global"() <{alignment = 64 : i64, initial_value, sym_name = "u", type = memref<2xf32>}> : () -> ()
   "func.func"() <{function_type = (index, index, index, memref<?x?xf32>, memref<8x16xf32>, memref<*xf32>, memref<2048xi8>, f32, memref<2xindex>, memref<1xi32>) -> (), sym_name = "memory_more"}> ({
-  ^bb0(%arg0: index, %arg1: index, %arg2: index, %arg3: memref<?x?xf32>, %arg4: memref<8x16xf32>, %arg5: memref<*xf32>, %arg6: memref<2048xi8>, %arg7: f32, %arg8: memref<2xindex>, %arg9: memref<1xi32>):
-    %0 = "memref.alloca"(%arg0) <{operandSegmentSizes = array<i32: 1, 0>}> : (index) -> memref<?xf32>
-    %1 = "memref.alloca"() <{alignment = 16 : i64, operandSegmentSizes = array<i32: 0, 0>}> : () -> memref<4xf32>
-    %2 = "memref.alloca"(%arg0, %arg1) <{operandSegmentSizes = array<i32: 1, 1>}> : (index, index) -> memref<?xf32, strided<[?]>>
-    %3 = "memref.rank"(%arg5) : (memref<*xf32>) -> index
-    %4 = "memref.subview"(%arg3, %arg1, %arg2) <{operandSegmentSizes = array<i32: 1, 1, 1, 0>, static_offsets = array<i64: -9223372036854775808, 0>, static_sizes = array<i64: 4, -9223372036854775808>, static_strides = array<i64: 1, 1>}> : (memref<?x?xf32>, index, index) -> memref<4x?xf32, strided<[?, 1], offset: ?>>
-    %5 = "memref.subview"(%arg4) <{operandSegmentSizes = array<i32: 1, 0, 0, 0>, static_offsets = array<i64: 2, 0>, static_sizes = array<i64: 1, 16>, static_strides = array<i64: 1, 1>}> : (memref<8x16xf32>) -> memref<16xf32, strided<[1], offset: 32>>
-    %6 = "memref.subview"(%0, %arg1, %arg2, %arg0) <{operandSegmentSizes = array<i32: 1, 1, 1, 1>, static_offsets = array<i64: -9223372036854775808>, static_sizes = array<i64: -9223372036854775808>, static_strides = array<i64: -9223372036854775808>}> : (memref<?xf32>, index, index, index) -> memref<?xf32, strided<[?], offset: ?>>
-    %7 = "memref.reinterpret_cast"(%arg4, %arg0) <{operandSegmentSizes = array<i32: 1, 0, 1, 0>, static_offsets = array<i64: 0>, static_sizes = array<i64: -9223372036854775808, 16>, static_strides = array<i64: 16, 1>}> : (memref<8x16xf32>, index) -> memref<?x16xf32, strided<[16, 1]>>
-    %8 = "memref.reinterpret_cast"(%arg4, %arg1) <{operandSegmentSizes = array<i32: 1, 1, 0, 0>, static_offsets = array<i64: -9223372036854775808>, static_sizes = array<i64>, static_strides = array<i64>}> : (memref<8x16xf32>, index) -> memref<f32, strided<[], offset: ?>>
-    %9 = "memref.reshape"(%arg4, %arg8) : (memref<8x16xf32>, memref<2xindex>) -> memref<?x?xf32>
-    %10 = "memref.view"(%arg6, %arg1, %arg0, %arg2) : (memref<2048xi8>, index, index, index) -> memref<?x4x?xf32>
-    %11 = "memref.view"(%arg6, %arg1) : (memref<2048xi8>, index) -> memref<4xf32>
-    %12 = "memref.transpose"(%arg3) <{permutation = array<i64: 1, 0>}> : (memref<?x?xf32>) -> memref<?x?xf32, strided<[1, ?]>>
-    %13 = "memref.expand_shape"(%arg4) <{reassociation = [[0, 1], [2]], static_output_shape = array<i64: 2, 4, 16>}> : (memref<8x16xf32>) -> memref<2x4x16xf32>
-    %14 = "memref.expand_shape"(%arg3, %arg1, %arg2) <{reassociation = [[0, 1], [2]], static_output_shape = array<i64: -9223372036854775808, 4, -9223372036854775808>}> : (memref<?x?xf32>, index, index) -> memref<?x4x?xf32>
-    %15 = "memref.collapse_shape"(%arg4) <{reassociation = [[0, 1]]}> : (memref<8x16xf32>) -> memref<128xf32>
-    "memref.copy"(%arg4, %arg4) : (memref<8x16xf32>, memref<8x16xf32>) -> ()
-    %16 = "memref.get_global"() <{name = @global_g}> : () -> memref<4xf32>
-    %17:6 = "memref.extract_strided_metadata"(%arg3) : (memref<?x?xf32>) -> (memref<f32>, index, index, index, index, index)
-    "memref.store"(%arg7, %arg3, %17#2, %17#5) : (f32, memref<?x?xf32>, index, index) -> ()
-    %18 = "memref.extract_aligned_pointer_as_index"(%arg3) : (memref<?x?xf32>) -> index
-    %19 = "memref.assume_alignment"(%arg3) <{alignment = 16 : i32}> : (memref<?x?xf32>) -> memref<?x?xf32>
-    %20 = "memref.atomic_rmw"(%arg7, %arg3, %arg1, %arg2) <{kind = 0 : i64}> : (f32, memref<?x?xf32>, index, index) -> f32
-    %21 = "memref.generic_atomic_rmw"(%arg3, %arg1, %arg2) ({
-    ^bb0(%arg10: f32):
-      %27 = "arith.addf"(%arg10, %arg7) <{fastmath = #arith.fastmath<none>}> : (f32, f32) -> f32
-      "memref.atomic_yield"(%27) : (f32) -> ()
+  ^bb0(%arg6: index, %arg7: index, %arg8: index, %arg9: memref<?x?xf32>, %arg10: memref<8x16xf32>, %arg11: memref<*xf32>, %arg12: memref<2048xi8>, %arg13: f32, %arg14: memref<2xindex>, %arg15: memref<1xi32>):
+    %29 = "memref.alloca"(%arg6) <{operandSegmentSizes = array<i32: 1, 0>}> : (index) -> memref<?xf32>
+    %30 = "memref.alloca"() <{alignment = 16 : i64, operandSegmentSizes = array<i32: 0, 0>}> : () -> memref<4xf32>
+    %31 = "memref.alloca"(%arg6, %arg7) <{operandSegmentSizes = array<i32: 1, 1>}> : (index, index) -> memref<?xf32, strided<[?]>>
+    %32 = "memref.rank"(%arg11) : (memref<*xf32>) -> index
+    %33 = "memref.subview"(%arg9, %arg7, %arg8) <{operandSegmentSizes = array<i32: 1, 1, 1, 0>, static_offsets = array<i64: -9223372036854775808, 0>, static_sizes = array<i64: 4, -9223372036854775808>, static_strides = array<i64: 1, 1>}> : (memref<?x?xf32>, index, index) -> memref<4x?xf32, strided<[?, 1], offset: ?>>
+    %34 = "memref.subview"(%arg10) <{operandSegmentSizes = array<i32: 1, 0, 0, 0>, static_offsets = array<i64: 2, 0>, static_sizes = array<i64: 1, 16>, static_strides = array<i64: 1, 1>}> : (memref<8x16xf32>) -> memref<16xf32, strided<[1], offset: 32>>
+    %35 = "memref.subview"(%29, %arg7, %arg8, %arg6) <{operandSegmentSizes = array<i32: 1, 1, 1, 1>, static_offsets = array<i64: -9223372036854775808>, static_sizes = array<i64: -9223372036854775808>, static_strides = array<i64: -9223372036854775808>}> : (memref<?xf32>, index, index, index) -> memref<?xf32, strided<[?], offset: ?>>
+    %36 = "memref.reinterpret_cast"(%arg10, %arg6) <{operandSegmentSizes = array<i32: 1, 0, 1, 0>, static_offsets = array<i64: 0>, static_sizes = array<i64: -9223372036854775808, 16>, static_strides = array<i64: 16, 1>}> : (memref<8x16xf32>, index) -> memref<?x16xf32, strided<[16, 1]>>
+    %37 = "memref.reinterpret_cast"(%arg10, %arg7) <{operandSegmentSizes = array<i32: 1, 1, 0, 0>, static_offsets = array<i64: -9223372036854775808>, static_sizes = array<i64>, static_strides = array<i64>}> : (memref<8x16xf32>, index) -> memref<f32, strided<[], offset: ?>>
+    %38 = "memref.reshape"(%arg10, %arg14) : (memref<8x16xf32>, memref<2xindex>) -> memref<?x?xf32>
+    %39 = "memref.view"(%arg12, %arg7, %arg6, %arg8) : (memref<2048xi8>, index, index, index) -> memref<?x4x?xf32>
+    %40 = "memref.view"(%arg12, %arg7) : (memref<2048xi8>, index) -> memref<4xf32>
+    %41 = "memref.transpose"(%arg9) <{permutation = array<i64: 1, 0>}> : (memref<?x?xf32>) -> memref<?x?xf32, strided<[1, ?]>>
+    %42 = "memref.expand_shape"(%arg10) <{reassociation = [[0, 1], [2]], static_output_shape = array<i64: 2, 4, 16>}> : (memref<8x16xf32>) -> memref<2x4x16xf32>
+    %43 = "memref.expand_shape"(%arg9, %arg7, %arg8) <{reassociation = [[0, 1], [2]], static_output_shape = array<i64: -9223372036854775808, 4, -9223372036854775808>}> : (memref<?x?xf32>, index, index) -> memref<?x4x?xf32>
+    %44 = "memref.collapse_shape"(%arg10) <{reassociation = [[0, 1]]}> : (memref<8x16xf32>) -> memref<128xf32>
+    "memref.copy"(%arg10, %arg10) : (memref<8x16xf32>, memref<8x16xf32>) -> ()
+    %45 = "memref.get_global"() <{name = @global_g}> : () -> memref<4xf32>
+    %46:6 = "memref.extract_strided_metadata"(%arg9) : (memref<?x?xf32>) -> (memref<f32>, index, index, index, index, index)
+    "memref.store"(%arg13, %arg9, %46#2, %46#5) : (f32, memref<?x?xf32>, index, index) -> ()
+    %47 = "memref.extract_aligned_pointer_as_index"(%arg9) : (memref<?x?xf32>) -> index
+    %48 = "memref.assume_alignment"(%arg9) <{alignment = 16 : i32}> : (memref<?x?xf32>) -> memref<?x?xf32>
+    %49 = "memref.atomic_rmw"(%arg13, %arg9, %arg7, %arg8) <{kind = 0 : i64}> : (f32, memref<?x?xf32>, index, index) -> f32
+    %50 = "memref.generic_atomic_rmw"(%arg9, %arg7, %arg8) ({
+    ^bb0(%arg16: f32):
+      %56 = "arith.addf"(%arg16, %arg13) <{fastmath = #arith.fastmath<none>}> : (f32, f32) -> f32
+      "memref.atomic_yield"(%56) : (f32) -> ()
     }) : (memref<?x?xf32>, index, index) -> f32
-    %22 = "memref.realloc"(%0) : (memref<?xf32>) -> memref<8xf32>
-    %23 = "memref.realloc"(%0, %arg0) <{alignment = 8 : i64}> : (memref<?xf32>, index) -> memref<?xf32>
-    %24 = "memref.alloca_scope"() ({
-      "memref.alloca_scope.return"(%arg7) : (f32) -> ()
+    %51 = "memref.realloc"(%29) : (memref<?xf32>) -> memref<8xf32>
+    %52 = "memref.realloc"(%29, %arg6) <{alignment = 8 : i64}> : (memref<?xf32>, index) -> memref<?xf32>
+    %53 = "memref.alloca_scope"() ({
+      "memref.alloca_scope.return"(%arg13) : (f32) -> ()
     }) : () -> f32
     "memref.alloca_scope"() ({
-      %26 = "arith.addf"(%arg7, %arg7) <{fastmath = #arith.fastmath<none>}> : (f32, f32) -> f32
+      %55 = "arith.addf"(%arg13, %arg13) <{fastmath = #arith.fastmath<none>}> : (f32, f32) -> f32
       "memref.alloca_scope.return"() : () -> ()
     }) : () -> ()
-    %25 = "memref.memory_space_cast"(%arg4) : (memref<8x16xf32>) -> memref<8x16xf32, 1>
-    "memref.prefetch"(%arg3, %arg1, %arg2) <{isDataCache = true, isWrite = false, localityHint = 3 : i32}> : (memref<?x?xf32>, index, index) -> ()
-    "memref.prefetch"(%arg3, %arg1, %arg2) <{isDataCache = false, isWrite = true, localityHint = 1 : i32}> : (memref<?x?xf32>, index, index) -> ()
-    "memref.dma_start"(%arg4, %arg1, %arg2, %1, %arg1, %arg0, %arg9, %arg1) : (memref<8x16xf32>, index, index, memref<4xf32>, index, index, memref<1xi32>, index) -> ()
-    "memref.dma_start"(%arg4, %arg1, %arg2, %1, %arg1, %arg0, %arg9, %arg1, %arg0, %arg0) : (memref<8x16xf32>, index, index, memref<4xf32>, index, index, memref<1xi32>, index, index, index) -> ()
-    "memref.dma_wait"(%arg9, %arg1, %arg0) : (memref<1xi32>, index, index) -> ()
+    %54 = "memref.memory_space_cast"(%arg10) : (memref<8x16xf32>) -> memref<8x16xf32, 1>
+    "memref.prefetch"(%arg9, %arg7, %arg8) <{isDataCache = true, isWrite = false, localityHint = 3 : i32}> : (memref<?x?xf32>, index, index) -> ()
+    "memref.prefetch"(%arg9, %arg7, %arg8) <{isDataCache = false, isWrite = true, localityHint = 1 : i32}> : (memref<?x?xf32>, index, index) -> ()
+    "memref.dma_start"(%arg10, %arg7, %arg8, %30, %arg7, %arg6, %arg15, %arg7) : (memref<8x16xf32>, index, index, memref<4xf32>, index, index, memref<1xi32>, index) -> ()
+    "memref.dma_start"(%arg10, %arg7, %arg8, %30, %arg7, %arg6, %arg15, %arg7, %arg6, %arg6) : (memref<8x16xf32>, index, index, memref<4xf32>, index, index, memref<1xi32>, index, index, index) -> ()
+    "memref.dma_wait"(%arg15, %arg7, %arg6) : (memref<1xi32>, index, index) -> ()
     "func.return"() : () -> ()
+  }) : () -> ()
+  "llvm.mlir.global"() <{addr_space = 0 : i32, constant, global_type = !llvm.array<6 x i8>, linkage = #llvm.linkage<internal>, sym_name = "str", unnamed_addr = 0 : i64, value = "hello\00", visibility_ = 0 : i64}> ({
+  }) : () -> ()
+  "llvm.mlir.global"() <{addr_space = 0 : i32, global_type = i64, linkage = #llvm.linkage<external>, sym_name = "gx", unnamed_addr = 0 : i64, visibility_ = 0 : i64}> ({
+  }) : () -> ()
+  "llvm.mlir.global"() <{addr_space = 0 : i32, alignment = 8 : i64, global_type = i64, linkage = #llvm.linkage<internal>, sym_name = "gy", unnamed_addr = 0 : i64, value = 42 : i64, visibility_ = 0 : i64}> ({
+  }) : () -> ()
+  "llvm.mlir.global"() <{addr_space = 0 : i32, constant, global_type = f32, linkage = #llvm.linkage<private>, sym_name = "w", unnamed_addr = 2 : i64, value = 1.000000e+00 : f32, visibility_ = 0 : i64}> ({
+  }) : () -> ()
+  "llvm.mlir.global"() <{addr_space = 0 : i32, dso_local, global_type = i64, linkage = #llvm.linkage<internal>, sym_name = "gz", thread_local_, unnamed_addr = 1 : i64, visibility_ = 0 : i64}> ({
+    %28 = "llvm.mlir.constant"() <{value = 3 : i64}> : () -> i64
+    "llvm.return"(%28) : (i64) -> ()
+  }) : () -> ()
+  "llvm.mlir.global"() <{addr_space = 0 : i32, global_type = i64, linkage = #llvm.linkage<external>, sym_name = "hid", unnamed_addr = 0 : i64, visibility_ = 1 : i64}> ({
+  }) : () -> ()
+  "llvm.func"() <{CConv = #llvm.cconv<ccc>, function_type = !llvm.func<void (i32, i64, vector<4xf32>, f32, ptr, i1)>, linkage = #llvm.linkage<external>, passthrough = ["nounwind"], sym_name = "ll_more", unnamed_addr = 0 : i64, visibility_ = 0 : i64}> ({
+  ^bb0(%arg0: i32, %arg1: i64, %arg2: vector<4xf32>, %arg3: f32, %arg4: !llvm.ptr, %arg5: i1):
+    "llvm.switch"(%arg0, %arg3, %arg3)[^bb1, ^bb2, ^bb1] <{case_operand_segments = array<i32: 0, 1>, case_values = array<i32: 1, -2>, operandSegmentSizes = array<i32: 1, 1, 1>}> : (i32, f32, f32) -> ()
+  ^bb1(%0: f32):  // 2 preds: ^bb0, ^bb0
+    %1 = "llvm.insertelement"(%arg2, %arg3, %arg0) : (vector<4xf32>, f32, i32) -> vector<4xf32>
+    %2 = "llvm.extractelement"(%arg2, %arg1) : (vector<4xf32>, i64) -> f32
+    %3 = "llvm.shufflevector"(%arg2, %arg2) <{mask = array<i32: 0, 1, 7, -1>}> : (vector<4xf32>, vector<4xf32>) -> vector<4xf32>
+    %4 = "llvm.atomicrmw"(%arg4, %arg0) <{bin_op = 1 : i64, ordering = 6 : i64}> : (!llvm.ptr, i32) -> i32
+    %5 = "llvm.atomicrmw"(%arg4, %arg3) <{alignment = 4 : i64, bin_op = 11 : i64, ordering = 2 : i64, syncscope = "agent", volatile_}> : (!llvm.ptr, f32) -> f32
+    %6 = "llvm.cmpxchg"(%arg4, %arg0, %arg0) <{failure_ordering = 2 : i64, success_ordering = 6 : i64}> : (!llvm.ptr, i32, i32) -> !llvm.struct<(i32, i1)>
+    %7 = "llvm.cmpxchg"(%arg4, %arg0, %arg0) <{alignment = 4 : i64, failure_ordering = 7 : i64, success_ordering = 7 : i64, syncscope = "agent", volatile_, weak}> : (!llvm.ptr, i32, i32) -> !llvm.struct<(i32, i1)>
+    "llvm.intr.memcpy"(%arg4, %arg4, %arg1) <{isVolatile = false}> : (!llvm.ptr, !llvm.ptr, i64) -> ()
+    %8 = "llvm.intr.stacksave"() : () -> !llvm.ptr
+    "llvm.intr.stackrestore"(%8) : (!llvm.ptr) -> ()
+    %9 = "llvm.intr.abs"(%arg0) <{is_int_min_poison = false}> : (i32) -> i32
+    %10 = "llvm.intr.ctlz"(%arg0) <{is_zero_poison = false}> : (i32) -> i32
+    %11 = "llvm.intr.cttz"(%arg0) <{is_zero_poison = true}> : (i32) -> i32
+    %12 = "llvm.intr.ctpop"(%arg0) : (i32) -> i32
+    %13 = "llvm.intr.fabs"(%arg3) <{fastmathFlags = #llvm.fastmath<none>}> : (f32) -> f32
+    %14 = "llvm.intr.sqrt"(%arg3) <{fastmathFlags = #llvm.fastmath<nnan>}> : (f32) -> f32
+    %15 = "llvm.intr.fma"(%arg3, %arg3, %arg3) <{fastmathFlags = #llvm.fastmath<none>}> : (f32, f32, f32) -> f32
+    %16 = "llvm.intr.copysign"(%arg3, %arg3) <{fastmathFlags = #llvm.fastmath<none>}> : (f32, f32) -> f32
+    %17 = "llvm.intr.maximum"(%arg3, %arg3) <{fastmathFlags = #llvm.fastmath<none>}> : (f32, f32) -> f32
+    %18 = "llvm.intr.minimum"(%arg3, %arg3) <{fastmathFlags = #llvm.fastmath<none>}> : (f32, f32) -> f32
+    %19 = "llvm.intr.maxnum"(%arg3, %arg3) <{fastmathFlags = #llvm.fastmath<none>}> : (f32, f32) -> f32
+    %20 = "llvm.intr.minnum"(%arg3, %arg3) <{fastmathFlags = #llvm.fastmath<none>}> : (f32, f32) -> f32
+    %21 = "llvm.intr.smax"(%arg0, %arg0) : (i32, i32) -> i32
+    %22 = "llvm.intr.smin"(%arg0, %arg0) : (i32, i32) -> i32
+    %23 = "llvm.intr.umax"(%arg0, %arg0) : (i32, i32) -> i32
+    %24 = "llvm.intr.umin"(%arg0, %arg0) : (i32, i32) -> i32
+    %25 = "llvm.intr.uadd.with.overflow"(%arg0, %arg0) : (i32, i32) -> !llvm.struct<(i32, i1)>
+    "llvm.intr.prefetch"(%arg4) <{cache = 1 : i32, hint = 3 : i32, rw = 0 : i32}> : (!llvm.ptr) -> ()
+    "llvm.intr.assume"(%arg5) <{op_bundle_sizes = array<i32>}> : (i1) -> ()
+    %26 = "llvm.fpext"(%arg3) : (f32) -> f64
+    %27 = "llvm.load"(%arg4) <{nontemporal, ordering = 0 : i64}> : (!llvm.ptr) -> f32
+    "llvm.br"()[^bb2] : () -> ()
+  ^bb2:  // 3 preds: ^bb0, ^bb1, ^bb2
+    "llvm.switch"(%arg0)[^bb2] <{case_operand_segments = array<i32>, operandSegmentSizes = array<i32: 1, 0, 0>}> : (i32) -> ()
   }) : () -> ()
 }) : () -> ()
