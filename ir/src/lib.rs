@@ -2,6 +2,7 @@
 //!
 //! This crate stores what the text says: it computes no addresses and knows no target.
 
+pub mod affine;
 pub mod attr;
 pub mod body;
 pub mod diagnostic;

@@ -1,5 +1,6 @@
 //! Tests of the reader, the printer and the verifier on text.
 
+mod affine;
 mod errors;
 mod mutants;
 mod print;
