@@ -14,6 +14,7 @@ pub mod memref_type;
 pub mod parse;
 pub mod print;
 pub mod spec;
+pub mod tour;
 pub mod types;
 pub mod uses;
 pub mod verify;

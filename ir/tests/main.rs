@@ -7,4 +7,5 @@ mod print;
 mod read;
 mod robust;
 mod roundtrip;
+mod tour;
 mod verify;
