@@ -7,6 +7,8 @@ mod layout;
 #[cfg(feature = "native")]
 mod mlir_accepts;
 #[cfg(feature = "native")]
+mod mlir_fmt;
+#[cfg(feature = "native")]
 mod native;
 #[cfg(feature = "native")]
 mod planted;

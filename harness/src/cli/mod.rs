@@ -12,6 +12,7 @@ mod fmt;
 mod generate;
 mod hunt;
 mod lower;
+mod opt;
 mod output;
 mod run;
 mod source;
@@ -45,6 +46,8 @@ enum Command {
     Verify(verify::Arguments),
     /// Print a program in another edition, or in the generic form.
     Fmt(fmt::Arguments),
+    /// Say how a program is nested, or who uses what.
+    Opt(opt::Arguments),
     /// Lower a program and print the result.
     Lower(lower::Arguments),
     /// Run files or folders on all engines and compare.
@@ -158,6 +161,7 @@ pub fn main() -> ExitCode {
         Command::Run(command) => run::run(command),
         Command::Verify(command) => verify::run(command),
         Command::Fmt(command) => fmt::run(command),
+        Command::Opt(command) => opt::run(command),
         Command::Lower(command) => lower::run(command),
         Command::Check(command) => check::run(command),
         Command::Gen(command) => generate::run(command),
