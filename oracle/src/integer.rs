@@ -192,26 +192,43 @@ pub fn index_castui(from: u32, to: u32, nneg: bool, input: Scalar) -> Scalar {
     }
 }
 
-/// `arith.cmpi` with a predicate by its name, as `slt`.
-pub fn cmpi(width: u32, predicate: &str, lhs: Scalar, rhs: Scalar) -> Scalar {
+/// `arith.cmpi`.
+pub fn cmpi(width: u32, predicate: Predicate, lhs: Scalar, rhs: Scalar) -> Scalar {
     both(lhs, rhs, |lhs, rhs| {
-        let signed_order = signed(width, lhs).cmp(&signed(width, rhs));
-        let unsigned_order = lhs.cmp(&rhs);
-        let holds = match predicate {
-            "eq" => lhs == rhs,
-            "ne" => lhs != rhs,
-            "slt" => signed_order == Ordering::Less,
-            "sle" => signed_order != Ordering::Greater,
-            "sgt" => signed_order == Ordering::Greater,
-            "sge" => signed_order != Ordering::Less,
-            "ult" => unsigned_order == Ordering::Less,
-            "ule" => unsigned_order != Ordering::Greater,
-            "ugt" => unsigned_order == Ordering::Greater,
-            "uge" => unsigned_order != Ordering::Less,
-            _ => panic!("`{predicate}` is a predicate of cmpi"),
+        let order = match predicate.is_signed {
+            true => signed(width, lhs).cmp(&signed(width, rhs)),
+            false => lhs.cmp(&rhs),
         };
-        Some(holds.into())
+        Some((predicate.holds)(order).into())
     })
+}
+
+/// What `arith.cmpi` asks for.
+#[derive(Clone, Copy, Debug)]
+pub struct Predicate {
+    is_signed: bool,
+    holds: fn(Ordering) -> bool,
+}
+
+impl Predicate {
+    /// The predicate of a name, as `slt`.
+    pub fn named(name: &str) -> Option<Self> {
+        let (is_signed, order) = match name.split_at_checked(1) {
+            Some(("s", order)) => (true, order),
+            Some(("u", order)) => (false, order),
+            _ => (false, name),
+        };
+        let holds = match (order, name.len()) {
+            ("eq", 2) => Ordering::is_eq,
+            ("ne", 2) => Ordering::is_ne,
+            ("lt", 3) => Ordering::is_lt,
+            ("le", 3) => Ordering::is_le,
+            ("gt", 3) => Ordering::is_gt,
+            ("ge", 3) => Ordering::is_ge,
+            _ => return None,
+        };
+        Some(Self { is_signed, holds })
+    }
 }
 
 /// Addition, subtraction or multiplication, exactly and modulo 2^128.
@@ -225,10 +242,10 @@ impl Wrapping {
     fn apply(&self, width: u32, flags: Overflow, lhs: Scalar, rhs: Scalar) -> Scalar {
         both(lhs, rhs, |lhs, rhs| {
             let result = wrap(width, (self.low)(lhs, rhs));
-            let signed_exact = (self.signed)(signed(width, lhs), signed(width, rhs));
-            let unsigned_exact = (self.unsigned)(lhs, rhs);
-            let breaks_nsw = flags.nsw && signed_exact != Some(signed(width, result));
-            let breaks_nuw = flags.nuw && unsigned_exact != Some(result);
+            let signed_exact = || (self.signed)(signed(width, lhs), signed(width, rhs));
+            let unsigned_exact = || (self.unsigned)(lhs, rhs);
+            let breaks_nsw = flags.nsw && signed_exact() != Some(signed(width, result));
+            let breaks_nuw = flags.nuw && unsigned_exact() != Some(result);
             (!breaks_nsw && !breaks_nuw).then_some(result)
         })
     }

@@ -135,6 +135,18 @@ impl Memory {
         Ok(contents.read(range.start, layout))
     }
 
+    /// Reads an element that is one lane.
+    pub(crate) fn read_scalar(
+        &self,
+        address: Address,
+        layout: &ElementLayout,
+        align_bytes: u64,
+    ) -> Result<Cell, Fault> {
+        let range = self.check(address, layout, align_bytes)?;
+        let contents = &self.allocation(address.allocation).contents;
+        Ok(contents.read_lane(range.start, 0, layout.lane_bits))
+    }
+
     /// Writes the lanes of an element.
     pub fn write(
         &mut self,
@@ -176,6 +188,23 @@ impl Memory {
         }
     }
 
+    /// An allocation in words.
+    pub(crate) fn describe(&self, id: AllocationId) -> String {
+        let allocation = self.allocation(id);
+        let bytes = allocation.contents.size_bytes();
+        let freed = if allocation.is_live {
+            ""
+        } else {
+            ", given back"
+        };
+        match allocation.origin {
+            Origin::Argument(number) => {
+                format!("the buffer of memref argument {number} ({bytes} bytes)")
+            }
+            Origin::Heap(number) => format!("heap allocation {number} ({bytes} bytes{freed})"),
+        }
+    }
+
     /// The heap allocations so far.
     pub fn ledger(&self) -> Vec<LedgerEntry> {
         let heap = self
@@ -197,7 +226,7 @@ impl Memory {
     ) -> Result<Range<usize>, Fault> {
         let allocation = self.allocation(address.allocation);
         if !allocation.is_live {
-            let detail = format!("{:?} was given back", allocation.origin);
+            let detail = format!("{} is used", self.describe(address.allocation));
             return Err(Fault::new(UbKind::UseAfterFree, detail));
         }
         let end = i128::from(address.byte) + i128::from(layout.store_bytes());
@@ -243,6 +272,12 @@ impl Contents {
     }
 
     fn read_lane(&self, row_start: usize, lane: usize, lane_bits: u32) -> Cell {
+        if let Some(range) = whole_bytes(row_start, lane, lane_bits) {
+            let mut states = self.states[range.clone()].iter();
+            if states.all(|state| *state == ByteState::Initialised) {
+                return Cell::Bits(from_little_endian(&self.bytes[range]));
+            }
+        }
         let mut bits = 0;
         for part in lane_parts(lane, lane_bits) {
             let place = row_start + part.byte;
@@ -256,6 +291,14 @@ impl Contents {
     }
 
     fn write(&mut self, start: usize, layout: &ElementLayout, lanes: &[Cell]) {
+        if let [Cell::Bits(bits)] = lanes
+            && let Some(range) = whole_bytes(start, 0, layout.lane_bits)
+        {
+            self.states[range.clone()].fill(ByteState::Initialised);
+            let length = range.len();
+            self.bytes[range].copy_from_slice(&bits.to_le_bytes()[..length]);
+            return;
+        }
         for (row, lanes) in lanes.chunks(layout.row_lanes).enumerate() {
             let row_start = start + row * to_usize(layout.row_bytes);
             let row_end = row_start + to_usize(layout.row_store_bytes);
@@ -314,6 +357,25 @@ fn lane_parts(lane: usize, lane_bits: u32) -> impl Iterator<Item = LanePart> {
         byte,
         shift: signed(byte * 8) - signed(first_bit),
     })
+}
+
+/// The bytes of a lane that shares none of them with its neighbours.
+fn whole_bytes(row_start: usize, lane: usize, lane_bits: u32) -> Option<Range<usize>> {
+    let length = usize::try_from(lane_bits / 8).expect("32 bits fit");
+    let start = row_start + lane * length;
+    lane_bits.is_multiple_of(8).then(|| start..start + length)
+}
+
+fn from_little_endian(bytes: &[u8]) -> u128 {
+    if let Ok(bytes) = bytes.try_into() {
+        return u32::from_le_bytes(bytes).into();
+    }
+    if let Ok(bytes) = bytes.try_into() {
+        return u64::from_le_bytes(bytes).into();
+    }
+    let mut all = [0; 16];
+    all[..bytes.len()].copy_from_slice(bytes);
+    u128::from_le_bytes(all)
 }
 
 fn low_bits(count: u32) -> u128 {

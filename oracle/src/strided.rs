@@ -6,6 +6,8 @@
 //! - Strides that are computed from sizes wrap at the width of `index`, as any product of indices does.
 //! - Written by itself: nothing of it is shared with the conversion.
 
+use std::fmt;
+
 use smallvec::SmallVec;
 use stridecheck_ir::{Dim, Layout, MemRefType};
 
@@ -84,6 +86,17 @@ impl View {
             Layout::Strided { offset, strides } => differing("offset", &[self.offset], &[*offset])
                 .or_else(|| differing("stride", &self.strides, strides)),
         })
+    }
+}
+
+/// The view in words.
+impl fmt::Display for View {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (offset, sizes, strides) = (self.offset, &self.sizes, &self.strides);
+        write!(
+            f,
+            "a view with offset {offset}, sizes {sizes:?}, strides {strides:?}"
+        )
     }
 }
 

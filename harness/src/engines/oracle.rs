@@ -2,7 +2,7 @@
 
 use stridecheck_ir::Body;
 use stridecheck_ir::diagnostic::line_column;
-use stridecheck_oracle::{Call, Error, Limits, Outcome, Run, run};
+use stridecheck_oracle::{self as oracle, Call, Error, Limits, Outcome, Run};
 
 use crate::engine::{Convention, Ending, Engine, Observation, Prepared};
 
@@ -13,10 +13,7 @@ pub struct Oracle {
     pub limits: Limits,
 }
 
-struct Ready<'a> {
-    limits: &'a Limits,
-    body: &'a Body,
-}
+struct Ready<'a>(oracle::Prepared<'a>);
 
 impl Engine for Oracle {
     fn name(&self) -> &str {
@@ -24,10 +21,7 @@ impl Engine for Oracle {
     }
 
     fn prepare<'a>(&'a mut self, body: &'a Body) -> Box<dyn Prepared + 'a> {
-        Box::new(Ready {
-            limits: &self.limits,
-            body,
-        })
+        Box::new(Ready(oracle::Prepared::new(body, &self.limits)))
     }
 }
 
@@ -37,7 +31,7 @@ impl Prepared for Ready<'_> {
     }
 
     fn run(&mut self, call: &Call, _convention: Convention) -> Observation {
-        match run(self.body, call, self.limits) {
+        match self.0.run(call) {
             Ok(run) => observation(&run),
             Err(error) => unable(&error),
         }
