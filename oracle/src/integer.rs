@@ -20,16 +20,19 @@ pub struct Overflow {
 }
 
 /// The low bits of a number.
+#[inline]
 pub fn wrap(width: u32, bits: u128) -> u128 {
     bits & (u128::MAX >> (128 - width))
 }
 
 /// The number that the bits mean in two's complement.
+#[inline]
 pub fn signed(width: u32, bits: u128) -> i128 {
     sign_extend(width, bits).cast_signed()
 }
 
 /// The bits with the sign bit repeated up to 128 bits.
+#[inline]
 pub fn sign_extend(width: u32, bits: u128) -> u128 {
     let sign = 1 << (width - 1);
     (wrap(width, bits) ^ sign).wrapping_sub(sign)
@@ -41,6 +44,7 @@ pub fn signed_min(width: u32) -> u128 {
 }
 
 /// `arith.addi`.
+#[inline]
 pub fn addi(width: u32, flags: Overflow, lhs: Scalar, rhs: Scalar) -> Scalar {
     const ADD: Wrapping = Wrapping {
         signed: i128::checked_add,
@@ -51,6 +55,7 @@ pub fn addi(width: u32, flags: Overflow, lhs: Scalar, rhs: Scalar) -> Scalar {
 }
 
 /// `arith.subi`.
+#[inline]
 pub fn subi(width: u32, flags: Overflow, lhs: Scalar, rhs: Scalar) -> Scalar {
     const SUB: Wrapping = Wrapping {
         signed: i128::checked_sub,
@@ -61,6 +66,7 @@ pub fn subi(width: u32, flags: Overflow, lhs: Scalar, rhs: Scalar) -> Scalar {
 }
 
 /// `arith.muli`.
+#[inline]
 pub fn muli(width: u32, flags: Overflow, lhs: Scalar, rhs: Scalar) -> Scalar {
     const MUL: Wrapping = Wrapping {
         signed: i128::checked_mul,
@@ -193,6 +199,7 @@ pub fn index_castui(from: u32, to: u32, nneg: bool, input: Scalar) -> Scalar {
 }
 
 /// `arith.cmpi`.
+#[inline]
 pub fn cmpi(width: u32, predicate: Predicate, lhs: Scalar, rhs: Scalar) -> Scalar {
     both(lhs, rhs, |lhs, rhs| {
         let order = match predicate.is_signed {
@@ -239,6 +246,7 @@ struct Wrapping {
 }
 
 impl Wrapping {
+    #[inline]
     fn apply(&self, width: u32, flags: Overflow, lhs: Scalar, rhs: Scalar) -> Scalar {
         both(lhs, rhs, |lhs, rhs| {
             let result = wrap(width, (self.low)(lhs, rhs));
@@ -278,12 +286,16 @@ fn from_signed(width: u32, value: i128) -> Scalar {
     Scalar::Bits(wrap(width, value.cast_unsigned()))
 }
 
+#[inline]
+
 fn one(input: Scalar, apply: impl FnOnce(u128) -> Option<u128>) -> Scalar {
     input
         .bits()
         .and_then(apply)
         .map_or(Scalar::Poison, Scalar::Bits)
 }
+
+#[inline]
 
 fn both(lhs: Scalar, rhs: Scalar, apply: impl FnOnce(u128, u128) -> Option<u128>) -> Scalar {
     let operands = lhs.bits().zip(rhs.bits());

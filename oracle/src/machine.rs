@@ -156,6 +156,7 @@ impl Machine {
     }
 
     /// Takes the fuel of one op.
+    #[inline]
     pub(crate) fn begin(&mut self, op: OpId) -> Step<()> {
         self.at = Some(op);
         if self.steps >= self.limits.fuel {
@@ -254,6 +255,7 @@ impl Machine {
 /// Reading.
 impl Machine {
     /// A value of the innermost frame, if it is set.
+    #[inline]
     pub fn value(&self, value: ValueId) -> Option<&Value> {
         self.frames.last()?.values[value].as_ref()
     }
@@ -287,6 +289,7 @@ impl Machine {
 /// What evaluators are written with.
 impl Machine {
     /// Sets a value of the innermost frame.
+    #[inline]
     pub fn define(&mut self, value: ValueId, content: Value) {
         let frame = self.frames.last_mut().expect("a function is entered");
         frame.values[value] = Some(content);
@@ -297,6 +300,8 @@ impl Machine {
         let bits = integer::wrap(width, i128::from(index).cast_unsigned());
         self.define(value, Value::bits(bits));
     }
+
+    #[inline]
 
     pub(crate) fn operand(&self, value: ValueId) -> &Value {
         self.value(value)
@@ -310,6 +315,8 @@ impl Machine {
             .collect()
     }
 
+    #[inline]
+
     pub(crate) fn scalar(&self, value: ValueId) -> Scalar {
         self.operand(value)
             .as_scalar()
@@ -317,6 +324,7 @@ impl Machine {
     }
 
     /// An index, which must not be poison.
+    #[inline]
     pub(crate) fn index(&self, value: ValueId) -> Step<i64> {
         let Scalar::Bits(bits) = self.scalar(value) else {
             return Err(Fault::new(UbKind::PoisonAddress, "an index or size is poison").into());
@@ -324,6 +332,8 @@ impl Machine {
         let low = u64::try_from(bits).expect("an index has at most 64 bits");
         Ok(self.limits.index_width.wrap(low.cast_signed()))
     }
+
+    #[inline]
 
     pub(crate) fn indices(&self, values: &[ValueId]) -> Step<Extents> {
         let mut indices = Extents::new();
@@ -334,6 +344,7 @@ impl Machine {
     }
 
     /// A memref, which must not be poison.
+    #[inline]
     pub(crate) fn view(&self, value: ValueId) -> Step<&View> {
         let view = self.operand(value).as_view();
         view.ok_or_else(|| Fault::new(UbKind::PoisonAddress, "the memref is poison").into())

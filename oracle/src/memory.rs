@@ -136,6 +136,7 @@ impl Memory {
     }
 
     /// Reads an element that is one lane.
+    #[inline]
     pub(crate) fn read_scalar(
         &self,
         address: Address,
@@ -148,6 +149,7 @@ impl Memory {
     }
 
     /// Writes the lanes of an element.
+    #[inline]
     pub fn write(
         &mut self,
         address: Address,
@@ -218,6 +220,8 @@ impl Memory {
         .collect()
     }
 
+    #[inline]
+
     fn check(
         &self,
         address: Address,
@@ -246,9 +250,13 @@ impl Memory {
         Ok(to_usize(start)..to_usize(start + layout.store_bytes()))
     }
 
+    #[inline]
+
     fn allocation(&self, id: AllocationId) -> &Allocation {
         &self.allocations[usize::try_from(id.0).expect("32 bits fit")]
     }
+
+    #[inline]
 
     fn allocation_mut(&mut self, id: AllocationId) -> &mut Allocation {
         &mut self.allocations[usize::try_from(id.0).expect("32 bits fit")]
@@ -270,6 +278,8 @@ impl Contents {
         }
         lanes
     }
+
+    #[inline]
 
     fn read_lane(&self, row_start: usize, lane: usize, lane_bits: u32) -> Cell {
         if let Some(range) = whole_bytes(row_start, lane, lane_bits) {
@@ -360,11 +370,14 @@ fn lane_parts(lane: usize, lane_bits: u32) -> impl Iterator<Item = LanePart> {
 }
 
 /// The bytes of a lane that shares none of them with its neighbours.
+#[inline]
 fn whole_bytes(row_start: usize, lane: usize, lane_bits: u32) -> Option<Range<usize>> {
     let length = usize::try_from(lane_bits / 8).expect("32 bits fit");
     let start = row_start + lane * length;
     lane_bits.is_multiple_of(8).then(|| start..start + length)
 }
+
+#[inline]
 
 fn from_little_endian(bytes: &[u8]) -> u128 {
     if let Ok(bytes) = bytes.try_into() {
@@ -381,6 +394,8 @@ fn from_little_endian(bytes: &[u8]) -> u128 {
 fn low_bits(count: u32) -> u128 {
     u128::MAX >> (128 - count)
 }
+
+#[inline]
 
 fn to_usize(bytes: u64) -> usize {
     usize::try_from(bytes).expect("an allocation fits into memory")

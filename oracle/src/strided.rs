@@ -47,6 +47,7 @@ impl View {
     }
 
     /// The address of an element; it may lie outside the allocation, which the access finds out.
+    #[inline]
     pub fn address(&self, indices: &[i64], element_bytes: u64) -> Result<Address, Fault> {
         let mut position = Some(i128::from(self.offset));
         for (dimension, index) in indices.iter().enumerate() {

@@ -110,6 +110,7 @@ fn meaning(kind: arith::Op) -> Apply {
 }
 
 /// Executes an op that works lane by lane.
+#[inline]
 pub(super) fn lanes(m: &mut Machine, op: &Lanes<'_>) -> Step<()> {
     let details = &op.details;
     let first = m.operand(op.operands[0]);
@@ -229,12 +230,16 @@ pub(super) fn select(m: &mut Machine, op: arith::Select<'_>) -> Step<()> {
     Ok(())
 }
 
+#[inline]
+
 fn map(input: &Value, apply: impl Fn(Scalar) -> Scalar) -> Value {
     match input {
         Value::Scalar(scalar) => Value::Scalar(apply(*scalar)),
         lanes => Value::Vector(lanes.lanes().iter().copied().map(apply).collect()),
     }
 }
+
+#[inline]
 
 fn zip(
     lhs: &Value,

@@ -36,9 +36,13 @@ pub(super) fn decode(body: &Body, op: OpId, kind: control_flow::Op) -> Code<'_> 
     }
 }
 
+#[inline]
+
 pub(super) fn br(m: &mut Machine, edge: &Edge<'_>) -> Next {
     jump(m, edge)
 }
+
+#[inline]
 
 pub(super) fn cond_br(m: &mut Machine, condition: ValueId, edges: &[Edge<'_>; 2]) -> Step<Next> {
     match m.scalar(condition) {
@@ -49,6 +53,7 @@ pub(super) fn cond_br(m: &mut Machine, condition: ValueId, edges: &[Edge<'_>; 2]
 }
 
 /// Sets the arguments of a successor, all at once: a block may pass its own arguments to itself.
+#[inline]
 fn jump(m: &mut Machine, edge: &Edge<'_>) -> Next {
     match (edge.arguments, edge.passed) {
         ([], []) => {}

@@ -71,6 +71,7 @@ pub(super) fn execute(m: &mut Machine, kind: memref::Op, body: &Body, op: OpId) 
 }
 
 /// `memref.load`
+#[inline]
 pub(super) fn load(m: &mut Machine, access: &Access<'_>) -> Step<()> {
     let address = element_address(m, access)?;
     let (layout, align_bytes) = (&access.layout, access.align_bytes);
@@ -87,6 +88,7 @@ pub(super) fn load(m: &mut Machine, access: &Access<'_>) -> Step<()> {
 }
 
 /// `memref.store`
+#[inline]
 pub(super) fn store(m: &mut Machine, access: &Access<'_>) -> Step<()> {
     let address = element_address(m, access)?;
     let (layout, align_bytes) = (&access.layout, access.align_bytes);
@@ -155,6 +157,7 @@ fn cast(m: &mut Machine, op: memref::Cast<'_>) -> Step<()> {
 }
 
 /// Memory that was never written reads as poison: see `docs/semantics.md`, "Uninitialised memory".
+#[inline]
 fn loaded(cell: Cell) -> Scalar {
     match cell {
         Cell::Uninitialised | Cell::Poison => Scalar::Poison,
@@ -162,12 +165,16 @@ fn loaded(cell: Cell) -> Scalar {
     }
 }
 
+#[inline]
+
 fn stored(scalar: &Scalar) -> Cell {
     match scalar {
         Scalar::Poison => Cell::Poison,
         Scalar::Bits(bits) => Cell::Bits(*bits),
     }
 }
+
+#[inline]
 
 fn element_address(m: &Machine, access: &Access<'_>) -> Step<Address> {
     let indices = m.indices(access.indices)?;

@@ -68,6 +68,7 @@ pub(crate) fn opcode(body: &Body, op: OpId) -> Result<Opcode, Error> {
 }
 
 /// Executes a decoded op.
+#[inline]
 pub(crate) fn execute(m: &mut Machine, code: &Code<'_>) -> Step<Next> {
     match code {
         Code::Constant(result, value) => m.define(*result, value.clone()),
