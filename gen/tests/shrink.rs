@@ -7,7 +7,7 @@ use stridecheck_gen::shrink::{Proposal, Reducer, passes::PASSES};
 use stridecheck_gen::{Case, Config, Profile, ReduceLimits, program, reduce, seed_bytes};
 use stridecheck_ir::dialect::{arith, control_flow, func, memref};
 use stridecheck_ir::{Edition, Opcode, verify};
-use stridecheck_oracle::{Argument, Limits, Outcome};
+use stridecheck_oracle::{Argument, IndexWidth, Outcome};
 
 fn op_count(case: &Case) -> usize {
     let body = &case.body;
@@ -39,7 +39,7 @@ fn reduced(wanted: usize, interesting: fn(&Case) -> bool) -> Vec<Case> {
 
 fn check(case: &Case) {
     assert_eq!(verify(&case.body).len(), 0);
-    let run = stridecheck_oracle::run(&case.body, &case.call, &Limits::default());
+    let run = stridecheck_oracle::run(&case.body, &case.call, &case.limits());
     assert_eq!(run.unwrap(), case.run);
     assert!(matches!(case.run.outcome, Outcome::Returned(_)));
 }
@@ -131,6 +131,21 @@ fn reduction_to_anything_gives_the_empty_program() {
                 "// run: @main() -> ()\nmodule {\n  func.func @main() {\n    return\n  }\n}\n"
             );
         }
+    }
+}
+
+#[test]
+fn reduction_keeps_the_width_of_index() {
+    let config = Profile::Memory.config().index_width(IndexWidth::W32);
+    for index in 0..6 {
+        let case = program(&seed_bytes(48, index), &config);
+        let mut asked = |candidate: &Case| {
+            assert_eq!(candidate.index_width, IndexWidth::W32);
+            check(candidate);
+            executes(candidate, memref::Op::Dim)
+        };
+        let small = reduce(case, &mut asked, ReduceLimits::default());
+        assert_eq!(small.index_width, IndexWidth::W32);
     }
 }
 

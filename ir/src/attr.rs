@@ -212,6 +212,19 @@ impl Attribute {
         }
     }
 
+    /// Groups of numbers, as `[[0, 1], [2]]`.
+    pub fn as_groups(&self) -> Option<Vec<Vec<usize>>> {
+        let Self::Array(groups) = self else {
+            return None;
+        };
+        let number = |item: &Self| item.as_integer().and_then(|n| usize::try_from(n).ok());
+        let group = |group: &Self| match group {
+            Self::Array(items) => items.iter().map(number).collect(),
+            _ => None,
+        };
+        groups.iter().map(group).collect()
+    }
+
     /// The elements of a dense array.
     pub fn as_dense_array(&self) -> Option<&[i64]> {
         match self {
@@ -227,6 +240,7 @@ pub struct Attributes(Vec<(SmolStr, Attribute)>);
 
 impl Attributes {
     /// The attribute of a name.
+    #[inline]
     pub fn find(&self, name: &str) -> Option<&Attribute> {
         self.position(name).ok().map(|i| &self.0[i].1)
     }

@@ -151,7 +151,7 @@ fn op_types_and_counts() {
             "2:16: the constant `1` cannot have the type `memref<4xf32>`",
         ),
         (
-            "arith.constant @f",
+            "arith.constant \"f\"",
             "2:16: a constant is a number with a type, `true` or `false`",
         ),
         (

@@ -20,6 +20,7 @@ pub mod value;
 
 pub use call::{Argument, Call, MemRefArgument};
 pub use error::Error;
+pub use eval::has_evaluator;
 pub use limits::{IndexWidth, Limits};
 pub use machine::{Exit, Flow, Machine, Step, Stop};
 pub use outcome::{

@@ -57,6 +57,11 @@ impl<'b> Prepared<'b> {
         prepared
     }
 
+    /// The program.
+    pub fn body(&self) -> &'b Body {
+        self.body
+    }
+
     /// Runs a call to its end.
     pub fn run(&self, call: &Call) -> Result<Run, Error> {
         let mut machine = Machine::new(self.limits);

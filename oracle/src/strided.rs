@@ -60,7 +60,8 @@ impl View {
             position = position.and_then(|position| position.checked_add(distance));
         }
         let byte = position
-            .and_then(|position| position.checked_mul(element_bytes.into()))
+            .and_then(|position| i64::try_from(position).ok())
+            .map(|position| i128::from(position) * i128::from(element_bytes))
             .and_then(|distance| distance.checked_add(self.aligned_bytes.into()))
             .and_then(|byte| i64::try_from(byte).ok());
         let allocation = self.allocation;

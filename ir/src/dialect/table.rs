@@ -70,6 +70,8 @@ pub enum TypeClass {
     IntegerOrIndex,
     /// A float, or a vector of it.
     Float,
+    /// A signless integer or float, or a vector of it.
+    Number,
     /// `i1`, or a vector of it.
     Bool,
     /// `index`.
@@ -78,6 +80,8 @@ pub enum TypeClass {
     MemRef,
     /// A memref, ranked or not.
     AnyMemRef,
+    /// A function type.
+    Function,
     /// A pointer of the LLVM dialect.
     Pointer,
     /// A structure or array of the LLVM dialect.
@@ -117,6 +121,8 @@ pub enum AttributeKind {
     TypedConstant,
     /// One of these, held as an `i64` that counts from 0.
     Enum(&'static [&'static str]),
+    /// One of these, held as an `i32` that counts from 0.
+    Enum32(&'static [&'static str]),
     /// A set of flags; absent means none.
     Flags(FlagFamily),
     /// Present or absent.
@@ -135,6 +141,12 @@ pub enum AttributeKind {
     I32Array,
     /// A power of two, as an `i64`.
     Alignment,
+    /// Groups of dimensions, `[[0, 1], [2]]`.
+    Groups,
+    /// Dimensions in another order, held as an `i64` array; MLIR writes `affine_map<(d0, d1) -> (d1, d0)>`.
+    Permutation,
+    /// Values that a flag is compared with, held as an array of its type; MLIR writes a dense vector.
+    Cases,
 }
 
 /// The successors of a terminator; their operands follow the op's own.
@@ -155,6 +167,8 @@ pub enum Regions {
     Module,
     /// One region, empty for a declaration.
     Function,
+    /// One region with one block, which ends in a terminator.
+    Block,
 }
 
 /// What else holds of an op.
@@ -176,17 +190,23 @@ pub enum Trait {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Assembly {
     /// Words separated by single spaces, read from left to right:
-    /// - `$name`: the operands of a group, or the value of an attribute (an enum as a bare word, a symbol as `@name`);
+    /// - `$name`: the operands of a group, or the value of an attribute (an enum as a bare word, a symbol as `@name`,
+    ///   an integer of a fixed type without the type, a permutation as `(d0, d1) -> (d1, d0)`);
     /// - `string($name)`: an enum attribute as a quoted word;
     /// - `flags($name)`: ` overflow<nsw>` or ` fastmath<nnan>`, absent when empty;
     /// - `unit($name,word)`: the word, present with the attribute;
+    /// - `choice($name,no|yes)`: one of two words for an `i1`;
+    /// - `indices($name,static)`: numbers of an `i64` array, with the operands of a group for those that are dynamic,
+    ///   as `[%0, 4]`;
     /// - `type($name)`: the types of a group;
+    /// - `types(results)`: the types of all results;
     /// - `functional-type`: the types of all operands and results;
     /// - `functional-type($a,$b)`: the types of two groups;
     /// - `successors`: the successors with their operands;
     /// - `position($name)`: an `i64` array as `[3, 0]`;
     /// - `attr-dict`: every attribute that is written nowhere else;
-    /// - `(x y)?`: the words, when the first group in them is not empty;
+    /// - `(x y)?`: the words, when the first group or attribute in them is there;
+    /// - `_`: a space that the printer would not set;
     /// - anything else stands for itself; the printer sets spaces as MLIR does.
     Format(&'static str),
     /// An irregular form with code of its own in `parse/ops.rs` and `print`.
@@ -206,6 +226,16 @@ pub enum Custom {
     Constant,
     /// `memref.dim %m, %i : memref<...>`; the early form `dim %m, 1 : ...` is read too.
     Dim,
+    /// `cf.switch %i : i32, [ default: ^bb1, 42: ^bb2(%a : f32) ]`.
+    Switch,
+    /// `memref.global "private" constant @name : memref<4xf32> = dense<0.0>`.
+    Global,
+    /// `memref.generic_atomic_rmw %m[%i] : memref<4xf32> { ... }`.
+    GenericAtomicRmw,
+    /// `memref.alloca_scope -> (f32) { ... }`.
+    AllocaScope,
+    /// `memref.dma_start %a[%i], %b[%j], %n, %tag[%k] : memref<...>, memref<...>, memref<...>`.
+    DmaStart,
     /// `llvm.mlir.constant(1 : index) : i64`.
     LlvmConstant,
     /// `llvm.getelementptr inbounds %p[%i, 0] : (!llvm.ptr, i64) -> !llvm.ptr, f32`.

@@ -97,7 +97,7 @@ impl Parser<'_> {
         }))
     }
 
-    fn array_element(&mut self, element: &Type) -> Parsed<i64> {
+    pub(super) fn array_element(&mut self, element: &Type) -> Parsed<i64> {
         if self.eat_word("true") {
             return Ok(1);
         }

@@ -15,11 +15,13 @@ mod infer;
 mod legacy_types;
 mod llvm_types;
 mod memory;
+mod memref;
 mod names;
 mod numbers;
 mod ops;
 mod regions;
 mod scope;
+mod switch;
 mod types;
 mod words;
 

@@ -1,7 +1,7 @@
 //! Memory: as many indices, sizes and symbols as the type asks for, and casts that contradict nothing.
 
 use crate::attr::Attribute;
-use crate::dialect::memref::{Alloc, Cast, Dim, Load, Op, Store};
+use crate::dialect::memref::{Cast, Dim, Load, Op, Store};
 use crate::entity::OpId;
 use crate::memref_type::{self, Layout, MemRefType};
 use crate::types::Type;
@@ -11,7 +11,7 @@ impl Verifier<'_> {
     pub(super) fn memref(&mut self, op: OpId, opcode: Op) {
         let body = self.body;
         match opcode {
-            Op::Alloc => self.alloc(op),
+            Op::Alloc | Op::Alloca => self.alloc(op),
             Op::Load => {
                 let load: Load<'_> = Self::view(body, op);
                 self.index_count(op, load.memref_type(), load.indices().len());
@@ -22,7 +22,7 @@ impl Verifier<'_> {
             }
             Op::Dim => self.dim(op),
             Op::Cast => self.memref_cast(op),
-            Op::Dealloc => {}
+            _ => {}
         }
     }
 
@@ -50,21 +50,21 @@ impl Verifier<'_> {
     }
 
     fn alloc(&mut self, op: OpId) {
-        let alloc: Alloc<'_> = Self::view(self.body, op);
-        let memref = alloc.memref_type();
-        let (wanted, has) = (memref.dynamic_size_count(), alloc.dynamic_sizes().len());
+        let body = self.body;
+        let name = name(body, op);
+        let [sizes, symbols] = [0, 1].map(|group| body.operand_group(op, group).len());
+        let memref = body.value_type(body.results(op)[0]).as_memref();
+        let memref = memref.expect("the row requires a ranked memref");
+        let (wanted, has) = (memref.dynamic_size_count(), sizes);
         if wanted != has {
             let wanted = count(wanted, "dynamic size");
-            let message = format!("`memref.alloc` needs {wanted}, and has {has}");
+            let message = format!("{name} needs {wanted}, and has {has}");
             self.report(Rule::DynamicSizes, op, message);
         }
-        let (wanted, has) = (
-            layout_symbol_count(&memref.layout),
-            alloc.symbol_operands().len(),
-        );
+        let (wanted, has) = (layout_symbol_count(&memref.layout), symbols);
         if wanted != has {
             let wanted = count(wanted, "symbol");
-            let message = format!("`memref.alloc` needs {wanted} of its layout, and has {has}");
+            let message = format!("{name} needs {wanted} of its layout, and has {has}");
             self.report(Rule::LayoutSymbols, op, message);
         }
     }

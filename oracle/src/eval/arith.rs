@@ -7,7 +7,7 @@ use std::sync::Arc;
 use stridecheck_ir::dialect::arith;
 use stridecheck_ir::{Attribute, Body, FloatType, OpId, Type, ValueId, View};
 
-use super::{Code, view};
+use super::{Code, no_evaluator, view};
 use crate::error::Error;
 use crate::float::{self, FastMath};
 use crate::integer::{self, Overflow, Predicate};
@@ -16,6 +16,38 @@ use crate::limits::IndexWidth;
 use crate::machine::{Machine, Step};
 use crate::outcome::{Fault, UbKind};
 use crate::value::{Scalar, Value};
+
+/// The ops that are not executed yet, as a pattern.
+macro_rules! unevaluated {
+    () => {
+        arith::Op::Ceildivsi
+            | arith::Op::Floordivsi
+            | arith::Op::Ceildivui
+            | arith::Op::Maxsi
+            | arith::Op::Maxui
+            | arith::Op::Minsi
+            | arith::Op::Minui
+            | arith::Op::AdduiExtended
+            | arith::Op::MulsiExtended
+            | arith::Op::MuluiExtended
+            | arith::Op::Bitcast
+            | arith::Op::Remf
+            | arith::Op::Maximumf
+            | arith::Op::Minimumf
+            | arith::Op::Maxnumf
+            | arith::Op::Minnumf
+            | arith::Op::Extf
+            | arith::Op::Truncf
+            | arith::Op::Sitofp
+            | arith::Op::Uitofp
+            | arith::Op::Fptosi
+            | arith::Op::Fptoui
+    };
+}
+
+pub(super) fn has_evaluator(kind: arith::Op) -> bool {
+    !matches!(kind, unevaluated!())
+}
 
 /// An op that works lane by lane, with all worked out that stays the same.
 #[derive(Debug)]
@@ -61,6 +93,7 @@ pub(super) fn decode<'b>(
     let apply = match kind {
         arith::Op::Constant => return constant(view(body, op), index_width),
         arith::Op::Select => return Ok(Code::Select(body, op)),
+        unevaluated!() => return Err(no_evaluator(kind.into())),
         kind => meaning(kind),
     };
     let details = Details::of(body, op, kind, index_width)?;
@@ -105,7 +138,9 @@ fn meaning(kind: arith::Op) -> Apply {
         arith::Op::Mulf => Two(|d, a, b| Ok(float::mulf(d.float(), d.fastmath, a, b))),
         arith::Op::Divf => Two(|d, a, b| Ok(float::divf(d.float(), d.fastmath, a, b))),
         arith::Op::Negf => One(|d, a| float::negf(d.float(), d.fastmath, a)),
-        arith::Op::Constant | arith::Op::Select => unreachable!("they do not work lane by lane"),
+        arith::Op::Constant | arith::Op::Select | unevaluated!() => {
+            unreachable!("they do not work lane by lane")
+        }
     }
 }
 

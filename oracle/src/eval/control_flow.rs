@@ -4,10 +4,22 @@ use smallvec::SmallVec;
 use stridecheck_ir::dialect::control_flow;
 use stridecheck_ir::{BlockId, Body, OpId, ValueId};
 
-use super::{Code, Next, view};
+use super::{Code, Next, no_evaluator, view};
+use crate::error::Error;
 use crate::machine::{Machine, Step};
 use crate::outcome::{Fault, UbKind};
 use crate::value::{Scalar, Value};
+
+/// The ops that are not executed yet, as a pattern.
+macro_rules! unevaluated {
+    () => {
+        control_flow::Op::Switch | control_flow::Op::Assert
+    };
+}
+
+pub(super) fn has_evaluator(kind: control_flow::Op) -> bool {
+    !matches!(kind, unevaluated!())
+}
 
 /// A way to a block, with what is passed to it.
 #[derive(Clone, Copy, Debug)]
@@ -18,7 +30,7 @@ pub(crate) struct Edge<'b> {
 }
 
 /// How an op of this family is executed.
-pub(super) fn decode(body: &Body, op: OpId, kind: control_flow::Op) -> Code<'_> {
+pub(super) fn decode(body: &Body, op: OpId, kind: control_flow::Op) -> Result<Code<'_>, Error> {
     let edge = |successor: usize| {
         let block = body.successors(op)[successor].block;
         Edge {
@@ -28,11 +40,12 @@ pub(super) fn decode(body: &Body, op: OpId, kind: control_flow::Op) -> Code<'_> 
         }
     };
     match kind {
-        control_flow::Op::Br => Code::Br(edge(0)),
+        control_flow::Op::Br => Ok(Code::Br(edge(0))),
         control_flow::Op::CondBr => {
             let condition = view::<control_flow::CondBr<'_>>(body, op).condition();
-            Code::CondBr(condition, [edge(0), edge(1)])
+            Ok(Code::CondBr(condition, [edge(0), edge(1)]))
         }
+        unevaluated!() => Err(no_evaluator(kind.into())),
     }
 }
 

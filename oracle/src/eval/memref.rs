@@ -5,7 +5,7 @@ use std::sync::Arc;
 use stridecheck_ir::dialect::memref;
 use stridecheck_ir::{Attribute, Body, Dim, Layout, MemRefType, OpId, ValueId};
 
-use super::{Code, view};
+use super::{Code, no_evaluator, view};
 use crate::error::Error;
 use crate::layout::ElementLayout;
 use crate::limits::IndexWidth;
@@ -14,6 +14,41 @@ use crate::memory::Address;
 use crate::outcome::{Cell, Fault, UbKind};
 use crate::strided::{Extents, View, row_major_strides};
 use crate::value::{Scalar, Value};
+
+/// The ops that are not executed yet, as a pattern.
+macro_rules! unevaluated {
+    () => {
+        memref::Op::Alloca
+            | memref::Op::Rank
+            | memref::Op::Subview
+            | memref::Op::ReinterpretCast
+            | memref::Op::Reshape
+            | memref::Op::View
+            | memref::Op::Transpose
+            | memref::Op::ExpandShape
+            | memref::Op::CollapseShape
+            | memref::Op::Copy
+            | memref::Op::Global
+            | memref::Op::GetGlobal
+            | memref::Op::ExtractStridedMetadata
+            | memref::Op::ExtractAlignedPointerAsIndex
+            | memref::Op::AssumeAlignment
+            | memref::Op::AtomicRmw
+            | memref::Op::GenericAtomicRmw
+            | memref::Op::AtomicYield
+            | memref::Op::Realloc
+            | memref::Op::AllocaScope
+            | memref::Op::AllocaScopeReturn
+            | memref::Op::MemorySpaceCast
+            | memref::Op::Prefetch
+            | memref::Op::DmaStart
+            | memref::Op::DmaWait
+    };
+}
+
+pub(super) fn has_evaluator(kind: memref::Op) -> bool {
+    !matches!(kind, unevaluated!())
+}
 
 /// An access to an element.
 #[derive(Debug)]
@@ -66,6 +101,7 @@ pub(super) fn execute(m: &mut Machine, kind: memref::Op, body: &Body, op: OpId) 
         memref::Op::Dealloc => dealloc(m, view(body, op)),
         memref::Op::Dim => dim(m, view(body, op)),
         memref::Op::Cast => cast(m, view(body, op)),
+        unevaluated!() => Err(no_evaluator(kind.into()).into()),
         memref::Op::Load | memref::Op::Store => unreachable!("an access is decoded"),
     }
 }

@@ -49,13 +49,10 @@ pub(crate) enum Code<'b> {
 pub(crate) fn decode(body: &Body, op: OpId, index_width: IndexWidth) -> Result<Code<'_>, Error> {
     match opcode(body, op)? {
         Opcode::Arith(kind) => arith::decode(body, op, kind, index_width),
-        Opcode::ControlFlow(kind) => Ok(control_flow::decode(body, op, kind)),
+        Opcode::ControlFlow(kind) => control_flow::decode(body, op, kind),
         Opcode::Func(kind) => Ok(Code::Func(kind, body, op)),
         Opcode::Memref(kind) => memref::decode(body, op, kind, index_width),
-        opcode @ (Opcode::Builtin(_) | Opcode::Llvm(_)) => Err(Error::unsupported(
-            opcode.def().current,
-            "it has no evaluator",
-        )),
+        opcode @ (Opcode::Builtin(_) | Opcode::Llvm(_)) => Err(no_evaluator(opcode)),
     }
 }
 
@@ -82,6 +79,21 @@ pub(crate) fn execute(m: &mut Machine, code: &Code<'_>) -> Step<Next> {
         Code::Memref(kind, body, op) => memref::execute(m, *kind, body, *op)?,
     }
     Ok(Next::Op)
+}
+
+/// Whether an op is executed; modules, casts between dialects and the LLVM dialect are not.
+pub fn has_evaluator(opcode: Opcode) -> bool {
+    match opcode {
+        Opcode::Arith(kind) => arith::has_evaluator(kind),
+        Opcode::ControlFlow(kind) => control_flow::has_evaluator(kind),
+        Opcode::Func(kind) => func::has_evaluator(kind),
+        Opcode::Memref(kind) => memref::has_evaluator(kind),
+        Opcode::Builtin(_) | Opcode::Llvm(_) => false,
+    }
+}
+
+fn no_evaluator(opcode: Opcode) -> Error {
+    Error::unsupported(opcode.def().current, "it has no evaluator")
 }
 
 /// The op as a view of the kind that its opcode was matched to.
