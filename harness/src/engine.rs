@@ -4,7 +4,7 @@
 
 use std::fmt;
 
-use stridecheck_ir::Body;
+use stridecheck_ir::{Body, Span};
 use stridecheck_oracle::{Buffer, Call, LedgerEntry, Observed};
 
 use crate::stage::Stage;
@@ -59,7 +59,13 @@ pub enum Ending {
     /// The program stopped itself with a message.
     Trapped(String),
     /// The program did something undefined; only the oracle sees this.
-    Undefined(String),
+    Undefined {
+        /// Which rule was broken, with the values that show it.
+        what: String,
+        /// Where the op stands in the text that the program was read from.
+        #[serde(skip)]
+        span: Span,
+    },
     /// The program did not end within its fuel; only the oracle sees this.
     OutOfFuel,
     /// The process was ended by a signal.
@@ -136,7 +142,7 @@ impl fmt::Display for Ending {
         match self {
             Self::Returned(_) => write!(f, "a return"),
             Self::Trapped(message) => write!(f, "a trap: {message}"),
-            Self::Undefined(what) => write!(f, "undefined behaviour: {what}"),
+            Self::Undefined { what, .. } => write!(f, "undefined behaviour: {what}"),
             Self::OutOfFuel => write!(f, "no end within the fuel"),
             Self::Crashed { signal } => write!(f, "a crash with signal {signal}"),
             Self::TimedOut => write!(f, "no end in time"),

@@ -23,6 +23,8 @@ pub(crate) struct Executed {
     pub(crate) call: String,
     /// The outcome, as in a run line where it can be said so.
     pub(crate) outcome: String,
+    /// The op that did something undefined, in the text of the program.
+    pub(crate) undefined: Option<Value>,
     /// Whether that is as expected; none when nothing is expected.
     pub(crate) verdict: Option<Verdict>,
 }
@@ -55,7 +57,9 @@ pub(crate) fn judge(line: &RunLine, actual: &Observation) -> Option<Verdict> {
             compare(&expected.function, &wanted, actual)
         }
         ExpectedEnd::Ub(kind) => match &actual.ending {
-            Ending::Undefined(what) if what.starts_with(&format!("{kind:?}")) => Verdict::Agree,
+            Ending::Undefined { what, .. } if what.starts_with(&format!("{kind:?}")) => {
+                Verdict::Agree
+            }
             ending => Verdict::Differ(crate::compare::Difference {
                 place: "ending".to_owned(),
                 expected: format!("undefined behaviour: {kind:?}"),
@@ -104,9 +108,22 @@ impl Executed {
             Convention::CInterface => " through its C wrapper",
         };
         format!(
-            "{}: {}: {}{convention} {}{verdict}\n",
-            self.place, self.engine, self.call, self.outcome
+            "{}: {}: {}{convention} {}{verdict}\n{}",
+            self.place,
+            self.engine,
+            self.call,
+            self.outcome,
+            self.excerpt()
         )
+    }
+
+    /// The line and a caret under the op that did something undefined.
+    fn excerpt(&self) -> String {
+        let rendered = self.undefined.as_ref().map(|at| &at["rendered"]);
+        match rendered.and_then(Value::as_str) {
+            Some(rendered) if self.verdict.is_none() => format!("{}\n", rendered.trim_end()),
+            _ => String::new(),
+        }
     }
 
     /// The same as data.
@@ -117,6 +134,7 @@ impl Executed {
             "convention": format!("{:?}", self.convention),
             "call": self.call,
             "outcome": self.outcome,
+            "undefined": self.undefined,
             "verdict": self.verdict.as_ref().map(ToString::to_string),
         })
     }

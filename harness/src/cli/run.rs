@@ -2,8 +2,9 @@
 
 use std::path::PathBuf;
 
-use serde_json::json;
+use serde_json::{Value, json};
 use stridecheck_ir::Body;
+use stridecheck_ir::diagnostic::{Diagnostic, line_column};
 use stridecheck_oracle::text::signature;
 use stridecheck_oracle::{Call, ExpectedEnd, Limits, RunLine};
 
@@ -11,7 +12,7 @@ use crate::cli::calls::{Executed, call_text, judge, run_lines, shown};
 use crate::cli::engines::{EngineArgument, LoweringArguments, engines};
 use crate::cli::source::Source;
 use crate::cli::{Exit, Failure, Report};
-use crate::engine::Engine;
+use crate::engine::{Ending, Engine, Observation};
 
 /// What `run` takes.
 #[derive(Debug, clap::Args)]
@@ -112,8 +113,20 @@ fn execute(
                 convention,
                 call: call_text(body, &line.call),
                 outcome: shown(&observation, function),
+                undefined: undefined(source, &observation),
                 verdict: judge(line, &observation),
             });
         }
     }
+}
+
+/// Where the op stands that did something undefined, with its line and a caret.
+fn undefined(source: &Source, observation: &Observation) -> Option<Value> {
+    let Ending::Undefined { what, span } = &observation.ending else {
+        return None;
+    };
+    let (line, column) = line_column(&source.text, span.start);
+    let message = format!("undefined behaviour: {what}");
+    let rendered = Diagnostic::new(*span, message).render(&source.text, &source.path);
+    Some(json!({ "line": line, "column": column, "rendered": rendered }))
 }
