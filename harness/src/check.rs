@@ -39,7 +39,12 @@ pub fn check_case(case: &Case, engine: &mut dyn Engine) -> Checked {
             actual: Observation::default(),
         };
     }
-    check_call(&case.body, &case.call, &observation(&case.run), engine)
+    check_call(
+        &case.body,
+        &case.call,
+        &observation(&case.body, &case.run),
+        engine,
+    )
 }
 
 /// Checks one call of a program, in every way the engine knows; the first that does not agree is reported.

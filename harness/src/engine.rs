@@ -4,7 +4,7 @@
 
 use std::fmt;
 
-use stridecheck_ir::Body;
+use stridecheck_ir::{Body, Span};
 use stridecheck_oracle::{Buffer, Call, LedgerEntry, Observed};
 
 use crate::stage::Stage;
@@ -59,7 +59,13 @@ pub enum Ending {
     /// The program stopped itself, with a message where that is known.
     Trapped(Option<String>),
     /// The program did something undefined; only the oracle sees this.
-    Undefined(String),
+    Undefined {
+        /// Which rule was broken, with the values that show it.
+        what: String,
+        /// Where the op stands in the text that the program was read from.
+        #[serde(skip)]
+        span: Span,
+    },
     /// The program did not end within its fuel; only the oracle sees this.
     OutOfFuel,
     /// The process was ended by a signal.
@@ -153,7 +159,7 @@ impl fmt::Display for Ending {
             Self::Returned(_) => write!(f, "a return"),
             Self::Trapped(Some(message)) => write!(f, "a trap: {message}"),
             Self::Trapped(None) => write!(f, "a trap"),
-            Self::Undefined(what) => write!(f, "undefined behaviour: {what}"),
+            Self::Undefined { what, .. } => write!(f, "undefined behaviour: {what}"),
             Self::OutOfFuel => write!(f, "no end within the fuel"),
             Self::Crashed { signal } => write!(f, "a crash with signal {signal}"),
             Self::TimedOut => write!(f, "no end in time"),

@@ -13,18 +13,13 @@ use stridecheck_ir::Opcode;
 use stridecheck_oracle::has_evaluator;
 
 /// Ops that are read, printed and verified, and not executed yet.
-const WITHOUT_EVALUATOR: &[&str] = &[
-];
+const WITHOUT_EVALUATOR: &[&str] = &[];
 
 /// Ops that are not lowered yet.
-const WITHOUT_LOWERING: &[&str] = &[
-];
+const WITHOUT_LOWERING: &[&str] = &[];
 
 /// Ops that are not generated yet; functions and returns are made before ops are chosen.
-const WITHOUT_PRODUCTION: &[&str] = &[
-    "func.func",
-    "func.return",
-];
+const WITHOUT_PRODUCTION: &[&str] = &["func.func", "func.return"];
 
 /// The ops that are executed: everything but modules, casts between dialects, and what the lowering makes.
 fn executed_ops() -> impl Iterator<Item = Opcode> {
@@ -33,12 +28,17 @@ fn executed_ops() -> impl Iterator<Item = Opcode> {
 
 /// The ops that lack something are exactly those of a list.
 fn lacking(listed: &[&str], has: impl Fn(Opcode) -> bool) {
-    let names = executed_ops().filter(|opcode| !has(*opcode)).map(|opcode| opcode.def().current);
+    let names = executed_ops()
+        .filter(|opcode| !has(*opcode))
+        .map(|opcode| opcode.def().current);
     let lacking: BTreeSet<&str> = names.collect();
     let listed: BTreeSet<&str> = listed.iter().copied().collect();
     let missing: Vec<_> = lacking.difference(&listed).collect();
     let stale: Vec<_> = listed.difference(&lacking).collect();
-    assert!(missing.is_empty() && stale.is_empty(), "not listed: {missing:?}, listed without reason: {stale:?}");
+    assert!(
+        missing.is_empty() && stale.is_empty(),
+        "not listed: {missing:?}, listed without reason: {stale:?}"
+    );
 }
 
 #[test]
@@ -57,6 +57,10 @@ fn every_op_has_a_lowering() {
 
 #[test]
 fn every_op_has_a_production() {
-    let names: BTreeSet<&str> = production_names().map(|name| name.split('/').next().unwrap_or(name)).collect();
-    lacking(WITHOUT_PRODUCTION, |opcode| names.contains(opcode.def().current));
+    let names: BTreeSet<&str> = production_names()
+        .map(|name| name.split('/').next().unwrap_or(name))
+        .collect();
+    lacking(WITHOUT_PRODUCTION, |opcode| {
+        names.contains(opcode.def().current)
+    });
 }

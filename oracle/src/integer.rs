@@ -20,16 +20,19 @@ pub struct Overflow {
 }
 
 /// The low bits of a number.
+#[inline]
 pub fn wrap(width: u32, bits: u128) -> u128 {
     bits & (u128::MAX >> (128 - width))
 }
 
 /// The number that the bits mean in two's complement.
+#[inline]
 pub fn signed(width: u32, bits: u128) -> i128 {
     sign_extend(width, bits).cast_signed()
 }
 
 /// The bits with the sign bit repeated up to 128 bits.
+#[inline]
 pub fn sign_extend(width: u32, bits: u128) -> u128 {
     let sign = 1 << (width - 1);
     (wrap(width, bits) ^ sign).wrapping_sub(sign)
@@ -41,6 +44,7 @@ pub fn signed_min(width: u32) -> u128 {
 }
 
 /// `arith.addi`.
+#[inline]
 pub fn addi(width: u32, flags: Overflow, lhs: Scalar, rhs: Scalar) -> Scalar {
     const ADD: Wrapping = Wrapping {
         signed: i128::checked_add,
@@ -51,6 +55,7 @@ pub fn addi(width: u32, flags: Overflow, lhs: Scalar, rhs: Scalar) -> Scalar {
 }
 
 /// `arith.subi`.
+#[inline]
 pub fn subi(width: u32, flags: Overflow, lhs: Scalar, rhs: Scalar) -> Scalar {
     const SUB: Wrapping = Wrapping {
         signed: i128::checked_sub,
@@ -61,6 +66,7 @@ pub fn subi(width: u32, flags: Overflow, lhs: Scalar, rhs: Scalar) -> Scalar {
 }
 
 /// `arith.muli`.
+#[inline]
 pub fn muli(width: u32, flags: Overflow, lhs: Scalar, rhs: Scalar) -> Scalar {
     const MUL: Wrapping = Wrapping {
         signed: i128::checked_mul,
@@ -192,26 +198,44 @@ pub fn index_castui(from: u32, to: u32, nneg: bool, input: Scalar) -> Scalar {
     }
 }
 
-/// `arith.cmpi` with a predicate by its name, as `slt`.
-pub fn cmpi(width: u32, predicate: &str, lhs: Scalar, rhs: Scalar) -> Scalar {
+/// `arith.cmpi`.
+#[inline]
+pub fn cmpi(width: u32, predicate: Predicate, lhs: Scalar, rhs: Scalar) -> Scalar {
     both(lhs, rhs, |lhs, rhs| {
-        let signed_order = signed(width, lhs).cmp(&signed(width, rhs));
-        let unsigned_order = lhs.cmp(&rhs);
-        let holds = match predicate {
-            "eq" => lhs == rhs,
-            "ne" => lhs != rhs,
-            "slt" => signed_order == Ordering::Less,
-            "sle" => signed_order != Ordering::Greater,
-            "sgt" => signed_order == Ordering::Greater,
-            "sge" => signed_order != Ordering::Less,
-            "ult" => unsigned_order == Ordering::Less,
-            "ule" => unsigned_order != Ordering::Greater,
-            "ugt" => unsigned_order == Ordering::Greater,
-            "uge" => unsigned_order != Ordering::Less,
-            _ => panic!("`{predicate}` is a predicate of cmpi"),
+        let order = match predicate.is_signed {
+            true => signed(width, lhs).cmp(&signed(width, rhs)),
+            false => lhs.cmp(&rhs),
         };
-        Some(holds.into())
+        Some((predicate.holds)(order).into())
     })
+}
+
+/// What `arith.cmpi` asks for.
+#[derive(Clone, Copy, Debug)]
+pub struct Predicate {
+    is_signed: bool,
+    holds: fn(Ordering) -> bool,
+}
+
+impl Predicate {
+    /// The predicate of a name, as `slt`.
+    pub fn named(name: &str) -> Option<Self> {
+        let (is_signed, order) = match name.split_at_checked(1) {
+            Some(("s", order)) => (true, order),
+            Some(("u", order)) => (false, order),
+            _ => (false, name),
+        };
+        let holds = match (order, name.len()) {
+            ("eq", 2) => Ordering::is_eq,
+            ("ne", 2) => Ordering::is_ne,
+            ("lt", 3) => Ordering::is_lt,
+            ("le", 3) => Ordering::is_le,
+            ("gt", 3) => Ordering::is_gt,
+            ("ge", 3) => Ordering::is_ge,
+            _ => return None,
+        };
+        Some(Self { is_signed, holds })
+    }
 }
 
 /// Addition, subtraction or multiplication, exactly and modulo 2^128.
@@ -222,13 +246,14 @@ struct Wrapping {
 }
 
 impl Wrapping {
+    #[inline]
     fn apply(&self, width: u32, flags: Overflow, lhs: Scalar, rhs: Scalar) -> Scalar {
         both(lhs, rhs, |lhs, rhs| {
             let result = wrap(width, (self.low)(lhs, rhs));
-            let signed_exact = (self.signed)(signed(width, lhs), signed(width, rhs));
-            let unsigned_exact = (self.unsigned)(lhs, rhs);
-            let breaks_nsw = flags.nsw && signed_exact != Some(signed(width, result));
-            let breaks_nuw = flags.nuw && unsigned_exact != Some(result);
+            let signed_exact = || (self.signed)(signed(width, lhs), signed(width, rhs));
+            let unsigned_exact = || (self.unsigned)(lhs, rhs);
+            let breaks_nsw = flags.nsw && signed_exact() != Some(signed(width, result));
+            let breaks_nuw = flags.nuw && unsigned_exact() != Some(result);
             (!breaks_nsw && !breaks_nuw).then_some(result)
         })
     }
@@ -261,12 +286,16 @@ fn from_signed(width: u32, value: i128) -> Scalar {
     Scalar::Bits(wrap(width, value.cast_unsigned()))
 }
 
+#[inline]
+
 fn one(input: Scalar, apply: impl FnOnce(u128) -> Option<u128>) -> Scalar {
     input
         .bits()
         .and_then(apply)
         .map_or(Scalar::Poison, Scalar::Bits)
 }
+
+#[inline]
 
 fn both(lhs: Scalar, rhs: Scalar, apply: impl FnOnce(u128, u128) -> Option<u128>) -> Scalar {
     let operands = lhs.bits().zip(rhs.bits());

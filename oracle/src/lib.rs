@@ -13,6 +13,7 @@ pub mod limits;
 pub mod machine;
 pub mod memory;
 pub mod outcome;
+pub mod prepared;
 pub mod strided;
 pub mod text;
 pub mod value;
@@ -21,10 +22,11 @@ pub use call::{Argument, Call, MemRefArgument};
 pub use error::Error;
 pub use eval::has_evaluator;
 pub use limits::{IndexWidth, Limits};
-pub use machine::{Exit, Flow, Machine, Step, Stop, run};
+pub use machine::{Exit, Flow, Machine, Step, Stop};
 pub use outcome::{
     Base, Buffer, Cell, Fault, LedgerEntry, Observed, ObservedMemRef, Outcome, Run, Ub, UbKind,
 };
+pub use prepared::{Prepared, run};
 pub use strided::View;
 pub use text::{Expected, ExpectedEnd, RunLine, TextError};
 pub use value::{Scalar, Value};

@@ -9,16 +9,14 @@
 use std::collections::BTreeMap;
 
 use cranelift_entity::SecondaryMap;
-use stridecheck_ir::{
-    BlockId, Body, OpId, OpName, Opcode, Type, ValueId, View as _, dialect::func,
-};
+use stridecheck_ir::{BlockId, Body, OpId, Opcode, Type, ValueId, View as _, dialect::func};
 
 use crate::call::Call;
 use crate::entry;
 use crate::error::Error;
-use crate::eval;
+use crate::eval::{self, Next};
 use crate::integer;
-use crate::layout::{ElementLayout, scalar_bits};
+use crate::layout::ElementLayout;
 use crate::limits::Limits;
 use crate::memory::{AllocationId, Memory, Origin};
 use crate::outcome::{Fault, Observed, Outcome, Run, Ub, UbKind};
@@ -84,14 +82,6 @@ struct Frame {
     values: SecondaryMap<ValueId, Option<Value>>,
 }
 
-/// Runs a call to its end; the body must be one that the verifier accepts.
-pub fn run(body: &Body, call: &Call, limits: &Limits) -> Result<Run, Error> {
-    let mut machine = Machine::new(*limits);
-    let block = machine.enter_call(body, call)?;
-    let end = machine.run_to_return(body, block);
-    machine.finish(body, end)
-}
-
 /// Driving.
 impl Machine {
     /// A machine that has not started.
@@ -150,19 +140,45 @@ impl Machine {
 
     /// Executes one op; a call runs the function that it calls to its end.
     pub fn execute(&mut self, body: &Body, op: OpId) -> Step<Flow> {
+        self.begin(op)?;
+        let code = eval::decode(body, op, self.limits.index_width)?;
+        *self.coverage.entry(eval::opcode(body, op)?).or_default() += 1;
+        match eval::execute(self, &code)? {
+            Next::Op => Ok(Flow::Next),
+            Next::Jump(block) => Ok(Flow::Jump(block)),
+            Next::Return(results) => Ok(Flow::Return(results)),
+            Next::Enter(block) => {
+                let results = self.run_to_return(body, block)?;
+                self.resume(body, op, results);
+                Ok(Flow::Next)
+            }
+        }
+    }
+
+    /// Takes the fuel of one op.
+    #[inline]
+    pub(crate) fn begin(&mut self, op: OpId) -> Step<()> {
         self.at = Some(op);
         if self.steps >= self.limits.fuel {
             return Err(Stop::OutOfFuel);
         }
-        let opcode = match body.op_name(op) {
-            OpName::Known(opcode) => *opcode,
-            OpName::Unknown(name) => {
-                return Err(Error::unsupported(&**name, "the op is not known").into());
-            }
-        };
         self.steps += 1;
-        *self.coverage.entry(opcode).or_default() += 1;
-        eval::execute(self, opcode, body, op)
+        Ok(())
+    }
+
+    /// Goes back to a call with the results of the function that it entered.
+    pub(crate) fn resume(&mut self, body: &Body, call: OpId, results: Vec<Value>) {
+        self.leave();
+        for (result, value) in body.results(call).iter().zip(results) {
+            self.define(*result, value);
+        }
+    }
+
+    /// Counts executions of an op.
+    pub(crate) fn cover(&mut self, opcode: Opcode, times: u64) {
+        if times > 0 {
+            *self.coverage.entry(opcode).or_default() += times;
+        }
     }
 
     /// Executes from an op on, until the function returns, `until` is reached or a block has no more ops.
@@ -239,6 +255,7 @@ impl Machine {
 /// Reading.
 impl Machine {
     /// A value of the innermost frame, if it is set.
+    #[inline]
     pub fn value(&self, value: ValueId) -> Option<&Value> {
         self.frames.last()?.values[value].as_ref()
     }
@@ -272,6 +289,7 @@ impl Machine {
 /// What evaluators are written with.
 impl Machine {
     /// Sets a value of the innermost frame.
+    #[inline]
     pub fn define(&mut self, value: ValueId, content: Value) {
         let frame = self.frames.last_mut().expect("a function is entered");
         frame.values[value] = Some(content);
@@ -282,6 +300,8 @@ impl Machine {
         let bits = integer::wrap(width, i128::from(index).cast_unsigned());
         self.define(value, Value::bits(bits));
     }
+
+    #[inline]
 
     pub(crate) fn operand(&self, value: ValueId) -> &Value {
         self.value(value)
@@ -295,6 +315,8 @@ impl Machine {
             .collect()
     }
 
+    #[inline]
+
     pub(crate) fn scalar(&self, value: ValueId) -> Scalar {
         self.operand(value)
             .as_scalar()
@@ -302,20 +324,27 @@ impl Machine {
     }
 
     /// An index, which must not be poison.
+    #[inline]
     pub(crate) fn index(&self, value: ValueId) -> Step<i64> {
         let Scalar::Bits(bits) = self.scalar(value) else {
             return Err(Fault::new(UbKind::PoisonAddress, "an index or size is poison").into());
         };
-        let width = self.limits.index_width.bits();
-        let signed = integer::signed(width, bits);
-        Ok(i64::try_from(signed).expect("an index has at most 64 bits"))
+        let low = u64::try_from(bits).expect("an index has at most 64 bits");
+        Ok(self.limits.index_width.wrap(low.cast_signed()))
     }
 
+    #[inline]
+
     pub(crate) fn indices(&self, values: &[ValueId]) -> Step<Extents> {
-        values.iter().map(|value| self.index(*value)).collect()
+        let mut indices = Extents::new();
+        for value in values {
+            indices.push(self.index(*value)?);
+        }
+        Ok(indices)
     }
 
     /// A memref, which must not be poison.
+    #[inline]
     pub(crate) fn view(&self, value: ValueId) -> Step<&View> {
         let view = self.operand(value).as_view();
         view.ok_or_else(|| Fault::new(UbKind::PoisonAddress, "the memref is poison").into())
@@ -325,12 +354,6 @@ impl Machine {
     pub fn element_layout(&self, ty: &Type) -> Result<ElementLayout, Error> {
         ElementLayout::of(ty, self.limits.index_width)
             .ok_or_else(|| Error::unsupported("memref", format!("elements of type {ty:?}")))
-    }
-
-    /// The bits of a scalar type, or of the lanes of a vector.
-    pub(crate) fn bits_of(&self, ty: &Type) -> Result<u32, Error> {
-        scalar_bits(ty.scalar(), self.limits.index_width)
-            .ok_or_else(|| Error::unsupported("arith", format!("values of type {ty:?}")))
     }
 
     /// Takes memory from the heap.

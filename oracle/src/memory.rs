@@ -135,7 +135,21 @@ impl Memory {
         Ok(contents.read(range.start, layout))
     }
 
+    /// Reads an element that is one lane.
+    #[inline]
+    pub(crate) fn read_scalar(
+        &self,
+        address: Address,
+        layout: &ElementLayout,
+        align_bytes: u64,
+    ) -> Result<Cell, Fault> {
+        let range = self.check(address, layout, align_bytes)?;
+        let contents = &self.allocation(address.allocation).contents;
+        Ok(contents.read_lane(range.start, 0, layout.lane_bits))
+    }
+
     /// Writes the lanes of an element.
+    #[inline]
     pub fn write(
         &mut self,
         address: Address,
@@ -176,6 +190,23 @@ impl Memory {
         }
     }
 
+    /// An allocation in words.
+    pub(crate) fn describe(&self, id: AllocationId) -> String {
+        let allocation = self.allocation(id);
+        let bytes = allocation.contents.size_bytes();
+        let freed = if allocation.is_live {
+            ""
+        } else {
+            ", given back"
+        };
+        match allocation.origin {
+            Origin::Argument(number) => {
+                format!("the buffer of memref argument {number} ({bytes} bytes)")
+            }
+            Origin::Heap(number) => format!("heap allocation {number} ({bytes} bytes{freed})"),
+        }
+    }
+
     /// The heap allocations so far.
     pub fn ledger(&self) -> Vec<LedgerEntry> {
         let heap = self
@@ -189,6 +220,8 @@ impl Memory {
         .collect()
     }
 
+    #[inline]
+
     fn check(
         &self,
         address: Address,
@@ -197,7 +230,7 @@ impl Memory {
     ) -> Result<Range<usize>, Fault> {
         let allocation = self.allocation(address.allocation);
         if !allocation.is_live {
-            let detail = format!("{:?} was given back", allocation.origin);
+            let detail = format!("{} is used", self.describe(address.allocation));
             return Err(Fault::new(UbKind::UseAfterFree, detail));
         }
         let end = i128::from(address.byte) + i128::from(layout.store_bytes());
@@ -217,9 +250,13 @@ impl Memory {
         Ok(to_usize(start)..to_usize(start + layout.store_bytes()))
     }
 
+    #[inline]
+
     fn allocation(&self, id: AllocationId) -> &Allocation {
         &self.allocations[usize::try_from(id.0).expect("32 bits fit")]
     }
+
+    #[inline]
 
     fn allocation_mut(&mut self, id: AllocationId) -> &mut Allocation {
         &mut self.allocations[usize::try_from(id.0).expect("32 bits fit")]
@@ -242,7 +279,15 @@ impl Contents {
         lanes
     }
 
+    #[inline]
+
     fn read_lane(&self, row_start: usize, lane: usize, lane_bits: u32) -> Cell {
+        if let Some(range) = whole_bytes(row_start, lane, lane_bits) {
+            let mut states = self.states[range.clone()].iter();
+            if states.all(|state| *state == ByteState::Initialised) {
+                return Cell::Bits(from_little_endian(&self.bytes[range]));
+            }
+        }
         let mut bits = 0;
         for part in lane_parts(lane, lane_bits) {
             let place = row_start + part.byte;
@@ -256,6 +301,14 @@ impl Contents {
     }
 
     fn write(&mut self, start: usize, layout: &ElementLayout, lanes: &[Cell]) {
+        if let [Cell::Bits(bits)] = lanes
+            && let Some(range) = whole_bytes(start, 0, layout.lane_bits)
+        {
+            self.states[range.clone()].fill(ByteState::Initialised);
+            let length = range.len();
+            self.bytes[range].copy_from_slice(&bits.to_le_bytes()[..length]);
+            return;
+        }
         for (row, lanes) in lanes.chunks(layout.row_lanes).enumerate() {
             let row_start = start + row * to_usize(layout.row_bytes);
             let row_end = row_start + to_usize(layout.row_store_bytes);
@@ -316,9 +369,33 @@ fn lane_parts(lane: usize, lane_bits: u32) -> impl Iterator<Item = LanePart> {
     })
 }
 
+/// The bytes of a lane that shares none of them with its neighbours.
+#[inline]
+fn whole_bytes(row_start: usize, lane: usize, lane_bits: u32) -> Option<Range<usize>> {
+    let length = usize::try_from(lane_bits / 8).expect("32 bits fit");
+    let start = row_start + lane * length;
+    lane_bits.is_multiple_of(8).then(|| start..start + length)
+}
+
+#[inline]
+
+fn from_little_endian(bytes: &[u8]) -> u128 {
+    if let Ok(bytes) = bytes.try_into() {
+        return u32::from_le_bytes(bytes).into();
+    }
+    if let Ok(bytes) = bytes.try_into() {
+        return u64::from_le_bytes(bytes).into();
+    }
+    let mut all = [0; 16];
+    all[..bytes.len()].copy_from_slice(bytes);
+    u128::from_le_bytes(all)
+}
+
 fn low_bits(count: u32) -> u128 {
     u128::MAX >> (128 - count)
 }
+
+#[inline]
 
 fn to_usize(bytes: u64) -> usize {
     usize::try_from(bytes).expect("an allocation fits into memory")

@@ -6,6 +6,8 @@
 //! - Strides that are computed from sizes wrap at the width of `index`, as any product of indices does.
 //! - Written by itself: nothing of it is shared with the conversion.
 
+use std::fmt;
+
 use smallvec::SmallVec;
 use stridecheck_ir::{Dim, Layout, MemRefType};
 
@@ -45,6 +47,7 @@ impl View {
     }
 
     /// The address of an element; it may lie outside the allocation, which the access finds out.
+    #[inline]
     pub fn address(&self, indices: &[i64], element_bytes: u64) -> Result<Address, Fault> {
         let mut position = Some(i128::from(self.offset));
         for (dimension, index) in indices.iter().enumerate() {
@@ -57,7 +60,8 @@ impl View {
             position = position.and_then(|position| position.checked_add(distance));
         }
         let byte = position
-            .and_then(|position| position.checked_mul(element_bytes.into()))
+            .and_then(|position| i64::try_from(position).ok())
+            .map(|position| i128::from(position) * i128::from(element_bytes))
             .and_then(|distance| distance.checked_add(self.aligned_bytes.into()))
             .and_then(|byte| i64::try_from(byte).ok());
         let allocation = self.allocation;
@@ -85,6 +89,17 @@ impl View {
                 .or_else(|| differing("stride", &self.strides, strides)),
             Layout::Map(map) => Some(format!("the layout `{map}` is not strided")),
         })
+    }
+}
+
+/// The view in words.
+impl fmt::Display for View {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (offset, sizes, strides) = (self.offset, &self.sizes, &self.strides);
+        write!(
+            f,
+            "a view with offset {offset}, sizes {sizes:?}, strides {strides:?}"
+        )
     }
 }
 

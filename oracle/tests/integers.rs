@@ -1,6 +1,6 @@
 //! Every integer op against school arithmetic: all operands of small widths, edges and random ones of large widths.
 
-use stridecheck_oracle::integer::{self, Overflow};
+use stridecheck_oracle::integer::{self, Overflow, Predicate};
 use stridecheck_oracle::{Scalar, UbKind};
 
 use crate::bits::Bits;
@@ -179,7 +179,12 @@ fn comparisons_order_signed_and_unsigned_numbers() {
                 "ne" => x != y,
                 _ => x == y,
             };
-            let given = integer::cmpi(width, predicate, Scalar::Bits(a), Scalar::Bits(b));
+            let given = integer::cmpi(
+                width,
+                Predicate::named(predicate).unwrap(),
+                Scalar::Bits(a),
+                Scalar::Bits(b),
+            );
             assert_eq!(given, Scalar::bool(wanted), "{a} {predicate} {b}:{width}");
         }
     });
@@ -235,7 +240,10 @@ fn poison_spreads_and_is_undefined_as_a_divisor() {
         assert_eq!(integer::andi(x, y), poison);
         assert_eq!(integer::shli(8, flags, x, y), poison);
         assert_eq!(integer::shrsi(8, false, x, y), poison);
-        assert_eq!(integer::cmpi(8, "eq", x, y), poison);
+        assert_eq!(
+            integer::cmpi(8, Predicate::named("eq").unwrap(), x, y),
+            poison
+        );
     }
     assert_eq!(integer::andi(poison, Scalar::Bits(0)), poison);
     let undefined = Err(UbKind::DivisionByPoison);

@@ -2,6 +2,7 @@
 
 use serde_json::{Value, json};
 use stridecheck_ir::Body;
+use stridecheck_ir::diagnostic::{Diagnostic, line_column};
 use stridecheck_ir::types::FunctionType;
 use stridecheck_oracle::text::signature;
 use stridecheck_oracle::{Call, ExpectedEnd, Outcome, Run, RunLine};
@@ -25,6 +26,8 @@ pub(crate) struct Executed {
     pub(crate) call: String,
     /// The outcome, as in a run line where it can be said so.
     pub(crate) outcome: String,
+    /// The op that did something undefined, in the text of the program.
+    pub(crate) undefined: Option<Value>,
     /// Whether that is as expected; none when nothing is expected.
     pub(crate) verdict: Option<Verdict>,
 }
@@ -52,7 +55,9 @@ pub(crate) fn judge(line: &RunLine, actual: &Observation) -> Option<Verdict> {
             compare(&expected.function, &wanted, actual)
         }
         ExpectedEnd::Ub(kind) => match &actual.ending {
-            Ending::Undefined(what) if what.starts_with(&format!("{kind:?}")) => Verdict::Agree,
+            Ending::Undefined { what, .. } if what.starts_with(&format!("{kind:?}")) => {
+                Verdict::Agree
+            }
             ending => Verdict::Differ(Difference {
                 place: "ending".to_owned(),
                 expected: format!("undefined behaviour: {kind:?}"),
@@ -87,6 +92,17 @@ pub(crate) fn shown(observation: &Observation, function: &FunctionType) -> Strin
     }
 }
 
+/// Where the op stands that did something undefined, with its line and a caret.
+pub(crate) fn undefined(source: &Source, observation: &Observation) -> Option<Value> {
+    let Ending::Undefined { what, span } = &observation.ending else {
+        return None;
+    };
+    let (line, column) = line_column(&source.text, span.start);
+    let message = format!("undefined behaviour: {what}");
+    let rendered = Diagnostic::new(*span, message).render(&source.text, &source.path);
+    Some(json!({ "line": line, "column": column, "rendered": rendered }))
+}
+
 /// The call as text, by the types of its function.
 pub(crate) fn call_text(body: &Body, call: &Call) -> String {
     signature(body, &call.entry).map_or_else(
@@ -117,12 +133,22 @@ impl Executed {
             Convention::CInterface => " through its C wrapper",
         };
         format!(
-            "{}: {}: {}{convention} {}{verdict}\n",
+            "{}: {}: {}{convention} {}{verdict}\n{}",
             self.place(),
             self.engine,
             self.call,
-            self.outcome
+            self.outcome,
+            self.excerpt()
         )
+    }
+
+    /// The line and a caret under the op that did something undefined.
+    fn excerpt(&self) -> String {
+        let rendered = self.undefined.as_ref().map(|at| &at["rendered"]);
+        match rendered.and_then(Value::as_str) {
+            Some(rendered) if self.verdict.is_none() => format!("{}\n", rendered.trim_end()),
+            _ => String::new(),
+        }
     }
 
     /// The same as data.
@@ -147,6 +173,7 @@ impl Executed {
             "convention": self.convention.to_string(),
             "call": self.call,
             "outcome": self.outcome,
+            "undefined": self.undefined,
             "verdict": verdict,
             "difference": difference,
             "reason": reason,

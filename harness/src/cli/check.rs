@@ -12,7 +12,7 @@ use stridecheck_oracle::RunLine;
 use stridecheck_oracle::text::signature;
 
 use crate::check::{Checked, check_call};
-use crate::cli::calls::{Executed, call_text, judge, run_lines, shown};
+use crate::cli::calls::{Executed, call_text, judge, run_lines, shown, undefined};
 use crate::cli::engines::{LoweringArguments, native};
 use crate::cli::source::Source;
 use crate::cli::{Exit, Failure, Report};
@@ -142,6 +142,7 @@ impl Engines {
                 convention: checked.convention,
                 call: call_text(&body, &line.call),
                 outcome: shown(&checked.actual, function),
+                undefined: undefined(source, &checked.actual),
                 verdict: Some(checked.verdict),
             });
         }
@@ -155,7 +156,7 @@ impl Engines {
         drop(oracle);
         let judged = judge(line, &expected);
         // What is undefined for the oracle means nothing to other engines.
-        let is_undefined = matches!(expected.ending, Ending::Undefined(_));
+        let is_undefined = matches!(expected.ending, Ending::Undefined { .. });
         match judged {
             Some(verdict) if is_undefined || !verdict.is_agreement() => {
                 (self.oracle.name().to_owned(), of_oracle(verdict, expected))

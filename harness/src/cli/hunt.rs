@@ -193,6 +193,7 @@ fn data(finding: &Finding, replay: &Replay, text: &str, path: &str) -> Value {
     let function = signature(&case.body, &case.call.entry).expect("the oracle ran it");
     let run_line = text.lines().position(|line| line.starts_with("// run:"));
     let executed = Executed {
+        undefined: None,
         path: path.to_owned(),
         line: run_line.map(|line| line + 1),
         engine: "native".to_owned(),

@@ -7,7 +7,7 @@ use stridecheck_ir::Body;
 use stridecheck_oracle::text::signature;
 use stridecheck_oracle::{Call, ExpectedEnd, Limits, RunLine};
 
-use crate::cli::calls::{Executed, call_text, judge, run_lines, shown, unable};
+use crate::cli::calls::{Executed, call_text, judge, run_lines, shown, unable, undefined};
 use crate::cli::engines::{EngineArgument, LoweringArguments, engines};
 use crate::cli::source::Source;
 use crate::cli::{Exit, Failure, Report};
@@ -134,6 +134,7 @@ fn execute(
                 convention,
                 call: call_text(body, &line.call),
                 outcome: shown(&observation, function),
+                undefined: undefined(source, &observation),
                 verdict: judge(line, &observation),
             };
             if let Some(why) = unable(&observation) {

@@ -1,8 +1,7 @@
 //! The oracle as an engine: what every other engine is compared with.
 
 use stridecheck_ir::Body;
-use stridecheck_ir::diagnostic::line_column;
-use stridecheck_oracle::{Call, Error, Limits, Outcome, Run, run};
+use stridecheck_oracle::{self as oracle, Call, Error, Limits, Outcome, Run};
 
 use crate::engine::{Convention, Ending, Engine, Observation, Prepared};
 
@@ -13,10 +12,7 @@ pub struct Oracle {
     pub limits: Limits,
 }
 
-struct Ready<'a> {
-    limits: &'a Limits,
-    body: &'a Body,
-}
+struct Ready<'a>(oracle::Prepared<'a>);
 
 impl Engine for Oracle {
     fn name(&self) -> &str {
@@ -24,10 +20,7 @@ impl Engine for Oracle {
     }
 
     fn prepare<'a>(&'a mut self, body: &'a Body) -> Box<dyn Prepared + 'a> {
-        Box::new(Ready {
-            limits: &self.limits,
-            body,
-        })
+        Box::new(Ready(oracle::Prepared::new(body, &self.limits)))
     }
 }
 
@@ -37,19 +30,22 @@ impl Prepared for Ready<'_> {
     }
 
     fn run(&mut self, call: &Call, _convention: Convention) -> Observation {
-        match run(self.body, call, self.limits) {
-            Ok(run) => observation(&run),
+        match self.0.run(call) {
+            Ok(run) => observation(self.0.body(), &run),
             Err(error) => unable(&error),
         }
     }
 }
 
 /// What a run of the oracle showed.
-pub fn observation(run: &Run) -> Observation {
+pub fn observation(body: &Body, run: &Run) -> Observation {
     let ending = match &run.outcome {
         Outcome::Returned(results) => Ending::Returned(results.clone()),
         Outcome::Trapped(message) => Ending::Trapped(Some(message.clone())),
-        Outcome::Ub(ub) => Ending::Undefined(format!("{:?}: {}", ub.kind, ub.detail)),
+        Outcome::Ub(ub) => Ending::Undefined {
+            what: format!("{:?}: {}", ub.kind, ub.detail),
+            span: body.span(ub.op),
+        },
         Outcome::OutOfFuel => Ending::OutOfFuel,
     };
     Observation {
@@ -64,13 +60,5 @@ fn unable(error: &Error) -> Observation {
     Observation {
         ending: Ending::Unsupported(error.to_string()),
         ..Observation::default()
-    }
-}
-
-/// The line of the op that did something undefined, for a program that was read from text.
-pub fn undefined_line(body: &Body, source: &str, run: &Run) -> Option<usize> {
-    match &run.outcome {
-        Outcome::Ub(ub) => Some(line_column(source, body.span(ub.op).start).0),
-        _ => None,
     }
 }

@@ -1,15 +1,18 @@
 //! Integer and float arithmetic, lane by lane.
+//!
+//! An op is decoded into the function that is its meaning and the widths and promises that it is applied with.
 
 use std::sync::Arc;
 
-use stridecheck_ir::attr::FlagsAttr;
 use stridecheck_ir::dialect::arith;
-use stridecheck_ir::{Attribute, Body, FloatType, OpId, Type, View};
+use stridecheck_ir::{Attribute, Body, FloatType, OpId, Type, ValueId, View};
 
-use super::{no_evaluator, view};
+use super::{Code, no_evaluator, view};
 use crate::error::Error;
 use crate::float::{self, FastMath};
-use crate::integer::{self, Overflow};
+use crate::integer::{self, Overflow, Predicate};
+use crate::layout::scalar_bits;
+use crate::limits::IndexWidth;
 use crate::machine::{Machine, Step};
 use crate::outcome::{Fault, UbKind};
 use crate::value::{Scalar, Value};
@@ -46,173 +49,197 @@ pub(super) fn has_evaluator(kind: arith::Op) -> bool {
     !matches!(kind, unevaluated!())
 }
 
-pub(super) fn execute(m: &mut Machine, kind: arith::Op, body: &Body, op: OpId) -> Step<()> {
+/// An op that works lane by lane, with all worked out that stays the same.
+#[derive(Debug)]
+pub(crate) struct Lanes<'b> {
+    operands: &'b [ValueId],
+    results: &'b [ValueId],
+    apply: Apply,
+    details: Details,
+}
+
+/// What is done to the lanes.
+#[derive(Clone, Copy, Debug)]
+enum Apply {
+    One(fn(&Details, Scalar) -> Scalar),
+    Two(Two),
+}
+
+type Two = fn(&Details, Scalar, Scalar) -> Result<Scalar, UbKind>;
+
+/// The widths and promises of an op.
+#[derive(Clone, Copy, Debug)]
+struct Details {
+    /// The bits of an operand.
+    from: u32,
+    /// The bits of a result.
+    to: u32,
+    float: Option<FloatType>,
+    overflow: Overflow,
+    fastmath: FastMath,
+    is_exact: bool,
+    is_non_negative: bool,
+    compare: Option<Predicate>,
+    compare_floats: &'static str,
+}
+
+/// How an op of this family is executed.
+pub(super) fn decode<'b>(
+    body: &'b Body,
+    op: OpId,
+    kind: arith::Op,
+    index_width: IndexWidth,
+) -> Result<Code<'b>, Error> {
+    let apply = match kind {
+        arith::Op::Constant => return constant(view(body, op), index_width),
+        arith::Op::Select => return Ok(Code::Select(body, op)),
+        unevaluated!() => return Err(no_evaluator(kind.into())),
+        kind => meaning(kind),
+    };
+    let details = Details::of(body, op, kind, index_width)?;
+    Ok(Code::Lanes(Lanes {
+        operands: body.operands(op),
+        results: body.results(op),
+        apply,
+        details,
+    }))
+}
+
+#[expect(clippy::too_many_lines, reason = "one line per op")]
+fn meaning(kind: arith::Op) -> Apply {
+    use Apply::{One, Two};
     match kind {
-        arith::Op::Constant => constant(m, view(body, op)),
-        arith::Op::Addi => addi(m, view(body, op)),
-        arith::Op::Subi => subi(m, view(body, op)),
-        arith::Op::Muli => muli(m, view(body, op)),
-        arith::Op::Divsi => divsi(m, view(body, op)),
-        arith::Op::Divui => divui(m, view(body, op)),
-        arith::Op::Remsi => remsi(m, view(body, op)),
-        arith::Op::Remui => remui(m, view(body, op)),
-        arith::Op::Andi => andi(m, view(body, op)),
-        arith::Op::Ori => ori(m, view(body, op)),
-        arith::Op::Xori => xori(m, view(body, op)),
-        arith::Op::Shli => shli(m, view(body, op)),
-        arith::Op::Shrsi => shrsi(m, view(body, op)),
-        arith::Op::Shrui => shrui(m, view(body, op)),
-        arith::Op::Extsi => extsi(m, view(body, op)),
-        arith::Op::Extui => extui(m, view(body, op)),
-        arith::Op::Trunci => trunci(m, view(body, op)),
-        arith::Op::IndexCast => index_cast(m, view(body, op)),
-        arith::Op::IndexCastui => index_castui(m, view(body, op)),
-        arith::Op::Cmpi => cmpi(m, view(body, op)),
-        arith::Op::Cmpf => cmpf(m, view(body, op)),
-        arith::Op::Select => select(m, view(body, op)),
-        arith::Op::Addf => addf(m, view(body, op)),
-        arith::Op::Subf => subf(m, view(body, op)),
-        arith::Op::Mulf => mulf(m, view(body, op)),
-        arith::Op::Divf => divf(m, view(body, op)),
-        arith::Op::Negf => negf(m, view(body, op)),
-        unevaluated!() => Err(no_evaluator(kind.into()).into()),
+        arith::Op::Addi => Two(|d, a, b| Ok(integer::addi(d.from, d.overflow, a, b))),
+        arith::Op::Subi => Two(|d, a, b| Ok(integer::subi(d.from, d.overflow, a, b))),
+        arith::Op::Muli => Two(|d, a, b| Ok(integer::muli(d.from, d.overflow, a, b))),
+        arith::Op::Divsi => Two(|d, a, b| integer::divsi(d.from, d.is_exact, a, b)),
+        arith::Op::Divui => Two(|d, a, b| integer::divui(d.is_exact, a, b)),
+        arith::Op::Remsi => Two(|d, a, b| integer::remsi(d.from, a, b)),
+        arith::Op::Remui => Two(|_, a, b| integer::remui(a, b)),
+        arith::Op::Andi => Two(|_, a, b| Ok(integer::andi(a, b))),
+        arith::Op::Ori => Two(|_, a, b| Ok(integer::ori(a, b))),
+        arith::Op::Xori => Two(|_, a, b| Ok(integer::xori(a, b))),
+        arith::Op::Shli => Two(|d, a, b| Ok(integer::shli(d.from, d.overflow, a, b))),
+        arith::Op::Shrsi => Two(|d, a, b| Ok(integer::shrsi(d.from, d.is_exact, a, b))),
+        arith::Op::Shrui => Two(|d, a, b| Ok(integer::shrui(d.from, d.is_exact, a, b))),
+        arith::Op::Extsi => One(|d, a| integer::extsi(d.from, d.to, a)),
+        arith::Op::Extui => One(|d, a| integer::extui(d.from, d.is_non_negative, a)),
+        arith::Op::Trunci => One(|d, a| integer::trunci(d.from, d.to, d.overflow, a)),
+        arith::Op::IndexCast => One(|d, a| integer::index_cast(d.from, d.to, a)),
+        arith::Op::IndexCastui => {
+            One(|d, a| integer::index_castui(d.from, d.to, d.is_non_negative, a))
+        }
+        arith::Op::Cmpi => Two(|d, a, b| Ok(integer::cmpi(d.from, d.predicate(), a, b))),
+        arith::Op::Cmpf => {
+            Two(|d, a, b| Ok(float::cmpf(d.float(), d.fastmath, d.compare_floats, a, b)))
+        }
+        arith::Op::Addf => Two(|d, a, b| Ok(float::addf(d.float(), d.fastmath, a, b))),
+        arith::Op::Subf => Two(|d, a, b| Ok(float::subf(d.float(), d.fastmath, a, b))),
+        arith::Op::Mulf => Two(|d, a, b| Ok(float::mulf(d.float(), d.fastmath, a, b))),
+        arith::Op::Divf => Two(|d, a, b| Ok(float::divf(d.float(), d.fastmath, a, b))),
+        arith::Op::Negf => One(|d, a| float::negf(d.float(), d.fastmath, a)),
+        arith::Op::Constant | arith::Op::Select | unevaluated!() => {
+            unreachable!("they do not work lane by lane")
+        }
     }
 }
 
-fn constant(m: &mut Machine, op: arith::Constant<'_>) -> Step<()> {
+/// Executes an op that works lane by lane.
+#[inline]
+pub(super) fn lanes(m: &mut Machine, op: &Lanes<'_>) -> Step<()> {
+    let details = &op.details;
+    let first = m.operand(op.operands[0]);
+    let value = match op.apply {
+        Apply::One(apply) => map(first, |input| apply(details, input)),
+        Apply::Two(apply) => zip(first, m.operand(op.operands[1]), |lhs, rhs| {
+            apply(details, lhs, rhs).map_err(|kind| details.fault(kind, lhs, rhs))
+        })?,
+    };
+    m.define(op.results[0], value);
+    Ok(())
+}
+
+impl Details {
+    fn of(body: &Body, op: OpId, kind: arith::Op, index_width: IndexWidth) -> Result<Self, Error> {
+        let operand = body.value_type(body.operands(op)[0]);
+        let result = body.value_type(body.results(op)[0]);
+        let mut details = Self {
+            from: bits_of(operand, index_width)?,
+            to: bits_of(result, index_width)?,
+            float: operand.scalar().as_float(),
+            overflow: Overflow::default(),
+            fastmath: FastMath::default(),
+            is_exact: false,
+            is_non_negative: false,
+            compare: None,
+            compare_floats: "",
+        };
+        match kind {
+            arith::Op::Cmpi => {
+                let name = view::<arith::Cmpi<'_>>(body, op).predicate();
+                details.compare = Predicate::named(name);
+            }
+            arith::Op::Cmpf => {
+                details.compare_floats = view::<arith::Cmpf<'_>>(body, op).predicate();
+            }
+            _ => {}
+        }
+        for (name, attribute) in body.attributes(op).iter() {
+            match (name.as_str(), attribute) {
+                ("isExact", _) => details.is_exact = true,
+                ("nonNeg", _) => details.is_non_negative = true,
+                ("overflowFlags", Attribute::Flags(flags)) => {
+                    details.overflow.nsw = flags.has("nsw");
+                    details.overflow.nuw = flags.has("nuw");
+                }
+                ("fastmath", Attribute::Flags(flags)) => {
+                    details.fastmath.nnan = flags.has("nnan");
+                    details.fastmath.ninf = flags.has("ninf");
+                }
+                _ => {}
+            }
+        }
+        Ok(details)
+    }
+
+    fn float(&self) -> FloatType {
+        self.float.expect("the verifier requires floats")
+    }
+
+    fn predicate(&self) -> Predicate {
+        self.compare.expect("the verifier requires a predicate")
+    }
+
+    fn fault(&self, kind: UbKind, lhs: Scalar, rhs: Scalar) -> Fault {
+        let width = self.from;
+        let text = |scalar: Scalar| match scalar {
+            Scalar::Poison => "poison".to_owned(),
+            Scalar::Bits(bits) => integer::signed(width, bits).to_string(),
+        };
+        let detail = format!("{} by {} in {width} bits", text(lhs), text(rhs));
+        Fault::new(kind, detail)
+    }
+}
+
+fn constant<'b>(op: arith::Constant<'b>, index_width: IndexWidth) -> Result<Code<'b>, Error> {
     let bits = match op.value() {
         Attribute::Integer(integer) => {
-            integer::wrap(m.bits_of(&integer.ty)?, integer.value.cast_unsigned())
+            let width = bits_of(&integer.ty, index_width)?;
+            integer::wrap(width, integer.value.cast_unsigned())
         }
         Attribute::Float(float) => float.bits.into(),
         other => {
             let reason = format!("constants like {other:?}");
-            return Err(Error::unsupported("arith.constant", reason).into());
+            return Err(Error::unsupported("arith.constant", reason));
         }
     };
     let (body, _) = op.parts();
     let value = splat(bits, body.value_type(op.result()));
-    m.define(op.result(), value);
-    Ok(())
-}
-
-fn addi(m: &mut Machine, op: arith::Addi<'_>) -> Step<()> {
-    let flags = overflow(op);
-    integer_binary(m, op, |width, lhs, rhs| {
-        Ok(integer::addi(width, flags, lhs, rhs))
-    })
-}
-
-fn subi(m: &mut Machine, op: arith::Subi<'_>) -> Step<()> {
-    let flags = overflow(op);
-    integer_binary(m, op, |width, lhs, rhs| {
-        Ok(integer::subi(width, flags, lhs, rhs))
-    })
-}
-
-fn muli(m: &mut Machine, op: arith::Muli<'_>) -> Step<()> {
-    let flags = overflow(op);
-    integer_binary(m, op, |width, lhs, rhs| {
-        Ok(integer::muli(width, flags, lhs, rhs))
-    })
-}
-
-fn divsi(m: &mut Machine, op: arith::Divsi<'_>) -> Step<()> {
-    let exact = has_unit(op, "isExact");
-    integer_binary(m, op, |width, lhs, rhs| {
-        integer::divsi(width, exact, lhs, rhs)
-    })
-}
-
-fn divui(m: &mut Machine, op: arith::Divui<'_>) -> Step<()> {
-    let exact = has_unit(op, "isExact");
-    integer_binary(m, op, |_, lhs, rhs| integer::divui(exact, lhs, rhs))
-}
-
-fn remsi(m: &mut Machine, op: arith::Remsi<'_>) -> Step<()> {
-    integer_binary(m, op, integer::remsi)
-}
-
-fn remui(m: &mut Machine, op: arith::Remui<'_>) -> Step<()> {
-    integer_binary(m, op, |_, lhs, rhs| integer::remui(lhs, rhs))
-}
-
-fn andi(m: &mut Machine, op: arith::Andi<'_>) -> Step<()> {
-    integer_binary(m, op, |_, lhs, rhs| Ok(integer::andi(lhs, rhs)))
-}
-
-fn ori(m: &mut Machine, op: arith::Ori<'_>) -> Step<()> {
-    integer_binary(m, op, |_, lhs, rhs| Ok(integer::ori(lhs, rhs)))
-}
-
-fn xori(m: &mut Machine, op: arith::Xori<'_>) -> Step<()> {
-    integer_binary(m, op, |_, lhs, rhs| Ok(integer::xori(lhs, rhs)))
-}
-
-fn shli(m: &mut Machine, op: arith::Shli<'_>) -> Step<()> {
-    let flags = overflow(op);
-    integer_binary(m, op, |width, lhs, rhs| {
-        Ok(integer::shli(width, flags, lhs, rhs))
-    })
-}
-
-fn shrsi(m: &mut Machine, op: arith::Shrsi<'_>) -> Step<()> {
-    let exact = has_unit(op, "isExact");
-    integer_binary(m, op, |width, lhs, rhs| {
-        Ok(integer::shrsi(width, exact, lhs, rhs))
-    })
-}
-
-fn shrui(m: &mut Machine, op: arith::Shrui<'_>) -> Step<()> {
-    let exact = has_unit(op, "isExact");
-    integer_binary(m, op, |width, lhs, rhs| {
-        Ok(integer::shrui(width, exact, lhs, rhs))
-    })
-}
-
-fn extsi(m: &mut Machine, op: arith::Extsi<'_>) -> Step<()> {
-    integer_cast(m, op, integer::extsi)
-}
-
-fn extui(m: &mut Machine, op: arith::Extui<'_>) -> Step<()> {
-    let nneg = has_unit(op, "nonNeg");
-    integer_cast(m, op, |from, _, input| integer::extui(from, nneg, input))
-}
-
-fn trunci(m: &mut Machine, op: arith::Trunci<'_>) -> Step<()> {
-    let flags = overflow(op);
-    integer_cast(m, op, |from, to, input| {
-        integer::trunci(from, to, flags, input)
-    })
-}
-
-fn index_cast(m: &mut Machine, op: arith::IndexCast<'_>) -> Step<()> {
-    integer_cast(m, op, integer::index_cast)
-}
-
-fn index_castui(m: &mut Machine, op: arith::IndexCastui<'_>) -> Step<()> {
-    let nneg = has_unit(op, "nonNeg");
-    integer_cast(m, op, |from, to, input| {
-        integer::index_castui(from, to, nneg, input)
-    })
-}
-
-fn cmpi(m: &mut Machine, op: arith::Cmpi<'_>) -> Step<()> {
-    let predicate = op.predicate();
-    integer_binary(m, op, |width, lhs, rhs| {
-        Ok(integer::cmpi(width, predicate, lhs, rhs))
-    })
-}
-
-fn cmpf(m: &mut Machine, op: arith::Cmpf<'_>) -> Step<()> {
-    let (flags, predicate) = (fastmath(op), op.predicate());
-    float_binary(m, op, |ty, lhs, rhs| {
-        float::cmpf(ty, flags, predicate, lhs, rhs)
-    })
+    Ok(Code::Constant(op.result(), value))
 }
 
 /// A poison condition gives poison; poison that is not chosen does no harm.
-fn select(m: &mut Machine, op: arith::Select<'_>) -> Step<()> {
+pub(super) fn select(m: &mut Machine, op: arith::Select<'_>) -> Step<()> {
     let (body, _) = op.parts();
     let chosen = |condition: Scalar| match condition {
         Scalar::Poison => None,
@@ -238,103 +265,30 @@ fn select(m: &mut Machine, op: arith::Select<'_>) -> Step<()> {
     Ok(())
 }
 
-fn addf(m: &mut Machine, op: arith::Addf<'_>) -> Step<()> {
-    let flags = fastmath(op);
-    float_binary(m, op, |ty, lhs, rhs| float::addf(ty, flags, lhs, rhs))
-}
-
-fn subf(m: &mut Machine, op: arith::Subf<'_>) -> Step<()> {
-    let flags = fastmath(op);
-    float_binary(m, op, |ty, lhs, rhs| float::subf(ty, flags, lhs, rhs))
-}
-
-fn mulf(m: &mut Machine, op: arith::Mulf<'_>) -> Step<()> {
-    let flags = fastmath(op);
-    float_binary(m, op, |ty, lhs, rhs| float::mulf(ty, flags, lhs, rhs))
-}
-
-fn divf(m: &mut Machine, op: arith::Divf<'_>) -> Step<()> {
-    let flags = fastmath(op);
-    float_binary(m, op, |ty, lhs, rhs| float::divf(ty, flags, lhs, rhs))
-}
-
-fn negf(m: &mut Machine, op: arith::Negf<'_>) -> Step<()> {
-    let (body, _) = op.parts();
-    let (flags, ty) = (fastmath(op), float_type(body.value_type(op.operand())));
-    let value = map(m.operand(op.operand()), |operand| {
-        float::negf(ty, flags, operand)
-    });
-    m.define(op.result(), value);
-    Ok(())
-}
-
-fn integer_binary<'a>(
-    m: &mut Machine,
-    op: impl View<'a>,
-    apply: impl Fn(u32, Scalar, Scalar) -> Result<Scalar, UbKind>,
-) -> Step<()> {
-    let (body, op) = op.parts();
-    let (lhs, rhs) = (body.operands(op)[0], body.operands(op)[1]);
-    let width = m.bits_of(body.value_type(lhs))?;
-    let value = zip(m.operand(lhs), m.operand(rhs), |lhs, rhs| {
-        apply(width, lhs, rhs).map_err(|kind| Fault::new(kind, format!("{lhs:?} by {rhs:?}")))
-    })?;
-    m.define(body.results(op)[0], value);
-    Ok(())
-}
-
-fn integer_cast<'a>(
-    m: &mut Machine,
-    op: impl View<'a>,
-    apply: impl Fn(u32, u32, Scalar) -> Scalar,
-) -> Step<()> {
-    let (body, op) = op.parts();
-    let (input, result) = (body.operands(op)[0], body.results(op)[0]);
-    let from = m.bits_of(body.value_type(input))?;
-    let to = m.bits_of(body.value_type(result))?;
-    let value = map(m.operand(input), |input| apply(from, to, input));
-    m.define(result, value);
-    Ok(())
-}
-
-fn float_binary<'a>(
-    m: &mut Machine,
-    op: impl View<'a>,
-    apply: impl Fn(FloatType, Scalar, Scalar) -> Scalar,
-) -> Step<()> {
-    let (body, op) = op.parts();
-    let (lhs, rhs) = (body.operands(op)[0], body.operands(op)[1]);
-    let ty = float_type(body.value_type(lhs));
-    let value = zip(m.operand(lhs), m.operand(rhs), |lhs, rhs| {
-        Ok(apply(ty, lhs, rhs))
-    })?;
-    m.define(body.results(op)[0], value);
-    Ok(())
-}
+#[inline]
 
 fn map(input: &Value, apply: impl Fn(Scalar) -> Scalar) -> Value {
     match input {
-        Value::Vector(lanes) => Value::Vector(lanes.iter().copied().map(apply).collect()),
-        other => Value::Scalar(apply(other.lanes()[0])),
+        Value::Scalar(scalar) => Value::Scalar(apply(*scalar)),
+        lanes => Value::Vector(lanes.lanes().iter().copied().map(apply).collect()),
     }
 }
+
+#[inline]
 
 fn zip(
     lhs: &Value,
     rhs: &Value,
     apply: impl Fn(Scalar, Scalar) -> Result<Scalar, Fault>,
 ) -> Result<Value, Fault> {
-    let pairs = lhs.lanes().iter().zip(rhs.lanes());
-    let mut results = pairs.map(|(lhs, rhs)| apply(*lhs, *rhs));
-    match lhs {
-        Value::Vector(_) => results
-            .collect::<Result<Arc<[Scalar]>, Fault>>()
-            .map(Value::Vector),
-        _ => results
-            .next()
-            .expect("a scalar has one lane")
-            .map(Value::Scalar),
+    if let (Value::Scalar(lhs), Value::Scalar(rhs)) = (lhs, rhs) {
+        return apply(*lhs, *rhs).map(Value::Scalar);
     }
+    let pairs = lhs.lanes().iter().zip(rhs.lanes());
+    let results = pairs.map(|(lhs, rhs)| apply(*lhs, *rhs));
+    results
+        .collect::<Result<Arc<[Scalar]>, Fault>>()
+        .map(Value::Vector)
 }
 
 fn splat(bits: u128, ty: &Type) -> Value {
@@ -344,36 +298,8 @@ fn splat(bits: u128, ty: &Type) -> Value {
     }
 }
 
-fn float_type(ty: &Type) -> FloatType {
-    ty.scalar()
-        .as_float()
-        .expect("the verifier requires floats")
-}
-
-fn has_unit<'a>(op: impl View<'a>, name: &str) -> bool {
-    let (body, op) = op.parts();
-    body.attribute(op, name).is_some()
-}
-
-fn flags<'a>(op: impl View<'a>, name: &str) -> Option<FlagsAttr> {
-    let (body, op) = op.parts();
-    body.attribute(op, name).and_then(Attribute::as_flags)
-}
-
-fn overflow<'a>(op: impl View<'a>) -> Overflow {
-    let flags = flags(op, "overflowFlags");
-    let has = |name| flags.is_some_and(|flags| flags.has(name));
-    Overflow {
-        nsw: has("nsw"),
-        nuw: has("nuw"),
-    }
-}
-
-fn fastmath<'a>(op: impl View<'a>) -> FastMath {
-    let flags = flags(op, "fastmath");
-    let has = |name| flags.is_some_and(|flags| flags.has(name));
-    FastMath {
-        nnan: has("nnan"),
-        ninf: has("ninf"),
-    }
+/// The bits of a scalar type, or of the lanes of a vector.
+fn bits_of(ty: &Type, index_width: IndexWidth) -> Result<u32, Error> {
+    scalar_bits(ty.scalar(), index_width)
+        .ok_or_else(|| Error::unsupported("arith", format!("values of type {ty:?}")))
 }

@@ -3,11 +3,12 @@
 use std::sync::Arc;
 
 use stridecheck_ir::dialect::memref;
-use stridecheck_ir::{Attribute, Body, Dim, Layout, MemRefType, OpId, Type, ValueId};
+use stridecheck_ir::{Attribute, Body, Dim, Layout, MemRefType, OpId, ValueId};
 
-use super::{no_evaluator, view};
+use super::{Code, no_evaluator, view};
 use crate::error::Error;
 use crate::layout::ElementLayout;
+use crate::limits::IndexWidth;
 use crate::machine::{Machine, Step};
 use crate::memory::Address;
 use crate::outcome::{Cell, Fault, UbKind};
@@ -49,16 +50,95 @@ pub(super) fn has_evaluator(kind: memref::Op) -> bool {
     !matches!(kind, unevaluated!())
 }
 
+/// An access to an element.
+#[derive(Debug)]
+pub(crate) struct Access<'b> {
+    memref: ValueId,
+    indices: &'b [ValueId],
+    /// What is read or written.
+    value: ValueId,
+    layout: ElementLayout,
+    align_bytes: u64,
+    is_vector: bool,
+}
+
+/// How an op of this family is executed.
+pub(super) fn decode(
+    body: &Body,
+    op: OpId,
+    kind: memref::Op,
+    index_width: IndexWidth,
+) -> Result<Code<'_>, Error> {
+    let access = |memref: ValueId, indices, value: ValueId| {
+        let element = body.value_type(value);
+        let layout = ElementLayout::of(element, index_width)
+            .ok_or_else(|| Error::unsupported("memref", format!("elements of type {element:?}")))?;
+        Ok(Access {
+            memref,
+            indices,
+            value,
+            layout,
+            align_bytes: alignment(body, op).unwrap_or(layout.align_bytes),
+            is_vector: element.as_vector().is_some(),
+        })
+    };
+    match kind {
+        memref::Op::Load => {
+            let op: memref::Load<'_> = view(body, op);
+            access(op.source(), op.indices(), op.result()).map(Code::Load)
+        }
+        memref::Op::Store => {
+            let op: memref::Store<'_> = view(body, op);
+            access(op.target(), op.indices(), op.value()).map(Code::Store)
+        }
+        kind => Ok(Code::Memref(kind, body, op)),
+    }
+}
+
 pub(super) fn execute(m: &mut Machine, kind: memref::Op, body: &Body, op: OpId) -> Step<()> {
     match kind {
         memref::Op::Alloc => alloc(m, view(body, op)),
         memref::Op::Dealloc => dealloc(m, view(body, op)),
-        memref::Op::Load => load(m, view(body, op)),
-        memref::Op::Store => store(m, view(body, op)),
         memref::Op::Dim => dim(m, view(body, op)),
         memref::Op::Cast => cast(m, view(body, op)),
         unevaluated!() => Err(no_evaluator(kind.into()).into()),
+        memref::Op::Load | memref::Op::Store => unreachable!("an access is decoded"),
     }
+}
+
+/// `memref.load`
+#[inline]
+pub(super) fn load(m: &mut Machine, access: &Access<'_>) -> Step<()> {
+    let address = element_address(m, access)?;
+    let (layout, align_bytes) = (&access.layout, access.align_bytes);
+    let value = if access.is_vector {
+        let cells = m.memory.read(address, layout, align_bytes);
+        cells.map(|cells| Value::Vector(cells.into_iter().map(loaded).collect()))
+    } else {
+        let cell = m.memory.read_scalar(address, layout, align_bytes);
+        cell.map(|cell| Value::Scalar(loaded(cell)))
+    };
+    let value = value.map_err(|fault| placed(m, access, fault))?;
+    m.define(access.value, value);
+    Ok(())
+}
+
+/// `memref.store`
+#[inline]
+pub(super) fn store(m: &mut Machine, access: &Access<'_>) -> Step<()> {
+    let address = element_address(m, access)?;
+    let (layout, align_bytes) = (&access.layout, access.align_bytes);
+    let written = match m.operand(access.value) {
+        Value::Scalar(scalar) => {
+            let cell = stored(scalar);
+            m.memory.write(address, layout, align_bytes, &[cell])
+        }
+        value => {
+            let lanes: Vec<Cell> = value.lanes().iter().map(stored).collect();
+            m.memory.write(address, layout, align_bytes, &lanes)
+        }
+    };
+    Ok(written.map_err(|fault| placed(m, access, fault))?)
 }
 
 fn alloc(m: &mut Machine, op: memref::Alloc<'_>) -> Step<()> {
@@ -80,32 +160,6 @@ fn alloc(m: &mut Machine, op: memref::Alloc<'_>) -> Step<()> {
 fn dealloc(m: &mut Machine, op: memref::Dealloc<'_>) -> Step<()> {
     let allocation = m.view(op.memref())?.allocation;
     m.memory.free(allocation)?;
-    Ok(())
-}
-
-fn load(m: &mut Machine, op: memref::Load<'_>) -> Step<()> {
-    let layout = m.element_layout(&op.memref_type().element)?;
-    let address = element_address(m, op.source(), op.indices(), &layout)?;
-    let cells = m.memory.read(address, &layout, alignment(op, &layout))?;
-    let mut lanes = cells.into_iter().map(loaded);
-    let value = match op.memref_type().element {
-        Type::Vector(_) => Value::Vector(lanes.collect()),
-        _ => Value::Scalar(lanes.next().expect("a scalar has one lane")),
-    };
-    m.define(op.result(), value);
-    Ok(())
-}
-
-fn store(m: &mut Machine, op: memref::Store<'_>) -> Step<()> {
-    let layout = m.element_layout(&op.memref_type().element)?;
-    let address = element_address(m, op.target(), op.indices(), &layout)?;
-    let lanes = m.operand(op.value()).lanes().iter().map(|lane| match lane {
-        Scalar::Poison => Cell::Poison,
-        Scalar::Bits(bits) => Cell::Bits(*bits),
-    });
-    let lanes: Vec<Cell> = lanes.collect();
-    m.memory
-        .write(address, &layout, alignment(op, &layout), &lanes)?;
     Ok(())
 }
 
@@ -142,6 +196,7 @@ fn cast(m: &mut Machine, op: memref::Cast<'_>) -> Step<()> {
 }
 
 /// Memory that was never written reads as poison: see `docs/semantics.md`, "Uninitialised memory".
+#[inline]
 fn loaded(cell: Cell) -> Scalar {
     match cell {
         Cell::Uninitialised | Cell::Poison => Scalar::Poison,
@@ -149,26 +204,43 @@ fn loaded(cell: Cell) -> Scalar {
     }
 }
 
-fn element_address(
-    m: &Machine,
-    memref: ValueId,
-    indices: &[ValueId],
-    layout: &ElementLayout,
-) -> Step<Address> {
-    let indices = m.indices(indices)?;
-    let view = m.view(memref)?;
-    Ok(view.address(&indices, layout.bytes)?)
+#[inline]
+
+fn stored(scalar: &Scalar) -> Cell {
+    match scalar {
+        Scalar::Poison => Cell::Poison,
+        Scalar::Bits(bits) => Cell::Bits(*bits),
+    }
 }
 
-/// The `alignment` of an access replaces that of the element.
-fn alignment<'a>(op: impl stridecheck_ir::View<'a>, layout: &ElementLayout) -> u64 {
-    let (body, op) = op.parts();
-    let alignment = body
-        .attribute(op, "alignment")
-        .and_then(Attribute::as_integer);
-    alignment
-        .and_then(|alignment| u64::try_from(alignment).ok())
-        .unwrap_or(layout.align_bytes)
+#[inline]
+
+fn element_address(m: &Machine, access: &Access<'_>) -> Step<Address> {
+    let indices = m.indices(access.indices)?;
+    let address = m
+        .view(access.memref)?
+        .address(&indices, access.layout.bytes);
+    Ok(address.map_err(|fault| placed(m, access, fault))?)
+}
+
+/// The fault of an access, with the indices, the view and the allocation that it met.
+fn placed(m: &Machine, access: &Access<'_>, fault: Fault) -> Fault {
+    let indices: Vec<i64> = m.indices(access.indices).unwrap_or_default().to_vec();
+    let Ok(view) = m.view(access.memref) else {
+        return fault;
+    };
+    let allocation = m.memory.describe(view.allocation);
+    let detail = format!(
+        "{}; element {indices:?} of {view} in {allocation}",
+        fault.detail
+    );
+    Fault::new(fault.kind, detail)
+}
+
+/// The `alignment` of an access, which replaces that of the element.
+fn alignment(body: &Body, op: OpId) -> Option<u64> {
+    let alignment = body.attribute(op, "alignment");
+    u64::try_from(alignment.and_then(Attribute::as_integer)?).ok()
 }
 
 fn sizes(ty: &MemRefType, dynamic: &[i64]) -> Result<Extents, Fault> {

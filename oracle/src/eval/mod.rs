@@ -1,24 +1,84 @@
 //! Evaluators: one short function for each op, family by family.
+//!
+//! An op is decoded once and executed any number of times.
+//! What is worth working out ahead, for the ops of hot loops, stands in its [`Code`]; all other ops are executed by their views.
 
 mod arith;
 mod control_flow;
 mod func;
 mod memref;
 
-use stridecheck_ir::{Body, OpId, Opcode, View};
+use stridecheck_ir::{BlockId, Body, OpId, OpName, Opcode, ValueId, View, dialect};
 
 use crate::error::Error;
-use crate::machine::{Flow, Machine, Step};
+use crate::limits::IndexWidth;
+use crate::machine::{Machine, Step};
+use crate::value::Value;
 
-/// Executes one op.
-pub(crate) fn execute(m: &mut Machine, opcode: Opcode, body: &Body, op: OpId) -> Step<Flow> {
-    match opcode {
-        Opcode::Arith(kind) => arith::execute(m, kind, body, op).map(|()| Flow::Next),
-        Opcode::ControlFlow(kind) => control_flow::execute(m, kind, body, op),
-        Opcode::Func(kind) => func::execute(m, kind, body, op),
-        Opcode::Memref(kind) => memref::execute(m, kind, body, op).map(|()| Flow::Next),
-        Opcode::Builtin(_) | Opcode::Llvm(_) => Err(no_evaluator(opcode).into()),
+/// Where control goes after an op.
+#[derive(Debug)]
+pub(crate) enum Next {
+    /// To the op after it.
+    Op,
+    /// To a block, whose arguments are set.
+    Jump(BlockId),
+    /// Into a function whose frame is pushed, and back to the op after it with the results.
+    Enter(BlockId),
+    /// Out of the function, with its results.
+    Return(Vec<Value>),
+}
+
+/// An op with all worked out that stays the same from one execution to the next.
+#[derive(Debug)]
+pub(crate) enum Code<'b> {
+    Constant(ValueId, Value),
+    Lanes(arith::Lanes<'b>),
+    /// Executed by its view.
+    Select(&'b Body, OpId),
+    Br(control_flow::Edge<'b>),
+    CondBr(ValueId, [control_flow::Edge<'b>; 2]),
+    Load(memref::Access<'b>),
+    Store(memref::Access<'b>),
+    /// Executed by its view.
+    Func(dialect::func::Op, &'b Body, OpId),
+    /// Executed by its view.
+    Memref(dialect::memref::Op, &'b Body, OpId),
+}
+
+/// How an op is executed.
+pub(crate) fn decode(body: &Body, op: OpId, index_width: IndexWidth) -> Result<Code<'_>, Error> {
+    match opcode(body, op)? {
+        Opcode::Arith(kind) => arith::decode(body, op, kind, index_width),
+        Opcode::ControlFlow(kind) => control_flow::decode(body, op, kind),
+        Opcode::Func(kind) => Ok(Code::Func(kind, body, op)),
+        Opcode::Memref(kind) => memref::decode(body, op, kind, index_width),
+        opcode @ (Opcode::Builtin(_) | Opcode::Llvm(_)) => Err(no_evaluator(opcode)),
     }
+}
+
+/// The opcode of an op of the table.
+pub(crate) fn opcode(body: &Body, op: OpId) -> Result<Opcode, Error> {
+    match body.op_name(op) {
+        OpName::Known(opcode) => Ok(*opcode),
+        OpName::Unknown(name) => Err(Error::unsupported(&**name, "the op is not known")),
+    }
+}
+
+/// Executes a decoded op.
+#[inline]
+pub(crate) fn execute(m: &mut Machine, code: &Code<'_>) -> Step<Next> {
+    match code {
+        Code::Constant(result, value) => m.define(*result, value.clone()),
+        Code::Lanes(lanes) => arith::lanes(m, lanes)?,
+        Code::Select(body, op) => arith::select(m, view(body, *op))?,
+        Code::Br(edge) => return Ok(control_flow::br(m, edge)),
+        Code::CondBr(condition, edges) => return control_flow::cond_br(m, *condition, edges),
+        Code::Load(access) => memref::load(m, access)?,
+        Code::Store(access) => memref::store(m, access)?,
+        Code::Func(kind, body, op) => return func::execute(m, *kind, body, *op),
+        Code::Memref(kind, body, op) => memref::execute(m, *kind, body, *op)?,
+    }
+    Ok(Next::Op)
 }
 
 /// Whether an op is executed; modules, casts between dialects and the LLVM dialect are not.

@@ -1,0 +1,128 @@
+//! How many ops per second the oracle executes in a loop of loads, integer adds and stores.
+//!
+//! The peer is xDSL's interpreter, run on the same program where `python3` can import it.
+//! It goes one call deeper at every branch, and its time grows with the square of the iterations: few of them favour it.
+
+use std::process::Command;
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result, ensure};
+use stridecheck_ir::parse;
+use stridecheck_oracle::{Call, Limits, Outcome, Prepared};
+
+const ROUNDS: usize = 5;
+const ITERATIONS: u64 = 1_000_000;
+const PEER_ITERATIONS: u64 = 100;
+
+const PROGRAM: &str = "
+func.func @main(%n: index) -> i64 {
+  %zero = arith.constant 0 : index
+  %one = arith.constant 1 : index
+  %start = arith.constant 0 : i64
+  %step = arith.constant 3 : i64
+  %m = memref.alloc() : memref<4xi64>
+  memref.store %start, %m[%one] : memref<4xi64>
+  cf.br ^head(%zero : index)
+^head(%i: index):
+  %more = arith.cmpi slt, %i, %n : index
+  cf.cond_br %more, ^body, ^end
+^body:
+  %old = memref.load %m[%one] : memref<4xi64>
+  %new = arith.addi %old, %step : i64
+  memref.store %new, %m[%one] : memref<4xi64>
+  %next = arith.addi %i, %one : index
+  cf.br ^head(%next : index)
+^end:
+  %result = memref.load %m[%one] : memref<4xi64>
+  memref.dealloc %m : memref<4xi64>
+  func.return %result : i64
+}
+";
+
+const PEER: &str = "
+import sys, time
+from xdsl.context import Context
+from xdsl.dialects import arith, builtin, cf, func, memref
+from xdsl.interpreter import Interpreter
+from xdsl.interpreters import register_implementations
+from xdsl.parser import Parser
+context = Context()
+for dialect in (arith.Arith, builtin.Builtin, cf.Cf, func.Func, memref.MemRef):
+    context.load_dialect(dialect)
+module = Parser(context, sys.argv[1]).parse_module()
+n = int(sys.argv[2])
+interpreter = Interpreter(module)
+register_implementations(interpreter, context)
+started = time.perf_counter()
+(result,) = interpreter.call_op('main', (n,))
+seconds = time.perf_counter() - started
+assert result == 3 * n, result
+print(seconds)
+";
+
+fn main() -> Result<()> {
+    let seconds = ours()?;
+    println!(
+        "oracle: {:.1} million ops/s in a loop of loads, integer adds and stores",
+        1e-6 / seconds
+    );
+    if !peer_is_installed() {
+        println!("xDSL: not installed (python3 cannot import xdsl), so there is no comparison");
+        return Ok(());
+    }
+    let peer = theirs()?;
+    println!(
+        "xDSL: {:.3} million ops/s on the same program; the oracle is {:.0} times faster",
+        1e-6 / peer,
+        peer / seconds
+    );
+    Ok(())
+}
+
+/// Seconds per op of the oracle, the best of some rounds.
+fn ours() -> Result<f64> {
+    let body = parse(PROGRAM).ok().context("the program is read")?;
+    let limits = Limits {
+        fuel: u64::MAX,
+        ..Limits::default()
+    };
+    let prepared = Prepared::new(&body, &limits);
+    let call = Call::parse(&format!("@main({ITERATIONS})"), &body)?;
+    let mut best = Duration::MAX;
+    let mut steps = 0;
+    for _ in 0..ROUNDS {
+        let started = Instant::now();
+        let run = prepared.run(&call)?;
+        best = best.min(started.elapsed());
+        ensure!(matches!(run.outcome, Outcome::Returned(_)));
+        steps = run.steps;
+    }
+    ensure!(steps == ops(ITERATIONS), "{steps} ops were executed");
+    per_op(best.as_secs_f64(), ITERATIONS)
+}
+
+fn peer_is_installed() -> bool {
+    let status = Command::new("python3").args(["-c", "import xdsl"]).output();
+    status.is_ok_and(|output| output.status.success())
+}
+
+/// Seconds per op of xDSL, without starting Python and reading the program.
+fn theirs() -> Result<f64> {
+    let count = PEER_ITERATIONS.to_string();
+    let output = Command::new("python3")
+        .args(["-c", PEER, PROGRAM, &count])
+        .output()?;
+    let error = String::from_utf8_lossy(&output.stderr);
+    ensure!(output.status.success(), "xDSL fails: {error}");
+    let seconds: f64 = String::from_utf8(output.stdout)?.trim().parse()?;
+    per_op(seconds, PEER_ITERATIONS)
+}
+
+/// How many ops the program executes.
+fn ops(iterations: u64) -> u64 {
+    7 * iterations + 12
+}
+
+fn per_op(seconds: f64, iterations: u64) -> Result<f64> {
+    Ok(seconds / f64::from(u32::try_from(ops(iterations))?))
+}

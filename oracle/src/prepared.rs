@@ -1,0 +1,121 @@
+//! A program that is decoded once and run many times.
+//!
+//! Rules:
+//! - Every op is executed by the evaluator that [`Machine::execute`] uses too; only how the next op is found differs.
+//! - Blocks stand one after the other; the verifier requires that each ends with a terminator.
+//! - What an op lacks, such as an evaluator, is found out when it is reached.
+
+use std::collections::BTreeMap;
+
+use cranelift_entity::SecondaryMap;
+use stridecheck_ir::{BlockId, Body, OpId, Opcode};
+
+use crate::call::Call;
+use crate::error::Error;
+use crate::eval::{self, Code, Next};
+use crate::limits::Limits;
+use crate::machine::{Machine, Step};
+use crate::outcome::Run;
+use crate::value::Value;
+
+/// A program that is decoded.
+#[derive(Debug)]
+pub struct Prepared<'b> {
+    body: &'b Body,
+    limits: Limits,
+    instructions: Vec<Instruction<'b>>,
+    /// The first instruction of each block.
+    starts: SecondaryMap<BlockId, usize>,
+}
+
+#[derive(Debug)]
+struct Instruction<'b> {
+    op: OpId,
+    code: Result<Code<'b>, Error>,
+}
+
+/// Runs a call to its end; the body must be one that the verifier accepts.
+pub fn run(body: &Body, call: &Call, limits: &Limits) -> Result<Run, Error> {
+    Prepared::new(body, limits).run(call)
+}
+
+impl<'b> Prepared<'b> {
+    /// Decodes the functions of a program, which must be one that the verifier accepts.
+    pub fn new(body: &'b Body, limits: &Limits) -> Self {
+        let mut prepared = Self {
+            body,
+            limits: *limits,
+            instructions: Vec::new(),
+            starts: SecondaryMap::new(),
+        };
+        for function in body.ops(body.module_block()) {
+            for region in body.op_regions(function) {
+                body.blocks(*region)
+                    .for_each(|block| prepared.decode(block));
+            }
+        }
+        prepared
+    }
+
+    /// The program.
+    pub fn body(&self) -> &'b Body {
+        self.body
+    }
+
+    /// Runs a call to its end.
+    pub fn run(&self, call: &Call) -> Result<Run, Error> {
+        let mut machine = Machine::new(self.limits);
+        let block = machine.enter_call(self.body, call)?;
+        let end = self.run_to_return(&mut machine, block);
+        machine.finish(self.body, end)
+    }
+
+    fn decode(&mut self, block: BlockId) {
+        self.starts[block] = self.instructions.len();
+        for op in self.body.ops(block) {
+            let code = eval::decode(self.body, op, self.limits.index_width);
+            self.instructions.push(Instruction { op, code });
+        }
+    }
+
+    fn run_to_return(&self, m: &mut Machine, block: BlockId) -> Step<Vec<Value>> {
+        let mut counts = vec![0; self.instructions.len()];
+        let end = self.execute(m, block, &mut counts);
+        let mut coverage: BTreeMap<Opcode, u64> = BTreeMap::new();
+        for (instruction, count) in self.instructions.iter().zip(counts) {
+            if let Some(opcode) = self.body.opcode(instruction.op) {
+                *coverage.entry(opcode).or_default() += count;
+            }
+        }
+        for (opcode, count) in coverage {
+            m.cover(opcode, count);
+        }
+        end
+    }
+
+    fn execute(&self, m: &mut Machine, block: BlockId, counts: &mut [u64]) -> Step<Vec<Value>> {
+        let mut calls = Vec::new();
+        let mut position = self.starts[block];
+        loop {
+            let instruction = &self.instructions[position];
+            m.begin(instruction.op)?;
+            let code = instruction.code.as_ref().map_err(Error::clone)?;
+            counts[position] += 1;
+            position = match eval::execute(m, code)? {
+                Next::Op => position + 1,
+                Next::Jump(block) => self.starts[block],
+                Next::Enter(block) => {
+                    calls.push(position);
+                    self.starts[block]
+                }
+                Next::Return(results) => match calls.pop() {
+                    None => return Ok(results),
+                    Some(call) => {
+                        m.resume(self.body, self.instructions[call].op, results);
+                        call + 1
+                    }
+                },
+            };
+        }
+    }
+}
