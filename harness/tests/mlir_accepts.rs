@@ -22,11 +22,13 @@ fn tool(name: &str) -> PathBuf {
     path
 }
 
-fn accepts(text: &str) -> Result<String, String> {
-    fed(
-        Command::new(tool("mlir-opt")).arg("--split-input-file"),
-        text,
-    )
+/// What `mlir-opt` prints for a text, or why it refuses it.
+pub(crate) fn opt(text: &str, arguments: &[&str]) -> Result<String, String> {
+    let mut command = Command::new(tool("mlir-opt"));
+    let command = command
+        .args(["--split-input-file", "--allow-unregistered-dialect"])
+        .args(arguments);
+    fed(command, text)
 }
 
 /// What `mlir-translate` makes of what `mlir-opt` makes of a program of the LLVM dialect.
@@ -34,7 +36,7 @@ fn translates(text: &str) -> Result<String, String> {
     let mut translate = Command::new(tool("mlir-translate"));
     fed(
         translate.args(["--mlir-to-llvmir", "--split-input-file"]),
-        &accepts(text)?,
+        &opt(text, &[])?,
     )
 }
 
@@ -104,7 +106,7 @@ fn generated_programs() {
             )
         })
         .collect();
-    if let Err(errors) = accepts(&texts.join("\n// -----\n")) {
+    if let Err(errors) = opt(&texts.join("\n// -----\n"), &[]) {
         panic!("mlir-opt refuses a generated program:\n{errors}");
     }
 }
@@ -112,7 +114,7 @@ fn generated_programs() {
 #[test]
 fn a_wrong_program_is_refused() {
     assert!(
-        accepts("func.func @f() -> i32 { return }").is_err(),
+        opt("func.func @f() -> i32 { return }", &[]).is_err(),
         "the check can fail"
     );
 }
