@@ -60,6 +60,8 @@ pub struct TypeConverter {
     sources: Vec<MaterializationFn>,
     targets: Vec<MaterializationFn>,
     cache: RefCell<BTreeMap<u64, Cached>>,
+    /// What was asked last, which is often asked again at once.
+    last: RefCell<Option<(Type, Rc<[Type]>)>>,
 }
 
 /// How the arguments of a block are replaced by others.
@@ -123,6 +125,7 @@ impl TypeConverter {
     ) -> &mut Self {
         self.conversions.push(Box::new(convert));
         self.cache.get_mut().clear();
+        *self.last.get_mut() = None;
         self
     }
 
@@ -143,6 +146,17 @@ impl TypeConverter {
 
     /// The types that stand for a type.
     pub fn convert(&self, ty: &Type) -> Result<Rc<[Type]>, Mismatch> {
+        if let Some((last, converted)) = &*self.last.borrow()
+            && last == ty
+        {
+            return Ok(Rc::clone(converted));
+        }
+        let converted = self.convert_cached(ty)?;
+        *self.last.borrow_mut() = Some((ty.clone(), Rc::clone(&converted)));
+        Ok(converted)
+    }
+
+    fn convert_cached(&self, ty: &Type) -> Result<Rc<[Type]>, Mismatch> {
         let mut hasher = QuickHasher::default();
         ty.hash(&mut hasher);
         let key = hasher.finish();

@@ -5,4 +5,5 @@ mod framework_rules;
 mod lowering;
 mod planted;
 mod program;
+mod random;
 mod snapshots;

@@ -1,11 +1,12 @@
-//! The real `mlir-opt` of LLVM 22 accepts what the generator makes and the printer prints.
+//! The real tools of LLVM 22 accept what the generator makes, what the printer prints and what the conversion makes of it.
 
 use std::io::Write;
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
+use stridecheck_conversion::{Options, lower};
 use stridecheck_gen::{Config, program, seed_bytes};
-use stridecheck_ir::{Form, print};
+use stridecheck_ir::{Body, Form, parse, print};
 
 const PROGRAMS: u64 = 500;
 
@@ -26,22 +27,72 @@ pub(crate) fn opt(text: &str, arguments: &[&str]) -> Result<String, String> {
     let mut command = Command::new(tool("mlir-opt"));
     let command = command
         .args(["--split-input-file", "--allow-unregistered-dialect"])
-        .args(arguments)
+        .args(arguments);
+    fed(command, text)
+}
+
+/// What `mlir-translate` makes of what `mlir-opt` makes of a program of the LLVM dialect.
+fn translates(text: &str) -> Result<String, String> {
+    let mut translate = Command::new(tool("mlir-translate"));
+    fed(
+        translate.args(["--mlir-to-llvmir", "--split-input-file"]),
+        &opt(text, &[])?,
+    )
+}
+
+fn fed(command: &mut Command, text: &str) -> Result<String, String> {
+    let command = command
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped());
-    let mut process = command.spawn().expect("mlir-opt starts");
+    let mut process = command.spawn().expect("the tool starts");
     let mut input = process.stdin.take().expect("it was asked for");
     let text = text.to_owned();
     let writer = std::thread::spawn(move || input.write_all(text.as_bytes()));
-    let output = process.wait_with_output().expect("mlir-opt ends");
+    let output = process.wait_with_output().expect("the tool ends");
     writer
         .join()
         .expect("nothing panics")
-        .expect("mlir-opt reads all");
+        .expect("the tool reads all");
     match output.status.success() {
-        true => Ok(String::from_utf8(output.stdout).expect("mlir-opt prints UTF-8")),
+        true => Ok(String::from_utf8(output.stdout).expect("the tool prints UTF-8")),
         false => Err(String::from_utf8_lossy(&output.stderr).into_owned()),
+    }
+}
+
+/// The program in the LLVM dialect.
+fn lowered(body: &Body) -> String {
+    let mut body = body.clone();
+    lower(&mut body, &Options::current()).expect("the program can be lowered");
+    print(&body, Form::current())
+}
+
+/// The programs of the corpus that run, and the text of each.
+fn corpus() -> Vec<(PathBuf, Body)> {
+    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../corpus");
+    let mut programs = Vec::new();
+    for part in ["run", "ub"] {
+        let entries = std::fs::read_dir(folder.join(part)).expect("the corpus is there");
+        for entry in entries {
+            let path = entry.expect("the folder can be read").path();
+            let text = std::fs::read_to_string(&path).expect("a case is text");
+            programs.push((path, parse(&text).expect("a case of the corpus is right")));
+        }
+    }
+    programs
+}
+
+#[test]
+fn lowered_programs_are_translated() {
+    let generated =
+        (0..PROGRAMS).map(|number| program(&seed_bytes(12, number), &Config::default()).body);
+    let corpus = corpus();
+    assert!(corpus.len() > 50, "{} cases", corpus.len());
+    let bodies = generated.chain(corpus.into_iter().map(|(_, body)| body));
+    let texts: Vec<_> = bodies.map(|body| lowered(&body)).collect();
+    match translates(&texts.join("\n// -----\n")) {
+        Ok(modules) => assert_eq!(modules.matches("; ModuleID").count(), texts.len()),
+        Err(errors) => panic!("MLIR refuses what the conversion made:\n{errors}"),
     }
 }
 
