@@ -139,6 +139,7 @@ fn view(u: &mut Source<'_>, ty: &MemRefType, config: &Config) -> MemRefArgument 
     let contiguous = row_major(&dims);
     let (offset, strides) = match &ty.layout {
         Layout::Identity => (Dim::Static(0), contiguous),
+        Layout::Map(map) => panic!("no layout `{map}` is generated"),
         Layout::Strided { offset, strides } => {
             let pairs = strides.iter().zip(contiguous);
             // A fixed offset leaves no room for strides that go backwards.

@@ -19,6 +19,7 @@ pub mod value;
 
 pub use call::{Argument, Call, MemRefArgument};
 pub use error::Error;
+pub use eval::has_evaluator;
 pub use limits::{IndexWidth, Limits};
 pub use machine::{Exit, Flow, Machine, Step, Stop, run};
 pub use outcome::{

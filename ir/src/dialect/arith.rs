@@ -16,6 +16,15 @@ pub const CMPF_PREDICATES: &[&str] = &[
     "une", "uno", "true",
 ];
 
+/// The rounding modes of `arith.truncf`, as MLIR numbers them.
+pub const ROUNDING_MODES: &[&str] = &[
+    "to_nearest_even",
+    "downward",
+    "upward",
+    "toward_zero",
+    "to_nearest_away",
+];
+
 const BINARY: Assembly = Assembly::Format("$lhs , $rhs attr-dict : type($result)");
 const BINARY_OVERFLOW: Assembly =
     Assembly::Format("$lhs , $rhs flags($overflowFlags) attr-dict : type($result)");
@@ -23,6 +32,7 @@ const BINARY_EXACT: Assembly =
     Assembly::Format("$lhs , $rhs unit($isExact,exact) attr-dict : type($result)");
 const BINARY_FASTMATH: Assembly =
     Assembly::Format("$lhs , $rhs flags($fastmath) attr-dict : type($result)");
+const BINARY_EXTENDED: Assembly = Assembly::Format("$lhs , $rhs attr-dict : type($lhs)");
 const CAST: Assembly = Assembly::Format("$input attr-dict : type($input) to type($result)");
 const COMPARE_STD: Assembly =
     Assembly::Format("string($predicate) , $lhs , $rhs attr-dict : type($lhs)");
@@ -282,6 +292,204 @@ table::ops! {
         traits: Pure;
         assembly: Assembly::Format("$operand flags($fastmath) attr-dict : type($result)");
     }
+
+    /// Signed division, rounding towards positive infinity.
+    Ceildivsi "arith.ceildivsi" std "ceildivi_signed" {
+        operands: lhs one IntegerOrIndex, rhs one IntegerOrIndex;
+        results: result one IntegerOrIndex;
+        types: Same(lhs, rhs, result);
+        assembly: BINARY;
+    }
+
+    /// Signed division, rounding towards negative infinity.
+    Floordivsi "arith.floordivsi" std "floordivi_signed" {
+        operands: lhs one IntegerOrIndex, rhs one IntegerOrIndex;
+        results: result one IntegerOrIndex;
+        types: Same(lhs, rhs, result);
+        assembly: BINARY;
+    }
+
+    /// Unsigned division, rounding towards positive infinity.
+    Ceildivui "arith.ceildivui" {
+        operands: lhs one IntegerOrIndex, rhs one IntegerOrIndex;
+        results: result one IntegerOrIndex;
+        types: Same(lhs, rhs, result);
+        assembly: BINARY;
+    }
+
+    /// The greater one, signed.
+    Maxsi "arith.maxsi" {
+        operands: lhs one IntegerOrIndex, rhs one IntegerOrIndex;
+        results: result one IntegerOrIndex;
+        types: Same(lhs, rhs, result);
+        traits: Pure, Commutative;
+        assembly: BINARY;
+    }
+
+    /// The greater one, unsigned.
+    Maxui "arith.maxui" {
+        operands: lhs one IntegerOrIndex, rhs one IntegerOrIndex;
+        results: result one IntegerOrIndex;
+        types: Same(lhs, rhs, result);
+        traits: Pure, Commutative;
+        assembly: BINARY;
+    }
+
+    /// The lesser one, signed.
+    Minsi "arith.minsi" {
+        operands: lhs one IntegerOrIndex, rhs one IntegerOrIndex;
+        results: result one IntegerOrIndex;
+        types: Same(lhs, rhs, result);
+        traits: Pure, Commutative;
+        assembly: BINARY;
+    }
+
+    /// The lesser one, unsigned.
+    Minui "arith.minui" {
+        operands: lhs one IntegerOrIndex, rhs one IntegerOrIndex;
+        results: result one IntegerOrIndex;
+        types: Same(lhs, rhs, result);
+        traits: Pure, Commutative;
+        assembly: BINARY;
+    }
+
+    /// Unsigned addition, with the carry.
+    AdduiExtended "arith.addui_extended" {
+        operands: lhs one IntegerOrIndex, rhs one IntegerOrIndex;
+        results: sum one IntegerOrIndex, overflow one Bool;
+        types: Same(lhs, rhs, sum), BoolLike(overflow, sum);
+        traits: Pure, Commutative;
+        assembly: Assembly::Format("$lhs , $rhs attr-dict : type($sum) , type($overflow)");
+    }
+
+    /// Signed multiplication into twice the width.
+    MulsiExtended "arith.mulsi_extended" {
+        operands: lhs one IntegerOrIndex, rhs one IntegerOrIndex;
+        results: low one IntegerOrIndex, high one IntegerOrIndex;
+        types: Same(lhs, rhs, low, high);
+        traits: Pure, Commutative;
+        assembly: BINARY_EXTENDED;
+    }
+
+    /// Unsigned multiplication into twice the width.
+    MuluiExtended "arith.mului_extended" {
+        operands: lhs one IntegerOrIndex, rhs one IntegerOrIndex;
+        results: low one IntegerOrIndex, high one IntegerOrIndex;
+        types: Same(lhs, rhs, low, high);
+        traits: Pure, Commutative;
+        assembly: BINARY_EXTENDED;
+    }
+
+    /// The same bits under another type.
+    Bitcast "arith.bitcast" {
+        operands: input one Number;
+        results: result one Number;
+        traits: Pure;
+        assembly: CAST;
+    }
+
+    /// Float remainder, with the sign of the dividend.
+    Remf "arith.remf" std "remf" {
+        operands: lhs one Float, rhs one Float;
+        results: result one Float;
+        attributes: fastmath optional AttributeKind::Flags(FlagFamily::FastMath);
+        types: Same(lhs, rhs, result);
+        traits: Pure;
+        assembly: BINARY_FASTMATH;
+    }
+
+    /// The greater one, or a NaN if any is there.
+    Maximumf "arith.maximumf" {
+        operands: lhs one Float, rhs one Float;
+        results: result one Float;
+        attributes: fastmath optional AttributeKind::Flags(FlagFamily::FastMath);
+        types: Same(lhs, rhs, result);
+        traits: Pure, Commutative;
+        assembly: BINARY_FASTMATH;
+    }
+
+    /// The lesser one, or a NaN if any is there.
+    Minimumf "arith.minimumf" {
+        operands: lhs one Float, rhs one Float;
+        results: result one Float;
+        attributes: fastmath optional AttributeKind::Flags(FlagFamily::FastMath);
+        types: Same(lhs, rhs, result);
+        traits: Pure, Commutative;
+        assembly: BINARY_FASTMATH;
+    }
+
+    /// The greater one, or the other one of a NaN.
+    Maxnumf "arith.maxnumf" {
+        operands: lhs one Float, rhs one Float;
+        results: result one Float;
+        attributes: fastmath optional AttributeKind::Flags(FlagFamily::FastMath);
+        types: Same(lhs, rhs, result);
+        traits: Pure, Commutative;
+        assembly: BINARY_FASTMATH;
+    }
+
+    /// The lesser one, or the other one of a NaN.
+    Minnumf "arith.minnumf" {
+        operands: lhs one Float, rhs one Float;
+        results: result one Float;
+        attributes: fastmath optional AttributeKind::Flags(FlagFamily::FastMath);
+        types: Same(lhs, rhs, result);
+        traits: Pure, Commutative;
+        assembly: BINARY_FASTMATH;
+    }
+
+    /// Float extension.
+    Extf "arith.extf" std "fpext" {
+        operands: input one Float;
+        results: result one Float;
+        attributes: fastmath optional AttributeKind::Flags(FlagFamily::FastMath);
+        traits: Pure;
+        assembly: Assembly::Format("$input flags($fastmath) attr-dict : type($input) to type($result)");
+    }
+
+    /// Float truncation; to the nearest, ties to even, unless a rounding mode is given.
+    Truncf "arith.truncf" std "fptrunc" {
+        operands: input one Float;
+        results: result one Float;
+        attributes: roundingmode optional AttributeKind::Enum32(ROUNDING_MODES),
+            fastmath optional AttributeKind::Flags(FlagFamily::FastMath);
+        traits: Pure;
+        std_assembly: CAST;
+        assembly: Assembly::Format("$input ($roundingmode)? flags($fastmath) attr-dict : type($input) to type($result)");
+    }
+
+    /// Signed integer to float.
+    Sitofp "arith.sitofp" std "sitofp" {
+        operands: input one Integer;
+        results: result one Float;
+        traits: Pure;
+        assembly: CAST;
+    }
+
+    /// Unsigned integer to float.
+    Uitofp "arith.uitofp" std "uitofp" {
+        operands: input one Integer;
+        results: result one Float;
+        attributes: nonNeg optional AttributeKind::Unit;
+        traits: Pure;
+        assembly: CAST;
+    }
+
+    /// Float to signed integer, rounding towards zero.
+    Fptosi "arith.fptosi" std "fptosi" {
+        operands: input one Float;
+        results: result one Integer;
+        traits: Pure;
+        assembly: CAST;
+    }
+
+    /// Float to unsigned integer, rounding towards zero.
+    Fptoui "arith.fptoui" std "fptoui" {
+        operands: input one Float;
+        results: result one Integer;
+        traits: Pure;
+        assembly: CAST;
+    }
 }
 
 impl Constant<'_> {
@@ -304,6 +512,14 @@ impl Cmpf<'_> {
     /// The predicate, as `olt`.
     pub fn predicate(&self) -> &'static str {
         enum_name(self.body, self.op, CMPF_PREDICATES)
+    }
+}
+
+impl Truncf<'_> {
+    /// The rounding mode, as `downward`, where one is given.
+    pub fn rounding_mode(&self) -> Option<&'static str> {
+        let number = self.body.attribute(self.op, "roundingmode")?.as_integer()?;
+        ROUNDING_MODES.get(usize::try_from(number).ok()?).copied()
     }
 }
 

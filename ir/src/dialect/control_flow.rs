@@ -1,6 +1,7 @@
 //! Branches between the blocks of a function.
 
-use crate::dialect::{Assembly, Successors, table};
+use crate::attr::Attribute;
+use crate::dialect::{Assembly, AttributeKind, Custom, Successors, table};
 
 table::ops! {
     ControlFlow;
@@ -18,5 +19,41 @@ table::ops! {
         successors: Successors::Exactly(2);
         traits: Terminator;
         assembly: Assembly::Format("$condition , successors attr-dict");
+    }
+
+    /// Goes to the block of the case that equals the flag, or else to the first successor.
+    Switch "cf.switch" {
+        operands: flag one Integer;
+        attributes: case_values optional AttributeKind::Cases;
+        successors: Successors::AtLeastOne;
+        traits: Terminator;
+        assembly: Assembly::Custom(Custom::Switch);
+    }
+
+    /// Aborts with a message unless the argument is true.
+    Assert "cf.assert" std "assert" {
+        operands: arg one Bool;
+        attributes: msg required AttributeKind::String;
+        assembly: Assembly::Format("$arg , $msg attr-dict");
+    }
+}
+
+impl<'a> Switch<'a> {
+    /// The values of the successors behind the first one, sign-extended from the width of the flag.
+    pub fn case_values(self) -> &'a [i64] {
+        self.body
+            .attribute(self.op, "case_values")
+            .and_then(Attribute::as_dense_array)
+            .unwrap_or_default()
+    }
+}
+
+impl<'a> Assert<'a> {
+    /// The message.
+    pub fn message(self) -> &'a str {
+        self.body
+            .attribute(self.op, "msg")
+            .and_then(Attribute::as_str)
+            .expect("the verifier requires a message")
     }
 }

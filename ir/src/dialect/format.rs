@@ -26,17 +26,37 @@ pub enum Directive {
         /// The word.
         word: &'static str,
     },
+    /// One of two words for a truth value.
+    Choice {
+        /// The attribute.
+        attribute: &'static str,
+        /// The words for false and for true.
+        words: [&'static str; 2],
+    },
+    /// Numbers, and operands for those that are dynamic, as `[%0, 4]`.
+    Indices {
+        /// The operands.
+        group: usize,
+        /// The numbers.
+        attribute: &'static str,
+    },
     /// The types of a group.
     Types(Group),
+    /// The types of all results.
+    ResultTypes,
     /// `(inputs) -> results` of a group of operands and a group of results.
     FunctionalType(usize, usize),
+    /// `(inputs) -> results` of all operands and results, of groups of one each.
+    AllTypes,
     /// The successors with their operands.
     Successors,
-    /// An `i64` array as `[3, 0]`.
+    /// An array as `[3, 0]`.
     Position(&'static str),
     /// Every attribute that is written nowhere else.
     AttrDict,
-    /// What is written only when the first group in it is not empty.
+    /// A space that the printer would not set.
+    Space,
+    /// What is written only when the first group or attribute in it is there.
     Optional(Vec<Directive>),
     /// A word or sign that stands for itself.
     Literal(&'static str),
@@ -89,6 +109,12 @@ pub fn written_attributes(directives: &[Directive]) -> Vec<&'static str> {
             | Directive::QuotedEnum(name)
             | Directive::Flags(name)
             | Directive::Position(name)
+            | Directive::Choice {
+                attribute: name, ..
+            }
+            | Directive::Indices {
+                attribute: name, ..
+            }
             | Directive::Unit {
                 attribute: name, ..
             } => names.push(*name),
@@ -147,6 +173,7 @@ impl Cutter {
                 .map_or(Directive::Attribute(name), Directive::Operands),
             ("successors", _) => Directive::Successors,
             ("attr-dict", _) => Directive::AttrDict,
+            ("_", _) => Directive::Space,
             _ => Directive::Literal(word),
         }
     }
@@ -163,10 +190,23 @@ impl Cutter {
                 word: second,
             },
             "position" => Directive::Position(first),
+            "choice" => {
+                let (no, yes) = second.split_once('|').expect("a choice has two words");
+                Directive::Choice {
+                    attribute: first,
+                    words: [no, yes],
+                }
+            }
+            "indices" => Directive::Indices {
+                group: self.opcode.def().operand(first),
+                attribute: second,
+            },
+            "types" => Directive::ResultTypes,
             "type" => Directive::Types(match self.operand_group(first) {
                 Some(group) => Group::Operands(group),
                 None => Group::Results(self.opcode.def().result(first)),
             }),
+            "functional-type" if arguments == "operands,results" => Directive::AllTypes,
             "functional-type" => Directive::FunctionalType(
                 self.opcode.def().operand(first),
                 self.opcode.def().result(second),

@@ -34,6 +34,21 @@ table::ops! {
         attributes: callee required AttributeKind::Symbol;
         assembly: Assembly::Format("$callee ( $operands ) attr-dict : functional-type($operands,$results)");
     }
+
+    /// Calls the function that a value is.
+    CallIndirect "func.call_indirect" std "call_indirect" {
+        operands: callee one Function, callee_operands many Any;
+        results: results many Any;
+        assembly: Assembly::Format("$callee ( $callee_operands ) attr-dict : type($callee)");
+    }
+
+    /// A function as a value.
+    Constant "func.constant" std "constant" {
+        results: result one Function;
+        attributes: value required AttributeKind::Symbol;
+        traits: Pure;
+        assembly: Assembly::Format("attr-dict $value : type($result)");
+    }
 }
 
 impl<'a> Func<'a> {
@@ -72,5 +87,25 @@ impl<'a> Call<'a> {
             .attribute(self.op, "callee")
             .and_then(Attribute::as_symbol)
             .expect("the verifier requires a callee")
+    }
+}
+
+impl<'a> CallIndirect<'a> {
+    /// The type of the function that is called.
+    pub fn callee_type(self) -> &'a FunctionType {
+        self.body
+            .value_type(self.callee())
+            .as_function()
+            .expect("the verifier requires a function")
+    }
+}
+
+impl<'a> Constant<'a> {
+    /// The name of the function.
+    pub fn function_name(self) -> &'a str {
+        self.body
+            .attribute(self.op, "value")
+            .and_then(Attribute::as_symbol)
+            .expect("the verifier requires a function")
     }
 }

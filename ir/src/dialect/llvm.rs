@@ -2,11 +2,11 @@
 //!
 //! Names of attributes are MLIR's own, so the generic form is too.
 
-use crate::attr::{Attribute, FlagFamily};
+mod view;
+
+use crate::attr::FlagFamily;
 use crate::dialect::arith::CMPI_PREDICATES;
 use crate::dialect::{Assembly, AttributeKind, Custom, Successors, table};
-use crate::entity::RegionId;
-use crate::types::Type;
 
 /// The predicates of `llvm.fcmp`, as MLIR numbers them.
 pub const FCMP_PREDICATES: &[&str] = &[
@@ -16,6 +16,46 @@ pub const FCMP_PREDICATES: &[&str] = &[
 
 /// Marks in `rawConstantIndices` of `llvm.getelementptr` an index that is an operand.
 pub const DYNAMIC_INDEX: i64 = -2_147_483_648;
+
+/// The words for whether the address of a global matters, as MLIR numbers them.
+pub const UNNAMED_ADDRESSES: &[&str] = &["", "local_unnamed_addr", "unnamed_addr"];
+
+/// The kinds of `llvm.atomicrmw`, as MLIR numbers them.
+pub const ATOMIC_KINDS: &[&str] = &[
+    "xchg",
+    "add",
+    "sub",
+    "_and",
+    "nand",
+    "_or",
+    "_xor",
+    "max",
+    "min",
+    "umax",
+    "umin",
+    "fadd",
+    "fsub",
+    "fmax",
+    "fmin",
+    "uinc_wrap",
+    "udec_wrap",
+    "usub_cond",
+    "usub_sat",
+    "fmaximum",
+    "fminimum",
+];
+
+/// The orderings of atomic accesses, as MLIR numbers them.
+pub const ORDERINGS: &[&str] = &[
+    "not_atomic",
+    "unordered",
+    "monotonic",
+    "consume",
+    "acquire",
+    "release",
+    "acq_rel",
+    "seq_cst",
+];
 
 const BINARY: Assembly = Assembly::Format("$lhs , $rhs attr-dict : type($result)");
 const BINARY_OVERFLOW: Assembly =
@@ -97,27 +137,6 @@ table::ops! {
         assembly: Assembly::Custom(Custom::LlvmConstant);
     }
 
-    /// Any bits.
-    Undef "llvm.mlir.undef" std "llvm.mlir.undef" {
-        results: res one Llvm;
-        traits: Pure;
-        assembly: Assembly::Format("attr-dict : type($res)");
-    }
-
-    /// No value at all.
-    Poison "llvm.mlir.poison" std "llvm.mlir.poison" {
-        results: res one Llvm;
-        traits: Pure;
-        assembly: Assembly::Format("attr-dict : type($res)");
-    }
-
-    /// All bits zero; the null pointer.
-    Zero "llvm.mlir.zero" std "llvm.mlir.zero" {
-        results: res one Llvm;
-        traits: Pure;
-        assembly: Assembly::Format("attr-dict : type($res)");
-    }
-
     /// The address of a function or global.
     AddressOf "llvm.mlir.addressof" std "llvm.mlir.addressof" {
         results: res one Pointer;
@@ -140,14 +159,18 @@ table::ops! {
     Load "llvm.load" std "llvm.load" {
         operands: addr one Pointer;
         results: res one Llvm;
-        attributes: alignment optional AttributeKind::Alignment, ordering optional AttributeKind::Integer(64);
+        attributes: alignment optional AttributeKind::Alignment,
+            ordering optional AttributeKind::Integer(64),
+            volatile_ optional AttributeKind::Unit;
         assembly: Assembly::Custom(Custom::LlvmLoad);
     }
 
     /// Writes memory.
     Store "llvm.store" std "llvm.store" {
         operands: value one Llvm, addr one Pointer;
-        attributes: alignment optional AttributeKind::Alignment, ordering optional AttributeKind::Integer(64);
+        attributes: alignment optional AttributeKind::Alignment,
+            ordering optional AttributeKind::Integer(64),
+            volatile_ optional AttributeKind::Unit;
         assembly: Assembly::Custom(Custom::LlvmStore);
     }
 
@@ -231,109 +254,6 @@ table::ops! {
         assembly: Assembly::Format("$operand attr-dict : type($result)");
     }
 
-    /// Addition.
-    Add "llvm.add" std "llvm.add" {
-        operands: lhs one Integer, rhs one Integer;
-        results: result one Integer;
-        attributes: overflowFlags optional AttributeKind::Flags(FlagFamily::Overflow);
-        types: Same(lhs, rhs, result);
-        traits: Pure, Commutative;
-        assembly: BINARY_OVERFLOW;
-    }
-
-    /// Subtraction.
-    Sub "llvm.sub" std "llvm.sub" {
-        operands: lhs one Integer, rhs one Integer;
-        results: result one Integer;
-        attributes: overflowFlags optional AttributeKind::Flags(FlagFamily::Overflow);
-        types: Same(lhs, rhs, result);
-        traits: Pure;
-        assembly: BINARY_OVERFLOW;
-    }
-
-    /// Multiplication.
-    Mul "llvm.mul" std "llvm.mul" {
-        operands: lhs one Integer, rhs one Integer;
-        results: result one Integer;
-        attributes: overflowFlags optional AttributeKind::Flags(FlagFamily::Overflow);
-        types: Same(lhs, rhs, result);
-        traits: Pure, Commutative;
-        assembly: BINARY_OVERFLOW;
-    }
-
-    /// Shift left.
-    Shl "llvm.shl" std "llvm.shl" {
-        operands: lhs one Integer, rhs one Integer;
-        results: result one Integer;
-        attributes: overflowFlags optional AttributeKind::Flags(FlagFamily::Overflow);
-        types: Same(lhs, rhs, result);
-        traits: Pure;
-        assembly: BINARY_OVERFLOW;
-    }
-
-    /// Signed division.
-    SDiv "llvm.sdiv" std "llvm.sdiv" {
-        operands: lhs one Integer, rhs one Integer;
-        results: result one Integer;
-        attributes: isExact optional AttributeKind::Unit;
-        types: Same(lhs, rhs, result);
-        assembly: BINARY_EXACT;
-    }
-
-    /// Unsigned division.
-    UDiv "llvm.udiv" std "llvm.udiv" {
-        operands: lhs one Integer, rhs one Integer;
-        results: result one Integer;
-        attributes: isExact optional AttributeKind::Unit;
-        types: Same(lhs, rhs, result);
-        assembly: BINARY_EXACT;
-    }
-
-    /// Signed remainder.
-    SRem "llvm.srem" std "llvm.srem" {
-        operands: lhs one Integer, rhs one Integer;
-        results: result one Integer;
-        types: Same(lhs, rhs, result);
-        assembly: BINARY;
-    }
-
-    /// Unsigned remainder.
-    URem "llvm.urem" std "llvm.urem" {
-        operands: lhs one Integer, rhs one Integer;
-        results: result one Integer;
-        types: Same(lhs, rhs, result);
-        assembly: BINARY;
-    }
-
-    /// Logical shift right.
-    LShr "llvm.lshr" std "llvm.lshr" {
-        operands: lhs one Integer, rhs one Integer;
-        results: result one Integer;
-        attributes: isExact optional AttributeKind::Unit;
-        types: Same(lhs, rhs, result);
-        traits: Pure;
-        assembly: BINARY_EXACT;
-    }
-
-    /// Arithmetic shift right.
-    AShr "llvm.ashr" std "llvm.ashr" {
-        operands: lhs one Integer, rhs one Integer;
-        results: result one Integer;
-        attributes: isExact optional AttributeKind::Unit;
-        types: Same(lhs, rhs, result);
-        traits: Pure;
-        assembly: BINARY_EXACT;
-    }
-
-    /// Bitwise and.
-    And "llvm.and" std "llvm.and" {
-        operands: lhs one Integer, rhs one Integer;
-        results: result one Integer;
-        types: Same(lhs, rhs, result);
-        traits: Pure, Commutative;
-        assembly: BINARY;
-    }
-
     /// Bitwise or.
     Or "llvm.or" std "llvm.or" {
         operands: lhs one Integer, rhs one Integer;
@@ -342,65 +262,6 @@ table::ops! {
         types: Same(lhs, rhs, result);
         traits: Pure, Commutative;
         assembly: BINARY_DISJOINT;
-    }
-
-    /// Bitwise exclusive or.
-    Xor "llvm.xor" std "llvm.xor" {
-        operands: lhs one Integer, rhs one Integer;
-        results: result one Integer;
-        types: Same(lhs, rhs, result);
-        traits: Pure, Commutative;
-        assembly: BINARY;
-    }
-
-    /// Float addition.
-    FAdd "llvm.fadd" std "llvm.fadd" {
-        operands: lhs one Float, rhs one Float;
-        results: result one Float;
-        attributes: fastmathFlags optional AttributeKind::Flags(FlagFamily::FastMath);
-        types: Same(lhs, rhs, result);
-        traits: Pure, Commutative;
-        assembly: BINARY;
-    }
-
-    /// Float subtraction.
-    FSub "llvm.fsub" std "llvm.fsub" {
-        operands: lhs one Float, rhs one Float;
-        results: result one Float;
-        attributes: fastmathFlags optional AttributeKind::Flags(FlagFamily::FastMath);
-        types: Same(lhs, rhs, result);
-        traits: Pure;
-        assembly: BINARY;
-    }
-
-    /// Float multiplication.
-    FMul "llvm.fmul" std "llvm.fmul" {
-        operands: lhs one Float, rhs one Float;
-        results: result one Float;
-        attributes: fastmathFlags optional AttributeKind::Flags(FlagFamily::FastMath);
-        types: Same(lhs, rhs, result);
-        traits: Pure, Commutative;
-        assembly: BINARY;
-    }
-
-    /// Float division.
-    FDiv "llvm.fdiv" std "llvm.fdiv" {
-        operands: lhs one Float, rhs one Float;
-        results: result one Float;
-        attributes: fastmathFlags optional AttributeKind::Flags(FlagFamily::FastMath);
-        types: Same(lhs, rhs, result);
-        traits: Pure;
-        assembly: BINARY;
-    }
-
-    /// Float remainder.
-    FRem "llvm.frem" std "llvm.frem" {
-        operands: lhs one Float, rhs one Float;
-        results: result one Float;
-        attributes: fastmathFlags optional AttributeKind::Flags(FlagFamily::FastMath);
-        types: Same(lhs, rhs, result);
-        traits: Pure;
-        assembly: BINARY;
     }
 
     /// Sign extension.
@@ -429,22 +290,6 @@ table::ops! {
         assembly: CAST_OVERFLOW;
     }
 
-    /// Float extension.
-    FPExt "llvm.fpext" std "llvm.fpext" {
-        operands: arg one Float;
-        results: res one Float;
-        traits: Pure;
-        assembly: CAST;
-    }
-
-    /// Float truncation.
-    FPTrunc "llvm.fptrunc" std "llvm.fptrunc" {
-        operands: arg one Float;
-        results: res one Float;
-        traits: Pure;
-        assembly: CAST;
-    }
-
     /// Signed integer to float.
     SIToFP "llvm.sitofp" std "llvm.sitofp" {
         operands: arg one Integer;
@@ -462,83 +307,391 @@ table::ops! {
         assembly: CAST_NON_NEGATIVE;
     }
 
-    /// Float to signed integer.
-    FPToSI "llvm.fptosi" std "llvm.fptosi" {
+    /// A variable that lives as long as the program, or the declaration of one.
+    Global "llvm.mlir.global" std "llvm.mlir.global" {
+        attributes: sym_name required AttributeKind::String,
+            global_type required AttributeKind::Type,
+            constant optional AttributeKind::Unit,
+            value optional AttributeKind::Any,
+            linkage optional AttributeKind::Any,
+            addr_space required AttributeKind::Integer(32),
+            alignment optional AttributeKind::Alignment,
+            thread_local_ optional AttributeKind::Unit,
+            unnamed_addr optional AttributeKind::Enum(UNNAMED_ADDRESSES),
+            visibility_ optional AttributeKind::Integer(64);
+        regions: Initializer;
+        traits: Symbol, IsolatedFromAbove;
+        assembly: Assembly::Custom(Custom::LlvmGlobal);
+    }
+
+    /// Goes to the block of the case that equals the value, or else to the first successor.
+    Switch "llvm.switch" std "llvm.switch" {
+        operands: value one Integer;
+        attributes: case_values optional AttributeKind::Cases;
+        successors: Successors::AtLeastOne;
+        traits: Terminator;
+        assembly: Assembly::Custom(Custom::LlvmSwitch);
+    }
+
+    /// A vector with one element replaced.
+    InsertElement "llvm.insertelement" std "llvm.insertelement" {
+        operands: vector one Vector, value one Llvm, position one Integer;
+        results: res one Vector;
+        types: ElementOf(value, vector), Same(vector, res);
+        traits: Pure;
+        assembly: Assembly::Format("$value , $vector [ $position : type($position) ] attr-dict : type($vector)");
+    }
+
+    /// An element of a vector.
+    ExtractElement "llvm.extractelement" std "llvm.extractelement" {
+        operands: vector one Vector, position one Integer;
+        results: res one Llvm;
+        types: ElementOf(res, vector);
+        traits: Pure;
+        assembly: Assembly::Format("$vector [ $position : type($position) ] attr-dict : type($vector)");
+    }
+
+    /// Elements of two vectors in an order that is given; -1 stands for any value.
+    ShuffleVector "llvm.shufflevector" std "llvm.shufflevector" {
+        operands: v1 one Vector, v2 one Vector;
+        results: res one Vector;
+        attributes: mask required AttributeKind::I32Array;
+        types: Same(v1, v2);
+        traits: Pure;
+        assembly: Assembly::Format("$v1 , $v2 _ position($mask) attr-dict : type($v1)");
+    }
+
+    /// Changes memory in one step, and gives what it held.
+    AtomicRmw "llvm.atomicrmw" std "llvm.atomicrmw" {
+        operands: ptr one Pointer, val one Llvm;
+        results: res one Llvm;
+        attributes: bin_op required AttributeKind::Enum(ATOMIC_KINDS),
+            ordering required AttributeKind::Enum(ORDERINGS),
+            syncscope optional AttributeKind::String,
+            alignment optional AttributeKind::Alignment,
+            volatile_ optional AttributeKind::Unit;
+        types: Same(val, res);
+        assembly: Assembly::Format(
+            "unit($volatile_,volatile) $bin_op $ptr , $val (syncscope ( $syncscope ))? $ordering attr-dict : \
+             type($ptr) , type($val)"
+        );
+    }
+
+    /// Changes memory in one step if it holds what is expected; gives what it held, and whether it was so.
+    CmpXchg "llvm.cmpxchg" std "llvm.cmpxchg" {
+        operands: ptr one Pointer, cmp one Llvm, val one Llvm;
+        results: res one Aggregate;
+        attributes: success_ordering required AttributeKind::Enum(ORDERINGS),
+            failure_ordering required AttributeKind::Enum(ORDERINGS),
+            syncscope optional AttributeKind::String,
+            alignment optional AttributeKind::Alignment,
+            weak optional AttributeKind::Unit,
+            volatile_ optional AttributeKind::Unit;
+        types: Same(cmp, val);
+        assembly: Assembly::Format(
+            "unit($weak,weak) unit($volatile_,volatile) $ptr , $cmp , $val (syncscope ( $syncscope ))? \
+             $success_ordering $failure_ordering attr-dict : type($ptr) , type($val)"
+        );
+    }
+
+    /// Copies bytes.
+    Memcpy "llvm.intr.memcpy" std "llvm.intr.memcpy" {
+        operands: dst one Pointer, src one Pointer, len one Integer;
+        attributes: isVolatile required AttributeKind::Integer(1);
+        assembly: Assembly::Generic;
+    }
+
+    /// Where the stack ends.
+    StackSave "llvm.intr.stacksave" std "llvm.intr.stacksave" {
+        results: res one Pointer;
+        assembly: Assembly::Format("attr-dict : type($res)");
+    }
+
+    /// Gives back what was taken of the stack since its end was asked for.
+    StackRestore "llvm.intr.stackrestore" std "llvm.intr.stackrestore" {
+        operands: ptr one Pointer;
+        assembly: Assembly::Format("$ptr attr-dict : type($ptr)");
+    }
+
+    /// The absolute value of an integer.
+    Abs "llvm.intr.abs" std "llvm.intr.abs" {
+        operands: arg one Integer;
+        results: res one Integer;
+        attributes: is_int_min_poison required AttributeKind::Integer(1);
+        types: Same(arg, res);
+        traits: Pure;
+        assembly: Assembly::Generic;
+    }
+
+    /// The number of bits that are set.
+    CtPop "llvm.intr.ctpop" std "llvm.intr.ctpop" {
+        operands: arg one Integer;
+        results: res one Integer;
+        types: Same(arg, res);
+        traits: Pure;
+        assembly: Assembly::Format("( $arg ) attr-dict : functional-type(operands,results)");
+    }
+
+    /// The product of two with a third added, rounded once.
+    Fma "llvm.intr.fma" std "llvm.intr.fma" {
+        operands: a one Float, b one Float, c one Float;
+        results: res one Float;
+        attributes: fastmathFlags optional AttributeKind::Flags(FlagFamily::FastMath);
+        types: Same(a, b, c, res);
+        traits: Pure;
+        assembly: Assembly::Format("( $a , $b , $c ) attr-dict : functional-type(operands,results)");
+    }
+
+    /// Unsigned addition, with the carry.
+    UAddWithOverflow "llvm.intr.uadd.with.overflow" std "llvm.intr.uadd.with.overflow" {
+        operands: lhs one Integer, rhs one Integer;
+        results: res one Aggregate;
+        types: Same(lhs, rhs);
+        traits: Pure;
+        assembly: Assembly::Generic;
+    }
+
+    /// Says that memory will be used.
+    Prefetch "llvm.intr.prefetch" std "llvm.intr.prefetch" {
+        operands: addr one Pointer;
+        attributes: rw required AttributeKind::Integer(32),
+            hint required AttributeKind::Integer(32),
+            cache required AttributeKind::Integer(32);
+        assembly: Assembly::Generic;
+    }
+
+    /// Promises that a condition holds.
+    Assume "llvm.intr.assume" std "llvm.intr.assume" {
+        operands: cond one Bool, op_bundle_operands many Llvm;
+        attributes: op_bundle_sizes optional AttributeKind::I32Array, op_bundle_tags optional AttributeKind::Any;
+        assembly: Assembly::Format("$cond attr-dict : type($cond)");
+    }
+
+    = [
+        /// The number of zeros above the highest bit that is set.
+        CtLz "llvm.intr.ctlz" std "llvm.intr.ctlz",
+        /// The number of zeros below the lowest bit that is set.
+        CtTz "llvm.intr.cttz" std "llvm.intr.cttz",
+    ] {
+        operands: arg one Integer;
+        results: res one Integer;
+        attributes: is_zero_poison required AttributeKind::Integer(1);
+        types: Same(arg, res);
+        traits: Pure;
+        assembly: Assembly::Generic;
+    }
+
+    = [
+        /// The absolute value of a float: its sign bit cleared.
+        FAbs "llvm.intr.fabs" std "llvm.intr.fabs",
+        /// The square root.
+        Sqrt "llvm.intr.sqrt" std "llvm.intr.sqrt",
+    ] {
+        operands: arg one Float;
+        results: res one Float;
+        attributes: fastmathFlags optional AttributeKind::Flags(FlagFamily::FastMath);
+        types: Same(arg, res);
+        traits: Pure;
+        assembly: Assembly::Format("( $arg ) attr-dict : functional-type(operands,results)");
+    }
+
+    = [
+        /// The first float with the sign of the second.
+        CopySign "llvm.intr.copysign" std "llvm.intr.copysign",
+        /// The greater float, or a NaN if any is there.
+        Maximum "llvm.intr.maximum" std "llvm.intr.maximum",
+        /// The lesser float, or a NaN if any is there.
+        Minimum "llvm.intr.minimum" std "llvm.intr.minimum",
+        /// The greater float, or the other one of a NaN.
+        MaxNum "llvm.intr.maxnum" std "llvm.intr.maxnum",
+        /// The lesser float, or the other one of a NaN.
+        MinNum "llvm.intr.minnum" std "llvm.intr.minnum",
+    ] {
+        operands: a one Float, b one Float;
+        results: res one Float;
+        attributes: fastmathFlags optional AttributeKind::Flags(FlagFamily::FastMath);
+        types: Same(a, b, res);
+        traits: Pure;
+        assembly: Assembly::Format("( $a , $b ) attr-dict : functional-type(operands,results)");
+    }
+
+    = [
+        /// The greater integer, signed.
+        SMax "llvm.intr.smax" std "llvm.intr.smax",
+        /// The lesser integer, signed.
+        SMin "llvm.intr.smin" std "llvm.intr.smin",
+        /// The greater integer, unsigned.
+        UMax "llvm.intr.umax" std "llvm.intr.umax",
+        /// The lesser integer, unsigned.
+        UMin "llvm.intr.umin" std "llvm.intr.umin",
+    ] {
+        operands: a one Integer, b one Integer;
+        results: res one Integer;
+        types: Same(a, b, res);
+        traits: Pure, Commutative;
+        assembly: Assembly::Format("( $a , $b ) attr-dict : functional-type(operands,results)");
+    }
+
+    = [
+        /// Float addition.
+        FAdd "llvm.fadd" std "llvm.fadd",
+        /// Float multiplication.
+        FMul "llvm.fmul" std "llvm.fmul",
+    ] {
+        operands: lhs one Float, rhs one Float;
+        results: result one Float;
+        attributes: fastmathFlags optional AttributeKind::Flags(FlagFamily::FastMath);
+        types: Same(lhs, rhs, result);
+        traits: Pure, Commutative;
+        assembly: BINARY;
+    }
+
+    = [
+        /// Float subtraction.
+        FSub "llvm.fsub" std "llvm.fsub",
+        /// Float division.
+        FDiv "llvm.fdiv" std "llvm.fdiv",
+        /// Float remainder.
+        FRem "llvm.frem" std "llvm.frem",
+    ] {
+        operands: lhs one Float, rhs one Float;
+        results: result one Float;
+        attributes: fastmathFlags optional AttributeKind::Flags(FlagFamily::FastMath);
+        types: Same(lhs, rhs, result);
+        traits: Pure;
+        assembly: BINARY;
+    }
+
+    = [
+        /// Signed division.
+        SDiv "llvm.sdiv" std "llvm.sdiv",
+        /// Unsigned division.
+        UDiv "llvm.udiv" std "llvm.udiv",
+    ] {
+        operands: lhs one Integer, rhs one Integer;
+        results: result one Integer;
+        attributes: isExact optional AttributeKind::Unit;
+        types: Same(lhs, rhs, result);
+        assembly: BINARY_EXACT;
+    }
+
+    = [
+        /// Signed remainder.
+        SRem "llvm.srem" std "llvm.srem",
+        /// Unsigned remainder.
+        URem "llvm.urem" std "llvm.urem",
+    ] {
+        operands: lhs one Integer, rhs one Integer;
+        results: result one Integer;
+        types: Same(lhs, rhs, result);
+        assembly: BINARY;
+    }
+
+    = [
+        /// Logical shift right.
+        LShr "llvm.lshr" std "llvm.lshr",
+        /// Arithmetic shift right.
+        AShr "llvm.ashr" std "llvm.ashr",
+    ] {
+        operands: lhs one Integer, rhs one Integer;
+        results: result one Integer;
+        attributes: isExact optional AttributeKind::Unit;
+        types: Same(lhs, rhs, result);
+        traits: Pure;
+        assembly: BINARY_EXACT;
+    }
+
+    = [
+        /// Bitwise and.
+        And "llvm.and" std "llvm.and",
+        /// Bitwise exclusive or.
+        Xor "llvm.xor" std "llvm.xor",
+    ] {
+        operands: lhs one Integer, rhs one Integer;
+        results: result one Integer;
+        types: Same(lhs, rhs, result);
+        traits: Pure, Commutative;
+        assembly: BINARY;
+    }
+
+    = [
+        /// Addition.
+        Add "llvm.add" std "llvm.add",
+        /// Multiplication.
+        Mul "llvm.mul" std "llvm.mul",
+    ] {
+        operands: lhs one Integer, rhs one Integer;
+        results: result one Integer;
+        attributes: overflowFlags optional AttributeKind::Flags(FlagFamily::Overflow);
+        types: Same(lhs, rhs, result);
+        traits: Pure, Commutative;
+        assembly: BINARY_OVERFLOW;
+    }
+
+    = [
+        /// Subtraction.
+        Sub "llvm.sub" std "llvm.sub",
+        /// Shift left.
+        Shl "llvm.shl" std "llvm.shl",
+    ] {
+        operands: lhs one Integer, rhs one Integer;
+        results: result one Integer;
+        attributes: overflowFlags optional AttributeKind::Flags(FlagFamily::Overflow);
+        types: Same(lhs, rhs, result);
+        traits: Pure;
+        assembly: BINARY_OVERFLOW;
+    }
+
+    = [
+        /// The same bits under another type.
+        Bitcast "llvm.bitcast" std "llvm.bitcast",
+        /// A pointer in another address space.
+        AddrSpaceCast "llvm.addrspacecast" std "llvm.addrspacecast",
+        /// An integer as an address.
+        IntToPtr "llvm.inttoptr" std "llvm.inttoptr",
+        /// An address as an integer.
+        PtrToInt "llvm.ptrtoint" std "llvm.ptrtoint",
+    ] {
+        operands: arg one Llvm;
+        results: res one Llvm;
+        traits: Pure;
+        assembly: CAST;
+    }
+
+    = [
+        /// Float to signed integer.
+        FPToSI "llvm.fptosi" std "llvm.fptosi",
+        /// Float to unsigned integer.
+        FPToUI "llvm.fptoui" std "llvm.fptoui",
+    ] {
         operands: arg one Float;
         results: res one Integer;
         traits: Pure;
         assembly: CAST;
     }
 
-    /// Float to unsigned integer.
-    FPToUI "llvm.fptoui" std "llvm.fptoui" {
+    = [
+        /// Float truncation.
+        FPTrunc "llvm.fptrunc" std "llvm.fptrunc",
+        /// Float extension.
+        FPExt "llvm.fpext" std "llvm.fpext",
+    ] {
         operands: arg one Float;
-        results: res one Integer;
+        results: res one Float;
         traits: Pure;
         assembly: CAST;
     }
 
-    /// The same bits under another type.
-    Bitcast "llvm.bitcast" std "llvm.bitcast" {
-        operands: arg one Llvm;
+    = [
+        /// Any bits.
+        Undef "llvm.mlir.undef" std "llvm.mlir.undef",
+        /// No value at all.
+        Poison "llvm.mlir.poison" std "llvm.mlir.poison",
+        /// All bits zero; the null pointer.
+        Zero "llvm.mlir.zero" std "llvm.mlir.zero",
+    ] {
         results: res one Llvm;
         traits: Pure;
-        assembly: CAST;
-    }
-
-    /// A pointer in another address space.
-    AddrSpaceCast "llvm.addrspacecast" std "llvm.addrspacecast" {
-        operands: arg one Llvm;
-        results: res one Llvm;
-        traits: Pure;
-        assembly: CAST;
-    }
-
-    /// An integer as an address.
-    IntToPtr "llvm.inttoptr" std "llvm.inttoptr" {
-        operands: arg one Llvm;
-        results: res one Llvm;
-        traits: Pure;
-        assembly: CAST;
-    }
-
-    /// An address as an integer.
-    PtrToInt "llvm.ptrtoint" std "llvm.ptrtoint" {
-        operands: arg one Llvm;
-        results: res one Llvm;
-        traits: Pure;
-        assembly: CAST;
-    }
-}
-
-impl<'a> Func<'a> {
-    /// The name.
-    pub fn name(self) -> &'a str {
-        self.body
-            .symbol_name(self.op)
-            .expect("the verifier requires a name")
-    }
-
-    /// The type, a function type of the LLVM dialect.
-    pub fn function_type(self) -> &'a Type {
-        let ty = self
-            .body
-            .attribute(self.op, "function_type")
-            .and_then(Attribute::as_type);
-        ty.expect("the verifier requires a function type")
-    }
-
-    /// The blocks; empty for a declaration.
-    pub fn region(self) -> RegionId {
-        self.body.op_regions(self.op)[0]
-    }
-}
-
-impl<'a> Call<'a> {
-    /// The name of the function, for a direct call.
-    pub fn callee(self) -> Option<&'a str> {
-        self.body
-            .attribute(self.op, "callee")
-            .and_then(Attribute::as_symbol)
+        assembly: Assembly::Format("attr-dict : type($res)");
     }
 }

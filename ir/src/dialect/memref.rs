@@ -1,7 +1,9 @@
 //! Memory: buffers, views of them, and access to their elements.
 
 use crate::attr::Attribute;
+use crate::body::Body;
 use crate::dialect::{Assembly, AttributeKind, Custom, table};
+use crate::entity::{OpId, RegionId, ValueId};
 use crate::memref_type::MemRefType;
 use crate::types::Type;
 
@@ -13,7 +15,7 @@ table::ops! {
         operands: dynamic_sizes many Index, symbol_operands many Index;
         results: result one MemRef;
         attributes: alignment optional AttributeKind::Alignment;
-        assembly: Assembly::Format("( $dynamic_sizes ) ([ $symbol_operands ])? attr-dict : type($result)");
+        assembly: ALLOCATION;
     }
 
     /// Gives a buffer back.
@@ -54,7 +56,251 @@ table::ops! {
         traits: Pure;
         assembly: Assembly::Format("$source attr-dict : type($source) to type($result)");
     }
+
+    /// A new buffer, from the stack.
+    Alloca "memref.alloca" std "alloca" {
+        operands: dynamic_sizes many Index, symbol_operands many Index;
+        results: result one MemRef;
+        attributes: alignment optional AttributeKind::Alignment;
+        assembly: ALLOCATION;
+    }
+
+    /// The number of dimensions.
+    Rank "memref.rank" std "rank" {
+        operands: memref one AnyMemRef;
+        results: result one Index;
+        traits: Pure;
+        assembly: Assembly::Format("$memref attr-dict : type($memref)");
+    }
+
+    /// A part of a buffer: from offsets, so many elements, so far apart.
+    Subview "memref.subview" std "subview" {
+        operands: source one MemRef, offsets many Index, sizes many Index, strides many Index;
+        results: result one MemRef;
+        attributes: static_offsets required AttributeKind::I64Array,
+            static_sizes required AttributeKind::I64Array,
+            static_strides required AttributeKind::I64Array;
+        traits: Pure;
+        std_assembly: Assembly::Format(
+            "$source indices($offsets,static_offsets) indices($sizes,static_sizes) \
+             indices($strides,static_strides) attr-dict : type($source) to type($result)"
+        );
+        assembly: Assembly::Format(
+            "$source indices($offsets,static_offsets) _ indices($sizes,static_sizes) _ \
+             indices($strides,static_strides) attr-dict : type($source) to type($result)"
+        );
+    }
+
+    /// The memory of a buffer under another offset, other sizes and other strides.
+    ReinterpretCast "memref.reinterpret_cast" std "memref_reinterpret_cast" {
+        operands: source one AnyMemRef, offsets many Index, sizes many Index, strides many Index;
+        results: result one MemRef;
+        attributes: static_offsets required AttributeKind::I64Array,
+            static_sizes required AttributeKind::I64Array,
+            static_strides required AttributeKind::I64Array;
+        traits: Pure;
+        assembly: Assembly::Format(
+            "$source to offset: _ indices($offsets,static_offsets) , sizes: _ indices($sizes,static_sizes) , \
+             strides: _ indices($strides,static_strides) attr-dict : type($source) to type($result)"
+        );
+    }
+
+    /// The elements of a contiguous buffer under sizes that a buffer holds.
+    Reshape "memref.reshape" std "memref_reshape" {
+        operands: source one AnyMemRef, shape one MemRef;
+        results: result one AnyMemRef;
+        traits: Pure;
+        assembly: Assembly::Format("$source ( $shape ) attr-dict : _ ( type($source) , type($shape) ) -> type($result)");
+    }
+
+    /// Bytes as elements, from a number of bytes on.
+    View "memref.view" std "view" {
+        operands: source one MemRef, byte_shift one Index, sizes many Index;
+        results: result one MemRef;
+        traits: Pure;
+        assembly: Assembly::Format("$source [ $byte_shift ] [ $sizes ] attr-dict : type($source) to type($result)");
+    }
+
+    /// The dimensions in another order.
+    Transpose "memref.transpose" std "transpose" {
+        operands: source one MemRef;
+        results: result one MemRef;
+        attributes: permutation required AttributeKind::Permutation;
+        traits: Pure;
+        assembly: Assembly::Format("$source $permutation attr-dict : type($source) to type($result)");
+    }
+
+    /// Dimensions split into several.
+    ExpandShape "memref.expand_shape" {
+        operands: source one MemRef, output_shape many Index;
+        results: result one MemRef;
+        attributes: reassociation required AttributeKind::Groups,
+            static_output_shape required AttributeKind::I64Array;
+        traits: Pure;
+        assembly: Assembly::Format(
+            "$source $reassociation output_shape _ indices($output_shape,static_output_shape) attr-dict : \
+             type($source) into type($result)"
+        );
+    }
+
+    /// Neighbouring dimensions made one.
+    CollapseShape "memref.collapse_shape" {
+        operands: source one MemRef;
+        results: result one MemRef;
+        attributes: reassociation required AttributeKind::Groups;
+        traits: Pure;
+        assembly: Assembly::Format("$source $reassociation attr-dict : type($source) into type($result)");
+    }
+
+    /// Copies every element.
+    Copy "memref.copy" {
+        operands: source one AnyMemRef, target one AnyMemRef;
+        assembly: Assembly::Format("$source , $target attr-dict : type($source) to type($target)");
+    }
+
+    /// A buffer that lives as long as the program.
+    Global "memref.global" std "global_memref" {
+        attributes: sym_name required AttributeKind::String,
+            sym_visibility optional AttributeKind::String,
+            type required AttributeKind::Type,
+            initial_value optional AttributeKind::Any,
+            constant optional AttributeKind::Unit,
+            alignment optional AttributeKind::Alignment;
+        traits: Symbol;
+        assembly: Assembly::Custom(Custom::Global);
+    }
+
+    /// The buffer of a `memref.global`.
+    GetGlobal "memref.get_global" std "get_global_memref" {
+        results: result one MemRef;
+        attributes: name required AttributeKind::Symbol;
+        traits: Pure;
+        assembly: Assembly::Format("$name : type($result) attr-dict");
+    }
+
+    /// The start of a buffer, with its offset, sizes and strides.
+    ExtractStridedMetadata "memref.extract_strided_metadata" {
+        operands: source one MemRef;
+        results: base_buffer one MemRef, offset one Index, sizes many Index, strides many Index;
+        traits: Pure;
+        assembly: Assembly::Format("$source : type($source) -> types(results) attr-dict");
+    }
+
+    /// The address of what the aligned pointer of a buffer points to.
+    ExtractAlignedPointerAsIndex "memref.extract_aligned_pointer_as_index" {
+        operands: source one AnyMemRef;
+        results: aligned_pointer one Index;
+        traits: Pure;
+        assembly: Assembly::Format("$source : type($source) -> type($aligned_pointer) attr-dict");
+    }
+
+    /// The same buffer, of which a promise is given.
+    AssumeAlignment "memref.assume_alignment" std "assume_alignment" {
+        operands: memref one MemRef;
+        results: result one MemRef;
+        attributes: alignment required AttributeKind::Integer(32);
+        types: Same(memref, result);
+        traits: Pure;
+        assembly: Assembly::Format("$memref , $alignment attr-dict : type($memref)");
+    }
+
+    /// Changes an element in one step, and gives its old value.
+    AtomicRmw "memref.atomic_rmw" std "atomic_rmw" {
+        operands: value one Number, memref one MemRef, indices many Index;
+        results: result one Number;
+        attributes: kind required AttributeKind::Enum(ATOMIC_KINDS);
+        types: ElementOf(value, memref), Same(value, result);
+        std_assembly: Assembly::Format(
+            "string($kind) $value , $memref [ $indices ] attr-dict : _ ( type($value) , type($memref) ) -> type($result)"
+        );
+        assembly: Assembly::Format(
+            "$kind $value , $memref [ $indices ] attr-dict : _ ( type($value) , type($memref) ) -> type($result)"
+        );
+    }
+
+    /// Changes an element in one step to what the block makes of it; gives the old value.
+    GenericAtomicRmw "memref.generic_atomic_rmw" std "generic_atomic_rmw" {
+        operands: memref one MemRef, indices many Index;
+        results: result one Number;
+        types: ElementOf(result, memref);
+        regions: Block;
+        assembly: Assembly::Custom(Custom::GenericAtomicRmw);
+    }
+
+    /// Ends the block of a `memref.generic_atomic_rmw` with the new value.
+    AtomicYield "memref.atomic_yield" std "atomic_yield" {
+        operands: result one Any;
+        traits: Terminator;
+        assembly: Assembly::Format("$result attr-dict : type($result)");
+    }
+
+    /// A buffer of another size with the same elements; the old one is given back.
+    Realloc "memref.realloc" {
+        operands: source one MemRef, dynamic_size optional Index;
+        results: result one MemRef;
+        attributes: alignment optional AttributeKind::Alignment;
+        assembly: Assembly::Format("$source (( $dynamic_size ))? attr-dict : type($source) to type($result)");
+    }
+
+    /// What is allocated inside on the stack lives until the end of the block.
+    AllocaScope "memref.alloca_scope" {
+        results: results many Any;
+        regions: Block;
+        assembly: Assembly::Custom(Custom::AllocaScope);
+    }
+
+    /// Ends a `memref.alloca_scope` with its results.
+    AllocaScopeReturn "memref.alloca_scope.return" {
+        operands: results many Any;
+        traits: Terminator;
+        assembly: Assembly::Format("attr-dict ($results : type($results))?");
+    }
+
+    /// The same buffer in another memory space.
+    MemorySpaceCast "memref.memory_space_cast" {
+        operands: source one AnyMemRef;
+        results: result one AnyMemRef;
+        traits: Pure;
+        assembly: Assembly::Format("$source attr-dict : type($source) to type($result)");
+    }
+
+    /// Says that an element will be used.
+    Prefetch "memref.prefetch" std "prefetch" {
+        operands: memref one MemRef, indices many Index;
+        attributes: isWrite required AttributeKind::Integer(1),
+            localityHint required AttributeKind::Integer(32),
+            isDataCache required AttributeKind::Integer(1);
+        assembly: Assembly::Format(
+            "$memref [ $indices ] , choice($isWrite,read|write) , locality < $localityHint > , \
+             choice($isDataCache,instr|data) attr-dict : type($memref)"
+        );
+    }
+
+    /// Starts a copy between memory spaces: source and target with indices, the number of elements,
+    /// a tag with indices, and maybe a stride and the elements for each stride.
+    DmaStart "memref.dma_start" std "dma_start" {
+        operands: operands many Any;
+        assembly: Assembly::Custom(Custom::DmaStart);
+    }
+
+    /// Waits for a copy.
+    DmaWait "memref.dma_wait" std "dma_wait" {
+        operands: tag one MemRef, indices many Index, element_count one Index;
+        assembly: Assembly::Format("$tag [ $indices ] , $element_count attr-dict : type($tag)");
+    }
 }
+
+/// Marks in the static offsets, sizes and strides of an op a number that is an operand.
+pub const DYNAMIC: i64 = i64::MIN;
+
+/// The kinds of `memref.atomic_rmw`, as MLIR numbers them.
+pub const ATOMIC_KINDS: &[&str] = &[
+    "addf", "addi", "andi", "assign", "maximumf", "maxnumf", "maxs", "maxu", "minimumf", "minnumf",
+    "mins", "minu", "mulf", "muli", "ori", "xori",
+];
+
+const ALLOCATION: Assembly =
+    Assembly::Format("( $dynamic_sizes ) ([ $symbol_operands ])? attr-dict : type($result)");
 
 impl<'a> Alloc<'a> {
     /// The type of the buffer.
@@ -94,6 +340,179 @@ impl<'a> Cast<'a> {
             self.body.value_type(self.result()),
         )
     }
+}
+
+/// A size, stride or offset that is known, or the operand that gives it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Index {
+    /// Known from the op.
+    Static(i64),
+    /// An operand of type `index`.
+    Dynamic(ValueId),
+}
+
+/// The parts of an op that moves a window over a buffer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Window {
+    /// The offsets: one for each dimension of the source of a subview, one in all of a reinterpretation.
+    pub offsets: Vec<Index>,
+    /// The sizes.
+    pub sizes: Vec<Index>,
+    /// The strides.
+    pub strides: Vec<Index>,
+}
+
+impl Subview<'_> {
+    /// The offsets, sizes and strides.
+    pub fn window(self) -> Window {
+        window(self.body, self.op)
+    }
+}
+
+impl ReinterpretCast<'_> {
+    /// The offset, sizes and strides.
+    pub fn window(self) -> Window {
+        window(self.body, self.op)
+    }
+}
+
+impl<'a> Transpose<'a> {
+    /// For each dimension of the result the one of the source.
+    pub fn permutation(self) -> &'a [i64] {
+        self.body
+            .attribute(self.op, "permutation")
+            .and_then(Attribute::as_dense_array)
+            .expect("the verifier requires a permutation")
+    }
+}
+
+impl ExpandShape<'_> {
+    /// For each dimension of the source those of the result.
+    pub fn groups(self) -> Vec<Vec<usize>> {
+        groups(self.body, self.op)
+    }
+
+    /// The sizes of the result.
+    pub fn sizes(self) -> Vec<Index> {
+        indices(
+            self.body,
+            self.op,
+            "static_output_shape",
+            self.output_shape(),
+        )
+    }
+}
+
+impl CollapseShape<'_> {
+    /// For each dimension of the result those of the source.
+    pub fn groups(self) -> Vec<Vec<usize>> {
+        groups(self.body, self.op)
+    }
+}
+
+impl<'a> Global<'a> {
+    /// The name.
+    pub fn name(self) -> &'a str {
+        self.body
+            .symbol_name(self.op)
+            .expect("the verifier requires a name")
+    }
+
+    /// The type of the buffer.
+    pub fn memref_type(self) -> &'a MemRefType {
+        let ty = self
+            .body
+            .attribute(self.op, "type")
+            .and_then(Attribute::as_type);
+        memref_type(ty.expect("the verifier requires a type"))
+    }
+
+    /// The first value: none for a declaration, a unit for unspecified contents, else a constant.
+    pub fn initial_value(self) -> Option<&'a Attribute> {
+        self.body.attribute(self.op, "initial_value")
+    }
+
+    /// Whether the contents never change.
+    pub fn is_constant(self) -> bool {
+        self.body.attribute(self.op, "constant").is_some()
+    }
+}
+
+impl<'a> GetGlobal<'a> {
+    /// The name of the global.
+    pub fn global_name(self) -> &'a str {
+        self.body
+            .attribute(self.op, "name")
+            .and_then(Attribute::as_symbol)
+            .expect("the verifier requires a name")
+    }
+}
+
+impl AssumeAlignment<'_> {
+    /// The alignment in bytes.
+    pub fn alignment_bytes(self) -> u64 {
+        self.body
+            .attribute(self.op, "alignment")
+            .and_then(Attribute::as_integer)
+            .and_then(|alignment| u64::try_from(alignment).ok())
+            .expect("the verifier requires a power of two")
+    }
+}
+
+impl AtomicRmw<'_> {
+    /// What is done, as `addi`.
+    pub fn kind(self) -> &'static str {
+        let number = self
+            .body
+            .attribute(self.op, "kind")
+            .and_then(Attribute::as_integer);
+        let number = number.and_then(|number| usize::try_from(number).ok());
+        number
+            .and_then(|number| ATOMIC_KINDS.get(number).copied())
+            .expect("the verifier requires a known kind")
+    }
+}
+
+impl GenericAtomicRmw<'_> {
+    /// The block that makes the new value of the old one, in this region.
+    pub fn region(self) -> RegionId {
+        self.body.op_regions(self.op)[0]
+    }
+}
+
+impl AllocaScope<'_> {
+    /// The region with the one block.
+    pub fn region(self) -> RegionId {
+        self.body.op_regions(self.op)[0]
+    }
+}
+
+fn window(body: &Body, op: OpId) -> Window {
+    let read = |name, group| indices(body, op, name, body.operand_group(op, group));
+    Window {
+        offsets: read("static_offsets", 1),
+        sizes: read("static_sizes", 2),
+        strides: read("static_strides", 3),
+    }
+}
+
+fn indices(body: &Body, op: OpId, name: &str, operands: &[ValueId]) -> Vec<Index> {
+    let numbers = body.attribute(op, name).and_then(Attribute::as_dense_array);
+    let mut operands = operands.iter();
+    let numbers = numbers.unwrap_or_default().iter();
+    numbers
+        .map(|number| match *number {
+            DYNAMIC => Index::Dynamic(*operands.next().expect("the verifier counts the operands")),
+            number => Index::Static(number),
+        })
+        .collect()
+}
+
+fn groups(body: &Body, op: OpId) -> Vec<Vec<usize>> {
+    let attribute = body.attribute(op, "reassociation");
+    attribute
+        .and_then(Attribute::as_groups)
+        .expect("the verifier requires groups of dimensions")
 }
 
 fn memref_type(ty: &Type) -> &MemRefType {

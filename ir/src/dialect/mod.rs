@@ -43,6 +43,7 @@ pub enum Opcode {
 
 impl Opcode {
     /// The row of this op.
+    #[inline]
     pub fn def(self) -> &'static OpDef {
         match self {
             Self::Builtin(op) => op.def(),
@@ -77,7 +78,9 @@ impl Opcode {
         static NAMES: LazyLock<BTreeMap<&str, Opcode>> = LazyLock::new(|| {
             let current = Opcode::all().map(|op| (op.def().current, op));
             let std = Opcode::all().filter_map(|op| Some((op.def().std?, op)));
-            current.chain(std).collect()
+            // `constant` is that of arith, the first of the two.
+            let all: Vec<_> = current.chain(std).collect();
+            all.into_iter().rev().collect()
         });
         NAMES
             .get(name)
@@ -95,6 +98,7 @@ impl Opcode {
     }
 
     /// The dialect of the current name, as in `memref`.
+    #[inline]
     pub fn dialect(self) -> &'static str {
         let name = self.def().current;
         name.split_once('.').map_or(name, |(dialect, _)| dialect)

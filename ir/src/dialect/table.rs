@@ -70,6 +70,8 @@ pub enum TypeClass {
     IntegerOrIndex,
     /// A float, or a vector of it.
     Float,
+    /// A signless integer or float, or a vector of it.
+    Number,
     /// `i1`, or a vector of it.
     Bool,
     /// `index`.
@@ -78,6 +80,10 @@ pub enum TypeClass {
     MemRef,
     /// A memref, ranked or not.
     AnyMemRef,
+    /// A function type.
+    Function,
+    /// A vector.
+    Vector,
     /// A pointer of the LLVM dialect.
     Pointer,
     /// A structure or array of the LLVM dialect.
@@ -117,6 +123,8 @@ pub enum AttributeKind {
     TypedConstant,
     /// One of these, held as an `i64` that counts from 0.
     Enum(&'static [&'static str]),
+    /// One of these, held as an `i32` that counts from 0.
+    Enum32(&'static [&'static str]),
     /// A set of flags; absent means none.
     Flags(FlagFamily),
     /// Present or absent.
@@ -135,6 +143,12 @@ pub enum AttributeKind {
     I32Array,
     /// A power of two, as an `i64`.
     Alignment,
+    /// Groups of dimensions, `[[0, 1], [2]]`.
+    Groups,
+    /// Dimensions in another order, held as an `i64` array; MLIR writes `affine_map<(d0, d1) -> (d1, d0)>`.
+    Permutation,
+    /// Values that a flag is compared with, held as an array of its type; MLIR writes a dense vector.
+    Cases,
 }
 
 /// The successors of a terminator; their operands follow the op's own.
@@ -155,6 +169,10 @@ pub enum Regions {
     Module,
     /// One region, empty for a declaration.
     Function,
+    /// One region with one block, which ends in a terminator.
+    Block,
+    /// One region, empty or with one block, which ends in a terminator.
+    Initializer,
 }
 
 /// What else holds of an op.
@@ -176,17 +194,23 @@ pub enum Trait {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Assembly {
     /// Words separated by single spaces, read from left to right:
-    /// - `$name`: the operands of a group, or the value of an attribute (an enum as a bare word, a symbol as `@name`);
+    /// - `$name`: the operands of a group, or the value of an attribute (an enum as a bare word, a symbol as `@name`,
+    ///   an integer of a fixed type without the type, a permutation as `(d0, d1) -> (d1, d0)`);
     /// - `string($name)`: an enum attribute as a quoted word;
     /// - `flags($name)`: ` overflow<nsw>` or ` fastmath<nnan>`, absent when empty;
     /// - `unit($name,word)`: the word, present with the attribute;
+    /// - `choice($name,no|yes)`: one of two words for an `i1`;
+    /// - `indices($name,static)`: numbers of an `i64` array, with the operands of a group for those that are dynamic,
+    ///   as `[%0, 4]`;
     /// - `type($name)`: the types of a group;
-    /// - `functional-type`: the types of all operands and results;
+    /// - `types(results)`: the types of all results;
+    /// - `functional-type(operands,results)`: the types of all operands and results, of groups of one each;
     /// - `functional-type($a,$b)`: the types of two groups;
     /// - `successors`: the successors with their operands;
-    /// - `position($name)`: an `i64` array as `[3, 0]`;
+    /// - `position($name)`: an array as `[3, 0]`;
     /// - `attr-dict`: every attribute that is written nowhere else;
-    /// - `(x y)?`: the words, when the first group in them is not empty;
+    /// - `(x y)?`: the words, when the first group or attribute in them is there;
+    /// - `_`: a space that the printer would not set;
     /// - anything else stands for itself; the printer sets spaces as MLIR does.
     Format(&'static str),
     /// An irregular form with code of its own in `parse/ops.rs` and `print`.
@@ -206,8 +230,22 @@ pub enum Custom {
     Constant,
     /// `memref.dim %m, %i : memref<...>`; the early form `dim %m, 1 : ...` is read too.
     Dim,
+    /// `cf.switch %i : i32, [ default: ^bb1, 42: ^bb2(%a : f32) ]`.
+    Switch,
+    /// `memref.global "private" constant @name : memref<4xf32> = dense<0.0>`.
+    Global,
+    /// `memref.generic_atomic_rmw %m[%i] : memref<4xf32> { ... }`.
+    GenericAtomicRmw,
+    /// `memref.alloca_scope -> (f32) { ... }`.
+    AllocaScope,
+    /// `memref.dma_start %a[%i], %b[%j], %n, %tag[%k] : memref<...>, memref<...>, memref<...>`.
+    DmaStart,
     /// `llvm.mlir.constant(1 : index) : i64`.
     LlvmConstant,
+    /// `llvm.mlir.global internal constant @name(42 : i32) {addr_space = 0 : i32} : i32`.
+    LlvmGlobal,
+    /// `llvm.switch %i : i32, ^bb1 [ 42: ^bb2(%a : f32) ]`.
+    LlvmSwitch,
     /// `llvm.getelementptr inbounds %p[%i, 0] : (!llvm.ptr, i64) -> !llvm.ptr, f32`.
     GetElementPtr,
     /// `llvm.alloca %n x f32 {alignment = 8} : (i64) -> !llvm.ptr`.
@@ -291,41 +329,36 @@ const fn equal(a: &[u8], b: &[u8]) -> bool {
 }
 
 /// Reads the rows of a family: its `Op` enum, its table and its views.
+///
+/// Behind the rows, `= [names] { ... }` gives many ops rows that are alike but for their names.
 macro_rules! ops {
     (
         $family:ident;
         $(
             $(#[$doc:meta])*
-            $name:ident $current:literal $(std $std:literal)? {
-                $(operands: $($operand:ident $operand_arity:ident $operand_class:ident),+;)?
-                $(results: $($result:ident $result_arity:ident $result_class:ident),+;)?
-                $(attributes: $($attribute:ident $required:ident $kind:expr),+;)?
-                $(types: $($rule:ident($($group:tt)*)),+;)?
-                $(successors: $successors:expr;)?
-                $(regions: $regions:ident;)?
-                $(traits: $($trait:ident),+;)?
-                $(std_assembly: $std_assembly:expr;)?
-                assembly: $assembly:expr;
-            }
+            $name:ident $current:literal $(std $std:literal)? { $($row:tt)* }
         )+
+        $(
+            = [$($(#[$like_doc:meta])* $like:ident $like_current:literal $(std $like_std:literal)?,)+]
+            $like_row:tt
+        )*
     ) => {
         /// The ops of this family.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub enum Op {
             $($(#[$doc])* $name,)+
+            $($($(#[$like_doc])* $like,)+)*
         }
 
         impl Op {
             /// Every op of this family.
-            pub const ALL: &[Self] = &[$(Self::$name),+];
+            pub const ALL: &[Self] = &[$(Self::$name,)+ $($(Self::$like,)+)*];
 
             /// The row.
             pub fn def(self) -> &'static $crate::dialect::OpDef {
                 match self {
-                    $(Self::$name => {
-                        static DEF: $crate::dialect::OpDef = <$name<'static> as $crate::dialect::View<'static>>::DEF;
-                        &DEF
-                    })+
+                    $(Self::$name => $crate::dialect::table::def!($name),)+
+                    $($(Self::$like => $crate::dialect::table::def!($like),)+)*
                 }
             }
         }
@@ -337,55 +370,91 @@ macro_rules! ops {
         }
 
         $(
-            $(#[$doc])*
-            #[derive(Clone, Copy)]
-            pub struct $name<'a> {
-                body: &'a $crate::body::Body,
-                op: $crate::entity::OpId,
-            }
-
-            impl<'a> $crate::dialect::View<'a> for $name<'a> {
-                const DEF: $crate::dialect::OpDef = $crate::dialect::OpDef {
-                    opcode: $crate::dialect::Opcode::$family(Op::$name),
-                    current: $current,
-                    std: $crate::dialect::table::optional!($($std)?),
-                    operands: &[$($($crate::dialect::table::group!($operand $operand_arity $operand_class)),+)?],
-                    results: &[$($($crate::dialect::table::group!($result $result_arity $result_class)),+)?],
-                    attributes: &[$($($crate::dialect::table::attribute!($attribute $required $kind)),+)?],
-                    types: &[$($($crate::dialect::table::rule!($rule $($group)*)),+)?],
-                    successors: $crate::dialect::table::or!([$($successors)?] $crate::dialect::Successors::Exactly(0)),
-                    regions: $crate::dialect::table::or!(
-                        [$($crate::dialect::Regions::$regions)?] $crate::dialect::Regions::None
-                    ),
-                    traits: &[$($($crate::dialect::Trait::$trait),+)?],
-                    assembly: $assembly,
-                    std_assembly: $crate::dialect::table::optional!($($std_assembly)?),
-                };
-
-                fn cast(body: &'a $crate::body::Body, op: $crate::entity::OpId) -> Option<Self> {
-                    (body.opcode(op) == Some(Self::DEF.opcode)).then_some(Self { body, op })
-                }
-
-                fn parts(&self) -> (&'a $crate::body::Body, $crate::entity::OpId) {
-                    (self.body, self.op)
-                }
-            }
-
-            impl<'a> $name<'a> {
-                $($(
-                    $crate::dialect::table::accessor!(
-                        $name operand $operand $operand_arity operand_group,
-                        concat!("The operand group `", stringify!($operand), "`.")
-                    );
-                )+)?
-                $($(
-                    $crate::dialect::table::accessor!(
-                        $name result $result $result_arity result_group,
-                        concat!("The result group `", stringify!($result), "`.")
-                    );
-                )+)?
+            $crate::dialect::table::row! {
+                $family; $(#[$doc])* $name $current [$($std)?] { $($row)* }
             }
         )+
+        $($(
+            $crate::dialect::table::row! {
+                $family; $(#[$like_doc])* $like $like_current [$($like_std)?] $like_row
+            }
+        )+)*
+    };
+}
+
+macro_rules! def {
+    ($name:ident) => {{
+        static DEF: $crate::dialect::OpDef =
+            <$name<'static> as $crate::dialect::View<'static>>::DEF;
+        &DEF
+    }};
+}
+
+/// Reads one row: its view, with the row as a constant.
+macro_rules! row {
+    (
+        $family:ident;
+        $(#[$doc:meta])*
+        $name:ident $current:literal [$($std:literal)?] {
+            $(operands: $($operand:ident $operand_arity:ident $operand_class:ident),+;)?
+            $(results: $($result:ident $result_arity:ident $result_class:ident),+;)?
+            $(attributes: $($attribute:ident $required:ident $kind:expr),+;)?
+            $(types: $($rule:ident($($group:tt)*)),+;)?
+            $(successors: $successors:expr;)?
+            $(regions: $regions:ident;)?
+            $(traits: $($trait:ident),+;)?
+            $(std_assembly: $std_assembly:expr;)?
+            assembly: $assembly:expr;
+        }
+    ) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy)]
+        pub struct $name<'a> {
+            body: &'a $crate::body::Body,
+            op: $crate::entity::OpId,
+        }
+
+        impl<'a> $crate::dialect::View<'a> for $name<'a> {
+            const DEF: $crate::dialect::OpDef = $crate::dialect::OpDef {
+                opcode: $crate::dialect::Opcode::$family(Op::$name),
+                current: $current,
+                std: $crate::dialect::table::optional!($($std)?),
+                operands: &[$($($crate::dialect::table::group!($operand $operand_arity $operand_class)),+)?],
+                results: &[$($($crate::dialect::table::group!($result $result_arity $result_class)),+)?],
+                attributes: &[$($($crate::dialect::table::attribute!($attribute $required $kind)),+)?],
+                types: &[$($($crate::dialect::table::rule!($rule $($group)*)),+)?],
+                successors: $crate::dialect::table::or!([$($successors)?] $crate::dialect::Successors::Exactly(0)),
+                regions: $crate::dialect::table::or!(
+                    [$($crate::dialect::Regions::$regions)?] $crate::dialect::Regions::None
+                ),
+                traits: &[$($($crate::dialect::Trait::$trait),+)?],
+                assembly: $assembly,
+                std_assembly: $crate::dialect::table::optional!($($std_assembly)?),
+            };
+
+            fn cast(body: &'a $crate::body::Body, op: $crate::entity::OpId) -> Option<Self> {
+                (body.opcode(op) == Some(Self::DEF.opcode)).then_some(Self { body, op })
+            }
+
+            fn parts(&self) -> (&'a $crate::body::Body, $crate::entity::OpId) {
+                (self.body, self.op)
+            }
+        }
+
+        impl<'a> $name<'a> {
+            $($(
+                $crate::dialect::table::accessor!(
+                    $name operand $operand $operand_arity operand_group,
+                    concat!("The operand group `", stringify!($operand), "`.")
+                );
+            )+)?
+            $($(
+                $crate::dialect::table::accessor!(
+                    $name result $result $result_arity result_group,
+                    concat!("The result group `", stringify!($result), "`.")
+                );
+            )+)?
+        }
     };
 }
 
@@ -482,4 +551,4 @@ macro_rules! accessor {
     };
 }
 
-pub(crate) use {accessor, arity, attribute, group, ops, optional, or, rule};
+pub(crate) use {accessor, arity, attribute, def, group, ops, optional, or, row, rule};

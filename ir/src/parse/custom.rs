@@ -199,6 +199,9 @@ impl Parser<'_> {
             self.dictionary_into(&mut attributes)?;
         }
         let value_start = self.token.start;
+        if self.at(Kind::Symbol) {
+            return self.function_constant_op(attributes, start);
+        }
         let value = self.parse_attribute()?;
         let Some(ty) = value.ty() else {
             let span = self.span_from(value_start);
@@ -209,6 +212,19 @@ impl Parser<'_> {
         };
         attributes.insert("value", value);
         let spec = OpSpec::new(arith::Op::Constant)
+            .attributes(attributes)
+            .result(ty)
+            .span(self.op_span(start));
+        Ok(self.build(spec))
+    }
+
+    /// `constant @f : (i32) -> i32`, which the std dialect wrote like a number.
+    fn function_constant_op(&mut self, mut attributes: Attributes, start: usize) -> Parsed<OpId> {
+        let name = self.symbol("a function")?;
+        attributes.insert("value", Attribute::Symbol(name));
+        self.expect(Kind::Colon, "`:`")?;
+        let ty = self.parse_type()?;
+        let spec = OpSpec::new(func::Op::Constant)
             .attributes(attributes)
             .result(ty)
             .span(self.op_span(start));

@@ -6,6 +6,7 @@ use smallvec::SmallVec;
 
 use crate::attr::{Attribute, Attributes};
 use crate::dialect::format::{Directive, Group};
+use crate::dialect::memref::DYNAMIC;
 use crate::dialect::{Arity, AttributeKind, OpDef, Opcode};
 use crate::edition::Edition;
 use crate::entity::OpId;
@@ -16,6 +17,7 @@ use crate::parse::ops::Passed;
 use crate::parse::scope::References;
 use crate::parse::{Parsed, Parser, counted};
 use crate::spec::OpSpec;
+use crate::types::Type;
 
 /// What the directives have read so far.
 struct Pieces<'a> {
@@ -69,15 +71,31 @@ impl<'a> Parser<'a> {
                 *pieces.slots.slot(Group::Results(*results)) = Some(outputs.into());
                 Ok(())
             }
+            Directive::AllTypes => self.all_types(pieces),
             Directive::Successors => self.successors(pieces),
             Directive::Position(name) => {
-                let position = self.position()?;
+                let kind = pieces.def.attribute(name).map(|row| row.kind);
+                let position = self.position(kind == Some(AttributeKind::I32Array))?;
                 pieces.attributes.insert(*name, position);
                 Ok(())
             }
+            Directive::Choice { attribute, words } => {
+                let word = self.enum_value(words)?;
+                let truth = Attribute::bool(word.as_integer() == Some(1));
+                pieces.attributes.insert(*attribute, truth);
+                Ok(())
+            }
+            Directive::Indices { group, attribute } => {
+                let references = &mut pieces.operands[*group];
+                let numbers = self.mixed_indices(references)?;
+                pieces.attributes.insert(*attribute, numbers);
+                Ok(())
+            }
+            Directive::ResultTypes => self.all_result_types(pieces),
+            Directive::Space => Ok(()),
             Directive::AttrDict => self.optional_dictionary(pieces),
             Directive::Optional(inner) => {
-                if self.is_present(inner) {
+                if self.is_present(inner, pieces.def) {
                     for directive in inner {
                         self.directive(directive, pieces)?;
                     }
@@ -88,8 +106,14 @@ impl<'a> Parser<'a> {
         }
     }
 
-    fn is_present(&self, inner: &[Directive]) -> bool {
+    fn is_present(&self, inner: &[Directive], def: &OpDef) -> bool {
         match inner.first() {
+            Some(Directive::Attribute(name)) => match def.attribute(name).map(|row| row.kind) {
+                Some(AttributeKind::Enum(words) | AttributeKind::Enum32(words)) => {
+                    words.iter().any(|word| self.at_word(word))
+                }
+                _ => false,
+            },
             Some(Directive::Literal(text)) => self.at_literal(text),
             Some(Directive::Operands(_)) => self.at(Kind::Value),
             Some(Directive::AttrDict) => self.at(Kind::LeftBrace),
@@ -103,6 +127,10 @@ impl<'a> Parser<'a> {
     }
 
     fn literal(&mut self, text: &str) -> Parsed<()> {
+        if let Some(word) = text.strip_suffix(':').filter(|word| !word.is_empty()) {
+            self.literal(word)?;
+            return self.literal(":");
+        }
         if self.at_literal(text) {
             self.bump();
             return Ok(());
@@ -125,6 +153,13 @@ impl<'a> Parser<'a> {
         let kind = pieces.def.attribute(name).map(|row| row.kind);
         let value = match kind {
             Some(AttributeKind::Enum(names)) => self.enum_value(names)?,
+            Some(AttributeKind::Enum32(names)) => {
+                let number = self.enum_value(names)?.as_integer();
+                let number = number.expect("the value of an enum is a number");
+                Attribute::integer(number, Type::integer(32))
+            }
+            Some(AttributeKind::Integer(width)) => self.number_of(&Type::integer(width))?,
+            Some(AttributeKind::Permutation) => self.permutation()?,
             Some(AttributeKind::Symbol) => Attribute::Symbol(self.symbol("a symbol")?),
             _ => self.parse_attribute()?,
         };
@@ -160,6 +195,99 @@ impl<'a> Parser<'a> {
         let flags = self.flag_list(family)?;
         if flags.bits != 0 {
             pieces.attributes.insert(name, Attribute::Flags(flags));
+        }
+        Ok(())
+    }
+
+    /// `[%0, 4]`: the values go to the references, and leave a mark among the numbers.
+    fn mixed_indices(&mut self, references: &mut References<'a>) -> Parsed<Attribute> {
+        self.expect(Kind::LeftBracket, "`[`")?;
+        let mut numbers = Vec::new();
+        self.list_until(Kind::RightBracket, "`,` or `]`", |parser| {
+            if parser.at(Kind::Value) {
+                references.push(parser.reference()?);
+                numbers.push(DYNAMIC);
+            } else {
+                numbers.push(parser.array_element(&Type::integer(64))?);
+            }
+            Ok(())
+        })?;
+        Ok(Attribute::i64_array(numbers))
+    }
+
+    /// `(d0, d1) -> (d1, d0)`, as the array `[1, 0]`.
+    fn permutation(&mut self) -> Parsed<Attribute> {
+        let start = self.token.start;
+        let mut names = Vec::new();
+        self.expect(Kind::LeftParen, "`(`")?;
+        self.list_until(Kind::RightParen, "`,` or `)`", |parser| {
+            let token = parser.expect(Kind::Word, "the name of a dimension")?;
+            names.push(parser.text_of(token));
+            Ok(())
+        })?;
+        self.expect(Kind::Arrow, "`->`")?;
+        self.expect(Kind::LeftParen, "`(`")?;
+        let mut numbers = Vec::new();
+        self.list_until(Kind::RightParen, "`,` or `)`", |parser| {
+            let token = parser.expect(Kind::Word, "the name of a dimension")?;
+            let word = parser.text_of(token);
+            let number = names.iter().position(|name| *name == word);
+            match number.and_then(|number| i64::try_from(number).ok()) {
+                Some(number) => numbers.push(number),
+                None => {
+                    let message = format!("`{word}` is no dimension of the map");
+                    return parser.fail(Self::span_of(token), message);
+                }
+            }
+            Ok(())
+        })?;
+        if numbers.len() != names.len() {
+            let message = "a permutation has as many results as dimensions";
+            return self.fail(self.span_from(start), message);
+        }
+        Ok(Attribute::i64_array(numbers))
+    }
+
+    /// The types of all results, which groups of varying size share equally.
+    fn all_result_types(&mut self, pieces: &mut Pieces<'a>) -> Parsed<()> {
+        let start = self.token.start;
+        let mut types = vec![self.parse_type()?];
+        while self.eat(Kind::Comma) {
+            types.push(self.parse_type()?);
+        }
+        let groups = pieces.def.results;
+        let varying = groups.iter().filter(|group| group.arity == Arity::Many);
+        let (varying, fixed) = (varying.count(), groups.iter());
+        let fixed = fixed.filter(|group| group.arity != Arity::Many).count();
+        let rest = types.len().checked_sub(fixed);
+        let share = rest.filter(|rest| varying > 0 && rest.is_multiple_of(varying));
+        let Some(share) = share.map(|rest| rest / varying) else {
+            let message = format!("{} for {}", counted(types.len(), "type"), "the results");
+            return self.fail(self.span_from(start), message);
+        };
+        let mut types = types.into_iter();
+        for (i, group) in groups.iter().enumerate() {
+            let count = if group.arity == Arity::Many { share } else { 1 };
+            *pieces.slots.slot(Group::Results(i)) = Some(types.by_ref().take(count).collect());
+        }
+        Ok(())
+    }
+
+    /// `(f32, f32) -> f32`, one type for each group.
+    fn all_types(&mut self, pieces: &mut Pieces<'a>) -> Parsed<()> {
+        let start = self.token.start;
+        let (inputs, outputs) = self.signature()?;
+        let groups = (pieces.def.operands.len(), pieces.def.results.len());
+        if (inputs.len(), outputs.len()) != groups {
+            let (operands, results) = (counted(groups.0, "operand"), counted(groups.1, "result"));
+            let message = format!("the type has to be of {operands} and {results}");
+            return self.fail(self.span_from(start), message);
+        }
+        for (i, ty) in inputs.into_iter().enumerate() {
+            *pieces.slots.slot(Group::Operands(i)) = Some(SmallVec::from_iter([ty]));
+        }
+        for (i, ty) in outputs.into_iter().enumerate() {
+            *pieces.slots.slot(Group::Results(i)) = Some(SmallVec::from_iter([ty]));
         }
         Ok(())
     }

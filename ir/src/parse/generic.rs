@@ -6,7 +6,7 @@ use smallvec::SmallVec;
 
 use crate::attr::{Attribute, Attributes, FlagsAttr};
 use crate::body::{OpName, Place};
-use crate::dialect::{Arity, AttributeKind, Opcode, Regions, Trait};
+use crate::dialect::{Arity, AttributeKind, Opcode, Regions, Trait, arith, func};
 use crate::entity::{OpId, ValueId};
 use crate::lexer::Kind;
 use crate::parse::names::op_named;
@@ -61,6 +61,7 @@ impl<'a> Parser<'a> {
         let types_start = self.token.start;
         let (inputs, results) = self.signature()?;
         let own = self.resolve_all(&references, &inputs, types_start)?;
+        let opcode = self.refined(op, opcode, &attributes);
         let division = match opcode {
             Some(opcode) => {
                 let successors = passed.successors.len();
@@ -85,6 +86,22 @@ impl<'a> Parser<'a> {
         self.place_operands(op, &own, &passed, &division);
         self.note_placeholders(op);
         Ok(op)
+    }
+
+    /// The std dialect called a function as a value `constant` too.
+    fn refined(
+        &mut self,
+        op: OpId,
+        opcode: Option<Opcode>,
+        attributes: &Attributes,
+    ) -> Option<Opcode> {
+        let value = attributes.find("value").and_then(Attribute::as_symbol);
+        if opcode != Some(arith::Op::Constant.into()) || value.is_none() {
+            return opcode;
+        }
+        let opcode = func::Op::Constant.into();
+        self.body.rename(op, OpName::Known(opcode));
+        Some(opcode)
     }
 
     /// Sets operands, segments and successors; a successor gets its part of the flat operands,
@@ -217,6 +234,10 @@ fn divide(
         .remove("operandSegmentSizes")
         .or_else(|| attributes.remove("operand_segment_sizes"));
     if let Some(written) = written {
+        let written = match attributes.remove("case_operand_segments") {
+            Some(cases) => with_cases(&written, &cases)?,
+            None => written,
+        };
         return divide_by(&written, operands, successors, opcode);
     }
     let is_fixed = def.operands.iter().all(|group| group.arity == Arity::One);
@@ -246,6 +267,21 @@ fn divide(
         division.passed.push(count(extra));
     }
     Ok(division)
+}
+
+/// The sizes of a switch, in which those of all cases stand as one sum, with one size for each case.
+fn with_cases(written: &Attribute, cases: &Attribute) -> Result<Attribute, String> {
+    let parts = written.as_dense_array().zip(cases.as_dense_array());
+    match parts {
+        Some(([flag, default, sum], cases)) if cases.iter().sum::<i64>() == *sum => {
+            Ok(Attribute::i32_array([&[*flag, *default], cases].concat()))
+        }
+        _ => Err(
+            "`case_operand_segments` is an array of sizes that adds up to the last of \
+                  `operandSegmentSizes`"
+                .into(),
+        ),
+    }
 }
 
 fn groups_of(opcode: Opcode, arity: Arity) -> usize {

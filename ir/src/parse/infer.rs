@@ -4,7 +4,7 @@ use smallvec::SmallVec;
 
 use crate::attr::{Attribute, Attributes};
 use crate::dialect::format::Group;
-use crate::dialect::{Arity, OpDef, Opcode, TypeClass, TypeRule, ValueDef, llvm};
+use crate::dialect::{Arity, OpDef, Opcode, TypeClass, TypeRule, ValueDef, func, llvm};
 use crate::types::{LlvmType, Type};
 
 /// The types of a group, once they are known.
@@ -47,6 +47,8 @@ impl Slots {
             self.apply(def, rule);
         }
         self.field_type(opcode, attributes);
+        self.callee_types(opcode);
+        self.llvm_result(opcode, attributes);
         for (i, group) in def.operands.iter().enumerate() {
             if counts[i] == 1 && group.class == TypeClass::Bool && self.operands[i].is_none() {
                 self.operands[i] = Some(one(Type::bool()));
@@ -96,6 +98,42 @@ impl Slots {
         };
         if let (None, Some(field)) = (&slot, field) {
             *slot = Some(one(field));
+        }
+    }
+
+    /// What `func.call_indirect` passes and gets, by the type of what it calls.
+    fn callee_types(&mut self, opcode: Opcode) {
+        if opcode != func::Op::CallIndirect.into() {
+            return;
+        }
+        let callee = self.operands[0].as_ref().and_then(|types| types.first());
+        if let Some(Type::Function(function)) = callee {
+            let function = function.clone();
+            self.operands[1] = Some(function.inputs.iter().cloned().collect());
+            self.results[0] = Some(function.results.iter().cloned().collect());
+        }
+    }
+
+    /// The results of `llvm.shufflevector` and `llvm.cmpxchg`.
+    fn llvm_result(&mut self, opcode: Opcode, attributes: &Attributes) {
+        let Opcode::Llvm(kind) = opcode else { return };
+        let def = opcode.def();
+        let result = match kind {
+            llvm::Op::ShuffleVector => {
+                let mask = attributes.find("mask").and_then(Attribute::as_dense_array);
+                let length = mask.and_then(|mask| u64::try_from(mask.len()).ok());
+                let vector = self.single(def, "v1");
+                length
+                    .zip(vector)
+                    .map(|(length, vector)| Type::vector(vec![length], vector.scalar().clone()))
+            }
+            llvm::Op::CmpXchg => self
+                .single(def, "val")
+                .map(|ty| Type::structure(vec![ty, Type::bool()])),
+            _ => None,
+        };
+        if let Some(result) = result {
+            self.set(def, "res", &result);
         }
     }
 

@@ -66,15 +66,20 @@ pub(super) fn op_named(name: &str) -> Option<(Opcode, Edition)> {
 }
 
 static NAMES: LazyLock<NameMap<&'static str, (Opcode, Edition)>> = LazyLock::new(|| {
-    let std = Opcode::all().filter_map(|op| Some((op.def().std?, (op, Edition::Std))));
+    let all: Vec<_> = Opcode::all().collect();
+    let std = all
+        .iter()
+        .filter_map(|op| Some((op.def().std?, (*op, Edition::Std))));
     let current = Opcode::all().map(|op| (op.def().current, (op, Edition::Current)));
     // In a module MLIR leaves `builtin.` out.
     let builtin = Opcode::all().filter_map(|op| {
         let name = op.def().current.strip_prefix("builtin.")?;
         Some((name, (op, Edition::Current)))
     });
-    // A name that both editions share counts as the current one.
-    std.chain(current).chain(builtin).collect()
+    // A name that both editions share counts as the current one; `constant` is that of arith until its value is read.
+    let mut names: NameMap<_, _> = std.rev().collect();
+    names.extend(current.chain(builtin));
+    names
 });
 
 /// The known name that is nearest to a misspelt one, if any is near.

@@ -27,8 +27,8 @@ impl<'a> Parser<'a> {
     pub(super) fn program(&mut self) -> Parsed<()> {
         self.open_blocks();
         while !self.at(Kind::End) {
-            if self.at(Kind::Hash) && self.peek().kind == Kind::Equal {
-                self.location_alias()?;
+            if matches!(self.token.kind, Kind::Hash | Kind::Bang) {
+                self.alias_definition()?;
                 continue;
             }
             self.statement()?;
@@ -37,16 +37,6 @@ impl<'a> Parser<'a> {
         self.close_isolated();
         self.hoist_module();
         Ok(())
-    }
-
-    /// `#loc1 = loc(...)`, which says nothing about the program.
-    fn location_alias(&mut self) -> Parsed<()> {
-        self.bump();
-        self.bump();
-        if !self.at_word("loc") {
-            return self.fail_here("attribute aliases are not known, except of `loc(...)`");
-        }
-        self.location()
     }
 
     /// One module that is the whole text becomes the root.
@@ -187,6 +177,13 @@ impl<'a> Parser<'a> {
             Custom::Function => self.function_op(opcode, start),
             Custom::Constant => self.constant_op(start),
             Custom::Dim => self.dim_op(start),
+            Custom::Switch => self.switch_op(start),
+            Custom::Global => self.global_op(start),
+            Custom::GenericAtomicRmw => self.generic_atomic_rmw_op(start),
+            Custom::AllocaScope => self.alloca_scope_op(start),
+            Custom::DmaStart => self.dma_start_op(start),
+            Custom::LlvmGlobal => self.llvm_global_op(start),
+            Custom::LlvmSwitch => self.llvm_switch_op(start),
             Custom::LlvmConstant => self.llvm_constant_op(start),
             Custom::GetElementPtr => self.getelementptr_op(start),
             Custom::LlvmAlloca => self.llvm_alloca_op(start),
@@ -204,7 +201,7 @@ impl<'a> Parser<'a> {
         Ok(())
     }
 
-    fn location(&mut self) -> Parsed<()> {
+    pub(super) fn location(&mut self) -> Parsed<()> {
         self.bump();
         if !self.at(Kind::LeftParen) {
             return self.expected("`(`");

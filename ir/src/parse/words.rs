@@ -122,7 +122,7 @@ impl Parser<'_> {
         }
     }
 
-    fn one_of(&mut self, words: &'static [&'static str]) -> Option<&'static str> {
+    pub(super) fn one_of(&mut self, words: &'static [&'static str]) -> Option<&'static str> {
         if !self.at(Kind::Word) {
             return None;
         }

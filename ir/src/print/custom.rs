@@ -140,6 +140,12 @@ impl Printer<'_> {
     /// Words for what differs from a plain external function.
     fn llvm_linkage(&mut self, op: OpId) {
         self.llvm_word(op, "linkage", "llvm.linkage<", "external");
+        self.llvm_visibility(op);
+        self.llvm_word(op, "CConv", "llvm.cconv<", "ccc");
+    }
+
+    /// `hidden ` and its like.
+    pub(super) fn llvm_visibility(&mut self, op: OpId) {
         match self
             .body
             .attribute(op, "visibility_")
@@ -149,7 +155,6 @@ impl Printer<'_> {
             Some(2) => self.put("protected "),
             _ => {}
         }
-        self.llvm_word(op, "CConv", "llvm.cconv<", "ccc");
     }
 
     /// The word inside `#llvm.kind<word>`, with a space, unless it is the default.

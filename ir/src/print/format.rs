@@ -3,6 +3,7 @@
 use crate::attr::{Attribute, FlagFamily};
 use crate::body::Body;
 use crate::dialect::format::{Directive, Group, written_attributes};
+use crate::dialect::memref::DYNAMIC;
 use crate::dialect::{AttributeKind, Opcode};
 use crate::edition::Edition;
 use crate::entity::{OpId, ValueId};
@@ -69,6 +70,21 @@ impl Printer<'_> {
                 }
             }
             Directive::Flags(_) | Directive::Unit { .. } => {}
+            Directive::Choice { attribute, words } => {
+                self.space();
+                let truth = body
+                    .attribute(op, attribute)
+                    .and_then(Attribute::as_integer);
+                self.put(words[usize::from(truth == Some(1))]);
+            }
+            Directive::Indices { group, attribute } => {
+                self.mixed_indices(op, *group, attribute);
+            }
+            Directive::ResultTypes => {
+                self.space();
+                self.value_types(op, body.results(op));
+            }
+            Directive::Space => self.put(" "),
             Directive::Types(group) => {
                 self.space();
                 self.value_types(op, group_values(body, op, *group));
@@ -77,6 +93,10 @@ impl Printer<'_> {
                 self.space();
                 let operands = body.operand_group(op, *operands);
                 self.functional_type(op, operands, body.result_group(op, *results));
+            }
+            Directive::AllTypes => {
+                self.space();
+                self.functional_type(op, body.operands(op), body.results(op));
             }
             Directive::Successors => {
                 self.space();
@@ -93,7 +113,7 @@ impl Printer<'_> {
                 }
             }
             Directive::Literal(word) => {
-                if !matches!(*word, "," | "(" | ")" | "[" | "]") {
+                if !matches!(*word, "," | "(" | ")" | "[" | "]" | "<" | ">") {
                     self.space();
                 }
                 self.put(word);
@@ -103,7 +123,7 @@ impl Printer<'_> {
 
     /// A space, but for the start of what brackets hold.
     fn space(&mut self) {
-        if !self.out.ends_with(['(', '[']) {
+        if !self.out.ends_with(['(', '[', '<', ' ']) {
             self.put(" ");
         }
     }
@@ -112,14 +132,25 @@ impl Printer<'_> {
         directives.iter().any(|directive| match directive {
             Directive::Operands(group) => !self.body.operand_group(op, *group).is_empty(),
             Directive::Types(group) => !group_values(self.body, op, *group).is_empty(),
+            Directive::Attribute(name) => self.body.attribute(op, name).is_some(),
             _ => false,
         })
     }
 
     fn bare_attribute(&mut self, op: OpId, name: &str) {
         self.space();
-        let is_enum = matches!(self.kind(op, name), Some(AttributeKind::Enum(_)));
+        let kind = self.kind(op, name);
+        let is_enum = matches!(
+            kind,
+            Some(AttributeKind::Enum(_) | AttributeKind::Enum32(_))
+        );
         match self.body.attribute(op, name) {
+            Some(Attribute::Integer(number)) if matches!(kind, Some(AttributeKind::Integer(_))) => {
+                self.write(format_args!("{}", number.value));
+            }
+            Some(Attribute::DenseArray(array)) if kind == Some(AttributeKind::Permutation) => {
+                self.permutation(&array.values);
+            }
             Some(_) if is_enum => {
                 let word = self.enum_word(op, name);
                 self.put(word);
@@ -138,7 +169,9 @@ impl Printer<'_> {
     }
 
     fn enum_word(&self, op: OpId, name: &str) -> &'static str {
-        let Some(AttributeKind::Enum(names)) = self.kind(op, name) else {
+        let (Some(AttributeKind::Enum(names)) | Some(AttributeKind::Enum32(names))) =
+            self.kind(op, name)
+        else {
             return "";
         };
         let number = self
@@ -166,6 +199,35 @@ impl Printer<'_> {
         self.write(format_args!(" {word}<"));
         write_flags(flags, is_llvm, &mut self.out).expect("a string takes all that is written");
         self.put(">");
+    }
+
+    /// `(d0, d1) -> (d1, d0)`.
+    fn permutation(&mut self, numbers: &[i64]) {
+        self.put("(");
+        let dimensions: Vec<_> = (0..numbers.len()).collect();
+        self.list(&dimensions, |p, i| p.write(format_args!("d{i}")));
+        self.put(") -> (");
+        self.list(numbers, |p, number| p.write(format_args!("d{number}")));
+        self.put(")");
+    }
+
+    /// `[%0, 4]`.
+    fn mixed_indices(&mut self, op: OpId, group: usize, name: &str) {
+        let body = self.body;
+        let numbers = body.attribute(op, name).and_then(Attribute::as_dense_array);
+        let mut operands = body.operand_group(op, group).iter();
+        self.put("[");
+        self.list(numbers.unwrap_or_default(), |p, number| {
+            let operand = match number {
+                DYNAMIC => operands.next(),
+                _ => None,
+            };
+            match operand {
+                Some(operand) => p.value(*operand),
+                None => p.write(format_args!("{number}")),
+            }
+        });
+        self.put("]");
     }
 
     /// `[3, 0]`.

@@ -3,11 +3,9 @@
 //! Which attributes are properties, and which of them MLIR prints though nobody set them, follows LLVM 22.
 //! The `Std` edition knows no properties; all its attributes stand in the dictionary.
 
-use std::fmt::Write;
-
 use crate::attr::{Attribute, FlagFamily};
 use crate::body::OpName;
-use crate::dialect::{AttributeKind, Opcode, builtin, control_flow, func, llvm};
+use crate::dialect::{AttributeKind, Opcode, arith, builtin, control_flow, func, llvm};
 use crate::edition::Edition;
 use crate::entity::OpId;
 use crate::print::Printer;
@@ -101,6 +99,9 @@ impl Printer<'_> {
         if let Some(segments) = self.segments(op) {
             properties.push(("operandSegmentSizes", segments));
         }
+        if is_switch(opcode) {
+            properties.push(("case_operand_segments", self.case_segments(op)));
+        }
         if opcode == llvm::Op::Func.into() {
             properties.push(("unnamed_addr", "unnamed_addr = 0 : i64".into()));
         }
@@ -126,7 +127,7 @@ impl Printer<'_> {
         let has_groups = matches!(
             opcode,
             Opcode::ControlFlow(control_flow::Op::CondBr) | Opcode::Llvm(llvm::Op::CondBr)
-        );
+        ) || is_switch(opcode);
         let mut sizes: Vec<u32> = if has_groups {
             let own = body.own_operands(op).len();
             vec![u32::try_from(own).expect("an op has fewer than 2^32 operands")]
@@ -138,13 +139,22 @@ impl Printer<'_> {
         if has_groups {
             sizes.extend(body.successors(op).iter().map(|to| to.operand_count));
         }
-        let mut text = String::from("operandSegmentSizes = array<i32");
-        for (i, size) in sizes.iter().enumerate() {
-            let lead = if i == 0 { ": " } else { ", " };
-            write!(text, "{lead}{size}").expect("a string takes all that is written");
+        if is_switch(opcode) {
+            let cases = sizes.drain(2.min(sizes.len())..).sum();
+            sizes.push(cases);
         }
-        text.push('>');
-        Some(text)
+        let sizes: Vec<_> = sizes.into_iter().map(i64::from).collect();
+        Some(format!(
+            "operandSegmentSizes = {}",
+            Attribute::i32_array(sizes)
+        ))
+    }
+
+    /// How many operands of a switch each case passes.
+    fn case_segments(&self, op: OpId) -> String {
+        let cases = self.body.successors(op).iter().skip(1);
+        let sizes: Vec<_> = cases.map(|to| i64::from(to.operand_count)).collect();
+        format!("case_operand_segments = {}", Attribute::i32_array(sizes))
     }
 
     fn generic_attributes(&mut self, op: OpId, properties: &[(&str, String)]) {
@@ -156,9 +166,12 @@ impl Printer<'_> {
     }
 
     fn std_attributes(&mut self, op: OpId) {
-        let Some(segments) = self.segments(op) else {
+        let Some(mut segments) = self.segments(op) else {
             return self.attribute_dictionary(op, &[]);
         };
+        if self.body.opcode(op).is_some_and(is_switch) {
+            segments = format!("{}, {segments}", self.case_segments(op));
+        }
         let style = self.attribute_style(op);
         let mut text = String::new();
         write_dictionary(style, self.body.attributes(op), &mut text)
@@ -169,18 +182,69 @@ impl Printer<'_> {
     }
 }
 
+fn is_switch(opcode: Opcode) -> bool {
+    matches!(
+        opcode,
+        Opcode::ControlFlow(control_flow::Op::Switch) | Opcode::Llvm(llvm::Op::Switch)
+    )
+}
+
 /// In LLVM 22 `nonNeg` is a property of the LLVM dialect, but not of arith.
 fn is_property(opcode: Opcode, name: &str) -> bool {
     !(matches!(opcode, Opcode::Arith(_)) && name == "nonNeg")
 }
 
+/// Properties of accesses of the LLVM dialect that no row names.
+const ACCESS_PROPERTIES: &[&str] = &[
+    "access_groups",
+    "alias_scopes",
+    "dereferenceable",
+    "invariant",
+    "invariantGroup",
+    "noalias_scopes",
+    "nontemporal",
+    "syncscope",
+    "tbaa",
+];
+
+/// Properties of functions of the LLVM dialect that no row names.
+const FUNCTION_PROPERTIES: &[&str] = &[
+    "alignment",
+    "always_inline",
+    "comdat",
+    "convergent",
+    "dso_local",
+    "frame_pointer",
+    "garbageCollector",
+    "memory_effects",
+    "no_inline",
+    "no_unwind",
+    "optimize_none",
+    "passthrough",
+    "personality",
+    "section",
+    "target_cpu",
+    "target_features",
+    "tune_cpu",
+    "uwtable_kind",
+    "vscale_range",
+    "will_return",
+];
+
 /// Properties that mean nothing here, so that no row names them.
 fn other_properties(opcode: Opcode) -> &'static [&'static str] {
     match opcode {
         Opcode::Func(func::Op::Func | func::Op::Call) => &["no_inline"],
-        Opcode::Llvm(llvm::Op::Load | llvm::Op::Store) => &["volatile_"],
+        Opcode::Llvm(llvm::Op::Load | llvm::Op::Store) => ACCESS_PROPERTIES,
+        Opcode::Llvm(llvm::Op::Func) => FUNCTION_PROPERTIES,
+        Opcode::Llvm(llvm::Op::Global) => &["comdat", "dso_local", "section"],
         _ => &[],
     }
+}
+
+/// Conversions between floats have no flags unless they are set.
+fn is_conversion(opcode: Opcode) -> bool {
+    matches!(opcode, Opcode::Arith(arith::Op::Extf | arith::Op::Truncf))
 }
 
 /// What MLIR prints for a property that is not set.
@@ -189,12 +253,13 @@ fn default_property(opcode: Opcode, name: &str, kind: AttributeKind) -> Option<&
     match (kind, name) {
         (AttributeKind::Flags(FlagFamily::Overflow), _) if is_llvm => Some("0 : i32"),
         (AttributeKind::Flags(FlagFamily::Overflow), _) => Some("#arith.overflow<none>"),
+        (AttributeKind::Flags(FlagFamily::FastMath), _) if is_conversion(opcode) => None,
         (AttributeKind::Flags(FlagFamily::FastMath), _) if is_llvm => Some("#llvm.fastmath<none>"),
         (AttributeKind::Flags(FlagFamily::FastMath), _) => Some("#arith.fastmath<none>"),
         (AttributeKind::Flags(FlagFamily::NoWrap), _) => Some("0 : i32"),
         (_, "CConv") => Some("#llvm.cconv<ccc>"),
         (_, "linkage") => Some("#llvm.linkage<external>"),
-        (_, "visibility_" | "ordering") => Some("0 : i64"),
+        (_, "visibility_" | "ordering" | "unnamed_addr") => Some("0 : i64"),
         (_, "TailCallKind") => Some("#llvm.tailcallkind<none>"),
         (_, "op_bundle_sizes") => Some("array<i32>"),
         _ => None,

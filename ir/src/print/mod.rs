@@ -8,14 +8,18 @@
 //! - Attributes that the assembly of an edition has no place for stand in the attribute dictionary.
 //! - In the `Std` edition a type is wrapped (`!llvm.i64`) in ops of the LLVM dialect and inside `llvm.func`.
 
+mod affine;
 mod attributes;
 mod custom;
 mod floats;
 mod format;
 mod generic;
+mod global;
 mod llvm;
+mod memref;
 mod names;
 mod shape;
+mod switch;
 #[cfg(test)]
 mod tests;
 mod types;
@@ -106,7 +110,12 @@ fn is_in_llvm_function(body: &Body, op: OpId) -> bool {
     let parents = std::iter::successors(body.parent_op(op), |parent| body.parent_op(*parent));
     parents
         .filter_map(|parent| body.opcode(parent))
-        .any(|opcode| opcode == llvm_dialect::Op::Func.into())
+        .any(|opcode| {
+            matches!(
+                opcode,
+                Opcode::Llvm(llvm_dialect::Op::Func | llvm_dialect::Op::Global)
+            )
+        })
 }
 
 struct Printer<'a> {
@@ -151,7 +160,10 @@ impl Printer<'_> {
     fn value(&mut self, value: ValueId) {
         let (named, part) = match self.body.value_def(value) {
             Def::Result(op, i) if self.body.results(op).len() > 1 => {
-                (self.body.results(op)[0], Some(i))
+                let number = usize::try_from(i).expect("an op has fewer than 2^32 results");
+                let (first, count) = names::group_of(self.body, op, self.form, number);
+                let part = (count > 1).then_some(number - first);
+                (self.body.results(op)[first], part)
             }
             _ => (value, None),
         };
@@ -249,11 +261,16 @@ impl Printer<'_> {
 impl Printer<'_> {
     fn op(&mut self, op: OpId) {
         let results = self.body.results(op);
-        if let Some(first) = results.first() {
-            self.names.write_value(*first, &mut self.out);
-            if results.len() > 1 {
-                self.write(format_args!(":{}", results.len()));
+        for (first, count) in names::groups(self.body, op, self.form) {
+            if first > 0 {
+                self.put(", ");
             }
+            self.names.write_value(results[first], &mut self.out);
+            if count > 1 {
+                self.write(format_args!(":{count}"));
+            }
+        }
+        if !results.is_empty() {
             self.put(" = ");
         }
         match self.body.opcode(op) {
@@ -283,6 +300,13 @@ impl Printer<'_> {
             Custom::LlvmLoad | Custom::LlvmStore if !llvm::is_printable_access(self.body, op) => {
                 self.generic(op);
             }
+            Custom::Switch | Custom::LlvmSwitch if !switch::is_printable_switch(self.body, op) => {
+                self.generic(op)
+            }
+            Custom::LlvmGlobal if !global::is_printable_global(self.body, op) => self.generic(op),
+            Custom::Global if !memref::is_printable_global(self.body, op) => self.generic(op),
+            Custom::AllocaScope if !memref::is_printable_scope(self.body, op) => self.generic(op),
+            Custom::DmaStart if memref::transfer_parts(self.body, op).is_none() => self.generic(op),
             Custom::GetElementPtr if !llvm::is_printable_address(self.body, op) => self.generic(op),
             _ => {
                 self.op_name(op, opcode);
@@ -297,6 +321,13 @@ impl Printer<'_> {
             Custom::Function => self.function(op),
             Custom::Constant => self.constant(op),
             Custom::Dim => self.dim(op),
+            Custom::Switch => self.switch(op),
+            Custom::Global => self.global(op),
+            Custom::GenericAtomicRmw => self.generic_atomic_rmw(op),
+            Custom::AllocaScope => self.alloca_scope(op),
+            Custom::DmaStart => self.dma_start(op),
+            Custom::LlvmGlobal => self.llvm_global(op),
+            Custom::LlvmSwitch => self.llvm_switch(op),
             Custom::LlvmConstant => self.llvm_constant(op),
             Custom::GetElementPtr => self.get_element_ptr(op),
             Custom::LlvmAlloca => self.llvm_alloca(op),
@@ -322,9 +353,23 @@ impl Printer<'_> {
 
     /// `{`, the blocks, `}`; the label of the first block only when asked for and needed.
     fn region(&mut self, region: RegionId, labels_entry: bool) {
+        self.blocks(region, labels_entry, true);
+    }
+
+    /// A region whose last op may go without saying.
+    fn region_without_end(&mut self, region: RegionId, hides_end: bool) {
+        self.blocks(region, false, !hides_end);
+    }
+
+    fn blocks(&mut self, region: RegionId, labels_entry: bool, shows_end: bool) {
         let body = self.body;
         let parent = body.region_parent(region);
-        let is_llvm = body.opcode(parent) == Some(llvm_dialect::Op::Func.into());
+        let is_llvm = matches!(
+            body.opcode(parent),
+            Some(Opcode::Llvm(
+                llvm_dialect::Op::Func | llvm_dialect::Op::Global
+            ))
+        );
         let outside = self.in_llvm;
         self.in_llvm = outside || is_llvm;
         self.put("{");
@@ -335,8 +380,10 @@ impl Printer<'_> {
             }
             self.indent += 2;
             for op in body.ops(block) {
-                self.line_break();
-                self.op(op);
+                if shows_end || body.next_op(op).is_some() {
+                    self.line_break();
+                    self.op(op);
+                }
             }
             self.indent -= 2;
         }

@@ -13,7 +13,7 @@ use smol_str::{SmolStr, format_smolstr};
 
 use crate::attr::Attribute;
 use crate::body::Body;
-use crate::dialect::{Opcode, arith, memref};
+use crate::dialect::{Opcode, arith, func, memref};
 use crate::edition::Edition;
 use crate::entity::{BlockId, OpId, RegionId, ValueId};
 use crate::print::Form;
@@ -145,20 +145,20 @@ impl Namer<'_> {
         }
     }
 
-    /// All results of an op share the name of the first.
+    /// The results of a group share the name of its first.
     fn results(&mut self, op: OpId) {
-        let Some(first) = self.body.results(op).first() else {
+        let results = self.body.results(op);
+        if results.is_empty() {
             return;
-        };
-        let suggested = if self.form.generic {
-            None
-        } else {
-            suggestion(self.body, op, self.form.edition)
-        };
-        self.names.values[*first] = match suggested {
-            Some(name) => ValueName::Text(self.unique(name)),
-            None => ValueName::Number(next(&mut self.counters.value)),
-        };
+        }
+        let mut is_named = false;
+        for (position, name) in suggestions(self.body, op, self.form) {
+            is_named |= position == 0;
+            self.names.values[results[position]] = ValueName::Text(self.unique(name));
+        }
+        if !is_named {
+            self.names.values[results[0]] = ValueName::Number(next(&mut self.counters.value));
+        }
     }
 
     fn unique(&mut self, name: SmolStr) -> SmolStr {
@@ -177,15 +177,89 @@ fn next(counter: &mut u32) -> u32 {
     number
 }
 
-/// What the op would like its result to be called; in 2020 only constants said so.
-fn suggestion(body: &Body, op: OpId, edition: Edition) -> Option<SmolStr> {
-    match (body.opcode(op)?, edition) {
-        (Opcode::Arith(arith::Op::Constant), _) => Some(constant_name(body.attribute(op, "value"))),
-        (Opcode::Memref(memref::Op::Alloc), Edition::Current) => Some("alloc".into()),
-        (Opcode::Memref(memref::Op::Cast), Edition::Current) => Some("cast".into()),
-        (Opcode::Memref(memref::Op::Dim), Edition::Current) => Some("dim".into()),
-        _ => None,
+/// The groups of results that have a name in common: the position of the first, and how many.
+pub(super) fn groups(body: &Body, op: OpId, form: Form) -> SmallVec<[(usize, usize); 1]> {
+    let count = body.results(op).len();
+    let mut starts: SmallVec<[usize; 1]> = SmallVec::new();
+    if count > 0 {
+        starts.push(0);
     }
+    if count > 1 {
+        let suggested = suggestions(body, op, form).into_iter();
+        starts.extend(suggested.map(|(position, _)| position).filter(|i| *i > 0));
+    }
+    let ends = starts.iter().skip(1).copied().chain([count]);
+    starts
+        .iter()
+        .zip(ends)
+        .map(|(start, end)| (*start, end - start))
+        .collect()
+}
+
+/// The group that a result is in.
+pub(super) fn group_of(body: &Body, op: OpId, form: Form, result: usize) -> (usize, usize) {
+    let groups = groups(body, op, form);
+    let group = groups.iter().rfind(|(start, _)| *start <= result);
+    *group.expect("the first group starts at the first result")
+}
+
+/// What the op would like its results to be called, by their positions; in 2020 only constants said so.
+fn suggestions(body: &Body, op: OpId, form: Form) -> SmallVec<[(usize, SmolStr); 1]> {
+    let Some(opcode) = body.opcode(op).filter(|_| !form.generic) else {
+        return SmallVec::new();
+    };
+    let one = |name: SmolStr| SmallVec::from_iter([(0, name)]);
+    match (opcode, form.edition) {
+        (Opcode::Arith(arith::Op::Constant), _) => {
+            return one(constant_name(body.attribute(op, "value")));
+        }
+        (Opcode::Func(func::Op::Constant), _) => return one("f".into()),
+        (_, Edition::Std) => return SmallVec::new(),
+        _ => {}
+    }
+    let names: &[&str] = match opcode {
+        Opcode::Arith(arith::Op::AdduiExtended) => &["sum", "overflow"],
+        Opcode::Arith(arith::Op::MulsiExtended | arith::Op::MuluiExtended) => &["low", "high"],
+        Opcode::Memref(memref::Op::ExtractStridedMetadata) => {
+            &["base_buffer", "offset", "sizes", "strides"]
+        }
+        Opcode::Memref(kind) => match memref_name(kind) {
+            Some(name) => return one(name.into()),
+            None => &[],
+        },
+        _ => &[],
+    };
+    let mut position = 0;
+    let mut suggestions = SmallVec::new();
+    for (group, name) in names.iter().enumerate() {
+        let count = body.result_group(op, group).len();
+        // A group without results has no first one to name.
+        if count > 0 && position < body.results(op).len() {
+            suggestions.push((position, SmolStr::new_static(name)));
+        }
+        position += count;
+    }
+    suggestions
+}
+
+fn memref_name(kind: memref::Op) -> Option<&'static str> {
+    Some(match kind {
+        memref::Op::Alloc => "alloc",
+        memref::Op::Alloca => "alloca",
+        memref::Op::Cast => "cast",
+        memref::Op::Dim => "dim",
+        memref::Op::Subview => "subview",
+        memref::Op::ReinterpretCast => "reinterpret_cast",
+        memref::Op::Reshape => "reshape",
+        memref::Op::View => "view",
+        memref::Op::Transpose => "transpose",
+        memref::Op::ExpandShape => "expand_shape",
+        memref::Op::CollapseShape => "collapse_shape",
+        memref::Op::ExtractAlignedPointerAsIndex => "intptr",
+        memref::Op::AssumeAlignment => "assume_align",
+        memref::Op::MemorySpaceCast => "memspacecast",
+        _ => return None,
+    })
 }
 
 fn constant_name(value: Option<&Attribute>) -> SmolStr {

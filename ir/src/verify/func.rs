@@ -1,7 +1,7 @@
 //! Functions, their calls and what they give back.
 
 use crate::attr::Attribute;
-use crate::dialect::func::{Call, Op};
+use crate::dialect::func::{Call, CallIndirect, Constant, Op};
 use crate::dialect::{Opcode, llvm};
 use crate::entity::{OpId, ValueId};
 use crate::types::{FunctionType, LlvmType, Type};
@@ -13,6 +13,8 @@ impl Verifier<'_> {
             Op::Func => self.function(op),
             Op::Return => self.return_(op),
             Op::Call => self.call(op),
+            Op::CallIndirect => self.call_indirect(op),
+            Op::Constant => self.function_constant(op),
         }
     }
 
@@ -120,8 +122,36 @@ impl Verifier<'_> {
             return self.report(Rule::CallCallee, op, message);
         };
         if let Some(ty) = self.function_type(function) {
-            self.call_side(op, callee, ("operand", body.operands(op)), &ty.inputs);
-            self.call_side(op, callee, ("result", body.results(op)), &ty.results);
+            let callee = format!("@{callee}");
+            self.call_side(op, &callee, ("operand", body.operands(op)), &ty.inputs);
+            self.call_side(op, &callee, ("result", body.results(op)), &ty.results);
+        }
+    }
+
+    fn call_indirect(&mut self, op: OpId) {
+        let body = self.body;
+        let call: CallIndirect<'_> = Self::view(body, op);
+        let ty = call.callee_type();
+        let callee = "a value";
+        self.call_side(op, callee, ("operand", call.callee_operands()), &ty.inputs);
+        self.call_side(op, callee, ("result", call.results()), &ty.results);
+    }
+
+    fn function_constant(&mut self, op: OpId) {
+        let body = self.body;
+        let constant: Constant<'_> = Self::view(body, op);
+        let name = constant.function_name();
+        let function = self.symbol(op, name);
+        let function = function.filter(|function| body.opcode(*function) == Some(Op::Func.into()));
+        let Some(function) = function else {
+            let message = format!("@{name} is no `func.func` of this module");
+            return self.report(Rule::FunctionConstant, op, message);
+        };
+        let is = body.value_type(constant.result());
+        let wanted = type_attribute(body, function, "function_type");
+        if let Some(wanted) = wanted.filter(|wanted| *wanted != is) {
+            let message = format!("@{name} has the type `{wanted}`, not `{is}`");
+            self.report(Rule::FunctionConstant, op, message);
         }
     }
 
@@ -135,12 +165,12 @@ impl Verifier<'_> {
         let types = self.body.value_types(values);
         if types.len() != wanted.len() {
             let (has, wanted) = (types.len(), count(wanted.len(), noun));
-            let message = format!("a call of @{callee} needs {wanted}, and has {has}");
+            let message = format!("a call of {callee} needs {wanted}, and has {has}");
             self.report(Rule::CallType, op, message);
         } else if let Some(i) = first_difference(&types, wanted) {
             let (is, wanted) = (&types[i], &wanted[i]);
             let message =
-                format!("{noun} {i} of a call of @{callee} needs `{wanted}`, and is `{is}`");
+                format!("{noun} {i} of a call of {callee} needs `{wanted}`, and is `{is}`");
             self.report(Rule::CallType, op, message);
         }
     }

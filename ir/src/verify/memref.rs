@@ -1,7 +1,7 @@
 //! Memory: as many indices, sizes and symbols as the type asks for, and casts that contradict nothing.
 
 use crate::attr::Attribute;
-use crate::dialect::memref::{Alloc, Cast, Dim, Load, Op, Store};
+use crate::dialect::memref::{Cast, Dim, Load, Op, Store};
 use crate::entity::OpId;
 use crate::memref_type::{self, Layout, MemRefType};
 use crate::types::Type;
@@ -11,7 +11,7 @@ impl Verifier<'_> {
     pub(super) fn memref(&mut self, op: OpId, opcode: Op) {
         let body = self.body;
         match opcode {
-            Op::Alloc => self.alloc(op),
+            Op::Alloc | Op::Alloca => self.alloc(op),
             Op::Load => {
                 let load: Load<'_> = Self::view(body, op);
                 self.index_count(op, load.memref_type(), load.indices().len());
@@ -22,7 +22,7 @@ impl Verifier<'_> {
             }
             Op::Dim => self.dim(op),
             Op::Cast => self.memref_cast(op),
-            Op::Dealloc => {}
+            _ => {}
         }
     }
 
@@ -50,21 +50,21 @@ impl Verifier<'_> {
     }
 
     fn alloc(&mut self, op: OpId) {
-        let alloc: Alloc<'_> = Self::view(self.body, op);
-        let memref = alloc.memref_type();
-        let (wanted, has) = (memref.dynamic_size_count(), alloc.dynamic_sizes().len());
+        let body = self.body;
+        let name = name(body, op);
+        let [sizes, symbols] = [0, 1].map(|group| body.operand_group(op, group).len());
+        let memref = body.value_type(body.results(op)[0]).as_memref();
+        let memref = memref.expect("the row requires a ranked memref");
+        let (wanted, has) = (memref.dynamic_size_count(), sizes);
         if wanted != has {
             let wanted = count(wanted, "dynamic size");
-            let message = format!("`memref.alloc` needs {wanted}, and has {has}");
+            let message = format!("{name} needs {wanted}, and has {has}");
             self.report(Rule::DynamicSizes, op, message);
         }
-        let (wanted, has) = (
-            layout_symbol_count(&memref.layout),
-            alloc.symbol_operands().len(),
-        );
+        let (wanted, has) = (layout_symbol_count(&memref.layout), symbols);
         if wanted != has {
             let wanted = count(wanted, "symbol");
-            let message = format!("`memref.alloc` needs {wanted} of its layout, and has {has}");
+            let message = format!("{name} needs {wanted} of its layout, and has {has}");
             self.report(Rule::LayoutSymbols, op, message);
         }
     }
@@ -86,6 +86,7 @@ fn layout_symbol_count(layout: &Layout) -> usize {
             let strides = strides.iter().filter(|stride| stride.is_dynamic()).count();
             strides + usize::from(offset.is_dynamic())
         }
+        Layout::Map(map) => usize::try_from(map.symbols).expect("a count of 32 bits fits"),
     }
 }
 
@@ -123,18 +124,22 @@ fn can_cast_layout(from: &MemRefType, to: &MemRefType) -> bool {
     if from.layout == to.layout {
         return true;
     }
-    let (from_offset, from_strides) = layout(from);
-    let (to_offset, to_strides) = layout(to);
+    let (Some((from_offset, from_strides)), Some((to_offset, to_strides))) =
+        (layout(from), layout(to))
+    else {
+        return false;
+    };
     let mut strides = from_strides.iter().zip(&to_strides);
     from_strides.len() == to_strides.len()
         && agree(from_offset, to_offset)
         && strides.all(|(a, b)| agree(*a, *b))
 }
 
-/// The offset and strides that a type says; a stride that does not fit counts as unknown.
-fn layout(memref: &MemRefType) -> (memref_type::Dim, Vec<memref_type::Dim>) {
+/// The offset and strides that a type says; a stride that does not fit counts as unknown, and a map says none.
+fn layout(memref: &MemRefType) -> Option<(memref_type::Dim, Vec<memref_type::Dim>)> {
     match &memref.layout {
-        Layout::Strided { offset, strides } => (*offset, strides.clone()),
+        Layout::Strided { offset, strides } => Some((*offset, strides.clone())),
+        Layout::Map(_) => None,
         Layout::Identity => {
             let mut next = Some(1_i64);
             let mut strides = Vec::with_capacity(memref.rank());
@@ -145,7 +150,7 @@ fn layout(memref: &MemRefType) -> (memref_type::Dim, Vec<memref_type::Dim>) {
                     .and_then(|(stride, size)| stride.checked_mul(size));
             }
             strides.reverse();
-            (memref_type::Dim::Static(0), strides)
+            Some((memref_type::Dim::Static(0), strides))
         }
     }
 }

@@ -148,10 +148,8 @@ fn kind_fits(kind: AttributeKind, attribute: &Attribute) -> bool {
     match kind {
         AttributeKind::Any => true,
         AttributeKind::TypedConstant => attribute.ty().is_some(),
-        AttributeKind::Enum(names) => {
-            let number = attribute.as_integer().and_then(|n| usize::try_from(n).ok());
-            attribute.ty() == Some(Type::integer(64)) && number.is_some_and(|n| n < names.len())
-        }
+        AttributeKind::Enum(names) => is_enum(attribute, 64, names),
+        AttributeKind::Enum32(names) => is_enum(attribute, 32, names),
         AttributeKind::Flags(family) => attribute
             .as_flags()
             .is_some_and(|flags| flags.family == family),
@@ -163,7 +161,22 @@ fn kind_fits(kind: AttributeKind, attribute: &Attribute) -> bool {
         AttributeKind::Alignment => attribute.ty() == Some(Type::integer(64)),
         AttributeKind::I64Array => is_dense_array(attribute, 64),
         AttributeKind::I32Array => is_dense_array(attribute, 32),
+        AttributeKind::Groups => attribute.as_groups().is_some(),
+        AttributeKind::Permutation => is_permutation(attribute),
+        AttributeKind::Cases => matches!(attribute, Attribute::DenseArray(_)),
     }
+}
+
+fn is_enum(attribute: &Attribute, width: u32, names: &[&str]) -> bool {
+    let number = attribute.as_integer().and_then(|n| usize::try_from(n).ok());
+    attribute.ty() == Some(Type::integer(width)) && number.is_some_and(|n| n < names.len())
+}
+
+fn is_permutation(attribute: &Attribute) -> bool {
+    let numbers = attribute.as_dense_array().unwrap_or_default();
+    let mut sorted = numbers.to_vec();
+    sorted.sort_unstable();
+    is_dense_array(attribute, 64) && (0..).zip(sorted).all(|(i, number)| i == number)
 }
 
 fn is_dense_array(attribute: &Attribute, width: u32) -> bool {
@@ -182,6 +195,7 @@ fn wanted_kind(kind: AttributeKind) -> String {
         AttributeKind::Any => "anything".into(),
         AttributeKind::TypedConstant => "an integer or float".into(),
         AttributeKind::Enum(names) => format!("an `i64` from 0 to {}", names.len() - 1),
+        AttributeKind::Enum32(names) => format!("an `i32` from 0 to {}", names.len() - 1),
         AttributeKind::Flags(_) => "a set of flags".into(),
         AttributeKind::Unit => "no value".into(),
         AttributeKind::Type => "a type".into(),
@@ -191,6 +205,9 @@ fn wanted_kind(kind: AttributeKind) -> String {
         AttributeKind::Alignment => "an `i64`".into(),
         AttributeKind::I64Array => "an `array<i64>`".into(),
         AttributeKind::I32Array => "an `array<i32>`".into(),
+        AttributeKind::Groups => "groups of dimensions".into(),
+        AttributeKind::Permutation => "a permutation".into(),
+        AttributeKind::Cases => "an array of integers".into(),
     }
 }
 
@@ -226,10 +243,13 @@ fn class_holds(class: TypeClass, ty: &Type, is_llvm: bool) -> bool {
         TypeClass::Integer => is_integer,
         TypeClass::IntegerOrIndex => is_integer || *scalar == Type::Index,
         TypeClass::Float => scalar.as_float().is_some(),
+        TypeClass::Number => is_integer || scalar.as_float().is_some(),
+        TypeClass::Function => ty.as_function().is_some(),
         TypeClass::Bool => *scalar == Type::bool(),
         TypeClass::Index => *ty == Type::Index,
         TypeClass::MemRef => ty.as_memref().is_some(),
         TypeClass::AnyMemRef => ty.is_memref(),
+        TypeClass::Vector => ty.as_vector().is_some(),
         TypeClass::Pointer => matches!(ty.as_llvm(), Some(LlvmType::Pointer { .. })),
         TypeClass::Aggregate => matches!(
             ty.as_llvm(),
@@ -249,10 +269,13 @@ fn wanted_class(class: TypeClass) -> &'static str {
         TypeClass::Integer => "a signless integer",
         TypeClass::IntegerOrIndex => "a signless integer or `index`",
         TypeClass::Float => "a float",
+        TypeClass::Number => "a signless integer or a float",
+        TypeClass::Function => "a function type",
         TypeClass::Bool => "`i1`",
         TypeClass::Index => "`index`",
         TypeClass::MemRef => "a ranked memref",
         TypeClass::AnyMemRef => "a memref",
+        TypeClass::Vector => "a vector",
         TypeClass::Pointer => "a pointer of the LLVM dialect",
         TypeClass::Aggregate => "a structure or array of the LLVM dialect",
         TypeClass::Llvm => "a type of values of the LLVM dialect",
@@ -274,12 +297,16 @@ fn type_rule(body: &Body, op: OpId, rule: TypeRule, report: Report<'_>) {
             }
         }
         TypeRule::ElementOf(element, memref) => {
-            let (Some(is), Some(memref)) = (ty(element), ty(memref).and_then(Type::as_memref))
-            else {
+            let of = |ty: &'_ Type| match ty {
+                Type::MemRef(memref) => Some(memref.element.clone()),
+                Type::Vector(vector) => Some(vector.element.clone()),
+                _ => None,
+            };
+            let (Some(is), Some(wanted)) = (ty(element), ty(memref).and_then(of)) else {
                 return;
             };
-            if *is != memref.element {
-                let (name, wanted) = (name(body, op), &memref.element);
+            if !same_ignoring_pointees(is, &wanted) {
+                let name = name(body, op);
                 let message = format!("`{element}` of {name} needs `{wanted}`, and is `{is}`");
                 report(Rule::ElementType, message);
             }

@@ -55,6 +55,8 @@ rules! {
     BoolLike "bool-like",
     /// A module has one block, without arguments.
     ModuleBlock "module-block",
+    /// A region that is no function has one block.
+    SingleBlock "single-block",
     /// A block of a function ends in a terminator.
     TerminatorMissing "terminator-missing",
     /// A terminator stands at the end of its block.
@@ -83,7 +85,7 @@ rules! {
     MemrefElement "memref-element",
     /// A static size is not negative.
     NegativeSize "negative-size",
-    /// A strided layout has one stride for each dimension.
+    /// A strided layout has one stride for each dimension, and a map takes as many as there are.
     StridedRank "strided-rank",
     /// A type of the LLVM dialect is made of types that the dialect can hold.
     LlvmType "llvm-type",
@@ -103,6 +105,8 @@ rules! {
     CallCallee "call-callee",
     /// `func.call` agrees with the type of what it calls.
     CallType "call-type",
+    /// `func.constant` names a `func.func` of the module, of the type of the result.
+    FunctionConstant "function-constant",
     /// A constant is of the type of the result, and signless.
     ConstantType "constant-type",
     /// An extension makes wider, a truncation narrower.

@@ -33,6 +33,16 @@ impl Verifier<'_> {
             let message = format!("{} needs one block without arguments", name(body, op));
             self.report(Rule::ModuleBlock, op, message);
         }
+        if kind == Some(Regions::Block) && blocks.len() != 1 {
+            let has = count(blocks.len(), "block");
+            let message = format!("{} needs one block, and has {has}", name(body, op));
+            return self.report(Rule::SingleBlock, op, message);
+        }
+        if kind == Some(Regions::Initializer) && blocks.len() > 1 {
+            let has = count(blocks.len(), "block");
+            let message = format!("{} needs at most one block, and has {has}", name(body, op));
+            return self.report(Rule::SingleBlock, op, message);
+        }
         // Only a single block of an op that nobody knows may end in anything, as in MLIR.
         if is_module || (kind.is_none() && blocks.len() == 1) {
             return;

@@ -140,4 +140,157 @@ module {
   }
   module @inner attributes {x.y = 1 : i32} {
   }
+  func.func private @ext_a(i32, memref<?xf32>) -> f32
+  func.func @arith_more(%arg0: i32, %arg1: i32, %arg2: f32, %arg3: f32, %arg4: vector<4xi32>, %arg5: f16, %arg6: f64) -> i32 {
+    %0 = arith.ceildivsi %arg0, %arg1 : i32
+    %1 = arith.floordivsi %arg0, %arg1 : i32
+    %2 = arith.ceildivui %arg0, %arg1 : i32
+    %3 = arith.bitcast %arg0 : i32 to f32
+    %4 = arith.maxsi %arg0, %arg1 : i32
+    %5 = arith.maxui %arg0, %arg1 : i32
+    %6 = arith.minsi %arg0, %arg1 : i32
+    %7 = arith.minui %arg0, %arg1 : i32
+    %sum, %overflow = arith.addui_extended %arg0, %arg1 : i32, i1
+    %sum_0, %overflow_1 = arith.addui_extended %arg4, %arg4 : vector<4xi32>, vector<4xi1>
+    %low, %high = arith.mulsi_extended %arg0, %arg1 : i32
+    %low_2, %high_3 = arith.mului_extended %arg0, %arg1 : i32
+    %8 = arith.remf %arg2, %arg3 fastmath<nnan> : f32
+    %9 = arith.maximumf %arg2, %arg3 : f32
+    %10 = arith.minimumf %arg2, %arg3 : f32
+    %11 = arith.maxnumf %arg2, %arg3 : f32
+    %12 = arith.minnumf %arg2, %arg3 : f32
+    %13 = arith.extf %arg5 : f16 to f32
+    %14 = arith.extf %arg5 fastmath<nnan> : f16 to f32
+    %15 = arith.truncf %arg2 : f32 to f16
+    %16 = arith.truncf %arg2 to_nearest_even : f32 to f16
+    %17 = arith.truncf %arg2 downward fastmath<nnan> : f32 to f16
+    %18 = arith.sitofp %arg0 : i32 to f32
+    %19 = arith.uitofp %arg0 : i32 to f32
+    %20 = arith.fptosi %arg2 : f32 to i32
+    %21 = arith.fptoui %arg2 : f32 to i32
+    return %arg0 : i32
+  }
+  func.func @arith_casts(%arg0: i32, %arg1: vector<4xf32>) {
+    %0 = arith.uitofp %arg0 {nonNeg} : i32 to f32
+    %1 = arith.bitcast %arg1 : vector<4xf32> to vector<4xi32>
+    return
+  }
+  func.func private @ext_b(i32, memref<?xf32>) -> f32
+  func.func @switch(%arg0: i32, %arg1: i1, %arg2: f32, %arg3: (i32) -> f32) -> f32 {
+    cf.assert %arg1, "message \22here\22"
+    %0 = call_indirect %arg3(%arg0) : (i32) -> f32
+    %f = constant @to_float : (i32) -> f32
+    cf.switch %arg0 : i32, [
+      default: ^bb1(%arg2 : f32),
+      42: ^bb1(%arg2 : f32),
+      4294967293: ^bb2
+    ]
+  ^bb1(%1: f32):  // 2 preds: ^bb0, ^bb0
+    cf.switch %arg0 : i32, [
+      default: ^bb2]
+  ^bb2:  // 2 preds: ^bb0, ^bb1
+    return %arg2 : f32
+  }
+  func.func @to_float(%arg0: i32) -> f32 {
+    %0 = arith.sitofp %arg0 : i32 to f32
+    return %0 : f32
+  }
+  memref.global "private" @global_g : memref<4xf32>
+  memref.global @u : memref<2xf32> = uninitialized {alignment = 64 : i64}
+  func.func @memory_more(%arg0: index, %arg1: index, %arg2: index, %arg3: memref<?x?xf32>, %arg4: memref<8x16xf32>, %arg5: memref<*xf32>, %arg6: memref<2048xi8>, %arg7: f32, %arg8: memref<2xindex>, %arg9: memref<1xi32>) {
+    %alloca = memref.alloca(%arg0) : memref<?xf32>
+    %alloca_0 = memref.alloca() {alignment = 16 : i64} : memref<4xf32>
+    %alloca_1 = memref.alloca(%arg0)[%arg1] : memref<?xf32, strided<[?]>>
+    %0 = memref.rank %arg5 : memref<*xf32>
+    %subview = memref.subview %arg3[%arg1, 0] [4, %arg2] [1, 1] : memref<?x?xf32> to memref<4x?xf32, strided<[?, 1], offset: ?>>
+    %subview_2 = memref.subview %arg4[2, 0] [1, 16] [1, 1] : memref<8x16xf32> to memref<16xf32, strided<[1], offset: 32>>
+    %subview_3 = memref.subview %alloca[%arg1] [%arg2] [%arg0] : memref<?xf32> to memref<?xf32, strided<[?], offset: ?>>
+    %reinterpret_cast = memref.reinterpret_cast %arg4 to offset: [0], sizes: [%arg0, 16], strides: [16, 1] : memref<8x16xf32> to memref<?x16xf32, strided<[16, 1]>>
+    %reinterpret_cast_4 = memref.reinterpret_cast %arg4 to offset: [%arg1], sizes: [], strides: [] : memref<8x16xf32> to memref<f32, strided<[], offset: ?>>
+    %reshape = memref.reshape %arg4(%arg8) : (memref<8x16xf32>, memref<2xindex>) -> memref<?x?xf32>
+    %view = memref.view %arg6[%arg1][%arg0, %arg2] : memref<2048xi8> to memref<?x4x?xf32>
+    %view_5 = memref.view %arg6[%arg1][] : memref<2048xi8> to memref<4xf32>
+    %transpose = memref.transpose %arg3 (d0, d1) -> (d1, d0) : memref<?x?xf32> to memref<?x?xf32, strided<[1, ?]>>
+    %expand_shape = memref.expand_shape %arg4 [[0, 1], [2]] output_shape [2, 4, 16] : memref<8x16xf32> into memref<2x4x16xf32>
+    %expand_shape_6 = memref.expand_shape %arg3 [[0, 1], [2]] output_shape [%arg1, 4, %arg2] : memref<?x?xf32> into memref<?x4x?xf32>
+    %collapse_shape = memref.collapse_shape %arg4 [[0, 1]] : memref<8x16xf32> into memref<128xf32>
+    memref.copy %arg4, %arg4 : memref<8x16xf32> to memref<8x16xf32>
+    %1 = memref.get_global @global_g : memref<4xf32>
+    %base_buffer, %offset, %sizes:2, %strides:2 = memref.extract_strided_metadata %arg3 : memref<?x?xf32> -> memref<f32>, index, index, index, index, index
+    memref.store %arg7, %arg3[%sizes#0, %strides#1] : memref<?x?xf32>
+    %intptr = memref.extract_aligned_pointer_as_index %arg3 : memref<?x?xf32> -> index
+    %assume_align = memref.assume_alignment %arg3, 16 : memref<?x?xf32>
+    %2 = memref.atomic_rmw addf %arg7, %arg3[%arg1, %arg2] : (f32, memref<?x?xf32>) -> f32
+    %3 = memref.generic_atomic_rmw %arg3[%arg1, %arg2] : memref<?x?xf32> {
+    ^bb0(%arg10: f32):
+      %7 = arith.addf %arg10, %arg7 : f32
+      memref.atomic_yield %7 : f32
+    }
+    %4 = memref.realloc %alloca : memref<?xf32> to memref<8xf32>
+    %5 = memref.realloc %alloca(%arg0) {alignment = 8 : i64} : memref<?xf32> to memref<?xf32>
+    %6 = memref.alloca_scope  -> (f32) {
+      memref.alloca_scope.return %arg7 : f32
+    }
+    memref.alloca_scope  {
+      %7 = arith.addf %arg7, %arg7 : f32
+    }
+    %memspacecast = memref.memory_space_cast %arg4 : memref<8x16xf32> to memref<8x16xf32, 1>
+    memref.prefetch %arg3[%arg1, %arg2], read, locality<3>, data : memref<?x?xf32>
+    memref.prefetch %arg3[%arg1, %arg2], write, locality<1>, instr : memref<?x?xf32>
+    memref.dma_start %arg4[%arg1, %arg2], %alloca_0[%arg1], %arg0, %arg9[%arg1] : memref<8x16xf32>, memref<4xf32>, memref<1xi32>
+    memref.dma_start %arg4[%arg1, %arg2], %alloca_0[%arg1], %arg0, %arg9[%arg1], %arg0, %arg0 : memref<8x16xf32>, memref<4xf32>, memref<1xi32>
+    memref.dma_wait %arg9[%arg1], %arg0 : memref<1xi32>
+    return
+  }
+  llvm.mlir.global internal constant @str("hello\00") {addr_space = 0 : i32}
+  llvm.mlir.global external @gx() {addr_space = 0 : i32} : i64
+  llvm.mlir.global internal @gy(42 : i64) {addr_space = 0 : i32, alignment = 8 : i64} : i64
+  llvm.mlir.global private unnamed_addr constant @w(1.000000e+00 : f32) {addr_space = 0 : i32} : f32
+  llvm.mlir.global internal thread_local local_unnamed_addr @gz() {addr_space = 0 : i32, dso_local} : i64 {
+    %0 = llvm.mlir.constant(3 : i64) : i64
+    llvm.return %0 : i64
+  }
+  llvm.mlir.global external hidden @hid() {addr_space = 0 : i32} : i64
+  llvm.func @ll_more(%arg0: i32, %arg1: i64, %arg2: vector<4xf32>, %arg3: f32, %arg4: !llvm.ptr, %arg5: i1) attributes {passthrough = ["nounwind"]} {
+    llvm.switch %arg0 : i32, ^bb1(%arg3 : f32) [
+      1: ^bb2,
+      -2: ^bb1(%arg3 : f32)
+    ]
+  ^bb1(%0: f32):  // 2 preds: ^bb0, ^bb0
+    %1 = llvm.insertelement %arg3, %arg2[%arg0 : i32] : vector<4xf32>
+    %2 = llvm.extractelement %arg2[%arg1 : i64] : vector<4xf32>
+    %3 = llvm.shufflevector %arg2, %arg2 [0, 1, 7, -1] : vector<4xf32> 
+    %4 = llvm.atomicrmw add %arg4, %arg0 acq_rel : !llvm.ptr, i32
+    %5 = llvm.atomicrmw volatile fadd %arg4, %arg3 syncscope("agent") monotonic {alignment = 4 : i64} : !llvm.ptr, f32
+    %6 = llvm.cmpxchg %arg4, %arg0, %arg0 acq_rel monotonic : !llvm.ptr, i32
+    %7 = llvm.cmpxchg weak volatile %arg4, %arg0, %arg0 syncscope("agent") seq_cst seq_cst {alignment = 4 : i64} : !llvm.ptr, i32
+    "llvm.intr.memcpy"(%arg4, %arg4, %arg1) <{isVolatile = false}> : (!llvm.ptr, !llvm.ptr, i64) -> ()
+    %8 = llvm.intr.stacksave : !llvm.ptr
+    llvm.intr.stackrestore %8 : !llvm.ptr
+    %9 = "llvm.intr.abs"(%arg0) <{is_int_min_poison = false}> : (i32) -> i32
+    %10 = "llvm.intr.ctlz"(%arg0) <{is_zero_poison = false}> : (i32) -> i32
+    %11 = "llvm.intr.cttz"(%arg0) <{is_zero_poison = true}> : (i32) -> i32
+    %12 = llvm.intr.ctpop(%arg0) : (i32) -> i32
+    %13 = llvm.intr.fabs(%arg3) : (f32) -> f32
+    %14 = llvm.intr.sqrt(%arg3) {fastmathFlags = #llvm.fastmath<nnan>} : (f32) -> f32
+    %15 = llvm.intr.fma(%arg3, %arg3, %arg3) : (f32, f32, f32) -> f32
+    %16 = llvm.intr.copysign(%arg3, %arg3) : (f32, f32) -> f32
+    %17 = llvm.intr.maximum(%arg3, %arg3) : (f32, f32) -> f32
+    %18 = llvm.intr.minimum(%arg3, %arg3) : (f32, f32) -> f32
+    %19 = llvm.intr.maxnum(%arg3, %arg3) : (f32, f32) -> f32
+    %20 = llvm.intr.minnum(%arg3, %arg3) : (f32, f32) -> f32
+    %21 = llvm.intr.smax(%arg0, %arg0) : (i32, i32) -> i32
+    %22 = llvm.intr.smin(%arg0, %arg0) : (i32, i32) -> i32
+    %23 = llvm.intr.umax(%arg0, %arg0) : (i32, i32) -> i32
+    %24 = llvm.intr.umin(%arg0, %arg0) : (i32, i32) -> i32
+    %25 = "llvm.intr.uadd.with.overflow"(%arg0, %arg0) : (i32, i32) -> !llvm.struct<(i32, i1)>
+    "llvm.intr.prefetch"(%arg4) <{cache = 1 : i32, hint = 3 : i32, rw = 0 : i32}> : (!llvm.ptr) -> ()
+    llvm.intr.assume %arg5 : i1
+    %26 = llvm.fpext %arg3 : f32 to f64
+    %27 = llvm.load %arg4 {nontemporal} : !llvm.ptr -> f32
+    llvm.br ^bb2
+  ^bb2:  // 3 preds: ^bb0, ^bb1, ^bb2
+    llvm.switch %arg0 : i32, ^bb2 [
+    ]
+  }
 }

@@ -6,13 +6,45 @@ use stridecheck_ir::attr::FlagsAttr;
 use stridecheck_ir::dialect::arith;
 use stridecheck_ir::{Attribute, Body, FloatType, OpId, Type, View};
 
-use super::view;
+use super::{no_evaluator, view};
 use crate::error::Error;
 use crate::float::{self, FastMath};
 use crate::integer::{self, Overflow};
 use crate::machine::{Machine, Step};
 use crate::outcome::{Fault, UbKind};
 use crate::value::{Scalar, Value};
+
+/// The ops that are not executed yet, as a pattern.
+macro_rules! unevaluated {
+    () => {
+        arith::Op::Ceildivsi
+            | arith::Op::Floordivsi
+            | arith::Op::Ceildivui
+            | arith::Op::Maxsi
+            | arith::Op::Maxui
+            | arith::Op::Minsi
+            | arith::Op::Minui
+            | arith::Op::AdduiExtended
+            | arith::Op::MulsiExtended
+            | arith::Op::MuluiExtended
+            | arith::Op::Bitcast
+            | arith::Op::Remf
+            | arith::Op::Maximumf
+            | arith::Op::Minimumf
+            | arith::Op::Maxnumf
+            | arith::Op::Minnumf
+            | arith::Op::Extf
+            | arith::Op::Truncf
+            | arith::Op::Sitofp
+            | arith::Op::Uitofp
+            | arith::Op::Fptosi
+            | arith::Op::Fptoui
+    };
+}
+
+pub(super) fn has_evaluator(kind: arith::Op) -> bool {
+    !matches!(kind, unevaluated!())
+}
 
 pub(super) fn execute(m: &mut Machine, kind: arith::Op, body: &Body, op: OpId) -> Step<()> {
     match kind {
@@ -43,6 +75,7 @@ pub(super) fn execute(m: &mut Machine, kind: arith::Op, body: &Body, op: OpId) -
         arith::Op::Mulf => mulf(m, view(body, op)),
         arith::Op::Divf => divf(m, view(body, op)),
         arith::Op::Negf => negf(m, view(body, op)),
+        unevaluated!() => Err(no_evaluator(kind.into()).into()),
     }
 }
 

@@ -3,10 +3,21 @@
 use stridecheck_ir::dialect::control_flow;
 use stridecheck_ir::{Body, OpId, View};
 
-use super::view;
+use super::{no_evaluator, view};
 use crate::machine::{Flow, Machine, Step};
 use crate::outcome::{Fault, UbKind};
 use crate::value::Scalar;
+
+/// The ops that are not executed yet, as a pattern.
+macro_rules! unevaluated {
+    () => {
+        control_flow::Op::Switch | control_flow::Op::Assert
+    };
+}
+
+pub(super) fn has_evaluator(kind: control_flow::Op) -> bool {
+    !matches!(kind, unevaluated!())
+}
 
 pub(super) fn execute(
     m: &mut Machine,
@@ -17,6 +28,7 @@ pub(super) fn execute(
     match kind {
         control_flow::Op::Br => br(m, view(body, op)),
         control_flow::Op::CondBr => cond_br(m, view(body, op)),
+        unevaluated!() => Err(no_evaluator(kind.into()).into()),
     }
 }
 

@@ -3,16 +3,28 @@
 use stridecheck_ir::dialect::func;
 use stridecheck_ir::{Body, OpId, View};
 
-use super::view;
+use super::{no_evaluator, view};
 use crate::entry;
 use crate::error::Error;
 use crate::machine::{Flow, Machine, Step};
+
+/// The ops that are not executed yet, as a pattern.
+macro_rules! unevaluated {
+    () => {
+        func::Op::CallIndirect | func::Op::Constant
+    };
+}
+
+pub(super) fn has_evaluator(kind: func::Op) -> bool {
+    !matches!(kind, unevaluated!())
+}
 
 pub(super) fn execute(m: &mut Machine, kind: func::Op, body: &Body, op: OpId) -> Step<Flow> {
     match kind {
         func::Op::Func => Err(Error::unsupported("func.func", "a function in a function").into()),
         func::Op::Return => Ok(returns(m, view(body, op))),
         func::Op::Call => call(m, view(body, op)),
+        unevaluated!() => Err(no_evaluator(kind.into()).into()),
     }
 }
 

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use stridecheck_ir::dialect::memref;
 use stridecheck_ir::{Attribute, Body, Dim, Layout, MemRefType, OpId, Type, ValueId};
 
-use super::view;
+use super::{no_evaluator, view};
 use crate::error::Error;
 use crate::layout::ElementLayout;
 use crate::machine::{Machine, Step};
@@ -13,6 +13,41 @@ use crate::memory::Address;
 use crate::outcome::{Cell, Fault, UbKind};
 use crate::strided::{Extents, View, row_major_strides};
 use crate::value::{Scalar, Value};
+
+/// The ops that are not executed yet, as a pattern.
+macro_rules! unevaluated {
+    () => {
+        memref::Op::Alloca
+            | memref::Op::Rank
+            | memref::Op::Subview
+            | memref::Op::ReinterpretCast
+            | memref::Op::Reshape
+            | memref::Op::View
+            | memref::Op::Transpose
+            | memref::Op::ExpandShape
+            | memref::Op::CollapseShape
+            | memref::Op::Copy
+            | memref::Op::Global
+            | memref::Op::GetGlobal
+            | memref::Op::ExtractStridedMetadata
+            | memref::Op::ExtractAlignedPointerAsIndex
+            | memref::Op::AssumeAlignment
+            | memref::Op::AtomicRmw
+            | memref::Op::GenericAtomicRmw
+            | memref::Op::AtomicYield
+            | memref::Op::Realloc
+            | memref::Op::AllocaScope
+            | memref::Op::AllocaScopeReturn
+            | memref::Op::MemorySpaceCast
+            | memref::Op::Prefetch
+            | memref::Op::DmaStart
+            | memref::Op::DmaWait
+    };
+}
+
+pub(super) fn has_evaluator(kind: memref::Op) -> bool {
+    !matches!(kind, unevaluated!())
+}
 
 pub(super) fn execute(m: &mut Machine, kind: memref::Op, body: &Body, op: OpId) -> Step<()> {
     match kind {
@@ -22,6 +57,7 @@ pub(super) fn execute(m: &mut Machine, kind: memref::Op, body: &Body, op: OpId) 
         memref::Op::Store => store(m, view(body, op)),
         memref::Op::Dim => dim(m, view(body, op)),
         memref::Op::Cast => cast(m, view(body, op)),
+        unevaluated!() => Err(no_evaluator(kind.into()).into()),
     }
 }
 
@@ -91,6 +127,9 @@ fn dim(m: &mut Machine, op: memref::Dim<'_>) -> Step<()> {
 fn cast(m: &mut Machine, op: memref::Cast<'_>) -> Step<()> {
     let view = m.view(op.source())?;
     let (_, result) = op.types();
+    if let Some(Layout::Map(_)) = result.as_memref().map(|ty| &ty.layout) {
+        return Err(Error::unsupported("memref.cast", "the layout of its result is a map").into());
+    }
     if let Some(reason) = result
         .as_memref()
         .and_then(|ty| view.mismatch(ty, m.limits().index_width))
@@ -161,8 +200,10 @@ fn allocation_bytes(sizes: &[i64], layout: &ElementLayout) -> u128 {
 
 /// `alloc` of a layout that is not contiguous has no lowering in LLVM 22, so it has no meaning here.
 fn require_identity(ty: &MemRefType, contiguous: &[i64]) -> Result<(), Error> {
-    let Layout::Strided { offset, strides } = &ty.layout else {
-        return Ok(());
+    let (offset, strides) = match &ty.layout {
+        Layout::Identity => return Ok(()),
+        Layout::Strided { offset, strides } => (offset, strides),
+        Layout::Map(_) => return Err(Error::unsupported("memref.alloc", "its layout is a map")),
     };
     let mut pairs = strides.iter().zip(contiguous);
     let is_contiguous = pairs.all(|(dim, stride)| *dim == Dim::Static(*stride));

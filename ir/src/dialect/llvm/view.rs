@@ -1,0 +1,76 @@
+//! What the views of the LLVM dialect say of attributes and regions.
+
+use crate::attr::Attribute;
+use crate::dialect::llvm::{Call, Func, Global, Switch};
+use crate::entity::RegionId;
+use crate::types::Type;
+
+impl<'a> Func<'a> {
+    /// The name.
+    pub fn name(self) -> &'a str {
+        self.body
+            .symbol_name(self.op)
+            .expect("the verifier requires a name")
+    }
+
+    /// The type, a function type of the LLVM dialect.
+    pub fn function_type(self) -> &'a Type {
+        let ty = self
+            .body
+            .attribute(self.op, "function_type")
+            .and_then(Attribute::as_type);
+        ty.expect("the verifier requires a function type")
+    }
+
+    /// The blocks; empty for a declaration.
+    pub fn region(self) -> RegionId {
+        self.body.op_regions(self.op)[0]
+    }
+}
+
+impl<'a> Call<'a> {
+    /// The name of the function, for a direct call.
+    pub fn callee(self) -> Option<&'a str> {
+        self.body
+            .attribute(self.op, "callee")
+            .and_then(Attribute::as_symbol)
+    }
+}
+
+impl<'a> Global<'a> {
+    /// The name.
+    pub fn name(self) -> &'a str {
+        self.body
+            .symbol_name(self.op)
+            .expect("the verifier requires a name")
+    }
+
+    /// The type of the variable.
+    pub fn global_type(self) -> &'a Type {
+        let ty = self
+            .body
+            .attribute(self.op, "global_type")
+            .and_then(Attribute::as_type);
+        ty.expect("the verifier requires a type")
+    }
+
+    /// The first value, where a constant says it.
+    pub fn value(self) -> Option<&'a Attribute> {
+        self.body.attribute(self.op, "value")
+    }
+
+    /// The block that makes the first value; empty where a constant says it, and for a declaration.
+    pub fn region(self) -> RegionId {
+        self.body.op_regions(self.op)[0]
+    }
+}
+
+impl<'a> Switch<'a> {
+    /// The values of the successors behind the first one, sign-extended from the width of the value.
+    pub fn case_values(self) -> &'a [i64] {
+        self.body
+            .attribute(self.op, "case_values")
+            .and_then(Attribute::as_dense_array)
+            .unwrap_or_default()
+    }
+}

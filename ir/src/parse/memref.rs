@@ -1,0 +1,180 @@
+//! Irregular ops on memory: globals, regions that change an element, scopes of the stack, and transfers.
+
+use smol_str::SmolStr;
+
+use crate::attr::{Attribute, Attributes};
+use crate::body::Place;
+use crate::dialect::{Opcode, Trait, memref};
+use crate::entity::OpId;
+use crate::lexer::Kind;
+use crate::parse::generic::normalize;
+use crate::parse::scope::References;
+use crate::parse::{Parsed, Parser};
+use crate::spec::OpSpec;
+use crate::types::Type;
+
+impl<'a> Parser<'a> {
+    /// `memref.global "private" constant @name : memref<4xf32> = dense<0.0> {alignment = 64 : i64}`
+    pub(super) fn global_op(&mut self, start: usize) -> Parsed<OpId> {
+        let mut attributes = Attributes::default();
+        if self.at(Kind::String) {
+            let token = self.bump();
+            let visibility: SmolStr = self.unescaped(token)?;
+            attributes.insert("sym_visibility", Attribute::String(visibility));
+        }
+        if self.eat_word("constant") {
+            attributes.insert("constant", Attribute::Unit);
+        }
+        let name = self.symbol("the name of the global")?;
+        attributes.insert("sym_name", Attribute::String(name));
+        self.expect(Kind::Colon, "`:`")?;
+        let ty = self.parse_type()?;
+        if self.eat(Kind::Equal) {
+            let value = match self.eat_word("uninitialized") {
+                true => Attribute::Unit,
+                false => self.parse_attribute()?,
+            };
+            attributes.insert("initial_value", value);
+        }
+        attributes.insert("type", Attribute::Type(ty));
+        self.dictionary_behind(memref::Op::Global, &mut attributes)?;
+        let spec = OpSpec::new(memref::Op::Global)
+            .attributes(attributes)
+            .span(self.op_span(start));
+        Ok(self.build(spec))
+    }
+
+    fn dictionary_behind(&mut self, op: memref::Op, attributes: &mut Attributes) -> Parsed<()> {
+        if self.at(Kind::LeftBrace) {
+            self.dictionary_into(attributes)?;
+            normalize(op.into(), attributes);
+        }
+        Ok(())
+    }
+
+    /// `memref.generic_atomic_rmw %m[%i] : memref<4xf32> { ^bb0(%old : f32): ... }`
+    pub(super) fn generic_atomic_rmw_op(&mut self, start: usize) -> Parsed<OpId> {
+        let mut references = References::new();
+        self.indexed(&mut references)?;
+        self.expect(Kind::Colon, "`:`")?;
+        let types_start = self.token.start;
+        let ty = self.parse_type()?;
+        let Some(memref) = ty.as_memref() else {
+            let message = format!("an element is of a ranked memref, not of `{ty}`");
+            return self.fail(self.span_from(types_start), message);
+        };
+        let operands = self.indexed_operands(&references, &ty);
+        let spec = OpSpec::new(memref::Op::GenericAtomicRmw)
+            .operands(&operands)
+            .result(memref.element.clone())
+            .regions(1)
+            .span(self.op_span(start));
+        let op = self.build(spec);
+        let region = self.body.op_regions(op)[0];
+        self.region(region, &[])?;
+        self.dictionary_of_built(op)?;
+        Ok(op)
+    }
+
+    /// `memref.alloca_scope -> (f32) { ... }`; without results the terminator goes without saying.
+    pub(super) fn alloca_scope_op(&mut self, start: usize) -> Parsed<OpId> {
+        let results = match self.eat(Kind::Arrow) {
+            true => self.type_list_in_parens()?,
+            false => Vec::new(),
+        };
+        let spec = OpSpec::new(memref::Op::AllocaScope)
+            .results(results)
+            .regions(1)
+            .span(self.op_span(start));
+        let op = self.build(spec);
+        let region = self.body.op_regions(op)[0];
+        self.region(region, &[])?;
+        self.ensure_block(op);
+        for block in self.body.blocks(region).collect::<Vec<_>>() {
+            let last = self.body.last_op(block);
+            let has_end = last.is_some_and(|last| self.body.op_has(last, Trait::Terminator));
+            if !has_end && self.body.results(op).is_empty() {
+                let end = OpSpec::new(memref::Op::AllocaScopeReturn).span(self.body.span(op));
+                self.body.build(Place::End(block), end);
+            }
+        }
+        self.dictionary_of_built(op)?;
+        Ok(op)
+    }
+
+    /// `{...}` behind the region of an op that stands already.
+    fn dictionary_of_built(&mut self, op: OpId) -> Parsed<()> {
+        if self.at(Kind::LeftBrace) {
+            let mut attributes = Attributes::default();
+            self.dictionary_into(&mut attributes)?;
+            if let Some(opcode) = self.body.opcode(op) {
+                normalize(opcode, &mut attributes);
+            }
+            self.body.replace_attributes(op, attributes);
+        }
+        Ok(())
+    }
+
+    /// `memref.dma_start %a[%i], %b[%j], %n, %tag[%k], %stride, %n : memref<...>, memref<...>, memref<...>`
+    pub(super) fn dma_start_op(&mut self, start: usize) -> Parsed<OpId> {
+        let mut parts: [References<'a>; 3] = Default::default();
+        self.indexed(&mut parts[0])?;
+        self.expect(Kind::Comma, "`,`")?;
+        self.indexed(&mut parts[1])?;
+        self.expect(Kind::Comma, "`,`")?;
+        let count = self.reference()?;
+        self.expect(Kind::Comma, "`,`")?;
+        self.indexed(&mut parts[2])?;
+        let mut strides = References::new();
+        if self.eat(Kind::Comma) {
+            strides.push(self.reference()?);
+            self.expect(Kind::Comma, "`,`")?;
+            strides.push(self.reference()?);
+        }
+        let mut attributes = Attributes::default();
+        self.dictionary_behind(memref::Op::DmaStart, &mut attributes)?;
+        let mut operands = Vec::new();
+        for (i, references) in parts.iter().enumerate() {
+            self.expect(
+                if i == 0 { Kind::Colon } else { Kind::Comma },
+                "a type of each memref",
+            )?;
+            let ty = self.parse_type()?;
+            if i == 2 {
+                operands.push(self.resolve(count, &Type::Index));
+            }
+            operands.extend(self.indexed_operands(references, &ty));
+        }
+        for reference in &strides {
+            operands.push(self.resolve(*reference, &Type::Index));
+        }
+        let spec = OpSpec::new(Opcode::from(memref::Op::DmaStart))
+            .operands(&operands)
+            .attributes(attributes)
+            .span(self.op_span(start));
+        Ok(self.build(spec))
+    }
+
+    /// `%m[%i, %j]`
+    fn indexed(&mut self, references: &mut References<'a>) -> Parsed<()> {
+        references.push(self.reference()?);
+        self.expect(Kind::LeftBracket, "`[`")?;
+        if !self.at(Kind::RightBracket) {
+            self.references(references)?;
+        }
+        self.expect(Kind::RightBracket, "`,` or `]`")?;
+        Ok(())
+    }
+
+    fn indexed_operands(
+        &mut self,
+        references: &References<'a>,
+        ty: &Type,
+    ) -> Vec<crate::entity::ValueId> {
+        let types = std::iter::once(ty).chain(std::iter::repeat(&Type::Index));
+        let pairs = references.iter().zip(types);
+        pairs
+            .map(|(reference, ty)| self.resolve(*reference, ty))
+            .collect()
+    }
+}

@@ -1,0 +1,151 @@
+//! Irregular ops on memory: globals, regions that change an element, scopes of the stack, and transfers.
+
+use crate::attr::Attribute;
+use crate::body::Body;
+use crate::entity::{OpId, ValueId};
+use crate::print::Printer;
+use crate::types::Type;
+
+/// Whether a global has the type of a memref.
+pub(super) fn is_printable_global(body: &Body, op: OpId) -> bool {
+    let ty = body.attribute(op, "type").and_then(Attribute::as_type);
+    ty.is_some_and(Type::is_memref)
+}
+
+/// Whether a scope without results ends in a terminator that goes without saying.
+pub(super) fn is_printable_scope(body: &Body, op: OpId) -> bool {
+    let Some(block) = body.entry_block(body.op_regions(op)[0]) else {
+        return false;
+    };
+    let has_results = !body.results(op).is_empty();
+    let end = body.last_op(block);
+    has_results || end.is_some_and(|end| body.attributes(end).is_empty())
+}
+
+/// Whether the operands of a transfer are three memrefs with their indices, and numbers.
+pub(super) fn transfer_parts(body: &Body, op: OpId) -> Option<Transfer<'_>> {
+    let (source, rest) = indexed(body, body.operands(op))?;
+    let (target, rest) = indexed(body, rest)?;
+    let (count, rest) = rest.split_first()?;
+    let (tag, strides) = indexed(body, rest)?;
+    let rest_is_index = strides
+        .iter()
+        .chain([count])
+        .all(|value| *body.value_type(*value) == Type::Index);
+    (rest_is_index && matches!(strides.len(), 0 | 2)).then_some(Transfer {
+        source,
+        target,
+        count: *count,
+        tag,
+        strides,
+    })
+}
+
+/// The operands of a transfer; a memref stands before its indices.
+pub(super) struct Transfer<'a> {
+    source: &'a [ValueId],
+    target: &'a [ValueId],
+    count: ValueId,
+    tag: &'a [ValueId],
+    strides: &'a [ValueId],
+}
+
+/// A memref with its indices, and what follows.
+fn indexed<'a>(body: &Body, values: &'a [ValueId]) -> Option<(&'a [ValueId], &'a [ValueId])> {
+    let memref = body.value_type(*values.first()?).as_memref()?;
+    let parts = values.split_at_checked(memref.rank() + 1)?;
+    let is_index = |value: &ValueId| *body.value_type(*value) == Type::Index;
+    parts.0[1..].iter().all(is_index).then_some(parts)
+}
+
+impl Printer<'_> {
+    /// `memref.global "private" constant @name : memref<4xf32> = dense<0.0>`
+    pub(super) fn global(&mut self, op: OpId) {
+        let body = self.body;
+        self.put(" ");
+        if let Some(visibility) = body.attribute(op, "sym_visibility") {
+            self.attribute(op, visibility);
+            self.put(" ");
+        }
+        if body.attribute(op, "constant").is_some() {
+            self.put("constant ");
+        }
+        self.symbol(body.symbol_name(op).expect("the row requires a name"));
+        self.put(" : ");
+        if let Some(ty) = body.attribute(op, "type").and_then(Attribute::as_type) {
+            self.ty(op, ty);
+        }
+        match body.attribute(op, "initial_value") {
+            None => {}
+            Some(Attribute::Unit) => self.put(" = uninitialized"),
+            Some(value) => {
+                self.put(" = ");
+                self.attribute(op, value);
+            }
+        }
+        let written = [
+            "sym_name",
+            "sym_visibility",
+            "constant",
+            "type",
+            "initial_value",
+        ];
+        self.attribute_dictionary(op, &written);
+    }
+
+    /// `memref.generic_atomic_rmw %m[%i] : memref<4xf32> { ... }`
+    pub(super) fn generic_atomic_rmw(&mut self, op: OpId) {
+        let body = self.body;
+        self.put(" ");
+        self.indexed(body.operands(op));
+        self.put(" : ");
+        self.value_type(op, body.operands(op)[0]);
+        self.put(" ");
+        self.region(body.op_regions(op)[0], true);
+        self.attribute_dictionary(op, &[]);
+    }
+
+    /// `memref.alloca_scope  -> (f32) { ... }`, with the two spaces of MLIR 22.
+    pub(super) fn alloca_scope(&mut self, op: OpId) {
+        let body = self.body;
+        let results = body.results(op);
+        self.put(" ");
+        if !results.is_empty() {
+            self.put(" -> (");
+            self.value_types(op, results);
+            self.put(")");
+        }
+        self.put(" ");
+        let region = body.op_regions(op)[0];
+        self.region_without_end(region, results.is_empty());
+        self.attribute_dictionary(op, &[]);
+    }
+
+    /// `memref.dma_start %a[%i], %b[%j], %n, %tag[%k], %stride, %n : memref<...>, memref<...>, memref<...>`
+    pub(super) fn dma_start(&mut self, op: OpId) {
+        let parts = transfer_parts(self.body, op).expect("the caller divided the operands");
+        self.put(" ");
+        self.indexed(parts.source);
+        self.put(", ");
+        self.indexed(parts.target);
+        self.put(", ");
+        self.value(parts.count);
+        self.put(", ");
+        self.indexed(parts.tag);
+        for stride in parts.strides {
+            self.put(", ");
+            self.value(*stride);
+        }
+        self.attribute_dictionary(op, &[]);
+        self.put(" : ");
+        self.value_types(op, &[parts.source[0], parts.target[0], parts.tag[0]]);
+    }
+
+    /// `%m[%i, %j]`
+    fn indexed(&mut self, values: &[ValueId]) {
+        self.value(values[0]);
+        self.put("[");
+        self.values(&values[1..]);
+        self.put("]");
+    }
+}
