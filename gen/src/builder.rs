@@ -4,7 +4,7 @@
 //! - On the primary path every op runs on the machine as it is emitted, so all values in scope are known.
 //! - Elsewhere (an arm that is not taken, a loop body, a function of its own) new values are unknown,
 //!   and only what is defined for all values that are not poison is emitted.
-//! - No value of the primary run is ever poison.
+//! - No value in scope is poison on the primary run.
 
 use cranelift_entity::{EntityRef, EntitySet};
 use stridecheck_ir::attr::Attribute;
@@ -111,6 +111,17 @@ impl Builder<'_> {
         let value = self.body.results(op)[0];
         self.scope.add_scalar(value, self.body.value_type(value));
         value
+    }
+
+    /// Emits an op whose one result is poison, which must stay out of scope and do no harm.
+    pub(crate) fn emit_poison(&mut self, spec: OpSpec) -> ValueId {
+        self.budget.charge_op(self.point.times * self.point.calls);
+        self.point.cost += self.point.times;
+        let op = self.build(spec);
+        if self.is_live() {
+            self.live.execute_to_poison(&self.body, op);
+        }
+        self.body.results(op)[0]
     }
 
     /// Emits an op whose one result is a memref, which comes into scope.

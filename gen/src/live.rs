@@ -32,6 +32,31 @@ impl Live {
 
     /// Executes an op that is no terminator; its results must not be poison.
     pub(crate) fn execute(&mut self, body: &Body, op: OpId) {
+        self.step(body, op);
+        for result in body.results(op) {
+            assert!(
+                !self.is_poison(*result),
+                "{:?} with {:?} gives poison",
+                body.opcode(op),
+                body.attributes(op)
+            );
+        }
+    }
+
+    /// Executes an op that is emitted because it gives poison.
+    pub(crate) fn execute_to_poison(&mut self, body: &Body, op: OpId) {
+        self.step(body, op);
+        for result in body.results(op) {
+            assert!(
+                self.is_poison(*result),
+                "{:?} with {:?} gives no poison",
+                body.opcode(op),
+                body.attributes(op)
+            );
+        }
+    }
+
+    fn step(&mut self, body: &Body, op: OpId) {
         match self.m.execute(body, op) {
             Ok(Flow::Next) => {}
             other => panic!(
@@ -39,18 +64,13 @@ impl Live {
                 body.opcode(op)
             ),
         }
-        for result in body.results(op) {
-            let is_poison = matches!(
-                self.m.value(*result),
-                None | Some(Value::Scalar(Scalar::Poison))
-            );
-            assert!(
-                !is_poison,
-                "{:?} with {:?} gives poison",
-                body.opcode(op),
-                body.attributes(op)
-            );
-        }
+    }
+
+    fn is_poison(&self, value: ValueId) -> bool {
+        matches!(
+            self.m.value(value),
+            None | Some(Value::Scalar(Scalar::Poison))
+        )
     }
 
     /// Executes a branch.
@@ -148,6 +168,22 @@ impl Live {
         };
         let cells = self.m.memory().read(address, &layout, 1);
         cells.is_ok_and(|cells| cells.iter().all(|cell| matches!(cell, Cell::Bits(_))))
+    }
+
+    /// Whether the address of an element is known to be a multiple of so many bytes.
+    pub(crate) fn is_aligned(
+        &self,
+        value: ValueId,
+        element: &Type,
+        (indices, bytes): (&[i64], u64),
+    ) -> bool {
+        let (Some(view), Ok(layout)) = (self.view(value), self.m.element_layout(element)) else {
+            return false;
+        };
+        let Ok(address) = view.address(indices, layout.bytes) else {
+            return false;
+        };
+        self.m.memory().read(address, &layout, bytes).is_ok()
     }
 
     /// Whether every element of a memref holds a value that is not poison.

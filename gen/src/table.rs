@@ -40,16 +40,18 @@ pub(crate) enum Family {
     Call,
 }
 
-const TABLES: [&[Production]; 9] = [
+const TABLES: [&[Production]; 11] = [
     ops::arith::constant::PRODUCTIONS,
     ops::arith::integer::PRODUCTIONS,
     ops::arith::cast::PRODUCTIONS,
     ops::arith::float::PRODUCTIONS,
+    ops::arith::poison::PRODUCTIONS,
     ops::control_flow::PRODUCTIONS,
     ops::func::PRODUCTIONS,
     ops::memref::alloc::PRODUCTIONS,
     ops::memref::access::PRODUCTIONS,
     ops::memref::view::PRODUCTIONS,
+    ops::memref::unranked::PRODUCTIONS,
 ];
 
 /// How many rows there are.

@@ -4,3 +4,4 @@ pub(crate) mod cast;
 pub(crate) mod constant;
 pub(crate) mod float;
 pub(crate) mod integer;
+pub(crate) mod poison;

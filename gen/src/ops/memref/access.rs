@@ -41,50 +41,68 @@ fn load(b: &mut Builder<'_>) {
         return;
     };
     if is_readable(b, &entry, &place) {
-        emit_load(b, entry.value, &place.indices);
+        emit_load(b, entry.value, &place);
     } else {
-        emit_store(b, entry.value, &place.indices);
+        emit_store(b, entry.value, &place);
     }
 }
 
 fn store(b: &mut Builder<'_>) {
     if let Some((entry, place)) = choose(b) {
-        emit_store(b, entry.value, &place.indices);
+        emit_store(b, entry.value, &place);
     }
 }
 
-fn emit_load(b: &mut Builder<'_>, source: ValueId, indices: &[ValueId]) -> ValueId {
+fn emit_load(b: &mut Builder<'_>, source: ValueId, place: &Place) -> ValueId {
     let element = b.memref_type(source).element.clone();
-    let spec = OpSpec::new(Op::Load).operand(source).operands(indices);
-    let spec = hints(b, spec);
+    let spec = OpSpec::new(Op::Load).operand(source);
+    let spec = hints(b, spec.operands(&place.indices), source, place);
     b.emit_scalar(spec.result(element))
 }
 
-fn emit_store(b: &mut Builder<'_>, target: ValueId, indices: &[ValueId]) {
+fn emit_store(b: &mut Builder<'_>, target: ValueId, place: &Place) {
     let element = b.memref_type(target).element.clone();
     let value = b.operand(&element);
-    write(b, value, target, indices);
+    write(b, value, target, place);
 }
 
-fn write(b: &mut Builder<'_>, value: ValueId, target: ValueId, indices: &[ValueId]) {
+fn write(b: &mut Builder<'_>, value: ValueId, target: ValueId, place: &Place) {
     let spec = OpSpec::new(Op::Store).operand(value).operand(target);
-    let spec = hints(b, spec.operands(indices));
+    let spec = hints(b, spec.operands(&place.indices), target, place);
     b.emit(spec);
-    if indices.is_empty() {
+    if place.indices.is_empty() {
         b.scope.set_initialised(target);
     }
 }
 
-/// What an access may say of itself without asking for more: no element is aligned to less than one byte.
-fn hints(b: &mut Builder<'_>, spec: OpSpec) -> OpSpec {
+/// What an access says of itself: an alignment that is sure to hold, or that it is not needed again soon.
+fn hints(b: &mut Builder<'_>, spec: OpSpec, memref: ValueId, place: &Place) -> OpSpec {
     if b.config.edition == Edition::Std {
         return spec;
     }
     match b.u.byte() {
-        250..=252 => spec.attribute("alignment", Attribute::i64(1)),
+        236..=252 => {
+            let alignment = alignment(b, memref, place);
+            spec.attribute("alignment", Attribute::i64(alignment))
+        }
         253.. => spec.attribute("nontemporal", Attribute::bool(true)),
         _ => spec,
     }
+}
+
+/// The greatest alignment that is known of an element, or less; no element is aligned to less than one byte.
+fn alignment(b: &mut Builder<'_>, memref: ValueId, place: &Place) -> i64 {
+    let Some(indices) = place.known.as_ref().filter(|_| b.is_live()) else {
+        return 1;
+    };
+    let element = b.memref_type(memref).element.clone();
+    let holds = |bytes: u64| b.live.is_aligned(memref, &element, (indices, bytes));
+    let greatest = (0..=12)
+        .map(|power| 1 << power)
+        .take_while(|bytes| holds(*bytes));
+    let greatest = greatest.last().unwrap_or(1);
+    let given = greatest >> [0, 0, 0, 1, 2, 12][b.u.below(6)];
+    i64::try_from(given.max(1)).expect("an alignment is small")
 }
 
 fn is_readable(b: &Builder<'_>, entry: &MemRefEntry, place: &Place) -> bool {
@@ -199,7 +217,7 @@ fn fill_straight(b: &mut Builder<'_>, target: ValueId, sizes: &[Option<i64>]) {
     }
     let mut position = vec![0; sizes.len()];
     loop {
-        let indices: Vec<ValueId> = position
+        let indices = position
             .iter()
             .map(|index| {
                 let wanted = u128::from(i64::cast_unsigned(*index));
@@ -207,7 +225,11 @@ fn fill_straight(b: &mut Builder<'_>, target: ValueId, sizes: &[Option<i64>]) {
                 found.unwrap_or_else(|| b.index(*index))
             })
             .collect();
-        emit_store(b, target, &indices);
+        let place = Place {
+            indices,
+            known: Some(position.clone()),
+        };
+        emit_store(b, target, &place);
         if !crate::live::advance(&mut position, &sizes) {
             return;
         }
@@ -223,7 +245,11 @@ fn fill_dimension(b: &mut Builder<'_>, target: ValueId, rank: usize, indices: Ve
     let d = indices.len();
     if d == rank {
         let value = distinct_value(b, target, &indices);
-        return write(b, value, target, &indices);
+        let place = Place {
+            indices,
+            known: None,
+        };
+        return write(b, value, target, &place);
     }
     let plan = counted::over_dimension(b, target, d);
     counted::build(b, &plan, &[], |b, induction| {

@@ -2,10 +2,11 @@
 
 use stridecheck_ir::attr::Attribute;
 use stridecheck_ir::dialect::memref::Op;
-use stridecheck_ir::{Dim, MemRefType, OpSpec, Type, ValueId};
+use stridecheck_ir::{Dim, Layout, MemRefType, OpSpec, Type, ValueId};
 
 use crate::builder::Builder;
 use crate::inputs;
+use crate::ops::memref::view::row_major;
 use crate::scope::Facts;
 use crate::table::{Family, Production, always};
 
@@ -50,7 +51,10 @@ fn alloc(b: &mut Builder<'_>) {
         };
         product *= taken.max(1);
     }
-    let ty = MemRefType::identity(shape, element);
+    let ty = MemRefType {
+        layout: layout(b, &shape),
+        ..MemRefType::identity(shape, element)
+    };
     let mut spec = OpSpec::new(Op::Alloc).segment(&operands).segment(&[]);
     if b.u.chance(40) {
         let alignment = b.u.choose(&ALIGNMENTS);
@@ -63,6 +67,19 @@ fn alloc(b: &mut Builder<'_>) {
         owner: Some(value),
     };
     b.scope.add_memref(value, facts);
+}
+
+/// The identity; sometimes written as the strides that it stands for, where those are all known.
+fn layout(b: &mut Builder<'_>, shape: &[Dim]) -> Layout {
+    let strides = row_major(shape);
+    let is_known = |dim: &Dim| dim.as_static().is_some_and(|number| number > 0);
+    match shape.iter().chain(&strides).all(is_known) && b.u.chance(48) {
+        true => Layout::Strided {
+            offset: Dim::Static(0),
+            strides,
+        },
+        false => Layout::Identity,
+    }
 }
 
 /// A run-time size: a known value that is small enough, or a constant; with the size where it is known.

@@ -1,5 +1,6 @@
 //! Sizes, and the same view under a type that says more or less about it.
 
+use stridecheck_ir::dialect::arith;
 use stridecheck_ir::dialect::memref::Op;
 use stridecheck_ir::{Dim, Layout, MemRefType, OpSpec, Type, ValueId};
 
@@ -15,6 +16,13 @@ pub(crate) const PRODUCTIONS: &[Production] = &[
         emit: dim,
     },
     Production {
+        name: "memref.dim/computed",
+        weight: 2,
+        family: Family::Memory,
+        can: can_view,
+        emit: dim_computed,
+    },
+    Production {
         name: "memref.cast",
         weight: 4,
         family: Family::Memory,
@@ -28,9 +36,14 @@ fn can_view(b: &Builder<'_>) -> bool {
 }
 
 fn dim(b: &mut Builder<'_>) {
-    let Some(entry) = b.find_memref(|b, entry| b.memref_type(entry.value).rank() > 0) else {
-        return;
-    };
+    if let Some((source, index)) = dimension(b) {
+        emit_dim(b, source, index);
+    }
+}
+
+/// A memref and one of its dimensions.
+pub(crate) fn dimension(b: &mut Builder<'_>) -> Option<(ValueId, ValueId)> {
+    let entry = b.find_memref(|b, entry| b.memref_type(entry.value).rank() > 0)?;
     let rank = b.memref_type(entry.value).rank();
     let limit = u128::try_from(rank).expect("a rank is small");
     let index = b.operand_where(
@@ -38,6 +51,19 @@ fn dim(b: &mut Builder<'_>) {
         |bits| bits < limit,
         |u| u128::from(u.byte()) % limit,
     );
+    Some((entry.value, index))
+}
+
+/// The dimension is computed, so that it is in range whatever it is computed from.
+fn dim_computed(b: &mut Builder<'_>) {
+    let Some(entry) = b.find_memref(|b, entry| b.memref_type(entry.value).rank() > 0) else {
+        return;
+    };
+    let rank = b.memref_type(entry.value).rank();
+    let rank = b.index(i64::try_from(rank).expect("a rank is small"));
+    let any = b.operand(&Type::Index);
+    let spec = OpSpec::new(arith::Op::Remui).operands(&[any, rank]);
+    let index = b.emit_scalar(spec.result(Type::Index));
     emit_dim(b, entry.value, index);
 }
 
@@ -98,7 +124,10 @@ impl Known {
             return true;
         }
         let (element, rank) = (&source.element, source.rank());
-        if *element != target.element || rank != target.rank() || rank != self.sizes.len() {
+        if *element != target.element || source.memory_space != target.memory_space {
+            return false;
+        }
+        if rank != target.rank() || rank != self.sizes.len() {
             return false;
         }
         agree(&self.sizes, &target.shape)
@@ -157,7 +186,7 @@ pub(crate) fn row_major(sizes: &[Dim]) -> Vec<Dim> {
 }
 
 /// A type that says each thing either as known or not at all.
-fn target(b: &mut Builder<'_>, source: ValueId, known: &Known) -> MemRefType {
+pub(crate) fn target(b: &mut Builder<'_>, source: ValueId, known: &Known) -> MemRefType {
     let mut hide = |dims: &[Dim]| -> Vec<Dim> {
         let hidden = b.u.byte();
         let dims = dims.iter().enumerate();

@@ -1,6 +1,6 @@
 //! Deleting ops, putting an operand in the place of a result, and dropping attributes.
 
-use stridecheck_ir::dialect::{arith, func};
+use stridecheck_ir::dialect::{arith, func, memref};
 use stridecheck_ir::{OpId, ValueId};
 
 use super::{Pass, draft};
@@ -32,7 +32,7 @@ fn runs(count: usize) -> impl Iterator<Item = (usize, usize)> {
     })
 }
 
-/// Puts an operand of the same type in the place of a result.
+/// Puts an operand of the same type in the place of a result; the operand of a cast may fit its uses as well.
 pub(super) const FORWARD: Pass = Pass {
     name: "forward operands",
     sites: |case| forwards(case).count(),
@@ -54,7 +54,8 @@ fn forwards(case: &Case) -> impl Iterator<Item = (OpId, ValueId)> {
         .flat_map(move |op| {
             let ty = body.value_type(body.results(op)[0]);
             let operands = body.operands(op).iter();
-            let same = operands.filter(move |operand| body.value_type(**operand) == ty);
+            let is_cast = body.opcode(op) == Some(memref::Op::Cast.into());
+            let same = operands.filter(move |operand| is_cast || body.value_type(**operand) == ty);
             same.map(move |operand| (op, *operand))
         })
 }

@@ -1,0 +1,132 @@
+//! Poison that is made and never used, so a lowering must keep it harmless.
+//!
+//! What is poison never comes into scope: it ends unused, or it is what a `select` does not choose.
+
+use stridecheck_ir::attr::{Attribute, FlagFamily, FlagsAttr};
+use stridecheck_ir::dialect::arith::Op;
+use stridecheck_ir::{Edition, OpSpec, Type, ValueId};
+
+use crate::builder::Builder;
+use crate::extreme::{least, mask};
+use crate::table::{Family, Production, always};
+
+pub(crate) const PRODUCTIONS: &[Production] = &[
+    Production {
+        name: "arith.shli/poison",
+        weight: 1,
+        family: Family::Integer,
+        can: always,
+        emit: unused,
+    },
+    Production {
+        name: "arith.select/poison",
+        weight: 2,
+        family: Family::Integer,
+        can: always,
+        emit: selected_away,
+    },
+];
+
+fn unused(b: &mut Builder<'_>) {
+    let ty = poisonable_type(b);
+    emit_poison(b, &ty);
+}
+
+/// `select` of a value and of poison, by a condition that is known to choose the value.
+fn selected_away(b: &mut Builder<'_>) {
+    let ty = poisonable_type(b);
+    let value = b.operand(&ty);
+    let condition = match b.u.chance(160) {
+        true => b.operand(&Type::bool()),
+        false => {
+            let bit = u128::from(b.u.chance(128));
+            b.constant(&Type::bool(), bit)
+        }
+    };
+    let (condition, bit) = match b.constant_bits(condition) {
+        Some(bit) => (condition, bit),
+        None => (b.constant(&Type::bool(), 1), 1),
+    };
+    let poison = emit_poison(b, &ty);
+    let (yes, no) = match bit {
+        1 => (value, poison),
+        _ => (poison, value),
+    };
+    let spec = OpSpec::new(Op::Select).operands(&[condition, yes, no]);
+    b.emit_scalar(spec.result(ty));
+}
+
+/// An integer type in which an amount can be as great as the width: of one bit and of two, none can.
+fn poisonable_type(b: &mut Builder<'_>) -> Type {
+    let ty = b.integer_type();
+    match b.width(&ty) {
+        1 | 2 => Type::Index,
+        _ => ty,
+    }
+}
+
+/// Emits an op that gives poison, and maybe one that passes it on.
+fn emit_poison(b: &mut Builder<'_>, ty: &Type) -> ValueId {
+    let choice = b.u.byte();
+    let poison = match choice % 4 {
+        0 | 1 => far_shift(b, ty, choice),
+        _ if b.config.edition == Edition::Std => far_shift(b, ty, choice),
+        2 => overflow(b, ty),
+        _ => inexact(b, ty),
+    };
+    match choice >> 6 {
+        0 => {
+            let other = b.operand(ty);
+            let op = if choice & 32 == 0 { Op::Xori } else { Op::Andi };
+            b.emit_poison(
+                OpSpec::new(op)
+                    .operands(&[poison, other])
+                    .result(ty.clone()),
+            )
+        }
+        _ => poison,
+    }
+}
+
+/// A shift by the width or by more.
+fn far_shift(b: &mut Builder<'_>, ty: &Type, choice: u8) -> ValueId {
+    let width = b.width(ty);
+    let value = b.operand(ty);
+    let amount = match b.u.chance(128) {
+        true => u128::from(width),
+        false => mask(width),
+    };
+    let amount = b.constant(ty, amount);
+    let op = [Op::Shli, Op::Shrsi, Op::Shrui][usize::from(choice >> 2) % 3];
+    b.emit_poison(
+        OpSpec::new(op)
+            .operands(&[value, amount])
+            .result(ty.clone()),
+    )
+}
+
+/// The greatest number and one, with the promise that the sum fits.
+fn overflow(b: &mut Builder<'_>, ty: &Type) -> ValueId {
+    let width = b.width(ty);
+    let (greatest, flag) = match b.u.chance(128) {
+        true => (mask(width), "nuw"),
+        false => (least(width) - 1, "nsw"),
+    };
+    let greatest = b.constant(ty, greatest);
+    let one = b.constant(ty, 1);
+    let flags = FlagsAttr::new(FlagFamily::Overflow, &[flag]);
+    let spec = OpSpec::new(Op::Addi)
+        .operands(&[greatest, one])
+        .attribute("overflowFlags", Attribute::Flags(flags));
+    b.emit_poison(spec.result(ty.clone()))
+}
+
+/// An odd number halved, with the promise that nothing remains.
+fn inexact(b: &mut Builder<'_>, ty: &Type) -> ValueId {
+    let three = b.constant(ty, 3);
+    let one = b.constant(ty, 1);
+    let spec = OpSpec::new(Op::Shrui)
+        .operands(&[three, one])
+        .attribute("isExact", Attribute::Unit);
+    b.emit_poison(spec.result(ty.clone()))
+}

@@ -1,0 +1,74 @@
+//! Memrefs without a rank: made by a cast, asked for sizes, cast back, given back and passed to functions.
+//!
+//! An unranked memref never comes into scope: it is used where it is made.
+
+use stridecheck_ir::dialect::memref::Op;
+use stridecheck_ir::memref_type::UnrankedMemRefType;
+use stridecheck_ir::{OpSpec, Type, ValueId};
+
+use super::view::{self, Known};
+use crate::builder::Builder;
+use crate::table::{Family, Production};
+
+pub(crate) const PRODUCTIONS: &[Production] = &[
+    row("memref.cast/unranked", 3, cast_and_back),
+    row("memref.dim/unranked", 2, dim),
+    row("memref.dealloc/unranked", 1, dealloc),
+];
+
+const fn row(name: &'static str, weight: u32, emit: fn(&mut Builder<'_>)) -> Production {
+    Production {
+        name,
+        weight,
+        family: Family::Memory,
+        can: |b| !b.scope.memrefs().is_empty(),
+        emit,
+    }
+}
+
+/// Emits the cast that forgets the rank.
+pub(crate) fn forget_rank(b: &mut Builder<'_>, source: ValueId) -> ValueId {
+    let ty = b.memref_type(source);
+    let target = UnrankedMemRefType {
+        element: ty.element.clone(),
+        memory_space: ty.memory_space.clone(),
+    };
+    let spec = OpSpec::new(Op::Cast).operand(source);
+    let op = b.emit(spec.result(Type::from(target)));
+    b.body.results(op)[0]
+}
+
+/// To no rank and back, to another type that the view is sure to fit.
+fn cast_and_back(b: &mut Builder<'_>) {
+    let Some(entry) = b.find_memref(|_, _| true) else {
+        return;
+    };
+    let known = Known::of(b, entry.value);
+    let target = view::target(b, entry.value, &known);
+    let unranked = forget_rank(b, entry.value);
+    let spec = OpSpec::new(Op::Cast).operand(unranked);
+    b.emit_memref(spec.result(Type::from(target)), entry.facts);
+}
+
+fn dim(b: &mut Builder<'_>) {
+    let Some((source, index)) = view::dimension(b) else {
+        return;
+    };
+    let unranked = forget_rank(b, source);
+    view::emit_dim(b, unranked, index);
+}
+
+/// Gives a buffer back that is known to be from the heap; a size is asked for where there is none.
+fn dealloc(b: &mut Builder<'_>) {
+    let entry = match b.is_live() {
+        true => b.find_memref(|b, entry| b.live.heap_allocation(entry.value).is_some()),
+        false => None,
+    };
+    match entry {
+        Some(entry) => {
+            let unranked = forget_rank(b, entry.value);
+            b.dealloc(unranked);
+        }
+        None => dim(b),
+    }
+}
