@@ -1,8 +1,8 @@
 //! The allocation ledger and the guard zones.
 
-use stridecheck::engine::{Convention, Damage, Ending};
+use stridecheck::engine::{Convention, Damage, Ending, Observation};
 use stridecheck::native::protocol::{OptLevel, Options};
-use stridecheck_oracle::{Base, LedgerEntry, Observed};
+use stridecheck_oracle::{Base, Observed};
 
 use super::{DESCRIPTOR, ONE_MEMREF, bits, buffer, run, run_with, source};
 
@@ -74,20 +74,36 @@ fn allocating(ops: &str) -> String {
     )
 }
 
+fn ledger(observation: &Observation) -> Vec<(u64, bool)> {
+    let entries = observation.ledger.iter();
+    entries
+        .map(|entry| (entry.size_bytes, entry.freed))
+        .collect()
+}
+
+#[test]
+fn the_ledger_keeps_what_was_given_back() {
+    let text = allocating(
+        "%w = llvm.mlir.constant(513 : i16) : i16
+        llvm.store %w, %p : i16, !llvm.ptr
+        llvm.call @free(%p) : (!llvm.ptr) -> ()",
+    );
+    let observation = run(&text, "() -> ()", &[]);
+    assert_eq!(observation.ledger[0].bytes, [1, 2, 0xCB, 0xCB, 0xCB, 0xCB]);
+    let address = observation.ledger[0].address.expect("memory has addresses");
+    assert_eq!(address % 32, 16);
+}
+
 #[test]
 fn the_ledger_tells_what_is_live() {
-    let entry = |freed| LedgerEntry {
-        size_bytes: 6,
-        freed,
-    };
     let kept = run(&allocating(""), "() -> ()", &[]);
-    assert_eq!(kept.ledger, [entry(false)]);
+    assert_eq!(ledger(&kept), [(6, false)]);
     let given_back = run(
         &allocating("llvm.call @free(%p) : (!llvm.ptr) -> ()"),
         "() -> ()",
         &[],
     );
-    assert_eq!(given_back.ledger, [entry(true)]);
+    assert_eq!(ledger(&given_back), [(6, true)]);
     assert_eq!(given_back.damage, []);
 }
 
@@ -203,13 +219,7 @@ fn the_optimiser_keeps_the_ledger() {
     let text = allocating("llvm.call @free(%p) : (!llvm.ptr) -> ()");
     let entry = source("f", "() -> ()", Convention::Expanded);
     let observation = run_with(options, &text, &entry, &[]).unwrap();
-    assert_eq!(
-        observation.ledger,
-        [LedgerEntry {
-            size_bytes: 6,
-            freed: true
-        }]
-    );
+    assert_eq!(ledger(&observation), [(6, true)]);
 }
 
 #[test]
