@@ -31,7 +31,7 @@ const GUARD_BYTES: usize = 128;
 const KEPT_BYTES: usize = 4 << 20;
 
 /// What fresh memory holds.
-const FRESH: u8 = 0xCB;
+pub(in crate::native) const FRESH: u8 = 0xCB;
 
 /// What memory holds that was given back.
 const FREED: u8 = 0xDD;

@@ -32,6 +32,22 @@ fn a_write_inside_the_buffer_is_no_damage() {
 }
 
 #[test]
+fn a_write_to_padding_or_through_the_allocated_pointer_is_found() {
+    let store = |pointer: &str| {
+        let text = format!(
+            "llvm.func @f({ONE_MEMREF}) {{
+               %v = llvm.mlir.constant(9 : i32) : i32
+               llvm.store %v, {pointer} : i32, !llvm.ptr
+               llvm.return
+             }}"
+        );
+        run(&text, "(memref<?xi17>) -> ()", &[buffer(&[1, 2])]).damage
+    };
+    assert_eq!(store("%m1"), [Damage::Padding { buffer: 0, byte: 3 }]);
+    assert_eq!(store("%m0"), [Damage::Allocated { buffer: 0, byte: 0 }]);
+}
+
+#[test]
 fn a_write_one_element_behind_the_buffer_is_found() {
     let observation = run(&store_at(2), "(memref<?xi16>) -> ()", &[buffer(&[1, 2])]);
     assert_eq!(observation.buffers[0].cells, bits(&[1, 2]));
