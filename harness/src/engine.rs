@@ -96,6 +96,13 @@ pub enum Damage {
         /// The byte, counted from the start of the buffer; negative in front of it.
         byte: i64,
     },
+    /// A byte between two elements of the buffer of a memref argument was written, which no store does.
+    Padding {
+        /// The number of the buffer.
+        buffer: usize,
+        /// The byte, counted from the start of the buffer.
+        byte: usize,
+    },
     /// The block that the allocated pointer of a memref argument points to, or a guard zone around it, was written.
     Allocated {
         /// The number of the memref argument.
@@ -174,6 +181,12 @@ impl fmt::Display for Damage {
         match self {
             Self::Buffer { buffer, byte } => {
                 write!(f, "byte {byte} outside buffer {buffer} written")
+            }
+            Self::Padding { buffer, byte } => {
+                write!(
+                    f,
+                    "byte {byte} of buffer {buffer}, which is padding, written"
+                )
             }
             Self::Allocated { buffer, byte } => write!(
                 f,

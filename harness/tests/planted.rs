@@ -16,10 +16,13 @@ use stridecheck_conversion::std_to_llvm::emit::LlvmRewriter;
 use stridecheck_conversion::std_to_llvm::func::FuncLowering;
 use stridecheck_conversion::std_to_llvm::lowering::{Context, OpLowering};
 use stridecheck_conversion::std_to_llvm::memref::access::linear_index;
+use stridecheck_conversion::std_to_llvm::memref::alloc::{
+    Buffer, allocate, describe, extent, take,
+};
 use stridecheck_conversion::{Options, lower_with};
 use stridecheck_gen::Config;
 use stridecheck_ir::dialect::{View, arith, llvm, memref};
-use stridecheck_ir::{OpId, OpSpec, ValueId};
+use stridecheck_ir::{MemRefType, OpId, OpSpec, Type, ValueId};
 
 const PROGRAMS: u64 = 2_000;
 
@@ -178,6 +181,101 @@ fn aligned_and_allocated_pointer_exchanged_in_arguments() {
             exchanged.collect()
         };
         patterns.add(Context::new(options).pattern(FuncLowering { fields }));
+    });
+}
+
+/// What a wrong allocation makes of a type, a number of elements and an alignment.
+type Allocate =
+    fn(&mut LlvmRewriter<'_, '_>, &MemRefType, ValueId, Option<u64>) -> Result<Buffer, Mismatch>;
+
+/// An allocation that takes its memory in its own way.
+struct WrongAlloc(Allocate);
+
+impl OpLowering for WrongAlloc {
+    fn root(&self) -> Root {
+        Root::op(memref::Op::Alloc)
+    }
+
+    fn name(&self) -> &str {
+        "WrongAlloc"
+    }
+
+    fn rewrite(
+        &self,
+        rw: &mut LlvmRewriter<'_, '_>,
+        op: OpId,
+        operands: &[ValueId],
+    ) -> Result<(), Mismatch> {
+        let view = memref::Alloc::cast(rw.body(), op).expect("the root says so");
+        let (memref, alignment) = (view.memref_type().clone(), view.alignment_bytes());
+        let descriptor = rw.converted_type(view.result())?;
+        let extent = extent(rw, &memref, operands);
+        let buffer = (self.0)(rw, &memref, extent.count, alignment)?;
+        let descriptor = describe(rw, descriptor, &buffer, &extent);
+        rw.replace(op, &[descriptor.value()]);
+        Ok(())
+    }
+}
+
+/// The bytes that so many elements need.
+fn bytes(
+    rw: &mut LlvmRewriter<'_, '_>,
+    memref: &MemRefType,
+    count: ValueId,
+) -> Result<ValueId, Mismatch> {
+    let element = rw.types().convert_one(&memref.element)?;
+    Ok(rw.size_in_bytes(element, Err(count)))
+}
+
+#[test]
+fn an_alignment_ignored() {
+    is_found(|patterns, options| {
+        patterns.add(
+            Context::new(options).pattern(WrongAlloc(|rw, memref, count, _| {
+                allocate(rw, memref, count, None)
+            })),
+        );
+    });
+}
+
+#[test]
+fn elements_moved_away_from_the_start_of_an_allocation() {
+    is_found_early(|patterns, options| {
+        patterns.add(
+            Context::new(options).pattern(WrongAlloc(|rw, memref, count, alignment| {
+                if alignment.is_some() {
+                    return allocate(rw, memref, count, alignment);
+                }
+                let bytes = bytes(rw, memref, count)?;
+                let more = rw.size_constant(16);
+                let bytes = rw.add(bytes, more);
+                let allocated = take(rw, memref, bytes)?;
+                let start = rw.pointer_to(allocated, Type::integer(8));
+                let moved = rw.element_address(start, Type::integer(8), more);
+                let aligned = rw.pointer_to(moved, memref.element.clone());
+                Ok(Buffer { allocated, aligned })
+            })),
+        );
+    });
+}
+
+#[test]
+fn twice_the_bytes_allocated() {
+    is_found_early(|patterns, options| {
+        patterns.add(
+            Context::new(options).pattern(WrongAlloc(|rw, memref, count, alignment| {
+                if alignment.is_some() {
+                    return allocate(rw, memref, count, alignment);
+                }
+                let bytes = bytes(rw, memref, count)?;
+                let bytes = rw.add(bytes, bytes);
+                let allocated = take(rw, memref, bytes)?;
+                Ok(Buffer {
+                    allocated,
+                    aligned: allocated,
+                })
+            })),
+        );
     });
 }
 

@@ -9,7 +9,10 @@
 use std::ops::Range;
 use std::sync::Arc;
 
+use stridecheck_ir::types::FloatType;
+
 use crate::error::Error;
+use crate::float;
 use crate::layout::ElementLayout;
 use crate::outcome::{Base, Cell, Fault, LedgerEntry, UbKind};
 
@@ -35,6 +38,19 @@ pub struct Address {
     pub byte: i64,
 }
 
+/// What a heap allocation is made for.
+#[derive(Clone, Debug)]
+pub struct Demand {
+    /// What the address of the first element must be a multiple of.
+    pub align_bytes: u64,
+    /// How many bytes more may be taken, to move the first element to such an address.
+    pub room_bytes: u64,
+    /// How the elements lie.
+    pub element: ElementLayout,
+    /// The type of the scalars, where they are floats.
+    pub float: Option<FloatType>,
+}
+
 /// All allocations.
 #[derive(Clone, Debug)]
 pub struct Memory {
@@ -47,6 +63,7 @@ struct Allocation {
     origin: Origin,
     is_live: bool,
     align_bytes: u64,
+    demand: Option<Arc<Demand>>,
     contents: Arc<Contents>,
 }
 
@@ -95,12 +112,18 @@ impl Memory {
             origin,
             is_live: true,
             align_bytes,
+            demand: None,
             contents: Arc::new(Contents {
                 bytes: vec![0; length],
                 states: vec![ByteState::Uninitialised; length],
             }),
         });
         Ok(AllocationId(id))
+    }
+
+    /// Says what an allocation is made for, so that the ledger can tell.
+    pub fn set_demand(&mut self, id: AllocationId, demand: Demand) {
+        self.allocation_mut(id).demand = Some(Arc::new(demand));
     }
 
     /// Gives an allocation back to the heap.
@@ -213,11 +236,7 @@ impl Memory {
             .allocations
             .iter()
             .filter(|allocation| matches!(allocation.origin, Origin::Heap(_)));
-        heap.map(|allocation| LedgerEntry {
-            size_bytes: allocation.contents.size_bytes(),
-            freed: !allocation.is_live,
-        })
-        .collect()
+        heap.map(Allocation::entry).collect()
     }
 
     #[inline]
@@ -263,7 +282,59 @@ impl Memory {
     }
 }
 
+impl Allocation {
+    fn entry(&self) -> LedgerEntry {
+        let demand = self.demand.as_deref();
+        let contents = &self.contents;
+        let known = match demand {
+            Some(demand) => contents.known(demand),
+            None => vec![0; contents.bytes.len()],
+        };
+        LedgerEntry {
+            size_bytes: contents.size_bytes(),
+            freed: !self.is_live,
+            align_bytes: demand.map_or(0, |demand| demand.align_bytes),
+            room_bytes: demand.map_or(0, |demand| demand.room_bytes),
+            address: None,
+            bytes: contents.bytes.clone(),
+            known,
+        }
+    }
+}
+
 impl Contents {
+    /// The bits that are determined: not those of NaNs, and not those that fill up the last byte of a row.
+    fn known(&self, demand: &Demand) -> Vec<u8> {
+        let states = self.states.iter().map(|state| match state {
+            ByteState::Initialised => 0xFF,
+            ByteState::Uninitialised | ByteState::Poison => 0,
+        });
+        let mut known: Vec<u8> = states.collect();
+        let layout = &demand.element;
+        let (row_bytes, stored) = (to_usize(layout.row_bytes), to_usize(layout.row_store_bytes));
+        let row_bits = u64::from(layout.lane_bits)
+            * u64::try_from(layout.row_lanes).expect("64 bits hold a usize");
+        let last = match u32::try_from(row_bits % 8).expect("it is below eight") {
+            0 => 0xFF,
+            bits => (1 << bits) - 1,
+        };
+        for (row, known) in known.chunks_exact_mut(row_bytes).enumerate() {
+            known[stored - 1] &= last;
+            let Some(float) = demand.float else {
+                continue;
+            };
+            for lane in 0..layout.row_lanes {
+                let cell = self.read_lane(row * row_bytes, lane, layout.lane_bits);
+                if matches!(cell, Cell::Bits(bits) if float::is_nan(float, bits)) {
+                    for part in lane_parts(lane, layout.lane_bits) {
+                        known[part.byte] = 0;
+                    }
+                }
+            }
+        }
+        known
+    }
+
     fn size_bytes(&self) -> u64 {
         u64::try_from(self.bytes.len()).expect("64 bits hold a length")
     }

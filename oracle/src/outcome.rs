@@ -178,10 +178,22 @@ pub enum Cell {
 }
 
 /// A heap allocation of the program.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+///
+/// The oracle tells what is needed and what is determined, an engine what it took and what it has.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LedgerEntry {
-    /// The size that was needed, in bytes.
+    /// The size that was needed or taken, in bytes.
     pub size_bytes: u64,
     /// Whether it was given back.
     pub freed: bool,
+    /// What the address of the first element must be a multiple of; zero where nothing is demanded.
+    pub align_bytes: u64,
+    /// How many bytes more may be taken, to move the first element to such an address.
+    pub room_bytes: u64,
+    /// The address modulo 2^16, where there are addresses.
+    pub address: Option<u16>,
+    /// The bytes at the end of the run, or when they were given back.
+    pub bytes: Vec<u8>,
+    /// Which bits of the bytes are determined; every one where this is empty.
+    pub known: Vec<u8>,
 }

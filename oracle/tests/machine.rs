@@ -3,8 +3,8 @@
 use stridecheck_ir::dialect::{arith, func, memref};
 use stridecheck_ir::{Attribute, BlockId, Body, OpSpec, Opcode, Place, Type, ValueId, parse};
 use stridecheck_oracle::{
-    Argument, Call, Cell, Error, Exit, Flow, IndexWidth, LedgerEntry, Limits, Machine,
-    MemRefArgument, Observed, Outcome, Run, Stop, UbKind, Value, run,
+    Argument, Call, Cell, Error, Exit, Flow, IndexWidth, Limits, Machine, MemRefArgument, Observed,
+    Outcome, Run, Stop, UbKind, Value, run,
 };
 
 #[test]
@@ -198,13 +198,9 @@ fn an_index_of_32_bits_wraps_there_and_takes_4_bytes() {
         assert_eq!(given.display(function).to_string(), wanted, "{call}");
     }
     let given = run_line(&body, "@store(-7)", &limits).unwrap();
-    assert_eq!(
-        given.ledger,
-        [LedgerEntry {
-            size_bytes: 8,
-            freed: false
-        }]
-    );
+    let entry = &given.ledger[0];
+    assert_eq!((entry.size_bytes, entry.freed), (8, false));
+    assert_eq!(entry.bytes[4..], (-7_i32).to_le_bytes());
     let wide = run_line(&body, "@add(4294967296, 0)", &limits);
     assert!(
         matches!(wide, Err(Error::Argument { position: 0, .. })),
@@ -215,6 +211,41 @@ fn an_index_of_32_bits_wraps_there_and_takes_4_bytes() {
         matches!(wide, Err(Error::Argument { position: 0, .. })),
         "{wide:?}"
     );
+}
+
+#[test]
+fn the_ledger_tells_which_bits_are_determined() {
+    let body = read(
+        "func.func @f(%i: i11, %x: f32) {
+          %c0 = arith.constant 0 : index
+          %c1 = arith.constant 1 : index
+          %a = memref.alloc() {alignment = 64 : i64} : memref<2xi11>
+          memref.store %i, %a[%c1] : memref<2xi11>
+          %b = memref.alloc() : memref<2xf32>
+          memref.store %x, %b[%c0] : memref<2xf32>
+          %minus = arith.negf %x : f32
+          %nan = arith.addf %x, %minus : f32
+          memref.store %nan, %b[%c1] : memref<2xf32>
+          memref.dealloc %b : memref<2xf32>
+          return
+        }",
+    );
+    let known = |x: &str| {
+        let line = format!("@f(-1, {x})");
+        let given = run_line(&body, &line, &Limits::default()).unwrap();
+        let [a, b] = &given.ledger[..] else {
+            panic!("two allocations and not {:?}", given.ledger);
+        };
+        assert_eq!((a.align_bytes, a.room_bytes), (64, 64));
+        assert_eq!((b.align_bytes, b.room_bytes), (4, 0));
+        assert_eq!(a.bytes, [0, 0, 0xFF, 7]);
+        assert_eq!(a.known, [0, 0, 0xFF, 7]);
+        b.known.clone()
+    };
+    assert_eq!(known("1.0"), [0xFF; 8]);
+    // Infinity less infinity is a NaN, whose bits are open also after they were given back.
+    let open = [[0xFF; 4], [0; 4]].concat();
+    assert_eq!(known("0x7F800000"), open);
 }
 
 #[test]
@@ -237,8 +268,11 @@ fn a_run_tells_its_allocations_steps_and_ops() {
     );
     assert_eq!(given.buffers[0].cells, [five_less, Cell::Uninitialised]);
     let entries = [(12, true), (0, false)];
-    let entries = entries.map(|(size_bytes, freed)| LedgerEntry { size_bytes, freed });
-    assert_eq!(given.ledger, entries);
+    let given_entries = given
+        .ledger
+        .iter()
+        .map(|entry| (entry.size_bytes, entry.freed));
+    assert_eq!(given_entries.collect::<Vec<_>>(), entries);
     let coverage = [
         (Opcode::from(arith::Op::Constant), 1),
         (func::Op::Return.into(), 1),

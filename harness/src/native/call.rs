@@ -4,11 +4,11 @@ use stridecheck_oracle::{
     Argument as Given, Base, Buffer, Call, Cell, MemRefArgument, Observed, ObservedMemRef,
 };
 
-use crate::engine::{Ending, Observation};
+use crate::engine::{Damage, Ending, Observation};
 use crate::native::cells;
 use crate::native::error::Error;
-use crate::native::layout::Layout;
-use crate::native::memory::{self, Block, Heap, Owner};
+use crate::native::layout::{Kind, Layout};
+use crate::native::memory::{self, Block, FRESH, Heap, Owner};
 use crate::native::signature::{Argument, Returned, Signature};
 
 /// The alignment of the memory that parameters and results are passed through; enough for any vector.
@@ -286,11 +286,13 @@ fn observe(heap: &Heap, signature: &Signature, places: &Places) -> Observation {
         Some(bytes) => Ending::Unsupported(format!("no room for an allocation of {bytes} bytes")),
         None => ending,
     };
+    let mut damage = heap.damage();
+    damage.extend(reader.padding());
     Observation {
         ending,
         buffers,
         ledger: heap.ledger(),
-        damage: heap.damage(),
+        damage,
     }
 }
 
@@ -376,6 +378,27 @@ impl Reader<'_> {
             strides: indices[1 + rank..].to_vec(),
             contents,
         })
+    }
+
+    /// The first written byte of padding of each buffer.
+    ///
+    /// Only what follows a scalar or a packed vector is looked at: a store of an aggregate may fill its padding.
+    fn padding(&self) -> impl Iterator<Item = Damage> {
+        self.buffers
+            .iter()
+            .enumerate()
+            .filter_map(|(buffer, (start, element))| {
+                let is_padded = element.store_bytes < element.size_bytes;
+                if !is_padded || !matches!(element.kind, Kind::Lanes { .. }) {
+                    return None;
+                }
+                let bytes = self.heap.tail(self.block(*start), 0)?;
+                let mut places = bytes.iter().enumerate();
+                let written = places.find(|(i, byte)| {
+                    i % element.size_bytes >= element.store_bytes && **byte != FRESH
+                });
+                written.map(|(byte, _)| Damage::Padding { buffer, byte })
+            })
     }
 
     /// What an allocated pointer stands for, and the place that holds its elements.

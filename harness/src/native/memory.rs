@@ -11,6 +11,7 @@
 )]
 
 use std::cell::RefCell;
+use std::collections::BTreeMap;
 use std::ptr;
 
 use stridecheck_oracle::LedgerEntry;
@@ -30,7 +31,7 @@ const GUARD_BYTES: usize = 128;
 const KEPT_BYTES: usize = 4 << 20;
 
 /// What fresh memory holds.
-const FRESH: u8 = 0xCB;
+pub(in crate::native) const FRESH: u8 = 0xCB;
 
 /// What memory holds that was given back.
 const FREED: u8 = 0xDD;
@@ -73,6 +74,8 @@ pub(in crate::native) struct Heap {
     blocks: Vec<Block>,
     /// Places that must keep their bytes, by their number, with those bytes.
     sealed: Vec<(usize, Vec<u8>)>,
+    /// What allocations held when they were given back, by the number of the place.
+    given_back: BTreeMap<usize, Vec<u8>>,
     faults: Vec<Damage>,
     allocations: usize,
     exceeded: Option<u64>,
@@ -102,6 +105,7 @@ impl Heap {
             filled: 0,
             blocks: Vec::new(),
             sealed: Vec::new(),
+            given_back: BTreeMap::new(),
             faults: Vec::new(),
             allocations: 0,
             exceeded: None,
@@ -117,6 +121,7 @@ impl Heap {
         self.filled = 0;
         self.blocks.clear();
         self.sealed.clear();
+        self.given_back.clear();
         self.faults.clear();
         self.allocations = 0;
         self.exceeded = None;
@@ -227,13 +232,21 @@ impl Heap {
         let allocations = self
             .blocks
             .iter()
-            .filter(|block| matches!(block.owner, Owner::Allocation(_)));
-        allocations
-            .map(|block| LedgerEntry {
-                size_bytes: u64::try_from(block.size_bytes).unwrap_or(u64::MAX),
-                freed: block.freed,
-            })
-            .collect()
+            .enumerate()
+            .filter(|(_, block)| matches!(block.owner, Owner::Allocation(_)));
+        allocations.map(|(i, block)| self.entry(i, block)).collect()
+    }
+
+    fn entry(&self, number: usize, block: &Block) -> LedgerEntry {
+        let now = || self.bytes(block.start, block.size_bytes).to_vec();
+        let low = (self.base.addr() + block.start) & usize::from(u16::MAX);
+        LedgerEntry {
+            size_bytes: u64::try_from(block.size_bytes).unwrap_or(u64::MAX),
+            freed: block.freed,
+            address: u16::try_from(low).ok(),
+            bytes: self.given_back.get(&number).cloned().unwrap_or_else(now),
+            ..LedgerEntry::default()
+        }
     }
 
     /// The size of a request that was refused, if one was.
@@ -338,6 +351,8 @@ impl Heap {
                     return;
                 }
                 self.blocks[i].freed = true;
+                let bytes = self.bytes(block.start, block.size_bytes).to_vec();
+                self.given_back.insert(i, bytes);
                 self.fill(block.start, block.size_bytes, FREED);
             }
             _ => self.faults.push(Damage::InvalidFree),

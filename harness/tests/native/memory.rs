@@ -1,8 +1,8 @@
 //! The allocation ledger and the guard zones.
 
-use stridecheck::engine::{Convention, Damage, Ending};
+use stridecheck::engine::{Convention, Damage, Ending, Observation};
 use stridecheck::native::protocol::{OptLevel, Options};
-use stridecheck_oracle::{Base, LedgerEntry, Observed};
+use stridecheck_oracle::{Base, Observed};
 
 use super::{DESCRIPTOR, ONE_MEMREF, bits, buffer, run, run_with, source};
 
@@ -29,6 +29,22 @@ fn a_write_inside_the_buffer_is_no_damage() {
     let observation = run(&store_at(1), "(memref<?xi16>) -> ()", &[buffer(&[1, 2])]);
     assert_eq!(observation.buffers[0].cells, bits(&[1, 9]));
     assert_eq!(observation.damage, []);
+}
+
+#[test]
+fn a_write_to_padding_or_through_the_allocated_pointer_is_found() {
+    let store = |pointer: &str| {
+        let text = format!(
+            "llvm.func @f({ONE_MEMREF}) {{
+               %v = llvm.mlir.constant(9 : i32) : i32
+               llvm.store %v, {pointer} : i32, !llvm.ptr
+               llvm.return
+             }}"
+        );
+        run(&text, "(memref<?xi17>) -> ()", &[buffer(&[1, 2])]).damage
+    };
+    assert_eq!(store("%m1"), [Damage::Padding { buffer: 0, byte: 3 }]);
+    assert_eq!(store("%m0"), [Damage::Allocated { buffer: 0, byte: 0 }]);
 }
 
 #[test]
@@ -74,20 +90,36 @@ fn allocating(ops: &str) -> String {
     )
 }
 
+fn ledger(observation: &Observation) -> Vec<(u64, bool)> {
+    let entries = observation.ledger.iter();
+    entries
+        .map(|entry| (entry.size_bytes, entry.freed))
+        .collect()
+}
+
+#[test]
+fn the_ledger_keeps_what_was_given_back() {
+    let text = allocating(
+        "%w = llvm.mlir.constant(513 : i16) : i16
+        llvm.store %w, %p : i16, !llvm.ptr
+        llvm.call @free(%p) : (!llvm.ptr) -> ()",
+    );
+    let observation = run(&text, "() -> ()", &[]);
+    assert_eq!(observation.ledger[0].bytes, [1, 2, 0xCB, 0xCB, 0xCB, 0xCB]);
+    let address = observation.ledger[0].address.expect("memory has addresses");
+    assert_eq!(address % 32, 16);
+}
+
 #[test]
 fn the_ledger_tells_what_is_live() {
-    let entry = |freed| LedgerEntry {
-        size_bytes: 6,
-        freed,
-    };
     let kept = run(&allocating(""), "() -> ()", &[]);
-    assert_eq!(kept.ledger, [entry(false)]);
+    assert_eq!(ledger(&kept), [(6, false)]);
     let given_back = run(
         &allocating("llvm.call @free(%p) : (!llvm.ptr) -> ()"),
         "() -> ()",
         &[],
     );
-    assert_eq!(given_back.ledger, [entry(true)]);
+    assert_eq!(ledger(&given_back), [(6, true)]);
     assert_eq!(given_back.damage, []);
 }
 
@@ -203,13 +235,7 @@ fn the_optimiser_keeps_the_ledger() {
     let text = allocating("llvm.call @free(%p) : (!llvm.ptr) -> ()");
     let entry = source("f", "() -> ()", Convention::Expanded);
     let observation = run_with(options, &text, &entry, &[]).unwrap();
-    assert_eq!(
-        observation.ledger,
-        [LedgerEntry {
-            size_bytes: 6,
-            freed: true
-        }]
-    );
+    assert_eq!(ledger(&observation), [(6, true)]);
 }
 
 #[test]

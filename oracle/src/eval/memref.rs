@@ -10,7 +10,7 @@ use crate::error::Error;
 use crate::layout::ElementLayout;
 use crate::limits::IndexWidth;
 use crate::machine::{Machine, Step};
-use crate::memory::Address;
+use crate::memory::{Address, Demand};
 use crate::outcome::{Cell, Fault, UbKind};
 use crate::strided::{Extents, View, row_major_strides};
 use crate::value::{Scalar, Value};
@@ -151,9 +151,25 @@ fn alloc(m: &mut Machine, op: memref::Alloc<'_>) -> Step<()> {
     let size_bytes = allocation_bytes(&sizes, &layout);
     let align_bytes = op.alignment_bytes().unwrap_or(1).max(layout.align_bytes);
     let allocation = m.allocate(size_bytes, align_bytes)?;
+    m.memory
+        .set_demand(allocation, demand(op, &ty.element, layout));
     let view = View::row_major(allocation, sizes, index_width);
     m.define(op.result(), Value::MemRef(Arc::new(view)));
     Ok(())
+}
+
+/// Without an alignment only vectors are given room: a heap aligns every scalar as it needs.
+fn demand(op: memref::Alloc<'_>, element: &Type, layout: ElementLayout) -> Demand {
+    let room_bytes = op.alignment_bytes().unwrap_or(match element {
+        Type::Vector(_) => layout.bytes,
+        _ => 0,
+    });
+    Demand {
+        align_bytes: op.alignment_bytes().unwrap_or(layout.align_bytes),
+        room_bytes,
+        element: layout,
+        float: element.scalar().as_float(),
+    }
 }
 
 /// What counts is the allocated pointer: a cast of what `alloc` gave may be given back too.

@@ -23,16 +23,21 @@ pub struct AllocLowering;
 pub struct DeallocLowering;
 
 /// Sizes and strides of a contiguous buffer, and how many elements it has.
-struct Extent {
-    sizes: Vec<ValueId>,
-    strides: Vec<ValueId>,
-    count: ValueId,
+pub struct Extent {
+    /// The sizes.
+    pub sizes: Vec<ValueId>,
+    /// The strides.
+    pub strides: Vec<ValueId>,
+    /// How many elements there are.
+    pub count: ValueId,
 }
 
 /// The two pointers of a new buffer.
-struct Buffer {
-    allocated: ValueId,
-    aligned: ValueId,
+pub struct Buffer {
+    /// What `malloc` gave.
+    pub allocated: ValueId,
+    /// Where the elements begin.
+    pub aligned: ValueId,
 }
 
 impl OpLowering for AllocLowering {
@@ -106,7 +111,7 @@ impl OpLowering for DeallocLowering {
 }
 
 /// Sizes, row-major strides and the number of elements; static ones are constants.
-fn extent(rw: &mut LlvmRewriter<'_, '_>, memref: &MemRefType, dynamic: &[ValueId]) -> Extent {
+pub fn extent(rw: &mut LlvmRewriter<'_, '_>, memref: &MemRefType, dynamic: &[ValueId]) -> Extent {
     let mut dynamic = dynamic.iter();
     let mut sizes = Vec::new();
     for dim in &memref.shape {
@@ -138,14 +143,14 @@ fn extent(rw: &mut LlvmRewriter<'_, '_>, memref: &MemRefType, dynamic: &[ValueId
     }
 }
 
-fn allocate(
+/// The buffer of so many elements.
+pub fn allocate(
     rw: &mut LlvmRewriter<'_, '_>,
     memref: &MemRefType,
     count: ValueId,
     alignment: Option<u64>,
 ) -> Result<Buffer, Mismatch> {
     let element = rw.types().convert_one(&memref.element)?;
-    let space = memory_space(memref.memory_space.as_ref())?;
     let bytes = rw.size_in_bytes(element.clone(), Err(count));
     let alignment = match alignment {
         Some(alignment) => {
@@ -155,26 +160,35 @@ fn allocate(
             Some(rw.size_constant(alignment))
         }
         // Vectors may need more alignment than `malloc` gives; scalars do not.
-        None if memref.element.as_vector().is_some() => {
-            Some(rw.size_in_bytes(element.clone(), Ok(1)))
-        }
+        None if memref.element.as_vector().is_some() => Some(rw.size_in_bytes(element, Ok(1))),
         None => None,
     };
     let bytes = match alignment {
         Some(alignment) => rw.add(bytes, alignment),
         None => bytes,
     };
-    let size = rw.size_type();
-    rw.declare("malloc", byte_pointer(), vec![size])?;
-    let allocated = rw.call("malloc", &[bytes], byte_pointer());
-    let allocated = allocated.expect("malloc gives a pointer");
-    let allocated = rw.pointer_to(allocated, element.clone());
-    let allocated = rw.in_address_space(allocated, space, element);
+    let allocated = take(rw, memref, bytes)?;
     let aligned = match alignment {
         Some(alignment) => align_up(rw, allocated, alignment),
         None => allocated,
     };
     Ok(Buffer { allocated, aligned })
+}
+
+/// So many bytes from `malloc`, as a pointer to elements of the memref.
+pub fn take(
+    rw: &mut LlvmRewriter<'_, '_>,
+    memref: &MemRefType,
+    bytes: ValueId,
+) -> Result<ValueId, Mismatch> {
+    let element = rw.types().convert_one(&memref.element)?;
+    let space = memory_space(memref.memory_space.as_ref())?;
+    let size = rw.size_type();
+    rw.declare("malloc", byte_pointer(), vec![size])?;
+    let allocated = rw.call("malloc", &[bytes], byte_pointer());
+    let allocated = allocated.expect("malloc gives a pointer");
+    let allocated = rw.pointer_to(allocated, element.clone());
+    Ok(rw.in_address_space(allocated, space, element))
 }
 
 /// The first multiple of the alignment that is not below the pointer.
@@ -190,7 +204,8 @@ fn align_up(rw: &mut LlvmRewriter<'_, '_>, pointer: ValueId, alignment: ValueId)
     rw.cast(llvm::Op::IntToPtr, aligned, ty)
 }
 
-fn describe(
+/// The descriptor of a buffer.
+pub fn describe(
     rw: &mut LlvmRewriter<'_, '_>,
     ty: Type,
     buffer: &Buffer,

@@ -1,0 +1,199 @@
+//! Comparison of heap allocations: what was taken, where its elements lie, and every byte that is determined.
+//!
+//! Rules:
+//! - As many bytes are taken as are needed, and the room that the alignment asks for at most.
+//! - The first element lies at the first address that has the alignment.
+//! - Where the room leaves a choice, which only vectors of several rows do, a returned pointer tells it,
+//!   or else any choice that fits.
+
+use stridecheck_oracle::{Base, LedgerEntry, Observed};
+
+use super::{Same, differ, same};
+use crate::engine::{Ending, Observation};
+
+pub(super) fn compare(expected: &Observation, actual: &Observation) -> Same {
+    let (ledger, taken) = (&expected.ledger, &actual.ledger);
+    same("heap allocations", &ledger.len(), &taken.len())?;
+    for (i, (needed, taken)) in ledger.iter().zip(taken).enumerate() {
+        let place = format!("allocation {i}");
+        same(&format!("{place}, given back"), &needed.freed, &taken.freed)?;
+        sizes(&place, needed, taken)?;
+        let told = returned_shift(i, &expected.ending, &actual.ending);
+        elements(&place, needed, taken, told)?;
+    }
+    Ok(())
+}
+
+fn sizes(place: &str, needed: &LedgerEntry, taken: &LedgerEntry) -> Same {
+    let place = format!("{place}, bytes");
+    let most = needed.size_bytes.saturating_add(needed.room_bytes);
+    match taken.size_bytes {
+        size if size < needed.size_bytes => differ(
+            &place,
+            &format!("at least {}", needed.size_bytes),
+            &taken.size_bytes,
+        ),
+        size if size > most => differ(&place, &format!("at most {most}"), &taken.size_bytes),
+        _ => Ok(()),
+    }
+}
+
+/// How far the aligned pointer of a returned memref lies behind the start of an allocation.
+fn returned_shift(number: usize, expected: &Ending, actual: &Ending) -> Option<i64> {
+    let (Ending::Returned(expected), Ending::Returned(actual)) = (expected, actual) else {
+        return None;
+    };
+    let mut pairs = expected.iter().zip(actual);
+    pairs.find_map(|pair| match pair {
+        (Observed::MemRef(expected), Observed::MemRef(actual))
+            if actual.base == Base::Allocation(number) =>
+        {
+            Some(actual.aligned_bytes.wrapping_sub(expected.aligned_bytes))
+        }
+        _ => None,
+    })
+}
+
+fn elements(place: &str, needed: &LedgerEntry, taken: &LedgerEntry, told: Option<i64>) -> Same {
+    let (Some(address), true) = (taken.address, needed.align_bytes > 0) else {
+        // Nothing is demanded, or there are no addresses to demand anything of.
+        return Ok(());
+    };
+    let mut shifts = shifts(needed, taken, u64::from(address));
+    if let Some(told) = told {
+        let fitting = u64::try_from(told)
+            .ok()
+            .filter(|told| shifts.contains(told));
+        let Some(fitting) = fitting else {
+            let wanted = format!("one of {shifts:?} bytes behind its start");
+            return differ(&format!("{place}, first element"), &wanted, &told);
+        };
+        shifts = vec![fitting];
+    }
+    let Some(first) = shifts.first() else {
+        let wanted = format!("room for an alignment of {}", needed.align_bytes);
+        let found = format!("{} bytes at {address} modulo 2^16", taken.size_bytes);
+        return differ(place, &wanted, &found);
+    };
+    match shifts
+        .iter()
+        .any(|shift| wrong_byte(needed, taken, *shift).is_none())
+    {
+        true => Ok(()),
+        false => wrong_byte(needed, taken, *first).map_or(Ok(()), |byte| {
+            let start = usize::try_from(*first).unwrap_or(usize::MAX);
+            differ(
+                &format!("{place}, byte {byte}"),
+                &format!(
+                    "{:#04x} in the bits {:#04x}",
+                    needed.bytes[byte], needed.known[byte]
+                ),
+                &taken
+                    .bytes
+                    .get(start.saturating_add(byte))
+                    .map_or_else(|| "nothing".to_owned(), |byte| format!("{byte:#04x}")),
+            )
+        }),
+    }
+}
+
+/// How far behind the start of an allocation the first element may lie.
+fn shifts(needed: &LedgerEntry, taken: &LedgerEntry, address: u64) -> Vec<u64> {
+    let align = needed.align_bytes;
+    let first = address.next_multiple_of(align) - address;
+    let spare = taken.size_bytes.saturating_sub(needed.size_bytes);
+    let mut shifts = Vec::new();
+    let mut shift = first;
+    while shift < needed.room_bytes.max(1) && shift <= spare {
+        shifts.push(shift);
+        shift += align;
+    }
+    shifts
+}
+
+/// The first byte with a determined bit that differs.
+fn wrong_byte(needed: &LedgerEntry, taken: &LedgerEntry, shift: u64) -> Option<usize> {
+    let start = usize::try_from(shift).ok();
+    let elements = start
+        .and_then(|start| taken.bytes.get(start..))
+        .unwrap_or(&[]);
+    let mut needed = needed.bytes.iter().zip(&needed.known).enumerate();
+    needed.find_map(|(i, (byte, known))| {
+        let agrees = match elements.get(i) {
+            Some(found) => (byte ^ found) & known == 0,
+            None => *known == 0,
+        };
+        (!agrees).then_some(i)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use stridecheck_oracle::LedgerEntry;
+
+    use super::compare;
+    use crate::compare::Verdict;
+    use crate::engine::Observation;
+
+    fn needed() -> LedgerEntry {
+        LedgerEntry {
+            size_bytes: 3,
+            align_bytes: 32,
+            room_bytes: 32,
+            bytes: vec![1, 2, 3],
+            known: vec![0xFF, 0, 0x0F],
+            ..LedgerEntry::default()
+        }
+    }
+
+    fn taken(first: u64, bytes: [u8; 3]) -> LedgerEntry {
+        LedgerEntry {
+            size_bytes: first + 3,
+            address: Some(16),
+            bytes: [vec![0xCB; usize::try_from(first).unwrap()], bytes.to_vec()].concat(),
+            ..LedgerEntry::default()
+        }
+    }
+
+    fn verdict(needed: LedgerEntry, taken: LedgerEntry) -> String {
+        let with = |entry| Observation {
+            ledger: vec![entry],
+            ..Observation::default()
+        };
+        match compare(&with(needed), &with(taken)) {
+            Ok(()) => Verdict::Agree.to_string(),
+            Err(verdict) => verdict.to_string(),
+        }
+    }
+
+    #[test]
+    fn only_determined_bits_are_compared() {
+        assert_eq!(verdict(needed(), taken(16, [1, 9, 0xA3])), "agree");
+        assert_eq!(
+            verdict(needed(), taken(16, [1, 2, 4])),
+            "differ: allocation 0, byte 2: expected 0x03 in the bits 0x0f, found 0x04"
+        );
+    }
+
+    #[test]
+    fn an_alignment_needs_its_room() {
+        assert_eq!(
+            verdict(needed(), taken(0, [1, 2, 3])),
+            "differ: allocation 0: expected room for an alignment of 32, found 3 bytes at 16 modulo 2^16"
+        );
+    }
+
+    #[test]
+    fn no_more_is_taken_than_is_needed() {
+        let plain = LedgerEntry {
+            align_bytes: 4,
+            room_bytes: 0,
+            ..needed()
+        };
+        assert_eq!(verdict(plain.clone(), taken(0, [1, 2, 3])), "agree");
+        assert_eq!(
+            verdict(plain, taken(16, [1, 2, 3])),
+            "differ: allocation 0, bytes: expected at most 3, found 19"
+        );
+    }
+}
