@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use stridecheck_ir::dialect::memref;
-use stridecheck_ir::{Attribute, Body, Dim, Layout, MemRefType, OpId, ValueId};
+use stridecheck_ir::{Attribute, Body, Dim, Layout, MemRefType, OpId, Type, ValueId};
 
 use super::{Code, no_evaluator, view};
 use crate::error::Error;
