@@ -1,0 +1,309 @@
+//! Editing a body: making, moving and removing its entities.
+//!
+//! Every step can be undone by another one; a rewriter that journals steps relies on it.
+
+use smallvec::SmallVec;
+use smol_str::SmolStr;
+
+use super::{
+    BlockData, Body, Def, OpData, OpName, Place, RegionData, Successor, ValueData, to_u32,
+};
+use crate::attr::{Attribute, Attributes};
+use crate::diagnostic::Span;
+use crate::entity::{BlockId, OpId, RegionId, ValueId};
+use crate::spec::OpSpec;
+use crate::types::Type;
+
+impl Body {
+    /// Makes a detached op.
+    #[inline]
+    pub fn create(&mut self, spec: OpSpec) -> OpId {
+        let op = self.ops.push(OpData {
+            name: spec.name,
+            operands: spec.operands,
+            segments: spec.segments,
+            results: SmallVec::new(),
+            attributes: spec.attributes,
+            successors: spec.successors,
+            regions: SmallVec::new(),
+            span: spec.span,
+            block: None,
+            previous: None,
+            next: None,
+        });
+        for ty in spec.result_types {
+            self.add_result(op, ty);
+        }
+        for _ in 0..spec.region_count {
+            self.add_region(op);
+        }
+        op
+    }
+
+    /// Makes an op at a place.
+    #[inline]
+    pub fn build(&mut self, place: Place, spec: OpSpec) -> OpId {
+        let op = self.create(spec);
+        self.insert(place, op);
+        op
+    }
+
+    /// Puts a detached op at a place.
+    #[inline]
+    pub fn insert(&mut self, place: Place, op: OpId) {
+        assert!(self.ops[op].block.is_none(), "an op is inserted once");
+        let (block, next) = match place {
+            Place::Before(next) => (
+                self.ops[next].block.expect("the place is in a block"),
+                Some(next),
+            ),
+            Place::End(block) => (block, None),
+        };
+        let previous = match next {
+            Some(next) => self.ops[next].previous.replace(op),
+            None => self.blocks[block].last.replace(op),
+        };
+        match previous {
+            Some(previous) => self.ops[previous].next = Some(op),
+            None => self.blocks[block].first = Some(op),
+        }
+        let data = &mut self.ops[op];
+        (data.block, data.previous, data.next) = (Some(block), previous, next);
+    }
+
+    /// Takes an op out of its block; gives back the place where it stood.
+    #[inline]
+    pub fn detach(&mut self, op: OpId) -> Place {
+        let data = &mut self.ops[op];
+        let block = data.block.take().expect("the op is in a block");
+        let (previous, next) = (data.previous.take(), data.next.take());
+        match previous {
+            Some(previous) => self.ops[previous].next = next,
+            None => self.blocks[block].first = next,
+        }
+        match next {
+            Some(next) => self.ops[next].previous = previous,
+            None => self.blocks[block].last = previous,
+        }
+        next.map_or(Place::End(block), Place::Before)
+    }
+
+    /// Adds a result to an op.
+    #[inline]
+    pub fn add_result(&mut self, op: OpId, ty: Type) -> ValueId {
+        let position = to_u32(self.ops[op].results.len());
+        let value = self.values.push(ValueData {
+            ty,
+            def: Def::Result(op, position),
+        });
+        self.ops[op].results.push(value);
+        value
+    }
+
+    /// Adds an empty region to an op.
+    pub fn add_region(&mut self, op: OpId) -> RegionId {
+        let region = self.regions.push(RegionData {
+            parent: op,
+            first: None,
+            last: None,
+        });
+        self.ops[op].regions.push(region);
+        region
+    }
+
+    /// Makes an op one of another name, which its text has told only now.
+    pub(crate) fn rename(&mut self, op: OpId, name: OpName) {
+        self.ops[op].name = name;
+    }
+
+    /// Says where an op stood in the text.
+    pub fn set_span(&mut self, op: OpId, span: Span) {
+        self.ops[op].span = span;
+    }
+
+    /// Replaces one operand; gives back what it replaces.
+    #[inline]
+    pub fn replace_operand(&mut self, op: OpId, position: usize, value: ValueId) -> ValueId {
+        std::mem::replace(&mut self.ops[op].operands[position], value)
+    }
+
+    /// Rewrites every operand of an op through a function.
+    pub fn map_operands(&mut self, op: OpId, mut map: impl FnMut(ValueId) -> ValueId) {
+        for operand in &mut self.ops[op].operands {
+            *operand = map(*operand);
+        }
+    }
+
+    /// Replaces the operands and successors of an op together, and the segments with them.
+    pub fn replace_operands(
+        &mut self,
+        op: OpId,
+        own: &[ValueId],
+        successors: &[(BlockId, Vec<ValueId>)],
+    ) {
+        let data = &mut self.ops[op];
+        data.operands = own
+            .iter()
+            .copied()
+            .chain(
+                successors
+                    .iter()
+                    .flat_map(|(_, passed)| passed.iter().copied()),
+            )
+            .collect();
+        data.successors = successors
+            .iter()
+            .map(|(block, passed)| Successor {
+                block: *block,
+                operand_count: to_u32(passed.len()),
+            })
+            .collect();
+    }
+
+    /// Sets the sizes of the operand groups of an op whose row has more than one group of varying size.
+    pub fn replace_segments(&mut self, op: OpId, segments: &[u32]) {
+        self.ops[op].segments = segments.into();
+    }
+
+    /// Points a successor at another block; gives back the former one.
+    pub fn replace_successor(&mut self, op: OpId, successor: usize, block: BlockId) -> BlockId {
+        std::mem::replace(&mut self.ops[op].successors[successor].block, block)
+    }
+
+    /// Sets an attribute; gives back what it replaces.
+    pub fn set_attribute(
+        &mut self,
+        op: OpId,
+        name: impl Into<SmolStr>,
+        value: Attribute,
+    ) -> Option<Attribute> {
+        self.ops[op].attributes.insert(name, value)
+    }
+
+    /// Removes an attribute; gives it back.
+    pub fn remove_attribute(&mut self, op: OpId, name: &str) -> Option<Attribute> {
+        self.ops[op].attributes.remove(name)
+    }
+
+    /// Replaces all attributes of an op; gives back the former ones.
+    pub fn replace_attributes(&mut self, op: OpId, attributes: Attributes) -> Attributes {
+        std::mem::replace(&mut self.ops[op].attributes, attributes)
+    }
+
+    /// Changes the type of a value; gives back the former one.
+    pub fn set_value_type(&mut self, value: ValueId, ty: Type) -> Type {
+        std::mem::replace(&mut self.values[value].ty, ty)
+    }
+
+    /// Replaces every use of a value by another one, looking at the whole body.
+    pub fn replace_all_uses(&mut self, from: ValueId, to: ValueId) {
+        for op in self.ops.values_mut() {
+            for operand in &mut op.operands {
+                if *operand == from {
+                    *operand = to;
+                }
+            }
+        }
+    }
+
+    /// Makes a detached block with arguments of these types.
+    pub fn create_block(&mut self, argument_types: &[Type]) -> BlockId {
+        let block = self.blocks.push(BlockData::default());
+        for ty in argument_types {
+            self.add_argument(block, ty.clone());
+        }
+        block
+    }
+
+    /// Adds an argument to a block.
+    pub fn add_argument(&mut self, block: BlockId, ty: Type) -> ValueId {
+        let position = to_u32(self.blocks[block].arguments.len());
+        let value = self.values.push(ValueData {
+            ty,
+            def: Def::Argument(block, position),
+        });
+        self.blocks[block].arguments.push(value);
+        value
+    }
+
+    /// Gives a block these arguments in this order; gives back the former ones.
+    pub fn replace_arguments(&mut self, block: BlockId, arguments: &[ValueId]) -> Vec<ValueId> {
+        for (i, value) in arguments.iter().enumerate() {
+            self.values[*value].def = Def::Argument(block, to_u32(i));
+        }
+        let former = std::mem::replace(&mut self.blocks[block].arguments, arguments.into());
+        former.into_vec()
+    }
+
+    /// Removes an argument that nothing uses.
+    pub fn remove_argument(&mut self, block: BlockId, position: usize) {
+        self.blocks[block].arguments.remove(position);
+        for (i, value) in self.blocks[block]
+            .arguments
+            .iter()
+            .enumerate()
+            .skip(position)
+        {
+            self.values[*value].def = Def::Argument(block, to_u32(i));
+        }
+    }
+
+    /// Puts a detached block at the end of a region.
+    pub fn append_block(&mut self, region: RegionId, block: BlockId) {
+        self.insert_block(region, None, block);
+    }
+
+    /// Puts a detached block before another one, or at the end of a region.
+    pub fn insert_block(&mut self, region: RegionId, before: Option<BlockId>, block: BlockId) {
+        assert!(
+            self.blocks[block].region.is_none(),
+            "a block is inserted once"
+        );
+        let previous = match before {
+            Some(next) => self.blocks[next].previous.replace(block),
+            None => self.regions[region].last.replace(block),
+        };
+        match previous {
+            Some(previous) => self.blocks[previous].next = Some(block),
+            None => self.regions[region].first = Some(block),
+        }
+        let data = &mut self.blocks[block];
+        (data.region, data.previous, data.next) = (Some(region), previous, before);
+    }
+
+    /// Takes a block out of its region; gives back the region and the block that followed.
+    pub fn detach_block(&mut self, block: BlockId) -> (RegionId, Option<BlockId>) {
+        let data = &mut self.blocks[block];
+        let region = data.region.take().expect("the block is in a region");
+        let (previous, next) = (data.previous.take(), data.next.take());
+        match previous {
+            Some(previous) => self.blocks[previous].next = next,
+            None => self.regions[region].first = next,
+        }
+        match next {
+            Some(next) => self.blocks[next].previous = previous,
+            None => self.regions[region].last = previous,
+        }
+        (region, next)
+    }
+
+    /// Splits a block before an op: that op and what follows move to a new block right after it.
+    pub fn split_block(&mut self, before: OpId) -> BlockId {
+        let block = self.ops[before].block.expect("the op is in a block");
+        let rest = self.create_block(&[]);
+        let region = self.blocks[block].region.expect("the block is in a region");
+        self.insert_block(region, self.blocks[block].next, rest);
+        self.move_ops(before, Place::End(rest));
+        rest
+    }
+
+    /// Moves an op and everything after it in its block to another block.
+    pub fn move_ops(&mut self, first: OpId, place: Place) {
+        let mut cursor = Some(first);
+        while let Some(op) = cursor {
+            cursor = self.ops[op].next;
+            self.detach(op);
+            self.insert(place, op);
+        }
+    }
+}
