@@ -324,13 +324,13 @@ impl Machine {
     /// The layout of an element type.
     pub fn element_layout(&self, ty: &Type) -> Result<ElementLayout, Error> {
         ElementLayout::of(ty, self.limits.index_width)
-            .ok_or_else(|| Error::unsupported("memref", format!("elements of type {ty:?}")))
+            .ok_or_else(|| Error::unsupported("memref", format!("elements of type {ty}")))
     }
 
     /// The bits of a scalar type, or of the lanes of a vector.
     pub(crate) fn bits_of(&self, ty: &Type) -> Result<u32, Error> {
         scalar_bits(ty.scalar(), self.limits.index_width)
-            .ok_or_else(|| Error::unsupported("arith", format!("values of type {ty:?}")))
+            .ok_or_else(|| Error::unsupported("arith", format!("values of type {ty}")))
     }
 
     /// Takes memory from the heap.

@@ -86,7 +86,7 @@ fn constant(m: &mut Machine, op: arith::Constant<'_>) -> Step<()> {
         }
         Attribute::Float(float) => float.bits.into(),
         other => {
-            let reason = format!("constants like {other:?}");
+            let reason = format!("constants like {other}");
             return Err(Error::unsupported("arith.constant", reason).into());
         }
     };
