@@ -1,5 +1,9 @@
 //! The command as a user calls it: exit codes, messages, what is written.
 
+#[cfg(feature = "native")]
+mod examples;
+mod json;
+
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};

@@ -112,7 +112,7 @@ enum AllocateError {
 fn scalar(m: &Machine, bits: u128, ty: &Type) -> Result<Value, String> {
     let index_width = m.limits().index_width;
     let Some(width) = scalar_bits(ty, index_width) else {
-        return Err(format!("a scalar is given for type {ty:?}"));
+        return Err(format!("a scalar is given for type {ty}"));
     };
     narrowed(bits, ty, index_width)
         .map(Value::bits)
@@ -157,7 +157,7 @@ fn check_memref(m: &Machine, memref: &MemRefArgument, ty: &Type) -> Result<(), S
     }
     match element_type(ty) {
         Some(_) => Ok(()),
-        None => Err(format!("a memref is given for type {ty:?}")),
+        None => Err(format!("a memref is given for type {ty}")),
     }
 }
 

@@ -353,7 +353,7 @@ impl Machine {
     /// The layout of an element type.
     pub fn element_layout(&self, ty: &Type) -> Result<ElementLayout, Error> {
         ElementLayout::of(ty, self.limits.index_width)
-            .ok_or_else(|| Error::unsupported("memref", format!("elements of type {ty:?}")))
+            .ok_or_else(|| Error::unsupported("memref", format!("elements of type {ty}")))
     }
 
     /// Takes memory from the heap.

@@ -1,8 +1,9 @@
 //! Which engines a subcommand uses, and how the built-in lowering is set up.
 
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Parser as _, ValueEnum};
-use stridecheck_conversion::{IndexWidth, Options, WrapperResults};
-use stridecheck_oracle::Limits;
+use stridecheck_conversion::{Options, WrapperResults};
+use stridecheck_oracle::{IndexWidth, Limits};
 
 use crate::cli::Failure;
 use crate::engine::Engine;
@@ -24,8 +25,8 @@ pub(crate) enum EngineArgument {
 #[derive(Clone, Debug, Default, PartialEq, Eq, clap::Args)]
 pub(crate) struct LoweringArguments {
     /// The width of `index` in bits; 64 if not given.
-    #[arg(long, value_parser = ["32", "64"], help_heading = "Lowering")]
-    index_width: Option<String>,
+    #[arg(long, value_parser = index_widths(), help_heading = "Lowering")]
+    index_width: Option<IndexWidth>,
 
     /// Make C wrappers only for functions that carry `llvm.emit_c_interface`.
     #[arg(long, help_heading = "Lowering")]
@@ -68,7 +69,7 @@ impl LoweringArguments {
     #[must_use]
     pub(crate) fn or(&self, file: Self) -> Self {
         Self {
-            index_width: self.index_width.clone().or(file.index_width),
+            index_width: self.index_width.or(file.index_width),
             no_c_wrappers: self.no_c_wrappers || file.no_c_wrappers,
             wrapper_results: self.wrapper_results.or(file.wrapper_results),
         }
@@ -76,8 +77,7 @@ impl LoweringArguments {
 
     /// The options as on the command line; empty where all are as usual.
     pub(crate) fn flags(&self) -> String {
-        let width = self.index_width.as_ref();
-        let width = width.map(|width| format!("--index-width {width}"));
+        let width = self.index_width.map(width_flag);
         let wrappers = self.no_c_wrappers.then(|| "--no-c-wrappers".to_owned());
         let results = self.wrapper_results.and_then(|results| {
             let value = results.to_possible_value()?;
@@ -90,9 +90,9 @@ impl LoweringArguments {
     /// The options of the conversion.
     pub(crate) fn options(&self) -> Options {
         Options {
-            index_width: match self.index_width.as_deref() {
-                Some("32") => IndexWidth::W32,
-                _ => IndexWidth::W64,
+            index_width: match self.index_width() {
+                IndexWidth::W32 => stridecheck_conversion::IndexWidth::W32,
+                IndexWidth::W64 => stridecheck_conversion::IndexWidth::W64,
             },
             c_wrappers: !self.no_c_wrappers,
             wrapper_results: match self.wrapper_results {
@@ -103,17 +103,32 @@ impl LoweringArguments {
         }
     }
 
+    /// The width of `index`, as the generator and the oracle want it.
+    pub(crate) fn index_width(&self) -> IndexWidth {
+        self.index_width.unwrap_or_default()
+    }
+
     /// The limits of the oracle that go with them.
     pub(crate) fn limits(&self) -> Limits {
-        let index_width = match self.options().index_width {
-            IndexWidth::W32 => stridecheck_oracle::IndexWidth::W32,
-            IndexWidth::W64 => stridecheck_oracle::IndexWidth::W64,
-        };
         Limits {
-            index_width,
+            index_width: self.index_width(),
             ..Limits::default()
         }
     }
+}
+
+/// Reads the width of `index`.
+pub(crate) fn index_widths() -> impl TypedValueParser<Value = IndexWidth> {
+    let widths = PossibleValuesParser::new(["32", "64"]);
+    widths.map(|width| match width.as_str() {
+        "32" => IndexWidth::W32,
+        _ => IndexWidth::W64,
+    })
+}
+
+/// The option that chooses a width of `index`.
+pub(crate) fn width_flag(width: IndexWidth) -> String {
+    format!("--index-width {}", width.bits())
 }
 
 /// The engines that are asked for; the oracle first.

@@ -4,8 +4,10 @@ use std::path::PathBuf;
 
 use serde_json::json;
 use stridecheck_gen::{Config, Profile, program, seed_bytes};
+use stridecheck_oracle::IndexWidth;
 
 use crate::campaign::Folder;
+use crate::cli::engines::{index_widths, width_flag};
 use crate::cli::hunt::{folder, profiles};
 use crate::cli::{EditionArgument, Failure, Report};
 
@@ -28,6 +30,10 @@ pub(crate) struct Arguments {
     #[arg(long, value_enum, default_value_t)]
     edition: EditionArgument,
 
+    /// The width of `index` in bits; 64 if not given.
+    #[arg(long, value_parser = index_widths())]
+    index_width: Option<IndexWidth>,
+
     /// Write one `.mlir` file each into this folder.
     #[arg(long)]
     out: Option<PathBuf>,
@@ -38,13 +44,17 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
     let out = arguments.out.as_deref().map(folder).transpose()?;
     let config = Config {
         edition: arguments.edition.into(),
+        index_width: arguments.index_width.unwrap_or_default(),
         ..arguments.profile.config()
     };
+    // Without it the width would have to be given again to run the programs.
+    let options = arguments.index_width.map(width_flag);
+    let options = options.map_or(String::new(), |flag| format!("// options: {flag}\n"));
     let mut text = String::new();
     let mut programs = Vec::new();
     for index in 0..arguments.count {
         let case = program(&seed_bytes(arguments.seed, index), &config);
-        let case = case.to_text(arguments.edition.into());
+        let case = options.clone() + &case.to_text(arguments.edition.into());
         let mut data = json!({ "index": index, "profile": arguments.profile.name() });
         if let Some(out) = &out {
             let path = write(out, arguments.seed, index, &case)?;

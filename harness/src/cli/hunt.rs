@@ -137,7 +137,10 @@ impl Arguments {
             },
             max_findings: self.max_findings,
             jobs: self.jobs.map_or_else(cores, usize::from),
-            config: self.profile.config(),
+            config: self
+                .profile
+                .config()
+                .index_width(self.lowering.index_width()),
             reduce: !self.no_reduce,
         }
     }

@@ -229,7 +229,7 @@ fn constant<'b>(op: arith::Constant<'b>, index_width: IndexWidth) -> Result<Code
         }
         Attribute::Float(float) => float.bits.into(),
         other => {
-            let reason = format!("constants like {other:?}");
+            let reason = format!("constants like {other}");
             return Err(Error::unsupported("arith.constant", reason));
         }
     };

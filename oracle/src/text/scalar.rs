@@ -15,7 +15,7 @@ const LONGEST_DECIMAL: usize = 12;
 /// The bits that a number means for a type.
 pub(super) fn read(text: &str, ty: &Type) -> Result<u128, String> {
     let width = layout::scalar_bits(ty, IndexWidth::W64)
-        .ok_or_else(|| format!("`{text}` is no value of type {ty:?}"))?;
+        .ok_or_else(|| format!("`{text}` is no value of type {ty}"))?;
     if let Some(digits) = text.strip_prefix("0x") {
         let bits =
             u128::from_str_radix(digits, 16).map_err(|error| format!("`{text}`: {error}"))?;
