@@ -10,6 +10,7 @@
 //! Checks of one op run only when the op has the shape of its row, so views of it do not fail.
 
 mod arith;
+mod buffers;
 mod dominance;
 mod func;
 mod llvm;
@@ -19,6 +20,7 @@ mod rule;
 mod structure;
 mod symbols;
 mod types;
+mod views;
 
 use crate::attr::Attribute;
 use crate::body::{Body, OpName};
@@ -125,7 +127,10 @@ impl Verifier<'_> {
         match opcode {
             Opcode::Builtin(_) => {}
             Opcode::Arith(name) => self.arith(op, name),
-            Opcode::ControlFlow(_) => self.branch_condition(op),
+            Opcode::ControlFlow(_) => {
+                self.branch_condition(op);
+                self.switch_cases(op);
+            }
             Opcode::Func(name) => self.func(op, name),
             Opcode::Memref(name) => self.memref(op, name),
             Opcode::Llvm(name) => self.llvm(op, name),
