@@ -4,19 +4,21 @@
 //! - Ops are legalized in the order of the text, parents before what is nested in them.
 //! - Ops that a pattern makes or changes are legalized right after it; if one cannot be, the pattern is undone
 //!   and the next one tried, so chains of patterns are found without being told.
+//! - An op is folded before any pattern is tried, where the conversion can fold.
 //! - A pattern is not applied to its own output, however far down the chain, unless it says that this ends.
 //! - A conversion that fails leaves the program exactly as it was.
 
+use std::collections::BTreeMap;
 use std::fmt::Write;
 
-use stridecheck_ir::{Body, OpId, Place};
+use stridecheck_ir::{Body, OpId, Opcode, Place, ValueId};
 
 use crate::error::{Error, Mismatch};
 use crate::log::Log;
 use crate::materialize::{commit, require_no_casts};
-use crate::pattern::{ConversionPattern, PatternSet, Ranking};
+use crate::pattern::{ConversionPattern, PatternSet, Ranking, Root};
 use crate::rewriter::Rewriter;
-use crate::target::{ConversionTarget, Legality, name};
+use crate::target::{Action, ConversionTarget, Legality, name};
 
 /// How many patterns may follow one another from one op on.
 const MAX_CHAIN: usize = 64;
@@ -26,6 +28,17 @@ pub struct Conversion<'a> {
     target: &'a ConversionTarget,
     patterns: &'a PatternSet,
     ranking: Ranking,
+    known: BTreeMap<Opcode, Known<'a>>,
+    fold: Option<&'a Fold>,
+}
+
+/// Values that stand for the results of an op, if it can be folded; it may make ops such as constants.
+pub type Fold = dyn Fn(&mut Rewriter<'_>, OpId) -> Option<Vec<ValueId>>;
+
+/// What there is to know about an op of the table.
+struct Known<'a> {
+    action: Option<&'a Action>,
+    candidates: Vec<usize>,
 }
 
 struct Driver<'c, 'b> {
@@ -37,10 +50,47 @@ struct Driver<'c, 'b> {
 impl<'a> Conversion<'a> {
     /// A conversion.
     pub fn new(target: &'a ConversionTarget, patterns: &'a PatternSet) -> Self {
+        let is_legal = |root: &Root| {
+            let action = match root {
+                Root::Op(opcode) => target.known_action(*opcode),
+                Root::Named(name) => target.unknown_action(name),
+                Root::Any => None,
+            };
+            matches!(action, Some(Action::Legal | Action::Dynamic(_)))
+        };
+        let ranking = patterns.ranking(&is_legal);
+        let known = |opcode| {
+            let action = target.known_action(opcode);
+            let candidates = ranking.of_opcode(opcode).to_vec();
+            (opcode, Known { action, candidates })
+        };
         Self {
+            known: Opcode::all().map(known).collect(),
             target,
             patterns,
-            ranking: patterns.ranking(),
+            ranking,
+            fold: None,
+        }
+    }
+
+    /// The conversion with a function that folds ops before patterns are tried.
+    #[must_use]
+    pub fn folding(self, fold: &'a Fold) -> Self {
+        let fold = Some(fold);
+        Self { fold, ..self }
+    }
+
+    fn legality(&self, body: &Body, op: OpId) -> Legality {
+        match body.opcode(op) {
+            Some(opcode) => self.target.decide(self.known[&opcode].action, body, op),
+            None => self.target.legality(body, op),
+        }
+    }
+
+    fn candidates(&self, body: &Body, op: OpId) -> &[usize] {
+        match body.opcode(op) {
+            Some(opcode) => &self.known[&opcode].candidates,
+            None => self.ranking.candidates(body, op),
         }
     }
 
@@ -85,7 +135,7 @@ impl<'a> Conversion<'a> {
             let mut left = Vec::new();
             for op in driver.worklist(root) {
                 if let Err(failure) = driver.legalize(op) {
-                    if self.target.legality(driver.rw.body(), op) == Legality::Illegal {
+                    if self.legality(driver.rw.body(), op) == Legality::Illegal {
                         return Err(driver.error(op, failure));
                     }
                     left.push(op);
@@ -158,26 +208,49 @@ impl Driver<'_, '_> {
 
     /// Makes an op legal; the failure is what the best pattern said, if any was tried.
     fn legalize(&mut self, op: OpId) -> Result<(), Option<Mismatch>> {
-        if self.rw.is_erased(op) {
+        let target = self.conversion.target;
+        if self.rw.is_erased(op) || target.is_inside_recursively_legal(self.rw.body(), op) {
             return Ok(());
         }
         self.rw.log.begin_op(self.rw.body, op);
-        let result = match self.conversion.target.legality(self.rw.body(), op) {
-            Legality::Legal => Ok("operation marked legal by the target"),
-            _ => self.try_patterns(op).map(|()| "a pattern made it legal"),
+        let result = match self.conversion.legality(self.rw.body(), op) {
+            Legality::Legal => Ok(Some("operation marked legal by the target")),
+            _ if self.try_fold(op) => Ok(None),
+            _ => self.try_patterns(op).map(|()| None),
         };
         let told = result.as_ref().map_err(|_| "no pattern made it legal");
         self.rw.log.end_op(told.copied());
         result.map(|_| ())
     }
 
+    fn try_fold(&mut self, op: OpId) -> bool {
+        self.rw.log.begin_fold();
+        let mark = self.rw.mark();
+        self.rw.set_place(Place::Before(op));
+        let fold = self.conversion.fold;
+        let values = fold.and_then(|fold| fold(&mut self.rw, op));
+        let folded = values.is_some_and(|values| {
+            self.rw.replace(op, &values);
+            let made = self.rw.touched_since(mark);
+            made.into_iter().all(|made| self.legalize(made).is_ok())
+        });
+        if !folded {
+            self.rw.roll_back(mark);
+        }
+        self.rw.log.end_fold(match folded {
+            true => Ok("operation was folded"),
+            false => Err("unable to fold"),
+        });
+        folded
+    }
+
     fn try_patterns(&mut self, op: OpId) -> Result<(), Option<Mismatch>> {
         let conversion = self.conversion;
         let mut first = None;
-        for index in conversion.ranking.candidates(self.rw.body(), op) {
+        for index in conversion.candidates(self.rw.body(), op) {
             let pattern = conversion.patterns.pattern(*index);
             let mark = self.rw.mark();
-            self.rw.log.begin_pattern(self.rw.body, op, pattern.name());
+            self.rw.log.begin_pattern(self.rw.body, op, pattern);
             let result = self.try_pattern(op, *index);
             let told = result.as_ref().map(|()| "pattern applied successfully");
             self.rw
@@ -197,7 +270,7 @@ impl Driver<'_, '_> {
     fn try_pattern(&mut self, op: OpId, index: usize) -> Result<(), Mismatch> {
         let pattern = self.conversion.patterns.pattern(index);
         if self.chain.contains(&index) && !pattern.has_bounded_recursion() {
-            return Err(Mismatch::new("the pattern made this op itself"));
+            return Err(self.cycle(index));
         }
         if self.chain.len() == MAX_CHAIN {
             return Err(Mismatch::new(format!(
@@ -206,6 +279,7 @@ impl Driver<'_, '_> {
         }
         let mark = self.rw.mark();
         self.apply(op, index, pattern)?;
+        self.convert_moved_blocks(mark)?;
         let touched = self.rw.touched_since(mark);
         if !self.rw.is_erased(op) && !touched.contains(&op) {
             return Err(Mismatch::new("the pattern left the op as it was"));
@@ -235,6 +309,32 @@ impl Driver<'_, '_> {
         let operands = self.rw.remap_all(&operands, pattern.converter())?;
         self.rw.set_place(Place::Before(op));
         pattern.rewrite(&mut self.rw, op, &operands)
+    }
+
+    /// Converts the arguments of blocks that were moved into a region whose types are converted.
+    fn convert_moved_blocks(&mut self, mark: usize) -> Result<(), Mismatch> {
+        for (block, pattern) in self.rw.moved_blocks_since(mark) {
+            let Some(converter) = self.conversion.patterns.pattern(pattern).converter() else {
+                continue;
+            };
+            let types = self.rw.body().value_types(self.rw.body().arguments(block));
+            if !types.iter().all(|ty| converter.is_legal(ty)) {
+                let signature = converter.convert_signature(&types)?;
+                self.rw.convert_signature(block, &signature);
+            }
+        }
+        Ok(())
+    }
+
+    /// Why a pattern is not applied to what came out of it.
+    fn cycle(&self, index: usize) -> Mismatch {
+        let start = self.chain.iter().position(|known| *known == index);
+        let around = self.chain[start.unwrap_or(0)..].iter().chain([&index]);
+        let names: Vec<&str> = around
+            .map(|index| self.conversion.patterns.pattern(*index).name())
+            .collect();
+        let names = names.join(" -> ");
+        Mismatch::new(format!("the patterns go round in a cycle: {names}"))
     }
 
     fn error(&self, op: OpId, failure: Option<Mismatch>) -> Error {

@@ -56,6 +56,8 @@ pub(crate) enum Step {
     BlockCreated(BlockId),
     /// A block was moved.
     BlockMoved(BlockId, RegionId, Option<BlockId>),
+    /// The types of a region were converted, by a pattern of this number before.
+    RegionTypes(RegionId, Option<usize>),
     /// An op was moved or taken out.
     Moved(OpId, Place),
     /// A symbol was given to another op.
@@ -141,6 +143,7 @@ impl Step {
             | Self::Replaced(..)
             | Self::Materialized(_)
             | Self::Cast(_)
+            | Self::RegionTypes(..)
             | Self::Symbol(..) => {}
         }
     }

@@ -7,6 +7,7 @@ use std::fmt::Write;
 
 use stridecheck_ir::{Body, Form, OpId, print_op};
 
+use crate::pattern::{ConversionPattern, Root};
 use crate::target::name;
 
 const RULE: &str = "//===-------------------------------------------===//";
@@ -16,16 +17,21 @@ const RULE: &str = "//===-------------------------------------------===//";
 pub(crate) struct Log<'a> {
     sink: Option<&'a mut dyn Write>,
     depth: usize,
+    is_after_line: bool,
 }
 
 impl<'a> Log<'a> {
     pub(crate) fn new(sink: Option<&'a mut dyn Write>) -> Self {
-        Self { sink, depth: 0 }
+        Self {
+            sink,
+            ..Self::default()
+        }
     }
 
     /// Begins the legalization of an op.
     pub(crate) fn begin_op(&mut self, body: &Body, op: OpId) {
         if self.sink.is_some() {
+            self.separate();
             self.line(RULE);
             self.open(&format!(
                 "Legalizing operation : '{}'({op})",
@@ -34,11 +40,12 @@ impl<'a> Log<'a> {
             if body.op_regions(op).is_empty() {
                 self.line(&print_op(body, op, Form::current().generic()));
             }
+            self.blank();
         }
     }
 
     /// Ends the legalization of an op.
-    pub(crate) fn end_op(&mut self, result: Result<&str, &str>) {
+    pub(crate) fn end_op(&mut self, result: Result<Option<&str>, &str>) {
         if self.sink.is_some() {
             self.close(result);
             self.line(RULE);
@@ -46,16 +53,37 @@ impl<'a> Log<'a> {
     }
 
     /// Begins the try of a pattern.
-    pub(crate) fn begin_pattern(&mut self, body: &Body, op: OpId, pattern: &str) {
+    pub(crate) fn begin_pattern(&mut self, body: &Body, op: OpId, pattern: &dyn ConversionPattern) {
         if self.sink.is_some() {
-            self.open(&format!("* Pattern : '{} -> {pattern}'", name(body, op)));
+            self.separate();
+            let made: Vec<String> = pattern
+                .generated_ops()
+                .iter()
+                .map(Root::to_string)
+                .collect();
+            let made = made.join(", ");
+            self.open(&format!("* Pattern : '{} -> ({made})'", name(body, op)));
+            self.line(&format!("Trying to match \"{}\"", pattern.name()));
         }
+    }
+
+    /// Begins the try to fold an op.
+    pub(crate) fn begin_fold(&mut self) {
+        if self.sink.is_some() {
+            self.separate();
+            self.open("* Fold");
+        }
+    }
+
+    /// Ends the try to fold an op.
+    pub(crate) fn end_fold(&mut self, result: Result<&str, &str>) {
+        self.end_pattern(result);
     }
 
     /// Ends the try of a pattern.
     pub(crate) fn end_pattern(&mut self, result: Result<&str, &str>) {
         if self.sink.is_some() {
-            self.close(result);
+            self.close(result.map(Some));
         }
     }
 
@@ -71,17 +99,32 @@ impl<'a> Log<'a> {
         self.depth += 1;
     }
 
-    fn close(&mut self, result: Result<&str, &str>) {
+    fn close(&mut self, result: Result<Option<&str>, &str>) {
         self.depth = self.depth.saturating_sub(1);
         self.line(&match result {
-            Ok(why) => format!("}} -> SUCCESS : {why}"),
+            Ok(None) => "} -> SUCCESS".to_owned(),
+            Ok(Some(why)) => format!("}} -> SUCCESS : {why}"),
             Err(why) => format!("}} -> FAILURE : {why}"),
         });
     }
 
+    /// An empty line between what is inside the same braces, as the log of MLIR has it.
+    fn separate(&mut self) {
+        if self.is_after_line && self.depth > 0 {
+            self.blank();
+        }
+    }
+
+    fn blank(&mut self) {
+        self.line("");
+        self.is_after_line = false;
+    }
+
     fn line(&mut self, text: &str) {
+        self.is_after_line = true;
         if let Some(sink) = &mut self.sink {
-            let written = writeln!(sink, "{:indent$}{text}", "", indent = 2 * self.depth);
+            let indent = if text.is_empty() { 0 } else { 2 * self.depth };
+            let written = writeln!(sink, "{:indent$}{text}", "");
             if written.is_err() {
                 self.sink = None;
             }

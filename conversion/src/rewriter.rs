@@ -6,7 +6,7 @@
 //! - Replacements are noted and applied once at the end, so the time is linear in the number of ops.
 //! - Blocks keep their identity when their arguments are converted, so branches to them stay right.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use cranelift_entity::{EntitySet, SecondaryMap};
 use smallvec::{SmallVec, smallvec};
@@ -17,6 +17,9 @@ use crate::error::Mismatch;
 use crate::journal::{Operands, Replacement, Step};
 use crate::log::Log;
 use crate::type_converter::{Remap, SignatureConversion, TypeConverter};
+
+/// From how many ops on a set is quicker than looking through a list.
+const MANY: usize = 16;
 
 /// A program under conversion.
 pub struct Rewriter<'a> {
@@ -29,6 +32,7 @@ pub struct Rewriter<'a> {
     journal: Vec<Step>,
     replacements: SecondaryMap<ValueId, Option<Replacement>>,
     erased: EntitySet<OpId>,
+    region_types: BTreeMap<RegionId, usize>,
     symbols: BTreeMap<SmolStr, OpId>,
 }
 
@@ -48,6 +52,7 @@ impl<'a> Rewriter<'a> {
             journal: Vec::new(),
             replacements: SecondaryMap::with_capacity(body.value_capacity()),
             erased: EntitySet::with_capacity(body.op_capacity()),
+            region_types: BTreeMap::new(),
             symbols,
             body,
         }
@@ -349,12 +354,16 @@ impl Rewriter<'_> {
     }
 
     /// Converts the arguments of all blocks of a region, those of the entry block as told.
+    ///
+    /// Blocks that move into the region later are converted by the type converter of this pattern.
     pub fn convert_region_types(
         &mut self,
         region: RegionId,
         converter: &TypeConverter,
         entry: Option<&SignatureConversion>,
     ) -> Result<(), Mismatch> {
+        let former = self.region_types.insert(region, self.pattern);
+        self.journal.push(Step::RegionTypes(region, former));
         let blocks: Vec<BlockId> = self.body.blocks(region).collect();
         for (i, block) in blocks.into_iter().enumerate() {
             match entry {
@@ -394,11 +403,29 @@ impl Rewriter<'_> {
             .filter_map(Step::touched)
             .filter(|op| !self.erased.contains(*op) && !self.casts.contains(*op))
             .collect();
-        if touched.len() > 1 {
-            let mut seen = BTreeSet::new();
+        if touched.len() > MANY {
+            let mut seen = EntitySet::new();
             touched.retain(|op| seen.insert(*op));
+        } else {
+            for i in (1..touched.len()).rev() {
+                if touched[..i].contains(&touched[i]) {
+                    touched.remove(i);
+                }
+            }
         }
         touched
+    }
+
+    /// The blocks that moved since a mark into a region whose types were converted, and by which pattern.
+    pub(crate) fn moved_blocks_since(&self, mark: usize) -> Vec<(BlockId, usize)> {
+        let moved = |step: &Step| {
+            let Step::BlockMoved(block, ..) = step else {
+                return None;
+            };
+            let region = self.body.block_region(*block)?;
+            Some((*block, *self.region_types.get(&region)?))
+        };
+        self.journal[mark..].iter().filter_map(moved).collect()
     }
 
     /// The ops that were erased, without those inside them.
@@ -438,6 +465,12 @@ impl Rewriter<'_> {
             }
             Step::Symbol(name, Some(former)) => {
                 self.symbols.insert(name.clone(), *former);
+            }
+            Step::RegionTypes(region, Some(former)) => {
+                self.region_types.insert(*region, *former);
+            }
+            Step::RegionTypes(region, None) => {
+                self.region_types.remove(region);
             }
             Step::Symbol(name, None) => {
                 self.symbols.remove(name);

@@ -7,7 +7,7 @@
 use std::collections::BTreeMap;
 
 use smol_str::SmolStr;
-use stridecheck_ir::{Body, Edition, OpId, OpName};
+use stridecheck_ir::{Body, Edition, OpId, OpName, Opcode};
 
 use crate::pattern::Root;
 
@@ -19,8 +19,9 @@ pub type Check = Box<dyn Fn(&Body, OpId) -> bool>;
 pub struct ConversionTarget {
     ops: BTreeMap<Root, Action>,
     dialects: BTreeMap<SmolStr, Action>,
-    unknown: Option<Check>,
+    unknown: Option<Action>,
     recursive: BTreeMap<Root, Check>,
+    default_check: Option<Check>,
 }
 
 /// What the target says of an op.
@@ -36,9 +37,11 @@ pub enum Legality {
     Unknown,
 }
 
-enum Action {
+/// What is said of an op, a dialect or unknown ops.
+pub(crate) enum Action {
     Legal,
-    Dynamic(Check),
+    /// The check decides; without one the default check of the target.
+    Dynamic(Option<Check>),
     Illegal,
 }
 
@@ -60,7 +63,7 @@ impl ConversionTarget {
         op: Root,
         check: impl Fn(&Body, OpId) -> bool + 'static,
     ) -> &mut Self {
-        self.ops.insert(op, Action::Dynamic(Box::new(check)));
+        self.ops.insert(op, Action::Dynamic(Some(Box::new(check))));
         self
     }
 
@@ -83,7 +86,7 @@ impl ConversionTarget {
         check: impl Fn(&Body, OpId) -> bool + 'static,
     ) -> &mut Self {
         self.dialects
-            .insert(dialect.into(), Action::Dynamic(Box::new(check)));
+            .insert(dialect.into(), Action::Dynamic(Some(Box::new(check))));
         self
     }
 
@@ -98,8 +101,37 @@ impl ConversionTarget {
         &mut self,
         check: impl Fn(&Body, OpId) -> bool + 'static,
     ) -> &mut Self {
-        self.unknown = Some(Box::new(check));
+        self.unknown = Some(Action::Dynamic(Some(Box::new(check))));
         self
+    }
+
+    /// Some instances of an op are legal: those for which the default check holds.
+    pub fn dynamic_op_by_default(&mut self, op: Root) -> &mut Self {
+        self.ops.insert(op, Action::Dynamic(None));
+        self
+    }
+
+    /// Some ops of a dialect are legal: those for which the default check holds.
+    pub fn dynamic_dialect_by_default(&mut self, dialect: &str) -> &mut Self {
+        self.dialects.insert(dialect.into(), Action::Dynamic(None));
+        self
+    }
+
+    /// Ops of which nothing else is said are legal where the default check holds.
+    pub fn unknown_dynamically_legal_by_default(&mut self) -> &mut Self {
+        self.unknown = Some(Action::Dynamic(None));
+        self
+    }
+
+    /// Decides about dynamically legal ops that came without a check; without it they are illegal.
+    pub fn default_check(&mut self, check: impl Fn(&Body, OpId) -> bool + 'static) -> &mut Self {
+        self.default_check = Some(Box::new(check));
+        self
+    }
+
+    /// Where an op is legal, everything nested in it is legal too.
+    pub fn always_recursively_legal(&mut self, op: Root) -> &mut Self {
+        self.recursively_legal(op, |_, _| true)
     }
 
     /// Where an op is legal and the check holds, everything nested in it is legal too.
@@ -115,27 +147,51 @@ impl ConversionTarget {
     /// What the target says of an op.
     pub fn legality(&self, body: &Body, op: OpId) -> Legality {
         let action = match body.op_name(op) {
-            OpName::Known(opcode) => self
-                .ops
-                .get(&Root::Op(*opcode))
-                .or_else(|| self.dialects.get(opcode.dialect())),
-            OpName::Unknown(name) => self.ops.get(&Root::named(name)).or_else(|| {
-                let dialect = name.split_once('.').map(|(dialect, _)| dialect);
-                self.dialects.get(dialect?)
-            }),
+            OpName::Known(opcode) => self.known_action(*opcode),
+            OpName::Unknown(name) => self.unknown_action(name),
         };
-        match (action, &self.unknown) {
-            (Some(Action::Legal), _) => Legality::Legal,
-            (Some(Action::Illegal), _) => Legality::Illegal,
-            (Some(Action::Dynamic(check)), _) | (None, Some(check)) => {
-                if check(body, op) {
-                    Legality::Legal
-                } else {
-                    Legality::DynamicallyIllegal
-                }
-            }
-            (None, None) => Legality::Unknown,
+        self.decide(action, body, op)
+    }
+
+    /// What is said of an op of the table.
+    pub(crate) fn known_action(&self, opcode: Opcode) -> Option<&Action> {
+        self.ops
+            .get(&Root::Op(opcode))
+            .or_else(|| self.dialects.get(opcode.dialect()))
+            .or(self.unknown.as_ref())
+    }
+
+    /// What is said of an op that is not in the table.
+    pub(crate) fn unknown_action(&self, name: &str) -> Option<&Action> {
+        let dialect = || {
+            let (dialect, _) = name.split_once('.')?;
+            self.dialects.get(dialect)
+        };
+        self.ops
+            .get(&Root::named(name))
+            .or_else(dialect)
+            .or(self.unknown.as_ref())
+    }
+
+    /// What an action means for one op.
+    pub(crate) fn decide(&self, action: Option<&Action>, body: &Body, op: OpId) -> Legality {
+        let check = match action {
+            Some(Action::Legal) => return Legality::Legal,
+            Some(Action::Illegal) => return Legality::Illegal,
+            None => return Legality::Unknown,
+            Some(Action::Dynamic(check)) => check.as_ref().or(self.default_check.as_ref()),
+        };
+        match check.is_some_and(|check| check(body, op)) {
+            true => Legality::Legal,
+            false => Legality::DynamicallyIllegal,
         }
+    }
+
+    /// Whether an op stands in one that is recursively legal.
+    pub(crate) fn is_inside_recursively_legal(&self, body: &Body, op: OpId) -> bool {
+        !self.recursive.is_empty()
+            && std::iter::successors(body.parent_op(op), |op| body.parent_op(*op))
+                .any(|parent| self.is_recursively_legal(body, parent))
     }
 
     /// Whether an op is legal together with everything nested in it.

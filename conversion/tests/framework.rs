@@ -12,7 +12,7 @@ use stridecheck_ir::{Attribute, Body, OpId, OpSpec, Type, ValueId};
 
 use crate::program::{body, text};
 
-const BAR_ADD: &str = r#"
+pub(crate) const BAR_ADD: &str = r#"
 module {
   func.func @f(%arg0: i32) {
     %0 = "bar.add"(%arg0, %arg0) : (i32, i32) -> i32
@@ -26,16 +26,18 @@ module {
 type Action = dyn Fn(&mut Rewriter<'_>, OpId, &[ValueId]) -> Result<(), Mismatch>;
 
 /// A pattern made of a closure.
-struct Pattern {
+pub(crate) struct Pattern {
     root: Root,
     benefit: u16,
     bounded: bool,
+    name: &'static str,
+    generated: Vec<Root>,
     types: Option<Rc<TypeConverter>>,
     action: Box<Action>,
 }
 
 impl Pattern {
-    fn new(
+    pub(crate) fn new(
         root: &str,
         action: impl Fn(&mut Rewriter<'_>, OpId, &[ValueId]) -> Result<(), Mismatch> + 'static,
     ) -> Self {
@@ -43,13 +45,15 @@ impl Pattern {
             root: Root::named(root),
             benefit: 1,
             bounded: false,
+            name: "Pattern",
+            generated: Vec::new(),
             types: None,
             action: Box::new(action),
         }
     }
 
     /// Replaces an op by one of another name with the same operands and results.
-    fn rename(root: &str, to: &'static str) -> Self {
+    pub(crate) fn rename(root: &str, to: &'static str) -> Self {
         Self::new(root, move |rw, op, operands| {
             let results = rw.body().value_types(rw.body().results(op));
             let spec = OpSpec::unknown(to).operands(operands).results(results);
@@ -58,8 +62,17 @@ impl Pattern {
         })
     }
 
-    fn benefit(self, benefit: u16) -> Self {
+    pub(crate) fn benefit(self, benefit: u16) -> Self {
         Self { benefit, ..self }
+    }
+
+    pub(crate) fn named(self, name: &'static str) -> Self {
+        Self { name, ..self }
+    }
+
+    pub(crate) fn generating(self, ops: &[&str]) -> Self {
+        let generated = ops.iter().map(|op| Root::named(op)).collect();
+        Self { generated, ..self }
     }
 
     fn bounded(self) -> Self {
@@ -69,7 +82,7 @@ impl Pattern {
         }
     }
 
-    fn types(self, types: &Rc<TypeConverter>) -> Self {
+    pub(crate) fn types(self, types: &Rc<TypeConverter>) -> Self {
         let types = Some(Rc::clone(types));
         Self { types, ..self }
     }
@@ -85,7 +98,11 @@ impl ConversionPattern for Pattern {
     }
 
     fn name(&self) -> &str {
-        "Pattern"
+        self.name
+    }
+
+    fn generated_ops(&self) -> &[Root] {
+        &self.generated
     }
 
     fn converter(&self) -> Option<&TypeConverter> {
@@ -106,7 +123,7 @@ impl ConversionPattern for Pattern {
     }
 }
 
-fn patterns(all: impl IntoIterator<Item = Pattern>) -> PatternSet {
+pub(crate) fn patterns(all: impl IntoIterator<Item = Pattern>) -> PatternSet {
     let mut set = PatternSet::new();
     for pattern in all {
         set.add(pattern);
@@ -115,7 +132,7 @@ fn patterns(all: impl IntoIterator<Item = Pattern>) -> PatternSet {
 }
 
 /// Everything known here is legal but `bar` and `baz`.
-fn target() -> ConversionTarget {
+pub(crate) fn target() -> ConversionTarget {
     let mut target = ConversionTarget::new();
     for dialect in ["foo", "func", "builtin", "arith"] {
         target.legal_dialect(dialect);
@@ -124,7 +141,11 @@ fn target() -> ConversionTarget {
     target
 }
 
-fn full(program: &str, target: &ConversionTarget, set: &PatternSet) -> (Body, Result<(), Error>) {
+pub(crate) fn full(
+    program: &str,
+    target: &ConversionTarget,
+    set: &PatternSet,
+) -> (Body, Result<(), Error>) {
     let mut body = body(program);
     let before = text(&body);
     let root = body.module();
@@ -135,7 +156,7 @@ fn full(program: &str, target: &ConversionTarget, set: &PatternSet) -> (Body, Re
     (body, result)
 }
 
-fn count(body: &Body, name: &str) -> usize {
+pub(crate) fn count(body: &Body, name: &str) -> usize {
     text(body).matches(&format!("\"{name}\"(")).count()
 }
 
@@ -331,7 +352,7 @@ fn in_place_change_counts_as_a_rewrite() {
 }
 
 /// Converts `i32` to `i64` and leaves `i64` alone.
-fn widening() -> TypeConverter {
+pub(crate) fn widening() -> TypeConverter {
     let mut types = TypeConverter::new();
     types.add_conversion(|_, ty| match ty.integer_width() {
         Some(32 | 64) => Converted::To(vec![Type::integer(64)]),

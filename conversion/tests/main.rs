@@ -1,6 +1,7 @@
 //! Tests of the conversion framework and of the lowering, through their public interface.
 
 mod framework;
+mod framework_rules;
 mod lowering;
 mod planted;
 mod program;

@@ -2,8 +2,8 @@
 //!
 //! A body panics on a finding and does nothing else.
 
-use stridecheck::check_case;
-use stridecheck::engines::native::Native;
+#[cfg(feature = "native")]
+use stridecheck::{Native, check_case};
 use stridecheck_gen::{Config, program};
 use stridecheck_ir::{Form, parse as parse_text, print, verify};
 
@@ -54,6 +54,7 @@ pub fn roundtrip(data: &[u8]) {
 }
 
 /// A generated program does natively what the oracle says.
+#[cfg(feature = "native")]
 pub fn differential(data: &[u8], native: &mut Native) {
     let case = program(data, &Config::default());
     let checked = check_case(&case, native);

@@ -5,7 +5,6 @@ use std::path::{Path, PathBuf};
 
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
-use stridecheck::engines::native::Native;
 
 const RANDOM_INPUTS: u64 = 300;
 
@@ -86,7 +85,7 @@ fn roundtrip() {
 
 #[test]
 fn differential() {
-    let mut native =
-        Native::in_process(Default::default()).expect("LLVM makes code for this machine");
+    let mut native = stridecheck::Native::in_process(Default::default())
+        .expect("LLVM makes code for this machine");
     random_inputs(3).for_each(|data| stridecheck_fuzz::differential(&data, &mut native));
 }

@@ -10,11 +10,12 @@ use cranelift_entity::{EntityRef, EntitySet};
 use stridecheck_ir::attr::Attribute;
 use stridecheck_ir::dialect::arith;
 use stridecheck_ir::{BlockId, Body, Def, Dim, MemRefType, OpId, OpSpec, Place, Type, ValueId};
+use stridecheck_oracle::IndexWidth;
 
 use crate::budget::Budget;
 use crate::config::Config;
 use crate::extreme;
-use crate::function::Helper;
+use crate::function::Callee;
 use crate::live::Live;
 use crate::scope::{Facts, MemRefEntry, Scope};
 use crate::source::Source;
@@ -44,7 +45,7 @@ pub(crate) struct Builder<'a> {
     /// The names of the productions so far.
     pub(crate) productions: Vec<&'static str>,
     /// The functions that can be called.
-    pub(crate) helpers: Vec<Helper>,
+    pub(crate) callees: Vec<Callee>,
     /// The main function.
     pub(crate) main: OpId,
 }
@@ -140,7 +141,7 @@ impl Builder<'_> {
 
     /// A constant.
     pub(crate) fn constant(&mut self, ty: &Type, bits: u128) -> ValueId {
-        let value = constant_attribute(ty, bits);
+        let value = constant_attribute(ty, bits, self.config.index_width);
         let spec = OpSpec::new(arith::Op::Constant)
             .attribute("value", value)
             .result(ty.clone());
@@ -154,14 +155,14 @@ impl Builder<'_> {
 }
 
 /// The attribute of a constant.
-pub(crate) fn constant_attribute(ty: &Type, bits: u128) -> Attribute {
+pub(crate) fn constant_attribute(ty: &Type, bits: u128, index_width: IndexWidth) -> Attribute {
     match ty {
         Type::Float(float) => {
             let bits = u64::try_from(bits).expect("a float has at most 64 bits");
             Attribute::float(bits, *float)
         }
         _ => {
-            let width = extreme::width(ty).expect("constants are scalars");
+            let width = extreme::width(ty, index_width).expect("constants are scalars");
             Attribute::integer(extreme::signed(bits, width), ty.clone())
         }
     }
@@ -169,6 +170,11 @@ pub(crate) fn constant_attribute(ty: &Type, bits: u128) -> Attribute {
 
 /// Choosing scalars.
 impl Builder<'_> {
+    /// The width of a scalar type in bits.
+    pub(crate) fn width(&self, ty: &Type) -> u32 {
+        extreme::width(ty, self.config.index_width).expect("operands are scalars")
+    }
+
     /// The bits of a scalar, where they are known.
     pub(crate) fn bits(&self, value: ValueId) -> Option<u128> {
         if value.index() < self.point.known_below {
@@ -187,7 +193,7 @@ impl Builder<'_> {
             let ty = self.body.value_type(value);
             match self.body.attribute(op, "value")? {
                 Attribute::Integer(integer) => {
-                    Some(integer.value.cast_unsigned() & extreme::mask(extreme::width(ty)?))
+                    Some(integer.value.cast_unsigned() & extreme::mask(self.width(ty)))
                 }
                 Attribute::Float(float) => Some(float.bits.into()),
                 _ => None,
@@ -199,7 +205,7 @@ impl Builder<'_> {
     pub(crate) fn operand(&mut self, ty: &Type) -> ValueId {
         let count = self.scope.scalars(ty).len();
         if count == 0 || self.u.chance(24) {
-            let bits = extreme::scalar(&mut self.u, ty);
+            let bits = extreme::scalar(&mut self.u, ty, self.config.index_width);
             return self.constant(ty, bits);
         }
         let choice = self.u.byte();
@@ -225,7 +231,7 @@ impl Builder<'_> {
         match others.rfind(|value| **value != lhs).copied() {
             Some(other) => (lhs, other),
             None => {
-                let bits = extreme::scalar(&mut self.u, ty);
+                let bits = extreme::scalar(&mut self.u, ty, self.config.index_width);
                 (lhs, self.constant(ty, bits))
             }
         }

@@ -3,12 +3,15 @@
 //! A program is a function of its bytes and its configuration, so a configuration is plain data.
 
 use stridecheck_ir::Edition;
+use stridecheck_oracle::IndexWidth;
 
 /// What programs are to be made.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Config {
     /// The edition that must be able to say the program.
     pub edition: Edition,
+    /// How many bits an `index` has.
+    pub index_width: IndexWidth,
     /// How large a program may become.
     pub limits: Limits,
     /// Which families are favoured.
@@ -82,6 +85,13 @@ impl Config {
         self.edition = edition;
         self
     }
+
+    /// The same configuration for programs whose `index` has another width.
+    #[must_use]
+    pub fn index_width(mut self, index_width: IndexWidth) -> Self {
+        self.index_width = index_width;
+        self
+    }
 }
 
 impl Default for Config {
@@ -148,10 +158,11 @@ impl Profile {
         Self::ALL.into_iter().find(|profile| profile.name() == name)
     }
 
-    /// The configuration, for programs of the current edition.
+    /// The configuration, for programs of the current edition with an `index` of 64 bits.
     pub fn config(self) -> Config {
         Config {
             edition: Edition::Current,
+            index_width: IndexWidth::W64,
             limits: self.limits(),
             weights: self.weights(),
         }

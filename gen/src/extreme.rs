@@ -3,19 +3,22 @@
 //! Values are held as bits in the low bits of a `u128`, as the oracle holds them.
 
 use stridecheck_ir::{FloatType, Type};
+use stridecheck_oracle::IndexWidth;
 
 use crate::source::Source;
 
-/// The width of `index` in bits.
-pub(crate) const INDEX_WIDTH: u32 = 64;
-
 /// The width of a scalar type in bits.
-pub(crate) fn width(ty: &Type) -> Option<u32> {
+pub(crate) fn width(ty: &Type, index_width: IndexWidth) -> Option<u32> {
     match ty {
-        Type::Index => Some(INDEX_WIDTH),
+        Type::Index => Some(index_width.bits()),
         Type::Float(float) => Some(float.width()),
         _ => ty.integer_width(),
     }
+}
+
+/// The width of a scalar as arguments and cells hold it.
+pub(crate) fn held_width(ty: &Type) -> Option<u32> {
+    width(ty, IndexWidth::W64)
 }
 
 /// The bits of a width that are all one.
@@ -38,11 +41,22 @@ pub(crate) fn least(width: u32) -> u128 {
 }
 
 /// A value of a scalar type, mostly at an edge.
-pub(crate) fn scalar(u: &mut Source<'_>, ty: &Type) -> u128 {
+pub(crate) fn scalar(u: &mut Source<'_>, ty: &Type, index_width: IndexWidth) -> u128 {
     match ty {
         Type::Float(ty) => u128::from(float(u, *ty)),
-        Type::Index => index(u),
-        _ => integer(u, width(ty).unwrap_or(1)),
+        Type::Index => index(u, index_width),
+        _ => integer(u, ty.integer_width().unwrap_or(1)),
+    }
+}
+
+/// The bits of a scalar as arguments and cells hold them: an index is sign-extended to 64 bits.
+pub(crate) fn held(bits: u128, ty: &Type, index_width: IndexWidth) -> u128 {
+    match ty {
+        Type::Index => {
+            let width = index_width.bits();
+            signed(bits & mask(width), width).cast_unsigned() & mask(64)
+        }
+        _ => bits,
     }
 }
 
@@ -70,10 +84,10 @@ pub(crate) fn integer(u: &mut Source<'_>, width: u32) -> u128 {
 }
 
 /// An index: mostly small, since most indices are sizes and positions.
-fn index(u: &mut Source<'_>) -> u128 {
+fn index(u: &mut Source<'_>, index_width: IndexWidth) -> u128 {
     match u.byte() % 8 {
         0..=5 => u128::from(u.byte() % 10),
-        _ => integer(u, INDEX_WIDTH),
+        _ => integer(u, index_width.bits()),
     }
 }
 
@@ -186,9 +200,10 @@ impl FloatLayout {
 
 #[cfg(test)]
 mod tests {
-    use stridecheck_ir::FloatType;
+    use stridecheck_ir::{FloatType, Type};
+    use stridecheck_oracle::IndexWidth;
 
-    use super::{FloatLayout, signed};
+    use super::{FloatLayout, held, signed};
 
     #[test]
     fn layouts_agree_with_the_host() {
@@ -213,5 +228,20 @@ mod tests {
         assert_eq!(signed(0x40, 7), -64);
         assert_eq!(signed(1, 1), -1);
         assert_eq!(signed(u128::MAX, 128), -1);
+    }
+
+    #[test]
+    fn a_narrow_index_is_held_with_its_sign() {
+        let minus_one = u128::from(u64::MAX);
+        assert_eq!(held(0xFFFF_FFFF, &Type::Index, IndexWidth::W32), minus_one);
+        assert_eq!(
+            held(0x7FFF_FFFF, &Type::Index, IndexWidth::W32),
+            0x7FFF_FFFF
+        );
+        assert_eq!(held(minus_one, &Type::Index, IndexWidth::W64), minus_one);
+        assert_eq!(
+            held(0xFFFF_FFFF, &Type::integer(32), IndexWidth::W32),
+            0xFFFF_FFFF
+        );
     }
 }

@@ -14,13 +14,13 @@ use crate::scope::{Facts, Scope};
 
 /// A function that can be called.
 #[derive(Debug)]
-pub(crate) struct Helper {
+pub(crate) struct Callee {
     /// Its name.
     pub(crate) name: String,
     /// The types of its parameters.
     pub(crate) inputs: Vec<Type>,
     /// Its results.
-    pub(crate) results: Vec<HelperResult>,
+    pub(crate) results: Vec<CalleeResult>,
     /// What it can be called with.
     pub(crate) takes: Takes,
     /// At most how many ops one call executes.
@@ -29,7 +29,7 @@ pub(crate) struct Helper {
 
 /// A result of a function.
 #[derive(Clone, Debug)]
-pub(crate) struct HelperResult {
+pub(crate) struct CalleeResult {
     /// Its type.
     pub(crate) ty: Type,
     /// Whether the caller must give its buffer back.
@@ -66,7 +66,7 @@ pub(crate) fn end(
     b: &mut Builder<'_>,
     function: OpId,
     mark: crate::scope::Mark,
-) -> (OpId, Vec<HelperResult>) {
+) -> (OpId, Vec<CalleeResult>) {
     // More results than fewer, since what is not returned or stored is not compared.
     let most = b.config.limits.results;
     let count = most - b.u.below(most + 1) * 2 / 3;
@@ -78,7 +78,7 @@ pub(crate) fn end(
             let owner = b.scope.facts(*value).owner;
             let is_owned = owner.is_some() && !owners.contains(&owner);
             owners.push(owner);
-            HelperResult {
+            CalleeResult {
                 ty: b.body.value_type(*value).clone(),
                 is_owned,
             }
@@ -113,7 +113,7 @@ pub(crate) fn call_live(b: &mut Builder<'_>, operands: &[ValueId]) {
     let call = b.build(spec);
     b.live.leave(&b.body, back, call);
     add_results(b, call, &results);
-    b.helpers.push(Helper {
+    b.callees.push(Callee {
         inputs: b.body.value_types(operands),
         takes: known.map_or(Takes::Once, Takes::Exactly),
         name,
@@ -131,35 +131,35 @@ pub(crate) fn make_total(b: &mut Builder<'_>, operands: &[ValueId]) -> usize {
     };
     let (_, results) = open.fill(b, Mode::Total, &vec![facts; operands.len()]);
     let (name, cost) = open.close(b);
-    b.helpers.push(Helper {
+    b.callees.push(Callee {
         inputs: b.body.value_types(operands),
         takes: Takes::Anything,
         name,
         results,
         cost,
     });
-    b.helpers.len() - 1
+    b.callees.len() - 1
 }
 
 /// Emits a call of a function.
-pub(crate) fn emit_call(b: &mut Builder<'_>, helper: usize, operands: &[ValueId]) {
-    let helper = &b.helpers[helper];
-    let (results, cost) = (helper.results.clone(), helper.cost);
-    let spec = call_spec(&helper.name, operands, &results);
+pub(crate) fn emit_call(b: &mut Builder<'_>, callee: usize, operands: &[ValueId]) {
+    let callee = &b.callees[callee];
+    let (results, cost) = (callee.results.clone(), callee.cost);
+    let spec = call_spec(&callee.name, operands, &results);
     b.budget.charge_steps(cost * b.point.times * b.point.calls);
     b.point.cost += cost * b.point.times;
     let call = b.emit(spec);
     add_results(b, call, &results);
 }
 
-fn call_spec(name: &str, operands: &[ValueId], results: &[HelperResult]) -> OpSpec {
+fn call_spec(name: &str, operands: &[ValueId], results: &[CalleeResult]) -> OpSpec {
     OpSpec::new(Op::Call)
         .attribute("callee", Attribute::Symbol(name.into()))
         .operands(operands)
         .results(results.iter().map(|result| result.ty.clone()))
 }
 
-fn add_results(b: &mut Builder<'_>, call: OpId, results: &[HelperResult]) {
+fn add_results(b: &mut Builder<'_>, call: OpId, results: &[CalleeResult]) {
     let values = b.body.results(call).to_vec();
     for (value, result) in values.into_iter().zip(results) {
         match result.ty.as_memref() {
@@ -201,7 +201,7 @@ impl Opened {
         }
     }
 
-    fn fill(&self, b: &mut Builder<'_>, mode: Mode, facts: &[Facts]) -> (OpId, Vec<HelperResult>) {
+    fn fill(&self, b: &mut Builder<'_>, mode: Mode, facts: &[Facts]) -> (OpId, Vec<CalleeResult>) {
         let region = b.body.op_regions(self.function)[0];
         let block = b.body.entry_block(region);
         let block = block.expect("a function is declared with its block");

@@ -6,7 +6,7 @@
 
 use stridecheck_ir::types::FunctionType;
 use stridecheck_ir::{Dim, Layout, MemRefType, Type};
-use stridecheck_oracle::{Argument, Call, Cell, MemRefArgument};
+use stridecheck_oracle::{Argument, Call, Cell, IndexWidth, MemRefArgument};
 
 use crate::config::{Config, Limits};
 use crate::extreme::{self, FloatLayout, mask};
@@ -26,18 +26,22 @@ pub fn call(bytes: &[u8], entry: &str, function: &FunctionType, config: &Config)
     let inputs = function.inputs.iter();
     Call {
         entry: entry.to_owned(),
-        arguments: inputs
-            .map(|ty| argument(&mut u, ty, &config.limits))
-            .collect(),
+        arguments: inputs.map(|ty| argument(&mut u, ty, config)).collect(),
     }
 }
 
 /// An argument for a parameter of a type.
-pub(crate) fn argument(u: &mut Source<'_>, ty: &Type, limits: &Limits) -> Argument {
+pub(crate) fn argument(u: &mut Source<'_>, ty: &Type, config: &Config) -> Argument {
     match ty.as_memref() {
-        Some(memref) => Argument::MemRef(view(u, memref, limits)),
-        None => Argument::Scalar(extreme::scalar(u, ty)),
+        Some(memref) => Argument::MemRef(view(u, memref, config)),
+        None => Argument::Scalar(scalar(u, ty, config.index_width)),
     }
+}
+
+/// A scalar as arguments and cells hold it.
+fn scalar(u: &mut Source<'_>, ty: &Type, index_width: IndexWidth) -> u128 {
+    let bits = extreme::scalar(u, ty, index_width);
+    extreme::held(bits, ty, index_width)
 }
 
 /// The type of a parameter.
@@ -129,12 +133,13 @@ fn least_offset(sizes: &[Dim], strides: &[Dim]) -> i64 {
 }
 
 /// A buffer and a view of it.
-fn view(u: &mut Source<'_>, ty: &MemRefType, limits: &Limits) -> MemRefArgument {
-    let sizes = view_sizes(u, &ty.shape, limits);
+fn view(u: &mut Source<'_>, ty: &MemRefType, config: &Config) -> MemRefArgument {
+    let sizes = view_sizes(u, &ty.shape, &config.limits);
     let dims: Vec<Dim> = sizes.iter().map(|size| Dim::Static(*size)).collect();
     let contiguous = row_major(&dims);
     let (offset, strides) = match &ty.layout {
         Layout::Identity => (Dim::Static(0), contiguous),
+        Layout::Map(map) => panic!("no layout `{map}` is generated"),
         Layout::Strided { offset, strides } => {
             let pairs = strides.iter().zip(contiguous);
             // A fixed offset leaves no room for strides that go backwards.
@@ -157,8 +162,9 @@ fn view(u: &mut Source<'_>, ty: &MemRefType, limits: &Limits) -> MemRefArgument 
         true => offset.max(0) + u.between(0, 2),
         false => offset + reach.after + 1 + u.between(0, 3),
     };
+    let length = usize::try_from(length).unwrap_or(0);
     MemRefArgument {
-        cells: cells(u, &ty.element, usize::try_from(length).unwrap_or(0)),
+        cells: cells(u, &ty.element, length, config.index_width),
         offset,
         sizes,
         strides,
@@ -202,7 +208,7 @@ impl Reach {
 }
 
 /// The contents of a buffer: numbers that tell the cells apart, extreme values, or cells that were never written.
-fn cells(u: &mut Source<'_>, element: &Type, count: usize) -> Vec<Cell> {
+fn cells(u: &mut Source<'_>, element: &Type, count: usize, index_width: IndexWidth) -> Vec<Cell> {
     let style = u.byte() % 16;
     let first = u64::from(u.byte());
     let holes = match style {
@@ -213,7 +219,7 @@ fn cells(u: &mut Source<'_>, element: &Type, count: usize) -> Vec<Cell> {
         .take(count)
         .map(|i| match style {
             _ if holes >> (i % 64) & 1 == 1 => Cell::Uninitialised,
-            8..=12 => Cell::Bits(extreme::scalar(u, element)),
+            8..=12 => Cell::Bits(scalar(u, element, index_width)),
             _ => Cell::Bits(numbered(element, first + i)),
         })
         .collect()
@@ -222,7 +228,7 @@ fn cells(u: &mut Source<'_>, element: &Type, count: usize) -> Vec<Cell> {
 fn numbered(element: &Type, number: u64) -> u128 {
     match element {
         Type::Float(ty) => FloatLayout::of(*ty).small_integer(number % 128).into(),
-        _ => u128::from(number) & mask(extreme::width(element).unwrap_or(1)),
+        _ => u128::from(number) & mask(element.integer_width().unwrap_or(64)),
     }
 }
 

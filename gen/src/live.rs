@@ -16,9 +16,9 @@ pub(crate) struct Live {
 /// Driving.
 impl Live {
     /// A run that has not started.
-    pub(crate) fn new() -> Self {
+    pub(crate) fn new(limits: Limits) -> Self {
         Self {
-            m: Machine::new(Limits::default()),
+            m: Machine::new(limits),
             calls: 0,
         }
     }

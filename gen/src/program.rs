@@ -4,7 +4,7 @@ use cranelift_entity::EntitySet;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use stridecheck_ir::{Body, Edition, Form, Place, Type};
-use stridecheck_oracle::{Argument, Call, Run};
+use stridecheck_oracle::{Argument, Call, IndexWidth, Limits, Run};
 
 use crate::budget::Budget;
 use crate::builder::{Builder, Mode, Point};
@@ -27,6 +27,8 @@ pub struct Case {
     pub body: Body,
     /// The primary input.
     pub call: Call,
+    /// How many bits an `index` has, in the input and in the run.
+    pub index_width: IndexWidth,
     /// The oracle's run of it.
     pub run: Run,
 }
@@ -48,7 +50,7 @@ pub fn program_with_productions(bytes: &[u8], config: &Config) -> (Case, Vec<&'s
     let mut body = Body::new();
     let place = Place::End(body.module_block());
     let main = function::declare(&mut body, place, MAIN, &inputs);
-    let mut live = Live::new();
+    let mut live = Live::new(limits(config.index_width));
     let block = live.start(&body, &call);
     let mut b = Builder {
         budget: Budget::new(&config.limits),
@@ -64,7 +66,7 @@ pub fn program_with_productions(bytes: &[u8], config: &Config) -> (Case, Vec<&'s
         },
         used: EntitySet::new(),
         productions: Vec::new(),
-        helpers: Vec::new(),
+        callees: Vec::new(),
         u,
         config,
         swarm,
@@ -82,9 +84,18 @@ pub fn program_with_productions(bytes: &[u8], config: &Config) -> (Case, Vec<&'s
     let case = Case {
         body: b.body,
         call,
+        index_width: config.index_width,
         run,
     };
     (case, b.productions)
+}
+
+/// The usual limits, for an `index` of this width.
+fn limits(index_width: IndexWidth) -> Limits {
+    Limits {
+        index_width,
+        ..Limits::default()
+    }
 }
 
 fn signature(u: &mut Source<'_>, swarm: &Swarm, config: &Config) -> (Vec<Type>, Vec<Argument>) {
@@ -92,7 +103,7 @@ fn signature(u: &mut Source<'_>, swarm: &Swarm, config: &Config) -> (Vec<Type>, 
     let mut pairs = Vec::with_capacity(count);
     for _ in 0..count {
         let ty = inputs::parameter(u, swarm, config);
-        let argument = inputs::argument(u, &ty, &config.limits);
+        let argument = inputs::argument(u, &ty, config);
         pairs.push((ty, argument));
     }
     pairs.into_iter().unzip()
@@ -112,6 +123,11 @@ pub fn seed_bytes(seed: u64, index: u64) -> Vec<u8> {
 const SEED_BYTES: usize = 2048;
 
 impl Case {
+    /// The limits of the oracle that the case was run with.
+    pub fn limits(&self) -> Limits {
+        limits(self.index_width)
+    }
+
     /// The program as a `.mlir` file, with a run line that holds the input and what it must give.
     pub fn to_text(&self, edition: Edition) -> String {
         let form = Form {

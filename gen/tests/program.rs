@@ -1,8 +1,8 @@
 //! Every byte string gives a valid program free of undefined behaviour, and the same one each time.
 
 use stridecheck_gen::{Case, Config, Profile, program, seed_bytes};
-use stridecheck_ir::{Edition, Form, parse, print, verify};
-use stridecheck_oracle::{Buffer, Cell, Limits, Observed, Outcome, RunLine};
+use stridecheck_ir::{Edition, Form, Type, parse, print, verify};
+use stridecheck_oracle::{Argument, Buffer, Cell, IndexWidth, Limits, Observed, Outcome, RunLine};
 
 /// Every profile in both editions.
 fn configs() -> impl Iterator<Item = Config> {
@@ -23,7 +23,7 @@ fn check(case: &Case, name: &str) {
     });
     let stored_poison = case.run.buffers.iter().any(holds_poison);
     assert!(!is_poison && !stored_poison, "{name} gives poison\n{text}");
-    let again = stridecheck_oracle::run(&case.body, &case.call, &Limits::default());
+    let again = stridecheck_oracle::run(&case.body, &case.call, &case.limits());
     assert_eq!(again.unwrap(), case.run, "{name}\n{text}");
 }
 
@@ -39,6 +39,41 @@ fn seeds_give_valid_programs_free_of_undefined_behaviour() {
             check(&case, &format!("configuration {number}, seed {index}"));
         }
     }
+}
+
+#[test]
+fn a_narrow_index_gives_valid_programs_free_of_undefined_behaviour() {
+    let width = IndexWidth::W32;
+    let mut differ = 0;
+    for profile in [Profile::Default, Profile::Memory, Profile::Large] {
+        let config = profile.config().index_width(width);
+        for index in 0..200 {
+            let case = program(&seed_bytes(9, index), &config);
+            assert_eq!(case.limits().index_width, width);
+            check(
+                &case,
+                &format!("narrow index, {}, seed {index}", profile.name()),
+            );
+            reads_back(&case, Form::current());
+            let arguments = case.call.arguments.iter().zip(parameters(&case));
+            for (argument, ty) in arguments {
+                if let (Argument::Scalar(bits), Type::Index) = (argument, ty) {
+                    let low = u32::try_from(bits & 0xFFFF_FFFF).unwrap();
+                    let extended = i64::from(low.cast_signed()).cast_unsigned();
+                    assert_eq!(*bits, u128::from(extended), "an index is sign-extended");
+                }
+            }
+            let wide = stridecheck_oracle::run(&case.body, &case.call, &Limits::default());
+            let is_same = wide.is_ok_and(|run| run.outcome == case.run.outcome);
+            differ += usize::from(!is_same);
+        }
+    }
+    assert!(differ > 20, "{differ} of 600 outcomes depend on the width");
+}
+
+fn parameters(case: &Case) -> Vec<Type> {
+    let function = stridecheck_oracle::text::signature(&case.body, &case.call.entry);
+    function.unwrap().inputs.clone()
 }
 
 #[test]
@@ -104,7 +139,7 @@ fn reads_back(case: &Case, form: Form) {
         panic!("{}\n{text}", complaints[0].render(&text, "generated"));
     });
     assert_eq!(print(&body, form), text);
-    let run = stridecheck_oracle::run(&body, &case.call, &Limits::default());
+    let run = stridecheck_oracle::run(&body, &case.call, &case.limits());
     assert_eq!(run.unwrap().outcome, case.run.outcome, "{text}");
 }
 

@@ -3,14 +3,11 @@
 use std::cell::Cell as Counter;
 
 use arbitrary::{Arbitrary, Unstructured};
-use proptest::strategy::{Strategy, ValueTree};
-use proptest::test_runner::TestRunner;
 use stridecheck_gen::shrink::{Proposal, Reducer, passes::PASSES};
-use stridecheck_gen::strategy::Programs;
 use stridecheck_gen::{Case, Config, Profile, ReduceLimits, program, reduce, seed_bytes};
 use stridecheck_ir::dialect::{arith, control_flow, func, memref};
 use stridecheck_ir::{Edition, Opcode, verify};
-use stridecheck_oracle::{Argument, Limits, Outcome};
+use stridecheck_oracle::{Argument, IndexWidth, Outcome};
 
 fn op_count(case: &Case) -> usize {
     let body = &case.body;
@@ -42,7 +39,7 @@ fn reduced(wanted: usize, interesting: fn(&Case) -> bool) -> Vec<Case> {
 
 fn check(case: &Case) {
     assert_eq!(verify(&case.body).len(), 0);
-    let run = stridecheck_oracle::run(&case.body, &case.call, &Limits::default());
+    let run = stridecheck_oracle::run(&case.body, &case.call, &case.limits());
     assert_eq!(run.unwrap(), case.run);
     assert!(matches!(case.run.outcome, Outcome::Returned(_)));
 }
@@ -138,6 +135,21 @@ fn reduction_to_anything_gives_the_empty_program() {
 }
 
 #[test]
+fn reduction_keeps_the_width_of_index() {
+    let config = Profile::Memory.config().index_width(IndexWidth::W32);
+    for index in 0..6 {
+        let case = program(&seed_bytes(48, index), &config);
+        let mut asked = |candidate: &Case| {
+            assert_eq!(candidate.index_width, IndexWidth::W32);
+            check(candidate);
+            executes(candidate, memref::Op::Dim)
+        };
+        let small = reduce(case, &mut asked, ReduceLimits::default());
+        assert_eq!(small.index_width, IndexWidth::W32);
+    }
+}
+
+#[test]
 fn reduction_repeats_exactly() {
     let interesting = |case: &Case| executes(case, arith::Op::Addi);
     for index in 0..8 {
@@ -202,7 +214,22 @@ fn every_pass_finds_something() {
 }
 
 #[test]
+fn arbitrary_takes_all_bytes() {
+    let bytes = seed_bytes(47, 0);
+    let mut u = Unstructured::new(&bytes);
+    let case = Case::arbitrary(&mut u).unwrap();
+    let same = program(&bytes, &Config::default());
+    assert_eq!(case.to_text(Edition::Std), same.to_text(Edition::Std));
+    assert!(u.is_empty());
+}
+
+#[cfg(feature = "proptest")]
+#[test]
 fn proptest_shrinks_with_the_same_passes() {
+    use proptest::strategy::{Strategy, ValueTree};
+    use proptest::test_runner::TestRunner;
+    use stridecheck_gen::strategy::Programs;
+
     let mut runner = TestRunner::deterministic();
     let strategy = Programs::default();
     let fails = |case: &Case| executes(case, arith::Op::Xori);
@@ -224,14 +251,4 @@ fn proptest_shrinks_with_the_same_passes() {
     let small = tree.current();
     assert!(fails(&small));
     all_small(&[small], 4);
-}
-
-#[test]
-fn arbitrary_takes_all_bytes() {
-    let bytes = seed_bytes(47, 0);
-    let mut u = Unstructured::new(&bytes);
-    let case = Case::arbitrary(&mut u).unwrap();
-    let same = program(&bytes, &Config::default());
-    assert_eq!(case.to_text(Edition::Std), same.to_text(Edition::Std));
-    assert!(u.is_empty());
 }

@@ -19,6 +19,8 @@ pub struct Checked {
     pub stage: Stage,
     /// The way of calling that the verdict is about.
     pub convention: Convention,
+    /// What the engine showed when it was called in that way.
+    pub actual: Observation,
 }
 
 /// Checks a generated case: the program, then what the engine makes of its call.
@@ -34,6 +36,7 @@ pub fn check_case(case: &Case, engine: &mut dyn Engine) -> Checked {
             verdict: Verdict::Differ(difference),
             stage: Stage::Verify,
             convention: Convention::Expanded,
+            actual: Observation::default(),
         };
     }
     check_call(&case.body, &case.call, &observation(&case.run), engine)
@@ -57,6 +60,7 @@ pub fn check_call(
         verdict: Verdict::Agree,
         stage: Stage::Compare,
         convention: Convention::Expanded,
+        actual: Observation::default(),
     };
     for convention in prepared.conventions(&call.entry) {
         let actual = prepared.run(call, convention);
@@ -65,6 +69,7 @@ pub fn check_call(
             verdict,
             stage: reached(&actual.ending),
             convention,
+            actual,
         };
         if !checked.verdict.is_agreement() {
             break;

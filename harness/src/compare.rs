@@ -92,14 +92,15 @@ fn first_difference(
     actual: &Observation,
 ) -> Same {
     endings(signature, &expected.ending, &actual.ending)?;
+    if let Ending::Trapped(_) = expected.ending {
+        // A process that stopped itself leaves nothing to look at.
+        return Ok(());
+    }
+    same("buffers", &expected.buffers.len(), &actual.buffers.len())?;
     let elements = signature.inputs.iter().filter_map(element_type);
-    for (i, element) in elements.enumerate() {
-        buffers(
-            &format!("buffer {i}"),
-            element,
-            &expected.buffers[i],
-            &actual.buffers[i],
-        )?;
+    let pairs = expected.buffers.iter().zip(&actual.buffers);
+    for (i, (element, (expected, actual))) in elements.zip(pairs).enumerate() {
+        buffers(&format!("buffer {i}"), element, expected, actual)?;
     }
     ledgers(&expected.ledger, &actual.ledger)?;
     match actual.damage.first() {
@@ -111,10 +112,15 @@ fn first_difference(
 fn endings(signature: &FunctionType, expected: &Ending, actual: &Ending) -> Same {
     match (expected, actual) {
         (Ending::Returned(expected), Ending::Returned(actual)) => {
-            for (i, ty) in signature.results.iter().enumerate() {
-                results(&format!("result {i}"), ty, &expected[i], &actual[i])?;
+            same("results", &expected.len(), &actual.len())?;
+            let pairs = expected.iter().zip(actual);
+            for (i, (ty, (expected, actual))) in signature.results.iter().zip(pairs).enumerate() {
+                results(&format!("result {i}"), ty, expected, actual)?;
             }
             Ok(())
+        }
+        (Ending::Trapped(Some(expected)), Ending::Trapped(Some(actual))) => {
+            same("message of the trap", expected, actual)
         }
         (Ending::Trapped(_), Ending::Trapped(_)) => Ok(()),
         (Ending::Returned(_) | Ending::Trapped(_), Ending::Unsupported(why)) => inconclusive(why),
@@ -155,20 +161,12 @@ fn descriptors(place: &str, ty: &Type, expected: &ObservedMemRef, actual: &Obser
         &expected.offset,
         &actual.offset,
     )?;
-    for i in 0..expected.sizes.len() {
-        same(
-            &format!("{place}, size {i}"),
-            &expected.sizes[i],
-            &actual.sizes[i],
-        )?;
-    }
-    for i in 0..expected.strides.len() {
-        same(
-            &format!("{place}, stride {i}"),
-            &expected.strides[i],
-            &actual.strides[i],
-        )?;
-    }
+    numbers(&format!("{place}, size"), &expected.sizes, &actual.sizes)?;
+    numbers(
+        &format!("{place}, stride"),
+        &expected.strides,
+        &actual.strides,
+    )?;
     match (&expected.contents, &actual.contents, element_type(ty)) {
         (Some(expected), Some(actual), Some(element)) => {
             buffers(&format!("{place}, contents"), element, expected, actual)
@@ -176,6 +174,14 @@ fn descriptors(place: &str, ty: &Type, expected: &ObservedMemRef, actual: &Obser
         (Some(_), None, _) => differ(&format!("{place}, contents"), &"live memory", &"none"),
         _ => Ok(()),
     }
+}
+
+fn numbers(place: &str, expected: &[i64], actual: &[i64]) -> Same {
+    same(&format!("{place}s"), &expected.len(), &actual.len())?;
+    for (i, (expected, actual)) in expected.iter().zip(actual).enumerate() {
+        same(&format!("{place} {i}"), expected, actual)?;
+    }
+    Ok(())
 }
 
 /// An engine's buffer may be longer: an aligned allocation asks for more than it needs.
@@ -354,6 +360,48 @@ mod tests {
             ..Observation::default()
         };
         assert!(compare(&f32_result(), &returned(vec![scalar(1)]), &crashed).is_difference());
+    }
+
+    fn trapped(message: Option<&str>) -> Observation {
+        Observation {
+            ending: Ending::Trapped(message.map(ToOwned::to_owned)),
+            buffers: vec![Buffer::default()],
+            ..Observation::default()
+        }
+    }
+
+    #[test]
+    fn after_a_trap_nothing_else_is_compared() {
+        let signature = FunctionType {
+            inputs: vec![Type::from(stridecheck_ir::MemRefType::identity(
+                vec![],
+                Type::f32(),
+            ))],
+            results: vec![Type::f32()],
+        };
+        let gone = Observation {
+            ending: Ending::Trapped(None),
+            ..Observation::default()
+        };
+        assert_eq!(
+            compare(&signature, &trapped(Some("no")), &gone),
+            Verdict::Agree
+        );
+        let verdict = compare(&signature, &trapped(Some("no")), &trapped(Some("yes")));
+        assert!(verdict.is_difference(), "{verdict}");
+    }
+
+    #[test]
+    fn what_is_missing_is_a_difference_and_no_panic() {
+        let verdict = compare(&f32_result(), &returned(vec![scalar(1)]), &returned(vec![]));
+        assert_eq!(verdict.to_string(), "differ: results: expected 1, found 0");
+        let with_buffer = Observation {
+            buffers: vec![Buffer::default()],
+            ..returned(vec![scalar(1)])
+        };
+        let without = returned(vec![scalar(1)]);
+        let verdict = compare(&f32_result(), &with_buffer, &without);
+        assert_eq!(verdict.to_string(), "differ: buffers: expected 1, found 0");
     }
 
     #[test]

@@ -56,8 +56,8 @@ pub struct Observation {
 pub enum Ending {
     /// The entry function returned.
     Returned(Vec<Observed>),
-    /// The program stopped itself with a message.
-    Trapped(String),
+    /// The program stopped itself, with a message where that is known.
+    Trapped(Option<String>),
     /// The program did something undefined; only the oracle sees this.
     Undefined(String),
     /// The program did not end within its fuel; only the oracle sees this.
@@ -90,6 +90,13 @@ pub enum Damage {
         /// The byte, counted from the start of the buffer; negative in front of it.
         byte: i64,
     },
+    /// The block that the allocated pointer of a memref argument points to, or a guard zone around it, was written.
+    Allocated {
+        /// The number of the memref argument.
+        buffer: usize,
+        /// The byte, counted from the allocated pointer; negative in front of it.
+        byte: i64,
+    },
     /// A guard zone around a heap allocation was written.
     Allocation {
         /// The number in the ledger.
@@ -104,7 +111,7 @@ pub enum Damage {
         /// The byte, counted from the start of the allocation.
         byte: i64,
     },
-    /// A guard zone around a descriptor that is passed by its address was written.
+    /// A descriptor that is passed by its address, or a guard zone around it, was written.
     Descriptor {
         /// The number of the memref argument.
         buffer: usize,
@@ -125,6 +132,15 @@ pub enum Damage {
     InvalidFree,
 }
 
+impl fmt::Display for Convention {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Expanded => "expanded",
+            Self::CInterface => "c-interface",
+        })
+    }
+}
+
 impl Default for Ending {
     fn default() -> Self {
         Self::Returned(Vec::new())
@@ -135,7 +151,8 @@ impl fmt::Display for Ending {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Returned(_) => write!(f, "a return"),
-            Self::Trapped(message) => write!(f, "a trap: {message}"),
+            Self::Trapped(Some(message)) => write!(f, "a trap: {message}"),
+            Self::Trapped(None) => write!(f, "a trap"),
             Self::Undefined(what) => write!(f, "undefined behaviour: {what}"),
             Self::OutOfFuel => write!(f, "no end within the fuel"),
             Self::Crashed { signal } => write!(f, "a crash with signal {signal}"),
@@ -152,6 +169,10 @@ impl fmt::Display for Damage {
             Self::Buffer { buffer, byte } => {
                 write!(f, "byte {byte} outside buffer {buffer} written")
             }
+            Self::Allocated { buffer, byte } => write!(
+                f,
+                "byte {byte} from the allocated pointer of buffer {buffer} written"
+            ),
             Self::Allocation { allocation, byte } => {
                 write!(f, "byte {byte} outside allocation {allocation} written")
             }
@@ -161,7 +182,7 @@ impl fmt::Display for Damage {
             ),
             Self::Descriptor { buffer, byte } => write!(
                 f,
-                "byte {byte} outside the descriptor of buffer {buffer} written"
+                "byte {byte} of or around the descriptor of buffer {buffer} written"
             ),
             Self::Frame { byte } => {
                 write!(f, "byte {byte} outside the parameters and results written")

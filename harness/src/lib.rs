@@ -16,3 +16,8 @@ pub use check::{Checked, check_call, check_case};
 pub use compare::{Difference, Verdict};
 #[cfg(feature = "native")]
 pub use engines::native::Native;
+
+/// The examples of the README are run as tests.
+#[cfg(all(doctest, feature = "native"))]
+#[doc = include_str!("../../README.md")]
+pub struct Readme;

@@ -1,10 +1,13 @@
 //! The tests of the harness: the command, the repository's rules, the campaign, MLIR's own tools.
 
+mod campaign;
 mod cli;
 mod complete;
 mod layout;
 #[cfg(feature = "native")]
 mod mlir_accepts;
+#[cfg(feature = "native")]
+mod mlir_fmt;
 #[cfg(feature = "native")]
 mod native;
 #[cfg(feature = "native")]

@@ -21,10 +21,12 @@ fn tool(name: &str) -> PathBuf {
     path
 }
 
-fn accepts(text: &str) -> Result<String, String> {
+/// What `mlir-opt` prints for a text, or why it refuses it.
+pub(crate) fn opt(text: &str, arguments: &[&str]) -> Result<String, String> {
     let mut command = Command::new(tool("mlir-opt"));
     let command = command
-        .arg("--split-input-file")
+        .args(["--split-input-file", "--allow-unregistered-dialect"])
+        .args(arguments)
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped());
@@ -53,7 +55,7 @@ fn generated_programs() {
             )
         })
         .collect();
-    if let Err(errors) = accepts(&texts.join("\n// -----\n")) {
+    if let Err(errors) = opt(&texts.join("\n// -----\n"), &[]) {
         panic!("mlir-opt refuses a generated program:\n{errors}");
     }
 }
@@ -61,7 +63,7 @@ fn generated_programs() {
 #[test]
 fn a_wrong_program_is_refused() {
     assert!(
-        accepts("func.func @f() -> i32 { return }").is_err(),
+        opt("func.func @f() -> i32 { return }", &[]).is_err(),
         "the check can fail"
     );
 }

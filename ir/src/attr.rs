@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use smol_str::SmolStr;
 
+use crate::affine::{AffineMap, IntegerSet};
 use crate::types::{FloatType, Type};
 
 /// A constant that an op carries.
@@ -23,6 +24,12 @@ pub enum Attribute {
     Type(Type),
     /// `@name`.
     Symbol(SmolStr),
+    /// `@outer::@inner`, the outermost name first.
+    NestedSymbol(Arc<[SmolStr]>),
+    /// `affine_map<(d0) -> (d0)>`.
+    AffineMap(Arc<AffineMap>),
+    /// `affine_set<(d0) : (d0 >= 0)>`.
+    IntegerSet(Arc<IntegerSet>),
     /// `[1, 2]`.
     Array(Arc<[Attribute]>),
     /// `{a = 1}`.
@@ -240,6 +247,7 @@ pub struct Attributes(Vec<(SmolStr, Attribute)>);
 
 impl Attributes {
     /// The attribute of a name.
+    #[inline]
     pub fn find(&self, name: &str) -> Option<&Attribute> {
         self.position(name).ok().map(|i| &self.0[i].1)
     }

@@ -140,11 +140,13 @@ impl Body {
     }
 
     /// The name of an op.
+    #[inline]
     pub fn op_name(&self, op: OpId) -> &OpName {
         &self.ops[op].name
     }
 
     /// The opcode of a known op.
+    #[inline]
     pub fn opcode(&self, op: OpId) -> Option<Opcode> {
         match self.ops[op].name {
             OpName::Known(opcode) => Some(opcode),
@@ -159,11 +161,13 @@ impl Body {
     }
 
     /// All operands, those of successors last.
+    #[inline]
     pub fn operands(&self, op: OpId) -> &[ValueId] {
         &self.ops[op].operands
     }
 
     /// The operands that are not passed to a successor.
+    #[inline]
     pub fn own_operands(&self, op: OpId) -> &[ValueId] {
         &self.ops[op].operands[..self.own_operand_count(op)]
     }
@@ -198,21 +202,25 @@ impl Body {
     }
 
     /// The results.
+    #[inline]
     pub fn results(&self, op: OpId) -> &[ValueId] {
         &self.ops[op].results
     }
 
     /// The attributes.
+    #[inline]
     pub fn attributes(&self, op: OpId) -> &Attributes {
         &self.ops[op].attributes
     }
 
     /// The attribute of a name.
+    #[inline]
     pub fn attribute(&self, op: OpId, name: &str) -> Option<&Attribute> {
         self.ops[op].attributes.find(name)
     }
 
     /// The successors.
+    #[inline]
     pub fn successors(&self, op: OpId) -> &[Successor] {
         &self.ops[op].successors
     }
@@ -229,26 +237,31 @@ impl Body {
     }
 
     /// The regions.
+    #[inline]
     pub fn op_regions(&self, op: OpId) -> &[RegionId] {
         &self.ops[op].regions
     }
 
     /// Where the op stood in the text it was read from.
+    #[inline]
     pub fn span(&self, op: OpId) -> Span {
         self.ops[op].span
     }
 
     /// The block that holds an op; none for the root and for a detached op.
+    #[inline]
     pub fn op_block(&self, op: OpId) -> Option<BlockId> {
         self.ops[op].block
     }
 
     /// The op after an op in its block.
+    #[inline]
     pub fn next_op(&self, op: OpId) -> Option<OpId> {
         self.ops[op].next
     }
 
     /// The op before an op in its block.
+    #[inline]
     pub fn previous_op(&self, op: OpId) -> Option<OpId> {
         self.ops[op].previous
     }
@@ -266,21 +279,25 @@ impl Body {
     }
 
     /// The first op of a block.
+    #[inline]
     pub fn first_op(&self, block: BlockId) -> Option<OpId> {
         self.blocks[block].first
     }
 
     /// The last op of a block, which in a function is its terminator.
+    #[inline]
     pub fn last_op(&self, block: BlockId) -> Option<OpId> {
         self.blocks[block].last
     }
 
     /// The arguments of a block.
+    #[inline]
     pub fn arguments(&self, block: BlockId) -> &[ValueId] {
         &self.blocks[block].arguments
     }
 
     /// The region that holds a block; none for a detached block.
+    #[inline]
     pub fn block_region(&self, block: BlockId) -> Option<RegionId> {
         self.blocks[block].region
     }
@@ -306,11 +323,13 @@ impl Body {
     }
 
     /// The type of a value.
+    #[inline]
     pub fn value_type(&self, value: ValueId) -> &Type {
         &self.values[value].ty
     }
 
     /// Where a value comes from.
+    #[inline]
     pub fn value_def(&self, value: ValueId) -> Def {
         self.values[value].def
     }
@@ -324,11 +343,13 @@ impl Body {
     }
 
     /// How many ops were ever created: an upper bound for tables indexed by op.
+    #[inline]
     pub fn op_capacity(&self) -> usize {
         self.ops.len()
     }
 
     /// How many values were ever created: an upper bound for tables indexed by value.
+    #[inline]
     pub fn value_capacity(&self) -> usize {
         self.values.len()
     }
@@ -358,6 +379,7 @@ impl Body {
 /// Editing; every step can be undone by another one.
 impl Body {
     /// Makes a detached op.
+    #[inline]
     pub fn create(&mut self, spec: OpSpec) -> OpId {
         let op = self.ops.push(OpData {
             name: spec.name,
@@ -382,6 +404,7 @@ impl Body {
     }
 
     /// Makes an op at a place.
+    #[inline]
     pub fn build(&mut self, place: Place, spec: OpSpec) -> OpId {
         let op = self.create(spec);
         self.insert(place, op);
@@ -389,6 +412,7 @@ impl Body {
     }
 
     /// Puts a detached op at a place.
+    #[inline]
     pub fn insert(&mut self, place: Place, op: OpId) {
         assert!(self.ops[op].block.is_none(), "an op is inserted once");
         let (block, next) = match place {
@@ -411,6 +435,7 @@ impl Body {
     }
 
     /// Takes an op out of its block; gives back the place where it stood.
+    #[inline]
     pub fn detach(&mut self, op: OpId) -> Place {
         let data = &mut self.ops[op];
         let block = data.block.take().expect("the op is in a block");
@@ -427,6 +452,7 @@ impl Body {
     }
 
     /// Adds a result to an op.
+    #[inline]
     pub fn add_result(&mut self, op: OpId, ty: Type) -> ValueId {
         let position = to_u32(self.ops[op].results.len());
         let value = self.values.push(ValueData {
@@ -459,6 +485,7 @@ impl Body {
     }
 
     /// Replaces one operand; gives back what it replaces.
+    #[inline]
     pub fn replace_operand(&mut self, op: OpId, position: usize, value: ValueId) -> ValueId {
         std::mem::replace(&mut self.ops[op].operands[position], value)
     }

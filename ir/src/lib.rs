@@ -2,6 +2,7 @@
 //!
 //! This crate stores what the text says: it computes no addresses and knows no target.
 
+pub mod affine;
 pub mod attr;
 pub mod body;
 pub mod diagnostic;
@@ -13,6 +14,7 @@ pub mod memref_type;
 pub mod parse;
 pub mod print;
 pub mod spec;
+pub mod tour;
 pub mod types;
 pub mod uses;
 pub mod verify;

@@ -4,6 +4,7 @@
 
 use std::sync::Arc;
 
+use crate::affine::AffineMap;
 use crate::attr::Attribute;
 use crate::types::Type;
 
@@ -28,6 +29,8 @@ pub enum Layout {
         /// The distances of neighbours along each dimension, in elements.
         strides: Vec<Dim>,
     },
+    /// `affine_map<(d0, d1) -> (d1, d0)>`, never the identity: read, printed and verified only.
+    Map(Arc<AffineMap>),
 }
 
 /// `memref<?x4xf32, strided<[?, 1]>, 3>`.

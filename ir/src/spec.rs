@@ -27,6 +27,7 @@ pub struct OpSpec {
 
 impl OpSpec {
     /// An op of the table.
+    #[inline]
     pub fn new(opcode: impl Into<Opcode>) -> Self {
         Self::named(OpName::Known(opcode.into()))
     }
@@ -37,6 +38,7 @@ impl OpSpec {
     }
 
     /// An op of any name.
+    #[inline]
     pub fn named(name: OpName) -> Self {
         Self {
             name,
@@ -52,6 +54,7 @@ impl OpSpec {
 
     /// Adds one operand.
     #[must_use]
+    #[inline]
     pub fn operand(mut self, value: ValueId) -> Self {
         self.operands.push(value);
         self
@@ -59,6 +62,7 @@ impl OpSpec {
 
     /// Adds operands.
     #[must_use]
+    #[inline]
     pub fn operands(mut self, values: &[ValueId]) -> Self {
         self.operands.extend_from_slice(values);
         self
@@ -66,6 +70,7 @@ impl OpSpec {
 
     /// Adds the next operand group of an op whose row has more than one group of varying size.
     #[must_use]
+    #[inline]
     pub fn segment(mut self, values: &[ValueId]) -> Self {
         self.segments
             .push(u32::try_from(values.len()).expect("an op has fewer than 2^32 operands"));
@@ -74,6 +79,7 @@ impl OpSpec {
 
     /// Adds a result.
     #[must_use]
+    #[inline]
     pub fn result(mut self, ty: Type) -> Self {
         self.result_types.push(ty);
         self
@@ -81,6 +87,7 @@ impl OpSpec {
 
     /// Adds results.
     #[must_use]
+    #[inline]
     pub fn results(mut self, types: impl IntoIterator<Item = Type>) -> Self {
         self.result_types.extend(types);
         self
@@ -88,6 +95,7 @@ impl OpSpec {
 
     /// Sets an attribute.
     #[must_use]
+    #[inline]
     pub fn attribute(mut self, name: impl Into<SmolStr>, value: Attribute) -> Self {
         self.attributes.insert(name, value);
         self
@@ -95,6 +103,7 @@ impl OpSpec {
 
     /// Sets all attributes.
     #[must_use]
+    #[inline]
     pub fn attributes(mut self, attributes: Attributes) -> Self {
         self.attributes = attributes;
         self
@@ -102,6 +111,7 @@ impl OpSpec {
 
     /// Adds a successor; called after all own operands were added.
     #[must_use]
+    #[inline]
     pub fn successor(mut self, block: BlockId, operands: &[ValueId]) -> Self {
         let operand_count =
             u32::try_from(operands.len()).expect("an op has fewer than 2^32 operands");
@@ -114,6 +124,7 @@ impl OpSpec {
 
     /// Gives the op so many empty regions.
     #[must_use]
+    #[inline]
     pub fn regions(mut self, count: usize) -> Self {
         self.region_count = count;
         self
@@ -121,6 +132,7 @@ impl OpSpec {
 
     /// Says where the op stood in the text.
     #[must_use]
+    #[inline]
     pub fn span(mut self, span: Span) -> Self {
         self.span = span;
         self

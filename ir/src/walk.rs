@@ -18,6 +18,18 @@ impl Body {
         }
     }
 
+    /// An op and everything nested in it, what is nested first, in the order of the text.
+    pub fn walk_post_order(&self, root: OpId) -> impl Iterator<Item = OpId> + '_ {
+        // Parents first and siblings backwards is the same order, read from its end.
+        let mut stack = vec![root];
+        let mut order = Vec::new();
+        while let Some(op) = stack.pop() {
+            order.push(op);
+            stack.extend(self.nested_blocks(op).flat_map(|block| self.ops(block)));
+        }
+        order.into_iter().rev()
+    }
+
     /// The blocks of an op's regions, in order.
     pub fn nested_blocks(&self, op: OpId) -> impl Iterator<Item = BlockId> + '_ {
         self.op_regions(op)

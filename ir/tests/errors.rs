@@ -349,8 +349,12 @@ fn types() {
             "1:8: the size `9223372036854775808` does not fit in 63 bits",
         ),
         (
-            "memref<4xf32, affine_map<(d0) -> (d0)>>",
-            "1:15: `affine_map` layouts are not known, write `strided<[...]>`",
+            "memref<4xf32, affine_map<(d0, d1) -> (d0)>>",
+            "1:15: the map of a memref of rank 1 needs 1 dimension, found 2",
+        ),
+        (
+            "memref<4xf32, affine_map<(d0) -> (4 mod d0)>>",
+            "1:35: one side of an affine product, and what is divided by, is free of dimensions",
         ),
         (
             "!llvm.struct<\"a\", (i32)>",

@@ -1,9 +1,11 @@
 //! Tests of the reader, the printer and the verifier on text.
 
+mod affine;
 mod errors;
 mod mutants;
 mod print;
 mod read;
 mod robust;
 mod roundtrip;
+mod tour;
 mod verify;

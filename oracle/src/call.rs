@@ -22,7 +22,9 @@ pub enum Argument {
     MemRef(MemRefArgument),
 }
 
-/// A view of a buffer that the caller owns; its allocated and aligned pointers are the start of the buffer.
+/// A view of a buffer that the caller owns; its aligned pointer is the start of the buffer.
+///
+/// Its allocated pointer only names the buffer, and may lead anywhere.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MemRefArgument {
     /// The whole buffer, element by element; one of a vector type gives a cell for each lane.

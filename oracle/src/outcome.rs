@@ -134,9 +134,9 @@ pub enum Observed {
 /// A descriptor, with its pointers told as places.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ObservedMemRef {
-    /// The buffer that the allocated pointer is the start of.
+    /// The buffer that the allocated pointer names.
     pub base: Base,
-    /// The aligned pointer less the allocated pointer, in bytes.
+    /// The aligned pointer less the start of that buffer, in bytes.
     pub aligned_bytes: i64,
     /// The position of the first element from the aligned pointer, in elements.
     pub offset: i64,
@@ -148,7 +148,7 @@ pub struct ObservedMemRef {
     pub contents: Option<Buffer>,
 }
 
-/// What a pointer points to the start of.
+/// What an allocated pointer names: it is the start of an allocation, and stands for the buffer of an argument.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Base {
     /// The buffer of the memref argument with this number, counting memref arguments only.

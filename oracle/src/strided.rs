@@ -83,6 +83,7 @@ impl View {
             }
             Layout::Strided { offset, strides } => differing("offset", &[self.offset], &[*offset])
                 .or_else(|| differing("stride", &self.strides, strides)),
+            Layout::Map(map) => Some(format!("the layout `{map}` is not strided")),
         })
     }
 }

@@ -254,6 +254,7 @@ fn static_view(memref: &MemRefType) -> Result<StaticView, Mismatch> {
                 strides: known(strides)?,
                 sizes,
             },
+            Layout::Map(_) => return None,
         })
     };
     view().ok_or_else(|| {

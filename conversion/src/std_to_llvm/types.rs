@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 use stridecheck_ir::memref_type::UnrankedMemRefType;
 use stridecheck_ir::types::{LlvmType, Signedness, VectorType};
-use stridecheck_ir::{Attribute, Edition, FloatType, MemRefType, Type};
+use stridecheck_ir::{Attribute, Edition, FloatType, Layout, MemRefType, Type};
 
 use crate::error::Mismatch;
 use crate::std_to_llvm::call_conv;
@@ -133,6 +133,9 @@ fn descriptor(
     types: &TypeConverter,
     memref: &MemRefType,
 ) -> Result<Type, Mismatch> {
+    if let Layout::Map(map) = &memref.layout {
+        return Err(Mismatch::new(format!("the layout `{map}` is not strided")));
+    }
     let element = types.convert_one(&memref.element)?;
     let pointer = pointer(element, memory_space(memref.memory_space.as_ref())?);
     let index = options.index_width.ty();

@@ -39,7 +39,7 @@ fn can_make(b: &Builder<'_>) -> bool {
 }
 
 fn can_call(b: &Builder<'_>) -> bool {
-    !b.helpers.is_empty()
+    !b.callees.is_empty()
 }
 
 /// A function along the primary path where there is one.
@@ -53,8 +53,8 @@ fn call_new(b: &mut Builder<'_>) {
 
 fn call_new_total(b: &mut Builder<'_>) {
     let operands = operands(b, true);
-    let helper = function::make_total(b, &operands);
-    function::emit_call(b, helper, &operands);
+    let callee = function::make_total(b, &operands);
+    function::emit_call(b, callee, &operands);
 }
 
 /// Scalars, and memrefs that may be used; where it matters, only those whose elements are all written.
@@ -78,13 +78,13 @@ fn operands(b: &mut Builder<'_>, initialised: bool) -> Vec<ValueId> {
 }
 
 fn call_again(b: &mut Builder<'_>) {
-    let choice = b.u.below(b.helpers.len());
-    let helper = &b.helpers[choice];
-    if helper.cost * b.point.times * b.point.calls > b.budget.steps {
+    let choice = b.u.below(b.callees.len());
+    let callee = &b.callees[choice];
+    if callee.cost * b.point.times * b.point.calls > b.budget.steps {
         return;
     }
-    let (inputs, takes) = (helper.inputs.clone(), helper.takes.clone());
-    let has_memref_results = helper.results.iter().any(|result| result.ty.is_memref());
+    let (inputs, takes) = (callee.inputs.clone(), callee.takes.clone());
+    let has_memref_results = callee.results.iter().any(|result| result.ty.is_memref());
     let operands = match takes {
         Takes::Anything => any_operands(b, &inputs),
         // What such a function returns is known to be written only on the primary path.

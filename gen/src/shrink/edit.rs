@@ -6,6 +6,7 @@ use stridecheck_ir::attr::Attribute;
 use stridecheck_ir::dialect::{Trait, arith, func};
 use stridecheck_ir::uses::Uses;
 use stridecheck_ir::{BlockId, Body, Def, OpId, OpSpec, Opcode, Place, Type, ValueId};
+use stridecheck_oracle::IndexWidth;
 
 use crate::builder::constant_attribute;
 
@@ -57,7 +58,7 @@ pub(crate) fn calls(body: &Body, function: OpId) -> Vec<OpId> {
     calls
 }
 
-/// A constant at the start of a function.
+/// A constant at the start of a function, from bits as arguments hold them.
 pub(crate) fn constant_at_start(
     body: &mut Body,
     function: OpId,
@@ -69,7 +70,7 @@ pub(crate) fn constant_at_start(
     }
     let first = body.first_op(entry(body, function)?)?;
     let spec = OpSpec::new(arith::Op::Constant)
-        .attribute("value", constant_attribute(ty, bits))
+        .attribute("value", constant_attribute(ty, bits, IndexWidth::W64))
         .result(ty.clone());
     let op = body.build(Place::Before(first), spec);
     Some(body.results(op)[0])

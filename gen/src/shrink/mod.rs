@@ -151,24 +151,25 @@ impl Reducer {
     fn candidate(&mut self, pass: &Pass) -> Option<Case> {
         let draft = (pass.attempt)(&self.best, self.site - 1)?;
         let is_new = self.tried.insert(fingerprint(&draft));
-        is_new.then_some(draft)?.check(&self.best.run)
+        is_new.then_some(draft)?.check(&self.best)
     }
 }
 
 impl Draft {
-    /// The case, if the program is valid and its run returns without poison.
-    fn check(self, before: &Run) -> Option<Case> {
+    /// The case, if the program is valid and its run returns without poison; `index` is as wide as before.
+    fn check(self, before: &Case) -> Option<Case> {
         if !stridecheck_ir::verify(&self.body).is_empty() {
             return None;
         }
         let limits = Limits {
-            fuel: before.steps * 4 + 1_000,
-            ..Limits::default()
+            fuel: before.run.steps * 4 + 1_000,
+            ..before.limits()
         };
         let run = stridecheck_oracle::run(&self.body, &self.call, &limits).ok()?;
         is_clean(&run).then(|| Case {
             body: self.body,
             call: self.call,
+            index_width: before.index_width,
             run,
         })
     }

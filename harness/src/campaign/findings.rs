@@ -5,7 +5,7 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
-use stridecheck_gen::Case;
+use stridecheck_gen::{Case, Profile};
 use stridecheck_ir::Edition;
 
 use crate::check::Checked;
@@ -23,26 +23,62 @@ pub struct Finding {
     pub case: Case,
 }
 
+/// What brings a finding back, besides its seed and number.
+#[derive(Clone, Debug)]
+pub struct Replay {
+    /// The kind of programs.
+    pub profile: Profile,
+    /// The options of the lowering as on the command line; empty where all are as usual.
+    pub lowering: String,
+    /// Whether findings are made smaller.
+    pub reduce: bool,
+}
+
+impl Replay {
+    /// The command line that finds it again.
+    pub fn command(&self, finding: &Finding) -> String {
+        let Finding { seed, program, .. } = finding;
+        let mut command = format!(
+            "stridecheck hunt --seed {seed} --program {program} --profile {}",
+            self.profile.name()
+        );
+        if !self.lowering.is_empty() {
+            command.push(' ');
+            command.push_str(&self.lowering);
+        }
+        if !self.reduce {
+            command.push_str(" --no-reduce");
+        }
+        command
+    }
+}
+
 impl Finding {
     /// The name of its file.
-    pub fn file_name(&self) -> String {
-        format!("finding-{}-{}.mlir", self.seed, self.program)
+    pub fn file_name(&self, replay: &Replay) -> String {
+        let profile = replay.profile.name();
+        format!("finding-{profile}-{}-{}.mlir", self.seed, self.program)
     }
 
-    /// The program with its run line, and what differs in comments.
-    pub fn to_text(&self, edition: Edition) -> String {
+    /// The program with its run line, what differs, and how to find it again.
+    pub fn to_text(&self, edition: Edition, replay: &Replay) -> String {
         let Checked {
             verdict,
             stage,
             convention,
+            ..
         } = &self.checked;
         let verdict = verdict.to_string().replace('\n', "\n//   ");
-        format!(
-            "// {verdict}\n// stage: {stage}, convention: {convention:?}\n// found by: hunt --seed {}, program {}\n{}",
-            self.seed,
-            self.program,
-            self.case.to_text(edition)
-        )
+        let mut text = format!(
+            "// {verdict}\n// stage: {stage}, convention: {convention}\n// found by stridecheck {}: {}\n",
+            env!("CARGO_PKG_VERSION"),
+            replay.command(self),
+        );
+        if !replay.lowering.is_empty() {
+            text.push_str(&format!("// options: {}\n", replay.lowering));
+        }
+        text.push_str(&self.case.to_text(edition));
+        text
     }
 }
 
@@ -71,5 +107,16 @@ impl Folder {
         std::fs::write(&partial, text)?;
         std::fs::rename(&partial, &path)?;
         Ok(path)
+    }
+    /// Writes a file like [`Folder::write`], beside any file of the name that says something else.
+    pub fn write_beside(&self, name: &str, text: &str) -> io::Result<PathBuf> {
+        let stem = name.strip_suffix(".mlir").unwrap_or(name);
+        let numbered = (2..).map(|number: u64| format!("{stem}-{number}.mlir"));
+        let mut names = std::iter::once(name.to_owned()).chain(numbered);
+        let free = names.find_map(|name| match std::fs::read(self.path.join(&name)) {
+            Ok(present) if present != text.as_bytes() => None,
+            _ => Some(name),
+        });
+        self.write(&free.expect("there are enough numbers"), text)
     }
 }

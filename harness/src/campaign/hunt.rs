@@ -3,22 +3,29 @@
 //! Rules:
 //! - Results are taken in the order of the programs, whatever thread was first, so a run of a fixed
 //!   number of programs reports the same every time.
-//! - Every program that was begun is counted; nothing is dropped.
+//! - Programs are counted up to the last finding that was asked for; what threads began after it is not.
+//! - A thread that cannot go on ends the whole hunt with an error; a gap is never waited for.
 
+use std::any::Any;
 use std::collections::BTreeMap;
+use std::io;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::{Duration, Instant};
 
-use stridecheck_gen::shrink::{ReduceLimits, reduce};
 use stridecheck_gen::{Case, Config, program, seed_bytes};
 
 use crate::campaign::findings::Finding;
+use crate::campaign::reduction::reduce_finding;
 use crate::campaign::shard::Shard;
 use crate::check::{Checked, check_case};
 use crate::compare::Verdict;
 use crate::engine::Engine;
 use crate::stage::Stage;
+
+/// How long a reduction may go on after the time of the campaign is over.
+const GRACE: Duration = Duration::from_secs(2);
 
 /// What is hunted, and for how long.
 #[derive(Clone, Debug)]
@@ -44,10 +51,46 @@ pub struct Campaign {
 pub enum Limit {
     /// After so many programs.
     Count(u64),
+    /// After the one program of this number, whatever the share.
+    Program(u64),
     /// After so long.
     Time(Duration),
     /// When it is told to stop.
     Never,
+}
+
+/// Why a campaign could not go on.
+#[derive(Debug, thiserror::Error)]
+pub enum Error<E> {
+    /// An engine cannot be made.
+    #[error("{0}")]
+    Engine(E),
+    /// A thread cannot go on.
+    #[error(transparent)]
+    Campaign(#[from] Trouble),
+}
+
+/// What happened to a thread of a campaign.
+#[derive(Debug, thiserror::Error)]
+pub enum Trouble {
+    /// It cannot be started.
+    #[error("cannot start {jobs} threads: {error}")]
+    Thread {
+        /// How many threads are wanted.
+        jobs: usize,
+        /// What the system says.
+        error: io::Error,
+    },
+    /// It panicked while it checked a program.
+    #[error("the check of program {program} of seed {seed} panicked: {message}")]
+    Panicked {
+        /// The seed of the campaign.
+        seed: u64,
+        /// The number of the program.
+        program: u64,
+        /// What the panic says.
+        message: String,
+    },
 }
 
 /// What a campaign came to.
@@ -114,7 +157,7 @@ pub fn hunt<E: Send>(
     make_engine: &(dyn Fn() -> Result<Box<dyn Engine>, E> + Sync),
     stop: &AtomicBool,
     on: &mut dyn FnMut(&Summary, Option<Finding>),
-) -> Result<Summary, E> {
+) -> Result<Summary, Error<E>> {
     let deadline = match campaign.limit {
         Limit::Time(duration) => Instant::now().checked_add(duration),
         _ => None,
@@ -128,15 +171,25 @@ pub fn hunt<E: Send>(
     };
     std::thread::scope(|scope| {
         let (sender, receiver) = channel();
-        let threads: Vec<_> = (0..campaign.jobs.max(1))
-            .map(|_| {
-                let sender = sender.clone();
-                let shared = &shared;
-                scope.spawn(move || {
-                    make_engine().map(|mut engine| check_programs(shared, engine.as_mut(), &sender))
-                })
-            })
-            .collect();
+        let mut threads = Vec::new();
+        let mut failure = None;
+        for _ in 0..campaign.jobs.max(1) {
+            let (sender, shared) = (sender.clone(), &shared);
+            let work = move || {
+                let checked = check_programs(shared, make_engine, &sender);
+                // The others need not go on towards a result that cannot be given.
+                checked.inspect_err(|_| shared.enough.store(true, Ordering::Relaxed))
+            };
+            match std::thread::Builder::new().spawn_scoped(scope, work) {
+                Ok(thread) => threads.push(thread),
+                Err(error) => {
+                    shared.enough.store(true, Ordering::Relaxed);
+                    let jobs = campaign.jobs;
+                    failure = Some(Trouble::Thread { jobs, error });
+                    break;
+                }
+            }
+        }
         drop(sender);
         let summary = collect(&shared, &receiver, on);
         for thread in threads {
@@ -144,7 +197,7 @@ pub fn hunt<E: Send>(
                 .join()
                 .unwrap_or_else(|panic| std::panic::resume_unwind(panic))?;
         }
-        Ok(summary)
+        failure.map_or(Ok(summary), |trouble| Err(trouble.into()))
     })
 }
 
@@ -186,52 +239,92 @@ fn collect(
     summary
 }
 
-fn check_programs(shared: &Shared<'_>, engine: &mut dyn Engine, sender: &Sender<Checking>) {
-    let campaign = shared.campaign;
-    loop {
-        let is_over = shared
+impl Shared<'_> {
+    /// Whether no further program is to be begun.
+    fn is_over(&self) -> bool {
+        self.is_stopped() || self.is_past(Duration::ZERO)
+    }
+
+    /// Whether a reduction is to end with what it has.
+    fn is_reduction_over(&self) -> bool {
+        self.is_stopped() || self.is_past(GRACE)
+    }
+
+    fn is_stopped(&self) -> bool {
+        self.stop.load(Ordering::Relaxed) || self.enough.load(Ordering::Relaxed)
+    }
+
+    fn is_past(&self, grace: Duration) -> bool {
+        let end = self
             .deadline
-            .is_some_and(|deadline| Instant::now() >= deadline);
-        if is_over || shared.stop.load(Ordering::Relaxed) || shared.enough.load(Ordering::Relaxed) {
-            return;
-        }
-        let position = shared.next.fetch_add(1, Ordering::Relaxed);
-        if matches!(campaign.limit, Limit::Count(count) if position >= count) {
-            return;
-        }
-        let program = campaign.shard.program(position);
-        let (checked, case) = check_program(campaign, program, engine);
-        if sender
-            .send(Checking {
-                position,
-                program,
-                checked,
-                case,
-            })
-            .is_err()
-        {
-            return;
+            .and_then(|deadline| deadline.checked_add(grace));
+        end.is_some_and(|end| Instant::now() >= end)
+    }
+
+    /// The number of the program at a position; none past the end.
+    fn program(&self, position: u64) -> Option<u64> {
+        match self.campaign.limit {
+            Limit::Program(number) => (position == 0).then_some(number),
+            Limit::Count(count) if position >= count => None,
+            _ => Some(self.campaign.shard.program(position)),
         }
     }
 }
 
+fn check_programs<E>(
+    shared: &Shared<'_>,
+    make_engine: &(dyn Fn() -> Result<Box<dyn Engine>, E> + Sync),
+    sender: &Sender<Checking>,
+) -> Result<(), Error<E>> {
+    let mut engine = make_engine().map_err(Error::Engine)?;
+    while !shared.is_over() {
+        let position = shared.next.fetch_add(1, Ordering::Relaxed);
+        let Some(program) = shared.program(position) else {
+            break;
+        };
+        // After a panic neither the engine nor anything else of this thread is used again.
+        let checked = catch_unwind(AssertUnwindSafe(|| {
+            check_program(shared, program, engine.as_mut())
+        }));
+        let (checked, case) = checked.map_err(|panic| Trouble::Panicked {
+            seed: shared.campaign.seed,
+            program,
+            message: panic_message(panic.as_ref()),
+        })?;
+        let checking = Checking {
+            position,
+            program,
+            checked,
+            case,
+        };
+        if sender.send(checking).is_err() {
+            break;
+        }
+    }
+    Ok(())
+}
+
 fn check_program(
-    campaign: &Campaign,
+    shared: &Shared<'_>,
     number: u64,
     engine: &mut dyn Engine,
 ) -> (Checked, Option<Case>) {
+    let campaign = shared.campaign;
     let case = program(&seed_bytes(campaign.seed, number), &campaign.config);
     let checked = check_case(&case, engine);
-    match checked.verdict.is_difference() {
-        false => (checked, None),
-        true if campaign.reduce => {
-            let mut still_differs = |smaller: &Case| {
-                let found = check_case(smaller, engine);
-                found.verdict.is_difference() && found.stage == checked.stage
-            };
-            let case = reduce(case, &mut still_differs, ReduceLimits::default());
-            (check_case(&case, engine), Some(case))
-        }
-        true => (checked, Some(case)),
+    if !checked.verdict.is_difference() {
+        return (checked, None);
     }
+    if !campaign.reduce {
+        return (checked, Some(case));
+    }
+    let is_over = || shared.is_reduction_over();
+    let (case, checked) = reduce_finding(case, checked, engine, &is_over);
+    (checked, Some(case))
+}
+
+fn panic_message(panic: &(dyn Any + Send)) -> String {
+    let text = panic.downcast_ref::<&str>().copied();
+    let text = text.or_else(|| panic.downcast_ref::<String>().map(String::as_str));
+    text.unwrap_or("a panic without words").to_owned()
 }

@@ -3,8 +3,9 @@
 pub mod findings;
 pub mod hunt;
 pub mod progress;
+mod reduction;
 pub mod shard;
 
-pub use findings::{Finding, Folder};
-pub use hunt::{Campaign, Limit, Summary, hunt};
+pub use findings::{Finding, Folder, Replay};
+pub use hunt::{Campaign, Error, Limit, Summary, hunt};
 pub use shard::Shard;

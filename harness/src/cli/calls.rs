@@ -8,13 +8,15 @@ use stridecheck_oracle::{Call, ExpectedEnd, Outcome, Run, RunLine};
 
 use crate::cli::Failure;
 use crate::cli::source::Source;
-use crate::compare::{Verdict, compare};
+use crate::compare::{Difference, Verdict, compare};
 use crate::engine::{Convention, Ending, Observation};
 
 /// What one engine made of one call.
 pub(crate) struct Executed {
-    /// Where the call stands: `file.mlir:3`, or the file for a call of the command line.
-    pub(crate) place: String,
+    /// The file that the call is of.
+    pub(crate) path: String,
+    /// The line of the call, counted from 1; none for a call of the command line.
+    pub(crate) line: Option<usize>,
     /// The engine.
     pub(crate) engine: String,
     /// The way of calling.
@@ -27,23 +29,18 @@ pub(crate) struct Executed {
     pub(crate) verdict: Option<Verdict>,
 }
 
-/// The run lines of a file, which must hold one.
+/// The run lines of a file.
 pub(crate) fn run_lines(source: &Source, body: &Body) -> Result<Vec<RunLine>, Failure> {
     let lines = RunLine::parse_all(&source.text, body);
-    let lines =
-        lines.map_err(|error| source.failure_at(error.line, error.column, &error.message))?;
-    match lines.is_empty() {
-        true => Err(Failure::input(format!(
-            "{}: no `// run:` line; name a function with --entry",
-            source.path
-        ))),
-        false => Ok(lines),
-    }
+    lines.map_err(|error| source.failure_at(error.line, error.column, &error.message))
 }
 
 /// How an observation stands to what a run line expects.
 pub(crate) fn judge(line: &RunLine, actual: &Observation) -> Option<Verdict> {
     let expected = line.expected.as_ref()?;
+    if let Some(why) = unable(actual) {
+        return Some(Verdict::Inconclusive(why));
+    }
     Some(match &expected.end {
         ExpectedEnd::Returned { results, buffers } => {
             let wanted = Observation {
@@ -56,13 +53,21 @@ pub(crate) fn judge(line: &RunLine, actual: &Observation) -> Option<Verdict> {
         }
         ExpectedEnd::Ub(kind) => match &actual.ending {
             Ending::Undefined(what) if what.starts_with(&format!("{kind:?}")) => Verdict::Agree,
-            ending => Verdict::Differ(crate::compare::Difference {
+            ending => Verdict::Differ(Difference {
                 place: "ending".to_owned(),
                 expected: format!("undefined behaviour: {kind:?}"),
                 actual: ending.to_string(),
             }),
         },
     })
+}
+
+/// Why an engine could not run a call, where that says nothing about the program.
+pub(crate) fn unable(observation: &Observation) -> Option<String> {
+    match &observation.ending {
+        ending @ (Ending::Unsupported(_) | Ending::OutOfFuel) => Some(ending.to_string()),
+        _ => None,
+    }
 }
 
 /// What a call gave, as it stands in a run line where it can be said so.
@@ -91,8 +96,16 @@ pub(crate) fn call_text(body: &Body, call: &Call) -> String {
 }
 
 impl Executed {
+    /// Where the call stands: `file.mlir:3`, or the file for a call of the command line.
+    pub(crate) fn place(&self) -> String {
+        match self.line {
+            None => self.path.clone(),
+            Some(line) => format!("{}:{line}", self.path),
+        }
+    }
+
     /// A line for people.
-    pub(crate) fn line(&self) -> String {
+    pub(crate) fn text(&self) -> String {
         let verdict = match &self.verdict {
             None => String::new(),
             Some(Verdict::Agree) => ", as expected".to_owned(),
@@ -105,19 +118,38 @@ impl Executed {
         };
         format!(
             "{}: {}: {}{convention} {}{verdict}\n",
-            self.place, self.engine, self.call, self.outcome
+            self.place(),
+            self.engine,
+            self.call,
+            self.outcome
         )
     }
 
     /// The same as data.
     pub(crate) fn data(&self) -> Value {
+        let (verdict, difference, reason) = match &self.verdict {
+            None => (None, None, None),
+            Some(Verdict::Agree) => (Some("agree"), None, None),
+            Some(Verdict::Differ(difference)) => {
+                let Difference {
+                    place,
+                    expected,
+                    actual,
+                } = difference;
+                let data = json!({ "place": place, "expected": expected, "actual": actual });
+                (Some("differ"), Some(data), None)
+            }
+            Some(Verdict::Inconclusive(why)) => (Some("inconclusive"), None, Some(why)),
+        };
         json!({
-            "place": self.place,
+            "place": { "path": self.path, "line": self.line },
             "engine": self.engine,
-            "convention": format!("{:?}", self.convention),
+            "convention": self.convention.to_string(),
             "call": self.call,
             "outcome": self.outcome,
-            "verdict": self.verdict.as_ref().map(ToString::to_string),
+            "verdict": verdict,
+            "difference": difference,
+            "reason": reason,
         })
     }
 

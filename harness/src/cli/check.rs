@@ -3,26 +3,33 @@
 //! Every run line is executed by the oracle, held against what it expects, and then by every other
 //! engine, held against the oracle.
 
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-use serde_json::{Value, json};
+use serde_json::json;
+use stridecheck_ir::Body;
 use stridecheck_oracle::RunLine;
+use stridecheck_oracle::text::signature;
 
-use crate::check::check_call;
-use crate::cli::calls::{call_text, judge, run_lines};
+use crate::check::{Checked, check_call};
+use crate::cli::calls::{Executed, call_text, judge, run_lines, shown};
 use crate::cli::engines::{LoweringArguments, native};
 use crate::cli::source::Source;
 use crate::cli::{Exit, Failure, Report};
 use crate::compare::Verdict;
-use crate::engine::{Convention, Ending, Engine};
+use crate::engine::{Convention, Ending, Engine, Observation};
 use crate::engines::oracle::Oracle;
 
 /// What `check` takes.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Arguments {
-    /// The files, and folders whose `.mlir` files are taken.
+    /// The files, and folders whose `.mlir` files with run lines are taken; `-` is standard input.
     #[arg(required = true)]
     paths: Vec<PathBuf>,
+
+    /// Treat the parts between `// -----` lines as programs of their own.
+    #[arg(long)]
+    split_input_file: bool,
 
     #[command(flatten)]
     lowering: LoweringArguments,
@@ -32,53 +39,58 @@ pub(crate) struct Arguments {
 #[derive(Default)]
 struct Tally {
     text: String,
-    calls: Vec<Value>,
-    agree: usize,
-    differ: usize,
-    inconclusive: usize,
+    executed: Vec<Executed>,
+    files: usize,
+    /// Files of folders that have no run line.
+    skipped: usize,
+}
+
+/// The engines, set up as the file that was checked last wants them.
+struct Engines {
+    lowering: LoweringArguments,
+    oracle: Oracle,
+    native: Box<dyn Engine>,
 }
 
 /// Runs the subcommand.
 pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
-    let mut paths = Vec::new();
-    for path in &arguments.paths {
-        collect(path, &mut paths)?;
-    }
-    let mut oracle = Oracle {
-        limits: arguments.lowering.limits(),
-    };
-    let mut native = native(&arguments.lowering)?;
+    let mut engines = Engines::new(&arguments.lowering)?;
     let mut tally = Tally::default();
-    for path in &paths {
-        check_file(
-            &Source::read(path)?,
-            &mut oracle,
-            native.as_mut(),
-            &mut tally,
-        )?;
+    for path in &arguments.paths {
+        let mut files = Vec::new();
+        collect(path, &mut files)?;
+        for file in &files {
+            let source = Source::read(file)?;
+            if source.has_run_lines() {
+                tally.files += 1;
+            } else if path.is_dir() {
+                tally.skipped += 1;
+                continue;
+            } else {
+                let message = format!("{}: no `// run:` line", source.path);
+                return Err(Failure::input(message));
+            }
+            for part in source.parts(arguments.split_input_file) {
+                let lowering = part.lowering(&arguments.lowering)?;
+                if lowering != engines.lowering {
+                    engines = Engines::new(&lowering)?;
+                }
+                engines.check(&part, &mut tally)?;
+            }
+        }
     }
-    let Tally {
-        mut text,
-        calls,
-        agree,
-        differ,
-        inconclusive,
-    } = tally;
-    text.push_str(&format!(
-        "{} files, {} calls: {agree} agree, {differ} differ, {inconclusive} inconclusive\n",
-        paths.len(),
-        calls.len()
-    ));
-    let data = json!({ "files": paths.len(), "agree": agree, "differ": differ, "inconclusive": inconclusive, "calls": calls });
-    Ok(Report {
-        text,
-        data,
-        exit: if differ == 0 {
-            Exit::Agree
-        } else {
-            Exit::Difference
-        },
-    })
+    if tally.files == 0 {
+        let paths = arguments
+            .paths
+            .iter()
+            .map(|path| path.display().to_string());
+        let paths: Vec<_> = paths.collect();
+        return Err(Failure::input(format!(
+            "no `.mlir` file with a `// run:` line in {}",
+            paths.join(", ")
+        )));
+    }
+    Ok(tally.report())
 }
 
 /// The file, or the `.mlir` files under a folder in the order of their names.
@@ -107,47 +119,110 @@ fn collect(path: &Path, paths: &mut Vec<PathBuf>) -> Result<(), Failure> {
         .try_for_each(|path| collect(path, paths))
 }
 
-fn check_file(
-    source: &Source,
-    oracle: &mut Oracle,
-    engine: &mut dyn Engine,
-    tally: &mut Tally,
-) -> Result<(), Failure> {
-    let body = source.program()?;
-    for line in run_lines(source, &body)? {
-        let expected = oracle.prepare(&body).run(&line.call, Convention::Expanded);
-        let place = format!(
-            "{}:{}: {}",
-            source.path,
-            line.line,
-            call_text(&body, &line.call)
-        );
-        if let Some(verdict) = judge(&line, &expected).filter(|verdict| !verdict.is_agreement()) {
-            tally.add(&place, "oracle", &verdict, &line);
-            continue;
-        }
-        // What is undefined for the oracle means nothing to other engines.
-        if matches!(expected.ending, Ending::Undefined(_)) && line.expected.is_some() {
-            tally.add(&place, "oracle", &Verdict::Agree, &line);
-            continue;
-        }
-        let checked = check_call(&body, &line.call, &expected, engine);
-        tally.add(&place, engine.name(), &checked.verdict, &line);
+impl Engines {
+    fn new(lowering: &LoweringArguments) -> Result<Self, Failure> {
+        Ok(Self {
+            lowering: lowering.clone(),
+            oracle: Oracle {
+                limits: lowering.limits(),
+            },
+            native: native(lowering)?,
+        })
     }
-    Ok(())
+
+    fn check(&mut self, source: &Source, tally: &mut Tally) -> Result<(), Failure> {
+        let body = source.program()?;
+        for line in run_lines(source, &body)? {
+            let (engine, checked) = self.check_line(&body, &line);
+            let function = signature(&body, &line.call.entry).expect("the call was read");
+            tally.add(Executed {
+                path: source.path.clone(),
+                line: Some(line.line),
+                engine,
+                convention: checked.convention,
+                call: call_text(&body, &line.call),
+                outcome: shown(&checked.actual, function),
+                verdict: Some(checked.verdict),
+            });
+        }
+        Ok(())
+    }
+
+    /// What is to be said of a run line, and of which engine.
+    fn check_line(&mut self, body: &Body, line: &RunLine) -> (String, Checked) {
+        let mut oracle = self.oracle.prepare(body);
+        let expected = oracle.run(&line.call, Convention::Expanded);
+        drop(oracle);
+        let judged = judge(line, &expected);
+        // What is undefined for the oracle means nothing to other engines.
+        let is_undefined = matches!(expected.ending, Ending::Undefined(_));
+        match judged {
+            Some(verdict) if is_undefined || !verdict.is_agreement() => {
+                (self.oracle.name().to_owned(), of_oracle(verdict, expected))
+            }
+            _ => {
+                let checked = check_call(body, &line.call, &expected, self.native.as_mut());
+                (self.native.name().to_owned(), checked)
+            }
+        }
+    }
+}
+
+fn of_oracle(verdict: Verdict, actual: Observation) -> Checked {
+    Checked {
+        verdict,
+        stage: crate::stage::Stage::Compare,
+        convention: Convention::Expanded,
+        actual,
+    }
 }
 
 impl Tally {
-    fn add(&mut self, place: &str, engine: &str, verdict: &Verdict, line: &RunLine) {
-        match verdict {
-            Verdict::Agree => self.agree += 1,
-            Verdict::Differ(_) => self.differ += 1,
-            Verdict::Inconclusive(_) => self.inconclusive += 1,
-        }
-        if !verdict.is_agreement() {
+    fn add(&mut self, executed: Executed) {
+        let verdict = executed.verdict.as_ref();
+        if let Some(verdict) = verdict.filter(|verdict| !verdict.is_agreement()) {
+            let (place, call, engine) = (executed.place(), &executed.call, &executed.engine);
             self.text
-                .push_str(&format!("{place}: {engine}: {verdict}\n"));
+                .push_str(&format!("{place}: {call}: {engine}: {verdict}\n"));
         }
-        self.calls.push(json!({ "place": place, "line": line.line, "engine": engine, "verdict": verdict.to_string() }));
+        self.executed.push(executed);
+    }
+
+    fn report(mut self) -> Report {
+        let (mut agree, mut differ) = (0, 0);
+        let mut inconclusive: BTreeMap<&str, usize> = BTreeMap::new();
+        for executed in &self.executed {
+            match &executed.verdict {
+                Some(Verdict::Differ(_)) => differ += 1,
+                Some(Verdict::Inconclusive(why)) => *inconclusive.entry(why).or_default() += 1,
+                _ => agree += 1,
+            }
+        }
+        let skipped = match self.skipped {
+            0 => String::new(),
+            skipped => format!(" ({skipped} without run lines skipped)"),
+        };
+        self.text.push_str(&format!(
+            "{} files{skipped}, {} calls: {agree} agree, {differ} differ, {} inconclusive\n",
+            self.files,
+            self.executed.len(),
+            inconclusive.values().sum::<usize>(),
+        ));
+        let calls: Vec<_> = self.executed.iter().map(Executed::data).collect();
+        Report {
+            data: json!({
+                "files": self.files,
+                "skipped": self.skipped,
+                "agree": agree,
+                "differ": differ,
+                "inconclusive": inconclusive,
+                "calls": calls,
+            }),
+            text: self.text,
+            exit: match differ {
+                0 => Exit::Agree,
+                _ => Exit::Difference,
+            },
+        }
     }
 }

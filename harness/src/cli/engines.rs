@@ -1,6 +1,6 @@
 //! Which engines a subcommand uses, and how the built-in lowering is set up.
 
-use clap::ValueEnum;
+use clap::{Parser as _, ValueEnum};
 use stridecheck_conversion::{IndexWidth, Options, WrapperResults};
 use stridecheck_oracle::Limits;
 
@@ -21,43 +21,83 @@ pub(crate) enum EngineArgument {
 }
 
 /// The options of the built-in lowering.
-#[derive(Clone, Debug, clap::Args)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, clap::Args)]
 pub(crate) struct LoweringArguments {
-    /// The width of `index` in bits.
-    #[arg(long, value_parser = ["32", "64"], default_value = "64", help_heading = "Lowering")]
-    index_width: String,
+    /// The width of `index` in bits; 64 if not given.
+    #[arg(long, value_parser = ["32", "64"], help_heading = "Lowering")]
+    index_width: Option<String>,
 
     /// Make C wrappers only for functions that carry `llvm.emit_c_interface`.
     #[arg(long, help_heading = "Lowering")]
     no_c_wrappers: bool,
 
-    /// How C wrappers give memref results.
-    #[arg(long, value_enum, default_value_t, help_heading = "Lowering")]
-    wrapper_results: WrapperResultsArgument,
+    /// How C wrappers give memref results; `leading-pointer` if not given.
+    #[arg(long, value_enum, help_heading = "Lowering")]
+    wrapper_results: Option<WrapperResultsArgument>,
+}
+
+/// The options that stand in a file.
+#[derive(Debug, clap::Parser)]
+#[command(no_binary_name = true, disable_help_flag = true)]
+struct FileOptions {
+    #[command(flatten)]
+    lowering: LoweringArguments,
 }
 
 /// How C wrappers give memref results, on the command line.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum WrapperResultsArgument {
     /// As the result, as in 2020.
     ByValue,
     /// Through a leading pointer argument, as in LLVM 22.
-    #[default]
     LeadingPointer,
 }
 
 impl LoweringArguments {
+    /// The options of a line `// options:`.
+    pub(crate) fn of_file(text: &str) -> Result<Self, String> {
+        let options = FileOptions::try_parse_from(text.split_whitespace());
+        options.map(|options| options.lowering).map_err(|error| {
+            let message = error.to_string();
+            let first = message.lines().next().unwrap_or_default();
+            first.trim_start_matches("error: ").to_owned()
+        })
+    }
+
+    /// These options, and those of a file where these leave a choice.
+    #[must_use]
+    pub(crate) fn or(&self, file: Self) -> Self {
+        Self {
+            index_width: self.index_width.clone().or(file.index_width),
+            no_c_wrappers: self.no_c_wrappers || file.no_c_wrappers,
+            wrapper_results: self.wrapper_results.or(file.wrapper_results),
+        }
+    }
+
+    /// The options as on the command line; empty where all are as usual.
+    pub(crate) fn flags(&self) -> String {
+        let width = self.index_width.as_ref();
+        let width = width.map(|width| format!("--index-width {width}"));
+        let wrappers = self.no_c_wrappers.then(|| "--no-c-wrappers".to_owned());
+        let results = self.wrapper_results.and_then(|results| {
+            let value = results.to_possible_value()?;
+            Some(format!("--wrapper-results {}", value.get_name()))
+        });
+        let flags: Vec<_> = [width, wrappers, results].into_iter().flatten().collect();
+        flags.join(" ")
+    }
+
     /// The options of the conversion.
     pub(crate) fn options(&self) -> Options {
         Options {
-            index_width: match self.index_width.as_str() {
-                "32" => IndexWidth::W32,
+            index_width: match self.index_width.as_deref() {
+                Some("32") => IndexWidth::W32,
                 _ => IndexWidth::W64,
             },
             c_wrappers: !self.no_c_wrappers,
             wrapper_results: match self.wrapper_results {
-                WrapperResultsArgument::ByValue => WrapperResults::ByValue,
-                WrapperResultsArgument::LeadingPointer => WrapperResults::LeadingPointer,
+                Some(WrapperResultsArgument::ByValue) => WrapperResults::ByValue,
+                _ => WrapperResults::LeadingPointer,
             },
             ..Options::default()
         }

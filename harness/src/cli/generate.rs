@@ -3,10 +3,10 @@
 use std::path::PathBuf;
 
 use serde_json::json;
-use stridecheck_gen::{Config, program, seed_bytes};
+use stridecheck_gen::{Config, Profile, program, seed_bytes};
 
 use crate::campaign::Folder;
-use crate::cli::hunt::{ProfileArgument, folder};
+use crate::cli::hunt::{folder, profiles};
 use crate::cli::{EditionArgument, Failure, Report};
 
 /// What `gen` takes.
@@ -21,8 +21,8 @@ pub(crate) struct Arguments {
     count: u64,
 
     /// What kind of programs.
-    #[arg(long, value_enum, default_value_t)]
-    profile: ProfileArgument,
+    #[arg(long, value_parser = profiles(), default_value = Profile::Default.name())]
+    profile: Profile,
 
     /// The edition to print.
     #[arg(long, value_enum, default_value_t)]
@@ -40,24 +40,25 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
         edition: arguments.edition.into(),
         ..arguments.profile.config()
     };
+    let mut text = String::new();
     let mut programs = Vec::new();
-    for number in 0..arguments.count {
-        let case = program(&seed_bytes(arguments.seed, number), &config);
-        let text = case.to_text(arguments.edition.into());
-        match &out {
-            Some(out) => programs.push(json!(write(out, arguments.seed, number, &text)?)),
-            None => programs.push(json!(text)),
+    for index in 0..arguments.count {
+        let case = program(&seed_bytes(arguments.seed, index), &config);
+        let case = case.to_text(arguments.edition.into());
+        let mut data = json!({ "index": index, "profile": arguments.profile.name() });
+        if let Some(out) = &out {
+            let path = write(out, arguments.seed, index, &case)?;
+            text.push_str(&format!("{path}\n"));
+            data["file"] = json!(path);
+        } else {
+            if index > 0 {
+                text.push_str("// -----\n\n");
+            }
+            text.push_str(&case);
+            data["text"] = json!(case);
         }
+        programs.push(data);
     }
-    let text: Vec<_> = programs
-        .iter()
-        .filter_map(|program| program.as_str())
-        .map(str::to_owned)
-        .collect();
-    let text = match &out {
-        Some(_) => text.iter().map(|path| format!("{path}\n")).collect(),
-        None => text.join("// -----\n\n"),
-    };
     Ok(Report::agree(
         text,
         json!({ "seed": arguments.seed, "programs": programs }),

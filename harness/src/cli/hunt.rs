@@ -1,17 +1,20 @@
 //! `stridecheck hunt`: generate programs and check them until told to stop.
 
+use std::io::IsTerminal as _;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
-use clap::ValueEnum;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use serde_json::{Value, json};
-use stridecheck_gen::{Config, Profile};
+use stridecheck_gen::Profile;
 use stridecheck_ir::Edition;
+use stridecheck_oracle::text::signature;
 
 use crate::campaign::progress::Progress;
-use crate::campaign::{Campaign, Finding, Folder, Limit, Shard, Summary, hunt};
+use crate::campaign::{Campaign, Error, Finding, Folder, Limit, Replay, Shard, Summary, hunt};
+use crate::cli::calls::{Executed, call_text, shown};
 use crate::cli::engines::{LoweringArguments, native};
 use crate::cli::{Exit, Failure, Report, print};
 
@@ -26,6 +29,10 @@ pub(crate) struct Arguments {
     #[arg(long)]
     count: Option<u64>,
 
+    /// Check only the program of this number, as a finding names it.
+    #[arg(long, conflicts_with_all = ["time", "count", "shard"])]
+    program: Option<u64>,
+
     /// Where the programs come from: the same seed gives the same programs.
     #[arg(long, default_value_t = 0)]
     seed: u64,
@@ -35,19 +42,19 @@ pub(crate) struct Arguments {
     shard: Shard,
 
     /// How many threads check; all cores if not given.
-    #[arg(long)]
-    jobs: Option<usize>,
+    #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    jobs: Option<u16>,
 
     /// What kind of programs.
-    #[arg(long, value_enum, default_value_t)]
-    profile: ProfileArgument,
+    #[arg(long, value_parser = profiles(), default_value = Profile::Default.name())]
+    profile: Profile,
 
     /// Keep each finding in this folder as a file of its own.
     #[arg(long)]
     out: Option<PathBuf>,
 
     /// End after this many findings.
-    #[arg(long, default_value_t = 10)]
+    #[arg(long, default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..))]
     max_findings: u64,
 
     /// Keep findings as they were found, without making them smaller.
@@ -58,37 +65,10 @@ pub(crate) struct Arguments {
     lowering: LoweringArguments,
 }
 
-/// What kind of programs, on the command line.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
-pub(crate) enum ProfileArgument {
-    /// A few ops.
-    Small,
-    /// A bit of everything.
-    #[default]
-    Default,
-    /// Many ops, functions and blocks.
-    Large,
-    /// Integers and floats.
-    Scalar,
-    /// Buffers and views.
-    Memory,
-    /// Functions and calls.
-    Calls,
-}
-
-impl ProfileArgument {
-    /// The configuration of the generator.
-    pub(crate) fn config(self) -> Config {
-        let profile = match self {
-            Self::Small => Profile::Small,
-            Self::Default => Profile::Default,
-            Self::Large => Profile::Large,
-            Self::Scalar => Profile::Scalar,
-            Self::Memory => Profile::Memory,
-            Self::Calls => Profile::Calls,
-        };
-        profile.config()
-    }
+/// Reads the name of a profile.
+pub(crate) fn profiles() -> impl TypedValueParser<Value = Profile> {
+    let names = PossibleValuesParser::new(Profile::ALL.map(Profile::name));
+    names.map(|name| Profile::named(&name).expect("only names of profiles are possible"))
 }
 
 /// A folder for results, or the failure that it cannot be written to.
@@ -101,6 +81,7 @@ pub(crate) fn folder(path: &Path) -> Result<Folder, Failure> {
 pub(crate) fn run(arguments: &Arguments, json: bool) -> Result<Report, Failure> {
     let out = arguments.out.as_deref().map(folder).transpose()?;
     let campaign = arguments.campaign();
+    let replay = arguments.replay();
     let stop = stop_on_interrupt()?;
     let progress = Progress::new();
     let started = Instant::now();
@@ -113,7 +94,7 @@ pub(crate) fn run(arguments: &Arguments, json: bool) -> Result<Report, Failure> 
         &mut |summary, finding| {
             progress.show(summary);
             let Some(finding) = finding else { return };
-            match keep(&finding, out.as_ref()) {
+            match keep(&finding, &replay, out.as_ref()) {
                 Ok((shown, data)) => {
                     findings.push(data);
                     if !json {
@@ -131,8 +112,14 @@ pub(crate) fn run(arguments: &Arguments, json: bool) -> Result<Report, Failure> 
     if let Some(failure) = trouble {
         return Err(failure);
     }
-    let summary = summary?;
-    eprintln!("{:.0} programs/s", summary.per_second(started.elapsed()));
+    let summary = summary.map_err(|error| match error {
+        Error::Engine(failure) => failure,
+        Error::Campaign(trouble) => Failure::tool(trouble.to_string()),
+    })?;
+    // Measures differ from run to run, so they are no part of a log.
+    if std::io::stderr().is_terminal() {
+        eprintln!("{:.0} programs/s", summary.per_second(started.elapsed()));
+    }
     Ok(report(arguments, &summary, findings))
 }
 
@@ -142,14 +129,23 @@ impl Arguments {
         Campaign {
             seed: self.seed,
             shard: self.shard,
-            limit: match (self.time, self.count) {
-                (Some(time), _) => Limit::Time(time.into()),
-                (None, Some(count)) => Limit::Count(count),
-                (None, None) => Limit::Never,
+            limit: match (self.time, self.count, self.program) {
+                (Some(time), _, _) => Limit::Time(time.into()),
+                (_, Some(count), _) => Limit::Count(count),
+                (_, _, Some(program)) => Limit::Program(program),
+                (None, None, None) => Limit::Never,
             },
             max_findings: self.max_findings,
-            jobs: self.jobs.unwrap_or_else(cores),
+            jobs: self.jobs.map_or_else(cores, usize::from),
             config: self.profile.config(),
+            reduce: !self.no_reduce,
+        }
+    }
+
+    fn replay(&self) -> Replay {
+        Replay {
+            profile: self.profile,
+            lowering: self.lowering.flags(),
             reduce: !self.no_reduce,
         }
     }
@@ -169,25 +165,49 @@ fn stop_on_interrupt() -> Result<Arc<AtomicBool>, Failure> {
 }
 
 /// Writes or shows a finding.
-fn keep(finding: &Finding, out: Option<&Folder>) -> Result<(String, Value), Failure> {
-    let text = finding.to_text(Edition::Current);
-    let verdict = finding.checked.verdict.to_string();
-    let mut data = json!({ "program": finding.program, "verdict": verdict, "stage": finding.checked.stage.name() });
-    match out {
-        Some(out) => {
-            let name = finding.file_name();
-            let path = out
-                .write(&name, &text)
-                .map_err(|error| Failure::tool(format!("{name}: {error}")))?;
-            let path = path.display().to_string();
-            data["file"] = json!(path);
-            Ok((format!("{path}: {verdict}\n"), data))
-        }
-        None => {
-            data["text"] = json!(text);
-            Ok((format!("{text}\n"), data))
-        }
-    }
+fn keep(
+    finding: &Finding,
+    replay: &Replay,
+    out: Option<&Folder>,
+) -> Result<(String, Value), Failure> {
+    let text = finding.to_text(Edition::Current, replay);
+    let verdict = &finding.checked.verdict;
+    let Some(out) = out else {
+        let mut data = data(finding, replay, &text, "");
+        data["text"] = json!(text);
+        return Ok((format!("{text}\n"), data));
+    };
+    let name = finding.file_name(replay);
+    let path = out
+        .write_beside(&name, &text)
+        .map_err(|error| Failure::tool(format!("{name}: {error}")))?;
+    let path = path.display().to_string();
+    let mut data = data(finding, replay, &text, &path);
+    data["file"] = json!(path);
+    Ok((format!("{path}: {verdict}\n"), data))
+}
+
+/// The record of the call that a finding is about, and how to find it again.
+fn data(finding: &Finding, replay: &Replay, text: &str, path: &str) -> Value {
+    let (case, checked) = (&finding.case, &finding.checked);
+    let function = signature(&case.body, &case.call.entry).expect("the oracle ran it");
+    let run_line = text.lines().position(|line| line.starts_with("// run:"));
+    let executed = Executed {
+        path: path.to_owned(),
+        line: run_line.map(|line| line + 1),
+        engine: "native".to_owned(),
+        convention: checked.convention,
+        call: call_text(&case.body, &case.call),
+        outcome: shown(&checked.actual, function),
+        verdict: Some(checked.verdict.clone()),
+    };
+    let mut data = executed.data();
+    data["seed"] = json!(finding.seed);
+    data["program"] = json!(finding.program);
+    data["profile"] = json!(replay.profile.name());
+    data["stage"] = json!(checked.stage.name());
+    data["command"] = json!(replay.command(finding));
+    data
 }
 
 fn report(arguments: &Arguments, summary: &Summary, findings: Vec<Value>) -> Report {

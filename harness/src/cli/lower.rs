@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use clap::ValueEnum;
 use serde_json::json;
 use stridecheck_conversion::lower;
+use stridecheck_conversion::std_to_llvm::lower_logged;
 use stridecheck_ir::{Body, Edition, Form};
 
 use crate::cli::engines::LoweringArguments;
@@ -24,6 +25,18 @@ pub(crate) struct Arguments {
     /// The edition of the LLVM dialect, in its text and in what the lowering chooses.
     #[arg(long, value_enum, default_value_t)]
     edition: EditionArgument,
+
+    /// Tell on standard error what the conversion does, op by op, and why.
+    #[arg(long)]
+    debug_conversion: bool,
+
+    /// Keep ops that no dialect here knows, with their types converted.
+    #[arg(long, help_heading = "Lowering")]
+    allow_unregistered: bool,
+
+    /// Pass memrefs of static shape and layout as their aligned pointer alone.
+    #[arg(long, help_heading = "Lowering")]
+    bare_pointers: bool,
 
     #[command(flatten)]
     lowering: LoweringArguments,
@@ -48,9 +61,19 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
     let edition = Edition::from(arguments.edition);
     let options = stridecheck_conversion::Options {
         edition,
-        ..arguments.lowering.options()
+        bare_pointers: arguments.bare_pointers,
+        allow_unregistered: arguments.allow_unregistered,
+        ..source.lowering(&arguments.lowering)?.options()
     };
-    lower(&mut body, &options).map_err(|error| source.conversion_failure(&error))?;
+    let lowered = if arguments.debug_conversion {
+        let mut log = String::new();
+        let lowered = lower_logged(&mut body, &options, &mut log);
+        eprint!("{log}");
+        lowered
+    } else {
+        lower(&mut body, &options)
+    };
+    lowered.map_err(|error| source.conversion_failure(&error))?;
     let text = match arguments.emit {
         Emit::LlvmDialect => stridecheck_ir::print(
             &body,

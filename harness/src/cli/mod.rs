@@ -12,6 +12,7 @@ mod fmt;
 mod generate;
 mod hunt;
 mod lower;
+mod opt;
 mod output;
 mod run;
 mod source;
@@ -45,6 +46,8 @@ enum Command {
     Verify(verify::Arguments),
     /// Print a program in another edition, or in the generic form.
     Fmt(fmt::Arguments),
+    /// Say how a program is nested, or who uses what.
+    Opt(opt::Arguments),
     /// Lower a program and print the result.
     Lower(lower::Arguments),
     /// Run files or folders on all engines and compare.
@@ -56,12 +59,14 @@ enum Command {
 }
 
 /// How the command ends when it could do what it was asked.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Exit {
     /// Everything agrees, or is done.
     Agree,
     /// A difference was found.
     Difference,
+    /// There is a result, but the tool could not do all of it; what to say of that.
+    Unable(String),
 }
 
 /// How the command ends when it could not.
@@ -119,6 +124,16 @@ impl Failure {
         }
     }
 
+    /// The call is wrong, and this says why and how to call.
+    fn usage(text: &str) -> Self {
+        let first = text.lines().next().unwrap_or_default();
+        let message = first.trim_start_matches("error: ");
+        Self::Input {
+            message: text.to_owned(),
+            diagnostics: vec![json!({ "message": message })],
+        }
+    }
+
     /// The tool could not.
     pub(crate) fn tool(message: impl Into<String>) -> Self {
         Self::Tool(message.into())
@@ -138,17 +153,34 @@ impl Report {
 
 /// Runs the command with the arguments of the process.
 pub fn main() -> ExitCode {
-    let arguments = Arguments::parse();
+    let arguments = match Arguments::try_parse() {
+        Ok(arguments) => arguments,
+        Err(error) => return wrong_call(&error),
+    };
     let result = match &arguments.command {
         Command::Run(command) => run::run(command),
         Command::Verify(command) => verify::run(command),
         Command::Fmt(command) => fmt::run(command),
+        Command::Opt(command) => opt::run(command),
         Command::Lower(command) => lower::run(command),
         Command::Check(command) => check::run(command),
         Command::Gen(command) => generate::run(command),
         Command::Hunt(command) => hunt::run(command, arguments.json),
     };
     finish(result, arguments.json)
+}
+
+/// Ends the command for a call that is wrong, or that asks for help.
+fn wrong_call(error: &clap::Error) -> ExitCode {
+    // What is wrong with the call may be anything, so that it asks for data is read from its words.
+    if !std::env::args_os().any(|argument| argument == "--json") {
+        error.exit();
+    }
+    let text = error.render().to_string();
+    match error.use_stderr() {
+        true => finish(Err(Failure::usage(&text)), true),
+        false => finish(Ok(Report::agree("", json!({ "text": text }))), true),
+    }
 }
 
 fn finish(result: Result<Report, Failure>, json: bool) -> ExitCode {
@@ -161,6 +193,10 @@ fn finish(result: Result<Report, Failure>, json: bool) -> ExitCode {
             match report.exit {
                 Exit::Agree => ExitCode::SUCCESS,
                 Exit::Difference => ExitCode::from(1),
+                Exit::Unable(message) => {
+                    eprintln!("{message}");
+                    ExitCode::from(3)
+                }
             }
         }
         Err(Failure::Input {

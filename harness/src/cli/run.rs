@@ -7,7 +7,7 @@ use stridecheck_ir::Body;
 use stridecheck_oracle::text::signature;
 use stridecheck_oracle::{Call, ExpectedEnd, Limits, RunLine};
 
-use crate::cli::calls::{Executed, call_text, judge, run_lines, shown};
+use crate::cli::calls::{Executed, call_text, judge, run_lines, shown, unable};
 use crate::cli::engines::{EngineArgument, LoweringArguments, engines};
 use crate::cli::source::Source;
 use crate::cli::{Exit, Failure, Report};
@@ -40,36 +40,60 @@ pub(crate) struct Arguments {
     #[arg(long, default_value_t = Limits::default().fuel)]
     fuel: u64,
 
+    /// Treat the parts between `// -----` lines as programs of their own.
+    #[arg(long, conflicts_with = "entry")]
+    split_input_file: bool,
+
     #[command(flatten)]
     lowering: LoweringArguments,
 }
 
+/// What the engines made of the calls so far.
+#[derive(Default)]
+struct Tally {
+    executed: Vec<Executed>,
+    /// Why calls could not be run.
+    unable: Vec<String>,
+}
+
 /// Runs the subcommand.
 pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
+    let mut tally = Tally::default();
     let source = Source::read(&arguments.file)?;
+    let path = source.path.clone();
+    for part in source.parts(arguments.split_input_file) {
+        run_part(arguments, &part, &mut tally)?;
+    }
+    if tally.executed.is_empty() {
+        let message = format!("{path}: no `// run:` line; name a function with --entry");
+        return Err(Failure::input(message));
+    }
+    Ok(Report {
+        text: tally.executed.iter().map(Executed::text).collect(),
+        data: json!({ "calls": tally.executed.iter().map(Executed::data).collect::<Vec<_>>() }),
+        exit: match tally.executed.iter().any(Executed::differs) {
+            true => Exit::Difference,
+            false if tally.unable.is_empty() => Exit::Agree,
+            false => Exit::Unable(tally.unable.join("\n")),
+        },
+    })
+}
+
+fn run_part(arguments: &Arguments, source: &Source, tally: &mut Tally) -> Result<(), Failure> {
     let body = source.program()?;
     let lines = match &arguments.entry {
         Some(entry) => vec![single_call(&body, entry, &arguments.args)?],
-        None => run_lines(&source, &body)?,
+        None => run_lines(source, &body)?,
     };
+    let lowering = source.lowering(&arguments.lowering)?;
     let limits = Limits {
         fuel: arguments.fuel,
-        ..arguments.lowering.limits()
+        ..lowering.limits()
     };
-    let mut executed = Vec::new();
-    for mut engine in engines(arguments.engine, &arguments.lowering, &limits)? {
-        execute(&source, &body, &lines, engine.as_mut(), &mut executed);
+    for mut engine in engines(arguments.engine, &lowering, &limits)? {
+        execute(source, &body, &lines, engine.as_mut(), tally);
     }
-    let is_different = executed.iter().any(Executed::differs);
-    Ok(Report {
-        text: executed.iter().map(Executed::line).collect(),
-        data: json!({ "calls": executed.iter().map(Executed::data).collect::<Vec<_>>() }),
-        exit: if is_different {
-            Exit::Difference
-        } else {
-            Exit::Agree
-        },
-    })
+    Ok(())
 }
 
 fn single_call(body: &Body, entry: &str, arguments: &str) -> Result<RunLine, Failure> {
@@ -90,7 +114,7 @@ fn execute(
     body: &Body,
     lines: &[RunLine],
     engine: &mut dyn Engine,
-    executed: &mut Vec<Executed>,
+    tally: &mut Tally,
 ) {
     let name = engine.name().to_owned();
     let mut prepared = engine.prepare(body);
@@ -103,17 +127,23 @@ fn execute(
         let function = signature(body, &line.call.entry).expect("the call was read");
         for convention in prepared.conventions(&line.call.entry) {
             let observation = prepared.run(&line.call, convention);
-            executed.push(Executed {
-                place: match line.line {
-                    0 => source.path.clone(),
-                    number => format!("{}:{number}", source.path),
-                },
+            let executed = Executed {
+                path: source.path.clone(),
+                line: (line.line > 0).then_some(line.line),
                 engine: name.clone(),
                 convention,
                 call: call_text(body, &line.call),
                 outcome: shown(&observation, function),
                 verdict: judge(line, &observation),
-            });
+            };
+            if let Some(why) = unable(&observation) {
+                let place = executed.place();
+                tally.unable.push(format!(
+                    "error: {place}: {name} cannot run {}: {why}",
+                    executed.call
+                ));
+            }
+            tally.executed.push(executed);
         }
     }
 }

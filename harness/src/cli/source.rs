@@ -8,6 +8,7 @@ use stridecheck_ir::diagnostic::{Diagnostic, Span, line_column};
 use stridecheck_ir::{Body, parse, verify};
 
 use crate::cli::Failure;
+use crate::cli::engines::LoweringArguments;
 
 /// A text and where it came from.
 pub(crate) struct Source {
@@ -39,6 +40,58 @@ impl Source {
             Ok(text) => Ok(Self { path: name, text }),
             Err(error) => Err(not_utf8(name, &error)),
         }
+    }
+
+    /// The programs of a file that is split at `// -----` lines, or the file as it is.
+    ///
+    /// Lines before a part stay as blank lines so that numbers are right.
+    pub(crate) fn parts(self, split: bool) -> Vec<Self> {
+        if !split {
+            return vec![self];
+        }
+        let mut parts = Vec::new();
+        let mut text = String::new();
+        for (number, line) in self.text.lines().enumerate() {
+            if line.trim_end().starts_with("// -----") {
+                parts.push(std::mem::replace(&mut text, "\n".repeat(number + 1)));
+            } else {
+                text.push_str(line);
+                text.push('\n');
+            }
+        }
+        parts.push(text);
+        let full = parts.into_iter().filter(|text| !text.trim().is_empty());
+        let part = |text| Self {
+            path: self.path.clone(),
+            text,
+        };
+        full.map(part).collect()
+    }
+
+    /// Whether the text asks for calls.
+    pub(crate) fn has_run_lines(&self) -> bool {
+        self.directives("run:").next().is_some()
+    }
+
+    /// The options on the command line, and those of the lines `// options:` where they leave a choice.
+    pub(crate) fn lowering(
+        &self,
+        arguments: &LoweringArguments,
+    ) -> Result<LoweringArguments, Failure> {
+        let mut lowering = arguments.clone();
+        for (line, text) in self.directives("options:") {
+            let options = LoweringArguments::of_file(text);
+            lowering = lowering.or(options.map_err(|message| self.failure_at(line, 1, &message))?);
+        }
+        Ok(lowering)
+    }
+
+    /// What follows `// name` in the lines that begin so, with their numbers.
+    fn directives<'a>(&'a self, name: &'a str) -> impl Iterator<Item = (usize, &'a str)> {
+        self.text.lines().enumerate().filter_map(move |(i, line)| {
+            let comment = line.trim_start().strip_prefix("//")?.trim_start();
+            Some((i + 1, comment.strip_prefix(name)?))
+        })
     }
 
     /// Parses the text.

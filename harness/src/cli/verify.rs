@@ -32,7 +32,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
                 continue;
             }
         };
-        for part in parts(&source, arguments.split_input_file) {
+        for part in source.parts(arguments.split_input_file) {
             count += 1;
             if let Err(failure) = part.program() {
                 collect(failure, &mut messages, &mut errors)?;
@@ -67,31 +67,4 @@ fn collect(
         }
         tool @ Failure::Tool(_) => Err(tool),
     }
-}
-
-/// The programs of a file; lines before a part stay as blank lines so that numbers are right.
-fn parts(source: &Source, split: bool) -> Vec<Source> {
-    if !split {
-        return vec![Source {
-            path: source.path.clone(),
-            text: source.text.clone(),
-        }];
-    }
-    let mut parts = Vec::new();
-    let mut text = String::new();
-    for (number, line) in source.text.lines().enumerate() {
-        if line.trim_end().starts_with("// -----") {
-            parts.push(std::mem::replace(&mut text, "\n".repeat(number + 1)));
-        } else {
-            text.push_str(line);
-            text.push('\n');
-        }
-    }
-    parts.push(text);
-    let full = parts.into_iter().filter(|text| !text.trim().is_empty());
-    full.map(|text| Source {
-        path: source.path.clone(),
-        text,
-    })
-    .collect()
 }

@@ -48,7 +48,7 @@ impl Prepared for Ready<'_> {
 pub fn observation(run: &Run) -> Observation {
     let ending = match &run.outcome {
         Outcome::Returned(results) => Ending::Returned(results.clone()),
-        Outcome::Trapped(message) => Ending::Trapped(message.clone()),
+        Outcome::Trapped(message) => Ending::Trapped(Some(message.clone())),
         Outcome::Ub(ub) => Ending::Undefined(format!("{:?}: {}", ub.kind, ub.detail)),
         Outcome::OutOfFuel => Ending::OutOfFuel,
     };

@@ -14,6 +14,12 @@ use crate::native::signature::{Argument, Returned, Signature};
 /// The alignment of the memory that parameters and results are passed through; enough for any vector.
 const FRAME_ALIGNMENT_BYTES: usize = 64;
 
+/// The size of what the allocated pointer of a memref argument points to; no run may touch it.
+const ALLOCATED_BYTES: usize = 32;
+
+/// The alignment of that.
+const ALLOCATED_ALIGNMENT_BYTES: usize = 16;
+
 /// Where everything lies.
 struct Places {
     parameters: *mut u8,
@@ -84,6 +90,7 @@ impl Writer<'_> {
         for (slot, bytes) in signature.slots.iter().zip(&self.frame) {
             self.heap.write(parameters, slot.offset_bytes, bytes);
         }
+        self.heap.seal();
         Ok(Places {
             parameters,
             results,
@@ -107,10 +114,9 @@ impl Writer<'_> {
             }
             (Argument::Expanded { rank, element }, Given::MemRef(memref)) => {
                 check_rank(*rank, memref)?;
-                let start = self.buffer(element, &memref.cells)?;
+                let pointers = self.buffer(element, &memref.cells)?;
                 let first = self.frame.len();
-                self.frame
-                    .extend([address_bytes(start), address_bytes(start)]);
+                self.frame.extend(pointers.map(address_bytes));
                 for (i, value) in indices(memref).enumerate() {
                     let slot = &self.signature.slots[first + 2 + i].layout;
                     self.frame.push(cells::encode(slot, &[index_cell(value)])?);
@@ -126,8 +132,8 @@ impl Writer<'_> {
                 Given::MemRef(memref),
             ) => {
                 check_rank(*rank, memref)?;
-                let start = self.buffer(element, &memref.cells)?;
-                let address = self.descriptor(descriptor, memref, start)?;
+                let pointers = self.buffer(element, &memref.cells)?;
+                let address = self.descriptor(descriptor, memref, pointers)?;
                 self.frame.push(address_bytes(address));
                 Ok(())
             }
@@ -144,8 +150,8 @@ impl Writer<'_> {
                 let descriptor = descriptors
                     .get(rank)
                     .ok_or_else(|| Error::Beyond(format!("rank {rank} is not passed")))?;
-                let start = self.buffer(element, &memref.cells)?;
-                let address = self.descriptor(descriptor, memref, start)?;
+                let pointers = self.buffer(element, &memref.cells)?;
+                let address = self.descriptor(descriptor, memref, pointers)?;
                 self.rank_and_address(pair.as_ref(), rank, address)
             }
             _ => Err(Error::Call(format!(
@@ -180,8 +186,11 @@ impl Writer<'_> {
         Ok(())
     }
 
-    fn buffer(&mut self, element: &Layout, cells: &[Cell]) -> Result<*mut u8, Error> {
-        let owner = Owner::Buffer(self.buffers.len());
+    /// Makes the buffer of an argument; gives its allocated and its aligned pointer.
+    ///
+    /// The allocated pointer leads to a place of its own, so that whoever takes one for the other is seen.
+    fn buffer(&mut self, element: &Layout, cells: &[Cell]) -> Result<[*mut u8; 2], Error> {
+        let number = self.buffers.len();
         let lanes = cells::count(element)?;
         let count = cells.len() / lanes;
         if count * lanes != cells.len() {
@@ -191,20 +200,25 @@ impl Writer<'_> {
         let size = count
             .checked_mul(element.size_bytes)
             .ok_or_else(|| Error::Beyond("a buffer is larger than the address space".to_owned()))?;
-        let start = self.place(owner, size, element.align_bytes)?;
+        let allocated = self.place(
+            Owner::Allocated(number),
+            ALLOCATED_BYTES,
+            ALLOCATED_ALIGNMENT_BYTES,
+        )?;
+        let start = self.place(Owner::Buffer(number), size, element.align_bytes)?;
         for (i, lanes) in cells.chunks_exact(lanes).enumerate() {
             let bytes = cells::encode(element, lanes)?;
             self.heap.write(start, i * element.size_bytes, &bytes);
         }
         self.buffers.push((start, element.clone()));
-        Ok(start)
+        Ok([allocated, start])
     }
 
     fn descriptor(
         &mut self,
         layout: &Layout,
         memref: &MemRefArgument,
-        start: *mut u8,
+        pointers: [*mut u8; 2],
     ) -> Result<*mut u8, Error> {
         let owner = Owner::Descriptor(self.buffers.len() - 1);
         let address = self.place(owner, layout.size_bytes, layout.align_bytes)?;
@@ -212,7 +226,7 @@ impl Writer<'_> {
         let mut values = indices(memref);
         for (i, (offset, field)) in places.iter().enumerate() {
             let bytes = match i {
-                0 | 1 => address_bytes(start),
+                0 | 1 => address_bytes(pointers[i]),
                 _ => {
                     let value = values.next().expect("the rank was compared");
                     cells::encode(field, &[index_cell(value)])?
@@ -252,7 +266,10 @@ fn address_bytes(address: *mut u8) -> Vec<u8> {
 }
 
 fn observe(heap: &Heap, signature: &Signature, places: &Places) -> Observation {
-    let reader = Reader { heap };
+    let reader = Reader {
+        heap,
+        buffers: &places.buffers,
+    };
     let read = || -> Result<(Vec<Observed>, Vec<Buffer>), Error> {
         let results = reader.results(signature, places)?;
         let buffers = places
@@ -280,6 +297,8 @@ fn observe(heap: &Heap, signature: &Signature, places: &Places) -> Observation {
 /// Reads what a run left behind.
 struct Reader<'a> {
     heap: &'a Heap,
+    /// The buffers of the arguments.
+    buffers: &'a [(*mut u8, Layout)],
 }
 
 impl Reader<'_> {
@@ -337,8 +356,12 @@ impl Reader<'_> {
             .map(|(offset, leaf)| cells::decode_index(leaf, &bytes[*offset..]))
             .collect::<Result<_, _>>()?;
         let rank = (indices.len() - 1) / 2;
-        let aligned_bytes = signed(aligned.wrapping_sub(allocated));
-        let block = self.heap.starting_at(allocated);
+        let (base, block) = self.base(allocated);
+        let start = match base {
+            Base::Argument(number) => self.buffers[number].0.addr(),
+            Base::Allocation(_) | Base::Elsewhere => allocated,
+        };
+        let aligned_bytes = signed(aligned.wrapping_sub(start));
         let from = usize::try_from(aligned_bytes).ok();
         let contents = block
             .filter(|block| !block.freed)
@@ -346,13 +369,26 @@ impl Reader<'_> {
             .map(|(block, from)| self.contents(block, from, element))
             .transpose()?;
         Ok(ObservedMemRef {
-            base: base(block),
+            base,
             aligned_bytes,
             offset: indices[0],
             sizes: indices[1..=rank].to_vec(),
             strides: indices[1 + rank..].to_vec(),
             contents,
         })
+    }
+
+    /// What an allocated pointer stands for, and the place that holds its elements.
+    fn base(&self, allocated: usize) -> (Base, Option<Block>) {
+        let block = self.heap.starting_at(allocated);
+        match block.map(|block| block.owner) {
+            Some(Owner::Allocated(number)) => {
+                let elements = self.block(self.buffers[number].0);
+                (Base::Argument(number), Some(elements))
+            }
+            Some(Owner::Allocation(number)) => (Base::Allocation(number), block),
+            _ => (Base::Elsewhere, None),
+        }
     }
 
     /// The whole elements of a place from a byte on.
@@ -366,14 +402,6 @@ impl Reader<'_> {
             cells.extend(cells::decode(element, bytes)?);
         }
         Ok(Buffer { cells })
-    }
-}
-
-fn base(block: Option<Block>) -> Base {
-    match block.map(|block| block.owner) {
-        Some(Owner::Buffer(number)) => Base::Argument(number),
-        Some(Owner::Allocation(number)) => Base::Allocation(number),
-        _ => Base::Elsewhere,
     }
 }
 

@@ -1,6 +1,7 @@
 //! The client of a worker process: it starts one when needed, and another when that one dies or hangs.
 //!
 //! A death is an answer about the program that caused it; the next program finds a fresh worker.
+//! A run that takes too long is repeated once in a fresh worker, with more time, before that is its answer.
 
 use std::io::{self, BufReader};
 use std::os::fd::OwnedFd;
@@ -29,6 +30,11 @@ const EXECUTABLE: &str = "stridecheck";
 
 /// How long a run may take unless told otherwise.
 pub const RUN_TIMEOUT: Duration = Duration::from_secs(2);
+
+/// How many times longer a run may take that is repeated because it took too long.
+///
+/// What is found must not depend on how busy the machine is.
+const PATIENCE: u32 = 5;
 
 /// How long LLVM may take.
 const COMPILE_TIMEOUT: Duration = Duration::from_secs(60);
@@ -89,7 +95,7 @@ impl Worker {
         }
     }
 
-    /// Sets how long a run may take.
+    /// Sets how long a run may take at the first attempt.
     #[must_use]
     pub fn run_timeout(mut self, timeout: Duration) -> Self {
         self.run_timeout = timeout;
@@ -114,6 +120,7 @@ impl Worker {
     ) -> io::Result<Answer> {
         let mut results = Vec::new();
         let mut prepared = self.begin(program, runs)?;
+        let mut timeout = self.run_timeout;
         while results.len() < runs.len() {
             if let Err(ending) = &prepared {
                 results.resize_with(runs.len(), || (ended(ending.clone()), 0));
@@ -123,7 +130,14 @@ impl Worker {
                 prepared = self.begin(program, &runs[results.len()..])?;
                 continue;
             }
-            results.push(self.ran()?);
+            let ran = self.ran(timeout)?;
+            if ran.0.ending == Ending::TimedOut && timeout == self.run_timeout {
+                // The run stays the next one, so the fresh worker begins with it.
+                timeout *= PATIENCE;
+            } else {
+                results.push(ran);
+                timeout = self.run_timeout;
+            }
         }
         Ok(Answer {
             prepared,
@@ -142,16 +156,29 @@ impl Worker {
             entry,
             call: call.clone(),
         };
+        let mut observation = self.attempt(program, &run, self.run_timeout)?;
+        if observation.ending == Ending::TimedOut {
+            observation = self.attempt(program, &run, self.run_timeout * PATIENCE)?;
+        }
+        Ok(observation)
+    }
+
+    fn attempt(
+        &mut self,
+        program: &Arc<ProgramText>,
+        run: &RunRequest,
+        timeout: Duration,
+    ) -> io::Result<Observation> {
         if self.knows(program) && self.is_alive() {
-            self.ask(&Request::Run(run))?;
-            return Ok(self.ran()?.0);
+            self.ask(&Request::Run(run.clone()))?;
+            return Ok(self.ran(timeout)?.0);
         }
         let prepared = match self.known_failure(program) {
             Some(ending) => Err(ending),
-            None => self.begin(program, std::slice::from_ref(&run))?,
+            None => self.begin(program, std::slice::from_ref(run))?,
         };
         match prepared {
-            Ok(_) => Ok(self.ran()?.0),
+            Ok(_) => Ok(self.ran(timeout)?.0),
             Err(ending) => Ok(ended(ending)),
         }
     }
@@ -209,9 +236,9 @@ impl Worker {
     }
 
     /// What the next run showed.
-    fn ran(&mut self) -> io::Result<(Observation, u64)> {
+    fn ran(&mut self, timeout: Duration) -> io::Result<(Observation, u64)> {
         loop {
-            match self.hear(self.run_timeout, Stage::Run)? {
+            match self.hear(timeout, Stage::Run)? {
                 Heard::Reply(Reply::Begun(_)) => {}
                 Heard::Reply(Reply::Ran(observation, time)) => return Ok((observation, time)),
                 Heard::Ended(ending) => return Ok((ended(ending), 0)),
@@ -321,7 +348,7 @@ fn death(status: ExitStatus, stage: Stage) -> Ending {
         return Ending::Failed { stage, message };
     }
     match (status.code(), status.signal()) {
-        (Some(hooks::TRAPPED), _) => Ending::Trapped("abort was called".to_owned()),
+        (Some(hooks::TRAPPED), _) => Ending::Trapped(None),
         (Some(hooks::EXCEEDED), _) => {
             Ending::Unsupported("the program wants more memory than a run may have".to_owned())
         }

@@ -49,6 +49,8 @@ pub(in crate::native) enum Owner {
     Frame,
     /// The buffer of a memref argument.
     Buffer(usize),
+    /// What the allocated pointer of a memref argument points to.
+    Allocated(usize),
     /// The descriptor of a memref argument.
     Descriptor(usize),
     /// A heap allocation.
@@ -69,6 +71,8 @@ pub(in crate::native) struct Heap {
     base: *mut u8,
     filled: usize,
     blocks: Vec<Block>,
+    /// Places that must keep their bytes, by their number, with those bytes.
+    sealed: Vec<(usize, Vec<u8>)>,
     faults: Vec<Damage>,
     allocations: usize,
     exceeded: Option<u64>,
@@ -97,6 +101,7 @@ impl Heap {
             base: base.cast(),
             filled: 0,
             blocks: Vec::new(),
+            sealed: Vec::new(),
             faults: Vec::new(),
             allocations: 0,
             exceeded: None,
@@ -111,6 +116,7 @@ impl Heap {
         }
         self.filled = 0;
         self.blocks.clear();
+        self.sealed.clear();
         self.faults.clear();
         self.allocations = 0;
         self.exceeded = None;
@@ -184,6 +190,17 @@ impl Heap {
         unsafe { place.add(offset).copy_from(bytes.as_ptr(), bytes.len()) };
     }
 
+    /// Says that no run may change the descriptors of arguments and what their allocated pointers point to.
+    pub(in crate::native) fn seal(&mut self) {
+        let kept =
+            self.blocks.iter().enumerate().filter(|(_, block)| {
+                matches!(block.owner, Owner::Allocated(_) | Owner::Descriptor(_))
+            });
+        self.sealed = kept
+            .map(|(i, block)| (i, self.bytes(block.start, block.size_bytes).to_vec()))
+            .collect();
+    }
+
     /// The bytes of a range of the region; no program runs while they are looked at.
     fn bytes(&self, start: usize, length: usize) -> &[u8] {
         // SAFETY: the range lies inside the region and was written before.
@@ -227,6 +244,7 @@ impl Heap {
     /// Everything that was written or freed and must not be.
     pub(in crate::native) fn damage(&self) -> Vec<Damage> {
         let mut damage = self.faults.clone();
+        self.check_sealed(&mut damage);
         let mut end = 0;
         for (i, block) in self.blocks.iter().enumerate() {
             let before = i.checked_sub(1).map(|i| self.blocks[i]);
@@ -261,6 +279,17 @@ impl Heap {
                 damage.push(outside(nearer, offset));
             }
             inside = changed;
+        }
+    }
+
+    /// Tells the first changed byte of each place that must keep its bytes.
+    fn check_sealed(&self, damage: &mut Vec<Damage>) {
+        for (i, kept) in &self.sealed {
+            let block = self.blocks[*i];
+            let bytes = self.bytes(block.start, block.size_bytes);
+            if let Some(byte) = bytes.iter().zip(kept).position(|(byte, kept)| byte != kept) {
+                damage.push(outside(block, block.start + byte));
+            }
         }
     }
 
@@ -321,6 +350,7 @@ fn outside(block: Block, offset: usize) -> Damage {
     match block.owner {
         Owner::Frame => Damage::Frame { byte },
         Owner::Buffer(buffer) => Damage::Buffer { buffer, byte },
+        Owner::Allocated(buffer) => Damage::Allocated { buffer, byte },
         Owner::Descriptor(buffer) => Damage::Descriptor { buffer, byte },
         Owner::Allocation(allocation) => Damage::Allocation { allocation, byte },
     }

@@ -1,4 +1,4 @@
-//! Declarative assembly, cut into directives: what [`Assembly::Format`](super::Assembly::Format) means.
+//! Declarative assembly, cut into directives: what [`Assembly::Format`] means.
 //!
 //! Parser and printer both walk these directives, so what one writes the other reads.
 

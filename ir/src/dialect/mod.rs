@@ -43,6 +43,7 @@ pub enum Opcode {
 
 impl Opcode {
     /// The row of this op.
+    #[inline]
     pub fn def(self) -> &'static OpDef {
         match self {
             Self::Builtin(op) => op.def(),
@@ -97,6 +98,7 @@ impl Opcode {
     }
 
     /// The dialect of the current name, as in `memref`.
+    #[inline]
     pub fn dialect(self) -> &'static str {
         let name = self.def().current;
         name.split_once('.').map_or(name, |(dialect, _)| dialect)

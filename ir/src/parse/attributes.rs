@@ -20,7 +20,7 @@ impl Parser<'_> {
                 let token = self.bump();
                 Ok(Attribute::String(self.unescaped(token)?))
             }
-            Kind::Symbol => Ok(Attribute::Symbol(self.symbol("a symbol")?)),
+            Kind::Symbol => self.symbol_reference(),
             Kind::LeftBracket => self.nested(Self::array_attribute),
             Kind::LeftBrace => {
                 self.nested(|parser| Ok(Attribute::Dictionary(parser.dictionary()?)))
@@ -41,9 +41,33 @@ impl Parser<'_> {
                 Ok(Attribute::Unit)
             }
             "array" => self.dense_array(),
+            "affine_map" => Ok(Attribute::AffineMap(Arc::new(self.affine_map()?))),
+            "affine_set" => Ok(Attribute::IntegerSet(Arc::new(self.integer_set()?))),
             _ if self.at_type() => Ok(Attribute::Type(self.parse_type()?)),
             _ => self.expected("an attribute"),
         }
+    }
+
+    /// `@a` or `@a::@b`.
+    fn symbol_reference(&mut self) -> Parsed<Attribute> {
+        let first = self.symbol("a symbol")?;
+        let mut names = Vec::new();
+        while self.at(Kind::Colon) && self.is_followed_by_symbol() {
+            self.bump();
+            self.bump();
+            names.push(self.symbol("a symbol")?);
+        }
+        if names.is_empty() {
+            return Ok(Attribute::Symbol(first));
+        }
+        names.insert(0, first);
+        Ok(Attribute::NestedSymbol(names.into()))
+    }
+
+    /// Whether `::@` stands here.
+    fn is_followed_by_symbol(&self) -> bool {
+        let colon = self.peek();
+        colon.kind == Kind::Colon && self.lex(colon.end).kind == Kind::Symbol
     }
 
     /// `true` or `false`, which may have the type `i1` after it.
@@ -194,8 +218,7 @@ impl Parser<'_> {
             return Ok(Attribute::Flags(self.flag_list(family)?));
         }
         if !name.contains('.') && self.peek().kind != Kind::LeftAngle {
-            let message = format!("the attribute alias `#{name}` is not known");
-            return self.fail_here(message);
+            return self.attribute_alias();
         }
         self.bump();
         self.skip_angles()?;

@@ -6,6 +6,8 @@
 //! - Nothing is deeper than [`MAX_DEPTH`], so no input overflows the stack.
 //! - The time is linear in the text: names are looked up by hash, and no token is copied.
 
+mod affine;
+mod aliases;
 mod attributes;
 mod custom;
 mod float;
@@ -30,6 +32,7 @@ use crate::body::Body;
 use crate::diagnostic::{Diagnostic, Span};
 use crate::entity::BlockId;
 use crate::lexer::{self, Kind, Token};
+use crate::parse::aliases::Aliases;
 use crate::parse::scope::Scopes;
 use crate::types::Type;
 
@@ -75,6 +78,7 @@ pub(crate) struct Parser<'a> {
     /// Where ops are put.
     block: BlockId,
     scopes: Scopes<'a>,
+    aliases: Aliases<'a>,
 }
 
 impl<'a> Parser<'a> {
@@ -96,6 +100,7 @@ impl<'a> Parser<'a> {
             body,
             block,
             scopes,
+            aliases: Aliases::default(),
         })
     }
 

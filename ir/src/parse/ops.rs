@@ -27,8 +27,8 @@ impl<'a> Parser<'a> {
     pub(super) fn program(&mut self) -> Parsed<()> {
         self.open_blocks();
         while !self.at(Kind::End) {
-            if self.at(Kind::Hash) && self.peek().kind == Kind::Equal {
-                self.location_alias()?;
+            if matches!(self.token.kind, Kind::Hash | Kind::Bang) {
+                self.alias_definition()?;
                 continue;
             }
             self.statement()?;
@@ -37,16 +37,6 @@ impl<'a> Parser<'a> {
         self.close_isolated();
         self.hoist_module();
         Ok(())
-    }
-
-    /// `#loc1 = loc(...)`, which says nothing about the program.
-    fn location_alias(&mut self) -> Parsed<()> {
-        self.bump();
-        self.bump();
-        if !self.at_word("loc") {
-            return self.fail_here("attribute aliases are not known, except of `loc(...)`");
-        }
-        self.location()
     }
 
     /// One module that is the whole text becomes the root.
@@ -211,7 +201,7 @@ impl<'a> Parser<'a> {
         Ok(())
     }
 
-    fn location(&mut self) -> Parsed<()> {
+    pub(super) fn location(&mut self) -> Parsed<()> {
         self.bump();
         if !self.at(Kind::LeftParen) {
             return self.expected("`(`");

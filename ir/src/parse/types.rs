@@ -198,10 +198,30 @@ impl Parser<'_> {
                 return Ok((layout, None));
             }
         }
-        if self.at_word("affine_map") {
-            return self.fail_here("`affine_map` layouts are not known, write `strided<[...]>`");
+        if layout != Layout::Identity {
+            return Ok((layout, memory_space(self.parse_attribute()?)));
         }
-        Ok((layout, memory_space(self.parse_attribute()?)))
+        let start = self.token.start;
+        let attribute = self.parse_attribute()?;
+        let Attribute::AffineMap(map) = attribute else {
+            return Ok((layout, memory_space(attribute)));
+        };
+        let dims = usize::try_from(map.dims);
+        if dims != Ok(rank) {
+            let message = format!(
+                "the map of a memref of rank {rank} needs {}, found {}",
+                counted(rank, "dimension"),
+                map.dims
+            );
+            return self.fail(self.span_from(start), message);
+        }
+        if !map.is_identity() {
+            layout = Layout::Map(map);
+        }
+        match self.eat(Kind::Comma) {
+            true => Ok((layout, memory_space(self.parse_attribute()?))),
+            false => Ok((layout, None)),
+        }
     }
 
     fn strided_layout(&mut self, rank: usize) -> Parsed<Layout> {
@@ -297,8 +317,7 @@ impl Parser<'_> {
         let start = self.token.start + 1;
         let name = self.text_of(self.token);
         if !name.contains('.') && self.peek().kind != Kind::LeftAngle {
-            let message = format!("the type alias `{name}` is not known");
-            return self.fail_here(message);
+            return self.type_alias();
         }
         self.bump();
         self.skip_angles()?;

@@ -105,6 +105,15 @@ impl Display for ShownAttribute<'_> {
             Attribute::String(text) => write_quoted(text, f),
             Attribute::Type(ty) => ty.display(self.style.edition).fmt(f),
             Attribute::Symbol(name) => write_symbol(name, f),
+            Attribute::NestedSymbol(names) => {
+                for (i, name) in names.iter().enumerate() {
+                    f.write_str(if i > 0 { "::" } else { "" })?;
+                    write_symbol(name, f)?;
+                }
+                Ok(())
+            }
+            Attribute::AffineMap(map) => write!(f, "affine_map<{map}>"),
+            Attribute::IntegerSet(set) => write!(f, "affine_set<{set}>"),
             Attribute::Array(items) => {
                 f.write_char('[')?;
                 for (i, item) in items.iter().enumerate() {

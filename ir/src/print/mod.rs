@@ -8,6 +8,7 @@
 //! - Attributes that the assembly of an edition has no place for stand in the attribute dictionary.
 //! - In the `Std` edition a type is wrapped (`!llvm.i64`) in ops of the LLVM dialect and inside `llvm.func`.
 
+mod affine;
 mod attributes;
 mod custom;
 mod floats;

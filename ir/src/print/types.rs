@@ -99,6 +99,9 @@ impl<'a> ShownType<'a> {
             }
             f.write_char('>')?;
         }
+        if let Layout::Map(map) = &memref.layout {
+            write!(f, ", affine_map<{map}>")?;
+        }
         self.memory_space(memref.memory_space.as_ref(), f)
     }
 

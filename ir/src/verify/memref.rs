@@ -89,6 +89,7 @@ fn layout_symbol_count(layout: &Layout) -> usize {
             let strides = strides.iter().filter(|stride| stride.is_dynamic()).count();
             strides + usize::from(offset.is_dynamic())
         }
+        Layout::Map(map) => usize::try_from(map.symbols).expect("a count of 32 bits fits"),
     }
 }
 
@@ -126,18 +127,22 @@ fn can_cast_layout(from: &MemRefType, to: &MemRefType) -> bool {
     if from.layout == to.layout {
         return true;
     }
-    let (from_offset, from_strides) = layout(from);
-    let (to_offset, to_strides) = layout(to);
+    let (Some((from_offset, from_strides)), Some((to_offset, to_strides))) =
+        (layout(from), layout(to))
+    else {
+        return false;
+    };
     let mut strides = from_strides.iter().zip(&to_strides);
     from_strides.len() == to_strides.len()
         && agree(from_offset, to_offset)
         && strides.all(|(a, b)| agree(*a, *b))
 }
 
-/// The offset and strides that a type says; a stride that does not fit counts as unknown.
-pub(super) fn layout(memref: &MemRefType) -> (memref_type::Dim, Vec<memref_type::Dim>) {
+/// The offset and strides that a type says; a stride that does not fit counts as unknown, and a map says none.
+pub(super) fn layout(memref: &MemRefType) -> Option<(memref_type::Dim, Vec<memref_type::Dim>)> {
     match &memref.layout {
-        Layout::Strided { offset, strides } => (*offset, strides.clone()),
+        Layout::Strided { offset, strides } => Some((*offset, strides.clone())),
+        Layout::Map(_) => None,
         Layout::Identity => {
             let mut next = Some(1_i64);
             let mut strides = Vec::with_capacity(memref.rank());
@@ -148,7 +153,7 @@ pub(super) fn layout(memref: &MemRefType) -> (memref_type::Dim, Vec<memref_type:
                     .and_then(|(stride, size)| stride.checked_mul(size));
             }
             strides.reverse();
-            (memref_type::Dim::Static(0), strides)
+            Some((memref_type::Dim::Static(0), strides))
         }
     }
 }

@@ -85,7 +85,7 @@ rules! {
     MemrefElement "memref-element",
     /// A static size is not negative.
     NegativeSize "negative-size",
-    /// A strided layout has one stride for each dimension.
+    /// A strided layout has one stride for each dimension, and a map takes as many as there are.
     StridedRank "strided-rank",
     /// A type of the LLVM dialect is made of types that the dialect can hold.
     LlvmType "llvm-type",

@@ -134,6 +134,13 @@ fn memref_exists(ty: &Type, memref: &MemRefType) -> Result<(), Problem> {
         let message = format!("`{ty}` has {count} strides and rank {rank}");
         return Err((Rule::StridedRank, message));
     }
+    if let Layout::Map(map) = &memref.layout
+        && usize::try_from(map.dims) != Ok(memref.rank())
+    {
+        let (rank, count) = (memref.rank(), map.dims);
+        let message = format!("`{ty}` has a map of {count} dimensions and rank {rank}");
+        return Err((Rule::StridedRank, message));
+    }
     element_exists(ty, &memref.element)
 }
 

@@ -8,7 +8,7 @@ use crate::dialect::memref::{
 use crate::entity::OpId;
 use crate::memref_type::{Dim, Layout, MemRefType};
 use crate::types::Type;
-use crate::verify::memref::layout;
+use crate::verify::memref;
 use crate::verify::{Rule, Verifier, count, name};
 
 impl Verifier<'_> {
@@ -34,7 +34,8 @@ impl Verifier<'_> {
         );
         let (before, after) = from.as_memref().zip(to.as_memref())?;
         let has_elements = before.element == after.element || rule == Rule::ViewType;
-        if has_elements && before.memory_space == after.memory_space {
+        let has_strides = memref::layout(before).is_some() && memref::layout(after).is_some();
+        if has_elements && has_strides && before.memory_space == after.memory_space {
             return Some((before.clone(), after.clone()));
         }
         let message = format!("{} cannot make `{to}` of `{from}`", name(body, op));
@@ -83,7 +84,7 @@ impl Verifier<'_> {
             body.value_type(cast.result()),
         );
         let Some(result) = to.as_memref() else { return };
-        if crate::verify::memref::parts(from) != crate::verify::memref::parts(to) {
+        if memref::parts(from) != memref::parts(to) || memref::layout(result).is_none() {
             let message = format!("`memref.reinterpret_cast` cannot make `{to}` of `{from}`");
             return self.report(Rule::ReinterpretCast, op, message);
         }
@@ -266,7 +267,7 @@ impl Verifier<'_> {
         let length = shape.shape.first().and_then(|size| size.as_static());
         let rank = to.as_memref().map(MemRefType::rank);
         let fits = rank.is_none_or(|rank| length == i64::try_from(rank).ok());
-        let same = crate::verify::memref::parts(from) == crate::verify::memref::parts(to);
+        let same = memref::parts(from) == memref::parts(to);
         if !(is_list && is_plain(from) && is_plain(to) && same && fits) {
             let message = format!("`memref.reshape` cannot make `{to}` of `{from}` by `{by}`");
             self.report(Rule::Reshape, op, message);
@@ -318,6 +319,11 @@ impl Bounds {
             !is_empty && (offset >= length || offset < 0 || last.is_some_and(|last| last >= length))
         })
     }
+}
+
+/// The offset and strides of a type that has been seen to say them.
+fn layout(ty: &MemRefType) -> (Dim, Vec<Dim>) {
+    memref::layout(ty).expect("a layout that is a map was refused before")
 }
 
 fn multiply(a: Dim, b: Dim) -> Dim {
@@ -387,6 +393,6 @@ fn like(source: &MemRefType, dimensions: Vec<(Dim, Dim)>, offset: Dim) -> Type {
             shape: dimensions.into_iter().map(|(size, _)| size).collect(),
             ..source.clone()
         }),
-        Layout::Strided { .. } => strided(source, dimensions, offset),
+        Layout::Strided { .. } | Layout::Map(_) => strided(source, dimensions, offset),
     }
 }

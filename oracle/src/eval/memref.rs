@@ -127,6 +127,9 @@ fn dim(m: &mut Machine, op: memref::Dim<'_>) -> Step<()> {
 fn cast(m: &mut Machine, op: memref::Cast<'_>) -> Step<()> {
     let view = m.view(op.source())?;
     let (_, result) = op.types();
+    if let Some(Layout::Map(_)) = result.as_memref().map(|ty| &ty.layout) {
+        return Err(Error::unsupported("memref.cast", "the layout of its result is a map").into());
+    }
     if let Some(reason) = result
         .as_memref()
         .and_then(|ty| view.mismatch(ty, m.limits().index_width))
@@ -197,8 +200,10 @@ fn allocation_bytes(sizes: &[i64], layout: &ElementLayout) -> u128 {
 
 /// `alloc` of a layout that is not contiguous has no lowering in LLVM 22, so it has no meaning here.
 fn require_identity(ty: &MemRefType, contiguous: &[i64]) -> Result<(), Error> {
-    let Layout::Strided { offset, strides } = &ty.layout else {
-        return Ok(());
+    let (offset, strides) = match &ty.layout {
+        Layout::Identity => return Ok(()),
+        Layout::Strided { offset, strides } => (offset, strides),
+        Layout::Map(_) => return Err(Error::unsupported("memref.alloc", "its layout is a map")),
     };
     let mut pairs = strides.iter().zip(contiguous);
     let is_contiguous = pairs.all(|(dim, stride)| *dim == Dim::Static(*stride));

@@ -120,7 +120,8 @@ pub fn linear_index(
 /// Whether the offset may be other than 0.
 fn has_offset(layout: &Layout) -> bool {
     match layout {
-        Layout::Identity => false,
+        // The type converter refuses a map before an access of it is lowered.
+        Layout::Identity | Layout::Map(_) => false,
         Layout::Strided { offset, .. } => *offset != Dim::Static(0),
     }
 }

@@ -5,7 +5,7 @@ use stridecheck_ir::dialect::arith::Op;
 use stridecheck_ir::{Edition, OpSpec, Type, ValueId};
 
 use crate::builder::Builder;
-use crate::extreme::{self, mask, signed};
+use crate::extreme::{mask, signed};
 use crate::ops::arith::integer::{overflow_flags, unit_flag};
 use crate::table::{Family, Production, always};
 
@@ -69,9 +69,9 @@ fn index_cast(b: &mut Builder<'_>) {
 fn index_castui(b: &mut Builder<'_>) {
     let (from, to) = index_and_integer(b);
     let input = b.operand(&from);
-    let width = extreme::width(&from).expect("operands are scalars");
+    let width = b.width(&from);
     // The flag speaks of the input of an extension; the oracle says what it means for a truncation.
-    let is_extension = extreme::width(&to).is_some_and(|to| to > width);
+    let is_extension = b.width(&to) > width;
     let flag = match is_extension {
         true => non_negative(b, input, width),
         false => None,

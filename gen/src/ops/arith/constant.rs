@@ -34,7 +34,7 @@ pub(crate) const PRODUCTIONS: &[Production] = &[
 
 fn constant(b: &mut Builder<'_>) {
     let ty = b.swarm.scalar(&mut b.u);
-    let bits = extreme::scalar(&mut b.u, &ty);
+    let bits = extreme::scalar(&mut b.u, &ty, b.config.index_width);
     b.constant(&ty, bits);
 }
 

@@ -101,7 +101,7 @@ struct Pair {
 impl Pair {
     fn new(b: &Builder<'_>, ty: Type, lhs: ValueId, rhs: ValueId) -> Self {
         let known = b.bits(lhs).zip(b.bits(rhs));
-        let width = extreme::width(&ty).expect("operands are scalars");
+        let width = b.width(&ty);
         Self {
             ty,
             width,
@@ -184,7 +184,7 @@ fn kept_overflow(op: Op, width: u32, (lhs, rhs): (u128, u128)) -> (bool, bool) {
 /// `MIN / -1` overflows and nothing is divided by 0; everything next to that is used on purpose.
 fn divide_signed(b: &mut Builder<'_>, op: Op) {
     let ty = b.integer_type();
-    let width = extreme::width(&ty).expect("operands are scalars");
+    let width = b.width(&ty);
     let (minimum, minus_one) = (least(width), mask(width));
     let lhs = match width {
         1 => b.operand_where(&ty, |bits| bits == 0, |_| 0),
@@ -205,7 +205,7 @@ fn divide_signed(b: &mut Builder<'_>, op: Op) {
 
 fn divide_unsigned(b: &mut Builder<'_>, op: Op) {
     let ty = b.integer_type();
-    let width = extreme::width(&ty).expect("operands are scalars");
+    let width = b.width(&ty);
     let lhs = b.operand(&ty);
     let fits = |bits| bits != 0;
     let rhs = b.operand_where(&ty, fits, |u| divisor(u, width, &fits));
@@ -232,7 +232,7 @@ fn divisor(u: &mut Source<'_>, width: u32, fits: &dyn Fn(u128) -> bool) -> u128 
 /// The amount is below the width: up to `width - 1`.
 fn shift(b: &mut Builder<'_>, op: Op) {
     let ty = b.integer_type();
-    let width = extreme::width(&ty).expect("operands are scalars");
+    let width = b.width(&ty);
     let last = u128::from(width) - 1;
     let lhs = b.operand(&ty);
     // An amount is held in the same width, so it may wrap to fewer values than the width has bits.

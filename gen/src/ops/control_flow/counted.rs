@@ -101,7 +101,7 @@ fn downwards(b: &mut Builder<'_>) -> Plan {
     let limit = match predicate {
         SGE => b.constant(&ty, 0),
         _ => {
-            let width = crate::extreme::width(&ty).expect("counters are integers");
+            let width = b.width(&ty);
             b.constant(&ty, crate::extreme::mask(width))
         }
     };
@@ -297,7 +297,7 @@ fn next_values(
     arguments: &[ValueId],
     facts: &[Facts],
 ) -> Vec<ValueId> {
-    let width = crate::extreme::width(&frame.plan.ty).expect("counters are integers");
+    let width = b.width(&frame.plan.ty);
     let step = i128::from(frame.plan.step).cast_unsigned() & crate::extreme::mask(width);
     let step = b.constant(&frame.plan.ty, step);
     let spec = OpSpec::new(arith::Op::Addi).operands(&[arguments[0], step]);

@@ -104,6 +104,7 @@ impl Known {
         agree(&self.sizes, &target.shape)
             && match &target.layout {
                 Layout::Identity => self.is_identity,
+                Layout::Map(_) => false,
                 Layout::Strided { offset, strides } => {
                     agree(&[self.offset], &[*offset]) && agree(&self.strides, strides)
                 }
@@ -126,6 +127,7 @@ impl Known {
         let (offset, strides) = match &ty.layout {
             Layout::Identity => (Dim::Static(0), row_major(&ty.shape)),
             Layout::Strided { offset, strides } => (*offset, strides.clone()),
+            Layout::Map(map) => panic!("no layout `{map}` is generated"),
         };
         Self {
             sizes: ty.shape.clone(),

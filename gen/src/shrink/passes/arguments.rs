@@ -6,7 +6,7 @@ use stridecheck_oracle::{Argument, Cell, MemRefArgument};
 
 use super::constants::{simpler_float, simpler_integer};
 use super::{Pass, draft};
-use crate::extreme::{mask, signed, width};
+use crate::extreme::{held_width, mask, signed};
 use crate::program::Case;
 use crate::shrink::edit;
 
@@ -58,7 +58,7 @@ fn simpler(bits: u128, ty: &Type, step: usize) -> Option<u128> {
             simpler_float(FloatAttr { bits, ty: *ty }, step).map(u128::from)
         }
         _ => {
-            let width = width(ty)?;
+            let width = held_width(ty)?;
             let value = simpler_integer(signed(bits, width), step)?;
             Some(value.cast_unsigned() & mask(width))
         }

@@ -15,9 +15,9 @@ use crate::shrink::edit;
 /// Deletes a function together with its calls.
 pub(super) const DROP: Pass = Pass {
     name: "drop functions",
-    sites: |case| helpers(case).len(),
+    sites: |case| callees(case).len(),
     attempt: |case, site| {
-        let function = *helpers(case).get(site)?;
+        let function = *callees(case).get(site)?;
         let mut draft = draft(case);
         let calls = edit::calls(&draft.body, function);
         let inner = |call: &OpId| draft.body.parent_op(*call) != Some(function);
@@ -214,7 +214,7 @@ fn shorten_call(body: &mut Body, call: OpId, position: usize) -> Option<()> {
 }
 
 /// The functions that are not called from outside.
-fn helpers(case: &Case) -> Vec<OpId> {
+fn callees(case: &Case) -> Vec<OpId> {
     let mut functions = edit::functions(&case.body);
     functions.retain(|function| case.body.symbol_name(*function) != Some(case.call.entry.as_str()));
     functions

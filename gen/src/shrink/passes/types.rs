@@ -8,7 +8,7 @@ use stridecheck_ir::{Body, Dim, FloatType, Layout, MemRefType, OpId, Type, Value
 use stridecheck_oracle::{Argument, Cell, MemRefArgument};
 
 use super::{Pass, draft};
-use crate::extreme::{mask, width};
+use crate::extreme::{held_width, mask};
 use crate::inputs;
 use crate::program::Case;
 use crate::shrink::{Draft, edit};
@@ -88,7 +88,7 @@ fn changes(case: &Case) -> Vec<(Type, Type)> {
 
 /// Widths that hardware has are simpler than others, and 32 bits are simplest.
 fn simpler_integers(ty: &Type) -> Vec<Type> {
-    let widths: &[u32] = match width(ty) {
+    let widths: &[u32] = match ty.integer_width() {
         Some(1 | 32) => &[],
         Some(64) => &[32],
         Some(8 | 16 | 128) => &[32, 64],
@@ -204,7 +204,7 @@ fn fit_arguments(draft: &mut Draft, before: &Case) -> Option<()> {
 fn fit_bits(bits: u128, ty: &Type) -> Option<u128> {
     match ty {
         Type::Float(_) => Some(0),
-        _ => Some(bits & mask(width(ty)?)),
+        _ => Some(bits & mask(held_width(ty)?)),
     }
 }
 

@@ -1,0 +1,35 @@
+//! `stridecheck opt`: say what a program is made of.
+
+use std::path::PathBuf;
+
+use serde_json::json;
+use stridecheck_ir::tour::{print_def_use, print_nesting};
+
+use crate::cli::source::Source;
+use crate::cli::{Failure, Report};
+
+/// What `opt` takes.
+#[derive(Debug, clap::Args)]
+#[command(group = clap::ArgGroup::new("tour").required(true))]
+pub(crate) struct Arguments {
+    /// The file; `-` is standard input.
+    file: PathBuf,
+
+    /// Say how ops, regions and blocks are nested.
+    #[arg(long, group = "tour")]
+    print_nesting: bool,
+
+    /// Say who produces the operands and who uses the results of each op.
+    #[arg(long, group = "tour")]
+    print_def_use: bool,
+}
+
+/// Runs the subcommand.
+pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
+    let body = Source::read(&arguments.file)?.program()?;
+    let text = match arguments.print_nesting {
+        true => print_nesting(&body),
+        false => print_def_use(&body),
+    };
+    Ok(Report::agree(text.clone(), json!({ "text": text })))
+}

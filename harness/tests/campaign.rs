@@ -1,0 +1,220 @@
+//! Campaigns end promptly and say why, whatever an engine does.
+
+use std::cell::Cell;
+use std::convert::Infallible;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+
+use stridecheck::campaign::{Campaign, Finding, Folder, Limit, Replay, Shard, hunt};
+use stridecheck::engine::{Convention, Ending, Engine, Observation, Prepared};
+use stridecheck_gen::{Config, Profile};
+use stridecheck_ir::{Body, Edition};
+use stridecheck_oracle::Call;
+
+/// An engine that says of a run whatever its function says.
+struct Told<F>(F);
+
+struct Ready<'a, F> {
+    body: &'a Body,
+    told: &'a F,
+}
+
+impl<F: Fn(&Body) -> Ending> Engine for Told<F> {
+    fn name(&self) -> &str {
+        "told"
+    }
+
+    fn prepare<'a>(&'a mut self, body: &'a Body) -> Box<dyn Prepared + 'a> {
+        Box::new(Ready {
+            body,
+            told: &self.0,
+        })
+    }
+}
+
+impl<F: Fn(&Body) -> Ending> Prepared for Ready<'_, F> {
+    fn conventions(&self, _entry: &str) -> Vec<Convention> {
+        vec![Convention::Expanded]
+    }
+
+    fn run(&mut self, _call: &Call, _convention: Convention) -> Observation {
+        Observation {
+            ending: (self.told)(self.body),
+            ..Observation::default()
+        }
+    }
+}
+
+fn campaign(limit: Limit) -> Campaign {
+    Campaign {
+        seed: 5,
+        shard: Shard::WHOLE,
+        limit,
+        max_findings: u64::MAX,
+        jobs: 1,
+        config: Config::default(),
+        reduce: true,
+    }
+}
+
+/// Hunts with such an engine; gives the findings.
+fn findings<F>(campaign: &Campaign, stop: &AtomicBool, told: F) -> Vec<Finding>
+where
+    F: Fn(&Body) -> Ending + Copy + Sync + 'static,
+{
+    let make_engine = || Ok::<Box<dyn Engine>, Infallible>(Box::new(Told(told)));
+    let mut findings = Vec::new();
+    hunt(campaign, &make_engine, stop, &mut |_, finding| {
+        findings.extend(finding)
+    })
+    .expect("such an engine always starts");
+    findings
+}
+
+fn ops(body: &Body) -> usize {
+    body.walk(body.module()).count()
+}
+
+const CRASH: Ending = Ending::Crashed { signal: 11 };
+
+#[test]
+fn a_stop_ends_a_reduction_at_the_next_question() {
+    static STOP: AtomicBool = AtomicBool::new(false);
+    static RUNS: AtomicU64 = AtomicU64::new(0);
+    let found = findings(&campaign(Limit::Never), &STOP, |_| {
+        if RUNS.fetch_add(1, Ordering::Relaxed) == 3 {
+            STOP.store(true, Ordering::Relaxed);
+        }
+        CRASH
+    });
+    assert_eq!(RUNS.load(Ordering::Relaxed), 4);
+    assert_eq!(found.len(), 1, "what was found before is still reported");
+}
+
+#[test]
+fn programs_that_do_not_end_are_asked_about_rarely() {
+    static RUNS: AtomicU64 = AtomicU64::new(0);
+    let found = findings(
+        &campaign(Limit::Program(7)),
+        &AtomicBool::new(false),
+        |_| {
+            RUNS.fetch_add(1, Ordering::Relaxed);
+            Ending::TimedOut
+        },
+    );
+    assert_eq!((found.len(), found[0].program), (1, 7));
+    assert!(RUNS.load(Ordering::Relaxed) <= 31, "{RUNS:?}");
+}
+
+#[test]
+fn a_reduction_keeps_to_the_bug_that_it_began_with() {
+    // A second bug that small programs show would attract a reduction that takes any difference.
+    let told = |body: &Body| match ops(body) {
+        0..20 => Ending::TimedOut,
+        _ => CRASH,
+    };
+    let campaign = campaign(Limit::Count(10));
+    let found = findings(&campaign, &AtomicBool::new(false), told);
+    let crashes = found
+        .iter()
+        .filter(|finding| ops(&finding.case.body) >= 20)
+        .inspect(|finding| assert_eq!(finding.checked.actual.ending, CRASH))
+        .count();
+    assert!(crashes > 0, "some programs have 20 ops");
+    let sizes: Vec<_> = found
+        .iter()
+        .map(|finding| ops(&finding.case.body))
+        .collect();
+    assert!(
+        sizes.contains(&20),
+        "they are reduced to the edge: {sizes:?}"
+    );
+}
+
+#[test]
+fn a_panic_ends_the_hunt_and_names_the_program() {
+    thread_local! {
+        static RUNS: Cell<u64> = const { Cell::new(0) };
+    }
+    let panics = |_: &Body| {
+        RUNS.set(RUNS.get() + 1);
+        assert!(RUNS.get() < 5, "the engine is broken");
+        Ending::Unsupported("nothing is supported".to_owned())
+    };
+    let make_engine = || Ok::<Box<dyn Engine>, Infallible>(Box::new(Told(panics)));
+    let campaign = Campaign {
+        jobs: 3,
+        ..campaign(Limit::Never)
+    };
+    let error = hunt(
+        &campaign,
+        &make_engine,
+        &AtomicBool::new(false),
+        &mut |_, _| {},
+    )
+    .expect_err("a panic is no result");
+    let text = error.to_string();
+    assert!(
+        text.contains("of seed 5 panicked: the engine is broken"),
+        "{text}"
+    );
+}
+
+#[test]
+fn an_engine_that_cannot_start_ends_the_hunt() {
+    let started = AtomicU64::new(0);
+    let make_engine = || -> Result<Box<dyn Engine>, String> {
+        match started.fetch_add(1, Ordering::Relaxed) {
+            0 => Err("no room".to_owned()),
+            _ => Ok(Box::new(Told(|_: &Body| {
+                Ending::Unsupported("nothing is supported".to_owned())
+            }))),
+        }
+    };
+    let campaign = Campaign {
+        jobs: 2,
+        ..campaign(Limit::Never)
+    };
+    let error = hunt(
+        &campaign,
+        &make_engine,
+        &AtomicBool::new(false),
+        &mut |_, _| {},
+    )
+    .expect_err("an engine is missing");
+    assert_eq!(error.to_string(), "no room");
+}
+
+#[test]
+fn a_finding_says_how_to_find_it_again() {
+    let campaign = campaign(Limit::Program(12));
+    let found = findings(&campaign, &AtomicBool::new(false), |_| CRASH);
+    let replay = Replay {
+        profile: Profile::Default,
+        lowering: "--no-c-wrappers".to_owned(),
+        reduce: true,
+    };
+    let text = found[0].to_text(Edition::Current, &replay);
+    assert!(
+        text.contains("hunt --seed 5 --program 12 --profile default --no-c-wrappers\n"),
+        "{text}"
+    );
+    assert!(text.contains("\n// options: --no-c-wrappers\n"), "{text}");
+    assert_eq!(found[0].file_name(&replay), "finding-default-5-12.mlir");
+}
+
+#[test]
+fn a_finding_stands_beside_another_one() {
+    let path = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("beside");
+    let _ = std::fs::remove_dir_all(&path);
+    let folder = Folder::create(&path).expect("the folder can be made");
+    let write = |text| {
+        let path = folder.write_beside("finding-1-2.mlir", text);
+        let path = path.expect("the folder can be written to");
+        path.file_name()
+            .map(|name| name.to_string_lossy().into_owned())
+    };
+    assert_eq!(write("a").as_deref(), Some("finding-1-2.mlir"));
+    assert_eq!(write("b").as_deref(), Some("finding-1-2-2.mlir"));
+    assert_eq!(write("a").as_deref(), Some("finding-1-2.mlir"));
+    assert_eq!(write("b").as_deref(), Some("finding-1-2-2.mlir"));
+}

@@ -1,0 +1,395 @@
+//! Affine maps and integer sets: expressions over dimensions and symbols, kept in the form that MLIR gives them.
+//!
+//! Rules:
+//! - Every expression is built by [`AffineExpr::binary`], which simplifies as `AffineExpr.cpp` of LLVM 22 does,
+//!   so equal expressions of MLIR are equal here and print alike.
+//! - What would overflow 64 bits stays as it was written.
+//! - An expression is at most [`MAX_HEIGHT`] high, so that walking it never overflows the stack.
+
+use std::sync::Arc;
+
+/// How high an expression may be.
+pub const MAX_HEIGHT: u32 = 256;
+
+/// An expression over dimensions and symbols.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum AffineExpr {
+    /// `d0`.
+    Dim(u32),
+    /// `s0`.
+    Symbol(u32),
+    /// `4`.
+    Constant(i64),
+    /// An operator and its two sides.
+    Binary(Arc<AffineBinary>),
+}
+
+/// An operator and its two sides.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct AffineBinary {
+    /// The operator.
+    pub op: AffineOp,
+    /// The left side.
+    pub lhs: AffineExpr,
+    /// The right side.
+    pub rhs: AffineExpr,
+    height: u32,
+}
+
+/// An operator.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum AffineOp {
+    /// `+`.
+    Add,
+    /// `*`.
+    Mul,
+    /// `floordiv`: division that rounds down.
+    FloorDiv,
+    /// `ceildiv`: division that rounds up.
+    CeilDiv,
+    /// `mod`: the rest of `floordiv`.
+    Mod,
+}
+
+/// `(d0, d1)[s0] -> (d0 + s0, d1)`.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct AffineMap {
+    /// The number of dimensions.
+    pub dims: u32,
+    /// The number of symbols.
+    pub symbols: u32,
+    /// The results.
+    pub results: Vec<AffineExpr>,
+}
+
+/// `(d0)[s0] : (d0 - s0 >= 0)`.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct IntegerSet {
+    /// The number of dimensions.
+    pub dims: u32,
+    /// The number of symbols.
+    pub symbols: u32,
+    /// The constraints.
+    pub constraints: Vec<Constraint>,
+}
+
+/// An expression that is compared with 0.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Constraint {
+    /// The expression.
+    pub expr: AffineExpr,
+    /// Whether it has to be 0, and not only at least 0.
+    pub is_equality: bool,
+}
+
+impl AffineMap {
+    /// Whether the results are the dimensions in order, and there is no symbol.
+    pub fn is_identity(&self) -> bool {
+        let count = u32::try_from(self.results.len());
+        let mut results = self.results.iter().zip(0..);
+        self.symbols == 0
+            && count == Ok(self.dims)
+            && results.all(|(result, number)| *result == AffineExpr::Dim(number))
+    }
+}
+
+impl AffineExpr {
+    /// How many operators lie above the deepest leaf.
+    pub fn height(&self) -> u32 {
+        match self {
+            Self::Binary(binary) => binary.height,
+            _ => 0,
+        }
+    }
+
+    /// The value of a constant.
+    pub fn as_constant(&self) -> Option<i64> {
+        match self {
+            Self::Constant(value) => Some(*value),
+            _ => None,
+        }
+    }
+
+    /// The parts of an expression with an operator.
+    pub fn as_binary(&self) -> Option<&AffineBinary> {
+        match self {
+            Self::Binary(binary) => Some(binary),
+            _ => None,
+        }
+    }
+
+    /// Whether no dimension is in it.
+    pub fn is_symbol_or_constant(&self) -> bool {
+        match self {
+            Self::Constant(_) | Self::Symbol(_) => true,
+            Self::Dim(_) => false,
+            Self::Binary(binary) => {
+                binary.lhs.is_symbol_or_constant() && binary.rhs.is_symbol_or_constant()
+            }
+        }
+    }
+
+    /// An operator with its two sides, simplified.
+    pub fn binary(op: AffineOp, lhs: Self, rhs: Self) -> Self {
+        let simpler = match op {
+            AffineOp::Add => simpler_sum(&lhs, &rhs),
+            AffineOp::Mul => simpler_product(&lhs, &rhs),
+            AffineOp::FloorDiv => simpler_floor(&lhs, &rhs),
+            AffineOp::CeilDiv => simpler_ceil(&lhs, &rhs),
+            AffineOp::Mod => simpler_rest(&lhs, &rhs),
+        };
+        simpler.unwrap_or_else(|| Self::plain(op, lhs, rhs))
+    }
+
+    /// `-lhs`.
+    pub fn negated(self) -> Self {
+        Self::binary(AffineOp::Mul, self, Self::Constant(-1))
+    }
+
+    fn plain(op: AffineOp, lhs: Self, rhs: Self) -> Self {
+        let height = lhs.height().max(rhs.height()) + 1;
+        Self::Binary(Arc::new(AffineBinary {
+            op,
+            lhs,
+            rhs,
+            height,
+        }))
+    }
+
+    /// The largest number that is known to divide the value.
+    fn known_divisor(&self) -> u64 {
+        match self {
+            Self::Constant(value) => value.unsigned_abs(),
+            Self::Dim(_) | Self::Symbol(_) => 1,
+            Self::Binary(binary) => {
+                let (lhs, rhs) = (&binary.lhs, &binary.rhs);
+                match binary.op {
+                    AffineOp::Mul => lhs.known_divisor().saturating_mul(rhs.known_divisor()),
+                    AffineOp::Add | AffineOp::Mod => {
+                        common_divisor(lhs.known_divisor(), rhs.known_divisor())
+                    }
+                    AffineOp::FloorDiv | AffineOp::CeilDiv => {
+                        let (Some(by), of) = (rhs.as_constant(), lhs.known_divisor()) else {
+                            return 1;
+                        };
+                        match of.checked_rem(by.unsigned_abs()) {
+                            Some(0) => of / by.unsigned_abs(),
+                            _ => 1,
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    fn is_multiple_of(&self, factor: i64) -> bool {
+        match self {
+            Self::Constant(value) => value.checked_rem(factor) == Some(0),
+            Self::Dim(_) | Self::Symbol(_) => factor.abs() == 1,
+            Self::Binary(binary) => {
+                let (lhs, rhs) = (&binary.lhs, &binary.rhs);
+                match binary.op {
+                    AffineOp::Mul => {
+                        let divisor = lhs.known_divisor().saturating_mul(rhs.known_divisor());
+                        divisor.checked_rem(factor.unsigned_abs()) == Some(0)
+                    }
+                    AffineOp::Add | AffineOp::Mod | AffineOp::FloorDiv | AffineOp::CeilDiv => {
+                        let divisor = self.known_divisor();
+                        divisor.checked_rem(factor.unsigned_abs()) == Some(0)
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn common_divisor(a: u64, b: u64) -> u64 {
+    let (mut a, mut b) = (a, b);
+    while b != 0 {
+        (a, b) = (b, a % b);
+    }
+    a
+}
+
+fn constants(lhs: &AffineExpr, rhs: &AffineExpr) -> Option<(i64, i64)> {
+    Some((lhs.as_constant()?, rhs.as_constant()?))
+}
+
+fn parts(expr: &AffineExpr, op: AffineOp) -> Option<(&AffineExpr, &AffineExpr)> {
+    let binary = expr.as_binary().filter(|binary| binary.op == op)?;
+    Some((&binary.lhs, &binary.rhs))
+}
+
+fn sum(lhs: AffineExpr, rhs: AffineExpr) -> AffineExpr {
+    AffineExpr::binary(AffineOp::Add, lhs, rhs)
+}
+
+fn product(lhs: AffineExpr, factor: i64) -> AffineExpr {
+    AffineExpr::binary(AffineOp::Mul, lhs, AffineExpr::Constant(factor))
+}
+
+/// `x * c` as `(x, c)`, and `x` as `(x, 1)`.
+fn scaled(expr: &AffineExpr) -> (&AffineExpr, i64) {
+    let product = parts(expr, AffineOp::Mul);
+    match product.and_then(|(of, by)| Some((of, by.as_constant()?))) {
+        Some(scaled) => scaled,
+        None => (expr, 1),
+    }
+}
+
+fn simpler_sum(lhs: &AffineExpr, rhs: &AffineExpr) -> Option<AffineExpr> {
+    if let Some((a, b)) = constants(lhs, rhs) {
+        return a.checked_add(b).map(AffineExpr::Constant);
+    }
+    // Constants stand right of symbols, and those right of dimensions.
+    let is_misplaced = lhs.as_constant().is_some()
+        || (lhs.is_symbol_or_constant() && !rhs.is_symbol_or_constant());
+    if is_misplaced {
+        return Some(sum(rhs.clone(), lhs.clone()));
+    }
+    if rhs.as_constant() == Some(0) {
+        return Some(lhs.clone());
+    }
+    // (x + c) + d becomes x + (c + d).
+    if let (Some((of, by)), Some(b)) = (parts(lhs, AffineOp::Add), rhs.as_constant())
+        && let Some(total) = by.as_constant().and_then(|a| a.checked_add(b))
+    {
+        return Some(sum(of.clone(), AffineExpr::Constant(total)));
+    }
+    // x * a + x * b becomes x * (a + b).
+    let ((first, a), (second, b)) = (scaled(lhs), scaled(rhs));
+    if first == second
+        && let Some(total) = a.checked_add(b)
+    {
+        return Some(product(first.clone(), total));
+    }
+    // A constant moves to the right end.
+    if let Some((of, by)) = parts(lhs, AffineOp::Add)
+        && by.as_constant().is_some()
+    {
+        return Some(sum(sum(of.clone(), rhs.clone()), by.clone()));
+    }
+    rest_of_quotient(lhs, rhs)
+}
+
+/// `e - (e floordiv c) * c`, and its other spellings, becomes `e mod c`.
+fn rest_of_quotient(lhs: &AffineExpr, rhs: &AffineExpr) -> Option<AffineExpr> {
+    let (quotient, factor) = parts(rhs, AffineOp::Mul)?;
+    // (e floordiv c) * -c
+    if let Some(factor) = factor.as_constant()
+        && let Some((of, by)) = parts(quotient, AffineOp::FloorDiv)
+    {
+        let divisor = factor.checked_neg()?;
+        let is_rest = of == lhs && by.as_constant() == Some(divisor);
+        return is_rest.then(|| AffineExpr::binary(AffineOp::Mod, lhs.clone(), by.clone()));
+    }
+    // ((e floordiv c) * c) * -1, where c is a symbol.
+    if factor.as_constant() != Some(-1) {
+        return None;
+    }
+    let (quotient, factor) = parts(quotient, AffineOp::Mul)?;
+    let (of, by) = parts(quotient, AffineOp::FloorDiv)?;
+    let is_rest = of == lhs && by == factor;
+    is_rest.then(|| AffineExpr::binary(AffineOp::Mod, lhs.clone(), by.clone()))
+}
+
+fn simpler_product(lhs: &AffineExpr, rhs: &AffineExpr) -> Option<AffineExpr> {
+    if let Some((a, b)) = constants(lhs, rhs) {
+        return a.checked_mul(b).map(AffineExpr::Constant);
+    }
+    // Constants stand right of symbols, and those right of dimensions.
+    if !rhs.is_symbol_or_constant() || lhs.as_constant().is_some() {
+        if !lhs.is_symbol_or_constant() {
+            return None;
+        }
+        return Some(AffineExpr::binary(AffineOp::Mul, rhs.clone(), lhs.clone()));
+    }
+    match rhs.as_constant() {
+        Some(1) => return Some(lhs.clone()),
+        Some(0) => return Some(AffineExpr::Constant(0)),
+        _ => {}
+    }
+    let (of, by) = parts(lhs, AffineOp::Mul)?;
+    let by_constant = by.as_constant()?;
+    match rhs.as_constant() {
+        // (x * a) * b becomes x * (a * b).
+        Some(b) => by_constant
+            .checked_mul(b)
+            .map(|factor| product(of.clone(), factor)),
+        // A constant moves to the right end.
+        None => {
+            let inner = AffineExpr::binary(AffineOp::Mul, of.clone(), rhs.clone());
+            Some(product(inner, by_constant))
+        }
+    }
+}
+
+fn simpler_floor(lhs: &AffineExpr, rhs: &AffineExpr) -> Option<AffineExpr> {
+    let divisor = rhs.as_constant().filter(|divisor| *divisor != 0)?;
+    if let Some(value) = lhs.as_constant() {
+        return floor(value, divisor).map(AffineExpr::Constant);
+    }
+    if divisor == 1 {
+        return Some(lhs.clone());
+    }
+    // (x * 4) floordiv 2 becomes x * 2.
+    if let Some((of, by)) = parts(lhs, AffineOp::Mul)
+        && let Some(by) = by.as_constant()
+        && by.checked_rem(divisor) == Some(0)
+    {
+        return Some(product(of.clone(), by / divisor));
+    }
+    // (x + y) floordiv c is x floordiv c + y floordiv c where one of them is a multiple of c.
+    let (first, second) = parts(lhs, AffineOp::Add)?;
+    let divides = first.is_multiple_of(divisor) || second.is_multiple_of(divisor);
+    divides.then(|| {
+        let quotient =
+            |of: &AffineExpr| AffineExpr::binary(AffineOp::FloorDiv, of.clone(), rhs.clone());
+        sum(quotient(first), quotient(second))
+    })
+}
+
+fn simpler_ceil(lhs: &AffineExpr, rhs: &AffineExpr) -> Option<AffineExpr> {
+    let divisor = rhs.as_constant().filter(|divisor| *divisor != 0)?;
+    if let Some(value) = lhs.as_constant() {
+        let quotient = floor(value, divisor)?;
+        let has_rest = value.checked_rem(divisor)? != 0;
+        return Some(AffineExpr::Constant(quotient + i64::from(has_rest)));
+    }
+    if divisor == 1 {
+        return Some(lhs.clone());
+    }
+    let (of, by) = parts(lhs, AffineOp::Mul)?;
+    let by = by.as_constant()?;
+    (by.checked_rem(divisor) == Some(0)).then(|| product(of.clone(), by / divisor))
+}
+
+fn simpler_rest(lhs: &AffineExpr, rhs: &AffineExpr) -> Option<AffineExpr> {
+    let divisor = rhs.as_constant().filter(|divisor| *divisor >= 1)?;
+    if let Some(value) = lhs.as_constant() {
+        return Some(AffineExpr::Constant(value.rem_euclid(divisor)));
+    }
+    if lhs.is_multiple_of(divisor) {
+        return Some(AffineExpr::Constant(0));
+    }
+    // (x + y) mod c is y mod c where x is a multiple of c.
+    if let Some((first, second)) = parts(lhs, AffineOp::Add) {
+        let rest = |of: &AffineExpr| AffineExpr::binary(AffineOp::Mod, of.clone(), rhs.clone());
+        if first.is_multiple_of(divisor) {
+            return Some(rest(second));
+        }
+        if second.is_multiple_of(divisor) {
+            return Some(rest(first));
+        }
+    }
+    // (x mod a) mod b is x mod b where a is a multiple of b.
+    let (of, by) = parts(lhs, AffineOp::Mod)?;
+    let divides = by.as_constant()?.checked_rem(divisor) == Some(0);
+    divides.then(|| AffineExpr::binary(AffineOp::Mod, of.clone(), rhs.clone()))
+}
+
+fn floor(value: i64, divisor: i64) -> Option<i64> {
+    let quotient = value.checked_div(divisor)?;
+    let rounds_up = value % divisor != 0 && (value < 0) != (divisor < 0);
+    Some(quotient - i64::from(rounds_up))
+}

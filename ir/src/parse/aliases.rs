@@ -1,0 +1,159 @@
+//! Aliases of attributes and types, `#map = affine_map<...>` and `!pair = tuple<i32, i32>`.
+//!
+//! Rules:
+//! - An alias is defined at the top of the text, once, before its uses; only aliases of locations may come later.
+//! - A use costs as much as the text that it stands for, and all uses together have a limit,
+//!   so that aliases of aliases cannot make a short text mean a huge program.
+
+use std::collections::BTreeMap;
+
+use crate::attr::Attribute;
+use crate::lexer::{Kind, Token};
+use crate::parse::{MAX_DEPTH, Parsed, Parser};
+use crate::types::Type;
+
+/// How much text all aliases together may stand for, above what the text itself allows.
+const EXPANDED_BYTES: u64 = 1 << 20;
+
+/// How many times larger than itself aliases may make a text.
+const EXPANDED_FACTOR: u64 = 64;
+
+/// What a name stands for.
+struct Alias<T> {
+    meaning: T,
+    start: usize,
+    /// The length of the text that it stands for.
+    bytes: u64,
+    /// How deep that text is nested at most.
+    depth: u32,
+}
+
+#[derive(Default)]
+pub(super) struct Aliases<'a> {
+    attributes: BTreeMap<&'a str, Alias<Attribute>>,
+    types: BTreeMap<&'a str, Alias<Type>>,
+    /// The text that all uses so far stand for.
+    expanded: u64,
+    /// How deep the aliases used in the definition that is read are nested.
+    depth: u32,
+}
+
+impl Parser<'_> {
+    /// `#name = ...` or `!name = ...`; a location says nothing about the program.
+    pub(super) fn alias_definition(&mut self) -> Parsed<()> {
+        let token = self.bump();
+        let name = &self.text_of(token)[1..];
+        if name.contains('.') {
+            let message = format!("the name `{name}` of an alias has no `.`");
+            return self.fail(Self::span_of(token), message);
+        }
+        self.expect(Kind::Equal, "`=` after the name of an alias")?;
+        if token.kind == Kind::Hash && self.at_word("loc") {
+            return self.location();
+        }
+        let known = match token.kind {
+            Kind::Hash => self.aliases.attributes.get(name).map(|alias| alias.start),
+            _ => self.aliases.types.get(name).map(|alias| alias.start),
+        };
+        if let Some(start) = known {
+            let text = self.text_of(token);
+            let first = Token {
+                start,
+                end: start + text.len(),
+                ..token
+            };
+            let message = format!("the alias `{text}` is defined twice");
+            let span = Self::span_of(token);
+            self.report(
+                crate::diagnostic::Diagnostic::new(span, message)
+                    .note(Self::span_of(first), "first defined here"),
+            );
+        }
+        let (begin, before) = (self.token.start, self.aliases.expanded);
+        self.aliases.depth = 0;
+        match token.kind {
+            Kind::Hash => {
+                let meaning = self.parse_attribute()?;
+                let alias = self.alias(meaning, token, (begin, before))?;
+                self.aliases.attributes.insert(name, alias);
+            }
+            _ => {
+                let meaning = self.parse_type()?;
+                let alias = self.alias(meaning, token, (begin, before))?;
+                self.aliases.types.insert(name, alias);
+            }
+        }
+        self.aliases.depth = 0;
+        Ok(())
+    }
+
+    fn alias<T>(&mut self, meaning: T, name: Token, from: (usize, u64)) -> Parsed<Alias<T>> {
+        let (begin, before) = from;
+        let depth = self.aliases.depth + 1;
+        if depth > MAX_DEPTH {
+            let message = format!("aliases of more than {MAX_DEPTH} levels");
+            return self.fail(Self::span_of(name), message);
+        }
+        let own = u64::try_from(self.previous_end - begin).expect("a text is below 4 GiB");
+        Ok(Alias {
+            meaning,
+            start: name.start,
+            bytes: own + (self.aliases.expanded - before),
+            depth: depth.max(self.text_depth(begin)),
+        })
+    }
+
+    /// How many brackets are open at most in what was just read.
+    fn text_depth(&self, begin: usize) -> u32 {
+        let bytes = &self.text.as_bytes()[begin..self.previous_end];
+        let (mut open, mut most) = (0_u32, 0_u32);
+        for byte in bytes {
+            match byte {
+                b'(' | b'<' | b'[' | b'{' => open += 1,
+                b')' | b'>' | b']' | b'}' => open = open.saturating_sub(1),
+                _ => {}
+            }
+            most = most.max(open);
+        }
+        most + self.aliases.depth
+    }
+
+    /// The attribute that `#name` stands for.
+    pub(super) fn attribute_alias(&mut self) -> Parsed<Attribute> {
+        let name = &self.text_of(self.token)[1..];
+        let known = self.aliases.attributes.get(name);
+        let Some(known) = known.map(|alias| (alias.meaning.clone(), alias.bytes, alias.depth))
+        else {
+            let message = format!("the attribute alias `#{name}` is not known");
+            return self.fail_here(message);
+        };
+        self.use_alias(known)
+    }
+
+    /// The type that `!name` stands for.
+    pub(super) fn type_alias(&mut self) -> Parsed<Type> {
+        let name = &self.text_of(self.token)[1..];
+        let known = self.aliases.types.get(name);
+        let Some(known) = known.map(|alias| (alias.meaning.clone(), alias.bytes, alias.depth))
+        else {
+            let message = format!("the type alias `!{name}` is not known");
+            return self.fail_here(message);
+        };
+        self.use_alias(known)
+    }
+
+    fn use_alias<T>(&mut self, (meaning, bytes, depth): (T, u64, u32)) -> Parsed<T> {
+        let length = u64::try_from(self.text.len()).expect("a text is below 4 GiB");
+        let total = self.aliases.expanded.saturating_add(bytes);
+        if total > EXPANDED_BYTES + EXPANDED_FACTOR * length {
+            return self.fail_here(format!("aliases stand for more than {total} bytes of text"));
+        }
+        if self.depth + depth > MAX_DEPTH {
+            return self.fail_here(format!("nested deeper than {MAX_DEPTH} levels"));
+        }
+        self.aliases.expanded = total;
+        self.aliases.depth = self.aliases.depth.max(depth);
+        self.bump();
+        Ok(meaning)
+    }
+}
