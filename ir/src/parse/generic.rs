@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use smallvec::SmallVec;
 
+use crate::affine::{AffineExpr, AffineMap};
 use crate::attr::{Attribute, Attributes, FlagsAttr};
 use crate::body::{OpName, Place};
 use crate::dialect::{Arity, AttributeKind, Opcode, Regions, Trait, arith, func};
@@ -183,6 +184,12 @@ pub(super) fn normalize(opcode: Opcode, attributes: &mut Attributes) {
         attributes.insert("function_type", ty);
     }
     for row in def.attributes {
+        if row.kind == AttributeKind::Permutation
+            && let Some(Attribute::AffineMap(map)) = attributes.find(row.name)
+            && let Some(numbers) = permuted(map)
+        {
+            attributes.insert(row.name, Attribute::i64_array(numbers));
+        }
         let AttributeKind::Flags(family) = row.kind else {
             continue;
         };
@@ -210,6 +217,20 @@ pub(super) fn normalize(opcode: Opcode, attributes: &mut Attributes) {
             attributes.remove(name);
         }
     }
+}
+
+/// The dimensions that a map gives, if it gives nothing else.
+fn permuted(map: &AffineMap) -> Option<Vec<i64>> {
+    let number = |result: &AffineExpr| match result {
+        AffineExpr::Dim(dimension) => Some(i64::from(*dimension)),
+        _ => None,
+    };
+    let is_square = u32::try_from(map.results.len()) == Ok(map.dims) && map.symbols == 0;
+    map.results
+        .iter()
+        .map(number)
+        .collect::<Option<_>>()
+        .filter(|_| is_square)
 }
 
 fn is_default(value: &Attribute, default: &str) -> bool {

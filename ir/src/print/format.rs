@@ -80,30 +80,17 @@ impl Printer<'_> {
             Directive::Indices { group, attribute } => {
                 self.mixed_indices(op, *group, attribute);
             }
-            Directive::ResultTypes => {
-                self.space();
-                self.value_types(op, body.results(op));
-            }
             Directive::Space => self.put(" "),
-            Directive::Types(group) => {
-                self.space();
-                self.value_types(op, group_values(body, op, *group));
-            }
-            Directive::FunctionalType(operands, results) => {
-                self.space();
-                let operands = body.operand_group(op, *operands);
-                self.functional_type(op, operands, body.result_group(op, *results));
-            }
-            Directive::AllTypes => {
-                self.space();
-                self.functional_type(op, body.operands(op), body.results(op));
-            }
             Directive::Successors => {
                 self.space();
                 let successors: Vec<_> = (0..body.successors(op).len()).collect();
                 self.list(&successors, |p, successor| p.successor(op, successor));
             }
             Directive::Position(name) => self.position(op, name),
+            Directive::Types(_)
+            | Directive::FunctionalType(..)
+            | Directive::AllTypes
+            | Directive::ResultTypes => self.types(op, directive),
             Directive::AttrDict => self.attribute_dictionary(op, written),
             Directive::Optional(inner) => {
                 if self.is_present(op, inner) {
@@ -118,6 +105,31 @@ impl Printer<'_> {
                 }
                 self.put(word);
             }
+        }
+    }
+
+    /// The directives that write types.
+    fn types(&mut self, op: OpId, directive: &Directive) {
+        let body = self.body;
+        match directive {
+            Directive::Types(group) => {
+                self.space();
+                self.value_types(op, group_values(body, op, *group));
+            }
+            Directive::FunctionalType(operands, results) => {
+                self.space();
+                let operands = body.operand_group(op, *operands);
+                self.functional_type(op, operands, body.result_group(op, *results));
+            }
+            Directive::AllTypes => {
+                self.space();
+                self.functional_type(op, body.operands(op), body.results(op));
+            }
+            Directive::ResultTypes => {
+                self.space();
+                self.value_types(op, body.results(op));
+            }
+            _ => {}
         }
     }
 

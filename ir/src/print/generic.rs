@@ -3,6 +3,9 @@
 //! Which attributes are properties, and which of them MLIR prints though nobody set them, follows LLVM 22.
 //! The `Std` edition knows no properties; all its attributes stand in the dictionary.
 
+use std::sync::Arc;
+
+use crate::affine::{AffineExpr, AffineMap};
 use crate::attr::{Attribute, FlagFamily};
 use crate::body::OpName;
 use crate::dialect::{AttributeKind, Opcode, arith, builtin, control_flow, func, llvm};
@@ -112,6 +115,19 @@ impl Printer<'_> {
     /// The LLVM dialect holds the flags of integers as numbers.
     fn property(&self, op: OpId, name: &str, attribute: &Attribute) -> String {
         let style = self.attribute_style(op);
+        if let (Attribute::DenseArray(array), true) = (attribute, name == "permutation") {
+            let map = AffineMap {
+                dims: u32::try_from(array.values.len()).expect("a memref has few dimensions"),
+                symbols: 0,
+                results: array
+                    .values
+                    .iter()
+                    .map(|i| u32::try_from(*i).map_or(AffineExpr::Constant(*i), AffineExpr::Dim))
+                    .collect(),
+            };
+            let map = Attribute::AffineMap(Arc::new(map));
+            return style.show_named(name, &map).to_string();
+        }
         match attribute {
             Attribute::Flags(flags) if style.is_llvm && flags.family == FlagFamily::Overflow => {
                 format!("{name} = {} : i32", flags.bits)

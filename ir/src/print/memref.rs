@@ -22,7 +22,12 @@ pub(super) fn is_printable_scope(body: &Body, op: OpId) -> bool {
     has_results || end.is_some_and(|end| body.attributes(end).is_empty())
 }
 
-/// Whether the operands of a transfer are three memrefs with their indices, and numbers.
+/// Whether the operands of a transfer can be divided.
+pub(crate) fn is_transfer(body: &Body, op: OpId) -> bool {
+    transfer_parts(body, op).is_some()
+}
+
+/// The operands of a transfer, if they are three memrefs with their indices, and numbers.
 pub(super) fn transfer_parts(body: &Body, op: OpId) -> Option<Transfer<'_>> {
     let (source, rest) = indexed(body, body.operands(op))?;
     let (target, rest) = indexed(body, rest)?;

@@ -28,6 +28,9 @@ use std::fmt::{self, Write};
 
 pub use types::ShownType;
 
+pub(crate) use memref::is_transfer;
+pub(crate) use switch::is_printable_switch;
+
 use crate::attr::Attribute;
 use crate::body::{Body, Def, OpName};
 use crate::dialect::format::{assembly, directives};

@@ -24,7 +24,7 @@ fn has_unsaid_condition(body: &Body, op: OpId) -> bool {
         body.opcode(op),
         Some(
             Opcode::Arith(arith::Op::Select)
-                | Opcode::ControlFlow(control_flow::Op::CondBr)
+                | Opcode::ControlFlow(control_flow::Op::CondBr | control_flow::Op::Assert)
                 | Opcode::Llvm(llvm::Op::CondBr)
         )
     );

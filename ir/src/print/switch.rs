@@ -7,7 +7,7 @@ use crate::print::Printer;
 use crate::types::Type;
 
 /// Whether there is one case for each successor but the first.
-pub(super) fn is_printable_switch(body: &Body, op: OpId) -> bool {
+pub(crate) fn is_printable_switch(body: &Body, op: OpId) -> bool {
     let cases = body.attribute(op, "case_values");
     let flag = body.value_type(body.operands(op)[0]);
     let (element, count) = match cases {

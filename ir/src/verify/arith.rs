@@ -17,6 +17,12 @@ impl Verifier<'_> {
             Op::Constant => self.constant(op),
             Op::Extsi | Op::Extui => self.width(op, &Change::Wider),
             Op::Trunci => self.width(op, &Change::Narrower),
+            Op::Extf => self.float_width(op, &Change::Wider),
+            Op::Truncf => self.float_width(op, &Change::Narrower),
+            Op::Sitofp | Op::Uitofp | Op::Fptosi | Op::Fptoui => {
+                self.cast_types(op);
+            }
+            Op::Bitcast => self.bitcast(op),
             Op::IndexCast | Op::IndexCastui => self.index_cast(op),
             Op::Select => self.select(op),
             _ => {}
@@ -73,6 +79,32 @@ impl Verifier<'_> {
         }
     }
 
+    fn float_width(&mut self, op: OpId, change: &Change) {
+        let body = self.body;
+        let Some((from, to)) = self.cast_types(op) else {
+            return;
+        };
+        let (before, after) = (bits(from), bits(to));
+        let fits = match change {
+            Change::Wider => before < after,
+            Change::Narrower => before > after,
+        };
+        if !fits {
+            let message = format!("{} cannot make `{to}` of `{from}`", name(body, op));
+            self.report(Rule::CastWidth, op, message);
+        }
+    }
+
+    fn bitcast(&mut self, op: OpId) {
+        let Some((from, to)) = self.cast_types(op) else {
+            return;
+        };
+        if bits(from) != bits(to) {
+            let message = format!("`arith.bitcast` cannot make `{to}` of `{from}`");
+            self.report(Rule::BitcastWidth, op, message);
+        }
+    }
+
     fn index_cast(&mut self, op: OpId) {
         let body = self.body;
         let Some((from, to)) = self.cast_types(op) else {
@@ -95,6 +127,13 @@ impl Verifier<'_> {
             self.report(Rule::SelectShape, op, message);
         }
     }
+}
+
+/// The bits of an element.
+fn bits(ty: &Type) -> Option<u32> {
+    let scalar = ty.scalar();
+    let float = scalar.as_float().map(crate::types::FloatType::width);
+    float.or_else(|| scalar.integer_width())
 }
 
 /// The sizes of a vector; none for a scalar.

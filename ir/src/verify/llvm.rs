@@ -24,6 +24,7 @@ impl Verifier<'_> {
             Op::Return => self.llvm_return(op),
             Op::Call => self.llvm_call(op),
             Op::CondBr => self.branch_condition(op),
+            Op::Switch => self.switch_cases(op),
             Op::Constant => self.llvm_constant(op),
             Op::AddressOf => self.address_of(op),
             Op::InsertValue => {

@@ -22,11 +22,14 @@ impl Verifier<'_> {
             }
             Op::Dim => self.dim(op),
             Op::Cast => self.memref_cast(op),
-            _ => {}
+            _ => {
+                self.view_of_buffer(op, opcode);
+                self.buffer(op, opcode);
+            }
         }
     }
 
-    fn index_count(&mut self, op: OpId, memref: &MemRefType, has: usize) {
+    pub(super) fn index_count(&mut self, op: OpId, memref: &MemRefType, has: usize) {
         if memref.rank() != has {
             let (rank, has) = (
                 memref.rank(),
@@ -106,7 +109,7 @@ fn can_cast(from: &Type, to: &Type) -> bool {
 }
 
 /// The element type and memory space of any memref.
-fn parts(ty: &Type) -> Option<(&Type, Option<&Attribute>)> {
+pub(super) fn parts(ty: &Type) -> Option<(&Type, Option<&Attribute>)> {
     match ty {
         Type::MemRef(memref) => Some((&memref.element, memref.memory_space.as_ref())),
         Type::UnrankedMemRef(memref) => Some((&memref.element, memref.memory_space.as_ref())),
@@ -115,7 +118,7 @@ fn parts(ty: &Type) -> Option<(&Type, Option<&Attribute>)> {
 }
 
 /// Two numbers may be one.
-fn agree(a: memref_type::Dim, b: memref_type::Dim) -> bool {
+pub(super) fn agree(a: memref_type::Dim, b: memref_type::Dim) -> bool {
     a.is_dynamic() || b.is_dynamic() || a == b
 }
 
@@ -136,7 +139,7 @@ fn can_cast_layout(from: &MemRefType, to: &MemRefType) -> bool {
 }
 
 /// The offset and strides that a type says; a stride that does not fit counts as unknown, and a map says none.
-fn layout(memref: &MemRefType) -> Option<(memref_type::Dim, Vec<memref_type::Dim>)> {
+pub(super) fn layout(memref: &MemRefType) -> Option<(memref_type::Dim, Vec<memref_type::Dim>)> {
     match &memref.layout {
         Layout::Strided { offset, strides } => Some((*offset, strides.clone())),
         Layout::Map(_) => None,

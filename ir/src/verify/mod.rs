@@ -11,6 +11,7 @@
 //! Checks of one op run only when the op has the shape of its row, so views of it do not fail.
 
 mod arith;
+mod buffers;
 mod dominance;
 mod func;
 mod llvm;
@@ -20,6 +21,7 @@ mod rule;
 mod structure;
 mod symbols;
 mod types;
+mod views;
 
 use crate::attr::Attribute;
 use crate::body::{Body, OpName};
@@ -126,7 +128,10 @@ impl Verifier<'_> {
         match opcode {
             Opcode::Builtin(_) => {}
             Opcode::Arith(name) => self.arith(op, name),
-            Opcode::ControlFlow(_) => self.branch_condition(op),
+            Opcode::ControlFlow(_) => {
+                self.branch_condition(op);
+                self.switch_cases(op);
+            }
             Opcode::Func(name) => self.func(op, name),
             Opcode::Memref(name) => self.memref(op, name),
             Opcode::Llvm(name) => self.llvm(op, name),

@@ -2,6 +2,7 @@
 
 use crate::attr::Attribute;
 use crate::body::Body;
+use crate::dialect::memref::DYNAMIC;
 use crate::dialect::{
     Arity, AttributeDef, AttributeKind, OpDef, Opcode, Regions, Successors, TypeClass, TypeRule,
     ValueDef,
@@ -30,6 +31,39 @@ pub(crate) fn check(body: &Body, op: OpId, report: Report<'_>) {
         for rule in def.types {
             type_rule(body, op, *rule, report);
         }
+        for (group, numbers) in MIXED {
+            mixed_indices(body, op, (group, numbers), report);
+        }
+    }
+}
+
+/// Groups of operands with the numbers among which they stand.
+const MIXED: [(&str, &str); 4] = [
+    ("offsets", "static_offsets"),
+    ("sizes", "static_sizes"),
+    ("strides", "static_strides"),
+    ("output_shape", "static_output_shape"),
+];
+
+/// As many operands as numbers that ask for one.
+fn mixed_indices(body: &Body, op: OpId, (group, numbers): (&str, &str), report: Report<'_>) {
+    let def = body.opcode(op).map(Opcode::def);
+    let place = def.and_then(|def| def.operands.iter().position(|row| row.name == group));
+    let attribute = body
+        .attribute(op, numbers)
+        .and_then(Attribute::as_dense_array);
+    let (Some(place), Some(attribute)) = (place, attribute) else {
+        return;
+    };
+    let wanted = attribute
+        .iter()
+        .filter(|number| **number == DYNAMIC)
+        .count();
+    let has = body.operand_group(op, place).len();
+    if wanted != has {
+        let (name, wanted) = (name(body, op), count(wanted, "operand"));
+        let message = format!("`{numbers}` of {name} asks for {wanted}, and there are {has}");
+        report(Rule::MixedIndices, message);
     }
 }
 

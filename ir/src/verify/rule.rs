@@ -127,6 +127,56 @@ rules! {
     LayoutSymbols "layout-symbols",
     /// The types of `memref.cast` do not contradict each other.
     MemrefCast "memref-cast",
+    /// Each number that is marked as dynamic has an operand.
+    MixedIndices "mixed-indices",
+    /// There are as many offsets, sizes and strides as dimensions.
+    WindowRank "window-rank",
+    /// What is known of a subview lies in its source.
+    SubviewBounds "subview-bounds",
+    /// `memref.subview` gives the type that its offsets, sizes and strides say, maybe without dimensions of size 1.
+    SubviewType "subview-type",
+    /// The result of `memref.reinterpret_cast` says nothing else than its offset, sizes and strides.
+    ReinterpretCast "reinterpret-cast",
+    /// `memref.view` makes contiguous elements of a row of bytes, with each dynamic size given.
+    ViewType "view-type",
+    /// `memref.transpose` gives the dimensions of its source in the order of the permutation.
+    Transpose "transpose",
+    /// `memref.reshape` takes and gives contiguous elements, by as many sizes as the result has.
+    Reshape "reshape",
+    /// Groups of dimensions name every dimension in order, and their sizes multiply.
+    Reassociation "reassociation",
+    /// `memref.expand_shape` gives the type that its groups say.
+    ExpandShape "expand-shape",
+    /// `memref.collapse_shape` gives the type that its groups say, of dimensions that follow each other.
+    CollapseShape "collapse-shape",
+    /// `memref.copy` copies between memrefs of one element type and shape.
+    CopyShape "copy-shape",
+    /// `memref.global` has static sizes.
+    GlobalType "global-type",
+    /// `memref.get_global` names a `memref.global` of the module, of the type of the result.
+    GetGlobal "get-global",
+    /// `memref.extract_strided_metadata` gives a base, an offset, and as many sizes and strides as dimensions.
+    StridedMetadata "strided-metadata",
+    /// `memref.atomic_rmw` does with floats what is for floats, and with integers what is for integers.
+    AtomicKind "atomic-kind",
+    /// The block of `memref.generic_atomic_rmw` takes the element, and touches no memory.
+    AtomicBody "atomic-body",
+    /// `memref.atomic_yield` gives the element of a `memref.generic_atomic_rmw`.
+    AtomicYield "atomic-yield",
+    /// `memref.alloca_scope.return` gives the results of a `memref.alloca_scope`.
+    ScopeReturn "scope-return",
+    /// `memref.realloc` makes a row of a row, with the size given if it is dynamic.
+    Realloc "realloc",
+    /// `memref.memory_space_cast` changes nothing but the memory space.
+    MemorySpaceCast "memory-space-cast",
+    /// The locality of `memref.prefetch` is from 0 to 3.
+    Prefetch "prefetch",
+    /// `memref.dma_start` has a source, a target and a tag with their indices.
+    Transfer "transfer",
+    /// A switch has one case for each successor but the first.
+    SwitchCases "switch-cases",
+    /// `arith.bitcast` keeps the number of bits.
+    BitcastWidth "bitcast-width",
     /// `llvm.return` gives the result of the function.
     LlvmReturnType "llvm-return-type",
     /// `llvm.call` calls an `llvm.func` of the module, or a pointer.

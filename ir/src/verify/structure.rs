@@ -129,9 +129,30 @@ impl Verifier<'_> {
     }
 }
 
+impl Verifier<'_> {
+    /// A switch has one case for each successor but the first, in the type of its flag.
+    pub(super) fn switch_cases(&mut self, op: OpId) {
+        let body = self.body;
+        let is_switch = matches!(
+            body.opcode(op),
+            Some(Opcode::ControlFlow(control_flow::Op::Switch) | Opcode::Llvm(llvm::Op::Switch))
+        );
+        if is_switch && !crate::print::is_printable_switch(body, op) {
+            let message = format!(
+                "{} needs a case of its own type for each successor but the first",
+                name(body, op)
+            );
+            self.report(Rule::SwitchCases, op, message);
+        }
+    }
+}
+
 fn is_conditional(body: &Body, op: OpId) -> bool {
     matches!(
         body.opcode(op),
-        Some(Opcode::ControlFlow(control_flow::Op::CondBr) | Opcode::Llvm(llvm::Op::CondBr))
+        Some(
+            Opcode::ControlFlow(control_flow::Op::CondBr | control_flow::Op::Assert)
+                | Opcode::Llvm(llvm::Op::CondBr)
+        )
     )
 }

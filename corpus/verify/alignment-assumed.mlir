@@ -1,0 +1,5 @@
+// error: needs to be a power of two
+func.func @f(%m: memref<2xf32>) {
+  %0 = memref.assume_alignment %m, 12 : memref<2xf32>
+  return
+}

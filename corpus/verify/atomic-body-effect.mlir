@@ -1,0 +1,9 @@
+// error: cannot stand in a `memref.generic_atomic_rmw`
+func.func @f(%m: memref<2xf32>, %i: index) {
+  %0 = memref.generic_atomic_rmw %m[%i] : memref<2xf32> {
+  ^bb0(%x: f32):
+    memref.store %x, %m[%i] : memref<2xf32>
+    memref.atomic_yield %x : f32
+  }
+  return
+}

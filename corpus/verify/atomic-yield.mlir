@@ -1,0 +1,8 @@
+// error: does not give the results
+func.func @f(%m: memref<2xf32>, %i: index, %v: i32) {
+  %0 = memref.generic_atomic_rmw %m[%i] : memref<2xf32> {
+  ^bb0(%x: f32):
+    memref.atomic_yield %v : i32
+  }
+  return
+}

@@ -1,0 +1,5 @@
+// error: cannot make
+func.func @f(%i: vector<4xi32>) {
+  %0 = arith.sitofp %i : vector<4xi32> to f32
+  return
+}

@@ -1,0 +1,5 @@
+// error: `memref.expand_shape` gives
+func.func @f(%m: memref<8xf32>) {
+  %0 = memref.expand_shape %m [[0, 1]] output_shape [4, 2] : memref<8xf32> into memref<2x4xf32>
+  return
+}

@@ -1,0 +1,2 @@
+// error: needs a memref of static sizes
+memref.global @g : memref<?xf32>

@@ -1,0 +1,5 @@
+// error: do not multiply
+func.func @f(%m: memref<8x?xf32>) {
+  %0 = memref.collapse_shape %m [[0, 1]] : memref<8x?xf32> into memref<32xf32>
+  return
+}

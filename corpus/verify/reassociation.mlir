@@ -1,0 +1,5 @@
+// error: do not name every dimension
+func.func @f(%m: memref<8x4xf32>) {
+  %0 = memref.collapse_shape %m [[0]] : memref<8x4xf32> into memref<8xf32>
+  return
+}

@@ -1,0 +1,5 @@
+// error: cannot make
+func.func @f(%m: memref<8xf32>) {
+  %0 = memref.reinterpret_cast %m to offset: [0], sizes: [4], strides: [1] : memref<8xf32> to memref<4xi32>
+  return
+}

@@ -1,0 +1,5 @@
+// error: does not fit
+func.func @f(%m: memref<8xf32>) {
+  %0 = memref.reinterpret_cast %m to offset: [0], sizes: [4], strides: [2] : memref<8xf32> to memref<4xf32>
+  return
+}

@@ -1,0 +1,5 @@
+// error: not `memref<8xf32>`
+func.func @f(%m: memref<8x8xf32>) {
+  %0 = memref.subview %m[0, 0] [2, 8] [1, 1] : memref<8x8xf32> to memref<8xf32>
+  return
+}

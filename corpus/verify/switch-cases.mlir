@@ -1,0 +1,6 @@
+// error: `cf.switch` needs a case
+func.func @f(%i: i32) {
+  "cf.switch"(%i)[^bb1, ^bb1] <{case_operand_segments = array<i32: 0>, operandSegmentSizes = array<i32: 1, 0, 0>}> : (i32) -> ()
+^bb1:
+  return
+}

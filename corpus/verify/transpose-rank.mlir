@@ -1,0 +1,5 @@
+// error: orders 1 dimensions
+func.func @f(%m: memref<4x8xf32>) {
+  %0 = memref.transpose %m (i) -> (i) : memref<4x8xf32> to memref<4x8xf32>
+  return
+}

@@ -1,0 +1,5 @@
+// error: to rank 2 has [1, 1, 1] offsets
+func.func @f(%m: memref<8x8xf32>) {
+  %0 = memref.reinterpret_cast %m to offset: [0], sizes: [4], strides: [1] : memref<8x8xf32> to memref<4x4xf32, strided<[1, 1]>>
+  return
+}

@@ -1,0 +1,239 @@
+//! Buffers that are named, copied, changed in one step or live in a scope.
+
+use crate::dialect::memref::{
+    AtomicRmw, ExtractStridedMetadata, GetGlobal, Global, Op, Prefetch, Realloc,
+};
+use crate::entity::OpId;
+use crate::memref_type::{Layout, MemRefType};
+use crate::types::Type;
+use crate::verify::memref::{agree, parts};
+use crate::verify::{Rule, Verifier, name, type_attribute};
+
+impl Verifier<'_> {
+    pub(super) fn buffer(&mut self, op: OpId, opcode: Op) {
+        match opcode {
+            Op::Copy => self.copy(op),
+            Op::Global => self.global(op),
+            Op::GetGlobal => self.get_global(op),
+            Op::ExtractStridedMetadata => self.strided_metadata(op),
+            Op::AssumeAlignment => self.assumed_alignment(op),
+            Op::AtomicRmw => self.atomic_rmw(op),
+            Op::GenericAtomicRmw => self.generic_atomic_rmw(op),
+            Op::AtomicYield => self.end_of(op, Op::GenericAtomicRmw, Rule::AtomicYield),
+            Op::AllocaScopeReturn => self.end_of(op, Op::AllocaScope, Rule::ScopeReturn),
+            Op::Realloc => self.realloc(op),
+            Op::MemorySpaceCast => self.memory_space_cast(op),
+            Op::Prefetch => self.prefetch(op),
+            Op::DmaWait => self.first_index_count(op, 0),
+            Op::DmaStart if !crate::print::is_transfer(self.body, op) => {
+                let message = String::from(
+                    "`memref.dma_start` needs a source, a target and a tag with their indices",
+                );
+                self.report(Rule::Transfer, op, message);
+            }
+            _ => {}
+        }
+    }
+
+    fn copy(&mut self, op: OpId) {
+        let body = self.body;
+        let [from, to] = [0, 1].map(|i| body.value_type(body.operands(op)[i]));
+        let same_elements = parts(from).map(|part| part.0) == parts(to).map(|part| part.0);
+        let same_shape = match (from.as_memref(), to.as_memref()) {
+            (Some(from), Some(to)) => {
+                from.rank() == to.rank()
+                    && from.shape.iter().zip(&to.shape).all(|(a, b)| agree(*a, *b))
+            }
+            _ => true,
+        };
+        if !same_elements || !same_shape {
+            let message = format!("`memref.copy` cannot copy `{from}` to `{to}`");
+            self.report(Rule::CopyShape, op, message);
+        }
+    }
+
+    fn global(&mut self, op: OpId) {
+        let ty = type_attribute(self.body, op, "type").expect("the row requires a type");
+        let is_static = ty
+            .as_memref()
+            .is_some_and(|memref| memref.dynamic_size_count() == 0);
+        if !is_static {
+            let message = format!("`memref.global` needs a memref of static sizes, not `{ty}`");
+            self.report(Rule::GlobalType, op, message);
+        }
+    }
+
+    fn get_global(&mut self, op: OpId) {
+        let body = self.body;
+        let get: GetGlobal<'_> = Self::view(body, op);
+        let (symbol, is) = (get.global_name(), body.value_type(get.result()));
+        let global = self.symbol(op, symbol);
+        let global = global.filter(|global| body.opcode(*global) == Some(Op::Global.into()));
+        let Some(global) = global else {
+            let message = format!("@{symbol} is no `memref.global` of this module");
+            return self.report(Rule::GetGlobal, op, message);
+        };
+        let global: Global<'_> = Self::view(body, global);
+        let (_, global) = crate::dialect::View::parts(&global);
+        let wanted = type_attribute(body, global, "type");
+        if let Some(wanted) = wanted.filter(|wanted| *wanted != is) {
+            let message = format!("@{symbol} has the type `{wanted}`, not `{is}`");
+            self.report(Rule::GetGlobal, op, message);
+        }
+    }
+
+    fn strided_metadata(&mut self, op: OpId) {
+        let body = self.body;
+        let metadata: ExtractStridedMetadata<'_> = Self::view(body, op);
+        let source = body.value_type(metadata.source());
+        let Some(memref) = source.as_memref() else {
+            return;
+        };
+        let base = Type::from(MemRefType {
+            shape: Vec::new(),
+            layout: Layout::Identity,
+            ..memref.clone()
+        });
+        let counts = [metadata.sizes().len(), metadata.strides().len()];
+        if *body.value_type(metadata.base_buffer()) != base || counts != [memref.rank(); 2] {
+            let message = format!(
+                "the metadata of `{source}` are `{base}`, an offset, and {} sizes and strides",
+                memref.rank()
+            );
+            self.report(Rule::StridedMetadata, op, message);
+        }
+    }
+
+    fn assumed_alignment(&mut self, op: OpId) {
+        let alignment = self.body.attribute(op, "alignment");
+        let alignment = alignment.and_then(crate::attr::Attribute::as_integer);
+        let is_power = alignment
+            .and_then(|alignment| u64::try_from(alignment).ok())
+            .is_some_and(u64::is_power_of_two);
+        if !is_power {
+            let message = String::from(
+                "the alignment of `memref.assume_alignment` needs to be a power of two",
+            );
+            self.report(Rule::Alignment, op, message);
+        }
+    }
+
+    fn atomic_rmw(&mut self, op: OpId) {
+        let body = self.body;
+        let atomic: AtomicRmw<'_> = Self::view(body, op);
+        self.first_index_count(op, 1);
+        let (kind, ty) = (atomic.kind(), body.value_type(atomic.value()));
+        let fits = match kind {
+            "assign" => true,
+            _ if kind.ends_with('f') => ty.as_float().is_some(),
+            _ => ty.integer_width().is_some(),
+        };
+        if !fits {
+            let message = format!("`memref.atomic_rmw` cannot do `{kind}` with `{ty}`");
+            self.report(Rule::AtomicKind, op, message);
+        }
+    }
+
+    fn generic_atomic_rmw(&mut self, op: OpId) {
+        let body = self.body;
+        self.first_index_count(op, 0);
+        let result = body.value_type(body.results(op)[0]);
+        let Some(block) = body.entry_block(body.op_regions(op)[0]) else {
+            return;
+        };
+        if body.value_types(body.arguments(block)) != std::slice::from_ref(result) {
+            let message = format!(
+                "the block of `memref.generic_atomic_rmw` needs one argument of `{result}`"
+            );
+            self.report(Rule::AtomicBody, op, message);
+        }
+        let has_effects = |inner: &OpId| {
+            let is_end = body.opcode(*inner) == Some(Op::AtomicYield.into());
+            !is_end && !body.op_has(*inner, crate::dialect::Trait::Pure)
+        };
+        if let Some(inner) = body.ops(block).find(has_effects) {
+            let inner_name = name(body, inner);
+            let message = format!("{inner_name} cannot stand in a `memref.generic_atomic_rmw`");
+            self.report(Rule::AtomicBody, inner, message);
+        }
+    }
+
+    /// A terminator stands in its op and gives its results.
+    fn end_of(&mut self, op: OpId, parent: Op, rule: Rule) {
+        let body = self.body;
+        let wanted = parent.def().current;
+        let outside = body.parent_op(op);
+        let Some(outside) = outside.filter(|outside| body.opcode(*outside) == Some(parent.into()))
+        else {
+            let message = format!("{} needs to stand in a `{wanted}`", name(body, op));
+            return self.report(rule, op, message);
+        };
+        let given = body.value_types(body.operands(op));
+        if given != body.value_types(body.results(outside)) {
+            let message = format!("{} does not give the results of `{wanted}`", name(body, op));
+            self.report(rule, op, message);
+        }
+    }
+
+    fn realloc(&mut self, op: OpId) {
+        let body = self.body;
+        let realloc: Realloc<'_> = Self::view(body, op);
+        let (from, to) = (
+            body.value_type(realloc.source()),
+            body.value_type(realloc.result()),
+        );
+        let row = |ty: &Type| {
+            ty.as_memref()
+                .is_some_and(|memref| memref.rank() == 1 && memref.layout == Layout::Identity)
+        };
+        let is_dynamic = to
+            .as_memref()
+            .is_some_and(|memref| memref.dynamic_size_count() == 1);
+        let has_size = realloc.dynamic_size().is_some();
+        if !row(from) || !row(to) || parts(from) != parts(to) || is_dynamic != has_size {
+            let message = format!("`memref.realloc` cannot make `{to}` of `{from}`");
+            self.report(Rule::Realloc, op, message);
+        }
+    }
+
+    fn memory_space_cast(&mut self, op: OpId) {
+        let body = self.body;
+        let (from, to) = (
+            body.value_type(body.operands(op)[0]),
+            body.value_type(body.results(op)[0]),
+        );
+        let fits = match (from, to) {
+            (Type::MemRef(from), Type::MemRef(to)) => {
+                (&from.shape, &from.element, &from.layout) == (&to.shape, &to.element, &to.layout)
+            }
+            (Type::UnrankedMemRef(from), Type::UnrankedMemRef(to)) => from.element == to.element,
+            _ => false,
+        };
+        if !fits {
+            let message = format!("`memref.memory_space_cast` cannot make `{to}` of `{from}`");
+            self.report(Rule::MemorySpaceCast, op, message);
+        }
+    }
+
+    fn prefetch(&mut self, op: OpId) {
+        let body = self.body;
+        let _: Prefetch<'_> = Self::view(body, op);
+        self.first_index_count(op, 0);
+        let hint = body.attribute(op, "localityHint");
+        let hint = hint.and_then(crate::attr::Attribute::as_integer);
+        if !hint.is_some_and(|hint| (0..=3).contains(&hint)) {
+            let message = String::from("the locality of `memref.prefetch` is from 0 to 3");
+            self.report(Rule::Prefetch, op, message);
+        }
+    }
+
+    /// The indices stand in the group behind that of the memref.
+    fn first_index_count(&mut self, op: OpId, group: usize) {
+        let body = self.body;
+        let memref = body.value_type(body.operand_group(op, group)[0]);
+        let has = body.operand_group(op, group + 1).len();
+        if let Some(memref) = memref.as_memref() {
+            self.index_count(op, memref, has);
+        }
+    }
+}

@@ -1,0 +1,398 @@
+//! Views of buffers: the type that a subview, reinterpretation, transposition or other shape gives.
+//!
+//! What is worked out here belongs to the verifier alone; the conversion and the oracle each have their own.
+
+use crate::dialect::memref::{
+    CollapseShape, DYNAMIC, ExpandShape, Op, ReinterpretCast, Transpose, View,
+};
+use crate::entity::OpId;
+use crate::memref_type::{Dim, Layout, MemRefType};
+use crate::types::Type;
+use crate::verify::memref;
+use crate::verify::{Rule, Verifier, count, name};
+
+impl Verifier<'_> {
+    pub(super) fn view_of_buffer(&mut self, op: OpId, opcode: Op) {
+        match opcode {
+            Op::Subview => self.subview(op),
+            Op::ReinterpretCast => self.reinterpret_cast(op),
+            Op::View => self.bytes_view(op),
+            Op::Transpose => self.transpose(op),
+            Op::ExpandShape => self.expand_shape(op),
+            Op::CollapseShape => self.collapse_shape(op),
+            Op::Reshape => self.reshape(op),
+            _ => {}
+        }
+    }
+
+    /// The types before and after of a view, which agree in elements and memory space.
+    fn view_types(&mut self, op: OpId, rule: Rule) -> Option<(MemRefType, MemRefType)> {
+        let body = self.body;
+        let (from, to) = (
+            body.value_type(body.operands(op)[0]),
+            body.value_type(body.results(op)[0]),
+        );
+        let (before, after) = from.as_memref().zip(to.as_memref())?;
+        let has_elements = before.element == after.element || rule == Rule::ViewType;
+        let has_strides = memref::layout(before).is_some() && memref::layout(after).is_some();
+        if has_elements && has_strides && before.memory_space == after.memory_space {
+            return Some((before.clone(), after.clone()));
+        }
+        let message = format!("{} cannot make `{to}` of `{from}`", name(body, op));
+        self.report(rule, op, message);
+        None
+    }
+
+    fn subview(&mut self, op: OpId) {
+        let Some((source, result)) = self.view_types(op, Rule::SubviewType) else {
+            return;
+        };
+        let window = Bounds::of(self, op);
+        let rank = source.rank();
+        let counts = [&window.offsets, &window.sizes, &window.strides].map(Vec::len);
+        if counts != [rank; 3] {
+            let message = format!(
+                "`memref.subview` of rank {rank} has {counts:?} offsets, sizes and strides"
+            );
+            return self.report(Rule::WindowRank, op, message);
+        }
+        if let Some(dimension) = window.outside(&source.shape) {
+            let message = format!("`memref.subview` leaves dimension {dimension} of its source");
+            return self.report(Rule::SubviewBounds, op, message);
+        }
+        let (offset, strides) = layout(&source);
+        let moved = window.offsets.iter().zip(&strides);
+        let offset = moved.fold(offset, |sum, (a, b)| add(sum, multiply(*a, *b)));
+        let strides = strides.iter().zip(&window.strides);
+        let strides: Vec<_> = strides.map(|(a, b)| multiply(*a, *b)).collect();
+        let (has_offset, has_strides) = layout(&result);
+        let whole: Vec<_> = window.sizes.into_iter().zip(strides).collect();
+        let part: Vec<_> = result.shape.iter().copied().zip(has_strides).collect();
+        if has_offset != offset || !is_reduced(&whole, &part) {
+            let expected = strided(&source, whole, offset);
+            let result = Type::from(result);
+            let message = format!("`memref.subview` gives `{expected}`, not `{result}`");
+            self.report(Rule::SubviewType, op, message);
+        }
+    }
+
+    fn reinterpret_cast(&mut self, op: OpId) {
+        let body = self.body;
+        let cast: ReinterpretCast<'_> = Self::view(body, op);
+        let (from, to) = (
+            body.value_type(cast.source()),
+            body.value_type(cast.result()),
+        );
+        let Some(result) = to.as_memref() else { return };
+        if memref::parts(from) != memref::parts(to) || memref::layout(result).is_none() {
+            let message = format!("`memref.reinterpret_cast` cannot make `{to}` of `{from}`");
+            return self.report(Rule::ReinterpretCast, op, message);
+        }
+        let window = Bounds::of(self, op);
+        let counts = [&window.offsets, &window.sizes, &window.strides].map(Vec::len);
+        if counts != [1, result.rank(), result.rank()] {
+            let message = format!(
+                "`memref.reinterpret_cast` to rank {} has {counts:?} offsets, sizes and strides",
+                result.rank()
+            );
+            return self.report(Rule::WindowRank, op, message);
+        }
+        let (offset, strides) = layout(result);
+        let says = |said: &[Dim], given: &[Dim]| {
+            let mut pairs = said.iter().zip(given);
+            pairs.all(|(said, given)| said.is_dynamic() || said == given)
+        };
+        let fits = says(&[offset], &window.offsets)
+            && says(&result.shape, &window.sizes)
+            && says(&strides, &window.strides);
+        if !fits {
+            let message =
+                format!("`{to}` does not fit the offset, sizes and strides that are given");
+            self.report(Rule::ReinterpretCast, op, message);
+        }
+    }
+
+    fn bytes_view(&mut self, op: OpId) {
+        let Some((source, result)) = self.view_types(op, Rule::ViewType) else {
+            return;
+        };
+        let is_bytes = source.rank() == 1
+            && source.element == Type::integer(8)
+            && source.layout == Layout::Identity;
+        let is_plain = result.layout == Layout::Identity;
+        let wanted = result.dynamic_size_count();
+        let view: View<'_> = Self::view(self.body, op);
+        let has = view.sizes().len();
+        let message = if !is_bytes {
+            format!(
+                "`memref.view` needs a row of bytes, not `{}`",
+                Type::from(source)
+            )
+        } else if !is_plain {
+            let result = Type::from(result);
+            format!("`memref.view` gives contiguous elements, not `{result}`")
+        } else if wanted != has {
+            let wanted = count(wanted, "dynamic size");
+            format!("`memref.view` needs {wanted}, and has {has}")
+        } else {
+            return;
+        };
+        self.report(Rule::ViewType, op, message);
+    }
+
+    fn transpose(&mut self, op: OpId) {
+        let Some((source, result)) = self.view_types(op, Rule::Transpose) else {
+            return;
+        };
+        let transpose: Transpose<'_> = Self::view(self.body, op);
+        let permutation = transpose.permutation().iter();
+        let permutation: Vec<_> = permutation
+            .filter_map(|dimension| usize::try_from(*dimension).ok())
+            .collect();
+        if permutation.len() != source.rank() {
+            let (rank, has) = (source.rank(), permutation.len());
+            let message = format!("`memref.transpose` of rank {rank} orders {has} dimensions");
+            return self.report(Rule::Transpose, op, message);
+        }
+        let (offset, strides) = layout(&source);
+        let dimensions = permutation.iter().map(|i| (source.shape[*i], strides[*i]));
+        let dimensions: Vec<_> = dimensions.collect();
+        let (has_offset, has_strides) = layout(&result);
+        let has: Vec<_> = result.shape.iter().copied().zip(has_strides).collect();
+        if has != dimensions || has_offset != offset {
+            let expected = strided(&source, dimensions, offset);
+            let result = Type::from(result);
+            let message = format!("`memref.transpose` gives `{expected}`, not `{result}`");
+            self.report(Rule::Transpose, op, message);
+        }
+    }
+
+    fn expand_shape(&mut self, op: OpId) {
+        let Some((source, result)) = self.view_types(op, Rule::ExpandShape) else {
+            return;
+        };
+        let expand: ExpandShape<'_> = Self::view(self.body, op);
+        let groups = expand.groups();
+        if !self.groups_fit(op, &groups, (&source, &result)) {
+            return;
+        }
+        let given = Bounds::read(self, op, "static_output_shape");
+        let (offset, strides) = layout(&source);
+        let mut expanded = Vec::new();
+        for (group, stride) in groups.iter().zip(strides) {
+            let mut stride = stride;
+            let mut reversed = Vec::new();
+            for dimension in group.iter().rev() {
+                reversed.push((result.shape[*dimension], stride));
+                stride = multiply(stride, result.shape[*dimension]);
+            }
+            expanded.extend(reversed.into_iter().rev());
+        }
+        let expected = like(&source, expanded, offset);
+        if given != result.shape || expected != Type::from(result.clone()) {
+            let result = Type::from(result);
+            let message = format!("`memref.expand_shape` gives `{expected}`, not `{result}`");
+            self.report(Rule::ExpandShape, op, message);
+        }
+    }
+
+    fn collapse_shape(&mut self, op: OpId) {
+        let Some((source, result)) = self.view_types(op, Rule::CollapseShape) else {
+            return;
+        };
+        let collapse: CollapseShape<'_> = Self::view(self.body, op);
+        let groups = collapse.groups();
+        if !self.groups_fit(op, &groups, (&result, &source)) {
+            return;
+        }
+        let (offset, strides) = layout(&source);
+        let collapsed: Option<Vec<_>> = groups
+            .iter()
+            .zip(&result.shape)
+            .map(|(group, size)| Some((*size, collapsed_stride(group, &source.shape, &strides)?)))
+            .collect();
+        let Some(collapsed) = collapsed else {
+            let source = Type::from(source);
+            let message = format!("the dimensions of `{source}` do not follow each other");
+            return self.report(Rule::CollapseShape, op, message);
+        };
+        let expected = like(&source, collapsed, offset);
+        if expected != Type::from(result.clone()) {
+            let result = Type::from(result);
+            let message = format!("`memref.collapse_shape` gives `{expected}`, not `{result}`");
+            self.report(Rule::CollapseShape, op, message);
+        }
+    }
+
+    /// Whether the groups name every dimension of the wider shape in order, and the sizes multiply.
+    fn groups_fit(
+        &mut self,
+        op: OpId,
+        groups: &[Vec<usize>],
+        (narrow, wide): (&MemRefType, &MemRefType),
+    ) -> bool {
+        let in_order = groups.iter().flatten().copied().eq(0..wide.rank());
+        if groups.len() != narrow.rank() && narrow.rank() > 0 || !in_order && narrow.rank() > 0 {
+            let name = name(self.body, op);
+            let message = format!("the groups of {name} do not name every dimension in order");
+            self.report(Rule::Reassociation, op, message);
+            return false;
+        }
+        let one = Dim::Static(1);
+        for (group, size) in groups.iter().zip(&narrow.shape) {
+            let sizes = group.iter().map(|dimension| wide.shape[*dimension]);
+            let is_dynamic = sizes.clone().any(Dim::is_dynamic);
+            let product = sizes.fold(one, multiply);
+            if is_dynamic != size.is_dynamic() || (!is_dynamic && product != *size) {
+                let name = name(self.body, op);
+                let message = format!("the sizes of group {group:?} of {name} do not multiply");
+                self.report(Rule::Reassociation, op, message);
+                return false;
+            }
+        }
+        true
+    }
+
+    fn reshape(&mut self, op: OpId) {
+        let body = self.body;
+        let [from, by] = [0, 1].map(|i| body.value_type(body.operands(op)[i]));
+        let to = body.value_type(body.results(op)[0]);
+        let Some(shape) = by.as_memref() else { return };
+        let is_plain = |ty: &Type| {
+            ty.as_memref()
+                .is_none_or(|memref| memref.layout == Layout::Identity)
+        };
+        let is_list = shape.rank() == 1
+            && (shape.element == Type::Index || shape.element.integer_width().is_some());
+        let length = shape.shape.first().and_then(|size| size.as_static());
+        let rank = to.as_memref().map(MemRefType::rank);
+        let fits = rank.is_none_or(|rank| length == i64::try_from(rank).ok());
+        let same = memref::parts(from) == memref::parts(to);
+        if !(is_list && is_plain(from) && is_plain(to) && same && fits) {
+            let message = format!("`memref.reshape` cannot make `{to}` of `{from}` by `{by}`");
+            self.report(Rule::Reshape, op, message);
+        }
+    }
+}
+
+/// Offsets, sizes and strides as far as they are known.
+struct Bounds {
+    offsets: Vec<Dim>,
+    sizes: Vec<Dim>,
+    strides: Vec<Dim>,
+}
+
+impl Bounds {
+    fn of(verifier: &Verifier<'_>, op: OpId) -> Self {
+        Self {
+            offsets: Self::read(verifier, op, "static_offsets"),
+            sizes: Self::read(verifier, op, "static_sizes"),
+            strides: Self::read(verifier, op, "static_strides"),
+        }
+    }
+
+    fn read(verifier: &Verifier<'_>, op: OpId, name: &str) -> Vec<Dim> {
+        let numbers = verifier.body.attribute(op, name);
+        let numbers = numbers.and_then(crate::attr::Attribute::as_dense_array);
+        let numbers = numbers.unwrap_or_default().iter();
+        numbers
+            .map(|number| match *number {
+                DYNAMIC => Dim::Dynamic,
+                number => Dim::Static(number),
+            })
+            .collect()
+    }
+
+    /// The first dimension in which an element that is known lies outside.
+    fn outside(&self, shape: &[Dim]) -> Option<usize> {
+        (0..shape.len()).find(|i| {
+            let known = (shape[*i].as_static(), self.offsets[*i].as_static());
+            let (Some(length), Some(offset)) = known else {
+                return false;
+            };
+            let rest = self.sizes[*i].as_static().zip(self.strides[*i].as_static());
+            let last = rest.and_then(|(size, stride)| {
+                let steps = size.checked_sub(1).filter(|_| size > 0)?;
+                steps.checked_mul(stride)?.checked_add(offset)
+            });
+            let is_empty = self.sizes[*i] == Dim::Static(0);
+            !is_empty && (offset >= length || offset < 0 || last.is_some_and(|last| last >= length))
+        })
+    }
+}
+
+/// The offset and strides of a type that has been seen to say them.
+fn layout(ty: &MemRefType) -> (Dim, Vec<Dim>) {
+    memref::layout(ty).expect("a layout that is a map was refused before")
+}
+
+fn multiply(a: Dim, b: Dim) -> Dim {
+    match (a, b) {
+        (Dim::Static(0), _) | (_, Dim::Static(0)) => Dim::Static(0),
+        (Dim::Static(a), Dim::Static(b)) => a.checked_mul(b).map_or(Dim::Dynamic, Dim::Static),
+        _ => Dim::Dynamic,
+    }
+}
+
+fn add(a: Dim, b: Dim) -> Dim {
+    match (a, b) {
+        (Dim::Static(a), Dim::Static(b)) => a.checked_add(b).map_or(Dim::Dynamic, Dim::Static),
+        _ => Dim::Dynamic,
+    }
+}
+
+/// Whether sizes with strides are those of the whole without some dimensions of size 1.
+fn is_reduced(whole: &[(Dim, Dim)], part: &[(Dim, Dim)]) -> bool {
+    // Entry `j`: whether what was seen of the whole can be the first `j` of the part.
+    let mut reached = vec![false; part.len() + 1];
+    reached[0] = true;
+    for dimension in whole {
+        for j in (0..=part.len()).rev() {
+            let is_taken = j > 0 && reached[j - 1] && part[j - 1] == *dimension;
+            let is_dropped = reached[j] && dimension.0 == Dim::Static(1);
+            reached[j] = is_taken || is_dropped;
+        }
+    }
+    reached[part.len()]
+}
+
+/// The stride of dimensions made one; none where they are known not to follow each other.
+fn collapsed_stride(group: &[usize], shape: &[Dim], strides: &[Dim]) -> Option<Dim> {
+    let one = Dim::Static(1);
+    let last = group.iter().rposition(|dimension| shape[*dimension] != one);
+    let last = last.unwrap_or(0);
+    let result = match (shape[group[last]], last) {
+        (Dim::Dynamic, 1..) => Dim::Dynamic,
+        _ => strides[group[last]],
+    };
+    let mut stride = result;
+    for pair in group.windows(2).rev() {
+        stride = multiply(stride, shape[pair[1]]);
+        let before = strides[pair[0]];
+        let differs = !stride.is_dynamic() && !before.is_dynamic() && stride != before;
+        if shape[pair[0]] != one && differs {
+            return None;
+        }
+    }
+    Some(result)
+}
+
+fn strided(source: &MemRefType, dimensions: Vec<(Dim, Dim)>, offset: Dim) -> Type {
+    let (shape, strides) = dimensions.into_iter().unzip();
+    Type::from(MemRefType {
+        shape,
+        layout: Layout::Strided { offset, strides },
+        ..source.clone()
+    })
+}
+
+/// The identity stays what it is.
+fn like(source: &MemRefType, dimensions: Vec<(Dim, Dim)>, offset: Dim) -> Type {
+    match source.layout {
+        Layout::Identity => Type::from(MemRefType {
+            shape: dimensions.into_iter().map(|(size, _)| size).collect(),
+            ..source.clone()
+        }),
+        Layout::Strided { .. } | Layout::Map(_) => strided(source, dimensions, offset),
+    }
+}
