@@ -3,24 +3,9 @@
 use stridecheck_conversion::std_to_llvm::lowering::Context;
 use stridecheck_conversion::std_to_llvm::{lower_logged, populate, target};
 use stridecheck_conversion::{Conversion, Error, IndexWidth, Options, PatternSet, Root};
-use stridecheck_ir::Opcode;
-use stridecheck_ir::dialect::{builtin, llvm};
+use stridecheck_ir::dialect::llvm;
 
 use crate::program::{body, lowered, refused, text};
-
-#[test]
-fn every_source_op_has_a_lowering() {
-    let mut set = PatternSet::new();
-    populate(&mut set, &Context::new(&Options::default()));
-    let roots: Vec<Root> = set.iter().map(|pattern| pattern.root()).collect();
-    let module = Opcode::from(builtin::Op::Module);
-    let missing: Vec<&str> = Opcode::all()
-        .filter(|op| op.dialect() != "llvm" && *op != module)
-        .filter(|op| !roots.contains(&Root::op(*op)))
-        .map(|op| op.def().current)
-        .collect();
-    assert!(missing.is_empty(), "without a lowering: {missing:?}");
-}
 
 #[test]
 fn lowerings_have_names_of_their_own() {

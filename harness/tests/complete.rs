@@ -12,13 +12,62 @@ use stridecheck_gen::production_names;
 use stridecheck_ir::Opcode;
 use stridecheck_oracle::has_evaluator;
 
-/// Ops that are read, printed and verified, and not executed yet.
-const WITHOUT_EVALUATOR: &[&str] = &[];
+/// Ops that are read, printed and verified, and nothing else yet.
+const ONLY_TEXT: &[&str] = &[
+    "arith.ceildivsi",
+    "arith.floordivsi",
+    "arith.ceildivui",
+    "arith.maxsi",
+    "arith.maxui",
+    "arith.minsi",
+    "arith.minui",
+    "arith.addui_extended",
+    "arith.mulsi_extended",
+    "arith.mului_extended",
+    "arith.bitcast",
+    "arith.remf",
+    "arith.maximumf",
+    "arith.minimumf",
+    "arith.maxnumf",
+    "arith.minnumf",
+    "arith.extf",
+    "arith.truncf",
+    "arith.sitofp",
+    "arith.uitofp",
+    "arith.fptosi",
+    "arith.fptoui",
+    "cf.switch",
+    "cf.assert",
+    "func.call_indirect",
+    "func.constant",
+    "memref.alloca",
+    "memref.rank",
+    "memref.subview",
+    "memref.reinterpret_cast",
+    "memref.reshape",
+    "memref.view",
+    "memref.transpose",
+    "memref.expand_shape",
+    "memref.collapse_shape",
+    "memref.copy",
+    "memref.global",
+    "memref.get_global",
+    "memref.extract_strided_metadata",
+    "memref.extract_aligned_pointer_as_index",
+    "memref.assume_alignment",
+    "memref.atomic_rmw",
+    "memref.generic_atomic_rmw",
+    "memref.atomic_yield",
+    "memref.realloc",
+    "memref.alloca_scope",
+    "memref.alloca_scope.return",
+    "memref.memory_space_cast",
+    "memref.prefetch",
+    "memref.dma_start",
+    "memref.dma_wait",
+];
 
-/// Ops that are not lowered yet.
-const WITHOUT_LOWERING: &[&str] = &[];
-
-/// Ops that are not generated yet; functions and returns are made before ops are chosen.
+/// Ops that are not chosen as others are: functions and returns are made before.
 const WITHOUT_PRODUCTION: &[&str] = &["func.func", "func.return"];
 
 /// The ops that are executed: everything but modules, casts between dialects, and what the lowering makes.
@@ -26,13 +75,13 @@ fn executed_ops() -> impl Iterator<Item = Opcode> {
     Opcode::all().filter(|opcode| !matches!(opcode, Opcode::Builtin(_) | Opcode::Llvm(_)))
 }
 
-/// The ops that lack something are exactly those of a list.
+/// The ops that lack something are exactly those of a list and those that are only text.
 fn lacking(listed: &[&str], has: impl Fn(Opcode) -> bool) {
     let names = executed_ops()
         .filter(|opcode| !has(*opcode))
         .map(|opcode| opcode.def().current);
     let lacking: BTreeSet<&str> = names.collect();
-    let listed: BTreeSet<&str> = listed.iter().copied().collect();
+    let listed: BTreeSet<&str> = listed.iter().chain(ONLY_TEXT).copied().collect();
     let missing: Vec<_> = lacking.difference(&listed).collect();
     let stale: Vec<_> = listed.difference(&lacking).collect();
     assert!(
@@ -43,7 +92,7 @@ fn lacking(listed: &[&str], has: impl Fn(Opcode) -> bool) {
 
 #[test]
 fn every_op_has_an_evaluator() {
-    lacking(WITHOUT_EVALUATOR, has_evaluator);
+    lacking(&[], has_evaluator);
 }
 
 #[test]
@@ -52,7 +101,7 @@ fn every_op_has_a_lowering() {
     let mut patterns = PatternSet::new();
     populate(&mut patterns, &Context::new(&options));
     let roots: BTreeSet<Root> = patterns.iter().map(|pattern| pattern.root()).collect();
-    lacking(WITHOUT_LOWERING, |opcode| roots.contains(&Root::Op(opcode)));
+    lacking(&[], |opcode| roots.contains(&Root::Op(opcode)));
 }
 
 #[test]

@@ -287,7 +287,6 @@ fn from_signed(width: u32, value: i128) -> Scalar {
 }
 
 #[inline]
-
 fn one(input: Scalar, apply: impl FnOnce(u128) -> Option<u128>) -> Scalar {
     input
         .bits()
@@ -296,7 +295,6 @@ fn one(input: Scalar, apply: impl FnOnce(u128) -> Option<u128>) -> Scalar {
 }
 
 #[inline]
-
 fn both(lhs: Scalar, rhs: Scalar, apply: impl FnOnce(u128, u128) -> Option<u128>) -> Scalar {
     let operands = lhs.bits().zip(rhs.bits());
     let result = operands.and_then(|(lhs, rhs)| apply(lhs, rhs));

@@ -302,7 +302,6 @@ impl Machine {
     }
 
     #[inline]
-
     pub(crate) fn operand(&self, value: ValueId) -> &Value {
         self.value(value)
             .expect("the verifier requires that definitions dominate uses")
@@ -316,7 +315,6 @@ impl Machine {
     }
 
     #[inline]
-
     pub(crate) fn scalar(&self, value: ValueId) -> Scalar {
         self.operand(value)
             .as_scalar()
@@ -334,7 +332,6 @@ impl Machine {
     }
 
     #[inline]
-
     pub(crate) fn indices(&self, values: &[ValueId]) -> Step<Extents> {
         let mut indices = Extents::new();
         for value in values {

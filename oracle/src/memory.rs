@@ -240,7 +240,6 @@ impl Memory {
     }
 
     #[inline]
-
     fn check(
         &self,
         address: Address,
@@ -270,13 +269,11 @@ impl Memory {
     }
 
     #[inline]
-
     fn allocation(&self, id: AllocationId) -> &Allocation {
         &self.allocations[usize::try_from(id.0).expect("32 bits fit")]
     }
 
     #[inline]
-
     fn allocation_mut(&mut self, id: AllocationId) -> &mut Allocation {
         &mut self.allocations[usize::try_from(id.0).expect("32 bits fit")]
     }
@@ -351,7 +348,6 @@ impl Contents {
     }
 
     #[inline]
-
     fn read_lane(&self, row_start: usize, lane: usize, lane_bits: u32) -> Cell {
         if let Some(range) = whole_bytes(row_start, lane, lane_bits) {
             let mut states = self.states[range.clone()].iter();
@@ -449,7 +445,6 @@ fn whole_bytes(row_start: usize, lane: usize, lane_bits: u32) -> Option<Range<us
 }
 
 #[inline]
-
 fn from_little_endian(bytes: &[u8]) -> u128 {
     if let Ok(bytes) = bytes.try_into() {
         return u32::from_le_bytes(bytes).into();
@@ -467,7 +462,6 @@ fn low_bits(count: u32) -> u128 {
 }
 
 #[inline]
-
 fn to_usize(bytes: u64) -> usize {
     usize::try_from(bytes).expect("an allocation fits into memory")
 }

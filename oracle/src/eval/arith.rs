@@ -105,7 +105,6 @@ pub(super) fn decode<'b>(
     }))
 }
 
-#[expect(clippy::too_many_lines, reason = "one line per op")]
 fn meaning(kind: arith::Op) -> Apply {
     use Apply::{One, Two};
     match kind {
@@ -266,7 +265,6 @@ pub(super) fn select(m: &mut Machine, op: arith::Select<'_>) -> Step<()> {
 }
 
 #[inline]
-
 fn map(input: &Value, apply: impl Fn(Scalar) -> Scalar) -> Value {
     match input {
         Value::Scalar(scalar) => Value::Scalar(apply(*scalar)),
@@ -275,7 +273,6 @@ fn map(input: &Value, apply: impl Fn(Scalar) -> Scalar) -> Value {
 }
 
 #[inline]
-
 fn zip(
     lhs: &Value,
     rhs: &Value,

@@ -50,13 +50,11 @@ pub(super) fn decode(body: &Body, op: OpId, kind: control_flow::Op) -> Result<Co
 }
 
 #[inline]
-
 pub(super) fn br(m: &mut Machine, edge: &Edge<'_>) -> Next {
     jump(m, edge)
 }
 
 #[inline]
-
 pub(super) fn cond_br(m: &mut Machine, condition: ValueId, edges: &[Edge<'_>; 2]) -> Step<Next> {
     match m.scalar(condition) {
         Scalar::Poison => Err(Fault::new(UbKind::BranchOnPoison, "the condition is poison").into()),

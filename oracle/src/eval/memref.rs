@@ -221,7 +221,6 @@ fn loaded(cell: Cell) -> Scalar {
 }
 
 #[inline]
-
 fn stored(scalar: &Scalar) -> Cell {
     match scalar {
         Scalar::Poison => Cell::Poison,
@@ -230,7 +229,6 @@ fn stored(scalar: &Scalar) -> Cell {
 }
 
 #[inline]
-
 fn element_address(m: &Machine, access: &Access<'_>) -> Step<Address> {
     let indices = m.indices(access.indices)?;
     let address = m
