@@ -83,6 +83,7 @@ fn roundtrip() {
         .for_each(|data| stridecheck_fuzz::roundtrip(data));
 }
 
+#[cfg(feature = "native")]
 #[test]
 fn differential() {
     let mut native = stridecheck::Native::in_process(Default::default())
