@@ -79,15 +79,6 @@ pub fn compare(signature: &FunctionType, expected: &Observation, actual: &Observ
 
 type Same = Result<(), Verdict>;
 
-/// The element type of a memref, ranked or not.
-fn element_type(ty: &Type) -> Option<&Type> {
-    match ty {
-        Type::MemRef(memref) => Some(&memref.element),
-        Type::UnrankedMemRef(memref) => Some(&memref.element),
-        _ => None,
-    }
-}
-
 fn first_difference(
     signature: &FunctionType,
     expected: &Observation,
@@ -99,7 +90,7 @@ fn first_difference(
         return Ok(());
     }
     same("buffers", &expected.buffers.len(), &actual.buffers.len())?;
-    let elements = signature.inputs.iter().filter_map(element_type);
+    let elements = signature.inputs.iter().filter_map(Type::memref_element);
     let pairs = expected.buffers.iter().zip(&actual.buffers);
     for (i, (element, (expected, actual))) in elements.zip(pairs).enumerate() {
         buffers(&format!("buffer {i}"), element, expected, actual)?;
@@ -168,7 +159,7 @@ fn descriptors(place: &str, ty: &Type, expected: &ObservedMemRef, actual: &Obser
         &expected.strides,
         &actual.strides,
     )?;
-    match (&expected.contents, &actual.contents, element_type(ty)) {
+    match (&expected.contents, &actual.contents, ty.memref_element()) {
         (Some(expected), Some(actual), Some(element)) => {
             buffers(&format!("{place}, contents"), element, expected, actual)
         }

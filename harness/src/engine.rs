@@ -51,6 +51,16 @@ pub struct Observation {
     pub damage: Vec<Damage>,
 }
 
+impl Observation {
+    /// A run of which nothing but its ending is known.
+    pub fn ended(ending: Ending) -> Self {
+        Self {
+            ending,
+            ..Self::default()
+        }
+    }
+}
+
 /// How a run ended.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub enum Ending {

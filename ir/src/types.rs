@@ -257,6 +257,15 @@ impl Type {
         }
     }
 
+    /// The element type of a memref, ranked or not.
+    pub fn memref_element(&self) -> Option<&Type> {
+        match self {
+            Self::MemRef(memref) => Some(&memref.element),
+            Self::UnrankedMemRef(memref) => Some(&memref.element),
+            _ => None,
+        }
+    }
+
     /// The vector type, if this is one.
     pub fn as_vector(&self) -> Option<&VectorType> {
         match self {

@@ -82,7 +82,7 @@ pub(crate) fn observe(m: &Machine, value: &Value, ty: &Type) -> Result<Observed,
             "an entry returns a vector",
         )),
         Value::MemRef(view) => {
-            let element = element_type(ty).expect("a view has a memref type");
+            let element = ty.memref_element().expect("a view has a memref type");
             Ok(Observed::MemRef(ObservedMemRef {
                 base: m.memory.base(view.allocation),
                 aligned_bytes: view.aligned_bytes,
@@ -92,15 +92,6 @@ pub(crate) fn observe(m: &Machine, value: &Value, ty: &Type) -> Result<Observed,
                 contents: contents(m, view.allocation, view.aligned_bytes, element),
             }))
         }
-    }
-}
-
-/// The element type of a memref type, ranked or not.
-pub(crate) fn element_type(ty: &Type) -> Option<&Type> {
-    match ty {
-        Type::MemRef(memref) => Some(&memref.element),
-        Type::UnrankedMemRef(memref) => Some(&memref.element),
-        _ => None,
     }
 }
 
@@ -155,14 +146,14 @@ fn check_memref(m: &Machine, memref: &MemRefArgument, ty: &Type) -> Result<(), S
     if let Some(number) = numbers.find(|number| index_width.wrap(**number) != **number) {
         return Err(format!("{number} does not fit into an index"));
     }
-    match element_type(ty) {
+    match ty.memref_element() {
         Some(_) => Ok(()),
         None => Err(format!("a memref is given for type {ty}")),
     }
 }
 
 fn allocate(m: &mut Machine, memref: &MemRefArgument, ty: &Type) -> Result<Value, AllocateError> {
-    let element = element_type(ty).expect("the type was checked");
+    let element = ty.memref_element().expect("the type was checked");
     let layout = m.element_layout(element).map_err(AllocateError::Limit)?;
     let count = memref.cells.len() / layout.lanes();
     if count * layout.lanes() != memref.cells.len() {

@@ -139,17 +139,17 @@ impl Prepared for Ready<'_> {
 
     fn run(&mut self, call: &Call, convention: Convention) -> Observation {
         if let Some(failure) = &self.failure {
-            return ended(failure.clone());
+            return Observation::ended(failure.clone());
         }
         let Some(ty) = self.signature(&call.entry) else {
-            return ended(Ending::Unsupported(format!(
+            return Observation::ended(Ending::Unsupported(format!(
                 "no function is named `{}`",
                 call.entry
             )));
         };
         let conventions = self.conventions(&call.entry);
         let Some(entry) = conventions.iter().position(|known| *known == convention) else {
-            return ended(Ending::Unsupported(format!(
+            return Observation::ended(Ending::Unsupported(format!(
                 "`{}` has no C wrapper",
                 call.entry
             )));
@@ -190,7 +190,7 @@ impl Ready<'_> {
             let entries: Vec<_> = conventions.iter().map(source).collect();
             match compiler.compile(&self.lowered, &entries) {
                 Ok(program) => self.here = Some((call.entry.clone(), program)),
-                Err(error) => return ended(error.ending()),
+                Err(error) => return Observation::ended(error.ending()),
             }
         }
         let (_, program) = self.here.as_ref().expect("it was just compiled");
@@ -215,7 +215,7 @@ impl Ready<'_> {
         };
         self.engine.ask(&text, entry, call).unwrap_or_else(|error| {
             let message = format!("the worker process cannot be reached: {error}");
-            ended(Ending::Failed {
+            Observation::ended(Ending::Failed {
                 stage: Stage::Run,
                 message,
             })
@@ -313,13 +313,6 @@ fn compile_options(options: &Options) -> protocol::Options {
     protocol::Options {
         index_bits: options.index_width.bits(),
         ..protocol::Options::default()
-    }
-}
-
-fn ended(ending: Ending) -> Observation {
-    Observation {
-        ending,
-        ..Observation::default()
     }
 }
 

@@ -57,8 +57,5 @@ pub fn observation(body: &Body, run: &Run) -> Observation {
 }
 
 fn unable(error: &Error) -> Observation {
-    Observation {
-        ending: Ending::Unsupported(error.to_string()),
-        ..Observation::default()
-    }
+    Observation::ended(Ending::Unsupported(error.to_string()))
 }

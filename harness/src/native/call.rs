@@ -46,10 +46,7 @@ pub(in crate::native) fn run(
     let places = match placed {
         Ok(places) => places,
         Err(error) => {
-            return Observation {
-                ending: error.ending(),
-                ..Observation::default()
-            };
+            return Observation::ended(error.ending());
         }
     };
     code(places.parameters, places.results);

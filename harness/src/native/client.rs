@@ -123,7 +123,7 @@ impl Worker {
         let mut timeout = self.run_timeout;
         while results.len() < runs.len() {
             if let Err(ending) = &prepared {
-                results.resize_with(runs.len(), || (ended(ending.clone()), 0));
+                results.resize_with(runs.len(), || (Observation::ended(ending.clone()), 0));
                 break;
             }
             if self.process.is_none() {
@@ -179,7 +179,7 @@ impl Worker {
         };
         match prepared {
             Ok(_) => Ok(self.ran(timeout)?.0),
-            Err(ending) => Ok(ended(ending)),
+            Err(ending) => Ok(Observation::ended(ending)),
         }
     }
 
@@ -241,7 +241,7 @@ impl Worker {
             match self.hear(timeout, Stage::Run)? {
                 Heard::Reply(Reply::Begun(_)) => {}
                 Heard::Reply(Reply::Ran(observation, time)) => return Ok((observation, time)),
-                Heard::Ended(ending) => return Ok((ended(ending), 0)),
+                Heard::Ended(ending) => return Ok((Observation::ended(ending), 0)),
                 Heard::Reply(reply) => return Err(unexpected(&reply)),
             }
         }
@@ -357,13 +357,6 @@ fn death(status: ExitStatus, stage: Stage) -> Ending {
             stage,
             message: format!("the worker left: {status}"),
         },
-    }
-}
-
-fn ended(ending: Ending) -> Observation {
-    Observation {
-        ending,
-        ..Observation::default()
     }
 }
 

@@ -126,12 +126,7 @@ impl Program {
     pub fn run(&self, entry: usize, call: &Call) -> Observation {
         let signature = match &self.entries[entry] {
             Ok(signature) => signature,
-            Err(error) => {
-                return Observation {
-                    ending: error.ending(),
-                    ..Observation::default()
-                };
-            }
+            Err(error) => return Observation::ended(error.ending()),
         };
         call::run(signature, call, |parameters, results| {
             self.code.call(entry, parameters, results);

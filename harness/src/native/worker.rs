@@ -269,11 +269,8 @@ fn read_entry(entry: &Entry) -> Result<SourceEntry, Error> {
 
 fn no_program() -> Observation {
     let message = "no program was prepared".to_owned();
-    Observation {
-        ending: Ending::Failed {
-            stage: Stage::Run,
-            message,
-        },
-        ..Observation::default()
-    }
+    Observation::ended(Ending::Failed {
+        stage: Stage::Run,
+        message,
+    })
 }

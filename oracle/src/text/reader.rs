@@ -6,7 +6,6 @@ use stridecheck_ir::{Body, Type};
 use super::lexer::{self, Token};
 use super::{TextError, scalar, shape, signature};
 use crate::call::{Argument, Call, MemRefArgument};
-use crate::entry::element_type;
 use crate::outcome::{Base, Buffer, Cell, Observed, ObservedMemRef};
 
 /// A text under way.
@@ -78,7 +77,7 @@ impl Reader {
             return Ok(None);
         }
         let mut buffers = Vec::new();
-        for element in function.inputs.iter().filter_map(element_type) {
+        for element in function.inputs.iter().filter_map(Type::memref_element) {
             if !buffers.is_empty() {
                 self.sign(',')?;
             }
@@ -97,7 +96,7 @@ impl Reader {
     }
 
     fn argument(&mut self, ty: &Type) -> Read<Argument> {
-        let Some(element) = element_type(ty) else {
+        let Some(element) = ty.memref_element() else {
             return match self.cell(ty)? {
                 Cell::Bits(bits) => Ok(Argument::Scalar(bits)),
                 _ => Err(self.error("an argument has a value")),
@@ -126,7 +125,7 @@ impl Reader {
     }
 
     fn observed(&mut self, ty: &Type) -> Read<Observed> {
-        match element_type(ty) {
+        match ty.memref_element() {
             Some(element) => Ok(Observed::MemRef(self.observed_memref(element)?)),
             None => Ok(Observed::Scalar(self.cell(ty)?)),
         }

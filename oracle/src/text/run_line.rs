@@ -10,7 +10,6 @@ use stridecheck_ir::{Body, Type};
 use super::reader::Reader;
 use super::{TextError, signature};
 use crate::call::Call;
-use crate::entry::element_type;
 use crate::float;
 use crate::outcome::{Buffer, Cell, Observed, ObservedMemRef, Outcome, Run, UbKind};
 
@@ -108,7 +107,7 @@ impl Expected {
     }
 
     fn buffers_match(&self, expected: &[Buffer], given: &[Buffer]) -> bool {
-        let elements = self.function.inputs.iter().filter_map(element_type);
+        let elements = self.function.inputs.iter().filter_map(Type::memref_element);
         let mut triples = expected.iter().zip(given).zip(elements);
         expected.len() == given.len()
             && triples.all(|((expected, given), element)| buffer_matches(expected, given, element))
@@ -147,7 +146,7 @@ fn run_line(text: &str, line: usize, column: usize, body: &Body) -> Result<RunLi
 
 fn memref_matches(expected: &ObservedMemRef, given: &ObservedMemRef, ty: &Type) -> bool {
     let places = |memref: &ObservedMemRef| (memref.base, memref.aligned_bytes, memref.offset);
-    let contents_match = match (&expected.contents, &given.contents, element_type(ty)) {
+    let contents_match = match (&expected.contents, &given.contents, ty.memref_element()) {
         (Some(expected), Some(given), Some(element)) => buffer_matches(expected, given, element),
         (expected, given, _) => expected.is_none() && given.is_none(),
     };

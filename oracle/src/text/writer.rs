@@ -7,7 +7,6 @@ use stridecheck_ir::types::FunctionType;
 
 use super::{scalar, shape};
 use crate::call::{Argument, Call, MemRefArgument};
-use crate::entry::element_type;
 use crate::outcome::{Base, Buffer, Cell, Observed, ObservedMemRef, Outcome, Run};
 
 /// `@f(1, [1, 2])`.
@@ -37,7 +36,7 @@ pub(super) fn run(f: &mut Formatter<'_>, run: &Run, function: &FunctionType) -> 
         Outcome::Trapped(message) => return write!(f, " trap: {message}"),
         Outcome::OutOfFuel => return f.write_str(" out of fuel"),
     }
-    let elements = function.inputs.iter().filter_map(element_type);
+    let elements = function.inputs.iter().filter_map(Type::memref_element);
     for (position, (buffer, element)) in run.buffers.iter().zip(elements).enumerate() {
         let separator = if position > 0 { ", " } else { " after " };
         write!(f, "{separator}{}", cells(&buffer.cells, Some(element)))?;
@@ -53,7 +52,7 @@ fn write_results(f: &mut Formatter<'_>, results: &[Observed], types: &[Type]) ->
         f.write_str(if position > 0 { ", " } else { "" })?;
         match result {
             Observed::Scalar(value) => f.write_str(&cell(*value, Some(ty)))?,
-            Observed::MemRef(memref) => write_observed(f, memref, element_type(ty))?,
+            Observed::MemRef(memref) => write_observed(f, memref, ty.memref_element())?,
         }
     }
     f.write_str(if is_bare { "" } else { ")" })
@@ -61,7 +60,7 @@ fn write_results(f: &mut Formatter<'_>, results: &[Observed], types: &[Type]) ->
 
 /// What follows from the type is left out.
 fn write_memref(f: &mut Formatter<'_>, memref: &MemRefArgument, ty: Option<&Type>) -> fmt::Result {
-    let element = ty.and_then(element_type);
+    let element = ty.and_then(Type::memref_element);
     let per_element = element.map_or(1, shape::cells_per_element);
     write!(f, "{}", cells(&memref.cells, element))?;
     if ty.map(shape::offset) != Some(memref.offset) {
