@@ -291,8 +291,25 @@ impl Machine {
     /// Sets a value of the innermost frame.
     #[inline]
     pub fn define(&mut self, value: ValueId, content: Value) {
+        *self.place(value) = Some(content);
+    }
+
+    /// Sets a scalar of the innermost frame.
+    ///
+    /// The bits are taken out and put back: a copy of the whole would read in one piece what was just written in two, and wait.
+    #[inline]
+    pub(crate) fn define_scalar(&mut self, value: ValueId, content: Scalar) {
+        let place = self.place(value);
+        match content {
+            Scalar::Poison => *place = Some(Value::POISON),
+            Scalar::Bits(bits) => *place = Some(Value::bits(bits)),
+        }
+    }
+
+    #[inline]
+    fn place(&mut self, value: ValueId) -> &mut Option<Value> {
         let frame = self.frames.last_mut().expect("a function is entered");
-        frame.values[value] = Some(content);
+        &mut frame.values[value]
     }
 
     pub(crate) fn define_index(&mut self, value: ValueId, index: i64) {

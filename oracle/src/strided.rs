@@ -47,29 +47,22 @@ impl View {
     }
 
     /// The address of an element; it may lie outside the allocation, which the access finds out.
-    #[inline]
     pub fn address(&self, indices: &[i64], element_bytes: u64) -> Result<Address, Fault> {
-        let mut position = Some(i128::from(self.offset));
-        for (dimension, index) in indices.iter().enumerate() {
-            let size = self.sizes[dimension];
-            if !(0..size).contains(index) {
-                let detail = format!("index {index} in dimension {dimension} of size {size}");
-                return Err(Fault::new(UbKind::OutOfBounds, detail));
-            }
-            let distance = i128::from(*index) * i128::from(self.strides[dimension]);
-            position = position.and_then(|position| position.checked_add(distance));
+        let mut place = self.place();
+        for index in indices {
+            place.index(*index)?;
         }
-        let byte = position
-            .and_then(|position| i64::try_from(position).ok())
-            .map(|position| i128::from(position) * i128::from(element_bytes))
-            .and_then(|distance| distance.checked_add(self.aligned_bytes.into()))
-            .and_then(|byte| i64::try_from(byte).ok());
-        let allocation = self.allocation;
-        let address = byte.map(|byte| Address { allocation, byte });
-        address.ok_or_else(|| {
-            let detail = format!("the element at {indices:?} is further away than 2^63 bytes");
-            Fault::new(UbKind::OutsideAllocation, detail)
-        })
+        place.address(element_bytes)
+    }
+
+    /// The first element, from which indices lead on.
+    #[inline]
+    pub(crate) fn place(&self) -> Place<'_> {
+        Place {
+            view: self,
+            dimension: 0,
+            position: Some(self.offset.into()),
+        }
     }
 
     /// Why this view is not of a type; nothing if it is.
@@ -88,6 +81,51 @@ impl View {
             Layout::Strided { offset, strides } => differing("offset", &[self.offset], &[*offset])
                 .or_else(|| differing("stride", &self.strides, strides)),
             Layout::Map(map) => Some(format!("the layout `{map}` is not strided")),
+        })
+    }
+}
+
+/// An element that is being found, index by index.
+#[derive(Debug)]
+pub(crate) struct Place<'v> {
+    view: &'v View,
+    /// The dimension of the next index.
+    dimension: usize,
+    /// The elements from the aligned pointer, as far as 128 bits hold them.
+    position: Option<i128>,
+}
+
+impl Place<'_> {
+    /// Goes along the next dimension.
+    #[inline]
+    pub(crate) fn index(&mut self, index: i64) -> Result<(), Fault> {
+        let (dimension, size) = (self.dimension, self.view.sizes[self.dimension]);
+        if !(0..size).contains(&index) {
+            let detail = format!("index {index} in dimension {dimension} of size {size}");
+            return Err(Fault::new(UbKind::OutOfBounds, detail));
+        }
+        let distance = i128::from(index) * i128::from(self.view.strides[dimension]);
+        self.position = self
+            .position
+            .and_then(|position| position.checked_add(distance));
+        self.dimension += 1;
+        Ok(())
+    }
+
+    /// Where the element is.
+    #[inline]
+    pub(crate) fn address(self, element_bytes: u64) -> Result<Address, Fault> {
+        let byte = self
+            .position
+            .and_then(|position| i64::try_from(position).ok())
+            .map(|position| i128::from(position) * i128::from(element_bytes))
+            .and_then(|distance| distance.checked_add(self.view.aligned_bytes.into()))
+            .and_then(|byte| i64::try_from(byte).ok());
+        let allocation = self.view.allocation;
+        let address = byte.map(|byte| Address { allocation, byte });
+        address.ok_or_else(|| {
+            let detail = "the element is further away than 2^63 bytes";
+            Fault::new(UbKind::OutsideAllocation, detail)
         })
     }
 }

@@ -2,8 +2,6 @@
 //!
 //! An op is decoded into the function that is its meaning and the widths and promises that it is applied with.
 
-use std::sync::Arc;
-
 use stridecheck_ir::dialect::arith;
 use stridecheck_ir::{Attribute, Body, FloatType, OpId, Type, ValueId, View};
 
@@ -147,14 +145,29 @@ fn meaning(kind: arith::Op) -> Apply {
 #[inline]
 pub(super) fn lanes(m: &mut Machine, op: &Lanes<'_>) -> Step<()> {
     let details = &op.details;
-    let first = m.operand(op.operands[0]);
-    let value = match op.apply {
-        Apply::One(apply) => map(first, |input| apply(details, input)),
-        Apply::Two(apply) => zip(first, m.operand(op.operands[1]), |lhs, rhs| {
-            apply(details, lhs, rhs).map_err(|kind| details.fault(kind, lhs, rhs))
-        })?,
+    let two = |apply: Two, lhs, rhs| {
+        apply(details, lhs, rhs).map_err(|kind| details.fault(kind, lhs, rhs))
     };
-    m.define(op.results[0], value);
+    let result = op.results[0];
+    match (op.apply, m.operand(op.operands[0])) {
+        (Apply::One(apply), Value::Scalar(input)) => {
+            m.define_scalar(result, apply(details, *input));
+        }
+        (Apply::Two(apply), Value::Scalar(lhs)) => {
+            let value = two(apply, *lhs, m.scalar(op.operands[1]))?;
+            m.define_scalar(result, value);
+        }
+        (Apply::One(apply), inputs) => {
+            let lanes = inputs.lanes().iter().map(|input| apply(details, *input));
+            m.define(result, Value::Vector(lanes.collect()));
+        }
+        (Apply::Two(apply), lhs) => {
+            let pairs = lhs.lanes().iter().zip(m.operand(op.operands[1]).lanes());
+            let lanes = pairs.map(|(lhs, rhs)| two(apply, *lhs, *rhs));
+            let lanes: Result<_, Fault> = lanes.collect();
+            m.define(result, Value::Vector(lanes?));
+        }
+    }
     Ok(())
 }
 
@@ -262,30 +275,6 @@ pub(super) fn select(m: &mut Machine, op: arith::Select<'_>) -> Step<()> {
     };
     m.define(op.result(), value);
     Ok(())
-}
-
-#[inline]
-fn map(input: &Value, apply: impl Fn(Scalar) -> Scalar) -> Value {
-    match input {
-        Value::Scalar(scalar) => Value::Scalar(apply(*scalar)),
-        lanes => Value::Vector(lanes.lanes().iter().copied().map(apply).collect()),
-    }
-}
-
-#[inline]
-fn zip(
-    lhs: &Value,
-    rhs: &Value,
-    apply: impl Fn(Scalar, Scalar) -> Result<Scalar, Fault>,
-) -> Result<Value, Fault> {
-    if let (Value::Scalar(lhs), Value::Scalar(rhs)) = (lhs, rhs) {
-        return apply(*lhs, *rhs).map(Value::Scalar);
-    }
-    let pairs = lhs.lanes().iter().zip(rhs.lanes());
-    let results = pairs.map(|(lhs, rhs)| apply(*lhs, *rhs));
-    results
-        .collect::<Result<Arc<[Scalar]>, Fault>>()
-        .map(Value::Vector)
 }
 
 fn splat(bits: u128, ty: &Type) -> Value {

@@ -111,15 +111,16 @@ pub(super) fn execute(m: &mut Machine, kind: memref::Op, body: &Body, op: OpId) 
 pub(super) fn load(m: &mut Machine, access: &Access<'_>) -> Step<()> {
     let address = element_address(m, access)?;
     let (layout, align_bytes) = (&access.layout, access.align_bytes);
-    let value = if access.is_vector {
+    if access.is_vector {
         let cells = m.memory.read(address, layout, align_bytes);
-        cells.map(|cells| Value::Vector(cells.into_iter().map(loaded).collect()))
+        let cells = cells.map_err(|fault| placed(m, access, fault))?;
+        let lanes = cells.into_iter().map(loaded);
+        m.define(access.value, Value::Vector(lanes.collect()));
     } else {
         let cell = m.memory.read_scalar(address, layout, align_bytes);
-        cell.map(|cell| Value::Scalar(loaded(cell)))
-    };
-    let value = value.map_err(|fault| placed(m, access, fault))?;
-    m.define(access.value, value);
+        let cell = cell.map_err(|fault| placed(m, access, fault))?;
+        m.define_scalar(access.value, loaded(cell));
+    }
     Ok(())
 }
 
@@ -230,10 +231,13 @@ fn stored(scalar: &Scalar) -> Cell {
 
 #[inline]
 fn element_address(m: &Machine, access: &Access<'_>) -> Step<Address> {
-    let indices = m.indices(access.indices)?;
-    let address = m
-        .view(access.memref)?
-        .address(&indices, access.layout.bytes);
+    let view = m.view(access.memref)?;
+    let mut place = view.place();
+    for index in access.indices {
+        let step = place.index(m.index(*index)?);
+        step.map_err(|fault| placed(m, access, fault))?;
+    }
+    let address = place.address(access.layout.bytes);
     Ok(address.map_err(|fault| placed(m, access, fault))?)
 }
 
