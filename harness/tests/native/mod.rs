@@ -1,7 +1,11 @@
 //! The native engine on programs of the LLVM dialect.
 
+mod atomics;
+mod globals;
+mod intrinsics;
 mod memory;
 mod ops;
+mod vectors;
 mod worker;
 
 use stridecheck::engine::{Convention, Ending, Observation};

@@ -10,7 +10,7 @@ use stridecheck_oracle::{Argument, Base, Cell, Observed};
 use super::{DESCRIPTOR, ONE_MEMREF, bits, buffer, run, run_with, scalar, source};
 
 /// The result of `op` on two arguments of a type.
-fn binary(op: &str, ty: &str, lhs: u128, rhs: u128) -> u128 {
+pub(super) fn binary(op: &str, ty: &str, lhs: u128, rhs: u128) -> u128 {
     let text = format!(
         "llvm.func @f(%a: {ty}, %b: {ty}) -> {ty} {{
            %r = llvm.{op} %a, %b : {ty}
@@ -41,7 +41,7 @@ fn cast(op: &str, from: &str, to: &str, value: u128) -> u128 {
 }
 
 /// The result of a function without arguments.
-fn constant(ops: &str, ty: &str) -> u128 {
+pub(super) fn constant(ops: &str, ty: &str) -> u128 {
     let text = format!("llvm.func @f() -> {ty} {{ {ops} llvm.return %r : {ty} }}");
     scalar(&run(&text, &format!("() -> {ty}"), &[]))
 }
@@ -256,6 +256,58 @@ fn blocks_pass_values_also_in_a_cycle() {
     };
     assert_eq!(result(4), 10);
     assert_eq!(result(5), 20);
+}
+
+#[test]
+fn a_switch_goes_to_the_block_of_its_case() {
+    let text = "llvm.func @f(%n: i8, %a: i32, %b: i32) -> i32 {
+        llvm.switch %n : i8, ^other(%a : i32) [
+          1: ^sum,
+          -2: ^other(%a : i32),
+          127: ^sum,
+          -128: ^second(%b : i32)
+        ]
+      ^other(%r: i32):
+        llvm.return %r : i32
+      ^second(%s: i32):
+        llvm.return %s : i32
+      ^sum:
+        %c = llvm.add %a, %b : i32
+        llvm.return %c : i32
+      }";
+    let result = |n| {
+        let arguments = [n, 10, 20].map(Argument::Scalar);
+        scalar(&run(text, "(i8, i32, i32) -> i32", &arguments))
+    };
+    assert_eq!([0, 1, 0xFE, 127, 128].map(result), [10, 30, 10, 30, 20]);
+}
+
+#[test]
+fn many_cases_go_through_a_table() {
+    let cases: Vec<String> = (0..40).map(|case| format!("{case}: ^b{case}")).collect();
+    let cases = cases.join(", ");
+    let constants: String = (0..40)
+        .map(|case| {
+            format!(
+                "%c{case} = llvm.mlir.constant({} : i64) : i64 ",
+                case * case
+            )
+        })
+        .collect();
+    let blocks: String = (0..40)
+        .map(|case| format!("^b{case}: llvm.br ^end(%c{case} : i64) "))
+        .collect();
+    let text = format!(
+        "llvm.func @f(%n: i64) -> i64 {{
+           {constants}
+           llvm.switch %n : i64, ^end(%n : i64) [ {cases} ]
+           {blocks}
+         ^end(%r: i64):
+           llvm.return %r : i64
+         }}"
+    );
+    let result = |n| scalar(&run(&text, "(i64) -> i64", &[Argument::Scalar(n)]));
+    assert_eq!([0, 7, 39, 40].map(result), [0, 49, 39 * 39, 40]);
 }
 
 #[test]

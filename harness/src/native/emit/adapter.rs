@@ -2,7 +2,7 @@
 //!
 //! So the caller needs no knowledge of how the target passes values.
 
-use crate::native::emit::builder::{Builder, Symbols};
+use crate::native::emit::builder::{Access, Builder, Symbols};
 use crate::native::signature::Signature;
 
 /// The name of the function for an entry.
@@ -34,12 +34,12 @@ pub(in crate::native) fn emit<'c>(
         .map(|(slot, parameter)| {
             let offset = u64::try_from(slot.offset_bytes).expect("an offset fits 64 bits");
             let address = builder.gep(byte, adapter.parameter(0), &[index.integer(&[offset])], 0);
-            builder.load(parameter, address, None)
+            builder.load(parameter, address, Access::default())
         })
         .collect();
     let value = builder.call(ty, callee, &arguments);
     if !ty.result().is_void() {
-        builder.store(value, adapter.parameter(1), None);
+        builder.store(value, adapter.parameter(1), Access::default());
     }
     builder.ret(None);
 }

@@ -7,7 +7,11 @@
     reason = "each call hands LLVM values of the one context that 'c names"
 )]
 
-use std::ffi::{CStr, CString};
+mod call;
+mod memory;
+mod symbols;
+
+use std::ffi::CStr;
 use std::fmt;
 use std::marker::PhantomData;
 use std::ptr;
@@ -18,8 +22,11 @@ use inkwell::llvm_sys::prelude::{
     LLVMBasicBlockRef, LLVMBuilderRef, LLVMContextRef, LLVMTypeRef, LLVMValueRef,
 };
 use inkwell::llvm_sys::{LLVMIntPredicate, LLVMOpcode, LLVMRealPredicate, LLVMTypeKind};
-use inkwell::module::Module;
 use stridecheck_ir::FloatType;
+
+pub(in crate::native) use call::Bundle;
+pub(in crate::native) use memory::{Access, Scope};
+pub(in crate::native) use symbols::Symbols;
 
 /// No name: values are numbered by LLVM when printed.
 const UNNAMED: *const libc::c_char = c"".as_ptr();
@@ -121,7 +128,13 @@ impl<'c> Value<'c> {
         }
     }
 
-    /// Sets the alignment of a load, store or alloca.
+    /// Whether it is known before the program runs.
+    pub(in crate::native) fn is_constant(self) -> bool {
+        // SAFETY: any value may be asked.
+        unsafe { llvm::LLVMIsConstant(self.0) != 0 }
+    }
+
+    /// Sets the alignment of an access to memory or a variable.
     fn align(self, alignment_bytes: u32) {
         // SAFETY: called right after such an instruction was made.
         unsafe { llvm::LLVMSetAlignment(self.0, alignment_bytes) }
@@ -442,6 +455,13 @@ impl<'c> Builder<'c> {
         Value::new(unsafe { llvm::LLVMConstBitCast(value.0, to.0) })
     }
 
+    /// An array of bytes.
+    pub(in crate::native) fn constant_bytes(&self, bytes: &[u8]) -> Value<'c> {
+        let byte = self.integer_type(8);
+        // SAFETY: the bytes are counted and LLVM copies them.
+        Value::new(unsafe { llvm::LLVMConstDataArray(byte.0, bytes.as_ptr().cast(), bytes.len()) })
+    }
+
     /// A vector constant.
     pub(in crate::native) fn constant_vector(&self, elements: &[Value<'c>]) -> Value<'c> {
         let mut elements = raw(elements);
@@ -455,72 +475,39 @@ impl<'c> Builder<'c> {
         Value::new(unsafe { llvm::LLVMBuildPhi(self.raw, ty.0, UNNAMED) })
     }
 
-    /// Room on the stack.
-    pub(in crate::native) fn alloca(
+    /// A vector with one element replaced.
+    pub(in crate::native) fn insert_element(
         &self,
-        ty: Ty<'c>,
-        length: Value<'c>,
-        alignment_bytes: Option<u32>,
-    ) -> Value<'c> {
-        // SAFETY: the type is sized and the length an integer, which the caller checked.
-        let value =
-            Value::new(unsafe { llvm::LLVMBuildArrayAlloca(self.raw, ty.0, length.0, UNNAMED) });
-        if let Some(alignment_bytes) = alignment_bytes {
-            value.align(alignment_bytes);
-        }
-        value
-    }
-
-    /// Reads memory.
-    pub(in crate::native) fn load(
-        &self,
-        ty: Ty<'c>,
-        pointer: Value<'c>,
-        alignment_bytes: Option<u32>,
-    ) -> Value<'c> {
-        // SAFETY: the type is sized and the operand a pointer, which the caller checked.
-        let value = Value::new(unsafe { llvm::LLVMBuildLoad2(self.raw, ty.0, pointer.0, UNNAMED) });
-        if let Some(alignment_bytes) = alignment_bytes {
-            value.align(alignment_bytes);
-        }
-        value
-    }
-
-    /// Writes memory.
-    pub(in crate::native) fn store(
-        &self,
+        vector: Value<'c>,
         value: Value<'c>,
-        pointer: Value<'c>,
-        alignment_bytes: Option<u32>,
-    ) {
-        // SAFETY: the second operand is a pointer, which the caller checked.
-        let store = Value::new(unsafe { llvm::LLVMBuildStore(self.raw, value.0, pointer.0) });
-        if let Some(alignment_bytes) = alignment_bytes {
-            store.align(alignment_bytes);
-        }
+        position: Value<'c>,
+    ) -> Value<'c> {
+        // SAFETY: the value is of the type of the elements and the position an integer, which the caller checked.
+        Value::new(unsafe {
+            llvm::LLVMBuildInsertElement(self.raw, vector.0, value.0, position.0, UNNAMED)
+        })
     }
 
-    /// An address inside an aggregate or array.
-    pub(in crate::native) fn gep(
+    /// An element of a vector.
+    pub(in crate::native) fn extract_element(
         &self,
-        ty: Ty<'c>,
-        base: Value<'c>,
-        indices: &[Value<'c>],
-        flags: u32,
+        vector: Value<'c>,
+        position: Value<'c>,
     ) -> Value<'c> {
-        let mut indices = raw(indices);
-        // SAFETY: the type is sized, the base a pointer, and the indices are counted and suit the type.
+        // SAFETY: the operands are a vector and an integer, which the caller checked.
         Value::new(unsafe {
-            llvm::LLVMBuildGEPWithNoWrapFlags(
-                self.raw,
-                ty.0,
-                base.0,
-                indices.as_mut_ptr(),
-                count(indices.len()),
-                UNNAMED,
-                flags,
-            )
+            llvm::LLVMBuildExtractElement(self.raw, vector.0, position.0, UNNAMED)
         })
+    }
+
+    /// Elements of two vectors, by a constant vector of positions.
+    pub(in crate::native) fn shuffle_vector(
+        &self,
+        [lhs, rhs]: [Value<'c>; 2],
+        mask: Value<'c>,
+    ) -> Value<'c> {
+        // SAFETY: the vectors have one type and the mask is in range, which the caller checked.
+        Value::new(unsafe { llvm::LLVMBuildShuffleVector(self.raw, lhs.0, rhs.0, mask.0, UNNAMED) })
     }
 
     /// An aggregate with one field replaced.
@@ -544,27 +531,6 @@ impl<'c> Builder<'c> {
     ) -> Value<'c> {
         // SAFETY: the position is inside the aggregate, which the caller checked.
         Value::new(unsafe { llvm::LLVMBuildExtractValue(self.raw, aggregate.0, position, UNNAMED) })
-    }
-
-    /// A call.
-    pub(in crate::native) fn call(
-        &self,
-        ty: Ty<'c>,
-        callee: Value<'c>,
-        arguments: &[Value<'c>],
-    ) -> Value<'c> {
-        let mut arguments = raw(arguments);
-        // SAFETY: the arguments are counted and fit the function type, which the caller checked.
-        Value::new(unsafe {
-            llvm::LLVMBuildCall2(
-                self.raw,
-                ty.0,
-                callee.0,
-                arguments.as_mut_ptr(),
-                count(arguments.len()),
-                UNNAMED,
-            )
-        })
     }
 
     /// Leaves the function.
@@ -594,32 +560,27 @@ impl<'c> Builder<'c> {
         }
     }
 
+    /// Goes to the block of the case that equals the value, or else to the first block.
+    pub(in crate::native) fn switch(
+        &self,
+        value: Value<'c>,
+        otherwise: Block<'c>,
+        cases: &[(Value<'c>, Block<'c>)],
+    ) {
+        // SAFETY: the cases are constants of the type of the value, and the blocks belong to the same function.
+        unsafe {
+            let switch = llvm::LLVMBuildSwitch(self.raw, value.0, otherwise.0, count(cases.len()));
+            for (case, block) in cases {
+                llvm::LLVMAddCase(switch, case.0, block.0);
+            }
+        }
+    }
+
     /// Is never reached.
     pub(in crate::native) fn unreachable(&self) {
         // SAFETY: the builder stands at the end of a block.
         unsafe {
             llvm::LLVMBuildUnreachable(self.raw);
         }
-    }
-}
-
-/// The functions of a module, by name.
-#[derive(Clone, Copy)]
-pub(in crate::native) struct Symbols<'m, 'c>(pub(in crate::native) &'m Module<'c>);
-
-impl<'c> Symbols<'_, 'c> {
-    /// Declares a function.
-    pub(in crate::native) fn declare(self, name: &str, ty: Ty<'c>) -> Value<'c> {
-        let name = CString::new(name).expect("the emitter refuses names with zero bytes");
-        // SAFETY: the type is a function type of the module's context.
-        Value::new(unsafe { llvm::LLVMAddFunction(self.0.as_mut_ptr(), name.as_ptr(), ty.0) })
-    }
-
-    /// A function that was declared.
-    pub(in crate::native) fn find(self, name: &str) -> Option<Value<'c>> {
-        let name = CString::new(name).ok()?;
-        // SAFETY: the module lives as long as its context.
-        let raw = unsafe { llvm::LLVMGetNamedFunction(self.0.as_mut_ptr(), name.as_ptr()) };
-        (!raw.is_null()).then(|| Value::new(raw))
     }
 }

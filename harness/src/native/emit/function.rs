@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use stridecheck_ir::dialect::llvm;
+use stridecheck_ir::dialect::{Trait, llvm};
 use stridecheck_ir::{BlockId, Body, OpId, RegionId, Type, ValueId, View};
 
 use crate::native::emit::builder::{Block, Builder, Symbols, Ty, Value};
@@ -33,13 +33,7 @@ pub(super) fn define<'c>(
     let Some(entry) = order.first().copied() else {
         return Ok(());
     };
-    let mut emitter = Function {
-        builder,
-        symbols,
-        body,
-        values: BTreeMap::new(),
-        blocks: BTreeMap::new(),
-    };
+    let mut emitter = Function::new(builder, symbols, body);
     emitter.parameters(function, entry, value)?;
     emitter.open_blocks(&order, value)?;
     for block in &order {
@@ -51,7 +45,45 @@ pub(super) fn define<'c>(
     emitter.fill_phis(&order)
 }
 
-impl<'a, 'c> Function<'a, '_, 'c> {
+/// The value that the block of a global variable gives, which LLVM folds while it is emitted.
+pub(super) fn initializer<'c>(
+    builder: &Builder<'c>,
+    symbols: Symbols<'_, 'c>,
+    body: &Body,
+    block: BlockId,
+) -> Result<Value<'c>, Error> {
+    let mut emitter = Function::new(builder, symbols, body);
+    let last = body.last_op(block);
+    let last = last.expect("the verifier requires a terminator");
+    for op in body.ops(block).filter(|op| *op != last) {
+        let not_constant = || malformed(body, op, "is not constant");
+        if !body.op_has(op, Trait::Pure) {
+            return Err(not_constant());
+        }
+        ops::emit(&mut emitter, op)?;
+        for result in body.results(op) {
+            if !emitter.value(op, *result)?.is_constant() {
+                return Err(not_constant());
+            }
+        }
+    }
+    match emitter.operands(last)?[..] {
+        [value] => Ok(value),
+        _ => Err(malformed(body, last, "gives no value")),
+    }
+}
+
+impl<'a, 'b, 'c> Function<'a, 'b, 'c> {
+    fn new(builder: &'b Builder<'c>, symbols: Symbols<'b, 'c>, body: &'a Body) -> Self {
+        Self {
+            builder,
+            symbols,
+            body,
+            values: BTreeMap::new(),
+            blocks: BTreeMap::new(),
+        }
+    }
+
     fn parameters(
         &mut self,
         function: llvm::Func<'_>,

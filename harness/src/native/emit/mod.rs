@@ -9,6 +9,7 @@ pub(in crate::native) mod adapter;
 pub(in crate::native) mod builder;
 mod constant;
 mod function;
+mod global;
 mod ops;
 mod types;
 
@@ -32,20 +33,36 @@ pub(in crate::native) fn module<'c>(
     module.set_triple(&machine.get_triple());
     let builder = Builder::new(context);
     let symbols = Symbols(&module);
-    let functions = functions(body)?;
-    for function in &functions {
-        declare(&builder, symbols, *function)?;
+    let items = items(body)?;
+    for item in &items {
+        match item {
+            Item::Function(function) => declare(&builder, symbols, *function)?,
+            Item::Variable(global) => global::declare(&builder, symbols, *global)?,
+        }
     }
-    for function in functions {
-        function::define(&builder, symbols, body, function)?;
+    for item in items {
+        match item {
+            Item::Function(function) => function::define(&builder, symbols, body, function)?,
+            Item::Variable(global) => global::define(&builder, symbols, global)?,
+        }
     }
     Ok(module)
 }
 
-fn functions(body: &Body) -> Result<Vec<llvm::Func<'_>>, Error> {
+/// What stands in a module.
+enum Item<'a> {
+    Function(llvm::Func<'a>),
+    Variable(llvm::Global<'a>),
+}
+
+fn items(body: &Body) -> Result<Vec<Item<'_>>, Error> {
+    let item = |op| {
+        let function = llvm::Func::cast(body, op).map(Item::Function);
+        function.or_else(|| llvm::Global::cast(body, op).map(Item::Variable))
+    };
     body.ops(body.module_block())
         .map(|op| {
-            llvm::Func::cast(body, op).ok_or_else(|| Error::Unsupported {
+            item(op).ok_or_else(|| Error::Unsupported {
                 op: op_name(body, op),
             })
         })
@@ -58,17 +75,27 @@ fn declare<'c>(
     function: llvm::Func<'_>,
 ) -> Result<(), Error> {
     let ty = builder.ty(function.function_type())?;
-    let name = function.name();
-    if name.contains('\0') || symbols.find(name).is_some() {
-        let (body, op) = function.parts();
-        return Err(malformed(
+    let (body, op) = function.parts();
+    let name = name_of(symbols, body, op, function.name())?;
+    symbols.declare(name, ty);
+    Ok(())
+}
+
+/// A name that is still free.
+fn name_of<'a>(
+    symbols: Symbols<'_, '_>,
+    body: &Body,
+    op: OpId,
+    name: &'a str,
+) -> Result<&'a str, Error> {
+    match name.contains('\0') || symbols.address(name).is_some() {
+        true => Err(malformed(
             body,
             op,
             format!("the name {name:?} cannot be declared"),
-        ));
+        )),
+        false => Ok(name),
     }
-    symbols.declare(name, ty);
-    Ok(())
 }
 
 /// The name of an op as the current edition spells it.

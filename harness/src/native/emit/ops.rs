@@ -1,12 +1,17 @@
 //! One short function per op or family of ops.
 
+mod intrinsic;
+mod memory;
+mod vector;
+
 use inkwell::llvm_sys::{LLVMIntPredicate, LLVMOpcode, LLVMRealPredicate, LLVMTypeKind};
 use stridecheck_ir::attr::Attribute;
 use stridecheck_ir::dialect::llvm::{self, Op};
 use stridecheck_ir::types::LlvmType;
-use stridecheck_ir::{OpId, Opcode, Type};
+use stridecheck_ir::{Body, OpId, Opcode, Type, View};
 
-use crate::native::emit::builder::{Flag, Value};
+use self::intrinsic::intrinsic;
+use crate::native::emit::builder::{Flag, Ty, Value};
 use crate::native::emit::constant::constant;
 use crate::native::emit::function::Function;
 use crate::native::emit::{malformed, op_name};
@@ -44,12 +49,18 @@ const FLOAT_PREDICATES: [LLVMRealPredicate; 16] = [
     LLVMRealPredicate::LLVMRealPredicateTrue,
 ];
 
+/// What `llvm.prefetch` takes beside the address.
+const PREFETCH: &[(&str, u32)] = &[("rw", 32), ("hint", 32), ("cache", 32)];
+
 type Emitter<'x, 'a, 'b, 'c> = &'x mut Function<'a, 'b, 'c>;
 
 /// Emits one op.
+#[expect(clippy::too_many_lines, reason = "one line per op")]
 pub(super) fn emit(f: Emitter<'_, '_, '_, '_>, op: OpId) -> Result<(), Error> {
     let Some(Opcode::Llvm(opcode)) = f.body.opcode(op) else {
-        return unsupported(f, op);
+        return Err(Error::Unsupported {
+            op: op_name(f.body, op),
+        });
     };
     match opcode {
         Op::Return => ret(f, op),
@@ -62,10 +73,10 @@ pub(super) fn emit(f: Emitter<'_, '_, '_, '_>, op: OpId) -> Result<(), Error> {
         Op::Poison => poison(f, op),
         Op::Zero => zero(f, op),
         Op::AddressOf => address_of(f, op),
-        Op::Alloca => alloca(f, op),
-        Op::Load => load(f, op),
-        Op::Store => store(f, op),
-        Op::GetElementPtr => get_element_ptr(f, op),
+        Op::Alloca => memory::alloca(f, op),
+        Op::Load => memory::load(f, op),
+        Op::Store => memory::store(f, op),
+        Op::GetElementPtr => memory::get_element_ptr(f, op),
         Op::InsertValue => insert_value(f, op),
         Op::ExtractValue => extract_value(f, op),
         Op::ICmp => icmp(f, op),
@@ -104,15 +115,37 @@ pub(super) fn emit(f: Emitter<'_, '_, '_, '_>, op: OpId) -> Result<(), Error> {
         Op::AddrSpaceCast => cast(f, op, LLVMOpcode::LLVMAddrSpaceCast),
         Op::IntToPtr => cast(f, op, LLVMOpcode::LLVMIntToPtr),
         Op::PtrToInt => cast(f, op, LLVMOpcode::LLVMPtrToInt),
-        // Functions stand in no function; globals, atomics, vectors and intrinsics are not emitted yet.
-        _ => unsupported(f, op),
+        Op::Switch => switch(f, op),
+        Op::InsertElement => vector::insert_element(f, op),
+        Op::ExtractElement => vector::extract_element(f, op),
+        Op::ShuffleVector => vector::shuffle_vector(f, op),
+        Op::AtomicRmw => memory::atomic_rmw(f, op),
+        Op::CmpXchg => memory::cmpxchg(f, op),
+        Op::Memcpy => intrinsic::memcpy(f, op),
+        Op::StackSave => intrinsic::stack_save(f, op),
+        Op::StackRestore => intrinsic(f, op, "llvm.stackrestore", &[]),
+        Op::Assume => intrinsic::assume(f, op),
+        Op::Prefetch => intrinsic(f, op, "llvm.prefetch", PREFETCH),
+        Op::Abs => intrinsic(f, op, "llvm.abs", &[("is_int_min_poison", 1)]),
+        Op::CtLz => intrinsic(f, op, "llvm.ctlz", &[("is_zero_poison", 1)]),
+        Op::CtTz => intrinsic(f, op, "llvm.cttz", &[("is_zero_poison", 1)]),
+        Op::CtPop => intrinsic(f, op, "llvm.ctpop", &[]),
+        Op::UAddWithOverflow => intrinsic(f, op, "llvm.uadd.with.overflow", &[]),
+        Op::SMax => intrinsic(f, op, "llvm.smax", &[]),
+        Op::SMin => intrinsic(f, op, "llvm.smin", &[]),
+        Op::UMax => intrinsic(f, op, "llvm.umax", &[]),
+        Op::UMin => intrinsic(f, op, "llvm.umin", &[]),
+        Op::FAbs => intrinsic(f, op, "llvm.fabs", &[]),
+        Op::Sqrt => intrinsic(f, op, "llvm.sqrt", &[]),
+        Op::Fma => intrinsic(f, op, "llvm.fma", &[]),
+        Op::CopySign => intrinsic(f, op, "llvm.copysign", &[]),
+        Op::Maximum => intrinsic(f, op, "llvm.maximum", &[]),
+        Op::Minimum => intrinsic(f, op, "llvm.minimum", &[]),
+        Op::MaxNum => intrinsic(f, op, "llvm.maxnum", &[]),
+        Op::MinNum => intrinsic(f, op, "llvm.minnum", &[]),
+        // They stand beside functions, and never in one.
+        Op::Func | Op::Global => Err(malformed(f.body, op, "stands inside a function")),
     }
-}
-
-fn unsupported(f: Emitter<'_, '_, '_, '_>, op: OpId) -> Result<(), Error> {
-    Err(Error::Unsupported {
-        op: op_name(f.body, op),
-    })
 }
 
 fn exactly<'c, const N: usize>(
@@ -148,8 +181,9 @@ fn flag_bits(f: &Function<'_, '_, '_>, op: OpId, name: &str) -> u32 {
         .map_or(0, |flags| flags.bits)
 }
 
-fn alignment(f: &Function<'_, '_, '_>, op: OpId) -> Result<Option<u32>, Error> {
-    let Some(attribute) = f.body.attribute(op, "alignment") else {
+/// The alignment that an op claims.
+pub(super) fn alignment(body: &Body, op: OpId) -> Result<Option<u32>, Error> {
+    let Some(attribute) = body.attribute(op, "alignment") else {
         return Ok(None);
     };
     attribute
@@ -157,7 +191,14 @@ fn alignment(f: &Function<'_, '_, '_>, op: OpId) -> Result<Option<u32>, Error> {
         .and_then(|value| u32::try_from(value).ok())
         .filter(|value| value.is_power_of_two())
         .map(Some)
-        .ok_or_else(|| malformed(f.body, op, "the alignment is not a power of two"))
+        .ok_or_else(|| malformed(body, op, "the alignment is not a power of two"))
+}
+
+/// A number that an attribute holds.
+fn number(f: &Function<'_, '_, '_>, op: OpId, name: &str) -> Result<usize, Error> {
+    let number = f.body.attribute(op, name).and_then(Attribute::as_integer);
+    let number = number.and_then(|number| usize::try_from(number).ok());
+    number.ok_or_else(|| malformed(f.body, op, format!("`{name}` is not a number")))
 }
 
 fn ret(f: Emitter<'_, '_, '_, '_>, op: OpId) -> Result<(), Error> {
@@ -187,6 +228,31 @@ fn cond_br(f: Emitter<'_, '_, '_, '_>, op: OpId) -> Result<(), Error> {
     Ok(())
 }
 
+fn switch(f: Emitter<'_, '_, '_, '_>, op: OpId) -> Result<(), Error> {
+    let [value] = exactly(f, op)?;
+    let ty = value.ty();
+    if ty.integer_width().is_none() {
+        return Err(malformed(f.body, op, "the value is not an integer"));
+    }
+    let switch = llvm::Switch::cast(f.body, op).expect("the opcode is that of a switch");
+    let cases = switch.case_values().iter().enumerate();
+    let cases = cases.map(|(i, case)| {
+        let case = Attribute::integer((*case).into(), f.body.value_type(switch.value()).clone());
+        let case = constant(f.builder, &case, ty).expect("an integer is one of an integer type");
+        Ok((case, f.successor(op, i + 1)?))
+    });
+    let cases: Vec<_> = cases.collect::<Result<_, Error>>()?;
+    if f.body.successors(op).len() != cases.len() + 1 {
+        return Err(malformed(
+            f.body,
+            op,
+            "has another number of cases than of blocks",
+        ));
+    }
+    f.builder.switch(value, f.successor(op, 0)?, &cases);
+    Ok(())
+}
+
 fn call(f: Emitter<'_, '_, '_, '_>, op: OpId) -> Result<(), Error> {
     let mut arguments = f.operands(op)?;
     let callee = f
@@ -209,21 +275,31 @@ fn call(f: Emitter<'_, '_, '_, '_>, op: OpId) -> Result<(), Error> {
             (callee, f.builder.ty(&indirect_type(f, op)?)?)
         }
     };
-    let parameters = ty.parameters();
-    let fits = arguments.len() == parameters.len()
-        && arguments.iter().zip(&parameters).all(|(a, p)| a.ty() == *p);
-    if !fits {
-        return Err(malformed(
-            f.body,
-            op,
-            "the arguments do not fit the function type",
-        ));
-    }
+    check_arguments(f, op, ty, &arguments)?;
     let value = f.builder.call(ty, callee, &arguments);
     value.fast_math(flag_bits(f, op, "fastmathFlags"));
     match f.body.results(op) {
         [] => Ok(()),
         _ => f.define(op, value),
+    }
+}
+
+fn check_arguments<'c>(
+    f: &Function<'_, '_, 'c>,
+    op: OpId,
+    ty: Ty<'c>,
+    arguments: &[Value<'c>],
+) -> Result<(), Error> {
+    let parameters = ty.parameters();
+    let fits = arguments.len() == parameters.len()
+        && arguments.iter().zip(&parameters).all(|(a, p)| a.ty() == *p);
+    match fits {
+        true => Ok(()),
+        false => Err(malformed(
+            f.body,
+            op,
+            "the arguments do not fit the function type",
+        )),
     }
 }
 
@@ -277,74 +353,8 @@ fn address_of(f: Emitter<'_, '_, '_, '_>, op: OpId) -> Result<(), Error> {
         .body
         .attribute(op, "global_name")
         .and_then(Attribute::as_symbol)
-        .and_then(|name| f.symbols.find(name))
-        .ok_or_else(|| malformed(f.body, op, "names no function of the module"))?;
-    f.define(op, value)
-}
-
-fn alloca(f: Emitter<'_, '_, '_, '_>, op: OpId) -> Result<(), Error> {
-    let [length] = exactly(f, op)?;
-    let ty = f.builder.ty(f.type_attribute(op, "elem_type")?)?;
-    let value = f.builder.alloca(ty, length, alignment(f, op)?);
-    f.define(op, value)
-}
-
-fn load(f: Emitter<'_, '_, '_, '_>, op: OpId) -> Result<(), Error> {
-    let [address] = exactly(f, op)?;
-    pointer(f, op, address)?;
-    plain(f, op)?;
-    let value = f
-        .builder
-        .load(f.result_type(op)?, address, alignment(f, op)?);
-    f.define(op, value)
-}
-
-fn store(f: Emitter<'_, '_, '_, '_>, op: OpId) -> Result<(), Error> {
-    let [value, address] = exactly(f, op)?;
-    pointer(f, op, address)?;
-    plain(f, op)?;
-    f.builder.store(value, address, alignment(f, op)?);
-    Ok(())
-}
-
-/// Refuses an atomic access.
-fn plain(f: &Function<'_, '_, '_>, op: OpId) -> Result<(), Error> {
-    match f
-        .body
-        .attribute(op, "ordering")
-        .and_then(Attribute::as_integer)
-    {
-        None | Some(0) => Ok(()),
-        Some(_) => Err(malformed(f.body, op, "atomic accesses are not supported")),
-    }
-}
-
-fn get_element_ptr(f: Emitter<'_, '_, '_, '_>, op: OpId) -> Result<(), Error> {
-    let operands = f.operands(op)?;
-    let constants = f
-        .body
-        .attribute(op, "rawConstantIndices")
-        .and_then(Attribute::as_dense_array)
-        .ok_or_else(|| malformed(f.body, op, "`rawConstantIndices` is not an array"))?;
-    let (base, mut dynamic) = match operands.split_first() {
-        Some((base, dynamic)) => (*base, dynamic.iter()),
-        None => return Err(malformed(f.body, op, "has no base")),
-    };
-    pointer(f, op, base)?;
-    let i32_type = f.builder.integer_type(32);
-    let indices: Option<Vec<_>> = constants
-        .iter()
-        .map(|index| match *index {
-            llvm::DYNAMIC_INDEX => dynamic.next().copied(),
-            index => Some(i32_type.integer(&[index.cast_unsigned()])),
-        })
-        .collect();
-    let indices = indices.filter(|_| dynamic.next().is_none());
-    let indices =
-        indices.ok_or_else(|| malformed(f.body, op, "the operands do not match the indices"))?;
-    let element = f.builder.ty(f.type_attribute(op, "elem_type")?)?;
-    let flags = flag_bits(f, op, "noWrapFlags");
-    let value = f.builder.gep(element, base, &indices, flags);
+        .and_then(|name| f.symbols.address(name))
+        .ok_or_else(|| malformed(f.body, op, "names no symbol of the module"))?;
     f.define(op, value)
 }
 
@@ -407,11 +417,8 @@ fn extract_value(f: Emitter<'_, '_, '_, '_>, op: OpId) -> Result<(), Error> {
 }
 
 fn predicate<P: Copy>(f: &Function<'_, '_, '_>, op: OpId, names: &[P]) -> Result<P, Error> {
-    f.body
-        .attribute(op, "predicate")
-        .and_then(Attribute::as_integer)
-        .and_then(|number| names.get(usize::try_from(number).ok()?).copied())
-        .ok_or_else(|| malformed(f.body, op, "the predicate is unknown"))
+    let predicate = names.get(number(f, op, "predicate")?).copied();
+    predicate.ok_or_else(|| malformed(f.body, op, "the predicate is unknown"))
 }
 
 fn icmp(f: Emitter<'_, '_, '_, '_>, op: OpId) -> Result<(), Error> {
