@@ -24,10 +24,8 @@ const SIZES: [i64; 16] = [2, 3, 4, 1, 2, 3, 5, 1, 2, 4, 7, 8, 3, 2, 1, 0];
 pub fn call(bytes: &[u8], entry: &str, function: &FunctionType, config: &Config) -> Call {
     let mut u = Source::new(bytes);
     let inputs = function.inputs.iter();
-    Call {
-        entry: entry.to_owned(),
-        arguments: inputs.map(|ty| argument(&mut u, ty, config)).collect(),
-    }
+    let arguments = inputs.map(|ty| argument(&mut u, ty, config));
+    Call::new(entry, arguments.collect())
 }
 
 /// An argument for a parameter of a type.

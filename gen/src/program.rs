@@ -43,10 +43,7 @@ pub fn program_with_productions(bytes: &[u8], config: &Config) -> (Case, Vec<&'s
     let mut u = Source::new(bytes);
     let swarm = Swarm::new(&mut u, config);
     let (inputs, arguments) = signature(&mut u, &swarm, config);
-    let call = Call {
-        entry: MAIN.to_owned(),
-        arguments,
-    };
+    let call = Call::new(MAIN, arguments);
     let mut body = Body::new();
     let place = Place::End(body.module_block());
     let main = function::declare(&mut body, place, MAIN, &inputs);

@@ -11,7 +11,7 @@ use std::fmt;
 
 use stridecheck_ir::Type;
 use stridecheck_ir::types::FunctionType;
-use stridecheck_oracle::{Base, Buffer, Cell, Observed, ObservedMemRef};
+use stridecheck_oracle::{Base, Buffer, Cell, ExternalCall, Observed, ObservedMemRef};
 
 use crate::engine::{Ending, Observation};
 
@@ -84,6 +84,10 @@ fn first_difference(
     expected: &Observation,
     actual: &Observation,
 ) -> Same {
+    if let (Ending::Returned(_), Ending::Returned(_)) = (&expected.ending, &actual.ending) {
+        // What an external function was given comes before what followed from that.
+        external_calls(&expected.external_calls, &actual.external_calls)?;
+    }
     endings(signature, &expected.ending, &actual.ending)?;
     if let Ending::Trapped(_) = expected.ending {
         // A process that stopped itself leaves nothing to look at.
@@ -122,19 +126,50 @@ fn endings(signature: &FunctionType, expected: &Ending, actual: &Ending) -> Same
     }
 }
 
+/// All NaNs are recorded as one, so this needs no types.
+fn external_calls(expected: &[ExternalCall], actual: &[ExternalCall]) -> Same {
+    for (number, (expected, actual)) in expected.iter().zip(actual).enumerate() {
+        let place = format!("external call {number}");
+        same(&place, &expected.name, &actual.name)?;
+        let place = format!("{place} of `{}`", expected.name);
+        let (wanted, given) = (&expected.arguments, &actual.arguments);
+        same(&format!("{place}, arguments"), &wanted.len(), &given.len())?;
+        for (position, pair) in wanted.iter().zip(given).enumerate() {
+            let place = format!("{place}, argument {position}");
+            match pair {
+                (Observed::Scalar(Cell::Uninitialised | Cell::Poison), _) => {}
+                (Observed::Scalar(expected), Observed::Scalar(actual)) => {
+                    cells(&place, &Type::Index, *expected, *actual)?;
+                }
+                (Observed::MemRef(expected), Observed::MemRef(actual)) => {
+                    descriptors(&place, Some(&Type::Index), expected, actual)?;
+                }
+                (Observed::MemRef(_), _) => differ(&place, &"a memref", &"none")?,
+                (_, Observed::MemRef(_)) => differ(&place, &"a scalar", &"a memref")?,
+            }
+        }
+    }
+    same("external calls", &expected.len(), &actual.len())
+}
+
 fn results(place: &str, ty: &Type, expected: &Observed, actual: &Observed) -> Same {
     match (expected, actual) {
         (Observed::Scalar(expected), Observed::Scalar(actual)) => {
             cells(place, ty, *expected, *actual)
         }
         (Observed::MemRef(expected), Observed::MemRef(actual)) => {
-            descriptors(place, ty, expected, actual)
+            descriptors(place, ty.memref_element(), expected, actual)
         }
         _ => differ(place, &format!("{expected:?}"), &format!("{actual:?}")),
     }
 }
 
-fn descriptors(place: &str, ty: &Type, expected: &ObservedMemRef, actual: &ObservedMemRef) -> Same {
+fn descriptors(
+    place: &str,
+    element: Option<&Type>,
+    expected: &ObservedMemRef,
+    actual: &ObservedMemRef,
+) -> Same {
     same(
         &format!("{place}, allocated pointer"),
         &ShownBase(expected.base),
@@ -159,7 +194,7 @@ fn descriptors(place: &str, ty: &Type, expected: &ObservedMemRef, actual: &Obser
         &expected.strides,
         &actual.strides,
     )?;
-    match (&expected.contents, &actual.contents, ty.memref_element()) {
+    match (&expected.contents, &actual.contents, element) {
         (Some(expected), Some(actual), Some(element)) => {
             buffers(&format!("{place}, contents"), element, expected, actual)
         }

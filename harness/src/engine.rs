@@ -5,7 +5,7 @@
 use std::fmt;
 
 use stridecheck_ir::{Body, Span};
-use stridecheck_oracle::{Buffer, Call, LedgerEntry, Observed};
+use stridecheck_oracle::{Buffer, Call, ExternalCall, LedgerEntry, Observed};
 
 use crate::stage::Stage;
 
@@ -47,6 +47,8 @@ pub struct Observation {
     pub buffers: Vec<Buffer>,
     /// The heap allocations, in the order they were made.
     pub ledger: Vec<LedgerEntry>,
+    /// The calls of functions that are only declared, in order.
+    pub external_calls: Vec<ExternalCall>,
     /// Everything written or freed that must not be.
     pub damage: Vec<Damage>,
 }
@@ -76,6 +78,8 @@ pub enum Ending {
         #[serde(skip)]
         span: Span,
     },
+    /// A function that is only declared was called, and nobody says what that gives; only the oracle sees this.
+    Unanswered(String),
     /// The program did not end within its fuel; only the oracle sees this.
     OutOfFuel,
     /// The process was ended by a signal.
@@ -177,6 +181,7 @@ impl fmt::Display for Ending {
             Self::Trapped(Some(message)) => write!(f, "a trap: {message}"),
             Self::Trapped(None) => write!(f, "a trap"),
             Self::Undefined { what, .. } => write!(f, "undefined behaviour: {what}"),
+            Self::Unanswered(why) => f.write_str(why),
             Self::OutOfFuel => write!(f, "no end within the fuel"),
             Self::Crashed { signal } => write!(f, "a crash with signal {signal}"),
             Self::TimedOut => write!(f, "no end in time"),

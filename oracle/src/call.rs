@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::external::Externals;
 use crate::outcome::Cell;
 
 /// A call of one function with concrete arguments.
@@ -11,6 +12,19 @@ pub struct Call {
     pub entry: String,
     /// One argument for each parameter.
     pub arguments: Vec<Argument>,
+    /// What the calls of functions that are only declared give.
+    pub externals: Externals,
+}
+
+impl Call {
+    /// A call in which nobody says what functions that are only declared give.
+    pub fn new(entry: impl Into<String>, arguments: Vec<Argument>) -> Self {
+        Self {
+            entry: entry.into(),
+            arguments,
+            externals: Externals::Unknown,
+        }
+    }
 }
 
 /// An argument.

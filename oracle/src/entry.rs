@@ -74,9 +74,11 @@ pub(crate) fn buffers(m: &Machine) -> Vec<outcome::Buffer> {
 pub(crate) fn observe(m: &Machine, value: &Value, ty: &Type) -> Result<Observed, Error> {
     match value {
         Value::Scalar(Scalar::Poison) => Ok(Observed::Scalar(Cell::Poison)),
-        Value::Scalar(Scalar::Bits(bits)) => {
-            Ok(Observed::Scalar(Cell::Bits(widened(m, *bits, ty))))
-        }
+        Value::Scalar(Scalar::Bits(bits)) => Ok(Observed::Scalar(Cell::Bits(widened(
+            *bits,
+            ty,
+            m.limits().index_width,
+        )))),
         Value::Vector(_) => Err(Error::unsupported(
             "func.return",
             "an entry returns a vector",
@@ -111,7 +113,7 @@ fn scalar(m: &Machine, bits: u128, ty: &Type) -> Result<Value, String> {
 }
 
 /// The bits of an argument or cell in the width of its type; an index may be sign-extended.
-fn narrowed(bits: u128, ty: &Type, index_width: IndexWidth) -> Option<u128> {
+pub(crate) fn narrowed(bits: u128, ty: &Type, index_width: IndexWidth) -> Option<u128> {
     let width = scalar_bits(ty, index_width)?;
     let low = integer::wrap(width, bits);
     let extended = integer::wrap(64, integer::sign_extend(width, low));
@@ -119,10 +121,10 @@ fn narrowed(bits: u128, ty: &Type, index_width: IndexWidth) -> Option<u128> {
 }
 
 /// The bits of a result or cell; an index is sign-extended to 64 bits.
-fn widened(m: &Machine, bits: u128, ty: &Type) -> u128 {
+pub(crate) fn widened(bits: u128, ty: &Type, index_width: IndexWidth) -> u128 {
     match ty {
         Type::Index => {
-            let width = m.limits().index_width.bits();
+            let width = index_width.bits();
             integer::wrap(64, integer::sign_extend(width, bits))
         }
         _ => bits,
@@ -229,7 +231,7 @@ fn contents(
     };
     let cells = m.memory.contents_from(address, &layout)?;
     let cells = cells.into_iter().map(|cell| match cell {
-        Cell::Bits(bits) => Cell::Bits(widened(m, bits, element.scalar())),
+        Cell::Bits(bits) => Cell::Bits(widened(bits, element.scalar(), m.limits().index_width)),
         other => other,
     });
     Some(outcome::Buffer {

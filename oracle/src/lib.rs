@@ -3,9 +3,11 @@
 //! It shares no address arithmetic with the conversion: the stride sum is written twice on purpose.
 
 pub mod call;
+pub mod certificate;
 mod entry;
 pub mod error;
 mod eval;
+pub mod external;
 pub mod float;
 pub mod integer;
 pub mod layout;
@@ -19,8 +21,10 @@ pub mod text;
 pub mod value;
 
 pub use call::{Argument, Call, MemRefArgument};
+pub use certificate::{Certificate, Hash};
 pub use error::Error;
 pub use eval::has_evaluator;
+pub use external::{ExternalCall, Externals};
 pub use limits::{IndexWidth, Limits};
 pub use machine::{Exit, Flow, Machine, Step, Stop};
 pub use outcome::{

@@ -15,6 +15,7 @@ use crate::call::Call;
 use crate::entry;
 use crate::error::Error;
 use crate::eval::{self, Next};
+use crate::external::{ExternalCall, Externals};
 use crate::integer;
 use crate::layout::ElementLayout;
 use crate::limits::Limits;
@@ -33,6 +34,8 @@ pub enum Stop {
     Ub(Fault),
     /// The program stopped itself with a message.
     Trap(String),
+    /// A function that is only declared was called, and nobody says what that gives.
+    Unanswered(String),
     /// The fuel is used up.
     OutOfFuel,
     /// The oracle cannot go on: a limit, or an op that it does not know.
@@ -70,6 +73,8 @@ pub struct Machine {
     /// The allocations of the memref arguments, in order.
     pub(crate) arguments: Vec<entry::Buffer>,
     pub(crate) memory: Memory,
+    pub(crate) externals: Externals,
+    pub(crate) external_calls: Vec<ExternalCall>,
     heap_count: usize,
     at: Option<OpId>,
     steps: u64,
@@ -92,6 +97,8 @@ impl Machine {
             entry: None,
             arguments: Vec::new(),
             memory: Memory::new(limits.memory_bytes),
+            externals: Externals::Unknown,
+            external_calls: Vec::new(),
             heap_count: 0,
             at: None,
             steps: 0,
@@ -105,6 +112,7 @@ impl Machine {
         let arguments = entry::bind(self, function.function_type(), call)?;
         let (_, op) = function.parts();
         self.entry = Some(op);
+        self.externals = call.externals.clone();
         match self.enter(body, op, arguments) {
             Ok(block) => Ok(block),
             Err(Stop::Error(error)) => Err(error),
@@ -222,6 +230,7 @@ impl Machine {
         let outcome = match end {
             Ok(results) => Outcome::Returned(self.observe_results(body, &results)?),
             Err(Stop::Trap(message)) => Outcome::Trapped(message),
+            Err(Stop::Unanswered(message)) => Outcome::Unanswered(message),
             Err(Stop::OutOfFuel) => Outcome::OutOfFuel,
             Err(Stop::Error(error)) => return Err(error),
             Err(Stop::Ub(Fault { kind, detail })) => Outcome::Ub(Ub {
@@ -234,6 +243,8 @@ impl Machine {
             outcome,
             buffers: entry::buffers(&self),
             ledger: self.memory.ledger(),
+            external_calls: self.external_calls,
+            certificate: None,
             steps: self.steps,
             coverage: self.coverage,
         })

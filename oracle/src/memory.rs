@@ -121,6 +121,18 @@ impl Memory {
         Ok(AllocationId(id))
     }
 
+    /// Takes bytes for good, without making an allocation.
+    pub(crate) fn charge(&mut self, wanted_bytes: u64) -> Result<(), Error> {
+        let left_bytes = self.left_bytes;
+        self.left_bytes = left_bytes
+            .checked_sub(wanted_bytes)
+            .ok_or(Error::OutOfMemory {
+                wanted_bytes,
+                left_bytes,
+            })?;
+        Ok(())
+    }
+
     /// Says what an allocation is made for, so that the ledger can tell.
     pub fn set_demand(&mut self, id: AllocationId, demand: Demand) {
         self.allocation_mut(id).demand = Some(Arc::new(demand));

@@ -5,6 +5,9 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use stridecheck_ir::{OpId, Opcode};
 
+use crate::certificate::Certificate;
+use crate::external::ExternalCall;
+
 /// Everything a run did.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Run {
@@ -14,10 +17,32 @@ pub struct Run {
     pub buffers: Vec<Buffer>,
     /// The heap allocations, in the order they were made.
     pub ledger: Vec<LedgerEntry>,
+    /// The calls of functions that are only declared, in order.
+    pub external_calls: Vec<ExternalCall>,
     /// How many ops were executed.
     pub steps: u64,
     /// How often each op was executed.
     pub coverage: BTreeMap<Opcode, u64>,
+    /// What a whole program's run that came to its end can be held to.
+    pub certificate: Option<Certificate>,
+}
+
+impl Run {
+    /// The heap allocations, by their numbers in the ledger, that were neither given back nor returned.
+    pub fn leaks(&self) -> Vec<usize> {
+        let results = match &self.outcome {
+            Outcome::Returned(results) => results.as_slice(),
+            _ => &[],
+        };
+        let is_returned = |number: usize| {
+            results.iter().any(|result| {
+                matches!(result, Observed::MemRef(memref) if memref.base == Base::Allocation(number))
+            })
+        };
+        let kept = self.ledger.iter().enumerate();
+        let kept = kept.filter(|(number, entry)| !entry.freed && !is_returned(*number));
+        kept.map(|(number, _)| number).collect()
+    }
 }
 
 /// How a run ended.
@@ -29,6 +54,8 @@ pub enum Outcome {
     Trapped(String),
     /// The program did something undefined.
     Ub(Ub),
+    /// A function that is only declared was called, and nobody says what that gives; in words.
+    Unanswered(String),
     /// The program did not end within its fuel.
     OutOfFuel,
 }

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use stridecheck_ir::{Body, parse, verify};
-use stridecheck_oracle::{Call, ExpectedEnd, Limits, RunLine, UbKind, run, text};
+use stridecheck_oracle::{ExpectedEnd, Limits, RunLine, UbKind, run, text};
 
 #[test]
 fn every_run_line_gives_what_it_says() {
@@ -14,10 +14,13 @@ fn every_run_line_gives_what_it_says() {
             let given = run(&body, &line.call, &Limits::default());
             let given = given.unwrap_or_else(|error| panic!("{place}: {error}"));
             let function = text::signature(&body, &line.call.entry).unwrap();
-            let expected = line.expected.expect("a case says what it expects");
+            assert!(
+                line.expected.is_some(),
+                "{place}: a case says what it expects"
+            );
             let shown = given.display(function);
             assert!(
-                expected.matches(&given),
+                line.matches(&given),
                 "{place}: {}{shown}",
                 line.call.display(function)
             );
@@ -36,13 +39,10 @@ fn every_call_reads_back_from_what_it_prints() {
                 line.call.display(function).to_string(),
                 line.call.to_string(),
             ] {
-                let read = Call::parse(&printed, &body);
-                assert_eq!(
-                    read.as_ref(),
-                    Ok(&line.call),
-                    "{}: {printed}",
-                    path.display()
-                );
+                let externals = line.call.externals.lines(&body);
+                let read = RunLine::parse_all(&format!("// run: {printed}\n{externals}"), &body);
+                let read = read.unwrap_or_else(|error| panic!("{printed}: {error}"));
+                assert_eq!(read[0].call, line.call, "{}: {printed}", path.display());
             }
         }
     }
@@ -57,13 +57,17 @@ fn every_run_reads_back_from_what_it_prints() {
             let given = run(&body, &line.call, &Limits::default()).unwrap();
             let function = text::signature(&body, &line.call.entry).unwrap();
             let printed = format!(
-                "// run: {}{}",
+                "// run: {}{}\n{}",
                 line.call.display(function),
-                given.display(function)
+                given.display(function),
+                line.call.externals.lines(&body)
             );
             let read = RunLine::parse_all(&printed, &body).unwrap();
-            let expected = read[0].expected.as_ref().unwrap();
-            assert!(expected.matches(&given), "{}: {printed}", path.display());
+            assert!(
+                read[0].expected.is_some() && read[0].matches(&given),
+                "{}: {printed}",
+                path.display()
+            );
             assert_eq!(read[0].call, line.call);
         }
     }

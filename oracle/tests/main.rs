@@ -2,6 +2,7 @@
 
 mod bits;
 mod corpus;
+mod external;
 mod floats;
 mod integers;
 mod machine;

@@ -277,10 +277,8 @@ proptest! {
             sizes: vec![sizes.0, sizes.1],
             strides: vec![strides.0, strides.1],
         };
-        let call = Call {
-            entry: "f".to_owned(),
-            arguments: vec![Argument::Scalar(wrap(bits)), Argument::MemRef(memref)],
-        };
+        let arguments = vec![Argument::Scalar(wrap(bits)), Argument::MemRef(memref)];
+        let call = Call::new("f", arguments);
         let function = text::signature(&body, "f").unwrap();
         for printed in [call.display(function).to_string(), call.to_string()] {
             prop_assert_eq!(Call::parse(&printed, &body), Ok(call.clone()), "{}", printed);

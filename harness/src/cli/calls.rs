@@ -40,6 +40,14 @@ pub(crate) fn run_lines(source: &Source, body: &Body) -> Result<Vec<RunLine>, Fa
 
 /// How an observation stands to what a run line expects.
 pub(crate) fn judge(line: &RunLine, actual: &Observation) -> Option<Verdict> {
+    let script = line.call.externals.script();
+    if let (Some(_), Ending::Unanswered(why)) = (script, &actual.ending) {
+        return Some(Verdict::Differ(Difference {
+            place: "external calls".to_owned(),
+            expected: "those of the script".to_owned(),
+            actual: why.clone(),
+        }));
+    }
     let expected = line.expected.as_ref()?;
     if let Some(why) = unable(actual) {
         return Some(Verdict::Inconclusive(why));
@@ -50,6 +58,7 @@ pub(crate) fn judge(line: &RunLine, actual: &Observation) -> Option<Verdict> {
                 ending: Ending::Returned(results.clone()),
                 buffers: buffers.clone().unwrap_or_else(|| actual.buffers.clone()),
                 ledger: actual.ledger.clone(),
+                external_calls: script.unwrap_or(&actual.external_calls).to_vec(),
                 damage: Vec::new(),
             };
             compare(&expected.function, &wanted, actual)
@@ -70,7 +79,9 @@ pub(crate) fn judge(line: &RunLine, actual: &Observation) -> Option<Verdict> {
 /// Why an engine could not run a call, where that says nothing about the program.
 pub(crate) fn unable(observation: &Observation) -> Option<String> {
     match &observation.ending {
-        ending @ (Ending::Unsupported(_) | Ending::OutOfFuel) => Some(ending.to_string()),
+        ending @ (Ending::Unsupported(_) | Ending::OutOfFuel | Ending::Unanswered(_)) => {
+            Some(ending.to_string())
+        }
         _ => None,
     }
 }
@@ -83,8 +94,10 @@ pub(crate) fn shown(observation: &Observation, function: &FunctionType) -> Strin
                 outcome: Outcome::Returned(results.clone()),
                 buffers: observation.buffers.clone(),
                 ledger: observation.ledger.clone(),
+                external_calls: observation.external_calls.clone(),
                 steps: 0,
                 coverage: Default::default(),
+                certificate: None,
             };
             run.display(function).to_string().trim_start().to_owned()
         }

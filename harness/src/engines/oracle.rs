@@ -46,12 +46,14 @@ pub fn observation(body: &Body, run: &Run) -> Observation {
             what: format!("{:?}: {}", ub.kind, ub.detail),
             span: body.span(ub.op),
         },
+        Outcome::Unanswered(why) => Ending::Unanswered(why.clone()),
         Outcome::OutOfFuel => Ending::OutOfFuel,
     };
     Observation {
         ending,
         buffers: run.buffers.clone(),
         ledger: run.ledger.clone(),
+        external_calls: run.external_calls.clone(),
         damage: Vec::new(),
     }
 }

@@ -289,6 +289,7 @@ fn observe(heap: &Heap, signature: &Signature, places: &Places) -> Observation {
         ending,
         buffers,
         ledger: heap.ledger(),
+        external_calls: Vec::new(),
         damage,
     }
 }

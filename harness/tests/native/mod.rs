@@ -31,10 +31,7 @@ fn source(name: &str, ty: &str, convention: Convention) -> SourceEntry {
 }
 
 fn call(arguments: &[Argument]) -> Call {
-    Call {
-        entry: "f".to_owned(),
-        arguments: arguments.to_vec(),
-    }
+    Call::new("f", arguments.to_vec())
 }
 
 /// Compiles a program in this process and calls `@f`.

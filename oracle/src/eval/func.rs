@@ -6,7 +6,9 @@ use stridecheck_ir::{Body, OpId, View};
 use super::{Next, no_evaluator, view};
 use crate::entry;
 use crate::error::Error;
+use crate::external;
 use crate::machine::{Machine, Step};
+use crate::value::Value;
 
 /// The ops that are not executed yet, as a pattern.
 macro_rules! unevaluated {
@@ -33,8 +35,20 @@ fn returns(m: &mut Machine, op: func::Return<'_>) -> Next {
 }
 
 fn call(m: &mut Machine, op: func::Call<'_>) -> Step<Next> {
-    let (body, _) = op.parts();
-    let (_, callee) = entry::function(body, op.callee())?.parts();
-    let arguments = m.operands(op.operands());
-    Ok(Next::Enter(m.enter(body, callee, arguments)?))
+    let (body, call) = op.parts();
+    let callee = entry::function(body, op.callee())?;
+    enter(m, call, callee, m.operands(op.operands()))
+}
+
+/// Enters a function; one that is only declared is called at once.
+fn enter(m: &mut Machine, call: OpId, callee: func::Func<'_>, arguments: Vec<Value>) -> Step<Next> {
+    let (body, function) = callee.parts();
+    if !callee.is_declaration() {
+        return Ok(Next::Enter(m.enter(body, function, arguments)?));
+    }
+    let results = external::call(m, callee, &arguments)?;
+    for (result, value) in body.results(call).iter().zip(results) {
+        m.define(*result, value);
+    }
+    Ok(Next::Op)
 }

@@ -1,4 +1,4 @@
-//! Calls and what they give, as text: the `// run:` and `// ub:` lines of `.mlir` files.
+//! Calls and what they give, as text: the `// run:`, `// extern:` and `// ub:` lines of `.mlir` files.
 //!
 //! Rules:
 //! - What is printed for a function reads back as the same value.
@@ -21,6 +21,7 @@ use stridecheck_ir::types::FunctionType;
 use crate::call::Call;
 use crate::entry;
 use crate::error::Error;
+use crate::external::{ExternalCall, Externals};
 use crate::outcome::Run;
 
 pub use run_line::{Expected, ExpectedEnd, RunLine};
@@ -61,6 +62,69 @@ impl Call {
 impl fmt::Display for Call {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writer::call(f, self, None)
+    }
+}
+
+impl Externals {
+    /// Adds what an `// extern:` line says after the colon: `derived`, or the next call of the script.
+    pub fn add(&mut self, text: &str, body: &Body) -> Result<(), TextError> {
+        self.add_at(text, (1, 1), body)
+    }
+
+    fn add_at(
+        &mut self,
+        text: &str,
+        (line, column): (usize, usize),
+        body: &Body,
+    ) -> Result<(), TextError> {
+        let wrong = |message: &str| TextError {
+            line,
+            column,
+            message: message.to_owned(),
+        };
+        let mut reader = reader::Reader::new(text, line, column)?;
+        if reader.is_derived() {
+            if *self != Self::Unknown {
+                return Err(wrong("`derived` stands alone"));
+            }
+            *self = Self::Derived;
+        } else {
+            let call = reader.external_call(body)?;
+            match self {
+                Self::Unknown => *self = Self::Scripted(vec![call]),
+                Self::Scripted(script) => script.push(call),
+                Self::Derived => return Err(wrong("`derived` stands alone")),
+            }
+        }
+        reader.end()
+    }
+
+    /// The `// extern:` lines that say this; none for what nobody says.
+    pub fn lines(&self, body: &Body) -> String {
+        match self {
+            Self::Unknown => String::new(),
+            Self::Derived => "// extern: derived\n".to_owned(),
+            Self::Scripted(script) => script.iter().map(|call| call.line(body)).collect(),
+        }
+    }
+}
+
+/// The same without knowing types.
+impl fmt::Display for Externals {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.lines(&Body::new()))
+    }
+}
+
+impl ExternalCall {
+    /// The call as text, by the types of its function.
+    pub fn display<'a>(&'a self, body: &'a Body) -> impl fmt::Display + 'a {
+        let function = signature(body, &self.name).ok();
+        fmt::from_fn(move |f| writer::external_call(f, self, function))
+    }
+
+    fn line(&self, body: &Body) -> String {
+        format!("// extern: {}\n", self.display(body))
     }
 }
 

@@ -6,6 +6,7 @@ use stridecheck_ir::{Body, Type};
 use super::lexer::{self, Token};
 use super::{TextError, scalar, shape, signature};
 use crate::call::{Argument, Call, MemRefArgument};
+use crate::external::ExternalCall;
 use crate::outcome::{Base, Buffer, Cell, Observed, ObservedMemRef};
 
 /// A text under way.
@@ -45,7 +46,44 @@ impl Reader {
             arguments.push(self.argument(ty)?);
         }
         self.sign(')')?;
-        Ok(Call { entry, arguments })
+        Ok(Call::new(entry, arguments))
+    }
+
+    /// `@f(1, {base arg 0, ...}, ?) -> 3`: a call of a function that is only declared.
+    pub(super) fn external_call(&mut self, body: &Body) -> Read<ExternalCall> {
+        let Some(Token::Symbol(name)) = self.peek().cloned() else {
+            return Err(self.error("a function like `@f`, or `derived`, is wanted"));
+        };
+        let function = signature(body, &name).map_err(|error| self.error(error.to_string()))?;
+        self.next += 1;
+        self.sign('(')?;
+        let mut arguments = Vec::new();
+        for (position, ty) in function.inputs.iter().enumerate() {
+            if position > 0 {
+                self.sign(',')?;
+            }
+            let is_anything = self.peek() == Some(&Token::Sign('?'));
+            arguments.push(match is_anything {
+                true => Observed::Scalar(self.cell(&Type::Index)?),
+                false => self.observed(ty)?,
+            });
+        }
+        self.sign(')')?;
+        let results = self.results(function)?.unwrap_or_default();
+        if results.len() != function.results.len() {
+            return Err(self.error("`->` and the results are wanted"));
+        }
+        let results = results.into_iter().map(|result| match result {
+            Observed::Scalar(cell @ Cell::Bits(_)) => Ok(cell),
+            _ => Err(self.error("an external function gives scalars that have a value")),
+        });
+        let results = results.collect::<Read<_>>()?;
+        Ok(ExternalCall::new(&name, function, arguments, results))
+    }
+
+    /// `derived`.
+    pub(super) fn is_derived(&mut self) -> bool {
+        self.has_word("derived")
     }
 
     /// `-> 3`, `-> (3, 4)`, `-> ()`; none if there is no arrow.

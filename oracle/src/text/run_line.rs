@@ -1,7 +1,9 @@
-//! The `// run:` and `// ub:` lines of a file.
+//! The `// run:`, `// extern:` and `// ub:` lines of a file.
 //!
 //! Rules:
 //! - `// run: @f(1) -> 2 after [3]` is a call with what it gives; without `->` and `after` nothing is expected.
+//! - `// extern: @g(1) -> 2` is the next call of a function that is only declared in the run of the run line before it,
+//!   with what it gives; `// extern: derived` lets what they give follow from their arguments.
 //! - `// ub: OutOfBounds` tells what the call of the run line before it does.
 
 use stridecheck_ir::types::FunctionType;
@@ -10,6 +12,7 @@ use stridecheck_ir::{Body, Type};
 use super::reader::Reader;
 use super::{TextError, signature};
 use crate::call::Call;
+use crate::external::ExternalCall;
 use crate::float;
 use crate::outcome::{Buffer, Cell, Observed, ObservedMemRef, Outcome, Run, UbKind};
 
@@ -55,6 +58,14 @@ impl RunLine {
             let number = number + 1;
             if let Some((column, rest)) = directive(line, "run:") {
                 lines.push(run_line(rest, number, column, body)?);
+            } else if let Some((column, rest)) = directive(line, "extern:") {
+                let wrong = || TextError {
+                    line: number,
+                    column,
+                    message: "no run line stands before this".to_owned(),
+                };
+                let last = lines.last_mut().ok_or_else(wrong)?;
+                last.call.externals.add_at(rest, (number, column), body)?;
             } else if let Some((column, rest)) = directive(line, "ub:") {
                 let wrong = |message: &str| TextError {
                     line: number,
@@ -73,6 +84,18 @@ impl RunLine {
             }
         }
         Ok(lines)
+    }
+}
+
+impl RunLine {
+    /// Whether a run did what is expected: its end, and the calls of the script if there is one.
+    pub fn matches(&self, run: &Run) -> bool {
+        let script = self.call.externals.script();
+        script.is_none_or(|script| calls_match(script, &run.external_calls))
+            && self
+                .expected
+                .as_ref()
+                .is_none_or(|expected| expected.matches(run))
     }
 }
 
@@ -99,9 +122,9 @@ impl Expected {
                 (Observed::Scalar(expected), Observed::Scalar(given)) => {
                     cell_matches(*expected, *given, ty)
                 }
-                (Observed::MemRef(expected), Observed::MemRef(given)) => {
-                    memref_matches(expected, given, ty)
-                }
+                (Observed::MemRef(expected), Observed::MemRef(given)) => ty
+                    .memref_element()
+                    .is_some_and(|element| memref_matches(expected, given, element)),
                 _ => false,
             })
     }
@@ -144,11 +167,28 @@ fn run_line(text: &str, line: usize, column: usize, body: &Body) -> Result<RunLi
     })
 }
 
-fn memref_matches(expected: &ObservedMemRef, given: &ObservedMemRef, ty: &Type) -> bool {
+/// All NaNs are recorded as one, so this needs no types.
+fn calls_match(script: &[ExternalCall], given: &[ExternalCall]) -> bool {
+    let argument_matches = |(expected, given): (&Observed, &Observed)| match (expected, given) {
+        (Observed::Scalar(Cell::Uninitialised), _) => true,
+        (Observed::MemRef(expected), Observed::MemRef(given)) => {
+            memref_matches(expected, given, &Type::Index)
+        }
+        _ => expected == given,
+    };
+    let mut pairs = script.iter().zip(given);
+    script.len() == given.len()
+        && pairs.all(|(script, given)| {
+            let mut arguments = script.arguments.iter().zip(&given.arguments);
+            script.name == given.name && arguments.all(argument_matches)
+        })
+}
+
+fn memref_matches(expected: &ObservedMemRef, given: &ObservedMemRef, element: &Type) -> bool {
     let places = |memref: &ObservedMemRef| (memref.base, memref.aligned_bytes, memref.offset);
-    let contents_match = match (&expected.contents, &given.contents, ty.memref_element()) {
-        (Some(expected), Some(given), Some(element)) => buffer_matches(expected, given, element),
-        (expected, given, _) => expected.is_none() && given.is_none(),
+    let contents_match = match (&expected.contents, &given.contents) {
+        (Some(expected), Some(given)) => buffer_matches(expected, given, element),
+        (expected, given) => expected.is_none() && given.is_none(),
     };
     places(expected) == places(given)
         && expected.sizes == given.sizes

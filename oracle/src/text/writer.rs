@@ -7,6 +7,7 @@ use stridecheck_ir::types::FunctionType;
 
 use super::{scalar, shape};
 use crate::call::{Argument, Call, MemRefArgument};
+use crate::external::ExternalCall;
 use crate::outcome::{Base, Buffer, Cell, Observed, ObservedMemRef, Outcome, Run};
 
 /// `@f(1, [1, 2])`.
@@ -28,12 +29,35 @@ pub(super) fn call(
     f.write_str(")")
 }
 
+/// `@f(1, {base arg 0, ...}) -> 3`.
+pub(super) fn external_call(
+    f: &mut Formatter<'_>,
+    call: &ExternalCall,
+    function: Option<&FunctionType>,
+) -> fmt::Result {
+    write!(f, "@{}(", call.name)?;
+    let inputs = function.map(|function| function.inputs.as_slice());
+    write_list(f, &call.arguments, inputs)?;
+    f.write_str(")")?;
+    if call.results.is_empty() {
+        return Ok(());
+    }
+    f.write_str(" -> ")?;
+    let results: Vec<_> = call.results.iter().copied().map(Observed::Scalar).collect();
+    let types = function.map(|function| function.results.as_slice());
+    write_results(f, &results, types)
+}
+
 /// ` -> (3, 4) after [1, 2]`, or how else the run ended.
 pub(super) fn run(f: &mut Formatter<'_>, run: &Run, function: &FunctionType) -> fmt::Result {
     match &run.outcome {
-        Outcome::Returned(results) => write_results(f, results, &function.results)?,
+        Outcome::Returned(results) => {
+            f.write_str(" -> ")?;
+            write_results(f, results, Some(&function.results))?;
+        }
         Outcome::Ub(ub) => return write!(f, " ub: {:?} ({})", ub.kind, ub.detail),
         Outcome::Trapped(message) => return write!(f, " trap: {message}"),
+        Outcome::Unanswered(message) => return write!(f, " {message}"),
         Outcome::OutOfFuel => return f.write_str(" out of fuel"),
     }
     let elements = function.inputs.iter().filter_map(Type::memref_element);
@@ -44,18 +68,30 @@ pub(super) fn run(f: &mut Formatter<'_>, run: &Run, function: &FunctionType) -> 
     Ok(())
 }
 
-fn write_results(f: &mut Formatter<'_>, results: &[Observed], types: &[Type]) -> fmt::Result {
-    f.write_str(" -> ")?;
+/// One result bare, any other number in parentheses.
+fn write_results(
+    f: &mut Formatter<'_>,
+    results: &[Observed],
+    types: Option<&[Type]>,
+) -> fmt::Result {
     let is_bare = results.len() == 1;
     f.write_str(if is_bare { "" } else { "(" })?;
-    for (position, (result, ty)) in results.iter().zip(types).enumerate() {
+    write_list(f, results, types)?;
+    f.write_str(if is_bare { "" } else { ")" })
+}
+
+fn write_list(f: &mut Formatter<'_>, values: &[Observed], types: Option<&[Type]>) -> fmt::Result {
+    for (position, value) in values.iter().enumerate() {
+        let ty = types.and_then(|types| types.get(position));
         f.write_str(if position > 0 { ", " } else { "" })?;
-        match result {
-            Observed::Scalar(value) => f.write_str(&cell(*value, Some(ty)))?,
-            Observed::MemRef(memref) => write_observed(f, memref, ty.memref_element())?,
+        match value {
+            Observed::Scalar(value) => f.write_str(&cell(*value, ty))?,
+            Observed::MemRef(memref) => {
+                write_observed(f, memref, ty.and_then(Type::memref_element))?;
+            }
         }
     }
-    f.write_str(if is_bare { "" } else { ")" })
+    Ok(())
 }
 
 /// What follows from the type is left out.

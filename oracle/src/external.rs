@@ -1,0 +1,226 @@
+//! Functions that are only declared: what their calls give, and the record of those calls.
+//!
+//! Rules:
+//! - Every engine asks [`Externals::answer`], so a call gives the same wherever it runs.
+//! - A record holds what can be compared: all NaNs are recorded as one.
+
+use serde::{Deserialize, Serialize};
+use stridecheck_ir::Type;
+use stridecheck_ir::dialect::func;
+use stridecheck_ir::types::{FloatType, FunctionType};
+
+use crate::certificate::Hash;
+use crate::entry;
+use crate::error::Error;
+use crate::float;
+use crate::integer;
+use crate::layout::scalar_bits;
+use crate::limits::IndexWidth;
+use crate::machine::{Machine, Step, Stop};
+use crate::outcome::{Cell, Observed};
+use crate::value::{Scalar, Value};
+
+/// What calls of functions that are only declared give.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Externals {
+    /// Nobody says it: the first such call ends the run.
+    #[default]
+    Unknown,
+    /// Bits that follow from the name, the number of the call and its scalar arguments.
+    Derived,
+    /// What this script says, call by call.
+    Scripted(Vec<ExternalCall>),
+}
+
+/// One call of a function that is only declared.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ExternalCall {
+    /// The name of the function.
+    pub name: String,
+    /// The arguments, with the contents of memrefs at the time; in a script an uninitialised scalar stands for anything.
+    pub arguments: Vec<Observed>,
+    /// The results; an index is sign-extended to 64 bits.
+    pub results: Vec<Cell>,
+}
+
+impl Externals {
+    /// The script, if there is one.
+    pub fn script(&self) -> Option<&[ExternalCall]> {
+        match self {
+            Self::Scripted(calls) => Some(calls),
+            Self::Unknown | Self::Derived => None,
+        }
+    }
+
+    /// What the call with this number gives; nothing if nobody says it.
+    pub fn answer(
+        &self,
+        number: usize,
+        (name, function): (&str, &FunctionType),
+        arguments: &[Observed],
+        index_width: IndexWidth,
+    ) -> Option<Vec<Cell>> {
+        match self {
+            Self::Unknown => None,
+            Self::Derived => Some(derived(number, (name, function), arguments, index_width)),
+            Self::Scripted(script) => {
+                let call = script.get(number).filter(|call| call.name == name);
+                call.map(|call| call.results.clone())
+            }
+        }
+    }
+
+    /// Why there is no answer to a call, and what to do about it.
+    pub fn missing(&self, number: usize, name: &str) -> String {
+        let script = self.script().unwrap_or_default();
+        match (self, script.get(number)) {
+            (Self::Scripted(_), Some(call)) => {
+                let expected = &call.name;
+                format!(
+                    "external call {number} is of `{name}`, and the script has `{expected}` there"
+                )
+            }
+            (Self::Scripted(_), None) => format!(
+                "external call {number}, of `{name}`, is more than the {} in the script: add a line `// extern: @{name}(...) -> ...`",
+                script.len()
+            ),
+            _ => format!(
+                "function `{name}` is only declared: say after the run line what its calls give, as `// extern: @{name}(...) -> ...` for each call in order, or `// extern: derived` for values that follow from the arguments"
+            ),
+        }
+    }
+}
+
+impl ExternalCall {
+    /// The record of a call.
+    pub fn new(
+        name: &str,
+        function: &FunctionType,
+        arguments: Vec<Observed>,
+        results: Vec<Cell>,
+    ) -> Self {
+        let pairs = arguments.into_iter().zip(&function.inputs);
+        Self {
+            name: name.to_owned(),
+            arguments: pairs.map(|(argument, ty)| recorded(argument, ty)).collect(),
+            results,
+        }
+    }
+}
+
+/// Calls a function that is only declared; gives its results.
+pub(crate) fn call(
+    m: &mut Machine,
+    function: func::Func<'_>,
+    arguments: &[Value],
+) -> Step<Vec<Value>> {
+    let (name, ty) = (function.name(), function.function_type());
+    let index_width = m.limits().index_width;
+    if let Some(result) = ty
+        .results
+        .iter()
+        .find(|ty| scalar_bits(ty, index_width).is_none())
+    {
+        let reason = format!("the external function `{name}` gives a value of type {result}");
+        return Err(Error::unsupported("func.call", reason).into());
+    }
+    let observed = arguments.iter().zip(&ty.inputs);
+    let observed: Result<Vec<_>, Error> = observed
+        .map(|(value, ty)| entry::observe(m, value, ty))
+        .collect();
+    let observed = observed?;
+    let number = m.external_calls.len();
+    let results = m
+        .externals
+        .answer(number, (name, ty), &observed, index_width);
+    let Some(results) = results else {
+        return Err(Stop::Unanswered(m.externals.missing(number, name)));
+    };
+    m.memory.charge(size_bytes(&observed))?;
+    let values = results.iter().zip(&ty.results);
+    let values = values.map(|(cell, ty)| match cell {
+        Cell::Bits(bits) => {
+            entry::narrowed(*bits, ty, index_width).map_or(Value::POISON, Value::bits)
+        }
+        Cell::Uninitialised | Cell::Poison => Value::Scalar(Scalar::Poison),
+    });
+    let values = values.collect();
+    m.external_calls
+        .push(ExternalCall::new(name, ty, observed, results));
+    Ok(values)
+}
+
+/// Poison in, poison out; else bits that look like any.
+fn derived(
+    number: usize,
+    (name, function): (&str, &FunctionType),
+    arguments: &[Observed],
+    index_width: IndexWidth,
+) -> Vec<Cell> {
+    let number = u64::try_from(number).expect("64 bits hold a usize");
+    let mut hash = Hash::EMPTY
+        .with(name.as_bytes())
+        .with(&number.to_le_bytes());
+    for (argument, ty) in arguments.iter().zip(&function.inputs) {
+        match recorded(argument.clone(), ty) {
+            Observed::Scalar(Cell::Bits(bits)) => hash = hash.with(&bits.to_le_bytes()),
+            Observed::Scalar(Cell::Poison | Cell::Uninitialised) => {
+                return vec![Cell::Poison; function.results.len()];
+            }
+            Observed::MemRef(_) => {}
+        }
+    }
+    let result = |(position, ty): (u8, &Type)| {
+        let bits = hash.with(&[position]).bits();
+        let width = scalar_bits(ty, index_width).unwrap_or(1);
+        Cell::Bits(entry::widened(integer::wrap(width, bits), ty, index_width))
+    };
+    (0..=u8::MAX).zip(&function.results).map(result).collect()
+}
+
+/// What can be compared of an argument.
+fn recorded(argument: Observed, ty: &Type) -> Observed {
+    let float = ty.memref_element().unwrap_or(ty).scalar().as_float();
+    let one_nan = |cell: Cell| match (cell, float) {
+        (Cell::Bits(bits), Some(float)) if float::is_nan(float, bits) => {
+            Cell::Bits(quiet_nan(float))
+        }
+        _ => cell,
+    };
+    match argument {
+        Observed::Scalar(cell) => Observed::Scalar(one_nan(cell)),
+        Observed::MemRef(mut memref) => {
+            for cell in memref
+                .contents
+                .iter_mut()
+                .flat_map(|buffer| &mut buffer.cells)
+            {
+                *cell = one_nan(*cell);
+            }
+            Observed::MemRef(memref)
+        }
+    }
+}
+
+/// The positive quiet NaN without payload.
+fn quiet_nan(ty: FloatType) -> u128 {
+    match ty {
+        FloatType::F16 => 0x7E00,
+        FloatType::Bf16 => 0x7FC0,
+        FloatType::F32 => 0x7FC0_0000,
+        FloatType::F64 => 0x7FF8_0000_0000_0000,
+    }
+}
+
+/// What a record takes, roughly.
+fn size_bytes(arguments: &[Observed]) -> u64 {
+    let cells = arguments.iter().map(|argument| match argument {
+        Observed::Scalar(_) => 1,
+        Observed::MemRef(memref) => memref
+            .contents
+            .as_ref()
+            .map_or(0, |buffer| buffer.cells.len()),
+    });
+    let cells: usize = cells.sum();
+    u64::try_from(size_of::<ExternalCall>() + cells * size_of::<Cell>()).unwrap_or(u64::MAX)
+}
