@@ -6,7 +6,7 @@ use stridecheck_ir::{Body, verify};
 use stridecheck_oracle::Call;
 
 use crate::compare::{Difference, Verdict, compare};
-use crate::engine::{Convention, Ending, Engine, Observation};
+use crate::engine::{Convention, Ending, Engine, Observation, Prepared};
 use crate::engines::oracle::observation;
 use crate::stage::Stage;
 
@@ -54,13 +54,22 @@ pub fn check_call(
     expected: &Observation,
     engine: &mut dyn Engine,
 ) -> Checked {
+    check_prepared(body, call, expected, engine.prepare(body).as_mut())
+}
+
+/// Checks one call of a program that is ready to run.
+pub fn check_prepared(
+    body: &Body,
+    call: &Call,
+    expected: &Observation,
+    prepared: &mut dyn Prepared,
+) -> Checked {
     let signature = body
         .symbol(&call.entry)
         .and_then(|op| func::Func::cast(body, op));
     let signature = signature
         .expect("the oracle ran the entry function")
         .function_type();
-    let mut prepared = engine.prepare(body);
     let mut checked = Checked {
         verdict: Verdict::Agree,
         stage: Stage::Compare,

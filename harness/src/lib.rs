@@ -11,9 +11,13 @@ pub mod engines;
 #[cfg(feature = "native")]
 pub mod native;
 pub mod stage;
+#[cfg(feature = "native")]
+pub mod tools;
 
 pub use check::{Checked, check_call, check_case};
 pub use compare::{Difference, Verdict};
+#[cfg(feature = "native")]
+pub use engines::mlir_opt::MlirOpt;
 #[cfg(feature = "native")]
 pub use engines::native::Native;
 

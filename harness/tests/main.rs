@@ -9,6 +9,8 @@ mod mlir_accepts;
 #[cfg(feature = "native")]
 mod mlir_fmt;
 #[cfg(feature = "native")]
+mod mlir_runs;
+#[cfg(feature = "native")]
 mod native;
 #[cfg(feature = "native")]
 mod planted;

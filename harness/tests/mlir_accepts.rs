@@ -1,63 +1,25 @@
 //! The real tools of LLVM 22 accept what the generator makes, what the printer prints and what the conversion makes of it.
 
-use std::io::Write;
 use std::path::PathBuf;
-use std::process::{Command, Stdio};
 
+use stridecheck::tools::run;
 use stridecheck_conversion::{Options, lower};
 use stridecheck_gen::{Config, program, seed_bytes};
 use stridecheck_ir::{Body, Form, parse, print};
 
 const PROGRAMS: u64 = 500;
 
-/// One of MLIR's own tools; `./x` installs them, and a missing one is a failure.
-fn tool(name: &str) -> PathBuf {
-    let prefix = std::env::var("LLVM_SYS_221_PREFIX").unwrap_or("/usr/lib/llvm-22".to_owned());
-    let path = PathBuf::from(prefix).join("bin").join(name);
-    assert!(
-        path.exists(),
-        "{} is missing: `./x test` installs it",
-        path.display()
-    );
-    path
-}
-
 /// What `mlir-opt` prints for a text, or why it refuses it.
 pub(crate) fn opt(text: &str, arguments: &[&str]) -> Result<String, String> {
-    let mut command = Command::new(tool("mlir-opt"));
-    let command = command
-        .args(["--split-input-file", "--allow-unregistered-dialect"])
-        .args(arguments);
-    fed(command, text)
+    let mut all = vec!["--split-input-file", "--allow-unregistered-dialect"];
+    all.extend(arguments);
+    run("mlir-opt", &all, text).map_err(|error| error.to_string())
 }
 
 /// What `mlir-translate` makes of what `mlir-opt` makes of a program of the LLVM dialect.
 fn translates(text: &str) -> Result<String, String> {
-    let mut translate = Command::new(tool("mlir-translate"));
-    fed(
-        translate.args(["--mlir-to-llvmir", "--split-input-file"]),
-        &opt(text, &[])?,
-    )
-}
-
-fn fed(command: &mut Command, text: &str) -> Result<String, String> {
-    let command = command
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped());
-    let mut process = command.spawn().expect("the tool starts");
-    let mut input = process.stdin.take().expect("it was asked for");
-    let text = text.to_owned();
-    let writer = std::thread::spawn(move || input.write_all(text.as_bytes()));
-    let output = process.wait_with_output().expect("the tool ends");
-    writer
-        .join()
-        .expect("nothing panics")
-        .expect("the tool reads all");
-    match output.status.success() {
-        true => Ok(String::from_utf8(output.stdout).expect("the tool prints UTF-8")),
-        false => Err(String::from_utf8_lossy(&output.stderr).into_owned()),
-    }
+    let arguments = ["--mlir-to-llvmir", "--split-input-file"];
+    run("mlir-translate", &arguments, &opt(text, &[])?).map_err(|error| error.to_string())
 }
 
 /// The program in the LLVM dialect.

@@ -17,7 +17,9 @@ pub(crate) enum EngineArgument {
     Oracle,
     /// The built-in lowering, compiled and run in a worker process.
     Native,
-    /// Every engine.
+    /// MLIR's own lowering, by `mlir-opt` and `mlir-translate`, run as the built-in one is.
+    MlirOpt,
+    /// The oracle and the built-in lowering.
     All,
 }
 
@@ -141,6 +143,7 @@ pub(crate) fn engines(
     Ok(match wanted {
         EngineArgument::Oracle => vec![oracle()],
         EngineArgument::Native => vec![native(lowering)?],
+        EngineArgument::MlirOpt => vec![mlir_opt(lowering)?],
         EngineArgument::All => vec![oracle(), native(lowering)?],
     })
 }
@@ -154,10 +157,25 @@ pub(crate) fn native(lowering: &LoweringArguments) -> Result<Box<dyn Engine>, Fa
         .map_err(|error| Failure::tool(error.to_string()))
 }
 
+/// MLIR's own lowering.
+#[cfg(feature = "native")]
+fn mlir_opt(lowering: &LoweringArguments) -> Result<Box<dyn Engine>, Failure> {
+    let engine = crate::engines::mlir_opt::MlirOpt::in_worker(lowering.options());
+    engine
+        .map(|engine| -> Box<dyn Engine> { Box::new(engine) })
+        .map_err(|error| Failure::tool(error.to_string()))
+}
+
 /// Without LLVM there is no native engine.
 #[cfg(not(feature = "native"))]
 pub(crate) fn native(_lowering: &LoweringArguments) -> Result<Box<dyn Engine>, Failure> {
     Err(Failure::tool(
         "this build has no native engine: build with the default feature `native`",
     ))
+}
+
+/// Nor is there one that runs what MLIR makes.
+#[cfg(not(feature = "native"))]
+fn mlir_opt(lowering: &LoweringArguments) -> Result<Box<dyn Engine>, Failure> {
+    native(lowering)
 }

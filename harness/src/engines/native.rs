@@ -15,8 +15,8 @@ use stridecheck_oracle::Call;
 
 use crate::engine::{Convention, Ending, Engine, Observation, Prepared};
 use crate::native::client::Worker;
-use crate::native::program::{Compiler, Program, SourceEntry};
-use crate::native::protocol::{self, Entry, ProgramText, RunRequest, Timings};
+use crate::native::program::{self, Compiler, Program, SourceEntry};
+use crate::native::protocol::{self, Entry, ProgramText, RunRequest, Text, Timings};
 use crate::stage::Stage;
 
 /// Lowers a program; the built-in one is [`lower`].
@@ -49,6 +49,9 @@ pub enum StartError {
     /// No worker process can be had.
     #[error("cannot start a worker process: {0}")]
     Worker(#[from] io::Error),
+    /// A tool of MLIR cannot be had.
+    #[error(transparent)]
+    Tool(#[from] crate::tools::ToolError),
     /// LLVM cannot make code for this machine.
     #[error("cannot make code for this machine: {0}")]
     Machine(#[from] crate::native::error::Error),
@@ -79,6 +82,15 @@ impl Native {
         self.spent
     }
 
+    /// Makes the LLVM IR ready that somebody else made of a program, or tells why there is none.
+    pub fn prepare_llvm_ir<'a>(
+        &'a mut self,
+        source: &'a Body,
+        llvm_ir: Result<String, Ending>,
+    ) -> Box<dyn Prepared + 'a> {
+        Box::new(Ready::new(self, source, llvm_ir.map(Lowered::LlvmIr)))
+    }
+
     fn at(options: Options, place: Place) -> Self {
         Self {
             options,
@@ -95,24 +107,49 @@ impl Engine for Native {
     }
 
     fn prepare<'a>(&'a mut self, source: &'a Body) -> Box<dyn Prepared + 'a> {
-        let mut lowered = source.clone();
-        let failure = (self.lowering)(&mut lowered, &self.options)
-            .err()
-            .map(|error| match error {
-                error @ Error::Unsupported { .. } => Ending::Unsupported(error.to_string()),
-                error => Ending::Failed {
-                    stage: Stage::Lower,
-                    message: error.to_string(),
-                },
-            });
-        Box::new(Ready {
-            engine: self,
-            source,
-            lowered,
-            failure,
-            text: None,
-            here: None,
-        })
+        let mut body = source.clone();
+        let lowered = match (self.lowering)(&mut body, &self.options) {
+            Ok(()) => Ok(Lowered::Dialect(Box::new(body))),
+            Err(error @ Error::Unsupported { .. }) => Err(Ending::Unsupported(error.to_string())),
+            Err(error) => Err(Ending::Failed {
+                stage: Stage::Lower,
+                message: error.to_string(),
+            }),
+        };
+        Box::new(Ready::new(self, source, lowered))
+    }
+}
+
+/// What became of a program before the worker gets it.
+enum Lowered {
+    Dialect(Box<Body>),
+    LlvmIr(String),
+}
+
+impl Lowered {
+    fn defines(&self, symbol: &str) -> bool {
+        match self {
+            Self::Dialect(body) => body.symbol(symbol).is_some(),
+            Self::LlvmIr(text) => text
+                .lines()
+                .any(|line| line.starts_with("define") && line.contains(&format!("@{symbol}("))),
+        }
+    }
+
+    fn text(&self) -> Text {
+        match self {
+            Self::Dialect(body) => Text::Dialect(print(body, Form::current())),
+            Self::LlvmIr(text) => Text::LlvmIr(text.clone()),
+        }
+    }
+}
+
+impl<'a> From<&'a Lowered> for program::Lowered<'a> {
+    fn from(lowered: &'a Lowered) -> Self {
+        match lowered {
+            Lowered::Dialect(body) => Self::Dialect(body),
+            Lowered::LlvmIr(text) => Self::LlvmIr(text),
+        }
     }
 }
 
@@ -120,8 +157,8 @@ impl Engine for Native {
 struct Ready<'a> {
     engine: &'a mut Native,
     source: &'a Body,
-    lowered: Body,
-    failure: Option<Ending>,
+    /// Or why there is nothing to run.
+    lowered: Result<Lowered, Ending>,
     /// What a worker is sent, for the function of this name.
     text: Option<(String, Arc<ProgramText>)>,
     /// What was compiled in this process, for the function of this name.
@@ -131,14 +168,16 @@ struct Ready<'a> {
 impl Prepared for Ready<'_> {
     fn conventions(&self, entry: &str) -> Vec<Convention> {
         let wrapper = format!("_mlir_ciface_{entry}");
-        match self.lowered.symbol(&wrapper) {
-            Some(_) => vec![Convention::Expanded, Convention::CInterface],
-            None => vec![Convention::Expanded],
+        match &self.lowered {
+            Ok(lowered) if lowered.defines(&wrapper) => {
+                vec![Convention::Expanded, Convention::CInterface]
+            }
+            _ => vec![Convention::Expanded],
         }
     }
 
     fn run(&mut self, call: &Call, convention: Convention) -> Observation {
-        if let Some(failure) = &self.failure {
+        if let Err(failure) = &self.lowered {
             return Observation::ended(failure.clone());
         }
         let Some(ty) = self.signature(&call.entry) else {
@@ -161,7 +200,24 @@ impl Prepared for Ready<'_> {
     }
 }
 
-impl Ready<'_> {
+impl<'a> Ready<'a> {
+    fn new(engine: &'a mut Native, source: &'a Body, lowered: Result<Lowered, Ending>) -> Self {
+        Self {
+            engine,
+            source,
+            lowered,
+            text: None,
+            here: None,
+        }
+    }
+
+    fn lowered(&self) -> &Lowered {
+        match &self.lowered {
+            Ok(lowered) => lowered,
+            Err(_) => unreachable!("runs of what was not lowered end before"),
+        }
+    }
+
     fn signature(&self, entry: &str) -> Option<FunctionType> {
         let function = func::Func::cast(self.source, self.source.symbol(entry)?)?;
         Some(function.function_type().clone())
@@ -188,7 +244,7 @@ impl Ready<'_> {
                 convention: *convention,
             };
             let entries: Vec<_> = conventions.iter().map(source).collect();
-            match compiler.compile(&self.lowered, &entries) {
+            match compiler.compile(self.lowered(), &entries) {
                 Ok(program) => self.here = Some((call.entry.clone(), program)),
                 Err(error) => return Observation::ended(error.ending()),
             }
@@ -235,7 +291,7 @@ impl Ready<'_> {
             convention: *convention,
         };
         ProgramText {
-            text: print(&self.lowered, Form::current()),
+            text: self.lowered().text(),
             options: compile_options(&self.engine.options),
             entries: conventions.iter().map(entry).collect(),
         }

@@ -8,6 +8,8 @@ use std::ffi::CString;
 use std::sync::OnceLock;
 
 use inkwell::OptimizationLevel;
+use inkwell::context::Context;
+use inkwell::memory_buffer::MemoryBuffer;
 use inkwell::module::Module;
 use inkwell::passes::PassBuilderOptions;
 use inkwell::targets::{
@@ -51,6 +53,21 @@ fn initialize() -> Result<(), Error> {
     static DONE: OnceLock<Result<(), String>> = OnceLock::new();
     let done = DONE.get_or_init(|| Target::initialize_native(&InitializationConfig::default()));
     done.clone().map_err(Error::Compile)
+}
+
+/// Reads LLVM IR and fits it to the machine.
+pub(in crate::native) fn read<'c>(
+    context: &'c Context,
+    machine: &TargetMachine,
+    text: &str,
+) -> Result<Module<'c>, Error> {
+    let buffer = MemoryBuffer::create_from_memory_range_copy(text.as_bytes(), "program");
+    let module = context
+        .create_module_from_ir(buffer)
+        .map_err(|error| Error::Text(error.to_string()))?;
+    module.set_data_layout(&machine.get_target_data().get_data_layout());
+    module.set_triple(&machine.get_triple());
+    Ok(module)
 }
 
 /// Optimises a module as `-O1` to `-O3` do; nothing at level 0.

@@ -30,6 +30,21 @@ pub struct SourceEntry {
     pub convention: Convention,
 }
 
+/// A lowered program.
+#[derive(Clone, Copy, Debug)]
+pub enum Lowered<'a> {
+    /// Of the LLVM dialect; the verifier found it right.
+    Dialect(&'a Body),
+    /// The text of LLVM IR.
+    LlvmIr(&'a str),
+}
+
+impl<'a> From<&'a Body> for Lowered<'a> {
+    fn from(body: &'a Body) -> Self {
+        Self::Dialect(body)
+    }
+}
+
 /// Compiles programs; making one costs more than a program, so it is kept.
 pub struct Compiler {
     machine: TargetMachine,
@@ -57,14 +72,24 @@ impl Compiler {
         self.options
     }
 
-    /// Compiles a program of the LLVM dialect that the verifier found right.
+    /// The data layout of this machine, as LLVM writes it.
+    pub fn data_layout(&self) -> String {
+        let layout = self.machine.get_target_data().get_data_layout();
+        layout.as_str().to_string_lossy().into_owned()
+    }
+
+    /// Compiles a program.
     ///
     /// An entry that cannot be called as it says fails only the runs of that entry.
-    pub fn compile(&self, body: &Body, entries: &[SourceEntry]) -> Result<Program, Error> {
+    pub fn compile<'a>(
+        &self,
+        lowered: impl Into<Lowered<'a>>,
+        entries: &[SourceEntry],
+    ) -> Result<Program, Error> {
         let mut timings = Timings::default();
         let started = Instant::now();
         let context = Context::create();
-        let (module, entries) = self.translate(&context, body, entries)?;
+        let (module, entries) = self.translate(&context, lowered.into(), entries)?;
         timings.translate = nanoseconds(started);
         let started = Instant::now();
         verify(&module)?;
@@ -84,9 +109,13 @@ impl Compiler {
     }
 
     /// Shows what becomes of a program.
-    pub fn emit(&self, body: &Body, artifact: Artifact) -> Result<String, Error> {
+    pub fn emit<'a>(
+        &self,
+        lowered: impl Into<Lowered<'a>>,
+        artifact: Artifact,
+    ) -> Result<String, Error> {
         let context = Context::create();
-        let (module, _) = self.translate(&context, body, &[])?;
+        let (module, _) = self.translate(&context, lowered.into(), &[])?;
         verify(&module)?;
         jit::optimize(&module, &self.machine, level(self.options.opt_level))?;
         match artifact {
@@ -98,10 +127,13 @@ impl Compiler {
     fn translate<'c>(
         &self,
         context: &'c Context,
-        body: &Body,
+        lowered: Lowered<'_>,
         entries: &[SourceEntry],
     ) -> Result<(Module<'c>, Vec<Result<Signature, Error>>), Error> {
-        let module = emit::module(context, &self.machine, body)?;
+        let module = match lowered {
+            Lowered::Dialect(body) => emit::module(context, &self.machine, body)?,
+            Lowered::LlvmIr(text) => jit::read(context, &self.machine, text)?,
+        };
         let builder = Builder::new(context);
         let symbols = Symbols(&module);
         let binder = Binder {

@@ -60,11 +60,20 @@ pub struct Entry {
     pub convention: Convention,
 }
 
+/// The text of a program.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Text {
+    /// The LLVM dialect, in the current edition.
+    Dialect(String),
+    /// LLVM IR, as somebody else made it.
+    LlvmIr(String),
+}
+
 /// A program in text form.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ProgramText {
-    /// The LLVM dialect, in the current edition.
-    pub text: String,
+    /// What it says.
+    pub text: Text,
     /// How it is compiled.
     pub options: Options,
     /// What will be called.

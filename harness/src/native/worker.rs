@@ -25,9 +25,9 @@ use stridecheck_ir::{Body, parse, parse_type, verify};
 use crate::engine::{Ending, Observation};
 use crate::native::error::Error;
 use crate::native::hooks;
-use crate::native::program::{Compiler, SourceEntry, nanoseconds};
+use crate::native::program::{Compiler, Lowered, SourceEntry, nanoseconds};
 use crate::native::protocol::{
-    Entry, Options, ProgramText, Reply, Request, RunRequest, Timings, receive, send,
+    Entry, Options, ProgramText, Reply, Request, RunRequest, Text, Timings, receive, send,
 };
 use crate::stage::Stage;
 
@@ -154,7 +154,7 @@ impl Server {
                 Request::Emit(program, artifact) => {
                     let text = self
                         .read(&program)
-                        .and_then(|(body, _, compiler)| compiler.emit(&body, artifact));
+                        .and_then(|(text, _, compiler)| compiler.emit(text.lowered(), artifact));
                     let text = text.map_err(|error| error.ending());
                     self.reply(&Reply::Emitted(text))?;
                     self.next()?
@@ -171,9 +171,9 @@ impl Server {
         runs: Vec<RunRequest>,
     ) -> io::Result<Option<Request>> {
         let started = Instant::now();
-        let compiled = self.read(program).and_then(|(body, entries, compiler)| {
+        let compiled = self.read(program).and_then(|(text, entries, compiler)| {
             let parse = nanoseconds(started);
-            let compiled = compiler.compile(&body, &entries)?;
+            let compiled = compiler.compile(text.lowered(), &entries)?;
             let timings = Timings {
                 parse,
                 ..compiled.timings()
@@ -213,11 +213,14 @@ impl Server {
         self.reply(&Reply::Ran(observation, nanoseconds(started)))
     }
 
-    fn read(
+    fn read<'a>(
         &mut self,
-        program: &ProgramText,
-    ) -> Result<(Body, Vec<SourceEntry>, &Compiler), Error> {
-        let body = read_body(&program.text)?;
+        program: &'a ProgramText,
+    ) -> Result<(Read<'a>, Vec<SourceEntry>, &Compiler), Error> {
+        let text = match &program.text {
+            Text::Dialect(text) => Read::Dialect(Box::new(read_body(text)?)),
+            Text::LlvmIr(text) => Read::LlvmIr(text),
+        };
         let entries = program.entries.iter().map(read_entry);
         let entries = entries.collect::<Result<_, _>>()?;
         let options = program.options;
@@ -225,7 +228,7 @@ impl Server {
             MapEntry::Occupied(known) => known.into_mut(),
             MapEntry::Vacant(place) => place.insert(Compiler::new(options)?),
         };
-        Ok((body, entries, compiler))
+        Ok((text, entries, compiler))
     }
 
     fn next(&mut self) -> io::Result<Option<Request>> {
@@ -241,6 +244,21 @@ impl Server {
         self.writer.write_all(&self.pending)?;
         self.pending.clear();
         Ok(())
+    }
+}
+
+/// The text of a program, read as far as that is our business.
+enum Read<'a> {
+    Dialect(Box<Body>),
+    LlvmIr(&'a str),
+}
+
+impl Read<'_> {
+    fn lowered(&self) -> Lowered<'_> {
+        match self {
+            Self::Dialect(body) => Lowered::Dialect(body),
+            Self::LlvmIr(text) => Lowered::LlvmIr(text),
+        }
     }
 }
 

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use stridecheck::engine::{Convention, Ending, Observation};
 use stridecheck::native::client::{Answer, Worker};
-use stridecheck::native::protocol::{Artifact, Entry, Options, ProgramText, RunRequest};
+use stridecheck::native::protocol::{Artifact, Entry, Options, ProgramText, RunRequest, Text};
 use stridecheck::stage::Stage;
 use stridecheck_oracle::Argument;
 
@@ -62,7 +62,7 @@ fn worker() -> Worker {
 
 fn program(text: &str) -> Arc<ProgramText> {
     Arc::new(ProgramText {
-        text: text.to_owned(),
+        text: Text::Dialect(text.to_owned()),
         options: Options::default(),
         entries: vec![Entry {
             name: "f".to_owned(),

@@ -1,0 +1,97 @@
+//! MLIR's own tools as processes: text in, text out.
+
+use std::env;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+/// Where `./x` has LLVM, unless `LLVM_SYS_221_PREFIX` says otherwise.
+const PREFIX: &str = "/usr/lib/llvm-22";
+
+/// What stands between the programs of one text.
+pub const SPLIT_MARKER: &str = "\n// -----\n";
+
+/// Why a tool gave no text.
+#[derive(Debug, thiserror::Error)]
+pub enum ToolError {
+    /// It is not there.
+    #[error("{} is missing: `./x test` installs it, or set LLVM_SYS_221_PREFIX to where LLVM 22 is", .0.display())]
+    Missing(PathBuf),
+    /// It does not start, or does not take its input.
+    #[error("{}: {error}", tool.display())]
+    Io {
+        /// The tool.
+        tool: PathBuf,
+        /// What the system says.
+        error: io::Error,
+    },
+    /// It ended with an error.
+    #[error("{tool}: {message}")]
+    Refused {
+        /// The tool.
+        tool: String,
+        /// What it printed.
+        message: String,
+    },
+}
+
+/// A tool of LLVM by its name, as `mlir-opt`.
+pub fn find(name: &str) -> Result<PathBuf, ToolError> {
+    let prefix = env::var("LLVM_SYS_221_PREFIX").unwrap_or_else(|_| PREFIX.to_owned());
+    let path = Path::new(&prefix).join("bin").join(name);
+    match path.exists() {
+        true => Ok(path),
+        false => Err(ToolError::Missing(path)),
+    }
+}
+
+/// What a tool printed, and what it complained of where it ended with an error.
+#[derive(Debug)]
+pub struct Printed {
+    /// Its standard output.
+    pub text: String,
+    /// Why it ended with an error; what it printed may lack something.
+    pub refused: Option<ToolError>,
+}
+
+/// What a tool prints for a text.
+pub fn run(name: &str, arguments: &[&str], input: &str) -> Result<String, ToolError> {
+    let printed = run_lenient(name, arguments, input)?;
+    match printed.refused {
+        None => Ok(printed.text),
+        Some(error) => Err(error),
+    }
+}
+
+/// The same, where a tool that refuses a part of the text may print the rest.
+pub fn run_lenient(name: &str, arguments: &[&str], input: &str) -> Result<Printed, ToolError> {
+    let tool = find(name)?;
+    let io = |error| ToolError::Io {
+        tool: tool.clone(),
+        error,
+    };
+    let mut process = Command::new(&tool)
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .map_err(io)?;
+    let mut stdin = process.stdin.take().expect("it was asked for");
+    let output = std::thread::scope(|scope| {
+        // A tool that stops reading says why itself.
+        scope.spawn(move || stdin.write_all(input.as_bytes()).ok());
+        process.wait_with_output()
+    });
+    let output = output.map_err(io)?;
+    let refused = (!output.status.success()).then(|| ToolError::Refused {
+        tool: name.to_owned(),
+        message: String::from_utf8_lossy(&output.stderr)
+            .trim_end()
+            .to_owned(),
+    });
+    Ok(Printed {
+        text: String::from_utf8_lossy(&output.stdout).into_owned(),
+        refused,
+    })
+}
