@@ -1,7 +1,7 @@
 // error: `cf.switch` needs a case
 // Without any values mlir-opt 22 crashes here instead of refusing the program.
 func.func @f(%i: i32) {
-  "cf.switch"(%i)[^bb1, ^bb1] <{case_operand_segments = array<i32: 0>, case_values = array<i32: 1, 2>, operandSegmentSizes = array<i32: 1, 0, 0>}> : (i32) -> ()
+  "cf.switch"(%i)[^bb1, ^bb1] <{case_operand_segments = array<i32: 0>, case_values = dense<[1, 2]> : vector<2xi32>, operandSegmentSizes = array<i32: 1, 0, 0>}> : (i32) -> ()
 ^bb1:
   return
 }

@@ -7,6 +7,7 @@ use std::sync::Arc;
 use smol_str::SmolStr;
 
 use crate::affine::{AffineMap, IntegerSet};
+use crate::elements::DenseElementsAttr;
 use crate::types::{FloatType, Type};
 
 /// A constant that an op carries.
@@ -36,6 +37,8 @@ pub enum Attribute {
     Dictionary(Attributes),
     /// `array<i64: 1, 2>`.
     DenseArray(DenseArrayAttr),
+    /// `dense<[1, 2]> : vector<2xi32>`.
+    DenseElements(DenseElementsAttr),
     /// `#arith.overflow<nsw>` and its like.
     Flags(FlagsAttr),
     /// `#dialect.anything`: the text after `#`, as written.
@@ -175,6 +178,7 @@ impl Attribute {
         match self {
             Self::Integer(integer) => Some(integer.ty.clone()),
             Self::Float(float) => Some(Type::Float(float.ty)),
+            Self::DenseElements(elements) => Some(elements.ty().clone()),
             _ => None,
         }
     }
@@ -230,6 +234,14 @@ impl Attribute {
             _ => None,
         };
         groups.iter().map(group).collect()
+    }
+
+    /// The elements of a vector, tensor or memref.
+    pub fn as_elements(&self) -> Option<&DenseElementsAttr> {
+        match self {
+            Self::DenseElements(elements) => Some(elements),
+            _ => None,
+        }
     }
 
     /// The elements of a dense array.

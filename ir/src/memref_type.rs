@@ -81,6 +81,11 @@ impl MemRefType {
         }
     }
 
+    /// The tensor type of the same sizes and elements, which first values of globals have.
+    pub fn as_tensor(&self) -> Type {
+        Type::tensor(self.shape.clone(), self.element.clone())
+    }
+
     /// The number of dimensions.
     pub fn rank(&self) -> usize {
         self.shape.len()

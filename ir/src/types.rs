@@ -10,7 +10,8 @@ use std::sync::Arc;
 
 use smol_str::SmolStr;
 
-use crate::memref_type::{MemRefType, UnrankedMemRefType};
+use crate::attr::Attribute;
+use crate::memref_type::{Dim, MemRefType, UnrankedMemRefType};
 
 /// The widest integer type that MLIR knows.
 pub const MAX_INTEGER_WIDTH: u32 = (1 << 24) - 1;
@@ -26,8 +27,14 @@ pub enum Type {
     Float(FloatType),
     /// `none`.
     None,
-    /// `vector<4x8xf32>`.
+    /// `complex<f32>`, of a float or integer type.
+    Complex(Arc<Type>),
+    /// `vector<4x[8]xf32>`.
     Vector(Arc<VectorType>),
+    /// `tensor<?x4xf32>`: read, printed and verified only.
+    Tensor(Arc<TensorType>),
+    /// `tensor<*xf32>`, by the type of an element: read, printed and verified only.
+    UnrankedTensor(Arc<Type>),
     /// `memref<?x4xf32, strided<[?, 1]>>`.
     MemRef(Arc<MemRefType>),
     /// `memref<*xf32>`.
@@ -75,13 +82,26 @@ pub enum FloatType {
     F64,
 }
 
-/// `vector<4x8xf32>`.
+/// `vector<4x[8]xf32>`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct VectorType {
     /// The sizes, slowest varying first.
     pub shape: Vec<u64>,
+    /// For each size whether the machine multiplies it, as in `[8]`; empty when it multiplies none.
+    pub scalable: Vec<bool>,
     /// An integer, index or float type.
     pub element: Type,
+}
+
+/// `tensor<?x4xf32, #encoding>`.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct TensorType {
+    /// The sizes, slowest varying first.
+    pub shape: Vec<Dim>,
+    /// The type of an element.
+    pub element: Type,
+    /// What else is said of the tensor.
+    pub encoding: Option<Attribute>,
 }
 
 /// `(i32) -> f32`.
@@ -161,6 +181,13 @@ impl FloatType {
     }
 }
 
+impl VectorType {
+    /// Whether the machine multiplies one of the sizes.
+    pub fn is_scalable(&self) -> bool {
+        !self.scalable.is_empty()
+    }
+}
+
 impl Type {
     /// The signless integer type of a width.
     pub fn integer(width: u32) -> Self {
@@ -187,7 +214,20 @@ impl Type {
 
     /// A vector type.
     pub fn vector(shape: Vec<u64>, element: Type) -> Self {
-        Self::Vector(Arc::new(VectorType { shape, element }))
+        Self::Vector(Arc::new(VectorType {
+            shape,
+            scalable: Vec::new(),
+            element,
+        }))
+    }
+
+    /// A tensor type without encoding.
+    pub fn tensor(shape: Vec<Dim>, element: Type) -> Self {
+        Self::Tensor(Arc::new(TensorType {
+            shape,
+            element,
+            encoding: None,
+        }))
     }
 
     /// A function type.
@@ -306,7 +346,10 @@ impl Type {
     /// `i1`, or a vector of `i1` in the shape of this type.
     pub fn bool_like(&self) -> Type {
         match self {
-            Self::Vector(vector) => Self::vector(vector.shape.clone(), Self::bool()),
+            Self::Vector(vector) => Self::Vector(Arc::new(VectorType {
+                element: Self::bool(),
+                ..VectorType::clone(vector)
+            })),
             _ => Self::bool(),
         }
     }

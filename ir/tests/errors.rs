@@ -398,3 +398,74 @@ note: first defined here
   | ^^";
     assert_eq!(diagnostics[0].render(&text, "a.mlir"), expected);
 }
+
+#[test]
+fn elements_that_the_type_does_not_have() {
+    let cases = [
+        (
+            "[1, 2] > : tensor<3xi8>",
+            "dimension 0 of the type has 3 elements, found 2",
+        ),
+        ("[[1, 2]]> : tensor<2xi8>", "expected a number, found `[`"),
+        (
+            "[1]> : tensor<i8>",
+            "expected an element, for the type has no more dimensions, found `[`",
+        ),
+        (
+            "[[1], [1, 2]]> : tensor<2x2xi8>",
+            "dimension 1 of the type has 2 elements, found 1",
+        ),
+        (
+            "[]> : tensor<0x2xi8>",
+            "without elements there is no list of lists: write `dense<>`",
+        ),
+        (
+            "> : tensor<2xi8>",
+            "`tensor<2xi8>` has elements, and none is given",
+        ),
+        (
+            "1.0> : tensor<2xi8>",
+            "the constant `1.0` cannot have the type `i8`",
+        ),
+        ("256> : tensor<2xi8>", "`256` does not fit in 8 bits"),
+        (
+            "true> : tensor<2xi8>",
+            "`true` and `false` are of the type `i1`, not of `i8`",
+        ),
+        (
+            "[1.0]> : tensor<1xcomplex<f32>>",
+            "expected `(` before the parts of a complex element, found `1.0`",
+        ),
+        (
+            "\"0x01\"> : tensor<2xi16>",
+            "the string has not as many bytes as `tensor<2xi16>`",
+        ),
+        (
+            "\"0xFE\"> : tensor<9xi1>",
+            "the string has not as many bytes as `tensor<9xi1>`",
+        ),
+        (
+            "\"0x0\"> : tensor<1xi8>",
+            "elements in a string are `0x` and two hexadecimal digits for each byte",
+        ),
+    ];
+    for (text, expected) in cases {
+        let found = messages(&format!("\"t\"() {{a = dense<{text}}} : () -> ()"));
+        let found: Vec<_> = found
+            .iter()
+            .filter_map(|line| line.split_once(": "))
+            .collect();
+        assert_eq!(found.len(), 1, "{text}");
+        assert_eq!(found[0].1, expected, "{text}");
+    }
+    for ty in [
+        "tensor<?xi8>",
+        "tensor<*xi8>",
+        "i8",
+        "tensor<2xtuple<>>",
+        "tensor<2xi0>",
+    ] {
+        let found = messages(&format!("\"t\"() {{a = dense<0> : {ty}}} : () -> ()"));
+        assert!(found[0].contains("of static sizes, found"), "{found:?}");
+    }
+}

@@ -1,6 +1,7 @@
 //! Tests of the reader, the printer and the verifier on text.
 
 mod affine;
+mod elements;
 mod errors;
 mod mutants;
 mod print;

@@ -7,7 +7,9 @@ use std::path::{Path, PathBuf};
 
 use stridecheck_ir::{Body, Form, parse, print};
 
-const PROGRAMS: [&str; 6] = ["floats", "llvm", "modules", "names", "ops", "types"];
+const PROGRAMS: [&str; 7] = [
+    "elements", "floats", "llvm", "modules", "names", "ops", "types",
+];
 
 fn forms() -> [(&'static str, Form); 3] {
     [

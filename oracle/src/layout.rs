@@ -42,6 +42,9 @@ impl ElementLayout {
             let lane_bits = scalar_bits(ty, index_width)?;
             return Some(Self::of_rows(lane_bits, 1, 1, scalar_alignment(lane_bits)));
         };
+        if vector.is_scalable() {
+            return None;
+        }
         let lane_bits = scalar_bits(&vector.element, index_width)?;
         let row_lanes = vector.shape.last().copied().unwrap_or(1);
         let outer = vector

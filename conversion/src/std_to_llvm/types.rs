@@ -100,6 +100,9 @@ fn convert(options: &Options, types: &TypeConverter, ty: &Type) -> Result<Type, 
             "type 'bf16' cannot be converted: the llvm of the std edition does not have it",
         )),
         Type::Float(_) => Ok(ty.clone()),
+        Type::Vector(vector) if vector.is_scalable() => Err(Mismatch::new(format!(
+            "type '{ty}' cannot be converted: the machine has to say how long it is"
+        ))),
         Type::Vector(vector) => convert_vector(types, vector),
         Type::MemRef(memref) => descriptor(options, types, memref),
         Type::UnrankedMemRef(memref) => unranked_descriptor(options, types, memref),
@@ -108,9 +111,13 @@ fn convert(options: &Options, types: &TypeConverter, ty: &Type) -> Result<Type, 
             Ok(pointer(pointee, 0))
         }
         Type::Llvm(_) => Ok(ty.clone()),
-        Type::Integer(_) | Type::None | Type::Tuple(_) | Type::Opaque(_) => {
-            Err(Mismatch::new(format!("type '{ty}' cannot be converted")))
-        }
+        Type::Integer(_)
+        | Type::None
+        | Type::Complex(_)
+        | Type::Tensor(_)
+        | Type::UnrankedTensor(_)
+        | Type::Tuple(_)
+        | Type::Opaque(_) => Err(Mismatch::new(format!("type '{ty}' cannot be converted"))),
     }
 }
 

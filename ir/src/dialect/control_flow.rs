@@ -2,6 +2,7 @@
 
 use crate::attr::Attribute;
 use crate::dialect::{Assembly, AttributeKind, Custom, Successors, table};
+use crate::elements::DenseElementsAttr;
 
 table::ops! {
     ControlFlow;
@@ -40,11 +41,12 @@ table::ops! {
 
 impl<'a> Switch<'a> {
     /// The values of the successors behind the first one, sign-extended from the width of the flag.
-    pub fn case_values(self) -> &'a [i64] {
-        self.body
+    pub fn case_values(self) -> impl Iterator<Item = i128> {
+        let cases = self
+            .body
             .attribute(self.op, "case_values")
-            .and_then(Attribute::as_dense_array)
-            .unwrap_or_default()
+            .and_then(Attribute::as_elements);
+        cases.into_iter().flat_map(DenseElementsAttr::integers)
     }
 }
 

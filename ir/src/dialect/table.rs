@@ -147,7 +147,7 @@ pub enum AttributeKind {
     Groups,
     /// Dimensions in another order, held as an `i64` array; MLIR writes `affine_map<(d0, d1) -> (d1, d0)>`.
     Permutation,
-    /// Values that a flag is compared with, held as an array of its type; MLIR writes a dense vector.
+    /// Values that a flag is compared with, as dense elements of its type.
     Cases,
 }
 

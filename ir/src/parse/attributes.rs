@@ -41,6 +41,7 @@ impl Parser<'_> {
                 Ok(Attribute::Unit)
             }
             "array" => self.dense_array(),
+            "dense" => self.dense_elements(),
             "affine_map" => Ok(Attribute::AffineMap(Arc::new(self.affine_map()?))),
             "affine_set" => Ok(Attribute::IntegerSet(Arc::new(self.integer_set()?))),
             _ if self.at_type() => Ok(Attribute::Type(self.parse_type()?)),

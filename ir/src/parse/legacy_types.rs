@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use crate::lexer::Kind;
 use crate::parse::{MAX_DEPTH, Parsed, Parser};
-use crate::types::{FloatType, LlvmType, Type};
+use crate::types::{FloatType, LlvmType, Type, VectorType};
 
 /// A type and how deep it is nested.
 type Measured = (Type, u32);
@@ -148,12 +148,22 @@ impl Parser<'_> {
         Ok((Type::array(length, element), height + 1))
     }
 
+    /// `<4 x i32>` or `<vscale x 4 x i32>`.
     fn legacy_vector(&mut self) -> Parsed<Measured> {
         self.bump();
+        let is_scalable = self.eat_word("vscale");
+        if is_scalable {
+            self.expect_x()?;
+        }
         let length = self.dimension()?.unsigned_abs();
         self.expect_x()?;
         let (element, height) = self.legacy_type()?;
         self.expect(Kind::RightAngle, "`>`")?;
-        Ok((Type::vector(vec![length], element), height + 1))
+        let vector = VectorType {
+            shape: vec![length],
+            scalable: if is_scalable { vec![true] } else { Vec::new() },
+            element,
+        };
+        Ok((Type::Vector(Arc::new(vector)), height + 1))
     }
 }

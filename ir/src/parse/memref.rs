@@ -5,8 +5,10 @@ use smol_str::SmolStr;
 use crate::attr::{Attribute, Attributes};
 use crate::body::Place;
 use crate::dialect::{Opcode, Trait, memref};
+use crate::elements::has_elements;
 use crate::entity::OpId;
 use crate::lexer::Kind;
+use crate::memref_type::MemRefType;
 use crate::parse::generic::normalize;
 use crate::parse::scope::References;
 use crate::parse::{Parsed, Parser};
@@ -30,10 +32,7 @@ impl<'a> Parser<'a> {
         self.expect(Kind::Colon, "`:`")?;
         let ty = self.parse_type()?;
         if self.eat(Kind::Equal) {
-            let value = match self.eat_word("uninitialized") {
-                true => Attribute::Unit,
-                false => self.parse_attribute()?,
-            };
+            let value = self.initial_value(&ty)?;
             attributes.insert("initial_value", value);
         }
         attributes.insert("type", Attribute::Type(ty));
@@ -42,6 +41,18 @@ impl<'a> Parser<'a> {
             .attributes(attributes)
             .span(self.op_span(start));
         Ok(self.build(spec))
+    }
+
+    /// `uninitialized` or `dense<...>`, which is a tensor in the shape of the memref.
+    fn initial_value(&mut self, ty: &Type) -> Parsed<Attribute> {
+        if self.eat_word("uninitialized") {
+            return Ok(Attribute::Unit);
+        }
+        let tensor = ty.as_memref().map(MemRefType::as_tensor);
+        match tensor.filter(has_elements) {
+            Some(tensor) if self.eat_word("dense") => self.elements_of(&tensor),
+            _ => self.parse_attribute(),
+        }
     }
 
     fn dictionary_behind(&mut self, op: memref::Op, attributes: &mut Attributes) -> Parsed<()> {

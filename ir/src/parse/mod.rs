@@ -10,6 +10,7 @@ mod affine;
 mod aliases;
 mod attributes;
 mod custom;
+mod elements;
 mod float;
 mod format;
 mod generic;

@@ -1,9 +1,8 @@
 //! Branches that compare a flag with cases.
 
-use std::sync::Arc;
-
-use crate::attr::{Attribute, Attributes, DenseArrayAttr};
+use crate::attr::{Attribute, Attributes};
 use crate::dialect::{Opcode, control_flow, llvm};
+use crate::elements::DenseElementsAttr;
 use crate::entity::OpId;
 use crate::lexer::Kind;
 use crate::parse::generic::normalize;
@@ -25,12 +24,12 @@ impl<'a> Parser<'a> {
         self.expect(Kind::Colon, "`:`")?;
         let mut passed = Passed::default();
         self.successor(&mut passed)?;
-        let mut values = Vec::new();
+        let mut cases = Cases::default();
         if self.eat(Kind::Comma) {
-            self.cases(&ty, &mut passed, &mut values)?;
+            self.cases(&ty, &mut passed, &mut cases)?;
         }
         let opcode = control_flow::Op::Switch.into();
-        self.end_switch(opcode, start, (flag, ty), (passed, values))
+        self.end_switch(opcode, start, (flag, ty), (passed, cases))
     }
 
     /// `llvm.switch %i : i32, ^bb1 [ 42: ^bb2(%a : f32) ]`
@@ -42,11 +41,11 @@ impl<'a> Parser<'a> {
         let mut passed = Passed::default();
         self.successor(&mut passed)?;
         self.expect(Kind::LeftBracket, "`[`")?;
-        let mut values = Vec::new();
+        let mut cases = Cases::default();
         if !self.at(Kind::RightBracket) {
-            self.cases(&ty, &mut passed, &mut values)?;
+            self.cases(&ty, &mut passed, &mut cases)?;
         }
-        self.end_switch(llvm::Op::Switch.into(), start, (flag, ty), (passed, values))
+        self.end_switch(llvm::Op::Switch.into(), start, (flag, ty), (passed, cases))
     }
 
     /// `]`, the attributes, and the op.
@@ -55,7 +54,7 @@ impl<'a> Parser<'a> {
         opcode: Opcode,
         start: usize,
         (flag, ty): (Reference<'a>, Type),
-        (passed, values): (Passed, Vec<i64>),
+        (passed, cases): (Passed, Cases),
     ) -> Parsed<OpId> {
         self.expect(Kind::RightBracket, "`,` or `]`")?;
         let mut attributes = Attributes::default();
@@ -63,7 +62,9 @@ impl<'a> Parser<'a> {
             self.dictionary_into(&mut attributes)?;
             normalize(opcode, &mut attributes);
         }
-        insert_cases(&mut attributes, &ty, values);
+        if let Some(cases) = cases.into_attribute(&ty) {
+            attributes.insert("case_values", cases);
+        }
         let flag = self.resolve(flag, &ty);
         let mut spec = OpSpec::new(opcode)
             .operand(flag)
@@ -74,21 +75,22 @@ impl<'a> Parser<'a> {
         Ok(self.build(spec))
     }
 
-    /// The type of a flag; cases are kept in 64 bits.
+    /// The type of a flag, an integer.
     fn flag_type(&mut self) -> Parsed<Type> {
         let start = self.token.start;
         let ty = self.parse_type()?;
-        if ty.integer_width().is_some_and(|width| width <= 64) {
+        if ty.integer_width().is_some_and(|width| width > 0) {
             return Ok(ty);
         }
-        let message = format!("a flag is an integer of at most 64 bits, found `{ty}`");
+        let message = format!("a flag is a signless integer of some bits, found `{ty}`");
         self.fail(self.span_from(start), message)
     }
 
     /// `42: ^bb2(%a : f32), 43: ^bb3`, at least one.
-    fn cases(&mut self, ty: &Type, passed: &mut Passed, values: &mut Vec<i64>) -> Parsed<()> {
+    fn cases(&mut self, ty: &Type, passed: &mut Passed, cases: &mut Cases) -> Parsed<()> {
         loop {
-            values.push(self.array_element(ty)?);
+            self.element_number(ty, &mut cases.bytes)?;
+            cases.count += 1;
             self.expect(Kind::Colon, "`:`")?;
             self.successor(passed)?;
             if !self.eat(Kind::Comma) {
@@ -98,14 +100,18 @@ impl<'a> Parser<'a> {
     }
 }
 
-/// Cases are kept in the type of the flag; without cases there is no attribute.
-fn insert_cases(attributes: &mut Attributes, ty: &Type, values: Vec<i64>) {
-    if values.is_empty() {
-        return;
+/// The values that a flag is compared with.
+#[derive(Default)]
+struct Cases {
+    count: u64,
+    bytes: Vec<u8>,
+}
+
+impl Cases {
+    /// A vector of the type of the flag; without cases there is no attribute.
+    fn into_attribute(self, flag: &Type) -> Option<Attribute> {
+        let ty = Type::vector(vec![self.count], flag.clone());
+        (self.count > 0)
+            .then(|| Attribute::DenseElements(DenseElementsAttr::of_bytes(ty, self.bytes)))
     }
-    let cases = DenseArrayAttr {
-        element: ty.clone(),
-        values: Arc::from(values),
-    };
-    attributes.insert("case_values", Attribute::DenseArray(cases));
 }

@@ -1,5 +1,7 @@
 //! Builtin types: scalars, vectors, memrefs, functions, tuples, and types of unknown dialects.
 
+use std::sync::Arc;
+
 use smol_str::SmolStr;
 
 use crate::attr::Attribute;
@@ -7,7 +9,9 @@ use crate::diagnostic::Span;
 use crate::lexer::Kind;
 use crate::memref_type::{Dim, Layout, MemRefType, UnrankedMemRefType};
 use crate::parse::{Parsed, Parser, counted};
-use crate::types::{FloatType, IntegerType, MAX_INTEGER_WIDTH, OpaqueType, Signedness, Type};
+use crate::types::{
+    FloatType, IntegerType, MAX_INTEGER_WIDTH, OpaqueType, Signedness, TensorType, Type, VectorType,
+};
 
 impl Parser<'_> {
     /// A type of any kind.
@@ -26,7 +30,8 @@ impl Parser<'_> {
             Kind::Bang | Kind::LeftParen => true,
             Kind::Word => {
                 let word = self.text_of(self.token);
-                scalar(word).is_some() || matches!(word, "vector" | "memref" | "tuple")
+                scalar(word).is_some()
+                    || matches!(word, "vector" | "memref" | "tensor" | "complex" | "tuple")
             }
             _ => false,
         }
@@ -70,21 +75,16 @@ impl Parser<'_> {
             self.bump();
             return Ok(ty);
         }
-        match word {
-            "vector" => {
-                self.bump();
-                self.nested(Self::vector_type)
-            }
-            "memref" => {
-                self.bump();
-                self.nested(Self::memref_type)
-            }
-            "tuple" => {
-                self.bump();
-                self.nested(Self::tuple_type)
-            }
-            _ => self.unknown_word_type(word),
-        }
+        let read = match word {
+            "vector" => Self::vector_type,
+            "memref" => Self::memref_type,
+            "tensor" => Self::tensor_type,
+            "complex" => Self::complex_type,
+            "tuple" => Self::tuple_type,
+            _ => return self.unknown_word_type(word),
+        };
+        self.bump();
+        self.nested(read)
     }
 
     fn unknown_word_type(&mut self, word: &str) -> Parsed<Type> {
@@ -109,10 +109,60 @@ impl Parser<'_> {
         Ok(Type::Tuple(types.into()))
     }
 
+    /// `complex<f32>`.
+    fn complex_type(&mut self) -> Parsed<Type> {
+        self.expect(Kind::LeftAngle, "`<`")?;
+        let part = self.parse_type()?;
+        self.expect(Kind::RightAngle, "`>`")?;
+        Ok(Type::Complex(Arc::new(part)))
+    }
+
+    /// `tensor<4x?xf32, #encoding>` or `tensor<*xf32>`.
+    fn tensor_type(&mut self) -> Parsed<Type> {
+        self.expect(Kind::LeftAngle, "`<`")?;
+        if self.eat(Kind::Star) {
+            self.expect_x()?;
+            let element = self.parse_type()?;
+            self.expect(Kind::RightAngle, "`>`")?;
+            return Ok(Type::UnrankedTensor(Arc::new(element)));
+        }
+        let shape = self.sizes()?;
+        let element = self.parse_type()?;
+        let encoding = match self.eat(Kind::Comma) {
+            true => Some(self.parse_attribute()?),
+            false => None,
+        };
+        self.expect(Kind::RightAngle, "`,` or `>`")?;
+        Ok(Type::Tensor(Arc::new(TensorType {
+            shape,
+            element,
+            encoding,
+        })))
+    }
+
+    /// `4x?x`.
+    fn sizes(&mut self) -> Parsed<Vec<Dim>> {
+        let mut shape = Vec::new();
+        loop {
+            match self.token.kind {
+                Kind::Integer => shape.push(Dim::Static(self.dimension()?)),
+                Kind::Question => {
+                    self.bump();
+                    shape.push(Dim::Dynamic);
+                }
+                _ => return Ok(shape),
+            }
+            self.expect_x()?;
+        }
+    }
+
+    /// `vector<4x[8]xf32>`.
     fn vector_type(&mut self) -> Parsed<Type> {
         self.expect(Kind::LeftAngle, "`<`")?;
         let mut shape = Vec::new();
-        while self.at(Kind::Integer) {
+        let mut scalable = Vec::new();
+        while matches!(self.token.kind, Kind::Integer | Kind::LeftBracket) {
+            let is_scalable = self.eat(Kind::LeftBracket);
             let token = self.token;
             let size = self.dimension()?;
             if size == 0 {
@@ -121,12 +171,23 @@ impl Parser<'_> {
                     "a vector size must be positive, found `0`",
                 );
             }
+            if is_scalable {
+                self.expect(Kind::RightBracket, "`]`")?;
+            }
             shape.push(size.unsigned_abs());
+            scalable.push(is_scalable);
             self.expect_x()?;
+        }
+        if !scalable.contains(&true) {
+            scalable.clear();
         }
         let element = self.vector_element()?;
         self.expect(Kind::RightAngle, "`>`")?;
-        Ok(Type::vector(shape, element))
+        Ok(Type::Vector(Arc::new(VectorType {
+            shape,
+            scalable,
+            element,
+        })))
     }
 
     fn vector_element(&mut self) -> Parsed<Type> {
@@ -163,18 +224,7 @@ impl Parser<'_> {
             }
             .into());
         }
-        let mut shape = Vec::new();
-        loop {
-            match self.token.kind {
-                Kind::Integer => shape.push(Dim::Static(self.dimension()?)),
-                Kind::Question => {
-                    self.bump();
-                    shape.push(Dim::Dynamic);
-                }
-                _ => break,
-            }
-            self.expect_x()?;
-        }
+        let shape = self.sizes()?;
         let element = self.parse_type()?;
         let (layout, memory_space) = self.layout_and_space(shape.len())?;
         self.expect(Kind::RightAngle, "`,` or `>`")?;

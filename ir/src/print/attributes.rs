@@ -6,8 +6,9 @@ use std::fmt::{self, Display, Formatter, Write};
 
 use crate::attr::{Attribute, Attributes, DenseArrayAttr, FlagFamily, FlagsAttr, IntegerAttr};
 use crate::edition::Edition;
+use crate::print::elements::write_elements;
 use crate::print::floats::write_float;
-use crate::types::{FloatType, Type};
+use crate::types::Type;
 
 /// How attributes are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,11 +19,22 @@ pub(super) struct AttributeStyle {
     pub(super) is_llvm: bool,
 }
 
+/// When the type of a constant is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Typing {
+    /// Always, but for `true` and `false`.
+    Always,
+    /// Unless it is the one that goes without saying.
+    UnlessDefault,
+    /// Never, for it is said elsewhere.
+    Never,
+}
+
 /// An attribute that can be written.
 pub(super) struct ShownAttribute<'a> {
     attribute: &'a Attribute,
     style: AttributeStyle,
-    in_array: bool,
+    typing: Typing,
 }
 
 /// A name with an attribute that can be written.
@@ -49,20 +61,25 @@ impl AttributeStyle {
 
     /// The attribute with its type.
     pub(super) fn show(self, attribute: &Attribute) -> ShownAttribute<'_> {
+        self.typed(attribute, Typing::Always)
+    }
+
+    /// The attribute without its type.
+    pub(super) fn show_untyped(self, attribute: &Attribute) -> ShownAttribute<'_> {
+        self.typed(attribute, Typing::Never)
+    }
+
+    fn typed(self, attribute: &Attribute, typing: Typing) -> ShownAttribute<'_> {
         ShownAttribute {
             attribute,
             style: self,
-            in_array: false,
+            typing,
         }
     }
 
     /// The attribute, without its type where that is the default.
     pub(super) fn show_in_array(self, attribute: &Attribute) -> ShownAttribute<'_> {
-        ShownAttribute {
-            attribute,
-            style: self,
-            in_array: true,
-        }
+        self.typed(attribute, Typing::UnlessDefault)
     }
 
     /// `name = value`, or the name alone for a unit.
@@ -97,10 +114,7 @@ impl Display for ShownAttribute<'_> {
             Attribute::Integer(integer) => self.integer(integer, f),
             Attribute::Float(float) => {
                 write_float(*float, f)?;
-                if self.in_array && float.ty == FloatType::F64 {
-                    return Ok(());
-                }
-                write!(f, " : {}", float.ty.name())
+                self.ty(&Type::Float(float.ty), &Type::f64(), f)
             }
             Attribute::String(text) => write_quoted(text, f),
             Attribute::Type(ty) => ty.display(self.style.edition).fmt(f),
@@ -126,6 +140,13 @@ impl Display for ShownAttribute<'_> {
             }
             Attribute::Dictionary(entries) => write_dictionary(self.style, entries, f),
             Attribute::DenseArray(array) => write_dense_array(array, f),
+            Attribute::DenseElements(elements) => {
+                write_elements(elements, f)?;
+                match self.typing {
+                    Typing::Never => Ok(()),
+                    _ => write!(f, " : {}", elements.ty().display(self.style.edition)),
+                }
+            }
             Attribute::Flags(flags) => self.flags(*flags, f),
             Attribute::Opaque(text) => write!(f, "#{text}"),
         }
@@ -138,10 +159,16 @@ impl ShownAttribute<'_> {
             return f.write_str(if integer.value == 0 { "false" } else { "true" });
         }
         write!(f, "{}", integer.value)?;
-        if self.in_array && integer.ty == Type::integer(64) {
-            return Ok(());
+        self.ty(&integer.ty, &Type::integer(64), f)
+    }
+
+    /// ` : i32`, where it is to be written.
+    fn ty(&self, ty: &Type, default: &Type, f: &mut Formatter<'_>) -> fmt::Result {
+        match self.typing {
+            Typing::Never => Ok(()),
+            Typing::UnlessDefault if ty == default => Ok(()),
+            _ => write!(f, " : {ty}"),
         }
-        write!(f, " : {}", integer.ty)
     }
 
     /// The flags with the name of their attribute; those of addresses have none.

@@ -6,10 +6,16 @@ use crate::entity::{OpId, ValueId};
 use crate::print::Printer;
 use crate::types::Type;
 
-/// Whether a global has the type of a memref.
+/// Whether the type of a global tells that of its first value.
 pub(super) fn is_printable_global(body: &Body, op: OpId) -> bool {
     let ty = body.attribute(op, "type").and_then(Attribute::as_type);
-    ty.is_some_and(Type::is_memref)
+    let Some(memref) = ty.and_then(Type::as_memref) else {
+        return false;
+    };
+    match body.attribute(op, "initial_value") {
+        None | Some(Attribute::Unit) => true,
+        Some(value) => value.ty() == Some(memref.as_tensor()),
+    }
 }
 
 /// Whether a scope without results ends in a terminator that goes without saying.
@@ -85,7 +91,7 @@ impl Printer<'_> {
             Some(Attribute::Unit) => self.put(" = uninitialized"),
             Some(value) => {
                 self.put(" = ");
-                self.attribute(op, value);
+                self.untyped_attribute(op, value);
             }
         }
         let written = [

@@ -11,6 +11,7 @@
 mod affine;
 mod attributes;
 mod custom;
+mod elements;
 mod floats;
 mod format;
 mod generic;
@@ -225,6 +226,12 @@ impl Printer<'_> {
     fn attribute(&mut self, op: OpId, attribute: &Attribute) {
         let style = self.attribute_style(op);
         self.write(format_args!("{}", style.show(attribute)));
+    }
+
+    /// The attribute without its type, which is said elsewhere.
+    fn untyped_attribute(&mut self, op: OpId, attribute: &Attribute) {
+        let style = self.attribute_style(op);
+        self.write(format_args!("{}", style.show_untyped(attribute)));
     }
 
     fn attribute_style(&self, op: OpId) -> AttributeStyle {

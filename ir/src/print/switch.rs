@@ -2,6 +2,7 @@
 
 use crate::attr::Attribute;
 use crate::body::Body;
+use crate::elements::DenseElementsAttr;
 use crate::entity::OpId;
 use crate::print::Printer;
 use crate::types::Type;
@@ -12,22 +13,24 @@ pub(crate) fn is_printable_switch(body: &Body, op: OpId) -> bool {
     let flag = body.value_type(body.operands(op)[0]);
     let (element, count) = match cases {
         None => (flag, 0),
-        Some(Attribute::DenseArray(array)) => (&array.element, array.values.len()),
+        Some(Attribute::DenseElements(cases)) => (cases.element_type(), cases.len()),
         Some(_) => return false,
     };
-    let is_known = flag.integer_width().is_some_and(|width| width <= 64);
-    is_known && element == flag && count + 1 == body.successors(op).len()
+    let successors = u64::try_from(body.successors(op).len());
+    flag.integer_width().is_some() && element == flag && successors == Ok(count.saturating_add(1))
+}
+
+fn cases(body: &Body, op: OpId) -> Option<&DenseElementsAttr> {
+    body.attribute(op, "case_values")
+        .and_then(Attribute::as_elements)
 }
 
 impl Printer<'_> {
-    /// `llvm.switch %i : i32, ^bb1 [`, the cases each on a line of its own, `]`.
+    /// `llvm.switch %i : i32, ^bb1 [`, the cases each on a line of its own, `]`; the case of a true `i1` is -1.
     pub(super) fn llvm_switch(&mut self, op: OpId) {
         let body = self.body;
         let flag = body.operands(op)[0];
-        let cases = body
-            .attribute(op, "case_values")
-            .and_then(Attribute::as_dense_array)
-            .unwrap_or_default();
+        let is_bool = *body.value_type(flag) == Type::bool();
         self.put(" ");
         self.value(flag);
         self.put(" : ");
@@ -36,8 +39,10 @@ impl Printer<'_> {
         self.successor(op, 0);
         self.put(" [");
         self.indent += 2;
-        for (i, case) in cases.iter().enumerate() {
+        let cases = cases(body, op).into_iter();
+        for (i, case) in cases.flat_map(DenseElementsAttr::integers).enumerate() {
             self.put(if i > 0 { "," } else { "" });
+            let case = if is_bool { -case } else { case };
             self.line_break();
             self.write(format_args!("{case}: "));
             self.successor(op, i + 1);
@@ -48,14 +53,10 @@ impl Printer<'_> {
         self.attribute_dictionary(op, &["case_values"]);
     }
 
-    /// Each successor on a line of its own; MLIR ends the line of a lone default with the bracket.
+    /// Each successor on a line of its own, the cases without sign; MLIR ends the line of a lone default with the bracket.
     pub(super) fn switch(&mut self, op: OpId) {
         let body = self.body;
         let flag = body.operands(op)[0];
-        let cases = body
-            .attribute(op, "case_values")
-            .and_then(Attribute::as_dense_array)
-            .unwrap_or_default();
         self.put(" ");
         self.value(flag);
         self.put(" : ");
@@ -65,29 +66,18 @@ impl Printer<'_> {
         self.line_break();
         self.put("default: ");
         self.successor(op, 0);
-        for (i, case) in cases.iter().enumerate() {
+        let cases = cases(body, op);
+        for (i, case) in cases.iter().flat_map(|cases| cases.bits()).enumerate() {
             self.put(",");
             self.line_break();
-            let case = unsigned(*case, body.value_type(flag));
             self.write(format_args!("{case}: "));
             self.successor(op, i + 1);
         }
         self.indent -= 2;
-        if !cases.is_empty() {
+        if cases.is_some() {
             self.line_break();
         }
         self.put("]");
         self.attribute_dictionary(op, &["case_values"]);
-    }
-}
-
-/// The bits of a case as MLIR writes them here, without a sign.
-fn unsigned(case: i64, ty: &Type) -> u64 {
-    let width = ty.integer_width().unwrap_or(64);
-    let bits = case.cast_unsigned();
-    if width < 64 {
-        bits & ((1 << width) - 1)
-    } else {
-        bits
     }
 }

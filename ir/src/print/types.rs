@@ -8,7 +8,7 @@ use crate::attr::Attribute;
 use crate::edition::Edition;
 use crate::memref_type::{Dim, Layout, MemRefType};
 use crate::print::attributes::AttributeStyle;
-use crate::types::{FloatType, LlvmType, Signedness, Type};
+use crate::types::{FloatType, LlvmType, Signedness, TensorType, Type};
 
 /// How types are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -77,12 +77,30 @@ impl<'a> ShownType<'a> {
         Ok(())
     }
 
-    fn memref(&self, memref: &'a MemRefType, f: &mut Formatter<'_>) -> fmt::Result {
-        f.write_str("memref<")?;
-        for size in &memref.shape {
+    fn tensor(&self, tensor: &'a TensorType, f: &mut Formatter<'_>) -> fmt::Result {
+        f.write_str("tensor<")?;
+        self.shape(&tensor.shape, f)?;
+        self.inner(&tensor.element).fmt(f)?;
+        if let Some(encoding) = &tensor.encoding {
+            f.write_str(", ")?;
+            let style = AttributeStyle::plain(self.edition());
+            style.show(encoding).fmt(f)?;
+        }
+        f.write_char('>')
+    }
+
+    /// `4x?x`.
+    fn shape(&self, shape: &[Dim], f: &mut Formatter<'_>) -> fmt::Result {
+        for size in shape {
             write_dim(*size, f)?;
             f.write_char('x')?;
         }
+        Ok(())
+    }
+
+    fn memref(&self, memref: &'a MemRefType, f: &mut Formatter<'_>) -> fmt::Result {
+        f.write_str("memref<")?;
+        self.shape(&memref.shape, f)?;
         self.inner(&memref.element).fmt(f)?;
         if let Layout::Strided { offset, strides } = &memref.layout {
             f.write_str(", strided<[")?;
@@ -167,10 +185,24 @@ impl Display for ShownType<'_> {
             Type::None => f.write_str("none"),
             Type::Vector(vector) => {
                 f.write_str("vector<")?;
-                for size in &vector.shape {
-                    write!(f, "{size}x")?;
+                for (i, size) in vector.shape.iter().enumerate() {
+                    match vector.scalable.get(i) {
+                        Some(true) => write!(f, "[{size}]x")?,
+                        _ => write!(f, "{size}x")?,
+                    }
                 }
                 self.inner(&vector.element).fmt(f)?;
+                f.write_char('>')
+            }
+            Type::Complex(part) => {
+                f.write_str("complex<")?;
+                self.inner(part).fmt(f)?;
+                f.write_char('>')
+            }
+            Type::Tensor(tensor) => self.tensor(tensor, f),
+            Type::UnrankedTensor(element) => {
+                f.write_str("tensor<*x")?;
+                self.inner(element).fmt(f)?;
                 f.write_char('>')
             }
             Type::MemRef(memref) => self.memref(memref, f),
@@ -293,8 +325,11 @@ fn write_notation(ty: &Type, f: &mut Formatter<'_>) -> fmt::Result {
         Type::Float(FloatType::F32) => f.write_str("float"),
         Type::Float(FloatType::F64) => f.write_str("double"),
         Type::Vector(vector) => {
-            for size in &vector.shape {
-                write!(f, "<{size} x ")?;
+            for (i, size) in vector.shape.iter().enumerate() {
+                match vector.scalable.get(i) {
+                    Some(true) => write!(f, "<vscale x {size} x ")?,
+                    _ => write!(f, "<{size} x ")?,
+                }
             }
             write_notation(&vector.element, f)?;
             vector.shape.iter().try_for_each(|_| f.write_char('>'))

@@ -1,8 +1,9 @@
 //! Arithmetic: constants, casts and choices.
 
 use crate::dialect::arith::{Constant, Op, Select};
+use crate::elements::DenseElementsAttr;
 use crate::entity::OpId;
-use crate::types::{Signedness, Type};
+use crate::types::{Signedness, Type, VectorType};
 use crate::verify::{Rule, Verifier, name};
 
 /// Which way a cast changes the width.
@@ -43,6 +44,12 @@ impl Verifier<'_> {
         };
         if !is_signless {
             let message = format!("a constant needs a signless type, not `{is}`");
+            return self.report(Rule::ConstantType, op, message);
+        }
+        let is_scalable = is.as_vector().is_some_and(VectorType::is_scalable);
+        let is_splat = value.as_elements().is_some_and(DenseElementsAttr::is_splat);
+        if is_scalable && !is_splat {
+            let message = format!("a constant `{is}` has one value for all elements");
             self.report(Rule::ConstantType, op, message);
         }
     }

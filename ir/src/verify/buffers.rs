@@ -1,5 +1,6 @@
 //! Buffers that are named, copied, changed in one step or live in a scope.
 
+use crate::attr::Attribute;
 use crate::dialect::memref::{
     AtomicRmw, ExtractStridedMetadata, GetGlobal, Global, Op, Prefetch, Realloc,
 };
@@ -54,12 +55,19 @@ impl Verifier<'_> {
 
     fn global(&mut self, op: OpId) {
         let ty = type_attribute(self.body, op, "type").expect("the row requires a type");
-        let is_static = ty
-            .as_memref()
-            .is_some_and(|memref| memref.dynamic_size_count() == 0);
-        if !is_static {
+        let memref = ty.as_memref();
+        let Some(memref) = memref.filter(|memref| memref.dynamic_size_count() == 0) else {
             let message = format!("`memref.global` needs a memref of static sizes, not `{ty}`");
-            self.report(Rule::GlobalType, op, message);
+            return self.report(Rule::GlobalType, op, message);
+        };
+        let Some(value) = self.body.attribute(op, "initial_value") else {
+            return;
+        };
+        let wanted = memref.as_tensor();
+        if *value != Attribute::Unit && value.ty().as_ref() != Some(&wanted) {
+            let message =
+                format!("a first value in `{ty}` is a `{wanted}` or a unit, and not `{value}`");
+            self.report(Rule::GlobalValue, op, message);
         }
     }
 

@@ -8,6 +8,7 @@ use crate::dialect::llvm::{
 use crate::entity::OpId;
 use crate::types::{LlvmType, Type};
 use crate::verify::arith::shape;
+use crate::verify::constants::can_hold;
 use crate::verify::{
     Rule, Verifier, count, first_difference, name, same_ignoring_pointees, type_attribute,
 };
@@ -320,24 +321,5 @@ fn shown(index: i64) -> String {
         "a value".into()
     } else {
         index.to_string()
-    }
-}
-
-/// As MLIR: an integer of any width for an integer, a float of the same kind for a float, or its bits for an integer.
-fn can_hold(ty: &Type, value: &Attribute) -> bool {
-    match value {
-        Attribute::Integer(_) => ty.integer_width().is_some(),
-        Attribute::Float(float) => {
-            ty.as_float() == Some(float.ty) || ty.integer_width() == Some(float.ty.width())
-        }
-        Attribute::String(text) => match ty.as_llvm() {
-            Some(LlvmType::Array { length, element }) => {
-                *element == Type::integer(8) && u64::try_from(text.len()) == Ok(*length)
-            }
-            _ => false,
-        },
-        Attribute::Symbol(_) | Attribute::Type(_) | Attribute::Unit => false,
-        // Opaque constants, such as dense ones, are kept as text; nothing is known of them.
-        _ => true,
     }
 }

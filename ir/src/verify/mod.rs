@@ -12,6 +12,7 @@
 
 mod arith;
 mod buffers;
+mod constants;
 mod dominance;
 mod func;
 mod llvm;

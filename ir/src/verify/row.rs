@@ -197,7 +197,7 @@ fn kind_fits(kind: AttributeKind, attribute: &Attribute) -> bool {
         AttributeKind::I32Array => is_dense_array(attribute, 32),
         AttributeKind::Groups => attribute.as_groups().is_some(),
         AttributeKind::Permutation => is_permutation(attribute),
-        AttributeKind::Cases => matches!(attribute, Attribute::DenseArray(_)),
+        AttributeKind::Cases => attribute.as_elements().is_some(),
     }
 }
 
@@ -227,7 +227,7 @@ fn is_power_of_two(attribute: &Attribute) -> bool {
 fn wanted_kind(kind: AttributeKind) -> String {
     match kind {
         AttributeKind::Any => "anything".into(),
-        AttributeKind::TypedConstant => "an integer or float".into(),
+        AttributeKind::TypedConstant => "a constant with a type".into(),
         AttributeKind::Enum(names) => format!("an `i64` from 0 to {}", names.len() - 1),
         AttributeKind::Enum32(names) => format!("an `i32` from 0 to {}", names.len() - 1),
         AttributeKind::Flags(_) => "a set of flags".into(),
@@ -241,7 +241,7 @@ fn wanted_kind(kind: AttributeKind) -> String {
         AttributeKind::I32Array => "an `array<i32>`".into(),
         AttributeKind::Groups => "groups of dimensions".into(),
         AttributeKind::Permutation => "a permutation".into(),
-        AttributeKind::Cases => "an array of integers".into(),
+        AttributeKind::Cases => "dense elements".into(),
     }
 }
 

@@ -81,6 +81,10 @@ rules! {
     IntegerWidth "integer-width",
     /// A vector holds at least one number.
     VectorType "vector-type",
+    /// A complex type is made of an integer or float.
+    ComplexElement "complex-element",
+    /// A tensor holds numbers, vectors and values of dialects.
+    TensorElement "tensor-element",
     /// A memref holds numbers, vectors or memrefs.
     MemrefElement "memref-element",
     /// A static size is not negative.
@@ -153,6 +157,8 @@ rules! {
     CopyShape "copy-shape",
     /// `memref.global` has static sizes.
     GlobalType "global-type",
+    /// The first value of `memref.global` is a tensor of its sizes and elements.
+    GlobalValue "global-value",
     /// `memref.get_global` names a `memref.global` of the module, of the type of the result.
     GetGlobal "get-global",
     /// `memref.extract_strided_metadata` gives a base, an offset, and as many sizes and strides as dimensions.

@@ -11,7 +11,8 @@ pub fn same_ignoring_pointees(a: &Type, b: &Type) -> bool {
     match (a, b) {
         (Type::Llvm(a), Type::Llvm(b)) => same_llvm(a, b),
         (Type::Vector(a), Type::Vector(b)) => {
-            a.shape == b.shape && same_ignoring_pointees(&a.element, &b.element)
+            let is_alike = a.shape == b.shape && a.scalable == b.scalable;
+            is_alike && same_ignoring_pointees(&a.element, &b.element)
         }
         (Type::Function(a), Type::Function(b)) => {
             same_all(&a.inputs, &b.inputs) && same_all(&a.results, &b.results)
@@ -106,6 +107,21 @@ fn exists(ty: &Type) -> Result<(), Problem> {
             }
             exists(&vector.element)
         }
+        Type::Complex(part) => match &**part {
+            Type::Integer(_) | Type::Float(_) => exists(part),
+            _ => {
+                let message = format!("`{ty}` is not made of an integer or float");
+                Err((Rule::ComplexElement, message))
+            }
+        },
+        Type::Tensor(tensor) => {
+            let is_negative = |dim: &Dim| dim.as_static().is_some_and(|size| size < 0);
+            if tensor.shape.iter().any(is_negative) {
+                return Err((Rule::NegativeSize, format!("a size of `{ty}` is negative")));
+            }
+            tensor_element_exists(ty, &tensor.element)
+        }
+        Type::UnrankedTensor(element) => tensor_element_exists(ty, element),
         Type::MemRef(memref) => memref_exists(ty, memref),
         Type::UnrankedMemRef(memref) => element_exists(ty, &memref.element),
         Type::Function(function) => all_exist(&function.inputs).and(all_exist(&function.results)),
@@ -144,9 +160,27 @@ fn memref_exists(ty: &Type, memref: &MemRefType) -> Result<(), Problem> {
     element_exists(ty, &memref.element)
 }
 
+/// Any value but those of functions, memrefs, tensors and tuples.
+fn tensor_element_exists(ty: &Type, element: &Type) -> Result<(), Problem> {
+    match element {
+        Type::None
+        | Type::Function(_)
+        | Type::MemRef(_)
+        | Type::UnrankedMemRef(_)
+        | Type::Tensor(_)
+        | Type::UnrankedTensor(_)
+        | Type::Tuple(_) => {
+            let message = format!("`{ty}` cannot hold `{element}`");
+            Err((Rule::TensorElement, message))
+        }
+        _ => exists(element),
+    }
+}
+
 fn element_exists(ty: &Type, element: &Type) -> Result<(), Problem> {
     match element {
-        Type::Integer(_) | Type::Index | Type::Float(_) | Type::Vector(_) => exists(element),
+        Type::Integer(_) | Type::Index | Type::Float(_) => exists(element),
+        Type::Complex(_) | Type::Vector(_) => exists(element),
         Type::MemRef(_) | Type::UnrankedMemRef(_) => exists(element),
         _ => Err((
             Rule::MemrefElement,

@@ -193,7 +193,7 @@
     "cf.assert"(%arg19) <{msg = "message \22here\22"}> : (i1) -> ()
     %58 = "func.call_indirect"(%arg21, %arg18) : ((i32) -> f32, i32) -> f32
     %59 = "func.constant"() <{value = @to_float}> : () -> ((i32) -> f32)
-    "cf.switch"(%arg18, %arg20, %arg20)[^bb1, ^bb1, ^bb2] <{case_operand_segments = array<i32: 1, 0>, case_values = array<i32: 42, -3>, operandSegmentSizes = array<i32: 1, 1, 1>}> : (i32, f32, f32) -> ()
+    "cf.switch"(%arg18, %arg20, %arg20)[^bb1, ^bb1, ^bb2] <{case_operand_segments = array<i32: 1, 0>, case_values = dense<[42, -3]> : vector<2xi32>, operandSegmentSizes = array<i32: 1, 1, 1>}> : (i32, f32, f32) -> ()
   ^bb1(%60: f32):  // 2 preds: ^bb0, ^bb0
     "cf.switch"(%arg18)[^bb2] <{case_operand_segments = array<i32>, operandSegmentSizes = array<i32: 1, 0, 0>}> : (i32) -> ()
   ^bb2:  // 2 preds: ^bb0, ^bb1
@@ -269,7 +269,7 @@
   }) : () -> ()
   "llvm.func"() <{CConv = #llvm.cconv<ccc>, function_type = !llvm.func<void (i32, i64, vector<4xf32>, f32, ptr, i1)>, linkage = #llvm.linkage<external>, passthrough = ["nounwind"], sym_name = "ll_more", unnamed_addr = 0 : i64, visibility_ = 0 : i64}> ({
   ^bb0(%arg0: i32, %arg1: i64, %arg2: vector<4xf32>, %arg3: f32, %arg4: !llvm.ptr, %arg5: i1):
-    "llvm.switch"(%arg0, %arg3, %arg3)[^bb1, ^bb2, ^bb1] <{case_operand_segments = array<i32: 0, 1>, case_values = array<i32: 1, -2>, operandSegmentSizes = array<i32: 1, 1, 1>}> : (i32, f32, f32) -> ()
+    "llvm.switch"(%arg0, %arg3, %arg3)[^bb1, ^bb2, ^bb1] <{case_operand_segments = array<i32: 0, 1>, case_values = dense<[1, -2]> : vector<2xi32>, operandSegmentSizes = array<i32: 1, 1, 1>}> : (i32, f32, f32) -> ()
   ^bb1(%0: f32):  // 2 preds: ^bb0, ^bb0
     %1 = "llvm.insertelement"(%arg2, %arg3, %arg0) : (vector<4xf32>, f32, i32) -> vector<4xf32>
     %2 = "llvm.extractelement"(%arg2, %arg1) : (vector<4xf32>, i64) -> f32

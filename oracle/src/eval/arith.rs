@@ -3,6 +3,7 @@
 //! An op is decoded into the function that is its meaning and the widths and promises that it is applied with.
 
 use stridecheck_ir::dialect::arith;
+use stridecheck_ir::types::VectorType;
 use stridecheck_ir::{Attribute, Body, FloatType, OpId, Type, ValueId, View};
 
 use super::{Code, no_evaluator, view};
@@ -286,6 +287,8 @@ fn splat(bits: u128, ty: &Type) -> Value {
 
 /// The bits of a scalar type, or of the lanes of a vector.
 fn bits_of(ty: &Type, index_width: IndexWidth) -> Result<u32, Error> {
+    let is_scalable = ty.as_vector().is_some_and(VectorType::is_scalable);
     scalar_bits(ty.scalar(), index_width)
+        .filter(|_| !is_scalable)
         .ok_or_else(|| Error::unsupported("arith", format!("values of type {ty:?}")))
 }

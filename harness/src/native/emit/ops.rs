@@ -231,13 +231,14 @@ fn cond_br(f: Emitter<'_, '_, '_, '_>, op: OpId) -> Result<(), Error> {
 fn switch(f: Emitter<'_, '_, '_, '_>, op: OpId) -> Result<(), Error> {
     let [value] = exactly(f, op)?;
     let ty = value.ty();
-    if ty.integer_width().is_none() {
-        return Err(malformed(f.body, op, "the value is not an integer"));
+    if ty.integer_width().is_none_or(|width| width > 128) {
+        let message = "the value is not an integer of at most 128 bits";
+        return Err(malformed(f.body, op, message));
     }
     let switch = llvm::Switch::cast(f.body, op).expect("the opcode is that of a switch");
-    let cases = switch.case_values().iter().enumerate();
+    let cases = switch.case_values().enumerate();
     let cases = cases.map(|(i, case)| {
-        let case = Attribute::integer((*case).into(), f.body.value_type(switch.value()).clone());
+        let case = Attribute::integer(case, f.body.value_type(switch.value()).clone());
         let case = constant(f.builder, &case, ty).expect("an integer is one of an integer type");
         Ok((case, f.successor(op, i + 1)?))
     });

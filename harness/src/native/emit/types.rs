@@ -32,7 +32,7 @@ impl<'c> Builder<'c> {
         let refused = || Error::ty(&Type::vector(vector.shape.clone(), vector.element.clone()));
         let (last, outer) = vector.shape.split_last().ok_or_else(refused)?;
         let length = u32::try_from(*last).map_err(|_| refused())?;
-        if length == 0 {
+        if length == 0 || vector.is_scalable() {
             return Err(refused());
         }
         let innermost = element.vector_of(length);

@@ -2,6 +2,7 @@
 
 use crate::attr::Attribute;
 use crate::dialect::llvm::{Call, Func, Global, Switch};
+use crate::elements::DenseElementsAttr;
 use crate::entity::RegionId;
 use crate::types::Type;
 
@@ -67,10 +68,11 @@ impl<'a> Global<'a> {
 
 impl<'a> Switch<'a> {
     /// The values of the successors behind the first one, sign-extended from the width of the value.
-    pub fn case_values(self) -> &'a [i64] {
-        self.body
+    pub fn case_values(self) -> impl Iterator<Item = i128> {
+        let cases = self
+            .body
             .attribute(self.op, "case_values")
-            .and_then(Attribute::as_dense_array)
-            .unwrap_or_default()
+            .and_then(Attribute::as_elements);
+        cases.into_iter().flat_map(DenseElementsAttr::integers)
     }
 }

@@ -1,0 +1,275 @@
+//! Dense elements: the values of a whole vector, tensor or memref as one attribute, `dense<[1, 2]> : vector<2xi32>`.
+//!
+//! Rules:
+//! - Values are kept as bytes, least significant first; every number takes as many whole bytes as its type needs,
+//!   and a complex element is two numbers.
+//! - When all elements are equal, one is kept: a splat. MLIR prints those as one value, however they were written.
+
+use std::sync::Arc;
+
+use crate::attr::{Attribute, FloatAttr, IntegerAttr};
+use crate::memref_type::Dim;
+use crate::types::{IntegerType, Signedness, Type};
+
+/// The bits of a value of type `index`.
+const INDEX_BITS: u32 = 64;
+
+/// `dense<[1, 2]> : vector<2xi32>`.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct DenseElementsAttr {
+    ty: Type,
+    is_splat: bool,
+    bytes: Arc<[u8]>,
+}
+
+impl DenseElementsAttr {
+    /// One value for every element, by its bits.
+    pub fn splat(ty: Type, bits: u128) -> Self {
+        let width = number_bytes(element_of(&ty));
+        Self::of_bytes(ty, number(bits, width).collect())
+    }
+
+    /// One value for each element, by its bits, the last dimension varying fastest; complex elements take two each.
+    ///
+    /// The type is a vector, tensor or memref of static sizes, and has as many elements.
+    pub fn of_bits(ty: Type, values: impl IntoIterator<Item = u128>) -> Self {
+        let width = number_bytes(element_of(&ty));
+        let values = values.into_iter();
+        Self::of_bytes(ty, values.flat_map(|bits| number(bits, width)).collect())
+    }
+
+    /// The values as bytes: those of one element, or of as many as the type has.
+    ///
+    /// # Panics
+    ///
+    /// When the type has no elements of a known number, or the bytes are not theirs.
+    pub(crate) fn of_bytes(ty: Type, bytes: Vec<u8>) -> Self {
+        let count = element_count(&ty).expect("the type has static sizes");
+        let width = element_bytes(element_of(&ty));
+        let length = u64::try_from(bytes.len()).expect("a length fits in 64 bits");
+        let one = u64::try_from(width).expect("a width fits in 64 bits");
+        let is_one = length == one;
+        assert!(
+            is_one || Some(length) == count.checked_mul(one),
+            "the bytes are those of one element or of all"
+        );
+        let is_splat = is_one || (count > 0 && bytes[width..] == bytes[..bytes.len() - width]);
+        let kept = if is_splat { &bytes[..width] } else { &bytes };
+        Self {
+            ty,
+            is_splat,
+            bytes: kept.into(),
+        }
+    }
+
+    /// The type of the whole: a vector, tensor or memref of static sizes.
+    pub fn ty(&self) -> &Type {
+        &self.ty
+    }
+
+    /// The type of an element: an integer, `index`, a float, or complex.
+    pub fn element_type(&self) -> &Type {
+        element_of(&self.ty)
+    }
+
+    /// The sizes, slowest varying first.
+    pub fn shape(&self) -> Vec<u64> {
+        self.ty.static_shape().expect("the type has static sizes")
+    }
+
+    /// How many elements there are.
+    pub fn len(&self) -> u64 {
+        element_count(&self.ty).expect("the type has static sizes")
+    }
+
+    /// Whether there is no element.
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// Whether all elements are one value, which is then kept once.
+    pub fn is_splat(&self) -> bool {
+        self.is_splat
+    }
+
+    /// The bits of each number, zero-extended, the last dimension varying fastest; a complex element gives two.
+    ///
+    /// Of numbers wider than 128 bits these are the low bits.
+    pub fn bits(&self) -> impl Iterator<Item = u128> {
+        self.repeated().map(self.to_bits())
+    }
+
+    /// The integers, sign-extended but for `i1` and unsigned types, as [`IntegerAttr`] holds them.
+    pub fn integers(&self) -> impl Iterator<Item = i128> {
+        let ty = self.number_type();
+        self.bits().map(|bits| extended(bits, ty))
+    }
+
+    /// Each number as a constant of its own; a complex element gives two.
+    pub fn attributes(&self) -> impl Iterator<Item = Attribute> {
+        self.bits().map(|bits| constant(bits, self.number_type()))
+    }
+
+    /// The numbers that are kept as constants: those of one element for a splat.
+    pub(crate) fn kept_attributes(&self) -> impl Iterator<Item = Attribute> {
+        let kept = self.kept().map(self.to_bits());
+        kept.map(|bits| constant(bits, self.number_type()))
+    }
+
+    /// The bytes that are kept: those of one element for a splat.
+    pub(crate) fn bytes(&self) -> &[u8] {
+        &self.bytes
+    }
+
+    /// The type of a number: of an element, or of the parts of a complex one.
+    pub(crate) fn number_type(&self) -> &Type {
+        number_of(self.element_type())
+    }
+
+    fn to_bits(&self) -> impl Fn(&[u8]) -> u128 {
+        let mask = mask_of(self.number_type());
+        move |bytes| low_bits(bytes) & mask
+    }
+
+    /// The bytes of each number that is kept.
+    fn kept(&self) -> std::slice::ChunksExact<'_, u8> {
+        self.bytes.chunks_exact(number_bytes(self.element_type()))
+    }
+
+    /// The bytes of each number of each element.
+    fn repeated(&self) -> impl Iterator<Item = &[u8]> {
+        let times = if self.is_splat { self.len() } else { 1 };
+        (0..times).flat_map(|_| self.kept())
+    }
+}
+
+/// The type of an element of a type that has elements.
+fn element_of(ty: &Type) -> &Type {
+    ty.shaped_element().expect("the type has elements")
+}
+
+/// The type of a number that an element is made of.
+fn number_of(element: &Type) -> &Type {
+    match element {
+        Type::Complex(part) => part,
+        other => other,
+    }
+}
+
+/// Whether a type can be that of dense elements: its sizes are known, and an element is made of numbers.
+pub(crate) fn has_elements(ty: &Type) -> bool {
+    let number = ty.shaped_element().map(number_of);
+    ty.static_shape().is_some() && number.and_then(number_bits).is_some_and(|bits| bits > 0)
+}
+
+/// How many elements a type of static sizes has, at most the largest number of 64 bits.
+pub(crate) fn element_count(ty: &Type) -> Option<u64> {
+    let shape = ty.static_shape()?;
+    if shape.contains(&0) {
+        return Some(0);
+    }
+    Some(shape.into_iter().fold(1, u64::saturating_mul))
+}
+
+/// The bits of a number: an integer, `index` or a float.
+pub(crate) fn number_bits(ty: &Type) -> Option<u32> {
+    match ty {
+        Type::Integer(integer) => Some(integer.width),
+        Type::Index => Some(INDEX_BITS),
+        Type::Float(float) => Some(float.width()),
+        _ => None,
+    }
+}
+
+/// How many bytes a number of an element takes.
+pub(crate) fn number_bytes(element: &Type) -> usize {
+    let bits = number_bits(number_of(element)).expect("an element is made of numbers");
+    usize::try_from(bits.div_ceil(8)).expect("a width of 32 bits fits")
+}
+
+/// How many bytes an element takes.
+pub(crate) fn element_bytes(element: &Type) -> usize {
+    let numbers = if matches!(element, Type::Complex(_)) {
+        2
+    } else {
+        1
+    };
+    numbers * number_bytes(element)
+}
+
+/// The low bytes of a number.
+pub(crate) fn number(bits: u128, width: usize) -> impl Iterator<Item = u8> {
+    let bytes = bits.to_le_bytes();
+    (0..width).map(move |i| bytes.get(i).copied().unwrap_or(0))
+}
+
+fn low_bits(bytes: &[u8]) -> u128 {
+    let mut low = [0; 16];
+    let count = bytes.len().min(low.len());
+    low[..count].copy_from_slice(&bytes[..count]);
+    u128::from_le_bytes(low)
+}
+
+/// The bits that a number has, at most 128.
+pub(crate) fn mask_of(ty: &Type) -> u128 {
+    let bits = number_bits(ty).expect("an element is made of numbers");
+    1_u128.checked_shl(bits).map_or(u128::MAX, |bit| bit - 1)
+}
+
+/// A number as a constant of its own.
+fn constant(bits: u128, ty: &Type) -> Attribute {
+    match ty {
+        Type::Float(float) => Attribute::Float(FloatAttr {
+            bits: u64::try_from(bits).expect("a float has at most 64 bits"),
+            ty: *float,
+        }),
+        _ => Attribute::Integer(IntegerAttr {
+            value: extended(bits, ty),
+            ty: ty.clone(),
+        }),
+    }
+}
+
+/// The value of an integer by its bits.
+fn extended(bits: u128, ty: &Type) -> i128 {
+    let width = number_bits(ty).expect("an element is made of numbers");
+    let is_unsigned = matches!(
+        ty,
+        Type::Integer(IntegerType {
+            signedness: Signedness::Unsigned,
+            ..
+        })
+    );
+    let value = bits.cast_signed();
+    if is_unsigned || width <= 1 || width >= 128 {
+        return value;
+    }
+    value << (128 - width) >> (128 - width)
+}
+
+impl Type {
+    /// The type of an element of a vector, tensor or memref.
+    pub fn shaped_element(&self) -> Option<&Type> {
+        match self {
+            Self::Vector(vector) => Some(&vector.element),
+            Self::Tensor(tensor) => Some(&tensor.element),
+            Self::UnrankedTensor(element) => Some(element),
+            Self::MemRef(memref) => Some(&memref.element),
+            _ => None,
+        }
+    }
+
+    /// The sizes of a vector, tensor or memref, if all of them are known.
+    pub fn static_shape(&self) -> Option<Vec<u64>> {
+        let sizes = |shape: &[Dim]| {
+            let size = |dim: &Dim| u64::try_from(dim.as_static()?).ok();
+            shape.iter().map(size).collect()
+        };
+        match self {
+            Self::Vector(vector) => Some(vector.shape.clone()),
+            Self::Tensor(tensor) => sizes(&tensor.shape),
+            Self::MemRef(memref) => sizes(&memref.shape),
+            _ => None,
+        }
+    }
+}

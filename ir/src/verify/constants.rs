@@ -1,0 +1,71 @@
+//! Constants of the LLVM dialect: which type can hold which one.
+
+use crate::attr::Attribute;
+use crate::elements::DenseElementsAttr;
+use crate::types::{LlvmType, Type};
+
+/// As MLIR: an integer of any width for an integer, a float of the same kind for a float, or its bits for an integer;
+/// of elements this holds for each, and there are as many.
+pub(super) fn can_hold(ty: &Type, value: &Attribute) -> bool {
+    match value {
+        Attribute::Integer(integer) => can_hold_number(ty, &integer.ty),
+        Attribute::Float(float) => can_hold_number(ty, &Type::Float(float.ty)),
+        Attribute::DenseElements(elements) => can_hold_elements(ty, elements),
+        Attribute::String(text) => match ty.as_llvm() {
+            Some(LlvmType::Array { length, element }) => {
+                *element == Type::integer(8) && u64::try_from(text.len()) == Ok(*length)
+            }
+            _ => false,
+        },
+        Attribute::Symbol(_)
+        | Attribute::NestedSymbol(_)
+        | Attribute::Type(_)
+        | Attribute::Unit
+        | Attribute::DenseArray(_) => false,
+        // Of the other constants nothing is known.
+        _ => true,
+    }
+}
+
+fn can_hold_number(ty: &Type, number: &Type) -> bool {
+    match number {
+        Type::Float(float) => {
+            ty.as_float() == Some(*float) || ty.integer_width() == Some(float.width())
+        }
+        _ => ty.integer_width().is_some(),
+    }
+}
+
+fn can_hold_elements(ty: &Type, elements: &DenseElementsAttr) -> bool {
+    let Some((count, inner)) = flattened(ty) else {
+        return false;
+    };
+    let is_scalable = ty.as_vector().is_some_and(|vector| vector.is_scalable());
+    let fits = match (elements.element_type(), inner.as_llvm()) {
+        (Type::Complex(part), Some(LlvmType::Struct { fields, .. })) => {
+            fields.len() == 2 && fields.iter().all(|field| can_hold_number(field, part))
+        }
+        (Type::Complex(_), _) => false,
+        (number, _) => can_hold_number(inner, number),
+    };
+    fits && count == elements.len() && (elements.is_splat() || !is_scalable)
+}
+
+/// How many elements there are in arrays and vectors of each other, and the type of one.
+fn flattened(ty: &Type) -> Option<(u64, &Type)> {
+    let (count, element) = match ty {
+        Type::Vector(vector) => {
+            let count = vector.shape.iter().copied();
+            (count.fold(1, u64::saturating_mul), &vector.element)
+        }
+        Type::Llvm(llvm) => match &**llvm {
+            LlvmType::Array { length, element } => (*length, element),
+            _ => return None,
+        },
+        _ => return None,
+    };
+    match flattened(element) {
+        Some((inner, element)) => Some((count.saturating_mul(inner), element)),
+        None => Some((count, element)),
+    }
+}
