@@ -83,6 +83,10 @@ pub(crate) fn observe(m: &Machine, value: &Value, ty: &Type) -> Result<Observed,
             "func.return",
             "an entry returns a vector",
         )),
+        Value::Function(_) => Err(Error::unsupported(
+            "func.return",
+            "an entry returns a function",
+        )),
         Value::MemRef(view) => {
             let element = ty.memref_element().expect("a view has a memref type");
             Ok(Observed::MemRef(ObservedMemRef {

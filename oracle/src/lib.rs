@@ -4,6 +4,7 @@
 
 pub mod call;
 pub mod certificate;
+mod descriptor;
 mod entry;
 pub mod error;
 mod eval;

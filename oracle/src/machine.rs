@@ -12,6 +12,7 @@ use cranelift_entity::SecondaryMap;
 use stridecheck_ir::{BlockId, Body, OpId, Opcode, Type, ValueId, View as _, dialect::func};
 
 use crate::call::Call;
+use crate::descriptor;
 use crate::entry;
 use crate::error::Error;
 use crate::eval::{self, Next};
@@ -85,6 +86,8 @@ pub struct Machine {
 #[derive(Clone, Debug)]
 struct Frame {
     values: SecondaryMap<ValueId, Option<Value>>,
+    /// The descriptors on the heap that the function gives to its caller.
+    lent: Vec<AllocationId>,
 }
 
 /// Driving.
@@ -134,6 +137,7 @@ impl Machine {
         self.entry.get_or_insert(function);
         self.frames.push(Frame {
             values: SecondaryMap::new(),
+            lent: Vec::new(),
         });
         for (value, argument) in body.arguments(block).iter().zip(arguments) {
             self.define(*value, argument);
@@ -141,9 +145,13 @@ impl Machine {
         Ok(block)
     }
 
-    /// Drops the frame of the function that returned.
+    /// Drops the frame of the function that returned; its caller gives back what descriptors it got on the heap.
     pub fn leave(&mut self) {
-        self.frames.pop();
+        let lent = self.frames.pop().map(|frame| frame.lent);
+        for descriptor in lent.unwrap_or_default() {
+            let freed = self.memory.free(descriptor);
+            freed.expect("a descriptor on the heap is given back once");
+        }
     }
 
     /// Executes one op; a call runs the function that it calls to its end.
@@ -379,6 +387,16 @@ impl Machine {
     pub fn element_layout(&self, ty: &Type) -> Result<ElementLayout, Error> {
         ElementLayout::of(ty, self.limits.index_width)
             .ok_or_else(|| Error::unsupported("memref", format!("elements of type {ty}")))
+    }
+
+    /// Takes memory from the heap for the descriptor of an unranked result; the caller gives it back.
+    pub(crate) fn lend_descriptor(&mut self, rank: usize) -> Result<(), Error> {
+        let (size_bytes, demand) = descriptor::demand(rank, self.limits.index_width);
+        let allocation = self.allocate(size_bytes, demand.align_bytes)?;
+        self.memory.set_demand(allocation, demand);
+        let frame = self.frames.last_mut().expect("a function is entered");
+        frame.lent.push(allocation);
+        Ok(())
     }
 
     /// Takes memory from the heap.

@@ -111,6 +111,10 @@ pub enum UbKind {
     DimensionOutOfRange,
     /// A cast to a type whose sizes, strides or offset are not the view's.
     CastMismatch,
+    /// A call of poison.
+    PoisonCallee,
+    /// A call of a function as one of another type.
+    CalleeMismatch,
 }
 
 impl Fault {
@@ -140,6 +144,8 @@ impl UbKind {
         Self::Misaligned,
         Self::DimensionOutOfRange,
         Self::CastMismatch,
+        Self::PoisonCallee,
+        Self::CalleeMismatch,
     ];
 
     /// The kind of a name, as `OutOfBounds`.

@@ -2,11 +2,11 @@
 //!
 //! Rules:
 //! - The bits of a scalar stand in the low bits; all others are zero.
-//! - A poison scalar and a poison memref are both [`Value::POISON`]; a vector holds poison lane by lane.
+//! - Poison that is a scalar, a memref or a function is [`Value::POISON`]; a vector holds poison lane by lane.
 
 use std::sync::Arc;
 
-use stridecheck_ir::Type;
+use stridecheck_ir::{OpId, Type};
 
 use crate::strided::View;
 
@@ -19,6 +19,8 @@ pub enum Value {
     Vector(Arc<[Scalar]>),
     /// A memref, ranked or not: an unranked one is its ranked view.
     MemRef(Arc<View>),
+    /// A function, by the op that defines it.
+    Function(OpId),
 }
 
 /// An integer, index or float by its bits.
@@ -86,7 +88,9 @@ impl Value {
         match self {
             Self::Scalar(scalar) => std::slice::from_ref(scalar),
             Self::Vector(lanes) => lanes,
-            Self::MemRef(_) => panic!("the verifier keeps memrefs out of arithmetic"),
+            Self::MemRef(_) | Self::Function(_) => {
+                panic!("the verifier keeps memrefs and functions out of arithmetic")
+            }
         }
     }
 }

@@ -39,7 +39,7 @@ pub fn wants_wrapper(rw: &LlvmRewriter<'_, '_>, op: OpId) -> bool {
 pub fn wrap(
     rw: &mut LlvmRewriter<'_, '_>,
     converted: OpId,
-    function: &FunctionType,
+    (function, argument_attributes): (&FunctionType, Option<&Attribute>),
 ) -> Result<(), Mismatch> {
     let target = name(rw.body(), converted);
     let wrapper = format!("{PREFIX}{target}");
@@ -49,7 +49,8 @@ pub fn wrap(
         )));
     }
     let signature = signature(rw, function)?;
-    let made = declare(rw, converted, &wrapper, &signature);
+    let argument_attributes = wrapper_attributes(&signature, function, argument_attributes);
+    let made = declare(rw, converted, &wrapper, (&signature, argument_attributes));
     let region = rw.body().op_regions(converted)[0];
     if rw.body().entry_block(region).is_some() {
         define_wrapper(rw, made, (&target, &signature), function)
@@ -88,16 +89,43 @@ fn declare(
     rw: &mut LlvmRewriter<'_, '_>,
     converted: OpId,
     wrapper: &str,
-    signature: &Signature,
+    (signature, argument_attributes): (&Signature, Option<Attribute>),
 ) -> OpId {
     let mut attributes: Attributes = rw.body().attributes(converted).clone();
     attributes.remove("arg_attrs");
-    attributes.remove("res_attrs");
+    if let Some(argument_attributes) = argument_attributes {
+        attributes.insert("arg_attrs", argument_attributes);
+    }
     let ty = Type::llvm_function(signature.result.clone(), signature.params.clone());
     attributes.insert("sym_name", Attribute::String(wrapper.into()));
     attributes.insert("function_type", Attribute::Type(ty));
     let spec = OpSpec::new(llvm::Op::Func).attributes(attributes);
     rw.emit_op(spec.regions(1))
+}
+
+/// The attributes of the arguments: a pointer to a descriptor has none of those of the memref.
+///
+/// LLVM 22 says of the pointer to the descriptor what the source says of the buffer.
+fn wrapper_attributes(
+    signature: &Signature,
+    function: &FunctionType,
+    attributes: Option<&Attribute>,
+) -> Option<Attribute> {
+    let Some(Attribute::Array(each)) = attributes else {
+        return None;
+    };
+    let leading = signature.through_pointer.iter().map(|_| no_attributes());
+    let pairs = function.inputs.iter().zip(each.iter());
+    let own = pairs.map(|(input, attribute)| match input.is_memref() {
+        true => no_attributes(),
+        false => attribute.clone(),
+    });
+    Some(Attribute::Array(leading.chain(own).collect()))
+}
+
+/// The attributes of an argument that has none.
+pub fn no_attributes() -> Attribute {
+    Attribute::Dictionary(Attributes::default())
 }
 
 /// The body of a wrapper: loads and unpacks the descriptors, and calls the function.

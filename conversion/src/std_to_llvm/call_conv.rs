@@ -2,7 +2,8 @@
 //!
 //! Rules:
 //! - Expanded: a memref argument becomes the fields of its descriptor, one argument each;
-//!   an unranked one its rank and a pointer to the ranked descriptor. Results are descriptors by value.
+//!   an unranked one its rank and a pointer to the ranked descriptor. Results are descriptors by value;
+//!   what an unranked one points to goes through the heap, see [`unranked`](super::unranked).
 //! - Bare: a memref of static shape and layout becomes its aligned pointer, as argument and as result.
 //!   LLVM 22 returns the allocated pointer instead, which loses the data of an over-aligned buffer.
 //! - Several results are packed into one structure.
@@ -15,6 +16,7 @@ use crate::std_to_llvm::descriptor::{Descriptor, Field, UnrankedDescriptor, all_
 use crate::std_to_llvm::emit::LlvmRewriter;
 use crate::std_to_llvm::options::Options;
 use crate::std_to_llvm::types::fields;
+use crate::std_to_llvm::unranked::{copied_to_heap, moved_to_stack};
 use crate::type_converter::TypeConverter;
 
 /// The order of the fields of a ranked memref among the arguments, by its rank.
@@ -46,11 +48,7 @@ pub fn argument_types(
             let all = EXPANDED(rank(&converted));
             all.into_iter().map(|field| field.ty(&converted)).collect()
         }
-        Type::UnrankedMemRef(_) if options.bare_pointers => {
-            return Err(Mismatch::new(format!(
-                "type '{ty}' cannot be passed as a bare pointer"
-            )));
-        }
+        Type::UnrankedMemRef(_) if options.bare_pointers => return Err(no_bare_pointer(ty)),
         Type::UnrankedMemRef(_) => fields(&converted).to_vec(),
         _ => vec![converted],
     })
@@ -59,9 +57,7 @@ pub fn argument_types(
 /// The type that stands for a result of a source type.
 pub fn result_type(options: &Options, types: &TypeConverter, ty: &Type) -> Result<Type, Mismatch> {
     match ty {
-        Type::UnrankedMemRef(_) => Err(Mismatch::new(format!(
-            "a result of type '{ty}' is not lowered: its descriptor lies on the stack of the callee"
-        ))),
+        Type::UnrankedMemRef(_) if options.bare_pointers => Err(no_bare_pointer(ty)),
         Type::MemRef(memref) if options.bare_pointers => {
             static_view(memref)?;
             Ok(fields(&types.convert_one(ty)?)[1].clone())
@@ -161,6 +157,7 @@ pub fn pack_results(
             Type::MemRef(_) if rw.options().bare_pointers => {
                 Descriptor::new(rw, *value).aligned(rw)
             }
+            Type::UnrankedMemRef(memref) => copied_to_heap(rw, memref, *value)?,
             _ => *value,
         });
     }
@@ -189,9 +186,13 @@ pub fn unpack_results(
         }
     }
     for (ty, value) in types.iter().zip(&mut values) {
-        if let (Type::MemRef(memref), true) = (ty, rw.options().bare_pointers) {
-            let converted = rw.types().convert_one(ty)?;
-            *value = bare_descriptor(rw, memref, converted, *value)?.value();
+        match ty {
+            Type::MemRef(memref) if rw.options().bare_pointers => {
+                let converted = rw.types().convert_one(ty)?;
+                *value = bare_descriptor(rw, memref, converted, *value)?.value();
+            }
+            Type::UnrankedMemRef(memref) => *value = moved_to_stack(rw, memref, *value)?,
+            _ => {}
         }
     }
     Ok(values)
@@ -257,10 +258,13 @@ fn static_view(memref: &MemRefType) -> Result<StaticView, Mismatch> {
             Layout::Map(_) => return None,
         })
     };
-    view().ok_or_else(|| {
-        let ty = Type::from(memref.clone());
-        Mismatch::new(format!("type '{ty}' cannot be passed as a bare pointer"))
-    })
+    view().ok_or_else(|| no_bare_pointer(&Type::from(memref.clone())))
+}
+
+fn no_bare_pointer(ty: &Type) -> Mismatch {
+    Mismatch::new(format!(
+        "type '{ty}' cannot be passed as a bare pointer: its sizes, strides and offset are not all known"
+    ))
 }
 
 /// The strides of a contiguous buffer of static sizes, the last dimension varying fastest.

@@ -14,7 +14,7 @@ use crate::error::Mismatch;
 use crate::rewriter::Rewriter;
 use crate::std_to_llvm::lowering::Context;
 use crate::std_to_llvm::options::Options;
-use crate::std_to_llvm::types::{address_space, opaque_pointers, pointer};
+use crate::std_to_llvm::types::{address_space, byte_pointer, opaque_pointers, pointer};
 use crate::type_converter::TypeConverter;
 
 /// A rewriter that knows the options and types of the lowering.
@@ -264,6 +264,23 @@ impl LlvmRewriter<'_, '_> {
         slot
     }
 
+    /// So many bytes on the stack, as a pointer to bytes.
+    pub fn stack_bytes(&mut self, bytes: ValueId, align_bytes: i64) -> ValueId {
+        let spec = OpSpec::new(llvm::Op::Alloca)
+            .operand(bytes)
+            .attribute("alignment", Attribute::i64(align_bytes))
+            .attribute("elem_type", Attribute::Type(Type::integer(8)));
+        self.emit(spec.result(byte_pointer()))
+    }
+
+    /// `llvm.intr.memcpy`: the two places do not overlap.
+    pub fn copy_bytes(&mut self, to: ValueId, from: ValueId, bytes: ValueId) {
+        let spec = OpSpec::new(llvm::Op::Memcpy)
+            .operands(&[to, from, bytes])
+            .attribute("isVolatile", Attribute::bool(false));
+        self.emit_op(spec);
+    }
+
     /// The size in bytes of so many elements: the address of the element after them, counted from null.
     pub fn size_in_bytes(&mut self, element: Type, count: Result<i32, ValueId>) -> ValueId {
         let ty = pointer(element.clone(), 0);
@@ -275,10 +292,22 @@ impl LlvmRewriter<'_, '_> {
 
     /// A direct call; gives the result, if the function has one.
     pub fn call(&mut self, callee: &str, arguments: &[ValueId], result: Type) -> Option<ValueId> {
-        let spec = OpSpec::new(llvm::Op::Call)
-            .segment(arguments)
-            .segment(&[])
-            .attribute("callee", Attribute::Symbol(callee.into()));
+        let spec = call(arguments).attribute("callee", Attribute::Symbol(callee.into()));
+        self.emit_call(spec, result)
+    }
+
+    /// A call of the function that a pointer leads to; gives the result, if the function has one.
+    pub fn call_indirect(
+        &mut self,
+        callee: ValueId,
+        arguments: &[ValueId],
+        result: Type,
+    ) -> Option<ValueId> {
+        let operands: Vec<ValueId> = [&[callee], arguments].concat();
+        self.emit_call(call(&operands), result)
+    }
+
+    fn emit_call(&mut self, spec: OpSpec, result: Type) -> Option<ValueId> {
         let spec = if result == Type::void() {
             spec
         } else {
@@ -326,6 +355,11 @@ impl LlvmRewriter<'_, '_> {
             "the function '{name}' that is needed is declared with type '{declared}'"
         )))
     }
+}
+
+/// A call without callee; the callee of an indirect one is its first operand.
+fn call(operands: &[ValueId]) -> OpSpec {
+    OpSpec::new(llvm::Op::Call).segment(operands).segment(&[])
 }
 
 /// A constant; a value of `index` is wrapped to the width of the type that stands for it.

@@ -9,7 +9,7 @@ use stridecheck_ir::{Attribute, OpId, OpSpec, Place, RegionId, Type, ValueId};
 
 use crate::error::Mismatch;
 use crate::pattern::{PatternSet, Root};
-use crate::std_to_llvm::c_wrapper::{wants_wrapper, wrap};
+use crate::std_to_llvm::c_wrapper::{no_attributes, wants_wrapper, wrap};
 use crate::std_to_llvm::call_conv::{
     EXPANDED, FieldOrder, argument_types, function_type, pack_argument, pack_results,
     packed_result_type, unpack_argument, unpack_results,
@@ -30,11 +30,19 @@ pub struct ReturnLowering;
 /// `func.call`.
 pub struct CallLowering;
 
+/// `func.call_indirect`.
+pub struct CallIndirectLowering;
+
+/// `func.constant`: the address of a function.
+pub struct FunctionConstantLowering;
+
 /// Adds the lowerings of this family.
 pub fn populate_func(set: &mut PatternSet, context: &Rc<Context>) {
     set.add(context.pattern(FuncLowering::default()))
         .add(context.pattern(ReturnLowering))
-        .add(context.pattern(CallLowering));
+        .add(context.pattern(CallLowering))
+        .add(context.pattern(CallIndirectLowering))
+        .add(context.pattern(FunctionConstantLowering));
 }
 
 impl Default for FuncLowering {
@@ -62,6 +70,7 @@ impl OpLowering for FuncLowering {
         let (from, is_declaration) = (view.region(), view.is_declaration());
         let function = view.function_type().clone();
         let converted = function_type(rw.options(), rw.types(), &function)?;
+        let argument_attributes = rw.body().attribute(op, "arg_attrs").cloned();
         let attributes = converted_attributes(rw, op, &function, converted)?;
         let spec = OpSpec::new(llvm::Op::Func).attributes(attributes);
         let new = rw.emit_op(spec.regions(1));
@@ -71,7 +80,7 @@ impl OpLowering for FuncLowering {
             self.convert_blocks(rw, to, &function)?;
         }
         if wants_wrapper(rw, op) {
-            wrap(rw, new, &function)?;
+            wrap(rw, new, (&function, argument_attributes.as_ref()))?;
         }
         rw.replace(op, &[]);
         Ok(())
@@ -153,20 +162,83 @@ impl OpLowering for CallLowering {
         let view = func::Call::cast(rw.body(), op).expect("the root says so");
         let callee = view.callee().to_owned();
         let inputs = rw.body().value_types(view.operands());
-        let results = rw.body().value_types(view.results());
-        let mut arguments = Vec::new();
-        for (ty, value) in inputs.iter().zip(operands) {
-            arguments.extend(unpack_argument(rw, ty, *value)?);
-        }
-        let returned = packed_result_type(rw.options(), rw.types(), &results)?;
-        let returned = rw.call(&callee, &arguments, returned);
-        let values = unpack_results(rw, &results, returned)?;
-        rw.replace(op, &values);
+        call(rw, op, (&inputs, operands), |rw, arguments, result| {
+            rw.call(&callee, arguments, result)
+        })
+    }
+}
+
+impl OpLowering for CallIndirectLowering {
+    fn root(&self) -> Root {
+        Root::op(func::Op::CallIndirect)
+    }
+
+    fn name(&self) -> &str {
+        "CallIndirectLowering"
+    }
+
+    fn rewrite(
+        &self,
+        rw: &mut LlvmRewriter<'_, '_>,
+        op: OpId,
+        operands: &[ValueId],
+    ) -> Result<(), Mismatch> {
+        let view = func::CallIndirect::cast(rw.body(), op).expect("the root says so");
+        let inputs = rw.body().value_types(view.callee_operands());
+        let (callee, operands) = operands.split_first().expect("the callee comes first");
+        call(rw, op, (&inputs, operands), |rw, arguments, result| {
+            rw.call_indirect(*callee, arguments, result)
+        })
+    }
+}
+
+impl OpLowering for FunctionConstantLowering {
+    fn root(&self) -> Root {
+        Root::op(func::Op::Constant)
+    }
+
+    fn name(&self) -> &str {
+        "FunctionConstantLowering"
+    }
+
+    fn rewrite(
+        &self,
+        rw: &mut LlvmRewriter<'_, '_>,
+        op: OpId,
+        _operands: &[ValueId],
+    ) -> Result<(), Mismatch> {
+        let view = func::Constant::cast(rw.body(), op).expect("the root says so");
+        let (name, result) = (view.function_name().to_owned(), view.result());
+        let ty = rw.converted_type(result)?;
+        let spec = OpSpec::new(llvm::Op::AddressOf)
+            .attribute("global_name", Attribute::Symbol(name.as_str().into()));
+        rw.replace_with(op, spec.result(ty));
         Ok(())
     }
 }
 
-/// The attributes of the new function; those of arguments stay where one argument became one.
+/// Replaces a call by one of the convention: arguments unpacked, results taken out of what it gives back.
+fn call(
+    rw: &mut LlvmRewriter<'_, '_>,
+    op: OpId,
+    (inputs, operands): (&[Type], &[ValueId]),
+    emit: impl FnOnce(&mut LlvmRewriter<'_, '_>, &[ValueId], Type) -> Option<ValueId>,
+) -> Result<(), Mismatch> {
+    let results = rw.body().value_types(rw.body().results(op));
+    let mut arguments = Vec::new();
+    for (ty, value) in inputs.iter().zip(operands) {
+        arguments.extend(unpack_argument(rw, ty, *value)?);
+    }
+    let returned = packed_result_type(rw.options(), rw.types(), &results)?;
+    let returned = emit(rw, &arguments, returned);
+    let values = unpack_results(rw, &results, returned)?;
+    rw.replace(op, &values);
+    Ok(())
+}
+
+/// The attributes of the new function; those of arguments and results stay where one became one.
+///
+/// A descriptor that is given back is no pointer, so what is said of the memref cannot be said of it.
 fn converted_attributes(
     rw: &LlvmRewriter<'_, '_>,
     op: OpId,
@@ -178,18 +250,16 @@ fn converted_attributes(
     if let Some(Attribute::Array(each)) = attributes.remove("arg_attrs") {
         let mut kept = Vec::new();
         for (input, attribute) in function.inputs.iter().zip(each.iter()) {
-            let count = argument_types(rw.options(), rw.types(), input)?.len();
-            let none = Attribute::Dictionary(Attributes::default());
-            if input.is_memref() {
-                kept.extend(vec![none; count]);
-            } else {
-                kept.push(attribute.clone());
+            match argument_types(rw.options(), rw.types(), input)?.len() {
+                1 => kept.push(attribute.clone()),
+                count => kept.extend(vec![no_attributes(); count]),
             }
         }
         attributes.insert("arg_attrs", Attribute::Array(kept.into()));
     }
-    if function.results.len() != 1 {
-        attributes.remove("res_attrs");
+    match &function.results[..] {
+        [result] if rw.options().bare_pointers || !result.is_memref() => {}
+        _ => drop(attributes.remove("res_attrs")),
     }
     Ok(attributes)
 }

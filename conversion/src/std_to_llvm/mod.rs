@@ -16,6 +16,7 @@ pub mod lowering;
 pub mod memref;
 pub mod options;
 pub mod types;
+pub mod unranked;
 pub mod unregistered;
 
 use std::fmt::Write;

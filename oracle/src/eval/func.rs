@@ -1,37 +1,37 @@
 //! Functions and calls.
 
 use stridecheck_ir::dialect::func;
-use stridecheck_ir::{Body, OpId, View};
+use stridecheck_ir::types::FunctionType;
+use stridecheck_ir::{Body, OpId, Type, View};
 
-use super::{Next, no_evaluator, view};
+use super::{Next, view};
 use crate::entry;
 use crate::error::Error;
 use crate::external;
 use crate::machine::{Machine, Step};
+use crate::outcome::{Fault, UbKind};
 use crate::value::Value;
-
-/// The ops that are not executed yet, as a pattern.
-macro_rules! unevaluated {
-    () => {
-        func::Op::CallIndirect | func::Op::Constant
-    };
-}
-
-pub(super) fn has_evaluator(kind: func::Op) -> bool {
-    !matches!(kind, unevaluated!())
-}
 
 pub(super) fn execute(m: &mut Machine, kind: func::Op, body: &Body, op: OpId) -> Step<Next> {
     match kind {
         func::Op::Func => Err(Error::unsupported("func.func", "a function in a function").into()),
-        func::Op::Return => Ok(returns(m, view(body, op))),
+        func::Op::Return => returns(m, view(body, op)),
         func::Op::Call => call(m, view(body, op)),
-        unevaluated!() => Err(no_evaluator(kind.into()).into()),
+        func::Op::CallIndirect => call_indirect(m, view(body, op)),
+        func::Op::Constant => constant(m, view(body, op)),
     }
 }
 
-fn returns(m: &mut Machine, op: func::Return<'_>) -> Next {
-    Next::Return(m.operands(op.operands()))
+/// The descriptor behind an unranked memref goes to the heap: see `docs/semantics.md`, "Unranked results".
+fn returns(m: &mut Machine, op: func::Return<'_>) -> Step<Next> {
+    let (body, _) = op.parts();
+    for operand in op.operands() {
+        if matches!(body.value_type(*operand), Type::UnrankedMemRef(_)) {
+            let rank = m.view(*operand)?.sizes.len();
+            m.lend_descriptor(rank)?;
+        }
+    }
+    Ok(Next::Return(m.operands(op.operands())))
 }
 
 fn call(m: &mut Machine, op: func::Call<'_>) -> Step<Next> {
@@ -50,5 +50,28 @@ fn enter(m: &mut Machine, call: OpId, callee: func::Func<'_>, arguments: Vec<Val
     for (result, value) in body.results(call).iter().zip(results) {
         m.define(*result, value);
     }
+    Ok(Next::Op)
+}
+
+fn call_indirect(m: &mut Machine, op: func::CallIndirect<'_>) -> Step<Next> {
+    let (body, call) = op.parts();
+    let Value::Function(callee) = *m.operand(op.callee()) else {
+        return Err(Fault::new(UbKind::PoisonCallee, "the function is poison").into());
+    };
+    let function: func::Func<'_> = view(body, callee);
+    let (has, wanted) = (function.function_type(), op.callee_type());
+    if has != wanted {
+        let shown = |ty: &FunctionType| Type::function(ty.inputs.clone(), ty.results.clone());
+        let (name, has, wanted) = (function.name(), shown(has), shown(wanted));
+        let detail = format!("@{name} has the type {has}, and is called as {wanted}");
+        return Err(Fault::new(UbKind::CalleeMismatch, detail).into());
+    }
+    enter(m, call, function, m.operands(op.callee_operands()))
+}
+
+fn constant(m: &mut Machine, op: func::Constant<'_>) -> Step<Next> {
+    let (body, _) = op.parts();
+    let (_, function) = entry::function(body, op.function_name())?.parts();
+    m.define(op.result(), Value::Function(function));
     Ok(Next::Op)
 }

@@ -4,6 +4,7 @@
 //! What is worth working out ahead, for the ops of hot loops, stands in its [`Code`]; all other ops are executed by their views.
 
 mod arith;
+mod builtin;
 mod control_flow;
 mod func;
 mod memref;
@@ -39,6 +40,8 @@ pub(crate) enum Code<'b> {
     CondBr(ValueId, [control_flow::Edge<'b>; 2]),
     Load(memref::Access<'b>),
     Store(memref::Access<'b>),
+    /// The result is the operand.
+    Copy(ValueId, ValueId),
     /// Executed by its view.
     Func(dialect::func::Op, &'b Body, OpId),
     /// Executed by its view.
@@ -52,7 +55,8 @@ pub(crate) fn decode(body: &Body, op: OpId, index_width: IndexWidth) -> Result<C
         Opcode::ControlFlow(kind) => control_flow::decode(body, op, kind),
         Opcode::Func(kind) => Ok(Code::Func(kind, body, op)),
         Opcode::Memref(kind) => memref::decode(body, op, kind, index_width),
-        opcode @ (Opcode::Builtin(_) | Opcode::Llvm(_)) => Err(no_evaluator(opcode)),
+        Opcode::Builtin(kind) => builtin::decode(body, op, kind),
+        opcode @ Opcode::Llvm(_) => Err(no_evaluator(opcode)),
     }
 }
 
@@ -73,6 +77,10 @@ pub(crate) fn execute(m: &mut Machine, code: &Code<'_>) -> Step<Next> {
         Code::Select(body, op) => arith::select(m, view(body, *op))?,
         Code::Br(edge) => return Ok(control_flow::br(m, edge)),
         Code::CondBr(condition, edges) => return control_flow::cond_br(m, *condition, edges),
+        Code::Copy(result, operand) => {
+            let value = m.operand(*operand).clone();
+            m.define(*result, value);
+        }
         Code::Load(access) => memref::load(m, access)?,
         Code::Store(access) => memref::store(m, access)?,
         Code::Func(kind, body, op) => return func::execute(m, *kind, body, *op),
@@ -81,12 +89,12 @@ pub(crate) fn execute(m: &mut Machine, code: &Code<'_>) -> Step<Next> {
     Ok(Next::Op)
 }
 
-/// Whether an op is executed; modules, casts between dialects and the LLVM dialect are not.
+/// Whether an op is executed; modules, most casts between dialects and the LLVM dialect are not.
 pub fn has_evaluator(opcode: Opcode) -> bool {
     match opcode {
         Opcode::Arith(kind) => arith::has_evaluator(kind),
         Opcode::ControlFlow(kind) => control_flow::has_evaluator(kind),
-        Opcode::Func(kind) => func::has_evaluator(kind),
+        Opcode::Func(_) => true,
         Opcode::Memref(kind) => memref::has_evaluator(kind),
         Opcode::Builtin(_) | Opcode::Llvm(_) => false,
     }

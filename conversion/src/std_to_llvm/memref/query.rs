@@ -9,7 +9,8 @@ use crate::pattern::Root;
 use crate::std_to_llvm::descriptor::{Descriptor, UnrankedDescriptor};
 use crate::std_to_llvm::emit::LlvmRewriter;
 use crate::std_to_llvm::lowering::OpLowering;
-use crate::std_to_llvm::types::{memory_space, pointer};
+use crate::std_to_llvm::types::pointer;
+use crate::std_to_llvm::unranked::head;
 
 /// `memref.dim`; a dimension that the memref does not have is undefined and gives an undefined value.
 pub struct DimLowering;
@@ -63,10 +64,7 @@ fn unranked_size(
     memref: &UnrankedMemRefType,
     operands: &[ValueId],
 ) -> Result<ValueId, Mismatch> {
-    let index = rw.index_type();
-    let element = rw.types().convert_one(&memref.element)?;
-    let element = pointer(element, memory_space(memref.memory_space.as_ref())?);
-    let head = Type::structure(vec![element.clone(), element, index.clone()]);
+    let (head, index) = (head(rw, memref)?, rw.index_type());
     let bytes = UnrankedDescriptor::new(operands[0]).pointer(rw);
     let start = rw.pointer_to(bytes, head.clone());
     let to_index = pointer(index.clone(), 0);
