@@ -332,9 +332,38 @@ impl Reader<'_> {
                     descriptor,
                     element,
                 } => Ok(Observed::MemRef(self.memref(descriptor, element, bytes)?)),
+                Returned::Unranked {
+                    pair,
+                    descriptors,
+                    element,
+                } => {
+                    let (rank, bytes) = self.behind(pair, bytes)?;
+                    let descriptor = descriptors
+                        .get(rank)
+                        .ok_or_else(|| Error::Beyond(format!("rank {rank} is not read")))?;
+                    let lent = bytes.filter(|bytes| bytes.len() >= cells::end(descriptor));
+                    Ok(Observed::MemRef(match lent {
+                        Some(bytes) => self.memref(descriptor, element, bytes)?,
+                        None => nowhere(),
+                    }))
+                }
             }
         });
         results.collect()
+    }
+
+    /// The rank of an unranked result, and what its pointer leads to: the bytes of a live allocation.
+    fn behind(&self, pair: &Layout, bytes: &[u8]) -> Result<(usize, Option<&[u8]>), Error> {
+        let [(at_rank, field), (at_address, _)] = &cells::leaves(pair)[..] else {
+            unreachable!("a rank and an address are two fields");
+        };
+        let rank = cells::decode_index(field, &bytes[*at_rank..])?;
+        let rank = usize::try_from(rank)
+            .map_err(|_| Error::Beyond(format!("the rank {rank} of a result is negative")))?;
+        let block = self.heap.starting_at(address(&bytes[*at_address..]));
+        let block =
+            block.filter(|block| matches!(block.owner, Owner::Allocation(_)) && !block.freed);
+        Ok((rank, block.and_then(|block| self.heap.tail(block, 0))))
     }
 
     fn memref(
@@ -423,6 +452,18 @@ impl Reader<'_> {
             cells.extend(cells::decode(element, bytes)?);
         }
         Ok(Buffer { cells })
+    }
+}
+
+/// What is seen of a result whose descriptor is not where the convention puts it.
+fn nowhere() -> ObservedMemRef {
+    ObservedMemRef {
+        base: Base::Elsewhere,
+        aligned_bytes: 0,
+        offset: 0,
+        sizes: Vec::new(),
+        strides: Vec::new(),
+        contents: None,
     }
 }
 

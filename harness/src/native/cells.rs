@@ -99,6 +99,12 @@ pub(in crate::native) fn leaves(layout: &Layout) -> Vec<(usize, Layout)> {
     }
 }
 
+/// Where the last scalar or vector of a layout ends; padding may follow.
+pub(in crate::native) fn end(layout: &Layout) -> usize {
+    let last = leaves(layout).pop();
+    last.map_or(0, |(offset, leaf)| offset + leaf.store_bytes)
+}
+
 fn bits_of(cell: Cell) -> u128 {
     match cell {
         Cell::Bits(bits) => bits,

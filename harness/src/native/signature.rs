@@ -4,8 +4,9 @@
 //! so a lowering that passes anything otherwise is found before it is called.
 
 use inkwell::targets::TargetData;
+use stridecheck_ir::memref_type::UnrankedMemRefType;
 use stridecheck_ir::types::FunctionType;
-use stridecheck_ir::{MemRefType, Type};
+use stridecheck_ir::{Attribute, MemRefType, Type};
 
 use crate::engine::Convention;
 use crate::native::emit::builder::{Builder, Symbols, Ty, Value};
@@ -82,6 +83,15 @@ pub(in crate::native) enum Returned {
     MemRef {
         /// The layout of the descriptor.
         descriptor: Layout,
+        /// The layout of an element.
+        element: Layout,
+    },
+    /// A rank and the address of a descriptor on the heap.
+    Unranked {
+        /// The layout of the two.
+        pair: Layout,
+        /// The layout of the descriptor for each rank.
+        descriptors: Vec<Layout>,
         /// The layout of an element.
         element: Layout,
     },
@@ -166,7 +176,7 @@ impl<'c> Binder<'_, 'c> {
                 }
                 (Type::UnrankedMemRef(_), Convention::Expanded) => types.extend([index, pointer]),
                 (Type::MemRef(memref), Convention::Expanded) => {
-                    let pointer = self.builder.pointer_type(address_space(memref)?);
+                    let pointer = self.builder.pointer_type(address_space(memref.memory_space.as_ref())?);
                     types.extend([pointer, pointer]);
                     types.extend(std::iter::repeat_n(index, 1 + 2 * memref.rank()));
                 }
@@ -195,6 +205,7 @@ impl<'c> Binder<'_, 'c> {
             Type::Index => Ok(self.builder.integer_type(self.index_bits)),
             Type::Vector(vector) => self.builder.vector_type(vector, self.ty(&vector.element)?),
             Type::MemRef(memref) => self.descriptor(memref),
+            Type::UnrankedMemRef(_) => Ok(self.pair()),
             _ => self.builder.ty(ty),
         }
     }
@@ -209,7 +220,7 @@ impl<'c> Binder<'_, 'c> {
     }
 
     fn descriptor(&self, memref: &MemRefType) -> Result<Ty<'c>, Error> {
-        Ok(self.ranked(memref.rank(), address_space(memref)?))
+        Ok(self.ranked(memref.rank(), address_space(memref.memory_space.as_ref())?))
     }
 
     /// Allocated pointer, aligned pointer, offset, and, unless the rank is 0, sizes and strides.
@@ -224,10 +235,26 @@ impl<'c> Binder<'_, 'c> {
         self.builder.struct_type(&fields, false)
     }
 
+    /// Rank and address of a ranked descriptor.
+    fn pair(&self) -> Ty<'c> {
+        let index = self.builder.integer_type(self.index_bits);
+        let fields = [index, self.builder.pointer_type(0)];
+        self.builder.struct_type(&fields, false)
+    }
+
+    /// The layout of the descriptor behind an unranked memref, for each rank.
+    fn descriptors(&self, memref: &UnrankedMemRefType) -> Result<Vec<Layout>, Error> {
+        let space = address_space(memref.memory_space.as_ref())?;
+        let ranks = 0..=MAX_RANK;
+        ranks
+            .map(|rank| Layout::of(self.data, self.ranked(rank, space)))
+            .collect()
+    }
+
     fn argument(&self, ty: &Type, convention: Convention) -> Result<Argument, Error> {
         match ty {
             Type::MemRef(memref) => self.memref(memref, convention),
-            Type::UnrankedMemRef(memref) => self.unranked(&memref.element, convention),
+            Type::UnrankedMemRef(memref) => self.unranked(memref, convention),
             _ => Ok(Argument::Scalar),
         }
     }
@@ -245,19 +272,19 @@ impl<'c> Binder<'_, 'c> {
         })
     }
 
-    fn unranked(&self, element: &Type, convention: Convention) -> Result<Argument, Error> {
-        let index = self.builder.integer_type(self.index_bits);
-        let pair = [index, self.builder.pointer_type(0)];
-        let pair = self.builder.struct_type(&pair, false);
+    fn unranked(
+        &self,
+        memref: &UnrankedMemRefType,
+        convention: Convention,
+    ) -> Result<Argument, Error> {
         let pair = match convention {
             Convention::Expanded => None,
-            Convention::CInterface => Some(Layout::of(self.data, pair)?),
+            Convention::CInterface => Some(Layout::of(self.data, self.pair())?),
         };
-        let descriptors = (0..=MAX_RANK).map(|rank| Layout::of(self.data, self.ranked(rank, 0)));
         Ok(Argument::Unranked {
             pair,
-            descriptors: descriptors.collect::<Result<_, _>>()?,
-            element: self.layout(element)?,
+            descriptors: self.descriptors(memref)?,
+            element: self.layout(&memref.element)?,
         })
     }
 
@@ -287,12 +314,17 @@ impl<'c> Binder<'_, 'c> {
             (_, None) => Vec::new(),
         };
         let returned = source.iter().zip(fields).map(|(ty, (offset, layout))| {
-            let returned = match ty.as_memref() {
-                None => Returned::Scalar(self.layout(ty)?),
-                Some(memref) => Returned::MemRef {
+            let returned = match ty {
+                Type::MemRef(memref) => Returned::MemRef {
                     descriptor: layout,
                     element: self.layout(&memref.element)?,
                 },
+                Type::UnrankedMemRef(memref) => Returned::Unranked {
+                    pair: layout,
+                    descriptors: self.descriptors(memref)?,
+                    element: self.layout(&memref.element)?,
+                },
+                _ => Returned::Scalar(self.layout(ty)?),
             };
             Ok((offset, returned))
         });
@@ -300,9 +332,9 @@ impl<'c> Binder<'_, 'c> {
     }
 }
 
-/// The address space of a memref: its memory space, where that is an integer.
-fn address_space(memref: &MemRefType) -> Result<u32, Error> {
-    match &memref.memory_space {
+/// The address space of a memory space, where that is an integer.
+fn address_space(space: Option<&Attribute>) -> Result<u32, Error> {
+    match space {
         None => Ok(0),
         Some(space) => space
             .as_integer()
