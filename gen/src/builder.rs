@@ -304,6 +304,34 @@ impl Builder<'_> {
         value.index() < self.point.known_below && self.live.view(value).is_some()
     }
 
+    /// The number of the function that a function value is, where that is known.
+    pub(crate) fn callee_of(&self, value: ValueId) -> Option<usize> {
+        let known = value.index() < self.point.known_below;
+        match self.live.function(value).filter(|_| known) {
+            Some(function) => {
+                let mut callees = self.callees.iter();
+                callees.position(|callee| callee.function == function)
+            }
+            None => self.scope.facts(value).callee,
+        }
+    }
+
+    /// A function value of a type in scope, looking from a random one on.
+    pub(crate) fn find_function(
+        &mut self,
+        fits: impl Fn(&Self, ValueId) -> bool,
+    ) -> Option<ValueId> {
+        let count = self.scope.functions().len();
+        if count == 0 {
+            return None;
+        }
+        let start = self.u.below(count);
+        let entries = self.scope.functions();
+        let mut order = entries[start..].iter().chain(&entries[..start]);
+        let found = order.find(|entry| fits(self, entry.value));
+        found.map(|entry| entry.value)
+    }
+
     /// Whether a memref may be used: its buffer was not given back.
     pub(crate) fn is_usable(&self, value: ValueId) -> bool {
         !self.is_known(value) || self.live.is_live(value)

@@ -6,10 +6,11 @@
 
 use stridecheck_ir::attr::Attribute;
 use stridecheck_ir::dialect::func::Op;
-use stridecheck_ir::{Body, OpId, OpSpec, Place, Type, ValueId};
+use stridecheck_ir::{Body, Def, MemRefType, OpId, OpSpec, Place, Type, ValueId};
 
 use crate::builder::{Builder, Mode, Point};
 use crate::ops::control_flow::add_arguments;
+use crate::ops::memref::unranked::{forget_rank, restore_rank};
 use crate::scope::{Facts, Scope};
 
 /// A function that can be called.
@@ -17,14 +18,27 @@ use crate::scope::{Facts, Scope};
 pub(crate) struct Callee {
     /// Its name.
     pub(crate) name: String,
-    /// The types of its parameters.
-    pub(crate) inputs: Vec<Type>,
+    /// The op that defines it.
+    pub(crate) function: OpId,
+    /// Its parameters.
+    pub(crate) parameters: Vec<Parameter>,
     /// Its results.
     pub(crate) results: Vec<CalleeResult>,
     /// What it can be called with.
     pub(crate) takes: Takes,
     /// At most how many ops one call executes.
     pub(crate) cost: u64,
+}
+
+/// A parameter of a function.
+#[derive(Clone, Debug)]
+pub(crate) struct Parameter {
+    /// Its type.
+    pub(crate) ty: Type,
+    /// The type that an unranked memref is cast to inside.
+    pub(crate) ranked: Option<MemRefType>,
+    /// The number of the function that a function value must be.
+    pub(crate) callee: Option<usize>,
 }
 
 /// A result of a function.
@@ -34,6 +48,19 @@ pub(crate) struct CalleeResult {
     pub(crate) ty: Type,
     /// Whether the caller must give its buffer back.
     pub(crate) is_owned: bool,
+    /// The type that the caller casts an unranked memref to.
+    pub(crate) ranked: Option<MemRefType>,
+    /// The number of the function that a function value is, where that is known.
+    pub(crate) callee: Option<usize>,
+}
+
+/// How a function is called.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Way {
+    /// By its name.
+    Direct,
+    /// By a value.
+    Indirect,
 }
 
 /// What a function can be called with.
@@ -70,21 +97,34 @@ pub(crate) fn end(
     // More results than fewer, since what is not returned or stored is not compared.
     let most = b.config.limits.results;
     let count = most - b.u.below(most + 1) * 2 / 3;
-    let results = b.leaving(count);
+    let mut results = b.leaving(count);
+    if function == b.main {
+        // A function that leaves the program cannot be compared.
+        results.retain(|value| !matches!(b.body.value_type(*value), Type::Function(_)));
+    }
+    let mut described = Vec::new();
     let mut owners = Vec::new();
-    let described = results
-        .iter()
-        .map(|value| {
-            let owner = b.scope.facts(*value).owner;
-            let is_owned = owner.is_some() && !owners.contains(&owner);
-            owners.push(owner);
-            CalleeResult {
-                ty: b.body.value_type(*value).clone(),
-                is_owned,
-            }
-        })
-        .collect();
-    b.release(mark, &results);
+    for value in &results {
+        let facts = b.scope.facts(*value);
+        described.push(CalleeResult {
+            ty: b.body.value_type(*value).clone(),
+            is_owned: facts.owner.is_some() && !owners.contains(&facts.owner),
+            ranked: None,
+            callee: b.callee_of(*value),
+        });
+        owners.push(facts.owner);
+    }
+    let kept = results.clone();
+    for (value, result) in results.iter_mut().zip(&mut described) {
+        if let Type::MemRef(memref) = result.ty.clone()
+            && b.u.chance(64)
+        {
+            *value = forget_rank(b, *value);
+            result.ty = b.body.value_type(*value).clone();
+            result.ranked = Some(MemRefType::clone(&memref));
+        }
+    }
+    b.release(mark, &kept);
     let back = b.terminate(OpSpec::new(Op::Return).operands(&results));
     let inputs = {
         let region = b.body.op_regions(function)[0];
@@ -101,76 +141,140 @@ pub(crate) fn end(
 }
 
 /// Makes a function that is called with these values along the primary path; gives the call.
-pub(crate) fn call_live(b: &mut Builder<'_>, operands: &[ValueId]) {
+pub(crate) fn call_live(b: &mut Builder<'_>, operands: &[ValueId], way: Way) {
     let known: Option<Vec<u128>> = operands.iter().map(|operand| b.bits(*operand)).collect();
+    let parameters = parameters(b, operands);
     let open = Opened::new(b, operands);
     b.live.enter(&b.body, open.function, operands);
-    let (back, results) = open.fill(b, Mode::Live, &[]);
+    let (back, results) = open.fill(b, Mode::Live, &parameters);
+    let function = open.function;
     let (name, cost) = open.close(b);
-    let spec = call_spec(&name, operands, &results);
+    let constant = match way {
+        Way::Direct => None,
+        Way::Indirect => Some(b.build(constant_spec(b, function, &name))),
+    };
+    let callee = constant.map(|constant| b.body.results(constant)[0]);
+    let spec = call_spec(&name, callee, (operands, &results));
     b.budget.charge_op(b.point.times);
-    b.point.cost += b.point.times * (cost + 1);
+    b.point.cost += b.point.times * (cost + 2);
     let call = b.build(spec);
     b.live.leave(&b.body, back, call);
-    add_results(b, call, &results);
+    if let Some(constant) = constant {
+        b.live.execute(&b.body, constant);
+    }
     b.callees.push(Callee {
-        inputs: b.body.value_types(operands),
+        parameters,
         takes: known.map_or(Takes::Once, Takes::Exactly),
         name,
-        results,
+        function,
+        results: results.clone(),
         cost,
     });
+    add_results(b, call, &results);
 }
 
 /// Makes a function that is defined for all arguments of the types of these values; gives its place in the list.
 pub(crate) fn make_total(b: &mut Builder<'_>, operands: &[ValueId]) -> usize {
+    let parameters = parameters(b, operands);
     let open = Opened::new(b, operands);
-    let facts = Facts {
-        is_initialised: true,
-        owner: None,
-    };
-    let (_, results) = open.fill(b, Mode::Total, &vec![facts; operands.len()]);
+    let (_, results) = open.fill(b, Mode::Total, &parameters);
+    let function = open.function;
     let (name, cost) = open.close(b);
     b.callees.push(Callee {
-        inputs: b.body.value_types(operands),
+        parameters,
         takes: Takes::Anything,
         name,
+        function,
         results,
         cost,
     });
     b.callees.len() - 1
 }
 
-/// Emits a call of a function.
-pub(crate) fn emit_call(b: &mut Builder<'_>, callee: usize, operands: &[ValueId]) {
+/// What a function must know of these operands.
+fn parameters(b: &Builder<'_>, operands: &[ValueId]) -> Vec<Parameter> {
+    let ranked = |operand: &ValueId| {
+        let Def::Result(op, _) = b.body.value_def(*operand) else {
+            return None;
+        };
+        let source = b.body.operands(op).first()?;
+        b.body.value_type(*source).as_memref().cloned()
+    };
+    let operands = operands.iter();
+    let parameter = |operand: &ValueId| {
+        let ty = b.body.value_type(*operand).clone();
+        Parameter {
+            ranked: match ty {
+                Type::UnrankedMemRef(_) => ranked(operand),
+                _ => None,
+            },
+            ty,
+            callee: b.callee_of(*operand),
+        }
+    };
+    operands.map(parameter).collect()
+}
+
+/// Emits the address of a function; it comes into scope.
+pub(crate) fn emit_constant(b: &mut Builder<'_>, callee: usize) -> ValueId {
+    let (function, name) = (b.callees[callee].function, b.callees[callee].name.clone());
+    let spec = constant_spec(b, function, &name);
+    let op = b.emit(spec);
+    let value = b.body.results(op)[0];
+    b.scope.add_function(value, Some(callee));
+    value
+}
+
+fn constant_spec(b: &Builder<'_>, function: OpId, name: &str) -> OpSpec {
+    let ty = b.body.attribute(function, "function_type");
+    let ty = ty.and_then(Attribute::as_type).cloned();
+    OpSpec::new(Op::Constant)
+        .attribute("value", Attribute::Symbol(name.into()))
+        .result(ty.expect("a function has a type"))
+}
+
+/// Emits a call of a function, by a value that is this function if there is one.
+pub(crate) fn emit_call(
+    b: &mut Builder<'_>,
+    callee: usize,
+    value: Option<ValueId>,
+    operands: &[ValueId],
+) {
     let callee = &b.callees[callee];
     let (results, cost) = (callee.results.clone(), callee.cost);
-    let spec = call_spec(&callee.name, operands, &results);
+    let spec = call_spec(&callee.name, value, (operands, &results));
     b.budget.charge_steps(cost * b.point.times * b.point.calls);
     b.point.cost += cost * b.point.times;
     let call = b.emit(spec);
     add_results(b, call, &results);
 }
 
-fn call_spec(name: &str, operands: &[ValueId], results: &[CalleeResult]) -> OpSpec {
-    OpSpec::new(Op::Call)
-        .attribute("callee", Attribute::Symbol(name.into()))
-        .operands(operands)
-        .results(results.iter().map(|result| result.ty.clone()))
+fn call_spec(
+    name: &str,
+    value: Option<ValueId>,
+    (operands, results): (&[ValueId], &[CalleeResult]),
+) -> OpSpec {
+    let spec = match value {
+        None => OpSpec::new(Op::Call).attribute("callee", Attribute::Symbol(name.into())),
+        Some(value) => OpSpec::new(Op::CallIndirect).operand(value),
+    };
+    let types = results.iter().map(|result| result.ty.clone());
+    spec.operands(operands).results(types)
 }
 
 fn add_results(b: &mut Builder<'_>, call: OpId, results: &[CalleeResult]) {
     let values = b.body.results(call).to_vec();
     for (value, result) in values.into_iter().zip(results) {
-        match result.ty.as_memref() {
-            None => b.scope.add_scalar(value, &result.ty),
-            Some(_) => b.scope.add_memref(
-                value,
-                Facts {
-                    is_initialised: true,
-                    owner: result.is_owned.then_some(value),
-                },
-            ),
+        let facts = Facts {
+            is_initialised: true,
+            owner: result.is_owned.then_some(value),
+            callee: result.callee,
+        };
+        match &result.ty {
+            Type::MemRef(_) => b.scope.add_memref(value, facts),
+            Type::UnrankedMemRef(_) => restore_rank(b, value, result.ranked.as_ref(), facts),
+            Type::Function(_) => b.scope.add_function(value, facts.callee),
+            ty => b.scope.add_scalar(value, ty),
         }
     }
 }
@@ -201,7 +305,12 @@ impl Opened {
         }
     }
 
-    fn fill(&self, b: &mut Builder<'_>, mode: Mode, facts: &[Facts]) -> (OpId, Vec<CalleeResult>) {
+    fn fill(
+        &self,
+        b: &mut Builder<'_>,
+        mode: Mode,
+        parameters: &[Parameter],
+    ) -> (OpId, Vec<CalleeResult>) {
         let region = b.body.op_regions(self.function)[0];
         let block = b.body.entry_block(region);
         let block = block.expect("a function is declared with its block");
@@ -217,9 +326,19 @@ impl Opened {
             nesting: self.outer.nesting + 1,
             calls: self.outer.calls * self.outer.times,
         };
-        let unknown = vec![Facts::default(); b.body.arguments(block).len()];
-        let facts = if facts.is_empty() { &unknown } else { facts };
-        add_arguments(b, block, facts);
+        let facts = |parameter: &Parameter| Facts {
+            is_initialised: mode == Mode::Total,
+            owner: None,
+            callee: parameter.callee,
+        };
+        let all: Vec<Facts> = parameters.iter().map(facts).collect();
+        add_arguments(b, block, &all);
+        let arguments = b.body.arguments(block).to_vec();
+        for ((argument, parameter), facts) in arguments.into_iter().zip(parameters).zip(all) {
+            if let Some(ranked) = &parameter.ranked {
+                restore_rank(b, argument, Some(ranked), facts);
+            }
+        }
         let mark = b.scope.mark();
         let ops = 2 + b.u.below(11);
         b.fill(ops);

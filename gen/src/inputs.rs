@@ -4,6 +4,7 @@
 //! - An argument is made from the type of its parameter alone, so further inputs of a program come from the same code.
 //! - A view stays inside its buffer, and no two views share one.
 
+use stridecheck_ir::memref_type::UnrankedMemRefType;
 use stridecheck_ir::types::FunctionType;
 use stridecheck_ir::{Dim, Layout, MemRefType, Type};
 use stridecheck_oracle::{Argument, Call, Cell, IndexWidth, MemRefArgument};
@@ -30,9 +31,13 @@ pub fn call(bytes: &[u8], entry: &str, function: &FunctionType, config: &Config)
 
 /// An argument for a parameter of a type.
 pub(crate) fn argument(u: &mut Source<'_>, ty: &Type, config: &Config) -> Argument {
-    match ty.as_memref() {
-        Some(memref) => Argument::MemRef(view(u, memref, config)),
-        None => Argument::Scalar(scalar(u, ty, config.index_width)),
+    match ty {
+        Type::MemRef(memref) => Argument::MemRef(view(u, memref, config)),
+        Type::UnrankedMemRef(memref) => {
+            let ranked = memref_type(u, memref.element.clone(), &config.limits);
+            Argument::MemRef(view(u, &ranked, config))
+        }
+        _ => Argument::Scalar(scalar(u, ty, config.index_width)),
     }
 }
 
@@ -45,7 +50,15 @@ fn scalar(u: &mut Source<'_>, ty: &Type, index_width: IndexWidth) -> u128 {
 /// The type of a parameter.
 pub(crate) fn parameter(u: &mut Source<'_>, swarm: &Swarm, config: &Config) -> Type {
     if config.weights.memory > 0 && u.chance(110) {
-        memref_type(u, swarm, &config.limits).into()
+        let choice = u.below(swarm.elements.len());
+        let element = swarm.elements[choice].clone();
+        if u.chance(32) {
+            return Type::from(UnrankedMemRefType {
+                element,
+                memory_space: None,
+            });
+        }
+        memref_type(u, element, &config.limits).into()
     } else {
         swarm.scalar(u)
     }
@@ -72,10 +85,8 @@ pub(crate) fn sizes(u: &mut Source<'_>, limits: &Limits) -> Vec<i64> {
 }
 
 /// A memref type: identity or strided, each thing static or dynamic.
-fn memref_type(u: &mut Source<'_>, swarm: &Swarm, limits: &Limits) -> MemRefType {
+fn memref_type(u: &mut Source<'_>, element: Type, limits: &Limits) -> MemRefType {
     let sizes: Vec<Dim> = sizes(u, limits).into_iter().map(Dim::Static).collect();
-    let choice = u.below(swarm.elements.len());
-    let element = swarm.elements[choice].clone();
     let layout = match u.chance(140) {
         false => Layout::Identity,
         true => {

@@ -2,7 +2,9 @@
 //!
 //! The oracle's machine is the only place where the meaning of an op is written; this file only asks it.
 
-use stridecheck_ir::{BlockId, Body, OpId, Type, ValueId};
+use std::collections::BTreeMap;
+
+use stridecheck_ir::{BlockId, Body, OpId, Opcode, Type, ValueId};
 use stridecheck_oracle::memory::AllocationId;
 use stridecheck_oracle::{Base, Call, Cell, Exit, Flow, Limits, Machine, Run, Scalar, Value, View};
 
@@ -10,7 +12,8 @@ use stridecheck_oracle::{Base, Call, Cell, Exit, Flow, Limits, Machine, Run, Sca
 #[derive(Debug)]
 pub(crate) struct Live {
     m: Machine,
-    calls: u64,
+    /// The calls of functions that were generated while they are called, by their op.
+    calls: BTreeMap<Opcode, u64>,
 }
 
 /// Driving.
@@ -19,7 +22,7 @@ impl Live {
     pub(crate) fn new(limits: Limits) -> Self {
         Self {
             m: Machine::new(limits),
-            calls: 0,
+            calls: BTreeMap::new(),
         }
     }
 
@@ -99,7 +102,6 @@ impl Live {
         self.m
             .enter(body, function, values)
             .expect("calls are nested less deeply than the machine allows");
-        self.calls += 1;
     }
 
     /// Returns from the function that was entered last; the results of the call become those of the return.
@@ -108,6 +110,8 @@ impl Live {
             panic!("a return was emitted");
         };
         self.m.leave();
+        let opcode = body.opcode(call).expect("a call was built");
+        *self.calls.entry(opcode).or_default() += 1;
         for (result, value) in body.results(call).iter().zip(values) {
             self.m.define(*result, value);
         }
@@ -123,10 +127,9 @@ impl Live {
             .finish(body, Ok(values))
             .expect("results of a generated program can be observed");
         // A function that is generated while it is called is entered by hand, so its call was not counted.
-        run.steps += self.calls;
-        if self.calls > 0 {
-            let call = stridecheck_ir::dialect::func::Op::Call.into();
-            *run.coverage.entry(call).or_default() += self.calls;
+        for (opcode, times) in self.calls {
+            run.steps += times;
+            *run.coverage.entry(opcode).or_default() += times;
         }
         run
     }
@@ -142,6 +145,14 @@ impl Live {
     /// The view that a memref is.
     pub(crate) fn view(&self, value: ValueId) -> Option<&View> {
         self.m.value(value)?.as_view()
+    }
+
+    /// The function that a function value is.
+    pub(crate) fn function(&self, value: ValueId) -> Option<OpId> {
+        match self.m.value(value)? {
+            Value::Function(function) => Some(*function),
+            _ => None,
+        }
     }
 
     /// Whether the buffer of a memref was not given back.

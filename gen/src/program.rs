@@ -13,6 +13,7 @@ use crate::function;
 use crate::inputs;
 use crate::live::Live;
 use crate::ops::control_flow::add_arguments;
+use crate::ops::memref::unranked::restore_rank;
 use crate::scope::{Facts, Scope};
 use crate::source::Source;
 use crate::swarm::Swarm;
@@ -72,6 +73,11 @@ pub fn program_with_productions(bytes: &[u8], config: &Config) -> (Case, Vec<&'s
         main,
     };
     add_arguments(&mut b, block, &vec![Facts::default(); inputs.len()]);
+    for argument in b.body.arguments(block).to_vec() {
+        if let Type::UnrankedMemRef(_) = b.body.value_type(argument) {
+            restore_rank(&mut b, argument, None, Facts::default());
+        }
+    }
     let mark = b.scope.mark();
     let least = config.limits.ops / 4;
     let ops = least + b.u.below(config.limits.ops - least + 1);

@@ -4,7 +4,7 @@ use stridecheck_ir::dialect::memref;
 use stridecheck_ir::{OpSpec, Type, ValueId};
 
 use crate::builder::{Builder, Mode};
-use crate::scope::Mark;
+use crate::scope::{Facts, Mark};
 
 /// How many rows are tried before the cheapest one is taken.
 const TRIES: usize = 6;
@@ -51,7 +51,7 @@ impl Builder<'_> {
     }
 
     fn may_leave(&self, value: ValueId) -> bool {
-        if self.body.value_type(value).as_memref().is_none() {
+        if !self.body.value_type(value).is_memref() {
             return true;
         }
         match self.point.mode {
@@ -64,15 +64,22 @@ impl Builder<'_> {
         }
     }
 
-    /// A value of a type for a place that expects one: for memrefs there may be none.
-    pub(crate) fn value_of(&mut self, ty: &Type, initialised: bool) -> Option<ValueId> {
-        if ty.as_memref().is_none() {
-            return Some(self.operand(ty));
+    /// A value of a type for a place where these facts must hold: for memrefs and functions there may be none.
+    pub(crate) fn value_of(&mut self, ty: &Type, facts: &Facts) -> Option<ValueId> {
+        match ty {
+            Type::MemRef(_) => {
+                let entry = self.find_memref(|b, entry| {
+                    b.body.value_type(entry.value) == ty
+                        && (!facts.is_initialised || b.is_initialised(entry))
+                });
+                entry.map(|entry| entry.value)
+            }
+            Type::Function(_) => self.find_function(|b, value| {
+                b.body.value_type(value) == ty
+                    && (facts.callee.is_none() || b.callee_of(value) == facts.callee)
+            }),
+            _ => Some(self.operand(ty)),
         }
-        let entry = self.find_memref(|b, entry| {
-            b.body.value_type(entry.value) == ty && (!initialised || b.is_initialised(entry))
-        });
-        entry.map(|entry| entry.value)
     }
 
     /// Gives back what was allocated since a point, but for what the kept values stand for.

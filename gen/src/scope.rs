@@ -10,6 +10,7 @@ use stridecheck_ir::{Type, ValueId};
 pub(crate) struct Scope {
     scalars: Vec<Slot>,
     memrefs: Vec<MemRefEntry>,
+    functions: Vec<FunctionEntry>,
     bounds: Vec<(ValueId, Bound)>,
     log: Vec<Added>,
 }
@@ -30,13 +31,24 @@ pub(crate) struct MemRefEntry {
     pub(crate) facts: Facts,
 }
 
-/// What holds of a memref whose buffer the machine does not know.
+/// A function value in scope.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct FunctionEntry {
+    /// The function.
+    pub(crate) value: ValueId,
+    /// Its number among the functions that can be called, where that is known.
+    pub(crate) callee: Option<usize>,
+}
+
+/// What holds of a memref or function that the machine does not know.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Facts {
     /// Every element holds a value that is not poison.
     pub(crate) is_initialised: bool,
     /// The value that must be given back at the end of its scope: this one or the one it is a cast of.
     pub(crate) owner: Option<ValueId>,
+    /// The number of the function that a function value is.
+    pub(crate) callee: Option<usize>,
 }
 
 /// What is known of an induction variable: it is at least 0 and below this.
@@ -59,6 +71,7 @@ pub(crate) struct Mark {
 enum Added {
     Scalar(ValueId, usize),
     MemRef(ValueId),
+    Function(ValueId),
     Bound,
 }
 
@@ -83,6 +96,12 @@ impl Scope {
         self.log.push(Added::MemRef(value));
     }
 
+    /// Adds a function value.
+    pub(crate) fn add_function(&mut self, value: ValueId, callee: Option<usize>) {
+        self.functions.push(FunctionEntry { value, callee });
+        self.log.push(Added::Function(value));
+    }
+
     /// Adds what is known of an induction variable that is in scope.
     pub(crate) fn add_bound(&mut self, value: ValueId, bound: Bound) {
         self.bounds.push((value, bound));
@@ -100,6 +119,11 @@ impl Scope {
         &self.memrefs
     }
 
+    /// The function values, oldest first.
+    pub(crate) fn functions(&self) -> &[FunctionEntry] {
+        &self.functions
+    }
+
     /// The memrefs that were added before and after a point.
     pub(crate) fn memrefs_around(&self, mark: Mark) -> (&[MemRefEntry], &[MemRefEntry]) {
         self.memrefs.split_at(mark.memrefs)
@@ -113,7 +137,7 @@ impl Scope {
     /// All values, newest first.
     pub(crate) fn newest(&self) -> impl Iterator<Item = ValueId> + '_ {
         self.log.iter().rev().filter_map(|added| match added {
-            Added::Scalar(value, _) | Added::MemRef(value) => Some(*value),
+            Added::Scalar(value, _) | Added::MemRef(value) | Added::Function(value) => Some(*value),
             Added::Bound => None,
         })
     }
@@ -136,6 +160,9 @@ impl Scope {
                 Added::MemRef(_) => {
                     self.memrefs.pop();
                 }
+                Added::Function(_) => {
+                    self.functions.pop();
+                }
                 Added::Bound => {
                     self.bounds.pop();
                 }
@@ -143,10 +170,19 @@ impl Scope {
         }
     }
 
-    /// The facts of a memref in scope.
+    /// The facts of a memref or function in scope.
     pub(crate) fn facts(&self, value: ValueId) -> Facts {
         let entry = self.memrefs.iter().rfind(|entry| entry.value == value);
-        entry.map(|entry| entry.facts).unwrap_or_default()
+        entry.map_or_else(|| self.function_facts(value), |entry| entry.facts)
+    }
+
+    fn function_facts(&self, value: ValueId) -> Facts {
+        let mut functions = self.functions.iter();
+        let entry = functions.rfind(|entry| entry.value == value);
+        Facts {
+            callee: entry.and_then(|entry| entry.callee),
+            ..Facts::default()
+        }
     }
 
     /// Notes that every element of a memref was written.

@@ -38,8 +38,6 @@ const ONLY_TEXT: &[&str] = &[
     "arith.fptoui",
     "cf.switch",
     "cf.assert",
-    "func.call_indirect",
-    "func.constant",
     "memref.alloca",
     "memref.rank",
     "memref.subview",

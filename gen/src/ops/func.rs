@@ -1,35 +1,40 @@
-//! Calls: of functions made on the spot, and of those made before.
+//! Calls: of functions made on the spot, and of those made before, by name and by value.
 
-use stridecheck_ir::{Type, ValueId};
+use stridecheck_ir::dialect::arith;
+use stridecheck_ir::{MemRefType, OpSpec, Type, ValueId};
 
 use crate::builder::Builder;
-use crate::function::{self, Takes};
+use crate::function::{self, Parameter, Takes, Way};
+use crate::ops::control_flow::merged_facts;
+use crate::ops::memref::unranked::forget_rank;
 use crate::ops::memref::view::{Known, emit_cast};
+use crate::scope::Facts;
 use crate::table::{Family, Production};
 
 pub(crate) const PRODUCTIONS: &[Production] = &[
-    Production {
-        name: "func.call",
-        weight: 3,
-        family: Family::Call,
-        can: can_make,
-        emit: call_new,
-    },
-    Production {
-        name: "func.call/total",
-        weight: 2,
-        family: Family::Call,
-        can: can_make,
-        emit: call_new_total,
-    },
-    Production {
-        name: "func.call/again",
-        weight: 3,
-        family: Family::Call,
-        can: can_call,
-        emit: call_again,
-    },
+    row("func.call", 3, can_make, call_new),
+    row("func.call/total", 2, can_make, call_new_total),
+    row("func.call/again", 3, can_call, call_again),
+    row("func.constant", 3, can_call, constant),
+    row("func.call_indirect", 2, can_make, call_indirect_new),
+    row("func.call_indirect/again", 3, can_call, call_indirect_again),
+    row("arith.select/function", 8, can_select, select_function),
 ];
+
+const fn row(
+    name: &'static str,
+    weight: u32,
+    can: fn(&Builder<'_>) -> bool,
+    emit: fn(&mut Builder<'_>),
+) -> Production {
+    Production {
+        name,
+        weight,
+        family: Family::Call,
+        can,
+        emit,
+    }
+}
 
 fn can_make(b: &Builder<'_>) -> bool {
     b.budget.functions > 0
@@ -38,26 +43,32 @@ fn can_make(b: &Builder<'_>) -> bool {
         && b.budget.steps > 64 * b.point.times * b.point.calls
 }
 
-fn can_call(b: &Builder<'_>) -> bool {
-    !b.callees.is_empty()
-}
-
 /// A function along the primary path where there is one.
 fn call_new(b: &mut Builder<'_>) {
     if !b.is_live() {
         return call_new_total(b);
     }
     let operands = operands(b, false);
-    function::call_live(b, &operands);
+    function::call_live(b, &operands, Way::Direct);
+}
+
+fn call_indirect_new(b: &mut Builder<'_>) {
+    let operands = operands(b, !b.is_live());
+    if b.is_live() {
+        return function::call_live(b, &operands, Way::Indirect);
+    }
+    let callee = function::make_total(b, &operands);
+    let value = function::emit_constant(b, callee);
+    function::emit_call(b, callee, Some(value), &operands);
 }
 
 fn call_new_total(b: &mut Builder<'_>) {
     let operands = operands(b, true);
     let callee = function::make_total(b, &operands);
-    function::emit_call(b, callee, &operands);
+    function::emit_call(b, callee, None, &operands);
 }
 
-/// Scalars, and memrefs that may be used; where it matters, only those whose elements are all written.
+/// Functions, scalars, and memrefs that may be used; where it matters, only those whose elements are all written.
 fn operands(b: &mut Builder<'_>, initialised: bool) -> Vec<ValueId> {
     let count = b.u.below(b.config.limits.parameters + 1);
     let mut operands = Vec::with_capacity(count);
@@ -66,9 +77,15 @@ fn operands(b: &mut Builder<'_>, initialised: bool) -> Vec<ValueId> {
             true => b.find_memref(|b, entry| !initialised || b.is_initialised(entry)),
             false => None,
         };
-        operands.push(match memref {
-            Some(entry) => entry.value,
-            None => {
+        let function = match memref.is_none() && b.u.chance(64) {
+            true => b.find_function(|_, _| true),
+            false => None,
+        };
+        operands.push(match (memref, function) {
+            (Some(entry), _) if b.u.chance(64) => forget_rank(b, entry.value),
+            (Some(entry), _) => entry.value,
+            (None, Some(function)) => function,
+            (None, None) => {
                 let ty = b.swarm.scalar(&mut b.u);
                 b.operand(&ty)
             }
@@ -79,48 +96,114 @@ fn operands(b: &mut Builder<'_>, initialised: bool) -> Vec<ValueId> {
 
 fn call_again(b: &mut Builder<'_>) {
     let choice = b.u.below(b.callees.len());
-    let callee = &b.callees[choice];
-    if callee.cost * b.point.times * b.point.calls > b.budget.steps {
-        return;
-    }
-    let (inputs, takes) = (callee.inputs.clone(), callee.takes.clone());
-    let has_memref_results = callee.results.iter().any(|result| result.ty.is_memref());
-    let operands = match takes {
-        Takes::Anything => any_operands(b, &inputs),
-        // What such a function returns is known to be written only on the primary path.
-        Takes::Exactly(_) if has_memref_results && !b.is_live() => None,
-        Takes::Exactly(arguments) => Some(same_operands(b, &inputs, &arguments)),
-        Takes::Once => None,
-    };
-    if let Some(operands) = operands {
-        function::emit_call(b, choice, &operands);
+    if let Some(operands) = operands_for(b, choice) {
+        function::emit_call(b, choice, None, &operands);
     }
 }
 
-fn same_operands(b: &mut Builder<'_>, inputs: &[Type], arguments: &[u128]) -> Vec<ValueId> {
-    let mut operands = Vec::with_capacity(inputs.len());
-    for (ty, argument) in inputs.iter().zip(arguments) {
-        operands.push(b.operand_where(ty, |bits| bits == *argument, |_| *argument));
+/// By a function value in scope, or a new one.
+fn call_indirect_again(b: &mut Builder<'_>) {
+    let found = b.find_function(|b, value| b.callee_of(value).is_some());
+    let (value, choice) = match found.and_then(|value| Some((value, b.callee_of(value)?))) {
+        Some(found) => found,
+        None => {
+            let choice = b.u.below(b.callees.len());
+            (function::emit_constant(b, choice), choice)
+        }
+    };
+    if let Some(operands) = operands_for(b, choice) {
+        function::emit_call(b, choice, Some(value), &operands);
+    }
+}
+
+/// Operands that a function may be called with here, if there are any.
+fn operands_for(b: &mut Builder<'_>, choice: usize) -> Option<Vec<ValueId>> {
+    let callee = &b.callees[choice];
+    if callee.cost * b.point.times * b.point.calls > b.budget.steps {
+        return None;
+    }
+    let (parameters, takes) = (callee.parameters.clone(), callee.takes.clone());
+    let has_memref_results = callee.results.iter().any(|result| result.ty.is_memref());
+    match takes {
+        Takes::Anything => any_operands(b, &parameters),
+        // What such a function returns is known to be written only on the primary path.
+        Takes::Exactly(_) if has_memref_results && !b.is_live() => None,
+        Takes::Exactly(arguments) => Some(same_operands(b, &parameters, &arguments)),
+        Takes::Once => None,
+    }
+}
+
+fn same_operands(
+    b: &mut Builder<'_>,
+    parameters: &[Parameter],
+    arguments: &[u128],
+) -> Vec<ValueId> {
+    let mut operands = Vec::with_capacity(parameters.len());
+    for (parameter, argument) in parameters.iter().zip(arguments) {
+        operands.push(b.operand_where(&parameter.ty, |bits| bits == *argument, |_| *argument));
     }
     operands
 }
 
-/// Operands of these types; a memref may need a cast first, and there may be none.
-fn any_operands(b: &mut Builder<'_>, inputs: &[Type]) -> Option<Vec<ValueId>> {
-    let mut operands = Vec::with_capacity(inputs.len());
-    for ty in inputs {
-        let Some(memref) = ty.as_memref() else {
-            operands.push(b.operand(ty));
-            continue;
-        };
-        let entry = b.find_memref(|b, entry| {
-            Known::of(b, entry.value).fits(b.memref_type(entry.value), memref)
-                && b.is_initialised(entry)
-        })?;
-        operands.push(match b.body.value_type(entry.value) == ty {
-            true => entry.value,
-            false => emit_cast(b, entry.value, memref.clone()),
+/// Operands for these parameters; a memref may need a cast first, and there may be none.
+fn any_operands(b: &mut Builder<'_>, parameters: &[Parameter]) -> Option<Vec<ValueId>> {
+    let mut operands = Vec::with_capacity(parameters.len());
+    for parameter in parameters {
+        operands.push(match (&parameter.ty, &parameter.ranked) {
+            (Type::MemRef(memref), _) => memref_operand(b, memref)?,
+            (Type::UnrankedMemRef(_), Some(ranked)) => {
+                let memref = memref_operand(b, ranked)?;
+                forget_rank(b, memref)
+            }
+            (ty @ Type::Function(_), _) => {
+                let facts = Facts {
+                    callee: parameter.callee,
+                    ..Facts::default()
+                };
+                b.value_of(ty, &facts)?
+            }
+            (ty, _) => b.operand(ty),
         });
     }
     Some(operands)
+}
+
+/// A memref of a type whose elements are all written.
+fn memref_operand(b: &mut Builder<'_>, memref: &MemRefType) -> Option<ValueId> {
+    let entry = b.find_memref(|b, entry| {
+        Known::of(b, entry.value).fits(b.memref_type(entry.value), memref)
+            && b.is_initialised(entry)
+    })?;
+    Some(match b.memref_type(entry.value) == memref {
+        true => entry.value,
+        false => emit_cast(b, entry.value, memref.clone()),
+    })
+}
+
+fn can_call(b: &Builder<'_>) -> bool {
+    !b.callees.is_empty()
+}
+
+fn constant(b: &mut Builder<'_>) {
+    let choice = b.u.below(b.callees.len());
+    function::emit_constant(b, choice);
+}
+
+fn can_select(b: &Builder<'_>) -> bool {
+    !b.scope.functions().is_empty()
+}
+
+/// Either function may be the one that is called later.
+fn select_function(b: &mut Builder<'_>) {
+    let Some(yes) = b.find_function(|_, _| true) else {
+        return constant(b);
+    };
+    let ty = b.body.value_type(yes).clone();
+    let no = b.value_of(&ty, &Facts::default()).unwrap_or(yes);
+    let facts = merged_facts(b, &[yes, no]);
+    let condition = b.operand(&Type::bool());
+    let spec = OpSpec::new(arith::Op::Select).operands(&[condition, yes, no]);
+    let op = b.emit(spec.result(ty));
+    let value = b.body.results(op)[0];
+    b.scope.add_function(value, facts.callee);
 }

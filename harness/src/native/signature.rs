@@ -176,7 +176,9 @@ impl<'c> Binder<'_, 'c> {
                 }
                 (Type::UnrankedMemRef(_), Convention::Expanded) => types.extend([index, pointer]),
                 (Type::MemRef(memref), Convention::Expanded) => {
-                    let pointer = self.builder.pointer_type(address_space(memref.memory_space.as_ref())?);
+                    let pointer = self
+                        .builder
+                        .pointer_type(address_space(memref.memory_space.as_ref())?);
                     types.extend([pointer, pointer]);
                     types.extend(std::iter::repeat_n(index, 1 + 2 * memref.rank()));
                 }

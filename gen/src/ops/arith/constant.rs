@@ -60,7 +60,7 @@ fn select_memref(b: &mut Builder<'_>) {
     let no = no.unwrap_or(yes);
     let facts = Facts {
         is_initialised: b.is_initialised(&yes) && b.is_initialised(&no),
-        owner: None,
+        ..Facts::default()
     };
     b.scope.pin(yes.value);
     b.scope.pin(no.value);

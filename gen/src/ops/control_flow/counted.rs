@@ -304,7 +304,7 @@ fn next_values(
     let mut next = vec![b.emit_scalar(spec.result(frame.plan.ty.clone()))];
     for (argument, facts) in arguments.iter().zip(facts).skip(1) {
         let ty = b.body.value_type(*argument).clone();
-        let value = b.value_of(&ty, facts.is_initialised);
+        let value = b.value_of(&ty, facts);
         next.push(value.unwrap_or(*argument));
     }
     next

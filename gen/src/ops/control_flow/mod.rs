@@ -47,20 +47,19 @@ fn can_diamond(b: &Builder<'_>) -> bool {
 pub(crate) fn add_arguments(b: &mut Builder<'_>, block: BlockId, facts: &[Facts]) {
     let arguments = b.body.arguments(block).to_vec();
     for (argument, facts) in arguments.into_iter().zip(facts) {
-        let ty = b.body.value_type(argument);
-        match ty.as_memref() {
-            Some(_) => b.scope.add_memref(argument, *facts),
-            None => {
-                let ty = ty.clone();
-                b.scope.add_scalar(argument, &ty);
-            }
+        match b.body.value_type(argument).clone() {
+            Type::MemRef(_) => b.scope.add_memref(argument, *facts),
+            // Only functions take unranked memrefs; they cast them first.
+            Type::UnrankedMemRef(_) => {}
+            Type::Function(_) => b.scope.add_function(argument, facts.callee),
+            ty => b.scope.add_scalar(argument, &ty),
         }
     }
 }
 
 /// What holds of a value that may come from several places: nobody there gives its buffer back.
 pub(crate) fn merged_facts(b: &Builder<'_>, values: &[ValueId]) -> Facts {
-    let is_memref = |value: &ValueId| b.body.value_type(*value).as_memref().is_some();
+    let is_memref = |value: &ValueId| b.body.value_type(*value).is_memref();
     let is_initialised = values.iter().filter(|value| is_memref(value)).all(|value| {
         let facts = b.scope.facts(*value);
         b.is_initialised(&MemRefEntry {
@@ -68,9 +67,11 @@ pub(crate) fn merged_facts(b: &Builder<'_>, values: &[ValueId]) -> Facts {
             facts,
         })
     });
+    let callee = b.callee_of(values[0]);
     Facts {
         is_initialised,
         owner: None,
+        callee: callee.filter(|_| values.iter().all(|value| b.callee_of(*value) == callee)),
     }
 }
 
@@ -95,7 +96,7 @@ fn repeated(b: &mut Builder<'_>) {
     let mut second = Vec::new();
     for value in &first {
         let ty = b.body.value_type(*value).clone();
-        second.push(b.value_of(&ty, false).unwrap_or(*value));
+        second.push(b.value_of(&ty, &Facts::default()).unwrap_or(*value));
     }
     let mut facts = Vec::new();
     for (first, second) in first.iter().zip(&second) {
@@ -254,7 +255,7 @@ fn join(b: &mut Builder<'_>, outer: Point, near: Arm, far: Point) {
     let (mut passed, mut kept, mut kept_facts) = (Vec::new(), Vec::new(), Vec::new());
     for (value, facts) in near.passed.iter().zip(near.facts) {
         let ty = b.body.value_type(*value).clone();
-        if let Some(other) = b.value_of(&ty, facts.is_initialised) {
+        if let Some(other) = b.value_of(&ty, &facts) {
             passed.push(other);
             kept.push(*value);
             kept_facts.push(facts);
@@ -278,7 +279,7 @@ fn same_types(b: &mut Builder<'_>, passed: &[ValueId], facts: &[Facts]) -> Vec<V
     let mut values = Vec::new();
     for (value, facts) in passed.iter().zip(facts) {
         let ty = b.body.value_type(*value).clone();
-        let other = b.value_of(&ty, facts.is_initialised);
+        let other = b.value_of(&ty, facts);
         values.push(other.unwrap_or(*value));
     }
     values

@@ -65,6 +65,7 @@ fn alloc(b: &mut Builder<'_>) {
     let facts = Facts {
         is_initialised: false,
         owner: Some(value),
+        ..Facts::default()
     };
     b.scope.add_memref(value, facts);
 }

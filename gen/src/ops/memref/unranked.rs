@@ -1,13 +1,14 @@
 //! Memrefs without a rank: made by a cast, asked for sizes, cast back, given back and passed to functions.
 //!
-//! An unranked memref never comes into scope: it is used where it is made.
+//! An unranked memref never comes into scope: it is used where it is made, and cast where a function gets it.
 
 use stridecheck_ir::dialect::memref::Op;
 use stridecheck_ir::memref_type::UnrankedMemRefType;
-use stridecheck_ir::{OpSpec, Type, ValueId};
+use stridecheck_ir::{Dim, Layout, MemRefType, OpSpec, Type, ValueId};
 
 use super::view::{self, Known};
 use crate::builder::Builder;
+use crate::scope::Facts;
 use crate::table::{Family, Production};
 
 pub(crate) const PRODUCTIONS: &[Production] = &[
@@ -36,6 +37,37 @@ pub(crate) fn forget_rank(b: &mut Builder<'_>, source: ValueId) -> ValueId {
     let spec = OpSpec::new(Op::Cast).operand(source);
     let op = b.emit(spec.result(Type::from(target)));
     b.body.results(op)[0]
+}
+
+/// Emits the cast that gives an argument or result its rank back; the memref comes into scope.
+///
+/// Without a type it is cast to what the machine knows of it.
+pub(crate) fn restore_rank(
+    b: &mut Builder<'_>,
+    source: ValueId,
+    ranked: Option<&MemRefType>,
+    facts: Facts,
+) {
+    let ty = match ranked {
+        Some(ty) => ty.clone(),
+        None => {
+            let Type::UnrankedMemRef(unranked) = b.body.value_type(source).clone() else {
+                unreachable!("only an unranked memref lacks its rank")
+            };
+            // An identity layout is not said next to a size of 0, as for other memrefs.
+            let dynamic = Layout::Strided {
+                offset: Dim::Dynamic,
+                strides: Vec::new(),
+            };
+            let known = Known::of_view(b, source).without_empty_strides(&dynamic);
+            view::target_of(b, &unranked.element, &known)
+        }
+    };
+    let spec = OpSpec::new(Op::Cast).operand(source);
+    let op = b.emit(spec.result(Type::from(ty)));
+    let value = b.body.results(op)[0];
+    let owner = facts.owner.map(|_| value);
+    b.scope.add_memref(value, Facts { owner, ..facts });
 }
 
 /// To no rank and back, to another type that the view is sure to fit.

@@ -101,20 +101,24 @@ impl Known {
     /// What is known of a memref in scope.
     pub(crate) fn of(b: &Builder<'_>, value: ValueId) -> Self {
         let ty = b.memref_type(value);
-        match b.live.view(value) {
-            Some(view) if b.is_known(value) => {
-                let numbers = |numbers: &[i64]| numbers.iter().map(|n| Dim::Static(*n)).collect();
-                let sizes: Vec<Dim> = numbers(&view.sizes);
-                let strides: Vec<Dim> = numbers(&view.strides);
-                let known = Self {
-                    is_identity: view.offset == 0 && strides == row_major(&sizes),
-                    offset: Dim::Static(view.offset),
-                    sizes,
-                    strides,
-                };
-                known.without_empty_strides(ty)
-            }
-            _ => Self::of_type(ty).without_empty_strides(ty),
+        let known = match b.is_known(value) {
+            true => Self::of_view(b, value),
+            false => Self::of_type(ty),
+        };
+        known.without_empty_strides(&ty.layout)
+    }
+
+    /// What the machine knows of a memref, ranked or not.
+    pub(crate) fn of_view(b: &Builder<'_>, value: ValueId) -> Self {
+        let view = b.live.view(value).expect("the machine knows the memref");
+        let numbers = |numbers: &[i64]| numbers.iter().map(|n| Dim::Static(*n)).collect();
+        let sizes: Vec<Dim> = numbers(&view.sizes);
+        let strides: Vec<Dim> = numbers(&view.strides);
+        Self {
+            is_identity: view.offset == 0 && strides == row_major(&sizes),
+            offset: Dim::Static(view.offset),
+            sizes,
+            strides,
         }
     }
 
@@ -141,9 +145,9 @@ impl Known {
     }
 
     /// What strides an identity layout has next to a size of 0 differs between releases of MLIR, so it is not said.
-    fn without_empty_strides(mut self, ty: &MemRefType) -> Self {
+    pub(crate) fn without_empty_strides(mut self, layout: &Layout) -> Self {
         if self.sizes.contains(&Dim::Static(0)) {
-            self.is_identity = ty.layout == Layout::Identity;
+            self.is_identity = *layout == Layout::Identity;
             if self.is_identity {
                 self.strides.fill(Dim::Dynamic);
             }
@@ -187,6 +191,16 @@ pub(crate) fn row_major(sizes: &[Dim]) -> Vec<Dim> {
 
 /// A type that says each thing either as known or not at all.
 pub(crate) fn target(b: &mut Builder<'_>, source: ValueId, known: &Known) -> MemRefType {
+    let ty = b.memref_type(source);
+    let (element, memory_space) = (ty.element.clone(), ty.memory_space.clone());
+    MemRefType {
+        memory_space,
+        ..target_of(b, &element, known)
+    }
+}
+
+/// Such a type with elements of this type.
+pub(crate) fn target_of(b: &mut Builder<'_>, element: &Type, known: &Known) -> MemRefType {
     let mut hide = |dims: &[Dim]| -> Vec<Dim> {
         let hidden = b.u.byte();
         let dims = dims.iter().enumerate();
@@ -204,11 +218,10 @@ pub(crate) fn target(b: &mut Builder<'_>, source: ValueId, known: &Known) -> Mem
         true => Layout::Identity,
         false => Layout::Strided { offset, strides },
     };
-    let ty = b.memref_type(source);
     MemRefType {
         shape,
-        element: ty.element.clone(),
+        element: element.clone(),
         layout,
-        memory_space: ty.memory_space.clone(),
+        memory_space: None,
     }
 }

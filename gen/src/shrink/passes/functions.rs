@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use stridecheck_ir::attr::Attribute;
 use stridecheck_ir::dialect::control_flow;
-use stridecheck_ir::dialect::func::Op;
-use stridecheck_ir::{BlockId, Body, OpId, OpSpec, Place, Type, ValueId};
+use stridecheck_ir::dialect::func::{self, Op};
+use stridecheck_ir::{BlockId, Body, Def, OpId, OpSpec, Place, Type, ValueId, View as _};
 use stridecheck_oracle::Argument;
 
 use super::{Pass, draft};
@@ -24,6 +24,34 @@ pub(super) const DROP: Pass = Pass {
         let calls: Vec<OpId> = calls.into_iter().filter(inner).collect();
         edit::erase(&mut draft.body, &calls)?;
         draft.body.detach(function);
+        Some(draft)
+    },
+};
+
+/// Calls a function by its name where the value that is called says it.
+pub(super) const NAME: Pass = Pass {
+    name: "call functions by name",
+    sites: |case| edit::ops_of(&case.body, Op::CallIndirect).len(),
+    attempt: |case, site| {
+        let call = *edit::ops_of(&case.body, Op::CallIndirect).get(site)?;
+        let mut draft = draft(case);
+        let body = &mut draft.body;
+        let (callee, operands) = body.operands(call).split_first()?;
+        let Def::Result(constant, _) = body.value_def(*callee) else {
+            return None;
+        };
+        let name = func::Constant::cast(body, constant)?.function_name();
+        let types = body.value_types(body.results(call));
+        let spec = OpSpec::new(Op::Call)
+            .attribute("callee", Attribute::Symbol(name.into()))
+            .operands(operands)
+            .results(types);
+        let named = body.build(Place::Before(call), spec);
+        for (i, from) in body.results(call).to_vec().into_iter().enumerate() {
+            let to = body.results(named)[i];
+            body.replace_all_uses(from, to);
+        }
+        body.detach(call);
         Some(draft)
     },
 };

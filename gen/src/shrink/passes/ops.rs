@@ -1,7 +1,7 @@
 //! Deleting ops, putting an operand in the place of a result, and dropping attributes.
 
 use stridecheck_ir::dialect::{arith, func, memref};
-use stridecheck_ir::{OpId, ValueId};
+use stridecheck_ir::{OpId, Type, ValueId};
 
 use super::{Pass, draft};
 use crate::program::Case;
@@ -30,6 +30,37 @@ fn runs(count: usize) -> impl Iterator<Item = (usize, usize)> {
             .map(move |start| (start, length.min(count - start)))
             .rev()
     })
+}
+
+/// Puts a one in the place of a result: what a zero does not do as, such as a divisor.
+pub(super) const ONE: Pass = Pass {
+    name: "put ones",
+    sites: |case| scalar_ops(case).count(),
+    attempt: |case, site| {
+        let op = scalar_ops(case).nth(site)?;
+        let mut draft = draft(case);
+        let body = &mut draft.body;
+        let result = body.results(op)[0];
+        let (function, ty) = (body.parent_op(op)?, body.value_type(result).clone());
+        let one = edit::constant_at_start(body, function, &ty, 1)?;
+        body.replace_all_uses(result, one);
+        body.detach(op);
+        Some(draft)
+    },
+};
+
+/// Ops with one integer result that are no constants.
+fn scalar_ops(case: &Case) -> impl Iterator<Item = OpId> {
+    let body = &case.body;
+    let is_scalar = |op: &OpId| match body.results(*op) {
+        [result] => {
+            let ty = body.value_type(*result);
+            ty.integer_width().is_some() || *ty == Type::Index
+        }
+        _ => false,
+    };
+    let ops = edit::plain_ops(body).into_iter();
+    ops.filter(move |op| body.opcode(*op) != Some(arith::Op::Constant.into()) && is_scalar(op))
 }
 
 /// Puts an operand of the same type in the place of a result; the operand of a cast may fit its uses as well.
