@@ -15,7 +15,7 @@ use stridecheck_oracle::Call;
 
 use crate::engine::{Convention, Ending, Engine, Observation, Prepared};
 use crate::native::client::Worker;
-use crate::native::program::{self, Compiler, Program, SourceEntry};
+use crate::native::program::{self, Compiler, Program, SourceEntry, SourceExternal};
 use crate::native::protocol::{self, Entry, ProgramText, RunRequest, Text, Timings};
 use crate::stage::Stage;
 
@@ -244,7 +244,7 @@ impl<'a> Ready<'a> {
                 convention: *convention,
             };
             let entries: Vec<_> = conventions.iter().map(source).collect();
-            match compiler.compile(self.lowered(), &entries) {
+            match compiler.compile(self.lowered(), &entries, &externals(self.source)) {
                 Ok(program) => self.here = Some((call.entry.clone(), program)),
                 Err(error) => return Observation::ended(error.ending()),
             }
@@ -284,7 +284,8 @@ impl<'a> Ready<'a> {
         conventions: &[Convention],
         ty: FunctionType,
     ) -> ProgramText {
-        let signature = Type::function(ty.inputs, ty.results).to_string();
+        let signature = signature_text(&ty);
+        let external = |external: SourceExternal| (external.name, signature_text(&external.ty));
         let entry = |convention: &Convention| Entry {
             name: name.to_owned(),
             signature: signature.clone(),
@@ -294,6 +295,7 @@ impl<'a> Ready<'a> {
             text: self.lowered().text(),
             options: compile_options(&self.engine.options),
             entries: conventions.iter().map(entry).collect(),
+            externals: externals(self.source).into_iter().map(external).collect(),
         }
     }
 }
@@ -363,6 +365,23 @@ impl fmt::Display for Spent {
             share(self.run),
         )
     }
+}
+
+/// The functions that a program only declares.
+fn externals(source: &Body) -> Vec<SourceExternal> {
+    let functions = source.ops(source.module_block());
+    let functions = functions.filter_map(|op| func::Func::cast(source, op));
+    functions
+        .filter(|function| function.is_declaration())
+        .map(|function| SourceExternal {
+            name: function.name().to_owned(),
+            ty: function.function_type().clone(),
+        })
+        .collect()
+}
+
+fn signature_text(ty: &FunctionType) -> String {
+    Type::function(ty.inputs.clone(), ty.results.clone()).to_string()
 }
 
 fn compile_options(options: &Options) -> protocol::Options {

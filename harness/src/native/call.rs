@@ -1,12 +1,16 @@
 //! One call: arguments into guarded memory, the code, and what it left behind.
 
+use std::rc::Rc;
+
 use stridecheck_oracle::{
-    Argument as Given, Base, Buffer, Call, Cell, MemRefArgument, Observed, ObservedMemRef,
+    Argument as Given, Base, Buffer, Call, Cell, IndexWidth, MemRefArgument, Observed,
+    ObservedMemRef,
 };
 
 use crate::engine::{Damage, Ending, Observation};
 use crate::native::cells;
 use crate::native::error::Error;
+use crate::native::external::{self, External, Peer};
 use crate::native::layout::{Kind, Layout};
 use crate::native::memory::{self, Block, FRESH, Heap, Owner};
 use crate::native::signature::{Argument, Returned, Signature};
@@ -30,6 +34,7 @@ struct Places {
 /// Runs a call; `code` takes the addresses of the parameters and of the results.
 pub(in crate::native) fn run(
     signature: &Signature,
+    (functions, index_width): (&Rc<[External]>, IndexWidth),
     call: &Call,
     code: impl FnOnce(*mut u8, *mut u8),
 ) -> Observation {
@@ -49,8 +54,22 @@ pub(in crate::native) fn run(
             return Observation::ended(error.ending());
         }
     };
-    code(places.parameters, places.results);
-    memory::with(|heap| observe(heap, signature, &places))
+    let peer = Peer {
+        functions: Rc::clone(functions),
+        answers: call.externals.clone(),
+        index_width,
+        buffers: places.buffers.clone(),
+    };
+    let record = external::with(peer, || code(places.parameters, places.results));
+    let observation = memory::with(|heap| observe(heap, signature, &places));
+    Observation {
+        ending: match record.error {
+            Some(error) => error.ending(),
+            None => observation.ending,
+        },
+        external_calls: record.calls,
+        ..observation
+    }
 }
 
 /// Writes arguments.
@@ -65,10 +84,7 @@ struct Writer<'a> {
 impl Writer<'_> {
     fn write(mut self, call: &Call) -> Result<Places, Error> {
         let size = |layout: Option<&Layout>| layout.map_or(0, |layout| layout.size_bytes);
-        let slots = &self.signature.slots;
-        let frame_bytes = slots
-            .last()
-            .map_or(0, |slot| slot.offset_bytes + slot.layout.size_bytes);
+        let frame_bytes = self.signature.frame_bytes();
         let parameters = self.place(Owner::Frame, frame_bytes, FRAME_ALIGNMENT_BYTES)?;
         let result_bytes = size(self.signature.result.as_ref());
         let results = self.place(Owner::Frame, result_bytes, FRAME_ALIGNMENT_BYTES)?;
@@ -295,10 +311,10 @@ fn observe(heap: &Heap, signature: &Signature, places: &Places) -> Observation {
 }
 
 /// Reads what a run left behind.
-struct Reader<'a> {
-    heap: &'a Heap,
+pub(in crate::native) struct Reader<'a> {
+    pub(in crate::native) heap: &'a Heap,
     /// The buffers of the arguments.
-    buffers: &'a [(*mut u8, Layout)],
+    pub(in crate::native) buffers: &'a [(*mut u8, Layout)],
 }
 
 impl Reader<'_> {
@@ -366,7 +382,8 @@ impl Reader<'_> {
         Ok((rank, block.and_then(|block| self.heap.tail(block, 0))))
     }
 
-    fn memref(
+    /// The memref whose descriptor has these bytes.
+    pub(in crate::native) fn memref(
         &self,
         descriptor: &Layout,
         element: &Layout,
@@ -384,6 +401,16 @@ impl Reader<'_> {
             .iter()
             .map(|(offset, leaf)| cells::decode_index(leaf, &bytes[*offset..]))
             .collect::<Result<_, _>>()?;
+        self.described([allocated, aligned], &indices, element)
+    }
+
+    /// The memref of two pointers, and of the offset, sizes and strides after them.
+    pub(in crate::native) fn described(
+        &self,
+        [allocated, aligned]: [usize; 2],
+        indices: &[i64],
+        element: &Layout,
+    ) -> Result<ObservedMemRef, Error> {
         let rank = (indices.len() - 1) / 2;
         let (base, block) = self.base(allocated);
         let start = match base {

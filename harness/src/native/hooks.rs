@@ -5,7 +5,8 @@
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use crate::native::{memory, soft};
+use crate::native::emit::stub;
+use crate::native::{external, memory, soft};
 
 /// The exit code of a worker whose program called `abort`.
 pub(in crate::native) const TRAPPED: i32 = 77;
@@ -52,6 +53,7 @@ pub(in crate::native) fn address(name: &str, index_bits: u32) -> Option<usize> {
         ("free", _) => free as *const () as usize,
         ("__truncsfbf2", _) => soft::truncate_f32 as *const () as usize,
         ("__truncdfbf2", _) => soft::truncate_f64 as *const () as usize,
+        (stub::CALLED, _) => external::called as *const () as usize,
         ("abort", _) => abort as *const () as usize,
         _ => return None,
     })

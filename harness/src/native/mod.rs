@@ -8,6 +8,7 @@ pub mod client;
 mod elf;
 mod emit;
 pub mod error;
+mod external;
 mod hooks;
 mod jit;
 mod layout;

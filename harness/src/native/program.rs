@@ -1,5 +1,6 @@
 //! A program in this process: compiled once, called any number of times.
 
+use std::rc::Rc;
 use std::time::Instant;
 
 use inkwell::OptimizationLevel;
@@ -8,13 +9,14 @@ use inkwell::module::Module;
 use inkwell::targets::TargetMachine;
 use stridecheck_ir::Body;
 use stridecheck_ir::types::FunctionType;
-use stridecheck_oracle::Call;
+use stridecheck_oracle::{Call, IndexWidth};
 
 use crate::engine::{Convention, Observation};
 use crate::native::call;
 use crate::native::emit::builder::{Builder, Symbols};
-use crate::native::emit::{self, adapter};
+use crate::native::emit::{self, adapter, stub};
 use crate::native::error::Error;
+use crate::native::external::External;
 use crate::native::jit::{self, Code};
 use crate::native::protocol::{Artifact, OptLevel, Options, Timings};
 use crate::native::signature::{Binder, Signature};
@@ -45,6 +47,15 @@ impl<'a> From<&'a Body> for Lowered<'a> {
     }
 }
 
+/// A function that the source only declares.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SourceExternal {
+    /// Its name.
+    pub name: String,
+    /// Its type.
+    pub ty: FunctionType,
+}
+
 /// Compiles programs; making one costs more than a program, so it is kept.
 pub struct Compiler {
     machine: TargetMachine,
@@ -55,6 +66,8 @@ pub struct Compiler {
 pub struct Program {
     code: Code,
     entries: Vec<Result<Signature, Error>>,
+    externals: Rc<[External]>,
+    index_width: IndexWidth,
     timings: Timings,
 }
 
@@ -85,11 +98,13 @@ impl Compiler {
         &self,
         lowered: impl Into<Lowered<'a>>,
         entries: &[SourceEntry],
+        externals: &[SourceExternal],
     ) -> Result<Program, Error> {
         let mut timings = Timings::default();
         let started = Instant::now();
         let context = Context::create();
-        let (module, entries) = self.translate(&context, lowered.into(), entries)?;
+        let (module, entries, externals) =
+            self.translate(&context, lowered.into(), (entries, externals))?;
         timings.translate = nanoseconds(started);
         let started = Instant::now();
         verify(&module)?;
@@ -104,6 +119,11 @@ impl Compiler {
         Ok(Program {
             code,
             entries,
+            externals,
+            index_width: match index_bits {
+                32 => IndexWidth::W32,
+                _ => IndexWidth::W64,
+            },
             timings,
         })
     }
@@ -115,7 +135,7 @@ impl Compiler {
         artifact: Artifact,
     ) -> Result<String, Error> {
         let context = Context::create();
-        let (module, _) = self.translate(&context, lowered.into(), &[])?;
+        let (module, ..) = self.translate(&context, lowered.into(), (&[], &[]))?;
         verify(&module)?;
         jit::optimize(&module, &self.machine, level(self.options.opt_level))?;
         match artifact {
@@ -128,8 +148,8 @@ impl Compiler {
         &self,
         context: &'c Context,
         lowered: Lowered<'_>,
-        entries: &[SourceEntry],
-    ) -> Result<(Module<'c>, Vec<Result<Signature, Error>>), Error> {
+        (entries, externals): (&[SourceEntry], &[SourceExternal]),
+    ) -> Result<Translated<'c>, Error> {
         let module = match lowered {
             Lowered::Dialect(body) => emit::module(context, &self.machine, body)?,
             Lowered::LlvmIr(text) => jit::read(context, &self.machine, text)?,
@@ -147,8 +167,41 @@ impl Compiler {
             Ok(signature)
         });
         let bound = bound.collect();
-        Ok((module, bound))
+        let mut called = Vec::new();
+        for external in externals {
+            if let Some(signature) = bind_external(&binder, symbols, external)? {
+                stub::emit(&builder, symbols, &signature, called.len());
+                called.push(External {
+                    name: external.name.clone(),
+                    ty: external.ty.clone(),
+                    signature,
+                });
+            }
+        }
+        Ok((module, bound, called.into()))
     }
+}
+
+/// A module, what can be called of it, and what it calls.
+type Translated<'c> = (Module<'c>, Vec<Result<Signature, Error>>, Rc<[External]>);
+
+/// How the lowered program calls an external function: through its C wrapper where it has one.
+fn bind_external<'c>(
+    binder: &Binder<'_, 'c>,
+    symbols: Symbols<'_, 'c>,
+    external: &SourceExternal,
+) -> Result<Option<Signature>, Error> {
+    let symbol = |convention| match convention {
+        Convention::Expanded => external.name.clone(),
+        Convention::CInterface => format!("_mlir_ciface_{}", external.name),
+    };
+    let conventions = [Convention::CInterface, Convention::Expanded];
+    let declared = conventions.into_iter().find(|convention| {
+        let function = symbols.0.get_function(&symbol(*convention));
+        function.is_some_and(|function| function.count_basic_blocks() == 0)
+    });
+    let bind = |convention| binder.bind(symbols, &external.name, &external.ty, convention);
+    declared.map(bind).transpose()
 }
 
 impl Program {
@@ -160,7 +213,8 @@ impl Program {
             Ok(signature) => signature,
             Err(error) => return Observation::ended(error.ending()),
         };
-        call::run(signature, call, |parameters, results| {
+        let externals = (&self.externals, self.index_width);
+        call::run(signature, externals, call, |parameters, results| {
             self.code.call(entry, parameters, results);
         })
     }

@@ -78,6 +78,8 @@ pub struct ProgramText {
     pub options: Options,
     /// What will be called.
     pub entries: Vec<Entry>,
+    /// The functions that the source only declares, with their types there.
+    pub externals: Vec<(String, String)>,
 }
 
 /// A call of one of the entries of the program.

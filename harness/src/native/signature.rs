@@ -97,6 +97,14 @@ pub(in crate::native) enum Returned {
     },
 }
 
+impl Signature {
+    /// The size of the memory that parameters are passed through.
+    pub(in crate::native) fn frame_bytes(&self) -> usize {
+        let last = self.slots.last();
+        last.map_or(0, |slot| slot.offset_bytes + slot.layout.size_bytes)
+    }
+}
+
 /// What the types of a signature depend on.
 pub(in crate::native) struct Binder<'b, 'c> {
     pub(in crate::native) builder: &'b Builder<'c>,

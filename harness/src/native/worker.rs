@@ -20,12 +20,13 @@ use std::sync::OnceLock;
 use std::time::Instant;
 
 use inkwell::llvm_sys::error_handling::LLVMInstallFatalErrorHandler;
+use stridecheck_ir::types::FunctionType;
 use stridecheck_ir::{Body, parse, parse_type, verify};
 
 use crate::engine::{Ending, Observation};
 use crate::native::error::Error;
 use crate::native::hooks;
-use crate::native::program::{Compiler, Lowered, SourceEntry, nanoseconds};
+use crate::native::program::{Compiler, Lowered, SourceEntry, SourceExternal, nanoseconds};
 use crate::native::protocol::{
     Entry, Options, ProgramText, Reply, Request, RunRequest, Text, Timings, receive, send,
 };
@@ -171,9 +172,9 @@ impl Server {
         runs: Vec<RunRequest>,
     ) -> io::Result<Option<Request>> {
         let started = Instant::now();
-        let compiled = self.read(program).and_then(|(text, entries, compiler)| {
+        let compiled = self.read(program).and_then(|(text, border, compiler)| {
             let parse = nanoseconds(started);
-            let compiled = compiler.compile(text.lowered(), &entries)?;
+            let compiled = compiler.compile(text.lowered(), &border.entries, &border.externals)?;
             let timings = Timings {
                 parse,
                 ..compiled.timings()
@@ -216,19 +217,21 @@ impl Server {
     fn read<'a>(
         &mut self,
         program: &'a ProgramText,
-    ) -> Result<(Read<'a>, Vec<SourceEntry>, &Compiler), Error> {
+    ) -> Result<(Read<'a>, Border, &Compiler), Error> {
         let text = match &program.text {
             Text::Dialect(text) => Read::Dialect(Box::new(read_body(text)?)),
             Text::LlvmIr(text) => Read::LlvmIr(text),
         };
         let entries = program.entries.iter().map(read_entry);
         let entries = entries.collect::<Result<_, _>>()?;
+        let externals = program.externals.iter().map(read_external);
+        let externals = externals.collect::<Result<_, _>>()?;
         let options = program.options;
         let compiler = match self.compilers.entry(options) {
             MapEntry::Occupied(known) => known.into_mut(),
             MapEntry::Vacant(place) => place.insert(Compiler::new(options)?),
         };
-        Ok((text, entries, compiler))
+        Ok((text, Border { entries, externals }, compiler))
     }
 
     fn next(&mut self) -> io::Result<Option<Request>> {
@@ -275,14 +278,31 @@ fn read_body(text: &str) -> Result<Body, Error> {
     }
 }
 
+/// What the program can be called by, and what it calls.
+struct Border {
+    entries: Vec<SourceEntry>,
+    externals: Vec<SourceExternal>,
+}
+
 fn read_entry(entry: &Entry) -> Result<SourceEntry, Error> {
-    let wrong = || Error::Text(format!("{:?} is not a function type", entry.signature));
-    let ty = parse_type(&entry.signature).map_err(|_| wrong())?;
     Ok(SourceEntry {
         name: entry.name.clone(),
-        ty: ty.as_function().ok_or_else(wrong)?.clone(),
+        ty: function_type(&entry.signature)?,
         convention: entry.convention,
     })
+}
+
+fn read_external((name, signature): &(String, String)) -> Result<SourceExternal, Error> {
+    Ok(SourceExternal {
+        name: name.clone(),
+        ty: function_type(signature)?,
+    })
+}
+
+fn function_type(text: &str) -> Result<FunctionType, Error> {
+    let wrong = || Error::Text(format!("`{text}` is not a function type"));
+    let ty = parse_type(text).map_err(|_| wrong())?;
+    Ok(ty.as_function().ok_or_else(wrong)?.clone())
 }
 
 fn no_program() -> Observation {

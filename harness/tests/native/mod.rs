@@ -1,6 +1,7 @@
 //! The native engine on programs of the LLVM dialect.
 
 mod atomics;
+mod external;
 mod globals;
 mod intrinsics;
 mod memory;
@@ -45,7 +46,7 @@ fn run_with(
     let wrong = verify(&body);
     assert!(wrong.is_empty(), "{}", wrong[0].render(text, "test"));
     let compiler = Compiler::new(options)?;
-    let program = compiler.compile(&body, std::slice::from_ref(entry))?;
+    let program = compiler.compile(&body, std::slice::from_ref(entry), &[])?;
     Ok(program.run(0, &call(arguments)))
 }
 

@@ -69,6 +69,7 @@ fn program(text: &str) -> Arc<ProgramText> {
             signature: "(i32) -> i32".to_owned(),
             convention: Convention::Expanded,
         }],
+        externals: Vec::new(),
     })
 }
 
