@@ -77,6 +77,7 @@ pub struct Machine {
     pub(crate) externals: Externals,
     pub(crate) external_calls: Vec<ExternalCall>,
     heap_count: usize,
+    stack_count: usize,
     at: Option<OpId>,
     steps: u64,
     coverage: BTreeMap<Opcode, u64>,
@@ -88,6 +89,8 @@ struct Frame {
     values: SecondaryMap<ValueId, Option<Value>>,
     /// The descriptors on the heap that the function gives to its caller.
     lent: Vec<AllocationId>,
+    /// What was taken from the stack and is still alive, oldest first.
+    stack: Vec<AllocationId>,
 }
 
 /// Driving.
@@ -103,6 +106,7 @@ impl Machine {
             externals: Externals::Unknown,
             external_calls: Vec::new(),
             heap_count: 0,
+            stack_count: 0,
             at: None,
             steps: 0,
             coverage: BTreeMap::new(),
@@ -138,6 +142,7 @@ impl Machine {
         self.frames.push(Frame {
             values: SecondaryMap::new(),
             lent: Vec::new(),
+            stack: Vec::new(),
         });
         for (value, argument) in body.arguments(block).iter().zip(arguments) {
             self.define(*value, argument);
@@ -145,8 +150,9 @@ impl Machine {
         Ok(block)
     }
 
-    /// Drops the frame of the function that returned; its caller gives back what descriptors it got on the heap.
+    /// Drops the frame of the function that returned; what it took from the stack ends, and its caller gives back what descriptors it got on the heap.
     pub fn leave(&mut self) {
+        self.end_stack_from(0);
         let lent = self.frames.pop().map(|frame| frame.lent);
         for descriptor in lent.unwrap_or_default() {
             let freed = self.memory.free(descriptor);
@@ -234,9 +240,12 @@ impl Machine {
     }
 
     /// Ends the run with the results of the entry function, or with what stopped it.
-    pub fn finish(self, body: &Body, end: Step<Vec<Value>>) -> Result<Run, Error> {
+    pub fn finish(mut self, body: &Body, end: Step<Vec<Value>>) -> Result<Run, Error> {
         let outcome = match end {
-            Ok(results) => Outcome::Returned(self.observe_results(body, &results)?),
+            Ok(results) => {
+                self.end_stack_from(0);
+                Outcome::Returned(self.observe_results(body, &results)?)
+            }
             Err(Stop::Trap(message)) => Outcome::Trapped(message),
             Err(Stop::Unanswered(message)) => Outcome::Unanswered(message),
             Err(Stop::OutOfFuel) => Outcome::OutOfFuel,
@@ -409,6 +418,30 @@ impl Machine {
         let allocation = self.memory.allocate(origin, size_bytes, align_bytes)?;
         self.heap_count += 1;
         Ok(allocation)
+    }
+
+    /// Takes memory from the stack; it lives until the function returns or its scope ends.
+    pub(crate) fn allocate_on_stack(
+        &mut self,
+        size_bytes: u128,
+        align_bytes: u64,
+    ) -> Result<AllocationId, Error> {
+        let origin = Origin::Stack(self.stack_count);
+        let allocation = self.memory.allocate(origin, size_bytes, align_bytes)?;
+        self.stack_count += 1;
+        let frame = self.frames.last_mut().expect("a function is entered");
+        frame.stack.push(allocation);
+        Ok(allocation)
+    }
+
+    /// Ends what the function took from the stack, but for so many of the oldest.
+    pub(crate) fn end_stack_from(&mut self, kept: usize) {
+        let Some(frame) = self.frames.last_mut() else {
+            return;
+        };
+        for allocation in frame.stack.drain(kept..) {
+            self.memory.end(allocation);
+        }
     }
 }
 

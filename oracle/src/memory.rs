@@ -27,6 +27,8 @@ pub enum Origin {
     Argument(usize),
     /// The program, from the heap; the number counts in the ledger.
     Heap(usize),
+    /// The program, from the stack; the number counts such allocations.
+    Stack(usize),
 }
 
 /// The start of an element: an allocation and a distance from its start.
@@ -151,11 +153,34 @@ impl Memory {
                 let detail = format!("the buffer of memref argument {number} is the caller's");
                 return Err(Fault::new(UbKind::InvalidFree, detail));
             }
+            Origin::Stack(number) => {
+                let detail = format!("stack allocation {number} is not from the heap");
+                return Err(Fault::new(UbKind::InvalidFree, detail));
+            }
         }
+        self.end(id);
+        Ok(())
+    }
+
+    /// Ends the life of an allocation.
+    pub fn end(&mut self, id: AllocationId) {
+        let allocation = self.allocation_mut(id);
         allocation.is_live = false;
         let size_bytes = allocation.contents.size_bytes();
         self.left_bytes += size_bytes;
-        Ok(())
+    }
+
+    /// Requires that an address is known to be a multiple of an alignment.
+    #[inline]
+    pub fn check_alignment(&self, address: Address, align_bytes: u64) -> Result<(), Fault> {
+        let base = self.allocation(address.allocation).align_bytes;
+        let is_aligned = |number: u64| number.is_multiple_of(align_bytes);
+        if is_aligned(base) && is_aligned(address.byte.unsigned_abs()) {
+            return Ok(());
+        }
+        let byte = address.byte;
+        let detail = format!("byte {byte} after an address aligned to {base}, not to {align_bytes}");
+        Err(Fault::new(UbKind::Misaligned, detail))
     }
 
     /// Reads the lanes of an element.
@@ -222,6 +247,7 @@ impl Memory {
         match self.allocation(id).origin {
             Origin::Argument(number) => Base::Argument(number),
             Origin::Heap(number) => Base::Allocation(number),
+            Origin::Stack(_) => Base::Elsewhere,
         }
     }
 
@@ -229,16 +255,19 @@ impl Memory {
     pub(crate) fn describe(&self, id: AllocationId) -> String {
         let allocation = self.allocation(id);
         let bytes = allocation.contents.size_bytes();
-        let freed = if allocation.is_live {
-            ""
-        } else {
-            ", given back"
-        };
+        let ended = |how| if allocation.is_live { "" } else { how };
         match allocation.origin {
             Origin::Argument(number) => {
                 format!("the buffer of memref argument {number} ({bytes} bytes)")
             }
-            Origin::Heap(number) => format!("heap allocation {number} ({bytes} bytes{freed})"),
+            Origin::Heap(number) => {
+                let freed = ended(", given back");
+                format!("heap allocation {number} ({bytes} bytes{freed})")
+            }
+            Origin::Stack(number) => {
+                let over = ended(", out of scope");
+                format!("stack allocation {number} ({bytes} bytes{over})")
+            }
         }
     }
 
@@ -261,7 +290,11 @@ impl Memory {
         let allocation = self.allocation(address.allocation);
         if !allocation.is_live {
             let detail = format!("{} is used", self.describe(address.allocation));
-            return Err(Fault::new(UbKind::UseAfterFree, detail));
+            let kind = match allocation.origin {
+                Origin::Stack(_) => UbKind::UseAfterScope,
+                Origin::Argument(_) | Origin::Heap(_) => UbKind::UseAfterFree,
+            };
+            return Err(Fault::new(kind, detail));
         }
         let end = i128::from(address.byte) + i128::from(layout.store_bytes());
         let length = allocation.contents.size_bytes();
@@ -270,13 +303,7 @@ impl Memory {
             return Err(Fault::new(UbKind::OutsideAllocation, detail));
         }
         let start = u64::try_from(address.byte).expect("it is not past the end");
-        if !allocation.align_bytes.is_multiple_of(align_bytes) || !start.is_multiple_of(align_bytes)
-        {
-            let base = allocation.align_bytes;
-            let detail =
-                format!("byte {start} after an address aligned to {base}, not to {align_bytes}");
-            return Err(Fault::new(UbKind::Misaligned, detail));
-        }
+        self.check_alignment(address, align_bytes)?;
         Ok(to_usize(start)..to_usize(start + layout.store_bytes()))
     }
 

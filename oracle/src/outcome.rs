@@ -103,7 +103,7 @@ pub enum UbKind {
     DoubleFree,
     /// `dealloc` of what `alloc` did not give.
     InvalidFree,
-    /// `alloc` of a negative size.
+    /// A negative size.
     NegativeSize,
     /// An access at an address that is not a multiple of the alignment of the element.
     Misaligned,
@@ -115,6 +115,16 @@ pub enum UbKind {
     PoisonCallee,
     /// A call of a function as one of another type.
     CalleeMismatch,
+    /// An access to memory from the stack whose function returned.
+    UseAfterScope,
+    /// A part of a buffer that has elements outside of it.
+    SubviewOutOfBounds,
+    /// Bytes taken as elements that do not all lie in the row of bytes.
+    ViewOutOfBounds,
+    /// A shape that has another number of elements than what it is given to.
+    ElementCountMismatch,
+    /// Dimensions that do not follow each other, taken as one.
+    NotContiguous,
 }
 
 impl Fault {
@@ -146,6 +156,11 @@ impl UbKind {
         Self::CastMismatch,
         Self::PoisonCallee,
         Self::CalleeMismatch,
+        Self::UseAfterScope,
+        Self::SubviewOutOfBounds,
+        Self::ViewOutOfBounds,
+        Self::ElementCountMismatch,
+        Self::NotContiguous,
     ];
 
     /// The kind of a name, as `OutOfBounds`.

@@ -310,11 +310,19 @@ impl<'a> Alloc<'a> {
 
     /// The alignment in bytes, where one is asked for.
     pub fn alignment_bytes(self) -> Option<u64> {
-        let alignment = self
-            .body
-            .attribute(self.op, "alignment")
-            .and_then(Attribute::as_integer);
-        alignment.and_then(|alignment| u64::try_from(alignment).ok())
+        alignment_bytes(self.body, self.op)
+    }
+}
+
+impl<'a> Alloca<'a> {
+    /// The type of the buffer.
+    pub fn memref_type(self) -> &'a MemRefType {
+        memref_type(self.body.value_type(self.result()))
+    }
+
+    /// The alignment in bytes, where one is asked for.
+    pub fn alignment_bytes(self) -> Option<u64> {
+        alignment_bytes(self.body, self.op)
     }
 }
 
@@ -485,6 +493,11 @@ impl AllocaScope<'_> {
     pub fn region(self) -> RegionId {
         self.body.op_regions(self.op)[0]
     }
+}
+
+fn alignment_bytes(body: &Body, op: OpId) -> Option<u64> {
+    let alignment = body.attribute(op, "alignment");
+    u64::try_from(alignment.and_then(Attribute::as_integer)?).ok()
 }
 
 fn window(body: &Body, op: OpId) -> Window {

@@ -178,7 +178,11 @@ impl Verifier<'_> {
         }
         let given = Bounds::read(self, op, "static_output_shape");
         let (offset, strides) = layout(&source);
-        let mut expanded = Vec::new();
+        // One element has no groups, and as many dimensions as wanted.
+        let mut expanded = match groups.as_slice() {
+            [] => vec![(Dim::Static(1), Dim::Static(1)); result.rank()],
+            _ => Vec::new(),
+        };
         for (group, stride) in groups.iter().zip(strides) {
             let mut stride = stride;
             let mut reversed = Vec::new();
@@ -231,14 +235,22 @@ impl Verifier<'_> {
         groups: &[Vec<usize>],
         (narrow, wide): (&MemRefType, &MemRefType),
     ) -> bool {
-        let in_order = groups.iter().flatten().copied().eq(0..wide.rank());
-        if groups.len() != narrow.rank() && narrow.rank() > 0 || !in_order && narrow.rank() > 0 {
+        let one = Dim::Static(1);
+        let named = if narrow.rank() > 0 { wide.rank() } else { 0 };
+        let in_order = groups.iter().flatten().copied().eq(0..named);
+        if groups.len() != narrow.rank() || !in_order {
             let name = name(self.body, op);
             let message = format!("the groups of {name} do not name every dimension in order");
             self.report(Rule::Reassociation, op, message);
             return false;
         }
-        let one = Dim::Static(1);
+        if let Some(size) = wide.shape[named..].iter().find(|size| **size != one) {
+            let (name, size) = (name(self.body, op), size.as_static());
+            let size = size.map_or("?".to_owned(), |size| size.to_string());
+            let message = format!("{name} has one element on one side, and size {size} on the other");
+            self.report(Rule::Reassociation, op, message);
+            return false;
+        }
         for (group, size) in groups.iter().zip(&narrow.shape) {
             let sizes = group.iter().map(|dimension| wide.shape[*dimension]);
             let is_dynamic = sizes.clone().any(Dim::is_dynamic);

@@ -1,16 +1,17 @@
 //! Buffers, views of them, and access to their elements.
 
-use std::sync::Arc;
+mod shape;
+mod view;
 
 use stridecheck_ir::dialect::memref;
-use stridecheck_ir::{Attribute, Body, Dim, Layout, MemRefType, OpId, Type, ValueId};
+use stridecheck_ir::{Attribute, Body, Dim, Layout, MemRefType, OpId, Type, ValueId, View as _};
 
 use super::{Code, no_evaluator, view};
 use crate::error::Error;
 use crate::layout::ElementLayout;
 use crate::limits::IndexWidth;
 use crate::machine::{Machine, Step};
-use crate::memory::{Address, Demand};
+use crate::memory::{Address, AllocationId, Demand};
 use crate::outcome::{Cell, Fault, UbKind};
 use crate::strided::{Extents, View, row_major_strides};
 use crate::value::{Scalar, Value};
@@ -18,16 +19,7 @@ use crate::value::{Scalar, Value};
 /// The ops that are not executed yet, as a pattern.
 macro_rules! unevaluated {
     () => {
-        memref::Op::Alloca
-            | memref::Op::Rank
-            | memref::Op::Subview
-            | memref::Op::ReinterpretCast
-            | memref::Op::Reshape
-            | memref::Op::View
-            | memref::Op::Transpose
-            | memref::Op::ExpandShape
-            | memref::Op::CollapseShape
-            | memref::Op::Copy
+        memref::Op::Copy
             | memref::Op::Global
             | memref::Op::GetGlobal
             | memref::Op::ExtractStridedMetadata
@@ -98,9 +90,18 @@ pub(super) fn decode(
 pub(super) fn execute(m: &mut Machine, kind: memref::Op, body: &Body, op: OpId) -> Step<()> {
     match kind {
         memref::Op::Alloc => alloc(m, view(body, op)),
+        memref::Op::Alloca => alloca(m, view(body, op)),
         memref::Op::Dealloc => dealloc(m, view(body, op)),
         memref::Op::Dim => dim(m, view(body, op)),
+        memref::Op::Rank => rank(m, view(body, op)),
         memref::Op::Cast => cast(m, view(body, op)),
+        memref::Op::Subview => view::subview(m, view(body, op)),
+        memref::Op::ReinterpretCast => view::reinterpret_cast(m, view(body, op)),
+        memref::Op::View => view::view(m, view(body, op)),
+        memref::Op::Transpose => view::transpose(m, view(body, op)),
+        memref::Op::Reshape => shape::reshape(m, view(body, op)),
+        memref::Op::ExpandShape => shape::expand_shape(m, view(body, op)),
+        memref::Op::CollapseShape => shape::collapse_shape(m, view(body, op)),
         unevaluated!() => Err(no_evaluator(kind.into()).into()),
         memref::Op::Load | memref::Op::Store => unreachable!("an access is decoded"),
     }
@@ -143,20 +144,47 @@ pub(super) fn store(m: &mut Machine, access: &Access<'_>) -> Step<()> {
 }
 
 fn alloc(m: &mut Machine, op: memref::Alloc<'_>) -> Step<()> {
-    let ty = op.memref_type();
-    let dynamic = m.indices(op.dynamic_sizes())?;
-    let sizes = sizes(ty, &dynamic)?;
-    let index_width = m.limits().index_width;
-    require_identity(ty, &row_major_strides(&sizes, index_width))?;
-    let layout = m.element_layout(&ty.element)?;
-    let size_bytes = allocation_bytes(&sizes, &layout);
-    let align_bytes = op.alignment_bytes().unwrap_or(1).max(layout.align_bytes);
-    let allocation = m.allocate(size_bytes, align_bytes)?;
-    m.memory
-        .set_demand(allocation, demand(op, &ty.element, layout));
-    let view = View::row_major(allocation, sizes, index_width);
-    m.define(op.result(), Value::MemRef(Arc::new(view)));
+    let room = room(m, op.parts(), op.memref_type())?;
+    let allocation = m.allocate(room.size_bytes, room.align_bytes)?;
+    let demand = demand(op, &op.memref_type().element, room.layout);
+    m.memory.set_demand(allocation, demand);
+    define_whole(m, op.result(), allocation, room.sizes);
     Ok(())
+}
+
+/// The memory lives until the function returns.
+fn alloca(m: &mut Machine, op: memref::Alloca<'_>) -> Step<()> {
+    let room = room(m, op.parts(), op.memref_type())?;
+    let allocation = m.allocate_on_stack(room.size_bytes, room.align_bytes)?;
+    define_whole(m, op.result(), allocation, room.sizes);
+    Ok(())
+}
+
+/// What a buffer needs.
+struct Room {
+    sizes: Extents,
+    size_bytes: u128,
+    align_bytes: u64,
+    layout: ElementLayout,
+}
+
+fn room(m: &Machine, (body, op): (&Body, OpId), ty: &MemRefType) -> Step<Room> {
+    let sizes = sizes(ty, &m.indices(body.operand_group(op, 0))?)?;
+    let contiguous = row_major_strides(&sizes, m.limits().index_width);
+    let name = super::opcode(body, op)?.def().current;
+    require_identity(name, ty, &contiguous)?;
+    let layout = m.element_layout(&ty.element)?;
+    Ok(Room {
+        size_bytes: allocation_bytes(&sizes, &layout),
+        align_bytes: alignment(body, op).unwrap_or(1).max(layout.align_bytes),
+        sizes,
+        layout,
+    })
+}
+
+fn define_whole(m: &mut Machine, result: ValueId, allocation: AllocationId, sizes: Extents) {
+    let view = View::row_major(allocation, sizes, m.limits().index_width);
+    view::define(m, result, view);
 }
 
 /// Without an alignment only vectors are given room: a heap aligns every scalar as it needs.
@@ -192,6 +220,12 @@ fn dim(m: &mut Machine, op: memref::Dim<'_>) -> Step<()> {
         return Err(Fault::new(UbKind::DimensionOutOfRange, detail).into());
     };
     m.define_index(op.result(), size);
+    Ok(())
+}
+
+fn rank(m: &mut Machine, op: memref::Rank<'_>) -> Step<()> {
+    let rank = m.view(op.memref())?.sizes.len();
+    m.define_index(op.result(), i64::try_from(rank).expect("a rank fits"));
     Ok(())
 }
 
@@ -288,20 +322,17 @@ fn allocation_bytes(sizes: &[i64], layout: &ElementLayout) -> u128 {
         .unwrap_or(u128::MAX)
 }
 
-/// `alloc` of a layout that is not contiguous has no lowering in LLVM 22, so it has no meaning here.
-fn require_identity(ty: &MemRefType, contiguous: &[i64]) -> Result<(), Error> {
+/// A new buffer of a layout that is not contiguous has no lowering in LLVM 22, so it has no meaning here.
+fn require_identity(op: &str, ty: &MemRefType, contiguous: &[i64]) -> Result<(), Error> {
     let (offset, strides) = match &ty.layout {
         Layout::Identity => return Ok(()),
         Layout::Strided { offset, strides } => (offset, strides),
-        Layout::Map(_) => return Err(Error::unsupported("memref.alloc", "its layout is a map")),
+        Layout::Map(_) => return Err(Error::unsupported(op, "its layout is a map")),
     };
     let mut pairs = strides.iter().zip(contiguous);
     let is_contiguous = pairs.all(|(dim, stride)| *dim == Dim::Static(*stride));
     if is_contiguous && *offset == Dim::Static(0) {
         return Ok(());
     }
-    Err(Error::unsupported(
-        "memref.alloc",
-        "its layout is not the identity",
-    ))
+    Err(Error::unsupported(op, "its layout is not the identity"))
 }
