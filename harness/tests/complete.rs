@@ -38,15 +38,6 @@ const ONLY_TEXT: &[&str] = &[
     "arith.fptoui",
     "cf.switch",
     "cf.assert",
-    "memref.alloca",
-    "memref.rank",
-    "memref.subview",
-    "memref.reinterpret_cast",
-    "memref.reshape",
-    "memref.view",
-    "memref.transpose",
-    "memref.expand_shape",
-    "memref.collapse_shape",
     "memref.copy",
     "memref.global",
     "memref.get_global",
@@ -66,7 +57,19 @@ const ONLY_TEXT: &[&str] = &[
 ];
 
 /// Ops that are not chosen as others are: functions and returns are made before.
-const WITHOUT_PRODUCTION: &[&str] = &["func.func", "func.return"];
+const WITHOUT_PRODUCTION: &[&str] = &[
+    "func.func",
+    "func.return",
+    "memref.alloca",
+    "memref.rank",
+    "memref.subview",
+    "memref.reinterpret_cast",
+    "memref.reshape",
+    "memref.view",
+    "memref.transpose",
+    "memref.expand_shape",
+    "memref.collapse_shape",
+];
 
 /// The ops that are executed: everything but modules, casts between dialects, and what the lowering makes.
 fn executed_ops() -> impl Iterator<Item = Opcode> {

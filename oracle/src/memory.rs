@@ -179,7 +179,8 @@ impl Memory {
             return Ok(());
         }
         let byte = address.byte;
-        let detail = format!("byte {byte} after an address aligned to {base}, not to {align_bytes}");
+        let detail =
+            format!("byte {byte} after an address aligned to {base}, not to {align_bytes}");
         Err(Fault::new(UbKind::Misaligned, detail))
     }
 

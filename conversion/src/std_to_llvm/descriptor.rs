@@ -36,6 +36,21 @@ pub struct UnrankedDescriptor {
     value: ValueId,
 }
 
+/// What a descriptor is built of.
+#[derive(Clone, Debug)]
+pub struct Parts {
+    /// The pointer that the allocation gave.
+    pub allocated: ValueId,
+    /// The pointer that indices count from.
+    pub aligned: ValueId,
+    /// The distance of the first element from the aligned pointer, in elements.
+    pub offset: ValueId,
+    /// The sizes.
+    pub sizes: Vec<ValueId>,
+    /// The strides.
+    pub strides: Vec<ValueId>,
+}
+
 impl Field {
     /// Where the field stands.
     pub fn position(self) -> Vec<i64> {
@@ -87,6 +102,21 @@ impl Descriptor {
     pub fn undefined(rw: &mut LlvmRewriter<'_, '_>, ty: Type) -> Self {
         let value = rw.undefined(ty);
         Self::new(rw, value)
+    }
+
+    /// A descriptor of a type.
+    pub fn build(rw: &mut LlvmRewriter<'_, '_>, ty: Type, parts: &Parts) -> Self {
+        let mut descriptor = Self::undefined(rw, ty);
+        descriptor.set(rw, Field::Allocated, parts.allocated);
+        descriptor.set(rw, Field::Aligned, parts.aligned);
+        descriptor.set(rw, Field::Offset, parts.offset);
+        for (i, size) in parts.sizes.iter().enumerate() {
+            descriptor.set(rw, Field::Size(i), *size);
+        }
+        for (i, stride) in parts.strides.iter().enumerate() {
+            descriptor.set(rw, Field::Stride(i), *stride);
+        }
+        descriptor
     }
 
     /// The value.

@@ -370,10 +370,22 @@ pub struct Window {
     pub strides: Vec<Index>,
 }
 
-impl Subview<'_> {
+impl<'a> Subview<'a> {
     /// The offsets, sizes and strides.
     pub fn window(self) -> Window {
         window(self.body, self.op)
+    }
+
+    /// The type before and the type after.
+    pub fn types(self) -> (&'a MemRefType, &'a MemRefType) {
+        ranked_types(self.body, self.op)
+    }
+}
+
+impl<'a> View<'a> {
+    /// The type before and the type after.
+    pub fn types(self) -> (&'a MemRefType, &'a MemRefType) {
+        ranked_types(self.body, self.op)
     }
 }
 
@@ -394,7 +406,12 @@ impl<'a> Transpose<'a> {
     }
 }
 
-impl ExpandShape<'_> {
+impl<'a> ExpandShape<'a> {
+    /// The type before and the type after.
+    pub fn types(self) -> (&'a MemRefType, &'a MemRefType) {
+        ranked_types(self.body, self.op)
+    }
+
     /// For each dimension of the source those of the result.
     pub fn groups(self) -> Vec<Vec<usize>> {
         groups(self.body, self.op)
@@ -411,7 +428,12 @@ impl ExpandShape<'_> {
     }
 }
 
-impl CollapseShape<'_> {
+impl<'a> CollapseShape<'a> {
+    /// The type before and the type after.
+    pub fn types(self) -> (&'a MemRefType, &'a MemRefType) {
+        ranked_types(self.body, self.op)
+    }
+
     /// For each dimension of the result those of the source.
     pub fn groups(self) -> Vec<Vec<usize>> {
         groups(self.body, self.op)
@@ -526,6 +548,13 @@ fn groups(body: &Body, op: OpId) -> Vec<Vec<usize>> {
     attribute
         .and_then(Attribute::as_groups)
         .expect("the verifier requires groups of dimensions")
+}
+
+/// The types of the first operand and of the result.
+fn ranked_types(body: &Body, op: OpId) -> (&MemRefType, &MemRefType) {
+    let (before, after) = (body.operands(op)[0], body.results(op)[0]);
+    let ty = |value| memref_type(body.value_type(value));
+    (ty(before), ty(after))
 }
 
 fn memref_type(ty: &Type) -> &MemRefType {

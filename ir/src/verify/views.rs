@@ -247,7 +247,8 @@ impl Verifier<'_> {
         if let Some(size) = wide.shape[named..].iter().find(|size| **size != one) {
             let (name, size) = (name(self.body, op), size.as_static());
             let size = size.map_or("?".to_owned(), |size| size.to_string());
-            let message = format!("{name} has one element on one side, and size {size} on the other");
+            let message =
+                format!("{name} has one element on one side, and size {size} on the other");
             self.report(Rule::Reassociation, op, message);
             return false;
         }

@@ -1,4 +1,4 @@
-//! Buffers from the heap and back to it.
+//! Buffers from the heap and back to it, and from the stack.
 //!
 //! Rules:
 //! - The size in bytes is the address of the element after the last one, counted from null.
@@ -6,7 +6,7 @@
 //! - `malloc` and `free` are declared once for the module.
 
 use stridecheck_ir::dialect::{View, llvm, memref};
-use stridecheck_ir::{Dim, Layout, MemRefType, OpId, Type, ValueId};
+use stridecheck_ir::{Attribute, Dim, Layout, MemRefType, OpId, OpSpec, Type, ValueId};
 
 use crate::error::Mismatch;
 use crate::pattern::Root;
@@ -18,6 +18,9 @@ use crate::std_to_llvm::types::{byte_pointer, memory_space, pointer};
 
 /// `memref.alloc`.
 pub struct AllocLowering;
+
+/// `memref.alloca`: memory from the stack where the op stands, so that a loop takes it anew each time, as in LLVM 22.
+pub struct AllocaLowering;
 
 /// `memref.dealloc`.
 pub struct DeallocLowering;
@@ -58,15 +61,52 @@ impl OpLowering for AllocLowering {
         let view = memref::Alloc::cast(rw.body(), op).expect("the root says so");
         let (memref, alignment) = (view.memref_type().clone(), view.alignment_bytes());
         let result = view.result();
-        if !is_contiguous(&memref) {
-            let ty = Type::from(memref);
-            return Err(Mismatch::new(format!(
-                "a buffer of type '{ty}' cannot be allocated: its layout is not contiguous from offset 0"
-            )));
-        }
+        require_contiguous(&memref)?;
         let descriptor = rw.converted_type(result)?;
         let extent = extent(rw, &memref, operands);
         let buffer = allocate(rw, &memref, extent.count, alignment)?;
+        let descriptor = describe(rw, descriptor, &buffer, &extent);
+        rw.replace(op, &[descriptor.value()]);
+        Ok(())
+    }
+}
+
+impl OpLowering for AllocaLowering {
+    fn root(&self) -> Root {
+        Root::op(memref::Op::Alloca)
+    }
+
+    fn name(&self) -> &str {
+        "AllocaLowering"
+    }
+
+    fn rewrite(
+        &self,
+        rw: &mut LlvmRewriter<'_, '_>,
+        op: OpId,
+        operands: &[ValueId],
+    ) -> Result<(), Mismatch> {
+        let view = memref::Alloca::cast(rw.body(), op).expect("the root says so");
+        let (memref, result) = (view.memref_type().clone(), view.result());
+        let alignment = rw.body().attribute(op, "alignment").cloned();
+        require_contiguous(&memref)?;
+        let descriptor = rw.converted_type(result)?;
+        let extent = extent(rw, &memref, operands);
+        let element = rw.types().convert_one(&memref.element)?;
+        let space = memory_space(memref.memory_space.as_ref())?;
+        let spec = OpSpec::new(llvm::Op::Alloca)
+            .operand(extent.count)
+            .attribute("elem_type", Attribute::Type(element.clone()));
+        let spec = match alignment {
+            Some(alignment) => spec.attribute("alignment", alignment),
+            None => spec,
+        };
+        let taken = rw.emit(spec.result(pointer(element.clone(), 0)));
+        let start = rw.in_address_space(taken, space, element);
+        let buffer = Buffer {
+            allocated: start,
+            aligned: start,
+        };
         let descriptor = describe(rw, descriptor, &buffer, &extent);
         rw.replace(op, &[descriptor.value()]);
         Ok(())
@@ -223,6 +263,16 @@ pub fn describe(
         descriptor.set(rw, Field::Stride(i), *stride);
     }
     descriptor
+}
+
+fn require_contiguous(memref: &MemRefType) -> Result<(), Mismatch> {
+    if is_contiguous(memref) {
+        return Ok(());
+    }
+    let ty = Type::from(memref.clone());
+    Err(Mismatch::new(format!(
+        "a buffer of type '{ty}' cannot be allocated: its layout is not contiguous from offset 0"
+    )))
 }
 
 /// Whether the layout is the row-major one, however it is written.

@@ -2,7 +2,11 @@
 
 pub mod access;
 pub mod alloc;
+pub mod number;
 pub mod query;
+pub mod reshape;
+pub mod shape;
+pub mod subview;
 pub mod view;
 
 use std::rc::Rc;
@@ -13,9 +17,18 @@ use crate::std_to_llvm::lowering::Context;
 /// Adds the lowerings of this family.
 pub fn populate_memref(set: &mut PatternSet, context: &Rc<Context>) {
     set.add(context.pattern(alloc::AllocLowering))
+        .add(context.pattern(alloc::AllocaLowering))
         .add(context.pattern(alloc::DeallocLowering))
         .add(context.pattern(access::LoadLowering))
         .add(context.pattern(access::StoreLowering))
         .add(context.pattern(view::CastLowering))
+        .add(context.pattern(view::ReinterpretCastLowering))
+        .add(context.pattern(view::ViewLowering))
+        .add(context.pattern(view::TransposeLowering))
+        .add(context.pattern(subview::SubviewLowering))
+        .add(context.pattern(reshape::ReshapeLowering))
+        .add(context.pattern(shape::ExpandShapeLowering))
+        .add(context.pattern(shape::CollapseShapeLowering))
+        .add(context.pattern(query::RankLowering))
         .add(context.pattern(query::DimLowering));
 }

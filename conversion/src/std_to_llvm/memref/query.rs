@@ -15,6 +15,39 @@ use crate::std_to_llvm::unranked::head;
 /// `memref.dim`; a dimension that the memref does not have is undefined and gives an undefined value.
 pub struct DimLowering;
 
+/// `memref.rank`.
+pub struct RankLowering;
+
+impl OpLowering for RankLowering {
+    fn root(&self) -> Root {
+        Root::op(memref::Op::Rank)
+    }
+
+    fn name(&self) -> &str {
+        "RankLowering"
+    }
+
+    fn rewrite(
+        &self,
+        rw: &mut LlvmRewriter<'_, '_>,
+        op: OpId,
+        operands: &[ValueId],
+    ) -> Result<(), Mismatch> {
+        let source = memref::Rank::cast(rw.body(), op)
+            .expect("the root says so")
+            .memref();
+        let rank = match rw.body().value_type(source).as_memref() {
+            Some(memref) => {
+                let rank = i64::try_from(memref.rank()).expect("a rank fits");
+                rw.index_constant(rank)
+            }
+            None => UnrankedDescriptor::new(operands[0]).rank(rw),
+        };
+        rw.replace(op, &[rank]);
+        Ok(())
+    }
+}
+
 impl OpLowering for DimLowering {
     fn root(&self) -> Root {
         Root::op(memref::Op::Dim)

@@ -71,9 +71,7 @@ pub(super) fn expand_shape(m: &mut Machine, op: memref::ExpandShape<'_>) -> Step
 
 /// `memref.collapse_shape`
 pub(super) fn collapse_shape(m: &mut Machine, op: memref::CollapseShape<'_>) -> Step<()> {
-    let (body, _) = op.parts();
-    let ty = body.value_type(op.source()).as_memref();
-    let ty = ty.expect("the verifier requires a ranked memref");
+    let (ty, _) = op.types();
     let index_width = m.limits().index_width;
     let source = m.view(op.source())?;
     let (mut sizes, mut strides) = (Extents::new(), Extents::new());

@@ -5,7 +5,7 @@
 use std::sync::Arc;
 
 use stridecheck_ir::dialect::memref::{self, Index, Window};
-use stridecheck_ir::{Dim, Layout, MemRefType, OpId, ValueId, View as _};
+use stridecheck_ir::{Dim, Layout, MemRefType, ValueId};
 
 use super::{allocation_bytes, sizes};
 use crate::limits::IndexWidth;
@@ -17,7 +17,6 @@ use crate::value::Value;
 
 /// `memref.subview`
 pub(super) fn subview(m: &mut Machine, op: memref::Subview<'_>) -> Step<()> {
-    let (body, id) = op.parts();
     let window = op.window();
     let offsets = numbers(m, &window.offsets)?;
     let lengths = lengths(m, &window.sizes)?;
@@ -33,7 +32,7 @@ pub(super) fn subview(m: &mut Machine, op: memref::Subview<'_>) -> Step<()> {
         let distance = offset.wrapping_mul(*stride);
         view.offset = index_width.wrap(view.offset.wrapping_add(distance));
     }
-    let [from, to] = ranked_types(body, id);
+    let (from, to) = op.types();
     let kept = kept_dimensions(from, &window, to);
     view.sizes = kept.iter().map(|d| lengths[*d]).collect();
     let strides = kept
@@ -62,8 +61,7 @@ pub(super) fn reinterpret_cast(m: &mut Machine, op: memref::ReinterpretCast<'_>)
 
 /// `memref.view`
 pub(super) fn view(m: &mut Machine, op: memref::View<'_>) -> Step<()> {
-    let (body, id) = op.parts();
-    let [_, to] = ranked_types(body, id);
+    let (_, to) = op.types();
     let shift = m.index(op.byte_shift())?;
     let dynamic = m.indices(op.sizes())?;
     let sizes = sizes(to, &dynamic)?;
@@ -138,15 +136,6 @@ pub(super) fn lengths(m: &Machine, indices: &[Index]) -> Step<Extents> {
     }
 }
 
-/// The types of the first operand and the result, both ranked.
-fn ranked_types(body: &stridecheck_ir::Body, op: OpId) -> [&MemRefType; 2] {
-    let values = [body.operands(op)[0], body.results(op)[0]];
-    values.map(|value| {
-        let ty = body.value_type(value).as_memref();
-        ty.expect("the verifier requires ranked memrefs")
-    })
-}
-
 /// The first and the last element of a part must be elements of the source, where it has any in this dimension.
 fn require_inside(
     m: &Machine,
@@ -160,9 +149,8 @@ fn require_inside(
     if length == 0 || (range.contains(&offset.into()) && range.contains(&last)) {
         return Ok(());
     }
-    let detail = format!(
-        "elements {offset} to {last} by {step} in dimension {dimension} of size {size}"
-    );
+    let detail =
+        format!("elements {offset} to {last} by {step} in dimension {dimension} of size {size}");
     Err(placed(m, source, UbKind::SubviewOutOfBounds, detail))
 }
 
@@ -177,8 +165,8 @@ fn kept_dimensions(from: &MemRefType, window: &Window, to: &MemRefType) -> Vec<u
     for d in (0..from.rank()).rev() {
         let size = dim(window.sizes[d]);
         let stride = product(strides[d], dim(window.strides[d]));
-        let is_wanted = missing > 0
-            && (to.shape[missing - 1], wanted_strides[missing - 1]) == (size, stride);
+        let is_wanted =
+            missing > 0 && (to.shape[missing - 1], wanted_strides[missing - 1]) == (size, stride);
         // What is left may be needed to the last dimension, whatever the strides say of it.
         if is_wanted || missing == d + 1 {
             missing -= 1;
