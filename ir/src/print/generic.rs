@@ -5,7 +5,6 @@
 
 use std::sync::Arc;
 
-use crate::affine::{AffineExpr, AffineMap};
 use crate::attr::{Attribute, FlagFamily};
 use crate::body::OpName;
 use crate::dialect::{AttributeKind, Opcode, arith, builtin, control_flow, func, llvm};
@@ -13,6 +12,7 @@ use crate::edition::Edition;
 use crate::entity::OpId;
 use crate::print::Printer;
 use crate::print::attributes::write_dictionary;
+use crate::print::maps;
 
 impl Printer<'_> {
     /// The op behind its results.
@@ -116,17 +116,13 @@ impl Printer<'_> {
     fn property(&self, op: OpId, name: &str, attribute: &Attribute) -> String {
         let style = self.attribute_style(op);
         if let (Attribute::DenseArray(array), true) = (attribute, name == "permutation") {
-            let map = AffineMap {
-                dims: u32::try_from(array.values.len()).expect("a memref has few dimensions"),
-                symbols: 0,
-                results: array
-                    .values
-                    .iter()
-                    .map(|i| u32::try_from(*i).map_or(AffineExpr::Constant(*i), AffineExpr::Dim))
-                    .collect(),
+            return match self.map_name(&array.values) {
+                Some(map) => format!("{name} = {map}"),
+                None => {
+                    let map = Attribute::AffineMap(Arc::new(maps::map_of(&array.values)));
+                    style.show_named(name, &map).to_string()
+                }
             };
-            let map = Attribute::AffineMap(Arc::new(map));
-            return style.show_named(name, &map).to_string();
         }
         match attribute {
             Attribute::Flags(flags) if style.is_llvm && flags.family == FlagFamily::Overflow => {

@@ -17,6 +17,7 @@ mod format;
 mod generic;
 mod global;
 mod llvm;
+mod maps;
 mod memref;
 mod names;
 mod shape;
@@ -82,30 +83,20 @@ impl Form {
 
 /// The text of a body; it ends in a line break.
 pub fn print(body: &Body, form: Form) -> String {
-    let mut text = print_op(body, body.module(), form);
-    text.push('\n');
-    text
+    let mut printer = Printer::new(body, body.module(), form);
+    if form == Form::current().generic() {
+        printer.name_maps();
+    }
+    printer.op(body.module());
+    printer.out.push('\n');
+    printer.out
 }
 
 /// The text of one op and everything in it, without a line break at the end.
 ///
 /// Values are named as in the text of the nearest op around it that sees no values from outside.
 pub fn print_op(body: &Body, op: OpId, form: Form) -> String {
-    let mut root = op;
-    while !(body.op_has(root, Trait::IsolatedFromAbove) && root != op) {
-        match body.parent_op(root) {
-            Some(parent) => root = parent,
-            None => break,
-        }
-    }
-    let mut printer = Printer {
-        body,
-        form,
-        names: Names::of(body, root, form),
-        out: String::new(),
-        indent: 0,
-        in_llvm: is_in_llvm_function(body, op),
-    };
+    let mut printer = Printer::new(body, op, form);
     printer.op(op);
     printer.out
 }
@@ -130,6 +121,29 @@ struct Printer<'a> {
     indent: usize,
     /// Whether the op being printed stands inside an `llvm.func`.
     in_llvm: bool,
+    /// The permutations that have a name at the start of the text.
+    maps: Vec<Vec<i64>>,
+}
+
+impl<'a> Printer<'a> {
+    fn new(body: &'a Body, op: OpId, form: Form) -> Self {
+        let mut root = op;
+        while !(body.op_has(root, Trait::IsolatedFromAbove) && root != op) {
+            match body.parent_op(root) {
+                Some(parent) => root = parent,
+                None => break,
+            }
+        }
+        Self {
+            body,
+            form,
+            names: Names::of(body, root, form),
+            out: String::new(),
+            indent: 0,
+            in_llvm: is_in_llvm_function(body, op),
+            maps: Vec::new(),
+        }
+    }
 }
 
 /// Pieces that every assembly uses.

@@ -1,3 +1,4 @@
+#map = affine_map<(d0, d1) -> (d1, d0)>
 "builtin.module"() ({
   "func.func"() <{function_type = (i32, i32, f32, f32, index, vector<4xi32>, f16) -> (), sym_name = "arith"}> ({
   ^bb0(%arg46: i32, %arg47: i32, %arg48: f32, %arg49: f32, %arg50: index, %arg51: vector<4xi32>, %arg52: f16):
@@ -220,7 +221,7 @@
     %38 = "memref.reshape"(%arg10, %arg14) : (memref<8x16xf32>, memref<2xindex>) -> memref<?x?xf32>
     %39 = "memref.view"(%arg12, %arg7, %arg6, %arg8) : (memref<2048xi8>, index, index, index) -> memref<?x4x?xf32>
     %40 = "memref.view"(%arg12, %arg7) : (memref<2048xi8>, index) -> memref<4xf32>
-    %41 = "memref.transpose"(%arg9) <{permutation = affine_map<(d0, d1) -> (d1, d0)>}> : (memref<?x?xf32>) -> memref<?x?xf32, strided<[1, ?]>>
+    %41 = "memref.transpose"(%arg9) <{permutation = #map}> : (memref<?x?xf32>) -> memref<?x?xf32, strided<[1, ?]>>
     %42 = "memref.expand_shape"(%arg10) <{reassociation = [[0, 1], [2]], static_output_shape = array<i64: 2, 4, 16>}> : (memref<8x16xf32>) -> memref<2x4x16xf32>
     %43 = "memref.expand_shape"(%arg9, %arg7, %arg8) <{reassociation = [[0, 1], [2]], static_output_shape = array<i64: -9223372036854775808, 4, -9223372036854775808>}> : (memref<?x?xf32>, index, index) -> memref<?x4x?xf32>
     %44 = "memref.collapse_shape"(%arg10) <{reassociation = [[0, 1]]}> : (memref<8x16xf32>) -> memref<128xf32>
