@@ -165,35 +165,46 @@ fn translate_all(mut programs: Vec<Body>, passes: &[String]) -> Vec<Translated> 
             print(body, Form::current())
         })
         .collect();
-    let mut translated: Vec<Option<String>> = vec![None; texts.len()];
-    let (modules, mut failure) = match translate(&texts.join(SPLIT_MARKER), passes) {
+    let mut translated: Vec<Option<Translated>> = vec![None; texts.len()];
+    let numbers: Vec<usize> = (0..texts.len()).collect();
+    translate_into(&mut translated, &texts, &numbers, passes);
+    let given = |made: Option<Translated>| made.expect("every program is asked for");
+    translated.into_iter().map(given).collect()
+}
+
+/// Translates the programs with these numbers, with few processes for all of them.
+///
+/// What is said of many programs does not tell which is meant, and a crash takes them all along:
+/// those that become no module are given again, in smaller parts.
+fn translate_into(
+    translated: &mut [Option<Translated>],
+    texts: &[String],
+    numbers: &[usize],
+    passes: &[String],
+) {
+    let wanted: Vec<&str> = numbers.iter().map(|i| texts[*i].as_str()).collect();
+    let (modules, failure) = match translate(&wanted.join(SPLIT_MARKER), passes) {
         Ok((modules, refused)) => (modules, refused),
         Err(failure) => (Vec::new(), Some(failure)),
     };
     for module in modules {
         if let Some(number) = marked(&module).filter(|number| *number < texts.len()) {
-            translated[number] = Some(module);
+            translated[number] = Some(Ok(module));
         }
     }
-    let alone = translated.len() == 1;
-    let explained = translated
-        .into_iter()
-        .zip(&texts)
-        .map(|(module, text)| match module {
-            Some(module) => Ok(module),
-            // What is said of many programs does not tell which is meant.
-            None if !alone => Err(refusal(text, passes)),
-            None => Err(ending(failure.take())),
-        });
-    explained.collect()
-}
-
-/// Why a program alone becomes no LLVM IR.
-fn refusal(text: &str, passes: &[String]) -> Ending {
-    ending(match translate(text, passes) {
-        Ok((_, refused)) => refused,
-        Err(failure) => Some(failure),
-    })
+    let missing = numbers.iter().filter(|i| translated[**i].is_none());
+    let missing: Vec<usize> = missing.copied().collect();
+    if let ([alone], true) = (missing.as_slice(), numbers.len() == 1) {
+        translated[*alone] = Some(Err(ending(failure)));
+        return;
+    }
+    let (first, second) = missing.split_at(match missing.len() == numbers.len() {
+        true => missing.len() / 2,
+        false => missing.len(),
+    });
+    for part in [first, second].into_iter().filter(|part| !part.is_empty()) {
+        translate_into(translated, texts, part, passes);
+    }
 }
 
 fn ending(failure: Option<(Stage, ToolError)>) -> Ending {
