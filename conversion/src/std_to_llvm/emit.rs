@@ -256,15 +256,6 @@ impl LlvmRewriter<'_, '_> {
         self.emit(spec.result(ty))
     }
 
-    /// So many bytes on the stack, aligned to so many.
-    pub fn stack_bytes(&mut self, bytes: ValueId, align_bytes: i64) -> ValueId {
-        let spec = OpSpec::new(llvm::Op::Alloca)
-            .operand(bytes)
-            .attribute("elem_type", Attribute::Type(Type::integer(8)))
-            .attribute("alignment", Attribute::i64(align_bytes));
-        self.emit(spec.result(pointer(Type::integer(8), 0)))
-    }
-
     /// A value on the stack; gives its address.
     pub fn spill(&mut self, value: ValueId) -> ValueId {
         let ty = self.type_of(value);
