@@ -1,7 +1,8 @@
 //! Comparison of what two engines saw; the first difference is told.
 //!
 //! Rules:
-//! - What the oracle leaves open (uninitialised or poison elements) matches anything.
+//! - What the oracle leaves open (uninitialised or poison elements) matches anything;
+//!   but what an argument gave no value to and the oracle never wrote must not have been written.
 //! - NaN payloads are not compared.
 //! - A run that the oracle does not bring to an end proves nothing and is inconclusive.
 
@@ -99,6 +100,7 @@ fn first_difference(
     for (i, (element, (expected, actual))) in elements.zip(pairs).enumerate() {
         buffers(&format!("buffer {i}"), element, expected, actual)?;
     }
+    first_writes(expected, actual)?;
     heap::compare(expected, actual)?;
     match actual.damage.first() {
         Some(damage) => differ("guard zones", &"untouched", damage),
@@ -229,6 +231,23 @@ fn buffers(place: &str, element: &Type, expected: &Buffer, actual: &Buffer) -> S
         )?;
     }
     Ok(())
+}
+
+/// What the oracle never saw written was not written.
+fn first_writes(expected: &Observation, actual: &Observation) -> Same {
+    let cell = |of: &Observation, (buffer, cell): (usize, usize)| {
+        of.buffers.get(buffer)?.cells.get(cell).copied()
+    };
+    let mut written = actual.first_writes.iter().copied();
+    let wrong = written.find(|place| cell(expected, *place) == Some(Cell::Uninitialised));
+    match wrong {
+        None => Ok(()),
+        Some((buffer, element)) => {
+            let found = cell(actual, (buffer, element)).unwrap_or(Cell::Poison);
+            let place = format!("buffer {buffer}, element {element}");
+            differ(&place, &"no write", &ShownCell(found))
+        }
+    }
 }
 
 fn cells(place: &str, ty: &Type, expected: Cell, actual: Cell) -> Same {

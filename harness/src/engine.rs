@@ -45,6 +45,10 @@ pub struct Observation {
     pub ending: Ending,
     /// The buffers of the memref arguments afterwards.
     pub buffers: Vec<Buffer>,
+    /// The cells of those buffers that were given no value and hold other bits than before: the buffer and the cell.
+    ///
+    /// Only an engine knows them whose memory always holds something.
+    pub first_writes: Vec<(usize, usize)>,
     /// The heap allocations, in the order they were made.
     pub ledger: Vec<LedgerEntry>,
     /// The calls of functions that are only declared, in order.

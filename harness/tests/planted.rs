@@ -5,8 +5,10 @@
 use std::sync::atomic::AtomicBool;
 
 use stridecheck::campaign::{Campaign, Limit, Shard, Summary, hunt};
+use stridecheck::check::check_call;
 use stridecheck::engine::Engine;
 use stridecheck::engines::native::Native;
+use stridecheck::engines::oracle::observation;
 use stridecheck_conversion::error::Mismatch;
 use stridecheck_conversion::pattern::{PatternSet, Root};
 use stridecheck_conversion::std_to_llvm::arith::replace_with_counterpart;
@@ -15,14 +17,15 @@ use stridecheck_conversion::std_to_llvm::descriptor::{Descriptor, Field};
 use stridecheck_conversion::std_to_llvm::emit::LlvmRewriter;
 use stridecheck_conversion::std_to_llvm::func::FuncLowering;
 use stridecheck_conversion::std_to_llvm::lowering::{Context, OpLowering};
-use stridecheck_conversion::std_to_llvm::memref::access::linear_index;
+use stridecheck_conversion::std_to_llvm::memref::access::{element_address, linear_index};
 use stridecheck_conversion::std_to_llvm::memref::alloc::{
     Buffer, allocate, describe, extent, take,
 };
 use stridecheck_conversion::{Options, lower_with};
 use stridecheck_gen::Config;
 use stridecheck_ir::dialect::{View, arith, llvm, memref};
-use stridecheck_ir::{MemRefType, OpId, OpSpec, Type, ValueId};
+use stridecheck_ir::{MemRefType, OpId, OpSpec, Type, ValueId, parse};
+use stridecheck_oracle::{Call, Limits, run};
 
 const PROGRAMS: u64 = 2_000;
 
@@ -124,6 +127,66 @@ impl OpLowering for WrongLoad {
         rw.replace_with(op, OpSpec::new(llvm::Op::Load).operand(address).result(ty));
         Ok(())
     }
+}
+
+/// A store that also writes to the first element.
+struct TwofoldStore;
+
+impl OpLowering for TwofoldStore {
+    fn root(&self) -> Root {
+        Root::op(memref::Op::Store)
+    }
+
+    fn name(&self) -> &str {
+        "TwofoldStore"
+    }
+
+    fn rewrite(
+        &self,
+        rw: &mut LlvmRewriter<'_, '_>,
+        op: OpId,
+        operands: &[ValueId],
+    ) -> Result<(), Mismatch> {
+        let view = memref::Store::cast(rw.body(), op).expect("the root says so");
+        let memref = view.memref_type().clone();
+        let address = element_address(rw, &memref, operands[1], &operands[2..])?;
+        let first = Descriptor::new(rw, operands[1]).aligned(rw);
+        let store = |address| {
+            let spec = OpSpec::new(llvm::Op::Store);
+            spec.operand(operands[0]).operand(address)
+        };
+        rw.emit_op(store(first));
+        rw.replace_with(op, store(address));
+        Ok(())
+    }
+}
+
+#[test]
+fn a_write_to_what_was_given_no_value() {
+    let text = "func.func @f(%m: memref<3xi8>, %v: i8) {
+      %last = arith.constant 2 : index
+      memref.store %v, %m[%last] : memref<3xi8>
+      return
+    }";
+    let body = parse(text).expect("the text is right");
+    let call = Call::parse("@f([?, ?, ?], 5)", &body).expect("the text is right");
+    let run = run(&body, &call, &Limits::default()).expect("the oracle can run it");
+    let expected = observation(&body, &run);
+    let verdict = |plant: bool| {
+        let native = Native::in_process(Options::default()).expect("LLVM makes code");
+        let mut native = native.with_lowering(Box::new(move |body, options| {
+            lower_with(body, options, &|patterns| {
+                if plant {
+                    patterns.add(Context::new(options).pattern(TwofoldStore));
+                }
+            })
+        }));
+        let checked = check_call(&body, &call, &expected, &mut native);
+        checked.verdict.to_string()
+    };
+    assert_eq!(verdict(false), "agree");
+    let difference = "differ: buffer 0, element 0: expected no write, found 0x5";
+    assert_eq!(verdict(true), difference);
 }
 
 #[test]

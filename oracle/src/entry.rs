@@ -215,7 +215,7 @@ fn fill(
             .collect();
         let address = Address { allocation, byte };
         m.memory
-            .write(address, layout, layout.align_bytes, &lanes?)
+            .set(address, layout, layout.align_bytes, &lanes?)
             .expect("the buffer was made for these cells");
         byte += i64::try_from(layout.bytes).expect("an element fits into memory");
     }

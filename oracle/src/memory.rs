@@ -209,9 +209,29 @@ impl Memory {
         Ok(contents.read_lane(range.start, 0, layout.lane_bits))
     }
 
-    /// Writes the lanes of an element.
+    /// Writes the lanes of an element; what has no value is poison then, for it was written.
     #[inline]
     pub fn write(
+        &mut self,
+        address: Address,
+        layout: &ElementLayout,
+        align_bytes: u64,
+        lanes: &[Cell],
+    ) -> Result<(), Fault> {
+        if !lanes.contains(&Cell::Uninitialised) {
+            return self.set(address, layout, align_bytes, lanes);
+        }
+        let written = |cell: &Cell| match cell {
+            Cell::Uninitialised => Cell::Poison,
+            other => *other,
+        };
+        let lanes: Vec<Cell> = lanes.iter().map(written).collect();
+        self.set(address, layout, align_bytes, &lanes)
+    }
+
+    /// Sets the lanes of an element, also to having no value.
+    #[inline]
+    pub fn set(
         &mut self,
         address: Address,
         layout: &ElementLayout,

@@ -114,11 +114,14 @@ fn poison_stays_in_its_bytes() {
         Cell::Bits(3),
         Cell::Uninitialised,
     ];
-    memory.write(place, &layout, 4, &lanes).unwrap();
+    memory.set(place, &layout, 4, &lanes).unwrap();
     assert_eq!(memory.read(place, &layout, 4).unwrap(), lanes);
+    // What is written is known as written.
+    memory.write(place, &layout, 4, &lanes).unwrap();
+    assert_eq!(memory.read(place, &layout, 4).unwrap()[3], Cell::Poison);
     let (mut memory, id, layout) = buffer(&Type::vector(vec![4], Type::integer(4)), 1);
     let place = at(id, &layout, 0);
-    memory.write(place, &layout, 2, &lanes).unwrap();
+    memory.set(place, &layout, 2, &lanes).unwrap();
     let whole_bytes = [
         Cell::Poison,
         Cell::Poison,

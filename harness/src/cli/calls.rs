@@ -5,7 +5,7 @@ use stridecheck_ir::Body;
 use stridecheck_ir::diagnostic::{Diagnostic, line_column};
 use stridecheck_ir::types::FunctionType;
 use stridecheck_oracle::text::signature;
-use stridecheck_oracle::{Call, ExpectedEnd, Outcome, Run, RunLine};
+use stridecheck_oracle::{Buffer, Call, Cell, ExpectedEnd, Outcome, Run, RunLine};
 
 use crate::cli::Failure;
 use crate::cli::source::Source;
@@ -56,7 +56,8 @@ pub(crate) fn judge(line: &RunLine, actual: &Observation) -> Option<Verdict> {
         ExpectedEnd::Returned { results, buffers } => {
             let wanted = Observation {
                 ending: Ending::Returned(results.clone()),
-                buffers: buffers.clone().unwrap_or_else(|| actual.buffers.clone()),
+                buffers: open_to(buffers.as_deref(), &actual.buffers),
+                first_writes: Vec::new(),
                 ledger: actual.ledger.clone(),
                 external_calls: script.unwrap_or(&actual.external_calls).to_vec(),
                 damage: Vec::new(),
@@ -74,6 +75,19 @@ pub(crate) fn judge(line: &RunLine, actual: &Observation) -> Option<Verdict> {
             }),
         },
     })
+}
+
+/// The buffers that are expected, with what was found where anything may be.
+fn open_to(expected: Option<&[Buffer]>, found: &[Buffer]) -> Vec<Buffer> {
+    let mut buffers = expected.unwrap_or(found).to_vec();
+    for (buffer, found) in buffers.iter_mut().zip(found) {
+        for (cell, found) in buffer.cells.iter_mut().zip(&found.cells) {
+            if *cell == Cell::Uninitialised {
+                *cell = *found;
+            }
+        }
+    }
+    buffers
 }
 
 /// Why an engine could not run a call, where that says nothing about the program.

@@ -52,6 +52,7 @@ pub fn observation(body: &Body, run: &Run) -> Observation {
     Observation {
         ending,
         buffers: run.buffers.clone(),
+        first_writes: Vec::new(),
         ledger: run.ledger.clone(),
         external_calls: run.external_calls.clone(),
         damage: Vec::new(),

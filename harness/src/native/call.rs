@@ -62,7 +62,9 @@ pub(in crate::native) fn run(
     };
     let record = external::with(peer, || code(places.parameters, places.results));
     let observation = memory::with(|heap| observe(heap, signature, &places));
+    let first_writes = first_writes(call, &places, &observation.buffers).unwrap_or_default();
     Observation {
+        first_writes,
         ending: match record.error {
             Some(error) => error.ending(),
             None => observation.ending,
@@ -278,6 +280,37 @@ fn address_bytes(address: *mut u8) -> Vec<u8> {
     address.addr().to_le_bytes().to_vec()
 }
 
+/// The cells without a value in the arguments that hold other bits now.
+fn first_writes(
+    call: &Call,
+    places: &Places,
+    now: &[Buffer],
+) -> Result<Vec<(usize, usize)>, Error> {
+    let given = call.arguments.iter().filter_map(|argument| match argument {
+        Given::MemRef(memref) => Some(&memref.cells),
+        Given::Scalar(_) => None,
+    });
+    let mut writes = Vec::new();
+    for (buffer, (given, (now, (_, element)))) in
+        given.zip(now.iter().zip(&places.buffers)).enumerate()
+    {
+        let lanes = cells::count(element)?;
+        for (start, given) in given.chunks_exact(lanes).enumerate() {
+            if !given.contains(&Cell::Uninitialised) {
+                continue;
+            }
+            let before = cells::decode(element, &cells::encode(element, given)?)?;
+            for (lane, (given, before)) in given.iter().zip(before).enumerate() {
+                let cell = start * lanes + lane;
+                if *given == Cell::Uninitialised && now.cells.get(cell) != Some(&before) {
+                    writes.push((buffer, cell));
+                }
+            }
+        }
+    }
+    Ok(writes)
+}
+
 fn observe(heap: &Heap, signature: &Signature, places: &Places) -> Observation {
     let reader = Reader {
         heap,
@@ -304,6 +337,7 @@ fn observe(heap: &Heap, signature: &Signature, places: &Places) -> Observation {
     Observation {
         ending,
         buffers,
+        first_writes: Vec::new(),
         ledger: heap.ledger(),
         external_calls: Vec::new(),
         damage,
