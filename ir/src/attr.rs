@@ -257,10 +257,19 @@ impl Attribute {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Attributes(Vec<(SmolStr, Attribute)>);
 
+/// Up to so many names are compared one by one, which their lengths mostly decide.
+const FEW: usize = 8;
+
 impl Attributes {
     /// The attribute of a name.
     #[inline]
     pub fn find(&self, name: &str) -> Option<&Attribute> {
+        if self.0.len() <= FEW {
+            let mut entries = self.0.iter();
+            return entries
+                .find(|(known, _)| known == name)
+                .map(|(_, value)| value);
+        }
         self.position(name).ok().map(|i| &self.0[i].1)
     }
 
@@ -270,6 +279,10 @@ impl Attributes {
         match self.position(&name) {
             Ok(i) => Some(std::mem::replace(&mut self.0[i].1, value)),
             Err(i) => {
+                if self.0.is_empty() {
+                    // Most ops have one attribute, and a vector would make room for four.
+                    self.0.reserve_exact(1);
+                }
                 self.0.insert(i, (name, value));
                 None
             }

@@ -16,7 +16,7 @@ use smallvec::SmallVec;
 
 use crate::attr::{Attribute, Attributes};
 use crate::diagnostic::Span;
-use crate::dialect::{Arity, Opcode, Trait, builtin};
+use crate::dialect::{Arity, Opcode, Trait, ValueDef, builtin};
 use crate::entity::{BlockId, OpId, RegionId, ValueId};
 use crate::spec::OpSpec;
 use crate::types::Type;
@@ -175,26 +175,34 @@ impl Body {
 
     /// The operands of a group of the op's row.
     pub fn operand_group(&self, op: OpId, group: usize) -> &[ValueId] {
-        let data = &self.ops[op];
-        let groups = self
-            .opcode(op)
-            .map_or(&[][..], |opcode| opcode.def().operands);
-        let own = &data.operands[..self.own_operand_count(op)];
-        let arities = groups.iter().map(|group| group.arity);
-        group_slice(own, &data.segments, arities, group)
+        nth_group(self.operand_groups(op), group)
     }
 
     /// The results of a group of the op's row.
     pub fn result_group(&self, op: OpId, group: usize) -> &[ValueId] {
+        nth_group(self.result_groups(op), group)
+    }
+
+    /// The groups of the op's row, each with its operands.
+    pub(crate) fn operand_groups(
+        &self,
+        op: OpId,
+    ) -> impl Iterator<Item = (&'static ValueDef, &[ValueId])> {
+        let groups = self
+            .opcode(op)
+            .map_or(&[][..], |opcode| opcode.def().operands);
+        divided(self.own_operands(op), &self.ops[op].segments, groups)
+    }
+
+    /// The groups of the op's row, each with its results.
+    pub(crate) fn result_groups(
+        &self,
+        op: OpId,
+    ) -> impl Iterator<Item = (&'static ValueDef, &[ValueId])> {
         let groups = self
             .opcode(op)
             .map_or(&[][..], |opcode| opcode.def().results);
-        group_slice(
-            &self.ops[op].results,
-            &[],
-            groups.iter().map(|group| group.arity),
-            group,
-        )
+        divided(&self.ops[op].results, &[], groups)
     }
 
     /// The sizes of the operand groups of an op whose row has more than one group of varying size.
@@ -377,29 +385,37 @@ impl Body {
     }
 }
 
-fn group_slice<'a>(
-    values: &'a [ValueId],
-    segments: &[u32],
-    arities: impl ExactSizeIterator<Item = Arity> + Clone,
-    group: usize,
+fn nth_group<'a>(
+    mut groups: impl Iterator<Item = (&'static ValueDef, &'a [ValueId])>,
+    number: usize,
 ) -> &'a [ValueId] {
-    let one = |arity: &Arity| *arity == Arity::One;
-    let fixed = arities.clone().filter(one).count();
+    groups.nth(number).map_or(&[], |(_, values)| values)
+}
+
+/// Each group with its values; none where there are too few.
+fn divided<'a>(
+    values: &'a [ValueId],
+    segments: &'a [u32],
+    groups: &'static [ValueDef],
+) -> impl Iterator<Item = (&'static ValueDef, &'a [ValueId])> {
+    let one = |group: &&ValueDef| group.arity == Arity::One;
+    let fixed = groups.iter().filter(one).count();
     // Without sizes the groups that may vary share the values equally.
-    let share = (values.len().saturating_sub(fixed)) / (arities.len() - fixed).max(1);
+    let share = match groups.len() - fixed {
+        0 => 0,
+        varying => values.len().saturating_sub(fixed) / varying,
+    };
     let mut start = 0;
-    for (i, arity) in arities.enumerate() {
-        let length = match (segments.get(i), arity) {
+    groups.iter().enumerate().map(move |(i, group)| {
+        let length = match (segments.get(i), group.arity) {
             (Some(length), _) => to_usize(*length),
             (None, Arity::One) => 1,
             (None, Arity::Optional | Arity::Many) => share,
         };
-        if i == group {
-            return values.get(start..start + length).unwrap_or(&[]);
-        }
+        let slice = values.get(start..start + length).unwrap_or(&[]);
         start += length;
-    }
-    &[]
+        (group, slice)
+    })
 }
 
 fn to_usize(count: u32) -> usize {

@@ -6,7 +6,9 @@ use crate::entity::{BlockId, OpId};
 /// Visits an op and everything nested in it, parents first.
 pub struct Walk<'a> {
     body: &'a Body,
-    stack: Vec<OpId>,
+    next: Option<OpId>,
+    /// The ops around the next one, from the root on, with the number of the region that it is in.
+    around: Vec<(OpId, usize)>,
 }
 
 impl Body {
@@ -14,7 +16,8 @@ impl Body {
     pub fn walk(&self, root: OpId) -> Walk<'_> {
         Walk {
             body: self,
-            stack: vec![root],
+            next: Some(root),
+            around: Vec::new(),
         }
     }
 
@@ -38,16 +41,51 @@ impl Body {
     }
 }
 
+impl Walk<'_> {
+    /// Goes into an op, to the first op in the regions from a number on.
+    fn enter(&mut self, op: OpId, from: usize) -> Option<OpId> {
+        let regions = self.body.op_regions(op).iter().enumerate().skip(from);
+        for (number, region) in regions {
+            if let Some(first) = self.first_from(self.body.entry_block(*region)) {
+                self.around.push((op, number));
+                return Some(first);
+            }
+        }
+        None
+    }
+
+    /// The first op of a block and those behind it.
+    fn first_from(&self, block: Option<BlockId>) -> Option<OpId> {
+        let mut blocks = std::iter::successors(block, |block| self.body.next_block(*block));
+        blocks.find_map(|block| self.body.first_op(block))
+    }
+
+    /// The op behind an op and what is nested in it.
+    fn after(&mut self, mut op: OpId) -> Option<OpId> {
+        while let Some((parent, region)) = self.around.pop() {
+            let sibling = self.body.next_op(op).or_else(|| {
+                let block = self.body.op_block(op)?;
+                self.first_from(self.body.next_block(block))
+            });
+            if sibling.is_some() {
+                self.around.push((parent, region));
+                return sibling;
+            }
+            if let Some(next) = self.enter(parent, region + 1) {
+                return Some(next);
+            }
+            op = parent;
+        }
+        None
+    }
+}
+
 impl Iterator for Walk<'_> {
     type Item = OpId;
 
     fn next(&mut self) -> Option<OpId> {
-        let op = self.stack.pop()?;
-        let depth = self.stack.len();
-        let body = self.body;
-        self.stack
-            .extend(body.nested_blocks(op).flat_map(|block| body.ops(block)));
-        self.stack[depth..].reverse();
+        let op = self.next?;
+        self.next = self.enter(op, 0).or_else(|| self.after(op));
         Some(op)
     }
 }

@@ -2,8 +2,7 @@
 //!
 //! Parser and printer both walk these directives, so what one writes the other reads.
 
-use std::collections::BTreeMap;
-use std::sync::LazyLock;
+use std::sync::OnceLock;
 
 use crate::dialect::{Assembly, Opcode};
 use crate::edition::Edition;
@@ -71,24 +70,44 @@ pub enum Group {
     Results(usize),
 }
 
-/// The directives of an op in an edition; none for irregular and generic assembly.
-pub fn directives(opcode: Opcode, edition: Edition) -> Option<&'static [Directive]> {
-    static FORMATS: LazyLock<BTreeMap<(Opcode, Edition), Vec<Directive>>> = LazyLock::new(|| {
-        let rows = Opcode::all().flat_map(|opcode| Edition::ALL.map(|edition| (opcode, edition)));
-        rows.filter_map(|(opcode, edition)| match assembly(opcode, edition) {
-            Assembly::Format(format) => Some((
-                (opcode, edition),
-                Cutter {
-                    opcode,
-                    rest: format,
-                }
-                .cut(),
-            )),
-            Assembly::Custom(_) | Assembly::Generic => None,
+/// The formats of one op, cut when they are first asked for.
+#[derive(Debug)]
+pub struct Formats([OnceLock<Option<Format>>; Edition::ALL.len()]);
+
+/// A format that has been cut.
+#[derive(Debug)]
+pub struct Format {
+    /// The steps.
+    pub directives: Vec<Directive>,
+    /// The names of the attributes that they write, so that `attr-dict` leaves them out.
+    pub written: Vec<&'static str>,
+}
+
+impl Formats {
+    /// Of an op whose formats nobody has asked for yet.
+    pub(super) const fn new() -> Self {
+        Self([const { OnceLock::new() }; Edition::ALL.len()])
+    }
+}
+
+/// The format of an op in an edition; none for irregular and generic assembly.
+pub fn format(opcode: Opcode, edition: Edition) -> Option<&'static Format> {
+    let place = match edition {
+        Edition::Std => 0,
+        Edition::Current => 1,
+    };
+    let format = opcode.formats().0[place].get_or_init(|| {
+        let Assembly::Format(rest) = assembly(opcode, edition) else {
+            return None;
+        };
+        let directives = Cutter { opcode, rest }.cut();
+        let written = written_attributes(&directives);
+        Some(Format {
+            directives,
+            written,
         })
-        .collect()
     });
-    FORMATS.get(&(opcode, edition)).map(Vec::as_slice)
+    format.as_ref()
 }
 
 /// The assembly of an op in an edition.
@@ -100,8 +119,7 @@ pub fn assembly(opcode: Opcode, edition: Edition) -> Assembly {
     }
 }
 
-/// The names of the attributes that directives write, so that `attr-dict` leaves them out.
-pub fn written_attributes(directives: &[Directive]) -> Vec<&'static str> {
+fn written_attributes(directives: &[Directive]) -> Vec<&'static str> {
     let mut names = Vec::new();
     for directive in directives {
         match directive {
@@ -235,7 +253,7 @@ mod tests {
             for edition in Edition::ALL {
                 let is_format = matches!(assembly(opcode, edition), Assembly::Format(_));
                 assert_eq!(
-                    directives(opcode, edition).is_some(),
+                    format(opcode, edition).is_some(),
                     is_format,
                     "{}",
                     opcode.def().current
@@ -246,21 +264,22 @@ mod tests {
 
     #[test]
     fn optional_words_are_grouped() {
-        let directives = directives(func::Op::Return.into(), Edition::Current).unwrap();
+        let format = format(func::Op::Return.into(), Edition::Current).unwrap();
         let inner = vec![
             Directive::Operands(0),
             Directive::Literal(":"),
             Directive::Types(Group::Operands(0)),
         ];
         assert_eq!(
-            directives,
+            format.directives,
             [Directive::AttrDict, Directive::Optional(inner)]
         );
     }
 
     #[test]
     fn predicates_are_quoted_in_the_std_edition() {
-        let first = |edition| directives(arith::Op::Cmpi.into(), edition).unwrap()[0].clone();
+        let format = |edition| format(arith::Op::Cmpi.into(), edition).unwrap();
+        let first = |edition| format(edition).directives[0].clone();
         assert_eq!(first(Edition::Std), Directive::QuotedEnum("predicate"));
         assert_eq!(first(Edition::Current), Directive::Attribute("predicate"));
     }

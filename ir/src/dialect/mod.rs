@@ -55,6 +55,18 @@ impl Opcode {
         }
     }
 
+    /// The assembly of this op, cut into directives.
+    pub(crate) fn formats(self) -> &'static format::Formats {
+        match self {
+            Self::Builtin(op) => op.formats(),
+            Self::Arith(op) => op.formats(),
+            Self::ControlFlow(op) => op.formats(),
+            Self::Func(op) => op.formats(),
+            Self::Memref(op) => op.formats(),
+            Self::Llvm(op) => op.formats(),
+        }
+    }
+
     /// Every known op, family by family.
     pub fn all() -> impl Iterator<Item = Self> {
         let builtin = builtin::Op::ALL.iter().map(|op| Self::Builtin(*op));

@@ -361,6 +361,14 @@ macro_rules! ops {
                     $($(Self::$like => $crate::dialect::table::def!($like),)+)*
                 }
             }
+
+            /// The assembly of this op, cut into directives.
+            pub(crate) fn formats(self) -> &'static $crate::dialect::format::Formats {
+                match self {
+                    $(Self::$name => $crate::dialect::table::formats!(),)+
+                    $($(Self::$like => $crate::dialect::table::formats!(),)+)*
+                }
+            }
         }
 
         impl From<Op> for $crate::dialect::Opcode {
@@ -387,6 +395,14 @@ macro_rules! def {
         static DEF: $crate::dialect::OpDef =
             <$name<'static> as $crate::dialect::View<'static>>::DEF;
         &DEF
+    }};
+}
+
+/// The place of the formats of one op.
+macro_rules! formats {
+    () => {{
+        static FORMATS: $crate::dialect::format::Formats = $crate::dialect::format::Formats::new();
+        &FORMATS
     }};
 }
 
@@ -551,4 +567,4 @@ macro_rules! accessor {
     };
 }
 
-pub(crate) use {accessor, arity, attribute, def, group, ops, optional, or, row, rule};
+pub(crate) use {accessor, arity, attribute, def, formats, group, ops, optional, or, row, rule};

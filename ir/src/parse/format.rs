@@ -2,10 +2,12 @@
 //!
 //! Both editions are read alike: a predicate may be quoted or not.
 
-use smallvec::SmallVec;
+use std::ops::Range;
+
+use smallvec::{SmallVec, smallvec};
 
 use crate::attr::{Attribute, Attributes};
-use crate::dialect::format::{Directive, Group};
+use crate::dialect::format::{self, Directive, Group};
 use crate::dialect::memref::DYNAMIC;
 use crate::dialect::{Arity, AttributeKind, OpDef, Opcode};
 use crate::edition::Edition;
@@ -23,7 +25,9 @@ use crate::types::Type;
 struct Pieces<'a> {
     def: &'static OpDef,
     start: usize,
-    operands: SmallVec<[References<'a>; 3]>,
+    references: References<'a>,
+    /// Where the references of each operand group stand; a group is read at one place.
+    groups: SmallVec<[Range<usize>; 4]>,
     slots: Slots,
     attributes: Attributes,
     passed: Passed,
@@ -40,12 +44,14 @@ impl<'a> Parser<'a> {
         let mut pieces = Pieces {
             def,
             start,
-            operands: def.operands.iter().map(|_| References::new()).collect(),
+            references: References::new(),
+            groups: smallvec![0..0; def.operands.len()],
             slots: Slots::new(def),
             attributes: Attributes::default(),
             passed: Passed::default(),
         };
-        for directive in Self::directives_of(opcode, edition) {
+        let format = format::format(opcode, edition).expect("the op has a format");
+        for directive in &format.directives {
             self.directive(directive, &mut pieces)?;
         }
         self.assemble(opcode, pieces)
@@ -86,8 +92,9 @@ impl<'a> Parser<'a> {
                 Ok(())
             }
             Directive::Indices { group, attribute } => {
-                let references = &mut pieces.operands[*group];
-                let numbers = self.mixed_indices(references)?;
+                let start = pieces.references.len();
+                let numbers = self.mixed_indices(&mut pieces.references)?;
+                pieces.groups[*group] = start..pieces.references.len();
                 pieces.attributes.insert(*attribute, numbers);
                 Ok(())
             }
@@ -139,13 +146,13 @@ impl<'a> Parser<'a> {
     }
 
     fn operand_group(&mut self, group: usize, pieces: &mut Pieces<'a>) -> Parsed<()> {
-        let references = &mut pieces.operands[group];
+        let start = pieces.references.len();
         match pieces.def.operands[group].arity {
-            Arity::Many => return self.references(references),
-            Arity::Optional if !self.at(Kind::Value) => return Ok(()),
-            Arity::Optional | Arity::One => {}
+            Arity::Many => self.references(&mut pieces.references)?,
+            Arity::Optional if !self.at(Kind::Value) => {}
+            Arity::Optional | Arity::One => pieces.references.push(self.reference()?),
         }
-        references.push(self.reference()?);
+        pieces.groups[group] = start..pieces.references.len();
         Ok(())
     }
 
@@ -324,12 +331,13 @@ impl<'a> Parser<'a> {
 
     fn assemble(&mut self, opcode: Opcode, mut pieces: Pieces<'a>) -> Parsed<OpId> {
         let def = pieces.def;
-        let counts: SmallVec<[usize; 3]> = pieces.operands.iter().map(SmallVec::len).collect();
+        let counts: SmallVec<[usize; 4]> = pieces.groups.iter().map(Range::len).collect();
         pieces.slots.infer(opcode, &counts, &pieces.attributes);
         let mut spec = OpSpec::new(opcode)
             .attributes(pieces.attributes)
             .span(self.op_span(pieces.start));
-        for (group, references) in pieces.operands.iter().enumerate() {
+        for (group, place) in pieces.groups.into_iter().enumerate() {
+            let references = &pieces.references[place];
             let Some(types) = &pieces.slots.operands[group] else {
                 return self.unknown_types(def.operands[group].name, &spec);
             };

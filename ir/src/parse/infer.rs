@@ -1,6 +1,6 @@
 //! Types that an op's assembly does not write, worked out from the rules of its row.
 
-use smallvec::SmallVec;
+use smallvec::{SmallVec, smallvec};
 
 use crate::attr::{Attribute, Attributes};
 use crate::dialect::format::Group;
@@ -19,8 +19,8 @@ pub(super) struct Slots {
 impl Slots {
     pub(super) fn new(def: &OpDef) -> Self {
         Self {
-            operands: def.operands.iter().map(|_| None).collect(),
-            results: def.results.iter().map(|_| None).collect(),
+            operands: smallvec![None; def.operands.len()],
+            results: smallvec![None; def.results.len()],
         }
     }
 

@@ -34,6 +34,7 @@ use crate::diagnostic::{Diagnostic, Span};
 use crate::entity::BlockId;
 use crate::lexer::{self, Kind, Token};
 use crate::parse::aliases::Aliases;
+use crate::parse::names::NameMap;
 use crate::parse::scope::Scopes;
 use crate::types::Type;
 
@@ -80,6 +81,8 @@ pub(crate) struct Parser<'a> {
     block: BlockId,
     scopes: Scopes<'a>,
     aliases: Aliases<'a>,
+    /// Memref types by their text.
+    known_types: NameMap<&'a str, Type>,
 }
 
 impl<'a> Parser<'a> {
@@ -102,6 +105,7 @@ impl<'a> Parser<'a> {
             block,
             scopes,
             aliases: Aliases::default(),
+            known_types: NameMap::default(),
         })
     }
 

@@ -6,7 +6,6 @@ use crate::attr::Attributes;
 use crate::body::Successor;
 use crate::diagnostic::Span;
 use crate::dialect::{Assembly, Custom, Opcode, builtin, format};
-use crate::edition::Edition;
 use crate::entity::{BlockId, OpId, ValueId};
 use crate::lexer::{Kind, Token};
 use crate::parse::names::{op_named, similar_name};
@@ -234,10 +233,5 @@ impl<'a> Parser<'a> {
             operand_count,
         });
         Ok(())
-    }
-
-    /// The directives of an op that has a format.
-    pub(super) fn directives_of(opcode: Opcode, edition: Edition) -> &'static [format::Directive] {
-        format::directives(opcode, edition).expect("the op has a format")
     }
 }

@@ -77,7 +77,7 @@ impl Parser<'_> {
         }
         let read = match word {
             "vector" => Self::vector_type,
-            "memref" => Self::memref_type,
+            "memref" => return self.shared_memref_type(),
             "tensor" => Self::tensor_type,
             "complex" => Self::complex_type,
             "tuple" => Self::tuple_type,
@@ -85,6 +85,29 @@ impl Parser<'_> {
         };
         self.bump();
         self.nested(read)
+    }
+
+    /// A memref type; those that are written alike are read once and share their memory.
+    fn shared_memref_type(&mut self) -> Parsed<Type> {
+        let start = self.token.start;
+        let bytes = &self.text.as_bytes()[..self.limit];
+        let Some(end) = flat_end(bytes, self.token.end) else {
+            self.bump();
+            return self.nested(Self::memref_type);
+        };
+        let text = &self.text[start..end];
+        if let Some(known) = self.known_types.get(text) {
+            let known = known.clone();
+            self.previous_end = end;
+            self.token = self.lex(end);
+            return Ok(known);
+        }
+        self.bump();
+        let ty = self.nested(Self::memref_type)?;
+        if self.previous_end == end {
+            self.known_types.insert(text, ty.clone());
+        }
+        Ok(ty)
     }
 
     fn unknown_word_type(&mut self, word: &str) -> Parsed<Type> {
@@ -408,6 +431,31 @@ impl Parser<'_> {
             }
         }
     }
+}
+
+/// How long and how deep a type may be to be remembered by its text, so that looking for its end costs little
+/// and what is remembered cannot be put into itself time and again.
+const REMEMBERED: (usize, u32) = (128, 2);
+
+/// Where the angle bracket that opens here is closed, in a short text of builtin types, sizes and strides;
+/// what has a name or a string in it can mean something else in another place.
+fn flat_end(bytes: &[u8], open: usize) -> Option<usize> {
+    let (longest, deepest) = REMEMBERED;
+    let mut depth = 0;
+    for (i, byte) in bytes.get(open..)?.iter().take(longest).enumerate() {
+        match byte {
+            b'<' if depth == deepest => return None,
+            b'<' => depth += 1,
+            b'>' if depth == 1 => return Some(open + i + 1),
+            b'>' => depth -= 1,
+            b'a'..=b'z' | b'0'..=b'9' | b'?' | b',' | b' ' | b'[' | b']' | b':' => {}
+            _ => return None,
+        }
+        if depth == 0 {
+            return None;
+        }
+    }
+    None
 }
 
 /// Memory space 0 is the default one.

@@ -1,8 +1,10 @@
 //! Ops with a declarative assembly: the directives of the table, one by one.
 
+use std::borrow::Cow;
+
 use crate::attr::{Attribute, FlagFamily};
 use crate::body::Body;
-use crate::dialect::format::{Directive, Group, written_attributes};
+use crate::dialect::format::{Directive, Format, Group};
 use crate::dialect::memref::DYNAMIC;
 use crate::dialect::{AttributeKind, Opcode};
 use crate::edition::Edition;
@@ -12,8 +14,9 @@ use crate::print::attributes::{write_flags, write_symbol};
 
 impl Printer<'_> {
     /// What stands behind the name of the op.
-    pub(super) fn directives(&mut self, op: OpId, directives: &[Directive]) {
-        let mut written = written_attributes(directives);
+    pub(super) fn directives(&mut self, op: OpId, format: &Format) {
+        let directives = &format.directives;
+        let mut written = Cow::Borrowed(format.written.as_slice());
         if self.hides_flags(op) {
             let flags = directives.iter().filter_map(|directive| match directive {
                 Directive::Flags(name)
@@ -23,7 +26,7 @@ impl Printer<'_> {
                 _ => None,
             });
             let flags: Vec<_> = flags.collect();
-            written.retain(|name| !flags.contains(name));
+            written.to_mut().retain(|name| !flags.contains(name));
         }
         for directive in directives {
             self.directive(op, directive, &written);

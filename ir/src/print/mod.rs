@@ -35,7 +35,7 @@ pub(crate) use switch::is_printable_switch;
 
 use crate::attr::Attribute;
 use crate::body::{Body, Def, OpName};
-use crate::dialect::format::{assembly, directives};
+use crate::dialect::format::{assembly, format};
 use crate::dialect::{Assembly, Custom, Opcode, Trait, func, llvm as llvm_dialect};
 use crate::edition::Edition;
 use crate::entity::{BlockId, OpId, RegionId, ValueId};
@@ -306,9 +306,9 @@ impl Printer<'_> {
     }
 
     fn assembly(&mut self, op: OpId, opcode: Opcode) {
-        if let Some(directives) = directives(opcode, self.form.edition) {
+        if let Some(format) = format(opcode, self.form.edition) {
             self.op_name(op, opcode);
-            self.directives(op, directives);
+            self.directives(op, format);
             return;
         }
         match assembly(opcode, self.form.edition) {

@@ -24,6 +24,8 @@ mod symbols;
 mod types;
 mod views;
 
+use std::fmt::{self, Display, Formatter};
+
 use crate::attr::Attribute;
 use crate::body::{Body, OpName};
 use crate::diagnostic::{Diagnostic, Span};
@@ -34,6 +36,7 @@ use crate::types::Type;
 pub use rule::Rule;
 pub use types::same_ignoring_pointees;
 
+use dominance::Dominance;
 use symbols::Symbols;
 
 /// How many findings are given at most; more are of no use to a reader.
@@ -66,14 +69,19 @@ pub fn check(body: &Body) -> Vec<Finding> {
         findings: Vec::new(),
         symbols: Symbols::default(),
     };
-    verifier.symbols();
+    // What an op refers to may stand behind it.
+    let mut dominance = Dominance::new(body);
+    for op in body.walk(body.module()) {
+        verifier.define_symbol(op);
+        dominance.add(body, op);
+    }
     for op in body.walk(body.module()) {
         if verifier.is_full() {
             break;
         }
         verifier.op(op);
+        verifier.uses(&dominance, op);
     }
-    verifier.dominance();
     verifier.findings.truncate(MAX_FINDINGS);
     verifier.findings
 }
@@ -153,11 +161,20 @@ fn shortened(mut message: String) -> String {
     message
 }
 
-/// The name of an op as messages show it.
-fn name(body: &Body, op: OpId) -> String {
-    match body.op_name(op) {
-        OpName::Known(opcode) => format!("`{}`", opcode.def().current),
-        OpName::Unknown(name) => format!("`{name}`"),
+/// The name of an op as messages show it; nothing is written before a message is.
+fn name(body: &Body, op: OpId) -> Name<'_> {
+    Name(body.op_name(op))
+}
+
+#[derive(Clone, Copy)]
+struct Name<'a>(&'a OpName);
+
+impl Display for Name<'_> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            OpName::Known(opcode) => write!(f, "`{}`", opcode.def().current),
+            OpName::Unknown(name) => write!(f, "`{name}`"),
+        }
     }
 }
 

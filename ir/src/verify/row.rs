@@ -31,8 +31,10 @@ pub(crate) fn check(body: &Body, op: OpId, report: Report<'_>) {
         for rule in def.types {
             type_rule(body, op, *rule, report);
         }
-        for (group, numbers) in MIXED {
-            mixed_indices(body, op, (group, numbers), report);
+        if !body.attributes(op).is_empty() {
+            for (group, numbers) in MIXED {
+                mixed_indices(body, op, (group, numbers), report);
+            }
         }
     }
 }
@@ -47,14 +49,13 @@ const MIXED: [(&str, &str); 4] = [
 
 /// As many operands as numbers that ask for one.
 fn mixed_indices(body: &Body, op: OpId, (group, numbers): (&str, &str), report: Report<'_>) {
-    let def = body.opcode(op).map(Opcode::def);
-    let place = def.and_then(|def| def.operands.iter().position(|row| row.name == group));
     let attribute = body
         .attribute(op, numbers)
         .and_then(Attribute::as_dense_array);
-    let (Some(place), Some(attribute)) = (place, attribute) else {
-        return;
-    };
+    let Some(attribute) = attribute else { return };
+    let def = body.opcode(op).map(Opcode::def);
+    let place = def.and_then(|def| def.operands.iter().position(|row| row.name == group));
+    let Some(place) = place else { return };
     let wanted = attribute
         .iter()
         .filter(|number| **number == DYNAMIC)
@@ -115,12 +116,14 @@ fn count_fits(
     (groups, has): (&[ValueDef], usize),
     report: Report<'_>,
 ) {
-    let of = |arity| groups.iter().filter(|group| group.arity == arity).count();
-    let least = of(Arity::One);
-    let most = match of(Arity::Many) {
-        0 => least + of(Arity::Optional),
-        _ => usize::MAX,
-    };
+    let (mut least, mut most) = (0, 0_usize);
+    for group in groups {
+        match group.arity {
+            Arity::One => (least, most) = (least + 1, most.saturating_add(1)),
+            Arity::Optional => most = most.saturating_add(1),
+            Arity::Many => most = usize::MAX,
+        }
+    }
     if (least..=most).contains(&has) {
         return;
     }
@@ -247,26 +250,21 @@ fn wanted_kind(kind: AttributeKind) -> String {
 
 fn classes(body: &Body, op: OpId, def: &OpDef, report: Report<'_>) {
     let is_llvm = matches!(def.opcode, Opcode::Llvm(_));
-    let mut side = |rule, side, groups: &[ValueDef], read: fn(&Body, OpId, usize) -> &[ValueId]| {
-        for (i, group) in groups.iter().enumerate() {
-            for value in read(body, op, i) {
-                let ty = body.value_type(*value);
-                if class_holds(group.class, ty, is_llvm) {
-                    continue;
-                }
-                let (name, wanted) = (name(body, op), wanted_class(group.class));
-                let what = format!("the {side} `{}` of {name}", group.name);
-                report(rule, format!("{what} needs {wanted}, and is `{ty}`"));
+    let mut check = |rule, side, (group, values): (&ValueDef, &[ValueId])| {
+        for value in values {
+            let ty = body.value_type(*value);
+            if class_holds(group.class, ty, is_llvm) {
+                continue;
             }
+            let (name, wanted) = (name(body, op), wanted_class(group.class));
+            let what = format!("the {side} `{}` of {name}", group.name);
+            report(rule, format!("{what} needs {wanted}, and is `{ty}`"));
         }
     };
-    side(
-        Rule::OperandType,
-        "operand",
-        def.operands,
-        Body::operand_group,
-    );
-    side(Rule::ResultType, "result", def.results, Body::result_group);
+    let operands = body.operand_groups(op);
+    operands.for_each(|group| check(Rule::OperandType, "operand", group));
+    let results = body.result_groups(op);
+    results.for_each(|group| check(Rule::ResultType, "result", group));
 }
 
 fn class_holds(class: TypeClass, ty: &Type, is_llvm: bool) -> bool {

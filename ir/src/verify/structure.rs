@@ -4,7 +4,7 @@ use crate::body::Body;
 use crate::dialect::{Opcode, Regions, Trait, builtin, control_flow, llvm};
 use crate::entity::{BlockId, OpId, RegionId};
 use crate::types::Type;
-use crate::verify::{Rule, Verifier, count, first_difference, name};
+use crate::verify::{Rule, Verifier, count, name, same_ignoring_pointees};
 
 impl Verifier<'_> {
     pub(super) fn structure(&mut self, op: OpId) {
@@ -92,8 +92,8 @@ impl Verifier<'_> {
                 format!("successor {successor} of {name} is the first block of its region");
             self.report(Rule::EntrySuccessor, op, message);
         }
-        let passed = body.value_types(body.successor_operands(op, successor));
-        let wanted = body.value_types(body.arguments(target));
+        let passed = body.successor_operands(op, successor);
+        let wanted = body.arguments(target);
         if passed.len() != wanted.len() {
             let (has, wanted) = (
                 count(passed.len(), "operand"),
@@ -103,8 +103,13 @@ impl Verifier<'_> {
                 format!("{name} passes {has} to successor {successor}, which has {wanted}");
             return self.report(Rule::SuccessorOperands, op, message);
         }
-        if let Some(i) = first_difference(&passed, &wanted) {
-            let (is, wanted) = (&passed[i], &wanted[i]);
+        let types = passed.iter().zip(wanted);
+        let mut types = types.map(|(is, wanted)| (body.value_type(*is), body.value_type(*wanted)));
+        if let Some(i) = types
+            .clone()
+            .position(|(is, wanted)| !same_ignoring_pointees(is, wanted))
+        {
+            let (is, wanted) = types.nth(i).expect("the position was just found");
             let message = format!(
                 "operand {i} of {name} for successor {successor} needs `{wanted}`, and is `{is}`"
             );

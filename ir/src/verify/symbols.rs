@@ -13,25 +13,23 @@ pub(super) struct Symbols<'a> {
 }
 
 impl Verifier<'_> {
-    pub(super) fn symbols(&mut self) {
+    /// Notes the symbol that an op defines in its module.
+    pub(super) fn define_symbol(&mut self, op: OpId) {
         let body = self.body;
+        if !body.op_has(op, Trait::Symbol) {
+            return;
+        }
         let module = Opcode::from(builtin::Op::Module);
-        for op in body.walk(body.module()) {
-            let parent = body
-                .parent_op(op)
-                .filter(|parent| body.opcode(*parent) == Some(module));
-            let name = body
-                .symbol_name(op)
-                .filter(|_| body.op_has(op, Trait::Symbol));
-            let (Some(parent), Some(name)) = (parent, name) else {
-                continue;
-            };
-            let first = *self.symbols.ops.entry((parent, name)).or_insert(op);
-            if first != op && !self.is_full() {
-                let notes = vec![(body.span(first), String::from("it is first defined here"))];
-                let message = format!("the symbol @{name} is defined twice");
-                self.report_with_notes(Rule::SymbolUnique, op, message, notes);
-            }
+        let parent = body.parent_op(op);
+        let parent = parent.filter(|parent| body.opcode(*parent) == Some(module));
+        let (Some(parent), Some(name)) = (parent, body.symbol_name(op)) else {
+            return;
+        };
+        let first = *self.symbols.ops.entry((parent, name)).or_insert(op);
+        if first != op && !self.is_full() {
+            let notes = vec![(body.span(first), String::from("it is first defined here"))];
+            let message = format!("the symbol @{name} is defined twice");
+            self.report_with_notes(Rule::SymbolUnique, op, message, notes);
         }
     }
 
