@@ -338,18 +338,32 @@ impl Type {
         }
     }
 
+    /// The element type of what elementwise ops take, a vector or tensor, or the type itself.
+    pub fn elementwise_scalar(&self) -> &Type {
+        match self {
+            Self::Tensor(tensor) => &tensor.element,
+            Self::UnrankedTensor(element) => element,
+            other => other.scalar(),
+        }
+    }
+
     /// Whether this is `memref<...>`, ranked or not.
     pub fn is_memref(&self) -> bool {
         matches!(self, Self::MemRef(_) | Self::UnrankedMemRef(_))
     }
 
-    /// `i1`, or a vector of `i1` in the shape of this type.
+    /// `i1`, or a vector or tensor of `i1` in the shape of this type.
     pub fn bool_like(&self) -> Type {
         match self {
             Self::Vector(vector) => Self::Vector(Arc::new(VectorType {
                 element: Self::bool(),
                 ..VectorType::clone(vector)
             })),
+            Self::Tensor(tensor) => Self::Tensor(Arc::new(TensorType {
+                element: Self::bool(),
+                ..TensorType::clone(tensor)
+            })),
+            Self::UnrankedTensor(_) => Self::UnrankedTensor(Arc::new(Self::bool())),
             _ => Self::bool(),
         }
     }

@@ -7,9 +7,9 @@ use crate::read::read;
 /// The elements that a text says.
 fn elements(text: &str) -> DenseElementsAttr {
     let body = read(&format!("\"t\"() {{a = {text}}} : () -> ()"));
-    let op = body.first_op(body.module_block()).unwrap();
-    let attribute = body.attribute(op, "a").unwrap();
-    attribute.as_elements().unwrap().clone()
+    let op = body.first_op(body.module_block()).expect("there is one op");
+    let attribute = body.attribute(op, "a").and_then(Attribute::as_elements);
+    attribute.expect("the text is that of elements").clone()
 }
 
 fn integers(text: &str) -> Vec<i128> {

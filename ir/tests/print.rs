@@ -7,8 +7,8 @@ use std::path::{Path, PathBuf};
 
 use stridecheck_ir::{Body, Form, parse, print};
 
-const PROGRAMS: [&str; 7] = [
-    "elements", "floats", "llvm", "modules", "names", "ops", "types",
+const PROGRAMS: [&str; 9] = [
+    "accesses", "elements", "floats", "llvm", "modules", "names", "ops", "tensors", "types",
 ];
 
 fn forms() -> [(&'static str, Form); 3] {

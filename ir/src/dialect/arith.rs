@@ -240,7 +240,7 @@ table::ops! {
         results: result one Any;
         types: Same(true_value, false_value, result);
         traits: Pure;
-        assembly: Assembly::Format("$condition , $true_value , $false_value attr-dict : type($result)");
+        assembly: Assembly::Format("$condition , $true_value , $false_value attr-dict : shaped-type($condition,$result)");
     }
 
     /// Float addition.

@@ -17,9 +17,10 @@ table::ops! {
     /// Goes to one of two blocks.
     CondBr "cf.cond_br" std "cond_br" {
         operands: condition one Bool;
+        attributes: branch_weights optional AttributeKind::I32Array;
         successors: Successors::Exactly(2);
         traits: Terminator;
-        assembly: Assembly::Format("$condition , successors attr-dict");
+        assembly: Assembly::Format("$condition (weights ( position($branch_weights) ))? , successors attr-dict");
     }
 
     /// Goes to the block of the case that equals the flag, or else to the first successor.

@@ -41,6 +41,8 @@ pub enum Directive {
     },
     /// The types of a group.
     Types(Group),
+    /// The types of a group of operands and of a group, the first one only where it is a vector or tensor.
+    ShapedType(usize, Group),
     /// The types of all results.
     ResultTypes,
     /// `(inputs) -> results` of a group of operands and a group of results.
@@ -220,16 +222,23 @@ impl Cutter {
                 attribute: second,
             },
             "types" => Directive::ResultTypes,
-            "type" => Directive::Types(match self.operand_group(first) {
-                Some(group) => Group::Operands(group),
-                None => Group::Results(self.opcode.def().result(first)),
-            }),
+            "type" => Directive::Types(self.group(first)),
+            "shaped-type" => {
+                Directive::ShapedType(self.opcode.def().operand(first), self.group(second))
+            }
             "functional-type" if arguments == "operands,results" => Directive::AllTypes,
             "functional-type" => Directive::FunctionalType(
                 self.opcode.def().operand(first),
                 self.opcode.def().result(second),
             ),
             _ => panic!("`{name}` is a directive of assembly formats"),
+        }
+    }
+
+    fn group(&self, name: &str) -> Group {
+        match self.operand_group(name) {
+            Some(group) => Group::Operands(group),
+            None => Group::Results(self.opcode.def().result(name)),
         }
     }
 

@@ -3,72 +3,17 @@
 //! Names of attributes are MLIR's own, so the generic form is too.
 
 mod view;
+mod words;
+
+pub use words::{ATOMIC_KINDS, DYNAMIC_INDEX, FCMP_PREDICATES, ORDERINGS, UNNAMED_ADDRESSES};
 
 use crate::attr::FlagFamily;
 use crate::dialect::arith::CMPI_PREDICATES;
 use crate::dialect::{Assembly, AttributeKind, Custom, Successors, table};
 
-/// The predicates of `llvm.fcmp`, as MLIR numbers them.
-pub const FCMP_PREDICATES: &[&str] = &[
-    "_false", "oeq", "ogt", "oge", "olt", "ole", "one", "ord", "ueq", "ugt", "uge", "ult", "ule",
-    "une", "uno", "_true",
-];
-
-/// Marks in `rawConstantIndices` of `llvm.getelementptr` an index that is an operand.
-pub const DYNAMIC_INDEX: i64 = -2_147_483_648;
-
-/// The words for whether the address of a global matters, as MLIR numbers them.
-pub const UNNAMED_ADDRESSES: &[&str] = &["", "local_unnamed_addr", "unnamed_addr"];
-
-/// The kinds of `llvm.atomicrmw`, as MLIR numbers them.
-pub const ATOMIC_KINDS: &[&str] = &[
-    "xchg",
-    "add",
-    "sub",
-    "_and",
-    "nand",
-    "_or",
-    "_xor",
-    "max",
-    "min",
-    "umax",
-    "umin",
-    "fadd",
-    "fsub",
-    "fmax",
-    "fmin",
-    "uinc_wrap",
-    "udec_wrap",
-    "usub_cond",
-    "usub_sat",
-    "fmaximum",
-    "fminimum",
-];
-
-/// The orderings of atomic accesses, as MLIR numbers them.
-pub const ORDERINGS: &[&str] = &[
-    "not_atomic",
-    "unordered",
-    "monotonic",
-    "consume",
-    "acquire",
-    "release",
-    "acq_rel",
-    "seq_cst",
-];
-
-const BINARY: Assembly = Assembly::Format("$lhs , $rhs attr-dict : type($result)");
-const BINARY_OVERFLOW: Assembly =
-    Assembly::Format("$lhs , $rhs flags($overflowFlags) attr-dict : type($result)");
-const BINARY_EXACT: Assembly =
-    Assembly::Format("unit($isExact,exact) $lhs , $rhs attr-dict : type($result)");
-const BINARY_DISJOINT: Assembly =
-    Assembly::Format("unit($isDisjoint,disjoint) $lhs , $rhs attr-dict : type($result)");
-const CAST: Assembly = Assembly::Format("$arg attr-dict : type($arg) to type($res)");
-const CAST_NON_NEGATIVE: Assembly =
-    Assembly::Format("unit($nonNeg,nneg) $arg attr-dict : type($arg) to type($res)");
-const CAST_OVERFLOW: Assembly =
-    Assembly::Format("$arg flags($overflowFlags) attr-dict : type($arg) to type($res)");
+use words::{
+    BINARY, BINARY_DISJOINT, BINARY_EXACT, BINARY_OVERFLOW, CAST, CAST_NON_NEGATIVE, CAST_OVERFLOW,
+};
 
 table::ops! {
     Llvm;
@@ -111,9 +56,10 @@ table::ops! {
     /// Goes to one of two blocks.
     CondBr "llvm.cond_br" std "llvm.cond_br" {
         operands: condition one Bool;
+        attributes: branch_weights optional AttributeKind::I32Array;
         successors: Successors::Exactly(2);
         traits: Terminator;
-        assembly: Assembly::Format("$condition , successors attr-dict");
+        assembly: Assembly::Format("$condition (weights ( position($branch_weights) ))? , successors attr-dict");
     }
 
     /// Calls a function by its name, or through a pointer given as the first operand.
@@ -160,7 +106,11 @@ table::ops! {
         operands: addr one Pointer;
         results: res one Llvm;
         attributes: alignment optional AttributeKind::Alignment,
-            ordering optional AttributeKind::Integer(64),
+            dereferenceable optional AttributeKind::Any,
+            invariant optional AttributeKind::Unit,
+            invariantGroup optional AttributeKind::Unit,
+            ordering optional AttributeKind::Enum(ORDERINGS),
+            syncscope optional AttributeKind::String,
             volatile_ optional AttributeKind::Unit;
         assembly: Assembly::Custom(Custom::LlvmLoad);
     }
@@ -169,7 +119,9 @@ table::ops! {
     Store "llvm.store" std "llvm.store" {
         operands: value one Llvm, addr one Pointer;
         attributes: alignment optional AttributeKind::Alignment,
-            ordering optional AttributeKind::Integer(64),
+            invariantGroup optional AttributeKind::Unit,
+            ordering optional AttributeKind::Enum(ORDERINGS),
+            syncscope optional AttributeKind::String,
             volatile_ optional AttributeKind::Unit;
         assembly: Assembly::Custom(Custom::LlvmStore);
     }
@@ -327,7 +279,8 @@ table::ops! {
     /// Goes to the block of the case that equals the value, or else to the first successor.
     Switch "llvm.switch" std "llvm.switch" {
         operands: value one Integer;
-        attributes: case_values optional AttributeKind::Cases;
+        attributes: branch_weights optional AttributeKind::I32Array,
+            case_values optional AttributeKind::Cases;
         successors: Successors::AtLeastOne;
         traits: Terminator;
         assembly: Assembly::Custom(Custom::LlvmSwitch);

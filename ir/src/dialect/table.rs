@@ -203,6 +203,7 @@ pub enum Assembly {
     /// - `indices($name,static)`: numbers of an `i64` array, with the operands of a group for those that are dynamic,
     ///   as `[%0, 4]`;
     /// - `type($name)`: the types of a group;
+    /// - `shaped-type($a,$b)`: the types of two groups, the first one only where it is a vector or tensor;
     /// - `types(results)`: the types of all results;
     /// - `functional-type(operands,results)`: the types of all operands and results, of groups of one each;
     /// - `functional-type($a,$b)`: the types of two groups;

@@ -71,6 +71,7 @@ impl<'a> Parser<'a> {
                 Ok(())
             }
             Directive::Types(group) => self.group_types(*group, pieces),
+            Directive::ShapedType(shaped, group) => self.shaped_type(*shaped, *group, pieces),
             Directive::FunctionalType(operands, results) => {
                 let (inputs, outputs) = self.signature()?;
                 *pieces.slots.slot(Group::Operands(*operands)) = Some(inputs.into());
@@ -175,7 +176,7 @@ impl<'a> Parser<'a> {
     }
 
     /// A word of an enum, quoted or not.
-    fn enum_value(&mut self, names: &[&str]) -> Parsed<Attribute> {
+    pub(super) fn enum_value(&mut self, names: &[&str]) -> Parsed<Attribute> {
         let word = match self.token.kind {
             Kind::String => self.text_of(self.token).trim_matches('"'),
             _ => self.text_of(self.token),
@@ -296,6 +297,17 @@ impl<'a> Parser<'a> {
         for (i, ty) in outputs.into_iter().enumerate() {
             *pieces.slots.slot(Group::Results(i)) = Some(SmallVec::from_iter([ty]));
         }
+        Ok(())
+    }
+
+    /// `vector<4xi1>, vector<4xi32>`, or the second type alone.
+    fn shaped_type(&mut self, shaped: usize, group: Group, pieces: &mut Pieces<'a>) -> Parsed<()> {
+        let mut ty = self.parse_type()?;
+        if self.eat(Kind::Comma) {
+            let first = std::mem::replace(&mut ty, self.parse_type()?);
+            *pieces.slots.slot(Group::Operands(shaped)) = Some(SmallVec::from_iter([first]));
+        }
+        *pieces.slots.slot(group) = Some(SmallVec::from_iter([ty]));
         Ok(())
     }
 

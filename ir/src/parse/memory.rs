@@ -6,6 +6,7 @@
 use std::sync::Arc;
 
 use smallvec::SmallVec;
+use smol_str::format_smolstr;
 
 use crate::attr::{Attribute, Attributes, FlagFamily, FlagsAttr};
 use crate::dialect::llvm;
@@ -154,6 +155,7 @@ impl<'a> Parser<'a> {
         let mut attributes = Attributes::default();
         self.volatile(&mut attributes);
         let address = self.reference()?;
+        self.access_words(&mut attributes)?;
         self.dictionary_of(llvm::Op::Load, &mut attributes)?;
         self.expect(Kind::Colon, "`:`")?;
         let types_start = self.token.start;
@@ -178,6 +180,7 @@ impl<'a> Parser<'a> {
         let value = self.reference()?;
         self.expect(Kind::Comma, "`,`")?;
         let address = self.reference()?;
+        self.access_words(&mut attributes)?;
         self.dictionary_of(llvm::Op::Store, &mut attributes)?;
         self.expect(Kind::Colon, "`:`")?;
         let types_start = self.token.start;
@@ -200,6 +203,38 @@ impl<'a> Parser<'a> {
         if self.eat_word("volatile") {
             attributes.insert("volatile_", Attribute::Unit);
         }
+    }
+
+    /// `atomic syncscope("agent") seq_cst`, `invariant`, `invariant_group`, `dereferenceable<bytes = 8>`
+    fn access_words(&mut self, attributes: &mut Attributes) -> Parsed<()> {
+        if self.eat_word("atomic") {
+            if self.eat_word("syncscope") {
+                self.expect(Kind::LeftParen, "`(`")?;
+                let token = self.expect(Kind::String, "the name of a scope in quotes")?;
+                let scope = self.unescaped(token)?;
+                attributes.insert("syncscope", Attribute::String(scope));
+                self.expect(Kind::RightParen, "`)`")?;
+            }
+            let ordering = self.enum_value(llvm::ORDERINGS)?;
+            attributes.insert("ordering", ordering);
+        }
+        for (word, name) in [
+            ("invariant", "invariant"),
+            ("invariant_group", "invariantGroup"),
+        ] {
+            if self.eat_word(word) {
+                attributes.insert(name, Attribute::Unit);
+            }
+        }
+        if self.at_word("dereferenceable") {
+            self.bump();
+            let start = self.token.start;
+            self.skip_angles()?;
+            let text = &self.text[start..self.previous_end.max(start)];
+            let text = format_smolstr!("llvm.dereferenceable{text}");
+            attributes.insert("dereferenceable", Attribute::Opaque(text));
+        }
+        Ok(())
     }
 
     /// `llvm.call @f(%a) : (i32) -> i32`, `llvm.call %p(%a) : !llvm.ptr, (i32) -> i32`.

@@ -91,10 +91,11 @@ impl Printer<'_> {
             }
             Directive::Position(name) => self.position(op, name),
             Directive::Types(_)
+            | Directive::ShapedType(..)
             | Directive::FunctionalType(..)
             | Directive::AllTypes
             | Directive::ResultTypes => self.types(op, directive),
-            Directive::AttrDict => self.attribute_dictionary(op, written),
+            Directive::AttrDict => self.other_attributes(op, written),
             Directive::Optional(inner) => {
                 if self.is_present(op, inner) {
                     for directive in inner {
@@ -119,6 +120,17 @@ impl Printer<'_> {
                 self.space();
                 self.value_types(op, group_values(body, op, *group));
             }
+            Directive::ShapedType(shaped, group) => {
+                self.space();
+                let shaped = body.operand_group(op, *shaped);
+                if let [one] = shaped
+                    && body.value_type(*one).shaped_element().is_some()
+                {
+                    self.value_types(op, shaped);
+                    self.put(", ");
+                }
+                self.value_types(op, group_values(body, op, *group));
+            }
             Directive::FunctionalType(operands, results) => {
                 self.space();
                 let operands = body.operand_group(op, *operands);
@@ -136,6 +148,16 @@ impl Printer<'_> {
         }
     }
 
+    /// The attributes that are written nowhere else; a hint that says `false` is as good as none.
+    fn other_attributes(&mut self, op: OpId, written: &[&str]) {
+        let is_access = matches!(self.body.opcode(op), Some(Opcode::Memref(_)));
+        if is_access && self.body.attribute(op, "nontemporal") == Some(&Attribute::bool(false)) {
+            self.attribute_dictionary(op, &[written, &["nontemporal"]].concat());
+        } else {
+            self.attribute_dictionary(op, written);
+        }
+    }
+
     /// A space, but for the start of what brackets hold.
     fn space(&mut self) {
         if !self.out.ends_with(['(', '[', '<', ' ']) {
@@ -147,7 +169,9 @@ impl Printer<'_> {
         directives.iter().any(|directive| match directive {
             Directive::Operands(group) => !self.body.operand_group(op, *group).is_empty(),
             Directive::Types(group) => !group_values(self.body, op, *group).is_empty(),
-            Directive::Attribute(name) => self.body.attribute(op, name).is_some(),
+            Directive::Attribute(name) | Directive::Position(name) => {
+                self.body.attribute(op, name).is_some()
+            }
             _ => false,
         })
     }

@@ -210,12 +210,8 @@ fn is_property(opcode: Opcode, name: &str) -> bool {
 const ACCESS_PROPERTIES: &[&str] = &[
     "access_groups",
     "alias_scopes",
-    "dereferenceable",
-    "invariant",
-    "invariantGroup",
     "noalias_scopes",
     "nontemporal",
-    "syncscope",
     "tbaa",
 ];
 

@@ -5,7 +5,7 @@
 
 use crate::attr::Attribute;
 use crate::body::Body;
-use crate::dialect::llvm::DYNAMIC_INDEX;
+use crate::dialect::llvm::{DYNAMIC_INDEX, ORDERINGS};
 use crate::edition::Edition;
 use crate::entity::{OpId, ValueId};
 use crate::print::Printer;
@@ -19,16 +19,40 @@ pub(super) fn is_printable_call(body: &Body, op: OpId) -> bool {
     has_callee && !has_bundles
 }
 
-/// Whether an access is not atomic, and volatile or not without more words.
+/// Whether an access has only the words that its form knows, each where it means something.
 pub(super) fn is_printable_access(body: &Body, op: OpId) -> bool {
-    let volatile = body.attribute(op, "volatile_");
-    if !matches!(volatile, None | Some(Attribute::Unit)) {
-        return false;
+    let is_word = |name: &str| matches!(body.attribute(op, name), None | Some(Attribute::Unit));
+    let scope = body.attribute(op, "syncscope");
+    let scope_fits = match ordering(body, op) {
+        None => false,
+        Some("not_atomic") => scope.is_none(),
+        Some(_) => scope.is_none_or(|scope| scope.as_str().is_some()),
+    };
+    let dereferenceable = body.attribute(op, "dereferenceable");
+    scope_fits
+        && ["volatile_", "invariant", "invariantGroup"]
+            .into_iter()
+            .all(is_word)
+        && dereferenceable.is_none_or(|value| dereferenceable_bytes(value).is_some())
+}
+
+/// The word for the ordering of an access; none if it is not known.
+fn ordering(body: &Body, op: OpId) -> Option<&'static str> {
+    let Some(ordering) = body.attribute(op, "ordering") else {
+        return Some("not_atomic");
+    };
+    let number = ordering
+        .as_integer()
+        .and_then(|number| usize::try_from(number).ok());
+    number.and_then(|number| ORDERINGS.get(number).copied())
+}
+
+/// What stands behind the word `dereferenceable`.
+fn dereferenceable_bytes(value: &Attribute) -> Option<&str> {
+    match value {
+        Attribute::Opaque(text) => text.strip_prefix("llvm.dereferenceable"),
+        _ => None,
     }
-    let ordering = body
-        .attribute(op, "ordering")
-        .and_then(Attribute::as_integer);
-    matches!(ordering, None | Some(0))
 }
 
 /// Whether there are as many operands as indices that ask for one.
@@ -190,13 +214,49 @@ impl Printer<'_> {
         self.put(if is_volatile { " volatile " } else { " " });
     }
 
+    /// ` atomic syncscope("agent") seq_cst invariant {alignment = 4 : i64}`
+    fn access_words(&mut self, op: OpId) {
+        let body = self.body;
+        let ordering = ordering(body, op).filter(|ordering| *ordering != "not_atomic");
+        if let Some(ordering) = ordering {
+            self.put(" atomic ");
+            if let Some(scope) = body.attribute(op, "syncscope") {
+                self.put("syncscope(");
+                self.attribute(op, scope);
+                self.put(") ");
+            }
+            self.put(ordering);
+        }
+        for (name, word) in [
+            ("invariant", " invariant"),
+            ("invariantGroup", " invariant_group"),
+        ] {
+            if body.attribute(op, name).is_some() {
+                self.put(word);
+            }
+        }
+        let dereferenceable = body.attribute(op, "dereferenceable");
+        if let Some(bytes) = dereferenceable.and_then(dereferenceable_bytes) {
+            self.write(format_args!(" dereferenceable{bytes}"));
+        }
+        let written = [
+            "dereferenceable",
+            "invariant",
+            "invariantGroup",
+            "ordering",
+            "syncscope",
+            "volatile_",
+        ];
+        self.attribute_dictionary(op, &written);
+    }
+
     /// `llvm.load %p {alignment = 4 : i64} : !llvm.ptr -> f32`
     pub(super) fn llvm_load(&mut self, op: OpId) {
         let body = self.body;
         let (address, result) = (body.operands(op)[0], body.results(op)[0]);
         self.volatile(op);
         self.value(address);
-        self.attribute_dictionary(op, &["ordering", "volatile_"]);
+        self.access_words(op);
         self.put(" : ");
         self.value_type(op, address);
         if !self.tells(address, body.value_type(result)) {
@@ -211,7 +271,7 @@ impl Printer<'_> {
         let (value, address) = (body.operands(op)[0], body.operands(op)[1]);
         self.volatile(op);
         self.values(body.operands(op));
-        self.attribute_dictionary(op, &["ordering", "volatile_"]);
+        self.access_words(op);
         self.put(" : ");
         if !self.tells(address, body.value_type(value)) {
             self.value_type(op, value);

@@ -1,7 +1,7 @@
 //! Whether an op has the shape of its row, so that its own assembly can say all of it.
 
 use crate::body::Body;
-use crate::dialect::{Opcode, arith, control_flow, llvm};
+use crate::dialect::{Opcode, control_flow, llvm};
 use crate::entity::OpId;
 use crate::types::Type;
 use crate::verify::row;
@@ -23,8 +23,7 @@ fn has_unsaid_condition(body: &Body, op: OpId) -> bool {
     let is_conditional = matches!(
         body.opcode(op),
         Some(
-            Opcode::Arith(arith::Op::Select)
-                | Opcode::ControlFlow(control_flow::Op::CondBr | control_flow::Op::Assert)
+            Opcode::ControlFlow(control_flow::Op::CondBr | control_flow::Op::Assert)
                 | Opcode::Llvm(llvm::Op::CondBr)
         )
     );

@@ -282,7 +282,7 @@ fn an_op_that_its_assembly_cannot_say_is_printed_in_the_generic_form() {
 }
 
 #[test]
-fn a_vector_of_conditions_needs_the_generic_form() {
+fn a_vector_of_conditions_is_said_with_its_type() {
     let mut body = Body::new();
     let block = body.module_block();
     let vector = |element| Type::vector(vec![2], element);
@@ -295,6 +295,6 @@ fn a_vector_of_conditions_needs_the_generic_form() {
     let select = op(&mut body, block, select);
     assert_eq!(
         print_op(&body, select, Form::current()),
-        "%2 = \"arith.select\"(%0, %1, %1) : (vector<2xi1>, vector<2xf32>, vector<2xf32>) -> vector<2xf32>"
+        "%2 = arith.select %0, %1, %1 : vector<2xi1>, vector<2xf32>"
     );
 }

@@ -3,6 +3,7 @@
 use crate::dialect::arith::{Constant, Op, Select};
 use crate::elements::DenseElementsAttr;
 use crate::entity::OpId;
+use crate::memref_type::Dim;
 use crate::types::{Signedness, Type, VectorType};
 use crate::verify::{Rule, Verifier, name};
 
@@ -59,7 +60,7 @@ impl Verifier<'_> {
         let body = self.body;
         let from = body.value_type(body.operands(op)[0]);
         let to = body.value_type(body.results(op)[0]);
-        if shape(from) == shape(to) {
+        if same_shape(from, to) {
             return Some((from, to));
         }
         let message = format!("{} cannot make `{to}` of `{from}`", name(body, op));
@@ -72,7 +73,10 @@ impl Verifier<'_> {
         let Some((from, to)) = self.cast_types(op) else {
             return;
         };
-        let widths = (from.scalar().integer_width(), to.scalar().integer_width());
+        let widths = (
+            from.elementwise_scalar().integer_width(),
+            to.elementwise_scalar().integer_width(),
+        );
         let (fits, word) = match change {
             Change::Wider => (widths.0 < widths.1, "wider"),
             Change::Narrower => (widths.0 > widths.1, "narrower"),
@@ -117,7 +121,8 @@ impl Verifier<'_> {
         let Some((from, to)) = self.cast_types(op) else {
             return;
         };
-        if (*from.scalar() == Type::Index) == (*to.scalar() == Type::Index) {
+        if (*from.elementwise_scalar() == Type::Index) == (*to.elementwise_scalar() == Type::Index)
+        {
             let name = name(body, op);
             let message = format!("{name} needs `index` on one side, not `{from}` to `{to}`");
             self.report(Rule::IndexCast, op, message);
@@ -129,7 +134,7 @@ impl Verifier<'_> {
         let select: Select<'_> = Self::view(body, op);
         let condition = body.value_type(select.condition());
         let result = body.value_type(select.result());
-        if condition.as_vector().is_some() && shape(condition) != shape(result) {
+        if *condition != Type::bool() && !same_shape(condition, result) {
             let message = format!("`{condition}` cannot choose between values of `{result}`");
             self.report(Rule::SelectShape, op, message);
         }
@@ -138,12 +143,27 @@ impl Verifier<'_> {
 
 /// The bits of an element.
 fn bits(ty: &Type) -> Option<u32> {
-    let scalar = ty.scalar();
+    let scalar = ty.elementwise_scalar();
     let float = scalar.as_float().map(crate::types::FloatType::width);
     float.or_else(|| scalar.integer_width())
 }
 
-/// The sizes of a vector; none for a scalar.
-pub(super) fn shape(ty: &Type) -> Option<&[u64]> {
-    ty.as_vector().map(|vector| vector.shape.as_slice())
+/// Whether two types have as many elements in each dimension, as far as their types say.
+pub(super) fn same_shape(a: &Type, b: &Type) -> bool {
+    match (a, b) {
+        (Type::Vector(a), Type::Vector(b)) => a.shape == b.shape && a.scalable == b.scalable,
+        (Type::Tensor(a), Type::Tensor(b)) => {
+            let may_be_same = |(a, b): (&Dim, &Dim)| a == b || a.is_dynamic() || b.is_dynamic();
+            a.shape.len() == b.shape.len() && a.shape.iter().zip(&b.shape).all(may_be_same)
+        }
+        (Type::UnrankedTensor(_), b) | (b, Type::UnrankedTensor(_)) => is_tensor(b),
+        (a, b) => {
+            let is_scalar = |ty: &Type| ty.as_vector().is_none() && !is_tensor(ty);
+            is_scalar(a) && is_scalar(b)
+        }
+    }
+}
+
+fn is_tensor(ty: &Type) -> bool {
+    matches!(ty, Type::Tensor(_) | Type::UnrankedTensor(_))
 }

@@ -7,7 +7,7 @@ use crate::dialect::llvm::{
 };
 use crate::entity::OpId;
 use crate::types::{LlvmType, Type};
-use crate::verify::arith::shape;
+use crate::verify::arith::same_shape;
 use crate::verify::constants::can_hold;
 use crate::verify::{
     Rule, Verifier, count, first_difference, name, same_ignoring_pointees, type_attribute,
@@ -234,7 +234,7 @@ impl Verifier<'_> {
         let select: Select<'_> = Self::view(body, op);
         let condition = body.value_type(select.condition());
         let result = body.value_type(select.res());
-        if condition.as_vector().is_some() && shape(condition) != shape(result) {
+        if condition.as_vector().is_some() && !same_shape(condition, result) {
             let message = format!("`{condition}` cannot choose between values of `{result}`");
             self.report(Rule::SelectShape, op, message);
         }
@@ -247,7 +247,7 @@ impl Verifier<'_> {
         let body = self.body;
         let from = body.value_type(body.operands(op)[0]);
         let to = body.value_type(body.results(op)[0]);
-        let keeps_shape = opcode == Op::Bitcast || shape(from) == shape(to);
+        let keeps_shape = opcode == Op::Bitcast || same_shape(from, to);
         if !keeps_shape || !can(from, to) {
             let message = format!("{} cannot make `{to}` of `{from}`", name(body, op));
             self.report(Rule::LlvmCast, op, message);

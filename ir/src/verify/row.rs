@@ -268,7 +268,7 @@ fn classes(body: &Body, op: OpId, def: &OpDef, report: Report<'_>) {
 }
 
 fn class_holds(class: TypeClass, ty: &Type, is_llvm: bool) -> bool {
-    let scalar = ty.scalar();
+    let scalar = ty.elementwise_scalar();
     let is_integer = scalar.integer_width().is_some();
     let holds = match class {
         TypeClass::Any => return true,
