@@ -2,6 +2,7 @@
 //!
 //! [`check_case`] is the heart: one generated case on one engine, compared with the oracle.
 
+pub mod abi;
 pub mod campaign;
 pub mod check;
 pub mod cli;

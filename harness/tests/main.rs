@@ -1,5 +1,7 @@
 //! The tests of the harness: the command, the repository's rules, the campaign, MLIR's own tools.
 
+#[cfg(feature = "native")]
+mod abi;
 mod campaign;
 mod cli;
 mod complete;
