@@ -106,6 +106,26 @@ fn bare_pointers_need_static_types() {
 }
 
 #[test]
+fn a_pointer_to_a_function_that_cannot_be_called_may_be_passed() {
+    let options = Options {
+        bare_pointers: true,
+        ..Options::default()
+    };
+    let program = "func.func @f(%f: (memref<?xf32>) -> (), %m: memref<4xf32>) {\n  return\n}";
+    let text = text(&lowered(program, &options));
+    assert!(
+        text.contains("@f(%arg0: !llvm.ptr, %arg1: !llvm.ptr)"),
+        "{text}"
+    );
+    let calls = "func.func @f(%f: (memref<?xf32>) -> (), %m: memref<4xf32>) {\n  %0 = memref.cast %m : memref<4xf32> to memref<?xf32>\n  func.call_indirect %f(%0) : (memref<?xf32>) -> ()\n  return\n}";
+    let reason = reason(calls, &options);
+    assert!(
+        reason.contains("cannot be passed as a bare pointer"),
+        "{reason}"
+    );
+}
+
+#[test]
 fn unregistered_ops_are_refused_unless_allowed() {
     let program = "func.func @f(%i: index) {\n  \"some.op\"(%i) : (index) -> ()\n  return\n}";
     let error = refused(program, &Options::default());

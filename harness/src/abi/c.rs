@@ -79,8 +79,8 @@ impl Writer<'_> {
         match ty {
             Type::MemRef(memref) => self.descriptor(memref),
             Type::UnrankedMemRef(_) => {
-                let index = self.index();
-                let name = format!("struct memref_unranked_{index}");
+                let (index, bits) = (self.index(), self.options.index_width.bits());
+                let name = format!("struct memref_unranked_index{bits}");
                 let text = format!("{name} {{ {index} rank; void *descriptor; }}");
                 Some(self.define(name, text))
             }

@@ -5,6 +5,7 @@
 //! - With `--json` standard output holds one JSON document, whatever happens.
 //! - Exit codes: 0 agree or done, 1 a difference was found, 2 the input or the call is wrong, 3 the tool could not.
 
+mod abi;
 mod calls;
 mod check;
 mod engines;
@@ -50,6 +51,8 @@ enum Command {
     Opt(opt::Arguments),
     /// Lower a program and print the result.
     Lower(lower::Arguments),
+    /// Print the layout of descriptors and every calling convention of a type or a file.
+    Abi(abi::Arguments),
     /// Run files or folders on all engines and compare.
     Check(check::Arguments),
     /// Print random programs that are free of undefined behaviour.
@@ -163,6 +166,7 @@ pub fn main() -> ExitCode {
         Command::Fmt(command) => fmt::run(command),
         Command::Opt(command) => opt::run(command),
         Command::Lower(command) => lower::run(command),
+        Command::Abi(command) => abi::run(command),
         Command::Check(command) => check::run(command),
         Command::Gen(command) => generate::run(command),
         Command::Hunt(command) => hunt::run(command, arguments.json),

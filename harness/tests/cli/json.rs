@@ -102,3 +102,48 @@ fn check_and_hunt_share_the_record() {
     assert_eq!((code, &data["programs"]), (Some(0), &1.into()));
     assert!(data["inconclusive"].is_object());
 }
+
+#[test]
+fn abi_tells_where_the_fields_of_a_descriptor_lie() {
+    let (data, code) = document(&["abi", "--json", "memref<?x4xf32>"]);
+    assert_eq!((code, &data["size"]), (Some(0), &56.into()));
+    let fields = data["fields"].as_array().expect("there are fields");
+    let offsets: Vec<_> = fields.iter().map(|field| &field["offset"]).collect();
+    assert_eq!(offsets, [0, 8, 16, 24, 32, 40, 48]);
+    let narrow = ["abi", "--json", "memref<*xf32>", "--index-width", "32"];
+    let (data, _) = document(&narrow);
+    let fields = &data["fields"];
+    assert_eq!(
+        (&fields[0]["size"], &fields[1]["offset"]),
+        (&4.into(), &8.into())
+    );
+    let (data, code) = document(&["abi", "--json", "tuple<i32>"]);
+    assert_eq!(code, Some(2));
+    assert!(data["errors"][0]["message"].is_string(), "{data}");
+}
+
+#[test]
+fn abi_tells_every_convention_of_each_function_of_a_file() {
+    let text = "// options: --wrapper-results by-value\nfunc.func private @f(i32, memref<*xf32>) -> (i32, f32)\nfunc.func private @g(memref<2xf32>)\n";
+    let path = file("json-abi", text);
+    let (data, code) = document(&["abi", "--json", &path]);
+    assert_eq!(code, Some(0));
+    let (f, g) = (&data["functions"][0], &data["functions"][1]);
+    assert_eq!(
+        f["function"]["type"],
+        "!llvm.func<struct<(i32, f32)> (i32, i64, ptr)>"
+    );
+    assert_eq!(
+        f["c_wrapper"]["type"],
+        "!llvm.func<struct<(i32, f32)> (i32, ptr)>"
+    );
+    assert_eq!(
+        f["c"]["prototype"],
+        "struct f_results _mlir_ciface_f(int32_t arg0, struct memref_unranked_index64 *arg1)"
+    );
+    assert!(f["bare_pointers"]["refused"].is_string());
+    assert_eq!(g["bare_pointers"]["type"], "!llvm.func<void (ptr)>");
+    let (data, _) = document(&["abi", "--json", &path, "--edition", "std"]);
+    let g = &data["functions"][1]["function"]["type"];
+    assert_eq!(*g, "!llvm<\"void (float*, float*, i64, i64, i64)\">");
+}

@@ -1,0 +1,227 @@
+//! `stridecheck abi`: the layout of descriptors and every calling convention of a type or of the functions of a file.
+
+use std::fmt::{self, Write as _};
+use std::path::Path;
+
+use serde_json::{Value, json};
+use stridecheck_conversion::Options;
+use stridecheck_ir::dialect::{View as _, func};
+use stridecheck_ir::types::FunctionType;
+use stridecheck_ir::{Type, parse_type};
+
+use crate::abi::predict::{Lowered, Refusal};
+use crate::abi::{c, layout, predict};
+use crate::cli::engines::LoweringArguments;
+use crate::cli::source::Source;
+use crate::cli::{EditionArgument, Failure, Report};
+
+/// What `abi` takes.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Arguments {
+    /// A type, as `memref<?x4xf32>` or `(i32, memref<*xf32>) -> f32`, or a file; `-` is standard input.
+    #[arg(value_name = "TYPE|FILE")]
+    what: String,
+
+    /// The edition of the LLVM dialect, in its text and in what the lowering chooses.
+    #[arg(long, value_enum, default_value_t)]
+    edition: EditionArgument,
+
+    #[command(flatten)]
+    lowering: LoweringArguments,
+}
+
+/// What is told of a type or a function.
+struct Told {
+    text: String,
+    data: Value,
+}
+
+/// Runs the subcommand.
+pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
+    let path = Path::new(&arguments.what);
+    if arguments.what == "-" || path.exists() {
+        return file(arguments, path);
+    }
+    let ty = parse_type(&arguments.what).map_err(|diagnostics| {
+        let what = &arguments.what;
+        let why = diagnostics.first().map_or("", |wrong| &wrong.message);
+        Failure::input(format!("'{what}' is neither a file nor a type: {why}"))
+    })?;
+    let options = options(arguments, &arguments.lowering);
+    let told = match &ty {
+        Type::Function(function) => of_function(&options, "f", function),
+        _ => of_type(&options, &ty),
+    };
+    let told = told.map_err(|refusal| Failure::input(refusal.to_string()))?;
+    Ok(Report::agree(told.text, told.data))
+}
+
+fn file(arguments: &Arguments, path: &Path) -> Result<Report, Failure> {
+    let source = Source::read(path)?;
+    let body = source.program()?;
+    let options = options(arguments, &source.lowering(&arguments.lowering)?);
+    let ops = body.ops(body.module_block());
+    let (mut texts, mut data) = (Vec::new(), Vec::new());
+    for function in ops.filter_map(|op| func::Func::cast(&body, op)) {
+        let (name, ty) = (function.name(), function.function_type());
+        let told = of_function(&options, name, ty);
+        let told = told.map_err(|refusal| Failure::input(format!("@{name}: {refusal}")))?;
+        texts.push(told.text);
+        data.push(told.data);
+    }
+    Ok(Report::agree(
+        texts.join("\n"),
+        json!({ "functions": data }),
+    ))
+}
+
+fn options(arguments: &Arguments, lowering: &LoweringArguments) -> Options {
+    Options {
+        edition: arguments.edition.into(),
+        ..lowering.options()
+    }
+}
+
+/// A type as ops of the LLVM dialect show it in the edition that was asked for.
+fn shown(options: &Options, ty: &Type) -> String {
+    ty.display_in_llvm(options.edition).to_string()
+}
+
+fn of_type(options: &Options, ty: &Type) -> Result<Told, Refusal> {
+    let value = predict::value(options, ty)?;
+    let llvm = shown(options, &value);
+    let mut text = format!("{ty}\n  type  {llvm}\n");
+    let whole = layout::of(&value);
+    let mut data = json!({ "type": ty.to_string(), "llvm": llvm });
+    if let Some(whole) = whole {
+        let (size, align) = (whole.size_bytes, whole.align_bytes);
+        writeln!(text, "  size  {size} bytes, aligned to {align}").expect("a string takes all");
+        data["size"] = json!(size);
+        data["alignment"] = json!(align);
+    }
+    let rows = rows(options, ty, &value);
+    if !rows.is_empty() {
+        text.push_str("  offset  size  type        field\n");
+        for row in &rows {
+            writeln!(text, "  {row}").expect("a string takes all");
+        }
+        data["fields"] = rows.iter().map(Row::data).collect();
+        let one = FunctionType {
+            inputs: vec![ty.clone()],
+            results: Vec::new(),
+        };
+        let convention = of_function(options, "f", &one)?;
+        writeln!(text, "as the argument of a function:").expect("a string takes all");
+        text.push_str(&convention.text);
+        data["function"] = convention.data;
+    }
+    Ok(Told { text, data })
+}
+
+/// A field of a descriptor.
+struct Row {
+    offset_bytes: u64,
+    size_bytes: u64,
+    ty: String,
+    name: String,
+}
+
+impl fmt::Display for Row {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (offset, size, ty) = (self.offset_bytes, self.size_bytes, &self.ty);
+        write!(f, "{offset:>6}  {size:>4}  {ty:<10}  {}", self.name)
+    }
+}
+
+impl Row {
+    fn data(&self) -> Value {
+        let (offset, size) = (self.offset_bytes, self.size_bytes);
+        json!({ "name": self.name, "offset": offset, "size": size, "type": self.ty })
+    }
+}
+
+/// The fields of a descriptor, arrays number by number; none for what is no memref.
+fn rows(options: &Options, ty: &Type, value: &Type) -> Vec<Row> {
+    let names = match ty {
+        Type::MemRef(memref) => predict::field_names(memref.rank()),
+        Type::UnrankedMemRef(_) => predict::UNRANKED_FIELDS.map(str::to_owned).to_vec(),
+        _ => return Vec::new(),
+    };
+    let fields = predict::fields(value);
+    let mut rows: Vec<Row> = Vec::with_capacity(names.len());
+    for (place, name) in names.into_iter().enumerate() {
+        // Everything behind the pointers is a number of the width of `index`.
+        let ty = &fields[place.min(fields.len().min(3) - 1)];
+        let size_bytes = layout::of(ty).map_or(0, |layout| layout.size_bytes);
+        let end = rows
+            .last()
+            .map_or(0, |row| row.offset_bytes + row.size_bytes);
+        rows.push(Row {
+            offset_bytes: end.next_multiple_of(size_bytes.max(1)),
+            size_bytes,
+            ty: shown(options, ty),
+            name,
+        });
+    }
+    rows
+}
+
+fn of_function(options: &Options, name: &str, ty: &FunctionType) -> Result<Told, Refusal> {
+    let itself = predict::function_itself(options, ty)?;
+    let wrapper = predict::c_wrapper(options, ty)?;
+    let bare = predict::bare_function(options, ty);
+    let c = c::declarations(options, name, ty);
+    let source = Type::function(ty.inputs.clone(), ty.results.clone());
+    let mut text = format!("@{name} : {source}\n");
+    convention(options, &mut text, ("itself", &itself));
+    convention(options, &mut text, ("C wrapper", &wrapper));
+    match &c {
+        Some(c) => {
+            for (_, definition) in &c.types {
+                writeln!(text, "    {definition};").expect("a string takes all");
+            }
+            writeln!(text, "    {};", c.prototype).expect("a string takes all");
+        }
+        None => text.push_str("    C has no type for one of the values\n"),
+    }
+    match &bare {
+        Ok(bare) => convention(options, &mut text, ("bare pointers", bare)),
+        Err(refusal) => writeln!(text, "  bare pointers: {refusal}").expect("a string takes all"),
+    }
+    let data = json!({
+        "name": name,
+        "type": source.to_string(),
+        "function": data(options, &itself),
+        "c_wrapper": data(options, &wrapper),
+        "c": c.map(|c| json!({
+            "types": c.types.into_iter().map(|(_, text)| text).collect::<Vec<_>>(),
+            "prototype": c.prototype,
+        })),
+        "bare_pointers": match &bare {
+            Ok(bare) => data(options, bare),
+            Err(refusal) => json!({ "refused": refusal.to_string() }),
+        },
+    });
+    Ok(Told { text, data })
+}
+
+fn convention(options: &Options, text: &mut String, (title, lowered): (&str, &Lowered)) {
+    let ty = shown(options, &lowered.function_type());
+    writeln!(text, "  {title}: {ty}").expect("a string takes all");
+    for (i, parameter) in lowered.parameters.iter().enumerate() {
+        let ty = shown(options, &parameter.ty);
+        writeln!(text, "    %{i}  {ty}  {}", parameter.meaning).expect("a string takes all");
+    }
+}
+
+fn data(options: &Options, lowered: &Lowered) -> Value {
+    let parameters = lowered.parameters.iter().map(|parameter| {
+        let ty = shown(options, &parameter.ty);
+        json!({ "type": ty, "meaning": parameter.meaning })
+    });
+    json!({
+        "type": shown(options, &lowered.function_type()),
+        "parameters": parameters.collect::<Vec<_>>(),
+        "result": shown(options, &lowered.result),
+    })
+}
