@@ -12,6 +12,7 @@ mod edit;
 use std::sync::Arc;
 
 use cranelift_entity::PrimaryMap;
+use cranelift_entity::packed_option::PackedOption;
 use smallvec::SmallVec;
 
 use crate::attr::{Attribute, Attributes};
@@ -70,16 +71,44 @@ pub enum Place {
 #[derive(Clone, Debug)]
 struct OpData {
     name: OpName,
-    operands: SmallVec<[ValueId; 3]>,
-    segments: SmallVec<[u32; 4]>,
+    operands: SmallVec<[ValueId; 4]>,
     results: SmallVec<[ValueId; 1]>,
     attributes: Attributes,
-    successors: SmallVec<[Successor; 2]>,
-    regions: SmallVec<[RegionId; 1]>,
+    rare: Option<Box<Rare>>,
     span: Span,
-    block: Option<BlockId>,
-    previous: Option<OpId>,
-    next: Option<OpId>,
+    block: PackedOption<BlockId>,
+    previous: PackedOption<OpId>,
+    next: PackedOption<OpId>,
+}
+
+/// What few ops have; kept apart, since a large program is mostly ops.
+#[derive(Clone, Debug)]
+pub(crate) struct Rare {
+    pub(crate) segments: SmallVec<[u32; 4]>,
+    pub(crate) successors: SmallVec<[Successor; 2]>,
+    regions: SmallVec<[RegionId; 1]>,
+}
+
+impl Rare {
+    /// What most ops have of it.
+    const NONE: Self = Self {
+        segments: SmallVec::new_const(),
+        successors: SmallVec::new_const(),
+        regions: SmallVec::new_const(),
+    };
+
+    /// The place of these parts, to change them.
+    pub(crate) fn of(place: &mut Option<Box<Self>>) -> &mut Self {
+        place.get_or_insert_with(|| Box::new(Self::NONE))
+    }
+}
+
+impl OpData {
+    #[inline]
+    fn rare(&self) -> &Rare {
+        static NONE: Rare = Rare::NONE;
+        self.rare.as_deref().unwrap_or(&NONE)
+    }
 }
 
 #[derive(Clone, Debug, Default)]
@@ -191,7 +220,7 @@ impl Body {
         let groups = self
             .opcode(op)
             .map_or(&[][..], |opcode| opcode.def().operands);
-        divided(self.own_operands(op), &self.ops[op].segments, groups)
+        divided(self.own_operands(op), self.segments(op), groups)
     }
 
     /// The groups of the op's row, each with its results.
@@ -207,7 +236,7 @@ impl Body {
 
     /// The sizes of the operand groups of an op whose row has more than one group of varying size.
     pub fn segments(&self, op: OpId) -> &[u32] {
-        &self.ops[op].segments
+        &self.ops[op].rare().segments
     }
 
     /// The results.
@@ -231,24 +260,25 @@ impl Body {
     /// The successors.
     #[inline]
     pub fn successors(&self, op: OpId) -> &[Successor] {
-        &self.ops[op].successors
+        &self.ops[op].rare().successors
     }
 
     /// The operands passed to a successor.
     pub fn successor_operands(&self, op: OpId, successor: usize) -> &[ValueId] {
         let data = &self.ops[op];
-        let skipped: u32 = data.successors[..successor]
+        let successors = &data.rare().successors;
+        let skipped: u32 = successors[..successor]
             .iter()
             .map(|successor| successor.operand_count)
             .sum();
         let start = self.own_operand_count(op) + to_usize(skipped);
-        &data.operands[start..start + to_usize(data.successors[successor].operand_count)]
+        &data.operands[start..start + to_usize(successors[successor].operand_count)]
     }
 
     /// The regions.
     #[inline]
     pub fn op_regions(&self, op: OpId) -> &[RegionId] {
-        &self.ops[op].regions
+        &self.ops[op].rare().regions
     }
 
     /// Where the op stood in the text it was read from.
@@ -260,19 +290,19 @@ impl Body {
     /// The block that holds an op; none for the root and for a detached op.
     #[inline]
     pub fn op_block(&self, op: OpId) -> Option<BlockId> {
-        self.ops[op].block
+        self.ops[op].block.expand()
     }
 
     /// The op after an op in its block.
     #[inline]
     pub fn next_op(&self, op: OpId) -> Option<OpId> {
-        self.ops[op].next
+        self.ops[op].next.expand()
     }
 
     /// The op before an op in its block.
     #[inline]
     pub fn previous_op(&self, op: OpId) -> Option<OpId> {
-        self.ops[op].previous
+        self.ops[op].previous.expand()
     }
 
     /// The op whose region holds an op.
@@ -284,7 +314,7 @@ impl Body {
 
     /// The ops of a block in order.
     pub fn ops(&self, block: BlockId) -> impl Iterator<Item = OpId> + '_ {
-        std::iter::successors(self.blocks[block].first, |op| self.ops[*op].next)
+        std::iter::successors(self.blocks[block].first, |op| self.ops[*op].next.expand())
     }
 
     /// The first op of a block.
@@ -377,6 +407,7 @@ impl Body {
     fn own_operand_count(&self, op: OpId) -> usize {
         let data = &self.ops[op];
         let passed: u32 = data
+            .rare()
             .successors
             .iter()
             .map(|successor| successor.operand_count)

@@ -6,7 +6,7 @@ use smallvec::SmallVec;
 use smol_str::SmolStr;
 
 use crate::attr::{Attribute, Attributes};
-use crate::body::{OpName, Successor};
+use crate::body::{OpName, Rare, Successor};
 use crate::diagnostic::Span;
 use crate::dialect::Opcode;
 use crate::entity::{BlockId, ValueId};
@@ -16,11 +16,10 @@ use crate::types::Type;
 #[derive(Clone, Debug)]
 pub struct OpSpec {
     pub(crate) name: OpName,
-    pub(crate) operands: SmallVec<[ValueId; 3]>,
-    pub(crate) segments: SmallVec<[u32; 4]>,
+    pub(crate) operands: SmallVec<[ValueId; 4]>,
     pub(crate) result_types: SmallVec<[Type; 1]>,
     pub(crate) attributes: Attributes,
-    pub(crate) successors: SmallVec<[Successor; 2]>,
+    pub(crate) rare: Option<Box<Rare>>,
     pub(crate) region_count: usize,
     pub(crate) span: Span,
 }
@@ -43,10 +42,9 @@ impl OpSpec {
         Self {
             name,
             operands: SmallVec::new(),
-            segments: SmallVec::new(),
             result_types: SmallVec::new(),
             attributes: Attributes::default(),
-            successors: SmallVec::new(),
+            rare: None,
             region_count: 0,
             span: Span::default(),
         }
@@ -72,9 +70,21 @@ impl OpSpec {
     #[must_use]
     #[inline]
     pub fn segment(mut self, values: &[ValueId]) -> Self {
-        self.segments
-            .push(u32::try_from(values.len()).expect("an op has fewer than 2^32 operands"));
+        self.begin_segment(values.len());
         self.operands(values)
+    }
+
+    /// Says how many operands the next group has.
+    pub(crate) fn begin_segment(&mut self, count: usize) {
+        let count = u32::try_from(count).expect("an op has fewer than 2^32 operands");
+        Rare::of(&mut self.rare).segments.push(count);
+    }
+
+    /// Sets the successors; the operands passed to them are added apart.
+    pub(crate) fn set_successors(&mut self, successors: SmallVec<[Successor; 2]>) {
+        if !successors.is_empty() {
+            Rare::of(&mut self.rare).successors = successors;
+        }
     }
 
     /// Adds a result.
@@ -115,7 +125,7 @@ impl OpSpec {
     pub fn successor(mut self, block: BlockId, operands: &[ValueId]) -> Self {
         let operand_count =
             u32::try_from(operands.len()).expect("an op has fewer than 2^32 operands");
-        self.successors.push(Successor {
+        Rare::of(&mut self.rare).successors.push(Successor {
             block,
             operand_count,
         });

@@ -6,7 +6,7 @@ use smallvec::SmallVec;
 use smol_str::SmolStr;
 
 use super::{
-    BlockData, Body, Def, OpData, OpName, Place, RegionData, Successor, ValueData, to_u32,
+    BlockData, Body, Def, OpData, OpName, Place, Rare, RegionData, Successor, ValueData, to_u32,
 };
 use crate::attr::{Attribute, Attributes};
 use crate::diagnostic::Span;
@@ -21,15 +21,13 @@ impl Body {
         let op = self.ops.push(OpData {
             name: spec.name,
             operands: spec.operands,
-            segments: spec.segments,
             results: SmallVec::new(),
             attributes: spec.attributes,
-            successors: spec.successors,
-            regions: SmallVec::new(),
+            rare: spec.rare,
             span: spec.span,
-            block: None,
-            previous: None,
-            next: None,
+            block: None.into(),
+            previous: None.into(),
+            next: None.into(),
         });
         for ty in spec.result_types {
             self.add_result(op, ty);
@@ -54,21 +52,21 @@ impl Body {
         assert!(self.ops[op].block.is_none(), "an op is inserted once");
         let (block, next) = match place {
             Place::Before(next) => (
-                self.ops[next].block.expect("the place is in a block"),
+                self.op_block(next).expect("the place is in a block"),
                 Some(next),
             ),
             Place::End(block) => (block, None),
         };
         let previous = match next {
-            Some(next) => self.ops[next].previous.replace(op),
+            Some(next) => std::mem::replace(&mut self.ops[next].previous, op.into()).expand(),
             None => self.blocks[block].last.replace(op),
         };
         match previous {
-            Some(previous) => self.ops[previous].next = Some(op),
+            Some(previous) => self.ops[previous].next = op.into(),
             None => self.blocks[block].first = Some(op),
         }
         let data = &mut self.ops[op];
-        (data.block, data.previous, data.next) = (Some(block), previous, next);
+        (data.block, data.previous, data.next) = (block.into(), previous.into(), next.into());
     }
 
     /// Takes an op out of its block; gives back the place where it stood.
@@ -78,11 +76,11 @@ impl Body {
         let block = data.block.take().expect("the op is in a block");
         let (previous, next) = (data.previous.take(), data.next.take());
         match previous {
-            Some(previous) => self.ops[previous].next = next,
+            Some(previous) => self.ops[previous].next = next.into(),
             None => self.blocks[block].first = next,
         }
         match next {
-            Some(next) => self.ops[next].previous = previous,
+            Some(next) => self.ops[next].previous = previous.into(),
             None => self.blocks[block].last = previous,
         }
         next.map_or(Place::End(block), Place::Before)
@@ -107,7 +105,7 @@ impl Body {
             first: None,
             last: None,
         });
-        self.ops[op].regions.push(region);
+        Rare::of(&mut self.ops[op].rare).regions.push(region);
         region
     }
 
@@ -151,7 +149,10 @@ impl Body {
                     .flat_map(|(_, passed)| passed.iter().copied()),
             )
             .collect();
-        data.successors = successors
+        if data.rare().successors.is_empty() && successors.is_empty() {
+            return;
+        }
+        Rare::of(&mut data.rare).successors = successors
             .iter()
             .map(|(block, passed)| Successor {
                 block: *block,
@@ -162,12 +163,15 @@ impl Body {
 
     /// Sets the sizes of the operand groups of an op whose row has more than one group of varying size.
     pub fn replace_segments(&mut self, op: OpId, segments: &[u32]) {
-        self.ops[op].segments = segments.into();
+        if self.segments(op) != segments {
+            Rare::of(&mut self.ops[op].rare).segments = segments.into();
+        }
     }
 
     /// Points a successor at another block; gives back the former one.
     pub fn replace_successor(&mut self, op: OpId, successor: usize, block: BlockId) -> BlockId {
-        std::mem::replace(&mut self.ops[op].successors[successor].block, block)
+        let rare = Rare::of(&mut self.ops[op].rare);
+        std::mem::replace(&mut rare.successors[successor].block, block)
     }
 
     /// Sets an attribute; gives back what it replaces.
@@ -289,7 +293,7 @@ impl Body {
 
     /// Splits a block before an op: that op and what follows move to a new block right after it.
     pub fn split_block(&mut self, before: OpId) -> BlockId {
-        let block = self.ops[before].block.expect("the op is in a block");
+        let block = self.op_block(before).expect("the op is in a block");
         let rest = self.create_block(&[]);
         let region = self.blocks[block].region.expect("the block is in a region");
         self.insert_block(region, self.blocks[block].next, rest);
@@ -301,7 +305,7 @@ impl Body {
     pub fn move_ops(&mut self, first: OpId, place: Place) {
         let mut cursor = Some(first);
         while let Some(op) = cursor {
-            cursor = self.ops[op].next;
+            cursor = self.next_op(op);
             self.detach(op);
             self.insert(place, op);
         }

@@ -363,9 +363,7 @@ impl<'a> Parser<'a> {
                 return self.fail(self.op_span(pieces.start), message);
             }
             if def.has_segments() {
-                spec = spec.segment(&[]);
-                let count = u32::try_from(references.len());
-                spec.segments[group] = count.expect("a text holds fewer than 2^32 values");
+                spec.begin_segment(references.len());
             }
             for (reference, ty) in references.iter().zip(types) {
                 let value = self.resolve(*reference, ty);
@@ -379,7 +377,7 @@ impl<'a> Parser<'a> {
             spec = spec.results(types);
         }
         spec.operands.extend_from_slice(&pieces.passed.values);
-        spec.successors = pieces.passed.successors;
+        spec.set_successors(pieces.passed.successors);
         Ok(self.build(spec))
     }
 

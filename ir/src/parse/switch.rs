@@ -71,7 +71,7 @@ impl<'a> Parser<'a> {
             .operands(&passed.values)
             .attributes(attributes)
             .span(self.op_span(start));
-        spec.successors = passed.successors;
+        spec.set_successors(passed.successors);
         Ok(self.build(spec))
     }
 
