@@ -4,17 +4,43 @@
 //! - Steps are undone last first, so each finds the program as it left it.
 //! - An undone op or block stays detached; nothing refers to it.
 
-use smallvec::SmallVec;
 use smol_str::SmolStr;
 use stridecheck_ir::{Attribute, BlockId, Body, OpId, Place, RegionId, Type, ValueId};
 
-/// What stands for a value that was replaced.
+/// What stands for a value that was replaced, and the number of the pattern that replaced it.
+///
+/// There is one for every value, so the usual case is kept small.
 #[derive(Clone, Debug)]
-pub(crate) struct Replacement {
+pub(crate) enum Replacement {
+    One(ValueId, u32),
+    Many(Box<(Vec<ValueId>, u32)>),
+}
+
+impl Replacement {
+    pub(crate) fn new(values: &[ValueId], pattern: usize) -> Self {
+        let pattern = u32::try_from(pattern).expect("there are fewer than 2^32 patterns");
+        match *values {
+            [value] => Self::One(value, pattern),
+            _ => Self::Many(Box::new((values.to_vec(), pattern))),
+        }
+    }
+
     /// The new values: one, several or none.
-    pub(crate) values: SmallVec<[ValueId; 1]>,
-    /// The number of the pattern that replaced it.
-    pub(crate) pattern: usize,
+    pub(crate) fn values(&self) -> &[ValueId] {
+        match self {
+            Self::One(value, _) => std::slice::from_ref(value),
+            Self::Many(many) => &many.0,
+        }
+    }
+
+    /// The number of the pattern.
+    pub(crate) fn pattern(&self) -> usize {
+        let pattern = match self {
+            Self::One(_, pattern) => *pattern,
+            Self::Many(many) => many.1,
+        };
+        usize::try_from(pattern).expect("a number of 32 bits fits")
+    }
 }
 
 /// The operands and successors of an op.
@@ -41,7 +67,7 @@ pub(crate) enum Step {
     /// An op was noted as a cast of the framework.
     Cast(OpId),
     /// An attribute was set or removed.
-    Attribute(OpId, SmolStr, Option<Box<Attribute>>),
+    Attribute(OpId, Box<(SmolStr, Option<Attribute>)>),
     /// All operands and successors were changed together.
     Operands(OpId, Box<Operands>),
     /// One operand was changed.
@@ -51,7 +77,7 @@ pub(crate) enum Step {
     /// The type of a value was changed.
     ValueType(ValueId, Box<Type>),
     /// The arguments of a block were changed.
-    Arguments(BlockId, Vec<ValueId>),
+    Arguments(BlockId, Box<[ValueId]>),
     /// A block was made and put in place.
     BlockCreated(BlockId),
     /// A block was moved.
@@ -61,7 +87,7 @@ pub(crate) enum Step {
     /// An op was moved or taken out.
     Moved(OpId, Place),
     /// A symbol was given to another op.
-    Symbol(SmolStr, Option<OpId>),
+    Symbol(Box<(SmolStr, Option<OpId>)>),
 }
 
 impl Operands {
@@ -106,12 +132,14 @@ impl Step {
                     body.detach(op);
                 }
             }
-            Self::Attribute(op, name, Some(former)) => {
-                body.set_attribute(op, name, *former);
-            }
-            Self::Attribute(op, name, None) => {
-                body.remove_attribute(op, &name);
-            }
+            Self::Attribute(op, former) => match *former {
+                (name, Some(former)) => {
+                    body.set_attribute(op, name, former);
+                }
+                (name, None) => {
+                    body.remove_attribute(op, &name);
+                }
+            },
             Self::Operands(op, former) => former.restore(body, op),
             Self::Operand(op, position, former) => {
                 body.replace_operand(op, position, former);

@@ -87,26 +87,25 @@ impl<'a> Rewriter<'a> {
     pub fn replacement(&self, value: ValueId) -> SmallVec<[ValueId; 1]> {
         match &self.replacements[value] {
             None => smallvec![value],
-            Some(Replacement { values, .. }) => match values[..] {
-                [one] => self.replacement_of_one(one),
-                _ => values
-                    .iter()
-                    .flat_map(|value| self.replacement(*value))
-                    .collect(),
-            },
+            Some(Replacement::One(one, _)) => self.replacement_of_one(*one),
+            Some(many) => many
+                .values()
+                .iter()
+                .flat_map(|value| self.replacement(*value))
+                .collect(),
         }
     }
 
     /// The number of the pattern that replaced a value.
     pub(crate) fn replaced_by(&self, value: ValueId) -> Option<usize> {
-        Some(self.replacements[value].as_ref()?.pattern)
+        Some(self.replacements[value].as_ref()?.pattern())
     }
 
     fn replacement_of_one(&self, mut value: ValueId) -> SmallVec<[ValueId; 1]> {
-        while let Some(Replacement { values, .. }) = &self.replacements[value] {
-            match values[..] {
-                [one] => value = one,
-                _ => return self.replacement(value),
+        while let Some(replacement) = &self.replacements[value] {
+            match replacement {
+                Replacement::One(one, _) => value = *one,
+                Replacement::Many(_) => return self.replacement(value),
             }
         }
         smallvec![value]
@@ -168,10 +167,7 @@ impl Rewriter<'_> {
 
     /// Lets values stand for a value, as after the conversion of a block argument.
     pub fn replace_value(&mut self, value: ValueId, values: &[ValueId]) {
-        let replacement = (values != [value]).then(|| Replacement {
-            values: values.into(),
-            pattern: self.pattern,
-        });
+        let replacement = (values != [value]).then(|| Replacement::new(values, self.pattern));
         let former = std::mem::replace(&mut self.replacements[value], replacement);
         self.journal.push(Step::Replaced(value, former));
     }
@@ -207,14 +203,14 @@ impl Rewriter<'_> {
         let name = name.into();
         let former = self.body.set_attribute(op, name.clone(), value);
         self.journal
-            .push(Step::Attribute(op, name, former.map(Box::new)));
+            .push(Step::Attribute(op, Box::new((name, former))));
     }
 
     /// Removes an attribute in place.
     pub fn remove_attribute(&mut self, op: OpId, name: &str) {
         if let Some(former) = self.body.remove_attribute(op, name) {
-            self.journal
-                .push(Step::Attribute(op, name.into(), Some(Box::new(former))));
+            let former = Box::new((name.into(), Some(former)));
+            self.journal.push(Step::Attribute(op, former));
         }
     }
 
@@ -259,7 +255,7 @@ impl Rewriter<'_> {
         if let Some(name) = self.body.symbol_name(op) {
             let name = SmolStr::new(name);
             let former = self.symbols.insert(name.clone(), op);
-            self.journal.push(Step::Symbol(name, former));
+            self.journal.push(Step::Symbol(Box::new((name, former))));
         }
     }
 }
@@ -342,7 +338,8 @@ impl Rewriter<'_> {
             .map(|(kept, ty)| kept.unwrap_or_else(|| self.body.add_argument(block, ty.clone())))
             .collect();
         self.body.replace_arguments(block, &arguments);
-        self.journal.push(Step::Arguments(block, former.clone()));
+        self.journal
+            .push(Step::Arguments(block, former.as_slice().into()));
         for (value, remap) in former.into_iter().zip(&signature.remaps) {
             match remap {
                 Remap::Inputs { first, count } => {
@@ -463,17 +460,19 @@ impl Rewriter<'_> {
             Step::Cast(op) => {
                 self.casts.remove(*op);
             }
-            Step::Symbol(name, Some(former)) => {
-                self.symbols.insert(name.clone(), *former);
-            }
+            Step::Symbol(former) => match &**former {
+                (name, Some(former)) => {
+                    self.symbols.insert(name.clone(), *former);
+                }
+                (name, None) => {
+                    self.symbols.remove(name);
+                }
+            },
             Step::RegionTypes(region, Some(former)) => {
                 self.region_types.insert(*region, *former);
             }
             Step::RegionTypes(region, None) => {
                 self.region_types.remove(region);
-            }
-            Step::Symbol(name, None) => {
-                self.symbols.remove(name);
             }
             _ => {}
         }
