@@ -87,6 +87,7 @@ pub(crate) struct Rare {
     pub(crate) segments: SmallVec<[u32; 4]>,
     pub(crate) successors: SmallVec<[Successor; 2]>,
     regions: SmallVec<[RegionId; 1]>,
+    pub(crate) properties: Option<Attribute>,
 }
 
 impl Rare {
@@ -95,6 +96,7 @@ impl Rare {
         segments: SmallVec::new_const(),
         successors: SmallVec::new_const(),
         regions: SmallVec::new_const(),
+        properties: None,
     };
 
     /// The place of these parts, to change them.
@@ -249,6 +251,12 @@ impl Body {
     #[inline]
     pub fn attributes(&self, op: OpId) -> &Attributes {
         &self.ops[op].attributes
+    }
+
+    /// What stands in `<...>` of an op that is not in the table; known ops have their properties among the attributes.
+    #[inline]
+    pub fn properties(&self, op: OpId) -> Option<&Attribute> {
+        self.ops[op].rare().properties.as_ref()
     }
 
     /// The attribute of a name.

@@ -119,6 +119,16 @@ impl OpSpec {
         self
     }
 
+    /// Sets the properties of an op that is not in the table.
+    #[must_use]
+    #[inline]
+    pub fn properties(mut self, properties: Option<Attribute>) -> Self {
+        if properties.is_some() {
+            Rare::of(&mut self.rare).properties = properties;
+        }
+        self
+    }
+
     /// Adds a successor; called after all own operands were added.
     #[must_use]
     #[inline]

@@ -103,7 +103,9 @@ impl OpLowering for UnrealizedConversionCastLowering {
 /// A copy of an op with other operands: its own first, those of its successors after them.
 fn with_successors(rw: &LlvmRewriter<'_, '_>, op: OpId, operands: &[ValueId]) -> OpSpec {
     let (own, mut passed) = operands.split_at(rw.body().own_operands(op).len());
-    let mut spec = OpSpec::named(rw.body().op_name(op).clone()).operands(own);
+    let mut spec = OpSpec::named(rw.body().op_name(op).clone())
+        .operands(own)
+        .properties(rw.body().properties(op).cloned());
     let successors: Vec<(BlockId, usize)> = (0..)
         .zip(rw.body().successors(op))
         .map(|(i, successor)| (successor.block, rw.body().successor_operands(op, i).len()))

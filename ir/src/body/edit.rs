@@ -114,6 +114,11 @@ impl Body {
         self.ops[op].name = name;
     }
 
+    /// Sets the properties of an op that is not in the table.
+    pub(crate) fn set_properties(&mut self, op: OpId, properties: Attribute) {
+        Rare::of(&mut self.ops[op].rare).properties = Some(properties);
+    }
+
     /// Says where an op stood in the text.
     pub fn set_span(&mut self, op: OpId, span: Span) {
         self.ops[op].span = span;

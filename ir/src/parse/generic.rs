@@ -49,12 +49,18 @@ impl<'a> Parser<'a> {
         self.expect(Kind::RightParen, "`,` or `)`")?;
         let passed = self.generic_successors()?;
         let mut attributes = Attributes::default();
-        if self.at(Kind::LeftAngle) {
-            self.bump();
-            self.dictionary_into(&mut attributes)?;
+        let mut properties = None;
+        if self.eat(Kind::LeftAngle) {
+            match opcode {
+                Some(_) => self.dictionary_into(&mut attributes)?,
+                None => properties = Some(self.parse_attribute()?),
+            }
             self.expect(Kind::RightAngle, "`>`")?;
         }
         let op = self.generic_regions(name, token.start)?;
+        if let Some(properties) = properties {
+            self.body.set_properties(op, properties);
+        }
         if self.at(Kind::LeftBrace) {
             self.dictionary_into(&mut attributes)?;
         }

@@ -8,15 +8,19 @@ use crate::attr::{Attribute, Attributes, DenseArrayAttr, FlagFamily, FlagsAttr, 
 use crate::edition::Edition;
 use crate::print::elements::write_elements;
 use crate::print::floats::write_float;
+use crate::print::maps::MapNames;
+use crate::print::types::ShownType;
 use crate::types::Type;
 
 /// How attributes are written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct AttributeStyle {
+#[derive(Clone, Copy, Debug)]
+pub(super) struct AttributeStyle<'n> {
     /// The spelling of types.
     pub(super) edition: Edition,
     /// Whether the op is one of the LLVM dialect, whose flags are its own.
     pub(super) is_llvm: bool,
+    /// The names of maps, where the text has such.
+    pub(super) map_names: Option<&'n MapNames>,
 }
 
 /// When the type of a constant is written.
@@ -33,7 +37,7 @@ enum Typing {
 /// An attribute that can be written.
 pub(super) struct ShownAttribute<'a> {
     attribute: &'a Attribute,
-    style: AttributeStyle,
+    style: AttributeStyle<'a>,
     typing: Typing,
 }
 
@@ -41,7 +45,7 @@ pub(super) struct ShownAttribute<'a> {
 pub(super) struct ShownEntry<'a> {
     name: &'a str,
     attribute: &'a Attribute,
-    style: AttributeStyle,
+    style: AttributeStyle<'a>,
 }
 
 impl Display for Attribute {
@@ -50,26 +54,36 @@ impl Display for Attribute {
     }
 }
 
-impl AttributeStyle {
+impl<'n> AttributeStyle<'n> {
     /// Outside the LLVM dialect.
     pub(super) fn plain(edition: Edition) -> Self {
         Self {
             edition,
             is_llvm: false,
+            map_names: None,
         }
     }
 
     /// The attribute with its type.
-    pub(super) fn show(self, attribute: &Attribute) -> ShownAttribute<'_> {
+    pub(super) fn show<'a>(self, attribute: &'a Attribute) -> ShownAttribute<'a>
+    where
+        'n: 'a,
+    {
         self.typed(attribute, Typing::Always)
     }
 
     /// The attribute without its type.
-    pub(super) fn show_untyped(self, attribute: &Attribute) -> ShownAttribute<'_> {
+    pub(super) fn show_untyped<'a>(self, attribute: &'a Attribute) -> ShownAttribute<'a>
+    where
+        'n: 'a,
+    {
         self.typed(attribute, Typing::Never)
     }
 
-    fn typed(self, attribute: &Attribute, typing: Typing) -> ShownAttribute<'_> {
+    fn typed<'a>(self, attribute: &'a Attribute, typing: Typing) -> ShownAttribute<'a>
+    where
+        'n: 'a,
+    {
         ShownAttribute {
             attribute,
             style: self,
@@ -78,12 +92,26 @@ impl AttributeStyle {
     }
 
     /// The attribute, without its type where that is the default.
-    pub(super) fn show_in_array(self, attribute: &Attribute) -> ShownAttribute<'_> {
+    pub(super) fn show_in_array<'a>(self, attribute: &'a Attribute) -> ShownAttribute<'a>
+    where
+        'n: 'a,
+    {
         self.typed(attribute, Typing::UnlessDefault)
     }
 
+    /// A type outside the LLVM dialect.
+    fn type_alone<'a>(self, ty: &'a Type) -> ShownType<'a>
+    where
+        'n: 'a,
+    {
+        ty.display(self.edition).with_map_names(self.map_names)
+    }
+
     /// `name = value`, or the name alone for a unit.
-    pub(super) fn show_named<'a>(self, name: &'a str, attribute: &'a Attribute) -> ShownEntry<'a> {
+    pub(super) fn show_named<'a>(self, name: &'a str, attribute: &'a Attribute) -> ShownEntry<'a>
+    where
+        'n: 'a,
+    {
         ShownEntry {
             name,
             attribute,
@@ -117,7 +145,7 @@ impl Display for ShownAttribute<'_> {
                 self.ty(&Type::Float(float.ty), &Type::f64(), f)
             }
             Attribute::String(text) => write_quoted(text, f),
-            Attribute::Type(ty) => ty.display(self.style.edition).fmt(f),
+            Attribute::Type(ty) => self.style.type_alone(ty).fmt(f),
             Attribute::Symbol(name) => write_symbol(name, f),
             Attribute::NestedSymbol(names) => {
                 for (i, name) in names.iter().enumerate() {
@@ -126,8 +154,14 @@ impl Display for ShownAttribute<'_> {
                 }
                 Ok(())
             }
-            Attribute::AffineMap(map) => write!(f, "affine_map<{map}>"),
-            Attribute::IntegerSet(set) => write!(f, "affine_set<{set}>"),
+            Attribute::AffineMap(map) => match self.style.map_names {
+                Some(names) => names.write_map(map, f),
+                None => write!(f, "affine_map<{map}>"),
+            },
+            Attribute::IntegerSet(set) => match self.style.map_names {
+                Some(names) => names.write_set(set, f),
+                None => write!(f, "affine_set<{set}>"),
+            },
             Attribute::Array(items) => {
                 f.write_char('[')?;
                 for (i, item) in items.iter().enumerate() {
@@ -144,7 +178,7 @@ impl Display for ShownAttribute<'_> {
                 write_elements(elements, f)?;
                 match self.typing {
                     Typing::Never => Ok(()),
-                    _ => write!(f, " : {}", elements.ty().display(self.style.edition)),
+                    _ => write!(f, " : {}", self.style.type_alone(elements.ty())),
                 }
             }
             Attribute::Flags(flags) => self.flags(*flags, f),
@@ -209,7 +243,7 @@ pub(super) fn write_flags(flags: FlagsAttr, is_llvm: bool, f: &mut impl Write) -
 
 /// `{a, b = 2 : i64}`.
 pub(super) fn write_dictionary(
-    style: AttributeStyle,
+    style: AttributeStyle<'_>,
     entries: &Attributes,
     f: &mut impl Write,
 ) -> fmt::Result {

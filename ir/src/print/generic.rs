@@ -2,6 +2,7 @@
 //!
 //! Which attributes are properties, and which of them MLIR prints though nobody set them, follows LLVM 22.
 //! The `Std` edition knows no properties; all its attributes stand in the dictionary.
+//! Only what an unknown op has between `<` and `>` stays there, for nobody knows what it means.
 
 use std::sync::Arc;
 
@@ -12,12 +13,15 @@ use crate::edition::Edition;
 use crate::entity::OpId;
 use crate::print::Printer;
 use crate::print::attributes::write_dictionary;
-use crate::print::maps;
+use crate::print::maps::map_of;
 
 impl Printer<'_> {
     /// The op behind its results.
     pub(super) fn generic(&mut self, op: OpId) {
         let body = self.body;
+        if self.is_naming() {
+            return self.name_maps_of(op);
+        }
         self.generic_name(op);
         self.put("(");
         self.values(body.operands(op));
@@ -27,6 +31,11 @@ impl Printer<'_> {
             let blocks: Vec<_> = body.successors(op).iter().map(|to| to.block).collect();
             self.list(&blocks, Self::block_name);
             self.put("]");
+        }
+        if let Some(properties) = body.properties(op) {
+            self.put(" <");
+            self.attribute(op, properties);
+            self.put(">");
         }
         let properties = self.properties(op);
         if !properties.is_empty() {
@@ -113,16 +122,11 @@ impl Printer<'_> {
     }
 
     /// The LLVM dialect holds the flags of integers as numbers.
-    fn property(&self, op: OpId, name: &str, attribute: &Attribute) -> String {
+    pub(super) fn property(&self, op: OpId, name: &str, attribute: &Attribute) -> String {
         let style = self.attribute_style(op);
         if let (Attribute::DenseArray(array), true) = (attribute, name == "permutation") {
-            return match self.map_name(&array.values) {
-                Some(map) => format!("{name} = {map}"),
-                None => {
-                    let map = Attribute::AffineMap(Arc::new(maps::map_of(&array.values)));
-                    style.show_named(name, &map).to_string()
-                }
-            };
+            let map = Attribute::AffineMap(Arc::new(map_of(&array.values)));
+            return style.show_named(name, &map).to_string();
         }
         match attribute {
             Attribute::Flags(flags) if style.is_llvm && flags.family == FlagFamily::Overflow => {

@@ -1,38 +1,124 @@
-//! Names of affine maps: `#map = affine_map<(d0, d1) -> (d1, d0)>` before the module.
+//! Names of affine maps and integer sets: `#map = affine_map<(d0) -> (d0 + 1)>` before the module.
 //!
-//! MLIR gives every affine map a name; those of permutations are all that ops with a meaning here have.
+//! As in LLVM 22 every map and set that an op, an attribute or a type shows gets a name, maps before sets, in the order
+//! in which `AliasInitializer` of MLIR's `AsmPrinter.cpp` meets them: as the text shows them, but that an op in the
+//! generic form shows its regions first, then its types, then its attributes.
+//! What only the properties of an unknown op show has no name.
 
-use crate::affine::{AffineExpr, AffineMap};
-use crate::attr::Attribute;
+use std::cell::{Cell, RefCell};
+use std::collections::BTreeMap;
+use std::fmt::{self, Display, Formatter};
+
+use crate::affine::{AffineExpr, AffineMap, IntegerSet};
+use crate::entity::OpId;
 use crate::print::Printer;
 
-impl Printer<'_> {
-    /// Writes a line for each permutation of the body, in the order in which they are met.
-    pub(super) fn name_maps(&mut self) {
-        let body = self.body;
-        for op in body.walk(body.module()) {
-            let permutation = body
-                .attribute(op, "permutation")
-                .and_then(Attribute::as_dense_array);
-            if let Some(permutation) = permutation
-                && body.opcode(op).is_some()
-                && self.map_name(permutation).is_none()
-            {
-                self.maps.push(permutation.to_vec());
-            }
-        }
-        for map in self.maps.clone() {
-            let name = self.map_name(&map).expect("it was just named");
-            let map = map_of(&map);
-            self.write(format_args!("{name} = affine_map<{map}>\n"));
-        }
+/// The names of maps and sets in a text.
+#[derive(Debug, Default)]
+pub(super) struct MapNames {
+    stage: Cell<Stage>,
+    found: Cell<bool>,
+    maps: RefCell<Named>,
+    sets: RefCell<Named>,
+}
+
+/// Texts in the order of their names.
+type Named = (Vec<String>, BTreeMap<String, usize>);
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Stage {
+    /// Most programs have no map, so the text is written as if there were none.
+    #[default]
+    Look,
+    /// What is met gets a name; what is written counts for nothing.
+    Collect,
+    /// What has a name is written by it.
+    Use,
+}
+
+impl MapNames {
+    pub(super) fn write_map(&self, map: &AffineMap, f: &mut Formatter<'_>) -> fmt::Result {
+        self.write(("map", &self.maps), format!("affine_map<{map}>"), f)
     }
 
-    /// The name of a permutation, if it has one.
-    pub(super) fn map_name(&self, permutation: &[i64]) -> Option<String> {
-        match self.maps.iter().position(|map| map == permutation)? {
-            0 => Some("#map".to_owned()),
-            number => Some(format!("#map{number}")),
+    pub(super) fn write_set(&self, set: &IntegerSet, f: &mut Formatter<'_>) -> fmt::Result {
+        self.write(("set", &self.sets), format!("affine_set<{set}>"), f)
+    }
+
+    fn write(
+        &self,
+        (word, named): (&str, &RefCell<Named>),
+        text: String,
+        f: &mut Formatter<'_>,
+    ) -> fmt::Result {
+        let (texts, numbers) = &mut *named.borrow_mut();
+        match self.stage.get() {
+            Stage::Look => {
+                self.found.set(true);
+                f.write_str(&text)
+            }
+            Stage::Collect => {
+                if !numbers.contains_key(&text) {
+                    numbers.insert(text.clone(), texts.len());
+                    texts.push(text);
+                }
+                Ok(())
+            }
+            Stage::Use => match numbers.get(&text) {
+                Some(number) => Numbered(word, *number).fmt(f),
+                None => f.write_str(&text),
+            },
+        }
+    }
+}
+
+/// `#map`, `#map1`.
+struct Numbered<'a>(&'a str, usize);
+
+impl Display for Numbered<'_> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self.1 {
+            0 => write!(f, "#{}", self.0),
+            number => write!(f, "#{}{number}", self.0),
+        }
+    }
+}
+
+impl Printer<'_> {
+    /// The op with the maps in it by names, which stand before it.
+    pub(super) fn op_with_map_names(&mut self, op: OpId) {
+        self.op(op);
+        let Some(names) = self.map_names.filter(|names| names.found.get()) else {
+            return;
+        };
+        names.stage.set(Stage::Collect);
+        self.op(op);
+        names.stage.set(Stage::Use);
+        self.out.clear();
+        for (word, named) in [("map", &names.maps), ("set", &names.sets)] {
+            for (number, text) in named.borrow().0.iter().enumerate() {
+                self.write(format_args!("{} = {text}\n", Numbered(word, number)));
+            }
+        }
+        self.op(op);
+    }
+
+    /// Whether what is written counts for nothing but the names of the maps in it.
+    pub(super) fn is_naming(&self) -> bool {
+        self.map_names
+            .is_some_and(|names| names.stage.get() == Stage::Collect)
+    }
+
+    /// Meets the maps of an op in the generic form.
+    pub(super) fn name_maps_of(&mut self, op: OpId) {
+        let body = self.body;
+        for region in body.op_regions(op) {
+            self.region(*region, true);
+        }
+        self.value_types(op, body.operands(op));
+        self.value_types(op, body.results(op));
+        for (name, attribute) in body.attributes(op).iter() {
+            self.property(op, name, attribute);
         }
     }
 }

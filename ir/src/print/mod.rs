@@ -42,6 +42,7 @@ use crate::entity::{BlockId, OpId, RegionId, ValueId};
 use crate::types::Type;
 
 use attributes::AttributeStyle;
+use maps::MapNames;
 use names::Names;
 use types::TypeStyle;
 
@@ -83,11 +84,13 @@ impl Form {
 
 /// The text of a body; it ends in a line break.
 pub fn print(body: &Body, form: Form) -> String {
+    let map_names = MapNames::default();
     let mut printer = Printer::new(body, body.module(), form);
-    if form == Form::current().generic() {
-        printer.name_maps();
+    // The dialects of 2020 are read and written without names.
+    if form.edition == Edition::Current {
+        printer.map_names = Some(&map_names);
     }
-    printer.op(body.module());
+    printer.op_with_map_names(body.module());
     printer.out.push('\n');
     printer.out
 }
@@ -121,8 +124,8 @@ struct Printer<'a> {
     indent: usize,
     /// Whether the op being printed stands inside an `llvm.func`.
     in_llvm: bool,
-    /// The permutations that have a name at the start of the text.
-    maps: Vec<Vec<i64>>,
+    /// The names of maps, where the text has such.
+    map_names: Option<&'a MapNames>,
 }
 
 impl<'a> Printer<'a> {
@@ -141,13 +144,13 @@ impl<'a> Printer<'a> {
             out: String::new(),
             indent: 0,
             in_llvm: is_in_llvm_function(body, op),
-            maps: Vec::new(),
+            map_names: None,
         }
     }
 }
 
 /// Pieces that every assembly uses.
-impl Printer<'_> {
+impl<'a> Printer<'a> {
     fn put(&mut self, text: &str) {
         self.out.push_str(text);
     }
@@ -198,7 +201,8 @@ impl Printer<'_> {
     /// A type as the op being printed shows it.
     fn ty(&mut self, op: OpId, ty: &Type) {
         let style = self.type_style(op);
-        self.write(format_args!("{}", ShownType::new(ty, style)));
+        let ty = ShownType::new(ty, style).with_map_names(self.map_names);
+        self.write(format_args!("{ty}"));
     }
 
     fn type_style(&self, op: OpId) -> TypeStyle {
@@ -248,10 +252,11 @@ impl Printer<'_> {
         self.write(format_args!("{}", style.show_untyped(attribute)));
     }
 
-    fn attribute_style(&self, op: OpId) -> AttributeStyle {
+    fn attribute_style(&self, op: OpId) -> AttributeStyle<'a> {
         AttributeStyle {
             edition: self.form.edition,
             is_llvm: matches!(self.body.opcode(op), Some(Opcode::Llvm(_))),
+            map_names: self.map_names,
         }
     }
 

@@ -8,6 +8,7 @@ use crate::attr::Attribute;
 use crate::edition::Edition;
 use crate::memref_type::{Dim, Layout, MemRefType};
 use crate::print::attributes::AttributeStyle;
+use crate::print::maps::MapNames;
 use crate::types::{FloatType, LlvmType, Signedness, TensorType, Type};
 
 /// How types are written.
@@ -25,6 +26,7 @@ pub(super) enum TypeStyle {
 pub struct ShownType<'a> {
     ty: &'a Type,
     style: TypeStyle,
+    map_names: Option<&'a MapNames>,
 }
 
 impl Display for Type {
@@ -55,7 +57,24 @@ impl Type {
 
 impl<'a> ShownType<'a> {
     pub(super) fn new(ty: &'a Type, style: TypeStyle) -> Self {
-        Self { ty, style }
+        Self {
+            ty,
+            style,
+            map_names: None,
+        }
+    }
+
+    /// The type with the maps in it by their names.
+    pub(super) fn with_map_names(self, map_names: Option<&'a MapNames>) -> Self {
+        Self { map_names, ..self }
+    }
+
+    /// How an attribute in it is written.
+    fn attribute_style(&self) -> AttributeStyle<'a> {
+        AttributeStyle {
+            map_names: self.map_names,
+            ..AttributeStyle::plain(self.edition())
+        }
     }
 
     /// A type inside a builtin type, which is never wrapped for where it stands.
@@ -64,7 +83,7 @@ impl<'a> ShownType<'a> {
             TypeStyle::StdWrapped => TypeStyle::Std,
             style => style,
         };
-        Self { ty, style }
+        Self { ty, style, ..*self }
     }
 
     fn list(&self, types: &'a [Type], f: &mut Formatter<'_>) -> fmt::Result {
@@ -83,8 +102,7 @@ impl<'a> ShownType<'a> {
         self.inner(&tensor.element).fmt(f)?;
         if let Some(encoding) = &tensor.encoding {
             f.write_str(", ")?;
-            let style = AttributeStyle::plain(self.edition());
-            style.show(encoding).fmt(f)?;
+            self.attribute_style().show(encoding).fmt(f)?;
         }
         f.write_char('>')
     }
@@ -118,7 +136,11 @@ impl<'a> ShownType<'a> {
             f.write_char('>')?;
         }
         if let Layout::Map(map) = &memref.layout {
-            write!(f, ", affine_map<{map}>")?;
+            f.write_str(", ")?;
+            match self.map_names {
+                Some(names) => names.write_map(map, f)?,
+                None => write!(f, "affine_map<{map}>")?,
+            }
         }
         self.memory_space(memref.memory_space.as_ref(), f)
     }
@@ -127,9 +149,7 @@ impl<'a> ShownType<'a> {
     fn memory_space(&self, space: Option<&Attribute>, f: &mut Formatter<'_>) -> fmt::Result {
         if let Some(space) = space {
             f.write_str(", ")?;
-            AttributeStyle::plain(self.edition())
-                .show_in_array(space)
-                .fmt(f)?;
+            self.attribute_style().show_in_array(space).fmt(f)?;
         }
         f.write_char('>')
     }
