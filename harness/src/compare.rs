@@ -78,6 +78,16 @@ pub fn compare(signature: &FunctionType, expected: &Observation, actual: &Observ
     }
 }
 
+/// Compares the calls of external functions alone.
+pub(crate) fn compare_external_calls(
+    expected: &[ExternalCall],
+    actual: &[ExternalCall],
+) -> Verdict {
+    external_calls(expected, actual)
+        .err()
+        .unwrap_or(Verdict::Agree)
+}
+
 type Same = Result<(), Verdict>;
 
 fn first_difference(

@@ -3,6 +3,7 @@
 #[cfg(feature = "native")]
 mod examples;
 mod json;
+mod run;
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use stridecheck_ir::dialect::func;
+use stridecheck_ir::dialect::{func, memref};
 use stridecheck_ir::types::FunctionType;
-use stridecheck_ir::{Body, Type, View as _};
+use stridecheck_ir::{Body, OpId, Type, View as _};
 
 use crate::call::{Argument, Call, MemRefArgument};
 use crate::error::Error;
@@ -13,7 +13,7 @@ use crate::layout::{ElementLayout, scalar_bits};
 use crate::limits::IndexWidth;
 use crate::machine::Machine;
 use crate::memory::{Address, AllocationId, Origin};
-use crate::outcome::{self, Cell, Observed, ObservedMemRef};
+use crate::outcome::{self, Access, Cell, Observed, ObservedMemRef};
 use crate::strided::View;
 use crate::value::{Scalar, Value};
 
@@ -99,6 +99,22 @@ pub(crate) fn observe(m: &Machine, value: &Value, ty: &Type) -> Result<Observed,
             }))
         }
     }
+}
+
+/// What an op reads or writes, where that is an element of a memref.
+pub(crate) fn access(m: &Machine, body: &Body, op: OpId) -> Option<Access> {
+    let load = memref::Load::cast(body, op).map(|op| (op.source(), op.indices()));
+    let store = memref::Store::cast(body, op).map(|op| (op.target(), op.indices()));
+    let (memref, indices) = load.or(store)?;
+    let ty = body.value_type(memref);
+    let Ok(Observed::MemRef(observed)) = observe(m, m.value(memref)?, ty) else {
+        return None;
+    };
+    Some(Access {
+        memref: observed,
+        element: ty.memref_element()?.clone(),
+        indices: m.indices(indices).ok()?.to_vec(),
+    })
 }
 
 enum AllocateError {

@@ -28,7 +28,9 @@ pub enum Error {
         reason: String,
     },
     /// The program wants more memory than the limits allow.
-    #[error("{wanted_bytes} bytes are wanted where {left_bytes} are left")]
+    #[error(
+        "the limit of memory is reached: {wanted_bytes} bytes are wanted where {left_bytes} are left"
+    )]
     OutOfMemory {
         /// The size of the allocation; the greatest number for a size past it.
         wanted_bytes: u64,
@@ -36,7 +38,7 @@ pub enum Error {
         left_bytes: u64,
     },
     /// Calls are nested deeper than the limits allow.
-    #[error("calls are nested deeper than {0}")]
+    #[error("calls are nested deeper than the limit of {0}")]
     CallDepth(u32),
     /// A block ends without a terminator.
     #[error("a block ends without a terminator")]

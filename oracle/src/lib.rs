@@ -19,6 +19,7 @@ pub mod outcome;
 pub mod prepared;
 pub mod strided;
 pub mod text;
+pub mod trace;
 pub mod value;
 
 pub use call::{Argument, Call, MemRefArgument};
@@ -29,9 +30,11 @@ pub use external::{ExternalCall, Externals};
 pub use limits::{IndexWidth, Limits};
 pub use machine::{Exit, Flow, Machine, Step, Stop};
 pub use outcome::{
-    Base, Buffer, Cell, Fault, LedgerEntry, Observed, ObservedMemRef, Outcome, Run, Ub, UbKind,
+    Access, Base, Buffer, Cell, Fault, LedgerEntry, Observed, ObservedMemRef, Outcome, Run, Ub,
+    UbKind,
 };
 pub use prepared::{Prepared, run};
 pub use strided::View;
 pub use text::{Expected, ExpectedEnd, RunLine, TextError};
+pub use trace::TraceLine;
 pub use value::{Scalar, Value};

@@ -250,11 +250,16 @@ impl Machine {
             Err(Stop::Unanswered(message)) => Outcome::Unanswered(message),
             Err(Stop::OutOfFuel) => Outcome::OutOfFuel,
             Err(Stop::Error(error)) => return Err(error),
-            Err(Stop::Ub(Fault { kind, detail })) => Outcome::Ub(Ub {
-                kind,
-                op: self.at.expect("an op was executed"),
-                detail,
-            }),
+            Err(Stop::Ub(Fault { kind, detail })) => {
+                let op = self.at.expect("an op was executed");
+                let access = entry::access(&self, body, op);
+                Outcome::Ub(Ub {
+                    kind,
+                    op,
+                    detail,
+                    access,
+                })
+            }
         };
         Ok(Run {
             outcome,

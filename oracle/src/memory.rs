@@ -179,8 +179,9 @@ impl Memory {
             return Ok(());
         }
         let byte = address.byte;
-        let detail =
-            format!("byte {byte} after an address aligned to {base}, not to {align_bytes}");
+        let detail = format!(
+            "byte {byte} of an allocation aligned to {base} is not known to be aligned to {align_bytes}"
+        );
         Err(Fault::new(UbKind::Misaligned, detail))
     }
 
@@ -320,7 +321,10 @@ impl Memory {
         let end = i128::from(address.byte) + i128::from(layout.store_bytes());
         let length = allocation.contents.size_bytes();
         if address.byte < 0 || end > i128::from(length) {
-            let detail = format!("bytes {}..{end} of {length}", address.byte);
+            let detail = format!(
+                "the bytes from {} to before {end} of an allocation of {length} bytes",
+                address.byte
+            );
             return Err(Fault::new(UbKind::OutsideAllocation, detail));
         }
         let start = u64::try_from(address.byte).expect("it is not past the end");

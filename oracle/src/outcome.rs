@@ -1,9 +1,10 @@
 //! What a run did: one value that holds all that may be compared.
 
 use std::collections::BTreeMap;
+use std::fmt;
 
 use serde::{Deserialize, Serialize};
-use stridecheck_ir::{OpId, Opcode};
+use stridecheck_ir::{OpId, Opcode, Type};
 
 use crate::certificate::Certificate;
 use crate::external::ExternalCall;
@@ -69,6 +70,19 @@ pub struct Ub {
     pub op: OpId,
     /// The values that show it, in words.
     pub detail: String,
+    /// What was accessed, where the op reads or writes an element.
+    pub access: Option<Access>,
+}
+
+/// An element that an op reads or writes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Access {
+    /// The memref, with its memory at the time.
+    pub memref: ObservedMemRef,
+    /// The type of the elements.
+    pub element: Type,
+    /// The indices.
+    pub indices: Vec<i64>,
 }
 
 /// A broken rule, before it is known which op broke it.
@@ -166,7 +180,14 @@ impl UbKind {
     /// The kind of a name, as `OutOfBounds`.
     pub fn named(name: &str) -> Option<Self> {
         let mut kinds = Self::ALL.iter().copied();
-        kinds.find(|kind| format!("{kind:?}") == name)
+        kinds.find(|kind| kind.to_string() == name)
+    }
+}
+
+/// The name of the kind, as in `// ub: OutOfBounds`.
+impl fmt::Display for UbKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Debug::fmt(self, f)
     }
 }
 

@@ -18,6 +18,7 @@ use crate::eval::{self, Code, Next};
 use crate::limits::Limits;
 use crate::machine::{Machine, Step};
 use crate::outcome::{Outcome, Run};
+use crate::trace::{TraceLine, Tracer, Watch};
 use crate::value::Value;
 
 /// A program that is decoded.
@@ -68,9 +69,23 @@ impl<'b> Prepared<'b> {
 
     /// Runs a call to its end.
     pub fn run(&self, call: &Call) -> Result<Run, Error> {
+        self.watched(call, &mut ())
+    }
+
+    /// Runs a call to its end, and tells every op that was executed.
+    pub fn trace(&self, call: &Call) -> Result<(Run, Vec<TraceLine>), Error> {
+        let mut tracer = Tracer {
+            body: self.body,
+            lines: Vec::new(),
+        };
+        let run = self.watched(call, &mut tracer)?;
+        Ok((run, tracer.lines))
+    }
+
+    fn watched(&self, call: &Call, watch: &mut impl Watch) -> Result<Run, Error> {
         let mut machine = Machine::new(self.limits);
         let block = machine.enter_call(self.body, call)?;
-        let end = self.run_to_return(&mut machine, block);
+        let end = self.run_to_return(&mut machine, block, watch);
         let mut run = machine.finish(self.body, end)?;
         if matches!(run.outcome, Outcome::Returned(_) | Outcome::Trapped(_)) {
             run.certificate = Some(Certificate {
@@ -90,9 +105,14 @@ impl<'b> Prepared<'b> {
         }
     }
 
-    fn run_to_return(&self, m: &mut Machine, block: BlockId) -> Step<Vec<Value>> {
+    fn run_to_return(
+        &self,
+        m: &mut Machine,
+        block: BlockId,
+        watch: &mut impl Watch,
+    ) -> Step<Vec<Value>> {
         let mut counts = vec![0; self.instructions.len()];
-        let end = self.execute(m, block, &mut counts);
+        let end = self.execute(m, block, &mut counts, watch);
         let mut coverage: BTreeMap<Opcode, u64> = BTreeMap::new();
         for (instruction, count) in self.instructions.iter().zip(counts) {
             if let Some(opcode) = self.body.opcode(instruction.op) {
@@ -105,7 +125,13 @@ impl<'b> Prepared<'b> {
         end
     }
 
-    fn execute(&self, m: &mut Machine, block: BlockId, counts: &mut [u64]) -> Step<Vec<Value>> {
+    fn execute(
+        &self,
+        m: &mut Machine,
+        block: BlockId,
+        counts: &mut [u64],
+        watch: &mut impl Watch,
+    ) -> Step<Vec<Value>> {
         let mut calls = Vec::new();
         let mut position = self.starts[block];
         loop {
@@ -113,7 +139,10 @@ impl<'b> Prepared<'b> {
             m.begin(instruction.op)?;
             let code = instruction.code.as_ref().map_err(Error::clone)?;
             counts[position] += 1;
-            position = match eval::execute(m, code)? {
+            watch.before(m, instruction.op, code);
+            let next = eval::execute(m, code)?;
+            watch.after(m, instruction.op, &next);
+            position = match next {
                 Next::Op => position + 1,
                 Next::Jump(block) => self.starts[block],
                 Next::Enter(block) => {

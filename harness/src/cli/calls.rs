@@ -8,8 +8,9 @@ use stridecheck_oracle::text::signature;
 use stridecheck_oracle::{Buffer, Call, Cell, ExpectedEnd, Outcome, Run, RunLine};
 
 use crate::cli::Failure;
+use crate::cli::details::Details;
 use crate::cli::source::Source;
-use crate::compare::{Difference, Verdict, compare};
+use crate::compare::{Difference, Verdict, compare, compare_external_calls};
 use crate::engine::{Convention, Ending, Observation};
 
 /// What one engine made of one call.
@@ -30,6 +31,8 @@ pub(crate) struct Executed {
     pub(crate) undefined: Option<Value>,
     /// Whether that is as expected; none when nothing is expected.
     pub(crate) verdict: Option<Verdict>,
+    /// What the oracle tells beside; none of other engines.
+    pub(crate) details: Option<Details>,
 }
 
 /// The run lines of a file.
@@ -48,7 +51,9 @@ pub(crate) fn judge(line: &RunLine, actual: &Observation) -> Option<Verdict> {
             actual: why.clone(),
         }));
     }
-    let expected = line.expected.as_ref()?;
+    let Some(expected) = &line.expected else {
+        return script.map(|script| compare_external_calls(script, &actual.external_calls));
+    };
     if let Some(why) = unable(actual) {
         return Some(Verdict::Inconclusive(why));
     }
@@ -65,12 +70,10 @@ pub(crate) fn judge(line: &RunLine, actual: &Observation) -> Option<Verdict> {
             compare(&expected.function, &wanted, actual)
         }
         ExpectedEnd::Ub(kind) => match &actual.ending {
-            Ending::Undefined { what, .. } if what.starts_with(&format!("{kind:?}")) => {
-                Verdict::Agree
-            }
+            Ending::Undefined { what, .. } if what.starts_with(&kind.to_string()) => Verdict::Agree,
             ending => Verdict::Differ(Difference {
                 place: "ending".to_owned(),
-                expected: format!("undefined behaviour: {kind:?}"),
+                expected: format!("undefined behaviour: {kind}"),
                 actual: ending.to_string(),
             }),
         },
@@ -159,13 +162,16 @@ impl Executed {
             Convention::Expanded => "",
             Convention::CInterface => " through its C wrapper",
         };
+        let details = self.details.as_ref();
         format!(
-            "{}: {}: {}{convention} {}{verdict}\n{}",
+            "{}{}: {}: {}{convention} {}{verdict}\n{}{}",
+            details.map(Details::trace_text).unwrap_or_default(),
             self.place(),
             self.engine,
             self.call,
             self.outcome,
-            self.excerpt()
+            self.excerpt(),
+            details.map(Details::notes).unwrap_or_default(),
         )
     }
 
@@ -204,6 +210,7 @@ impl Executed {
             "verdict": verdict,
             "difference": difference,
             "reason": reason,
+            "run": self.details.as_ref().map(Details::data),
         })
     }
 

@@ -144,6 +144,7 @@ impl Engines {
                 outcome: shown(&checked.actual, function),
                 undefined: undefined(source, &checked.actual),
                 verdict: Some(checked.verdict),
+                details: None,
             });
         }
         Ok(())

@@ -7,7 +7,6 @@ use stridecheck_oracle::{IndexWidth, Limits};
 
 use crate::cli::Failure;
 use crate::engine::Engine;
-use crate::engines::oracle::Oracle;
 
 /// An engine, on the command line.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
@@ -133,18 +132,15 @@ pub(crate) fn width_flag(width: IndexWidth) -> String {
     format!("--index-width {}", width.bits())
 }
 
-/// The engines that are asked for; the oracle first.
-pub(crate) fn engines(
+/// The engine that is asked for beside the oracle.
+pub(crate) fn tested(
     wanted: EngineArgument,
     lowering: &LoweringArguments,
-    limits: &Limits,
-) -> Result<Vec<Box<dyn Engine>>, Failure> {
-    let oracle = || -> Box<dyn Engine> { Box::new(Oracle { limits: *limits }) };
+) -> Result<Option<Box<dyn Engine>>, Failure> {
     Ok(match wanted {
-        EngineArgument::Oracle => vec![oracle()],
-        EngineArgument::Native => vec![native(lowering)?],
-        EngineArgument::MlirOpt => vec![mlir_opt(lowering)?],
-        EngineArgument::All => vec![oracle(), native(lowering)?],
+        EngineArgument::Oracle => None,
+        EngineArgument::Native | EngineArgument::All => Some(native(lowering)?),
+        EngineArgument::MlirOpt => Some(mlir_opt(lowering)?),
     })
 }
 

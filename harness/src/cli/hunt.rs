@@ -204,6 +204,7 @@ fn data(finding: &Finding, replay: &Replay, text: &str, path: &str) -> Value {
         call: call_text(&case.body, &case.call),
         outcome: shown(&checked.actual, function),
         verdict: Some(checked.verdict.clone()),
+        details: None,
     };
     let mut data = executed.data();
     data["seed"] = json!(finding.seed);

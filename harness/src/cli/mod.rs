@@ -8,6 +8,7 @@
 mod abi;
 mod calls;
 mod check;
+mod details;
 mod engines;
 mod fmt;
 mod generate;

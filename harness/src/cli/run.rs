@@ -5,13 +5,15 @@ use std::path::PathBuf;
 use serde_json::json;
 use stridecheck_ir::Body;
 use stridecheck_oracle::text::signature;
-use stridecheck_oracle::{Call, ExpectedEnd, Limits, RunLine};
+use stridecheck_oracle::{Call, ExpectedEnd, Limits, Prepared, RunLine};
 
 use crate::cli::calls::{Executed, call_text, judge, run_lines, shown, unable, undefined};
-use crate::cli::engines::{EngineArgument, LoweringArguments, engines};
+use crate::cli::details::Details;
+use crate::cli::engines::{EngineArgument, LoweringArguments, tested};
 use crate::cli::source::Source;
 use crate::cli::{Exit, Failure, Report};
-use crate::engine::Engine;
+use crate::engine::{Convention, Ending, Engine, Observation};
+use crate::engines::oracle::observation;
 
 /// What `run` takes.
 #[derive(Debug, clap::Args)]
@@ -39,6 +41,22 @@ pub(crate) struct Arguments {
     /// How many ops the oracle executes before it gives up.
     #[arg(long, default_value_t = Limits::default().fuel)]
     fuel: u64,
+
+    /// How many bytes the program may hold at a time in the oracle, argument buffers included.
+    #[arg(long, value_name = "BYTES", default_value_t = Limits::default().memory_bytes)]
+    memory: u64,
+
+    /// How many calls may be nested in the oracle.
+    #[arg(long, value_name = "CALLS", default_value_t = Limits::default().call_depth)]
+    call_depth: u32,
+
+    /// What the next call of an external function gives, as in an extern line: `@g(1) -> 2`, or `derived` for all.
+    #[arg(long = "extern", value_name = "CALL", requires = "entry")]
+    externs: Vec<String>,
+
+    /// Print every op that the oracle executes with its values.
+    #[arg(long)]
+    trace: bool,
 
     /// Treat the parts between `// -----` lines as programs of their own.
     #[arg(long, conflicts_with = "entry")]
@@ -82,26 +100,45 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
 fn run_part(arguments: &Arguments, source: &Source, tally: &mut Tally) -> Result<(), Failure> {
     let body = source.program()?;
     let lines = match &arguments.entry {
-        Some(entry) => vec![single_call(&body, entry, &arguments.args)?],
+        Some(entry) => vec![single_call(&body, entry, arguments)?],
         None => run_lines(source, &body)?,
     };
     let lowering = source.lowering(&arguments.lowering)?;
     let limits = Limits {
         fuel: arguments.fuel,
+        memory_bytes: arguments.memory,
+        call_depth: arguments.call_depth,
         ..lowering.limits()
     };
-    for mut engine in engines(arguments.engine, &lowering, &limits)? {
-        execute(source, &body, &lines, engine.as_mut(), tally);
+    let part = Part {
+        source,
+        body: &body,
+        lines: &lines,
+    };
+    if matches!(
+        arguments.engine,
+        EngineArgument::Oracle | EngineArgument::All
+    ) {
+        part.interpret(&limits, arguments.trace, tally);
+    }
+    if let Some(mut engine) = tested(arguments.engine, &lowering)? {
+        part.execute(engine.as_mut(), tally);
     }
     Ok(())
 }
 
-fn single_call(body: &Body, entry: &str, arguments: &str) -> Result<RunLine, Failure> {
+fn single_call(body: &Body, entry: &str, arguments: &Arguments) -> Result<RunLine, Failure> {
     let entry = entry.trim_start_matches('@');
-    let text = format!("@{entry}({arguments})");
-    let call = Call::parse(&text, body);
-    let call =
-        call.map_err(|error| Failure::input(format!("--args: {} in `{text}`", error.message)))?;
+    let text = format!("@{entry}({})", arguments.args);
+    let wrong = |option: &str, message: &str, text: &str| {
+        Failure::input(format!("{option}: {message} in `{text}`"))
+    };
+    let mut call =
+        Call::parse(&text, body).map_err(|error| wrong("--args", &error.message, &text))?;
+    for text in &arguments.externs {
+        let added = call.externals.add(text, body);
+        added.map_err(|error| wrong("--extern", &error.message, text))?;
+    }
     Ok(RunLine {
         line: 0,
         call,
@@ -109,42 +146,75 @@ fn single_call(body: &Body, entry: &str, arguments: &str) -> Result<RunLine, Fai
     })
 }
 
-fn execute(
-    source: &Source,
-    body: &Body,
-    lines: &[RunLine],
-    engine: &mut dyn Engine,
-    tally: &mut Tally,
-) {
-    let name = engine.name().to_owned();
-    let mut prepared = engine.prepare(body);
-    // Only the oracle can run what is undefined.
-    let is_undefined = |line: &RunLine| matches!(&line.expected, Some(expected) if matches!(expected.end, ExpectedEnd::Ub(_)));
-    for line in lines
-        .iter()
-        .filter(|line| name == "oracle" || !is_undefined(line))
-    {
-        let function = signature(body, &line.call.entry).expect("the call was read");
-        for convention in prepared.conventions(&line.call.entry) {
-            let observation = prepared.run(&line.call, convention);
-            let executed = Executed {
-                path: source.path.clone(),
-                line: (line.line > 0).then_some(line.line),
-                engine: name.clone(),
-                convention,
-                call: call_text(body, &line.call),
-                outcome: shown(&observation, function),
-                undefined: undefined(source, &observation),
-                verdict: judge(line, &observation),
+/// A program with the calls to make of it.
+struct Part<'a> {
+    source: &'a Source,
+    body: &'a Body,
+    lines: &'a [RunLine],
+}
+
+impl Part<'_> {
+    /// Runs the calls with the oracle, which has more to tell than an engine.
+    fn interpret(&self, limits: &Limits, trace: bool, tally: &mut Tally) {
+        let prepared = Prepared::new(self.body, limits);
+        for line in self.lines {
+            let given = match trace {
+                true => prepared.trace(&line.call),
+                false => prepared.run(&line.call).map(|run| (run, Vec::new())),
             };
-            if let Some(why) = unable(&observation) {
-                let place = executed.place();
-                tally.unable.push(format!(
-                    "error: {place}: {name} cannot run {}: {why}",
-                    executed.call
-                ));
-            }
-            tally.executed.push(executed);
+            let seen = match &given {
+                Ok((run, _)) => observation(self.body, run),
+                Err(error) => Observation::ended(Ending::Unsupported(error.to_string())),
+            };
+            let details = given
+                .ok()
+                .map(|(run, trace)| Details::new(self.source, self.body, run, &trace));
+            self.add(
+                ("oracle", Convention::Expanded),
+                line,
+                (&seen, details),
+                tally,
+            );
         }
+    }
+
+    /// Runs the calls on an engine; only the oracle can run what is undefined.
+    fn execute(&self, engine: &mut dyn Engine, tally: &mut Tally) {
+        let name = engine.name().to_owned();
+        let mut prepared = engine.prepare(self.body);
+        let is_undefined = |line: &RunLine| matches!(&line.expected, Some(expected) if matches!(expected.end, ExpectedEnd::Ub(_)));
+        for line in self.lines.iter().filter(|line| !is_undefined(line)) {
+            for convention in prepared.conventions(&line.call.entry) {
+                let seen = prepared.run(&line.call, convention);
+                self.add((&name, convention), line, (&seen, None), tally);
+            }
+        }
+    }
+
+    fn add(
+        &self,
+        (engine, convention): (&str, Convention),
+        line: &RunLine,
+        (seen, details): (&Observation, Option<Details>),
+        tally: &mut Tally,
+    ) {
+        let function = signature(self.body, &line.call.entry).expect("the call was read");
+        let executed = Executed {
+            path: self.source.path.clone(),
+            line: (line.line > 0).then_some(line.line),
+            engine: engine.to_owned(),
+            convention,
+            call: call_text(self.body, &line.call),
+            outcome: shown(seen, function),
+            undefined: undefined(self.source, seen),
+            verdict: judge(line, seen),
+            details,
+        };
+        if let Some(why) = unable(seen) {
+            let (place, call) = (executed.place(), &executed.call);
+            let message = format!("error: {place}: {engine} cannot run {call}: {why}");
+            tally.unable.push(message);
+        }
+        tally.executed.push(executed);
     }
 }

@@ -43,7 +43,7 @@ pub fn observation(body: &Body, run: &Run) -> Observation {
         Outcome::Returned(results) => Ending::Returned(results.clone()),
         Outcome::Trapped(message) => Ending::Trapped(Some(message.clone())),
         Outcome::Ub(ub) => Ending::Undefined {
-            what: format!("{:?}: {}", ub.kind, ub.detail),
+            what: format!("{}: {}", ub.kind, ub.detail),
             span: body.span(ub.op),
         },
         Outcome::Unanswered(why) => Ending::Unanswered(why.clone()),

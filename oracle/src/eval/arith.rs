@@ -229,7 +229,7 @@ impl Details {
             Scalar::Poison => "poison".to_owned(),
             Scalar::Bits(bits) => integer::signed(width, bits).to_string(),
         };
-        let detail = format!("{} by {} in {width} bits", text(lhs), text(rhs));
+        let detail = format!("{} divided by {} as i{width}", text(lhs), text(rhs));
         Fault::new(kind, detail)
     }
 }

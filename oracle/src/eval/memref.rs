@@ -264,7 +264,7 @@ fn stored(scalar: &Scalar) -> Cell {
 }
 
 #[inline]
-fn element_address(m: &Machine, access: &Access<'_>) -> Step<Address> {
+pub(crate) fn element_address(m: &Machine, access: &Access<'_>) -> Step<Address> {
     let view = m.view(access.memref)?;
     let mut place = view.place();
     for index in access.indices {

@@ -7,7 +7,7 @@ mod arith;
 mod builtin;
 mod control_flow;
 mod func;
-mod memref;
+pub(crate) mod memref;
 
 use stridecheck_ir::{BlockId, Body, OpId, OpName, Opcode, ValueId, View, dialect};
 

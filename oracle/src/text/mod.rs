@@ -15,8 +15,8 @@ mod writer;
 
 use std::fmt;
 
-use stridecheck_ir::Body;
 use stridecheck_ir::types::FunctionType;
+use stridecheck_ir::{Body, Type};
 
 use crate::call::Call;
 use crate::entry;
@@ -36,6 +36,11 @@ pub struct TextError {
     pub column: usize,
     /// What is wrong.
     pub message: String,
+}
+
+/// The bits of a type as text.
+pub(crate) fn scalar(bits: u128, ty: &Type) -> String {
+    scalar::write(bits, Some(ty))
 }
 
 /// The type of the function that a call enters.

@@ -55,7 +55,7 @@ pub(super) fn run(f: &mut Formatter<'_>, run: &Run, function: &FunctionType) -> 
             f.write_str(" -> ")?;
             write_results(f, results, Some(&function.results))?;
         }
-        Outcome::Ub(ub) => return write!(f, " ub: {:?} ({})", ub.kind, ub.detail),
+        Outcome::Ub(ub) => return write!(f, " ub: {} ({})", ub.kind, ub.detail),
         Outcome::Trapped(message) => return write!(f, " trap: {message}"),
         Outcome::Unanswered(message) => return write!(f, " {message}"),
         Outcome::OutOfFuel => return f.write_str(" out of fuel"),

@@ -1,0 +1,83 @@
+//! What the oracle tells of a run beside how it ended.
+
+use serde_json::{Map, Value, json};
+use stridecheck_ir::Body;
+use stridecheck_ir::diagnostic::line_column;
+use stridecheck_oracle::{LedgerEntry, Outcome, Run, TraceLine};
+
+use crate::cli::source::Source;
+
+/// The whole of a run.
+pub(crate) struct Details {
+    /// Everything that the run did.
+    pub(crate) run: Run,
+    /// The external calls, as in extern lines.
+    external_calls: Vec<String>,
+    /// The ops with their values, where they were asked for: the line in the file, and the text.
+    trace: Vec<(usize, String)>,
+}
+
+impl Details {
+    /// The details of a run of a program.
+    pub(crate) fn new(source: &Source, body: &Body, run: Run, trace: &[TraceLine]) -> Self {
+        let calls = run.external_calls.iter();
+        let line = |line: &TraceLine| {
+            let (number, _) = line_column(&source.text, body.span(line.op).start);
+            (number, format!("{}{}", "  ".repeat(line.depth), line.text))
+        };
+        Self {
+            external_calls: calls.map(|call| call.display(body).to_string()).collect(),
+            trace: trace.iter().map(line).collect(),
+            run,
+        }
+    }
+
+    /// The ops that were executed, a line for each.
+    pub(crate) fn trace_text(&self) -> String {
+        let lines = self.trace.iter();
+        lines
+            .map(|(number, text)| format!("{number:5} | {text}\n"))
+            .collect()
+    }
+
+    /// What is to be said of a run that is no error: leaks.
+    pub(crate) fn notes(&self) -> String {
+        if !matches!(self.run.outcome, Outcome::Returned(_)) {
+            return String::new();
+        }
+        let leak = |number: usize| {
+            let bytes = self.run.ledger[number].size_bytes;
+            format!(
+                "  note: heap allocation {number} of {bytes} bytes is neither given back nor returned\n"
+            )
+        };
+        self.run.leaks().into_iter().map(leak).collect()
+    }
+
+    /// The same as data.
+    pub(crate) fn data(&self) -> Value {
+        let run = &self.run;
+        let count = |(opcode, count): (&stridecheck_ir::Opcode, &u64)| {
+            (opcode.def().current.to_string(), json!(count))
+        };
+        let allocation =
+            |entry: &LedgerEntry| json!({ "bytes": entry.size_bytes, "freed": entry.freed });
+        let line = |(line, text): &(usize, String)| json!({ "line": line, "text": text });
+        let certificate = run.certificate.map(|certificate| {
+            json!({
+                "program": certificate.program.to_string(),
+                "input": certificate.input.to_string(),
+                "steps": certificate.steps,
+            })
+        });
+        json!({
+            "steps": run.steps,
+            "coverage": run.coverage.iter().map(count).collect::<Map<_, _>>(),
+            "external_calls": self.external_calls,
+            "allocations": run.ledger.iter().map(allocation).collect::<Vec<_>>(),
+            "leaks": run.leaks(),
+            "certificate": certificate,
+            "trace": self.trace.iter().map(line).collect::<Vec<_>>(),
+        })
+    }
+}
