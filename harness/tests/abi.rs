@@ -25,8 +25,8 @@ impl Choices {
         let mut word = self.0;
         word = (word ^ (word >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
         word = (word ^ (word >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        let count = u64::try_from(count).unwrap();
-        usize::try_from((word ^ (word >> 31)) % count).unwrap()
+        let count = u64::try_from(count).expect("a count is small");
+        usize::try_from((word ^ (word >> 31)) % count).expect("it is below the count")
     }
 
     fn one<'a>(&mut self, of: &[&'a str]) -> &'a str {
@@ -142,7 +142,7 @@ fn declarations(types: &[FunctionType]) -> String {
             text,
             "\"func.func\"() <{{sym_name = \"f{i}\", sym_visibility = \"private\", function_type = {ty}}}> ({{}}) : () -> ()"
         )
-        .unwrap();
+        .expect("a string takes all");
     }
     text
 }
@@ -236,7 +236,7 @@ fn generated_signatures_are_lowered_as_predicted() {
         lower(&mut body, &options).expect("what is predicted is lowered");
         compare(&options, &functions, &lowered_functions(&body), exactly);
         for ty in &others {
-            let mut body = parse(&declarations(std::slice::from_ref(ty))).unwrap();
+            let mut body = parse(&declarations(std::slice::from_ref(ty))).expect("it is right");
             assert!(lower(&mut body, &options).is_err(), "{ty:?} is lowered");
         }
         refused += others.len();
@@ -255,7 +255,7 @@ fn generated_signatures_are_passed_by_bare_pointers_as_predicted() {
     };
     let (mut passed, mut refused) = (0, 0);
     for ty in generated() {
-        let mut body = parse(&declarations(std::slice::from_ref(&ty))).unwrap();
+        let mut body = parse(&declarations(std::slice::from_ref(&ty))).expect("it is right");
         let lowered = lower(&mut body, &options);
         match (predict::bare_function(&options, &ty), lowered) {
             (Ok(predicted), Ok(())) => {
@@ -362,14 +362,14 @@ fn mlir_opt_passes_bare_pointers_as_predicted() {
 fn assertions(text: &mut String, name: &str, ty: &Type, fields: &[&str]) {
     let whole = layout::of(ty).expect("a descriptor has a layout");
     let size = whole.size_bytes;
-    writeln!(text, "_Static_assert(sizeof({name}) == {size}, \"\");").unwrap();
+    writeln!(text, "_Static_assert(sizeof({name}) == {size}, \"\");").expect("a string takes all");
     let offsets = layout::offsets(predict::fields(ty)).expect("it has offsets");
     for (field, offset) in fields.iter().zip(offsets) {
         writeln!(
             text,
             "_Static_assert(offsetof({name}, {field}) == {offset}, \"\");"
         )
-        .unwrap();
+        .expect("a string takes all");
     }
 }
 
@@ -390,11 +390,11 @@ fn a_c_compiler_lays_descriptors_out_as_predicted() {
             };
             for (name, definition) in declared.types {
                 if !known.contains(&name) {
-                    writeln!(text, "{definition};").unwrap();
+                    writeln!(text, "{definition};").expect("a string takes all");
                     known.push(name);
                 }
             }
-            writeln!(text, "{};", declared.prototype).unwrap();
+            writeln!(text, "{};", declared.prototype).expect("a string takes all");
             prototypes += 1;
             for input in &ty.inputs {
                 described(&mut text, &options, input);
