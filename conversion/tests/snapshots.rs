@@ -19,6 +19,13 @@ fn spec_examples() {
             &lowered(&program, &unregistered(Options::std())),
             Form::std(),
         );
+        // Lines of the text of 2020 that must be there, letter by letter.
+        for given in program
+            .lines()
+            .filter_map(|line| line.strip_prefix("// gives: "))
+        {
+            assert!(std.contains(given), "{}: {given}", path.display());
+        }
         let current = unregistered(Options::current());
         let current = print(&lowered(&program, &current), Form::current());
         insta::assert_snapshot!(format!(

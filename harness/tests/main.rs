@@ -16,3 +16,5 @@ mod mlir_runs;
 mod native;
 #[cfg(feature = "native")]
 mod planted;
+#[cfg(feature = "native")]
+mod spec;

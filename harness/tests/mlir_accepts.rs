@@ -2,9 +2,11 @@
 
 use std::path::PathBuf;
 
-use stridecheck::tools::run;
-use stridecheck_conversion::{Options, lower};
+use stridecheck::abi::predict;
+use stridecheck::tools::{SPLIT_MARKER, run};
+use stridecheck_conversion::{IndexWidth, Options, WrapperResults, lower};
 use stridecheck_gen::{Config, program, seed_bytes};
+use stridecheck_ir::dialect::{View as _, func};
 use stridecheck_ir::{Body, Form, parse, print};
 
 const PROGRAMS: u64 = 500;
@@ -24,16 +26,20 @@ fn translates(text: &str) -> Result<String, String> {
 
 /// The program in the LLVM dialect.
 fn lowered(body: &Body) -> String {
+    lowered_by(body, &Options::current())
+}
+
+fn lowered_by(body: &Body, options: &Options) -> String {
     let mut body = body.clone();
-    lower(&mut body, &Options::current()).expect("the program can be lowered");
+    lower(&mut body, options).expect("the program can be lowered");
     print(&body, Form::current())
 }
 
-/// The programs of the corpus that run, and the text of each.
-fn corpus() -> Vec<(PathBuf, Body)> {
+/// The programs of folders of the corpus, and the text of each.
+fn corpus(parts: &[&str]) -> Vec<(PathBuf, Body)> {
     let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../corpus");
     let mut programs = Vec::new();
-    for part in ["run", "ub"] {
+    for part in parts {
         let entries = std::fs::read_dir(folder.join(part)).expect("the corpus is there");
         for entry in entries {
             let path = entry.expect("the folder can be read").path();
@@ -48,7 +54,7 @@ fn corpus() -> Vec<(PathBuf, Body)> {
 fn lowered_programs_are_translated() {
     let generated =
         (0..PROGRAMS).map(|number| program(&seed_bytes(12, number), &Config::default()).body);
-    let corpus = corpus();
+    let corpus = corpus(&["run", "ub"]);
     assert!(corpus.len() > 50, "{} cases", corpus.len());
     let bodies = generated.chain(corpus.into_iter().map(|(_, body)| body));
     let texts: Vec<_> = bodies.map(|body| lowered(&body)).collect();
@@ -56,6 +62,52 @@ fn lowered_programs_are_translated() {
         Ok(modules) => assert_eq!(modules.matches("; ModuleID").count(), texts.len()),
         Err(errors) => panic!("MLIR refuses what the conversion made:\n{errors}"),
     }
+}
+
+/// With each set of options that makes other code of functions and calls.
+#[test]
+fn lowered_cases_and_examples_are_translated() {
+    let wrappers = Options {
+        c_wrappers: true,
+        ..Options::current()
+    };
+    let narrow = Options {
+        index_width: IndexWidth::W32,
+        wrapper_results: WrapperResults::ByValue,
+        ..wrappers
+    };
+    let bare = Options {
+        bare_pointers: true,
+        ..Options::current()
+    };
+    let mut texts = Vec::new();
+    for (path, body) in corpus(&["lower", "spec"]) {
+        // An example may show ops that the document leaves open: those go no further than the LLVM dialect.
+        let text = std::fs::read_to_string(&path).expect("a case is text");
+        let is_open = text.contains("\"use") || text.contains("\"get");
+        let needs_wide = text.contains("unrealized_conversion_cast");
+        let is_bare = predictable(&body);
+        for options in [Options::current(), wrappers, narrow, bare] {
+            let is_left_out = is_open
+                || needs_wide && options.index_width == IndexWidth::W32
+                || options.bare_pointers && !is_bare;
+            if !is_left_out {
+                texts.push(lowered_by(&body, &options));
+            }
+        }
+    }
+    assert!(texts.len() > 60, "{} programs", texts.len());
+    match translates(&texts.join(SPLIT_MARKER)) {
+        Ok(modules) => assert_eq!(modules.matches("; ModuleID").count(), texts.len()),
+        Err(errors) => panic!("MLIR refuses what the conversion made:\n{errors}"),
+    }
+}
+
+/// Whether every function can be called in the bare-pointer convention.
+fn predictable(body: &Body) -> bool {
+    let ops = body.ops(body.module_block());
+    let mut functions = ops.filter_map(|op| func::Func::cast(body, op));
+    functions.all(|f| predict::bare_function(&Options::current(), f.function_type()).is_ok())
 }
 
 #[test]

@@ -1,3 +1,7 @@
+// Section "Function Signature Conversion".
+// gives: llvm.func @bar(!llvm.i32) -> !llvm.i64
+// gives: llvm.func @qux(!llvm.i32, !llvm.float) -> !llvm<"{ i64, double }">
+// gives: llvm.func @quux(!llvm<"void ()*">) -> !llvm<"void ()*">
 func @foo() -> ()
 func @bar(i32) -> (i64)
 func @qux(i32, f32) -> (i64, f64)

@@ -1,3 +1,0 @@
-func @foo(%arg0: memref<?x?xf32>) attributes {llvm.emit_c_interface} {
-  return
-}

@@ -1,0 +1,11 @@
+// Section "Function Types"; an argument shows a function type, as a pointer to it.
+// gives: llvm.func @nothing(!llvm<"void ()*">)
+// gives: llvm.func @one_result(!llvm<"i64 (i32)*">)
+// gives: llvm.func @two_arguments(!llvm<"i64 (i32, float)*">)
+// gives: llvm.func @two_results(!llvm<"{ i64, double } (i32, float)*">)
+// gives: llvm.func @higher_order(!llvm<"void ()* (void ()*)*">)
+func @nothing(() -> ())
+func @one_result((i32) -> (i64))
+func @two_arguments((i32, f32) -> (i64))
+func @two_results((i32, f32) -> (i64, f64))
+func @higher_order((() -> ()) -> (() -> ()))
