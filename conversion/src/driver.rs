@@ -99,6 +99,11 @@ impl<'a> Conversion<'a> {
         self.full_logged(body, root, None)
     }
 
+    /// Legalizes several ops and everything in them, in their order.
+    pub fn full_each(&self, body: &mut Body, roots: &[OpId]) -> Result<(), Error> {
+        self.transact(body, None, |driver| self.legalize_all(driver, roots))
+    }
+
     /// Legalizes an op and everything in it, and writes what it does to a log.
     pub fn full_logged<'b>(
         &self,
@@ -106,15 +111,19 @@ impl<'a> Conversion<'a> {
         root: OpId,
         log: Option<&'b mut dyn Write>,
     ) -> Result<(), Error> {
-        self.transact(body, log, |driver| {
-            for op in driver.worklist(root) {
+        self.transact(body, log, |driver| self.legalize_all(driver, &[root]))
+    }
+
+    fn legalize_all(&self, driver: &mut Driver<'_, '_>, roots: &[OpId]) -> Result<(), Error> {
+        for root in roots {
+            for op in driver.worklist(*root) {
                 if let Err(failure) = driver.legalize(op) {
                     return Err(driver.error(op, failure));
                 }
             }
-            commit(&mut driver.rw, self.patterns)?;
-            require_no_casts(&driver.rw)
-        })
+        }
+        commit(&mut driver.rw, self.patterns)?;
+        require_no_casts(&driver.rw)
     }
 
     /// Legalizes what it can; fails if an op cannot be legalized that the target calls illegal.

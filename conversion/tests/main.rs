@@ -3,6 +3,7 @@
 mod framework;
 mod framework_rules;
 mod lowering;
+mod parallel;
 mod planted;
 mod program;
 mod random;

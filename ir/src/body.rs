@@ -8,6 +8,7 @@
 //! - Uses are not kept; [`Uses`](crate::uses::Uses) computes them for a whole body at once.
 
 mod edit;
+mod import;
 
 use std::sync::Arc;
 

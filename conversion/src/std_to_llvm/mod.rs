@@ -15,6 +15,7 @@ pub mod func;
 pub mod lowering;
 pub mod memref;
 pub mod options;
+pub mod parallel;
 pub mod types;
 pub mod unranked;
 pub mod unregistered;

@@ -1,11 +1,12 @@
 //! `stridecheck lower`: lower a program and print the result.
 
+use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
 use clap::ValueEnum;
 use serde_json::json;
-use stridecheck_conversion::lower;
 use stridecheck_conversion::std_to_llvm::lower_logged;
+use stridecheck_conversion::std_to_llvm::parallel::lower_on;
 use stridecheck_ir::{Body, Edition, Form};
 
 use crate::cli::engines::LoweringArguments;
@@ -37,6 +38,10 @@ pub(crate) struct Arguments {
     /// Pass memrefs of static shape and layout as their aligned pointer alone.
     #[arg(long, help_heading = "Lowering")]
     bare_pointers: bool,
+
+    /// How many functions are lowered at a time; the result is the same.
+    #[arg(long, default_value_t = NonZeroUsize::MIN)]
+    jobs: NonZeroUsize,
 
     #[command(flatten)]
     lowering: LoweringArguments,
@@ -71,7 +76,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
         eprint!("{log}");
         lowered
     } else {
-        lower(&mut body, &options)
+        lower_on(&mut body, &options, arguments.jobs.get())
     };
     lowered.map_err(|error| source.conversion_failure(&error))?;
     let text = match arguments.emit {

@@ -1,0 +1,179 @@
+//! The lowering function by function on several cores, with the result of the lowering on one.
+//!
+//! Rules:
+//! - Every thread has a copy of the program and lowers a stretch of it; the rest stays as it is there.
+//! - A function of the runtime is declared in front of all else when it is first needed,
+//!   so what later stretches declare stands before what earlier ones do, each name once.
+//! - What does not fit together this way, or fails, is lowered again on one core: the result is its own.
+
+use std::collections::BTreeSet;
+use std::thread;
+
+use stridecheck_ir::{Body, Form, OpId, Place, print_op};
+
+use crate::driver::Conversion;
+use crate::error::Error;
+use crate::pattern::PatternSet;
+use crate::std_to_llvm::lowering::Context;
+use crate::std_to_llvm::options::Options;
+use crate::std_to_llvm::{lower, populate, target};
+
+/// What a thread made of its stretch.
+struct Stretch {
+    body: Body,
+    /// What was put in front of the program.
+    front: Vec<OpId>,
+    /// What the stretch became.
+    lowered: Vec<OpId>,
+    /// What is not of the stretch.
+    others: Vec<OpId>,
+}
+
+/// Lowers a program on so many threads; the result is that of [`lower`].
+pub fn lower_on(body: &mut Body, options: &Options, jobs: usize) -> Result<(), Error> {
+    let ops: Vec<OpId> = body.ops(body.module_block()).collect();
+    let stretches = stretches(body, &ops, jobs);
+    if stretches.len() > 1
+        && let Some(lowered) = lower_stretches(body, options, &stretches)
+    {
+        *body = lowered;
+        return Ok(());
+    }
+    lower(body, options)
+}
+
+/// The ops of a module in stretches of about as many ops each, with those inside them.
+fn stretches(body: &Body, ops: &[OpId], jobs: usize) -> Vec<Vec<OpId>> {
+    let size = |op: &OpId| {
+        let blocks = body.nested_blocks(*op);
+        1 + blocks.map(|block| body.ops(block).count()).sum::<usize>()
+    };
+    let sizes: Vec<usize> = ops.iter().map(size).collect();
+    let total: usize = sizes.iter().sum();
+    let mut stretches: Vec<Vec<OpId>> = Vec::new();
+    let mut before = 0;
+    let mut number = None;
+    for (op, size) in ops.iter().zip(sizes) {
+        let wanted = before * jobs.max(1) / total.max(1);
+        if number != Some(wanted) {
+            stretches.push(Vec::new());
+            number = Some(wanted);
+        }
+        stretches.last_mut().expect("one was just begun").push(*op);
+        before += size;
+    }
+    stretches
+}
+
+fn lower_stretches(body: &Body, options: &Options, stretches: &[Vec<OpId>]) -> Option<Body> {
+    let made: Vec<Option<Stretch>> = thread::scope(|scope| {
+        let befores = stretches.iter().map(|ops| ops.last().copied());
+        let befores = std::iter::once(None).chain(befores);
+        let stretches = befores.zip(stretches.iter().map(Vec::as_slice));
+        let threads: Vec<_> = stretches
+            .map(|stretch| scope.spawn(move || lower_stretch(body, options, stretch)))
+            .collect();
+        let joined = threads.into_iter().map(|thread| match thread.join() {
+            Ok(made) => made,
+            Err(panic) => std::panic::resume_unwind(panic),
+        });
+        joined.collect()
+    });
+    merge(made.into_iter().collect::<Option<Vec<_>>>()?)
+}
+
+/// Lowers some ops of a module that stand side by side; none where it fails or puts something elsewhere.
+fn lower_stretch(
+    body: &Body,
+    options: &Options,
+    (before, ops): (Option<OpId>, &[OpId]),
+) -> Option<Stretch> {
+    let mut body = body.clone();
+    let block = body.module_block();
+    let own: BTreeSet<OpId> = ops.iter().copied().collect();
+    let others: BTreeSet<OpId> = body.ops(block).filter(|op| !own.contains(op)).collect();
+    let context = Context::new(options);
+    let target = target(&context);
+    let mut patterns = PatternSet::new();
+    populate(&mut patterns, &context);
+    Conversion::new(&target, &patterns)
+        .full_each(&mut body, ops)
+        .ok()?;
+    let all: Vec<OpId> = body.ops(block).collect();
+    let made = |from: usize| -> Vec<OpId> {
+        let ops = all[from..].iter().copied();
+        ops.take_while(|op| !others.contains(op)).collect()
+    };
+    // What the first stretch puts in front stands together with what it lowers.
+    let (front, lowered) = match before {
+        None => (Vec::new(), made(0)),
+        Some(before) => (made(0), made(all.iter().position(|op| *op == before)? + 1)),
+    };
+    if front.len() + lowered.len() + others.len() != all.len() {
+        return None;
+    }
+    Some(Stretch {
+        front,
+        lowered,
+        others: others.into_iter().collect(),
+        body,
+    })
+}
+
+/// One program of the stretches; none where two define a name differently.
+fn merge(stretches: Vec<Stretch>) -> Option<Body> {
+    let mut stretches = stretches.into_iter();
+    let Stretch {
+        mut body, others, ..
+    } = stretches.next()?;
+    for op in others {
+        body.detach(op);
+    }
+    let block = body.module_block();
+    for stretch in stretches {
+        let from = &stretch.body;
+        let first = body.first_op(block);
+        let place = first.map_or(Place::End(block), Place::Before);
+        for op in stretch.front {
+            let name = from.symbol_name(op)?;
+            match body.symbol(name) {
+                None => {
+                    body.import(place, from, op);
+                }
+                Some(known) if shown(&body, known) == shown(from, op) => {}
+                Some(_) => return None,
+            }
+        }
+        for op in stretch.lowered {
+            body.import(Place::End(block), from, op);
+        }
+    }
+    Some(body)
+}
+
+fn shown(body: &Body, op: OpId) -> String {
+    print_op(body, op, Form::std().generic())
+}
+
+#[cfg(test)]
+mod tests {
+    use stridecheck_ir::parse;
+
+    use super::{lower_stretches, stretches};
+    use crate::std_to_llvm::options::Options;
+
+    #[test]
+    fn stretches_are_put_together_without_another_try() {
+        let one = "func.func private @NAME(%n: index) attributes {llvm.emit_c_interface} {\n  %m = memref.alloc(%n) : memref<?xf32>\n  memref.dealloc %m : memref<?xf32>\n  return\n}\n";
+        let text: String = (0..9)
+            .map(|i| one.replace("NAME", &format!("f{i}")))
+            .collect();
+        let body = parse(&text).unwrap();
+        let ops: Vec<_> = body.ops(body.module_block()).collect();
+        let stretches = stretches(&body, &ops, 4);
+        assert_eq!(stretches.len(), 4);
+        let sizes: Vec<_> = stretches.iter().map(Vec::len).collect();
+        assert!(sizes.iter().all(|size| (2..=3).contains(size)), "{sizes:?}");
+        assert!(lower_stretches(&body, &Options::default(), &stretches).is_some());
+    }
+}
