@@ -168,10 +168,7 @@ impl Builder<'_> {
 /// The attribute of a constant.
 pub(crate) fn constant_attribute(ty: &Type, bits: u128, index_width: IndexWidth) -> Attribute {
     match ty {
-        Type::Float(float) => {
-            let bits = u64::try_from(bits).expect("a float has at most 64 bits");
-            Attribute::float(bits, *float)
-        }
+        Type::Float(float) => Attribute::float(bits, *float),
         _ => {
             let width = extreme::width(ty, index_width).expect("constants are scalars");
             Attribute::integer(extreme::signed(bits, width), ty.clone())
@@ -206,7 +203,7 @@ impl Builder<'_> {
                 Attribute::Integer(integer) => {
                     Some(integer.value.cast_unsigned() & extreme::mask(self.width(ty)))
                 }
-                Attribute::Float(float) => Some(float.bits.into()),
+                Attribute::Float(float) => Some(float.bits),
                 _ => None,
             }
         })

@@ -136,6 +136,7 @@ impl FloatLayout {
             FloatType::Bf16 => 7,
             FloatType::F32 => 23,
             FloatType::F64 => 52,
+            other => unreachable!("no program is executed with `{}`", other.name()),
         };
         Self {
             width: ty.width(),

@@ -37,6 +37,8 @@ pub enum Attribute {
     Dictionary(Attributes),
     /// `array<i64: 1, 2>`.
     DenseArray(DenseArrayAttr),
+    /// `array<f32: 1.0>`.
+    NumberArray(NumberArrayAttr),
     /// `dense<[1, 2]> : vector<2xi32>`.
     DenseElements(DenseElementsAttr),
     /// `#arith.overflow<nsw>` and its like.
@@ -57,16 +59,25 @@ pub struct IntegerAttr {
 /// A float constant, by its bits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct FloatAttr {
-    /// The IEEE bits, in the low bits.
-    pub bits: u64,
+    /// The bits of the format, in the low bits.
+    pub bits: u128,
     /// The type.
     pub ty: FloatType,
+}
+
+/// `array<f32: 1.0>`, of floats or of integers that do not fit in an `i64`.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct NumberArrayAttr {
+    /// The type of the elements, a float or an integer of at most 128 bits.
+    pub element: Type,
+    /// The bits of the elements.
+    pub bits: Arc<[u128]>,
 }
 
 /// `array<i64: 1, 2>`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct DenseArrayAttr {
-    /// The integer type of the elements.
+    /// The type of the elements, a signless integer of at most 64 bits.
     pub element: Type,
     /// The elements.
     pub values: Arc<[i64]>,
@@ -153,7 +164,7 @@ impl Attribute {
     }
 
     /// A float constant by its bits.
-    pub fn float(bits: u64, ty: FloatType) -> Self {
+    pub fn float(bits: u128, ty: FloatType) -> Self {
         Self::Float(FloatAttr { bits, ty })
     }
 

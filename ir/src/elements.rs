@@ -217,12 +217,9 @@ pub(crate) fn mask_of(ty: &Type) -> u128 {
 }
 
 /// A number as a constant of its own.
-fn constant(bits: u128, ty: &Type) -> Attribute {
+pub(crate) fn constant(bits: u128, ty: &Type) -> Attribute {
     match ty {
-        Type::Float(float) => Attribute::Float(FloatAttr {
-            bits: u64::try_from(bits).expect("a float has at most 64 bits"),
-            ty: *float,
-        }),
+        Type::Float(float) => Attribute::Float(FloatAttr { bits, ty: *float }),
         _ => Attribute::Integer(IntegerAttr {
             value: extended(bits, ty),
             ty: ty.clone(),

@@ -14,6 +14,7 @@ mod lexer;
 pub mod memref_type;
 pub mod parse;
 pub mod print;
+mod small_float;
 pub mod spec;
 pub mod tour;
 pub mod types;

@@ -23,7 +23,7 @@ pub enum Type {
     Integer(IntegerType),
     /// `index`.
     Index,
-    /// `f16`, `bf16`, `f32`, `f64`.
+    /// `f32` and its like.
     Float(FloatType),
     /// `none`.
     None,
@@ -72,14 +72,42 @@ pub struct IntegerType {
 /// A floating-point type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum FloatType {
+    /// `f4E2M1FN`, two bits of exponent and one of fraction, without infinity and NaN.
+    F4E2M1Fn,
+    /// `f6E2M3FN`.
+    F6E2M3Fn,
+    /// `f6E3M2FN`.
+    F6E3M2Fn,
+    /// `f8E5M2`.
+    F8E5M2,
+    /// `f8E4M3`.
+    F8E4M3,
+    /// `f8E3M4`.
+    F8E3M4,
+    /// `f8E4M3FN`, without infinity.
+    F8E4M3Fn,
+    /// `f8E5M2FNUZ`, without infinity and negative zero.
+    F8E5M2Fnuz,
+    /// `f8E4M3FNUZ`.
+    F8E4M3Fnuz,
+    /// `f8E4M3B11FNUZ`, with the bias 11.
+    F8E4M3B11Fnuz,
+    /// `f8E8M0FNU`, a power of two.
+    F8E8M0Fnu,
     /// IEEE binary16.
     F16,
     /// The upper half of an IEEE binary32.
     Bf16,
+    /// `tf32`, 19 bits of which the exponent is that of an IEEE binary32.
+    Tf32,
     /// IEEE binary32.
     F32,
     /// IEEE binary64.
     F64,
+    /// The extended precision of x87.
+    F80,
+    /// IEEE binary128.
+    F128,
 }
 
 /// `vector<4x[8]xf32>`.
@@ -159,24 +187,78 @@ pub struct OpaqueType {
 
 impl FloatType {
     /// Every float type.
-    pub const ALL: [Self; 4] = [Self::F16, Self::Bf16, Self::F32, Self::F64];
+    pub const ALL: [Self; 18] = [
+        Self::F4E2M1Fn,
+        Self::F6E2M3Fn,
+        Self::F6E3M2Fn,
+        Self::F8E5M2,
+        Self::F8E4M3,
+        Self::F8E3M4,
+        Self::F8E4M3Fn,
+        Self::F8E5M2Fnuz,
+        Self::F8E4M3Fnuz,
+        Self::F8E4M3B11Fnuz,
+        Self::F8E8M0Fnu,
+        Self::F16,
+        Self::Bf16,
+        Self::Tf32,
+        Self::F32,
+        Self::F64,
+        Self::F80,
+        Self::F128,
+    ];
+
+    /// The float types that programs are executed with; the others are read, printed and verified only.
+    pub const EXECUTED: [Self; 4] = [Self::F16, Self::Bf16, Self::F32, Self::F64];
 
     /// The number of bits.
     pub fn width(self) -> u32 {
         match self {
+            Self::F4E2M1Fn => 4,
+            Self::F6E2M3Fn | Self::F6E3M2Fn => 6,
+            Self::F8E5M2
+            | Self::F8E4M3
+            | Self::F8E3M4
+            | Self::F8E4M3Fn
+            | Self::F8E5M2Fnuz
+            | Self::F8E4M3Fnuz
+            | Self::F8E4M3B11Fnuz
+            | Self::F8E8M0Fnu => 8,
             Self::F16 | Self::Bf16 => 16,
+            Self::Tf32 => 19,
             Self::F32 => 32,
             Self::F64 => 64,
+            Self::F80 => 80,
+            Self::F128 => 128,
         }
+    }
+
+    /// Whether programs are executed with it.
+    pub fn is_executed(self) -> bool {
+        Self::EXECUTED.contains(&self)
     }
 
     /// The name in MLIR's text.
     pub fn name(self) -> &'static str {
         match self {
+            Self::F4E2M1Fn => "f4E2M1FN",
+            Self::F6E2M3Fn => "f6E2M3FN",
+            Self::F6E3M2Fn => "f6E3M2FN",
+            Self::F8E5M2 => "f8E5M2",
+            Self::F8E4M3 => "f8E4M3",
+            Self::F8E3M4 => "f8E3M4",
+            Self::F8E4M3Fn => "f8E4M3FN",
+            Self::F8E5M2Fnuz => "f8E5M2FNUZ",
+            Self::F8E4M3Fnuz => "f8E4M3FNUZ",
+            Self::F8E4M3B11Fnuz => "f8E4M3B11FNUZ",
+            Self::F8E8M0Fnu => "f8E8M0FNU",
             Self::F16 => "f16",
             Self::Bf16 => "bf16",
+            Self::Tf32 => "tf32",
             Self::F32 => "f32",
             Self::F64 => "f64",
+            Self::F80 => "f80",
+            Self::F128 => "f128",
         }
     }
 }
@@ -372,7 +454,9 @@ impl Type {
     pub fn is_llvm_compatible(&self) -> bool {
         match self {
             Self::Integer(integer) => integer.signedness == Signedness::Signless,
-            Self::Float(_) => true,
+            Self::Float(float) => {
+                float.is_executed() || matches!(float, FloatType::F80 | FloatType::F128)
+            }
             Self::Vector(vector) => vector.shape.len() == 1 && is_scalar(&vector.element),
             Self::Llvm(llvm) => match &**llvm {
                 LlvmType::Pointer { .. } | LlvmType::Void => true,

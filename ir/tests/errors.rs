@@ -307,8 +307,8 @@ fn attributes() {
             "1:22: `300` does not fit in 8 bits",
         ),
         (
-            "\"a\"() {x = array<f32: 1.0>} : () -> ()",
-            "1:18: an array holds integers of at most 64 bits, found `f32`",
+            "\"a\"() {x = array<index: 1>} : () -> ()",
+            "1:18: an array holds `i1` or numbers of whole bytes, found `index`",
         ),
         (
             "\"a\"() {x = #map} : () -> ()",

@@ -209,6 +209,7 @@ fn quiet_nan(ty: FloatType) -> u128 {
         FloatType::Bf16 => 0x7FC0,
         FloatType::F32 => 0x7FC0_0000,
         FloatType::F64 => 0x7FF8_0000_0000_0000,
+        other => float::not_executed(other),
     }
 }
 

@@ -63,7 +63,7 @@ fn narrow_floats_round_to_the_nearest_value_there_is() {
 
 #[test]
 fn negation_flips_the_sign_of_everything() {
-    for ty in FloatType::ALL {
+    for ty in FloatType::EXECUTED {
         let sign = 1_u128 << (ty.width() - 1);
         for (a, _) in pairs(ty) {
             assert_eq!(

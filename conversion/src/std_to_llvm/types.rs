@@ -99,7 +99,7 @@ fn convert(options: &Options, types: &TypeConverter, ty: &Type) -> Result<Type, 
         Type::Float(FloatType::Bf16) if options.edition == Edition::Std => Err(Mismatch::new(
             "type 'bf16' cannot be converted: the llvm of the std edition does not have it",
         )),
-        Type::Float(_) => Ok(ty.clone()),
+        Type::Float(_) if ty.is_llvm_compatible() => Ok(ty.clone()),
         Type::Vector(vector) if vector.is_scalable() => Err(Mismatch::new(format!(
             "type '{ty}' cannot be converted: the machine has to say how long it is"
         ))),
@@ -119,6 +119,7 @@ fn convert(options: &Options, types: &TypeConverter, ty: &Type) -> Result<Type, 
         }
         Type::Llvm(_) => Ok(ty.clone()),
         Type::Integer(_)
+        | Type::Float(_)
         | Type::None
         | Type::Complex(_)
         | Type::Tensor(_)

@@ -131,10 +131,11 @@ impl Writer<'_> {
                 FloatType::Bf16 => "__bf16",
                 FloatType::F32 => "float",
                 FloatType::F64 => "double",
+                _ => return None,
             }
             .to_owned(),
             Type::Vector(vector) => {
-                let [lanes] = vector.shape[..] else {
+                let ([lanes], false) = (&vector.shape[..], vector.is_scalable()) else {
                     return None;
                 };
                 let (lane, c) = match vector.element {

@@ -5,8 +5,9 @@ use std::sync::Arc;
 use smallvec::SmallVec;
 use smol_str::SmolStr;
 
-use crate::attr::{Attribute, Attributes, DenseArrayAttr, FlagFamily, FlagsAttr};
+use crate::attr::{Attribute, Attributes, DenseArrayAttr, FlagFamily, FlagsAttr, NumberArrayAttr};
 use crate::diagnostic::Diagnostic;
+use crate::elements::number_bits;
 use crate::lexer::{Kind, Token};
 use crate::parse::{Parsed, Parser};
 use crate::types::Type;
@@ -96,30 +97,47 @@ impl Parser<'_> {
         Ok(Attribute::Array(elements.into()))
     }
 
-    /// `array<i64: 1, 2>`.
+    /// `array<i64: 1, 2>`, `array<f32: 1.0>`.
     fn dense_array(&mut self) -> Parsed<Attribute> {
         self.bump();
         self.expect(Kind::LeftAngle, "`<`")?;
         let start = self.token.start;
         let element = self.parse_type()?;
-        if element.integer_width().is_none_or(|width| width > 64) {
+        let bits = number_bits(&element).filter(|_| element != Type::Index);
+        if !bits.is_some_and(|bits| bits == 1 || (bits.is_multiple_of(8) && bits <= 128)) {
             let text = &self.text[start..self.previous_end];
-            let message = format!("an array holds integers of at most 64 bits, found `{text}`");
+            let message = format!("an array holds `i1` or numbers of whole bytes, found `{text}`");
             return self.fail(self.span_from(start), message);
         }
-        let mut values = Vec::new();
-        if self.eat(Kind::Colon) {
-            self.list_until(Kind::RightAngle, "`,` or `>`", |parser| {
+        if element.integer_width().is_some_and(|width| width <= 64) {
+            let mut values = Vec::new();
+            self.array_items(|parser| {
                 values.push(parser.array_element(&element)?);
                 Ok(())
             })?;
-        } else {
-            self.expect(Kind::RightAngle, "`:` or `>`")?;
+            return Ok(Attribute::DenseArray(DenseArrayAttr {
+                element,
+                values: values.into(),
+            }));
         }
-        Ok(Attribute::DenseArray(DenseArrayAttr {
+        let mut values = Vec::new();
+        self.array_items(|parser| {
+            values.push(parser.number_bits_of(&element)?);
+            Ok(())
+        })?;
+        Ok(Attribute::NumberArray(NumberArrayAttr {
             element,
-            values: Arc::from(values),
+            bits: values.into(),
         }))
+    }
+
+    /// `: 1, 2>` or `>`.
+    fn array_items(&mut self, item: impl FnMut(&mut Self) -> Parsed<()>) -> Parsed<()> {
+        if self.eat(Kind::Colon) {
+            return self.list_until(Kind::RightAngle, "`,` or `>`", item);
+        }
+        self.expect(Kind::RightAngle, "`:` or `>`")?;
+        Ok(())
     }
 
     pub(super) fn array_element(&mut self, element: &Type) -> Parsed<i64> {

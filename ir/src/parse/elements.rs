@@ -132,13 +132,18 @@ impl Parser<'_> {
             bytes.push(u8::from(self.text_of(token) == "true"));
             return Ok(());
         }
-        let bits = match self.number_of(ty)? {
-            Attribute::Integer(integer) => integer.value.cast_unsigned() & mask_of(ty),
-            Attribute::Float(float) => float.bits.into(),
-            _ => unreachable!("a number is an integer or a float"),
-        };
+        let bits = self.number_bits_of(ty)?;
         bytes.extend(number(bits, number_bytes(ty)));
         Ok(())
+    }
+
+    /// The bits of a number of a known type.
+    pub(super) fn number_bits_of(&mut self, ty: &Type) -> Parsed<u128> {
+        Ok(match self.number_of(ty)? {
+            Attribute::Integer(integer) => integer.value.cast_unsigned() & mask_of(ty),
+            Attribute::Float(float) => float.bits,
+            _ => unreachable!("a number is an integer or a float"),
+        })
     }
 
     /// `"0x0102"`: the bytes of one element, or of all; eight elements of `i1` are in one byte.

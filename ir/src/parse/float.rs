@@ -1,8 +1,9 @@
-//! Decimal floats to bits, correctly rounded to nearest even in every format.
+//! Decimal floats to bits, as MLIR reads them: rounded to the nearest `f64`, and then to the nearest of the type.
 
-use rustc_apfloat::ieee::{BFloat, Double, Half, Single};
-use rustc_apfloat::{Float, Round};
+use rustc_apfloat::ieee::{BFloat, Double, Half, Quad, Single, X87DoubleExtended};
+use rustc_apfloat::{Float, FloatConvert, Round};
 
+use crate::small_float;
 use crate::types::FloatType;
 
 /// No decimal of more digits lies nearer to a tie than what this many digits and a sticky one tell.
@@ -12,21 +13,30 @@ const SIGNIFICANT_DIGITS: usize = 800;
 const EXPONENT_LIMIT: i64 = 100_000;
 
 /// The bits of a literal as the lexer cuts it: digits, a point, digits, and maybe an exponent.
-pub(crate) fn bits(literal: &str, negative: bool, ty: FloatType) -> u64 {
+pub(crate) fn bits(literal: &str, negative: bool, ty: FloatType) -> u128 {
     let literal = normalized(literal);
-    let bits = match ty {
-        FloatType::F16 => rounded::<Half>(&literal, negative),
-        FloatType::Bf16 => rounded::<BFloat>(&literal, negative),
-        FloatType::F32 => rounded::<Single>(&literal, negative),
-        FloatType::F64 => rounded::<Double>(&literal, negative),
-    };
-    u64::try_from(bits).expect("a float has at most 64 bits")
+    let parsed = Double::from_str_r(&literal, Round::NearestTiesToEven);
+    let value = parsed.expect("the literal was normalized").value;
+    let value = if negative { -value } else { value };
+    match ty {
+        FloatType::F16 => converted::<Half>(value),
+        FloatType::Bf16 => converted::<BFloat>(value),
+        FloatType::F32 => converted::<Single>(value),
+        FloatType::F64 => value.to_bits(),
+        FloatType::F80 => converted::<X87DoubleExtended>(value),
+        FloatType::F128 => converted::<Quad>(value),
+        small => {
+            let bits = u64::try_from(value.to_bits()).expect("the value has 64 bits");
+            small_float::encode(f64::from_bits(bits), small).expect("all other types are small")
+        }
+    }
 }
 
-fn rounded<F: Float>(literal: &str, negative: bool) -> u128 {
-    let parsed = F::from_str_r(literal, Round::NearestTiesToEven);
-    let value = parsed.expect("the literal was normalized").value;
-    if negative { -value } else { value }.to_bits()
+fn converted<F: Float>(value: Double) -> u128
+where
+    Double: FloatConvert<F>,
+{
+    value.convert(&mut false).value.to_bits()
 }
 
 /// `digits e exponent` with a bounded number of digits, so that a long literal takes linear time.
@@ -108,24 +118,42 @@ mod tests {
             let expected: f64 = literal.parse().unwrap();
             assert_eq!(
                 bits(literal, false, FloatType::F64),
-                expected.to_bits(),
+                expected.to_bits().into(),
                 "{literal}"
             );
             let expected: f32 = literal.parse().unwrap();
             let found = bits(literal, false, FloatType::F32);
-            assert_eq!(found, u64::from(expected.to_bits()), "{literal}");
+            assert_eq!(found, u128::from(expected.to_bits()), "{literal}");
         }
     }
 
     #[test]
-    fn a_tie_is_broken_by_a_digit_far_away() {
-        let tie = format!("1.{}", "00048828125");
-        assert_eq!(bits(&tie, false, FloatType::F16), 0x3C00);
+    fn a_tie_is_broken_by_a_digit_that_a_double_still_sees() {
+        let tie = "1.00048828125";
+        assert_eq!(bits(tie, false, FloatType::F16), 0x3C00);
+        assert_eq!(bits(&format!("{tie}1"), false, FloatType::F16), 0x3C01);
+        // As in MLIR, what a double does not see is lost.
+        let far = format!("{tie}{}1", "0".repeat(5000));
+        assert_eq!(bits(&far, false, FloatType::F16), 0x3C00);
+    }
+
+    #[test]
+    fn a_double_is_rounded_by_a_digit_far_away() {
+        let tie = "1.00000000000000011102230246251565404236316680908203125";
+        assert_eq!(bits(tie, false, FloatType::F64), 0x3FF0_0000_0000_0000);
         let above = format!("{tie}{}1", "0".repeat(5000));
-        assert_eq!(bits(&above, false, FloatType::F16), 0x3C01);
-        let zeros = format!("{tie}{}", "0".repeat(5000));
-        assert_eq!(bits(&zeros, false, FloatType::F16), 0x3C00);
+        assert_eq!(bits(&above, false, FloatType::F64), 0x3FF0_0000_0000_0001);
         let large = format!("{}.0e-5000", "1".to_owned() + &"0".repeat(5000));
         assert_eq!(bits(&large, true, FloatType::Bf16), 0xBF80);
+    }
+
+    #[test]
+    fn wider_floats_are_those_of_the_double() {
+        let tenth = bits("0.1", false, FloatType::F128);
+        assert_eq!(tenth, 0x3FFB_9999_9999_9999_A000_0000_0000_0000);
+        assert_eq!(
+            bits("1.0", true, FloatType::F80),
+            0xBFFF_8000_0000_0000_0000
+        );
     }
 }

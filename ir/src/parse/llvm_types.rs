@@ -137,6 +137,8 @@ pub(super) fn scalar(name: &str) -> Option<Type> {
         "bfloat" => Type::Float(FloatType::Bf16),
         "float" => Type::Float(FloatType::F32),
         "double" => Type::Float(FloatType::F64),
+        "x86_fp80" => Type::Float(FloatType::F80),
+        "fp128" => Type::Float(FloatType::F128),
         _ => {
             let integer = super::types::integer(name).filter(|_| name.starts_with('i'))?;
             Type::Integer(integer)

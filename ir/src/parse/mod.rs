@@ -11,7 +11,7 @@ mod aliases;
 mod attributes;
 mod custom;
 mod elements;
-mod float;
+pub(crate) mod float;
 mod format;
 mod generic;
 mod global;

@@ -78,6 +78,10 @@ impl Parser<'_> {
 
     fn float_constant(&mut self, token: Token, negative: bool, ty: FloatType) -> Parsed<Attribute> {
         let text = self.text_of(token);
+        if negative && ty == FloatType::F8E8M0Fnu {
+            let message = format!("`{}` has no negative numbers", ty.name());
+            return self.fail(Self::span_of(token), message);
+        }
         if token.kind == Kind::Float {
             return Ok(Attribute::float(float::bits(text, negative, ty), ty));
         }
@@ -90,16 +94,12 @@ impl Parser<'_> {
             let message = "the bits of a float constant have no sign before them";
             return self.fail(Self::span_of(token), message);
         }
-        let bits = self.integer_value(token, false)?;
-        match u64::try_from(bits) {
-            Ok(bits) if ty.width() == 64 || bits >> ty.width() == 0 => {
-                Ok(Attribute::float(bits, ty))
-            }
-            _ => {
-                let message = format!("`{text}` does not fit in {} bits", ty.width());
-                self.fail(Self::span_of(token), message)
-            }
+        let bits = self.integer_value(token, false)?.cast_unsigned();
+        if ty.width() == 128 || bits >> ty.width() == 0 {
+            return Ok(Attribute::float(bits, ty));
         }
+        let message = format!("`{text}` does not fit in {} bits", ty.width());
+        self.fail(Self::span_of(token), message)
     }
 
     /// The value of an integer token.

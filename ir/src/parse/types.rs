@@ -472,8 +472,19 @@ fn scalar(word: &str) -> Option<Type> {
         "f64" => Type::Float(FloatType::F64),
         "f16" => Type::Float(FloatType::F16),
         "bf16" => Type::Float(FloatType::Bf16),
-        _ => return integer(word).map(Type::Integer),
+        _ => {
+            return integer(word)
+                .map(Type::Integer)
+                .or_else(|| other_float(word));
+        }
     })
+}
+
+/// A float of which programs have few.
+fn other_float(word: &str) -> Option<Type> {
+    let is_named = |float: &FloatType| float.name() == word;
+    let found = FloatType::ALL.into_iter().find(is_named);
+    found.map(Type::Float)
 }
 
 /// `i32`, `si32` or `ui32`.

@@ -6,6 +6,7 @@ use std::fmt::{self, Display, Formatter, Write};
 
 use crate::attr::{Attribute, Attributes, DenseArrayAttr, FlagFamily, FlagsAttr, IntegerAttr};
 use crate::edition::Edition;
+use crate::elements::constant;
 use crate::print::elements::write_elements;
 use crate::print::floats::write_float;
 use crate::print::maps::MapNames;
@@ -174,6 +175,15 @@ impl Display for ShownAttribute<'_> {
             }
             Attribute::Dictionary(entries) => write_dictionary(self.style, entries, f),
             Attribute::DenseArray(array) => write_dense_array(array, f),
+            Attribute::NumberArray(array) => {
+                write!(f, "array<{}", array.element)?;
+                for (i, bits) in array.bits.iter().enumerate() {
+                    f.write_str(if i == 0 { ": " } else { ", " })?;
+                    let number = constant(*bits, &array.element);
+                    self.style.show_untyped(&number).fmt(f)?;
+                }
+                f.write_char('>')
+            }
             Attribute::DenseElements(elements) => {
                 write_elements(elements, f)?;
                 match self.typing {

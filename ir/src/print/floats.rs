@@ -3,36 +3,72 @@
 //! Six digits when they read back to the same bits, else as many as that takes, else the bits in hexadecimal.
 
 use std::fmt::{self, Formatter};
-use std::str::FromStr;
 
-use rustc_apfloat::Float;
-use rustc_apfloat::ieee::{BFloat, Double, Half, Single};
+use rustc_apfloat::ieee::{BFloat, Double, Half, Quad, Single, X87DoubleExtended};
+use rustc_apfloat::{Float, Round};
 
 use crate::attr::FloatAttr;
+use crate::parse::float;
+use crate::small_float;
 use crate::types::FloatType;
 
 /// Writes the value without its type.
 pub(super) fn write_float(float: FloatAttr, f: &mut Formatter<'_>) -> fmt::Result {
     match float.ty {
-        FloatType::F16 => write_as::<Half>(float.bits, f),
-        FloatType::Bf16 => write_as::<BFloat>(float.bits, f),
-        FloatType::F32 => write_as::<Single>(float.bits, f),
-        FloatType::F64 => write_as::<Double>(float.bits, f),
+        FloatType::F16 => write_as(Half::from_bits(float.bits), float, f),
+        FloatType::Bf16 => write_as(BFloat::from_bits(float.bits), float, f),
+        FloatType::F32 => write_as(Single::from_bits(float.bits), float, f),
+        FloatType::F64 => write_as(Double::from_bits(float.bits), float, f),
+        FloatType::F80 => write_as(X87DoubleExtended::from_bits(float.bits), float, f),
+        FloatType::F128 => write_as(Quad::from_bits(float.bits), float, f),
+        small => match small_float::decode(float.bits, small) {
+            Some(value) => {
+                let value = Double::from_bits(value.to_bits().into());
+                write_digits(value, float, |_| true, f)
+            }
+            None => write_bits(float, f),
+        },
     }
 }
 
-fn write_as<F: Float + FromStr>(bits: u64, f: &mut Formatter<'_>) -> fmt::Result {
-    let value = F::from_bits(bits.into());
+/// A format of LLVM's, in which MLIR reads the digits back to see whether they are enough.
+fn write_as<F: Float>(value: F, float: FloatAttr, f: &mut Formatter<'_>) -> fmt::Result {
+    let is_exact = |text: &str| {
+        F::from_str_r(text, Round::NearestTiesToEven)
+            .is_ok_and(|read| read.value.to_bits() == float.bits)
+    };
+    write_digits(value, float, is_exact, f)
+}
+
+/// Digits that mean the value, also when they are read by way of an `f64`; else the bits.
+fn write_digits<F: Float>(
+    value: F,
+    float: FloatAttr,
+    is_exact: impl Fn(&str) -> bool,
+    f: &mut Formatter<'_>,
+) -> fmt::Result {
     if value.is_finite() {
         let width = 0;
         let short = format!("{value:#width$.6}");
-        if F::from_str(&short).is_ok_and(|read| read.to_bits() == value.to_bits()) {
+        if is_exact(&short) && reads_back(&short, float) {
             return f.write_str(&short);
         }
         let long = value.to_string();
-        if long.contains('.') {
+        if long.contains('.') && reads_back(&long, float) {
             return f.write_str(&long);
         }
     }
-    write!(f, "0x{bits:X}")
+    write_bits(float, f)
+}
+
+fn write_bits(float: FloatAttr, f: &mut Formatter<'_>) -> fmt::Result {
+    write!(f, "0x{:X}", float.bits)
+}
+
+fn reads_back(text: &str, float: FloatAttr) -> bool {
+    let (negative, digits) = match text.strip_prefix('-') {
+        Some(digits) => (true, digits),
+        None => (false, text),
+    };
+    float::bits(digits, negative, float.ty) == float.bits
 }

@@ -254,7 +254,7 @@ fn one_op_is_named_as_in_the_text_around_it() {
 fn floats_are_short_where_that_is_exact() {
     let shown = |bits, ty| Attribute::float(bits, ty).to_string();
     let f32 = |value: f32| shown(value.to_bits().into(), FloatType::F32);
-    let f64 = |value: f64| shown(value.to_bits(), FloatType::F64);
+    let f64 = |value: f64| shown(value.to_bits().into(), FloatType::F64);
     assert_eq!(f32(1.5), "1.500000e+00 : f32");
     assert_eq!(f32(-0.0), "-0.000000e+00 : f32");
     assert_eq!(f32(16_777_215.0), "0x4B7FFFFF : f32");

@@ -344,6 +344,8 @@ fn write_notation(ty: &Type, f: &mut Formatter<'_>) -> fmt::Result {
         Type::Float(FloatType::Bf16) => f.write_str("bfloat"),
         Type::Float(FloatType::F32) => f.write_str("float"),
         Type::Float(FloatType::F64) => f.write_str("double"),
+        Type::Float(FloatType::F80) => f.write_str("x86_fp80"),
+        Type::Float(FloatType::F128) => f.write_str("fp128"),
         Type::Vector(vector) => {
             for (i, size) in vector.shape.iter().enumerate() {
                 match vector.scalable.get(i) {

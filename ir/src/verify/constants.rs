@@ -21,7 +21,8 @@ pub(super) fn can_hold(ty: &Type, value: &Attribute) -> bool {
         | Attribute::NestedSymbol(_)
         | Attribute::Type(_)
         | Attribute::Unit
-        | Attribute::DenseArray(_) => false,
+        | Attribute::DenseArray(_)
+        | Attribute::NumberArray(_) => false,
         // Of the other constants nothing is known.
         _ => true,
     }

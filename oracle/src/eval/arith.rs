@@ -240,7 +240,7 @@ fn constant<'b>(op: arith::Constant<'b>, index_width: IndexWidth) -> Result<Code
             let width = bits_of(&integer.ty, index_width)?;
             integer::wrap(width, integer.value.cast_unsigned())
         }
-        Attribute::Float(float) => float.bits.into(),
+        Attribute::Float(float) => float.bits,
         other => {
             let reason = format!("constants like {other}");
             return Err(Error::unsupported("arith.constant", reason));

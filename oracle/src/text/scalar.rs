@@ -64,6 +64,7 @@ fn read_float(text: &str, ty: FloatType) -> Result<u128, String> {
         FloatType::Bf16 => nearest::<BFloat>(text),
         FloatType::F32 => nearest::<Single>(text),
         FloatType::F64 => nearest::<Double>(text),
+        other => return Err(format!("programs are not executed with `{}`", other.name())),
     };
     bits.filter(|bits| !float::is_infinite(ty, *bits) && !float::is_nan(ty, *bits))
         .ok_or_else(|| format!("`{text}` is no finite {}", ty.name()))
@@ -83,6 +84,7 @@ fn write_float(bits: u128, ty: FloatType) -> String {
         FloatType::Bf16 => shortest::<BFloat>(bits),
         FloatType::F32 => shortest::<Single>(bits),
         FloatType::F64 => format!("{:?}", f64::from_bits(low_64(bits))),
+        other => float::not_executed(other),
     };
     let reads_back = read_float(&decimal, ty) == Ok(bits);
     if reads_back && decimal.len() <= LONGEST_DECIMAL {

@@ -53,10 +53,7 @@ fn sites(case: &Case) -> Vec<(usize, usize)> {
 
 fn simpler(bits: u128, ty: &Type, step: usize) -> Option<u128> {
     match ty {
-        Type::Float(ty) => {
-            let bits = u64::try_from(bits).ok()?;
-            simpler_float(FloatAttr { bits, ty: *ty }, step).map(u128::from)
-        }
+        Type::Float(ty) => simpler_float(FloatAttr { bits, ty: *ty }, step),
         _ => {
             let width = held_width(ty)?;
             let value = simpler_integer(signed(bits, width), step)?;

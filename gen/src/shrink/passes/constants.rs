@@ -48,9 +48,10 @@ pub(super) fn simpler_integer(value: i128, step: usize) -> Option<i128> {
 }
 
 /// 0, 1, or the value without its sign or the lower half of its digits.
-pub(super) fn simpler_float(float: FloatAttr, step: usize) -> Option<u64> {
-    let layout = FloatLayout::of(float.ty);
-    let magnitude = float.bits & !layout.sign();
+pub(super) fn simpler_float(float: FloatAttr, step: usize) -> Option<u128> {
+    let layout = float.ty.is_executed().then(|| FloatLayout::of(float.ty))?;
+    let bits = u64::try_from(float.bits).ok()?;
+    let magnitude = bits & !layout.sign();
     let simpler = match step {
         0 => 0,
         1 if magnitude != 0 => layout.one(),
@@ -60,7 +61,7 @@ pub(super) fn simpler_float(float: FloatAttr, step: usize) -> Option<u64> {
         }
         _ => return None,
     };
-    (simpler != float.bits && float.bits != layout.one()).then_some(simpler)
+    (simpler != bits && bits != layout.one()).then_some(simpler.into())
 }
 
 /// Uses an equal constant that stands before.
@@ -86,7 +87,8 @@ fn is_same(body: &Body, first: OpId, second: OpId) -> bool {
     let value = |op: OpId| match body.attribute(op, "value") {
         Some(Attribute::Integer(IntegerAttr { value, ty })) => Some((*value, ty.clone())),
         Some(Attribute::Float(float)) => {
-            Some((float.bits.into(), stridecheck_ir::Type::Float(float.ty)))
+            let bits = float.bits.cast_signed();
+            Some((bits, stridecheck_ir::Type::Float(float.ty)))
         }
         _ => None,
     };

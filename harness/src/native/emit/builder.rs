@@ -363,17 +363,21 @@ impl<'c> Builder<'c> {
         })
     }
 
-    /// `half`, `bfloat`, `float` or `double`.
-    pub(in crate::native) fn float_type(&self, float: FloatType) -> Ty<'c> {
+    /// `half`, `bfloat`, `float` and so on; none for what LLVM does not have.
+    pub(in crate::native) fn float_type(&self, float: FloatType) -> Option<Ty<'c>> {
         // SAFETY: the context lives for 'c.
-        Ty::new(unsafe {
+        let ty = unsafe {
             match float {
                 FloatType::F16 => llvm::LLVMHalfTypeInContext(self.context),
                 FloatType::Bf16 => llvm::LLVMBFloatTypeInContext(self.context),
                 FloatType::F32 => llvm::LLVMFloatTypeInContext(self.context),
                 FloatType::F64 => llvm::LLVMDoubleTypeInContext(self.context),
+                FloatType::F80 => llvm::LLVMX86FP80TypeInContext(self.context),
+                FloatType::F128 => llvm::LLVMFP128TypeInContext(self.context),
+                _ => return None,
             }
-        })
+        };
+        Some(Ty::new(ty))
     }
 
     /// `void`.

@@ -1,6 +1,7 @@
 //! `llvm.mlir.constant`: integers of any width, floats by their bits, and splats of them.
 
-use stridecheck_ir::{Attribute, FloatType};
+use stridecheck_ir::Attribute;
+use stridecheck_ir::attr::FloatAttr;
 
 use crate::native::emit::builder::{Builder, Ty, Value};
 
@@ -22,16 +23,18 @@ pub(super) fn constant<'c>(
             let width = ty.integer_width()?;
             Some(ty.integer(&words(integer.value, width)))
         }
-        Attribute::Float(float) => (ty == builder.float_type(float.ty))
-            .then(|| float_constant(builder, float.bits, float.ty)),
+        Attribute::Float(float) => {
+            (Some(ty) == builder.float_type(float.ty)).then(|| float_constant(builder, *float, ty))
+        }
         _ => None,
     }
 }
 
 /// Going through the integer of the same bits keeps the payload of a NaN.
-fn float_constant<'c>(builder: &Builder<'c>, bits: u64, ty: FloatType) -> Value<'c> {
-    let integer = builder.integer_type(ty.width()).integer(&[bits]);
-    builder.constant_bitcast(integer, builder.float_type(ty))
+fn float_constant<'c>(builder: &Builder<'c>, float: FloatAttr, ty: Ty<'c>) -> Value<'c> {
+    let width = float.ty.width();
+    let words = words(float.bits.cast_signed(), width);
+    builder.constant_bitcast(builder.integer_type(width).integer(&words), ty)
 }
 
 /// The words of a value, lowest first, sign-extended to a width.

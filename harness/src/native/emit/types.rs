@@ -16,7 +16,7 @@ impl<'c> Builder<'c> {
             Type::Integer(integer) if (1..=MAX_WIDTH).contains(&integer.width) => {
                 Ok(self.integer_type(integer.width))
             }
-            Type::Float(float) => Ok(self.float_type(*float)),
+            Type::Float(float) => self.float_type(*float).ok_or_else(|| Error::ty(ty)),
             Type::Vector(vector) => self.vector_type(vector, self.ty(&vector.element)?),
             Type::Llvm(llvm) => self.llvm_type(llvm),
             _ => Err(Error::ty(ty)),
