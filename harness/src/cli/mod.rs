@@ -18,6 +18,7 @@ mod opt;
 mod output;
 mod run;
 mod source;
+mod svg;
 mod verify;
 
 use std::process::ExitCode;

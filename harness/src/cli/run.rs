@@ -1,6 +1,6 @@
 //! `stridecheck run`: execute a file's `// run:` lines, or one call.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use serde_json::json;
 use stridecheck_ir::Body;
@@ -11,6 +11,7 @@ use crate::cli::calls::{Executed, call_text, judge, run_lines, shown, unable, un
 use crate::cli::details::Details;
 use crate::cli::engines::{EngineArgument, LoweringArguments, tested};
 use crate::cli::source::Source;
+use crate::cli::svg::picture;
 use crate::cli::{Exit, Failure, Report};
 use crate::engine::{Convention, Ending, Engine, Observation};
 use crate::engines::oracle::observation;
@@ -57,6 +58,15 @@ pub(crate) struct Arguments {
     /// Print every op that the oracle executes with its values.
     #[arg(long)]
     trace: bool,
+
+    /// Draw the memrefs of the call, and what it accessed wrongly, to this file as SVG.
+    #[arg(
+        long,
+        value_name = "FILE",
+        requires = "entry",
+        conflicts_with = "engine"
+    )]
+    svg: Option<PathBuf>,
 
     /// Treat the parts between `// -----` lines as programs of their own.
     #[arg(long, conflicts_with = "entry")]
@@ -120,6 +130,9 @@ fn run_part(arguments: &Arguments, source: &Source, tally: &mut Tally) -> Result
         EngineArgument::Oracle | EngineArgument::All
     ) {
         part.interpret(&limits, arguments.trace, tally);
+        if let Some(path) = &arguments.svg {
+            part.draw(path, tally)?;
+        }
     }
     if let Some(mut engine) = tested(arguments.engine, &lowering)? {
         part.execute(engine.as_mut(), tally);
@@ -176,6 +189,23 @@ impl Part<'_> {
                 tally,
             );
         }
+    }
+
+    /// Draws the call that was made.
+    fn draw(&self, path: &Path, tally: &Tally) -> Result<(), Failure> {
+        let details = tally
+            .executed
+            .last()
+            .and_then(|executed| executed.details.as_ref());
+        let (Some(details), [line]) = (details, self.lines) else {
+            return Ok(());
+        };
+        let function = signature(self.body, &line.call.entry).expect("the call was read");
+        let picture = picture(&line.call, function, &details.run);
+        let picture =
+            picture.ok_or_else(|| Failure::input("--svg: the call has no memref to draw"))?;
+        let written = std::fs::write(path, picture);
+        written.map_err(|error| Failure::tool(format!("{}: {error}", path.display())))
     }
 
     /// Runs the calls on an engine; only the oracle can run what is undefined.

@@ -167,3 +167,75 @@ fn what_is_undefined_is_shown_where_it_stands() {
     }
     insta::assert_snapshot!(messages);
 }
+
+const VIEWS: &str =
+    "func.func @line(%m: memref<?xi32, strided<[?], offset: ?>>, %i: index) -> i32 {
+  %a = memref.load %m[%i] : memref<?xi32, strided<[?], offset: ?>>
+  return %a : i32
+}
+func.func @cube(%m: memref<?x?x?xi8, strided<[?, ?, ?], offset: ?>>, %i: index) -> i8 {
+  %a = memref.load %m[%i, %i, %i] : memref<?x?x?xi8, strided<[?, ?, ?], offset: ?>>
+  return %a : i8
+}
+func.func @wide(%m: memref<?x?xf32, strided<[?, ?], offset: ?>>) {
+  return
+}
+func.func @nothing() {
+  return
+}
+";
+
+fn picture(name: &str, entry: &str, arguments: &str) -> String {
+    let path = scratch(name).join("f.mlir");
+    fs::write(&path, VIEWS).expect("the file can be written");
+    let (path, to) = (path.display().to_string(), path.with_extension("svg"));
+    let to_text = to.display().to_string();
+    let call = ["--entry", entry, "--args", arguments, "--svg", &to_text];
+    let output = stridecheck(&[&["run", &path], &call[..]].concat());
+    assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
+    fs::read_to_string(to).expect("the picture is written")
+}
+
+fn count(text: &str, part: &str) -> usize {
+    text.matches(part).count()
+}
+
+#[test]
+fn a_picture_shows_a_view_over_its_buffer() {
+    let arguments = "[10, 20, 30, 40, 50, 60, ?] offset 5 sizes [4] strides [-2], 3";
+    let svg = picture("svg-line", "line", arguments);
+    // Four elements of the view; seven of the buffer; two of each guard zone; the one that is wrong, twice.
+    let content = &svg[svg.find("</defs>").expect("there are definitions")..];
+    let legend = [3, 1, 1];
+    assert_eq!(count(content, "class=\"cell\""), 4 + 7 + legend[0]);
+    assert_eq!(count(content, "class=\"guard\""), 2 + 2 + legend[1]);
+    assert_eq!(count(content, "class=\"access\""), 2 + legend[2]);
+    insta::assert_snapshot!(content);
+}
+
+#[test]
+fn a_picture_of_three_dimensions_has_a_grid_for_each_outer_index() {
+    let arguments = "[1, 2, 3, 4, 5, 6, 7, 8] sizes [2, 3, 2] strides [4, 0, 1], 1";
+    let svg = picture("svg-cube", "cube", arguments);
+    assert!(svg.contains("[0, row, column]") && svg.contains("[1, row, column]"));
+    assert!(svg.contains("stride 0: 4") && svg.contains("stride 1: 0"));
+    // Each element of the buffer is that of three indices.
+    assert_eq!(count(&svg, ">#0..#4<"), 1);
+    assert_eq!(count(&svg, ">@4<"), 3 + 1);
+}
+
+#[test]
+fn a_picture_has_a_bounded_size() {
+    let arguments = "[1, 2] sizes [90000, 90000] strides [9223372036854775807, -5]";
+    let svg = picture("svg-wide", "wide", arguments);
+    assert!(svg.contains("only the first 24 indices of a dimension"));
+    assert!(svg.len() < 300_000, "{} bytes", svg.len());
+}
+
+#[test]
+fn a_call_without_memrefs_cannot_be_drawn() {
+    let to = scratch("svg-none-to").join("f.svg").display().to_string();
+    let output = run("svg-none", VIEWS, &["--entry", "nothing", "--svg", &to]);
+    assert_eq!(output.status.code(), Some(2));
+    assert!(stderr(&output).contains("--svg: the call has no memref to draw"));
+}

@@ -22,7 +22,7 @@ use crate::call::Call;
 use crate::entry;
 use crate::error::Error;
 use crate::external::{ExternalCall, Externals};
-use crate::outcome::Run;
+use crate::outcome::{Cell, Run};
 
 pub use run_line::{Expected, ExpectedEnd, RunLine};
 
@@ -36,6 +36,11 @@ pub struct TextError {
     pub column: usize,
     /// What is wrong.
     pub message: String,
+}
+
+/// An element as it stands in a run line: a number, `poison`, or `?`.
+pub fn cell(cell: Cell, ty: &Type) -> String {
+    writer::cell(cell, Some(ty))
 }
 
 /// The bits of a type as text.

@@ -148,7 +148,7 @@ fn cells<'a>(cells: &'a [Cell], element: Option<&'a Type>) -> impl Display + 'a 
     })
 }
 
-fn cell(cell: Cell, ty: Option<&Type>) -> String {
+pub(super) fn cell(cell: Cell, ty: Option<&Type>) -> String {
     match cell {
         Cell::Uninitialised => "?".to_owned(),
         Cell::Poison => "poison".to_owned(),

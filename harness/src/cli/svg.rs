@@ -1,0 +1,222 @@
+//! Pictures of views over their buffers, as SVG.
+//!
+//! A panel shows a memref twice: as the grid that its indices span, and as the strip of elements that it lies on.
+//! The same element has the same colour in both, which follows the order of the view.
+
+mod canvas;
+mod grid;
+mod strip;
+
+use stridecheck_ir::Type;
+use stridecheck_ir::types::FunctionType;
+use stridecheck_oracle::{
+    Access, Argument, Base, Call, Observed, ObservedMemRef, Outcome, Run, Ub,
+};
+
+use canvas::Canvas;
+
+/// The most elements of a view, or of a buffer, that are drawn.
+const MOST_ELEMENTS: usize = 512;
+
+/// The most indices of a dimension that are drawn.
+const MOST_INDICES: i64 = 24;
+
+/// A memref to draw.
+struct Panel {
+    title: String,
+    memref: ObservedMemRef,
+    element: Type,
+    /// What was accessed and must not be: the indices, and why.
+    access: Option<(Vec<i64>, String)>,
+}
+
+/// The memrefs of a run: its arguments, its results, and the one of an access that is undefined; none if there are none.
+pub(crate) fn picture(call: &Call, function: &FunctionType, run: &Run) -> Option<String> {
+    let mut panels = arguments(call, function, run);
+    match &run.outcome {
+        Outcome::Returned(results) => panels.extend(self::results(results, function)),
+        Outcome::Ub(ub) => add_access(&mut panels, ub),
+        Outcome::Trapped(_) | Outcome::Unanswered(_) | Outcome::OutOfFuel => {}
+    }
+    if panels.is_empty() {
+        return None;
+    }
+    let mut canvas = Canvas::new();
+    for panel in &panels {
+        panel.draw(&mut canvas);
+    }
+    canvas.legend();
+    Some(canvas.finish())
+}
+
+fn arguments(call: &Call, function: &FunctionType, run: &Run) -> Vec<Panel> {
+    let memrefs = call.arguments.iter().zip(&function.inputs);
+    let memrefs = memrefs.filter_map(|(argument, ty)| match argument {
+        Argument::MemRef(memref) => Some((memref, ty.memref_element()?)),
+        Argument::Scalar(_) => None,
+    });
+    let panel = |(number, ((memref, element), buffer)): (usize, (_, _))| {
+        let (memref, element): (&stridecheck_oracle::MemRefArgument, &Type) = (memref, element);
+        Panel {
+            title: format!("memref argument {number}"),
+            memref: ObservedMemRef {
+                base: Base::Argument(number),
+                aligned_bytes: 0,
+                offset: memref.offset,
+                sizes: memref.sizes.clone(),
+                strides: memref.strides.clone(),
+                contents: Some(stridecheck_oracle::Buffer::clone(buffer)),
+            },
+            element: element.clone(),
+            access: None,
+        }
+    };
+    memrefs.zip(&run.buffers).enumerate().map(panel).collect()
+}
+
+fn results(results: &[Observed], function: &FunctionType) -> Vec<Panel> {
+    let pairs = results.iter().zip(&function.results).enumerate();
+    let panels = pairs.filter_map(|(number, (result, ty))| match result {
+        Observed::MemRef(memref) => Some(Panel {
+            title: format!("result {number}"),
+            memref: memref.clone(),
+            element: ty.memref_element()?.clone(),
+            access: None,
+        }),
+        Observed::Scalar(_) => None,
+    });
+    panels.collect()
+}
+
+/// Marks the access in the panel of its memref, or in one more.
+fn add_access(panels: &mut Vec<Panel>, ub: &Ub) {
+    let Some(Access {
+        memref,
+        element,
+        indices,
+    }) = &ub.access
+    else {
+        return;
+    };
+    let reason = ub.detail.split(';').next().unwrap_or_default();
+    let access = Some((indices.clone(), format!("{}: {reason}", ub.kind)));
+    match panels.iter_mut().find(|panel| panel.memref == *memref) {
+        Some(panel) => panel.access = access,
+        None => panels.push(Panel {
+            title: "memref of the access".to_owned(),
+            memref: memref.clone(),
+            element: element.clone(),
+            access,
+        }),
+    }
+}
+
+impl Panel {
+    fn draw(&self, canvas: &mut Canvas) {
+        let ObservedMemRef {
+            offset,
+            sizes,
+            strides,
+            ..
+        } = &self.memref;
+        let (sizes, strides) = (list(sizes), list(strides));
+        canvas.line("title", &self.title);
+        let buffer = match self.length() {
+            Some(length) => format!(
+                "{length} elements of {} from the aligned pointer on",
+                self.element
+            ),
+            None => "memory that was given back".to_owned(),
+        };
+        canvas.line(
+            "text",
+            &format!("offset {offset}, sizes {sizes}, strides {strides}; {buffer}"),
+        );
+        if let Some((indices, reason)) = &self.access {
+            canvas.line("wrong", &format!("access of {}: {reason}", list(indices)));
+        }
+        let elements = self.elements();
+        let is_wide = self.memref.sizes.iter().any(|size| *size > MOST_INDICES);
+        if is_wide || elements.len() == MOST_ELEMENTS {
+            let text = format!(
+                "only the first {MOST_INDICES} indices of a dimension and {MOST_ELEMENTS} elements are drawn and numbered"
+            );
+            canvas.line("text", &text);
+        }
+        grid::draw(canvas, self, &elements);
+        strip::draw(canvas, self, &elements);
+        canvas.skip(24);
+    }
+
+    /// The elements of the buffer from the aligned pointer on, where it is live.
+    fn length(&self) -> Option<usize> {
+        let contents = self.memref.contents.as_ref()?;
+        Some(contents.cells.len() / self.lanes())
+    }
+
+    /// The cells of an element.
+    fn lanes(&self) -> usize {
+        let shape = self.element.as_vector().map(|vector| vector.shape.iter());
+        let lanes = shape.map_or(1, |shape| shape.product::<u64>());
+        usize::try_from(lanes).unwrap_or(usize::MAX).max(1)
+    }
+
+    /// How many indices of each dimension are drawn.
+    fn sizes(&self) -> Vec<i64> {
+        let sizes = self.memref.sizes.iter();
+        sizes.map(|size| (*size).min(MOST_INDICES)).collect()
+    }
+
+    /// The indices of the view in its order.
+    fn elements(&self) -> Vec<Vec<i64>> {
+        let sizes = self.sizes();
+        if sizes.iter().any(|size| *size <= 0) {
+            return Vec::new();
+        }
+        let mut elements = Vec::new();
+        let mut indices = vec![0; sizes.len()];
+        while elements.len() < MOST_ELEMENTS {
+            elements.push(indices.clone());
+            let mut dimension = sizes.len();
+            loop {
+                let Some(next) = dimension.checked_sub(1) else {
+                    return elements;
+                };
+                dimension = next;
+                indices[dimension] += 1;
+                if indices[dimension] < sizes[dimension] {
+                    break;
+                }
+                indices[dimension] = 0;
+            }
+        }
+        elements
+    }
+
+    /// Where an element stands in the buffer, where 64 bits hold that.
+    fn position(&self, indices: &[i64]) -> Option<i64> {
+        let mut terms = indices.iter().zip(&self.memref.strides);
+        terms.try_fold(self.memref.offset, |sum, (index, stride)| {
+            sum.checked_add(index.checked_mul(*stride)?)
+        })
+    }
+
+    /// What stands at a position, in as few characters as a cell has room for.
+    fn value(&self, position: i64) -> Option<String> {
+        let lanes = self.lanes();
+        let first = usize::try_from(position).ok()?.checked_mul(lanes)?;
+        let cell = *self.memref.contents.as_ref()?.cells.get(first)?;
+        let text = stridecheck_oracle::text::cell(cell, self.element.scalar());
+        let more = if lanes > 1 { ", .." } else { "" };
+        let text = format!("{text}{more}");
+        Some(match text.char_indices().nth(6) {
+            Some((end, _)) => format!("{}..", &text[..end - 1]),
+            None => text,
+        })
+    }
+}
+
+fn list(numbers: &[i64]) -> String {
+    let numbers: Vec<String> = numbers.iter().map(i64::to_string).collect();
+    format!("[{}]", numbers.join(", "))
+}
