@@ -65,6 +65,8 @@ fn types_that_llvm_lacks_are_refused() {
         "none",
         "memref<4xsi8>",
         "vector<4xui8>",
+        "tensor<4xi32>",
+        "complex<f32>",
         "!other.type",
     ] {
         let program = format!("func.func private @f({ty})");
@@ -103,6 +105,64 @@ fn bare_pointers_need_static_types() {
             );
         }
     }
+}
+
+#[test]
+fn bare_pointers_make_no_wrapper() {
+    let options = Options {
+        bare_pointers: true,
+        c_wrappers: true,
+        ..Options::default()
+    };
+    let program =
+        "func.func @f(%m: memref<4xf32>) attributes {llvm.emit_c_interface} {\n  return\n}";
+    let text = text(&lowered(program, &options));
+    assert!(text.contains("@f(%arg0: !llvm.ptr)"), "{text}");
+    assert!(!text.contains("_mlir_ciface_"), "{text}");
+}
+
+/// A word that is a promise to LLVM, and the words of the source that make it.
+const PROMISES: [(&str, &[&str]); 9] = [
+    ("nsw", &["nsw"]),
+    ("nuw", &["nuw"]),
+    ("inbounds", &[]),
+    ("nneg", &["nonNeg", "nneg"]),
+    ("nonNeg", &["nonNeg", "nneg"]),
+    ("disjoint", &[]),
+    ("exact", &["exact"]),
+    ("noalias", &["noalias"]),
+    ("dereferenceable", &[]),
+];
+
+#[test]
+fn nothing_is_promised_that_the_source_does_not_promise() {
+    let corpus = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../corpus");
+    let mut promised = 0;
+    for folder in ["run", "ub", "lower"] {
+        for entry in std::fs::read_dir(corpus.join(folder)).unwrap() {
+            let path = entry.unwrap().path();
+            let source = std::fs::read_to_string(&path).unwrap();
+            let options = Options {
+                c_wrappers: true,
+                ..Options::default()
+            };
+            let text = text(&lowered(&source, &options));
+            for (word, reasons) in PROMISES {
+                let is_there = text.contains(word);
+                let is_said = reasons.iter().any(|reason| source.contains(reason));
+                assert!(is_said || !is_there, "{}: {word}", path.display());
+                promised += usize::from(is_there);
+            }
+            let accesses = text.lines().filter(|line| line.contains("alignment"));
+            let mut unsaid = accesses.filter(|line| !line.contains("x i8 {alignment = 8 : i64}"));
+            assert!(
+                source.contains("alignment") || unsaid.next().is_none(),
+                "{}",
+                path.display()
+            );
+        }
+    }
+    assert!(promised > 5, "{promised} promises are carried over");
 }
 
 #[test]

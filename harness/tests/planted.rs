@@ -12,7 +12,7 @@ use stridecheck::engines::oracle::observation;
 use stridecheck_conversion::error::Mismatch;
 use stridecheck_conversion::pattern::{PatternSet, Root};
 use stridecheck_conversion::std_to_llvm::arith::replace_with_counterpart;
-use stridecheck_conversion::std_to_llvm::call_conv::EXPANDED;
+use stridecheck_conversion::std_to_llvm::call_conv::{EXPANDED, packed_result_type};
 use stridecheck_conversion::std_to_llvm::descriptor::{Descriptor, Field};
 use stridecheck_conversion::std_to_llvm::emit::LlvmRewriter;
 use stridecheck_conversion::std_to_llvm::func::FuncLowering;
@@ -23,7 +23,7 @@ use stridecheck_conversion::std_to_llvm::memref::alloc::{
 };
 use stridecheck_conversion::{Options, lower_with};
 use stridecheck_gen::Config;
-use stridecheck_ir::dialect::{View, arith, llvm, memref};
+use stridecheck_ir::dialect::{View, arith, func, llvm, memref};
 use stridecheck_ir::{MemRefType, OpId, OpSpec, Type, ValueId, parse};
 use stridecheck_oracle::{Call, Limits, run};
 
@@ -288,6 +288,48 @@ fn bytes(
 ) -> Result<ValueId, Mismatch> {
     let element = rw.types().convert_one(&memref.element)?;
     Ok(rw.size_in_bytes(element, Err(count)))
+}
+
+/// A return that gives unranked memrefs back with their descriptors on its own stack.
+struct ReturnWithoutCopies;
+
+impl OpLowering for ReturnWithoutCopies {
+    fn root(&self) -> Root {
+        Root::op(func::Op::Return)
+    }
+
+    fn name(&self) -> &str {
+        "ReturnWithoutCopies"
+    }
+
+    fn rewrite(
+        &self,
+        rw: &mut LlvmRewriter<'_, '_>,
+        op: OpId,
+        operands: &[ValueId],
+    ) -> Result<(), Mismatch> {
+        let types = rw.body().value_types(rw.body().operands(op));
+        let packed = packed_result_type(rw.options(), rw.types(), &types)?;
+        let value = match operands {
+            [] => None,
+            [one] => Some(*one),
+            several => {
+                let empty = rw.undefined(packed);
+                let fields = (0..).zip(several);
+                Some(fields.fold(empty, |packed, (i, value)| rw.insert(packed, &[i], *value)))
+            }
+        };
+        rw.return_op(value);
+        rw.erase(op);
+        Ok(())
+    }
+}
+
+#[test]
+fn descriptors_of_unranked_results_left_on_the_stack() {
+    is_found(|patterns, options| {
+        patterns.add(Context::new(options).pattern(ReturnWithoutCopies));
+    });
 }
 
 #[test]

@@ -37,6 +37,40 @@ fn ops_run_as_they_are_added_and_a_copy_goes_back() {
 }
 
 #[test]
+fn descriptors_of_unranked_results_are_in_the_ledger() {
+    let body = read(
+        "func.func @inner(%m: memref<*xi8>) -> (memref<*xi8>, memref<*xi8>) {
+          return %m, %m : memref<*xi8>, memref<*xi8>
+        }
+        func.func @f(%m: memref<*xi8>) -> memref<*xi8> {
+          %0:2 = call @inner(%m) : (memref<*xi8>) -> (memref<*xi8>, memref<*xi8>)
+          return %0#1 : memref<*xi8>
+        }",
+    );
+    let call = Call::parse("@f([1, 2, 3, 4] sizes [2, 2] strides [2, 1])", &body).unwrap();
+    // Two pointers and five numbers; with narrow numbers four bytes may fill the structure up.
+    for (index_width, size_bytes, room_bytes) in
+        [(IndexWidth::W64, 56, 0), (IndexWidth::W32, 36, 4)]
+    {
+        let limits = Limits {
+            index_width,
+            ..Limits::default()
+        };
+        let ledger = run(&body, &call, &limits).unwrap().ledger;
+        let freed: Vec<bool> = ledger.iter().map(|entry| entry.freed).collect();
+        assert_eq!(freed, [true, true, false]);
+        for entry in ledger {
+            assert_eq!(
+                (entry.size_bytes, entry.room_bytes),
+                (size_bytes, room_bytes)
+            );
+            assert_eq!(entry.align_bytes, 8);
+            assert!(entry.known.iter().all(|known| *known == 0));
+        }
+    }
+}
+
+#[test]
 fn a_stretch_ends_before_a_block_or_where_ops_end() {
     let body = read(
         "func.func @f(%n: i32) -> i32 {

@@ -63,6 +63,8 @@ fn verify_fmt_lower_and_gen_give_what_they_print() {
         let (data, code) = document(&[command, "--json", &path]);
         assert_eq!((code, &data["text"]), (Some(0), &stdout(&plain).into()));
     }
+    let several = stridecheck(&["lower", "--jobs", "3", &path]);
+    assert_eq!(stdout(&several), stdout(&stridecheck(&["lower", &path])));
     let (data, _) = document(&["gen", "--json", "--count", "2", "--profile", "small"]);
     let second = &data["programs"][1];
     assert_eq!(
