@@ -11,6 +11,8 @@ mod mlir_accepts;
 #[cfg(feature = "native")]
 mod mlir_fmt;
 #[cfg(feature = "native")]
+mod mlir_refuses;
+#[cfg(feature = "native")]
 mod mlir_runs;
 #[cfg(feature = "native")]
 mod native;
