@@ -167,7 +167,7 @@ fn op_types_and_counts() {
             "2:12: `%i` has the type `i32`, but `i1` is expected here",
         ),
         (
-            "\"cf.cond_br\"(%i, %i, %i)[^a, ^a] : (i32, i32, i32) -> ()\n^a:",
+            "\"std.cond_br\"(%i, %i, %i)[^a, ^a] : (i32, i32, i32) -> ()\n^a:",
             "2:1: `operandSegmentSizes` has to say which successor gets which of 2 operands",
         ),
         (

@@ -8,13 +8,16 @@ use crate::affine::{AffineExpr, AffineMap};
 use crate::attr::{Attribute, Attributes, FlagsAttr};
 use crate::body::{OpName, Place};
 use crate::dialect::{Arity, AttributeKind, Opcode, Regions, Trait, arith, func};
+use crate::edition::Edition;
 use crate::entity::{OpId, ValueId};
 use crate::lexer::Kind;
 use crate::parse::names::op_named;
 use crate::parse::ops::Passed;
 use crate::parse::scope::References;
 use crate::parse::{Parsed, Parser, counted};
+use crate::print::has_divided_successors;
 use crate::spec::OpSpec;
+use crate::types::Type;
 
 /// Attributes that MLIR always prints in the generic form, with what they mean when absent.
 const DEFAULTS: &[(&str, &str)] = &[
@@ -38,7 +41,7 @@ impl<'a> Parser<'a> {
     pub(super) fn generic_op(&mut self) -> Parsed<OpId> {
         let token = self.bump();
         let text = self.unescaped(token)?;
-        let opcode = op_named(&text).map(|(opcode, _)| opcode);
+        let (opcode, edition) = op_named(&text).unzip();
         let name = match opcode {
             Some(opcode) => OpName::Known(opcode),
             None => OpName::Unknown(Arc::from(text.as_str())),
@@ -49,14 +52,7 @@ impl<'a> Parser<'a> {
         self.expect(Kind::RightParen, "`,` or `)`")?;
         let passed = self.generic_successors()?;
         let mut attributes = Attributes::default();
-        let mut properties = None;
-        if self.eat(Kind::LeftAngle) {
-            match opcode {
-                Some(_) => self.dictionary_into(&mut attributes)?,
-                None => properties = Some(self.parse_attribute()?),
-            }
-            self.expect(Kind::RightAngle, "`>`")?;
-        }
+        let properties = self.generic_properties(opcode, &mut attributes)?;
         let op = self.generic_regions(name, token.start)?;
         if let Some(properties) = properties {
             self.body.set_properties(op, properties);
@@ -72,7 +68,12 @@ impl<'a> Parser<'a> {
         let division = match opcode {
             Some(opcode) => {
                 let successors = passed.successors.len();
-                let divided = divide(opcode, own.len(), successors, &mut attributes);
+                let divided = match edition {
+                    Some(Edition::Current) => sizes_are_there(opcode, &attributes),
+                    _ => Ok(()),
+                };
+                let divided =
+                    divided.and_then(|()| divide(opcode, own.len(), successors, &mut attributes));
                 normalize(opcode, &mut attributes);
                 match divided {
                     Ok(division) => division,
@@ -131,6 +132,23 @@ impl<'a> Parser<'a> {
         self.body.replace_segments(op, &division.segments);
     }
 
+    /// `<{a = 1}>`; what an unknown op has there is kept apart.
+    fn generic_properties(
+        &mut self,
+        opcode: Option<Opcode>,
+        attributes: &mut Attributes,
+    ) -> Parsed<Option<Attribute>> {
+        let mut properties = None;
+        if self.eat(Kind::LeftAngle) {
+            match opcode {
+                Some(_) => self.dictionary_into(attributes)?,
+                None => properties = Some(self.parse_attribute()?),
+            }
+            self.expect(Kind::RightAngle, "`>`")?;
+        }
+        Ok(properties)
+    }
+
     /// `[^bb1, ^bb2]`; the form of 2020 passes values here.
     fn generic_successors(&mut self) -> Parsed<Passed> {
         let mut passed = Passed::default();
@@ -161,9 +179,6 @@ impl<'a> Parser<'a> {
                 false => parser.region(region, &[]),
             }
         })?;
-        if known.is_some_and(|def| def.regions == Regions::Module) {
-            self.ensure_block(op);
-        }
         Ok(op)
     }
 
@@ -248,6 +263,17 @@ fn is_default(value: &Attribute, default: &str) -> bool {
     }
 }
 
+/// In LLVM 22 the sizes are always written; before, those of ops with one group that varies went without saying.
+fn sizes_are_there(opcode: Opcode, attributes: &Attributes) -> Result<(), String> {
+    let names = ["operandSegmentSizes", "operand_segment_sizes"];
+    let needs_sizes = opcode.def().has_segments() || has_divided_successors(opcode);
+    if needs_sizes && names.iter().all(|name| attributes.find(name).is_none()) {
+        let name = opcode.def().current;
+        return Err(format!("`{name}` needs `operandSegmentSizes` in this form"));
+    }
+    Ok(())
+}
+
 /// Divides operands by `operandSegmentSizes`, or by the row where that is enough.
 fn divide(
     opcode: Opcode,
@@ -324,12 +350,15 @@ fn divide_by(
 ) -> Result<Division, String> {
     let def = opcode.def();
     let groups = def.operands.len();
-    let sizes = written.as_dense_array().and_then(|sizes| {
+    let is_short =
+        matches!(written, Attribute::DenseArray(array) if array.element == Type::integer(32));
+    let sizes = written.as_dense_array().filter(|_| is_short);
+    let sizes = sizes.and_then(|sizes| {
         let sizes = sizes.iter().map(|size| u32::try_from(*size).ok());
         sizes.collect::<Option<SmallVec<[u32; 4]>>>()
     });
     let Some(sizes) = sizes else {
-        return Err("`operandSegmentSizes` is an array of sizes".into());
+        return Err("`operandSegmentSizes` is an `array<i32>` of sizes".into());
     };
     let sum: u64 = sizes.iter().map(|size| u64::from(*size)).sum();
     if u64::try_from(operands) != Ok(sum) {

@@ -140,10 +140,7 @@ impl Printer<'_> {
     fn segments(&self, op: OpId) -> Option<String> {
         let body = self.body;
         let opcode = body.opcode(op)?;
-        let has_groups = matches!(
-            opcode,
-            Opcode::ControlFlow(control_flow::Op::CondBr) | Opcode::Llvm(llvm::Op::CondBr)
-        ) || is_switch(opcode);
+        let has_groups = has_divided_successors(opcode);
         let mut sizes: Vec<u32> = if has_groups {
             let own = body.own_operands(op).len();
             vec![u32::try_from(own).expect("an op has fewer than 2^32 operands")]
@@ -196,6 +193,15 @@ impl Printer<'_> {
         let separator = if inside == "}" { "" } else { ", " };
         self.write(format_args!(" {{{segments}{separator}{inside}"));
     }
+}
+
+/// Whether the sizes of what each successor gets stand among those of the operand groups.
+pub(crate) fn has_divided_successors(opcode: Opcode) -> bool {
+    let is_branch = matches!(
+        opcode,
+        Opcode::ControlFlow(control_flow::Op::CondBr) | Opcode::Llvm(llvm::Op::CondBr)
+    );
+    is_branch || is_switch(opcode)
 }
 
 fn is_switch(opcode: Opcode) -> bool {

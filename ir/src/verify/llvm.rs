@@ -24,8 +24,14 @@ impl Verifier<'_> {
             },
             Op::Return => self.llvm_return(op),
             Op::Call => self.llvm_call(op),
-            Op::CondBr => self.branch_condition(op),
-            Op::Switch => self.switch_cases(op),
+            Op::CondBr => {
+                self.branch_condition(op);
+                self.branch_weights(op);
+            }
+            Op::Switch => {
+                self.switch_cases(op);
+                self.branch_weights(op);
+            }
             Op::Constant => self.llvm_constant(op),
             Op::AddressOf => self.address_of(op),
             Op::InsertValue => {
@@ -50,7 +56,10 @@ impl Verifier<'_> {
             Op::GetElementPtr => self.address_indices(op),
             Op::ICmp => self.llvm_compare(op),
             Op::Select => self.llvm_select(op),
-            _ => self.llvm_cast(op, opcode),
+            _ => {
+                self.llvm_memory(op, opcode);
+                self.llvm_cast(op, opcode);
+            }
         }
     }
 
@@ -132,11 +141,20 @@ impl Verifier<'_> {
             .attribute(op, "global_name")
             .and_then(Attribute::as_symbol);
         let name = name.expect("the row requires a symbol");
-        let is_known = self
+        let symbol = self
             .symbol(op, name)
-            .is_some_and(|symbol| matches!(self.body.opcode(symbol), Some(Opcode::Llvm(_))));
-        if !is_known {
+            .filter(|symbol| matches!(self.body.opcode(*symbol), Some(Opcode::Llvm(_))));
+        let Some(symbol) = symbol else {
             let message = format!("@{name} is no symbol of the LLVM dialect in this module");
+            return self.report(Rule::AddressOf, op, message);
+        };
+        let space = self.body.attribute(symbol, "addr_space");
+        let space = space.and_then(Attribute::as_integer);
+        let is = self.body.value_type(self.body.results(op)[0]).as_llvm();
+        if let (Some(space), Some(LlvmType::Pointer { address_space, .. })) = (space, is)
+            && space != i128::from(*address_space)
+        {
+            let message = format!("@{name} is in address space {space}, not {address_space}");
             self.report(Rule::AddressOf, op, message);
         }
     }

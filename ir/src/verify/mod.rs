@@ -16,6 +16,7 @@ mod constants;
 mod dominance;
 mod func;
 mod llvm;
+mod llvm_memory;
 mod memref;
 pub(crate) mod row;
 mod rule;
@@ -139,6 +140,7 @@ impl Verifier<'_> {
             Opcode::Arith(name) => self.arith(op, name),
             Opcode::ControlFlow(_) => {
                 self.branch_condition(op);
+                self.branch_weights(op);
                 self.switch_cases(op);
             }
             Opcode::Func(name) => self.func(op, name),

@@ -203,6 +203,14 @@ rules! {
     LlvmCast "llvm-cast",
     /// `llvm.icmp` compares integers or pointers.
     LlvmCompare "llvm-compare",
+    /// `llvm.mlir.global` starts with a value or a region that gives one of its type, without effects.
+    GlobalInitializer "global-initializer",
+    /// An atomic access of the LLVM dialect is of a type, a kind and an ordering that go together.
+    LlvmAtomic "llvm-atomic",
+    /// The result of an op of the LLVM dialect is of the type that its operands and attributes say.
+    LlvmResult "llvm-result",
+    /// A branch has one weight for each successor, if any.
+    BranchWeights "branch-weights",
 }
 
 impl Display for Rule {

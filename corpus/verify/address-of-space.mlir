@@ -1,0 +1,6 @@
+// error: address space 1
+llvm.mlir.global external @g() {addr_space = 1 : i32} : i32
+llvm.func @f() {
+  %0 = llvm.mlir.addressof @g : !llvm.ptr
+  llvm.return
+}

@@ -1,0 +1,6 @@
+// error: has an effect
+llvm.mlir.global external @g() : i32 {
+  %p = llvm.mlir.zero : !llvm.ptr
+  %0 = llvm.load %p : !llvm.ptr -> i32
+  llvm.return %0 : i32
+}

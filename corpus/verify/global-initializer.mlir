@@ -1,0 +1,5 @@
+// error: of its type
+llvm.mlir.global external @g() : i32 {
+  %0 = llvm.mlir.constant(1 : i64) : i64
+  llvm.return %0 : i64
+}

@@ -1,0 +1,5 @@
+// error: at least the ordering
+llvm.func @f(%p: !llvm.ptr, %v: i32) {
+  %0 = llvm.cmpxchg %p, %v, %v unordered monotonic : !llvm.ptr, i32
+  llvm.return
+}

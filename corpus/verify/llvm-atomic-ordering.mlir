@@ -1,0 +1,5 @@
+// error: at least the ordering
+llvm.func @f(%p: !llvm.ptr, %v: i32) {
+  %0 = llvm.atomicrmw add %p, %v unordered : !llvm.ptr, i32
+  llvm.return
+}

@@ -1,0 +1,2 @@
+// error: needs one block
+"builtin.module"() ({}) : () -> ()

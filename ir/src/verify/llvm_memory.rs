@@ -1,0 +1,223 @@
+//! The LLVM dialect: what variables start with, atomic accesses, and results that follow from the operands.
+
+use crate::attr::Attribute;
+use crate::body::Body;
+use crate::dialect::Trait;
+use crate::dialect::llvm::{ATOMIC_KINDS, ORDERINGS, Op};
+use crate::entity::OpId;
+use crate::types::{LlvmType, Type};
+use crate::verify::{Rule, Verifier, name, same_ignoring_pointees, type_attribute};
+
+/// The names of atomic kinds that calculate with floats.
+const FLOAT_KINDS: [&str; 6] = ["fadd", "fsub", "fmax", "fmin", "fmaximum", "fminimum"];
+
+/// Widths of the integers that `llvm.atomicrmw` calculates with.
+const ATOMIC_WIDTHS: [u32; 4] = [8, 16, 32, 64];
+
+impl Verifier<'_> {
+    /// What only one of these ops demands.
+    pub(super) fn llvm_memory(&mut self, op: OpId, opcode: Op) {
+        match opcode {
+            Op::Global => self.llvm_global(op),
+            Op::Load => self.atomic_access(op, &["release", "acq_rel"]),
+            Op::Store => self.atomic_access(op, &["acquire", "acq_rel"]),
+            Op::AtomicRmw => self.llvm_atomic_rmw(op),
+            Op::CmpXchg => {
+                self.compare_exchange(op);
+                self.derived_result(op, opcode);
+            }
+            Op::ShuffleVector | Op::UAddWithOverflow => self.derived_result(op, opcode),
+            _ => {}
+        }
+    }
+
+    fn llvm_global(&mut self, op: OpId) {
+        let body = self.body;
+        let Some(ty) = type_attribute(body, op, "global_type") else {
+            return;
+        };
+        let wrong = |verifier: &mut Self, message: String| {
+            verifier.report(Rule::GlobalInitializer, op, message);
+        };
+        if matches!(
+            ty.as_llvm(),
+            Some(LlvmType::Void | LlvmType::Function { .. })
+        ) {
+            wrong(self, format!("no variable is of the type `{ty}`"));
+        }
+        let value = body.attribute(op, "value");
+        if let Some(Attribute::String(text)) = value {
+            let length = u64::try_from(text.len()).ok();
+            let fits = matches!(ty.as_llvm(), Some(LlvmType::Array { length: has, element })
+                if *element == Type::integer(8) && Some(*has) == length);
+            if !fits {
+                let wanted = format!("!llvm.array<{} x i8>", text.len());
+                wrong(self, format!("a string needs `{wanted}`, not `{ty}`"));
+            }
+        }
+        let region = body.op_regions(op)[0];
+        let Some(block) = body.entry_block(region) else {
+            return;
+        };
+        if value.is_some() {
+            wrong(
+                self,
+                "a variable starts with a value or a region, not both".into(),
+            );
+        }
+        for inner in body.ops(block) {
+            let is_end = body.opcode(inner) == Some(Op::Return.into());
+            if !is_end && body.opcode(inner).is_some() && !body.op_has(inner, Trait::Pure) {
+                let name = name(body, inner);
+                self.report(
+                    Rule::GlobalInitializer,
+                    inner,
+                    format!("{name} has an effect, which a first value cannot have"),
+                );
+            } else if is_end {
+                let given = body
+                    .operands(inner)
+                    .first()
+                    .map(|value| body.value_type(*value));
+                if !given.is_some_and(|given| same_ignoring_pointees(given, ty)) {
+                    let message = format!("the first value of a variable of `{ty}` is of its type");
+                    self.report(Rule::GlobalInitializer, inner, message);
+                }
+            }
+        }
+    }
+
+    /// An atomic load or store; those without an ordering are none.
+    fn atomic_access(&mut self, op: OpId, unfit: &[&str]) {
+        let body = self.body;
+        let ordering = ordering(body, op, "ordering");
+        if ordering.is_none_or(|ordering| ordering == "not_atomic") {
+            if body.attribute(op, "syncscope").is_some() {
+                self.atomic(op, "has a `syncscope` and is not atomic".into());
+            }
+            return;
+        }
+        // What a load gives, or what a store writes.
+        let value = body.results(op).first().unwrap_or(&body.operands(op)[0]);
+        let ty = body.value_type(*value);
+        if !is_atomic(ty) {
+            self.atomic(op, format!("cannot access `{ty}` in one step"));
+        }
+        if body.attribute(op, "alignment").is_none() {
+            self.atomic(op, "needs an alignment to be atomic".into());
+        }
+        if let Some(ordering) = ordering.filter(|ordering| unfit.contains(ordering)) {
+            self.atomic(op, format!("cannot have the ordering `{ordering}`"));
+        }
+    }
+
+    fn atomic(&mut self, op: OpId, message: String) {
+        let message = format!("{} {message}", name(self.body, op));
+        self.report(Rule::LlvmAtomic, op, message);
+    }
+
+    fn llvm_atomic_rmw(&mut self, op: OpId) {
+        let body = self.body;
+        let ty = body.value_type(body.operands(op)[1]);
+        let kind = body.attribute(op, "bin_op").and_then(Attribute::as_integer);
+        let kind = kind.and_then(|kind| ATOMIC_KINDS.get(usize::try_from(kind).ok()?));
+        let kind = kind.expect("the row requires a kind");
+        let fits = match *kind {
+            "xchg" => is_atomic(ty),
+            kind if FLOAT_KINDS.contains(&kind) => {
+                let vector = ty.as_vector().filter(|vector| !vector.is_scalable());
+                vector
+                    .map_or(ty, |vector| &vector.element)
+                    .as_float()
+                    .is_some()
+            }
+            _ => ty
+                .integer_width()
+                .is_some_and(|width| ATOMIC_WIDTHS.contains(&width)),
+        };
+        if !fits {
+            self.atomic(op, format!("cannot do `{kind}` with `{ty}`"));
+        }
+        if is_weak(ordering(body, op, "ordering")) {
+            self.atomic(op, "needs at least the ordering `monotonic`".into());
+        }
+    }
+
+    fn compare_exchange(&mut self, op: OpId) {
+        let body = self.body;
+        let ty = body.value_type(body.operands(op)[1]);
+        if !is_atomic(ty) || ty.as_float().is_some() {
+            self.atomic(op, format!("cannot exchange `{ty}`"));
+        }
+        let failure = ordering(body, op, "failure_ordering");
+        if is_weak(ordering(body, op, "success_ordering")) || is_weak(failure) {
+            self.atomic(op, "needs at least the ordering `monotonic`".into());
+        }
+        if let Some(failure @ ("release" | "acq_rel")) = failure {
+            self.atomic(
+                op,
+                format!("cannot have the ordering `{failure}` when it fails"),
+            );
+        }
+    }
+
+    /// A result whose type the operands and attributes say.
+    fn derived_result(&mut self, op: OpId, opcode: Op) {
+        let body = self.body;
+        let is = body.value_type(body.results(op)[0]);
+        let of = body.value_type(body.operands(op)[usize::from(opcode == Op::CmpXchg)]);
+        let wanted = match opcode {
+            Op::ShuffleVector => {
+                let mask = body
+                    .attribute(op, "mask")
+                    .and_then(Attribute::as_dense_array);
+                let length = mask.and_then(|mask| u64::try_from(mask.len()).ok());
+                // What a mask of a scalable vector gives is not told by its length.
+                if of.as_vector().is_none_or(|vector| vector.is_scalable()) {
+                    return;
+                }
+                Type::vector(length.into_iter().collect(), of.scalar().clone())
+            }
+            _ => Type::structure(vec![of.clone(), of.bool_like()]),
+        };
+        if !same_ignoring_pointees(is, &wanted) {
+            let message = format!("{} gives `{wanted}`, not `{is}`", name(body, op));
+            self.report(Rule::LlvmResult, op, message);
+        }
+    }
+
+    /// A weight for each successor, or none.
+    pub(super) fn branch_weights(&mut self, op: OpId) {
+        let body = self.body;
+        let weights = body.attribute(op, "branch_weights");
+        let Some(weights) = weights.and_then(Attribute::as_dense_array) else {
+            return;
+        };
+        let successors = body.successors(op).len();
+        if weights.len() != successors {
+            let message = format!(
+                "{} has {} weights for {successors} successors",
+                name(body, op),
+                weights.len()
+            );
+            self.report(Rule::BranchWeights, op, message);
+        }
+    }
+}
+
+fn ordering(body: &Body, op: OpId, attribute: &str) -> Option<&'static str> {
+    let number = body.attribute(op, attribute)?.as_integer()?;
+    ORDERINGS.get(usize::try_from(number).ok()?).copied()
+}
+
+fn is_weak(ordering: Option<&str>) -> bool {
+    matches!(ordering, Some("not_atomic" | "unordered"))
+}
+
+/// As `isTypeCompatibleWithAtomicOp` of LLVM 22: a pointer, or a number of whole bytes whose count is a power of two.
+fn is_atomic(ty: &Type) -> bool {
+    let is_pointer = matches!(ty.as_llvm(), Some(LlvmType::Pointer { .. }));
+    let width = ty.integer_width();
+    let width = width.or(ty.as_float().map(|float| float.width()));
+    is_pointer || width.is_some_and(|width| width >= 8 && width.is_power_of_two())
+}
