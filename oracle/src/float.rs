@@ -5,9 +5,13 @@
 //! - Poison in, poison out.
 //! - Of the fastmath flags `nnan` and `ninf` give poison; the others allow results that are not computed here.
 //! - The payload and sign of a NaN mean nothing; nobody may compare them.
+//! - Where LLVM lets an op give one of several values that are no NaNs, it gives poison here.
+
+mod convert;
 
 use std::cmp::Ordering;
 
+pub use convert::{Rounding, bitcast, extf, fptosi, fptoui, sitofp, truncf, uitofp};
 use rustc_apfloat::Float;
 use rustc_apfloat::ieee::{BFloat, Double, Half, Single};
 use stridecheck_ir::FloatType;
@@ -43,6 +47,35 @@ pub fn divf(ty: FloatType, flags: FastMath, lhs: Scalar, rhs: Scalar) -> Scalar 
     binary(ty, flags, Rounded::Div, (lhs, rhs))
 }
 
+/// `arith.remf`: what C's `fmod` gives, which is exact.
+pub fn remf(ty: FloatType, flags: FastMath, lhs: Scalar, rhs: Scalar) -> Scalar {
+    binary(ty, flags, Rounded::Rem, (lhs, rhs))
+}
+
+/// `arith.maximumf`: a NaN if an operand is one; -0 is less than +0.
+pub fn maximumf(ty: FloatType, flags: FastMath, lhs: Scalar, rhs: Scalar) -> Scalar {
+    let pick = |lhs, rhs| propagating(ty, Ordering::Greater, lhs, rhs);
+    chosen(ty, flags, (lhs, rhs), pick)
+}
+
+/// `arith.minimumf`: a NaN if an operand is one; -0 is less than +0.
+pub fn minimumf(ty: FloatType, flags: FastMath, lhs: Scalar, rhs: Scalar) -> Scalar {
+    let pick = |lhs, rhs| propagating(ty, Ordering::Less, lhs, rhs);
+    chosen(ty, flags, (lhs, rhs), pick)
+}
+
+/// `arith.maxnumf`: the other operand if one is a quiet NaN; of two zeros either, which is poison here.
+pub fn maxnumf(ty: FloatType, flags: FastMath, lhs: Scalar, rhs: Scalar) -> Scalar {
+    let pick = |lhs, rhs| numeric(ty, Ordering::Greater, lhs, rhs);
+    chosen(ty, flags, (lhs, rhs), pick)
+}
+
+/// `arith.minnumf`: the other operand if one is a quiet NaN; of two zeros either, which is poison here.
+pub fn minnumf(ty: FloatType, flags: FastMath, lhs: Scalar, rhs: Scalar) -> Scalar {
+    let pick = |lhs, rhs| numeric(ty, Ordering::Less, lhs, rhs);
+    chosen(ty, flags, (lhs, rhs), pick)
+}
+
 /// `arith.negf`: flips the sign bit, also that of a NaN.
 pub fn negf(ty: FloatType, flags: FastMath, operand: Scalar) -> Scalar {
     match operand {
@@ -57,19 +90,18 @@ pub fn cmpf(ty: FloatType, flags: FastMath, predicate: &str, lhs: Scalar, rhs: S
     let Some((lhs, rhs)) = allowed(ty, flags, lhs, rhs) else {
         return Scalar::Poison;
     };
-    let order = match ty {
-        FloatType::F16 => Half::from_bits(lhs).partial_cmp(&Half::from_bits(rhs)),
-        FloatType::Bf16 => BFloat::from_bits(lhs).partial_cmp(&BFloat::from_bits(rhs)),
-        FloatType::F32 => Single::from_bits(lhs).partial_cmp(&Single::from_bits(rhs)),
-        FloatType::F64 => Double::from_bits(lhs).partial_cmp(&Double::from_bits(rhs)),
-        other => not_executed(other),
-    };
-    Scalar::bool(holds(predicate, order))
+    Scalar::bool(holds(predicate, compare(ty, lhs, rhs)))
 }
 
 /// Whether the bits are a NaN.
 pub fn is_nan(ty: FloatType, bits: u128) -> bool {
     magnitude(ty, bits) > infinity(ty)
+}
+
+/// Whether the bits are a signalling NaN: one whose highest bit behind the exponent is clear.
+pub fn is_signalling(ty: FloatType, bits: u128) -> bool {
+    let quiet = (infinity(ty) & infinity(ty).wrapping_neg()) >> 1;
+    is_nan(ty, bits) && bits & quiet == 0
 }
 
 /// Whether the bits are an infinity.
@@ -110,6 +142,7 @@ enum Rounded {
     Sub,
     Mul,
     Div,
+    Rem,
 }
 
 impl Rounded {
@@ -120,6 +153,7 @@ impl Rounded {
             Self::Sub => lhs - rhs,
             Self::Mul => lhs * rhs,
             Self::Div => lhs / rhs,
+            Self::Rem => lhs.c_fmod(rhs),
         };
         result.value.to_bits()
     }
@@ -140,6 +174,52 @@ fn binary(ty: FloatType, flags: FastMath, op: Rounded, operands: (Scalar, Scalar
         return Scalar::Poison;
     }
     Scalar::Bits(result)
+}
+
+/// One of the operands, which is not rounded.
+fn chosen(
+    ty: FloatType,
+    flags: FastMath,
+    operands: (Scalar, Scalar),
+    pick: impl FnOnce(u128, u128) -> Option<u128>,
+) -> Scalar {
+    let result = allowed(ty, flags, operands.0, operands.1).and_then(|(lhs, rhs)| pick(lhs, rhs));
+    result.map_or(Scalar::Poison, Scalar::Bits)
+}
+
+/// The operand in an order to the other one, where -0 is less than +0, or a NaN.
+fn propagating(ty: FloatType, wanted: Ordering, lhs: u128, rhs: u128) -> Option<u128> {
+    let is_negative = |bits: u128| bits >> (ty.width() - 1) == 1;
+    let order = match compare(ty, lhs, rhs) {
+        None => return Some(if is_nan(ty, lhs) { lhs } else { rhs }),
+        Some(Ordering::Equal) => is_negative(rhs).cmp(&is_negative(lhs)),
+        Some(order) => order,
+    };
+    Some(if order == wanted { lhs } else { rhs })
+}
+
+/// The operand in an order to the other one, or the one that is no NaN; none where LLVM leaves it open.
+fn numeric(ty: FloatType, wanted: Ordering, lhs: u128, rhs: u128) -> Option<u128> {
+    match (is_nan(ty, lhs), is_nan(ty, rhs)) {
+        (true, true) => Some(lhs),
+        (true, false) => (!is_signalling(ty, lhs)).then_some(rhs),
+        (false, true) => (!is_signalling(ty, rhs)).then_some(lhs),
+        (false, false) => match compare(ty, lhs, rhs) {
+            Some(Ordering::Equal) => (lhs == rhs).then_some(lhs),
+            order => Some(if order == Some(wanted) { lhs } else { rhs }),
+        },
+    }
+}
+
+/// The order of two floats; none if one is a NaN.
+fn compare(ty: FloatType, lhs: u128, rhs: u128) -> Option<Ordering> {
+    match ty {
+        FloatType::F16 => Half::from_bits(lhs).partial_cmp(&Half::from_bits(rhs)),
+        FloatType::Bf16 => BFloat::from_bits(lhs).partial_cmp(&BFloat::from_bits(rhs)),
+        FloatType::F32 => Single::from_bits(lhs).partial_cmp(&Single::from_bits(rhs)),
+        FloatType::F64 => Double::from_bits(lhs).partial_cmp(&Double::from_bits(rhs)),
+        other => not_executed(other),
+    }
 }
 
 /// The operands, unless one is poison or breaks a promise.

@@ -113,6 +113,72 @@ pub fn remui(lhs: Scalar, rhs: Scalar) -> Result<Scalar, UbKind> {
     })
 }
 
+/// `arith.ceildivsi`: the quotient, rounded towards positive infinity.
+pub fn ceildivsi(width: u32, lhs: Scalar, rhs: Scalar) -> Result<Scalar, UbKind> {
+    rounded_division(width, lhs, rhs, |is_negative| i128::from(!is_negative))
+}
+
+/// `arith.floordivsi`: the quotient, rounded towards negative infinity.
+pub fn floordivsi(width: u32, lhs: Scalar, rhs: Scalar) -> Result<Scalar, UbKind> {
+    rounded_division(width, lhs, rhs, |is_negative| -i128::from(is_negative))
+}
+
+/// `arith.ceildivui`: the quotient, rounded up.
+pub fn ceildivui(lhs: Scalar, rhs: Scalar) -> Result<Scalar, UbKind> {
+    Ok(match (lhs, divisor(rhs)?) {
+        (Scalar::Poison, _) => Scalar::Poison,
+        (Scalar::Bits(lhs), rhs) => Scalar::Bits(lhs.div_ceil(rhs)),
+    })
+}
+
+/// `arith.maxsi`.
+pub fn maxsi(width: u32, lhs: Scalar, rhs: Scalar) -> Scalar {
+    chosen(width, true, Ordering::Greater, (lhs, rhs))
+}
+
+/// `arith.minsi`.
+pub fn minsi(width: u32, lhs: Scalar, rhs: Scalar) -> Scalar {
+    chosen(width, true, Ordering::Less, (lhs, rhs))
+}
+
+/// `arith.maxui`.
+pub fn maxui(width: u32, lhs: Scalar, rhs: Scalar) -> Scalar {
+    chosen(width, false, Ordering::Greater, (lhs, rhs))
+}
+
+/// `arith.minui`.
+pub fn minui(width: u32, lhs: Scalar, rhs: Scalar) -> Scalar {
+    chosen(width, false, Ordering::Less, (lhs, rhs))
+}
+
+/// `arith.addui_extended`: the sum and whether it went beyond the width.
+pub fn addui_extended(width: u32, lhs: Scalar, rhs: Scalar) -> [Scalar; 2] {
+    two(lhs, rhs, |lhs, rhs| {
+        let (sum, beyond) = lhs.overflowing_add(rhs);
+        let low = wrap(width, sum);
+        [low, u128::from(beyond || low != sum)]
+    })
+}
+
+/// `arith.mului_extended`: the low and the high half of the product.
+pub fn mului_extended(width: u32, lhs: Scalar, rhs: Scalar) -> [Scalar; 2] {
+    two(lhs, rhs, |lhs, rhs| halves(width, wide_product(lhs, rhs)))
+}
+
+/// `arith.mulsi_extended`: the low and the high half of the product.
+pub fn mulsi_extended(width: u32, lhs: Scalar, rhs: Scalar) -> [Scalar; 2] {
+    two(lhs, rhs, |lhs, rhs| {
+        let (lhs, rhs) = (sign_extend(width, lhs), sign_extend(width, rhs));
+        let [low, high] = wide_product(lhs, rhs);
+        // Read without its sign a negative factor is 2^128 more, so the product is the other factor times that more.
+        let excess = |factor: u128, other: u128| if factor >> 127 == 1 { other } else { 0 };
+        let high = high
+            .wrapping_sub(excess(lhs, rhs))
+            .wrapping_sub(excess(rhs, lhs));
+        halves(width, [low, high])
+    })
+}
+
 /// `arith.andi`.
 pub fn andi(lhs: Scalar, rhs: Scalar) -> Scalar {
     both(lhs, rhs, |lhs, rhs| Some(lhs & rhs))
@@ -269,6 +335,57 @@ fn signed_division(width: u32, lhs: Scalar, rhs: Scalar) -> Result<Option<(i128,
     Ok(lhs.bits().map(|lhs| (signed(width, lhs), rhs)))
 }
 
+/// A signed division with what is added to the quotient when something remains, by whether the exact one is negative.
+fn rounded_division(
+    width: u32,
+    lhs: Scalar,
+    rhs: Scalar,
+    step: fn(bool) -> i128,
+) -> Result<Scalar, UbKind> {
+    Ok(match signed_division(width, lhs, rhs)? {
+        None => Scalar::Poison,
+        Some((lhs, rhs)) => {
+            let is_exact = lhs.wrapping_rem(rhs) == 0;
+            let is_negative = (lhs < 0) != (rhs < 0);
+            let step = if is_exact { 0 } else { step(is_negative) };
+            from_signed(width, lhs.wrapping_div(rhs) + step)
+        }
+    })
+}
+
+/// The operand that stands in an order to the other one.
+fn chosen(width: u32, is_signed: bool, wanted: Ordering, operands: (Scalar, Scalar)) -> Scalar {
+    both(operands.0, operands.1, |lhs, rhs| {
+        let order = match is_signed {
+            true => signed(width, lhs).cmp(&signed(width, rhs)),
+            false => lhs.cmp(&rhs),
+        };
+        Some(if order == wanted { lhs } else { rhs })
+    })
+}
+
+/// The low and high 128 bits of an unsigned product.
+fn wide_product(lhs: u128, rhs: u128) -> [u128; 2] {
+    const HALF: u32 = 64;
+    let (low, high) = (|bits: u128| wrap(HALF, bits), |bits: u128| bits >> HALF);
+    let lows = low(lhs) * low(rhs);
+    let first = low(lhs) * high(rhs) + high(lows);
+    let second = high(lhs) * low(rhs) + low(first);
+    [
+        second << HALF | low(lows),
+        high(lhs) * high(rhs) + high(first) + high(second),
+    ]
+}
+
+/// The two parts of so many bits at the low end of 256 bits.
+fn halves(width: u32, [low, high]: [u128; 2]) -> [u128; 2] {
+    let above = match width {
+        128 => high,
+        _ => low >> width | high << (128 - width),
+    };
+    [wrap(width, low), wrap(width, above)]
+}
+
 fn divisor(rhs: Scalar) -> Result<u128, UbKind> {
     match rhs {
         Scalar::Poison => Err(UbKind::DivisionByPoison),
@@ -292,6 +409,14 @@ fn one(input: Scalar, apply: impl FnOnce(u128) -> Option<u128>) -> Scalar {
         .bits()
         .and_then(apply)
         .map_or(Scalar::Poison, Scalar::Bits)
+}
+
+/// Two results, both poison where an operand is.
+fn two(lhs: Scalar, rhs: Scalar, apply: impl FnOnce(u128, u128) -> [u128; 2]) -> [Scalar; 2] {
+    match lhs.bits().zip(rhs.bits()) {
+        Some((lhs, rhs)) => apply(lhs, rhs).map(Scalar::Bits),
+        None => [Scalar::Poison; 2],
+    }
 }
 
 #[inline]

@@ -6,7 +6,7 @@ use stridecheck_oracle::float::{self, FastMath, is_nan};
 
 use crate::random::Random;
 
-const EXACT: FastMath = FastMath {
+pub(crate) const EXACT: FastMath = FastMath {
     nnan: false,
     ninf: false,
 };
@@ -24,9 +24,10 @@ fn doubles_do_what_the_machine_does() {
         check(
             FloatType::F64,
             (a, b),
-            [x + y, x - y, x * y, x / y].map(|z| z.to_bits().into()),
+            [x + y, x - y, x * y, x / y, x % y].map(|z| z.to_bits().into()),
         );
         check_predicates(FloatType::F64, (a, b), (x, y));
+        check_choices(FloatType::F64, (a, b), (x, y));
     }
 }
 
@@ -38,9 +39,10 @@ fn singles_do_what_the_machine_does() {
         check(
             FloatType::F32,
             (a, b),
-            [x + y, x - y, x * y, x / y].map(|z| z.to_bits().into()),
+            [x + y, x - y, x * y, x / y, x % y].map(|z| z.to_bits().into()),
         );
         check_predicates(FloatType::F32, (a, b), (x.into(), y.into()));
+        check_choices(FloatType::F32, (a, b), (x.into(), y.into()));
     }
 }
 
@@ -54,9 +56,10 @@ fn narrow_floats_round_to_the_nearest_value_there_is() {
             check(
                 ty,
                 (a, b),
-                [x + y, x - y, x * y, x / y].map(|z| values.nearest(z)),
+                [x + y, x - y, x * y, x / y, x % y].map(|z| values.nearest(z)),
             );
             check_predicates(ty, (a, b), (x, y));
+            check_choices(ty, (a, b), (x, y));
         }
     }
 }
@@ -94,6 +97,11 @@ fn broken_promises_are_poison() {
     assert_eq!(float::divf(ty, ninf, one, infinity), Scalar::Poison);
     assert_eq!(float::negf(ty, nnan, nan), Scalar::Poison);
     assert_eq!(float::negf(ty, ninf, infinity), Scalar::Poison);
+    assert_eq!(float::remf(ty, nnan, infinity, one), Scalar::Poison);
+    assert_eq!(float::maximumf(ty, nnan, one, nan), Scalar::Poison);
+    assert_eq!(float::maxnumf(ty, nnan, nan, one), Scalar::Poison);
+    assert_eq!(float::minnumf(ty, ninf, infinity, one), Scalar::Poison);
+    assert_eq!(float::minimumf(ty, ninf, one, nan), nan);
     assert_eq!(float::cmpf(ty, nnan, "true", nan, one), Scalar::Poison);
     assert_eq!(float::cmpf(ty, ninf, "oeq", nan, one), Scalar::Bits(0));
     assert_eq!(
@@ -103,13 +111,14 @@ fn broken_promises_are_poison() {
     assert_eq!(float::addf(ty, EXACT, one, Scalar::Poison), Scalar::Poison);
 }
 
-fn check(ty: FloatType, (a, b): (u128, u128), wanted: [u128; 4]) {
+fn check(ty: FloatType, (a, b): (u128, u128), wanted: [u128; 5]) {
     let (x, y) = (Scalar::Bits(a), Scalar::Bits(b));
     let given = [
         float::addf(ty, EXACT, x, y),
         float::subf(ty, EXACT, x, y),
         float::mulf(ty, EXACT, x, y),
         float::divf(ty, EXACT, x, y),
+        float::remf(ty, EXACT, x, y),
     ];
     for (op, (given, wanted)) in given.into_iter().zip(wanted).enumerate() {
         let given = given.bits().expect("there is no poison here");
@@ -118,6 +127,46 @@ fn check(ty: FloatType, (a, b): (u128, u128), wanted: [u128; 4]) {
             same,
             "{ty:?} op {op} of {a:#x} and {b:#x}: {given:#x}, not {wanted:#x}"
         );
+    }
+}
+
+/// The greater and the lesser one; what may be one of several values must be poison.
+fn check_choices(ty: FloatType, (a, b): (u128, u128), (x, y): (f64, f64)) {
+    let (p, q) = (Scalar::Bits(a), Scalar::Bits(b));
+    let quiet = 1_u128 << (float::infinity(ty).trailing_zeros() - 1);
+    let [maximum, minimum, maxnum, minnum] = [
+        float::maximumf,
+        float::minimumf,
+        float::maxnumf,
+        float::minnumf,
+    ]
+    .map(|op| op(ty, EXACT, p, q));
+    let is_a_nan = |given: Scalar| given.bits().is_some_and(|bits| is_nan(ty, bits));
+    let place = format!("{ty:?} {a:#x} {b:#x}");
+    if x.is_nan() || y.is_nan() {
+        assert!(is_a_nan(maximum) && is_a_nan(minimum), "{place}");
+        for given in [maxnum, minnum] {
+            match (x.is_nan(), y.is_nan()) {
+                (true, true) => assert!(is_a_nan(given), "{place}"),
+                (true, false) if a & quiet == 0 => assert_eq!(given, Scalar::Poison, "{place}"),
+                (false, _) if b & quiet == 0 => assert_eq!(given, Scalar::Poison, "{place}"),
+                (true, false) => assert_eq!(given, q, "{place}"),
+                (false, _) => assert_eq!(given, p, "{place}"),
+            }
+        }
+    } else if x == 0.0 && y == 0.0 && a != b {
+        let negative = if x.is_sign_negative() { p } else { q };
+        let positive = if x.is_sign_negative() { q } else { p };
+        assert_eq!((maximum, minimum), (positive, negative), "{place}");
+        assert_eq!(
+            (maxnum, minnum),
+            (Scalar::Poison, Scalar::Poison),
+            "{place}"
+        );
+    } else {
+        let (less, greater) = if x < y { (p, q) } else { (q, p) };
+        assert_eq!((maximum, minimum), (greater, less), "{place}");
+        assert_eq!((maxnum, minnum), (greater, less), "{place}");
     }
 }
 
@@ -151,7 +200,7 @@ fn check_predicates(ty: FloatType, (a, b): (u128, u128), (x, y): (f64, f64)) {
 }
 
 /// Edges with edges, and random bits with random bits.
-fn pairs(ty: FloatType) -> Vec<(u128, u128)> {
+pub(crate) fn pairs(ty: FloatType) -> Vec<(u128, u128)> {
     let infinity = float::infinity(ty);
     let sign = 1_u128 << (ty.width() - 1);
     let unit = infinity & !(infinity << 1); // The lowest bit of the exponent: the least normal number.
@@ -195,20 +244,20 @@ fn pairs(ty: FloatType) -> Vec<(u128, u128)> {
 }
 
 /// All values of a narrow type that are not negative, in order, by their bits.
-struct Values {
+pub(crate) struct Values {
     ty: FloatType,
     finite: Vec<f64>,
 }
 
 impl Values {
-    fn of(ty: FloatType) -> Self {
+    pub(crate) fn of(ty: FloatType) -> Self {
         let finite = (0..float::infinity(ty))
             .map(|bits| decode(ty, bits))
             .collect();
         Self { ty, finite }
     }
 
-    fn decode(&self, bits: u128) -> f64 {
+    pub(crate) fn decode(&self, bits: u128) -> f64 {
         let magnitude = bits & !self.sign();
         let value = match usize::try_from(magnitude).expect("the number is small") {
             magnitude if magnitude < self.finite.len() => self.finite[magnitude],
@@ -222,7 +271,7 @@ impl Values {
         }
     }
 
-    fn nearest(&self, value: f64) -> u128 {
+    pub(crate) fn nearest(&self, value: f64) -> u128 {
         let sign = if value.is_sign_negative() {
             self.sign()
         } else {

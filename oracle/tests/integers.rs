@@ -7,8 +7,8 @@ use crate::bits::Bits;
 use crate::random::Random;
 
 /// The widths whose operand pairs are all tried.
-const SMALL_WIDTHS: std::ops::RangeInclusive<u32> = 1..=4;
-const LARGE_WIDTHS: [u32; 9] = [7, 8, 16, 32, 33, 64, 65, 127, 128];
+pub(crate) const SMALL_WIDTHS: std::ops::RangeInclusive<u32> = 1..=4;
+pub(crate) const LARGE_WIDTHS: [u32; 9] = [7, 8, 16, 32, 33, 64, 65, 127, 128];
 
 const FLAGS: [Overflow; 4] = [
     Overflow {
@@ -300,7 +300,7 @@ fn unsigned_division(width: u32, a: u128, b: u128, exact: bool) -> (Division, Di
 }
 
 /// All pairs of small widths; pairs of edges and of random numbers of large widths.
-fn each_pair(check: impl Fn(u32, u128, u128)) {
+pub(crate) fn each_pair(check: impl Fn(u32, u128, u128)) {
     for width in SMALL_WIDTHS.chain(LARGE_WIDTHS) {
         for a in operands(width) {
             for b in operands(width) {
@@ -310,7 +310,7 @@ fn each_pair(check: impl Fn(u32, u128, u128)) {
     }
 }
 
-fn operands(width: u32) -> Vec<u128> {
+pub(crate) fn operands(width: u32) -> Vec<u128> {
     let greatest = u128::MAX >> (128 - width);
     if SMALL_WIDTHS.contains(&width) {
         return (0..=greatest).collect();
@@ -341,11 +341,11 @@ fn operands(width: u32) -> Vec<u128> {
     operands
 }
 
-fn bits(width: u32, value: u128) -> Bits {
+pub(crate) fn bits(width: u32, value: u128) -> Bits {
     Bits::new(size(width), value)
 }
 
-fn value(bits: Bits, is_poison: bool) -> Scalar {
+pub(crate) fn value(bits: Bits, is_poison: bool) -> Scalar {
     if is_poison {
         Scalar::Poison
     } else {
@@ -353,6 +353,6 @@ fn value(bits: Bits, is_poison: bool) -> Scalar {
     }
 }
 
-fn size(width: u32) -> usize {
+pub(crate) fn size(width: u32) -> usize {
     usize::try_from(width).expect("the number is small")
 }

@@ -1,10 +1,12 @@
 //! Tests of the oracle from outside: arithmetic against other arithmetic, memory, text and the corpus.
 
 mod bits;
+mod conversions;
 mod corpus;
 mod external;
 mod floats;
 mod integers;
+mod integers_wide;
 mod machine;
 mod memory;
 mod random;

@@ -6,47 +6,15 @@ use stridecheck_ir::dialect::arith;
 use stridecheck_ir::types::VectorType;
 use stridecheck_ir::{Attribute, Body, FloatType, OpId, Type, ValueId, View};
 
-use super::{Code, no_evaluator, view};
+use super::{Code, view};
 use crate::error::Error;
-use crate::float::{self, FastMath};
+use crate::float::{self, FastMath, Rounding};
 use crate::integer::{self, Overflow, Predicate};
 use crate::layout::scalar_bits;
 use crate::limits::IndexWidth;
 use crate::machine::{Machine, Step};
 use crate::outcome::{Fault, UbKind};
 use crate::value::{Scalar, Value};
-
-/// The ops that are not executed yet, as a pattern.
-macro_rules! unevaluated {
-    () => {
-        arith::Op::Ceildivsi
-            | arith::Op::Floordivsi
-            | arith::Op::Ceildivui
-            | arith::Op::Maxsi
-            | arith::Op::Maxui
-            | arith::Op::Minsi
-            | arith::Op::Minui
-            | arith::Op::AdduiExtended
-            | arith::Op::MulsiExtended
-            | arith::Op::MuluiExtended
-            | arith::Op::Bitcast
-            | arith::Op::Remf
-            | arith::Op::Maximumf
-            | arith::Op::Minimumf
-            | arith::Op::Maxnumf
-            | arith::Op::Minnumf
-            | arith::Op::Extf
-            | arith::Op::Truncf
-            | arith::Op::Sitofp
-            | arith::Op::Uitofp
-            | arith::Op::Fptosi
-            | arith::Op::Fptoui
-    };
-}
-
-pub(super) fn has_evaluator(kind: arith::Op) -> bool {
-    !matches!(kind, unevaluated!())
-}
 
 /// An op that works lane by lane, with all worked out that stays the same.
 #[derive(Debug)]
@@ -62,6 +30,8 @@ pub(crate) struct Lanes<'b> {
 enum Apply {
     One(fn(&Details, Scalar) -> Scalar),
     Two(Two),
+    /// Two operands and two results.
+    Pair(fn(&Details, Scalar, Scalar) -> [Scalar; 2]),
 }
 
 type Two = fn(&Details, Scalar, Scalar) -> Result<Scalar, UbKind>;
@@ -74,6 +44,8 @@ struct Details {
     /// The bits of a result.
     to: u32,
     float: Option<FloatType>,
+    result_float: Option<FloatType>,
+    rounding: Rounding,
     overflow: Overflow,
     fastmath: FastMath,
     is_exact: bool,
@@ -92,7 +64,6 @@ pub(super) fn decode<'b>(
     let apply = match kind {
         arith::Op::Constant => return constant(view(body, op), index_width),
         arith::Op::Select => return Ok(Code::Select(body, op)),
-        unevaluated!() => return Err(no_evaluator(kind.into())),
         kind => meaning(kind),
     };
     let details = Details::of(body, op, kind, index_width)?;
@@ -105,7 +76,7 @@ pub(super) fn decode<'b>(
 }
 
 fn meaning(kind: arith::Op) -> Apply {
-    use Apply::{One, Two};
+    use Apply::{One, Pair, Two};
     match kind {
         arith::Op::Addi => Two(|d, a, b| Ok(integer::addi(d.from, d.overflow, a, b))),
         arith::Op::Subi => Two(|d, a, b| Ok(integer::subi(d.from, d.overflow, a, b))),
@@ -136,9 +107,31 @@ fn meaning(kind: arith::Op) -> Apply {
         arith::Op::Mulf => Two(|d, a, b| Ok(float::mulf(d.float(), d.fastmath, a, b))),
         arith::Op::Divf => Two(|d, a, b| Ok(float::divf(d.float(), d.fastmath, a, b))),
         arith::Op::Negf => One(|d, a| float::negf(d.float(), d.fastmath, a)),
-        arith::Op::Constant | arith::Op::Select | unevaluated!() => {
-            unreachable!("they do not work lane by lane")
+        arith::Op::Ceildivsi => Two(|d, a, b| integer::ceildivsi(d.from, a, b)),
+        arith::Op::Floordivsi => Two(|d, a, b| integer::floordivsi(d.from, a, b)),
+        arith::Op::Ceildivui => Two(|_, a, b| integer::ceildivui(a, b)),
+        arith::Op::Maxsi => Two(|d, a, b| Ok(integer::maxsi(d.from, a, b))),
+        arith::Op::Maxui => Two(|d, a, b| Ok(integer::maxui(d.from, a, b))),
+        arith::Op::Minsi => Two(|d, a, b| Ok(integer::minsi(d.from, a, b))),
+        arith::Op::Minui => Two(|d, a, b| Ok(integer::minui(d.from, a, b))),
+        arith::Op::AdduiExtended => Pair(|d, a, b| integer::addui_extended(d.from, a, b)),
+        arith::Op::MulsiExtended => Pair(|d, a, b| integer::mulsi_extended(d.from, a, b)),
+        arith::Op::MuluiExtended => Pair(|d, a, b| integer::mului_extended(d.from, a, b)),
+        arith::Op::Remf => Two(|d, a, b| Ok(float::remf(d.float(), d.fastmath, a, b))),
+        arith::Op::Maximumf => Two(|d, a, b| Ok(float::maximumf(d.float(), d.fastmath, a, b))),
+        arith::Op::Minimumf => Two(|d, a, b| Ok(float::minimumf(d.float(), d.fastmath, a, b))),
+        arith::Op::Maxnumf => Two(|d, a, b| Ok(float::maxnumf(d.float(), d.fastmath, a, b))),
+        arith::Op::Minnumf => Two(|d, a, b| Ok(float::minnumf(d.float(), d.fastmath, a, b))),
+        arith::Op::Extf => One(|d, a| float::extf(d.float(), d.result_float(), d.fastmath, a)),
+        arith::Op::Truncf => {
+            One(|d, a| float::truncf(d.float(), d.result_float(), d.fastmath, d.rounding, a))
         }
+        arith::Op::Sitofp => One(|d, a| float::sitofp(d.from, d.result_float(), a)),
+        arith::Op::Uitofp => One(|d, a| float::uitofp(d.from, d.result_float(), d.is_non_negative, a)),
+        arith::Op::Fptosi => One(|d, a| float::fptosi(d.float(), d.to, a)),
+        arith::Op::Fptoui => One(|d, a| float::fptoui(d.float(), d.to, a)),
+        arith::Op::Bitcast => One(|d, a| float::bitcast(d.float, d.result_float, a)),
+        arith::Op::Constant | arith::Op::Select => unreachable!("they do not work lane by lane"),
     }
 }
 
@@ -168,6 +161,22 @@ pub(super) fn lanes(m: &mut Machine, op: &Lanes<'_>) -> Step<()> {
             let lanes: Result<_, Fault> = lanes.collect();
             m.define(result, Value::Vector(lanes?));
         }
+        (Apply::Pair(apply), lhs) => {
+            let pairs = lhs.lanes().iter().zip(m.operand(op.operands[1]).lanes());
+            let both = pairs.map(|(lhs, rhs)| apply(details, *lhs, *rhs));
+            let both: Vec<[Scalar; 2]> = both.collect();
+            let is_scalar = lhs.as_scalar().is_some();
+            for (place, result) in op.results.iter().enumerate() {
+                let lanes = both.iter().map(|pair| pair[place]);
+                m.define(
+                    *result,
+                    match is_scalar {
+                        true => Value::Scalar(both[0][place]),
+                        false => Value::Vector(lanes.collect()),
+                    },
+                );
+            }
+        }
     }
     Ok(())
 }
@@ -180,6 +189,8 @@ impl Details {
             from: bits_of(operand, index_width)?,
             to: bits_of(result, index_width)?,
             float: operand.scalar().as_float(),
+            result_float: result.scalar().as_float(),
+            rounding: Rounding::default(),
             overflow: Overflow::default(),
             fastmath: FastMath::default(),
             is_exact: false,
@@ -194,6 +205,10 @@ impl Details {
             }
             arith::Op::Cmpf => {
                 details.compare_floats = view::<arith::Cmpf<'_>>(body, op).predicate();
+            }
+            arith::Op::Truncf => {
+                let mode = view::<arith::Truncf<'_>>(body, op).rounding_mode();
+                details.rounding = mode.and_then(Rounding::named).unwrap_or_default();
             }
             _ => {}
         }
@@ -217,6 +232,10 @@ impl Details {
 
     fn float(&self) -> FloatType {
         self.float.expect("the verifier requires floats")
+    }
+
+    fn result_float(&self) -> FloatType {
+        self.result_float.expect("the verifier requires floats")
     }
 
     fn predicate(&self) -> Predicate {

@@ -4,22 +4,14 @@ use smallvec::SmallVec;
 use stridecheck_ir::dialect::control_flow;
 use stridecheck_ir::{BlockId, Body, OpId, ValueId};
 
-use super::{Code, Next, no_evaluator, view};
+use super::{Code, Next, view};
 use crate::error::Error;
-use crate::machine::{Machine, Step};
+use crate::integer;
+use crate::layout::scalar_bits;
+use crate::limits::IndexWidth;
+use crate::machine::{Machine, Step, Stop};
 use crate::outcome::{Fault, UbKind};
 use crate::value::{Scalar, Value};
-
-/// The ops that are not executed yet, as a pattern.
-macro_rules! unevaluated {
-    () => {
-        control_flow::Op::Switch | control_flow::Op::Assert
-    };
-}
-
-pub(super) fn has_evaluator(kind: control_flow::Op) -> bool {
-    !matches!(kind, unevaluated!())
-}
 
 /// A way to a block, with what is passed to it.
 #[derive(Clone, Copy, Debug)]
@@ -29,8 +21,21 @@ pub(crate) struct Edge<'b> {
     passed: &'b [ValueId],
 }
 
+/// A choice between blocks by a number.
+#[derive(Debug)]
+pub(crate) struct Switch<'b> {
+    flag: ValueId,
+    cases: Vec<(u128, Edge<'b>)>,
+    default: Edge<'b>,
+}
+
 /// How an op of this family is executed.
-pub(super) fn decode(body: &Body, op: OpId, kind: control_flow::Op) -> Result<Code<'_>, Error> {
+pub(super) fn decode(
+    body: &Body,
+    op: OpId,
+    kind: control_flow::Op,
+    index_width: IndexWidth,
+) -> Result<Code<'_>, Error> {
     let edge = |successor: usize| {
         let block = body.successors(op)[successor].block;
         Edge {
@@ -45,7 +50,24 @@ pub(super) fn decode(body: &Body, op: OpId, kind: control_flow::Op) -> Result<Co
             let condition = view::<control_flow::CondBr<'_>>(body, op).condition();
             Ok(Code::CondBr(condition, [edge(0), edge(1)]))
         }
-        unevaluated!() => Err(no_evaluator(kind.into())),
+        control_flow::Op::Switch => {
+            let switch: control_flow::Switch<'_> = view(body, op);
+            let flag = switch.flag();
+            let ty = body.value_type(flag);
+            let width = scalar_bits(ty, index_width)
+                .ok_or_else(|| Error::unsupported("cf.switch", format!("flags of type {ty}")))?;
+            let bits = |case: i64| integer::wrap(width, i128::from(case).cast_unsigned());
+            let cases = switch.case_values().iter().enumerate();
+            Ok(Code::Switch(Switch {
+                flag,
+                cases: cases.map(|(i, case)| (bits(*case), edge(i + 1))).collect(),
+                default: edge(0),
+            }))
+        }
+        control_flow::Op::Assert => {
+            let assert: control_flow::Assert<'_> = view(body, op);
+            Ok(Code::Assert(assert.arg(), assert.message()))
+        }
     }
 }
 
@@ -57,10 +79,32 @@ pub(super) fn br(m: &mut Machine, edge: &Edge<'_>) -> Next {
 #[inline]
 pub(super) fn cond_br(m: &mut Machine, condition: ValueId, edges: &[Edge<'_>; 2]) -> Step<Next> {
     match m.scalar(condition) {
-        Scalar::Poison => Err(Fault::new(UbKind::BranchOnPoison, "the condition is poison").into()),
+        Scalar::Poison => Err(poison("the condition is poison")),
         Scalar::Bits(0) => Ok(jump(m, &edges[1])),
         Scalar::Bits(_) => Ok(jump(m, &edges[0])),
     }
+}
+
+pub(super) fn switch(m: &mut Machine, switch: &Switch<'_>) -> Step<Next> {
+    let Scalar::Bits(flag) = m.scalar(switch.flag) else {
+        return Err(poison("the flag is poison"));
+    };
+    let case = switch.cases.iter().find(|(case, _)| *case == flag);
+    let edge = case.map_or(&switch.default, |(_, edge)| edge);
+    Ok(jump(m, edge))
+}
+
+/// Goes on where the condition holds, or else ends the program with the message.
+pub(super) fn assert(m: &mut Machine, condition: ValueId, message: &str) -> Step<()> {
+    match m.scalar(condition) {
+        Scalar::Poison => Err(poison("the condition is poison")),
+        Scalar::Bits(0) => Err(Stop::Trap(message.to_owned())),
+        Scalar::Bits(_) => Ok(()),
+    }
+}
+
+fn poison(detail: &str) -> Stop {
+    Fault::new(UbKind::BranchOnPoison, detail).into()
 }
 
 /// Sets the arguments of a successor, all at once: a block may pass its own arguments to itself.

@@ -38,6 +38,9 @@ pub(crate) enum Code<'b> {
     Select(&'b Body, OpId),
     Br(control_flow::Edge<'b>),
     CondBr(ValueId, [control_flow::Edge<'b>; 2]),
+    Switch(control_flow::Switch<'b>),
+    /// The message is said where the value is false.
+    Assert(ValueId, &'b str),
     Load(memref::Access<'b>),
     Store(memref::Access<'b>),
     /// The result is the operand.
@@ -52,7 +55,7 @@ pub(crate) enum Code<'b> {
 pub(crate) fn decode(body: &Body, op: OpId, index_width: IndexWidth) -> Result<Code<'_>, Error> {
     match opcode(body, op)? {
         Opcode::Arith(kind) => arith::decode(body, op, kind, index_width),
-        Opcode::ControlFlow(kind) => control_flow::decode(body, op, kind),
+        Opcode::ControlFlow(kind) => control_flow::decode(body, op, kind, index_width),
         Opcode::Func(kind) => Ok(Code::Func(kind, body, op)),
         Opcode::Memref(kind) => memref::decode(body, op, kind, index_width),
         Opcode::Builtin(kind) => builtin::decode(body, op, kind),
@@ -81,6 +84,8 @@ pub(crate) fn execute(m: &mut Machine, code: &Code<'_>) -> Step<Next> {
             let value = m.operand(*operand).clone();
             m.define(*result, value);
         }
+        Code::Switch(switch) => return control_flow::switch(m, switch),
+        Code::Assert(condition, message) => control_flow::assert(m, *condition, message)?,
         Code::Load(access) => memref::load(m, access)?,
         Code::Store(access) => memref::store(m, access)?,
         Code::Func(kind, body, op) => return func::execute(m, *kind, body, *op),
@@ -92,9 +97,7 @@ pub(crate) fn execute(m: &mut Machine, code: &Code<'_>) -> Step<Next> {
 /// Whether an op is executed; modules, most casts between dialects and the LLVM dialect are not.
 pub fn has_evaluator(opcode: Opcode) -> bool {
     match opcode {
-        Opcode::Arith(kind) => arith::has_evaluator(kind),
-        Opcode::ControlFlow(kind) => control_flow::has_evaluator(kind),
-        Opcode::Func(_) => true,
+        Opcode::Arith(_) | Opcode::ControlFlow(_) | Opcode::Func(_) => true,
         Opcode::Memref(kind) => memref::has_evaluator(kind),
         Opcode::Builtin(_) | Opcode::Llvm(_) => false,
     }
