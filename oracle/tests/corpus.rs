@@ -84,7 +84,7 @@ fn every_kind_of_undefined_behaviour_has_a_case_and_a_heading() {
                 .into_iter()
                 .filter_map(|line| match line.expected?.end {
                     ExpectedEnd::Ub(kind) => Some(kind),
-                    ExpectedEnd::Returned { .. } => None,
+                    ExpectedEnd::Returned { .. } | ExpectedEnd::Trapped(_) => None,
                 }),
         );
     }

@@ -1,13 +1,18 @@
 //! Integer and float arithmetic.
 //!
-//! Most ops have a counterpart of the same meaning; flags carry over.
+//! Most ops have a counterpart of the same meaning; flags carry over where it has them too.
+//! A vector of several dimensions is an array of vectors, whose parts are worked on one by one.
 
+mod elementwise;
+mod expanded;
+
+use std::cmp::Ordering;
 use std::rc::Rc;
 
 use smol_str::SmolStr;
 use stridecheck_ir::attr::Attributes;
 use stridecheck_ir::dialect::{View, arith, llvm};
-use stridecheck_ir::{Attribute, Body, OpId, OpSpec, ValueId};
+use stridecheck_ir::{Attribute, OpId, OpSpec, Opcode, ValueId};
 
 use crate::error::Mismatch;
 use crate::pattern::{PatternSet, Root};
@@ -39,6 +44,21 @@ const COUNTERPARTS: &[(&str, arith::Op, llvm::Op)] = &[
     ("MulfLowering", arith::Op::Mulf, llvm::Op::FMul),
     ("DivfLowering", arith::Op::Divf, llvm::Op::FDiv),
     ("NegfLowering", arith::Op::Negf, llvm::Op::FNeg),
+    ("RemfLowering", arith::Op::Remf, llvm::Op::FRem),
+    ("MaxsiLowering", arith::Op::Maxsi, llvm::Op::SMax),
+    ("MaxuiLowering", arith::Op::Maxui, llvm::Op::UMax),
+    ("MinsiLowering", arith::Op::Minsi, llvm::Op::SMin),
+    ("MinuiLowering", arith::Op::Minui, llvm::Op::UMin),
+    ("MaximumfLowering", arith::Op::Maximumf, llvm::Op::Maximum),
+    ("MinimumfLowering", arith::Op::Minimumf, llvm::Op::Minimum),
+    ("MaxnumfLowering", arith::Op::Maxnumf, llvm::Op::MaxNum),
+    ("MinnumfLowering", arith::Op::Minnumf, llvm::Op::MinNum),
+    ("ExtfLowering", arith::Op::Extf, llvm::Op::FPExt),
+    ("SitofpLowering", arith::Op::Sitofp, llvm::Op::SIToFP),
+    ("UitofpLowering", arith::Op::Uitofp, llvm::Op::UIToFP),
+    ("FptosiLowering", arith::Op::Fptosi, llvm::Op::FPToSI),
+    ("FptouiLowering", arith::Op::Fptoui, llvm::Op::FPToUI),
+    ("BitcastLowering", arith::Op::Bitcast, llvm::Op::Bitcast),
 ];
 
 /// An op of which the LLVM dialect has a counterpart with the same operands and results.
@@ -60,6 +80,9 @@ pub struct IndexCastLowering;
 /// `arith.index_castui`: an extension with zeros or a truncation, by the widths.
 pub struct IndexCastuiLowering;
 
+/// `arith.truncf`, which rounds to the nearest in LLVM.
+pub struct TruncfLowering;
+
 /// `arith.select`.
 pub struct SelectLowering;
 
@@ -75,7 +98,9 @@ pub fn populate_arith(set: &mut PatternSet, context: &Rc<Context>) {
     set.add(context.pattern(ConstantLowering))
         .add(context.pattern(IndexCastLowering))
         .add(context.pattern(IndexCastuiLowering))
+        .add(context.pattern(TruncfLowering))
         .add(context.pattern(SelectLowering));
+    expanded::populate_expanded(set, context);
 }
 
 impl OpLowering for CounterpartLowering {
@@ -176,14 +201,43 @@ impl OpLowering for SelectLowering {
         op: OpId,
         operands: &[ValueId],
     ) -> Result<(), Mismatch> {
-        require_llvm_vectors(rw.body(), &operands[..1])?;
-        let ty = rw.converted_type(rw.body().results(op)[0])?;
-        let attributes = renamed_attributes(rw.body(), op);
-        let spec = OpSpec::new(llvm::Op::Select)
-            .operands(operands)
-            .attributes(attributes);
-        rw.replace_with(op, spec.result(ty));
-        Ok(())
+        // LLVM chooses between whole arrays where there is one condition.
+        let condition = rw.type_of(operands[0]);
+        if condition.as_llvm().is_none() {
+            let ty = rw.converted_type(rw.body().results(op)[0])?;
+            let spec = OpSpec::new(llvm::Op::Select).operands(operands);
+            let spec = spec.attributes(kept_attributes(rw, op, llvm::Op::Select));
+            rw.replace_with(op, spec.result(ty));
+            return Ok(());
+        }
+        replace_with_counterpart(rw, op, llvm::Op::Select, operands)
+    }
+}
+
+impl OpLowering for TruncfLowering {
+    fn root(&self) -> Root {
+        Root::op(arith::Op::Truncf)
+    }
+
+    fn name(&self) -> &str {
+        "TruncfLowering"
+    }
+
+    fn rewrite(
+        &self,
+        rw: &mut LlvmRewriter<'_, '_>,
+        op: OpId,
+        operands: &[ValueId],
+    ) -> Result<(), Mismatch> {
+        let truncf = arith::Truncf::cast(rw.body(), op).expect("the root says so");
+        match truncf.rounding_mode() {
+            None | Some("to_nearest_even") => {
+                replace_with_counterpart(rw, op, llvm::Op::FPTrunc, operands)
+            }
+            Some(mode) => Err(Mismatch::new(format!(
+                "a truncation that rounds '{mode}' is not lowered"
+            ))),
+        }
     }
 }
 
@@ -194,12 +248,12 @@ pub fn replace_with_counterpart(
     to: llvm::Op,
     operands: &[ValueId],
 ) -> Result<(), Mismatch> {
-    require_llvm_vectors(rw.body(), operands)?;
-    let ty = rw.converted_type(rw.body().results(op)[0])?;
-    let attributes = renamed_attributes(rw.body(), op);
-    let spec = OpSpec::new(to).operands(operands).attributes(attributes);
-    rw.replace_with(op, spec.result(ty));
-    Ok(())
+    let attributes = kept_attributes(rw, op, to);
+    elementwise::replace(rw, op, operands, &|rw, operands, types| {
+        let spec = OpSpec::new(to).operands(operands);
+        let spec = spec.attributes(attributes.clone());
+        vec![rw.emit(spec.result(types[0].clone()))]
+    })
 }
 
 fn resize(
@@ -210,42 +264,35 @@ fn resize(
 ) -> Result<(), Mismatch> {
     let to = rw.converted_type(rw.body().results(op)[0])?;
     let from = rw.type_of(value);
-    match (from.scalar().integer_width(), to.scalar().integer_width()) {
-        (Some(before), Some(after)) if before == after => rw.replace(op, &[value]),
-        (Some(before), Some(after)) if before < after => {
-            return replace_with_counterpart(rw, op, extension, &[value]);
+    let [before, after] = [&from, &to].map(|ty| elementwise::part(ty).scalar().integer_width());
+    let resized = match before.cmp(&after) {
+        Ordering::Equal => {
+            rw.replace(op, &[value]);
+            return Ok(());
         }
-        _ => {
-            require_llvm_vectors(rw.body(), &[value])?;
-            let spec = OpSpec::new(llvm::Op::Trunc).operand(value);
-            rw.replace_with(op, spec.result(to));
+        Ordering::Less => extension,
+        Ordering::Greater => {
+            return elementwise::replace(rw, op, &[value], &|rw, operands, types| {
+                vec![rw.cast(llvm::Op::Trunc, operands[0], types[0].clone())]
+            });
         }
-    }
-    Ok(())
+    };
+    replace_with_counterpart(rw, op, resized, &[value])
 }
 
-/// The attributes under the names that the LLVM dialect gives them.
-fn renamed_attributes(body: &Body, op: OpId) -> Attributes {
+/// The attributes under the names that the LLVM dialect gives them, without promises that the new op has no place for.
+fn kept_attributes(rw: &LlvmRewriter<'_, '_>, op: OpId, to: llvm::Op) -> Attributes {
     let mut attributes = Attributes::default();
-    for (name, value) in body.attributes(op).iter() {
+    for (name, value) in rw.body().attributes(op).iter() {
         let name = match name.as_str() {
             "fastmath" => SmolStr::new_static("fastmathFlags"),
+            "roundingmode" => continue,
             _ => name.clone(),
         };
+        if name == "fastmathFlags" && Opcode::from(to).def().attribute(&name).is_none() {
+            continue;
+        }
         attributes.insert(name, value.clone());
     }
     attributes
-}
-
-/// Arrays of vectors have no arithmetic in LLVM.
-fn require_llvm_vectors(body: &Body, operands: &[ValueId]) -> Result<(), Mismatch> {
-    for operand in operands {
-        let ty = body.value_type(*operand);
-        if ty.as_llvm().is_some() {
-            return Err(Mismatch::new(format!(
-                "arithmetic on values of type '{ty}' is not lowered"
-            )));
-        }
-    }
-    Ok(())
 }

@@ -5,13 +5,14 @@
 
 use std::rc::Rc;
 
-use stridecheck_ir::dialect::{control_flow, llvm};
-use stridecheck_ir::{BlockId, OpId, OpSpec, Place, ValueId};
+use stridecheck_ir::dialect::{View, control_flow, llvm};
+use stridecheck_ir::{Attribute, BlockId, OpId, OpSpec, Place, Type, ValueId};
 
 use crate::error::Mismatch;
 use crate::pattern::{PatternSet, Root};
 use crate::std_to_llvm::emit::LlvmRewriter;
 use crate::std_to_llvm::lowering::{Context, OpLowering};
+use crate::std_to_llvm::types::{byte_pointer, pointer};
 
 /// `cf.br`.
 pub struct BrLowering;
@@ -19,10 +20,18 @@ pub struct BrLowering;
 /// `cf.cond_br`.
 pub struct CondBrLowering;
 
+/// `cf.switch`.
+pub struct SwitchLowering;
+
+/// `cf.assert`: a branch to a block that prints the message with `puts` and calls `abort`.
+pub struct AssertLowering;
+
 /// Adds the lowerings of this family.
 pub fn populate_control_flow(set: &mut PatternSet, context: &Rc<Context>) {
     set.add(context.pattern(BrLowering))
-        .add(context.pattern(CondBrLowering));
+        .add(context.pattern(CondBrLowering))
+        .add(context.pattern(SwitchLowering))
+        .add(context.pattern(AssertLowering));
 }
 
 impl OpLowering for BrLowering {
@@ -76,6 +85,112 @@ impl OpLowering for CondBrLowering {
         rw.replace_with(op, spec);
         Ok(())
     }
+}
+
+impl OpLowering for SwitchLowering {
+    fn root(&self) -> Root {
+        Root::op(control_flow::Op::Switch)
+    }
+
+    fn name(&self) -> &str {
+        "SwitchLowering"
+    }
+
+    fn rewrite(
+        &self,
+        rw: &mut LlvmRewriter<'_, '_>,
+        op: OpId,
+        operands: &[ValueId],
+    ) -> Result<(), Mismatch> {
+        let mut spec = OpSpec::new(llvm::Op::Switch)
+            .operand(operands[0])
+            .attributes(rw.body().attributes(op).clone());
+        let mut rest = &operands[1..];
+        let mut reached = Vec::new();
+        for i in 0..rw.body().successors(op).len() {
+            let block = rw.body().successors(op)[i].block;
+            let (passed, others) = rest.split_at(rw.body().successor_operands(op, i).len());
+            rest = others;
+            spec = if reached.contains(&block) && !passed.is_empty() {
+                let detour = detour(rw, op, block, passed);
+                spec.successor(detour, &[])
+            } else {
+                spec.successor(block, passed)
+            };
+            reached.push(block);
+        }
+        rw.replace_with(op, spec);
+        Ok(())
+    }
+}
+
+impl OpLowering for AssertLowering {
+    fn root(&self) -> Root {
+        Root::op(control_flow::Op::Assert)
+    }
+
+    fn name(&self) -> &str {
+        "AssertLowering"
+    }
+
+    fn rewrite(
+        &self,
+        rw: &mut LlvmRewriter<'_, '_>,
+        op: OpId,
+        operands: &[ValueId],
+    ) -> Result<(), Mismatch> {
+        let assert = control_flow::Assert::cast(rw.body(), op).expect("the root says so");
+        let text = format!("{}\0", assert.message());
+        rw.declare("puts", Type::void(), vec![byte_pointer()])?;
+        rw.declare("abort", Type::void(), Vec::new())?;
+        let block = rw.body().op_block(op).expect("an op is in a block");
+        let region = rw.body().block_region(block);
+        let region = region.expect("the block is in a region");
+        let rest = rw.split_block(op);
+        let failure = rw.append_block(region, &[]);
+        let (name, ty) = text_global(rw, &text);
+        rw.at(Place::End(failure), |rw| {
+            let spec = OpSpec::new(llvm::Op::AddressOf)
+                .attribute("global_name", Attribute::Symbol(name.into()));
+            let whole = rw.emit(spec.result(pointer(ty.clone(), 0)));
+            let first = rw.address(whole, ty, &[Ok(0), Ok(0)], byte_pointer());
+            rw.call("puts", &[first], Type::void());
+            rw.call("abort", &[], Type::void());
+            rw.emit_op(OpSpec::new(llvm::Op::Unreachable));
+        });
+        rw.at(Place::End(block), |rw| {
+            let spec = OpSpec::new(llvm::Op::CondBr).operand(operands[0]);
+            rw.emit_op(spec.successor(rest, &[]).successor(failure, &[]));
+        });
+        rw.erase(op);
+        Ok(())
+    }
+}
+
+/// A constant variable of its own for a text; gives its name and type.
+fn text_global(rw: &mut LlvmRewriter<'_, '_>, text: &str) -> (String, Type) {
+    let mut names = (0..).map(|number| match number {
+        0 => "assert_msg".to_owned(),
+        number => format!("assert_msg_{}", number - 1),
+    });
+    let name = names
+        .find(|name| rw.symbol(name).is_none())
+        .expect("there are more names than symbols");
+    let length = u64::try_from(text.len()).expect("a text fits into memory");
+    let ty = Type::array(length, Type::integer(8));
+    let block = rw.body().module_block();
+    let place = rw.body().first_op(block);
+    let spec = OpSpec::new(llvm::Op::Global)
+        .attribute("sym_name", Attribute::String(name.as_str().into()))
+        .attribute("global_type", Attribute::Type(ty.clone()))
+        .attribute("linkage", Attribute::Opaque("llvm.linkage<private>".into()))
+        .attribute("constant", Attribute::Unit)
+        .attribute("value", Attribute::String(text.into()))
+        .attribute("addr_space", Attribute::integer(0, Type::integer(32)))
+        .regions(1);
+    let place = place.map_or(Place::End(block), Place::Before);
+    rw.at(place, |rw| rw.emit_op(spec));
+    (name, ty)
 }
 
 /// A new block at the end of the region that only goes on to another one.

@@ -69,6 +69,10 @@ pub(crate) fn judge(line: &RunLine, actual: &Observation) -> Option<Verdict> {
             };
             compare(&expected.function, &wanted, actual)
         }
+        ExpectedEnd::Trapped(message) => {
+            let wanted = Observation::ended(Ending::Trapped(Some(message.clone())));
+            compare(&expected.function, &wanted, actual)
+        }
         ExpectedEnd::Ub(kind) => match &actual.ending {
             Ending::Undefined { what, .. } if what.starts_with(&kind.to_string()) => Verdict::Agree,
             ending => Verdict::Differ(Difference {

@@ -1,12 +1,17 @@
 //! The library functions that a program may call, and what stands behind them here.
 //!
 //! A program is always given these, never the C library's.
-#![expect(unsafe_code, reason = "a worker leaves without running anything more")]
+#![expect(
+    unsafe_code,
+    reason = "a worker leaves without running anything more, and texts of programs are read"
+)]
 
+use std::ffi::CStr;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Mutex, PoisonError};
 
 use crate::native::emit::stub;
-use crate::native::{external, memory, soft};
+use crate::native::{external, memory, soft, worker};
 
 /// The exit code of a worker whose program called `abort`.
 pub(in crate::native) const TRAPPED: i32 = 77;
@@ -22,6 +27,9 @@ const MALLOC_ALIGNMENT_BYTES: usize = 16;
 
 /// Whether this process may end when a program stops itself.
 static IS_WORKER: AtomicBool = AtomicBool::new(false);
+
+/// What the program said last.
+static SAID: Mutex<Option<String>> = Mutex::new(None);
 
 /// Says that this process is a worker.
 pub(in crate::native) fn become_worker() {
@@ -55,12 +63,13 @@ pub(in crate::native) fn address(name: &str, index_bits: u32) -> Option<usize> {
         ("__truncdfbf2", _) => soft::truncate_f64 as *const () as usize,
         (stub::CALLED, _) => external::called as *const () as usize,
         ("abort", _) => abort as *const () as usize,
+        ("puts", _) => puts as *const () as usize,
         _ => return None,
     })
 }
 
 /// The names by which programs call these.
-pub(in crate::native) const NAMES: [&str; 4] = ["malloc", "aligned_alloc", "free", "abort"];
+pub(in crate::native) const NAMES: [&str; 5] = ["malloc", "aligned_alloc", "free", "abort", "puts"];
 
 fn allocate(size_bytes: usize, align_bytes: usize) -> *mut u8 {
     let address = memory::with(|heap| heap.allocate(size_bytes, align_bytes));
@@ -91,8 +100,25 @@ extern "C" fn free(address: *mut u8) {
     memory::with(|heap| heap.release(address.addr()));
 }
 
+/// Forgets what the program before said.
+pub(in crate::native) fn forget_words() {
+    SAID.lock().unwrap_or_else(PoisonError::into_inner).take();
+}
+
+/// Keeps the text, which is the message should the program abort next; nothing is printed.
+extern "C" fn puts(text: *const libc::c_char) -> i32 {
+    // SAFETY: the program gives a text that ends with a zero byte; if not, that is the program's doing.
+    let text = unsafe { CStr::from_ptr(text) };
+    let text = text.to_string_lossy().into_owned();
+    *SAID.lock().unwrap_or_else(PoisonError::into_inner) = Some(text);
+    0
+}
+
 extern "C" fn abort() -> ! {
     if is_worker() {
+        if let Some(message) = SAID.lock().unwrap_or_else(PoisonError::into_inner).take() {
+            worker::say(message);
+        }
         leave(TRAPPED);
     }
     std::process::abort();

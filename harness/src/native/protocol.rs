@@ -118,6 +118,8 @@ pub enum Reply {
     Begun(Stage),
     /// The program is ready, or why it is not.
     Prepared(Result<Timings, Ending>),
+    /// What the program says, which is about to stop itself.
+    Said(String),
     /// What a run showed, and how long it took, in nanoseconds.
     Ran(Observation, u64),
     /// What was asked for.

@@ -38,7 +38,7 @@ pub const ARGUMENT: &str = "worker";
 /// How much memory a worker may map beyond what it has at its start.
 const MEMORY_BYTES: u64 = 2 << 30;
 
-/// The stream, for the handler of LLVM's fatal errors.
+/// The stream, for what is told by handlers and hooks.
 static STREAM: OnceLock<UnixStream> = OnceLock::new();
 
 /// Serves the client at standard input until it goes away.
@@ -125,6 +125,13 @@ extern "C" fn fatal(reason: *const libc::c_char) {
     hooks::leave(hooks::REFUSED);
 }
 
+/// Tells the client what a program says before it stops itself.
+pub(in crate::native) fn say(message: String) {
+    if let Some(mut stream) = STREAM.get() {
+        let _sent = send(&mut stream, &Reply::Said(message));
+    }
+}
+
 struct Server {
     reader: BufReader<UnixStream>,
     writer: UnixStream,
@@ -209,6 +216,7 @@ impl Server {
     ) -> io::Result<()> {
         self.reply(&Reply::Begun(Stage::Run))?;
         self.flush()?;
+        hooks::forget_words();
         let started = Instant::now();
         let observation = program.run(run.entry, &run.call);
         self.reply(&Reply::Ran(observation, nanoseconds(started)))

@@ -127,7 +127,9 @@ fn meaning(kind: arith::Op) -> Apply {
             One(|d, a| float::truncf(d.float(), d.result_float(), d.fastmath, d.rounding, a))
         }
         arith::Op::Sitofp => One(|d, a| float::sitofp(d.from, d.result_float(), a)),
-        arith::Op::Uitofp => One(|d, a| float::uitofp(d.from, d.result_float(), d.is_non_negative, a)),
+        arith::Op::Uitofp => {
+            One(|d, a| float::uitofp(d.from, d.result_float(), d.is_non_negative, a))
+        }
         arith::Op::Fptosi => One(|d, a| float::fptosi(d.float(), d.to, a)),
         arith::Op::Fptoui => One(|d, a| float::fptoui(d.float(), d.to, a)),
         arith::Op::Bitcast => One(|d, a| float::bitcast(d.float, d.result_float, a)),

@@ -94,11 +94,14 @@ pub(super) fn switch(m: &mut Machine, switch: &Switch<'_>) -> Step<Next> {
     Ok(jump(m, edge))
 }
 
-/// Goes on where the condition holds, or else ends the program with the message.
+/// Goes on where the condition holds, or else ends the program with the message up to its first zero byte.
 pub(super) fn assert(m: &mut Machine, condition: ValueId, message: &str) -> Step<()> {
     match m.scalar(condition) {
         Scalar::Poison => Err(poison("the condition is poison")),
-        Scalar::Bits(0) => Err(Stop::Trap(message.to_owned())),
+        Scalar::Bits(0) => {
+            let said = message.split('\0').next().unwrap_or_default();
+            Err(Stop::Trap(said.to_owned()))
+        }
         Scalar::Bits(_) => Ok(()),
     }
 }

@@ -11,6 +11,8 @@ pub(super) enum Token {
     Word(String),
     /// Anything that starts like a number; what it means depends on a type.
     Number(String),
+    /// `"text"`, without the quotes.
+    Text(String),
     /// `->`.
     Arrow,
     /// A sign that stands for itself.
@@ -56,6 +58,7 @@ fn token(text: &str, first: char) -> Option<(usize, Token)> {
             });
             (length > 0).then(|| (1 + length, Token::Symbol(text[1..=length].to_owned())))
         }
+        '"' => quoted(text).map(|(length, text)| (length, Token::Text(text))),
         '(' | ')' | '[' | ']' | '{' | '}' | ',' | '?' => Some((1, Token::Sign(first))),
         '-' | '+' | '0'..='9' => {
             let length = number_length(text);
@@ -67,6 +70,29 @@ fn token(text: &str, first: char) -> Option<(usize, Token)> {
         }
         _ => None,
     }
+}
+
+/// The text between quotes; a backslash stands before a quote, itself, or the two digits of a byte, as in MLIR.
+fn quoted(text: &str) -> Option<(usize, String)> {
+    let mut bytes = Vec::new();
+    let mut rest = text.as_bytes().get(1..)?.iter();
+    loop {
+        let byte = match *rest.next()? {
+            b'"' => break,
+            b'\\' => match *rest.next()? {
+                byte @ (b'"' | b'\\') => byte,
+                high => {
+                    let digits = [high, *rest.next()?];
+                    let digits = str::from_utf8(&digits).ok()?;
+                    u8::from_str_radix(digits, 16).ok()?
+                }
+            },
+            byte => byte,
+        };
+        bytes.push(byte);
+    }
+    let length = text.len() - rest.len();
+    Some((length, String::from_utf8(bytes).ok()?))
 }
 
 /// A sign, letters, digits and points; a sign may also follow the `e` of a decimal exponent.

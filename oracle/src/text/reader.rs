@@ -86,6 +86,24 @@ impl Reader {
         self.has_word("derived")
     }
 
+    /// `-> trap "message"`; none if there is something else.
+    pub(super) fn trap(&mut self) -> Option<String> {
+        let next = self.tokens.get(self.next..)?;
+        match next {
+            [
+                (_, Token::Arrow),
+                (_, Token::Word(word)),
+                (_, Token::Text(message)),
+                ..,
+            ] if word == "trap" => {
+                let message = message.clone();
+                self.next += 3;
+                Some(message)
+            }
+            _ => None,
+        }
+    }
+
     /// `-> 3`, `-> (3, 4)`, `-> ()`; none if there is no arrow.
     pub(super) fn results(&mut self, function: &FunctionType) -> Read<Option<Vec<Observed>>> {
         if self.peek() != Some(&Token::Arrow) {

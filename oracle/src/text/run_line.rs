@@ -2,6 +2,7 @@
 //!
 //! Rules:
 //! - `// run: @f(1) -> 2 after [3]` is a call with what it gives; without `->` and `after` nothing is expected.
+//! - `// run: @f(0) -> trap "message"` is a call that stops itself.
 //! - `// extern: @g(1) -> 2` is the next call of a function that is only declared in the run of the run line before it,
 //!   with what it gives; `// extern: derived` lets what they give follow from their arguments.
 //! - `// ub: OutOfBounds` tells what the call of the run line before it does.
@@ -46,6 +47,8 @@ pub enum ExpectedEnd {
         /// The buffers of the memref arguments, if they are written.
         buffers: Option<Vec<Buffer>>,
     },
+    /// It stops itself with this message.
+    Trapped(String),
     /// It does something undefined.
     Ub(UbKind),
 }
@@ -104,6 +107,7 @@ impl Expected {
     pub fn matches(&self, run: &Run) -> bool {
         match (&self.end, &run.outcome) {
             (ExpectedEnd::Ub(kind), Outcome::Ub(ub)) => *kind == ub.kind,
+            (ExpectedEnd::Trapped(expected), Outcome::Trapped(given)) => expected == given,
             (ExpectedEnd::Returned { results, buffers }, Outcome::Returned(given)) => {
                 self.results_match(results, given)
                     && buffers
@@ -149,16 +153,22 @@ fn run_line(text: &str, line: usize, column: usize, body: &Body) -> Result<RunLi
     let mut reader = Reader::new(text, line, column)?;
     let call = reader.call(body)?;
     let function = signature(body, &call.entry).expect("the call was read");
-    let results = reader.results(function)?;
-    let buffers = reader.after(function)?;
+    let end = match reader.trap() {
+        Some(message) => Some(ExpectedEnd::Trapped(message)),
+        None => {
+            let results = reader.results(function)?;
+            let buffers = reader.after(function)?;
+            let is_expected = results.is_some() || buffers.is_some();
+            is_expected.then(|| ExpectedEnd::Returned {
+                results: results.unwrap_or_default(),
+                buffers,
+            })
+        }
+    };
     reader.end()?;
-    let is_expected = results.is_some() || buffers.is_some();
-    let expected = is_expected.then(|| Expected {
+    let expected = end.map(|end| Expected {
         function: function.clone(),
-        end: ExpectedEnd::Returned {
-            results: results.unwrap_or_default(),
-            buffers,
-        },
+        end,
     });
     Ok(RunLine {
         line,

@@ -2,8 +2,8 @@
 
 use std::fmt::{self, Display, Formatter};
 
-use stridecheck_ir::Type;
 use stridecheck_ir::types::FunctionType;
+use stridecheck_ir::{Attribute, Type};
 
 use super::{scalar, shape};
 use crate::call::{Argument, Call, MemRefArgument};
@@ -56,7 +56,10 @@ pub(super) fn run(f: &mut Formatter<'_>, run: &Run, function: &FunctionType) -> 
             write_results(f, results, Some(&function.results))?;
         }
         Outcome::Ub(ub) => return write!(f, " ub: {} ({})", ub.kind, ub.detail),
-        Outcome::Trapped(message) => return write!(f, " trap: {message}"),
+        Outcome::Trapped(message) => {
+            let message = Attribute::String(message.as_str().into());
+            return write!(f, " -> trap {message}");
+        }
         Outcome::Unanswered(message) => return write!(f, " {message}"),
         Outcome::OutOfFuel => return f.write_str(" out of fuel"),
     }
