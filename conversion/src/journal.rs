@@ -111,15 +111,14 @@ impl Operands {
 }
 
 impl Step {
-    /// The op that this step made or changed in place.
+    /// The op that this step made or changed in place; one that only moved is as legal as it was.
     pub(crate) fn touched(&self) -> Option<OpId> {
         match self {
             Self::Created(op)
             | Self::Attribute(op, ..)
             | Self::Operands(op, _)
             | Self::Operand(op, ..)
-            | Self::Successor(op, ..)
-            | Self::Moved(op, _) => Some(*op),
+            | Self::Successor(op, ..) => Some(*op),
             _ => None,
         }
     }

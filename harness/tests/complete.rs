@@ -14,6 +14,28 @@ use stridecheck_oracle::has_evaluator;
 
 /// Ops that are read, printed and verified, and nothing else yet.
 const ONLY_TEXT: &[&str] = &[
+    "memref.copy",
+    "memref.global",
+    "memref.get_global",
+    "memref.extract_strided_metadata",
+    "memref.extract_aligned_pointer_as_index",
+    "memref.assume_alignment",
+    "memref.atomic_rmw",
+    "memref.generic_atomic_rmw",
+    "memref.atomic_yield",
+    "memref.realloc",
+    "memref.alloca_scope",
+    "memref.alloca_scope.return",
+    "memref.memory_space_cast",
+    "memref.prefetch",
+    "memref.dma_start",
+    "memref.dma_wait",
+];
+
+/// Ops that are not chosen as others are: functions and returns are made before.
+const WITHOUT_PRODUCTION: &[&str] = &[
+    "func.func",
+    "func.return",
     "arith.ceildivsi",
     "arith.floordivsi",
     "arith.ceildivui",
@@ -38,28 +60,6 @@ const ONLY_TEXT: &[&str] = &[
     "arith.fptoui",
     "cf.switch",
     "cf.assert",
-    "memref.copy",
-    "memref.global",
-    "memref.get_global",
-    "memref.extract_strided_metadata",
-    "memref.extract_aligned_pointer_as_index",
-    "memref.assume_alignment",
-    "memref.atomic_rmw",
-    "memref.generic_atomic_rmw",
-    "memref.atomic_yield",
-    "memref.realloc",
-    "memref.alloca_scope",
-    "memref.alloca_scope.return",
-    "memref.memory_space_cast",
-    "memref.prefetch",
-    "memref.dma_start",
-    "memref.dma_wait",
-];
-
-/// Ops that are not chosen as others are: functions and returns are made before.
-const WITHOUT_PRODUCTION: &[&str] = &[
-    "func.func",
-    "func.return",
     "memref.alloca",
     "memref.rank",
     "memref.subview",

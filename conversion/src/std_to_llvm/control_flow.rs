@@ -102,6 +102,12 @@ impl OpLowering for SwitchLowering {
         op: OpId,
         operands: &[ValueId],
     ) -> Result<(), Mismatch> {
+        if let [only] = rw.body().successors(op) {
+            // LLVM 22 crashes on a switch without cases when it translates one.
+            let spec = OpSpec::new(llvm::Op::Br).successor(only.block, &operands[1..]);
+            rw.replace_with(op, spec);
+            return Ok(());
+        }
         let mut spec = OpSpec::new(llvm::Op::Switch)
             .operand(operands[0])
             .attributes(rw.body().attributes(op).clone());

@@ -81,14 +81,20 @@ impl MlirOpt {
             "--expand-realloc",
             "--expand-strided-metadata",
             "--lower-affine",
-            "--arith-expand=include-bf16=false",
         ];
-        let converting = ["arith", "cf", "func"]
-            .map(|dialect| format!("--convert-{dialect}-to-llvm=index-bitwidth={bits}"));
+        // What has a counterpart in LLVM becomes it, and only what is left is expanded:
+        // the expansion of `maximumf` and `minimumf` does not order zeros.
+        let convert = |dialect: &str| format!("--convert-{dialect}-to-llvm=index-bitwidth={bits}");
+        let expanding = [
+            convert("arith"),
+            "--arith-expand=include-bf16=false".to_owned(),
+        ];
+        let converting = ["arith", "cf", "func"].map(convert);
         let mut passes: Vec<String> = wrappers
             .into_iter()
             .chain(plain)
             .map(str::to_owned)
+            .chain(expanding)
             .collect();
         passes.push(format!("--finalize-memref-to-llvm=index-bitwidth={bits}"));
         passes.extend(converting);

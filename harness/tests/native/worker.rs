@@ -223,3 +223,31 @@ fn an_unresolved_function_is_a_failure_to_compile() {
     let answer = worker.program(&program(PROGRAM), &requests(&[7])).unwrap();
     assert_eq!(scalar(&answer.runs[0].0), 14);
 }
+
+#[test]
+fn a_trap_tells_what_was_said_before() {
+    let text = "llvm.func @puts(!llvm.ptr) -> i32
+      llvm.func @abort()
+      llvm.mlir.global private constant @first(\"not the last\\00\") {addr_space = 0 : i32}
+      llvm.mlir.global private constant @second(\"why\\00\") {addr_space = 0 : i32}
+      llvm.func @f(%n: i32) -> i32 {
+        %zero = llvm.mlir.constant(0 : i32) : i32
+        %0 = llvm.mlir.addressof @first : !llvm.ptr
+        %1 = llvm.call @puts(%0) : (!llvm.ptr) -> i32
+        %is_zero = llvm.icmp \"eq\" %n, %zero : i32
+        llvm.cond_br %is_zero, ^stop, ^go
+      ^go:
+        llvm.return %n : i32
+      ^stop:
+        %2 = llvm.mlir.addressof @second : !llvm.ptr
+        %3 = llvm.call @puts(%2) : (!llvm.ptr) -> i32
+        llvm.call @abort() : () -> ()
+        llvm.unreachable
+      }";
+    let answer = worker()
+        .program(&program(text), &requests(&[0, 7]))
+        .unwrap();
+    let runs = observations(answer);
+    assert_eq!(runs[0].ending, Ending::Trapped(Some("why".to_owned())));
+    assert_eq!(scalar(&runs[1]), 7);
+}

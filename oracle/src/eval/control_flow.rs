@@ -56,11 +56,11 @@ pub(super) fn decode(
             let ty = body.value_type(flag);
             let width = scalar_bits(ty, index_width)
                 .ok_or_else(|| Error::unsupported("cf.switch", format!("flags of type {ty}")))?;
-            let bits = |case: i64| integer::wrap(width, i128::from(case).cast_unsigned());
-            let cases = switch.case_values().iter().enumerate();
+            let bits = |case: i128| integer::wrap(width, case.cast_unsigned());
+            let cases = switch.case_values().enumerate();
             Ok(Code::Switch(Switch {
                 flag,
-                cases: cases.map(|(i, case)| (bits(*case), edge(i + 1))).collect(),
+                cases: cases.map(|(i, case)| (bits(case), edge(i + 1))).collect(),
                 default: edge(0),
             }))
         }
