@@ -201,12 +201,12 @@ fn numbers(width: u32) -> Vec<u128> {
 
 #[test]
 fn floats_become_integers_that_hold_them_or_poison() {
-    for ty in FloatType::ALL {
+    for ty in FloatType::EXECUTED {
         let (fraction_bits, bias) = match ty {
             FloatType::F16 => (10, 15),
             FloatType::Bf16 => (7, 127),
             FloatType::F32 => (23, 127),
-            FloatType::F64 => (52, 1023),
+            _ => (52, 1023),
         };
         for bits in inputs(ty).chain(around_powers(fraction_bits, bias)) {
             let is_negative = bits >> (ty.width() - 1) == 1;
