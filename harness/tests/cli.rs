@@ -4,6 +4,7 @@
 mod examples;
 mod json;
 mod run;
+mod tour;
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -1,0 +1,114 @@
+//! `opt` tells how a program is made, and `verify` everything that is wrong with one.
+
+use std::fs;
+
+use serde_json::Value;
+
+use super::{scratch, stderr, stdout, stridecheck};
+
+/// The example of MLIR's own introduction to the structure of a program.
+const MODULE: &str = r#"
+"builtin.module"() ( {
+  %0:4 = "dialect.op1"() {"attribute name" = 42 : i32} : () -> (i1, i16, i32, i64)
+  "dialect.op2"() ( {
+    "dialect.innerop1"(%0#0, %0#1) : (i1, i16) -> ()
+  },  {
+    "dialect.innerop2"() : () -> ()
+    "dialect.innerop3"(%0#0, %0#2, %0#3)[^bb1, ^bb2] : (i1, i32, i64) -> ()
+  ^bb1(%1: i32):  // pred: ^bb0
+    "dialect.innerop4"() : () -> ()
+    "dialect.innerop5"() : () -> ()
+  ^bb2(%2: i64):  // pred: ^bb0
+    "dialect.innerop6"() : () -> ()
+    "dialect.innerop7"() : () -> ()
+  }) {"other attribute" = 42 : i64} : () -> ()
+}) : () -> ()
+"#;
+
+fn file(name: &str, text: &str) -> String {
+    let path = scratch(name).join("f.mlir");
+    fs::write(&path, text).expect("the file can be written");
+    path.display().to_string()
+}
+
+/// What a tour of the example prints, on standard output and as data.
+#[track_caller]
+fn tour(flag: &str) -> String {
+    let path = file(&flag[2..], MODULE);
+    let output = stridecheck(&["opt", flag, &path]);
+    assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
+    let data = stridecheck(&["opt", "--json", flag, &path]);
+    let data: Value = serde_json::from_slice(&data.stdout).expect("the command prints JSON");
+    assert_eq!(data["text"].as_str(), Some(stdout(&output)), "{data}");
+    stdout(&output).to_owned()
+}
+
+#[test]
+fn opt_prints_the_nesting_of_the_example() {
+    insta::assert_snapshot!(tour("--print-nesting"));
+}
+
+#[test]
+fn opt_prints_the_uses_of_the_example() {
+    insta::assert_snapshot!(tour("--print-def-use"));
+}
+
+#[test]
+fn opt_takes_one_tour() {
+    let path = file("tours", MODULE);
+    let both = ["opt", "--print-nesting", "--print-def-use", &path];
+    for arguments in [&["opt", &path][..], &both] {
+        assert_eq!(stridecheck(arguments).status.code(), Some(2));
+    }
+}
+
+const WRONG: &str = "\
+func.func @f(%a: i32) -> i32 {
+  %0 = arith.addi %a, %a : i64
+  %1 = arith.addi %b, %b : i32
+  return %1 : i32
+}
+func.func @g() {
+  return
+}
+func.func @h() {
+  %0 = arith.constant 1 : i32
+  %0 = arith.constant 2 : i32
+  return
+}
+";
+
+#[test]
+fn verify_tells_every_error_of_a_file_with_carets_and_notes() {
+    let path = file("wrong", WRONG);
+    let output = stridecheck(&["verify", &path]);
+    assert_eq!(output.status.code(), Some(2));
+    let shown = stderr(&output).replace(&path, "f.mlir");
+    insta::assert_snapshot!(shown);
+}
+
+#[test]
+fn errors_and_their_notes_are_data() {
+    let path = file("wrong-data", WRONG);
+    let output = stridecheck(&["verify", "--json", &path]);
+    let data: Value = serde_json::from_slice(&output.stdout).expect("the command prints JSON");
+    let errors = data["errors"].as_array().expect("there are errors");
+    let places: Vec<_> = errors
+        .iter()
+        .map(|error| (error["line"].as_u64(), error["column"].as_u64()))
+        .collect();
+    let expected =
+        [(2, 19), (2, 23), (3, 19), (11, 3)].map(|(line, column)| (Some(line), Some(column)));
+    assert_eq!(places[..], expected[..], "{data}");
+    let note = &errors[3]["notes"][0];
+    assert_eq!(
+        (note["line"].as_u64(), note["column"].as_u64()),
+        (Some(10), Some(3)),
+        "{data}"
+    );
+    assert!(
+        note["message"]
+            .as_str()
+            .is_some_and(|text| text.contains("first defined"))
+    );
+}
