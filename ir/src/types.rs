@@ -158,6 +158,10 @@ pub enum LlvmType {
         /// Whether there is no padding.
         packed: bool,
     },
+    /// A structure that goes by a name, `struct<"name", (i32)>`.
+    Named(NamedStruct),
+    /// Inside the structure of this name the structure itself, `struct<"name">`.
+    Recursive(SmolStr),
     /// An array.
     Array {
         /// The number of elements.
@@ -176,6 +180,17 @@ pub enum LlvmType {
     },
     /// The result type of a function without result.
     Void,
+}
+
+/// A structure that goes by a name; in a text each name has one body.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct NamedStruct {
+    /// The name.
+    pub name: SmolStr,
+    /// The types of the fields; none where nothing is known of them.
+    pub fields: Option<Vec<Type>>,
+    /// Whether there is no padding.
+    pub packed: bool,
 }
 
 /// A type of a dialect that is not known here.
@@ -259,6 +274,17 @@ impl FloatType {
             Self::F64 => "f64",
             Self::F80 => "f80",
             Self::F128 => "f128",
+        }
+    }
+}
+
+impl LlvmType {
+    /// The types of the fields of a structure.
+    pub fn fields(&self) -> Option<&[Type]> {
+        match self {
+            Self::Struct { fields, .. } => Some(fields),
+            Self::Named(named) => named.fields.as_deref(),
+            _ => None,
         }
     }
 }
@@ -460,7 +486,10 @@ impl Type {
             Self::Vector(vector) => vector.shape.len() == 1 && is_scalar(&vector.element),
             Self::Llvm(llvm) => match &**llvm {
                 LlvmType::Pointer { .. } | LlvmType::Void => true,
-                LlvmType::Struct { fields, .. } => fields.iter().all(Self::is_llvm_compatible),
+                LlvmType::Struct { .. } | LlvmType::Named(_) | LlvmType::Recursive(_) => {
+                    let mut fields = llvm.fields().unwrap_or_default().iter();
+                    fields.all(Self::is_llvm_compatible)
+                }
                 LlvmType::Array { element, .. } => element.is_llvm_compatible(),
                 LlvmType::Function { result, params, .. } => {
                     result.is_llvm_compatible() && params.iter().all(Self::is_llvm_compatible)

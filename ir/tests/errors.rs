@@ -357,8 +357,12 @@ fn types() {
             "1:35: one side of an affine product, and what is divided by, is free of dimensions",
         ),
         (
-            "!llvm.struct<\"a\", (i32)>",
-            "1:14: named structures are not known, write `struct<(...)>`",
+            "!llvm.struct<\"a\">",
+            "1:14: a structure without a body stands inside the one of its name",
+        ),
+        (
+            "!llvm.struct<(struct<\"a\", (i8)>, struct<\"a\", (i9)>)>",
+            "1:41: the structure `a` has another body elsewhere",
         ),
         (
             "!llvm<\"float\"",

@@ -7,9 +7,9 @@ use std::path::{Path, PathBuf};
 
 use stridecheck_ir::{Body, Form, parse, print};
 
-const PROGRAMS: [&str; 10] = [
-    "accesses", "elements", "floats", "llvm", "modules", "names", "numbers", "ops", "tensors",
-    "types",
+const PROGRAMS: [&str; 11] = [
+    "accesses", "elements", "floats", "llvm", "modules", "names", "numbers", "ops", "structs",
+    "tensors", "types",
 ];
 
 fn forms() -> [(&'static str, Form); 3] {

@@ -8,7 +8,7 @@
 use std::sync::Arc;
 
 use stridecheck_ir::memref_type::UnrankedMemRefType;
-use stridecheck_ir::types::{LlvmType, Signedness, VectorType};
+use stridecheck_ir::types::{LlvmType, NamedStruct, Signedness, VectorType};
 use stridecheck_ir::{Attribute, Edition, FloatType, Layout, MemRefType, Type};
 
 use crate::error::Mismatch;
@@ -60,10 +60,8 @@ pub fn address_space(ty: &Type) -> u32 {
 
 /// The types of the fields of a structure; none for what is no structure.
 pub fn fields(ty: &Type) -> &[Type] {
-    match ty.as_llvm() {
-        Some(LlvmType::Struct { fields, .. }) => fields,
-        _ => &[],
-    }
+    let fields = ty.as_llvm().and_then(LlvmType::fields);
+    fields.unwrap_or_default()
 }
 
 /// The type with all pointees forgotten, as LLVM sees it.
@@ -78,6 +76,10 @@ pub fn opaque_pointers(ty: &Type) -> Type {
             fields: all(fields),
             packed: *packed,
         })),
+        Some(LlvmType::Named(named)) => Type::Llvm(Arc::new(LlvmType::Named(NamedStruct {
+            fields: named.fields.as_deref().map(all),
+            ..named.clone()
+        }))),
         Some(LlvmType::Array { length, element }) => Type::array(*length, opaque_pointers(element)),
         Some(LlvmType::Function {
             result,
@@ -88,7 +90,7 @@ pub fn opaque_pointers(ty: &Type) -> Type {
             params: all(params),
             variadic: *variadic,
         })),
-        Some(LlvmType::Void) | None => ty.clone(),
+        Some(LlvmType::Void | LlvmType::Recursive(_)) | None => ty.clone(),
     }
 }
 

@@ -9,6 +9,7 @@ use crate::attr::{Attribute, Attributes, DenseArrayAttr, FlagFamily, FlagsAttr, 
 use crate::diagnostic::Diagnostic;
 use crate::elements::number_bits;
 use crate::lexer::{Kind, Token};
+use crate::parse::types::dialect_text;
 use crate::parse::{Parsed, Parser};
 use crate::types::Type;
 
@@ -242,7 +243,7 @@ impl Parser<'_> {
         self.bump();
         self.skip_angles()?;
         let text = &self.text[start..self.previous_end];
-        Ok(Attribute::Opaque(SmolStr::new(text)))
+        Ok(Attribute::Opaque(dialect_text(text)))
     }
 
     /// `<nsw, nuw>`.

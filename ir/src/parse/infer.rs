@@ -181,7 +181,7 @@ fn field(container: &Type, position: &[i64]) -> Option<Type> {
     for index in position {
         let index = usize::try_from(*index).ok()?;
         ty = match ty.as_llvm()? {
-            LlvmType::Struct { fields, .. } => fields.get(index)?,
+            LlvmType::Struct { .. } | LlvmType::Named(_) => ty.as_llvm()?.fields()?.get(index)?,
             LlvmType::Array { length, element } => {
                 let index = u64::try_from(index).ok()?;
                 (index < *length).then_some(element)?

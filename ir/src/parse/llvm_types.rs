@@ -1,10 +1,22 @@
 //! Types of the LLVM dialect in the current spelling, where inner types go without `!llvm.`.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
+
+use smol_str::SmolStr;
 
 use crate::lexer::Kind;
 use crate::parse::{Parsed, Parser};
-use crate::types::{FloatType, LlvmType, Type};
+use crate::types::{FloatType, LlvmType, NamedStruct, Type};
+
+/// The structures that go by a name.
+#[derive(Default)]
+pub(super) struct Structures {
+    /// Those that the text has had, each with its one body.
+    bodies: BTreeMap<SmolStr, NamedStruct>,
+    /// Those that are being read, outermost first.
+    open: Vec<SmolStr>,
+}
 
 impl Parser<'_> {
     /// The type after `!llvm.`; the token is the name.
@@ -79,18 +91,65 @@ impl Parser<'_> {
 
     fn struct_type(&mut self) -> Parsed<LlvmType> {
         self.expect(Kind::LeftAngle, "`<`")?;
-        if self.at(Kind::String) || self.at_word("opaque") {
-            return self.fail_here("named structures are not known, write `struct<(...)>`");
+        if self.at(Kind::String) {
+            return self.named_struct();
         }
         let packed = self.eat_word("packed");
+        let fields = self.fields()?;
+        self.expect(Kind::RightAngle, "`>`")?;
+        Ok(LlvmType::Struct { fields, packed })
+    }
+
+    /// `(i32, ptr)`
+    fn fields(&mut self) -> Parsed<Vec<Type>> {
         self.expect(Kind::LeftParen, "`(`")?;
         let mut fields = Vec::new();
         self.list_until(Kind::RightParen, "`,` or `)`", |parser| {
             fields.push(parser.inner_llvm_type()?);
             Ok(())
         })?;
+        Ok(fields)
+    }
+
+    /// `"name", packed (i32)>`, `"name", opaque>`, or `"name">` inside the structure of that name.
+    fn named_struct(&mut self) -> Parsed<LlvmType> {
+        let token = self.bump();
+        let name = self.unescaped(token)?;
+        if self.at(Kind::RightAngle) {
+            if !self.structures.open.contains(&name) {
+                let message = "a structure without a body stands inside the one of its name";
+                return self.fail(Self::span_of(token), message);
+            }
+            self.bump();
+            return Ok(LlvmType::Recursive(name));
+        }
+        self.expect(Kind::Comma, "`,` and the body of the structure")?;
+        let packed = self.eat_word("packed");
+        let fields = match !packed && self.eat_word("opaque") {
+            true => None,
+            false => {
+                self.structures.open.push(name.clone());
+                let fields = self.fields()?;
+                self.structures.open.pop();
+                Some(fields)
+            }
+        };
         self.expect(Kind::RightAngle, "`>`")?;
-        Ok(LlvmType::Struct { fields, packed })
+        let named = NamedStruct {
+            name,
+            fields,
+            packed,
+        };
+        let known = self.structures.bodies.get(&named.name);
+        if known.is_some_and(|known| *known != named) {
+            let message = format!("the structure `{}` has another body elsewhere", named.name);
+            return self.fail(Self::span_of(token), message);
+        }
+        if known.is_none() {
+            let name = named.name.clone();
+            self.structures.bodies.insert(name, named.clone());
+        }
+        Ok(LlvmType::Named(named))
     }
 
     /// `<4 x i64>`.

@@ -34,6 +34,7 @@ use crate::diagnostic::{Diagnostic, Span};
 use crate::entity::BlockId;
 use crate::lexer::{self, Kind, Token};
 use crate::parse::aliases::Aliases;
+use crate::parse::llvm_types::Structures;
 use crate::parse::names::NameMap;
 use crate::parse::scope::Scopes;
 use crate::types::Type;
@@ -81,6 +82,7 @@ pub(crate) struct Parser<'a> {
     block: BlockId,
     scopes: Scopes<'a>,
     aliases: Aliases<'a>,
+    structures: Structures,
     /// Memref types by their text.
     known_types: NameMap<&'a str, Type>,
 }
@@ -105,6 +107,7 @@ impl<'a> Parser<'a> {
             block,
             scopes,
             aliases: Aliases::default(),
+            structures: Structures::default(),
             known_types: NameMap::default(),
         })
     }

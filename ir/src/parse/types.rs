@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use smol_str::SmolStr;
+use smol_str::{SmolStr, format_smolstr};
 
 use crate::attr::Attribute;
 use crate::diagnostic::Span;
@@ -395,7 +395,7 @@ impl Parser<'_> {
         self.bump();
         self.skip_angles()?;
         Ok(Type::Opaque(OpaqueType {
-            text: SmolStr::new(&self.text[start..self.previous_end]),
+            text: dialect_text(&self.text[start..self.previous_end]),
         }))
     }
 
@@ -456,6 +456,25 @@ fn flat_end(bytes: &[u8], open: usize) -> Option<usize> {
         }
     }
     None
+}
+
+/// The text of a type or attribute of a dialect as MLIR writes it: `foo.bar` for `foo<bar>`.
+pub(super) fn dialect_text(text: &str) -> SmolStr {
+    let inside = text
+        .split_once('<')
+        .and_then(|(dialect, inside)| Some((dialect, inside.strip_suffix('>')?)));
+    let Some((dialect, inside)) = inside.filter(|(dialect, _)| !dialect.contains('.')) else {
+        return SmolStr::new(text);
+    };
+    let is_name = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'.' | b'_');
+    let name = inside.bytes().take_while(|byte| is_name(*byte)).count();
+    let (name, rest) = inside.split_at(name);
+    let starts_well = name.starts_with(|first: char| first.is_ascii_alphabetic());
+    let ends_well = rest.is_empty() || (rest.starts_with('<') && rest.ends_with('>'));
+    match starts_well && ends_well {
+        true => format_smolstr!("{dialect}.{inside}"),
+        false => SmolStr::new(text),
+    }
 }
 
 /// Memory space 0 is the default one.

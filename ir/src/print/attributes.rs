@@ -300,7 +300,7 @@ fn is_identifier(name: &str) -> bool {
 }
 
 /// Quotes, backslashes and what is not printable are escaped, byte by byte.
-fn write_quoted(text: &str, f: &mut impl Write) -> fmt::Result {
+pub(super) fn write_quoted(text: &str, f: &mut impl Write) -> fmt::Result {
     f.write_char('"')?;
     for byte in text.bytes() {
         match byte {

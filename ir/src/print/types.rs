@@ -7,7 +7,7 @@ use std::fmt::{self, Display, Formatter, Write};
 use crate::attr::Attribute;
 use crate::edition::Edition;
 use crate::memref_type::{Dim, Layout, MemRefType};
-use crate::print::attributes::AttributeStyle;
+use crate::print::attributes::{AttributeStyle, write_quoted};
 use crate::print::maps::MapNames;
 use crate::types::{FloatType, LlvmType, Signedness, TensorType, Type};
 
@@ -269,6 +269,24 @@ fn write_llvm(llvm: &LlvmType, f: &mut Formatter<'_>) -> fmt::Result {
             write_llvm_list(fields, write_llvm_inner, f)?;
             f.write_str(")>")
         }
+        LlvmType::Named(named) => {
+            f.write_str("struct<")?;
+            write_quoted(&named.name, f)?;
+            f.write_str(if named.packed { ", packed " } else { ", " })?;
+            match &named.fields {
+                Some(fields) => {
+                    f.write_char('(')?;
+                    write_llvm_list(fields, write_llvm_inner, f)?;
+                    f.write_str(")>")
+                }
+                None => f.write_str("opaque>"),
+            }
+        }
+        LlvmType::Recursive(name) => {
+            f.write_str("struct<")?;
+            write_quoted(name, f)?;
+            f.write_char('>')
+        }
         LlvmType::Array { length, element } => {
             write!(f, "array<{length} x ")?;
             write_llvm_inner(element, f)?;
@@ -321,7 +339,15 @@ fn write_llvm_list(
 }
 
 /// `!llvm.i64` for one word, `!llvm<"...">` for more.
+///
+/// The notation of 2020 has no bodies of named structures, so what holds one is written as in the current edition.
 fn write_wrapped(ty: &Type, f: &mut Formatter<'_>) -> fmt::Result {
+    if let Type::Llvm(llvm) = ty
+        && has_name(ty)
+    {
+        f.write_str("!llvm.")?;
+        return write_llvm(llvm, f);
+    }
     let is_word = match ty {
         Type::Integer(_) | Type::Float(_) => true,
         Type::Llvm(llvm) => matches!(&**llvm, LlvmType::Void),
@@ -334,6 +360,23 @@ fn write_wrapped(ty: &Type, f: &mut Formatter<'_>) -> fmt::Result {
         f.write_str("!llvm<\"")?;
         write_notation(ty, f)?;
         f.write_str("\">")
+    }
+}
+
+/// Whether a named structure is in a type.
+fn has_name(ty: &Type) -> bool {
+    let Some(llvm) = ty.as_llvm() else {
+        return false;
+    };
+    match llvm {
+        LlvmType::Named(_) | LlvmType::Recursive(_) => true,
+        LlvmType::Pointer { pointee, .. } => pointee.as_ref().is_some_and(has_name),
+        LlvmType::Struct { fields, .. } => fields.iter().any(has_name),
+        LlvmType::Array { element, .. } => has_name(element),
+        LlvmType::Function { result, params, .. } => {
+            has_name(result) || params.iter().any(has_name)
+        }
+        LlvmType::Void => false,
     }
 }
 
@@ -387,6 +430,8 @@ fn write_llvm_notation(llvm: &LlvmType, f: &mut Formatter<'_>) -> fmt::Result {
             write_llvm_list(fields, write_notation, f)?;
             f.write_str(close)
         }
+        // The notation has no body for these, so they are not put in it; see `write_wrapped`.
+        LlvmType::Named(_) | LlvmType::Recursive(_) => write_llvm(llvm, f),
         LlvmType::Array { length, element } => {
             write!(f, "[{length} x ")?;
             write_notation(element, f)?;

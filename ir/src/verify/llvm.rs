@@ -325,7 +325,9 @@ fn bits(ty: &Type) -> Option<u64> {
 /// What stands at an index of an aggregate.
 fn field(ty: &Type, index: i64) -> Option<&Type> {
     match ty.as_llvm()? {
-        LlvmType::Struct { fields, .. } => fields.get(usize::try_from(index).ok()?),
+        llvm @ (LlvmType::Struct { .. } | LlvmType::Named(_)) => {
+            llvm.fields()?.get(usize::try_from(index).ok()?)
+        }
         LlvmType::Array { length, element } => u64::try_from(index)
             .ok()
             .filter(|index| index < length)

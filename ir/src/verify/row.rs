@@ -285,7 +285,7 @@ fn class_holds(class: TypeClass, ty: &Type, is_llvm: bool) -> bool {
         TypeClass::Pointer => matches!(ty.as_llvm(), Some(LlvmType::Pointer { .. })),
         TypeClass::Aggregate => matches!(
             ty.as_llvm(),
-            Some(LlvmType::Struct { .. } | LlvmType::Array { .. })
+            Some(LlvmType::Struct { .. } | LlvmType::Named(_) | LlvmType::Array { .. })
         ),
         TypeClass::Llvm => !matches!(
             ty.as_llvm(),

@@ -38,6 +38,14 @@ fn same_llvm(a: &LlvmType, b: &LlvmType) -> bool {
                 packed: other,
             },
         ) => packed == other && same_all(a, b),
+        (LlvmType::Named(a), LlvmType::Named(b)) => {
+            let fields = (a.fields.as_deref(), b.fields.as_deref());
+            let is_same = match fields {
+                (Some(a), Some(b)) => same_all(a, b),
+                (a, b) => a.is_none() && b.is_none(),
+            };
+            is_same && a.name == b.name && a.packed == b.packed
+        }
         (
             LlvmType::Array { length, element: a },
             LlvmType::Array {
@@ -198,7 +206,10 @@ fn is_well_made(llvm: &LlvmType) -> bool {
     };
     match llvm {
         LlvmType::Pointer { .. } | LlvmType::Void => true,
-        LlvmType::Struct { fields, .. } => fields.iter().all(has_size),
+        LlvmType::Struct { .. } | LlvmType::Named(_) | LlvmType::Recursive(_) => {
+            let mut fields = llvm.fields().unwrap_or_default().iter();
+            fields.all(has_size)
+        }
         LlvmType::Array { element, .. } => has_size(element),
         LlvmType::Function { result, params, .. } => {
             (*result == Type::void() || has_size(result)) && params.iter().all(has_size)

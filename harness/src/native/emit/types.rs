@@ -1,7 +1,9 @@
 //! Types of the LLVM dialect as types of LLVM IR.
 
+use std::sync::Arc;
+
 use stridecheck_ir::Type;
-use stridecheck_ir::types::{LlvmType, VectorType};
+use stridecheck_ir::types::{LlvmType, NamedStruct, VectorType};
 
 use crate::native::emit::builder::{Builder, Ty};
 use crate::native::error::Error;
@@ -44,6 +46,15 @@ impl<'c> Builder<'c> {
             LlvmType::Pointer { address_space, .. } => Ok(self.pointer_type(*address_space)),
             LlvmType::Struct { fields, packed } => {
                 Ok(self.struct_type(&self.types(fields)?, *packed))
+            }
+            // The name says nothing that a program could see.
+            LlvmType::Named(NamedStruct {
+                fields: Some(fields),
+                packed,
+                ..
+            }) => Ok(self.struct_type(&self.types(fields)?, *packed)),
+            LlvmType::Named(_) | LlvmType::Recursive(_) => {
+                Err(Error::ty(&Type::Llvm(Arc::new(ty.clone()))))
             }
             LlvmType::Array { length, element } => Ok(self.ty(element)?.array(*length)),
             LlvmType::Function {
