@@ -5,7 +5,7 @@
 //! - pointers of the LLVM dialect are compared without their pointees, for the current edition has none;
 //! - a declaration may be public, as in 2020;
 //! - a layout that is an affine map is not cast to another one, even where its strides are those of the other;
-//! - casts, conditions and constants that LLVM refuses are refused here, though MLIR lets some of them pass.
+//! - casts, conditions, constants and result types that LLVM refuses are refused here, though MLIR lets some of them pass.
 //!
 //! At most [`MAX_FINDINGS`] are given, each of them short, so that a large wrong input costs little.
 //! Checks of one op run only when the op has the shape of its row, so views of it do not fail.
