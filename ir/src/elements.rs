@@ -156,10 +156,12 @@ fn number_of(element: &Type) -> &Type {
     }
 }
 
-/// Whether a type can be that of dense elements: its sizes are known, and an element is made of numbers.
+/// Whether a type can be that of dense elements: its sizes are known, and an element is made of numbers
+/// of at most 128 bits, for wider ones are not kept.
 pub(crate) fn has_elements(ty: &Type) -> bool {
     let number = ty.shaped_element().map(number_of);
-    ty.static_shape().is_some() && number.and_then(number_bits).is_some_and(|bits| bits > 0)
+    let bits = number.and_then(number_bits);
+    ty.static_shape().is_some() && bits.is_some_and(|bits| (1..=128).contains(&bits))
 }
 
 /// How many elements a type of static sizes has, at most the largest number of 64 bits.

@@ -51,7 +51,7 @@ impl Parser<'_> {
             return Ok(ty);
         }
         let message = format!(
-            "dense elements are numbers of a vector, tensor or memref of static sizes, found `{ty}`"
+            "dense elements are numbers of up to 128 bits in a vector, tensor or memref of static sizes, found `{ty}`"
         );
         self.fail(self.span_from(start), message)
     }

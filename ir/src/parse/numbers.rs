@@ -1,6 +1,7 @@
 //! Numbers: integers up to 128 bits, and the constants that a number with its type makes.
 
 use crate::attr::{Attribute, IntegerAttr};
+use crate::elements::number_bits;
 use crate::lexer::{Kind, Token};
 use crate::parse::{Parsed, Parser, float};
 use crate::types::{FloatType, IntegerType, Signedness, Type};
@@ -47,6 +48,11 @@ impl Parser<'_> {
             Type::Float(float) => self.float_constant(token, negative, float),
             Type::Integer(_) | Type::Index if token.kind == Kind::Integer => {
                 let value = self.integer_value(token, negative)?;
+                if value < 0 && !negative && number_bits(&ty) > Some(128) {
+                    let found = self.describe(token);
+                    let message = format!("the integer {found} does not fit in 128 bits");
+                    return self.fail(Self::span_of(token), message);
+                }
                 self.integer_constant(value, ty, start)
             }
             _ => {

@@ -79,10 +79,13 @@ impl<'a> Parser<'a> {
     fn flag_type(&mut self) -> Parsed<Type> {
         let start = self.token.start;
         let ty = self.parse_type()?;
-        if ty.integer_width().is_some_and(|width| width > 0) {
+        if ty
+            .integer_width()
+            .is_some_and(|width| (1..=128).contains(&width))
+        {
             return Ok(ty);
         }
-        let message = format!("a flag is a signless integer of some bits, found `{ty}`");
+        let message = format!("a flag is a signless integer of 1 to 128 bits, found `{ty}`");
         self.fail(self.span_from(start), message)
     }
 
