@@ -270,6 +270,16 @@ impl Rewriter<'_> {
         block
     }
 
+    /// Makes a block in front of another one.
+    pub fn insert_block(&mut self, next: BlockId, argument_types: &[Type]) -> BlockId {
+        let region = self.body.block_region(next);
+        let region = region.expect("the block is in a region");
+        let block = self.body.create_block(argument_types);
+        self.body.insert_block(region, Some(next), block);
+        self.journal.push(Step::BlockCreated(block));
+        block
+    }
+
     /// Moves all blocks of a region to the end of another one.
     pub fn move_blocks(&mut self, from: RegionId, to: RegionId) {
         let blocks: Vec<BlockId> = self.body.blocks(from).collect();

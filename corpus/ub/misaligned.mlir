@@ -17,3 +17,19 @@ func.func @argument(%m: memref<4xi32>, %i: index) -> i32 {
   %0 = memref.load %m[%i] {alignment = 16 : i64} : memref<4xi32>
   return %0 : i32
 }
+// A promise that does not hold.
+// run: @promise(4) -> 0
+// run: @promise(3)
+// ub: Misaligned
+func.func @promise(%n: index) -> i32 {
+  %zero = arith.constant 0 : i32
+  %c3 = arith.constant 3 : index
+  %is3 = arith.cmpi eq, %n, %c3 : index
+  %a = memref.alloc() {alignment = 16 : i64} : memref<8xi32>
+  %b = memref.alloc() {alignment = 8 : i64} : memref<8xi32>
+  %m = arith.select %is3, %b, %a : memref<8xi32>
+  %promised = memref.assume_alignment %m, 16 : memref<8xi32>
+  memref.dealloc %a : memref<8xi32>
+  memref.dealloc %b : memref<8xi32>
+  return %zero : i32
+}

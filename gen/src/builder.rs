@@ -67,6 +67,8 @@ pub(crate) struct Point {
     pub(crate) nesting: usize,
     /// How many times the function may be called, as far as is known.
     pub(crate) calls: u64,
+    /// Whether the place is in a region that has one block only.
+    pub(crate) is_single_block: bool,
 }
 
 /// How much is known.
@@ -138,6 +140,51 @@ impl Builder<'_> {
             .charge_steps(self.point.times * self.point.calls);
         self.point.cost += self.point.times;
         self.build(spec)
+    }
+
+    /// Emits an op with a region of one block, which is made first and is defined for all values.
+    pub(crate) fn emit_around(
+        &mut self,
+        spec: OpSpec,
+        argument_types: &[Type],
+        fill: impl FnOnce(&mut Self, &[ValueId]),
+    ) -> OpId {
+        self.budget.charge_op(self.point.times * self.point.calls);
+        self.point.cost += self.point.times;
+        let first_unknown = self.body.value_capacity();
+        let op = self.build(spec);
+        let region = self.body.op_regions(op)[0];
+        let block = self.body.create_block(argument_types);
+        self.body.append_block(region, block);
+        let outer = self.point;
+        self.point = Point {
+            block,
+            mode: Mode::Total,
+            known_below: match outer.mode {
+                Mode::Live => first_unknown,
+                Mode::Total => outer.known_below,
+            },
+            nesting: outer.nesting + 1,
+            is_single_block: true,
+            ..outer
+        };
+        let mark = self.scope.mark();
+        let arguments = self.body.arguments(block).to_vec();
+        fill(self, &arguments);
+        self.scope.forget(mark);
+        self.point = Point {
+            cost: self.point.cost,
+            ..outer
+        };
+        if self.is_live() {
+            self.live.execute(&self.body, op);
+        }
+        op
+    }
+
+    /// Whether so many blocks can be made here.
+    pub(crate) fn has_blocks(&self, count: usize) -> bool {
+        !self.point.is_single_block && self.budget.has_blocks(count)
     }
 
     /// A new block at the end of the function.
@@ -342,6 +389,15 @@ impl Builder<'_> {
                 self.live.is_all_initialised(entry.value, element)
             }
             false => entry.facts.is_initialised,
+        }
+    }
+
+    /// What holds of another view of the elements of a memref.
+    pub(crate) fn facts_of_view(&self, value: ValueId) -> Facts {
+        let facts = self.scope.facts(value);
+        Facts {
+            is_initialised: self.is_initialised(&MemRefEntry { value, facts }),
+            ..facts
         }
     }
 

@@ -325,6 +325,7 @@ impl Opened {
             cost: 0,
             nesting: self.outer.nesting + 1,
             calls: self.outer.calls * self.outer.times,
+            is_single_block: false,
         };
         let facts = |parameter: &Parameter| Facts {
             is_initialised: mode == Mode::Total,

@@ -197,6 +197,27 @@ impl Live {
         self.m.memory().read(address, &layout, bytes).is_ok()
     }
 
+    /// Whether a view can be copied to another one of the same sizes and this element type.
+    pub(crate) fn can_copy(&self, source: &View, target: &View, element: &Type) -> bool {
+        self.m.can_copy(source, target, element)
+    }
+
+    /// What the elements of a type are aligned to, in bytes.
+    pub(crate) fn alignment_of(&self, element: &Type) -> u64 {
+        let layout = self.m.element_layout(element);
+        layout.map_or(1, |layout| layout.align_bytes)
+    }
+
+    /// Whether the first element of a memref is known to stand at a multiple of so many bytes, if there is one.
+    pub(crate) fn starts_aligned(&self, value: ValueId, element: &Type, bytes: u64) -> bool {
+        let layout = self.m.element_layout(element).ok();
+        let start = self
+            .view(value)
+            .zip(layout)
+            .and_then(|(view, layout)| view.start(layout.bytes).ok());
+        start.is_some_and(|start| self.m.memory().check_alignment(start, bytes).is_ok())
+    }
+
     /// Whether every element of a memref holds a value that is not poison.
     pub(crate) fn is_all_initialised(&self, value: ValueId, element: &Type) -> bool {
         let Some(view) = self.view(value) else {

@@ -61,6 +61,7 @@ pub fn program_with_productions(bytes: &[u8], config: &Config) -> (Case, Vec<&'s
             cost: 0,
             nesting: 0,
             calls: 1,
+            is_single_block: false,
         },
         used: EntitySet::new(),
         productions: Vec::new(),

@@ -5,6 +5,7 @@ use stridecheck_ir::{OpSpec, Type, ValueId};
 
 use crate::builder::{Builder, Mode};
 use crate::scope::{Facts, Mark};
+use crate::table::Family;
 
 /// How many rows are tried before the cheapest one is taken.
 const TRIES: usize = 6;
@@ -14,15 +15,24 @@ impl Builder<'_> {
     pub(crate) fn fill(&mut self, ops: usize) {
         let end = self.budget.ops.saturating_sub(ops);
         while self.budget.ops > end && self.budget.steps > 0 && !self.u.is_dry() {
-            self.produce();
+            self.produce(|_| true);
         }
     }
 
-    /// Emits one production.
-    fn produce(&mut self) {
+    /// Emits up to so many ops that only compute scalars.
+    pub(crate) fn fill_pure(&mut self, ops: usize) {
+        let is_pure = |family| matches!(family, Family::Always | Family::Integer | Family::Float);
+        let end = self.budget.ops.saturating_sub(ops);
+        while self.budget.ops > end && self.budget.steps > 0 && !self.u.is_dry() {
+            self.produce(is_pure);
+        }
+    }
+
+    /// Emits one production of a family that fits.
+    fn produce(&mut self, fits: impl Fn(Family) -> bool) {
         for _ in 0..TRIES {
             let row = self.swarm.production(&mut self.u);
-            if (row.can)(self) {
+            if fits(row.family) && (row.can)(self) {
                 self.productions.push(row.name);
                 return (row.emit)(self);
             }

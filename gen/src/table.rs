@@ -40,7 +40,7 @@ pub(crate) enum Family {
     Call,
 }
 
-const TABLES: [&[Production]; 11] = [
+const TABLES: [&[Production]; 14] = [
     ops::arith::constant::PRODUCTIONS,
     ops::arith::integer::PRODUCTIONS,
     ops::arith::cast::PRODUCTIONS,
@@ -52,6 +52,9 @@ const TABLES: [&[Production]; 11] = [
     ops::memref::access::PRODUCTIONS,
     ops::memref::view::PRODUCTIONS,
     ops::memref::unranked::PRODUCTIONS,
+    ops::memref::copy::PRODUCTIONS,
+    ops::memref::metadata::PRODUCTIONS,
+    ops::memref::atomic::PRODUCTIONS,
 ];
 
 /// How many rows there are.

@@ -111,6 +111,7 @@ impl Edges {
                     self.several_results += usize::from(results.len() > 1);
                     None
                 }
+                Flow::Yield(_) => unreachable!("a region is executed with its op"),
             };
         }
         for argument in &case.call.arguments {

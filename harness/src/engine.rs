@@ -49,6 +49,8 @@ pub struct Observation {
     ///
     /// Only an engine knows them whose memory always holds something.
     pub first_writes: Vec<(usize, usize)>,
+    /// Of which of them a copy may have written the padding; only the oracle sees this.
+    pub open_padding: Vec<bool>,
     /// The heap allocations, in the order they were made.
     pub ledger: Vec<LedgerEntry>,
     /// The calls of functions that are only declared, in order.

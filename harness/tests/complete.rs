@@ -14,28 +14,20 @@ use stridecheck_oracle::has_evaluator;
 
 /// Ops that are read, printed and verified, and nothing else yet.
 const ONLY_TEXT: &[&str] = &[
-    "memref.copy",
     "memref.global",
     "memref.get_global",
-    "memref.extract_strided_metadata",
-    "memref.extract_aligned_pointer_as_index",
-    "memref.assume_alignment",
-    "memref.atomic_rmw",
-    "memref.generic_atomic_rmw",
-    "memref.atomic_yield",
-    "memref.realloc",
     "memref.alloca_scope",
     "memref.alloca_scope.return",
-    "memref.memory_space_cast",
-    "memref.prefetch",
-    "memref.dma_start",
-    "memref.dma_wait",
 ];
 
-/// Ops that are not chosen as others are: functions and returns are made before.
+/// Ops that are read and verified only: they move data between memories that no machine here has.
+const NEVER_EXECUTED: &[&str] = &["memref.dma_start", "memref.dma_wait"];
+
+/// Ops that are not chosen as others are: functions and returns are made before, the end of a region with its op.
 const WITHOUT_PRODUCTION: &[&str] = &[
     "func.func",
     "func.return",
+    "memref.atomic_yield",
     "arith.ceildivsi",
     "arith.floordivsi",
     "arith.ceildivui",
@@ -71,6 +63,9 @@ const WITHOUT_PRODUCTION: &[&str] = &[
     "memref.collapse_shape",
 ];
 
+/// Ops that end a region and are lowered with the op around it.
+const LOWERED_WITH_PARENT: &[&str] = &["memref.atomic_yield"];
+
 /// The ops that are executed: everything but modules, casts between dialects, and what the lowering makes.
 fn executed_ops() -> impl Iterator<Item = Opcode> {
     Opcode::all().filter(|opcode| !matches!(opcode, Opcode::Builtin(_) | Opcode::Llvm(_)))
@@ -82,7 +77,12 @@ fn lacking(listed: &[&str], has: impl Fn(Opcode) -> bool) {
         .filter(|opcode| !has(*opcode))
         .map(|opcode| opcode.def().current);
     let lacking: BTreeSet<&str> = names.collect();
-    let listed: BTreeSet<&str> = listed.iter().chain(ONLY_TEXT).copied().collect();
+    let listed: BTreeSet<&str> = listed
+        .iter()
+        .chain(NEVER_EXECUTED)
+        .chain(ONLY_TEXT)
+        .copied()
+        .collect();
     let missing: Vec<_> = lacking.difference(&listed).collect();
     let stale: Vec<_> = listed.difference(&lacking).collect();
     assert!(
@@ -102,7 +102,9 @@ fn every_op_has_a_lowering() {
     let mut patterns = PatternSet::new();
     populate(&mut patterns, &Context::new(&options));
     let roots: BTreeSet<Root> = patterns.iter().map(|pattern| pattern.root()).collect();
-    lacking(&[], |opcode| roots.contains(&Root::Op(opcode)));
+    lacking(LOWERED_WITH_PARENT, |opcode| {
+        roots.contains(&Root::Op(opcode))
+    });
 }
 
 #[test]

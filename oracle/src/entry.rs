@@ -70,6 +70,14 @@ pub(crate) fn buffers(m: &Machine) -> Vec<outcome::Buffer> {
         .collect()
 }
 
+/// Of which buffers of memref arguments what stands between the elements may have been written.
+pub(crate) fn open_padding(m: &Machine) -> Vec<bool> {
+    let buffers = m.arguments.iter();
+    buffers
+        .map(|buffer| m.memory.is_padding_open(buffer.allocation))
+        .collect()
+}
+
 /// A result as it is seen from outside.
 pub(crate) fn observe(m: &Machine, value: &Value, ty: &Type) -> Result<Observed, Error> {
     match value {

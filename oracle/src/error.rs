@@ -43,6 +43,9 @@ pub enum Error {
     /// A block ends without a terminator.
     #[error("a block ends without a terminator")]
     NoTerminator,
+    /// What the program does depends on the numbers that stand for addresses.
+    #[error("what the program does depends on where its buffers lie")]
+    AddressesMatter,
     /// An op that has no evaluator, or not for these types.
     #[error("`{op}` is not supported: {reason}")]
     Unsupported {

@@ -13,6 +13,8 @@ pub struct Limits {
     pub call_depth: u32,
     /// How many bits an `index` has.
     pub index_width: IndexWidth,
+    /// Which of the numbers that may stand for addresses a run takes; nothing else depends on it.
+    pub addresses: u32,
 }
 
 /// How many bits an `index` has.
@@ -48,6 +50,7 @@ impl Default for Limits {
             memory_bytes: 16 << 20,
             call_depth: 128,
             index_width: IndexWidth::W64,
+            addresses: 0,
         }
     }
 }

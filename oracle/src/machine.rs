@@ -15,7 +15,7 @@ use crate::call::Call;
 use crate::descriptor;
 use crate::entry;
 use crate::error::Error;
-use crate::eval::{self, Next};
+use crate::eval::{self, Code, Next};
 use crate::external::{ExternalCall, Externals};
 use crate::integer;
 use crate::layout::ElementLayout;
@@ -50,6 +50,8 @@ pub enum Flow {
     Next,
     /// To a block, whose arguments are set.
     Jump(BlockId),
+    /// Out of a region, to the op around it, with what it yields.
+    Yield(Vec<Value>),
     /// Out of the function, with its results.
     Return(Vec<Value>),
 }
@@ -59,6 +61,8 @@ pub enum Flow {
 pub enum Exit {
     /// The function returned these results; its frame is still there.
     Returned(Vec<Value>),
+    /// The region yielded these values.
+    Yielded(Vec<Value>),
     /// Control is about to enter the block asked for, whose arguments are set.
     Reached(BlockId),
     /// This block has no more ops.
@@ -160,20 +164,28 @@ impl Machine {
         }
     }
 
-    /// Executes one op; a call runs the function that it calls to its end.
+    /// Executes one op; a call runs the function that it calls to its end, and an op with a region that.
     pub fn execute(&mut self, body: &Body, op: OpId) -> Step<Flow> {
         self.begin(op)?;
         let code = eval::decode(body, op, self.limits.index_width)?;
         *self.coverage.entry(eval::opcode(body, op)?).or_default() += 1;
-        match eval::execute(self, &code)? {
-            Next::Op => Ok(Flow::Next),
-            Next::Jump(block) => Ok(Flow::Jump(block)),
-            Next::Return(results) => Ok(Flow::Return(results)),
-            Next::Enter(block) => {
-                let results = self.run_to_return(body, block)?;
-                self.resume(body, op, results);
-                Ok(Flow::Next)
-            }
+        let mut next = eval::execute(self, &code)?;
+        loop {
+            next = match next {
+                Next::Op => return Ok(Flow::Next),
+                Next::Jump(block) => return Ok(Flow::Jump(block)),
+                Next::Yield(values) => return Ok(Flow::Yield(values)),
+                Next::Return(results) => return Ok(Flow::Return(results)),
+                Next::Enter(block) => {
+                    let results = self.run_to_return(body, block)?;
+                    self.resume(body, op, results);
+                    Next::Op
+                }
+                Next::Open(block) => match self.run_block(body, block, None)? {
+                    Exit::Yielded(values) => self.resume_op(op, &code, &values)?,
+                    _ => return Err(Error::NoTerminator.into()),
+                },
+            };
         }
     }
 
@@ -181,11 +193,23 @@ impl Machine {
     #[inline]
     pub(crate) fn begin(&mut self, op: OpId) -> Step<()> {
         self.at = Some(op);
-        if self.steps >= self.limits.fuel {
+        self.spend(1)
+    }
+
+    /// Takes so much fuel.
+    #[inline]
+    pub(crate) fn spend(&mut self, fuel: u64) -> Step<()> {
+        if fuel > self.limits.fuel - self.steps {
             return Err(Stop::OutOfFuel);
         }
-        self.steps += 1;
+        self.steps += fuel;
         Ok(())
+    }
+
+    /// Goes back to an op with what its region yielded.
+    pub(crate) fn resume_op(&mut self, op: OpId, code: &Code<'_>, yielded: &[Value]) -> Step<Next> {
+        self.at = Some(op);
+        eval::resume(self, code, yielded)
     }
 
     /// Goes back to a call with the results of the function that it entered.
@@ -209,6 +233,7 @@ impl Machine {
         loop {
             let next = match self.execute(body, op)? {
                 Flow::Return(results) => return Ok(Exit::Returned(results)),
+                Flow::Yield(values) => return Ok(Exit::Yielded(values)),
                 Flow::Jump(block) if Some(block) == until => return Ok(Exit::Reached(block)),
                 Flow::Jump(block) => body.first_op(block).ok_or(block),
                 Flow::Next => body.next_op(op).ok_or_else(|| {
@@ -235,7 +260,7 @@ impl Machine {
     pub fn run_to_return(&mut self, body: &Body, block: BlockId) -> Step<Vec<Value>> {
         match self.run_block(body, block, None)? {
             Exit::Returned(results) => Ok(results),
-            Exit::Reached(_) | Exit::Ended(_) => Err(Error::NoTerminator.into()),
+            Exit::Yielded(_) | Exit::Reached(_) | Exit::Ended(_) => Err(Error::NoTerminator.into()),
         }
     }
 
@@ -264,6 +289,7 @@ impl Machine {
         Ok(Run {
             outcome,
             buffers: entry::buffers(&self),
+            open_padding: entry::open_padding(&self),
             ledger: self.memory.ledger(),
             external_calls: self.external_calls,
             certificate: None,
@@ -395,6 +421,13 @@ impl Machine {
     pub(crate) fn view(&self, value: ValueId) -> Step<&View> {
         let view = self.operand(value).as_view();
         view.ok_or_else(|| Fault::new(UbKind::PoisonAddress, "the memref is poison").into())
+    }
+
+    /// Whether the elements of a view can be copied to another one of the same sizes.
+    pub fn can_copy(&self, source: &View, target: &View, element: &Type) -> bool {
+        let mut trial = self.clone();
+        let layout = self.element_layout(element);
+        layout.is_ok_and(|layout| eval::copy_elements(&mut trial, source, target, &layout).is_ok())
     }
 
     /// The layout of an element type.

@@ -6,6 +6,7 @@
 //! - Allocations are never reused, so what was freed stays known as freed.
 //! - Contents are shared until written, so a copy of a memory is cheap.
 
+use std::collections::BTreeMap;
 use std::ops::Range;
 use std::sync::Arc;
 
@@ -64,6 +65,9 @@ pub struct Memory {
 struct Allocation {
     origin: Origin,
     is_live: bool,
+    /// Whether it goes on under another name.
+    is_renamed: bool,
+    is_padding_open: bool,
     align_bytes: u64,
     demand: Option<Arc<Demand>>,
     contents: Arc<Contents>,
@@ -113,6 +117,8 @@ impl Memory {
         self.allocations.push(Allocation {
             origin,
             is_live: true,
+            is_renamed: false,
+            is_padding_open: false,
             align_bytes,
             demand: None,
             contents: Arc::new(Contents {
@@ -142,22 +148,7 @@ impl Memory {
 
     /// Gives an allocation back to the heap.
     pub fn free(&mut self, id: AllocationId) -> Result<(), Fault> {
-        let allocation = self.allocation_mut(id);
-        match allocation.origin {
-            Origin::Heap(_) if allocation.is_live => {}
-            Origin::Heap(number) => {
-                let detail = format!("heap allocation {number} was given back before");
-                return Err(Fault::new(UbKind::DoubleFree, detail));
-            }
-            Origin::Argument(number) => {
-                let detail = format!("the buffer of memref argument {number} is the caller's");
-                return Err(Fault::new(UbKind::InvalidFree, detail));
-            }
-            Origin::Stack(number) => {
-                let detail = format!("stack allocation {number} is not from the heap");
-                return Err(Fault::new(UbKind::InvalidFree, detail));
-            }
-        }
+        self.check_free(id)?;
         self.end(id);
         Ok(())
     }
@@ -183,6 +174,54 @@ impl Memory {
             "byte {byte} of an allocation aligned to {base} is not known to be aligned to {align_bytes}"
         );
         Err(Fault::new(UbKind::Misaligned, detail))
+    }
+
+    /// Whether an allocation can be given back to the heap.
+    pub fn check_free(&self, id: AllocationId) -> Result<(), Fault> {
+        let allocation = self.allocation(id);
+        match allocation.origin {
+            Origin::Heap(_) if allocation.is_live => Ok(()),
+            Origin::Heap(number) => {
+                let detail = format!("heap allocation {number} was given back before");
+                Err(Fault::new(UbKind::DoubleFree, detail))
+            }
+            Origin::Argument(number) => {
+                let detail = format!("the buffer of memref argument {number} is the caller's");
+                Err(Fault::new(UbKind::InvalidFree, detail))
+            }
+            Origin::Stack(number) => {
+                let detail = format!("stack allocation {number} is not from the heap");
+                Err(Fault::new(UbKind::InvalidFree, detail))
+            }
+        }
+    }
+
+    /// Lets a live allocation go on under a new name; the old name is that of one given back.
+    pub fn rename(&mut self, id: AllocationId) -> AllocationId {
+        let renamed = self.allocation(id).clone();
+        let new = u32::try_from(self.allocations.len()).expect("fuel bounds allocations");
+        self.allocations.push(renamed);
+        let former = self.allocation_mut(id);
+        former.is_live = false;
+        former.is_renamed = true;
+        AllocationId(new)
+    }
+
+    /// Says that the bytes between the elements of an allocation may have been written.
+    pub fn open_padding(&mut self, id: AllocationId) {
+        self.allocation_mut(id).is_padding_open = true;
+    }
+
+    /// Whether the bytes between the elements of an allocation may have been written.
+    pub fn is_padding_open(&self, id: AllocationId) -> bool {
+        self.allocation(id).is_padding_open
+    }
+
+    /// A number for the start of an allocation: a multiple of its alignment and of no more.
+    pub fn number(&self, id: AllocationId, variant: u32) -> i128 {
+        let align = i128::from(self.allocation(id).align_bytes);
+        let distance = 1_i128 << 44;
+        (i128::from(id.0) + 1) * distance.max(2 * align) + align * (1 + 2 * i128::from(variant))
     }
 
     /// Reads the lanes of an element.
@@ -293,13 +332,16 @@ impl Memory {
         }
     }
 
-    /// The heap allocations so far.
+    /// The heap allocations so far, in the order they were made.
     pub fn ledger(&self) -> Vec<LedgerEntry> {
-        let heap = self
-            .allocations
-            .iter()
-            .filter(|allocation| matches!(allocation.origin, Origin::Heap(_)));
-        heap.map(Allocation::entry).collect()
+        let heap = self.allocations.iter().filter_map(|allocation| {
+            let Origin::Heap(number) = allocation.origin else {
+                return None;
+            };
+            (!allocation.is_renamed).then_some((number, allocation))
+        });
+        let ordered: BTreeMap<usize, &Allocation> = heap.collect();
+        ordered.into_values().map(Allocation::entry).collect()
     }
 
     #[inline]

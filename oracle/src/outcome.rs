@@ -16,6 +16,8 @@ pub struct Run {
     pub outcome: Outcome,
     /// The buffers of the memref arguments afterwards, in the order of those arguments.
     pub buffers: Vec<Buffer>,
+    /// Of which of them a copy may have written what stands between the elements.
+    pub open_padding: Vec<bool>,
     /// The heap allocations, in the order they were made.
     pub ledger: Vec<LedgerEntry>,
     /// The calls of functions that are only declared, in order.
@@ -139,6 +141,10 @@ pub enum UbKind {
     ElementCountMismatch,
     /// Dimensions that do not follow each other, taken as one.
     NotContiguous,
+    /// A copy between views of different sizes.
+    CopyMismatch,
+    /// A copy of elements over others that are read or written by it too.
+    CopyOverlap,
 }
 
 impl Fault {
@@ -175,6 +181,8 @@ impl UbKind {
         Self::ViewOutOfBounds,
         Self::ElementCountMismatch,
         Self::NotContiguous,
+        Self::CopyMismatch,
+        Self::CopyOverlap,
     ];
 
     /// The kind of a name, as `OutOfBounds`.

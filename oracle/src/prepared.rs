@@ -9,6 +9,7 @@ use std::cell::OnceCell;
 use std::collections::BTreeMap;
 
 use cranelift_entity::SecondaryMap;
+use stridecheck_ir::dialect::memref;
 use stridecheck_ir::{BlockId, Body, OpId, Opcode};
 
 use crate::call::Call;
@@ -53,10 +54,12 @@ impl<'b> Prepared<'b> {
             starts: SecondaryMap::new(),
             hash: OnceCell::new(),
         };
-        for function in body.ops(body.module_block()) {
-            for region in body.op_regions(function) {
-                body.blocks(*region)
-                    .for_each(|block| prepared.decode(block));
+        let mut waiting: Vec<OpId> = body.ops(body.module_block()).collect();
+        while let Some(op) = waiting.pop() {
+            for block in body.nested_blocks(op) {
+                prepared.decode(block);
+                let around_others = |op: &OpId| !body.op_regions(*op).is_empty();
+                waiting.extend(body.ops(block).filter(around_others));
             }
         }
         prepared
@@ -68,8 +71,21 @@ impl<'b> Prepared<'b> {
     }
 
     /// Runs a call to its end.
+    ///
+    /// A program that takes an address as a number is run again with other numbers: what differs then means nothing.
     pub fn run(&self, call: &Call) -> Result<Run, Error> {
-        self.watched(call, &mut ())
+        let run = self.watched(call, self.limits, &mut ())?;
+        let asks_for_addresses = memref::Op::ExtractAlignedPointerAsIndex.into();
+        if run.coverage.get(&asks_for_addresses) > Some(&0) {
+            let limits = Limits {
+                addresses: self.limits.addresses.wrapping_add(1),
+                ..self.limits
+            };
+            if self.watched(call, limits, &mut ()).as_ref() != Ok(&run) {
+                return Err(Error::AddressesMatter);
+            }
+        }
+        Ok(run)
     }
 
     /// Runs a call to its end, and tells every op that was executed.
@@ -78,12 +94,12 @@ impl<'b> Prepared<'b> {
             body: self.body,
             lines: Vec::new(),
         };
-        let run = self.watched(call, &mut tracer)?;
+        let run = self.watched(call, self.limits, &mut tracer)?;
         Ok((run, tracer.lines))
     }
 
-    fn watched(&self, call: &Call, watch: &mut impl Watch) -> Result<Run, Error> {
-        let mut machine = Machine::new(self.limits);
+    fn watched(&self, call: &Call, limits: Limits, watch: &mut impl Watch) -> Result<Run, Error> {
+        let mut machine = Machine::new(limits);
         let block = machine.enter_call(self.body, call)?;
         let end = self.run_to_return(&mut machine, block, watch);
         let mut run = machine.finish(self.body, end)?;
@@ -132,31 +148,45 @@ impl<'b> Prepared<'b> {
         counts: &mut [u64],
         watch: &mut impl Watch,
     ) -> Step<Vec<Value>> {
-        let mut calls = Vec::new();
+        // The calls and the ops with regions that wait for what is executed.
+        let mut waiting = Vec::new();
         let mut position = self.starts[block];
         loop {
             let instruction = &self.instructions[position];
             m.begin(instruction.op)?;
-            let code = instruction.code.as_ref().map_err(Error::clone)?;
+            let code = instruction.code()?;
             counts[position] += 1;
             watch.before(m, instruction.op, code);
-            let next = eval::execute(m, code)?;
+            let mut next = eval::execute(m, code)?;
             watch.after(m, instruction.op, &next);
-            position = match next {
-                Next::Op => position + 1,
-                Next::Jump(block) => self.starts[block],
-                Next::Enter(block) => {
-                    calls.push(position);
-                    self.starts[block]
-                }
-                Next::Return(results) => match calls.pop() {
-                    None => return Ok(results),
-                    Some(call) => {
-                        m.resume(self.body, self.instructions[call].op, results);
-                        call + 1
+            position = loop {
+                match next {
+                    Next::Op => break position + 1,
+                    Next::Jump(block) => break self.starts[block],
+                    Next::Enter(block) | Next::Open(block) => {
+                        waiting.push(position);
+                        break self.starts[block];
                     }
-                },
+                    Next::Yield(values) => {
+                        position = waiting.pop().expect("a region is inside an op");
+                        let outer = &self.instructions[position];
+                        next = m.resume_op(outer.op, outer.code()?, &values)?;
+                    }
+                    Next::Return(results) => match waiting.pop() {
+                        None => return Ok(results),
+                        Some(call) => {
+                            m.resume(self.body, self.instructions[call].op, results);
+                            break call + 1;
+                        }
+                    },
+                }
             };
         }
+    }
+}
+
+impl<'b> Instruction<'b> {
+    fn code(&self) -> Result<&Code<'b>, Error> {
+        self.code.as_ref().map_err(Error::clone)
     }
 }

@@ -8,7 +8,7 @@
 
 use std::fmt;
 
-use smallvec::SmallVec;
+use smallvec::{SmallVec, smallvec};
 use stridecheck_ir::{Dim, Layout, MemRefType};
 
 use crate::limits::IndexWidth;
@@ -44,6 +44,41 @@ impl View {
             sizes,
             strides,
         }
+    }
+
+    /// The number of elements; the greatest number for one past it.
+    pub fn element_count(&self) -> u64 {
+        if self.sizes.contains(&0) {
+            return 0;
+        }
+        let sizes = self.sizes.iter().map(|size| size.unsigned_abs());
+        sizes.fold(1, u64::saturating_mul)
+    }
+
+    /// Every index list, the last dimension varying fastest.
+    pub fn indices(&self) -> impl Iterator<Item = Extents> {
+        let first = (!self.sizes.contains(&0)).then(|| smallvec![0; self.sizes.len()]);
+        std::iter::successors(first, |indices: &Extents| {
+            let mut indices = indices.clone();
+            for (index, size) in indices.iter_mut().zip(&self.sizes).rev() {
+                *index += 1;
+                if *index < *size {
+                    return Some(indices);
+                }
+                *index = 0;
+            }
+            None
+        })
+    }
+
+    /// Where the first element would stand, also where there is none.
+    pub fn start(&self, element_bytes: u64) -> Result<Address, Fault> {
+        let scalar = Self {
+            sizes: Extents::new(),
+            strides: Extents::new(),
+            ..self.clone()
+        };
+        scalar.address(&[], element_bytes)
     }
 
     /// The address of an element; it may lie outside the allocation, which the access finds out.

@@ -80,7 +80,7 @@ impl Watch for Tracer<'_> {
         let outcome = match next {
             Next::Op => self.values(m, self.body.results(op)),
             Next::Jump(block) => self.block(*block),
-            Next::Enter(_) | Next::Return(_) => String::new(),
+            Next::Enter(_) | Next::Open(_) | Next::Yield(_) | Next::Return(_) => String::new(),
         };
         if let Some(line) = self.lines.last_mut() {
             push(

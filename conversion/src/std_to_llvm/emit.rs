@@ -8,7 +8,7 @@ use std::ops::{Deref, DerefMut};
 
 use stridecheck_ir::diagnostic::Span;
 use stridecheck_ir::dialect::llvm;
-use stridecheck_ir::{Attribute, Edition, OpId, OpSpec, Place, Type, ValueId};
+use stridecheck_ir::{Attribute, BlockId, Edition, OpId, OpSpec, Place, Type, ValueId};
 
 use crate::error::Mismatch;
 use crate::rewriter::Rewriter;
@@ -148,12 +148,49 @@ impl LlvmRewriter<'_, '_> {
         self.binary(llvm::Op::Sub, lhs, rhs)
     }
 
+    /// What stands for a value of the source, in its converted type.
+    pub fn converted(&mut self, value: ValueId) -> Result<ValueId, Mismatch> {
+        let types = &self.context.types;
+        self.rw.remap(value, Some(types))
+    }
+
+    /// Goes to a block.
+    pub fn branch(&mut self, block: BlockId, passed: &[ValueId]) {
+        self.emit_op(OpSpec::new(llvm::Op::Br).successor(block, passed));
+    }
+
+    /// Goes to one of two blocks.
+    pub fn conditional_branch(&mut self, condition: ValueId, yes: BlockId, no: BlockId) {
+        let spec = OpSpec::new(llvm::Op::CondBr).operand(condition);
+        self.emit_op(spec.successor(yes, &[]).successor(no, &[]));
+    }
+
+    /// Where the stack ends now.
+    pub fn save_stack(&mut self) -> ValueId {
+        self.emit(OpSpec::new(llvm::Op::StackSave).result(byte_pointer()))
+    }
+
+    /// Gives back what was taken of the stack since its end was asked for.
+    pub fn restore_stack(&mut self, end: ValueId) {
+        self.emit_op(OpSpec::new(llvm::Op::StackRestore).operand(end));
+    }
+
     /// Whether two integers are equal.
     pub fn is_equal(&mut self, lhs: ValueId, rhs: ValueId) -> ValueId {
+        self.compare(0, lhs, rhs)
+    }
+
+    /// Whether an integer is below another one, without signs.
+    pub fn is_below(&mut self, lhs: ValueId, rhs: ValueId) -> ValueId {
+        self.compare(6, lhs, rhs)
+    }
+
+    /// `llvm.icmp`, by the number of the predicate.
+    fn compare(&mut self, predicate: i64, lhs: ValueId, rhs: ValueId) -> ValueId {
         let spec = OpSpec::new(llvm::Op::ICmp)
             .operand(lhs)
             .operand(rhs)
-            .attribute("predicate", Attribute::i64(0));
+            .attribute("predicate", Attribute::i64(predicate));
         self.emit(spec.result(Type::bool()))
     }
 
@@ -273,7 +310,7 @@ impl LlvmRewriter<'_, '_> {
         self.emit(spec.result(byte_pointer()))
     }
 
-    /// `llvm.intr.memcpy`: the two places do not overlap.
+    /// `llvm.intr.memcpy`: the two places are the same or do not overlap.
     pub fn copy_bytes(&mut self, to: ValueId, from: ValueId, bytes: ValueId) {
         let spec = OpSpec::new(llvm::Op::Memcpy)
             .operands(&[to, from, bytes])

@@ -172,10 +172,12 @@ fn unranked_descriptor(
 ) -> Result<Type, Mismatch> {
     types.convert_one(&memref.element)?;
     memory_space(memref.memory_space.as_ref())?;
-    Ok(Type::structure(vec![
-        options.index_width.ty(),
-        byte_pointer(),
-    ]))
+    Ok(unranked_descriptor_type(options))
+}
+
+/// The type that stands for every unranked memref.
+pub fn unranked_descriptor_type(options: &Options) -> Type {
+    Type::structure(vec![options.index_width.ty(), byte_pointer()])
 }
 
 /// The address space that a memory space stands for.

@@ -11,6 +11,7 @@ use stridecheck_ir::{Type, ValueId};
 use crate::error::Mismatch;
 use crate::std_to_llvm::descriptor::UnrankedDescriptor;
 use crate::std_to_llvm::emit::LlvmRewriter;
+use crate::std_to_llvm::memref::alloc::release;
 use crate::std_to_llvm::types::{byte_pointer, memory_space, pointer};
 
 /// What every descriptor begins with: two pointers and the offset; sizes and strides follow.
@@ -49,13 +50,12 @@ pub fn moved_to_stack(
     let copy = rw.stack_bytes(bytes, DESCRIPTOR_ALIGN_BYTES);
     let source = UnrankedDescriptor::new(value).pointer(rw);
     rw.copy_bytes(copy, source, bytes);
-    rw.declare("free", Type::void(), vec![byte_pointer()])?;
-    rw.call("free", &[source], Type::void());
+    release(rw, source)?;
     Ok(moved(rw, value, copy))
 }
 
 /// The alignment of a descriptor: that of a pointer and of the widest `index`.
-const DESCRIPTOR_ALIGN_BYTES: i64 = 8;
+pub const DESCRIPTOR_ALIGN_BYTES: i64 = 8;
 
 /// The size of the ranked descriptor in bytes, with the padding at its end.
 ///

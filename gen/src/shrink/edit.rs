@@ -15,15 +15,18 @@ pub(crate) fn functions(body: &Body) -> Vec<OpId> {
     body.ops(body.module_block()).collect()
 }
 
-/// The ops of all functions, in order.
+/// The blocks of a function, and those of the regions in it.
+pub(crate) fn blocks(body: &Body, function: OpId) -> Vec<BlockId> {
+    let around = body.walk(function);
+    around.flat_map(|op| body.nested_blocks(op)).collect()
+}
+
+/// The ops of all functions, in order, with those in regions.
 pub(crate) fn ops(body: &Body) -> Vec<OpId> {
-    let mut ops = Vec::new();
-    for function in functions(body) {
-        for block in body.nested_blocks(function) {
-            ops.extend(body.ops(block));
-        }
-    }
-    ops
+    let functions = functions(body).into_iter();
+    functions
+        .flat_map(|function| body.walk(function).skip(1))
+        .collect()
 }
 
 /// The ops of all functions that end no block.

@@ -63,6 +63,8 @@ pub(crate) fn judge(line: &RunLine, actual: &Observation) -> Option<Verdict> {
                 ending: Ending::Returned(results.clone()),
                 buffers: open_to(buffers.as_deref(), &actual.buffers),
                 first_writes: Vec::new(),
+                // A run line does not say what a copy may do.
+                open_padding: vec![true; actual.buffers.len()],
                 ledger: actual.ledger.clone(),
                 external_calls: script.unwrap_or(&actual.external_calls).to_vec(),
                 damage: Vec::new(),
@@ -114,6 +116,7 @@ pub(crate) fn shown(observation: &Observation, function: &FunctionType) -> Strin
             let run = Run {
                 outcome: Outcome::Returned(results.clone()),
                 buffers: observation.buffers.clone(),
+                open_padding: Vec::new(),
                 ledger: observation.ledger.clone(),
                 external_calls: observation.external_calls.clone(),
                 steps: 0,

@@ -53,6 +53,7 @@ pub fn observation(body: &Body, run: &Run) -> Observation {
         ending,
         buffers: run.buffers.clone(),
         first_writes: Vec::new(),
+        open_padding: run.open_padding.clone(),
         ledger: run.ledger.clone(),
         external_calls: run.external_calls.clone(),
         damage: Vec::new(),

@@ -338,6 +338,7 @@ fn observe(heap: &Heap, signature: &Signature, places: &Places) -> Observation {
         ending,
         buffers,
         first_writes: Vec::new(),
+        open_padding: Vec::new(),
         ledger: heap.ledger(),
         external_calls: Vec::new(),
         damage,

@@ -11,7 +11,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};
 
 use crate::native::emit::stub;
-use crate::native::{external, memory, soft, worker};
+use crate::native::{copy, external, memory, soft, worker};
 
 /// The exit code of a worker whose program called `abort`.
 pub(in crate::native) const TRAPPED: i32 = 77;
@@ -59,6 +59,8 @@ pub(in crate::native) fn address(name: &str, index_bits: u32) -> Option<usize> {
         ("aligned_alloc", 32) => aligned_alloc_32 as *const () as usize,
         ("aligned_alloc", _) => aligned_alloc as *const () as usize,
         ("free", _) => free as *const () as usize,
+        ("memrefCopy", 32) => copy::memref_copy_32 as *const () as usize,
+        ("memrefCopy", _) => copy::memref_copy as *const () as usize,
         ("__truncsfbf2", _) => soft::truncate_f32 as *const () as usize,
         ("__truncdfbf2", _) => soft::truncate_f64 as *const () as usize,
         (stub::CALLED, _) => external::called as *const () as usize,

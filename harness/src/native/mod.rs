@@ -5,6 +5,7 @@
 mod call;
 mod cells;
 pub mod client;
+mod copy;
 mod elf;
 mod emit;
 pub mod error;

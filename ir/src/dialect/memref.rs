@@ -326,6 +326,13 @@ impl<'a> Alloca<'a> {
     }
 }
 
+impl Realloc<'_> {
+    /// The alignment in bytes, where one is asked for.
+    pub fn alignment_bytes(self) -> Option<u64> {
+        alignment_bytes(self.body, self.op)
+    }
+}
+
 impl<'a> Load<'a> {
     /// The type of the memref that is read.
     pub fn memref_type(self) -> &'a MemRefType {

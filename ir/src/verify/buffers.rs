@@ -1,6 +1,7 @@
 //! Buffers that are named, copied, changed in one step or live in a scope.
 
 use crate::attr::Attribute;
+use crate::dialect::Opcode;
 use crate::dialect::memref::{
     AtomicRmw, ExtractStridedMetadata, GetGlobal, Global, Op, Prefetch, Realloc,
 };
@@ -155,9 +156,10 @@ impl Verifier<'_> {
             );
             self.report(Rule::AtomicBody, op, message);
         }
-        let has_effects = |inner: &OpId| {
-            let is_end = body.opcode(*inner) == Some(Op::AtomicYield.into());
-            !is_end && !body.op_has(*inner, crate::dialect::Trait::Pure)
+        let has_effects = |inner: &OpId| match body.opcode(*inner) {
+            // A division is not pure, since it may be undefined, but it leaves memory alone.
+            Some(Opcode::Arith(_) | Opcode::Memref(Op::AtomicYield)) => false,
+            _ => !body.op_has(*inner, crate::dialect::Trait::Pure),
         };
         if let Some(inner) = body.ops(block).find(has_effects) {
             let inner_name = name(body, inner);

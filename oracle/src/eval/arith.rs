@@ -183,11 +183,27 @@ pub(super) fn lanes(m: &mut Machine, op: &Lanes<'_>) -> Step<()> {
     Ok(())
 }
 
+/// What an op makes of two scalars of a type, when it makes no promises.
+pub(super) fn combine(
+    kind: arith::Op,
+    ty: &Type,
+    index_width: IndexWidth,
+    [lhs, rhs]: [Scalar; 2],
+) -> Step<Scalar> {
+    if let unevaluated!() = kind {
+        return Err(no_evaluator(kind.into()).into());
+    }
+    let Apply::Two(apply) = meaning(kind) else {
+        unreachable!("the op takes two operands");
+    };
+    let details = Details::plain(ty, ty, index_width)?;
+    Ok(apply(&details, lhs, rhs).map_err(|kind| details.fault(kind, lhs, rhs))?)
+}
+
 impl Details {
-    fn of(body: &Body, op: OpId, kind: arith::Op, index_width: IndexWidth) -> Result<Self, Error> {
-        let operand = body.value_type(body.operands(op)[0]);
-        let result = body.value_type(body.results(op)[0]);
-        let mut details = Self {
+    /// The details of an op that makes no promises.
+    fn plain(operand: &Type, result: &Type, index_width: IndexWidth) -> Result<Self, Error> {
+        Ok(Self {
             from: bits_of(operand, index_width)?,
             to: bits_of(result, index_width)?,
             float: operand.scalar().as_float(),
@@ -199,7 +215,13 @@ impl Details {
             is_non_negative: false,
             compare: None,
             compare_floats: "",
-        };
+        })
+    }
+
+    fn of(body: &Body, op: OpId, kind: arith::Op, index_width: IndexWidth) -> Result<Self, Error> {
+        let operand = body.value_type(body.operands(op)[0]);
+        let result = body.value_type(body.results(op)[0]);
+        let mut details = Self::plain(operand, result, index_width)?;
         match kind {
             arith::Op::Cmpi => {
                 let name = view::<arith::Cmpi<'_>>(body, op).predicate();

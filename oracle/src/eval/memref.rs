@@ -1,5 +1,9 @@
 //! Buffers, views of them, and access to their elements.
 
+pub(super) mod atomic;
+pub(super) mod copy;
+mod query;
+mod realloc;
 mod shape;
 mod view;
 
@@ -19,20 +23,10 @@ use crate::value::{Scalar, Value};
 /// The ops that are not executed yet, as a pattern.
 macro_rules! unevaluated {
     () => {
-        memref::Op::Copy
-            | memref::Op::Global
+        memref::Op::Global
             | memref::Op::GetGlobal
-            | memref::Op::ExtractStridedMetadata
-            | memref::Op::ExtractAlignedPointerAsIndex
-            | memref::Op::AssumeAlignment
-            | memref::Op::AtomicRmw
-            | memref::Op::GenericAtomicRmw
-            | memref::Op::AtomicYield
-            | memref::Op::Realloc
             | memref::Op::AllocaScope
             | memref::Op::AllocaScopeReturn
-            | memref::Op::MemorySpaceCast
-            | memref::Op::Prefetch
             | memref::Op::DmaStart
             | memref::Op::DmaWait
     };
@@ -54,18 +48,17 @@ pub(crate) struct Access<'b> {
     is_vector: bool,
 }
 
-/// How an op of this family is executed.
-pub(super) fn decode(
-    body: &Body,
-    op: OpId,
-    kind: memref::Op,
-    index_width: IndexWidth,
-) -> Result<Code<'_>, Error> {
-    let access = |memref: ValueId, indices, value: ValueId| {
+impl<'b> Access<'b> {
+    /// The access of an op to the element of a memref at these indices.
+    fn of(
+        (body, op): (&'b Body, OpId),
+        (memref, indices, value): (ValueId, &'b [ValueId], ValueId),
+        index_width: IndexWidth,
+    ) -> Result<Self, Error> {
         let element = body.value_type(value);
         let layout = ElementLayout::of(element, index_width)
             .ok_or_else(|| Error::unsupported("memref", format!("elements of type {element:?}")))?;
-        Ok(Access {
+        Ok(Self {
             memref,
             indices,
             value,
@@ -73,16 +66,31 @@ pub(super) fn decode(
             align_bytes: alignment(body, op).unwrap_or(layout.align_bytes),
             is_vector: element.as_vector().is_some(),
         })
-    };
+    }
+}
+
+/// How an op of this family is executed.
+pub(super) fn decode(
+    body: &Body,
+    op: OpId,
+    kind: memref::Op,
+    index_width: IndexWidth,
+) -> Result<Code<'_>, Error> {
     match kind {
         memref::Op::Load => {
-            let op: memref::Load<'_> = view(body, op);
-            access(op.source(), op.indices(), op.result()).map(Code::Load)
+            let load: memref::Load<'_> = view(body, op);
+            let place = (load.source(), load.indices(), load.result());
+            Access::of((body, op), place, index_width).map(Code::Load)
         }
         memref::Op::Store => {
-            let op: memref::Store<'_> = view(body, op);
-            access(op.target(), op.indices(), op.value()).map(Code::Store)
+            let store: memref::Store<'_> = view(body, op);
+            let place = (store.target(), store.indices(), store.value());
+            Access::of((body, op), place, index_width).map(Code::Store)
         }
+        memref::Op::GenericAtomicRmw => {
+            atomic::Generic::of(body, op, index_width).map(Code::GenericAtomicRmw)
+        }
+        memref::Op::AtomicYield => Ok(Code::Yield(body.operands(op))),
         kind => Ok(Code::Memref(kind, body, op)),
     }
 }
@@ -102,8 +110,21 @@ pub(super) fn execute(m: &mut Machine, kind: memref::Op, body: &Body, op: OpId) 
         memref::Op::Reshape => shape::reshape(m, view(body, op)),
         memref::Op::ExpandShape => shape::expand_shape(m, view(body, op)),
         memref::Op::CollapseShape => shape::collapse_shape(m, view(body, op)),
+        memref::Op::Copy => copy::copy(m, view(body, op)),
+        memref::Op::Realloc => realloc::realloc(m, view(body, op)),
+        memref::Op::ExtractStridedMetadata => query::extract_strided_metadata(m, view(body, op)),
+        memref::Op::ExtractAlignedPointerAsIndex => {
+            query::extract_aligned_pointer_as_index(m, view(body, op))
+        }
+        memref::Op::AssumeAlignment => query::assume_alignment(m, view(body, op)),
+        memref::Op::MemorySpaceCast => query::memory_space_cast(m, view(body, op)),
+        memref::Op::Prefetch => query::prefetch(m, view(body, op)),
         unevaluated!() => Err(no_evaluator(kind.into()).into()),
-        memref::Op::Load | memref::Op::Store => unreachable!("an access is decoded"),
+        memref::Op::AtomicRmw => atomic::atomic_rmw(m, view(body, op)),
+        memref::Op::Load
+        | memref::Op::Store
+        | memref::Op::GenericAtomicRmw
+        | memref::Op::AtomicYield => unreachable!("accesses and regions are decoded"),
     }
 }
 
@@ -128,25 +149,41 @@ pub(super) fn load(m: &mut Machine, access: &Access<'_>) -> Step<()> {
 /// `memref.store`
 #[inline]
 pub(super) fn store(m: &mut Machine, access: &Access<'_>) -> Step<()> {
-    let address = element_address(m, access)?;
-    let (layout, align_bytes) = (&access.layout, access.align_bytes);
-    let written = match m.operand(access.value) {
+    match m.operand(access.value) {
         Value::Scalar(scalar) => {
             let cell = stored(scalar);
-            m.memory.write(address, layout, align_bytes, &[cell])
+            write(m, access, &[cell])
         }
         value => {
             let lanes: Vec<Cell> = value.lanes().iter().map(stored).collect();
-            m.memory.write(address, layout, align_bytes, &lanes)
+            write(m, access, &lanes)
         }
-    };
+    }
+}
+
+/// The one lane of an element.
+fn read(m: &Machine, access: &Access<'_>) -> Step<Cell> {
+    let address = element_address(m, access)?;
+    let cell = m
+        .memory
+        .read_scalar(address, &access.layout, access.align_bytes);
+    Ok(cell.map_err(|fault| placed(m, access, fault))?)
+}
+
+/// Writes the lanes of an element.
+#[inline]
+fn write(m: &mut Machine, access: &Access<'_>, lanes: &[Cell]) -> Step<()> {
+    let address = element_address(m, access)?;
+    let written = m
+        .memory
+        .write(address, &access.layout, access.align_bytes, lanes);
     Ok(written.map_err(|fault| placed(m, access, fault))?)
 }
 
 fn alloc(m: &mut Machine, op: memref::Alloc<'_>) -> Step<()> {
     let room = room(m, op.parts(), op.memref_type())?;
     let allocation = m.allocate(room.size_bytes, room.align_bytes)?;
-    let demand = demand(op, &op.memref_type().element, room.layout);
+    let demand = demand(op.alignment_bytes(), &op.memref_type().element, room.layout);
     m.memory.set_demand(allocation, demand);
     define_whole(m, op.result(), allocation, room.sizes);
     Ok(())
@@ -188,13 +225,13 @@ fn define_whole(m: &mut Machine, result: ValueId, allocation: AllocationId, size
 }
 
 /// Without an alignment only vectors are given room: a heap aligns every scalar as it needs.
-fn demand(op: memref::Alloc<'_>, element: &Type, layout: ElementLayout) -> Demand {
-    let room_bytes = op.alignment_bytes().unwrap_or(match element {
+fn demand(alignment: Option<u64>, element: &Type, layout: ElementLayout) -> Demand {
+    let room_bytes = alignment.unwrap_or(match element {
         Type::Vector(_) => layout.bytes,
         _ => 0,
     });
     Demand {
-        align_bytes: op.alignment_bytes().unwrap_or(layout.align_bytes),
+        align_bytes: alignment.unwrap_or(layout.align_bytes),
         room_bytes,
         element: layout,
         float: element.scalar().as_float(),
@@ -281,6 +318,11 @@ fn placed(m: &Machine, access: &Access<'_>, fault: Fault) -> Fault {
     let Ok(view) = m.view(access.memref) else {
         return fault;
     };
+    placed_at(m, view, &indices, fault)
+}
+
+/// A fault at an element, with its indices, the view and the allocation.
+fn placed_at(m: &Machine, view: &View, indices: &[i64], fault: Fault) -> Fault {
     let allocation = m.memory.describe(view.allocation);
     let detail = format!(
         "{}; element {indices:?} of {view} in {allocation}",

@@ -11,6 +11,8 @@ pub(crate) mod memref;
 
 use stridecheck_ir::{BlockId, Body, OpId, OpName, Opcode, ValueId, View, dialect};
 
+pub(crate) use memref::copy::copy_elements;
+
 use crate::error::Error;
 use crate::limits::IndexWidth;
 use crate::machine::{Machine, Step};
@@ -25,6 +27,10 @@ pub(crate) enum Next {
     Jump(BlockId),
     /// Into a function whose frame is pushed, and back to the op after it with the results.
     Enter(BlockId),
+    /// Into a block of a region of the op, and back to the op with what the region yields.
+    Open(BlockId),
+    /// Out of a region, to the op around it, with what it yields.
+    Yield(Vec<Value>),
     /// Out of the function, with its results.
     Return(Vec<Value>),
 }
@@ -45,6 +51,9 @@ pub(crate) enum Code<'b> {
     Store(memref::Access<'b>),
     /// The result is the operand.
     Copy(ValueId, ValueId),
+    GenericAtomicRmw(memref::atomic::Generic<'b>),
+    /// Any op that ends a region with these values.
+    Yield(&'b [ValueId]),
     /// Executed by its view.
     Func(dialect::func::Op, &'b Body, OpId),
     /// Executed by its view.
@@ -88,6 +97,8 @@ pub(crate) fn execute(m: &mut Machine, code: &Code<'_>) -> Step<Next> {
         Code::Assert(condition, message) => control_flow::assert(m, *condition, message)?,
         Code::Load(access) => memref::load(m, access)?,
         Code::Store(access) => memref::store(m, access)?,
+        Code::GenericAtomicRmw(op) => return memref::atomic::open(m, op),
+        Code::Yield(values) => return Ok(Next::Yield(m.operands(values))),
         Code::Func(kind, body, op) => return func::execute(m, *kind, body, *op),
         Code::Memref(kind, body, op) => memref::execute(m, *kind, body, *op)?,
     }
@@ -95,6 +106,15 @@ pub(crate) fn execute(m: &mut Machine, code: &Code<'_>) -> Step<Next> {
 }
 
 /// Whether an op is executed; modules, most casts between dialects and the LLVM dialect are not.
+/// Goes on with an op whose region yielded these values.
+pub(crate) fn resume(m: &mut Machine, code: &Code<'_>, yielded: &[Value]) -> Step<Next> {
+    match code {
+        Code::GenericAtomicRmw(op) => memref::atomic::close(m, op, yielded),
+        code => unreachable!("{code:?} enters no region"),
+    }
+}
+
+/// Whether an op is executed; modules, casts between dialects and the LLVM dialect are not.
 pub fn has_evaluator(opcode: Opcode) -> bool {
     match opcode {
         Opcode::Arith(_) | Opcode::ControlFlow(_) | Opcode::Func(_) => true,

@@ -137,17 +137,21 @@ impl OpLowering for DeallocLowering {
                 let address = rw.pointer_to(descriptor, field.clone());
                 rw.load(address, field)
             }
-            _ => {
-                let allocated = Descriptor::new(rw, operands[0]).allocated(rw);
-                rw.pointer_to(allocated, Type::integer(8))
-            }
+            _ => Descriptor::new(rw, operands[0]).allocated(rw),
         };
-        let allocated = rw.in_address_space(allocated, 0, Type::integer(8));
-        rw.declare("free", Type::void(), vec![byte_pointer()])?;
-        rw.call("free", &[allocated], Type::void());
+        release(rw, allocated)?;
         rw.erase(op);
         Ok(())
     }
+}
+
+/// Gives what `malloc` gave back to `free`.
+pub fn release(rw: &mut LlvmRewriter<'_, '_>, allocated: ValueId) -> Result<(), Mismatch> {
+    let allocated = rw.pointer_to(allocated, Type::integer(8));
+    let allocated = rw.in_address_space(allocated, 0, Type::integer(8));
+    rw.declare("free", Type::void(), vec![byte_pointer()])?;
+    rw.call("free", &[allocated], Type::void());
+    Ok(())
 }
 
 /// Sizes, row-major strides and the number of elements; static ones are constants.
@@ -277,11 +281,18 @@ fn require_contiguous(memref: &MemRefType) -> Result<(), Mismatch> {
 
 /// Whether the layout is the row-major one, however it is written.
 fn is_contiguous(memref: &MemRefType) -> bool {
-    let Layout::Strided { offset, strides } = &memref.layout else {
+    let Layout::Strided { offset, .. } = &memref.layout else {
+        return true;
+    };
+    *offset == Dim::Static(0) && has_row_major_strides(memref)
+}
+
+/// Whether the strides are those of a contiguous buffer, wherever it begins.
+pub fn has_row_major_strides(memref: &MemRefType) -> bool {
+    let Layout::Strided { strides, .. } = &memref.layout else {
         return true;
     };
     let sizes: Option<Vec<i64>> = memref.shape.iter().map(|dim| dim.as_static()).collect();
     let strides: Option<Vec<i64>> = strides.iter().map(|dim| dim.as_static()).collect();
-    *offset == Dim::Static(0)
-        && sizes.is_some_and(|sizes| strides == Some(row_major_strides(&sizes)))
+    sizes.is_some_and(|sizes| strides == Some(row_major_strides(&sizes)))
 }

@@ -2,8 +2,12 @@
 
 pub mod access;
 pub mod alloc;
+pub mod atomic;
+pub mod copy;
+pub mod metadata;
 pub mod number;
 pub mod query;
+pub mod realloc;
 pub mod reshape;
 pub mod shape;
 pub mod subview;
@@ -30,5 +34,14 @@ pub fn populate_memref(set: &mut PatternSet, context: &Rc<Context>) {
         .add(context.pattern(shape::ExpandShapeLowering))
         .add(context.pattern(shape::CollapseShapeLowering))
         .add(context.pattern(query::RankLowering))
-        .add(context.pattern(query::DimLowering));
+        .add(context.pattern(query::DimLowering))
+        .add(context.pattern(copy::CopyLowering))
+        .add(context.pattern(realloc::ReallocLowering))
+        .add(context.pattern(atomic::AtomicRmwLowering))
+        .add(context.pattern(atomic::GenericAtomicRmwLowering))
+        .add(context.pattern(metadata::ExtractStridedMetadataLowering))
+        .add(context.pattern(metadata::ExtractAlignedPointerAsIndexLowering))
+        .add(context.pattern(metadata::AssumeAlignmentLowering))
+        .add(context.pattern(metadata::MemorySpaceCastLowering))
+        .add(context.pattern(metadata::PrefetchLowering));
 }

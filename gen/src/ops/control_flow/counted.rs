@@ -38,7 +38,7 @@ const ULT: usize = 6;
 
 pub(super) fn can_loop(b: &Builder<'_>) -> bool {
     let trips = b.config.limits.trips.unsigned_abs() + 1;
-    b.budget.has_blocks(3)
+    b.has_blocks(3)
         && b.point.nesting < b.config.limits.nesting
         && b.budget.ops > 6
         && b.budget.steps > 16 * trips * b.point.times * b.point.calls

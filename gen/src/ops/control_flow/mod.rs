@@ -36,11 +36,11 @@ const fn row(
 }
 
 fn can_branch(b: &Builder<'_>) -> bool {
-    b.budget.has_blocks(1)
+    b.has_blocks(1)
 }
 
 fn can_diamond(b: &Builder<'_>) -> bool {
-    b.budget.has_blocks(3) && b.point.nesting < b.config.limits.nesting
+    b.has_blocks(3) && b.point.nesting < b.config.limits.nesting
 }
 
 /// Brings the arguments of a block into scope.

@@ -30,10 +30,11 @@ fn can_access(b: &Builder<'_>) -> bool {
 }
 
 /// An element that is sure to be inside a memref.
-struct Place {
-    indices: Vec<ValueId>,
+pub(crate) struct Place {
+    /// The indices.
+    pub(crate) indices: Vec<ValueId>,
     /// The indices as numbers, where all are known.
-    known: Option<Vec<i64>>,
+    pub(crate) known: Option<Vec<i64>>,
 }
 
 fn load(b: &mut Builder<'_>) {
@@ -60,7 +61,8 @@ fn emit_load(b: &mut Builder<'_>, source: ValueId, place: &Place) -> ValueId {
     b.emit_scalar(spec.result(element))
 }
 
-fn emit_store(b: &mut Builder<'_>, target: ValueId, place: &Place) {
+/// Emits a store of some value.
+pub(crate) fn emit_store(b: &mut Builder<'_>, target: ValueId, place: &Place) {
     let element = b.memref_type(target).element.clone();
     let value = b.operand(&element);
     write(b, value, target, place);
@@ -105,7 +107,8 @@ fn alignment(b: &mut Builder<'_>, memref: ValueId, place: &Place) -> i64 {
     i64::try_from(given.max(1)).expect("an alignment is small")
 }
 
-fn is_readable(b: &Builder<'_>, entry: &MemRefEntry, place: &Place) -> bool {
+/// Whether an element is sure to hold a value.
+pub(crate) fn is_readable(b: &Builder<'_>, entry: &MemRefEntry, place: &Place) -> bool {
     match &place.known {
         Some(known) if b.is_known(entry.value) => {
             let element = &b.memref_type(entry.value).element;
@@ -117,13 +120,22 @@ fn is_readable(b: &Builder<'_>, entry: &MemRefEntry, place: &Place) -> bool {
 
 /// A memref that has elements, and one of them.
 fn choose(b: &mut Builder<'_>) -> Option<(MemRefEntry, Place)> {
+    choose_where(b, |_, _| true)
+}
+
+/// A memref that fits and has elements, and one of them.
+pub(crate) fn choose_where(
+    b: &mut Builder<'_>,
+    fits: impl Fn(&Builder<'_>, &MemRefEntry) -> bool,
+) -> Option<(MemRefEntry, Place)> {
     let entry = b.find_memref(|b, entry| {
         let sizes = b.sizes(entry.value);
         let mut sizes = sizes.iter().enumerate();
-        sizes.all(|(d, size)| match size {
+        let has_elements = sizes.all(|(d, size)| match size {
             Some(size) => *size > 0,
             None => has_bound(b, entry.value, d),
-        })
+        });
+        has_elements && fits(b, entry)
     })?;
     let sizes = b.sizes(entry.value);
     let mut indices = Vec::with_capacity(sizes.len());
@@ -206,7 +218,7 @@ fn element_count(sizes: &[Option<i64>]) -> Option<i64> {
 fn fits_loops(b: &Builder<'_>, rank: usize, count: Option<i64>) -> bool {
     let steps = count.unwrap_or(b.config.limits.elements).unsigned_abs() * 12;
     b.point.nesting + rank <= b.config.limits.nesting + 1
-        && b.budget.has_blocks(rank * 3)
+        && b.has_blocks(rank * 3)
         && b.budget.steps > steps * b.point.times * b.point.calls
 }
 

@@ -28,7 +28,7 @@ pub(crate) const PRODUCTIONS: &[Production] = &[
 ];
 
 /// Alignments in bytes; none is below what the widest element needs.
-const ALIGNMENTS: [i64; 5] = [16, 64, 32, 128, 4096];
+pub(crate) const ALIGNMENTS: [i64; 5] = [16, 64, 32, 128, 4096];
 
 fn alloc(b: &mut Builder<'_>) {
     let sizes = inputs::sizes(&mut b.u, &b.config.limits);
@@ -84,7 +84,7 @@ fn layout(b: &mut Builder<'_>, shape: &[Dim]) -> Layout {
 }
 
 /// A run-time size: a known value that is small enough, or a constant; with the size where it is known.
-fn dynamic_size(b: &mut Builder<'_>, size: i64, limit: i64) -> (ValueId, i64) {
+pub(crate) fn dynamic_size(b: &mut Builder<'_>, size: i64, limit: i64) -> (ValueId, i64) {
     let limit = u128::from(limit.clamp(0, inputs::MAX_SIZE).cast_unsigned());
     let fits = |bits| bits <= limit;
     let wanted = u128::from(size.cast_unsigned()).min(limit);

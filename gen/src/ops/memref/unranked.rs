@@ -79,7 +79,8 @@ fn cast_and_back(b: &mut Builder<'_>) {
     let target = view::target(b, entry.value, &known);
     let unranked = forget_rank(b, entry.value);
     let spec = OpSpec::new(Op::Cast).operand(unranked);
-    b.emit_memref(spec.result(Type::from(target)), entry.facts);
+    let facts = b.facts_of_view(entry.value);
+    b.emit_memref(spec.result(Type::from(target)), facts);
 }
 
 fn dim(b: &mut Builder<'_>) {

@@ -84,7 +84,7 @@ fn cast(b: &mut Builder<'_>) {
 
 /// Emits `memref.cast` to a type that the view is sure to fit.
 pub(crate) fn emit_cast(b: &mut Builder<'_>, source: ValueId, target: MemRefType) -> ValueId {
-    let facts = b.scope.facts(source);
+    let facts = b.facts_of_view(source);
     let spec = OpSpec::new(Op::Cast).operand(source);
     b.emit_memref(spec.result(Type::from(target)), facts)
 }

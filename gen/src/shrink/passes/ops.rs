@@ -1,7 +1,8 @@
 //! Deleting ops, putting an operand in the place of a result, and dropping attributes.
 
-use stridecheck_ir::dialect::{arith, func, memref};
-use stridecheck_ir::{OpId, Type, ValueId};
+use stridecheck_ir::dialect::memref::Op;
+use stridecheck_ir::dialect::{arith, func};
+use stridecheck_ir::{OpId, Opcode, Type, ValueId};
 
 use super::{Pass, draft};
 use crate::program::Case;
@@ -85,7 +86,10 @@ fn forwards(case: &Case) -> impl Iterator<Item = (OpId, ValueId)> {
         .flat_map(move |op| {
             let ty = body.value_type(body.results(op)[0]);
             let operands = body.operands(op).iter();
-            let is_cast = body.opcode(op) == Some(memref::Op::Cast.into());
+            let is_cast = matches!(
+                body.opcode(op),
+                Some(Opcode::Memref(Op::Cast | Op::MemorySpaceCast | Op::Realloc))
+            );
             let same = operands.filter(move |operand| is_cast || body.value_type(**operand) == ty);
             same.map(move |operand| (op, *operand))
         })

@@ -3,8 +3,11 @@
 use std::collections::BTreeSet;
 
 use stridecheck_ir::attr::{Attribute, FloatAttr};
-use stridecheck_ir::dialect::memref;
-use stridecheck_ir::{Body, Dim, FloatType, Layout, MemRefType, OpId, Type, ValueId, View as _};
+use stridecheck_ir::dialect::arith;
+use stridecheck_ir::dialect::memref::{self, Op};
+use stridecheck_ir::{
+    Body, Dim, FloatType, Layout, MemRefType, OpId, OpSpec, Opcode, Place, Type, ValueId, View as _,
+};
 use stridecheck_oracle::{Argument, Cell, MemRefArgument};
 
 use super::{Pass, draft};
@@ -35,6 +38,7 @@ pub(super) const DROP_DIMENSION: Pass = Pass {
         let mut draft = draft(case);
         for op in edit::ops(&draft.body) {
             drop_operand(&mut draft.body, op, rank, d);
+            drop_metadata(&mut draft.body, op, rank, d);
         }
         retype(&mut draft, &|ty| {
             let memref = ty.as_memref().filter(|memref| memref.rank() == rank)?;
@@ -62,7 +66,7 @@ fn types(body: &Body) -> Vec<Type> {
         }
     };
     for function in edit::functions(body) {
-        for block in body.nested_blocks(function) {
+        for block in edit::blocks(body, function) {
             body.arguments(block).iter().for_each(&mut add);
             for op in body.ops(block) {
                 body.results(op).iter().for_each(&mut add);
@@ -125,8 +129,7 @@ fn simpler_memrefs(memref: &MemRefType) -> Vec<Type> {
 fn retype(draft: &mut Draft, change: &dyn Fn(&Type) -> Option<Type>) {
     let body = &mut draft.body;
     for function in edit::functions(body) {
-        let blocks: Vec<_> = body.nested_blocks(function).collect();
-        for block in blocks {
+        for block in edit::blocks(body, function) {
             let ops: Vec<OpId> = body.ops(block).collect();
             let mut values = body.arguments(block).to_vec();
             for op in ops {
@@ -250,18 +253,26 @@ fn without_dimension(memref: &MemRefType, d: usize) -> MemRefType {
 
 /// Takes the index or size of a dimension from an op that names one for each.
 fn drop_operand(body: &mut Body, op: OpId, rank: usize, d: usize) {
-    let is_of_rank = |ty: &MemRefType| ty.rank() == rank;
-    let position = if let Some(load) = memref::Load::cast(body, op) {
-        is_of_rank(load.memref_type()).then_some(1 + d)
-    } else if let Some(store) = memref::Store::cast(body, op) {
-        is_of_rank(store.memref_type()).then_some(2 + d)
-    } else if let Some(alloc) = memref::Alloc::cast(body, op) {
-        let ty = alloc.memref_type();
-        let is_dynamic = is_of_rank(ty) && ty.shape[d].is_dynamic();
-        let before = ty.shape.iter().take(d).filter(|dim| dim.is_dynamic());
-        is_dynamic.then_some(before.count())
-    } else {
-        None
+    let Some(Opcode::Memref(kind)) = body.opcode(op) else {
+        return;
+    };
+    let rank_of = |operand: usize| {
+        let ty = body.value_type(body.operands(op)[operand]).as_memref();
+        ty.map(MemRefType::rank)
+    };
+    let behind = |operand: usize| (rank_of(operand) == Some(rank)).then_some(operand + 1 + d);
+    let position = match kind {
+        Op::Load | Op::Prefetch | Op::GenericAtomicRmw => behind(0),
+        Op::Store | Op::AtomicRmw => behind(1),
+        Op::Alloc => body
+            .value_type(body.results(op)[0])
+            .as_memref()
+            .and_then(|ty| {
+                let is_dynamic = ty.rank() == rank && ty.shape[d].is_dynamic();
+                let before = ty.shape.iter().take(d).filter(|dim| dim.is_dynamic());
+                is_dynamic.then_some(before.count())
+            }),
+        _ => None,
     };
     let Some(position) = position else {
         return;
@@ -272,4 +283,33 @@ fn drop_operand(body: &mut Body, op: OpId, rank: usize, d: usize) {
     if let [sizes, symbols] = *body.segments(op) {
         body.replace_segments(op, &[sizes - 1, symbols]);
     }
+}
+
+/// Takes the size and the stride of a dimension from what is told of a memref; what uses them gets a zero.
+fn drop_metadata(body: &mut Body, op: OpId, rank: usize, d: usize) {
+    let Some(metadata) = memref::ExtractStridedMetadata::cast(body, op) else {
+        return;
+    };
+    let source = metadata.source();
+    if body.value_type(source).as_memref().map(MemRefType::rank) != Some(rank) {
+        return;
+    }
+    let dropped = [2 + d, 2 + rank + d];
+    let results = body.results(op).to_vec();
+    let kept: Vec<usize> = (0..results.len())
+        .filter(|i| !dropped.contains(i))
+        .collect();
+    let types: Vec<Type> = kept
+        .iter()
+        .map(|i| body.value_type(results[*i]).clone())
+        .collect();
+    for position in dropped {
+        let zero = OpSpec::new(arith::Op::Constant)
+            .attribute("value", Attribute::index(0))
+            .result(Type::Index);
+        let zero = body.build(Place::Before(op), zero);
+        body.replace_all_uses(results[position], body.results(zero)[0]);
+    }
+    let spec = OpSpec::new(Op::ExtractStridedMetadata).operand(source);
+    edit::replace_op(body, op, spec.results(types), &kept);
 }

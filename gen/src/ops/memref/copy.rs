@@ -1,0 +1,176 @@
+//! Copies of whole buffers, and buffers of another size.
+
+use stridecheck_ir::dialect::memref::Op;
+use stridecheck_ir::{Attribute, Dim, Edition, Layout, MemRefType, OpSpec, Type, ValueId};
+
+use super::alloc::{self, ALIGNMENTS};
+use super::unranked::forget_rank;
+use crate::builder::Builder;
+use crate::inputs;
+use crate::scope::{Facts, MemRefEntry};
+use crate::table::{Family, Production};
+
+pub(crate) const PRODUCTIONS: &[Production] = &[
+    row("memref.copy", 3, can_copy, copy),
+    row("memref.copy/unranked", 1, can_copy, copy_unranked),
+    row("memref.copy/new", 2, can_copy, copy_to_new),
+    row("memref.realloc", 2, can_realloc, realloc),
+];
+
+const fn row(
+    name: &'static str,
+    weight: u32,
+    can: fn(&Builder<'_>) -> bool,
+    emit: fn(&mut Builder<'_>),
+) -> Production {
+    Production {
+        name,
+        weight,
+        family: Family::Memory,
+        can,
+        emit,
+    }
+}
+
+fn can_copy(b: &Builder<'_>) -> bool {
+    b.config.edition == Edition::Current && !b.scope.memrefs().is_empty()
+}
+
+fn can_realloc(b: &Builder<'_>) -> bool {
+    b.config.edition == Edition::Current && b.is_live()
+}
+
+fn copy(b: &mut Builder<'_>) {
+    match pair(b) {
+        Some((source, target)) => emit_copy(b, source, target),
+        None => copy_to_new(b),
+    }
+}
+
+fn copy_unranked(b: &mut Builder<'_>) {
+    match pair(b) {
+        Some((source, target)) => {
+            let (source, target) = (forget_rank(b, source), forget_rank(b, target));
+            emit_copy(b, source, target);
+        }
+        None => copy_to_new(b),
+    }
+}
+
+/// Two memrefs of the same sizes that the machine knows, of which one can be copied to the other.
+fn pair(b: &mut Builder<'_>) -> Option<(ValueId, ValueId)> {
+    let source = b.find_memref(|b, entry| is_known(b, entry) && is_small(b, entry))?;
+    let fits = |b: &Builder<'_>, entry: &MemRefEntry| {
+        let (from, to) = (b.memref_type(source.value), b.memref_type(entry.value));
+        let is_alike = from.element == to.element && entry.value != source.value;
+        let is_free = || b.live.view(source.value).zip(b.live.view(entry.value));
+        is_known(b, entry)
+            && is_alike
+            && b.sizes(source.value) == b.sizes(entry.value)
+            && is_free().is_some_and(|(from, to)| b.live.can_copy(from, to, &to_element(b, entry)))
+    };
+    let target = b.find_memref(fits)?;
+    Some((source.value, target.value))
+}
+
+fn to_element(b: &Builder<'_>, entry: &MemRefEntry) -> Type {
+    b.memref_type(entry.value).element.clone()
+}
+
+fn is_known(b: &Builder<'_>, entry: &MemRefEntry) -> bool {
+    b.is_live() && b.is_known(entry.value)
+}
+
+/// Every element costs a step.
+fn is_small(b: &Builder<'_>, entry: &MemRefEntry) -> bool {
+    let sizes = b.sizes(entry.value).into_iter();
+    let count = sizes.map(|size| size.map_or(b.config.limits.elements, i64::from));
+    let count = count.fold(1_u64, |product, size| {
+        product.saturating_mul(size.unsigned_abs())
+    });
+    count < b.budget.steps / b.point.times.max(1) / b.point.calls.max(1)
+        && count <= b.config.limits.elements.unsigned_abs()
+}
+
+fn emit_copy(b: &mut Builder<'_>, source: ValueId, target: ValueId) {
+    b.emit(OpSpec::new(Op::Copy).operands(&[source, target]));
+}
+
+/// To a new buffer of the sizes that are known; it is sure to be apart.
+fn copy_to_new(b: &mut Builder<'_>) {
+    let source = b.find_memref(|b, entry| {
+        let sizes = b.sizes(entry.value);
+        is_small(b, entry)
+            && sizes.iter().all(Option::is_some)
+            && (is_known(b, entry) || b.is_initialised(entry))
+    });
+    let Some(source) = source else {
+        return;
+    };
+    let is_initialised = b.is_initialised(&source);
+    let sizes = b.sizes(source.value).into_iter();
+    let shape = sizes
+        .map(|size| size.map_or(Dim::Dynamic, Dim::Static))
+        .collect();
+    let element = to_element(b, &source);
+    let ty = Type::from(MemRefType::identity(shape, element));
+    let spec = OpSpec::new(Op::Alloc).segment(&[]).segment(&[]);
+    let op = b.emit(spec.result(ty));
+    let new = b.body.results(op)[0];
+    b.scope.add_memref(
+        new,
+        Facts {
+            is_initialised,
+            owner: Some(new),
+            ..Facts::default()
+        },
+    );
+    emit_copy(b, source.value, new);
+}
+
+/// A buffer of one dimension gets another size; the old one must not be used any more.
+fn realloc(b: &mut Builder<'_>) {
+    let found = b.find_memref(|b, entry| {
+        let ty = b.memref_type(entry.value);
+        ty.rank() == 1
+            && ty.layout == Layout::Identity
+            && is_small(b, entry)
+            && b.live.heap_allocation(entry.value).is_some()
+    });
+    let source = match found {
+        Some(entry) => entry.value,
+        None => new_row(b),
+    };
+    let ty = b.memref_type(source).clone();
+    let wanted = b.u.between(0, inputs::MAX_SIZE);
+    let mut spec = OpSpec::new(Op::Realloc).operand(source);
+    let size = if b.u.chance(128) {
+        let (operand, _) = alloc::dynamic_size(b, wanted, b.config.limits.elements);
+        spec = spec.operand(operand);
+        Dim::Dynamic
+    } else {
+        Dim::Static(wanted)
+    };
+    if b.u.chance(40) {
+        let alignment = b.u.choose(&ALIGNMENTS);
+        spec = spec.attribute("alignment", Attribute::i64(alignment));
+    }
+    let shape = vec![size];
+    let op = b.emit(spec.result(Type::from(MemRefType { shape, ..ty })));
+    let value = b.body.results(op)[0];
+    let facts = Facts {
+        owner: Some(value),
+        ..Facts::default()
+    };
+    b.scope.add_memref(value, facts);
+}
+
+/// A new buffer of one dimension.
+fn new_row(b: &mut Builder<'_>) -> ValueId {
+    let size = b.u.between(0, inputs::MAX_SIZE);
+    let choice = b.u.below(b.swarm.elements.len());
+    let ty = MemRefType::identity(vec![Dim::Static(size)], b.swarm.elements[choice].clone());
+    let spec = OpSpec::new(Op::Alloc).segment(&[]).segment(&[]);
+    let op = b.emit(spec.result(Type::from(ty)));
+    b.body.results(op)[0]
+}

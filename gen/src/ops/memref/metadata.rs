@@ -1,0 +1,199 @@
+//! What a descriptor holds, promises about it, and the same buffer in another memory space.
+//!
+//! Where a buffer lies is not known, so an address leaves here only as what does not depend on that.
+
+use stridecheck_ir::dialect::arith;
+use stridecheck_ir::dialect::memref::Op;
+use stridecheck_ir::{Attribute, Edition, MemRefType, OpSpec, Type, ValueId};
+
+use super::unranked::forget_rank;
+use crate::builder::Builder;
+use crate::scope::{Facts, MemRefEntry};
+use crate::table::{Family, Production};
+
+pub(crate) const PRODUCTIONS: &[Production] = &[
+    row("memref.extract_strided_metadata", 3, can_current, metadata),
+    row(
+        "memref.extract_aligned_pointer_as_index",
+        2,
+        can_current,
+        distance,
+    ),
+    row(
+        "memref.extract_aligned_pointer_as_index/rest",
+        1,
+        can_current,
+        rest,
+    ),
+    row("memref.assume_alignment", 2, can_current, assume_alignment),
+    row(
+        "memref.memory_space_cast",
+        2,
+        can_current,
+        memory_space_cast,
+    ),
+    row("memref.prefetch", 2, can_view, prefetch),
+];
+
+const fn row(
+    name: &'static str,
+    weight: u32,
+    can: fn(&Builder<'_>) -> bool,
+    emit: fn(&mut Builder<'_>),
+) -> Production {
+    Production {
+        name,
+        weight,
+        family: Family::Memory,
+        can,
+        emit,
+    }
+}
+
+fn can_view(b: &Builder<'_>) -> bool {
+    !b.scope.memrefs().is_empty()
+}
+
+fn can_current(b: &Builder<'_>) -> bool {
+    b.config.edition == Edition::Current && can_view(b)
+}
+
+fn metadata(b: &mut Builder<'_>) {
+    let Some(entry) = b.find_memref(|_, _| true) else {
+        return;
+    };
+    let source = b.memref_type(entry.value);
+    let (rank, element) = (source.rank(), source.element.clone());
+    let base = MemRefType {
+        memory_space: source.memory_space.clone(),
+        ..MemRefType::identity(Vec::new(), element.clone())
+    };
+    let spec = OpSpec::new(Op::ExtractStridedMetadata)
+        .operand(entry.value)
+        .result(Type::from(base))
+        .results(vec![Type::Index; 1 + 2 * rank]);
+    let op = b.emit(spec);
+    let [base, numbers @ ..] = b.body.results(op) else {
+        unreachable!("the base is the first result");
+    };
+    let (base, numbers) = (*base, numbers.to_vec());
+    for number in numbers {
+        b.scope.add_scalar(number, &Type::Index);
+    }
+    // The base names an element, which may lie outside of the buffer.
+    if b.is_live() && b.live.is_aligned(base, &element, (&[], 1)) {
+        let facts = Facts {
+            is_initialised: b.live.is_initialised(base, &element, &[]),
+            ..entry.facts
+        };
+        b.scope.add_memref(base, facts);
+    }
+}
+
+fn address(b: &mut Builder<'_>, memref: ValueId) -> ValueId {
+    let memref = match b.u.chance(64) {
+        true => forget_rank(b, memref),
+        false => memref,
+    };
+    let spec = OpSpec::new(Op::ExtractAlignedPointerAsIndex).operand(memref);
+    let op = b.emit(spec.result(Type::Index));
+    b.body.results(op)[0]
+}
+
+/// How far two views of one buffer are apart, in bytes.
+fn distance(b: &mut Builder<'_>) {
+    let Some(entry) = b.find_memref(|_, _| true) else {
+        return;
+    };
+    let allocation = |b: &Builder<'_>, entry: &MemRefEntry| {
+        let view = b.live.view(entry.value).filter(|_| b.is_known(entry.value));
+        view.map(|view| view.allocation)
+    };
+    let other = b.find_memref(|b, other| {
+        let known = allocation(b, other);
+        other.value == entry.value || known.is_some() && known == allocation(b, &entry)
+    });
+    let from = address(b, entry.value);
+    let to = address(b, other.map_or(entry.value, |other| other.value));
+    let spec = OpSpec::new(arith::Op::Subi).operands(&[from, to]);
+    b.emit_scalar(spec.result(Type::Index));
+}
+
+/// What is left of an address by the alignment of its elements, which is nothing.
+fn rest(b: &mut Builder<'_>) {
+    let Some(entry) = b.find_memref(|_, _| true) else {
+        return;
+    };
+    let bytes = element_alignment(b, entry.value);
+    let address = address(b, entry.value);
+    let bytes = b.index(bytes);
+    let spec = OpSpec::new(arith::Op::Remui).operands(&[address, bytes]);
+    b.emit_scalar(spec.result(Type::Index));
+}
+
+fn element_alignment(b: &Builder<'_>, memref: ValueId) -> i64 {
+    let element = &b.memref_type(memref).element;
+    i64::try_from(b.live.alignment_of(element)).expect("an alignment is small")
+}
+
+/// The greatest alignment that is known of the first element, or that of any element.
+fn assume_alignment(b: &mut Builder<'_>) {
+    let Some(entry) = b.find_memref(|_, _| true) else {
+        return;
+    };
+    let least = element_alignment(b, entry.value);
+    let known = b.u.chance(192) && b.is_live() && b.is_known(entry.value);
+    let element = &b.memref_type(entry.value).element;
+    let holds = |bytes: i64| {
+        known
+            && b.live
+                .starts_aligned(entry.value, element, bytes.unsigned_abs())
+    };
+    let mut alignment = least;
+    while alignment < 4096 && holds(alignment * 2) {
+        alignment *= 2;
+    }
+    let alignment = Attribute::integer(alignment.into(), Type::integer(32));
+    let ty = Type::from(b.memref_type(entry.value).clone());
+    let spec = OpSpec::new(Op::AssumeAlignment)
+        .operand(entry.value)
+        .attribute("alignment", alignment);
+    let facts = b.facts_of_view(entry.value);
+    b.emit_memref(spec.result(ty), facts);
+}
+
+fn memory_space_cast(b: &mut Builder<'_>) {
+    let Some(entry) = b.find_memref(|_, _| true) else {
+        return;
+    };
+    let space = match b.u.below(4) {
+        0 | 1 => None,
+        space => Some(i128::try_from(space - 1).expect("it is small")),
+    };
+    let space = space.map(|space| Attribute::integer(space, Type::integer(64)));
+    let ty = MemRefType {
+        memory_space: space,
+        ..b.memref_type(entry.value).clone()
+    };
+    let spec = OpSpec::new(Op::MemorySpaceCast).operand(entry.value);
+    let facts = b.facts_of_view(entry.value);
+    b.emit_memref(spec.result(Type::from(ty)), facts);
+}
+
+/// Any element, also one that is not there.
+fn prefetch(b: &mut Builder<'_>) {
+    let Some(entry) = b.find_memref(|_, _| true) else {
+        return;
+    };
+    let rank = b.memref_type(entry.value).rank();
+    let indices: Vec<ValueId> = (0..rank).map(|_| b.operand(&Type::Index)).collect();
+    let byte = b.u.byte();
+    let locality = Attribute::integer(i128::from(byte % 4), Type::integer(32));
+    let spec = OpSpec::new(Op::Prefetch)
+        .operand(entry.value)
+        .operands(&indices)
+        .attribute("isWrite", Attribute::bool(byte & 4 != 0))
+        .attribute("localityHint", locality)
+        .attribute("isDataCache", Attribute::bool(byte & 24 != 0));
+    b.emit(spec);
+}

@@ -1,0 +1,112 @@
+//! Elements that are changed in one step.
+//!
+//! A run has one thread, so a change is a read and a write with nothing in between.
+
+use stridecheck_ir::dialect::{arith, memref};
+use stridecheck_ir::{BlockId, Body, OpId, View as _};
+
+use super::{Access, loaded, placed, read, stored, write};
+use crate::error::Error;
+use crate::eval::arith::combine;
+use crate::eval::{Next, view};
+use crate::limits::IndexWidth;
+use crate::machine::{Machine, Step};
+use crate::outcome::{Fault, UbKind};
+use crate::value::{Scalar, Value};
+
+/// A `memref.generic_atomic_rmw`.
+#[derive(Debug)]
+pub(crate) struct Generic<'b> {
+    /// The element, whose old value is the argument of the block.
+    access: Access<'b>,
+    block: BlockId,
+    result: stridecheck_ir::ValueId,
+}
+
+impl<'b> Generic<'b> {
+    pub(super) fn of(body: &'b Body, op: OpId, index_width: IndexWidth) -> Result<Self, Error> {
+        let op: memref::GenericAtomicRmw<'_> = view(body, op);
+        let block = body.entry_block(op.region());
+        let block = block.expect("the verifier requires a block");
+        let old = body.arguments(block)[0];
+        Ok(Self {
+            access: Access::of(op.parts(), (op.memref(), op.indices(), old), index_width)?,
+            block,
+            result: op.result(),
+        })
+    }
+}
+
+/// `memref.atomic_rmw`; gives the old value.
+pub(super) fn atomic_rmw(m: &mut Machine, op: memref::AtomicRmw<'_>) -> Step<()> {
+    let index_width = m.limits().index_width;
+    let place = (op.memref(), op.indices(), op.value());
+    let access = Access::of(op.parts(), place, index_width)?;
+    let old = loaded(read(m, &access)?);
+    let value = m.scalar(op.value());
+    let (body, _) = op.parts();
+    let new = match meaning(op.kind()) {
+        None => value,
+        Some(kind) => {
+            if matches!(kind, arith::Op::Muli | arith::Op::Mulf) {
+                require_value(m, &access, old)?;
+            }
+            combine(kind, body.value_type(op.value()), index_width, [old, value])?
+        }
+    };
+    write(m, &access, &[stored(&new)])?;
+    m.define(op.result(), Value::Scalar(old));
+    Ok(())
+}
+
+/// The op that makes the new value of the old one and the operand, in this order; `assign` needs none.
+fn meaning(kind: &str) -> Option<arith::Op> {
+    Some(match kind {
+        "assign" => return None,
+        "addf" => arith::Op::Addf,
+        "addi" => arith::Op::Addi,
+        "andi" => arith::Op::Andi,
+        "maximumf" => arith::Op::Maximumf,
+        "maxnumf" => arith::Op::Maxnumf,
+        "maxs" => arith::Op::Maxsi,
+        "maxu" => arith::Op::Maxui,
+        "minimumf" => arith::Op::Minimumf,
+        "minnumf" => arith::Op::Minnumf,
+        "mins" => arith::Op::Minsi,
+        "minu" => arith::Op::Minui,
+        "mulf" => arith::Op::Mulf,
+        "muli" => arith::Op::Muli,
+        "ori" => arith::Op::Ori,
+        "xori" => arith::Op::Xori,
+        kind => unreachable!("the verifier knows no kind `{kind}`"),
+    })
+}
+
+/// Enters a `memref.generic_atomic_rmw` with the old value.
+pub(in crate::eval) fn open(m: &mut Machine, op: &Generic<'_>) -> Step<Next> {
+    let old = loaded(read(m, &op.access)?);
+    require_value(m, &op.access, old)?;
+    m.define(op.access.value, Value::Scalar(old));
+    Ok(Next::Open(op.block))
+}
+
+/// Writes the new value; gives the old one.
+pub(in crate::eval) fn close(m: &mut Machine, op: &Generic<'_>, yielded: &[Value]) -> Step<Next> {
+    let new = yielded[0].as_scalar();
+    let new = new.expect("the verifier requires a scalar");
+    write(m, &op.access, &[stored(&new)])?;
+    let old = m.operand(op.access.value).clone();
+    m.define(op.result, old);
+    Ok(Next::Op)
+}
+
+/// A loop that compares and swaps branches on whether the element still is what was read.
+fn require_value(m: &Machine, access: &Access<'_>, old: Scalar) -> Result<(), Fault> {
+    match old {
+        Scalar::Bits(_) => Ok(()),
+        Scalar::Poison => {
+            let fault = Fault::new(UbKind::BranchOnPoison, "the old value is poison");
+            Err(placed(m, access, fault))
+        }
+    }
+}

@@ -1,0 +1,48 @@
+//! A buffer of another size: a new one where it grows, and the same one under another name otherwise.
+
+use std::sync::Arc;
+
+use stridecheck_ir::View as _;
+use stridecheck_ir::dialect::memref;
+
+use super::copy::copy_elements;
+use super::{allocation_bytes, demand, sizes};
+use crate::machine::{Machine, Step};
+use crate::strided::View;
+use crate::value::Value;
+
+/// `memref.realloc`: see `docs/semantics.md`, "Reallocation".
+pub(super) fn realloc(m: &mut Machine, op: memref::Realloc<'_>) -> Step<()> {
+    let (body, _) = op.parts();
+    let ty = body.value_type(op.result()).as_memref();
+    let ty = ty.expect("the verifier requires a ranked memref");
+    let dynamic = m.indices(op.dynamic_size().as_slice())?;
+    let sizes = sizes(ty, &dynamic)?;
+    let source = m.view(op.source())?.clone();
+    m.memory.check_free(source.allocation)?;
+    let index_width = m.limits().index_width;
+    let allocation = if source.sizes[0] < sizes[0] {
+        let layout = m.element_layout(&ty.element)?;
+        let alignment = op.alignment_bytes();
+        let align_bytes = alignment.unwrap_or(1).max(layout.align_bytes);
+        let new = m.allocate(allocation_bytes(&sizes, &layout), align_bytes)?;
+        let demand = demand(alignment, &ty.element, layout);
+        m.memory.set_demand(new, demand);
+        let kept = View::row_major(new, source.sizes.clone(), index_width);
+        copy_elements(m, &source, &kept, &layout)?;
+        m.memory.free(source.allocation)?;
+        new
+    } else {
+        m.memory.rename(source.allocation)
+    };
+    let view = View {
+        allocation,
+        aligned_bytes: match allocation == source.allocation {
+            true => source.aligned_bytes,
+            false => 0,
+        },
+        ..View::row_major(allocation, sizes, index_width)
+    };
+    m.define(op.result(), Value::MemRef(Arc::new(view)));
+    Ok(())
+}
