@@ -59,7 +59,9 @@ fn copy_unranked(b: &mut Builder<'_>) {
 
 /// Two memrefs of the same sizes that the machine knows, of which one can be copied to the other.
 fn pair(b: &mut Builder<'_>) -> Option<(ValueId, ValueId)> {
-    let source = b.find_memref(|b, entry| is_known(b, entry) && is_small(b, entry))?;
+    let source = b.find_memref(|b, entry| {
+        is_known(b, entry) && is_small(b, entry) && b.is_initialised(entry)
+    })?;
     let fits = |b: &Builder<'_>, entry: &MemRefEntry| {
         let (from, to) = (b.memref_type(source.value), b.memref_type(entry.value));
         let is_alike = from.element == to.element && entry.value != source.value;
