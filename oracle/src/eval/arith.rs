@@ -190,9 +190,6 @@ pub(super) fn combine(
     index_width: IndexWidth,
     [lhs, rhs]: [Scalar; 2],
 ) -> Step<Scalar> {
-    if let unevaluated!() = kind {
-        return Err(no_evaluator(kind.into()).into());
-    }
     let Apply::Two(apply) = meaning(kind) else {
         unreachable!("the op takes two operands");
     };

@@ -23,7 +23,9 @@ const fn row(name: &'static str, weight: u32, emit: fn(&mut Builder<'_>)) -> Pro
     }
 }
 
-const INTEGER_KINDS: [&str; 6] = ["addi", "andi", "assign", "muli", "ori", "xori"];
+const INTEGER_KINDS: [&str; 10] = [
+    "addi", "andi", "assign", "maxs", "maxu", "mins", "minu", "muli", "ori", "xori",
+];
 const FLOAT_KINDS: [&str; 3] = ["addf", "assign", "mulf"];
 
 fn atomic_rmw(b: &mut Builder<'_>) {
