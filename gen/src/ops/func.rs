@@ -18,7 +18,7 @@ pub(crate) const PRODUCTIONS: &[Production] = &[
     row("func.constant", 3, can_call, constant),
     row("func.call_indirect", 2, can_make, call_indirect_new),
     row("func.call_indirect/again", 3, can_call, call_indirect_again),
-    row("arith.select/function", 14, can_select, select_function),
+    row("arith.select/function", 22, can_select, select_function),
 ];
 
 const fn row(

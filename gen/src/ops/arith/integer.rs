@@ -24,6 +24,13 @@ pub(crate) const PRODUCTIONS: &[Production] = &[
     row("arith.shrsi", 3, shrsi),
     row("arith.shrui", 3, shrui),
     row("arith.cmpi", 5, cmpi),
+    row("arith.ceildivsi", 3, ceildivsi),
+    row("arith.floordivsi", 3, floordivsi),
+    current("arith.ceildivui", 2, ceildivui),
+    current("arith.maxsi", 2, maxsi),
+    current("arith.maxui", 2, maxui),
+    current("arith.minsi", 2, minsi),
+    current("arith.minui", 2, minui),
 ];
 
 const fn row(name: &'static str, weight: u32, emit: fn(&mut Builder<'_>)) -> Production {
@@ -34,6 +41,46 @@ const fn row(name: &'static str, weight: u32, emit: fn(&mut Builder<'_>)) -> Pro
         can: always,
         emit,
     }
+}
+
+/// An op that the 2020 edition does not have.
+const fn current(name: &'static str, weight: u32, emit: fn(&mut Builder<'_>)) -> Production {
+    Production {
+        can: is_current,
+        ..row(name, weight, emit)
+    }
+}
+
+fn is_current(b: &Builder<'_>) -> bool {
+    b.config.edition == Edition::Current
+}
+
+fn ceildivsi(b: &mut Builder<'_>) {
+    divide_signed(b, Op::Ceildivsi);
+}
+
+fn floordivsi(b: &mut Builder<'_>) {
+    divide_signed(b, Op::Floordivsi);
+}
+
+fn ceildivui(b: &mut Builder<'_>) {
+    divide_unsigned(b, Op::Ceildivui);
+}
+
+fn maxsi(b: &mut Builder<'_>) {
+    bitwise(b, Op::Maxsi);
+}
+
+fn maxui(b: &mut Builder<'_>) {
+    bitwise(b, Op::Maxui);
+}
+
+fn minsi(b: &mut Builder<'_>) {
+    bitwise(b, Op::Minsi);
+}
+
+fn minui(b: &mut Builder<'_>) {
+    bitwise(b, Op::Minui);
 }
 
 fn addi(b: &mut Builder<'_>) {
@@ -120,6 +167,7 @@ impl Pair {
     }
 }
 
+/// An op that is defined for all operands and has no flags.
 fn bitwise(b: &mut Builder<'_>, op: Op) {
     let ty = b.integer_type();
     let (lhs, rhs) = b.operand_pair(&ty);
