@@ -12,3 +12,9 @@ func.func @any_rank(%m: memref<4xf32>, %shape: memref<?xindex>) -> index {
   %1 = memref.rank %0 : memref<*xf32>
   return %1 : index
 }
+func.func @twice(%m: memref<4xf32>, %shape: memref<?xindex>, %again: memref<?xi64>) -> index {
+  %0 = memref.reshape %m(%shape) : (memref<4xf32>, memref<?xindex>) -> memref<*xf32>
+  %1 = memref.reshape %0(%again) : (memref<*xf32>, memref<?xi64>) -> memref<*xf32>
+  %2 = memref.rank %1 : memref<*xf32>
+  return %2 : index
+}

@@ -125,7 +125,7 @@ impl Default for Weights {
             float: 3,
             memory: 6,
             control: 4,
-            calls: 4,
+            calls: 6,
         }
     }
 }

@@ -102,6 +102,7 @@ pub(crate) fn end(
         // A function that leaves the program cannot be compared.
         results.retain(|value| !matches!(b.body.value_type(*value), Type::Function(_)));
     }
+    results.retain(|value| !b.scope.facts(*value).is_local);
     let mut described = Vec::new();
     let mut owners = Vec::new();
     for value in &results {
@@ -264,11 +265,18 @@ fn call_spec(
 
 fn add_results(b: &mut Builder<'_>, call: OpId, results: &[CalleeResult]) {
     let values = b.body.results(call).to_vec();
+    // A function may give back what it got.
+    let is_local = b
+        .body
+        .operands(call)
+        .iter()
+        .any(|value| is_local(b, *value));
     for (value, result) in values.into_iter().zip(results) {
         let facts = Facts {
             is_initialised: true,
             owner: result.is_owned.then_some(value),
             callee: result.callee,
+            is_local,
         };
         match &result.ty {
             Type::MemRef(_) => b.scope.add_memref(value, facts),
@@ -277,6 +285,15 @@ fn add_results(b: &mut Builder<'_>, call: OpId, results: &[CalleeResult]) {
             ty => b.scope.add_scalar(value, ty),
         }
     }
+}
+
+/// Whether a memref is known to be of the stack of the current function; an unranked one is what was cast to it.
+fn is_local(b: &Builder<'_>, value: ValueId) -> bool {
+    let ranked = match (b.body.value_type(value), b.body.value_def(value)) {
+        (Type::UnrankedMemRef(_), Def::Result(op, _)) => b.body.operands(op).first().copied(),
+        _ => Some(value),
+    };
+    ranked.is_some_and(|value| b.scope.facts(value).is_local)
 }
 
 /// A function under construction, and what waits for it.
@@ -329,8 +346,8 @@ impl Opened {
         };
         let facts = |parameter: &Parameter| Facts {
             is_initialised: mode == Mode::Total,
-            owner: None,
             callee: parameter.callee,
+            ..Facts::default()
         };
         let all: Vec<Facts> = parameters.iter().map(facts).collect();
         add_arguments(b, block, &all);

@@ -5,7 +5,7 @@
 use std::collections::BTreeMap;
 
 use stridecheck_ir::{BlockId, Body, OpId, Opcode, Type, ValueId};
-use stridecheck_oracle::memory::AllocationId;
+use stridecheck_oracle::memory::{Address, AllocationId};
 use stridecheck_oracle::{Base, Call, Cell, Exit, Flow, Limits, Machine, Run, Scalar, Value, View};
 
 /// The primary run so far.
@@ -216,6 +216,24 @@ impl Live {
             .zip(layout)
             .and_then(|(view, layout)| view.start(layout.bytes).ok());
         start.is_some_and(|start| self.m.memory().check_alignment(start, bytes).is_ok())
+    }
+
+    /// The distance of neighbouring elements of a type, in bytes.
+    pub(crate) fn element_bytes(&self, element: &Type) -> Option<i64> {
+        let layout = self.m.element_layout(element).ok()?;
+        i64::try_from(layout.bytes).ok()
+    }
+
+    /// How many elements a live buffer has from the aligned pointer of a memref on.
+    pub(crate) fn room(&self, value: ValueId, element: &Type) -> Option<i64> {
+        let view = self.view(value)?;
+        let layout = self.m.element_layout(element).ok()?;
+        let start = Address {
+            allocation: view.allocation,
+            byte: view.aligned_bytes,
+        };
+        let cells = self.m.memory().contents_from(start, &layout)?;
+        i64::try_from(cells.len() / layout.lanes()).ok()
     }
 
     /// Whether every element of a memref holds a value that is not poison.

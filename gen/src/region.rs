@@ -81,6 +81,7 @@ impl Builder<'_> {
                 let entry = self.find_memref(|b, entry| {
                     b.body.value_type(entry.value) == ty
                         && (!facts.is_initialised || b.is_initialised(entry))
+                        && (facts.is_local || !entry.facts.is_local)
                 });
                 entry.map(|entry| entry.value)
             }

@@ -49,6 +49,8 @@ pub(crate) struct Facts {
     pub(crate) owner: Option<ValueId>,
     /// The number of the function that a function value is.
     pub(crate) callee: Option<usize>,
+    /// The buffer may be from the stack of the function, which must not leave it.
+    pub(crate) is_local: bool,
 }
 
 /// What is known of an induction variable: it is at least 0 and below this.
@@ -190,6 +192,15 @@ impl Scope {
         for entry in &mut self.memrefs {
             if entry.value == value {
                 entry.facts.is_initialised = true;
+            }
+        }
+    }
+
+    /// Notes that a memref stands for the buffer that must be given back.
+    pub(crate) fn set_owner(&mut self, value: ValueId) {
+        for entry in &mut self.memrefs {
+            if entry.value == value {
+                entry.facts.owner = Some(value);
             }
         }
     }

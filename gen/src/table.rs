@@ -40,7 +40,7 @@ pub(crate) enum Family {
     Call,
 }
 
-const TABLES: [&[Production]; 14] = [
+const TABLES: [&[Production]; 17] = [
     ops::arith::constant::PRODUCTIONS,
     ops::arith::integer::PRODUCTIONS,
     ops::arith::cast::PRODUCTIONS,
@@ -55,6 +55,9 @@ const TABLES: [&[Production]; 14] = [
     ops::memref::copy::PRODUCTIONS,
     ops::memref::metadata::PRODUCTIONS,
     ops::memref::atomic::PRODUCTIONS,
+    ops::memref::window::PRODUCTIONS,
+    ops::memref::shape::PRODUCTIONS,
+    ops::memref::bytes::PRODUCTIONS,
 ];
 
 /// How many rows there are.

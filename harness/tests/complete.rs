@@ -45,15 +45,6 @@ const WITHOUT_PRODUCTION: &[&str] = &[
     "arith.fptoui",
     "cf.switch",
     "cf.assert",
-    "memref.alloca",
-    "memref.rank",
-    "memref.subview",
-    "memref.reinterpret_cast",
-    "memref.reshape",
-    "memref.view",
-    "memref.transpose",
-    "memref.expand_shape",
-    "memref.collapse_shape",
 ];
 
 /// Ops that end a region and are lowered with the op around it.

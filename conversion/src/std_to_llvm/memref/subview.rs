@@ -78,29 +78,43 @@ fn first_element(
     offset
 }
 
-/// Which dimensions the result does not have: they have one element.
+/// Which dimensions the result does not have: they have one element, and the first that can go do.
 ///
-/// A stride of the whole that the result has less often is that of a dropped dimension; the first of equal ones goes.
-/// So does LLVM 22, which however compares with the strides of the source and fails where the subview has its own.
+/// LLVM 22 counts strides instead, those of the source, so it fails where the subview has its own,
+/// and takes a dimension for another where sizes alone tell them apart.
 pub fn dropped_dimensions(from: &MemRefType, window: &Window, to: &MemRefType) -> Vec<bool> {
-    let steps = window.strides.iter().map(|step| match step {
-        Index::Static(number) => Dim::Static(*number),
-        Index::Dynamic(_) => Dim::Dynamic,
-    });
-    let strides = known_strides(from).into_iter().zip(steps);
-    let strides: Vec<Dim> = strides.map(|(a, b)| known_product(a, b)).collect();
-    let kept_strides = known_strides(to);
-    let count = |strides: &[Dim], stride| strides.iter().filter(|other| **other == stride).count();
-    let mut left = strides.clone();
-    let mut dropped = vec![false; from.rank()];
-    for dimension in 0..from.rank() {
-        let stride = strides[dimension];
-        let is_one = window.sizes[dimension] == Index::Static(1);
-        if is_one && count(&left, stride) > count(&kept_strides, stride) {
-            let place = left.iter().position(|other| *other == stride);
-            left.remove(place.expect("it was counted"));
-            dropped[dimension] = true;
+    let strides = known_strides(from).into_iter().zip(&window.strides);
+    let strides = strides.map(|(stride, step)| known_product(stride, known(*step)));
+    let whole: Vec<_> = window
+        .sizes
+        .iter()
+        .copied()
+        .map(known)
+        .zip(strides)
+        .collect();
+    let kept: Vec<_> = to.shape.iter().copied().zip(known_strides(to)).collect();
+    // Entry `[d][j]`: whether the dimensions from `d` on can be those of the result from `j` on.
+    let mut fits = vec![vec![false; kept.len() + 1]; whole.len() + 1];
+    fits[whole.len()][kept.len()] = true;
+    let may_go = |d: usize| whole[d].0 == Dim::Static(1);
+    for d in (0..whole.len()).rev() {
+        for j in 0..=kept.len() {
+            let stays = j < kept.len() && whole[d] == kept[j] && fits[d + 1][j + 1];
+            fits[d][j] = stays || (may_go(d) && fits[d + 1][j]);
         }
     }
-    dropped
+    let mut next = 0;
+    let goes = |d: usize| {
+        let goes = may_go(d) && fits[d + 1][next];
+        next += usize::from(!goes);
+        goes
+    };
+    (0..whole.len()).map(goes).collect()
+}
+
+fn known(number: Index) -> Dim {
+    match number {
+        Index::Static(number) => Dim::Static(number),
+        Index::Dynamic(_) => Dim::Dynamic,
+    }
 }

@@ -60,6 +60,7 @@ fn select_memref(b: &mut Builder<'_>) {
     let no = no.unwrap_or(yes);
     let facts = Facts {
         is_initialised: b.is_initialised(&yes) && b.is_initialised(&no),
+        is_local: yes.facts.is_local || no.facts.is_local,
         ..Facts::default()
     };
     b.scope.pin(yes.value);

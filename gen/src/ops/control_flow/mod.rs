@@ -71,6 +71,7 @@ pub(crate) fn merged_facts(b: &Builder<'_>, values: &[ValueId]) -> Facts {
     Facts {
         is_initialised,
         owner: None,
+        is_local: values.iter().any(|value| b.scope.facts(*value).is_local),
         callee: callee.filter(|_| values.iter().all(|value| b.callee_of(*value) == callee)),
     }
 }

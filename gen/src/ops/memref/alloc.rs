@@ -6,6 +6,7 @@ use stridecheck_ir::{Dim, Layout, MemRefType, OpSpec, Type, ValueId};
 
 use crate::builder::Builder;
 use crate::inputs;
+use crate::ops::memref::number::Numbers;
 use crate::ops::memref::view::row_major;
 use crate::scope::Facts;
 use crate::table::{Family, Production, always};
@@ -19,6 +20,13 @@ pub(crate) const PRODUCTIONS: &[Production] = &[
         emit: alloc,
     },
     Production {
+        name: "memref.alloca",
+        weight: 2,
+        family: Family::Memory,
+        can: can_use_stack,
+        emit: alloca,
+    },
+    Production {
         name: "memref.dealloc",
         weight: 1,
         family: Family::Memory,
@@ -30,7 +38,24 @@ pub(crate) const PRODUCTIONS: &[Production] = &[
 /// Alignments in bytes; none is below what the widest element needs.
 pub(crate) const ALIGNMENTS: [i64; 5] = [16, 64, 32, 128, 4096];
 
-fn alloc(b: &mut Builder<'_>) {
+/// How often a place may be reached where memory is taken from the stack.
+const STACK_TIMES: u64 = 64;
+
+pub(crate) fn alloc(b: &mut Builder<'_>) {
+    let value = buffer(b, Op::Alloc);
+    b.scope.set_owner(value);
+}
+
+/// Memory that is taken in a loop is only given back when the function returns.
+pub(crate) fn can_use_stack(b: &Builder<'_>) -> bool {
+    b.point.times * b.point.calls <= STACK_TIMES
+}
+
+fn alloca(b: &mut Builder<'_>) {
+    buffer(b, Op::Alloca);
+}
+
+fn buffer(b: &mut Builder<'_>, op: Op) -> ValueId {
     let sizes = inputs::sizes(&mut b.u, &b.config.limits);
     let choice = b.u.below(b.swarm.elements.len());
     let element = b.swarm.elements[choice].clone();
@@ -55,19 +80,22 @@ fn alloc(b: &mut Builder<'_>) {
         layout: layout(b, &shape),
         ..MemRefType::identity(shape, element)
     };
-    let mut spec = OpSpec::new(Op::Alloc).segment(&operands).segment(&[]);
+    let facts = Facts {
+        is_local: op == Op::Alloca,
+        ..Facts::default()
+    };
+    let mut spec = OpSpec::new(op).segment(&operands).segment(&[]);
     if b.u.chance(40) {
         let alignment = b.u.choose(&ALIGNMENTS);
         spec = spec.attribute("alignment", Attribute::i64(alignment));
     }
-    let op = b.emit(spec.result(Type::from(ty)));
-    let value = b.body.results(op)[0];
-    let facts = Facts {
-        is_initialised: false,
-        owner: Some(value),
-        ..Facts::default()
-    };
-    b.scope.add_memref(value, facts);
+    b.emit_memref(spec.result(Type::from(ty)), facts)
+}
+
+/// Sizes of a type, each known to it or given by an operand.
+pub(crate) fn size_operands(b: &mut Builder<'_>, sizes: &[i64]) -> (Vec<Dim>, Vec<ValueId>) {
+    let numbers = Numbers::of(b, sizes);
+    (numbers.dims, numbers.operands)
 }
 
 /// The identity; sometimes written as the strides that it stands for, where those are all known.

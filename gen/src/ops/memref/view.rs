@@ -4,6 +4,7 @@ use stridecheck_ir::dialect::arith;
 use stridecheck_ir::dialect::memref::Op;
 use stridecheck_ir::{Dim, Layout, MemRefType, OpSpec, Type, ValueId};
 
+use super::unranked::forget_rank;
 use crate::builder::Builder;
 use crate::table::{Family, Production};
 
@@ -21,6 +22,13 @@ pub(crate) const PRODUCTIONS: &[Production] = &[
         family: Family::Memory,
         can: can_view,
         emit: dim_computed,
+    },
+    Production {
+        name: "memref.rank",
+        weight: 1,
+        family: Family::Memory,
+        can: can_view,
+        emit: rank,
     },
     Production {
         name: "memref.cast",
@@ -71,6 +79,19 @@ fn dim_computed(b: &mut Builder<'_>) {
 pub(crate) fn emit_dim(b: &mut Builder<'_>, source: ValueId, index: ValueId) -> ValueId {
     let spec = OpSpec::new(Op::Dim).operands(&[source, index]);
     b.emit_scalar(spec.result(Type::Index))
+}
+
+/// The rank of a memref, whether its type knows it or not.
+fn rank(b: &mut Builder<'_>) {
+    let Some(entry) = b.find_memref(|_, _| true) else {
+        return;
+    };
+    let source = match b.u.chance(160) {
+        true => forget_rank(b, entry.value),
+        false => entry.value,
+    };
+    let spec = OpSpec::new(Op::Rank).operand(source);
+    b.emit_scalar(spec.result(Type::Index));
 }
 
 fn cast(b: &mut Builder<'_>) {
