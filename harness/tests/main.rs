@@ -19,4 +19,6 @@ mod native;
 #[cfg(feature = "native")]
 mod planted;
 #[cfg(feature = "native")]
+mod planted_views;
+#[cfg(feature = "native")]
 mod spec;

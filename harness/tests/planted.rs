@@ -32,7 +32,7 @@ const PROGRAMS: u64 = 2_000;
 /// How many programs find what hardly any program misses.
 const EARLY: u64 = 20;
 
-type Plant = fn(&mut PatternSet, &Options);
+pub(crate) type Plant = fn(&mut PatternSet, &Options);
 
 /// Hunts with a lowering that has a plant until the first finding.
 fn hunt_for(plant: Option<Plant>) -> Summary {
@@ -69,7 +69,7 @@ fn hunt_for(plant: Option<Plant>) -> Summary {
 }
 
 #[track_caller]
-fn is_found(plant: Plant) {
+pub(crate) fn is_found(plant: Plant) {
     let summary = hunt_for(Some(plant));
     assert_eq!(
         summary.differ, 1,
