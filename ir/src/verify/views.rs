@@ -97,6 +97,10 @@ impl Verifier<'_> {
             );
             return self.report(Rule::WindowRank, op, message);
         }
+        if let [Dim::Static(offset @ ..0)] = window.offsets[..] {
+            let message = format!("`memref.reinterpret_cast` has an offset of {offset}");
+            return self.report(Rule::ReinterpretCast, op, message);
+        }
         let (offset, strides) = layout(result);
         let says = |said: &[Dim], given: &[Dim]| {
             let mut pairs = said.iter().zip(given);
@@ -328,8 +332,7 @@ impl Bounds {
                 let steps = size.checked_sub(1).filter(|_| size > 0)?;
                 steps.checked_mul(stride)?.checked_add(offset)
             });
-            let is_empty = self.sizes[*i] == Dim::Static(0);
-            !is_empty && (offset >= length || offset < 0 || last.is_some_and(|last| last >= length))
+            offset >= length || offset < 0 || last.is_some_and(|last| last >= length)
         })
     }
 }
@@ -399,13 +402,16 @@ fn strided(source: &MemRefType, dimensions: Vec<(Dim, Dim)>, offset: Dim) -> Typ
     })
 }
 
-/// The identity stays what it is.
+/// The identity stays what it is; so it is where a row is said to have a stride of 1 from offset 0.
 fn like(source: &MemRefType, dimensions: Vec<(Dim, Dim)>, offset: Dim) -> Type {
-    match source.layout {
-        Layout::Identity => Type::from(MemRefType {
-            shape: dimensions.into_iter().map(|(size, _)| size).collect(),
-            ..source.clone()
-        }),
-        Layout::Strided { .. } | Layout::Map(_) => strided(source, dimensions, offset),
+    let is_row = layout(source) == (Dim::Static(0), vec![Dim::Static(1)]);
+    if source.layout != Layout::Identity && !is_row {
+        return strided(source, dimensions, offset);
     }
+    let shape = dimensions.into_iter().map(|(size, _)| size).collect();
+    Type::from(MemRefType {
+        shape,
+        layout: Layout::Identity,
+        ..source.clone()
+    })
 }

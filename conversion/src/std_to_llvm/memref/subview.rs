@@ -31,35 +31,37 @@ impl OpLowering for SubviewLowering {
         op: OpId,
         operands: &[ValueId],
     ) -> Result<(), Mismatch> {
-        let view = memref::Subview::cast(rw.body(), op).expect("the root says so");
-        let (from, to) = view.types();
-        let (from, to) = (from.clone(), to.clone());
-        let window = view.window();
-        let ty = rw.converted_type(view.result())?;
-        let mut dynamic = operands[1..].iter().copied();
-        let part = Window {
-            offsets: remapped(&window.offsets, &mut dynamic),
-            sizes: remapped(&window.sizes, &mut dynamic),
-            strides: remapped(&window.strides, &mut dynamic),
-        };
-        let source = Descriptor::new(rw, operands[0]);
-        let strides = number::strides(rw, &from, source);
-        let offset = first_element(rw, &from, source, (&part.offsets, &strides));
-        let dropped = dropped_dimensions(&from, &window, &to);
-        let kept = || (0..from.rank()).filter(|dimension| !dropped[*dimension]);
-        let sizes: Vec<Index> = kept().map(|d| part.sizes[d]).collect();
-        let steps = kept().map(|d| (strides[d], part.strides[d]));
-        let strides: Vec<Index> = steps.map(|(a, b)| product(rw, a, b)).collect();
-        let parts = Parts {
-            allocated: source.allocated(rw),
-            aligned: source.aligned(rw),
-            offset: number::value(rw, offset),
-            sizes: number::values(rw, &sizes),
-            strides: number::values(rw, &strides),
-        };
+        let ty = rw.converted_type(rw.body().results(op)[0])?;
+        let parts = parts(rw, op, operands);
         let descriptor = Descriptor::build(rw, ty, &parts);
         rw.replace(op, &[descriptor.value()]);
         Ok(())
+    }
+}
+
+/// What the descriptor of a subview is built of.
+pub fn parts(rw: &mut LlvmRewriter<'_, '_>, op: OpId, operands: &[ValueId]) -> Parts {
+    let view = memref::Subview::cast(rw.body(), op).expect("the op is a subview");
+    let (from, to) = view.types();
+    let (from, to) = (from.clone(), to.clone());
+    let window = view.window();
+    let mut dynamic = operands[1..].iter().copied();
+    let [offsets, lengths, steps] = [&window.offsets, &window.sizes, &window.strides]
+        .map(|numbers| remapped(numbers, &mut dynamic));
+    let source = Descriptor::new(rw, operands[0]);
+    let strides = number::strides(rw, &from, source);
+    let offset = first_element(rw, &from, source, (&offsets, &strides));
+    let dropped = dropped_dimensions(&from, &window, &to);
+    let kept = || (0..from.rank()).filter(|dimension| !dropped[*dimension]);
+    let sizes: Vec<Index> = kept().map(|d| lengths[d]).collect();
+    let steps = kept().map(|d| (strides[d], steps[d]));
+    let strides: Vec<Index> = steps.map(|(a, b)| product(rw, a, b)).collect();
+    Parts {
+        allocated: source.allocated(rw),
+        aligned: source.aligned(rw),
+        offset: number::value(rw, offset),
+        sizes: number::values(rw, &sizes),
+        strides: number::values(rw, &strides),
     }
 }
 

@@ -227,10 +227,10 @@ fn reshape(b: &mut Builder<'_>) {
 
 /// A buffer of the stack that holds sizes; its type need not tell how many where that may be hidden.
 fn shape_buffer(b: &mut Builder<'_>, sizes: &[i64], may_hide: bool) -> ValueId {
-    let element = match b.u.byte() % 4 {
-        0 | 1 if b.config.edition == Edition::Current => Type::Index,
-        0..=2 => Type::integer(64),
-        _ => Type::integer(16),
+    // LLVM 22 reads integers of other widths as if they were of that of an index.
+    let element = match b.u.chance(128) && b.config.edition == Edition::Current {
+        true => Type::Index,
+        false => Type::integer(b.width(&Type::Index)),
     };
     let length = i64::try_from(sizes.len()).expect("a rank is small");
     let ty = MemRefType::identity(vec![Dim::Static(length)], element.clone());
@@ -259,13 +259,16 @@ fn reassociation(groups: &[Vec<usize>]) -> Attribute {
     Attribute::Array(groups.iter().map(group).collect())
 }
 
-/// The identity stays what it is.
+/// The identity stays what it is; so it is where a row is said to have a stride of 1 from offset 0.
 fn like(source: &MemRefType, dims: Vec<(Dim, Dim)>) -> Type {
-    match source.layout {
-        Layout::Identity => Type::from(MemRefType {
-            shape: dims.into_iter().map(|(size, _)| size).collect(),
-            ..source.clone()
-        }),
-        Layout::Strided { .. } | Layout::Map(_) => strided(source, dims, number::offset(source)),
+    let offset = number::offset(source);
+    let is_row = (offset, number::strides(source)) == (Dim::Static(0), vec![Dim::Static(1)]);
+    if source.layout != Layout::Identity && !is_row {
+        return strided(source, dims, offset);
     }
+    Type::from(MemRefType {
+        shape: dims.into_iter().map(|(size, _)| size).collect(),
+        layout: Layout::Identity,
+        ..source.clone()
+    })
 }

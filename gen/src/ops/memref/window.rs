@@ -46,12 +46,12 @@ fn subview(b: &mut Builder<'_>) {
         };
         let (from, length, step) = part(&mut b.u, size, left);
         left /= length.max(1);
-        offsets.push(b, from);
-        // Where there is no element to begin with, the verifier must see that none is wanted.
-        match from < size {
-            true => lengths.push(b, length),
-            false => lengths.push_written(length),
+        // The verifier wants an element to begin with, also where none is taken.
+        match length > 0 {
+            true => offsets.push(b, from),
+            false => offsets.push_given(b, from),
         }
+        lengths.push(b, length);
         steps.push(b, step);
     }
     let strides = number::strides(&ty);
@@ -137,7 +137,7 @@ fn shape_inside(b: &mut Builder<'_>, room: i64) -> (i64, Vec<i64>, Vec<i64>) {
         }
     }
     if sizes.contains(&0) {
-        return (b.u.between(-9, 100), sizes, strides);
+        return (b.u.between(0, 100), sizes, strides);
     }
     loop {
         let spans = sizes
