@@ -5,11 +5,6 @@
 // run: @alike([7] offset 0 sizes [1, 1, 1] strides [50, 60, 70]) -> {base arg 0, aligned 0, offset 0, sizes [1, 1], strides [60, 70], cells [7]} after [7]
 // run: @by_stride([7] offset 0 sizes [1, 1, 1] strides [50, 60, 1]) -> {base arg 0, aligned 0, offset 0, sizes [1], strides [60], cells [7]} after [7]
 // run: @middle([0, 1, 2, 3, 4, 5, 6, 7]) -> {base arg 0, aligned 0, offset 2, sizes [2, 2], strides [4, 1], cells [0, 1, 2, 3, 4, 5, 6, 7]} after [0, 1, 2, 3, 4, 5, 6, 7]
-// run: @by_size([7, 8] offset 0 sizes [1, 2, 1] strides [0, 0, 0], 2) -> {base arg 0, aligned 0, offset 0, sizes [1, 2], strides [0, 0], cells [7, 8]} after [7, 8]
-func.func @by_size(%m: memref<?x?x?xi32, strided<[0, 0, 0], offset: ?>>, %n: index) -> memref<1x?xi32, strided<[0, 0], offset: ?>> {
-  %0 = memref.subview %m[0, 0, 0] [1, %n, 1] [1, 1, 1] : memref<?x?x?xi32, strided<[0, 0, 0], offset: ?>> to memref<1x?xi32, strided<[0, 0], offset: ?>>
-  return %0 : memref<1x?xi32, strided<[0, 0], offset: ?>>
-}
 func.func @row(%m: memref<2x3xi32>, %i: index) -> memref<3xi32, strided<[1], offset: ?>> {
   %0 = memref.subview %m[%i, 0] [1, 3] [1, 1] : memref<2x3xi32> to memref<3xi32, strided<[1], offset: ?>>
   return %0 : memref<3xi32, strided<[1], offset: ?>>

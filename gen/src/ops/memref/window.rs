@@ -58,10 +58,18 @@ fn subview(b: &mut Builder<'_>) {
     let distances = offsets.dims.iter().zip(&strides);
     let distances = distances.map(|(from, stride)| product(*from, *stride));
     let offset = distances.fold(number::offset(&ty), sum);
+    // Which of several are dropped LLVM 22 tells by the strides of the source, so only where those are kept
+    // is it left to find that out.
+    let keeps_strides = steps.dims.iter().all(|step| *step == Dim::Static(1));
+    let drops_all = b.u.chance(96);
     let mut dims = Vec::new();
     for ((length, step), stride) in lengths.dims.iter().zip(&steps.dims).zip(strides) {
-        let is_dropped = *length == Dim::Static(1) && b.u.chance(96);
-        if !is_dropped {
+        let is_dropped = if keeps_strides {
+            b.u.chance(96)
+        } else {
+            drops_all
+        };
+        if *length != Dim::Static(1) || !is_dropped {
             dims.push((*length, product(stride, *step)));
         }
     }
