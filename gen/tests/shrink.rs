@@ -72,7 +72,19 @@ fn a_division_keeps_a_divisor_that_is_defined() {
 
 #[test]
 fn a_load_keeps_what_it_reads() {
-    let cases = reduced(12, |case| executes(case, memref::Op::Load));
+    // What a view of a buffer is needed for is not taken apart: only loads of whole buffers become the least.
+    let views = [
+        memref::Op::Subview,
+        memref::Op::ReinterpretCast,
+        memref::Op::Reshape,
+        memref::Op::View,
+        memref::Op::Transpose,
+        memref::Op::ExpandShape,
+        memref::Op::CollapseShape,
+    ];
+    let cases = reduced(12, |case| {
+        executes(case, memref::Op::Load) && !views.iter().any(|view| executes(case, *view))
+    });
     all_small(&cases, 7);
     for case in &cases {
         let ranks = case.call.arguments.iter().map(|argument| match argument {
