@@ -3,9 +3,9 @@
 pub(crate) mod access;
 pub(crate) mod alloc;
 pub(crate) mod atomic;
+pub(crate) mod bytes;
 pub(crate) mod copy;
 pub(crate) mod metadata;
-pub(crate) mod bytes;
 pub(crate) mod number;
 pub(crate) mod shape;
 pub(crate) mod unranked;
