@@ -1,6 +1,6 @@
 //! Programs and what becomes of them: the examples of the specification, and one file per lowering.
 //!
-//! A program's first line may choose options: `// options: index-width-32, c-wrappers`.
+//! A program's first line may choose options: `// lowering: index-width-32, c-wrappers`.
 
 use stridecheck_conversion::{IndexWidth, Options, WrapperResults};
 use stridecheck_ir::{Form, print};
@@ -61,13 +61,14 @@ fn lowerings_read_back_in_every_form() {
 
 fn chosen(program: &str, mut options: Options) -> Options {
     let first = program.lines().next().unwrap_or_default();
-    for option in first.trim_start_matches("// options: ").split(", ") {
+    for option in first.trim_start_matches("// lowering: ").split(", ") {
         match option {
             "index-width-32" => options.index_width = IndexWidth::W32,
             "bare-pointers" => options.bare_pointers = true,
             "c-wrappers" => options.c_wrappers = true,
+            "aligned-alloc" => options.aligned_alloc = true,
             "results-by-value" => options.wrapper_results = WrapperResults::ByValue,
-            _ => assert!(!first.starts_with("// options"), "{option}"),
+            _ => assert!(!first.starts_with("// lowering"), "{option}"),
         }
     }
     options

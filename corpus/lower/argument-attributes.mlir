@@ -1,4 +1,4 @@
-// options: c-wrappers
+// lowering: c-wrappers
 func.func @f(%m: memref<?xf32> {llvm.noalias}, %i: i32 {llvm.noundef}) -> (i32 {llvm.noundef}) {
   return %i : i32
 }

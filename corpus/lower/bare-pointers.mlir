@@ -1,4 +1,4 @@
-// options: bare-pointers
+// lowering: bare-pointers
 func.func @callee(%m: memref<4x2xf32, strided<[2, -1], offset: 3>>, %i: i32) -> (memref<4xf32>, i32) {
   %0 = memref.alloc() : memref<4xf32>
   return %0, %i : memref<4xf32>, i32

@@ -1,4 +1,4 @@
-// options: c-wrappers, results-by-value
+// lowering: c-wrappers, results-by-value
 func.func @f(%m: memref<?xf32>) -> memref<?xf32> {
   return %m : memref<?xf32>
 }

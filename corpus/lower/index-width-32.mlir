@@ -1,4 +1,4 @@
-// options: index-width-32
+// lowering: index-width-32
 func.func @f(%n: index, %v: index) -> memref<?xindex> {
   %0 = memref.alloc(%n) {alignment = 32} : memref<?xindex>
   memref.store %v, %0[%n] : memref<?xindex>

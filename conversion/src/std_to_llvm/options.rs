@@ -20,6 +20,8 @@ pub struct Options {
     pub wrapper_results: WrapperResults,
     /// Whether memrefs of static shape and layout are passed as their aligned pointer alone.
     pub bare_pointers: bool,
+    /// Whether buffers come from `aligned_alloc`, and not from a `malloc` of more bytes than are needed.
+    pub aligned_alloc: bool,
     /// Whether ops that are in no table are kept, with their types converted.
     pub allow_unregistered: bool,
 }
@@ -81,6 +83,7 @@ impl Options {
             c_wrappers: false,
             wrapper_results: WrapperResults::LeadingPointer,
             bare_pointers: false,
+            aligned_alloc: false,
             allow_unregistered: false,
         }
     }

@@ -33,6 +33,10 @@ pub(crate) struct LoweringArguments {
     #[arg(long, help_heading = "Lowering")]
     no_c_wrappers: bool,
 
+    /// Take buffers from `aligned_alloc`, and not from a `malloc` of more bytes than are needed.
+    #[arg(long, help_heading = "Lowering")]
+    aligned_alloc: bool,
+
     /// How C wrappers give memref results; `leading-pointer` if not given.
     #[arg(long, value_enum, help_heading = "Lowering")]
     wrapper_results: Option<WrapperResultsArgument>,
@@ -72,6 +76,7 @@ impl LoweringArguments {
         Self {
             index_width: self.index_width.or(file.index_width),
             no_c_wrappers: self.no_c_wrappers || file.no_c_wrappers,
+            aligned_alloc: self.aligned_alloc || file.aligned_alloc,
             wrapper_results: self.wrapper_results.or(file.wrapper_results),
         }
     }
@@ -84,7 +89,11 @@ impl LoweringArguments {
             let value = results.to_possible_value()?;
             Some(format!("--wrapper-results {}", value.get_name()))
         });
-        let flags: Vec<_> = [width, wrappers, results].into_iter().flatten().collect();
+        let aligned = self.aligned_alloc.then(|| "--aligned-alloc".to_owned());
+        let flags: Vec<_> = [width, wrappers, aligned, results]
+            .into_iter()
+            .flatten()
+            .collect();
         flags.join(" ")
     }
 
@@ -96,6 +105,7 @@ impl LoweringArguments {
                 IndexWidth::W64 => stridecheck_conversion::IndexWidth::W64,
             },
             c_wrappers: !self.no_c_wrappers,
+            aligned_alloc: self.aligned_alloc,
             wrapper_results: match self.wrapper_results {
                 Some(WrapperResultsArgument::ByValue) => WrapperResults::ByValue,
                 _ => WrapperResults::LeadingPointer,

@@ -1,7 +1,8 @@
 //! Comparison of heap allocations: what was taken, where its elements lie, and every byte that is determined.
 //!
 //! Rules:
-//! - As many bytes are taken as are needed, and the room that the alignment asks for at most.
+//! - As many bytes are taken as are needed, and the room that the alignment asks for at most;
+//!   where the library is asked for the alignment, the next multiple of that, as it demands.
 //! - The first element lies at the first address that has the alignment.
 //! - Where the room leaves a choice, which only vectors of several rows do, a returned pointer tells it,
 //!   or else any choice that fits.
@@ -26,12 +27,23 @@ pub(super) fn compare(expected: &Observation, actual: &Observation) -> Same {
 
 fn sizes(place: &str, needed: &LedgerEntry, taken: &LedgerEntry) -> Same {
     let place = format!("{place}, bytes");
-    let most = needed.size_bytes.saturating_add(needed.room_bytes);
+    let most = match taken.align_bytes {
+        0 => needed.size_bytes.saturating_add(needed.room_bytes),
+        asked if !asked.is_power_of_two() => {
+            return differ(&place, &"an alignment that is a power of two", &asked);
+        }
+        asked => needed.size_bytes.next_multiple_of(asked),
+    };
     match taken.size_bytes {
         size if size < needed.size_bytes => differ(
             &place,
             &format!("at least {}", needed.size_bytes),
             &taken.size_bytes,
+        ),
+        size if taken.align_bytes > 0 && !size.is_multiple_of(taken.align_bytes) => differ(
+            &place,
+            &format!("a multiple of the alignment, {}", taken.align_bytes),
+            &size,
         ),
         size if size > most => differ(&place, &format!("at most {most}"), &taken.size_bytes),
         _ => Ok(()),
@@ -194,6 +206,34 @@ mod tests {
         assert_eq!(
             verdict(plain, taken(16, [1, 2, 3])),
             "differ: allocation 0, bytes: expected at most 3, found 19"
+        );
+    }
+
+    #[test]
+    fn the_library_is_asked_for_a_multiple_of_the_alignment() {
+        let asked = |size_bytes, align_bytes| LedgerEntry {
+            size_bytes,
+            align_bytes,
+            address: Some(64),
+            bytes: [
+                vec![1, 2, 3],
+                vec![0xCB; usize::try_from(size_bytes).unwrap() - 3],
+            ]
+            .concat(),
+            ..LedgerEntry::default()
+        };
+        assert_eq!(verdict(needed(), asked(32, 32)), "agree");
+        assert_eq!(
+            verdict(needed(), asked(33, 32)),
+            "differ: allocation 0, bytes: expected a multiple of the alignment, 32, found 33"
+        );
+        assert_eq!(
+            verdict(needed(), asked(64, 32)),
+            "differ: allocation 0, bytes: expected at most 32, found 64"
+        );
+        assert_eq!(
+            verdict(needed(), asked(48, 48)),
+            "differ: allocation 0, bytes: expected an alignment that is a power of two, found 48"
         );
     }
 }

@@ -96,7 +96,10 @@ impl MlirOpt {
             .map(str::to_owned)
             .chain(expanding)
             .collect();
-        passes.push(format!("--finalize-memref-to-llvm=index-bitwidth={bits}"));
+        let aligned = self.options.aligned_alloc;
+        passes.push(format!(
+            "--finalize-memref-to-llvm=index-bitwidth={bits} use-aligned-alloc={aligned}"
+        ));
         passes.extend(converting);
         passes.push("--reconcile-unrealized-casts".to_owned());
         passes.push(self.data_layout_pass());

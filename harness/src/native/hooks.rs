@@ -73,8 +73,8 @@ pub(in crate::native) fn address(name: &str, index_bits: u32) -> Option<usize> {
 /// The names by which programs call these.
 pub(in crate::native) const NAMES: [&str; 5] = ["malloc", "aligned_alloc", "free", "abort", "puts"];
 
-fn allocate(size_bytes: usize, align_bytes: usize) -> *mut u8 {
-    let address = memory::with(|heap| heap.allocate(size_bytes, align_bytes));
+/// Ends a worker whose program got no memory.
+fn got(address: *mut u8) -> *mut u8 {
     if address.is_null() && is_worker() {
         leave(EXCEEDED);
     }
@@ -82,7 +82,9 @@ fn allocate(size_bytes: usize, align_bytes: usize) -> *mut u8 {
 }
 
 extern "C" fn malloc(size_bytes: usize) -> *mut u8 {
-    allocate(size_bytes, MALLOC_ALIGNMENT_BYTES)
+    got(memory::with(|heap| {
+        heap.allocate(size_bytes, MALLOC_ALIGNMENT_BYTES)
+    }))
 }
 
 /// The upper half of the register of a parameter of 32 bits holds anything.
@@ -91,7 +93,9 @@ extern "C" fn malloc_32(size_bytes: u32) -> *mut u8 {
 }
 
 extern "C" fn aligned_alloc(align_bytes: usize, size_bytes: usize) -> *mut u8 {
-    allocate(size_bytes, align_bytes)
+    got(memory::with(|heap| {
+        heap.allocate_aligned(size_bytes, align_bytes)
+    }))
 }
 
 extern "C" fn aligned_alloc_32(align_bytes: u32, size_bytes: u32) -> *mut u8 {

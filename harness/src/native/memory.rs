@@ -65,6 +65,8 @@ pub(in crate::native) struct Block {
     start: usize,
     pub(in crate::native) size_bytes: usize,
     pub(in crate::native) freed: bool,
+    /// The alignment that the program asked for; 0 where it asked for none.
+    asked_bytes: usize,
 }
 
 /// The region and what lies in it.
@@ -149,6 +151,7 @@ impl Heap {
             start,
             size_bytes,
             freed: false,
+            asked_bytes: 0,
         });
         Some(self.at(start))
     }
@@ -243,6 +246,7 @@ impl Heap {
         LedgerEntry {
             size_bytes: u64::try_from(block.size_bytes).unwrap_or(u64::MAX),
             freed: block.freed,
+            align_bytes: u64::try_from(block.asked_bytes).unwrap_or(u64::MAX),
             address: u16::try_from(low).ok(),
             bytes: self.given_back.get(&number).cloned().unwrap_or_else(now),
             ..LedgerEntry::default()
@@ -332,6 +336,19 @@ impl Heap {
                 ptr::null_mut()
             }
         }
+    }
+
+    /// The same, where the program asked for the alignment itself.
+    pub(in crate::native) fn allocate_aligned(
+        &mut self,
+        size_bytes: usize,
+        align_bytes: usize,
+    ) -> *mut u8 {
+        let address = self.allocate(size_bytes, align_bytes);
+        if let Some(block) = self.blocks.last_mut().filter(|_| !address.is_null()) {
+            block.asked_bytes = align_bytes;
+        }
+        address
     }
 
     /// Gives an allocation back; null is allowed.

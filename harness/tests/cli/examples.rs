@@ -38,6 +38,11 @@ fn every_kind_of_wrapper_agrees() {
 }
 
 #[test]
+fn buffers_from_aligned_alloc_agree() {
+    agrees(&["--aligned-alloc", "--profile", "memory"]);
+}
+
+#[test]
 fn an_index_of_32_bits_agrees() {
     agrees(&["--index-width", "32"]);
     agrees(&["--index-width", "32", "--profile", "memory"]);

@@ -2,7 +2,8 @@
 //!
 //! Rules:
 //! - The size in bytes is the address of the element after the last one, counted from null.
-//! - Where an alignment is asked for, that many bytes more are taken and the aligned pointer is moved up.
+//! - Where an alignment is asked for, that many bytes more are taken and the aligned pointer is moved up,
+//!   or `aligned_alloc` is asked for it, with a size that is a multiple of it.
 //! - `malloc` and `free` are declared once for the module.
 
 use stridecheck_ir::dialect::{View, llvm, memref};
@@ -14,6 +15,7 @@ use crate::std_to_llvm::call_conv::row_major_strides;
 use crate::std_to_llvm::descriptor::{Descriptor, Field, UnrankedDescriptor};
 use crate::std_to_llvm::emit::LlvmRewriter;
 use crate::std_to_llvm::lowering::OpLowering;
+use crate::std_to_llvm::options::Options;
 use crate::std_to_llvm::types::{byte_pointer, memory_space, pointer};
 
 /// `memref.alloc`.
@@ -196,13 +198,17 @@ pub fn allocate(
 ) -> Result<Buffer, Mismatch> {
     let element = rw.types().convert_one(&memref.element)?;
     let bytes = rw.size_in_bytes(element.clone(), Err(count));
+    let alignment = alignment
+        .map(|alignment| {
+            let too_large = |_| format!("an alignment of {alignment} bytes is too large");
+            i64::try_from(alignment).map_err(|error| Mismatch::new(too_large(error)))
+        })
+        .transpose()?;
+    if rw.options().aligned_alloc {
+        return take_aligned(rw, memref, bytes, alignment);
+    }
     let alignment = match alignment {
-        Some(alignment) => {
-            let alignment = i64::try_from(alignment).map_err(|_| {
-                Mismatch::new(format!("an alignment of {alignment} bytes is too large"))
-            })?;
-            Some(rw.size_constant(alignment))
-        }
+        Some(alignment) => Some(rw.size_constant(alignment)),
         // Vectors may need more alignment than `malloc` gives; scalars do not.
         None if memref.element.as_vector().is_some() => Some(rw.size_in_bytes(element, Ok(1))),
         None => None,
@@ -219,19 +225,62 @@ pub fn allocate(
     Ok(Buffer { allocated, aligned })
 }
 
+/// So many bytes from `aligned_alloc`, or a few more: the size must be a multiple of the alignment.
+fn take_aligned(
+    rw: &mut LlvmRewriter<'_, '_>,
+    memref: &MemRefType,
+    bytes: ValueId,
+    alignment: Option<i64>,
+) -> Result<Buffer, Mismatch> {
+    let alignment = alignment.unwrap_or_else(|| usual_alignment(rw.options(), &memref.element));
+    let alignment = rw.size_constant(alignment);
+    let bytes = multiple(rw, bytes, alignment);
+    let size = rw.size_type();
+    rw.declare("aligned_alloc", byte_pointer(), vec![size.clone(), size])?;
+    let taken = rw.call("aligned_alloc", &[alignment, bytes], byte_pointer());
+    let taken = elements(rw, memref, taken.expect("it gives a pointer"))?;
+    Ok(Buffer {
+        allocated: taken,
+        aligned: taken,
+    })
+}
+
+/// As LLVM 22 has it: the bytes of an element, made a power of two, and 16 at least.
+fn usual_alignment(options: &Options, element: &Type) -> i64 {
+    let scalar_bits = match element.scalar() {
+        Type::Integer(integer) => integer.width,
+        Type::Float(float) => float.width(),
+        _ => options.index_width.bits(),
+    };
+    let scalars: u64 = element
+        .as_vector()
+        .map_or(1, |vector| vector.shape.iter().product());
+    let bytes = u64::from(scalar_bits.div_ceil(8)).saturating_mul(scalars);
+    let power = bytes.checked_next_power_of_two().unwrap_or(bytes);
+    i64::try_from(power.max(16)).unwrap_or(i64::MAX)
+}
+
 /// So many bytes from `malloc`, as a pointer to elements of the memref.
 pub fn take(
     rw: &mut LlvmRewriter<'_, '_>,
     memref: &MemRefType,
     bytes: ValueId,
 ) -> Result<ValueId, Mismatch> {
-    let element = rw.types().convert_one(&memref.element)?;
-    let space = memory_space(memref.memory_space.as_ref())?;
     let size = rw.size_type();
     rw.declare("malloc", byte_pointer(), vec![size])?;
     let allocated = rw.call("malloc", &[bytes], byte_pointer());
-    let allocated = allocated.expect("malloc gives a pointer");
-    let allocated = rw.pointer_to(allocated, element.clone());
+    elements(rw, memref, allocated.expect("malloc gives a pointer"))
+}
+
+/// A pointer to bytes as one to elements of the memref.
+fn elements(
+    rw: &mut LlvmRewriter<'_, '_>,
+    memref: &MemRefType,
+    bytes: ValueId,
+) -> Result<ValueId, Mismatch> {
+    let element = rw.types().convert_one(&memref.element)?;
+    let space = memory_space(memref.memory_space.as_ref())?;
+    let allocated = rw.pointer_to(bytes, element.clone());
     Ok(rw.in_address_space(allocated, space, element))
 }
 
@@ -239,13 +288,18 @@ pub fn take(
 fn align_up(rw: &mut LlvmRewriter<'_, '_>, pointer: ValueId, alignment: ValueId) -> ValueId {
     let size = rw.size_type();
     let address = rw.cast(llvm::Op::PtrToInt, pointer, size);
-    let one = rw.size_constant(1);
-    let bump = rw.sub(alignment, one);
-    let bumped = rw.add(address, bump);
-    let excess = rw.binary(llvm::Op::URem, bumped, alignment);
-    let aligned = rw.sub(bumped, excess);
+    let aligned = multiple(rw, address, alignment);
     let ty = rw.type_of(pointer);
     rw.cast(llvm::Op::IntToPtr, aligned, ty)
+}
+
+/// The first multiple of the alignment that is not below the number.
+fn multiple(rw: &mut LlvmRewriter<'_, '_>, number: ValueId, alignment: ValueId) -> ValueId {
+    let one = rw.size_constant(1);
+    let bump = rw.sub(alignment, one);
+    let bumped = rw.add(number, bump);
+    let excess = rw.binary(llvm::Op::URem, bumped, alignment);
+    rw.sub(bumped, excess)
 }
 
 /// The descriptor of a buffer.
