@@ -4,7 +4,7 @@ use cranelift_entity::EntitySet;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use stridecheck_ir::{Body, Edition, Form, Place, Type};
-use stridecheck_oracle::{Argument, Call, IndexWidth, Limits, Run};
+use stridecheck_oracle::{Argument, Call, Certificate, IndexWidth, Limits, Run};
 
 use crate::budget::Budget;
 use crate::builder::{Builder, Mode, Point};
@@ -132,7 +132,15 @@ impl Case {
         limits(self.index_width)
     }
 
-    /// The program as a `.mlir` file, with a run line that holds the input and what it must give.
+    /// The proof that the program does nothing undefined with its input.
+    pub fn certificate(&self) -> Certificate {
+        let certificate = self
+            .run
+            .certificate(&self.body, &self.call, self.index_width);
+        certificate.expect("the run of a case comes to its end")
+    }
+
+    /// The program as a `.mlir` file, with a run line that holds the input and what it must give, and its certificate.
     pub fn to_text(&self, edition: Edition) -> String {
         let form = Form {
             edition,
@@ -141,9 +149,10 @@ impl Case {
         let function = stridecheck_oracle::text::signature(&self.body, &self.call.entry);
         let function = function.expect("the call is of a function of the body");
         format!(
-            "// run: {}{}\n{}",
+            "// run: {}{}\n// certificate: {}\n{}",
             self.call.display(function),
             self.run.display(function),
+            self.certificate(),
             stridecheck_ir::print(&self.body, form)
         )
     }

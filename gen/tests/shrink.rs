@@ -7,7 +7,7 @@ use stridecheck_gen::shrink::{Proposal, Reducer, passes::PASSES};
 use stridecheck_gen::{Case, Config, Profile, ReduceLimits, program, reduce, seed_bytes};
 use stridecheck_ir::dialect::{arith, control_flow, func, memref};
 use stridecheck_ir::{Edition, Opcode, verify};
-use stridecheck_oracle::{Argument, IndexWidth, Outcome, Run};
+use stridecheck_oracle::{Argument, IndexWidth, Outcome};
 
 fn op_count(case: &Case) -> usize {
     let body = &case.body;
@@ -39,17 +39,8 @@ fn reduced(wanted: usize, interesting: fn(&Case) -> bool) -> Vec<Case> {
 
 fn check(case: &Case) {
     assert_eq!(verify(&case.body).len(), 0);
-    let run = stridecheck_oracle::run(&case.body, &case.call, &case.limits()).unwrap();
-    let uncertified = Run {
-        certificate: None,
-        ..run
-    };
-    // The result of a reduction may be certified, a generated program is not.
-    let expected = Run {
-        certificate: None,
-        ..case.run.clone()
-    };
-    assert_eq!(uncertified, expected);
+    let run = stridecheck_oracle::run(&case.body, &case.call, &case.limits());
+    assert_eq!(run.unwrap(), case.run);
     assert!(matches!(case.run.outcome, Outcome::Returned(_)));
 }
 
@@ -148,10 +139,14 @@ fn reduction_to_anything_gives_the_empty_program() {
             let case = program(&seed_bytes(42, index), &profile.config());
             let small = reduce(case, &mut |_| true, ReduceLimits::default());
             let text = small.to_text(Edition::Current);
+            let certificate = small.certificate();
             assert_eq!(
                 text,
-                "// run: @main() -> ()\nmodule {\n  func.func @main() {\n    return\n  }\n}\n"
+                format!(
+                    "// run: @main() -> ()\n// certificate: {certificate}\nmodule {{\n  func.func @main() {{\n    return\n  }}\n}}\n"
+                )
             );
+            assert_eq!(certificate.steps, 1);
         }
     }
 }

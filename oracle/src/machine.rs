@@ -292,7 +292,6 @@ impl Machine {
             open_padding: entry::open_padding(&self),
             ledger: self.memory.ledger(),
             external_calls: self.external_calls,
-            certificate: None,
             steps: self.steps,
             coverage: self.coverage,
         })

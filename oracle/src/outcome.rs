@@ -4,10 +4,12 @@ use std::collections::BTreeMap;
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
-use stridecheck_ir::{OpId, Opcode, Type};
+use stridecheck_ir::{Body, OpId, Opcode, Type};
 
-use crate::certificate::Certificate;
+use crate::call::Call;
+use crate::certificate::{Certificate, Hash};
 use crate::external::ExternalCall;
+use crate::limits::IndexWidth;
 
 /// Everything a run did.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,11 +28,26 @@ pub struct Run {
     pub steps: u64,
     /// How often each op was executed.
     pub coverage: BTreeMap<Opcode, u64>,
-    /// What a whole program's run that came to its end can be held to.
-    pub certificate: Option<Certificate>,
 }
 
 impl Run {
+    /// What this run of a call of a program can be held to; none where it did not come to its end.
+    ///
+    /// It is worked out when it is asked for, since the whole program is printed for it.
+    pub fn certificate(
+        &self,
+        body: &Body,
+        call: &Call,
+        index_width: IndexWidth,
+    ) -> Option<Certificate> {
+        let has_ended = matches!(self.outcome, Outcome::Returned(_) | Outcome::Trapped(_));
+        has_ended.then(|| Certificate {
+            program: Hash::of_program(body),
+            input: Hash::of_input(call, index_width),
+            steps: self.steps,
+        })
+    }
+
     /// The heap allocations, by their numbers in the ledger, that were neither given back nor returned.
     pub fn leaks(&self) -> Vec<usize> {
         let results = match &self.outcome {

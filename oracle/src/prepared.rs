@@ -5,7 +5,6 @@
 //! - Blocks stand one after the other; the verifier requires that each ends with a terminator.
 //! - What an op lacks, such as an evaluator, is found out when it is reached.
 
-use std::cell::OnceCell;
 use std::collections::BTreeMap;
 
 use cranelift_entity::SecondaryMap;
@@ -13,12 +12,11 @@ use stridecheck_ir::dialect::memref;
 use stridecheck_ir::{BlockId, Body, OpId, Opcode};
 
 use crate::call::Call;
-use crate::certificate::{Certificate, Hash};
 use crate::error::Error;
 use crate::eval::{self, Code, Next};
 use crate::limits::Limits;
 use crate::machine::{Machine, Step};
-use crate::outcome::{Outcome, Run};
+use crate::outcome::Run;
 use crate::trace::{TraceLine, Tracer, Watch};
 use crate::value::Value;
 
@@ -30,7 +28,6 @@ pub struct Prepared<'b> {
     instructions: Vec<Instruction<'b>>,
     /// The first instruction of each block.
     starts: SecondaryMap<BlockId, usize>,
-    hash: OnceCell<Hash>,
 }
 
 #[derive(Debug)]
@@ -52,7 +49,6 @@ impl<'b> Prepared<'b> {
             limits: *limits,
             instructions: Vec::new(),
             starts: SecondaryMap::new(),
-            hash: OnceCell::new(),
         };
         let mut waiting: Vec<OpId> = body.ops(body.module_block()).collect();
         while let Some(op) = waiting.pop() {
@@ -102,15 +98,7 @@ impl<'b> Prepared<'b> {
         let mut machine = Machine::new(limits);
         let block = machine.enter_call(self.body, call)?;
         let end = self.run_to_return(&mut machine, block, watch);
-        let mut run = machine.finish(self.body, end)?;
-        if matches!(run.outcome, Outcome::Returned(_) | Outcome::Trapped(_)) {
-            run.certificate = Some(Certificate {
-                program: *self.hash.get_or_init(|| Hash::of_program(self.body)),
-                input: Hash::of_input(call, self.limits.index_width),
-                steps: run.steps,
-            });
-        }
-        Ok(run)
+        machine.finish(self.body, end)
     }
 
     fn decode(&mut self, block: BlockId) {

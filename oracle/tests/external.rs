@@ -2,7 +2,7 @@
 
 use stridecheck_ir::{Body, Form, parse, print};
 use stridecheck_oracle::{
-    Call, Cell, Error, Externals, Hash, Limits, Observed, Outcome, Run, RunLine, run,
+    Call, Cell, Error, Externals, Hash, IndexWidth, Limits, Observed, Outcome, Run, RunLine, run,
 };
 
 const PROGRAM: &str = "
@@ -18,11 +18,12 @@ fn without_an_answer_the_run_ends_and_says_what_to_do() {
     let body = read(PROGRAM);
     let unanswered = |lines: &str, reason: &str| {
         let given = line(&body, &format!("// run: @f(1, 2)\n{lines}"));
-        let Outcome::Unanswered(message) = given.outcome else {
+        let Outcome::Unanswered(message) = &given.outcome else {
             panic!("{:?}", given.outcome);
         };
         assert!(message.starts_with(reason), "{message}");
-        assert_eq!(given.certificate, None);
+        let call = Call::new("f", Vec::new());
+        assert_eq!(given.certificate(&body, &call, IndexWidth::W64), None);
     };
     unanswered(
         "",
@@ -133,7 +134,11 @@ fn records_take_memory() {
 fn a_certificate_tells_programs_and_inputs_apart() {
     let body = read(PROGRAM);
     let other = read(&PROGRAM.replace("return %b", "return %a"));
-    let certificate = |body: &Body, text: &str| line(body, text).certificate.unwrap();
+    let certificate = |body: &Body, text: &str| {
+        let call = &RunLine::parse_all(text, body).unwrap()[0].call;
+        let given = run(body, call, &Limits::default()).unwrap();
+        given.certificate(body, call, IndexWidth::W64).unwrap()
+    };
     let first = certificate(&body, "// run: @f(1, 2)\n// extern: derived");
     assert_eq!(
         first,

@@ -121,7 +121,6 @@ pub(crate) fn shown(observation: &Observation, function: &FunctionType) -> Strin
                 external_calls: observation.external_calls.clone(),
                 steps: 0,
                 coverage: Default::default(),
-                certificate: None,
             };
             run.display(function).to_string().trim_start().to_owned()
         }

@@ -3,7 +3,7 @@
 use serde_json::{Map, Value, json};
 use stridecheck_ir::Body;
 use stridecheck_ir::diagnostic::line_column;
-use stridecheck_oracle::{LedgerEntry, Outcome, Run, TraceLine};
+use stridecheck_oracle::{Certificate, LedgerEntry, Outcome, Run, TraceLine};
 
 use crate::cli::source::Source;
 
@@ -11,6 +11,8 @@ use crate::cli::source::Source;
 pub(crate) struct Details {
     /// Everything that the run did.
     pub(crate) run: Run,
+    /// What the run can be held to.
+    certificate: Option<Certificate>,
     /// The external calls, as in extern lines.
     external_calls: Vec<String>,
     /// The ops with their values, where they were asked for: the line in the file, and the text.
@@ -19,13 +21,19 @@ pub(crate) struct Details {
 
 impl Details {
     /// The details of a run of a program.
-    pub(crate) fn new(source: &Source, body: &Body, run: Run, trace: &[TraceLine]) -> Self {
+    pub(crate) fn new(
+        source: &Source,
+        body: &Body,
+        (run, trace): (Run, &[TraceLine]),
+        certificate: Option<Certificate>,
+    ) -> Self {
         let calls = run.external_calls.iter();
         let line = |line: &TraceLine| {
             let (number, _) = line_column(&source.text, body.span(line.op).start);
             (number, format!("{}{}", "  ".repeat(line.depth), line.text))
         };
         Self {
+            certificate,
             external_calls: calls.map(|call| call.display(body).to_string()).collect(),
             trace: trace.iter().map(line).collect(),
             run,
@@ -63,21 +71,23 @@ impl Details {
         let allocation =
             |entry: &LedgerEntry| json!({ "bytes": entry.size_bytes, "freed": entry.freed });
         let line = |(line, text): &(usize, String)| json!({ "line": line, "text": text });
-        let certificate = run.certificate.map(|certificate| {
-            json!({
-                "program": certificate.program.to_string(),
-                "input": certificate.input.to_string(),
-                "steps": certificate.steps,
-            })
-        });
         json!({
             "steps": run.steps,
             "coverage": run.coverage.iter().map(count).collect::<Map<_, _>>(),
             "external_calls": self.external_calls,
             "allocations": run.ledger.iter().map(allocation).collect::<Vec<_>>(),
             "leaks": run.leaks(),
-            "certificate": certificate,
+            "certificate": self.certificate.as_ref().map(certificate),
             "trace": self.trace.iter().map(line).collect::<Vec<_>>(),
         })
     }
+}
+
+/// A certificate as data.
+pub(crate) fn certificate(certificate: &Certificate) -> Value {
+    json!({
+        "program": certificate.program.to_string(),
+        "input": certificate.input.to_string(),
+        "steps": certificate.steps,
+    })
 }

@@ -7,6 +7,7 @@ use stridecheck_gen::{Config, Profile, program, seed_bytes};
 use stridecheck_oracle::IndexWidth;
 
 use crate::campaign::Folder;
+use crate::cli::details::certificate;
 use crate::cli::engines::{index_widths, width_flag};
 use crate::cli::hunt::{folder, profiles};
 use crate::cli::{EditionArgument, Failure, Report};
@@ -54,8 +55,12 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
     let mut programs = Vec::new();
     for index in 0..arguments.count {
         let case = program(&seed_bytes(arguments.seed, index), &config);
+        let mut data = json!({
+            "index": index,
+            "profile": arguments.profile.name(),
+            "certificate": certificate(&case.certificate()),
+        });
         let case = options.clone() + &case.to_text(arguments.edition.into());
-        let mut data = json!({ "index": index, "profile": arguments.profile.name() });
         if let Some(out) = &out {
             let path = write(out, arguments.seed, index, &case)?;
             text.push_str(&format!("{path}\n"));

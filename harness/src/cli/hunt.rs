@@ -15,6 +15,7 @@ use stridecheck_oracle::text::signature;
 use crate::campaign::progress::Progress;
 use crate::campaign::{Campaign, Error, Finding, Folder, Limit, Replay, Shard, Summary, hunt};
 use crate::cli::calls::{Executed, call_text, shown};
+use crate::cli::details::certificate;
 use crate::cli::engines::{LoweringArguments, native};
 use crate::cli::{Exit, Failure, Report, print};
 
@@ -212,6 +213,7 @@ fn data(finding: &Finding, replay: &Replay, text: &str, path: &str) -> Value {
     data["profile"] = json!(replay.profile.name());
     data["stage"] = json!(checked.stage.name());
     data["command"] = json!(replay.command(finding));
+    data["certificate"] = certificate(&case.certificate());
     data
 }
 

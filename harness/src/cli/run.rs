@@ -179,9 +179,10 @@ impl Part<'_> {
                 Ok((run, _)) => observation(self.body, run),
                 Err(error) => Observation::ended(Ending::Unsupported(error.to_string())),
             };
-            let details = given
-                .ok()
-                .map(|(run, trace)| Details::new(self.source, self.body, run, &trace));
+            let details = given.ok().map(|(run, trace)| {
+                let certificate = run.certificate(self.body, &line.call, limits.index_width);
+                Details::new(self.source, self.body, (run, &trace), certificate)
+            });
             self.add(
                 ("oracle", Convention::Expanded),
                 line,

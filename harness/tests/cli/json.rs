@@ -78,6 +78,24 @@ fn verify_fmt_lower_and_gen_give_what_they_print() {
     );
 }
 
+/// The hashes are of the program and its input, however they are written and wherever they are read.
+#[test]
+fn a_generated_program_carries_the_certificate_of_its_run() {
+    for options in [&[][..], &["--edition", "std"], &["--index-width", "32"]] {
+        let gen_arguments = ["gen", "--json", "--count", "8", "--seed", "3"];
+        let (data, _) = document(&[&gen_arguments, options].concat());
+        for program in data["programs"].as_array().expect("there are programs") {
+            let text = program["text"].as_str().expect("a program is text");
+            let (run, code) = document(&["run", "--json", &file("json-certificate", text)]);
+            let again = &run["calls"][0]["run"]["certificate"];
+            assert_eq!((code, again), (Some(0), &program["certificate"]), "{text}");
+            let [hash, steps] = ["program", "steps"].map(|name| again[name].to_string());
+            let line = format!("// certificate: program {}", hash.trim_matches('"'));
+            assert!(text.contains(&line) && text.contains(&format!(" {steps} ops")));
+        }
+    }
+}
+
 #[test]
 fn an_engine_that_cannot_is_no_success() {
     let text = "func.func @f() {\n  cf.br ^bb1\n^bb1:\n  cf.br ^bb1\n}\n";
