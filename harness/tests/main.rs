@@ -5,6 +5,8 @@ mod abi;
 mod campaign;
 mod cli;
 mod complete;
+mod corpus;
+mod editions;
 mod layout;
 #[cfg(feature = "native")]
 mod mlir_accepts;

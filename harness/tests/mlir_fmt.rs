@@ -1,11 +1,9 @@
 //! What `mlir-opt` of LLVM 22 prints is printed again byte for byte, in its own form and in the generic one.
 
-use std::fs;
-use std::path::{Path, PathBuf};
-
 use stridecheck_gen::{Config, program, seed_bytes};
 use stridecheck_ir::{Edition, Form, parse, print};
 
+use crate::corpus::programs;
 use crate::mlir_accepts::opt;
 
 const PROGRAMS: u64 = 1000;
@@ -14,22 +12,6 @@ const PROGRAMS: u64 = 1000;
 const SHOWN: usize = 5;
 
 const GENERIC: &[&str] = &["--mlir-print-op-generic"];
-
-fn programs(folder: &str) -> Vec<PathBuf> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("../corpus")
-        .join(folder);
-    let entries = fs::read_dir(folder).expect("the folder of cases is there");
-    let mut paths: Vec<_> = entries
-        .map(|entry| entry.expect("the folder can be listed").path())
-        .filter(|path| {
-            path.extension()
-                .is_some_and(|extension| extension == "mlir")
-        })
-        .collect();
-    paths.sort();
-    paths
-}
 
 /// Says where the text of `mlir-opt` and ours for it part; nothing if they do not.
 fn difference(theirs: &str, form: Form) -> Option<String> {
@@ -73,11 +55,7 @@ fn report(found: &[String]) {
 fn the_corpus() {
     let mut found = Vec::new();
     let mut accepted = 0;
-    for path in ["run", "ub", "lower", "spec"]
-        .into_iter()
-        .flat_map(programs)
-    {
-        let text = fs::read_to_string(&path).expect("the case can be read");
+    for (path, text) in programs(&["run", "ub", "lower", "spec"]) {
         // Programs of the edition of 2020 are given to `mlir-opt` in the current one.
         let body = parse(&text).unwrap_or_else(|errors| panic!("{}: {errors:?}", path.display()));
         let texts = [text, print(&body, Form::current())];

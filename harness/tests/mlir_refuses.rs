@@ -2,33 +2,13 @@
 //!
 //! A case of `corpus/verify` that MLIR takes has a line `// differs: ...`; one that MLIR refuses has none.
 
-use std::fs;
-use std::path::{Path, PathBuf};
-
+use crate::corpus::programs;
 use crate::mlir_accepts::opt;
 
 const DIFFERS: &str = "// differs: ";
 
 /// What MLIR says of a name that it does not have, which tells nothing of the rule.
 const UNKNOWN: [&str; 3] = ["unregistered", "is unknown", "dialect not found"];
-
-fn cases() -> Vec<(PathBuf, String)> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../corpus/verify");
-    let entries = fs::read_dir(folder).expect("the folder of cases is there");
-    let mut paths: Vec<_> = entries
-        .map(|entry| entry.expect("the folder can be listed").path())
-        .collect();
-    paths.retain(|path| {
-        path.extension()
-            .is_some_and(|extension| extension == "mlir")
-    });
-    paths.sort();
-    let read = |path: PathBuf| {
-        let text = fs::read_to_string(&path).expect("the case can be read");
-        (path, text)
-    };
-    paths.into_iter().map(read).collect()
-}
 
 /// The first error that `mlir-opt` reports for each text; one process looks at all.
 fn errors_of<'a>(texts: impl Iterator<Item = &'a str>) -> Vec<Option<String>> {
@@ -61,7 +41,7 @@ fn errors_of<'a>(texts: impl Iterator<Item = &'a str>) -> Vec<Option<String>> {
 
 #[test]
 fn what_the_verifier_refuses() {
-    let cases = cases();
+    let cases = programs(&["verify"]);
     assert!(cases.len() > 100, "{} cases", cases.len());
     let errors = errors_of(cases.iter().map(|(_, text)| text.as_str()));
     let mut wrong = Vec::new();
