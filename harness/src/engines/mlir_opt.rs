@@ -79,6 +79,7 @@ impl MlirOpt {
         let plain = [
             "--memref-expand",
             "--expand-realloc",
+            "--convert-scf-to-cf",
             "--expand-strided-metadata",
             "--lower-affine",
         ];
