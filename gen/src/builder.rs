@@ -109,10 +109,17 @@ impl Builder<'_> {
 
     /// Emits an op with one scalar result, which comes into scope.
     pub(crate) fn emit_scalar(&mut self, spec: OpSpec) -> ValueId {
+        let op = self.emit_scalars(spec);
+        self.body.results(op)[0]
+    }
+
+    /// Emits an op whose results are scalars, which come into scope.
+    pub(crate) fn emit_scalars(&mut self, spec: OpSpec) -> OpId {
         let op = self.emit(spec);
-        let value = self.body.results(op)[0];
-        self.scope.add_scalar(value, self.body.value_type(value));
-        value
+        for value in self.body.results(op) {
+            self.scope.add_scalar(*value, self.body.value_type(*value));
+        }
+        op
     }
 
     /// Emits an op whose one result is poison, which must stay out of scope and do no harm.

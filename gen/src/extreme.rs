@@ -185,6 +185,37 @@ impl FloatLayout {
         bits & !self.sign() == 0
     }
 
+    /// Whether these are the bits of a NaN that signals.
+    pub(crate) fn is_signalling(self, bits: u64) -> bool {
+        self.is_nan(bits) && bits & self.least_normal() >> 1 == 0
+    }
+
+    /// A power of two, or the greatest number below infinity.
+    pub(crate) fn power_of_two(self, exponent: u32) -> u64 {
+        let bits = self.one() + (u64::from(exponent) << self.fraction);
+        bits.min(self.infinity() - 1)
+    }
+
+    /// A number without its fraction, as whether it is negative and its magnitude, if that has no more than 128 bits.
+    pub(crate) fn whole(self, bits: u64) -> Option<(bool, u128)> {
+        let magnitude = bits & !self.sign();
+        if magnitude >= self.infinity() {
+            return None;
+        }
+        let is_negative = bits & self.sign() != 0;
+        let Some(above) = magnitude.checked_sub(self.one()) else {
+            return Some((is_negative, 0));
+        };
+        let exponent = above >> self.fraction;
+        let digits = u128::from(above & (self.least_normal() - 1) | self.least_normal());
+        let fraction = u64::from(self.fraction);
+        match exponent {
+            128.. => None,
+            _ if exponent >= fraction => Some((is_negative, digits << (exponent - fraction))),
+            _ => Some((is_negative, digits >> (fraction - exponent))),
+        }
+    }
+
     fn two(self) -> u64 {
         self.one() + self.least_normal()
     }
@@ -221,6 +252,23 @@ mod tests {
         assert!(double.is_nan(f64::NAN.to_bits()));
         assert!(double.is_infinite(f64::NEG_INFINITY.to_bits()));
         assert!(double.is_zero((-0.0_f64).to_bits()));
+    }
+
+    #[test]
+    fn whole_parts_agree_with_the_host() {
+        let double = FloatLayout::of(FloatType::F64);
+        for value in [0.0, 0.999, 1.0, 1.5, 2.75, 127.0, 1e15, 3e18, 1.7e38] {
+            let whole = format!("{:.0}", f64::trunc(value)).parse().ok();
+            assert_eq!(double.whole(value.to_bits()), whole.map(|w| (false, w)));
+            assert_eq!(double.whole((-value).to_bits()), whole.map(|w| (true, w)));
+        }
+        assert_eq!(double.power_of_two(10), 1024_f64.to_bits());
+        for too_great in [3.5e38, f64::INFINITY, f64::NAN] {
+            assert_eq!(double.whole(too_great.to_bits()), None);
+        }
+        let half = FloatLayout::of(FloatType::F16);
+        assert_eq!(half.whole(half.power_of_two(40)), Some((false, 65504)));
+        assert!(half.is_signalling(0x7C01) && !half.is_signalling(0x7E00));
     }
 
     #[test]

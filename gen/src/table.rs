@@ -5,6 +5,8 @@
 //! - `can` only looks; `emit` emits at least what the row names, or a cheaper thing when no operand fits.
 //! - A row with a larger weight is chosen more often.
 
+use stridecheck_ir::Edition;
+
 use crate::builder::Builder;
 use crate::ops;
 
@@ -40,11 +42,12 @@ pub(crate) enum Family {
     Call,
 }
 
-const TABLES: [&[Production]; 17] = [
+const TABLES: [&[Production]; 18] = [
     ops::arith::constant::PRODUCTIONS,
     ops::arith::integer::PRODUCTIONS,
     ops::arith::cast::PRODUCTIONS,
     ops::arith::float::PRODUCTIONS,
+    ops::arith::float_cast::PRODUCTIONS,
     ops::arith::poison::PRODUCTIONS,
     ops::control_flow::PRODUCTIONS,
     ops::func::PRODUCTIONS,
@@ -84,4 +87,9 @@ pub fn production_names() -> impl Iterator<Item = &'static str> {
 /// A row that can be emitted whenever its family is on.
 pub(crate) const fn always(_: &Builder<'_>) -> bool {
     true
+}
+
+/// A row of an op that the 2020 edition does not have.
+pub(crate) fn is_current(b: &Builder<'_>) -> bool {
+    b.config.edition == Edition::Current
 }

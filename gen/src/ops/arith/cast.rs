@@ -2,12 +2,12 @@
 
 use stridecheck_ir::attr::Attribute;
 use stridecheck_ir::dialect::arith::Op;
-use stridecheck_ir::{Edition, OpSpec, Type, ValueId};
+use stridecheck_ir::{OpSpec, Type, ValueId};
 
 use crate::builder::Builder;
 use crate::extreme::{mask, signed};
 use crate::ops::arith::integer::{overflow_flags, unit_flag};
-use crate::table::{Family, Production, always};
+use crate::table::{Family, Production, always, is_current};
 
 pub(crate) const PRODUCTIONS: &[Production] = &[
     row("arith.extsi", 2, always, extsi),
@@ -30,10 +30,6 @@ const fn row(
         can,
         emit,
     }
-}
-
-fn is_current(b: &Builder<'_>) -> bool {
-    b.config.edition == Edition::Current
 }
 
 fn extsi(b: &mut Builder<'_>) {
@@ -80,7 +76,7 @@ fn index_castui(b: &mut Builder<'_>) {
 }
 
 /// `nneg`, where the input is known not to be negative.
-fn non_negative(
+pub(crate) fn non_negative(
     b: &mut Builder<'_>,
     input: ValueId,
     width: u32,
@@ -116,7 +112,7 @@ fn index_and_integer(b: &mut Builder<'_>) -> (Type, Type) {
     }
 }
 
-fn cast(
+pub(crate) fn cast(
     b: &mut Builder<'_>,
     op: Op,
     input: ValueId,

@@ -9,8 +9,8 @@ use stridecheck_ir::dialect::arith::{CMPF_PREDICATES, Op};
 use stridecheck_ir::{Edition, OpSpec, Type, ValueId};
 
 use crate::builder::Builder;
-use crate::extreme::FloatLayout;
-use crate::table::{Family, Production, always};
+use crate::extreme::{self, FloatLayout};
+use crate::table::{Family, Production, always, is_current};
 
 pub(crate) const PRODUCTIONS: &[Production] = &[
     row("arith.addf", 3, addf),
@@ -18,7 +18,12 @@ pub(crate) const PRODUCTIONS: &[Production] = &[
     row("arith.mulf", 3, mulf),
     row("arith.divf", 3, divf),
     row("arith.negf", 2, negf),
+    row("arith.remf", 3, remf),
     row("arith.cmpf", 5, cmpf),
+    current("arith.maximumf", 2, maximumf),
+    current("arith.minimumf", 2, minimumf),
+    current("arith.maxnumf", 2, maxnumf),
+    current("arith.minnumf", 2, minnumf),
 ];
 
 const fn row(name: &'static str, weight: u32, emit: fn(&mut Builder<'_>)) -> Production {
@@ -28,6 +33,14 @@ const fn row(name: &'static str, weight: u32, emit: fn(&mut Builder<'_>)) -> Pro
         family: Family::Float,
         can: always,
         emit,
+    }
+}
+
+/// An op that the 2020 edition does not have.
+const fn current(name: &'static str, weight: u32, emit: fn(&mut Builder<'_>)) -> Production {
+    Production {
+        can: is_current,
+        ..row(name, weight, emit)
     }
 }
 
@@ -47,6 +60,50 @@ fn divf(b: &mut Builder<'_>) {
     binary(b, Op::Divf);
 }
 
+fn remf(b: &mut Builder<'_>) {
+    binary(b, Op::Remf);
+}
+
+fn maximumf(b: &mut Builder<'_>) {
+    binary(b, Op::Maximumf);
+}
+
+fn minimumf(b: &mut Builder<'_>) {
+    binary(b, Op::Minimumf);
+}
+
+fn maxnumf(b: &mut Builder<'_>) {
+    unordered_zeros(b, Op::Maxnumf);
+}
+
+fn minnumf(b: &mut Builder<'_>) {
+    unordered_zeros(b, Op::Minnumf);
+}
+
+/// The result is open for two zeros of different sign; it is for a signalling NaN too, but none comes into scope.
+fn unordered_zeros(b: &mut Builder<'_>, op: Op) {
+    let ty = b.float_type();
+    let layout = FloatLayout::of(ty.as_float().expect("the type is chosen from floats"));
+    let first = b.operand(&ty);
+    let known = b.constant_bits(first);
+    let is_zero = |bits: u128| u64::try_from(bits).is_ok_and(|bits| layout.is_zero(bits));
+    let fits = |bits| !is_zero(bits) || known.is_some_and(|known| !is_zero(known) || known == bits);
+    let index_width = b.config.index_width;
+    let second = b.operand_where(&ty, fits, |u| {
+        let bits = extreme::scalar(u, &ty, index_width);
+        if fits(bits) {
+            bits
+        } else {
+            layout.one().into()
+        }
+    });
+    let operands = match b.u.chance(128) {
+        true => [first, second],
+        false => [second, first],
+    };
+    emit(b, op, &operands, ty);
+}
+
 fn binary(b: &mut Builder<'_>, op: Op) {
     let ty = b.float_type();
     let operands: [ValueId; 2] = b.operand_pair(&ty).into();
@@ -60,7 +117,7 @@ fn negf(b: &mut Builder<'_>) {
 }
 
 /// Emits an op; its flags are set where the result, which the machine knows, allows them.
-fn emit(b: &mut Builder<'_>, op: Op, operands: &[ValueId], ty: Type) {
+pub(crate) fn emit(b: &mut Builder<'_>, op: Op, operands: &[ValueId], ty: Type) {
     let spec = OpSpec::new(op).operands(operands).result(ty);
     let result = b.emit_scalar(spec);
     if b.is_live() {
@@ -89,23 +146,20 @@ fn set_flags(b: &mut Builder<'_>, result: ValueId, seen: &[ValueId]) {
     if b.config.edition == Edition::Std || !b.u.chance(40) {
         return;
     }
-    let Some(ty) = b.body.value_type(seen[0]).as_float() else {
-        return;
-    };
-    let layout = FloatLayout::of(ty);
-    let seen: Vec<u64> = seen
+    let seen: Vec<(FloatLayout, u64)> = seen
         .iter()
-        .filter_map(|value| u64::try_from(b.bits(*value)?).ok())
+        .filter_map(|value| {
+            let layout = FloatLayout::of(b.body.value_type(*value).as_float()?);
+            Some((layout, u64::try_from(b.bits(*value)?).ok()?))
+        })
         .collect();
+    let none =
+        |is: fn(FloatLayout, u64) -> bool| !seen.iter().any(|(layout, bits)| is(*layout, *bits));
     let wanted = b.u.byte();
     let candidates = [
-        ("nnan", 1, seen.iter().all(|bits| !layout.is_nan(*bits))),
-        (
-            "ninf",
-            2,
-            seen.iter().all(|bits| !layout.is_infinite(*bits)),
-        ),
-        ("nsz", 4, seen.iter().all(|bits| !layout.is_zero(*bits))),
+        ("nnan", 1, none(FloatLayout::is_nan)),
+        ("ninf", 2, none(FloatLayout::is_infinite)),
+        ("nsz", 4, none(FloatLayout::is_zero)),
     ];
     let names: Vec<&str> = candidates
         .into_iter()

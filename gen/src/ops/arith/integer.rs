@@ -7,7 +7,7 @@ use stridecheck_ir::{Edition, OpSpec, Type, ValueId};
 use crate::builder::Builder;
 use crate::extreme::{self, least, mask, signed};
 use crate::source::Source;
-use crate::table::{Family, Production, always};
+use crate::table::{Family, Production, always, is_current};
 
 pub(crate) const PRODUCTIONS: &[Production] = &[
     row("arith.addi", 3, addi),
@@ -31,6 +31,9 @@ pub(crate) const PRODUCTIONS: &[Production] = &[
     current("arith.maxui", 2, maxui),
     current("arith.minsi", 2, minsi),
     current("arith.minui", 2, minui),
+    current("arith.addui_extended", 2, addui_extended),
+    current("arith.mulsi_extended", 2, mulsi_extended),
+    current("arith.mului_extended", 2, mului_extended),
 ];
 
 const fn row(name: &'static str, weight: u32, emit: fn(&mut Builder<'_>)) -> Production {
@@ -49,10 +52,6 @@ const fn current(name: &'static str, weight: u32, emit: fn(&mut Builder<'_>)) ->
         can: is_current,
         ..row(name, weight, emit)
     }
-}
-
-fn is_current(b: &Builder<'_>) -> bool {
-    b.config.edition == Edition::Current
 }
 
 fn ceildivsi(b: &mut Builder<'_>) {
@@ -172,6 +171,26 @@ fn bitwise(b: &mut Builder<'_>, op: Op) {
     let ty = b.integer_type();
     let (lhs, rhs) = b.operand_pair(&ty);
     Pair::new(b, ty, lhs, rhs).emit(b, op, None);
+}
+
+fn addui_extended(b: &mut Builder<'_>) {
+    extended(b, Op::AdduiExtended, Some(Type::bool()));
+}
+
+fn mulsi_extended(b: &mut Builder<'_>) {
+    extended(b, Op::MulsiExtended, None);
+}
+
+fn mului_extended(b: &mut Builder<'_>) {
+    extended(b, Op::MuluiExtended, None);
+}
+
+/// An op with a second result for what does not fit into the first; it is of the type of the first or of its own.
+fn extended(b: &mut Builder<'_>, op: Op, high: Option<Type>) {
+    let ty = b.integer_type();
+    let (lhs, rhs) = b.operand_pair(&ty);
+    let high = high.unwrap_or_else(|| ty.clone());
+    b.emit_scalars(OpSpec::new(op).operands(&[lhs, rhs]).results([ty, high]));
 }
 
 fn wrapping(b: &mut Builder<'_>, op: Op) {

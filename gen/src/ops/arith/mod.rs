@@ -3,5 +3,6 @@
 pub(crate) mod cast;
 pub(crate) mod constant;
 pub(crate) mod float;
+pub(crate) mod float_cast;
 pub(crate) mod integer;
 pub(crate) mod poison;

@@ -1,0 +1,177 @@
+//! Conversions between float types, between floats and integers, and of bits.
+//!
+//! No float is converted to an integer that cannot hold it.
+//! No NaN is taken as bits of another type, for its bits are not determined, and no bits become a NaN that signals.
+
+use stridecheck_ir::dialect::arith::Op;
+use stridecheck_ir::{Edition, FloatType, Type};
+
+use crate::builder::Builder;
+use crate::extreme::{self, FloatLayout, least, mask};
+use crate::ops::arith::cast::{cast, non_negative};
+use crate::ops::arith::float;
+use crate::source::Source;
+use crate::table::{Family, Production, always, is_current};
+
+pub(crate) const PRODUCTIONS: &[Production] = &[
+    row("arith.extf", 2, always, extf),
+    row("arith.truncf", 3, always, truncf),
+    row("arith.sitofp", 3, always, sitofp),
+    row("arith.uitofp", 3, always, uitofp),
+    row("arith.fptosi", 3, always, fptosi),
+    row("arith.fptoui", 3, always, fptoui),
+    row("arith.bitcast", 3, is_current, bitcast),
+];
+
+const fn row(
+    name: &'static str,
+    weight: u32,
+    can: fn(&Builder<'_>) -> bool,
+    emit: fn(&mut Builder<'_>),
+) -> Production {
+    Production {
+        name,
+        weight,
+        family: Family::Float,
+        can,
+        emit,
+    }
+}
+
+fn extf(b: &mut Builder<'_>) {
+    let (narrow, wide) = widths(b);
+    let input = b.operand(&narrow);
+    float::emit(b, Op::Extf, &[input], wide);
+}
+
+fn truncf(b: &mut Builder<'_>) {
+    let (narrow, wide) = widths(b);
+    let input = b.operand(&wide);
+    float::emit(b, Op::Truncf, &[input], narrow);
+}
+
+/// Two float types, the narrower first.
+fn widths(b: &mut Builder<'_>) -> (Type, Type) {
+    use FloatType::{Bf16, F16, F32, F64};
+    let known: &[FloatType] = match b.config.edition {
+        Edition::Std => &[F16, F32, F64],
+        Edition::Current => &[F16, Bf16, F32, F64],
+    };
+    let first = float_type(b);
+    let others: Vec<FloatType> = known
+        .iter()
+        .filter(|other| other.width() != first.width())
+        .copied()
+        .collect();
+    let second = b.u.choose(&others);
+    match first.width() < second.width() {
+        true => (Type::Float(first), Type::Float(second)),
+        false => (Type::Float(second), Type::Float(first)),
+    }
+}
+
+fn float_type(b: &mut Builder<'_>) -> FloatType {
+    let ty = b.float_type().as_float();
+    ty.expect("the type is chosen from floats")
+}
+
+/// The width of an integer type.
+fn integer_width(b: &mut Builder<'_>) -> u32 {
+    b.integer_type().integer_width().unwrap_or(64)
+}
+
+fn sitofp(b: &mut Builder<'_>) {
+    let (width, ty) = to_float(b);
+    let input = b.operand(&Type::integer(width));
+    cast(b, Op::Sitofp, input, (ty, None));
+}
+
+fn uitofp(b: &mut Builder<'_>) {
+    let (width, ty) = to_float(b);
+    let input = b.operand(&Type::integer(width));
+    let flag = non_negative(b, input, width);
+    cast(b, Op::Uitofp, input, (ty, flag));
+}
+
+/// The width of an integer, and the float type that it is converted to.
+fn to_float(b: &mut Builder<'_>) -> (u32, Type) {
+    let (width, ty) = (integer_width(b), b.float_type());
+    match ty.as_float() {
+        // LLVM goes through `f32`, and so rounds twice what that does not hold.
+        Some(FloatType::Bf16) => (width.min(24), ty),
+        _ => (width, ty),
+    }
+}
+
+fn fptosi(b: &mut Builder<'_>) {
+    let width = integer_width(b);
+    let limits = [least(width) - 1, least(width)];
+    to_integer(b, Op::Fptosi, (width, width - 1), limits);
+}
+
+fn fptoui(b: &mut Builder<'_>) {
+    let width = integer_width(b);
+    to_integer(b, Op::Fptoui, (width, width), [mask(width), 0]);
+}
+
+/// A float whose magnitude, without its fraction, is within the limits: that of positive numbers and that of negative ones.
+/// Next to the limits are powers of two of the exponent.
+fn to_integer(b: &mut Builder<'_>, op: Op, (width, exponent): (u32, u32), limits: [u128; 2]) {
+    let ty = float_type(b);
+    let layout = FloatLayout::of(ty);
+    let fits = |bits: u64| {
+        let whole = layout.whole(bits);
+        whole.is_some_and(|(is_negative, magnitude)| magnitude <= limits[usize::from(is_negative)])
+    };
+    let fits_wide = |bits| u64::try_from(bits).is_ok_and(fits);
+    let input = b.operand_where(&Type::Float(ty), fits_wide, |u| {
+        let bits = near(u, layout, exponent);
+        // What does not fit becomes a fraction, which is 0.
+        let fraction = layout.one() - 1;
+        u128::from(if fits(bits) { bits } else { fraction })
+    });
+    cast(b, op, input, (Type::integer(width), None));
+}
+
+/// A float, mostly next to a power of two or its negative.
+fn near(u: &mut Source<'_>, layout: FloatLayout, exponent: u32) -> u64 {
+    let power = layout.power_of_two(exponent);
+    match u.byte() % 8 {
+        0 | 1 => power - 1,
+        2 | 3 => power | layout.sign(),
+        4 => (layout.one() - 1) | layout.sign(),
+        5 => layout.one() + layout.least_normal() / 2,
+        6 => layout.small_integer(u64::from(u.byte() % 128)) | layout.sign(),
+        _ => layout.small_integer(u64::from(u.byte() % 128)),
+    }
+}
+
+/// Between a float type and another type of its width, mostly an integer.
+fn bitcast(b: &mut Builder<'_>) {
+    let float = float_type(b);
+    let same_width = match float {
+        FloatType::F16 if b.u.chance(64) => Type::Float(FloatType::Bf16),
+        FloatType::Bf16 if b.u.chance(64) => Type::Float(FloatType::F16),
+        _ => Type::integer(float.width()),
+    };
+    let (from, to) = match b.u.chance(128) {
+        true => (Type::Float(float), same_width),
+        false => (same_width, Type::Float(float)),
+    };
+    let index_width = b.config.index_width;
+    let fits = |bits: u128| {
+        let bits = u64::try_from(bits).ok();
+        let is = |ty: &Type, is: fn(FloatLayout, u64) -> bool| {
+            let layout = ty.as_float().map(FloatLayout::of);
+            layout
+                .zip(bits)
+                .is_some_and(|(layout, bits)| is(layout, bits))
+        };
+        !is(&from, FloatLayout::is_nan) && !is(&to, FloatLayout::is_signalling)
+    };
+    let input = b.operand_where(&from, fits, |u| {
+        let bits = extreme::scalar(u, &from, index_width);
+        if fits(bits) { bits } else { 1 }
+    });
+    cast(b, Op::Bitcast, input, (to, None));
+}
