@@ -21,7 +21,7 @@ pub(super) fn realloc(m: &mut Machine, op: memref::Realloc<'_>) -> Step<()> {
     let source = m.view(op.source())?.clone();
     m.memory.check_free(source.allocation)?;
     let index_width = m.limits().index_width;
-    let allocation = if source.sizes[0] < sizes[0] {
+    let (allocation, aligned_bytes) = if source.sizes[0] < sizes[0] {
         let layout = m.element_layout(&ty.element)?;
         let alignment = op.alignment_bytes();
         let align_bytes = alignment.unwrap_or(1).max(layout.align_bytes);
@@ -31,16 +31,13 @@ pub(super) fn realloc(m: &mut Machine, op: memref::Realloc<'_>) -> Step<()> {
         let kept = View::row_major(new, source.sizes.clone(), index_width);
         copy_elements(m, &source, &kept, &layout)?;
         m.memory.free(source.allocation)?;
-        new
+        (new, 0)
     } else {
-        m.memory.rename(source.allocation)
+        (m.memory.rename(source.allocation), source.aligned_bytes)
     };
     let view = View {
         allocation,
-        aligned_bytes: match allocation == source.allocation {
-            true => source.aligned_bytes,
-            false => 0,
-        },
+        aligned_bytes,
         ..View::row_major(allocation, sizes, index_width)
     };
     m.define(op.result(), Value::MemRef(Arc::new(view)));
