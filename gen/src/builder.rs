@@ -189,6 +189,42 @@ impl Builder<'_> {
         op
     }
 
+    /// Emits an op with a region of one block that runs once, where the op stands; gives the op.
+    ///
+    /// What fills the block ends it too, and gives its end.
+    pub(crate) fn emit_scope(
+        &mut self,
+        spec: OpSpec,
+        fill: impl FnOnce(&mut Self) -> OpId,
+    ) -> OpId {
+        self.budget.charge_op(self.point.times * self.point.calls);
+        self.point.cost += self.point.times;
+        let op = self.build(spec);
+        let block = self.body.create_block(&[]);
+        self.body.append_block(self.body.op_regions(op)[0], block);
+        let outer = self.point;
+        self.point = Point {
+            block,
+            nesting: outer.nesting + 1,
+            is_single_block: true,
+            ..outer
+        };
+        if self.is_live() {
+            self.live.open(&self.body, op);
+        }
+        let mark = self.scope.mark();
+        let end = fill(self);
+        self.scope.forget(mark);
+        if self.is_live() {
+            self.live.close(&self.body, op, end);
+        }
+        self.point = Point {
+            cost: self.point.cost,
+            ..outer
+        };
+        op
+    }
+
     /// Whether so many blocks can be made here.
     pub(crate) fn has_blocks(&self, count: usize) -> bool {
         !self.point.is_single_block && self.budget.has_blocks(count)

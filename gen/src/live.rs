@@ -76,6 +76,21 @@ impl Live {
         )
     }
 
+    /// Begins an op whose region is emitted while it is executed.
+    pub(crate) fn open(&mut self, body: &Body, op: OpId) {
+        let opened = self.m.open(body, op);
+        opened.expect("the region can be entered");
+    }
+
+    /// Ends such an op at the end of its region.
+    pub(crate) fn close(&mut self, body: &Body, op: OpId, end: OpId) {
+        let Ok(Flow::Yield(values)) = self.m.execute(body, end) else {
+            panic!("the end of a region was emitted");
+        };
+        let closed = self.m.close(body, op, &values);
+        closed.expect("the region yielded what the op gives");
+    }
+
     /// Executes a branch.
     pub(crate) fn jump(&mut self, body: &Body, branch: OpId) -> BlockId {
         match self.m.execute(body, branch) {

@@ -95,6 +95,8 @@ struct Frame {
     lent: Vec<AllocationId>,
     /// What was taken from the stack and is still alive, oldest first.
     stack: Vec<AllocationId>,
+    /// How many of those were alive where each open scope began.
+    scopes: Vec<usize>,
 }
 
 /// Driving.
@@ -147,6 +149,7 @@ impl Machine {
             values: SecondaryMap::new(),
             lent: Vec::new(),
             stack: Vec::new(),
+            scopes: Vec::new(),
         });
         for (value, argument) in body.arguments(block).iter().zip(arguments) {
             self.define(*value, argument);
@@ -166,10 +169,7 @@ impl Machine {
 
     /// Executes one op; a call runs the function that it calls to its end, and an op with a region that.
     pub fn execute(&mut self, body: &Body, op: OpId) -> Step<Flow> {
-        self.begin(op)?;
-        let code = eval::decode(body, op, self.limits.index_width)?;
-        *self.coverage.entry(eval::opcode(body, op)?).or_default() += 1;
-        let mut next = eval::execute(self, &code)?;
+        let (code, mut next) = self.start(body, op)?;
         loop {
             next = match next {
                 Next::Op => return Ok(Flow::Next),
@@ -187,6 +187,30 @@ impl Machine {
                 },
             };
         }
+    }
+
+    fn start<'b>(&mut self, body: &'b Body, op: OpId) -> Step<(Code<'b>, Next)> {
+        self.begin(op)?;
+        let code = eval::decode(body, op, self.limits.index_width)?;
+        *self.coverage.entry(eval::opcode(body, op)?).or_default() += 1;
+        let next = eval::execute(self, &code)?;
+        Ok((code, next))
+    }
+
+    /// Begins an op whose region is not run by [`Machine::execute`] but op by op.
+    pub fn open(&mut self, body: &Body, op: OpId) -> Step<()> {
+        match self.start(body, op)? {
+            (_, Next::Open(_)) => Ok(()),
+            (_, next) => {
+                panic!("an op with a region that is executed was asked for, and gave {next:?}")
+            }
+        }
+    }
+
+    /// Ends such an op with what its region yielded.
+    pub fn close(&mut self, body: &Body, op: OpId, yielded: &[Value]) -> Step<()> {
+        let code = eval::decode(body, op, self.limits.index_width)?;
+        self.resume_op(op, &code, yielded).map(|_| ())
     }
 
     /// Takes the fuel of one op.
@@ -469,6 +493,19 @@ impl Machine {
         let frame = self.frames.last_mut().expect("a function is entered");
         frame.stack.push(allocation);
         Ok(allocation)
+    }
+
+    /// Remembers what was taken from the stack so far.
+    pub(crate) fn open_scope(&mut self) {
+        let frame = self.frames.last_mut().expect("a function is entered");
+        frame.scopes.push(frame.stack.len());
+    }
+
+    /// Ends what was taken from the stack since the innermost scope was opened.
+    pub(crate) fn close_scope(&mut self) {
+        let frame = self.frames.last_mut().expect("a function is entered");
+        let kept = frame.scopes.pop().expect("a scope is open");
+        self.end_stack_from(kept);
     }
 
     /// Ends what the function took from the stack, but for so many of the oldest.

@@ -8,9 +8,11 @@ mod shape;
 mod view;
 
 use stridecheck_ir::dialect::memref;
-use stridecheck_ir::{Attribute, Body, Dim, Layout, MemRefType, OpId, Type, ValueId, View as _};
+use stridecheck_ir::{
+    Attribute, BlockId, Body, Dim, Layout, MemRefType, OpId, Type, ValueId, View as _,
+};
 
-use super::{Code, no_evaluator, view};
+use super::{Code, Next, no_evaluator, view};
 use crate::error::Error;
 use crate::layout::ElementLayout;
 use crate::limits::IndexWidth;
@@ -23,12 +25,7 @@ use crate::value::{Scalar, Value};
 /// The ops that are not executed yet, as a pattern.
 macro_rules! unevaluated {
     () => {
-        memref::Op::Global
-            | memref::Op::GetGlobal
-            | memref::Op::AllocaScope
-            | memref::Op::AllocaScopeReturn
-            | memref::Op::DmaStart
-            | memref::Op::DmaWait
+        memref::Op::Global | memref::Op::GetGlobal | memref::Op::DmaStart | memref::Op::DmaWait
     };
 }
 
@@ -90,7 +87,15 @@ pub(super) fn decode(
         memref::Op::GenericAtomicRmw => {
             atomic::Generic::of(body, op, index_width).map(Code::GenericAtomicRmw)
         }
-        memref::Op::AtomicYield => Ok(Code::Yield(body.operands(op))),
+        memref::Op::AllocaScope => {
+            let scope: memref::AllocaScope<'_> = view(body, op);
+            let block = body.entry_block(scope.region());
+            let block = block.expect("the verifier requires a block");
+            Ok(Code::AllocaScope(block, body.results(op)))
+        }
+        memref::Op::AtomicYield | memref::Op::AllocaScopeReturn => {
+            Ok(Code::Yield(body.operands(op)))
+        }
         kind => Ok(Code::Memref(kind, body, op)),
     }
 }
@@ -124,6 +129,8 @@ pub(super) fn execute(m: &mut Machine, kind: memref::Op, body: &Body, op: OpId) 
         memref::Op::Load
         | memref::Op::Store
         | memref::Op::GenericAtomicRmw
+        | memref::Op::AllocaScope
+        | memref::Op::AllocaScopeReturn
         | memref::Op::AtomicYield => unreachable!("accesses and regions are decoded"),
     }
 }
@@ -189,12 +196,27 @@ fn alloc(m: &mut Machine, op: memref::Alloc<'_>) -> Step<()> {
     Ok(())
 }
 
-/// The memory lives until the function returns.
+/// The memory lives until the function returns or the scope around the op ends.
 fn alloca(m: &mut Machine, op: memref::Alloca<'_>) -> Step<()> {
     let room = room(m, op.parts(), op.memref_type())?;
     let allocation = m.allocate_on_stack(room.size_bytes, room.align_bytes)?;
     define_whole(m, op.result(), allocation, room.sizes);
     Ok(())
+}
+
+/// Enters a `memref.alloca_scope`.
+pub(super) fn open_scope(m: &mut Machine, block: BlockId) -> Next {
+    m.open_scope();
+    Next::Open(block)
+}
+
+/// Leaves it: what was taken from the stack inside ends.
+pub(super) fn close_scope(m: &mut Machine, results: &[ValueId], yielded: &[Value]) -> Next {
+    m.close_scope();
+    for (result, value) in results.iter().zip(yielded) {
+        m.define(*result, value.clone());
+    }
+    Next::Op
 }
 
 /// What a buffer needs.

@@ -52,6 +52,8 @@ pub(crate) enum Code<'b> {
     /// The result is the operand.
     Copy(ValueId, ValueId),
     GenericAtomicRmw(memref::atomic::Generic<'b>),
+    /// The block, and what the op gives.
+    AllocaScope(BlockId, &'b [ValueId]),
     /// Any op that ends a region with these values.
     Yield(&'b [ValueId]),
     /// Executed by its view.
@@ -98,6 +100,7 @@ pub(crate) fn execute(m: &mut Machine, code: &Code<'_>) -> Step<Next> {
         Code::Load(access) => memref::load(m, access)?,
         Code::Store(access) => memref::store(m, access)?,
         Code::GenericAtomicRmw(op) => return memref::atomic::open(m, op),
+        Code::AllocaScope(block, _) => return Ok(memref::open_scope(m, *block)),
         Code::Yield(values) => return Ok(Next::Yield(m.operands(values))),
         Code::Func(kind, body, op) => return func::execute(m, *kind, body, *op),
         Code::Memref(kind, body, op) => memref::execute(m, *kind, body, *op)?,
@@ -105,11 +108,11 @@ pub(crate) fn execute(m: &mut Machine, code: &Code<'_>) -> Step<Next> {
     Ok(Next::Op)
 }
 
-/// Whether an op is executed; modules, most casts between dialects and the LLVM dialect are not.
 /// Goes on with an op whose region yielded these values.
 pub(crate) fn resume(m: &mut Machine, code: &Code<'_>, yielded: &[Value]) -> Step<Next> {
     match code {
         Code::GenericAtomicRmw(op) => memref::atomic::close(m, op, yielded),
+        Code::AllocaScope(_, results) => Ok(memref::close_scope(m, results, yielded)),
         code => unreachable!("{code:?} enters no region"),
     }
 }

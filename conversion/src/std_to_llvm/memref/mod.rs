@@ -2,6 +2,7 @@
 
 pub mod access;
 pub mod alloc;
+pub mod alloca_scope;
 pub mod atomic;
 pub mod copy;
 pub mod metadata;
@@ -23,6 +24,7 @@ pub fn populate_memref(set: &mut PatternSet, context: &Rc<Context>) {
     set.add(context.pattern(alloc::AllocLowering))
         .add(context.pattern(alloc::AllocaLowering))
         .add(context.pattern(alloc::DeallocLowering))
+        .add(context.pattern(alloca_scope::AllocaScopeLowering))
         .add(context.pattern(access::LoadLowering))
         .add(context.pattern(access::StoreLowering))
         .add(context.pattern(view::CastLowering))

@@ -27,6 +27,13 @@ pub(crate) const PRODUCTIONS: &[Production] = &[
         emit: alloca,
     },
     Production {
+        name: "memref.alloca_scope",
+        weight: 2,
+        family: Family::Memory,
+        can: can_open_scope,
+        emit: alloca_scope,
+    },
+    Production {
         name: "memref.dealloc",
         weight: 1,
         family: Family::Memory,
@@ -131,5 +138,30 @@ fn dealloc(b: &mut Builder<'_>) {
     match entry {
         Some(entry) => b.dealloc(entry.value),
         None => alloc(b),
+    }
+}
+
+fn can_open_scope(b: &Builder<'_>) -> bool {
+    can_use_stack(b) && b.point.nesting < b.config.limits.nesting
+}
+
+/// What is in the scope runs once, where it stands, so on the primary path it is known as it is outside.
+fn alloca_scope(b: &mut Builder<'_>) {
+    let count = b.u.below(3);
+    let types: Vec<Type> = (0..count).map(|_| b.integer_type()).collect();
+    let spec = types.iter().fold(OpSpec::new(Op::AllocaScope), |spec, ty| {
+        spec.result(ty.clone())
+    });
+    let scope = b.emit_scope(spec.regions(1), |b| {
+        let mark = b.scope.mark();
+        buffer(b, Op::Alloca);
+        let ops = 1 + b.u.below(8);
+        b.fill(ops);
+        let values: Vec<ValueId> = types.iter().map(|ty| b.operand(ty)).collect();
+        b.release(mark, &values);
+        b.terminate(OpSpec::new(Op::AllocaScopeReturn).operands(&values))
+    });
+    for (result, ty) in b.body.results(scope).to_vec().into_iter().zip(&types) {
+        b.scope.add_scalar(result, ty);
     }
 }

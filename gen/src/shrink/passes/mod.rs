@@ -37,6 +37,7 @@ pub const PASSES: &[Pass] = &[
     control_flow::FOLD,
     control_flow::SKIP,
     control_flow::MERGE,
+    control_flow::FLATTEN,
     ops::DELETE,
     functions::NAME,
     functions::INLINE,
