@@ -17,7 +17,7 @@ use crate::eval::{self, Code, Next};
 use crate::limits::Limits;
 use crate::machine::{Machine, Step};
 use crate::outcome::Run;
-use crate::trace::{TraceLine, Tracer, Watch};
+use crate::trace::{TraceLine, Tracer};
 use crate::value::Value;
 
 /// A program that is decoded.
@@ -70,14 +70,14 @@ impl<'b> Prepared<'b> {
     ///
     /// A program that takes an address as a number is run again with other numbers: what differs then means nothing.
     pub fn run(&self, call: &Call) -> Result<Run, Error> {
-        let run = self.watched(call, self.limits, &mut ())?;
+        let run = self.run_with(call, self.limits, None)?;
         let asks_for_addresses = memref::Op::ExtractAlignedPointerAsIndex.into();
         if run.coverage.get(&asks_for_addresses) > Some(&0) {
             let limits = Limits {
                 addresses: self.limits.addresses.wrapping_add(1),
                 ..self.limits
             };
-            if self.watched(call, limits, &mut ()).as_ref() != Ok(&run) {
+            if self.run_with(call, limits, None).as_ref() != Ok(&run) {
                 return Err(Error::AddressesMatter);
             }
         }
@@ -90,14 +90,19 @@ impl<'b> Prepared<'b> {
             body: self.body,
             lines: Vec::new(),
         };
-        let run = self.watched(call, self.limits, &mut tracer)?;
+        let run = self.run_with(call, self.limits, Some(&mut tracer))?;
         Ok((run, tracer.lines))
     }
 
-    fn watched(&self, call: &Call, limits: Limits, watch: &mut impl Watch) -> Result<Run, Error> {
+    fn run_with(
+        &self,
+        call: &Call,
+        limits: Limits,
+        tracer: Option<&mut Tracer<'_>>,
+    ) -> Result<Run, Error> {
         let mut machine = Machine::new(limits);
         let block = machine.enter_call(self.body, call)?;
-        let end = self.run_to_return(&mut machine, block, watch);
+        let end = self.run_to_return(&mut machine, block, tracer);
         machine.finish(self.body, end)
     }
 
@@ -113,10 +118,10 @@ impl<'b> Prepared<'b> {
         &self,
         m: &mut Machine,
         block: BlockId,
-        watch: &mut impl Watch,
+        tracer: Option<&mut Tracer<'_>>,
     ) -> Step<Vec<Value>> {
         let mut counts = vec![0; self.instructions.len()];
-        let end = self.execute(m, block, &mut counts, watch);
+        let end = self.execute(m, block, &mut counts, tracer);
         let mut coverage: BTreeMap<Opcode, u64> = BTreeMap::new();
         for (instruction, count) in self.instructions.iter().zip(counts) {
             if let Some(opcode) = self.body.opcode(instruction.op) {
@@ -134,7 +139,7 @@ impl<'b> Prepared<'b> {
         m: &mut Machine,
         block: BlockId,
         counts: &mut [u64],
-        watch: &mut impl Watch,
+        mut tracer: Option<&mut Tracer<'_>>,
     ) -> Step<Vec<Value>> {
         // The calls and the ops with regions that wait for what is executed.
         let mut waiting = Vec::new();
@@ -144,9 +149,13 @@ impl<'b> Prepared<'b> {
             m.begin(instruction.op)?;
             let code = instruction.code()?;
             counts[position] += 1;
-            watch.before(m, instruction.op, code);
+            if let Some(tracer) = &mut tracer {
+                tracer.before(m, instruction.op, code);
+            }
             let mut next = eval::execute(m, code)?;
-            watch.after(m, instruction.op, &next);
+            if let Some(tracer) = &mut tracer {
+                tracer.after(m, instruction.op, &next);
+            }
             position = loop {
                 match next {
                     Next::Op => break position + 1,
@@ -174,7 +183,11 @@ impl<'b> Prepared<'b> {
 }
 
 impl<'b> Instruction<'b> {
-    fn code(&self) -> Result<&Code<'b>, Error> {
-        self.code.as_ref().map_err(Error::clone)
+    #[inline]
+    fn code(&self) -> Step<&Code<'b>> {
+        match &self.code {
+            Ok(code) => Ok(code),
+            Err(error) => Err(error.clone().into()),
+        }
     }
 }

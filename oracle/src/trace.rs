@@ -23,31 +23,15 @@ pub struct TraceLine {
     pub text: String,
 }
 
-/// Something that sees a run go on.
-pub(crate) trait Watch {
-    /// An op is about to be executed.
-    fn before(&mut self, m: &Machine, op: OpId, code: &Code<'_>);
-    /// An op was executed.
-    fn after(&mut self, m: &Machine, op: OpId, next: &Next);
-}
-
-/// Nobody watches.
-impl Watch for () {
-    #[inline]
-    fn before(&mut self, _m: &Machine, _op: OpId, _code: &Code<'_>) {}
-
-    #[inline]
-    fn after(&mut self, _m: &Machine, _op: OpId, _next: &Next) {}
-}
-
 /// Writes a line for each op.
 pub(crate) struct Tracer<'b> {
     pub(crate) body: &'b Body,
     pub(crate) lines: Vec<TraceLine>,
 }
 
-impl Watch for Tracer<'_> {
-    fn before(&mut self, m: &Machine, op: OpId, code: &Code<'_>) {
+impl Tracer<'_> {
+    /// An op is about to be executed.
+    pub(crate) fn before(&mut self, m: &Machine, op: OpId, code: &Code<'_>) {
         let mut text = match self.body.op_name(op) {
             OpName::Known(opcode) => opcode.def().current.to_string(),
             OpName::Unknown(name) => name.to_string(),
@@ -76,7 +60,8 @@ impl Watch for Tracer<'_> {
         });
     }
 
-    fn after(&mut self, m: &Machine, op: OpId, next: &Next) {
+    /// An op was executed.
+    pub(crate) fn after(&mut self, m: &Machine, op: OpId, next: &Next) {
         let outcome = match next {
             Next::Op => self.values(m, self.body.results(op)),
             Next::Jump(block) => self.block(*block),
@@ -90,9 +75,7 @@ impl Watch for Tracer<'_> {
             );
         }
     }
-}
 
-impl Tracer<'_> {
     fn values(&self, m: &Machine, values: &[ValueId]) -> String {
         let shown = values.iter().map(|value| {
             let ty = self.body.value_type(*value);
