@@ -146,6 +146,7 @@ pub(crate) fn call_live(b: &mut Builder<'_>, operands: &[ValueId], way: Way) {
     let known: Option<Vec<u128>> = operands.iter().map(|operand| b.bits(*operand)).collect();
     let parameters = parameters(b, operands);
     let open = Opened::new(b, operands);
+    let external_calls = b.live.external_calls();
     b.live.enter(&b.body, open.function, operands);
     let (back, results) = open.fill(b, Mode::Live, &parameters);
     let function = open.function;
@@ -165,7 +166,11 @@ pub(crate) fn call_live(b: &mut Builder<'_>, operands: &[ValueId], way: Way) {
     }
     b.callees.push(Callee {
         parameters,
-        takes: known.map_or(Takes::Once, Takes::Exactly),
+        // What external functions give is another thing each time.
+        takes: match known {
+            Some(known) if b.live.external_calls() == external_calls => Takes::Exactly(known),
+            _ => Takes::Once,
+        },
         name,
         function,
         results: results.clone(),
@@ -190,6 +195,47 @@ pub(crate) fn make_total(b: &mut Builder<'_>, operands: &[ValueId]) -> usize {
         cost,
     });
     b.callees.len() - 1
+}
+
+/// Declares a function that somebody else defines, which gives scalars of these types; gives its place in the list.
+///
+/// What its calls give follows from their arguments, so they may be anything that can be compared.
+pub(crate) fn declare_external(
+    b: &mut Builder<'_>,
+    operands: &[ValueId],
+    results: Vec<Type>,
+) -> usize {
+    let parameters = parameters(b, operands);
+    let name = next_name(b);
+    let ty = Type::function(b.body.value_types(operands), results.clone());
+    let spec = OpSpec::new(Op::Func)
+        .attribute("sym_name", Attribute::String(name.as_str().into()))
+        .attribute("function_type", Attribute::Type(ty))
+        .attribute("sym_visibility", Attribute::String("private".into()))
+        .regions(1);
+    let function = b.body.build(Place::Before(b.main), spec);
+    let result = |ty| CalleeResult {
+        ty,
+        is_owned: false,
+        ranked: None,
+        callee: None,
+    };
+    b.callees.push(Callee {
+        parameters,
+        takes: Takes::Anything,
+        name,
+        function,
+        results: results.into_iter().map(result).collect(),
+        cost: 0,
+    });
+    b.callees.len() - 1
+}
+
+/// The name of the next function, which is taken from the budget.
+fn next_name(b: &mut Builder<'_>) -> String {
+    let name = format!("f{}", b.config.limits.functions - b.budget.functions);
+    b.budget.functions -= 1;
+    name
 }
 
 /// What a function must know of these operands.
@@ -306,8 +352,7 @@ struct Opened {
 
 impl Opened {
     fn new(b: &mut Builder<'_>, operands: &[ValueId]) -> Self {
-        let name = format!("f{}", b.config.limits.functions - b.budget.functions);
-        b.budget.functions -= 1;
+        let name = next_name(b);
         let inputs = b.body.value_types(operands);
         let function = declare(&mut b.body, Place::Before(b.main), &name, &inputs);
         if b.u.chance(100) {

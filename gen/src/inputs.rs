@@ -7,7 +7,7 @@
 use stridecheck_ir::memref_type::UnrankedMemRefType;
 use stridecheck_ir::types::FunctionType;
 use stridecheck_ir::{Dim, Layout, MemRefType, Type};
-use stridecheck_oracle::{Argument, Call, Cell, IndexWidth, MemRefArgument};
+use stridecheck_oracle::{Argument, Call, Cell, Externals, IndexWidth, MemRefArgument};
 
 use crate::config::{Config, Limits};
 use crate::extreme::{self, FloatLayout, mask};
@@ -26,7 +26,10 @@ pub fn call(bytes: &[u8], entry: &str, function: &FunctionType, config: &Config)
     let mut u = Source::new(bytes);
     let inputs = function.inputs.iter();
     let arguments = inputs.map(|ty| argument(&mut u, ty, config));
-    Call::new(entry, arguments.collect())
+    Call {
+        externals: Externals::Derived,
+        ..Call::new(entry, arguments.collect())
+    }
 }
 
 /// An argument for a parameter of a type.

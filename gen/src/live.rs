@@ -152,6 +152,11 @@ impl Live {
 
 /// Asking.
 impl Live {
+    /// How many calls of functions that are only declared there were.
+    pub(crate) fn external_calls(&self) -> usize {
+        self.m.external_calls().len()
+    }
+
     /// The bits of a scalar.
     pub(crate) fn bits(&self, value: ValueId) -> Option<u128> {
         self.m.value(value)?.as_scalar()?.bits()

@@ -3,8 +3,9 @@
 use cranelift_entity::EntitySet;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
-use stridecheck_ir::{Body, Edition, Form, Place, Type};
-use stridecheck_oracle::{Argument, Call, Certificate, IndexWidth, Limits, Run};
+use stridecheck_ir::dialect::func;
+use stridecheck_ir::{Body, Edition, Form, Place, Type, View as _};
+use stridecheck_oracle::{Argument, Call, Certificate, Externals, IndexWidth, Limits, Run};
 
 use crate::budget::Budget;
 use crate::builder::{Builder, Mode, Point};
@@ -44,7 +45,8 @@ pub fn program_with_productions(bytes: &[u8], config: &Config) -> (Case, Vec<&'s
     let mut u = Source::new(bytes);
     let swarm = Swarm::new(&mut u, config);
     let (inputs, arguments) = signature(&mut u, &swarm, config);
-    let call = Call::new(MAIN, arguments);
+    let mut call = Call::new(MAIN, arguments);
+    call.externals = Externals::Derived;
     let mut body = Body::new();
     let place = Place::End(body.module_block());
     let main = function::declare(&mut body, place, MAIN, &inputs);
@@ -85,6 +87,7 @@ pub fn program_with_productions(bytes: &[u8], config: &Config) -> (Case, Vec<&'s
     b.fill(ops);
     let (back, _) = function::end(&mut b, main, mark);
     let run = b.live.finish(&b.body, back);
+    call.externals = externals(&b.body);
     let case = Case {
         body: b.body,
         call,
@@ -92,6 +95,17 @@ pub fn program_with_productions(bytes: &[u8], config: &Config) -> (Case, Vec<&'s
         run,
     };
     (case, b.productions)
+}
+
+/// What calls of functions that are only declared give, where there are any such functions.
+pub(crate) fn externals(body: &Body) -> Externals {
+    let mut ops = body.ops(body.module_block());
+    let is_external =
+        |op| func::Func::cast(body, op).is_some_and(|function| function.is_declaration());
+    match ops.any(is_external) {
+        true => Externals::Derived,
+        false => Externals::Unknown,
+    }
 }
 
 /// The usual limits, for an `index` of this width.
@@ -149,9 +163,10 @@ impl Case {
         let function = stridecheck_oracle::text::signature(&self.body, &self.call.entry);
         let function = function.expect("the call is of a function of the body");
         format!(
-            "// run: {}{}\n// certificate: {}\n{}",
+            "// run: {}{}\n{}// certificate: {}\n{}",
             self.call.display(function),
             self.run.display(function),
+            self.call.externals,
             self.certificate(),
             stridecheck_ir::print(&self.body, form)
         )

@@ -17,7 +17,7 @@ use crate::integer;
 use crate::layout::scalar_bits;
 use crate::limits::IndexWidth;
 use crate::machine::{Machine, Step, Stop};
-use crate::outcome::{Cell, Observed};
+use crate::outcome::{Base, Cell, Observed, ObservedMemRef};
 use crate::value::{Scalar, Value};
 
 /// What calls of functions that are only declared give.
@@ -116,14 +116,7 @@ pub(crate) fn call(
 ) -> Step<Vec<Value>> {
     let (name, ty) = (function.name(), function.function_type());
     let index_width = m.limits().index_width;
-    if let Some(result) = ty
-        .results
-        .iter()
-        .find(|ty| scalar_bits(ty, index_width).is_none())
-    {
-        let reason = format!("the external function `{name}` gives a value of type {result}");
-        return Err(Error::unsupported("func.call", reason).into());
-    }
+    check_types(name, ty, index_width)?;
     let observed = arguments.iter().zip(&ty.inputs);
     let observed: Result<Vec<_>, Error> = observed
         .map(|(value, ty)| entry::observe(m, value, ty))
@@ -148,6 +141,24 @@ pub(crate) fn call(
     m.external_calls
         .push(ExternalCall::new(name, ty, observed, results));
     Ok(values)
+}
+
+/// A result that is no scalar is given by nobody; an argument that is neither that nor a memref is not recorded.
+fn check_types(name: &str, ty: &FunctionType, index_width: IndexWidth) -> Step<()> {
+    let is_scalar = |ty: &&Type| scalar_bits(ty, index_width).is_some();
+    if let Some(result) = ty.results.iter().find(|ty| !is_scalar(ty)) {
+        return Err(Stop::Unanswered(format!(
+            "function `{name}` is only declared and gives a value of type {result}, where only scalars can be given: define it in the program"
+        )));
+    }
+    let is_recorded = |ty: &&Type| is_scalar(ty) || ty.is_memref();
+    if let Some(input) = ty.inputs.iter().find(|ty| !is_recorded(ty)) {
+        let reason = format!(
+            "function `{name}` is only declared and takes a value of type {input}, where only scalars and memrefs are recorded: define it in the program"
+        );
+        return Err(Error::unsupported("func.call", reason).into());
+    }
+    Ok(())
 }
 
 /// Poison in, poison out; else bits that look like any.
@@ -189,6 +200,13 @@ fn recorded(argument: Observed, ty: &Type) -> Observed {
     };
     match argument {
         Observed::Scalar(cell) => Observed::Scalar(one_nan(cell)),
+        // From outside nobody sees where such memory ends.
+        Observed::MemRef(memref) if memref.base == Base::Elsewhere => {
+            Observed::MemRef(ObservedMemRef {
+                contents: None,
+                ..memref
+            })
+        }
         Observed::MemRef(mut memref) => {
             for cell in memref
                 .contents

@@ -362,6 +362,11 @@ impl Machine {
         self.steps
     }
 
+    /// The calls of functions that are only declared, in order.
+    pub fn external_calls(&self) -> &[ExternalCall] {
+        &self.external_calls
+    }
+
     /// How many frames there are.
     pub fn depth(&self) -> usize {
         self.frames.len()

@@ -97,19 +97,42 @@ fn poison_gives_poison() {
 }
 
 #[test]
-fn what_cannot_be_given_is_an_error() {
-    let body = read(
-        "func.func private @make() -> memref<2xi8>
-        func.func @f() {
-          %m = call @make() : () -> memref<2xi8>
-          return
-        }",
-    );
-    let mut call = Call::new("f", vec![]);
-    call.externals = Externals::Derived;
-    let error = run(&body, &call, &Limits::default()).unwrap_err();
-    let reason = "the external function `make` gives a value of type memref<2xi8>";
-    assert!(error.to_string().ends_with(reason), "{error}");
+fn what_cannot_be_given_or_recorded_is_told() {
+    let given = |ty: &str, call: &str| {
+        let text = format!(
+            "func.func private @make{ty}
+            func.func @f() {{
+              %m0 = memref.alloc() : memref<vector<2xi8>>
+              %v = memref.load %m0[] : memref<vector<2xi8>>
+              %g = func.constant @f : () -> ()
+              {call} : {ty}
+              return
+            }}"
+        );
+        let mut call = Call::new("f", vec![]);
+        call.externals = Externals::Derived;
+        run(&read(&text), &call, &Limits::default())
+    };
+    for result in ["memref<2xi8>", "memref<*xi8>", "vector<2xi8>"] {
+        let run = given(&format!("() -> {result}"), "%m = call @make()");
+        let outcome = run.map(|run| run.outcome);
+        let Ok(Outcome::Unanswered(message)) = outcome else {
+            panic!("nobody gives {result}: {outcome:?}");
+        };
+        let expected = format!(
+            "function `make` is only declared and gives a value of type {result}, where only scalars can be given: define it in the program"
+        );
+        assert_eq!(message, expected);
+    }
+    for (argument, value) in [("vector<2xi8>", "%v"), ("() -> ()", "%g")] {
+        let error = given(
+            &format!("({argument}) -> ()"),
+            &format!("call @make({value})"),
+        );
+        let expected = format!("only declared and takes a value of type {argument}, where");
+        let error = error.unwrap_err().to_string();
+        assert!(error.contains(&expected), "{error}");
+    }
 }
 
 #[test]

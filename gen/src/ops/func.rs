@@ -14,6 +14,7 @@ use crate::table::{Family, Production};
 pub(crate) const PRODUCTIONS: &[Production] = &[
     row("func.call", 3, can_make, call_new),
     row("func.call/total", 2, can_make, call_new_total),
+    row("func.call/external", 3, can_make, call_external),
     row("func.call/again", 3, can_call, call_again),
     row("func.constant", 3, can_call, constant),
     row("func.call_indirect", 2, can_make, call_indirect_new),
@@ -65,6 +66,22 @@ fn call_indirect_new(b: &mut Builder<'_>) {
 fn call_new_total(b: &mut Builder<'_>) {
     let operands = operands(b, true);
     let callee = function::make_total(b, &operands);
+    function::emit_call(b, callee, None, &operands);
+}
+
+/// A function that is only declared; nothing stands in it, so its arguments and results are all that can be wrong.
+fn call_external(b: &mut Builder<'_>) {
+    let mut operands = operands(b, true);
+    operands.retain(|operand| {
+        let ty = b.body.value_type(*operand);
+        matches!(
+            ty,
+            Type::Integer(_) | Type::Index | Type::Float(_) | Type::MemRef(_)
+        )
+    });
+    let count = b.u.below(b.config.limits.results + 1);
+    let results = (0..count).map(|_| b.swarm.scalar(&mut b.u)).collect();
+    let callee = function::declare_external(b, &operands, results);
     function::emit_call(b, callee, None, &operands);
 }
 

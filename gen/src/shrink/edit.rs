@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use stridecheck_ir::attr::Attribute;
 use stridecheck_ir::dialect::{Trait, arith, func};
+use stridecheck_ir::types::FunctionType;
 use stridecheck_ir::uses::Uses;
 use stridecheck_ir::{BlockId, Body, Def, OpId, OpSpec, Opcode, Place, Type, ValueId};
 use stridecheck_oracle::IndexWidth;
@@ -129,6 +130,20 @@ pub(crate) fn update_function_type(body: &mut Body, function: OpId) -> Option<()
     let back = ends.find(|op| body.opcode(*op) == Some(func::Op::Return.into()))?;
     let results = body.value_types(body.operands(back));
     let ty = Attribute::Type(Type::function(inputs, results));
+    body.set_attribute(function, "function_type", ty);
+    Some(())
+}
+
+/// Removes a part of the type of a function that has no body.
+pub(crate) fn shorten_declaration(
+    body: &mut Body,
+    function: OpId,
+    remove: impl FnOnce(&mut FunctionType) -> Type,
+) -> Option<()> {
+    let ty = body.attribute(function, "function_type")?.as_type()?;
+    let mut ty = ty.as_function()?.clone();
+    remove(&mut ty);
+    let ty = Attribute::Type(Type::function(ty.inputs, ty.results));
     body.set_attribute(function, "function_type", ty);
     Some(())
 }

@@ -15,7 +15,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use stridecheck_ir::{Body, Form};
 use stridecheck_oracle::{Buffer, Call, Cell, Limits, Observed, Outcome, Run};
 
-use crate::program::Case;
+use crate::program::{Case, externals};
 use passes::{PASSES, Pass};
 
 /// A program and an input that are not checked yet.
@@ -157,7 +157,8 @@ impl Reducer {
 
 impl Draft {
     /// The case, if the program is valid and its run returns without poison; `index` is as wide as before.
-    fn check(self, before: &Case) -> Option<Case> {
+    fn check(mut self, before: &Case) -> Option<Case> {
+        self.call.externals = externals(&self.body);
         if !stridecheck_ir::verify(&self.body).is_empty() {
             return None;
         }

@@ -161,7 +161,11 @@ pub(super) const REMOVE_PARAMETER: Pass = Pass {
         let (function, position) = *parameters(case).get(site / 2)?;
         let mut draft = draft(case);
         let body = &mut draft.body;
-        let block = edit::entry(body, function)?;
+        let Some(block) = edit::entry(body, function) else {
+            edit::shorten_declaration(body, function, |ty| ty.inputs.remove(position))?;
+            drop_operands(body, function, position);
+            return (site % 2 == 0).then_some(draft);
+        };
         let parameter = body.arguments(block)[position];
         let is_entry = body.symbol_name(function) == Some(case.call.entry.as_str());
         let given = case.call.arguments.get(position).filter(|_| is_entry);
@@ -181,17 +185,21 @@ pub(super) const REMOVE_PARAMETER: Pass = Pass {
         }
         body.remove_argument(block, position);
         edit::update_function_type(body, function)?;
-        for call in edit::calls(body, function) {
-            let mut operands = body.operands(call).to_vec();
-            operands.remove(position);
-            body.replace_operands(call, &operands, &[]);
-        }
+        drop_operands(body, function, position);
         if is_entry {
             draft.call.arguments.remove(position);
         }
         Some(draft)
     },
 };
+
+fn drop_operands(body: &mut Body, function: OpId, position: usize) {
+    for call in edit::calls(body, function) {
+        let mut operands = body.operands(call).to_vec();
+        operands.remove(position);
+        body.replace_operands(call, &operands, &[]);
+    }
+}
 
 /// Removes a result; what uses it at a call gets a zero.
 pub(super) const REMOVE_RESULT: Pass = Pass {
@@ -210,7 +218,10 @@ pub(super) const REMOVE_RESULT: Pass = Pass {
                 body.replace_operands(end, &operands, &[]);
             }
         }
-        edit::update_function_type(body, function)?;
+        match edit::entry(body, function) {
+            Some(_) => edit::update_function_type(body, function)?,
+            None => edit::shorten_declaration(body, function, |ty| ty.results.remove(position))?,
+        }
         for call in edit::calls(body, function) {
             shorten_call(body, call, position)?;
         }
