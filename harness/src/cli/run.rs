@@ -86,6 +86,11 @@ struct Tally {
 
 /// Runs the subcommand.
 pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
+    if arguments.file.is_dir() {
+        let path = arguments.file.display();
+        let message = format!("{path} is a folder: `stridecheck check {path}` runs its files");
+        return Err(Failure::input(message));
+    }
     let mut tally = Tally::default();
     let source = Source::read(&arguments.file)?;
     let path = source.path.clone();

@@ -131,6 +131,14 @@ fn external_functions_are_answered_on_the_command_line() {
 }
 
 #[test]
+fn a_folder_is_for_check() {
+    let output = stridecheck(&["run", "src"]);
+    assert_eq!(output.status.code(), Some(2));
+    let message = "src is a folder: `stridecheck check src` runs its files";
+    assert!(stderr(&output).contains(message), "{}", stderr(&output));
+}
+
+#[test]
 fn the_whole_of_a_run_is_data() {
     let arguments = ["--entry", "f", "--args", "1, [5, -6]", "--trace", "--json"];
     let output = run("run-data", LOOP, &arguments);
