@@ -1,4 +1,4 @@
-// error: `memref.expand_shape` gives
+// error: the output shape of `memref.expand_shape` needs the sizes of its result
 func.func @f(%m: memref<8xf32>) {
   %0 = memref.expand_shape %m [[0, 1]] output_shape [4, 2] : memref<8xf32> into memref<2x4xf32>
   return

@@ -87,6 +87,9 @@ impl Parser<'_> {
         if self.at(Kind::LeftBrace) {
             let region = self.body.op_regions(op)[0];
             self.isolated(|parser| parser.region(region, &arguments))?;
+            if self.body.entry_block(region).is_none() {
+                return self.fail(span, "the body of a function is not empty");
+            }
         }
         Ok(op)
     }

@@ -22,6 +22,7 @@ impl Verifier<'_> {
             Op::AtomicRmw => self.atomic_rmw(op),
             Op::GenericAtomicRmw => self.generic_atomic_rmw(op),
             Op::AtomicYield => self.end_of(op, Op::GenericAtomicRmw, Rule::AtomicYield),
+            Op::AllocaScope => self.scope_block(op),
             Op::AllocaScopeReturn => self.end_of(op, Op::AllocaScope, Rule::ScopeReturn),
             Op::Realloc => self.realloc(op),
             Op::MemorySpaceCast => self.memory_space_cast(op),
@@ -147,6 +148,10 @@ impl Verifier<'_> {
         let body = self.body;
         self.first_index_count(op, 0);
         let result = body.value_type(body.results(op)[0]);
+        if result.integer_width().is_none() && result.as_float().is_none() {
+            let message = format!("`memref.generic_atomic_rmw` cannot change `{result}`");
+            self.report(Rule::AtomicKind, op, message);
+        }
         let Some(block) = body.entry_block(body.op_regions(op)[0]) else {
             return;
         };
@@ -182,6 +187,23 @@ impl Verifier<'_> {
         if given != body.value_types(body.results(outside)) {
             let message = format!("{} does not give the results of `{wanted}`", name(body, op));
             self.report(rule, op, message);
+        }
+    }
+
+    /// The block of a scope has no arguments, and ends in the op for that.
+    fn scope_block(&mut self, op: OpId) {
+        let body = self.body;
+        let mut blocks = body.blocks(body.op_regions(op)[0]);
+        let (Some(block), None) = (blocks.next(), blocks.next()) else {
+            return;
+        };
+        let last = body.last_op(block).map(|last| body.opcode(last));
+        let is_end = |last| last == Some(Op::AllocaScopeReturn.into());
+        if !body.arguments(block).is_empty() || last.is_some_and(|last| !is_end(last)) {
+            let message = String::from(
+                "the block of `memref.alloca_scope` has no arguments and ends in `memref.alloca_scope.return`",
+            );
+            self.report(Rule::ScopeReturn, op, message);
         }
     }
 

@@ -23,8 +23,30 @@ pub(super) fn can_hold(ty: &Type, value: &Attribute) -> bool {
         | Attribute::Unit
         | Attribute::DenseArray(_)
         | Attribute::NumberArray(_) => false,
+        Attribute::Array(items) => can_hold_fields(ty, items),
         // Of the other constants nothing is known.
         _ => true,
+    }
+}
+
+/// A structure has a value for each field; an array of structures has one for each.
+fn can_hold_fields(ty: &Type, items: &[Attribute]) -> bool {
+    let fits = |ty: &Type, item: &Attribute| match item {
+        Attribute::Array(_) => can_hold(ty, item),
+        item => item.ty().as_ref() == Some(ty),
+    };
+    match ty.as_llvm() {
+        Some(LlvmType::Array { length, element }) => {
+            element
+                .as_llvm()
+                .is_some_and(|inner| inner.fields().is_some())
+                && u64::try_from(items.len()) == Ok(*length)
+                && items.iter().all(|item| fits(element, item))
+        }
+        Some(llvm) => llvm.fields().is_some_and(|fields| {
+            fields.len() == items.len() && fields.iter().zip(items).all(|(ty, item)| fits(ty, item))
+        }),
+        None => false,
     }
 }
 

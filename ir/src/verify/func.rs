@@ -19,18 +19,8 @@ impl Verifier<'_> {
     }
 
     fn function(&mut self, op: OpId) {
-        let body = self.body;
-        let visibility = body
-            .attribute(op, "sym_visibility")
-            .and_then(Attribute::as_str);
-        if let Some(other) =
-            visibility.filter(|word| !["public", "private", "nested"].contains(word))
-        {
-            let message = format!("`func.func` cannot have the visibility {other:?}");
-            self.report(Rule::Visibility, op, message);
-        }
         match self.function_type(op) {
-            Some(ty) => self.signature(op, &ty.inputs, ty.results.len()),
+            Some(ty) => self.signature(op, &ty.inputs, &ty.results),
             None => self.no_function_type(op),
         }
     }
@@ -44,10 +34,12 @@ impl Verifier<'_> {
     }
 
     /// What both kinds of functions demand.
-    pub(super) fn signature(&mut self, op: OpId, inputs: &[Type], result_count: usize) {
+    pub(super) fn signature(&mut self, op: OpId, inputs: &[Type], results: &[Type]) {
         let body = self.body;
         self.dictionaries(op, "arg_attrs", inputs.len());
-        self.dictionaries(op, "res_attrs", result_count);
+        self.dictionaries(op, "res_attrs", results.len());
+        self.value_attributes(op, "arg_attrs", inputs.iter());
+        self.value_attributes(op, "res_attrs", results.iter());
         let Some(entry) = body.entry_block(body.op_regions(op)[0]) else {
             return;
         };

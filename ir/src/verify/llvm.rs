@@ -1,11 +1,13 @@
 //! The LLVM dialect: calls, aggregates, addresses, constants and casts.
 
+use std::slice;
+
 use crate::attr::Attribute;
 use crate::dialect::Opcode;
 use crate::dialect::llvm::{
     Call, Constant, DYNAMIC_INDEX, ExtractValue, GetElementPtr, InsertValue, Op, Select,
 };
-use crate::entity::OpId;
+use crate::entity::{OpId, ValueId};
 use crate::types::{LlvmType, Type};
 use crate::verify::arith::same_shape;
 use crate::verify::constants::can_hold;
@@ -18,7 +20,14 @@ impl Verifier<'_> {
         match opcode {
             Op::Func => match self.llvm_function_type(op) {
                 Some((result, params, _)) => {
-                    self.signature(op, params, usize::from(*result != Type::void()));
+                    let is_void = *result == Type::void();
+                    let results = if is_void {
+                        &[]
+                    } else {
+                        slice::from_ref(result)
+                    };
+                    self.signature(op, params, results);
+                    self.linkage(op);
                 }
                 None => self.no_function_type(op),
             },
@@ -94,6 +103,8 @@ impl Verifier<'_> {
         let body = self.body;
         let call: Call<'_> = Self::view(body, op);
         let operands = call.callee_operands();
+        let is_indirect = usize::from(call.callee().is_none());
+        self.variadic_type(op, operands.get(is_indirect..).unwrap_or_default());
         let Some(callee) = call.callee() else {
             let pointer = operands.first().map(|value| body.value_type(*value));
             if !pointer.is_some_and(is_pointer) {
@@ -133,6 +144,39 @@ impl Verifier<'_> {
             return;
         };
         self.report(Rule::LlvmCallType, op, message);
+    }
+
+    /// The type that a call writes for a callee with a variable number of operands.
+    fn variadic_type(&mut self, op: OpId, operands: &[ValueId]) {
+        let body = self.body;
+        let Some(ty) = type_attribute(body, op, "var_callee_type") else {
+            return;
+        };
+        let given = body.results(op).first();
+        let given = given.map_or(Type::void(), |value| body.value_type(*value).clone());
+        let types = body.value_types(operands);
+        let message = match ty.as_llvm() {
+            Some(LlvmType::Function {
+                result,
+                params,
+                variadic: true,
+            }) => {
+                let most = params.len().min(types.len());
+                if most < params.len() {
+                    let (wanted, has) = (count(params.len(), "operand"), types.len());
+                    format!("a call by `{ty}` needs {wanted}, and has {has}")
+                } else if let Some(i) = first_difference(&types[..most], params) {
+                    let (wanted, is) = (&params[i], &types[i]);
+                    format!("operand {i} of a call by `{ty}` needs `{wanted}`, and is `{is}`")
+                } else if !same_ignoring_pointees(&given, result) {
+                    format!("a call by `{ty}` gives `{result}`, not `{given}`")
+                } else {
+                    return;
+                }
+            }
+            _ => format!("`vararg` needs a function type that ends in `...`, not `{ty}`"),
+        };
+        self.report(Rule::VariadicType, op, message);
     }
 
     fn address_of(&mut self, op: OpId) {

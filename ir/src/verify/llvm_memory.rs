@@ -39,10 +39,12 @@ impl Verifier<'_> {
         let wrong = |verifier: &mut Self, message: String| {
             verifier.report(Rule::GlobalInitializer, op, message);
         };
-        if matches!(
+        self.linkage(op);
+        let has_no_size = matches!(
             ty.as_llvm(),
             Some(LlvmType::Void | LlvmType::Function { .. })
-        ) {
+        );
+        if has_no_size || !ty.is_llvm_compatible() {
             wrong(self, format!("no variable is of the type `{ty}`"));
         }
         let value = body.attribute(op, "value");
@@ -67,7 +69,7 @@ impl Verifier<'_> {
         }
         for inner in body.ops(block) {
             let is_end = body.opcode(inner) == Some(Op::Return.into());
-            if !is_end && body.opcode(inner).is_some() && !body.op_has(inner, Trait::Pure) {
+            if !is_end && !body.op_has(inner, Trait::Pure) {
                 let name = name(body, inner);
                 self.report(
                     Rule::GlobalInitializer,
@@ -200,6 +202,9 @@ impl Verifier<'_> {
                 name(body, op),
                 weights.len()
             );
+            self.report(Rule::BranchWeights, op, message);
+        } else if weights.iter().all(|weight| *weight == 0) {
+            let message = format!("{} has no weight above zero", name(body, op));
             self.report(Rule::BranchWeights, op, message);
         }
     }

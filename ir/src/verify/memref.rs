@@ -2,6 +2,7 @@
 
 use crate::attr::Attribute;
 use crate::dialect::memref::{Cast, Dim, Load, Op, Store};
+use crate::dialect::{Opcode, func, llvm};
 use crate::entity::OpId;
 use crate::memref_type::{self, Layout, MemRefType};
 use crate::types::Type;
@@ -11,7 +12,11 @@ impl Verifier<'_> {
     pub(super) fn memref(&mut self, op: OpId, opcode: Op) {
         let body = self.body;
         match opcode {
-            Op::Alloc | Op::Alloca => self.alloc(op),
+            Op::Alloc => self.alloc(op),
+            Op::Alloca => {
+                self.alloc(op);
+                self.alloca_scope(op);
+            }
             Op::Load => {
                 let load: Load<'_> = Self::view(body, op);
                 self.index_count(op, load.memref_type(), load.indices().len());
@@ -69,6 +74,28 @@ impl Verifier<'_> {
             let wanted = count(wanted, "symbol");
             let message = format!("{name} needs {wanted} of its layout, and has {has}");
             self.report(Rule::LayoutSymbols, op, message);
+        }
+    }
+
+    /// Something outside gives the memory back.
+    fn alloca_scope(&mut self, op: OpId) {
+        let body = self.body;
+        let is_scope = |outside: &OpId| {
+            matches!(
+                body.opcode(*outside),
+                Some(
+                    Opcode::Func(func::Op::Func)
+                        | Opcode::Llvm(llvm::Op::Func)
+                        | Opcode::Memref(Op::AllocaScope)
+                )
+            )
+        };
+        let mut outside = std::iter::successors(body.parent_op(op), |op| body.parent_op(*op));
+        if !outside.any(|outside| is_scope(&outside)) {
+            let message = String::from(
+                "`memref.alloca` needs to stand in a function or a `memref.alloca_scope`",
+            );
+            self.report(Rule::AllocaScope, op, message);
         }
     }
 

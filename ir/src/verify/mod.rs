@@ -4,8 +4,10 @@
 //! Departures, all on purpose:
 //! - pointers of the LLVM dialect are compared without their pointees, for the current edition has none;
 //! - a declaration may be public, as in 2020;
-//! - a layout that is an affine map is not cast to another one, even where its strides are those of the other;
-//! - casts, conditions, constants and result types that LLVM refuses are refused here, though MLIR lets some of them pass.
+//! - alignments, casts, conditions, constants and result types that LLVM refuses are refused here, though MLIR lets some of them pass;
+//! - types that say the same in two ways, as a map for a strided layout or tensors of known and unknown sizes, are not taken for each other;
+//! - the ops of `arith` cast no memrefs;
+//! - a group of no dimensions is refused.
 //!
 //! At most [`MAX_FINDINGS`] are given, each of them short, so that a large wrong input costs little.
 //! Checks of one op run only when the op has the shape of its row, so views of it do not fail.
@@ -20,6 +22,7 @@ mod llvm_memory;
 mod memref;
 pub(crate) mod row;
 mod rule;
+mod signature;
 mod structure;
 mod symbols;
 mod types;
@@ -30,7 +33,7 @@ use std::fmt::{self, Display, Formatter};
 use crate::attr::Attribute;
 use crate::body::{Body, OpName};
 use crate::diagnostic::{Diagnostic, Span};
-use crate::dialect::{Opcode, View};
+use crate::dialect::{Opcode, View, builtin};
 use crate::entity::OpId;
 use crate::types::Type;
 
@@ -135,8 +138,10 @@ impl Verifier<'_> {
 
     /// What only this op demands.
     fn meaning(&mut self, op: OpId, opcode: Opcode) {
+        self.visibility(op);
         match opcode {
-            Opcode::Builtin(_) => {}
+            Opcode::Builtin(builtin::Op::Module) => self.module_attributes(op),
+            Opcode::Builtin(builtin::Op::UnrealizedConversionCast) => self.cast_results(op),
             Opcode::Arith(name) => self.arith(op, name),
             Opcode::ControlFlow(_) => {
                 self.branch_condition(op);

@@ -55,6 +55,10 @@ rules! {
     BoolLike "bool-like",
     /// A module has one block, without arguments.
     ModuleBlock "module-block",
+    /// Attributes of a module that it does not know are those of a dialect.
+    ModuleAttribute "module-attribute",
+    /// A cast that a conversion leaves behind has a result.
+    CastResults "cast-results",
     /// A region that is no function has one block.
     SingleBlock "single-block",
     /// A block of a function ends in a terminator.
@@ -89,6 +93,8 @@ rules! {
     MemrefElement "memref-element",
     /// A static size is not negative.
     NegativeSize "negative-size",
+    /// A memory space is an integer, a string, a dictionary or an attribute of a dialect.
+    MemorySpace "memory-space",
     /// A strided layout has one stride for each dimension, and a map takes as many as there are.
     StridedRank "strided-rank",
     /// A type of the LLVM dialect is made of types that the dialect can hold.
@@ -97,9 +103,11 @@ rules! {
     FunctionType "function-type",
     /// Attributes of arguments and results are one dictionary for each.
     FunctionAttributes "function-attributes",
+    /// An attribute of an argument or result is one of a dialect, and of the LLVM dialect goes with the type.
+    ValueAttribute "value-attribute",
     /// The arguments of the first block are the inputs of the function.
     EntryArguments "entry-arguments",
-    /// A function's visibility is `public`, `private` or `nested`.
+    /// The visibility of a symbol is `public`, `private` or `nested`.
     Visibility "visibility",
     /// `func.return` stands in a `func.func`.
     ReturnParent "return-parent",
@@ -167,6 +175,8 @@ rules! {
     AtomicKind "atomic-kind",
     /// The block of `memref.generic_atomic_rmw` takes the element, and touches no memory.
     AtomicBody "atomic-body",
+    /// `memref.alloca` stands in a function or a `memref.alloca_scope`, which frees it.
+    AllocaScope "alloca-scope",
     /// `memref.atomic_yield` gives the element of a `memref.generic_atomic_rmw`.
     AtomicYield "atomic-yield",
     /// `memref.alloca_scope.return` gives the results of a `memref.alloca_scope`.
@@ -189,6 +199,10 @@ rules! {
     LlvmCallCallee "llvm-call-callee",
     /// `llvm.call` agrees with the type of what it calls.
     LlvmCallType "llvm-call-type",
+    /// The type that a call of a variadic function writes is that of a variadic function, and goes with the call.
+    VariadicType "variadic-type",
+    /// The linkage of a function or variable goes with what it is and starts with.
+    LlvmLinkage "llvm-linkage",
     /// `llvm.mlir.addressof` names a symbol of the module.
     AddressOf "address-of",
     /// `llvm.mlir.constant` holds what its type can hold.
@@ -209,7 +223,7 @@ rules! {
     LlvmAtomic "llvm-atomic",
     /// The result of an op of the LLVM dialect is of the type that its operands and attributes say.
     LlvmResult "llvm-result",
-    /// A branch has one weight for each successor, if any.
+    /// A branch has one weight for each successor, if any, and not all are zero.
     BranchWeights "branch-weights",
 }
 

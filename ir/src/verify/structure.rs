@@ -156,6 +156,29 @@ impl Verifier<'_> {
     }
 }
 
+impl Verifier<'_> {
+    /// What is not an attribute of modules is one of a dialect.
+    pub(super) fn module_attributes(&mut self, op: OpId) {
+        let body = self.body;
+        let own = ["sym_name", "sym_visibility"];
+        for (name, _) in body.attributes(op).iter() {
+            if !own.contains(&&**name) && !name.contains('.') {
+                let message =
+                    format!("`{name}` of a module needs the name of its dialect before it");
+                self.report(Rule::ModuleAttribute, op, message);
+            }
+        }
+    }
+
+    /// A cast to nothing says nothing.
+    pub(super) fn cast_results(&mut self, op: OpId) {
+        if self.body.results(op).is_empty() {
+            let message = format!("{} needs at least 1 result", name(self.body, op));
+            self.report(Rule::CastResults, op, message);
+        }
+    }
+}
+
 fn is_conditional(body: &Body, op: OpId) -> bool {
     matches!(
         body.opcode(op),

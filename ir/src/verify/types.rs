@@ -131,7 +131,8 @@ fn exists(ty: &Type) -> Result<(), Problem> {
         }
         Type::UnrankedTensor(element) => tensor_element_exists(ty, element),
         Type::MemRef(memref) => memref_exists(ty, memref),
-        Type::UnrankedMemRef(memref) => element_exists(ty, &memref.element),
+        Type::UnrankedMemRef(memref) => space_exists(ty, memref.memory_space.as_ref())
+            .and_then(|()| element_exists(ty, &memref.element)),
         Type::Function(function) => all_exist(&function.inputs).and(all_exist(&function.results)),
         Type::Tuple(types) => all_exist(types),
         Type::Llvm(llvm) if !ty.is_llvm_compatible() || !is_well_made(llvm) => {
@@ -165,7 +166,25 @@ fn memref_exists(ty: &Type, memref: &MemRefType) -> Result<(), Problem> {
         let message = format!("`{ty}` has a map of {count} dimensions and rank {rank}");
         return Err((Rule::StridedRank, message));
     }
+    space_exists(ty, memref.memory_space.as_ref())?;
     element_exists(ty, &memref.element)
+}
+
+/// Whether an attribute is one that memrefs of MLIR take for a memory space.
+fn space_exists(ty: &Type, space: Option<&Attribute>) -> Result<(), Problem> {
+    match space {
+        None
+        | Some(
+            Attribute::Integer(_)
+            | Attribute::String(_)
+            | Attribute::Dictionary(_)
+            | Attribute::Opaque(_),
+        ) => Ok(()),
+        Some(space) => {
+            let message = format!("`{space}` is no memory space for `{ty}`");
+            Err((Rule::MemorySpace, message))
+        }
+    }
 }
 
 /// Any value but those of functions, memrefs, tensors and tuples.

@@ -101,6 +101,11 @@ impl Verifier<'_> {
             let message = format!("`memref.reinterpret_cast` has an offset of {offset}");
             return self.report(Rule::ReinterpretCast, op, message);
         }
+        let is_negative = |size: &Dim| size.as_static().is_some_and(|size| size < 0);
+        if window.sizes.iter().any(is_negative) {
+            let message = String::from("`memref.reinterpret_cast` has a negative size");
+            return self.report(Rule::ReinterpretCast, op, message);
+        }
         let (offset, strides) = layout(result);
         let says = |said: &[Dim], given: &[Dim]| {
             let mut pairs = said.iter().zip(given);
@@ -197,7 +202,12 @@ impl Verifier<'_> {
             expanded.extend(reversed.into_iter().rev());
         }
         let expected = like(&source, expanded, offset);
-        if given != result.shape || expected != Type::from(result.clone()) {
+        if given != result.shape {
+            let message = String::from(
+                "the output shape of `memref.expand_shape` needs the sizes of its result",
+            );
+            self.report(Rule::ExpandShape, op, message);
+        } else if expected != Type::from(result.clone()) {
             let result = Type::from(result);
             let message = format!("`memref.expand_shape` gives `{expected}`, not `{result}`");
             self.report(Rule::ExpandShape, op, message);
@@ -242,7 +252,8 @@ impl Verifier<'_> {
         let one = Dim::Static(1);
         let named = if narrow.rank() > 0 { wide.rank() } else { 0 };
         let in_order = groups.iter().flatten().copied().eq(0..named);
-        if groups.len() != narrow.rank() || !in_order {
+        let is_empty = groups.iter().any(Vec::is_empty);
+        if groups.len() != narrow.rank() || !in_order || is_empty {
             let name = name(self.body, op);
             let message = format!("the groups of {name} do not name every dimension in order");
             self.report(Rule::Reassociation, op, message);

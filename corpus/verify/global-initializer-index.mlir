@@ -1,0 +1,2 @@
+// error: no variable is of the type `index`
+llvm.mlir.global @g() : index

@@ -1,0 +1,2 @@
+// error: `llvm.func` of the linkage `internal` needs a body
+llvm.func internal @f()

@@ -1,0 +1,2 @@
+// error: `@here` is no memory space
+func.func private @f(memref<*xf32, @here>)

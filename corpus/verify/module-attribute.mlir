@@ -1,0 +1,3 @@
+// error: `name` of a module needs the name of its dialect before it
+module attributes {name = 1} {
+}

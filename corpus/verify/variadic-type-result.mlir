@@ -1,0 +1,6 @@
+// error: gives `i64`, not `!llvm.void`
+llvm.func @g(i32, ...) -> i64
+llvm.func @f(%p: !llvm.ptr, %i: i32) {
+  llvm.call %p(%i) vararg(!llvm.func<i64 (i32, ...)>) : !llvm.ptr, (i32) -> ()
+  llvm.return
+}

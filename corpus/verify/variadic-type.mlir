@@ -1,0 +1,5 @@
+// error: `vararg` needs a function type that ends in `...`
+llvm.func @f(%p: !llvm.ptr, %i: i32) {
+  llvm.call %p(%i) vararg(!llvm.func<void (i32)>) : !llvm.ptr, (i32) -> ()
+  llvm.return
+}

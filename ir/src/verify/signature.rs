@@ -1,0 +1,186 @@
+//! What functions say of their arguments and results, and symbols of who may see them.
+
+use crate::attr::Attribute;
+use crate::body::Body;
+use crate::dialect::{Opcode, Trait, llvm};
+use crate::entity::OpId;
+use crate::types::{LlvmType, Type};
+use crate::verify::{Rule, Verifier, name};
+
+/// The values that an attribute of the LLVM dialect goes with.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum On {
+    Pointer,
+    Integer,
+    Any,
+}
+
+/// What such an attribute holds.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Holds {
+    Nothing,
+    Integer,
+    Type,
+}
+
+struct Known {
+    name: &'static str,
+    holds: Holds,
+    on: On,
+    on_results: bool,
+}
+
+const fn known(name: &'static str, holds: Holds, on: On, on_results: bool) -> Known {
+    Known {
+        name,
+        holds,
+        on,
+        on_results,
+    }
+}
+
+/// The attributes that the LLVM dialect of LLVM 22 looks at; of others it takes everything.
+const KNOWN: [Known; 23] = [
+    known("llvm.align", Holds::Integer, On::Pointer, true),
+    known("llvm.alignstack", Holds::Integer, On::Any, false),
+    known("llvm.byref", Holds::Type, On::Pointer, false),
+    known("llvm.byval", Holds::Type, On::Pointer, false),
+    known("llvm.dereferenceable", Holds::Integer, On::Pointer, true),
+    known(
+        "llvm.dereferenceable_or_null",
+        Holds::Integer,
+        On::Pointer,
+        true,
+    ),
+    known("llvm.elementtype", Holds::Type, On::Pointer, true),
+    known("llvm.inalloca", Holds::Type, On::Pointer, false),
+    known("llvm.inreg", Holds::Nothing, On::Any, true),
+    known("llvm.nest", Holds::Nothing, On::Pointer, false),
+    known("llvm.noalias", Holds::Nothing, On::Pointer, true),
+    known("llvm.nocapture", Holds::Nothing, On::Pointer, false),
+    known("llvm.nofree", Holds::Nothing, On::Pointer, false),
+    known("llvm.nonnull", Holds::Nothing, On::Pointer, true),
+    known("llvm.noundef", Holds::Nothing, On::Any, true),
+    known("llvm.preallocated", Holds::Type, On::Pointer, false),
+    known("llvm.readnone", Holds::Nothing, On::Pointer, false),
+    known("llvm.readonly", Holds::Nothing, On::Pointer, false),
+    known("llvm.returned", Holds::Nothing, On::Any, false),
+    known("llvm.signext", Holds::Nothing, On::Integer, true),
+    known("llvm.sret", Holds::Type, On::Pointer, false),
+    known("llvm.writeonly", Holds::Nothing, On::Pointer, false),
+    known("llvm.zeroext", Holds::Nothing, On::Integer, true),
+];
+
+impl Verifier<'_> {
+    /// Attributes of arguments (`arg_attrs`) or results (`res_attrs`) of values of these types.
+    pub(super) fn value_attributes<'t>(
+        &mut self,
+        op: OpId,
+        list: &str,
+        types: impl Iterator<Item = &'t Type>,
+    ) {
+        let Some(Attribute::Array(items)) = self.body.attribute(op, list) else {
+            return;
+        };
+        let (side, is_result) = match list {
+            "res_attrs" => ("result", true),
+            _ => ("argument", false),
+        };
+        for (number, (item, ty)) in items.iter().zip(types).enumerate() {
+            let Attribute::Dictionary(entries) = item else {
+                continue;
+            };
+            for (name, value) in entries.iter() {
+                if let Some(problem) = problem(name, value, ty, is_result) {
+                    let message = format!("`{name}` of {side} {number} {problem}");
+                    self.report(Rule::ValueAttribute, op, message);
+                }
+            }
+        }
+    }
+
+    /// Whoever defines a symbol says who sees it in one of three words.
+    pub(super) fn visibility(&mut self, op: OpId) {
+        let body = self.body;
+        if !body.op_has(op, Trait::Symbol) {
+            return;
+        }
+        let word = body.attribute(op, "sym_visibility");
+        let word = word.and_then(Attribute::as_str);
+        if let Some(other) = word.filter(|word| !["public", "private", "nested"].contains(word)) {
+            let message = format!("{} cannot have the visibility {other:?}", name(body, op));
+            self.report(Rule::Visibility, op, message);
+        }
+    }
+
+    /// Who sees what a function or variable of the LLVM dialect defines when programs are linked.
+    pub(super) fn linkage(&mut self, op: OpId) {
+        let body = self.body;
+        let Some(linkage) = linkage(body, op) else {
+            return;
+        };
+        let is_function = body.opcode(op) == Some(llvm::Op::Func.into());
+        let has_body = body.entry_block(body.op_regions(op)[0]).is_some();
+        let ty = super::type_attribute(body, op, "global_type");
+        let is_array = ty
+            .and_then(Type::as_llvm)
+            .is_some_and(|ty| matches!(ty, LlvmType::Array { .. }));
+        let is_open = matches!(linkage, "external" | "extern_weak");
+        let problem = match linkage {
+            "common" if is_function => "is for variables",
+            "common" if !is_zero(body.attribute(op, "value")) => "needs to start with zero",
+            "appending" if !is_function && !is_array => "needs an array",
+            _ if is_function && !has_body && !is_open => "needs a body",
+            _ => return,
+        };
+        let message = format!("{} of the linkage `{linkage}` {problem}", name(body, op));
+        self.report(Rule::LlvmLinkage, op, message);
+    }
+}
+
+/// What is wrong with an attribute of an argument or result, in words that follow its name.
+fn problem(name: &str, value: &Attribute, ty: &Type, is_result: bool) -> Option<String> {
+    if !name.contains('.') {
+        return Some("needs the name of its dialect before it".into());
+    }
+    let known = KNOWN.iter().find(|known| known.name == name)?;
+    if is_result && !known.on_results {
+        return Some("is for arguments".into());
+    }
+    let (holds, wanted) = match known.holds {
+        Holds::Nothing => (*value == Attribute::Unit, "no value"),
+        Holds::Integer => (value.as_integer().is_some(), "an integer"),
+        Holds::Type => (value.as_type().is_some(), "a type"),
+    };
+    if !holds {
+        return Some(format!("needs {wanted}, and is `{value}`"));
+    }
+    // A memref may become a pointer, so only types that stay what they are can be wrong.
+    let fits = match known.on {
+        On::Pointer => matches!(ty.as_llvm(), Some(LlvmType::Pointer { .. })),
+        On::Integer => ty.integer_width().is_some(),
+        On::Any => true,
+    };
+    if ty.is_llvm_compatible() && !fits {
+        return Some(format!("does not go with `{ty}`"));
+    }
+    None
+}
+
+/// The word for the linkage, if there is one.
+fn linkage(body: &Body, op: OpId) -> Option<&str> {
+    let is_llvm = matches!(body.opcode(op), Some(Opcode::Llvm(_)));
+    match body.attribute(op, "linkage").filter(|_| is_llvm)? {
+        Attribute::Opaque(text) => text.strip_prefix("llvm.linkage<")?.strip_suffix('>'),
+        _ => None,
+    }
+}
+
+/// Whether a first value is zero; a variable without one starts with anything.
+fn is_zero(value: Option<&Attribute>) -> bool {
+    match value {
+        None => true,
+        Some(Attribute::Float(float)) => float.bits == 0,
+        Some(value) => value.as_integer().is_none_or(|value| value == 0),
+    }
+}
