@@ -199,7 +199,8 @@ fn transpose(b: &mut Builder<'_>) {
     b.emit_memref(spec.result(result), entry.facts);
 }
 
-fn window(spec: OpSpec, [offsets, sizes, strides]: [&Numbers; 3]) -> OpSpec {
+/// Gives an op its offsets, sizes and strides.
+pub(crate) fn window(spec: OpSpec, [offsets, sizes, strides]: [&Numbers; 3]) -> OpSpec {
     spec.segment(&offsets.operands)
         .segment(&sizes.operands)
         .segment(&strides.operands)

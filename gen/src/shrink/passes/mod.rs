@@ -9,6 +9,7 @@ mod control_flow;
 mod functions;
 mod ops;
 mod types;
+mod views;
 
 use crate::program::Case;
 use crate::shrink::Draft;
@@ -46,9 +47,13 @@ pub const PASSES: &[Pass] = &[
     control_flow::REMOVE_ARGUMENT,
     control_flow::FORWARD_ARGUMENT,
     ops::FORWARD,
+    ops::LIFT,
     ops::ONE,
+    views::ACCESS,
+    views::ALLOCATE,
     types::DROP_DIMENSION,
     types::SIMPLIFY,
+    views::SIMPLIFY,
     constants::SIMPLIFY,
     constants::MERGE,
     arguments::SIMPLIFY,

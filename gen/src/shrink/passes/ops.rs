@@ -2,9 +2,9 @@
 
 use stridecheck_ir::dialect::memref::Op;
 use stridecheck_ir::dialect::{arith, func};
-use stridecheck_ir::{OpId, Opcode, Type, ValueId};
+use stridecheck_ir::{OpId, Place, Type, ValueId};
 
-use super::{Pass, draft};
+use super::{Pass, draft, views};
 use crate::program::Case;
 use crate::shrink::edit;
 
@@ -64,7 +64,7 @@ fn scalar_ops(case: &Case) -> impl Iterator<Item = OpId> {
     ops.filter(move |op| body.opcode(*op) != Some(arith::Op::Constant.into()) && is_scalar(op))
 }
 
-/// Puts an operand of the same type in the place of a result; the operand of a cast may fit its uses as well.
+/// Puts an operand of the same type in the place of a result; the source of a view may fit its uses as well.
 pub(super) const FORWARD: Pass = Pass {
     name: "forward operands",
     sites: |case| forwards(case).count(),
@@ -75,6 +75,7 @@ pub(super) const FORWARD: Pass = Pass {
             .body
             .replace_all_uses(case.body.results(op)[0], operand);
         draft.body.detach(op);
+        views::update_types(&mut draft.body);
         Some(draft)
     },
 };
@@ -86,14 +87,41 @@ fn forwards(case: &Case) -> impl Iterator<Item = (OpId, ValueId)> {
         .flat_map(move |op| {
             let ty = body.value_type(body.results(op)[0]);
             let operands = body.operands(op).iter();
-            let is_cast = matches!(
-                body.opcode(op),
-                Some(Opcode::Memref(Op::Cast | Op::MemorySpaceCast | Op::Realloc))
-            );
-            let same = operands.filter(move |operand| is_cast || body.value_type(**operand) == ty);
+            let is_view = views::is_view(body, op);
+            let same = operands.filter(move |operand| {
+                let other = body.value_type(**operand);
+                other == ty || is_view && other.is_memref()
+            });
             same.map(move |operand| (op, *operand))
         })
 }
+
+/// Puts the ops in a block of an atomic change in the place of it; what they change is a zero.
+pub(super) const LIFT: Pass = Pass {
+    name: "lift ops",
+    sites: |case| edit::ops_of(&case.body, Op::GenericAtomicRmw).len(),
+    attempt: |case, site| {
+        let op = *edit::ops_of(&case.body, Op::GenericAtomicRmw).get(site)?;
+        let mut draft = draft(case);
+        let body = &mut draft.body;
+        let block = edit::entry(body, op)?;
+        let old = *body.arguments(block).first()?;
+        let ty = body.value_type(old).clone();
+        let zero = edit::constant_at_start(body, body.parent_op(op)?, &ty, 0)?;
+        body.replace_all_uses(old, zero);
+        let end = body.last_op(block)?;
+        for inner in body.ops(block).collect::<Vec<OpId>>() {
+            if inner != end {
+                body.detach(inner);
+                body.insert(Place::Before(op), inner);
+            }
+        }
+        let (result, new) = (body.results(op)[0], body.operands(end)[0]);
+        body.replace_all_uses(result, new);
+        body.detach(op);
+        Some(draft)
+    },
+};
 
 /// Drops what an op can do without.
 pub(super) const DROP_ATTRIBUTE: Pass = Pass {

@@ -10,7 +10,7 @@ use stridecheck_ir::{
 };
 use stridecheck_oracle::{Argument, Cell, MemRefArgument};
 
-use super::{Pass, draft};
+use super::{Pass, draft, views};
 use crate::extreme::{held_width, mask};
 use crate::inputs;
 use crate::program::Case;
@@ -24,6 +24,8 @@ pub(super) const SIMPLIFY: Pass = Pass {
         let (from, to) = changes(case).into_iter().nth(site)?;
         let mut draft = draft(case);
         retype(&mut draft, &|ty| (*ty == from).then(|| to.clone()));
+        fit_allocations(&mut draft.body, &case.body);
+        views::update_types(&mut draft.body);
         fit_arguments(&mut draft, case)?;
         Some(draft)
     },
@@ -186,6 +188,32 @@ fn retype_constant(body: &mut Body, op: OpId, change: &dyn Fn(&Type) -> Option<T
     }
 }
 
+/// Takes the sizes that are now static from the ops that allocate.
+fn fit_allocations(body: &mut Body, before: &Body) {
+    let mut ops = edit::ops_of(body, Op::Alloc);
+    ops.extend(edit::ops_of(body, Op::Alloca));
+    for op in ops {
+        let shape = |body: &Body| {
+            let ty = body.value_type(body.results(op)[0]).as_memref();
+            ty.map_or(Vec::new(), |ty| ty.shape.clone())
+        };
+        let (was, is) = (shape(before), shape(body));
+        let dynamic = was.iter().zip(is).filter(|(was, _)| was.is_dynamic());
+        let mut kept = dynamic.map(|(_, is)| is.is_dynamic());
+        let mut operands = body.operands(op).to_vec();
+        operands.retain(|_| kept.next().unwrap_or(true));
+        let dropped = to_u32(body.operands(op).len() - operands.len());
+        body.replace_operands(op, &operands, &[]);
+        if let [sizes, symbols] = *body.segments(op) {
+            body.replace_segments(op, &[sizes - dropped, symbols]);
+        }
+    }
+}
+
+fn to_u32(count: usize) -> u32 {
+    u32::try_from(count).expect("a rank is small")
+}
+
 /// Makes the arguments fit the types of the parameters again.
 fn fit_arguments(draft: &mut Draft, before: &Case) -> Option<()> {
     let function = before.body.symbol(&before.call.entry)?;
@@ -264,7 +292,7 @@ fn drop_operand(body: &mut Body, op: OpId, rank: usize, d: usize) {
     let position = match kind {
         Op::Load | Op::Prefetch | Op::GenericAtomicRmw => behind(0),
         Op::Store | Op::AtomicRmw => behind(1),
-        Op::Alloc => body
+        Op::Alloc | Op::Alloca => body
             .value_type(body.results(op)[0])
             .as_memref()
             .and_then(|ty| {
