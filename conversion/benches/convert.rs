@@ -1,4 +1,4 @@
-//! The figures of `./x bench` on the conversion: its time against that of MLIR's own, and how it grows.
+//! The figures of `./x bench` on the conversion: its time against that of MLIR's own, how it grows, and what threads gain.
 //!
 //! Rules:
 //! - Both sides convert the same module; the peer's time is what `--mlir-timing` says of its passes alone.
@@ -9,6 +9,7 @@ use std::process::Command;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, ensure};
+use stridecheck_conversion::std_to_llvm::parallel::lower_on;
 use stridecheck_conversion::{Options, lower};
 use stridecheck_ir::{Body, parse};
 
@@ -47,6 +48,25 @@ fn main() -> Result<()> {
             per_op_us(time, ops)
         );
     }
+    threads()
+}
+
+/// How much faster two threads are than one.
+fn threads() -> Result<()> {
+    let body = read(&module(Shape::Mixed, OPS))?;
+    let [one, two] = [1, 2].map(|jobs| {
+        best_of(&body, |body| {
+            lower_on(body, &Options::default(), jobs).expect("the module can be lowered");
+        })
+    });
+    println!(
+        "{:>22}: {:>8} ops in {:>8.2} ms on one thread, {:.2} ms on two: {:.2} times faster",
+        "threads",
+        count(&body),
+        one.as_secs_f64() * 1e3,
+        two.as_secs_f64() * 1e3,
+        one.as_secs_f64() / two.as_secs_f64()
+    );
     Ok(())
 }
 
@@ -112,10 +132,17 @@ fn count(body: &Body) -> usize {
 }
 
 fn best(body: &Body) -> Duration {
+    best_of(body, |body| {
+        lower(body, &Options::default()).expect("the module can be lowered");
+    })
+}
+
+/// The least time that something takes on a copy of a module.
+fn best_of(body: &Body, run: impl Fn(&mut Body)) -> Duration {
     let round = |_| {
         let mut body = body.clone();
         let started = Instant::now();
-        lower(&mut body, &Options::default()).expect("the module can be lowered");
+        run(&mut body);
         started.elapsed()
     };
     (0..ROUNDS).map(round).min().unwrap_or_default()

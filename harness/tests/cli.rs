@@ -201,6 +201,28 @@ fn fmt_prints_either_edition() {
 }
 
 #[test]
+fn lower_tells_what_the_conversion_does() {
+    let path = scratch("debug-conversion").join("f.mlir");
+    fs::write(&path, FUNCTION).unwrap();
+    let path = path.display().to_string();
+    let quiet = stridecheck(&["lower", &path]);
+    assert_eq!(stderr(&quiet), "");
+    let told = stridecheck(&["lower", "--debug-conversion", &path]);
+    assert_eq!(told.stdout, quiet.stdout);
+    for line in [
+        "Legalizing operation : 'func.return'(",
+        "  * Fold {",
+        "  } -> FAILURE : unable to fold",
+        "  * Pattern : 'func.return -> ()' {",
+        "    ** Insert  : 'llvm.return'(",
+        "    ** Replace : 'func.return'(",
+        "  } -> SUCCESS : pattern applied successfully",
+    ] {
+        assert!(stderr(&told).contains(line), "{line}: {}", stderr(&told));
+    }
+}
+
+#[test]
 fn verify_splits_a_file() {
     let path = scratch("split").join("two.mlir");
     fs::write(

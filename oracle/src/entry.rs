@@ -89,11 +89,11 @@ pub(crate) fn observe(m: &Machine, value: &Value, ty: &Type) -> Result<Observed,
         )))),
         Value::Vector(_) => Err(Error::unsupported(
             "func.return",
-            "an entry returns a vector",
+            "the function that is run returns a vector, which cannot be shown",
         )),
         Value::Function(_) => Err(Error::unsupported(
             "func.return",
-            "an entry returns a function",
+            "the function that is run returns a function, which cannot be shown",
         )),
         Value::MemRef(view) => {
             let element = ty.memref_element().expect("a view has a memref type");
