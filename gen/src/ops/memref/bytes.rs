@@ -128,7 +128,10 @@ fn emit_view(
     let start = u128::from(start.cast_unsigned());
     let start = b.operand_where(&Type::Index, |bits| bits == start, |_| start);
     let (shape, operands) = size_operands(b, sizes);
-    let ty = MemRefType::identity(shape, element.clone());
+    let ty = MemRefType {
+        memory_space: b.memref_type(source).memory_space.clone(),
+        ..MemRefType::identity(shape, element.clone())
+    };
     let spec = OpSpec::new(Op::View)
         .operands(&[source, start])
         .operands(&operands);
