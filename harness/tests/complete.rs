@@ -24,8 +24,6 @@ const WITHOUT_PRODUCTION: &[&str] = &[
     "func.return",
     "memref.atomic_yield",
     "memref.alloca_scope.return",
-    "cf.switch",
-    "cf.assert",
 ];
 
 /// Ops that end a region and are lowered with the op around it.

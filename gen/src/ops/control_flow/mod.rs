@@ -4,9 +4,10 @@
 //! The arguments of the block where arms meet take what the machine passes.
 
 pub(crate) mod counted;
+mod switch;
 
 use stridecheck_ir::dialect::control_flow::Op;
-use stridecheck_ir::{BlockId, OpSpec, Type, ValueId};
+use stridecheck_ir::{Attribute, BlockId, OpSpec, Type, ValueId};
 
 use crate::builder::{Builder, Mode, Point};
 use crate::scope::{Facts, MemRefEntry};
@@ -18,6 +19,8 @@ pub(crate) const PRODUCTIONS: &[Production] = &[
     row("cf.cond_br/triangle", 2, can_diamond, triangle),
     row("cf.cond_br/repeated", 2, can_branch, repeated),
     row("cf.cond_br/loop", 3, counted::can_loop, counted::emit_loop),
+    row("cf.switch", 3, switch::can_switch, switch::emit_switch),
+    row("cf.assert", 2, can_assert, assert),
 ];
 
 const fn row(
@@ -123,6 +126,19 @@ fn enter(b: &mut Builder<'_>, branch: stridecheck_ir::OpId, target: BlockId) {
     b.point.block = target;
 }
 
+/// It is lowered to a branch, for which a region of one block has no place.
+fn can_assert(b: &Builder<'_>) -> bool {
+    !b.point.is_single_block
+}
+
+/// A condition that is known to hold, with a message that nobody reads.
+fn assert(b: &mut Builder<'_>) {
+    let condition = b.operand_where(&Type::bool(), |bit| bit == 1, |_| 1);
+    let message = b.u.choose(&["", "holds", "says \"so\"", "100 %d"]);
+    let spec = OpSpec::new(Op::Assert).operand(condition);
+    b.emit(spec.attribute("msg", Attribute::String(message.into())));
+}
+
 /// The arm that comes first in the generation.
 struct Arm {
     /// The block that ends with the branch to the join, and what it passes.
@@ -150,8 +166,8 @@ fn diamond(b: &mut Builder<'_>) {
         block: far,
         ..away(b, outer)
     };
-    let near = arm(b, near, outer);
-    join(b, outer, near, away);
+    let near = arm(b, near, outer, &[]);
+    join(b, outer, near, (away, &[]));
 }
 
 /// One arm, and a way past it: the branch passes the arguments of the join itself.
@@ -227,9 +243,11 @@ pub(crate) fn finish(outer: Point, inner: Point, block: BlockId) -> Point {
 }
 
 /// Fills the arm that is on the primary path, if any is; leaves its end open.
-fn arm(b: &mut Builder<'_>, start: BlockId, outer: Point) -> Arm {
+/// The facts are those of the arguments of its block.
+fn arm(b: &mut Builder<'_>, start: BlockId, outer: Point, facts: &[Facts]) -> Arm {
     let mark = b.scope.mark();
     b.point = nested(outer, start);
+    add_arguments(b, start, facts);
     let ops = 1 + b.u.below(8);
     b.fill(ops);
     let count = b.u.below(4);
@@ -244,13 +262,14 @@ fn arm(b: &mut Builder<'_>, start: BlockId, outer: Point) -> Arm {
     }
 }
 
-/// Fills the other arm and lets both meet.
-fn join(b: &mut Builder<'_>, outer: Point, near: Arm, far: Point) {
+/// Fills the other arm, whose arguments these facts hold of, and lets both meet.
+fn join(b: &mut Builder<'_>, outer: Point, near: Arm, (far, facts): (Point, &[Facts])) {
     let mark = b.scope.mark();
     b.point = Point {
         cost: b.point.cost,
         ..far
     };
+    add_arguments(b, far.block, facts);
     let ops = 1 + b.u.below(8);
     b.fill(ops);
     let (mut passed, mut kept, mut kept_facts) = (Vec::new(), Vec::new(), Vec::new());

@@ -8,23 +8,31 @@ use super::{Pass, draft};
 use crate::program::Case;
 use crate::shrink::edit;
 
-/// Makes a conditional branch go one way.
+/// Makes a branch with a choice go one way.
 pub(super) const FOLD: Pass = Pass {
     name: "fold branches",
-    sites: |case| edit::ops_of(&case.body, Op::CondBr).len() * 2,
+    sites: |case| ways(&case.body).len(),
     attempt: |case, site| {
-        let end = *edit::ops_of(&case.body, Op::CondBr).get(site / 2)?;
+        let (end, number) = *ways(&case.body).get(site)?;
         let mut draft = draft(case);
         let body = &mut draft.body;
         let function = body.parent_op(end)?;
-        let successor = body.successors(end)[site % 2].block;
-        let passed = body.successor_operands(end, site % 2).to_vec();
+        let successor = body.successors(end)[number].block;
+        let passed = body.successor_operands(end, number).to_vec();
         let spec = OpSpec::new(Op::Br).successor(successor, &passed);
         edit::replace_op(body, end, spec, &[]);
         edit::remove_unreachable(body, function)?;
         Some(draft)
     },
 };
+
+/// The branches with a choice, each with the numbers of its successors.
+fn ways(body: &Body) -> Vec<(OpId, usize)> {
+    let mut branches = edit::ops_of(body, Op::CondBr);
+    branches.extend(edit::ops_of(body, Op::Switch));
+    let ways = |end| (0..body.successors(end).len()).map(move |number| (end, number));
+    branches.into_iter().flat_map(ways).collect()
+}
 
 /// Joins a block with the only one that leads to it.
 pub(super) const MERGE: Pass = Pass {

@@ -1,0 +1,115 @@
+//! Switches: several cases that share two arms, each with operands of its own for the arm that it leads to.
+
+use stridecheck_ir::dialect::control_flow::Op;
+use stridecheck_ir::{Attribute, BlockId, DenseElementsAttr, OpSpec, Type, ValueId};
+
+use super::{arm, away, can_diamond, join, merged_facts};
+use crate::builder::{Builder, Point};
+use crate::extreme;
+use crate::scope::Facts;
+use crate::table::is_current;
+
+/// At most how many cases a switch has.
+const CASES: usize = 5;
+
+pub(super) fn can_switch(b: &Builder<'_>) -> bool {
+    is_current(b) && can_diamond(b)
+}
+
+/// A block that cases lead to, and what each of them passes.
+struct Target {
+    block: BlockId,
+    types: Vec<Type>,
+    passed: Vec<Vec<ValueId>>,
+}
+
+impl Target {
+    fn new(b: &mut Builder<'_>) -> Self {
+        let count = b.u.below(4);
+        let first = b.leaving(count);
+        let types = b.body.value_types(&first);
+        Self {
+            block: b.block(&types),
+            types,
+            passed: vec![first],
+        }
+    }
+
+    /// Operands for one more case.
+    fn pass(&mut self, b: &mut Builder<'_>) -> Vec<ValueId> {
+        let mut values = Vec::new();
+        for (ty, first) in self.types.iter().zip(&self.passed[0]) {
+            values.push(b.value_of(ty, &Facts::default()).unwrap_or(*first));
+        }
+        self.passed.push(values.clone());
+        values
+    }
+
+    /// What holds of the arguments, whichever case passes them.
+    fn facts(&self, b: &mut Builder<'_>) -> Vec<Facts> {
+        let mut facts = Vec::new();
+        for place in 0..self.types.len() {
+            let values: Vec<ValueId> = self.passed.iter().map(|values| values[place]).collect();
+            facts.push(merged_facts(b, &values));
+            for value in values {
+                b.scope.pin(value);
+            }
+        }
+        facts
+    }
+}
+
+pub(super) fn emit_switch(b: &mut Builder<'_>) {
+    let width = b.integer_type().integer_width().unwrap_or(32);
+    let ty = Type::integer(width);
+    let flag = b.operand(&ty);
+    let known = b.bits(flag).filter(|_| b.is_live());
+    let cases = cases(b, &ty, known);
+    let mut targets = [Target::new(b), Target::new(b)];
+    // The default and the last case lead to different arms, so both are reached.
+    let first = usize::from(b.u.chance(128));
+    let mut chosen = vec![first];
+    for _ in 1..cases.len() {
+        chosen.push(usize::from(b.u.chance(128)));
+    }
+    chosen.push(1 - first);
+    let taken = cases.iter().position(|case| Some(*case) == known);
+    let taken = chosen[taken.map_or(0, |case| case + 1)];
+    let count = u64::try_from(cases.len()).expect("there are few cases");
+    let cases = DenseElementsAttr::of_bits(Type::vector(vec![count], ty), cases);
+    let mut spec = OpSpec::new(Op::Switch)
+        .operand(flag)
+        .attribute("case_values", Attribute::DenseElements(cases));
+    for choice in chosen {
+        let target = &mut targets[choice];
+        let passed = target.pass(b);
+        spec = spec.successor(target.block, &passed);
+    }
+    let facts = [targets[0].facts(b), targets[1].facts(b)];
+    let op = b.terminate(spec);
+    let outer = b.point;
+    if b.is_live() {
+        b.live.jump(&b.body, op);
+    }
+    let far = Point {
+        block: targets[1 - taken].block,
+        ..away(b, outer)
+    };
+    let near = arm(b, targets[taken].block, outer, &facts[taken]);
+    join(b, outer, near, (far, &facts[1 - taken]));
+}
+
+/// Values that differ, at least one; often the known value of the flag is among them.
+fn cases(b: &mut Builder<'_>, ty: &Type, known: Option<u128>) -> Vec<u128> {
+    let mut cases = Vec::new();
+    for _ in 0..=b.u.below(CASES) {
+        let case = match known.filter(|_| b.u.chance(80)) {
+            Some(known) => known,
+            None => extreme::scalar(&mut b.u, ty, b.config.index_width),
+        };
+        if !cases.contains(&case) {
+            cases.push(case);
+        }
+    }
+    cases
+}
