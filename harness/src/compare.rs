@@ -112,6 +112,7 @@ fn first_difference(
     }
     first_writes(expected, actual)?;
     heap::compare(expected, actual)?;
+    heap::compare_globals(&expected.globals, &actual.globals)?;
     let is_open = |damage: &&Damage| match damage {
         Damage::Padding { buffer, .. } => expected.open_padding.get(*buffer) == Some(&true),
         _ => false,
@@ -186,13 +187,21 @@ fn descriptors(
     expected: &ObservedMemRef,
     actual: &ObservedMemRef,
 ) -> Same {
-    same(
-        &format!("{place}, allocated pointer"),
-        &ShownBase(expected.base),
-        &ShownBase(actual.base),
-    )?;
+    // A global without elements has no address of its own.
+    let is_empty = expected
+        .contents
+        .as_ref()
+        .is_some_and(|contents| contents.cells.is_empty());
+    let is_empty_global = is_empty && matches!(expected.base, Base::Global(_));
+    if !is_empty_global {
+        same(
+            &format!("{place}, allocated pointer"),
+            &ShownBase(expected.base),
+            &ShownBase(actual.base),
+        )?;
+    }
     // An allocation may leave room in front of the elements; how much is judged with the ledger.
-    if !matches!(expected.base, Base::Allocation(_)) {
+    if !is_empty_global && !matches!(expected.base, Base::Allocation(_)) {
         same(
             &format!("{place}, aligned pointer"),
             &expected.aligned_bytes,
@@ -214,6 +223,7 @@ fn descriptors(
         (Some(expected), Some(actual), Some(element)) => {
             buffers(&format!("{place}, contents"), element, expected, actual)
         }
+        (Some(_), None, _) if is_empty_global => Ok(()),
         (Some(_), None, _) => differ(&format!("{place}, contents"), &"live memory", &"none"),
         _ => Ok(()),
     }
@@ -324,6 +334,7 @@ impl fmt::Display for ShownBase {
         match self.0 {
             Base::Argument(i) => write!(f, "the start of buffer {i}"),
             Base::Allocation(i) => write!(f, "the start of allocation {i}"),
+            Base::Global(i) => write!(f, "global {i}"),
             Base::Elsewhere => write!(f, "elsewhere"),
         }
     }

@@ -5,7 +5,7 @@
 use std::fmt;
 
 use stridecheck_ir::{Body, Span};
-use stridecheck_oracle::{Buffer, Call, ExternalCall, LedgerEntry, Observed};
+use stridecheck_oracle::{Buffer, Call, ExternalCall, GlobalEntry, LedgerEntry, Observed};
 
 use crate::stage::Stage;
 
@@ -53,6 +53,8 @@ pub struct Observation {
     pub open_padding: Vec<bool>,
     /// The heap allocations, in the order they were made.
     pub ledger: Vec<LedgerEntry>,
+    /// What the globals that the source defines hold, in their order.
+    pub globals: Vec<GlobalEntry>,
     /// The calls of functions that are only declared, in order.
     pub external_calls: Vec<ExternalCall>,
     /// Everything written or freed that must not be.

@@ -30,8 +30,8 @@ pub use external::{ExternalCall, Externals};
 pub use limits::{IndexWidth, Limits};
 pub use machine::{Exit, Flow, Machine, Step, Stop};
 pub use outcome::{
-    Access, Base, Buffer, Cell, Fault, LedgerEntry, Observed, ObservedMemRef, Outcome, Run, Ub,
-    UbKind,
+    Access, Base, Buffer, Cell, Fault, GlobalEntry, LedgerEntry, Observed, ObservedMemRef, Outcome,
+    Run, Ub, UbKind,
 };
 pub use prepared::{Prepared, run};
 pub use strided::View;

@@ -78,6 +78,8 @@ pub struct Machine {
     /// The allocations of the memref arguments, in order.
     pub(crate) arguments: Vec<entry::Buffer>,
     pub(crate) memory: Memory,
+    /// The globals that were asked for.
+    pub(crate) globals: BTreeMap<OpId, AllocationId>,
     pub(crate) externals: Externals,
     pub(crate) external_calls: Vec<ExternalCall>,
     heap_count: usize,
@@ -109,6 +111,7 @@ impl Machine {
             entry: None,
             arguments: Vec::new(),
             memory: Memory::new(limits.memory_bytes),
+            globals: BTreeMap::new(),
             externals: Externals::Unknown,
             external_calls: Vec::new(),
             heap_count: 0,
@@ -310,8 +313,10 @@ impl Machine {
                 })
             }
         };
+        let globals = eval::globals(&mut self, body)?;
         Ok(Run {
             outcome,
+            globals,
             buffers: entry::buffers(&self),
             open_padding: entry::open_padding(&self),
             ledger: self.memory.ledger(),
@@ -484,6 +489,17 @@ impl Machine {
         let allocation = self.memory.allocate(origin, size_bytes, align_bytes)?;
         self.heap_count += 1;
         Ok(allocation)
+    }
+
+    /// Makes the buffer of a global.
+    pub(crate) fn allocate_global(
+        &mut self,
+        number: usize,
+        size_bytes: u128,
+        align_bytes: u64,
+    ) -> Result<AllocationId, Error> {
+        let origin = Origin::Global(number);
+        self.memory.allocate(origin, size_bytes, align_bytes)
     }
 
     /// Takes memory from the stack; it lives until the function returns or its scope ends.

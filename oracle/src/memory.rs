@@ -30,6 +30,8 @@ pub enum Origin {
     Heap(usize),
     /// The program, from the stack; the number counts such allocations.
     Stack(usize),
+    /// The program as a whole; the number counts the globals that it defines.
+    Global(usize),
 }
 
 /// The start of an element: an allocation and a distance from its start.
@@ -68,6 +70,7 @@ struct Allocation {
     /// Whether it goes on under another name.
     is_renamed: bool,
     is_padding_open: bool,
+    is_constant: bool,
     align_bytes: u64,
     demand: Option<Arc<Demand>>,
     contents: Arc<Contents>,
@@ -119,6 +122,7 @@ impl Memory {
             is_live: true,
             is_renamed: false,
             is_padding_open: false,
+            is_constant: false,
             align_bytes,
             demand: None,
             contents: Arc::new(Contents {
@@ -193,6 +197,10 @@ impl Memory {
                 let detail = format!("stack allocation {number} is not from the heap");
                 Err(Fault::new(UbKind::InvalidFree, detail))
             }
+            Origin::Global(number) => {
+                let detail = format!("global {number} is not from the heap");
+                Err(Fault::new(UbKind::InvalidFree, detail))
+            }
         }
     }
 
@@ -210,6 +218,16 @@ impl Memory {
     /// Says that the bytes between the elements of an allocation may have been written.
     pub fn open_padding(&mut self, id: AllocationId) {
         self.allocation_mut(id).is_padding_open = true;
+    }
+
+    /// Says that an allocation is never written again.
+    pub fn make_constant(&mut self, id: AllocationId) {
+        self.allocation_mut(id).is_constant = true;
+    }
+
+    /// What an allocation holds now.
+    pub fn entry(&self, id: AllocationId) -> LedgerEntry {
+        self.allocation(id).entry()
     }
 
     /// Whether the bytes between the elements of an allocation may have been written.
@@ -279,6 +297,10 @@ impl Memory {
         lanes: &[Cell],
     ) -> Result<(), Fault> {
         let range = self.check(address, layout, align_bytes)?;
+        if self.allocation(address.allocation).is_constant {
+            let detail = format!("{} is written", self.describe(address.allocation));
+            return Err(Fault::new(UbKind::WriteToConstant, detail));
+        }
         let contents = &mut self.allocation_mut(address.allocation).contents;
         Arc::make_mut(contents).write(range.start, layout, lanes);
         Ok(())
@@ -308,6 +330,7 @@ impl Memory {
         match self.allocation(id).origin {
             Origin::Argument(number) => Base::Argument(number),
             Origin::Heap(number) => Base::Allocation(number),
+            Origin::Global(number) => Base::Global(number),
             Origin::Stack(_) => Base::Elsewhere,
         }
     }
@@ -325,6 +348,7 @@ impl Memory {
                 let freed = ended(", given back");
                 format!("heap allocation {number} ({bytes} bytes{freed})")
             }
+            Origin::Global(number) => format!("global {number} ({bytes} bytes)"),
             Origin::Stack(number) => {
                 let over = ended(", out of scope");
                 format!("stack allocation {number} ({bytes} bytes{over})")
@@ -356,7 +380,7 @@ impl Memory {
             let detail = format!("{} is used", self.describe(address.allocation));
             let kind = match allocation.origin {
                 Origin::Stack(_) => UbKind::UseAfterScope,
-                Origin::Argument(_) | Origin::Heap(_) => UbKind::UseAfterFree,
+                Origin::Argument(_) | Origin::Heap(_) | Origin::Global(_) => UbKind::UseAfterFree,
             };
             return Err(Fault::new(kind, detail));
         }

@@ -22,6 +22,8 @@ pub struct Run {
     pub open_padding: Vec<bool>,
     /// The heap allocations, in the order they were made.
     pub ledger: Vec<LedgerEntry>,
+    /// What the globals that the program defines hold, in their order.
+    pub globals: Vec<GlobalEntry>,
     /// The calls of functions that are only declared, in order.
     pub external_calls: Vec<ExternalCall>,
     /// How many ops were executed.
@@ -74,7 +76,7 @@ pub enum Outcome {
     Trapped(String),
     /// The program did something undefined.
     Ub(Ub),
-    /// A function that is only declared was called, and nobody says what that gives; in words.
+    /// A function or global that is only declared was used, and nobody says what that gives; in words.
     Unanswered(String),
     /// The program did not end within its fuel.
     OutOfFuel,
@@ -162,6 +164,8 @@ pub enum UbKind {
     CopyMismatch,
     /// A copy of elements over others that are read or written by it too.
     CopyOverlap,
+    /// A write to a global that is constant.
+    WriteToConstant,
 }
 
 impl Fault {
@@ -200,6 +204,7 @@ impl UbKind {
         Self::NotContiguous,
         Self::CopyMismatch,
         Self::CopyOverlap,
+        Self::WriteToConstant,
     ];
 
     /// The kind of a name, as `OutOfBounds`.
@@ -249,7 +254,9 @@ pub enum Base {
     Argument(usize),
     /// The heap allocation with this number in the ledger.
     Allocation(usize),
-    /// Neither.
+    /// The global with this number among those that the program defines; its allocated pointer says nothing.
+    Global(usize),
+    /// None of these.
     Elsewhere,
 }
 
@@ -269,6 +276,15 @@ pub enum Cell {
     Poison,
     /// These bits, in the low bits.
     Bits(u128),
+}
+
+/// A global of the program.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct GlobalEntry {
+    /// Its name.
+    pub name: String,
+    /// What it holds.
+    pub contents: LedgerEntry,
 }
 
 /// A heap allocation of the program.

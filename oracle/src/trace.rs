@@ -146,6 +146,7 @@ fn name(m: &Machine, allocation: crate::memory::AllocationId) -> String {
     match m.memory().base(allocation) {
         Base::Argument(number) => format!("arg {number}"),
         Base::Allocation(number) => format!("alloc {number}"),
+        Base::Global(number) => format!("global {number}"),
         Base::Elsewhere => m.memory().describe(allocation),
     }
 }

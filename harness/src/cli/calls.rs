@@ -66,6 +66,7 @@ pub(crate) fn judge(line: &RunLine, actual: &Observation) -> Option<Verdict> {
                 // A run line does not say what a copy may do.
                 open_padding: vec![true; actual.buffers.len()],
                 ledger: actual.ledger.clone(),
+                globals: actual.globals.clone(),
                 external_calls: script.unwrap_or(&actual.external_calls).to_vec(),
                 damage: Vec::new(),
             };
@@ -118,6 +119,7 @@ pub(crate) fn shown(observation: &Observation, function: &FunctionType) -> Strin
                 buffers: observation.buffers.clone(),
                 open_padding: Vec::new(),
                 ledger: observation.ledger.clone(),
+                globals: observation.globals.clone(),
                 external_calls: observation.external_calls.clone(),
                 steps: 0,
                 coverage: Default::default(),

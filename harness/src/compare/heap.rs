@@ -7,7 +7,7 @@
 //! - Where the room leaves a choice, which only vectors of several rows do, a returned pointer tells it,
 //!   or else any choice that fits.
 
-use stridecheck_oracle::{Base, LedgerEntry, Observed};
+use stridecheck_oracle::{Base, GlobalEntry, LedgerEntry, Observed};
 
 use super::{Same, differ, same};
 use crate::engine::{Ending, Observation};
@@ -21,6 +21,34 @@ pub(super) fn compare(expected: &Observation, actual: &Observation) -> Same {
         sizes(&place, needed, taken)?;
         let told = returned_shift(i, &expected.ending, &actual.ending);
         elements(&place, needed, taken, told)?;
+    }
+    Ok(())
+}
+
+/// What globals hold is compared as heap buffers are; each has its elements at its start.
+pub(super) fn compare_globals(expected: &[GlobalEntry], actual: &[GlobalEntry]) -> Same {
+    same("globals", &expected.len(), &actual.len())?;
+    for (expected, actual) in expected.iter().zip(actual) {
+        let place = format!("global @{}", expected.name);
+        let (needed, found) = (&expected.contents, &actual.contents);
+        same(
+            &format!("{place}, bytes"),
+            &needed.size_bytes,
+            &found.size_bytes,
+        )?;
+        let misaligned = |address: &u16| u64::from(*address) % needed.align_bytes.max(1) != 0;
+        if let Some(address) = found
+            .address
+            .filter(misaligned)
+            .filter(|_| needed.size_bytes > 0)
+        {
+            let wanted = format!("a multiple of {}", needed.align_bytes);
+            let address = format!("{address} modulo 2^16");
+            return differ(&format!("{place}, address"), &wanted, &address);
+        }
+        if let Some(byte) = wrong_byte(needed, found, 0) {
+            return differ_at(&place, (needed, found), byte, 0);
+        }
     }
     Ok(())
 }
@@ -96,19 +124,29 @@ fn elements(place: &str, needed: &LedgerEntry, taken: &LedgerEntry, told: Option
         true => Ok(()),
         false => wrong_byte(needed, taken, *first).map_or(Ok(()), |byte| {
             let start = usize::try_from(*first).unwrap_or(usize::MAX);
-            differ(
-                &format!("{place}, byte {byte}"),
-                &format!(
-                    "{:#04x} in the bits {:#04x}",
-                    needed.bytes[byte], needed.known[byte]
-                ),
-                &taken
-                    .bytes
-                    .get(start.saturating_add(byte))
-                    .map_or_else(|| "nothing".to_owned(), |byte| format!("{byte:#04x}")),
-            )
+            differ_at(place, (needed, taken), byte, start)
         }),
     }
+}
+
+/// A byte that differs; the first one stands so far behind the start of what was taken.
+fn differ_at(
+    place: &str,
+    (needed, taken): (&LedgerEntry, &LedgerEntry),
+    byte: usize,
+    start: usize,
+) -> Same {
+    differ(
+        &format!("{place}, byte {byte}"),
+        &format!(
+            "{:#04x} in the bits {:#04x}",
+            needed.bytes[byte], needed.known[byte]
+        ),
+        &taken
+            .bytes
+            .get(start.saturating_add(byte))
+            .map_or_else(|| "nothing".to_owned(), |byte| format!("{byte:#04x}")),
+    )
 }
 
 /// How far behind the start of an allocation the first element may lie.

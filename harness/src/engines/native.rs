@@ -8,14 +8,14 @@ use std::io;
 use std::sync::Arc;
 
 use stridecheck_conversion::{Error, Options, lower};
-use stridecheck_ir::dialect::{View, func};
+use stridecheck_ir::dialect::{View, func, memref};
 use stridecheck_ir::types::FunctionType;
 use stridecheck_ir::{Body, Form, Type, print};
 use stridecheck_oracle::Call;
 
 use crate::engine::{Convention, Ending, Engine, Observation, Prepared};
 use crate::native::client::Worker;
-use crate::native::program::{self, Compiler, Program, SourceEntry, SourceExternal};
+use crate::native::program::{self, Border, Compiler, Program, SourceEntry, SourceExternal};
 use crate::native::protocol::{self, Entry, ProgramText, RunRequest, Text, Timings};
 use crate::stage::Stage;
 
@@ -243,8 +243,12 @@ impl<'a> Ready<'a> {
                 ty: ty.clone(),
                 convention: *convention,
             };
-            let entries: Vec<_> = conventions.iter().map(source).collect();
-            match compiler.compile(self.lowered(), &entries, &externals(self.source)) {
+            let border = Border {
+                entries: conventions.iter().map(source).collect(),
+                externals: externals(self.source),
+                globals: globals(self.source),
+            };
+            match compiler.compile(self.lowered(), &border) {
                 Ok(program) => self.here = Some((call.entry.clone(), program)),
                 Err(error) => return Observation::ended(error.ending()),
             }
@@ -296,6 +300,7 @@ impl<'a> Ready<'a> {
             options: compile_options(&self.engine.options),
             entries: conventions.iter().map(entry).collect(),
             externals: externals(self.source).into_iter().map(external).collect(),
+            globals: globals(self.source),
         }
     }
 }
@@ -378,6 +383,14 @@ fn externals(source: &Body) -> Vec<SourceExternal> {
             ty: function.function_type().clone(),
         })
         .collect()
+}
+
+/// The globals that a program defines.
+fn globals(source: &Body) -> Vec<String> {
+    let globals = source.ops(source.module_block());
+    let globals = globals.filter_map(|op| memref::Global::cast(source, op));
+    let defined = globals.filter(|global| global.initial_value().is_some());
+    defined.map(|global| global.name().to_owned()).collect()
 }
 
 fn signature_text(ty: &FunctionType) -> String {

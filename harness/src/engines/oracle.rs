@@ -55,6 +55,7 @@ pub fn observation(body: &Body, run: &Run) -> Observation {
         first_writes: Vec::new(),
         open_padding: run.open_padding.clone(),
         ledger: run.ledger.clone(),
+        globals: run.globals.clone(),
         external_calls: run.external_calls.clone(),
         damage: Vec::new(),
     }

@@ -11,6 +11,7 @@ use crate::engine::{Damage, Ending, Observation};
 use crate::native::cells;
 use crate::native::error::Error;
 use crate::native::external::{self, External, Peer};
+use crate::native::globals::Globals;
 use crate::native::layout::{Kind, Layout};
 use crate::native::memory::{self, Block, FRESH, Heap, Owner};
 use crate::native::signature::{Argument, Returned, Signature};
@@ -24,6 +25,17 @@ const ALLOCATED_BYTES: usize = 32;
 /// The alignment of that.
 const ALLOCATED_ALIGNMENT_BYTES: usize = 16;
 
+/// What is around the code of a program.
+#[derive(Clone)]
+pub(in crate::native) struct Surroundings {
+    /// The functions that the program calls, by the numbers of their stubs.
+    pub(in crate::native) functions: Rc<[External]>,
+    /// The globals that it defines.
+    pub(in crate::native) globals: Rc<Globals>,
+    /// The width of an index.
+    pub(in crate::native) index_width: IndexWidth,
+}
+
 /// Where everything lies.
 struct Places {
     parameters: *mut u8,
@@ -34,7 +46,7 @@ struct Places {
 /// Runs a call; `code` takes the addresses of the parameters and of the results.
 pub(in crate::native) fn run(
     signature: &Signature,
-    (functions, index_width): (&Rc<[External]>, IndexWidth),
+    around: &Surroundings,
     call: &Call,
     code: impl FnOnce(*mut u8, *mut u8),
 ) -> Observation {
@@ -55,13 +67,13 @@ pub(in crate::native) fn run(
         }
     };
     let peer = Peer {
-        functions: Rc::clone(functions),
+        around: around.clone(),
         answers: call.externals.clone(),
-        index_width,
         buffers: places.buffers.clone(),
     };
+    around.globals.reset();
     let record = external::with(peer, || code(places.parameters, places.results));
-    let observation = memory::with(|heap| observe(heap, signature, &places));
+    let observation = memory::with(|heap| observe((heap, &around.globals), signature, &places));
     let first_writes = first_writes(call, &places, &observation.buffers).unwrap_or_default();
     Observation {
         first_writes,
@@ -311,9 +323,14 @@ fn first_writes(
     Ok(writes)
 }
 
-fn observe(heap: &Heap, signature: &Signature, places: &Places) -> Observation {
+fn observe(
+    (heap, globals): (&Heap, &Globals),
+    signature: &Signature,
+    places: &Places,
+) -> Observation {
     let reader = Reader {
         heap,
+        globals,
         buffers: &places.buffers,
     };
     let read = || -> Result<(Vec<Observed>, Vec<Buffer>), Error> {
@@ -340,6 +357,7 @@ fn observe(heap: &Heap, signature: &Signature, places: &Places) -> Observation {
         first_writes: Vec::new(),
         open_padding: Vec::new(),
         ledger: heap.ledger(),
+        globals: globals.entries(),
         external_calls: Vec::new(),
         damage,
     }
@@ -348,6 +366,7 @@ fn observe(heap: &Heap, signature: &Signature, places: &Places) -> Observation {
 /// Reads what a run left behind.
 pub(in crate::native) struct Reader<'a> {
     pub(in crate::native) heap: &'a Heap,
+    pub(in crate::native) globals: &'a Globals,
     /// The buffers of the arguments.
     pub(in crate::native) buffers: &'a [(*mut u8, Layout)],
 }
@@ -448,9 +467,21 @@ impl Reader<'_> {
     ) -> Result<ObservedMemRef, Error> {
         let rank = (indices.len() - 1) / 2;
         let (base, block) = self.base(allocated);
+        if base == Base::Elsewhere
+            && let Some((number, distance, bytes)) = self.globals.holding(aligned)
+        {
+            return Ok(ObservedMemRef {
+                base: Base::Global(number),
+                aligned_bytes: signed(distance),
+                offset: indices[0],
+                sizes: indices[1..=rank].to_vec(),
+                strides: indices[1 + rank..].to_vec(),
+                contents: Some(decoded(&bytes, element)?),
+            });
+        }
         let start = match base {
             Base::Argument(number) => self.buffers[number].0.addr(),
-            Base::Allocation(_) | Base::Elsewhere => allocated,
+            Base::Allocation(_) | Base::Global(_) | Base::Elsewhere => allocated,
         };
         let aligned_bytes = signed(aligned.wrapping_sub(start));
         let from = usize::try_from(aligned_bytes).ok();
@@ -509,12 +540,17 @@ impl Reader<'_> {
             .heap
             .tail(block, from)
             .expect("the start is inside the place");
-        let mut cells = Vec::new();
-        for bytes in bytes.chunks_exact(element.size_bytes) {
-            cells.extend(cells::decode(element, bytes)?);
-        }
-        Ok(Buffer { cells })
+        decoded(bytes, element)
     }
+}
+
+/// The whole elements in a row of bytes.
+fn decoded(bytes: &[u8], element: &Layout) -> Result<Buffer, Error> {
+    let mut cells = Vec::new();
+    for bytes in bytes.chunks_exact(element.size_bytes) {
+        cells.extend(cells::decode(element, bytes)?);
+    }
+    Ok(Buffer { cells })
 }
 
 /// What is seen of a result whose descriptor is not where the convention puts it.

@@ -27,6 +27,7 @@ pub(in crate::native) struct Symbol<'o> {
     /// The section that defines it; none if the object does not.
     pub(in crate::native) section: Option<usize>,
     pub(in crate::native) offset_bytes: usize,
+    pub(in crate::native) size_bytes: usize,
 }
 
 /// A place that depends on an address.
@@ -150,6 +151,7 @@ fn symbols<'o>(headers: &[Header<'o>], table: &Header<'o>) -> Result<Vec<Symbol<
                 name: name(names, index(entry.u32(0)?)?)?,
                 section: is_defined.then_some(usize::from(section)),
                 offset_bytes: entry.size(8)?,
+                size_bytes: entry.size(16)?,
             })
         })
         .collect()

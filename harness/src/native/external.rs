@@ -7,13 +7,12 @@
 )]
 
 use std::cell::RefCell;
-use std::rc::Rc;
 
 use stridecheck_ir::Type;
 use stridecheck_ir::types::FunctionType;
-use stridecheck_oracle::{Cell, ExternalCall, Externals, IndexWidth, Observed};
+use stridecheck_oracle::{Cell, ExternalCall, Externals, Observed};
 
-use crate::native::call::Reader;
+use crate::native::call::{Reader, Surroundings};
 use crate::native::cells;
 use crate::native::error::Error;
 use crate::native::hooks;
@@ -37,12 +36,10 @@ pub(in crate::native) struct External {
 
 /// What answers the calls of a run.
 pub(in crate::native) struct Peer {
-    /// The functions, by the numbers of their stubs.
-    pub(in crate::native) functions: Rc<[External]>,
+    /// The functions, and what else is around the code.
+    pub(in crate::native) around: Surroundings,
     /// What they give.
     pub(in crate::native) answers: Externals,
-    /// The width of an index.
-    pub(in crate::native) index_width: IndexWidth,
     /// The buffers of the arguments of the run.
     pub(in crate::native) buffers: Vec<(*mut u8, Layout)>,
 }
@@ -91,7 +88,7 @@ impl Peer {
         (parameters, results): (usize, usize),
     ) -> Result<(), Error> {
         let function = usize::try_from(number).ok();
-        let function = function.and_then(|number| self.functions.get(number));
+        let function = function.and_then(|number| self.around.functions.get(number));
         let function = function
             .ok_or_else(|| Error::Call(format!("no external function is number {number}")))?;
         let signature = &function.signature;
@@ -103,6 +100,7 @@ impl Peer {
         let arguments = memory::with(|heap| {
             let reader = Reader {
                 heap,
+                globals: &self.around.globals,
                 buffers: &self.buffers,
             };
             let arguments = signature.arguments.iter().zip(&function.ty.inputs);
@@ -111,7 +109,7 @@ impl Peer {
                 .collect::<Result<Vec<_>, _>>()
         })?;
         let (name, ty) = (function.name.as_str(), &function.ty);
-        let (call, width) = (record.calls.len(), self.index_width);
+        let (call, width) = (record.calls.len(), self.around.index_width);
         let derived = || Externals::Derived.answer(call, (name, ty), &arguments, width);
         // A call that the script does not have is recorded and found by comparing.
         let answer = self.answers.answer(call, (name, ty), &arguments, width);

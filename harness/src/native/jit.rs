@@ -5,6 +5,7 @@
 )]
 
 use std::ffi::CString;
+use std::rc::Rc;
 use std::sync::OnceLock;
 
 use inkwell::OptimizationLevel;
@@ -29,7 +30,7 @@ const PREFIX: &str = "stridecheck.";
 
 /// Machine code of one module; the code lives as long as this.
 pub(in crate::native) struct Code {
-    _image: Image,
+    image: Rc<Image>,
     entries: Vec<Option<usize>>,
 }
 
@@ -128,9 +129,14 @@ impl Code {
             .map(|number| image.address(&adapter::name(number)))
             .collect();
         Ok(Self {
-            _image: image,
+            image: Rc::new(image),
             entries,
         })
+    }
+
+    /// Where the code lies.
+    pub(in crate::native) fn image(&self) -> Rc<Image> {
+        Rc::clone(&self.image)
     }
 
     /// Calls the adapter of an entry.

@@ -10,6 +10,7 @@
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
+use std::ops::Range;
 use std::ptr;
 
 use crate::native::elf::{Object, Relocation, Symbol};
@@ -34,7 +35,8 @@ thread_local! {
 /// Code in memory; it goes away with this.
 pub(in crate::native) struct Image {
     region: Option<Region>,
-    symbols: BTreeMap<String, usize>,
+    /// Where each symbol lies.
+    symbols: BTreeMap<String, Range<usize>>,
 }
 
 /// Memory that may be written and executed.
@@ -139,7 +141,7 @@ impl Image {
             .filter(|symbol| !symbol.name.is_empty())
         {
             if let Some(address) = linker.defined(symbol) {
-                symbols.insert(symbol.name.to_owned(), address);
+                symbols.insert(symbol.name.to_owned(), address..address + symbol.size_bytes);
             }
         }
         Ok(Self {
@@ -150,7 +152,40 @@ impl Image {
 
     /// The address of a function of the object.
     pub(in crate::native) fn address(&self, name: &str) -> Option<usize> {
-        self.symbols.get(name).copied()
+        self.place(name).map(|place| place.start)
+    }
+
+    /// Where a symbol of the object lies.
+    pub(in crate::native) fn place(&self, name: &str) -> Option<Range<usize>> {
+        self.symbols.get(name).cloned()
+    }
+
+    /// What a place of the image holds now.
+    pub(in crate::native) fn bytes(&self, place: &Range<usize>) -> Vec<u8> {
+        let start = self.inside(place);
+        // SAFETY: the place lies in the used part of the region, and no program runs now.
+        unsafe { std::slice::from_raw_parts(start, place.len()).to_vec() }
+    }
+
+    /// Sets what a place of the image holds.
+    pub(in crate::native) fn set(&self, place: &Range<usize>, bytes: &[u8]) {
+        assert_eq!(place.len(), bytes.len(), "a place is set as a whole");
+        let start = self.inside(place);
+        // SAFETY: the place lies in the used part of the region, and no program runs now.
+        unsafe { start.copy_from(bytes.as_ptr(), bytes.len()) };
+    }
+
+    /// The start of a place, which must lie in what the image uses.
+    fn inside(&self, place: &Range<usize>) -> *mut u8 {
+        let region = self
+            .region
+            .as_ref()
+            .expect("an image has a region until it is dropped");
+        let offset = place.start.checked_sub(region.base.addr());
+        let fits = |offset: &usize| offset.saturating_add(place.len()) <= region.used;
+        let offset = offset.filter(fits).expect("a symbol lies in the image");
+        // SAFETY: the offset lies in the region, as just checked.
+        unsafe { region.base.add(offset) }
     }
 }
 

@@ -10,6 +10,7 @@ mod elf;
 mod emit;
 pub mod error;
 mod external;
+mod globals;
 mod hooks;
 mod jit;
 mod layout;

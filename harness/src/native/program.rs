@@ -12,11 +12,12 @@ use stridecheck_ir::types::FunctionType;
 use stridecheck_oracle::{Call, IndexWidth};
 
 use crate::engine::{Convention, Observation};
-use crate::native::call;
+use crate::native::call::{self, Surroundings};
 use crate::native::emit::builder::{Builder, Symbols};
 use crate::native::emit::{self, adapter, stub};
 use crate::native::error::Error;
 use crate::native::external::External;
+use crate::native::globals::Globals;
 use crate::native::jit::{self, Code};
 use crate::native::protocol::{Artifact, OptLevel, Options, Timings};
 use crate::native::signature::{Binder, Signature};
@@ -56,6 +57,17 @@ pub struct SourceExternal {
     pub ty: FunctionType,
 }
 
+/// What can be called of a program, what it calls, and what of it can be seen.
+#[derive(Clone, Debug, Default)]
+pub struct Border {
+    /// The functions that can be called.
+    pub entries: Vec<SourceEntry>,
+    /// The functions that it only declares.
+    pub externals: Vec<SourceExternal>,
+    /// The globals that it defines.
+    pub globals: Vec<String>,
+}
+
 /// Compiles programs; making one costs more than a program, so it is kept.
 pub struct Compiler {
     machine: TargetMachine,
@@ -67,6 +79,7 @@ pub struct Program {
     code: Code,
     entries: Vec<Result<Signature, Error>>,
     externals: Rc<[External]>,
+    globals: Rc<Globals>,
     index_width: IndexWidth,
     timings: Timings,
 }
@@ -97,14 +110,12 @@ impl Compiler {
     pub fn compile<'a>(
         &self,
         lowered: impl Into<Lowered<'a>>,
-        entries: &[SourceEntry],
-        externals: &[SourceExternal],
+        border: &Border,
     ) -> Result<Program, Error> {
         let mut timings = Timings::default();
         let started = Instant::now();
         let context = Context::create();
-        let (module, entries, externals) =
-            self.translate(&context, lowered.into(), (entries, externals))?;
+        let (module, entries, externals) = self.translate(&context, lowered.into(), border)?;
         timings.translate = nanoseconds(started);
         let started = Instant::now();
         verify(&module)?;
@@ -115,11 +126,13 @@ impl Compiler {
         jit::optimize(&module, &self.machine, level)?;
         let index_bits = self.options.index_bits;
         let code = Code::new(&module, &self.machine, index_bits, entries.len())?;
+        let globals = Globals::new(code.image(), &border.globals);
         timings.compile = nanoseconds(started);
         Ok(Program {
             code,
             entries,
             externals,
+            globals: Rc::new(globals),
             index_width: match index_bits {
                 32 => IndexWidth::W32,
                 _ => IndexWidth::W64,
@@ -135,7 +148,7 @@ impl Compiler {
         artifact: Artifact,
     ) -> Result<String, Error> {
         let context = Context::create();
-        let (module, ..) = self.translate(&context, lowered.into(), (&[], &[]))?;
+        let (module, ..) = self.translate(&context, lowered.into(), &Border::default())?;
         verify(&module)?;
         jit::optimize(&module, &self.machine, level(self.options.opt_level))?;
         match artifact {
@@ -148,7 +161,7 @@ impl Compiler {
         &self,
         context: &'c Context,
         lowered: Lowered<'_>,
-        (entries, externals): (&[SourceEntry], &[SourceExternal]),
+        border: &Border,
     ) -> Result<Translated<'c>, Error> {
         let module = match lowered {
             Lowered::Dialect(body) => emit::module(context, &self.machine, body)?,
@@ -161,14 +174,17 @@ impl Compiler {
             data: &self.machine.get_target_data(),
             index_bits: self.options.index_bits,
         };
-        let bound = entries.iter().enumerate().map(|(number, entry)| {
+        for global in &border.globals {
+            symbols.show(global);
+        }
+        let bound = border.entries.iter().enumerate().map(|(number, entry)| {
             let signature = binder.bind(symbols, &entry.name, &entry.ty, entry.convention)?;
             adapter::emit(&builder, symbols, &signature, number);
             Ok(signature)
         });
         let bound = bound.collect();
         let mut called = Vec::new();
-        for external in externals {
+        for external in &border.externals {
             if let Some(signature) = bind_external(&binder, symbols, external)? {
                 stub::emit(&builder, symbols, &signature, called.len());
                 called.push(External {
@@ -213,8 +229,12 @@ impl Program {
             Ok(signature) => signature,
             Err(error) => return Observation::ended(error.ending()),
         };
-        let externals = (&self.externals, self.index_width);
-        call::run(signature, externals, call, |parameters, results| {
+        let around = Surroundings {
+            functions: Rc::clone(&self.externals),
+            globals: Rc::clone(&self.globals),
+            index_width: self.index_width,
+        };
+        call::run(signature, &around, call, |parameters, results| {
             self.code.call(entry, parameters, results);
         })
     }

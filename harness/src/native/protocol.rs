@@ -80,6 +80,8 @@ pub struct ProgramText {
     pub entries: Vec<Entry>,
     /// The functions that the source only declares, with their types there.
     pub externals: Vec<(String, String)>,
+    /// The globals that the source defines.
+    pub globals: Vec<String>,
 }
 
 /// A call of one of the entries of the program.

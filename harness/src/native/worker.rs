@@ -26,7 +26,7 @@ use stridecheck_ir::{Body, parse, parse_type, verify};
 use crate::engine::{Ending, Observation};
 use crate::native::error::Error;
 use crate::native::hooks;
-use crate::native::program::{Compiler, Lowered, SourceEntry, SourceExternal, nanoseconds};
+use crate::native::program::{Border, Compiler, Lowered, SourceEntry, SourceExternal, nanoseconds};
 use crate::native::protocol::{
     Entry, Options, ProgramText, Reply, Request, RunRequest, Text, Timings, receive, send,
 };
@@ -181,7 +181,7 @@ impl Server {
         let started = Instant::now();
         let compiled = self.read(program).and_then(|(text, border, compiler)| {
             let parse = nanoseconds(started);
-            let compiled = compiler.compile(text.lowered(), &border.entries, &border.externals)?;
+            let compiled = compiler.compile(text.lowered(), &border)?;
             let timings = Timings {
                 parse,
                 ..compiled.timings()
@@ -239,7 +239,13 @@ impl Server {
             MapEntry::Occupied(known) => known.into_mut(),
             MapEntry::Vacant(place) => place.insert(Compiler::new(options)?),
         };
-        Ok((text, Border { entries, externals }, compiler))
+        let globals = program.globals.clone();
+        let border = Border {
+            entries,
+            externals,
+            globals,
+        };
+        Ok((text, border, compiler))
     }
 
     fn next(&mut self) -> io::Result<Option<Request>> {
@@ -284,12 +290,6 @@ fn read_body(text: &str) -> Result<Body, Error> {
         true => Ok(body),
         false => Err(wrong(diagnostics)),
     }
-}
-
-/// What the program can be called by, and what it calls.
-struct Border {
-    entries: Vec<SourceEntry>,
-    externals: Vec<SourceExternal>,
 }
 
 fn read_entry(entry: &Entry) -> Result<SourceEntry, Error> {

@@ -11,7 +11,7 @@ mod worker;
 
 use stridecheck::engine::{Convention, Ending, Observation};
 use stridecheck::native::error::Error;
-use stridecheck::native::program::{Compiler, SourceEntry};
+use stridecheck::native::program::{Border, Compiler, SourceEntry};
 use stridecheck::native::protocol::Options;
 use stridecheck_ir::{parse, parse_type, verify};
 use stridecheck_oracle::{Argument, Call, Cell, MemRefArgument, Observed};
@@ -46,7 +46,11 @@ fn run_with(
     let wrong = verify(&body);
     assert!(wrong.is_empty(), "{}", wrong[0].render(text, "test"));
     let compiler = Compiler::new(options)?;
-    let program = compiler.compile(&body, std::slice::from_ref(entry), &[])?;
+    let border = Border {
+        entries: vec![entry.clone()],
+        ..Border::default()
+    };
+    let program = compiler.compile(&body, &border)?;
     Ok(program.run(0, &call(arguments)))
 }
 

@@ -70,6 +70,7 @@ fn program(text: &str) -> Arc<ProgramText> {
             convention: Convention::Expanded,
         }],
         externals: Vec::new(),
+        globals: Vec::new(),
     })
 }
 

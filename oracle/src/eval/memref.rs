@@ -2,6 +2,7 @@
 
 pub(super) mod atomic;
 pub(super) mod copy;
+pub(crate) mod global;
 mod query;
 mod realloc;
 mod shape;
@@ -25,7 +26,7 @@ use crate::value::{Scalar, Value};
 /// The ops that are not executed yet, as a pattern.
 macro_rules! unevaluated {
     () => {
-        memref::Op::Global | memref::Op::GetGlobal | memref::Op::DmaStart | memref::Op::DmaWait
+        memref::Op::DmaStart | memref::Op::DmaWait
     };
 }
 
@@ -117,6 +118,8 @@ pub(super) fn execute(m: &mut Machine, kind: memref::Op, body: &Body, op: OpId) 
         memref::Op::CollapseShape => shape::collapse_shape(m, view(body, op)),
         memref::Op::Copy => copy::copy(m, view(body, op)),
         memref::Op::Realloc => realloc::realloc(m, view(body, op)),
+        memref::Op::GetGlobal => global::get_global(m, view(body, op)),
+        memref::Op::Global => unreachable!("globals stand in no function"),
         memref::Op::ExtractStridedMetadata => query::extract_strided_metadata(m, view(body, op)),
         memref::Op::ExtractAlignedPointerAsIndex => {
             query::extract_aligned_pointer_as_index(m, view(body, op))

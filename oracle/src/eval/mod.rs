@@ -12,6 +12,7 @@ pub(crate) mod memref;
 use stridecheck_ir::{BlockId, Body, OpId, OpName, Opcode, ValueId, View, dialect};
 
 pub(crate) use memref::copy::copy_elements;
+pub(crate) use memref::global::entries as globals;
 
 use crate::error::Error;
 use crate::limits::IndexWidth;

@@ -222,16 +222,17 @@ impl Reader {
         if self.has_word("elsewhere") {
             return Ok(Base::Elsewhere);
         }
-        let is_argument = self.has_word("arg");
-        if !is_argument {
+        let base: fn(usize) -> Base = if self.has_word("arg") {
+            Base::Argument
+        } else if self.has_word("global") {
+            Base::Global
+        } else {
             self.word("alloc")?;
-        }
+            Base::Allocation
+        };
         let number = usize::try_from(self.number()?);
         let number = number.map_err(|_| self.error("a number of a buffer is wanted"))?;
-        Ok(match is_argument {
-            true => Base::Argument(number),
-            false => Base::Allocation(number),
-        })
+        Ok(base(number))
     }
 
     fn cells(&mut self, element: &Type) -> Read<Vec<Cell>> {

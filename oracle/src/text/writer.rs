@@ -123,6 +123,7 @@ fn write_observed(
     match memref.base {
         Base::Argument(number) => write!(f, "{{base arg {number}")?,
         Base::Allocation(number) => write!(f, "{{base alloc {number}")?,
+        Base::Global(number) => write!(f, "{{base global {number}")?,
         Base::Elsewhere => f.write_str("{base elsewhere")?,
     }
     let ObservedMemRef {

@@ -323,7 +323,8 @@ pub fn describe(
     descriptor
 }
 
-fn require_contiguous(memref: &MemRefType) -> Result<(), Mismatch> {
+/// Refuses a layout that is not the row-major one.
+pub fn require_contiguous(memref: &MemRefType) -> Result<(), Mismatch> {
     if is_contiguous(memref) {
         return Ok(());
     }

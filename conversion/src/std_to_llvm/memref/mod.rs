@@ -5,6 +5,7 @@ pub mod alloc;
 pub mod alloca_scope;
 pub mod atomic;
 pub mod copy;
+pub mod global;
 pub mod metadata;
 pub mod number;
 pub mod query;
@@ -25,6 +26,8 @@ pub fn populate_memref(set: &mut PatternSet, context: &Rc<Context>) {
         .add(context.pattern(alloc::AllocaLowering))
         .add(context.pattern(alloc::DeallocLowering))
         .add(context.pattern(alloca_scope::AllocaScopeLowering))
+        .add(context.pattern(global::GlobalLowering))
+        .add(context.pattern(global::GetGlobalLowering))
         .add(context.pattern(access::LoadLowering))
         .add(context.pattern(access::StoreLowering))
         .add(context.pattern(view::CastLowering))

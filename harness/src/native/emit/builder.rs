@@ -237,6 +237,18 @@ impl<'c> Ty<'c> {
             })
     }
 
+    /// The number of elements of an array type and their type.
+    pub(in crate::native) fn array_parts(self) -> Option<(u64, Self)> {
+        (self.kind() == LLVMTypeKind::LLVMArrayTypeKind)
+            // SAFETY: the type is an array type.
+            .then(|| unsafe {
+                (
+                    llvm::LLVMGetArrayLength2(self.0),
+                    Self::new(llvm::LLVMGetElementType(self.0)),
+                )
+            })
+    }
+
     /// The parameter types of a function type.
     pub(in crate::native) fn parameters(self) -> Vec<Self> {
         // SAFETY: only function types are asked, and the array has room for every parameter.
@@ -464,6 +476,18 @@ impl<'c> Builder<'c> {
         let byte = self.integer_type(8);
         // SAFETY: the bytes are counted and LLVM copies them.
         Value::new(unsafe { llvm::LLVMConstDataArray(byte.0, bytes.as_ptr().cast(), bytes.len()) })
+    }
+
+    /// An array constant.
+    pub(in crate::native) fn constant_array(
+        &self,
+        element: Ty<'c>,
+        elements: &[Value<'c>],
+    ) -> Value<'c> {
+        let mut elements = raw(elements);
+        let length = u64::try_from(elements.len()).expect("64 bits hold a length");
+        // SAFETY: the elements are constants of that type and counted.
+        Value::new(unsafe { llvm::LLVMConstArray2(element.0, elements.as_mut_ptr(), length) })
     }
 
     /// A vector constant.

@@ -13,6 +13,11 @@ pub(super) fn constant<'c>(
     value: &Attribute,
     ty: Ty<'c>,
 ) -> Option<Value<'c>> {
+    if let Attribute::DenseElements(elements) = value {
+        let mut values = elements.attributes();
+        let whole = aggregate(builder, &mut values, ty)?;
+        return values.next().is_none().then_some(whole);
+    }
     if let Some((length, element)) = ty.vector() {
         let element = constant(builder, value, element)?;
         let length = usize::try_from(length).expect("32 bits fit");
@@ -28,6 +33,25 @@ pub(super) fn constant<'c>(
         }
         _ => None,
     }
+}
+
+/// Arrays and vectors of the next values.
+fn aggregate<'c>(
+    builder: &Builder<'c>,
+    values: &mut impl Iterator<Item = Attribute>,
+    ty: Ty<'c>,
+) -> Option<Value<'c>> {
+    if let Some((length, element)) = ty.array_parts() {
+        let parts = (0..length).map(|_| aggregate(builder, values, element));
+        let parts: Vec<Value<'c>> = parts.collect::<Option<_>>()?;
+        return Some(builder.constant_array(element, &parts));
+    }
+    if let Some((length, element)) = ty.vector() {
+        let parts = (0..length).map(|_| aggregate(builder, values, element));
+        let parts: Vec<Value<'c>> = parts.collect::<Option<_>>()?;
+        return Some(builder.constant_vector(&parts));
+    }
+    constant(builder, &values.next()?, ty)
 }
 
 /// Going through the integer of the same bits keeps the payload of a NaN.

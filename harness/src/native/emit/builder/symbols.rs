@@ -50,6 +50,13 @@ impl<'c> Symbols<'_, 'c> {
         (!raw.is_null()).then(|| Variable(Value::new(raw)))
     }
 
+    /// Lets a global variable that is defined be seen from outside, so that what it holds is kept.
+    pub(in crate::native) fn show(self, name: &str) {
+        if let Some(variable) = self.variable(name) {
+            variable.link(LLVMLinkage::LLVMExternalLinkage);
+        }
+    }
+
     /// The address of a function or global variable that was declared.
     pub(in crate::native) fn address(self, name: &str) -> Option<Value<'c>> {
         self.find(name)

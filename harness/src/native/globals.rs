@@ -1,0 +1,80 @@
+//! The globals of a program: fresh for each run, and looked at afterwards.
+
+use std::ops::Range;
+use std::rc::Rc;
+
+use stridecheck_oracle::{GlobalEntry, LedgerEntry};
+
+use crate::native::loader::Image;
+
+/// The globals that the source defines, in their order.
+pub(in crate::native) struct Globals {
+    image: Rc<Image>,
+    globals: Vec<Global>,
+}
+
+struct Global {
+    name: String,
+    /// Where it lies; nowhere if the lowered program does not have it.
+    place: Range<usize>,
+    /// What it holds at first.
+    first: Vec<u8>,
+}
+
+impl Globals {
+    pub(in crate::native) fn new(image: Rc<Image>, names: &[String]) -> Self {
+        let globals = names.iter().map(|name| {
+            let place = image.place(name);
+            Global {
+                name: name.clone(),
+                first: place
+                    .as_ref()
+                    .map_or(Vec::new(), |place| image.bytes(place)),
+                place: place.unwrap_or_default(),
+            }
+        });
+        let globals = globals.collect();
+        Self { image, globals }
+    }
+
+    /// Lets every global hold what it holds at first.
+    pub(in crate::native) fn reset(&self) {
+        for global in self
+            .globals
+            .iter()
+            .filter(|global| !global.place.is_empty())
+        {
+            self.image.set(&global.place, &global.first);
+        }
+    }
+
+    /// What the globals hold now.
+    pub(in crate::native) fn entries(&self) -> Vec<GlobalEntry> {
+        let entries = self.globals.iter().map(|global| GlobalEntry {
+            name: global.name.clone(),
+            contents: LedgerEntry {
+                size_bytes: u64::try_from(global.place.len()).unwrap_or(u64::MAX),
+                address: u16::try_from(global.place.start & usize::from(u16::MAX)).ok(),
+                bytes: self.held(global),
+                ..LedgerEntry::default()
+            },
+        });
+        entries.collect()
+    }
+
+    /// The number of the global that holds an address, how far into it that is, and what follows from there.
+    pub(in crate::native) fn holding(&self, address: usize) -> Option<(usize, usize, Vec<u8>)> {
+        let mut globals = self.globals.iter();
+        let number = globals.position(|global| global.place.contains(&address))?;
+        let global = &self.globals[number];
+        let distance = address - global.place.start;
+        Some((number, distance, self.held(global).split_off(distance)))
+    }
+
+    fn held(&self, global: &Global) -> Vec<u8> {
+        match global.place.is_empty() {
+            true => Vec::new(),
+            false => self.image.bytes(&global.place),
+        }
+    }
+}
