@@ -75,6 +75,8 @@ enum Added {
     MemRef(ValueId),
     Function(ValueId),
     Bound,
+    /// Not a value, but what was learned of the memref at this position.
+    Initialised(usize),
 }
 
 impl Scope {
@@ -140,7 +142,7 @@ impl Scope {
     pub(crate) fn newest(&self) -> impl Iterator<Item = ValueId> + '_ {
         self.log.iter().rev().filter_map(|added| match added {
             Added::Scalar(value, _) | Added::MemRef(value) | Added::Function(value) => Some(*value),
-            Added::Bound => None,
+            Added::Bound | Added::Initialised(_) => None,
         })
     }
 
@@ -168,6 +170,11 @@ impl Scope {
                 Added::Bound => {
                     self.bounds.pop();
                 }
+                Added::Initialised(position) => {
+                    if let Some(entry) = self.memrefs.get_mut(position) {
+                        entry.facts.is_initialised = false;
+                    }
+                }
             }
         }
     }
@@ -187,11 +194,12 @@ impl Scope {
         }
     }
 
-    /// Notes that every element of a memref was written.
+    /// Notes that every element of a memref was written; forgotten with the values added since.
     pub(crate) fn set_initialised(&mut self, value: ValueId) {
-        for entry in &mut self.memrefs {
-            if entry.value == value {
+        for (position, entry) in self.memrefs.iter_mut().enumerate() {
+            if entry.value == value && !entry.facts.is_initialised {
                 entry.facts.is_initialised = true;
+                self.log.push(Added::Initialised(position));
             }
         }
     }

@@ -2,7 +2,9 @@
 
 use stridecheck_gen::{Case, Config, Profile, program, seed_bytes};
 use stridecheck_ir::{Edition, Form, Type, parse, print, verify};
-use stridecheck_oracle::{Argument, Buffer, Cell, IndexWidth, Limits, Observed, Outcome, RunLine};
+use stridecheck_oracle::{
+    Argument, Buffer, Cell, Error, IndexWidth, Limits, Observed, Outcome, RunLine,
+};
 
 /// Every profile in both editions.
 fn configs() -> impl Iterator<Item = Config> {
@@ -166,8 +168,12 @@ fn other_inputs_fit_the_signature() {
         let function = stridecheck_oracle::text::signature(&case.body, "main").unwrap();
         let call = stridecheck_gen::inputs::call(&seed_bytes(8, index), "main", function, &config);
         let run = stridecheck_oracle::run(&case.body, &call, &Limits::default());
-        let run = run.unwrap_or_else(|error| panic!("seed {index}: {error}"));
-        defined += usize::from(matches!(run.outcome, Outcome::Returned(_)));
+        match run {
+            Ok(run) => defined += usize::from(matches!(run.outcome, Outcome::Returned(_))),
+            // A size that comes from the input may be anything.
+            Err(Error::OutOfMemory { .. }) => {}
+            Err(error) => panic!("seed {index}: {error}"),
+        }
     }
     assert!(defined > 100, "{defined} of 300 other inputs are defined");
 }

@@ -80,15 +80,22 @@ fn minnumf(b: &mut Builder<'_>) {
     unordered_zeros(b, Op::Minnumf);
 }
 
-/// The result is open for two zeros of different sign; it is for a signalling NaN too, but none comes into scope.
+/// The result is open for two zeros of different sign, and for a NaN that signals.
 fn unordered_zeros(b: &mut Builder<'_>, op: Op) {
     let ty = b.float_type();
     let layout = FloatLayout::of(ty.as_float().expect("the type is chosen from floats"));
-    let first = b.operand(&ty);
-    let known = b.constant_bits(first);
-    let is_zero = |bits: u128| u64::try_from(bits).is_ok_and(|bits| layout.is_zero(bits));
-    let fits = |bits| !is_zero(bits) || known.is_some_and(|known| !is_zero(known) || known == bits);
+    let is = |what: fn(FloatLayout, u64) -> bool| {
+        move |bits: u128| u64::try_from(bits).is_ok_and(|bits| what(layout, bits))
+    };
+    let (is_zero, signals) = (is(FloatLayout::is_zero), is(FloatLayout::is_signalling));
     let index_width = b.config.index_width;
+    let quiet = |bits| !signals(bits);
+    let first = b.operand_where(&ty, quiet, |_| layout.one().into());
+    let known = b.constant_bits(first);
+    let fits = |bits| {
+        let is_open = is_zero(bits) && known.is_none_or(|known| is_zero(known) && known != bits);
+        quiet(bits) && !is_open
+    };
     let second = b.operand_where(&ty, fits, |u| {
         let bits = extreme::scalar(u, &ty, index_width);
         if fits(bits) {
