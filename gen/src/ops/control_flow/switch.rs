@@ -1,7 +1,10 @@
 //! Switches: several cases that share two arms, each with operands of its own for the arm that it leads to.
+//!
+//! MLIR of LLVM 22 cannot read all that it prints of them, so cases are not negative and have 63 bits at most,
+//! and nothing is passed that is one of several results.
 
 use stridecheck_ir::dialect::control_flow::Op;
-use stridecheck_ir::{Attribute, BlockId, DenseElementsAttr, OpSpec, Type, ValueId};
+use stridecheck_ir::{Attribute, BlockId, Def, DenseElementsAttr, OpSpec, Type, ValueId};
 
 use super::{arm, away, can_diamond, join, merged_facts};
 use crate::builder::{Builder, Point};
@@ -26,7 +29,8 @@ struct Target {
 impl Target {
     fn new(b: &mut Builder<'_>) -> Self {
         let count = b.u.below(4);
-        let first = b.leaving(count);
+        let mut first = b.leaving(count);
+        first.retain(|value| is_alone(b, *value));
         let types = b.body.value_types(&first);
         Self {
             block: b.block(&types),
@@ -39,7 +43,9 @@ impl Target {
     fn pass(&mut self, b: &mut Builder<'_>) -> Vec<ValueId> {
         let mut values = Vec::new();
         for (ty, first) in self.types.iter().zip(&self.passed[0]) {
-            values.push(b.value_of(ty, &Facts::default()).unwrap_or(*first));
+            let other = b.value_of(ty, &Facts::default());
+            let other = other.filter(|value| is_alone(b, *value));
+            values.push(other.unwrap_or(*first));
         }
         self.passed.push(values.clone());
         values
@@ -59,8 +65,16 @@ impl Target {
     }
 }
 
+/// Whether a value is the only result of its op, or an argument.
+fn is_alone(b: &Builder<'_>, value: ValueId) -> bool {
+    match b.body.value_def(value) {
+        Def::Result(op, _) => b.body.results(op).len() == 1,
+        Def::Argument(..) => true,
+    }
+}
+
 pub(super) fn emit_switch(b: &mut Builder<'_>) {
-    let width = b.integer_type().integer_width().unwrap_or(32);
+    let width = b.integer_type().integer_width().unwrap_or(32).min(64);
     let ty = Type::integer(width);
     let flag = b.operand(&ty);
     let known = b.bits(flag).filter(|_| b.is_live());
@@ -107,6 +121,7 @@ fn cases(b: &mut Builder<'_>, ty: &Type, known: Option<u128>) -> Vec<u128> {
             Some(known) => known,
             None => extreme::scalar(&mut b.u, ty, b.config.index_width),
         };
+        let case = case & extreme::mask(b.width(ty)) >> 1;
         if !cases.contains(&case) {
             cases.push(case);
         }
