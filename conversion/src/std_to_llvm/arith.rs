@@ -140,8 +140,14 @@ impl OpLowering for ConstantLowering {
         let constant = arith::Constant::cast(rw.body(), op).expect("the root says so");
         let ty = rw.converted_type(constant.result())?;
         let value = match constant.value() {
-            value @ (Attribute::Integer(_) | Attribute::Float(_)) => value.clone(),
-            _ => return Err(Mismatch::new("only scalar constants can be lowered")),
+            value @ (Attribute::Integer(_) | Attribute::Float(_) | Attribute::DenseElements(_)) => {
+                value.clone()
+            }
+            _ => {
+                return Err(Mismatch::new(
+                    "only numbers and vectors of them can be lowered",
+                ));
+            }
         };
         rw.replace_with(op, emit::constant(value, ty));
         Ok(())

@@ -275,7 +275,15 @@ impl Details {
 }
 
 fn constant<'b>(op: arith::Constant<'b>, index_width: IndexWidth) -> Result<Code<'b>, Error> {
+    let (body, _) = op.parts();
+    let ty = body.value_type(op.result());
     let bits = match op.value() {
+        Attribute::DenseElements(elements) if ty.as_vector().is_some() => {
+            let width = bits_of(ty, index_width)?;
+            let lane = |bits| Scalar::Bits(integer::wrap(width, bits));
+            let lanes: Vec<Scalar> = elements.bits().map(lane).collect();
+            return Ok(Code::Constant(op.result(), Value::Vector(lanes.into())));
+        }
         Attribute::Integer(integer) => {
             let width = bits_of(&integer.ty, index_width)?;
             integer::wrap(width, integer.value.cast_unsigned())
@@ -286,9 +294,7 @@ fn constant<'b>(op: arith::Constant<'b>, index_width: IndexWidth) -> Result<Code
             return Err(Error::unsupported("arith.constant", reason));
         }
     };
-    let (body, _) = op.parts();
-    let value = splat(bits, body.value_type(op.result()));
-    Ok(Code::Constant(op.result(), value))
+    Ok(Code::Constant(op.result(), splat(bits, ty)))
 }
 
 /// A poison condition gives poison; poison that is not chosen does no harm.
@@ -330,5 +336,5 @@ fn bits_of(ty: &Type, index_width: IndexWidth) -> Result<u32, Error> {
     let is_scalable = ty.as_vector().is_some_and(VectorType::is_scalable);
     scalar_bits(ty.scalar(), index_width)
         .filter(|_| !is_scalable)
-        .ok_or_else(|| Error::unsupported("arith", format!("values of type {ty:?}")))
+        .ok_or_else(|| Error::unsupported("arith", format!("values of type {ty}")))
 }
