@@ -54,6 +54,10 @@ fn truncated_texts() {
         ),
         ("%0 =", "1:5: expected an op, found the end of the text"),
         (
+            "func.func private @f(memref>)",
+            "1:28: expected `<`, found `>`",
+        ),
+        (
             "\"a\"(",
             "1:5: expected `,` or `)`, found the end of the text",
         ),

@@ -447,7 +447,7 @@ fn flat_end(bytes: &[u8], open: usize) -> Option<usize> {
             b'<' if depth == deepest => return None,
             b'<' => depth += 1,
             b'>' if depth == 1 => return Some(open + i + 1),
-            b'>' => depth -= 1,
+            b'>' if depth > 0 => depth -= 1,
             b'a'..=b'z' | b'0'..=b'9' | b'?' | b',' | b' ' | b'[' | b']' | b':' => {}
             _ => return None,
         }
