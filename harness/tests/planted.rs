@@ -4,6 +4,7 @@
 
 use std::sync::atomic::AtomicBool;
 
+use stridecheck::Verdict;
 use stridecheck::campaign::{Campaign, Limit, Shard, Summary, hunt};
 use stridecheck::check::check_call;
 use stridecheck::engine::Engine;
@@ -21,10 +22,10 @@ use stridecheck_conversion::std_to_llvm::memref::access::{element_address, linea
 use stridecheck_conversion::std_to_llvm::memref::alloc::{
     Buffer, allocate, describe, extent, take,
 };
-use stridecheck_conversion::{Options, lower_with};
+use stridecheck_conversion::{Options, lower, lower_with};
 use stridecheck_gen::Config;
 use stridecheck_ir::dialect::{View, arith, func, llvm, memref};
-use stridecheck_ir::{MemRefType, OpId, OpSpec, Type, ValueId, parse};
+use stridecheck_ir::{Form, MemRefType, OpId, OpSpec, Type, ValueId, parse, print};
 use stridecheck_oracle::{Call, Limits, run};
 
 const PROGRAMS: u64 = 2_000;
@@ -187,6 +188,32 @@ fn a_write_to_what_was_given_no_value() {
     assert_eq!(verdict(false), "agree");
     let difference = "differ: buffer 0, element 0: expected no write, found 0x5";
     assert_eq!(verdict(true), difference);
+}
+
+/// Nothing reads the global, so only what it holds afterwards tells.
+#[test]
+fn a_global_with_another_first_value() {
+    let text = "memref.global @g : memref<2xi32> = dense<7>
+    func.func @f() -> i32 {
+      %x = arith.constant 1 : i32
+      return %x : i32
+    }";
+    let body = parse(text).expect("the text is right");
+    let call = Call::parse("@f()", &body).expect("the text is right");
+    let run = run(&body, &call, &Limits::default()).expect("the oracle can run it");
+    let expected = observation(&body, &run);
+    let verdict = |value: &'static str| {
+        let native = Native::in_process(Options::default()).expect("LLVM makes code");
+        let mut native = native.with_lowering(Box::new(move |body, options| {
+            lower(body, options)?;
+            let lowered = print(body, Form::current()).replace("dense<7>", value);
+            *body = parse(&lowered).expect("what the lowering prints can be read");
+            Ok(())
+        }));
+        check_call(&body, &call, &expected, &mut native).verdict
+    };
+    assert_eq!(verdict("dense<7>"), Verdict::Agree);
+    assert!(matches!(verdict("dense<[7, 8]>"), Verdict::Differ(_)));
 }
 
 #[test]
