@@ -42,6 +42,25 @@ pub(crate) enum Family {
     Call,
 }
 
+impl Family {
+    /// A row of this family.
+    pub(crate) const fn row(
+        self,
+        name: &'static str,
+        weight: u32,
+        can: fn(&Builder<'_>) -> bool,
+        emit: fn(&mut Builder<'_>),
+    ) -> Production {
+        Production {
+            name,
+            weight,
+            family: self,
+            can,
+            emit,
+        }
+    }
+}
+
 const TABLES: [&[Production]; 18] = [
     ops::arith::constant::PRODUCTIONS,
     ops::arith::integer::PRODUCTIONS,

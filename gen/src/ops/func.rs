@@ -12,30 +12,15 @@ use crate::scope::Facts;
 use crate::table::{Family, Production};
 
 pub(crate) const PRODUCTIONS: &[Production] = &[
-    row("func.call", 3, can_make, call_new),
-    row("func.call/total", 2, can_make, call_new_total),
-    row("func.call/external", 3, can_make, call_external),
-    row("func.call/again", 3, can_call, call_again),
-    row("func.constant", 3, can_call, constant),
-    row("func.call_indirect", 2, can_make, call_indirect_new),
-    row("func.call_indirect/again", 3, can_call, call_indirect_again),
-    row("arith.select/function", 22, can_select, select_function),
+    Family::Call.row("func.call", 3, can_make, call_new),
+    Family::Call.row("func.call/total", 2, can_make, call_new_total),
+    Family::Call.row("func.call/external", 3, can_make, call_external),
+    Family::Call.row("func.call/again", 3, can_call, call_again),
+    Family::Call.row("func.constant", 3, can_call, constant),
+    Family::Call.row("func.call_indirect", 2, can_make, call_indirect_new),
+    Family::Call.row("func.call_indirect/again", 3, can_call, call_indirect_again),
+    Family::Call.row("arith.select/function", 22, can_select, select_function),
 ];
-
-const fn row(
-    name: &'static str,
-    weight: u32,
-    can: fn(&Builder<'_>) -> bool,
-    emit: fn(&mut Builder<'_>),
-) -> Production {
-    Production {
-        name,
-        weight,
-        family: Family::Call,
-        can,
-        emit,
-    }
-}
 
 fn can_make(b: &Builder<'_>) -> bool {
     b.budget.functions > 0

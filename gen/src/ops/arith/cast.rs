@@ -10,27 +10,12 @@ use crate::ops::arith::integer::{overflow_flags, unit_flag};
 use crate::table::{Family, Production, always, is_current};
 
 pub(crate) const PRODUCTIONS: &[Production] = &[
-    row("arith.extsi", 2, always, extsi),
-    row("arith.extui", 2, always, extui),
-    row("arith.trunci", 2, always, trunci),
-    row("arith.index_cast", 3, always, index_cast),
-    row("arith.index_castui", 2, is_current, index_castui),
+    Family::Integer.row("arith.extsi", 2, always, extsi),
+    Family::Integer.row("arith.extui", 2, always, extui),
+    Family::Integer.row("arith.trunci", 2, always, trunci),
+    Family::Integer.row("arith.index_cast", 3, always, index_cast),
+    Family::Integer.row("arith.index_castui", 2, is_current, index_castui),
 ];
-
-const fn row(
-    name: &'static str,
-    weight: u32,
-    can: fn(&Builder<'_>) -> bool,
-    emit: fn(&mut Builder<'_>),
-) -> Production {
-    Production {
-        name,
-        weight,
-        family: Family::Integer,
-        can,
-        emit,
-    }
-}
 
 fn extsi(b: &mut Builder<'_>) {
     let (narrow, wide) = widths(b);

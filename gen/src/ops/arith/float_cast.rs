@@ -14,29 +14,14 @@ use crate::source::Source;
 use crate::table::{Family, Production, always, is_current};
 
 pub(crate) const PRODUCTIONS: &[Production] = &[
-    row("arith.extf", 2, always, extf),
-    row("arith.truncf", 3, always, truncf),
-    row("arith.sitofp", 3, always, sitofp),
-    row("arith.uitofp", 3, always, uitofp),
-    row("arith.fptosi", 3, always, fptosi),
-    row("arith.fptoui", 3, always, fptoui),
-    row("arith.bitcast", 3, is_current, bitcast),
+    Family::Float.row("arith.extf", 2, always, extf),
+    Family::Float.row("arith.truncf", 3, always, truncf),
+    Family::Float.row("arith.sitofp", 3, always, sitofp),
+    Family::Float.row("arith.uitofp", 3, always, uitofp),
+    Family::Float.row("arith.fptosi", 3, always, fptosi),
+    Family::Float.row("arith.fptoui", 3, always, fptoui),
+    Family::Float.row("arith.bitcast", 3, is_current, bitcast),
 ];
-
-const fn row(
-    name: &'static str,
-    weight: u32,
-    can: fn(&Builder<'_>) -> bool,
-    emit: fn(&mut Builder<'_>),
-) -> Production {
-    Production {
-        name,
-        weight,
-        family: Family::Float,
-        can,
-        emit,
-    }
-}
 
 fn extf(b: &mut Builder<'_>) {
     let (narrow, wide) = widths(b);

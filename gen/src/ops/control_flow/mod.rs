@@ -14,29 +14,14 @@ use crate::scope::{Facts, MemRefEntry};
 use crate::table::{Family, Production};
 
 pub(crate) const PRODUCTIONS: &[Production] = &[
-    row("cf.br", 1, can_branch, branch),
-    row("cf.cond_br", 3, can_diamond, diamond),
-    row("cf.cond_br/triangle", 2, can_diamond, triangle),
-    row("cf.cond_br/repeated", 2, can_branch, repeated),
-    row("cf.cond_br/loop", 3, counted::can_loop, counted::emit_loop),
-    row("cf.switch", 3, switch::can_switch, switch::emit_switch),
-    row("cf.assert", 2, can_assert, assert),
+    Family::Control.row("cf.br", 1, can_branch, branch),
+    Family::Control.row("cf.cond_br", 3, can_diamond, diamond),
+    Family::Control.row("cf.cond_br/triangle", 2, can_diamond, triangle),
+    Family::Control.row("cf.cond_br/repeated", 2, can_branch, repeated),
+    Family::Control.row("cf.cond_br/loop", 3, counted::can_loop, counted::emit_loop),
+    Family::Control.row("cf.switch", 3, switch::can_switch, switch::emit_switch),
+    Family::Control.row("cf.assert", 2, can_assert, assert),
 ];
-
-const fn row(
-    name: &'static str,
-    weight: u32,
-    can: fn(&Builder<'_>) -> bool,
-    emit: fn(&mut Builder<'_>),
-) -> Production {
-    Production {
-        name,
-        weight,
-        family: Family::Control,
-        can,
-        emit,
-    }
-}
 
 fn can_branch(b: &Builder<'_>) -> bool {
     b.has_blocks(1)

@@ -11,26 +11,11 @@ use crate::scope::{Facts, MemRefEntry};
 use crate::table::{Family, Production};
 
 pub(crate) const PRODUCTIONS: &[Production] = &[
-    row("memref.copy", 3, can_copy, copy),
-    row("memref.copy/unranked", 1, can_copy, copy_unranked),
-    row("memref.copy/new", 2, can_copy, copy_to_new),
-    row("memref.realloc", 2, can_realloc, realloc),
+    Family::Memory.row("memref.copy", 3, can_copy, copy),
+    Family::Memory.row("memref.copy/unranked", 1, can_copy, copy_unranked),
+    Family::Memory.row("memref.copy/new", 2, can_copy, copy_to_new),
+    Family::Memory.row("memref.realloc", 2, can_realloc, realloc),
 ];
-
-const fn row(
-    name: &'static str,
-    weight: u32,
-    can: fn(&Builder<'_>) -> bool,
-    emit: fn(&mut Builder<'_>),
-) -> Production {
-    Production {
-        name,
-        weight,
-        family: Family::Memory,
-        can,
-        emit,
-    }
-}
 
 fn can_copy(b: &Builder<'_>) -> bool {
     b.config.edition == Edition::Current && !b.scope.memrefs().is_empty()

@@ -12,43 +12,28 @@ use crate::scope::{Facts, MemRefEntry};
 use crate::table::{Family, Production};
 
 pub(crate) const PRODUCTIONS: &[Production] = &[
-    row("memref.extract_strided_metadata", 3, can_current, metadata),
-    row(
+    Family::Memory.row("memref.extract_strided_metadata", 3, can_current, metadata),
+    Family::Memory.row(
         "memref.extract_aligned_pointer_as_index",
         2,
         can_current,
         distance,
     ),
-    row(
+    Family::Memory.row(
         "memref.extract_aligned_pointer_as_index/rest",
         1,
         can_current,
         rest,
     ),
-    row("memref.assume_alignment", 2, can_current, assume_alignment),
-    row(
+    Family::Memory.row("memref.assume_alignment", 2, can_current, assume_alignment),
+    Family::Memory.row(
         "memref.memory_space_cast",
         2,
         can_current,
         memory_space_cast,
     ),
-    row("memref.prefetch", 2, can_view, prefetch),
+    Family::Memory.row("memref.prefetch", 2, can_view, prefetch),
 ];
-
-const fn row(
-    name: &'static str,
-    weight: u32,
-    can: fn(&Builder<'_>) -> bool,
-    emit: fn(&mut Builder<'_>),
-) -> Production {
-    Production {
-        name,
-        weight,
-        family: Family::Memory,
-        can,
-        emit,
-    }
-}
 
 fn can_view(b: &Builder<'_>) -> bool {
     !b.scope.memrefs().is_empty()
