@@ -84,28 +84,35 @@ static NAMES: LazyLock<NameMap<&'static str, (Opcode, Edition)>> = LazyLock::new
 
 /// The known name that is nearest to a misspelt one, if any is near.
 pub(super) fn similar_name(name: &str) -> Option<&'static str> {
-    if name.len() > 40 {
-        return None;
-    }
-    let distances = NAMES.keys().map(|known| (distance(name, known), *known));
-    let (distance, known) = distances.min()?;
     let allowed = if name.len() < 5 { 1 } else { 2 };
-    (distance <= allowed).then_some(known)
+    let near = NAMES
+        .keys()
+        .filter_map(|known| Some((distance(name, known, allowed)?, *known)));
+    near.min().map(|(_, known)| known)
 }
 
-/// How many bytes have to be inserted, removed or replaced.
-fn distance(a: &str, b: &str) -> usize {
+/// How many bytes have to be inserted, removed or replaced; nothing when more than `allowed`.
+fn distance(a: &str, b: &str, allowed: usize) -> Option<usize> {
+    if a.len().abs_diff(b.len()) > allowed {
+        return None;
+    }
     let mut row: Vec<usize> = (0..=b.len()).collect();
     for (i, x) in a.bytes().enumerate() {
         let mut diagonal = row[0];
         row[0] = i + 1;
+        let mut least = row[0];
         for (j, y) in b.bytes().enumerate() {
             let replaced = diagonal + usize::from(x != y);
             diagonal = row[j + 1];
             row[j + 1] = replaced.min(row[j] + 1).min(diagonal + 1);
+            least = least.min(row[j + 1]);
+        }
+        // The distance never falls below the least of any row.
+        if least > allowed {
+            return None;
         }
     }
-    row[b.len()]
+    Some(row[b.len()]).filter(|distance| *distance <= allowed)
 }
 
 #[cfg(test)]
