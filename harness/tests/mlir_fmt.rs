@@ -1,5 +1,6 @@
 //! What `mlir-opt` of LLVM 22 prints is printed again byte for byte, in its own form and in the generic one.
 
+use stridecheck::tools::SPLIT_MARKER;
 use stridecheck_gen::{Config, program, seed_bytes};
 use stridecheck_ir::{Edition, Form, parse, print};
 
@@ -66,6 +67,26 @@ fn the_corpus() {
         }
     }
     assert!(accepted > 100, "only {accepted} texts were accepted");
+    report(&found);
+}
+
+#[test]
+fn texts_of_every_kind() {
+    let mut found = Vec::new();
+    for (path, file) in programs(&["text"]) {
+        let name = path.display();
+        for text in file.split(SPLIT_MARKER) {
+            let theirs = opt(text, &[]).unwrap_or_else(|error| panic!("{name}: {error}"));
+            let mut differing = differences(text).expect("the program was accepted before");
+            let body = parse(text).unwrap_or_else(|errors| panic!("{name}: {errors:?}"));
+            let printed = print(&body, Form::current());
+            let again = opt(&printed, &[]).unwrap_or_else(|error| panic!("{name}: {error}"));
+            if [&printed, &again].map(|text| text.trim_end()) != [theirs.trim_end(); 2] {
+                differing.push(format!("  theirs: {theirs}\n  ours: {printed}"));
+            }
+            found.extend(differing.iter().map(|how| format!("{name}:\n{how}")));
+        }
+    }
     report(&found);
 }
 

@@ -2,6 +2,8 @@
 //!
 //! A case of `corpus/verify` that MLIR takes has a line `// differs: ...`; one that MLIR refuses has none.
 
+use stridecheck::tools::SPLIT_MARKER;
+
 use crate::corpus::programs;
 use crate::mlir_accepts::opt;
 
@@ -66,6 +68,27 @@ fn what_the_verifier_refuses() {
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn what_the_reader_refuses() {
+    let mut parts = Vec::new();
+    for (path, text) in programs(&["text/refused"]) {
+        let name = path.display().to_string();
+        parts.extend(
+            text.split(SPLIT_MARKER)
+                .map(|part| (name.clone(), part.to_owned())),
+        );
+    }
+    let errors = errors_of(parts.iter().map(|(_, text)| text.as_str()));
+    for ((name, text), error) in parts.iter().zip(errors) {
+        let error = error.unwrap_or_else(|| panic!("{name}: mlir-opt accepts\n{text}"));
+        let is_unknown = UNKNOWN.iter().any(|word| error.contains(word));
+        assert!(
+            !is_unknown,
+            "{name}: mlir-opt does not know\n{text}\n{error}"
+        );
+    }
 }
 
 #[test]

@@ -9,6 +9,7 @@ use smol_str::SmolStr;
 use crate::affine::{AffineMap, IntegerSet};
 use crate::elements::DenseElementsAttr;
 use crate::types::{FloatType, Type};
+use crate::wide::WideIntegerAttr;
 
 /// A constant that an op carries.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -17,6 +18,8 @@ pub enum Attribute {
     Unit,
     /// `42 : i32`, `true`, `1 : index`.
     Integer(IntegerAttr),
+    /// An integer that does not fit in an `i128`.
+    WideInteger(Arc<WideIntegerAttr>),
     /// `1.5 : f32`.
     Float(FloatAttr),
     /// `"text"`.
@@ -68,10 +71,10 @@ pub struct FloatAttr {
 /// `array<f32: 1.0>`, of floats or of integers that do not fit in an `i64`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct NumberArrayAttr {
-    /// The type of the elements, a float or an integer of at most 128 bits.
+    /// The type of the elements, a float or an integer.
     pub element: Type,
-    /// The bits of the elements.
-    pub bits: Arc<[u128]>,
+    /// The elements as [dense elements](DenseElementsAttr) hold them.
+    pub bytes: Arc<[u8]>,
 }
 
 /// `array<i64: 1, 2>`.
@@ -188,6 +191,7 @@ impl Attribute {
     pub fn ty(&self) -> Option<Type> {
         match self {
             Self::Integer(integer) => Some(integer.ty.clone()),
+            Self::WideInteger(wide) => Some(wide.ty().clone()),
             Self::Float(float) => Some(Type::Float(float.ty)),
             Self::DenseElements(elements) => Some(elements.ty().clone()),
             _ => None,

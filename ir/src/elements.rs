@@ -7,9 +7,10 @@
 
 use std::sync::Arc;
 
-use crate::attr::{Attribute, FloatAttr, IntegerAttr};
+use crate::attr::{Attribute, FloatAttr, IntegerAttr, NumberArrayAttr};
 use crate::memref_type::Dim;
 use crate::types::{IntegerType, Signedness, Type};
+use crate::wide;
 
 /// The bits of a value of type `index`.
 const INDEX_BITS: u32 = 64;
@@ -107,13 +108,12 @@ impl DenseElementsAttr {
 
     /// Each number as a constant of its own; a complex element gives two.
     pub fn attributes(&self) -> impl Iterator<Item = Attribute> {
-        self.bits().map(|bits| constant(bits, self.number_type()))
+        self.repeated().map(to_constant(self.number_type()))
     }
 
     /// The numbers that are kept as constants: those of one element for a splat.
     pub(crate) fn kept_attributes(&self) -> impl Iterator<Item = Attribute> {
-        let kept = self.kept().map(self.to_bits());
-        kept.map(|bits| constant(bits, self.number_type()))
+        self.kept().map(to_constant(self.number_type()))
     }
 
     /// The bytes that are kept: those of one element for a splat.
@@ -127,8 +127,7 @@ impl DenseElementsAttr {
     }
 
     fn to_bits(&self) -> impl Fn(&[u8]) -> u128 {
-        let mask = mask_of(self.number_type());
-        move |bytes| low_bits(bytes) & mask
+        to_bits(self.number_type())
     }
 
     /// The bytes of each number that is kept.
@@ -156,12 +155,19 @@ fn number_of(element: &Type) -> &Type {
     }
 }
 
-/// Whether a type can be that of dense elements: its sizes are known, and an element is made of numbers
-/// of at most 128 bits, for wider ones are not kept.
+impl NumberArrayAttr {
+    /// Each element as a constant of its own.
+    pub fn numbers(&self) -> impl Iterator<Item = Attribute> {
+        let kept = self.bytes.chunks_exact(number_bytes(&self.element));
+        kept.map(to_constant(&self.element))
+    }
+}
+
+/// Whether a type can be that of dense elements: its sizes are known, and an element is made of numbers.
 pub(crate) fn has_elements(ty: &Type) -> bool {
     let number = ty.shaped_element().map(number_of);
     let bits = number.and_then(number_bits);
-    ty.static_shape().is_some() && bits.is_some_and(|bits| (1..=128).contains(&bits))
+    ty.static_shape().is_some() && bits.is_some_and(|bits| bits > 0)
 }
 
 /// How many elements a type of static sizes has, at most the largest number of 64 bits.
@@ -200,7 +206,7 @@ pub(crate) fn element_bytes(element: &Type) -> usize {
 }
 
 /// The low bytes of a number.
-pub(crate) fn number(bits: u128, width: usize) -> impl Iterator<Item = u8> {
+fn number(bits: u128, width: usize) -> impl Iterator<Item = u8> {
     let bytes = bits.to_le_bytes();
     (0..width).map(move |i| bytes.get(i).copied().unwrap_or(0))
 }
@@ -212,14 +218,43 @@ fn low_bits(bytes: &[u8]) -> u128 {
     u128::from_le_bytes(low)
 }
 
+/// Adds the bytes of a number, a constant of the type.
+pub(crate) fn put_number(number: &Attribute, ty: &Type, bytes: &mut Vec<u8>) {
+    if wide::is_wide(ty) {
+        return bytes.extend(wide::bytes_of(number));
+    }
+    let bits = match number {
+        Attribute::Integer(integer) => integer.value.cast_unsigned() & mask_of(ty),
+        Attribute::Float(float) => float.bits,
+        _ => unreachable!("a number is an integer or a float"),
+    };
+    bytes.extend(self::number(bits, number_bytes(ty)));
+}
+
+/// How the bits of a number are read from its bytes.
+fn to_bits(ty: &Type) -> impl Fn(&[u8]) -> u128 {
+    let mask = mask_of(ty);
+    move |bytes| low_bits(bytes) & mask
+}
+
+/// How a number is read from its bytes as a constant of its own.
+fn to_constant(ty: &Type) -> impl Fn(&[u8]) -> Attribute {
+    let bits = to_bits(ty);
+    let is_wide = wide::is_wide(ty);
+    move |bytes| match is_wide {
+        true => wide::constant_of(bytes, ty),
+        false => constant(bits(bytes), ty),
+    }
+}
+
 /// The bits that a number has, at most 128.
-pub(crate) fn mask_of(ty: &Type) -> u128 {
+fn mask_of(ty: &Type) -> u128 {
     let bits = number_bits(ty).expect("an element is made of numbers");
     1_u128.checked_shl(bits).map_or(u128::MAX, |bit| bit - 1)
 }
 
-/// A number as a constant of its own.
-pub(crate) fn constant(bits: u128, ty: &Type) -> Attribute {
+/// A number that is not wide as a constant of its own.
+fn constant(bits: u128, ty: &Type) -> Attribute {
     match ty {
         Type::Float(float) => Attribute::Float(FloatAttr { bits, ty: *float }),
         _ => Attribute::Integer(IntegerAttr {

@@ -21,6 +21,7 @@ pub mod types;
 pub mod uses;
 pub mod verify;
 pub mod walk;
+pub mod wide;
 
 pub use attr::{Attribute, Attributes};
 pub use body::{Body, Def, OpName, Place, Successor};

@@ -83,5 +83,9 @@ fn aliases_of_aliases_do_not_explode() {
         text += &format!("!t{level} = tuple<!t{below}, !t{below}>\n");
     }
     let errors = parse(&text).unwrap_err();
-    assert!(errors[0].message.starts_with("aliases stand for more than"));
+    assert!(
+        errors[0]
+            .message
+            .starts_with("aliases and wide numbers stand for more than")
+    );
 }

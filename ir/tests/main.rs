@@ -8,5 +8,6 @@ mod print;
 mod read;
 mod robust;
 mod roundtrip;
+mod text;
 mod tour;
 mod verify;

@@ -320,7 +320,7 @@ fn integers() {
         ("true", 1, Type::bool()),
         ("-1 : i1", 1, Type::bool()),
         ("0 : i0", 0, Type::integer(0)),
-        ("0xFFFFFFFFFFFFFFFF : index", -1, Type::Index),
+        ("0x7FFFFFFFFFFFFFFF : index", i64::MAX.into(), Type::Index),
         (
             "0xFFFFFFFFFFFFFFFFFFFFFFFFFFFFFFFF : i128",
             -1,

@@ -8,7 +8,7 @@ use crate::read::read;
 ///
 /// The current edition does not write what a pointer points to, so its text is compared in that edition only.
 /// The `Std` edition writes `i8*` where that is not known, so its text is compared after it was read once.
-fn round_trip(text: &str) {
+pub(crate) fn round_trip(text: &str) {
     let body = read(text);
     let (current, std) = (Form::current(), Form::std());
     let told = read(&print(&body, std));

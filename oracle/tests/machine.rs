@@ -424,6 +424,32 @@ fn ops_without_evaluator_are_errors() {
     assert_eq!(run_line(&body, "@f()", &limits), Err(unknown));
 }
 
+#[test]
+fn integers_of_more_than_128_bits_are_not_supported() {
+    let body = read(
+        "memref.global \"private\" @g : memref<1xi256> = dense<1361129467683753853853498429727072845824>
+        func.func @constant() -> i8 {
+          %0 = arith.constant 1361129467683753853853498429727072845824 : i256
+          %1 = arith.trunci %0 : i256 to i8
+          return %1 : i8
+        }
+        func.func @vector() -> i8 {
+          %0 = arith.constant dense<[1361129467683753853853498429727072845824, 1]> : vector<2xi256>
+          %1 = arith.constant 0 : i8
+          return %1 : i8
+        }
+        func.func @global() -> i8 {
+          %0 = memref.get_global @g : memref<1xi256>
+          %1 = arith.constant 0 : i8
+          return %1 : i8
+        }",
+    );
+    for line in ["@constant()", "@vector()", "@global()"] {
+        let ending = run_line(&body, line, &Limits::default());
+        assert!(matches!(ending, Err(Error::Unsupported { .. })), "{line}");
+    }
+}
+
 fn function(inputs: Vec<Type>) -> (Body, BlockId) {
     let mut body = Body::new();
     let ty = Type::function(inputs.clone(), vec![Type::integer(8)]);

@@ -140,9 +140,10 @@ impl OpLowering for ConstantLowering {
         let constant = arith::Constant::cast(rw.body(), op).expect("the root says so");
         let ty = rw.converted_type(constant.result())?;
         let value = match constant.value() {
-            value @ (Attribute::Integer(_) | Attribute::Float(_) | Attribute::DenseElements(_)) => {
-                value.clone()
-            }
+            value @ (Attribute::Integer(_)
+            | Attribute::WideInteger(_)
+            | Attribute::Float(_)
+            | Attribute::DenseElements(_)) => value.clone(),
             _ => {
                 return Err(Mismatch::new(
                     "only numbers and vectors of them can be lowered",

@@ -47,6 +47,24 @@ pub(super) fn constant(ops: &str, ty: &str) -> u128 {
 }
 
 #[test]
+fn constants_of_more_than_128_bits_keep_all_of_them() {
+    // 2^130 + 7 and 5 - 2^130.
+    let ops = |ty: &str| {
+        format!(
+            "%a = llvm.mlir.constant(1361129467683753853853498429727072845831 : i256) : {ty}
+            %b = llvm.mlir.constant(-1361129467683753853853498429727072845819 : i200) : {ty}
+            %sum = llvm.add %a, %b : {ty}
+            %shift = llvm.mlir.constant(126 : {ty}) : {ty}
+            %high = llvm.lshr %a, %shift : {ty}
+            %both = llvm.add %sum, %high : {ty}
+            %r = llvm.trunc %both : {ty} to i64"
+        )
+    };
+    assert_eq!(constant(&ops("i256"), "i64"), 7 + 5 + 16);
+    assert_eq!(constant(&ops("i300"), "i64"), 7 + 5 + 16);
+}
+
+#[test]
 fn integer_arithmetic_wraps_to_its_width() {
     assert_eq!(binary("add", "i8", 200, 100), 44);
     assert_eq!(binary("sub", "i7", 0, 1), 127);

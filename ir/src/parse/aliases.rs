@@ -12,10 +12,10 @@ use crate::lexer::{Kind, Token};
 use crate::parse::{MAX_DEPTH, Parsed, Parser};
 use crate::types::Type;
 
-/// How much text all aliases together may stand for, above what the text itself allows.
-const EXPANDED_BYTES: u64 = 1 << 20;
+/// How much text aliases and numbers of wide types may stand for together, above what the text itself allows.
+const EXPANDED_BYTES: u64 = 1 << 22;
 
-/// How many times larger than itself aliases may make a text.
+/// How many times larger than itself they may make a text.
 const EXPANDED_FACTOR: u64 = 64;
 
 /// What a name stands for.
@@ -142,16 +142,25 @@ impl Parser<'_> {
         self.use_alias(known)
     }
 
-    fn use_alias<T>(&mut self, (meaning, bytes, depth): (T, u64, u32)) -> Parsed<T> {
+    /// Counts what is written in fewer bytes than it takes.
+    pub(super) fn spend(&mut self, bytes: u64) -> Parsed<()> {
         let length = u64::try_from(self.text.len()).expect("a text is below 4 GiB");
+        let most = EXPANDED_BYTES + EXPANDED_FACTOR * length;
         let total = self.aliases.expanded.saturating_add(bytes);
-        if total > EXPANDED_BYTES + EXPANDED_FACTOR * length {
-            return self.fail_here(format!("aliases stand for more than {total} bytes of text"));
+        if total > most {
+            let message =
+                format!("aliases and wide numbers stand for more than the {most} bytes allowed");
+            return self.fail_here(message);
         }
+        self.aliases.expanded = total;
+        Ok(())
+    }
+
+    fn use_alias<T>(&mut self, (meaning, bytes, depth): (T, u64, u32)) -> Parsed<T> {
+        self.spend(bytes)?;
         if self.depth + depth > MAX_DEPTH {
             return self.fail_here(format!("nested deeper than {MAX_DEPTH} levels"));
         }
-        self.aliases.expanded = total;
         self.aliases.depth = self.aliases.depth.max(depth);
         self.bump();
         Ok(meaning)

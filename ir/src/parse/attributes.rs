@@ -105,7 +105,7 @@ impl Parser<'_> {
         let start = self.token.start;
         let element = self.parse_type()?;
         let bits = number_bits(&element).filter(|_| element != Type::Index);
-        if !bits.is_some_and(|bits| bits == 1 || (bits.is_multiple_of(8) && bits <= 128)) {
+        if !bits.is_some_and(|bits| bits == 1 || bits.is_multiple_of(8)) {
             let text = &self.text[start..self.previous_end];
             let message = format!("an array holds `i1` or numbers of whole bytes, found `{text}`");
             return self.fail(self.span_from(start), message);
@@ -121,20 +121,20 @@ impl Parser<'_> {
                 values: values.into(),
             }));
         }
-        let mut values = Vec::new();
-        self.array_items(|parser| {
-            values.push(parser.number_bits_of(&element)?);
-            Ok(())
-        })?;
+        let mut bytes = Vec::new();
+        self.array_items(|parser| parser.element_number(&element, &mut bytes))?;
         Ok(Attribute::NumberArray(NumberArrayAttr {
             element,
-            bits: values.into(),
+            bytes: bytes.into(),
         }))
     }
 
     /// `: 1, 2>` or `>`.
     fn array_items(&mut self, item: impl FnMut(&mut Self) -> Parsed<()>) -> Parsed<()> {
         if self.eat(Kind::Colon) {
+            if self.at(Kind::RightAngle) {
+                return self.expected("a number after the `:`");
+            }
             return self.list_until(Kind::RightAngle, "`,` or `>`", item);
         }
         self.expect(Kind::RightAngle, "`:` or `>`")?;
@@ -142,11 +142,13 @@ impl Parser<'_> {
     }
 
     pub(super) fn array_element(&mut self, element: &Type) -> Parsed<i64> {
-        if self.eat_word("true") {
-            return Ok(1);
-        }
-        if self.eat_word("false") {
-            return Ok(0);
+        if *element == Type::bool() {
+            let is_true = self.at_word("true");
+            if !is_true && !self.at_word("false") {
+                return self.expected("`true` or `false`");
+            }
+            self.bump();
+            return Ok(i64::from(is_true));
         }
         let value = self.number_of(element)?;
         let value = value

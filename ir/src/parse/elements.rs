@@ -4,11 +4,14 @@
 
 use crate::attr::Attribute;
 use crate::elements::{
-    DenseElementsAttr, element_bytes, element_count, has_elements, mask_of, number, number_bytes,
+    DenseElementsAttr, element_bytes, element_count, has_elements, number_bytes, put_number,
 };
 use crate::lexer::{Kind, Token};
 use crate::parse::{Parsed, Parser, counted};
 use crate::types::Type;
+
+/// Numbers of more bytes can make a short text mean a huge program.
+const MOST_BYTES: usize = 16;
 
 /// The values as they are read.
 struct Values<'a> {
@@ -51,7 +54,7 @@ impl Parser<'_> {
             return Ok(ty);
         }
         let message = format!(
-            "dense elements are numbers of up to 128 bits in a vector, tensor or memref of static sizes, found `{ty}`"
+            "dense elements are numbers in a vector, tensor or memref of static sizes, found `{ty}`"
         );
         self.fail(self.span_from(start), message)
     }
@@ -132,18 +135,13 @@ impl Parser<'_> {
             bytes.push(u8::from(self.text_of(token) == "true"));
             return Ok(());
         }
-        let bits = self.number_bits_of(ty)?;
-        bytes.extend(number(bits, number_bytes(ty)));
+        let number = self.number_of(ty)?;
+        let width = number_bytes(ty);
+        if width > MOST_BYTES {
+            self.spend(u64::try_from(width).expect("a width fits in 64 bits"))?;
+        }
+        put_number(&number, ty, bytes);
         Ok(())
-    }
-
-    /// The bits of a number of a known type.
-    pub(super) fn number_bits_of(&mut self, ty: &Type) -> Parsed<u128> {
-        Ok(match self.number_of(ty)? {
-            Attribute::Integer(integer) => integer.value.cast_unsigned() & mask_of(ty),
-            Attribute::Float(float) => float.bits,
-            _ => unreachable!("a number is an integer or a float"),
-        })
     }
 
     /// `"0x0102"`: the bytes of one element, or of all; eight elements of `i1` are in one byte.

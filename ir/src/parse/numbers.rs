@@ -1,76 +1,88 @@
-//! Numbers: integers up to 128 bits, and the constants that a number with its type makes.
+//! Numbers: integers, and the constants that a number with its type makes.
+//!
+//! Which integers a type has follows `buildAttributeAPInt` of MLIR's `AttributeParser.cpp` in LLVM 22.
 
 use crate::attr::{Attribute, IntegerAttr};
-use crate::elements::number_bits;
 use crate::lexer::{Kind, Token};
 use crate::parse::{Parsed, Parser, float};
 use crate::types::{FloatType, IntegerType, Signedness, Type};
+use crate::wide;
+
+/// A number as it is written.
+#[derive(Clone, Copy)]
+struct Written {
+    /// The number without its sign.
+    token: Token,
+    negative: bool,
+    /// Where it starts, with its sign.
+    start: usize,
+}
+
+impl Written {
+    fn whole(self) -> Token {
+        Token {
+            start: self.start,
+            ..self.token
+        }
+    }
+}
 
 impl Parser<'_> {
     /// `-1`, `0xFF : i8`, `1.5 : f32`; the token is a minus sign or a number.
     pub(super) fn number(&mut self) -> Parsed<Attribute> {
-        let start = self.token.start;
-        let negative = self.eat(Kind::Minus);
-        if !matches!(self.token.kind, Kind::Integer | Kind::Float) {
-            return self.expected("a number");
-        }
-        let token = self.bump();
+        let written = self.written()?;
         let ty = match self.eat(Kind::Colon) {
-            true => Some(self.parse_type()?),
-            false => None,
+            true => self.parse_type()?,
+            false if written.token.kind == Kind::Float => Type::f64(),
+            false => Type::integer(64),
         };
-        self.constant(token, negative, ty, start)
+        self.constant(written, ty)
     }
 
     /// A number without a type after it, as an element of an array of a known type.
     pub(super) fn number_of(&mut self, ty: &Type) -> Parsed<Attribute> {
+        let written = self.written()?;
+        self.constant(written, ty.clone())
+    }
+
+    fn written(&mut self) -> Parsed<Written> {
         let start = self.token.start;
         let negative = self.eat(Kind::Minus);
         if !matches!(self.token.kind, Kind::Integer | Kind::Float) {
             return self.expected("a number");
         }
-        let token = self.bump();
-        self.constant(token, negative, Some(ty.clone()), start)
+        Ok(Written {
+            token: self.bump(),
+            negative,
+            start,
+        })
     }
 
-    fn constant(
-        &mut self,
-        token: Token,
-        negative: bool,
-        ty: Option<Type>,
-        start: usize,
-    ) -> Parsed<Attribute> {
-        let ty = ty.unwrap_or(match token.kind {
-            Kind::Float => Type::f64(),
-            _ => Type::integer(64),
-        });
+    fn constant(&mut self, written: Written, ty: Type) -> Parsed<Attribute> {
         match ty {
-            Type::Float(float) => self.float_constant(token, negative, float),
-            Type::Integer(_) | Type::Index if token.kind == Kind::Integer => {
-                let value = self.integer_value(token, negative)?;
-                if value < 0 && !negative && number_bits(&ty) > Some(128) {
-                    let found = self.describe(token);
-                    let message = format!("the integer {found} does not fit in 128 bits");
-                    return self.fail(Self::span_of(token), message);
-                }
-                self.integer_constant(value, ty, start)
+            Type::Float(float) => self.float_constant(written, float),
+            Type::Integer(_) | Type::Index if written.token.kind == Kind::Integer => {
+                self.integer_constant(written, ty)
             }
             _ => {
-                let text = &self.text[start..token.end];
+                let text = self.text_of(written.whole());
                 let message = format!("the constant `{text}` cannot have the type `{ty}`");
-                self.fail(self.span_from(start), message)
+                self.fail(self.span_from(written.start), message)
             }
         }
     }
 
-    fn integer_constant(&mut self, value: i128, ty: Type, start: usize) -> Parsed<Attribute> {
+    fn integer_constant(&mut self, written: Written, ty: Type) -> Parsed<Attribute> {
         let (width, signedness) = match ty {
             Type::Integer(IntegerType { width, signedness }) => (width, signedness),
-            _ => (64, Signedness::Signless),
+            _ => (64, Signedness::Signed),
         };
-        if !fits(value, width, signedness) {
-            let message = format!("`{value}` does not fit in {width} bits");
-            return self.fail(self.span_from(start), message);
+        if wide::is_wide(&ty) {
+            return self.wide_constant(written, IntegerType { width, signedness });
+        }
+        let value = self.integer_value(written.token, written.negative)?;
+        if !fits(value, written.negative, width, signedness) {
+            return self.unfit(written, width);
         }
         let value = match signedness {
             Signedness::Signless if width > 1 && width < 128 => {
@@ -82,7 +94,34 @@ impl Parser<'_> {
         Ok(Attribute::Integer(IntegerAttr { value, ty }))
     }
 
-    fn float_constant(&mut self, token: Token, negative: bool, ty: FloatType) -> Parsed<Attribute> {
+    /// A constant of a type that has values which an `i128` cannot hold.
+    #[cold]
+    fn wide_constant(&mut self, written: Written, ty: IntegerType) -> Parsed<Attribute> {
+        let text = self.text_of(written.token);
+        let (digits, radix) = match text.strip_prefix("0x") {
+            Some(digits) => (digits, 16),
+            None => (text, 10),
+        };
+        match wide::integer_of(digits, radix, written.negative, ty) {
+            Some(constant) => Ok(constant),
+            None => self.unfit(written, ty.width),
+        }
+    }
+
+    fn unfit<T>(&mut self, written: Written, width: u32) -> Parsed<T> {
+        let is_zero = matches!(self.text_of(written.token), "0" | "0x0");
+        let found = self.describe(written.whole());
+        let message = match is_zero && written.negative {
+            true => format!("zero has no sign, found {found}"),
+            false => format!("{found} does not fit in {width} bits"),
+        };
+        self.fail(Self::span_of(written.whole()), message)
+    }
+
+    fn float_constant(&mut self, written: Written, ty: FloatType) -> Parsed<Attribute> {
+        let Written {
+            token, negative, ..
+        } = written;
         let text = self.text_of(token);
         if negative && ty == FloatType::F8E8M0Fnu {
             let message = format!("`{}` has no negative numbers", ty.name());
@@ -152,17 +191,16 @@ fn zero_if_empty(
     if digits.is_empty() { Ok(0) } else { Err(error) }
 }
 
-/// Whether a type can hold a value; a signless one takes either reading of its bits.
-fn fits(value: i128, width: u32, signedness: Signedness) -> bool {
-    let as_unsigned = value >= 0 && (width >= 128 || value >> width == 0);
-    let as_signed = match width {
-        0 => value == 0,
-        1..=127 => value >> (width - 1) == 0 || value >> (width - 1) == -1,
-        _ => true,
-    };
-    match signedness {
-        Signedness::Signless => as_unsigned || as_signed,
-        Signedness::Signed => as_signed,
-        Signedness::Unsigned => as_unsigned,
+/// Whether a type of at most 128 bits can hold a value; a signless one takes either reading of its bits.
+///
+/// What is written with a sign is negative, for MLIR takes no `-0`;
+/// what is written without one, and is negative all the same, has all 128 bits.
+fn fits(value: i128, negative: bool, width: u32, signedness: Signedness) -> bool {
+    let is_clear = |bit: u32| value >= 0 && (bit >= 128 || value >> bit == 0);
+    match (negative, signedness) {
+        (true, Signedness::Unsigned) => false,
+        (true, _) => value < 0 && width > 0 && value >> (width - 1) == -1,
+        (false, Signedness::Signed) => is_clear(width.saturating_sub(1)),
+        (false, _) => is_clear(width) || width == 128,
     }
 }

@@ -6,7 +6,6 @@ use std::fmt::{self, Display, Formatter, Write};
 
 use crate::attr::{Attribute, Attributes, DenseArrayAttr, FlagFamily, FlagsAttr, IntegerAttr};
 use crate::edition::Edition;
-use crate::elements::constant;
 use crate::print::elements::write_elements;
 use crate::print::floats::write_float;
 use crate::print::maps::MapNames;
@@ -141,6 +140,10 @@ impl Display for ShownAttribute<'_> {
         match self.attribute {
             Attribute::Unit => f.write_str("unit"),
             Attribute::Integer(integer) => self.integer(integer, f),
+            Attribute::WideInteger(wide) => {
+                wide.fmt(f)?;
+                self.ty(wide.ty(), &Type::integer(64), f)
+            }
             Attribute::Float(float) => {
                 write_float(*float, f)?;
                 self.ty(&Type::Float(float.ty), &Type::f64(), f)
@@ -177,9 +180,8 @@ impl Display for ShownAttribute<'_> {
             Attribute::DenseArray(array) => write_dense_array(array, f),
             Attribute::NumberArray(array) => {
                 write!(f, "array<{}", array.element)?;
-                for (i, bits) in array.bits.iter().enumerate() {
+                for (i, number) in array.numbers().enumerate() {
                     f.write_str(if i == 0 { ": " } else { ", " })?;
-                    let number = constant(*bits, &array.element);
                     self.style.show_untyped(&number).fmt(f)?;
                 }
                 f.write_char('>')

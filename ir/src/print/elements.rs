@@ -55,6 +55,7 @@ fn write_element(
             f.write_str(if integer.value == 0 { "false" } else { "true" })
         }
         Attribute::Integer(integer) => write!(f, "{}", integer.value),
+        Attribute::WideInteger(wide) => write!(f, "{wide}"),
         _ => unreachable!("an element is made of integers and floats"),
     };
     if !is_complex {

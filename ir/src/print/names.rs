@@ -277,8 +277,10 @@ fn memref_name(kind: memref::Op) -> Option<&'static str> {
 }
 
 fn constant_name(value: Option<&Attribute>) -> SmolStr {
-    let Some(Attribute::Integer(integer)) = value else {
-        return "cst".into();
+    let integer = match value {
+        Some(Attribute::Integer(integer)) => integer,
+        Some(Attribute::WideInteger(wide)) => return format_smolstr!("c{wide}_{}", wide.ty()),
+        _ => return "cst".into(),
     };
     match (&integer.ty, integer.value) {
         (Type::Index, value) => format_smolstr!("c{value}"),

@@ -9,6 +9,7 @@ use crate::types::{LlvmType, Type};
 pub(super) fn can_hold(ty: &Type, value: &Attribute) -> bool {
     match value {
         Attribute::Integer(integer) => can_hold_number(ty, &integer.ty),
+        Attribute::WideInteger(wide) => can_hold_number(ty, wide.ty()),
         Attribute::Float(float) => can_hold_number(ty, &Type::Float(float.ty)),
         Attribute::DenseElements(elements) => can_hold_elements(ty, elements),
         Attribute::String(text) => match ty.as_llvm() {

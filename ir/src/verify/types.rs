@@ -176,6 +176,7 @@ fn space_exists(ty: &Type, space: Option<&Attribute>) -> Result<(), Problem> {
         None
         | Some(
             Attribute::Integer(_)
+            | Attribute::WideInteger(_)
             | Attribute::String(_)
             | Attribute::Dictionary(_)
             | Attribute::Opaque(_),

@@ -28,6 +28,10 @@ pub(super) fn constant<'c>(
             let width = ty.integer_width()?;
             Some(ty.integer(&words(integer.value, width)))
         }
+        Attribute::WideInteger(wide) => {
+            let width = ty.integer_width()?;
+            Some(ty.integer(&wide.words(word_count(width))))
+        }
         Attribute::Float(float) => {
             (Some(ty) == builder.float_type(float.ty)).then(|| float_constant(builder, *float, ty))
         }
@@ -68,8 +72,12 @@ fn words(value: i128, width: u32) -> Vec<u64> {
     let low = bytes
         .chunks_exact(8)
         .map(|word| u64::from_le_bytes(word.try_into().expect("the chunk has eight bytes")));
-    let count = usize::try_from(width.div_ceil(64)).expect("32 bits fit");
-    low.chain(std::iter::repeat(fill)).take(count).collect()
+    let words = low.chain(std::iter::repeat(fill));
+    words.take(word_count(width)).collect()
+}
+
+fn word_count(width: u32) -> usize {
+    usize::try_from(width.div_ceil(64)).expect("32 bits fit")
 }
 
 #[cfg(test)]
