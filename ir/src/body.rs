@@ -376,6 +376,11 @@ impl Body {
         &self.values[value].ty
     }
 
+    /// How many values there are, those of erased ops among them.
+    pub(crate) fn value_count(&self) -> usize {
+        self.values.len()
+    }
+
     /// Where a value comes from.
     #[inline]
     pub fn value_def(&self, value: ValueId) -> Def {

@@ -92,8 +92,10 @@ impl Printer<'_> {
             return;
         };
         names.stage.set(Stage::Collect);
+        self.recent.clear();
         self.op(op);
         names.stage.set(Stage::Use);
+        self.recent.clear();
         self.out.clear();
         for (word, named) in [("map", &names.maps), ("set", &names.sets)] {
             for (number, text) in named.borrow().0.iter().enumerate() {

@@ -20,6 +20,7 @@ mod llvm;
 mod maps;
 mod memref;
 mod names;
+mod recent;
 mod shape;
 mod switch;
 #[cfg(test)]
@@ -40,11 +41,12 @@ use crate::dialect::format::{assembly, format};
 use crate::dialect::{Assembly, Custom, Opcode, Trait, func, llvm as llvm_dialect};
 use crate::edition::Edition;
 use crate::entity::{BlockId, OpId, RegionId, ValueId};
-use crate::types::Type;
+use crate::types::{Signedness, Type};
 
 use attributes::AttributeStyle;
 use maps::MapNames;
 use names::Names;
+use recent::RecentTypes;
 use types::TypeStyle;
 
 /// How a body is printed.
@@ -127,6 +129,7 @@ struct Printer<'a> {
     in_llvm: bool,
     /// The names of maps, where the text has such.
     map_names: Option<&'a MapNames>,
+    recent: RecentTypes,
 }
 
 impl<'a> Printer<'a> {
@@ -146,6 +149,7 @@ impl<'a> Printer<'a> {
             indent: 0,
             in_llvm: is_in_llvm_function(body, op),
             map_names: None,
+            recent: RecentTypes::default(),
         }
     }
 }
@@ -202,6 +206,28 @@ impl<'a> Printer<'a> {
     /// A type as the op being printed shows it.
     fn ty(&mut self, op: OpId, ty: &Type) {
         let style = self.type_style(op);
+        match ty {
+            // Most types of a text are these, and the general way of writing takes several times as long.
+            Type::Index => self.put("index"),
+            Type::Integer(integer)
+                if style != TypeStyle::StdWrapped && integer.signedness == Signedness::Signless =>
+            {
+                names::put_number("i", integer.width, &mut self.out);
+            }
+            Type::Float(float) if style != TypeStyle::StdWrapped => self.put(float.name()),
+            Type::MemRef(memref) => match self.recent.find(memref, style) {
+                Some(place) => self.out.extend_from_within(place),
+                None => {
+                    let start = self.out.len();
+                    self.shown_type(ty, style);
+                    self.recent.add(memref, style, start..self.out.len());
+                }
+            },
+            _ => self.shown_type(ty, style),
+        }
+    }
+
+    fn shown_type(&mut self, ty: &Type, style: TypeStyle) {
         let ty = ShownType::new(ty, style).with_map_names(self.map_names);
         self.write(format_args!("{ty}"));
     }

@@ -22,17 +22,20 @@ use crate::types::Type;
 /// The names within one op.
 pub(super) struct Names {
     values: SecondaryMap<ValueId, ValueName>,
+    texts: Vec<SmolStr>,
     blocks: SecondaryMap<BlockId, u32>,
     predecessors: SecondaryMap<BlockId, SmallVec<[u32; 2]>>,
 }
 
-#[derive(Clone, Default)]
+/// Small, since every value has one.
+#[derive(Clone, Copy, Default)]
 enum ValueName {
     #[default]
     Unknown,
     Number(u32),
     Argument(u32),
-    Text(SmolStr),
+    /// A place among the texts.
+    Text(u32),
 }
 
 #[derive(Clone, Copy, Default)]
@@ -59,7 +62,8 @@ impl Names {
             body,
             form,
             names: Self {
-                values: SecondaryMap::new(),
+                values: SecondaryMap::with_capacity(body.value_count()),
+                texts: Vec::new(),
                 blocks: SecondaryMap::new(),
                 predecessors: SecondaryMap::new(),
             },
@@ -74,15 +78,15 @@ impl Names {
 
     /// Writes the name of a value with its `%`.
     pub(super) fn write_value(&self, value: ValueId, out: &mut String) {
-        match &self.values[value] {
+        match self.values[value] {
             ValueName::Unknown => {
                 write!(out, "%<<unknown {value}>>").expect("a string takes all that is written")
             }
-            ValueName::Number(number) => put_number("%", *number, out),
-            ValueName::Argument(number) => put_number("%arg", *number, out),
-            ValueName::Text(text) => {
+            ValueName::Number(number) => put_number("%", number, out),
+            ValueName::Argument(number) => put_number("%arg", number, out),
+            ValueName::Text(place) => {
                 out.push('%');
-                out.push_str(text);
+                out.push_str(&self.texts[usize::try_from(place).expect("a place was a length")]);
             }
         }
     }
@@ -99,7 +103,7 @@ impl Names {
 }
 
 /// Writes a number behind a word; most of a text is names, and the general way of writing takes twice as long.
-fn put_number(word: &str, number: u32, out: &mut String) {
+pub(super) fn put_number(word: &str, number: u32, out: &mut String) {
     out.push_str(word);
     if number >= 10 {
         put_number("", number / 10, out);
@@ -168,7 +172,11 @@ impl Namer<'_> {
         let mut is_named = false;
         for (position, name) in suggestions(self.body, op, self.form) {
             is_named |= position == 0;
-            self.names.values[results[position]] = ValueName::Text(self.unique(name));
+            let place =
+                u32::try_from(self.names.texts.len()).expect("a body has below 2^32 values");
+            let name = self.unique(name);
+            self.names.texts.push(name);
+            self.names.values[results[position]] = ValueName::Text(place);
         }
         if !is_named {
             self.names.values[results[0]] = ValueName::Number(next(&mut self.counters.value));

@@ -329,15 +329,10 @@ fn type_rule(body: &Body, op: OpId, rule: TypeRule, report: Report<'_>) {
             }
         }
         TypeRule::ElementOf(element, memref) => {
-            let of = |ty: &'_ Type| match ty {
-                Type::MemRef(memref) => Some(memref.element.clone()),
-                Type::Vector(vector) => Some(vector.element.clone()),
-                _ => None,
-            };
-            let (Some(is), Some(wanted)) = (ty(element), ty(memref).and_then(of)) else {
+            let (Some(is), Some(wanted)) = (ty(element), ty(memref).and_then(element_of)) else {
                 return;
             };
-            if !same_ignoring_pointees(is, &wanted) {
+            if !same_ignoring_pointees(is, wanted) {
                 let name = name(body, op);
                 let message = format!("`{element}` of {name} needs `{wanted}`, and is `{is}`");
                 report(Rule::ElementType, message);
@@ -354,6 +349,14 @@ fn type_rule(body: &Body, op: OpId, rule: TypeRule, report: Report<'_>) {
                 report(Rule::BoolLike, message);
             }
         }
+    }
+}
+
+fn element_of(ty: &Type) -> Option<&Type> {
+    match ty {
+        Type::MemRef(memref) => Some(&memref.element),
+        Type::Vector(vector) => Some(&vector.element),
+        _ => None,
     }
 }
 
