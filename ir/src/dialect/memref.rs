@@ -200,7 +200,7 @@ table::ops! {
         results: result one MemRef;
         attributes: alignment required AttributeKind::Integer(32);
         types: Same(memref, result);
-        traits: Pure;
+        traits: Pure, NoResultInStd;
         assembly: Assembly::Format("$memref , $alignment attr-dict : type($memref)");
     }
 

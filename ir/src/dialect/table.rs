@@ -188,6 +188,8 @@ pub enum Trait {
     Symbol,
     /// Its regions see no values from outside.
     IsolatedFromAbove,
+    /// In 2020 it had no result; where its result, of the type of its one operand, is used, it is written as in LLVM 22.
+    NoResultInStd,
 }
 
 /// How an op is written.

@@ -62,7 +62,11 @@ impl<'a> Parser<'a> {
         }
         self.expect(Kind::Colon, "`:` and a function type")?;
         let types_start = self.token.start;
-        let (inputs, results) = self.signature()?;
+        let (inputs, mut results) = self.signature()?;
+        let is_std = edition == Some(Edition::Std);
+        if is_std && opcode.is_some_and(|opcode| opcode.def().has(Trait::NoResultInStd)) {
+            results = inputs.clone();
+        }
         let own = self.resolve_all(&references, &inputs, types_start)?;
         let opcode = self.refined(op, opcode, &attributes);
         let division = match opcode {

@@ -54,7 +54,7 @@ impl Printer<'_> {
         }
         self.generic_attributes(op, &properties);
         self.put(" : ");
-        self.functional_type(op, body.operands(op), body.results(op));
+        self.functional_type(op, body.operands(op), self.shown_results(op));
     }
 
     /// In `Std` the dialect `std` is written, but `func` and `module` stand alone.
@@ -73,11 +73,12 @@ impl Printer<'_> {
                 | Opcode::Llvm(_)
         );
         let has_std = name.def().std.is_some();
-        let dialect = match self.form.edition {
+        let edition = self.edition_of(op);
+        let dialect = match edition {
             Edition::Std if has_std && !is_alone => "std.",
             _ => "",
         };
-        let name = name.name(self.form.edition);
+        let name = name.name(edition);
         self.write(format_args!("\"{dialect}{name}\""));
     }
 

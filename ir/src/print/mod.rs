@@ -35,6 +35,8 @@ pub(crate) use generic::has_divided_successors;
 pub(crate) use memref::is_transfer;
 pub(crate) use switch::is_printable_switch;
 
+use smallvec::SmallVec;
+
 use crate::attr::Attribute;
 use crate::body::{Body, Def, OpName};
 use crate::dialect::format::{assembly, format};
@@ -314,10 +316,14 @@ impl<'a> Printer<'a> {
 }
 
 /// Ops, regions and blocks.
-impl Printer<'_> {
+impl<'a> Printer<'a> {
     fn op(&mut self, op: OpId) {
-        let results = self.body.results(op);
-        for (first, count) in names::groups(self.body, op, self.form) {
+        let results = self.shown_results(op);
+        let groups = match results {
+            [] => SmallVec::new(),
+            _ => names::groups(self.body, op, self.form),
+        };
+        for (first, count) in groups {
             if first > 0 {
                 self.put(", ");
             }
@@ -337,13 +343,32 @@ impl Printer<'_> {
         }
     }
 
+    /// The results that the edition has.
+    fn shown_results(&self, op: OpId) -> &'a [ValueId] {
+        match self.body.results(op) {
+            [result] if self.form.edition == Edition::Std && self.names.is_hidden(*result) => &[],
+            results => results,
+        }
+    }
+
+    /// The edition that has the op with the results that are shown.
+    fn edition_of(&self, op: OpId) -> Edition {
+        let is_newer = self.form.edition == Edition::Std
+            && self.body.op_has(op, Trait::NoResultInStd)
+            && !self.shown_results(op).is_empty();
+        if is_newer {
+            return Edition::Current;
+        }
+        self.form.edition
+    }
+
     fn assembly(&mut self, op: OpId, opcode: Opcode) {
-        if let Some(format) = format(opcode, self.form.edition) {
+        if let Some(format) = format(opcode, self.edition_of(op)) {
             self.op_name(op, opcode);
             self.directives(op, format);
             return;
         }
-        match assembly(opcode, self.form.edition) {
+        match assembly(opcode, self.edition_of(op)) {
             Assembly::Custom(custom) => self.custom(op, opcode, custom),
             Assembly::Format(_) | Assembly::Generic => self.generic(op),
         }
@@ -395,7 +420,7 @@ impl Printer<'_> {
 
     /// The name; the dialect that the op around it implies is left out, as MLIR does.
     fn op_name(&mut self, op: OpId, opcode: Opcode) {
-        let name = opcode.name(self.form.edition);
+        let name = opcode.name(self.edition_of(op));
         let parent = self.body.parent_op(op);
         let implied = match parent.map(|parent| self.body.op_name(parent)) {
             Some(OpName::Known(Opcode::Func(func::Op::Func))) => "func.",

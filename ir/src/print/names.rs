@@ -4,16 +4,17 @@
 //! - A region counts on from where the region around it ended; in the generic form the counters never go back.
 //! - A suggested name that is taken gets `_N` behind it; that counter belongs to the region too.
 
+use std::cell::OnceCell;
 use std::collections::BTreeSet;
 use std::fmt::Write;
 
-use cranelift_entity::SecondaryMap;
+use cranelift_entity::{EntitySet, SecondaryMap};
 use smallvec::SmallVec;
 use smol_str::{SmolStr, format_smolstr};
 
 use crate::attr::Attribute;
 use crate::body::Body;
-use crate::dialect::{Opcode, arith, func, memref};
+use crate::dialect::{Opcode, Trait, arith, func, memref};
 use crate::edition::Edition;
 use crate::entity::{BlockId, OpId, RegionId, ValueId};
 use crate::print::Form;
@@ -36,6 +37,8 @@ enum ValueName {
     Argument(u32),
     /// A place among the texts.
     Text(u32),
+    /// A result that the edition does not have.
+    Hidden,
 }
 
 #[derive(Clone, Copy, Default)]
@@ -47,10 +50,13 @@ struct Counters {
 
 struct Namer<'a> {
     body: &'a Body,
+    root: OpId,
     form: Form,
     names: Names,
     counters: Counters,
     used: BTreeSet<SmolStr>,
+    /// The values that are operands, once somebody asks.
+    operands: OnceCell<EntitySet<ValueId>>,
     /// The used names in the order of their use, so that leaving a region takes back what it added.
     trail: Vec<SmolStr>,
 }
@@ -60,6 +66,7 @@ impl Names {
     pub(super) fn of(body: &Body, root: OpId, form: Form) -> Self {
         let mut namer = Namer {
             body,
+            root,
             form,
             names: Self {
                 values: SecondaryMap::with_capacity(body.value_count()),
@@ -69,6 +76,7 @@ impl Names {
             },
             counters: Counters::default(),
             used: BTreeSet::new(),
+            operands: OnceCell::new(),
             trail: Vec::new(),
         };
         namer.results(root);
@@ -79,7 +87,7 @@ impl Names {
     /// Writes the name of a value with its `%`.
     pub(super) fn write_value(&self, value: ValueId, out: &mut String) {
         match self.values[value] {
-            ValueName::Unknown => {
+            ValueName::Unknown | ValueName::Hidden => {
                 write!(out, "%<<unknown {value}>>").expect("a string takes all that is written")
             }
             ValueName::Number(number) => put_number("%", number, out),
@@ -89,6 +97,11 @@ impl Names {
                 out.push_str(&self.texts[usize::try_from(place).expect("a place was a length")]);
             }
         }
+    }
+
+    /// Whether a value is a result that the edition does not have.
+    pub(super) fn is_hidden(&self, value: ValueId) -> bool {
+        matches!(self.values[value], ValueName::Hidden)
     }
 
     /// The number of a block in its region.
@@ -169,6 +182,10 @@ impl Namer<'_> {
         if results.is_empty() {
             return;
         }
+        if self.hides_result(op) {
+            self.names.values[results[0]] = ValueName::Hidden;
+            return;
+        }
         let mut is_named = false;
         for (position, name) in suggestions(self.body, op, self.form) {
             is_named |= position == 0;
@@ -181,6 +198,23 @@ impl Namer<'_> {
         if !is_named {
             self.names.values[results[0]] = ValueName::Number(next(&mut self.counters.value));
         }
+    }
+
+    fn hides_result(&self, op: OpId) -> bool {
+        self.form.edition == Edition::Std
+            && self.body.op_has(op, Trait::NoResultInStd)
+            && matches!(self.body.results(op), [result] if !self.is_operand(*result))
+    }
+
+    fn is_operand(&self, value: ValueId) -> bool {
+        let operands = self.operands.get_or_init(|| {
+            let mut all = EntitySet::new();
+            for op in self.body.walk(self.root) {
+                all.extend(self.body.operands(op).iter().copied());
+            }
+            all
+        });
+        operands.contains(value)
     }
 
     fn unique(&mut self, name: SmolStr) -> SmolStr {
