@@ -8,6 +8,8 @@
 
 use std::sync::Arc;
 
+use crate::memref_type::Dim;
+
 /// How high an expression may be.
 pub const MAX_HEIGHT: u32 = 256;
 
@@ -90,6 +92,60 @@ impl AffineMap {
         self.symbols == 0
             && count == Ok(self.dims)
             && results.all(|(result, number)| *result == AffineExpr::Dim(number))
+    }
+}
+
+/// The offset and strides of a map as far as they are known, as `getStridesAndOffset` of LLVM 22 finds them.
+struct Strides {
+    offset: Dim,
+    strides: Vec<Dim>,
+}
+
+impl AffineMap {
+    /// The offset and strides, if the one result is a sum of dimensions times what is the same for all of them.
+    pub fn offset_and_strides(&self) -> Option<(Dim, Vec<Dim>)> {
+        let [result] = self.results.as_slice() else {
+            return None;
+        };
+        let rank = usize::try_from(self.dims).expect("a count of 32 bits fits");
+        let mut found = Strides {
+            offset: Dim::Static(0),
+            strides: vec![Dim::Static(0); rank],
+        };
+        found.add(result, Dim::Static(1))?;
+        Some((found.offset, found.strides))
+    }
+}
+
+impl Strides {
+    /// Adds an expression times a factor.
+    fn add(&mut self, expr: &AffineExpr, factor: Dim) -> Option<()> {
+        match expr {
+            AffineExpr::Dim(dimension) => {
+                let dimension = usize::try_from(*dimension).expect("a count of 32 bits fits");
+                let stride = self.strides.get_mut(dimension)?;
+                *stride = stride.plus(factor);
+            }
+            AffineExpr::Symbol(_) => self.offset = Dim::Dynamic,
+            AffineExpr::Constant(value) => {
+                self.offset = self.offset.plus(factor.times(Dim::Static(*value)));
+            }
+            AffineExpr::Binary(binary) => match binary.op {
+                AffineOp::Add => {
+                    self.add(&binary.lhs, factor)?;
+                    self.add(&binary.rhs, factor)?;
+                }
+                AffineOp::Mul => {
+                    let by = match &binary.rhs {
+                        AffineExpr::Constant(value) => Dim::Static(*value),
+                        _ => Dim::Dynamic,
+                    };
+                    self.add(&binary.lhs, factor.times(by))?;
+                }
+                AffineOp::FloorDiv | AffineOp::CeilDiv | AffineOp::Mod => return None,
+            },
+        }
+        Some(())
     }
 }
 

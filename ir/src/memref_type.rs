@@ -64,6 +64,27 @@ impl Dim {
         }
     }
 
+    /// The sum, as far as it is known.
+    pub(crate) fn plus(self, other: Self) -> Self {
+        match (self, other) {
+            (Self::Static(a), Self::Static(b)) => {
+                a.checked_add(b).map_or(Self::Dynamic, Self::Static)
+            }
+            _ => Self::Dynamic,
+        }
+    }
+
+    /// The product, as far as it is known.
+    pub(crate) fn times(self, other: Self) -> Self {
+        match (self, other) {
+            (Self::Static(0), _) | (_, Self::Static(0)) => Self::Static(0),
+            (Self::Static(a), Self::Static(b)) => {
+                a.checked_mul(b).map_or(Self::Dynamic, Self::Static)
+            }
+            _ => Self::Dynamic,
+        }
+    }
+
     /// Whether the value is known only at run time.
     pub fn is_dynamic(self) -> bool {
         self == Self::Dynamic

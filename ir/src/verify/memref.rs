@@ -165,11 +165,11 @@ fn can_cast_layout(from: &MemRefType, to: &MemRefType) -> bool {
         && strides.all(|(a, b)| agree(*a, *b))
 }
 
-/// The offset and strides that a type says; a stride that does not fit counts as unknown, and a map says none.
+/// The offset and strides that a type says; a stride that does not fit counts as unknown, and not every map says some.
 pub(super) fn layout(memref: &MemRefType) -> Option<(memref_type::Dim, Vec<memref_type::Dim>)> {
     match &memref.layout {
         Layout::Strided { offset, strides } => Some((*offset, strides.clone())),
-        Layout::Map(_) => None,
+        Layout::Map(map) => map.offset_and_strides(),
         Layout::Identity => {
             let mut next = Some(1_i64);
             let mut strides = Vec::with_capacity(memref.rank());

@@ -62,9 +62,9 @@ impl Verifier<'_> {
         }
         let (offset, strides) = layout(&source);
         let moved = window.offsets.iter().zip(&strides);
-        let offset = moved.fold(offset, |sum, (a, b)| add(sum, multiply(*a, *b)));
+        let offset = moved.fold(offset, |sum, (a, b)| sum.plus(a.times(*b)));
         let strides = strides.iter().zip(&window.strides);
-        let strides: Vec<_> = strides.map(|(a, b)| multiply(*a, *b)).collect();
+        let strides: Vec<_> = strides.map(|(a, b)| a.times(*b)).collect();
         let (has_offset, has_strides) = layout(&result);
         let whole: Vec<_> = window.sizes.into_iter().zip(strides).collect();
         let part: Vec<_> = result.shape.iter().copied().zip(has_strides).collect();
@@ -197,7 +197,7 @@ impl Verifier<'_> {
             let mut reversed = Vec::new();
             for dimension in group.iter().rev() {
                 reversed.push((result.shape[*dimension], stride));
-                stride = multiply(stride, result.shape[*dimension]);
+                stride = stride.times(result.shape[*dimension]);
             }
             expanded.extend(reversed.into_iter().rev());
         }
@@ -270,7 +270,7 @@ impl Verifier<'_> {
         for (group, size) in groups.iter().zip(&narrow.shape) {
             let sizes = group.iter().map(|dimension| wide.shape[*dimension]);
             let is_dynamic = sizes.clone().any(Dim::is_dynamic);
-            let product = sizes.fold(one, multiply);
+            let product = sizes.fold(one, Dim::times);
             if is_dynamic != size.is_dynamic() || (!is_dynamic && product != *size) {
                 let name = name(self.body, op);
                 let message = format!("the sizes of group {group:?} of {name} do not multiply");
@@ -353,21 +353,6 @@ fn layout(ty: &MemRefType) -> (Dim, Vec<Dim>) {
     memref::layout(ty).expect("a layout that is a map was refused before")
 }
 
-fn multiply(a: Dim, b: Dim) -> Dim {
-    match (a, b) {
-        (Dim::Static(0), _) | (_, Dim::Static(0)) => Dim::Static(0),
-        (Dim::Static(a), Dim::Static(b)) => a.checked_mul(b).map_or(Dim::Dynamic, Dim::Static),
-        _ => Dim::Dynamic,
-    }
-}
-
-fn add(a: Dim, b: Dim) -> Dim {
-    match (a, b) {
-        (Dim::Static(a), Dim::Static(b)) => a.checked_add(b).map_or(Dim::Dynamic, Dim::Static),
-        _ => Dim::Dynamic,
-    }
-}
-
 /// Whether sizes with strides are those of the whole without some dimensions of size 1.
 fn is_reduced(whole: &[(Dim, Dim)], part: &[(Dim, Dim)]) -> bool {
     // Entry `j`: whether what was seen of the whole can be the first `j` of the part.
@@ -394,7 +379,7 @@ fn collapsed_stride(group: &[usize], shape: &[Dim], strides: &[Dim]) -> Option<D
     };
     let mut stride = result;
     for pair in group.windows(2).rev() {
-        stride = multiply(stride, shape[pair[1]]);
+        stride = stride.times(shape[pair[1]]);
         let before = strides[pair[0]];
         let differs = !stride.is_dynamic() && !before.is_dynamic() && stride != before;
         if shape[pair[0]] != one && differs {
