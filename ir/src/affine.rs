@@ -319,9 +319,10 @@ fn simpler_sum(lhs: &AffineExpr, rhs: &AffineExpr) -> Option<AffineExpr> {
     {
         return Some(product(first.clone(), total));
     }
-    // A constant moves to the right end.
+    // A constant moves to the right end, unless one is there that it cannot be added to.
     if let Some((of, by)) = parts(lhs, AffineOp::Add)
         && by.as_constant().is_some()
+        && rhs.as_constant().is_none()
     {
         return Some(sum(sum(of.clone(), rhs.clone()), by.clone()));
     }

@@ -175,6 +175,8 @@ impl<'a> Parser<'a> {
                     }
                 }
             }
+            // MLIR keeps this word for symbols of the affine dialect.
+            Kind::Word if self.at_word("symbol") => self.expected("an affine expression"),
             Kind::Word => match inputs.names.get(self.text_of(self.token)) {
                 Some(expr) => {
                     self.bump();
