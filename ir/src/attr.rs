@@ -8,6 +8,7 @@ use smol_str::SmolStr;
 
 use crate::affine::{AffineMap, IntegerSet};
 use crate::elements::DenseElementsAttr;
+use crate::memref_type::Dim;
 use crate::types::{FloatType, Type};
 use crate::wide::WideIntegerAttr;
 
@@ -46,8 +47,30 @@ pub enum Attribute {
     DenseElements(DenseElementsAttr),
     /// `#arith.overflow<nsw>` and its like.
     Flags(FlagsAttr),
+    /// `strided<[8, 1], offset: 4>`.
+    Strided(Arc<StridedAttr>),
+    /// `"text" : !a.b`, `#dialect.anything : i32`: a string or opaque attribute of a type.
+    Typed(Arc<TypedAttr>),
     /// `#dialect.anything`: the text after `#`, as written.
     Opaque(SmolStr),
+}
+
+/// `strided<[8, 1], offset: 4>` where no memref type is.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct StridedAttr {
+    /// The distance of the first element from the aligned pointer, in elements.
+    pub offset: Dim,
+    /// The distances of neighbours along each dimension, in elements.
+    pub strides: Vec<Dim>,
+}
+
+/// `"text" : !a.b`.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct TypedAttr {
+    /// A string or an opaque attribute.
+    pub value: Attribute,
+    /// The type, which is not `none`.
+    pub ty: Type,
 }
 
 /// An integer constant; equal bits of equal type are equal.
@@ -194,6 +217,7 @@ impl Attribute {
             Self::WideInteger(wide) => Some(wide.ty().clone()),
             Self::Float(float) => Some(Type::Float(float.ty)),
             Self::DenseElements(elements) => Some(elements.ty().clone()),
+            Self::Typed(typed) => Some(typed.ty.clone()),
             _ => None,
         }
     }
@@ -316,6 +340,11 @@ impl Attributes {
             }
             is_same
         });
+    }
+
+    /// The attributes in the order of their names, to keep.
+    pub(crate) fn into_entries(self) -> Vec<(SmolStr, Attribute)> {
+        self.0
     }
 
     /// Removes an attribute; gives it back.

@@ -57,6 +57,22 @@ fn symbols_may_be_nested() {
 }
 
 #[test]
+fn numbers_that_cannot_be_added_stay_apart() {
+    let text = printed("affine_map<(d0) -> (d0 + 9223372036854775807 + 1)>");
+    assert!(text.contains("(d0 + 9223372036854775807 + 1)"), "{text}");
+}
+
+#[test]
+fn the_last_of_several_layouts_counts() {
+    let text = "memref<4xf32, affine_map<(d0) -> (d0 * 2)>, strided<[3]>, 1>";
+    let expected = "memref<4xf32, strided<[3]>, 1>";
+    assert_eq!(parse_type(text).unwrap().to_string(), expected);
+    let aliased = parse("#l = strided<[3]>\n\"f\"() {a = memref<4xf32, #l, 1>} : () -> ()");
+    let aliased = print(&aliased.unwrap(), Form::current());
+    assert!(aliased.contains(expected), "{aliased}");
+}
+
+#[test]
 fn layouts_are_maps() {
     let map = "memref<4x4xf32, affine_map<(d0, d1) -> (d0 * 4 + d1)>, 3>";
     assert_eq!(parse_type(map).unwrap().to_string(), map);

@@ -155,6 +155,10 @@ fn op_types_and_counts() {
             "2:16: the constant `1` cannot have the type `memref<4xf32>`",
         ),
         (
+            "arith.constant @f : () -> ()",
+            "2:16: a constant is a number with a type, `true` or `false`",
+        ),
+        (
             "arith.constant \"f\"",
             "2:16: a constant is a number with a type, `true` or `false`",
         ),
@@ -264,6 +268,14 @@ fn functions() {
             "llvm.func @f(..., i32)",
             "1:19: expected `)` after `...`, found `i32`",
         ),
+        (
+            "func.func private @f() {}",
+            "1:1: the body of a function is not empty",
+        ),
+        (
+            "func.func @f() attributes {sym_visibility = \"private\"}",
+            "1:27: `sym_visibility` is written before `attributes`",
+        ),
     ]);
 }
 
@@ -323,8 +335,67 @@ fn attributes() {
             "1:12: the integer `340282366920938463463374607431768211456` does not fit in 128 bits",
         ),
         (
+            "\"a\"() {\"\" = 1} : () -> ()",
+            "1:8: expected the name of an attribute, found `\"\"`",
+        ),
+    ]);
+}
+
+#[test]
+fn attributes_that_mlir_reads_closely() {
+    check(&[
+        (
             "\"a\"() {= 1} : () -> ()",
             "1:8: expected the name of an attribute, found `=`",
+        ),
+        (
+            "\"a\"() {x = 0x8000000000000000 : index} : () -> ()",
+            "1:12: `0x8000000000000000` does not fit in 64 bits",
+        ),
+        (
+            "\"a\"() {x = true : i1} : () -> ()",
+            "1:17: expected `,` or `}`, found `:`",
+        ),
+        (
+            "\"a\"() {x = array<i1: 1>} : () -> ()",
+            "1:22: expected `true` or `false`, found `1`",
+        ),
+        (
+            "\"a\"() {x = array<i8:>} : () -> ()",
+            "1:21: expected a number after the `:`, found `>`",
+        ),
+        (
+            "\"a\"() {x = #arith.overflow<>} : () -> ()",
+            "1:28: expected the name of a flag, found `>`",
+        ),
+        (
+            "\"a\"() {x = #memref.x} : () -> ()",
+            "1:12: the dialect `memref` has no attributes",
+        ),
+        (
+            "\"a\"() {x = #arith.x<y>} : () -> ()",
+            "1:12: `#arith.x<y>` is no attribute of the dialect `arith`",
+        ),
+        (
+            "\"a\"() {x = #a-b.c} : () -> ()",
+            "1:12: `a-b` is no name of a dialect",
+        ),
+    ]);
+}
+
+#[test]
+fn the_generic_form() {
+    check_ops(&[
+        ("\"\"() : () -> ()", "2:1: an op has a name"),
+        ("\"a\"() () : () -> ()", "2:8: expected a region, found `)`"),
+        ("\"a\"()[] : () -> ()", "2:7: expected a block, found `]`"),
+        (
+            "\"cf.br\"()[^a] <{x}> : () -> ()\n^a:",
+            "2:15: `cf.br` has no properties",
+        ),
+        (
+            "\"cf.switch\"(%i)[^a] <{operandSegmentSizes = array<i32: 1, 0, 0>}> : (i32) -> ()\n^a:",
+            "2:1: `cf.switch` needs `case_operand_segments` in this form",
         ),
     ]);
 }
@@ -354,7 +425,7 @@ fn types() {
         ),
         (
             "memref<4xf32, affine_map<(d0, d1) -> (d0)>>",
-            "1:15: the map of a memref of rank 1 needs 1 dimension, found 2",
+            "1:15: a memref of rank 1 needs 1 dimension of the map, found 2",
         ),
         (
             "memref<4xf32, affine_map<(d0) -> (4 mod d0)>>",
@@ -386,6 +457,22 @@ fn types() {
             "1:11: expected a bracket that closes the last open one, found `>`",
         ),
         ("(i32)", "1:6: expected `->`, found the end of the text"),
+    ]);
+}
+
+#[test]
+fn types_that_mlir_reads_closely() {
+    check_types(&[
+        ("!func.foo", "1:1: the dialect `func` has no types"),
+        ("!a-b.c", "1:1: `a-b` is no name of a dialect"),
+        (
+            "memref<4xf32, strided<[-9223372036854775808]>>",
+            "1:24: `-9223372036854775808` is no size, for it has 64 bits or more",
+        ),
+        (
+            "memref<4xf32, 1, strided<[1]>>",
+            "1:16: expected `,` or `>`, found `,`",
+        ),
     ]);
 }
 

@@ -7,9 +7,19 @@ use std::path::{Path, PathBuf};
 
 use stridecheck_ir::{Body, Form, parse, print};
 
-const PROGRAMS: [&str; 11] = [
-    "accesses", "elements", "floats", "llvm", "modules", "names", "numbers", "ops", "structs",
-    "tensors", "types",
+const PROGRAMS: [&str; 12] = [
+    "accesses",
+    "attributes",
+    "elements",
+    "floats",
+    "llvm",
+    "modules",
+    "names",
+    "numbers",
+    "ops",
+    "structs",
+    "tensors",
+    "types",
 ];
 
 fn forms() -> [(&'static str, Form); 3] {

@@ -321,6 +321,7 @@ fn integers() {
         ("-1 : i1", 1, Type::bool()),
         ("0 : i0", 0, Type::integer(0)),
         ("0x7FFFFFFFFFFFFFFF : index", i64::MAX.into(), Type::Index),
+        ("-1 : index", -1, Type::Index),
         (
             "0xFFFFFFFFFFFFFFFFFFFFFFFFFFFFFFFF : i128",
             -1,
@@ -401,6 +402,11 @@ fn other_attributes() {
             Attribute::Opaque("llvm.linkage<internal>".into()),
         ),
         ("#a.b", Attribute::Opaque("a.b".into())),
+        ("#a.b : none", Attribute::Opaque("a.b".into())),
+        (
+            "#arith<overflow<nsw>>",
+            flags(FlagFamily::Overflow, &["nsw"]),
+        ),
     ];
     for (text, expected) in cases {
         assert_eq!(attribute(text), expected, "{text}");

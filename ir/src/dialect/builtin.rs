@@ -7,7 +7,8 @@ table::ops! {
 
     /// A list of functions; the root of every program.
     Module "builtin.module" std "module" {
-        attributes: sym_name optional AttributeKind::String;
+        attributes: sym_name optional AttributeKind::String,
+            sym_visibility optional AttributeKind::String;
         regions: Module;
         traits: Symbol, IsolatedFromAbove;
         assembly: Assembly::Custom(Custom::Module);

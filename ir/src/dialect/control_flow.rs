@@ -25,7 +25,7 @@ table::ops! {
 
     /// Goes to the block of the case that equals the flag, or else to the first successor.
     Switch "cf.switch" {
-        operands: flag one Integer;
+        operands: flag one AnyInteger;
         attributes: case_values optional AttributeKind::Cases;
         successors: Successors::AtLeastOne;
         traits: Terminator;

@@ -13,8 +13,9 @@ table::ops! {
         attributes: sym_name required AttributeKind::String,
             function_type required AttributeKind::Type,
             sym_visibility optional AttributeKind::String,
-            arg_attrs optional AttributeKind::Any,
-            res_attrs optional AttributeKind::Any;
+            no_inline optional AttributeKind::Unit,
+            arg_attrs optional AttributeKind::Dictionaries,
+            res_attrs optional AttributeKind::Dictionaries;
         regions: Function;
         traits: Symbol, IsolatedFromAbove;
         assembly: Assembly::Custom(Custom::Function);
@@ -31,7 +32,10 @@ table::ops! {
     Call "func.call" std "call" {
         operands: operands many Any;
         results: results many Any;
-        attributes: callee required AttributeKind::Symbol;
+        attributes: callee required AttributeKind::Symbol,
+            no_inline optional AttributeKind::Unit,
+            arg_attrs optional AttributeKind::Dictionaries,
+            res_attrs optional AttributeKind::Dictionaries;
         assembly: Assembly::Format("$callee ( $operands ) attr-dict : functional-type($operands,$results)");
     }
 

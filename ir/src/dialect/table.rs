@@ -66,6 +66,8 @@ pub enum TypeClass {
     Any,
     /// A signless integer, or a vector of it.
     Integer,
+    /// An integer, signless or not.
+    AnyInteger,
     /// A signless integer or `index`, or a vector of it.
     IntegerOrIndex,
     /// A float, or a vector of it.
@@ -147,6 +149,8 @@ pub enum AttributeKind {
     Groups,
     /// Dimensions in another order, held as an `i64` array; MLIR writes `affine_map<(d0, d1) -> (d1, d0)>`.
     Permutation,
+    /// One dictionary each for several values.
+    Dictionaries,
     /// Values that a flag is compared with, as dense elements of its type.
     Cases,
 }

@@ -5,13 +5,15 @@ use std::sync::Arc;
 use smallvec::SmallVec;
 use smol_str::SmolStr;
 
-use crate::attr::{Attribute, Attributes, DenseArrayAttr, FlagFamily, FlagsAttr, NumberArrayAttr};
+use crate::attr::{
+    Attribute, Attributes, DenseArrayAttr, FlagFamily, FlagsAttr, NumberArrayAttr, TypedAttr,
+};
 use crate::diagnostic::Diagnostic;
 use crate::elements::number_bits;
 use crate::lexer::{Kind, Token};
 use crate::parse::types::dialect_text;
 use crate::parse::{Parsed, Parser};
-use crate::types::Type;
+use crate::types::{IntegerType, Signedness, Type};
 
 impl Parser<'_> {
     /// An attribute of any kind.
@@ -20,7 +22,8 @@ impl Parser<'_> {
             Kind::Minus | Kind::Integer | Kind::Float => self.number(),
             Kind::String => {
                 let token = self.bump();
-                Ok(Attribute::String(self.unescaped(token)?))
+                let text = self.unescaped(token)?;
+                self.maybe_typed(Attribute::String(text))
             }
             Kind::Symbol => self.symbol_reference(),
             Kind::LeftBracket => self.nested(Self::array_attribute),
@@ -36,12 +39,15 @@ impl Parser<'_> {
 
     fn word_attribute(&mut self) -> Parsed<Attribute> {
         match self.text_of(self.token) {
-            "true" => self.truth_value(true),
-            "false" => self.truth_value(false),
+            word @ ("true" | "false") => {
+                self.bump();
+                Ok(Attribute::bool(word == "true"))
+            }
             "unit" => {
                 self.bump();
                 Ok(Attribute::Unit)
             }
+            "strided" => self.strided_attribute(),
             "array" => self.dense_array(),
             "dense" => self.dense_elements(),
             "affine_map" => Ok(Attribute::AffineMap(Arc::new(self.affine_map()?))),
@@ -73,19 +79,15 @@ impl Parser<'_> {
         colon.kind == Kind::Colon && self.lex(colon.end).kind == Kind::Symbol
     }
 
-    /// `true` or `false`, which may have the type `i1` after it.
-    fn truth_value(&mut self, value: bool) -> Parsed<Attribute> {
-        self.bump();
-        if self.eat(Kind::Colon) {
-            let start = self.token.start;
-            if self.parse_type()? != Type::bool() {
-                return self.fail(
-                    self.span_from(start),
-                    format!("`{value}` has the type `i1`"),
-                );
-            }
+    /// `: i32` behind a string or an opaque attribute, which `: none` says nothing of.
+    fn maybe_typed(&mut self, value: Attribute) -> Parsed<Attribute> {
+        if !self.eat(Kind::Colon) {
+            return Ok(value);
         }
-        Ok(Attribute::bool(value))
+        Ok(match self.parse_type()? {
+            Type::None => value,
+            ty => Attribute::Typed(Arc::new(TypedAttr { value, ty })),
+        })
     }
 
     fn array_attribute(&mut self) -> Parsed<Attribute> {
@@ -110,6 +112,11 @@ impl Parser<'_> {
             let message = format!("an array holds `i1` or numbers of whole bytes, found `{text}`");
             return self.fail(self.span_from(start), message);
         }
+        // As in MLIR the sign of the type says nothing of how an element is written.
+        let read = match &element {
+            Type::Integer(integer) => Type::integer(integer.width),
+            other => other.clone(),
+        };
         if element.integer_width().is_some_and(|width| width <= 64) {
             let mut values = Vec::new();
             self.array_items(|parser| {
@@ -122,7 +129,7 @@ impl Parser<'_> {
             }));
         }
         let mut bytes = Vec::new();
-        self.array_items(|parser| parser.element_number(&element, &mut bytes))?;
+        self.array_items(|parser| parser.element_number(&read, &mut bytes))?;
         Ok(Attribute::NumberArray(NumberArrayAttr {
             element,
             bytes: bytes.into(),
@@ -161,9 +168,20 @@ impl Parser<'_> {
     pub(super) fn position(&mut self, is_short: bool) -> Parsed<Attribute> {
         self.expect(Kind::LeftBracket, "`[`")?;
         let mut values = Vec::new();
+        let signed = |width| {
+            Type::Integer(IntegerType {
+                width,
+                signedness: Signedness::Signed,
+            })
+        };
         self.list_until(Kind::RightBracket, "`,` or `]`", |parser| {
-            let width = if is_short { 32 } else { 64 };
-            values.push(parser.array_element(&Type::integer(width))?);
+            let ty = signed(if is_short { 32 } else { 64 });
+            let is_true = parser.eat_word("true");
+            let value = match is_true || parser.eat_word("false") {
+                true => is_true.into(),
+                false => parser.array_element(&ty)?,
+            };
+            values.push(value);
             Ok(())
         })?;
         Ok(match is_short {
@@ -214,7 +232,7 @@ impl Parser<'_> {
                 self.bump();
                 SmolStr::new(self.text_of(token))
             }
-            Kind::String => {
+            Kind::String if token.end > token.start + 2 => {
                 self.bump();
                 self.unescaped(token)?
             }
@@ -239,19 +257,45 @@ impl Parser<'_> {
             self.bump();
             return Ok(Attribute::Flags(self.flag_list(family)?));
         }
+        if name == "arith" {
+            return self.quoted_flags();
+        }
         if !name.contains('.') && self.peek().kind != Kind::LeftAngle {
             return self.attribute_alias();
         }
+        self.dialect_has("attributes", name, &["arith"])?;
         self.bump();
         self.skip_angles()?;
-        let text = &self.text[start..self.previous_end];
-        Ok(Attribute::Opaque(dialect_text(text)))
+        let text = dialect_text(&self.text[start..self.previous_end]);
+        if text.starts_with("arith.") {
+            let message = format!("`#{text}` is no attribute of the dialect `arith`");
+            return self.fail(self.span_from(start - 1), message);
+        }
+        self.maybe_typed(Attribute::Opaque(text))
+    }
+
+    /// `#arith<overflow<nsw>>`, where the token is `#arith`.
+    fn quoted_flags(&mut self) -> Parsed<Attribute> {
+        self.bump();
+        self.expect(Kind::LeftAngle, "`<`")?;
+        let family = match self.text_of(self.token) {
+            "overflow" => FlagFamily::Overflow,
+            "fastmath" => FlagFamily::FastMath,
+            _ => return self.expected("`overflow` or `fastmath`"),
+        };
+        self.bump();
+        let flags = self.flag_list(family)?;
+        self.expect(Kind::RightAngle, "`>`")?;
+        Ok(Attribute::Flags(flags))
     }
 
     /// `<nsw, nuw>`.
     pub(super) fn flag_list(&mut self, family: FlagFamily) -> Parsed<FlagsAttr> {
         self.expect(Kind::LeftAngle, "`<`")?;
         let mut flags = FlagsAttr { family, bits: 0 };
+        if self.at(Kind::RightAngle) {
+            return self.expected("the name of a flag");
+        }
         self.list_until(Kind::RightAngle, "`,` or `>`", |parser| {
             flags.bits |= parser.flag(family)?;
             Ok(())

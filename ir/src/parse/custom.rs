@@ -7,6 +7,7 @@ use smol_str::SmolStr;
 use crate::attr::{Attribute, Attributes};
 use crate::body::Place;
 use crate::dialect::{Opcode, arith, builtin, func, memref};
+use crate::edition::Edition;
 use crate::entity::OpId;
 use crate::lexer::Kind;
 use crate::parse::generic::normalize;
@@ -49,20 +50,24 @@ impl Parser<'_> {
     }
 
     /// `func.func private @f(%a: i32) -> i32 attributes {...} { ... }`, and `llvm.func`.
-    pub(super) fn function_op(&mut self, opcode: Opcode, start: usize) -> Parsed<OpId> {
+    pub(super) fn function_op(
+        &mut self,
+        (opcode, edition): (Opcode, Edition),
+        start: usize,
+    ) -> Parsed<OpId> {
         let is_llvm = opcode != func::Op::Func.into();
         let mut attributes = Attributes::default();
         self.function_words(is_llvm, &mut attributes)?;
         let name = self.symbol("the name of the function")?;
         attributes.insert("sym_name", Attribute::String(name));
         let mut signature = self.function_signature(is_llvm)?;
-        if self.eat_word("attributes") {
-            self.dictionary_into(&mut attributes)?;
-            normalize(opcode, &mut attributes);
+        if self.at_word("attributes") {
+            self.function_attributes((opcode, edition), &mut attributes)?;
         }
         let span = self.op_span(start);
         let arguments = std::mem::take(&mut signature.arguments);
-        if self.at(Kind::LeftBrace) && arguments.len() != signature.inputs.len() {
+        let has_label = arguments.is_empty() && self.peek().kind == Kind::Block;
+        if self.at(Kind::LeftBrace) && !has_label && arguments.len() != signature.inputs.len() {
             return self.fail(span, "a function with a body names its arguments");
         }
         for (name, list) in [
@@ -92,6 +97,28 @@ impl Parser<'_> {
             }
         }
         Ok(op)
+    }
+
+    /// `attributes {...}`, which says nothing that has a place of its own in the edition.
+    fn function_attributes(
+        &mut self,
+        (opcode, edition): (Opcode, Edition),
+        attributes: &mut Attributes,
+    ) -> Parsed<()> {
+        self.bump();
+        let start = self.token.start;
+        let others = self.dictionary()?;
+        let taken: &[&str] = match (opcode, edition) {
+            (Opcode::Func(_), Edition::Current) => &["sym_name", "sym_visibility", "function_type"],
+            _ => &["sym_name", "function_type"],
+        };
+        if let Some(name) = taken.iter().find(|name| others.find(name).is_some()) {
+            let message = format!("`{name}` is written before `attributes`");
+            return self.fail(self.span_from(start), message);
+        }
+        attributes.extend(others.into_entries());
+        normalize(opcode, attributes);
+        Ok(())
     }
 
     fn llvm_function_type_of(&mut self, signature: Signature, start: usize) -> Parsed<Type> {
@@ -196,13 +223,13 @@ impl Parser<'_> {
     }
 
     /// `arith.constant {...} 1 : i32`, `constant true`.
-    pub(super) fn constant_op(&mut self, start: usize) -> Parsed<OpId> {
+    pub(super) fn constant_op(&mut self, edition: Edition, start: usize) -> Parsed<OpId> {
         let mut attributes = Attributes::default();
         if self.at(Kind::LeftBrace) {
             self.dictionary_into(&mut attributes)?;
         }
         let value_start = self.token.start;
-        if self.at(Kind::Symbol) {
+        if self.at(Kind::Symbol) && edition == Edition::Std {
             return self.function_constant_op(attributes, start);
         }
         let value = self.parse_attribute()?;

@@ -127,7 +127,7 @@ impl Parser<'_> {
     /// A number of a known type, or `true` or `false`, as bytes.
     pub(super) fn element_number(&mut self, ty: &Type, bytes: &mut Vec<u8>) -> Parsed<()> {
         if self.at_word("true") || self.at_word("false") {
-            if *ty != Type::bool() {
+            if !matches!(ty, Type::Integer(integer) if integer.width == 1) {
                 let message = format!("`true` and `false` are of the type `i1`, not of `{ty}`");
                 return self.fail_here(message);
             }

@@ -169,6 +169,10 @@ impl<'a> Parser<'a> {
             Some(AttributeKind::Integer(width)) => self.number_of(&Type::integer(width))?,
             Some(AttributeKind::Permutation) => self.permutation()?,
             Some(AttributeKind::Symbol) => Attribute::Symbol(self.symbol("a symbol")?),
+            Some(AttributeKind::String) => {
+                let token = self.expect(Kind::String, "a string")?;
+                Attribute::String(self.unescaped(token)?)
+            }
             _ => self.parse_attribute()?,
         };
         pieces.attributes.insert(name, value);
@@ -335,7 +339,9 @@ impl<'a> Parser<'a> {
 
     fn optional_dictionary(&mut self, pieces: &mut Pieces<'a>) -> Parsed<()> {
         if self.at(Kind::LeftBrace) {
-            self.dictionary_into(&mut pieces.attributes)?;
+            // As in MLIR this says more than what is written before it.
+            let others = self.dictionary()?;
+            pieces.attributes.extend(others.into_entries());
             normalize(pieces.def.opcode, &mut pieces.attributes);
         }
         Ok(())

@@ -7,7 +7,7 @@ use smallvec::SmallVec;
 use crate::affine::{AffineExpr, AffineMap};
 use crate::attr::{Attribute, Attributes, FlagsAttr};
 use crate::body::{OpName, Place};
-use crate::dialect::{Arity, AttributeKind, Opcode, Regions, Trait, arith, func};
+use crate::dialect::{Arity, AttributeKind, Opcode, Regions, Successors, Trait, arith, func};
 use crate::edition::Edition;
 use crate::entity::{OpId, ValueId};
 use crate::lexer::Kind;
@@ -44,6 +44,7 @@ impl<'a> Parser<'a> {
         let (opcode, edition) = op_named(&text).unzip();
         let name = match opcode {
             Some(opcode) => OpName::Known(opcode),
+            None if text.is_empty() => return self.fail(Self::span_of(token), "an op has a name"),
             None => OpName::Unknown(Arc::from(text.as_str())),
         };
         self.expect(Kind::LeftParen, "`(`")?;
@@ -58,17 +59,16 @@ impl<'a> Parser<'a> {
             self.body.set_properties(op, properties);
         }
         if self.at(Kind::LeftBrace) {
-            self.dictionary_into(&mut attributes)?;
+            attributes = self.dictionary_beside(attributes)?;
         }
         self.expect(Kind::Colon, "`:` and a function type")?;
         let types_start = self.token.start;
         let (inputs, mut results) = self.signature()?;
-        let is_std = edition == Some(Edition::Std);
-        if is_std && opcode.is_some_and(|opcode| opcode.def().has(Trait::NoResultInStd)) {
+        if edition == Some(Edition::Std) && op_is(opcode, Trait::NoResultInStd) {
             results = inputs.clone();
         }
         let own = self.resolve_all(&references, &inputs, types_start)?;
-        let opcode = self.refined(op, opcode, &attributes);
+        let opcode = self.refined(op, (opcode, edition), &attributes);
         let division = match opcode {
             Some(opcode) => {
                 let successors = passed.successors.len();
@@ -100,15 +100,24 @@ impl<'a> Parser<'a> {
         Ok(op)
     }
 
+    /// `{...}` beside properties; as in MLIR a property hides an attribute of the same name.
+    fn dictionary_beside(&mut self, properties: Attributes) -> Parsed<Attributes> {
+        let mut attributes = self.dictionary()?;
+        attributes.extend(properties.into_entries());
+        Ok(attributes)
+    }
+
     /// The std dialect called a function as a value `constant` too.
     fn refined(
         &mut self,
         op: OpId,
-        opcode: Option<Opcode>,
+        (opcode, edition): (Option<Opcode>, Option<Edition>),
         attributes: &Attributes,
     ) -> Option<Opcode> {
         let value = attributes.find("value").and_then(Attribute::as_symbol);
-        if opcode != Some(arith::Op::Constant.into()) || value.is_none() {
+        let is_std_constant =
+            opcode == Some(arith::Op::Constant.into()) && edition == Some(Edition::Std);
+        if !is_std_constant || value.is_none() {
             return opcode;
         }
         let opcode = func::Op::Constant.into();
@@ -143,9 +152,16 @@ impl<'a> Parser<'a> {
         attributes: &mut Attributes,
     ) -> Parsed<Option<Attribute>> {
         let mut properties = None;
+        let start = self.token.start;
         if self.eat(Kind::LeftAngle) {
             match opcode {
-                Some(_) => self.dictionary_into(attributes)?,
+                Some(opcode) => {
+                    self.dictionary_into(attributes)?;
+                    if !has_properties(opcode) && !attributes.is_empty() {
+                        let message = format!("`{}` has no properties", opcode.def().current);
+                        return self.fail(self.span_from(start), message);
+                    }
+                }
                 None => properties = Some(self.parse_attribute()?),
             }
             self.expect(Kind::RightAngle, "`>`")?;
@@ -157,6 +173,9 @@ impl<'a> Parser<'a> {
     fn generic_successors(&mut self) -> Parsed<Passed> {
         let mut passed = Passed::default();
         if self.eat(Kind::LeftBracket) {
+            if self.at(Kind::RightBracket) {
+                return self.expected("a block");
+            }
             self.list_until(Kind::RightBracket, "`,` or `]`", |parser| {
                 parser.successor(&mut passed)
             })?;
@@ -174,6 +193,9 @@ impl<'a> Parser<'a> {
         let op = self.body.build(Place::End(self.block), spec);
         if !self.eat(Kind::LeftParen) {
             return Ok(op);
+        }
+        if self.at(Kind::RightParen) {
+            return self.expected("a region");
         }
         let isolated = known.is_some_and(|def| def.has(Trait::IsolatedFromAbove));
         self.list_until(Kind::RightParen, "`,` or `)`", |parser| {
@@ -267,13 +289,29 @@ fn is_default(value: &Attribute, default: &str) -> bool {
     }
 }
 
+fn op_is(opcode: Option<Opcode>, kind: Trait) -> bool {
+    opcode.is_some_and(|opcode| opcode.def().has(kind))
+}
+
+/// Whether the op has attributes of its own, or operands in groups that vary.
+fn has_properties(opcode: Opcode) -> bool {
+    let def = opcode.def();
+    !def.attributes.is_empty() || def.has_segments() || has_divided_successors(opcode)
+}
+
 /// In LLVM 22 the sizes are always written; before, those of ops with one group that varies went without saying.
 fn sizes_are_there(opcode: Opcode, attributes: &Attributes) -> Result<(), String> {
     let names = ["operandSegmentSizes", "operand_segment_sizes"];
     let needs_sizes = opcode.def().has_segments() || has_divided_successors(opcode);
+    let name = opcode.def().current;
     if needs_sizes && names.iter().all(|name| attributes.find(name).is_none()) {
-        let name = opcode.def().current;
         return Err(format!("`{name}` needs `operandSegmentSizes` in this form"));
+    }
+    let is_switch = opcode.def().successors == Successors::AtLeastOne;
+    if is_switch && attributes.find("case_operand_segments").is_none() {
+        return Err(format!(
+            "`{name}` needs `case_operand_segments` in this form"
+        ));
     }
     Ok(())
 }

@@ -16,6 +16,7 @@ mod format;
 mod generic;
 mod global;
 mod infer;
+mod layouts;
 mod legacy_types;
 mod llvm_types;
 mod memory;

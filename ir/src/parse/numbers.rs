@@ -75,6 +75,7 @@ impl Parser<'_> {
     fn integer_constant(&mut self, written: Written, ty: Type) -> Parsed<Attribute> {
         let (width, signedness) = match ty {
             Type::Integer(IntegerType { width, signedness }) => (width, signedness),
+            // As in MLIR `index` is read like a signed type.
             _ => (64, Signedness::Signed),
         };
         if wide::is_wide(&ty) {

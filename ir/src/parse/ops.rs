@@ -6,6 +6,7 @@ use crate::attr::Attributes;
 use crate::body::Successor;
 use crate::diagnostic::Span;
 use crate::dialect::{Assembly, Custom, Opcode, builtin, format};
+use crate::edition::Edition;
 use crate::entity::{BlockId, OpId, ValueId};
 use crate::lexer::{Kind, Token};
 use crate::parse::names::{op_named, similar_name};
@@ -149,7 +150,7 @@ impl<'a> Parser<'a> {
         let start = token.start;
         match format::assembly(opcode, edition) {
             Assembly::Format(_) => self.format_op(opcode, edition, start),
-            Assembly::Custom(custom) => self.custom_op(custom, opcode, start),
+            Assembly::Custom(custom) => self.custom_op(custom, (opcode, edition), start),
             Assembly::Generic => {
                 let message =
                     format!("`{name}` is only written in the generic form, `\"{name}\"(...)`");
@@ -170,11 +171,16 @@ impl<'a> Parser<'a> {
         self.fail_here(message)
     }
 
-    fn custom_op(&mut self, custom: Custom, opcode: Opcode, start: usize) -> Parsed<OpId> {
+    fn custom_op(
+        &mut self,
+        custom: Custom,
+        (opcode, edition): (Opcode, Edition),
+        start: usize,
+    ) -> Parsed<OpId> {
         match custom {
             Custom::Module => self.module_op(start),
-            Custom::Function => self.function_op(opcode, start),
-            Custom::Constant => self.constant_op(start),
+            Custom::Function => self.function_op((opcode, edition), start),
+            Custom::Constant => self.constant_op(edition, start),
             Custom::Dim => self.dim_op(start),
             Custom::Switch => self.switch_op(start),
             Custom::Global => self.global_op(start),
@@ -212,9 +218,12 @@ impl<'a> Parser<'a> {
     pub(super) fn successor(&mut self, passed: &mut Passed) -> Parsed<()> {
         let block: BlockId = self.block_reference()?;
         let before = passed.values.len();
-        if self.eat(Kind::LeftParen) && !self.eat(Kind::RightParen) {
+        if self.eat(Kind::LeftParen) {
             let mut references = SmallVec::new();
             self.references(&mut references)?;
+            if references.is_empty() {
+                return self.expected("a value");
+            }
             self.expect(Kind::Colon, "`:`")?;
             for (i, reference) in references.iter().enumerate() {
                 if i > 0 {

@@ -1,8 +1,8 @@
 //! Branches that compare a flag with cases.
 
-use crate::attr::{Attribute, Attributes};
+use crate::attr::{Attribute, Attributes, IntegerAttr};
 use crate::dialect::{Opcode, control_flow, llvm};
-use crate::elements::DenseElementsAttr;
+use crate::elements::{DenseElementsAttr, put_number};
 use crate::entity::OpId;
 use crate::lexer::Kind;
 use crate::parse::generic::normalize;
@@ -79,20 +79,35 @@ impl<'a> Parser<'a> {
     fn flag_type(&mut self) -> Parsed<Type> {
         let start = self.token.start;
         let ty = self.parse_type()?;
-        if ty
-            .integer_width()
-            .is_some_and(|width| (1..=128).contains(&width))
-        {
-            return Ok(ty);
+        match &ty {
+            Type::Integer(integer) if (1..=128).contains(&integer.width) => Ok(ty),
+            _ => {
+                let message = format!("a flag is an integer of 1 to 128 bits, found `{ty}`");
+                self.fail(self.span_from(start), message)
+            }
         }
-        let message = format!("a flag is a signless integer of 1 to 128 bits, found `{ty}`");
-        self.fail(self.span_from(start), message)
+    }
+
+    /// A case, of which as many bits count as the flag has; as in MLIR `true` is -1.
+    fn case_value(&mut self) -> Parsed<i128> {
+        let word = self.text_of(self.token);
+        if self.at(Kind::Word) && matches!(word, "true" | "false") {
+            self.bump();
+            return Ok(if word == "true" { -1 } else { 0 });
+        }
+        let negative = self.eat(Kind::Minus);
+        let token = self.expect(Kind::Integer, "an integer")?;
+        self.integer_value(token, negative)
     }
 
     /// `42: ^bb2(%a : f32), 43: ^bb3`, at least one.
     fn cases(&mut self, ty: &Type, passed: &mut Passed, cases: &mut Cases) -> Parsed<()> {
         loop {
-            self.element_number(ty, &mut cases.bytes)?;
+            let number = Attribute::Integer(IntegerAttr {
+                value: self.case_value()?,
+                ty: ty.clone(),
+            });
+            put_number(&number, ty, &mut cases.bytes);
             cases.count += 1;
             self.expect(Kind::Colon, "`:`")?;
             self.successor(passed)?;

@@ -1,14 +1,12 @@
-//! Builtin types: scalars, vectors, memrefs, functions, tuples, and types of unknown dialects.
+//! Builtin types: scalars, vectors, tensors, functions, tuples, and types of unknown dialects.
 
 use std::sync::Arc;
 
 use smol_str::{SmolStr, format_smolstr};
 
-use crate::attr::Attribute;
-use crate::diagnostic::Span;
 use crate::lexer::Kind;
-use crate::memref_type::{Dim, Layout, MemRefType, UnrankedMemRefType};
-use crate::parse::{Parsed, Parser, counted};
+use crate::memref_type::Dim;
+use crate::parse::{Parsed, Parser};
 use crate::types::{
     FloatType, IntegerType, MAX_INTEGER_WIDTH, OpaqueType, Signedness, TensorType, Type, VectorType,
 };
@@ -152,8 +150,9 @@ impl Parser<'_> {
         let shape = self.sizes()?;
         let element = self.parse_type()?;
         let encoding = match self.eat(Kind::Comma) {
-            true => Some(self.parse_attribute()?),
-            false => None,
+            // MLIR reads a comma without an encoding too.
+            true if !self.at(Kind::RightAngle) => Some(self.parse_attribute()?),
+            _ => None,
         };
         self.expect(Kind::RightAngle, "`,` or `>`")?;
         Ok(Type::Tensor(Arc::new(TensorType {
@@ -164,7 +163,7 @@ impl Parser<'_> {
     }
 
     /// `4x?x`.
-    fn sizes(&mut self) -> Parsed<Vec<Dim>> {
+    pub(super) fn sizes(&mut self) -> Parsed<Vec<Dim>> {
         let mut shape = Vec::new();
         loop {
             match self.token.kind {
@@ -231,118 +230,6 @@ impl Parser<'_> {
         self.fail(span, message)
     }
 
-    fn memref_type(&mut self) -> Parsed<Type> {
-        self.expect(Kind::LeftAngle, "`<`")?;
-        if self.eat(Kind::Star) {
-            self.expect_x()?;
-            let element = self.parse_type()?;
-            let memory_space = match self.eat(Kind::Comma) {
-                true => memory_space(self.parse_attribute()?),
-                false => None,
-            };
-            self.expect(Kind::RightAngle, "`>`")?;
-            return Ok(UnrankedMemRefType {
-                element,
-                memory_space,
-            }
-            .into());
-        }
-        let shape = self.sizes()?;
-        let element = self.parse_type()?;
-        let (layout, memory_space) = self.layout_and_space(shape.len())?;
-        self.expect(Kind::RightAngle, "`,` or `>`")?;
-        Ok(MemRefType {
-            shape,
-            element,
-            layout,
-            memory_space,
-        }
-        .into())
-    }
-
-    fn layout_and_space(&mut self, rank: usize) -> Parsed<(Layout, Option<Attribute>)> {
-        let mut layout = Layout::Identity;
-        if !self.eat(Kind::Comma) {
-            return Ok((layout, None));
-        }
-        if self.at_word("strided") {
-            layout = self.strided_layout(rank)?;
-            if !self.eat(Kind::Comma) {
-                return Ok((layout, None));
-            }
-        }
-        if layout != Layout::Identity {
-            return Ok((layout, memory_space(self.parse_attribute()?)));
-        }
-        let start = self.token.start;
-        let attribute = self.parse_attribute()?;
-        let Attribute::AffineMap(map) = attribute else {
-            return Ok((layout, memory_space(attribute)));
-        };
-        let dims = usize::try_from(map.dims);
-        if dims != Ok(rank) {
-            let message = format!(
-                "the map of a memref of rank {rank} needs {}, found {}",
-                counted(rank, "dimension"),
-                map.dims
-            );
-            return self.fail(self.span_from(start), message);
-        }
-        if !map.is_identity() {
-            layout = Layout::Map(map);
-        }
-        match self.eat(Kind::Comma) {
-            true => Ok((layout, memory_space(self.parse_attribute()?))),
-            false => Ok((layout, None)),
-        }
-    }
-
-    fn strided_layout(&mut self, rank: usize) -> Parsed<Layout> {
-        let start = self.token.start;
-        self.expect_word("strided")?;
-        self.expect(Kind::LeftAngle, "`<`")?;
-        self.expect(Kind::LeftBracket, "`[`")?;
-        let mut strides = Vec::new();
-        self.list_until(Kind::RightBracket, "`,` or `]`", |parser| {
-            strides.push(parser.signed_dimension()?);
-            Ok(())
-        })?;
-        let mut offset = Dim::Static(0);
-        if self.eat(Kind::Comma) {
-            self.expect_word("offset")?;
-            self.expect(Kind::Colon, "`:`")?;
-            offset = self.signed_dimension()?;
-        }
-        self.expect(Kind::RightAngle, "`>`")?;
-        if strides.len() != rank {
-            let message = format!(
-                "a memref of rank {rank} needs {}, found {}",
-                counted(rank, "stride"),
-                strides.len()
-            );
-            return self.fail(self.span_from(start), message);
-        }
-        Ok(Layout::Strided { offset, strides })
-    }
-
-    /// `?`, `4` or `-4`.
-    fn signed_dimension(&mut self) -> Parsed<Dim> {
-        if self.eat(Kind::Question) {
-            return Ok(Dim::Dynamic);
-        }
-        let start = self.token.start;
-        let negative = self.eat(Kind::Minus);
-        let token = self.expect(Kind::Integer, "an integer or `?`")?;
-        let value = self.integer_value(token, negative)?;
-        match i64::try_from(value) {
-            Ok(value) => Ok(Dim::Static(value)),
-            Err(_) => {
-                let span = Span::of(start, token.end);
-                self.fail(span, format!("`{value}` does not fit in 64 bits"))
-            }
-        }
-    }
-
     /// A size before `x`; the token may be `0x4`, which means `0` and then `x4`.
     pub(super) fn dimension(&mut self) -> Parsed<i64> {
         let text = self.text_of(self.token);
@@ -392,11 +279,28 @@ impl Parser<'_> {
         if !name.contains('.') && self.peek().kind != Kind::LeftAngle {
             return self.type_alias();
         }
+        self.dialect_has("types", &name[1..], &[])?;
         self.bump();
         self.skip_angles()?;
         Ok(Type::Opaque(OpaqueType {
             text: dialect_text(&self.text[start..self.previous_end]),
         }))
+    }
+
+    /// Whether a name may stand for types or attributes of a dialect; of those that are known few have any.
+    pub(super) fn dialect_has(&mut self, what: &str, name: &str, with: &[&str]) -> Parsed<()> {
+        let dialect = name.split('.').next().unwrap_or_default();
+        let is_name = dialect
+            .bytes()
+            .all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'$'));
+        if dialect.is_empty() || !is_name {
+            return self.fail_here(format!("`{dialect}` is no name of a dialect"));
+        }
+        let is_bare = ["arith", "builtin", "cf", "func", "memref"].contains(&dialect);
+        if is_bare && !with.contains(&dialect) {
+            return self.fail_here(format!("the dialect `{dialect}` has no {what}"));
+        }
+        Ok(())
     }
 
     /// Goes over `<...>` if it follows directly, whatever balanced text is in it.
@@ -475,11 +379,6 @@ pub(super) fn dialect_text(text: &str) -> SmolStr {
         true => format_smolstr!("{dialect}.{inside}"),
         false => SmolStr::new(text),
     }
-}
-
-/// Memory space 0 is the default one.
-fn memory_space(attribute: Attribute) -> Option<Attribute> {
-    (attribute.as_integer() != Some(0)).then_some(attribute)
 }
 
 /// A type that is one word.

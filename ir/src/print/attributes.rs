@@ -4,12 +4,14 @@
 
 use std::fmt::{self, Display, Formatter, Write};
 
+use smol_str::SmolStr;
+
 use crate::attr::{Attribute, Attributes, DenseArrayAttr, FlagFamily, FlagsAttr, IntegerAttr};
 use crate::edition::Edition;
 use crate::print::elements::write_elements;
 use crate::print::floats::write_float;
 use crate::print::maps::MapNames;
-use crate::print::types::ShownType;
+use crate::print::types::{ShownType, write_strided};
 use crate::types::Type;
 
 /// How attributes are written.
@@ -151,13 +153,7 @@ impl Display for ShownAttribute<'_> {
             Attribute::String(text) => write_quoted(text, f),
             Attribute::Type(ty) => self.style.type_alone(ty).fmt(f),
             Attribute::Symbol(name) => write_symbol(name, f),
-            Attribute::NestedSymbol(names) => {
-                for (i, name) in names.iter().enumerate() {
-                    f.write_str(if i > 0 { "::" } else { "" })?;
-                    write_symbol(name, f)?;
-                }
-                Ok(())
-            }
+            Attribute::NestedSymbol(names) => write_nested_symbol(names, f),
             Attribute::AffineMap(map) => match self.style.map_names {
                 Some(names) => names.write_map(map, f),
                 None => write!(f, "affine_map<{map}>"),
@@ -166,16 +162,7 @@ impl Display for ShownAttribute<'_> {
                 Some(names) => names.write_set(set, f),
                 None => write!(f, "affine_set<{set}>"),
             },
-            Attribute::Array(items) => {
-                f.write_char('[')?;
-                for (i, item) in items.iter().enumerate() {
-                    if i > 0 {
-                        f.write_str(", ")?;
-                    }
-                    self.style.show_in_array(item).fmt(f)?;
-                }
-                f.write_char(']')
-            }
+            Attribute::Array(items) => self.array(items, f),
             Attribute::Dictionary(entries) => write_dictionary(self.style, entries, f),
             Attribute::DenseArray(array) => write_dense_array(array, f),
             Attribute::NumberArray(array) => {
@@ -194,6 +181,14 @@ impl Display for ShownAttribute<'_> {
                 }
             }
             Attribute::Flags(flags) => self.flags(*flags, f),
+            Attribute::Strided(layout) => write_strided(layout.offset, &layout.strides, f),
+            Attribute::Typed(typed) => {
+                self.style.show(&typed.value).fmt(f)?;
+                match self.typing {
+                    Typing::Never => Ok(()),
+                    _ => write!(f, " : {}", self.style.type_alone(&typed.ty)),
+                }
+            }
             Attribute::Opaque(text) => write!(f, "#{text}"),
         }
     }
@@ -206,6 +201,17 @@ impl ShownAttribute<'_> {
         }
         write!(f, "{}", integer.value)?;
         self.ty(&integer.ty, &Type::integer(64), f)
+    }
+
+    fn array(&self, items: &[Attribute], f: &mut Formatter<'_>) -> fmt::Result {
+        f.write_char('[')?;
+        for (i, item) in items.iter().enumerate() {
+            if i > 0 {
+                f.write_str(", ")?;
+            }
+            self.style.show_in_array(item).fmt(f)?;
+        }
+        f.write_char(']')
     }
 
     /// ` : i32`, where it is to be written.
@@ -291,6 +297,14 @@ pub(super) fn write_symbol(name: &str, f: &mut impl Write) -> fmt::Result {
     } else {
         write_quoted(name, f)
     }
+}
+
+fn write_nested_symbol(names: &[SmolStr], f: &mut Formatter<'_>) -> fmt::Result {
+    for (i, name) in names.iter().enumerate() {
+        f.write_str(if i > 0 { "::" } else { "" })?;
+        write_symbol(name, f)?;
+    }
+    Ok(())
 }
 
 fn is_identifier(name: &str) -> bool {

@@ -253,7 +253,6 @@ const FUNCTION_PROPERTIES: &[&str] = &[
 /// Properties that mean nothing here, so that no row names them.
 fn other_properties(opcode: Opcode) -> &'static [&'static str] {
     match opcode {
-        Opcode::Func(func::Op::Func | func::Op::Call) => &["no_inline"],
         Opcode::Llvm(llvm::Op::Load | llvm::Op::Store) => ACCESS_PROPERTIES,
         Opcode::Llvm(llvm::Op::Func) => FUNCTION_PROPERTIES,
         Opcode::Llvm(llvm::Op::Global) => &["comdat", "dso_local", "section"],

@@ -424,11 +424,9 @@ impl<'a> Printer<'a> {
         let parent = self.body.parent_op(op);
         let implied = match parent.map(|parent| self.body.op_name(parent)) {
             Some(OpName::Known(Opcode::Func(func::Op::Func))) => "func.",
-            Some(OpName::Known(Opcode::Builtin(_))) => "builtin.",
+            Some(OpName::Known(Opcode::Builtin(_))) | None => "builtin.",
             _ => "",
         };
-        let is_root = opcode == Opcode::Builtin(crate::dialect::builtin::Op::Module);
-        let implied = if is_root { "builtin." } else { implied };
         self.put(name.strip_prefix(implied).unwrap_or(name));
     }
 

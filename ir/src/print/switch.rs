@@ -17,7 +17,7 @@ pub(crate) fn is_printable_switch(body: &Body, op: OpId) -> bool {
         Some(_) => return false,
     };
     let successors = u64::try_from(body.successors(op).len());
-    flag.integer_width().is_some() && element == flag && successors == Ok(count.saturating_add(1))
+    matches!(flag, Type::Integer(_)) && element == flag && successors == Ok(count.saturating_add(1))
 }
 
 fn cases(body: &Body, op: OpId) -> Option<&DenseElementsAttr> {

@@ -121,19 +121,8 @@ impl<'a> ShownType<'a> {
         self.shape(&memref.shape, f)?;
         self.inner(&memref.element).fmt(f)?;
         if let Layout::Strided { offset, strides } = &memref.layout {
-            f.write_str(", strided<[")?;
-            for (i, stride) in strides.iter().enumerate() {
-                if i > 0 {
-                    f.write_str(", ")?;
-                }
-                write_dim(*stride, f)?;
-            }
-            f.write_char(']')?;
-            if *offset != Dim::Static(0) {
-                f.write_str(", offset: ")?;
-                write_dim(*offset, f)?;
-            }
-            f.write_char('>')?;
+            f.write_str(", ")?;
+            write_strided(*offset, strides, f)?;
         }
         if let Layout::Map(map) = &memref.layout {
             f.write_str(", ")?;
@@ -244,6 +233,23 @@ impl Display for ShownType<'_> {
             Type::Opaque(opaque) => write!(f, "!{}", opaque.text),
         }
     }
+}
+
+/// `strided<[8, 1], offset: 4>`.
+pub(super) fn write_strided(offset: Dim, strides: &[Dim], f: &mut Formatter<'_>) -> fmt::Result {
+    f.write_str("strided<[")?;
+    for (i, stride) in strides.iter().enumerate() {
+        if i > 0 {
+            f.write_str(", ")?;
+        }
+        write_dim(*stride, f)?;
+    }
+    f.write_char(']')?;
+    if offset != Dim::Static(0) {
+        f.write_str(", offset: ")?;
+        write_dim(offset, f)?;
+    }
+    f.write_char('>')
 }
 
 fn write_dim(dim: Dim, f: &mut Formatter<'_>) -> fmt::Result {

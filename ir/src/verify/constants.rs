@@ -23,7 +23,9 @@ pub(super) fn can_hold(ty: &Type, value: &Attribute) -> bool {
         | Attribute::Type(_)
         | Attribute::Unit
         | Attribute::DenseArray(_)
-        | Attribute::NumberArray(_) => false,
+        | Attribute::NumberArray(_)
+        | Attribute::Strided(_) => false,
+        Attribute::Typed(typed) => can_hold(ty, &typed.value),
         Attribute::Array(items) => can_hold_fields(ty, items),
         // Of the other constants nothing is known.
         _ => true,

@@ -8,6 +8,11 @@
 //! - types that say the same in two ways, as a map for a strided layout or tensors of known and unknown sizes, are not taken for each other;
 //! - the ops of `arith` cast no memrefs;
 //! - a group of no dimensions is refused.
+//! - forms of 2020 are read beside those of LLVM 22: `std.` before a name, `call` and its like outside of functions,
+//!   values in the successors of the generic form, a type attribute `type` of functions;
+//! - the bytes of a string are UTF-8, and `f8E8M0FNU` has no negative numbers;
+//! - a single element is no pair of numbers, and a switch has one size of operands for each case;
+//! - an attribute of the wrong kind is refused where the custom form of MLIR drops it.
 //!
 //! At most [`MAX_FINDINGS`] are given, each of them short, so that a large wrong input costs little.
 //! Checks of one op run only when the op has the shape of its row, so views of it do not fail.

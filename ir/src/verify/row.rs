@@ -184,7 +184,9 @@ fn attribute(body: &Body, op: OpId, row: &AttributeDef, report: Report<'_>) {
 fn kind_fits(kind: AttributeKind, attribute: &Attribute) -> bool {
     match kind {
         AttributeKind::Any => true,
-        AttributeKind::TypedConstant => attribute.ty().is_some(),
+        AttributeKind::TypedConstant => {
+            attribute.ty().is_some() && !matches!(attribute, Attribute::Typed(_))
+        }
         AttributeKind::Enum(names) => is_enum(attribute, 64, names),
         AttributeKind::Enum32(names) => is_enum(attribute, 32, names),
         AttributeKind::Flags(family) => attribute
@@ -200,6 +202,7 @@ fn kind_fits(kind: AttributeKind, attribute: &Attribute) -> bool {
         AttributeKind::I32Array => is_dense_array(attribute, 32),
         AttributeKind::Groups => attribute.as_groups().is_some(),
         AttributeKind::Permutation => is_permutation(attribute),
+        AttributeKind::Dictionaries => is_dictionaries(attribute),
         AttributeKind::Cases => attribute.as_elements().is_some(),
     }
 }
@@ -218,6 +221,11 @@ fn is_permutation(attribute: &Attribute) -> bool {
 
 fn is_dense_array(attribute: &Attribute, width: u32) -> bool {
     matches!(attribute, Attribute::DenseArray(array) if array.element == Type::integer(width))
+}
+
+fn is_dictionaries(attribute: &Attribute) -> bool {
+    let is_dictionary = |item: &Attribute| matches!(item, Attribute::Dictionary(_));
+    matches!(attribute, Attribute::Array(items) if items.iter().all(is_dictionary))
 }
 
 fn is_power_of_two(attribute: &Attribute) -> bool {
@@ -244,6 +252,7 @@ fn wanted_kind(kind: AttributeKind) -> String {
         AttributeKind::I32Array => "an `array<i32>`".into(),
         AttributeKind::Groups => "groups of dimensions".into(),
         AttributeKind::Permutation => "a permutation".into(),
+        AttributeKind::Dictionaries => "an array of dictionaries".into(),
         AttributeKind::Cases => "dense elements".into(),
     }
 }
@@ -273,6 +282,7 @@ fn class_holds(class: TypeClass, ty: &Type, is_llvm: bool) -> bool {
     let holds = match class {
         TypeClass::Any => return true,
         TypeClass::Integer => is_integer,
+        TypeClass::AnyInteger => matches!(ty, Type::Integer(_)),
         TypeClass::IntegerOrIndex => is_integer || *scalar == Type::Index,
         TypeClass::Float => scalar.as_float().is_some(),
         TypeClass::Number => is_integer || scalar.as_float().is_some(),
@@ -299,6 +309,7 @@ fn wanted_class(class: TypeClass) -> &'static str {
     match class {
         TypeClass::Any => "any type",
         TypeClass::Integer => "a signless integer",
+        TypeClass::AnyInteger => "an integer",
         TypeClass::IntegerOrIndex => "a signless integer or `index`",
         TypeClass::Float => "a float",
         TypeClass::Number => "a signless integer or a float",

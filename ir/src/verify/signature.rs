@@ -2,7 +2,7 @@
 
 use crate::attr::Attribute;
 use crate::body::Body;
-use crate::dialect::{Opcode, Trait, llvm};
+use crate::dialect::{Opcode, Trait, builtin, llvm};
 use crate::entity::OpId;
 use crate::types::{LlvmType, Type};
 use crate::verify::{Rule, Verifier, name};
@@ -103,6 +103,11 @@ impl Verifier<'_> {
     pub(super) fn visibility(&mut self, op: OpId) {
         let body = self.body;
         if !body.op_has(op, Trait::Symbol) {
+            return;
+        }
+        let is_nameless_module =
+            body.opcode(op) == Some(builtin::Op::Module.into()) && body.symbol_name(op).is_none();
+        if is_nameless_module {
             return;
         }
         let word = body.attribute(op, "sym_visibility");

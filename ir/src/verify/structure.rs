@@ -14,7 +14,10 @@ impl Verifier<'_> {
         }
         let is_inside = body.parent_op(op).and_then(|parent| body.opcode(parent));
         let module = Opcode::from(builtin::Op::Module);
-        if body.op_has(op, Trait::Symbol) && is_inside.is_some_and(|parent| parent != module) {
+        // A module without a name is no symbol.
+        let is_symbol = body.op_has(op, Trait::Symbol)
+            && (body.opcode(op) != Some(module) || body.symbol_name(op).is_some());
+        if is_symbol && is_inside.is_some_and(|parent| parent != module) {
             let message = format!("{} needs to stand in a module", name(body, op));
             self.report(Rule::SymbolParent, op, message);
         }

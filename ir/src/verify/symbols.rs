@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::dialect::{Opcode, Trait, builtin};
+use crate::dialect::{Opcode, builtin};
 use crate::entity::OpId;
 use crate::verify::{Rule, Verifier};
 
@@ -13,12 +13,9 @@ pub(super) struct Symbols<'a> {
 }
 
 impl Verifier<'_> {
-    /// Notes the symbol that an op defines in its module.
+    /// Notes the symbol that an op defines in its module; as in MLIR an op that nobody knows may do so too.
     pub(super) fn define_symbol(&mut self, op: OpId) {
         let body = self.body;
-        if !body.op_has(op, Trait::Symbol) {
-            return;
-        }
         let module = Opcode::from(builtin::Op::Module);
         let parent = body.parent_op(op);
         let parent = parent.filter(|parent| body.opcode(*parent) == Some(module));

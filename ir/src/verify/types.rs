@@ -85,19 +85,35 @@ impl Verifier<'_> {
             .chain(arguments)
             .map(|value| body.value_type(*value));
         let attributes = body.attributes(op).iter();
-        let attributes = attributes.filter_map(|(_, attribute)| Attribute::as_type(attribute));
+        let attributes = attributes.map(|(_, attribute)| attribute);
+        let problems = values
+            .map(exists)
+            .chain(attributes.chain(body.properties(op)).map(is_made_of_types));
         let mut is_right = true;
-        for ty in values.chain(attributes) {
-            if let Err((rule, message)) = exists(ty) {
-                self.report(rule, op, message);
-                is_right = false;
-            }
+        for (rule, message) in problems.filter_map(Result::err) {
+            self.report(rule, op, message);
+            is_right = false;
         }
         is_right
     }
 }
 
 type Problem = (Rule, String);
+
+/// Whether the types in an attribute exist.
+fn is_made_of_types(attribute: &Attribute) -> Result<(), Problem> {
+    match attribute {
+        Attribute::Type(ty) => exists(ty),
+        Attribute::Array(items) => items.iter().try_for_each(is_made_of_types),
+        Attribute::Dictionary(entries) => {
+            let mut entries = entries.iter();
+            entries.try_for_each(|(_, entry)| is_made_of_types(entry))
+        }
+        Attribute::DenseElements(elements) => exists(elements.ty()),
+        Attribute::Typed(typed) => exists(&typed.ty),
+        _ => Ok(()),
+    }
+}
 
 fn exists(ty: &Type) -> Result<(), Problem> {
     match ty {
@@ -127,6 +143,7 @@ fn exists(ty: &Type) -> Result<(), Problem> {
             if tensor.shape.iter().any(is_negative) {
                 return Err((Rule::NegativeSize, format!("a size of `{ty}` is negative")));
             }
+            tensor.encoding.as_ref().map_or(Ok(()), is_made_of_types)?;
             tensor_element_exists(ty, &tensor.element)
         }
         Type::UnrankedTensor(element) => tensor_element_exists(ty, element),
@@ -170,6 +187,60 @@ fn memref_exists(ty: &Type, memref: &MemRefType) -> Result<(), Problem> {
     element_exists(ty, &memref.element)
 }
 
+/// The dialects that `mlir-opt` of LLVM 22 knows and that have attributes.
+const DIALECTS: &[&str] = &[
+    "acc",
+    "affine",
+    "amdgpu",
+    "amx",
+    "arith",
+    "arm_neon",
+    "arm_sme",
+    "arm_sve",
+    "async",
+    "bufferization",
+    "complex",
+    "dlti",
+    "emitc",
+    "gpu",
+    "index",
+    "irdl",
+    "linalg",
+    "llvm",
+    "math",
+    "ml_program",
+    "mpi",
+    "nvgpu",
+    "nvvm",
+    "omp",
+    "pdl",
+    "pdl_interp",
+    "ptr",
+    "quant",
+    "rocdl",
+    "scf",
+    "shape",
+    "shard",
+    "smt",
+    "sparse_tensor",
+    "spirv",
+    "tensor",
+    "tosa",
+    "transform",
+    "ub",
+    "vector",
+    "wasmssa",
+    "x86vector",
+    "xegpu",
+    "xevm",
+];
+
+/// Whether the text of an opaque attribute is of a dialect that MLIR knows.
+fn is_registered(text: &str) -> bool {
+    let end = text.find(['.', '<']).unwrap_or(text.len());
+    DIALECTS.contains(&&text[..end])
+}
+
 /// Whether an attribute is one that memrefs of MLIR take for a memory space.
 fn space_exists(ty: &Type, space: Option<&Attribute>) -> Result<(), Problem> {
     match space {
@@ -178,9 +249,11 @@ fn space_exists(ty: &Type, space: Option<&Attribute>) -> Result<(), Problem> {
             Attribute::Integer(_)
             | Attribute::WideInteger(_)
             | Attribute::String(_)
-            | Attribute::Dictionary(_)
-            | Attribute::Opaque(_),
+            | Attribute::Flags(_),
         ) => Ok(()),
+        Some(space @ Attribute::Dictionary(_)) => is_made_of_types(space),
+        Some(Attribute::Opaque(text)) if is_registered(text) => Ok(()),
+        Some(Attribute::Typed(typed)) if typed.value.as_str().is_some() => Ok(()),
         Some(space) => {
             let message = format!("`{space}` is no memory space for `{ty}`");
             Err((Rule::MemorySpace, message))
