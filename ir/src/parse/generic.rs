@@ -73,7 +73,7 @@ impl<'a> Parser<'a> {
             Some(opcode) => {
                 let successors = passed.successors.len();
                 let divided = match edition {
-                    Some(Edition::Current) => sizes_are_there(opcode, &attributes),
+                    Some(Edition::Current) => sizes_are_there(opcode, own.len(), &attributes),
                     _ => Ok(()),
                 };
                 let divided =
@@ -95,6 +95,9 @@ impl<'a> Parser<'a> {
             false => Self::span_of(token),
         };
         self.body.set_span(op, span);
+        if let Some(edition) = edition {
+            self.hide_declaration(op, edition);
+        }
         self.place_operands(op, &own, &passed, &division);
         self.note_placeholders(op);
         Ok(op)
@@ -300,9 +303,11 @@ fn has_properties(opcode: Opcode) -> bool {
 }
 
 /// In LLVM 22 the sizes are always written; before, those of ops with one group that varies went without saying.
-fn sizes_are_there(opcode: Opcode, attributes: &Attributes) -> Result<(), String> {
+fn sizes_are_there(opcode: Opcode, operands: usize, attributes: &Attributes) -> Result<(), String> {
     let names = ["operandSegmentSizes", "operand_segment_sizes"];
-    let needs_sizes = opcode.def().has_segments() || has_divided_successors(opcode);
+    let is_divided = opcode.def().has_segments() || has_divided_successors(opcode);
+    // Sizes that are not there count as zeros.
+    let needs_sizes = is_divided && operands > 0;
     let name = opcode.def().current;
     if needs_sizes && names.iter().all(|name| attributes.find(name).is_none()) {
         return Err(format!("`{name}` needs `operandSegmentSizes` in this form"));

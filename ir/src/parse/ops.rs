@@ -1,11 +1,12 @@
 //! Statements: results, an op in its own or in the generic form, and where it came from.
 
 use smallvec::SmallVec;
+use smol_str::SmolStr;
 
-use crate::attr::Attributes;
+use crate::attr::{Attribute, Attributes};
 use crate::body::Successor;
 use crate::diagnostic::Span;
-use crate::dialect::{Assembly, Custom, Opcode, builtin, format};
+use crate::dialect::{Assembly, Custom, Opcode, builtin, format, func};
 use crate::edition::Edition;
 use crate::entity::{BlockId, OpId, ValueId};
 use crate::lexer::{Kind, Token};
@@ -150,12 +151,32 @@ impl<'a> Parser<'a> {
         let start = token.start;
         match format::assembly(opcode, edition) {
             Assembly::Format(_) => self.format_op(opcode, edition, start),
-            Assembly::Custom(custom) => self.custom_op(custom, (opcode, edition), start),
+            Assembly::Custom(custom) => {
+                let op = self.custom_op(custom, (opcode, edition), start)?;
+                self.hide_declaration(op, edition);
+                Ok(op)
+            }
             Assembly::Generic => {
                 let message =
                     format!("`{name}` is only written in the generic form, `\"{name}\"(...)`");
                 self.fail(Self::span_of(token), message)
             }
+        }
+    }
+
+    /// In 2020 nothing was said of who sees a function that is only declared; LLVM 22 wants it to be private.
+    pub(super) fn hide_declaration(&mut self, op: OpId, edition: Edition) {
+        let body = &mut self.body;
+        if edition == Edition::Std
+            && body.opcode(op) == Some(func::Op::Func.into())
+            && body.attribute(op, "sym_visibility").is_none()
+            && body
+                .op_regions(op)
+                .iter()
+                .all(|region| body.entry_block(*region).is_none())
+        {
+            let private = Attribute::String(SmolStr::new_static("private"));
+            body.set_attribute(op, "sym_visibility", private);
         }
     }
 

@@ -118,10 +118,13 @@ impl Printer<'_> {
             self.llvm_linkage(op);
             written.extend(["linkage", "CConv", "visibility_"]);
         } else {
-            if let Some(visibility) = body
+            let visibility = body
                 .attribute(op, "sym_visibility")
-                .and_then(Attribute::as_str)
-            {
+                .and_then(Attribute::as_str);
+            let goes_without_saying = self.form.edition == Edition::Std
+                && visibility == Some("private")
+                && body.entry_block(body.op_regions(op)[0]).is_none();
+            if let Some(visibility) = visibility.filter(|_| !goes_without_saying) {
                 self.write(format_args!("{visibility} "));
             }
             written.push("sym_visibility");

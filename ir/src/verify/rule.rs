@@ -109,6 +109,8 @@ rules! {
     EntryArguments "entry-arguments",
     /// The visibility of a symbol is `public`, `private` or `nested`.
     Visibility "visibility",
+    /// A function that is only declared is private or nested.
+    Declaration "declaration",
     /// `func.return` stands in a `func.func`.
     ReturnParent "return-parent",
     /// `func.return` gives the results of the function.

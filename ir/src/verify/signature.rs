@@ -2,7 +2,7 @@
 
 use crate::attr::Attribute;
 use crate::body::Body;
-use crate::dialect::{Opcode, Trait, builtin, llvm};
+use crate::dialect::{Opcode, Trait, builtin, func, llvm};
 use crate::entity::OpId;
 use crate::types::{LlvmType, Type};
 use crate::verify::{Rule, Verifier, name};
@@ -115,6 +115,16 @@ impl Verifier<'_> {
         if let Some(other) = word.filter(|word| !["public", "private", "nested"].contains(word)) {
             let message = format!("{} cannot have the visibility {other:?}", name(body, op));
             self.report(Rule::Visibility, op, message);
+        }
+        let is_function = body.opcode(op) == Some(func::Op::Func.into());
+        let mut regions = body.op_regions(op).iter();
+        let is_declared = regions.all(|region| body.entry_block(*region).is_none());
+        if is_function && is_declared && matches!(word, None | Some("public")) {
+            let message = format!(
+                "{} is only declared, which is private or nested",
+                name(body, op)
+            );
+            self.report(Rule::Declaration, op, message);
         }
     }
 

@@ -19,7 +19,7 @@ module {
     ]
   ^bb3:  // 4 preds: ^bb2, ^bb2, ^bb2, ^bb2
     module {
-      func private @g()
+      func @g()
     }
     return
   }

@@ -14,7 +14,7 @@ module {
     llvm.return {x}
   }
   llvm.func @p(!llvm.i64 {llvm.noundef}) -> (!llvm<"i8*"> {llvm.noalias}) attributes {x.a}
-  func private @k(f32) -> f32
+  func @k(f32) -> f32
   func @kk(%arg0: f32, %arg1: f64) {
     %4 = call @k(%arg0) : (f32) -> f32
     %5 = addf %arg0, %arg0 : f32

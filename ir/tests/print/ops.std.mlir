@@ -1,6 +1,6 @@
 module @m attributes {x.a = 1 : i32, x.b, "x.x y" = "s\0A\22\\\01"} {
-  func private @ext(i32, memref<?xf32>) -> (i32, i64)
-  func private @ext1(i32 {x.a, x.b = 1 : i32}) -> (i32 {x.r}) attributes {x.y = [1, 2.000000e+00, "a", i32, @foo, true, true, {a, b = 2 : i64}]}
+  func @ext(i32, memref<?xf32>) -> (i32, i64)
+  func @ext1(i32 {x.a, x.b = 1 : i32}) -> (i32 {x.r}) attributes {x.y = [1, 2.000000e+00, "a", i32, @foo, true, true, {a, b = 2 : i64}]}
   func @f(%arg0: i32, %arg1: index, %arg2: memref<?x4xf32, strided<[?, 1], offset: ?>, 3>) -> i32 {
     %c1_i32 = constant 1 : i32
     %c1_i32_0 = constant 1 : i32

@@ -23,7 +23,7 @@ module {
     call @g(%6) {x.a} : (i7) -> ()
     return
   }
-  func private @g(i7)
+  func @g(i7)
   func public @h(%arg0: i7 {x.y}, %arg1: index {x.z = 1 : i32}) -> (i7 {x.y}, f32) {
     %0:2 = "foo"() : () -> (i7, f32)
     return %0#0, %0#1 : i7, f32
@@ -31,7 +31,7 @@ module {
   func nested @i(%arg0: i7) -> (i7 {x.y}) {
     return %arg0 : i7
   }
-  func private @j() -> (() -> i32)
-  func private @k(() -> i32, tuple<i32, f32>, none, !foo.bar<x y>, vector<4x8xf32>, si8, ui8, memref<f32, strided<[]>>, memref<4xf32, strided<[1]>>, memref<4xf32, strided<[1], offset: 3>>, memref<4xf32, strided<[2]>>, memref<4xf32, strided<[?], offset: ?>, "a">, memref<*xi8, 3>, memref<4xi32, 1 : i32>, memref<4xi32, #gpu.address_space<workgroup>>, memref<3xi32, strided<[-1]>>) -> !llvm<"void (i32)">
-  func private @"x y"() -> (i32, () -> ())
+  func @j() -> (() -> i32)
+  func @k(() -> i32, tuple<i32, f32>, none, !foo.bar<x y>, vector<4x8xf32>, si8, ui8, memref<f32, strided<[]>>, memref<4xf32, strided<[1]>>, memref<4xf32, strided<[1], offset: 3>>, memref<4xf32, strided<[2]>>, memref<4xf32, strided<[?], offset: ?>, "a">, memref<*xi8, 3>, memref<4xi32, 1 : i32>, memref<4xi32, #gpu.address_space<workgroup>>, memref<3xi32, strided<[-1]>>) -> !llvm<"void (i32)">
+  func @"x y"() -> (i32, () -> ())
 }
