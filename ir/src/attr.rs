@@ -8,6 +8,7 @@ use smol_str::SmolStr;
 
 use crate::affine::{AffineMap, IntegerSet};
 use crate::elements::DenseElementsAttr;
+use crate::location::Location;
 use crate::memref_type::Dim;
 use crate::types::{FloatType, Type};
 use crate::wide::WideIntegerAttr;
@@ -25,6 +26,10 @@ pub enum Attribute {
     Float(FloatAttr),
     /// `"text"`.
     String(SmolStr),
+    /// `loc("file":1:2)`.
+    Location(Arc<Location>),
+    /// `distinct[0]<42 : i32>`.
+    Distinct(Arc<DistinctAttr>),
     /// A type.
     Type(Type),
     /// `@name`.
@@ -98,6 +103,15 @@ pub struct NumberArrayAttr {
     pub element: Type,
     /// The elements as [dense elements](DenseElementsAttr) hold them.
     pub bytes: Arc<[u8]>,
+}
+
+/// `distinct[0]<42 : i32>`: of two that are equal but for the number nobody may make one.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct DistinctAttr {
+    /// What tells it from others of the same text.
+    pub number: u64,
+    /// What it is about.
+    pub referenced: Attribute,
 }
 
 /// `array<i64: 1, 2>`.

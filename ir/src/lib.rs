@@ -11,6 +11,7 @@ pub mod edition;
 pub mod elements;
 pub mod entity;
 mod lexer;
+pub mod location;
 pub mod memref_type;
 pub mod parse;
 pub mod print;

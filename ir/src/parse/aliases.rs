@@ -1,7 +1,7 @@
 //! Aliases of attributes and types, `#map = affine_map<...>` and `!pair = tuple<i32, i32>`.
 //!
 //! Rules:
-//! - An alias is defined at the top of the text, once, before its uses; only aliases of locations may come later.
+//! - An alias is defined at the top of the text, once, before its uses; only locations of ops may come later.
 //! - A use costs as much as the text that it stands for, and all uses together have a limit,
 //!   so that aliases of aliases cannot make a short text mean a huge program.
 
@@ -32,6 +32,8 @@ struct Alias<T> {
 pub(super) struct Aliases<'a> {
     attributes: BTreeMap<&'a str, Alias<Attribute>>,
     types: BTreeMap<&'a str, Alias<Type>>,
+    /// Names behind ops that were not known to be those of locations when they were met.
+    pub(super) awaited: Vec<Token>,
     /// The text that all uses so far stand for.
     expanded: u64,
     /// How deep the aliases used in the definition that is read are nested.
@@ -39,7 +41,7 @@ pub(super) struct Aliases<'a> {
 }
 
 impl Parser<'_> {
-    /// `#name = ...` or `!name = ...`; a location says nothing about the program.
+    /// `#name = ...` or `!name = ...`.
     pub(super) fn alias_definition(&mut self) -> Parsed<()> {
         let token = self.bump();
         let name = &self.text_of(token)[1..];
@@ -48,9 +50,6 @@ impl Parser<'_> {
             return self.fail(Self::span_of(token), message);
         }
         self.expect(Kind::Equal, "`=` after the name of an alias")?;
-        if token.kind == Kind::Hash && self.at_word("loc") {
-            return self.location();
-        }
         let known = match token.kind {
             Kind::Hash => self.aliases.attributes.get(name).map(|alias| alias.start),
             _ => self.aliases.types.get(name).map(|alias| alias.start),
@@ -116,6 +115,12 @@ impl Parser<'_> {
             most = most.max(open);
         }
         most + self.aliases.depth
+    }
+
+    /// What `#name` stands for, if it is known.
+    pub(super) fn meaning(&self, name: Token) -> Option<&Attribute> {
+        let alias = self.aliases.attributes.get(&self.text_of(name)[1..]);
+        alias.map(|alias| &alias.meaning)
     }
 
     /// The attribute that `#name` stands for.

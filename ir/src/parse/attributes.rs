@@ -6,7 +6,8 @@ use smallvec::SmallVec;
 use smol_str::SmolStr;
 
 use crate::attr::{
-    Attribute, Attributes, DenseArrayAttr, FlagFamily, FlagsAttr, NumberArrayAttr, TypedAttr,
+    Attribute, Attributes, DenseArrayAttr, DistinctAttr, FlagFamily, FlagsAttr, NumberArrayAttr,
+    TypedAttr,
 };
 use crate::diagnostic::Diagnostic;
 use crate::elements::number_bits;
@@ -50,11 +51,44 @@ impl Parser<'_> {
             "strided" => self.strided_attribute(),
             "array" => self.dense_array(),
             "dense" => self.dense_elements(),
+            "distinct" => self.nested(Self::distinct_attribute),
+            "loc" => self.location_attribute(),
             "affine_map" => Ok(Attribute::AffineMap(Arc::new(self.affine_map()?))),
             "affine_set" => Ok(Attribute::IntegerSet(Arc::new(self.integer_set()?))),
             _ if self.at_type() => Ok(Attribute::Type(self.parse_type()?)),
             _ => self.expected("an attribute"),
         }
+    }
+
+    /// `distinct[0]<42 : i32>`; a number always goes with the same attribute.
+    fn distinct_attribute(&mut self) -> Parsed<Attribute> {
+        let start = self.token.start;
+        self.bump();
+        self.expect(Kind::LeftBracket, "`[`")?;
+        let number = self.token;
+        self.expect(Kind::Integer, "a number")?;
+        let Ok(number) = u64::try_from(self.integer_value(number, false)?) else {
+            let message = "the number of a distinct attribute fits in 64 bits";
+            return self.fail(Self::span_of(number), message);
+        };
+        self.expect(Kind::RightBracket, "`]`")?;
+        self.expect(Kind::LeftAngle, "`<`")?;
+        let referenced = match self.at(Kind::RightAngle) {
+            true => Attribute::Unit,
+            false => self.parse_attribute()?,
+        };
+        self.expect(Kind::RightAngle, "`>`")?;
+        let known = self.distinct.entry(number).or_insert_with(|| {
+            Arc::new(DistinctAttr {
+                number,
+                referenced: referenced.clone(),
+            })
+        });
+        if known.referenced != referenced {
+            let message = format!("number {number} was that of `{}` before", known.referenced);
+            return self.fail(self.span_from(start), message);
+        }
+        Ok(Attribute::Distinct(Arc::clone(known)))
     }
 
     /// `@a` or `@a::@b`.

@@ -19,6 +19,7 @@ mod infer;
 mod layouts;
 mod legacy_types;
 mod llvm_types;
+mod locations;
 mod memory;
 mod memref;
 mod names;
@@ -30,6 +31,10 @@ mod switch;
 mod types;
 mod words;
 
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use crate::attr::DistinctAttr;
 use crate::body::Body;
 use crate::diagnostic::{Diagnostic, Span};
 use crate::entity::BlockId;
@@ -84,6 +89,8 @@ pub(crate) struct Parser<'a> {
     scopes: Scopes<'a>,
     aliases: Aliases<'a>,
     structures: Structures,
+    /// Distinct attributes by their numbers.
+    distinct: BTreeMap<u64, Arc<DistinctAttr>>,
     /// Memref types by their text.
     known_types: NameMap<&'a str, Type>,
 }
@@ -109,6 +116,7 @@ impl<'a> Parser<'a> {
             scopes,
             aliases: Aliases::default(),
             structures: Structures::default(),
+            distinct: BTreeMap::new(),
             known_types: NameMap::default(),
         })
     }

@@ -34,6 +34,7 @@ impl<'a> Parser<'a> {
             }
             self.statement()?;
         }
+        self.check_locations();
         self.close_blocks();
         self.close_isolated();
         self.hoist_module();
@@ -217,22 +218,6 @@ impl<'a> Parser<'a> {
             Custom::LlvmLoad => self.llvm_load_op(start),
             Custom::LlvmStore => self.llvm_store_op(start),
         }
-    }
-
-    /// `loc(...)` after an op or an argument, which is skipped.
-    pub(super) fn trailing_location(&mut self) -> Parsed<()> {
-        if self.at_word("loc") && self.peek().kind == Kind::LeftParen {
-            return self.location();
-        }
-        Ok(())
-    }
-
-    pub(super) fn location(&mut self) -> Parsed<()> {
-        self.bump();
-        if !self.at(Kind::LeftParen) {
-            return self.expected("`(`");
-        }
-        self.skip_balanced()
     }
 
     /// `^bb1(%a, %b : i32, i32)`; the form of 2020, `(%a : i32, %b : i32)`, is read too.

@@ -6,11 +6,15 @@ use std::fmt::{self, Display, Formatter, Write};
 
 use smol_str::SmolStr;
 
-use crate::attr::{Attribute, Attributes, DenseArrayAttr, FlagFamily, FlagsAttr, IntegerAttr};
+use crate::attr::{
+    Attribute, Attributes, DenseArrayAttr, DistinctAttr, FlagFamily, FlagsAttr, IntegerAttr,
+    NumberArrayAttr,
+};
 use crate::edition::Edition;
 use crate::print::elements::write_elements;
 use crate::print::floats::write_float;
-use crate::print::maps::MapNames;
+use crate::print::locations::write_location;
+use crate::print::maps::{MapNames, Named};
 use crate::print::types::{ShownType, write_strided};
 use crate::types::Type;
 
@@ -139,6 +143,19 @@ impl Display for ShownEntry<'_> {
 
 impl Display for ShownAttribute<'_> {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self.style.map_names {
+            None => self.in_full(f),
+            Some(names) if Named::is_attribute(self.attribute) => {
+                names.write(&Named::Attribute(self.attribute.clone()), f)
+            }
+            Some(names) => names.level(|| self.in_full(f)),
+        }
+    }
+}
+
+impl ShownAttribute<'_> {
+    /// The attribute without a name for the whole of it.
+    pub(super) fn in_full(&self, f: &mut Formatter<'_>) -> fmt::Result {
         match self.attribute {
             Attribute::Unit => f.write_str("unit"),
             Attribute::Integer(integer) => self.integer(integer, f),
@@ -154,25 +171,18 @@ impl Display for ShownAttribute<'_> {
             Attribute::Type(ty) => self.style.type_alone(ty).fmt(f),
             Attribute::Symbol(name) => write_symbol(name, f),
             Attribute::NestedSymbol(names) => write_nested_symbol(names, f),
-            Attribute::AffineMap(map) => match self.style.map_names {
-                Some(names) => names.write_map(map, f),
-                None => write!(f, "affine_map<{map}>"),
-            },
-            Attribute::IntegerSet(set) => match self.style.map_names {
-                Some(names) => names.write_set(set, f),
-                None => write!(f, "affine_set<{set}>"),
-            },
+            Attribute::AffineMap(map) => write!(f, "affine_map<{map}>"),
+            Attribute::IntegerSet(set) => write!(f, "affine_set<{set}>"),
+            Attribute::Location(location) => {
+                f.write_str("loc(")?;
+                write_location(self.style, location, f)?;
+                f.write_char(')')
+            }
+            Attribute::Distinct(distinct) => self.distinct(distinct, f),
             Attribute::Array(items) => self.array(items, f),
             Attribute::Dictionary(entries) => write_dictionary(self.style, entries, f),
             Attribute::DenseArray(array) => write_dense_array(array, f),
-            Attribute::NumberArray(array) => {
-                write!(f, "array<{}", array.element)?;
-                for (i, number) in array.numbers().enumerate() {
-                    f.write_str(if i == 0 { ": " } else { ", " })?;
-                    self.style.show_untyped(&number).fmt(f)?;
-                }
-                f.write_char('>')
-            }
+            Attribute::NumberArray(array) => self.number_array(array, f),
             Attribute::DenseElements(elements) => {
                 write_elements(elements, f)?;
                 match self.typing {
@@ -192,16 +202,6 @@ impl Display for ShownAttribute<'_> {
             Attribute::Opaque(text) => write!(f, "#{text}"),
         }
     }
-}
-
-impl ShownAttribute<'_> {
-    fn integer(&self, integer: &IntegerAttr, f: &mut Formatter<'_>) -> fmt::Result {
-        if integer.ty == Type::bool() {
-            return f.write_str(if integer.value == 0 { "false" } else { "true" });
-        }
-        write!(f, "{}", integer.value)?;
-        self.ty(&integer.ty, &Type::integer(64), f)
-    }
 
     fn array(&self, items: &[Attribute], f: &mut Formatter<'_>) -> fmt::Result {
         f.write_char('[')?;
@@ -212,6 +212,35 @@ impl ShownAttribute<'_> {
             self.style.show_in_array(item).fmt(f)?;
         }
         f.write_char(']')
+    }
+
+    fn number_array(&self, array: &NumberArrayAttr, f: &mut Formatter<'_>) -> fmt::Result {
+        write!(f, "array<{}", array.element)?;
+        for (i, number) in array.numbers().enumerate() {
+            f.write_str(if i == 0 { ": " } else { ", " })?;
+            self.style.show_untyped(&number).fmt(f)?;
+        }
+        f.write_char('>')
+    }
+
+    fn distinct(&self, distinct: &DistinctAttr, f: &mut Formatter<'_>) -> fmt::Result {
+        let number = match self.style.map_names {
+            Some(names) => names.distinct_number(distinct.number),
+            None => distinct.number,
+        };
+        write!(f, "distinct[{number}]<")?;
+        if distinct.referenced != Attribute::Unit {
+            self.style.show(&distinct.referenced).fmt(f)?;
+        }
+        f.write_char('>')
+    }
+
+    fn integer(&self, integer: &IntegerAttr, f: &mut Formatter<'_>) -> fmt::Result {
+        if integer.ty == Type::bool() {
+            return f.write_str(if integer.value == 0 { "false" } else { "true" });
+        }
+        write!(f, "{}", integer.value)?;
+        self.ty(&integer.ty, &Type::integer(64), f)
     }
 
     /// ` : i32`, where it is to be written.

@@ -185,7 +185,9 @@ impl Printer<'_> {
                 self.put(": ");
             }
             self.ty(op, ty);
-            self.attributes_behind(op, attributes_of(body, op, "arg_attrs", i));
+            if entry.is_none() || !self.is_naming() {
+                self.attributes_behind(op, attributes_of(body, op, "arg_attrs", i));
+            }
         }
         if signature.variadic {
             self.put(if signature.inputs.is_empty() {

@@ -1,91 +1,238 @@
-//! Names of affine maps and integer sets: `#map = affine_map<(d0) -> (d0 + 1)>` before the module.
+//! Aliases: `#map = affine_map<(d0) -> (d0 + 1)>`, `#loc = loc("file":1:2)`, `!tuple = tuple<...>` before the module.
 //!
-//! As in LLVM 22 every map and set that an op, an attribute or a type shows gets a name, maps before sets, in the order
-//! in which `AliasInitializer` of MLIR's `AsmPrinter.cpp` meets them: as the text shows them, but that an op in the
-//! generic form shows its regions first, then its types, then its attributes.
-//! What only the properties of an unknown op show has no name.
+//! As in LLVM 22 every map, set, location, distinct attribute and tuple of more than 16 types that an op, an attribute or
+//! a type shows gets a name. What holds others comes after them; of equals types come first, then the words decide,
+//! then the order in which `AliasInitializer` of MLIR's `AsmPrinter.cpp` meets them: as the text shows them, but that an
+//! op in the generic form shows its regions first, then its types, then its attributes.
+//! What only the properties of an unknown op or the arguments of a function with a body show has no name.
 
 use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
-use std::fmt::{self, Display, Formatter};
+use std::fmt::{self, Display, Formatter, Write};
 
-use crate::affine::{AffineExpr, AffineMap, IntegerSet};
+use crate::affine::{AffineExpr, AffineMap};
+use crate::attr::Attribute;
+use crate::edition::Edition;
 use crate::entity::OpId;
 use crate::print::Printer;
+use crate::print::attributes::AttributeStyle;
+use crate::print::types::{ShownType, TypeStyle};
+use crate::types::Type;
 
-/// The names of maps and sets in a text.
+/// Tuples of more types have a name.
+const MOST_TYPES: usize = 16;
+
+/// The names in a text.
 #[derive(Debug, Default)]
 pub(super) struct MapNames {
     stage: Cell<Stage>,
     found: Cell<bool>,
-    maps: RefCell<Named>,
-    sets: RefCell<Named>,
+    /// How many names stand for each other in what is being met, at most.
+    depth: Cell<u32>,
+    met: RefCell<Vec<Met>>,
+    /// Where what is met stands, by its text without names.
+    places: RefCell<BTreeMap<String, usize>>,
+    /// The numbers of distinct attributes in this text, by those that they have.
+    distinct: RefCell<BTreeMap<u64, usize>>,
 }
 
-/// Texts in the order of their names.
-type Named = (Vec<String>, BTreeMap<String, usize>);
+/// What may have a name.
+#[derive(Clone, Debug)]
+pub(super) enum Named {
+    /// A map, set, location or distinct attribute.
+    Attribute(Attribute),
+    /// A tuple.
+    Type(Type),
+}
+
+#[derive(Debug)]
+struct Met {
+    what: Named,
+    depth: u32,
+    /// How many of the same word stand before it.
+    number: usize,
+}
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Stage {
-    /// Most programs have no map, so the text is written as if there were none.
+    /// Most programs have nothing to name, so the text is written as if there were nothing.
     #[default]
     Look,
     /// What is met gets a name; what is written counts for nothing.
     Collect,
+    /// No name is looked for or used.
+    Plain,
     /// What has a name is written by it.
     Use,
 }
 
-impl MapNames {
-    pub(super) fn write_map(&self, map: &AffineMap, f: &mut Formatter<'_>) -> fmt::Result {
-        self.write(("map", &self.maps), format!("affine_map<{map}>"), f)
+impl Named {
+    /// Whether a type has a name.
+    pub(super) fn is_type(ty: &Type) -> bool {
+        matches!(ty, Type::Tuple(types) if types.len() > MOST_TYPES)
     }
 
-    pub(super) fn write_set(&self, set: &IntegerSet, f: &mut Formatter<'_>) -> fmt::Result {
-        self.write(("set", &self.sets), format!("affine_set<{set}>"), f)
+    /// Whether an attribute has a name.
+    pub(super) fn is_attribute(attribute: &Attribute) -> bool {
+        match attribute {
+            Attribute::AffineMap(_) | Attribute::IntegerSet(_) | Attribute::Location(_) => true,
+            Attribute::Distinct(distinct) => distinct.referenced != Attribute::Unit,
+            _ => false,
+        }
     }
 
-    fn write(
-        &self,
-        (word, named): (&str, &RefCell<Named>),
-        text: String,
-        f: &mut Formatter<'_>,
-    ) -> fmt::Result {
-        let (texts, numbers) = &mut *named.borrow_mut();
-        match self.stage.get() {
-            Stage::Look => {
-                self.found.set(true);
-                f.write_str(&text)
+    /// The sign and the word of the name; the signs are in the order of the names.
+    fn word(&self) -> (char, &'static str) {
+        match self {
+            Self::Type(_) => ('!', "tuple"),
+            Self::Attribute(attribute) => {
+                let word = match attribute {
+                    Attribute::AffineMap(_) => "map",
+                    Attribute::IntegerSet(_) => "set",
+                    Attribute::Location(_) => "loc",
+                    Attribute::Distinct(_) => "distinct",
+                    _ => unreachable!("nothing else has a name"),
+                };
+                ('#', word)
             }
-            Stage::Collect => {
-                if !numbers.contains_key(&text) {
-                    numbers.insert(text.clone(), texts.len());
-                    texts.push(text);
-                }
-                Ok(())
-            }
-            Stage::Use => match numbers.get(&text) {
-                Some(number) => Numbered(word, *number).fmt(f),
-                None => f.write_str(&text),
-            },
         }
     }
 }
 
-/// `#map`, `#map1`.
-struct Numbered<'a>(&'a str, usize);
+/// What may have a name without it, and with the names of what is in it.
+struct InFull<'a>(&'a Named, &'a MapNames);
 
-impl Display for Numbered<'_> {
+impl Display for InFull<'_> {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        match self.1 {
-            0 => write!(f, "#{}", self.0),
-            number => write!(f, "#{}{number}", self.0),
+        let Self(what, names) = self;
+        match what {
+            Named::Type(ty) => {
+                let shown = ShownType::new(ty, TypeStyle::Current);
+                shown.with_map_names(Some(names)).in_full(f)
+            }
+            Named::Attribute(attribute) => {
+                let style = AttributeStyle {
+                    map_names: Some(names),
+                    ..AttributeStyle::plain(Edition::Current)
+                };
+                style.show(attribute).in_full(f)
+            }
         }
+    }
+}
+
+impl MapNames {
+    /// Writes what may have a name.
+    pub(super) fn write(&self, what: &Named, f: &mut Formatter<'_>) -> fmt::Result {
+        match self.stage.get() {
+            Stage::Plain => InFull(what, self).fmt(f),
+            Stage::Look => {
+                self.found.set(true);
+                InFull(what, self).fmt(f)
+            }
+            Stage::Collect => {
+                self.meet(what);
+                Ok(())
+            }
+            Stage::Use => match self.name_of(what) {
+                Some((sign, word, 0)) => write!(f, "{sign}{word}"),
+                Some((sign, word, number)) => write!(f, "{sign}{word}{number}"),
+                None => InFull(what, self).fmt(f),
+            },
+        }
+    }
+
+    /// Whether something gets its name, or is written by it.
+    pub(super) fn names(&self, what: &Named) -> bool {
+        match self.stage.get() {
+            Stage::Look | Stage::Plain => false,
+            Stage::Collect => true,
+            Stage::Use => self.name_of(what).is_some(),
+        }
+    }
+
+    /// Writes what has no name itself, but may hold what has.
+    pub(super) fn level(&self, write: impl FnOnce() -> fmt::Result) -> fmt::Result {
+        if self.stage.get() != Stage::Collect {
+            return write();
+        }
+        let outside = self.depth.replace(0);
+        write()?;
+        let inside = self.depth.get();
+        let depth = if inside > 0 { inside + 1 } else { 0 };
+        self.depth.set(outside.max(depth));
+        Ok(())
+    }
+
+    /// The number of a distinct attribute, counted as they are written.
+    pub(super) fn distinct_number(&self, number: u64) -> u64 {
+        if self.stage.get() != Stage::Use {
+            self.found.set(true);
+            return number;
+        }
+        let mut numbers = self.distinct.borrow_mut();
+        let count = numbers.len();
+        let number = numbers.entry(number).or_insert(count);
+        u64::try_from(*number).expect("a count fits in 64 bits")
+    }
+
+    /// The text of something in full, without any name.
+    fn plain(&self, what: &Named) -> String {
+        let stage = self.stage.replace(Stage::Plain);
+        let text = InFull(what, self).to_string();
+        self.stage.set(stage);
+        text
+    }
+
+    fn meet(&self, what: &Named) {
+        let text = self.plain(what);
+        let known = self.places.borrow().get(&text).copied();
+        let depth = match known {
+            Some(place) => self.met.borrow()[place].depth,
+            None => {
+                let place = self.met.borrow().len();
+                self.places.borrow_mut().insert(text, place);
+                self.met.borrow_mut().push(Met {
+                    what: what.clone(),
+                    depth: 1,
+                    number: 0,
+                });
+                let outside = self.depth.replace(0);
+                let mut unused = String::new();
+                write!(unused, "{}", InFull(what, self))
+                    .expect("a string takes all that is written");
+                let depth = self.depth.replace(outside) + 1;
+                self.met.borrow_mut()[place].depth = depth;
+                depth
+            }
+        };
+        self.depth.set(self.depth.get().max(depth));
+    }
+
+    fn name_of(&self, what: &Named) -> Option<(char, &'static str, usize)> {
+        let text = self.plain(what);
+        let place = *self.places.borrow().get(&text)?;
+        let (sign, word) = what.word();
+        Some((sign, word, self.met.borrow()[place].number))
+    }
+
+    /// Counts what was met; gives it back in the order of the definitions.
+    fn count(&self) -> Vec<Named> {
+        let mut met = self.met.borrow_mut();
+        let mut order: Vec<_> = (0..met.len()).collect();
+        order.sort_by_key(|place| (met[*place].depth, met[*place].what.word()));
+        let mut counts = BTreeMap::new();
+        for place in &order {
+            let count = counts.entry(met[*place].what.word()).or_insert(0);
+            met[*place].number = *count;
+            *count += 1;
+        }
+        order.iter().map(|place| met[*place].what.clone()).collect()
     }
 }
 
 impl Printer<'_> {
-    /// The op with the maps in it by names, which stand before it.
+    /// The op, with the definitions of names before it.
     pub(super) fn op_with_map_names(&mut self, op: OpId) {
         self.op(op);
         let Some(names) = self.map_names.filter(|names| names.found.get()) else {
@@ -97,21 +244,26 @@ impl Printer<'_> {
         names.stage.set(Stage::Use);
         self.recent.clear();
         self.out.clear();
-        for (word, named) in [("map", &names.maps), ("set", &names.sets)] {
-            for (number, text) in named.borrow().0.iter().enumerate() {
-                self.write(format_args!("{} = {text}\n", Numbered(word, number)));
-            }
+        for what in names.count() {
+            let (sign, word, number) = names.name_of(&what).expect("it has just been counted");
+            let number = if number > 0 {
+                number.to_string()
+            } else {
+                String::new()
+            };
+            let full = InFull(&what, names);
+            self.write(format_args!("{sign}{word}{number} = {full}\n"));
         }
         self.op(op);
     }
 
-    /// Whether what is written counts for nothing but the names of the maps in it.
+    /// Whether what is written counts for nothing but the names in it.
     pub(super) fn is_naming(&self) -> bool {
         self.map_names
             .is_some_and(|names| names.stage.get() == Stage::Collect)
     }
 
-    /// Meets the maps of an op in the generic form.
+    /// Meets what has a name in an op in the generic form.
     pub(super) fn name_maps_of(&mut self, op: OpId) {
         let body = self.body;
         for region in body.op_regions(op) {

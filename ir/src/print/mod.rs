@@ -17,6 +17,7 @@ mod format;
 mod generic;
 mod global;
 mod llvm;
+mod locations;
 mod maps;
 mod memref;
 mod names;

@@ -3,12 +3,13 @@
 //! The LLVM notation of the `Std` edition is the one that LLVM itself prints: `{ float*, [1 x i64] }`.
 
 use std::fmt::{self, Display, Formatter, Write};
+use std::sync::Arc;
 
 use crate::attr::Attribute;
 use crate::edition::Edition;
 use crate::memref_type::{Dim, Layout, MemRefType};
 use crate::print::attributes::{AttributeStyle, write_quoted};
-use crate::print::maps::MapNames;
+use crate::print::maps::{MapNames, Named};
 use crate::types::{FloatType, LlvmType, Signedness, TensorType, Type};
 
 /// How types are written.
@@ -126,10 +127,8 @@ impl<'a> ShownType<'a> {
         }
         if let Layout::Map(map) = &memref.layout {
             f.write_str(", ")?;
-            match self.map_names {
-                Some(names) => names.write_map(map, f)?,
-                None => write!(f, "affine_map<{map}>")?,
-            }
+            let map = Attribute::AffineMap(Arc::clone(map));
+            self.attribute_style().show(&map).fmt(f)?;
         }
         self.memory_space(memref.memory_space.as_ref(), f)
     }
@@ -180,6 +179,17 @@ impl Display for ShownType<'_> {
             }
             _ => {}
         }
+        match self.map_names {
+            None => self.in_full(f),
+            Some(names) if Named::is_type(self.ty) => names.write(&Named::Type(self.ty.clone()), f),
+            Some(names) => names.level(|| self.in_full(f)),
+        }
+    }
+}
+
+impl ShownType<'_> {
+    /// The type without a name for the whole of it.
+    pub(super) fn in_full(&self, f: &mut Formatter<'_>) -> fmt::Result {
         match self.ty {
             Type::Integer(integer) => {
                 let sign = match integer.signedness {
