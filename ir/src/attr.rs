@@ -126,10 +126,14 @@ pub struct DenseArrayAttr {
 /// Which family of flags.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum FlagFamily {
-    /// `#arith.overflow<...>`, and `overflow<...>` of the LLVM dialect.
+    /// `#arith.overflow<...>`.
     Overflow,
-    /// `#arith.fastmath<...>` and `#llvm.fastmath<...>`.
+    /// `#llvm.overflow<...>`.
+    LlvmOverflow,
+    /// `#arith.fastmath<...>`.
     FastMath,
+    /// `#llvm.fastmath<...>`.
+    LlvmFastMath,
     /// `inbounds|nuw` of `llvm.getelementptr`.
     NoWrap,
 }
@@ -147,8 +151,10 @@ impl FlagFamily {
     /// The names of the flags, lowest bit first, as MLIR numbers them.
     pub fn names(self) -> &'static [&'static str] {
         match self {
-            Self::Overflow => &["nsw", "nuw"],
-            Self::FastMath => &["reassoc", "nnan", "ninf", "nsz", "arcp", "contract", "afn"],
+            Self::Overflow | Self::LlvmOverflow => &["nsw", "nuw"],
+            Self::FastMath | Self::LlvmFastMath => {
+                &["reassoc", "nnan", "ninf", "nsz", "arcp", "contract", "afn"]
+            }
             Self::NoWrap => &["inbounds_flag", "nusw", "nuw"],
         }
     }
@@ -165,6 +171,17 @@ impl FlagsAttr {
             .map(|(i, _)| 1 << i)
             .sum();
         Self { family, bits }
+    }
+
+    /// Every flag of the family.
+    pub fn all(family: FlagFamily) -> Self {
+        let bits = (1 << family.names().len()) - 1;
+        Self { family, bits }
+    }
+
+    /// Whether each flag says something; of those of addresses the lowest one alone does not.
+    pub fn is_whole(self) -> bool {
+        self.family != FlagFamily::NoWrap || self.bits != 1
     }
 
     /// Whether a flag is set.
@@ -256,6 +273,17 @@ impl Attribute {
     pub fn as_symbol(&self) -> Option<&str> {
         match self {
             Self::Symbol(name) => Some(name),
+            _ => None,
+        }
+    }
+
+    /// The word inside an attribute of a dialect, as `internal` of `#llvm.linkage<internal>`.
+    pub fn word(&self, name: &str) -> Option<&str> {
+        match self {
+            Self::Opaque(text) => {
+                let inside = text.strip_prefix(name)?.strip_prefix('<')?;
+                inside.strip_suffix('>')
+            }
             _ => None,
         }
     }

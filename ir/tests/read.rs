@@ -395,7 +395,7 @@ fn other_attributes() {
         ),
         (
             "#llvm.fastmath<nnan>",
-            flags(FlagFamily::FastMath, &["nnan"]),
+            flags(FlagFamily::LlvmFastMath, &["nnan"]),
         ),
         (
             "#llvm.linkage<internal>",

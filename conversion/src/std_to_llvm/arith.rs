@@ -10,8 +10,8 @@ use std::cmp::Ordering;
 use std::rc::Rc;
 
 use smol_str::SmolStr;
-use stridecheck_ir::attr::Attributes;
-use stridecheck_ir::dialect::{View, arith, llvm};
+use stridecheck_ir::attr::{Attributes, FlagsAttr};
+use stridecheck_ir::dialect::{AttributeKind, View, arith, llvm};
 use stridecheck_ir::{Attribute, OpId, OpSpec, Opcode, ValueId};
 
 use crate::error::Mismatch;
@@ -296,10 +296,17 @@ fn kept_attributes(rw: &LlvmRewriter<'_, '_>, op: OpId, to: llvm::Op) -> Attribu
             "roundingmode" => continue,
             _ => name.clone(),
         };
-        if name == "fastmathFlags" && Opcode::from(to).def().attribute(&name).is_none() {
+        let row = Opcode::from(to).def().attribute(&name);
+        if name == "fastmathFlags" && row.is_none() {
             continue;
         }
-        attributes.insert(name, value.clone());
+        let value = match (value, row.map(|row| row.kind)) {
+            (Attribute::Flags(flags), Some(AttributeKind::Flags(family))) => {
+                Attribute::Flags(FlagsAttr { family, ..*flags })
+            }
+            _ => value.clone(),
+        };
+        attributes.insert(name, value);
     }
     attributes
 }

@@ -5,14 +5,18 @@
 mod view;
 mod words;
 
-pub use words::{ATOMIC_KINDS, DYNAMIC_INDEX, FCMP_PREDICATES, ORDERINGS, UNNAMED_ADDRESSES};
+pub use words::{
+    ATOMIC_KINDS, CALLING_CONVENTIONS, DYNAMIC_INDEX, FCMP_PREDICATES, LINKAGES, ORDERINGS,
+    TAIL_CALLS, UNNAMED_ADDRESSES, VISIBILITIES,
+};
 
 use crate::attr::FlagFamily;
 use crate::dialect::arith::CMPI_PREDICATES;
 use crate::dialect::{Assembly, AttributeKind, Custom, Successors, table};
 
 use words::{
-    BINARY, BINARY_DISJOINT, BINARY_EXACT, BINARY_OVERFLOW, CAST, CAST_NON_NEGATIVE, CAST_OVERFLOW,
+    BINARY, BINARY_DISJOINT, BINARY_EXACT, BINARY_OVERFLOW, CALLING_CONVENTION, CAST,
+    CAST_NON_NEGATIVE, CAST_OVERFLOW, DEREFERENCEABLE, LINKAGE,
 };
 
 table::ops! {
@@ -25,9 +29,10 @@ table::ops! {
             sym_visibility optional AttributeKind::String,
             arg_attrs optional AttributeKind::Any,
             res_attrs optional AttributeKind::Any,
-            CConv optional AttributeKind::Any,
-            linkage optional AttributeKind::Any,
-            visibility_ optional AttributeKind::Integer(64);
+            CConv optional CALLING_CONVENTION,
+            linkage optional LINKAGE,
+            unnamed_addr optional AttributeKind::Enum(UNNAMED_ADDRESSES),
+            visibility_ optional AttributeKind::Enum(VISIBILITIES);
         regions: Function;
         traits: Symbol, IsolatedFromAbove;
         assembly: Assembly::Custom(Custom::Function);
@@ -68,10 +73,13 @@ table::ops! {
         results: result optional Llvm;
         attributes: callee optional AttributeKind::Symbol,
             var_callee_type optional AttributeKind::Type,
-            fastmathFlags optional AttributeKind::Flags(FlagFamily::FastMath),
-            CConv optional AttributeKind::Any,
-            TailCallKind optional AttributeKind::Any,
-            op_bundle_sizes optional AttributeKind::I32Array;
+            fastmathFlags optional AttributeKind::Flags(FlagFamily::LlvmFastMath),
+            CConv optional CALLING_CONVENTION,
+            TailCallKind optional AttributeKind::Word("llvm.tailcallkind", TAIL_CALLS),
+            op_bundle_sizes optional AttributeKind::I32Array,
+            op_bundle_tags optional AttributeKind::Strings,
+            arg_attrs optional AttributeKind::Dictionaries,
+            res_attrs optional AttributeKind::Dictionaries;
         assembly: Assembly::Custom(Custom::LlvmCall);
     }
 
@@ -93,7 +101,7 @@ table::ops! {
 
     /// Room on the stack.
     Alloca "llvm.alloca" std "llvm.alloca" {
-        operands: array_size one Integer;
+        operands: array_size one OneInteger;
         results: res one Pointer;
         attributes: elem_type required AttributeKind::Type,
             alignment optional AttributeKind::Alignment,
@@ -104,9 +112,9 @@ table::ops! {
     /// Reads memory.
     Load "llvm.load" std "llvm.load" {
         operands: addr one Pointer;
-        results: res one Llvm;
+        results: res one Stored;
         attributes: alignment optional AttributeKind::Alignment,
-            dereferenceable optional AttributeKind::Any,
+            dereferenceable optional DEREFERENCEABLE,
             invariant optional AttributeKind::Unit,
             invariantGroup optional AttributeKind::Unit,
             ordering optional AttributeKind::Enum(ORDERINGS),
@@ -117,7 +125,7 @@ table::ops! {
 
     /// Writes memory.
     Store "llvm.store" std "llvm.store" {
-        operands: value one Llvm, addr one Pointer;
+        operands: value one Stored, addr one Pointer;
         attributes: alignment optional AttributeKind::Alignment,
             invariantGroup optional AttributeKind::Unit,
             ordering optional AttributeKind::Enum(ORDERINGS),
@@ -171,7 +179,7 @@ table::ops! {
         operands: lhs one Float, rhs one Float;
         results: res one Bool;
         attributes: predicate required AttributeKind::Enum(FCMP_PREDICATES),
-            fastmathFlags optional AttributeKind::Flags(FlagFamily::FastMath);
+            fastmathFlags optional AttributeKind::Flags(FlagFamily::LlvmFastMath);
         types: Same(lhs, rhs), BoolLike(res, lhs);
         traits: Pure;
         assembly: Assembly::Format("string($predicate) $lhs , $rhs attr-dict : type($lhs)");
@@ -181,7 +189,7 @@ table::ops! {
     Select "llvm.select" std "llvm.select" {
         operands: condition one Bool, true_value one Llvm, false_value one Llvm;
         results: res one Llvm;
-        attributes: fastmathFlags optional AttributeKind::Flags(FlagFamily::FastMath);
+        attributes: fastmathFlags optional AttributeKind::Flags(FlagFamily::LlvmFastMath);
         types: Same(true_value, false_value, res);
         traits: Pure;
         assembly: Assembly::Format("$condition , $true_value , $false_value attr-dict : type($condition) , type($res)");
@@ -200,7 +208,7 @@ table::ops! {
     FNeg "llvm.fneg" std "llvm.fneg" {
         operands: operand one Float;
         results: result one Float;
-        attributes: fastmathFlags optional AttributeKind::Flags(FlagFamily::FastMath);
+        attributes: fastmathFlags optional AttributeKind::Flags(FlagFamily::LlvmFastMath);
         types: Same(operand, result);
         traits: Pure;
         assembly: Assembly::Format("$operand attr-dict : type($result)");
@@ -237,7 +245,7 @@ table::ops! {
     Trunc "llvm.trunc" std "llvm.trunc" {
         operands: arg one Integer;
         results: res one Integer;
-        attributes: overflowFlags optional AttributeKind::Flags(FlagFamily::Overflow);
+        attributes: overflowFlags optional AttributeKind::Flags(FlagFamily::LlvmOverflow);
         traits: Pure;
         assembly: CAST_OVERFLOW;
     }
@@ -248,6 +256,15 @@ table::ops! {
         results: res one Float;
         traits: Pure;
         assembly: CAST;
+    }
+
+    /// An integer as an address.
+    IntToPtr "llvm.inttoptr" std "llvm.inttoptr" {
+        operands: arg one Llvm;
+        results: res one Llvm;
+        attributes: dereferenceable optional DEREFERENCEABLE;
+        traits: Pure;
+        assembly: Assembly::Format("$arg (dereferenceable $dereferenceable)? attr-dict : type($arg) to type($res)");
     }
 
     /// Unsigned integer to float.
@@ -265,12 +282,12 @@ table::ops! {
             global_type required AttributeKind::Type,
             constant optional AttributeKind::Unit,
             value optional AttributeKind::Any,
-            linkage optional AttributeKind::Any,
-            addr_space required AttributeKind::Integer(32),
+            linkage optional LINKAGE,
+            addr_space required AttributeKind::NonNegative(32),
             alignment optional AttributeKind::Alignment,
             thread_local_ optional AttributeKind::Unit,
             unnamed_addr optional AttributeKind::Enum(UNNAMED_ADDRESSES),
-            visibility_ optional AttributeKind::Integer(64);
+            visibility_ optional AttributeKind::Enum(VISIBILITIES);
         regions: Initializer;
         traits: Symbol, IsolatedFromAbove;
         assembly: Assembly::Custom(Custom::LlvmGlobal);
@@ -288,7 +305,7 @@ table::ops! {
 
     /// A vector with one element replaced.
     InsertElement "llvm.insertelement" std "llvm.insertelement" {
-        operands: vector one Vector, value one Llvm, position one Integer;
+        operands: vector one Vector, value one Llvm, position one OneInteger;
         results: res one Vector;
         types: ElementOf(value, vector), Same(vector, res);
         traits: Pure;
@@ -297,7 +314,7 @@ table::ops! {
 
     /// An element of a vector.
     ExtractElement "llvm.extractelement" std "llvm.extractelement" {
-        operands: vector one Vector, position one Integer;
+        operands: vector one Vector, position one OneInteger;
         results: res one Llvm;
         types: ElementOf(res, vector);
         traits: Pure;
@@ -349,7 +366,7 @@ table::ops! {
 
     /// Copies bytes.
     Memcpy "llvm.intr.memcpy" std "llvm.intr.memcpy" {
-        operands: dst one Pointer, src one Pointer, len one Integer;
+        operands: dst one Pointer, src one Pointer, len one OneInteger;
         attributes: isVolatile required AttributeKind::Integer(1);
         assembly: Assembly::Generic;
     }
@@ -389,7 +406,7 @@ table::ops! {
     Fma "llvm.intr.fma" std "llvm.intr.fma" {
         operands: a one Float, b one Float, c one Float;
         results: res one Float;
-        attributes: fastmathFlags optional AttributeKind::Flags(FlagFamily::FastMath);
+        attributes: fastmathFlags optional AttributeKind::Flags(FlagFamily::LlvmFastMath);
         types: Same(a, b, c, res);
         traits: Pure;
         assembly: Assembly::Format("( $a , $b , $c ) attr-dict : functional-type(operands,results)");
@@ -415,8 +432,8 @@ table::ops! {
 
     /// Promises that a condition holds.
     Assume "llvm.intr.assume" std "llvm.intr.assume" {
-        operands: cond one Bool, op_bundle_operands many Llvm;
-        attributes: op_bundle_sizes optional AttributeKind::I32Array, op_bundle_tags optional AttributeKind::Any;
+        operands: cond one OneBool, op_bundle_operands many Llvm;
+        attributes: op_bundle_sizes optional AttributeKind::I32Array, op_bundle_tags optional AttributeKind::Strings;
         assembly: Assembly::Format("$cond attr-dict : type($cond)");
     }
 
@@ -442,7 +459,7 @@ table::ops! {
     ] {
         operands: arg one Float;
         results: res one Float;
-        attributes: fastmathFlags optional AttributeKind::Flags(FlagFamily::FastMath);
+        attributes: fastmathFlags optional AttributeKind::Flags(FlagFamily::LlvmFastMath);
         types: Same(arg, res);
         traits: Pure;
         assembly: Assembly::Format("( $arg ) attr-dict : functional-type(operands,results)");
@@ -462,7 +479,7 @@ table::ops! {
     ] {
         operands: a one Float, b one Float;
         results: res one Float;
-        attributes: fastmathFlags optional AttributeKind::Flags(FlagFamily::FastMath);
+        attributes: fastmathFlags optional AttributeKind::Flags(FlagFamily::LlvmFastMath);
         types: Same(a, b, res);
         traits: Pure;
         assembly: Assembly::Format("( $a , $b ) attr-dict : functional-type(operands,results)");
@@ -493,7 +510,7 @@ table::ops! {
     ] {
         operands: lhs one Float, rhs one Float;
         results: result one Float;
-        attributes: fastmathFlags optional AttributeKind::Flags(FlagFamily::FastMath);
+        attributes: fastmathFlags optional AttributeKind::Flags(FlagFamily::LlvmFastMath);
         types: Same(lhs, rhs, result);
         traits: Pure, Commutative;
         assembly: BINARY;
@@ -509,7 +526,7 @@ table::ops! {
     ] {
         operands: lhs one Float, rhs one Float;
         results: result one Float;
-        attributes: fastmathFlags optional AttributeKind::Flags(FlagFamily::FastMath);
+        attributes: fastmathFlags optional AttributeKind::Flags(FlagFamily::LlvmFastMath);
         types: Same(lhs, rhs, result);
         traits: Pure;
         assembly: BINARY;
@@ -575,7 +592,7 @@ table::ops! {
     ] {
         operands: lhs one Integer, rhs one Integer;
         results: result one Integer;
-        attributes: overflowFlags optional AttributeKind::Flags(FlagFamily::Overflow);
+        attributes: overflowFlags optional AttributeKind::Flags(FlagFamily::LlvmOverflow);
         types: Same(lhs, rhs, result);
         traits: Pure, Commutative;
         assembly: BINARY_OVERFLOW;
@@ -589,7 +606,7 @@ table::ops! {
     ] {
         operands: lhs one Integer, rhs one Integer;
         results: result one Integer;
-        attributes: overflowFlags optional AttributeKind::Flags(FlagFamily::Overflow);
+        attributes: overflowFlags optional AttributeKind::Flags(FlagFamily::LlvmOverflow);
         types: Same(lhs, rhs, result);
         traits: Pure;
         assembly: BINARY_OVERFLOW;
@@ -600,8 +617,6 @@ table::ops! {
         Bitcast "llvm.bitcast" std "llvm.bitcast",
         /// A pointer in another address space.
         AddrSpaceCast "llvm.addrspacecast" std "llvm.addrspacecast",
-        /// An integer as an address.
-        IntToPtr "llvm.inttoptr" std "llvm.inttoptr",
         /// An address as an integer.
         PtrToInt "llvm.ptrtoint" std "llvm.ptrtoint",
     ] {

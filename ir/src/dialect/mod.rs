@@ -13,13 +13,14 @@ pub mod func;
 pub mod llvm;
 pub mod memref;
 mod table;
+pub(crate) mod unread;
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 pub use table::{
-    Arity, Assembly, AttributeDef, AttributeKind, Custom, OpDef, Regions, Successors, Trait,
-    TypeClass, TypeRule, ValueDef, View,
+    Arity, Assembly, AttributeDef, AttributeKind, Custom, NO_WORD, OpDef, Regions, Successors,
+    Trait, TypeClass, TypeRule, ValueDef, View,
 };
 
 use crate::edition::Edition;

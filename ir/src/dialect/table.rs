@@ -92,6 +92,12 @@ pub enum TypeClass {
     Aggregate,
     /// Any type that the LLVM dialect takes.
     Llvm,
+    /// A type of the LLVM dialect of which memory can hold a value.
+    Stored,
+    /// One signless integer, no vector.
+    OneInteger,
+    /// One `i1`, no vector.
+    OneBool,
 }
 
 /// What types of an op have to do with each other; the names are those of groups.
@@ -137,8 +143,22 @@ pub enum AttributeKind {
     String,
     /// A symbol.
     Symbol,
+    /// A symbol, maybe one inside another.
+    AnySymbol,
     /// An integer of this width.
     Integer(u32),
+    /// An integer of this width that is not negative.
+    NonNegative(u32),
+    /// An attribute of a dialect by its name, as `#llvm.dereferenceable<bytes = 8>`.
+    Named(&'static str),
+    /// An attribute of a dialect that holds one of these words, as `#llvm.linkage<internal>`.
+    Word(&'static str, &'static [&'static str]),
+    /// A list.
+    Array,
+    /// A list of strings.
+    Strings,
+    /// A list of attributes of a dialect by their name.
+    NamedArray(&'static str),
     /// `array<i64: ...>`.
     I64Array,
     /// `array<i32: ...>`.
@@ -154,6 +174,9 @@ pub enum AttributeKind {
     /// Values that a flag is compared with, as dense elements of its type.
     Cases,
 }
+
+/// Stands in the words of an enum for a number that means nothing.
+pub const NO_WORD: &str = "(none)";
 
 /// The successors of a terminator; their operands follow the op's own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -283,8 +283,10 @@ impl Parser<'_> {
         let start = self.token.start + 1;
         let name = &self.text_of(self.token)[1..];
         let family = match name {
-            "arith.overflow" | "llvm.overflow" => Some(FlagFamily::Overflow),
-            "arith.fastmath" | "llvm.fastmath" => Some(FlagFamily::FastMath),
+            "arith.overflow" => Some(FlagFamily::Overflow),
+            "llvm.overflow" => Some(FlagFamily::LlvmOverflow),
+            "arith.fastmath" => Some(FlagFamily::FastMath),
+            "llvm.fastmath" => Some(FlagFamily::LlvmFastMath),
             _ => None,
         };
         if let Some(family) = family {
@@ -293,6 +295,10 @@ impl Parser<'_> {
         }
         if name == "arith" {
             return self.quoted_flags();
+        }
+        if name == "llvm.dereferenceable" {
+            self.bump();
+            return self.dereferenceable();
         }
         if !name.contains('.') && self.peek().kind != Kind::LeftAngle {
             return self.attribute_alias();
@@ -341,10 +347,10 @@ impl Parser<'_> {
     pub(super) fn flag(&mut self, family: FlagFamily) -> Parsed<u32> {
         let names = family.names();
         let word = self.text_of(self.token);
-        let all = (1 << names.len()) - 1;
+        let all = FlagsAttr::all(family).bits;
         let bits = match (family, word) {
             (_, "none") => Some(0),
-            (FlagFamily::FastMath, "fast") => Some(all),
+            (FlagFamily::FastMath | FlagFamily::LlvmFastMath, "fast") => Some(all),
             (FlagFamily::NoWrap, "inbounds") => Some(3),
             _ => names.iter().position(|name| *name == word).map(|i| 1 << i),
         };

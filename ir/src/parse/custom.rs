@@ -92,7 +92,7 @@ impl Parser<'_> {
         if self.at(Kind::LeftBrace) {
             let region = self.body.op_regions(op)[0];
             self.isolated(|parser| parser.region(region, &arguments))?;
-            if self.body.entry_block(region).is_none() {
+            if !is_llvm && self.body.entry_block(region).is_none() {
                 return self.fail(span, "the body of a function is not empty");
             }
         }
@@ -152,6 +152,7 @@ impl Parser<'_> {
         }
         self.linkage(attributes);
         self.visibility(attributes);
+        self.unnamed_address(attributes);
         self.calling_convention(attributes);
         Ok(())
     }

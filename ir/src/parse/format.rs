@@ -9,7 +9,7 @@ use smallvec::{SmallVec, smallvec};
 use crate::attr::{Attribute, Attributes};
 use crate::dialect::format::{self, Directive, Group};
 use crate::dialect::memref::DYNAMIC;
-use crate::dialect::{Arity, AttributeKind, OpDef, Opcode};
+use crate::dialect::{Arity, AttributeKind, NO_WORD, OpDef, Opcode};
 use crate::edition::Edition;
 use crate::entity::OpId;
 use crate::lexer::Kind;
@@ -173,6 +173,7 @@ impl<'a> Parser<'a> {
                 let token = self.expect(Kind::String, "a string")?;
                 Attribute::String(self.unescaped(token)?)
             }
+            Some(AttributeKind::Named("llvm.dereferenceable")) => self.dereferenceable()?,
             _ => self.parse_attribute()?,
         };
         pieces.attributes.insert(name, value);
@@ -185,7 +186,8 @@ impl<'a> Parser<'a> {
             Kind::String => self.text_of(self.token).trim_matches('"'),
             _ => self.text_of(self.token),
         };
-        match names.iter().position(|name| *name == word) {
+        let is_word = |name: &&str| *name == word && *name != NO_WORD;
+        match names.iter().position(is_word) {
             Some(number) => {
                 self.bump();
                 let number = i64::try_from(number).expect("an enum has few names");

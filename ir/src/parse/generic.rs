@@ -5,8 +5,9 @@ use std::sync::Arc;
 use smallvec::SmallVec;
 
 use crate::affine::{AffineExpr, AffineMap};
-use crate::attr::{Attribute, Attributes, FlagsAttr};
+use crate::attr::{Attribute, Attributes, FlagFamily, FlagsAttr};
 use crate::body::{OpName, Place};
+use crate::dialect::unread::unread;
 use crate::dialect::{Arity, AttributeKind, Opcode, Regions, Successors, Trait, arith, func};
 use crate::edition::Edition;
 use crate::entity::{OpId, ValueId};
@@ -243,18 +244,15 @@ pub(super) fn normalize(opcode: Opcode, attributes: &mut Attributes) {
         let AttributeKind::Flags(family) = row.kind else {
             continue;
         };
-        let bits = match attributes.find(row.name) {
-            Some(Attribute::Flags(flags)) => Some(flags.bits),
-            Some(Attribute::Integer(integer)) => u32::try_from(integer.value).ok(),
-            _ => None,
-        };
-        match bits {
-            Some(0) => {
+        match attributes
+            .find(row.name)
+            .and_then(|value| flags_of(family, value))
+        {
+            Some(FlagsAttr { bits: 0, .. }) => {
                 attributes.remove(row.name);
             }
-            Some(bits) => {
-                let flags = Attribute::Flags(FlagsAttr { family, bits });
-                attributes.insert(row.name, flags);
+            Some(flags) => {
+                attributes.insert(row.name, Attribute::Flags(flags));
             }
             None => {}
         }
@@ -266,6 +264,20 @@ pub(super) fn normalize(opcode: Opcode, attributes: &mut Attributes) {
         {
             attributes.remove(name);
         }
+    }
+}
+
+/// The flags of a family that an attribute means; the LLVM dialect holds some of its own as numbers.
+fn flags_of(family: FlagFamily, value: &Attribute) -> Option<FlagsAttr> {
+    let is_number = matches!(family, FlagFamily::LlvmOverflow | FlagFamily::NoWrap);
+    match value {
+        Attribute::Flags(flags) if flags.family == family => Some(*flags),
+        Attribute::Integer(integer) if is_number => {
+            let bits = u32::try_from(integer.value).ok();
+            let bits = bits.filter(|bits| *bits <= FlagsAttr::all(family).bits);
+            bits.map(|bits| FlagsAttr { family, bits })
+        }
+        _ => None,
     }
 }
 
@@ -299,7 +311,8 @@ fn op_is(opcode: Option<Opcode>, kind: Trait) -> bool {
 /// Whether the op has attributes of its own, or operands in groups that vary.
 fn has_properties(opcode: Opcode) -> bool {
     let def = opcode.def();
-    !def.attributes.is_empty() || def.has_segments() || has_divided_successors(opcode)
+    let has_attributes = !def.attributes.is_empty() || !unread(opcode).is_empty();
+    has_attributes || def.has_segments() || has_divided_successors(opcode)
 }
 
 /// In LLVM 22 the sizes are always written; before, those of ops with one group that varies went without saying.

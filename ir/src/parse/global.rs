@@ -19,14 +19,7 @@ impl Parser<'_> {
         if self.eat_word("thread_local") {
             attributes.insert("thread_local_", Attribute::Unit);
         }
-        if let Some(word) = self.one_of(&llvm::UNNAMED_ADDRESSES[1..]) {
-            let number = llvm::UNNAMED_ADDRESSES
-                .iter()
-                .position(|known| *known == word);
-            let number = number.and_then(|number| i64::try_from(number).ok());
-            let number = number.expect("the word is one of a few");
-            attributes.insert("unnamed_addr", Attribute::i64(number));
-        }
+        self.unnamed_address(&mut attributes);
         if self.eat_word("constant") {
             attributes.insert("constant", Attribute::Unit);
         }

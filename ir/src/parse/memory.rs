@@ -93,17 +93,21 @@ impl<'a> Parser<'a> {
     fn gep_indices(&mut self, references: &mut References<'a>) -> Parsed<Vec<i64>> {
         self.expect(Kind::LeftBracket, "`[`")?;
         let mut indices = Vec::new();
+        if self.at(Kind::RightBracket) {
+            return self.expected("an index");
+        }
         self.list_until(Kind::RightBracket, "`,` or `]`", |parser| {
             if parser.at(Kind::Value) {
                 references.push(parser.reference()?);
                 indices.push(llvm::DYNAMIC_INDEX);
                 return Ok(());
             }
-            let number = parser.number_of(&Type::integer(32))?;
-            let number = number
-                .as_integer()
-                .and_then(|value| i64::try_from(value).ok());
-            indices.push(number.expect("a constant of 32 bits was read"));
+            let token = parser.token;
+            let number = parser.number_of(&Type::integer(64))?.as_integer();
+            match number.and_then(|number| i32::try_from(number).ok()) {
+                Some(number) => indices.push(number.into()),
+                None => return parser.fail(Self::span_of(token), "an index has 32 bits"),
+            }
             Ok(())
         })?;
         Ok(indices)
@@ -155,7 +159,15 @@ impl<'a> Parser<'a> {
         let mut attributes = Attributes::default();
         self.volatile(&mut attributes);
         let address = self.reference()?;
-        self.access_words(&mut attributes)?;
+        self.atomic_words(&mut attributes)?;
+        if self.eat_word("invariant") {
+            attributes.insert("invariant", Attribute::Unit);
+        }
+        self.invariant_group(&mut attributes);
+        if self.eat_word("dereferenceable") {
+            let bytes = self.dereferenceable()?;
+            attributes.insert("dereferenceable", bytes);
+        }
         self.dictionary_of(llvm::Op::Load, &mut attributes)?;
         self.expect(Kind::Colon, "`:`")?;
         let types_start = self.token.start;
@@ -180,7 +192,8 @@ impl<'a> Parser<'a> {
         let value = self.reference()?;
         self.expect(Kind::Comma, "`,`")?;
         let address = self.reference()?;
-        self.access_words(&mut attributes)?;
+        self.atomic_words(&mut attributes)?;
+        self.invariant_group(&mut attributes);
         self.dictionary_of(llvm::Op::Store, &mut attributes)?;
         self.expect(Kind::Colon, "`:`")?;
         let types_start = self.token.start;
@@ -205,8 +218,14 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// `atomic syncscope("agent") seq_cst`, `invariant`, `invariant_group`, `dereferenceable<bytes = 8>`
-    fn access_words(&mut self, attributes: &mut Attributes) -> Parsed<()> {
+    fn invariant_group(&mut self, attributes: &mut Attributes) {
+        if self.eat_word("invariant_group") {
+            attributes.insert("invariantGroup", Attribute::Unit);
+        }
+    }
+
+    /// `atomic syncscope("agent") seq_cst`
+    fn atomic_words(&mut self, attributes: &mut Attributes) -> Parsed<()> {
         if self.eat_word("atomic") {
             if self.eat_word("syncscope") {
                 self.expect(Kind::LeftParen, "`(`")?;
@@ -218,23 +237,42 @@ impl<'a> Parser<'a> {
             let ordering = self.enum_value(llvm::ORDERINGS)?;
             attributes.insert("ordering", ordering);
         }
-        for (word, name) in [
-            ("invariant", "invariant"),
-            ("invariant_group", "invariantGroup"),
-        ] {
-            if self.eat_word(word) {
-                attributes.insert(name, Attribute::Unit);
-            }
-        }
-        if self.at_word("dereferenceable") {
-            self.bump();
-            let start = self.token.start;
-            self.skip_angles()?;
-            let text = &self.text[start..self.previous_end.max(start)];
-            let text = format_smolstr!("llvm.dereferenceable{text}");
-            attributes.insert("dereferenceable", Attribute::Opaque(text));
-        }
         Ok(())
+    }
+
+    /// `<bytes = 8, mayBeNull = true>`, in any order; a number of bytes is a must.
+    pub(super) fn dereferenceable(&mut self) -> Parsed<Attribute> {
+        let start = self.token.start;
+        self.expect(Kind::LeftAngle, "`<`")?;
+        let (mut bytes, mut may_be_null) = (None, None);
+        self.list_until(Kind::RightAngle, "`,` or `>`", |parser| {
+            if bytes.is_none() && parser.eat_word("bytes") {
+                parser.expect(Kind::Equal, "`=`")?;
+                let number = parser.number_of(&Type::integer(64))?.as_integer();
+                bytes = number.and_then(|number| i64::try_from(number).ok());
+            } else if may_be_null.is_none() && parser.eat_word("mayBeNull") {
+                parser.expect(Kind::Equal, "`=`")?;
+                may_be_null = parser.one_of(&["true", "false"]);
+                if may_be_null.is_none() {
+                    return parser.expected("`true` or `false`");
+                }
+            } else {
+                return parser.expected("`bytes` or `mayBeNull`, once");
+            }
+            Ok(())
+        })?;
+        let Some(bytes) = bytes else {
+            return self.fail(self.span_from(start), "`bytes` is missing");
+        };
+        let rest = match may_be_null {
+            Some("true") => ", mayBeNull = true",
+            _ => "",
+        };
+        let text = format_smolstr!(
+            "llvm.dereferenceable<bytes = {}{rest}>",
+            bytes.cast_unsigned()
+        );
+        Ok(Attribute::Opaque(text))
     }
 
     /// `llvm.call @f(%a) : (i32) -> i32`, `llvm.call %p(%a) : !llvm.ptr, (i32) -> i32`.
@@ -287,7 +325,9 @@ impl<'a> Parser<'a> {
             true => self.result_types()?,
             false => Vec::new(),
         };
-        results.retain(|ty| !matches!(ty.as_llvm(), Some(LlvmType::Void)));
+        if results.contains(&Type::void()) {
+            return self.fail(self.span_from(start), "a call without result gives `()`");
+        }
         if results.len() > 1 {
             let message = format!("a call has at most one result, found {}", results.len());
             return self.fail(self.span_from(start), message);

@@ -23,8 +23,6 @@ use crate::types::Type;
 pub(super) struct AttributeStyle<'n> {
     /// The spelling of types.
     pub(super) edition: Edition,
-    /// Whether the op is one of the LLVM dialect, whose flags are its own.
-    pub(super) is_llvm: bool,
     /// The names of maps, where the text has such.
     pub(super) map_names: Option<&'n MapNames>,
 }
@@ -65,7 +63,6 @@ impl<'n> AttributeStyle<'n> {
     pub(super) fn plain(edition: Edition) -> Self {
         Self {
             edition,
-            is_llvm: false,
             map_names: None,
         }
     }
@@ -190,7 +187,7 @@ impl ShownAttribute<'_> {
                     _ => write!(f, " : {}", self.style.type_alone(elements.ty())),
                 }
             }
-            Attribute::Flags(flags) => self.flags(*flags, f),
+            Attribute::Flags(flags) => write_flags_attribute(*flags, f),
             Attribute::Strided(layout) => write_strided(layout.offset, &layout.strides, f),
             Attribute::Typed(typed) => {
                 self.style.show(&typed.value).fmt(f)?;
@@ -251,31 +248,35 @@ impl ShownAttribute<'_> {
             _ => write!(f, " : {ty}"),
         }
     }
+}
 
-    /// The flags with the name of their attribute; those of addresses have none.
-    fn flags(&self, flags: FlagsAttr, f: &mut Formatter<'_>) -> fmt::Result {
-        let dialect = if self.style.is_llvm { "llvm" } else { "arith" };
-        let word = match flags.family {
-            FlagFamily::Overflow => "overflow",
-            FlagFamily::FastMath => "fastmath",
-            FlagFamily::NoWrap => return write!(f, "{} : i32", flags.bits),
-        };
-        write!(f, "#{dialect}.{word}<")?;
-        write_flags(flags, self.style.is_llvm, f)?;
-        f.write_char('>')
-    }
+/// The flags with the name of their attribute; those of addresses have none.
+fn write_flags_attribute(flags: FlagsAttr, f: &mut impl Write) -> fmt::Result {
+    f.write_str(match flags.family {
+        FlagFamily::Overflow => "#arith.overflow<",
+        FlagFamily::LlvmOverflow => "#llvm.overflow<",
+        FlagFamily::FastMath => "#arith.fastmath<",
+        FlagFamily::LlvmFastMath => "#llvm.fastmath<",
+        FlagFamily::NoWrap => return write!(f, "{} : i32", flags.bits),
+    })?;
+    write_flags(flags, f)?;
+    f.write_char('>')
 }
 
 /// The names of the flags; arith sets no space between those of float arithmetic.
-pub(super) fn write_flags(flags: FlagsAttr, is_llvm: bool, f: &mut impl Write) -> fmt::Result {
+pub(super) fn write_flags(flags: FlagsAttr, f: &mut impl Write) -> fmt::Result {
     let names = flags.family.names();
-    let all = (1_u32 << names.len()) - 1;
-    match (flags.family, flags.bits & all) {
-        (_, 0) => return f.write_str("none"),
-        (FlagFamily::FastMath, bits) if bits == all => return f.write_str("fast"),
+    let all = FlagsAttr::all(flags.family).bits;
+    let is_fast = matches!(
+        flags.family,
+        FlagFamily::FastMath | FlagFamily::LlvmFastMath
+    );
+    match flags.bits & all {
+        0 => return f.write_str("none"),
+        bits if bits == all && is_fast => return f.write_str("fast"),
         _ => {}
     }
-    let is_close = flags.family == FlagFamily::FastMath && !is_llvm;
+    let is_close = flags.family == FlagFamily::FastMath;
     let separator = if is_close { "," } else { ", " };
     let mut is_first = true;
     for name in names.iter().filter(|name| flags.has(name)) {

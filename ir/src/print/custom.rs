@@ -3,6 +3,7 @@
 use crate::attr::{Attribute, Attributes};
 use crate::body::Body;
 use crate::dialect::Opcode;
+use crate::dialect::llvm::UNNAMED_ADDRESSES;
 use crate::edition::Edition;
 use crate::entity::{BlockId, OpId};
 use crate::print::Printer;
@@ -116,7 +117,7 @@ impl Printer<'_> {
         self.put(" ");
         if is_llvm(body, op) {
             self.llvm_linkage(op);
-            written.extend(["linkage", "CConv", "visibility_"]);
+            written.extend(["linkage", "CConv", "unnamed_addr", "visibility_"]);
         } else {
             let visibility = body
                 .attribute(op, "sym_visibility")
@@ -144,6 +145,7 @@ impl Printer<'_> {
     fn llvm_linkage(&mut self, op: OpId) {
         self.llvm_word(op, "linkage", "llvm.linkage<", "external");
         self.llvm_visibility(op);
+        self.llvm_unnamed_address(op);
         self.llvm_word(op, "CConv", "llvm.cconv<", "ccc");
     }
 
@@ -157,6 +159,18 @@ impl Printer<'_> {
             Some(1) => self.put("hidden "),
             Some(2) => self.put("protected "),
             _ => {}
+        }
+    }
+
+    /// `local_unnamed_addr ` and its like.
+    pub(super) fn llvm_unnamed_address(&mut self, op: OpId) {
+        let number = self
+            .body
+            .attribute(op, "unnamed_addr")
+            .and_then(Attribute::as_integer);
+        let word = number.and_then(|number| UNNAMED_ADDRESSES.get(usize::try_from(number).ok()?));
+        if let Some(word) = word.filter(|word| !word.is_empty()) {
+            self.write(format_args!("{word} "));
         }
     }
 
@@ -186,7 +200,7 @@ impl Printer<'_> {
             }
             self.ty(op, ty);
             if entry.is_none() || !self.is_naming() {
-                self.attributes_behind(op, attributes_of(body, op, "arg_attrs", i));
+                self.attributes_behind(attributes_of(body, op, "arg_attrs", i));
             }
         }
         if signature.variadic {
@@ -215,17 +229,17 @@ impl Printer<'_> {
                         self.put(", ");
                     }
                     self.ty(op, ty);
-                    self.attributes_behind(op, attributes_of(body, op, "res_attrs", i));
+                    self.attributes_behind(attributes_of(body, op, "res_attrs", i));
                 }
                 self.put(")");
             }
         }
     }
 
-    fn attributes_behind(&mut self, op: OpId, attributes: Option<&Attributes>) {
+    fn attributes_behind(&mut self, attributes: Option<&Attributes>) {
         if let Some(attributes) = attributes {
             self.put(" ");
-            let style = self.attribute_style(op);
+            let style = self.attribute_style();
             write_dictionary(style, attributes, &mut self.out)
                 .expect("a string takes all that is written");
         }
@@ -243,7 +257,7 @@ impl Printer<'_> {
             .body
             .attribute(op, "value")
             .expect("the row requires a value");
-        self.attribute(op, value);
+        self.attribute(value);
     }
 
     /// `memref.dim {a} %m, %i : memref<4xf32>`; in `Std` the attributes stand behind the operands.

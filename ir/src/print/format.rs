@@ -194,10 +194,16 @@ impl Printer<'_> {
                 let word = self.enum_word(op, name);
                 self.put(word);
             }
+            Some(Attribute::Opaque(text)) if matches!(kind, Some(AttributeKind::Named(_))) => {
+                // The word before it is that of the attribute.
+                let inside = text.find('<').map_or("", |start| &text[start..]);
+                self.out.truncate(self.out.trim_end().len());
+                self.put(inside);
+            }
             Some(Attribute::Symbol(symbol)) => {
                 write_symbol(symbol, &mut self.out).expect("a string takes all that is written");
             }
-            Some(attribute) => self.attribute(op, attribute),
+            Some(attribute) => self.attribute(attribute),
             None => {}
         }
     }
@@ -230,13 +236,12 @@ impl Printer<'_> {
             return;
         };
         let word = match flags.family {
-            FlagFamily::Overflow => "overflow",
-            FlagFamily::FastMath => "fastmath",
+            FlagFamily::Overflow | FlagFamily::LlvmOverflow => "overflow",
+            FlagFamily::FastMath | FlagFamily::LlvmFastMath => "fastmath",
             FlagFamily::NoWrap => "nowrap",
         };
-        let is_llvm = self.attribute_style(op).is_llvm;
         self.write(format_args!(" {word}<"));
-        write_flags(flags, is_llvm, &mut self.out).expect("a string takes all that is written");
+        write_flags(flags, &mut self.out).expect("a string takes all that is written");
         self.put(">");
     }
 

@@ -8,6 +8,7 @@ use std::sync::Arc;
 
 use crate::attr::{Attribute, FlagFamily};
 use crate::body::OpName;
+use crate::dialect::unread::unread;
 use crate::dialect::{AttributeKind, Opcode, arith, builtin, control_flow, func, llvm};
 use crate::edition::Edition;
 use crate::entity::OpId;
@@ -34,7 +35,7 @@ impl Printer<'_> {
         }
         if let Some(properties) = body.properties(op) {
             self.put(" <");
-            self.attribute(op, properties);
+            self.attribute(properties);
             self.put(">");
         }
         let properties = self.properties(op);
@@ -96,7 +97,7 @@ impl Printer<'_> {
                 continue;
             }
             let text = match self.body.attribute(op, row.name) {
-                Some(attribute) => self.property(op, row.name, attribute),
+                Some(attribute) => self.property(row.name, attribute),
                 None => match default_property(opcode, row.name, row.kind) {
                     Some(text) => format!("{} = {text}", row.name),
                     None => continue,
@@ -104,9 +105,9 @@ impl Printer<'_> {
             };
             properties.push((row.name, text));
         }
-        for name in other_properties(opcode) {
-            if let Some(attribute) = self.body.attribute(op, name) {
-                properties.push((name, self.property(op, name, attribute)));
+        for row in unread(opcode) {
+            if let Some(attribute) = self.body.attribute(op, row.name) {
+                properties.push((row.name, self.property(row.name, attribute)));
             }
         }
         if let Some(segments) = self.segments(op) {
@@ -115,22 +116,19 @@ impl Printer<'_> {
         if is_switch(opcode) {
             properties.push(("case_operand_segments", self.case_segments(op)));
         }
-        if opcode == llvm::Op::Func.into() {
-            properties.push(("unnamed_addr", "unnamed_addr = 0 : i64".into()));
-        }
         properties.sort_unstable();
         properties
     }
 
     /// The LLVM dialect holds the flags of integers as numbers.
-    pub(super) fn property(&self, op: OpId, name: &str, attribute: &Attribute) -> String {
-        let style = self.attribute_style(op);
+    pub(super) fn property(&self, name: &str, attribute: &Attribute) -> String {
+        let style = self.attribute_style();
         if let (Attribute::DenseArray(array), true) = (attribute, name == "permutation") {
             let map = Attribute::AffineMap(Arc::new(map_of(&array.values)));
             return style.show_named(name, &map).to_string();
         }
         match attribute {
-            Attribute::Flags(flags) if style.is_llvm && flags.family == FlagFamily::Overflow => {
+            Attribute::Flags(flags) if flags.family == FlagFamily::LlvmOverflow => {
                 format!("{name} = {} : i32", flags.bits)
             }
             _ => style.show_named(name, attribute).to_string(),
@@ -186,7 +184,7 @@ impl Printer<'_> {
         if self.body.opcode(op).is_some_and(is_switch) {
             segments = format!("{}, {segments}", self.case_segments(op));
         }
-        let style = self.attribute_style(op);
+        let style = self.attribute_style();
         let mut text = String::new();
         write_dictionary(style, self.body.attributes(op), &mut text)
             .expect("a string takes all that is written");
@@ -217,49 +215,6 @@ fn is_property(opcode: Opcode, name: &str) -> bool {
     !(matches!(opcode, Opcode::Arith(_)) && name == "nonNeg")
 }
 
-/// Properties of accesses of the LLVM dialect that no row names.
-const ACCESS_PROPERTIES: &[&str] = &[
-    "access_groups",
-    "alias_scopes",
-    "noalias_scopes",
-    "nontemporal",
-    "tbaa",
-];
-
-/// Properties of functions of the LLVM dialect that no row names.
-const FUNCTION_PROPERTIES: &[&str] = &[
-    "alignment",
-    "always_inline",
-    "comdat",
-    "convergent",
-    "dso_local",
-    "frame_pointer",
-    "garbageCollector",
-    "memory_effects",
-    "no_inline",
-    "no_unwind",
-    "optimize_none",
-    "passthrough",
-    "personality",
-    "section",
-    "target_cpu",
-    "target_features",
-    "tune_cpu",
-    "uwtable_kind",
-    "vscale_range",
-    "will_return",
-];
-
-/// Properties that mean nothing here, so that no row names them.
-fn other_properties(opcode: Opcode) -> &'static [&'static str] {
-    match opcode {
-        Opcode::Llvm(llvm::Op::Load | llvm::Op::Store) => ACCESS_PROPERTIES,
-        Opcode::Llvm(llvm::Op::Func) => FUNCTION_PROPERTIES,
-        Opcode::Llvm(llvm::Op::Global) => &["comdat", "dso_local", "section"],
-        _ => &[],
-    }
-}
-
 /// Conversions between floats have no flags unless they are set.
 fn is_conversion(opcode: Opcode) -> bool {
     matches!(opcode, Opcode::Arith(arith::Op::Extf | arith::Op::Truncf))
@@ -267,14 +222,12 @@ fn is_conversion(opcode: Opcode) -> bool {
 
 /// What MLIR prints for a property that is not set.
 fn default_property(opcode: Opcode, name: &str, kind: AttributeKind) -> Option<&'static str> {
-    let is_llvm = matches!(opcode, Opcode::Llvm(_));
     match (kind, name) {
-        (AttributeKind::Flags(FlagFamily::Overflow), _) if is_llvm => Some("0 : i32"),
+        (AttributeKind::Flags(FlagFamily::LlvmOverflow | FlagFamily::NoWrap), _) => Some("0 : i32"),
         (AttributeKind::Flags(FlagFamily::Overflow), _) => Some("#arith.overflow<none>"),
         (AttributeKind::Flags(FlagFamily::FastMath), _) if is_conversion(opcode) => None,
-        (AttributeKind::Flags(FlagFamily::FastMath), _) if is_llvm => Some("#llvm.fastmath<none>"),
         (AttributeKind::Flags(FlagFamily::FastMath), _) => Some("#arith.fastmath<none>"),
-        (AttributeKind::Flags(FlagFamily::NoWrap), _) => Some("0 : i32"),
+        (AttributeKind::Flags(FlagFamily::LlvmFastMath), _) => Some("#llvm.fastmath<none>"),
         (_, "CConv") => Some("#llvm.cconv<ccc>"),
         (_, "linkage") => Some("#llvm.linkage<external>"),
         (_, "visibility_" | "ordering" | "unnamed_addr") => Some("0 : i64"),

@@ -2,7 +2,6 @@
 
 use crate::attr::Attribute;
 use crate::body::Body;
-use crate::dialect::llvm::UNNAMED_ADDRESSES;
 use crate::entity::OpId;
 use crate::print::Printer;
 use crate::types::Type;
@@ -33,14 +32,7 @@ impl Printer<'_> {
         if body.attribute(op, "thread_local_").is_some() {
             self.put("thread_local ");
         }
-        let unnamed = body
-            .attribute(op, "unnamed_addr")
-            .and_then(Attribute::as_integer);
-        let unnamed =
-            unnamed.and_then(|number| UNNAMED_ADDRESSES.get(usize::try_from(number).ok()?));
-        if let Some(word) = unnamed.filter(|word| !word.is_empty()) {
-            self.write(format_args!("{word} "));
-        }
+        self.llvm_unnamed_address(op);
         if body.attribute(op, "constant").is_some() {
             self.put("constant ");
         }
@@ -48,7 +40,7 @@ impl Printer<'_> {
         self.put("(");
         let value = body.attribute(op, "value");
         if let Some(value) = value {
-            self.attribute(op, value);
+            self.attribute(value);
         }
         self.put(")");
         let written = [

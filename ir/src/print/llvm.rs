@@ -87,7 +87,7 @@ impl Printer<'_> {
             .attribute(op, "value")
             .expect("the row requires a value");
         self.put("(");
-        self.attribute(op, value);
+        self.attribute(value);
         self.put(")");
         self.attribute_dictionary(op, &["value"]);
         self.put(" : ");
@@ -222,7 +222,7 @@ impl Printer<'_> {
             self.put(" atomic ");
             if let Some(scope) = body.attribute(op, "syncscope") {
                 self.put("syncscope(");
-                self.attribute(op, scope);
+                self.attribute(scope);
                 self.put(") ");
             }
             self.put(ordering);

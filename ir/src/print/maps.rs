@@ -272,7 +272,7 @@ impl Printer<'_> {
         self.value_types(op, body.operands(op));
         self.value_types(op, body.results(op));
         for (name, attribute) in body.attributes(op).iter() {
-            self.property(op, name, attribute);
+            self.property(name, attribute);
         }
     }
 }

@@ -75,7 +75,7 @@ impl Printer<'_> {
         let body = self.body;
         self.put(" ");
         if let Some(visibility) = body.attribute(op, "sym_visibility") {
-            self.attribute(op, visibility);
+            self.attribute(visibility);
             self.put(" ");
         }
         if body.attribute(op, "constant").is_some() {
@@ -91,7 +91,7 @@ impl Printer<'_> {
             Some(Attribute::Unit) => self.put(" = uninitialized"),
             Some(value) => {
                 self.put(" = ");
-                self.untyped_attribute(op, value);
+                self.untyped_attribute(value);
             }
         }
         let written = [

@@ -271,21 +271,20 @@ impl<'a> Printer<'a> {
         }
     }
 
-    fn attribute(&mut self, op: OpId, attribute: &Attribute) {
-        let style = self.attribute_style(op);
+    fn attribute(&mut self, attribute: &Attribute) {
+        let style = self.attribute_style();
         self.write(format_args!("{}", style.show(attribute)));
     }
 
     /// The attribute without its type, which is said elsewhere.
-    fn untyped_attribute(&mut self, op: OpId, attribute: &Attribute) {
-        let style = self.attribute_style(op);
+    fn untyped_attribute(&mut self, attribute: &Attribute) {
+        let style = self.attribute_style();
         self.write(format_args!("{}", style.show_untyped(attribute)));
     }
 
-    fn attribute_style(&self, op: OpId) -> AttributeStyle<'a> {
+    fn attribute_style(&self) -> AttributeStyle<'a> {
         AttributeStyle {
             edition: self.form.edition,
-            is_llvm: matches!(self.body.opcode(op), Some(Opcode::Llvm(_))),
             map_names: self.map_names,
         }
     }
@@ -297,7 +296,7 @@ impl<'a> Printer<'a> {
 
     fn dictionary_after(&mut self, lead: &str, op: OpId, written: &[&str]) {
         let body = self.body;
-        let style = self.attribute_style(op);
+        let style = self.attribute_style();
         let mut is_first = true;
         for (name, value) in body.attributes(op).iter() {
             if written.contains(&name.as_str()) {

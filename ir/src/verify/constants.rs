@@ -18,17 +18,9 @@ pub(super) fn can_hold(ty: &Type, value: &Attribute) -> bool {
             }
             _ => false,
         },
-        Attribute::Symbol(_)
-        | Attribute::NestedSymbol(_)
-        | Attribute::Type(_)
-        | Attribute::Unit
-        | Attribute::DenseArray(_)
-        | Attribute::NumberArray(_)
-        | Attribute::Strided(_) => false,
         Attribute::Typed(typed) => can_hold(ty, &typed.value),
         Attribute::Array(items) => can_hold_fields(ty, items),
-        // Of the other constants nothing is known.
-        _ => true,
+        _ => false,
     }
 }
 

@@ -32,7 +32,11 @@ impl Verifier<'_> {
                 None => self.no_function_type(op),
             },
             Op::Return => self.llvm_return(op),
-            Op::Call => self.llvm_call(op),
+            Op::Call => {
+                self.operand_bundles(op);
+                self.llvm_call(op);
+            }
+            Op::Assume => self.operand_bundles(op),
             Op::CondBr => {
                 self.branch_condition(op);
                 self.branch_weights(op);
@@ -61,11 +65,11 @@ impl Verifier<'_> {
                     self.body.value_type(value),
                 );
             }
-            Op::Alloca => self.alloca_size(op),
             Op::GetElementPtr => self.address_indices(op),
             Op::ICmp => self.llvm_compare(op),
             Op::Select => self.llvm_select(op),
             _ => {
+                self.promised_bytes(op);
                 self.llvm_memory(op, opcode);
                 self.llvm_cast(op, opcode);
             }
@@ -271,15 +275,6 @@ impl Verifier<'_> {
                 return self.report(Rule::AddressIndices, op, message);
             };
             part = inside;
-        }
-    }
-
-    /// The class of the size allows vectors.
-    fn alloca_size(&mut self, op: OpId) {
-        let size = self.body.value_type(self.body.operands(op)[0]);
-        if size.integer_width().is_none() {
-            let message = format!("`llvm.alloca` needs an integer for its size, not `{size}`");
-            self.report(Rule::OperandType, op, message);
         }
     }
 

@@ -6,7 +6,7 @@ use crate::dialect::Trait;
 use crate::dialect::llvm::{ATOMIC_KINDS, ORDERINGS, Op};
 use crate::entity::OpId;
 use crate::types::{LlvmType, Type};
-use crate::verify::{Rule, Verifier, name, same_ignoring_pointees, type_attribute};
+use crate::verify::{Rule, Verifier, count, name, same_ignoring_pointees, type_attribute};
 
 /// The names of atomic kinds that calculate with floats.
 const FLOAT_KINDS: [&str; 6] = ["fadd", "fsub", "fmax", "fmin", "fmaximum", "fminimum"];
@@ -110,6 +110,55 @@ impl Verifier<'_> {
         }
         if let Some(ordering) = ordering.filter(|ordering| unfit.contains(ordering)) {
             self.atomic(op, format!("cannot have the ordering `{ordering}`"));
+        }
+    }
+
+    /// Bundles of operands, each with a tag.
+    pub(super) fn operand_bundles(&mut self, op: OpId) {
+        let body = self.body;
+        let sizes = body
+            .attribute(op, "op_bundle_sizes")
+            .and_then(Attribute::as_dense_array)
+            .unwrap_or_default();
+        let tags = match body.attribute(op, "op_bundle_tags") {
+            Some(Attribute::Array(tags)) => tags.len(),
+            _ => 0,
+        };
+        let has = body.operand_group(op, 1).len();
+        let sum = sizes.iter().try_fold(0_usize, |sum, size| {
+            sum.checked_add(usize::try_from(*size).ok()?)
+        });
+        let message = if sum != Some(has) {
+            let has = count(has, "operand");
+            format!(
+                "the bundles of {} have the sizes {sizes:?} and {has}",
+                name(body, op)
+            )
+        } else if tags != sizes.len() {
+            let (bundles, tags) = (count(sizes.len(), "bundle"), count(tags, "tag"));
+            format!("{} has {bundles} of operands and {tags}", name(body, op))
+        } else {
+            return;
+        };
+        self.report(Rule::OperandBundles, op, message);
+    }
+
+    /// Only of a pointer can be said how many bytes are behind it.
+    pub(super) fn promised_bytes(&mut self, op: OpId) {
+        let body = self.body;
+        if body.attribute(op, "dereferenceable").is_none() {
+            return;
+        }
+        let Some(result) = body.results(op).first() else {
+            return;
+        };
+        let ty = body.value_type(*result);
+        if !matches!(ty.as_llvm(), Some(LlvmType::Pointer { .. })) {
+            let message = format!(
+                "{} gives `{ty}`, which is not `dereferenceable`",
+                name(body, op)
+            );
+            self.report(Rule::Dereferenceable, op, message);
         }
     }
 

@@ -3,9 +3,10 @@
 use crate::attr::Attribute;
 use crate::body::Body;
 use crate::dialect::memref::DYNAMIC;
+use crate::dialect::unread::unread;
 use crate::dialect::{
-    Arity, AttributeDef, AttributeKind, OpDef, Opcode, Regions, Successors, TypeClass, TypeRule,
-    ValueDef,
+    Arity, AttributeDef, AttributeKind, NO_WORD, OpDef, Opcode, Regions, Successors, TypeClass,
+    TypeRule, ValueDef,
 };
 use crate::entity::{OpId, ValueId};
 use crate::types::{LlvmType, Type};
@@ -23,7 +24,7 @@ pub(crate) fn check(body: &Body, op: OpId, report: Report<'_>) {
         has_shape = false;
         report(rule, message);
     });
-    for row in def.attributes {
+    for row in def.attributes.iter().chain(unread(def.opcode)) {
         attribute(body, op, row, report);
     }
     if has_shape {
@@ -191,12 +192,26 @@ fn kind_fits(kind: AttributeKind, attribute: &Attribute) -> bool {
         AttributeKind::Enum32(names) => is_enum(attribute, 32, names),
         AttributeKind::Flags(family) => attribute
             .as_flags()
-            .is_some_and(|flags| flags.family == family),
+            .is_some_and(|flags| flags.family == family && flags.is_whole()),
         AttributeKind::Unit => *attribute == Attribute::Unit,
         AttributeKind::Type => attribute.as_type().is_some(),
         AttributeKind::String => attribute.as_str().is_some(),
         AttributeKind::Symbol => attribute.as_symbol().is_some(),
+        AttributeKind::AnySymbol => {
+            matches!(attribute, Attribute::Symbol(_) | Attribute::NestedSymbol(_))
+        }
         AttributeKind::Integer(width) => attribute.ty() == Some(Type::integer(width)),
+        AttributeKind::NonNegative(width) => {
+            attribute.ty() == Some(Type::integer(width))
+                && attribute.as_integer().is_some_and(|value| value >= 0)
+        }
+        AttributeKind::Named(name) => is_named(attribute, name),
+        AttributeKind::Word(name, words) => attribute
+            .word(name)
+            .is_some_and(|word| words.contains(&word)),
+        AttributeKind::Array => matches!(attribute, Attribute::Array(_)),
+        AttributeKind::Strings => is_list(attribute, |item| item.as_str().is_some()),
+        AttributeKind::NamedArray(name) => is_list(attribute, |item| is_named(item, name)),
         AttributeKind::Alignment => attribute.ty() == Some(Type::integer(64)),
         AttributeKind::I64Array => is_dense_array(attribute, 64),
         AttributeKind::I32Array => is_dense_array(attribute, 32),
@@ -209,7 +224,22 @@ fn kind_fits(kind: AttributeKind, attribute: &Attribute) -> bool {
 
 fn is_enum(attribute: &Attribute, width: u32, names: &[&str]) -> bool {
     let number = attribute.as_integer().and_then(|n| usize::try_from(n).ok());
-    attribute.ty() == Some(Type::integer(width)) && number.is_some_and(|n| n < names.len())
+    let name = number.and_then(|number| names.get(number));
+    attribute.ty() == Some(Type::integer(width)) && name.is_some_and(|name| *name != NO_WORD)
+}
+
+fn is_named(attribute: &Attribute, name: &str) -> bool {
+    match attribute {
+        Attribute::Opaque(text) => {
+            let rest = text.strip_prefix(name);
+            rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('<'))
+        }
+        _ => false,
+    }
+}
+
+fn is_list(attribute: &Attribute, fits: impl Fn(&Attribute) -> bool) -> bool {
+    matches!(attribute, Attribute::Array(items) if items.iter().all(fits))
 }
 
 fn is_permutation(attribute: &Attribute) -> bool {
@@ -224,8 +254,7 @@ fn is_dense_array(attribute: &Attribute, width: u32) -> bool {
 }
 
 fn is_dictionaries(attribute: &Attribute) -> bool {
-    let is_dictionary = |item: &Attribute| matches!(item, Attribute::Dictionary(_));
-    matches!(attribute, Attribute::Array(items) if items.iter().all(is_dictionary))
+    is_list(attribute, |item| matches!(item, Attribute::Dictionary(_)))
 }
 
 fn is_power_of_two(attribute: &Attribute) -> bool {
@@ -245,8 +274,14 @@ fn wanted_kind(kind: AttributeKind) -> String {
         AttributeKind::Unit => "no value".into(),
         AttributeKind::Type => "a type".into(),
         AttributeKind::String => "a string".into(),
-        AttributeKind::Symbol => "a symbol".into(),
+        AttributeKind::Symbol | AttributeKind::AnySymbol => "a symbol".into(),
         AttributeKind::Integer(width) => format!("an `i{width}`"),
+        AttributeKind::NonNegative(width) => format!("an `i{width}` from 0 on"),
+        AttributeKind::Named(name) => format!("an attribute `#{name}`"),
+        AttributeKind::Word(name, _) => format!("a word in `#{name}<...>`"),
+        AttributeKind::Array => "a list".into(),
+        AttributeKind::Strings => "a list of strings".into(),
+        AttributeKind::NamedArray(name) => format!("a list of attributes `#{name}`"),
         AttributeKind::Alignment => "an `i64`".into(),
         AttributeKind::I64Array => "an `array<i64>`".into(),
         AttributeKind::I32Array => "an `array<i32>`".into(),
@@ -301,6 +336,13 @@ fn class_holds(class: TypeClass, ty: &Type, is_llvm: bool) -> bool {
             ty.as_llvm(),
             Some(LlvmType::Void | LlvmType::Function { .. })
         ),
+        TypeClass::Stored => match ty.as_llvm() {
+            Some(LlvmType::Void | LlvmType::Function { .. }) => false,
+            Some(LlvmType::Named(named)) => named.fields.is_some(),
+            _ => true,
+        },
+        TypeClass::OneInteger => ty.integer_width().is_some(),
+        TypeClass::OneBool => *ty == Type::bool(),
     };
     holds && (!is_llvm || ty.is_llvm_compatible())
 }
@@ -322,6 +364,9 @@ fn wanted_class(class: TypeClass) -> &'static str {
         TypeClass::Pointer => "a pointer of the LLVM dialect",
         TypeClass::Aggregate => "a structure or array of the LLVM dialect",
         TypeClass::Llvm => "a type of values of the LLVM dialect",
+        TypeClass::Stored => "a type of the LLVM dialect with a size",
+        TypeClass::OneInteger => "one signless integer",
+        TypeClass::OneBool => "one `i1`",
     }
 }
 

@@ -225,6 +225,10 @@ rules! {
     LlvmAtomic "llvm-atomic",
     /// The result of an op of the LLVM dialect is of the type that its operands and attributes say.
     LlvmResult "llvm-result",
+    /// Bundles of operands have a tag each, and sizes that add up.
+    OperandBundles "operand-bundles",
+    /// What is `dereferenceable` is a pointer.
+    Dereferenceable "dereferenceable",
     /// A branch has one weight for each successor, if any, and not all are zero.
     BranchWeights "branch-weights",
 }

@@ -1,6 +1,6 @@
 //! The words of the LLVM dialect, as MLIR numbers them, and the formats that many of its ops share.
 
-use crate::dialect::Assembly;
+use crate::dialect::{Assembly, AttributeKind, NO_WORD};
 
 /// The predicates of `llvm.fcmp`, as MLIR numbers them.
 pub const FCMP_PREDICATES: &[&str] = &[
@@ -39,17 +39,94 @@ pub const ATOMIC_KINDS: &[&str] = &[
     "fminimum",
 ];
 
-/// The orderings of atomic accesses, as MLIR numbers them.
+/// The orderings of atomic accesses, as MLIR numbers them; there is no number 3.
 pub const ORDERINGS: &[&str] = &[
     "not_atomic",
     "unordered",
     "monotonic",
-    "consume",
+    NO_WORD,
     "acquire",
     "release",
     "acq_rel",
     "seq_cst",
 ];
+
+/// The linkages of functions and variables; `external` is the default.
+pub const LINKAGES: &[&str] = &[
+    "private",
+    "internal",
+    "available_externally",
+    "linkonce",
+    "weak",
+    "common",
+    "appending",
+    "extern_weak",
+    "linkonce_odr",
+    "weak_odr",
+    "external",
+];
+
+/// The visibilities of functions and variables, as MLIR numbers them.
+pub const VISIBILITIES: &[&str] = &["default", "hidden", "protected"];
+
+/// The calling conventions that `mlir-opt` of LLVM 22 reads; `ccc` is the default.
+pub const CALLING_CONVENTIONS: &[&str] = &[
+    "ccc",
+    "fastcc",
+    "coldcc",
+    "cc_10",
+    "cc_11",
+    "anyregcc",
+    "preserve_mostcc",
+    "preserve_allcc",
+    "swiftcc",
+    "swifttailcc",
+    "cxx_fast_tlscc",
+    "tailcc",
+    "cfguard_checkcc",
+    "x86_stdcallcc",
+    "x86_fastcallcc",
+    "x86_thiscallcc",
+    "x86_64_sysvcc",
+    "win64cc",
+    "x86_vectorcallcc",
+    "x86_regcallcc",
+    "arm_apcscc",
+    "arm_aapcscc",
+    "arm_aapcs_vfpcc",
+    "msp430_intrcc",
+    "ptx_kernelcc",
+    "ptx_devicecc",
+    "spir_funccc",
+    "spir_kernelcc",
+    "intel_ocl_bicc",
+    "hhvmcc",
+    "hhvm_ccc",
+    "x86_intrcc",
+    "avr_intrcc",
+    "avr_builtincc",
+    "amdgpu_vscc",
+    "amdgpu_gscc",
+    "amdgpu_cscc",
+    "amdgpu_kernelcc",
+    "amdgpu_hscc",
+    "msp430_builtincc",
+    "amdgpu_lscc",
+    "amdgpu_escc",
+    "aarch64_vectorcallcc",
+    "aarch64_sve_vectorcallcc",
+    "wasm_emscripten_invokecc",
+    "amdgpu_gfxcc",
+    "m68k_intrcc",
+];
+
+/// The kinds of `llvm.call`; `none` is the default.
+pub const TAIL_CALLS: &[&str] = &["none", "tail", "musttail", "notail"];
+
+pub(super) const LINKAGE: AttributeKind = AttributeKind::Word("llvm.linkage", LINKAGES);
+pub(super) const CALLING_CONVENTION: AttributeKind =
+    AttributeKind::Word("llvm.cconv", CALLING_CONVENTIONS);
+pub(super) const DEREFERENCEABLE: AttributeKind = AttributeKind::Named("llvm.dereferenceable");
 
 pub(super) const BINARY: Assembly = Assembly::Format("$lhs , $rhs attr-dict : type($result)");
 pub(super) const BINARY_OVERFLOW: Assembly =

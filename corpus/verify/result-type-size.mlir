@@ -1,0 +1,5 @@
+// error: the result `res` of `llvm.load` needs a type of the LLVM dialect with a size
+llvm.func @f(%p: !llvm.ptr) {
+  %0 = llvm.load %p : !llvm.ptr -> !llvm.struct<"s", opaque>
+  llvm.return
+}
