@@ -8,6 +8,7 @@
 //! - types that say the same in two ways, as a map for a strided layout or tensors of known and unknown sizes, are not taken for each other;
 //! - the ops of `arith` cast no memrefs;
 //! - a group of no dimensions is refused.
+//! - ops of dialects outside the op table are not looked into;
 //! - forms of 2020 are read beside those of LLVM 22: `std.` before a name, `call` and its like outside of functions,
 //!   values in the successors of the generic form, a type attribute `type` of functions;
 //! - the bytes of a string are UTF-8, and `f8E8M0FNU` has no negative numbers;
@@ -53,6 +54,16 @@ pub const MAX_FINDINGS: usize = 1000;
 
 /// How long a message is at most, for types can be of any length.
 const MAX_MESSAGE_BYTES: usize = 1000;
+
+/// The dialects whose ops are all known, by the op table or by the list below.
+const WHOLE_DIALECTS: &[&str] = &["arith", "builtin", "cf", "func", "memref"];
+
+/// Ops of these dialects in LLVM 22 that mean nothing here.
+const OTHER_OPS: &[&str] = &[
+    "arith.scaling_extf",
+    "arith.scaling_truncf",
+    "memref.distinct_objects",
+];
 
 /// A rule that is broken, and where.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -134,10 +145,24 @@ impl Verifier<'_> {
             has_shape = false;
             self.report(rule, op, message);
         });
+        self.unknown_op(op);
         let has_types = self.types(op);
         self.structure(op);
         if let (Some(opcode), true, true) = (body.opcode(op), has_shape, has_types) {
             self.meaning(op, opcode);
+        }
+    }
+
+    /// As in MLIR only a dialect that nobody knows may have any op.
+    fn unknown_op(&mut self, op: OpId) {
+        let body = self.body;
+        let OpName::Unknown(name) = body.op_name(op) else {
+            return;
+        };
+        let dialect = name.split('.').next().unwrap_or_default();
+        if WHOLE_DIALECTS.contains(&dialect) && !OTHER_OPS.contains(&&**name) {
+            let message = format!("the dialect of `{name}` has no such op");
+            self.report(Rule::UnknownOp, op, message);
         }
     }
 

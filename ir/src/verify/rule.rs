@@ -53,6 +53,8 @@ rules! {
     ElementType "element-type",
     /// The result of a comparison is `i1` in the shape of what is compared.
     BoolLike "bool-like",
+    /// An op of a dialect that is known whole is one of its ops.
+    UnknownOp "unknown-op",
     /// A module has one block, without arguments.
     ModuleBlock "module-block",
     /// Attributes of a module that it does not know are those of a dialect.

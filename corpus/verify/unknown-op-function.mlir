@@ -1,0 +1,2 @@
+// error: the dialect of `func.yield` has no such op
+"func.yield"() : () -> ()
