@@ -212,7 +212,8 @@ impl Parser<'_> {
             let ty = signed(if is_short { 32 } else { 64 });
             let is_true = parser.eat_word("true");
             let value = match is_true || parser.eat_word("false") {
-                true => is_true.into(),
+                // As in MLIR `true` is -1.
+                true => -i64::from(is_true),
                 false => parser.array_element(&ty)?,
             };
             values.push(value);

@@ -62,7 +62,10 @@ impl<'a> Parser<'a> {
             self.dictionary_into(&mut attributes)?;
             normalize(opcode, &mut attributes);
         }
-        if let Some(cases) = cases.into_attribute(&ty) {
+        // As in MLIR the dictionary says more than what is written before it.
+        if let Some(cases) = cases.into_attribute(&ty)
+            && attributes.find("case_values").is_none()
+        {
             attributes.insert("case_values", cases);
         }
         let flag = self.resolve(flag, &ty);

@@ -362,13 +362,14 @@ fn flat_end(bytes: &[u8], open: usize) -> Option<usize> {
     None
 }
 
-/// The text of a type or attribute of a dialect as MLIR writes it: `foo.bar` for `foo<bar>`.
+/// The text of a type or attribute of a dialect as MLIR writes it: `foo.bar` for `foo<bar>` where that is a name,
+/// and `foo<1>` for `foo.1` where it is not.
 pub(super) fn dialect_text(text: &str) -> SmolStr {
-    let inside = text
-        .split_once('<')
-        .and_then(|(dialect, inside)| Some((dialect, inside.strip_suffix('>')?)));
-    let Some((dialect, inside)) = inside.filter(|(dialect, _)| !dialect.contains('.')) else {
-        return SmolStr::new(text);
+    let end = text.find(['.', '<']).unwrap_or(text.len());
+    let (dialect, inside) = text.split_at(end);
+    let inside = match inside.strip_prefix('<') {
+        Some(quoted) => quoted.strip_suffix('>').unwrap_or(quoted),
+        None => inside.strip_prefix('.').unwrap_or(inside),
     };
     let is_name = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'.' | b'_');
     let name = inside.bytes().take_while(|byte| is_name(*byte)).count();
@@ -377,7 +378,7 @@ pub(super) fn dialect_text(text: &str) -> SmolStr {
     let ends_well = rest.is_empty() || (rest.starts_with('<') && rest.ends_with('>'));
     match starts_well && ends_well {
         true => format_smolstr!("{dialect}.{inside}"),
-        false => SmolStr::new(text),
+        false => format_smolstr!("{dialect}<{inside}>"),
     }
 }
 

@@ -51,7 +51,7 @@ fn write_element(
 ) -> fmt::Result {
     let mut number = |f: &mut Formatter<'_>| match values.next().expect("there is a number left") {
         Attribute::Float(float) => write_float(float, f),
-        Attribute::Integer(integer) if integer.ty == Type::bool() => {
+        Attribute::Integer(integer) if matches!(&integer.ty, Type::Integer(ty) if ty.width == 1) => {
             f.write_str(if integer.value == 0 { "false" } else { "true" })
         }
         Attribute::Integer(integer) => write!(f, "{}", integer.value),

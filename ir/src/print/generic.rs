@@ -13,7 +13,7 @@ use crate::dialect::{AttributeKind, Opcode, arith, builtin, control_flow, func, 
 use crate::edition::Edition;
 use crate::entity::OpId;
 use crate::print::Printer;
-use crate::print::attributes::write_dictionary;
+use crate::print::attributes::{write_dictionary, write_quoted};
 use crate::print::maps::map_of;
 
 impl Printer<'_> {
@@ -62,8 +62,10 @@ impl Printer<'_> {
     fn generic_name(&mut self, op: OpId) {
         let name = match self.body.op_name(op) {
             OpName::Unknown(name) => {
-                self.write(format_args!("\"{name}\""));
-                return;
+                let mut quoted = String::new();
+                let written = write_quoted(name, &mut quoted);
+                written.expect("a string takes every text");
+                return self.put(&quoted);
             }
             OpName::Known(opcode) => *opcode,
         };

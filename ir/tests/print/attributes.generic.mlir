@@ -1,4 +1,5 @@
 "builtin.module"() ({
+  "a \22 b"() {w = dense<[true, false]> : tensor<2xui1>, x = !foo<1>, y = #foo<>, z = #foo<a$b<c>>} : () -> ()
   "a"() {strided = strided<[4, ?], offset: 2>, typed_opaque = #b.c<d> : i32, typed_string = "a" : !b.c} : () -> ()
   "a"() {x = [strided<[]>, "a" : i32, #b.c : f32], y = array<ui8: 255, 255>} : () -> ()
   "b"() <{x = "a" : i32}> : () -> ()
@@ -10,6 +11,10 @@
   ^bb2:  // 3 preds: ^bb1, ^bb1, ^bb1
     "cf.switch"(%arg4)[^bb3, ^bb3, ^bb3, ^bb3] <{case_operand_segments = array<i32: 0, 0, 0>, case_values = dense<[1, -1, 0]> : vector<3xi32>, operandSegmentSizes = array<i32: 1, 0, 0>}> : (i32) -> ()
   ^bb3:  // 4 preds: ^bb2, ^bb2, ^bb2, ^bb2
+    "cf.cond_br"(%arg3)[^bb4, ^bb4] <{branch_weights = array<i32: -1, 2>, operandSegmentSizes = array<i32: 1, 0, 0>}> : (i1) -> ()
+  ^bb4:  // 2 preds: ^bb3, ^bb3
+    "cf.switch"(%arg4)[^bb5, ^bb5] <{case_operand_segments = array<i32: 0>, case_values = dense<1> : vector<1xi32>, operandSegmentSizes = array<i32: 1, 0, 0>}> : (i32) -> ()
+  ^bb5:  // 2 preds: ^bb4, ^bb4
     "builtin.module"() ({
       "func.func"() <{function_type = () -> (), sym_name = "g", sym_visibility = "private"}> ({
       }) : () -> ()

@@ -1,4 +1,5 @@
 module {
+  "a \22 b"() {w = dense<[true, false]> : tensor<2xui1>, x = !foo<1>, y = #foo<>, z = #foo<a$b<c>>} : () -> ()
   "a"() {strided = strided<[4, ?], offset: 2>, typed_opaque = #b.c<d> : i32, typed_string = "a" : !b.c} : () -> ()
   "a"() {x = [strided<[]>, "a" : i32, #b.c : f32], y = array<ui8: 255, 255>} : () -> ()
   "b"() <{x = "a" : i32}> : () -> ()
@@ -18,6 +19,13 @@ module {
       0: ^bb3
     ]
   ^bb3:  // 4 preds: ^bb2, ^bb2, ^bb2, ^bb2
+    cond_br %arg0 weights([-1, 2]), ^bb4, ^bb4
+  ^bb4:  // 2 preds: ^bb3, ^bb3
+    cf.switch %arg1 : i32, [
+      default: ^bb5,
+      1: ^bb5
+    ]
+  ^bb5:  // 2 preds: ^bb4, ^bb4
     module {
       func @g()
     }
