@@ -180,6 +180,36 @@ pub enum LlvmType {
     },
     /// The result type of a function without result.
     Void,
+    /// A type that is one word.
+    Bare(BareType),
+    /// A type of one target, `target<"spirv.Image", i32, 0>`.
+    Target(TargetType),
+}
+
+/// A type of the LLVM dialect that is one word; it is read, printed and verified only.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum BareType {
+    /// `ppc_fp128`, a pair of `f64`.
+    PpcFp128,
+    /// `x86_amx`, a tile of a matrix.
+    X86Amx,
+    /// `token`.
+    Token,
+    /// `label`.
+    Label,
+    /// `metadata`.
+    Metadata,
+}
+
+/// A type that one target knows; it is read, printed and verified only.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct TargetType {
+    /// The name.
+    pub name: SmolStr,
+    /// The types that it is made of.
+    pub types: Vec<Type>,
+    /// The numbers that it is made of.
+    pub numbers: Vec<u32>,
 }
 
 /// A structure that goes by a name; in a text each name has one body.
@@ -278,7 +308,41 @@ impl FloatType {
     }
 }
 
+impl BareType {
+    /// Every such type.
+    pub const ALL: [Self; 5] = [
+        Self::PpcFp128,
+        Self::X86Amx,
+        Self::Token,
+        Self::Label,
+        Self::Metadata,
+    ];
+
+    /// The word.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::PpcFp128 => "ppc_fp128",
+            Self::X86Amx => "x86_amx",
+            Self::Token => "token",
+            Self::Label => "label",
+            Self::Metadata => "metadata",
+        }
+    }
+}
+
+impl TargetType {
+    /// Whether memory can hold a value of it, and all bits zero are one; LLVM says so of few targets.
+    pub fn is_stored(&self) -> bool {
+        self.name.starts_with("spirv.")
+    }
+}
+
 impl LlvmType {
+    /// Whether a vector can hold it.
+    pub fn is_scalar(&self) -> bool {
+        matches!(self, Self::Pointer { .. } | Self::Bare(BareType::PpcFp128))
+    }
+
     /// The types of the fields of a structure.
     pub fn fields(&self) -> Option<&[Type]> {
         match self {
@@ -486,6 +550,7 @@ impl Type {
             Self::Vector(vector) => vector.shape.len() == 1 && is_scalar(&vector.element),
             Self::Llvm(llvm) => match &**llvm {
                 LlvmType::Pointer { .. } | LlvmType::Void => true,
+                LlvmType::Bare(_) | LlvmType::Target(_) => true,
                 LlvmType::Struct { .. } | LlvmType::Named(_) | LlvmType::Recursive(_) => {
                     let mut fields = llvm.fields().unwrap_or_default().iter();
                     fields.all(Self::is_llvm_compatible)
@@ -504,7 +569,7 @@ impl Type {
 fn is_scalar(ty: &Type) -> bool {
     match ty {
         Type::Integer(_) | Type::Float(_) => ty.is_llvm_compatible(),
-        Type::Llvm(llvm) => matches!(&**llvm, LlvmType::Pointer { .. }),
+        Type::Llvm(llvm) => llvm.is_scalar(),
         _ => false,
     }
 }

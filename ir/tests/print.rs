@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use stridecheck_ir::{Body, Form, parse, print};
 
-const PROGRAMS: [&str; 12] = [
+const PROGRAMS: [&str; 13] = [
     "accesses",
     "attributes",
     "elements",
@@ -20,6 +20,7 @@ const PROGRAMS: [&str; 12] = [
     "structs",
     "tensors",
     "types",
+    "words",
 ];
 
 fn forms() -> [(&'static str, Form); 3] {

@@ -244,16 +244,15 @@ fn void(params: Vec<Type>) -> Type {
 #[test]
 fn llvm_types_of_the_current_edition() {
     let i8_and_pointer = packed(vec![Type::integer(8), Type::pointer(None)]);
-    let metadata = OpaqueType {
-        text: "llvm.metadata".into(),
-    };
     let cases = [
         ("!llvm.ptr", Type::pointer(None)),
         ("!llvm.ptr<3>", pointer_in(3, None)),
         ("!llvm.ptr<f32, 3>", pointer_in(3, Some(Type::f32()))),
         ("!llvm.struct<()>", Type::structure(vec![])),
         ("!llvm.struct<packed (i8, ptr)>", i8_and_pointer),
-        ("!llvm.array<4xi64>", Type::array(4, i64())),
+        ("!llvm.array<4 x i64>", Type::array(4, i64())),
+        ("!llvm.array<-1 x i64>", Type::array(u64::MAX, i64())),
+        ("!llvm.ptr<-1>", pointer_in(u32::MAX, None)),
         (
             "!llvm.func<void (ptr, i64)>",
             void(vec![Type::pointer(None), i64()]),
@@ -262,7 +261,12 @@ fn llvm_types_of_the_current_edition() {
         ("!llvm.i64", i64()),
         ("!llvm.half", Type::Float(FloatType::F16)),
         ("!llvm.vec<4 x float>", Type::vector(vec![4], Type::f32())),
-        ("!llvm.metadata", Type::Opaque(metadata)),
+        (
+            "!llvm.metadata",
+            Type::Llvm(Arc::new(LlvmType::Bare(
+                stridecheck_ir::types::BareType::Metadata,
+            ))),
+        ),
     ];
     for (text, expected) in cases {
         assert_eq!(parse_type(text), Ok(expected), "{text}");

@@ -90,7 +90,8 @@ pub fn opaque_pointers(ty: &Type) -> Type {
             params: all(params),
             variadic: *variadic,
         })),
-        Some(LlvmType::Void | LlvmType::Recursive(_)) | None => ty.clone(),
+        Some(LlvmType::Void | LlvmType::Recursive(_) | LlvmType::Bare(_) | LlvmType::Target(_))
+        | None => ty.clone(),
     }
 }
 

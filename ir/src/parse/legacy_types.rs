@@ -114,7 +114,7 @@ impl Parser<'_> {
             "f16" => Some(Type::Float(FloatType::F16)),
             "f32" => Some(Type::f32()),
             "f64" => Some(Type::f64()),
-            _ => None,
+            _ => super::llvm_types::bare(word),
         });
         match ty {
             Some(ty) => {
@@ -141,7 +141,7 @@ impl Parser<'_> {
 
     fn legacy_array(&mut self) -> Parsed<Measured> {
         self.bump();
-        let length = self.dimension()?.unsigned_abs();
+        let length = self.length()?;
         self.expect_x()?;
         let (element, height) = self.legacy_type()?;
         self.expect(Kind::RightBracket, "`]`")?;

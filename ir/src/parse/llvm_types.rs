@@ -7,7 +7,7 @@ use smol_str::SmolStr;
 
 use crate::lexer::Kind;
 use crate::parse::{Parsed, Parser};
-use crate::types::{FloatType, LlvmType, NamedStruct, Type};
+use crate::types::{BareType, FloatType, LlvmType, NamedStruct, TargetType, Type};
 
 /// The structures that go by a name.
 #[derive(Default)]
@@ -21,17 +21,15 @@ pub(super) struct Structures {
 impl Parser<'_> {
     /// The type after `!llvm.`; the token is the name.
     pub(super) fn llvm_type(&mut self, name: &str) -> Parsed<Type> {
-        if let Some(ty) = scalar(name) {
+        if let Some(ty) = scalar(name).or_else(|| bare(name)) {
             self.bump();
             return Ok(ty);
         }
-        match name {
-            "ptr" | "struct" | "array" | "func" | "vec" => {
-                self.bump();
-                self.nested(|parser| parser.llvm_compound(name))
-            }
-            _ => self.opaque_type(),
+        if COMPOUND.contains(&name) {
+            self.bump();
+            return self.nested(|parser| parser.llvm_compound(name));
         }
+        self.fail_here(format!("the LLVM dialect has no type `{name}`"))
     }
 
     /// A type inside a type of the LLVM dialect.
@@ -40,17 +38,15 @@ impl Parser<'_> {
             return self.parse_type();
         }
         let word = self.text_of(self.token);
-        if let Some(ty) = scalar(word) {
+        if let Some(ty) = scalar(word).or_else(|| bare(word)) {
             self.bump();
             return Ok(ty);
         }
-        match word {
-            "ptr" | "struct" | "array" | "func" | "vec" => {
-                self.bump();
-                self.nested(|parser| parser.llvm_compound(word))
-            }
-            _ => self.parse_type(),
+        if COMPOUND.contains(&word) {
+            self.bump();
+            return self.nested(|parser| parser.llvm_compound(word));
         }
+        self.parse_type()
     }
 
     fn llvm_compound(&mut self, name: &str) -> Parsed<Type> {
@@ -62,6 +58,7 @@ impl Parser<'_> {
                 LlvmType::Array { length, element }
             }
             "func" => self.llvm_function_type()?,
+            "target" => LlvmType::Target(self.target_type()?),
             _ => {
                 let (length, element) = self.sized()?;
                 return Ok(Type::vector(vec![length], element));
@@ -75,11 +72,17 @@ impl Parser<'_> {
         let mut pointee = None;
         let mut address_space = 0;
         if self.eat(Kind::LeftAngle) {
-            if !self.at(Kind::Integer) {
+            if !matches!(self.token.kind, Kind::Integer | Kind::Minus) {
                 pointee = Some(self.inner_llvm_type()?);
             }
             if pointee.is_none() || self.eat(Kind::Comma) {
-                address_space = self.u32_literal("an address space")?;
+                let is_negative = self.eat(Kind::Minus);
+                let number = self.u32_literal("an address space")?;
+                // MLIR counts from the end.
+                address_space = match is_negative {
+                    true => number.wrapping_neg(),
+                    false => number,
+                };
             }
             self.expect(Kind::RightAngle, "`>`")?;
         }
@@ -155,11 +158,45 @@ impl Parser<'_> {
     /// `<4 x i64>`.
     fn sized(&mut self) -> Parsed<(u64, Type)> {
         self.expect(Kind::LeftAngle, "`<`")?;
-        let length = self.dimension()?.unsigned_abs();
-        self.expect_x()?;
+        let length = self.length()?;
+        self.expect_word("x")?;
         let element = self.inner_llvm_type()?;
         self.expect(Kind::RightAngle, "`>`")?;
         Ok((length, element))
+    }
+
+    /// `4`; MLIR counts a negative number from the end.
+    pub(super) fn length(&mut self) -> Parsed<u64> {
+        let is_negative = self.eat(Kind::Minus);
+        let token = self.expect(Kind::Integer, "a number of elements")?;
+        match self.text_of(token).parse::<u64>() {
+            Ok(number) if is_negative => Ok(number.wrapping_neg()),
+            Ok(number) => Ok(number),
+            Err(_) => {
+                let message = "the number of elements has 64 bits, in decimal digits";
+                self.fail(Self::span_of(token), message)
+            }
+        }
+    }
+
+    /// `<"spirv.Image", i32, 0>`, types before numbers.
+    fn target_type(&mut self) -> Parsed<TargetType> {
+        self.expect(Kind::LeftAngle, "`<`")?;
+        let token = self.expect(Kind::String, "the name of the type in quotes")?;
+        let mut target = TargetType {
+            name: self.unescaped(token)?,
+            types: Vec::new(),
+            numbers: Vec::new(),
+        };
+        while self.eat(Kind::Comma) {
+            if self.at(Kind::Integer) || !target.numbers.is_empty() {
+                target.numbers.push(self.u32_literal("a number")?);
+            } else {
+                target.types.push(self.inner_llvm_type()?);
+            }
+        }
+        self.expect(Kind::RightAngle, "`,` or `>`")?;
+        Ok(target)
     }
 
     /// `<void (ptr, i64, ...)>`.
@@ -186,6 +223,16 @@ impl Parser<'_> {
             variadic,
         })
     }
+}
+
+/// The words before `<`.
+const COMPOUND: [&str; 6] = ["ptr", "struct", "array", "func", "vec", "target"];
+
+/// A type that is one word, and none of the 2020 edition.
+pub(super) fn bare(name: &str) -> Option<Type> {
+    let is_named = |bare: &BareType| bare.name() == name;
+    let found = BareType::ALL.into_iter().find(is_named)?;
+    Some(Type::Llvm(Arc::new(LlvmType::Bare(found))))
 }
 
 /// A scalar by its name in LLVM, or in MLIR.

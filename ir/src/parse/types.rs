@@ -8,7 +8,8 @@ use crate::lexer::Kind;
 use crate::memref_type::Dim;
 use crate::parse::{Parsed, Parser};
 use crate::types::{
-    FloatType, IntegerType, MAX_INTEGER_WIDTH, OpaqueType, Signedness, TensorType, Type, VectorType,
+    FloatType, IntegerType, LlvmType, MAX_INTEGER_WIDTH, OpaqueType, Signedness, TensorType, Type,
+    VectorType,
 };
 
 impl Parser<'_> {
@@ -216,10 +217,7 @@ impl Parser<'_> {
         let start = self.token.start;
         let element = self.parse_type()?;
         let is_scalar = matches!(element, Type::Integer(_) | Type::Float(_) | Type::Index)
-            || matches!(
-                element.as_llvm(),
-                Some(crate::types::LlvmType::Pointer { .. })
-            );
+            || element.as_llvm().is_some_and(LlvmType::is_scalar);
         if is_scalar {
             return Ok(element);
         }

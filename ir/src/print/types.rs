@@ -10,7 +10,7 @@ use crate::edition::Edition;
 use crate::memref_type::{Dim, Layout, MemRefType};
 use crate::print::attributes::{AttributeStyle, write_quoted};
 use crate::print::maps::{MapNames, Named};
-use crate::types::{FloatType, LlvmType, Signedness, TensorType, Type};
+use crate::types::{BareType, FloatType, LlvmType, Signedness, TargetType, TensorType, Type};
 
 /// How types are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -321,12 +321,29 @@ fn write_llvm(llvm: &LlvmType, f: &mut Formatter<'_>) -> fmt::Result {
             f.write_char('>')
         }
         LlvmType::Void => f.write_str("void"),
+        LlvmType::Bare(bare) => f.write_str(bare.name()),
+        LlvmType::Target(target) => write_target(target, f),
     }
+}
+
+/// `target<"spirv.Image", i32, 0>`, in which MLIR writes types as outside the dialect.
+fn write_target(target: &TargetType, f: &mut Formatter<'_>) -> fmt::Result {
+    f.write_str("target<")?;
+    write_quoted(&target.name, f)?;
+    for ty in &target.types {
+        write!(f, ", {ty}")?;
+    }
+    for number in &target.numbers {
+        write!(f, ", {number}")?;
+    }
+    f.write_char('>')
 }
 
 /// Inside a type of the LLVM dialect `!llvm.` is left out.
 fn write_llvm_inner(ty: &Type, f: &mut Formatter<'_>) -> fmt::Result {
     match ty {
+        // MLIR counts it among the floats, which are written in full.
+        Type::Llvm(llvm) if **llvm == LlvmType::Bare(BareType::PpcFp128) => ty.fmt(f),
         Type::Llvm(llvm) => write_llvm(llvm, f),
         other => other.fmt(f),
     }
@@ -356,17 +373,18 @@ fn write_llvm_list(
 
 /// `!llvm.i64` for one word, `!llvm<"...">` for more.
 ///
-/// The notation of 2020 has no bodies of named structures, so what holds one is written as in the current edition.
+/// The notation of 2020 has no bodies of named structures and no types of targets, so what holds one is written as in
+/// the current edition.
 fn write_wrapped(ty: &Type, f: &mut Formatter<'_>) -> fmt::Result {
     if let Type::Llvm(llvm) = ty
-        && has_name(ty)
+        && lacks_notation(ty)
     {
         f.write_str("!llvm.")?;
         return write_llvm(llvm, f);
     }
     let is_word = match ty {
         Type::Integer(_) | Type::Float(_) => true,
-        Type::Llvm(llvm) => matches!(&**llvm, LlvmType::Void),
+        Type::Llvm(llvm) => matches!(&**llvm, LlvmType::Void | LlvmType::Bare(_)),
         _ => false,
     };
     if is_word {
@@ -379,20 +397,21 @@ fn write_wrapped(ty: &Type, f: &mut Formatter<'_>) -> fmt::Result {
     }
 }
 
-/// Whether a named structure is in a type.
-fn has_name(ty: &Type) -> bool {
+/// Whether a named structure or a type of a target is in a type.
+fn lacks_notation(ty: &Type) -> bool {
     let Some(llvm) = ty.as_llvm() else {
         return false;
     };
     match llvm {
         LlvmType::Named(_) | LlvmType::Recursive(_) => true,
-        LlvmType::Pointer { pointee, .. } => pointee.as_ref().is_some_and(has_name),
-        LlvmType::Struct { fields, .. } => fields.iter().any(has_name),
-        LlvmType::Array { element, .. } => has_name(element),
+        LlvmType::Pointer { pointee, .. } => pointee.as_ref().is_some_and(lacks_notation),
+        LlvmType::Struct { fields, .. } => fields.iter().any(lacks_notation),
+        LlvmType::Array { element, .. } => lacks_notation(element),
         LlvmType::Function { result, params, .. } => {
-            has_name(result) || params.iter().any(has_name)
+            lacks_notation(result) || params.iter().any(lacks_notation)
         }
-        LlvmType::Void => false,
+        LlvmType::Target(_) => true,
+        LlvmType::Void | LlvmType::Bare(_) => false,
     }
 }
 
@@ -447,7 +466,7 @@ fn write_llvm_notation(llvm: &LlvmType, f: &mut Formatter<'_>) -> fmt::Result {
             f.write_str(close)
         }
         // The notation has no body for these, so they are not put in it; see `write_wrapped`.
-        LlvmType::Named(_) | LlvmType::Recursive(_) => write_llvm(llvm, f),
+        LlvmType::Named(_) | LlvmType::Recursive(_) | LlvmType::Target(_) => write_llvm(llvm, f),
         LlvmType::Array { length, element } => {
             write!(f, "[{length} x ")?;
             write_notation(element, f)?;
@@ -464,5 +483,6 @@ fn write_llvm_notation(llvm: &LlvmType, f: &mut Formatter<'_>) -> fmt::Result {
             f.write_str(variadic_end(params, *variadic))
         }
         LlvmType::Void => f.write_str("void"),
+        LlvmType::Bare(bare) => f.write_str(bare.name()),
     }
 }

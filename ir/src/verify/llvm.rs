@@ -8,7 +8,7 @@ use crate::dialect::llvm::{
     Call, Constant, DYNAMIC_INDEX, ExtractValue, GetElementPtr, InsertValue, Op, Select,
 };
 use crate::entity::{OpId, ValueId};
-use crate::types::{LlvmType, Type};
+use crate::types::{BareType, LlvmType, Type};
 use crate::verify::arith::same_shape;
 use crate::verify::constants::can_hold;
 use crate::verify::{
@@ -18,19 +18,7 @@ use crate::verify::{
 impl Verifier<'_> {
     pub(super) fn llvm(&mut self, op: OpId, opcode: Op) {
         match opcode {
-            Op::Func => match self.llvm_function_type(op) {
-                Some((result, params, _)) => {
-                    let is_void = *result == Type::void();
-                    let results = if is_void {
-                        &[]
-                    } else {
-                        slice::from_ref(result)
-                    };
-                    self.signature(op, params, results);
-                    self.linkage(op);
-                }
-                None => self.no_function_type(op),
-            },
+            Op::Func => self.llvm_function(op),
             Op::Return => self.llvm_return(op),
             Op::Call => {
                 self.operand_bundles(op);
@@ -47,6 +35,8 @@ impl Verifier<'_> {
             }
             Op::Constant => self.llvm_constant(op),
             Op::AddressOf => self.address_of(op),
+            Op::Zero => self.zero(op),
+            Op::Alloca => self.room(op),
             Op::InsertValue => {
                 let insert: InsertValue<'_> = Self::view(self.body, op);
                 let (container, value) = (insert.container(), insert.value());
@@ -74,6 +64,25 @@ impl Verifier<'_> {
                 self.llvm_cast(op, opcode);
             }
         }
+    }
+
+    fn llvm_function(&mut self, op: OpId) {
+        let Some((result, params, _)) = self.llvm_function_type(op) else {
+            return self.no_function_type(op);
+        };
+        let is_void = *result == Type::void();
+        let results = if is_void {
+            &[]
+        } else {
+            slice::from_ref(result)
+        };
+        let mut types = params.iter().chain(results);
+        if let Some(ty) = types.find(|ty| !ty.is_llvm_compatible()) {
+            let message = format!("`llvm.func` can neither take nor give `{ty}`");
+            self.report(Rule::LlvmType, op, message);
+        }
+        self.signature(op, params, results);
+        self.linkage(op);
     }
 
     fn llvm_return(&mut self, op: OpId) {
@@ -207,6 +216,23 @@ impl Verifier<'_> {
         }
     }
 
+    /// Few types of targets have a value whose bits are all zero.
+    fn zero(&mut self, op: OpId) {
+        let ty = self.body.value_type(self.body.results(op)[0]);
+        if is_bare_target(ty) {
+            let message = format!("`{ty}` has no value that is all zero");
+            self.report(Rule::TargetType, op, message);
+        }
+    }
+
+    fn room(&mut self, op: OpId) {
+        let ty = type_attribute(self.body, op, "elem_type").expect("the row requires a type");
+        if is_bare_target(ty) {
+            let message = format!("memory holds no value of `{ty}`");
+            self.report(Rule::TargetType, op, message);
+        }
+    }
+
     fn llvm_constant(&mut self, op: OpId) {
         let body = self.body;
         let constant: Constant<'_> = Self::view(body, op);
@@ -335,6 +361,11 @@ fn cast(opcode: Op) -> Option<fn(&Type, &Type) -> bool> {
     }
 }
 
+/// Whether a type is that of a target which lets nobody look at its bits.
+pub(super) fn is_bare_target(ty: &Type) -> bool {
+    matches!(ty.as_llvm(), Some(LlvmType::Target(target)) if !target.is_stored())
+}
+
 fn is_pointer(ty: &Type) -> bool {
     matches!(ty.as_llvm(), Some(LlvmType::Pointer { .. }))
 }
@@ -345,6 +376,9 @@ fn is_integer(ty: &Type) -> bool {
 
 fn width(ty: &Type) -> Option<u32> {
     let scalar = ty.scalar();
+    if let Some(LlvmType::Bare(BareType::PpcFp128)) = scalar.as_llvm() {
+        return Some(128);
+    }
     scalar
         .integer_width()
         .or_else(|| scalar.as_float().map(|float| float.width()))

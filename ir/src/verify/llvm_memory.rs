@@ -4,8 +4,9 @@ use crate::attr::Attribute;
 use crate::body::Body;
 use crate::dialect::Trait;
 use crate::dialect::llvm::{ATOMIC_KINDS, ORDERINGS, Op};
-use crate::entity::OpId;
-use crate::types::{LlvmType, Type};
+use crate::entity::{BlockId, OpId};
+use crate::types::{BareType, LlvmType, Type};
+use crate::verify::llvm::is_bare_target;
 use crate::verify::{Rule, Verifier, count, name, same_ignoring_pointees, type_attribute};
 
 /// The names of atomic kinds that calculate with floats.
@@ -42,12 +43,22 @@ impl Verifier<'_> {
         self.linkage(op);
         let has_no_size = matches!(
             ty.as_llvm(),
-            Some(LlvmType::Void | LlvmType::Function { .. })
+            Some(
+                LlvmType::Void
+                    | LlvmType::Function { .. }
+                    | LlvmType::Bare(BareType::Token | BareType::Label | BareType::Metadata)
+            )
         );
-        if has_no_size || !ty.is_llvm_compatible() {
+        if has_no_size || !ty.is_llvm_compatible() || is_bare_target(ty) {
             wrong(self, format!("no variable is of the type `{ty}`"));
         }
         let value = body.attribute(op, "value");
+        if value.is_some() && matches!(ty.as_llvm(), Some(LlvmType::Target(_))) {
+            wrong(
+                self,
+                format!("a variable of `{ty}` starts with zero by a region"),
+            );
+        }
         if let Some(Attribute::String(text)) = value {
             let length = u64::try_from(text.len()).ok();
             let fits = matches!(ty.as_llvm(), Some(LlvmType::Array { length: has, element })
@@ -67,6 +78,12 @@ impl Verifier<'_> {
                 "a variable starts with a value or a region, not both".into(),
             );
         }
+        self.initializer(block, ty);
+    }
+
+    /// A region that gives the first value of a variable.
+    fn initializer(&mut self, block: BlockId, ty: &Type) {
+        let body = self.body;
         for inner in body.ops(block) {
             let is_end = body.opcode(inner) == Some(Op::Return.into());
             if !is_end && !body.op_has(inner, Trait::Pure) {

@@ -9,7 +9,7 @@ use crate::dialect::{
     TypeRule, ValueDef,
 };
 use crate::entity::{OpId, ValueId};
-use crate::types::{LlvmType, Type};
+use crate::types::{BareType, LlvmType, Type};
 use crate::verify::{Rule, count, name, same_ignoring_pointees};
 
 type Report<'r> = &'r mut dyn FnMut(Rule, String);
@@ -319,7 +319,10 @@ fn class_holds(class: TypeClass, ty: &Type, is_llvm: bool) -> bool {
         TypeClass::Integer => is_integer,
         TypeClass::AnyInteger => matches!(ty, Type::Integer(_)),
         TypeClass::IntegerOrIndex => is_integer || *scalar == Type::Index,
-        TypeClass::Float => scalar.as_float().is_some(),
+        TypeClass::Float => {
+            let is_pair = matches!(scalar.as_llvm(), Some(LlvmType::Bare(BareType::PpcFp128)));
+            scalar.as_float().is_some() || (is_llvm && is_pair)
+        }
         TypeClass::Number => is_integer || scalar.as_float().is_some(),
         TypeClass::Function => ty.as_function().is_some(),
         TypeClass::Bool => *scalar == Type::bool(),
@@ -339,6 +342,7 @@ fn class_holds(class: TypeClass, ty: &Type, is_llvm: bool) -> bool {
         TypeClass::Stored => match ty.as_llvm() {
             Some(LlvmType::Void | LlvmType::Function { .. }) => false,
             Some(LlvmType::Named(named)) => named.fields.is_some(),
+            Some(LlvmType::Target(target)) => target.is_stored(),
             _ => true,
         },
         TypeClass::OneInteger => ty.integer_width().is_some(),

@@ -229,6 +229,8 @@ rules! {
     LlvmResult "llvm-result",
     /// Bundles of operands have a tag each, and sizes that add up.
     OperandBundles "operand-bundles",
+    /// Only of some types of targets memory holds values, one of which is all zero.
+    TargetType "target-type",
     /// What is `dereferenceable` is a pointer.
     Dereferenceable "dereferenceable",
     /// A branch has one weight for each successor, if any, and not all are zero.

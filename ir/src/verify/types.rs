@@ -3,7 +3,7 @@
 use crate::attr::Attribute;
 use crate::entity::OpId;
 use crate::memref_type::{Dim, Layout, MemRefType};
-use crate::types::{LlvmType, MAX_INTEGER_WIDTH, Type};
+use crate::types::{BareType, LlvmType, MAX_INTEGER_WIDTH, Type};
 use crate::verify::{Rule, Verifier};
 
 /// Whether two types are equal but for what their pointers point to, which the current edition does not say.
@@ -124,7 +124,7 @@ fn exists(ty: &Type) -> Result<(), Problem> {
         Type::Vector(vector) => {
             let is_number = match &vector.element {
                 Type::Integer(_) | Type::Index | Type::Float(_) => true,
-                element => matches!(element.as_llvm(), Some(LlvmType::Pointer { .. })),
+                element => element.as_llvm().is_some_and(LlvmType::is_scalar),
             };
             if vector.shape.contains(&0) || !is_number {
                 return Err((Rule::VectorType, format!("`{ty}` is no vector of numbers")));
@@ -152,7 +152,7 @@ fn exists(ty: &Type) -> Result<(), Problem> {
             .and_then(|()| element_exists(ty, &memref.element)),
         Type::Function(function) => all_exist(&function.inputs).and(all_exist(&function.results)),
         Type::Tuple(types) => all_exist(types),
-        Type::Llvm(llvm) if !ty.is_llvm_compatible() || !is_well_made(llvm) => {
+        Type::Llvm(llvm) if !is_well_made(llvm) => {
             let message = format!("`{ty}` holds what the LLVM dialect cannot");
             Err((Rule::LlvmType, message))
         }
@@ -290,22 +290,46 @@ fn element_exists(ty: &Type, element: &Type) -> Result<(), Problem> {
     }
 }
 
-/// Fields, elements and parameters have a size; a function gives a value with a size, or none.
+/// Fields and elements can be stored; parameters and results are what LLVM takes for such.
 fn is_well_made(llvm: &LlvmType) -> bool {
-    let has_size = |ty: &Type| match ty.as_llvm() {
-        Some(LlvmType::Void | LlvmType::Function { .. }) => false,
-        Some(llvm) => is_well_made(llvm),
-        None => true,
-    };
     match llvm {
-        LlvmType::Pointer { .. } | LlvmType::Void => true,
+        LlvmType::Pointer { .. } | LlvmType::Void | LlvmType::Bare(_) | LlvmType::Target(_) => true,
         LlvmType::Struct { .. } | LlvmType::Named(_) | LlvmType::Recursive(_) => {
             let mut fields = llvm.fields().unwrap_or_default().iter();
-            fields.all(has_size)
+            fields.all(is_part)
         }
-        LlvmType::Array { element, .. } => has_size(element),
+        LlvmType::Array { element, .. } => is_part(element),
         LlvmType::Function { result, params, .. } => {
-            (*result == Type::void() || has_size(result)) && params.iter().all(has_size)
+            is_result(result) && params.iter().all(is_param)
         }
+    }
+}
+
+/// Whether a type can be that of a field or element.
+fn is_part(ty: &Type) -> bool {
+    match ty.as_llvm() {
+        Some(LlvmType::Void | LlvmType::Function { .. }) => false,
+        Some(LlvmType::Bare(BareType::Token | BareType::Label | BareType::Metadata)) => false,
+        Some(llvm) => is_well_made(llvm),
+        None => true,
+    }
+}
+
+fn is_param(ty: &Type) -> bool {
+    match ty.as_llvm() {
+        Some(LlvmType::Void | LlvmType::Function { .. }) => false,
+        Some(LlvmType::Named(named)) if named.fields.is_none() => false,
+        Some(llvm) => is_well_made(llvm),
+        None => true,
+    }
+}
+
+fn is_result(ty: &Type) -> bool {
+    match ty.as_llvm() {
+        Some(LlvmType::Function { .. } | LlvmType::Bare(BareType::Label | BareType::Metadata)) => {
+            false
+        }
+        Some(llvm) => is_well_made(llvm),
+        None => true,
     }
 }

@@ -53,9 +53,10 @@ impl<'c> Builder<'c> {
                 packed,
                 ..
             }) => Ok(self.struct_type(&self.types(fields)?, *packed)),
-            LlvmType::Named(_) | LlvmType::Recursive(_) => {
-                Err(Error::ty(&Type::Llvm(Arc::new(ty.clone()))))
-            }
+            LlvmType::Named(_)
+            | LlvmType::Recursive(_)
+            | LlvmType::Bare(_)
+            | LlvmType::Target(_) => Err(Error::ty(&Type::Llvm(Arc::new(ty.clone())))),
             LlvmType::Array { length, element } => Ok(self.ty(element)?.array(*length)),
             LlvmType::Function {
                 result,

@@ -1,0 +1,2 @@
+// error: `llvm.func` can neither take nor give `index`
+llvm.func @f(index)

@@ -1,0 +1,2 @@
+// error: the LLVM dialect has no type `foo`
+func.func private @f(!llvm.foo)

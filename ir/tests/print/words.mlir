@@ -1,0 +1,18 @@
+module {
+  llvm.func private hidden local_unnamed_addr fastcc @f(%arg0: i64, %arg1: !llvm.ptr) attributes {alignment = 16 : i64, dso_local, no_inline, section = "s"} {
+    %0 = llvm.inttoptr %arg0 dereferenceable<bytes = 8> : i64 to !llvm.ptr
+    %1 = llvm.inttoptr %arg0 dereferenceable<bytes = 4, mayBeNull = true> : i64 to !llvm.ptr
+    %2 = llvm.load %arg1 invariant invariant_group dereferenceable<bytes = 8> {nontemporal} : !llvm.ptr -> !llvm.ptr
+    llvm.store %arg0, %arg1 invariant_group : i64, !llvm.ptr
+    "t"() {a = #llvm.overflow<nsw>, b = #arith.overflow<nsw>, c = #llvm.fastmath<nnan, ninf>, d = #arith.fastmath<nnan,ninf>} : () -> ()
+    llvm.return
+  }
+  llvm.func unnamed_addr @g(!llvm.label, !llvm.metadata, !llvm.token, !llvm.x86_amx, !llvm.ppc_fp128, !llvm.target<"t", i32, !llvm.ptr, 1>) -> !llvm.token
+  func.func @h(%arg0: !llvm.ppc_fp128, %arg1: vector<4x!llvm.ppc_fp128>, %arg2: !llvm.struct<(x86_amx, array<4 x !llvm.ppc_fp128>, target<"t">)>, %arg3: !llvm.ptr<4294967295>, %arg4: !llvm.array<18446744073709551615 x i32>) {
+    %0 = llvm.fadd %arg0, %arg0 : !llvm.ppc_fp128
+    %1 = llvm.mlir.zero : !llvm.target<"spirv.Image", i32, 0>
+    "a.b"(%1) : (!llvm.target<"spirv.Image", i32, 0>) -> ()
+    return
+  }
+  llvm.mlir.global internal unnamed_addr @i(1 : i32) {addr_space = 0 : i32, dso_local} : i32
+}
