@@ -11,7 +11,7 @@ use crate::dialect::unread::unread;
 use crate::dialect::{Arity, AttributeKind, Opcode, Regions, Successors, Trait, arith, func};
 use crate::edition::Edition;
 use crate::entity::{OpId, ValueId};
-use crate::lexer::Kind;
+use crate::lexer::{Kind, Token};
 use crate::parse::names::op_named;
 use crate::parse::ops::Passed;
 use crate::parse::scope::References;
@@ -91,17 +91,22 @@ impl<'a> Parser<'a> {
         for ty in results {
             self.body.add_result(op, ty);
         }
-        let span = match self.body.op_regions(op).is_empty() {
-            true => self.op_span(token.start),
-            false => Self::span_of(token),
-        };
-        self.body.set_span(op, span);
+        self.set_generic_span(op, token);
         if let Some(edition) = edition {
             self.hide_declaration(op, edition);
         }
         self.place_operands(op, &own, &passed, &division);
         self.note_placeholders(op);
         Ok(op)
+    }
+
+    /// The whole of an op without regions, or else its name.
+    fn set_generic_span(&mut self, op: OpId, name: Token) {
+        let span = match self.body.op_regions(op).is_empty() {
+            true => self.op_span(name.start),
+            false => Self::span_of(name),
+        };
+        self.body.set_span(op, span);
     }
 
     /// `{...}` beside properties; as in MLIR a property hides an attribute of the same name.
