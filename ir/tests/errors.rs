@@ -414,6 +414,11 @@ fn types() {
             "vector<4xmemref<4xf32>>",
             "1:10: a vector element is an integer, index, float or pointer, found `memref<4xf32>`",
         ),
+        ("memref<4xf32, offset: 1>", "1:24: expected `,`, found `>`"),
+        (
+            "memref<4xf32, offset: 1, strides: [1, 2]>",
+            "1:15: a memref of rank 1 needs 1 stride, found 2",
+        ),
         (
             "memref<4xf32, strided<[1, 2]>>",
             "1:15: a memref of rank 1 needs 1 stride, found 2",

@@ -194,6 +194,10 @@ fn memref_layouts_and_spaces() {
             strided(any, &[any, Dim::Static(-3)], Some(Attribute::i64(3))),
         ),
         (
+            "memref<?x?xf32, offset: ?, strides: [?, -3], 3>",
+            strided(any, &[any, Dim::Static(-3)], Some(Attribute::i64(3))),
+        ),
+        (
             "memref<?xf32, strided<[?], offset: -2>, \"gpu\">",
             strided(
                 Dim::Static(-2),

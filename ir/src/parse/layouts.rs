@@ -1,5 +1,6 @@
 //! Memref types: `memref<4x?xf32, strided<[?, 1], offset: 2>, 3>` and `memref<*xf32, 3>`.
 //!
+//! In 2020 a layout was written `offset: 2, strides: [?, 1]` too.
 //! As in MLIR any number of layouts may follow each other, of which the last one counts; the memory space stands last.
 
 use std::sync::Arc;
@@ -33,7 +34,11 @@ impl Parser<'_> {
         let (mut layout, mut memory_space) = (Layout::Identity, None);
         while memory_space.is_none() && self.eat(Kind::Comma) {
             let start = self.token.start;
-            match self.parse_attribute()? {
+            let attribute = match self.at_word("offset") {
+                true => self.offset_and_strides()?,
+                false => self.parse_attribute()?,
+            };
+            match attribute {
                 Attribute::AffineMap(map) => {
                     let dims = usize::try_from(map.dims).unwrap_or(usize::MAX);
                     self.layout_rank(start, shape.len(), (dims, "dimension of the map"))?;
@@ -76,12 +81,7 @@ impl Parser<'_> {
     pub(super) fn strided_attribute(&mut self) -> Parsed<Attribute> {
         self.bump();
         self.expect(Kind::LeftAngle, "`<`")?;
-        self.expect(Kind::LeftBracket, "`[`")?;
-        let mut strides = Vec::new();
-        self.list_until(Kind::RightBracket, "`,` or `]`", |parser| {
-            strides.push(parser.signed_dimension()?);
-            Ok(())
-        })?;
+        let strides = self.strides()?;
         let mut offset = Dim::Static(0);
         if self.eat(Kind::Comma) {
             self.expect_word("offset")?;
@@ -93,6 +93,32 @@ impl Parser<'_> {
             offset,
             strides,
         })))
+    }
+
+    /// `offset: 2, strides: [?, 1]`, as it was written in 2020.
+    fn offset_and_strides(&mut self) -> Parsed<Attribute> {
+        self.bump();
+        self.expect(Kind::Colon, "`:`")?;
+        let offset = self.signed_dimension()?;
+        self.expect(Kind::Comma, "`,`")?;
+        self.expect_word("strides")?;
+        self.expect(Kind::Colon, "`:`")?;
+        let strides = self.strides()?;
+        Ok(Attribute::Strided(Arc::new(StridedAttr {
+            offset,
+            strides,
+        })))
+    }
+
+    /// `[?, 1]`.
+    fn strides(&mut self) -> Parsed<Vec<Dim>> {
+        self.expect(Kind::LeftBracket, "`[`")?;
+        let mut strides = Vec::new();
+        self.list_until(Kind::RightBracket, "`,` or `]`", |parser| {
+            strides.push(parser.signed_dimension()?);
+            Ok(())
+        })?;
+        Ok(strides)
     }
 
     /// `?`, `4` or `-4`; the lowest number is MLIR's own mark for `?`.
