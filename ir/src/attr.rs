@@ -28,6 +28,8 @@ pub enum Attribute {
     String(SmolStr),
     /// `loc("file":1:2)`.
     Location(Arc<Location>),
+    /// `dense_resource<name> : tensor<4xi8>`.
+    Resource(Arc<ResourceAttr>),
     /// `distinct[0]<42 : i32>`.
     Distinct(Arc<DistinctAttr>),
     /// A type.
@@ -103,6 +105,15 @@ pub struct NumberArrayAttr {
     pub element: Type,
     /// The elements as [dense elements](DenseElementsAttr) hold them.
     pub bytes: Arc<[u8]>,
+}
+
+/// `dense_resource<name> : tensor<4xi8>`: elements whose bytes stand elsewhere, or nowhere.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct ResourceAttr {
+    /// The name of the bytes.
+    pub name: SmolStr,
+    /// A vector, tensor or memref.
+    pub ty: Type,
 }
 
 /// `distinct[0]<42 : i32>`: of two that are equal but for the number nobody may make one.
@@ -245,6 +256,7 @@ impl Attribute {
     pub fn ty(&self) -> Option<Type> {
         match self {
             Self::Integer(integer) => Some(integer.ty.clone()),
+            Self::Resource(resource) => Some(resource.ty.clone()),
             Self::WideInteger(wide) => Some(wide.ty().clone()),
             Self::Float(float) => Some(Type::Float(float.ty)),
             Self::DenseElements(elements) => Some(elements.ty().clone()),

@@ -20,6 +20,7 @@ use crate::attr::{Attribute, Attributes};
 use crate::diagnostic::Span;
 use crate::dialect::{Arity, Opcode, Trait, ValueDef, builtin};
 use crate::entity::{BlockId, OpId, RegionId, ValueId};
+use crate::metadata::Metadata;
 use crate::spec::OpSpec;
 use crate::types::Type;
 
@@ -31,6 +32,7 @@ pub struct Body {
     regions: PrimaryMap<RegionId, RegionData>,
     values: PrimaryMap<ValueId, ValueData>,
     module: OpId,
+    metadata: Option<Arc<Metadata>>,
 }
 
 /// The name of an op.
@@ -153,12 +155,23 @@ impl Body {
             regions: PrimaryMap::new(),
             values: PrimaryMap::new(),
             module: OpId::from_u32(0),
+            metadata: None,
         };
         body.module = body.create(OpSpec::new(builtin::Op::Module).regions(1));
         let region = body.op_regions(body.module)[0];
         let block = body.create_block(&[]);
         body.append_block(region, block);
         body
+    }
+
+    /// What stands behind the program in `{-# ... #-}`.
+    pub fn metadata(&self) -> Option<&Metadata> {
+        self.metadata.as_deref()
+    }
+
+    /// What stands behind the program, to be changed.
+    pub fn metadata_mut(&mut self) -> &mut Metadata {
+        Arc::make_mut(self.metadata.get_or_insert_default())
     }
 
     /// The root op.

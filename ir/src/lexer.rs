@@ -64,6 +64,10 @@ pub(crate) enum Kind {
     Bar,
     /// `...`
     Ellipsis,
+    /// `{-#`
+    OpenMetadata,
+    /// `#-}`
+    CloseMetadata,
     /// A string without its closing quote.
     OpenString,
     /// A sigil without a name after it, or a byte that starts no token.
@@ -93,6 +97,8 @@ pub(crate) fn token_at(bytes: &[u8], offset: usize) -> Token {
         b'0'..=b'9' => number(bytes, start),
         b'%' => named(bytes, start, Kind::Value),
         b'^' => named(bytes, start, Kind::Block),
+        b'{' if bytes[start..].starts_with(b"{-#") => (Kind::OpenMetadata, start + 3),
+        b'#' if bytes[start..].starts_with(b"#-}") => (Kind::CloseMetadata, start + 3),
         b'#' => named(bytes, start, Kind::Hash),
         b'!' => named(bytes, start, Kind::Bang),
         b'@' => symbol(bytes, start),

@@ -13,6 +13,7 @@ pub mod entity;
 mod lexer;
 pub mod location;
 pub mod memref_type;
+pub mod metadata;
 pub mod parse;
 pub mod print;
 mod small_float;

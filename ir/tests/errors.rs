@@ -401,6 +401,17 @@ fn the_generic_form() {
 }
 
 #[test]
+fn layouts_of_2020() {
+    check_types(&[
+        ("memref<4xf32, offset: 1>", "1:24: expected `,`, found `>`"),
+        (
+            "memref<4xf32, offset: 1, strides: [1, 2]>",
+            "1:15: a memref of rank 1 needs 1 stride, found 2",
+        ),
+    ]);
+}
+
+#[test]
 fn types() {
     check_types(&[
         ("i32 i32", "1:5: expected the end of the type, found `i32`"),
@@ -413,11 +424,6 @@ fn types() {
         (
             "vector<4xmemref<4xf32>>",
             "1:10: a vector element is an integer, index, float or pointer, found `memref<4xf32>`",
-        ),
-        ("memref<4xf32, offset: 1>", "1:24: expected `,`, found `>`"),
-        (
-            "memref<4xf32, offset: 1, strides: [1, 2]>",
-            "1:15: a memref of rank 1 needs 1 stride, found 2",
         ),
         (
             "memref<4xf32, strided<[1, 2]>>",

@@ -425,7 +425,7 @@ fn ops_without_evaluator_are_errors() {
 }
 
 #[test]
-fn integers_of_more_than_128_bits_are_not_supported() {
+fn wide_integers_and_resources_are_not_supported() {
     let body = read(
         "memref.global \"private\" @g : memref<1xi256> = dense<1361129467683753853853498429727072845824>
         func.func @constant() -> i8 {
@@ -438,13 +438,19 @@ fn integers_of_more_than_128_bits_are_not_supported() {
           %1 = arith.constant 0 : i8
           return %1 : i8
         }
+        memref.global \"private\" @r : memref<1xi8> = dense_resource<bytes>
+        func.func @resource() -> i8 {
+          %0 = memref.get_global @r : memref<1xi8>
+          %1 = arith.constant 0 : i8
+          return %1 : i8
+        }
         func.func @global() -> i8 {
           %0 = memref.get_global @g : memref<1xi256>
           %1 = arith.constant 0 : i8
           return %1 : i8
         }",
     );
-    for line in ["@constant()", "@vector()", "@global()"] {
+    for line in ["@constant()", "@vector()", "@global()", "@resource()"] {
         let ending = run_line(&body, line, &Limits::default());
         assert!(matches!(ending, Err(Error::Unsupported { .. })), "{line}");
     }

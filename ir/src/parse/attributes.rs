@@ -51,6 +51,7 @@ impl Parser<'_> {
             "strided" => self.strided_attribute(),
             "array" => self.dense_array(),
             "dense" => self.dense_elements(),
+            "dense_resource" => self.resource_attribute(),
             "distinct" => self.nested(Self::distinct_attribute),
             "loc" => self.location_attribute(),
             "affine_map" => Ok(Attribute::AffineMap(Arc::new(self.affine_map()?))),

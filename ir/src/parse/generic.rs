@@ -64,10 +64,7 @@ impl<'a> Parser<'a> {
         }
         self.expect(Kind::Colon, "`:` and a function type")?;
         let types_start = self.token.start;
-        let (inputs, mut results) = self.signature()?;
-        if edition == Some(Edition::Std) && op_is(opcode, Trait::NoResultInStd) {
-            results = inputs.clone();
-        }
+        let (inputs, results) = self.generic_types(opcode, edition)?;
         let own = self.resolve_all(&references, &inputs, types_start)?;
         let opcode = self.refined(op, (opcode, edition), &attributes);
         let division = match opcode {
@@ -107,6 +104,19 @@ impl<'a> Parser<'a> {
             false => Self::span_of(name),
         };
         self.body.set_span(op, span);
+    }
+
+    /// The types of operands and results, with those of results that the edition does not have.
+    fn generic_types(
+        &mut self,
+        opcode: Option<Opcode>,
+        edition: Option<Edition>,
+    ) -> Parsed<(Vec<Type>, Vec<Type>)> {
+        let (inputs, results) = self.signature()?;
+        if edition == Some(Edition::Std) && op_is(opcode, Trait::NoResultInStd) {
+            return Ok((inputs.clone(), inputs));
+        }
+        Ok((inputs, results))
     }
 
     /// `{...}` beside properties; as in MLIR a property hides an attribute of the same name.

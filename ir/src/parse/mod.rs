@@ -22,6 +22,7 @@ mod llvm_types;
 mod locations;
 mod memory;
 mod memref;
+mod metadata;
 mod names;
 mod numbers;
 mod ops;

@@ -32,6 +32,10 @@ impl<'a> Parser<'a> {
                 self.alias_definition()?;
                 continue;
             }
+            if self.at(Kind::OpenMetadata) {
+                self.metadata()?;
+                continue;
+            }
             self.statement()?;
         }
         self.check_locations();

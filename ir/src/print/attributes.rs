@@ -125,11 +125,7 @@ impl<'n> AttributeStyle<'n> {
 
 impl Display for ShownEntry<'_> {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        if is_identifier(self.name) {
-            f.write_str(self.name)?;
-        } else {
-            write_quoted(self.name, f)?;
-        }
+        write_key(self.name, f)?;
         if *self.attribute == Attribute::Unit {
             return Ok(());
         }
@@ -142,7 +138,7 @@ impl Display for ShownAttribute<'_> {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         match self.style.map_names {
             None => self.in_full(f),
-            Some(names) if Named::is_attribute(self.attribute) => {
+            Some(names) if Named::is_attribute(self.attribute) && !names.is_plain() => {
                 names.write(&Named::Attribute(self.attribute.clone()), f)
             }
             Some(names) => names.level(|| self.in_full(f)),
@@ -174,6 +170,18 @@ impl ShownAttribute<'_> {
                 f.write_str("loc(")?;
                 write_location(self.style, location, f)?;
                 f.write_char(')')
+            }
+            Attribute::Resource(resource) => {
+                if let Some(names) = self.style.map_names {
+                    names.name_resource(&resource.name);
+                }
+                f.write_str("dense_resource<")?;
+                write_key(&resource.name, f)?;
+                f.write_char('>')?;
+                match self.typing {
+                    Typing::Never => Ok(()),
+                    _ => write!(f, " : {}", self.style.type_alone(&resource.ty)),
+                }
             }
             Attribute::Distinct(distinct) => self.distinct(distinct, f),
             Attribute::Array(items) => self.array(items, f),
@@ -335,6 +343,14 @@ fn write_nested_symbol(names: &[SmolStr], f: &mut Formatter<'_>) -> fmt::Result 
         write_symbol(name, f)?;
     }
     Ok(())
+}
+
+/// The name of an attribute or resource, quoted where it is no identifier.
+pub(super) fn write_key(name: &str, f: &mut impl Write) -> fmt::Result {
+    match is_identifier(name) {
+        true => f.write_str(name),
+        false => write_quoted(name, f),
+    }
 }
 
 fn is_identifier(name: &str) -> bool {

@@ -10,6 +10,9 @@ use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
 use std::fmt::{self, Display, Formatter, Write};
 
+use indexmap::IndexSet;
+use smol_str::SmolStr;
+
 use crate::affine::{AffineExpr, AffineMap};
 use crate::attr::Attribute;
 use crate::edition::Edition;
@@ -34,6 +37,8 @@ pub(super) struct MapNames {
     places: RefCell<BTreeMap<String, usize>>,
     /// The numbers of distinct attributes in this text, by those that they have.
     distinct: RefCell<BTreeMap<u64, usize>>,
+    /// The resources that the text names, in order.
+    resources: RefCell<IndexSet<SmolStr>>,
 }
 
 /// What may have a name.
@@ -122,6 +127,24 @@ impl Display for InFull<'_> {
 }
 
 impl MapNames {
+    /// For an edition that has no names.
+    pub(super) fn none() -> Self {
+        Self {
+            stage: Cell::new(Stage::Plain),
+            ..Self::default()
+        }
+    }
+
+    /// Notes a resource that an attribute names.
+    pub(super) fn name_resource(&self, name: &SmolStr) {
+        self.resources.borrow_mut().insert(name.clone());
+    }
+
+    /// The resources that attributes name.
+    pub(super) fn resources(&self) -> IndexSet<SmolStr> {
+        self.resources.borrow().clone()
+    }
+
     /// Writes what may have a name.
     pub(super) fn write(&self, what: &Named, f: &mut Formatter<'_>) -> fmt::Result {
         match self.stage.get() {
@@ -140,6 +163,11 @@ impl MapNames {
                 None => InFull(what, self).fmt(f),
             },
         }
+    }
+
+    /// Whether names are looked for or used.
+    pub(super) fn is_plain(&self) -> bool {
+        self.stage.get() == Stage::Plain
     }
 
     /// Whether something gets its name, or is written by it.
@@ -166,9 +194,13 @@ impl MapNames {
 
     /// The number of a distinct attribute, counted as they are written.
     pub(super) fn distinct_number(&self, number: u64) -> u64 {
-        if self.stage.get() != Stage::Use {
-            self.found.set(true);
-            return number;
+        match self.stage.get() {
+            Stage::Use => {}
+            Stage::Look => {
+                self.found.set(true);
+                return number;
+            }
+            Stage::Collect | Stage::Plain => return number,
         }
         let mut numbers = self.distinct.borrow_mut();
         let count = numbers.len();

@@ -20,6 +20,7 @@ mod llvm;
 mod locations;
 mod maps;
 mod memref;
+mod metadata;
 mod names;
 mod recent;
 mod shape;
@@ -90,14 +91,18 @@ impl Form {
 
 /// The text of a body; it ends in a line break.
 pub fn print(body: &Body, form: Form) -> String {
-    let map_names = MapNames::default();
+    let map_names = match form.edition {
+        Edition::Current => MapNames::default(),
+        // The dialects of 2020 are read and written without names.
+        Edition::Std => MapNames::none(),
+    };
     let mut printer = Printer::new(body, body.module(), form);
-    // The dialects of 2020 are read and written without names.
-    if form.edition == Edition::Current {
-        printer.map_names = Some(&map_names);
-    }
+    printer.map_names = Some(&map_names);
     printer.op_with_map_names(body.module());
     printer.out.push('\n');
+    if let Some(metadata) = body.metadata() {
+        printer.metadata(metadata, &map_names.resources());
+    }
     printer.out
 }
 

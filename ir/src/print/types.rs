@@ -181,7 +181,9 @@ impl Display for ShownType<'_> {
         }
         match self.map_names {
             None => self.in_full(f),
-            Some(names) if Named::is_type(self.ty) => names.write(&Named::Type(self.ty.clone()), f),
+            Some(names) if Named::is_type(self.ty) && !names.is_plain() => {
+                names.write(&Named::Type(self.ty.clone()), f)
+            }
             Some(names) => names.level(|| self.in_full(f)),
         }
     }

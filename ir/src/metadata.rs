@@ -1,0 +1,31 @@
+//! What stands behind a program in `{-# ... #-}`: the bytes of resources, and what tools say to each other.
+
+use indexmap::IndexMap;
+use smol_str::SmolStr;
+
+/// The parts of `{-# ... #-}`, each in the order of the text.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Metadata {
+    /// The bytes that `dense_resource` attributes name, as hexadecimal digits after those of their alignment.
+    pub resources: IndexMap<SmolStr, SmolStr>,
+    /// What each tool says.
+    pub external: IndexMap<SmolStr, IndexMap<SmolStr, Value>>,
+}
+
+/// What is said under a name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Value {
+    /// `true` or `false`.
+    Bool(bool),
+    /// `"text"`.
+    String(SmolStr),
+    /// `"0x08000000FF"`: an alignment in four bytes, and bytes, as hexadecimal digits.
+    Blob(SmolStr),
+}
+
+impl Metadata {
+    /// Whether nothing is said.
+    pub fn is_empty(&self) -> bool {
+        self.resources.is_empty() && self.external.is_empty()
+    }
+}
