@@ -12,11 +12,11 @@
 #set = affine_set<(d0)[s0] : (d0 - s0 >= 0)>
 #mark = distinct[7]<#layout>
 func.func private @f(!pair, !nested, !memory) -> (!seventeen, !sixteen)
-"test.attributes"() {
+"foo.attributes"() {
   a = #list, b = #set, c = #mark, d = !plain, e = [#mark, distinct[3]<unit>, distinct[9]<>, distinct[3]<>],
   f = distinct[0x10]<distinct[7]<#layout>>, g = loc("where"), h = distinct[4]<loc("where")>, i = #space
 } : () -> ()
-func.func @g(%a: !nested {test.ty = !plain, test.set = affine_set<(d0) : (d0 == 0)>}) -> (i32 {test.set = #set}) {
-  %0 = "test.value"(%a) : (!nested) -> i32
+func.func @g(%a: !nested {foo.ty = !plain, foo.set = affine_set<(d0) : (d0 == 0)>}) -> (i32 {foo.set = #set}) {
+  %0 = "foo.value"(%a) : (!nested) -> i32
   return %0 : i32
 }

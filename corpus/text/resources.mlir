@@ -1,5 +1,5 @@
 // Elements whose bytes stand at the end of the text; bytes that nothing names are not printed.
-"test.values"() {
+"foo.values"() {
   a = dense_resource<second> : tensor<1xi8>, b = dense_resource<"with a space"> : vector<2xi16>,
   c = [dense_resource<missing> : memref<3xi8>], d = dense_resource<first> : tensor<*xi8>,
   e = dense_resource<empty> : tensor<?xi8>
