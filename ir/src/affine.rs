@@ -85,13 +85,11 @@ pub struct Constraint {
 }
 
 impl AffineMap {
-    /// Whether the results are the dimensions in order, and there is no symbol.
+    /// Whether the results are the dimensions in order; symbols that nothing uses do not count.
     pub fn is_identity(&self) -> bool {
         let count = u32::try_from(self.results.len());
         let mut results = self.results.iter().zip(0..);
-        self.symbols == 0
-            && count == Ok(self.dims)
-            && results.all(|(result, number)| *result == AffineExpr::Dim(number))
+        count == Ok(self.dims) && results.all(|(result, number)| *result == AffineExpr::Dim(number))
     }
 }
 
@@ -297,8 +295,10 @@ fn simpler_sum(lhs: &AffineExpr, rhs: &AffineExpr) -> Option<AffineExpr> {
     if let Some((a, b)) = constants(lhs, rhs) {
         return a.checked_add(b).map(AffineExpr::Constant);
     }
-    // Constants stand right of symbols, and those right of dimensions.
+    // Constants stand right of symbols, and those right of dimensions; two names stand in their order.
     let is_misplaced = lhs.as_constant().is_some()
+        || matches!((lhs, rhs), (AffineExpr::Dim(a), AffineExpr::Dim(b)) if a > b)
+        || matches!((lhs, rhs), (AffineExpr::Symbol(a), AffineExpr::Symbol(b)) if a > b)
         || (lhs.is_symbol_or_constant() && !rhs.is_symbol_or_constant());
     if is_misplaced {
         return Some(sum(rhs.clone(), lhs.clone()));

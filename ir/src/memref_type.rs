@@ -107,6 +107,17 @@ impl MemRefType {
         Type::tensor(self.shape.clone(), self.element.clone())
     }
 
+    /// Whether the layout is the identity; so is that of a row which says its stride of 1.
+    pub fn is_identity(&self) -> bool {
+        match &self.layout {
+            Layout::Identity => true,
+            Layout::Strided { offset, strides } => {
+                *offset == Dim::Static(0) && strides.as_slice() == [Dim::Static(1)]
+            }
+            Layout::Map(_) => false,
+        }
+    }
+
     /// The number of dimensions.
     pub fn rank(&self) -> usize {
         self.shape.len()

@@ -8,7 +8,7 @@ use crate::dialect::memref::{
 use crate::entity::OpId;
 use crate::memref_type::{Layout, MemRefType};
 use crate::types::Type;
-use crate::verify::memref::{agree, parts};
+use crate::verify::memref::{agree, layout, parts};
 use crate::verify::{Rule, Verifier, name, type_attribute};
 
 impl Verifier<'_> {
@@ -104,8 +104,13 @@ impl Verifier<'_> {
             layout: Layout::Identity,
             ..memref.clone()
         });
-        let counts = [metadata.sizes().len(), metadata.strides().len()];
-        if *body.value_type(metadata.base_buffer()) != base || counts != [memref.rank(); 2] {
+        if layout(memref).is_none() {
+            let message = format!("`{source}` has no strides that are the same for all elements");
+            return self.report(Rule::StridedMetadata, op, message);
+        }
+        let count = body.results(op).len();
+        let is_base = *body.value_type(metadata.base_buffer()) == base;
+        if !is_base || count != 2 + 2 * memref.rank() {
             let message = format!(
                 "the metadata of `{source}` are `{base}`, an offset, and {} sizes and strides",
                 memref.rank()
@@ -216,7 +221,7 @@ impl Verifier<'_> {
         );
         let row = |ty: &Type| {
             ty.as_memref()
-                .is_some_and(|memref| memref.rank() == 1 && memref.layout == Layout::Identity)
+                .is_some_and(|memref| memref.rank() == 1 && memref.is_identity())
         };
         let is_dynamic = to
             .as_memref()

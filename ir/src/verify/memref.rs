@@ -175,8 +175,9 @@ pub(super) fn layout(memref: &MemRefType) -> Option<(memref_type::Dim, Vec<memre
             let mut strides = Vec::with_capacity(memref.rank());
             for size in memref.shape.iter().rev() {
                 strides.push(next.map_or(memref_type::Dim::Dynamic, memref_type::Dim::Static));
+                // As in MLIR, a size of 0 leaves the strides before it open.
                 next = next
-                    .zip(size.as_static())
+                    .zip(size.as_static().filter(|size| *size > 0))
                     .and_then(|(stride, size)| stride.checked_mul(size));
             }
             strides.reverse();

@@ -56,6 +56,9 @@ impl Verifier<'_> {
             );
             return self.report(Rule::WindowRank, op, message);
         }
+        if self.has_negative(op, &window, Rule::SubviewBounds) {
+            return;
+        }
         if let Some(dimension) = window.outside(&source.shape) {
             let message = format!("`memref.subview` leaves dimension {dimension} of its source");
             return self.report(Rule::SubviewBounds, op, message);
@@ -74,6 +77,19 @@ impl Verifier<'_> {
             let message = format!("`memref.subview` gives `{expected}`, not `{result}`");
             self.report(Rule::SubviewType, op, message);
         }
+    }
+
+    /// Reports an offset or size that is known to be negative.
+    fn has_negative(&mut self, op: OpId, window: &Bounds, rule: Rule) -> bool {
+        for (what, numbers) in [("an offset", &window.offsets), ("a size", &window.sizes)] {
+            let mut numbers = numbers.iter().filter_map(|number| number.as_static());
+            if let Some(number) = numbers.find(|number| *number < 0) {
+                let message = format!("{} has {what} of {number}", name(self.body, op));
+                self.report(rule, op, message);
+                return true;
+            }
+        }
+        false
     }
 
     fn reinterpret_cast(&mut self, op: OpId) {
@@ -97,14 +113,8 @@ impl Verifier<'_> {
             );
             return self.report(Rule::WindowRank, op, message);
         }
-        if let [Dim::Static(offset @ ..0)] = window.offsets[..] {
-            let message = format!("`memref.reinterpret_cast` has an offset of {offset}");
-            return self.report(Rule::ReinterpretCast, op, message);
-        }
-        let is_negative = |size: &Dim| size.as_static().is_some_and(|size| size < 0);
-        if window.sizes.iter().any(is_negative) {
-            let message = String::from("`memref.reinterpret_cast` has a negative size");
-            return self.report(Rule::ReinterpretCast, op, message);
+        if self.has_negative(op, &window, Rule::ReinterpretCast) {
+            return;
         }
         let (offset, strides) = layout(result);
         let says = |said: &[Dim], given: &[Dim]| {
@@ -125,10 +135,9 @@ impl Verifier<'_> {
         let Some((source, result)) = self.view_types(op, Rule::ViewType) else {
             return;
         };
-        let is_bytes = source.rank() == 1
-            && source.element == Type::integer(8)
-            && source.layout == Layout::Identity;
-        let is_plain = result.layout == Layout::Identity;
+        let is_bytes =
+            source.rank() == 1 && source.element == Type::integer(8) && source.is_identity();
+        let is_plain = result.is_identity();
         let wanted = result.dynamic_size_count();
         let view: View<'_> = Self::view(self.body, op);
         let has = view.sizes().len();
@@ -168,7 +177,11 @@ impl Verifier<'_> {
         let dimensions: Vec<_> = dimensions.collect();
         let (has_offset, has_strides) = layout(&result);
         let has: Vec<_> = result.shape.iter().copied().zip(has_strides).collect();
-        if has != dimensions || has_offset != offset {
+        // The stride of a row and strides that are not known have to be written.
+        let is_open =
+            dimensions.len() == 1 || dimensions.iter().any(|(_, stride)| stride.is_dynamic());
+        let is_silent = is_open && result.layout == Layout::Identity;
+        if has != dimensions || has_offset != offset || is_silent {
             let expected = strided(&source, dimensions, offset);
             let result = Type::from(result);
             let message = format!("`memref.transpose` gives `{expected}`, not `{result}`");
@@ -202,7 +215,9 @@ impl Verifier<'_> {
             expanded.extend(reversed.into_iter().rev());
         }
         let expected = like(&source, expanded, offset);
-        if given != result.shape {
+        let mut sizes = result.shape.iter().zip(&given);
+        let has_sizes = sizes.all(|(size, given)| size.is_dynamic() || size == given);
+        if given.len() != result.rank() || !has_sizes {
             let message = String::from(
                 "the output shape of `memref.expand_shape` needs the sizes of its result",
             );
@@ -286,16 +301,14 @@ impl Verifier<'_> {
         let [from, by] = [0, 1].map(|i| body.value_type(body.operands(op)[i]));
         let to = body.value_type(body.results(op)[0]);
         let Some(shape) = by.as_memref() else { return };
-        let is_plain = |ty: &Type| {
-            ty.as_memref()
-                .is_none_or(|memref| memref.layout == Layout::Identity)
-        };
+        let is_plain = |ty: &Type| ty.as_memref().is_none_or(MemRefType::is_identity);
         let is_list = shape.rank() == 1
             && (shape.element == Type::Index || shape.element.integer_width().is_some());
         let length = shape.shape.first().and_then(|size| size.as_static());
         let rank = to.as_memref().map(MemRefType::rank);
         let fits = rank.is_none_or(|rank| length == i64::try_from(rank).ok());
-        let same = memref::parts(from) == memref::parts(to);
+        let element = |ty| memref::parts(ty).map(|(element, _)| element);
+        let same = element(from) == element(to);
         if !(is_list && is_plain(from) && is_plain(to) && same && fits) {
             let message = format!("`memref.reshape` cannot make `{to}` of `{from}` by `{by}`");
             self.report(Rule::Reshape, op, message);
@@ -340,10 +353,11 @@ impl Bounds {
             };
             let rest = self.sizes[*i].as_static().zip(self.strides[*i].as_static());
             let last = rest.and_then(|(size, stride)| {
-                let steps = size.checked_sub(1).filter(|_| size > 0)?;
-                steps.checked_mul(stride)?.checked_add(offset)
+                size.checked_sub(1)?
+                    .checked_mul(stride)?
+                    .checked_add(offset)
             });
-            offset >= length || offset < 0 || last.is_some_and(|last| last >= length)
+            offset >= length || last.is_some_and(|last| last >= length)
         })
     }
 }

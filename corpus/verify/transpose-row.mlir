@@ -1,0 +1,5 @@
+// error: gives `memref<4xf32, strided<[1]>>`, not `memref<4xf32>`
+func.func @f(%m: memref<4xf32>) {
+  %0 = memref.transpose %m (i) -> (i) : memref<4xf32> to memref<4xf32>
+  return
+}
