@@ -469,6 +469,15 @@ impl Type {
         }
     }
 
+    /// The memory space of a memref, ranked or not, if it is written.
+    pub fn memory_space(&self) -> Option<&Attribute> {
+        match self {
+            Self::MemRef(memref) => memref.memory_space.as_ref(),
+            Self::UnrankedMemRef(memref) => memref.memory_space.as_ref(),
+            _ => None,
+        }
+    }
+
     /// The element type of a memref, ranked or not.
     pub fn memref_element(&self) -> Option<&Type> {
         match self {

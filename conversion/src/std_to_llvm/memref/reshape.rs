@@ -50,6 +50,9 @@ impl OpLowering for ReshapeLowering {
             descriptor: operands[1],
         };
         let to = rw.type_of(result);
+        if source.memory_space() != to.memory_space() {
+            return Err(Mismatch::new("the result lies in another memory space"));
+        }
         let pointers = pointers(rw, &source, operands[0])?;
         let value = match (&to, shape.memref.shape[0]) {
             (Type::MemRef(to), _) => ranked(rw, to, &shape, pointers)?,

@@ -4,6 +4,7 @@ use stridecheck_ir::dialect::memref;
 use stridecheck_ir::{MemRefType, Type, View as _};
 
 use super::view::{define, lengths, placed, split_stride};
+use crate::error::Error;
 use crate::integer;
 use crate::limits::IndexWidth;
 use crate::machine::{Machine, Step};
@@ -13,6 +14,11 @@ use crate::strided::{Extents, View, row_major_strides};
 /// `memref.reshape`
 pub(super) fn reshape(m: &mut Machine, op: memref::Reshape<'_>) -> Step<()> {
     let (body, _) = op.parts();
+    let [from, to] = [op.source(), op.result()].map(|value| body.value_type(value));
+    if from.memory_space() != to.memory_space() {
+        let reason = "its result lies in another memory space";
+        return Err(Error::unsupported("memref.reshape", reason).into());
+    }
     let sizes = shape(m, op)?;
     let index_width = m.limits().index_width;
     let source = m.view(op.source())?;
