@@ -26,3 +26,14 @@ func.func @symbols(%m: memref<2x1xf32, affine_map<(d0, d1)[s0] -> (d1 + d0 + s0)
   %1 = memref.cast %m : memref<2x1xf32, affine_map<(d0, d1)[s0] -> (d0 + d1 + s0)>> to memref<2x1xf32, strided<[1, 1], offset: ?>>
   return
 }
+func.func @scope() -> f32 {
+  %0 = memref.alloca_scope -> f32 {
+    %1 = arith.constant {operandSegmentSizes = 3 : i64} 1.0 : f32
+    memref.alloca_scope.return %1 : f32
+  }
+  return %0 : f32
+}
+func.func @sizes(%a: i32) -> i32 {
+  %0 = "arith.andi"(%a, %a) {operandSegmentSizes = array<i32: 1>} : (i32, i32) -> i32
+  return %0 : i32
+}

@@ -28,7 +28,7 @@ table::ops! {
     Load "memref.load" std "load" {
         operands: source one MemRef, indices many Index;
         results: result one Any;
-        attributes: nontemporal optional AttributeKind::Any, alignment optional AttributeKind::Alignment;
+        attributes: nontemporal optional AttributeKind::Integer(1), alignment optional AttributeKind::Alignment;
         types: ElementOf(result, source);
         assembly: Assembly::Format("$source [ $indices ] attr-dict : type($source)");
     }
@@ -36,7 +36,7 @@ table::ops! {
     /// Writes an element.
     Store "memref.store" std "store" {
         operands: value one Any, target one MemRef, indices many Index;
-        attributes: nontemporal optional AttributeKind::Any, alignment optional AttributeKind::Alignment;
+        attributes: nontemporal optional AttributeKind::Integer(1), alignment optional AttributeKind::Alignment;
         types: ElementOf(value, target);
         assembly: Assembly::Format("$value , $target [ $indices ] attr-dict : type($target)");
     }

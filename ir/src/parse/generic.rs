@@ -16,7 +16,7 @@ use crate::parse::names::op_named;
 use crate::parse::ops::Passed;
 use crate::parse::scope::References;
 use crate::parse::{Parsed, Parser, counted};
-use crate::print::has_divided_successors;
+use crate::print::{has_divided_successors, is_property};
 use crate::spec::OpSpec;
 use crate::types::Type;
 
@@ -176,7 +176,7 @@ impl<'a> Parser<'a> {
             match opcode {
                 Some(opcode) => {
                     self.dictionary_into(attributes)?;
-                    if !has_properties(opcode) && !attributes.is_empty() {
+                    if !has_properties(opcode) {
                         let message = format!("`{}` has no properties", opcode.def().current);
                         return self.fail(self.span_from(start), message);
                     }
@@ -325,17 +325,21 @@ fn op_is(opcode: Option<Opcode>, kind: Trait) -> bool {
 
 /// Whether the op has attributes of its own, or operands in groups that vary.
 fn has_properties(opcode: Opcode) -> bool {
-    let def = opcode.def();
-    let has_attributes = !def.attributes.is_empty() || !unread(opcode).is_empty();
-    has_attributes || def.has_segments() || has_divided_successors(opcode)
+    let mut attributes = opcode.def().attributes.iter();
+    let has_attributes = attributes.any(|row| is_property(opcode, row.name));
+    has_attributes || !unread(opcode).is_empty() || is_divided(opcode)
+}
+
+/// Whether the sizes of groups of operands are among the properties.
+fn is_divided(opcode: Opcode) -> bool {
+    opcode.def().has_segments() || has_divided_successors(opcode)
 }
 
 /// In LLVM 22 the sizes are always written; before, those of ops with one group that varies went without saying.
 fn sizes_are_there(opcode: Opcode, operands: usize, attributes: &Attributes) -> Result<(), String> {
     let names = ["operandSegmentSizes", "operand_segment_sizes"];
-    let is_divided = opcode.def().has_segments() || has_divided_successors(opcode);
     // Sizes that are not there count as zeros.
-    let needs_sizes = is_divided && operands > 0;
+    let needs_sizes = is_divided(opcode) && operands > 0;
     let name = opcode.def().current;
     if needs_sizes && names.iter().all(|name| attributes.find(name).is_none()) {
         return Err(format!("`{name}` needs `operandSegmentSizes` in this form"));
@@ -358,10 +362,9 @@ fn divide(
 ) -> Result<Division, String> {
     let def = opcode.def();
     let groups = def.operands.len();
-    let written = attributes
-        .remove("operandSegmentSizes")
-        .or_else(|| attributes.remove("operand_segment_sizes"));
-    if let Some(written) = written {
+    let names = ["operandSegmentSizes", "operand_segment_sizes"];
+    let mut written = names.iter().filter(|_| is_divided(opcode));
+    if let Some(written) = written.find_map(|name| attributes.remove(name)) {
         let written = match attributes.remove("case_operand_segments") {
             Some(cases) => with_cases(&written, &cases)?,
             None => written,

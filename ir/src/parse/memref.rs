@@ -91,7 +91,7 @@ impl<'a> Parser<'a> {
     /// `memref.alloca_scope -> (f32) { ... }`; without results the terminator goes without saying.
     pub(super) fn alloca_scope_op(&mut self, start: usize) -> Parsed<OpId> {
         let results = match self.eat(Kind::Arrow) {
-            true => self.type_list_in_parens()?,
+            true => self.result_types()?,
             false => Vec::new(),
         };
         let spec = OpSpec::new(memref::Op::AllocaScope)

@@ -213,7 +213,7 @@ fn is_switch(opcode: Opcode) -> bool {
 }
 
 /// In LLVM 22 `nonNeg` is a property of the LLVM dialect, but not of arith.
-fn is_property(opcode: Opcode, name: &str) -> bool {
+pub(crate) fn is_property(opcode: Opcode, name: &str) -> bool {
     !(matches!(opcode, Opcode::Arith(_)) && name == "nonNeg")
 }
 

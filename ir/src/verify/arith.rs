@@ -3,7 +3,6 @@
 use crate::dialect::arith::{Constant, Op, Select};
 use crate::elements::DenseElementsAttr;
 use crate::entity::OpId;
-use crate::memref_type::Dim;
 use crate::types::{Signedness, Type, VectorType};
 use crate::verify::{Rule, Verifier, name};
 
@@ -60,7 +59,8 @@ impl Verifier<'_> {
         let body = self.body;
         let from = body.value_type(body.operands(op)[0]);
         let to = body.value_type(body.results(op)[0]);
-        if same_shape(from, to) {
+        let has_rank = !matches!(from, Type::UnrankedTensor(_));
+        if has_rank && same_shape(from, to) {
             return Some((from, to));
         }
         let message = format!("{} cannot make `{to}` of `{from}`", name(body, op));
@@ -148,15 +148,12 @@ fn bits(ty: &Type) -> Option<u32> {
     float.or_else(|| scalar.integer_width())
 }
 
-/// Whether two types have as many elements in each dimension, as far as their types say.
+/// Whether two types have as many elements in each dimension, and nothing else is said of one tensor than of the other.
 pub(super) fn same_shape(a: &Type, b: &Type) -> bool {
     match (a, b) {
         (Type::Vector(a), Type::Vector(b)) => a.shape == b.shape && a.scalable == b.scalable,
-        (Type::Tensor(a), Type::Tensor(b)) => {
-            let may_be_same = |(a, b): (&Dim, &Dim)| a == b || a.is_dynamic() || b.is_dynamic();
-            a.shape.len() == b.shape.len() && a.shape.iter().zip(&b.shape).all(may_be_same)
-        }
-        (Type::UnrankedTensor(_), b) | (b, Type::UnrankedTensor(_)) => is_tensor(b),
+        (Type::Tensor(a), Type::Tensor(b)) => a.shape == b.shape && a.encoding == b.encoding,
+        (Type::UnrankedTensor(_), Type::UnrankedTensor(_)) => true,
         (a, b) => {
             let is_scalar = |ty: &Type| ty.as_vector().is_none() && !is_tensor(ty);
             is_scalar(a) && is_scalar(b)
