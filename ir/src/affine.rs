@@ -303,6 +303,9 @@ fn simpler_sum(lhs: &AffineExpr, rhs: &AffineExpr) -> Option<AffineExpr> {
     if is_misplaced {
         return Some(sum(rhs.clone(), lhs.clone()));
     }
+    if is_before(rhs, lhs) {
+        return Some(sum(rhs.clone(), lhs.clone()));
+    }
     if rhs.as_constant() == Some(0) {
         return Some(lhs.clone());
     }
@@ -327,6 +330,15 @@ fn simpler_sum(lhs: &AffineExpr, rhs: &AffineExpr) -> Option<AffineExpr> {
         return Some(sum(sum(of.clone(), rhs.clone()), by.clone()));
     }
     rest_of_quotient(lhs, rhs)
+}
+
+/// Whether both are dimensions or both symbols, the first one with the lower number.
+fn is_before(first: &AffineExpr, second: &AffineExpr) -> bool {
+    match (first, second) {
+        (AffineExpr::Dim(first), AffineExpr::Dim(second))
+        | (AffineExpr::Symbol(first), AffineExpr::Symbol(second)) => first < second,
+        _ => false,
+    }
 }
 
 /// `e - (e floordiv c) * c`, and its other spellings, becomes `e mod c`.
@@ -359,6 +371,9 @@ fn simpler_product(lhs: &AffineExpr, rhs: &AffineExpr) -> Option<AffineExpr> {
         if !lhs.is_symbol_or_constant() {
             return None;
         }
+        return Some(AffineExpr::binary(AffineOp::Mul, rhs.clone(), lhs.clone()));
+    }
+    if is_before(rhs, lhs) {
         return Some(AffineExpr::binary(AffineOp::Mul, rhs.clone(), lhs.clone()));
     }
     match rhs.as_constant() {
