@@ -434,7 +434,7 @@ table::ops! {
     Assume "llvm.intr.assume" std "llvm.intr.assume" {
         operands: cond one OneBool, op_bundle_operands many Llvm;
         attributes: op_bundle_sizes optional AttributeKind::I32Array, op_bundle_tags optional AttributeKind::Strings;
-        assembly: Assembly::Format("$cond attr-dict : type($cond)");
+        assembly: Assembly::Custom(Custom::LlvmAssume);
     }
 
     = [

@@ -282,6 +282,8 @@ pub enum Custom {
     LlvmAlloca,
     /// `llvm.call @f(%a) : (i32) -> i32`, `llvm.call %p(%a) : !llvm.ptr, (i32) -> i32`.
     LlvmCall,
+    /// `llvm.intr.assume %c ["align"(%p, %n : !llvm.ptr, i64)] : i1`.
+    LlvmAssume,
     /// `llvm.load %p : !llvm.ptr -> f32`, which names one type in the `Std` edition.
     LlvmLoad,
     /// `llvm.store %v, %p : f32, !llvm.ptr`, which names one type in the `Std` edition.

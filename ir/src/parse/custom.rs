@@ -10,6 +10,7 @@ use crate::dialect::{Opcode, arith, builtin, func, memref};
 use crate::edition::Edition;
 use crate::entity::OpId;
 use crate::lexer::Kind;
+use crate::parse::bundles::insert_value_attributes;
 use crate::parse::generic::normalize;
 use crate::parse::regions::Argument;
 use crate::parse::{Parsed, Parser};
@@ -70,15 +71,8 @@ impl Parser<'_> {
         if self.at(Kind::LeftBrace) && !has_label && arguments.len() != signature.inputs.len() {
             return self.fail(span, "a function with a body names its arguments");
         }
-        for (name, list) in [
-            ("arg_attrs", &signature.input_attributes),
-            ("res_attrs", &signature.result_attributes),
-        ] {
-            if list.iter().any(|attributes| !attributes.is_empty()) {
-                let list = list.iter().cloned().map(Attribute::Dictionary);
-                attributes.insert(name, Attribute::Array(list.collect()));
-            }
-        }
+        insert_value_attributes(&mut attributes, "arg_attrs", &signature.input_attributes);
+        insert_value_attributes(&mut attributes, "res_attrs", &signature.result_attributes);
         let ty = match is_llvm {
             true => self.llvm_function_type_of(signature, start)?,
             false => Type::function(signature.inputs, signature.results),
@@ -202,7 +196,7 @@ impl Parser<'_> {
         self.trailing_location()
     }
 
-    fn attributes_of_value(&mut self) -> Parsed<Attributes> {
+    pub(super) fn attributes_of_value(&mut self) -> Parsed<Attributes> {
         match self.at(Kind::LeftBrace) {
             true => self.dictionary(),
             false => Ok(Attributes::default()),

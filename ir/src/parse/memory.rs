@@ -12,6 +12,7 @@ use crate::attr::{Attribute, Attributes, FlagFamily, FlagsAttr};
 use crate::dialect::llvm;
 use crate::entity::OpId;
 use crate::lexer::Kind;
+use crate::parse::bundles::insert_value_attributes;
 use crate::parse::generic::normalize;
 use crate::parse::scope::References;
 use crate::parse::{Parsed, Parser, counted};
@@ -297,14 +298,15 @@ impl<'a> Parser<'a> {
             attributes.insert("var_callee_type", Attribute::Type(ty));
             self.expect(Kind::RightParen, "`)`")?;
         }
+        let bundles = self.operand_bundles(&mut attributes)?;
         self.dictionary_of(llvm::Op::Call, &mut attributes)?;
         self.expect(Kind::Colon, "`:`")?;
         let types_start = self.token.start;
-        let (inputs, result) = self.call_types(is_indirect)?;
+        let (inputs, result) = self.call_types(is_indirect, &mut attributes)?;
         let operands = self.resolve_all(&references, &inputs, types_start)?;
         let spec = OpSpec::new(llvm::Op::Call)
             .segment(&operands)
-            .segment(&[])
+            .segment(&bundles)
             .attributes(attributes)
             .results(result)
             .span(self.op_span(start));
@@ -312,19 +314,26 @@ impl<'a> Parser<'a> {
     }
 
     /// The types of all operands, that of the callee of an indirect call first, and of the result.
-    fn call_types(&mut self, is_indirect: bool) -> Parsed<(Vec<Type>, Option<Type>)> {
+    fn call_types(
+        &mut self,
+        is_indirect: bool,
+        attributes: &mut Attributes,
+    ) -> Parsed<(Vec<Type>, Option<Type>)> {
         let mut callee = None;
         if is_indirect && !self.at(Kind::LeftParen) {
             callee = Some(self.parse_type()?);
             self.expect(Kind::Comma, "`,`")?;
         }
         let start = self.token.start;
-        let params = self.type_list_in_parens()?;
+        let (params, of_params) = self.typed_values()?;
+        insert_value_attributes(attributes, "arg_attrs", &of_params);
         // The text of 2020 sometimes leaves out ` -> ()`.
-        let mut results = match self.eat(Kind::Arrow) {
-            true => self.result_types()?,
-            false => Vec::new(),
+        let (mut results, of_results) = match self.eat(Kind::Arrow) {
+            true if self.at(Kind::LeftParen) => self.typed_values()?,
+            true => (vec![self.parse_type()?], Vec::new()),
+            false => (Vec::new(), Vec::new()),
         };
+        insert_value_attributes(attributes, "res_attrs", &of_results);
         if results.contains(&Type::void()) {
             return self.fail(self.span_from(start), "a call without result gives `()`");
         }

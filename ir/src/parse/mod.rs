@@ -9,6 +9,7 @@
 mod affine;
 mod aliases;
 mod attributes;
+mod bundles;
 mod custom;
 mod elements;
 pub(crate) mod float;

@@ -219,6 +219,7 @@ impl<'a> Parser<'a> {
             Custom::GetElementPtr => self.getelementptr_op(start),
             Custom::LlvmAlloca => self.llvm_alloca_op(start),
             Custom::LlvmCall => self.llvm_call_op(start),
+            Custom::LlvmAssume => self.llvm_assume_op(start),
             Custom::LlvmLoad => self.llvm_load_op(start),
             Custom::LlvmStore => self.llvm_store_op(start),
         }

@@ -69,7 +69,7 @@ fn signature(body: &Body, op: OpId) -> Option<Signature<'_>> {
 }
 
 /// One dictionary for each argument or result, or no list at all.
-fn attributes_fit(body: &Body, op: OpId, name: &str, count: usize) -> bool {
+pub(super) fn attributes_fit(body: &Body, op: OpId, name: &str, count: usize) -> bool {
     match body.attribute(op, name) {
         None => true,
         Some(Attribute::Array(items)) => {
@@ -82,7 +82,7 @@ fn attributes_fit(body: &Body, op: OpId, name: &str, count: usize) -> bool {
     }
 }
 
-fn attributes_of<'a>(
+pub(super) fn attributes_of<'a>(
     body: &'a Body,
     op: OpId,
     name: &str,
@@ -236,7 +236,7 @@ impl Printer<'_> {
         }
     }
 
-    fn attributes_behind(&mut self, attributes: Option<&Attributes>) {
+    pub(super) fn attributes_behind(&mut self, attributes: Option<&Attributes>) {
         if let Some(attributes) = attributes {
             self.put(" ");
             let style = self.attribute_style();

@@ -9,14 +9,21 @@ use crate::dialect::llvm::{DYNAMIC_INDEX, ORDERINGS};
 use crate::edition::Edition;
 use crate::entity::{OpId, ValueId};
 use crate::print::Printer;
+use crate::print::bundles::has_printable_bundles;
+use crate::print::custom::{attributes_fit, attributes_of};
 use crate::types::{LlvmType, Type};
 
 /// Whether a call is direct, or has a pointer to call.
 pub(super) fn is_printable_call(body: &Body, op: OpId) -> bool {
     let is_indirect = body.attribute(op, "callee").is_none();
-    let has_bundles = !body.operand_group(op, 1).is_empty();
-    let has_callee = !is_indirect || !body.operands(op).is_empty();
-    has_callee && !has_bundles
+    let operands = body.operand_group(op, 0).len();
+    let has_callee = !is_indirect || operands > 0;
+    let arguments = operands.saturating_sub(usize::from(is_indirect));
+    let results = body.results(op).len();
+    has_callee
+        && has_printable_bundles(body, op)
+        && attributes_fit(body, op, "arg_attrs", arguments)
+        && attributes_fit(body, op, "res_attrs", results)
 }
 
 /// Whether an access has only the words that its form knows, each where it means something.
@@ -171,7 +178,7 @@ impl Printer<'_> {
         self.llvm_word(op, "CConv", "llvm.cconv<", "ccc");
         self.llvm_word(op, "TailCallKind", "llvm.tailcallkind<", "none");
         let callee = body.attribute(op, "callee").and_then(Attribute::as_symbol);
-        let operands = body.operands(op);
+        let operands = body.operand_group(op, 0);
         let arguments = match callee {
             Some(callee) => {
                 self.symbol(callee);
@@ -193,12 +200,16 @@ impl Printer<'_> {
             self.ty(op, ty);
             self.put(")");
         }
+        self.operand_bundles(op);
         let written = [
             "CConv",
             "TailCallKind",
+            "arg_attrs",
             "callee",
-            "var_callee_type",
             "op_bundle_sizes",
+            "op_bundle_tags",
+            "res_attrs",
+            "var_callee_type",
         ];
         self.attribute_dictionary(op, &written);
         self.put(" : ");
@@ -206,7 +217,33 @@ impl Printer<'_> {
             self.value_type(op, operands[0]);
             self.put(", ");
         }
-        self.functional_type(op, arguments, body.results(op));
+        self.call_type(op, arguments);
+    }
+
+    /// `(i32 {llvm.noundef}) -> (i32 {llvm.noundef})`
+    fn call_type(&mut self, op: OpId, arguments: &[ValueId]) {
+        let body = self.body;
+        let results = body.results(op);
+        self.put("(");
+        self.values_with_attributes(op, "arg_attrs", arguments);
+        self.put(") -> ");
+        match results {
+            [one] if body.attribute(op, "res_attrs").is_none() => self.value_type(op, *one),
+            _ => {
+                self.put("(");
+                self.values_with_attributes(op, "res_attrs", results);
+                self.put(")");
+            }
+        }
+    }
+
+    fn values_with_attributes(&mut self, op: OpId, list: &str, values: &[ValueId]) {
+        let body = self.body;
+        let places: Vec<_> = (0..values.len()).collect();
+        self.list(&places, |p, i| {
+            p.value_type(op, values[i]);
+            p.attributes_behind(attributes_of(body, op, list, i));
+        });
     }
 
     fn volatile(&mut self, op: OpId) {

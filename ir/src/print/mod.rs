@@ -10,6 +10,7 @@
 
 mod affine;
 mod attributes;
+mod bundles;
 mod custom;
 mod elements;
 mod floats;
@@ -383,6 +384,9 @@ impl<'a> Printer<'a> {
         match custom {
             Custom::Function if !custom::is_printable_function(self.body, op) => self.generic(op),
             Custom::LlvmCall if !llvm::is_printable_call(self.body, op) => self.generic(op),
+            Custom::LlvmAssume if !bundles::has_printable_bundles(self.body, op) => {
+                self.generic(op)
+            }
             Custom::LlvmLoad | Custom::LlvmStore if !llvm::is_printable_access(self.body, op) => {
                 self.generic(op);
             }
@@ -418,6 +422,7 @@ impl<'a> Printer<'a> {
             Custom::GetElementPtr => self.get_element_ptr(op),
             Custom::LlvmAlloca => self.llvm_alloca(op),
             Custom::LlvmCall => self.llvm_call(op),
+            Custom::LlvmAssume => self.llvm_assume(op),
             Custom::LlvmLoad => self.llvm_load(op),
             Custom::LlvmStore => self.llvm_store(op),
         }

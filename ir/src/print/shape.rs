@@ -10,12 +10,7 @@ use crate::verify::row;
 pub(super) fn fits(body: &Body, op: OpId) -> bool {
     let mut fits = body.opcode(op).is_some();
     row::check(body, op, &mut |_, _| fits = false);
-    fits && !has_unsaid_condition(body, op) && !has_bundles(body, op)
-}
-
-/// A promise with values behind it, which its format leaves out.
-fn has_bundles(body: &Body, op: OpId) -> bool {
-    body.opcode(op) == Some(llvm::Op::Assume.into()) && body.operands(op).len() > 1
+    fits && !has_unsaid_condition(body, op)
 }
 
 /// These say no type of the condition, which is then read as `i1`.

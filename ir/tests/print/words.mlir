@@ -15,4 +15,17 @@ module {
     return
   }
   llvm.mlir.global internal unnamed_addr @i(1 : i32) {addr_space = 0 : i32, dso_local} : i32
+  llvm.func @j(%arg0: i1, %arg1: !llvm.ptr, %arg2: i64) {
+    llvm.intr.assume %arg0 ["align"(%arg1, %arg2 : !llvm.ptr, i64)] : i1
+    llvm.intr.assume %arg0 ["a"(%arg1 : !llvm.ptr), "b"(), "c d"(%arg2 : i64)] : i1 {x}
+    llvm.intr.assume %arg0 : i1
+    llvm.call @k(%arg2) ["a"(%arg1 : !llvm.ptr)] : (i64) -> ()
+    llvm.call @l(%arg2) vararg(!llvm.func<void (i64, ...)>) ["a"(%arg1, %arg2 : !llvm.ptr, i64), "b"()] {convergent} : (i64) -> ()
+    llvm.call %arg1(%arg2) ["a"()] : !llvm.ptr, (i64) -> ()
+    llvm.call @k(%arg2) : (i64 {llvm.noundef}) -> ()
+    %0 = llvm.call %arg1(%arg1, %arg2) : !llvm.ptr, (!llvm.ptr {llvm.noalias, llvm.nonnull}, i64) -> (i64 {llvm.noundef})
+    llvm.return
+  }
+  llvm.func @k(i64)
+  llvm.func @l(i64, ...)
 }

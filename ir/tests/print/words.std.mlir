@@ -15,4 +15,17 @@ module {
     return
   }
   llvm.mlir.global internal unnamed_addr @i(1 : i32) {addr_space = 0 : i32, dso_local} : !llvm.i32
+  llvm.func @j(%arg0: !llvm.i1, %arg1: !llvm<"i8*">, %arg2: !llvm.i64) {
+    llvm.intr.assume %arg0 ["align"(%arg1, %arg2 : !llvm<"i8*">, !llvm.i64)] : !llvm.i1
+    llvm.intr.assume %arg0 ["a"(%arg1 : !llvm<"i8*">), "b"(), "c d"(%arg2 : !llvm.i64)] : !llvm.i1 {x}
+    llvm.intr.assume %arg0 : !llvm.i1
+    llvm.call @k(%arg2) ["a"(%arg1 : !llvm<"i8*">)] : (!llvm.i64) -> ()
+    llvm.call @l(%arg2) vararg(!llvm<"void (i64, ...)">) ["a"(%arg1, %arg2 : !llvm<"i8*">, !llvm.i64), "b"()] {convergent} : (!llvm.i64) -> ()
+    llvm.call %arg1(%arg2) ["a"()] : !llvm<"i8*">, (!llvm.i64) -> ()
+    llvm.call @k(%arg2) : (!llvm.i64 {llvm.noundef}) -> ()
+    %0 = llvm.call %arg1(%arg1, %arg2) : !llvm<"i8*">, (!llvm<"i8*"> {llvm.noalias, llvm.nonnull}, !llvm.i64) -> (!llvm.i64 {llvm.noundef})
+    llvm.return
+  }
+  llvm.func @k(!llvm.i64)
+  llvm.func @l(!llvm.i64, ...)
 }
