@@ -274,7 +274,7 @@ fn functions() {
         ),
         (
             "func.func @f() attributes {sym_visibility = \"private\"}",
-            "1:27: `sym_visibility` is written before `attributes`",
+            "1:27: `sym_visibility` has a place of its own outside the dictionary",
         ),
     ]);
 }

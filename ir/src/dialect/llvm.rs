@@ -136,8 +136,8 @@ table::ops! {
 
     /// An address inside an aggregate or array.
     GetElementPtr "llvm.getelementptr" std "llvm.getelementptr" {
-        operands: base one Pointer, dynamic_indices many Integer;
-        results: res one Pointer;
+        operands: base one Pointers, dynamic_indices many Integer;
+        results: res one Pointers;
         attributes: elem_type required AttributeKind::Type,
             rawConstantIndices required AttributeKind::I32Array,
             noWrapFlags optional AttributeKind::Flags(FlagFamily::NoWrap);

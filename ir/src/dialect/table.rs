@@ -88,6 +88,8 @@ pub enum TypeClass {
     Vector,
     /// A pointer of the LLVM dialect.
     Pointer,
+    /// A pointer of the LLVM dialect, or a vector of such.
+    Pointers,
     /// A structure or array of the LLVM dialect.
     Aggregate,
     /// Any type that the LLVM dialect takes.

@@ -100,18 +100,36 @@ impl Parser<'_> {
         attributes: &mut Attributes,
     ) -> Parsed<()> {
         self.bump();
-        let start = self.token.start;
-        let others = self.dictionary()?;
         let taken: &[&str] = match (opcode, edition) {
             (Opcode::Func(_), Edition::Current) => &["sym_name", "sym_visibility", "function_type"],
+            (Opcode::Llvm(_), _) => &[
+                "sym_name",
+                "function_type",
+                "linkage",
+                "CConv",
+                "unnamed_addr",
+                "visibility_",
+            ],
             _ => &["sym_name", "function_type"],
         };
+        self.dictionary_without(taken, attributes)?;
+        normalize(opcode, attributes);
+        Ok(())
+    }
+
+    /// `{...}`, which says nothing that is written before it.
+    pub(super) fn dictionary_without(
+        &mut self,
+        taken: &[&str],
+        attributes: &mut Attributes,
+    ) -> Parsed<()> {
+        let start = self.token.start;
+        let others = self.dictionary()?;
         if let Some(name) = taken.iter().find(|name| others.find(name).is_some()) {
-            let message = format!("`{name}` is written before `attributes`");
+            let message = format!("`{name}` has a place of its own outside the dictionary");
             return self.fail(self.span_from(start), message);
         }
         attributes.extend(others.into_entries());
-        normalize(opcode, attributes);
         Ok(())
     }
 

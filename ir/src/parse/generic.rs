@@ -8,7 +8,7 @@ use crate::affine::{AffineExpr, AffineMap};
 use crate::attr::{Attribute, Attributes, FlagFamily, FlagsAttr};
 use crate::body::{OpName, Place};
 use crate::dialect::unread::unread;
-use crate::dialect::{Arity, AttributeKind, Opcode, Regions, Successors, Trait, arith, func};
+use crate::dialect::{Arity, AttributeKind, Opcode, Regions, Successors, Trait, arith, func, llvm};
 use crate::edition::Edition;
 use crate::entity::{OpId, ValueId};
 use crate::lexer::{Kind, Token};
@@ -271,6 +271,10 @@ pub(super) fn normalize(opcode: Opcode, attributes: &mut Attributes) {
             }
             None => {}
         }
+    }
+    let is_global = opcode == llvm::Op::Global.into();
+    if is_global && attributes.find("addr_space").is_none() {
+        attributes.insert("addr_space", Attribute::integer(0, Type::integer(32)));
     }
     for (name, default) in DEFAULTS {
         if attributes

@@ -34,7 +34,15 @@ impl Parser<'_> {
         }
         self.expect(Kind::RightParen, "`)`")?;
         if self.at(Kind::LeftBrace) {
-            self.dictionary_into(&mut attributes)?;
+            let taken = [
+                "sym_name",
+                "global_type",
+                "value",
+                "linkage",
+                "unnamed_addr",
+                "visibility_",
+            ];
+            self.dictionary_without(&taken[..], &mut attributes)?;
             normalize(llvm::Op::Global.into(), &mut attributes);
         }
         let ty = match text_type {

@@ -26,8 +26,8 @@ impl<'a> Parser<'a> {
         let value = self.parse_attribute()?;
         self.expect(Kind::RightParen, "`)`")?;
         let mut attributes = Attributes::default();
-        self.dictionary_of(llvm::Op::Constant, &mut attributes)?;
         attributes.insert("value", value);
+        self.dictionary_of(llvm::Op::Constant, &mut attributes)?;
         self.expect(Kind::Colon, "`:`")?;
         let ty = self.parse_type()?;
         let spec = OpSpec::new(llvm::Op::Constant)
@@ -37,9 +37,15 @@ impl<'a> Parser<'a> {
         Ok(self.build(spec))
     }
 
+    /// `{...}`, which says nothing that the form of the op writes elsewhere.
     fn dictionary_of(&mut self, op: llvm::Op, attributes: &mut Attributes) -> Parsed<()> {
+        let taken: &[&str] = match op {
+            llvm::Op::Alloca => &["elem_type"],
+            llvm::Op::Call => &["CConv", "TailCallKind", "callee"],
+            _ => &[],
+        };
         if self.at(Kind::LeftBrace) {
-            self.dictionary_into(attributes)?;
+            self.dictionary_without(taken, attributes)?;
             normalize(op.into(), attributes);
         }
         Ok(())

@@ -287,6 +287,18 @@ impl Verifier<'_> {
                 format!("the indices of `llvm.getelementptr` need {wanted}, and have {has}");
             return self.report(Rule::AddressIndices, op, message);
         }
+        let inputs = body
+            .operands(op)
+            .iter()
+            .map(|value| body.value_type(*value));
+        let vectors = inputs.filter_map(Type::as_vector);
+        let result = body.value_type(address.res()).as_vector();
+        let shape = result.map(|vector| (&vector.shape, &vector.scalable));
+        let mut shapes = vectors.map(|vector| Some((&vector.shape, &vector.scalable)));
+        if shapes.next().unwrap_or(None) != shape || shapes.any(|other| other != shape) {
+            let message = "`llvm.getelementptr` gives a vector of the shape of those that it takes";
+            return self.report(Rule::LlvmResult, op, message.into());
+        }
         let mut part = element;
         for index in indices.iter().skip(1) {
             let inside = match part.as_llvm() {

@@ -331,6 +331,7 @@ fn class_holds(class: TypeClass, ty: &Type, is_llvm: bool) -> bool {
         TypeClass::AnyMemRef => ty.is_memref(),
         TypeClass::Vector => ty.as_vector().is_some(),
         TypeClass::Pointer => matches!(ty.as_llvm(), Some(LlvmType::Pointer { .. })),
+        TypeClass::Pointers => matches!(scalar.as_llvm(), Some(LlvmType::Pointer { .. })),
         TypeClass::Aggregate => matches!(
             ty.as_llvm(),
             Some(LlvmType::Struct { .. } | LlvmType::Named(_) | LlvmType::Array { .. })
@@ -366,6 +367,7 @@ fn wanted_class(class: TypeClass) -> &'static str {
         TypeClass::AnyMemRef => "a memref",
         TypeClass::Vector => "a vector",
         TypeClass::Pointer => "a pointer of the LLVM dialect",
+        TypeClass::Pointers => "a pointer of the LLVM dialect or a vector of such",
         TypeClass::Aggregate => "a structure or array of the LLVM dialect",
         TypeClass::Llvm => "a type of values of the LLVM dialect",
         TypeClass::Stored => "a type of the LLVM dialect with a size",

@@ -318,7 +318,6 @@ fn is_part(ty: &Type) -> bool {
 fn is_param(ty: &Type) -> bool {
     match ty.as_llvm() {
         Some(LlvmType::Void | LlvmType::Function { .. }) => false,
-        Some(LlvmType::Named(named)) if named.fields.is_none() => false,
         Some(llvm) => is_well_made(llvm),
         None => true,
     }

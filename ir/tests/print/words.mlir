@@ -28,4 +28,9 @@ module {
   }
   llvm.func @k(i64)
   llvm.func @l(i64, ...)
+  llvm.func @m(%arg0: vector<4x!llvm.ptr>, %arg1: vector<4xi64>, %arg2: !llvm.ptr) {
+    %0 = llvm.getelementptr %arg0[%arg1, 1] : (vector<4x!llvm.ptr>, vector<4xi64>) -> vector<4x!llvm.ptr>, !llvm.struct<(i32, i32)>
+    %1 = llvm.getelementptr inbounds %arg2[%arg1] : (!llvm.ptr, vector<4xi64>) -> vector<4x!llvm.ptr>, i32
+    llvm.return
+  }
 }

@@ -28,4 +28,9 @@ module {
   }
   llvm.func @k(!llvm.i64)
   llvm.func @l(!llvm.i64, ...)
+  llvm.func @m(%arg0: !llvm<"<4 x i8*>">, %arg1: !llvm<"<4 x i64>">, %arg2: !llvm<"i8*">) {
+    %0 = llvm.getelementptr %arg0[%arg1, 1] : (!llvm<"<4 x i8*>">, !llvm<"<4 x i64>">) -> !llvm<"<4 x i8*>">, !llvm<"{ i32, i32 }">
+    %1 = llvm.getelementptr inbounds %arg2[%arg1] : (!llvm<"i8*">, !llvm<"<4 x i64>">) -> !llvm<"<4 x i8*>">, !llvm.i32
+    llvm.return
+  }
 }
