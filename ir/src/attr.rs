@@ -28,6 +28,8 @@ pub enum Attribute {
     String(SmolStr),
     /// `loc("file":1:2)`.
     Location(Arc<Location>),
+    /// `sparse<[[0, 1]], [2]> : tensor<3x4xi32>`.
+    Sparse(Arc<SparseAttr>),
     /// `dense_resource<name> : tensor<4xi8>`.
     Resource(Arc<ResourceAttr>),
     /// `distinct[0]<42 : i32>`.
@@ -105,6 +107,15 @@ pub struct NumberArrayAttr {
     pub element: Type,
     /// The elements as [dense elements](DenseElementsAttr) hold them.
     pub bytes: Arc<[u8]>,
+}
+
+/// `sparse<[[0, 1]], [2]> : tensor<3x4xi32>`: elements of which most are zero.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct SparseAttr {
+    /// A vector, tensor or memref of static sizes.
+    pub ty: Type,
+    /// The places and the values that stand there, as many of them; none where all elements are zero.
+    pub parts: Option<(DenseElementsAttr, DenseElementsAttr)>,
 }
 
 /// `dense_resource<name> : tensor<4xi8>`: elements whose bytes stand elsewhere, or nowhere.
@@ -256,6 +267,7 @@ impl Attribute {
     pub fn ty(&self) -> Option<Type> {
         match self {
             Self::Integer(integer) => Some(integer.ty.clone()),
+            Self::Sparse(sparse) => Some(sparse.ty.clone()),
             Self::Resource(resource) => Some(resource.ty.clone()),
             Self::WideInteger(wide) => Some(wide.ty().clone()),
             Self::Float(float) => Some(Type::Float(float.ty)),

@@ -52,6 +52,7 @@ impl Parser<'_> {
             "array" => self.dense_array(),
             "dense" => self.dense_elements(),
             "dense_resource" => self.resource_attribute(),
+            "sparse" => self.sparse_attribute(),
             "distinct" => self.nested(Self::distinct_attribute),
             "loc" => self.location_attribute(),
             "affine_map" => Ok(Attribute::AffineMap(Arc::new(self.affine_map()?))),

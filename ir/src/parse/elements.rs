@@ -59,7 +59,7 @@ impl Parser<'_> {
         self.fail(self.span_from(start), message)
     }
 
-    fn values(&mut self, ty: &Type) -> Parsed<DenseElementsAttr> {
+    pub(super) fn values(&mut self, ty: &Type) -> Parsed<DenseElementsAttr> {
         let shape = ty.static_shape().expect("the type was checked");
         let element = ty.shaped_element().expect("the type was checked");
         let mut values = Values {

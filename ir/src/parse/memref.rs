@@ -51,6 +51,7 @@ impl<'a> Parser<'a> {
         let tensor = ty.as_memref().map(MemRefType::as_tensor);
         match tensor.filter(has_elements) {
             Some(tensor) if self.eat_word("dense") => self.elements_of(&tensor),
+            Some(tensor) if self.eat_word("sparse") => self.sparse_of(tensor),
             Some(tensor) if self.at_word("dense_resource") => self.resource_of(tensor),
             _ => self.parse_attribute(),
         }

@@ -29,6 +29,7 @@ mod numbers;
 mod ops;
 mod regions;
 mod scope;
+mod sparse;
 mod switch;
 mod types;
 mod words;

@@ -11,7 +11,7 @@ use crate::attr::{
     NumberArrayAttr,
 };
 use crate::edition::Edition;
-use crate::print::elements::write_elements;
+use crate::print::elements::{write_elements, write_sparse};
 use crate::print::floats::write_float;
 use crate::print::locations::write_location;
 use crate::print::maps::{MapNames, Named};
@@ -171,6 +171,10 @@ impl ShownAttribute<'_> {
                 write_location(self.style, location, f)?;
                 f.write_char(')')
             }
+            Attribute::Sparse(sparse) => {
+                write_sparse(sparse, f)?;
+                self.type_behind(&sparse.ty, f)
+            }
             Attribute::Resource(resource) => {
                 if let Some(names) = self.style.map_names {
                     names.name_resource(&resource.name);
@@ -178,10 +182,7 @@ impl ShownAttribute<'_> {
                 f.write_str("dense_resource<")?;
                 write_key(&resource.name, f)?;
                 f.write_char('>')?;
-                match self.typing {
-                    Typing::Never => Ok(()),
-                    _ => write!(f, " : {}", self.style.type_alone(&resource.ty)),
-                }
+                self.type_behind(&resource.ty, f)
             }
             Attribute::Distinct(distinct) => self.distinct(distinct, f),
             Attribute::Array(items) => self.array(items, f),
@@ -190,19 +191,13 @@ impl ShownAttribute<'_> {
             Attribute::NumberArray(array) => self.number_array(array, f),
             Attribute::DenseElements(elements) => {
                 write_elements(elements, f)?;
-                match self.typing {
-                    Typing::Never => Ok(()),
-                    _ => write!(f, " : {}", self.style.type_alone(elements.ty())),
-                }
+                self.type_behind(elements.ty(), f)
             }
             Attribute::Flags(flags) => write_flags_attribute(*flags, f),
             Attribute::Strided(layout) => write_strided(layout.offset, &layout.strides, f),
             Attribute::Typed(typed) => {
                 self.style.show(&typed.value).fmt(f)?;
-                match self.typing {
-                    Typing::Never => Ok(()),
-                    _ => write!(f, " : {}", self.style.type_alone(&typed.ty)),
-                }
+                self.type_behind(&typed.ty, f)
             }
             Attribute::Opaque(text) => write!(f, "#{text}"),
         }
@@ -246,6 +241,14 @@ impl ShownAttribute<'_> {
         }
         write!(f, "{}", integer.value)?;
         self.ty(&integer.ty, &Type::integer(64), f)
+    }
+
+    /// ` : tensor<4xi8>`, unless it is said elsewhere.
+    fn type_behind(&self, ty: &Type, f: &mut Formatter<'_>) -> fmt::Result {
+        match self.typing {
+            Typing::Never => Ok(()),
+            _ => write!(f, " : {}", self.style.type_alone(ty)),
+        }
     }
 
     /// ` : i32`, where it is to be written.

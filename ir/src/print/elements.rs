@@ -4,7 +4,7 @@
 
 use std::fmt::{self, Formatter, Write};
 
-use crate::attr::Attribute;
+use crate::attr::{Attribute, SparseAttr};
 use crate::elements::DenseElementsAttr;
 use crate::print::floats::write_float;
 use crate::types::Type;
@@ -15,16 +15,42 @@ const MOST_VALUES: u64 = 100;
 /// Writes the elements without their type.
 pub(super) fn write_elements(elements: &DenseElementsAttr, f: &mut Formatter<'_>) -> fmt::Result {
     f.write_str("dense<")?;
+    write_inside(elements, MOST_VALUES, f)?;
+    f.write_char('>')
+}
+
+/// Writes sparse elements without their type; their places are never written as bytes.
+pub(super) fn write_sparse(sparse: &SparseAttr, f: &mut Formatter<'_>) -> fmt::Result {
+    f.write_str("sparse<")?;
+    if let Some((places, values)) = &sparse.parts {
+        let shape = places.shape();
+        if places.is_splat() && shape[0] > 1 {
+            // MLIR writes one number here, which it reads as a single place.
+            write_list(&shape, &mut places.attributes(), false, f)?;
+        } else {
+            write_inside(places, u64::MAX, f)?;
+        }
+        f.write_str(", ")?;
+        write_inside(values, MOST_VALUES, f)?;
+    }
+    f.write_char('>')
+}
+
+fn write_inside(
+    elements: &DenseElementsAttr,
+    most_values: u64,
+    f: &mut Formatter<'_>,
+) -> fmt::Result {
     let is_complex = matches!(elements.element_type(), Type::Complex(_));
     let mut values = elements.kept_attributes();
     if elements.is_splat() {
         write_element(&mut values, is_complex, f)?;
-    } else if elements.len() > MOST_VALUES {
+    } else if elements.len() > most_values {
         write_blob(elements, f)?;
     } else if !elements.is_empty() {
         write_list(&elements.shape(), &mut values, is_complex, f)?;
     }
-    f.write_char('>')
+    Ok(())
 }
 
 fn write_list(

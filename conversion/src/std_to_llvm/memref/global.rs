@@ -38,8 +38,8 @@ impl OpLowering for GlobalLowering {
         let (memref, name) = (view.memref_type().clone(), view.name().to_owned());
         let (value, is_constant) = (view.initial_value().cloned(), view.is_constant());
         require_contiguous(&memref)?;
-        if let Some(Attribute::Resource(_)) = value {
-            return Err(Mismatch::new("the bytes of a resource cannot be lowered"));
+        if let Some(Attribute::Resource(_) | Attribute::Sparse(_)) = value {
+            return Err(Mismatch::new("only dense elements can be lowered"));
         }
         let ty = held_type(rw, &memref)?;
         let space = memory_space(memref.memory_space.as_ref())?;

@@ -68,7 +68,7 @@ fn allocation(m: &mut Machine, global: memref::Global<'_>) -> Result<AllocationI
     let align_bytes = alignment.unwrap_or(1).max(layout.align_bytes);
     let bytes = allocation_bytes(&sizes, &layout);
     let allocation = m.allocate_global(number(body, op), bytes, align_bytes)?;
-    if let Some(value @ Attribute::Resource(_)) = global.initial_value() {
+    if let Some(value @ (Attribute::Resource(_) | Attribute::Sparse(_))) = global.initial_value() {
         return Err(Error::unsupported(
             "memref.global",
             format!("a first value like {value}"),

@@ -1,0 +1,38 @@
+// error: expected `]`, for the type has no more dimensions, found `0`
+"t"() {a = sparse<[[0, 0]], 1> : tensor<3xi32>} : () -> ()
+// -----
+// error: 5 is no place in a dimension of size 3
+"t"() {a = sparse<[[5]], 1> : tensor<3xi32>} : () -> ()
+// -----
+// error: -1 is no place in a dimension of size 3
+"t"() {a = sparse<[[-1]], [1]> : tensor<3xi32>} : () -> ()
+// -----
+// error: dimension 0 of the type has 2 elements, found 1
+"t"() {a = sparse<[[0], [1]], [1]> : tensor<3xi32>} : () -> ()
+// -----
+// error: expected `[` and a place, found `0`
+"t"() {a = sparse<[0], [1]> : tensor<3x3xi32>} : () -> ()
+// -----
+// error: sparse elements are numbers in a vector, tensor or memref of static sizes, found `tensor<?xi32>`
+"t"() {a = sparse<[[0]], [1]> : tensor<?xi32>} : () -> ()
+// -----
+// error: sparse elements are numbers in a vector, tensor or memref of static sizes, found `i32`
+"t"() {a = sparse<[[0]], [1]> : i32} : () -> ()
+// -----
+// error: expected `,` and the values, found `>`
+"t"() {a = sparse<[[0]]> : tensor<3xi32>} : () -> ()
+// -----
+// error: expected `[` and a place, found `1`
+"t"() {a = sparse<[[0], 1], [1, 2]> : tensor<3xi32>} : () -> ()
+// -----
+// error: `300` does not fit in 8 bits
+"t"() {a = sparse<[[0]], [300]> : tensor<3xi8>} : () -> ()
+// -----
+// error: expected a number, found `"0x0000000000000000"`
+"t"() {a = sparse<"0x0000000000000000", 1> : tensor<3xi8>} : () -> ()
+// -----
+// error: expected `:` and the type of the elements, found `}`
+"t"() {a = sparse<[[0]], [1]>} : () -> ()
+// -----
+// error: expected a place; without one write `sparse<>`, found `]`
+"t"() {a = sparse<[], []> : tensor<3x3xi32>} : () -> ()
