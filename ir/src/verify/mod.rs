@@ -3,19 +3,19 @@
 //! Each [`Rule`] has a name and a sentence; what it demands is what MLIR's verifier of LLVM 22 demands.
 //! Departures, all on purpose:
 //! - pointers of the LLVM dialect are compared without their pointees, for the current edition has none;
-//! - a declaration may be public, as in 2020;
 //! - alignments, casts, conditions, constants and result types that LLVM refuses are refused here, though MLIR lets some of them pass;
 //! - of a map that is a layout only the offset and strides count, so which symbol is which does not;
 //!   the identity is one whatever symbols it has;
 //! - a subview may drop any dimensions of size 1, where MLIR guesses which ones it drops;
 //! - what MLIR forgets to ask is asked: `arith.addui_extended` has an overflow for each sum,
 //!   `memref.generic_atomic_rmw` an index for each dimension, and `minnumf` of `memref.atomic_rmw` takes floats;
-//! - `nonNeg` of arith has no value, and an attribute stands once, in the words of an op or in its dictionary;
+//! - `nonNeg` of arith has no value;
 //! - the ops of `arith` cast no memrefs;
 //! - a group of no dimensions is refused;
 //! - ops of dialects outside the op table are not looked into;
-//! - forms of 2020 are read beside those of LLVM 22: `std.` before a name, `call` and its like outside of functions,
+//! - forms of 2020 are read beside those of LLVM 22: `std.` before a name, `call` and `module` wherever they stand,
 //!   values in the successors of the generic form, a type attribute `type` of functions;
+//! - elements are dense, and numbers: there is no `sparse<...>`, and no string is an element;
 //! - the bytes of a string are UTF-8, and `f8E8M0FNU` has no negative numbers;
 //! - a single element is no pair of numbers, and a switch has one size of operands for each case;
 //! - an attribute of the wrong kind is refused where the custom form of MLIR drops it.

@@ -2,6 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use crate::attr::Attribute;
+use crate::body::Body;
 use crate::dialect::{Opcode, builtin};
 use crate::entity::OpId;
 use crate::verify::{Rule, Verifier};
@@ -19,7 +21,10 @@ impl Verifier<'_> {
         let module = Opcode::from(builtin::Op::Module);
         let parent = body.parent_op(op);
         let parent = parent.filter(|parent| body.opcode(*parent) == Some(module));
-        let (Some(parent), Some(name)) = (parent, body.symbol_name(op)) else {
+        let Some(parent) = parent else {
+            return;
+        };
+        let Some(name) = body.symbol_name(op).or_else(|| property_name(body, op)) else {
             return;
         };
         let first = *self.symbols.ops.entry((parent, name)).or_insert(op);
@@ -39,5 +44,13 @@ impl Verifier<'_> {
             table = body.parent_op(table)?;
         }
         self.symbols.ops.get(&(table, name)).copied()
+    }
+}
+
+/// The name that an op that nobody knows has among its properties.
+fn property_name(body: &Body, op: OpId) -> Option<&str> {
+    match body.properties(op)? {
+        Attribute::Dictionary(entries) => entries.find("sym_name")?.as_str(),
+        _ => None,
     }
 }
