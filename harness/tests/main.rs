@@ -17,6 +17,8 @@ mod mlir_refuses;
 #[cfg(feature = "native")]
 mod mlir_runs;
 #[cfg(feature = "native")]
+mod mlir_verdicts;
+#[cfg(feature = "native")]
 mod native;
 #[cfg(feature = "native")]
 mod planted;

@@ -71,7 +71,7 @@ impl<'a> Parser<'a> {
             Some(opcode) => {
                 let successors = passed.successors.len();
                 let divided = match edition {
-                    Some(Edition::Current) => sizes_are_there(opcode, own.len(), &attributes),
+                    Some(Edition::Current) => parts_are_there(opcode, own.len(), &attributes),
                     _ => Ok(()),
                 };
                 let divided =
@@ -241,13 +241,16 @@ impl<'a> Parser<'a> {
 /// Gives attributes of a known op the shape that its own form gives them.
 pub(super) fn normalize(opcode: Opcode, attributes: &mut Attributes) {
     let def = opcode.def();
-    if let Some(ty) = attributes
-        .find("type")
-        .cloned()
-        .filter(|_| def.regions == Regions::Function)
+    // Until LLVM 14 the type of a function was called `type`.
+    let is_function = def.regions == Regions::Function;
+    if is_function
+        && attributes.find("function_type").is_none()
+        && let Some(ty) = attributes.remove("type")
     {
-        attributes.remove("type");
         attributes.insert("function_type", ty);
+    }
+    if opcode == llvm::Op::Global.into() && attributes.find("addr_space").is_none() {
+        attributes.insert("addr_space", Attribute::integer(0, Type::integer(32)));
     }
     for row in def.attributes {
         if row.kind == AttributeKind::Permutation
@@ -339,8 +342,8 @@ fn is_divided(opcode: Opcode) -> bool {
     opcode.def().has_segments() || has_divided_successors(opcode)
 }
 
-/// In LLVM 22 the sizes are always written; before, those of ops with one group that varies went without saying.
-fn sizes_are_there(opcode: Opcode, operands: usize, attributes: &Attributes) -> Result<(), String> {
+/// What LLVM 22 always writes is there; before, the sizes of ops with one group that varies went without saying.
+fn parts_are_there(opcode: Opcode, operands: usize, attributes: &Attributes) -> Result<(), String> {
     let names = ["operandSegmentSizes", "operand_segment_sizes"];
     // Sizes that are not there count as zeros.
     let needs_sizes = is_divided(opcode) && operands > 0;

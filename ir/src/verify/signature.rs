@@ -192,10 +192,18 @@ fn linkage(body: &Body, op: OpId) -> Option<&str> {
 }
 
 /// Whether a first value is zero; a variable without one starts with anything.
+/// Whether there is no value, or one that is zero in every part.
 fn is_zero(value: Option<&Attribute>) -> bool {
     match value {
         None => true,
-        Some(Attribute::Float(float)) => float.bits == 0,
-        Some(value) => value.as_integer().is_none_or(|value| value == 0),
+        Some(Attribute::Float(float)) => {
+            let sign = 1_u128 << (float.ty.width() - 1);
+            float.bits == 0 || float.bits == sign
+        }
+        Some(Attribute::DenseElements(elements)) => {
+            elements.attributes().all(|part| is_zero(Some(&part)))
+        }
+        Some(Attribute::Array(parts)) => parts.iter().all(|part| is_zero(Some(part))),
+        Some(value) => value.as_integer() == Some(0),
     }
 }
