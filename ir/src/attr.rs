@@ -408,9 +408,13 @@ impl Attributes {
         });
     }
 
-    /// The attributes in the order of their names, to keep.
-    pub(crate) fn into_entries(self) -> Vec<(SmolStr, Attribute)> {
-        self.0
+    /// Sets the attributes of another list; of equal names the others stay.
+    pub(crate) fn merge(&mut self, others: Self) {
+        if self.is_empty() {
+            *self = others;
+        } else if !others.is_empty() {
+            self.extend(others.0);
+        }
     }
 
     /// Removes an attribute; gives it back.

@@ -1,7 +1,7 @@
 // error: the body of a function is not empty
 func.func @f() {}
 // -----
-// error: `sym_visibility` is written before `attributes`
+// error: `sym_visibility` has a place of its own outside the dictionary
 func.func @f() attributes {sym_visibility = "private"}
 // -----
 // error: expected a value, found `)`

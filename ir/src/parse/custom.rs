@@ -129,7 +129,7 @@ impl Parser<'_> {
             let message = format!("`{name}` has a place of its own outside the dictionary");
             return self.fail(self.span_from(start), message);
         }
-        attributes.extend(others.into_entries());
+        attributes.merge(others);
         Ok(())
     }
 

@@ -343,7 +343,7 @@ impl<'a> Parser<'a> {
         if self.at(Kind::LeftBrace) {
             // As in MLIR this says more than what is written before it.
             let others = self.dictionary()?;
-            pieces.attributes.extend(others.into_entries());
+            pieces.attributes.merge(others);
             normalize(pieces.def.opcode, &mut pieces.attributes);
         }
         Ok(())

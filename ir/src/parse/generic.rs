@@ -122,7 +122,7 @@ impl<'a> Parser<'a> {
     /// `{...}` beside properties; as in MLIR a property hides an attribute of the same name.
     fn dictionary_beside(&mut self, properties: Attributes) -> Parsed<Attributes> {
         let mut attributes = self.dictionary()?;
-        attributes.extend(properties.into_entries());
+        attributes.merge(properties);
         Ok(attributes)
     }
 
