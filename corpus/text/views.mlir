@@ -37,3 +37,7 @@ func.func @sizes(%a: i32) -> i32 {
   %0 = "arith.andi"(%a, %a) {operandSegmentSizes = array<i32: 1>} : (i32, i32) -> i32
   return %0 : i32
 }
+func.func @sums(%m: memref<4x4xf32>) {
+  %0 = memref.transpose %m (i, j) -> (j + 0, i) {nontemporal = false} : memref<4x4xf32> to memref<4x4xf32, strided<[1, 4]>>
+  return
+}

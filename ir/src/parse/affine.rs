@@ -19,6 +19,13 @@ impl<'a> Parser<'a> {
     pub(super) fn affine_map(&mut self) -> Parsed<AffineMap> {
         self.bump();
         self.expect(Kind::LeftAngle, "`<`")?;
+        let map = self.bare_affine_map()?;
+        self.expect(Kind::RightAngle, "`>`")?;
+        Ok(map)
+    }
+
+    /// `(d0) -> (d0)`.
+    pub(super) fn bare_affine_map(&mut self) -> Parsed<AffineMap> {
         let inputs = self.affine_inputs()?;
         self.expect(Kind::Arrow, "`->`")?;
         self.expect(Kind::LeftParen, "`(`")?;
@@ -27,7 +34,6 @@ impl<'a> Parser<'a> {
             results.push(parser.affine_sum(&inputs)?);
             Ok(())
         })?;
-        self.expect(Kind::RightAngle, "`>`")?;
         Ok(AffineMap {
             dims: inputs.dims,
             symbols: inputs.symbols,

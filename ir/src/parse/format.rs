@@ -13,7 +13,7 @@ use crate::dialect::{Arity, AttributeKind, NO_WORD, OpDef, Opcode};
 use crate::edition::Edition;
 use crate::entity::OpId;
 use crate::lexer::Kind;
-use crate::parse::generic::normalize;
+use crate::parse::generic::{normalize, permuted};
 use crate::parse::infer::Slots;
 use crate::parse::ops::Passed;
 use crate::parse::scope::References;
@@ -232,34 +232,14 @@ impl<'a> Parser<'a> {
     /// `(d0, d1) -> (d1, d0)`, as the array `[1, 0]`.
     fn permutation(&mut self) -> Parsed<Attribute> {
         let start = self.token.start;
-        let mut names = Vec::new();
-        self.expect(Kind::LeftParen, "`(`")?;
-        self.list_until(Kind::RightParen, "`,` or `)`", |parser| {
-            let token = parser.expect(Kind::Word, "the name of a dimension")?;
-            names.push(parser.text_of(token));
-            Ok(())
-        })?;
-        self.expect(Kind::Arrow, "`->`")?;
-        self.expect(Kind::LeftParen, "`(`")?;
-        let mut numbers = Vec::new();
-        self.list_until(Kind::RightParen, "`,` or `)`", |parser| {
-            let token = parser.expect(Kind::Word, "the name of a dimension")?;
-            let word = parser.text_of(token);
-            let number = names.iter().position(|name| *name == word);
-            match number.and_then(|number| i64::try_from(number).ok()) {
-                Some(number) => numbers.push(number),
-                None => {
-                    let message = format!("`{word}` is no dimension of the map");
-                    return parser.fail(Self::span_of(token), message);
-                }
-            }
-            Ok(())
-        })?;
-        if numbers.len() != names.len() {
-            let message = "a permutation has as many results as dimensions";
-            return self.fail(self.span_from(start), message);
+        let map = self.bare_affine_map()?;
+        match permuted(&map) {
+            Some(numbers) => Ok(Attribute::i64_array(numbers)),
+            None => self.fail(
+                self.span_from(start),
+                "the map does not order its dimensions",
+            ),
         }
-        Ok(Attribute::i64_array(numbers))
     }
 
     /// The types of all results, which groups of varying size share equally.

@@ -304,7 +304,7 @@ fn flags_of(family: FlagFamily, value: &Attribute) -> Option<FlagsAttr> {
 }
 
 /// The dimensions that a map gives, if it gives nothing else.
-fn permuted(map: &AffineMap) -> Option<Vec<i64>> {
+pub(super) fn permuted(map: &AffineMap) -> Option<Vec<i64>> {
     let number = |result: &AffineExpr| match result {
         AffineExpr::Dim(dimension) => Some(i64::from(*dimension)),
         _ => None,

@@ -53,6 +53,7 @@ impl<'a> Parser<'a> {
             Some(tensor) if self.eat_word("dense") => self.elements_of(&tensor),
             Some(tensor) if self.eat_word("sparse") => self.sparse_of(tensor),
             Some(tensor) if self.at_word("dense_resource") => self.resource_of(tensor),
+            _ if self.at_word("unit") => self.expected("`uninitialized` or elements"),
             _ => self.parse_attribute(),
         }
     }

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use crate::attr::{Attribute, FlagFamily};
 use crate::body::Body;
 use crate::dialect::format::{Directive, Format, Group};
-use crate::dialect::memref::DYNAMIC;
+use crate::dialect::memref::{self, DYNAMIC};
 use crate::dialect::{AttributeKind, Opcode};
 use crate::edition::Edition;
 use crate::entity::{OpId, ValueId};
@@ -150,7 +150,8 @@ impl Printer<'_> {
 
     /// The attributes that are written nowhere else; a hint that says `false` is as good as none.
     fn other_attributes(&mut self, op: OpId, written: &[&str]) {
-        let is_access = matches!(self.body.opcode(op), Some(Opcode::Memref(_)));
+        let access = [memref::Op::Load, memref::Op::Store].map(Opcode::from);
+        let is_access = (self.body.opcode(op)).is_some_and(|opcode| access.contains(&opcode));
         if is_access && self.body.attribute(op, "nontemporal") == Some(&Attribute::bool(false)) {
             self.attribute_dictionary(op, &[written, &["nontemporal"]].concat());
         } else {

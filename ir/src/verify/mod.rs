@@ -14,7 +14,9 @@
 //! - a group of no dimensions is refused;
 //! - ops of dialects outside the op table are not looked into;
 //! - forms of 2020 are read beside those of LLVM 22: `std.` before a name, `call` and `module` wherever they stand,
-//!   values in the successors of the generic form, a type attribute `type` of functions;
+//!   values in the successors of the generic form, a type attribute `type` of functions,
+//!   a number or attributes behind the buffer of `memref.dim`;
+//! - attributes of `memref.dma_start` and `memref.prefetch` are read where MLIR prints them, though it does not read them;
 //! - elements are dense, and numbers: there is no `sparse<...>`, and no string is an element;
 //! - the bytes of a string are UTF-8, and `f8E8M0FNU` has no negative numbers;
 //! - a single element is no pair of numbers, and a switch has one size of operands for each case;

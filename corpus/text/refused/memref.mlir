@@ -1,0 +1,14 @@
+// error: expected `uninitialized` or elements, found `unit`
+memref.global @g : memref<4xf32> = unit
+// -----
+// error: the map does not order its dimensions
+func.func @f(%m: memref<4x4xf32>) {
+  %0 = memref.transpose %m (i, j) -> (j + 1, i) : memref<4x4xf32> to memref<4x4xf32, strided<[1, 4]>>
+  return
+}
+// -----
+// error: the map does not order its dimensions
+func.func @f(%m: memref<4x4xf32>) {
+  %0 = memref.transpose %m (i, j) -> (j) : memref<4x4xf32> to memref<4x4xf32, strided<[1, 4]>>
+  return
+}
