@@ -27,7 +27,7 @@ const MOST_TYPES: usize = 16;
 
 /// The names in a text.
 #[derive(Debug, Default)]
-pub(super) struct MapNames {
+pub(super) struct AliasNames {
     stage: Cell<Stage>,
     found: Cell<bool>,
     /// How many names stand for each other in what is being met, at most.
@@ -105,7 +105,7 @@ impl Named {
 }
 
 /// What may have a name without it, and with the names of what is in it.
-struct InFull<'a>(&'a Named, &'a MapNames);
+struct InFull<'a>(&'a Named, &'a AliasNames);
 
 impl Display for InFull<'_> {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
@@ -113,11 +113,11 @@ impl Display for InFull<'_> {
         match what {
             Named::Type(ty) => {
                 let shown = ShownType::new(ty, TypeStyle::Current);
-                shown.with_map_names(Some(names)).in_full(f)
+                shown.with_aliases(Some(names)).in_full(f)
             }
             Named::Attribute(attribute) => {
                 let style = AttributeStyle {
-                    map_names: Some(names),
+                    aliases: Some(names),
                     ..AttributeStyle::plain(Edition::Current)
                 };
                 style.show(attribute).in_full(f)
@@ -126,7 +126,7 @@ impl Display for InFull<'_> {
     }
 }
 
-impl MapNames {
+impl AliasNames {
     /// For an edition that has no names.
     pub(super) fn none() -> Self {
         Self {
@@ -265,9 +265,9 @@ impl MapNames {
 
 impl Printer<'_> {
     /// The op, with the definitions of names before it.
-    pub(super) fn op_with_map_names(&mut self, op: OpId) {
+    pub(super) fn op_with_aliases(&mut self, op: OpId) {
         self.op(op);
-        let Some(names) = self.map_names.filter(|names| names.found.get()) else {
+        let Some(names) = self.aliases.filter(|names| names.found.get()) else {
             return;
         };
         names.stage.set(Stage::Collect);
@@ -291,12 +291,12 @@ impl Printer<'_> {
 
     /// Whether what is written counts for nothing but the names in it.
     pub(super) fn is_naming(&self) -> bool {
-        self.map_names
+        self.aliases
             .is_some_and(|names| names.stage.get() == Stage::Collect)
     }
 
     /// Meets what has a name in an op in the generic form.
-    pub(super) fn name_maps_of(&mut self, op: OpId) {
+    pub(super) fn name_parts_of(&mut self, op: OpId) {
         let body = self.body;
         for region in body.op_regions(op) {
             self.region(*region, true);

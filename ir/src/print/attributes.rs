@@ -11,10 +11,10 @@ use crate::attr::{
     NumberArrayAttr,
 };
 use crate::edition::Edition;
+use crate::print::aliases::{AliasNames, Named};
 use crate::print::elements::{write_elements, write_sparse};
 use crate::print::floats::write_float;
 use crate::print::locations::write_location;
-use crate::print::maps::{MapNames, Named};
 use crate::print::types::{ShownType, write_strided};
 use crate::types::Type;
 
@@ -23,8 +23,8 @@ use crate::types::Type;
 pub(super) struct AttributeStyle<'n> {
     /// The spelling of types.
     pub(super) edition: Edition,
-    /// The names of maps, where the text has such.
-    pub(super) map_names: Option<&'n MapNames>,
+    /// The names of what has names, where the text has such.
+    pub(super) aliases: Option<&'n AliasNames>,
 }
 
 /// When the type of a constant is written.
@@ -63,7 +63,7 @@ impl<'n> AttributeStyle<'n> {
     pub(super) fn plain(edition: Edition) -> Self {
         Self {
             edition,
-            map_names: None,
+            aliases: None,
         }
     }
 
@@ -107,7 +107,7 @@ impl<'n> AttributeStyle<'n> {
     where
         'n: 'a,
     {
-        ty.display(self.edition).with_map_names(self.map_names)
+        ty.display(self.edition).with_aliases(self.aliases)
     }
 
     /// `name = value`, or the name alone for a unit.
@@ -136,7 +136,7 @@ impl Display for ShownEntry<'_> {
 
 impl Display for ShownAttribute<'_> {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        match self.style.map_names {
+        match self.style.aliases {
             None => self.in_full(f),
             Some(names) if Named::is_attribute(self.attribute) && !names.is_plain() => {
                 names.write(&Named::Attribute(self.attribute.clone()), f)
@@ -176,7 +176,7 @@ impl ShownAttribute<'_> {
                 self.type_behind(&sparse.ty, f)
             }
             Attribute::Resource(resource) => {
-                if let Some(names) = self.style.map_names {
+                if let Some(names) = self.style.aliases {
                     names.name_resource(&resource.name);
                 }
                 f.write_str("dense_resource<")?;
@@ -224,7 +224,7 @@ impl ShownAttribute<'_> {
     }
 
     fn distinct(&self, distinct: &DistinctAttr, f: &mut Formatter<'_>) -> fmt::Result {
-        let number = match self.style.map_names {
+        let number = match self.style.aliases {
             Some(names) => names.distinct_number(distinct.number),
             None => distinct.number,
         };

@@ -13,15 +13,15 @@ use crate::dialect::{AttributeKind, Opcode, arith, builtin, control_flow, func, 
 use crate::edition::Edition;
 use crate::entity::OpId;
 use crate::print::Printer;
+use crate::print::aliases::map_of;
 use crate::print::attributes::{write_dictionary, write_quoted};
-use crate::print::maps::map_of;
 
 impl Printer<'_> {
     /// The op behind its results.
     pub(super) fn generic(&mut self, op: OpId) {
         let body = self.body;
         if self.is_naming() {
-            return self.name_maps_of(op);
+            return self.name_parts_of(op);
         }
         self.generic_name(op);
         self.put("(");

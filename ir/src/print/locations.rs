@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use crate::attr::Attribute;
 use crate::location::{FileRange, Location};
+use crate::print::aliases::Named;
 use crate::print::attributes::{AttributeStyle, write_quoted};
-use crate::print::maps::Named;
 
 /// Writes what stands in `loc(...)`.
 pub(super) fn write_location(
@@ -70,7 +70,7 @@ fn write_inner(
     f: &mut Formatter<'_>,
 ) -> fmt::Result {
     let named = Named::Attribute(Attribute::Location(Arc::clone(location)));
-    match style.map_names {
+    match style.aliases {
         Some(names) if names.names(&named) => names.write(&named, f),
         _ => write_location(style, location, f),
     }

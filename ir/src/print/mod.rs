@@ -9,6 +9,7 @@
 //! - In the `Std` edition a type is wrapped (`!llvm.i64`) in ops of the LLVM dialect and inside `llvm.func`.
 
 mod affine;
+mod aliases;
 mod attributes;
 mod bundles;
 mod custom;
@@ -19,7 +20,6 @@ mod generic;
 mod global;
 mod llvm;
 mod locations;
-mod maps;
 mod memref;
 mod metadata;
 mod names;
@@ -48,8 +48,8 @@ use crate::edition::Edition;
 use crate::entity::{BlockId, OpId, RegionId, ValueId};
 use crate::types::{Signedness, Type};
 
+use aliases::AliasNames;
 use attributes::AttributeStyle;
-use maps::MapNames;
 use names::Names;
 use recent::RecentTypes;
 use types::TypeStyle;
@@ -92,17 +92,17 @@ impl Form {
 
 /// The text of a body; it ends in a line break.
 pub fn print(body: &Body, form: Form) -> String {
-    let map_names = match form.edition {
-        Edition::Current => MapNames::default(),
+    let aliases = match form.edition {
+        Edition::Current => AliasNames::default(),
         // The dialects of 2020 are read and written without names.
-        Edition::Std => MapNames::none(),
+        Edition::Std => AliasNames::none(),
     };
     let mut printer = Printer::new(body, body.module(), form);
-    printer.map_names = Some(&map_names);
-    printer.op_with_map_names(body.module());
+    printer.aliases = Some(&aliases);
+    printer.op_with_aliases(body.module());
     printer.out.push('\n');
     if let Some(metadata) = body.metadata() {
-        printer.metadata(metadata, &map_names.resources());
+        printer.metadata(metadata, &aliases.resources());
     }
     printer.out
 }
@@ -136,8 +136,8 @@ struct Printer<'a> {
     indent: usize,
     /// Whether the op being printed stands inside an `llvm.func`.
     in_llvm: bool,
-    /// The names of maps, where the text has such.
-    map_names: Option<&'a MapNames>,
+    /// The names of what has names, where the text has such.
+    aliases: Option<&'a AliasNames>,
     recent: RecentTypes,
 }
 
@@ -157,7 +157,7 @@ impl<'a> Printer<'a> {
             out: String::new(),
             indent: 0,
             in_llvm: is_in_llvm_function(body, op),
-            map_names: None,
+            aliases: None,
             recent: RecentTypes::default(),
         }
     }
@@ -237,7 +237,7 @@ impl<'a> Printer<'a> {
     }
 
     fn shown_type(&mut self, ty: &Type, style: TypeStyle) {
-        let ty = ShownType::new(ty, style).with_map_names(self.map_names);
+        let ty = ShownType::new(ty, style).with_aliases(self.aliases);
         self.write(format_args!("{ty}"));
     }
 
@@ -291,7 +291,7 @@ impl<'a> Printer<'a> {
     fn attribute_style(&self) -> AttributeStyle<'a> {
         AttributeStyle {
             edition: self.form.edition,
-            map_names: self.map_names,
+            aliases: self.aliases,
         }
     }
 

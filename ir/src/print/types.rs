@@ -8,8 +8,8 @@ use std::sync::Arc;
 use crate::attr::Attribute;
 use crate::edition::Edition;
 use crate::memref_type::{Dim, Layout, MemRefType};
+use crate::print::aliases::{AliasNames, Named};
 use crate::print::attributes::{AttributeStyle, write_quoted};
-use crate::print::maps::{MapNames, Named};
 use crate::types::{BareType, FloatType, LlvmType, Signedness, TargetType, TensorType, Type};
 
 /// How types are written.
@@ -27,7 +27,7 @@ pub(super) enum TypeStyle {
 pub struct ShownType<'a> {
     ty: &'a Type,
     style: TypeStyle,
-    map_names: Option<&'a MapNames>,
+    aliases: Option<&'a AliasNames>,
 }
 
 impl Display for Type {
@@ -61,19 +61,19 @@ impl<'a> ShownType<'a> {
         Self {
             ty,
             style,
-            map_names: None,
+            aliases: None,
         }
     }
 
     /// The type with the maps in it by their names.
-    pub(super) fn with_map_names(self, map_names: Option<&'a MapNames>) -> Self {
-        Self { map_names, ..self }
+    pub(super) fn with_aliases(self, aliases: Option<&'a AliasNames>) -> Self {
+        Self { aliases, ..self }
     }
 
     /// How an attribute in it is written.
     fn attribute_style(&self) -> AttributeStyle<'a> {
         AttributeStyle {
-            map_names: self.map_names,
+            aliases: self.aliases,
             ..AttributeStyle::plain(self.edition())
         }
     }
@@ -179,7 +179,7 @@ impl Display for ShownType<'_> {
             }
             _ => {}
         }
-        match self.map_names {
+        match self.aliases {
             None => self.in_full(f),
             Some(names) if Named::is_type(self.ty) && !names.is_plain() => {
                 names.write(&Named::Type(self.ty.clone()), f)
