@@ -1,5 +1,0 @@
-// error: the symbol @f is defined twice
-module {
-  func.func private @f()
-  "some.op"() <{sym_name = "f"}> : () -> ()
-}
