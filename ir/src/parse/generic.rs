@@ -321,7 +321,10 @@ fn is_default(value: &Attribute, default: &str) -> bool {
     match value {
         Attribute::Opaque(text) => text == default,
         Attribute::Integer(integer) => default == "0" && integer.value == 0,
-        Attribute::DenseArray(array) => default.is_empty() && array.values.is_empty(),
+        Attribute::DenseArray(array) => {
+            let is_short = array.element == Type::integer(32);
+            default.is_empty() && array.values.is_empty() && is_short
+        }
         _ => false,
     }
 }

@@ -194,10 +194,7 @@ impl Verifier<'_> {
             "xchg" => is_atomic(ty),
             kind if FLOAT_KINDS.contains(&kind) => {
                 let vector = ty.as_vector().filter(|vector| !vector.is_scalable());
-                vector
-                    .map_or(ty, |vector| &vector.element)
-                    .as_float()
-                    .is_some()
+                is_float(vector.map_or(ty, |vector| &vector.element))
             }
             _ => ty
                 .integer_width()
@@ -214,7 +211,8 @@ impl Verifier<'_> {
     fn compare_exchange(&mut self, op: OpId) {
         let body = self.body;
         let ty = body.value_type(body.operands(op)[1]);
-        if !is_atomic(ty) || ty.as_float().is_some() {
+        let is_pointer = matches!(ty.as_llvm(), Some(LlvmType::Pointer { .. }));
+        if !is_atomic(ty) || !(is_pointer || ty.integer_width().is_some()) {
             self.atomic(op, format!("cannot exchange `{ty}`"));
         }
         let failure = ordering(body, op, "failure_ordering");
@@ -289,10 +287,15 @@ fn is_weak(ordering: Option<&str>) -> bool {
     matches!(ordering, Some("not_atomic" | "unordered"))
 }
 
-/// As `isTypeCompatibleWithAtomicOp` of LLVM 22: a pointer, or a number of whole bytes whose count is a power of two.
+fn is_float(ty: &Type) -> bool {
+    let is_pair = matches!(ty.as_llvm(), Some(LlvmType::Bare(BareType::PpcFp128)));
+    ty.as_float().is_some() || is_pair
+}
+
+/// As `isTypeCompatibleWithAtomicOp` of LLVM 22: a pointer, `ppc_fp128`, or a number of whole bytes whose count is a power of two.
 fn is_atomic(ty: &Type) -> bool {
-    let is_pointer = matches!(ty.as_llvm(), Some(LlvmType::Pointer { .. }));
+    let is_scalar = ty.as_llvm().is_some_and(LlvmType::is_scalar);
     let width = ty.integer_width();
     let width = width.or(ty.as_float().map(|float| float.width()));
-    is_pointer || width.is_some_and(|width| width >= 8 && width.is_power_of_two())
+    is_scalar || width.is_some_and(|width| width >= 8 && width.is_power_of_two())
 }

@@ -13,6 +13,12 @@
 //! - the ops of `arith` cast no memrefs;
 //! - a group of no dimensions is refused;
 //! - ops of dialects outside the op table are not looked into;
+//! - types of the LLVM dialect may be written as before LLVM 22: `!llvm.i64`, `!llvm.float`, `!llvm.vec<4 x float>`,
+//!   `!llvm.ptr<i32>`, `!llvm<"float*">`; and a predicate in quotes or not;
+//! - no op of the LLVM dialect has an operand or result of `void`, of a function type or of vectors of `index`,
+//!   and no function takes `void`;
+//! - `linkage` and `op_bundle_sizes` may be left out in the generic form, for that of 2020 had neither;
+//! - the name of a `comdat` is not looked up;
 //! - forms of 2020 are read beside those of LLVM 22: `std.` before a name, `call` and `module` wherever they stand,
 //!   values in the successors of the generic form, a type attribute `type` of functions,
 //!   a number or attributes behind the buffer of `memref.dim`;
