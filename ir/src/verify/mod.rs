@@ -23,7 +23,7 @@
 //!   values in the successors of the generic form, a type attribute `type` of functions,
 //!   a number or attributes behind the buffer of `memref.dim`;
 //! - attributes of `memref.dma_start` and `memref.prefetch` are read where MLIR prints them, though it does not read them;
-//! - elements are dense, and numbers: there is no `sparse<...>`, and no string is an element;
+//! - elements are numbers: no string is one;
 //! - the bytes of a string are UTF-8, and `f8E8M0FNU` has no negative numbers;
 //! - a single element is no pair of numbers, and a switch has one size of operands for each case;
 //! - an attribute of the wrong kind is refused where the custom form of MLIR drops it.
