@@ -245,8 +245,14 @@ fn converted_attributes(
     function: &FunctionType,
     converted: Type,
 ) -> Result<Attributes, Mismatch> {
-    let mut attributes = rw.body().attributes(op).clone();
+    let body = rw.body();
+    let mut attributes = body.attributes(op).clone();
     attributes.insert("function_type", Attribute::Type(converted));
+    // Every declaration is private, and the specification's examples say nothing of it.
+    let mut regions = body.op_regions(op).iter();
+    if regions.all(|region| body.entry_block(*region).is_none()) {
+        attributes.remove("sym_visibility");
+    }
     if let Some(Attribute::Array(each)) = attributes.remove("arg_attrs") {
         let mut kept = Vec::new();
         for (input, attribute) in function.inputs.iter().zip(each.iter()) {
