@@ -19,7 +19,7 @@ const MUTANTS: u64 = 6000;
 const BATCH: usize = 100;
 
 /// What MLIR refuses in what we read, and why we take it.
-const READ_ALSO: [(&str, &str); 2] = [
+const READ_ALSO: [(&str, &str); 3] = [
     (
         "requires attribute 'function_type'",
         "until LLVM 14 the attribute was called `type`",
@@ -27,6 +27,10 @@ const READ_ALSO: [(&str, &str); 2] = [
     (
         "requires attribute 'linkage'",
         "the form of 2020 does not say that a variable is external",
+    ),
+    (
+        "requires attribute 'op_bundle_sizes'",
+        "the form of 2020 does not say that there are no bundles",
     ),
 ];
 
@@ -132,7 +136,7 @@ fn originals() -> Vec<String> {
         generic: true,
         ..Form::current()
     };
-    programs(&["run", "ub", "lower", "verify"])
+    programs(&["run", "ub", "lower", "text", "verify"])
         .iter()
         .filter_map(|(_, text)| parse(text).ok())
         .flat_map(|body| [Form::current(), generic].map(|form| print(&body, form)))

@@ -384,6 +384,10 @@ fn other_attributes() {
     let cases = [
         ("unit", Attribute::Unit),
         (
+            "#arith.overflow<nsw> : i32",
+            flags(FlagFamily::Overflow, &["nsw"]),
+        ),
+        (
             "\"a\\n\\22\\\\\\09\"",
             Attribute::String("a\n\"\\\t".into()),
         ),

@@ -24,3 +24,9 @@
 // -----
 // error: expected an affine expression, found `symbol`
 "t"() {a = affine_map<(symbol) -> (symbol)>} : () -> ()
+// -----
+// error: an escape is `\n`, `\t`, `\\`, `\"` or two hexadecimal digits
+"t"() {a = #foo.bar<"\q">} : () -> ()
+// -----
+// error: expected `<`, found `}`
+"t"() {a = #llvm.cconv} : () -> ()

@@ -126,6 +126,14 @@ impl Parser<'_> {
         })
     }
 
+    /// `: i32` behind an attribute of a dialect that MLIR knows, which says nothing there.
+    fn passing_over_type(&mut self, value: Attribute) -> Parsed<Attribute> {
+        if self.eat(Kind::Colon) {
+            self.parse_type()?;
+        }
+        Ok(value)
+    }
+
     fn array_attribute(&mut self) -> Parsed<Attribute> {
         self.bump();
         let mut elements = Vec::new();
@@ -294,20 +302,28 @@ impl Parser<'_> {
         };
         if let Some(family) = family {
             self.bump();
-            return Ok(Attribute::Flags(self.flag_list(family)?));
+            let flags = self.flag_list(family)?;
+            return self.passing_over_type(Attribute::Flags(flags));
         }
         if name == "arith" {
-            return self.quoted_flags();
+            let flags = self.quoted_flags()?;
+            return self.passing_over_type(flags);
         }
         if name == "llvm.dereferenceable" {
             self.bump();
-            return self.dereferenceable();
+            let promise = self.dereferenceable()?;
+            return self.passing_over_type(promise);
         }
         if !name.contains('.') && self.peek().kind != Kind::LeftAngle {
             return self.attribute_alias();
         }
         self.dialect_has("attributes", name, &["arith"])?;
         self.bump();
+        if ["llvm.cconv", "llvm.linkage", "llvm.tailcallkind"].contains(&name)
+            && !self.at(Kind::LeftAngle)
+        {
+            return self.expected("`<`");
+        }
         self.skip_angles()?;
         let text = dialect_text(&self.text[start..self.previous_end]);
         if text.starts_with("arith.") {
@@ -391,16 +407,32 @@ impl Parser<'_> {
                 bytes.push(byte);
                 continue;
             }
-            let Some(escaped) = escape(&mut rest) else {
-                let message = "an escape is `\\n`, `\\t`, `\\\\`, `\\\"` or two hexadecimal digits";
-                return self.fail(Self::span_of(token), message);
-            };
-            bytes.push(escaped);
+            match escape(&mut rest) {
+                Some(escaped) => bytes.push(escaped),
+                None => return self.wrong_escape(token),
+            }
         }
         match String::from_utf8(bytes) {
             Ok(text) => Ok(SmolStr::new(text)),
             Err(_) => self.fail(Self::span_of(token), "the bytes of a string are UTF-8"),
         }
+    }
+
+    /// Refuses a string token with an escape that is none.
+    pub(super) fn check_escapes(&mut self, token: Token) -> Parsed<()> {
+        let text = self.text;
+        let mut rest = text[token.start + 1..token.end - 1].bytes();
+        while let Some(byte) = rest.next() {
+            if byte == b'\\' && escape(&mut rest).is_none() {
+                return self.wrong_escape(token);
+            }
+        }
+        Ok(())
+    }
+
+    fn wrong_escape<T>(&mut self, token: Token) -> Parsed<T> {
+        let message = "an escape is `\\n`, `\\t`, `\\\\`, `\\\"` or two hexadecimal digits";
+        self.fail(Self::span_of(token), message)
     }
 }
 

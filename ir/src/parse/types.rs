@@ -325,6 +325,7 @@ impl Parser<'_> {
                     }
                 }
                 Kind::End | Kind::OpenString => return self.expected("a closing bracket"),
+                Kind::String => self.check_escapes(self.token)?,
                 _ => {}
             }
             self.bump();

@@ -66,7 +66,9 @@ impl Verifier<'_> {
             return;
         };
         let wanted = memref.as_tensor();
-        if *value != Attribute::Unit && value.ty().as_ref() != Some(&wanted) {
+        let is_opaque = matches!(value, Attribute::Typed(_));
+        let fits = value.ty().as_ref() == Some(&wanted) && !is_opaque;
+        if *value != Attribute::Unit && !fits {
             let message =
                 format!("a first value in `{ty}` is a `{wanted}` or a unit, and not `{value}`");
             self.report(Rule::GlobalValue, op, message);
