@@ -1,4 +1,4 @@
-// error: `func.func` is only declared, which is private or nested
+// error: `func.func` without a body needs to be `private` or `nested`
 "builtin.module"() ({
   "func.func"() <{function_type = () -> (), sym_name = "f", sym_visibility = "public"}> ({
   }) : () -> ()

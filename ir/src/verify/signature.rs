@@ -121,7 +121,7 @@ impl Verifier<'_> {
         let is_declared = regions.all(|region| body.entry_block(*region).is_none());
         if is_function && is_declared && matches!(word, None | Some("public")) {
             let message = format!(
-                "{} is only declared, which is private or nested",
+                "{} without a body needs to be `private` or `nested`",
                 name(body, op)
             );
             self.report(Rule::Declaration, op, message);
