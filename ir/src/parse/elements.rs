@@ -23,6 +23,16 @@ struct Values<'a> {
 impl Parser<'_> {
     /// `dense<...> : type`.
     pub(super) fn dense_elements(&mut self) -> Parsed<Attribute> {
+        let ty = |parser: &mut Self| parser.elements_type("dense");
+        self.before_type(ty, |parser, ty| parser.elements_of(&ty))
+    }
+
+    /// `word<...> : type`, where the type behind the brackets tells what is in them.
+    pub(super) fn before_type(
+        &mut self,
+        ty: impl FnOnce(&mut Self) -> Parsed<Type>,
+        read: impl FnOnce(&mut Self, Type) -> Parsed<Attribute>,
+    ) -> Parsed<Attribute> {
         self.bump();
         let open = self.token;
         if open.kind != Kind::LeftAngle {
@@ -30,10 +40,10 @@ impl Parser<'_> {
         }
         self.skip_balanced()?;
         self.expect(Kind::Colon, "`:` and the type of the elements")?;
-        let ty = self.elements_type()?;
+        let ty = ty(self)?;
         let behind = (self.token, self.previous_end);
         self.token = open;
-        let elements = self.elements_of(&ty)?;
+        let elements = read(self, ty)?;
         (self.token, self.previous_end) = behind;
         Ok(elements)
     }
@@ -47,14 +57,14 @@ impl Parser<'_> {
     }
 
     /// A type of static sizes, of which each element is a number or complex.
-    fn elements_type(&mut self) -> Parsed<Type> {
+    pub(super) fn elements_type(&mut self, kind: &str) -> Parsed<Type> {
         let start = self.token.start;
         let ty = self.parse_type()?;
         if has_elements(&ty) {
             return Ok(ty);
         }
         let message = format!(
-            "dense elements are numbers in a vector, tensor or memref of static sizes, found `{ty}`"
+            "{kind} elements are numbers in a vector, tensor or memref of static sizes, found `{ty}`"
         );
         self.fail(self.span_from(start), message)
     }

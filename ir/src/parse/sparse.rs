@@ -5,7 +5,7 @@
 use std::sync::Arc;
 
 use crate::attr::{Attribute, SparseAttr};
-use crate::elements::{DenseElementsAttr, has_elements};
+use crate::elements::DenseElementsAttr;
 use crate::lexer::Kind;
 use crate::memref_type::Dim;
 use crate::parse::{Parsed, Parser};
@@ -23,26 +23,8 @@ struct Places<'a> {
 impl Parser<'_> {
     /// `sparse<...> : type`.
     pub(super) fn sparse_attribute(&mut self) -> Parsed<Attribute> {
-        self.bump();
-        let open = self.token;
-        if open.kind != Kind::LeftAngle {
-            return self.expected("`<`");
-        }
-        self.skip_balanced()?;
-        self.expect(Kind::Colon, "`:` and the type of the elements")?;
-        let start = self.token.start;
-        let ty = self.parse_type()?;
-        if !has_elements(&ty) {
-            let message = format!(
-                "sparse elements are numbers in a vector, tensor or memref of static sizes, found `{ty}`"
-            );
-            return self.fail(self.span_from(start), message);
-        }
-        let behind = (self.token, self.previous_end);
-        self.token = open;
-        let elements = self.sparse_of(ty)?;
-        (self.token, self.previous_end) = behind;
-        Ok(elements)
+        let ty = |parser: &mut Self| parser.elements_type("sparse");
+        self.before_type(ty, Self::sparse_of)
     }
 
     /// `<...>`, where the type is known.
