@@ -79,17 +79,30 @@ fn check(case: &Case, native: &mut Native) {
 fn against_mlir(native: &mut Native) -> Result<()> {
     let config = Profile::Scalar.config();
     let candidates = (0..).map(|i| program(&seed_bytes(2, i), &config));
-    let cases: Vec<Case> = candidates
-        .filter(has_scalar_arguments)
-        .take(PEER_PROGRAMS)
-        .collect();
-    let texts: Vec<String> = cases.iter().map(with_entry).collect();
+    let mut passed_over = 0_u32;
+    let mut cases = Vec::new();
+    let mut texts = Vec::new();
+    // MLIR's tools refuse some right programs, and `lli` finds no function that is only declared.
+    for case in candidates.filter(has_scalar_arguments) {
+        let text = with_entry(&case);
+        match pipeline(&text)? {
+            true => {
+                cases.push(case);
+                texts.push(text);
+            }
+            false => passed_over += 1,
+        }
+        ensure!(passed_over < 200, "MLIR's tools fail on most programs");
+        if cases.len() == PEER_PROGRAMS {
+            break;
+        }
+    }
     let ours = best(|| cases.iter().for_each(|case| check(case, native)));
     let mut theirs = Duration::MAX;
     for _ in 0..2 {
         let started = Instant::now();
         for text in &texts {
-            pipeline(text)?;
+            ensure!(pipeline(text)?, "MLIR's tools fail on\n{text}");
         }
         theirs = theirs.min(started.elapsed());
     }
@@ -97,7 +110,7 @@ fn against_mlir(native: &mut Native) -> Result<()> {
         time.as_secs_f64() * 1e3 / f64::from(u32::try_from(PEER_PROGRAMS).unwrap_or(1))
     };
     println!(
-        "the same {PEER_PROGRAMS} programs: whole check {:.3} ms, mlir-opt | mlir-translate | lli {:.1} ms, {:.0} times faster",
+        "the same {PEER_PROGRAMS} programs: whole check {:.3} ms, mlir-opt | mlir-translate | lli {:.1} ms, {:.0} times faster; {passed_over} more it cannot run",
         per_program(ours),
         per_program(theirs),
         theirs.as_secs_f64() / ours.as_secs_f64()
@@ -162,7 +175,8 @@ fn with_entry(case: &Case) -> String {
     format!("{}{caller}{}", &text[..end], &text[end..])
 }
 
-fn pipeline(text: &str) -> Result<()> {
+/// Whether MLIR's tools lower and run a program.
+fn pipeline(text: &str) -> Result<bool> {
     let tools = PathBuf::from(
         std::env::var("LLVM_SYS_221_PREFIX").unwrap_or("/usr/lib/llvm-22".to_owned()),
     )
@@ -175,6 +189,7 @@ fn pipeline(text: &str) -> Result<()> {
         .arg("-c")
         .arg(command)
         .stdin(Stdio::piped())
+        .stderr(Stdio::null())
         .spawn()
         .context("sh")?;
     shell
@@ -182,8 +197,7 @@ fn pipeline(text: &str) -> Result<()> {
         .take()
         .context("the pipe")?
         .write_all(text.as_bytes())?;
-    ensure!(shell.wait()?.success(), "MLIR's tools fail on\n{text}");
-    Ok(())
+    Ok(shell.wait()?.success())
 }
 
 fn best(mut work: impl FnMut()) -> Duration {
