@@ -239,6 +239,44 @@ fn verify_splits_a_file() {
 }
 
 #[test]
+fn fmt_splits_a_file_and_prints_each_program() {
+    let path = scratch("fmt-split").join("two.mlir");
+    fs::write(&path, format!("{FUNCTION}  // -----\n{FUNCTION}")).unwrap();
+    let whole = stridecheck(&["fmt", &path.display().to_string()]);
+    assert_eq!(whole.status.code(), Some(2), "one name is there twice");
+    let output = stridecheck(&["fmt", "--split-input-file", &path.display().to_string()]);
+    assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
+    let printed: Vec<_> = stdout(&output).split("\n// -----\n").collect();
+    assert_eq!(printed.len(), 2);
+    assert_eq!(
+        printed[0],
+        printed[1].trim_end_matches('\n').to_owned() + "\n"
+    );
+}
+
+#[test]
+fn findings_stand_in_the_order_of_the_text_and_name_their_rule() {
+    let path = scratch("order").join("wrong.mlir");
+    let text = "func.func @f() -> i32 {\n  return\n}\nfunc.func private @f()\nfunc.func @g(i32)\n";
+    fs::write(&path, text).unwrap();
+    let output = stridecheck(&["verify", "--json", &path.display().to_string()]);
+    let found: serde_json::Value = serde_json::from_str(stdout(&output)).unwrap();
+    let errors = found["errors"].as_array().unwrap().iter();
+    let rules: Vec<_> = errors
+        .map(|error| {
+            (
+                error["line"].as_u64().unwrap(),
+                error["rule"].as_str().unwrap(),
+            )
+        })
+        .collect();
+    assert_eq!(
+        rules,
+        [(2, "return-type"), (4, "symbol-unique"), (5, "declaration")]
+    );
+}
+
+#[test]
 fn gen_writes_programs_that_run_as_they_say() {
     let folder = scratch("gen");
     let out = folder.display().to_string();

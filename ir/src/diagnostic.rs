@@ -26,6 +26,8 @@ pub struct Diagnostic {
     pub message: String,
     /// Other places that explain it.
     pub notes: Vec<(Span, String)>,
+    /// The name of the rule of the verifier that is broken, where it is one of these.
+    pub rule: Option<&'static str>,
 }
 
 /// How many bytes of a line are shown before and after the caret.
@@ -48,6 +50,7 @@ impl Diagnostic {
             span,
             message: message.into(),
             notes: Vec::new(),
+            rule: None,
         }
     }
 

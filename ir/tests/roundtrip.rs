@@ -42,3 +42,14 @@ fn a_program_of_the_current_edition() {
 fn a_program_of_the_std_edition() {
     round_trip(include_str!("programs/std.mlir"));
 }
+
+#[test]
+fn a_pointer_without_a_pointee_points_to_bytes_in_2020() {
+    let text = "llvm.func @f(%p: !llvm.ptr, %i: i32) {
+        %0 = llvm.getelementptr %p[%i] : (!llvm.ptr, i32) -> !llvm.ptr, i8
+        llvm.return
+    }";
+    let std = print(&read(text), Form::std());
+    assert_eq!(print(&read(&std), Form::std()), std);
+    round_trip(text);
+}

@@ -7,6 +7,7 @@ use stridecheck_ir::{Form, print};
 
 use crate::cli::source::Source;
 use crate::cli::{EditionArgument, Failure, Report};
+use crate::tools::SPLIT_MARKER;
 
 /// What `fmt` takes.
 #[derive(Debug, clap::Args)]
@@ -21,6 +22,10 @@ pub(crate) struct Arguments {
     /// Print the generic form.
     #[arg(long)]
     generic: bool,
+
+    /// Print the programs between lines `// -----` one by one.
+    #[arg(long)]
+    split_input_file: bool,
 }
 
 /// Runs the subcommand.
@@ -30,6 +35,10 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
         edition: arguments.edition.into(),
         generic: arguments.generic,
     };
-    let text = print(&source.program()?, form);
+    let parts = source.parts(arguments.split_input_file);
+    let texts = parts.map(|part| Ok(print(&part.program()?, form)));
+    let text = texts
+        .collect::<Result<Vec<_>, Failure>>()?
+        .join(SPLIT_MARKER);
     Ok(Report::agree(text.clone(), json!({ "text": text })))
 }

@@ -1,6 +1,7 @@
 //! Source files as the command reads them: every problem becomes a message with line and column.
 
 use std::io::Read;
+use std::ops::Range;
 use std::path::Path;
 
 use serde_json::{Value, json};
@@ -45,27 +46,15 @@ impl Source {
     /// The programs of a file that is split at `// -----` lines, or the file as it is.
     ///
     /// Lines before a part stay as blank lines so that numbers are right.
-    pub(crate) fn parts(self, split: bool) -> Vec<Self> {
-        if !split {
-            return vec![self];
-        }
-        let mut parts = Vec::new();
-        let mut text = String::new();
-        for (number, line) in self.text.lines().enumerate() {
-            if line.trim_end().starts_with("// -----") {
-                parts.push(std::mem::replace(&mut text, "\n".repeat(number + 1)));
-            } else {
-                text.push_str(line);
-                text.push('\n');
-            }
-        }
-        parts.push(text);
-        let full = parts.into_iter().filter(|text| !text.trim().is_empty());
-        let part = |text| Self {
-            path: self.path.clone(),
-            text,
+    pub(crate) fn parts(self, split: bool) -> impl Iterator<Item = Self> {
+        let places = match split {
+            true => places_of_parts(&self.text),
+            false => vec![(0, 0..self.text.len())],
         };
-        full.map(part).collect()
+        places.into_iter().map(move |(line, place)| Self {
+            path: self.path.clone(),
+            text: "\n".repeat(line) + &self.text[place],
+        })
     }
 
     /// Whether the text asks for calls.
@@ -158,9 +147,26 @@ impl Source {
     fn data(&self, diagnostic: &Diagnostic) -> Value {
         let note = |(span, message): &(Span, String)| place(&self.path, &self.text, *span, message);
         let mut data = place(&self.path, &self.text, diagnostic.span, &diagnostic.message);
+        data["rule"] = diagnostic.rule.into();
         data["notes"] = diagnostic.notes.iter().map(note).collect();
         data
     }
+}
+
+/// The parts that are not empty, each with the number of lines before it.
+fn places_of_parts(text: &str) -> Vec<(usize, Range<usize>)> {
+    let mut places = Vec::new();
+    let (mut line, mut start, mut end) = (0, 0, 0);
+    for (number, text) in text.split_inclusive('\n').enumerate() {
+        if text.trim().starts_with("// -----") {
+            places.push((line, start..end));
+            (line, start) = (number + 1, end + text.len());
+        }
+        end += text.len();
+    }
+    places.push((line, start..end));
+    places.retain(|(_, place)| !text[place.clone()].trim().is_empty());
+    places
 }
 
 fn place(path: &str, text: &str, span: Span, message: &str) -> Value {

@@ -82,9 +82,13 @@ fn pointee(ty: &Type) -> Option<&Type> {
 }
 
 impl Printer<'_> {
-    /// Whether the edition leaves a type to the pointee of a pointer.
+    /// Whether the edition leaves a type to the pointee of a pointer; one without a pointee is written as `i8*`.
     fn tells(&self, pointer: ValueId, ty: &Type) -> bool {
-        self.form.edition == Edition::Std && pointee(self.body.value_type(pointer)) == Some(ty)
+        let is_told = match pointee(self.body.value_type(pointer)) {
+            Some(pointee) => pointee == ty,
+            None => *ty == Type::integer(8),
+        };
+        self.form.edition == Edition::Std && is_told
     }
 
     /// `llvm.mlir.constant(1 : index) : i64`

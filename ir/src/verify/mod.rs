@@ -19,6 +19,12 @@
 //!   and no function takes `void`;
 //! - `linkage` and `op_bundle_sizes` may be left out in the generic form, for that of 2020 had neither;
 //! - the name of a `comdat` is not looked up;
+//! - a sum or product of sizes, strides and offsets that does not fit in 64 bits is unknown, where MLIR's wraps around;
+//! - a result number behind the name of a block argument, an attribute given twice or not known to the properties of a module,
+//!   and brackets behind `!llvm.void` are refused, where MLIR passes over them;
+//! - what `llvm.data_layout` says is not looked into, nor whether `no_inline` and `always_inline` are both there;
+//! - a case of a switch may have more than 64 bits, as MLIR prints it;
+//! - aliases that stand for far more text than there is are refused, and so are elements of `i0`;
 //! - forms of 2020 are read beside those of LLVM 22: `std.` before a name, `call` and `module` wherever they stand,
 //!   values in the successors of the generic form, a type attribute `type` of functions,
 //!   a number or attributes behind the buffer of `memref.dim`;
@@ -116,7 +122,10 @@ pub fn check(body: &Body) -> Vec<Finding> {
         verifier.uses(&dominance, op);
     }
     verifier.findings.truncate(MAX_FINDINGS);
-    verifier.findings
+    // Symbols are looked at before all else.
+    let mut findings = verifier.findings;
+    findings.sort_by_key(|finding| finding.diagnostic.span.start);
+    findings
 }
 
 struct Verifier<'a> {
@@ -147,6 +156,7 @@ impl Verifier<'_> {
                 span: self.body.span(op),
                 message: shortened(message),
                 notes,
+                rule: Some(rule.name()),
             },
         });
     }
