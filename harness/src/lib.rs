@@ -12,7 +12,6 @@ pub mod engines;
 #[cfg(feature = "native")]
 pub mod native;
 pub mod stage;
-#[cfg(feature = "native")]
 pub mod tools;
 
 pub use check::{Checked, check_call, check_case};
