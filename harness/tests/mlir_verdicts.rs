@@ -35,14 +35,10 @@ const READ_ALSO: [(&str, &str); 3] = [
 ];
 
 /// What we refuse to read, and why MLIR takes it.
-const READ_APART: [(&str, &str); 4] = [
+const READ_APART: [(&str, &str); 3] = [
     (
         "expected `:`, found `#",
         "`^bb1(%0#1: i32)`: it reads a block argument as one result of a group of that name",
-    ),
-    (
-        "` is given twice",
-        "`<{a = 1}> {a = 2}`: it drops the second one without a word",
     ),
     (
         "of a module needs the name of its dialect",

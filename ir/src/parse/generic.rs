@@ -249,9 +249,6 @@ pub(super) fn normalize(opcode: Opcode, attributes: &mut Attributes) {
     {
         attributes.insert("function_type", ty);
     }
-    if opcode == llvm::Op::Global.into() && attributes.find("addr_space").is_none() {
-        attributes.insert("addr_space", Attribute::integer(0, Type::integer(32)));
-    }
     for row in def.attributes {
         if row.kind == AttributeKind::Permutation
             && let Some(Attribute::AffineMap(map)) = attributes.find(row.name)

@@ -20,7 +20,7 @@
 //! - `linkage` and `op_bundle_sizes` may be left out in the generic form, for that of 2020 had neither;
 //! - the name of a `comdat` is not looked up;
 //! - a sum or product of sizes, strides and offsets that does not fit in 64 bits is unknown, where MLIR's wraps around;
-//! - a result number behind the name of a block argument, an attribute given twice or not known to the properties of a module,
+//! - a result number behind the name of a block argument, a property that a module does not have,
 //!   and brackets behind `!llvm.void` are refused, where MLIR passes over them;
 //! - what `llvm.data_layout` says is not looked into, nor whether `no_inline` and `always_inline` are both there;
 //! - a case of a switch may have more than 64 bits, as MLIR prints it;
