@@ -3,7 +3,6 @@
 // run: @f(2) -> (7, {base alloc 0, aligned 0, offset 0, sizes [2], strides [1], cells [7, 8]})
 // run: @f(1) -> (7, {base alloc 0, aligned 0, offset 0, sizes [1], strides [1], cells [7, 8]})
 // run: @static() -> 2
-// run: @view() -> {base alloc 0, aligned 8, offset 0, sizes [1], strides [1], cells [7, ?]}
 func.func @f(%n: index) -> (i32, memref<?xi32>) {
   %zero = arith.constant 0 : index
   %one = arith.constant 1 : index
@@ -24,15 +23,4 @@ func.func @static() -> index {
   %size = memref.dim %new, %zero : memref<2xi8>
   memref.dealloc %new : memref<2xi8>
   return %size : index
-}
-// What stays keeps its aligned pointer.
-func.func @view() -> memref<1xi64> {
-  %zero = arith.constant 0 : index
-  %eight = arith.constant 8 : index
-  %seven = arith.constant 7 : i64
-  %m = memref.alloc() {alignment = 16 : i64} : memref<24xi8>
-  %v = memref.view %m[%eight][] : memref<24xi8> to memref<2xi64>
-  %new = memref.realloc %v : memref<2xi64> to memref<1xi64>
-  memref.store %seven, %new[%zero] : memref<1xi64>
-  return %new : memref<1xi64>
 }

@@ -5,6 +5,9 @@
 // ub: Misaligned
 // run: @argument([1, 2, 3, 4], 0)
 // ub: Misaligned
+// An alignment that is asked for is known and no more, also where it is less than that of the elements.
+// run: @alloca()
+// ub: Misaligned
 func.func @f(%i: index) -> i32 {
   %one = arith.constant 1 : i32
   %m = memref.alloc() {alignment = 16 : i64} : memref<8xi32>
@@ -32,4 +35,11 @@ func.func @promise(%n: index) -> i32 {
   memref.dealloc %a : memref<8xi32>
   memref.dealloc %b : memref<8xi32>
   return %zero : i32
+}
+func.func @alloca() {
+  %c1 = arith.constant 1 : index
+  %m = memref.alloca() {alignment = 4} : memref<2xvector<4xf32>>
+  %v = arith.constant dense<2.0> : vector<4xf32>
+  memref.store %v, %m[%c1] : memref<2xvector<4xf32>>
+  return
 }

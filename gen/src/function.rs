@@ -6,7 +6,8 @@
 
 use stridecheck_ir::attr::Attribute;
 use stridecheck_ir::dialect::func::Op;
-use stridecheck_ir::{Body, Def, MemRefType, OpId, OpSpec, Place, Type, ValueId};
+use stridecheck_ir::dialect::memref;
+use stridecheck_ir::{Body, Def, MemRefType, OpId, OpSpec, Opcode, Place, Type, ValueId};
 
 use crate::builder::{Builder, Mode, Point};
 use crate::ops::control_flow::add_arguments;
@@ -109,7 +110,7 @@ pub(crate) fn end(
         let facts = b.scope.facts(*value);
         described.push(CalleeResult {
             ty: b.body.value_type(*value).clone(),
-            is_owned: facts.owner.is_some() && !owners.contains(&facts.owner),
+            is_owned: is_whole(b, *value, facts.owner) && !owners.contains(&facts.owner),
             ranked: None,
             callee: b.callee_of(*value),
         });
@@ -331,6 +332,28 @@ fn add_results(b: &mut Builder<'_>, call: OpId, results: &[CalleeResult]) {
             ty => b.scope.add_scalar(value, ty),
         }
     }
+}
+
+/// Whether a memref is what owns its buffer, or a cast of that: a caller cannot give a view of it back.
+fn is_whole(b: &Builder<'_>, value: ValueId, owner: Option<ValueId>) -> bool {
+    let mut value = value;
+    while Some(value) != owner {
+        let Def::Result(op, _) = b.body.value_def(value) else {
+            return false;
+        };
+        let is_cast = [
+            memref::Op::Cast,
+            memref::Op::MemorySpaceCast,
+            memref::Op::AssumeAlignment,
+        ]
+        .iter()
+        .any(|cast| b.body.opcode(op) == Some(Opcode::from(*cast)));
+        if !is_cast {
+            return false;
+        }
+        value = b.body.operands(op)[0];
+    }
+    true
 }
 
 /// Whether a memref is known to be of the stack of the current function; an unranked one is what was cast to it.

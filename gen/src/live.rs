@@ -33,13 +33,13 @@ impl Live {
             .expect("the call was made for the signature")
     }
 
-    /// Executes an op that is no terminator; its results must not be poison.
+    /// Executes an op that is no terminator; its results must not be poison or open.
     pub(crate) fn execute(&mut self, body: &Body, op: OpId) {
         self.step(body, op);
         for result in body.results(op) {
             assert!(
-                !self.is_poison(*result),
-                "{:?} with {:?} gives poison",
+                !self.is_unknown(*result),
+                "{:?} with {:?} gives poison or an open value",
                 body.opcode(op),
                 body.attributes(op)
             );
@@ -51,7 +51,7 @@ impl Live {
         self.step(body, op);
         for result in body.results(op) {
             assert!(
-                self.is_poison(*result),
+                self.is_unknown(*result),
                 "{:?} with {:?} gives no poison",
                 body.opcode(op),
                 body.attributes(op)
@@ -69,10 +69,10 @@ impl Live {
         }
     }
 
-    fn is_poison(&self, value: ValueId) -> bool {
+    fn is_unknown(&self, value: ValueId) -> bool {
         matches!(
             self.m.value(value),
-            None | Some(Value::Scalar(Scalar::Poison))
+            None | Some(Value::Scalar(Scalar::Poison | Scalar::Open))
         )
     }
 
@@ -189,6 +189,12 @@ impl Live {
         (is_heap && memory.is_live(allocation)).then_some(allocation)
     }
 
+    /// The allocation that can be given back through a memref: not through a view of it.
+    pub(crate) fn whole_allocation(&self, value: ValueId) -> Option<AllocationId> {
+        self.heap_allocation(value)
+            .filter(|_| self.view(value).is_some_and(|view| !view.is_derived))
+    }
+
     /// Whether an element of a memref holds a value that is not poison.
     pub(crate) fn is_initialised(&self, value: ValueId, element: &Type, indices: &[i64]) -> bool {
         let (Some(view), Ok(layout)) = (self.view(value), self.m.element_layout(element)) else {
@@ -198,7 +204,8 @@ impl Live {
             return false;
         };
         let cells = self.m.memory().read(address, &layout, 1);
-        cells.is_ok_and(|cells| cells.iter().all(|cell| matches!(cell, Cell::Bits(_))))
+        let is_value = |cell: &Cell| matches!(cell, Cell::Bits(_) | Cell::Nan(_));
+        cells.is_ok_and(|cells| cells.iter().all(is_value))
     }
 
     /// Whether the address of an element is known to be a multiple of so many bytes.

@@ -4,7 +4,7 @@ use stridecheck_ir::dialect::memref;
 use stridecheck_ir::{OpSpec, Type, ValueId};
 
 use crate::builder::{Builder, Mode};
-use crate::scope::{Facts, Mark};
+use crate::scope::{Facts, Mark, MemRefEntry};
 use crate::table::Family;
 
 /// How many rows are tried before the cheapest one is taken.
@@ -101,9 +101,18 @@ impl Builder<'_> {
                 for value in kept {
                     self.scope.pin(*value);
                 }
-                let (_, since) = self.scope.memrefs_around(mark);
-                let owners = since.iter().filter(|e| e.facts.owner == Some(e.value));
-                owners.map(|entry| entry.value).collect()
+                let (before, since) = self.scope.memrefs_around(mark);
+                let owners = |entries: &[MemRefEntry]| -> Vec<ValueId> {
+                    entries.iter().filter_map(|e| e.facts.owner).collect()
+                };
+                let mut seen = owners(before);
+                let mut doomed = owners(since);
+                doomed.retain(|owner| {
+                    let is_new = !seen.contains(owner);
+                    seen.push(*owner);
+                    is_new
+                });
+                doomed
             }
         };
         for value in doomed {
@@ -114,6 +123,8 @@ impl Builder<'_> {
     }
 
     /// Values for the heap allocations that can be reached only from what was added since a point.
+    ///
+    /// What only views of are known, as of what a function returned a part of, stays.
     fn doomed_allocations(&self, mark: Mark, kept: &[ValueId]) -> Vec<ValueId> {
         let (before, since) = self.scope.memrefs_around(mark);
         let mut seen: Vec<_> = before.iter().map(|entry| entry.value).collect();
@@ -127,9 +138,14 @@ impl Builder<'_> {
             let Some(allocation) = self.live.heap_allocation(entry.value) else {
                 continue;
             };
-            if !seen.contains(&allocation) {
+            let values = [Some(entry.value), entry.facts.owner];
+            let whole = values
+                .into_iter()
+                .flatten()
+                .find(|value| self.live.whole_allocation(*value) == Some(allocation));
+            if let (Some(value), false) = (whole, seen.contains(&allocation)) {
                 seen.push(allocation);
-                doomed.push(entry.value);
+                doomed.push(value);
             }
         }
         doomed

@@ -45,7 +45,7 @@ pub(crate) struct FunctionEntry {
 pub(crate) struct Facts {
     /// Every element holds a value that is not poison.
     pub(crate) is_initialised: bool,
-    /// The value that must be given back at the end of its scope: this one or the one it is a cast of.
+    /// The value that must be given back at the end of its scope: this one, or the one it is a cast or a view of.
     pub(crate) owner: Option<ValueId>,
     /// The number of the function that a function value is.
     pub(crate) callee: Option<usize>,
@@ -204,11 +204,11 @@ impl Scope {
         }
     }
 
-    /// Notes that a memref stands for the buffer that must be given back.
-    pub(crate) fn set_owner(&mut self, value: ValueId) {
+    /// Notes that the buffer of a memref must be given back, by its owner.
+    pub(crate) fn set_owner(&mut self, value: ValueId, owner: ValueId) {
         for entry in &mut self.memrefs {
             if entry.value == value {
-                entry.facts.owner = Some(value);
+                entry.facts.owner = Some(owner);
             }
         }
     }

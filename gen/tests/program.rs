@@ -20,7 +20,9 @@ fn check(case: &Case, name: &str) {
         panic!("{name}: {:?}\n{text}", case.run.outcome);
     };
     let is_poison = results.iter().any(|result| match result {
-        Observed::Scalar(cell) => *cell != Cell::Uninitialised && !matches!(cell, Cell::Bits(_)),
+        Observed::Scalar(cell) => {
+            !matches!(cell, Cell::Uninitialised | Cell::Nan(_) | Cell::Bits(_))
+        }
         Observed::MemRef(memref) => memref.contents.as_ref().is_some_and(holds_poison),
     });
     let stored_poison = case.run.buffers.iter().any(holds_poison);

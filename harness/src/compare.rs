@@ -1,9 +1,9 @@
 //! Comparison of what two engines saw; the first difference is told.
 //!
 //! Rules:
-//! - What the oracle leaves open (uninitialised or poison elements) matches anything;
-//!   but what an argument gave no value to and the oracle never wrote must not have been written.
-//! - NaN payloads are not compared.
+//! - What the oracle leaves open (uninitialised, poison or open elements) matches anything;
+//!   but a byte that the oracle never wrote must not have been written.
+//! - In results and elements all NaNs are alike; the bytes of one that was not computed are compared.
 //! - A run that the oracle does not bring to an end proves nothing and is inconclusive.
 
 mod heap;
@@ -14,7 +14,7 @@ use stridecheck_ir::Type;
 use stridecheck_ir::types::FunctionType;
 use stridecheck_oracle::{Base, Buffer, Cell, ExternalCall, Observed, ObservedMemRef};
 
-use crate::engine::{Damage, Ending, Observation};
+use crate::engine::{Ending, Observation};
 
 /// What a comparison found.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -95,7 +95,7 @@ fn first_difference(
     expected: &Observation,
     actual: &Observation,
 ) -> Same {
-    if let (Ending::Returned(_), Ending::Returned(_)) = (&expected.ending, &actual.ending) {
+    if has_ended(&expected.ending) && has_ended(&actual.ending) {
         // What an external function was given comes before what followed from that.
         external_calls(&expected.external_calls, &actual.external_calls)?;
     }
@@ -110,17 +110,18 @@ fn first_difference(
     for (i, (element, (expected, actual))) in elements.zip(pairs).enumerate() {
         buffers(&format!("buffer {i}"), element, expected, actual)?;
     }
-    first_writes(expected, actual)?;
+    heap::compare_arguments(&expected.arguments, &actual.arguments)?;
     heap::compare(expected, actual)?;
     heap::compare_globals(&expected.globals, &actual.globals)?;
-    let is_open = |damage: &&Damage| match damage {
-        Damage::Padding { buffer, .. } => expected.open_padding.get(*buffer) == Some(&true),
-        _ => false,
-    };
-    match actual.damage.iter().find(|damage| !is_open(damage)) {
+    match actual.damage.first() {
         Some(damage) => differ("guard zones", &"untouched", damage),
         None => Ok(()),
     }
+}
+
+/// Whether a run came to an end of its own.
+fn has_ended(ending: &Ending) -> bool {
+    matches!(ending, Ending::Returned(_) | Ending::Trapped(_))
 }
 
 fn endings(signature: &FunctionType, expected: &Ending, actual: &Ending) -> Same {
@@ -154,7 +155,7 @@ fn external_calls(expected: &[ExternalCall], actual: &[ExternalCall]) -> Same {
         for (position, pair) in wanted.iter().zip(given).enumerate() {
             let place = format!("{place}, argument {position}");
             match pair {
-                (Observed::Scalar(Cell::Uninitialised | Cell::Poison), _) => {}
+                (Observed::Scalar(Cell::Uninitialised | Cell::Poison | Cell::Open), _) => {}
                 (Observed::Scalar(expected), Observed::Scalar(actual)) => {
                     cells(&place, &Type::Index, *expected, *actual)?;
                 }
@@ -257,30 +258,14 @@ fn buffers(place: &str, element: &Type, expected: &Buffer, actual: &Buffer) -> S
     Ok(())
 }
 
-/// What the oracle never saw written was not written.
-fn first_writes(expected: &Observation, actual: &Observation) -> Same {
-    let cell = |of: &Observation, (buffer, cell): (usize, usize)| {
-        of.buffers.get(buffer)?.cells.get(cell).copied()
-    };
-    let mut written = actual.first_writes.iter().copied();
-    let wrong = written.find(|place| cell(expected, *place) == Some(Cell::Uninitialised));
-    match wrong {
-        None => Ok(()),
-        Some((buffer, element)) => {
-            let found = cell(actual, (buffer, element)).unwrap_or(Cell::Poison);
-            let place = format!("buffer {buffer}, element {element}");
-            differ(&place, &"no write", &ShownCell(found))
-        }
-    }
-}
-
 fn cells(place: &str, ty: &Type, expected: Cell, actual: Cell) -> Same {
     let agree = match (expected, actual) {
-        (Cell::Uninitialised | Cell::Poison, _) => true,
-        (Cell::Bits(expected), Cell::Bits(actual)) => {
+        (Cell::Uninitialised | Cell::Poison | Cell::Open, _) => true,
+        (Cell::Nan(_), Cell::Nan(_)) => true,
+        (Cell::Nan(expected) | Cell::Bits(expected), Cell::Nan(actual) | Cell::Bits(actual)) => {
             expected == actual || (is_nan(ty, expected) && is_nan(ty, actual))
         }
-        (Cell::Bits(_), _) => false,
+        (Cell::Nan(_) | Cell::Bits(_), _) => false,
     };
     match agree {
         true => Ok(()),
@@ -319,9 +304,9 @@ struct ShownCell(Cell);
 impl fmt::Display for ShownCell {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.0 {
-            Cell::Uninitialised => write!(f, "anything"),
+            Cell::Uninitialised | Cell::Open => write!(f, "anything"),
             Cell::Poison => write!(f, "poison"),
-            Cell::Bits(bits) => write!(f, "{bits:#x}"),
+            Cell::Nan(bits) | Cell::Bits(bits) => write!(f, "{bits:#x}"),
         }
     }
 }

@@ -45,12 +45,8 @@ pub struct Observation {
     pub ending: Ending,
     /// The buffers of the memref arguments afterwards.
     pub buffers: Vec<Buffer>,
-    /// The cells of those buffers that were given no value and hold other bits than before: the buffer and the cell.
-    ///
-    /// Only an engine knows them whose memory always holds something.
-    pub first_writes: Vec<(usize, usize)>,
-    /// Of which of them a copy may have written the padding; only the oracle sees this.
-    pub open_padding: Vec<bool>,
+    /// The bytes of those buffers.
+    pub arguments: Vec<LedgerEntry>,
     /// The heap allocations, in the order they were made.
     pub ledger: Vec<LedgerEntry>,
     /// What the globals that the source defines hold, in their order.
@@ -118,13 +114,6 @@ pub enum Damage {
         /// The byte, counted from the start of the buffer; negative in front of it.
         byte: i64,
     },
-    /// A byte between two elements of the buffer of a memref argument was written, which no store does.
-    Padding {
-        /// The number of the buffer.
-        buffer: usize,
-        /// The byte, counted from the start of the buffer.
-        byte: usize,
-    },
     /// The block that the allocated pointer of a memref argument points to, or a guard zone around it, was written.
     Allocated {
         /// The number of the memref argument.
@@ -139,6 +128,22 @@ pub enum Damage {
         /// The byte, counted from the start of the allocation; negative in front of it.
         byte: i64,
     },
+    /// A guard zone around memory that a function took from the stack was written.
+    Stack {
+        /// How many such places were taken before.
+        allocation: usize,
+        /// The byte, counted from the start of the place; negative in front of it.
+        byte: i64,
+    },
+    /// A guard zone around a global was written.
+    Global {
+        /// Its number among those that the source defines.
+        global: usize,
+        /// The byte, counted from its start; negative in front of it.
+        byte: i64,
+    },
+    /// Memory was written that belongs to nothing, such as that of a function that returned.
+    Stray,
     /// Memory was written after it was given back.
     Freed {
         /// The number in the ledger.
@@ -205,12 +210,6 @@ impl fmt::Display for Damage {
             Self::Buffer { buffer, byte } => {
                 write!(f, "byte {byte} outside buffer {buffer} written")
             }
-            Self::Padding { buffer, byte } => {
-                write!(
-                    f,
-                    "byte {byte} of buffer {buffer}, which is padding, written"
-                )
-            }
             Self::Allocated { buffer, byte } => write!(
                 f,
                 "byte {byte} from the allocated pointer of buffer {buffer} written"
@@ -218,6 +217,16 @@ impl fmt::Display for Damage {
             Self::Allocation { allocation, byte } => {
                 write!(f, "byte {byte} outside allocation {allocation} written")
             }
+            Self::Stack { allocation, byte } => {
+                write!(
+                    f,
+                    "byte {byte} outside stack allocation {allocation} written"
+                )
+            }
+            Self::Global { global, byte } => {
+                write!(f, "byte {byte} outside global {global} written")
+            }
+            Self::Stray => write!(f, "memory written that belongs to nothing"),
             Self::Freed { allocation, byte } => write!(
                 f,
                 "byte {byte} of allocation {allocation} written after it was given back"

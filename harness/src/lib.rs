@@ -9,6 +9,7 @@ pub mod cli;
 pub mod compare;
 pub mod engine;
 pub mod engines;
+pub mod level;
 #[cfg(feature = "native")]
 pub mod native;
 pub mod stage;
@@ -20,6 +21,7 @@ pub use compare::{Difference, Verdict};
 pub use engines::mlir_opt::MlirOpt;
 #[cfg(feature = "native")]
 pub use engines::native::Native;
+pub use level::OptLevel;
 
 /// The examples of the README are run as tests.
 #[cfg(all(doctest, feature = "native"))]

@@ -107,7 +107,7 @@ fn generated() -> Vec<FunctionType> {
 fn corpus() -> Vec<(PathBuf, Body)> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../corpus");
     let mut found = Vec::new();
-    for part in ["run", "ub", "lower", "spec"] {
+    for part in ["run", "ub", "open", "lower", "spec"] {
         let entries = std::fs::read_dir(folder.join(part)).expect("the corpus is there");
         for entry in entries {
             let path = entry.expect("the folder can be read").path();

@@ -2,6 +2,7 @@
 
 #[cfg(feature = "native")]
 mod examples;
+mod exit_codes;
 mod json;
 mod run;
 mod tour;

@@ -7,6 +7,8 @@ mod cli;
 mod complete;
 mod corpus;
 mod editions;
+#[cfg(feature = "native")]
+mod injected;
 mod layout;
 #[cfg(feature = "native")]
 mod mlir_accepts;

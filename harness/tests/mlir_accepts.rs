@@ -54,7 +54,7 @@ fn corpus(parts: &[&str]) -> Vec<(PathBuf, Body)> {
 fn lowered_programs_are_translated() {
     let generated =
         (0..PROGRAMS).map(|number| program(&seed_bytes(12, number), &Config::default()).body);
-    let corpus = corpus(&["run", "ub"]);
+    let corpus = corpus(&["run", "ub", "open"]);
     assert!(corpus.len() > 50, "{} cases", corpus.len());
     let bodies = generated.chain(corpus.into_iter().map(|(_, body)| body));
     let texts: Vec<_> = bodies.map(|body| lowered(&body)).collect();

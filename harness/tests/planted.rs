@@ -186,7 +186,7 @@ fn a_write_to_what_was_given_no_value() {
         checked.verdict.to_string()
     };
     assert_eq!(verdict(false), "agree");
-    let difference = "differ: buffer 0, element 0: expected no write, found 0x5";
+    let difference = "differ: buffer 0, byte 0: expected no write, found 0x05";
     assert_eq!(verdict(true), difference);
 }
 

@@ -2,9 +2,6 @@
 //!
 //! Source: "Conversion to the LLVM Dialect", Memref Types; the data layout of x86-64 in LLVM 22.
 
-use stridecheck_ir::Type;
-
-use crate::layout::ElementLayout;
 use crate::limits::IndexWidth;
 use crate::memory::Demand;
 
@@ -19,12 +16,9 @@ pub(crate) fn demand(rank: usize, index_width: IndexWidth) -> (u128, Demand) {
     let index_bytes = u64::from(index_width.bits() / 8);
     let size_bytes = 2 * POINTER_BYTES + (1 + 2 * rank) * index_bytes;
     let padded_bytes = size_bytes.next_multiple_of(POINTER_BYTES);
-    let byte = ElementLayout::of(&Type::integer(8), index_width);
     let demand = Demand {
         align_bytes: POINTER_BYTES,
         room_bytes: padded_bytes - size_bytes,
-        element: byte.expect("bytes can be elements"),
-        float: None,
     };
     (size_bytes.into(), demand)
 }

@@ -13,7 +13,7 @@ use crate::layout::{ElementLayout, scalar_bits};
 use crate::limits::IndexWidth;
 use crate::machine::Machine;
 use crate::memory::{Address, AllocationId, Origin};
-use crate::outcome::{self, Access, Cell, Observed, ObservedMemRef};
+use crate::outcome::{self, Access, Cell, LedgerEntry, Observed, ObservedMemRef};
 use crate::strided::View;
 use crate::value::{Scalar, Value};
 
@@ -70,23 +70,23 @@ pub(crate) fn buffers(m: &Machine) -> Vec<outcome::Buffer> {
         .collect()
 }
 
-/// Of which buffers of memref arguments what stands between the elements may have been written.
-pub(crate) fn open_padding(m: &Machine) -> Vec<bool> {
+/// The bytes of those buffers.
+pub(crate) fn argument_bytes(m: &Machine) -> Vec<LedgerEntry> {
     let buffers = m.arguments.iter();
     buffers
-        .map(|buffer| m.memory.is_padding_open(buffer.allocation))
+        .map(|buffer| m.memory.entry(buffer.allocation))
         .collect()
 }
 
 /// A result as it is seen from outside.
 pub(crate) fn observe(m: &Machine, value: &Value, ty: &Type) -> Result<Observed, Error> {
     match value {
-        Value::Scalar(Scalar::Poison) => Ok(Observed::Scalar(Cell::Poison)),
-        Value::Scalar(Scalar::Bits(bits)) => Ok(Observed::Scalar(Cell::Bits(widened(
-            *bits,
-            ty,
-            m.limits().index_width,
-        )))),
+        Value::Scalar(scalar) => Ok(Observed::Scalar(match *scalar {
+            Scalar::Poison => Cell::Poison,
+            Scalar::Open => Cell::Open,
+            Scalar::Nan(bits) => Cell::Nan(bits),
+            Scalar::Bits(bits) => Cell::Bits(widened(bits, ty, m.limits().index_width)),
+        })),
         Value::Vector(_) => Err(Error::unsupported(
             "func.return",
             "the function that is run returns a vector, which cannot be shown",
@@ -209,6 +209,7 @@ fn allocate(m: &mut Machine, memref: &MemRefArgument, ty: &Type) -> Result<Value
         offset: memref.offset,
         sizes: memref.sizes.as_slice().into(),
         strides: memref.strides.as_slice().into(),
+        is_derived: false,
     };
     match ty
         .as_memref()
@@ -237,10 +238,11 @@ fn fill(
                 other => Ok(*other),
             })
             .collect();
-        let address = Address { allocation, byte };
-        m.memory
-            .set(address, layout, layout.align_bytes, &lanes?)
-            .expect("the buffer was made for these cells");
+        let (address, lanes) = (Address { allocation, byte }, lanes?);
+        if lanes.iter().any(|lane| *lane != Cell::Uninitialised) {
+            let set = m.memory.set(address, layout, layout.align_bytes, &lanes);
+            set.expect("the buffer was made for these cells");
+        }
         byte += i64::try_from(layout.bytes).expect("an element fits into memory");
     }
     Ok(())

@@ -40,12 +40,28 @@ pub enum Error {
     /// Calls are nested deeper than the limits allow.
     #[error("calls are nested deeper than the limit of {0}")]
     CallDepth(u32),
+    /// The arguments of the call break a promise of the function.
+    #[error("the call breaks a promise of the function: {0}")]
+    EntryPromise(String),
     /// A block ends without a terminator.
     #[error("a block ends without a terminator")]
     NoTerminator,
     /// What the program does depends on the numbers that stand for addresses.
-    #[error("what the program does depends on where its buffers lie")]
+    #[error("what the program does depends on the addresses of its buffers")]
     AddressesMatter,
+    /// What the program does depends on a value that is open.
+    #[error(
+        "{0} is not determined: it follows from the bits of a computed NaN, from padding or from a fastmath flag"
+    )]
+    Undetermined(&'static str),
+    /// No number is left that may stand for the address of an allocation.
+    #[error("no address is left for an allocation of {size_bytes} bytes aligned to {align_bytes}")]
+    NoAddress {
+        /// Its size.
+        size_bytes: u64,
+        /// What its address is a multiple of.
+        align_bytes: u64,
+    },
     /// An op that has no evaluator, or not for these types.
     #[error("`{op}` is not supported: {reason}")]
     Unsupported {
@@ -57,6 +73,18 @@ pub enum Error {
 }
 
 impl Error {
+    /// Whether the call is wrong, and not what the oracle makes of it.
+    pub fn is_of_call(&self) -> bool {
+        matches!(
+            self,
+            Self::NoFunction(_)
+                | Self::Declaration(_)
+                | Self::ArgumentCount { .. }
+                | Self::Argument { .. }
+                | Self::EntryPromise(_)
+        )
+    }
+
     /// An op that cannot be evaluated.
     pub(crate) fn unsupported(op: impl Into<String>, reason: impl Into<String>) -> Self {
         Self::Unsupported {

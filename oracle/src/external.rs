@@ -135,6 +135,8 @@ pub(crate) fn call(
         Cell::Bits(bits) => {
             entry::narrowed(*bits, ty, index_width).map_or(Value::POISON, Value::bits)
         }
+        Cell::Nan(bits) => Value::Scalar(Scalar::Nan(*bits)),
+        Cell::Open => Value::Scalar(Scalar::Open),
         Cell::Uninitialised | Cell::Poison => Value::Scalar(Scalar::Poison),
     });
     let values = values.collect();
@@ -174,7 +176,10 @@ fn derived(
         .with(&number.to_le_bytes());
     for (argument, ty) in arguments.iter().zip(&function.inputs) {
         match recorded(argument.clone(), ty) {
-            Observed::Scalar(Cell::Bits(bits)) => hash = hash.with(&bits.to_le_bytes()),
+            Observed::Scalar(Cell::Bits(bits) | Cell::Nan(bits)) => {
+                hash = hash.with(&bits.to_le_bytes());
+            }
+            Observed::Scalar(Cell::Open) => return vec![Cell::Open; function.results.len()],
             Observed::Scalar(Cell::Poison | Cell::Uninitialised) => {
                 return vec![Cell::Poison; function.results.len()];
             }
@@ -193,6 +198,7 @@ fn derived(
 fn recorded(argument: Observed, ty: &Type) -> Observed {
     let float = ty.memref_element().unwrap_or(ty).scalar().as_float();
     let one_nan = |cell: Cell| match (cell, float) {
+        (Cell::Nan(_), Some(float)) => Cell::Bits(quiet_nan(float)),
         (Cell::Bits(bits), Some(float)) if float::is_nan(float, bits) => {
             Cell::Bits(quiet_nan(float))
         }

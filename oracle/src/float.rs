@@ -3,29 +3,24 @@
 //! Rules:
 //! - Every op rounds once, to the nearest, ties to even, and keeps subnormals.
 //! - Poison in, poison out.
-//! - Of the fastmath flags `nnan` and `ninf` give poison; the others allow results that are not computed here.
-//! - The payload and sign of a NaN mean nothing; nobody may compare them.
-//! - Where LLVM lets an op give one of several values that are no NaNs, it gives poison here.
+//!   An operand that is open counts as poison here; [`Scalar::of_unknown`] tells the two apart.
+//! - Of the fastmath flags `nnan` and `ninf` give poison; where the others allow another result than the rounded one, the result is open.
+//! - A NaN that an op computes is [`Scalar::Nan`]; one that an op only moves keeps its bits.
+//!   What is computed from a signalling NaN may signal still: its bits do then.
+//! - Where LLVM lets an op give one of several values, the result is open.
 
 mod convert;
+mod fast_math;
 
 use std::cmp::Ordering;
 
 pub use convert::{Rounding, bitcast, extf, fptosi, fptoui, sitofp, truncf, uitofp};
-use rustc_apfloat::Float;
+pub use fast_math::FastMath;
 use rustc_apfloat::ieee::{BFloat, Double, Half, Single};
+use rustc_apfloat::{Float, Status};
 use stridecheck_ir::FloatType;
 
 use crate::value::Scalar;
-
-/// The promises of `fastmath<nnan, ninf>`.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct FastMath {
-    /// No argument and no result is a NaN.
-    pub nnan: bool,
-    /// No argument and no result is infinite.
-    pub ninf: bool,
-}
 
 /// `arith.addf`.
 pub fn addf(ty: FloatType, flags: FastMath, lhs: Scalar, rhs: Scalar) -> Scalar {
@@ -64,13 +59,13 @@ pub fn minimumf(ty: FloatType, flags: FastMath, lhs: Scalar, rhs: Scalar) -> Sca
     chosen(ty, flags, (lhs, rhs), pick)
 }
 
-/// `arith.maxnumf`: the other operand if one is a quiet NaN; of two zeros either, which is poison here.
+/// `arith.maxnumf`: the other operand if one is a quiet NaN; of two zeros either.
 pub fn maxnumf(ty: FloatType, flags: FastMath, lhs: Scalar, rhs: Scalar) -> Scalar {
     let pick = |lhs, rhs| numeric(ty, Ordering::Greater, lhs, rhs);
     chosen(ty, flags, (lhs, rhs), pick)
 }
 
-/// `arith.minnumf`: the other operand if one is a quiet NaN; of two zeros either, which is poison here.
+/// `arith.minnumf`: the other operand if one is a quiet NaN; of two zeros either.
 pub fn minnumf(ty: FloatType, flags: FastMath, lhs: Scalar, rhs: Scalar) -> Scalar {
     let pick = |lhs, rhs| numeric(ty, Ordering::Less, lhs, rhs);
     chosen(ty, flags, (lhs, rhs), pick)
@@ -78,10 +73,13 @@ pub fn minnumf(ty: FloatType, flags: FastMath, lhs: Scalar, rhs: Scalar) -> Scal
 
 /// `arith.negf`: flips the sign bit, also that of a NaN.
 pub fn negf(ty: FloatType, flags: FastMath, operand: Scalar) -> Scalar {
+    let flipped = |bits: u128| bits ^ sign(ty);
     match operand {
-        Scalar::Poison => Scalar::Poison,
-        Scalar::Bits(bits) if flags.forbids(ty, bits) => Scalar::Poison,
-        Scalar::Bits(bits) => Scalar::Bits(bits ^ 1 << (ty.width() - 1)),
+        Scalar::Poison | Scalar::Open => Scalar::Poison,
+        Scalar::Nan(bits) | Scalar::Bits(bits) if flags.forbids(ty, bits) => Scalar::Poison,
+        Scalar::Nan(bits) => Scalar::Nan(flipped(bits)),
+        Scalar::Bits(bits) if flags.nsz && is_zero(ty, bits) => Scalar::Open,
+        Scalar::Bits(bits) => Scalar::Bits(flipped(bits)),
     }
 }
 
@@ -109,6 +107,25 @@ pub fn is_infinite(ty: FloatType, bits: u128) -> bool {
     magnitude(ty, bits) == infinity(ty)
 }
 
+/// Whether the bits are a zero of either sign.
+fn is_zero(ty: FloatType, bits: u128) -> bool {
+    magnitude(ty, bits) == 0
+}
+
+/// The sign bit.
+fn sign(ty: FloatType) -> u128 {
+    1 << (ty.width() - 1)
+}
+
+/// What an op gives that computed these bits from such operands.
+fn computed(ty: FloatType, bits: u128, is_from_signalling: bool) -> Scalar {
+    match is_nan(ty, bits) {
+        true if is_from_signalling => Scalar::Nan(infinity(ty) | 1),
+        true => Scalar::Nan(bits),
+        false => Scalar::Bits(bits),
+    }
+}
+
 /// The bits of positive infinity.
 pub fn infinity(ty: FloatType) -> u128 {
     match ty {
@@ -128,15 +145,8 @@ pub(crate) fn not_executed(ty: FloatType) -> ! {
     )
 }
 
-impl FastMath {
-    /// Whether a value breaks a promise.
-    fn forbids(self, ty: FloatType, bits: u128) -> bool {
-        self.nnan && is_nan(ty, bits) || self.ninf && is_infinite(ty, bits)
-    }
-}
-
 /// An op that rounds.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Rounded {
     Add,
     Sub,
@@ -146,7 +156,18 @@ enum Rounded {
 }
 
 impl Rounded {
-    fn apply<F: Float>(self, lhs: u128, rhs: u128) -> u128 {
+    /// The result, and whether nothing was rounded.
+    fn apply(self, ty: FloatType, lhs: u128, rhs: u128) -> (u128, bool) {
+        match ty {
+            FloatType::F16 => self.apply_as::<Half>(lhs, rhs),
+            FloatType::Bf16 => self.apply_as::<BFloat>(lhs, rhs),
+            FloatType::F32 => self.apply_as::<Single>(lhs, rhs),
+            FloatType::F64 => self.apply_as::<Double>(lhs, rhs),
+            other => not_executed(other),
+        }
+    }
+
+    fn apply_as<F: Float>(self, lhs: u128, rhs: u128) -> (u128, bool) {
         let (lhs, rhs) = (F::from_bits(lhs), F::from_bits(rhs));
         let result = match self {
             Self::Add => lhs + rhs,
@@ -155,7 +176,8 @@ impl Rounded {
             Self::Div => lhs / rhs,
             Self::Rem => lhs.c_fmod(rhs),
         };
-        result.value.to_bits()
+        let is_exact = !result.status.contains(Status::INEXACT);
+        (result.value.to_bits(), is_exact)
     }
 }
 
@@ -163,17 +185,15 @@ fn binary(ty: FloatType, flags: FastMath, op: Rounded, operands: (Scalar, Scalar
     let Some((lhs, rhs)) = allowed(ty, flags, operands.0, operands.1) else {
         return Scalar::Poison;
     };
-    let result = match ty {
-        FloatType::F16 => op.apply::<Half>(lhs, rhs),
-        FloatType::Bf16 => op.apply::<BFloat>(lhs, rhs),
-        FloatType::F32 => op.apply::<Single>(lhs, rhs),
-        FloatType::F64 => op.apply::<Double>(lhs, rhs),
-        other => not_executed(other),
-    };
+    let (result, is_exact) = op.apply(ty, lhs, rhs);
     if flags.forbids(ty, result) {
         return Scalar::Poison;
     }
-    Scalar::Bits(result)
+    if flags.may_change_result() && flags.allow_another(ty, op, (lhs, rhs), (result, is_exact)) {
+        return Scalar::Open;
+    }
+    let is_from_signalling = is_signalling(ty, lhs) || is_signalling(ty, rhs);
+    computed(ty, result, is_from_signalling)
 }
 
 /// One of the operands, which is not rounded.
@@ -183,8 +203,17 @@ fn chosen(
     operands: (Scalar, Scalar),
     pick: impl FnOnce(u128, u128) -> Option<u128>,
 ) -> Scalar {
-    let result = allowed(ty, flags, operands.0, operands.1).and_then(|(lhs, rhs)| pick(lhs, rhs));
-    result.map_or(Scalar::Poison, Scalar::Bits)
+    let Some((lhs, rhs)) = allowed(ty, flags, operands.0, operands.1) else {
+        return Scalar::Poison;
+    };
+    match pick(lhs, rhs) {
+        None => Scalar::Open,
+        Some(bits) if flags.nsz && is_zero(ty, bits) => Scalar::Open,
+        Some(bits) => {
+            let is_from_signalling = is_signalling(ty, lhs) || is_signalling(ty, rhs);
+            computed(ty, bits, is_from_signalling)
+        }
+    }
 }
 
 /// The operand in an order to the other one, where -0 is less than +0, or a NaN.
@@ -254,5 +283,5 @@ fn holds(predicate: &str, order: Option<Ordering>) -> bool {
 }
 
 fn magnitude(ty: FloatType, bits: u128) -> u128 {
-    bits & !(1 << (ty.width() - 1))
+    bits & !sign(ty)
 }

@@ -3,6 +3,7 @@
 //! Rules:
 //! - A width is 1 to 128; bits above it are zero in arguments and results.
 //! - Poison in, poison out; only division turns poison into undefined behaviour.
+//!   An operand that is open counts as poison here; [`Scalar::of_unknown`] tells the two apart.
 //! - Flags give poison as LLVM's do; `docs/semantics.md` names the sources.
 
 use std::cmp::Ordering;
@@ -90,11 +91,10 @@ pub fn divsi(width: u32, exact: bool, lhs: Scalar, rhs: Scalar) -> Result<Scalar
 
 /// `arith.divui`; `exact` promises that nothing remains.
 pub fn divui(exact: bool, lhs: Scalar, rhs: Scalar) -> Result<Scalar, UbKind> {
-    Ok(match (lhs, divisor(rhs)?) {
-        (Scalar::Poison, _) => Scalar::Poison,
-        (Scalar::Bits(lhs), rhs) if exact && lhs % rhs != 0 => Scalar::Poison,
-        (Scalar::Bits(lhs), rhs) => Scalar::Bits(lhs / rhs),
-    })
+    let rhs = divisor(rhs)?;
+    Ok(one(lhs, |lhs| {
+        (!exact || lhs % rhs == 0).then_some(lhs / rhs)
+    }))
 }
 
 /// `arith.remsi`.
@@ -107,10 +107,8 @@ pub fn remsi(width: u32, lhs: Scalar, rhs: Scalar) -> Result<Scalar, UbKind> {
 
 /// `arith.remui`.
 pub fn remui(lhs: Scalar, rhs: Scalar) -> Result<Scalar, UbKind> {
-    Ok(match (lhs, divisor(rhs)?) {
-        (Scalar::Poison, _) => Scalar::Poison,
-        (Scalar::Bits(lhs), rhs) => Scalar::Bits(lhs % rhs),
-    })
+    let rhs = divisor(rhs)?;
+    Ok(one(lhs, |lhs| Some(lhs % rhs)))
 }
 
 /// `arith.ceildivsi`: the quotient, rounded towards positive infinity.
@@ -125,10 +123,8 @@ pub fn floordivsi(width: u32, lhs: Scalar, rhs: Scalar) -> Result<Scalar, UbKind
 
 /// `arith.ceildivui`: the quotient, rounded up.
 pub fn ceildivui(lhs: Scalar, rhs: Scalar) -> Result<Scalar, UbKind> {
-    Ok(match (lhs, divisor(rhs)?) {
-        (Scalar::Poison, _) => Scalar::Poison,
-        (Scalar::Bits(lhs), rhs) => Scalar::Bits(lhs.div_ceil(rhs)),
-    })
+    let rhs = divisor(rhs)?;
+    Ok(one(lhs, |lhs| Some(lhs.div_ceil(rhs))))
 }
 
 /// `arith.maxsi`.
@@ -387,10 +383,10 @@ fn halves(width: u32, [low, high]: [u128; 2]) -> [u128; 2] {
 }
 
 fn divisor(rhs: Scalar) -> Result<u128, UbKind> {
-    match rhs {
-        Scalar::Poison => Err(UbKind::DivisionByPoison),
-        Scalar::Bits(0) => Err(UbKind::DivisionByZero),
-        Scalar::Bits(bits) => Ok(bits),
+    match rhs.bits() {
+        None => Err(UbKind::DivisionByPoison),
+        Some(0) => Err(UbKind::DivisionByZero),
+        Some(bits) => Ok(bits),
     }
 }
 

@@ -7,6 +7,7 @@
 //! - Written by itself: nothing of it is shared with the conversion.
 
 use stridecheck_ir::Type;
+use stridecheck_ir::types::FloatType;
 
 use crate::limits::IndexWidth;
 
@@ -33,6 +34,8 @@ pub struct ElementLayout {
     pub bytes: u64,
     /// What addresses of elements are multiples of, in bytes.
     pub align_bytes: u64,
+    /// The type of the lanes, where they are floats.
+    pub float: Option<FloatType>,
 }
 
 impl ElementLayout {
@@ -40,7 +43,9 @@ impl ElementLayout {
     pub fn of(ty: &Type, index_width: IndexWidth) -> Option<Self> {
         let Some(vector) = ty.as_vector() else {
             let lane_bits = scalar_bits(ty, index_width)?;
-            return Some(Self::of_rows(lane_bits, 1, 1, scalar_alignment(lane_bits)));
+            let row = Self::of_rows(lane_bits, 1, 1, scalar_alignment(lane_bits));
+            let float = ty.as_float();
+            return Some(Self { float, ..row });
         };
         if vector.is_scalable() {
             return None;
@@ -61,12 +66,21 @@ impl ElementLayout {
             return None;
         }
         let (row_lanes, rows) = (row_lanes.try_into().ok()?, rows.try_into().ok()?);
-        Some(Self::of_rows(lane_bits, row_lanes, rows, align_bytes))
+        let float = vector.element.as_float();
+        let rows = Self::of_rows(lane_bits, row_lanes, rows, align_bytes);
+        Some(Self { float, ..rows })
     }
 
     /// The number of lanes of an element.
     pub fn lanes(&self) -> usize {
         self.row_lanes * self.rows
+    }
+
+    /// The bits of a lane and the lanes of a row, where a row does not fill its last byte.
+    pub(crate) fn partial_row(&self) -> Option<(u32, usize)> {
+        let lanes = u64::try_from(self.row_lanes).expect("64 bits hold a usize");
+        let is_partial = !(u64::from(self.lane_bits) * lanes).is_multiple_of(8);
+        is_partial.then_some((self.lane_bits, self.row_lanes))
     }
 
     /// The bytes from the start of an element to the end of what a store of it writes.
@@ -86,6 +100,7 @@ impl ElementLayout {
             row_bytes,
             bytes: row_bytes * u64::try_from(rows).expect("64 bits hold a usize"),
             align_bytes,
+            float: None,
         }
     }
 }

@@ -17,6 +17,7 @@ pub mod machine;
 pub mod memory;
 pub mod outcome;
 pub mod prepared;
+mod promises;
 pub mod strided;
 pub mod text;
 pub mod trace;
@@ -27,11 +28,11 @@ pub use certificate::{Certificate, Hash};
 pub use error::Error;
 pub use eval::has_evaluator;
 pub use external::{ExternalCall, Externals};
-pub use limits::{IndexWidth, Limits};
+pub use limits::{IndexWidth, Limits, Placement};
 pub use machine::{Exit, Flow, Machine, Step, Stop};
 pub use outcome::{
     Access, Base, Buffer, Cell, Fault, GlobalEntry, LedgerEntry, Observed, ObservedMemRef, Outcome,
-    Run, Ub, UbKind,
+    Run, Ub, UbKind, Untouched,
 };
 pub use prepared::{Prepared, run};
 pub use strided::View;

@@ -13,8 +13,34 @@ pub struct Limits {
     pub call_depth: u32,
     /// How many bits an `index` has.
     pub index_width: IndexWidth,
-    /// Which of the numbers that may stand for addresses a run takes; nothing else depends on it.
-    pub addresses: u32,
+    /// Which numbers stand for addresses; nothing that is determined depends on it.
+    pub placement: Placement,
+}
+
+/// How a run places allocations in the numbers that stand for addresses.
+///
+/// What a program does in the same way for all of them does not depend on where its buffers lie.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Placement {
+    /// One after the other.
+    #[default]
+    Ascending,
+    /// Like `Ascending` with every bit that the alignment leaves open inverted, so the order is inverted too.
+    Descending,
+    /// With other distances, at the lowest place that is free; what is empty has the number zero.
+    Reusing,
+    /// Like `Reusing` with every bit that the alignment leaves open inverted.
+    ReusingDescending,
+}
+
+impl Placement {
+    /// Every placement.
+    pub const ALL: [Self; 4] = [
+        Self::Ascending,
+        Self::Descending,
+        Self::Reusing,
+        Self::ReusingDescending,
+    ];
 }
 
 /// How many bits an `index` has.
@@ -50,7 +76,7 @@ impl Default for Limits {
             memory_bytes: 16 << 20,
             call_depth: 128,
             index_width: IndexWidth::W64,
-            addresses: 0,
+            placement: Placement::default(),
         }
     }
 }

@@ -22,6 +22,7 @@ use crate::layout::ElementLayout;
 use crate::limits::Limits;
 use crate::memory::{AllocationId, Memory, Origin};
 use crate::outcome::{Fault, Observed, Outcome, Run, Ub, UbKind};
+use crate::promises;
 use crate::strided::{Extents, View};
 use crate::value::{Scalar, Value};
 
@@ -92,6 +93,8 @@ pub struct Machine {
 /// The values of a call that is under way.
 #[derive(Clone, Debug)]
 struct Frame {
+    /// The function that was called.
+    function: OpId,
     values: SecondaryMap<ValueId, Option<Value>>,
     /// The descriptors on the heap that the function gives to its caller.
     lent: Vec<AllocationId>,
@@ -132,7 +135,8 @@ impl Machine {
         match self.enter(body, op, arguments) {
             Ok(block) => Ok(block),
             Err(Stop::Error(error)) => Err(error),
-            Err(stop) => panic!("entering a function only meets limits, not {stop:?}"),
+            Err(Stop::Ub(fault)) => Err(Error::EntryPromise(fault.detail)),
+            Err(stop) => panic!("entering a function executes nothing, yet gave {stop:?}"),
         }
     }
 
@@ -147,8 +151,16 @@ impl Machine {
             let name = body.symbol_name(function).unwrap_or_default();
             return Err(Error::Declaration(name.to_owned()).into());
         };
+        promises::check(body, function)?;
+        let inputs = &func::Func::cast(body, function)
+            .expect("only functions are entered")
+            .function_type()
+            .inputs;
+        let mut arguments = arguments;
+        promises::keep((body, function), "arg_attrs", inputs, &mut arguments)?;
         self.entry.get_or_insert(function);
         self.frames.push(Frame {
+            function,
             values: SecondaryMap::new(),
             lent: Vec::new(),
             stack: Vec::new(),
@@ -318,7 +330,7 @@ impl Machine {
             outcome,
             globals,
             buffers: entry::buffers(&self),
-            open_padding: entry::open_padding(&self),
+            arguments: entry::argument_bytes(&self),
             ledger: self.memory.ledger(),
             external_calls: self.external_calls,
             steps: self.steps,
@@ -372,6 +384,11 @@ impl Machine {
         &self.external_calls
     }
 
+    /// The function that is executed.
+    pub(crate) fn function(&self) -> Option<OpId> {
+        self.frames.last().map(|frame| frame.function)
+    }
+
     /// How many frames there are.
     pub fn depth(&self) -> usize {
         self.frames.len()
@@ -393,8 +410,8 @@ impl Machine {
     pub(crate) fn define_scalar(&mut self, value: ValueId, content: Scalar) {
         let place = self.place(value);
         match content {
-            Scalar::Poison => *place = Some(Value::POISON),
             Scalar::Bits(bits) => *place = Some(Value::bits(bits)),
+            other => *place = Some(Value::Scalar(other)),
         }
     }
 
@@ -433,8 +450,12 @@ impl Machine {
     /// An index, which must not be poison.
     #[inline]
     pub(crate) fn index(&self, value: ValueId) -> Step<i64> {
-        let Scalar::Bits(bits) = self.scalar(value) else {
-            return Err(Fault::new(UbKind::PoisonAddress, "an index or size is poison").into());
+        let bits = match self.scalar(value) {
+            Scalar::Bits(bits) | Scalar::Nan(bits) => bits,
+            Scalar::Open => return Err(Error::Undetermined("an index or size").into()),
+            Scalar::Poison => {
+                return Err(Fault::new(UbKind::PoisonAddress, "an index or size is poison").into());
+            }
         };
         let low = u64::try_from(bits).expect("an index has at most 64 bits");
         Ok(self.limits.index_width.wrap(low.cast_signed()))
@@ -474,6 +495,7 @@ impl Machine {
         let (size_bytes, demand) = descriptor::demand(rank, self.limits.index_width);
         let allocation = self.allocate(size_bytes, demand.align_bytes)?;
         self.memory.set_demand(allocation, demand);
+        self.memory.open(allocation);
         let frame = self.frames.last_mut().expect("a function is entered");
         frame.lent.push(allocation);
         Ok(())

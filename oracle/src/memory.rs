@@ -1,20 +1,24 @@
 //! Memory: allocations of bytes, each byte uninitialised, poison or initialised.
 //!
 //! Rules:
-//! - A pointer is an allocation and a distance in bytes; there are no numeric addresses.
+//! - A pointer is an allocation and a distance in bytes; only a program that asks for it is told a number.
 //! - Every access is checked for life, bounds and alignment, in this order.
 //! - Allocations are never reused, so what was freed stays known as freed.
 //! - Contents are shared until written, so a copy of a memory is cheap.
+
+mod contents;
+mod numbers;
 
 use std::collections::BTreeMap;
 use std::ops::Range;
 use std::sync::Arc;
 
-use stridecheck_ir::types::FloatType;
+use contents::Contents;
+use numbers::Numbers;
 
 use crate::error::Error;
-use crate::float;
 use crate::layout::ElementLayout;
+use crate::limits::{IndexWidth, Placement};
 use crate::outcome::{Base, Cell, Fault, LedgerEntry, UbKind};
 
 /// An allocation.
@@ -44,16 +48,12 @@ pub struct Address {
 }
 
 /// What a heap allocation is made for.
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct Demand {
     /// What the address of the first element must be a multiple of.
     pub align_bytes: u64,
     /// How many bytes more may be taken, to move the first element to such an address.
     pub room_bytes: u64,
-    /// How the elements lie.
-    pub element: ElementLayout,
-    /// The type of the scalars, where they are floats.
-    pub float: Option<FloatType>,
 }
 
 /// All allocations.
@@ -61,6 +61,7 @@ pub struct Demand {
 pub struct Memory {
     allocations: Vec<Allocation>,
     left_bytes: u64,
+    numbers: Numbers,
 }
 
 #[derive(Clone, Debug)]
@@ -69,24 +70,10 @@ struct Allocation {
     is_live: bool,
     /// Whether it goes on under another name.
     is_renamed: bool,
-    is_padding_open: bool,
     is_constant: bool,
     align_bytes: u64,
-    demand: Option<Arc<Demand>>,
+    demand: Option<Demand>,
     contents: Arc<Contents>,
-}
-
-#[derive(Clone, Debug)]
-struct Contents {
-    bytes: Vec<u8>,
-    states: Vec<ByteState>,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum ByteState {
-    Uninitialised,
-    Poison,
-    Initialised,
 }
 
 impl Memory {
@@ -95,6 +82,7 @@ impl Memory {
         Self {
             allocations: Vec::new(),
             left_bytes: limit_bytes,
+            numbers: Numbers::default(),
         }
     }
 
@@ -121,14 +109,10 @@ impl Memory {
             origin,
             is_live: true,
             is_renamed: false,
-            is_padding_open: false,
             is_constant: false,
             align_bytes,
             demand: None,
-            contents: Arc::new(Contents {
-                bytes: vec![0; length],
-                states: vec![ByteState::Uninitialised; length],
-            }),
+            contents: Arc::new(Contents::new(length)),
         });
         Ok(AllocationId(id))
     }
@@ -147,7 +131,7 @@ impl Memory {
 
     /// Says what an allocation is made for, so that the ledger can tell.
     pub fn set_demand(&mut self, id: AllocationId, demand: Demand) {
-        self.allocation_mut(id).demand = Some(Arc::new(demand));
+        self.allocation_mut(id).demand = Some(demand);
     }
 
     /// Gives an allocation back to the heap.
@@ -163,6 +147,7 @@ impl Memory {
         allocation.is_live = false;
         let size_bytes = allocation.contents.size_bytes();
         self.left_bytes += size_bytes;
+        self.numbers.end(id);
     }
 
     /// Requires that an address is known to be a multiple of an alignment.
@@ -212,12 +197,25 @@ impl Memory {
         let former = self.allocation_mut(id);
         former.is_live = false;
         former.is_renamed = true;
+        self.numbers.rename(id, AllocationId(new));
         AllocationId(new)
     }
 
-    /// Says that the bytes between the elements of an allocation may have been written.
-    pub fn open_padding(&mut self, id: AllocationId) {
-        self.allocation_mut(id).is_padding_open = true;
+    /// Lets the bytes between an element and the next one hold anything.
+    pub(crate) fn open_padding(&mut self, address: Address, layout: &ElementLayout) {
+        let start = usize::try_from(address.byte).expect("the element was written");
+        let padding = start + to_usize(layout.store_bytes())..start + to_usize(layout.bytes);
+        let contents = &mut self.allocation_mut(address.allocation).contents;
+        let end = padding.end.min(contents.bytes.len());
+        if padding.start < end {
+            Arc::make_mut(contents).open(padding.start..end);
+        }
+    }
+
+    /// Lets every byte of an allocation hold anything.
+    pub(crate) fn open(&mut self, id: AllocationId) {
+        let contents = Arc::make_mut(&mut self.allocation_mut(id).contents);
+        contents.open(0..contents.bytes.len());
     }
 
     /// Says that an allocation is never written again.
@@ -230,16 +228,20 @@ impl Memory {
         self.allocation(id).entry()
     }
 
-    /// Whether the bytes between the elements of an allocation may have been written.
-    pub fn is_padding_open(&self, id: AllocationId) -> bool {
-        self.allocation(id).is_padding_open
-    }
-
-    /// A number for the start of an allocation: a multiple of its alignment and of no more.
-    pub fn number(&self, id: AllocationId, variant: u32) -> i128 {
-        let align = i128::from(self.allocation(id).align_bytes);
-        let distance = 1_i128 << 44;
-        (i128::from(id.0) + 1) * distance.max(2 * align) + align * (1 + 2 * i128::from(variant))
+    /// A number for the start of an allocation, which stands for its address.
+    pub(crate) fn number(
+        &mut self,
+        id: AllocationId,
+        placement: Placement,
+        index_width: IndexWidth,
+    ) -> Result<u64, Error> {
+        let allocation = self.allocation(id);
+        let request = numbers::Request {
+            size_bytes: allocation.contents.size_bytes(),
+            align_bytes: allocation.align_bytes,
+            is_live: allocation.is_live,
+        };
+        self.numbers.number(id, request, placement, index_width)
     }
 
     /// Reads the lanes of an element.
@@ -264,7 +266,7 @@ impl Memory {
     ) -> Result<Cell, Fault> {
         let range = self.check(address, layout, align_bytes)?;
         let contents = &self.allocation(address.allocation).contents;
-        Ok(contents.read_lane(range.start, 0, layout.lane_bits))
+        Ok(contents.read_lane(range.start, 0, layout))
     }
 
     /// Writes the lanes of an element; what has no value is poison then, for it was written.
@@ -411,12 +413,8 @@ impl Memory {
 
 impl Allocation {
     fn entry(&self) -> LedgerEntry {
-        let demand = self.demand.as_deref();
+        let demand = self.demand;
         let contents = &self.contents;
-        let known = match demand {
-            Some(demand) => contents.known(demand),
-            None => vec![0; contents.bytes.len()],
-        };
         LedgerEntry {
             size_bytes: contents.size_bytes(),
             freed: !self.is_live,
@@ -424,171 +422,10 @@ impl Allocation {
             room_bytes: demand.map_or(0, |demand| demand.room_bytes),
             address: None,
             bytes: contents.bytes.clone(),
-            known,
+            known: contents.known(),
+            untouched: contents.untouched(),
         }
     }
-}
-
-impl Contents {
-    /// The bits that are determined: not those of NaNs, and not those that fill up the last byte of a row.
-    fn known(&self, demand: &Demand) -> Vec<u8> {
-        let states = self.states.iter().map(|state| match state {
-            ByteState::Initialised => 0xFF,
-            ByteState::Uninitialised | ByteState::Poison => 0,
-        });
-        let mut known: Vec<u8> = states.collect();
-        let layout = &demand.element;
-        let (row_bytes, stored) = (to_usize(layout.row_bytes), to_usize(layout.row_store_bytes));
-        let row_bits = u64::from(layout.lane_bits)
-            * u64::try_from(layout.row_lanes).expect("64 bits hold a usize");
-        let last = match u32::try_from(row_bits % 8).expect("it is below eight") {
-            0 => 0xFF,
-            bits => (1 << bits) - 1,
-        };
-        for (row, known) in known.chunks_exact_mut(row_bytes).enumerate() {
-            known[stored - 1] &= last;
-            let Some(float) = demand.float else {
-                continue;
-            };
-            for lane in 0..layout.row_lanes {
-                let cell = self.read_lane(row * row_bytes, lane, layout.lane_bits);
-                if matches!(cell, Cell::Bits(bits) if float::is_nan(float, bits)) {
-                    for part in lane_parts(lane, layout.lane_bits) {
-                        known[part.byte] = 0;
-                    }
-                }
-            }
-        }
-        known
-    }
-
-    fn size_bytes(&self) -> u64 {
-        u64::try_from(self.bytes.len()).expect("64 bits hold a length")
-    }
-
-    fn read(&self, start: usize, layout: &ElementLayout) -> Vec<Cell> {
-        let mut lanes = Vec::with_capacity(layout.lanes());
-        for row in 0..layout.rows {
-            let row_start = start + row * to_usize(layout.row_bytes);
-            for lane in 0..layout.row_lanes {
-                lanes.push(self.read_lane(row_start, lane, layout.lane_bits));
-            }
-        }
-        lanes
-    }
-
-    #[inline]
-    fn read_lane(&self, row_start: usize, lane: usize, lane_bits: u32) -> Cell {
-        if let Some(range) = whole_bytes(row_start, lane, lane_bits) {
-            let mut states = self.states[range.clone()].iter();
-            if states.all(|state| *state == ByteState::Initialised) {
-                return Cell::Bits(from_little_endian(&self.bytes[range]));
-            }
-        }
-        let mut bits = 0;
-        for part in lane_parts(lane, lane_bits) {
-            let place = row_start + part.byte;
-            match self.states[place] {
-                ByteState::Uninitialised => return Cell::Uninitialised,
-                ByteState::Poison => return Cell::Poison,
-                ByteState::Initialised => bits |= part.place(self.bytes[place]),
-            }
-        }
-        Cell::Bits(bits & low_bits(lane_bits))
-    }
-
-    fn write(&mut self, start: usize, layout: &ElementLayout, lanes: &[Cell]) {
-        if let [Cell::Bits(bits)] = lanes
-            && let Some(range) = whole_bytes(start, 0, layout.lane_bits)
-        {
-            self.states[range.clone()].fill(ByteState::Initialised);
-            let length = range.len();
-            self.bytes[range].copy_from_slice(&bits.to_le_bytes()[..length]);
-            return;
-        }
-        for (row, lanes) in lanes.chunks(layout.row_lanes).enumerate() {
-            let row_start = start + row * to_usize(layout.row_bytes);
-            let row_end = row_start + to_usize(layout.row_store_bytes);
-            self.bytes[row_start..row_end].fill(0);
-            self.states[row_start..row_end].fill(ByteState::Initialised);
-            for (lane, cell) in lanes.iter().enumerate() {
-                self.write_lane(row_start, lane, layout.lane_bits, *cell);
-            }
-        }
-    }
-
-    fn write_lane(&mut self, row_start: usize, lane: usize, lane_bits: u32, cell: Cell) {
-        for part in lane_parts(lane, lane_bits) {
-            let place = row_start + part.byte;
-            match cell {
-                Cell::Uninitialised => self.states[place] = ByteState::Uninitialised,
-                Cell::Poison => self.states[place] = ByteState::Poison,
-                Cell::Bits(bits) => self.bytes[place] |= part.cut(bits),
-            }
-        }
-    }
-}
-
-/// A byte of a row that holds bits of a lane.
-struct LanePart {
-    byte: usize,
-    /// Where the lowest bit of the byte stands in the lane; negative where the lane starts inside the byte.
-    shift: i64,
-}
-
-impl LanePart {
-    /// The bits of the byte where they stand in the lane; those of other lanes may come along above.
-    fn place(&self, byte: u8) -> u128 {
-        let byte = u128::from(byte);
-        match u32::try_from(self.shift) {
-            Ok(shift) => byte << shift,
-            Err(_) => byte >> self.shift.unsigned_abs(),
-        }
-    }
-
-    /// The bits of the lane where they stand in the byte.
-    fn cut(&self, lane: u128) -> u8 {
-        let bits = match u32::try_from(self.shift) {
-            Ok(shift) => lane >> shift,
-            Err(_) => lane << self.shift.unsigned_abs(),
-        };
-        u8::try_from(bits & 0xFF).expect("eight bits")
-    }
-}
-
-fn lane_parts(lane: usize, lane_bits: u32) -> impl Iterator<Item = LanePart> {
-    let lane_bits = usize::try_from(lane_bits).expect("32 bits fit");
-    let (first_bit, end_bit) = (lane * lane_bits, (lane + 1) * lane_bits);
-    let signed = |bit: usize| i64::try_from(bit).expect("a row is shorter than 2^63 bits");
-    (first_bit / 8..end_bit.div_ceil(8)).map(move |byte| LanePart {
-        byte,
-        shift: signed(byte * 8) - signed(first_bit),
-    })
-}
-
-/// The bytes of a lane that shares none of them with its neighbours.
-#[inline]
-fn whole_bytes(row_start: usize, lane: usize, lane_bits: u32) -> Option<Range<usize>> {
-    let length = usize::try_from(lane_bits / 8).expect("32 bits fit");
-    let start = row_start + lane * length;
-    lane_bits.is_multiple_of(8).then(|| start..start + length)
-}
-
-#[inline]
-fn from_little_endian(bytes: &[u8]) -> u128 {
-    if let Ok(bytes) = bytes.try_into() {
-        return u32::from_le_bytes(bytes).into();
-    }
-    if let Ok(bytes) = bytes.try_into() {
-        return u64::from_le_bytes(bytes).into();
-    }
-    let mut all = [0; 16];
-    all[..bytes.len()].copy_from_slice(bytes);
-    u128::from_le_bytes(all)
-}
-
-fn low_bits(count: u32) -> u128 {
-    u128::MAX >> (128 - count)
 }
 
 #[inline]

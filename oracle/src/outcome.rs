@@ -18,8 +18,8 @@ pub struct Run {
     pub outcome: Outcome,
     /// The buffers of the memref arguments afterwards, in the order of those arguments.
     pub buffers: Vec<Buffer>,
-    /// Of which of them a copy may have written what stands between the elements.
-    pub open_padding: Vec<bool>,
+    /// The bytes of those buffers.
+    pub arguments: Vec<LedgerEntry>,
     /// The heap allocations, in the order they were made.
     pub ledger: Vec<LedgerEntry>,
     /// What the globals that the program defines hold, in their order.
@@ -166,6 +166,8 @@ pub enum UbKind {
     CopyOverlap,
     /// A write to a global that is constant.
     WriteToConstant,
+    /// Poison where an attribute promises that there is none.
+    BrokenPromise,
 }
 
 impl Fault {
@@ -205,6 +207,7 @@ impl UbKind {
         Self::CopyMismatch,
         Self::CopyOverlap,
         Self::WriteToConstant,
+        Self::BrokenPromise,
     ];
 
     /// The kind of a name, as `OutOfBounds`.
@@ -274,6 +277,10 @@ pub enum Cell {
     Uninitialised,
     /// Written with poison.
     Poison,
+    /// Written with one of several values; which one is not determined.
+    Open,
+    /// A NaN that was computed: its sign and payload are not determined, and it may have these bits.
+    Nan(u128),
     /// These bits, in the low bits.
     Bits(u128),
 }
@@ -287,7 +294,7 @@ pub struct GlobalEntry {
     pub contents: LedgerEntry,
 }
 
-/// A heap allocation of the program.
+/// An allocation byte by byte: of the heap, of an argument or of a global.
 ///
 /// The oracle tells what is needed and what is determined, an engine what it took and what it has.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -306,4 +313,12 @@ pub struct LedgerEntry {
     pub bytes: Vec<u8>,
     /// Which bits of the bytes are determined; every one where this is empty.
     pub known: Vec<u8>,
+    /// Which bytes were never written, as far as that is known.
+    pub untouched: Untouched,
 }
+
+/// A mark for each byte of an allocation that was never written.
+///
+/// An engine, which does not see writes, marks the bytes that hold what they held at first.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Untouched(pub Vec<bool>);

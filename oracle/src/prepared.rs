@@ -12,9 +12,10 @@ use stridecheck_ir::dialect::memref;
 use stridecheck_ir::{BlockId, Body, OpId, Opcode};
 
 use crate::call::Call;
+use crate::certificate::Certificate;
 use crate::error::Error;
 use crate::eval::{self, Code, Next};
-use crate::limits::Limits;
+use crate::limits::{Limits, Placement};
 use crate::machine::{Machine, Step};
 use crate::outcome::Run;
 use crate::trace::{TraceLine, Tracer};
@@ -66,6 +67,13 @@ impl<'b> Prepared<'b> {
         self.body
     }
 
+    /// Whether a call fits its function, as far as that can be told without running it.
+    pub fn check(&self, call: &Call) -> Result<(), Error> {
+        Machine::new(self.limits)
+            .enter_call(self.body, call)
+            .map(|_| ())
+    }
+
     /// Runs a call to its end.
     ///
     /// A program that takes an address as a number is run again with other numbers: what differs then means nothing.
@@ -73,15 +81,22 @@ impl<'b> Prepared<'b> {
         let run = self.run_with(call, self.limits, None)?;
         let asks_for_addresses = memref::Op::ExtractAlignedPointerAsIndex.into();
         if run.coverage.get(&asks_for_addresses) > Some(&0) {
-            let limits = Limits {
-                addresses: self.limits.addresses.wrapping_add(1),
-                ..self.limits
-            };
-            if self.run_with(call, limits, None).as_ref() != Ok(&run) {
-                return Err(Error::AddressesMatter);
+            for placement in Placement::ALL {
+                let limits = Limits {
+                    placement,
+                    ..self.limits
+                };
+                if self.run_with(call, limits, None)? != run {
+                    return Err(Error::AddressesMatter);
+                }
             }
         }
         Ok(run)
+    }
+
+    /// What a run of a call can be held to.
+    pub fn certificate(&self, run: &Run, call: &Call) -> Option<Certificate> {
+        run.certificate(self.body, call, self.limits.index_width)
     }
 
     /// Runs a call to its end, and tells every op that was executed.

@@ -31,6 +31,8 @@ pub struct View {
     pub sizes: Extents,
     /// The strides, in elements.
     pub strides: Extents,
+    /// Whether an op that makes views gave it: such a memref cannot be given back.
+    pub is_derived: bool,
 }
 
 impl View {
@@ -43,6 +45,7 @@ impl View {
             offset: 0,
             sizes,
             strides,
+            is_derived: false,
         }
     }
 

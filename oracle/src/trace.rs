@@ -114,7 +114,10 @@ impl Tracer<'_> {
 fn scalar(m: &Machine, scalar: Scalar, ty: &Type) -> String {
     match scalar {
         Scalar::Poison => "poison".to_owned(),
-        Scalar::Bits(bits) => text::scalar(entry::widened(bits, ty, m.limits().index_width), ty),
+        Scalar::Open => "?".to_owned(),
+        Scalar::Nan(bits) | Scalar::Bits(bits) => {
+            text::scalar(entry::widened(bits, ty, m.limits().index_width), ty)
+        }
     }
 }
 
@@ -125,6 +128,7 @@ fn memref_text(m: &Machine, view: &View) -> String {
         offset,
         sizes,
         strides,
+        is_derived: _,
     } = view;
     let place = name(m, *allocation);
     let mut aligned = String::new();

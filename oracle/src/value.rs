@@ -3,6 +3,7 @@
 //! Rules:
 //! - The bits of a scalar stand in the low bits; all others are zero.
 //! - Poison that is a scalar, a memref or a function is [`Value::POISON`]; a vector holds poison lane by lane.
+//! - A value that is open is no poison: it is one of several that the semantics allows, and nothing may depend on which.
 
 use std::sync::Arc;
 
@@ -31,6 +32,10 @@ pub enum Value {
 pub enum Scalar {
     /// No value: see `docs/semantics.md`.
     Poison,
+    /// One of several values; which one is not determined.
+    Open,
+    /// A NaN that an operation computed: its sign and payload are not determined, and it may have these bits.
+    Nan(u128),
     /// These bits, in the low bits.
     Bits(u128),
 }
@@ -41,12 +46,19 @@ impl Scalar {
         Self::Bits(value.into())
     }
 
-    /// The bits, unless poison.
+    /// The bits, unless poison or open; of a computed NaN those of one that it may be.
+    #[inline]
     pub fn bits(self) -> Option<u128> {
         match self {
-            Self::Poison => None,
-            Self::Bits(bits) => Some(bits),
+            Self::Poison | Self::Open => None,
+            Self::Nan(bits) | Self::Bits(bits) => Some(bits),
         }
+    }
+
+    /// What an op gives for these operands where it needs the bits of one that has none.
+    pub(crate) fn of_unknown(operands: &[Self]) -> Self {
+        let is_open = operands.contains(&Self::Open) && !operands.contains(&Self::Poison);
+        if is_open { Self::Open } else { Self::Poison }
     }
 }
 

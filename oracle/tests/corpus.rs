@@ -1,4 +1,4 @@
-//! Runs every line of `corpus/run` and `corpus/ub`, and checks that no kind of undefined behaviour is left out.
+//! Runs every line of `corpus/run`, `corpus/ub` and `corpus/open`, and checks that no kind of undefined behaviour is left out.
 
 use std::path::{Path, PathBuf};
 
@@ -28,6 +28,23 @@ fn every_run_line_gives_what_it_says() {
         }
     }
     assert!(count > 200, "{count} run lines are found");
+}
+
+/// Of some runs nothing can be said; a line `// open: words` after the run line says why.
+#[test]
+fn every_open_run_says_why() {
+    for (path, source, body) in programs(&["open"]) {
+        for line in run_lines(&path, &source, &body) {
+            let place = format!("{}:{}", path.display(), line.line);
+            let why = source.lines().nth(line.line).expect("a line follows");
+            let why = why.strip_prefix("// open: ");
+            let why = why.unwrap_or_else(|| panic!("{place}: no line `// open:` follows"));
+            match run(&body, &line.call, &Limits::default()) {
+                Err(error) if error.to_string().contains(why) => {}
+                other => panic!("{place}: {other:?}"),
+            }
+        }
+    }
 }
 
 #[test]
@@ -62,7 +79,8 @@ fn every_run_reads_back_from_what_it_prints() {
                 given.display(function),
                 line.call.externals.lines(&body)
             );
-            let read = RunLine::parse_all(&printed, &body).unwrap();
+            let read = RunLine::parse_all(&printed, &body);
+            let read = read.unwrap_or_else(|error| panic!("{}: {error:?}", path.display()));
             assert!(
                 read[0].expected.is_some() && read[0].matches(&given),
                 "{}: {printed}",
@@ -104,10 +122,15 @@ fn run_lines(path: &Path, source: &str, body: &Body) -> Vec<RunLine> {
 }
 
 fn cases() -> impl Iterator<Item = (PathBuf, String, Body)> {
-    let folders = ["run", "ub"].map(|folder| root().join("corpus").join(folder));
-    let entries = folders
-        .into_iter()
-        .flat_map(|folder| std::fs::read_dir(folder).expect("the corpus can be read"));
+    programs(&["run", "ub"])
+}
+
+fn programs(folders: &[&str]) -> impl Iterator<Item = (PathBuf, String, Body)> {
+    let folders = folders
+        .iter()
+        .map(|folder| root().join("corpus").join(folder));
+    let entries =
+        folders.flat_map(|folder| std::fs::read_dir(folder).expect("the corpus can be read"));
     let mut paths: Vec<PathBuf> = entries
         .map(|entry| entry.expect("the corpus can be read").path())
         .collect();

@@ -9,6 +9,11 @@ use crate::random::Random;
 pub(crate) const EXACT: FastMath = FastMath {
     nnan: false,
     ninf: false,
+    nsz: false,
+    arcp: false,
+    contract: false,
+    afn: false,
+    reassoc: false,
 };
 
 const PREDICATES: [&str; 16] = [
@@ -81,11 +86,11 @@ fn negation_flips_the_sign_of_everything() {
 fn broken_promises_are_poison() {
     let nnan = FastMath {
         nnan: true,
-        ninf: false,
+        ..EXACT
     };
     let ninf = FastMath {
-        nnan: false,
         ninf: true,
+        ..EXACT
     };
     let [one, infinity, nan, greatest] =
         [1.0, f32::INFINITY, f32::NAN, f32::MAX].map(|value| Scalar::Bits(value.to_bits().into()));
@@ -101,7 +106,10 @@ fn broken_promises_are_poison() {
     assert_eq!(float::maximumf(ty, nnan, one, nan), Scalar::Poison);
     assert_eq!(float::maxnumf(ty, nnan, nan, one), Scalar::Poison);
     assert_eq!(float::minnumf(ty, ninf, infinity, one), Scalar::Poison);
-    assert_eq!(float::minimumf(ty, ninf, one, nan), nan);
+    assert!(matches!(
+        float::minimumf(ty, ninf, one, nan),
+        Scalar::Nan(_)
+    ));
     assert_eq!(float::cmpf(ty, nnan, "true", nan, one), Scalar::Poison);
     assert_eq!(float::cmpf(ty, ninf, "oeq", nan, one), Scalar::Bits(0));
     assert_eq!(
@@ -130,7 +138,7 @@ fn check(ty: FloatType, (a, b): (u128, u128), wanted: [u128; 5]) {
     }
 }
 
-/// The greater and the lesser one; what may be one of several values must be poison.
+/// The greater and the lesser one; what may be one of several values must be open.
 fn check_choices(ty: FloatType, (a, b): (u128, u128), (x, y): (f64, f64)) {
     let (p, q) = (Scalar::Bits(a), Scalar::Bits(b));
     let quiet = 1_u128 << (float::infinity(ty).trailing_zeros() - 1);
@@ -148,8 +156,8 @@ fn check_choices(ty: FloatType, (a, b): (u128, u128), (x, y): (f64, f64)) {
         for given in [maxnum, minnum] {
             match (x.is_nan(), y.is_nan()) {
                 (true, true) => assert!(is_a_nan(given), "{place}"),
-                (true, false) if a & quiet == 0 => assert_eq!(given, Scalar::Poison, "{place}"),
-                (false, _) if b & quiet == 0 => assert_eq!(given, Scalar::Poison, "{place}"),
+                (true, false) if a & quiet == 0 => assert_eq!(given, Scalar::Open, "{place}"),
+                (false, _) if b & quiet == 0 => assert_eq!(given, Scalar::Open, "{place}"),
                 (true, false) => assert_eq!(given, q, "{place}"),
                 (false, _) => assert_eq!(given, p, "{place}"),
             }
@@ -158,11 +166,7 @@ fn check_choices(ty: FloatType, (a, b): (u128, u128), (x, y): (f64, f64)) {
         let negative = if x.is_sign_negative() { p } else { q };
         let positive = if x.is_sign_negative() { q } else { p };
         assert_eq!((maximum, minimum), (positive, negative), "{place}");
-        assert_eq!(
-            (maxnum, minnum),
-            (Scalar::Poison, Scalar::Poison),
-            "{place}"
-        );
+        assert_eq!((maxnum, minnum), (Scalar::Open, Scalar::Open), "{place}");
     } else {
         let (less, greater) = if x < y { (p, q) } else { (q, p) };
         assert_eq!((maximum, minimum), (greater, less), "{place}");

@@ -184,7 +184,7 @@ fn is_clean(run: &Run) -> bool {
     };
     let mut results = results.iter();
     let results_are_clean = results.all(|result| match result {
-        Observed::Scalar(cell) => matches!(cell, Cell::Bits(_)),
+        Observed::Scalar(cell) => matches!(cell, Cell::Nan(_) | Cell::Bits(_)),
         Observed::MemRef(memref) => !memref.contents.as_ref().is_some_and(holds_poison),
     });
     results_are_clean && !run.buffers.iter().any(holds_poison)

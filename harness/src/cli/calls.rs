@@ -62,9 +62,7 @@ pub(crate) fn judge(line: &RunLine, actual: &Observation) -> Option<Verdict> {
             let wanted = Observation {
                 ending: Ending::Returned(results.clone()),
                 buffers: open_to(buffers.as_deref(), &actual.buffers),
-                first_writes: Vec::new(),
-                // A run line does not say what a copy may do.
-                open_padding: vec![true; actual.buffers.len()],
+                arguments: actual.arguments.clone(),
                 ledger: actual.ledger.clone(),
                 globals: actual.globals.clone(),
                 external_calls: script.unwrap_or(&actual.external_calls).to_vec(),
@@ -117,7 +115,7 @@ pub(crate) fn shown(observation: &Observation, function: &FunctionType) -> Strin
             let run = Run {
                 outcome: Outcome::Returned(results.clone()),
                 buffers: observation.buffers.clone(),
-                open_padding: Vec::new(),
+                arguments: observation.arguments.clone(),
                 ledger: observation.ledger.clone(),
                 globals: observation.globals.clone(),
                 external_calls: observation.external_calls.clone(),
@@ -220,6 +218,11 @@ impl Executed {
             "reason": reason,
             "run": self.details.as_ref().map(Details::data),
         })
+    }
+
+    /// Whether it did something undefined though nobody expected that.
+    pub(crate) fn is_undefined_by_surprise(&self) -> bool {
+        self.undefined.is_some() && self.verdict.is_none()
     }
 
     /// Whether it is not as expected.

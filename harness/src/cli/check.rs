@@ -8,8 +8,8 @@ use std::path::{Path, PathBuf};
 
 use serde_json::json;
 use stridecheck_ir::Body;
-use stridecheck_oracle::RunLine;
 use stridecheck_oracle::text::signature;
+use stridecheck_oracle::{Prepared, RunLine};
 
 use crate::check::{Checked, check_call};
 use crate::cli::calls::{Executed, call_text, judge, run_lines, shown, undefined};
@@ -132,7 +132,14 @@ impl Engines {
 
     fn check(&mut self, source: &Source, tally: &mut Tally) -> Result<(), Failure> {
         let body = source.program()?;
+        let limits = self.oracle.limits;
+        let prepared = Prepared::new(&body, &limits);
         for line in run_lines(source, &body)? {
+            if let Err(error) = prepared.check(&line.call)
+                && error.is_of_call()
+            {
+                return Err(source.call_failure(line.line, &error));
+            }
             let (engine, checked) = self.check_line(&body, &line);
             let function = signature(&body, &line.call.entry).expect("the call was read");
             tally.add(Executed {
@@ -160,6 +167,10 @@ impl Engines {
         let is_undefined = matches!(expected.ending, Ending::Undefined { .. });
         match judged {
             Some(verdict) if is_undefined || !verdict.is_agreement() => {
+                (self.oracle.name().to_owned(), of_oracle(verdict, expected))
+            }
+            None if !matches!(expected.ending, Ending::Returned(_) | Ending::Trapped(_)) => {
+                let verdict = Verdict::Inconclusive(expected.ending.to_string());
                 (self.oracle.name().to_owned(), of_oracle(verdict, expected))
             }
             _ => {
@@ -191,7 +202,7 @@ impl Tally {
     }
 
     fn report(mut self) -> Report {
-        let (mut agree, mut differ) = (0, 0);
+        let (mut agree, mut differ) = (0_usize, 0_usize);
         let mut inconclusive: BTreeMap<&str, usize> = BTreeMap::new();
         for executed in &self.executed {
             match &executed.verdict {
@@ -221,9 +232,10 @@ impl Tally {
                 "calls": calls,
             }),
             text: self.text,
-            exit: match differ {
-                0 => Exit::Agree,
-                _ => Exit::Difference,
+            exit: match (differ, agree) {
+                (1.., _) => Exit::Difference,
+                (0, 1..) => Exit::Agree,
+                (0, 0) => Exit::Unable("error: no call could be compared".to_owned()),
             },
         }
     }

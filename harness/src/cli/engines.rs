@@ -7,6 +7,7 @@ use stridecheck_oracle::{IndexWidth, Limits};
 
 use crate::cli::Failure;
 use crate::engine::Engine;
+use crate::level::OptLevel;
 
 /// An engine, on the command line.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
@@ -40,6 +41,10 @@ pub(crate) struct LoweringArguments {
     /// How C wrappers give memref results; `leading-pointer` if not given.
     #[arg(long, value_enum, help_heading = "Lowering")]
     wrapper_results: Option<WrapperResultsArgument>,
+
+    /// How hard LLVM optimises, from 0 to 3; 0 if not given.
+    #[arg(long, value_name = "LEVEL", help_heading = "Lowering")]
+    llvm: Option<OptLevel>,
 }
 
 /// The options that stand in a file.
@@ -78,6 +83,7 @@ impl LoweringArguments {
             no_c_wrappers: self.no_c_wrappers || file.no_c_wrappers,
             aligned_alloc: self.aligned_alloc || file.aligned_alloc,
             wrapper_results: self.wrapper_results.or(file.wrapper_results),
+            llvm: self.llvm.or(file.llvm),
         }
     }
 
@@ -90,7 +96,8 @@ impl LoweringArguments {
             Some(format!("--wrapper-results {}", value.get_name()))
         });
         let aligned = self.aligned_alloc.then(|| "--aligned-alloc".to_owned());
-        let flags: Vec<_> = [width, wrappers, aligned, results]
+        let level = self.llvm.map(|level| format!("--llvm {level}"));
+        let flags: Vec<_> = [width, wrappers, aligned, results, level]
             .into_iter()
             .flatten()
             .collect();
@@ -112,6 +119,11 @@ impl LoweringArguments {
             },
             ..Options::default()
         }
+    }
+
+    /// How hard LLVM optimises.
+    pub(crate) fn level(&self) -> OptLevel {
+        self.llvm.unwrap_or_default()
     }
 
     /// The width of `index`, as the generator and the oracle want it.
@@ -159,6 +171,7 @@ pub(crate) fn tested(
 pub(crate) fn native(lowering: &LoweringArguments) -> Result<Box<dyn Engine>, Failure> {
     let native = crate::engines::native::Native::in_worker(lowering.options());
     native
+        .and_then(|native| native.at_level(lowering.level()))
         .map(|native| -> Box<dyn Engine> { Box::new(native) })
         .map_err(|error| Failure::tool(error.to_string()))
 }
@@ -168,6 +181,7 @@ pub(crate) fn native(lowering: &LoweringArguments) -> Result<Box<dyn Engine>, Fa
 fn mlir_opt(lowering: &LoweringArguments) -> Result<Box<dyn Engine>, Failure> {
     let engine = crate::engines::mlir_opt::MlirOpt::in_worker(lowering.options());
     engine
+        .and_then(|engine| engine.at_level(lowering.level()))
         .map(|engine| -> Box<dyn Engine> { Box::new(engine) })
         .map_err(|error| Failure::tool(error.to_string()))
 }

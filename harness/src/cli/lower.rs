@@ -12,6 +12,7 @@ use stridecheck_ir::{Body, Edition, Form};
 use crate::cli::engines::LoweringArguments;
 use crate::cli::source::Source;
 use crate::cli::{EditionArgument, Failure, Report};
+use crate::level::OptLevel;
 
 /// What `lower` takes.
 #[derive(Debug, clap::Args)]
@@ -64,11 +65,12 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
     let source = Source::read(&arguments.file)?;
     let mut body = source.program()?;
     let edition = Edition::from(arguments.edition);
+    let lowering = source.lowering(&arguments.lowering)?;
     let options = stridecheck_conversion::Options {
         edition,
         bare_pointers: arguments.bare_pointers,
         allow_unregistered: arguments.allow_unregistered,
-        ..source.lowering(&arguments.lowering)?.options()
+        ..lowering.options()
     };
     let lowered = if arguments.debug_conversion {
         let mut log = String::new();
@@ -87,13 +89,13 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
                 generic: false,
             },
         ),
-        emit => compiled(&body, emit)?,
+        emit => compiled(&body, emit, lowering.level())?,
     };
     Ok(Report::agree(text.clone(), json!({ "text": text })))
 }
 
 #[cfg(feature = "native")]
-fn compiled(body: &Body, emit: Emit) -> Result<String, Failure> {
+fn compiled(body: &Body, emit: Emit, opt_level: OptLevel) -> Result<String, Failure> {
     use crate::native::program::Compiler;
     use crate::native::protocol::{Artifact, Options};
     let artifact = if emit == Emit::Asm {
@@ -101,12 +103,16 @@ fn compiled(body: &Body, emit: Emit) -> Result<String, Failure> {
     } else {
         Artifact::LlvmIr
     };
-    let text = Compiler::new(Options::default()).and_then(|compiler| compiler.emit(body, artifact));
+    let options = Options {
+        opt_level,
+        ..Options::default()
+    };
+    let text = Compiler::new(options).and_then(|compiler| compiler.emit(body, artifact));
     text.map_err(|error| Failure::tool(error.to_string()))
 }
 
 #[cfg(not(feature = "native"))]
-fn compiled(_body: &Body, _emit: Emit) -> Result<String, Failure> {
+fn compiled(_body: &Body, _emit: Emit, _level: OptLevel) -> Result<String, Failure> {
     Err(Failure::tool(
         "this build cannot print LLVM IR or assembly: build with the default feature `native`",
     ))

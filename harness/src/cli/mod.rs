@@ -70,6 +70,8 @@ pub(crate) enum Exit {
     Agree,
     /// A difference was found.
     Difference,
+    /// There is a result, and it shows that the program or the call is wrong.
+    Wrong,
     /// There is a result, but the tool could not do all of it; what to say of that.
     Unable(String),
 }
@@ -199,6 +201,7 @@ fn finish(result: Result<Report, Failure>, json: bool) -> ExitCode {
             match report.exit {
                 Exit::Agree => ExitCode::SUCCESS,
                 Exit::Difference => ExitCode::from(1),
+                Exit::Wrong => ExitCode::from(2),
                 Exit::Unable(message) => {
                     eprintln!("{message}");
                     ExitCode::from(3)

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use serde_json::json;
 use stridecheck_ir::Body;
 use stridecheck_oracle::text::signature;
-use stridecheck_oracle::{Call, ExpectedEnd, Limits, Prepared, RunLine};
+use stridecheck_oracle::{Call, Limits, Prepared, RunLine};
 
 use crate::cli::calls::{Executed, call_text, judge, run_lines, shown, unable, undefined};
 use crate::cli::details::Details;
@@ -13,6 +13,7 @@ use crate::cli::engines::{EngineArgument, LoweringArguments, tested};
 use crate::cli::source::Source;
 use crate::cli::svg::picture;
 use crate::cli::{Exit, Failure, Report};
+use crate::compare::{Verdict, compare};
 use crate::engine::{Convention, Ending, Engine, Observation};
 use crate::engines::oracle::observation;
 
@@ -104,12 +105,23 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
     Ok(Report {
         text: tally.executed.iter().map(Executed::text).collect(),
         data: json!({ "calls": tally.executed.iter().map(Executed::data).collect::<Vec<_>>() }),
-        exit: match tally.executed.iter().any(Executed::differs) {
-            true => Exit::Difference,
-            false if tally.unable.is_empty() => Exit::Agree,
-            false => Exit::Unable(tally.unable.join("\n")),
-        },
+        exit: tally.exit(),
     })
+}
+
+impl Tally {
+    fn exit(&self) -> Exit {
+        let any = |holds: fn(&Executed) -> bool| self.executed.iter().any(holds);
+        if any(Executed::differs) {
+            Exit::Difference
+        } else if any(Executed::is_undefined_by_surprise) {
+            Exit::Wrong
+        } else if self.unable.is_empty() {
+            Exit::Agree
+        } else {
+            Exit::Unable(self.unable.join("\n"))
+        }
+    }
 }
 
 fn run_part(arguments: &Arguments, source: &Source, tally: &mut Tally) -> Result<(), Failure> {
@@ -130,17 +142,26 @@ fn run_part(arguments: &Arguments, source: &Source, tally: &mut Tally) -> Result
         body: &body,
         lines: &lines,
     };
+    let prepared = Prepared::new(&body, &limits);
+    for line in &lines {
+        if let Err(error) = prepared.check(&line.call)
+            && error.is_of_call()
+        {
+            return Err(source.call_failure(line.line, &error));
+        }
+    }
+    let mut expected = Vec::new();
     if matches!(
         arguments.engine,
         EngineArgument::Oracle | EngineArgument::All
     ) {
-        part.interpret(&limits, arguments.trace, tally);
+        expected = part.interpret(&prepared, arguments.trace, tally);
         if let Some(path) = &arguments.svg {
             part.draw(path, tally)?;
         }
     }
     if let Some(mut engine) = tested(arguments.engine, &lowering)? {
-        part.execute(engine.as_mut(), tally);
+        part.execute(engine.as_mut(), &expected, tally);
     }
     Ok(())
 }
@@ -172,9 +193,14 @@ struct Part<'a> {
 }
 
 impl Part<'_> {
-    /// Runs the calls with the oracle, which has more to tell than an engine.
-    fn interpret(&self, limits: &Limits, trace: bool, tally: &mut Tally) {
-        let prepared = Prepared::new(self.body, limits);
+    /// Runs the calls with the oracle, which has more to tell than an engine; gives what it saw of each.
+    fn interpret(
+        &self,
+        prepared: &Prepared<'_>,
+        trace: bool,
+        tally: &mut Tally,
+    ) -> Vec<Observation> {
+        let mut expected = Vec::new();
         for line in self.lines {
             let given = match trace {
                 true => prepared.trace(&line.call),
@@ -185,16 +211,19 @@ impl Part<'_> {
                 Err(error) => Observation::ended(Ending::Unsupported(error.to_string())),
             };
             let details = given.ok().map(|(run, trace)| {
-                let certificate = run.certificate(self.body, &line.call, limits.index_width);
+                let certificate = prepared.certificate(&run, &line.call);
                 Details::new(self.source, self.body, (run, &trace), certificate)
             });
+            let verdict = judge(line, &seen);
             self.add(
                 ("oracle", Convention::Expanded),
                 line,
-                (&seen, details),
+                (&seen, details, verdict),
                 tally,
             );
+            expected.push(seen);
         }
+        expected
     }
 
     /// Draws the call that was made.
@@ -215,14 +244,28 @@ impl Part<'_> {
     }
 
     /// Runs the calls on an engine; only the oracle can run what is undefined.
-    fn execute(&self, engine: &mut dyn Engine, tally: &mut Tally) {
+    ///
+    /// What the oracle saw of each call is expected where it ran too.
+    fn execute(&self, engine: &mut dyn Engine, expected: &[Observation], tally: &mut Tally) {
         let name = engine.name().to_owned();
         let mut prepared = engine.prepare(self.body);
-        let is_undefined = |line: &RunLine| matches!(&line.expected, Some(expected) if matches!(expected.end, ExpectedEnd::Ub(_)));
-        for line in self.lines.iter().filter(|line| !is_undefined(line)) {
+        for (i, line) in self.lines.iter().enumerate() {
+            let expected = expected.get(i);
+            let is_undefined = match expected {
+                Some(expected) => matches!(expected.ending, Ending::Undefined { .. }),
+                None => line.expects_undefined(),
+            };
+            if is_undefined {
+                continue;
+            }
+            let function = signature(self.body, &line.call.entry).expect("the call was read");
             for convention in prepared.conventions(&line.call.entry) {
                 let seen = prepared.run(&line.call, convention);
-                self.add((&name, convention), line, (&seen, None), tally);
+                let verdict = match expected {
+                    Some(expected) => Some(compare(function, expected, &seen)),
+                    None => judge(line, &seen),
+                };
+                self.add((&name, convention), line, (&seen, None, verdict), tally);
             }
         }
     }
@@ -231,7 +274,7 @@ impl Part<'_> {
         &self,
         (engine, convention): (&str, Convention),
         line: &RunLine,
-        (seen, details): (&Observation, Option<Details>),
+        (seen, details, verdict): (&Observation, Option<Details>, Option<Verdict>),
         tally: &mut Tally,
     ) {
         let function = signature(self.body, &line.call.entry).expect("the call was read");
@@ -243,7 +286,7 @@ impl Part<'_> {
             call: call_text(self.body, &line.call),
             outcome: shown(seen, function),
             undefined: undefined(self.source, seen),
-            verdict: judge(line, seen),
+            verdict,
             details,
         };
         if let Some(why) = unable(seen) {

@@ -139,6 +139,14 @@ impl Source {
         self.failure(&[Diagnostic::new(Span { start, end: start }, message)])
     }
 
+    /// The failure of a call that does not fit its function: at its run line, or where the command line gives it.
+    pub(crate) fn call_failure(&self, line: usize, error: &stridecheck_oracle::Error) -> Failure {
+        match line {
+            0 => Failure::input(format!("--entry, --args: {error}")),
+            line => self.failure_at(line, 1, &error.to_string()),
+        }
+    }
+
     /// The failure of a lowering: at its op where it names one.
     pub(crate) fn conversion_failure(&self, error: &stridecheck_conversion::Error) -> Failure {
         self.failure(&[Diagnostic::new(error.span(), error.to_string())])

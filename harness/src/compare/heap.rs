@@ -1,6 +1,7 @@
-//! Comparison of heap allocations: what was taken, where its elements lie, and every byte that is determined.
+//! Comparison of memory byte by byte: of heap allocations, with what was taken and where the elements lie, of arguments and of globals.
 //!
 //! Rules:
+//! - Every bit that is determined is as the oracle has it, and a byte that it never wrote was not written.
 //! - As many bytes are taken as are needed, and the room that the alignment asks for at most;
 //!   where the library is asked for the alignment, the next multiple of that, as it demands.
 //! - The first element lies at the first address that has the alignment.
@@ -19,8 +20,16 @@ pub(super) fn compare(expected: &Observation, actual: &Observation) -> Same {
         let place = format!("allocation {i}");
         same(&format!("{place}, given back"), &needed.freed, &taken.freed)?;
         sizes(&place, needed, taken)?;
-        let told = returned_shift(i, &expected.ending, &actual.ending);
-        elements(&place, needed, taken, told)?;
+        elements(&place, needed, taken, &shown_shifts(i, expected, actual))?;
+    }
+    Ok(())
+}
+
+/// What the buffers of arguments hold between and in their elements.
+pub(super) fn compare_arguments(expected: &[LedgerEntry], actual: &[LedgerEntry]) -> Same {
+    same("buffers", &expected.len(), &actual.len())?;
+    for (i, (expected, actual)) in expected.iter().zip(actual).enumerate() {
+        bytes(&format!("buffer {i}"), expected, actual, 0)?;
     }
     Ok(())
 }
@@ -46,9 +55,7 @@ pub(super) fn compare_globals(expected: &[GlobalEntry], actual: &[GlobalEntry]) 
             let address = format!("{address} modulo 2^16");
             return differ(&format!("{place}, address"), &wanted, &address);
         }
-        if let Some(byte) = wrong_byte(needed, found, 0) {
-            return differ_at(&place, (needed, found), byte, 0);
-        }
+        bytes(&place, needed, found, 0)?;
     }
     Ok(())
 }
@@ -80,52 +87,99 @@ fn sizes(place: &str, needed: &LedgerEntry, taken: &LedgerEntry) -> Same {
     }
 }
 
-/// How far the aligned pointer of a returned memref lies behind the start of an allocation.
-fn returned_shift(number: usize, expected: &Ending, actual: &Ending) -> Option<i64> {
-    let (Ending::Returned(expected), Ending::Returned(actual)) = (expected, actual) else {
-        return None;
-    };
-    let mut pairs = expected.iter().zip(actual);
-    pairs.find_map(|pair| match pair {
-        (Observed::MemRef(expected), Observed::MemRef(actual))
-            if actual.base == Base::Allocation(number) =>
+/// How far the first element lies behind the start of an allocation, as every memref tells it that came to the outside, and where.
+fn shown_shifts(number: usize, expected: &Observation, actual: &Observation) -> Vec<(String, i64)> {
+    let mut shown = Vec::new();
+    let mut look = |place: String, pair: (&Observed, &Observed)| {
+        if let (Observed::MemRef(expected), Observed::MemRef(actual)) = pair
+            && actual.base == Base::Allocation(number)
         {
-            Some(actual.aligned_bytes.wrapping_sub(expected.aligned_bytes))
+            let shift = actual.aligned_bytes.wrapping_sub(expected.aligned_bytes);
+            shown.push((place, shift));
         }
-        _ => None,
-    })
+    };
+    let calls = expected.external_calls.iter().zip(&actual.external_calls);
+    for (call, (expected, actual)) in calls.enumerate() {
+        let arguments = expected.arguments.iter().zip(&actual.arguments);
+        for (position, pair) in arguments.enumerate() {
+            look(format!("external call {call}, argument {position}"), pair);
+        }
+    }
+    if let (Ending::Returned(expected), Ending::Returned(actual)) =
+        (&expected.ending, &actual.ending)
+    {
+        for (position, pair) in expected.iter().zip(actual).enumerate() {
+            look(format!("result {position}"), pair);
+        }
+    }
+    shown
 }
 
-fn elements(place: &str, needed: &LedgerEntry, taken: &LedgerEntry, told: Option<i64>) -> Same {
+fn elements(
+    place: &str,
+    needed: &LedgerEntry,
+    taken: &LedgerEntry,
+    shown: &[(String, i64)],
+) -> Same {
     let (Some(address), true) = (taken.address, needed.align_bytes > 0) else {
         // Nothing is demanded, or there are no addresses to demand anything of.
         return Ok(());
     };
     let mut shifts = shifts(needed, taken, u64::from(address));
-    if let Some(told) = told {
-        let fitting = u64::try_from(told)
-            .ok()
-            .filter(|told| shifts.contains(told));
-        let Some(fitting) = fitting else {
-            let wanted = format!("one of {shifts:?} bytes behind its start");
-            return differ(&format!("{place}, first element"), &wanted, &told);
+    for (shower, told) in shown {
+        shifts = match shifts
+            .iter()
+            .find(|shift| i64::try_from(**shift) == Ok(*told))
+        {
+            Some(fitting) => vec![*fitting],
+            None => {
+                let wanted = format!("first element {} bytes behind the start", one_of(&shifts));
+                let found = format!("{told} bytes behind it");
+                return differ(
+                    &format!("{shower}, aligned pointer into {place}"),
+                    &wanted,
+                    &found,
+                );
+            }
         };
-        shifts = vec![fitting];
     }
     let Some(first) = shifts.first() else {
         let wanted = format!("room for an alignment of {}", needed.align_bytes);
         let found = format!("{} bytes at {address} modulo 2^16", taken.size_bytes);
         return differ(place, &wanted, &found);
     };
-    match shifts
-        .iter()
-        .any(|shift| wrong_byte(needed, taken, *shift).is_none())
-    {
+    let holds = |shift: &u64| bytes(place, needed, taken, to_usize(*shift));
+    match shifts.iter().any(|shift| holds(shift).is_ok()) {
         true => Ok(()),
-        false => wrong_byte(needed, taken, *first).map_or(Ok(()), |byte| {
-            let start = usize::try_from(*first).unwrap_or(usize::MAX);
-            differ_at(place, (needed, taken), byte, start)
-        }),
+        false => holds(first),
+    }
+}
+
+fn one_of(shifts: &[u64]) -> String {
+    let shifts: Vec<String> = shifts.iter().map(u64::to_string).collect();
+    shifts.join(" or ")
+}
+
+fn to_usize(bytes: u64) -> usize {
+    usize::try_from(bytes).unwrap_or(usize::MAX)
+}
+
+/// Every byte of an allocation whose first element lies so far behind the start of what was taken.
+fn bytes(place: &str, needed: &LedgerEntry, taken: &LedgerEntry, start: usize) -> Same {
+    if let Some(byte) = wrong_byte(needed, taken, start) {
+        return differ_at(place, (needed, taken), byte, start);
+    }
+    match written_byte(needed, taken, start) {
+        None => Ok(()),
+        Some(at) => {
+            let byte = i128::try_from(at).unwrap_or(i128::MAX) - i128::try_from(start).unwrap_or(0);
+            let found = taken.bytes.get(at).copied().unwrap_or_default();
+            differ(
+                &format!("{place}, byte {byte}"),
+                &"no write",
+                &format!("{found:#04x}"),
+            )
+        }
     }
 }
 
@@ -163,12 +217,24 @@ fn shifts(needed: &LedgerEntry, taken: &LedgerEntry, address: u64) -> Vec<u64> {
     shifts
 }
 
+/// The first byte of what was taken that was written though the oracle never wrote it, or that holds no element.
+fn written_byte(needed: &LedgerEntry, taken: &LedgerEntry, start: usize) -> Option<usize> {
+    let elements = start..start.saturating_add(needed.bytes.len());
+    // Of a descriptor that a function gives to its caller only the size is known.
+    let is_open = !needed.bytes.is_empty()
+        && needed.known.iter().all(|known| *known == 0)
+        && !needed.untouched.0.contains(&true);
+    let may_write = |at: usize| match at.checked_sub(start) {
+        Some(byte) if elements.contains(&at) => needed.untouched.0.get(byte) != Some(&true),
+        _ => is_open,
+    };
+    let mut written = taken.untouched.0.iter().enumerate();
+    written.find_map(|(at, untouched)| (!untouched && !may_write(at)).then_some(at))
+}
+
 /// The first byte with a determined bit that differs.
-fn wrong_byte(needed: &LedgerEntry, taken: &LedgerEntry, shift: u64) -> Option<usize> {
-    let start = usize::try_from(shift).ok();
-    let elements = start
-        .and_then(|start| taken.bytes.get(start..))
-        .unwrap_or(&[]);
+fn wrong_byte(needed: &LedgerEntry, taken: &LedgerEntry, start: usize) -> Option<usize> {
+    let elements = taken.bytes.get(start..).unwrap_or(&[]);
     let mut needed = needed.bytes.iter().zip(&needed.known).enumerate();
     needed.find_map(|(i, (byte, known))| {
         let agrees = match elements.get(i) {

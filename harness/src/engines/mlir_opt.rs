@@ -12,6 +12,7 @@ use stridecheck_ir::{Body, Form, OpId, OpSpec, Opcode, Place, Type, print};
 
 use crate::engine::{Ending, Engine, Prepared};
 use crate::engines::native::{Native, StartError};
+use crate::level::OptLevel;
 use crate::native::program::Compiler;
 use crate::native::protocol;
 use crate::stage::Stage;
@@ -43,6 +44,12 @@ impl MlirOpt {
             native: Native::in_worker(options)?,
             options,
         })
+    }
+
+    /// The same engine with LLVM at another level; it is 0 at first.
+    pub fn at_level(self, level: OptLevel) -> Result<Self, StartError> {
+        let native = self.native.at_level(level)?;
+        Ok(Self { native, ..self })
     }
 
     /// Lowers programs, with few processes for all of them.

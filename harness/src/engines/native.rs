@@ -11,9 +11,10 @@ use stridecheck_conversion::{Error, Options, lower};
 use stridecheck_ir::dialect::{View, func, memref};
 use stridecheck_ir::types::FunctionType;
 use stridecheck_ir::{Body, Form, Type, print};
-use stridecheck_oracle::Call;
+use stridecheck_oracle::{Call, Externals};
 
 use crate::engine::{Convention, Ending, Engine, Observation, Prepared};
+use crate::level::OptLevel;
 use crate::native::client::Worker;
 use crate::native::program::{self, Border, Compiler, Program, SourceEntry, SourceExternal};
 use crate::native::protocol::{self, Entry, ProgramText, RunRequest, Text, Timings};
@@ -25,6 +26,7 @@ pub type Lowering = Box<dyn Fn(&mut Body, &Options) -> Result<(), Error>>;
 /// The native engine.
 pub struct Native {
     options: Options,
+    level: OptLevel,
     lowering: Lowering,
     place: Place,
     spent: Spent,
@@ -67,8 +69,21 @@ impl Native {
     pub fn in_process(options: Options) -> Result<Self, StartError> {
         Ok(Self::at(
             options,
-            Place::Here(Compiler::new(compile_options(&options))?),
+            Place::Here(Compiler::new(compile_options(&options, OptLevel::O0))?),
         ))
+    }
+
+    /// The same engine with LLVM at another level; it is 0 at first.
+    pub fn at_level(self, level: OptLevel) -> Result<Self, StartError> {
+        let place = match self.place {
+            Place::Here(_) => Place::Here(Compiler::new(compile_options(&self.options, level))?),
+            worker @ Place::Worker(_) => worker,
+        };
+        Ok(Self {
+            level,
+            place,
+            ..self
+        })
     }
 
     /// The same engine with another lowering.
@@ -94,6 +109,7 @@ impl Native {
     fn at(options: Options, place: Place) -> Self {
         Self {
             options,
+            level: OptLevel::O0,
             lowering: Box::new(lower),
             place,
             spent: Spent::default(),
@@ -193,9 +209,17 @@ impl Prepared for Ready<'_> {
                 call.entry
             )));
         };
-        match self.engine.place {
+        let observation = match self.engine.place {
             Place::Here(_) => self.run_here(call, entry, &conventions, ty),
             Place::Worker(_) => self.run_in_worker(call, entry, &conventions, ty),
+        };
+        match (&call.externals, observation.external_calls.first()) {
+            // What such a call gave to go on with was nobody's answer.
+            (Externals::Unknown, Some(first)) => {
+                let missing = call.externals.missing(0, &first.name);
+                Observation::ended(Ending::Unanswered(missing))
+            }
+            _ => observation,
         }
     }
 }
@@ -297,7 +321,7 @@ impl<'a> Ready<'a> {
         };
         ProgramText {
             text: self.lowered().text(),
-            options: compile_options(&self.engine.options),
+            options: compile_options(&self.engine.options, self.engine.level),
             entries: conventions.iter().map(entry).collect(),
             externals: externals(self.source).into_iter().map(external).collect(),
             globals: globals(self.source),
@@ -397,10 +421,10 @@ fn signature_text(ty: &FunctionType) -> String {
     Type::function(ty.inputs.clone(), ty.results.clone()).to_string()
 }
 
-fn compile_options(options: &Options) -> protocol::Options {
+fn compile_options(options: &Options, opt_level: OptLevel) -> protocol::Options {
     protocol::Options {
         index_bits: options.index_width.bits(),
-        ..protocol::Options::default()
+        opt_level,
     }
 }
 

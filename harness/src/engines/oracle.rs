@@ -52,8 +52,7 @@ pub fn observation(body: &Body, run: &Run) -> Observation {
     Observation {
         ending,
         buffers: run.buffers.clone(),
-        first_writes: Vec::new(),
-        open_padding: run.open_padding.clone(),
+        arguments: run.arguments.clone(),
         ledger: run.ledger.clone(),
         globals: run.globals.clone(),
         external_calls: run.external_calls.clone(),

@@ -7,13 +7,13 @@ use stridecheck_oracle::{
     ObservedMemRef,
 };
 
-use crate::engine::{Damage, Ending, Observation};
+use crate::engine::{Ending, Observation};
 use crate::native::cells;
 use crate::native::error::Error;
 use crate::native::external::{self, External, Peer};
 use crate::native::globals::Globals;
-use crate::native::layout::{Kind, Layout};
-use crate::native::memory::{self, Block, FRESH, Heap, Owner};
+use crate::native::layout::Layout;
+use crate::native::memory::{self, Block, Heap, Owner};
 use crate::native::signature::{Argument, Returned, Signature};
 
 /// The alignment of the memory that parameters and results are passed through; enough for any vector.
@@ -74,9 +74,7 @@ pub(in crate::native) fn run(
     around.globals.reset();
     let record = external::with(peer, || code(places.parameters, places.results));
     let observation = memory::with(|heap| observe((heap, &around.globals), signature, &places));
-    let first_writes = first_writes(call, &places, &observation.buffers).unwrap_or_default();
     Observation {
-        first_writes,
         ending: match record.error {
             Some(error) => error.ending(),
             None => observation.ending,
@@ -99,9 +97,9 @@ impl Writer<'_> {
     fn write(mut self, call: &Call) -> Result<Places, Error> {
         let size = |layout: Option<&Layout>| layout.map_or(0, |layout| layout.size_bytes);
         let frame_bytes = self.signature.frame_bytes();
-        let parameters = self.place(Owner::Frame, frame_bytes, FRAME_ALIGNMENT_BYTES)?;
+        let parameters = self.place(Owner::Parameters, frame_bytes, FRAME_ALIGNMENT_BYTES)?;
         let result_bytes = size(self.signature.result.as_ref());
-        let results = self.place(Owner::Frame, result_bytes, FRAME_ALIGNMENT_BYTES)?;
+        let results = self.place(Owner::Results, result_bytes, FRAME_ALIGNMENT_BYTES)?;
         if self.signature.leading_pointer {
             self.frame.push(address_bytes(results));
         }
@@ -292,37 +290,6 @@ fn address_bytes(address: *mut u8) -> Vec<u8> {
     address.addr().to_le_bytes().to_vec()
 }
 
-/// The cells without a value in the arguments that hold other bits now.
-fn first_writes(
-    call: &Call,
-    places: &Places,
-    now: &[Buffer],
-) -> Result<Vec<(usize, usize)>, Error> {
-    let given = call.arguments.iter().filter_map(|argument| match argument {
-        Given::MemRef(memref) => Some(&memref.cells),
-        Given::Scalar(_) => None,
-    });
-    let mut writes = Vec::new();
-    for (buffer, (given, (now, (_, element)))) in
-        given.zip(now.iter().zip(&places.buffers)).enumerate()
-    {
-        let lanes = cells::count(element)?;
-        for (start, given) in given.chunks_exact(lanes).enumerate() {
-            if !given.contains(&Cell::Uninitialised) {
-                continue;
-            }
-            let before = cells::decode(element, &cells::encode(element, given)?)?;
-            for (lane, (given, before)) in given.iter().zip(before).enumerate() {
-                let cell = start * lanes + lane;
-                if *given == Cell::Uninitialised && now.cells.get(cell) != Some(&before) {
-                    writes.push((buffer, cell));
-                }
-            }
-        }
-    }
-    Ok(writes)
-}
-
 fn observe(
     (heap, globals): (&Heap, &Globals),
     signature: &Signature,
@@ -350,12 +317,11 @@ fn observe(
         None => ending,
     };
     let mut damage = heap.damage();
-    damage.extend(reader.padding());
+    damage.extend(globals.damage());
     Observation {
         ending,
         buffers,
-        first_writes: Vec::new(),
-        open_padding: Vec::new(),
+        arguments: heap.arguments(),
         ledger: heap.ledger(),
         globals: globals.entries(),
         external_calls: Vec::new(),
@@ -498,27 +464,6 @@ impl Reader<'_> {
             strides: indices[1 + rank..].to_vec(),
             contents,
         })
-    }
-
-    /// The first written byte of padding of each buffer.
-    ///
-    /// Only what follows a scalar or a packed vector is looked at: a store of an aggregate may fill its padding.
-    fn padding(&self) -> impl Iterator<Item = Damage> {
-        self.buffers
-            .iter()
-            .enumerate()
-            .filter_map(|(buffer, (start, element))| {
-                let is_padded = element.store_bytes < element.size_bytes;
-                if !is_padded || !matches!(element.kind, Kind::Lanes { .. }) {
-                    return None;
-                }
-                let bytes = self.heap.tail(self.block(*start), 0)?;
-                let mut places = bytes.iter().enumerate();
-                let written = places.find(|(i, byte)| {
-                    i % element.size_bytes >= element.store_bytes && **byte != FRESH
-                });
-                written.map(|(byte, _)| Damage::Padding { buffer, byte })
-            })
     }
 
     /// What an allocated pointer stands for, and the place that holds its elements.

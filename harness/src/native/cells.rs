@@ -107,8 +107,8 @@ pub(in crate::native) fn end(layout: &Layout) -> usize {
 
 fn bits_of(cell: Cell) -> u128 {
     match cell {
-        Cell::Bits(bits) => bits,
-        Cell::Uninitialised | Cell::Poison => u128::from_le_bytes([UNWRITTEN; 16]),
+        Cell::Nan(bits) | Cell::Bits(bits) => bits,
+        Cell::Uninitialised | Cell::Poison | Cell::Open => u128::from_le_bytes([UNWRITTEN; 16]),
     }
 }
 

@@ -237,14 +237,12 @@ impl Worker {
 
     /// What the next run showed.
     fn ran(&mut self, timeout: Duration) -> io::Result<(Observation, u64)> {
-        let mut said = None;
+        let mut trapping = Observation::ended(Ending::Trapped(None));
         loop {
             match self.hear(timeout, Stage::Run)? {
                 Heard::Reply(Reply::Begun(_)) => {}
-                Heard::Reply(Reply::Said(message)) => said = Some(message),
-                Heard::Ended(Ending::Trapped(_)) => {
-                    return Ok((Observation::ended(Ending::Trapped(said)), 0));
-                }
+                Heard::Reply(Reply::Trapping(observation)) => trapping = observation,
+                Heard::Ended(Ending::Trapped(_)) => return Ok((trapping, 0)),
                 Heard::Reply(Reply::Ran(observation, time)) => return Ok((observation, time)),
                 Heard::Ended(ending) => return Ok((Observation::ended(ending), 0)),
                 Heard::Reply(reply) => return Err(unexpected(&reply)),

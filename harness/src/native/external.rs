@@ -63,6 +63,14 @@ pub(in crate::native) fn with(peer: Peer, run: impl FnOnce()) -> Record {
     RUN.take().map(|(_, record)| record).unwrap_or_default()
 }
 
+/// The calls of the run that goes on.
+pub(in crate::native) fn calls_so_far() -> Vec<ExternalCall> {
+    RUN.with_borrow(|run| {
+        let record = run.as_ref().map(|(_, record)| record.calls.clone());
+        record.unwrap_or_default()
+    })
+}
+
 /// What a stub calls.
 pub(in crate::native) extern "C" fn called(number: u64, parameters: *mut u8, results: *mut u8) {
     RUN.with_borrow_mut(|run| {

@@ -3,8 +3,9 @@
 use std::ops::Range;
 use std::rc::Rc;
 
-use stridecheck_oracle::{GlobalEntry, LedgerEntry};
+use stridecheck_oracle::{GlobalEntry, LedgerEntry, Untouched};
 
+use crate::engine::Damage;
 use crate::native::loader::Image;
 
 /// The globals that the source defines, in their order.
@@ -45,7 +46,23 @@ impl Globals {
             .filter(|global| !global.place.is_empty())
         {
             self.image.set(&global.place, &global.first);
+            self.image.restore_guards(&global.place);
         }
+    }
+
+    /// What was written around the globals.
+    pub(in crate::native) fn damage(&self) -> Vec<Damage> {
+        let globals = self.globals.iter().enumerate();
+        let placed = globals.filter(|(_, global)| !global.place.is_empty());
+        placed
+            .filter_map(|(number, global)| {
+                let stray = self.image.stray(&global.place)?;
+                Some(Damage::Global {
+                    global: number,
+                    byte: stray,
+                })
+            })
+            .collect()
     }
 
     /// What the globals hold now.
@@ -55,6 +72,7 @@ impl Globals {
             contents: LedgerEntry {
                 size_bytes: u64::try_from(global.place.len()).unwrap_or(u64::MAX),
                 address: u16::try_from(global.place.start & usize::from(u16::MAX)).ok(),
+                untouched: self.untouched(global),
                 bytes: self.held(global),
                 ..LedgerEntry::default()
             },
@@ -69,6 +87,12 @@ impl Globals {
         let global = &self.globals[number];
         let distance = address - global.place.start;
         Some((number, distance, self.held(global).split_off(distance)))
+    }
+
+    fn untouched(&self, global: &Global) -> Untouched {
+        let held = self.held(global);
+        let pairs = held.iter().zip(&global.first);
+        Untouched(pairs.map(|(now, first)| now == first).collect())
     }
 
     fn held(&self, global: &Global) -> Vec<u8> {

@@ -10,7 +10,7 @@ use std::ffi::CStr;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};
 
-use crate::native::emit::stub;
+use crate::native::emit::{stack, stub};
 use crate::native::{copy, external, memory, soft, worker};
 
 /// The exit code of a worker whose program called `abort`.
@@ -64,6 +64,9 @@ pub(in crate::native) fn address(name: &str, index_bits: u32) -> Option<usize> {
         ("__truncsfbf2", _) => soft::truncate_f32 as *const () as usize,
         ("__truncdfbf2", _) => soft::truncate_f64 as *const () as usize,
         (stub::CALLED, _) => external::called as *const () as usize,
+        (stack::TAKE, _) => take_stack as *const () as usize,
+        (stack::DEPTH, _) => stack_depth as *const () as usize,
+        (stack::RESTORE, _) => restore_stack as *const () as usize,
         ("abort", _) => abort as *const () as usize,
         ("puts", _) => puts as *const () as usize,
         _ => return None,
@@ -106,6 +109,18 @@ extern "C" fn free(address: *mut u8) {
     memory::with(|heap| heap.release(address.addr()));
 }
 
+extern "C" fn take_stack(size_bytes: usize, align_bytes: usize) -> *mut u8 {
+    got(memory::with(|heap| heap.push(size_bytes, align_bytes)))
+}
+
+extern "C" fn stack_depth() -> usize {
+    memory::with(|heap| heap.depth())
+}
+
+extern "C" fn restore_stack(depth: usize) {
+    memory::with(|heap| heap.pop_to(depth));
+}
+
 /// Forgets what the program before said.
 pub(in crate::native) fn forget_words() {
     SAID.lock().unwrap_or_else(PoisonError::into_inner).take();
@@ -122,9 +137,8 @@ extern "C" fn puts(text: *const libc::c_char) -> i32 {
 
 extern "C" fn abort() -> ! {
     if is_worker() {
-        if let Some(message) = SAID.lock().unwrap_or_else(PoisonError::into_inner).take() {
-            worker::say(message);
-        }
+        let message = SAID.lock().unwrap_or_else(PoisonError::into_inner).take();
+        worker::tell_trap(message, external::calls_so_far());
         leave(TRAPPED);
     }
     std::process::abort();

@@ -119,12 +119,12 @@ impl Code {
         module: &Module<'_>,
         machine: &TargetMachine,
         index_bits: u32,
-        entries: usize,
+        (entries, globals): (usize, &[String]),
     ) -> Result<Self, Error> {
         let object = machine
             .write_to_memory_buffer(module, FileType::Object)
             .map_err(|text| Error::Compile(text.to_string()))?;
-        let image = Image::load(object.as_slice(), |name| resolve(name, index_bits))?;
+        let image = Image::load(object.as_slice(), globals, |name| resolve(name, index_bits))?;
         let entries = (0..entries)
             .map(|number| image.address(&adapter::name(number)))
             .collect();

@@ -25,6 +25,12 @@ const KEPT_BYTES: usize = 1 << 20;
 /// An indirect jump through the eight bytes behind it.
 const JUMP: [u8; 8] = [0xFF, 0x25, 0x02, 0x00, 0x00, 0x00, 0x66, 0x90];
 
+/// How many bytes in front of and behind a section of globals must keep what they hold.
+const GUARD_BYTES: usize = 8 << 10;
+
+/// What these bytes hold.
+const GUARD: u8 = 0xB7;
+
 /// The size of a jump with the address behind it.
 const STUB_BYTES: usize = JUMP.len() + 8;
 
@@ -116,8 +122,11 @@ impl Drop for Image {
 
 impl Image {
     /// Loads an object; `resolve` knows the functions that it calls and does not define.
+    ///
+    /// The sections that hold a guarded symbol stand between guards.
     pub(in crate::native) fn load(
         object: &[u8],
+        guarded: &[String],
         resolve: impl Fn(&str) -> Option<usize>,
     ) -> Result<Self, Error> {
         let object = Object::read(object)?;
@@ -132,7 +141,7 @@ impl Image {
             sections: BTreeMap::new(),
             stubs: BTreeMap::new(),
         };
-        linker.place()?;
+        linker.place(guarded)?;
         linker.relocate(&resolve)?;
         let mut symbols = BTreeMap::new();
         for symbol in object
@@ -175,6 +184,23 @@ impl Image {
         unsafe { start.copy_from(bytes.as_ptr(), bytes.len()) };
     }
 
+    /// Lets the guards around a guarded symbol hold what they held at first.
+    pub(in crate::native) fn restore_guards(&self, place: &Range<usize>) {
+        for guard in guards(place) {
+            self.set(&guard, &[GUARD; GUARD_BYTES]);
+        }
+    }
+
+    /// The first byte around a guarded symbol that holds something else, counted from the start of the symbol.
+    pub(in crate::native) fn stray(&self, place: &Range<usize>) -> Option<i64> {
+        let mut bytes = guards(place).into_iter().flatten();
+        let held = guards(place).map(|guard| self.bytes(&guard));
+        let stray = held.iter().flatten().position(|byte| *byte != GUARD)?;
+        let address = bytes.nth(stray)?;
+        let distance = address.wrapping_sub(place.start);
+        Some(i64::from_le_bytes(distance.to_le_bytes()))
+    }
+
     /// The start of a place, which must lie in what the image uses.
     fn inside(&self, place: &Range<usize>) -> *mut u8 {
         let region = self
@@ -189,6 +215,14 @@ impl Image {
     }
 }
 
+/// The bytes in front of and behind a symbol that has a section of its own.
+fn guards(place: &Range<usize>) -> [Range<usize>; 2] {
+    [
+        place.start - GUARD_BYTES..place.start,
+        place.end..place.end + GUARD_BYTES,
+    ]
+}
+
 struct Linker<'o> {
     object: &'o Object<'o>,
     region: Region,
@@ -199,12 +233,22 @@ struct Linker<'o> {
 }
 
 impl Linker<'_> {
-    fn place(&mut self) -> Result<(), Error> {
+    fn place(&mut self, guarded: &[String]) -> Result<(), Error> {
+        let symbols = self.object.symbols.iter();
+        let guarded = symbols.filter(|symbol| guarded.iter().any(|name| name == symbol.name));
+        let guarded: Vec<usize> = guarded.filter_map(|symbol| symbol.section).collect();
         for (number, section) in self.object.sections.iter().enumerate() {
             if !section.is_loaded {
                 continue;
             }
+            let is_guarded = guarded.contains(&number);
+            if is_guarded {
+                self.region.take(GUARD_BYTES, 1)?;
+            }
             let address = self.region.take(section.size_bytes, section.align_bytes)?;
+            if is_guarded {
+                self.region.take(GUARD_BYTES, 1)?;
+            }
             match section.bytes {
                 Some(bytes) => self.region.write(address, bytes)?,
                 None => self.region.zero(address, section.size_bytes)?,

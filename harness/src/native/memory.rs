@@ -1,37 +1,25 @@
-//! Guarded memory: everything that a program is handed or allocates lies in one region, with patterns in between.
+//! Guarded memory: everything that a program is handed or allocates lies in one of two regions, with patterns in between.
 //!
 //! Rules:
 //! - Places follow from the order of requests alone, so a run repeats itself.
 //! - A place has the alignment that was asked for and no more.
-//! - Memory that is given back is filled and kept until the end of the run.
+//! - Heap memory that is given back is filled and kept until the end of the run; stack memory is taken again.
 //! - No function here panics: a program may call them with anything.
-#![expect(
-    unsafe_code,
-    reason = "the region is mapped here and read and written by address"
-)]
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::ptr;
 
-use stridecheck_oracle::LedgerEntry;
+use stridecheck_oracle::{LedgerEntry, Untouched};
 
 use crate::engine::Damage;
+use crate::native::region::{GUARD_BYTES, Region};
 
-/// The size of the region.
+/// The size of the region of the heap and of that of the stack.
 const CAPACITY_BYTES: usize = 128 << 20;
 
-/// Where the region is put if that is free.
-const PREFERRED_BASE: usize = 0x10_0000_0000;
-
-/// How many bytes lie between two places at least.
-const GUARD_BYTES: usize = 128;
-
-/// How much used memory is kept between runs.
-const KEPT_BYTES: usize = 4 << 20;
-
-/// What fresh memory holds.
-pub(in crate::native) const FRESH: u8 = 0xCB;
+/// Where the regions are put if that is free.
+const PREFERRED_BASES: [usize; 2] = [0x10_0000_0000, 0x18_0000_0000];
 
 /// What memory holds that was given back.
 const FREED: u8 = 0xDD;
@@ -46,8 +34,10 @@ thread_local! {
 /// What a place is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::native) enum Owner {
-    /// Parameters or results.
-    Frame,
+    /// Parameters.
+    Parameters,
+    /// Results.
+    Results,
     /// The buffer of a memref argument.
     Buffer(usize),
     /// What the allocated pointer of a memref argument points to.
@@ -56,9 +46,11 @@ pub(in crate::native) enum Owner {
     Descriptor(usize),
     /// A heap allocation.
     Allocation(usize),
+    /// Memory that a function took from the stack.
+    Stack(usize),
 }
 
-/// A place in the region.
+/// A place in a region.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::native) struct Block {
     pub(in crate::native) owner: Owner,
@@ -69,17 +61,26 @@ pub(in crate::native) struct Block {
     asked_bytes: usize,
 }
 
-/// The region and what lies in it.
+impl Block {
+    fn end(&self) -> usize {
+        self.start + self.size_bytes
+    }
+}
+
+/// The regions and what lies in them.
 pub(in crate::native) struct Heap {
-    base: *mut u8,
-    filled: usize,
+    region: Region,
     blocks: Vec<Block>,
-    /// Places that must keep their bytes, by their number, with those bytes.
-    sealed: Vec<(usize, Vec<u8>)>,
+    stack: Region,
+    /// What is taken from the stack, oldest first.
+    frames: Vec<Block>,
+    /// What places held at first, by their number: all but results, and what the program allocates.
+    first: Vec<(usize, Vec<u8>)>,
     /// What allocations held when they were given back, by the number of the place.
-    given_back: BTreeMap<usize, Vec<u8>>,
+    given_back: BTreeMap<usize, LedgerEntry>,
     faults: Vec<Damage>,
     allocations: usize,
+    stack_allocations: usize,
     exceeded: Option<u64>,
 }
 
@@ -90,44 +91,33 @@ pub(in crate::native) fn with<T>(work: impl FnOnce(&mut Heap) -> T) -> T {
 
 impl Heap {
     fn map() -> Self {
-        // SAFETY: a fresh private mapping; the preferred address is only a wish.
-        let base = unsafe {
-            libc::mmap(
-                ptr::without_provenance_mut(PREFERRED_BASE),
-                CAPACITY_BYTES,
-                libc::PROT_READ | libc::PROT_WRITE,
-                libc::MAP_PRIVATE | libc::MAP_ANONYMOUS | libc::MAP_NORESERVE,
-                -1,
-                0,
-            )
-        };
-        assert!(base != libc::MAP_FAILED, "the region can be mapped");
+        let [heap, stack] = PREFERRED_BASES.map(|base| Region::map(CAPACITY_BYTES, base));
         Self {
-            base: base.cast(),
-            filled: 0,
+            region: heap,
             blocks: Vec::new(),
-            sealed: Vec::new(),
+            stack,
+            frames: Vec::new(),
+            first: Vec::new(),
             given_back: BTreeMap::new(),
             faults: Vec::new(),
             allocations: 0,
+            stack_allocations: 0,
             exceeded: None,
         }
     }
 
     /// Forgets everything.
     pub(in crate::native) fn reset(&mut self) {
-        if self.filled > KEPT_BYTES {
-            // SAFETY: the range is the used part of the region; it reads as zero afterwards and is filled before use.
-            unsafe { libc::madvise(self.base.cast(), self.filled, libc::MADV_DONTNEED) };
-        }
-        self.filled = 0;
+        self.region.reset();
+        self.stack.reset();
         self.blocks.clear();
-        self.sealed.clear();
+        self.frames.clear();
+        self.first.clear();
         self.given_back.clear();
         self.faults.clear();
         self.allocations = 0;
+        self.stack_allocations = 0;
         self.exceeded = None;
-        self.guard(GUARD_BYTES);
     }
 
     /// Makes a place; none if the region is full.
@@ -137,15 +127,7 @@ impl Heap {
         size_bytes: usize,
         align_bytes: usize,
     ) -> Option<*mut u8> {
-        let start = self.start(align_bytes)?;
-        let end = start.checked_add(size_bytes)?;
-        if end.checked_add(GUARD_BYTES)? > CAPACITY_BYTES {
-            return None;
-        }
-        self.guard(start - self.filled);
-        self.fill(start, size_bytes, FRESH);
-        self.filled = end;
-        self.guard(GUARD_BYTES);
+        let start = self.region.take(size_bytes, align_bytes)?;
         self.blocks.push(Block {
             owner,
             start,
@@ -153,104 +135,84 @@ impl Heap {
             freed: false,
             asked_bytes: 0,
         });
-        Some(self.at(start))
-    }
-
-    /// The next offset that has an alignment but not twice that.
-    fn start(&self, align_bytes: usize) -> Option<usize> {
-        let address = self.base.addr().checked_add(self.filled)?;
-        let aligned = address.checked_next_multiple_of(align_bytes)?;
-        let over = align_bytes
-            .checked_mul(2)
-            .is_some_and(|twice| aligned.is_multiple_of(twice));
-        let address = if over {
-            aligned.checked_add(align_bytes)?
-        } else {
-            aligned
-        };
-        Some(address - self.base.addr())
-    }
-
-    fn at(&self, offset: usize) -> *mut u8 {
-        // SAFETY: every offset that is kept lies inside the region.
-        unsafe { self.base.add(offset) }
-    }
-
-    fn guard(&mut self, length: usize) {
-        for offset in self.filled..self.filled + length {
-            // SAFETY: `place` checked that the guard fits, and the first one does.
-            unsafe { self.at(offset).write(pattern(offset)) };
-        }
-        self.filled += length;
-    }
-
-    fn fill(&self, start: usize, length: usize, byte: u8) {
-        // SAFETY: the range lies inside the region.
-        unsafe { self.at(start).write_bytes(byte, length) };
+        Some(self.region.at(start))
     }
 
     /// Writes bytes into a place.
     pub(in crate::native) fn write(&mut self, place: *mut u8, offset: usize, bytes: &[u8]) {
         let block = self.starting_at(place.addr());
-        let fits = block.is_some_and(|block| offset + bytes.len() <= block.size_bytes);
-        assert!(fits, "bytes are written inside a place");
-        // SAFETY: the bytes lie inside the place, as just checked, and nothing else points there now.
-        unsafe { place.add(offset).copy_from(bytes.as_ptr(), bytes.len()) };
+        let block = block.filter(|block| offset + bytes.len() <= block.size_bytes);
+        let block = block.expect("bytes are written inside a place");
+        self.region.write(block.start + offset, bytes);
     }
 
-    /// Says that no run may change the descriptors of arguments and what their allocated pointers point to.
+    /// Remembers what every place holds; only buffers and results may hold something else after the run.
     pub(in crate::native) fn seal(&mut self) {
-        let kept =
-            self.blocks.iter().enumerate().filter(|(_, block)| {
-                matches!(block.owner, Owner::Allocated(_) | Owner::Descriptor(_))
-            });
-        self.sealed = kept
-            .map(|(i, block)| (i, self.bytes(block.start, block.size_bytes).to_vec()))
+        let kept = self.blocks.iter().enumerate();
+        let kept = kept.filter(|(_, block)| block.owner != Owner::Results);
+        self.first = kept
+            .map(|(i, block)| (i, self.held(block).to_vec()))
             .collect();
     }
 
-    /// The bytes of a range of the region; no program runs while they are looked at.
-    fn bytes(&self, start: usize, length: usize) -> &[u8] {
-        // SAFETY: the range lies inside the region and was written before.
-        unsafe { std::slice::from_raw_parts(self.at(start), length) }
+    /// The bytes of a place; no program runs while they are looked at.
+    fn held(&self, block: &Block) -> &[u8] {
+        self.region.bytes(block.start..block.end())
     }
 
     /// The place that starts at an address.
     pub(in crate::native) fn starting_at(&self, address: usize) -> Option<Block> {
-        let offset = address.checked_sub(self.base.addr())?;
+        self.number_at(address).map(|i| self.blocks[i])
+    }
+
+    fn number_at(&self, address: usize) -> Option<usize> {
+        let offset = self.region.offset(address);
         let found = self
             .blocks
             .binary_search_by_key(&offset, |block| block.start);
-        found.ok().map(|i| self.blocks[i])
+        found.ok()
     }
 
     /// The bytes of a place, from a distance on.
     pub(in crate::native) fn tail(&self, block: Block, from_bytes: usize) -> Option<&[u8]> {
-        let length = block.size_bytes.checked_sub(from_bytes)?;
-        Some(self.bytes(block.start + from_bytes, length))
+        self.held(&block).get(from_bytes..)
     }
 
     /// The heap allocations in order.
     pub(in crate::native) fn ledger(&self) -> Vec<LedgerEntry> {
-        let allocations = self
-            .blocks
-            .iter()
-            .enumerate()
-            .filter(|(_, block)| matches!(block.owner, Owner::Allocation(_)));
-        allocations.map(|(i, block)| self.entry(i, block)).collect()
+        let blocks = self.blocks.iter().enumerate();
+        let allocations = blocks.filter(|(_, block)| matches!(block.owner, Owner::Allocation(_)));
+        allocations
+            .map(|(i, block)| match self.given_back.get(&i) {
+                Some(entry) => entry.clone(),
+                None => self.entry(block),
+            })
+            .collect()
     }
 
-    fn entry(&self, number: usize, block: &Block) -> LedgerEntry {
-        let now = || self.bytes(block.start, block.size_bytes).to_vec();
-        let low = (self.base.addr() + block.start) & usize::from(u16::MAX);
+    fn entry(&self, block: &Block) -> LedgerEntry {
+        let low = self.region.at(block.start).addr() & usize::from(u16::MAX);
         LedgerEntry {
             size_bytes: u64::try_from(block.size_bytes).unwrap_or(u64::MAX),
             freed: block.freed,
             align_bytes: u64::try_from(block.asked_bytes).unwrap_or(u64::MAX),
             address: u16::try_from(low).ok(),
-            bytes: self.given_back.get(&number).cloned().unwrap_or_else(now),
+            bytes: self.held(block).to_vec(),
+            untouched: Untouched(self.region.untouched(block.start..block.end())),
             ..LedgerEntry::default()
         }
+    }
+
+    /// The buffers of the memref arguments, in order.
+    pub(in crate::native) fn arguments(&self) -> Vec<LedgerEntry> {
+        let sealed = self.first.iter().map(|(i, first)| (self.blocks[*i], first));
+        let buffers = sealed.filter(|(block, _)| matches!(block.owner, Owner::Buffer(_)));
+        buffers
+            .map(|(block, first)| LedgerEntry {
+                untouched: Untouched(same_bytes(self.held(&block), first)),
+                ..self.entry(&block)
+            })
+            .collect()
     }
 
     /// The size of a request that was refused, if one was.
@@ -262,49 +224,36 @@ impl Heap {
     pub(in crate::native) fn damage(&self) -> Vec<Damage> {
         let mut damage = self.faults.clone();
         self.check_sealed(&mut damage);
-        let mut end = 0;
-        for (i, block) in self.blocks.iter().enumerate() {
-            let before = i.checked_sub(1).map(|i| self.blocks[i]);
-            self.check_gap((end, block.start), before, Some(*block), &mut damage);
+        let mut before: Option<Block> = None;
+        for block in &self.blocks {
+            let end = before.map_or(0, |before| before.end());
+            damage.extend(strays(
+                &self.region,
+                end..block.start,
+                [before, Some(*block)],
+            ));
             self.check_freed(block, &mut damage);
-            end = block.start + block.size_bytes;
+            before = Some(*block);
         }
-        let last = self.blocks.last().copied();
-        self.check_gap((end, self.filled), last, None, &mut damage);
+        let end = before.map_or(0, |before| before.end());
+        let rest = end..self.region.accessible();
+        damage.extend(strays(&self.region, rest, [before, None]));
+        // What a function that returned left on the stack was looked at then; what is left is what it wrote later.
+        let rest = self.stack.filled()..self.stack.accessible();
+        damage.extend(strays(&self.stack, rest, [self.last_frame(), None]));
         damage.truncate(MAX_DAMAGES);
         damage
     }
 
-    /// Tells the first byte of each run of changed bytes between two places, by the nearer one.
-    fn check_gap(
-        &self,
-        (start, end): (usize, usize),
-        before: Option<Block>,
-        after: Option<Block>,
-        damage: &mut Vec<Damage>,
-    ) {
-        let mut inside = false;
-        for (offset, byte) in (start..end).zip(self.bytes(start, end - start)) {
-            let changed = *byte != pattern(offset);
-            if changed && !inside {
-                let nearer = match (before, after) {
-                    (Some(before), Some(_)) if offset - start <= end - offset => before,
-                    (_, Some(after)) => after,
-                    (Some(before), None) => before,
-                    (None, None) => return,
-                };
-                damage.push(outside(nearer, offset));
-            }
-            inside = changed;
-        }
-    }
-
     /// Tells the first changed byte of each place that must keep its bytes.
     fn check_sealed(&self, damage: &mut Vec<Damage>) {
-        for (i, kept) in &self.sealed {
+        for (i, first) in &self.first {
             let block = self.blocks[*i];
-            let bytes = self.bytes(block.start, block.size_bytes);
-            if let Some(byte) = bytes.iter().zip(kept).position(|(byte, kept)| byte != kept) {
+            if matches!(block.owner, Owner::Buffer(_)) {
+                continue;
+            }
+            let is_same = same_bytes(self.held(&block), first);
+            if let Some(byte) = is_same.iter().position(|same| !same) {
                 damage.push(outside(block, block.start + byte));
             }
         }
@@ -314,10 +263,10 @@ impl Heap {
         let Owner::Allocation(allocation) = block.owner else {
             return;
         };
-        let bytes = self.bytes(block.start, block.size_bytes);
-        if block.freed
-            && let Some(byte) = bytes.iter().position(|byte| *byte != FREED)
-        {
+        if !block.freed {
+            return;
+        }
+        if let Some(byte) = self.held(block).iter().position(|byte| *byte != FREED) {
             let byte = distance(byte, 0);
             damage.push(Damage::Freed { allocation, byte });
         }
@@ -331,11 +280,13 @@ impl Heap {
                 self.allocations += 1;
                 address
             }
-            None => {
-                self.exceeded = Some(u64::try_from(size_bytes).unwrap_or(u64::MAX));
-                ptr::null_mut()
-            }
+            None => self.exceed(size_bytes),
         }
+    }
+
+    fn exceed(&mut self, size_bytes: usize) -> *mut u8 {
+        self.exceeded = Some(u64::try_from(size_bytes).unwrap_or(u64::MAX));
+        ptr::null_mut()
     }
 
     /// The same, where the program asked for the alignment itself.
@@ -356,45 +307,117 @@ impl Heap {
         if address == 0 {
             return;
         }
-        let offset = address.wrapping_sub(self.base.addr());
-        let found = self
-            .blocks
-            .binary_search_by_key(&offset, |block| block.start);
-        let block = found.ok().map(|i| (i, self.blocks[i]));
+        let block = self.number_at(address).map(|i| (i, self.blocks[i]));
         match block {
             Some((i, block)) if let Owner::Allocation(allocation) = block.owner => {
                 if block.freed {
-                    self.faults.push(Damage::DoubleFree { allocation });
+                    self.blame(vec![Damage::DoubleFree { allocation }]);
                     return;
                 }
                 self.blocks[i].freed = true;
-                let bytes = self.bytes(block.start, block.size_bytes).to_vec();
-                self.given_back.insert(i, bytes);
-                self.fill(block.start, block.size_bytes, FREED);
+                self.given_back.insert(i, self.entry(&self.blocks[i]));
+                let freed = vec![FREED; block.size_bytes];
+                self.region.write(block.start, &freed);
             }
-            _ => self.faults.push(Damage::InvalidFree),
+            _ => self.blame(vec![Damage::InvalidFree]),
         }
     }
+
+    /// Memory from the stack; null if the region is full.
+    pub(in crate::native) fn push(&mut self, size_bytes: usize, align_bytes: usize) -> *mut u8 {
+        let before = self.stack.filled();
+        let Some(start) = self.stack.take(size_bytes, align_bytes.max(1)) else {
+            return self.exceed(size_bytes);
+        };
+        let owner = Owner::Stack(self.stack_allocations);
+        self.stack_allocations += 1;
+        let block = Block {
+            owner,
+            start,
+            size_bytes,
+            freed: false,
+            asked_bytes: 0,
+        };
+        // What is written in memory that is taken now was written when it was nobody's.
+        let around = before..block.end() + GUARD_BYTES;
+        let written = strays(&self.stack, around.clone(), [self.last_frame(), None]);
+        self.blame(written);
+        self.stack.restore(around, block.end());
+        self.frames.push(block);
+        self.stack.at(start)
+    }
+
+    /// How much is taken from the stack.
+    pub(in crate::native) fn depth(&self) -> usize {
+        self.frames.len()
+    }
+
+    /// Gives back what was taken from the stack since it was so deep.
+    pub(in crate::native) fn pop_to(&mut self, depth: usize) {
+        while self.frames.len() > depth {
+            let Some(block) = self.frames.pop() else {
+                return;
+            };
+            let before = self.last_frame().map_or(0, |frame| frame.end());
+            let mut damage = strays(&self.stack, before..block.start, [None, Some(block)]);
+            let behind = block.end()..block.end() + GUARD_BYTES;
+            damage.extend(strays(&self.stack, behind, [Some(block), None]));
+            self.blame(damage);
+            self.stack
+                .restore(before..block.end() + GUARD_BYTES, before);
+        }
+    }
+
+    /// Keeps what was found while the program runs, which may be found any number of times.
+    fn blame(&mut self, damage: Vec<Damage>) {
+        let room = MAX_DAMAGES.saturating_sub(self.faults.len());
+        self.faults.extend(damage.into_iter().take(room));
+    }
+
+    fn last_frame(&self) -> Option<Block> {
+        self.frames.last().copied()
+    }
+}
+
+/// Tells the first byte of each run of changed bytes between two places, by the nearer one.
+fn strays(
+    region: &Region,
+    range: std::ops::Range<usize>,
+    [before, after]: [Option<Block>; 2],
+) -> Vec<Damage> {
+    let strays = region.strays(range.clone()).into_iter();
+    strays
+        .map(|offset| {
+            let is_nearer_to_first = offset - range.start <= range.end - offset;
+            let nearer = match (before, after) {
+                (Some(before), Some(_)) if is_nearer_to_first => before,
+                (_, Some(after)) => after,
+                (Some(before), None) => before,
+                (None, None) => return Damage::Stray,
+            };
+            outside(nearer, offset)
+        })
+        .collect()
+}
+
+fn same_bytes(now: &[u8], first: &[u8]) -> Vec<bool> {
+    let pairs = now.iter().zip(first);
+    pairs.map(|(now, first)| now == first).collect()
 }
 
 fn outside(block: Block, offset: usize) -> Damage {
     let byte = distance(offset, block.start);
     match block.owner {
-        Owner::Frame => Damage::Frame { byte },
+        Owner::Parameters | Owner::Results => Damage::Frame { byte },
         Owner::Buffer(buffer) => Damage::Buffer { buffer, byte },
         Owner::Allocated(buffer) => Damage::Allocated { buffer, byte },
         Owner::Descriptor(buffer) => Damage::Descriptor { buffer, byte },
         Owner::Allocation(allocation) => Damage::Allocation { allocation, byte },
+        Owner::Stack(allocation) => Damage::Stack { allocation, byte },
     }
 }
 
 fn distance(to: usize, from: usize) -> i64 {
     let signed = |offset| i64::try_from(offset).expect("the region is smaller than 2^63 bytes");
     signed(to) - signed(from)
-}
-
-/// What a guard byte holds: never zero, and different from its neighbours.
-fn pattern(offset: usize) -> u8 {
-    let low = u8::try_from(offset & 0xFF).expect("the mask leaves eight bits");
-    low.wrapping_mul(29) | 1
 }

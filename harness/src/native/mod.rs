@@ -18,6 +18,7 @@ mod loader;
 mod memory;
 pub mod program;
 pub mod protocol;
+mod region;
 mod signature;
 mod soft;
 pub mod worker;

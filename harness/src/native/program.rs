@@ -14,7 +14,7 @@ use stridecheck_oracle::{Call, IndexWidth};
 use crate::engine::{Convention, Observation};
 use crate::native::call::{self, Surroundings};
 use crate::native::emit::builder::{Builder, Symbols};
-use crate::native::emit::{self, adapter, stub};
+use crate::native::emit::{self, adapter, stack, stub};
 use crate::native::error::Error;
 use crate::native::external::External;
 use crate::native::globals::Globals;
@@ -124,8 +124,10 @@ impl Compiler {
         let level = level(self.options.opt_level);
         jit::rename_library(&module);
         jit::optimize(&module, &self.machine, level)?;
+        stack::guard(&module, &self.machine.get_target_data())?;
         let index_bits = self.options.index_bits;
-        let code = Code::new(&module, &self.machine, index_bits, entries.len())?;
+        let seen = (entries.len(), &border.globals[..]);
+        let code = Code::new(&module, &self.machine, index_bits, seen)?;
         let globals = Globals::new(code.image(), &border.globals);
         timings.compile = nanoseconds(started);
         Ok(Program {
@@ -174,8 +176,8 @@ impl Compiler {
             data: &self.machine.get_target_data(),
             index_bits: self.options.index_bits,
         };
-        for global in &border.globals {
-            symbols.show(global);
+        for (number, global) in border.globals.iter().enumerate() {
+            symbols.show(global, number);
         }
         let bound = border.entries.iter().enumerate().map(|(number, entry)| {
             let signature = binder.bind(symbols, &entry.name, &entry.ty, entry.convention)?;

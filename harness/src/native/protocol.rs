@@ -9,27 +9,13 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use stridecheck_oracle::Call;
 
+pub use crate::level::OptLevel;
+
 use crate::engine::{Convention, Ending, Observation};
 use crate::stage::Stage;
 
 /// The longest frame that is read.
 const MAX_FRAME_BYTES: u32 = 256 << 20;
-
-/// How hard LLVM tries.
-#[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
-)]
-pub enum OptLevel {
-    /// Code generation only, as fast as it goes.
-    #[default]
-    O0,
-    /// `-O1`.
-    O1,
-    /// `-O2`.
-    O2,
-    /// `-O3`.
-    O3,
-}
 
 /// How a program is compiled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -120,8 +106,8 @@ pub enum Reply {
     Begun(Stage),
     /// The program is ready, or why it is not.
     Prepared(Result<Timings, Ending>),
-    /// What the program says, which is about to stop itself.
-    Said(String),
+    /// What a run showed up to where the program stops itself, which ends the worker.
+    Trapping(Observation),
     /// What a run showed, and how long it took, in nanoseconds.
     Ran(Observation, u64),
     /// What was asked for.

@@ -22,6 +22,7 @@ use std::time::Instant;
 use inkwell::llvm_sys::error_handling::LLVMInstallFatalErrorHandler;
 use stridecheck_ir::types::FunctionType;
 use stridecheck_ir::{Body, parse, parse_type, verify};
+use stridecheck_oracle::ExternalCall;
 
 use crate::engine::{Ending, Observation};
 use crate::native::error::Error;
@@ -38,12 +39,22 @@ pub const ARGUMENT: &str = "worker";
 /// How much memory a worker may map beyond what it has at its start.
 const MEMORY_BYTES: u64 = 2 << 30;
 
+/// The stack that programs run on: calls may be nested, and each takes what LLVM spills.
+const STACK_BYTES: usize = 64 << 20;
+
 /// The stream, for what is told by handlers and hooks.
 static STREAM: OnceLock<UnixStream> = OnceLock::new();
 
 /// Serves the client at standard input until it goes away.
 pub fn serve() -> ExitCode {
-    match prepare().and_then(|stream| Server::new(stream)?.serve()) {
+    let served = prepare().and_then(|stream| {
+        let serve = || Server::new(stream)?.serve();
+        let thread = std::thread::Builder::new().stack_size(STACK_BYTES);
+        let thread = thread.spawn(serve)?;
+        let panicked = |_| Err(io::Error::other("the thread that serves panicked"));
+        thread.join().unwrap_or_else(panicked)
+    });
+    match served {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("worker: {error}");
@@ -125,10 +136,14 @@ extern "C" fn fatal(reason: *const libc::c_char) {
     hooks::leave(hooks::REFUSED);
 }
 
-/// Tells the client what a program says before it stops itself.
-pub(in crate::native) fn say(message: String) {
+/// Tells the client what a program that stops itself said and did before.
+pub(in crate::native) fn tell_trap(message: Option<String>, external_calls: Vec<ExternalCall>) {
     if let Some(mut stream) = STREAM.get() {
-        let _sent = send(&mut stream, &Reply::Said(message));
+        let trapped = Observation {
+            external_calls,
+            ..Observation::ended(Ending::Trapped(message))
+        };
+        let _sent = send(&mut stream, &Reply::Trapping(trapped));
     }
 }
 

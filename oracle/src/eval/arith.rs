@@ -28,13 +28,15 @@ pub(crate) struct Lanes<'b> {
 /// What is done to the lanes.
 #[derive(Clone, Copy, Debug)]
 enum Apply {
-    One(fn(&Details, Scalar) -> Scalar),
+    One(One),
     Two(Two),
     /// Two operands and two results.
-    Pair(fn(&Details, Scalar, Scalar) -> [Scalar; 2]),
+    Pair(Pair),
 }
 
+type One = fn(&Details, Scalar) -> Scalar;
 type Two = fn(&Details, Scalar, Scalar) -> Result<Scalar, UbKind>;
+type Pair = fn(&Details, Scalar, Scalar) -> [Scalar; 2];
 
 /// The widths and promises of an op.
 #[derive(Clone, Copy, Debug)]
@@ -141,31 +143,29 @@ fn meaning(kind: arith::Op) -> Apply {
 #[inline]
 pub(super) fn lanes(m: &mut Machine, op: &Lanes<'_>) -> Step<()> {
     let details = &op.details;
-    let two = |apply: Two, lhs, rhs| {
-        apply(details, lhs, rhs).map_err(|kind| details.fault(kind, lhs, rhs))
-    };
     let result = op.results[0];
     match (op.apply, m.operand(op.operands[0])) {
         (Apply::One(apply), Value::Scalar(input)) => {
-            m.define_scalar(result, apply(details, *input));
+            m.define_scalar(result, details.one(apply, *input));
         }
         (Apply::Two(apply), Value::Scalar(lhs)) => {
-            let value = two(apply, *lhs, m.scalar(op.operands[1]))?;
+            let value = details.two(apply, *lhs, m.scalar(op.operands[1]))?;
             m.define_scalar(result, value);
         }
         (Apply::One(apply), inputs) => {
-            let lanes = inputs.lanes().iter().map(|input| apply(details, *input));
+            let lanes = inputs.lanes().iter();
+            let lanes = lanes.map(|input| details.one(apply, *input));
             m.define(result, Value::Vector(lanes.collect()));
         }
         (Apply::Two(apply), lhs) => {
             let pairs = lhs.lanes().iter().zip(m.operand(op.operands[1]).lanes());
-            let lanes = pairs.map(|(lhs, rhs)| two(apply, *lhs, *rhs));
-            let lanes: Result<_, Fault> = lanes.collect();
+            let lanes = pairs.map(|(lhs, rhs)| details.two(apply, *lhs, *rhs));
+            let lanes: Step<_> = lanes.collect();
             m.define(result, Value::Vector(lanes?));
         }
         (Apply::Pair(apply), lhs) => {
             let pairs = lhs.lanes().iter().zip(m.operand(op.operands[1]).lanes());
-            let both = pairs.map(|(lhs, rhs)| apply(details, *lhs, *rhs));
+            let both = pairs.map(|(lhs, rhs)| details.pair(apply, *lhs, *rhs));
             let both: Vec<[Scalar; 2]> = both.collect();
             let is_scalar = lhs.as_scalar().is_some();
             for (place, result) in op.results.iter().enumerate() {
@@ -193,8 +193,7 @@ pub(super) fn combine(
     let Apply::Two(apply) = meaning(kind) else {
         unreachable!("the op takes two operands");
     };
-    let details = Details::plain(ty, ty, index_width)?;
-    Ok(apply(&details, lhs, rhs).map_err(|kind| details.fault(kind, lhs, rhs))?)
+    Details::plain(ty, ty, index_width)?.two(apply, lhs, rhs)
 }
 
 impl Details {
@@ -241,14 +240,43 @@ impl Details {
                     details.overflow.nsw = flags.has("nsw");
                     details.overflow.nuw = flags.has("nuw");
                 }
-                ("fastmath", Attribute::Flags(flags)) => {
-                    details.fastmath.nnan = flags.has("nnan");
-                    details.fastmath.ninf = flags.has("ninf");
-                }
+                ("fastmath", Attribute::Flags(flags)) => details.fastmath = FastMath::of(*flags),
                 _ => {}
             }
         }
         Ok(details)
+    }
+
+    /// Applies an op to a lane; what an open operand leaves unknown is open.
+    #[inline]
+    fn one(&self, apply: One, input: Scalar) -> Scalar {
+        match apply(self, input) {
+            Scalar::Poison => Scalar::of_unknown(&[input]),
+            result => result,
+        }
+    }
+
+    #[inline]
+    fn two(&self, apply: Two, lhs: Scalar, rhs: Scalar) -> Step<Scalar> {
+        match apply(self, lhs, rhs) {
+            Ok(Scalar::Poison) => Ok(Scalar::of_unknown(&[lhs, rhs])),
+            Ok(result) => Ok(result),
+            // A divisor of zero is wrong whatever is divided; all else depends on the open operand.
+            Err(kind)
+                if kind != UbKind::DivisionByZero
+                    && Scalar::of_unknown(&[lhs, rhs]) == Scalar::Open =>
+            {
+                Err(Error::Undetermined("an operand of a division").into())
+            }
+            Err(kind) => Err(self.fault(kind, lhs, rhs).into()),
+        }
+    }
+
+    fn pair(&self, apply: Pair, lhs: Scalar, rhs: Scalar) -> [Scalar; 2] {
+        apply(self, lhs, rhs).map(|result| match result {
+            Scalar::Poison => Scalar::of_unknown(&[lhs, rhs]),
+            result => result,
+        })
     }
 
     fn float(&self) -> FloatType {
@@ -265,9 +293,9 @@ impl Details {
 
     fn fault(&self, kind: UbKind, lhs: Scalar, rhs: Scalar) -> Fault {
         let width = self.from;
-        let text = |scalar: Scalar| match scalar {
-            Scalar::Poison => "poison".to_owned(),
-            Scalar::Bits(bits) => integer::signed(width, bits).to_string(),
+        let text = |scalar: Scalar| match scalar.bits() {
+            None => "poison".to_owned(),
+            Some(bits) => integer::signed(width, bits).to_string(),
         };
         let detail = format!("{} divided by {} as i{width}", text(lhs), text(rhs));
         Fault::new(kind, detail)
@@ -300,28 +328,45 @@ fn constant<'b>(op: arith::Constant<'b>, index_width: IndexWidth) -> Result<Code
 /// A poison condition gives poison; poison that is not chosen does no harm.
 pub(super) fn select(m: &mut Machine, op: arith::Select<'_>) -> Step<()> {
     let (body, _) = op.parts();
-    let chosen = |condition: Scalar| match condition {
-        Scalar::Poison => None,
-        Scalar::Bits(0) => Some(op.false_value()),
-        Scalar::Bits(_) => Some(op.true_value()),
-    };
+    let [if_true, if_false] = [op.true_value(), op.false_value()].map(|value| m.operand(value));
     let value = match m.operand(op.condition()) {
         Value::Vector(conditions) => {
-            let lanes = conditions.iter().enumerate().map(|(lane, condition)| {
-                chosen(*condition).map_or(Scalar::Poison, |value| m.operand(value).lanes()[lane])
-            });
+            let pairs = if_true.lanes().iter().zip(if_false.lanes());
+            let lanes = conditions.iter().zip(pairs);
+            let lanes = lanes
+                .map(|(condition, (if_true, if_false))| selected(*condition, *if_true, *if_false));
             Value::Vector(lanes.collect())
         }
         condition => {
             let condition = condition.as_scalar().expect("the verifier requires i1");
-            match chosen(condition) {
-                Some(value) => m.operand(value).clone(),
-                None => Value::poison(body.value_type(op.result())),
+            match (condition.bits(), if_true, if_false) {
+                (Some(0), _, value) | (Some(_), value, _) => value.clone(),
+                (None, Value::Scalar(if_true), Value::Scalar(if_false)) => {
+                    Value::Scalar(selected(condition, *if_true, *if_false))
+                }
+                (None, Value::Vector(if_true), Value::Vector(if_false)) => {
+                    let lanes = if_true.iter().zip(if_false.iter());
+                    let lanes =
+                        lanes.map(|(if_true, if_false)| selected(condition, *if_true, *if_false));
+                    Value::Vector(lanes.collect())
+                }
+                (None, ..) if condition == Scalar::Open => {
+                    return Err(Error::Undetermined("the condition of `arith.select`").into());
+                }
+                (None, ..) => Value::poison(body.value_type(op.result())),
             }
         }
     };
     m.define(op.result(), value);
     Ok(())
+}
+
+fn selected(condition: Scalar, if_true: Scalar, if_false: Scalar) -> Scalar {
+    match condition.bits() {
+        Some(0) => if_false,
+        Some(_) => if_true,
+        None => Scalar::of_unknown(&[condition, if_true, if_false]),
+    }
 }
 
 fn splat(bits: u128, ty: &Type) -> Value {

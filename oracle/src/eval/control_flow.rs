@@ -78,17 +78,14 @@ pub(super) fn br(m: &mut Machine, edge: &Edge<'_>) -> Next {
 
 #[inline]
 pub(super) fn cond_br(m: &mut Machine, condition: ValueId, edges: &[Edge<'_>; 2]) -> Step<Next> {
-    match m.scalar(condition) {
-        Scalar::Poison => Err(poison("the condition is poison")),
-        Scalar::Bits(0) => Ok(jump(m, &edges[1])),
-        Scalar::Bits(_) => Ok(jump(m, &edges[0])),
+    match decided(m.scalar(condition), "the condition")? {
+        0 => Ok(jump(m, &edges[1])),
+        _ => Ok(jump(m, &edges[0])),
     }
 }
 
 pub(super) fn switch(m: &mut Machine, switch: &Switch<'_>) -> Step<Next> {
-    let Scalar::Bits(flag) = m.scalar(switch.flag) else {
-        return Err(poison("the flag is poison"));
-    };
+    let flag = decided(m.scalar(switch.flag), "the flag")?;
     let case = switch.cases.iter().find(|(case, _)| *case == flag);
     let edge = case.map_or(&switch.default, |(_, edge)| edge);
     Ok(jump(m, edge))
@@ -96,18 +93,25 @@ pub(super) fn switch(m: &mut Machine, switch: &Switch<'_>) -> Step<Next> {
 
 /// Goes on where the condition holds, or else ends the program with the message up to its first zero byte.
 pub(super) fn assert(m: &mut Machine, condition: ValueId, message: &str) -> Step<()> {
-    match m.scalar(condition) {
-        Scalar::Poison => Err(poison("the condition is poison")),
-        Scalar::Bits(0) => {
+    match decided(m.scalar(condition), "the condition")? {
+        0 => {
             let said = message.split('\0').next().unwrap_or_default();
             Err(Stop::Trap(said.to_owned()))
         }
-        Scalar::Bits(_) => Ok(()),
+        _ => Ok(()),
     }
 }
 
-fn poison(detail: &str) -> Stop {
-    Fault::new(UbKind::BranchOnPoison, detail).into()
+/// The bits that decide where control goes.
+#[inline]
+fn decided(scalar: Scalar, what: &'static str) -> Step<u128> {
+    match scalar {
+        Scalar::Nan(bits) | Scalar::Bits(bits) => Ok(bits),
+        Scalar::Open => Err(Error::Undetermined(what).into()),
+        Scalar::Poison => {
+            Err(Fault::new(UbKind::BranchOnPoison, format!("{what} is poison")).into())
+        }
+    }
 }
 
 /// Sets the arguments of a successor, all at once: a block may pass its own arguments to itself.

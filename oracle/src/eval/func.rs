@@ -10,6 +10,7 @@ use crate::error::Error;
 use crate::external;
 use crate::machine::{Machine, Step};
 use crate::outcome::{Fault, UbKind};
+use crate::promises;
 use crate::value::Value;
 
 pub(super) fn execute(m: &mut Machine, kind: func::Op, body: &Body, op: OpId) -> Step<Next> {
@@ -25,13 +26,20 @@ pub(super) fn execute(m: &mut Machine, kind: func::Op, body: &Body, op: OpId) ->
 /// The descriptor behind an unranked memref goes to the heap: see `docs/semantics.md`, "Unranked results".
 fn returns(m: &mut Machine, op: func::Return<'_>) -> Step<Next> {
     let (body, _) = op.parts();
+    let mut values = m.operands(op.operands());
+    if let Some(function) = m.function() {
+        let results = &view::<func::Func<'_>>(body, function)
+            .function_type()
+            .results;
+        promises::keep((body, function), "res_attrs", results, &mut values)?;
+    }
     for operand in op.operands() {
         if matches!(body.value_type(*operand), Type::UnrankedMemRef(_)) {
             let rank = m.view(*operand)?.sizes.len();
             m.lend_descriptor(rank)?;
         }
     }
-    Ok(Next::Return(m.operands(op.operands())))
+    Ok(Next::Return(values))
 }
 
 fn call(m: &mut Machine, op: func::Call<'_>) -> Step<Next> {
@@ -43,10 +51,22 @@ fn call(m: &mut Machine, op: func::Call<'_>) -> Step<Next> {
 /// Enters a function; one that is only declared is called at once.
 fn enter(m: &mut Machine, call: OpId, callee: func::Func<'_>, arguments: Vec<Value>) -> Step<Next> {
     let (body, function) = callee.parts();
+    promises::check(body, call)?;
+    let inputs = &callee.function_type().inputs;
+    let mut arguments = arguments;
+    promises::keep((body, call), "arg_attrs", inputs, &mut arguments)?;
+    if body.attribute(call, "res_attrs").is_some() {
+        let reason = "attributes of the results of a call are not checked here";
+        return Err(Error::unsupported("func.call", reason).into());
+    }
     if !callee.is_declaration() {
         return Ok(Next::Enter(m.enter(body, function, arguments)?));
     }
-    let results = external::call(m, callee, &arguments)?;
+    promises::check(body, function)?;
+    promises::keep((body, function), "arg_attrs", inputs, &mut arguments)?;
+    let mut results = external::call(m, callee, &arguments)?;
+    let types = &callee.function_type().results;
+    promises::keep((body, function), "res_attrs", types, &mut results)?;
     for (result, value) in body.results(call).iter().zip(results) {
         m.define(*result, value);
     }

@@ -238,7 +238,7 @@ fn room(m: &Machine, (body, op): (&Body, OpId), ty: &MemRefType) -> Step<Room> {
     let layout = m.element_layout(&ty.element)?;
     Ok(Room {
         size_bytes: allocation_bytes(&sizes, &layout),
-        align_bytes: alignment(body, op).unwrap_or(1).max(layout.align_bytes),
+        align_bytes: alignment(body, op).unwrap_or(layout.align_bytes),
         sizes,
         layout,
     })
@@ -246,7 +246,7 @@ fn room(m: &Machine, (body, op): (&Body, OpId), ty: &MemRefType) -> Step<Room> {
 
 fn define_whole(m: &mut Machine, result: ValueId, allocation: AllocationId, sizes: Extents) {
     let view = View::row_major(allocation, sizes, m.limits().index_width);
-    view::define(m, result, view);
+    m.define(result, Value::MemRef(view.into()));
 }
 
 /// Without an alignment only vectors are given room: a heap aligns every scalar as it needs.
@@ -258,16 +258,29 @@ fn demand(alignment: Option<u64>, element: &Type, layout: ElementLayout) -> Dema
     Demand {
         align_bytes: alignment.unwrap_or(layout.align_bytes),
         room_bytes,
-        element: layout,
-        float: element.scalar().as_float(),
     }
 }
 
-/// What counts is the allocated pointer: a cast of what `alloc` gave may be given back too.
+/// What `alloc` gave may be given back, also after casts of it.
 fn dealloc(m: &mut Machine, op: memref::Dealloc<'_>) -> Step<()> {
-    let allocation = m.view(op.memref())?.allocation;
+    let view = m.view(op.memref())?;
+    require_whole(m, view)?;
+    let allocation = view.allocation;
     m.memory.free(allocation)?;
     Ok(())
+}
+
+/// What views alias may be given back, but not the views.
+fn require_whole(m: &Machine, view: &View) -> Result<(), Fault> {
+    m.memory.check_free(view.allocation)?;
+    if !view.is_derived {
+        return Ok(());
+    }
+    let allocation = m.memory.describe(view.allocation);
+    let detail = format!(
+        "expected the memref that `memref.alloc` gave or a cast of it, found {view} into {allocation}"
+    );
+    Err(Fault::new(UbKind::InvalidFree, detail))
 }
 
 fn dim(m: &mut Machine, op: memref::Dim<'_>) -> Step<()> {
@@ -313,6 +326,8 @@ fn cast(m: &mut Machine, op: memref::Cast<'_>) -> Step<()> {
 fn loaded(cell: Cell) -> Scalar {
     match cell {
         Cell::Uninitialised | Cell::Poison => Scalar::Poison,
+        Cell::Open => Scalar::Open,
+        Cell::Nan(bits) => Scalar::Nan(bits),
         Cell::Bits(bits) => Scalar::Bits(bits),
     }
 }
@@ -321,6 +336,8 @@ fn loaded(cell: Cell) -> Scalar {
 fn stored(scalar: &Scalar) -> Cell {
     match scalar {
         Scalar::Poison => Cell::Poison,
+        Scalar::Open => Cell::Open,
+        Scalar::Nan(bits) => Cell::Nan(*bits),
         Scalar::Bits(bits) => Cell::Bits(*bits),
     }
 }

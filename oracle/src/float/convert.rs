@@ -6,7 +6,7 @@ use rustc_apfloat::ieee::{BFloat, Double, Half, Single};
 use rustc_apfloat::{Float, FloatConvert, Round, Status};
 use stridecheck_ir::FloatType;
 
-use super::{FastMath, is_nan, not_executed};
+use super::{FastMath, computed, is_signalling, is_zero, not_executed};
 use crate::integer;
 use crate::value::Scalar;
 
@@ -68,17 +68,20 @@ pub fn truncf(
     };
     let double = to_double(from, bits);
     let round = rounding.round();
-    let result = match to {
+    let (result, is_exact) = match to {
         FloatType::F16 => narrowed::<Half>(double, round),
         FloatType::Bf16 => narrowed::<BFloat>(double, round),
         FloatType::F32 => narrowed::<Single>(double, round),
-        FloatType::F64 => double.to_bits(),
+        FloatType::F64 => (double.to_bits(), true),
         other => not_executed(other),
     };
-    match flags.forbids(to, result) {
-        true => Scalar::Poison,
-        false => Scalar::Bits(result),
+    if flags.forbids(to, result) {
+        return Scalar::Poison;
     }
+    if flags.allow_unrounded(is_exact) || flags.nsz && is_zero(to, result) {
+        return Scalar::Open;
+    }
+    computed(to, result, is_signalling(from, bits))
 }
 
 /// `arith.sitofp`.
@@ -86,7 +89,7 @@ pub fn sitofp(width: u32, to: FloatType, input: Scalar) -> Scalar {
     fn of<F: Float>(value: i128) -> u128 {
         F::from_i128(value).value.to_bits()
     }
-    let Scalar::Bits(bits) = input else {
+    let Some(bits) = input.bits() else {
         return Scalar::Poison;
     };
     let value = integer::signed(width, bits);
@@ -104,7 +107,7 @@ pub fn uitofp(width: u32, to: FloatType, nneg: bool, input: Scalar) -> Scalar {
     fn of<F: Float>(value: u128) -> u128 {
         F::from_u128(value).value.to_bits()
     }
-    let Scalar::Bits(value) = integer::extui(width, nneg, input) else {
+    let Some(value) = integer::extui(width, nneg, input).bits() else {
         return Scalar::Poison;
     };
     Scalar::Bits(match to {
@@ -127,10 +130,10 @@ pub fn fptoui(from: FloatType, width: u32, input: Scalar) -> Scalar {
     to_integer(from, width, input, [integer::wrap(width, u128::MAX), 0])
 }
 
-/// `arith.bitcast`: the same bits; the bits of a NaN are not determined, so under another type they are poison.
+/// `arith.bitcast`: the same bits; those of a computed NaN are open under another type.
 pub fn bitcast(from: Option<FloatType>, to: Option<FloatType>, input: Scalar) -> Scalar {
-    match (from, input) {
-        (Some(ty), Scalar::Bits(bits)) if to != from && is_nan(ty, bits) => Scalar::Poison,
+    match input {
+        Scalar::Nan(_) if to != from => Scalar::Open,
         _ => input,
     }
 }
@@ -139,7 +142,7 @@ pub fn bitcast(from: Option<FloatType>, to: Option<FloatType>, input: Scalar) ->
 ///
 /// The library is asked for 128 bits only: it does not know `i1`.
 fn to_integer(from: FloatType, width: u32, input: Scalar, limits: [u128; 2]) -> Scalar {
-    let Scalar::Bits(bits) = input else {
+    let Some(bits) = input.bits() else {
         return Scalar::Poison;
     };
     let double = to_double(from, bits);
@@ -166,9 +169,12 @@ fn to_double(from: FloatType, bits: u128) -> Double {
     }
 }
 
-fn narrowed<F: Float>(double: Double, round: Round) -> u128
+/// The rounded value, and whether nothing was rounded.
+fn narrowed<F: Float>(double: Double, round: Round) -> (u128, bool)
 where
     Double: FloatConvert<F>,
 {
-    double.convert_r(round, &mut false).value.to_bits()
+    let result = double.convert_r(round, &mut false);
+    let is_exact = !result.status.contains(Status::INEXACT);
+    (result.value.to_bits(), is_exact)
 }

@@ -54,6 +54,12 @@ pub enum ExpectedEnd {
 }
 
 impl RunLine {
+    /// Whether undefined behaviour is expected.
+    pub fn expects_undefined(&self) -> bool {
+        let expected = self.expected.as_ref();
+        expected.is_some_and(|expected| matches!(expected.end, ExpectedEnd::Ub(_)))
+    }
+
     /// Every run line of a file.
     pub fn parse_all(text: &str, body: &Body) -> Result<Vec<Self>, TextError> {
         let mut lines: Vec<Self> = Vec::new();
@@ -215,7 +221,9 @@ fn buffer_matches(expected: &Buffer, given: &Buffer, element: &Type) -> bool {
 fn cell_matches(expected: Cell, given: Cell, ty: &Type) -> bool {
     match (expected, given, ty.as_float()) {
         (Cell::Uninitialised, _, _) => true,
-        (Cell::Bits(expected), Cell::Bits(given), Some(ty)) if float::is_nan(ty, expected) => {
+        (Cell::Bits(expected), Cell::Nan(given) | Cell::Bits(given), Some(ty))
+            if float::is_nan(ty, expected) =>
+        {
             float::is_nan(ty, given)
         }
         _ => expected == given,

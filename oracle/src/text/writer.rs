@@ -154,8 +154,8 @@ fn cells<'a>(cells: &'a [Cell], element: Option<&'a Type>) -> impl Display + 'a 
 
 pub(super) fn cell(cell: Cell, ty: Option<&Type>) -> String {
     match cell {
-        Cell::Uninitialised => "?".to_owned(),
+        Cell::Uninitialised | Cell::Open => "?".to_owned(),
         Cell::Poison => "poison".to_owned(),
-        Cell::Bits(bits) => scalar::write(bits, ty),
+        Cell::Nan(bits) | Cell::Bits(bits) => scalar::write(bits, ty),
     }
 }

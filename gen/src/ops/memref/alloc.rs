@@ -50,7 +50,7 @@ const STACK_TIMES: u64 = 64;
 
 pub(crate) fn alloc(b: &mut Builder<'_>) {
     let value = buffer(b, Op::Alloc);
-    b.scope.set_owner(value);
+    b.scope.set_owner(value, value);
 }
 
 /// Memory that is taken in a loop is only given back when the function returns.
@@ -132,9 +132,9 @@ fn can_dealloc(b: &Builder<'_>) -> bool {
     b.is_live() && !b.scope.memrefs().is_empty()
 }
 
-/// Any memref of a live heap buffer will do: what counts is the allocated pointer.
+/// Any memref of a live heap buffer that is no view of it.
 fn dealloc(b: &mut Builder<'_>) {
-    let entry = b.find_memref(|b, entry| b.live.heap_allocation(entry.value).is_some());
+    let entry = b.find_memref(|b, entry| b.live.whole_allocation(entry.value).is_some());
     match entry {
         Some(entry) => b.dealloc(entry.value),
         None => alloc(b),

@@ -68,7 +68,7 @@ fn view(b: &mut Builder<'_>) {
         };
         let value = emit_view(b, buffer, start, (&element, &shape), facts);
         if !on_stack {
-            b.scope.set_owner(value);
+            b.scope.set_owner(value, buffer);
         }
     }
 }

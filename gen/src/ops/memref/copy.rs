@@ -122,7 +122,7 @@ fn realloc(b: &mut Builder<'_>) {
         ty.rank() == 1
             && ty.layout == Layout::Identity
             && is_small(b, entry)
-            && b.live.heap_allocation(entry.value).is_some()
+            && b.live.whole_allocation(entry.value).is_some()
     });
     let source = match found {
         Some(entry) => entry.value,

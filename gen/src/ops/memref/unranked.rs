@@ -94,7 +94,7 @@ fn dim(b: &mut Builder<'_>) {
 /// Gives a buffer back that is known to be from the heap; a size is asked for where there is none.
 fn dealloc(b: &mut Builder<'_>) {
     let entry = match b.is_live() {
-        true => b.find_memref(|b, entry| b.live.heap_allocation(entry.value).is_some()),
+        true => b.find_memref(|b, entry| b.live.whole_allocation(entry.value).is_some()),
         false => None,
     };
     match entry {

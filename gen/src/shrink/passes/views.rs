@@ -242,6 +242,8 @@ fn subview_type(subview: Subview<'_>, [offsets, sizes, strides]: [&Numbers; 3]) 
 pub(super) fn update_types(body: &mut Body) {
     for op in edit::plain_ops(body) {
         let subview = Subview::cast(body, op).and_then(|subview| {
+            // What was put in the place of the source may have no rank; the verifier refuses that.
+            body.value_type(subview.source()).as_memref()?;
             let [offsets, sizes, strides] = groups(body, op)?.map(|group| told(&group));
             subview_type(subview, [&offsets, &sizes, &strides])
         });

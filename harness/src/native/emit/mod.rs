@@ -11,6 +11,7 @@ mod constant;
 mod function;
 mod global;
 mod ops;
+pub(in crate::native) mod stack;
 pub(in crate::native) mod stub;
 mod types;
 

@@ -9,7 +9,7 @@ use super::placed_at;
 use crate::layout::ElementLayout;
 use crate::machine::{Machine, Step};
 use crate::memory::Address;
-use crate::outcome::{Base, Cell, Fault, UbKind};
+use crate::outcome::{Cell, Fault, UbKind};
 use crate::strided::{Extents, View};
 
 pub(super) fn copy(m: &mut Machine, op: memref::Copy<'_>) -> Step<()> {
@@ -48,16 +48,11 @@ pub(crate) fn copy_elements(
     });
     let elements: Vec<Vec<Cell>> = elements.collect::<Result<_, _>>()?;
     check_overlap(m, &pairs, (source, target), layout)?;
-    // What has no value stays so in the program's own memory; in that of its caller it counts as written.
-    let is_argument = matches!(m.memory.base(target.allocation), Base::Argument(_));
     for ((indices, _, to), cells) in pairs.iter().zip(elements) {
-        let written = match is_argument {
-            true => m.memory.write(*to, layout, layout.align_bytes, &cells),
-            false => m.memory.set(*to, layout, layout.align_bytes, &cells),
-        };
+        let written = m.memory.set(*to, layout, layout.align_bytes, &cells);
         written.map_err(|fault| placed_at(m, target, indices, fault))?;
+        m.memory.open_padding(*to, layout);
     }
-    m.memory.open_padding(target.allocation);
     Ok(())
 }
 

@@ -65,7 +65,7 @@ fn allocation(m: &mut Machine, global: memref::Global<'_>) -> Result<AllocationI
     let contiguous = row_major_strides(&sizes, m.limits().index_width);
     require_identity("memref.global", ty, &contiguous)?;
     let alignment = super::alignment(body, op);
-    let align_bytes = alignment.unwrap_or(1).max(layout.align_bytes);
+    let align_bytes = alignment.unwrap_or(layout.align_bytes);
     let bytes = allocation_bytes(&sizes, &layout);
     let allocation = m.allocate_global(number(body, op), bytes, align_bytes)?;
     if let Some(value @ (Attribute::Resource(_) | Attribute::Sparse(_))) = global.initial_value() {
@@ -80,7 +80,7 @@ fn allocation(m: &mut Machine, global: memref::Global<'_>) -> Result<AllocationI
         for bits in elements.bits() {
             let address = Address { allocation, byte };
             let cells = [Cell::Bits(bits & mask)];
-            let written = m.memory.write(address, &layout, layout.align_bytes, &cells);
+            let written = m.memory.write(address, &layout, 1, &cells);
             written.expect("the buffer was made for these elements");
             byte += i64::try_from(layout.bytes).expect("an element fits into memory");
         }

@@ -21,7 +21,7 @@ pub(super) fn extract_strided_metadata(
         strides: Extents::new(),
         ..view
     };
-    m.define(op.base_buffer(), Value::MemRef(base.into()));
+    super::view::define(m, op.base_buffer(), base);
     m.define_index(op.offset(), view.offset);
     for (result, size) in op.sizes().iter().zip(&view.sizes) {
         m.define_index(*result, *size);
@@ -39,9 +39,10 @@ pub(super) fn extract_aligned_pointer_as_index(
 ) -> Step<()> {
     let view = m.view(op.source())?;
     let (allocation, byte) = (view.allocation, view.aligned_bytes);
-    let number = m.memory.number(allocation, m.limits().addresses) + i128::from(byte);
-    let width = m.limits().index_width.bits();
-    let bits = integer::wrap(width, number.cast_unsigned());
+    let (placement, index_width) = (m.limits().placement, m.limits().index_width);
+    let start = m.memory.number(allocation, placement, index_width)?;
+    let number = i128::from(start) + i128::from(byte);
+    let bits = integer::wrap(index_width.bits(), number.cast_unsigned());
     m.define(op.aligned_pointer(), Value::bits(bits));
     Ok(())
 }

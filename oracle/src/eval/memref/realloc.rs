@@ -6,7 +6,7 @@ use stridecheck_ir::View as _;
 use stridecheck_ir::dialect::memref;
 
 use super::copy::copy_elements;
-use super::{allocation_bytes, demand, sizes};
+use super::{allocation_bytes, demand, require_whole, sizes};
 use crate::machine::{Machine, Step};
 use crate::strided::View;
 use crate::value::Value;
@@ -19,12 +19,12 @@ pub(super) fn realloc(m: &mut Machine, op: memref::Realloc<'_>) -> Step<()> {
     let dynamic = m.indices(op.dynamic_size().as_slice())?;
     let sizes = sizes(ty, &dynamic)?;
     let source = m.view(op.source())?.clone();
-    m.memory.check_free(source.allocation)?;
+    require_whole(m, &source)?;
     let index_width = m.limits().index_width;
     let (allocation, aligned_bytes) = if source.sizes[0] < sizes[0] {
         let layout = m.element_layout(&ty.element)?;
         let alignment = op.alignment_bytes();
-        let align_bytes = alignment.unwrap_or(1).max(layout.align_bytes);
+        let align_bytes = alignment.unwrap_or(layout.align_bytes);
         let new = m.allocate(allocation_bytes(&sizes, &layout), align_bytes)?;
         let demand = demand(alignment, &ty.element, layout);
         m.memory.set_demand(new, demand);

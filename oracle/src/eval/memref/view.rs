@@ -107,8 +107,12 @@ pub(super) fn transpose(m: &mut Machine, op: memref::Transpose<'_>) -> Step<()> 
     Ok(())
 }
 
-/// Defines a memref.
+/// Defines the memref that an op made of another one.
 pub(super) fn define(m: &mut Machine, result: ValueId, view: View) {
+    let view = View {
+        is_derived: true,
+        ..view
+    };
     m.define(result, Value::MemRef(Arc::new(view)));
 }
 
@@ -136,7 +140,7 @@ pub(super) fn lengths(m: &Machine, indices: &[Index]) -> Step<Extents> {
     }
 }
 
-/// The first and the last element of a part must be elements of the source, where it has any in this dimension.
+/// The first and the last element of a part must be elements of the source; a part without elements may start at its end.
 fn require_inside(
     m: &Machine,
     source: &View,
@@ -146,11 +150,19 @@ fn require_inside(
     let size = i128::from(source.sizes[dimension]);
     let last = i128::from(offset) + (i128::from(length) - 1) * i128::from(step);
     let range = 0..size;
-    if length == 0 || (range.contains(&offset.into()) && range.contains(&last)) {
+    let is_inside = match length {
+        0 => (0..=size).contains(&offset.into()),
+        _ => range.contains(&offset.into()) && range.contains(&last),
+    };
+    if is_inside {
         return Ok(());
     }
-    let detail =
-        format!("elements {offset} to {last} by {step} in dimension {dimension} of size {size}");
+    let detail = match length {
+        0 => format!("no element from {offset} on in dimension {dimension} of size {size}"),
+        _ => {
+            format!("elements {offset} to {last} by {step} in dimension {dimension} of size {size}")
+        }
+    };
     Err(placed(m, source, UbKind::SubviewOutOfBounds, detail))
 }
 

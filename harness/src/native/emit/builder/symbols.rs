@@ -51,9 +51,15 @@ impl<'c> Symbols<'_, 'c> {
     }
 
     /// Lets a global variable that is defined be seen from outside, so that what it holds is kept.
-    pub(in crate::native) fn show(self, name: &str) {
+    ///
+    /// It gets a section of its own, so that the loader can put guards around it.
+    pub(in crate::native) fn show(self, name: &str, number: usize) {
         if let Some(variable) = self.variable(name) {
             variable.link(LLVMLinkage::LLVMExternalLinkage);
+            let section = CString::new(format!(".stridecheck.{number}"));
+            let section = section.expect("a number has no zero byte");
+            // SAFETY: the value is a global variable, and LLVM copies the name.
+            unsafe { llvm::LLVMSetSection(variable.0.0, section.as_ptr()) };
         }
     }
 

@@ -1,0 +1,158 @@
+//! What the exit code says of a run: 0 agree, 1 a difference, 2 the input or the call is wrong, 3 the tool could not.
+
+use std::fs;
+
+use super::{scratch, stderr, stdout, stridecheck};
+
+/// Runs a subcommand on a file of this text.
+#[track_caller]
+fn ends(name: &str, text: &str, command: &[&str], code: i32) -> String {
+    let path = scratch(name).join("f.mlir");
+    fs::write(&path, text).expect("the file can be written");
+    let path = path.display().to_string();
+    let mut arguments = vec![command[0], &path];
+    arguments.extend(&command[1..]);
+    let output = stridecheck(&arguments);
+    let said = format!("{}{}", stdout(&output), stderr(&output));
+    assert_eq!(output.status.code(), Some(code), "{arguments:?}: {said}");
+    said
+}
+
+const DIVIDE: &str = "func.func @f(%a: i32, %m: memref<2xi32>) -> i32 {
+  %b = arith.divsi %a, %a : i32
+  return %b : i32
+}
+";
+
+#[test]
+fn undefined_behaviour_that_nobody_expects_is_wrong_input() {
+    let call = ["run", "--entry", "f", "--args", "0, [1, 2]"];
+    let said = ends("exit-ub-entry", DIVIDE, &call, 2);
+    assert!(said.contains("DivisionByZero"), "{said}");
+    let line = format!("// run: @f(0, [1, 2])\n{DIVIDE}");
+    ends("exit-ub-line", &line, &["run"], 2);
+    let expected = format!("// run: @f(0, [1, 2])\n// ub: DivisionByZero\n{DIVIDE}");
+    ends("exit-ub-expected", &expected, &["run"], 0);
+    let other = format!("// run: @f(0, [1, 2]) -> 1\n{DIVIDE}");
+    ends("exit-ub-other", &other, &["run"], 1);
+}
+
+#[test]
+fn a_call_that_does_not_fit_its_function_is_wrong_input() {
+    let call = ["run", "--entry", "f", "--args", "0, [1, 2, 3] sizes [3]"];
+    let said = ends("exit-size", DIVIDE, &call, 2);
+    assert!(said.contains("size 3 of dimension 0 is not 2"), "{said}");
+    let line = format!("// run: @f(1, [1] sizes [1]) -> 1\n{DIVIDE}");
+    for command in ["run", "check"] {
+        let said = ends("exit-size-line", &line, &[command], 2);
+        assert!(said.contains("f.mlir:1:1"), "{said}");
+    }
+}
+
+const WIDE: &str = "// options: --index-width 32
+// run: @f(4294967297) -> 1
+func.func @f(%a: index) -> index {
+  return %a : index
+}
+";
+
+#[test]
+fn an_argument_that_is_too_wide_is_wrong_input_on_every_engine() {
+    for command in [
+        &["run"][..],
+        &["run", "--engine", "native"],
+        &["run", "--engine", "all"],
+        &["check"],
+    ] {
+        let said = ends("exit-width", WIDE, command, 2);
+        assert!(said.contains("has more than 32 bits"), "{said}");
+    }
+}
+
+#[cfg(feature = "native")]
+mod native {
+    use super::ends;
+
+    #[test]
+    fn check_cannot_say_anything_where_nothing_could_be_compared() {
+        let text = "// run: @f(1)
+        func.func private @g(i32) -> i32
+        func.func @f(%a: i32) -> i32 {
+          %b = func.call @g(%a) : (i32) -> i32
+          return %b : i32
+        }";
+        let said = ends("exit-nothing", text, &["check"], 3);
+        assert!(said.contains("no call could be compared"), "{said}");
+        let both = format!("{text}\nfunc.func @h() {{ return }}");
+        let both = both.replacen("// run: @f(1)", "// run: @f(1)\n// run: @h()", 1);
+        let said = ends("exit-something", &both, &["check"], 0);
+        assert!(said.contains("1 agree, 0 differ, 1 inconclusive"), "{said}");
+    }
+
+    #[test]
+    fn no_engine_invents_what_an_external_function_gives() {
+        let text = "// run: @f(1)
+        func.func private @g(i32) -> i32
+        func.func @f(%a: i32) -> i32 {
+          %b = func.call @g(%a) : (i32) -> i32
+          return %b : i32
+        }";
+        for engine in ["oracle", "native", "all"] {
+            let command = ["run", "--engine", engine];
+            let said = ends("exit-external", text, &command, 3);
+            assert!(
+                said.contains("is only declared: say after the run line"),
+                "{said}"
+            );
+        }
+    }
+
+    /// LLVM 22 rounds an integer twice on its way to a bf16.
+    const TWICE: &str = "// run: @f(16842753)
+        func.func @f(%a: i32) -> bf16 {
+          %b = arith.sitofp %a : i32 to bf16
+          return %b : bf16
+        }";
+
+    #[test]
+    fn engines_that_differ_where_nothing_is_expected_differ() {
+        let said = ends("exit-all", TWICE, &["run", "--engine", "all"], 1);
+        assert!(said.contains("DIFFERS: result 0"), "{said}");
+    }
+
+    #[test]
+    fn every_level_of_llvm_can_be_asked_for() {
+        let text = "// run: @f(20) -> 41
+        func.func @f(%a: i32) -> i32 {
+          %one = arith.constant 1 : i32
+          %b = arith.addi %a, %a : i32
+          %c = arith.addi %b, %one : i32
+          return %c : i32
+        }";
+        for level in ["0", "1", "2", "3"] {
+            let command = ["run", "--engine", "all", "--llvm", level];
+            ends("exit-level", text, &command, 0);
+            ends("exit-level", text, &["check", "--llvm", level], 0);
+        }
+        let emit = |level| {
+            ends(
+                "exit-emit",
+                text,
+                &["lower", "--emit", "llvm-ir", "--llvm", level],
+                0,
+            )
+        };
+        assert!(emit("0").contains("add i32"));
+        assert!(emit("2").contains("shl i32"), "{}", emit("2"));
+        let said = ends("exit-no-level", text, &["check", "--llvm", "4"], 2);
+        assert!(said.contains("expected 0, 1, 2 or 3"), "{said}");
+    }
+
+    #[test]
+    fn a_hunt_runs_at_a_level() {
+        let output = super::stridecheck(&["hunt", "--count", "20", "--llvm", "2"]);
+        assert_eq!(output.status.code(), Some(0));
+        let said = super::stdout(&output);
+        assert!(said.contains("20 programs, 20 agree"), "{said}");
+    }
+}

@@ -1,0 +1,112 @@
+//! The flags of `fastmath`: what they promise, and which results they allow.
+//!
+//! Rules:
+//! - `nnan` and `ninf` are promises; a value that breaks one makes the result poison.
+//! - `reassoc`, `nsz`, `arcp`, `contract` and `afn` allow results that differ from the rounded one.
+//!   Where one is possible the result is open, also where LLVM 22 would not use the freedom.
+
+use stridecheck_ir::FloatType;
+use stridecheck_ir::attr::FlagsAttr;
+
+use super::{Rounded, is_infinite, is_nan, is_zero, sign};
+
+/// The flags of an op.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct FastMath {
+    /// No argument and no result is a NaN.
+    pub nnan: bool,
+    /// No argument and no result is infinite.
+    pub ninf: bool,
+    /// The sign of a zero does not matter.
+    pub nsz: bool,
+    /// A division may be a multiplication by the reciprocal.
+    pub arcp: bool,
+    /// A product may stay unrounded in the sum that takes it.
+    pub contract: bool,
+    /// A function may be approximated.
+    pub afn: bool,
+    /// The op may be regrouped with its neighbours.
+    pub reassoc: bool,
+}
+
+impl FastMath {
+    /// The flags that an attribute has.
+    pub(crate) fn of(flags: FlagsAttr) -> Self {
+        let has = |name| flags.has(name);
+        Self {
+            nnan: has("nnan"),
+            ninf: has("ninf"),
+            nsz: has("nsz"),
+            arcp: has("arcp"),
+            contract: has("contract"),
+            afn: has("afn"),
+            reassoc: has("reassoc"),
+        }
+    }
+
+    /// Whether a value breaks a promise.
+    pub(super) fn forbids(self, ty: FloatType, bits: u128) -> bool {
+        self.nnan && is_nan(ty, bits) || self.ninf && is_infinite(ty, bits)
+    }
+
+    /// Whether a flag is set that allows other results.
+    #[inline]
+    pub(super) fn may_change_result(self) -> bool {
+        self.nsz || self.arcp || self.contract || self.afn || self.reassoc
+    }
+
+    /// Whether an op may give something else than its rounded result.
+    ///
+    /// A sum that takes an unrounded product differs only where the product is not exact, so that is judged at the product.
+    pub(super) fn allow_another(
+        self,
+        ty: FloatType,
+        op: Rounded,
+        operands: (u128, u128),
+        (result, is_exact): (u128, bool),
+    ) -> bool {
+        let is_division = op == Rounded::Div;
+        self.reassoc && op != Rounded::Rem
+            || self.contract && op == Rounded::Mul && !is_exact
+            || self.afn && matches!(op, Rounded::Div | Rounded::Rem)
+            || self.arcp && is_division && !has_exact_reciprocal(ty, operands.1)
+            || self.nsz && (is_zero(ty, result) || depends_on_zero(ty, op, operands, result))
+    }
+
+    /// Whether a conversion may be left out together with another one, which gives what was not rounded.
+    pub(super) fn allow_unrounded(self, is_exact: bool) -> bool {
+        (self.contract || self.reassoc || self.afn) && !is_exact
+    }
+}
+
+/// A multiplication by such a reciprocal rounds as the division does.
+fn has_exact_reciprocal(ty: FloatType, divisor: u128) -> bool {
+    let (_, is_exact) = Rounded::Div.apply(ty, one(ty), divisor);
+    is_exact && !is_zero(ty, divisor)
+}
+
+/// Whether the sign of an operand that is zero decides the result.
+fn depends_on_zero(ty: FloatType, op: Rounded, (lhs, rhs): (u128, u128), result: u128) -> bool {
+    let signs = |bits: u128| match is_zero(ty, bits) {
+        true => vec![bits, bits ^ sign(ty)],
+        false => vec![bits],
+    };
+    let results = signs(lhs)
+        .into_iter()
+        .flat_map(|lhs| signs(rhs).into_iter().map(move |rhs| (lhs, rhs)));
+    let is_same = |other: u128| other == result || is_nan(ty, other) && is_nan(ty, result);
+    !results
+        .map(|(lhs, rhs)| op.apply(ty, lhs, rhs).0)
+        .all(is_same)
+}
+
+/// The bits of 1.0.
+fn one(ty: FloatType) -> u128 {
+    match ty {
+        FloatType::F16 => 0x3C00,
+        FloatType::Bf16 => 0x3F80,
+        FloatType::F32 => 0x3F80_0000,
+        FloatType::F64 => 0x3FF0_0000_0000_0000,
+        other => super::not_executed(other),
+    }
+}

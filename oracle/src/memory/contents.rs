@@ -1,0 +1,310 @@
+//! The bytes of an allocation: what each holds, and what it may be read as.
+//!
+//! Rules:
+//! - A byte is uninitialised, poison, open or initialised; one that was never written is told apart from a copy of such.
+//! - The bits that fill up the last byte of an integer, or of a row of packed lanes, are open.
+//!   Such an element is read only as what it was stored as: LangRef, `load` and `store` of types like `i20`.
+//! - The bits of a NaN that was computed are open, unless it is read as the float that was stored.
+
+use std::collections::BTreeMap;
+use std::ops::Range;
+
+use stridecheck_ir::types::FloatType;
+
+use crate::layout::ElementLayout;
+use crate::outcome::{Cell, Untouched};
+
+/// The bytes of an allocation.
+#[derive(Clone, Debug)]
+pub(super) struct Contents {
+    pub(super) bytes: Vec<u8>,
+    states: Vec<ByteState>,
+    /// What was stored whose bytes do not all tell its value, by its first byte.
+    typed: BTreeMap<usize, Typed>,
+}
+
+/// Something that is read back only as what it was stored as.
+#[derive(Clone, Copy, Debug)]
+struct Typed {
+    length: usize,
+    stored: Stored,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Stored {
+    /// Lanes whose bits do not fill their last byte.
+    Row { lane_bits: u32, lanes: usize },
+    /// A NaN that was computed.
+    Nan(FloatType),
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum ByteState {
+    /// Never written.
+    Untouched,
+    /// Written with a copy of what was never written.
+    Uninitialised,
+    Poison,
+    /// Some of its bits are not determined.
+    Open,
+    Initialised,
+}
+
+impl Contents {
+    /// So many bytes that were never written.
+    pub(super) fn new(length: usize) -> Self {
+        Self {
+            bytes: vec![0; length],
+            states: vec![ByteState::Untouched; length],
+            typed: BTreeMap::new(),
+        }
+    }
+
+    pub(super) fn size_bytes(&self) -> u64 {
+        u64::try_from(self.bytes.len()).expect("64 bits hold a length")
+    }
+
+    /// The bits of each byte that are determined.
+    pub(super) fn known(&self) -> Vec<u8> {
+        let states = self.states.iter().map(|state| match state {
+            ByteState::Initialised => 0xFF,
+            ByteState::Untouched
+            | ByteState::Uninitialised
+            | ByteState::Poison
+            | ByteState::Open => 0,
+        });
+        let mut known: Vec<u8> = states.collect();
+        for (start, typed) in &self.typed {
+            let last = start + typed.length - 1;
+            if let (Stored::Row { lane_bits, lanes }, ByteState::Open) =
+                (typed.stored, self.states[last])
+            {
+                known[last] = (1 << (row_bits(lane_bits, lanes) % 8)) - 1;
+            }
+        }
+        known
+    }
+
+    /// Which bytes were never written.
+    pub(super) fn untouched(&self) -> Untouched {
+        let states = self.states.iter();
+        Untouched(states.map(|state| *state == ByteState::Untouched).collect())
+    }
+
+    /// Lets the bytes of a range hold anything.
+    pub(super) fn open(&mut self, range: Range<usize>) {
+        self.forget_types(&range);
+        self.states[range].fill(ByteState::Poison);
+    }
+
+    pub(super) fn read(&self, start: usize, layout: &ElementLayout) -> Vec<Cell> {
+        let mut lanes = Vec::with_capacity(layout.lanes());
+        for row in 0..layout.rows {
+            let row_start = start + row * to_usize(layout.row_bytes);
+            for lane in 0..layout.row_lanes {
+                lanes.push(self.read_lane(row_start, lane, layout));
+            }
+        }
+        lanes
+    }
+
+    #[inline]
+    pub(super) fn read_lane(&self, row_start: usize, lane: usize, layout: &ElementLayout) -> Cell {
+        if let Some(range) = whole_bytes(row_start, lane, layout.lane_bits) {
+            let mut states = self.states[range.clone()].iter();
+            if states.all(|state| *state == ByteState::Initialised) {
+                return Cell::Bits(from_little_endian(&self.bytes[range]));
+            }
+        }
+        self.read_parts(row_start, lane, layout)
+    }
+
+    fn read_parts(&self, row_start: usize, lane: usize, layout: &ElementLayout) -> Cell {
+        let lane_bits = layout.lane_bits;
+        let (mut bits, mut is_open) = (0, false);
+        for part in lane_parts(lane, lane_bits) {
+            let place = row_start + part.byte;
+            match self.states[place] {
+                ByteState::Untouched | ByteState::Uninitialised => return Cell::Uninitialised,
+                ByteState::Poison => return Cell::Poison,
+                ByteState::Open => is_open = true,
+                ByteState::Initialised => {}
+            }
+            bits |= part.place(self.bytes[place]);
+        }
+        let bits = bits & low_bits(lane_bits);
+        let stored = |place| self.typed.get(&place).map(|typed| typed.stored);
+        if let Some(row) = layout.partial_row() {
+            return match stored(row_start) == Some(row.into()) {
+                true => Cell::Bits(bits),
+                false => Cell::Poison,
+            };
+        }
+        let nan = layout.float.map(Stored::Nan);
+        match is_open {
+            false => Cell::Bits(bits),
+            true if nan.is_some() && stored(lane_start(row_start, lane, lane_bits)) == nan => {
+                Cell::Nan(bits)
+            }
+            true => Cell::Open,
+        }
+    }
+
+    pub(super) fn write(&mut self, start: usize, layout: &ElementLayout, lanes: &[Cell]) {
+        self.forget_types(&(start..start + to_usize(layout.store_bytes())));
+        if let [Cell::Bits(bits)] = lanes
+            && let Some(range) = whole_bytes(start, 0, layout.lane_bits)
+        {
+            self.states[range.clone()].fill(ByteState::Initialised);
+            let length = range.len();
+            self.bytes[range].copy_from_slice(&bits.to_le_bytes()[..length]);
+            return;
+        }
+        let mut end = start;
+        for (row, lanes) in lanes.chunks(layout.row_lanes).enumerate() {
+            let row_start = start + row * to_usize(layout.row_bytes);
+            let row_end = row_start + to_usize(layout.row_store_bytes);
+            // A store of several rows may fill what stands between them.
+            self.open(end..row_start);
+            self.bytes[row_start..row_end].fill(0);
+            self.states[row_start..row_end].fill(ByteState::Initialised);
+            for (lane, cell) in lanes.iter().enumerate() {
+                self.write_lane(row_start, lane, layout, *cell);
+            }
+            if let Some(row) = layout.partial_row() {
+                let last = &mut self.states[row_end - 1];
+                if *last == ByteState::Initialised {
+                    *last = ByteState::Open;
+                }
+                let length = row_end - row_start;
+                let stored = row.into();
+                self.typed.insert(row_start, Typed { length, stored });
+            }
+            end = row_end;
+        }
+        if layout.rows > 1 {
+            self.open(end..start + to_usize(layout.bytes));
+        }
+    }
+
+    fn write_lane(&mut self, row_start: usize, lane: usize, layout: &ElementLayout, cell: Cell) {
+        let state = match cell {
+            Cell::Uninitialised => ByteState::Uninitialised,
+            Cell::Poison => ByteState::Poison,
+            Cell::Open | Cell::Nan(_) => ByteState::Open,
+            Cell::Bits(_) => ByteState::Initialised,
+        };
+        for part in lane_parts(lane, layout.lane_bits) {
+            let place = row_start + part.byte;
+            if let Cell::Bits(bits) | Cell::Nan(bits) = cell {
+                self.bytes[place] |= part.cut(bits);
+            }
+            if state != ByteState::Initialised {
+                self.states[place] = state;
+            }
+        }
+        if let (Cell::Nan(_), Some(float)) = (cell, layout.float) {
+            let start = lane_start(row_start, lane, layout.lane_bits);
+            let length = to_usize(u64::from(layout.lane_bits / 8));
+            let stored = Stored::Nan(float);
+            self.typed.insert(start, Typed { length, stored });
+        }
+    }
+
+    /// Forgets the types of what is written over; what of it remains is only bytes.
+    #[inline]
+    fn forget_types(&mut self, range: &Range<usize>) {
+        if self.typed.is_empty() {
+            return;
+        }
+        let before = self.typed.range(..range.end).rev();
+        let over = before.take_while(|(start, typed)| *start + typed.length > range.start);
+        let over: Vec<usize> = over.map(|(start, _)| *start).collect();
+        for start in over {
+            self.typed.remove(&start);
+        }
+    }
+}
+
+/// The lanes of a row that does not fill its last byte.
+impl From<(u32, usize)> for Stored {
+    fn from((lane_bits, lanes): (u32, usize)) -> Self {
+        Self::Row { lane_bits, lanes }
+    }
+}
+
+fn row_bits(lane_bits: u32, lanes: usize) -> u64 {
+    u64::from(lane_bits) * u64::try_from(lanes).expect("64 bits hold a usize")
+}
+
+/// The first byte of a lane that shares none with its neighbours.
+fn lane_start(row_start: usize, lane: usize, lane_bits: u32) -> usize {
+    row_start + lane * to_usize(u64::from(lane_bits / 8))
+}
+
+/// A byte of a row that holds bits of a lane.
+struct LanePart {
+    byte: usize,
+    /// Where the lowest bit of the byte stands in the lane; negative where the lane starts inside the byte.
+    shift: i64,
+}
+
+impl LanePart {
+    /// The bits of the byte where they stand in the lane; those of other lanes may come along above.
+    fn place(&self, byte: u8) -> u128 {
+        let byte = u128::from(byte);
+        match u32::try_from(self.shift) {
+            Ok(shift) => byte << shift,
+            Err(_) => byte >> self.shift.unsigned_abs(),
+        }
+    }
+
+    /// The bits of the lane where they stand in the byte.
+    fn cut(&self, lane: u128) -> u8 {
+        let bits = match u32::try_from(self.shift) {
+            Ok(shift) => lane >> shift,
+            Err(_) => lane << self.shift.unsigned_abs(),
+        };
+        u8::try_from(bits & 0xFF).expect("eight bits")
+    }
+}
+
+fn lane_parts(lane: usize, lane_bits: u32) -> impl Iterator<Item = LanePart> {
+    let lane_bits = usize::try_from(lane_bits).expect("32 bits fit");
+    let (first_bit, end_bit) = (lane * lane_bits, (lane + 1) * lane_bits);
+    let signed = |bit: usize| i64::try_from(bit).expect("a row is shorter than 2^63 bits");
+    (first_bit / 8..end_bit.div_ceil(8)).map(move |byte| LanePart {
+        byte,
+        shift: signed(byte * 8) - signed(first_bit),
+    })
+}
+
+/// The bytes of a lane that shares none of them with its neighbours.
+#[inline]
+fn whole_bytes(row_start: usize, lane: usize, lane_bits: u32) -> Option<Range<usize>> {
+    let length = usize::try_from(lane_bits / 8).expect("32 bits fit");
+    let start = row_start + lane * length;
+    lane_bits.is_multiple_of(8).then(|| start..start + length)
+}
+
+#[inline]
+fn from_little_endian(bytes: &[u8]) -> u128 {
+    if let Ok(bytes) = bytes.try_into() {
+        return u32::from_le_bytes(bytes).into();
+    }
+    if let Ok(bytes) = bytes.try_into() {
+        return u64::from_le_bytes(bytes).into();
+    }
+    let mut all = [0; 16];
+    all[..bytes.len()].copy_from_slice(bytes);
+    u128::from_le_bytes(all)
+}
+
+fn low_bits(count: u32) -> u128 {
+    u128::MAX >> (128 - count)
+}
+
+#[inline]
+fn to_usize(bytes: u64) -> usize {
+    usize::try_from(bytes).expect("an allocation fits into memory")
+}

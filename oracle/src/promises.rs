@@ -1,0 +1,187 @@
+//! Attributes by which a function promises something to LLVM: each is kept to, has no effect, or is refused by name.
+//!
+//! Rules:
+//! - `llvm.noundef` and `llvm.range` of values that stay one value in LLVM are kept to; see `docs/semantics.md`, "Promises".
+//! - What is said of a memref has no effect: its lowering to several values drops it.
+//! - All else that begins with `llvm.` is refused unless it is known to promise nothing.
+
+use stridecheck_ir::{Attribute, Body, OpId, Type};
+
+use crate::error::Error;
+use crate::integer;
+use crate::machine::Step;
+use crate::outcome::{Fault, UbKind};
+use crate::value::{Scalar, Value};
+
+/// Attributes of functions, calls, arguments and results that promise nothing.
+const HARMLESS: &[&str] = &[
+    "llvm.alignstack",
+    "llvm.bareptr",
+    "llvm.emit_c_interface",
+    "llvm.inreg",
+    "llvm.linkage",
+    "llvm.signext",
+    "llvm.zeroext",
+];
+
+/// Properties of functions of the LLVM dialect that promise something, and that a function may carry as attributes.
+const PROMISING: &[&str] = &[
+    "denormal_fp_math",
+    "denormal_fp_math_f32",
+    "fp_contract",
+    "memory_effects",
+    "no_infs_fp_math",
+    "no_nans_fp_math",
+    "no_signed_zeros_fp_math",
+    "will_return",
+];
+
+/// What `passthrough` may hand over that promises nothing, or what every program here keeps to.
+const PASSED: &[&str] = &[
+    "alwaysinline",
+    "cold",
+    "convergent",
+    "frame-pointer",
+    "hot",
+    "inlinehint",
+    "minsize",
+    "noinline",
+    "nounwind",
+    "optnone",
+    "optsize",
+    "ssp",
+    "sspreq",
+    "sspstrong",
+    "stack-protector-buffer-size",
+    "uwtable",
+];
+
+/// Refuses a function or call whose attributes promise what is not looked at.
+pub(crate) fn check(body: &Body, op: OpId) -> Result<(), Error> {
+    for (name, value) in body.attributes(op).iter() {
+        let name = name.as_str();
+        match (name, value) {
+            ("passthrough", Attribute::Array(passed)) => {
+                if let Some(refused) = passed.iter().map(passed_name).find(|n| !is_passed(*n)) {
+                    return Err(refuse(body, op, refused.unwrap_or("passthrough")));
+                }
+            }
+            _ if name.starts_with("llvm.") && !HARMLESS.contains(&name)
+                || PROMISING.contains(&name) =>
+            {
+                return Err(refuse(body, op, name));
+            }
+            _ => {}
+        }
+    }
+    Ok(())
+}
+
+/// The values as they are seen behind the attributes of a list, `arg_attrs` or `res_attrs`.
+pub(crate) fn keep(
+    (body, op): (&Body, OpId),
+    list: &str,
+    types: &[Type],
+    values: &mut [Value],
+) -> Step<()> {
+    let Some(Attribute::Array(lists)) = body.attribute(op, list) else {
+        return Ok(());
+    };
+    for (position, (entries, (ty, value))) in lists.iter().zip(types.iter().zip(values)).enumerate()
+    {
+        let Attribute::Dictionary(entries) = entries else {
+            continue;
+        };
+        if ty.is_memref() {
+            continue;
+        }
+        if let Some(range) = entries.find("llvm.range") {
+            let within = constant_range(range).ok_or_else(|| refuse(body, op, "llvm.range"))?;
+            limit(value, within);
+        }
+        for (name, _) in entries.iter() {
+            match name.as_str() {
+                "llvm.range" => {}
+                "llvm.noundef" if is_poison(value) => {
+                    let side = if list == "arg_attrs" {
+                        "argument"
+                    } else {
+                        "result"
+                    };
+                    let name = shown(body, op);
+                    let detail = format!("{side} {position} of {name}, `llvm.noundef`, is poison");
+                    return Err(Fault::new(UbKind::BrokenPromise, detail).into());
+                }
+                "llvm.noundef" => {}
+                name if name.starts_with("llvm.") && !HARMLESS.contains(&name) => {
+                    return Err(refuse(body, op, name).into());
+                }
+                _ => {}
+            }
+        }
+    }
+    Ok(())
+}
+
+/// The name of an entry of `passthrough`: a word, or a pair of a name and a value.
+fn passed_name(entry: &Attribute) -> Option<&str> {
+    match entry {
+        Attribute::Array(pair) => pair.first()?.as_str(),
+        word => word.as_str(),
+    }
+}
+
+fn is_passed(name: Option<&str>) -> bool {
+    name.is_some_and(|name| PASSED.contains(&name))
+}
+
+fn refuse(body: &Body, op: OpId, attribute: &str) -> Error {
+    let reason = format!(
+        "attribute `{attribute}` of {} promises what is not checked here",
+        shown(body, op)
+    );
+    Error::unsupported("func.func", reason)
+}
+
+fn shown(body: &Body, op: OpId) -> String {
+    match body.symbol_name(op) {
+        Some(name) => format!("`@{name}`"),
+        None => "a call".to_owned(),
+    }
+}
+
+fn is_poison(value: &Value) -> bool {
+    let lanes = match value {
+        Value::Scalar(scalar) => std::slice::from_ref(scalar),
+        Value::Vector(lanes) => lanes,
+        Value::MemRef(_) | Value::Function(_) => &[],
+    };
+    lanes.contains(&Scalar::Poison)
+}
+
+/// The width, the first value and the one past the last of `#llvm.constant_range<i32, 0, 3>`.
+fn constant_range(attribute: &Attribute) -> Option<(u32, u128, u128)> {
+    let Attribute::Opaque(text) = attribute else {
+        return None;
+    };
+    let inside = text.strip_prefix("llvm.constant_range<i")?;
+    let mut parts = inside.strip_suffix('>')?.split(',').map(str::trim);
+    let width: u32 = parts.next()?.parse().ok()?;
+    let bound = |text: &str| {
+        let number: i128 = text.parse().ok()?;
+        Some(integer::wrap(width, number.cast_unsigned()))
+    };
+    let (lower, upper) = (bound(parts.next()?)?, bound(parts.next()?)?);
+    (1..=128).contains(&width).then_some((width, lower, upper))
+}
+
+/// What is outside of a range is poison; a range may wrap around, and is full where its ends are equal.
+fn limit(value: &mut Value, (width, lower, upper): (u32, u128, u128)) {
+    let Value::Scalar(Scalar::Bits(bits)) = value else {
+        return;
+    };
+    let distance = |to: u128| integer::wrap(width, to.wrapping_sub(lower));
+    if lower != upper && distance(*bits) >= distance(upper) {
+        *value = Value::POISON;
+    }
+}
