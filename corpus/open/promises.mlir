@@ -2,11 +2,11 @@
 // run: @readnone([1])
 // open: attribute `llvm.readnone` of `@k`
 // run: @passthrough([1])
-// open: attribute `readnone` of `@k2`
+// open: attribute `willreturn` of `@k2`
 // run: @returned(1)
 // open: attribute `llvm.returned` of `@returned`
 // run: @effects()
-// open: attribute `memory_effects` of `@effects`
+// open: attribute `will_return` of `@effects`
 func.func private @k(%m: memref<1xi32>, %v: i32) attributes {llvm.readnone} {
   %c0 = arith.constant 0 : index
   memref.store %v, %m[%c0] : memref<1xi32>
@@ -19,7 +19,7 @@ func.func @readnone(%m: memref<1xi32>) -> i32 {
   %r = memref.load %m[%c0] : memref<1xi32>
   return %r : i32
 }
-func.func private @k2(%m: memref<1xi32>, %v: i32) attributes {passthrough = ["readnone"]} {
+func.func private @k2(%m: memref<1xi32>, %v: i32) attributes {passthrough = ["willreturn"]} {
   %c0 = arith.constant 0 : index
   memref.store %v, %m[%c0] : memref<1xi32>
   return
@@ -34,6 +34,6 @@ func.func @passthrough(%m: memref<1xi32>) -> i32 {
 func.func @returned(%x: i32 {llvm.returned}) -> i32 {
   return %x : i32
 }
-func.func @effects() attributes {memory_effects = #llvm.memory_effects<other = none, argMem = none, inaccessibleMem = none, errnoMem = none, targetMem0 = none, targetMem1 = none>} {
+func.func @effects() attributes {will_return} {
   return
 }

@@ -35,7 +35,7 @@ const READ_ALSO: [(&str, &str); 3] = [
 ];
 
 /// What we refuse to read, and why MLIR takes it.
-const READ_APART: [(&str, &str); 3] = [
+const READ_APART: [(&str, &str); 4] = [
     (
         "expected `:`, found `#",
         "`^bb1(%0#1: i32)`: it reads a block argument as one result of a group of that name",
@@ -47,6 +47,10 @@ const READ_APART: [(&str, &str); 3] = [
     (
         "expected `,` or `)`, found `<`",
         "`!llvm.void<2>`: it passes over what stands behind a type that takes nothing",
+    ),
+    (
+        "the position names no field of the type",
+        "`llvm.extractvalue %a[4294967296]`: it compares the low 32 bits of a position with the length",
     ),
 ];
 
