@@ -127,9 +127,7 @@ impl Live {
         self.m.leave();
         let opcode = body.opcode(call).expect("a call was built");
         *self.calls.entry(opcode).or_default() += 1;
-        for (result, value) in body.results(call).iter().zip(values) {
-            self.m.define(*result, value);
-        }
+        self.m.define_returned(body, call, values);
     }
 
     /// Ends the run at the return of the main function.

@@ -254,8 +254,14 @@ impl Machine {
     /// Goes back to a call with the results of the function that it entered.
     pub(crate) fn resume(&mut self, body: &Body, call: OpId, results: Vec<Value>) {
         self.leave();
+        self.define_returned(body, call, results);
+    }
+
+    /// Sets the results of a call.
+    pub fn define_returned(&mut self, body: &Body, call: OpId, results: Vec<Value>) {
         for (result, value) in body.results(call).iter().zip(results) {
-            self.define(*result, value);
+            let float = body.value_type(*result).as_float();
+            self.define(*result, value.returned(float));
         }
     }
 

@@ -7,8 +7,9 @@
 
 use std::sync::Arc;
 
-use stridecheck_ir::{OpId, Type};
+use stridecheck_ir::{FloatType, OpId, Type};
 
+use crate::float;
 use crate::strided::View;
 
 /// A value of the program.
@@ -76,6 +77,16 @@ impl Value {
         match ty.as_vector() {
             Some(vector) => Self::Vector(vec![Scalar::Poison; lane_count(&vector.shape)].into()),
             None => Self::POISON,
+        }
+    }
+
+    /// The value as a caller gets it: a signalling NaN may come out quiet, see `docs/semantics.md`, "NaN".
+    pub(crate) fn returned(self, float: Option<FloatType>) -> Self {
+        match (&self, float) {
+            (Self::Scalar(Scalar::Bits(bits)), Some(ty)) if float::is_signalling(ty, *bits) => {
+                Self::Scalar(Scalar::Nan(*bits))
+            }
+            _ => self,
         }
     }
 

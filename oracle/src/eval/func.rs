@@ -67,9 +67,7 @@ fn enter(m: &mut Machine, call: OpId, callee: func::Func<'_>, arguments: Vec<Val
     let mut results = external::call(m, callee, &arguments)?;
     let types = &callee.function_type().results;
     promises::keep((body, function), "res_attrs", types, &mut results)?;
-    for (result, value) in body.results(call).iter().zip(results) {
-        m.define(*result, value);
-    }
+    m.define_returned(body, call, results);
     Ok(Next::Op)
 }
 
