@@ -1,5 +1,7 @@
 //! One case on one engine: run it in every way the engine knows, and compare with the oracle.
 
+use std::collections::BTreeMap;
+
 use stridecheck_gen::Case;
 use stridecheck_ir::dialect::{View, func};
 use stridecheck_ir::{Body, verify};
@@ -8,6 +10,7 @@ use stridecheck_oracle::Call;
 use crate::compare::{Difference, Verdict, compare};
 use crate::engine::{Convention, Ending, Engine, Observation, Prepared};
 use crate::engines::oracle::observation;
+use crate::mlir::PassFault;
 use crate::stage::Stage;
 
 /// What came of a case.
@@ -21,6 +24,109 @@ pub struct Checked {
     pub convention: Convention,
     /// What the engine showed when it was called in that way.
     pub actual: Observation,
+    /// The pass that went wrong, where the target is a pipeline.
+    pub fault: Option<PassFault>,
+}
+
+impl Checked {
+    /// A verdict on a stage that nothing was run in.
+    pub fn at(stage: Stage, verdict: Verdict) -> Self {
+        Self {
+            verdict,
+            stage,
+            convention: Convention::Expanded,
+            actual: Observation::default(),
+            fault: None,
+        }
+    }
+
+    /// What differences have in common that are of the same cause; none where nothing differs.
+    pub fn bucket(&self) -> Option<String> {
+        let Verdict::Differ(difference) = &self.verdict else {
+            return None;
+        };
+        Some(match &self.fault {
+            Some(fault) => fault.bucket(),
+            None => {
+                let ending = match &self.actual.ending {
+                    Ending::Returned(_) => String::new(),
+                    ending => format!(": {}", without_numbers(&ending.to_string())),
+                };
+                let place = without_numbers(&difference.place);
+                format!("{}, {}: {place}{ending}", self.stage, self.convention)
+            }
+        })
+    }
+}
+
+fn without_numbers(text: &str) -> String {
+    text.chars().filter(|c| !c.is_ascii_digit()).collect()
+}
+
+/// Something that checks cases: an engine, or a pipeline of a release.
+pub trait Subject {
+    /// How many cases it takes at a time.
+    fn block_size(&self) -> u64;
+
+    /// Checks cases, which have these numbers in the campaign.
+    fn check_all(&mut self, numbers: &[u64], cases: &[Case]) -> Vec<Checked>;
+
+    /// What its passes did so far, by their names; taken out.
+    fn take_counts(&mut self) -> BTreeMap<String, PassCount> {
+        BTreeMap::new()
+    }
+
+    /// A finding told of a smaller part of the target, if it shows there too.
+    fn narrow(&mut self, _finding: &Checked, _case: &Case) -> Option<(Case, Checked)> {
+        None
+    }
+
+    /// Checks one case again, as a smaller one that may show the same as a finding.
+    fn check_again(&mut self, finding: &Checked, case: &Case) -> Checked;
+}
+
+/// What a pass did.
+#[derive(Clone, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct PassCount {
+    /// On how many programs it ran.
+    pub ran: u64,
+    /// How many of them it changed.
+    pub changed: u64,
+    /// On how many it went wrong.
+    pub wrong: u64,
+    /// How many it refused.
+    pub refused: u64,
+    /// Of how many nothing is known, by the reason.
+    pub skipped: BTreeMap<String, u64>,
+}
+
+impl PassCount {
+    /// Adds what it did elsewhere.
+    pub fn add(&mut self, other: &Self) {
+        self.ran += other.ran;
+        self.changed += other.changed;
+        self.wrong += other.wrong;
+        self.refused += other.refused;
+        for (why, count) in &other.skipped {
+            *self.skipped.entry(why.clone()).or_default() += count;
+        }
+    }
+}
+
+/// An engine takes one case at a time.
+impl Subject for Box<dyn Engine> {
+    fn block_size(&self) -> u64 {
+        1
+    }
+
+    fn check_all(&mut self, _numbers: &[u64], cases: &[Case]) -> Vec<Checked> {
+        let check = |case| check_case(case, self.as_mut());
+        cases.iter().map(check).collect()
+    }
+
+    fn check_again(&mut self, _finding: &Checked, case: &Case) -> Checked {
+        check_case(case, self.as_mut())
+    }
 }
 
 /// Checks a generated case: the program, then what the engine makes of its call.
@@ -32,12 +138,7 @@ pub fn check_case(case: &Case, engine: &mut dyn Engine) -> Checked {
             expected: "a valid program".to_owned(),
             actual: diagnostic.message.clone(),
         };
-        return Checked {
-            verdict: Verdict::Differ(difference),
-            stage: Stage::Verify,
-            convention: Convention::Expanded,
-            actual: Observation::default(),
-        };
+        return Checked::at(Stage::Verify, Verdict::Differ(difference));
     }
     check_call(
         &case.body,
@@ -70,12 +171,7 @@ pub fn check_prepared(
     let signature = signature
         .expect("the oracle ran the entry function")
         .function_type();
-    let mut checked = Checked {
-        verdict: Verdict::Agree,
-        stage: Stage::Compare,
-        convention: Convention::Expanded,
-        actual: Observation::default(),
-    };
+    let mut checked = Checked::at(Stage::Compare, Verdict::Agree);
     for convention in prepared.conventions(&call.entry) {
         let actual = prepared.run(call, convention);
         let verdict = compare(signature, expected, &actual);
@@ -84,6 +180,7 @@ pub fn check_prepared(
             stage: reached(&actual.ending),
             convention,
             actual,
+            fault: None,
         };
         if !checked.verdict.is_agreement() {
             break;

@@ -9,19 +9,23 @@ pub mod cli;
 pub mod compare;
 pub mod engine;
 pub mod engines;
+pub mod known_issues;
 pub mod level;
+pub mod mlir;
 #[cfg(feature = "native")]
 pub mod native;
 pub mod stage;
+pub mod target;
 pub mod tools;
 
-pub use check::{Checked, check_call, check_case};
+pub use check::{Checked, Subject, check_call, check_case};
 pub use compare::{Difference, Verdict};
 #[cfg(feature = "native")]
 pub use engines::mlir_opt::MlirOpt;
 #[cfg(feature = "native")]
 pub use engines::native::Native;
 pub use level::OptLevel;
+pub use target::{Front, Target};
 
 /// The examples of the README are run as tests.
 #[cfg(all(doctest, feature = "native"))]

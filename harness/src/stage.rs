@@ -11,6 +11,8 @@ pub enum Stage {
     Generate,
     /// The program is checked.
     Verify,
+    /// The program goes through the passes of a pipeline.
+    Passes,
     /// The program becomes the LLVM dialect.
     Lower,
     /// The LLVM dialect becomes LLVM IR.
@@ -25,9 +27,10 @@ pub enum Stage {
 
 impl Stage {
     /// Every stage in order.
-    pub const ALL: [Self; 7] = [
+    pub const ALL: [Self; 8] = [
         Self::Generate,
         Self::Verify,
+        Self::Passes,
         Self::Lower,
         Self::Translate,
         Self::Compile,
@@ -40,6 +43,7 @@ impl Stage {
         match self {
             Self::Generate => "generate",
             Self::Verify => "verify",
+            Self::Passes => "passes",
             Self::Lower => "lower",
             Self::Translate => "translate",
             Self::Compile => "compile",

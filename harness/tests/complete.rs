@@ -15,6 +15,9 @@ use stridecheck_oracle::has_evaluator;
 /// Ops that are read and verified only: they move data between memories that no machine here has.
 const NEVER_EXECUTED: &[&str] = &["memref.dma_start", "memref.dma_wait"];
 
+/// Ops that only passes of MLIR make so far.
+const ONLY_EXECUTED: &[&str] = &["ub.poison"];
+
 /// Ops that are not chosen as others are: functions and returns are made before, the end of a region with its op.
 const WITHOUT_PRODUCTION: &[&str] = &[
     "func.func",
@@ -59,7 +62,7 @@ fn every_op_has_a_lowering() {
     let mut patterns = PatternSet::new();
     populate(&mut patterns, &Context::new(&options));
     let roots: BTreeSet<Root> = patterns.iter().map(|pattern| pattern.root()).collect();
-    lacking(LOWERED_WITH_PARENT, |opcode| {
+    lacking(&[LOWERED_WITH_PARENT, ONLY_EXECUTED].concat(), |opcode| {
         roots.contains(&Root::Op(opcode))
     });
 }
@@ -69,7 +72,7 @@ fn every_op_has_a_production() {
     let names: BTreeSet<&str> = production_names()
         .map(|name| name.split('/').next().unwrap_or(name))
         .collect();
-    lacking(WITHOUT_PRODUCTION, |opcode| {
+    lacking(&[WITHOUT_PRODUCTION, ONLY_EXECUTED].concat(), |opcode| {
         names.contains(opcode.def().current)
     });
 }

@@ -15,6 +15,8 @@ mod mlir_accepts;
 #[cfg(feature = "native")]
 mod mlir_fmt;
 #[cfg(feature = "native")]
+mod mlir_passes;
+#[cfg(feature = "native")]
 mod mlir_refuses;
 #[cfg(feature = "native")]
 mod mlir_runs;

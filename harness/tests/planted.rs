@@ -6,6 +6,7 @@ use std::sync::atomic::AtomicBool;
 
 use stridecheck::Verdict;
 use stridecheck::campaign::{Campaign, Limit, Shard, Summary, hunt};
+use stridecheck::check::Subject;
 use stridecheck::check::check_call;
 use stridecheck::engine::Engine;
 use stridecheck::engines::native::Native;
@@ -58,7 +59,8 @@ fn hunt_for(plant: Option<Plant>) -> Summary {
                 lower_with(body, options, &|patterns| plant(patterns, options))
             })),
         };
-        Ok::<Box<dyn Engine>, stridecheck::engines::native::StartError>(Box::new(native))
+        let engine: Box<dyn Engine> = Box::new(native);
+        Ok::<Box<dyn Subject>, stridecheck::engines::native::StartError>(Box::new(engine))
     };
     hunt(
         &campaign,

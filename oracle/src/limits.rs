@@ -15,6 +15,8 @@ pub struct Limits {
     pub index_width: IndexWidth,
     /// Which numbers stand for addresses; nothing that is determined depends on it.
     pub placement: Placement,
+    /// Whether this is what a pass made of a program: ops that MLIR may move to where they do not hold give poison there.
+    pub is_stage: bool,
 }
 
 /// How a run places allocations in the numbers that stand for addresses.
@@ -77,6 +79,7 @@ impl Default for Limits {
             call_depth: 128,
             index_width: IndexWidth::W64,
             placement: Placement::default(),
+            is_stage: false,
         }
     }
 }

@@ -210,6 +210,37 @@ impl UbKind {
         Self::BrokenPromise,
     ];
 
+    /// Whether MLIR's words leave the rule open, so that it is a decision of ours: see `docs/semantics.md`.
+    pub fn is_decision(self) -> bool {
+        match self {
+            Self::PoisonAddress
+            | Self::InvalidFree
+            | Self::CastMismatch
+            | Self::CalleeMismatch
+            | Self::SubviewOutOfBounds
+            | Self::ViewOutOfBounds
+            | Self::ElementCountMismatch
+            | Self::NotContiguous
+            | Self::CopyMismatch
+            | Self::CopyOverlap
+            | Self::BrokenPromise => true,
+            Self::DivisionByZero
+            | Self::DivisionOverflow
+            | Self::BranchOnPoison
+            | Self::DivisionByPoison
+            | Self::OutOfBounds
+            | Self::OutsideAllocation
+            | Self::UseAfterFree
+            | Self::DoubleFree
+            | Self::NegativeSize
+            | Self::Misaligned
+            | Self::DimensionOutOfRange
+            | Self::PoisonCallee
+            | Self::UseAfterScope
+            | Self::WriteToConstant => false,
+        }
+    }
+
     /// The kind of a name, as `OutOfBounds`.
     pub fn named(name: &str) -> Option<Self> {
         let mut kinds = Self::ALL.iter().copied();

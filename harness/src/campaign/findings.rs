@@ -9,6 +9,8 @@ use stridecheck_gen::{Case, Profile};
 use stridecheck_ir::Edition;
 
 use crate::check::Checked;
+use crate::mlir::Pipeline;
+use crate::target::Target;
 
 /// A case on which an engine and the oracle differ.
 #[derive(Clone, Debug)]
@@ -28,6 +30,8 @@ pub struct Finding {
 pub struct Replay {
     /// The kind of programs.
     pub profile: Profile,
+    /// What is tested.
+    pub target: Target,
     /// The options of the lowering as on the command line; empty where all are as usual.
     pub lowering: String,
     /// Whether findings are made smaller.
@@ -42,6 +46,9 @@ impl Replay {
             "stridecheck hunt --seed {seed} --program {program} --profile {}",
             self.profile.name()
         );
+        if self.target != Target::default() {
+            command.push_str(&format!(" --target '{}'", self.target));
+        }
         if !self.lowering.is_empty() {
             command.push(' ');
             command.push_str(&self.lowering);
@@ -77,7 +84,25 @@ impl Finding {
         if !replay.lowering.is_empty() {
             text.push_str(&format!("// options: {}\n", replay.lowering));
         }
+        if let Some(fault) = &self.checked.fault {
+            let passes = Target {
+                pipeline: Pipeline::List(fault.pipeline()),
+                ..replay.target.clone()
+            };
+            text.push_str(&format!("// target: {passes}\n"));
+        }
         text.push_str(&self.case.to_text(edition));
+        if let Some(after) = self
+            .checked
+            .fault
+            .as_ref()
+            .and_then(|fault| fault.after.as_ref())
+        {
+            text.push_str("// After the pass:\n");
+            for line in after.lines() {
+                text.push_str(&format!("//   {line}\n"));
+            }
+        }
         text
     }
 }

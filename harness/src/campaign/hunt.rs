@@ -4,6 +4,7 @@
 //! - Results are taken in the order of the programs, whatever thread was first, so a run of a fixed
 //!   number of programs reports the same every time.
 //! - Programs are counted up to the last finding that was asked for; what threads began after it is not.
+//! - Findings of one bucket are reported once, with the first program that shows it; the others are counted.
 //! - A thread that cannot go on ends the whole hunt with an error; a gap is never waited for.
 
 use std::any::Any;
@@ -19,10 +20,13 @@ use stridecheck_gen::{Case, Config, program, seed_bytes};
 use crate::campaign::findings::Finding;
 use crate::campaign::reduction::reduce_finding;
 use crate::campaign::shard::Shard;
-use crate::check::{Checked, check_case};
+use crate::check::{Checked, PassCount, Subject};
 use crate::compare::Verdict;
-use crate::engine::Engine;
+use crate::known_issues;
 use crate::stage::Stage;
+
+/// How long a reduction may take.
+const REDUCTION_TIME: Duration = Duration::from_secs(30);
 
 /// How long a reduction may go on after the time of the campaign is over.
 const GRACE: Duration = Duration::from_secs(2);
@@ -36,7 +40,7 @@ pub struct Campaign {
     pub shard: Shard,
     /// When it ends.
     pub limit: Limit,
-    /// After how many findings it ends early.
+    /// After how many buckets of findings it ends early.
     pub max_findings: u64,
     /// How many threads check.
     pub jobs: usize,
@@ -106,6 +110,12 @@ pub struct Summary {
     pub inconclusive: BTreeMap<String, u64>,
     /// How far they got.
     pub stages: BTreeMap<Stage, u64>,
+    /// How many differences each bucket has.
+    pub buckets: BTreeMap<String, u64>,
+    /// How many differences are known issues, by their ids.
+    pub known: BTreeMap<String, u64>,
+    /// What each pass did.
+    pub passes: BTreeMap<String, PassCount>,
 }
 
 impl Summary {
@@ -120,21 +130,44 @@ impl Summary {
         programs / elapsed.as_secs_f64().max(1e-9)
     }
 
-    fn count(&mut self, checked: &Checked) {
+    /// Counts a verdict; whether it is the first of its bucket.
+    fn count(&mut self, checked: &Checked) -> bool {
         self.programs += 1;
         *self.stages.entry(checked.stage).or_default() += 1;
         match &checked.verdict {
             Verdict::Agree => self.agree += 1,
-            Verdict::Differ(_) => self.differ += 1,
+            Verdict::Known(id) => *self.known.entry(id.clone()).or_default() += 1,
             Verdict::Inconclusive(why) => *self.inconclusive.entry(why.clone()).or_default() += 1,
+            Verdict::Differ(_) => {
+                if let Some(issue) = known_issues::explain(checked) {
+                    *self.known.entry(issue.id.clone()).or_default() += 1;
+                    return false;
+                }
+                self.differ += 1;
+                let bucket = checked.bucket().expect("a difference has a bucket");
+                let count = self.buckets.entry(bucket).or_default();
+                *count += 1;
+                return *count == 1;
+            }
         }
+        false
+    }
+
+    fn bucket_count(&self) -> u64 {
+        u64::try_from(self.buckets.len()).expect("64 bits hold a length")
     }
 }
 
-/// What a thread reports of one program.
+/// What a thread reports of the programs of a block.
 struct Checking {
     position: u64,
-    program: u64,
+    programs: Vec<Program>,
+    passes: BTreeMap<String, PassCount>,
+}
+
+/// What came of a program.
+struct Program {
+    number: u64,
     checked: Checked,
     /// The case, where it is a finding.
     case: Option<Case>,
@@ -149,12 +182,15 @@ struct Shared<'a> {
     enough: AtomicBool,
 }
 
-/// Hunts until the limit, enough findings or `stop`; each thread makes an engine of its own.
+/// Makes what is hunted in; each thread has one of its own.
+type Make<'a, E> = dyn Fn() -> Result<Box<dyn Subject>, E> + Sync + 'a;
+
+/// Hunts until the limit, enough findings or `stop`.
 ///
 /// `on` is called with every finding and after every program, in order.
 pub fn hunt<E: Send>(
     campaign: &Campaign,
-    make_engine: &(dyn Fn() -> Result<Box<dyn Engine>, E> + Sync),
+    make_subject: &Make<'_, E>,
     stop: &AtomicBool,
     on: &mut dyn FnMut(&Summary, Option<Finding>),
 ) -> Result<Summary, Error<E>> {
@@ -176,7 +212,7 @@ pub fn hunt<E: Send>(
         for _ in 0..campaign.jobs.max(1) {
             let (sender, shared) = (sender.clone(), &shared);
             let work = move || {
-                let checked = check_programs(shared, make_engine, &sender);
+                let checked = check_programs(shared, make_subject, &sender);
                 // The others need not go on towards a result that cannot be given.
                 checked.inspect_err(|_| shared.enough.store(true, Ordering::Relaxed))
             };
@@ -191,7 +227,12 @@ pub fn hunt<E: Send>(
             }
         }
         drop(sender);
-        let summary = collect(&shared, &receiver, on);
+        let mut reducer = Reduction {
+            shared: &shared,
+            make_subject,
+            subject: None,
+        };
+        let summary = collect(&receiver, &mut reducer, on);
         for thread in threads {
             thread
                 .join()
@@ -202,41 +243,71 @@ pub fn hunt<E: Send>(
 }
 
 /// Takes results in order until every thread is done.
-fn collect(
-    shared: &Shared<'_>,
+fn collect<E: Send>(
     receiver: &Receiver<Checking>,
+    reduction: &mut Reduction<'_, E>,
     on: &mut dyn FnMut(&Summary, Option<Finding>),
 ) -> Summary {
+    let shared = reduction.shared;
     let mut summary = Summary::default();
     let mut pending = BTreeMap::new();
+    let mut next = 0;
+    let is_enough = |summary: &Summary| summary.bucket_count() >= shared.campaign.max_findings;
     for checking in receiver {
         pending.insert(checking.position, checking);
-        while let Some(checking) = pending.remove(&summary.programs) {
-            if summary.differ >= shared.campaign.max_findings {
-                break;
+        while let Some(checking) = pending.remove(&next).filter(|_| !is_enough(&summary)) {
+            next += u64::try_from(checking.programs.len()).expect("64 bits hold a length");
+            for (name, count) in &checking.passes {
+                summary.passes.entry(name.clone()).or_default().add(count);
             }
-            summary.count(&checking.checked);
-            let Checking {
-                program,
-                checked,
-                case,
-                ..
-            } = checking;
-            on(
-                &summary,
-                case.map(|case| Finding {
-                    seed: shared.campaign.seed,
-                    program,
-                    checked,
-                    case,
-                }),
-            );
+            for program in checking.programs {
+                if is_enough(&summary) {
+                    break;
+                }
+                let is_new = summary.count(&program.checked);
+                let case = program.case.filter(|_| is_new);
+                let finding = case.map(|case| {
+                    let (case, checked) = reduction.reduce(case, program.checked);
+                    Finding {
+                        seed: shared.campaign.seed,
+                        program: program.number,
+                        checked,
+                        case,
+                    }
+                });
+                on(&summary, finding);
+            }
         }
-        if summary.differ >= shared.campaign.max_findings {
+        if is_enough(&summary) {
             shared.enough.store(true, Ordering::Relaxed);
         }
     }
     summary
+}
+
+/// Makes findings smaller, one at a time.
+struct Reduction<'a, E> {
+    shared: &'a Shared<'a>,
+    make_subject: &'a Make<'a, E>,
+    /// What they are checked with, once there is one.
+    subject: Option<Box<dyn Subject>>,
+}
+
+impl<E: Send> Reduction<'_, E> {
+    fn reduce(&mut self, case: Case, checked: Checked) -> (Case, Checked) {
+        if !self.shared.campaign.reduce {
+            return (case, checked);
+        }
+        if self.subject.is_none() {
+            self.subject = (self.make_subject)().ok();
+        }
+        let started = Instant::now();
+        let is_over = || self.shared.is_reduction_over() || started.elapsed() >= REDUCTION_TIME;
+        match &mut self.subject {
+            None => (case, checked),
+            Some(subject) => reduce_finding(case, checked, subject.as_mut(), &is_over),
+        }
+    }
 }
 
 impl Shared<'_> {
@@ -273,29 +344,31 @@ impl Shared<'_> {
 
 fn check_programs<E>(
     shared: &Shared<'_>,
-    make_engine: &(dyn Fn() -> Result<Box<dyn Engine>, E> + Sync),
+    make_subject: &Make<'_, E>,
     sender: &Sender<Checking>,
 ) -> Result<(), Error<E>> {
-    let mut engine = make_engine().map_err(Error::Engine)?;
+    let mut subject = make_subject().map_err(Error::Engine)?;
+    let size = subject.block_size();
     while !shared.is_over() {
-        let position = shared.next.fetch_add(1, Ordering::Relaxed);
-        let Some(program) = shared.program(position) else {
+        let position = shared.next.fetch_add(size, Ordering::Relaxed);
+        let numbers = (position..position + size).filter_map(|position| shared.program(position));
+        let numbers: Vec<u64> = numbers.collect();
+        let Some(first) = numbers.first().copied() else {
             break;
         };
-        // After a panic neither the engine nor anything else of this thread is used again.
-        let checked = catch_unwind(AssertUnwindSafe(|| {
-            check_program(shared, program, engine.as_mut())
+        // After a panic neither the subject nor anything else of this thread is used again.
+        let programs = catch_unwind(AssertUnwindSafe(|| {
+            check_block(shared.campaign, &numbers, subject.as_mut())
         }));
-        let (checked, case) = checked.map_err(|panic| Trouble::Panicked {
+        let programs = programs.map_err(|panic| Trouble::Panicked {
             seed: shared.campaign.seed,
-            program,
+            program: first,
             message: panic_message(panic.as_ref()),
         })?;
         let checking = Checking {
             position,
-            program,
-            checked,
-            case,
+            programs,
+            passes: subject.take_counts(),
         };
         if sender.send(checking).is_err() {
             break;
@@ -304,23 +377,18 @@ fn check_programs<E>(
     Ok(())
 }
 
-fn check_program(
-    shared: &Shared<'_>,
-    number: u64,
-    engine: &mut dyn Engine,
-) -> (Checked, Option<Case>) {
-    let campaign = shared.campaign;
-    let case = program(&seed_bytes(campaign.seed, number), &campaign.config);
-    let checked = check_case(&case, engine);
-    if !checked.verdict.is_difference() {
-        return (checked, None);
-    }
-    if !campaign.reduce {
-        return (checked, Some(case));
-    }
-    let is_over = || shared.is_reduction_over();
-    let (case, checked) = reduce_finding(case, checked, engine, &is_over);
-    (checked, Some(case))
+fn check_block(campaign: &Campaign, numbers: &[u64], subject: &mut dyn Subject) -> Vec<Program> {
+    let case = |number: &u64| program(&seed_bytes(campaign.seed, *number), &campaign.config);
+    let cases: Vec<Case> = numbers.iter().map(case).collect();
+    let checked = subject.check_all(numbers, &cases);
+    let programs = numbers.iter().zip(cases).zip(checked);
+    programs
+        .map(|((number, case), checked)| Program {
+            number: *number,
+            case: checked.verdict.is_difference().then_some(case),
+            checked,
+        })
+        .collect()
 }
 
 fn panic_message(panic: &(dyn Any + Send)) -> String {

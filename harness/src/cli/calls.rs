@@ -162,6 +162,7 @@ impl Executed {
             None => String::new(),
             Some(Verdict::Agree) => ", as expected".to_owned(),
             Some(Verdict::Differ(difference)) => format!("\n  DIFFERS: {difference}"),
+            Some(Verdict::Known(id)) => format!("\n  known issue: {id}"),
             Some(Verdict::Inconclusive(why)) => format!("\n  inconclusive: {why}"),
         };
         let convention = match self.convention {
@@ -204,6 +205,7 @@ impl Executed {
                 let data = json!({ "place": place, "expected": expected, "actual": actual });
                 (Some("differ"), Some(data), None)
             }
+            Some(Verdict::Known(id)) => (Some("known"), None, Some(id)),
             Some(Verdict::Inconclusive(why)) => (Some("inconclusive"), None, Some(why)),
         };
         json!({

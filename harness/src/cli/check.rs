@@ -7,18 +7,22 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use serde_json::json;
+use stridecheck_gen::Case;
 use stridecheck_ir::Body;
 use stridecheck_oracle::text::signature;
 use stridecheck_oracle::{Prepared, RunLine};
 
-use crate::check::{Checked, check_call};
+use crate::check::{Checked, Subject};
 use crate::cli::calls::{Executed, call_text, judge, run_lines, shown, undefined};
-use crate::cli::engines::{LoweringArguments, native};
+use crate::cli::engines::LoweringArguments;
 use crate::cli::source::Source;
+use crate::cli::targets::{TargetArguments, subject};
 use crate::cli::{Exit, Failure, Report};
 use crate::compare::Verdict;
 use crate::engine::{Convention, Ending, Engine, Observation};
 use crate::engines::oracle::Oracle;
+use crate::known_issues;
+use crate::target::Target;
 
 /// What `check` takes.
 #[derive(Debug, clap::Args)]
@@ -30,6 +34,9 @@ pub(crate) struct Arguments {
     /// Treat the parts between `// -----` lines as programs of their own.
     #[arg(long)]
     split_input_file: bool,
+
+    #[command(flatten)]
+    target: TargetArguments,
 
     #[command(flatten)]
     lowering: LoweringArguments,
@@ -48,13 +55,15 @@ struct Tally {
 /// The engines, set up as the file that was checked last wants them.
 struct Engines {
     lowering: LoweringArguments,
+    target: Target,
     oracle: Oracle,
-    native: Box<dyn Engine>,
+    subject: Box<dyn Subject>,
 }
 
 /// Runs the subcommand.
 pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
-    let mut engines = Engines::new(&arguments.lowering)?;
+    let target = arguments.target.target_of(None, &arguments.lowering)?;
+    let mut engines = Engines::new(&arguments.lowering, &target)?;
     let mut tally = Tally::default();
     for path in &arguments.paths {
         let mut files = Vec::new();
@@ -72,8 +81,9 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
             }
             for part in source.parts(arguments.split_input_file) {
                 let lowering = part.lowering(&arguments.lowering)?;
-                if lowering != engines.lowering {
-                    engines = Engines::new(&lowering)?;
+                let target = arguments.target.target_of(part.target()?, &lowering)?;
+                if lowering != engines.lowering || target != engines.target {
+                    engines = Engines::new(&lowering, &target)?;
                 }
                 engines.check(&part, &mut tally)?;
             }
@@ -120,13 +130,14 @@ fn collect(path: &Path, paths: &mut Vec<PathBuf>) -> Result<(), Failure> {
 }
 
 impl Engines {
-    fn new(lowering: &LoweringArguments) -> Result<Self, Failure> {
+    fn new(lowering: &LoweringArguments, target: &Target) -> Result<Self, Failure> {
         Ok(Self {
             lowering: lowering.clone(),
+            target: target.clone(),
             oracle: Oracle {
                 limits: lowering.limits(),
             },
-            native: native(lowering)?,
+            subject: subject(target, lowering, 0)?,
         })
     }
 
@@ -174,19 +185,39 @@ impl Engines {
                 (self.oracle.name().to_owned(), of_oracle(verdict, expected))
             }
             _ => {
-                let checked = check_call(body, &line.call, &expected, self.native.as_mut());
-                (self.native.name().to_owned(), checked)
+                let checked = self.check_on_target(body, line);
+                (self.target.to_string(), checked)
             }
+        }
+    }
+}
+
+impl Engines {
+    /// The oracle ran the call, so it is a case.
+    fn check_on_target(&mut self, body: &Body, line: &RunLine) -> Checked {
+        let run = stridecheck_oracle::run(body, &line.call, &self.oracle.limits);
+        let case = Case {
+            body: body.clone(),
+            call: line.call.clone(),
+            index_width: self.oracle.limits.index_width,
+            run: run.expect("the oracle ran it before"),
+        };
+        let mut checked = self.subject.check_all(&[0], &[case]);
+        let checked = checked.pop().expect("one case was given");
+        match known_issues::explain(&checked) {
+            None => checked,
+            Some(issue) => Checked {
+                verdict: Verdict::Known(issue.id.clone()),
+                ..checked
+            },
         }
     }
 }
 
 fn of_oracle(verdict: Verdict, actual: Observation) -> Checked {
     Checked {
-        verdict,
-        stage: crate::stage::Stage::Compare,
-        convention: Convention::Expanded,
         actual,
+        ..Checked::at(crate::stage::Stage::Compare, verdict)
     }
 }
 
@@ -203,10 +234,12 @@ impl Tally {
 
     fn report(mut self) -> Report {
         let (mut agree, mut differ) = (0_usize, 0_usize);
+        let mut known: BTreeMap<&str, usize> = BTreeMap::new();
         let mut inconclusive: BTreeMap<&str, usize> = BTreeMap::new();
         for executed in &self.executed {
             match &executed.verdict {
                 Some(Verdict::Differ(_)) => differ += 1,
+                Some(Verdict::Known(id)) => *known.entry(id).or_default() += 1,
                 Some(Verdict::Inconclusive(why)) => *inconclusive.entry(why).or_default() += 1,
                 _ => agree += 1,
             }
@@ -215,8 +248,13 @@ impl Tally {
             0 => String::new(),
             skipped => format!(" ({skipped} without run lines skipped)"),
         };
+        let known_count: usize = known.values().sum();
+        let known_text = match known_count {
+            0 => String::new(),
+            count => format!("{count} known, "),
+        };
         self.text.push_str(&format!(
-            "{} files{skipped}, {} calls: {agree} agree, {differ} differ, {} inconclusive\n",
+            "{} files{skipped}, {} calls: {agree} agree, {differ} differ, {known_text}{} inconclusive\n",
             self.files,
             self.executed.len(),
             inconclusive.values().sum::<usize>(),
@@ -228,11 +266,12 @@ impl Tally {
                 "skipped": self.skipped,
                 "agree": agree,
                 "differ": differ,
+                "known": known,
                 "inconclusive": inconclusive,
                 "calls": calls,
             }),
             text: self.text,
-            exit: match (differ, agree) {
+            exit: match (differ, agree + known_count) {
                 (1.., _) => Exit::Difference,
                 (0, 1..) => Exit::Agree,
                 (0, 0) => Exit::Unable("error: no call could be compared".to_owned()),

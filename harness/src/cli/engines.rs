@@ -121,6 +121,19 @@ impl LoweringArguments {
         }
     }
 
+    /// How hard LLVM optimises, where that is said.
+    pub(crate) fn given_level(&self) -> Option<OptLevel> {
+        self.llvm
+    }
+
+    /// The same options with LLVM at a level.
+    pub(crate) fn at(&self, level: Option<OptLevel>) -> Self {
+        Self {
+            llvm: level,
+            ..self.clone()
+        }
+    }
+
     /// How hard LLVM optimises.
     pub(crate) fn level(&self) -> OptLevel {
         self.llvm.unwrap_or_default()

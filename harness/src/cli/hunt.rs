@@ -16,8 +16,10 @@ use crate::campaign::progress::Progress;
 use crate::campaign::{Campaign, Error, Finding, Folder, Limit, Replay, Shard, Summary, hunt};
 use crate::cli::calls::{Executed, call_text, shown};
 use crate::cli::details::certificate;
-use crate::cli::engines::{LoweringArguments, native};
+use crate::cli::engines::LoweringArguments;
+use crate::cli::targets::{TargetArguments, subject};
 use crate::cli::{Exit, Failure, Report, print};
+use crate::target::Target;
 
 /// What `hunt` takes.
 #[derive(Debug, clap::Args)]
@@ -54,13 +56,16 @@ pub(crate) struct Arguments {
     #[arg(long)]
     out: Option<PathBuf>,
 
-    /// End after this many findings.
+    /// End after this many kinds of findings; those of one kind are reported once.
     #[arg(long, default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..))]
     max_findings: u64,
 
     /// Keep findings as they were found, without making them smaller.
     #[arg(long)]
     no_reduce: bool,
+
+    #[command(flatten)]
+    target: TargetArguments,
 
     #[command(flatten)]
     lowering: LoweringArguments,
@@ -81,8 +86,9 @@ pub(crate) fn folder(path: &Path) -> Result<Folder, Failure> {
 /// Runs the subcommand; findings are printed as they come unless `json` is asked for.
 pub(crate) fn run(arguments: &Arguments, json: bool) -> Result<Report, Failure> {
     let out = arguments.out.as_deref().map(folder).transpose()?;
+    let target = arguments.target.target(&arguments.lowering)?;
     let campaign = arguments.campaign();
-    let replay = arguments.replay();
+    let replay = arguments.replay(&target);
     let stop = stop_on_interrupt()?;
     let progress = Progress::new();
     let started = Instant::now();
@@ -90,7 +96,7 @@ pub(crate) fn run(arguments: &Arguments, json: bool) -> Result<Report, Failure> 
     let mut trouble = None;
     let summary = hunt(
         &campaign,
-        &|| native(&arguments.lowering),
+        &|| subject(&target, &arguments.lowering, arguments.seed),
         &stop,
         &mut |summary, finding| {
             progress.show(summary);
@@ -146,9 +152,10 @@ impl Arguments {
         }
     }
 
-    fn replay(&self) -> Replay {
+    fn replay(&self, target: &Target) -> Replay {
         Replay {
             profile: self.profile,
+            target: target.clone(),
             lowering: self.lowering.flags(),
             reduce: !self.no_reduce,
         }
@@ -200,7 +207,7 @@ fn data(finding: &Finding, replay: &Replay, text: &str, path: &str) -> Value {
         undefined: None,
         path: path.to_owned(),
         line: run_line.map(|line| line + 1),
-        engine: "native".to_owned(),
+        engine: replay.target.to_string(),
         convention: checked.convention,
         call: call_text(&case.body, &case.call),
         outcome: shown(&checked.actual, function),
@@ -212,6 +219,8 @@ fn data(finding: &Finding, replay: &Replay, text: &str, path: &str) -> Value {
     data["program"] = json!(finding.program);
     data["profile"] = json!(replay.profile.name());
     data["stage"] = json!(checked.stage.name());
+    data["bucket"] = json!(checked.bucket());
+    data["pass"] = json!(checked.fault.as_ref().map(|fault| fault.pass.to_string()));
     data["command"] = json!(replay.command(finding));
     data["certificate"] = certificate(&case.certificate());
     data
@@ -233,8 +242,21 @@ fn report(arguments: &Arguments, summary: &Summary, findings: Vec<Value>) -> Rep
         summary.inconclusive_count(),
         stages.join(", "),
     );
+    for (bucket, count) in &summary.buckets {
+        text.push_str(&format!("  differ {count}: {bucket}\n"));
+    }
+    for (id, count) in &summary.known {
+        text.push_str(&format!("  known {count}: {id}\n"));
+    }
     for (why, count) in &summary.inconclusive {
         text.push_str(&format!("  inconclusive {count}: {why}\n"));
+    }
+    for (name, count) in &summary.passes {
+        let skipped: u64 = count.skipped.values().sum();
+        text.push_str(&format!(
+            "  pass {name}: ran {}, changed {}, wrong {}, refused {}, skipped {skipped}\n",
+            count.ran, count.changed, count.wrong, count.refused
+        ));
     }
     let stages: serde_json::Map<_, _> = summary
         .stages
@@ -247,7 +269,10 @@ fn report(arguments: &Arguments, summary: &Summary, findings: Vec<Value>) -> Rep
         "programs": summary.programs,
         "agree": summary.agree,
         "differ": summary.differ,
+        "buckets": summary.buckets,
+        "known": summary.known,
         "inconclusive": summary.inconclusive,
+        "passes": summary.passes,
         "stages": stages,
         "findings": findings,
     });

@@ -19,6 +19,7 @@ mod output;
 mod run;
 mod source;
 mod svg;
+mod targets;
 mod verify;
 
 use std::process::ExitCode;
@@ -61,6 +62,8 @@ enum Command {
     Gen(generate::Arguments),
     /// Generate programs and check them until told to stop.
     Hunt(hunt::Arguments),
+    /// List what can be tested on this machine, or the passes of a target.
+    Targets(targets::Arguments),
 }
 
 /// How the command ends when it could do what it was asked.
@@ -174,6 +177,7 @@ pub fn main() -> ExitCode {
         Command::Check(command) => check::run(command),
         Command::Gen(command) => generate::run(command),
         Command::Hunt(command) => hunt::run(command, arguments.json),
+        Command::Targets(command) => Ok(targets::run(command)),
     };
     finish(result, arguments.json)
 }

@@ -10,6 +10,7 @@ use stridecheck_ir::{Body, parse, verify};
 
 use crate::cli::Failure;
 use crate::cli::engines::LoweringArguments;
+use crate::target::Target;
 
 /// A text and where it came from.
 pub(crate) struct Source {
@@ -73,6 +74,16 @@ impl Source {
             lowering = lowering.or(options.map_err(|message| self.failure_at(line, 1, &message))?);
         }
         Ok(lowering)
+    }
+
+    /// The target that a line `// target:` says.
+    pub(crate) fn target(&self) -> Result<Option<Target>, Failure> {
+        let line = self.directives("target:").next();
+        line.map(|(line, text)| {
+            let target = text.trim().parse::<Target>();
+            target.map_err(|message| self.failure_at(line, 1, &message))
+        })
+        .transpose()
     }
 
     /// What follows `// name` in the lines that begin so, with their numbers.

@@ -13,6 +13,7 @@ pub mod func;
 pub mod llvm;
 pub mod memref;
 mod table;
+pub mod ub;
 pub(crate) mod unread;
 
 use std::collections::BTreeMap;
@@ -38,6 +39,8 @@ pub enum Opcode {
     Func(func::Op),
     /// Memory.
     Memref(memref::Op),
+    /// Undefined behaviour as a value.
+    Ub(ub::Op),
     /// The LLVM dialect.
     Llvm(llvm::Op),
 }
@@ -52,6 +55,7 @@ impl Opcode {
             Self::ControlFlow(op) => op.def(),
             Self::Func(op) => op.def(),
             Self::Memref(op) => op.def(),
+            Self::Ub(op) => op.def(),
             Self::Llvm(op) => op.def(),
         }
     }
@@ -64,6 +68,7 @@ impl Opcode {
             Self::ControlFlow(op) => op.formats(),
             Self::Func(op) => op.formats(),
             Self::Memref(op) => op.formats(),
+            Self::Ub(op) => op.formats(),
             Self::Llvm(op) => op.formats(),
         }
     }
@@ -77,12 +82,14 @@ impl Opcode {
             .map(|op| Self::ControlFlow(*op));
         let func = func::Op::ALL.iter().map(|op| Self::Func(*op));
         let memref = memref::Op::ALL.iter().map(|op| Self::Memref(*op));
+        let ub = ub::Op::ALL.iter().map(|op| Self::Ub(*op));
         let llvm = llvm::Op::ALL.iter().map(|op| Self::Llvm(*op));
         builtin
             .chain(arith)
             .chain(control_flow)
             .chain(func)
             .chain(memref)
+            .chain(ub)
             .chain(llvm)
     }
 

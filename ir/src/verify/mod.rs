@@ -203,6 +203,7 @@ impl Verifier<'_> {
             }
             Opcode::Func(name) => self.func(op, name),
             Opcode::Memref(name) => self.memref(op, name),
+            Opcode::Ub(_) => {}
             Opcode::Llvm(name) => self.llvm(op, name),
         }
     }

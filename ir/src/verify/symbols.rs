@@ -3,9 +3,10 @@
 use std::collections::BTreeMap;
 
 use crate::attr::Attribute;
-use crate::body::Body;
+use crate::body::{Body, OpName};
 use crate::dialect::{Opcode, builtin};
 use crate::entity::OpId;
+use crate::verify::types::is_registered;
 use crate::verify::{Rule, Verifier};
 
 /// The symbols of every module.
@@ -35,12 +36,17 @@ impl Verifier<'_> {
         }
     }
 
-    /// The op that a symbol means at some op; nothing is found through an op that nobody knows, as in MLIR.
+    /// The op that a symbol means at some op; nothing is found through an op that MLIR does not know.
     pub(super) fn symbol(&self, user: OpId, name: &str) -> Option<OpId> {
         let body = self.body;
         let module = Opcode::from(builtin::Op::Module);
         let mut table = body.parent_op(user)?;
-        while body.opcode(table)? != module {
+        while body.opcode(table) != Some(module) {
+            if let OpName::Unknown(name) = body.op_name(table)
+                && !is_registered(name)
+            {
+                return None;
+            }
             table = body.parent_op(table)?;
         }
         self.symbols.ops.get(&(table, name)).copied()

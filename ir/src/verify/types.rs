@@ -236,7 +236,7 @@ const DIALECTS: &[&str] = &[
 ];
 
 /// Whether the text of an opaque attribute is of a dialect that MLIR knows.
-fn is_registered(text: &str) -> bool {
+pub(super) fn is_registered(text: &str) -> bool {
     let end = text.find(['.', '<']).unwrap_or(text.len());
     DIALECTS.contains(&&text[..end])
 }

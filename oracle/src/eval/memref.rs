@@ -17,7 +17,7 @@ use super::{Code, Next, no_evaluator, view};
 use crate::error::Error;
 use crate::layout::ElementLayout;
 use crate::limits::IndexWidth;
-use crate::machine::{Machine, Step};
+use crate::machine::{Machine, Step, Stop};
 use crate::memory::{Address, AllocationId, Demand};
 use crate::outcome::{Cell, Fault, UbKind};
 use crate::strided::{Extents, View, row_major_strides};
@@ -101,7 +101,41 @@ pub(super) fn decode(
     }
 }
 
+/// Executes an op of this family; in a stage, an op that MLIR may move gives poison where it does not hold.
 pub(super) fn execute(m: &mut Machine, kind: memref::Op, body: &Body, op: OpId) -> Step<()> {
+    match execute_strictly(m, kind, body, op) {
+        Err(Stop::Ub(_)) if m.limits().is_stage && is_speculatable(kind) => {
+            for result in body.results(op) {
+                m.define(*result, Value::POISON);
+            }
+            Ok(())
+        }
+        executed => executed,
+    }
+}
+
+/// What has no effect, so that loop-invariant code motion may take it out of a loop that does not run.
+fn is_speculatable(kind: memref::Op) -> bool {
+    matches!(
+        kind,
+        memref::Op::Dim
+            | memref::Op::Rank
+            | memref::Op::Cast
+            | memref::Op::Subview
+            | memref::Op::ReinterpretCast
+            | memref::Op::View
+            | memref::Op::Transpose
+            | memref::Op::Reshape
+            | memref::Op::ExpandShape
+            | memref::Op::CollapseShape
+            | memref::Op::ExtractStridedMetadata
+            | memref::Op::ExtractAlignedPointerAsIndex
+            | memref::Op::AssumeAlignment
+            | memref::Op::MemorySpaceCast
+    )
+}
+
+fn execute_strictly(m: &mut Machine, kind: memref::Op, body: &Body, op: OpId) -> Step<()> {
     match kind {
         memref::Op::Alloc => alloc(m, view(body, op)),
         memref::Op::Alloca => alloca(m, view(body, op)),

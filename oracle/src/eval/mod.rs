@@ -8,6 +8,7 @@ mod builtin;
 mod control_flow;
 mod func;
 pub(crate) mod memref;
+mod ub;
 
 use stridecheck_ir::{BlockId, Body, OpId, OpName, Opcode, ValueId, View, dialect};
 
@@ -71,6 +72,7 @@ pub(crate) fn decode(body: &Body, op: OpId, index_width: IndexWidth) -> Result<C
         Opcode::Func(kind) => Ok(Code::Func(kind, body, op)),
         Opcode::Memref(kind) => memref::decode(body, op, kind, index_width),
         Opcode::Builtin(kind) => builtin::decode(body, op, kind),
+        Opcode::Ub(kind) => Ok(ub::decode(body, op, kind)),
         opcode @ Opcode::Llvm(_) => Err(no_evaluator(opcode)),
     }
 }
@@ -123,6 +125,7 @@ pub fn has_evaluator(opcode: Opcode) -> bool {
     match opcode {
         Opcode::Arith(_) | Opcode::ControlFlow(_) | Opcode::Func(_) => true,
         Opcode::Memref(kind) => memref::has_evaluator(kind),
+        Opcode::Ub(_) => true,
         Opcode::Builtin(_) | Opcode::Llvm(_) => false,
     }
 }

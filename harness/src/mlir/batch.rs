@@ -1,0 +1,344 @@
+//! Many programs through one pipeline in one process of `mlir-opt`, with what comes out of each pass.
+//!
+//! Rules:
+//! - Each program is a part of the input of its own, so that one that fails takes no other along.
+//! - Behind each pass stands one that changes nothing; what it prints is what the pass gave, as a file of the program.
+//! - A crash or a hang ends the process: the program that it was busy with is asked again alone, and the ones behind it go on.
+//! - A program that no pass failed on is valid to `mlir-opt`'s verifier after each pass.
+
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+use super::pipeline::{PassCall, list};
+use super::release::Release;
+use super::tool::{self, Exit, Ran, ToolError};
+
+/// The pass that changes nothing: it is about globals of a dialect that programs here do not have.
+const BARRIER: &str = "mlprogram-pipeline-globals";
+
+/// What stands between the programs of an input.
+const SPLIT: &str = "\n// -----\n";
+
+/// How long a process may take, whatever it does.
+const START_TIME: Duration = Duration::from_secs(5);
+
+/// How much longer it may take for each pass of each program.
+const PASS_TIME: Duration = Duration::from_millis(50);
+
+/// What a program became.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Staged {
+    /// What each pass gave, in the generic form, as far as the program came.
+    pub stages: Vec<String>,
+    /// How it ended.
+    pub end: End,
+}
+
+/// How a program ended in a pipeline; all but the first tell of the pass behind the last stage.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum End {
+    /// Every pass gave something.
+    Done,
+    /// `mlir-opt` does not take the program.
+    Unreadable(String),
+    /// The pass says that it cannot.
+    Refused(String),
+    /// The pass gives what `mlir-opt`'s verifier refuses.
+    Invalid(String),
+    /// The pass crashes.
+    Crashed(String),
+    /// The pass does not end in time.
+    Hung,
+    /// The pass wants more memory than it may have.
+    OutOfMemory,
+}
+
+/// A pipeline of a release.
+#[derive(Clone, Copy, Debug)]
+pub struct Batch<'a> {
+    /// The release.
+    pub release: &'a Release,
+    /// The passes.
+    pub passes: &'a [PassCall],
+}
+
+impl Batch<'_> {
+    /// Runs programs through the pipeline; each is the text of a module, and is told apart by the name that this gives it.
+    pub fn run(&self, programs: &[String]) -> Result<Vec<Staged>, ToolError> {
+        let wrap = |error| ToolError::Io {
+            tool: self.release.tool("mlir-opt"),
+            error,
+        };
+        let mut all: Vec<Option<Staged>> = vec![None; programs.len()];
+        let mut left: Vec<usize> = (0..programs.len()).collect();
+        let mut failed = Vec::new();
+        while !left.is_empty() {
+            let ran = self.start(programs, &left, true).map_err(wrap)?;
+            let culprit = ran.culprit(self.passes.len()).map_err(wrap)?;
+            for (position, number) in left.iter().enumerate() {
+                let stages = ran.stages(position).map_err(wrap)?;
+                if stages.len() == self.passes.len() {
+                    let end = End::Done;
+                    all[*number] = Some(Staged { stages, end });
+                } else if culprit.is_none_or(|culprit| position < culprit) {
+                    failed.push((*number, stages, ran.message(position)));
+                }
+            }
+            left = match culprit {
+                None => Vec::new(),
+                Some(culprit) => {
+                    let number = left[culprit];
+                    all[number] = Some(self.alone(programs, number).map_err(wrap)?);
+                    left.split_off(culprit + 1)
+                }
+            };
+            left.retain(|number| all[*number].is_none());
+        }
+        self.judge_failures(programs, failed, &mut all)
+            .map_err(wrap)?;
+        Ok(all
+            .into_iter()
+            .map(|staged| staged.expect("every program was run"))
+            .collect())
+    }
+
+    /// What becomes of a program that has a process to itself.
+    fn alone(&self, programs: &[String], number: usize) -> io::Result<Staged> {
+        let ran = self.start(programs, &[number], true)?;
+        let stages = ran.stages(0)?;
+        let end = match ran.ran.exit {
+            _ if stages.len() == self.passes.len() => End::Done,
+            Exit::Crashed(signal) => End::Crashed(crash(&ran.ran.messages, signal)),
+            Exit::TimedOut => End::Hung,
+            Exit::OutOfMemory => End::OutOfMemory,
+            Exit::Success | Exit::Refused => {
+                let mut all = vec![None; programs.len()];
+                let failed = vec![(number, stages.clone(), ran.message(0))];
+                self.judge_failures(programs, failed, &mut all)?;
+                return Ok(all[number].take().expect("the failure was judged"));
+            }
+        };
+        Ok(Staged { stages, end })
+    }
+
+    /// Tells whether a pass said that it cannot, or gave what is not valid: without the verifier the latter goes on.
+    fn judge_failures(
+        &self,
+        programs: &[String],
+        failed: Vec<(usize, Vec<String>, String)>,
+        all: &mut [Option<Staged>],
+    ) -> io::Result<()> {
+        for length in 0..self.passes.len() {
+            let these = failed
+                .iter()
+                .filter(|(_, stages, _)| stages.len() == length);
+            let these: Vec<_> = these.collect();
+            if these.is_empty() {
+                continue;
+            }
+            let until = Batch {
+                passes: &self.passes[..=length],
+                ..*self
+            };
+            let numbers: Vec<usize> = these.iter().map(|(number, ..)| *number).collect();
+            let ran = until.start(programs, &numbers, false)?;
+            for (position, (number, stages, message)) in these.into_iter().enumerate() {
+                let went_on = ran.stages(position)?.len();
+                let message = message.clone();
+                let is_refused = matches!(ran.ran.exit, Exit::Success | Exit::Refused);
+                let end = match went_on {
+                    went_on if went_on > length => End::Invalid(message),
+                    0 if length == 0 && message.is_empty() => End::Unreadable(message),
+                    // Where the process died of a program that is not valid, nothing was printed of those behind it.
+                    _ if is_refused => End::Refused(message),
+                    _ => End::Invalid(message),
+                };
+                all[*number] = Some(Staged {
+                    stages: stages.clone(),
+                    end,
+                });
+            }
+        }
+        Ok(())
+    }
+
+    /// Runs the programs with these numbers.
+    fn start(&self, programs: &[String], numbers: &[usize], verify: bool) -> io::Result<Started> {
+        let folder = Scratch::new()?;
+        let mut input = String::new();
+        let mut first_lines = Vec::new();
+        for number in numbers {
+            if !input.is_empty() {
+                input.push_str(SPLIT);
+            }
+            first_lines.push(input.lines().count() + 1);
+            input.push_str(&programs[*number]);
+        }
+        let passes: Vec<String> = self
+            .passes
+            .iter()
+            .map(|pass| format!("{},{BARRIER}", list(std::slice::from_ref(pass))))
+            .collect();
+        let arguments = [
+            "--split-input-file".to_owned(),
+            "--mlir-disable-threading".to_owned(),
+            "--mlir-print-op-generic".to_owned(),
+            format!("--verify-each={}", u8::from(verify)),
+            format!("--mlir-print-ir-after={BARRIER}"),
+            format!("--mlir-print-ir-tree-dir={}", folder.0.display()),
+            format!("--pass-pipeline=builtin.module({})", passes.join(",")),
+            "-o".to_owned(),
+            "/dev/null".to_owned(),
+        ];
+        let count = u32::try_from(numbers.len() * (1 + self.passes.len())).unwrap_or(u32::MAX);
+        let time = START_TIME + PASS_TIME.saturating_mul(count);
+        let ran = tool::run(&self.release.tool("mlir-opt"), &arguments, &input, time)?;
+        Ok(Started {
+            folder,
+            ran,
+            first_lines,
+            names: numbers.iter().map(|number| name(*number)).collect(),
+        })
+    }
+}
+
+/// Why `mlir-opt` does not take a text; nothing if it does or cannot be asked.
+pub fn unreadable(release: &Release, text: &str) -> Option<String> {
+    let arguments = ["-o".to_owned(), "/dev/null".to_owned()];
+    let ran = tool::run(&release.tool("mlir-opt"), &arguments, text, START_TIME).ok()?;
+    let message = || {
+        let mut lines = ran.messages.lines();
+        let line = lines.find_map(|line| Some(line.split_once(": error: ")?.1.to_owned()));
+        line.unwrap_or_default()
+    };
+    (ran.exit == Exit::Refused).then(message)
+}
+
+/// The name of the module of a program.
+pub fn name(number: usize) -> String {
+    format!("p{number}")
+}
+
+/// A process that ended, and what it left.
+struct Started {
+    folder: Scratch,
+    ran: Ran,
+    /// The line of the input at which each program begins.
+    first_lines: Vec<usize>,
+    names: Vec<String>,
+}
+
+impl Started {
+    /// The program that the process was busy with when it was ended, if it was.
+    ///
+    /// Programs are worked on in order, so it is the first that is not whole and of which nothing was said;
+    /// where that is wrong, it has a process to itself next, which tells.
+    fn culprit(&self, passes: usize) -> io::Result<Option<usize>> {
+        let is_ended = matches!(
+            self.ran.exit,
+            Exit::Crashed(_) | Exit::TimedOut | Exit::OutOfMemory
+        );
+        for position in (0..self.names.len()).filter(|_| is_ended) {
+            if self.stages(position)?.len() < passes && self.message(position).is_empty() {
+                return Ok(Some(position));
+            }
+        }
+        Ok(None)
+    }
+
+    fn program_folder(&self, position: usize) -> PathBuf {
+        self.folder
+            .0
+            .join(format!("builtin_module_{}", self.names[position]))
+    }
+
+    /// What each pass gave of a program, in order.
+    fn stages(&self, position: usize) -> io::Result<Vec<String>> {
+        let entries = match std::fs::read_dir(self.program_folder(position)) {
+            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
+            entries => entries?,
+        };
+        let mut files = Vec::new();
+        for entry in entries {
+            let path = entry?.path();
+            let number = path.file_name().and_then(|name| name.to_str());
+            let number = number.and_then(|name| name.split('_').next()?.parse::<usize>().ok());
+            files.push((number.unwrap_or(usize::MAX), path));
+        }
+        files.sort();
+        let texts = files.into_iter().map(|(_, path)| read_stage(&path));
+        texts.collect()
+    }
+
+    /// The first error that was said of a program, without its place.
+    fn message(&self, position: usize) -> String {
+        let from = self.first_lines[position];
+        let to = self
+            .first_lines
+            .get(position + 1)
+            .copied()
+            .unwrap_or(usize::MAX);
+        let lines = self.ran.messages.lines();
+        let errors = lines.filter_map(|line| {
+            let (place, message) = line.split_once(": error: ")?;
+            let line = place.split(':').nth(1)?.parse::<usize>().ok()?;
+            (from..to).contains(&line).then(|| message.to_owned())
+        });
+        errors.into_iter().next().unwrap_or_default()
+    }
+}
+
+/// The text of a stage without the line that names its pass.
+fn read_stage(path: &Path) -> io::Result<String> {
+    let text = std::fs::read_to_string(path)?;
+    Ok(match text.strip_prefix("// -----//") {
+        Some(rest) => rest
+            .split_once('\n')
+            .map_or("", |(_, text)| text)
+            .to_owned(),
+        None => text,
+    })
+}
+
+/// What a crash is known by: an assertion, what LLVM says, or the first function of MLIR in the stack.
+fn crash(messages: &str, signal: i32) -> String {
+    let said = messages
+        .lines()
+        .find(|line| line.contains("Assertion") || line.starts_with("LLVM ERROR"));
+    if let Some(said) = said {
+        return said.to_owned();
+    }
+    let mut frames = messages.lines().filter_map(|line| {
+        let (_, frame) = line.trim_start().strip_prefix('#')?.split_once(" 0x")?;
+        let (_, function) = frame.split_once(' ')?;
+        let function = function.split_once('(').map_or(function, |(name, _)| name);
+        (function.contains("mlir::") && !function.contains("mlir::Operation::")).then_some(function)
+    });
+    match frames.next() {
+        Some(function) => format!("signal {signal} in {function}"),
+        None => format!("signal {signal}"),
+    }
+}
+
+/// A folder that goes away with this.
+struct Scratch(PathBuf);
+
+impl Scratch {
+    fn new() -> io::Result<Self> {
+        static NEXT: AtomicU64 = AtomicU64::new(0);
+        let number = NEXT.fetch_add(1, Ordering::Relaxed);
+        let name = format!("stridecheck-{}-{number}", std::process::id());
+        let path = std::env::temp_dir().join(name);
+        std::fs::create_dir_all(&path)?;
+        Ok(Self(path))
+    }
+}
+
+impl Drop for Scratch {
+    fn drop(&mut self) {
+        // What cannot be removed is in a folder for such things.
+        let _removed = std::fs::remove_dir_all(&self.0);
+    }
+}

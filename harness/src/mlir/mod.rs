@@ -1,0 +1,20 @@
+//! MLIR's own `mlir-opt` as the system under test: every pass of a pipeline is watched.
+//!
+//! Many programs go through a pipeline in one process; what comes out of each pass is read back, verified and
+//! executed by the oracle, so that the pass that went wrong is known without a search and without LLVM.
+
+pub mod batch;
+pub mod passes;
+pub mod pipeline;
+pub mod release;
+pub mod subject;
+pub mod tool;
+pub mod watch;
+
+pub use batch::{End, Staged};
+pub use passes::{Change, Nest, PASSES, PassRow};
+pub use pipeline::{PassCall, Pipeline};
+pub use release::Release;
+pub use subject::Passes;
+pub use tool::ToolError;
+pub use watch::{FaultKind, PassFault, Watched};

@@ -1,0 +1,201 @@
+//! The passes of MLIR that are meant to preserve what a program does: a row says how each is called and what it may change.
+//!
+//! Rules:
+//! - A pass stands here if it changes something in programs of the dialects that there are.
+//! - Options are whole spellings, of which one is drawn; the first is the one for a pipeline that names none.
+//! - What no row lists, no pass of a random pipeline may change.
+
+/// A pass.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PassRow {
+    /// Its name, as `mlir-opt` takes it.
+    pub name: &'static str,
+    /// What it runs on.
+    pub nest: Nest,
+    /// The options that it is given, one of these.
+    pub options: &'static [&'static str],
+    /// What it may change.
+    pub changes: &'static [Change],
+    /// What is to be said of it.
+    pub note: &'static str,
+    /// Why a random pipeline does not have it.
+    pub left_out: Option<&'static str>,
+}
+
+/// What a pass runs on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Nest {
+    /// The module.
+    Module,
+    /// Each `func.func`.
+    Function,
+}
+
+/// What a pass may change of what can be seen of a program.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Change {
+    /// Which buffers are taken from the heap, and when they are given back.
+    Allocations,
+    /// The strides of dimensions with at most one element.
+    Views,
+}
+
+impl std::fmt::Display for Change {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(match self {
+            Self::Allocations => "allocations",
+            Self::Views => "strides that lead nowhere",
+        })
+    }
+}
+
+const NO_OPTIONS: &[&str] = &[""];
+const ALLOCATIONS: &[Change] = &[Change::Allocations];
+const VIEWS: &[Change] = &[Change::Views];
+const BOTH: &[Change] = &[Change::Allocations, Change::Views];
+
+const fn row(name: &'static str, changes: &'static [Change], note: &'static str) -> PassRow {
+    PassRow {
+        name,
+        nest: Nest::Module,
+        options: NO_OPTIONS,
+        changes,
+        note,
+        left_out: None,
+    }
+}
+
+const fn left_out(row: PassRow, why: &'static str) -> PassRow {
+    PassRow {
+        left_out: Some(why),
+        ..row
+    }
+}
+
+const fn with_options(row: PassRow, options: &'static [&'static str]) -> PassRow {
+    PassRow { options, ..row }
+}
+
+const fn on_functions(row: PassRow) -> PassRow {
+    PassRow {
+        nest: Nest::Function,
+        ..row
+    }
+}
+
+/// Every row, by name.
+pub const PASSES: &[PassRow] = &[
+    left_out(
+        row(
+            "arith-emulate-wide-int",
+            ALLOCATIONS,
+            "refuses what is wider than twice its width",
+        ),
+        "changes the types of functions",
+    ),
+    with_options(
+        row(
+            "arith-expand",
+            ALLOCATIONS,
+            "expands what LLVM has no instruction for",
+        ),
+        &["", "include-bf16=true"],
+    ),
+    with_options(
+        row(
+            "arith-int-range-narrowing",
+            ALLOCATIONS,
+            "by the ranges that it infers",
+        ),
+        &[
+            "int-bitwidths-supported=8,16,32",
+            "int-bitwidths-supported=1,8",
+            "int-bitwidths-supported=24,48",
+        ],
+    ),
+    row(
+        "arith-unsigned-when-equivalent",
+        ALLOCATIONS,
+        "by the ranges that it infers",
+    ),
+    on_functions(row(
+        "buffer-hoisting",
+        ALLOCATIONS,
+        "moves allocations upwards",
+    )),
+    on_functions(row(
+        "buffer-loop-hoisting",
+        ALLOCATIONS,
+        "moves allocations out of loops",
+    )),
+    with_options(
+        row(
+            "canonicalize",
+            BOTH,
+            "erases allocations that nothing reads",
+        ),
+        &[
+            "",
+            "top-down=false",
+            "region-simplify=aggressive",
+            "region-simplify=disabled",
+        ],
+    ),
+    row("control-flow-sink", &[], ""),
+    row("cse", ALLOCATIONS, ""),
+    row(
+        "expand-realloc",
+        ALLOCATIONS,
+        "makes scf.if and subviews of memref.realloc",
+    ),
+    row(
+        "expand-strided-metadata",
+        BOTH,
+        "makes affine.apply and reinterpret_cast of views",
+    ),
+    row("flatten-memref", BOTH, "makes views of rank 1"),
+    row("fold-memref-alias-ops", BOTH, "folds views into accesses"),
+    with_options(
+        row("inline", ALLOCATIONS, "canonicalizes what it inlines"),
+        &["", "default-pipeline="],
+    ),
+    row(
+        "int-range-optimizations",
+        ALLOCATIONS,
+        "by the ranges that it infers",
+    ),
+    row("lift-cf-to-scf", &[], "makes scf of branches"),
+    row("loop-invariant-code-motion", &[], ""),
+    row("mem2reg", ALLOCATIONS, "erases memory that can be values"),
+    row("memref-expand", VIEWS, "expands atomic ops and reshapes"),
+    row("normalize-memrefs", BOTH, "changes layouts to the identity"),
+    on_functions(row(
+        "promote-buffers-to-stack",
+        ALLOCATIONS,
+        "makes memref.alloca of memref.alloc",
+    )),
+    left_out(
+        row(
+            "remove-dead-values",
+            ALLOCATIONS,
+            "erases what nothing uses",
+        ),
+        "crashes on about half of all programs",
+    ),
+    row("sccp", ALLOCATIONS, ""),
+    row("sroa", ALLOCATIONS, "splits memory"),
+    row(
+        "symbol-dce",
+        &[],
+        "erases private functions that nothing calls",
+    ),
+    with_options(
+        row("topological-sort", &[], "sorts ops of graph regions"),
+        &[""],
+    ),
+];
+
+/// The row of a name.
+pub fn find(name: &str) -> Option<&'static PassRow> {
+    PASSES.iter().find(|row| row.name == name)
+}

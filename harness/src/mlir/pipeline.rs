@@ -1,0 +1,261 @@
+//! Pipelines: a list of passes as `mlir-opt` takes it, or passes that are drawn anew for each block of programs.
+//!
+//! Parsing and printing are inverse; `func.func(a,b)` is the same as `func.func(a),func.func(b)`.
+
+use std::fmt;
+use std::str::FromStr;
+
+use stridecheck_gen::seed_bytes;
+
+use super::passes::{Change, Nest, PASSES, PassRow, find};
+
+/// The most passes of a random pipeline.
+const MOST_PASSES: usize = 4;
+
+/// The passes before the lowering.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Pipeline {
+    /// None.
+    #[default]
+    None,
+    /// These, in this order.
+    List(Vec<PassCall>),
+    /// Drawn for each block.
+    Random,
+}
+
+/// A pass with its options.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PassCall {
+    /// Its name.
+    pub name: String,
+    /// What stands between its braces.
+    pub options: String,
+    /// What it runs on.
+    pub nest: Nest,
+}
+
+impl Pipeline {
+    /// The passes of a block: the same for the same seed.
+    pub fn passes(&self, seed: u64, block: u64) -> Vec<PassCall> {
+        match self {
+            Self::None => Vec::new(),
+            Self::List(passes) => passes.clone(),
+            Self::Random => {
+                let rows = PASSES.iter().filter(|row| row.left_out.is_none());
+                let rows: Vec<&PassRow> = rows.collect();
+                let mut draw = Draw(seed_bytes(seed, block).into_iter());
+                let count = 1 + draw.below(MOST_PASSES);
+                let call = |_| PassCall::drawn(rows[draw.below(rows.len())], &mut draw);
+                (0..count).map(call).collect()
+            }
+        }
+    }
+}
+
+impl PassCall {
+    fn drawn(row: &PassRow, draw: &mut Draw) -> Self {
+        Self {
+            name: row.name.to_owned(),
+            options: row.options[draw.below(row.options.len())].to_owned(),
+            nest: row.nest,
+        }
+    }
+
+    /// What it may change; one that no row lists may change everything.
+    pub fn changes(&self) -> &'static [Change] {
+        find(&self.name).map_or(&[Change::Allocations, Change::Views], |row| row.changes)
+    }
+}
+
+/// As `mlir-opt` takes it.
+impl fmt::Display for PassCall {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self {
+            name,
+            options,
+            nest,
+        } = self;
+        let options = match options.is_empty() {
+            true => String::new(),
+            false => format!("{{{options}}}"),
+        };
+        match nest {
+            Nest::Module => write!(f, "{name}{options}"),
+            Nest::Function => write!(f, "func.func({name}{options})"),
+        }
+    }
+}
+
+/// The passes of a list, as `mlir-opt` takes them.
+pub fn list(passes: &[PassCall]) -> String {
+    let passes: Vec<String> = passes.iter().map(PassCall::to_string).collect();
+    passes.join(",")
+}
+
+impl fmt::Display for Pipeline {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::None => f.write_str("none"),
+            Self::Random => f.write_str("random"),
+            Self::List(passes) => f.write_str(&list(passes)),
+        }
+    }
+}
+
+impl FromStr for Pipeline {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        match text.trim() {
+            "" | "none" => Ok(Self::None),
+            "random" => Ok(Self::Random),
+            text => {
+                let mut passes = Vec::new();
+                let inner = inside(text, "builtin.module").unwrap_or(text);
+                read(inner, Nest::Module, &mut passes)?;
+                Ok(Self::List(passes))
+            }
+        }
+    }
+}
+
+/// What stands between the parentheses behind a name, if that is all.
+fn inside<'t>(text: &'t str, name: &str) -> Option<&'t str> {
+    text.trim()
+        .strip_prefix(name)?
+        .trim()
+        .strip_prefix('(')?
+        .strip_suffix(')')
+}
+
+fn read(text: &str, nest: Nest, passes: &mut Vec<PassCall>) -> Result<(), String> {
+    for item in items(text)? {
+        let item = item.trim();
+        if let Some(inner) = inside(item, "func.func") {
+            read(inner, Nest::Function, passes)?;
+            continue;
+        }
+        let (name, options) = match item.split_once('{') {
+            None => (item, ""),
+            Some((name, options)) => {
+                let options = options.strip_suffix('}');
+                (
+                    name,
+                    options.ok_or_else(|| format!("expected `}}` at the end of `{item}`"))?,
+                )
+            }
+        };
+        let is_name = |c: char| c.is_ascii_alphanumeric() || "-_.".contains(c);
+        if name.is_empty() || !name.chars().all(is_name) {
+            return Err(format!("expected the name of a pass, found `{item}`"));
+        }
+        let row = find(name);
+        let nest = match (nest, row) {
+            (Nest::Module, Some(row)) => row.nest,
+            (nest, _) => nest,
+        };
+        let default = row.map_or("", |row| row.options[0]);
+        passes.push(PassCall {
+            name: name.to_owned(),
+            options: if options.is_empty() { default } else { options }.to_owned(),
+            nest,
+        });
+    }
+    Ok(())
+}
+
+/// The parts between commas outside of brackets.
+fn items(text: &str) -> Result<Vec<&str>, String> {
+    let (mut depth, mut start, mut items) = (0_i32, 0, Vec::new());
+    for (place, c) in text.char_indices() {
+        match c {
+            '(' | '{' | '[' => depth += 1,
+            ')' | '}' | ']' => depth -= 1,
+            ',' if depth == 0 => {
+                items.push(&text[start..place]);
+                start = place + 1;
+            }
+            _ => {}
+        }
+        if depth < 0 {
+            return Err(format!("`{text}` closes a bracket that is not open"));
+        }
+    }
+    match depth {
+        0 => {
+            items.push(&text[start..]);
+            Ok(items)
+        }
+        _ => Err(format!("`{text}` leaves a bracket open")),
+    }
+}
+
+/// Numbers that follow from a seed.
+struct Draw(std::vec::IntoIter<u8>);
+
+impl Draw {
+    /// A number below an end, which is small.
+    fn below(&mut self, end: usize) -> usize {
+        let bytes = [self.0.next(), self.0.next()].map(Option::unwrap_or_default);
+        usize::from(u16::from_le_bytes(bytes)) % end
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Pipeline, list};
+
+    #[test]
+    fn printing_and_reading_are_inverse() {
+        for text in [
+            "none",
+            "random",
+            "canonicalize,cse",
+            "canonicalize{top-down=false max-iterations=3},func.func(buffer-hoisting),cse",
+            "arith-int-range-narrowing{int-bitwidths-supported=8,16,32}",
+        ] {
+            let pipeline: Pipeline = text.parse().expect("it can be read");
+            assert_eq!(pipeline.to_string(), text);
+        }
+    }
+
+    #[test]
+    fn nests_are_what_the_pass_needs() {
+        let read = |text: &str| {
+            text.parse::<Pipeline>()
+                .map(|pipeline| pipeline.to_string())
+        };
+        let wanted = Ok("func.func(buffer-hoisting),cse".to_owned());
+        assert_eq!(read("buffer-hoisting,cse"), wanted);
+        assert_eq!(
+            read("builtin.module(func.func(buffer-hoisting),cse)"),
+            wanted
+        );
+        assert_eq!(
+            read("func.func(cse,canonicalize)"),
+            Ok("func.func(cse),func.func(canonicalize)".to_owned())
+        );
+    }
+
+    #[test]
+    fn what_is_no_pipeline_is_refused() {
+        for text in [
+            "canonicalize,",
+            "a b",
+            "cse)",
+            "func.func(cse",
+            "canonicalize{x",
+        ] {
+            assert!(text.parse::<Pipeline>().is_err(), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_random_pipeline_follows_from_seed_and_block() {
+        let drawn = |seed, block| list(&Pipeline::Random.passes(seed, block));
+        assert_eq!(drawn(7, 3), drawn(7, 3));
+        let all: std::collections::BTreeSet<_> = (0..50).map(|block| drawn(7, block)).collect();
+        assert!(all.len() > 40, "{all:?}");
+    }
+}

@@ -1,0 +1,120 @@
+//! A tool of LLVM as a process that cannot take more time, memory or room than it is given.
+
+use std::io::{self, Read, Write};
+use std::os::unix::process::ExitStatusExt;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::sync::mpsc::channel;
+use std::time::Duration;
+
+/// How much memory a tool may map.
+const MEMORY_KIB: u64 = 4 << 20;
+
+/// How large a file that a tool writes may be, in blocks of 512 bytes.
+const FILE_BLOCKS: u64 = (256 << 20) / 512;
+
+/// How much is kept of what a tool says.
+const MESSAGE_BYTES: u64 = 1 << 20;
+
+/// Sets the limits and becomes the tool.
+const LIMIT: &str = "ulimit -v \"$1\" -f \"$2\" -c 0 2>/dev/null || { ulimit -v \"$1\"; ulimit -f \"$2\"; ulimit -c 0; }; shift 2; exec \"$@\"";
+
+/// What the allocators of a tool say when there is no more memory.
+const NO_MEMORY: [&str; 3] = ["out of memory", "std::bad_alloc", "Allocation failed"];
+
+/// Why a tool cannot be asked.
+#[derive(Debug, thiserror::Error)]
+pub enum ToolError {
+    /// It is not there.
+    #[error("{} is missing: install the package {package}", tool.display())]
+    Missing {
+        /// Where it was looked for.
+        tool: PathBuf,
+        /// What has it.
+        package: String,
+    },
+    /// It does not start, or its files cannot be written or read.
+    #[error("{}: {error}", tool.display())]
+    Io {
+        /// The tool.
+        tool: PathBuf,
+        /// What the system says.
+        error: io::Error,
+    },
+}
+
+/// How a tool ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Exit {
+    /// It could.
+    Success,
+    /// It says that it could not.
+    Refused,
+    /// A signal ended it.
+    Crashed(i32),
+    /// It did not end in time.
+    TimedOut,
+    /// It wanted more memory than it may have.
+    OutOfMemory,
+}
+
+/// What came of a run.
+#[derive(Clone, Debug)]
+pub struct Ran {
+    /// How it ended.
+    pub exit: Exit,
+    /// The beginning of what it said on standard error.
+    pub messages: String,
+}
+
+/// Runs a tool on a text; it has this long.
+pub fn run(tool: &Path, arguments: &[String], input: &str, time: Duration) -> io::Result<Ran> {
+    let mut child = Command::new("/bin/sh")
+        .args(["-c", LIMIT, "sh"])
+        .arg(MEMORY_KIB.to_string())
+        .arg(FILE_BLOCKS.to_string())
+        .arg(tool)
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::null())
+        .stderr(Stdio::piped())
+        .spawn()?;
+    let mut stdin = child.stdin.take().expect("it was asked for");
+    let mut stderr = child.stderr.take().expect("it was asked for");
+    let (sender, receiver) = channel();
+    std::thread::scope(|scope| {
+        // A tool that stops reading says why itself.
+        scope.spawn(move || stdin.write_all(input.as_bytes()).ok());
+        scope.spawn(move || {
+            let mut kept = Vec::new();
+            let read = stderr.by_ref().take(MESSAGE_BYTES).read_to_end(&mut kept);
+            // What is beyond is read and dropped, so that the tool can go on to its end.
+            let rest = io::copy(&mut stderr, &mut io::sink());
+            let _told = sender.send(read.and(rest).map(|_| kept));
+        });
+        let heard = receiver.recv_timeout(time);
+        let is_late = heard.is_err();
+        if is_late {
+            end(&mut child);
+        }
+        let status = child.wait()?;
+        let said = match heard {
+            Ok(said) => said?,
+            Err(_) => receiver.recv().unwrap_or_else(|_| Ok(Vec::new()))?,
+        };
+        let messages = String::from_utf8_lossy(&said).into_owned();
+        let exit = match status.signal() {
+            _ if is_late => Exit::TimedOut,
+            _ if NO_MEMORY.iter().any(|words| messages.contains(words)) => Exit::OutOfMemory,
+            Some(signal) => Exit::Crashed(signal),
+            None if status.success() => Exit::Success,
+            None => Exit::Refused,
+        };
+        Ok(Ran { exit, messages })
+    })
+}
+
+/// A process that is already gone is what is wanted.
+fn end(child: &mut Child) {
+    let _gone = child.kill();
+}

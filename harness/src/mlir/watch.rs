@@ -1,0 +1,420 @@
+//! What the oracle says of each stage of a pipeline: the first one that does not do what the source does is the pass that went wrong.
+//!
+//! Rules:
+//! - A stage refines its source: what is open or poison in the source may be anything, and nothing may become undefined.
+//! - What MLIR's words leave open and we decided is inconclusive in a stage, never a difference.
+//! - A stage that cannot be read or executed here is passed over and counted, by the op where it is one.
+//! - It has ten times the steps of the source and ten thousand more; beyond that it does not end.
+
+use std::fmt;
+
+use stridecheck_ir::dialect::func;
+use stridecheck_ir::{Body, Form, View as _, parse, print, verify};
+use stridecheck_oracle::{Call, Error, Limits, Outcome, Prepared, Run};
+
+use super::batch::{End, Staged};
+use super::passes::Change;
+use super::pipeline::PassCall;
+use crate::compare::{Contract, Difference, Verdict, compare_under};
+use crate::engine::Observation;
+use crate::engines::oracle::observation;
+
+/// A program with a call of it and what the oracle saw.
+#[derive(Clone, Copy, Debug)]
+pub struct Source<'a> {
+    /// The program.
+    pub body: &'a Body,
+    /// The call.
+    pub call: &'a Call,
+    /// What the oracle saw of it.
+    pub expected: &'a Observation,
+    /// How many ops that took.
+    pub steps: u64,
+    /// The limits of that run.
+    pub limits: Limits,
+}
+
+/// What came of watching a pipeline.
+#[derive(Clone, Debug, Default)]
+pub struct Watched {
+    /// The first pass that went wrong.
+    pub fault: Option<PassFault>,
+    /// Why nothing is known of some passes.
+    pub skipped: Vec<String>,
+    /// Why the pipeline did not come to its end, where that is no fault.
+    pub refused: Option<String>,
+    /// Which of the passes changed the program, as far as they ran.
+    pub changed: Vec<bool>,
+    /// What the last stage is, where every pass ran and nothing is wrong with it.
+    pub last: Option<Body>,
+}
+
+/// A pass that went wrong on a program.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PassFault {
+    /// The passes before it.
+    pub earlier: Vec<PassCall>,
+    /// The pass.
+    pub pass: PassCall,
+    /// The passes behind it, up to the one where it shows, where nothing is known of the stages between.
+    pub later: Vec<PassCall>,
+    /// What is wrong.
+    pub kind: FaultKind,
+    /// What was expected and what was found, or what the tool said.
+    pub message: String,
+    /// The program before it.
+    pub before: String,
+    /// The program after it, where there is one.
+    pub after: Option<String>,
+}
+
+/// What a pass did wrong.
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, serde::Serialize, serde::Deserialize,
+)]
+pub enum FaultKind {
+    /// The program does something else.
+    WrongCode,
+    /// The program does something undefined.
+    Undefined,
+    /// The program does not end.
+    Endless,
+    /// `mlir-opt`'s verifier refuses what the pass gives.
+    InvalidIr,
+    /// The tool crashes.
+    Crash,
+    /// The tool does not end.
+    Hang,
+    /// The tool wants more memory than it may have.
+    OutOfMemory,
+}
+
+impl fmt::Display for FaultKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::WrongCode => "wrong code",
+            Self::Undefined => "undefined behaviour",
+            Self::Endless => "no end",
+            Self::InvalidIr => "invalid IR",
+            Self::Crash => "crash",
+            Self::Hang => "hang",
+            Self::OutOfMemory => "out of memory",
+        })
+    }
+}
+
+impl PassFault {
+    /// The passes up to this one.
+    pub fn pipeline(&self) -> Vec<PassCall> {
+        let mut passes = self.earlier.clone();
+        passes.push(self.pass.clone());
+        passes.extend(self.later.clone());
+        passes
+    }
+
+    /// The difference that is reported.
+    pub fn difference(&self) -> Difference {
+        let (expected, actual) = match self.message.split_once("; found ") {
+            Some((expected, actual)) => (expected.to_owned(), actual.to_owned()),
+            None => (
+                "a program that does the same".to_owned(),
+                self.message.clone(),
+            ),
+        };
+        Difference {
+            place: match self.later.last() {
+                None => format!("{} after {}", self.kind, self.pass),
+                Some(last) => format!("{} after {} to {last}", self.kind, self.pass),
+            },
+            expected,
+            actual,
+        }
+    }
+
+    /// What faults have in common that are of the same cause: the pass, the kind, and the message without its values.
+    pub fn bucket(&self) -> String {
+        let values = |c: char| !c.is_ascii_digit();
+        let words = match self.kind {
+            FaultKind::WrongCode => self.wrong_code(),
+            FaultKind::Undefined => self.message.split(':').nth(1).unwrap_or_default(),
+            _ => &self.message,
+        };
+        let mut quoted = false;
+        let words: String = words
+            .chars()
+            .filter(|c| {
+                quoted ^= *c == '\'' || *c == '`';
+                !quoted || *c == '\'' || *c == '`'
+            })
+            .filter(|c| values(*c))
+            .collect();
+        let pass = match self.later.is_empty() {
+            true => self.pass.name.clone(),
+            false => format!("{} or a later pass", self.pass.name),
+        };
+        format!("{pass}: {}: {}", self.kind, words.trim())
+    }
+
+    /// What of a result is wrong: its value, poison in its place, or a part of a descriptor; where it is seen does not matter.
+    fn wrong_code(&self) -> &str {
+        let place = self.message.split(':').next().unwrap_or_default();
+        let parts = [
+            "pointer",
+            "offset",
+            "size",
+            "stride",
+            "allocation",
+            "guard",
+            "ending",
+            "call",
+        ];
+        let last = place.rsplit(", ").next().unwrap_or(place);
+        match parts.iter().any(|part| last.contains(part)) {
+            true => last,
+            false if self.message.ends_with("; found poison") => "poison",
+            false => "value",
+        }
+    }
+}
+
+/// The passes from the last stage that is known to be right, up to where a fault shows.
+struct Suspects {
+    first: usize,
+    /// The program before the first of them.
+    before: String,
+}
+
+impl Suspects {
+    fn fault(
+        &self,
+        passes: &[PassCall],
+        position: usize,
+        (kind, message): (FaultKind, String),
+        after: Option<String>,
+    ) -> PassFault {
+        PassFault {
+            earlier: passes[..self.first].to_vec(),
+            pass: passes[self.first].clone(),
+            later: passes[self.first + 1..=position].to_vec(),
+            kind,
+            message,
+            before: self.before.clone(),
+            after,
+        }
+    }
+}
+
+/// What a pipeline must leave as it was.
+pub fn contract(passes: &[PassCall]) -> Contract {
+    let may = |change: Change| passes.iter().any(|pass| pass.changes().contains(&change));
+    Contract {
+        allocations: !may(Change::Allocations),
+        unit_strides: !may(Change::Views),
+    }
+}
+
+/// Watches the stages of a program; `reread` says why `mlir-opt` does not take a text, if it does not.
+pub fn watch(
+    source: &Source<'_>,
+    passes: &[PassCall],
+    staged: &Staged,
+    reread: &dyn Fn(&str) -> Option<String>,
+) -> Watched {
+    let mut watcher = Watcher {
+        source,
+        passes,
+        shown: without_name(&generic(source.body)),
+        suspects: Suspects {
+            first: 0,
+            before: print(source.body, Form::current()),
+        },
+        watched: Watched::default(),
+    };
+    for (position, text) in staged.stages.iter().enumerate() {
+        watcher.stage(position, text, reread);
+        if watcher.watched.fault.is_some() {
+            return watcher.watched;
+        }
+    }
+    watcher.end(staged);
+    watcher.watched
+}
+
+/// What is known of a pipeline so far.
+struct Watcher<'a> {
+    source: &'a Source<'a>,
+    passes: &'a [PassCall],
+    /// The last stage that could be read, in the generic form.
+    shown: String,
+    suspects: Suspects,
+    watched: Watched,
+}
+
+impl Watcher<'_> {
+    /// Looks at what a pass gave.
+    fn stage(&mut self, position: usize, text: &str, reread: &dyn Fn(&str) -> Option<String>) {
+        let body = match read(text) {
+            Ok(body) => body,
+            Err(why) => {
+                self.watched.last = None;
+                match reread(text) {
+                    None => self.watched.skipped.push(why),
+                    Some(message) => {
+                        let message = format!("mlir-opt does not read what it prints: {message}");
+                        let what = (FaultKind::InvalidIr, message);
+                        self.blame(position, what, Some(text.to_owned()));
+                    }
+                }
+                return;
+            }
+        };
+        let after = print(&body, Form::current());
+        let now = without_name(&generic(&body));
+        self.watched.changed.push(now != self.shown);
+        self.shown = now;
+        match judge(self.source, &body, &contract(&self.passes[..=position])) {
+            Found::Same => {
+                self.suspects = Suspects {
+                    first: position + 1,
+                    before: after,
+                };
+            }
+            Found::Unknown(why) => self.watched.skipped.push(why),
+            Found::Wrong(kind, message) => self.blame(position, (kind, message), Some(after)),
+        }
+        self.watched.last = Some(body);
+    }
+
+    fn blame(&mut self, position: usize, what: (FaultKind, String), after: Option<String>) {
+        let fault = self.suspects.fault(self.passes, position, what, after);
+        self.watched.fault = Some(fault);
+    }
+
+    /// Looks at how the pipeline ended.
+    fn end(&mut self, staged: &Staged) {
+        let position = staged.stages.len();
+        let what = match &staged.end {
+            End::Done => return,
+            End::Unreadable(why) | End::Refused(why) => {
+                let pass = self.passes.get(position).map_or("", |pass| &pass.name);
+                self.watched.refused = Some(format!("{pass} refuses: {why}"));
+                self.watched.last = None;
+                return;
+            }
+            End::Invalid(message) => (FaultKind::InvalidIr, message.clone()),
+            End::Crashed(message) => (FaultKind::Crash, message.clone()),
+            End::Hung => (FaultKind::Hang, "the pass does not end in time".to_owned()),
+            End::OutOfMemory => (
+                FaultKind::OutOfMemory,
+                "the pass takes all memory".to_owned(),
+            ),
+        };
+        // What the tool says of a pass is about that pass, whatever is known of the stages before.
+        if let Some(text) = staged.stages.last() {
+            let printed = |body: Body| print(&body, Form::current());
+            self.suspects.before = read(text).map_or_else(|_| text.clone(), printed);
+        }
+        self.suspects.first = position;
+        self.watched.last = None;
+        self.blame(position, what, None);
+    }
+}
+
+fn generic(body: &Body) -> String {
+    let form = Form {
+        generic: true,
+        ..Form::current()
+    };
+    print(body, form)
+}
+
+/// What the oracle says of a stage.
+enum Found {
+    Same,
+    Unknown(String),
+    Wrong(FaultKind, String),
+}
+
+fn read(text: &str) -> Result<Body, String> {
+    let first = |diagnostics: Vec<stridecheck_ir::Diagnostic>| {
+        let message = diagnostics.first().map(|first| first.message.clone());
+        message.unwrap_or_default()
+    };
+    let body = parse(text).map_err(|wrong| format!("our reader refuses it: {}", first(wrong)))?;
+    let wrong = verify(&body);
+    match wrong.is_empty() {
+        true => Ok(body),
+        false => Err(format!("our verifier refuses it: {}", first(wrong))),
+    }
+}
+
+/// The text without the name that tells the program from others of its batch.
+fn without_name(text: &str) -> String {
+    let Some((first, rest)) = text.split_once('\n') else {
+        return text.to_owned();
+    };
+    let first = match first.split_once("sym_name = \"p") {
+        Some((head, tail)) => format!(
+            "{head}{}",
+            tail.split_once('"').map_or("", |(_, tail)| tail)
+        ),
+        None => first.to_owned(),
+    };
+    let first: String = first.chars().filter(|c| !"<>{} ".contains(*c)).collect();
+    format!("{first}\n{rest}")
+}
+
+fn judge(source: &Source<'_>, body: &Body, contract: &Contract) -> Found {
+    let limits = Limits {
+        fuel: source.steps.saturating_mul(10).saturating_add(10_000),
+        is_stage: true,
+        ..source.limits
+    };
+    let run = match Prepared::new(body, &limits).run(source.call) {
+        Ok(run) => run,
+        Err(Error::Unsupported { op, .. }) => return Found::Unknown(format!("op {op}")),
+        Err(error) => return Found::Unknown(error.to_string()),
+    };
+    match &run.outcome {
+        Outcome::OutOfFuel => {
+            let steps = source.steps;
+            let message = format!(
+                "an end, as the source has after {steps} ops; found none after {}",
+                limits.fuel
+            );
+            return Found::Wrong(FaultKind::Endless, message);
+        }
+        Outcome::Ub(ub) if ub.kind.is_decision() => {
+            return Found::Unknown(format!("undefined by a decision of ours: {}", ub.kind));
+        }
+        Outcome::Ub(ub) => {
+            let message = format!(
+                "defined behaviour; found undefined behaviour: {}: {}",
+                ub.kind, ub.detail
+            );
+            return Found::Wrong(FaultKind::Undefined, message);
+        }
+        _ => {}
+    }
+    compared(source, body, &run, contract)
+}
+
+fn compared(source: &Source<'_>, body: &Body, run: &Run, contract: &Contract) -> Found {
+    let function = source.body.symbol(&source.call.entry);
+    let function = function.and_then(|op| func::Func::cast(source.body, op));
+    let function = function.expect("the oracle ran the entry function");
+    let seen = observation(body, run);
+    match compare_under(contract, function.function_type(), source.expected, &seen) {
+        Verdict::Agree | Verdict::Known(_) => Found::Same,
+        Verdict::Inconclusive(why) => Found::Unknown(why),
+        Verdict::Differ(difference) => {
+            let Difference {
+                place,
+                expected,
+                actual,
+            } = difference;
+            let message = format!("{place}: {expected}; found {actual}");
+            Found::Wrong(FaultKind::WrongCode, message)
+        }
+    }
+}

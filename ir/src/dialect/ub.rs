@@ -1,0 +1,15 @@
+//! Undefined behaviour as a value: what passes of MLIR put where nothing is known of a value.
+
+use crate::dialect::{Assembly, AttributeKind, table};
+
+table::ops! {
+    Ub;
+
+    /// Poison.
+    Poison "ub.poison" {
+        results: result one Any;
+        attributes: value optional AttributeKind::Any;
+        traits: Pure;
+        assembly: Assembly::Format("attr-dict : type($result)");
+    }
+}
