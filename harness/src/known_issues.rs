@@ -2,12 +2,13 @@
 //!
 //! Rules:
 //! - An issue of a pass is matched by the bucket of a difference: the pass, the kind, and words of the message, never a value.
-//! - An issue of LLVM is matched by what LLVM says.
+//! - An issue of LLVM is matched by what LLVM says, or by how the run ended together with words of the program.
 //! - Every issue has a program in `corpus/known` that shows it.
 
 use std::sync::OnceLock;
 
 use serde::Deserialize;
+use stridecheck_ir::{Body, Form, print};
 
 use crate::check::Checked;
 
@@ -29,6 +30,9 @@ pub struct Issue {
     pub kind: Option<String>,
     /// Words of the message; one of them stands there.
     pub says: Vec<String>,
+    /// Words of the program; all of them stand there.
+    #[serde(default)]
+    pub program: Vec<String>,
 }
 
 #[derive(Deserialize)]
@@ -45,12 +49,23 @@ pub fn all() -> &'static [Issue] {
     })
 }
 
-/// The issue that explains a difference, if one does.
-pub fn explain(checked: &Checked) -> Option<&'static Issue> {
-    all().iter().find(|issue| issue.explains(checked))
+/// The issue that explains a difference of a program, if one does.
+pub fn explain(checked: &Checked, body: &Body) -> Option<&'static Issue> {
+    let mut issues = all().iter();
+    issues.find(|issue| issue.explains(checked) && issue.is_about(body))
 }
 
 impl Issue {
+    fn is_about(&self, body: &Body) -> bool {
+        if self.program.is_empty() {
+            return true;
+        }
+        let text = print(body, Form::current());
+        self.program
+            .iter()
+            .all(|words| text.contains(words.as_str()))
+    }
+
     fn explains(&self, checked: &Checked) -> bool {
         let says = |text: &str| self.says.iter().any(|words| text.contains(words.as_str()));
         match (&checked.fault, &self.pass) {

@@ -55,6 +55,7 @@ fn every_known_issue_still_shows() {
             .and_then(|line| line.strip_prefix("// target: "));
         let target: Target = target.expect("a target").parse().expect("a target");
         let case = case(&text);
+        let body = case.body.clone();
         let checked = match target.pipeline {
             Pipeline::None => {
                 let native = Native::in_worker(Options::current()).expect("a worker starts");
@@ -64,7 +65,7 @@ fn every_known_issue_still_shows() {
             }
             passes => checked(release(), &passes.to_string(), case),
         };
-        let issue = known_issues::explain(&checked);
+        let issue = known_issues::explain(&checked, &body);
         let issue = issue.unwrap_or_else(|| panic!("{}: {}", path.display(), checked.verdict));
         let name = path.file_stem().and_then(|stem| stem.to_str());
         assert_eq!(Some(issue.id.as_str()), name, "{}", checked.verdict);
@@ -82,8 +83,9 @@ fn generated_programs_agree_or_differ_for_a_known_reason() {
     let case = |number: &u64| program(&seed_bytes(41, *number), &Config::default());
     let cases: Vec<Case> = numbers.iter().map(case).collect();
     let mut agree = 0;
-    for (number, checked) in numbers.iter().zip(subject.check_all(&numbers, &cases)) {
-        let is_known = known_issues::explain(&checked).is_some();
+    let all = subject.check_all(&numbers, &cases);
+    for (number, (checked, case)) in numbers.iter().zip(all.into_iter().zip(&cases)) {
+        let is_known = known_issues::explain(&checked, &case.body).is_some();
         assert!(
             !checked.verdict.is_difference() || is_known,
             "program {number}: {}",

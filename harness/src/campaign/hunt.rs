@@ -131,7 +131,7 @@ impl Summary {
     }
 
     /// Counts a verdict; whether it is the first of its bucket.
-    fn count(&mut self, checked: &Checked) -> bool {
+    fn count(&mut self, checked: &Checked, case: Option<&Case>) -> bool {
         self.programs += 1;
         *self.stages.entry(checked.stage).or_default() += 1;
         match &checked.verdict {
@@ -139,7 +139,8 @@ impl Summary {
             Verdict::Known(id) => *self.known.entry(id.clone()).or_default() += 1,
             Verdict::Inconclusive(why) => *self.inconclusive.entry(why.clone()).or_default() += 1,
             Verdict::Differ(_) => {
-                if let Some(issue) = known_issues::explain(checked) {
+                let issue = case.and_then(|case| known_issues::explain(checked, &case.body));
+                if let Some(issue) = issue {
                     *self.known.entry(issue.id.clone()).or_default() += 1;
                     return false;
                 }
@@ -264,7 +265,7 @@ fn collect<E: Send>(
                 if is_enough(&summary) {
                     break;
                 }
-                let is_new = summary.count(&program.checked);
+                let is_new = summary.count(&program.checked, program.case.as_ref());
                 let case = program.case.filter(|_| is_new);
                 let finding = case.map(|case| {
                     let (case, checked) = reduction.reduce(case, program.checked);

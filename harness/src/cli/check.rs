@@ -204,7 +204,7 @@ impl Engines {
         };
         let mut checked = self.subject.check_all(&[0], &[case]);
         let checked = checked.pop().expect("one case was given");
-        match known_issues::explain(&checked) {
+        match known_issues::explain(&checked, body) {
             None => checked,
             Some(issue) => Checked {
                 verdict: Verdict::Known(issue.id.clone()),

@@ -114,7 +114,7 @@ fn check_and_hunt_share_the_record() {
         (code, &data["agree"], &data["differ"]),
         (Some(1), &1.into(), &1.into())
     );
-    assert_eq!(data["calls"][0]["engine"], "native");
+    assert_eq!(data["calls"][0]["engine"], "builtin");
     assert_eq!(data["calls"][1]["engine"], "oracle");
     assert_eq!(data["calls"][1]["place"]["line"], 2);
     assert!(data["inconclusive"].is_object());
