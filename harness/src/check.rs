@@ -113,6 +113,25 @@ impl PassCount {
     }
 }
 
+/// Checks a case; a difference counts only if it shows again after a restart.
+///
+/// A worker that was ended from outside, or that met the end of the machine's memory, says nothing about its program.
+fn check_confirmed(case: &Case, engine: &mut dyn Engine) -> Checked {
+    let checked = check_case(case, engine);
+    if !checked.verdict.is_difference() {
+        return checked;
+    }
+    engine.restart();
+    let again = check_case(case, engine);
+    match again.verdict.is_difference() {
+        true => again,
+        false => Checked {
+            verdict: Verdict::Inconclusive("a difference that does not show again".to_owned()),
+            ..checked
+        },
+    }
+}
+
 /// An engine takes one case at a time.
 impl Subject for Box<dyn Engine> {
     fn block_size(&self) -> u64 {
@@ -120,7 +139,7 @@ impl Subject for Box<dyn Engine> {
     }
 
     fn check_all(&mut self, _numbers: &[u64], cases: &[Case]) -> Vec<Checked> {
-        let check = |case| check_case(case, self.as_mut());
+        let check = |case| check_confirmed(case, self.as_mut());
         cases.iter().map(check).collect()
     }
 

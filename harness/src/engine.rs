@@ -14,6 +14,9 @@ pub trait Engine {
     /// The name in reports.
     fn name(&self) -> &str;
 
+    /// Forgets everything that runs so far may have left, such as a worker process.
+    fn restart(&mut self) {}
+
     /// Makes a program ready to run.
     fn prepare<'a>(&'a mut self, body: &'a Body) -> Box<dyn Prepared + 'a>;
 }

@@ -122,6 +122,12 @@ impl Engine for Native {
         "native"
     }
 
+    fn restart(&mut self) {
+        if let Place::Worker(worker) = &mut self.place {
+            worker.end();
+        }
+    }
+
     fn prepare<'a>(&'a mut self, source: &'a Body) -> Box<dyn Prepared + 'a> {
         let mut body = source.clone();
         let lowered = match (self.lowering)(&mut body, &self.options) {

@@ -102,6 +102,12 @@ impl Worker {
         self
     }
 
+    /// Ends the process; the next program finds a fresh one.
+    pub fn end(&mut self) {
+        self.process = None;
+        self.prepared = None;
+    }
+
     /// How many processes were started.
     pub fn restarts(&self) -> u64 {
         self.restarts
