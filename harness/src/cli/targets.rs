@@ -5,6 +5,7 @@ use serde_json::json;
 use crate::check::Subject;
 use crate::cli::engines::{LoweringArguments, native};
 use crate::cli::{Failure, Report};
+use crate::mlir::batch::Batch;
 use crate::mlir::{Nest, PASSES, PassRow, Passes, Pipeline, Release};
 use crate::target::{Front, Target};
 
@@ -72,12 +73,28 @@ pub(crate) fn subject(
         Front::Mlir(number) => {
             let release = Release::installed(number);
             let release = release.map_err(|error| Failure::tool(error.to_string()))?;
+            check_pipeline(&release, &target.pipeline)?;
             Ok(Box::new(Passes::new(
                 release,
                 target.pipeline.clone(),
                 seed,
             )))
         }
+    }
+}
+
+/// A pass or an option that the release does not have is wrong input.
+fn check_pipeline(release: &Release, pipeline: &Pipeline) -> Result<(), Failure> {
+    let Pipeline::List(passes) = pipeline else {
+        return Ok(());
+    };
+    let refused = Batch { release, passes }.refused();
+    match refused.map_err(|error| Failure::tool(error.to_string()))? {
+        None => Ok(()),
+        Some(why) => Err(Failure::input(format!(
+            "mlir-{} does not take the pipeline `{pipeline}`: {why}; `stridecheck targets mlir-{}` lists the passes that are known",
+            release.number, release.number
+        ))),
     }
 }
 
@@ -112,12 +129,12 @@ fn fronts() -> Report {
 }
 
 fn passes(front: Front) -> Report {
-    let rows = match front {
-        Front::Builtin => &[],
-        Front::Mlir(_) => PASSES,
+    let rows: Vec<&PassRow> = match front {
+        Front::Builtin => Vec::new(),
+        Front::Mlir(release) => PASSES.iter().filter(|row| row.since <= release).collect(),
     };
     let mut text = format!("{front}: {} passes\n", rows.len());
-    for row in rows {
+    for row in &rows {
         let place = match row.nest {
             Nest::Module => "",
             Nest::Function => " (on func.func)",

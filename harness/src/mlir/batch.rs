@@ -104,6 +104,28 @@ impl Batch<'_> {
             .collect())
     }
 
+    /// Why the release does not take the pipeline; nothing if it does.
+    pub fn refused(&self) -> Result<Option<String>, ToolError> {
+        let wrap = |error| ToolError::Io {
+            tool: self.release.tool("mlir-opt"),
+            error,
+        };
+        let passes = list(self.passes);
+        let arguments = [
+            format!("--pass-pipeline=builtin.module({passes})"),
+            "-o".to_owned(),
+            "/dev/null".to_owned(),
+        ];
+        let tool = self.release.tool("mlir-opt");
+        let ran = tool::run(&tool, &arguments, "module {\n}\n", START_TIME).map_err(wrap)?;
+        let message = || {
+            let line = ran.messages.lines().find(|line| line.contains("error: "));
+            let message = line.and_then(|line| line.split_once("error: "));
+            message.map_or_else(|| ran.messages.clone(), |(_, message)| message.to_owned())
+        };
+        Ok((ran.exit == Exit::Refused).then(message))
+    }
+
     /// What becomes of a program that has a process to itself.
     fn alone(&self, programs: &[String], number: usize) -> io::Result<Staged> {
         let ran = self.start(programs, &[number], true)?;
@@ -144,13 +166,23 @@ impl Batch<'_> {
             };
             let numbers: Vec<usize> = these.iter().map(|(number, ..)| *number).collect();
             let ran = until.start(programs, &numbers, false)?;
+            // Where the first pass gave nothing, the program may be what is refused.
+            let nothing = Batch {
+                passes: &[],
+                ..*self
+            };
+            let reading = match length {
+                0 => Some(nothing.start(programs, &numbers, true)?),
+                _ => None,
+            };
             for (position, (number, stages, message)) in these.into_iter().enumerate() {
                 let went_on = ran.stages(position)?.len();
                 let message = message.clone();
                 let is_refused = matches!(ran.ran.exit, Exit::Success | Exit::Refused);
-                let end = match went_on {
-                    went_on if went_on > length => End::Invalid(message),
-                    0 if length == 0 && message.is_empty() => End::Unreadable(message),
+                let unread = reading.as_ref().map(|reading| reading.message(position));
+                let end = match (went_on, unread) {
+                    (_, Some(unread)) if !unread.is_empty() => End::Unreadable(unread),
+                    (went_on, _) if went_on > length => End::Invalid(message),
                     // Where the process died of a program that is not valid, nothing was printed of those behind it.
                     _ if is_refused => End::Refused(message),
                     _ => End::Invalid(message),
@@ -181,10 +213,9 @@ impl Batch<'_> {
             .iter()
             .map(|pass| format!("{},{BARRIER}", list(std::slice::from_ref(pass))))
             .collect();
-        let arguments = [
+        let mut arguments = vec![
             "--split-input-file".to_owned(),
             "--mlir-disable-threading".to_owned(),
-            "--mlir-print-op-generic".to_owned(),
             format!("--verify-each={}", u8::from(verify)),
             format!("--mlir-print-ir-after={BARRIER}"),
             format!("--mlir-print-ir-tree-dir={}", folder.0.display()),
@@ -192,6 +223,9 @@ impl Batch<'_> {
             "-o".to_owned(),
             "/dev/null".to_owned(),
         ];
+        if self.release.has_our_numbers() {
+            arguments.push("--mlir-print-op-generic".to_owned());
+        }
         let count = u32::try_from(numbers.len() * (1 + self.passes.len())).unwrap_or(u32::MAX);
         let time = START_TIME + PASS_TIME.saturating_mul(count);
         let ran = tool::run(&self.release.tool("mlir-opt"), &arguments, &input, time)?;
@@ -283,10 +317,19 @@ impl Started {
         let lines = self.ran.messages.lines();
         let errors = lines.filter_map(|line| {
             let (place, message) = line.split_once(": error: ")?;
-            let line = place.split(':').nth(1)?.parse::<usize>().ok()?;
+            let line = line_of(place)?;
             (from..to).contains(&line).then(|| message.to_owned())
         });
         errors.into_iter().next().unwrap_or_default()
+    }
+}
+
+/// The line of a place: `<stdin>:4:10`, or `within split at <stdin>:2 offset :3:10` as older releases write it.
+fn line_of(place: &str) -> Option<usize> {
+    let number = |text: &str| text.split(':').nth(1)?.trim().parse::<usize>().ok();
+    match place.split_once(" offset ") {
+        None => number(place),
+        Some((part, inside)) => Some(number(part)? + number(inside)? - 1),
     }
 }
 

@@ -20,6 +20,8 @@ pub struct PassRow {
     pub note: &'static str,
     /// Why a random pipeline does not have it.
     pub left_out: Option<&'static str>,
+    /// The first release that has it.
+    pub since: u32,
 }
 
 /// What a pass runs on.
@@ -49,6 +51,9 @@ impl std::fmt::Display for Change {
     }
 }
 
+/// What every release here has.
+const OLDEST: u32 = 19;
+
 const NO_OPTIONS: &[&str] = &[""];
 const ALLOCATIONS: &[Change] = &[Change::Allocations];
 const VIEWS: &[Change] = &[Change::Views];
@@ -62,7 +67,12 @@ const fn row(name: &'static str, changes: &'static [Change], note: &'static str)
         changes,
         note,
         left_out: None,
+        since: OLDEST,
     }
+}
+
+const fn since(since: u32, row: PassRow) -> PassRow {
+    PassRow { since, ..row }
 }
 
 const fn left_out(row: PassRow, why: &'static str) -> PassRow {
@@ -102,10 +112,13 @@ pub const PASSES: &[PassRow] = &[
         &["", "include-bf16=true"],
     ),
     with_options(
-        row(
-            "arith-int-range-narrowing",
-            ALLOCATIONS,
-            "by the ranges that it infers",
+        since(
+            20,
+            row(
+                "arith-int-range-narrowing",
+                ALLOCATIONS,
+                "by the ranges that it infers",
+            ),
         ),
         &[
             "int-bitwidths-supported=8,16,32",
@@ -153,7 +166,7 @@ pub const PASSES: &[PassRow] = &[
         BOTH,
         "makes affine.apply and reinterpret_cast of views",
     ),
-    row("flatten-memref", BOTH, "makes views of rank 1"),
+    since(20, row("flatten-memref", BOTH, "makes views of rank 1")),
     row("fold-memref-alias-ops", BOTH, "folds views into accesses"),
     with_options(
         row("inline", ALLOCATIONS, "canonicalizes what it inlines"),
@@ -194,6 +207,13 @@ pub const PASSES: &[PassRow] = &[
         &[""],
     ),
 ];
+
+/// The rows of a release that a random pipeline draws from.
+pub fn drawn(release: u32) -> Vec<&'static PassRow> {
+    let rows = PASSES.iter();
+    rows.filter(|row| row.left_out.is_none() && row.since <= release)
+        .collect()
+}
 
 /// The row of a name.
 pub fn find(name: &str) -> Option<&'static PassRow> {

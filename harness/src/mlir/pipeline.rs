@@ -7,7 +7,7 @@ use std::str::FromStr;
 
 use stridecheck_gen::seed_bytes;
 
-use super::passes::{Change, Nest, PASSES, PassRow, find};
+use super::passes::{Change, Nest, PassRow, drawn, find};
 
 /// The most passes of a random pipeline.
 const MOST_PASSES: usize = 4;
@@ -36,14 +36,13 @@ pub struct PassCall {
 }
 
 impl Pipeline {
-    /// The passes of a block: the same for the same seed.
-    pub fn passes(&self, seed: u64, block: u64) -> Vec<PassCall> {
+    /// The passes of a block in a release: the same for the same seed.
+    pub fn passes(&self, release: u32, seed: u64, block: u64) -> Vec<PassCall> {
         match self {
             Self::None => Vec::new(),
             Self::List(passes) => passes.clone(),
             Self::Random => {
-                let rows = PASSES.iter().filter(|row| row.left_out.is_none());
-                let rows: Vec<&PassRow> = rows.collect();
+                let rows = drawn(release);
                 let mut draw = Draw(seed_bytes(seed, block).into_iter());
                 let count = 1 + draw.below(MOST_PASSES);
                 let call = |_| PassCall::drawn(rows[draw.below(rows.len())], &mut draw);
@@ -253,7 +252,7 @@ mod tests {
 
     #[test]
     fn a_random_pipeline_follows_from_seed_and_block() {
-        let drawn = |seed, block| list(&Pipeline::Random.passes(seed, block));
+        let drawn = |seed, block| list(&Pipeline::Random.passes(22, seed, block));
         assert_eq!(drawn(7, 3), drawn(7, 3));
         let all: std::collections::BTreeSet<_> = (0..50).map(|block| drawn(7, block)).collect();
         assert!(all.len() > 40, "{all:?}");

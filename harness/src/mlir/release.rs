@@ -39,6 +39,13 @@ impl Release {
         }
     }
 
+    /// Whether the generic form, which writes the words of some attributes as numbers, has the numbers that we read.
+    ///
+    /// In LLVM 22 `xori` was added in the middle of the kinds of `memref.atomic_rmw`, so older ones are read in the custom form.
+    pub fn has_our_numbers(&self) -> bool {
+        self.number == 22
+    }
+
     /// The path of one of its tools.
     pub fn tool(&self, name: &str) -> PathBuf {
         self.bin().join(name)

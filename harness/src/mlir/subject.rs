@@ -125,7 +125,7 @@ impl Subject for Passes {
         }
         let mut all: Vec<Option<Checked>> = vec![None; cases.len()];
         for (block, positions) in blocks {
-            let passes = self.pipeline.passes(self.seed, block);
+            let passes = self.pipeline.passes(self.release.number, self.seed, block);
             let these: Vec<&Case> = positions.iter().map(|position| &cases[*position]).collect();
             for (position, checked) in positions.into_iter().zip(self.check(&passes, &these)) {
                 all[position] = Some(checked);

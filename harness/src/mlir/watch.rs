@@ -295,7 +295,12 @@ impl Watcher<'_> {
         let position = staged.stages.len();
         let what = match &staged.end {
             End::Done => return,
-            End::Unreadable(why) | End::Refused(why) => {
+            End::Unreadable(why) => {
+                self.watched.refused = Some(format!("the release does not have it: {why}"));
+                self.watched.last = None;
+                return;
+            }
+            End::Refused(why) => {
                 let pass = self.passes.get(position).map_or("", |pass| &pass.name);
                 self.watched.refused = Some(format!("{pass} refuses: {why}"));
                 self.watched.last = None;

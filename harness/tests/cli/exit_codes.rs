@@ -47,9 +47,84 @@ fn a_call_that_does_not_fit_its_function_is_wrong_input() {
     assert!(said.contains("f.mlir:1:1"), "{said}");
 }
 
+#[test]
+fn a_target_that_there_is_not_is_wrong_input() {
+    for (arguments, message) in [
+        (
+            &["--target", "mlir-7"][..],
+            "expected one of builtin, mlir-22, mlir-19",
+        ),
+        (&["--target", "builtin@9"], "expected 0, 1, 2 or 3"),
+        (
+            &["--target", "mlir-22/cse)"],
+            "closes a bracket that is not open",
+        ),
+        (
+            &["--target", "mlir-22"],
+            "expected passes for target `mlir-22`",
+        ),
+        (&["--pipeline", "cse"], "target `builtin` has no passes"),
+    ] {
+        let output = stridecheck(&[&["hunt", "--count", "1"], arguments].concat());
+        let said = stderr(&output);
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}: {said}");
+        assert!(said.contains(message), "{arguments:?}: {said}");
+    }
+}
+
 #[cfg(feature = "native")]
 mod native {
     use super::ends;
+
+    #[test]
+    fn a_pass_or_option_that_the_release_does_not_have_is_wrong_input() {
+        for (pipeline, message) in [
+            ("nonsense", "'nonsense' does not refer to a registered pass"),
+            ("canonicalize{bad=1}", "no such option bad"),
+        ] {
+            let target = [
+                "hunt",
+                "--count",
+                "1",
+                "--target",
+                "mlir-22",
+                "--pipeline",
+                pipeline,
+            ];
+            let output = super::stridecheck(&target);
+            let said = super::stderr(&output);
+            assert_eq!(output.status.code(), Some(2), "{pipeline}: {said}");
+            assert!(said.contains(message), "{pipeline}: {said}");
+            assert!(
+                said.contains("`stridecheck targets mlir-22` lists"),
+                "{said}"
+            );
+        }
+    }
+
+    #[test]
+    fn known_faults_are_counted_and_no_finding() {
+        let folder = super::scratch("pass-finding");
+        let out = folder.display().to_string();
+        // Programs of this seed shrink buffers, which expand-realloc of LLVM 22 does wrongly.
+        let hunt = [
+            "hunt",
+            "--seed",
+            "3",
+            "--count",
+            "64",
+            "--target",
+            "mlir-22",
+            "--pipeline",
+        ];
+        let found = super::stridecheck(&[&hunt[..], &["expand-realloc", "--out", &out]].concat());
+        assert_eq!(found.status.code(), Some(0), "{}", super::stdout(&found));
+        assert!(super::stdout(&found).contains("realloc-out-of-bounds"));
+        let case = "../corpus/known/passes/unsigned-loop.mlir";
+        let again = super::stridecheck(&["check", case]);
+        assert_eq!(again.status.code(), Some(0), "{}", super::stdout(&again));
+        assert!(super::stdout(&again).contains("known issue unsigned-loop"));
+    }
 
     #[test]
     fn an_argument_that_is_too_wide_is_wrong_input_on_every_engine() {
