@@ -21,7 +21,7 @@ pub struct Issue {
     /// Its name, and that of the program that shows it.
     pub id: String,
     /// The releases that have it.
-    pub releases: Vec<String>,
+    pub releases: Vec<u32>,
     /// What is wrong.
     pub what: String,
     /// The pass that has it; none of LLVM.
@@ -71,6 +71,7 @@ impl Issue {
         match (&checked.fault, &self.pass) {
             (Some(fault), Some(pass)) => {
                 fault.pass.name == *pass
+                    && self.releases.contains(&fault.release)
                     && self
                         .kind
                         .as_ref()

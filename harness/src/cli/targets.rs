@@ -5,6 +5,7 @@ use serde_json::json;
 use crate::check::Subject;
 use crate::cli::engines::{LoweringArguments, native};
 use crate::cli::{Failure, Report};
+use crate::known_issues::{self, Issue};
 use crate::mlir::batch::Batch;
 use crate::mlir::{Nest, PASSES, PassRow, Passes, Pipeline, Release};
 use crate::target::{Front, Target};
@@ -143,6 +144,14 @@ fn passes(front: Front) -> Report {
         for options in row.options.iter().filter(|options| !options.is_empty()) {
             text.push_str(&format!("      {{{options}}}\n"));
         }
+        for issue in issues(front, row.name) {
+            let kind = issue.kind.as_deref().unwrap_or("fault");
+            let id = &issue.id;
+            text.push_str(&format!(
+                "      known issue {id}, {kind}: {}\n",
+                issue.what.trim()
+            ));
+        }
     }
     let data = rows.iter().map(|row| {
         json!({
@@ -151,12 +160,23 @@ fn passes(front: Front) -> Report {
             "changes": row.changes.iter().map(|change| format!("{change:?}")).collect::<Vec<_>>(),
             "note": row.note,
             "left_out": row.left_out,
+            "known": issues(front, row.name).map(|issue| &issue.id).collect::<Vec<_>>(),
         })
     });
     Report::agree(
         text,
         json!({ "target": front.to_string(), "passes": data.collect::<Vec<_>>() }),
     )
+}
+
+/// What is known to be wrong with a pass.
+fn issues(front: Front, pass: &str) -> impl Iterator<Item = &'static Issue> {
+    known_issues::all()
+        .iter()
+        .filter(move |issue| issue.pass.as_deref() == Some(pass))
+        .filter(
+            move |issue| matches!(front, Front::Mlir(release) if issue.releases.contains(&release)),
+        )
 }
 
 fn remarks(row: &PassRow) -> String {

@@ -46,6 +46,11 @@ impl Release {
         self.number == 22
     }
 
+    /// Whether `exact` may stand at divisions and shifts of `arith`.
+    pub fn has_exact(&self) -> bool {
+        self.number == 22
+    }
+
     /// The path of one of its tools.
     pub fn tool(&self, name: &str) -> PathBuf {
         self.bin().join(name)

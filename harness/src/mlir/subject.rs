@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use stridecheck_gen::Case;
-use stridecheck_ir::{Attribute, Body, Form, parse, print, verify};
+use stridecheck_ir::{Attribute, Body, Form, OpId, parse, print, verify};
 use stridecheck_oracle::{Limits, Outcome};
 
 use super::batch::{self, Batch, Staged, name};
@@ -42,7 +42,7 @@ impl Passes {
         let texts: Vec<String> = cases
             .iter()
             .enumerate()
-            .map(|(number, case)| named(&case.body, number))
+            .map(|(number, case)| self.text(&case.body, number))
             .collect();
         let batch = Batch {
             release: &self.release,
@@ -61,9 +61,21 @@ impl Passes {
             .collect()
     }
 
+    /// The text of a program whose module has the name of its number, as the release can read it.
+    fn text(&self, body: &Body, number: usize) -> String {
+        let mut body = body.clone();
+        let module = body.module();
+        body.set_attribute(module, "sym_name", Attribute::String(name(number).into()));
+        if !self.release.has_exact() {
+            without_exact(&mut body);
+        }
+        print(&body, Form::current())
+    }
+
     fn judge(&mut self, passes: &[PassCall], case: &Case, staged: &Staged) -> Checked {
         let expected = observation(&case.body, &case.run);
         let source = Source {
+            release: self.release.number,
             body: &case.body,
             call: &case.call,
             expected: &expected,
@@ -185,12 +197,12 @@ fn limits(case: &Case) -> Limits {
     }
 }
 
-/// The text of a program whose module has the name of its number.
-fn named(body: &Body, number: usize) -> String {
-    let mut body = body.clone();
-    let module = body.module();
-    body.set_attribute(module, "sym_name", Attribute::String(name(number).into()));
-    print(&body, Form::current())
+/// Takes `exact` from divisions and shifts; it only promises, so a defined program does the same without it.
+fn without_exact(body: &mut Body) {
+    let ops: Vec<OpId> = body.walk(body.module()).collect();
+    for op in ops {
+        body.remove_attribute(op, "isExact");
+    }
 }
 
 /// A reason without the values that differ from program to program.

@@ -22,6 +22,8 @@ use crate::engines::oracle::observation;
 /// A program with a call of it and what the oracle saw.
 #[derive(Clone, Copy, Debug)]
 pub struct Source<'a> {
+    /// The release whose passes it goes through.
+    pub release: u32,
     /// The program.
     pub body: &'a Body,
     /// The call.
@@ -52,6 +54,8 @@ pub struct Watched {
 /// A pass that went wrong on a program.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PassFault {
+    /// The release.
+    pub release: u32,
     /// The passes before it.
     pub earlier: Vec<PassCall>,
     /// The pass.
@@ -179,6 +183,7 @@ impl PassFault {
 
 /// The passes from the last stage that is known to be right, up to where a fault shows.
 struct Suspects {
+    release: u32,
     first: usize,
     /// The program before the first of them.
     before: String,
@@ -193,6 +198,7 @@ impl Suspects {
         after: Option<String>,
     ) -> PassFault {
         PassFault {
+            release: self.release,
             earlier: passes[..self.first].to_vec(),
             pass: passes[self.first].clone(),
             later: passes[self.first + 1..=position].to_vec(),
@@ -225,6 +231,7 @@ pub fn watch(
         passes,
         shown: without_name(&generic(source.body)),
         suspects: Suspects {
+            release: source.release,
             first: 0,
             before: print(source.body, Form::current()),
         },
@@ -274,10 +281,8 @@ impl Watcher<'_> {
         self.shown = now;
         match judge(self.source, &body, &contract(&self.passes[..=position])) {
             Found::Same => {
-                self.suspects = Suspects {
-                    first: position + 1,
-                    before: after,
-                };
+                self.suspects.first = position + 1;
+                self.suspects.before = after;
             }
             Found::Unknown(why) => self.watched.skipped.push(why),
             Found::Wrong(kind, message) => self.blame(position, (kind, message), Some(after)),

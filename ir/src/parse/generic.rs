@@ -8,7 +8,9 @@ use crate::affine::{AffineExpr, AffineMap};
 use crate::attr::{Attribute, Attributes, FlagFamily, FlagsAttr};
 use crate::body::{OpName, Place};
 use crate::dialect::unread::unread;
-use crate::dialect::{Arity, AttributeKind, Opcode, Regions, Successors, Trait, arith, func, llvm};
+use crate::dialect::{
+    Arity, AttributeKind, Opcode, Regions, Successors, Trait, arith, func, llvm, ub,
+};
 use crate::edition::Edition;
 use crate::entity::{OpId, ValueId};
 use crate::lexer::{Kind, Token};
@@ -276,7 +278,8 @@ pub(super) fn normalize(opcode: Opcode, attributes: &mut Attributes) {
     if is_global && attributes.find("addr_space").is_none() {
         attributes.insert("addr_space", Attribute::integer(0, Type::integer(32)));
     }
-    for (name, default) in DEFAULTS {
+    let poison = (opcode == ub::Op::Poison.into()).then_some(&("value", "ub.poison"));
+    for (name, default) in DEFAULTS.iter().chain(poison) {
         if attributes
             .find(name)
             .is_some_and(|value| is_default(value, default))

@@ -9,7 +9,7 @@ use std::sync::Arc;
 use crate::attr::{Attribute, FlagFamily};
 use crate::body::OpName;
 use crate::dialect::unread::unread;
-use crate::dialect::{AttributeKind, Opcode, arith, builtin, control_flow, func, llvm};
+use crate::dialect::{AttributeKind, Opcode, arith, builtin, control_flow, func, llvm, ub};
 use crate::edition::Edition;
 use crate::entity::OpId;
 use crate::print::Printer;
@@ -234,6 +234,7 @@ fn default_property(opcode: Opcode, name: &str, kind: AttributeKind) -> Option<&
         (_, "linkage") => Some("#llvm.linkage<external>"),
         (_, "visibility_" | "ordering" | "unnamed_addr") => Some("0 : i64"),
         (_, "TailCallKind") => Some("#llvm.tailcallkind<none>"),
+        (_, "value") if opcode == ub::Op::Poison.into() => Some("#ub.poison"),
         (_, "op_bundle_sizes") => Some("array<i32>"),
         _ => None,
     }

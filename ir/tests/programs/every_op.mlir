@@ -62,6 +62,7 @@ module {
   ^bb1(%3: memref<f32>, %4: index):  // 2 preds: ^bb0, ^bb1
     %5 = builtin.unrealized_conversion_cast to i32
     %6:2 = builtin.unrealized_conversion_cast %3, %4 : memref<f32>, index to i1, i2 {x}
+    %7 = ub.poison : i32
     cf.cond_br %6#0, ^bb2, ^bb1(%3, %4 : memref<f32>, index)
   ^bb2:  // pred: ^bb1
     return %3, %4 : memref<f32>, index

@@ -2,47 +2,47 @@
 "builtin.module"() ({
   "func.func"() <{function_type = (i32, i32, f32, f32, index, vector<4xi32>, f16) -> (), sym_name = "arith"}> ({
   ^bb0(%arg46: i32, %arg47: i32, %arg48: f32, %arg49: f32, %arg50: index, %arg51: vector<4xi32>, %arg52: f16):
-    %154 = "arith.addi"(%arg46, %arg47) <{overflowFlags = #arith.overflow<none>}> : (i32, i32) -> i32
-    %155 = "arith.addi"(%arg46, %arg47) <{overflowFlags = #arith.overflow<nsw, nuw>}> : (i32, i32) -> i32
-    %156 = "arith.subi"(%arg46, %arg47) <{overflowFlags = #arith.overflow<nuw>}> : (i32, i32) -> i32
-    %157 = "arith.muli"(%arg46, %arg47) <{overflowFlags = #arith.overflow<none>}> : (i32, i32) -> i32
-    %158 = "arith.divsi"(%arg46, %arg47) : (i32, i32) -> i32
-    %159 = "arith.divui"(%arg46, %arg47) <{isExact}> : (i32, i32) -> i32
-    %160 = "arith.remsi"(%arg46, %arg47) : (i32, i32) -> i32
-    %161 = "arith.remui"(%arg46, %arg47) : (i32, i32) -> i32
-    %162 = "arith.andi"(%arg46, %arg47) : (i32, i32) -> i32
-    %163 = "arith.ori"(%arg46, %arg47) : (i32, i32) -> i32
-    %164 = "arith.xori"(%arg51, %arg51) : (vector<4xi32>, vector<4xi32>) -> vector<4xi32>
-    %165 = "arith.shli"(%arg46, %arg47) <{overflowFlags = #arith.overflow<nsw>}> : (i32, i32) -> i32
-    %166 = "arith.shrsi"(%arg46, %arg47) : (i32, i32) -> i32
-    %167 = "arith.shrui"(%arg46, %arg47) <{isExact}> : (i32, i32) -> i32
-    %168 = "arith.extsi"(%arg46) : (i32) -> i64
-    %169 = "arith.extui"(%arg46) : (i32) -> i33
+    %155 = "arith.addi"(%arg46, %arg47) <{overflowFlags = #arith.overflow<none>}> : (i32, i32) -> i32
+    %156 = "arith.addi"(%arg46, %arg47) <{overflowFlags = #arith.overflow<nsw, nuw>}> : (i32, i32) -> i32
+    %157 = "arith.subi"(%arg46, %arg47) <{overflowFlags = #arith.overflow<nuw>}> : (i32, i32) -> i32
+    %158 = "arith.muli"(%arg46, %arg47) <{overflowFlags = #arith.overflow<none>}> : (i32, i32) -> i32
+    %159 = "arith.divsi"(%arg46, %arg47) : (i32, i32) -> i32
+    %160 = "arith.divui"(%arg46, %arg47) <{isExact}> : (i32, i32) -> i32
+    %161 = "arith.remsi"(%arg46, %arg47) : (i32, i32) -> i32
+    %162 = "arith.remui"(%arg46, %arg47) : (i32, i32) -> i32
+    %163 = "arith.andi"(%arg46, %arg47) : (i32, i32) -> i32
+    %164 = "arith.ori"(%arg46, %arg47) : (i32, i32) -> i32
+    %165 = "arith.xori"(%arg51, %arg51) : (vector<4xi32>, vector<4xi32>) -> vector<4xi32>
+    %166 = "arith.shli"(%arg46, %arg47) <{overflowFlags = #arith.overflow<nsw>}> : (i32, i32) -> i32
+    %167 = "arith.shrsi"(%arg46, %arg47) : (i32, i32) -> i32
+    %168 = "arith.shrui"(%arg46, %arg47) <{isExact}> : (i32, i32) -> i32
+    %169 = "arith.extsi"(%arg46) : (i32) -> i64
     %170 = "arith.extui"(%arg46) : (i32) -> i33
-    %171 = "arith.trunci"(%arg46) <{overflowFlags = #arith.overflow<none>}> : (i32) -> i1
-    %172 = "arith.trunci"(%arg46) <{overflowFlags = #arith.overflow<nsw>}> : (i32) -> i7
-    %173 = "arith.index_cast"(%arg46) : (i32) -> index
-    %174 = "arith.index_castui"(%arg50) : (index) -> i32
-    %175 = "arith.cmpi"(%arg51, %arg51) <{predicate = 6 : i64}> : (vector<4xi32>, vector<4xi32>) -> vector<4xi1>
-    %176 = "arith.cmpf"(%arg48, %arg49) <{fastmath = #arith.fastmath<nnan>, predicate = 1 : i64}> : (f32, f32) -> i1
-    %177 = "arith.cmpf"(%arg48, %arg49) <{fastmath = #arith.fastmath<none>, predicate = 15 : i64}> : (f32, f32) -> i1
-    %178 = "arith.select"(%171, %arg48, %arg49) : (i1, f32, f32) -> f32
-    %179 = "arith.addf"(%arg48, %arg49) <{fastmath = #arith.fastmath<none>}> : (f32, f32) -> f32
-    %180 = "arith.subf"(%arg48, %arg49) <{fastmath = #arith.fastmath<fast>}> : (f32, f32) -> f32
-    %181 = "arith.mulf"(%arg48, %arg49) <{fastmath = #arith.fastmath<reassoc,nnan>}> : (f32, f32) -> f32
-    %182 = "arith.divf"(%arg48, %arg49) <{fastmath = #arith.fastmath<none>}> : (f32, f32) -> f32
-    %183 = "arith.negf"(%arg48) <{fastmath = #arith.fastmath<contract>}> : (f32) -> f32
-    %184 = "arith.constant"() <{value = false}> : () -> i1
-    %185 = "arith.constant"() <{value = -1 : i8}> : () -> i8
+    %171 = "arith.extui"(%arg46) : (i32) -> i33
+    %172 = "arith.trunci"(%arg46) <{overflowFlags = #arith.overflow<none>}> : (i32) -> i1
+    %173 = "arith.trunci"(%arg46) <{overflowFlags = #arith.overflow<nsw>}> : (i32) -> i7
+    %174 = "arith.index_cast"(%arg46) : (i32) -> index
+    %175 = "arith.index_castui"(%arg50) : (index) -> i32
+    %176 = "arith.cmpi"(%arg51, %arg51) <{predicate = 6 : i64}> : (vector<4xi32>, vector<4xi32>) -> vector<4xi1>
+    %177 = "arith.cmpf"(%arg48, %arg49) <{fastmath = #arith.fastmath<nnan>, predicate = 1 : i64}> : (f32, f32) -> i1
+    %178 = "arith.cmpf"(%arg48, %arg49) <{fastmath = #arith.fastmath<none>, predicate = 15 : i64}> : (f32, f32) -> i1
+    %179 = "arith.select"(%172, %arg48, %arg49) : (i1, f32, f32) -> f32
+    %180 = "arith.addf"(%arg48, %arg49) <{fastmath = #arith.fastmath<none>}> : (f32, f32) -> f32
+    %181 = "arith.subf"(%arg48, %arg49) <{fastmath = #arith.fastmath<fast>}> : (f32, f32) -> f32
+    %182 = "arith.mulf"(%arg48, %arg49) <{fastmath = #arith.fastmath<reassoc,nnan>}> : (f32, f32) -> f32
+    %183 = "arith.divf"(%arg48, %arg49) <{fastmath = #arith.fastmath<none>}> : (f32, f32) -> f32
+    %184 = "arith.negf"(%arg48) <{fastmath = #arith.fastmath<contract>}> : (f32) -> f32
+    %185 = "arith.constant"() <{value = false}> : () -> i1
     %186 = "arith.constant"() <{value = -1 : i8}> : () -> i8
-    %187 = "arith.constant"() <{value = 170141183460469231731687303715884105727 : i128}> : () -> i128
-    %188 = "arith.constant"() <{value = -1 : i64}> : () -> i64
-    %189 = "arith.constant"() <{value = 0x7FC0 : bf16}> : () -> bf16
-    %190 = "arith.constant"() <{value = -0.000000e+00 : f64}> : () -> f64
-    %191 = "arith.constant"() <{value = 1.401300e-45 : f32}> : () -> f32
-    %192 = "arith.constant"() <{value = 6.550400e+04 : f16}> : () -> f16
-    %193 = "arith.constant"() <{value = 3 : index}> {tag = "x\0Ay\22\\"} : () -> index
-    %194 = "arith.constant"() <{value = 1.7976931348623157E+308 : f64}> : () -> f64
+    %187 = "arith.constant"() <{value = -1 : i8}> : () -> i8
+    %188 = "arith.constant"() <{value = 170141183460469231731687303715884105727 : i128}> : () -> i128
+    %189 = "arith.constant"() <{value = -1 : i64}> : () -> i64
+    %190 = "arith.constant"() <{value = 0x7FC0 : bf16}> : () -> bf16
+    %191 = "arith.constant"() <{value = -0.000000e+00 : f64}> : () -> f64
+    %192 = "arith.constant"() <{value = 1.401300e-45 : f32}> : () -> f32
+    %193 = "arith.constant"() <{value = 6.550400e+04 : f16}> : () -> f16
+    %194 = "arith.constant"() <{value = 3 : index}> {tag = "x\0Ay\22\\"} : () -> index
+    %195 = "arith.constant"() <{value = 1.7976931348623157E+308 : f64}> : () -> f64
     "func.return"() : () -> ()
   }) : () -> ()
   "func.func"() <{function_type = (index, memref<*xf32>, memref<4x?xf32, strided<[?, -1], offset: 3>, 2 : i32>, memref<f32>, memref<0x3xi1>) -> (memref<f32>, index), sym_name = "mem"}> ({
@@ -65,6 +65,7 @@
   ^bb1(%150: memref<f32>, %151: index):  // 2 preds: ^bb0, ^bb1
     %152 = "builtin.unrealized_conversion_cast"() : () -> i32
     %153:2 = "builtin.unrealized_conversion_cast"(%150, %151) {x} : (memref<f32>, index) -> (i1, i2)
+    %154 = "ub.poison"() <{value = #ub.poison}> : () -> i32
     "cf.cond_br"(%153#0, %150, %151)[^bb2, ^bb1] <{operandSegmentSizes = array<i32: 1, 0, 2>}> : (i1, memref<f32>, index) -> ()
   ^bb2:  // pred: ^bb1
     "func.return"(%150, %151) : (memref<f32>, index) -> ()
