@@ -47,8 +47,6 @@ pub struct Watched {
     pub refused: Option<String>,
     /// Which of the passes changed the program, as far as they ran.
     pub changed: Vec<bool>,
-    /// What the last stage is, where every pass ran and nothing is wrong with it.
-    pub last: Option<Body>,
 }
 
 /// A pass that went wrong on a program.
@@ -181,35 +179,6 @@ impl PassFault {
     }
 }
 
-/// The passes from the last stage that is known to be right, up to where a fault shows.
-struct Suspects {
-    release: u32,
-    first: usize,
-    /// The program before the first of them.
-    before: String,
-}
-
-impl Suspects {
-    fn fault(
-        &self,
-        passes: &[PassCall],
-        position: usize,
-        (kind, message): (FaultKind, String),
-        after: Option<String>,
-    ) -> PassFault {
-        PassFault {
-            release: self.release,
-            earlier: passes[..self.first].to_vec(),
-            pass: passes[self.first].clone(),
-            later: passes[self.first + 1..=position].to_vec(),
-            kind,
-            message,
-            before: self.before.clone(),
-            after,
-        }
-    }
-}
-
 /// What a pipeline must leave as it was.
 pub fn contract(passes: &[PassCall]) -> Contract {
     let may = |change: Change| passes.iter().any(|pass| pass.changes().contains(&change));
@@ -229,12 +198,9 @@ pub fn watch(
     let mut watcher = Watcher {
         source,
         passes,
-        shown: without_name(&generic(source.body)),
-        suspects: Suspects {
-            release: source.release,
-            first: 0,
-            before: print(source.body, Form::current()),
-        },
+        shown: without_name(&print(source.body, Form::current().generic())),
+        first: 0,
+        before: print(source.body, Form::current()),
         watched: Watched::default(),
     };
     for (position, text) in staged.stages.iter().enumerate() {
@@ -253,7 +219,10 @@ struct Watcher<'a> {
     passes: &'a [PassCall],
     /// The last stage that could be read, in the generic form.
     shown: String,
-    suspects: Suspects,
+    /// The first pass behind the last stage that is known to be right.
+    first: usize,
+    /// The program before it.
+    before: String,
     watched: Watched,
 }
 
@@ -263,7 +232,6 @@ impl Watcher<'_> {
         let body = match read(text) {
             Ok(body) => body,
             Err(why) => {
-                self.watched.last = None;
                 match reread(text) {
                     None => self.watched.skipped.push(why),
                     Some(message) => {
@@ -276,23 +244,36 @@ impl Watcher<'_> {
             }
         };
         let after = print(&body, Form::current());
-        let now = without_name(&generic(&body));
+        let now = without_name(&print(&body, Form::current().generic()));
         self.watched.changed.push(now != self.shown);
         self.shown = now;
         match judge(self.source, &body, &contract(&self.passes[..=position])) {
             Found::Same => {
-                self.suspects.first = position + 1;
-                self.suspects.before = after;
+                self.first = position + 1;
+                self.before = after;
             }
             Found::Unknown(why) => self.watched.skipped.push(why),
             Found::Wrong(kind, message) => self.blame(position, (kind, message), Some(after)),
         }
-        self.watched.last = Some(body);
     }
 
-    fn blame(&mut self, position: usize, what: (FaultKind, String), after: Option<String>) {
-        let fault = self.suspects.fault(self.passes, position, what, after);
-        self.watched.fault = Some(fault);
+    /// Everything from the first pass in question up to this position may be at fault.
+    fn blame(
+        &mut self,
+        position: usize,
+        (kind, message): (FaultKind, String),
+        after: Option<String>,
+    ) {
+        self.watched.fault = Some(PassFault {
+            release: self.source.release,
+            earlier: self.passes[..self.first].to_vec(),
+            pass: self.passes[self.first].clone(),
+            later: self.passes[self.first + 1..=position].to_vec(),
+            kind,
+            message,
+            before: self.before.clone(),
+            after,
+        });
     }
 
     /// Looks at how the pipeline ended.
@@ -302,13 +283,11 @@ impl Watcher<'_> {
             End::Done => return,
             End::Unreadable(why) => {
                 self.watched.refused = Some(format!("the release does not have it: {why}"));
-                self.watched.last = None;
                 return;
             }
             End::Refused(why) => {
                 let pass = self.passes.get(position).map_or("", |pass| &pass.name);
                 self.watched.refused = Some(format!("{pass} refuses: {why}"));
-                self.watched.last = None;
                 return;
             }
             End::Invalid(message) => (FaultKind::InvalidIr, message.clone()),
@@ -322,20 +301,11 @@ impl Watcher<'_> {
         // What the tool says of a pass is about that pass, whatever is known of the stages before.
         if let Some(text) = staged.stages.last() {
             let printed = |body: Body| print(&body, Form::current());
-            self.suspects.before = read(text).map_or_else(|_| text.clone(), printed);
+            self.before = read(text).map_or_else(|_| text.clone(), printed);
         }
-        self.suspects.first = position;
-        self.watched.last = None;
+        self.first = position;
         self.blame(position, what, None);
     }
-}
-
-fn generic(body: &Body) -> String {
-    let form = Form {
-        generic: true,
-        ..Form::current()
-    };
-    print(body, form)
 }
 
 /// What the oracle says of a stage.

@@ -144,17 +144,19 @@ mod native {
         }
     }
 
-    #[test]
-    fn check_cannot_say_anything_where_nothing_could_be_compared() {
-        let text = "// run: @f(1)
+    /// A call of a function whose results no run line gives.
+    const EXTERNAL: &str = "// run: @f(1)
         func.func private @g(i32) -> i32
         func.func @f(%a: i32) -> i32 {
           %b = func.call @g(%a) : (i32) -> i32
           return %b : i32
         }";
-        let said = ends("exit-nothing", text, &["check"], 3);
+
+    #[test]
+    fn check_cannot_say_anything_where_nothing_could_be_compared() {
+        let said = ends("exit-nothing", EXTERNAL, &["check"], 3);
         assert!(said.contains("no call could be compared"), "{said}");
-        let both = format!("{text}\nfunc.func @h() {{ return }}");
+        let both = format!("{EXTERNAL}\nfunc.func @h() {{ return }}");
         let both = both.replacen("// run: @f(1)", "// run: @f(1)\n// run: @h()", 1);
         let said = ends("exit-something", &both, &["check"], 0);
         assert!(said.contains("1 agree, 0 differ, 1 inconclusive"), "{said}");
@@ -162,15 +164,9 @@ mod native {
 
     #[test]
     fn no_engine_invents_what_an_external_function_gives() {
-        let text = "// run: @f(1)
-        func.func private @g(i32) -> i32
-        func.func @f(%a: i32) -> i32 {
-          %b = func.call @g(%a) : (i32) -> i32
-          return %b : i32
-        }";
         for engine in ["oracle", "native", "all"] {
             let command = ["run", "--engine", engine];
-            let said = ends("exit-external", text, &command, 3);
+            let said = ends("exit-external", EXTERNAL, &command, 3);
             assert!(
                 said.contains("is only declared: say after the run line"),
                 "{said}"

@@ -8,7 +8,7 @@ mod realloc;
 mod shape;
 mod view;
 
-use stridecheck_ir::dialect::memref;
+use stridecheck_ir::dialect::{Opcode, Trait, memref};
 use stridecheck_ir::{
     Attribute, BlockId, Body, Dim, Layout, MemRefType, OpId, Type, ValueId, View as _,
 };
@@ -116,23 +116,7 @@ pub(super) fn execute(m: &mut Machine, kind: memref::Op, body: &Body, op: OpId) 
 
 /// What has no effect, so that loop-invariant code motion may take it out of a loop that does not run.
 fn is_speculatable(kind: memref::Op) -> bool {
-    matches!(
-        kind,
-        memref::Op::Dim
-            | memref::Op::Rank
-            | memref::Op::Cast
-            | memref::Op::Subview
-            | memref::Op::ReinterpretCast
-            | memref::Op::View
-            | memref::Op::Transpose
-            | memref::Op::Reshape
-            | memref::Op::ExpandShape
-            | memref::Op::CollapseShape
-            | memref::Op::ExtractStridedMetadata
-            | memref::Op::ExtractAlignedPointerAsIndex
-            | memref::Op::AssumeAlignment
-            | memref::Op::MemorySpaceCast
-    )
+    Opcode::from(kind).def().has(Trait::Pure)
 }
 
 fn execute_strictly(m: &mut Machine, kind: memref::Op, body: &Body, op: OpId) -> Step<()> {
