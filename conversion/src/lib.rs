@@ -3,6 +3,7 @@
 //! Rules:
 //! - A conversion either succeeds as a whole or leaves the program exactly as it was.
 //! - The framework knows no dialect; everything about LLVM stands in [`std_to_llvm`].
+#![forbid(unsafe_code)]
 
 pub mod driver;
 pub mod error;

@@ -1,6 +1,7 @@
 //! The bodies of the fuzz targets, which `cargo test` runs too on fixed inputs.
 //!
 //! A body panics on a finding and does nothing else.
+#![forbid(unsafe_code)]
 
 #[cfg(feature = "native")]
 use stridecheck::{Native, check_case};

@@ -1,6 +1,7 @@
 //! Engines, comparison, campaigns and the command.
 //!
 //! [`check_case`] is the heart: one generated case on one engine, compared with the oracle.
+#![forbid(unsafe_code)]
 
 pub mod abi;
 pub mod campaign;
@@ -10,11 +11,7 @@ pub mod compare;
 pub mod engine;
 pub mod engines;
 pub mod known_issues;
-pub mod level;
 pub mod mlir;
-#[cfg(feature = "native")]
-pub mod native;
-pub mod stage;
 pub mod target;
 pub mod tools;
 
@@ -25,6 +22,9 @@ pub use engines::mlir_opt::MlirOpt;
 #[cfg(feature = "native")]
 pub use engines::native::Native;
 pub use level::OptLevel;
+#[cfg(feature = "native")]
+pub use stridecheck_native as native;
+pub use stridecheck_native::{level, stage};
 pub use target::{Front, Target};
 
 /// The examples of the README are run as tests.

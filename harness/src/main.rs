@@ -1,4 +1,5 @@
 //! The command `stridecheck`.
+#![forbid(unsafe_code)]
 
 use std::process::ExitCode;
 

@@ -3,7 +3,15 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-const CRATES: [&str; 6] = ["ir", "conversion", "oracle", "gen", "harness", "fuzz"];
+const CRATES: [&str; 7] = [
+    "ir",
+    "conversion",
+    "oracle",
+    "gen",
+    "native",
+    "harness",
+    "fuzz",
+];
 const MAX_FILE_LINES: usize = 700;
 
 #[test]
@@ -35,8 +43,23 @@ fn llvm_and_unsafe_live_in_native_alone() {
         let mut words =
             code.flat_map(|line| line.split(|c: char| !c.is_alphanumeric() && c != '_'));
         let found = words.find(|word| ["unsafe", "inkwell", "llvm_sys"].contains(word));
-        found.map(|word| format!("says `{word}`, which only harness/src/native may"))
+        found.map(|word| format!("says `{word}`, which only the crate `native` may"))
     });
+}
+
+#[test]
+fn every_crate_but_native_forbids_unsafe() {
+    for member in CRATES.into_iter().filter(|member| *member != "native") {
+        let binaries = [root().join(member).join("src/main.rs")];
+        let binaries = binaries.into_iter().filter(|path| path.exists());
+        for path in binaries.chain([root().join(member).join("src/lib.rs")]) {
+            assert!(
+                read(&path).contains("\n#![forbid(unsafe_code)]\n"),
+                "{} does not forbid `unsafe`",
+                path.display()
+            );
+        }
+    }
 }
 
 #[test]
@@ -64,11 +87,12 @@ fn no_shortcuts_are_taken() {
 
 #[test]
 fn dependencies_point_one_way() {
-    let allowed: [(&str, &[&str]); 6] = [
+    let allowed: [(&str, &[&str]); CRATES.len()] = [
         ("ir", &[]),
         ("conversion", &["stridecheck-ir"]),
         ("oracle", &["stridecheck-ir"]),
         ("gen", &["stridecheck-ir", "stridecheck-oracle"]),
+        ("native", &["stridecheck-ir", "stridecheck-oracle"]),
         (
             "harness",
             &[
@@ -76,6 +100,7 @@ fn dependencies_point_one_way() {
                 "stridecheck-conversion",
                 "stridecheck-oracle",
                 "stridecheck-gen",
+                "stridecheck-native",
             ],
         ),
         (
@@ -96,6 +121,19 @@ fn dependencies_point_one_way() {
         for name in own.filter(|name| name.starts_with("stridecheck")) {
             assert!(
                 allowed.contains(&name),
+                "{member} must not depend on {name}"
+            );
+        }
+    }
+}
+
+#[test]
+fn only_native_depends_on_llvm() {
+    for member in CRATES.into_iter().filter(|member| *member != "native") {
+        let manifest = read(&root().join(member).join("Cargo.toml"));
+        for name in ["inkwell", "llvm-sys"] {
+            assert!(
+                !manifest.contains(name),
                 "{member} must not depend on {name}"
             );
         }
@@ -130,7 +168,7 @@ fn complain(files: &[PathBuf], check: impl Fn(&Path, &str) -> Option<String>) {
 }
 
 fn is_native(path: &Path) -> bool {
-    path.starts_with(root().join("harness/src/native"))
+    path.starts_with(root().join("native/src"))
 }
 
 fn is_this_file(path: &Path) -> bool {

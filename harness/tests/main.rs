@@ -8,6 +8,8 @@ mod complete;
 mod corpus;
 mod editions;
 #[cfg(feature = "native")]
+mod external;
+#[cfg(feature = "native")]
 mod injected;
 mod layout;
 #[cfg(feature = "native")]
@@ -23,10 +25,10 @@ mod mlir_runs;
 #[cfg(feature = "native")]
 mod mlir_verdicts;
 #[cfg(feature = "native")]
-mod native;
-#[cfg(feature = "native")]
 mod planted;
 #[cfg(feature = "native")]
 mod planted_views;
 #[cfg(feature = "native")]
 mod spec;
+#[cfg(feature = "native")]
+mod worker;

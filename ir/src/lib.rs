@@ -1,6 +1,7 @@
 //! Programs: types, ops, attributes; parse, print, verify.
 //!
 //! This crate stores what the text says: it computes no addresses and knows no target.
+#![forbid(unsafe_code)]
 
 pub mod affine;
 pub mod attr;

@@ -1,6 +1,7 @@
 //! An executable specification of std/memref on strided buffers.
 //!
 //! It shares no address arithmetic with the conversion: the stride sum is written twice on purpose.
+#![forbid(unsafe_code)]
 
 pub mod call;
 pub mod certificate;

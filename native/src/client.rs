@@ -1,0 +1,386 @@
+//! The client of a worker process: it starts one when needed, and another when that one dies or hangs.
+//!
+//! A death is an answer about the program that caused it; the next program finds a fresh worker.
+//! A run that takes too long is repeated once in a fresh worker, with more time, before that is its answer.
+
+use std::io::{self, BufReader};
+use std::os::fd::OwnedFd;
+use std::os::unix::net::UnixStream;
+use std::os::unix::process::{CommandExt, ExitStatusExt};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, ExitStatus, Stdio};
+use std::sync::Arc;
+use std::time::Duration;
+
+use stridecheck_oracle::Call;
+
+use crate::hooks;
+use crate::observation::{Ending, Observation};
+use crate::protocol::{Artifact, ProgramText, Reply, Request, RunRequest, Timings, receive, send};
+use crate::stage::Stage;
+use crate::worker;
+
+/// The environment variable that names the executable of workers.
+pub const VARIABLE: &str = "STRIDECHECK_WORKER";
+
+/// The file name of the executable of workers.
+const EXECUTABLE: &str = "stridecheck";
+
+/// How long a run may take unless told otherwise.
+pub const RUN_TIMEOUT: Duration = Duration::from_secs(2);
+
+/// How many times longer a run may take that is repeated because it took too long.
+///
+/// What is found must not depend on how busy the machine is.
+const PATIENCE: u32 = 5;
+
+/// How long LLVM may take.
+const COMPILE_TIMEOUT: Duration = Duration::from_secs(60);
+
+/// A worker process and what is needed to start another one.
+#[derive(Debug)]
+pub struct Worker {
+    executable: PathBuf,
+    run_timeout: Duration,
+    process: Option<Process>,
+    prepared: Option<(Arc<ProgramText>, Result<Timings, Ending>)>,
+    restarts: u64,
+}
+
+/// What runs of a program showed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Answer {
+    /// How long it took to make the program ready, or why it could not be done.
+    pub prepared: Result<Timings, Ending>,
+    /// What each run showed, and how long it took in nanoseconds; the ending of `prepared` where that is an error.
+    pub runs: Vec<(Observation, u64)>,
+}
+
+#[derive(Debug)]
+struct Process {
+    child: Child,
+    reader: BufReader<UnixStream>,
+}
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        // A worker that is already gone is what is wanted.
+        let _gone = self.child.kill();
+        let _status = self.child.wait();
+    }
+}
+
+/// A reply that came, or how the worker ended instead.
+enum Heard {
+    Reply(Reply),
+    Ended(Ending),
+}
+
+impl Worker {
+    /// A worker of the executable that `STRIDECHECK_WORKER` names, or else of this one or one beside it.
+    pub fn new() -> io::Result<Self> {
+        Ok(Self::at(executable()?))
+    }
+
+    /// A worker of an executable.
+    pub fn at(executable: impl Into<PathBuf>) -> Self {
+        Self {
+            executable: executable.into(),
+            run_timeout: RUN_TIMEOUT,
+            process: None,
+            prepared: None,
+            restarts: 0,
+        }
+    }
+
+    /// Sets how long a run may take at the first attempt.
+    #[must_use]
+    pub fn run_timeout(mut self, timeout: Duration) -> Self {
+        self.run_timeout = timeout;
+        self
+    }
+
+    /// Ends the process; the next program finds a fresh one.
+    pub fn end(&mut self) {
+        self.process = None;
+        self.prepared = None;
+    }
+
+    /// How many processes were started.
+    pub fn restarts(&self) -> u64 {
+        self.restarts
+    }
+
+    /// The process, if one is running.
+    pub fn process_id(&self) -> Option<u32> {
+        self.process.as_ref().map(|process| process.child.id())
+    }
+
+    /// Compiles a program and runs calls of it; after a death the rest is run by a fresh worker.
+    pub fn program(
+        &mut self,
+        program: &Arc<ProgramText>,
+        runs: &[RunRequest],
+    ) -> io::Result<Answer> {
+        let mut results = Vec::new();
+        let mut prepared = self.begin(program, runs)?;
+        let mut timeout = self.run_timeout;
+        while results.len() < runs.len() {
+            if let Err(ending) = &prepared {
+                results.resize_with(runs.len(), || (Observation::ended(ending.clone()), 0));
+                break;
+            }
+            if self.process.is_none() {
+                prepared = self.begin(program, &runs[results.len()..])?;
+                continue;
+            }
+            let ran = self.ran(timeout)?;
+            if ran.0.ending == Ending::TimedOut && timeout == self.run_timeout {
+                // The run stays the next one, so the fresh worker begins with it.
+                timeout *= PATIENCE;
+            } else {
+                results.push(ran);
+                timeout = self.run_timeout;
+            }
+        }
+        Ok(Answer {
+            prepared,
+            runs: results,
+        })
+    }
+
+    /// Makes one run of a program, which is compiled unless it is the one that was compiled last.
+    pub fn run(
+        &mut self,
+        program: &Arc<ProgramText>,
+        entry: usize,
+        call: &Call,
+    ) -> io::Result<Observation> {
+        let run = RunRequest {
+            entry,
+            call: call.clone(),
+        };
+        let mut observation = self.attempt(program, &run, self.run_timeout)?;
+        if observation.ending == Ending::TimedOut {
+            observation = self.attempt(program, &run, self.run_timeout * PATIENCE)?;
+        }
+        Ok(observation)
+    }
+
+    fn attempt(
+        &mut self,
+        program: &Arc<ProgramText>,
+        run: &RunRequest,
+        timeout: Duration,
+    ) -> io::Result<Observation> {
+        if self.knows(program) && self.is_alive() {
+            self.ask(&Request::Run(run.clone()))?;
+            return Ok(self.ran(timeout)?.0);
+        }
+        let prepared = match self.known_failure(program) {
+            Some(ending) => Err(ending),
+            None => self.begin(program, std::slice::from_ref(run))?,
+        };
+        match prepared {
+            Ok(_) => Ok(self.ran(timeout)?.0),
+            Err(ending) => Ok(Observation::ended(ending)),
+        }
+    }
+
+    /// Whether the worker holds the compiled program.
+    fn knows(&self, program: &Arc<ProgramText>) -> bool {
+        let known = self.prepared.as_ref();
+        known.is_some_and(|(known, result)| Arc::ptr_eq(known, program) && result.is_ok())
+    }
+
+    /// Why the program could not be compiled, if that was tried last.
+    fn known_failure(&self, program: &Arc<ProgramText>) -> Option<Ending> {
+        let (known, result) = self.prepared.as_ref()?;
+        let result = result.as_ref().err()?;
+        Arc::ptr_eq(known, program).then(|| result.clone())
+    }
+
+    /// Compiles a program unless it is the one that was compiled last.
+    pub fn prepare(&mut self, program: &Arc<ProgramText>) -> io::Result<Result<Timings, Ending>> {
+        match &self.prepared {
+            Some((known, result)) if Arc::ptr_eq(known, program) => Ok(result.clone()),
+            _ => self.begin(program, &[]),
+        }
+    }
+
+    /// Shows what becomes of a program.
+    pub fn emit(
+        &mut self,
+        program: ProgramText,
+        artifact: Artifact,
+    ) -> io::Result<Result<String, Ending>> {
+        self.prepared = None;
+        self.ask(&Request::Emit(program, artifact))?;
+        match self.hear(COMPILE_TIMEOUT, Stage::Compile)? {
+            Heard::Reply(Reply::Emitted(text)) => Ok(text),
+            Heard::Reply(Reply::Prepared(Err(ending))) | Heard::Ended(ending) => Ok(Err(ending)),
+            Heard::Reply(reply) => Err(unexpected(&reply)),
+        }
+    }
+
+    /// Sends a program with its runs and waits until it is compiled.
+    fn begin(
+        &mut self,
+        program: &Arc<ProgramText>,
+        runs: &[RunRequest],
+    ) -> io::Result<Result<Timings, Ending>> {
+        self.ask(&Request::Program(program.as_ref().clone(), runs.to_vec()))?;
+        let result = match self.hear(COMPILE_TIMEOUT, Stage::Compile)? {
+            Heard::Reply(Reply::Prepared(result)) => result,
+            Heard::Ended(ending) => Err(ending),
+            Heard::Reply(reply) => return Err(unexpected(&reply)),
+        };
+        self.prepared = Some((Arc::clone(program), result.clone()));
+        Ok(result)
+    }
+
+    /// What the next run showed.
+    fn ran(&mut self, timeout: Duration) -> io::Result<(Observation, u64)> {
+        let mut trapping = Observation::ended(Ending::Trapped(None));
+        loop {
+            match self.hear(timeout, Stage::Run)? {
+                Heard::Reply(Reply::Begun(_)) => {}
+                Heard::Reply(Reply::Trapping(observation)) => trapping = observation,
+                Heard::Ended(Ending::Trapped(_)) => return Ok((trapping, 0)),
+                Heard::Reply(Reply::Ran(observation, time)) => return Ok((observation, time)),
+                Heard::Ended(ending) => return Ok((Observation::ended(ending), 0)),
+                Heard::Reply(reply) => return Err(unexpected(&reply)),
+            }
+        }
+    }
+
+    fn is_alive(&mut self) -> bool {
+        self.process
+            .as_mut()
+            .is_some_and(|process| matches!(process.child.try_wait(), Ok(None)))
+    }
+
+    fn ask(&mut self, request: &Request) -> io::Result<()> {
+        if !self.is_alive() {
+            self.process = None;
+            self.process = Some(Process::start(&self.executable)?);
+            self.restarts += 1;
+        }
+        let process = self.process.as_mut().expect("the process was just started");
+        match send(process.reader.get_mut(), request) {
+            // A worker that dies while it is being asked is heard of by the missing reply.
+            Err(error) if is_end(&error) => Ok(()),
+            sent => sent,
+        }
+    }
+
+    /// Waits for a reply; a worker that ends or hangs is done away with.
+    fn hear(&mut self, timeout: Duration, stage: Stage) -> io::Result<Heard> {
+        let Some(process) = self.process.as_mut() else {
+            return Err(io::Error::other("the worker is gone"));
+        };
+        process.reader.get_ref().set_read_timeout(Some(timeout))?;
+        let ending = match receive(&mut process.reader) {
+            Ok(Some(reply)) => return Ok(Heard::Reply(reply)),
+            Err(error) if is_timeout(&error) => hang(stage),
+            Ok(None) => death(process.child.wait()?, stage),
+            Err(error) if is_end(&error) => death(process.child.wait()?, stage),
+            Err(error) => return Err(error),
+        };
+        self.process = None;
+        if stage == Stage::Run {
+            // The program is compiled again should it be run again.
+            self.prepared = None;
+        }
+        Ok(Heard::Ended(ending))
+    }
+}
+
+impl Process {
+    fn start(executable: &Path) -> io::Result<Self> {
+        let (ours, theirs) = UnixStream::pair()?;
+        let child = Command::new(executable)
+            .arg(worker::ARGUMENT)
+            .stdin(OwnedFd::from(theirs))
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .process_group(0)
+            .spawn()
+            .map_err(|error| {
+                let path = executable.display();
+                io::Error::new(error.kind(), format!("cannot start worker {path}: {error}"))
+            })?;
+        Ok(Self {
+            child,
+            reader: BufReader::new(ours),
+        })
+    }
+}
+
+fn executable() -> io::Result<PathBuf> {
+    if let Some(path) = std::env::var_os(VARIABLE) {
+        return Ok(path.into());
+    }
+    let this = std::env::current_exe()?;
+    if this.file_name().is_some_and(|name| name == EXECUTABLE) {
+        return Ok(this);
+    }
+    let folders = this.ancestors().skip(1).take(2);
+    let found = folders
+        .map(|folder| folder.join(EXECUTABLE))
+        .find(|path| path.is_file());
+    found.ok_or_else(|| {
+        let message = format!(
+            "no {EXECUTABLE} beside {} to work for it; build it or set {VARIABLE} to its path",
+            this.display()
+        );
+        io::Error::new(io::ErrorKind::NotFound, message)
+    })
+}
+
+fn hang(stage: Stage) -> Ending {
+    match stage {
+        Stage::Run => Ending::TimedOut,
+        _ => Ending::Failed {
+            stage,
+            message: format!("LLVM took longer than {COMPILE_TIMEOUT:?}"),
+        },
+    }
+}
+
+/// What the end of a worker says about the program it was busy with.
+fn death(status: ExitStatus, stage: Stage) -> Ending {
+    if stage != Stage::Run {
+        let message = format!("LLVM ended the worker: {status}");
+        return Ending::Failed { stage, message };
+    }
+    match (status.code(), status.signal()) {
+        (Some(hooks::TRAPPED), _) => Ending::Trapped(None),
+        (Some(hooks::EXCEEDED), _) => {
+            Ending::Unsupported("the program wants more memory than a run may have".to_owned())
+        }
+        (_, Some(signal)) => Ending::Crashed { signal },
+        _ => Ending::Failed {
+            stage,
+            message: format!("the worker left: {status}"),
+        },
+    }
+}
+
+fn unexpected(reply: &Reply) -> io::Error {
+    io::Error::other(format!("the worker said {reply:?} out of turn"))
+}
+
+fn is_timeout(error: &io::Error) -> bool {
+    matches!(
+        error.kind(),
+        io::ErrorKind::WouldBlock | io::ErrorKind::TimedOut
+    )
+}
+
+fn is_end(error: &io::Error) -> bool {
+    matches!(
+        error.kind(),
+        io::ErrorKind::UnexpectedEof | io::ErrorKind::ConnectionReset | io::ErrorKind::BrokenPipe
+    )
+}

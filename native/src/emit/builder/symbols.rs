@@ -1,0 +1,118 @@
+//! The functions and global variables of a module.
+
+use std::ffi::CString;
+
+use inkwell::llvm_sys::core as llvm;
+use inkwell::llvm_sys::{LLVMLinkage, LLVMUnnamedAddr};
+use inkwell::module::Module;
+
+use super::{Ty, Value};
+
+/// The functions and global variables of a module, by name.
+#[derive(Clone, Copy)]
+pub(crate) struct Symbols<'m, 'c>(pub(crate) &'m Module<'c>);
+
+impl<'c> Symbols<'_, 'c> {
+    /// Declares a function.
+    pub(crate) fn declare(self, name: &str, ty: Ty<'c>) -> Value<'c> {
+        let name = CString::new(name).expect("the emitter refuses names with zero bytes");
+        // SAFETY: the type is a function type of the module's context.
+        Value::new(unsafe { llvm::LLVMAddFunction(self.0.as_mut_ptr(), name.as_ptr(), ty.0) })
+    }
+
+    /// A function that was declared.
+    pub(crate) fn find(self, name: &str) -> Option<Value<'c>> {
+        let name = CString::new(name).ok()?;
+        // SAFETY: the module lives as long as its context.
+        let raw = unsafe { llvm::LLVMGetNamedFunction(self.0.as_mut_ptr(), name.as_ptr()) };
+        (!raw.is_null()).then(|| Value::new(raw))
+    }
+    /// Declares a global variable.
+    pub(crate) fn declare_variable(
+        self,
+        name: &str,
+        ty: Ty<'c>,
+        address_space: u32,
+    ) -> Variable<'c> {
+        let name = CString::new(name).expect("the emitter refuses names with zero bytes");
+        let module = self.0.as_mut_ptr();
+        // SAFETY: the type is sized, which the caller checked, and of the module's context.
+        Variable(Value::new(unsafe {
+            llvm::LLVMAddGlobalInAddressSpace(module, ty.0, name.as_ptr(), address_space)
+        }))
+    }
+
+    /// A global variable that was declared.
+    pub(crate) fn variable(self, name: &str) -> Option<Variable<'c>> {
+        let name = CString::new(name).ok()?;
+        // SAFETY: the module lives as long as its context.
+        let raw = unsafe { llvm::LLVMGetNamedGlobal(self.0.as_mut_ptr(), name.as_ptr()) };
+        (!raw.is_null()).then(|| Variable(Value::new(raw)))
+    }
+
+    /// Lets a global variable that is defined be seen from outside, so that what it holds is kept.
+    ///
+    /// It gets a section of its own, so that the loader can put guards around it.
+    pub(crate) fn show(self, name: &str, number: usize) {
+        if let Some(variable) = self.variable(name) {
+            variable.link(LLVMLinkage::LLVMExternalLinkage);
+            let section = CString::new(format!(".stridecheck.{number}"));
+            let section = section.expect("a number has no zero byte");
+            // SAFETY: the value is a global variable, and LLVM copies the name.
+            unsafe { llvm::LLVMSetSection(variable.0.0, section.as_ptr()) };
+        }
+    }
+
+    /// The address of a function or global variable that was declared.
+    pub(crate) fn address(self, name: &str) -> Option<Value<'c>> {
+        self.find(name)
+            .or_else(|| self.variable(name).map(|variable| variable.0))
+    }
+}
+
+/// A global variable.
+#[derive(Clone, Copy)]
+pub(crate) struct Variable<'c>(Value<'c>);
+
+impl<'c> Variable<'c> {
+    /// Sets its linkage.
+    pub(crate) fn link(self, linkage: LLVMLinkage) {
+        // SAFETY: the value is a global variable.
+        unsafe { llvm::LLVMSetLinkage(self.0.0, linkage) }
+    }
+
+    /// Says whether its address matters.
+    pub(crate) fn unname(self, kind: LLVMUnnamedAddr) {
+        // SAFETY: the value is a global variable.
+        unsafe { llvm::LLVMSetUnnamedAddress(self.0.0, kind) }
+    }
+
+    /// Says that nothing writes to it.
+    pub(crate) fn make_constant(self) {
+        // SAFETY: the value is a global variable.
+        unsafe { llvm::LLVMSetGlobalConstant(self.0.0, 1) }
+    }
+
+    /// Gives every thread its own.
+    pub(crate) fn make_thread_local(self) {
+        // SAFETY: the value is a global variable.
+        unsafe { llvm::LLVMSetThreadLocal(self.0.0, 1) }
+    }
+
+    /// Sets its alignment.
+    pub(crate) fn align(self, alignment_bytes: u32) {
+        self.0.align(alignment_bytes);
+    }
+
+    /// The type of what it holds.
+    pub(crate) fn held_type(self) -> Ty<'c> {
+        // SAFETY: the value is a global variable.
+        Ty::new(unsafe { llvm::LLVMGlobalGetValueType(self.0.0) })
+    }
+
+    /// Sets what it holds at first, a constant of its type.
+    pub(crate) fn initialize(self, value: Value<'c>) {
+        // SAFETY: the value is a constant of the type, which the caller checked.
+        unsafe { llvm::LLVMSetInitializer(self.0.0, value.0) }
+    }
+}

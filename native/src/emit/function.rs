@@ -1,0 +1,250 @@
+//! A function: its blocks in an order that meets definitions before uses, then the phis.
+
+use std::collections::BTreeMap;
+
+use stridecheck_ir::dialect::{Trait, llvm};
+use stridecheck_ir::{BlockId, Body, OpId, RegionId, Type, ValueId, View};
+
+use crate::emit::builder::{Block, Builder, Symbols, Ty, Value};
+use crate::emit::{malformed, ops};
+use crate::error::Error;
+
+/// The state of one function.
+pub(super) struct Function<'a, 'b, 'c> {
+    pub(super) builder: &'b Builder<'c>,
+    pub(super) symbols: Symbols<'b, 'c>,
+    pub(super) body: &'a Body,
+    values: BTreeMap<ValueId, Value<'c>>,
+    blocks: BTreeMap<BlockId, Block<'c>>,
+}
+
+/// Emits the blocks of a function; nothing for a declaration.
+pub(super) fn define<'c>(
+    builder: &Builder<'c>,
+    symbols: Symbols<'_, 'c>,
+    body: &Body,
+    function: llvm::Func<'_>,
+) -> Result<(), Error> {
+    let region = function.region();
+    let value = symbols
+        .find(function.name())
+        .expect("every function was declared before");
+    let order = reverse_postorder(body, region);
+    let Some(entry) = order.first().copied() else {
+        return Ok(());
+    };
+    let mut emitter = Function::new(builder, symbols, body);
+    emitter.parameters(function, entry, value)?;
+    emitter.open_blocks(&order, value)?;
+    for block in &order {
+        builder.position(emitter.blocks[block]);
+        for op in body.ops(*block) {
+            ops::emit(&mut emitter, op)?;
+        }
+    }
+    emitter.fill_phis(&order)
+}
+
+/// The value that the block of a global variable gives, which LLVM folds while it is emitted.
+pub(super) fn initializer<'c>(
+    builder: &Builder<'c>,
+    symbols: Symbols<'_, 'c>,
+    body: &Body,
+    block: BlockId,
+) -> Result<Value<'c>, Error> {
+    let mut emitter = Function::new(builder, symbols, body);
+    let last = body.last_op(block);
+    let last = last.expect("the verifier requires a terminator");
+    for op in body.ops(block).filter(|op| *op != last) {
+        let not_constant = || malformed(body, op, "is not constant");
+        if !body.op_has(op, Trait::Pure) {
+            return Err(not_constant());
+        }
+        ops::emit(&mut emitter, op)?;
+        for result in body.results(op) {
+            if !emitter.value(op, *result)?.is_constant() {
+                return Err(not_constant());
+            }
+        }
+    }
+    match emitter.operands(last)?[..] {
+        [value] => Ok(value),
+        _ => Err(malformed(body, last, "gives no value")),
+    }
+}
+
+impl<'a, 'b, 'c> Function<'a, 'b, 'c> {
+    fn new(builder: &'b Builder<'c>, symbols: Symbols<'b, 'c>, body: &'a Body) -> Self {
+        Self {
+            builder,
+            symbols,
+            body,
+            values: BTreeMap::new(),
+            blocks: BTreeMap::new(),
+        }
+    }
+
+    fn parameters(
+        &mut self,
+        function: llvm::Func<'_>,
+        entry: BlockId,
+        value: Value<'c>,
+    ) -> Result<(), Error> {
+        let arguments = self.body.arguments(entry);
+        let parameters = value.function_type().parameters();
+        let (body, op) = function.parts();
+        if arguments.len() != parameters.len() {
+            return Err(malformed(
+                body,
+                op,
+                "the entry block has other arguments than the type",
+            ));
+        }
+        for (position, argument) in arguments.iter().enumerate() {
+            if self.builder.ty(self.body.value_type(*argument))? != parameters[position] {
+                return Err(malformed(
+                    body,
+                    op,
+                    format!("argument {position} has another type"),
+                ));
+            }
+            self.values.insert(*argument, value.parameter(position));
+        }
+        Ok(())
+    }
+
+    /// Makes every block, and a phi for each argument of a block other than the entry.
+    fn open_blocks(&mut self, order: &[BlockId], function: Value<'c>) -> Result<(), Error> {
+        for (position, block) in order.iter().enumerate() {
+            let opened = self.builder.append_block(function);
+            self.blocks.insert(*block, opened);
+            if position == 0 {
+                continue;
+            }
+            self.builder.position(opened);
+            for argument in self.body.arguments(*block) {
+                let phi = self
+                    .builder
+                    .phi(self.builder.ty(self.body.value_type(*argument))?);
+                self.values.insert(*argument, phi);
+            }
+        }
+        Ok(())
+    }
+
+    fn fill_phis(&self, order: &[BlockId]) -> Result<(), Error> {
+        for block in order {
+            let terminator = self
+                .body
+                .last_op(*block)
+                .expect("a block whose ops were emitted has a terminator");
+            for (position, successor) in self.body.successors(terminator).iter().enumerate() {
+                if successor.block == order[0] {
+                    return Err(malformed(self.body, terminator, "goes to the entry block"));
+                }
+                let passed = self.body.successor_operands(terminator, position);
+                let arguments = self.body.arguments(successor.block);
+                if passed.len() != arguments.len() {
+                    return Err(malformed(
+                        self.body,
+                        terminator,
+                        "passes the wrong number of values",
+                    ));
+                }
+                for (argument, value) in arguments.iter().zip(passed) {
+                    let value = self.value(terminator, *value)?;
+                    self.value(terminator, *argument)?
+                        .add_incoming(value, self.blocks[block]);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// The value that an op uses.
+    pub(super) fn value(&self, user: OpId, value: ValueId) -> Result<Value<'c>, Error> {
+        self.values.get(&value).copied().ok_or_else(|| {
+            malformed(
+                self.body,
+                user,
+                format!("uses {value} before it is defined"),
+            )
+        })
+    }
+
+    /// The own operands of an op.
+    pub(super) fn operands(&self, op: OpId) -> Result<Vec<Value<'c>>, Error> {
+        let operands = self.body.own_operands(op);
+        operands
+            .iter()
+            .map(|value| self.value(op, *value))
+            .collect()
+    }
+
+    /// Gives the single result of an op its value, which must have the type the op says.
+    pub(super) fn define(&mut self, op: OpId, value: Value<'c>) -> Result<(), Error> {
+        let ty = self.result_type(op)?;
+        if value.ty() != ty {
+            return Err(malformed(
+                self.body,
+                op,
+                "the result has another type in LLVM IR",
+            ));
+        }
+        self.values.insert(self.body.results(op)[0], value);
+        Ok(())
+    }
+
+    /// The type of the single result of an op.
+    pub(super) fn result_type(&self, op: OpId) -> Result<Ty<'c>, Error> {
+        match self.body.results(op) {
+            [result] => self.builder.ty(self.body.value_type(*result)),
+            _ => Err(malformed(self.body, op, "has not one result")),
+        }
+    }
+
+    /// The block that a successor names.
+    pub(super) fn successor(&self, op: OpId, position: usize) -> Result<Block<'c>, Error> {
+        self.body
+            .successors(op)
+            .get(position)
+            .and_then(|successor| self.blocks.get(&successor.block))
+            .copied()
+            .ok_or_else(|| malformed(self.body, op, "goes to no block of the function"))
+    }
+
+    /// A type that an attribute holds.
+    pub(super) fn type_attribute(&self, op: OpId, name: &str) -> Result<&'a Type, Error> {
+        self.body
+            .attribute(op, name)
+            .and_then(|attribute| attribute.as_type())
+            .ok_or_else(|| malformed(self.body, op, format!("`{name}` is not a type")))
+    }
+}
+
+/// The blocks that can be reached, each before those it dominates.
+fn reverse_postorder(body: &Body, region: RegionId) -> Vec<BlockId> {
+    let mut order = Vec::new();
+    let mut seen = BTreeMap::new();
+    let mut stack: Vec<(BlockId, usize)> = body
+        .entry_block(region)
+        .map(|entry| (entry, 0))
+        .into_iter()
+        .collect();
+    while let Some((block, next)) = stack.pop() {
+        seen.insert(block, ());
+        let successors = body
+            .last_op(block)
+            .map_or(&[][..], |terminator| body.successors(terminator));
+        let Some(successor) = successors.get(next) else {
+            order.push(block);
+            continue;
+        };
+        stack.push((block, next + 1));
+        if seen.insert(successor.block, ()).is_none() {
+            stack.push((successor.block, 0));
+        }
+    }
+    order.reverse();
+    order
+}

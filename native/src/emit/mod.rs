@@ -1,0 +1,116 @@
+//! A program of the LLVM dialect as a module of LLVM IR.
+//!
+//! Rules:
+//! - Nothing is repaired: what the program says is what LLVM gets, and LLVM's verifier judges it.
+//! - The data layout and the triple are the machine's, set before anything that depends on a size.
+//! - Blocks that cannot be reached are left out.
+
+pub(crate) mod adapter;
+pub(crate) mod builder;
+mod constant;
+mod function;
+mod global;
+mod ops;
+pub(crate) mod stack;
+pub(crate) mod stub;
+mod types;
+
+use inkwell::context::Context;
+use inkwell::module::Module;
+use inkwell::targets::TargetMachine;
+use stridecheck_ir::dialect::llvm;
+use stridecheck_ir::{Body, OpId, OpName, View};
+
+use crate::emit::builder::{Builder, Symbols};
+use crate::error::Error;
+
+/// Emits a module.
+pub(crate) fn module<'c>(
+    context: &'c Context,
+    machine: &TargetMachine,
+    body: &Body,
+) -> Result<Module<'c>, Error> {
+    let module = context.create_module("stridecheck");
+    module.set_data_layout(&machine.get_target_data().get_data_layout());
+    module.set_triple(&machine.get_triple());
+    let builder = Builder::new(context);
+    let symbols = Symbols(&module);
+    let items = items(body)?;
+    for item in &items {
+        match item {
+            Item::Function(function) => declare(&builder, symbols, *function)?,
+            Item::Variable(global) => global::declare(&builder, symbols, *global)?,
+        }
+    }
+    for item in items {
+        match item {
+            Item::Function(function) => function::define(&builder, symbols, body, function)?,
+            Item::Variable(global) => global::define(&builder, symbols, global)?,
+        }
+    }
+    Ok(module)
+}
+
+/// What stands in a module.
+enum Item<'a> {
+    Function(llvm::Func<'a>),
+    Variable(llvm::Global<'a>),
+}
+
+fn items(body: &Body) -> Result<Vec<Item<'_>>, Error> {
+    let item = |op| {
+        let function = llvm::Func::cast(body, op).map(Item::Function);
+        function.or_else(|| llvm::Global::cast(body, op).map(Item::Variable))
+    };
+    body.ops(body.module_block())
+        .map(|op| {
+            item(op).ok_or_else(|| Error::Unsupported {
+                op: op_name(body, op),
+            })
+        })
+        .collect()
+}
+
+fn declare<'c>(
+    builder: &Builder<'c>,
+    symbols: Symbols<'_, 'c>,
+    function: llvm::Func<'_>,
+) -> Result<(), Error> {
+    let ty = builder.ty(function.function_type())?;
+    let (body, op) = function.parts();
+    let name = name_of(symbols, body, op, function.name())?;
+    symbols.declare(name, ty);
+    Ok(())
+}
+
+/// A name that is still free.
+fn name_of<'a>(
+    symbols: Symbols<'_, '_>,
+    body: &Body,
+    op: OpId,
+    name: &'a str,
+) -> Result<&'a str, Error> {
+    match name.contains('\0') || symbols.address(name).is_some() {
+        true => Err(malformed(
+            body,
+            op,
+            format!("the name {name:?} cannot be declared"),
+        )),
+        false => Ok(name),
+    }
+}
+
+/// The name of an op as the current edition spells it.
+fn op_name(body: &Body, op: OpId) -> String {
+    match body.op_name(op) {
+        OpName::Known(opcode) => opcode.def().current.to_string(),
+        OpName::Unknown(name) => name.to_string(),
+    }
+}
+
+fn malformed(body: &Body, op: OpId, why: impl Into<String>) -> Error {
+    Error::Malformed {
+        op: op_name(body, op),
+        why: why.into(),
+    }
+}

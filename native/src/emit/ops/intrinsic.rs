@@ -1,0 +1,122 @@
+//! Intrinsics: calls of functions that LLVM knows.
+
+use stridecheck_ir::OpId;
+use stridecheck_ir::attr::Attribute;
+
+use super::{Emitter, check_arguments, exactly, flag_bits, number};
+use crate::emit::builder::{Bundle, Ty, Value};
+use crate::emit::function::Function;
+use crate::emit::malformed;
+use crate::error::Error;
+
+/// An intrinsic that is overloaded by the type of its first operand, with what attributes add to its arguments.
+pub(super) fn intrinsic(
+    f: Emitter<'_, '_, '_, '_>,
+    op: OpId,
+    name: &str,
+    immediates: &[(&str, u32)],
+) -> Result<(), Error> {
+    let mut arguments = f.operands(op)?;
+    let first = arguments.first().map(|value| value.ty());
+    let first = first.ok_or_else(|| malformed(f.body, op, "has no operand"))?;
+    for (attribute, width) in immediates {
+        arguments.push(immediate(f, op, attribute, *width)?);
+    }
+    let value = called(f, op, name, &[first], &arguments)?;
+    value.fast_math(flag_bits(f, op, "fastmathFlags"));
+    match f.body.results(op) {
+        [] => Ok(()),
+        _ => f.define(op, value),
+    }
+}
+
+pub(super) fn stack_save(f: Emitter<'_, '_, '_, '_>, op: OpId) -> Result<(), Error> {
+    let value = called(f, op, "llvm.stacksave", &[f.result_type(op)?], &[])?;
+    f.define(op, value)
+}
+
+pub(super) fn memcpy(f: Emitter<'_, '_, '_, '_>, op: OpId) -> Result<(), Error> {
+    let [to, from, length] = exactly(f, op)?;
+    let is_volatile = immediate(f, op, "isVolatile", 1)?;
+    let overloads = [to, from, length].map(Value::ty);
+    called(
+        f,
+        op,
+        "llvm.memcpy",
+        &overloads,
+        &[to, from, length, is_volatile],
+    )?;
+    Ok(())
+}
+
+pub(super) fn assume(f: Emitter<'_, '_, '_, '_>, op: OpId) -> Result<(), Error> {
+    let operands = f.operands(op)?;
+    let Some((condition, rest)) = operands.split_first() else {
+        return Err(malformed(f.body, op, "has no condition"));
+    };
+    let bundles = bundles(f, op, rest)?;
+    let callee = f.symbols.intrinsic("llvm.assume", &[]);
+    let ty = callee.function_type();
+    check_arguments(f, op, ty, &[*condition])?;
+    f.builder
+        .call_with_bundles(ty, callee, &[*condition], &bundles);
+    Ok(())
+}
+
+/// The bundles, whose operands stand one after the other.
+fn bundles<'c>(
+    f: &Function<'_, '_, 'c>,
+    op: OpId,
+    mut operands: &[Value<'c>],
+) -> Result<Vec<Bundle<'c>>, Error> {
+    let sizes = f.body.attribute(op, "op_bundle_sizes");
+    let sizes = sizes
+        .and_then(Attribute::as_dense_array)
+        .unwrap_or_default();
+    let tags = match f.body.attribute(op, "op_bundle_tags") {
+        Some(Attribute::Array(tags)) => tags.as_ref(),
+        _ => &[],
+    };
+    let mismatch = || malformed(f.body, op, "the bundles do not match their operands");
+    let mut bundles = Vec::new();
+    for (i, size) in sizes.iter().enumerate() {
+        let tag = tags
+            .get(i)
+            .and_then(Attribute::as_str)
+            .ok_or_else(mismatch)?;
+        let size = usize::try_from(*size).map_err(|_| mismatch())?;
+        let (own, rest) = operands.split_at_checked(size).ok_or_else(mismatch)?;
+        operands = rest;
+        bundles.push(Bundle {
+            tag: tag.to_owned(),
+            operands: own.to_vec(),
+        });
+    }
+    match operands.is_empty() && tags.len() == sizes.len() {
+        true => Ok(bundles),
+        false => Err(mismatch()),
+    }
+}
+
+fn immediate<'c>(
+    f: &Function<'_, '_, 'c>,
+    op: OpId,
+    attribute: &str,
+    width: u32,
+) -> Result<Value<'c>, Error> {
+    let value = u64::try_from(number(f, op, attribute)?).expect("a small number");
+    Ok(f.builder.integer_type(width).integer(&[value]))
+}
+
+fn called<'c>(
+    f: &Function<'_, '_, 'c>,
+    op: OpId,
+    name: &str,
+    overloads: &[Ty<'c>],
+    arguments: &[Value<'c>],
+) -> Result<Value<'c>, Error> {
+    let callee = f.symbols.intrinsic(name, overloads);
+    let ty = callee.function_type();
+    check_arguments(f, op, ty, arguments)?;
+    Ok(f.builder.call(ty, callee, arguments))
+}

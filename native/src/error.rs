@@ -1,0 +1,79 @@
+//! Why the native engine cannot do something.
+
+use stridecheck_ir::Type;
+
+use crate::observation::Ending;
+use crate::stage::Stage;
+
+/// What the native engine cannot do, or what LLVM refused.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Error {
+    /// An op that is not emitted.
+    #[error("`{op}` has no emitter")]
+    Unsupported {
+        /// The op.
+        op: String,
+    },
+    /// A type that has no counterpart in LLVM IR.
+    #[error("type {ty} has no counterpart in LLVM IR")]
+    UnsupportedType {
+        /// The type.
+        ty: String,
+    },
+    /// An op that is not as its row says.
+    #[error("`{op}`: {why}")]
+    Malformed {
+        /// The op.
+        op: String,
+        /// What is wrong.
+        why: String,
+    },
+    /// A text that cannot be read.
+    #[error("{0}")]
+    Text(String),
+    /// A module that LLVM's verifier refuses.
+    #[error("LLVM's verifier: {0}")]
+    Invalid(String),
+    /// LLVM could not make machine code.
+    #[error("{0}")]
+    Compile(String),
+    /// The lowered function does not have the signature that its source says.
+    #[error("{0}")]
+    Signature(String),
+    /// The call does not fit the function.
+    #[error("{0}")]
+    Call(String),
+    /// Something that the engine does not pass or read.
+    #[error("{0}")]
+    Beyond(String),
+}
+
+impl Error {
+    /// The stage that the error belongs to.
+    pub fn stage(&self) -> Stage {
+        match self {
+            Self::Compile(_) => Stage::Compile,
+            Self::Call(_) => Stage::Run,
+            _ => Stage::Translate,
+        }
+    }
+
+    /// How a run ends that cannot begin because of this.
+    pub fn ending(&self) -> Ending {
+        match self {
+            Self::Unsupported { .. } | Self::UnsupportedType { .. } | Self::Beyond(_) => {
+                Ending::Unsupported(self.to_string())
+            }
+            _ => Ending::Failed {
+                stage: self.stage(),
+                message: self.to_string(),
+            },
+        }
+    }
+
+    pub(crate) fn ty(ty: &Type) -> Self {
+        Self::UnsupportedType {
+            ty: format!("{ty:?}"),
+        }
+    }
+}

@@ -1,0 +1,234 @@
+//! Calls that come from a program: functions that its source only declares are answered and recorded here.
+//!
+//! No function here panics: a program may call them with anything.
+#![expect(
+    unsafe_code,
+    reason = "parameters are read where the program left them"
+)]
+
+use std::cell::RefCell;
+
+use stridecheck_ir::Type;
+use stridecheck_ir::types::FunctionType;
+use stridecheck_oracle::{Cell, ExternalCall, Externals, Observed};
+
+use crate::call::{Reader, Surroundings};
+use crate::cells;
+use crate::error::Error;
+use crate::hooks;
+use crate::layout::Layout;
+use crate::memory;
+use crate::signature::{Argument, Returned, Signature, Slot};
+
+/// How many calls are recorded; a program that makes more is given up.
+const MAX_CALLS: usize = 1 << 18;
+
+/// A function that the source only declares.
+#[derive(Clone, Debug)]
+pub(crate) struct External {
+    /// Its name in the source.
+    pub(crate) name: String,
+    /// Its type in the source.
+    pub(crate) ty: FunctionType,
+    /// How the program calls it.
+    pub(crate) signature: Signature,
+}
+
+/// What answers the calls of a run.
+pub(crate) struct Peer {
+    /// The functions, and what else is around the code.
+    pub(crate) around: Surroundings,
+    /// What they give.
+    pub(crate) answers: Externals,
+    /// The buffers of the arguments of the run.
+    pub(crate) buffers: Vec<(*mut u8, Layout)>,
+}
+
+/// The calls of a run.
+#[derive(Default)]
+pub(crate) struct Record {
+    pub(crate) calls: Vec<ExternalCall>,
+    /// Why the record is not whole.
+    pub(crate) error: Option<Error>,
+}
+
+thread_local! {
+    static RUN: RefCell<Option<(Peer, Record)>> = const { RefCell::new(None) };
+}
+
+/// Makes a run; its calls are answered by `peer`.
+pub(crate) fn with(peer: Peer, run: impl FnOnce()) -> Record {
+    RUN.set(Some((peer, Record::default())));
+    run();
+    RUN.take().map(|(_, record)| record).unwrap_or_default()
+}
+
+/// The calls of the run that goes on.
+pub(crate) fn calls_so_far() -> Vec<ExternalCall> {
+    RUN.with_borrow(|run| {
+        let record = run.as_ref().map(|(_, record)| record.calls.clone());
+        record.unwrap_or_default()
+    })
+}
+
+/// What a stub calls.
+pub(crate) extern "C" fn called(number: u64, parameters: *mut u8, results: *mut u8) {
+    RUN.with_borrow_mut(|run| {
+        let Some((peer, record)) = run else {
+            return;
+        };
+        let place = (parameters.expose_provenance(), results.expose_provenance());
+        if let Err(error) = peer.answer(record, number, place) {
+            record.error.get_or_insert(error);
+        }
+        if record.calls.len() > MAX_CALLS && hooks::is_worker() {
+            hooks::leave(hooks::EXCEEDED);
+        }
+    });
+}
+
+impl Peer {
+    /// Reads the arguments, writes the results.
+    fn answer(
+        &self,
+        record: &mut Record,
+        number: u64,
+        (parameters, results): (usize, usize),
+    ) -> Result<(), Error> {
+        let function = usize::try_from(number).ok();
+        let function = function.and_then(|number| self.around.functions.get(number));
+        let function = function
+            .ok_or_else(|| Error::Call(format!("no external function is number {number}")))?;
+        let signature = &function.signature;
+        let mut slots = signature.slots.iter();
+        let results = match signature.leading_pointer {
+            true => word(next(&mut slots, parameters)?.0),
+            false => results,
+        };
+        let arguments = memory::with(|heap| {
+            let reader = Reader {
+                heap,
+                globals: &self.around.globals,
+                buffers: &self.buffers,
+            };
+            let arguments = signature.arguments.iter().zip(&function.ty.inputs);
+            arguments
+                .map(|pair| observe(&reader, pair, &mut slots, parameters))
+                .collect::<Result<Vec<_>, _>>()
+        })?;
+        let (name, ty) = (function.name.as_str(), &function.ty);
+        let (call, width) = (record.calls.len(), self.around.index_width);
+        let derived = || Externals::Derived.answer(call, (name, ty), &arguments, width);
+        // A call that the script does not have is recorded and found by comparing.
+        let answer = self.answers.answer(call, (name, ty), &arguments, width);
+        let answer = answer.or_else(derived).unwrap_or_default();
+        for ((offset, returned), cell) in signature.results.iter().zip(&answer) {
+            write(results.wrapping_add(*offset), returned, *cell)?;
+        }
+        record
+            .calls
+            .push(ExternalCall::new(name, ty, arguments, answer));
+        Ok(())
+    }
+}
+
+/// An argument, from the slots that it is passed in.
+fn observe<'s>(
+    reader: &Reader<'_>,
+    (argument, ty): (&Argument, &Type),
+    slots: &mut impl Iterator<Item = &'s Slot>,
+    parameters: usize,
+) -> Result<Observed, Error> {
+    let mut next = || next(slots, parameters);
+    Ok(match argument {
+        Argument::Scalar => {
+            let (bytes, layout) = next()?;
+            let layout = match ty {
+                Type::Index => layout.clone().of_index(),
+                _ => layout.clone(),
+            };
+            Observed::Scalar(cells::decode_scalar(&layout, &bytes)?)
+        }
+        Argument::Expanded { rank, element } => {
+            let pointers = [word(next()?.0), word(next()?.0)];
+            let indices = (0..1 + 2 * rank).map(|_| {
+                let (bytes, layout) = next()?;
+                cells::decode_index(layout, &bytes)
+            });
+            let indices = indices.collect::<Result<Vec<_>, _>>()?;
+            Observed::MemRef(reader.described(pointers, &indices, element)?)
+        }
+        Argument::ByAddress {
+            descriptor,
+            element,
+            ..
+        } => {
+            let bytes = read(word(next()?.0), descriptor.size_bytes);
+            Observed::MemRef(reader.memref(descriptor, element, &bytes)?)
+        }
+        Argument::Unranked {
+            pair,
+            descriptors,
+            element,
+        } => {
+            let (rank, address) = match pair {
+                None => {
+                    let (bytes, layout) = next()?;
+                    (cells::decode_index(layout, &bytes)?, word(next()?.0))
+                }
+                Some(pair) => {
+                    let bytes = read(word(next()?.0), pair.size_bytes);
+                    let [(at_rank, field), (at_address, _)] = &cells::leaves(pair)[..] else {
+                        return Err(Error::Beyond(
+                            "an unranked memref has two fields".to_owned(),
+                        ));
+                    };
+                    let rank = cells::decode_index(field, &bytes[*at_rank..])?;
+                    (rank, word(bytes[*at_address..].to_vec()))
+                }
+            };
+            let descriptor = usize::try_from(rank).ok();
+            let descriptor = descriptor.and_then(|rank| descriptors.get(rank));
+            let descriptor =
+                descriptor.ok_or_else(|| Error::Beyond(format!("rank {rank} is not read")))?;
+            let bytes = read(address, descriptor.size_bytes);
+            Observed::MemRef(reader.memref(descriptor, element, &bytes)?)
+        }
+    })
+}
+
+/// The bytes of the next slot, and its layout.
+fn next<'s>(
+    slots: &mut impl Iterator<Item = &'s Slot>,
+    parameters: usize,
+) -> Result<(Vec<u8>, &'s Layout), Error> {
+    let slot = slots
+        .next()
+        .ok_or_else(|| Error::Signature("an external function lacks a parameter".to_owned()))?;
+    let address = parameters.wrapping_add(slot.offset_bytes);
+    Ok((read(address, slot.layout.size_bytes), &slot.layout))
+}
+
+fn write(address: usize, returned: &Returned, cell: Cell) -> Result<(), Error> {
+    let Returned::Scalar(layout) = returned else {
+        return Err(Error::Beyond(
+            "an external function gives a memref".to_owned(),
+        ));
+    };
+    let bytes = cells::encode(layout, &[cell])?;
+    let to: *mut u8 = std::ptr::with_exposed_provenance_mut(address);
+    // SAFETY: the place was made by the stub, or by the caller whose pointer this is; a wrong one ends the worker.
+    unsafe { to.copy_from(bytes.as_ptr(), bytes.len()) };
+    Ok(())
+}
+
+fn read(address: usize, length: usize) -> Vec<u8> {
+    let from: *const u8 = std::ptr::with_exposed_provenance(address);
+    // SAFETY: the place was made by the stub, or is where the program says; a wrong one ends the worker.
+    unsafe { std::slice::from_raw_parts(from, length) }.to_vec()
+}
+
+fn word(bytes: Vec<u8>) -> usize {
+    let bytes = bytes.first_chunk().copied().unwrap_or_default();
+    usize::from_le_bytes(bytes)
+}

@@ -1,0 +1,104 @@
+//! The globals of a program: fresh for each run, and looked at afterwards.
+
+use std::ops::Range;
+use std::rc::Rc;
+
+use stridecheck_oracle::{GlobalEntry, LedgerEntry, Untouched};
+
+use crate::loader::Image;
+use crate::observation::Damage;
+
+/// The globals that the source defines, in their order.
+pub(crate) struct Globals {
+    image: Rc<Image>,
+    globals: Vec<Global>,
+}
+
+struct Global {
+    name: String,
+    /// Where it lies; nowhere if the lowered program does not have it.
+    place: Range<usize>,
+    /// What it holds at first.
+    first: Vec<u8>,
+}
+
+impl Globals {
+    pub(crate) fn new(image: Rc<Image>, names: &[String]) -> Self {
+        let globals = names.iter().map(|name| {
+            let place = image.place(name);
+            Global {
+                name: name.clone(),
+                first: place
+                    .as_ref()
+                    .map_or(Vec::new(), |place| image.bytes(place)),
+                place: place.unwrap_or_default(),
+            }
+        });
+        let globals = globals.collect();
+        Self { image, globals }
+    }
+
+    /// Lets every global hold what it holds at first.
+    pub(crate) fn reset(&self) {
+        for global in self
+            .globals
+            .iter()
+            .filter(|global| !global.place.is_empty())
+        {
+            self.image.set(&global.place, &global.first);
+            self.image.restore_guards(&global.place);
+        }
+    }
+
+    /// What was written around the globals.
+    pub(crate) fn damage(&self) -> Vec<Damage> {
+        let globals = self.globals.iter().enumerate();
+        let placed = globals.filter(|(_, global)| !global.place.is_empty());
+        placed
+            .filter_map(|(number, global)| {
+                let stray = self.image.stray(&global.place)?;
+                Some(Damage::Global {
+                    global: number,
+                    byte: stray,
+                })
+            })
+            .collect()
+    }
+
+    /// What the globals hold now.
+    pub(crate) fn entries(&self) -> Vec<GlobalEntry> {
+        let entries = self.globals.iter().map(|global| GlobalEntry {
+            name: global.name.clone(),
+            contents: LedgerEntry {
+                size_bytes: u64::try_from(global.place.len()).unwrap_or(u64::MAX),
+                address: u16::try_from(global.place.start & usize::from(u16::MAX)).ok(),
+                untouched: self.untouched(global),
+                bytes: self.held(global),
+                ..LedgerEntry::default()
+            },
+        });
+        entries.collect()
+    }
+
+    /// The number of the global that holds an address, how far into it that is, and what follows from there.
+    pub(crate) fn holding(&self, address: usize) -> Option<(usize, usize, Vec<u8>)> {
+        let mut globals = self.globals.iter();
+        let number = globals.position(|global| global.place.contains(&address))?;
+        let global = &self.globals[number];
+        let distance = address - global.place.start;
+        Some((number, distance, self.held(global).split_off(distance)))
+    }
+
+    fn untouched(&self, global: &Global) -> Untouched {
+        let held = self.held(global);
+        let pairs = held.iter().zip(&global.first);
+        Untouched(pairs.map(|(now, first)| now == first).collect())
+    }
+
+    fn held(&self, global: &Global) -> Vec<u8> {
+        match global.place.is_empty() {
+            true => Vec::new(),
+            false => self.image.bytes(&global.place),
+        }
+    }
+}

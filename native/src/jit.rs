@@ -1,0 +1,159 @@
+//! Machine code in memory: LLVM's code generator and a loader of our own.
+#![expect(
+    unsafe_code,
+    reason = "code is called by its address and symbols are looked up"
+)]
+
+use std::ffi::CString;
+use std::rc::Rc;
+use std::sync::OnceLock;
+
+use inkwell::OptimizationLevel;
+use inkwell::context::Context;
+use inkwell::memory_buffer::MemoryBuffer;
+use inkwell::module::Module;
+use inkwell::passes::PassBuilderOptions;
+use inkwell::targets::{
+    CodeModel, FileType, InitializationConfig, RelocMode, Target, TargetMachine,
+    TargetMachineOptions,
+};
+
+use crate::emit::adapter;
+use crate::error::Error;
+use crate::hooks;
+use crate::loader::Image;
+
+/// Stands before the name of a library function of ours.
+///
+/// The optimiser knows `malloc` and removes it where it can; it knows nothing of a name like this.
+const PREFIX: &str = "stridecheck.";
+
+/// Machine code of one module; the code lives as long as this.
+pub(crate) struct Code {
+    image: Rc<Image>,
+    entries: Vec<Option<usize>>,
+}
+
+/// The machine that programs are compiled for: this one, without extensions that other machines lack.
+///
+/// Code of the small model that does not depend on its address takes the fast instruction selector.
+pub(crate) fn machine(level: OptimizationLevel) -> Result<TargetMachine, Error> {
+    initialize()?;
+    let triple = TargetMachine::get_default_triple();
+    let target = Target::from_triple(&triple).map_err(|text| Error::Compile(text.to_string()))?;
+    let options = TargetMachineOptions::new()
+        .set_level(level)
+        .set_reloc_mode(RelocMode::PIC)
+        .set_code_model(CodeModel::Small);
+    target
+        .create_target_machine_from_options(&triple, options)
+        .ok_or_else(|| Error::Compile(format!("no machine for {triple}")))
+}
+
+fn initialize() -> Result<(), Error> {
+    static DONE: OnceLock<Result<(), String>> = OnceLock::new();
+    let done = DONE.get_or_init(|| Target::initialize_native(&InitializationConfig::default()));
+    done.clone().map_err(Error::Compile)
+}
+
+/// Reads LLVM IR and fits it to the machine.
+pub(crate) fn read<'c>(
+    context: &'c Context,
+    machine: &TargetMachine,
+    text: &str,
+) -> Result<Module<'c>, Error> {
+    let buffer = MemoryBuffer::create_from_memory_range_copy(text.as_bytes(), "program");
+    let module = context
+        .create_module_from_ir(buffer)
+        .map_err(|error| Error::Text(error.to_string()))?;
+    module.set_data_layout(&machine.get_target_data().get_data_layout());
+    module.set_triple(&machine.get_triple());
+    Ok(module)
+}
+
+/// Optimises a module as `-O1` to `-O3` do; nothing at level 0.
+pub(crate) fn optimize(
+    module: &Module<'_>,
+    machine: &TargetMachine,
+    level: OptimizationLevel,
+) -> Result<(), Error> {
+    let pipeline = match level {
+        OptimizationLevel::None => return Ok(()),
+        OptimizationLevel::Less => "default<O1>",
+        OptimizationLevel::Default => "default<O2>",
+        OptimizationLevel::Aggressive => "default<O3>",
+    };
+    module
+        .run_passes(pipeline, machine, PassBuilderOptions::create())
+        .map_err(|text| Error::Compile(text.to_string()))
+}
+
+/// The assembly of a module.
+pub(crate) fn assembly(module: &Module<'_>, machine: &TargetMachine) -> Result<String, Error> {
+    let buffer = machine
+        .write_to_memory_buffer(module, FileType::Assembly)
+        .map_err(|text| Error::Compile(text.to_string()))?;
+    let text = String::from_utf8_lossy(buffer.as_slice());
+    Ok(text.trim_end_matches('\0').to_owned())
+}
+
+/// Gives the library functions that a module only declares the names of ours.
+pub(crate) fn rename_library(module: &Module<'_>) {
+    for name in hooks::NAMES {
+        let declared = module
+            .get_function(name)
+            .filter(|function| function.count_basic_blocks() == 0);
+        if let Some(function) = declared {
+            let renamed = format!("{PREFIX}{name}");
+            function.as_global_value().set_name(&renamed);
+        }
+    }
+}
+
+impl Code {
+    /// Compiles a module that has so many adapters.
+    pub(crate) fn new(
+        module: &Module<'_>,
+        machine: &TargetMachine,
+        index_bits: u32,
+        (entries, globals): (usize, &[String]),
+    ) -> Result<Self, Error> {
+        let object = machine
+            .write_to_memory_buffer(module, FileType::Object)
+            .map_err(|text| Error::Compile(text.to_string()))?;
+        let image = Image::load(object.as_slice(), globals, |name| resolve(name, index_bits))?;
+        let entries = (0..entries)
+            .map(|number| image.address(&adapter::name(number)))
+            .collect();
+        Ok(Self {
+            image: Rc::new(image),
+            entries,
+        })
+    }
+
+    /// Where the code lies.
+    pub(crate) fn image(&self) -> Rc<Image> {
+        Rc::clone(&self.image)
+    }
+
+    /// Calls the adapter of an entry.
+    pub(crate) fn call(&self, entry: usize, parameters: *mut u8, results: *mut u8) {
+        let address = self.entries[entry].expect("an entry that was bound has an adapter");
+        // SAFETY: the address is that of `void (ptr, ptr)` in code that the image keeps alive.
+        // What the code does is the program's doing; workers exist so that it may do anything.
+        let entry: extern "C" fn(*mut u8, *mut u8) =
+            unsafe { std::mem::transmute(std::ptr::without_provenance::<()>(address)) };
+        entry(parameters, results);
+    }
+}
+
+/// Ours first, then what this process has: arithmetic that the machine cannot do, and the C library.
+fn resolve(name: &str, index_bits: u32) -> Option<usize> {
+    let ours = name.strip_prefix(PREFIX).unwrap_or(name);
+    hooks::address(ours, index_bits).or_else(|| {
+        let name = CString::new(name).ok()?;
+        // SAFETY: the name ends with a zero byte; the lookup has no other demands.
+        let address = unsafe { libc::dlsym(libc::RTLD_DEFAULT, name.as_ptr()) };
+        (!address.is_null()).then(|| address.addr())
+    })
+}

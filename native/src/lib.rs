@@ -1,0 +1,49 @@
+//! Programs of the LLVM dialect through LLVM to machine code, run on guarded memory, in this process or in a worker.
+//!
+//! Rules:
+//! - LLVM and `unsafe` stand in this crate alone, behind the feature `llvm`.
+//!   Without it the data remain: what is asked of a worker, and what a run shows.
+//! - What is called, and how, is told as data: the crate knows the LLVM dialect, not the lowering to it.
+
+#[cfg(feature = "llvm")]
+mod call;
+#[cfg(feature = "llvm")]
+mod cells;
+#[cfg(feature = "llvm")]
+pub mod client;
+#[cfg(feature = "llvm")]
+mod copy;
+#[cfg(feature = "llvm")]
+mod elf;
+#[cfg(feature = "llvm")]
+mod emit;
+#[cfg(feature = "llvm")]
+pub mod error;
+#[cfg(feature = "llvm")]
+mod external;
+#[cfg(feature = "llvm")]
+mod globals;
+#[cfg(feature = "llvm")]
+mod hooks;
+#[cfg(feature = "llvm")]
+mod jit;
+#[cfg(feature = "llvm")]
+mod layout;
+pub mod level;
+#[cfg(feature = "llvm")]
+mod loader;
+#[cfg(feature = "llvm")]
+mod memory;
+pub mod observation;
+#[cfg(feature = "llvm")]
+pub mod program;
+pub mod protocol;
+#[cfg(feature = "llvm")]
+mod region;
+#[cfg(feature = "llvm")]
+mod signature;
+#[cfg(feature = "llvm")]
+mod soft;
+pub mod stage;
+#[cfg(feature = "llvm")]
+pub mod worker;

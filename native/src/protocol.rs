@@ -1,0 +1,168 @@
+//! What a client and a worker say to each other: frames of a length in four bytes and that many bytes of postcard.
+//!
+//! A program is followed by one [`Reply::Prepared`], then by a [`Reply::Ran`] for each run, in order.
+//! [`Reply::Begun`] precedes whatever may not come back: so the client knows what a worker died of.
+
+use std::io::{self, Read, Write};
+
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use stridecheck_oracle::Call;
+
+pub use crate::level::OptLevel;
+
+use crate::observation::{Convention, Ending, Observation};
+use crate::stage::Stage;
+
+/// The longest frame that is read.
+const MAX_FRAME_BYTES: u32 = 256 << 20;
+
+/// How a program is compiled.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct Options {
+    /// How hard LLVM tries.
+    pub opt_level: OptLevel,
+    /// The width of a lowered `index`.
+    pub index_bits: u32,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self {
+            opt_level: OptLevel::O0,
+            index_bits: 64,
+        }
+    }
+}
+
+/// A function that can be called from outside.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Entry {
+    /// Its name in the source.
+    pub name: String,
+    /// Its type in the source, as `(memref<?xf32>) -> i32`.
+    pub signature: String,
+    /// How it is called.
+    pub convention: Convention,
+}
+
+/// The text of a program.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Text {
+    /// The LLVM dialect, in the current edition.
+    Dialect(String),
+    /// LLVM IR, as somebody else made it.
+    LlvmIr(String),
+}
+
+/// A program in text form.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ProgramText {
+    /// What it says.
+    pub text: Text,
+    /// How it is compiled.
+    pub options: Options,
+    /// What will be called.
+    pub entries: Vec<Entry>,
+    /// The functions that the source only declares, with their types there.
+    pub externals: Vec<(String, String)>,
+    /// The globals that the source defines.
+    pub globals: Vec<String>,
+}
+
+/// A call of one of the entries of the program.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct RunRequest {
+    /// The number of the entry.
+    pub entry: usize,
+    /// The arguments.
+    pub call: Call,
+}
+
+/// What a client asks.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Request {
+    /// Compile a program, forget the one before, and make these runs.
+    Program(ProgramText, Vec<RunRequest>),
+    /// Make one more run of the program.
+    Run(RunRequest),
+    /// Show what becomes of a program.
+    Emit(ProgramText, Artifact),
+}
+
+/// What can be shown of a program.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Artifact {
+    /// LLVM IR, after optimisation.
+    LlvmIr,
+    /// The assembly of the host.
+    Assembly,
+}
+
+/// What a worker answers.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Reply {
+    /// The worker enters a stage that it may not come back from.
+    Begun(Stage),
+    /// The program is ready, or why it is not.
+    Prepared(Result<Timings, Ending>),
+    /// What a run showed up to where the program stops itself, which ends the worker.
+    Trapping(Observation),
+    /// What a run showed, and how long it took, in nanoseconds.
+    Ran(Observation, u64),
+    /// What was asked for.
+    Emitted(Result<String, Ending>),
+}
+
+/// How long each step took, in nanoseconds.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Timings {
+    /// Reading the text.
+    pub parse: u64,
+    /// Making LLVM IR.
+    pub translate: u64,
+    /// LLVM's verifier.
+    pub verify: u64,
+    /// Optimising, making machine code and loading it.
+    pub compile: u64,
+}
+
+impl Timings {
+    /// All steps together.
+    pub fn total(self) -> u64 {
+        self.parse + self.translate + self.verify + self.compile
+    }
+}
+
+/// Writes a frame.
+pub fn send(to: &mut impl Write, message: &impl Serialize) -> io::Result<()> {
+    let mut frame = vec![0; 4];
+    frame = postcard::to_extend(message, frame).map_err(io::Error::other)?;
+    let length = u32::try_from(frame.len() - 4)
+        .ok()
+        .filter(|length| *length <= MAX_FRAME_BYTES)
+        .ok_or_else(|| io::Error::other(format!("a frame of {} bytes is too long", frame.len())))?;
+    frame[..4].copy_from_slice(&length.to_le_bytes());
+    to.write_all(&frame)
+}
+
+/// Reads a frame; none at the end of the stream.
+pub fn receive<T: DeserializeOwned>(from: &mut impl Read) -> io::Result<Option<T>> {
+    let mut length = [0; 4];
+    match from.read_exact(&mut length) {
+        Ok(()) => {}
+        Err(error) if error.kind() == io::ErrorKind::UnexpectedEof => return Ok(None),
+        Err(error) => return Err(error),
+    }
+    let length = u32::from_le_bytes(length);
+    if length > MAX_FRAME_BYTES {
+        return Err(io::Error::other(format!(
+            "a frame of {length} bytes is too long"
+        )));
+    }
+    let mut frame = vec![0; usize::try_from(length).map_err(io::Error::other)?];
+    from.read_exact(&mut frame)?;
+    postcard::from_bytes(&frame)
+        .map(Some)
+        .map_err(io::Error::other)
+}

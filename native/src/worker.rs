@@ -1,0 +1,333 @@
+//! The worker process: it compiles and runs programs for a client, and may die of any of them.
+//!
+//! Rules:
+//! - Standard input is a socket that both directions go through, so nothing printed can disturb them.
+//! - The process ends when the client's end closes, even while a program runs.
+//! - It may use a bounded amount of memory.
+#![expect(
+    unsafe_code,
+    reason = "limits, signals and LLVM's error handler are set"
+)]
+
+use std::collections::BTreeMap;
+use std::collections::btree_map::Entry as MapEntry;
+use std::ffi::CStr;
+use std::io::{self, BufReader, Write};
+use std::os::fd::AsFd;
+use std::os::unix::net::UnixStream;
+use std::process::ExitCode;
+use std::sync::OnceLock;
+use std::time::Instant;
+
+use inkwell::llvm_sys::error_handling::LLVMInstallFatalErrorHandler;
+use stridecheck_ir::types::FunctionType;
+use stridecheck_ir::{Body, parse, parse_type, verify};
+use stridecheck_oracle::ExternalCall;
+
+use crate::error::Error;
+use crate::hooks;
+use crate::observation::{Ending, Observation};
+use crate::program::{Border, Compiler, Lowered, SourceEntry, SourceExternal, nanoseconds};
+use crate::protocol::{
+    Entry, Options, ProgramText, Reply, Request, RunRequest, Text, Timings, receive, send,
+};
+use crate::stage::Stage;
+
+/// The first argument that makes the command a worker.
+pub const ARGUMENT: &str = "worker";
+
+/// How much memory a worker may map beyond what it has at its start.
+const MEMORY_BYTES: u64 = 2 << 30;
+
+/// The stack that programs run on: calls may be nested, and each takes what LLVM spills.
+const STACK_BYTES: usize = 64 << 20;
+
+/// The stream, for what is told by handlers and hooks.
+static STREAM: OnceLock<UnixStream> = OnceLock::new();
+
+/// Serves the client at standard input until it goes away.
+pub fn serve() -> ExitCode {
+    let served = prepare().and_then(|stream| {
+        let serve = || Server::new(stream)?.serve();
+        let thread = std::thread::Builder::new().stack_size(STACK_BYTES);
+        let thread = thread.spawn(serve)?;
+        let panicked = |_| Err(io::Error::other("the thread that serves panicked"));
+        thread.join().unwrap_or_else(panicked)
+    });
+    match served {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("worker: {error}");
+            ExitCode::from(3)
+        }
+    }
+}
+
+fn prepare() -> io::Result<UnixStream> {
+    hooks::become_worker();
+    set_signals();
+    limit_memory()?;
+    let stream = UnixStream::from(io::stdin().as_fd().try_clone_to_owned()?);
+    let kept = stream.try_clone()?;
+    STREAM.set(kept).expect("a process serves once");
+    std::thread::Builder::new()
+        .stack_size(64 << 10)
+        .spawn(end_with_client)?;
+    // SAFETY: the handler is a function of this program.
+    unsafe { LLVMInstallFatalErrorHandler(Some(fatal)) };
+    Ok(stream)
+}
+
+/// A fault of the program ends the process at once; an interrupt is the client's business.
+fn set_signals() {
+    // SAFETY: only default and ignored dispositions are set, before any other thread exists.
+    unsafe {
+        libc::signal(libc::SIGSEGV, libc::SIG_DFL);
+        libc::signal(libc::SIGBUS, libc::SIG_DFL);
+        libc::signal(libc::SIGINT, libc::SIG_IGN);
+    }
+}
+
+fn limit_memory() -> io::Result<()> {
+    let mapped = std::fs::read_to_string("/proc/self/statm").ok();
+    let pages = mapped
+        .as_deref()
+        .and_then(|text| text.split(' ').next()?.parse::<u64>().ok());
+    let most = pages.map_or(4 * MEMORY_BYTES, |pages| pages * 4096 + MEMORY_BYTES);
+    limit(libc::RLIMIT_AS, most)?;
+    limit(libc::RLIMIT_CORE, 0)
+}
+
+fn limit(resource: libc::__rlimit_resource_t, most: u64) -> io::Result<()> {
+    let limit = libc::rlimit {
+        rlim_cur: most,
+        rlim_max: most,
+    };
+    // SAFETY: the structure is valid for the call.
+    match unsafe { libc::setrlimit(resource, &raw const limit) } {
+        0 => Ok(()),
+        _ => Err(io::Error::last_os_error()),
+    }
+}
+
+/// Waits for the client's end to close.
+fn end_with_client() {
+    let mut watched = libc::pollfd {
+        fd: libc::STDIN_FILENO,
+        events: 0,
+        revents: 0,
+    };
+    // SAFETY: one entry is given; with no events asked for, only the end of the stream wakes the thread.
+    while unsafe { libc::poll(&raw mut watched, 1, -1) } < 0 {}
+    hooks::leave(0);
+}
+
+/// Tells the client what LLVM says before it ends the process.
+extern "C" fn fatal(reason: *const libc::c_char) {
+    // SAFETY: LLVM gives a text that ends with a zero byte.
+    let message = unsafe { CStr::from_ptr(reason) }
+        .to_string_lossy()
+        .into_owned();
+    let stage = Stage::Compile;
+    let reply = Reply::Prepared(Err(Ending::Failed { stage, message }));
+    if let Some(mut stream) = STREAM.get() {
+        let _sent = send(&mut stream, &reply);
+    }
+    hooks::leave(hooks::REFUSED);
+}
+
+/// Tells the client what a program that stops itself said and did before.
+pub(crate) fn tell_trap(message: Option<String>, external_calls: Vec<ExternalCall>) {
+    if let Some(mut stream) = STREAM.get() {
+        let trapped = Observation {
+            external_calls,
+            ..Observation::ended(Ending::Trapped(message))
+        };
+        let _sent = send(&mut stream, &Reply::Trapping(trapped));
+    }
+}
+
+struct Server {
+    reader: BufReader<UnixStream>,
+    writer: UnixStream,
+    /// Replies that were not sent yet.
+    pending: Vec<u8>,
+    compilers: BTreeMap<Options, Compiler>,
+}
+
+impl Server {
+    fn new(stream: UnixStream) -> io::Result<Self> {
+        Ok(Self {
+            writer: stream.try_clone()?,
+            reader: BufReader::new(stream),
+            pending: Vec::new(),
+            compilers: BTreeMap::new(),
+        })
+    }
+
+    fn serve(mut self) -> io::Result<()> {
+        let mut next = self.next()?;
+        while let Some(request) = next {
+            next = match request {
+                Request::Program(program, runs) => self.program(&program, runs)?,
+                Request::Run(_) => {
+                    self.reply(&Reply::Ran(no_program(), 0))?;
+                    self.next()?
+                }
+                Request::Emit(program, artifact) => {
+                    let text = self
+                        .read(&program)
+                        .and_then(|(text, _, compiler)| compiler.emit(text.lowered(), artifact));
+                    let text = text.map_err(|error| error.ending());
+                    self.reply(&Reply::Emitted(text))?;
+                    self.next()?
+                }
+            };
+        }
+        Ok(())
+    }
+
+    /// Compiles a program and makes its runs; gives back the request that belongs to no run of it.
+    fn program(
+        &mut self,
+        program: &ProgramText,
+        runs: Vec<RunRequest>,
+    ) -> io::Result<Option<Request>> {
+        let started = Instant::now();
+        let compiled = self.read(program).and_then(|(text, border, compiler)| {
+            let parse = nanoseconds(started);
+            let compiled = compiler.compile(text.lowered(), &border)?;
+            let timings = Timings {
+                parse,
+                ..compiled.timings()
+            };
+            Ok((compiled, timings))
+        });
+        let compiled = match compiled {
+            Ok((compiled, timings)) => {
+                self.reply(&Reply::Prepared(Ok(timings)))?;
+                compiled
+            }
+            Err(error) => {
+                self.reply(&Reply::Prepared(Err(error.ending())))?;
+                return self.next();
+            }
+        };
+        for run in runs {
+            self.run(&compiled, &run)?;
+        }
+        loop {
+            match self.next()? {
+                Some(Request::Run(run)) => self.run(&compiled, &run)?,
+                other => return Ok(other),
+            }
+        }
+    }
+
+    fn run(&mut self, program: &crate::program::Program, run: &RunRequest) -> io::Result<()> {
+        self.reply(&Reply::Begun(Stage::Run))?;
+        self.flush()?;
+        hooks::forget_words();
+        let started = Instant::now();
+        let observation = program.run(run.entry, &run.call);
+        self.reply(&Reply::Ran(observation, nanoseconds(started)))
+    }
+
+    fn read<'a>(
+        &mut self,
+        program: &'a ProgramText,
+    ) -> Result<(Read<'a>, Border, &Compiler), Error> {
+        let text = match &program.text {
+            Text::Dialect(text) => Read::Dialect(Box::new(read_body(text)?)),
+            Text::LlvmIr(text) => Read::LlvmIr(text),
+        };
+        let entries = program.entries.iter().map(read_entry);
+        let entries = entries.collect::<Result<_, _>>()?;
+        let externals = program.externals.iter().map(read_external);
+        let externals = externals.collect::<Result<_, _>>()?;
+        let options = program.options;
+        let compiler = match self.compilers.entry(options) {
+            MapEntry::Occupied(known) => known.into_mut(),
+            MapEntry::Vacant(place) => place.insert(Compiler::new(options)?),
+        };
+        let globals = program.globals.clone();
+        let border = Border {
+            entries,
+            externals,
+            globals,
+        };
+        Ok((text, border, compiler))
+    }
+
+    fn next(&mut self) -> io::Result<Option<Request>> {
+        self.flush()?;
+        receive(&mut self.reader)
+    }
+
+    fn reply(&mut self, reply: &Reply) -> io::Result<()> {
+        send(&mut self.pending, reply)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.writer.write_all(&self.pending)?;
+        self.pending.clear();
+        Ok(())
+    }
+}
+
+/// The text of a program, read as far as that is our business.
+enum Read<'a> {
+    Dialect(Box<Body>),
+    LlvmIr(&'a str),
+}
+
+impl Read<'_> {
+    fn lowered(&self) -> Lowered<'_> {
+        match self {
+            Self::Dialect(body) => Lowered::Dialect(body),
+            Self::LlvmIr(text) => Lowered::LlvmIr(text),
+        }
+    }
+}
+
+fn read_body(text: &str) -> Result<Body, Error> {
+    let wrong = |diagnostics: Vec<stridecheck_ir::Diagnostic>| {
+        let first = diagnostics.first();
+        Error::Text(first.map_or_else(String::new, |first| first.render(text, "lowered")))
+    };
+    let body = parse(text).map_err(wrong)?;
+    let diagnostics = verify(&body);
+    match diagnostics.is_empty() {
+        true => Ok(body),
+        false => Err(wrong(diagnostics)),
+    }
+}
+
+fn read_entry(entry: &Entry) -> Result<SourceEntry, Error> {
+    Ok(SourceEntry {
+        name: entry.name.clone(),
+        ty: function_type(&entry.signature)?,
+        convention: entry.convention,
+    })
+}
+
+fn read_external((name, signature): &(String, String)) -> Result<SourceExternal, Error> {
+    Ok(SourceExternal {
+        name: name.clone(),
+        ty: function_type(signature)?,
+    })
+}
+
+fn function_type(text: &str) -> Result<FunctionType, Error> {
+    let wrong = || Error::Text(format!("`{text}` is not a function type"));
+    let ty = parse_type(text).map_err(|_| wrong())?;
+    Ok(ty.as_function().ok_or_else(wrong)?.clone())
+}
+
+fn no_program() -> Observation {
+    let message = "no program was prepared".to_owned();
+    Observation::ended(Ending::Failed {
+        stage: Stage::Run,
+        message,
+    })
+}
