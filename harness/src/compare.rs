@@ -118,10 +118,7 @@ pub fn compare_under(
 }
 
 /// Compares the calls of external functions alone.
-pub(crate) fn compare_external_calls(
-    expected: &[ExternalCall],
-    actual: &[ExternalCall],
-) -> Verdict {
+pub fn compare_external_calls(expected: &[ExternalCall], actual: &[ExternalCall]) -> Verdict {
     external_calls(expected, actual)
         .err()
         .unwrap_or(Verdict::Agree)

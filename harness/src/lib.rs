@@ -6,6 +6,7 @@
 pub mod abi;
 pub mod campaign;
 pub mod check;
+#[cfg(feature = "cli")]
 pub mod cli;
 pub mod compare;
 pub mod engine;

@@ -1,7 +1,9 @@
 //! The rules of ARCHITECTURE.md that source files can break: kept by reading them.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 
 const CRATES: [&str; 7] = [
     "ir",
@@ -138,6 +140,43 @@ fn only_native_depends_on_llvm() {
             );
         }
     }
+}
+
+#[test]
+fn the_library_stands_without_llvm_and_the_command() {
+    let all = dependencies("stridecheck", &[]);
+    let few = dependencies("stridecheck", &["--no-default-features"]);
+    for name in [
+        "clap",
+        "ctrlc",
+        "humantime",
+        "indicatif",
+        "inkwell",
+        "serde_json",
+    ] {
+        assert!(all.contains(name), "the features turn on {name}");
+        assert!(!few.contains(name), "without features there is {name}");
+    }
+    let native = ["--no-default-features", "--features", "native"];
+    let native = dependencies("stridecheck", &native);
+    assert!(native.contains("inkwell") && !native.contains("clap"));
+    assert!(!dependencies("stridecheck-native", &["--no-default-features"]).contains("inkwell"));
+}
+
+/// The names of what a package is built of with the features that the flags choose.
+fn dependencies(package: &str, features: &[&str]) -> BTreeSet<String> {
+    let output = Command::new(env!("CARGO"))
+        .args(["tree", "--offline", "--edges", "normal", "--prefix", "none"])
+        .args(["--package", package])
+        .args(features)
+        .current_dir(root())
+        .output()
+        .expect("cargo starts");
+    let message = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{message}");
+    let text = String::from_utf8(output.stdout).expect("cargo prints UTF-8");
+    let names = text.lines().filter_map(|line| line.split(' ').next());
+    names.map(str::to_owned).collect()
 }
 
 #[test]

@@ -1,34 +1,37 @@
 //! The tests of the harness: the command, the repository's rules, the campaign, MLIR's own tools.
+//!
+//! A worker process is the command, so tests that start one need the feature `cli` too.
 
 #[cfg(feature = "native")]
 mod abi;
 mod campaign;
+#[cfg(feature = "cli")]
 mod cli;
 mod complete;
 mod corpus;
 mod editions;
 #[cfg(feature = "native")]
 mod external;
-#[cfg(feature = "native")]
+#[cfg(all(feature = "cli", feature = "native"))]
 mod injected;
 mod layout;
 #[cfg(feature = "native")]
 mod mlir_accepts;
 #[cfg(feature = "native")]
 mod mlir_fmt;
-#[cfg(feature = "native")]
+#[cfg(all(feature = "cli", feature = "native"))]
 mod mlir_passes;
 #[cfg(feature = "native")]
 mod mlir_refuses;
-#[cfg(feature = "native")]
+#[cfg(all(feature = "cli", feature = "native"))]
 mod mlir_runs;
 #[cfg(feature = "native")]
 mod mlir_verdicts;
-#[cfg(feature = "native")]
+#[cfg(all(feature = "cli", feature = "native"))]
 mod planted;
-#[cfg(feature = "native")]
+#[cfg(all(feature = "cli", feature = "native"))]
 mod planted_views;
-#[cfg(feature = "native")]
+#[cfg(all(feature = "cli", feature = "native"))]
 mod spec;
-#[cfg(feature = "native")]
+#[cfg(all(feature = "cli", feature = "native"))]
 mod worker;

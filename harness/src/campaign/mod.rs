@@ -2,6 +2,7 @@
 
 pub mod findings;
 pub mod hunt;
+#[cfg(feature = "cli")]
 pub mod progress;
 mod reduction;
 pub mod shard;
