@@ -24,3 +24,8 @@ pub use std_to_llvm::options::{IndexWidth, Options, WrapperResults};
 pub use std_to_llvm::{lower, lower_with};
 pub use target::ConversionTarget;
 pub use type_converter::{SignatureConversion, TypeConverter};
+
+/// The example of the README is run as a test.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+pub struct Readme;

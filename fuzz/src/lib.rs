@@ -8,6 +8,11 @@ use stridecheck::{Native, check_case};
 use stridecheck_gen::{Config, program};
 use stridecheck_ir::{Form, parse as parse_text, print, verify};
 
+/// The example of the README is run as a test.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+pub struct Readme;
+
 /// Any text is parsed and verified, or refused with diagnostics that can be shown.
 pub fn parse(data: &[u8]) {
     let Ok(text) = std::str::from_utf8(data) else {

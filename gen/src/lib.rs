@@ -27,3 +27,8 @@ pub use config::{Config, Limits, Profile, Weights};
 pub use program::{Case, MAIN, program, program_with_productions, seed_bytes};
 pub use shrink::{ReduceLimits, reduce};
 pub use table::production_names;
+
+/// The example of the README is run as a test.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+pub struct Readme;

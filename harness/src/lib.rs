@@ -32,3 +32,8 @@ pub use target::{Front, Target};
 #[cfg(all(doctest, feature = "native"))]
 #[doc = include_str!("../../README.md")]
 pub struct Readme;
+
+/// The example of the crate's README is run as a test.
+#[cfg(all(doctest, feature = "native"))]
+#[doc = include_str!("../README.md")]
+pub struct CrateReadme;

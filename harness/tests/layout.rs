@@ -194,6 +194,35 @@ fn every_manifest_inherits_the_lints() {
     }
 }
 
+#[test]
+fn every_crate_has_a_page_whose_example_is_run() {
+    for member in CRATES {
+        let manifest = read(&root().join(member).join("Cargo.toml"));
+        assert!(
+            manifest.contains("\nreadme = \"README.md\"\n"),
+            "{member} does not name its README"
+        );
+        assert!(
+            read(&root().join(member).join("README.md")).contains("\n```rust\n"),
+            "the README of {member} has no example"
+        );
+        assert!(
+            read(&root().join(member).join("src/lib.rs"))
+                .contains("#[doc = include_str!(\"../README.md\")]"),
+            "the example in the README of {member} is not run"
+        );
+        // The machines of docs.rs have no LLVM.
+        let without_features = "[package.metadata.docs.rs]\nno-default-features = true\n";
+        let needs_llvm = ["native = [", "llvm = ["];
+        let needs_llvm = needs_llvm.iter().any(|feature| manifest.contains(feature));
+        assert!(
+            manifest.contains("[package.metadata.docs.rs]\n")
+                && manifest.contains(without_features) == needs_llvm,
+            "{member} does not say how its documentation is built"
+        );
+    }
+}
+
 /// Runs a check on every file and fails with all complaints at once.
 fn complain(files: &[PathBuf], check: impl Fn(&Path, &str) -> Option<String>) {
     assert!(!files.is_empty(), "the sources were found");

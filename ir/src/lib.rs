@@ -39,3 +39,8 @@ pub use print::{Form, print, print_op};
 pub use spec::OpSpec;
 pub use types::{FloatType, Type};
 pub use verify::verify;
+
+/// The example of the README is run as a test.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+pub struct Readme;

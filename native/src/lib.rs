@@ -47,3 +47,8 @@ mod soft;
 pub mod stage;
 #[cfg(feature = "llvm")]
 pub mod worker;
+
+/// The example of the README is run as a test.
+#[cfg(all(doctest, feature = "llvm"))]
+#[doc = include_str!("../README.md")]
+pub struct Readme;

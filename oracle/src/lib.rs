@@ -40,3 +40,8 @@ pub use strided::View;
 pub use text::{Expected, ExpectedEnd, RunLine, TextError};
 pub use trace::TraceLine;
 pub use value::{Scalar, Value};
+
+/// The example of the README is run as a test.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+pub struct Readme;
