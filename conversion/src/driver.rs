@@ -8,17 +8,18 @@
 //! - A pattern is not applied to its own output, however far down the chain, unless it says that this ends.
 //! - A conversion that fails leaves the program exactly as it was.
 
-use std::collections::BTreeMap;
 use std::fmt::Write;
+use std::sync::Arc;
 
-use stridecheck_ir::{Body, OpId, Opcode, Place, ValueId};
+use stridecheck_ir::{Body, OpId, Place, ValueId};
 
 use crate::error::{Error, Mismatch};
 use crate::log::Log;
 use crate::materialize::{commit, require_no_casts};
-use crate::pattern::{ConversionPattern, PatternSet, Ranking, Root};
+use crate::pattern::{ConversionPattern, PatternSet};
+use crate::plan::Plan;
 use crate::rewriter::Rewriter;
-use crate::target::{Action, ConversionTarget, Legality, name};
+use crate::target::{ConversionTarget, Legality, name};
 
 /// How many patterns may follow one another from one op on.
 const MAX_CHAIN: usize = 64;
@@ -27,19 +28,12 @@ const MAX_CHAIN: usize = 64;
 pub struct Conversion<'a> {
     target: &'a ConversionTarget,
     patterns: &'a PatternSet,
-    ranking: Ranking,
-    known: BTreeMap<Opcode, Known<'a>>,
+    plan: Arc<Plan>,
     fold: Option<&'a Fold>,
 }
 
 /// Values that stand for the results of an op, if it can be folded; it may make ops such as constants.
 pub type Fold = dyn Fn(&mut Rewriter<'_>, OpId) -> Option<Vec<ValueId>>;
-
-/// What there is to know about an op of the table.
-struct Known<'a> {
-    action: Option<&'a Action>,
-    candidates: Vec<usize>,
-}
 
 struct Driver<'c, 'b> {
     conversion: &'c Conversion<'c>,
@@ -50,25 +44,19 @@ struct Driver<'c, 'b> {
 impl<'a> Conversion<'a> {
     /// A conversion.
     pub fn new(target: &'a ConversionTarget, patterns: &'a PatternSet) -> Self {
-        let is_legal = |root: &Root| {
-            let action = match root {
-                Root::Op(opcode) => target.known_action(*opcode),
-                Root::Named(name) => target.unknown_action(name),
-                Root::Any => None,
-            };
-            matches!(action, Some(Action::Legal | Action::Dynamic(_)))
-        };
-        let ranking = patterns.ranking(&is_legal);
-        let known = |opcode| {
-            let action = target.known_action(opcode);
-            let candidates = ranking.of_opcode(opcode).to_vec();
-            (opcode, Known { action, candidates })
-        };
+        Self::planned(target, patterns, Plan::new(target, patterns))
+    }
+
+    /// A conversion by a plan that was made of this target and these patterns.
+    pub(crate) fn planned(
+        target: &'a ConversionTarget,
+        patterns: &'a PatternSet,
+        plan: Arc<Plan>,
+    ) -> Self {
         Self {
-            known: Opcode::all().map(known).collect(),
             target,
             patterns,
-            ranking,
+            plan,
             fold: None,
         }
     }
@@ -78,20 +66,6 @@ impl<'a> Conversion<'a> {
     pub fn folding(self, fold: &'a Fold) -> Self {
         let fold = Some(fold);
         Self { fold, ..self }
-    }
-
-    fn legality(&self, body: &Body, op: OpId) -> Legality {
-        match body.opcode(op) {
-            Some(opcode) => self.target.decide(self.known[&opcode].action, body, op),
-            None => self.target.legality(body, op),
-        }
-    }
-
-    fn candidates(&self, body: &Body, op: OpId) -> &[usize] {
-        match body.opcode(op) {
-            Some(opcode) => &self.known[&opcode].candidates,
-            None => self.ranking.candidates(body, op),
-        }
     }
 
     /// Legalizes an op and everything in it; fails if an op cannot be legalized.
@@ -144,7 +118,7 @@ impl<'a> Conversion<'a> {
             let mut left = Vec::new();
             for op in driver.worklist(root) {
                 if let Err(failure) = driver.legalize(op) {
-                    if self.legality(driver.rw.body(), op) == Legality::Illegal {
+                    if self.plan.legality(self.target, driver.rw.body(), op) == Legality::Illegal {
                         return Err(driver.error(op, failure));
                     }
                     left.push(op);
@@ -222,7 +196,7 @@ impl Driver<'_, '_> {
             return Ok(());
         }
         self.rw.log.begin_op(self.rw.body, op);
-        let result = match self.conversion.legality(self.rw.body(), op) {
+        let result = match self.conversion.plan.legality(target, self.rw.body(), op) {
             Legality::Legal => Ok(Some("operation marked legal by the target")),
             _ if self.try_fold(op) => Ok(None),
             _ => self.try_patterns(op).map(|()| None),
@@ -256,7 +230,7 @@ impl Driver<'_, '_> {
     fn try_patterns(&mut self, op: OpId) -> Result<(), Option<Mismatch>> {
         let conversion = self.conversion;
         let mut first = None;
-        for index in conversion.candidates(self.rw.body(), op) {
+        for index in conversion.plan.candidates(self.rw.body(), op) {
             let pattern = conversion.patterns.pattern(*index);
             let mark = self.rw.mark();
             self.rw.log.begin_pattern(self.rw.body, op, pattern);

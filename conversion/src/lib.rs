@@ -11,6 +11,7 @@ mod journal;
 mod log;
 mod materialize;
 pub mod pattern;
+mod plan;
 pub mod rewriter;
 pub mod std_to_llvm;
 pub mod target;
@@ -21,7 +22,7 @@ pub use error::{Error, Mismatch};
 pub use pattern::{ConversionPattern, PatternSet, Root};
 pub use rewriter::Rewriter;
 pub use std_to_llvm::options::{IndexWidth, Options, WrapperResults};
-pub use std_to_llvm::{lower, lower_with};
+pub use std_to_llvm::{StdToLlvm, lower, lower_with};
 pub use target::ConversionTarget;
 pub use type_converter::{SignatureConversion, TypeConverter};
 

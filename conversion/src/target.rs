@@ -12,7 +12,7 @@ use stridecheck_ir::{Body, Edition, OpId, OpName, Opcode};
 use crate::pattern::Root;
 
 /// Decides about one op.
-pub type Check = Box<dyn Fn(&Body, OpId) -> bool>;
+pub type Check = Box<dyn Fn(&Body, OpId) -> bool + Send + Sync>;
 
 /// What is legal.
 #[derive(Default)]
@@ -61,7 +61,7 @@ impl ConversionTarget {
     pub fn dynamic_op(
         &mut self,
         op: Root,
-        check: impl Fn(&Body, OpId) -> bool + 'static,
+        check: impl Fn(&Body, OpId) -> bool + Send + Sync + 'static,
     ) -> &mut Self {
         self.ops.insert(op, Action::Dynamic(Some(Box::new(check))));
         self
@@ -83,7 +83,7 @@ impl ConversionTarget {
     pub fn dynamic_dialect(
         &mut self,
         dialect: &str,
-        check: impl Fn(&Body, OpId) -> bool + 'static,
+        check: impl Fn(&Body, OpId) -> bool + Send + Sync + 'static,
     ) -> &mut Self {
         self.dialects
             .insert(dialect.into(), Action::Dynamic(Some(Box::new(check))));
@@ -99,7 +99,7 @@ impl ConversionTarget {
     /// Ops of which nothing else is said are legal where the check holds.
     pub fn unknown_dynamically_legal(
         &mut self,
-        check: impl Fn(&Body, OpId) -> bool + 'static,
+        check: impl Fn(&Body, OpId) -> bool + Send + Sync + 'static,
     ) -> &mut Self {
         self.unknown = Some(Action::Dynamic(Some(Box::new(check))));
         self
@@ -124,7 +124,10 @@ impl ConversionTarget {
     }
 
     /// Decides about dynamically legal ops that came without a check; without it they are illegal.
-    pub fn default_check(&mut self, check: impl Fn(&Body, OpId) -> bool + 'static) -> &mut Self {
+    pub fn default_check(
+        &mut self,
+        check: impl Fn(&Body, OpId) -> bool + Send + Sync + 'static,
+    ) -> &mut Self {
         self.default_check = Some(Box::new(check));
         self
     }
@@ -138,7 +141,7 @@ impl ConversionTarget {
     pub fn recursively_legal(
         &mut self,
         op: Root,
-        check: impl Fn(&Body, OpId) -> bool + 'static,
+        check: impl Fn(&Body, OpId) -> bool + Send + Sync + 'static,
     ) -> &mut Self {
         self.recursive.insert(op, Box::new(check));
         self
@@ -161,6 +164,16 @@ impl ConversionTarget {
             .or(self.unknown.as_ref())
     }
 
+    /// What the target says of every instance of an op of the table; none where it decides about each.
+    pub(crate) fn known_legality(&self, opcode: Opcode) -> Option<Legality> {
+        match self.known_action(opcode) {
+            Some(Action::Legal) => Some(Legality::Legal),
+            Some(Action::Illegal) => Some(Legality::Illegal),
+            None => Some(Legality::Unknown),
+            Some(Action::Dynamic(_)) => None,
+        }
+    }
+
     /// What is said of an op that is not in the table.
     pub(crate) fn unknown_action(&self, name: &str) -> Option<&Action> {
         let dialect = || {
@@ -174,7 +187,7 @@ impl ConversionTarget {
     }
 
     /// What an action means for one op.
-    pub(crate) fn decide(&self, action: Option<&Action>, body: &Body, op: OpId) -> Legality {
+    fn decide(&self, action: Option<&Action>, body: &Body, op: OpId) -> Legality {
         let check = match action {
             Some(Action::Legal) => return Legality::Legal,
             Some(Action::Illegal) => return Legality::Illegal,

@@ -5,10 +5,9 @@
 //! - Conversions and materializations added last are asked first; each may pass the question on.
 //! - Converting a type makes no ops; materializing a value does.
 
-use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::hash::{Hash, Hasher};
-use std::rc::Rc;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use stridecheck_ir::{Body, OpId, RegionId, Type, ValueId};
 
@@ -48,9 +47,13 @@ pub enum Materialized {
     TryAnother,
 }
 
-type ConversionFn = Box<dyn Fn(&TypeConverter, &Type) -> Converted>;
-type MaterializationFn = Box<dyn Fn(&mut Rewriter<'_>, &Type, &[ValueId]) -> Materialized>;
-type Cached = Vec<(Type, Result<Rc<[Type]>, Mismatch>)>;
+type ConversionFn = Box<dyn Fn(&TypeConverter, &Type) -> Converted + Send + Sync>;
+type MaterializationFn =
+    Box<dyn Fn(&mut Rewriter<'_>, &Type, &[ValueId]) -> Materialized + Send + Sync>;
+type Cached = Vec<(Type, Result<Arc<[Type]>, Mismatch>)>;
+
+/// How many hashes of types a converter remembers before it begins anew.
+const MAX_CACHED: usize = 1024;
 
 /// Converts types.
 #[derive(Default)]
@@ -59,9 +62,15 @@ pub struct TypeConverter {
     arguments: Vec<MaterializationFn>,
     sources: Vec<MaterializationFn>,
     targets: Vec<MaterializationFn>,
-    cache: RefCell<BTreeMap<u64, Cached>>,
+    cache: Mutex<Cache>,
+}
+
+/// What a converter was asked and said.
+#[derive(Default)]
+struct Cache {
+    by_hash: BTreeMap<u64, Cached>,
     /// What was asked last, which is often asked again at once.
-    last: RefCell<Option<(Type, Rc<[Type]>)>>,
+    last: Option<(Type, Arc<[Type]>)>,
 }
 
 /// How the arguments of a block are replaced by others.
@@ -121,11 +130,10 @@ impl TypeConverter {
     /// Adds a conversion function; it may ask the converter about parts of the type.
     pub fn add_conversion(
         &mut self,
-        convert: impl Fn(&Self, &Type) -> Converted + 'static,
+        convert: impl Fn(&Self, &Type) -> Converted + Send + Sync + 'static,
     ) -> &mut Self {
         self.conversions.push(Box::new(convert));
-        self.cache.get_mut().clear();
-        *self.last.get_mut() = None;
+        *self.cache() = Cache::default();
         self
     }
 
@@ -133,7 +141,7 @@ impl TypeConverter {
     pub fn add_materialization(
         &mut self,
         kind: Materialization,
-        build: impl Fn(&mut Rewriter<'_>, &Type, &[ValueId]) -> Materialized + 'static,
+        build: impl Fn(&mut Rewriter<'_>, &Type, &[ValueId]) -> Materialized + Send + Sync + 'static,
     ) -> &mut Self {
         let list = match kind {
             Materialization::Argument => &mut self.arguments,
@@ -145,30 +153,36 @@ impl TypeConverter {
     }
 
     /// The types that stand for a type.
-    pub fn convert(&self, ty: &Type) -> Result<Rc<[Type]>, Mismatch> {
-        if let Some((last, converted)) = &*self.last.borrow()
+    pub fn convert(&self, ty: &Type) -> Result<Arc<[Type]>, Mismatch> {
+        let mut cache = self.cache();
+        if let Some((last, converted)) = &cache.last
             && last == ty
         {
-            return Ok(Rc::clone(converted));
+            return Ok(Arc::clone(converted));
         }
-        let converted = self.convert_cached(ty)?;
-        *self.last.borrow_mut() = Some((ty.clone(), Rc::clone(&converted)));
-        Ok(converted)
-    }
-
-    fn convert_cached(&self, ty: &Type) -> Result<Rc<[Type]>, Mismatch> {
         let mut hasher = QuickHasher::default();
         ty.hash(&mut hasher);
         let key = hasher.finish();
-        let find =
-            |entries: &Cached| Some(entries.iter().find(|(known, _)| known == ty)?.1.clone());
-        if let Some(known) = self.cache.borrow().get(&key).and_then(find) {
-            return known;
+        let result = match cache.known(key, ty) {
+            Some(known) => known,
+            None => {
+                // A conversion function may ask for parts of the type.
+                drop(cache);
+                let result = self.ask(ty);
+                cache = self.cache();
+                cache.learn(key, ty, &result);
+                result
+            }
+        };
+        if let Ok(converted) = &result {
+            cache.last = Some((ty.clone(), Arc::clone(converted)));
         }
-        let result = self.ask(ty);
-        let entry = (ty.clone(), result.clone());
-        self.cache.borrow_mut().entry(key).or_default().push(entry);
         result
+    }
+
+    fn cache(&self) -> MutexGuard<'_, Cache> {
+        // What a thread that panicked has left is as good as any other answer.
+        self.cache.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// The one type that stands for a type.
@@ -235,7 +249,7 @@ impl TypeConverter {
         list.iter().rev()
     }
 
-    fn ask(&self, ty: &Type) -> Result<Rc<[Type]>, Mismatch> {
+    fn ask(&self, ty: &Type) -> Result<Arc<[Type]>, Mismatch> {
         for convert in self.conversions.iter().rev() {
             match convert(self, ty) {
                 Converted::To(types) => return Ok(types.into()),
@@ -244,6 +258,23 @@ impl TypeConverter {
             }
         }
         Err(Mismatch::new(format!("type '{ty}' cannot be converted")))
+    }
+}
+
+impl Cache {
+    fn known(&self, key: u64, ty: &Type) -> Option<Result<Arc<[Type]>, Mismatch>> {
+        let entries = self.by_hash.get(&key)?;
+        let entry = entries.iter().find(|(known, _)| known == ty)?;
+        Some(entry.1.clone())
+    }
+
+    fn learn(&mut self, key: u64, ty: &Type, result: &Result<Arc<[Type]>, Mismatch>) {
+        // A converter may live as long as a campaign, and every program brings types of its own.
+        if self.by_hash.len() == MAX_CACHED {
+            self.by_hash.clear();
+        }
+        let entry = (ty.clone(), result.clone());
+        self.by_hash.entry(key).or_default().push(entry);
     }
 }
 

@@ -1,7 +1,7 @@
 //! The framework on dialects that exist only here.
 
-use std::cell::Cell;
-use std::rc::Rc;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
 
 use stridecheck_conversion::type_converter::{Converted, Materialization, Materialized};
 use stridecheck_conversion::{
@@ -23,7 +23,7 @@ module {
 }
 "#;
 
-type Action = dyn Fn(&mut Rewriter<'_>, OpId, &[ValueId]) -> Result<(), Mismatch>;
+type Action = dyn Fn(&mut Rewriter<'_>, OpId, &[ValueId]) -> Result<(), Mismatch> + Send + Sync;
 
 /// A pattern made of a closure.
 pub(crate) struct Pattern {
@@ -32,14 +32,17 @@ pub(crate) struct Pattern {
     bounded: bool,
     name: &'static str,
     generated: Vec<Root>,
-    types: Option<Rc<TypeConverter>>,
+    types: Option<Arc<TypeConverter>>,
     action: Box<Action>,
 }
 
 impl Pattern {
     pub(crate) fn new(
         root: &str,
-        action: impl Fn(&mut Rewriter<'_>, OpId, &[ValueId]) -> Result<(), Mismatch> + 'static,
+        action: impl Fn(&mut Rewriter<'_>, OpId, &[ValueId]) -> Result<(), Mismatch>
+        + Send
+        + Sync
+        + 'static,
     ) -> Self {
         Self {
             root: Root::named(root),
@@ -82,8 +85,8 @@ impl Pattern {
         }
     }
 
-    pub(crate) fn types(self, types: &Rc<TypeConverter>) -> Self {
-        let types = Some(Rc::clone(types));
+    pub(crate) fn types(self, types: &Arc<TypeConverter>) -> Self {
+        let types = Some(Arc::clone(types));
         Self { types, ..self }
     }
 }
@@ -361,7 +364,7 @@ pub(crate) fn widening() -> TypeConverter {
     types
 }
 
-fn wide_add(types: &Rc<TypeConverter>) -> Pattern {
+fn wide_add(types: &Arc<TypeConverter>) -> Pattern {
     let pattern = Pattern::new("bar.add", |rw, op, operands| {
         let types = rw.body().value_types(operands);
         assert!(types.iter().all(|ty| *ty == Type::integer(64)));
@@ -374,7 +377,7 @@ fn wide_add(types: &Rc<TypeConverter>) -> Pattern {
 
 #[test]
 fn casts_that_stay_are_an_error_of_a_full_conversion() {
-    let types = Rc::new(widening());
+    let types = Arc::new(widening());
     let (_, result) = full(BAR_ADD, &target(), &patterns([wide_add(&types)]));
     let error = result.unwrap_err().to_string();
     assert_eq!(error, "a value of type 'i32' is left where 'i64' is needed");
@@ -382,7 +385,7 @@ fn casts_that_stay_are_an_error_of_a_full_conversion() {
 
 #[test]
 fn partial_conversion_keeps_casts_between_old_and_new_types() {
-    let types = Rc::new(widening());
+    let types = Arc::new(widening());
     let mut converted = body(BAR_ADD);
     let root = converted.module();
     let set = patterns([wide_add(&types)]);
@@ -405,7 +408,7 @@ fn partial_conversion_keeps_casts_between_old_and_new_types() {
 
 #[test]
 fn casts_that_cancel_out_are_removed() {
-    let types = Rc::new(widening());
+    let types = Arc::new(widening());
     let use_wide = Pattern::new("baz.use", |rw, op, operands| {
         rw.replace_with(op, OpSpec::unknown("foo.use").operands(operands));
         Ok(())
@@ -436,7 +439,7 @@ module {
 
 #[test]
 fn casts_inside_an_op_that_is_erased_later_are_removed() {
-    let types = Rc::new(widening());
+    let types = Arc::new(widening());
     let erase_previous = Pattern::new("bar.erase", |rw, op, _| {
         let previous = rw.body().previous_op(op).unwrap();
         rw.erase(previous);
@@ -466,36 +469,36 @@ module {
 
 #[test]
 fn materializations_are_asked_newest_first() {
-    let asked = Rc::new(Cell::new(0));
+    let asked = Arc::new(AtomicU32::new(0));
     let mut types = widening();
     types.add_materialization(Materialization::Target, |rw, ty, inputs| {
         let spec = OpSpec::unknown("foo.widen").operands(inputs);
         Materialized::Value(rw.build_value(spec.result(ty.clone())))
     });
-    let counter = Rc::clone(&asked);
+    let counter = Arc::clone(&asked);
     types.add_materialization(Materialization::Target, move |_, _, _| {
-        counter.set(counter.get() + 1);
+        counter.fetch_add(1, Ordering::Relaxed);
         Materialized::TryAnother
     });
     types.add_materialization(Materialization::Source, |rw, ty, inputs| {
         let spec = OpSpec::unknown("foo.narrow").operands(inputs);
         Materialized::Value(rw.build_value(spec.result(ty.clone())))
     });
-    let set = patterns([wide_add(&Rc::new(types))]);
+    let set = patterns([wide_add(&Arc::new(types))]);
     let (body, result) = full(BAR_ADD, &target(), &set);
     assert_eq!(result, Ok(()));
     assert_eq!(
         (count(&body, "foo.widen"), count(&body, "foo.narrow")),
         (1, 1)
     );
-    assert_eq!(asked.get(), 1);
+    assert_eq!(asked.load(Ordering::Relaxed), 1);
 }
 
 #[test]
 fn failing_materialization_fails_the_pattern() {
     let mut types = widening();
     types.add_materialization(Materialization::Target, |_, _, _| Materialized::Fail);
-    let set = patterns([wide_add(&Rc::new(types))]);
+    let set = patterns([wide_add(&Arc::new(types))]);
     let error = full(BAR_ADD, &target(), &set).1.unwrap_err().to_string();
     assert!(
         error.contains("no value of type 'i64' can be made from 'i32'"),
@@ -507,7 +510,7 @@ fn failing_materialization_fails_the_pattern() {
 fn failing_source_materialization_fails_the_conversion() {
     let mut types = widening();
     types.add_materialization(Materialization::Source, |_, _, _| Materialized::Fail);
-    let set = patterns([wide_add(&Rc::new(types))]);
+    let set = patterns([wide_add(&Arc::new(types))]);
     let error = full(BAR_ADD, &target(), &set).1.unwrap_err().to_string();
     assert_eq!(error, "a value of type 'i64' is left where 'i32' is needed");
 }

@@ -1,6 +1,6 @@
 //! The rules of the framework that need more than one part of it: hooks, chains, cycles, moved blocks, the log.
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use stridecheck_conversion::{Conversion, Mismatch, PatternSet, Root, TypeConverter};
 use stridecheck_ir::{Attribute, OpSpec, Type};
@@ -114,9 +114,9 @@ fn fold_goes_before_patterns() {
 
 #[test]
 fn block_that_moves_in_later_is_converted() {
-    let types: Rc<TypeConverter> = Rc::new(widening());
+    let types: Arc<TypeConverter> = Arc::new(widening());
     let outer = Pattern::new("bar.outer", {
-        let types = Rc::clone(&types);
+        let types = Arc::clone(&types);
         move |rw, op, _| {
             let new = rw.build(OpSpec::unknown("foo.outer").regions(1));
             let (from, to) = (rw.body().op_regions(op)[0], rw.body().op_regions(new)[0]);

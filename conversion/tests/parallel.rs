@@ -1,10 +1,10 @@
-//! The lowering on several threads gives what the lowering on one gives.
+//! The lowering on several threads, or of many programs by one value, gives what one of a single program gives.
 
 use std::fmt::Write as _;
 use std::path::Path;
 
 use stridecheck_conversion::std_to_llvm::parallel::lower_on;
-use stridecheck_conversion::{Options, lower};
+use stridecheck_conversion::{Options, StdToLlvm, lower};
 use stridecheck_ir::verify;
 
 use crate::program::{body, text};
@@ -67,16 +67,53 @@ fn programs_that_fail_fail_alike() {
     same("", &Options::current(), 4);
 }
 
+/// The programs of the corpus.
+fn corpus() -> Vec<String> {
+    let corpus = Path::new(env!("CARGO_MANIFEST_DIR")).join("../corpus");
+    let folders = ["run", "lower"].map(|folder| corpus.join(folder));
+    let entries = folders
+        .iter()
+        .flat_map(|folder| std::fs::read_dir(folder).expect("the corpus has the folder"))
+        .map(|entry| entry.expect("the folder can be read").path());
+    let programs: Vec<String> = entries
+        .map(|path| std::fs::read_to_string(path).expect("a case is text"))
+        .collect();
+    assert!(programs.len() > 60, "{} cases", programs.len());
+    programs
+}
+
 #[test]
 fn cases_of_the_corpus_are_lowered_alike() {
-    let corpus = Path::new(env!("CARGO_MANIFEST_DIR")).join("../corpus");
-    let mut count = 0;
-    for folder in ["run", "lower"] {
-        for entry in std::fs::read_dir(corpus.join(folder)).unwrap() {
-            let program = std::fs::read_to_string(entry.unwrap().path()).unwrap();
-            same(&program, &Options::current(), 3);
-            count += 1;
-        }
+    for program in corpus() {
+        same(&program, &Options::current(), 3);
     }
-    assert!(count > 60, "{count} cases");
+}
+
+/// A program whose types are more than a converter remembers.
+fn many_types() -> String {
+    let function = |i| format!("func.func private @f{i}(memref<{i}xf32>)\n");
+    (1..1_200).map(function).collect()
+}
+
+#[test]
+fn one_lowering_serves_many_programs_on_many_threads() {
+    let mut programs = corpus();
+    programs.insert(programs.len() / 2, many_types());
+    for options in [Options::std(), Options::current()] {
+        let lowering = StdToLlvm::new(&options);
+        std::thread::scope(|scope| {
+            for _ in 0..2 {
+                let lowering = lowering.clone();
+                let programs = &programs;
+                scope.spawn(move || {
+                    for program in programs {
+                        let (mut alone, mut shared) = (body(program), body(program));
+                        let expected = lower(&mut alone, &options);
+                        assert_eq!(lowering.lower(&mut shared), expected);
+                        assert_eq!(text(&shared), text(&alone));
+                    }
+                });
+            }
+        });
+    }
 }

@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, Result, ensure};
 use stridecheck::check_case;
 use stridecheck::engines::native::Native;
-use stridecheck_conversion::{Options, lower};
+use stridecheck_conversion::{Options, StdToLlvm};
 use stridecheck_gen::{Case, Config, Profile, program, seed_bytes};
 use stridecheck_ir::dialect::{View, func};
 use stridecheck_ir::{Form, Type, print};
@@ -50,7 +50,11 @@ fn main() -> Result<()> {
                 .for_each(|case| drop(run(&case.body, &case.call, &Limits::default())))
         }),
     );
-    report("convert", best(|| cases.iter().for_each(convert)));
+    let lowering = StdToLlvm::new(&Options::default());
+    report(
+        "convert",
+        best(|| cases.iter().for_each(|case| convert(case, &lowering))),
+    );
     let mut native = Native::in_worker(Options::default())?;
     report(
         "whole native check",
@@ -65,9 +69,10 @@ fn main() -> Result<()> {
     against_mlir(&mut native)
 }
 
-fn convert(case: &Case) {
+fn convert(case: &Case, lowering: &StdToLlvm) {
     let mut body = case.body.clone();
-    lower(&mut body, &Options::default()).expect("generated programs can be lowered");
+    let lowered = lowering.lower(&mut body);
+    lowered.expect("generated programs can be lowered");
 }
 
 fn check(case: &Case, native: &mut Native) {

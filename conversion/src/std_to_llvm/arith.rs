@@ -7,7 +7,7 @@ mod elementwise;
 mod expanded;
 
 use std::cmp::Ordering;
-use std::rc::Rc;
+use std::sync::Arc;
 
 use smol_str::SmolStr;
 use stridecheck_ir::attr::{Attributes, FlagsAttr};
@@ -87,7 +87,7 @@ pub struct TruncfLowering;
 pub struct SelectLowering;
 
 /// Adds the lowerings of this family.
-pub fn populate_arith(set: &mut PatternSet, context: &Rc<Context>) {
+pub fn populate_arith(set: &mut PatternSet, context: &Arc<Context>) {
     for (name, from, to) in COUNTERPARTS {
         set.add(context.pattern(CounterpartLowering {
             name,

@@ -3,7 +3,7 @@
 //! A branch to one block twice, with arguments, would need a PHI node with two values from one place;
 //! the second way then leads through a block of its own.
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use stridecheck_ir::dialect::{View, control_flow, llvm};
 use stridecheck_ir::{Attribute, BlockId, OpId, OpSpec, Place, Type, ValueId};
@@ -27,7 +27,7 @@ pub struct SwitchLowering;
 pub struct AssertLowering;
 
 /// Adds the lowerings of this family.
-pub fn populate_control_flow(set: &mut PatternSet, context: &Rc<Context>) {
+pub fn populate_control_flow(set: &mut PatternSet, context: &Arc<Context>) {
     set.add(context.pattern(BrLowering))
         .add(context.pattern(CondBrLowering))
         .add(context.pattern(SwitchLowering))

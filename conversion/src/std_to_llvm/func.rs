@@ -1,6 +1,6 @@
 //! Functions, calls and returns.
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use stridecheck_ir::attr::Attributes;
 use stridecheck_ir::dialect::{View, func, llvm};
@@ -37,7 +37,7 @@ pub struct CallIndirectLowering;
 pub struct FunctionConstantLowering;
 
 /// Adds the lowerings of this family.
-pub fn populate_func(set: &mut PatternSet, context: &Rc<Context>) {
+pub fn populate_func(set: &mut PatternSet, context: &Arc<Context>) {
     set.add(context.pattern(FuncLowering::default()))
         .add(context.pattern(ReturnLowering))
         .add(context.pattern(CallLowering))

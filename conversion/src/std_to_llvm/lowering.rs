@@ -2,7 +2,7 @@
 //!
 //! A lowering sees the options and types through its [`LlvmRewriter`], so most are unit structs.
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use stridecheck_ir::{OpId, ValueId};
 
@@ -23,7 +23,7 @@ pub struct Context {
 }
 
 /// The lowering of one op to the LLVM dialect.
-pub trait OpLowering {
+pub trait OpLowering: Send + Sync {
     /// The ops it is for.
     fn root(&self) -> Root;
 
@@ -46,23 +46,23 @@ pub trait OpLowering {
 
 /// An [`OpLowering`] as a pattern of the framework.
 pub struct Lowering<L> {
-    context: Rc<Context>,
+    context: Arc<Context>,
     lowering: L,
 }
 
 impl Context {
     /// The context of a conversion.
-    pub fn new(options: &Options) -> Rc<Self> {
-        Rc::new(Self {
+    pub fn new(options: &Options) -> Arc<Self> {
+        Arc::new(Self {
             options: *options,
             types: type_converter(options),
         })
     }
 
     /// A lowering as a pattern of the framework.
-    pub fn pattern<L: OpLowering>(self: &Rc<Self>, lowering: L) -> Lowering<L> {
+    pub fn pattern<L: OpLowering>(self: &Arc<Self>, lowering: L) -> Lowering<L> {
         Lowering {
-            context: Rc::clone(self),
+            context: Arc::clone(self),
             lowering,
         }
     }

@@ -21,32 +21,90 @@ pub mod unranked;
 pub mod unregistered;
 
 use std::fmt::Write;
-use std::rc::Rc;
+use std::sync::Arc;
 
-use stridecheck_ir::Body;
 use stridecheck_ir::dialect::builtin;
+use stridecheck_ir::{Body, OpId};
 
 use crate::driver::Conversion;
 use crate::error::Error;
 use crate::pattern::{PatternSet, Root};
+use crate::plan::Plan;
 use crate::std_to_llvm::lowering::Context;
 use crate::std_to_llvm::options::Options;
 use crate::target::ConversionTarget;
 
-/// Lowers a program that the verifier finds right; on an error the program is as it was.
-pub fn lower(body: &mut Body, options: &Options) -> Result<(), Error> {
-    lower_with(body, options, &|_| {})
+/// The lowering with options, made once for any number of programs.
+///
+/// Making one costs more than lowering a small program; a clone costs nothing, and threads may share it.
+#[derive(Clone)]
+pub struct StdToLlvm(Arc<Parts>);
+
+/// What the lowering consists of.
+struct Parts {
+    target: ConversionTarget,
+    patterns: PatternSet,
+    plan: Arc<Plan>,
 }
 
-/// Lowers a program with patterns of one's own, which go before the built-in ones of the same benefit.
+impl StdToLlvm {
+    /// The lowering with options.
+    pub fn new(options: &Options) -> Self {
+        Self::extended(options, &|_| {})
+    }
+
+    /// The lowering with patterns of one's own, which go before the built-in ones of the same benefit.
+    ///
+    /// [`Context::pattern`] makes a pattern of a lowering.
+    pub fn extended(options: &Options, extend: &dyn Fn(&mut PatternSet)) -> Self {
+        let context = Context::new(options);
+        let target = target(&context);
+        let mut patterns = PatternSet::new();
+        populate(&mut patterns, &context);
+        extend(&mut patterns);
+        let plan = Plan::new(&target, &patterns);
+        Self(Arc::new(Parts {
+            target,
+            patterns,
+            plan,
+        }))
+    }
+
+    /// Lowers a program that the verifier finds right; on an error the program is as it was.
+    pub fn lower(&self, body: &mut Body) -> Result<(), Error> {
+        self.run(body, None)
+    }
+
+    /// Lowers some ops of a module.
+    pub(crate) fn lower_each(&self, body: &mut Body, ops: &[OpId]) -> Result<(), Error> {
+        self.conversion().full_each(body, ops)
+    }
+
+    fn run<'b>(&self, body: &'b mut Body, log: Option<&'b mut dyn Write>) -> Result<(), Error> {
+        let root = body.module();
+        self.conversion().full_logged(body, root, log)
+    }
+
+    fn conversion(&self) -> Conversion<'_> {
+        let parts = &*self.0;
+        Conversion::planned(&parts.target, &parts.patterns, Arc::clone(&parts.plan))
+    }
+}
+
+/// Lowers a program that the verifier finds right; on an error the program is as it was.
 ///
-/// [`Context::pattern`] makes a pattern of a lowering.
+/// For many programs, keep a [`StdToLlvm`].
+pub fn lower(body: &mut Body, options: &Options) -> Result<(), Error> {
+    StdToLlvm::new(options).lower(body)
+}
+
+/// Lowers a program with patterns of one's own, as [`StdToLlvm::extended`] has them.
 pub fn lower_with(
     body: &mut Body,
     options: &Options,
     extend: &dyn Fn(&mut PatternSet),
 ) -> Result<(), Error> {
-    run(body, options, extend, None)
+    StdToLlvm::extended(options, extend).lower(body)
 }
 
 /// Lowers a program, and writes what is done and why to a log.
@@ -55,11 +113,11 @@ pub fn lower_logged<'b>(
     options: &Options,
     log: &'b mut dyn Write,
 ) -> Result<(), Error> {
-    run(body, options, &|_| {}, Some(log))
+    StdToLlvm::new(options).run(body, Some(log))
 }
 
 /// Adds the lowering of every op.
-pub fn populate(set: &mut PatternSet, context: &Rc<Context>) {
+pub fn populate(set: &mut PatternSet, context: &Arc<Context>) {
     unregistered::populate_unregistered(set, context);
     arith::populate_arith(set, context);
     control_flow::populate_control_flow(set, context);
@@ -68,13 +126,13 @@ pub fn populate(set: &mut PatternSet, context: &Rc<Context>) {
 }
 
 /// The LLVM dialect and the module around it; unregistered ops where the options allow them.
-pub fn target(context: &Rc<Context>) -> ConversionTarget {
+pub fn target(context: &Arc<Context>) -> ConversionTarget {
     let mut target = ConversionTarget::new();
     target
         .legal_dialect("llvm")
         .legal_op(Root::op(builtin::Op::Module));
     if context.options.allow_unregistered {
-        let context = Rc::clone(context);
+        let context = Arc::clone(context);
         target.unknown_dynamically_legal(move |body, op| {
             let regions = body.op_regions(op);
             body.opcode(op).is_none()
@@ -85,19 +143,4 @@ pub fn target(context: &Rc<Context>) -> ConversionTarget {
         });
     }
     target
-}
-
-fn run<'b>(
-    body: &'b mut Body,
-    options: &Options,
-    extend: &dyn Fn(&mut PatternSet),
-    log: Option<&'b mut dyn Write>,
-) -> Result<(), Error> {
-    let context = Context::new(options);
-    let target = target(&context);
-    let mut patterns = PatternSet::new();
-    populate(&mut patterns, &context);
-    extend(&mut patterns);
-    let root = body.module();
-    Conversion::new(&target, &patterns).full_logged(body, root, log)
 }

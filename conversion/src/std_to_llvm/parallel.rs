@@ -11,12 +11,9 @@ use std::thread;
 
 use stridecheck_ir::{Body, Form, OpId, Place, print_op};
 
-use crate::driver::Conversion;
 use crate::error::Error;
-use crate::pattern::PatternSet;
-use crate::std_to_llvm::lowering::Context;
 use crate::std_to_llvm::options::Options;
-use crate::std_to_llvm::{lower, populate, target};
+use crate::std_to_llvm::{StdToLlvm, lower};
 
 /// What a thread made of its stretch.
 struct Stretch {
@@ -92,13 +89,8 @@ fn lower_stretch(
     let block = body.module_block();
     let own: BTreeSet<OpId> = ops.iter().copied().collect();
     let others: BTreeSet<OpId> = body.ops(block).filter(|op| !own.contains(op)).collect();
-    let context = Context::new(options);
-    let target = target(&context);
-    let mut patterns = PatternSet::new();
-    populate(&mut patterns, &context);
-    Conversion::new(&target, &patterns)
-        .full_each(&mut body, ops)
-        .ok()?;
+    // Each thread has its own, so that none waits for the types of another.
+    StdToLlvm::new(options).lower_each(&mut body, ops).ok()?;
     let all: Vec<OpId> = body.ops(block).collect();
     let made = |from: usize| -> Vec<OpId> {
         let ops = all[from..].iter().copied();

@@ -1,6 +1,6 @@
 //! Ops that stand in no table: kept as they are, with the types of their values converted.
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use stridecheck_ir::dialect::builtin;
 use stridecheck_ir::{BlockId, OpId, OpSpec, Type, ValueId};
@@ -18,7 +18,7 @@ pub struct UnregisteredLowering;
 pub struct UnrealizedConversionCastLowering;
 
 /// Adds the lowering of casts, and that of unregistered ops where the options allow them.
-pub fn populate_unregistered(set: &mut PatternSet, context: &Rc<Context>) {
+pub fn populate_unregistered(set: &mut PatternSet, context: &Arc<Context>) {
     set.add(context.pattern(UnrealizedConversionCastLowering));
     if context.options.allow_unregistered {
         set.add(context.pattern(UnregisteredLowering));

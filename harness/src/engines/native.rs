@@ -7,7 +7,7 @@ use std::fmt;
 use std::io;
 use std::sync::Arc;
 
-use stridecheck_conversion::{Error, Options, lower};
+use stridecheck_conversion::{Error, Options, StdToLlvm};
 use stridecheck_ir::dialect::{View, func, memref};
 use stridecheck_ir::types::FunctionType;
 use stridecheck_ir::{Body, Form, Type, print};
@@ -20,7 +20,7 @@ use crate::native::program::{self, Border, Compiler, Program, SourceEntry, Sourc
 use crate::native::protocol::{self, Entry, ProgramText, RunRequest, Text, Timings};
 use crate::stage::Stage;
 
-/// Lowers a program; the built-in one is [`lower`].
+/// Lowers a program; the built-in one is [`StdToLlvm`].
 pub type Lowering = Box<dyn Fn(&mut Body, &Options) -> Result<(), Error>>;
 
 /// The native engine.
@@ -107,10 +107,11 @@ impl Native {
     }
 
     fn at(options: Options, place: Place) -> Self {
+        let built_in = StdToLlvm::new(&options);
         Self {
             options,
             level: OptLevel::O0,
-            lowering: Box::new(lower),
+            lowering: Box::new(move |body, _| built_in.lower(body)),
             place,
             spent: Spent::default(),
         }

@@ -2,7 +2,7 @@
 //!
 //! Nothing here carries a flag: an intermediate value may wrap where the result does not.
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use stridecheck_ir::dialect::arith::{self, CMPI_PREDICATES};
 use stridecheck_ir::dialect::llvm;
@@ -37,7 +37,7 @@ pub(super) struct ExtendedProductLowering {
 }
 
 /// Adds the lowerings of these ops.
-pub(super) fn populate_expanded(set: &mut PatternSet, context: &Rc<Context>) {
+pub(super) fn populate_expanded(set: &mut PatternSet, context: &Arc<Context>) {
     set.add(context.pattern(RoundedDivisionLowering {
         name: "CeildivsiLowering",
         root: arith::Op::Ceildivsi,

@@ -15,13 +15,13 @@ pub mod shape;
 pub mod subview;
 pub mod view;
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use crate::pattern::PatternSet;
 use crate::std_to_llvm::lowering::Context;
 
 /// Adds the lowerings of this family.
-pub fn populate_memref(set: &mut PatternSet, context: &Rc<Context>) {
+pub fn populate_memref(set: &mut PatternSet, context: &Arc<Context>) {
     set.add(context.pattern(alloc::AllocLowering))
         .add(context.pattern(alloc::AllocaLowering))
         .add(context.pattern(alloc::DeallocLowering))
