@@ -1,7 +1,12 @@
 //! The figures of `./x bench`: programs per second of each part, and the whole check against MLIR's own tools.
 //!
 //! Everything runs on one thread; the worker process and this one take turns.
-//! The peer is `mlir-opt | mlir-translate | lli`, run on the same programs in the same bench.
+//! The peers are LLVM's and MLIR's own tools, run on the same programs in the same bench.
+
+#[path = "throughput/llvm.rs"]
+mod llvm;
+#[path = "throughput/passes.rs"]
+mod passes;
 
 use std::fmt::Write as _;
 use std::io::Write as _;
@@ -66,7 +71,9 @@ fn main() -> Result<()> {
         100.0 * spent.llvm_share()
     );
     println!("  {spent}");
-    against_mlir(&mut native)
+    llvm::against_llc(&cases, &lowering)?;
+    against_mlir(&mut native)?;
+    passes::against_tool()
 }
 
 fn convert(case: &Case, lowering: &StdToLlvm) {
@@ -182,13 +189,10 @@ fn with_entry(case: &Case) -> String {
 
 /// Whether MLIR's tools lower and run a program.
 fn pipeline(text: &str) -> Result<bool> {
-    let tools = PathBuf::from(
-        std::env::var("LLVM_SYS_221_PREFIX").unwrap_or("/usr/lib/llvm-22".to_owned()),
-    )
-    .join("bin");
-    let tools = tools.display();
+    let [opt, translate, lli] =
+        ["mlir-opt", "mlir-translate", "lli"].map(|name| tool(name).display().to_string());
     let command = format!(
-        "{tools}/mlir-opt {PASSES} | {tools}/mlir-translate --mlir-to-llvmir | {tools}/lli --entry-function=stridecheck_start"
+        "{opt} {PASSES} | {translate} --mlir-to-llvmir | {lli} --entry-function=stridecheck_start"
     );
     let mut shell = Command::new("sh")
         .arg("-c")
@@ -203,6 +207,12 @@ fn pipeline(text: &str) -> Result<bool> {
         .context("the pipe")?
         .write_all(text.as_bytes())?;
     Ok(shell.wait()?.success())
+}
+
+/// The path of a tool of LLVM 22.
+fn tool(name: &str) -> PathBuf {
+    let prefix = std::env::var("LLVM_SYS_221_PREFIX").unwrap_or("/usr/lib/llvm-22".to_owned());
+    PathBuf::from(prefix).join("bin").join(name)
 }
 
 fn best(mut work: impl FnMut()) -> Duration {

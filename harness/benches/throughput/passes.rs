@@ -1,0 +1,86 @@
+//! What a hunt in the passes of `mlir-opt` takes against what `mlir-opt` takes for the same batches.
+//!
+//! Rules:
+//! - The whole is generating, running the passes and holding every stage against the oracle, in one thread that waits for the tool.
+//! - The tool's part is the same batches with the same stages, which nobody looks at.
+//! - The two take turns, block by block, so that both see the same machine.
+
+use std::time::{Duration, Instant};
+
+use anyhow::Result;
+use stridecheck::mlir::batch::{Batch, name};
+use stridecheck::mlir::subject::BLOCK;
+use stridecheck::mlir::{Passes, Pipeline, Release};
+use stridecheck::{Subject, Verdict};
+use stridecheck_gen::{Case, Config, program, seed_bytes};
+use stridecheck_ir::{Attribute, Form, print};
+
+use crate::ratio;
+
+const RELEASE: u32 = 22;
+const SEED: u64 = 1;
+const PASSES: usize = 3;
+const BLOCKS: usize = 6;
+const ROUNDS: usize = 2;
+
+/// Prints how many programs go through random pipelines in a second, and how much of that time is the tool's.
+pub(crate) fn against_tool() -> Result<()> {
+    let release = Release::installed(RELEASE)?;
+    let pipeline = Pipeline::Random;
+    let has_three = |block: &u64| pipeline.passes(RELEASE, SEED, *block).len() == PASSES;
+    let blocks: Vec<u64> = (0..).filter(has_three).take(BLOCKS).collect();
+    let mut passes = Passes::new(release.clone(), pipeline.clone(), SEED);
+    let (mut whole, mut tool) = (Duration::ZERO, Duration::ZERO);
+    let (mut programs, mut judged) = (0, 0);
+    for block in blocks {
+        let numbers: Vec<u64> = (block * BLOCK..(block + 1) * BLOCK).collect();
+        let texts: Vec<String> = generate(&numbers).iter().enumerate().map(text).collect();
+        let calls = pipeline.passes(RELEASE, SEED, block);
+        let batch = Batch {
+            release: &release,
+            passes: &calls,
+        };
+        let (mut least_whole, mut least_tool) = (Duration::MAX, Duration::MAX);
+        let mut checked = Vec::new();
+        for _ in 0..ROUNDS {
+            let started = Instant::now();
+            batch.run(&texts)?;
+            least_tool = least_tool.min(started.elapsed());
+            let started = Instant::now();
+            checked = passes.check_all(&numbers, &generate(&numbers));
+            least_whole = least_whole.min(started.elapsed());
+        }
+        whole += least_whole;
+        tool += least_tool;
+        programs += checked.len();
+        let is_judged = |verdict: &Verdict| !matches!(verdict, Verdict::Inconclusive(_));
+        judged += checked
+            .iter()
+            .filter(|checked| is_judged(&checked.verdict))
+            .count();
+    }
+    println!(
+        "mlir-{RELEASE}/random, {BLOCKS} pipelines of {PASSES} passes: {programs} programs, {judged} with a verdict, {:.0} programs/s; {:.2} s, mlir-opt for the same batches {:.2} s: {:.2} times that",
+        ratio(programs, 1) / whole.as_secs_f64(),
+        whole.as_secs_f64(),
+        tool.as_secs_f64(),
+        whole.as_secs_f64() / tool.as_secs_f64()
+    );
+    Ok(())
+}
+
+fn generate(numbers: &[u64]) -> Vec<Case> {
+    let config = Config::default();
+    let numbers = numbers.iter();
+    numbers
+        .map(|number| program(&seed_bytes(SEED, *number), &config))
+        .collect()
+}
+
+/// The text of a program that is told apart by its number.
+fn text((number, case): (usize, &Case)) -> String {
+    let mut body = case.body.clone();
+    let module = body.module();
+    body.set_attribute(module, "sym_name", Attribute::String(name(number).into()));
+    print(&body, Form::current())
+}
