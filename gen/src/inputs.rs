@@ -1,8 +1,14 @@
 //! Arguments: extreme scalars, and buffers with views of every shape of stride.
 //!
 //! Rules:
-//! - An argument is made from the type of its parameter alone, so further inputs of a program come from the same code.
-//! - A view stays inside its buffer, and no two views share one.
+//! - An argument of a generated program is made from the type of its parameter alone, so further inputs come from the same code.
+//! - For programs of others, [`Inputs`] draws arguments that fit each other, and leaves it to the oracle which of them are defined.
+//! - A view stays inside its buffer where its type allows that, and no two views share one.
+
+mod callable;
+mod defined;
+mod draw;
+mod hints;
 
 use stridecheck_ir::memref_type::UnrankedMemRefType;
 use stridecheck_ir::types::FunctionType;
@@ -14,6 +20,9 @@ use crate::extreme::{self, FloatLayout, mask};
 use crate::ops::memref::view::row_major;
 use crate::source::Source;
 use crate::swarm::Swarm;
+
+pub use callable::{Entry, Inputs, Reason, Unable, entries};
+pub use defined::{Discard, Drawn};
 
 /// The greatest size of one dimension.
 pub(crate) const MAX_SIZE: i64 = 8;
@@ -147,39 +156,66 @@ fn least_offset(sizes: &[Dim], strides: &[Dim]) -> i64 {
 /// A buffer and a view of it.
 fn view(u: &mut Source<'_>, ty: &MemRefType, config: &Config) -> MemRefArgument {
     let sizes = view_sizes(u, &ty.shape, &config.limits);
-    let dims: Vec<Dim> = sizes.iter().map(|size| Dim::Static(*size)).collect();
-    let contiguous = row_major(&dims);
-    let (offset, strides) = match &ty.layout {
-        Layout::Identity => (Dim::Static(0), contiguous),
-        Layout::Map(map) => panic!("no layout `{map}` is generated"),
-        Layout::Strided { offset, strides } => {
-            let pairs = strides.iter().zip(contiguous);
-            // A fixed offset leaves no room for strides that go backwards.
-            let is_fixed = !offset.is_dynamic();
-            let strides = pairs.map(|(stride, contiguous)| match stride {
-                Dim::Static(_) => *stride,
-                Dim::Dynamic if is_fixed => contiguous,
-                Dim::Dynamic => varied(u, contiguous),
-            });
-            (*offset, strides.collect())
+    let placement = Placement::choose(u, &ty.layout, sizes);
+    let cells = cells(u, &ty.element, placement.length, config.index_width);
+    placement.with_cells(cells)
+}
+
+/// A view without the contents of its buffer.
+#[derive(Clone, Debug)]
+struct Placement {
+    offset: i64,
+    sizes: Vec<i64>,
+    strides: Vec<i64>,
+    /// The size of the buffer, in elements.
+    length: usize,
+}
+
+impl Placement {
+    /// A view of these sizes in a layout that is not a map.
+    fn choose(u: &mut Source<'_>, layout: &Layout, sizes: Vec<i64>) -> Self {
+        let dims: Vec<Dim> = sizes.iter().map(|size| Dim::Static(*size)).collect();
+        let contiguous = row_major(&dims);
+        let (offset, strides) = match layout {
+            Layout::Identity => (Dim::Static(0), contiguous),
+            Layout::Map(map) => panic!("expected a strided layout, found `{map}`"),
+            Layout::Strided { offset, strides } => {
+                let pairs = strides.iter().zip(contiguous);
+                // A fixed offset leaves no room for strides that go backwards.
+                let is_fixed = !offset.is_dynamic();
+                let strides = pairs.map(|(stride, contiguous)| match stride {
+                    Dim::Static(_) => *stride,
+                    Dim::Dynamic if is_fixed => contiguous,
+                    Dim::Dynamic => varied(u, contiguous),
+                });
+                (*offset, strides.collect())
+            }
+        };
+        let strides: Vec<i64> = strides.iter().filter_map(|dim| dim.as_static()).collect();
+        let reach = Reach::of(&sizes, &strides);
+        let offset = match offset {
+            Dim::Static(offset) => offset,
+            Dim::Dynamic => reach.before + u.between(0, 3),
+        };
+        let length = match sizes.contains(&0) {
+            true => offset.max(0) + u.between(0, 2),
+            false => offset + reach.after + 1 + u.between(0, 3),
+        };
+        Self {
+            offset,
+            sizes,
+            strides,
+            length: usize::try_from(length).unwrap_or(0),
         }
-    };
-    let strides: Vec<i64> = strides.iter().filter_map(|dim| dim.as_static()).collect();
-    let reach = Reach::of(&sizes, &strides);
-    let offset = match offset {
-        Dim::Static(offset) => offset,
-        Dim::Dynamic => reach.before + u.between(0, 3),
-    };
-    let length = match sizes.contains(&0) {
-        true => offset.max(0) + u.between(0, 2),
-        false => offset + reach.after + 1 + u.between(0, 3),
-    };
-    let length = usize::try_from(length).unwrap_or(0);
-    MemRefArgument {
-        cells: cells(u, &ty.element, length, config.index_width),
-        offset,
-        sizes,
-        strides,
+    }
+
+    fn with_cells(self, cells: Vec<Cell>) -> MemRefArgument {
+        MemRefArgument {
+            cells,
+            offset: self.offset,
+            sizes: self.sizes,
+            strides: self.strides,
+        }
     }
 }
 

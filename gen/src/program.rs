@@ -5,7 +5,10 @@ use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use stridecheck_ir::dialect::func;
 use stridecheck_ir::{Body, Edition, Form, Place, Type, View as _};
-use stridecheck_oracle::{Argument, Call, Certificate, Externals, IndexWidth, Limits, Run};
+use stridecheck_oracle::{
+    Argument, Buffer, Call, Cell, Certificate, Externals, IndexWidth, Limits, Observed, Outcome,
+    Run,
+};
 
 use crate::budget::Budget;
 use crate::builder::{Builder, Mode, Point};
@@ -106,6 +109,20 @@ pub(crate) fn externals(body: &Body) -> Externals {
         true => Externals::Derived,
         false => Externals::Unknown,
     }
+}
+
+/// Whether a scalar that a run returned is poison, or a buffer that the caller sees holds poison.
+pub(crate) fn gives_poison(run: &Run) -> bool {
+    let holds_poison = |buffer: &Buffer| buffer.cells.contains(&Cell::Poison);
+    let results = match &run.outcome {
+        Outcome::Returned(results) => results.as_slice(),
+        _ => &[],
+    };
+    let is_poison = |result: &Observed| match result {
+        Observed::Scalar(cell) => matches!(cell, Cell::Poison | Cell::Uninitialised),
+        Observed::MemRef(memref) => memref.contents.as_ref().is_some_and(holds_poison),
+    };
+    results.iter().any(is_poison) || run.buffers.iter().any(holds_poison)
 }
 
 /// The usual limits, for an `index` of this width.

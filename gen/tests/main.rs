@@ -5,5 +5,6 @@
 )]
 
 mod coverage;
+mod inputs;
 mod program;
 mod shrink;

@@ -13,9 +13,9 @@ use std::collections::BTreeSet;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use stridecheck_ir::{Body, Form};
-use stridecheck_oracle::{Buffer, Call, Cell, Limits, Observed, Outcome, Run};
+use stridecheck_oracle::{Call, Cell, Limits, Observed, Outcome, Run};
 
-use crate::program::{Case, externals};
+use crate::program::{Case, externals, gives_poison};
 use passes::{PASSES, Pass};
 
 /// A program and an input that are not checked yet.
@@ -176,18 +176,13 @@ impl Draft {
     }
 }
 
-/// Whether a run returns, and neither its results nor the buffers hold poison.
+/// Whether a run returns, and neither its results nor the buffers hold poison or an open value.
 fn is_clean(run: &Run) -> bool {
-    let holds_poison = |buffer: &Buffer| buffer.cells.contains(&Cell::Poison);
     let Outcome::Returned(results) = &run.outcome else {
         return false;
     };
-    let mut results = results.iter();
-    let results_are_clean = results.all(|result| match result {
-        Observed::Scalar(cell) => matches!(cell, Cell::Nan(_) | Cell::Bits(_)),
-        Observed::MemRef(memref) => !memref.contents.as_ref().is_some_and(holds_poison),
-    });
-    results_are_clean && !run.buffers.iter().any(holds_poison)
+    let is_open = |result: &Observed| matches!(result, Observed::Scalar(Cell::Open));
+    !gives_poison(run) && !results.iter().any(is_open)
 }
 
 fn fingerprint(draft: &Draft) -> u64 {
