@@ -1,3 +1,4 @@
+// target: mlir-22@0
 // run: @main(-1, 1) -> (0, 1)
 func.func @main(%a: index, %b: index) -> (index, i1) {
   %sum, %overflow = arith.addui_extended %a, %b : index, i1

@@ -1,3 +1,4 @@
+// target: mlir-22@0
 // run: @f(3) -> 3
 func.func @f(%n: index) -> i64 {
   %v = memref.alloca_scope -> (i64) {

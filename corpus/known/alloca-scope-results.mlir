@@ -1,3 +1,4 @@
+// target: mlir-22@0
 // run: @f(3) -> 3
 func.func @f(%i: index) -> index {
   %0 = memref.alloca_scope -> (index) {

@@ -1,3 +1,4 @@
+// target: mlir-22@0
 // run: @f() -> 1
 func.func @f() -> i32 {
   %one = arith.constant 1 : i32

@@ -1,3 +1,4 @@
+// target: mlir-22@0
 // run: @f([2.0], 0.5) -> 2.0 after [2.5]
 func.func @f(%m: memref<1xf64>, %v: f64) -> f64 {
   %zero = arith.constant 0 : index

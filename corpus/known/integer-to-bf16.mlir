@@ -1,3 +1,4 @@
+// target: mlir-22@0
 // 2^32 + 2^24 + 1: the neighbours are 2^32 and 2^32 + 2^25.
 // run: @main(4311744513) -> 0x4F81
 

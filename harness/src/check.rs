@@ -7,11 +7,13 @@ use stridecheck_ir::dialect::{View, func};
 use stridecheck_ir::{Body, verify};
 use stridecheck_oracle::Call;
 
-use crate::compare::{Difference, Verdict, compare};
+use crate::compare::{Contract, Difference, Verdict, compare_under};
 use crate::engine::{Convention, Ending, Engine, Observation, Prepared};
 use crate::engines::oracle::observation;
-use crate::mlir::PassFault;
+use crate::level::OptLevel;
+use crate::mlir::{PassFault, Pipeline};
 use crate::stage::Stage;
+use crate::target::{Level, Target};
 
 /// What came of a case.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,6 +28,12 @@ pub struct Checked {
     pub actual: Observation,
     /// The pass that went wrong, where the target is a pipeline.
     pub fault: Option<PassFault>,
+    /// What it was checked on, with nothing left to be drawn; none where an engine was asked.
+    pub target: Option<Target>,
+    /// Which of several targets that is.
+    pub subject: usize,
+    /// For a difference of native code: another level of LLVM, and whether it differs there too.
+    pub at_other_level: Option<(OptLevel, bool)>,
 }
 
 impl Checked {
@@ -37,6 +45,9 @@ impl Checked {
             convention: Convention::Expanded,
             actual: Observation::default(),
             fault: None,
+            target: None,
+            subject: 0,
+            at_other_level: None,
         }
     }
 
@@ -56,6 +67,31 @@ impl Checked {
                 format!("{}, {}: {place}{ending}", self.stage, self.convention)
             }
         })
+    }
+}
+
+impl Checked {
+    /// Targets that differ in one thing from the one of a difference, and what they show.
+    pub fn siblings(&self, target: &Target) -> Vec<String> {
+        if let Some(fault) = &self.fault {
+            let earlier = match target.with_passes(fault.earlier.clone()) {
+                Target {
+                    pipeline: Pipeline::None,
+                    ..
+                } => "without it, the source itself".to_owned(),
+                earlier => format!("{earlier}"),
+            };
+            return vec![format!("agrees: {earlier}"), format!("differs: {target}")];
+        }
+        let Some((level, differs)) = self.at_other_level else {
+            return Vec::new();
+        };
+        let other = Target {
+            level: Some(Level::Fixed(level)),
+            ..target.clone()
+        };
+        let what = if differs { "differs too" } else { "agrees" };
+        vec![format!("{what}: {other}"), format!("differs: {target}")]
     }
 }
 
@@ -81,8 +117,8 @@ pub trait Subject {
         None
     }
 
-    /// Checks one case again, as a smaller one that may show the same as a finding.
-    fn check_again(&mut self, finding: &Checked, case: &Case) -> Checked;
+    /// Checks cases that may show the same as a finding, and are smaller.
+    fn check_again(&mut self, finding: &Checked, cases: &[Case]) -> Vec<Checked>;
 }
 
 /// What a pass did.
@@ -143,8 +179,9 @@ impl Subject for Box<dyn Engine> {
         cases.iter().map(check).collect()
     }
 
-    fn check_again(&mut self, _finding: &Checked, case: &Case) -> Checked {
-        check_case(case, self.as_mut())
+    fn check_again(&mut self, _finding: &Checked, cases: &[Case]) -> Vec<Checked> {
+        let check = |case| check_case(case, self.as_mut());
+        cases.iter().map(check).collect()
     }
 }
 
@@ -174,13 +211,15 @@ pub fn check_call(
     expected: &Observation,
     engine: &mut dyn Engine,
 ) -> Checked {
-    check_prepared(body, call, expected, engine.prepare(body).as_mut())
+    let contract = Contract::STRICT;
+    let mut prepared = engine.prepare(body);
+    check_prepared(&contract, (body, call), expected, prepared.as_mut())
 }
 
-/// Checks one call of a program that is ready to run.
+/// Checks one call of a program that is ready to run, under the contract of what lowered it.
 pub fn check_prepared(
-    body: &Body,
-    call: &Call,
+    contract: &Contract,
+    (body, call): (&Body, &Call),
     expected: &Observation,
     prepared: &mut dyn Prepared,
 ) -> Checked {
@@ -193,13 +232,12 @@ pub fn check_prepared(
     let mut checked = Checked::at(Stage::Compare, Verdict::Agree);
     for convention in prepared.conventions(&call.entry) {
         let actual = prepared.run(call, convention);
-        let verdict = compare(signature, expected, &actual);
+        let verdict = compare_under(contract, signature, expected, &actual);
         checked = Checked {
-            verdict,
             stage: reached(&actual.ending),
             convention,
             actual,
-            fault: None,
+            ..Checked::at(Stage::Compare, verdict)
         };
         if !checked.verdict.is_agreement() {
             break;

@@ -16,9 +16,11 @@ use stridecheck_ir::types::FunctionType;
 use stridecheck_oracle::{Base, Buffer, Cell, ExternalCall, Observed, ObservedMemRef};
 
 use crate::engine::{Ending, Observation};
+use crate::mlir::Change;
 
 /// What a comparison found.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Verdict {
     /// Nothing differs.
     Agree,
@@ -31,7 +33,7 @@ pub enum Verdict {
 }
 
 /// The first difference.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Difference {
     /// What differs, and where: `result 0, stride 1`.
     pub place: String,
@@ -89,6 +91,14 @@ impl Contract {
         allocations: true,
         unit_strides: true,
     };
+
+    /// Everything but what may change.
+    pub fn where_may_change(changes: &[Change]) -> Self {
+        Self {
+            allocations: !changes.contains(&Change::Allocations),
+            unit_strides: !changes.contains(&Change::Views),
+        }
+    }
 }
 
 /// Compares an engine's observation of a call with the oracle's.

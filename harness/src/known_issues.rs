@@ -1,22 +1,30 @@
-//! Faults that are known: of passes of MLIR, and of LLVM, so that a hunt counts them and goes on.
+//! Faults that are known: of passes and lowerings of MLIR, and of LLVM, so that a hunt counts them and goes on.
 //!
 //! Rules:
-//! - An issue of a pass is matched by the bucket of a difference: the pass, the kind, and words of the message, never a value.
+//! - An issue of a pass is matched by the bucket of a difference: the release, the pass, the kind, and words of the message, never a value.
 //! - An issue of LLVM is matched by what LLVM says, or by how the run ended together with words of the program.
-//! - Every issue has a program in `corpus/known` that shows it.
+//! - An issue with a cure is matched if the difference goes away when the words of the cure are struck from the LLVM IR.
+//! - Every issue of the list that comes with this crate has a program in `corpus/known` that shows it.
 
-use std::sync::OnceLock;
+use std::path::Path;
 
 use serde::Deserialize;
 use stridecheck_ir::{Body, Form, print};
 
 use crate::check::Checked;
+use crate::engine::Ending;
+use crate::target::{Front, Target};
 
-/// The issues that are known to every hunt.
-const TEXT: &str = include_str!("../../corpus/known-passes.toml");
+/// The issues that come with this crate.
+const TEXT: &str = include_str!("../../corpus/known-issues.toml");
+
+/// The faults that are known to a hunt.
+#[derive(Clone, Debug)]
+pub struct KnownIssues(Vec<Issue>);
 
 /// A fault that is known.
 #[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Issue {
     /// Its name, and that of the program that shows it.
     pub id: String,
@@ -29,33 +37,113 @@ pub struct Issue {
     /// What the pass does wrong, as findings say it.
     pub kind: Option<String>,
     /// Words of the message; one of them stands there.
+    #[serde(default)]
     pub says: Vec<String>,
     /// Words of the program; all of them stand there.
     #[serde(default)]
     pub program: Vec<String>,
+    /// Whether it is one of a lowering of MLIR, and seen in native code.
+    #[serde(default)]
+    pub lowering: bool,
+    /// A cure: words that are struck from the LLVM IR.
+    #[serde(default)]
+    pub without: Vec<String>,
+    /// A cure: words that are replaced in the LLVM IR.
+    #[serde(default)]
+    pub replace: Vec<(String, String)>,
 }
 
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 struct File {
+    #[serde(default)]
     issue: Vec<Issue>,
 }
 
-/// The issues that are known.
-pub fn all() -> &'static [Issue] {
-    static ISSUES: OnceLock<Vec<Issue>> = OnceLock::new();
-    ISSUES.get_or_init(|| {
-        let file: File = toml::from_str(TEXT).expect("a test reads the file");
-        file.issue
-    })
+impl Default for KnownIssues {
+    /// Those that come with this crate.
+    fn default() -> Self {
+        Self(parse(TEXT).expect("a test reads the file"))
+    }
 }
 
-/// The issue that explains a difference of a program, if one does.
-pub fn explain(checked: &Checked, body: &Body) -> Option<&'static Issue> {
-    let mut issues = all().iter();
-    issues.find(|issue| issue.explains(checked) && issue.is_about(body))
+impl KnownIssues {
+    /// None at all.
+    pub fn none() -> Self {
+        Self(Vec::new())
+    }
+
+    /// Adds those of a file, which is written as `corpus/known-issues.toml` is.
+    pub fn add_file(&mut self, path: &Path) -> Result<(), String> {
+        let wrong = |message: String| format!("{}: {message}", path.display());
+        let text = std::fs::read_to_string(path).map_err(|error| wrong(error.to_string()))?;
+        let added = parse(&text).map_err(wrong)?;
+        if let Some(twice) = added.iter().find(|issue| self.find(&issue.id).is_some()) {
+            return Err(wrong(format!("issue `{}` is known already", twice.id)));
+        }
+        self.0.extend(added);
+        Ok(())
+    }
+
+    /// Every issue.
+    pub fn all(&self) -> &[Issue] {
+        &self.0
+    }
+
+    /// The issue of an id.
+    pub fn find(&self, id: &str) -> Option<&Issue> {
+        self.0.iter().find(|issue| issue.id == id)
+    }
+
+    /// The issue that explains a difference of a program, if one does.
+    pub fn explain(&self, checked: &Checked, body: &Body) -> Option<&Issue> {
+        if !checked.verdict.is_difference() {
+            return None;
+        }
+        let mut issues = self.0.iter();
+        issues.find(|issue| issue.explains(checked) && issue.is_about(body))
+    }
+
+    /// The issues that have a cure for the LLVM IR of a front.
+    pub fn with_cure(&self, front: &Front) -> impl Iterator<Item = &Issue> {
+        let is_of = move |issue: &&Issue| match front {
+            Front::Mlir(release) => issue.releases.contains(release),
+            Front::Builtin | Front::Compiler(_) => false,
+        };
+        self.0.iter().filter(is_of).filter(|issue| issue.has_cure())
+    }
+}
+
+fn parse(text: &str) -> Result<Vec<Issue>, String> {
+    let file: File = toml::from_str(text).map_err(|error| error.to_string())?;
+    let says_nothing =
+        |issue: &&Issue| issue.says.is_empty() && issue.program.is_empty() && !issue.has_cure();
+    match file.issue.iter().find(says_nothing) {
+        None => Ok(file.issue),
+        Some(issue) => Err(format!(
+            "issue `{}`: expected words in `says`, `program` or a cure, found none",
+            issue.id
+        )),
+    }
 }
 
 impl Issue {
+    /// LLVM IR without what the issue is about.
+    pub fn cure(&self, llvm_ir: &str) -> String {
+        let mut cured = llvm_ir.to_owned();
+        for word in &self.without {
+            cured = cured.replace(&format!(" {word} "), " ");
+        }
+        for (word, other) in &self.replace {
+            cured = cured.replace(word.as_str(), other);
+        }
+        cured
+    }
+
+    fn has_cure(&self) -> bool {
+        !self.without.is_empty() || !self.replace.is_empty()
+    }
+
     fn is_about(&self, body: &Body) -> bool {
         if self.program.is_empty() {
             return true;
@@ -64,6 +152,13 @@ impl Issue {
         self.program
             .iter()
             .all(|words| text.contains(words.as_str()))
+    }
+
+    /// Whether a target has what the issue is about: LLVM is part of all.
+    fn is_of(&self, target: Option<&Target>) -> bool {
+        let front = target.map(|target| &target.front);
+        !self.lowering
+            || matches!(front, Some(Front::Mlir(release)) if self.releases.contains(release))
     }
 
     fn explains(&self, checked: &Checked) -> bool {
@@ -76,10 +171,31 @@ impl Issue {
                         .kind
                         .as_ref()
                         .is_none_or(|kind| *kind == fault.kind.to_string())
-                    && says(&fault.message)
+                    && (self.says.is_empty() || says(&fault.message))
+            }
+            (None, None) if self.has_cure() || !self.is_of(checked.target.as_ref()) => false,
+            (None, None) if self.says.is_empty() => {
+                matches!(checked.actual.ending, Ending::Returned(_))
             }
             (None, None) => says(&checked.actual.ending.to_string()),
             _ => false,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{KnownIssues, parse};
+
+    #[test]
+    fn the_list_of_this_crate_can_be_read() {
+        assert!(KnownIssues::default().all().len() > 20);
+    }
+
+    #[test]
+    fn an_issue_without_words_is_refused() {
+        let text = "[[issue]]\nid = \"x\"\nreleases = [22]\nwhat = \"y\"\n";
+        let error = parse(text).expect_err("it matches everything");
+        assert!(error.contains("issue `x`: expected words"), "{error}");
     }
 }

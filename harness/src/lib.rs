@@ -13,20 +13,22 @@ pub mod engine;
 pub mod engines;
 pub mod known_issues;
 pub mod mlir;
+pub mod subject;
 pub mod target;
 pub mod tools;
+pub mod workbench;
 
 pub use check::{Checked, Subject, check_call, check_case};
 pub use compare::{Difference, Verdict};
-#[cfg(feature = "native")]
-pub use engines::mlir_opt::MlirOpt;
 #[cfg(feature = "native")]
 pub use engines::native::Native;
 pub use level::OptLevel;
 #[cfg(feature = "native")]
 pub use stridecheck_native as native;
 pub use stridecheck_native::{level, stage};
+pub use subject::TargetSubject;
 pub use target::{Front, Target};
+pub use workbench::Workbench;
 
 /// The examples of the README are run as tests.
 #[cfg(all(doctest, feature = "native"))]

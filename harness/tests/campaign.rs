@@ -211,16 +211,20 @@ fn a_finding_says_how_to_find_it_again() {
     let found = findings(&campaign, &AtomicBool::new(false), |_| CRASH);
     let replay = Replay {
         profile: Profile::Default,
-        target: stridecheck::Target::default(),
-        lowering: "--no-c-wrappers".to_owned(),
+        targets: vec!["builtin{no-c-wrappers}@1".parse().expect("a target")],
         reduce: true,
     };
     let text = found[0].to_text(Edition::Current, &replay);
     assert!(
-        text.contains("hunt --seed 5 --program 12 --profile default --no-c-wrappers\n"),
+        text.contains(
+            "hunt --seed 5 --program 12 --profile default --target 'builtin{no-c-wrappers}@1'\n"
+        ),
         "{text}"
     );
-    assert!(text.contains("\n// options: --no-c-wrappers\n"), "{text}");
+    assert!(
+        text.contains("\n// target: builtin{no-c-wrappers}@1\n"),
+        "{text}"
+    );
     assert_eq!(found[0].file_name(&replay), "finding-default-5-12.mlir");
 }
 

@@ -5,6 +5,7 @@ use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
 use stridecheck::check::check_prepared;
+use stridecheck::compare::Contract;
 use stridecheck::engine::Engine as _;
 use stridecheck::engines::native::Native;
 use stridecheck::engines::oracle::observation;
@@ -116,7 +117,12 @@ fn every_example_that_defines_something_is_run() {
                     .expect("a run line says what it gives");
                 assert!(says.matches(&run), "{place}: {:?}", run.outcome);
                 let expected = observation(&body, &run);
-                let checked = check_prepared(&body, &line.call, &expected, prepared.as_mut());
+                let checked = check_prepared(
+                    &Contract::STRICT,
+                    (&body, &line.call),
+                    &expected,
+                    prepared.as_mut(),
+                );
                 assert!(checked.verdict.is_agreement(), "{place}: {checked:?}");
             }
         }

@@ -13,6 +13,7 @@ use crate::stage::Stage;
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize,
 )]
+#[serde(rename_all = "kebab-case")]
 pub enum Convention {
     /// The function itself; memref arguments are passed field by field.
     Expanded,

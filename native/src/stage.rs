@@ -6,6 +6,7 @@ use std::fmt;
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize,
 )]
+#[serde(rename_all = "kebab-case")]
 pub enum Stage {
     /// Bytes become a program.
     Generate,

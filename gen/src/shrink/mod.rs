@@ -83,6 +83,13 @@ pub struct Reducer {
     progressed: bool,
 }
 
+/// A place where a reduction tries something.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Site {
+    pass: usize,
+    site: usize,
+}
+
 /// What a reduction proposes next.
 #[derive(Clone, Debug)]
 pub enum Proposal {
@@ -138,6 +145,20 @@ impl Reducer {
         candidate.map_or(Proposal::Nothing, |case| {
             Proposal::Candidate(Box::new(case))
         })
+    }
+
+    /// Where the last candidate stood.
+    pub fn site(&self) -> Site {
+        Site {
+            pass: self.pass,
+            site: self.site,
+        }
+    }
+
+    /// Goes on from a candidate that stood at a site, whatever was proposed after it.
+    pub fn accept_at(&mut self, site: Site, case: Case) {
+        (self.pass, self.site) = (site.pass, site.site);
+        self.accept(case);
     }
 
     /// Goes on from a candidate that is interesting.

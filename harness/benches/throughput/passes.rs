@@ -7,11 +7,11 @@
 
 use std::time::{Duration, Instant};
 
-use anyhow::Result;
+use anyhow::{Error, Result};
 use stridecheck::mlir::batch::{Batch, name};
-use stridecheck::mlir::subject::BLOCK;
-use stridecheck::mlir::{Passes, Pipeline, Release};
-use stridecheck::{Subject, Verdict};
+use stridecheck::mlir::{PassCall, Pipeline, Release};
+use stridecheck::subject::BLOCK;
+use stridecheck::{Subject, Verdict, Workbench};
 use stridecheck_gen::{Case, Config, program, seed_bytes};
 use stridecheck_ir::{Attribute, Form, print};
 
@@ -29,16 +29,20 @@ pub(crate) fn against_tool() -> Result<()> {
     let pipeline = Pipeline::Random;
     let has_three = |block: &u64| pipeline.passes(RELEASE, SEED, *block).len() == PASSES;
     let blocks: Vec<u64> = (0..).filter(has_three).take(BLOCKS).collect();
-    let mut passes = Passes::new(release.clone(), pipeline.clone(), SEED);
+    let target = format!("mlir-{RELEASE}/random")
+        .parse()
+        .map_err(Error::msg)?;
+    let mut subject = Workbench::default().subject(&target, SEED)?;
     let (mut whole, mut tool) = (Duration::ZERO, Duration::ZERO);
     let (mut programs, mut judged) = (0, 0);
     for block in blocks {
         let numbers: Vec<u64> = (block * BLOCK..(block + 1) * BLOCK).collect();
         let texts: Vec<String> = generate(&numbers).iter().enumerate().map(text).collect();
         let calls = pipeline.passes(RELEASE, SEED, block);
+        let calls: Vec<String> = calls.iter().map(PassCall::to_string).collect();
         let batch = Batch {
             release: &release,
-            passes: &calls,
+            steps: &calls,
         };
         let (mut least_whole, mut least_tool) = (Duration::MAX, Duration::MAX);
         let mut checked = Vec::new();
@@ -47,7 +51,7 @@ pub(crate) fn against_tool() -> Result<()> {
             batch.run(&texts)?;
             least_tool = least_tool.min(started.elapsed());
             let started = Instant::now();
-            checked = passes.check_all(&numbers, &generate(&numbers));
+            checked = subject.check_all(&numbers, &generate(&numbers));
             least_whole = least_whole.min(started.elapsed());
         }
         whole += least_whole;

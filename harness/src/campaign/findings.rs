@@ -9,7 +9,6 @@ use stridecheck_gen::{Case, Profile};
 use stridecheck_ir::Edition;
 
 use crate::check::Checked;
-use crate::mlir::Pipeline;
 use crate::target::Target;
 
 /// A case on which an engine and the oracle differ.
@@ -31,9 +30,7 @@ pub struct Replay {
     /// The kind of programs.
     pub profile: Profile,
     /// What is tested.
-    pub target: Target,
-    /// The options of the lowering as on the command line; empty where all are as usual.
-    pub lowering: String,
+    pub targets: Vec<Target>,
     /// Whether findings are made smaller.
     pub reduce: bool,
 }
@@ -46,12 +43,10 @@ impl Replay {
             "stridecheck hunt --seed {seed} --program {program} --profile {}",
             self.profile.name()
         );
-        if self.target != Target::default() {
-            command.push_str(&format!(" --target '{}'", self.target));
-        }
-        if !self.lowering.is_empty() {
-            command.push(' ');
-            command.push_str(&self.lowering);
+        if self.targets != [Target::usual()] {
+            for target in &self.targets {
+                command.push_str(&format!(" --target '{target}'"));
+            }
         }
         if !self.reduce {
             command.push_str(" --no-reduce");
@@ -67,6 +62,16 @@ impl Finding {
         format!("finding-{profile}-{}-{}.mlir", self.seed, self.program)
     }
 
+    /// What shows it, with nothing left to be drawn.
+    pub fn target(&self, replay: &Replay) -> Target {
+        let first = || replay.targets.first().cloned().unwrap_or_default();
+        let target = self.checked.target.clone().unwrap_or_else(first);
+        match &self.checked.fault {
+            Some(fault) => target.with_passes(fault.pipeline()),
+            None => target,
+        }
+    }
+
     /// The program with its run line, what differs, and how to find it again.
     pub fn to_text(&self, edition: Edition, replay: &Replay) -> String {
         let Checked {
@@ -76,28 +81,18 @@ impl Finding {
             ..
         } = &self.checked;
         let verdict = verdict.to_string().replace('\n', "\n//   ");
+        let target = self.target(replay);
         let mut text = format!(
-            "// {verdict}\n// stage: {stage}, convention: {convention}\n// found by stridecheck {}: {}\n",
+            "// {verdict}\n// stage: {stage}, convention: {convention}\n// found by stridecheck {}: {}\n// target: {target}\n",
             env!("CARGO_PKG_VERSION"),
             replay.command(self),
         );
-        if !replay.lowering.is_empty() {
-            text.push_str(&format!("// options: {}\n", replay.lowering));
-        }
-        if let Some(fault) = &self.checked.fault {
-            let passes = Target {
-                pipeline: Pipeline::List(fault.pipeline()),
-                ..replay.target.clone()
-            };
-            text.push_str(&format!("// target: {passes}\n"));
+        for line in self.checked.siblings(&target) {
+            text.push_str(&format!("// {line}\n"));
         }
         text.push_str(&self.case.to_text(edition));
-        if let Some(after) = self
-            .checked
-            .fault
-            .as_ref()
-            .and_then(|fault| fault.after.as_ref())
-        {
+        let fault = self.checked.fault.as_ref();
+        if let Some(after) = fault.and_then(|fault| fault.after.as_ref()) {
             text.push_str("// After the pass:\n");
             for line in after.lines() {
                 text.push_str(&format!("//   {line}\n"));

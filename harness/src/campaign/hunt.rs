@@ -15,6 +15,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::{Duration, Instant};
 
+use serde::{Deserialize, Serialize};
 use stridecheck_gen::{Case, Config, program, seed_bytes};
 
 use crate::campaign::findings::Finding;
@@ -22,7 +23,6 @@ use crate::campaign::reduction::reduce_finding;
 use crate::campaign::shard::Shard;
 use crate::check::{Checked, PassCount, Subject};
 use crate::compare::Verdict;
-use crate::known_issues;
 use crate::stage::Stage;
 
 /// How long a reduction may take.
@@ -98,7 +98,7 @@ pub enum Trouble {
 }
 
 /// What a campaign came to.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Summary {
     /// How many programs were checked.
     pub programs: u64,
@@ -131,7 +131,7 @@ impl Summary {
     }
 
     /// Counts a verdict; whether it is the first of its bucket.
-    fn count(&mut self, checked: &Checked, case: Option<&Case>) -> bool {
+    fn count(&mut self, checked: &Checked) -> bool {
         self.programs += 1;
         *self.stages.entry(checked.stage).or_default() += 1;
         match &checked.verdict {
@@ -139,11 +139,6 @@ impl Summary {
             Verdict::Known(id) => *self.known.entry(id.clone()).or_default() += 1,
             Verdict::Inconclusive(why) => *self.inconclusive.entry(why.clone()).or_default() += 1,
             Verdict::Differ(_) => {
-                let issue = case.and_then(|case| known_issues::explain(checked, &case.body));
-                if let Some(issue) = issue {
-                    *self.known.entry(issue.id.clone()).or_default() += 1;
-                    return false;
-                }
                 self.differ += 1;
                 let bucket = checked.bucket().expect("a difference has a bucket");
                 let count = self.buckets.entry(bucket).or_default();
@@ -265,7 +260,7 @@ fn collect<E: Send>(
                 if is_enough(&summary) {
                     break;
                 }
-                let is_new = summary.count(&program.checked, program.case.as_ref());
+                let is_new = summary.count(&program.checked);
                 let case = program.case.filter(|_| is_new);
                 let finding = case.map(|case| {
                     let (case, checked) = reduction.reduce(case, program.checked);

@@ -4,9 +4,12 @@ pub mod findings;
 pub mod hunt;
 #[cfg(feature = "cli")]
 pub mod progress;
+pub mod records;
 mod reduction;
 pub mod shard;
 
 pub use findings::{Finding, Folder, Replay};
 pub use hunt::{Campaign, Error, Limit, Summary, hunt};
+pub use records::{FindingRecord, SummaryRecord};
+pub use reduction::reduce_finding;
 pub use shard::Shard;

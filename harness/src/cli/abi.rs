@@ -11,7 +11,7 @@ use stridecheck_ir::{Type, parse_type};
 
 use crate::abi::predict::{Lowered, Refusal};
 use crate::abi::{c, layout, predict};
-use crate::cli::engines::LoweringArguments;
+use crate::cli::lowering::LoweringArguments;
 use crate::cli::source::Source;
 use crate::cli::{EditionArgument, Failure, Report};
 
@@ -78,7 +78,7 @@ fn file(arguments: &Arguments, path: &Path) -> Result<Report, Failure> {
 fn options(arguments: &Arguments, lowering: &LoweringArguments) -> Options {
     Options {
         edition: arguments.edition.into(),
-        ..lowering.options()
+        ..lowering.options().conversion()
     }
 }
 

@@ -1,4 +1,4 @@
-//! The calls that a file asks for, what they are expected to do, and what engines make of them.
+//! The calls that a file asks for, what they are expected to do, and what targets make of them.
 
 use serde_json::{Value, json};
 use stridecheck_ir::Body;
@@ -13,14 +13,14 @@ use crate::cli::source::Source;
 use crate::compare::{Difference, Verdict, compare, compare_external_calls};
 use crate::engine::{Convention, Ending, Observation};
 
-/// What one engine made of one call.
+/// What one target made of one call.
 pub(crate) struct Executed {
     /// The file that the call is of.
     pub(crate) path: String,
     /// The line of the call, counted from 1; none for a call of the command line.
     pub(crate) line: Option<usize>,
-    /// The engine.
-    pub(crate) engine: String,
+    /// The target, or the oracle.
+    pub(crate) target: String,
     /// The way of calling.
     pub(crate) convention: Convention,
     /// The call, as in a run line.
@@ -31,7 +31,7 @@ pub(crate) struct Executed {
     pub(crate) undefined: Option<Value>,
     /// Whether that is as expected; none when nothing is expected.
     pub(crate) verdict: Option<Verdict>,
-    /// What the oracle tells beside; none of other engines.
+    /// What the oracle tells beside; none of targets.
     pub(crate) details: Option<Details>,
 }
 
@@ -174,7 +174,7 @@ impl Executed {
             "{}{}: {}: {}{convention} {}{verdict}\n{}{}",
             details.map(Details::trace_text).unwrap_or_default(),
             self.place(),
-            self.engine,
+            self.target,
             self.call,
             self.outcome,
             self.excerpt(),
@@ -210,7 +210,7 @@ impl Executed {
         };
         json!({
             "place": { "path": self.path, "line": self.line },
-            "engine": self.engine,
+            "target": self.target,
             "convention": self.convention.to_string(),
             "call": self.call,
             "outcome": self.outcome,

@@ -1,7 +1,7 @@
-//! `stridecheck check`: run files or folders on all engines and compare.
+//! `stridecheck check`: run files, folders or records of findings on targets, and compare with the oracle.
 //!
-//! Every run line is executed by the oracle, held against what it expects, and then by every other
-//! engine, held against the oracle.
+//! Every run line is executed by the oracle, held against what it expects, and then on every target,
+//! held against the oracle.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -14,20 +14,20 @@ use stridecheck_oracle::{Prepared, RunLine};
 
 use crate::check::{Checked, Subject};
 use crate::cli::calls::{Executed, call_text, judge, run_lines, shown, undefined};
-use crate::cli::engines::LoweringArguments;
 use crate::cli::source::Source;
-use crate::cli::targets::{TargetArguments, subject};
+use crate::cli::target_arguments::{TargetArguments, subject};
 use crate::cli::{Exit, Failure, Report};
 use crate::compare::Verdict;
-use crate::engine::{Convention, Ending, Engine, Observation};
+use crate::engine::{Convention, Ending, Engine as _, Observation};
 use crate::engines::oracle::Oracle;
-use crate::known_issues;
+use crate::subject::BLOCK;
 use crate::target::Target;
+use crate::workbench::Workbench;
 
 /// What `check` takes.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Arguments {
-    /// The files, and folders whose `.mlir` files with run lines are taken; `-` is standard input.
+    /// Files, records of findings (`.json`), and folders whose `.mlir` files with run lines are taken; `-` is standard input.
     #[arg(required = true)]
     paths: Vec<PathBuf>,
 
@@ -37,9 +37,6 @@ pub(crate) struct Arguments {
 
     #[command(flatten)]
     target: TargetArguments,
-
-    #[command(flatten)]
-    lowering: LoweringArguments,
 }
 
 /// What came of all files so far.
@@ -52,18 +49,27 @@ struct Tally {
     skipped: usize,
 }
 
-/// The engines, set up as the file that was checked last wants them.
-struct Engines {
-    lowering: LoweringArguments,
-    target: Target,
-    oracle: Oracle,
-    subject: Box<dyn Subject>,
+/// The targets at work, made when a file first wants them.
+struct Checker<'a> {
+    arguments: &'a TargetArguments,
+    workbench: Workbench,
+    subjects: Vec<(Target, Box<dyn Subject>)>,
+    /// How many calls were checked, which is what a random level is drawn by.
+    calls: u64,
 }
 
 /// Runs the subcommand.
 pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
-    let target = arguments.target.target_of(None, &arguments.lowering)?;
-    let mut engines = Engines::new(&arguments.lowering, &target)?;
+    let mut checker = Checker {
+        arguments: &arguments.target,
+        workbench: arguments.target.workbench()?,
+        subjects: Vec::new(),
+        calls: 0,
+    };
+    // A target that cannot be had is told whatever the files are.
+    for target in arguments.target.targets(None) {
+        checker.subject(&target)?;
+    }
     let mut tally = Tally::default();
     for path in &arguments.paths {
         let mut files = Vec::new();
@@ -80,12 +86,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
                 return Err(Failure::input(message));
             }
             for part in source.parts(arguments.split_input_file) {
-                let lowering = part.lowering(&arguments.lowering)?;
-                let target = arguments.target.target_of(part.target()?, &lowering)?;
-                if lowering != engines.lowering || target != engines.target {
-                    engines = Engines::new(&lowering, &target)?;
-                }
-                engines.check(&part, &mut tally)?;
+                checker.check(&part, &mut tally)?;
             }
         }
     }
@@ -129,88 +130,99 @@ fn collect(path: &Path, paths: &mut Vec<PathBuf>) -> Result<(), Failure> {
         .try_for_each(|path| collect(path, paths))
 }
 
-impl Engines {
-    fn new(lowering: &LoweringArguments, target: &Target) -> Result<Self, Failure> {
-        Ok(Self {
-            lowering: lowering.clone(),
-            target: target.clone(),
-            oracle: Oracle {
-                limits: lowering.limits(),
-            },
-            subject: subject(target, lowering, 0)?,
-        })
-    }
-
+impl Checker<'_> {
     fn check(&mut self, source: &Source, tally: &mut Tally) -> Result<(), Failure> {
         let body = source.program()?;
-        let limits = self.oracle.limits;
-        let prepared = Prepared::new(&body, &limits);
-        for line in run_lines(source, &body)? {
-            if let Err(error) = prepared.check(&line.call)
-                && error.is_of_call()
-            {
-                return Err(source.call_failure(line.line, &error));
+        let targets = self.arguments.targets_of(source, Some(Target::usual()))?;
+        for target in &targets {
+            let limits = target.options.limits();
+            let prepared = Prepared::new(&body, &limits);
+            for line in run_lines(source, &body)? {
+                if let Err(error) = prepared.check(&line.call)
+                    && error.is_of_call()
+                {
+                    return Err(source.call_failure(line.line, &error));
+                }
+                self.calls += 1;
+                let (name, checked) = self.check_line(target, &body, &line)?;
+                let function = signature(&body, &line.call.entry).expect("the call was checked");
+                tally.add(Executed {
+                    path: source.path.clone(),
+                    line: Some(line.line),
+                    target: name,
+                    convention: checked.convention,
+                    call: call_text(&body, &line.call),
+                    outcome: shown(&checked.actual, function),
+                    undefined: undefined(source, &checked.actual),
+                    verdict: Some(checked.verdict),
+                    details: None,
+                });
             }
-            let (engine, checked) = self.check_line(&body, &line);
-            let function = signature(&body, &line.call.entry).expect("the call was read");
-            tally.add(Executed {
-                path: source.path.clone(),
-                line: Some(line.line),
-                engine,
-                convention: checked.convention,
-                call: call_text(&body, &line.call),
-                outcome: shown(&checked.actual, function),
-                undefined: undefined(source, &checked.actual),
-                verdict: Some(checked.verdict),
-                details: None,
-            });
         }
         Ok(())
     }
 
-    /// What is to be said of a run line, and of which engine.
-    fn check_line(&mut self, body: &Body, line: &RunLine) -> (String, Checked) {
-        let mut oracle = self.oracle.prepare(body);
-        let expected = oracle.run(&line.call, Convention::Expanded);
-        drop(oracle);
+    /// What is to be said of a run line, and of which target.
+    fn check_line(
+        &mut self,
+        target: &Target,
+        body: &Body,
+        line: &RunLine,
+    ) -> Result<(String, Checked), Failure> {
+        let mut oracle = Oracle {
+            limits: target.options.limits(),
+        };
+        let expected = oracle.prepare(body).run(&line.call, Convention::Expanded);
         let judged = judge(line, &expected);
-        // What is undefined for the oracle means nothing to other engines.
+        let of_oracle = |verdict, actual| Ok(("oracle".to_owned(), of_oracle(verdict, actual)));
+        // What is undefined for the oracle means nothing to targets.
         let is_undefined = matches!(expected.ending, Ending::Undefined { .. });
         match judged {
             Some(verdict) if is_undefined || !verdict.is_agreement() => {
-                (self.oracle.name().to_owned(), of_oracle(verdict, expected))
+                of_oracle(verdict, expected)
             }
             None if !matches!(expected.ending, Ending::Returned(_) | Ending::Trapped(_)) => {
-                let verdict = Verdict::Inconclusive(expected.ending.to_string());
-                (self.oracle.name().to_owned(), of_oracle(verdict, expected))
+                of_oracle(Verdict::Inconclusive(expected.ending.to_string()), expected)
             }
             _ => {
-                let checked = self.check_on_target(body, line);
-                (self.target.to_string(), checked)
+                let checked = self.check_on(target, body, line)?;
+                let named = checked.target.as_ref().unwrap_or(target);
+                Ok((named.to_string(), checked))
             }
         }
     }
-}
 
-impl Engines {
     /// The oracle ran the call, so it is a case.
-    fn check_on_target(&mut self, body: &Body, line: &RunLine) -> Checked {
-        let run = stridecheck_oracle::run(body, &line.call, &self.oracle.limits);
+    fn check_on(
+        &mut self,
+        target: &Target,
+        body: &Body,
+        line: &RunLine,
+    ) -> Result<Checked, Failure> {
+        let limits = target.options.limits();
+        let run = stridecheck_oracle::run(body, &line.call, &limits);
         let case = Case {
             body: body.clone(),
             call: line.call.clone(),
-            index_width: self.oracle.limits.index_width,
+            index_width: limits.index_width,
             run: run.expect("the oracle ran it before"),
         };
-        let mut checked = self.subject.check_all(&[0], &[case]);
-        let checked = checked.pop().expect("one case was given");
-        match known_issues::explain(&checked, body) {
-            None => checked,
-            Some(issue) => Checked {
-                verdict: Verdict::Known(issue.id.clone()),
-                ..checked
-            },
-        }
+        let number = self.calls * BLOCK;
+        let checked = self.subject(target)?.check_all(&[number], &[case]).pop();
+        Ok(checked.expect("one case was given"))
+    }
+
+    fn subject(&mut self, target: &Target) -> Result<&mut dyn Subject, Failure> {
+        let known = self.subjects.iter().position(|(made, _)| made == target);
+        let position = match known {
+            Some(position) => position,
+            None => {
+                let made = subject(&self.workbench, std::slice::from_ref(target), 0)?;
+                self.subjects.push((target.clone(), made));
+                self.subjects.len() - 1
+            }
+        };
+        Ok(self.subjects[position].1.as_mut())
     }
 }
 
@@ -225,9 +237,9 @@ impl Tally {
     fn add(&mut self, executed: Executed) {
         let verdict = executed.verdict.as_ref();
         if let Some(verdict) = verdict.filter(|verdict| !verdict.is_agreement()) {
-            let (place, call, engine) = (executed.place(), &executed.call, &executed.engine);
+            let (place, call, target) = (executed.place(), &executed.call, &executed.target);
             self.text
-                .push_str(&format!("{place}: {call}: {engine}: {verdict}\n"));
+                .push_str(&format!("{place}: {call}: {target}: {verdict}\n"));
         }
         self.executed.push(executed);
     }

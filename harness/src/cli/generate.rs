@@ -8,8 +8,8 @@ use stridecheck_oracle::IndexWidth;
 
 use crate::campaign::Folder;
 use crate::cli::details::certificate;
-use crate::cli::engines::{index_widths, width_flag};
 use crate::cli::hunt::{folder, profiles};
+use crate::cli::lowering::{index_widths, width_flag};
 use crate::cli::{EditionArgument, Failure, Report};
 
 /// What `gen` takes.

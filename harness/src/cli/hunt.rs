@@ -10,14 +10,15 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use serde_json::{Value, json};
 use stridecheck_gen::Profile;
 use stridecheck_ir::Edition;
-use stridecheck_oracle::text::signature;
+use stridecheck_oracle::IndexWidth;
 
 use crate::campaign::progress::Progress;
-use crate::campaign::{Campaign, Error, Finding, Folder, Limit, Replay, Shard, Summary, hunt};
-use crate::cli::calls::{Executed, call_text, shown};
-use crate::cli::details::certificate;
-use crate::cli::engines::LoweringArguments;
-use crate::cli::targets::{TargetArguments, subject};
+use crate::campaign::records::VERSION;
+use crate::campaign::{
+    Campaign, Error, Finding, FindingRecord, Folder, Limit, Replay, Shard, Summary, SummaryRecord,
+    hunt,
+};
+use crate::cli::target_arguments::{TargetArguments, subject};
 use crate::cli::{Exit, Failure, Report, print};
 use crate::target::Target;
 
@@ -66,9 +67,6 @@ pub(crate) struct Arguments {
 
     #[command(flatten)]
     target: TargetArguments,
-
-    #[command(flatten)]
-    lowering: LoweringArguments,
 }
 
 /// Reads the name of a profile.
@@ -86,9 +84,10 @@ pub(crate) fn folder(path: &Path) -> Result<Folder, Failure> {
 /// Runs the subcommand; findings are printed as they come unless `json` is asked for.
 pub(crate) fn run(arguments: &Arguments, json: bool) -> Result<Report, Failure> {
     let out = arguments.out.as_deref().map(folder).transpose()?;
-    let target = arguments.target.target(&arguments.lowering)?;
-    let campaign = arguments.campaign();
-    let replay = arguments.replay(&target);
+    let targets = arguments.target.targets(Some(Target::usual()));
+    let workbench = arguments.target.workbench()?;
+    let campaign = arguments.campaign(index_width(&targets)?);
+    let replay = arguments.replay(&targets);
     let stop = stop_on_interrupt()?;
     let progress = Progress::new();
     let started = Instant::now();
@@ -96,7 +95,7 @@ pub(crate) fn run(arguments: &Arguments, json: bool) -> Result<Report, Failure> 
     let mut trouble = None;
     let summary = hunt(
         &campaign,
-        &|| subject(&target, &arguments.lowering, arguments.seed),
+        &|| subject(&workbench, &targets, arguments.seed),
         &stop,
         &mut |summary, finding| {
             progress.show(summary);
@@ -127,11 +126,11 @@ pub(crate) fn run(arguments: &Arguments, json: bool) -> Result<Report, Failure> 
     if std::io::stderr().is_terminal() {
         eprintln!("{:.0} programs/s", summary.per_second(started.elapsed()));
     }
-    Ok(report(arguments, &summary, findings))
+    report(arguments, &targets, &summary, findings)
 }
 
 impl Arguments {
-    fn campaign(&self) -> Campaign {
+    fn campaign(&self, index_width: IndexWidth) -> Campaign {
         let cores = || std::thread::available_parallelism().map_or(1, usize::from);
         Campaign {
             seed: self.seed,
@@ -144,26 +143,37 @@ impl Arguments {
             },
             max_findings: self.max_findings,
             jobs: self.jobs.map_or_else(cores, usize::from),
-            config: self
-                .profile
-                .config()
-                .index_width(self.lowering.index_width()),
+            config: self.profile.config().index_width(index_width),
             reduce: !self.no_reduce,
         }
     }
 
-    fn replay(&self, target: &Target) -> Replay {
+    fn replay(&self, targets: &[Target]) -> Replay {
         Replay {
             profile: self.profile,
-            target: target.clone(),
-            lowering: self.lowering.flags(),
+            targets: targets.to_vec(),
             reduce: !self.no_reduce,
         }
     }
 }
 
+/// The width of `index` that programs are generated for.
+fn index_width(targets: &[Target]) -> Result<IndexWidth, Failure> {
+    let mut widths: Vec<IndexWidth> = targets
+        .iter()
+        .map(|target| target.options.index_width())
+        .collect();
+    widths.dedup();
+    match widths[..] {
+        [width] => Ok(width),
+        _ => Err(Failure::input(
+            "expected targets with one index width, since each program is made for one; found 32 and 64",
+        )),
+    }
+}
+
 /// The first Ctrl-C ends the hunt with its summary, the second one at once.
-fn stop_on_interrupt() -> Result<Arc<AtomicBool>, Failure> {
+pub(crate) fn stop_on_interrupt() -> Result<Arc<AtomicBool>, Failure> {
     let stop = Arc::new(AtomicBool::new(false));
     let seen = Arc::clone(&stop);
     let handler = ctrlc::set_handler(move || {
@@ -181,52 +191,35 @@ fn keep(
     replay: &Replay,
     out: Option<&Folder>,
 ) -> Result<(String, Value), Failure> {
-    let text = finding.to_text(Edition::Current, replay);
-    let verdict = &finding.checked.verdict;
+    let record = FindingRecord::new(finding, replay, Edition::Current);
+    let (text, verdict) = (&record.text, &record.verdict);
+    let mut data =
+        serde_json::to_value(&record).expect("records hold nothing that JSON cannot say");
     let Some(out) = out else {
-        let mut data = data(finding, replay, &text, "");
-        data["text"] = json!(text);
         return Ok((format!("{text}\n"), data));
     };
     let name = finding.file_name(replay);
-    let path = out
-        .write_beside(&name, &text)
-        .map_err(|error| Failure::tool(format!("{name}: {error}")))?;
+    let wrong = |error: std::io::Error| Failure::tool(format!("{name}: {error}"));
+    let path = out.write_beside(&name, text).map_err(wrong)?;
+    out.write(&json_name(&path), &record.to_json())
+        .map_err(wrong)?;
     let path = path.display().to_string();
-    let mut data = data(finding, replay, &text, &path);
     data["file"] = json!(path);
     Ok((format!("{path}: {verdict}\n"), data))
 }
 
-/// The record of the call that a finding is about, and how to find it again.
-fn data(finding: &Finding, replay: &Replay, text: &str, path: &str) -> Value {
-    let (case, checked) = (&finding.case, &finding.checked);
-    let function = signature(&case.body, &case.call.entry).expect("the oracle ran it");
-    let run_line = text.lines().position(|line| line.starts_with("// run:"));
-    let executed = Executed {
-        undefined: None,
-        path: path.to_owned(),
-        line: run_line.map(|line| line + 1),
-        engine: replay.target.to_string(),
-        convention: checked.convention,
-        call: call_text(&case.body, &case.call),
-        outcome: shown(&checked.actual, function),
-        verdict: Some(checked.verdict.clone()),
-        details: None,
-    };
-    let mut data = executed.data();
-    data["seed"] = json!(finding.seed);
-    data["program"] = json!(finding.program);
-    data["profile"] = json!(replay.profile.name());
-    data["stage"] = json!(checked.stage.name());
-    data["bucket"] = json!(checked.bucket());
-    data["pass"] = json!(checked.fault.as_ref().map(|fault| fault.pass.to_string()));
-    data["command"] = json!(replay.command(finding));
-    data["certificate"] = certificate(&case.certificate());
-    data
+/// The name of the record beside the file of a finding.
+fn json_name(path: &Path) -> String {
+    let stem = path.file_stem().unwrap_or_default();
+    format!("{}.json", stem.to_string_lossy())
 }
 
-fn report(arguments: &Arguments, summary: &Summary, findings: Vec<Value>) -> Report {
+fn report(
+    arguments: &Arguments,
+    targets: &[Target],
+    summary: &Summary,
+    findings: Vec<Value>,
+) -> Result<Report, Failure> {
     let stages: Vec<_> = summary
         .stages
         .iter()
@@ -258,28 +251,25 @@ fn report(arguments: &Arguments, summary: &Summary, findings: Vec<Value>) -> Rep
             count.ran, count.changed, count.wrong, count.refused
         ));
     }
-    let stages: serde_json::Map<_, _> = summary
-        .stages
-        .iter()
-        .map(|(stage, count)| (stage.name().to_owned(), json!(count)))
-        .collect();
-    let data = json!({
-        "seed": arguments.seed,
-        "shard": arguments.shard.to_string(),
-        "programs": summary.programs,
-        "agree": summary.agree,
-        "differ": summary.differ,
-        "buckets": summary.buckets,
-        "known": summary.known,
-        "inconclusive": summary.inconclusive,
-        "passes": summary.passes,
-        "stages": stages,
-        "findings": findings,
-    });
+    let record = SummaryRecord {
+        version: VERSION,
+        seed: arguments.seed,
+        shard: arguments.shard.to_string(),
+        profile: arguments.profile.name().to_owned(),
+        targets: targets.to_vec(),
+        summary: summary.clone(),
+    };
+    let mut data =
+        serde_json::to_value(&record).expect("records hold nothing that JSON cannot say");
+    data["findings"] = json!(findings);
+    if let Some(out) = &arguments.out {
+        let written = folder(out)?.write("summary.json", &record.to_json());
+        written.map_err(|error| Failure::tool(format!("summary.json: {error}")))?;
+    }
     let exit = if summary.differ == 0 {
         Exit::Agree
     } else {
         Exit::Difference
     };
-    Report { text, data, exit }
+    Ok(Report { text, data, exit })
 }

@@ -9,10 +9,14 @@ use stridecheck_conversion::std_to_llvm::lower_logged;
 use stridecheck_conversion::std_to_llvm::parallel::lower_on;
 use stridecheck_ir::{Body, Edition, Form};
 
-use crate::cli::engines::LoweringArguments;
 use crate::cli::source::Source;
+use crate::cli::target_arguments::{TargetArguments, failure};
 use crate::cli::{EditionArgument, Failure, Report};
-use crate::level::OptLevel;
+use crate::engines::Code;
+use crate::engines::lowerer::Lowerer;
+use crate::mlir::stages::texts;
+use crate::subject::passes;
+use crate::target::{Front, Options, Target};
 
 /// What `lower` takes.
 #[derive(Debug, clap::Args)]
@@ -45,7 +49,7 @@ pub(crate) struct Arguments {
     jobs: NonZeroUsize,
 
     #[command(flatten)]
-    lowering: LoweringArguments,
+    target: TargetArguments,
 }
 
 /// What to print.
@@ -63,14 +67,56 @@ enum Emit {
 /// Runs the subcommand.
 pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
     let source = Source::read(&arguments.file)?;
-    let mut body = source.program()?;
-    let edition = Edition::from(arguments.edition);
-    let lowering = source.lowering(&arguments.lowering)?;
+    let body = source.program()?;
+    let targets = arguments
+        .target
+        .targets_of(&source, Some(Target::default()))?;
+    let [target] = &targets[..] else {
+        return Err(Failure::input(format!(
+            "expected one target to lower with, found {}",
+            targets.len()
+        )));
+    };
+    let target = target.of_block(0, 0);
+    let code = match target.front {
+        Front::Builtin => built_in(arguments, &source, body, &target)?,
+        Front::Mlir(_) | Front::Compiler(_) => by_others(arguments, &body, &target)?,
+    };
+    let text = match (arguments.emit, code) {
+        (Emit::LlvmDialect, Code::Dialect(body)) => {
+            let form = Form {
+                edition: Edition::from(arguments.edition),
+                generic: false,
+            };
+            stridecheck_ir::print(&body, form)
+        }
+        (Emit::LlvmDialect, Code::LlvmIr(_)) => {
+            return Err(Failure::input(format!(
+                "target `{target}` gives LLVM IR, not the LLVM dialect: ask for `--emit llvm-ir`"
+            )));
+        }
+        (_, Code::Object(_)) => {
+            return Err(Failure::input(format!(
+                "target `{target}` gives an object file, which has no text"
+            )));
+        }
+        (emit, code) => compiled(&code, emit, &target)?,
+    };
+    Ok(Report::agree(text.clone(), json!({ "text": text })))
+}
+
+/// What the conversion of this project makes of a program.
+fn built_in(
+    arguments: &Arguments,
+    source: &Source,
+    mut body: Body,
+    target: &Target,
+) -> Result<Code, Failure> {
     let options = stridecheck_conversion::Options {
-        edition,
+        edition: Edition::from(arguments.edition),
         bare_pointers: arguments.bare_pointers,
         allow_unregistered: arguments.allow_unregistered,
-        ..lowering.options()
+        ..target.options.conversion()
     };
     let lowered = if arguments.debug_conversion {
         let mut log = String::new();
@@ -81,38 +127,67 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
         lower_on(&mut body, &options, arguments.jobs.get())
     };
     lowered.map_err(|error| source.conversion_failure(&error))?;
-    let text = match arguments.emit {
-        Emit::LlvmDialect => stridecheck_ir::print(
-            &body,
-            Form {
-                edition,
-                generic: false,
-            },
-        ),
-        emit => compiled(&body, emit, lowering.level())?,
+    Ok(Code::Dialect(Box::new(body)))
+}
+
+/// What a release of MLIR or a user's own compiler makes of a program.
+fn by_others(arguments: &Arguments, body: &Body, target: &Target) -> Result<Code, Failure> {
+    // Nothing is run here, so nothing that runs code is made.
+    let unrun = Target {
+        level: None,
+        options: Options {
+            stages: None,
+            ..target.options.clone()
+        },
+        ..target.clone()
     };
-    Ok(Report::agree(text.clone(), json!({ "text": text })))
+    let parts = arguments.target.workbench()?.parts(&unrun);
+    let parts = parts.map_err(|error| failure(&error))?;
+    let lowered = match (&parts.lowerer, arguments.emit) {
+        (Lowerer::Mlir(lowering), Emit::LlvmDialect) => {
+            let texts = texts(&lowering.release, std::iter::once(body));
+            let mut lowered = lowering.dialect(passes(target), &texts);
+            let text = lowered.pop().expect("one program was given");
+            text.map(|text| read_dialect(&text))
+        }
+        _ => parts.lowered(target, body).map(Ok),
+    };
+    match lowered {
+        Ok(code) => code,
+        Err(why) => Err(Failure::tool(format!("{target}: {why}"))),
+    }
+}
+
+fn read_dialect(text: &str) -> Result<Code, Failure> {
+    let body = stridecheck_ir::parse(text).map_err(|diagnostics| {
+        let first = diagnostics.first().map(|first| first.message.clone());
+        Failure::tool(format!(
+            "cannot read what mlir-opt printed: {}",
+            first.unwrap_or_default()
+        ))
+    })?;
+    Ok(Code::Dialect(Box::new(body)))
 }
 
 #[cfg(feature = "native")]
-fn compiled(body: &Body, emit: Emit, opt_level: OptLevel) -> Result<String, Failure> {
+fn compiled(code: &Code, emit: Emit, target: &Target) -> Result<String, Failure> {
     use crate::native::program::Compiler;
-    use crate::native::protocol::{Artifact, Options};
+    use crate::native::protocol::{self, Artifact};
     let artifact = if emit == Emit::Asm {
         Artifact::Assembly
     } else {
         Artifact::LlvmIr
     };
-    let options = Options {
-        opt_level,
-        ..Options::default()
+    let options = protocol::Options {
+        opt_level: target.level_of_block(0, 0),
+        ..protocol::Options::default()
     };
-    let text = Compiler::new(options).and_then(|compiler| compiler.emit(body, artifact));
+    let text = Compiler::new(options).and_then(|compiler| compiler.emit(code, artifact));
     text.map_err(|error| Failure::tool(error.to_string()))
 }
 
 #[cfg(not(feature = "native"))]
-fn compiled(_body: &Body, _emit: Emit, _level: OptLevel) -> Result<String, Failure> {
+fn compiled(_code: &Code, _emit: Emit, _target: &Target) -> Result<String, Failure> {
     Err(Failure::tool(
         "this build cannot print LLVM IR or assembly: build with the default feature `native`",
     ))

@@ -7,18 +7,22 @@
 
 mod abi;
 mod calls;
+mod cases;
 mod check;
 mod details;
-mod engines;
 mod fmt;
 mod generate;
 mod hunt;
 mod lower;
+mod lowering;
 mod opt;
 mod output;
+mod reduce;
+mod report;
 mod run;
 mod source;
 mod svg;
+mod target_arguments;
 mod targets;
 mod verify;
 
@@ -56,12 +60,16 @@ enum Command {
     Lower(lower::Arguments),
     /// Print the layout of descriptors and every calling convention of a type or a file.
     Abi(abi::Arguments),
-    /// Run files or folders on all engines and compare.
+    /// Run files or folders on targets, and compare with the oracle.
     Check(check::Arguments),
     /// Print random programs that are free of undefined behaviour.
     Gen(generate::Arguments),
     /// Generate programs and check them until told to stop.
     Hunt(hunt::Arguments),
+    /// Make a program on which a target differs from the oracle smaller.
+    Reduce(reduce::Arguments),
+    /// Print a finding as the text of a bug report.
+    Report(report::Arguments),
     /// List what can be tested on this machine, or the passes of a target.
     Targets(targets::Arguments),
 }
@@ -177,7 +185,9 @@ pub fn main() -> ExitCode {
         Command::Check(command) => check::run(command),
         Command::Gen(command) => generate::run(command),
         Command::Hunt(command) => hunt::run(command, arguments.json),
-        Command::Targets(command) => Ok(targets::run(command)),
+        Command::Reduce(command) => reduce::run(command),
+        Command::Report(command) => report::run(command),
+        Command::Targets(command) => targets::run(command),
     };
     finish(result, arguments.json)
 }

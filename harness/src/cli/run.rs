@@ -9,13 +9,14 @@ use stridecheck_oracle::{Call, Limits, Prepared, RunLine};
 
 use crate::cli::calls::{Executed, call_text, judge, run_lines, shown, unable, undefined};
 use crate::cli::details::Details;
-use crate::cli::engines::{EngineArgument, LoweringArguments, tested};
 use crate::cli::source::Source;
 use crate::cli::svg::picture;
+use crate::cli::target_arguments::{TargetArguments, failure};
 use crate::cli::{Exit, Failure, Report};
-use crate::compare::{Verdict, compare};
-use crate::engine::{Convention, Ending, Engine, Observation};
+use crate::compare::{Verdict, compare_under};
+use crate::engine::{Convention, Ending, Observation};
 use crate::engines::oracle::observation;
+use crate::target::{Options, Stages, Target};
 
 /// What `run` takes.
 #[derive(Debug, clap::Args)]
@@ -35,10 +36,6 @@ pub(crate) struct Arguments {
         allow_hyphen_values = true
     )]
     args: String,
-
-    /// The engine.
-    #[arg(long, value_enum, default_value_t)]
-    engine: EngineArgument,
 
     /// How many ops the oracle executes before it gives up.
     #[arg(long, default_value_t = Limits::default().fuel)]
@@ -65,7 +62,7 @@ pub(crate) struct Arguments {
         long,
         value_name = "FILE",
         requires = "entry",
-        conflicts_with = "engine"
+        conflicts_with = "target"
     )]
     svg: Option<PathBuf>,
 
@@ -74,10 +71,10 @@ pub(crate) struct Arguments {
     split_input_file: bool,
 
     #[command(flatten)]
-    lowering: LoweringArguments,
+    target: TargetArguments,
 }
 
-/// What the engines made of the calls so far.
+/// What the targets made of the calls so far.
 #[derive(Default)]
 struct Tally {
     executed: Vec<Executed>,
@@ -130,7 +127,7 @@ fn run_part(arguments: &Arguments, source: &Source, tally: &mut Tally) -> Result
         Some(entry) => vec![single_call(&body, entry, arguments)?],
         None => run_lines(source, &body)?,
     };
-    let lowering = source.lowering(&arguments.lowering)?;
+    let lowering = source.lowering(&arguments.target.lowering)?.options();
     let limits = Limits {
         fuel: arguments.fuel,
         memory_bytes: arguments.memory,
@@ -150,18 +147,14 @@ fn run_part(arguments: &Arguments, source: &Source, tally: &mut Tally) -> Result
             return Err(source.call_failure(line.line, &error));
         }
     }
-    let mut expected = Vec::new();
-    if matches!(
-        arguments.engine,
-        EngineArgument::Oracle | EngineArgument::All
-    ) {
-        expected = part.interpret(&prepared, arguments.trace, tally);
-        if let Some(path) = &arguments.svg {
-            part.draw(path, tally)?;
-        }
+    let expected = part.interpret(&prepared, arguments.trace, tally);
+    if let Some(path) = &arguments.svg {
+        part.draw(path, tally)?;
     }
-    if let Some(mut engine) = tested(arguments.engine, &lowering)? {
-        part.execute(engine.as_mut(), &expected, tally);
+    let usual = arguments.target.is_given().then(Target::default);
+    let targets = arguments.target.targets_of(source, usual)?;
+    for target in targets.iter().filter(|_| arguments.target.is_given()) {
+        part.execute(target, &arguments.target, &expected, tally)?;
     }
     Ok(())
 }
@@ -193,7 +186,7 @@ struct Part<'a> {
 }
 
 impl Part<'_> {
-    /// Runs the calls with the oracle, which has more to tell than an engine; gives what it saw of each.
+    /// Runs the calls with the oracle, which has more to tell than a target; gives what it saw of each.
     fn interpret(
         &self,
         prepared: &Prepared<'_>,
@@ -243,36 +236,44 @@ impl Part<'_> {
         written.map_err(|error| Failure::tool(format!("{}: {error}", path.display())))
     }
 
-    /// Runs the calls on an engine; only the oracle can run what is undefined.
-    ///
-    /// What the oracle saw of each call is expected where it ran too.
-    fn execute(&self, engine: &mut dyn Engine, expected: &[Observation], tally: &mut Tally) {
-        let name = engine.name().to_owned();
-        let mut prepared = engine.prepare(self.body);
-        for (i, line) in self.lines.iter().enumerate() {
-            let expected = expected.get(i);
-            let is_undefined = match expected {
-                Some(expected) => matches!(expected.ending, Ending::Undefined { .. }),
-                None => line.expects_undefined(),
-            };
-            if is_undefined {
+    /// Runs the calls on a target; only the oracle can run what is undefined.
+    fn execute(
+        &self,
+        target: &Target,
+        arguments: &TargetArguments,
+        expected: &[Observation],
+        tally: &mut Tally,
+    ) -> Result<(), Failure> {
+        // Here the calls are run, whoever looks at the passes otherwise.
+        let target = Target {
+            options: Options {
+                stages: Some(Stages::Native),
+                ..target.options.clone()
+            },
+            ..target.of_block(0, 0)
+        };
+        let parts = arguments.workbench()?.parts(&target);
+        let mut parts = parts.map_err(|error| failure(&error))?;
+        let contract = parts.contract(&target);
+        let name = target.to_string().replace("{stages=native}", "");
+        let mut prepared = parts.prepared(&target, self.body);
+        for (line, expected) in self.lines.iter().zip(expected) {
+            if matches!(expected.ending, Ending::Undefined { .. }) {
                 continue;
             }
             let function = signature(self.body, &line.call.entry).expect("the call was read");
             for convention in prepared.conventions(&line.call.entry) {
                 let seen = prepared.run(&line.call, convention);
-                let verdict = match expected {
-                    Some(expected) => Some(compare(function, expected, &seen)),
-                    None => judge(line, &seen),
-                };
+                let verdict = Some(compare_under(&contract, function, expected, &seen));
                 self.add((&name, convention), line, (&seen, None, verdict), tally);
             }
         }
+        Ok(())
     }
 
     fn add(
         &self,
-        (engine, convention): (&str, Convention),
+        (target, convention): (&str, Convention),
         line: &RunLine,
         (seen, details, verdict): (&Observation, Option<Details>, Option<Verdict>),
         tally: &mut Tally,
@@ -281,7 +282,7 @@ impl Part<'_> {
         let executed = Executed {
             path: self.source.path.clone(),
             line: (line.line > 0).then_some(line.line),
-            engine: engine.to_owned(),
+            target: target.to_owned(),
             convention,
             call: call_text(self.body, &line.call),
             outcome: shown(seen, function),
@@ -291,7 +292,7 @@ impl Part<'_> {
         };
         if let Some(why) = unable(seen) {
             let (place, call) = (executed.place(), &executed.call);
-            let message = format!("error: {place}: {engine} cannot run {call}: {why}");
+            let message = format!("error: {place}: {target} cannot run {call}: {why}");
             tally.unable.push(message);
         }
         tally.executed.push(executed);

@@ -8,8 +8,9 @@ use serde_json::{Value, json};
 use stridecheck_ir::diagnostic::{Diagnostic, Span, line_column};
 use stridecheck_ir::{Body, parse, verify};
 
+use crate::campaign::FindingRecord;
 use crate::cli::Failure;
-use crate::cli::engines::LoweringArguments;
+use crate::cli::lowering::LoweringArguments;
 use crate::target::Target;
 
 /// A text and where it came from.
@@ -21,7 +22,7 @@ pub(crate) struct Source {
 }
 
 impl Source {
-    /// Reads a file, or standard input for `-`.
+    /// Reads a file, the program of a finding's record, or standard input for `-`.
     pub(crate) fn read(path: &Path) -> Result<Self, Failure> {
         let name = path.display().to_string();
         let bytes = match name.as_str() {
@@ -39,6 +40,14 @@ impl Source {
             )));
         }
         match String::from_utf8(bytes) {
+            Ok(text) if name.ends_with(".json") => {
+                let record = FindingRecord::parse(&text);
+                let record = record.map_err(|error| Failure::input(format!("{name}: {error}")))?;
+                Ok(Self {
+                    path: name,
+                    text: record.text,
+                })
+            }
             Ok(text) => Ok(Self { path: name, text }),
             Err(error) => Err(not_utf8(name, &error)),
         }

@@ -1,26 +1,14 @@
-//! Which target a subcommand takes, and `stridecheck targets`: the fronts of this machine and what is known of their passes.
+//! `stridecheck targets`: the fronts of this machine, and what is known of their passes.
 
-use serde_json::json;
+use serde_json::{Value, json};
 
-use crate::check::Subject;
-use crate::cli::engines::{LoweringArguments, native};
+use crate::cli::target_arguments::TargetArguments;
 use crate::cli::{Failure, Report};
-use crate::known_issues::{self, Issue};
-use crate::mlir::batch::Batch;
-use crate::mlir::{Nest, PASSES, PassRow, Passes, Pipeline, Release};
-use crate::target::{Front, Target};
-
-/// What is tested.
-#[derive(Clone, Debug, Default, clap::Args)]
-pub(crate) struct TargetArguments {
-    /// What is tested, as `builtin`, `mlir-22` or `mlir-22/canonicalize,cse`; `builtin` if not given.
-    #[arg(long, value_name = "NAME", help_heading = "Target")]
-    target: Option<Target>,
-
-    /// The passes before the lowering: a list as mlir-opt takes it, or `random`.
-    #[arg(long, value_name = "PASSES", help_heading = "Target")]
-    pipeline: Option<Pipeline>,
-}
+use crate::known_issues::{Issue, KnownIssues};
+use crate::mlir::{Nest, PASSES, PassRow};
+use crate::target::Front;
+use crate::target::settings::Compiler;
+use crate::workbench::Workbench;
 
 /// What `targets` takes.
 #[derive(Debug, clap::Args)]
@@ -29,170 +17,133 @@ pub(crate) struct Arguments {
     name: Option<Front>,
 }
 
-impl TargetArguments {
-    /// The target that these say.
-    pub(crate) fn target(&self, lowering: &LoweringArguments) -> Result<Target, Failure> {
-        self.target_of(None, lowering)
-    }
-
-    /// The same, where a file says one in case these do not.
-    pub(crate) fn target_of(
-        &self,
-        file: Option<Target>,
-        lowering: &LoweringArguments,
-    ) -> Result<Target, Failure> {
-        let said = self.target.clone().or(file).unwrap_or_default();
-        let target = Target {
-            front: said.front,
-            pipeline: self.pipeline.clone().unwrap_or(said.pipeline),
-            level: lowering.given_level().or(said.level),
-        };
-        match (target.front, &target.pipeline) {
-            (Front::Builtin, Pipeline::List(_) | Pipeline::Random) => Err(Failure::input(
-                "target `builtin` has no passes before the lowering: name an MLIR release, as `--target mlir-22`",
-            )),
-            (Front::Mlir(_), Pipeline::None) => Err(Failure::input(format!(
-                "expected passes for target `{}`, as `--pipeline random` or `--pipeline canonicalize,cse`",
-                target.front
-            ))),
-            _ => Ok(target),
-        }
-    }
-}
-
-/// What checks cases on a target.
-pub(crate) fn subject(
-    target: &Target,
-    lowering: &LoweringArguments,
-    seed: u64,
-) -> Result<Box<dyn Subject>, Failure> {
-    match target.front {
-        Front::Builtin => {
-            let engine = native(&lowering.at(target.level))?;
-            Ok(Box::new(engine))
-        }
-        Front::Mlir(number) => {
-            let release = Release::installed(number);
-            let release = release.map_err(|error| Failure::tool(error.to_string()))?;
-            check_pipeline(&release, &target.pipeline)?;
-            Ok(Box::new(Passes::new(
-                release,
-                target.pipeline.clone(),
-                seed,
-            )))
-        }
-    }
-}
-
-/// A pass or an option that the release does not have is wrong input.
-fn check_pipeline(release: &Release, pipeline: &Pipeline) -> Result<(), Failure> {
-    let Pipeline::List(passes) = pipeline else {
-        return Ok(());
-    };
-    let refused = Batch { release, passes }.refused();
-    match refused.map_err(|error| Failure::tool(error.to_string()))? {
-        None => Ok(()),
-        Some(why) => Err(Failure::input(format!(
-            "mlir-{} does not take the pipeline `{pipeline}`: {why}; `stridecheck targets mlir-{}` lists the passes that are known",
-            release.number, release.number
-        ))),
-    }
-}
-
 /// Runs the subcommand.
-pub(crate) fn run(arguments: &Arguments) -> Report {
-    match arguments.name {
-        None => fronts(),
-        Some(front) => passes(front),
+pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
+    let workbench = TargetArguments::default().workbench()?;
+    match &arguments.name {
+        None => Ok(fronts(&workbench)),
+        Some(Front::Compiler(name)) => match workbench.settings.target.get(name) {
+            Some(compiler) => Ok(own(name, compiler)),
+            None => Err(Failure::input(format!(
+                "`{name}` is no target; `stridecheck targets` lists what there is"
+            ))),
+        },
+        Some(front) => Ok(passes(front, &workbench.known)),
     }
 }
 
-fn fronts() -> Report {
-    let mut text = String::new();
-    let mut data = Vec::new();
-    for front in Front::all() {
-        let (path, missing) = match front {
-            Front::Builtin => (None, None),
-            Front::Mlir(number) => match Release::installed(number) {
-                Ok(release) => (Some(release.prefix.display().to_string()), None),
-                Err(error) => (None, Some(error.to_string())),
-            },
-        };
-        let place = match (&path, &missing) {
-            (_, Some(missing)) => missing.clone(),
-            (Some(path), None) => path.clone(),
-            (None, None) => "the conversion of this project, at LLVM levels 0 to 3".to_owned(),
-        };
-        text.push_str(&format!("{:10} {place}\n", front.to_string()));
-        data.push(json!({ "name": front.to_string(), "path": path, "missing": missing }));
+fn fronts(workbench: &Workbench) -> Report {
+    let (mut text, mut data) = (String::new(), Vec::new());
+    for front in workbench.fronts() {
+        let (what, path, missing) = describe(workbench, &front);
+        text.push_str(&format!("{:10} {what}\n", front.to_string()));
+        data.push(
+            json!({ "name": front.to_string(), "what": what, "path": path, "missing": missing }),
+        );
     }
     Report::agree(text, json!({ "targets": data }))
 }
 
-fn passes(front: Front) -> Report {
+/// What a front is, where its tools are, and why they cannot be used.
+fn describe(workbench: &Workbench, front: &Front) -> (String, Option<String>, Option<String>) {
+    match front {
+        Front::Builtin => {
+            let what = "the conversion of this project, at LLVM levels 0 to 3".to_owned();
+            (what, None, None)
+        }
+        Front::Compiler(name) => {
+            let command = workbench.settings.target[name].command.join(" ");
+            (format!("`{command}`, from stridecheck.toml"), None, None)
+        }
+        Front::Mlir(number) => match workbench.release(*number) {
+            Err(error) => (error.to_string(), None, Some(error.to_string())),
+            Ok(release) => {
+                let path = release.prefix.display().to_string();
+                let version = release
+                    .version()
+                    .unwrap_or_else(|| "of unknown version".to_owned());
+                (format!("LLVM {version}, {path}"), Some(path), None)
+            }
+        },
+    }
+}
+
+fn own(name: &str, compiler: &Compiler) -> Report {
+    let pipeline = match compiler.pipeline.as_str() {
+        "" => "none".to_owned(),
+        pipeline => format!("`{pipeline}`"),
+    };
+    let text = format!(
+        "{name}: command `{}`, passes where the target names none: {pipeline}\n",
+        compiler.command.join(" ")
+    );
+    let data =
+        json!({ "target": name, "command": compiler.command, "pipeline": compiler.pipeline });
+    Report::agree(text, data)
+}
+
+fn passes(front: &Front, known: &KnownIssues) -> Report {
     let rows: Vec<&PassRow> = match front {
-        Front::Builtin => Vec::new(),
-        Front::Mlir(release) => PASSES.iter().filter(|row| row.since <= release).collect(),
+        Front::Mlir(release) => PASSES.iter().filter(|row| row.since <= *release).collect(),
+        Front::Builtin | Front::Compiler(_) => Vec::new(),
     };
     let mut text = format!("{front}: {} passes\n", rows.len());
     for row in &rows {
-        let place = match row.nest {
-            Nest::Module => "",
-            Nest::Function => " (on func.func)",
-        };
-        text.push_str(&format!("  {}{place}{}\n", row.name, remarks(row)));
-        for options in row.options.iter().filter(|options| !options.is_empty()) {
-            text.push_str(&format!("      {{{options}}}\n"));
-        }
-        for issue in issues(front, row.name) {
-            let kind = issue.kind.as_deref().unwrap_or("fault");
-            let id = &issue.id;
-            text.push_str(&format!(
-                "      known issue {id}, {kind}: {}\n",
-                issue.what.trim()
-            ));
-        }
+        text.push_str(&described(row, front, known));
     }
-    let data = rows.iter().map(|row| {
-        json!({
-            "name": row.name,
-            "options": row.options,
-            "changes": row.changes.iter().map(|change| format!("{change:?}")).collect::<Vec<_>>(),
-            "note": row.note,
-            "left_out": row.left_out,
-            "known": issues(front, row.name).map(|issue| &issue.id).collect::<Vec<_>>(),
-        })
-    });
-    Report::agree(
-        text,
-        json!({ "target": front.to_string(), "passes": data.collect::<Vec<_>>() }),
-    )
+    let data: Vec<Value> = rows.iter().map(|row| data(row, front, known)).collect();
+    Report::agree(text, json!({ "target": front.to_string(), "passes": data }))
 }
 
-/// What is known to be wrong with a pass.
-fn issues(front: Front, pass: &str) -> impl Iterator<Item = &'static Issue> {
-    known_issues::all()
-        .iter()
-        .filter(move |issue| issue.pass.as_deref() == Some(pass))
-        .filter(
-            move |issue| matches!(front, Front::Mlir(release) if issue.releases.contains(&release)),
-        )
-}
-
-fn remarks(row: &PassRow) -> String {
-    let mut remarks = Vec::new();
+fn described(row: &PassRow, front: &Front, known: &KnownIssues) -> String {
+    let place = match row.nest {
+        Nest::Module => "",
+        Nest::Function => " (on func.func)",
+    };
+    let mut text = format!("  {}{place}", row.name);
     if !row.note.is_empty() {
-        remarks.push(row.note.to_owned());
+        text.push_str(&format!(": {}", row.note));
+    }
+    if let Some(why) = row.left_out {
+        text.push_str(&format!("; not in random pipelines: {why}"));
     }
     if !row.changes.is_empty() {
         let changes: Vec<String> = row.changes.iter().map(ToString::to_string).collect();
-        remarks.push(format!("may change {}", changes.join(" and ")));
+        text.push_str(&format!("; may change {}", changes.join(" and ")));
     }
-    if let Some(why) = row.left_out {
-        remarks.push(format!("left out of random pipelines: {why}"));
+    text.push('\n');
+    for options in row.options.iter().filter(|options| !options.is_empty()) {
+        text.push_str(&format!("    option {options}\n"));
     }
-    match remarks.is_empty() {
-        true => String::new(),
-        false => format!(": {}", remarks.join("; ")),
+    for issue in issues(row, front, known) {
+        let what = issue.what.trim().replace('\n', " ");
+        text.push_str(&format!("    known issue {}: {what}\n", issue.id));
     }
+    text
+}
+
+fn data(row: &PassRow, front: &Front, known: &KnownIssues) -> Value {
+    let issues =
+        issues(row, front, known).map(|issue| json!({ "id": issue.id, "what": issue.what.trim() }));
+    json!({
+        "name": row.name,
+        "nest": match row.nest { Nest::Module => "builtin.module", Nest::Function => "func.func" },
+        "note": row.note,
+        "options": row.options,
+        "changes": row.changes.iter().map(ToString::to_string).collect::<Vec<_>>(),
+        "left_out": row.left_out,
+        "known_issues": issues.collect::<Vec<_>>(),
+    })
+}
+
+/// The known issues of a pass in a release.
+fn issues<'a>(
+    row: &'a PassRow,
+    front: &'a Front,
+    known: &'a KnownIssues,
+) -> impl Iterator<Item = &'a Issue> {
+    known.all().iter().filter(move |issue| {
+        let is_of = matches!(front, Front::Mlir(release) if issue.releases.contains(release));
+        is_of && issue.pass.as_deref() == Some(row.name)
+    })
 }

@@ -1,7 +1,42 @@
 //! The engines: the oracle, and what is tested against it.
 
-#[cfg(feature = "native")]
-pub mod mlir_opt;
+pub mod compiler;
+pub mod lowerer;
 #[cfg(feature = "native")]
 pub mod native;
 pub mod oracle;
+
+use stridecheck_ir::Body;
+
+use crate::engine::{Ending, Prepared};
+use crate::level::OptLevel;
+
+/// What a lowering gives for the machine.
+#[derive(Clone, Debug)]
+pub enum Code {
+    /// The LLVM dialect.
+    Dialect(Box<Body>),
+    /// LLVM IR that LLVM 22 reads.
+    LlvmIr(String),
+    /// An object file.
+    Object(Vec<u8>),
+}
+
+/// Code, or why there is none.
+pub type Lowered = Result<Code, Ending>;
+
+/// Something that runs what a lowering gives.
+pub trait Machine {
+    /// Sets how hard LLVM optimises what is prepared from now on.
+    fn set_level(&mut self, level: OptLevel);
+
+    /// Forgets everything that runs so far may have left.
+    fn restart(&mut self);
+
+    /// Makes the program ready that a source was lowered to; without one, every run reports why.
+    fn prepare_lowered<'a>(
+        &'a mut self,
+        source: &'a Body,
+        lowered: Lowered,
+    ) -> Box<dyn Prepared + 'a>;
+}

@@ -14,6 +14,7 @@ use stridecheck_ir::{Body, Form, Type, print};
 use stridecheck_oracle::{Call, Externals};
 
 use crate::engine::{Convention, Ending, Engine, Observation, Prepared};
+use crate::engines::{Code, Lowered, Machine};
 use crate::level::OptLevel;
 use crate::native::client::Worker;
 use crate::native::program::{self, Border, Compiler, Program, SourceEntry, SourceExternal};
@@ -97,15 +98,6 @@ impl Native {
         self.spent
     }
 
-    /// Makes the LLVM IR ready that somebody else made of a program, or tells why there is none.
-    pub fn prepare_llvm_ir<'a>(
-        &'a mut self,
-        source: &'a Body,
-        llvm_ir: Result<String, Ending>,
-    ) -> Box<dyn Prepared + 'a> {
-        Box::new(Ready::new(self, source, llvm_ir.map(Lowered::LlvmIr)))
-    }
-
     fn at(options: Options, place: Place) -> Self {
         let built_in = StdToLlvm::new(&options);
         Self {
@@ -132,7 +124,7 @@ impl Engine for Native {
     fn prepare<'a>(&'a mut self, source: &'a Body) -> Box<dyn Prepared + 'a> {
         let mut body = source.clone();
         let lowered = match (self.lowering)(&mut body, &self.options) {
-            Ok(()) => Ok(Lowered::Dialect(Box::new(body))),
+            Ok(()) => Ok(Code::Dialect(Box::new(body))),
             Err(error @ Error::Unsupported { .. }) => Err(Ending::Unsupported(error.to_string())),
             Err(error) => Err(Ending::Failed {
                 stage: Stage::Lower,
@@ -143,19 +135,36 @@ impl Engine for Native {
     }
 }
 
-/// What became of a program before the worker gets it.
-enum Lowered {
-    Dialect(Box<Body>),
-    LlvmIr(String),
+impl Machine for Native {
+    fn set_level(&mut self, level: OptLevel) {
+        assert!(
+            matches!(self.place, Place::Worker(_)) || level == self.level,
+            "only a worker is told the level with each program"
+        );
+        self.level = level;
+    }
+
+    fn restart(&mut self) {
+        Engine::restart(self);
+    }
+
+    fn prepare_lowered<'a>(
+        &'a mut self,
+        source: &'a Body,
+        lowered: Lowered,
+    ) -> Box<dyn Prepared + 'a> {
+        Box::new(Ready::new(self, source, lowered))
+    }
 }
 
-impl Lowered {
+impl Code {
     fn defines(&self, symbol: &str) -> bool {
         match self {
             Self::Dialect(body) => body.symbol(symbol).is_some(),
             Self::LlvmIr(text) => text
                 .lines()
                 .any(|line| line.starts_with("define") && line.contains(&format!("@{symbol}("))),
+            Self::Object(_) => false,
         }
     }
 
@@ -163,15 +172,17 @@ impl Lowered {
         match self {
             Self::Dialect(body) => Text::Dialect(print(body, Form::current())),
             Self::LlvmIr(text) => Text::LlvmIr(text.clone()),
+            Self::Object(_) => Text::LlvmIr(String::new()),
         }
     }
 }
 
-impl<'a> From<&'a Lowered> for program::Lowered<'a> {
-    fn from(lowered: &'a Lowered) -> Self {
+impl<'a> From<&'a Code> for program::Lowered<'a> {
+    fn from(lowered: &'a Code) -> Self {
         match lowered {
-            Lowered::Dialect(body) => Self::Dialect(body),
-            Lowered::LlvmIr(text) => Self::LlvmIr(text),
+            Code::Dialect(body) => Self::Dialect(body),
+            Code::LlvmIr(text) => Self::LlvmIr(text),
+            Code::Object(_) => Self::LlvmIr(""),
         }
     }
 }
@@ -181,7 +192,7 @@ struct Ready<'a> {
     engine: &'a mut Native,
     source: &'a Body,
     /// Or why there is nothing to run.
-    lowered: Result<Lowered, Ending>,
+    lowered: Lowered,
     /// What a worker is sent, for the function of this name.
     text: Option<(String, Arc<ProgramText>)>,
     /// What was compiled in this process, for the function of this name.
@@ -232,7 +243,7 @@ impl Prepared for Ready<'_> {
 }
 
 impl<'a> Ready<'a> {
-    fn new(engine: &'a mut Native, source: &'a Body, lowered: Result<Lowered, Ending>) -> Self {
+    fn new(engine: &'a mut Native, source: &'a Body, lowered: Lowered) -> Self {
         Self {
             engine,
             source,
@@ -242,7 +253,7 @@ impl<'a> Ready<'a> {
         }
     }
 
-    fn lowered(&self) -> &Lowered {
+    fn lowered(&self) -> &Code {
         match &self.lowered {
             Ok(lowered) => lowered,
             Err(_) => unreachable!("runs of what was not lowered end before"),

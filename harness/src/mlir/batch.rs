@@ -8,24 +8,20 @@
 
 use std::io;
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use super::pipeline::{PassCall, list};
+use super::parts::{Parts, Scratch, first_error};
 use super::release::Release;
 use super::tool::{self, Exit, Ran, ToolError};
 
 /// The pass that changes nothing: it is about globals of a dialect that programs here do not have.
 const BARRIER: &str = "mlprogram-pipeline-globals";
 
-/// What stands between the programs of an input.
-const SPLIT: &str = "\n// -----\n";
-
 /// How long a process may take, whatever it does.
-const START_TIME: Duration = Duration::from_secs(5);
+pub(super) const START_TIME: Duration = Duration::from_secs(5);
 
 /// How much longer it may take for each pass of each program.
-const PASS_TIME: Duration = Duration::from_millis(50);
+pub(super) const PASS_TIME: Duration = Duration::from_millis(50);
 
 /// What a program became.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -60,8 +56,8 @@ pub enum End {
 pub struct Batch<'a> {
     /// The release.
     pub release: &'a Release,
-    /// The passes.
-    pub passes: &'a [PassCall],
+    /// The passes whose outputs are wanted, or several passes in a row with one output, as `mlir-opt` takes them.
+    pub steps: &'a [String],
 }
 
 impl Batch<'_> {
@@ -76,10 +72,10 @@ impl Batch<'_> {
         let mut failed = Vec::new();
         while !left.is_empty() {
             let ran = self.start(programs, &left, true).map_err(wrap)?;
-            let culprit = ran.culprit(self.passes.len()).map_err(wrap)?;
+            let culprit = ran.culprit(self.steps.len()).map_err(wrap)?;
             for (position, number) in left.iter().enumerate() {
                 let stages = ran.stages(position).map_err(wrap)?;
-                if stages.len() == self.passes.len() {
+                if stages.len() == self.steps.len() {
                     let end = End::Done;
                     all[*number] = Some(Staged { stages, end });
                 } else if culprit.is_none_or(|culprit| position < culprit) {
@@ -106,24 +102,16 @@ impl Batch<'_> {
 
     /// Why the release does not take the pipeline; nothing if it does.
     pub fn refused(&self) -> Result<Option<String>, ToolError> {
-        let wrap = |error| ToolError::Io {
-            tool: self.release.tool("mlir-opt"),
-            error,
-        };
-        let passes = list(self.passes);
-        let arguments = [
-            format!("--pass-pipeline=builtin.module({passes})"),
+        let tool = self.release.tool("mlir-opt");
+        let mut arguments = self.release.arguments.clone();
+        arguments.extend([
+            format!("--pass-pipeline=builtin.module({})", self.steps.join(",")),
             "-o".to_owned(),
             "/dev/null".to_owned(),
-        ];
-        let tool = self.release.tool("mlir-opt");
-        let ran = tool::run(&tool, &arguments, "module {\n}\n", START_TIME).map_err(wrap)?;
-        let message = || {
-            let line = ran.messages.lines().find(|line| line.contains("error: "));
-            let message = line.and_then(|line| line.split_once("error: "));
-            message.map_or_else(|| ran.messages.clone(), |(_, message)| message.to_owned())
-        };
-        Ok((ran.exit == Exit::Refused).then(message))
+        ]);
+        let ran = tool::run(&tool, &arguments, "module {\n}\n", START_TIME);
+        let ran = ran.map_err(|error| ToolError::Io { tool, error })?;
+        Ok((ran.exit == Exit::Refused).then(|| first_error(&ran.messages)))
     }
 
     /// What becomes of a program that has a process to itself.
@@ -131,7 +119,7 @@ impl Batch<'_> {
         let ran = self.start(programs, &[number], true)?;
         let stages = ran.stages(0)?;
         let end = match ran.ran.exit {
-            _ if stages.len() == self.passes.len() => End::Done,
+            _ if stages.len() == self.steps.len() => End::Done,
             Exit::Crashed(signal) => End::Crashed(crash(&ran.ran.messages, signal)),
             Exit::TimedOut => End::Hung,
             Exit::OutOfMemory => End::OutOfMemory,
@@ -152,7 +140,7 @@ impl Batch<'_> {
         failed: Vec<(usize, Vec<String>, String)>,
         all: &mut [Option<Staged>],
     ) -> io::Result<()> {
-        for length in 0..self.passes.len() {
+        for length in 0..self.steps.len() {
             let these = failed
                 .iter()
                 .filter(|(_, stages, _)| stages.len() == length);
@@ -161,14 +149,14 @@ impl Batch<'_> {
                 continue;
             }
             let until = Batch {
-                passes: &self.passes[..=length],
+                steps: &self.steps[..=length],
                 ..*self
             };
             let numbers: Vec<usize> = these.iter().map(|(number, ..)| *number).collect();
             let ran = until.start(programs, &numbers, false)?;
             // Where the first pass gave nothing, the program may be what is refused.
             let nothing = Batch {
-                passes: &[],
+                steps: &[],
                 ..*self
             };
             let reading = match length {
@@ -199,40 +187,31 @@ impl Batch<'_> {
     /// Runs the programs with these numbers.
     fn start(&self, programs: &[String], numbers: &[usize], verify: bool) -> io::Result<Started> {
         let folder = Scratch::new()?;
-        let mut input = String::new();
-        let mut first_lines = Vec::new();
-        for number in numbers {
-            if !input.is_empty() {
-                input.push_str(SPLIT);
-            }
-            first_lines.push(input.lines().count() + 1);
-            input.push_str(&programs[*number]);
-        }
-        let passes: Vec<String> = self
-            .passes
-            .iter()
-            .map(|pass| format!("{},{BARRIER}", list(std::slice::from_ref(pass))))
-            .collect();
-        let mut arguments = vec![
+        let parts = Parts::new(numbers.iter().map(|number| programs[*number].as_str()));
+        let steps = self.steps.iter().map(|step| format!("{step},{BARRIER}"));
+        let steps: Vec<String> = steps.collect();
+        let mut arguments = self.release.arguments.clone();
+        arguments.extend([
             "--split-input-file".to_owned(),
             "--mlir-disable-threading".to_owned(),
             format!("--verify-each={}", u8::from(verify)),
             format!("--mlir-print-ir-after={BARRIER}"),
             format!("--mlir-print-ir-tree-dir={}", folder.0.display()),
-            format!("--pass-pipeline=builtin.module({})", passes.join(",")),
+            format!("--pass-pipeline=builtin.module({})", steps.join(",")),
             "-o".to_owned(),
             "/dev/null".to_owned(),
-        ];
+        ]);
         if self.release.has_our_numbers() {
             arguments.push("--mlir-print-op-generic".to_owned());
         }
-        let count = u32::try_from(numbers.len() * (1 + self.passes.len())).unwrap_or(u32::MAX);
+        let count = u32::try_from(numbers.len() * (1 + self.steps.len())).unwrap_or(u32::MAX);
         let time = START_TIME + PASS_TIME.saturating_mul(count);
-        let ran = tool::run(&self.release.tool("mlir-opt"), &arguments, &input, time)?;
+        let tool = self.release.tool("mlir-opt");
+        let ran = tool::run(&tool, &arguments, &parts.text, time)?;
         Ok(Started {
             folder,
             ran,
-            first_lines,
+            parts,
             names: numbers.iter().map(|number| name(*number)).collect(),
         })
     }
@@ -240,14 +219,10 @@ impl Batch<'_> {
 
 /// Why `mlir-opt` does not take a text; nothing if it does or cannot be asked.
 pub fn unreadable(release: &Release, text: &str) -> Option<String> {
-    let arguments = ["-o".to_owned(), "/dev/null".to_owned()];
+    let mut arguments = release.arguments.clone();
+    arguments.extend(["-o".to_owned(), "/dev/null".to_owned()]);
     let ran = tool::run(&release.tool("mlir-opt"), &arguments, text, START_TIME).ok()?;
-    let message = || {
-        let mut lines = ran.messages.lines();
-        let line = lines.find_map(|line| Some(line.split_once(": error: ")?.1.to_owned()));
-        line.unwrap_or_default()
-    };
-    (ran.exit == Exit::Refused).then(message)
+    (ran.exit == Exit::Refused).then(|| first_error(&ran.messages))
 }
 
 /// The name of the module of a program.
@@ -259,8 +234,7 @@ pub fn name(number: usize) -> String {
 struct Started {
     folder: Scratch,
     ran: Ran,
-    /// The line of the input at which each program begins.
-    first_lines: Vec<usize>,
+    parts: Parts,
     names: Vec<String>,
 }
 
@@ -269,13 +243,13 @@ impl Started {
     ///
     /// Programs are worked on in order, so it is the first that is not whole and of which nothing was said;
     /// where that is wrong, it has a process to itself next, which tells.
-    fn culprit(&self, passes: usize) -> io::Result<Option<usize>> {
+    fn culprit(&self, steps: usize) -> io::Result<Option<usize>> {
         let is_ended = matches!(
             self.ran.exit,
             Exit::Crashed(_) | Exit::TimedOut | Exit::OutOfMemory
         );
         for position in (0..self.names.len()).filter(|_| is_ended) {
-            if self.stages(position)?.len() < passes && self.message(position).is_empty() {
+            if self.stages(position)?.len() < steps && self.message(position).is_empty() {
                 return Ok(Some(position));
             }
         }
@@ -284,8 +258,7 @@ impl Started {
 
     fn program_folder(&self, position: usize) -> PathBuf {
         self.folder
-            .0
-            .join(format!("builtin_module_{}", self.names[position]))
+            .file(&format!("builtin_module_{}", self.names[position]))
     }
 
     /// What each pass gave of a program, in order.
@@ -308,28 +281,7 @@ impl Started {
 
     /// The first error that was said of a program, without its place.
     fn message(&self, position: usize) -> String {
-        let from = self.first_lines[position];
-        let to = self
-            .first_lines
-            .get(position + 1)
-            .copied()
-            .unwrap_or(usize::MAX);
-        let lines = self.ran.messages.lines();
-        let errors = lines.filter_map(|line| {
-            let (place, message) = line.split_once(": error: ")?;
-            let line = line_of(place)?;
-            (from..to).contains(&line).then(|| message.to_owned())
-        });
-        errors.into_iter().next().unwrap_or_default()
-    }
-}
-
-/// The line of a place: `<stdin>:4:10`, or `within split at <stdin>:2 offset :3:10` as older releases write it.
-fn line_of(place: &str) -> Option<usize> {
-    let number = |text: &str| text.split(':').nth(1)?.trim().parse::<usize>().ok();
-    match place.split_once(" offset ") {
-        None => number(place),
-        Some((part, inside)) => Some(number(part)? + number(inside)? - 1),
+        self.parts.error(&self.ran.messages, position)
     }
 }
 
@@ -346,7 +298,7 @@ fn read_stage(path: &Path) -> io::Result<String> {
 }
 
 /// What a crash is known by: an assertion, what LLVM says, or the first function of MLIR in the stack.
-fn crash(messages: &str, signal: i32) -> String {
+pub(super) fn crash(messages: &str, signal: i32) -> String {
     let said = messages
         .lines()
         .find(|line| line.contains("Assertion") || line.starts_with("LLVM ERROR"));
@@ -362,26 +314,5 @@ fn crash(messages: &str, signal: i32) -> String {
     match frames.next() {
         Some(function) => format!("signal {signal} in {function}"),
         None => format!("signal {signal}"),
-    }
-}
-
-/// A folder that goes away with this.
-struct Scratch(PathBuf);
-
-impl Scratch {
-    fn new() -> io::Result<Self> {
-        static NEXT: AtomicU64 = AtomicU64::new(0);
-        let number = NEXT.fetch_add(1, Ordering::Relaxed);
-        let name = format!("stridecheck-{}-{number}", std::process::id());
-        let path = std::env::temp_dir().join(name);
-        std::fs::create_dir_all(&path)?;
-        Ok(Self(path))
-    }
-}
-
-impl Drop for Scratch {
-    fn drop(&mut self) {
-        // What cannot be removed is in a folder for such things.
-        let _removed = std::fs::remove_dir_all(&self.0);
     }
 }

@@ -4,17 +4,22 @@
 //! executed by the oracle, so that the pass that went wrong is known without a search and without LLVM.
 
 pub mod batch;
+pub mod lowering;
+mod parts;
 pub mod passes;
 pub mod pipeline;
 pub mod release;
-pub mod subject;
+pub mod stages;
 pub mod tool;
+mod translate;
 pub mod watch;
 
 pub use batch::{End, Staged};
+pub use lowering::Lowering;
+pub(crate) use parts::Scratch;
 pub use passes::{Change, Nest, PASSES, PassRow};
 pub use pipeline::{PassCall, Pipeline};
 pub use release::Release;
-pub use subject::Passes;
+pub use stages::Stages;
 pub use tool::ToolError;
 pub use watch::{FaultKind, PassFault, Watched};

@@ -34,7 +34,8 @@ pub enum Nest {
 }
 
 /// What a pass may change of what can be seen of a program.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, serde::Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Change {
     /// Which buffers are taken from the heap, and when they are given back.
     Allocations,

@@ -2,8 +2,12 @@
 
 use std::env;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 
+use super::pipeline::{PassCall, Pipeline};
 use super::tool::ToolError;
+use crate::target::Options;
+use crate::target::settings::Tools;
 
 /// The releases that are known, newest first.
 pub const RELEASES: [u32; 2] = [22, 19];
@@ -15,6 +19,8 @@ pub struct Release {
     pub number: u32,
     /// The folder that has `bin/mlir-opt`.
     pub prefix: PathBuf,
+    /// What `mlir-opt` is given before all other arguments.
+    pub arguments: Vec<String>,
 }
 
 impl Release {
@@ -27,9 +33,25 @@ impl Release {
         Self::at(number, prefix)
     }
 
+    /// The release of a number as `stridecheck.toml` says where it is and how it is called.
+    pub fn of(number: u32, tools: &Tools) -> Result<Self, ToolError> {
+        let release = match &tools.prefix {
+            Some(prefix) => Self::at(number, prefix.clone()),
+            None => Self::installed(number),
+        };
+        Ok(Self {
+            arguments: tools.all_arguments(),
+            ..release?
+        })
+    }
+
     /// The release whose tools are in a folder.
     pub fn at(number: u32, prefix: PathBuf) -> Result<Self, ToolError> {
-        let release = Self { number, prefix };
+        let release = Self {
+            number,
+            prefix,
+            arguments: Vec::new(),
+        };
         match release.tool("mlir-opt") {
             tool if tool.exists() => Ok(release),
             tool => Err(ToolError::Missing {
@@ -49,6 +71,42 @@ impl Release {
     /// Whether `exact` may stand at divisions and shifts of `arith`.
     pub fn has_exact(&self) -> bool {
         self.number == 22
+    }
+
+    /// The version that its `mlir-opt` says it is of, as `22.1.0`.
+    pub fn version(&self) -> Option<String> {
+        let printed = Command::new(self.tool("mlir-opt"))
+            .arg("--version")
+            .output()
+            .ok()?;
+        let text = String::from_utf8_lossy(&printed.stdout).into_owned();
+        let (_, version) = text.split_once("LLVM version ")?;
+        version.split_whitespace().next().map(str::to_owned)
+    }
+
+    /// The passes that lower std/memref to the LLVM dialect, in the order that leaves nothing behind.
+    ///
+    /// What has a counterpart in LLVM becomes it, and only what is left is expanded:
+    /// the expansion of `maximumf` and `minimumf` does not order zeros.
+    pub fn lowering(&self, options: &Options, data_layout: &str) -> Vec<PassCall> {
+        let bits = options.index_width().bits();
+        let aligned = options.aligned_alloc;
+        let wrappers = match options.no_c_wrappers {
+            true => "",
+            false => "func.func(llvm-request-c-wrappers),",
+        };
+        let text = format!(
+            "{wrappers}memref-expand,expand-realloc,convert-scf-to-cf,expand-strided-metadata,lower-affine,\
+             convert-arith-to-llvm{{index-bitwidth={bits}}},arith-expand{{include-bf16=false}},\
+             finalize-memref-to-llvm{{index-bitwidth={bits} use-aligned-alloc={aligned}}},\
+             convert-arith-to-llvm{{index-bitwidth={bits}}},convert-cf-to-llvm{{index-bitwidth={bits}}},\
+             convert-func-to-llvm{{index-bitwidth={bits}}},reconcile-unrealized-casts,\
+             set-llvm-module-datalayout{{data-layout={data_layout}}}"
+        );
+        match text.parse() {
+            Ok(Pipeline::List(passes)) => passes,
+            other => unreachable!("the list is written above: {other:?}"),
+        }
     }
 
     /// The path of one of its tools.

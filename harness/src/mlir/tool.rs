@@ -69,6 +69,16 @@ pub struct Ran {
 
 /// Runs a tool on a text; it has this long.
 pub fn run(tool: &Path, arguments: &[String], input: &str, time: Duration) -> io::Result<Ran> {
+    run_into(tool, arguments, input, (time, Stdio::null()))
+}
+
+/// The same, where its standard output goes somewhere.
+pub fn run_into(
+    tool: &Path,
+    arguments: &[String],
+    input: &str,
+    (time, output): (Duration, Stdio),
+) -> io::Result<Ran> {
     let mut child = Command::new("/bin/sh")
         .args(["-c", LIMIT, "sh"])
         .arg(MEMORY_KIB.to_string())
@@ -76,7 +86,7 @@ pub fn run(tool: &Path, arguments: &[String], input: &str, time: Duration) -> io
         .arg(tool)
         .args(arguments)
         .stdin(Stdio::piped())
-        .stdout(Stdio::null())
+        .stdout(output)
         .stderr(Stdio::piped())
         .spawn()?;
     let mut stdin = child.stdin.take().expect("it was asked for");

@@ -13,7 +13,6 @@ use stridecheck_ir::{Body, Form, View as _, parse, print, verify};
 use stridecheck_oracle::{Call, Error, Limits, Outcome, Prepared, Run};
 
 use super::batch::{End, Staged};
-use super::passes::Change;
 use super::pipeline::PassCall;
 use crate::compare::{Contract, Difference, Verdict, compare_under};
 use crate::engine::Observation;
@@ -41,8 +40,8 @@ pub struct Source<'a> {
 pub struct Watched {
     /// The first pass that went wrong.
     pub fault: Option<PassFault>,
-    /// Why nothing is known of some passes.
-    pub skipped: Vec<String>,
+    /// The passes of whose output nothing is known, by their positions, and why.
+    pub skipped: Vec<(usize, String)>,
     /// Why the pipeline did not come to its end, where that is no fault.
     pub refused: Option<String>,
     /// Which of the passes changed the program, as far as they ran.
@@ -74,6 +73,7 @@ pub struct PassFault {
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, serde::Serialize, serde::Deserialize,
 )]
+#[serde(rename_all = "kebab-case")]
 pub enum FaultKind {
     /// The program does something else.
     WrongCode,
@@ -181,11 +181,10 @@ impl PassFault {
 
 /// What a pipeline must leave as it was.
 pub fn contract(passes: &[PassCall]) -> Contract {
-    let may = |change: Change| passes.iter().any(|pass| pass.changes().contains(&change));
-    Contract {
-        allocations: !may(Change::Allocations),
-        unit_strides: !may(Change::Views),
-    }
+    let changes = passes
+        .iter()
+        .flat_map(|pass| pass.changes().iter().copied());
+    Contract::where_may_change(&changes.collect::<Vec<_>>())
 }
 
 /// Watches the stages of a program; `reread` says why `mlir-opt` does not take a text, if it does not.
@@ -233,7 +232,7 @@ impl Watcher<'_> {
             Ok(body) => body,
             Err(why) => {
                 match reread(text) {
-                    None => self.watched.skipped.push(why),
+                    None => self.watched.skipped.push((position, why)),
                     Some(message) => {
                         let message = format!("mlir-opt does not read what it prints: {message}");
                         let what = (FaultKind::InvalidIr, message);
@@ -252,7 +251,7 @@ impl Watcher<'_> {
                 self.first = position + 1;
                 self.before = after;
             }
-            Found::Unknown(why) => self.watched.skipped.push(why),
+            Found::Unknown(why) => self.watched.skipped.push((position, why)),
             Found::Wrong(kind, message) => self.blame(position, (kind, message), Some(after)),
         }
     }

@@ -97,7 +97,7 @@ fn a_generated_program_carries_the_certificate_of_its_run() {
 }
 
 #[test]
-fn an_engine_that_cannot_is_no_success() {
+fn an_oracle_that_cannot_is_no_success() {
     let text = "func.func @f() {\n  cf.br ^bb1\n^bb1:\n  cf.br ^bb1\n}\n";
     let path = file("json-unable", text);
     let arguments = ["run", "--json", &path, "--entry", "f", "--fuel", "10"];
@@ -114,8 +114,12 @@ fn check_and_hunt_share_the_record() {
         (code, &data["agree"], &data["differ"]),
         (Some(1), &1.into(), &1.into())
     );
-    assert_eq!(data["calls"][0]["engine"], "builtin");
-    assert_eq!(data["calls"][1]["engine"], "oracle");
+    let target = data["calls"][0]["target"].as_str();
+    assert!(
+        target.is_some_and(|target| target.starts_with("builtin@")),
+        "{data}"
+    );
+    assert_eq!(data["calls"][1]["target"], "oracle");
     assert_eq!(data["calls"][1]["place"]["line"], 2);
     assert!(data["inconclusive"].is_object());
     let (data, code) = document(&["hunt", "--json", "--program", "3"]);

@@ -1,3 +1,4 @@
+// target: mlir-22@0
 // run: @f([2], 5) -> 2 after [5]
 func.func @f(%m: memref<1xi32>, %v: i32) -> i32 {
   %zero = arith.constant 0 : index

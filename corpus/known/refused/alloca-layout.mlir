@@ -1,3 +1,4 @@
+// target: mlir-22@0
 // The layout is that of `memref<2x3xi32>`, written out.
 // run: @f() -> 7
 func.func @f() -> i32 {

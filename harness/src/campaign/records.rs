@@ -1,0 +1,185 @@
+//! Findings and summaries as data with a version, which another process can read, merge and replay.
+
+use std::io;
+use std::path::Path;
+
+use serde::{Deserialize, Serialize};
+use stridecheck_ir::Edition;
+
+use super::findings::{Finding, Replay};
+use super::hunt::Summary;
+use crate::compare::Verdict;
+use crate::engine::Convention;
+use crate::mlir::FaultKind;
+use crate::stage::Stage;
+use crate::target::Target;
+
+/// The version of the records that this crate writes.
+pub const VERSION: u32 = 1;
+
+/// A finding.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct FindingRecord {
+    /// The version of the record.
+    pub version: u32,
+    /// The seed of the campaign.
+    pub seed: u64,
+    /// The number of the program.
+    pub program: u64,
+    /// The kind of programs.
+    pub profile: String,
+    /// What shows the finding, with nothing left to be drawn.
+    pub target: Target,
+    /// Whether it agrees, and the first difference.
+    pub verdict: Verdict,
+    /// How far the case got.
+    pub stage: Stage,
+    /// The way of calling.
+    pub convention: Convention,
+    /// What findings of the same cause have in common.
+    pub bucket: Option<String>,
+    /// The pass that went wrong, where it is one.
+    pub fault: Option<FaultRecord>,
+    /// Targets that differ in one thing, and what they show.
+    pub siblings: Vec<String>,
+    /// The call, as in a run line.
+    pub call: String,
+    /// The command that finds it again.
+    pub command: String,
+    /// The proof that the source is defined: digests of program and input, and the number of ops that ran.
+    pub certificate: CertificateRecord,
+    /// The file of the finding, which `check` replays.
+    pub text: String,
+}
+
+/// A pass that went wrong.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct FaultRecord {
+    /// The release.
+    pub release: u32,
+    /// The pass, with its options.
+    pub pass: String,
+    /// What it did wrong.
+    pub kind: FaultKind,
+    /// What was expected and found, or what the tool said.
+    pub message: String,
+    /// The program before it.
+    pub before: String,
+    /// The program after it, where there is one.
+    pub after: Option<String>,
+}
+
+/// What a run of the oracle can be held to.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct CertificateRecord {
+    /// The digest of the program.
+    pub program: String,
+    /// The digest of the input.
+    pub input: String,
+    /// How many ops ran.
+    pub steps: u64,
+}
+
+/// What a campaign came to.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SummaryRecord {
+    /// The version of the record.
+    pub version: u32,
+    /// The seed of the campaign.
+    pub seed: u64,
+    /// Which share of the programs was checked.
+    pub shard: String,
+    /// The kind of programs.
+    pub profile: String,
+    /// What was tested.
+    pub targets: Vec<Target>,
+    /// The counts.
+    #[serde(flatten)]
+    pub summary: Summary,
+}
+
+/// Why a record cannot be read.
+#[derive(Debug, thiserror::Error)]
+pub enum RecordError {
+    /// The file cannot be read.
+    #[error(transparent)]
+    Io(#[from] io::Error),
+    /// It is no record.
+    #[error("expected the record of a finding: {0}")]
+    Form(#[from] serde_json::Error),
+    /// It is of another version.
+    #[error("version {0} of a record is unknown, expected {VERSION}")]
+    Version(u32),
+}
+
+impl FindingRecord {
+    /// The record of a finding.
+    pub fn new(finding: &Finding, replay: &Replay, edition: Edition) -> Self {
+        let (case, checked) = (&finding.case, &finding.checked);
+        let target = finding.target(replay);
+        let certificate = case.certificate();
+        Self {
+            version: VERSION,
+            seed: finding.seed,
+            program: finding.program,
+            profile: replay.profile.name().to_owned(),
+            verdict: checked.verdict.clone(),
+            stage: checked.stage,
+            convention: checked.convention,
+            bucket: checked.bucket(),
+            fault: checked.fault.as_ref().map(|fault| FaultRecord {
+                release: fault.release,
+                pass: fault.pass.to_string(),
+                kind: fault.kind,
+                message: fault.message.clone(),
+                before: fault.before.clone(),
+                after: fault.after.clone(),
+            }),
+            siblings: checked.siblings(&target),
+            call: case.call.to_string(),
+            command: replay.command(finding),
+            certificate: CertificateRecord {
+                program: certificate.program.to_string(),
+                input: certificate.input.to_string(),
+                steps: certificate.steps,
+            },
+            text: finding.to_text(edition, replay),
+            target,
+        }
+    }
+
+    /// Reads the record that a text is.
+    pub fn parse(text: &str) -> Result<Self, RecordError> {
+        #[derive(Deserialize)]
+        struct Versioned {
+            version: u32,
+        }
+        let Versioned { version } = serde_json::from_str(text)?;
+        match version {
+            VERSION => Ok(serde_json::from_str(text)?),
+            other => Err(RecordError::Version(other)),
+        }
+    }
+
+    /// Reads the record of a file.
+    pub fn read(path: &Path) -> Result<Self, RecordError> {
+        Self::parse(&std::fs::read_to_string(path)?)
+    }
+
+    /// The text of a file for it.
+    pub fn to_json(&self) -> String {
+        to_json(self)
+    }
+}
+
+impl SummaryRecord {
+    /// The text of a file for it.
+    pub fn to_json(&self) -> String {
+        to_json(self)
+    }
+}
+
+fn to_json(record: &impl Serialize) -> String {
+    let text = serde_json::to_string_pretty(record);
+    text.expect("records hold nothing that JSON cannot say") + "\n"
+}

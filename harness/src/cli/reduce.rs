@@ -1,0 +1,75 @@
+//! `stridecheck reduce`: make a program on which a target differs from the oracle smaller.
+//!
+//! Ctrl-C ends it with the best program so far.
+
+use std::path::PathBuf;
+use std::sync::atomic::Ordering;
+use std::time::{Duration, Instant};
+
+use serde_json::json;
+use stridecheck_ir::Edition;
+
+use crate::campaign::reduce_finding;
+use crate::cli::cases::first_difference;
+use crate::cli::hunt::stop_on_interrupt;
+use crate::cli::target_arguments::TargetArguments;
+use crate::cli::{Failure, Report};
+
+/// What `reduce` takes.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Arguments {
+    /// The file with a run line that differs, or the record of a finding; `-` is standard input.
+    file: PathBuf,
+
+    /// How long it may take.
+    #[arg(long, default_value = "30s")]
+    time: humantime::Duration,
+
+    /// Write the smaller program to this file, and not to standard output.
+    #[arg(long)]
+    out: Option<PathBuf>,
+
+    #[command(flatten)]
+    target: TargetArguments,
+}
+
+/// Runs the subcommand.
+pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
+    let stop = stop_on_interrupt()?;
+    let mut found = first_difference(&arguments.file, &arguments.target)?;
+    let ops_before = ops(&found.case);
+    let (started, time) = (Instant::now(), Duration::from(arguments.time));
+    let is_over = || stop.load(Ordering::Relaxed) || started.elapsed() >= time;
+    let (case, checked) =
+        reduce_finding(found.case, found.checked, found.subject.as_mut(), &is_over);
+    let target = match &checked.fault {
+        Some(fault) => found.target.with_passes(fault.pipeline()),
+        None => found.target,
+    };
+    let text = format!(
+        "// {}\n// target: {target}\n{}",
+        checked.verdict.to_string().replace('\n', "\n//   "),
+        case.to_text(Edition::Current)
+    );
+    let ops_after = ops(&case);
+    eprintln!("{ops_before} ops before, {ops_after} after");
+    let data = json!({
+        "target": target.to_string(),
+        "verdict": checked.verdict.to_string(),
+        "ops_before": ops_before,
+        "ops_after": ops_after,
+        "text": text,
+    });
+    match &arguments.out {
+        None => Ok(Report::agree(text, data)),
+        Some(path) => {
+            let written = std::fs::write(path, &text);
+            written.map_err(|error| Failure::tool(format!("{}: {error}", path.display())))?;
+            Ok(Report::agree(format!("{}\n", path.display()), data))
+        }
+    }
+}
+
+fn ops(case: &stridecheck_gen::Case) -> usize {
+    case.body.walk(case.body.module()).count()
+}

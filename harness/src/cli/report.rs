@@ -1,0 +1,142 @@
+//! `stridecheck report`: a finding as the text of a bug report.
+//!
+//! The finding is checked again, so that what the report says is what this machine shows.
+
+use std::path::PathBuf;
+
+use serde_json::json;
+use stridecheck_ir::{Form, print};
+
+use crate::check::Checked;
+use crate::cli::cases::{Found, first_difference};
+use crate::cli::target_arguments::TargetArguments;
+use crate::cli::{Failure, Report};
+use crate::compare::Verdict;
+use crate::mlir::pipeline::list;
+use crate::mlir::{FaultKind, PassFault};
+use crate::target::{Front, Target};
+use crate::workbench::Workbench;
+
+/// What `report` takes.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Arguments {
+    /// The file of a finding, or its record; `-` is standard input.
+    file: PathBuf,
+
+    #[command(flatten)]
+    target: TargetArguments,
+}
+
+/// Runs the subcommand.
+pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
+    let found = first_difference(&arguments.file, &arguments.target)?;
+    let workbench = arguments.target.workbench()?;
+    let text = text(&found, &workbench);
+    Ok(Report::agree(text.clone(), json!({ "text": text })))
+}
+
+fn text(found: &Found, workbench: &Workbench) -> String {
+    let Found {
+        target,
+        case,
+        checked,
+        ..
+    } = found;
+    let program = print(&case.body, Form::current());
+    let (expected, actual) = match &checked.verdict {
+        Verdict::Differ(difference) => (difference.expected.clone(), difference.actual.clone()),
+        other => (String::new(), other.to_string()),
+    };
+    let call = &case.call;
+    let certificate = case.certificate();
+    let mut text = format!("# {}\n\n", title(checked));
+    text.push_str(&format!(
+        "Version: {}\n\n",
+        version(&target.front, workbench)
+    ));
+    text.push_str(&format!(
+        "`program.mlir`:\n\n```mlir\n{}```\n\n",
+        ended(&program)
+    ));
+    text.push_str(&format!("```sh\n{}\n```\n\n", command(target, checked)));
+    text.push_str(&format!("The call is `{call}`.\n\n"));
+    text.push_str(&format!("Expected: {expected}\n\nFound: {actual}\n\n"));
+    if let Some(fault) = &checked.fault {
+        text.push_str(&stages(fault));
+    }
+    for line in checked.siblings(target) {
+        text.push_str(&format!("- {line}\n"));
+    }
+    text.push_str(&format!(
+        "\nThe source program has no undefined behaviour for this call: a reference interpreter executed it, {} ops, and met none (program {}, input {}, stridecheck {}).\n",
+        certificate.steps,
+        certificate.program,
+        certificate.input,
+        env!("CARGO_PKG_VERSION"),
+    ));
+    text
+}
+
+fn title(checked: &Checked) -> String {
+    match (&checked.fault, &checked.verdict) {
+        (Some(fault), _) => {
+            let pass = &fault.pass.name;
+            match fault.kind {
+                FaultKind::WrongCode => format!("[mlir] `{pass}` miscompiles"),
+                FaultKind::Undefined => format!("[mlir] `{pass}` introduces undefined behaviour"),
+                FaultKind::Endless => format!("[mlir] `{pass}` makes a program endless"),
+                FaultKind::InvalidIr => format!("[mlir] `{pass}` gives invalid IR"),
+                FaultKind::Crash => format!("[mlir] `{pass}` crashes"),
+                FaultKind::Hang => format!("[mlir] `{pass}` does not end"),
+                FaultKind::OutOfMemory => format!("[mlir] `{pass}` takes all memory"),
+            }
+        }
+        (None, Verdict::Differ(difference)) => {
+            format!(
+                "Wrong code: {} differs at stage {}",
+                difference.place, checked.stage
+            )
+        }
+        (None, verdict) => verdict.to_string(),
+    }
+}
+
+fn version(front: &Front, workbench: &Workbench) -> String {
+    match front {
+        Front::Mlir(number) => {
+            let release = workbench.release(*number).ok();
+            let version = release.and_then(|release| release.version());
+            format!("LLVM {}", version.unwrap_or_else(|| number.to_string()))
+        }
+        Front::Builtin | Front::Compiler(_) => {
+            format!("target {front}, stridecheck {}", env!("CARGO_PKG_VERSION"))
+        }
+    }
+}
+
+/// The command line that shows it without this tool, as far as there is one.
+fn command(target: &Target, checked: &Checked) -> String {
+    match (&target.front, &checked.fault) {
+        (Front::Mlir(_), Some(fault)) => format!(
+            "mlir-opt --pass-pipeline='builtin.module({})' program.mlir",
+            list(&fault.pipeline())
+        ),
+        _ => format!("stridecheck check program.mlir --target '{target}'"),
+    }
+}
+
+fn stages(fault: &PassFault) -> String {
+    let mut text = format!(
+        "Before the pass:\n\n```mlir\n{}```\n\n",
+        ended(&fault.before)
+    );
+    if let Some(after) = &fault.after {
+        text.push_str(&format!("After it:\n\n```mlir\n{}```\n\n", ended(after)));
+    }
+    text
+}
+
+/// The text with a line break at its end.
+fn ended(text: &str) -> String {
+    format!("{}\n", text.trim_end())
+}

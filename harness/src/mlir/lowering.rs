@@ -1,0 +1,112 @@
+//! MLIR's own lowering of std/memref: `mlir-opt` makes the LLVM dialect, `mlir-translate` LLVM IR, of many programs at a time.
+
+use super::batch::{Batch, End};
+use super::pipeline::{PassCall, list};
+use super::release::Release;
+use super::tool::ToolError;
+use super::translate::translate;
+use crate::engine::Ending;
+use crate::stage::Stage;
+use crate::target::Options;
+
+/// The plain lowering of a release.
+#[derive(Clone, Debug)]
+pub struct Lowering {
+    /// The release.
+    pub release: Release,
+    /// The passes that lower.
+    pub passes: Vec<PassCall>,
+}
+
+impl Lowering {
+    /// The lowering for a machine with this data layout.
+    pub fn new(release: Release, options: &Options, data_layout: &str) -> Self {
+        let passes = release.lowering(options, data_layout);
+        Self { release, passes }
+    }
+
+    /// The LLVM dialect of each program after these passes, or why there is none.
+    ///
+    /// Programs are the texts of modules with the names that [`super::batch::name`] gives.
+    pub fn dialect(
+        &self,
+        earlier: &[PassCall],
+        programs: &[String],
+    ) -> Vec<Result<String, Ending>> {
+        let mut passes = earlier.to_vec();
+        passes.extend(self.passes.clone());
+        let batch = Batch {
+            release: &self.release,
+            steps: &[list(&passes)],
+        };
+        match batch.run(programs) {
+            Err(error) => vec![Err(unable(&error)); programs.len()],
+            Ok(staged) => {
+                let given = staged.into_iter().map(|mut staged| match staged.end {
+                    End::Done => Ok(staged.stages.remove(0)),
+                    end => Err(ending(end)),
+                });
+                given.collect()
+            }
+        }
+    }
+
+    /// LLVM IR of each program after these passes, or why there is none.
+    pub fn llvm_ir(
+        &self,
+        earlier: &[PassCall],
+        programs: &[String],
+    ) -> Vec<Result<String, Ending>> {
+        let mut lowered = self.dialect(earlier, programs);
+        let texts: Vec<&str> = lowered.iter().flatten().map(String::as_str).collect();
+        let mut translated = match texts.is_empty() {
+            true => Vec::new(),
+            false => translate(&self.release, &texts),
+        }
+        .into_iter();
+        for lowered in &mut lowered {
+            if let Ok(text) = lowered {
+                let translated = translated.next().expect("every text was translated");
+                *lowered = translated.map_err(|ending| match left_over(text) {
+                    None => ending,
+                    Some(op) => Ending::Unsupported(format!("the lowering leaves {op}")),
+                });
+            }
+        }
+        lowered
+    }
+}
+
+/// The first op of a text that is of no dialect that `mlir-translate` takes.
+fn left_over(text: &str) -> Option<&str> {
+    let mut words = text.split('"').skip(1).step_by(2);
+    words.find(|word| {
+        let dialect = word.split_once('.').map(|(dialect, _)| dialect);
+        let is_name = |c: char| c.is_ascii_alphanumeric() || "._".contains(c);
+        dialect.is_some_and(|dialect| !["llvm", "builtin"].contains(&dialect))
+            && word.chars().all(is_name)
+    })
+}
+
+fn unable(error: &ToolError) -> Ending {
+    Ending::Unsupported(error.to_string())
+}
+
+/// A lowering that says that it cannot is no fault of the program; one that breaks down is.
+fn ending(end: End) -> Ending {
+    let message = match end {
+        End::Done => unreachable!("it is no failure"),
+        End::Unreadable(why) => {
+            return Ending::Unsupported(format!("the release does not have it: {why}"));
+        }
+        End::Refused(why) => return Ending::Unsupported(format!("the lowering refuses: {why}")),
+        End::Invalid(message) => format!("invalid IR: {message}"),
+        End::Crashed(message) => format!("crash: {message}"),
+        End::Hung => "the lowering does not end in time".to_owned(),
+        End::OutOfMemory => "the lowering takes all memory that it may have".to_owned(),
+    };
+    Ending::Failed {
+        stage: Stage::Lower,
+        message,
+    }
+}

@@ -1,0 +1,128 @@
+//! Many programs in one input of a tool, which splits it, and what the tool says of each.
+
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicU64, Ordering};
+
+/// What stands between the programs of an input.
+const SPLIT: &str = "\n// -----\n";
+
+/// Programs as one input.
+pub(super) struct Parts {
+    /// The text.
+    pub(super) text: String,
+    /// The line at which each program begins.
+    first_lines: Vec<usize>,
+}
+
+impl Parts {
+    /// Puts programs together.
+    pub(super) fn new<'t>(programs: impl IntoIterator<Item = &'t str>) -> Self {
+        let (mut text, mut first_lines, mut lines) = (String::new(), Vec::new(), 0);
+        for program in programs {
+            if !text.is_empty() {
+                text.push_str(SPLIT);
+                // The program before may lack a line break at its end, so lines are counted as they stand.
+                lines += 2;
+            }
+            first_lines.push(lines + 1);
+            lines += program.matches('\n').count();
+            text.push_str(program);
+        }
+        Self { text, first_lines }
+    }
+
+    /// How many programs there are.
+    pub(super) fn count(&self) -> usize {
+        self.first_lines.len()
+    }
+
+    /// The first error that a tool said of a program, without its place; empty if it said none.
+    pub(super) fn error(&self, messages: &str, position: usize) -> String {
+        let from = self.first_lines[position];
+        let to = self.first_lines.get(position + 1);
+        let to = to.copied().unwrap_or(usize::MAX);
+        let mut errors = errors(messages);
+        let error = errors.find(|(line, _)| line.is_some_and(|line| (from..to).contains(&line)));
+        error
+            .map(|(_, message)| message.to_owned())
+            .unwrap_or_default()
+    }
+}
+
+/// The first error that a tool said, without its place; all that it said if there is none.
+pub(super) fn first_error(messages: &str) -> String {
+    let first = errors(messages).next().map(|(_, message)| message);
+    first.unwrap_or(messages).trim().to_owned()
+}
+
+/// The errors among what a tool said, with their lines where they have one.
+fn errors(messages: &str) -> impl Iterator<Item = (Option<usize>, &str)> {
+    messages.lines().filter_map(|line| {
+        let (place, message) = line.split_once("error: ")?;
+        Some((line_of(place.trim_end().trim_end_matches(':')), message))
+    })
+}
+
+/// The line of a place: `<stdin>:4:10`, or `within split at <stdin>:2 offset :3:10` as tools write it of a part.
+fn line_of(place: &str) -> Option<usize> {
+    let number = |text: &str| text.split(':').nth(1)?.trim().parse::<usize>().ok();
+    match place.split_once(" offset ") {
+        None => number(place),
+        Some((part, inside)) => Some(number(part)? + number(inside)? - 1),
+    }
+}
+
+/// A folder that goes away with this.
+pub(crate) struct Scratch(pub(super) PathBuf);
+
+impl Scratch {
+    pub(crate) fn new() -> io::Result<Self> {
+        static NEXT: AtomicU64 = AtomicU64::new(0);
+        let number = NEXT.fetch_add(1, Ordering::Relaxed);
+        let name = format!("stridecheck-{}-{number}", std::process::id());
+        let path = std::env::temp_dir().join(name);
+        std::fs::create_dir_all(&path)?;
+        Ok(Self(path))
+    }
+
+    /// The path of a file in it.
+    pub(crate) fn file(&self, name: &str) -> PathBuf {
+        Path::new(&self.0).join(name)
+    }
+}
+
+impl Drop for Scratch {
+    fn drop(&mut self) {
+        // What cannot be removed is in a folder for such things.
+        let _removed = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Parts, first_error};
+
+    #[test]
+    fn an_error_belongs_to_the_program_that_has_its_line() {
+        let parts = Parts::new(["a\nb\n", "c", "d\n"]);
+        assert_eq!(parts.text, "a\nb\n\n// -----\nc\n// -----\nd\n");
+        let at = |line: usize| format!("<stdin>:{line}:1: error: wrong\n");
+        for (line, position) in [(1, 0), (2, 0), (5, 1), (7, 2)] {
+            let message = at(line);
+            assert_eq!(parts.error(&message, position), "wrong", "line {line}");
+            assert_eq!(parts.error(&message, (position + 1) % 3), "", "line {line}");
+        }
+        let older = "within split at <stdin>:4 offset :2:10: error: wrong";
+        assert_eq!(parts.error(older, 1), "wrong");
+    }
+
+    #[test]
+    fn what_a_tool_says_without_a_place_is_its_first_error() {
+        assert_eq!(
+            first_error("x\nmlir-opt: error: no such pass\n"),
+            "no such pass"
+        );
+        assert_eq!(first_error("killed\n"), "killed");
+    }
+}

@@ -1,0 +1,219 @@
+//! A pipeline of a release under watch: many programs in one process, and what the oracle says of each stage.
+
+use std::collections::BTreeMap;
+
+use stridecheck_gen::Case;
+use stridecheck_ir::{Attribute, Body, Form, OpId, parse, print, verify};
+use stridecheck_oracle::{Limits, Outcome};
+
+use super::batch::{self, Batch, Staged, name};
+use super::pipeline::PassCall;
+use super::release::Release;
+use super::watch::{Source, Watched, watch};
+use crate::check::{Checked, PassCount};
+use crate::compare::Verdict;
+use crate::engines::oracle::observation;
+use crate::stage::Stage;
+
+/// The passes of a release, watched by the oracle.
+pub struct Stages {
+    release: Release,
+    counts: BTreeMap<String, PassCount>,
+}
+
+/// What came of a case in a pipeline.
+#[derive(Clone, Debug)]
+pub struct Seen {
+    /// What the oracle says of its stages.
+    pub checked: Checked,
+    /// The program after the last pass, where it came that far.
+    pub text: Option<String>,
+}
+
+impl Stages {
+    /// Watches passes of a release.
+    pub fn new(release: Release) -> Self {
+        Self {
+            release,
+            counts: BTreeMap::new(),
+        }
+    }
+
+    /// What each pass did so far, by its name; taken out.
+    pub fn take_counts(&mut self) -> BTreeMap<String, PassCount> {
+        std::mem::take(&mut self.counts)
+    }
+
+    /// Runs cases through passes.
+    pub fn check(&mut self, passes: &[PassCall], cases: &[&Case]) -> Vec<Seen> {
+        let (counted, seen) = self.watch(passes, cases);
+        for (name, count) in counted {
+            self.counts.entry(name).or_default().add(&count);
+        }
+        seen
+    }
+
+    /// The same for a case that was counted before.
+    pub fn check_again(&self, passes: &[PassCall], cases: &[&Case]) -> Vec<Seen> {
+        self.watch(passes, cases).1
+    }
+
+    fn watch(
+        &self,
+        passes: &[PassCall],
+        cases: &[&Case],
+    ) -> (BTreeMap<String, PassCount>, Vec<Seen>) {
+        let texts = texts(&self.release, cases.iter().map(|case| &case.body));
+        let steps: Vec<String> = passes.iter().map(PassCall::to_string).collect();
+        let batch = Batch {
+            release: &self.release,
+            steps: &steps,
+        };
+        let mut counts = BTreeMap::new();
+        let staged = match batch.run(&texts) {
+            Ok(staged) => staged,
+            Err(error) => {
+                let unable = Checked::at(Stage::Passes, Verdict::Inconclusive(error.to_string()));
+                let unable = Seen {
+                    checked: unable,
+                    text: None,
+                };
+                return (counts, vec![unable; cases.len()]);
+            }
+        };
+        let seen = cases.iter().zip(staged).map(|(case, mut staged)| {
+            let checked = self.judge(passes, case, &staged, &mut counts);
+            let is_whole = staged.stages.len() == passes.len();
+            let text = staged.stages.pop().filter(|_| is_whole);
+            Seen { checked, text }
+        });
+        let seen = seen.collect();
+        (counts, seen)
+    }
+
+    fn judge(
+        &self,
+        passes: &[PassCall],
+        case: &Case,
+        staged: &Staged,
+        counts: &mut BTreeMap<String, PassCount>,
+    ) -> Checked {
+        let expected = observation(&case.body, &case.run);
+        let source = Source {
+            release: self.release.number,
+            body: &case.body,
+            call: &case.call,
+            expected: &expected,
+            steps: case.run.steps,
+            limits: limits(case),
+        };
+        let reread = |text: &str| batch::unreadable(&self.release, text);
+        let watched = watch(&source, passes, staged, &reread);
+        count(passes, staged, &watched, counts);
+        if let Some(fault) = watched.fault {
+            let verdict = Verdict::Differ(fault.difference());
+            return Checked {
+                fault: Some(fault),
+                ..Checked::at(Stage::Passes, verdict)
+            };
+        }
+        match watched
+            .refused
+            .or_else(|| watched.skipped.into_iter().next().map(|(_, why)| why))
+        {
+            Some(why) => Checked::at(Stage::Passes, Verdict::Inconclusive(plain(&why))),
+            None => Checked::at(Stage::Passes, Verdict::Agree),
+        }
+    }
+
+    /// The pass of a fault alone, on the program that it got.
+    pub fn narrow(&self, finding: &Checked, case: &Case) -> Option<(Case, Checked)> {
+        let fault = finding.fault.as_ref()?;
+        let body = parse(&fault.before)
+            .ok()
+            .filter(|body| verify(body).is_empty())?;
+        let run = stridecheck_oracle::run(&body, &case.call, &limits(case)).ok()?;
+        if !matches!(run.outcome, Outcome::Returned(_) | Outcome::Trapped(_)) {
+            return None;
+        }
+        let narrowed = Case {
+            body,
+            call: case.call.clone(),
+            index_width: case.index_width,
+            run,
+        };
+        let mut passes = vec![fault.pass.clone()];
+        passes.extend(fault.later.clone());
+        let seen = self.check_again(&passes, &[&narrowed]).pop()?;
+        Some((narrowed, seen.checked))
+    }
+}
+
+/// Counts what the passes did to a program.
+fn count(
+    passes: &[PassCall],
+    staged: &Staged,
+    watched: &Watched,
+    counts: &mut BTreeMap<String, PassCount>,
+) {
+    let ran = passes.iter().take(staged.stages.len() + 1);
+    for (position, pass) in ran.enumerate() {
+        let count = counts.entry(pass.name.clone()).or_default();
+        count.ran += 1;
+        count.changed += u64::from(watched.changed.get(position) == Some(&true));
+        let is_last = position == staged.stages.len();
+        count.refused += u64::from(is_last && watched.refused.is_some());
+        let is_wrong = watched
+            .fault
+            .as_ref()
+            .is_some_and(|fault| fault.earlier.len() == position);
+        count.wrong += u64::from(is_wrong);
+        if is_wrong {
+            break;
+        }
+    }
+    for (position, why) in &watched.skipped {
+        let count = counts.entry(passes[*position].name.clone()).or_default();
+        *count.skipped.entry(plain(why)).or_default() += 1;
+    }
+}
+
+/// The texts of programs as a release can read them, each a module with the name of its number.
+pub fn texts<'b>(release: &Release, bodies: impl Iterator<Item = &'b Body>) -> Vec<String> {
+    let text = |(number, body): (usize, &Body)| {
+        let mut body = body.clone();
+        let module = body.module();
+        body.set_attribute(module, "sym_name", Attribute::String(name(number).into()));
+        if !release.has_exact() {
+            without_exact(&mut body);
+        }
+        print(&body, Form::current())
+    };
+    bodies.enumerate().map(text).collect()
+}
+
+/// The limits of the oracle for a case.
+fn limits(case: &Case) -> Limits {
+    Limits {
+        index_width: case.index_width,
+        ..Limits::default()
+    }
+}
+
+/// Takes `exact` from divisions and shifts; it only promises, so a defined program does the same without it.
+fn without_exact(body: &mut Body) {
+    let ops: Vec<OpId> = body.walk(body.module()).collect();
+    for op in ops {
+        body.remove_attribute(op, "isExact");
+    }
+}
+
+/// A reason without the values that differ from program to program.
+fn plain(why: &str) -> String {
+    let mut is_quoted = false;
+    let kept = why.chars().filter(|c| {
+        is_quoted ^= *c == '`';
+        (!is_quoted || *c == '`') && !c.is_ascii_digit()
+    });
+    kept.take(120).collect()
+}

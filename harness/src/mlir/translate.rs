@@ -1,0 +1,86 @@
+//! LLVM IR of programs in the LLVM dialect, by `mlir-translate`.
+//!
+//! Rules:
+//! - Many programs are translated by one process; what it refuses of one takes no other along.
+//! - A crash or a hang ends the process: then each program has a process to itself.
+
+use std::fs::File;
+use std::io;
+use std::process::Stdio;
+
+use super::batch::{PASS_TIME, START_TIME, crash};
+use super::parts::{Parts, Scratch, first_error};
+use super::release::Release;
+use super::tool::{self, Exit};
+use crate::engine::Ending;
+use crate::stage::Stage;
+
+/// What stands between the programs of the output.
+const MARKER: &str = "; stridecheck: next program";
+
+/// LLVM IR of each program, or why there is none.
+pub(super) fn translate(release: &Release, programs: &[&str]) -> Vec<Result<String, Ending>> {
+    match translated(release, programs) {
+        Ok(translated) => translated,
+        Err(error) => {
+            let tool = release.tool("mlir-translate");
+            let why = format!("{}: {error}", tool.display());
+            vec![Err(Ending::Unsupported(why)); programs.len()]
+        }
+    }
+}
+
+fn translated(release: &Release, programs: &[&str]) -> io::Result<Vec<Result<String, Ending>>> {
+    let (folder, parts) = (Scratch::new()?, Parts::new(programs.iter().copied()));
+    let output = folder.file("out.ll");
+    let arguments = [
+        "--mlir-to-llvmir".to_owned(),
+        "--split-input-file".to_owned(),
+        format!("--output-split-marker={MARKER}"),
+    ];
+    let count = u32::try_from(parts.count()).unwrap_or(u32::MAX);
+    let time = START_TIME + PASS_TIME.saturating_mul(count);
+    let tool = release.tool("mlir-translate");
+    // With `-o` the tool keeps nothing of a file of which it refuses a part.
+    let target = (time, Stdio::from(File::create(&output)?));
+    let ran = tool::run_into(&tool, &arguments, &parts.text, target)?;
+    let message = match ran.exit {
+        Exit::Success | Exit::Refused => {
+            let text = std::fs::read_to_string(&output).unwrap_or_default();
+            let texts: Vec<&str> = text.split(MARKER).collect();
+            let whole = texts.len() == parts.count();
+            let given = |position: usize| match texts.get(position).filter(|_| whole) {
+                Some(text) if text.contains("ModuleID") => Ok((*text).to_owned()),
+                _ => Err(refusal(&parts, &ran.messages, position)),
+            };
+            return Ok((0..parts.count()).map(given).collect());
+        }
+        Exit::Crashed(signal) => crash(&ran.messages, signal),
+        Exit::TimedOut => format!("mlir-translate does not end within {time:?}"),
+        Exit::OutOfMemory => "mlir-translate takes all memory that it may have".to_owned(),
+    };
+    if let [_] = programs {
+        return Ok(vec![Err(failed(message))]);
+    }
+    let mut all = Vec::new();
+    for program in programs {
+        all.extend(translated(release, &[program])?);
+    }
+    Ok(all)
+}
+
+/// What the tool says of a program that it does not take is no fault of the program.
+fn refusal(parts: &Parts, messages: &str, position: usize) -> Ending {
+    let said = match parts.error(messages, position) {
+        said if said.is_empty() => first_error(messages),
+        said => said,
+    };
+    Ending::Unsupported(format!("mlir-translate refuses: {said}"))
+}
+
+fn failed(message: String) -> Ending {
+    Ending::Failed {
+        stage: Stage::Translate,
+        message,
+    }
+}

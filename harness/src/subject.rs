@@ -1,0 +1,457 @@
+//! A target at work: it takes cases, watches the passes of its pipeline, lowers, compiles and runs, and says of each case what came of it.
+//!
+//! Rules:
+//! - A case is judged under the contract of its target; the program is never edited to fit.
+//! - A difference of a run counts only if it shows again in a fresh worker.
+//! - A difference behind a lowering of MLIR is traced to the pass of that lowering whose output misbehaves, if the oracle can tell.
+//! - What a known issue explains is tested again without the pass at fault, so that nothing hides behind it.
+
+use std::collections::BTreeMap;
+
+use stridecheck_gen::Case;
+use stridecheck_ir::Body;
+
+use crate::check::{Checked, PassCount, Subject, check_prepared};
+use crate::compare::{Contract, Verdict};
+use crate::engine::{Ending, Prepared};
+use crate::engines::compiler::Wanted;
+use crate::engines::lowerer::{Lowerer, Source};
+use crate::engines::oracle::observation;
+use crate::engines::{Code, Lowered, Machine};
+use crate::known_issues::KnownIssues;
+use crate::level::OptLevel;
+use crate::mlir::watch::contract;
+use crate::mlir::{PassCall, Pipeline, Stages};
+use crate::stage::Stage;
+use crate::target::{Front, Level, Target};
+
+/// How many consecutive programs share a pipeline and a level; those of a release of MLIR go through it together.
+pub const BLOCK: u64 = 64;
+
+/// A target at work.
+pub struct TargetSubject {
+    target: Target,
+    seed: u64,
+    parts: Parts,
+}
+
+/// What a target works with.
+pub struct Parts {
+    /// What lowers.
+    pub lowerer: Lowerer,
+    /// What watches passes, of a release of MLIR.
+    pub stages: Option<Stages>,
+    /// What runs the code; none where nothing is run.
+    pub machine: Option<Box<dyn Machine>>,
+    /// The faults that are known.
+    pub known: KnownIssues,
+}
+
+impl TargetSubject {
+    /// A target that draws what it leaves open from a seed.
+    pub fn new(target: Target, seed: u64, parts: Parts) -> Self {
+        Self {
+            target,
+            seed,
+            parts,
+        }
+    }
+}
+
+impl Subject for TargetSubject {
+    fn block_size(&self) -> u64 {
+        match self.target.front {
+            Front::Mlir(_) => BLOCK,
+            Front::Builtin | Front::Compiler(_) => 1,
+        }
+    }
+
+    fn check_all(&mut self, numbers: &[u64], cases: &[Case]) -> Vec<Checked> {
+        let mut blocks: BTreeMap<u64, Vec<usize>> = BTreeMap::new();
+        for (position, number) in numbers.iter().enumerate() {
+            blocks.entry(number / BLOCK).or_default().push(position);
+        }
+        let mut all: Vec<Option<Checked>> = vec![None; cases.len()];
+        for (block, positions) in blocks {
+            let target = self.target.of_block(self.seed, block);
+            let these: Vec<&Case> = positions.iter().map(|position| &cases[*position]).collect();
+            let checked = self.parts.check(&target, &these);
+            for (position, checked) in positions.into_iter().zip(checked) {
+                all[position] = Some(checked);
+            }
+        }
+        all.into_iter().flatten().collect()
+    }
+
+    fn take_counts(&mut self) -> BTreeMap<String, PassCount> {
+        let stages = self.parts.stages.as_mut();
+        stages.map(Stages::take_counts).unwrap_or_default()
+    }
+
+    fn narrow(&mut self, finding: &Checked, case: &Case) -> Option<(Case, Checked)> {
+        let (case, mut checked) = self.parts.stages.as_ref()?.narrow(finding, case)?;
+        checked.target.clone_from(&finding.target);
+        Some((case, checked))
+    }
+
+    fn check_again(&mut self, finding: &Checked, cases: &[Case]) -> Vec<Checked> {
+        let target = finding.target.as_ref().unwrap_or(&self.target);
+        let cases: Vec<&Case> = cases.iter().collect();
+        let mut all = match (&finding.fault, &self.parts.stages) {
+            (Some(fault), Some(stages)) => {
+                let seen = stages.check_again(&fault.pipeline(), &cases);
+                seen.into_iter().map(|seen| seen.checked).collect()
+            }
+            _ => self.parts.run_all(target, &cases, &vec![None; cases.len()]),
+        };
+        for checked in &mut all {
+            checked.target = Some(target.clone());
+        }
+        all
+    }
+}
+
+impl Parts {
+    /// A program that is lowered and ready to run, on a target that leaves nothing to be drawn.
+    pub fn prepared<'a>(&'a mut self, target: &Target, body: &'a Body) -> Box<dyn Prepared + 'a> {
+        let lowered = self.lowered(target, body);
+        let machine = self.machine.as_mut().expect("the target is run");
+        machine.set_level(level(target));
+        machine.prepare_lowered(body, lowered)
+    }
+
+    /// What a target that leaves nothing to be drawn lowers a program to.
+    pub fn lowered(&self, target: &Target, body: &Body) -> Lowered {
+        let wanted = Wanted {
+            passes: passes(target),
+            level: level(target),
+            options: &target.options,
+        };
+        let mut lowered = self
+            .lowerer
+            .lower_all(&wanted, &[Source { body, text: None }]);
+        lowered.pop().expect("one program was given")
+    }
+
+    /// Checks cases on a target that leaves nothing to be drawn.
+    fn check(&mut self, target: &Target, cases: &[&Case]) -> Vec<Checked> {
+        let mut all = self.check_once(target, cases);
+        for (checked, case) in all.iter_mut().zip(cases) {
+            if checked.target.is_none() {
+                checked.target = Some(target.clone());
+            }
+            if let Some(issue) = self.known.explain(checked, &case.body) {
+                checked.verdict = Verdict::Known(issue.id.clone());
+            }
+        }
+        self.check_behind_known(target, cases, &mut all);
+        all
+    }
+
+    fn check_once(&mut self, target: &Target, cases: &[&Case]) -> Vec<Checked> {
+        let passes = passes(target);
+        let seen = match &mut self.stages {
+            Some(stages) if target.is_watched() && !passes.is_empty() => {
+                stages.check(passes, cases)
+            }
+            _ => return self.run_all(target, cases, &vec![None; cases.len()]),
+        };
+        let mut all: Vec<Checked> = seen.iter().map(|seen| seen.checked.clone()).collect();
+        if !target.is_run() {
+            return all;
+        }
+        let goes_on =
+            |position: &usize| all[*position].fault.is_none() && seen[*position].text.is_some();
+        let positions: Vec<usize> = (0..cases.len()).filter(goes_on).collect();
+        let these: Vec<&Case> = positions.iter().map(|position| cases[*position]).collect();
+        let texts: Vec<Option<String>> = positions.iter().map(|i| seen[*i].text.clone()).collect();
+        for (position, checked) in positions
+            .into_iter()
+            .zip(self.run_all(target, &these, &texts))
+        {
+            all[position] = checked;
+        }
+        all
+    }
+
+    /// Goes on with the programs on which a known pass goes wrong, without that pass.
+    fn check_behind_known(&mut self, target: &Target, cases: &[&Case], all: &mut [Checked]) {
+        let mut left_out: BTreeMap<(usize, usize), Vec<usize>> = BTreeMap::new();
+        for (position, checked) in all.iter().enumerate() {
+            if let (Verdict::Known(_), Some(fault)) = (&checked.verdict, &checked.fault) {
+                let first = fault.earlier.len();
+                let end = first + 1 + fault.later.len();
+                left_out.entry((first, end)).or_default().push(position);
+            }
+        }
+        let passes = passes(target);
+        for ((first, end), positions) in left_out {
+            let rest: Vec<PassCall> = passes
+                .iter()
+                .enumerate()
+                .filter(|(position, _)| !(first..end).contains(position))
+                .map(|(_, pass)| pass.clone())
+                .collect();
+            // A fault of the lowering itself has no pass of the pipeline to be left out.
+            if rest.len() == passes.len() || rest.is_empty() {
+                continue;
+            }
+            let these: Vec<&Case> = positions.iter().map(|position| cases[*position]).collect();
+            let checked = self.check(&target.with_passes(rest), &these);
+            for (position, checked) in positions.into_iter().zip(checked) {
+                if checked.verdict.is_difference() {
+                    all[position] = checked;
+                }
+            }
+        }
+    }
+
+    /// Lowers and runs programs; a text is what the passes made of its program already.
+    fn run_all(
+        &mut self,
+        target: &Target,
+        cases: &[&Case],
+        texts: &[Option<String>],
+    ) -> Vec<Checked> {
+        let sources = cases.iter().zip(texts).map(|(case, text)| Source {
+            body: &case.body,
+            text: text.as_deref(),
+        });
+        let sources: Vec<Source<'_>> = sources.collect();
+        let wanted = Wanted {
+            passes: passes(target),
+            level: level(target),
+            options: &target.options,
+        };
+        let lowered = self.lowerer.lower_all(&wanted, &sources);
+        let cases = cases.iter().zip(lowered);
+        cases
+            .map(|(case, lowered)| self.run(target, case, &lowered))
+            .collect()
+    }
+
+    fn run(&mut self, target: &Target, case: &Case, lowered: &Lowered) -> Checked {
+        let first = self.run_once(target, case, lowered, level(target));
+        if !first.verdict.is_difference() {
+            return first;
+        }
+        if let Some(machine) = &mut self.machine {
+            machine.restart();
+        }
+        let again = self.run_once(target, case, lowered, level(target));
+        if !again.verdict.is_difference() {
+            let why = "a difference that does not show again".to_owned();
+            return Checked {
+                verdict: Verdict::Inconclusive(why),
+                ..first
+            };
+        }
+        self.explain(target, case, (lowered, again))
+    }
+
+    fn run_once(
+        &mut self,
+        target: &Target,
+        case: &Case,
+        lowered: &Lowered,
+        level: OptLevel,
+    ) -> Checked {
+        let contract = self.contract(target);
+        let Some(machine) = &mut self.machine else {
+            let why = "nothing here runs native code".to_owned();
+            return Checked::at(Stage::Lower, Verdict::Inconclusive(why));
+        };
+        machine.set_level(level);
+        let expected = observation(&case.body, &case.run);
+        let mut prepared = machine.prepare_lowered(&case.body, lowered.clone());
+        check_prepared(
+            &contract,
+            (&case.body, &case.call),
+            &expected,
+            prepared.as_mut(),
+        )
+    }
+
+    /// Where a difference comes from, as far as that can be told.
+    fn explain(
+        &mut self,
+        target: &Target,
+        case: &Case,
+        (lowered, checked): (&Lowered, Checked),
+    ) -> Checked {
+        if let Some(id) = self.cure(target, case, lowered) {
+            return Checked {
+                verdict: Verdict::Known(id),
+                ..checked
+            };
+        }
+        if let Some(traced) = self.trace(target, case) {
+            return traced;
+        }
+        let is_compiled = !matches!(
+            checked.actual.ending,
+            Ending::Failed {
+                stage: Stage::Lower,
+                ..
+            }
+        );
+        let other = match level(target) {
+            OptLevel::O0 => OptLevel::O2,
+            _ => OptLevel::O0,
+        };
+        let level_decides = is_compiled.then(|| {
+            let at_other = self.run_once(target, case, lowered, other);
+            (other, at_other.verdict.is_difference())
+        });
+        Checked {
+            at_other_level: level_decides,
+            ..checked
+        }
+    }
+
+    /// The known issue whose cure of the LLVM IR makes the difference go away.
+    fn cure(&mut self, target: &Target, case: &Case, lowered: &Lowered) -> Option<String> {
+        let Ok(Code::LlvmIr(text)) = lowered else {
+            return None;
+        };
+        let cures = self.known.with_cure(&target.front);
+        let cures: Vec<(String, String)> = cures
+            .map(|issue| (issue.id.clone(), issue.cure(text)))
+            .collect();
+        cures.into_iter().find_map(|(id, cured)| {
+            let is_changed = cured != *text;
+            let code = Ok(Code::LlvmIr(cured));
+            let is_cured = is_changed
+                && self
+                    .run_once(target, case, &code, level(target))
+                    .verdict
+                    .is_agreement();
+            is_cured.then_some(id)
+        })
+    }
+
+    /// The pass of the whole way down to LLVM whose output misbehaves.
+    fn trace(&mut self, target: &Target, case: &Case) -> Option<Checked> {
+        let (Lowerer::Mlir(lowering), Some(stages)) = (&self.lowerer, &self.stages) else {
+            return None;
+        };
+        let mut passes = passes(target).to_vec();
+        passes.extend(lowering.passes.clone());
+        let seen = stages.check_again(&passes, &[case]).pop()?;
+        let checked = seen.checked;
+        checked.fault.is_some().then(|| Checked {
+            target: checked.fault.as_ref().map(|fault| Target {
+                level: None,
+                ..target.with_passes(fault.pipeline())
+            }),
+            ..checked
+        })
+    }
+
+    /// What a target must leave as the oracle sees it.
+    pub fn contract(&self, target: &Target) -> Contract {
+        match &self.lowerer {
+            Lowerer::Builtin(_) => Contract::STRICT,
+            Lowerer::Mlir(lowering) => {
+                let mut passes = passes(target).to_vec();
+                passes.extend(lowering.passes.clone());
+                contract(&passes)
+            }
+            Lowerer::Compiler(compiler, _) => Contract::where_may_change(&compiler.may_change),
+        }
+    }
+}
+
+/// The passes of a target that leaves nothing to be drawn.
+pub(crate) fn passes(target: &Target) -> &[PassCall] {
+    match &target.pipeline {
+        Pipeline::List(passes) => passes,
+        Pipeline::None | Pipeline::Random => &[],
+    }
+}
+
+/// The level of a target that leaves nothing to be drawn.
+fn level(target: &Target) -> OptLevel {
+    match target.level {
+        Some(Level::Fixed(level)) => level,
+        _ => OptLevel::O0,
+    }
+}
+
+/// Several targets as one: a case is checked on each, and the worst that came of it is told.
+pub struct Several(Vec<Box<dyn Subject>>);
+
+impl Several {
+    /// These targets.
+    pub fn new(subjects: Vec<Box<dyn Subject>>) -> Self {
+        Self(subjects)
+    }
+
+    /// The subject that a finding is of.
+    fn of(&mut self, finding: &Checked) -> &mut dyn Subject {
+        self.0[finding.subject].as_mut()
+    }
+}
+
+impl Subject for Several {
+    fn block_size(&self) -> u64 {
+        self.0
+            .iter()
+            .map(|subject| subject.block_size())
+            .max()
+            .unwrap_or(1)
+    }
+
+    fn check_all(&mut self, numbers: &[u64], cases: &[Case]) -> Vec<Checked> {
+        let mut all: Vec<Option<Checked>> = vec![None; cases.len()];
+        for (position, subject) in self.0.iter_mut().enumerate() {
+            for (worst, checked) in all.iter_mut().zip(subject.check_all(numbers, cases)) {
+                let checked = Checked {
+                    subject: position,
+                    ..checked
+                };
+                let is_worse = worst
+                    .as_ref()
+                    .is_none_or(|worst| rank(&checked) > rank(worst));
+                if is_worse {
+                    *worst = Some(checked);
+                }
+            }
+        }
+        all.into_iter().flatten().collect()
+    }
+
+    fn take_counts(&mut self) -> BTreeMap<String, PassCount> {
+        let mut counts: BTreeMap<String, PassCount> = BTreeMap::new();
+        for subject in &mut self.0 {
+            for (name, count) in subject.take_counts() {
+                counts.entry(name).or_default().add(&count);
+            }
+        }
+        counts
+    }
+
+    fn narrow(&mut self, finding: &Checked, case: &Case) -> Option<(Case, Checked)> {
+        let (case, checked) = self.of(finding).narrow(finding, case)?;
+        let subject = finding.subject;
+        Some((case, Checked { subject, ..checked }))
+    }
+
+    fn check_again(&mut self, finding: &Checked, cases: &[Case]) -> Vec<Checked> {
+        let subject = finding.subject;
+        let all = self.of(finding).check_again(finding, cases);
+        all.into_iter()
+            .map(|checked| Checked { subject, ..checked })
+            .collect()
+    }
+}
+
+/// How much there is to say of a verdict.
+fn rank(checked: &Checked) -> u8 {
+    match checked.verdict {
+        Verdict::Agree => 0,
+        Verdict::Inconclusive(_) => 1,
+        Verdict::Known(_) => 2,
+        Verdict::Differ(_) => 3,
+    }
+}

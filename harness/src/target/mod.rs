@@ -1,0 +1,342 @@
+//! What is tested, as one value with one text form: `FRONT{OPTIONS}/PIPELINE@LEVEL`, where everything but the front may be left out.
+//!
+//! Rules:
+//! - Parsing and printing are inverse.
+//! - A target says everything that decides what happens to a program, so a finding that names its target replays by itself.
+
+mod options;
+pub mod settings;
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+use stridecheck_gen::seed_bytes;
+
+use crate::level::OptLevel;
+use crate::mlir::release::RELEASES;
+use crate::mlir::{PassCall, Pipeline};
+
+pub use options::{Options, Stages, WrapperResults};
+pub use settings::Settings;
+
+/// What is tested.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct Target {
+    /// What lowers.
+    pub front: Front,
+    /// How it lowers, and what of it is watched.
+    pub options: Options,
+    /// The passes before the lowering.
+    pub pipeline: Pipeline,
+    /// How hard LLVM optimises; 0 where nothing is said.
+    pub level: Option<Level>,
+}
+
+/// What lowers a program.
+#[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Front {
+    /// The conversion of this project.
+    #[default]
+    Builtin,
+    /// The `mlir-opt` of a release.
+    Mlir(u32),
+    /// A compiler that `stridecheck.toml` names.
+    Compiler(String),
+}
+
+/// How hard LLVM optimises.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Level {
+    /// At this level.
+    Fixed(OptLevel),
+    /// At a level that is drawn for each block of programs.
+    Random,
+}
+
+impl Front {
+    /// Every front that is known without `stridecheck.toml`.
+    pub fn all() -> impl Iterator<Item = Self> {
+        std::iter::once(Self::Builtin).chain(RELEASES.map(Self::Mlir))
+    }
+}
+
+impl Level {
+    /// The level of a block of programs: the same for the same seed.
+    pub fn of_block(self, seed: u64, block: u64) -> OptLevel {
+        match self {
+            Self::Fixed(level) => level,
+            Self::Random => {
+                // The last bytes, since the first ones decide the programs and pipelines of the block.
+                let byte = seed_bytes(seed, block).last().copied();
+                OptLevel::ALL[usize::from(byte.unwrap_or_default()) % OptLevel::ALL.len()]
+            }
+        }
+    }
+}
+
+impl Target {
+    /// What `hunt` and `check` test where nothing is said.
+    pub fn usual() -> Self {
+        Self {
+            level: Some(Level::Random),
+            ..Self::default()
+        }
+    }
+
+    /// Whether the oracle looks at what each pass gives.
+    pub fn is_watched(&self) -> bool {
+        matches!(self.front, Front::Mlir(_))
+            && self.pipeline != Pipeline::None
+            && self.options.stages != Some(Stages::Native)
+    }
+
+    /// Whether the program is lowered and run in the end.
+    ///
+    /// Passes of MLIR are watched without LLVM unless a level or the stages ask for it.
+    pub fn is_run(&self) -> bool {
+        match self.options.stages {
+            Some(stages) => stages != Stages::Oracle,
+            None => {
+                !matches!(self.front, Front::Mlir(_))
+                    || self.level.is_some()
+                    || self.pipeline == Pipeline::None
+            }
+        }
+    }
+
+    /// The level of a block of programs.
+    pub fn level_of_block(&self, seed: u64, block: u64) -> OptLevel {
+        let level = self.level.map(|level| level.of_block(seed, block));
+        level.unwrap_or_default()
+    }
+
+    /// The passes of a block of programs.
+    pub fn passes_of_block(&self, seed: u64, block: u64) -> Vec<PassCall> {
+        let release = match self.front {
+            Front::Mlir(release) => release,
+            Front::Builtin | Front::Compiler(_) => 0,
+        };
+        self.pipeline.passes(release, seed, block)
+    }
+
+    /// What a block of programs is tested on: nothing of it is left to be drawn.
+    pub fn of_block(&self, seed: u64, block: u64) -> Self {
+        let passes = self.passes_of_block(seed, block);
+        let level = self.level.map(|level| level.of_block(seed, block));
+        Self {
+            level: level.map(Level::Fixed),
+            ..self.with_passes(passes)
+        }
+    }
+
+    /// The same target with these passes.
+    #[must_use]
+    pub fn with_passes(&self, passes: Vec<PassCall>) -> Self {
+        Self {
+            pipeline: match passes.is_empty() {
+                true => Pipeline::None,
+                false => Pipeline::List(passes),
+            },
+            ..self.clone()
+        }
+    }
+
+    /// Why nothing can be tested so; nothing if something can.
+    pub fn contradiction(&self) -> Option<String> {
+        let front = &self.front;
+        match (front, &self.pipeline, self.options.stages) {
+            (Front::Builtin, Pipeline::List(_) | Pipeline::Random, _) => Some(
+                "target `builtin` has no passes before the lowering: name an MLIR release, as `--target mlir-22`".to_owned(),
+            ),
+            (Front::Compiler(_), Pipeline::Random, _) => Some(format!(
+                "expected a list of passes for target `{front}`, since nothing is known of its passes"
+            )),
+            (Front::Mlir(_), Pipeline::None, Some(Stages::Oracle)) => Some(format!(
+                "expected passes for target `{front}` with `--stages oracle`, as `--pipeline random` or `--pipeline canonicalize,cse`"
+            )),
+            (Front::Builtin | Front::Compiler(_), _, Some(Stages::Oracle | Stages::Both)) => Some(format!(
+                "target `{front}` has no stages for the oracle: only passes of an MLIR release are watched"
+            )),
+            (Front::Mlir(_), _, Some(Stages::Oracle)) if self.level.is_some() => Some(
+                "expected no level of LLVM with `--stages oracle`, which does not run LLVM".to_owned(),
+            ),
+            _ => None,
+        }
+    }
+}
+
+impl fmt::Display for Front {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Builtin => f.write_str("builtin"),
+            Self::Mlir(release) => write!(f, "mlir-{release}"),
+            Self::Compiler(name) => f.write_str(name),
+        }
+    }
+}
+
+impl FromStr for Front {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        if let Some(front) = Self::all().find(|front| front.to_string() == text) {
+            return Ok(front);
+        }
+        let is_word = |c: char| c.is_ascii_alphanumeric() || "-_.".contains(c);
+        let is_name =
+            text.starts_with(|c: char| c.is_ascii_alphabetic()) && text.chars().all(is_word);
+        match is_name && !text.starts_with("mlir-") {
+            true => Ok(Self::Compiler(text.to_owned())),
+            false => {
+                let known: Vec<String> = Self::all().map(|front| front.to_string()).collect();
+                Err(format!(
+                    "`{text}` is no target, expected one of {}, or the name of a compiler in stridecheck.toml",
+                    known.join(", ")
+                ))
+            }
+        }
+    }
+}
+
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Fixed(level) => level.fmt(f),
+            Self::Random => f.write_str("random"),
+        }
+    }
+}
+
+impl FromStr for Level {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        match text {
+            "random" => Ok(Self::Random),
+            text => {
+                let level = text.parse().map(Self::Fixed);
+                level.map_err(|_| {
+                    format!("`{text}` is no level of LLVM, expected 0, 1, 2, 3 or random")
+                })
+            }
+        }
+    }
+}
+
+impl fmt::Display for Target {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.front)?;
+        if self.options != Options::default() {
+            write!(f, "{{{}}}", self.options)?;
+        }
+        if self.pipeline != Pipeline::None {
+            write!(f, "/{}", self.pipeline)?;
+        }
+        match self.level {
+            None => Ok(()),
+            Some(level) => write!(f, "@{level}"),
+        }
+    }
+}
+
+impl FromStr for Target {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        // An option of a pass may name a symbol, so only what stands behind every bracket is a level.
+        let end = text.rfind(['}', ')']).map_or(0, |bracket| bracket + 1);
+        let (text, level) = match text[end..].rfind('@') {
+            None => (text, None),
+            Some(at) => (&text[..end + at], Some(text[end + at + 1..].parse()?)),
+        };
+        let name_end = text.find(['{', '/']).unwrap_or(text.len());
+        let (front, rest) = text.split_at(name_end);
+        let (options, rest) = match rest.strip_prefix('{') {
+            None => ("", rest),
+            Some(inside) => inside
+                .split_once('}')
+                .ok_or_else(|| format!("expected `}}` behind the options in `{text}`"))?,
+        };
+        let pipeline = match rest.strip_prefix('/') {
+            Some(pipeline) => pipeline.parse()?,
+            None if rest.is_empty() => Pipeline::None,
+            None => return Err(format!("expected `/` before the passes, found `{rest}`")),
+        };
+        Ok(Self {
+            front: front.parse()?,
+            options: options.parse()?,
+            pipeline,
+            level,
+        })
+    }
+}
+
+impl TryFrom<String> for Target {
+    type Error = String;
+
+    fn try_from(text: String) -> Result<Self, String> {
+        text.parse()
+    }
+}
+
+impl From<Target> for String {
+    fn from(target: Target) -> Self {
+        target.to_string()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Target;
+
+    #[test]
+    fn printing_and_reading_are_inverse() {
+        for text in [
+            "builtin",
+            "builtin@2",
+            "builtin@random",
+            "builtin{index-width=32 no-c-wrappers}@2",
+            "my-compiler{aligned-alloc wrapper-results=by-value}",
+            "mlir-22",
+            "mlir-22/random",
+            "mlir-22{stages=both}/cse,inline{op-pipelines=@f}",
+            "mlir-19/canonicalize{top-down=false},func.func(buffer-hoisting)@3",
+        ] {
+            let target: Target = text.parse().expect("it can be read");
+            assert_eq!(target.to_string(), text);
+        }
+    }
+
+    #[test]
+    fn what_is_no_target_is_refused_with_what_there_is() {
+        let refused = |text: &str| text.parse::<Target>().expect_err("it is no target");
+        assert_eq!(
+            refused("mlir-7"),
+            "`mlir-7` is no target, expected one of builtin, mlir-22, mlir-19, or the name of a compiler in stridecheck.toml"
+        );
+        assert!(refused("builtin@5").contains("expected 0, 1, 2, 3 or random"));
+        assert!(refused("mlir-22/cse,").contains("expected the name of a pass"));
+        assert!(refused("builtin{index-width=7}").contains("expected 32 or 64"));
+        assert!(refused("builtin{x=7}").contains("expected index-width"));
+    }
+
+    #[test]
+    fn a_block_leaves_nothing_to_be_drawn() {
+        let target: Target = "mlir-22/random@random".parse().expect("a target");
+        let blocks: Vec<String> = (0..40).map(|n| target.of_block(7, n).to_string()).collect();
+        assert_eq!(blocks[3], target.of_block(7, 3).to_string());
+        assert!(
+            blocks.iter().all(|block| !block.contains("random")),
+            "{blocks:?}"
+        );
+        for level in 0..4 {
+            assert!(
+                blocks
+                    .iter()
+                    .any(|block| block.ends_with(&format!("@{level}")))
+            );
+        }
+    }
+}

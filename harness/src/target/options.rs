@@ -1,0 +1,186 @@
+//! The options of a target: how it lowers, and what of it is watched.
+
+use std::fmt;
+use std::str::FromStr;
+
+use stridecheck_conversion::{IndexWidth as LoweredWidth, WrapperResults as LoweredResults};
+use stridecheck_oracle::{IndexWidth, Limits};
+
+/// The options; what is not given is as usual.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Options {
+    /// The width of `index`; 64 bits as usual.
+    pub index_width: Option<IndexWidth>,
+    /// Whether C wrappers are made only for functions that carry `llvm.emit_c_interface`.
+    pub no_c_wrappers: bool,
+    /// Whether buffers are taken from `aligned_alloc`, and not from a `malloc` of more bytes than are needed.
+    pub aligned_alloc: bool,
+    /// How C wrappers give memref results; through a leading pointer as usual.
+    pub wrapper_results: Option<WrapperResults>,
+    /// Who looks at what becomes of a program.
+    pub stages: Option<Stages>,
+}
+
+/// How C wrappers give memref results.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WrapperResults {
+    /// As the result, as in 2020.
+    ByValue,
+    /// Through a leading pointer argument, as in LLVM 22.
+    LeadingPointer,
+}
+
+/// Who looks at what becomes of a program.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stages {
+    /// The oracle executes what each pass gives; nothing is compiled.
+    Oracle,
+    /// The program is lowered, compiled and run after the last pass only.
+    Native,
+    /// Both.
+    Both,
+}
+
+impl Options {
+    /// The words of all options.
+    const KNOWN: &str = "index-width, no-c-wrappers, aligned-alloc, wrapper-results or stages";
+
+    /// These options, and others where these leave a choice.
+    #[must_use]
+    pub fn or(&self, other: &Self) -> Self {
+        Self {
+            index_width: self.index_width.or(other.index_width),
+            no_c_wrappers: self.no_c_wrappers || other.no_c_wrappers,
+            aligned_alloc: self.aligned_alloc || other.aligned_alloc,
+            wrapper_results: self.wrapper_results.or(other.wrapper_results),
+            stages: self.stages.or(other.stages),
+        }
+    }
+
+    /// The width of `index`, as the generator and the oracle want it.
+    pub fn index_width(&self) -> IndexWidth {
+        self.index_width.unwrap_or_default()
+    }
+
+    /// The limits of the oracle that go with them.
+    pub fn limits(&self) -> Limits {
+        Limits {
+            index_width: self.index_width(),
+            ..Limits::default()
+        }
+    }
+
+    /// The options of the conversion.
+    pub fn conversion(&self) -> stridecheck_conversion::Options {
+        stridecheck_conversion::Options {
+            index_width: match self.index_width() {
+                IndexWidth::W32 => LoweredWidth::W32,
+                IndexWidth::W64 => LoweredWidth::W64,
+            },
+            c_wrappers: !self.no_c_wrappers,
+            aligned_alloc: self.aligned_alloc,
+            wrapper_results: match self.wrapper_results {
+                Some(WrapperResults::ByValue) => LoweredResults::ByValue,
+                _ => LoweredResults::LeadingPointer,
+            },
+            ..stridecheck_conversion::Options::default()
+        }
+    }
+}
+
+impl WrapperResults {
+    const ALL: [Self; 2] = [Self::ByValue, Self::LeadingPointer];
+}
+
+impl Stages {
+    const ALL: [Self; 3] = [Self::Oracle, Self::Native, Self::Both];
+}
+
+impl fmt::Display for WrapperResults {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::ByValue => "by-value",
+            Self::LeadingPointer => "leading-pointer",
+        })
+    }
+}
+
+impl fmt::Display for Stages {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Oracle => "oracle",
+            Self::Native => "native",
+            Self::Both => "both",
+        })
+    }
+}
+
+/// As between the braces of a target: `index-width=32 no-c-wrappers`.
+impl fmt::Display for Options {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let width = self
+            .index_width
+            .map(|width| format!("index-width={}", width.bits()));
+        let results = self.wrapper_results;
+        let options = [
+            width,
+            self.no_c_wrappers.then(|| "no-c-wrappers".to_owned()),
+            self.aligned_alloc.then(|| "aligned-alloc".to_owned()),
+            results.map(|results| format!("wrapper-results={results}")),
+            self.stages.map(|stages| format!("stages={stages}")),
+        ];
+        let options: Vec<String> = options.into_iter().flatten().collect();
+        f.write_str(&options.join(" "))
+    }
+}
+
+impl FromStr for Options {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let mut options = Self::default();
+        for word in text.split_whitespace() {
+            let (name, value) = word.split_once('=').unwrap_or((word, ""));
+            match name {
+                "index-width" => options.index_width = Some(width(value)?),
+                "no-c-wrappers" => options.no_c_wrappers = true,
+                "aligned-alloc" => options.aligned_alloc = true,
+                "wrapper-results" => {
+                    options.wrapper_results = Some(one_of(&WrapperResults::ALL, name, value)?);
+                }
+                "stages" => options.stages = Some(one_of(&Stages::ALL, name, value)?),
+                _ => {
+                    let known = Self::KNOWN;
+                    return Err(format!(
+                        "`{name}` is no option of a target, expected {known}"
+                    ));
+                }
+            }
+        }
+        Ok(options)
+    }
+}
+
+impl FromStr for Stages {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        one_of(&Self::ALL, "stages", text)
+    }
+}
+
+fn width(text: &str) -> Result<IndexWidth, String> {
+    match text {
+        "32" => Ok(IndexWidth::W32),
+        "64" => Ok(IndexWidth::W64),
+        _ => Err(format!("index-width `{text}`: expected 32 or 64")),
+    }
+}
+
+fn one_of<T: Copy + fmt::Display>(all: &[T], name: &str, text: &str) -> Result<T, String> {
+    let found = all.iter().find(|value| value.to_string() == text);
+    found.copied().ok_or_else(|| {
+        let known: Vec<String> = all.iter().map(T::to_string).collect();
+        format!("{name} `{text}`: expected one of {}", known.join(", "))
+    })
+}

@@ -1,0 +1,199 @@
+//! `stridecheck.toml`: a user's own compilers as targets, and where the tools of MLIR releases are.
+//!
+//! Docs with an example: `docs/targets.md`; `harness/tests/own_compiler.rs` runs that example.
+
+use std::collections::BTreeMap;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use serde::Deserialize;
+
+use crate::mlir::Change;
+
+/// The file that is read in the folder where the command is called.
+pub const FILE: &str = "stridecheck.toml";
+
+/// What the file says.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct Settings {
+    /// Compilers, by the names that `--target` takes.
+    #[serde(default)]
+    pub target: BTreeMap<String, Compiler>,
+    /// Tools of releases, by their names, as `mlir-22`.
+    #[serde(default)]
+    pub release: BTreeMap<String, Tools>,
+}
+
+/// A user's own compiler.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct Compiler {
+    /// The program and its arguments; `{pipeline}`, `{level}` and `{index-width}` in them become those of the target.
+    ///
+    /// It reads the program on standard input and writes what it made of it to standard output.
+    pub command: Vec<String>,
+    /// What it gives.
+    pub gives: Gives,
+    /// The edition of the text that it reads.
+    #[serde(default = "current")]
+    pub edition: String,
+    /// The passes where the target names none.
+    #[serde(default)]
+    pub pipeline: String,
+    /// How many seconds it may take for a program.
+    #[serde(default = "ten")]
+    pub seconds: u64,
+    /// What it may change of what can be seen.
+    #[serde(default)]
+    pub may_change: Vec<Change>,
+}
+
+/// What a compiler gives.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Gives {
+    /// The LLVM dialect.
+    LlvmDialect,
+    /// LLVM IR that LLVM 22 reads.
+    LlvmIr,
+    /// An object file for this machine.
+    Object,
+}
+
+/// The tools of a release.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct Tools {
+    /// The folder that has `bin/mlir-opt`.
+    pub prefix: Option<PathBuf>,
+    /// Arguments that `mlir-opt` is given first.
+    #[serde(default)]
+    pub arguments: Vec<String>,
+    /// Libraries with passes, which it loads.
+    #[serde(default)]
+    pub pass_plugins: Vec<PathBuf>,
+    /// Libraries with dialects, which it loads.
+    #[serde(default)]
+    pub dialect_plugins: Vec<PathBuf>,
+}
+
+/// Why `stridecheck.toml` cannot be used.
+#[derive(Debug, thiserror::Error)]
+pub enum Error {
+    /// It cannot be read.
+    #[error("{}: {error}", path.display())]
+    Io {
+        /// The file.
+        path: PathBuf,
+        /// What the system says.
+        error: io::Error,
+    },
+    /// It is not as expected.
+    #[error("{}: {message}", path.display())]
+    Wrong {
+        /// The file.
+        path: PathBuf,
+        /// Where and what.
+        message: String,
+    },
+}
+
+fn current() -> String {
+    "current".to_owned()
+}
+
+fn ten() -> u64 {
+    10
+}
+
+impl Settings {
+    /// Reads the settings of a folder; a folder without the file has none.
+    pub fn of_folder(folder: &Path) -> Result<Self, Error> {
+        let path = folder.join(FILE);
+        match std::fs::read_to_string(&path) {
+            Ok(text) => Self::parse(&text).map_err(|message| Error::Wrong { path, message }),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(Self::default()),
+            Err(error) => Err(Error::Io { path, error }),
+        }
+    }
+
+    /// Reads the text of such a file.
+    pub fn parse(text: &str) -> Result<Self, String> {
+        let settings: Self = toml::from_str(text).map_err(|error| error.to_string())?;
+        settings.check()?;
+        Ok(settings)
+    }
+
+    /// The arguments that the tools of a release are given first.
+    pub fn tools(&self, release: u32) -> Tools {
+        let tools = self.release.get(&format!("mlir-{release}"));
+        tools.cloned().unwrap_or_default()
+    }
+
+    fn check(&self) -> Result<(), String> {
+        for (name, compiler) in &self.target {
+            match name.parse() {
+                Ok(super::Front::Compiler(_)) => {}
+                Ok(front) => {
+                    return Err(format!(
+                        "target `{front}` is known already: choose another name"
+                    ));
+                }
+                Err(_) => {
+                    return Err(format!(
+                        "`{name}` cannot name a target: expected letters, digits, `-`, `_` and `.`, and not `mlir-` in front"
+                    ));
+                }
+            }
+            if compiler.command.first().is_none_or(String::is_empty) {
+                return Err(format!(
+                    "target `{name}`: expected a program in `command`, found none"
+                ));
+            }
+        }
+        let known: Vec<String> = super::RELEASES
+            .map(|number| format!("mlir-{number}"))
+            .to_vec();
+        match self.release.keys().find(|name| !known.contains(name)) {
+            None => Ok(()),
+            Some(name) => Err(format!(
+                "`{name}` is no release, expected one of {}",
+                known.join(", ")
+            )),
+        }
+    }
+}
+
+impl Tools {
+    /// What `mlir-opt` is given before all other arguments.
+    pub fn all_arguments(&self) -> Vec<String> {
+        let plugin = |kind: &'static str| {
+            move |path: &PathBuf| format!("--load-{kind}-plugin={}", path.display())
+        };
+        let plugins = self.pass_plugins.iter().map(plugin("pass"));
+        let dialects = self.dialect_plugins.iter().map(plugin("dialect"));
+        let arguments = self.arguments.iter().cloned();
+        dialects.chain(plugins).chain(arguments).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Settings;
+
+    #[test]
+    fn what_is_wrong_is_said_with_what_is_known() {
+        let wrong = |text: &str| Settings::parse(text).expect_err("it is wrong");
+        assert!(wrong("[target.x]\ncomand = []").contains("unknown field `comand`"));
+        assert!(
+            wrong("[target.x]\ncommand = []\ngives = \"llvm-ir\"").contains("expected a program")
+        );
+        assert!(wrong("[target.x]\ncommand = [\"a\"]\ngives = \"elf\"").contains("llvm-dialect"));
+        assert!(
+            wrong("[target.builtin]\ncommand = [\"a\"]\ngives = \"object\"")
+                .contains("known already")
+        );
+        assert!(wrong("[release.mlir-7]").contains("expected one of mlir-22, mlir-19"));
+    }
+}

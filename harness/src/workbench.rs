@@ -1,0 +1,199 @@
+//! Puts together what a target needs: the tools of its release, a user's compiler, the machine, the known issues.
+
+use stridecheck_conversion::StdToLlvm;
+use stridecheck_ir::Edition;
+
+use crate::engines::Machine;
+use crate::engines::lowerer::Lowerer;
+use crate::known_issues::KnownIssues;
+use crate::mlir::batch::Batch;
+use crate::mlir::pipeline::list;
+use crate::mlir::{Lowering, Pipeline, Release, Stages, ToolError};
+use crate::subject::{Parts, TargetSubject};
+use crate::target::{Front, Options, Settings, Target};
+
+/// What targets are made with.
+#[derive(Clone, Debug, Default)]
+pub struct Workbench {
+    /// What `stridecheck.toml` says.
+    pub settings: Settings,
+    /// The faults that are known.
+    pub known: KnownIssues,
+}
+
+/// Why a target cannot be made.
+#[derive(Debug, thiserror::Error)]
+pub enum Error {
+    /// No compiler has this name.
+    #[error("`{name}` is no target, expected one of {known}")]
+    Unknown {
+        /// The name.
+        name: String,
+        /// What there is.
+        known: String,
+    },
+    /// The target contradicts itself.
+    #[error("{0}")]
+    Contradiction(String),
+    /// The release does not take the pipeline.
+    #[error(
+        "mlir-{release} does not take the pipeline `{pipeline}`: {why}; `stridecheck targets mlir-{release}` lists the passes that are known"
+    )]
+    Pipeline {
+        /// The release.
+        release: u32,
+        /// The pipeline.
+        pipeline: String,
+        /// What it says.
+        why: String,
+    },
+    /// No edition of the text has this name.
+    #[error("target `{target}`: `{edition}` is no edition: {why}")]
+    Edition {
+        /// The target.
+        target: String,
+        /// What stands there.
+        edition: String,
+        /// What is expected.
+        why: String,
+    },
+    /// A tool is not there.
+    #[error(transparent)]
+    Tool(#[from] ToolError),
+    /// Nothing here runs native code.
+    #[error("{0}")]
+    Machine(String),
+}
+
+impl Error {
+    /// Whether the input or the call is wrong, and not the machine.
+    pub fn is_of_input(&self) -> bool {
+        !matches!(self, Self::Tool(_) | Self::Machine(_))
+    }
+}
+
+impl Workbench {
+    /// A target at work, which draws what it leaves open from a seed.
+    pub fn subject(&self, target: &Target, seed: u64) -> Result<TargetSubject, Error> {
+        let parts = self.parts(target)?;
+        Ok(TargetSubject::new(target.clone(), seed, parts))
+    }
+
+    /// What a target works with.
+    pub fn parts(&self, target: &Target) -> Result<Parts, Error> {
+        if let Some(why) = target.contradiction() {
+            return Err(Error::Contradiction(why));
+        }
+        let (lowerer, stages) = match &target.front {
+            Front::Builtin => {
+                let conversion = StdToLlvm::new(&target.options.conversion());
+                (Lowerer::Builtin(conversion), None)
+            }
+            Front::Mlir(number) => {
+                let release = self.release(*number)?;
+                check_pipeline(&release, &target.pipeline)?;
+                let lowering = Lowering::new(release.clone(), &target.options, &data_layout()?);
+                let stages = Stages::new(release);
+                (Lowerer::Mlir(Box::new(lowering)), Some(stages))
+            }
+            Front::Compiler(name) => (self.compiler(name)?, None),
+        };
+        let machine = match target.is_run() {
+            true => Some(machine(&target.options)?),
+            false => None,
+        };
+        Ok(Parts {
+            lowerer,
+            stages,
+            machine,
+            known: self.known.clone(),
+        })
+    }
+
+    /// The release of a number as the settings have it.
+    pub fn release(&self, number: u32) -> Result<Release, Error> {
+        Ok(Release::of(number, &self.settings.tools(number))?)
+    }
+
+    /// Every front that there is.
+    pub fn fronts(&self) -> Vec<Front> {
+        let own = self.settings.target.keys().cloned().map(Front::Compiler);
+        Front::all().chain(own).collect()
+    }
+
+    fn compiler(&self, name: &str) -> Result<Lowerer, Error> {
+        let Some(compiler) = self.settings.target.get(name) else {
+            let known: Vec<String> = self.fronts().iter().map(Front::to_string).collect();
+            return Err(Error::Unknown {
+                name: name.to_owned(),
+                known: format!(
+                    "{}; `stridecheck.toml` in this folder names others",
+                    known.join(", ")
+                ),
+            });
+        };
+        let edition = edition(&compiler.edition).map_err(|why| Error::Edition {
+            target: name.to_owned(),
+            edition: compiler.edition.clone(),
+            why,
+        })?;
+        Ok(Lowerer::Compiler(Box::new(compiler.clone()), edition))
+    }
+}
+
+fn edition(text: &str) -> Result<Edition, String> {
+    match text {
+        "std" | "2020" => Ok(Edition::Std),
+        "current" | "22" => Ok(Edition::Current),
+        _ => Err("expected std or current".to_owned()),
+    }
+}
+
+/// A pass or an option that the release does not have is wrong input.
+fn check_pipeline(release: &Release, pipeline: &Pipeline) -> Result<(), Error> {
+    let Pipeline::List(passes) = pipeline else {
+        return Ok(());
+    };
+    let batch = Batch {
+        release,
+        steps: &[list(passes)],
+    };
+    match batch.refused()? {
+        None => Ok(()),
+        Some(why) => Err(Error::Pipeline {
+            release: release.number,
+            pipeline: pipeline.to_string(),
+            why,
+        }),
+    }
+}
+
+/// What runs native code.
+#[cfg(feature = "native")]
+fn machine(options: &Options) -> Result<Box<dyn Machine>, Error> {
+    let native = crate::engines::native::Native::in_worker(options.conversion());
+    let native = native.map_err(|error| Error::Machine(error.to_string()))?;
+    Ok(Box::new(native))
+}
+
+/// The data layout of this machine, as LLVM writes it.
+#[cfg(feature = "native")]
+fn data_layout() -> Result<String, Error> {
+    let compiler = crate::native::program::Compiler::new(Default::default());
+    let compiler = compiler.map_err(|error| Error::Machine(error.to_string()))?;
+    Ok(compiler.data_layout())
+}
+
+/// Without LLVM nothing runs native code.
+#[cfg(not(feature = "native"))]
+fn machine(_options: &Options) -> Result<Box<dyn Machine>, Error> {
+    Err(Error::Machine(
+        "this build has no native engine: build with the default feature `native`, or watch passes with `--stages oracle`".to_owned(),
+    ))
+}
+
+/// Nor does anything need its layout.
+#[cfg(not(feature = "native"))]
+fn data_layout() -> Result<String, Error> {
+    Ok(String::new())
+}
