@@ -56,7 +56,7 @@ fn report(found: &[String]) {
 fn the_corpus() {
     let mut found = Vec::new();
     let mut accepted = 0;
-    for (path, text) in programs(&["run", "ub", "open", "lower", "spec"]) {
+    for (path, text) in programs(&["run", "ub", "open", "stage", "lower", "spec"]) {
         // Programs of the edition of 2020 are given to `mlir-opt` in the current one.
         let body = parse(&text).unwrap_or_else(|errors| panic!("{}: {errors:?}", path.display()));
         let texts = [text, print(&body, Form::current())];

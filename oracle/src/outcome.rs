@@ -168,6 +168,8 @@ pub enum UbKind {
     WriteToConstant,
     /// Poison where an attribute promises that there is none.
     BrokenPromise,
+    /// An affine map that divides by a number that is not positive, or by poison.
+    AffineDivisor,
 }
 
 impl Fault {
@@ -208,6 +210,7 @@ impl UbKind {
         Self::CopyOverlap,
         Self::WriteToConstant,
         Self::BrokenPromise,
+        Self::AffineDivisor,
     ];
 
     /// Whether MLIR's words leave the rule open, so that it is a decision of ours: see `docs/semantics.md`.
@@ -237,7 +240,8 @@ impl UbKind {
             | Self::DimensionOutOfRange
             | Self::PoisonCallee
             | Self::UseAfterScope
-            | Self::WriteToConstant => false,
+            | Self::WriteToConstant
+            | Self::AffineDivisor => false,
         }
     }
 

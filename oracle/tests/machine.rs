@@ -497,3 +497,21 @@ fn run_line(body: &Body, call: &str, limits: &Limits) -> Result<Run, Error> {
 fn read(text: &str) -> Body {
     parse(text).expect("the text is right")
 }
+
+#[test]
+fn in_a_stage_an_affine_map_that_does_not_hold_gives_poison() {
+    let body = read(
+        "func.func @f(%i: index, %j: index) -> index {
+          %0 = affine.apply affine_map<(d0)[s0] -> (d0 mod s0)>(%i)[%j]
+          return %0 : index
+        }",
+    );
+    let stage = Limits {
+        is_stage: true,
+        ..Limits::default()
+    };
+    let poison = Outcome::Returned(vec![Observed::Scalar(Cell::Poison)]);
+    assert_eq!(run_line(&body, "@f(7, 0)", &stage).unwrap().outcome, poison);
+    let given = run_line(&body, "@f(7, 0)", &Limits::default()).unwrap();
+    assert!(matches!(given.outcome, Outcome::Ub(ub) if ub.kind == UbKind::AffineDivisor));
+}

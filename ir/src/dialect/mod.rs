@@ -5,6 +5,7 @@
 //! - `Op` of a family lists its ops; a flat `match` on it is how the other crates dispatch.
 //! - A view (`memref::Load`) names the operands, results and attributes of an op; it adds no state.
 
+pub mod affine;
 pub mod arith;
 pub mod builtin;
 pub mod control_flow;
@@ -20,8 +21,8 @@ use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 pub use table::{
-    Arity, Assembly, AttributeDef, AttributeKind, Custom, NO_WORD, OpDef, Regions, Successors,
-    Trait, TypeClass, TypeRule, ValueDef, View,
+    Arity, Assembly, AttributeDef, AttributeKind, Custom, NO_WORD, OpDef, RegionDef, RegionKind,
+    Successors, Trait, TypeClass, TypeRule, ValueDef, View,
 };
 
 use crate::edition::Edition;
@@ -39,6 +40,8 @@ pub enum Opcode {
     Func(func::Op),
     /// Memory.
     Memref(memref::Op),
+    /// Affine maps as ops.
+    Affine(affine::Op),
     /// Undefined behaviour as a value.
     Ub(ub::Op),
     /// The LLVM dialect.
@@ -55,6 +58,7 @@ impl Opcode {
             Self::ControlFlow(op) => op.def(),
             Self::Func(op) => op.def(),
             Self::Memref(op) => op.def(),
+            Self::Affine(op) => op.def(),
             Self::Ub(op) => op.def(),
             Self::Llvm(op) => op.def(),
         }
@@ -68,6 +72,7 @@ impl Opcode {
             Self::ControlFlow(op) => op.formats(),
             Self::Func(op) => op.formats(),
             Self::Memref(op) => op.formats(),
+            Self::Affine(op) => op.formats(),
             Self::Ub(op) => op.formats(),
             Self::Llvm(op) => op.formats(),
         }
@@ -82,6 +87,7 @@ impl Opcode {
             .map(|op| Self::ControlFlow(*op));
         let func = func::Op::ALL.iter().map(|op| Self::Func(*op));
         let memref = memref::Op::ALL.iter().map(|op| Self::Memref(*op));
+        let affine = affine::Op::ALL.iter().map(|op| Self::Affine(*op));
         let ub = ub::Op::ALL.iter().map(|op| Self::Ub(*op));
         let llvm = llvm::Op::ALL.iter().map(|op| Self::Llvm(*op));
         builtin
@@ -89,6 +95,7 @@ impl Opcode {
             .chain(control_flow)
             .chain(func)
             .chain(memref)
+            .chain(affine)
             .chain(ub)
             .chain(llvm)
     }

@@ -210,8 +210,6 @@ impl<'a> Parser<'a> {
             Custom::Dim => self.dim_op(start),
             Custom::Switch => self.switch_op(start),
             Custom::Global => self.global_op(start),
-            Custom::GenericAtomicRmw => self.generic_atomic_rmw_op(start),
-            Custom::AllocaScope => self.alloca_scope_op(start),
             Custom::DmaStart => self.dma_start_op(start),
             Custom::LlvmGlobal => self.llvm_global_op(start),
             Custom::LlvmSwitch => self.llvm_switch_op(start),

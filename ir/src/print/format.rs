@@ -11,6 +11,7 @@ use crate::edition::Edition;
 use crate::entity::{OpId, ValueId};
 use crate::print::Printer;
 use crate::print::attributes::{write_flags, write_symbol};
+use crate::types::Type;
 
 impl Printer<'_> {
     /// What stands behind the name of the op.
@@ -90,6 +91,16 @@ impl Printer<'_> {
                 self.list(&successors, |p, successor| p.successor(op, successor));
             }
             Directive::Position(name) => self.position(op, name),
+            Directive::ArrowTypes { group, is_bare } => {
+                self.arrow_types(op, body.result_group(op, *group), *is_bare);
+            }
+            Directive::MapOperands { attribute, group } => {
+                self.map_operands(op, attribute, *group);
+            }
+            Directive::Region(number) => {
+                self.put(" ");
+                self.short_region(op, *number);
+            }
             Directive::Types(_)
             | Directive::ShapedType(..)
             | Directive::FunctionalType(..)
@@ -148,6 +159,40 @@ impl Printer<'_> {
         }
     }
 
+    /// ` -> (i32, f32)`, nothing for no results; `is_bare` leaves out the parentheses of one type.
+    pub(super) fn arrow_types(&mut self, op: OpId, results: &[ValueId], is_bare: bool) {
+        let one = match results {
+            [] => return,
+            [one] => !matches!(self.body.value_type(*one), Type::Function(_)),
+            _ => false,
+        };
+        let (open, close) = if is_bare && one { ("", "") } else { ("(", ")") };
+        self.put(" -> ");
+        self.put(open);
+        self.value_types(op, results);
+        self.put(close);
+    }
+
+    /// ` #map(%0)[%1]`
+    fn map_operands(&mut self, op: OpId, name: &str, group: usize) {
+        let operands = self.body.operand_group(op, group);
+        let Some(Attribute::AffineMap(map)) = self.body.attribute(op, name) else {
+            return;
+        };
+        let dims = usize::try_from(map.dims).expect("a count of 32 bits fits");
+        let (dims, symbols) = operands.split_at(dims);
+        self.space();
+        self.attribute(&Attribute::AffineMap(map.clone()));
+        self.put("(");
+        self.values(dims);
+        self.put(")");
+        if !symbols.is_empty() {
+            self.put("[");
+            self.values(symbols);
+            self.put("]");
+        }
+    }
+
     /// The attributes that are written nowhere else; a hint that says `false` is as good as none.
     fn other_attributes(&mut self, op: OpId, written: &[&str]) {
         let access = [memref::Op::Load, memref::Op::Store].map(Opcode::from);
@@ -172,6 +217,10 @@ impl Printer<'_> {
             Directive::Types(group) => !group_values(self.body, op, *group).is_empty(),
             Directive::Attribute(name) | Directive::Position(name) => {
                 self.body.attribute(op, name).is_some()
+            }
+            Directive::Region(number) => {
+                let region = self.body.op_regions(op)[*number];
+                self.body.entry_block(region).is_some()
             }
             _ => false,
         })

@@ -395,7 +395,6 @@ impl<'a> Printer<'a> {
             }
             Custom::LlvmGlobal if !global::is_printable_global(self.body, op) => self.generic(op),
             Custom::Global if !memref::is_printable_global(self.body, op) => self.generic(op),
-            Custom::AllocaScope if !memref::is_printable_scope(self.body, op) => self.generic(op),
             Custom::DmaStart if memref::transfer_parts(self.body, op).is_none() => self.generic(op),
             Custom::GetElementPtr if !llvm::is_printable_address(self.body, op) => self.generic(op),
             _ => {
@@ -413,8 +412,6 @@ impl<'a> Printer<'a> {
             Custom::Dim => self.dim(op),
             Custom::Switch => self.switch(op),
             Custom::Global => self.global(op),
-            Custom::GenericAtomicRmw => self.generic_atomic_rmw(op),
-            Custom::AllocaScope => self.alloca_scope(op),
             Custom::DmaStart => self.dma_start(op),
             Custom::LlvmGlobal => self.llvm_global(op),
             Custom::LlvmSwitch => self.llvm_switch(op),
@@ -445,9 +442,24 @@ impl<'a> Printer<'a> {
         self.blocks(region, labels_entry, true);
     }
 
-    /// A region whose last op may go without saying.
-    fn region_without_end(&mut self, region: RegionId, hides_end: bool) {
-        self.blocks(region, false, !hides_end);
+    /// A region without the terminator that the row names, where that is no more than its name.
+    fn short_region(&mut self, op: OpId, number: usize) {
+        let body = self.body;
+        let region = body.op_regions(op)[number];
+        let row = (body.opcode(op)).and_then(|opcode| opcode.def().region_row(number));
+        let mut blocks = body.blocks(region);
+        let end = match (blocks.next(), blocks.next()) {
+            (Some(block), None) => body.last_op(block),
+            _ => None,
+        };
+        let hides_end = row.and_then(|row| row.end).is_some_and(|wanted| {
+            end.is_some_and(|end| {
+                body.opcode(end) == Some(wanted)
+                    && body.operands(end).is_empty()
+                    && body.attributes(end).is_empty()
+            })
+        });
+        self.blocks(region, true, !hides_end);
     }
 
     fn blocks(&mut self, region: RegionId, labels_entry: bool, shows_end: bool) {

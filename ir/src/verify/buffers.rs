@@ -197,19 +197,12 @@ impl Verifier<'_> {
         }
     }
 
-    /// The block of a scope has no arguments, and ends in the op for that.
+    /// The block of a scope has no arguments.
     fn scope_block(&mut self, op: OpId) {
         let body = self.body;
-        let mut blocks = body.blocks(body.op_regions(op)[0]);
-        let (Some(block), None) = (blocks.next(), blocks.next()) else {
-            return;
-        };
-        let last = body.last_op(block).map(|last| body.opcode(last));
-        let is_end = |last| last == Some(Op::AllocaScopeReturn.into());
-        if !body.arguments(block).is_empty() || last.is_some_and(|last| !is_end(last)) {
-            let message = String::from(
-                "the block of `memref.alloca_scope` has no arguments and ends in `memref.alloca_scope.return`",
-            );
+        let block = body.entry_block(body.op_regions(op)[0]);
+        if block.is_some_and(|block| !body.arguments(block).is_empty()) {
+            let message = String::from("the block of `memref.alloca_scope` has no arguments");
             self.report(Rule::ScopeReturn, op, message);
         }
     }

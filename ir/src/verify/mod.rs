@@ -37,6 +37,7 @@
 //! At most [`MAX_FINDINGS`] are given, each of them short, so that a large wrong input costs little.
 //! Checks of one op run only when the op has the shape of its row, so views of it do not fail.
 
+mod affine;
 mod arith;
 mod buffers;
 mod constants;
@@ -203,6 +204,7 @@ impl Verifier<'_> {
             }
             Opcode::Func(name) => self.func(op, name),
             Opcode::Memref(name) => self.memref(op, name),
+            Opcode::Affine(name) => self.affine(op, name),
             Opcode::Ub(_) => {}
             Opcode::Llvm(name) => self.llvm(op, name),
         }

@@ -63,6 +63,8 @@ rules! {
     CastResults "cast-results",
     /// A region that is no function has one block.
     SingleBlock "single-block",
+    /// A region whose op names its terminator ends in it.
+    RegionEnd "region-end",
     /// A block of a function ends in a terminator.
     TerminatorMissing "terminator-missing",
     /// A terminator stands at the end of its block.
@@ -233,6 +235,10 @@ rules! {
     TargetType "target-type",
     /// What is `dereferenceable` is a pointer.
     Dereferenceable "dereferenceable",
+    /// An affine op has an operand for each dimension and symbol of its map.
+    MapOperands "map-operands",
+    /// The map of `affine.apply` has one result, that of `affine.min` and `affine.max` at least one.
+    MapResults "map-results",
     /// A branch has one weight for each successor, if any, and not all are zero.
     BranchWeights "branch-weights",
 }

@@ -1,3 +1,8 @@
+#map = affine_map<(d0)[s0] -> (d0 * 4 + s0)>
+#map1 = affine_map<()[s0] -> (s0 floordiv 3)>
+#map2 = affine_map<() -> (7)>
+#map3 = affine_map<(d0)[s0] -> (d0 + s0, 4, d0 ceildiv s0)>
+#map4 = affine_map<(d0, d1) -> (d0 mod 5, d1)>
 module {
   func.func @arith(%arg0: i32, %arg1: i32, %arg2: f32, %arg3: f32, %arg4: index, %arg5: vector<4xi32>, %arg6: f16) {
     %0 = arith.addi %arg0, %arg1 : i32
@@ -293,5 +298,13 @@ module {
   ^bb2:  // 3 preds: ^bb0, ^bb1, ^bb2
     llvm.switch %arg0 : i32, ^bb2 [
     ]
+  }
+  func.func @affine(%arg0: index, %arg1: index) -> (index, index, index) {
+    %0 = affine.apply #map(%arg0)[%arg1]
+    %1 = affine.apply #map1()[%0] {a = 1 : i32}
+    %2 = affine.apply #map2()
+    %3 = affine.min #map3(%arg0)[%arg1]
+    %4 = affine.max #map4(%3, %2) {b}
+    return %1, %3, %4 : index, index, index
   }
 }

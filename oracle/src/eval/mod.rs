@@ -3,6 +3,7 @@
 //! An op is decoded once and executed any number of times.
 //! What is worth working out ahead, for the ops of hot loops, stands in its [`Code`]; all other ops are executed by their views.
 
+mod affine;
 mod arith;
 mod builtin;
 mod control_flow;
@@ -53,6 +54,7 @@ pub(crate) enum Code<'b> {
     Store(memref::Access<'b>),
     /// The result is the operand.
     Copy(ValueId, ValueId),
+    Affine(affine::Map<'b>),
     GenericAtomicRmw(memref::atomic::Generic<'b>),
     /// The block, and what the op gives.
     AllocaScope(BlockId, &'b [ValueId]),
@@ -72,6 +74,7 @@ pub(crate) fn decode(body: &Body, op: OpId, index_width: IndexWidth) -> Result<C
         Opcode::Func(kind) => Ok(Code::Func(kind, body, op)),
         Opcode::Memref(kind) => memref::decode(body, op, kind, index_width),
         Opcode::Builtin(kind) => builtin::decode(body, op, kind),
+        Opcode::Affine(kind) => Ok(Code::Affine(affine::Map::of(body, op, kind, index_width))),
         Opcode::Ub(kind) => Ok(ub::decode(body, op, kind)),
         opcode @ Opcode::Llvm(_) => Err(no_evaluator(opcode)),
     }
@@ -100,6 +103,7 @@ pub(crate) fn execute(m: &mut Machine, code: &Code<'_>) -> Step<Next> {
         }
         Code::Switch(switch) => return control_flow::switch(m, switch),
         Code::Assert(condition, message) => control_flow::assert(m, *condition, message)?,
+        Code::Affine(map) => affine::execute(m, map)?,
         Code::Load(access) => memref::load(m, access)?,
         Code::Store(access) => memref::store(m, access)?,
         Code::GenericAtomicRmw(op) => return memref::atomic::open(m, op),
@@ -125,7 +129,7 @@ pub fn has_evaluator(opcode: Opcode) -> bool {
     match opcode {
         Opcode::Arith(_) | Opcode::ControlFlow(_) | Opcode::Func(_) => true,
         Opcode::Memref(kind) => memref::has_evaluator(kind),
-        Opcode::Ub(_) => true,
+        Opcode::Affine(_) | Opcode::Ub(_) => true,
         Opcode::Builtin(_) | Opcode::Llvm(_) => false,
     }
 }
