@@ -16,7 +16,20 @@ use stridecheck_oracle::has_evaluator;
 const NEVER_EXECUTED: &[&str] = &["memref.dma_start", "memref.dma_wait"];
 
 /// Ops that only passes of MLIR make: they are executed in the stages of a pipeline, and neither lowered nor generated.
-const ONLY_EXECUTED: &[&str] = &["affine.apply", "affine.min", "affine.max", "ub.poison"];
+const ONLY_EXECUTED: &[&str] = &[
+    "affine.apply",
+    "affine.min",
+    "affine.max",
+    "scf.if",
+    "scf.execute_region",
+    "scf.index_switch",
+    "scf.for",
+    "scf.while",
+    "scf.condition",
+    "scf.yield",
+    "ub.poison",
+    "ub.unreachable",
+];
 
 /// Ops that are not chosen as others are: functions and returns are made before, the end of a region with its op.
 const WITHOUT_PRODUCTION: &[&str] = &[

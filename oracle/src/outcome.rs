@@ -168,6 +168,12 @@ pub enum UbKind {
     WriteToConstant,
     /// Poison where an attribute promises that there is none.
     BrokenPromise,
+    /// A loop whose step is not positive.
+    NonPositiveStep,
+    /// A loop whose induction variable leaves its type.
+    InductionOverflow,
+    /// Control came to where the program says that it never does.
+    Unreachable,
     /// An affine map that divides by a number that is not positive, or by poison.
     AffineDivisor,
 }
@@ -210,6 +216,9 @@ impl UbKind {
         Self::CopyOverlap,
         Self::WriteToConstant,
         Self::BrokenPromise,
+        Self::NonPositiveStep,
+        Self::InductionOverflow,
+        Self::Unreachable,
         Self::AffineDivisor,
     ];
 
@@ -226,7 +235,8 @@ impl UbKind {
             | Self::NotContiguous
             | Self::CopyMismatch
             | Self::CopyOverlap
-            | Self::BrokenPromise => true,
+            | Self::BrokenPromise
+            | Self::InductionOverflow => true,
             Self::DivisionByZero
             | Self::DivisionOverflow
             | Self::BranchOnPoison
@@ -241,6 +251,8 @@ impl UbKind {
             | Self::PoisonCallee
             | Self::UseAfterScope
             | Self::WriteToConstant
+            | Self::NonPositiveStep
+            | Self::Unreachable
             | Self::AffineDivisor => false,
         }
     }

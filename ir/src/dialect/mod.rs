@@ -13,6 +13,7 @@ pub mod format;
 pub mod func;
 pub mod llvm;
 pub mod memref;
+pub mod scf;
 mod table;
 pub mod ub;
 pub(crate) mod unread;
@@ -42,6 +43,8 @@ pub enum Opcode {
     Memref(memref::Op),
     /// Affine maps as ops.
     Affine(affine::Op),
+    /// Structured control flow.
+    Scf(scf::Op),
     /// Undefined behaviour as a value.
     Ub(ub::Op),
     /// The LLVM dialect.
@@ -59,6 +62,7 @@ impl Opcode {
             Self::Func(op) => op.def(),
             Self::Memref(op) => op.def(),
             Self::Affine(op) => op.def(),
+            Self::Scf(op) => op.def(),
             Self::Ub(op) => op.def(),
             Self::Llvm(op) => op.def(),
         }
@@ -73,6 +77,7 @@ impl Opcode {
             Self::Func(op) => op.formats(),
             Self::Memref(op) => op.formats(),
             Self::Affine(op) => op.formats(),
+            Self::Scf(op) => op.formats(),
             Self::Ub(op) => op.formats(),
             Self::Llvm(op) => op.formats(),
         }
@@ -88,6 +93,7 @@ impl Opcode {
         let func = func::Op::ALL.iter().map(|op| Self::Func(*op));
         let memref = memref::Op::ALL.iter().map(|op| Self::Memref(*op));
         let affine = affine::Op::ALL.iter().map(|op| Self::Affine(*op));
+        let scf = scf::Op::ALL.iter().map(|op| Self::Scf(*op));
         let ub = ub::Op::ALL.iter().map(|op| Self::Ub(*op));
         let llvm = llvm::Op::ALL.iter().map(|op| Self::Llvm(*op));
         builtin
@@ -96,6 +102,7 @@ impl Opcode {
             .chain(func)
             .chain(memref)
             .chain(affine)
+            .chain(scf)
             .chain(ub)
             .chain(llvm)
     }

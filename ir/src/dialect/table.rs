@@ -290,6 +290,12 @@ pub enum Custom {
     Switch,
     /// `memref.global "private" constant @name : memref<4xf32> = dense<0.0>`.
     Global,
+    /// `scf.for %i = %lb to %ub step %s iter_args(%a = %x) -> (f32) { ... }`.
+    For,
+    /// `scf.while (%a = %x) : (f32) -> f32 { ... } do { ... }`.
+    While,
+    /// `scf.index_switch %i -> f32 case 2 { ... } default { ... }`.
+    IndexSwitch,
     /// `memref.dma_start %a[%i], %b[%j], %n, %tag[%k] : memref<...>, memref<...>, memref<...>`.
     DmaStart,
     /// `llvm.mlir.constant(1 : index) : i64`.

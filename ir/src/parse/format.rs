@@ -88,10 +88,7 @@ impl<'a> Parser<'a> {
             Directive::Types(group) => self.group_types(*group, pieces),
             Directive::ShapedType(shaped, group) => self.shaped_type(*shaped, *group, pieces),
             Directive::FunctionalType(operands, results) => {
-                let (inputs, outputs) = self.signature()?;
-                *pieces.slots.slot(Group::Operands(*operands)) = Some(inputs.into());
-                *pieces.slots.slot(Group::Results(*results)) = Some(outputs.into());
-                Ok(())
+                self.functional_type((*operands, *results), pieces)
             }
             Directive::AllTypes => self.all_types(pieces),
             Directive::Successors => self.successors(pieces),
@@ -102,8 +99,7 @@ impl<'a> Parser<'a> {
                 Ok(())
             }
             Directive::Choice { attribute, words } => {
-                let word = self.enum_value(words)?;
-                let truth = Attribute::bool(word.as_integer() == Some(1));
+                let truth = self.choice(words)?;
                 pieces.attributes.insert(*attribute, truth);
                 Ok(())
             }
@@ -135,6 +131,24 @@ impl<'a> Parser<'a> {
             }
             Directive::Literal(text) => self.literal(text),
         }
+    }
+
+    /// One of two words for a truth value.
+    fn choice(&mut self, words: &[&str]) -> Parsed<Attribute> {
+        let word = self.enum_value(words)?;
+        Ok(Attribute::bool(word.as_integer() == Some(1)))
+    }
+
+    /// `(inputs) -> results` of a group of operands and a group of results.
+    fn functional_type(
+        &mut self,
+        (operands, results): (usize, usize),
+        pieces: &mut Pieces<'a>,
+    ) -> Parsed<()> {
+        let (inputs, outputs) = self.signature()?;
+        *pieces.slots.slot(Group::Operands(operands)) = Some(inputs.into());
+        *pieces.slots.slot(Group::Results(results)) = Some(outputs.into());
+        Ok(())
     }
 
     fn is_present(&self, inner: &[Directive], def: &OpDef) -> bool {

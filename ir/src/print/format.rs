@@ -74,26 +74,13 @@ impl Printer<'_> {
                 }
             }
             Directive::Flags(_) | Directive::Unit { .. } => {}
-            Directive::Choice { attribute, words } => {
-                self.space();
-                let truth = body
-                    .attribute(op, attribute)
-                    .and_then(Attribute::as_integer);
-                self.put(words[usize::from(truth == Some(1))]);
-            }
+            Directive::Choice { attribute, words } => self.choice(op, attribute, words),
             Directive::Indices { group, attribute } => {
                 self.mixed_indices(op, *group, attribute);
             }
             Directive::Space => self.put(" "),
-            Directive::Successors => {
-                self.space();
-                let successors: Vec<_> = (0..body.successors(op).len()).collect();
-                self.list(&successors, |p, successor| p.successor(op, successor));
-            }
+            Directive::Successors => self.successors(op),
             Directive::Position(name) => self.position(op, name),
-            Directive::ArrowTypes { group, is_bare } => {
-                self.arrow_types(op, body.result_group(op, *group), *is_bare);
-            }
             Directive::MapOperands { attribute, group } => {
                 self.map_operands(op, attribute, *group);
             }
@@ -101,7 +88,8 @@ impl Printer<'_> {
                 self.put(" ");
                 self.short_region(op, *number);
             }
-            Directive::Types(_)
+            Directive::ArrowTypes { .. }
+            | Directive::Types(_)
             | Directive::ShapedType(..)
             | Directive::FunctionalType(..)
             | Directive::AllTypes
@@ -123,10 +111,27 @@ impl Printer<'_> {
         }
     }
 
+    fn successors(&mut self, op: OpId) {
+        self.space();
+        let successors: Vec<_> = (0..self.body.successors(op).len()).collect();
+        self.list(&successors, |p, successor| p.successor(op, successor));
+    }
+
+    /// One of two words for a truth value.
+    fn choice(&mut self, op: OpId, name: &str, words: &[&str; 2]) {
+        self.space();
+        let truth = self.body.attribute(op, name);
+        let is_true = truth.and_then(Attribute::as_integer) == Some(1);
+        self.put(words[usize::from(is_true)]);
+    }
+
     /// The directives that write types.
     fn types(&mut self, op: OpId, directive: &Directive) {
         let body = self.body;
         match directive {
+            Directive::ArrowTypes { group, is_bare } => {
+                self.arrow_types(op, body.result_group(op, *group), *is_bare);
+            }
             Directive::Types(group) => {
                 self.space();
                 self.value_types(op, group_values(body, op, *group));

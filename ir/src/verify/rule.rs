@@ -65,6 +65,18 @@ rules! {
     SingleBlock "single-block",
     /// A region whose op names its terminator ends in it.
     RegionEnd "region-end",
+    /// The first block of a region of structured control flow has the arguments that its op gives.
+    RegionArguments "region-arguments",
+    /// A terminator of structured control flow gives what the op around it takes.
+    RegionResults "region-results",
+    /// `scf.yield` and `scf.condition` stand in an op that goes on with what they give.
+    YieldParent "yield-parent",
+    /// `scf.if` with results has an `else`.
+    IfElse "if-else",
+    /// `scf.for` gives what it starts with.
+    LoopResults "loop-results",
+    /// `scf.index_switch` has a region for each case, and no case twice.
+    IndexSwitch "index-switch",
     /// A block of a function ends in a terminator.
     TerminatorMissing "terminator-missing",
     /// A terminator stands at the end of its block.
