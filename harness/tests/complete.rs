@@ -15,8 +15,21 @@ use stridecheck_oracle::has_evaluator;
 /// Ops that are read and verified only: they move data between memories that no machine here has.
 const NEVER_EXECUTED: &[&str] = &["memref.dma_start", "memref.dma_wait"];
 
-/// Ops that only passes of MLIR make so far.
-const ONLY_EXECUTED: &[&str] = &["ub.poison"];
+/// Ops that only passes of MLIR make: they are executed in the stages of a pipeline, and neither lowered nor generated.
+const ONLY_EXECUTED: &[&str] = &[
+    "affine.apply",
+    "affine.min",
+    "affine.max",
+    "scf.if",
+    "scf.execute_region",
+    "scf.index_switch",
+    "scf.for",
+    "scf.while",
+    "scf.condition",
+    "scf.yield",
+    "ub.poison",
+    "ub.unreachable",
+];
 
 /// Ops that are not chosen as others are: functions and returns are made before, the end of a region with its op.
 const WITHOUT_PRODUCTION: &[&str] = &[

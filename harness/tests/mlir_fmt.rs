@@ -2,12 +2,15 @@
 
 use stridecheck::tools::SPLIT_MARKER;
 use stridecheck_gen::{Config, program, seed_bytes};
-use stridecheck_ir::{Edition, Form, parse, print};
+use stridecheck_ir::{Edition, Form, parse, print, verify};
 
 use crate::corpus::programs;
 use crate::mlir_accepts::opt;
 
 const PROGRAMS: u64 = 1000;
+
+/// How many programs are given to passes, besides the corpus.
+const PASSED: u64 = 100;
 
 /// How many differences a failure shows.
 const SHOWN: usize = 5;
@@ -56,7 +59,7 @@ fn report(found: &[String]) {
 fn the_corpus() {
     let mut found = Vec::new();
     let mut accepted = 0;
-    for (path, text) in programs(&["run", "ub", "open", "lower", "spec"]) {
+    for (path, text) in programs(&["run", "ub", "open", "stage", "lower", "spec"]) {
         // Programs of the edition of 2020 are given to `mlir-opt` in the current one.
         let body = parse(&text).unwrap_or_else(|errors| panic!("{}: {errors:?}", path.display()));
         let texts = [text, print(&body, Form::current())];
@@ -68,6 +71,50 @@ fn the_corpus() {
     }
     assert!(accepted > 100, "only {accepted} texts were accepted");
     report(&found);
+}
+
+/// Passes that make ops which nothing here generates.
+const PASSES: [&str; 4] = [
+    "--lift-cf-to-scf",
+    "--expand-strided-metadata",
+    "--expand-realloc",
+    "--normalize-memrefs",
+];
+
+#[test]
+fn what_passes_make() {
+    let corpus = programs(&["run", "ub"]).into_iter().map(|(path, text)| {
+        let body = parse(&text).unwrap_or_else(|errors| panic!("{}: {errors:?}", path.display()));
+        (path.display().to_string(), body)
+    });
+    let generated = (0..PASSED).map(|number| {
+        let generated = program(&seed_bytes(29, number), &Config::default());
+        (format!("generated program {number}"), generated.body)
+    });
+    let mut found = Vec::new();
+    let mut counts = [0; PASSES.len()];
+    for (name, body) in corpus.chain(generated) {
+        let text = print(&body, Form::current());
+        for (pass, count) in PASSES.iter().zip(&mut counts) {
+            // A pass that refuses a program has made nothing; the counts say that most do not.
+            let made = opt(&text, &[pass]).unwrap_or_default();
+            if !["scf.", "affine.", "ub."]
+                .iter()
+                .any(|word| made.contains(word))
+            {
+                continue;
+            }
+            *count += 1;
+            let errors = parse(&made).map(|body| verify(&body)).unwrap_or_default();
+            let errors = errors.iter().map(|error| error.message.clone());
+            let differing = differences(&made).expect("mlir-opt made the program");
+            let problems = differing.into_iter().chain(errors);
+            found.extend(problems.map(|problem| format!("{name} {pass}:\n{problem}")));
+        }
+    }
+    report(&found);
+    let few = counts.iter().any(|count| *count == 0) || counts.iter().sum::<usize>() < 50;
+    assert!(!few, "{PASSES:?} gave {counts:?}");
 }
 
 #[test]

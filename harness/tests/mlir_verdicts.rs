@@ -136,7 +136,7 @@ fn originals() -> Vec<String> {
         generic: true,
         ..Form::current()
     };
-    programs(&["run", "ub", "open", "lower", "text", "verify"])
+    programs(&["run", "ub", "open", "stage", "lower", "text", "verify"])
         .iter()
         .filter_map(|(_, text)| parse(text).ok())
         .flat_map(|body| [Form::current(), generic].map(|form| print(&body, form)))

@@ -168,6 +168,14 @@ pub enum UbKind {
     WriteToConstant,
     /// Poison where an attribute promises that there is none.
     BrokenPromise,
+    /// A loop whose step is not positive.
+    NonPositiveStep,
+    /// A loop whose induction variable leaves its type.
+    InductionOverflow,
+    /// Control came to where the program says that it never does.
+    Unreachable,
+    /// An affine map that divides by a number that is not positive, or by poison.
+    AffineDivisor,
 }
 
 impl Fault {
@@ -208,6 +216,10 @@ impl UbKind {
         Self::CopyOverlap,
         Self::WriteToConstant,
         Self::BrokenPromise,
+        Self::NonPositiveStep,
+        Self::InductionOverflow,
+        Self::Unreachable,
+        Self::AffineDivisor,
     ];
 
     /// Whether MLIR's words leave the rule open, so that it is a decision of ours: see `docs/semantics.md`.
@@ -223,7 +235,8 @@ impl UbKind {
             | Self::NotContiguous
             | Self::CopyMismatch
             | Self::CopyOverlap
-            | Self::BrokenPromise => true,
+            | Self::BrokenPromise
+            | Self::InductionOverflow => true,
             Self::DivisionByZero
             | Self::DivisionOverflow
             | Self::BranchOnPoison
@@ -237,7 +250,10 @@ impl UbKind {
             | Self::DimensionOutOfRange
             | Self::PoisonCallee
             | Self::UseAfterScope
-            | Self::WriteToConstant => false,
+            | Self::WriteToConstant
+            | Self::NonPositiveStep
+            | Self::Unreachable
+            | Self::AffineDivisor => false,
         }
     }
 

@@ -1,4 +1,4 @@
-//! Runs every line of `corpus/run`, `corpus/ub` and `corpus/open`, and checks that no kind of undefined behaviour is left out.
+//! Runs every line of `corpus/run`, `corpus/ub`, `corpus/stage` and `corpus/open`, and checks that no kind of undefined behaviour is left out.
 
 use std::path::{Path, PathBuf};
 
@@ -122,7 +122,7 @@ fn run_lines(path: &Path, source: &str, body: &Body) -> Vec<RunLine> {
 }
 
 fn cases() -> impl Iterator<Item = (PathBuf, String, Body)> {
-    programs(&["run", "ub"])
+    programs(&["run", "ub", "stage"])
 }
 
 fn programs(folders: &[&str]) -> impl Iterator<Item = (PathBuf, String, Body)> {

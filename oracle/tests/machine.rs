@@ -497,3 +497,82 @@ fn run_line(body: &Body, call: &str, limits: &Limits) -> Result<Run, Error> {
 fn read(text: &str) -> Body {
     parse(text).expect("the text is right")
 }
+
+#[test]
+fn in_a_stage_an_affine_map_that_does_not_hold_gives_poison() {
+    let body = read(
+        "func.func @f(%i: index, %j: index) -> index {
+          %0 = affine.apply affine_map<(d0)[s0] -> (d0 mod s0)>(%i)[%j]
+          return %0 : index
+        }",
+    );
+    let stage = Limits {
+        is_stage: true,
+        ..Limits::default()
+    };
+    let poison = Outcome::Returned(vec![Observed::Scalar(Cell::Poison)]);
+    assert_eq!(run_line(&body, "@f(7, 0)", &stage).unwrap().outcome, poison);
+    let given = run_line(&body, "@f(7, 0)", &Limits::default()).unwrap();
+    assert!(matches!(given.outcome, Outcome::Ub(ub) if ub.kind == UbKind::AffineDivisor));
+}
+
+#[test]
+fn fuel_bounds_structured_loops_and_a_region_may_be_driven_from_outside() {
+    let body = read(
+        "func.func @for(%n: index) {
+          %zero = arith.constant 0 : index
+          %one = arith.constant 1 : index
+          scf.for %i = %zero to %n step %one {
+          }
+          return
+        }
+        func.func @while() {
+          %true = arith.constant true
+          scf.while : () -> () {
+            scf.condition(%true)
+          } do {
+            scf.yield
+          }
+          return
+        }
+        func.func @sum(%n: i32) -> i32 {
+          %zero = arith.constant 0 : i32
+          %one = arith.constant 1 : i32
+          %0 = scf.for %i = %zero to %n step %one iter_args(%a = %zero) -> (i32)  : i32 {
+            %2 = arith.addi %a, %i : i32
+            scf.yield %2 : i32
+          }
+          %3:2 = scf.while (%i = %n, %a = %0) : (i32, i32) -> (i32, i32) {
+            %c = arith.cmpi sgt, %i, %zero : i32
+            scf.condition(%c) %i, %a : i32, i32
+          } do {
+          ^bb0(%i: i32, %a: i32):
+            %4 = arith.addi %a, %one : i32
+            %5 = arith.subi %i, %one : i32
+            scf.yield %5, %4 : i32, i32
+          }
+          return %3#1 : i32
+        }",
+    );
+    let limits = Limits {
+        fuel: 1000,
+        ..Limits::default()
+    };
+    for call in ["@for(100000)", "@while()"] {
+        let given = run_line(&body, call, &limits).unwrap();
+        assert_eq!((given.outcome, given.steps), (Outcome::OutOfFuel, 1000));
+    }
+    let given = run_line(&body, "@for(10)", &limits).unwrap();
+    assert_eq!(
+        (given.outcome, given.steps),
+        (Outcome::Returned(vec![]), 14)
+    );
+    // Op by op, as the generator drives it.
+    let function = body.symbol("sum").unwrap();
+    let mut machine = Machine::new(limits);
+    let entry = machine
+        .enter(&body, function, vec![Value::bits(5)])
+        .unwrap();
+    let end = machine.run_to_return(&body, entry);
+    assert_eq!(end, Ok(vec![Value::bits(15)]));
+}

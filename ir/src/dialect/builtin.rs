@@ -9,7 +9,7 @@ table::ops! {
     Module "builtin.module" std "module" {
         attributes: sym_name optional AttributeKind::String,
             sym_visibility optional AttributeKind::String;
-        regions: Module;
+        regions: region one Module;
         traits: Symbol, IsolatedFromAbove;
         assembly: Assembly::Custom(Custom::Module);
     }

@@ -53,6 +53,22 @@ pub enum Directive {
     Successors,
     /// An array as `[3, 0]`.
     Position(&'static str),
+    /// ` -> (i32)` with the types of a group of results, nothing where there are none.
+    ArrowTypes {
+        /// The results.
+        group: usize,
+        /// Whether one type stands without parentheses.
+        is_bare: bool,
+    },
+    /// An affine map, with the operands for its dimensions and symbols, as `#map(%0)[%1]`.
+    MapOperands {
+        /// The map.
+        attribute: &'static str,
+        /// The operands.
+        group: usize,
+    },
+    /// A region, without the terminator that goes without saying.
+    Region(usize),
     /// Every attribute that is written nowhere else.
     AttrDict,
     /// A space that the printer would not set.
@@ -133,6 +149,9 @@ fn written_attributes(directives: &[Directive]) -> Vec<&'static str> {
                 attribute: name, ..
             }
             | Directive::Indices {
+                attribute: name, ..
+            }
+            | Directive::MapOperands {
                 attribute: name, ..
             }
             | Directive::Unit {
@@ -221,6 +240,15 @@ impl Cutter {
                 group: self.opcode.def().operand(first),
                 attribute: second,
             },
+            "arrow-types" | "arrow-type" => Directive::ArrowTypes {
+                group: self.opcode.def().result(first),
+                is_bare: name == "arrow-type",
+            },
+            "map-operands" => Directive::MapOperands {
+                attribute: first,
+                group: self.opcode.def().operand(second),
+            },
+            "region" => Directive::Region(self.opcode.def().region(first)),
             "types" => Directive::ResultTypes,
             "type" => Directive::Types(self.group(first)),
             "shaped-type" => {

@@ -2,7 +2,6 @@
 
 use crate::attr::Attribute;
 use crate::dialect::{Assembly, AttributeKind, Custom, table};
-use crate::entity::RegionId;
 use crate::types::{FunctionType, Type};
 
 table::ops! {
@@ -16,7 +15,7 @@ table::ops! {
             no_inline optional AttributeKind::Unit,
             arg_attrs optional AttributeKind::Dictionaries,
             res_attrs optional AttributeKind::Dictionaries;
-        regions: Function;
+        regions: region one Function;
         traits: Symbol, IsolatedFromAbove;
         assembly: Assembly::Custom(Custom::Function);
     }
@@ -71,11 +70,6 @@ impl<'a> Func<'a> {
             .and_then(Attribute::as_type);
         ty.and_then(Type::as_function)
             .expect("the verifier requires a function type")
-    }
-
-    /// The blocks; empty for a declaration.
-    pub fn region(self) -> RegionId {
-        self.body.op_regions(self.op)[0]
     }
 
     /// Whether this only declares the function.

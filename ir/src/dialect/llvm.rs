@@ -33,7 +33,7 @@ table::ops! {
             linkage optional LINKAGE,
             unnamed_addr optional AttributeKind::Enum(UNNAMED_ADDRESSES),
             visibility_ optional AttributeKind::Enum(VISIBILITIES);
-        regions: Function;
+        regions: region one Function;
         traits: Symbol, IsolatedFromAbove;
         assembly: Assembly::Custom(Custom::Function);
     }
@@ -288,7 +288,7 @@ table::ops! {
             thread_local_ optional AttributeKind::Unit,
             unnamed_addr optional AttributeKind::Enum(UNNAMED_ADDRESSES),
             visibility_ optional AttributeKind::Enum(VISIBILITIES);
-        regions: Initializer;
+        regions: region one OptionalBlock;
         traits: Symbol, IsolatedFromAbove;
         assembly: Assembly::Custom(Custom::LlvmGlobal);
     }

@@ -3,7 +3,7 @@
 use crate::attr::Attribute;
 use crate::body::Body;
 use crate::dialect::{Assembly, AttributeKind, Custom, table};
-use crate::entity::{OpId, RegionId, ValueId};
+use crate::entity::{OpId, ValueId};
 use crate::memref_type::MemRefType;
 use crate::types::Type;
 
@@ -223,8 +223,8 @@ table::ops! {
         operands: memref one MemRef, indices many Index;
         results: result one Number;
         types: ElementOf(result, memref);
-        regions: Block;
-        assembly: Assembly::Custom(Custom::GenericAtomicRmw);
+        regions: region one Block;
+        assembly: Assembly::Format("$memref [ $indices ] : type($memref) region($region) attr-dict");
     }
 
     /// Ends the block of a `memref.generic_atomic_rmw` with the new value.
@@ -245,8 +245,8 @@ table::ops! {
     /// What is allocated inside on the stack lives until the end of the block.
     AllocaScope "memref.alloca_scope" {
         results: results many Any;
-        regions: Block;
-        assembly: Assembly::Custom(Custom::AllocaScope);
+        regions: region one Block ends Op::AllocaScopeReturn;
+        assembly: Assembly::Format("_ arrow-types($results) region($region) attr-dict");
     }
 
     /// Ends a `memref.alloca_scope` with its results.
@@ -507,20 +507,6 @@ impl AtomicRmw<'_> {
         number
             .and_then(|number| ATOMIC_KINDS.get(number).copied())
             .expect("the verifier requires a known kind")
-    }
-}
-
-impl GenericAtomicRmw<'_> {
-    /// The block that makes the new value of the old one, in this region.
-    pub fn region(self) -> RegionId {
-        self.body.op_regions(self.op)[0]
-    }
-}
-
-impl AllocaScope<'_> {
-    /// The region with the one block.
-    pub fn region(self) -> RegionId {
-        self.body.op_regions(self.op)[0]
     }
 }
 

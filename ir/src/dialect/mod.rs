@@ -5,6 +5,7 @@
 //! - `Op` of a family lists its ops; a flat `match` on it is how the other crates dispatch.
 //! - A view (`memref::Load`) names the operands, results and attributes of an op; it adds no state.
 
+pub mod affine;
 pub mod arith;
 pub mod builtin;
 pub mod control_flow;
@@ -12,6 +13,7 @@ pub mod format;
 pub mod func;
 pub mod llvm;
 pub mod memref;
+pub mod scf;
 mod table;
 pub mod ub;
 pub(crate) mod unread;
@@ -20,8 +22,8 @@ use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 pub use table::{
-    Arity, Assembly, AttributeDef, AttributeKind, Custom, NO_WORD, OpDef, Regions, Successors,
-    Trait, TypeClass, TypeRule, ValueDef, View,
+    Arity, Assembly, AttributeDef, AttributeKind, Custom, NO_WORD, OpDef, RegionDef, RegionKind,
+    Successors, Trait, TypeClass, TypeRule, ValueDef, View,
 };
 
 use crate::edition::Edition;
@@ -39,6 +41,10 @@ pub enum Opcode {
     Func(func::Op),
     /// Memory.
     Memref(memref::Op),
+    /// Affine maps as ops.
+    Affine(affine::Op),
+    /// Structured control flow.
+    Scf(scf::Op),
     /// Undefined behaviour as a value.
     Ub(ub::Op),
     /// The LLVM dialect.
@@ -55,6 +61,8 @@ impl Opcode {
             Self::ControlFlow(op) => op.def(),
             Self::Func(op) => op.def(),
             Self::Memref(op) => op.def(),
+            Self::Affine(op) => op.def(),
+            Self::Scf(op) => op.def(),
             Self::Ub(op) => op.def(),
             Self::Llvm(op) => op.def(),
         }
@@ -68,6 +76,8 @@ impl Opcode {
             Self::ControlFlow(op) => op.formats(),
             Self::Func(op) => op.formats(),
             Self::Memref(op) => op.formats(),
+            Self::Affine(op) => op.formats(),
+            Self::Scf(op) => op.formats(),
             Self::Ub(op) => op.formats(),
             Self::Llvm(op) => op.formats(),
         }
@@ -82,6 +92,8 @@ impl Opcode {
             .map(|op| Self::ControlFlow(*op));
         let func = func::Op::ALL.iter().map(|op| Self::Func(*op));
         let memref = memref::Op::ALL.iter().map(|op| Self::Memref(*op));
+        let affine = affine::Op::ALL.iter().map(|op| Self::Affine(*op));
+        let scf = scf::Op::ALL.iter().map(|op| Self::Scf(*op));
         let ub = ub::Op::ALL.iter().map(|op| Self::Ub(*op));
         let llvm = llvm::Op::ALL.iter().map(|op| Self::Llvm(*op));
         builtin
@@ -89,6 +101,8 @@ impl Opcode {
             .chain(control_flow)
             .chain(func)
             .chain(memref)
+            .chain(affine)
+            .chain(scf)
             .chain(ub)
             .chain(llvm)
     }

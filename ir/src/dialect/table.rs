@@ -27,8 +27,8 @@ pub struct OpDef {
     pub types: &'static [TypeRule],
     /// The successors.
     pub successors: Successors,
-    /// The regions.
-    pub regions: Regions,
+    /// The regions, in order; only the last row may stand for any number.
+    pub regions: &'static [RegionDef],
     /// What else holds.
     pub traits: &'static [Trait],
     /// How the op is written in the current edition.
@@ -100,6 +100,8 @@ pub enum TypeClass {
     OneInteger,
     /// One `i1`, no vector.
     OneBool,
+    /// One signless integer or `index`, no vector.
+    OneIntegerOrIndex,
 }
 
 /// What types of an op have to do with each other; the names are those of groups.
@@ -175,6 +177,8 @@ pub enum AttributeKind {
     Dictionaries,
     /// Values that a flag is compared with, as dense elements of its type.
     Cases,
+    /// `affine_map<(d0) -> (d0 + 1)>`.
+    AffineMap,
 }
 
 /// Stands in the words of an enum for a number that means nothing.
@@ -189,19 +193,34 @@ pub enum Successors {
     AtLeastOne,
 }
 
-/// The regions of an op.
+/// A named region, or several that follow each other.
+#[derive(Debug)]
+pub struct RegionDef {
+    /// The name.
+    pub name: &'static str,
+    /// How many regions; one, or any number.
+    pub arity: Arity,
+    /// What stands in it.
+    pub kind: RegionKind,
+    /// The terminator of its block, where only one op may be it.
+    ///
+    /// The assembly leaves it out where it has no operands.
+    pub end: Option<Opcode>,
+}
+
+/// What stands in a region.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Regions {
-    /// No region.
-    None,
-    /// One region with one block, without terminator.
+pub enum RegionKind {
+    /// One block, without terminator.
     Module,
-    /// One region, empty for a declaration.
+    /// Blocks that end in terminators, or nothing for a declaration.
     Function,
-    /// One region with one block, which ends in a terminator.
+    /// One block, which ends in a terminator.
     Block,
-    /// One region, empty or with one block, which ends in a terminator.
-    Initializer,
+    /// Nothing, or one block, which ends in a terminator.
+    OptionalBlock,
+    /// At least one block; each ends in a terminator.
+    Blocks,
 }
 
 /// What else holds of an op.
@@ -240,6 +259,11 @@ pub enum Assembly {
     /// - `functional-type($a,$b)`: the types of two groups;
     /// - `successors`: the successors with their operands;
     /// - `position($name)`: an array as `[3, 0]`;
+    /// - `arrow-types($name)`: ` -> (i32)` with the types of a group of results, nothing where there are none;
+    /// - `arrow-type($name)`: the same, but one type stands without parentheses;
+    /// - `map-operands($map,$name)`: an affine map, with the operands for its dimensions and symbols, as `#map(%0)[%1]`;
+    /// - `region($name)`: a region, without the terminator that the row names where that has no operands; behind it stand
+    ///   only further regions and `attr-dict`;
     /// - `attr-dict`: every attribute that is written nowhere else;
     /// - `(x y)?`: the words, when the first group or attribute in them is there;
     /// - `_`: a space that the printer would not set;
@@ -266,10 +290,12 @@ pub enum Custom {
     Switch,
     /// `memref.global "private" constant @name : memref<4xf32> = dense<0.0>`.
     Global,
-    /// `memref.generic_atomic_rmw %m[%i] : memref<4xf32> { ... }`.
-    GenericAtomicRmw,
-    /// `memref.alloca_scope -> (f32) { ... }`.
-    AllocaScope,
+    /// `scf.for %i = %lb to %ub step %s iter_args(%a = %x) -> (f32) { ... }`.
+    For,
+    /// `scf.while (%a = %x) : (f32) -> f32 { ... } do { ... }`.
+    While,
+    /// `scf.index_switch %i -> f32 case 2 { ... } default { ... }`.
+    IndexSwitch,
     /// `memref.dma_start %a[%i], %b[%j], %n, %tag[%k] : memref<...>, memref<...>, memref<...>`.
     DmaStart,
     /// `llvm.mlir.constant(1 : index) : i64`.
@@ -308,6 +334,29 @@ impl OpDef {
         self.attributes
             .iter()
             .find(|attribute| attribute.name == name)
+    }
+
+    /// The place of a region.
+    pub const fn region(&self, name: &str) -> usize {
+        let mut i = 0;
+        while i < self.regions.len() {
+            if equal(self.regions[i].name.as_bytes(), name.as_bytes()) {
+                return i;
+            }
+            i += 1;
+        }
+        panic!("a region of this name is in the row")
+    }
+
+    /// The row of the region of this number, if the op may have so many.
+    pub fn region_row(&self, number: usize) -> Option<&'static RegionDef> {
+        let many = self.regions.last().filter(|row| row.arity == Arity::Many);
+        self.regions.get(number).or(many)
+    }
+
+    /// Whether the op is a function.
+    pub fn is_function(&self) -> bool {
+        matches!(self.regions, [row] if row.kind == RegionKind::Function)
     }
 
     /// Whether a trait holds.
@@ -451,7 +500,7 @@ macro_rules! row {
             $(attributes: $($attribute:ident $required:ident $kind:expr),+;)?
             $(types: $($rule:ident($($group:tt)*)),+;)?
             $(successors: $successors:expr;)?
-            $(regions: $regions:ident;)?
+            $(regions: $($region:ident $region_arity:ident $region_kind:ident $(ends $end:path)?),+;)?
             $(traits: $($trait:ident),+;)?
             $(std_assembly: $std_assembly:expr;)?
             assembly: $assembly:expr;
@@ -474,9 +523,9 @@ macro_rules! row {
                 attributes: &[$($($crate::dialect::table::attribute!($attribute $required $kind)),+)?],
                 types: &[$($($crate::dialect::table::rule!($rule $($group)*)),+)?],
                 successors: $crate::dialect::table::or!([$($successors)?] $crate::dialect::Successors::Exactly(0)),
-                regions: $crate::dialect::table::or!(
-                    [$($crate::dialect::Regions::$regions)?] $crate::dialect::Regions::None
-                ),
+                regions: &[$($($crate::dialect::table::region!(
+                    $family $region $region_arity $region_kind $($end)?
+                )),+)?],
                 traits: &[$($($crate::dialect::Trait::$trait),+)?],
                 assembly: $assembly,
                 std_assembly: $crate::dialect::table::optional!($($std_assembly)?),
@@ -503,6 +552,9 @@ macro_rules! row {
                     $name result $result $result_arity result_group,
                     concat!("The result group `", stringify!($result), "`.")
                 );
+            )+)?
+            $($(
+                $crate::dialect::table::region_accessor!($name $region $region_arity);
             )+)?
         }
     };
@@ -565,6 +617,36 @@ macro_rules! attribute {
     };
 }
 
+macro_rules! region {
+    ($family:ident $name:ident $arity:ident $kind:ident $($end:path)?) => {
+        $crate::dialect::RegionDef {
+            name: stringify!($name),
+            arity: $crate::dialect::table::arity!($arity),
+            kind: $crate::dialect::RegionKind::$kind,
+            end: $crate::dialect::table::optional!($($crate::dialect::Opcode::$family($end))?),
+        }
+    };
+}
+
+macro_rules! region_accessor {
+    ($view:ident $name:ident one) => {
+        #[doc = concat!("The region `", stringify!($name), "`.")]
+        pub fn $name(self) -> $crate::entity::RegionId {
+            const PLACE: usize =
+                <$view<'static> as $crate::dialect::View<'static>>::DEF.region(stringify!($name));
+            self.body.op_regions(self.op)[PLACE]
+        }
+    };
+    ($view:ident $name:ident many) => {
+        #[doc = concat!("The regions `", stringify!($name), "`.")]
+        pub fn $name(self) -> &'a [$crate::entity::RegionId] {
+            const PLACE: usize =
+                <$view<'static> as $crate::dialect::View<'static>>::DEF.region(stringify!($name));
+            &self.body.op_regions(self.op)[PLACE..]
+        }
+    };
+}
+
 macro_rules! rule {
     (Same $($group:ident),+) => {
         $crate::dialect::TypeRule::Same(&[$(stringify!($group)),+])
@@ -601,4 +683,7 @@ macro_rules! accessor {
     };
 }
 
-pub(crate) use {accessor, arity, attribute, def, formats, group, ops, optional, or, row, rule};
+pub(crate) use {
+    accessor, arity, attribute, def, formats, group, ops, optional, or, region, region_accessor,
+    row, rule,
+};

@@ -12,4 +12,10 @@ table::ops! {
         traits: Pure;
         assembly: Assembly::Format("attr-dict : type($result)");
     }
+
+    /// Where control never comes.
+    Unreachable "ub.unreachable" {
+        traits: Terminator;
+        assembly: Assembly::Format("attr-dict");
+    }
 }

@@ -31,6 +31,8 @@ struct Pieces<'a> {
     slots: Slots,
     attributes: Attributes,
     passed: Passed,
+    /// The op, once all that stands before its regions is read.
+    op: Option<OpId>,
 }
 
 impl<'a> Parser<'a> {
@@ -49,12 +51,25 @@ impl<'a> Parser<'a> {
             slots: Slots::new(def),
             attributes: Attributes::default(),
             passed: Passed::default(),
+            op: None,
         };
         let format = format::format(opcode, edition).expect("the op has a format");
         for directive in &format.directives {
             self.directive(directive, &mut pieces)?;
         }
-        self.assemble(opcode, pieces)
+        self.assembled(&mut pieces)
+    }
+
+    /// The op of what was read so far.
+    fn assembled(&mut self, pieces: &mut Pieces<'a>) -> Parsed<OpId> {
+        match pieces.op {
+            Some(op) => Ok(op),
+            None => {
+                let op = self.assemble(pieces)?;
+                pieces.op = Some(op);
+                Ok(op)
+            }
+        }
     }
 
     fn directive(&mut self, directive: &Directive, pieces: &mut Pieces<'a>) -> Parsed<()> {
@@ -73,10 +88,7 @@ impl<'a> Parser<'a> {
             Directive::Types(group) => self.group_types(*group, pieces),
             Directive::ShapedType(shaped, group) => self.shaped_type(*shaped, *group, pieces),
             Directive::FunctionalType(operands, results) => {
-                let (inputs, outputs) = self.signature()?;
-                *pieces.slots.slot(Group::Operands(*operands)) = Some(inputs.into());
-                *pieces.slots.slot(Group::Results(*results)) = Some(outputs.into());
-                Ok(())
+                self.functional_type((*operands, *results), pieces)
             }
             Directive::AllTypes => self.all_types(pieces),
             Directive::Successors => self.successors(pieces),
@@ -87,8 +99,7 @@ impl<'a> Parser<'a> {
                 Ok(())
             }
             Directive::Choice { attribute, words } => {
-                let word = self.enum_value(words)?;
-                let truth = Attribute::bool(word.as_integer() == Some(1));
+                let truth = self.choice(words)?;
                 pieces.attributes.insert(*attribute, truth);
                 Ok(())
             }
@@ -100,6 +111,14 @@ impl<'a> Parser<'a> {
                 Ok(())
             }
             Directive::ResultTypes => self.all_result_types(pieces),
+            Directive::ArrowTypes { group, .. } => self.arrow_types(*group, pieces),
+            Directive::MapOperands { attribute, group } => {
+                self.map_operands(attribute, *group, pieces)
+            }
+            Directive::Region(number) => {
+                let op = self.assembled(pieces)?;
+                self.region_of(op, *number)
+            }
             Directive::Space => Ok(()),
             Directive::AttrDict => self.optional_dictionary(pieces),
             Directive::Optional(inner) => {
@@ -112,6 +131,24 @@ impl<'a> Parser<'a> {
             }
             Directive::Literal(text) => self.literal(text),
         }
+    }
+
+    /// One of two words for a truth value.
+    fn choice(&mut self, words: &[&str]) -> Parsed<Attribute> {
+        let word = self.enum_value(words)?;
+        Ok(Attribute::bool(word.as_integer() == Some(1)))
+    }
+
+    /// `(inputs) -> results` of a group of operands and a group of results.
+    fn functional_type(
+        &mut self,
+        (operands, results): (usize, usize),
+        pieces: &mut Pieces<'a>,
+    ) -> Parsed<()> {
+        let (inputs, outputs) = self.signature()?;
+        *pieces.slots.slot(Group::Operands(operands)) = Some(inputs.into());
+        *pieces.slots.slot(Group::Results(results)) = Some(outputs.into());
+        Ok(())
     }
 
     fn is_present(&self, inner: &[Directive], def: &OpDef) -> bool {
@@ -267,6 +304,54 @@ impl<'a> Parser<'a> {
         Ok(())
     }
 
+    /// ` -> (i32, f32)` or ` -> i32`, nothing for no results.
+    fn arrow_types(&mut self, group: usize, pieces: &mut Pieces<'a>) -> Parsed<()> {
+        let types = match self.eat(Kind::Arrow) {
+            true => self.result_types()?,
+            false => Vec::new(),
+        };
+        *pieces.slots.slot(Group::Results(group)) = Some(types.into());
+        Ok(())
+    }
+
+    /// `#map(%0)[%1]`, with an operand for each dimension and symbol of the map.
+    fn map_operands(
+        &mut self,
+        name: &'static str,
+        group: usize,
+        pieces: &mut Pieces<'a>,
+    ) -> Parsed<()> {
+        let start = self.token.start;
+        let map = self.parse_attribute()?;
+        let Attribute::AffineMap(known) = &map else {
+            return self.fail(self.span_from(start), "expected an affine map");
+        };
+        let known = known.clone();
+        pieces.attributes.insert(name, map);
+        let first = pieces.references.len();
+        self.expect(Kind::LeftParen, "`(`")?;
+        self.references(&mut pieces.references)?;
+        self.expect(Kind::RightParen, "`,` or `)`")?;
+        let dims = pieces.references.len() - first;
+        if self.eat(Kind::LeftBracket) {
+            self.references(&mut pieces.references)?;
+            self.expect(Kind::RightBracket, "`,` or `]`")?;
+        }
+        pieces.groups[group] = first..pieces.references.len();
+        let symbols = pieces.references.len() - first - dims;
+        let counts = (u32::try_from(dims), u32::try_from(symbols));
+        if counts != (Ok(known.dims), Ok(known.symbols)) {
+            let message = format!(
+                "the map has {} and {}, found {} in parentheses and {symbols} in brackets",
+                counted(known.dims, "dimension"),
+                counted(known.symbols, "symbol"),
+                counted(dims, "operand"),
+            );
+            return self.fail(self.span_from(start), message);
+        }
+        Ok(())
+    }
+
     /// `(f32, f32) -> f32`, one type for each group.
     fn all_types(&mut self, pieces: &mut Pieces<'a>) -> Parsed<()> {
         let start = self.token.start;
@@ -320,6 +405,9 @@ impl<'a> Parser<'a> {
     }
 
     fn optional_dictionary(&mut self, pieces: &mut Pieces<'a>) -> Parsed<()> {
+        if let Some(op) = pieces.op {
+            return self.dictionary_of_built(op);
+        }
         if self.at(Kind::LeftBrace) {
             // As in MLIR this says more than what is written before it.
             let others = self.dictionary()?;
@@ -329,14 +417,16 @@ impl<'a> Parser<'a> {
         Ok(())
     }
 
-    fn assemble(&mut self, opcode: Opcode, mut pieces: Pieces<'a>) -> Parsed<OpId> {
+    fn assemble(&mut self, pieces: &mut Pieces<'a>) -> Parsed<OpId> {
         let def = pieces.def;
+        let opcode = def.opcode;
         let counts: SmallVec<[usize; 4]> = pieces.groups.iter().map(Range::len).collect();
         pieces.slots.infer(opcode, &counts, &pieces.attributes);
         let mut spec = OpSpec::new(opcode)
-            .attributes(pieces.attributes)
+            .attributes(std::mem::take(&mut pieces.attributes))
+            .regions(def.regions.len())
             .span(self.op_span(pieces.start));
-        for (group, place) in pieces.groups.into_iter().enumerate() {
+        for (group, place) in std::mem::take(&mut pieces.groups).into_iter().enumerate() {
             let references = &pieces.references[place];
             let Some(types) = &pieces.slots.operands[group] else {
                 return self.unknown_types(def.operands[group].name, &spec);
@@ -358,14 +448,15 @@ impl<'a> Parser<'a> {
                 spec.operands.push(value);
             }
         }
-        for (group, types) in pieces.slots.results.into_iter().enumerate() {
+        let results = std::mem::take(&mut pieces.slots.results);
+        for (group, types) in results.into_iter().enumerate() {
             let Some(types) = types else {
                 return self.unknown_types(def.results[group].name, &spec);
             };
             spec = spec.results(types);
         }
         spec.operands.extend_from_slice(&pieces.passed.values);
-        spec.set_successors(pieces.passed.successors);
+        spec.set_successors(std::mem::take(&mut pieces.passed.successors));
         Ok(self.build(spec))
     }
 

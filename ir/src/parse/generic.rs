@@ -8,9 +8,7 @@ use crate::affine::{AffineExpr, AffineMap};
 use crate::attr::{Attribute, Attributes, FlagFamily, FlagsAttr};
 use crate::body::{OpName, Place};
 use crate::dialect::unread::unread;
-use crate::dialect::{
-    Arity, AttributeKind, Opcode, Regions, Successors, Trait, arith, func, llvm, ub,
-};
+use crate::dialect::{Arity, AttributeKind, Opcode, Successors, Trait, arith, func, llvm, ub};
 use crate::edition::Edition;
 use crate::entity::{OpId, ValueId};
 use crate::lexer::{Kind, Token};
@@ -244,8 +242,7 @@ impl<'a> Parser<'a> {
 pub(super) fn normalize(opcode: Opcode, attributes: &mut Attributes) {
     let def = opcode.def();
     // Until LLVM 14 the type of a function was called `type`.
-    let is_function = def.regions == Regions::Function;
-    if is_function
+    if def.is_function()
         && attributes.find("function_type").is_none()
         && let Some(ty) = attributes.remove("type")
     {

@@ -50,7 +50,8 @@ impl Slots {
         self.callee_types(opcode);
         self.llvm_result(opcode, attributes);
         for (i, group) in def.operands.iter().enumerate() {
-            if counts[i] == 1 && group.class == TypeClass::Bool && self.operands[i].is_none() {
+            let is_bool = matches!(group.class, TypeClass::Bool | TypeClass::OneBool);
+            if counts[i] == 1 && is_bool && self.operands[i].is_none() {
                 self.operands[i] = Some(one(Type::bool()));
             }
         }

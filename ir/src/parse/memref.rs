@@ -1,10 +1,9 @@
-//! Irregular ops on memory: globals, regions that change an element, scopes of the stack, and transfers.
+//! Irregular ops on memory: globals and transfers.
 
 use smol_str::SmolStr;
 
 use crate::attr::{Attribute, Attributes};
-use crate::body::Place;
-use crate::dialect::{Opcode, Trait, memref};
+use crate::dialect::{Opcode, memref};
 use crate::elements::has_elements;
 use crate::entity::OpId;
 use crate::lexer::Kind;
@@ -66,61 +65,12 @@ impl<'a> Parser<'a> {
         Ok(())
     }
 
-    /// `memref.generic_atomic_rmw %m[%i] : memref<4xf32> { ^bb0(%old : f32): ... }`
-    pub(super) fn generic_atomic_rmw_op(&mut self, start: usize) -> Parsed<OpId> {
-        let mut references = References::new();
-        self.indexed(&mut references)?;
-        self.expect(Kind::Colon, "`:`")?;
-        let types_start = self.token.start;
-        let ty = self.parse_type()?;
-        let Some(memref) = ty.as_memref() else {
-            let message = format!("an element is of a ranked memref, not of `{ty}`");
-            return self.fail(self.span_from(types_start), message);
-        };
-        let operands = self.indexed_operands(&references, &ty);
-        let spec = OpSpec::new(memref::Op::GenericAtomicRmw)
-            .operands(&operands)
-            .result(memref.element.clone())
-            .regions(1)
-            .span(self.op_span(start));
-        let op = self.build(spec);
-        let region = self.body.op_regions(op)[0];
-        self.region(region, &[])?;
-        self.dictionary_of_built(op)?;
-        Ok(op)
-    }
-
-    /// `memref.alloca_scope -> (f32) { ... }`; without results the terminator goes without saying.
-    pub(super) fn alloca_scope_op(&mut self, start: usize) -> Parsed<OpId> {
-        let results = match self.eat(Kind::Arrow) {
-            true => self.result_types()?,
-            false => Vec::new(),
-        };
-        let spec = OpSpec::new(memref::Op::AllocaScope)
-            .results(results)
-            .regions(1)
-            .span(self.op_span(start));
-        let op = self.build(spec);
-        let region = self.body.op_regions(op)[0];
-        self.region(region, &[])?;
-        self.ensure_block(op);
-        for block in self.body.blocks(region).collect::<Vec<_>>() {
-            let last = self.body.last_op(block);
-            let has_end = last.is_some_and(|last| self.body.op_has(last, Trait::Terminator));
-            if !has_end && self.body.results(op).is_empty() {
-                let end = OpSpec::new(memref::Op::AllocaScopeReturn).span(self.body.span(op));
-                self.body.build(Place::End(block), end);
-            }
-        }
-        self.dictionary_of_built(op)?;
-        Ok(op)
-    }
-
     /// `{...}` behind the region of an op that stands already.
-    fn dictionary_of_built(&mut self, op: OpId) -> Parsed<()> {
+    pub(super) fn dictionary_of_built(&mut self, op: OpId) -> Parsed<()> {
         if self.at(Kind::LeftBrace) {
-            let mut attributes = Attributes::default();
-            self.dictionary_into(&mut attributes)?;
+            let others = self.dictionary()?;
+            let mut attributes = self.body.attributes(op).clone();
+            attributes.merge(others);
             if let Some(opcode) = self.body.opcode(op) {
                 normalize(opcode, &mut attributes);
             }

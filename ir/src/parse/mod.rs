@@ -28,6 +28,7 @@ mod names;
 mod numbers;
 mod ops;
 mod regions;
+mod scf;
 mod scope;
 mod sparse;
 mod switch;

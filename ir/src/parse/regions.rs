@@ -1,9 +1,12 @@
 //! Regions and the blocks in them.
 
+use crate::body::Place;
 use crate::diagnostic::Span;
-use crate::entity::{RegionId, ValueId};
+use crate::dialect::{Opcode, Trait};
+use crate::entity::{OpId, RegionId, ValueId};
 use crate::lexer::{Kind, Token};
 use crate::parse::{Parsed, Parser};
+use crate::spec::OpSpec;
 use crate::types::Type;
 
 /// An argument of the entry block that a signature has named already.
@@ -31,6 +34,48 @@ impl Parser<'_> {
         self.forget_names(names);
         self.block = outside;
         Ok(())
+    }
+
+    /// The region of this number of an op that stands already; the end that goes without saying is set.
+    pub(super) fn region_of(&mut self, op: OpId, number: usize) -> Parsed<()> {
+        self.region_with(op, number, &[])
+    }
+
+    /// The same, with arguments of the entry block that are named before it.
+    pub(super) fn region_with(
+        &mut self,
+        op: OpId,
+        number: usize,
+        arguments: &[Argument],
+    ) -> Parsed<()> {
+        let region = self.body.op_regions(op)[number];
+        self.region(region, arguments)?;
+        let row = self.body.opcode(op).and_then(|opcode| {
+            let row = opcode.def().region_row(number);
+            row.and_then(|row| row.end)
+        });
+        if let Some(end) = row {
+            self.ensure_end(op, region, end);
+        }
+        Ok(())
+    }
+
+    /// As `ensureTerminator` of MLIR does it, but that an op with results ends in what the text says.
+    fn ensure_end(&mut self, op: OpId, region: RegionId, end: Opcode) {
+        let block = match self.body.blocks(region).last() {
+            Some(block) => block,
+            None => {
+                let block = self.body.create_block(&[]);
+                self.body.append_block(region, block);
+                block
+            }
+        };
+        let last = self.body.last_op(block);
+        let has_end = last.is_some_and(|last| self.body.op_has(last, Trait::Terminator));
+        if !has_end && self.body.results(op).is_empty() {
+            let end = OpSpec::new(end).span(self.body.span(op));
+            self.body.build(Place::End(block), end);
+        }
     }
 
     fn entry(&mut self, region: RegionId, arguments: &[Argument]) -> Parsed<()> {

@@ -11,6 +11,7 @@ use crate::edition::Edition;
 use crate::entity::{OpId, ValueId};
 use crate::print::Printer;
 use crate::print::attributes::{write_flags, write_symbol};
+use crate::types::Type;
 
 impl Printer<'_> {
     /// What stands behind the name of the op.
@@ -73,24 +74,22 @@ impl Printer<'_> {
                 }
             }
             Directive::Flags(_) | Directive::Unit { .. } => {}
-            Directive::Choice { attribute, words } => {
-                self.space();
-                let truth = body
-                    .attribute(op, attribute)
-                    .and_then(Attribute::as_integer);
-                self.put(words[usize::from(truth == Some(1))]);
-            }
+            Directive::Choice { attribute, words } => self.choice(op, attribute, words),
             Directive::Indices { group, attribute } => {
                 self.mixed_indices(op, *group, attribute);
             }
             Directive::Space => self.put(" "),
-            Directive::Successors => {
-                self.space();
-                let successors: Vec<_> = (0..body.successors(op).len()).collect();
-                self.list(&successors, |p, successor| p.successor(op, successor));
-            }
+            Directive::Successors => self.successors(op),
             Directive::Position(name) => self.position(op, name),
-            Directive::Types(_)
+            Directive::MapOperands { attribute, group } => {
+                self.map_operands(op, attribute, *group);
+            }
+            Directive::Region(number) => {
+                self.put(" ");
+                self.short_region(op, *number);
+            }
+            Directive::ArrowTypes { .. }
+            | Directive::Types(_)
             | Directive::ShapedType(..)
             | Directive::FunctionalType(..)
             | Directive::AllTypes
@@ -112,10 +111,27 @@ impl Printer<'_> {
         }
     }
 
+    fn successors(&mut self, op: OpId) {
+        self.space();
+        let successors: Vec<_> = (0..self.body.successors(op).len()).collect();
+        self.list(&successors, |p, successor| p.successor(op, successor));
+    }
+
+    /// One of two words for a truth value.
+    fn choice(&mut self, op: OpId, name: &str, words: &[&str; 2]) {
+        self.space();
+        let truth = self.body.attribute(op, name);
+        let is_true = truth.and_then(Attribute::as_integer) == Some(1);
+        self.put(words[usize::from(is_true)]);
+    }
+
     /// The directives that write types.
     fn types(&mut self, op: OpId, directive: &Directive) {
         let body = self.body;
         match directive {
+            Directive::ArrowTypes { group, is_bare } => {
+                self.arrow_types(op, body.result_group(op, *group), *is_bare);
+            }
             Directive::Types(group) => {
                 self.space();
                 self.value_types(op, group_values(body, op, *group));
@@ -148,6 +164,40 @@ impl Printer<'_> {
         }
     }
 
+    /// ` -> (i32, f32)`, nothing for no results; `is_bare` leaves out the parentheses of one type.
+    pub(super) fn arrow_types(&mut self, op: OpId, results: &[ValueId], is_bare: bool) {
+        let one = match results {
+            [] => return,
+            [one] => !matches!(self.body.value_type(*one), Type::Function(_)),
+            _ => false,
+        };
+        let (open, close) = if is_bare && one { ("", "") } else { ("(", ")") };
+        self.put(" -> ");
+        self.put(open);
+        self.value_types(op, results);
+        self.put(close);
+    }
+
+    /// ` #map(%0)[%1]`
+    fn map_operands(&mut self, op: OpId, name: &str, group: usize) {
+        let operands = self.body.operand_group(op, group);
+        let Some(Attribute::AffineMap(map)) = self.body.attribute(op, name) else {
+            return;
+        };
+        let dims = usize::try_from(map.dims).expect("a count of 32 bits fits");
+        let (dims, symbols) = operands.split_at(dims);
+        self.space();
+        self.attribute(&Attribute::AffineMap(map.clone()));
+        self.put("(");
+        self.values(dims);
+        self.put(")");
+        if !symbols.is_empty() {
+            self.put("[");
+            self.values(symbols);
+            self.put("]");
+        }
+    }
+
     /// The attributes that are written nowhere else; a hint that says `false` is as good as none.
     fn other_attributes(&mut self, op: OpId, written: &[&str]) {
         let access = [memref::Op::Load, memref::Op::Store].map(Opcode::from);
@@ -172,6 +222,10 @@ impl Printer<'_> {
             Directive::Types(group) => !group_values(self.body, op, *group).is_empty(),
             Directive::Attribute(name) | Directive::Position(name) => {
                 self.body.attribute(op, name).is_some()
+            }
+            Directive::Region(number) => {
+                let region = self.body.op_regions(op)[*number];
+                self.body.entry_block(region).is_some()
             }
             _ => false,
         })

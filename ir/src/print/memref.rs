@@ -1,4 +1,4 @@
-//! Irregular ops on memory: globals, regions that change an element, scopes of the stack, and transfers.
+//! Irregular ops on memory: globals and transfers.
 
 use crate::attr::Attribute;
 use crate::body::Body;
@@ -16,16 +16,6 @@ pub(super) fn is_printable_global(body: &Body, op: OpId) -> bool {
         None | Some(Attribute::Unit) => true,
         Some(value) => value.ty() == Some(memref.as_tensor()),
     }
-}
-
-/// Whether a scope without results ends in a terminator that goes without saying.
-pub(super) fn is_printable_scope(body: &Body, op: OpId) -> bool {
-    let Some(block) = body.entry_block(body.op_regions(op)[0]) else {
-        return false;
-    };
-    let has_results = !body.results(op).is_empty();
-    let end = body.last_op(block);
-    has_results || end.is_some_and(|end| body.attributes(end).is_empty())
 }
 
 /// Whether the operands of a transfer can be divided.
@@ -102,34 +92,6 @@ impl Printer<'_> {
             "initial_value",
         ];
         self.attribute_dictionary(op, &written);
-    }
-
-    /// `memref.generic_atomic_rmw %m[%i] : memref<4xf32> { ... }`
-    pub(super) fn generic_atomic_rmw(&mut self, op: OpId) {
-        let body = self.body;
-        self.put(" ");
-        self.indexed(body.operands(op));
-        self.put(" : ");
-        self.value_type(op, body.operands(op)[0]);
-        self.put(" ");
-        self.region(body.op_regions(op)[0], true);
-        self.attribute_dictionary(op, &[]);
-    }
-
-    /// `memref.alloca_scope  -> (f32) { ... }`, with the two spaces of MLIR 22.
-    pub(super) fn alloca_scope(&mut self, op: OpId) {
-        let body = self.body;
-        let results = body.results(op);
-        self.put(" ");
-        if !results.is_empty() {
-            self.put(" -> (");
-            self.value_types(op, results);
-            self.put(")");
-        }
-        self.put(" ");
-        let region = body.op_regions(op)[0];
-        self.region_without_end(region, results.is_empty());
-        self.attribute_dictionary(op, &[]);
     }
 
     /// `memref.dma_start %a[%i], %b[%j], %n, %tag[%k], %stride, %n : memref<...>, memref<...>, memref<...>`

@@ -24,6 +24,7 @@ mod memref;
 mod metadata;
 mod names;
 mod recent;
+mod scf;
 mod shape;
 mod switch;
 #[cfg(test)]
@@ -395,7 +396,11 @@ impl<'a> Printer<'a> {
             }
             Custom::LlvmGlobal if !global::is_printable_global(self.body, op) => self.generic(op),
             Custom::Global if !memref::is_printable_global(self.body, op) => self.generic(op),
-            Custom::AllocaScope if !memref::is_printable_scope(self.body, op) => self.generic(op),
+            Custom::For | Custom::While | Custom::IndexSwitch
+                if !scf::is_printable(self.body, op) =>
+            {
+                self.generic(op);
+            }
             Custom::DmaStart if memref::transfer_parts(self.body, op).is_none() => self.generic(op),
             Custom::GetElementPtr if !llvm::is_printable_address(self.body, op) => self.generic(op),
             _ => {
@@ -413,8 +418,9 @@ impl<'a> Printer<'a> {
             Custom::Dim => self.dim(op),
             Custom::Switch => self.switch(op),
             Custom::Global => self.global(op),
-            Custom::GenericAtomicRmw => self.generic_atomic_rmw(op),
-            Custom::AllocaScope => self.alloca_scope(op),
+            Custom::For => self.for_loop(op),
+            Custom::While => self.while_loop(op),
+            Custom::IndexSwitch => self.index_switch(op),
             Custom::DmaStart => self.dma_start(op),
             Custom::LlvmGlobal => self.llvm_global(op),
             Custom::LlvmSwitch => self.llvm_switch(op),
@@ -445,9 +451,34 @@ impl<'a> Printer<'a> {
         self.blocks(region, labels_entry, true);
     }
 
-    /// A region whose last op may go without saying.
-    fn region_without_end(&mut self, region: RegionId, hides_end: bool) {
-        self.blocks(region, false, !hides_end);
+    /// A region without the terminator that goes without saying.
+    fn short_region(&mut self, op: OpId, number: usize) {
+        let shows_end = !self.hides_end(op, number);
+        self.blocks(self.body.op_regions(op)[number], true, shows_end);
+    }
+
+    /// The same, where the op has said the arguments of the first block.
+    fn bare_region(&mut self, op: OpId, number: usize) {
+        let shows_end = !self.hides_end(op, number);
+        self.blocks(self.body.op_regions(op)[number], false, shows_end);
+    }
+
+    /// Whether a region ends in the terminator that the row names, and that is no more than its name.
+    fn hides_end(&self, op: OpId, number: usize) -> bool {
+        let body = self.body;
+        let row = (body.opcode(op)).and_then(|opcode| opcode.def().region_row(number));
+        let mut blocks = body.blocks(body.op_regions(op)[number]);
+        let (Some(block), None) = (blocks.next(), blocks.next()) else {
+            return false;
+        };
+        let end = body.last_op(block);
+        row.and_then(|row| row.end).is_some_and(|wanted| {
+            end.is_some_and(|end| {
+                body.opcode(end) == Some(wanted)
+                    && body.operands(end).is_empty()
+                    && body.attributes(end).is_empty()
+            })
+        })
     }
 
     fn blocks(&mut self, region: RegionId, labels_entry: bool, shows_end: bool) {

@@ -1,7 +1,7 @@
 //! Whether an op has the shape of its row, so that its own assembly can say all of it.
 
 use crate::body::Body;
-use crate::dialect::{Opcode, control_flow, llvm};
+use crate::dialect::{Opcode, affine, control_flow, llvm};
 use crate::entity::OpId;
 use crate::types::Type;
 use crate::verify::row;
@@ -10,7 +10,12 @@ use crate::verify::row;
 pub(super) fn fits(body: &Body, op: OpId) -> bool {
     let mut fits = body.opcode(op).is_some();
     row::check(body, op, &mut |_, _| fits = false);
-    fits && !has_unsaid_condition(body, op)
+    fits && !has_unsaid_condition(body, op) && has_map_operands(body, op)
+}
+
+/// A map says which operands are for its dimensions.
+fn has_map_operands(body: &Body, op: OpId) -> bool {
+    !matches!(body.opcode(op), Some(Opcode::Affine(_))) || affine::has_operands_of_map(body, op)
 }
 
 /// These say no type of the condition, which is then read as `i1`.

@@ -1,6 +1,7 @@
 //! Buffers that are named, copied, changed in one step or live in a scope.
 
 use crate::attr::Attribute;
+use crate::body::Body;
 use crate::dialect::Opcode;
 use crate::dialect::memref::{
     AtomicRmw, ExtractStridedMetadata, GetGlobal, Global, Op, Prefetch, Realloc,
@@ -168,12 +169,7 @@ impl Verifier<'_> {
             );
             self.report(Rule::AtomicBody, op, message);
         }
-        let has_effects = |inner: &OpId| match body.opcode(*inner) {
-            // A division is not pure, since it may be undefined, but it leaves memory alone.
-            Some(Opcode::Arith(_) | Opcode::Memref(Op::AtomicYield)) => false,
-            _ => !body.op_has(*inner, crate::dialect::Trait::Pure),
-        };
-        if let Some(inner) = body.ops(block).find(has_effects) {
+        if let Some(inner) = body.ops(block).find(|inner| has_effects(body, *inner)) {
             let inner_name = name(body, inner);
             let message = format!("{inner_name} cannot stand in a `memref.generic_atomic_rmw`");
             self.report(Rule::AtomicBody, inner, message);
@@ -197,19 +193,12 @@ impl Verifier<'_> {
         }
     }
 
-    /// The block of a scope has no arguments, and ends in the op for that.
+    /// The block of a scope has no arguments.
     fn scope_block(&mut self, op: OpId) {
         let body = self.body;
-        let mut blocks = body.blocks(body.op_regions(op)[0]);
-        let (Some(block), None) = (blocks.next(), blocks.next()) else {
-            return;
-        };
-        let last = body.last_op(block).map(|last| body.opcode(last));
-        let is_end = |last| last == Some(Op::AllocaScopeReturn.into());
-        if !body.arguments(block).is_empty() || last.is_some_and(|last| !is_end(last)) {
-            let message = String::from(
-                "the block of `memref.alloca_scope` has no arguments and ends in `memref.alloca_scope.return`",
-            );
+        let block = body.entry_block(body.op_regions(op)[0]);
+        if block.is_some_and(|block| !body.arguments(block).is_empty()) {
+            let message = String::from("the block of `memref.alloca_scope` has no arguments");
             self.report(Rule::ScopeReturn, op, message);
         }
     }
@@ -274,5 +263,18 @@ impl Verifier<'_> {
         if let Some(memref) = memref.as_memref() {
             self.index_count(op, memref, has);
         }
+    }
+}
+
+/// Whether an op does more than to give results; structured control flow does what is in it.
+fn has_effects(body: &Body, op: OpId) -> bool {
+    match body.opcode(op) {
+        // A division is not pure, since it may be undefined, but it leaves memory alone.
+        Some(Opcode::Arith(_) | Opcode::Memref(Op::AtomicYield)) => false,
+        Some(Opcode::Scf(_)) if !body.op_regions(op).is_empty() => {
+            let mut inner = body.nested_blocks(op).flat_map(|block| body.ops(block));
+            inner.any(|inner| has_effects(body, inner))
+        }
+        _ => !body.op_has(op, crate::dialect::Trait::Pure),
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::attr::Attribute;
 use crate::dialect::memref::{Cast, Dim, Load, Op, Store};
-use crate::dialect::{Opcode, func, llvm};
+use crate::dialect::{Opcode, func, llvm, scf};
 use crate::entity::OpId;
 use crate::memref_type::{self, Layout, MemRefType};
 use crate::types::Type;
@@ -87,6 +87,7 @@ impl Verifier<'_> {
                     Opcode::Func(func::Op::Func)
                         | Opcode::Llvm(llvm::Op::Func)
                         | Opcode::Memref(Op::AllocaScope)
+                        | Opcode::Scf(scf::Op::For)
                 )
             )
         };

@@ -32,11 +32,13 @@
 //! - elements are numbers: no string is one;
 //! - the bytes of a string are UTF-8, and `f8E8M0FNU` has no negative numbers;
 //! - a single element is no pair of numbers, and a switch has one size of operands for each case;
+//! - no block of `scf.index_switch` has arguments, for nothing gives them values;
 //! - an attribute of the wrong kind is refused where the custom form of MLIR drops it.
 //!
 //! At most [`MAX_FINDINGS`] are given, each of them short, so that a large wrong input costs little.
 //! Checks of one op run only when the op has the shape of its row, so views of it do not fail.
 
+mod affine;
 mod arith;
 mod buffers;
 mod constants;
@@ -47,6 +49,7 @@ mod llvm_memory;
 mod memref;
 pub(crate) mod row;
 mod rule;
+mod scf;
 mod signature;
 mod structure;
 mod symbols;
@@ -203,6 +206,8 @@ impl Verifier<'_> {
             }
             Opcode::Func(name) => self.func(op, name),
             Opcode::Memref(name) => self.memref(op, name),
+            Opcode::Affine(name) => self.affine(op, name),
+            Opcode::Scf(name) => self.scf(op, name),
             Opcode::Ub(_) => {}
             Opcode::Llvm(name) => self.llvm(op, name),
         }

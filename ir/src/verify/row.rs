@@ -5,8 +5,8 @@ use crate::body::Body;
 use crate::dialect::memref::DYNAMIC;
 use crate::dialect::unread::unread;
 use crate::dialect::{
-    Arity, AttributeDef, AttributeKind, NO_WORD, OpDef, Opcode, Regions, Successors, TypeClass,
-    TypeRule, ValueDef,
+    Arity, AttributeDef, AttributeKind, NO_WORD, OpDef, Opcode, Successors, TypeClass, TypeRule,
+    ValueDef,
 };
 use crate::entity::{OpId, ValueId};
 use crate::types::{BareType, LlvmType, Type};
@@ -90,15 +90,7 @@ fn shape(body: &Body, op: OpId, def: &OpDef, report: Report<'_>) {
         (def.results, results),
         report,
     );
-    let regions = (
-        body.op_regions(op).len(),
-        usize::from(def.regions != Regions::None),
-    );
-    if regions.0 != regions.1 {
-        let wanted = count(regions.1, "region");
-        let message = format!("{} needs {wanted} and has {}", name(body, op), regions.0);
-        report(Rule::RegionCount, message);
-    }
+    region_count(body, op, def, report);
     let successors = body.successors(op).len();
     let wanted = match def.successors {
         Successors::Exactly(count) => count,
@@ -108,6 +100,22 @@ fn shape(body: &Body, op: OpId, def: &OpDef, report: Report<'_>) {
         let wanted = count(wanted, "successor");
         let message = format!("{} needs {wanted} and has {successors}", name(body, op));
         report(Rule::SuccessorCount, message);
+    }
+}
+
+fn region_count(body: &Body, op: OpId, def: &OpDef, report: Report<'_>) {
+    let has = body.op_regions(op).len();
+    let fixed = def.regions.iter().filter(|row| row.arity == Arity::One);
+    let least = fixed.count();
+    if has < least || def.region_row(has.saturating_sub(1)).is_none() && has > 0 {
+        let lead = if def.region_row(usize::MAX).is_some() {
+            "at least "
+        } else {
+            ""
+        };
+        let wanted = count(least, "region");
+        let message = format!("{} needs {lead}{wanted} and has {has}", name(body, op));
+        report(Rule::RegionCount, message);
     }
 }
 
@@ -219,6 +227,7 @@ fn kind_fits(kind: AttributeKind, attribute: &Attribute) -> bool {
         AttributeKind::Permutation => is_permutation(attribute),
         AttributeKind::Dictionaries => is_dictionaries(attribute),
         AttributeKind::Cases => attribute.as_elements().is_some(),
+        AttributeKind::AffineMap => matches!(attribute, Attribute::AffineMap(_)),
     }
 }
 
@@ -289,6 +298,7 @@ fn wanted_kind(kind: AttributeKind) -> String {
         AttributeKind::Permutation => "a permutation".into(),
         AttributeKind::Dictionaries => "an array of dictionaries".into(),
         AttributeKind::Cases => "dense elements".into(),
+        AttributeKind::AffineMap => "an affine map".into(),
     }
 }
 
@@ -348,6 +358,7 @@ fn class_holds(class: TypeClass, ty: &Type, is_llvm: bool) -> bool {
         },
         TypeClass::OneInteger => ty.integer_width().is_some(),
         TypeClass::OneBool => *ty == Type::bool(),
+        TypeClass::OneIntegerOrIndex => ty.integer_width().is_some() || *ty == Type::Index,
     };
     holds && (!is_llvm || ty.is_llvm_compatible())
 }
@@ -373,6 +384,7 @@ fn wanted_class(class: TypeClass) -> &'static str {
         TypeClass::Stored => "a type of the LLVM dialect with a size",
         TypeClass::OneInteger => "one signless integer",
         TypeClass::OneBool => "one `i1`",
+        TypeClass::OneIntegerOrIndex => "one signless integer or `index`",
     }
 }
 

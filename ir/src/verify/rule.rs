@@ -63,6 +63,20 @@ rules! {
     CastResults "cast-results",
     /// A region that is no function has one block.
     SingleBlock "single-block",
+    /// A region whose op names its terminator ends in it.
+    RegionEnd "region-end",
+    /// The first block of a region of structured control flow has the arguments that its op gives.
+    RegionArguments "region-arguments",
+    /// A terminator of structured control flow gives what the op around it takes.
+    RegionResults "region-results",
+    /// `scf.yield` and `scf.condition` stand in an op that goes on with what they give.
+    YieldParent "yield-parent",
+    /// `scf.if` with results has an `else`.
+    IfElse "if-else",
+    /// `scf.for` gives what it starts with.
+    LoopResults "loop-results",
+    /// `scf.index_switch` has a region for each case, and no case twice.
+    IndexSwitch "index-switch",
     /// A block of a function ends in a terminator.
     TerminatorMissing "terminator-missing",
     /// A terminator stands at the end of its block.
@@ -233,6 +247,10 @@ rules! {
     TargetType "target-type",
     /// What is `dereferenceable` is a pointer.
     Dereferenceable "dereferenceable",
+    /// An affine op has an operand for each dimension and symbol of its map.
+    MapOperands "map-operands",
+    /// The map of `affine.apply` has one result, that of `affine.min` and `affine.max` at least one.
+    MapResults "map-results",
     /// A branch has one weight for each successor, if any, and not all are zero.
     BranchWeights "branch-weights",
 }

@@ -1,7 +1,7 @@
 //! Blocks: what stands in them, how they end, and where control goes.
 
 use crate::body::Body;
-use crate::dialect::{Opcode, Regions, Trait, builtin, control_flow, llvm};
+use crate::dialect::{Opcode, RegionKind, Trait, builtin, control_flow, llvm};
 use crate::entity::{BlockId, OpId, RegionId};
 use crate::types::Type;
 use crate::verify::{Rule, Verifier, count, name, same_ignoring_pointees};
@@ -9,8 +9,8 @@ use crate::verify::{Rule, Verifier, count, name, same_ignoring_pointees};
 impl Verifier<'_> {
     pub(super) fn structure(&mut self, op: OpId) {
         let body = self.body;
-        for region in body.op_regions(op) {
-            self.region(op, *region);
+        for (number, region) in body.op_regions(op).iter().enumerate() {
+            self.region(op, number, *region);
         }
         let is_inside = body.parent_op(op).and_then(|parent| body.opcode(parent));
         let module = Opcode::from(builtin::Op::Module);
@@ -27,23 +27,27 @@ impl Verifier<'_> {
         }
     }
 
-    fn region(&mut self, op: OpId, region: RegionId) {
+    fn region(&mut self, op: OpId, number: usize, region: RegionId) {
         let body = self.body;
-        let kind = body.opcode(op).map(|opcode| opcode.def().regions);
+        let row = body.opcode(op);
+        let row = row.and_then(|opcode| opcode.def().region_row(number));
+        let kind = row.map(|row| row.kind);
         let blocks: Vec<_> = body.blocks(region).collect();
-        let is_module = kind == Some(Regions::Module);
+        let is_module = kind == Some(RegionKind::Module);
         if is_module && !matches!(*blocks, [one] if body.arguments(one).is_empty()) {
             let message = format!("{} needs one block without arguments", name(body, op));
             self.report(Rule::ModuleBlock, op, message);
         }
-        if kind == Some(Regions::Block) && blocks.len() != 1 {
+        let wanted = match (kind, blocks.len()) {
+            (Some(RegionKind::Block), 1) | (Some(RegionKind::OptionalBlock), 0 | 1) => None,
+            (Some(RegionKind::Block), _) => Some("one block"),
+            (Some(RegionKind::OptionalBlock), _) => Some("at most one block"),
+            (Some(RegionKind::Blocks), 0) => Some("at least one block"),
+            _ => None,
+        };
+        if let Some(wanted) = wanted {
             let has = count(blocks.len(), "block");
-            let message = format!("{} needs one block, and has {has}", name(body, op));
-            return self.report(Rule::SingleBlock, op, message);
-        }
-        if kind == Some(Regions::Initializer) && blocks.len() > 1 {
-            let has = count(blocks.len(), "block");
-            let message = format!("{} needs at most one block, and has {has}", name(body, op));
+            let message = format!("{} needs {wanted}, and has {has}", name(body, op));
             return self.report(Rule::SingleBlock, op, message);
         }
         // Only a single block of an op that nobody knows may end in anything, as in MLIR.
@@ -52,6 +56,25 @@ impl Verifier<'_> {
         }
         for (number, block) in blocks.into_iter().enumerate() {
             self.block_end(op, number, block);
+            if let Some(end) = row.and_then(|row| row.end) {
+                self.region_end(op, block, end);
+            }
+        }
+    }
+
+    /// A terminator that is missing is reported as such.
+    fn region_end(&mut self, op: OpId, block: BlockId, wanted: Opcode) {
+        let body = self.body;
+        let Some(last) = body.last_op(block) else {
+            return;
+        };
+        let is_end = body.opcode(last).is_none() || body.op_has(last, Trait::Terminator);
+        if is_end && body.opcode(last) != Some(wanted) {
+            let (name, last_name) = (name(body, op), name(body, last));
+            let wanted = wanted.def().current;
+            let message =
+                format!("a region of {name} needs to end in `{wanted}`, and ends in {last_name}");
+            self.report(Rule::RegionEnd, op, message);
         }
     }
 

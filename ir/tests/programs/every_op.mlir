@@ -1,3 +1,8 @@
+#map = affine_map<(d0)[s0] -> (d0 * 4 + s0)>
+#map1 = affine_map<()[s0] -> (s0 floordiv 3)>
+#map2 = affine_map<() -> (7)>
+#map3 = affine_map<(d0)[s0] -> (d0 + s0, 4, d0 ceildiv s0)>
+#map4 = affine_map<(d0, d1) -> (d0 mod 5, d1)>
 module {
   func.func @arith(%arg0: i32, %arg1: i32, %arg2: f32, %arg3: f32, %arg4: index, %arg5: vector<4xi32>, %arg6: f16) {
     %0 = arith.addi %arg0, %arg1 : i32
@@ -293,5 +298,104 @@ module {
   ^bb2:  // 3 preds: ^bb0, ^bb1, ^bb2
     llvm.switch %arg0 : i32, ^bb2 [
     ]
+  }
+  func.func @affine(%arg0: index, %arg1: index) -> (index, index, index) {
+    %0 = affine.apply #map(%arg0)[%arg1]
+    %1 = affine.apply #map1()[%0] {a = 1 : i32}
+    %2 = affine.apply #map2()
+    %3 = affine.min #map3(%arg0)[%arg1]
+    %4 = affine.max #map4(%3, %2) {b}
+    return %1, %3, %4 : index, index, index
+  }
+  func.func @scf(%arg0: i1, %arg1: i32, %arg2: index, %arg3: memref<4xi32>) -> i32 {
+    scf.if %arg0 {
+    }
+    scf.if %arg0 {
+      %10 = func.call @scf(%arg0, %arg1, %arg2, %arg3) : (i1, i32, index, memref<4xi32>) -> i32
+    } else {
+    } {a = 1 : i32}
+    %0 = scf.if %arg0 -> (i32) {
+      scf.yield %arg1 : i32
+    } else {
+      scf.yield %arg1 : i32
+    }
+    %1:2 = scf.if %arg0 -> (i32, index) {
+      scf.yield %arg1, %arg2 : i32, index
+    } else {
+      scf.yield %arg1, %arg2 : i32, index
+    }
+    scf.execute_region {
+      scf.yield
+    }
+    %2 = scf.execute_region -> i32 {
+      scf.yield %arg1 : i32
+    } {b}
+    %3:2 = scf.execute_region -> (i32, i32) no_inline {
+      cf.cond_br %arg0, ^bb1, ^bb2(%arg1 : i32)
+    ^bb1:  // pred: ^bb0
+      scf.yield %arg1, %arg1 : i32, i32
+    ^bb2(%10: i32):  // pred: ^bb0
+      scf.yield %arg1, %10 : i32, i32
+    }
+    scf.for %arg4 = %arg2 to %arg2 step %arg2 {
+    }
+    %4 = scf.for %arg4 = %arg2 to %arg2 step %arg2 iter_args(%arg5 = %arg1) -> (i32) {
+      scf.for %arg6 = %arg4 to %arg2 step %arg4 {
+        memref.store %arg5, %arg3[%arg6] : memref<4xi32>
+      }
+      scf.yield %arg5 : i32
+    }
+    %5:2 = scf.for unsigned %arg4 = %arg1 to %arg1 step %arg1 iter_args(%arg5 = %arg1, %arg6 = %arg2) -> (i32, index)  : i32 {
+      scf.yield %arg5, %arg6 : i32, index
+    } {z}
+    scf.for %arg4 = %arg1 to %arg1 step %arg1  : i32 {
+    }
+    %6 = scf.while (%arg4 = %arg1) : (i32) -> i32 {
+      scf.condition(%arg0) %arg4 : i32
+    } do {
+    ^bb0(%arg4: i32):
+      scf.yield %arg4 : i32
+    } attributes {q}
+    scf.while : () -> () {
+      scf.condition(%arg0)
+    } do {
+      scf.yield
+    }
+    %7:2 = scf.while (%arg4 = %arg1, %arg5 = %arg2) : (i32, index) -> (index, i32) {
+      scf.condition(%arg0) {t} %arg5, %arg4 : index, i32
+    } do {
+    ^bb0(%arg4: index, %arg5: i32):
+      scf.yield %arg5, %arg4 : i32, index
+    }
+    scf.index_switch %arg2 
+    case 2 {
+      scf.yield
+    }
+    default {
+    }
+    scf.index_switch %arg2 
+    default {
+    }
+    %8 = scf.index_switch %arg2 {w} -> i32 
+    case 2 {
+      scf.yield %arg1 : i32
+    }
+    case -5 {
+      scf.yield %arg1 : i32
+    }
+    default {
+      scf.yield %arg1 : i32
+    }
+    %9:2 = scf.index_switch %arg2 -> i32, i32 
+    case 2 {
+      scf.yield %arg1, %arg1 : i32, i32
+    }
+    default {
+      scf.yield %arg1, %arg1 : i32, i32
+    }
+    return %0 : i32
+  }
+  func.func @unreachable() {
+    ub.unreachable {a}
   }
 }

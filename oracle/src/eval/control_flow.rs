@@ -21,6 +21,18 @@ pub(crate) struct Edge<'b> {
     passed: &'b [ValueId],
 }
 
+impl<'b> Edge<'b> {
+    /// The way to a block with these values.
+    pub(super) fn into(body: &'b Body, block: BlockId, passed: &'b [ValueId]) -> Self {
+        let arguments = body.arguments(block);
+        Self {
+            block,
+            arguments,
+            passed,
+        }
+    }
+}
+
 /// A choice between blocks by a number.
 #[derive(Debug)]
 pub(crate) struct Switch<'b> {
@@ -38,11 +50,7 @@ pub(super) fn decode(
 ) -> Result<Code<'_>, Error> {
     let edge = |successor: usize| {
         let block = body.successors(op)[successor].block;
-        Edge {
-            block,
-            arguments: body.arguments(block),
-            passed: body.successor_operands(op, successor),
-        }
+        Edge::into(body, block, body.successor_operands(op, successor))
     };
     match kind {
         control_flow::Op::Br => Ok(Code::Br(edge(0))),
@@ -104,7 +112,7 @@ pub(super) fn assert(m: &mut Machine, condition: ValueId, message: &str) -> Step
 
 /// The bits that decide where control goes.
 #[inline]
-fn decided(scalar: Scalar, what: &'static str) -> Step<u128> {
+pub(super) fn decided(scalar: Scalar, what: &'static str) -> Step<u128> {
     match scalar {
         Scalar::Nan(bits) | Scalar::Bits(bits) => Ok(bits),
         Scalar::Open => Err(Error::Undetermined(what).into()),
@@ -116,7 +124,7 @@ fn decided(scalar: Scalar, what: &'static str) -> Step<u128> {
 
 /// Sets the arguments of a successor, all at once: a block may pass its own arguments to itself.
 #[inline]
-fn jump(m: &mut Machine, edge: &Edge<'_>) -> Next {
+pub(super) fn jump(m: &mut Machine, edge: &Edge<'_>) -> Next {
     match (edge.arguments, edge.passed) {
         ([], []) => {}
         ([argument], [passed]) => {

@@ -3,11 +3,13 @@
 //! An op is decoded once and executed any number of times.
 //! What is worth working out ahead, for the ops of hot loops, stands in its [`Code`]; all other ops are executed by their views.
 
+mod affine;
 mod arith;
 mod builtin;
 mod control_flow;
 mod func;
 pub(crate) mod memref;
+mod scf;
 mod ub;
 
 use stridecheck_ir::{BlockId, Body, OpId, OpName, Opcode, ValueId, View, dialect};
@@ -53,9 +55,13 @@ pub(crate) enum Code<'b> {
     Store(memref::Access<'b>),
     /// The result is the operand.
     Copy(ValueId, ValueId),
+    Affine(affine::Map<'b>),
     GenericAtomicRmw(memref::atomic::Generic<'b>),
     /// The block, and what the op gives.
     AllocaScope(BlockId, &'b [ValueId]),
+    Structured(scf::Structured<'b>),
+    Condition(scf::Condition<'b>),
+    Unreachable,
     /// Any op that ends a region with these values.
     Yield(&'b [ValueId]),
     /// Executed by its view.
@@ -72,6 +78,8 @@ pub(crate) fn decode(body: &Body, op: OpId, index_width: IndexWidth) -> Result<C
         Opcode::Func(kind) => Ok(Code::Func(kind, body, op)),
         Opcode::Memref(kind) => memref::decode(body, op, kind, index_width),
         Opcode::Builtin(kind) => builtin::decode(body, op, kind),
+        Opcode::Affine(kind) => Ok(Code::Affine(affine::Map::of(body, op, kind, index_width))),
+        Opcode::Scf(kind) => scf::decode(body, op, kind, index_width),
         Opcode::Ub(kind) => Ok(ub::decode(body, op, kind)),
         opcode @ Opcode::Llvm(_) => Err(no_evaluator(opcode)),
     }
@@ -100,10 +108,14 @@ pub(crate) fn execute(m: &mut Machine, code: &Code<'_>) -> Step<Next> {
         }
         Code::Switch(switch) => return control_flow::switch(m, switch),
         Code::Assert(condition, message) => control_flow::assert(m, *condition, message)?,
+        Code::Affine(map) => affine::execute(m, map)?,
         Code::Load(access) => memref::load(m, access)?,
         Code::Store(access) => memref::store(m, access)?,
         Code::GenericAtomicRmw(op) => return memref::atomic::open(m, op),
         Code::AllocaScope(block, _) => return Ok(memref::open_scope(m, *block)),
+        Code::Structured(op) => return scf::open(m, op),
+        Code::Condition(op) => return scf::condition(m, op),
+        Code::Unreachable => return ub::unreachable(),
         Code::Yield(values) => return Ok(Next::Yield(m.operands(values))),
         Code::Func(kind, body, op) => return func::execute(m, *kind, body, *op),
         Code::Memref(kind, body, op) => memref::execute(m, *kind, body, *op)?,
@@ -115,6 +127,7 @@ pub(crate) fn execute(m: &mut Machine, code: &Code<'_>) -> Step<Next> {
 pub(crate) fn resume(m: &mut Machine, code: &Code<'_>, yielded: &[Value]) -> Step<Next> {
     match code {
         Code::GenericAtomicRmw(op) => memref::atomic::close(m, op, yielded),
+        Code::Structured(op) => scf::close(m, op, yielded),
         Code::AllocaScope(_, results) => Ok(memref::close_scope(m, results, yielded)),
         code => unreachable!("{code:?} enters no region"),
     }
@@ -125,7 +138,7 @@ pub fn has_evaluator(opcode: Opcode) -> bool {
     match opcode {
         Opcode::Arith(_) | Opcode::ControlFlow(_) | Opcode::Func(_) => true,
         Opcode::Memref(kind) => memref::has_evaluator(kind),
-        Opcode::Ub(_) => true,
+        Opcode::Affine(_) | Opcode::Scf(_) | Opcode::Ub(_) => true,
         Opcode::Builtin(_) | Opcode::Llvm(_) => false,
     }
 }

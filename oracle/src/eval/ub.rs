@@ -3,7 +3,9 @@
 use stridecheck_ir::dialect::ub;
 use stridecheck_ir::{Body, OpId};
 
-use super::Code;
+use super::{Code, Next};
+use crate::machine::Step;
+use crate::outcome::{Fault, UbKind};
 use crate::value::Value;
 
 /// How an op of this family is executed.
@@ -13,5 +15,11 @@ pub(super) fn decode(body: &Body, op: OpId, kind: ub::Op) -> Code<'_> {
             let result = body.results(op)[0];
             Code::Constant(result, Value::poison(body.value_type(result)))
         }
+        ub::Op::Unreachable => Code::Unreachable,
     }
+}
+
+/// `ub.unreachable`
+pub(super) fn unreachable() -> Step<Next> {
+    Err(Fault::new(UbKind::Unreachable, "control came here").into())
 }

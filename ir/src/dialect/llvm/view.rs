@@ -3,7 +3,6 @@
 use crate::attr::Attribute;
 use crate::dialect::llvm::{Call, Func, Global, Switch};
 use crate::elements::DenseElementsAttr;
-use crate::entity::RegionId;
 use crate::types::Type;
 
 impl<'a> Func<'a> {
@@ -21,11 +20,6 @@ impl<'a> Func<'a> {
             .attribute(self.op, "function_type")
             .and_then(Attribute::as_type);
         ty.expect("the verifier requires a function type")
-    }
-
-    /// The blocks; empty for a declaration.
-    pub fn region(self) -> RegionId {
-        self.body.op_regions(self.op)[0]
     }
 }
 
@@ -58,11 +52,6 @@ impl<'a> Global<'a> {
     /// The first value, where a constant says it.
     pub fn value(self) -> Option<&'a Attribute> {
         self.body.attribute(self.op, "value")
-    }
-
-    /// The block that makes the first value; empty where a constant says it, and for a declaration.
-    pub fn region(self) -> RegionId {
-        self.body.op_regions(self.op)[0]
     }
 }
 

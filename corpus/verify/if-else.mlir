@@ -1,0 +1,7 @@
+// error: `scf.if` with results needs an `else`
+func.func @f(%c: i1, %n: i32, %i: index) {
+  %0 = scf.if %c -> (i32) {
+    scf.yield %n : i32
+  }
+  return
+}

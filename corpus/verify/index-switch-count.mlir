@@ -1,0 +1,7 @@
+// error: `scf.index_switch` has 1 case and 0 case regions
+func.func @f(%c: i1, %n: i32, %i: index) {
+  "scf.index_switch"(%i) <{cases = array<i64: 2>}> ({
+    scf.yield
+  }) : (index) -> ()
+  return
+}

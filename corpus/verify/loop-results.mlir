@@ -1,0 +1,8 @@
+// error: `scf.for` starts with `(i32)` and gives `()`
+func.func @f(%c: i1, %n: i32, %i: index) {
+  "scf.for"(%i, %i, %i, %n) ({
+  ^bb0(%a: index, %b: i32):
+    scf.yield
+  }) : (index, index, index, i32) -> ()
+  return
+}

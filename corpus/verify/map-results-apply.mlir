@@ -1,0 +1,5 @@
+// error: the map of `affine.apply` needs 1 result, and has 2
+func.func @f(%i: index) -> index {
+  %0 = "affine.apply"(%i) <{map = affine_map<(d0) -> (d0, d0)>}> : (index) -> index
+  return %0 : index
+}

@@ -1,0 +1,9 @@
+// error: a region of `scf.while` needs the arguments `(i32)`, and has `()`
+func.func @f(%c: i1, %n: i32, %i: index) {
+  %0 = scf.while : () -> i32 {
+    scf.condition(%c) %n : i32
+  } do {
+    scf.yield
+  }
+  return
+}

@@ -1,0 +1,8 @@
+// error: a region of `scf.for` needs the arguments `(index, i32)`, and has `(index, index)`
+func.func @f(%c: i1, %n: i32, %i: index) {
+  %0 = "scf.for"(%i, %i, %i, %n) ({
+  ^bb0(%a: index, %b: index):
+    scf.yield %n : i32
+  }) : (index, index, index, i32) -> i32
+  return
+}

@@ -1,0 +1,11 @@
+// error: `scf.yield` needs to give `(i32)`, and gives `()`
+func.func @f(%c: i1, %n: i32, %i: index) {
+  %0 = scf.execute_region -> i32 {
+    cf.cond_br %c, ^bb1, ^bb2
+  ^bb1:
+    scf.yield %n : i32
+  ^bb2:
+    scf.yield
+  }
+  return
+}

@@ -1,0 +1,10 @@
+// error: `scf.condition` needs to give `(i32)`, and gives `()`
+func.func @f(%c: i1, %n: i32, %i: index) {
+  %0 = scf.while : () -> i32 {
+    scf.condition(%c)
+  } do {
+  ^bb0(%a: i32):
+    scf.yield
+  }
+  return
+}

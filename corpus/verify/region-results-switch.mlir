@@ -1,0 +1,11 @@
+// error: `scf.yield` needs to give `(i32)`, and gives `()`
+func.func @f(%c: i1, %n: i32, %i: index) {
+  %0 = scf.index_switch %i -> i32
+  case 2 {
+    scf.yield
+  }
+  default {
+    scf.yield %n : i32
+  }
+  return
+}

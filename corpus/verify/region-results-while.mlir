@@ -1,0 +1,9 @@
+// error: `scf.yield` needs to give `(i32)`, and gives `(index)`
+func.func @f(%c: i1, %n: i32, %i: index) {
+  scf.while (%a = %n) : (i32) -> () {
+    scf.condition(%c)
+  } do {
+    scf.yield %i : index
+  }
+  return
+}

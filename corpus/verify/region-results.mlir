@@ -1,0 +1,9 @@
+// error: `scf.yield` needs to give `(i32)`, and gives `(index)`
+func.func @f(%c: i1, %n: i32, %i: index) {
+  %0 = scf.if %c -> (i32) {
+    scf.yield %n : i32
+  } else {
+    scf.yield %i : index
+  }
+  return
+}

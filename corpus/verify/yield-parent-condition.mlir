@@ -1,0 +1,7 @@
+// error: `scf.condition` needs to stand in a `scf.while`
+func.func @f(%c: i1, %n: i32, %i: index) {
+  scf.execute_region {
+    scf.condition(%c)
+  }
+  return
+}

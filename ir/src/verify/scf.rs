@@ -1,0 +1,182 @@
+//! Structured control flow: what goes into a region and what comes out of it.
+//!
+//! A block of `scf.index_switch` with arguments is refused, where MLIR takes it: nothing gives them values.
+
+use std::collections::BTreeSet;
+
+use crate::body::Body;
+use crate::dialect::Opcode;
+use crate::dialect::scf::{Condition, ExecuteRegion, For, If, IndexSwitch, Op, While};
+use crate::entity::{OpId, RegionId};
+use crate::types::Type;
+use crate::verify::{Rule, Verifier, count, name, same_ignoring_pointees};
+
+impl Verifier<'_> {
+    pub(super) fn scf(&mut self, op: OpId, opcode: Op) {
+        let body = self.body;
+        match opcode {
+            Op::If => self.choice(op),
+            Op::ExecuteRegion => {
+                let view: ExecuteRegion<'_> = Self::view(body, op);
+                self.arguments(op, view.region(), &[]);
+            }
+            Op::IndexSwitch => self.index_switch(op),
+            Op::For => self.for_loop(op),
+            Op::While => {
+                let view: While<'_> = Self::view(body, op);
+                self.arguments(op, view.before(), &body.value_types(view.inits()));
+                self.arguments(op, view.after(), &body.value_types(view.results()));
+            }
+            Op::Condition => self.condition(op),
+            Op::Yield => self.region_yield(op),
+        }
+    }
+
+    fn choice(&mut self, op: OpId) {
+        let view: If<'_> = Self::view(self.body, op);
+        self.arguments(op, view.then_region(), &[]);
+        let has_else = self.body.entry_block(view.else_region()).is_some();
+        if has_else {
+            self.arguments(op, view.else_region(), &[]);
+        } else if !view.results().is_empty() {
+            let message = String::from("`scf.if` with results needs an `else`");
+            self.report(Rule::IfElse, op, message);
+        }
+    }
+
+    fn index_switch(&mut self, op: OpId) {
+        let view: IndexSwitch<'_> = Self::view(self.body, op);
+        for region in self.body.op_regions(op) {
+            self.arguments(op, *region, &[]);
+        }
+        let (cases, regions) = (view.cases(), view.case_regions());
+        if cases.len() != regions.len() {
+            let message = format!(
+                "`scf.index_switch` has {} and {}",
+                count(cases.len(), "case"),
+                count(regions.len(), "case region"),
+            );
+            self.report(Rule::IndexSwitch, op, message);
+        }
+        let mut seen = BTreeSet::new();
+        if let Some(case) = cases.iter().find(|case| !seen.insert(**case)) {
+            let message = format!("`scf.index_switch` has the case {case} twice");
+            self.report(Rule::IndexSwitch, op, message);
+        }
+    }
+
+    fn for_loop(&mut self, op: OpId) {
+        let body = self.body;
+        let view: For<'_> = Self::view(body, op);
+        let (given, results) = (
+            body.value_types(view.init_args()),
+            body.value_types(view.results()),
+        );
+        if !are_same(&given, &results) {
+            let message = format!(
+                "`scf.for` starts with {} and gives {}",
+                list(&given),
+                list(&results)
+            );
+            self.report(Rule::LoopResults, op, message);
+            return;
+        }
+        let mut wanted = vec![body.value_type(view.lower_bound()).clone()];
+        wanted.extend(given);
+        self.arguments(op, view.region(), &wanted);
+    }
+
+    /// The arguments of the first block of a region are of these types.
+    fn arguments(&mut self, op: OpId, region: RegionId, wanted: &[Type]) {
+        let body = self.body;
+        let Some(entry) = body.entry_block(region) else {
+            return;
+        };
+        let has = body.value_types(body.arguments(entry));
+        if !are_same(&has, wanted) {
+            let name = name(body, op);
+            let message = format!(
+                "a region of {name} needs the arguments {}, and has {}",
+                list(wanted),
+                list(&has)
+            );
+            self.report(Rule::RegionArguments, op, message);
+        }
+    }
+
+    fn condition(&mut self, op: OpId) {
+        let body = self.body;
+        let Some(outside) = parent(body, op, &[Op::While]) else {
+            let message = String::from("`scf.condition` needs to stand in a `scf.while`");
+            return self.report(Rule::YieldParent, op, message);
+        };
+        let (view, outside): (Condition<'_>, While<'_>) =
+            (Self::view(body, op), Self::view(body, outside));
+        let (given, wanted) = (
+            body.value_types(view.args()),
+            body.value_types(outside.results()),
+        );
+        self.given(op, &given, &wanted);
+    }
+
+    fn region_yield(&mut self, op: OpId) {
+        const PARENTS: [Op; 5] = [
+            Op::ExecuteRegion,
+            Op::For,
+            Op::If,
+            Op::IndexSwitch,
+            Op::While,
+        ];
+        let body = self.body;
+        let Some(outside) = parent(body, op, &PARENTS) else {
+            let message = String::from(
+                "`scf.yield` needs to stand in `scf.execute_region`, `scf.for`, `scf.if`, \
+                 `scf.index_switch` or `scf.while`",
+            );
+            return self.report(Rule::YieldParent, op, message);
+        };
+        let is_while = body.opcode(outside) == Some(Op::While.into());
+        let region = body.op_block(op).and_then(|block| body.block_region(block));
+        // That the first region of a loop ends in something else is reported as such.
+        if is_while && region == body.op_regions(outside).first().copied() {
+            return;
+        }
+        let wanted = match is_while {
+            true => body.operands(outside),
+            false => body.results(outside),
+        };
+        let wanted = body.value_types(wanted);
+        self.given(op, &body.value_types(body.operands(op)), &wanted);
+    }
+
+    fn given(&mut self, op: OpId, given: &[Type], wanted: &[Type]) {
+        if !are_same(given, wanted) {
+            let name = name(self.body, op);
+            let message = format!(
+                "{name} needs to give {}, and gives {}",
+                list(wanted),
+                list(given)
+            );
+            self.report(Rule::RegionResults, op, message);
+        }
+    }
+}
+
+/// The op around, if it is one of these.
+fn parent(body: &Body, op: OpId, wanted: &[Op]) -> Option<OpId> {
+    let outside = body.parent_op(op)?;
+    match body.opcode(outside) {
+        Some(Opcode::Scf(found)) if wanted.contains(&found) => Some(outside),
+        _ => None,
+    }
+}
+
+fn are_same(a: &[Type], b: &[Type]) -> bool {
+    a.len() == b.len() && a.iter().zip(b).all(|(a, b)| same_ignoring_pointees(a, b))
+}
+
+/// `(i32, f32)`.
+fn list(types: &[Type]) -> String {
+    let types: Vec<_> = types.iter().map(Type::to_string).collect();
+    format!("`({})`", types.join(", "))
+}
