@@ -8,6 +8,8 @@
 #[cfg(feature = "llvm")]
 mod call;
 #[cfg(feature = "llvm")]
+mod callee;
+#[cfg(feature = "llvm")]
 mod cells;
 #[cfg(feature = "llvm")]
 pub mod client;

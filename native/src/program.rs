@@ -12,6 +12,7 @@ use stridecheck_ir::types::FunctionType;
 use stridecheck_oracle::{Call, IndexWidth};
 
 use crate::call::{self, Surroundings};
+use crate::callee::{self, Types};
 use crate::emit::builder::{Builder, Symbols};
 use crate::emit::{self, adapter, stack, stub};
 use crate::error::Error;
@@ -174,21 +175,23 @@ impl Compiler {
         let binder = Binder {
             builder: &builder,
             data: &self.machine.get_target_data(),
-            index_bits: self.options.index_bits,
+            types: Types {
+                index_bits: self.options.index_bits,
+            },
         };
         for (number, global) in border.globals.iter().enumerate() {
             symbols.show(global, number);
         }
         let bound = border.entries.iter().enumerate().map(|(number, entry)| {
             let signature = binder.bind(symbols, &entry.name, &entry.ty, entry.convention)?;
-            adapter::emit(&builder, symbols, &signature, number);
+            adapter::emit(&builder, symbols, &signature, number)?;
             Ok(signature)
         });
         let bound = bound.collect();
         let mut called = Vec::new();
         for external in &border.externals {
             if let Some(signature) = bind_external(&binder, symbols, external)? {
-                stub::emit(&builder, symbols, &signature, called.len());
+                stub::emit(&builder, symbols, &signature, called.len())?;
                 called.push(External {
                     name: external.name.clone(),
                     ty: external.ty.clone(),
@@ -209,13 +212,11 @@ fn bind_external<'c>(
     symbols: Symbols<'_, 'c>,
     external: &SourceExternal,
 ) -> Result<Option<Signature>, Error> {
-    let symbol = |convention| match convention {
-        Convention::Expanded => external.name.clone(),
-        Convention::CInterface => format!("_mlir_ciface_{}", external.name),
-    };
     let conventions = [Convention::CInterface, Convention::Expanded];
     let declared = conventions.into_iter().find(|convention| {
-        let function = symbols.0.get_function(&symbol(*convention));
+        let function = symbols
+            .0
+            .get_function(&callee::symbol(&external.name, *convention));
         function.is_some_and(|function| function.count_basic_blocks() == 0)
     });
     let bind = |convention| binder.bind(symbols, &external.name, &external.ty, convention);
