@@ -15,8 +15,7 @@ mod cells;
 pub mod client;
 #[cfg(feature = "llvm")]
 mod copy;
-#[cfg(feature = "llvm")]
-mod elf;
+pub mod elf;
 #[cfg(feature = "llvm")]
 mod emit;
 #[cfg(feature = "llvm")]

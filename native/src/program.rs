@@ -13,6 +13,7 @@ use stridecheck_oracle::{Call, IndexWidth};
 
 use crate::call::{self, Surroundings};
 use crate::callee::{self, Types};
+use crate::elf::Object;
 use crate::emit::builder::{Builder, Symbols};
 use crate::emit::{self, adapter, stack, stub};
 use crate::error::Error;
@@ -127,8 +128,10 @@ impl Compiler {
         jit::optimize(&module, &self.machine, level)?;
         stack::guard(&module, &self.machine.get_target_data())?;
         let index_bits = self.options.index_bits;
+        let object = jit::object(&module, &self.machine)?;
+        let objects = [Object::read(object.as_slice())?];
         let seen = (entries.len(), &border.globals[..]);
-        let code = Code::new(&module, &self.machine, index_bits, seen)?;
+        let code = Code::new(&objects, index_bits, seen)?;
         let globals = Globals::new(code.image(), &border.globals);
         timings.compile = nanoseconds(started);
         Ok(Program {
