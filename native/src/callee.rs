@@ -1,7 +1,8 @@
 //! The function that stands for one of the source in a calling convention, as data: its type in the LLVM dialect.
 //!
 //! Source: docs/abi.md, that is, the documents of the conversion.
-//! Nothing here looks at a lowered program: what one hands over is compared with this.
+//! Nothing here looks at a lowered program, so whatever one hands over can be called: a module, which is compared with this,
+//! or an object file, which says nothing of types.
 
 use std::sync::Arc;
 
@@ -25,6 +26,12 @@ pub(crate) struct Callee {
 }
 
 impl Callee {
+    /// Whether MLIR of today lets the results of a C wrapper go through a first parameter: where they are a structure.
+    pub(crate) fn has_structure(&self) -> bool {
+        let result = self.result.as_ref().and_then(Type::as_llvm);
+        matches!(result, Some(LlvmType::Struct { .. }))
+    }
+
     /// The same function with its results through a first parameter.
     #[must_use]
     pub(crate) fn with_leading_pointer(mut self) -> Self {
@@ -200,6 +207,7 @@ mod tests {
             "(i1) -> (vector<2xindex>, memref<f64>)",
             Convention::CInterface,
         );
+        assert!(packed.has_structure());
         assert_eq!(
             packed.function_type().to_string(),
             "!llvm.func<struct<(vector<2xi32>, struct<(ptr, ptr, i32)>)> (i1)>"
@@ -209,5 +217,6 @@ mod tests {
             led.function_type().to_string(),
             "!llvm.func<void (ptr, i1)>"
         );
+        assert!(!callee("() -> index", Convention::CInterface).has_structure());
     }
 }

@@ -201,6 +201,16 @@ impl<'o> Object<'o> {
         self.symbols.iter().any(is_offered)
     }
 
+    /// The name of the symbol of a global: its own, or what LLVM calls a private one where such names are kept.
+    pub fn global(&self, name: &str) -> Option<String> {
+        let is_here = |name: &String| {
+            let mut symbols = self.symbols.iter();
+            symbols.any(|known| known.name == *name && matches!(known.home, Home::Section(_)))
+        };
+        let names = [name.to_owned(), format!(".L{name}")];
+        names.into_iter().find(is_here)
+    }
+
     /// Whether it uses something that it does not define.
     pub fn wants(&self, symbol: &str) -> bool {
         let is_wanted = |known: &Symbol<'_>| known.name == symbol && known.home == Home::Elsewhere;

@@ -25,9 +25,10 @@ struct Global {
 }
 
 impl Globals {
-    pub(crate) fn new(image: Rc<Image>, names: &[String]) -> Self {
-        let globals = names.iter().map(|name| {
-            let place = image.place(name);
+    /// The globals of some names, by the names of their symbols.
+    pub(crate) fn new(image: Rc<Image>, names: &[String], symbols: &[String]) -> Self {
+        let globals = names.iter().zip(symbols).map(|(name, symbol)| {
+            let place = image.place(symbol);
             Global {
                 name: name.clone(),
                 first: place

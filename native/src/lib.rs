@@ -1,4 +1,4 @@
-//! Programs of the LLVM dialect through LLVM to machine code, run on guarded memory, in this process or in a worker.
+//! Programs of the LLVM dialect through LLVM to machine code, or object files of others, run on guarded memory, in this process or in a worker.
 //!
 //! Rules:
 //! - LLVM and `unsafe` stand in this crate alone, behind the feature `llvm`.

@@ -1,7 +1,7 @@
 //! The calling convention that a source signature must have got, and where its parts lie.
 //!
 //! The types come from the documents of the conversion (`callee.rs`) and are compared with those of the lowered function,
-//! so a lowering that passes anything otherwise is found before it is called.
+//! so a lowering that passes anything otherwise is found before it is called; an object file has no types to compare with.
 
 use inkwell::targets::TargetData;
 use stridecheck_ir::memref_type::UnrankedMemRefType;
@@ -139,6 +139,24 @@ impl<'c> Binder<'_, 'c> {
         Err(Error::Signature(format!(
             "@{symbol} has type {found} and not {expected}"
         )))
+    }
+
+    /// Takes a function of an object, which does not say what its type is, as the convention asks for.
+    ///
+    /// A C wrapper takes the address of a structure of results as its first parameter, as MLIR of today makes it.
+    pub(crate) fn trust(
+        &self,
+        entry: &str,
+        source: &FunctionType,
+        convention: Convention,
+    ) -> Result<Signature, Error> {
+        let callee = self.types.callee(entry, source, convention)?;
+        let leads = convention == Convention::CInterface && callee.has_structure();
+        let callee = match leads {
+            true => callee.with_leading_pointer(),
+            false => callee,
+        };
+        self.signature(source, convention, callee)
     }
 
     fn signature(

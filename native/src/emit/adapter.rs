@@ -1,7 +1,7 @@
 //! The function that is called from outside: it takes every parameter from memory and puts the result there.
 //!
 //! So the caller needs no knowledge of how the target passes values.
-//! It is made from a signature alone, whether the module defines the function or somebody else does.
+//! It is made from a signature alone, and the function may stand in the same module or in an object of its own.
 
 use crate::callee::Callee;
 use crate::emit::builder::{Access, Builder, Symbols, Ty, Value};

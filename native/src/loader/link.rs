@@ -196,7 +196,7 @@ impl<'o> Linker<'o> {
         };
         match fits {
             true => self.write(object, relocation, &target.to_le_bytes()[..4]),
-            false => Err(Error::Compile(format!(
+            false => Err(Error::Beyond(format!(
                 "address {target:#x} does not fit 32 bits: this object needs code that does not depend on its address"
             ))),
         }

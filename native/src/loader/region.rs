@@ -76,7 +76,7 @@ impl Region {
         let end = start.and_then(|start| start.checked_add(size_bytes));
         let (Some(start), Some(end)) = (start, end.filter(|end| *end <= base + REGION_BYTES))
         else {
-            return Err(Error::Compile(format!(
+            return Err(Error::Beyond(format!(
                 "expected a program of at most {REGION_BYTES} bytes, found {size_bytes} more behind {}",
                 self.used
             )));
