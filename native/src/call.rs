@@ -100,7 +100,7 @@ impl Writer<'_> {
         let parameters = self.place(Owner::Parameters, frame_bytes, FRAME_ALIGNMENT_BYTES)?;
         let result_bytes = size(self.signature.result.as_ref());
         let results = self.place(Owner::Results, result_bytes, FRAME_ALIGNMENT_BYTES)?;
-        if self.signature.leading_pointer {
+        if self.signature.callee.leading_pointer {
             self.frame.push(address_bytes(results));
         }
         let (wanted, given) = (self.signature.arguments.len(), call.arguments.len());

@@ -2,6 +2,7 @@
 
 use stridecheck_ir::Type;
 
+use crate::elf;
 use crate::observation::Ending;
 use crate::stage::Stage;
 
@@ -34,6 +35,9 @@ pub enum Error {
     /// A module that LLVM's verifier refuses.
     #[error("LLVM's verifier: {0}")]
     Invalid(String),
+    /// An object file that cannot be read.
+    #[error("object file: {0}")]
+    Object(#[from] elf::Malformed),
     /// LLVM could not make machine code.
     #[error("{0}")]
     Compile(String),
@@ -52,7 +56,7 @@ impl Error {
     /// The stage that the error belongs to.
     pub fn stage(&self) -> Stage {
         match self {
-            Self::Compile(_) => Stage::Compile,
+            Self::Object(_) | Self::Compile(_) => Stage::Compile,
             Self::Call(_) => Stage::Run,
             _ => Stage::Translate,
         }

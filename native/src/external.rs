@@ -101,7 +101,7 @@ impl Peer {
             .ok_or_else(|| Error::Call(format!("no external function is number {number}")))?;
         let signature = &function.signature;
         let mut slots = signature.slots.iter();
-        let results = match signature.leading_pointer {
+        let results = match signature.callee.leading_pointer {
             true => word(next(&mut slots, parameters)?.0),
             false => results,
         };

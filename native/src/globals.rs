@@ -5,56 +5,63 @@ use std::rc::Rc;
 
 use stridecheck_oracle::{GlobalEntry, LedgerEntry, Untouched};
 
-use crate::loader::Image;
+use crate::loader::{Image, Place};
 use crate::observation::Damage;
 
 /// The globals that the source defines, in their order.
 pub(crate) struct Globals {
     image: Rc<Image>,
     globals: Vec<Global>,
+    /// What the sections hold at first that the program may write to, whether the source knows of it or not.
+    writable: Vec<(Range<usize>, Vec<u8>)>,
 }
 
 struct Global {
     name: String,
     /// Where it lies; nowhere if the lowered program does not have it.
-    place: Range<usize>,
+    place: Place,
     /// What it holds at first.
     first: Vec<u8>,
 }
 
 impl Globals {
-    pub(crate) fn new(image: Rc<Image>, names: &[String]) -> Self {
-        let globals = names.iter().map(|name| {
-            let place = image.place(name);
+    /// The globals of some names, by the names of their symbols.
+    pub(crate) fn new(image: Rc<Image>, names: &[String], symbols: &[String]) -> Self {
+        let globals = names.iter().zip(symbols).map(|(name, symbol)| {
+            let place = image.place(symbol);
             Global {
                 name: name.clone(),
                 first: place
                     .as_ref()
-                    .map_or(Vec::new(), |place| image.bytes(place)),
+                    .map_or(Vec::new(), |place| image.bytes(&place.bytes)),
                 place: place.unwrap_or_default(),
             }
         });
         let globals = globals.collect();
-        Self { image, globals }
+        let writable = image.writable().iter();
+        let writable = writable.map(|range| (range.clone(), image.bytes(range)));
+        let writable = writable.collect();
+        Self {
+            image,
+            globals,
+            writable,
+        }
     }
 
-    /// Lets every global hold what it holds at first.
+    /// Lets everything that the program may write to, and every global, hold what it holds at first.
     pub(crate) fn reset(&self) {
-        for global in self
-            .globals
-            .iter()
-            .filter(|global| !global.place.is_empty())
-        {
-            self.image.set(&global.place, &global.first);
+        for (range, first) in &self.writable {
+            self.image.set(range, first);
+        }
+        for global in self.placed().map(|(_, global)| global) {
+            self.image.set(&global.place.bytes, &global.first);
             self.image.restore_guards(&global.place);
         }
     }
 
     /// What was written around the globals.
     pub(crate) fn damage(&self) -> Vec<Damage> {
-        let globals = self.globals.iter().enumerate();
-        let placed = globals.filter(|(_, global)| !global.place.is_empty());
-        placed
+        self.placed()
             .filter_map(|(number, global)| {
                 let stray = self.image.stray(&global.place)?;
                 Some(Damage::Global {
@@ -70,8 +77,8 @@ impl Globals {
         let entries = self.globals.iter().map(|global| GlobalEntry {
             name: global.name.clone(),
             contents: LedgerEntry {
-                size_bytes: u64::try_from(global.place.len()).unwrap_or(u64::MAX),
-                address: u16::try_from(global.place.start & usize::from(u16::MAX)).ok(),
+                size_bytes: u64::try_from(global.place.bytes.len()).unwrap_or(u64::MAX),
+                address: u16::try_from(global.place.bytes.start & usize::from(u16::MAX)).ok(),
                 untouched: self.untouched(global),
                 bytes: self.held(global),
                 ..LedgerEntry::default()
@@ -83,10 +90,16 @@ impl Globals {
     /// The number of the global that holds an address, how far into it that is, and what follows from there.
     pub(crate) fn holding(&self, address: usize) -> Option<(usize, usize, Vec<u8>)> {
         let mut globals = self.globals.iter();
-        let number = globals.position(|global| global.place.contains(&address))?;
+        let number = globals.position(|global| global.place.bytes.contains(&address))?;
         let global = &self.globals[number];
-        let distance = address - global.place.start;
+        let distance = address - global.place.bytes.start;
         Some((number, distance, self.held(global).split_off(distance)))
+    }
+
+    /// The globals that the program has, with their numbers.
+    fn placed(&self) -> impl Iterator<Item = (usize, &Global)> {
+        let globals = self.globals.iter().enumerate();
+        globals.filter(|(_, global)| global.is_placed())
     }
 
     fn untouched(&self, global: &Global) -> Untouched {
@@ -96,9 +109,15 @@ impl Globals {
     }
 
     fn held(&self, global: &Global) -> Vec<u8> {
-        match global.place.is_empty() {
-            true => Vec::new(),
-            false => self.image.bytes(&global.place),
+        match global.is_placed() {
+            true => self.image.bytes(&global.place.bytes),
+            false => Vec::new(),
         }
+    }
+}
+
+impl Global {
+    fn is_placed(&self) -> bool {
+        !self.place.bytes.is_empty()
     }
 }

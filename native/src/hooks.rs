@@ -58,6 +58,7 @@ pub(crate) fn address(name: &str, index_bits: u32) -> Option<usize> {
         ("malloc", _) => malloc as *const () as usize,
         ("aligned_alloc", 32) => aligned_alloc_32 as *const () as usize,
         ("aligned_alloc", _) => aligned_alloc as *const () as usize,
+        ("calloc", _) => calloc as *const () as usize,
         ("free", _) => free as *const () as usize,
         ("memrefCopy", 32) => copy::memref_copy_32 as *const () as usize,
         ("memrefCopy", _) => copy::memref_copy as *const () as usize,
@@ -74,7 +75,24 @@ pub(crate) fn address(name: &str, index_bits: u32) -> Option<usize> {
 }
 
 /// The names by which programs call these.
-pub(crate) const NAMES: [&str; 5] = ["malloc", "aligned_alloc", "free", "abort", "puts"];
+pub(crate) const NAMES: [&str; 6] = ["malloc", "aligned_alloc", "calloc", "free", "abort", "puts"];
+
+/// Functions of the C library that give or take memory of a heap that is not ours; programs do not get them.
+const FOREIGN_HEAP: [&str; 8] = [
+    "realloc",
+    "reallocarray",
+    "posix_memalign",
+    "memalign",
+    "valloc",
+    "pvalloc",
+    "strdup",
+    "malloc_usable_size",
+];
+
+/// Whether the C library's function of a name would mix its heap with that of programs.
+pub(crate) fn is_foreign_heap(name: &str) -> bool {
+    FOREIGN_HEAP.contains(&name)
+}
 
 /// Ends a worker whose program got no memory.
 fn got(address: *mut u8) -> *mut u8 {
@@ -103,6 +121,17 @@ extern "C" fn aligned_alloc(align_bytes: usize, size_bytes: usize) -> *mut u8 {
 
 extern "C" fn aligned_alloc_32(align_bytes: u32, size_bytes: u32) -> *mut u8 {
     aligned_alloc(wide(align_bytes), wide(size_bytes))
+}
+
+/// Compilers make this of a `malloc` whose memory is set to zero.
+extern "C" fn calloc(count: usize, size_bytes: usize) -> *mut u8 {
+    let size_bytes = count.saturating_mul(size_bytes);
+    let address = malloc(size_bytes);
+    if !address.is_null() {
+        // SAFETY: so many bytes were just allocated.
+        unsafe { address.write_bytes(0, size_bytes) };
+    }
+    address
 }
 
 extern "C" fn free(address: *mut u8) {

@@ -18,6 +18,7 @@ use inkwell::targets::{
     TargetMachineOptions,
 };
 
+use crate::elf::Object;
 use crate::emit::adapter;
 use crate::error::Error;
 use crate::hooks;
@@ -28,7 +29,7 @@ use crate::loader::Image;
 /// The optimiser knows `malloc` and removes it where it can; it knows nothing of a name like this.
 const PREFIX: &str = "stridecheck.";
 
-/// Machine code of one module; the code lives as long as this.
+/// Machine code of a program; the code lives as long as this.
 pub(crate) struct Code {
     image: Rc<Image>,
     entries: Vec<Option<usize>>,
@@ -110,18 +111,24 @@ pub(crate) fn rename_library(module: &Module<'_>) {
     }
 }
 
+/// The object file of a module.
+pub(crate) fn object(
+    module: &Module<'_>,
+    machine: &TargetMachine,
+) -> Result<MemoryBuffer<'static>, Error> {
+    machine
+        .write_to_memory_buffer(module, FileType::Object)
+        .map_err(|text| Error::Compile(text.to_string()))
+}
+
 impl Code {
-    /// Compiles a module that has so many adapters.
+    /// Loads objects that have so many adapters.
     pub(crate) fn new(
-        module: &Module<'_>,
-        machine: &TargetMachine,
+        objects: &[Object<'_>],
         index_bits: u32,
         (entries, globals): (usize, &[String]),
     ) -> Result<Self, Error> {
-        let object = machine
-            .write_to_memory_buffer(module, FileType::Object)
-            .map_err(|text| Error::Compile(text.to_string()))?;
-        let image = Image::load(object.as_slice(), globals, |name| resolve(name, index_bits))?;
+        let image = Image::load(objects, globals, |name| resolve(name, index_bits))?;
         let entries = (0..entries)
             .map(|number| image.address(&adapter::name(number)))
             .collect();
@@ -151,6 +158,9 @@ impl Code {
 fn resolve(name: &str, index_bits: u32) -> Option<usize> {
     let ours = name.strip_prefix(PREFIX).unwrap_or(name);
     hooks::address(ours, index_bits).or_else(|| {
+        if hooks::is_foreign_heap(name) {
+            return None;
+        }
         let name = CString::new(name).ok()?;
         // SAFETY: the name ends with a zero byte; the lookup has no other demands.
         let address = unsafe { libc::dlsym(libc::RTLD_DEFAULT, name.as_ptr()) };

@@ -1,4 +1,4 @@
-//! Programs of the LLVM dialect through LLVM to machine code, run on guarded memory, in this process or in a worker.
+//! Programs of the LLVM dialect through LLVM to machine code, or object files of others, run on guarded memory, in this process or in a worker.
 //!
 //! Rules:
 //! - LLVM and `unsafe` stand in this crate alone, behind the feature `llvm`.
@@ -8,13 +8,14 @@
 #[cfg(feature = "llvm")]
 mod call;
 #[cfg(feature = "llvm")]
+mod callee;
+#[cfg(feature = "llvm")]
 mod cells;
 #[cfg(feature = "llvm")]
 pub mod client;
 #[cfg(feature = "llvm")]
 mod copy;
-#[cfg(feature = "llvm")]
-mod elf;
+pub mod elf;
 #[cfg(feature = "llvm")]
 mod emit;
 #[cfg(feature = "llvm")]

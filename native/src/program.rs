@@ -12,6 +12,8 @@ use stridecheck_ir::types::FunctionType;
 use stridecheck_oracle::{Call, IndexWidth};
 
 use crate::call::{self, Surroundings};
+use crate::callee::{self, Types};
+use crate::elf::Object;
 use crate::emit::builder::{Builder, Symbols};
 use crate::emit::{self, adapter, stack, stub};
 use crate::error::Error;
@@ -40,6 +42,8 @@ pub enum Lowered<'a> {
     Dialect(&'a Body),
     /// The text of LLVM IR.
     LlvmIr(&'a str),
+    /// An object file for x86-64, as `llc -filetype=obj` writes it; nothing tells the types of its functions.
+    Object(&'a [u8]),
 }
 
 impl<'a> From<&'a Body> for Lowered<'a> {
@@ -115,20 +119,30 @@ impl Compiler {
         let mut timings = Timings::default();
         let started = Instant::now();
         let context = Context::create();
-        let (module, entries, externals) = self.translate(&context, lowered.into(), border)?;
+        let translated = self.translate(&context, lowered.into(), border)?;
         timings.translate = nanoseconds(started);
         let started = Instant::now();
-        verify(&module)?;
+        verify(&translated.module)?;
         timings.verify = nanoseconds(started);
         let started = Instant::now();
-        let level = level(self.options.opt_level);
-        jit::rename_library(&module);
-        jit::optimize(&module, &self.machine, level)?;
-        stack::guard(&module, &self.machine.get_target_data())?;
         let index_bits = self.options.index_bits;
-        let seen = (entries.len(), &border.globals[..]);
-        let code = Code::new(&module, &self.machine, index_bits, seen)?;
-        let globals = Globals::new(code.image(), &border.globals);
+        let Translated {
+            module,
+            object,
+            entries,
+            externals,
+        } = translated;
+        if object.is_none() {
+            jit::rename_library(&module);
+            jit::optimize(&module, &self.machine, level(self.options.opt_level))?;
+        }
+        stack::guard(&module, &self.machine.get_target_data())?;
+        let shown = global_symbols(object.as_ref(), &border.globals)?;
+        let compiled = jit::object(&module, &self.machine)?;
+        let compiled = Object::read(compiled.as_slice())?;
+        let objects: Vec<Object<'_>> = object.into_iter().chain([compiled]).collect();
+        let code = Code::new(&objects, index_bits, (entries.len(), &shown))?;
+        let globals = Globals::new(code.image(), &border.globals, &shown);
         timings.compile = nanoseconds(started);
         Ok(Program {
             code,
@@ -150,45 +164,75 @@ impl Compiler {
         artifact: Artifact,
     ) -> Result<String, Error> {
         let context = Context::create();
-        let (module, ..) = self.translate(&context, lowered.into(), &Border::default())?;
-        verify(&module)?;
-        jit::optimize(&module, &self.machine, level(self.options.opt_level))?;
+        let module = self.module(&context, lowered.into())?;
         match artifact {
             Artifact::LlvmIr => Ok(module.print_to_string().to_string()),
             Artifact::Assembly => jit::assembly(&module, &self.machine),
         }
     }
 
-    fn translate<'c>(
+    /// The object file of a program, as a compiler of somebody else would hand it over: nothing in it is told apart from that.
+    pub fn object<'a>(&self, lowered: impl Into<Lowered<'a>>) -> Result<Vec<u8>, Error> {
+        let context = Context::create();
+        let module = self.module(&context, lowered.into())?;
+        let object = jit::object(&module, &self.machine)?;
+        Ok(object.as_slice().to_vec())
+    }
+
+    /// The module of a program alone, optimised.
+    fn module<'c>(&self, context: &'c Context, lowered: Lowered<'_>) -> Result<Module<'c>, Error> {
+        let translated = self.translate(context, lowered, &Border::default())?;
+        if translated.object.is_some() {
+            let why = "an object file is machine code already, and has no LLVM IR or assembly";
+            return Err(Error::Beyond(why.to_owned()));
+        }
+        let module = translated.module;
+        verify(&module)?;
+        jit::optimize(&module, &self.machine, level(self.options.opt_level))?;
+        Ok(module)
+    }
+
+    /// Makes the module of a program with the adapters of its functions; for an object, a module of adapters alone.
+    fn translate<'c, 'o>(
         &self,
         context: &'c Context,
-        lowered: Lowered<'_>,
+        lowered: Lowered<'o>,
         border: &Border,
-    ) -> Result<Translated<'c>, Error> {
-        let module = match lowered {
-            Lowered::Dialect(body) => emit::module(context, &self.machine, body)?,
-            Lowered::LlvmIr(text) => jit::read(context, &self.machine, text)?,
+    ) -> Result<Translated<'c, 'o>, Error> {
+        let (module, object) = match lowered {
+            Lowered::Dialect(body) => (emit::module(context, &self.machine, body)?, None),
+            Lowered::LlvmIr(text) => (jit::read(context, &self.machine, text)?, None),
+            Lowered::Object(bytes) => {
+                let object = Object::read(bytes)?;
+                (emit::empty(context, &self.machine), Some(object))
+            }
         };
         let builder = Builder::new(context);
         let symbols = Symbols(&module);
-        let binder = Binder {
-            builder: &builder,
-            data: &self.machine.get_target_data(),
-            index_bits: self.options.index_bits,
-        };
         for (number, global) in border.globals.iter().enumerate() {
             symbols.show(global, number);
         }
-        let bound = border.entries.iter().enumerate().map(|(number, entry)| {
-            let signature = binder.bind(symbols, &entry.name, &entry.ty, entry.convention)?;
-            adapter::emit(&builder, symbols, &signature, number);
+        let functions = Functions {
+            binder: Binder {
+                builder: &builder,
+                data: &self.machine.get_target_data(),
+                types: Types {
+                    index_bits: self.options.index_bits,
+                },
+            },
+            symbols,
+            object: object.as_ref(),
+        };
+        let entries = border.entries.iter().enumerate().map(|(number, entry)| {
+            let signature = functions.entry(entry)?;
+            adapter::emit(&builder, symbols, &signature, number)?;
             Ok(signature)
         });
-        let bound = bound.collect();
+        let entries = entries.collect();
         let mut called = Vec::new();
         for external in &border.externals {
-            if let Some(signature) = bind_external(&binder, symbols, external)? {
-                stub::emit(&builder, symbols, &signature, called.len());
+            if let Some(signature) = functions.external(external)? {
+                stub::emit(&builder, symbols, &signature, called.len())?;
                 called.push(External {
                     name: external.name.clone(),
                     ty: external.ty.clone(),
@@ -196,30 +240,92 @@ impl Compiler {
                 });
             }
         }
-        Ok((module, bound, called.into()))
+        Ok(Translated {
+            module,
+            object,
+            entries,
+            externals: called.into(),
+        })
     }
 }
 
-/// A module, what can be called of it, and what it calls.
-type Translated<'c> = (Module<'c>, Vec<Result<Signature, Error>>, Rc<[External]>);
-
-/// How the lowered program calls an external function: through its C wrapper where it has one.
-fn bind_external<'c>(
-    binder: &Binder<'_, 'c>,
-    symbols: Symbols<'_, 'c>,
-    external: &SourceExternal,
-) -> Result<Option<Signature>, Error> {
-    let symbol = |convention| match convention {
-        Convention::Expanded => external.name.clone(),
-        Convention::CInterface => format!("_mlir_ciface_{}", external.name),
+/// The symbols of globals: a module shows each under its name, an object has to have one.
+fn global_symbols(object: Option<&Object<'_>>, globals: &[String]) -> Result<Vec<String>, Error> {
+    let symbol = |name: &String| {
+        match object {
+        None => Ok(name.clone()),
+        Some(object) => object.global(name).ok_or_else(|| {
+            Error::Beyond(format!(
+                "expected a symbol for the global @{name} in the object, found none, \
+                 so what it holds cannot be seen: LLVM keeps no symbol of a private one unless it is told to"
+            ))
+        }),
+    }
     };
-    let conventions = [Convention::CInterface, Convention::Expanded];
-    let declared = conventions.into_iter().find(|convention| {
-        let function = symbols.0.get_function(&symbol(*convention));
-        function.is_some_and(|function| function.count_basic_blocks() == 0)
-    });
-    let bind = |convention| binder.bind(symbols, &external.name, &external.ty, convention);
-    declared.map(bind).transpose()
+    globals.iter().map(symbol).collect()
+}
+
+/// A program on its way to machine code.
+struct Translated<'c, 'o> {
+    /// The program with its adapters, or the adapters alone.
+    module: Module<'c>,
+    /// The program, where it is an object.
+    object: Option<Object<'o>>,
+    /// What can be called of it.
+    entries: Vec<Result<Signature, Error>>,
+    /// What it calls.
+    externals: Rc<[External]>,
+}
+
+/// Where the functions of a program are looked for.
+struct Functions<'b, 'c> {
+    binder: Binder<'b, 'c>,
+    symbols: Symbols<'b, 'c>,
+    /// The program, where it is no module.
+    object: Option<&'b Object<'b>>,
+}
+
+impl Functions<'_, '_> {
+    fn entry(&self, entry: &SourceEntry) -> Result<Signature, Error> {
+        let SourceEntry {
+            name,
+            ty,
+            convention,
+        } = entry;
+        let Some(object) = self.object else {
+            return self.binder.bind(self.symbols, name, ty, *convention);
+        };
+        let symbol = callee::symbol(name, *convention);
+        match object.defines(&symbol) {
+            true => self.binder.trust(name, ty, *convention),
+            false => Err(Error::Signature(format!(
+                "expected the object to define `{symbol}`, found no such symbol that others can use"
+            ))),
+        }
+    }
+
+    /// How the program calls an external function: through its C wrapper where it has one.
+    fn external(&self, external: &SourceExternal) -> Result<Option<Signature>, Error> {
+        let SourceExternal { name, ty } = external;
+        let mut conventions = [Convention::CInterface, Convention::Expanded].into_iter();
+        let wanted = conventions.find(|convention| self.wants(&callee::symbol(name, *convention)));
+        let signature = wanted.map(|convention| match self.object {
+            None => self.binder.bind(self.symbols, name, ty, convention),
+            Some(_) => self.binder.trust(name, ty, convention),
+        });
+        signature.transpose()
+    }
+
+    /// Whether the program has a function only declared.
+    fn wants(&self, symbol: &str) -> bool {
+        match self.object {
+            None => {
+                let function = self.symbols.0.get_function(symbol);
+                function.is_some_and(|function| function.count_basic_blocks() == 0)
+            }
+            Some(object) => object.wants(symbol),
+        }
+    }
 }
 
 impl Program {

@@ -46,13 +46,15 @@ pub struct Entry {
     pub convention: Convention,
 }
 
-/// The text of a program.
+/// A lowered program, as it is sent.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Text {
     /// The LLVM dialect, in the current edition.
     Dialect(String),
     /// LLVM IR, as somebody else made it.
     LlvmIr(String),
+    /// An object file for x86-64, as somebody else made it.
+    Object(Vec<u8>),
 }
 
 /// A program in text form.

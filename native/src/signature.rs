@@ -1,14 +1,15 @@
 //! The calling convention that a source signature must have got, and where its parts lie.
 //!
-//! The types are built here from the documents of the conversion and compared with those of the lowered function,
-//! so a lowering that passes anything otherwise is found before it is called.
+//! The types come from the documents of the conversion (`callee.rs`) and are compared with those of the lowered function,
+//! so a lowering that passes anything otherwise is found before it is called; an object file has no types to compare with.
 
 use inkwell::targets::TargetData;
 use stridecheck_ir::memref_type::UnrankedMemRefType;
 use stridecheck_ir::types::FunctionType;
-use stridecheck_ir::{Attribute, MemRefType, Type};
+use stridecheck_ir::{MemRefType, Type};
 
-use crate::emit::builder::{Builder, Symbols, Ty, Value};
+use crate::callee::{Callee, Types, address_space};
+use crate::emit::builder::{Builder, Symbols};
 use crate::error::Error;
 use crate::layout::Layout;
 use crate::observation::Convention;
@@ -19,14 +20,12 @@ const MAX_RANK: usize = 8;
 /// How a function of the source is called.
 #[derive(Clone, Debug)]
 pub(crate) struct Signature {
-    /// The name of the function that is called.
-    pub(crate) symbol: String,
+    /// The function that is called.
+    pub(crate) callee: Callee,
     /// The arguments of the source.
     pub(crate) arguments: Vec<Argument>,
     /// The places of the parameters of the lowered function.
     pub(crate) slots: Vec<Slot>,
-    /// Whether the first parameter is the address where the results go.
-    pub(crate) leading_pointer: bool,
     /// The layout of all results together; none for a function without result.
     pub(crate) result: Option<Layout>,
     /// The results of the source, with their offsets from the start of all results.
@@ -109,11 +108,11 @@ impl Signature {
 pub(crate) struct Binder<'b, 'c> {
     pub(crate) builder: &'b Builder<'c>,
     pub(crate) data: &'b TargetData,
-    pub(crate) index_bits: u32,
+    pub(crate) types: Types,
 }
 
 impl<'c> Binder<'_, 'c> {
-    /// Finds the function of a convention and compares its type with what the convention asks for.
+    /// Finds the function of a convention in a module and compares its type with what the convention asks for.
     pub(crate) fn bind(
         &self,
         symbols: Symbols<'_, 'c>,
@@ -121,135 +120,75 @@ impl<'c> Binder<'_, 'c> {
         source: &FunctionType,
         convention: Convention,
     ) -> Result<Signature, Error> {
-        let symbol = match convention {
-            Convention::Expanded => entry.to_owned(),
-            Convention::CInterface => format!("_mlir_ciface_{entry}"),
-        };
+        let callee = self.types.callee(entry, source, convention)?;
+        let symbol = &callee.symbol;
         let function = symbols
-            .find(&symbol)
+            .find(symbol)
             .ok_or_else(|| Error::Signature(format!("@{symbol} is not in the lowered program")))?;
-        let whole = self.whole_result(&source.results)?;
-        let parameters = self.parameters(source, convention)?;
-        let leading_pointer = self.check(&symbol, function, &parameters, (whole, convention))?;
-        let result = whole.map(|ty| Layout::of(self.data, ty)).transpose()?;
-        let arguments = source.inputs.iter().map(|ty| self.argument(ty, convention));
-        Ok(Signature {
-            arguments: arguments.collect::<Result<_, _>>()?,
-            slots: self.slots(&function.function_type().parameters())?,
-            leading_pointer,
-            results: self.results(&source.results, result.as_ref())?,
-            result,
-            symbol,
-        })
-    }
-
-    /// Compares the type of the function; tells whether the results go through a leading pointer.
-    fn check(
-        &self,
-        symbol: &str,
-        function: Value<'c>,
-        parameters: &[Ty<'c>],
-        (whole, convention): (Option<Ty<'c>>, Convention),
-    ) -> Result<bool, Error> {
-        let ty = function.function_type();
-        let void = self.builder.void_type();
-        if ty == whole.unwrap_or(void).function(parameters, false) {
-            return Ok(false);
+        let found = function.function_type();
+        let expected = self.builder.ty(&callee.function_type())?;
+        if found == expected {
+            return self.signature(source, convention, callee);
         }
-        if convention == Convention::CInterface && whole.is_some() {
-            let mut led = vec![self.builder.pointer_type(0)];
-            led.extend_from_slice(parameters);
-            if ty == void.function(&led, false) {
-                return Ok(true);
+        if convention == Convention::CInterface && callee.result.is_some() {
+            let led = callee.clone().with_leading_pointer();
+            if found == self.builder.ty(&led.function_type())? {
+                return self.signature(source, convention, led);
             }
         }
         Err(Error::Signature(format!(
-            "@{symbol} has type {ty} and not {}",
-            whole.unwrap_or(void).function(parameters, false)
+            "@{symbol} has type {found} and not {expected}"
         )))
     }
 
-    fn parameters(
+    /// Takes a function of an object, which does not say what its type is, as the convention asks for.
+    ///
+    /// A C wrapper takes the address of a structure of results as its first parameter, as MLIR of today makes it.
+    pub(crate) fn trust(
+        &self,
+        entry: &str,
+        source: &FunctionType,
+        convention: Convention,
+    ) -> Result<Signature, Error> {
+        let callee = self.types.callee(entry, source, convention)?;
+        let leads = convention == Convention::CInterface && callee.has_structure();
+        let callee = match leads {
+            true => callee.with_leading_pointer(),
+            false => callee,
+        };
+        self.signature(source, convention, callee)
+    }
+
+    fn signature(
         &self,
         source: &FunctionType,
         convention: Convention,
-    ) -> Result<Vec<Ty<'c>>, Error> {
-        let pointer = self.builder.pointer_type(0);
-        let index = self.builder.integer_type(self.index_bits);
-        let mut types = Vec::new();
-        for input in &source.inputs {
-            match (input, convention) {
-                (Type::MemRef(_) | Type::UnrankedMemRef(_), Convention::CInterface) => {
-                    types.push(pointer);
-                }
-                (Type::UnrankedMemRef(_), Convention::Expanded) => types.extend([index, pointer]),
-                (Type::MemRef(memref), Convention::Expanded) => {
-                    let pointer = self
-                        .builder
-                        .pointer_type(address_space(memref.memory_space.as_ref())?);
-                    types.extend([pointer, pointer]);
-                    types.extend(std::iter::repeat_n(index, 1 + 2 * memref.rank()));
-                }
-                _ => types.push(self.ty(input)?),
-            }
-        }
-        Ok(types)
-    }
-
-    /// The one result of the lowered function: nothing, the result, or a structure of the results.
-    fn whole_result(&self, results: &[Type]) -> Result<Option<Ty<'c>>, Error> {
-        let types: Vec<_> = results
-            .iter()
-            .map(|ty| self.ty(ty))
-            .collect::<Result<_, _>>()?;
-        Ok(match types[..] {
-            [] => None,
-            [ty] => Some(ty),
-            _ => Some(self.builder.struct_type(&types, false)),
+        callee: Callee,
+    ) -> Result<Signature, Error> {
+        let whole = callee.result.as_ref();
+        let result = whole.map(|ty| self.whole(ty)).transpose()?;
+        let arguments = source.inputs.iter().map(|ty| self.argument(ty, convention));
+        Ok(Signature {
+            arguments: arguments.collect::<Result<_, _>>()?,
+            slots: self.slots(&callee.parameters)?,
+            results: self.results(&source.results, result.as_ref())?,
+            result,
+            callee,
         })
     }
 
-    /// The lowered form of a type.
-    fn ty(&self, ty: &Type) -> Result<Ty<'c>, Error> {
-        match ty {
-            Type::Index => Ok(self.builder.integer_type(self.index_bits)),
-            Type::Vector(vector) => self.builder.vector_type(vector, self.ty(&vector.element)?),
-            Type::MemRef(memref) => self.descriptor(memref),
-            Type::UnrankedMemRef(_) => Ok(self.pair()),
-            _ => self.builder.ty(ty),
-        }
+    /// The layout of a type of the lowered program.
+    fn whole(&self, ty: &Type) -> Result<Layout, Error> {
+        Layout::of(self.data, self.builder.ty(ty)?)
     }
 
     /// The layout of a scalar or element of the source.
     fn layout(&self, ty: &Type) -> Result<Layout, Error> {
-        let layout = Layout::of(self.data, self.ty(ty)?)?;
+        let layout = self.whole(&self.types.value(ty)?)?;
         Ok(match ty.scalar() {
             Type::Index => layout.of_index(),
             _ => layout,
         })
-    }
-
-    fn descriptor(&self, memref: &MemRefType) -> Result<Ty<'c>, Error> {
-        Ok(self.ranked(memref.rank(), address_space(memref.memory_space.as_ref())?))
-    }
-
-    /// Allocated pointer, aligned pointer, offset, and, unless the rank is 0, sizes and strides.
-    fn ranked(&self, rank: usize, address_space: u32) -> Ty<'c> {
-        let pointer = self.builder.pointer_type(address_space);
-        let index = self.builder.integer_type(self.index_bits);
-        let mut fields = vec![pointer, pointer, index];
-        if rank > 0 {
-            let rank = u64::try_from(rank).expect("a rank fits 64 bits");
-            fields.extend([index.array(rank), index.array(rank)]);
-        }
-        self.builder.struct_type(&fields, false)
-    }
-
-    /// Rank and address of a ranked descriptor.
-    fn pair(&self) -> Ty<'c> {
-        let index = self.builder.integer_type(self.index_bits);
-        let fields = [index, self.builder.pointer_type(0)];
-        self.builder.struct_type(&fields, false)
     }
 
     /// The layout of the descriptor behind an unranked memref, for each rank.
@@ -257,7 +196,7 @@ impl<'c> Binder<'_, 'c> {
         let space = address_space(memref.memory_space.as_ref())?;
         let ranks = 0..=MAX_RANK;
         ranks
-            .map(|rank| Layout::of(self.data, self.ranked(rank, space)))
+            .map(|rank| self.whole(&self.types.ranked(rank, space)))
             .collect()
     }
 
@@ -276,7 +215,7 @@ impl<'c> Binder<'_, 'c> {
             Convention::Expanded => Argument::Expanded { rank, element },
             Convention::CInterface => Argument::ByAddress {
                 rank,
-                descriptor: Layout::of(self.data, self.descriptor(memref)?)?,
+                descriptor: self.whole(&self.types.descriptor(memref)?)?,
                 element,
             },
         })
@@ -289,7 +228,7 @@ impl<'c> Binder<'_, 'c> {
     ) -> Result<Argument, Error> {
         let pair = match convention {
             Convention::Expanded => None,
-            Convention::CInterface => Some(Layout::of(self.data, self.pair())?),
+            Convention::CInterface => Some(self.whole(&self.types.pair())?),
         };
         Ok(Argument::Unranked {
             pair,
@@ -298,11 +237,11 @@ impl<'c> Binder<'_, 'c> {
         })
     }
 
-    fn slots(&self, parameters: &[Ty<'c>]) -> Result<Vec<Slot>, Error> {
+    fn slots(&self, parameters: &[Type]) -> Result<Vec<Slot>, Error> {
         let mut end = 0usize;
         let mut slots = Vec::new();
         for ty in parameters {
-            let layout = Layout::of(self.data, *ty)?;
+            let layout = self.whole(ty)?;
             let offset_bytes = end.next_multiple_of(layout.align_bytes);
             end = offset_bytes + layout.size_bytes;
             slots.push(Slot {
@@ -339,16 +278,5 @@ impl<'c> Binder<'_, 'c> {
             Ok((offset, returned))
         });
         returned.collect()
-    }
-}
-
-/// The address space of a memory space, where that is an integer.
-fn address_space(space: Option<&Attribute>) -> Result<u32, Error> {
-    match space {
-        None => Ok(0),
-        Some(space) => space
-            .as_integer()
-            .and_then(|space| u32::try_from(space).ok())
-            .ok_or_else(|| Error::Beyond(format!("memory space {space:?} is not a number"))),
     }
 }

@@ -240,6 +240,7 @@ impl Server {
         let text = match &program.text {
             Text::Dialect(text) => Read::Dialect(Box::new(read_body(text)?)),
             Text::LlvmIr(text) => Read::LlvmIr(text),
+            Text::Object(object) => Read::Object(object),
         };
         let entries = program.entries.iter().map(read_entry);
         let entries = entries.collect::<Result<_, _>>()?;
@@ -279,6 +280,7 @@ impl Server {
 enum Read<'a> {
     Dialect(Box<Body>),
     LlvmIr(&'a str),
+    Object(&'a [u8]),
 }
 
 impl Read<'_> {
@@ -286,6 +288,7 @@ impl Read<'_> {
         match self {
             Self::Dialect(body) => Lowered::Dialect(body),
             Self::LlvmIr(text) => Lowered::LlvmIr(text),
+            Self::Object(object) => Lowered::Object(object),
         }
     }
 }

@@ -1,10 +1,13 @@
 //! Programs of the LLVM dialect as native code in this process.
 
 mod atomics;
+mod foreign;
 mod globals;
 mod intrinsics;
 mod memory;
+mod objects;
 mod ops;
+mod processes;
 mod vectors;
 
 use stridecheck_ir::{parse, parse_type, verify};

@@ -1,8 +1,11 @@
 //! The function that is called from outside: it takes every parameter from memory and puts the result there.
 //!
 //! So the caller needs no knowledge of how the target passes values.
+//! It is made from a signature alone, and the function may stand in the same module or in an object of its own.
 
-use crate::emit::builder::{Access, Builder, Symbols};
+use crate::callee::Callee;
+use crate::emit::builder::{Access, Builder, Symbols, Ty, Value};
+use crate::error::Error;
 use crate::signature::Signature;
 
 /// The name of the function for an entry.
@@ -16,11 +19,8 @@ pub(crate) fn emit<'c>(
     symbols: Symbols<'_, 'c>,
     signature: &Signature,
     number: usize,
-) {
-    let callee = symbols
-        .find(&signature.symbol)
-        .expect("the signature was bound to this function");
-    let ty = callee.function_type();
+) -> Result<(), Error> {
+    let (callee, ty) = function(builder, symbols, &signature.callee)?;
     let pointer = builder.pointer_type(0);
     let adapter_type = builder.void_type().function(&[pointer, pointer], false);
     let adapter = symbols.declare(&name(number), adapter_type);
@@ -42,4 +42,17 @@ pub(crate) fn emit<'c>(
         builder.store(value, adapter.parameter(1), Access::default());
     }
     builder.ret(None);
+    Ok(())
+}
+
+/// The function that a signature is about, and its type; it is declared where the module does not know it.
+pub(crate) fn function<'c>(
+    builder: &Builder<'c>,
+    symbols: Symbols<'_, 'c>,
+    callee: &Callee,
+) -> Result<(Value<'c>, Ty<'c>), Error> {
+    let ty = builder.ty(&callee.function_type())?;
+    let known = symbols.find(&callee.symbol);
+    let function = known.unwrap_or_else(|| symbols.declare(&callee.symbol, ty));
+    Ok((function, ty))
 }

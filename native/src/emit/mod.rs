@@ -24,15 +24,21 @@ use stridecheck_ir::{Body, OpId, OpName, View};
 use crate::emit::builder::{Builder, Symbols};
 use crate::error::Error;
 
+/// A module of nothing, for the machine.
+pub(crate) fn empty<'c>(context: &'c Context, machine: &TargetMachine) -> Module<'c> {
+    let module = context.create_module("stridecheck");
+    module.set_data_layout(&machine.get_target_data().get_data_layout());
+    module.set_triple(&machine.get_triple());
+    module
+}
+
 /// Emits a module.
 pub(crate) fn module<'c>(
     context: &'c Context,
     machine: &TargetMachine,
     body: &Body,
 ) -> Result<Module<'c>, Error> {
-    let module = context.create_module("stridecheck");
-    module.set_data_layout(&machine.get_target_data().get_data_layout());
-    module.set_triple(&machine.get_triple());
+    let module = empty(context, machine);
     let builder = Builder::new(context);
     let symbols = Symbols(&module);
     let items = items(body)?;

@@ -2,7 +2,9 @@
 //!
 //! So nothing here needs to know how the target passes values.
 
+use crate::emit::adapter;
 use crate::emit::builder::{Access, Builder, Symbols};
+use crate::error::Error;
 use crate::signature::Signature;
 
 /// The function that is called with the number of the external function, the place of its parameters and that of its result.
@@ -11,16 +13,14 @@ pub(crate) const CALLED: &str = "__stridecheck_external";
 /// The alignment of those places; enough for any vector.
 const ALIGNMENT_BYTES: u32 = 64;
 
-/// Gives a declared function a body.
+/// Gives a function that the program only declares a body.
 pub(crate) fn emit<'c>(
     builder: &Builder<'c>,
     symbols: Symbols<'_, 'c>,
     signature: &Signature,
     number: usize,
-) {
-    let stub = symbols
-        .find(&signature.symbol)
-        .expect("the signature was bound to this function");
+) -> Result<(), Error> {
+    let (stub, ty) = adapter::function(builder, symbols, &signature.callee)?;
     let (pointer, byte) = (builder.pointer_type(0), builder.integer_type(8));
     let wide = builder.integer_type(64);
     let called_type = builder
@@ -48,7 +48,8 @@ pub(crate) fn emit<'c>(
         called,
         &[constant(number), parameters, results],
     );
-    let result = stub.function_type().result();
+    let result = ty.result();
     let result = (!result.is_void()).then(|| builder.load(result, results, Access::default()));
     builder.ret(result);
+    Ok(())
 }
