@@ -161,7 +161,7 @@ impl Profile {
     /// The configuration, for programs of the current edition with an `index` of 64 bits.
     pub fn config(self) -> Config {
         Config {
-            edition: Edition::Current,
+            edition: Edition::CURRENT,
             index_width: IndexWidth::W64,
             limits: self.limits(),
             weights: self.weights(),

@@ -110,5 +110,5 @@ pub(crate) const fn always(_: &Builder<'_>) -> bool {
 
 /// A row of an op that the 2020 edition does not have.
 pub(crate) fn is_current(b: &Builder<'_>) -> bool {
-    b.config.edition == Edition::Current
+    b.config.edition == Edition::CURRENT
 }

@@ -14,7 +14,7 @@ fn configs() -> impl Iterator<Item = Config> {
 
 fn check(case: &Case, name: &str) {
     let complaints = verify(&case.body);
-    let text = case.to_text(Edition::Current);
+    let text = case.to_text(Edition::CURRENT);
     assert!(complaints.is_empty(), "{name}: {complaints:?}\n{text}");
     let Outcome::Returned(results) = &case.run.outcome else {
         panic!("{name}: {:?}\n{text}", case.run.outcome);
@@ -151,7 +151,7 @@ fn reads_back(case: &Case, form: Form) {
 fn the_run_line_of_a_text_holds_the_input_and_the_outcome() {
     for index in 0..300 {
         let case = program(&seed_bytes(6, index), &Config::default());
-        let text = case.to_text(Edition::Current);
+        let text = case.to_text(Edition::CURRENT);
         let body = parse(&text).unwrap();
         let lines = RunLine::parse_all(&text, &body).unwrap();
         assert_eq!(lines.len(), 1, "{text}");

@@ -215,7 +215,7 @@ fn a_finding_says_how_to_find_it_again() {
         lowering: "--no-c-wrappers".to_owned(),
         reduce: true,
     };
-    let text = found[0].to_text(Edition::Current, &replay);
+    let text = found[0].to_text(Edition::CURRENT, &replay);
     assert!(
         text.contains("hunt --seed 5 --program 12 --profile default --no-c-wrappers\n"),
         "{text}"

@@ -57,7 +57,7 @@ fn the_corpus() {
 
 #[test]
 fn generated_programs() {
-    for edition in [Edition::Std, Edition::Current] {
+    for edition in [Edition::STD, Edition::CURRENT] {
         let config = Config::default().edition(edition);
         for number in 0..PROGRAMS {
             let text = program(&seed_bytes(41, number), &config).to_text(edition);

@@ -160,5 +160,5 @@ fn a_text_in_another_layout_differs() {
         difference(text, Form::current()).is_some(),
         "the check can fail"
     );
-    assert_eq!(Form::default().edition, Edition::Current);
+    assert_eq!(Form::default().edition, Edition::CURRENT);
 }

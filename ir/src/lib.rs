@@ -30,7 +30,7 @@ pub use attr::{Attribute, Attributes};
 pub use body::{Body, Def, OpName, Place, Successor};
 pub use diagnostic::{Diagnostic, Span, line_column};
 pub use dialect::{Opcode, View};
-pub use edition::Edition;
+pub use edition::{Edition, Feature, UnknownEdition};
 pub use elements::DenseElementsAttr;
 pub use entity::{BlockId, OpId, RegionId, ValueId};
 pub use memref_type::{Dim, Layout, MemRefType};

@@ -181,7 +181,7 @@ fn keep(
     replay: &Replay,
     out: Option<&Folder>,
 ) -> Result<(String, Value), Failure> {
-    let text = finding.to_text(Edition::Current, replay);
+    let text = finding.to_text(Edition::CURRENT, replay);
     let verdict = &finding.checked.verdict;
     let Some(out) = out else {
         let mut data = data(finding, replay, &text, "");

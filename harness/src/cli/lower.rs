@@ -11,7 +11,7 @@ use stridecheck_ir::{Body, Edition, Form};
 
 use crate::cli::engines::LoweringArguments;
 use crate::cli::source::Source;
-use crate::cli::{EditionArgument, Failure, Report};
+use crate::cli::{Failure, Report, editions};
 use crate::level::OptLevel;
 
 /// What `lower` takes.
@@ -25,8 +25,8 @@ pub(crate) struct Arguments {
     emit: Emit,
 
     /// The edition of the LLVM dialect, in its text and in what the lowering chooses.
-    #[arg(long, value_enum, default_value_t)]
-    edition: EditionArgument,
+    #[arg(long, value_parser = editions(), default_value_t)]
+    edition: Edition,
 
     /// Tell on standard error what the conversion does, op by op, and why.
     #[arg(long)]
@@ -64,7 +64,7 @@ enum Emit {
 pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
     let source = Source::read(&arguments.file)?;
     let mut body = source.program()?;
-    let edition = Edition::from(arguments.edition);
+    let edition = arguments.edition;
     let lowering = source.lowering(&arguments.lowering)?;
     let options = stridecheck_conversion::Options {
         edition,

@@ -110,11 +110,7 @@ impl Opcode {
 
     /// The name in an edition; the current one where the edition has none.
     pub fn name(self, edition: Edition) -> &'static str {
-        let def = self.def();
-        match edition {
-            Edition::Std => def.std.unwrap_or(def.current),
-            Edition::Current => def.current,
-        }
+        self.def().name(edition)
     }
 
     /// The dialect of the current name, as in `memref`.

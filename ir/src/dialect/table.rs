@@ -6,6 +6,7 @@
 use crate::attr::FlagFamily;
 use crate::body::Body;
 use crate::dialect::Opcode;
+use crate::edition::Edition;
 use crate::entity::OpId;
 
 /// One op.
@@ -293,6 +294,13 @@ pub enum Custom {
 }
 
 impl OpDef {
+    /// The name in an edition; the current one where the edition has none.
+    pub fn name(&self, edition: Edition) -> &'static str {
+        self.std
+            .filter(|_| edition == Edition::STD)
+            .unwrap_or(self.current)
+    }
+
     /// The place of a group of operands.
     pub const fn operand(&self, name: &str) -> usize {
         position(self.operands, name)

@@ -11,7 +11,7 @@ use crate::dialect::unread::unread;
 use crate::dialect::{
     Arity, AttributeKind, Opcode, Regions, Successors, Trait, arith, func, llvm, ub,
 };
-use crate::edition::Edition;
+use crate::edition::{Edition, Feature};
 use crate::entity::{OpId, ValueId};
 use crate::lexer::{Kind, Token};
 use crate::parse::names::op_named;
@@ -73,7 +73,9 @@ impl<'a> Parser<'a> {
             Some(opcode) => {
                 let successors = passed.successors.len();
                 let divided = match edition {
-                    Some(Edition::Current) => parts_are_there(opcode, own.len(), &attributes),
+                    Some(edition) if edition.has(Feature::SpelledLlvmTypes) => {
+                        parts_are_there(opcode, own.len(), &attributes)
+                    }
                     _ => Ok(()),
                 };
                 let divided =
@@ -115,7 +117,7 @@ impl<'a> Parser<'a> {
         edition: Option<Edition>,
     ) -> Parsed<(Vec<Type>, Vec<Type>)> {
         let (inputs, results) = self.signature()?;
-        if edition == Some(Edition::Std) && op_is(opcode, Trait::NoResultInStd) {
+        if edition == Some(Edition::STD) && op_is(opcode, Trait::NoResultInStd) {
             return Ok((inputs.clone(), inputs));
         }
         Ok((inputs, results))
@@ -137,7 +139,7 @@ impl<'a> Parser<'a> {
     ) -> Option<Opcode> {
         let value = attributes.find("value").and_then(Attribute::as_symbol);
         let is_std_constant =
-            opcode == Some(arith::Op::Constant.into()) && edition == Some(Edition::Std);
+            opcode == Some(arith::Op::Constant.into()) && edition == Some(Edition::STD);
         if !is_std_constant || value.is_none() {
             return opcode;
         }

@@ -150,7 +150,7 @@ fn cmpf(b: &mut Builder<'_>) {
 
 /// Puts flags on an op that was executed without them; the values it saw are such that they change nothing.
 fn set_flags(b: &mut Builder<'_>, result: ValueId, seen: &[ValueId]) {
-    if b.config.edition == Edition::Std || !b.u.chance(40) {
+    if b.config.edition == Edition::STD || !b.u.chance(40) {
         return;
     }
     let seen: Vec<(FloatLayout, u64)> = seen

@@ -4,7 +4,7 @@
 //! No NaN is taken as bits of another type, for its bits are not determined, and no bits become a NaN that signals.
 
 use stridecheck_ir::dialect::arith::Op;
-use stridecheck_ir::{Edition, FloatType, Type};
+use stridecheck_ir::{Feature, FloatType, Type};
 
 use crate::builder::Builder;
 use crate::extreme::{self, FloatLayout, least, mask};
@@ -38,9 +38,9 @@ fn truncf(b: &mut Builder<'_>) {
 /// Two float types, the narrower first.
 fn widths(b: &mut Builder<'_>) -> (Type, Type) {
     use FloatType::{Bf16, F16, F32, F64};
-    let known: &[FloatType] = match b.config.edition {
-        Edition::Std => &[F16, F32, F64],
-        Edition::Current => &[F16, Bf16, F32, F64],
+    let known: &[FloatType] = match b.config.edition.has(Feature::Bf16) {
+        true => &[F16, Bf16, F32, F64],
+        false => &[F16, F32, F64],
     };
     let first = float_type(b);
     let others: Vec<FloatType> = known

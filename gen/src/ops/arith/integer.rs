@@ -209,7 +209,7 @@ pub(crate) fn overflow_flags(
     b: &mut Builder<'_>,
     (nsw, nuw): (bool, bool),
 ) -> Option<(&'static str, Attribute)> {
-    if b.config.edition == Edition::Std {
+    if b.config.edition == Edition::STD {
         return None;
     }
     let wanted = b.u.byte() % 8;
@@ -229,7 +229,7 @@ pub(crate) fn unit_flag(
     name: &'static str,
     holds: bool,
 ) -> Option<(&'static str, Attribute)> {
-    let is_wanted = holds && b.config.edition == Edition::Current && b.u.chance(128);
+    let is_wanted = holds && b.config.edition == Edition::CURRENT && b.u.chance(128);
     is_wanted.then_some((name, Attribute::Unit))
 }
 

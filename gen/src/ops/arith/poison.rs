@@ -70,7 +70,7 @@ fn emit_poison(b: &mut Builder<'_>, ty: &Type) -> ValueId {
     let choice = b.u.byte();
     let poison = match choice % 4 {
         0 | 1 => far_shift(b, ty, choice),
-        _ if b.config.edition == Edition::Std => far_shift(b, ty, choice),
+        _ if b.config.edition == Edition::STD => far_shift(b, ty, choice),
         2 => overflow(b, ty),
         _ => inexact(b, ty),
     };

@@ -79,7 +79,7 @@ fn write(b: &mut Builder<'_>, value: ValueId, target: ValueId, place: &Place) {
 
 /// What an access says of itself: an alignment that is sure to hold, or that it is not needed again soon.
 fn hints(b: &mut Builder<'_>, spec: OpSpec, memref: ValueId, place: &Place) -> OpSpec {
-    if b.config.edition == Edition::Std {
+    if b.config.edition == Edition::STD {
         return spec;
     }
     match b.u.byte() {

@@ -18,11 +18,11 @@ pub(crate) const PRODUCTIONS: &[Production] = &[
 ];
 
 fn can_copy(b: &Builder<'_>) -> bool {
-    b.config.edition == Edition::Current && !b.scope.memrefs().is_empty()
+    b.config.edition == Edition::CURRENT && !b.scope.memrefs().is_empty()
 }
 
 fn can_realloc(b: &Builder<'_>) -> bool {
-    b.config.edition == Edition::Current && b.is_live()
+    b.config.edition == Edition::CURRENT && b.is_live()
 }
 
 fn copy(b: &mut Builder<'_>) {

@@ -40,7 +40,7 @@ fn can_view(b: &Builder<'_>) -> bool {
 }
 
 fn can_current(b: &Builder<'_>) -> bool {
-    b.config.edition == Edition::Current && can_view(b)
+    b.config.edition == Edition::CURRENT && can_view(b)
 }
 
 fn metadata(b: &mut Builder<'_>) {

@@ -28,7 +28,7 @@ const fn row(name: &'static str, weight: u32, emit: fn(&mut Builder<'_>)) -> Pro
         name,
         weight,
         family: Family::Memory,
-        can: |b| b.config.edition == Edition::Current && !b.scope.memrefs().is_empty(),
+        can: |b| b.config.edition == Edition::CURRENT && !b.scope.memrefs().is_empty(),
         emit,
     }
 }
@@ -228,7 +228,7 @@ fn reshape(b: &mut Builder<'_>) {
 /// A buffer of the stack that holds sizes; its type need not tell how many where that may be hidden.
 fn shape_buffer(b: &mut Builder<'_>, sizes: &[i64], may_hide: bool) -> ValueId {
     // LLVM 22 reads integers of other widths as if they were of that of an index.
-    let element = match b.u.chance(128) && b.config.edition == Edition::Current {
+    let element = match b.u.chance(128) && b.config.edition == Edition::CURRENT {
         true => Type::Index,
         false => Type::integer(b.width(&Type::Index)),
     };
