@@ -135,6 +135,10 @@ pub enum Feature {
     ResultNames,
     /// `strided<[4, 1], offset: 2>` is a layout; the releases before wrote an affine map for it.
     StridedLayouts,
+    /// A stride of a strided layout can be 0.
+    ZeroStrides,
+    /// Reads and writes of memory can say an alignment, and that they are not needed again soon.
+    AccessHints,
     /// The elements of a memref can be of type `index`.
     IndexElements,
     /// `llvm.mlir.poison` is what an aggregate starts from; before, it was `llvm.mlir.undef`.
@@ -150,7 +154,7 @@ impl Feature {
     ///
     /// That one is read by nothing but this tool, which writes a strided layout in every edition.
     const fn is_in_std(self) -> bool {
-        matches!(self, Self::StridedLayouts)
+        matches!(self, Self::StridedLayouts | Self::ZeroStrides)
     }
 
     /// The first release that has it.
@@ -163,11 +167,13 @@ impl Feature {
             | Self::LeadingDimAttributes
             | Self::SpaceBehindPositions
             | Self::ResultNames
+            | Self::AccessHints
             | Self::IndexElements
             | Self::PoisonConstants => 13,
             Self::OpaquePointers => 15,
             Self::StridedLayouts | Self::Aliases => 16,
             Self::Properties => 17,
+            Self::ZeroStrides => 20,
         })
     }
 }

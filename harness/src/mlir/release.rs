@@ -3,6 +3,8 @@
 use std::env;
 use std::path::{Path, PathBuf};
 
+use stridecheck_ir::Edition;
+
 use super::tool::ToolError;
 
 /// The releases that are known, newest first.
@@ -46,9 +48,10 @@ impl Release {
         self.number == 22
     }
 
-    /// Whether `exact` may stand at divisions and shifts of `arith`.
-    pub fn has_exact(&self) -> bool {
-        self.number == 22
+    /// The edition of its text.
+    pub fn edition(&self) -> Edition {
+        let number = u8::try_from(self.number).expect("a release is one of `RELEASES`");
+        Edition::release(number)
     }
 
     /// The path of one of its tools.

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use stridecheck_gen::Case;
-use stridecheck_ir::{Attribute, Body, Form, OpId, parse, print, verify};
+use stridecheck_ir::{Attribute, Body, Form, expressible, parse, print, verify};
 use stridecheck_oracle::{Limits, Outcome};
 
 use super::batch::{self, Batch, Staged, name};
@@ -57,7 +57,15 @@ impl Passes {
         };
         let pairs = cases.iter().zip(&staged);
         pairs
-            .map(|(case, staged)| self.judge(passes, case, staged))
+            .map(
+                |(case, staged)| match expressible(&case.body, self.release.edition()) {
+                    Ok(()) => self.judge(passes, case, staged),
+                    Err(why) => Checked::at(
+                        Stage::Passes,
+                        Verdict::Inconclusive(plain(&why.to_string())),
+                    ),
+                },
+            )
             .collect()
     }
 
@@ -66,10 +74,14 @@ impl Passes {
         let mut body = body.clone();
         let module = body.module();
         body.set_attribute(module, "sym_name", Attribute::String(name(number).into()));
-        if !self.release.has_exact() {
-            without_exact(&mut body);
-        }
-        print(&body, Form::current())
+        let edition = self.release.edition();
+        print(
+            &body,
+            Form {
+                edition,
+                generic: false,
+            },
+        )
     }
 
     fn judge(&mut self, passes: &[PassCall], case: &Case, staged: &Staged) -> Checked {
@@ -187,14 +199,6 @@ fn limits(case: &Case) -> Limits {
     Limits {
         index_width: case.index_width,
         ..Limits::default()
-    }
-}
-
-/// Takes `exact` from divisions and shifts; it only promises, so a defined program does the same without it.
-fn without_exact(body: &mut Body) {
-    let ops: Vec<OpId> = body.walk(body.module()).collect();
-    for op in ops {
-        body.remove_attribute(op, "isExact");
     }
 }
 

@@ -6,7 +6,7 @@ use crate::entity::RegionId;
 use crate::types::{FunctionType, Type};
 
 table::ops! {
-    Func;
+    Func renamed 15;
 
     /// A function, or the declaration of one.
     Func "func.func" std "func" {

@@ -10,6 +10,7 @@ pub mod builtin;
 pub mod control_flow;
 pub mod format;
 pub mod func;
+mod history;
 pub mod llvm;
 pub mod memref;
 mod table;
@@ -19,6 +20,7 @@ pub(crate) mod unread;
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
+pub use history::{Newer, OtherName};
 pub use table::{
     Arity, Assembly, AttributeDef, AttributeKind, Custom, NO_WORD, OpDef, Regions, Successors,
     Trait, TypeClass, TypeRule, ValueDef, View,

@@ -66,7 +66,7 @@ impl<'a> Parser<'a> {
         }
         self.expect(Kind::Colon, "`:` and a function type")?;
         let types_start = self.token.start;
-        let (inputs, results) = self.generic_types(opcode, edition)?;
+        let (inputs, results) = self.generic_types(opcode)?;
         let own = self.resolve_all(&references, &inputs, types_start)?;
         let opcode = self.refined(op, (opcode, edition), &attributes);
         let division = match opcode {
@@ -110,14 +110,11 @@ impl<'a> Parser<'a> {
         self.body.set_span(op, span);
     }
 
-    /// The types of operands and results, with those of results that the edition does not have.
-    fn generic_types(
-        &mut self,
-        opcode: Option<Opcode>,
-        edition: Option<Edition>,
-    ) -> Parsed<(Vec<Type>, Vec<Type>)> {
+    /// The types of operands and results, with that of a result which older editions do not have.
+    fn generic_types(&mut self, opcode: Option<Opcode>) -> Parsed<(Vec<Type>, Vec<Type>)> {
         let (inputs, results) = self.signature()?;
-        if edition == Some(Edition::STD) && op_is(opcode, Trait::NoResultInStd) {
+        let hides_result = |opcode: Opcode| opcode.def().hides_result(Edition::OLDEST);
+        if results.is_empty() && opcode.is_some_and(hides_result) {
             return Ok((inputs.clone(), inputs));
         }
         Ok((inputs, results))
@@ -329,10 +326,6 @@ fn is_default(value: &Attribute, default: &str) -> bool {
         }
         _ => false,
     }
-}
-
-fn op_is(opcode: Option<Opcode>, kind: Trait) -> bool {
-    opcode.is_some_and(|opcode| opcode.def().has(kind))
 }
 
 /// Whether the op has attributes of its own, or operands in groups that vary.

@@ -71,6 +71,10 @@ static NAMES: LazyLock<NameMap<&'static str, (Opcode, Edition)>> = LazyLock::new
         .iter()
         .filter_map(|op| Some((op.def().std?, (*op, Edition::STD))));
     let current = Opcode::all().map(|op| (op.def().current, (op, Edition::CURRENT)));
+    let others = Opcode::all().flat_map(|op| {
+        let others = op.def().other_names.iter();
+        others.map(move |other| (other.name, (op, other.since)))
+    });
     // In a module MLIR leaves `builtin.` out.
     let builtin = Opcode::all().filter_map(|op| {
         let name = op.def().current.strip_prefix("builtin.")?;
@@ -78,7 +82,7 @@ static NAMES: LazyLock<NameMap<&'static str, (Opcode, Edition)>> = LazyLock::new
     });
     // A name that both editions share counts as the current one; `constant` is that of arith until its value is read.
     let mut names: NameMap<_, _> = std.rev().collect();
-    names.extend(current.chain(builtin));
+    names.extend(others.chain(current).chain(builtin));
     names
 });
 

@@ -76,7 +76,7 @@ impl Printer<'_> {
                 | Opcode::Llvm(_)
         );
         let edition = self.edition_of(op);
-        let is_std = name.def().std.is_some() && edition == Edition::STD;
+        let is_std = name.def().std_name(edition).is_some();
         let dialect = match is_std && !is_alone {
             true => "std.",
             false => "",

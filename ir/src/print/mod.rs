@@ -350,20 +350,21 @@ impl<'a> Printer<'a> {
     /// The results that the edition has.
     fn shown_results(&self, op: OpId) -> &'a [ValueId] {
         match self.body.results(op) {
-            [result] if self.form.edition == Edition::STD && self.names.is_hidden(*result) => &[],
+            [result] if self.names.is_hidden(*result) => &[],
             results => results,
         }
     }
 
     /// The edition that has the op with the results that are shown.
     fn edition_of(&self, op: OpId) -> Edition {
-        let is_newer = self.form.edition == Edition::STD
-            && self.body.op_has(op, Trait::NoResultInStd)
+        let edition = self.form.edition;
+        let opcode = self.body.opcode(op);
+        let is_newer = opcode.is_some_and(|opcode| opcode.def().hides_result(edition))
             && !self.shown_results(op).is_empty();
-        if is_newer {
-            return Edition::CURRENT;
+        match is_newer {
+            true => Edition::CURRENT,
+            false => edition,
         }
-        self.form.edition
     }
 
     fn assembly(&mut self, op: OpId, opcode: Opcode) {
