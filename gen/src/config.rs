@@ -80,6 +80,8 @@ pub enum Profile {
 
 impl Config {
     /// The same configuration for programs of another edition.
+    ///
+    /// What the edition does not have is not made, but for strided layouts, which LLVM 13 to 15 do not read.
     #[must_use]
     pub fn edition(mut self, edition: Edition) -> Self {
         self.edition = edition;

@@ -1,15 +1,18 @@
 //! Every byte string gives a valid program free of undefined behaviour, and the same one each time.
 
 use stridecheck_gen::{Case, Config, Profile, program, seed_bytes};
-use stridecheck_ir::{Edition, Form, Type, parse, print, verify};
+use stridecheck_ir::{Edition, Feature, Form, Type, expressible, parse, print, verify};
 use stridecheck_oracle::{
     Argument, Buffer, Cell, Error, IndexWidth, Limits, Observed, Outcome, RunLine,
 };
 
-/// Every profile in both editions.
+/// The edition of 2020, a release that lacks some parts of ops, and the current one.
+const EDITIONS: [Edition; 3] = [Edition::STD, Edition::release(19), Edition::CURRENT];
+
+/// Every profile in these editions.
 fn configs() -> impl Iterator<Item = Config> {
     let profiles = Profile::ALL.into_iter();
-    profiles.flat_map(|profile| Edition::ALL.map(|edition| profile.config().edition(edition)))
+    profiles.flat_map(|profile| EDITIONS.map(|edition| profile.config().edition(edition)))
 }
 
 fn check(case: &Case, name: &str) {
@@ -128,10 +131,27 @@ fn programs_read_back_in_every_edition() {
     for config in configs() {
         for index in 0..150 {
             let case = program(&seed_bytes(5, index), &config);
-            for edition in Edition::ALL {
+            for edition in EDITIONS {
                 for generic in [false, true] {
                     reads_back(&case, Form { edition, generic });
                 }
+            }
+        }
+    }
+}
+
+#[test]
+fn an_edition_can_express_the_programs_made_for_it() {
+    let since_layouts = Edition::ALL
+        .into_iter()
+        .filter(|edition| edition.has(Feature::StridedLayouts));
+    for edition in since_layouts {
+        for profile in Profile::ALL {
+            let config = profile.config().edition(edition);
+            for index in 0..60 {
+                let case = program(&seed_bytes(7, index), &config);
+                let expressed = expressible(&case.body, edition);
+                assert_eq!(expressed, Ok(()), "{}", case.to_text(edition));
             }
         }
     }

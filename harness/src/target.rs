@@ -5,6 +5,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use stridecheck_ir::Edition;
+
 use crate::level::OptLevel;
 use crate::mlir::Pipeline;
 use crate::mlir::release::RELEASES;
@@ -31,6 +33,15 @@ pub enum Front {
 }
 
 impl Front {
+    /// The edition that programs for it are made in.
+    pub fn edition(self) -> Edition {
+        let release = match self {
+            Self::Builtin => None,
+            Self::Mlir(release) => u8::try_from(release).ok(),
+        };
+        release.map_or(Edition::CURRENT, Edition::release)
+    }
+
     /// Every front that is known.
     pub fn all() -> impl Iterator<Item = Self> {
         std::iter::once(Self::Builtin).chain(RELEASES.map(Self::Mlir))

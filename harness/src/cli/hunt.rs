@@ -87,7 +87,7 @@ pub(crate) fn folder(path: &Path) -> Result<Folder, Failure> {
 pub(crate) fn run(arguments: &Arguments, json: bool) -> Result<Report, Failure> {
     let out = arguments.out.as_deref().map(folder).transpose()?;
     let target = arguments.target.target(&arguments.lowering)?;
-    let campaign = arguments.campaign();
+    let campaign = arguments.campaign(&target);
     let replay = arguments.replay(&target);
     let stop = stop_on_interrupt()?;
     let progress = Progress::new();
@@ -131,7 +131,7 @@ pub(crate) fn run(arguments: &Arguments, json: bool) -> Result<Report, Failure> 
 }
 
 impl Arguments {
-    fn campaign(&self) -> Campaign {
+    fn campaign(&self, target: &Target) -> Campaign {
         let cores = || std::thread::available_parallelism().map_or(1, usize::from);
         Campaign {
             seed: self.seed,
@@ -147,6 +147,7 @@ impl Arguments {
             config: self
                 .profile
                 .config()
+                .edition(target.front.edition())
                 .index_width(self.lowering.index_width()),
             reduce: !self.no_reduce,
         }

@@ -11,7 +11,7 @@ use crate::extreme::{self, FloatLayout, least, mask};
 use crate::ops::arith::cast::{cast, non_negative};
 use crate::ops::arith::float;
 use crate::source::Source;
-use crate::table::{Family, Production, always, is_current};
+use crate::table::{Family, Production, always};
 
 pub(crate) const PRODUCTIONS: &[Production] = &[
     Family::Float.row("arith.extf", 2, always, extf),
@@ -20,7 +20,7 @@ pub(crate) const PRODUCTIONS: &[Production] = &[
     Family::Float.row("arith.uitofp", 3, always, uitofp),
     Family::Float.row("arith.fptosi", 3, always, fptosi),
     Family::Float.row("arith.fptoui", 3, always, fptoui),
-    Family::Float.row("arith.bitcast", 3, is_current, bitcast),
+    Family::Float.row("arith.bitcast", 3, always, bitcast),
 ];
 
 fn extf(b: &mut Builder<'_>) {
@@ -74,7 +74,7 @@ fn sitofp(b: &mut Builder<'_>) {
 fn uitofp(b: &mut Builder<'_>) {
     let (width, ty) = to_float(b);
     let input = b.operand(&Type::integer(width));
-    let flag = non_negative(b, input, width);
+    let flag = non_negative(b, Op::Uitofp, input, width);
     cast(b, Op::Uitofp, input, (ty, flag));
 }
 
