@@ -15,6 +15,8 @@ mod layout;
 #[cfg(feature = "native")]
 mod mlir_accepts;
 #[cfg(feature = "native")]
+mod mlir_editions;
+#[cfg(feature = "native")]
 mod mlir_fmt;
 #[cfg(feature = "native")]
 mod mlir_passes;
