@@ -62,7 +62,9 @@ impl Passes {
                     Ok(()) => self.judge(passes, case, staged),
                     Err(why) => Checked::at(
                         Stage::Passes,
-                        Verdict::Inconclusive(plain(&why.to_string())),
+                        Verdict::Inconclusive(plain(&format!(
+                            "the release does not have it: {why}"
+                        ))),
                     ),
                 },
             )

@@ -183,3 +183,43 @@ func.func @fastmath(%arg0: f32, %arg1: f32) -> f32 {
   %2 = arith.maximumf %0, %1 fastmath<nnan> : f32
   return %2 : f32
 }
+// -----
+func.func @atomic_ori(%arg0: memref<i32>, %arg1: i32) -> i32 {
+  %0 = memref.atomic_rmw ori %arg1, %arg0[] : (i32, memref<i32>) -> i32
+  return %0 : i32
+}
+// -----
+func.func @atomic_minimumf(%arg0: memref<f32>, %arg1: f32) -> f32 {
+  %0 = memref.atomic_rmw minimumf %arg1, %arg0[] : (f32, memref<f32>) -> f32
+  return %0 : f32
+}
+// -----
+func.func @atomic_maxnumf(%arg0: memref<f32>, %arg1: f32) -> f32 {
+  %0 = memref.atomic_rmw maxnumf %arg1, %arg0[] : (f32, memref<f32>) -> f32
+  return %0 : f32
+}
+// -----
+func.func @truncf_fastmath(%arg0: f32) -> f16 {
+  %0 = arith.truncf %arg0 fastmath<nnan> : f32 to f16
+  return %0 : f16
+}
+// -----
+func.func @divf_fastmath(%arg0: f32) -> f32 {
+  %0 = arith.divf %arg0, %arg0 fastmath<nnan> : f32
+  return %0 : f32
+}
+// -----
+llvm.func @llvm_sdiv_flag(%arg0: i64) -> i64 {
+  %0 = llvm.sdiv exact %arg0, %arg0 : i64
+  llvm.return %0 : i64
+}
+// -----
+llvm.func @llvm_ashr_flag(%arg0: i64) -> i64 {
+  %0 = llvm.ashr exact %arg0, %arg0 : i64
+  llvm.return %0 : i64
+}
+// -----
+llvm.func @llvm_add_flag(%arg0: i64) -> i64 {
+  %0 = llvm.add %arg0, %arg0 overflow<nsw> : i64
+  llvm.return %0 : i64
+}
