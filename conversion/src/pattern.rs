@@ -90,7 +90,7 @@ impl Root {
 impl fmt::Display for Root {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Self::Op(opcode) => opcode.name(Edition::Current),
+            Self::Op(opcode) => opcode.name(Edition::CURRENT),
             Self::Named(name) => name,
             Self::Any => "any op",
         })

@@ -221,7 +221,7 @@ impl ConversionTarget {
 /// The name of an op in the current edition.
 pub(crate) fn name(body: &Body, op: OpId) -> &str {
     match body.op_name(op) {
-        OpName::Known(opcode) => opcode.name(Edition::Current),
+        OpName::Known(opcode) => opcode.name(Edition::CURRENT),
         OpName::Unknown(name) => name,
     }
 }

@@ -64,7 +64,7 @@ pub fn roundtrip(data: &[u8]) {
 pub fn differential(data: &[u8], native: &mut Native) {
     let case = program(data, &Config::default());
     let checked = check_case(&case, native);
-    let text = case.to_text(stridecheck_ir::Edition::Current);
+    let text = case.to_text(stridecheck_ir::Edition::CURRENT);
     assert!(
         checked.verdict.is_agreement(),
         "{}\n{text}",

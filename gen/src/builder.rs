@@ -9,7 +9,9 @@
 use cranelift_entity::{EntityRef, EntitySet};
 use stridecheck_ir::attr::Attribute;
 use stridecheck_ir::dialect::arith;
-use stridecheck_ir::{BlockId, Body, Def, Dim, MemRefType, OpId, OpSpec, Place, Type, ValueId};
+use stridecheck_ir::{
+    BlockId, Body, Def, Dim, MemRefType, OpId, OpSpec, Opcode, Place, Type, ValueId,
+};
 use stridecheck_oracle::IndexWidth;
 
 use crate::budget::Budget;
@@ -96,6 +98,18 @@ impl Builder<'_> {
             self.live.execute(&self.body, op);
         }
         op
+    }
+
+    /// Whether the edition has an op with this attribute, operand or result.
+    pub(crate) fn has_part(&self, op: impl Into<Opcode>, part: &str) -> bool {
+        op.into().def().has_part(part, self.config.edition)
+    }
+
+    /// Whether the edition has a word of an enum attribute of an op.
+    pub(crate) fn has_word(&self, op: impl Into<Opcode>, (part, word): (&str, &str)) -> bool {
+        let mut newer = op.into().def().newer.iter();
+        let newer = newer.find(|newer| newer.part == part && newer.word == Some(word));
+        newer.is_none_or(|newer| self.config.edition >= newer.since)
     }
 
     /// Puts an op at the current place; it is neither charged nor executed.

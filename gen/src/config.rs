@@ -80,6 +80,8 @@ pub enum Profile {
 
 impl Config {
     /// The same configuration for programs of another edition.
+    ///
+    /// What the edition does not have is not made, but for strided layouts, which LLVM 13 to 15 do not read.
     #[must_use]
     pub fn edition(mut self, edition: Edition) -> Self {
         self.edition = edition;
@@ -161,7 +163,7 @@ impl Profile {
     /// The configuration, for programs of the current edition with an `index` of 64 bits.
     pub fn config(self) -> Config {
         Config {
-            edition: Edition::Current,
+            edition: Edition::CURRENT,
             index_width: IndexWidth::W64,
             limits: self.limits(),
             weights: self.weights(),

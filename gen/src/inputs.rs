@@ -17,6 +17,7 @@ use stridecheck_oracle::{Argument, Call, Cell, Externals, IndexWidth, MemRefArgu
 
 use crate::config::{Config, Limits};
 use crate::extreme::{self, FloatLayout, mask};
+use crate::ops::memref::number::stride_in;
 use crate::ops::memref::view::row_major;
 use crate::source::Source;
 use crate::swarm::Swarm;
@@ -46,7 +47,7 @@ pub(crate) fn argument(u: &mut Source<'_>, ty: &Type, config: &Config) -> Argume
     match ty {
         Type::MemRef(memref) => Argument::MemRef(view(u, memref, config)),
         Type::UnrankedMemRef(memref) => {
-            let ranked = memref_type(u, memref.element.clone(), &config.limits);
+            let ranked = memref_type(u, memref.element.clone(), config);
             Argument::MemRef(view(u, &ranked, config))
         }
         _ => Argument::Scalar(scalar(u, ty, config.index_width)),
@@ -70,7 +71,7 @@ pub(crate) fn parameter(u: &mut Source<'_>, swarm: &Swarm, config: &Config) -> T
                 memory_space: None,
             });
         }
-        memref_type(u, element, &config.limits).into()
+        memref_type(u, element, config).into()
     } else {
         swarm.scalar(u)
     }
@@ -97,8 +98,11 @@ pub(crate) fn sizes(u: &mut Source<'_>, limits: &Limits) -> Vec<i64> {
 }
 
 /// A memref type: identity or strided, each thing static or dynamic.
-fn memref_type(u: &mut Source<'_>, element: Type, limits: &Limits) -> MemRefType {
-    let sizes: Vec<Dim> = sizes(u, limits).into_iter().map(Dim::Static).collect();
+fn memref_type(u: &mut Source<'_>, element: Type, config: &Config) -> MemRefType {
+    let sizes: Vec<Dim> = sizes(u, &config.limits)
+        .into_iter()
+        .map(Dim::Static)
+        .collect();
     let layout = match u.chance(140) {
         false => Layout::Identity,
         true => {
@@ -107,7 +111,9 @@ fn memref_type(u: &mut Source<'_>, element: Type, limits: &Limits) -> MemRefType
                 .into_iter()
                 .map(|stride| varied(u, stride))
                 .collect();
-            let strides = hidden(u, strides);
+            let strides = hidden(u, strides).into_iter();
+            let strides = strides.map(|stride| stride_in(config.edition, stride));
+            let strides: Vec<Dim> = strides.collect();
             let offset = match u.chance(160) {
                 true => Dim::Dynamic,
                 false => Dim::Static(least_offset(&sizes, &strides) + u.between(0, 3)),

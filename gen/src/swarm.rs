@@ -1,6 +1,6 @@
 //! Which productions and types one program uses: a random part of all, so that what is used meets itself more often.
 
-use stridecheck_ir::{Edition, FloatType, Type};
+use stridecheck_ir::{Edition, Feature, FloatType, Type};
 
 use crate::config::Config;
 use crate::source::Source;
@@ -71,9 +71,9 @@ fn integers(u: &mut Source<'_>) -> Vec<Type> {
 }
 
 fn floats(u: &mut Source<'_>, edition: Edition) -> Vec<Type> {
-    let known: &[FloatType] = match edition {
-        Edition::Std => &[FloatType::F32, FloatType::F64, FloatType::F16],
-        Edition::Current => &[
+    let known: &[FloatType] = match edition.has(Feature::Bf16) {
+        false => &[FloatType::F32, FloatType::F64, FloatType::F16],
+        true => &[
             FloatType::F32,
             FloatType::F64,
             FloatType::F16,
@@ -88,7 +88,7 @@ fn floats(u: &mut Source<'_>, edition: Edition) -> Vec<Type> {
 
 fn elements(integers: &[Type], floats: &[Type], edition: Edition) -> Vec<Type> {
     let types = floats.iter().chain(integers);
-    let types = types.filter(|ty| edition == Edition::Current || **ty != Type::Index);
+    let types = types.filter(|ty| edition.has(Feature::IndexElements) || **ty != Type::Index);
     types.cloned().collect()
 }
 
@@ -108,7 +108,7 @@ fn rows(u: &mut Source<'_>, config: &Config) -> Vec<(u32, &'static Production)> 
         };
         let is_dropped = dropped >> (i % 128) & 1 == 1 && row.family != Family::Always;
         let weight = row.weight * family;
-        if weight > 0 && !is_dropped {
+        if weight > 0 && !is_dropped && row.is_in(config.edition) {
             end += weight;
             rows.push((end, row));
         }

@@ -2,10 +2,11 @@
 //!
 //! Rules:
 //! - A row names its op by the current name; an idiom adds a word after `/`.
+//! - A row whose op the edition does not have is never chosen, so neither `can` nor `emit` asks for that.
 //! - `can` only looks; `emit` emits at least what the row names, or a cheaper thing when no operand fits.
 //! - A row with a larger weight is chosen more often.
 
-use stridecheck_ir::Edition;
+use stridecheck_ir::{Edition, Opcode};
 
 use crate::builder::Builder;
 use crate::ops;
@@ -40,6 +41,14 @@ pub(crate) enum Family {
     Control,
     /// Calls.
     Call,
+}
+
+impl Production {
+    /// Whether an edition has the op.
+    pub(crate) fn is_in(&self, edition: Edition) -> bool {
+        let name = self.name.split('/').next().unwrap_or(self.name);
+        Opcode::named(name).is_none_or(|opcode| opcode.def().is_in(edition))
+    }
 }
 
 impl Family {
@@ -106,9 +115,4 @@ pub fn production_names() -> impl Iterator<Item = &'static str> {
 /// A row that can be emitted whenever its family is on.
 pub(crate) const fn always(_: &Builder<'_>) -> bool {
     true
-}
-
-/// A row of an op that the 2020 edition does not have.
-pub(crate) fn is_current(b: &Builder<'_>) -> bool {
-    b.config.edition == Edition::Current
 }

@@ -483,7 +483,7 @@ fn cases_are_distinct_and_read_back_and_run_again_alike() {
                     path.display(),
                     case.call
                 );
-                let text = case.to_text(Edition::Current);
+                let text = case.to_text(Edition::CURRENT);
                 let lines = RunLine::parse_all(&text, &body).unwrap();
                 assert_eq!(lines[0].call, case.call, "{text}");
                 assert!(lines[0].matches(&case.run), "{text}");

@@ -1,20 +1,23 @@
 //! Every byte string gives a valid program free of undefined behaviour, and the same one each time.
 
 use stridecheck_gen::{Case, Config, Profile, program, seed_bytes};
-use stridecheck_ir::{Edition, Form, Type, parse, print, verify};
+use stridecheck_ir::{Edition, Feature, Form, Type, expressible, parse, print, verify};
 use stridecheck_oracle::{
     Argument, Buffer, Cell, Error, IndexWidth, Limits, Observed, Outcome, RunLine,
 };
 
-/// Every profile in both editions.
+/// The edition of 2020, a release that lacks some parts of ops, and the current one.
+const EDITIONS: [Edition; 3] = [Edition::STD, Edition::release(19), Edition::CURRENT];
+
+/// Every profile in these editions.
 fn configs() -> impl Iterator<Item = Config> {
     let profiles = Profile::ALL.into_iter();
-    profiles.flat_map(|profile| Edition::ALL.map(|edition| profile.config().edition(edition)))
+    profiles.flat_map(|profile| EDITIONS.map(|edition| profile.config().edition(edition)))
 }
 
 fn check(case: &Case, name: &str) {
     let complaints = verify(&case.body);
-    let text = case.to_text(Edition::Current);
+    let text = case.to_text(Edition::CURRENT);
     assert!(complaints.is_empty(), "{name}: {complaints:?}\n{text}");
     let Outcome::Returned(results) = &case.run.outcome else {
         panic!("{name}: {:?}\n{text}", case.run.outcome);
@@ -128,10 +131,27 @@ fn programs_read_back_in_every_edition() {
     for config in configs() {
         for index in 0..150 {
             let case = program(&seed_bytes(5, index), &config);
-            for edition in Edition::ALL {
+            for edition in EDITIONS {
                 for generic in [false, true] {
                     reads_back(&case, Form { edition, generic });
                 }
+            }
+        }
+    }
+}
+
+#[test]
+fn an_edition_can_express_the_programs_made_for_it() {
+    let since_layouts = Edition::ALL
+        .into_iter()
+        .filter(|edition| edition.has(Feature::StridedLayouts));
+    for edition in since_layouts {
+        for profile in Profile::ALL {
+            let config = profile.config().edition(edition);
+            for index in 0..60 {
+                let case = program(&seed_bytes(7, index), &config);
+                let expressed = expressible(&case.body, edition);
+                assert_eq!(expressed, Ok(()), "{}", case.to_text(edition));
             }
         }
     }
@@ -151,7 +171,7 @@ fn reads_back(case: &Case, form: Form) {
 fn the_run_line_of_a_text_holds_the_input_and_the_outcome() {
     for index in 0..300 {
         let case = program(&seed_bytes(6, index), &Config::default());
-        let text = case.to_text(Edition::Current);
+        let text = case.to_text(Edition::CURRENT);
         let body = parse(&text).unwrap();
         let lines = RunLine::parse_all(&text, &body).unwrap();
         assert_eq!(lines.len(), 1, "{text}");

@@ -46,7 +46,7 @@ fn check(case: &Case) {
 
 fn all_small(cases: &[Case], most: usize) {
     for case in cases {
-        let text = case.to_text(Edition::Current);
+        let text = case.to_text(Edition::CURRENT);
         assert!(op_count(case) <= most, "{text}");
     }
 }
@@ -74,7 +74,7 @@ fn a_load_keeps_what_it_reads() {
             ranks.sum::<usize>(),
             0,
             "{}",
-            case.to_text(Edition::Current)
+            case.to_text(Edition::CURRENT)
         );
     }
 }
@@ -98,7 +98,7 @@ fn a_view_keeps_a_buffer_and_the_least_numbers() {
                 .all(|number| *number == memref::Index::Static(least))
         };
         let is_least = all(&window.offsets, 0) && all(&window.sizes, 1) && all(&window.strides, 1);
-        assert!(is_least, "{}", case.to_text(Edition::Current));
+        assert!(is_least, "{}", case.to_text(Edition::CURRENT));
     }
 }
 
@@ -138,9 +138,9 @@ fn a_backward_stride_is_kept() {
 #[test]
 fn what_is_not_interesting_comes_back() {
     let case = program(&seed_bytes(41, 0), &Config::default());
-    let text = case.to_text(Edition::Current);
+    let text = case.to_text(Edition::CURRENT);
     let back = reduce(case, &mut |_| false, ReduceLimits::default());
-    assert_eq!(back.to_text(Edition::Current), text);
+    assert_eq!(back.to_text(Edition::CURRENT), text);
 }
 
 #[test]
@@ -149,7 +149,7 @@ fn reduction_to_anything_gives_the_empty_program() {
         for index in 0..4 {
             let case = program(&seed_bytes(42, index), &profile.config());
             let small = reduce(case, &mut |_| true, ReduceLimits::default());
-            let text = small.to_text(Edition::Current);
+            let text = small.to_text(Edition::CURRENT);
             let certificate = small.certificate();
             assert_eq!(
                 text,
@@ -185,8 +185,8 @@ fn reduction_repeats_exactly() {
         let first = reduce(case.clone(), &mut { interesting }, ReduceLimits::default());
         let second = reduce(case, &mut { interesting }, ReduceLimits::default());
         assert_eq!(
-            first.to_text(Edition::Current),
-            second.to_text(Edition::Current)
+            first.to_text(Edition::CURRENT),
+            second.to_text(Edition::CURRENT)
         );
     }
 }
@@ -251,7 +251,7 @@ fn arbitrary_takes_all_bytes() {
     let mut u = Unstructured::new(&bytes);
     let case = Case::arbitrary(&mut u).unwrap();
     let same = program(&bytes, &Config::default());
-    assert_eq!(case.to_text(Edition::Std), same.to_text(Edition::Std));
+    assert_eq!(case.to_text(Edition::STD), same.to_text(Edition::STD));
     assert!(u.is_empty());
 }
 

@@ -9,7 +9,7 @@
 use std::collections::BTreeMap;
 
 use stridecheck_gen::Case;
-use stridecheck_ir::Body;
+use stridecheck_ir::{Body, Edition, expressible};
 
 use crate::check::{Checked, PassCount, Subject, check_prepared};
 use crate::compare::{Contract, Verdict};
@@ -148,7 +148,40 @@ impl Parts {
         all
     }
 
+    /// Checks those cases that the target can read; of the others it says what it does not have.
     fn check_once(&mut self, target: &Target, cases: &[&Case]) -> Vec<Checked> {
+        let edition = self.edition();
+        let lacking = cases
+            .iter()
+            .map(|case| expressible(&case.body, edition).err());
+        let lacking: Vec<Option<String>> =
+            lacking.map(|why| why.map(|why| why.to_string())).collect();
+        let readable = cases.iter().zip(&lacking).filter(|(_, why)| why.is_none());
+        let readable: Vec<&Case> = readable.map(|(case, _)| *case).collect();
+        let mut checked = self.check_readable(target, &readable).into_iter();
+        let all = lacking.into_iter().map(|why| match why {
+            None => checked.next().expect("each readable case was checked"),
+            Some(why) => {
+                let why = format!("the release does not have it: {why}");
+                Checked::at(Stage::Verify, Verdict::Inconclusive(why))
+            }
+        });
+        all.collect()
+    }
+
+    /// The edition that the lowering reads.
+    fn edition(&self) -> Edition {
+        match &self.lowerer {
+            Lowerer::Builtin(_) => Edition::CURRENT,
+            Lowerer::Mlir(lowering) => lowering.release.edition(),
+            Lowerer::Compiler(_, edition) => *edition,
+        }
+    }
+
+    fn check_readable(&mut self, target: &Target, cases: &[&Case]) -> Vec<Checked> {
+        if cases.is_empty() {
+            return Vec::new();
+        }
         let passes = passes(target);
         let seen = match &mut self.stages {
             Some(stages) if target.is_watched() && !passes.is_empty() => {

@@ -1,7 +1,6 @@
 //! Puts together what a target needs: the tools of its release, a user's compiler, the machine, the known issues.
 
 use stridecheck_conversion::StdToLlvm;
-use stridecheck_ir::Edition;
 
 use crate::engines::Machine;
 use crate::engines::lowerer::Lowerer;
@@ -132,20 +131,18 @@ impl Workbench {
                 ),
             });
         };
-        let edition = edition(&compiler.edition).map_err(|why| Error::Edition {
-            target: name.to_owned(),
-            edition: compiler.edition.clone(),
-            why,
-        })?;
+        let edition =
+            compiler
+                .edition
+                .parse()
+                .map_err(
+                    |why: stridecheck_ir::edition::UnknownEdition| Error::Edition {
+                        target: name.to_owned(),
+                        edition: compiler.edition.clone(),
+                        why: why.to_string(),
+                    },
+                )?;
         Ok(Lowerer::Compiler(Box::new(compiler.clone()), edition))
-    }
-}
-
-fn edition(text: &str) -> Result<Edition, String> {
-    match text {
-        "std" | "2020" => Ok(Edition::Std),
-        "current" | "22" => Ok(Edition::Current),
-        _ => Err("expected std or current".to_owned()),
     }
 }
 

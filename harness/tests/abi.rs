@@ -150,7 +150,7 @@ fn declarations(types: &[FunctionType]) -> String {
 /// The options that change a signature, but for bare pointers.
 fn option_sets() -> Vec<Options> {
     let mut sets = Vec::new();
-    for edition in [Edition::Std, Edition::Current] {
+    for edition in [Edition::STD, Edition::CURRENT] {
         for index_width in [IndexWidth::W32, IndexWidth::W64] {
             for wrapper_results in [WrapperResults::ByValue, WrapperResults::LeadingPointer] {
                 sets.push(Options {
@@ -193,12 +193,12 @@ fn compare(
 
 /// Types in the edition of 2020 show what pointers lead to, so nothing is lost.
 fn exactly(ty: &Type) -> String {
-    ty.display(Edition::Std).to_string()
+    ty.display(Edition::STD).to_string()
 }
 
 /// Types as `mlir-opt` prints them.
 fn opaquely(ty: &Type) -> String {
-    ty.display(Edition::Current).to_string()
+    ty.display(Edition::CURRENT).to_string()
 }
 
 #[test]

@@ -214,7 +214,7 @@ fn a_finding_says_how_to_find_it_again() {
         targets: vec!["builtin{no-c-wrappers}@1".parse().expect("a target")],
         reduce: true,
     };
-    let text = found[0].to_text(Edition::Current, &replay);
+    let text = found[0].to_text(Edition::CURRENT, &replay);
     assert!(
         text.contains(
             "hunt --seed 5 --program 12 --profile default --target 'builtin{no-c-wrappers}@1'\n"

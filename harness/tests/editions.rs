@@ -2,7 +2,7 @@
 
 use stridecheck_conversion::{Options, lower};
 use stridecheck_gen::{Config, program, seed_bytes};
-use stridecheck_ir::{Body, Edition, Form, parse, print};
+use stridecheck_ir::{Body, Edition, Form, expressible, parse, print};
 
 use crate::corpus::programs;
 
@@ -42,6 +42,17 @@ fn is_said_alike(name: &str, text: &str) -> bool {
         }
         assert_eq!(lowered(&again), code, "{name}: lowered from\n{text}");
     }
+    for edition in Edition::ALL {
+        if expressible(&body, edition).is_ok() {
+            let form = Form {
+                edition,
+                generic: false,
+            };
+            let text = print(&body, form);
+            let again = print(&read(&text), Form::current());
+            assert_eq!(again, texts_of_body[0], "{name}: read from\n{text}");
+        }
+    }
     code.is_ok()
 }
 
@@ -57,7 +68,7 @@ fn the_corpus() {
 
 #[test]
 fn generated_programs() {
-    for edition in [Edition::Std, Edition::Current] {
+    for edition in [Edition::STD, Edition::CURRENT] {
         let config = Config::default().edition(edition);
         for number in 0..PROGRAMS {
             let text = program(&seed_bytes(41, number), &config).to_text(edition);

@@ -18,6 +18,8 @@ mod layout;
 #[cfg(feature = "native")]
 mod mlir_accepts;
 #[cfg(feature = "native")]
+mod mlir_editions;
+#[cfg(feature = "native")]
 mod mlir_fmt;
 #[cfg(all(feature = "cli", feature = "native"))]
 mod mlir_passes;

@@ -113,7 +113,7 @@ fn what_passes_make() {
         }
     }
     report(&found);
-    let few = counts.iter().any(|count| *count == 0) || counts.iter().sum::<usize>() < 50;
+    let few = counts.contains(&0) || counts.iter().sum::<usize>() < 50;
     assert!(!few, "{PASSES:?} gave {counts:?}");
 }
 
@@ -207,5 +207,5 @@ fn a_text_in_another_layout_differs() {
         difference(text, Form::current()).is_some(),
         "the check can fail"
     );
-    assert_eq!(Form::default().edition, Edition::Current);
+    assert_eq!(Form::default().edition, Edition::CURRENT);
 }

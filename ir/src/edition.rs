@@ -1,18 +1,201 @@
-//! The editions of the text: which spelling of an op a program is printed in.
+//! The editions of the text: the form of 2020 and that of each release of LLVM from 13 to 22.
 //!
-//! The parser takes every edition, op by op; only the printer is told one.
+//! The parser takes every edition, op by op; the printer is told one.
+//! Rows of the op table say which editions have an op; [`Feature`] says which have what belongs to no single op.
+//! Nothing else asks which edition it is.
 
-/// A spelling of the one op set.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Edition {
-    /// The 2020 form: `func @f`, `addi`, `load`, `!llvm<"float*">`.
-    Std,
-    /// The form of LLVM 22: `func.func @f`, `arith.addi`, `memref.load`, `!llvm.ptr`.
-    #[default]
-    Current,
-}
+use std::fmt::{self, Display, Formatter};
+use std::str::FromStr;
+
+/// An edition of the text; editions are ordered by their age, the oldest first.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Edition(u8);
+
+/// How many editions there are.
+pub(crate) const COUNT: usize = Edition::ALL.len();
+
+/// The text names no edition.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("unknown edition `{0}`, expected `2020` or a release from 13 to 22")]
+pub struct UnknownEdition(String);
 
 impl Edition {
+    /// The form of 2020: `func @f`, `addi`, `load`, `!llvm<"float*">`.
+    pub const STD: Self = Self(0);
+    /// The oldest release that is known.
+    pub const OLDEST: Self = Self::release(13);
+    /// The form of LLVM 22: `func.func @f`, `arith.addi`, `memref.load`, `!llvm.ptr`.
+    pub const CURRENT: Self = Self::release(22);
+
     /// Every edition, oldest first.
-    pub const ALL: [Self; 2] = [Self::Std, Self::Current];
+    pub const ALL: [Self; 11] = [
+        Self::STD,
+        Self::release(13),
+        Self::release(14),
+        Self::release(15),
+        Self::release(16),
+        Self::release(17),
+        Self::release(18),
+        Self::release(19),
+        Self::release(20),
+        Self::release(21),
+        Self::release(22),
+    ];
+
+    /// The edition of a release of LLVM, which must be one from 13 to 22.
+    pub const fn release(number: u8) -> Self {
+        assert!(
+            number >= 13 && number <= 22,
+            "the releases from 13 to 22 are known"
+        );
+        Self(number)
+    }
+
+    /// The number of the release; the edition of 2020 has none.
+    pub const fn number(self) -> Option<u8> {
+        match self.0 {
+            0 => None,
+            number => Some(number),
+        }
+    }
+
+    /// What the edition is called: `2020`, or the number of the release.
+    pub fn name(self) -> &'static str {
+        const NAMES: [&str; COUNT] = [
+            "2020", "13", "14", "15", "16", "17", "18", "19", "20", "21", "22",
+        ];
+        NAMES[self.position()]
+    }
+
+    /// Whether this edition has a feature of the text.
+    pub const fn has(self, feature: Feature) -> bool {
+        match self.0 {
+            0 => feature.is_in_std(),
+            number => number >= feature.since().0,
+        }
+    }
+
+    /// Where the edition stands in [`Edition::ALL`].
+    pub(crate) fn position(self) -> usize {
+        let place = Self::ALL.iter().position(|edition| *edition == self);
+        place.expect("every edition is in the list of all")
+    }
+}
+
+impl Default for Edition {
+    fn default() -> Self {
+        Self::CURRENT
+    }
+}
+
+impl Display for Edition {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+impl fmt::Debug for Edition {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        write!(f, "Edition({self})")
+    }
+}
+
+impl FromStr for Edition {
+    type Err = UnknownEdition;
+
+    fn from_str(text: &str) -> Result<Self, UnknownEdition> {
+        match text {
+            "std" => return Ok(Self::STD),
+            "current" => return Ok(Self::CURRENT),
+            _ => {}
+        }
+        let named = Self::ALL.into_iter().find(|edition| edition.name() == text);
+        named.ok_or_else(|| UnknownEdition(text.to_owned()))
+    }
+}
+
+/// What an edition of the text has, other than ops: each is there from one edition on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Feature {
+    /// Types of the LLVM dialect are spelled `!llvm.ptr`; before, `i64` was `!llvm.i64` and a pointer `!llvm<"i64*">`.
+    SpelledLlvmTypes,
+    /// Pointers of the LLVM dialect need not say what they point to.
+    OpaquePointers,
+    /// `bf16` can be lowered.
+    Bf16,
+    /// Overflow and fast-math flags have a place of their own in an op, outside the dictionary.
+    Flags,
+    /// A function without a body says that it is private.
+    PrivateDeclarations,
+    /// The attributes of `memref.dim` stand before its operands.
+    LeadingDimAttributes,
+    /// A custom directive for an array ends in a space.
+    SpaceBehindPositions,
+    /// Ops suggest names for their results.
+    ResultNames,
+    /// `strided<[4, 1], offset: 2>` is a layout; the releases before wrote an affine map for it.
+    StridedLayouts,
+    /// A stride of a strided layout can be 0.
+    ZeroStrides,
+    /// Reads and writes of memory can say an alignment, and that they are not needed again soon.
+    AccessHints,
+    /// The elements of a memref can be of type `index`.
+    IndexElements,
+    /// `llvm.mlir.poison` is what an aggregate starts from; before, it was `llvm.mlir.undef`.
+    PoisonConstants,
+    /// Attributes and types that are used often get a name, as `#map`.
+    Aliases,
+    /// The generic form has `<{properties}>` apart from other attributes.
+    Properties,
+}
+
+impl Feature {
+    /// Whether the edition of 2020 has it.
+    ///
+    /// That one is read by nothing but this tool, which writes a strided layout in every edition.
+    const fn is_in_std(self) -> bool {
+        matches!(self, Self::StridedLayouts | Self::ZeroStrides)
+    }
+
+    /// The first release that has it.
+    pub const fn since(self) -> Edition {
+        Edition::release(match self {
+            Self::SpelledLlvmTypes
+            | Self::Bf16
+            | Self::Flags
+            | Self::PrivateDeclarations
+            | Self::LeadingDimAttributes
+            | Self::SpaceBehindPositions
+            | Self::ResultNames
+            | Self::AccessHints
+            | Self::IndexElements
+            | Self::PoisonConstants => 13,
+            Self::OpaquePointers => 15,
+            Self::StridedLayouts | Self::Aliases => 16,
+            Self::Properties => 17,
+            Self::ZeroStrides => 20,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_edition_reads_as_it_is_printed() {
+        for edition in Edition::ALL {
+            assert_eq!(edition.to_string().parse(), Ok(edition));
+        }
+        assert_eq!("std".parse(), Ok(Edition::STD));
+        assert_eq!("current".parse(), Ok(Edition::release(22)));
+        assert_eq!("12".parse::<Edition>(), Err(UnknownEdition("12".into())));
+        assert!("022".parse::<Edition>().is_err());
+    }
+
+    #[test]
+    fn editions_are_ordered_by_age() {
+        assert!(Edition::ALL.is_sorted());
+        assert!(Edition::STD < Edition::OLDEST && Edition::OLDEST < Edition::CURRENT);
+    }
 }

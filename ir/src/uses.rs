@@ -34,6 +34,11 @@ impl Uses {
         Self { uses }
     }
 
+    /// Whether anything uses a value.
+    pub fn is_used(&self, value: ValueId) -> bool {
+        !self.get(value).is_empty()
+    }
+
     /// The uses of a value, in the order of the text.
     pub fn get(&self, value: ValueId) -> &[Use] {
         &self.uses[value]

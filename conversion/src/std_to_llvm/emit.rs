@@ -8,7 +8,7 @@ use std::ops::{Deref, DerefMut};
 
 use stridecheck_ir::diagnostic::Span;
 use stridecheck_ir::dialect::llvm;
-use stridecheck_ir::{Attribute, BlockId, Edition, OpId, OpSpec, Place, Type, ValueId};
+use stridecheck_ir::{Attribute, BlockId, Feature, OpId, OpSpec, Place, Type, ValueId};
 
 use crate::error::Mismatch;
 use crate::rewriter::Rewriter;
@@ -120,9 +120,9 @@ impl LlvmRewriter<'_, '_> {
 
     /// An aggregate of which nothing is known yet.
     pub fn undefined(&mut self, ty: Type) -> ValueId {
-        let op = match self.options().edition {
-            Edition::Std => llvm::Op::Undef,
-            Edition::Current => llvm::Op::Poison,
+        let op = match self.options().edition.has(Feature::PoisonConstants) {
+            true => llvm::Op::Poison,
+            false => llvm::Op::Undef,
         };
         self.emit(OpSpec::new(op).result(ty))
     }

@@ -69,7 +69,7 @@ impl Options {
     /// The lowering that the text of 2020 describes.
     pub fn std() -> Self {
         Self {
-            edition: Edition::Std,
+            edition: Edition::STD,
             wrapper_results: WrapperResults::ByValue,
             ..Self::current()
         }
@@ -78,7 +78,7 @@ impl Options {
     /// The lowering of LLVM 22.
     pub fn current() -> Self {
         Self {
-            edition: Edition::Current,
+            edition: Edition::CURRENT,
             index_width: IndexWidth::W64,
             c_wrappers: false,
             wrapper_results: WrapperResults::LeadingPointer,

@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 use stridecheck_ir::memref_type::UnrankedMemRefType;
 use stridecheck_ir::types::{LlvmType, NamedStruct, Signedness, VectorType};
-use stridecheck_ir::{Attribute, Edition, FloatType, Layout, MemRefType, Type};
+use stridecheck_ir::{Attribute, Feature, FloatType, Layout, MemRefType, Type};
 
 use crate::error::Mismatch;
 use crate::std_to_llvm::call_conv;
@@ -99,7 +99,7 @@ fn convert(options: &Options, types: &TypeConverter, ty: &Type) -> Result<Type, 
     match ty {
         Type::Integer(integer) if integer.signedness == Signedness::Signless => Ok(ty.clone()),
         Type::Index => Ok(options.index_width.ty()),
-        Type::Float(FloatType::Bf16) if options.edition == Edition::Std => Err(Mismatch::new(
+        Type::Float(FloatType::Bf16) if !options.edition.has(Feature::Bf16) => Err(Mismatch::new(
             "type 'bf16' cannot be converted: the llvm of the std edition does not have it",
         )),
         Type::Float(_) if ty.is_llvm_compatible() => Ok(ty.clone()),
@@ -112,12 +112,12 @@ fn convert(options: &Options, types: &TypeConverter, ty: &Type) -> Result<Type, 
         Type::Function(function) => {
             match (
                 call_conv::function_type(options, types, function),
-                options.edition,
+                options.edition.has(Feature::OpaquePointers),
             ) {
                 (Ok(pointee), _) => Ok(pointer(pointee, 0)),
                 // The pointers of LLVM 22 do not say what they lead to; only a call needs to know.
-                (Err(_), Edition::Current) => Ok(Type::pointer(None)),
-                (Err(mismatch), Edition::Std) => Err(mismatch),
+                (Err(_), true) => Ok(Type::pointer(None)),
+                (Err(mismatch), false) => Err(mismatch),
             }
         }
         Type::Llvm(_) => Ok(ty.clone()),

@@ -9,7 +9,7 @@ use stridecheck_ir::{Dim, Layout, MemRefType, Type};
 use stridecheck_oracle::layout::ElementLayout;
 use stridecheck_oracle::{Argument, Call, Cell, IndexWidth};
 
-use crate::config;
+use crate::config::{self, Config};
 use crate::extreme::{self, FloatLayout, mask};
 use crate::inputs::callable::{fits, least_sizes};
 use crate::inputs::hints::Hints;
@@ -171,11 +171,14 @@ impl<'a> Draw<'a> {
         let hints: Vec<_> = self.hints.of_element(element).collect();
         let ranked = match hints.is_empty() || self.u.chance(64) {
             true => {
-                let limits = config::Limits {
-                    rank: MAX_RANK,
-                    ..config::Limits::default()
+                let config = Config {
+                    limits: config::Limits {
+                        rank: MAX_RANK,
+                        ..config::Limits::default()
+                    },
+                    ..Config::default()
                 };
-                memref_type(&mut self.u, element.clone(), &limits)
+                memref_type(&mut self.u, element.clone(), &config)
             }
             false => self.u.choose(&hints).clone(),
         };

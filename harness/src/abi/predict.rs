@@ -8,7 +8,7 @@ use std::sync::Arc;
 use stridecheck_conversion::{Options, WrapperResults};
 use stridecheck_ir::memref_type::UnrankedMemRefType;
 use stridecheck_ir::types::{FunctionType, LlvmType, Signedness, VectorType};
-use stridecheck_ir::{Attribute, Edition, FloatType, Layout, MemRefType, Type};
+use stridecheck_ir::{Attribute, Feature, FloatType, Layout, MemRefType, Type};
 
 /// Why there is no such type or function.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -47,7 +47,7 @@ pub fn value(options: &Options, ty: &Type) -> Result<Type, Refusal> {
     match ty {
         Type::Integer(integer) if integer.signedness == Signedness::Signless => Ok(ty.clone()),
         Type::Index => Ok(index(options)),
-        Type::Float(FloatType::Bf16) if options.edition == Edition::Std => {
+        Type::Float(FloatType::Bf16) if !options.edition.has(Feature::Bf16) => {
             Err(refusal(ty, "LLVM of 2020 has no such type"))
         }
         Type::Float(_) | Type::Llvm(_) => Ok(ty.clone()),
@@ -59,11 +59,11 @@ pub fn value(options: &Options, ty: &Type) -> Result<Type, Refusal> {
                 true => bare_function(options, function),
                 false => function_itself(options, function),
             };
-            match (pointee, options.edition) {
+            match (pointee, options.edition.has(Feature::OpaquePointers)) {
                 (Ok(pointee), _) => Ok(pointer(pointee.function_type(), 0)),
                 // The pointers of LLVM 22 do not say what they lead to.
-                (Err(_), Edition::Current) => Ok(Type::pointer(None)),
-                (Err(refusal), Edition::Std) => Err(refusal),
+                (Err(_), true) => Ok(Type::pointer(None)),
+                (Err(refusal), false) => Err(refusal),
             }
         }
         _ => Err(refusal(ty, "LLVM has no type for it")),

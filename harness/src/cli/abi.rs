@@ -7,13 +7,13 @@ use serde_json::{Value, json};
 use stridecheck_conversion::Options;
 use stridecheck_ir::dialect::{View as _, func};
 use stridecheck_ir::types::FunctionType;
-use stridecheck_ir::{Type, parse_type};
+use stridecheck_ir::{Edition, Type, parse_type};
 
 use crate::abi::predict::{Lowered, Refusal};
 use crate::abi::{c, layout, predict};
 use crate::cli::lowering::LoweringArguments;
 use crate::cli::source::Source;
-use crate::cli::{EditionArgument, Failure, Report};
+use crate::cli::{Failure, Report, editions};
 
 /// What `abi` takes.
 #[derive(Debug, clap::Args)]
@@ -23,8 +23,8 @@ pub(crate) struct Arguments {
     what: String,
 
     /// The edition of the LLVM dialect, in its text and in what the lowering chooses.
-    #[arg(long, value_enum, default_value_t)]
-    edition: EditionArgument,
+    #[arg(long, value_parser = editions(), default_value_t)]
+    edition: Edition,
 
     #[command(flatten)]
     lowering: LoweringArguments,
@@ -77,7 +77,7 @@ fn file(arguments: &Arguments, path: &Path) -> Result<Report, Failure> {
 
 fn options(arguments: &Arguments, lowering: &LoweringArguments) -> Options {
     Options {
-        edition: arguments.edition.into(),
+        edition: arguments.edition,
         ..lowering.options().conversion()
     }
 }

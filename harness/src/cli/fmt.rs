@@ -3,10 +3,10 @@
 use std::path::PathBuf;
 
 use serde_json::json;
-use stridecheck_ir::{Form, print};
+use stridecheck_ir::{Edition, Form, print};
 
 use crate::cli::source::Source;
-use crate::cli::{EditionArgument, Failure, Report};
+use crate::cli::{Failure, Report, editions};
 use crate::tools::SPLIT_MARKER;
 
 /// What `fmt` takes.
@@ -16,8 +16,8 @@ pub(crate) struct Arguments {
     file: PathBuf,
 
     /// The edition to print.
-    #[arg(long, value_enum, default_value_t)]
-    edition: EditionArgument,
+    #[arg(long, value_parser = editions(), default_value_t)]
+    edition: Edition,
 
     /// Print the generic form.
     #[arg(long)]
@@ -32,7 +32,7 @@ pub(crate) struct Arguments {
 pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
     let source = Source::read(&arguments.file)?;
     let form = Form {
-        edition: arguments.edition.into(),
+        edition: arguments.edition,
         generic: arguments.generic,
     };
     let parts = source.parts(arguments.split_input_file);

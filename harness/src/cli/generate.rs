@@ -4,13 +4,14 @@ use std::path::PathBuf;
 
 use serde_json::json;
 use stridecheck_gen::{Config, Profile, program, seed_bytes};
+use stridecheck_ir::Edition;
 use stridecheck_oracle::IndexWidth;
 
 use crate::campaign::Folder;
 use crate::cli::details::certificate;
 use crate::cli::hunt::{folder, profiles};
 use crate::cli::lowering::{index_widths, width_flag};
-use crate::cli::{EditionArgument, Failure, Report};
+use crate::cli::{Failure, Report, editions};
 
 /// What `gen` takes.
 #[derive(Debug, clap::Args)]
@@ -28,8 +29,8 @@ pub(crate) struct Arguments {
     profile: Profile,
 
     /// The edition to print.
-    #[arg(long, value_enum, default_value_t)]
-    edition: EditionArgument,
+    #[arg(long, value_parser = editions(), default_value_t)]
+    edition: Edition,
 
     /// The width of `index` in bits; 64 if not given.
     #[arg(long, value_parser = index_widths())]
@@ -44,7 +45,7 @@ pub(crate) struct Arguments {
 pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
     let out = arguments.out.as_deref().map(folder).transpose()?;
     let config = Config {
-        edition: arguments.edition.into(),
+        edition: arguments.edition,
         index_width: arguments.index_width.unwrap_or_default(),
         ..arguments.profile.config()
     };
@@ -60,7 +61,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
             "profile": arguments.profile.name(),
             "certificate": certificate(&case.certificate()),
         });
-        let case = options.clone() + &case.to_text(arguments.edition.into());
+        let case = options.clone() + &case.to_text(arguments.edition);
         if let Some(out) = &out {
             let path = write(out, arguments.seed, index, &case)?;
             text.push_str(&format!("{path}\n"));

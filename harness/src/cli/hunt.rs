@@ -86,7 +86,7 @@ pub(crate) fn run(arguments: &Arguments, json: bool) -> Result<Report, Failure> 
     let out = arguments.out.as_deref().map(folder).transpose()?;
     let targets = arguments.target.targets(Some(Target::usual()));
     let workbench = arguments.target.workbench()?;
-    let campaign = arguments.campaign(index_width(&targets)?);
+    let campaign = arguments.campaign(&targets)?;
     let replay = arguments.replay(&targets);
     let stop = stop_on_interrupt()?;
     let progress = Progress::new();
@@ -130,9 +130,9 @@ pub(crate) fn run(arguments: &Arguments, json: bool) -> Result<Report, Failure> 
 }
 
 impl Arguments {
-    fn campaign(&self, index_width: IndexWidth) -> Campaign {
+    fn campaign(&self, targets: &[Target]) -> Result<Campaign, Failure> {
         let cores = || std::thread::available_parallelism().map_or(1, usize::from);
-        Campaign {
+        Ok(Campaign {
             seed: self.seed,
             shard: self.shard,
             limit: match (self.time, self.count, self.program) {
@@ -143,9 +143,13 @@ impl Arguments {
             },
             max_findings: self.max_findings,
             jobs: self.jobs.map_or_else(cores, usize::from),
-            config: self.profile.config().index_width(index_width),
+            config: self
+                .profile
+                .config()
+                .edition(edition(targets))
+                .index_width(index_width(targets)?),
             reduce: !self.no_reduce,
-        }
+        })
     }
 
     fn replay(&self, targets: &[Target]) -> Replay {
@@ -155,6 +159,12 @@ impl Arguments {
             reduce: !self.no_reduce,
         }
     }
+}
+
+/// The oldest edition of the targets, so that all of them can read the programs.
+fn edition(targets: &[Target]) -> Edition {
+    let editions = targets.iter().map(|target| target.front.edition());
+    editions.min().unwrap_or(Edition::CURRENT)
 }
 
 /// The width of `index` that programs are generated for.
@@ -191,7 +201,7 @@ fn keep(
     replay: &Replay,
     out: Option<&Folder>,
 ) -> Result<(String, Value), Failure> {
-    let record = FindingRecord::new(finding, replay, Edition::Current);
+    let record = FindingRecord::new(finding, replay, Edition::CURRENT);
     let (text, verdict) = (&record.text, &record.verdict);
     let mut data =
         serde_json::to_value(&record).expect("records hold nothing that JSON cannot say");

@@ -11,7 +11,7 @@ use stridecheck_ir::{Body, Edition, Form};
 
 use crate::cli::source::Source;
 use crate::cli::target_arguments::{TargetArguments, failure};
-use crate::cli::{EditionArgument, Failure, Report};
+use crate::cli::{Failure, Report, editions};
 use crate::engines::Code;
 use crate::engines::lowerer::Lowerer;
 use crate::mlir::stages::texts;
@@ -29,8 +29,8 @@ pub(crate) struct Arguments {
     emit: Emit,
 
     /// The edition of the LLVM dialect, in its text and in what the lowering chooses.
-    #[arg(long, value_enum, default_value_t)]
-    edition: EditionArgument,
+    #[arg(long, value_parser = editions(), default_value_t)]
+    edition: Edition,
 
     /// Tell on standard error what the conversion does, op by op, and why.
     #[arg(long)]
@@ -85,7 +85,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
     let text = match (arguments.emit, code) {
         (Emit::LlvmDialect, Code::Dialect(body)) => {
             let form = Form {
-                edition: Edition::from(arguments.edition),
+                edition: arguments.edition,
                 generic: false,
             };
             stridecheck_ir::print(&body, form)
@@ -113,7 +113,7 @@ fn built_in(
     target: &Target,
 ) -> Result<Code, Failure> {
     let options = stridecheck_conversion::Options {
-        edition: Edition::from(arguments.edition),
+        edition: arguments.edition,
         bare_pointers: arguments.bare_pointers,
         allow_unregistered: arguments.allow_unregistered,
         ..target.options.conversion()

@@ -28,7 +28,8 @@ mod verify;
 
 use std::process::ExitCode;
 
-use clap::{Parser, Subcommand, ValueEnum};
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use clap::{Parser, Subcommand};
 use serde_json::{Value, json};
 use stridecheck_ir::Edition;
 
@@ -112,23 +113,20 @@ pub(crate) struct Report {
     pub(crate) exit: Exit,
 }
 
-/// An edition, on the command line.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
-pub(crate) enum EditionArgument {
-    /// The form of 2020: `func @f`, `addi`, `load`.
-    Std,
-    /// The form of LLVM 22: `func.func @f`, `arith.addi`, `memref.load`.
-    #[default]
-    Current,
-}
-
-impl From<EditionArgument> for Edition {
-    fn from(edition: EditionArgument) -> Self {
-        match edition {
-            EditionArgument::Std => Self::Std,
-            EditionArgument::Current => Self::Current,
-        }
-    }
+/// The editions that can be named.
+fn editions() -> impl TypedValueParser<Value = Edition> {
+    let names = Edition::ALL.iter().map(|edition| {
+        let aliases: &[&str] = match *edition {
+            Edition::STD => &["std"],
+            Edition::CURRENT => &["current"],
+            _ => &[],
+        };
+        PossibleValue::new(edition.name()).aliases(aliases)
+    });
+    PossibleValuesParser::new(names).map(|name| {
+        let edition = name.parse();
+        edition.expect("only names of editions are possible")
+    })
 }
 
 impl Failure {

@@ -49,7 +49,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
     let text = format!(
         "// {}\n// target: {target}\n{}",
         checked.verdict.to_string().replace('\n', "\n//   "),
-        case.to_text(Edition::Current)
+        case.to_text(Edition::CURRENT)
     );
     let ops_after = ops(&case);
     eprintln!("{ops_before} ops before, {ops_after} after");

@@ -17,6 +17,7 @@ use crate::engine::{Convention, Ending, Engine, Observation, Prepared};
 use crate::engines::{Code, Lowered, Machine};
 use crate::level::OptLevel;
 use crate::native::client::Worker;
+use crate::native::elf;
 use crate::native::program::{self, Border, Compiler, Program, SourceEntry, SourceExternal};
 use crate::native::protocol::{self, Entry, ProgramText, RunRequest, Text, Timings};
 use crate::stage::Stage;
@@ -164,7 +165,7 @@ impl Code {
             Self::LlvmIr(text) => text
                 .lines()
                 .any(|line| line.starts_with("define") && line.contains(&format!("@{symbol}("))),
-            Self::Object(_) => false,
+            Self::Object(bytes) => elf::defines(bytes, symbol),
         }
     }
 
@@ -172,7 +173,7 @@ impl Code {
         match self {
             Self::Dialect(body) => Text::Dialect(print(body, Form::current())),
             Self::LlvmIr(text) => Text::LlvmIr(text.clone()),
-            Self::Object(_) => Text::LlvmIr(String::new()),
+            Self::Object(bytes) => Text::Object(bytes.clone()),
         }
     }
 }
@@ -182,7 +183,7 @@ impl<'a> From<&'a Code> for program::Lowered<'a> {
         match lowered {
             Code::Dialect(body) => Self::Dialect(body),
             Code::LlvmIr(text) => Self::LlvmIr(text),
-            Code::Object(_) => Self::LlvmIr(""),
+            Code::Object(bytes) => Self::Object(bytes),
         }
     }
 }

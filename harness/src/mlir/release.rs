@@ -4,6 +4,8 @@ use std::env;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use stridecheck_ir::Edition;
+
 use super::pipeline::{PassCall, Pipeline};
 use super::tool::ToolError;
 use crate::target::Options;
@@ -68,9 +70,10 @@ impl Release {
         self.number == 22
     }
 
-    /// Whether `exact` may stand at divisions and shifts of `arith`.
-    pub fn has_exact(&self) -> bool {
-        self.number == 22
+    /// The edition of its text.
+    pub fn edition(&self) -> Edition {
+        let number = u8::try_from(self.number).expect("a release is one of `RELEASES`");
+        Edition::release(number)
     }
 
     /// The version that its `mlir-opt` says it is of, as `22.1.0`.

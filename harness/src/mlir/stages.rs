@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use stridecheck_gen::Case;
-use stridecheck_ir::{Attribute, Body, Form, OpId, parse, print, verify};
+use stridecheck_ir::{Attribute, Body, Form, parse, print, verify};
 use stridecheck_oracle::{Limits, Outcome};
 
 use super::batch::{self, Batch, Staged, name};
@@ -184,10 +184,11 @@ pub fn texts<'b>(release: &Release, bodies: impl Iterator<Item = &'b Body>) -> V
         let mut body = body.clone();
         let module = body.module();
         body.set_attribute(module, "sym_name", Attribute::String(name(number).into()));
-        if !release.has_exact() {
-            without_exact(&mut body);
-        }
-        print(&body, Form::current())
+        let form = Form {
+            edition: release.edition(),
+            generic: false,
+        };
+        print(&body, form)
     };
     bodies.enumerate().map(text).collect()
 }
@@ -197,14 +198,6 @@ fn limits(case: &Case) -> Limits {
     Limits {
         index_width: case.index_width,
         ..Limits::default()
-    }
-}
-
-/// Takes `exact` from divisions and shifts; it only promises, so a defined program does the same without it.
-fn without_exact(body: &mut Body) {
-    let ops: Vec<OpId> = body.walk(body.module()).collect();
-    for op in ops {
-        body.remove_attribute(op, "isExact");
     }
 }
 

@@ -12,6 +12,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 use stridecheck_gen::seed_bytes;
+use stridecheck_ir::Edition;
 
 use crate::level::OptLevel;
 use crate::mlir::release::RELEASES;
@@ -56,6 +57,15 @@ pub enum Level {
 }
 
 impl Front {
+    /// The edition that programs for it are made in.
+    pub fn edition(&self) -> Edition {
+        let release = match self {
+            Self::Mlir(release) => u8::try_from(*release).ok(),
+            Self::Builtin | Self::Compiler(_) => None,
+        };
+        release.map_or(Edition::CURRENT, Edition::release)
+    }
+
     /// Every front that is known without `stridecheck.toml`.
     pub fn all() -> impl Iterator<Item = Self> {
         std::iter::once(Self::Builtin).chain(RELEASES.map(Self::Mlir))

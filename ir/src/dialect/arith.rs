@@ -38,7 +38,7 @@ const COMPARE_STD: Assembly =
     Assembly::Format("string($predicate) , $lhs , $rhs attr-dict : type($lhs)");
 
 table::ops! {
-    Arith;
+    Arith renamed 14;
 
     /// A constant.
     Constant "arith.constant" std "constant" {
@@ -50,6 +50,7 @@ table::ops! {
 
     /// Addition modulo 2^width.
     Addi "arith.addi" std "addi" {
+        newer: overflowFlags 18;
         operands: lhs one IntegerOrIndex, rhs one IntegerOrIndex;
         results: result one IntegerOrIndex;
         attributes: overflowFlags optional AttributeKind::Flags(FlagFamily::Overflow);
@@ -60,6 +61,7 @@ table::ops! {
 
     /// Subtraction modulo 2^width.
     Subi "arith.subi" std "subi" {
+        newer: overflowFlags 18;
         operands: lhs one IntegerOrIndex, rhs one IntegerOrIndex;
         results: result one IntegerOrIndex;
         attributes: overflowFlags optional AttributeKind::Flags(FlagFamily::Overflow);
@@ -70,6 +72,7 @@ table::ops! {
 
     /// Multiplication modulo 2^width.
     Muli "arith.muli" std "muli" {
+        newer: overflowFlags 18;
         operands: lhs one IntegerOrIndex, rhs one IntegerOrIndex;
         results: result one IntegerOrIndex;
         attributes: overflowFlags optional AttributeKind::Flags(FlagFamily::Overflow);
@@ -80,6 +83,7 @@ table::ops! {
 
     /// Signed division, rounding towards zero.
     Divsi "arith.divsi" std "divi_signed" {
+        newer: isExact 22;
         operands: lhs one IntegerOrIndex, rhs one IntegerOrIndex;
         results: result one IntegerOrIndex;
         attributes: isExact optional AttributeKind::Unit;
@@ -89,6 +93,7 @@ table::ops! {
 
     /// Unsigned division.
     Divui "arith.divui" std "divi_unsigned" {
+        newer: isExact 22;
         operands: lhs one IntegerOrIndex, rhs one IntegerOrIndex;
         results: result one IntegerOrIndex;
         attributes: isExact optional AttributeKind::Unit;
@@ -141,6 +146,7 @@ table::ops! {
 
     /// Shift left.
     Shli "arith.shli" std "shift_left" {
+        newer: overflowFlags 19;
         operands: lhs one IntegerOrIndex, rhs one IntegerOrIndex;
         results: result one IntegerOrIndex;
         attributes: overflowFlags optional AttributeKind::Flags(FlagFamily::Overflow);
@@ -151,6 +157,7 @@ table::ops! {
 
     /// Arithmetic shift right.
     Shrsi "arith.shrsi" std "shift_right_signed" {
+        newer: isExact 22;
         operands: lhs one IntegerOrIndex, rhs one IntegerOrIndex;
         results: result one IntegerOrIndex;
         attributes: isExact optional AttributeKind::Unit;
@@ -161,6 +168,7 @@ table::ops! {
 
     /// Logical shift right.
     Shrui "arith.shrui" std "shift_right_unsigned" {
+        newer: isExact 22;
         operands: lhs one IntegerOrIndex, rhs one IntegerOrIndex;
         results: result one IntegerOrIndex;
         attributes: isExact optional AttributeKind::Unit;
@@ -188,6 +196,7 @@ table::ops! {
 
     /// Truncation.
     Trunci "arith.trunci" std "trunci" {
+        newer: overflowFlags 21;
         operands: input one Integer;
         results: result one Integer;
         attributes: overflowFlags optional AttributeKind::Flags(FlagFamily::Overflow);
@@ -205,6 +214,7 @@ table::ops! {
 
     /// Conversion from or to `index`, unsigned.
     IndexCastui "arith.index_castui" {
+        since: 16;
         operands: input one IntegerOrIndex;
         results: result one IntegerOrIndex;
         attributes: nonNeg optional AttributeKind::Unit;
@@ -225,6 +235,7 @@ table::ops! {
 
     /// Float comparison.
     Cmpf "arith.cmpf" std "cmpf" {
+        newer: fastmath 17;
         operands: lhs one Float, rhs one Float;
         results: result one Bool;
         attributes: predicate required AttributeKind::Enum(CMPF_PREDICATES), fastmath optional AttributeKind::Flags(FlagFamily::FastMath);
@@ -236,6 +247,7 @@ table::ops! {
 
     /// One of two values.
     Select "arith.select" std "select" {
+        renamed: 15;
         operands: condition one Bool, true_value one Any, false_value one Any;
         results: result one Any;
         types: Same(true_value, false_value, result);
@@ -245,6 +257,7 @@ table::ops! {
 
     /// Float addition.
     Addf "arith.addf" std "addf" {
+        newer: fastmath 16;
         operands: lhs one Float, rhs one Float;
         results: result one Float;
         attributes: fastmath optional AttributeKind::Flags(FlagFamily::FastMath);
@@ -255,6 +268,7 @@ table::ops! {
 
     /// Float subtraction.
     Subf "arith.subf" std "subf" {
+        newer: fastmath 16;
         operands: lhs one Float, rhs one Float;
         results: result one Float;
         attributes: fastmath optional AttributeKind::Flags(FlagFamily::FastMath);
@@ -265,6 +279,7 @@ table::ops! {
 
     /// Float multiplication.
     Mulf "arith.mulf" std "mulf" {
+        newer: fastmath 16;
         operands: lhs one Float, rhs one Float;
         results: result one Float;
         attributes: fastmath optional AttributeKind::Flags(FlagFamily::FastMath);
@@ -275,6 +290,7 @@ table::ops! {
 
     /// Float division.
     Divf "arith.divf" std "divf" {
+        newer: fastmath 16;
         operands: lhs one Float, rhs one Float;
         results: result one Float;
         attributes: fastmath optional AttributeKind::Flags(FlagFamily::FastMath);
@@ -285,6 +301,7 @@ table::ops! {
 
     /// Float negation: flips the sign bit.
     Negf "arith.negf" std "negf" {
+        newer: fastmath 16;
         operands: operand one Float;
         results: result one Float;
         attributes: fastmath optional AttributeKind::Flags(FlagFamily::FastMath);
@@ -355,6 +372,7 @@ table::ops! {
 
     /// Unsigned addition, with the carry.
     AdduiExtended "arith.addui_extended" {
+        since: 16;
         operands: lhs one IntegerOrIndex, rhs one IntegerOrIndex;
         results: sum one IntegerOrIndex, overflow one Bool;
         types: Same(lhs, rhs, sum), BoolLike(overflow, sum);
@@ -364,6 +382,7 @@ table::ops! {
 
     /// Signed multiplication into twice the width.
     MulsiExtended "arith.mulsi_extended" {
+        since: 16;
         operands: lhs one IntegerOrIndex, rhs one IntegerOrIndex;
         results: low one IntegerOrIndex, high one IntegerOrIndex;
         types: Same(lhs, rhs, low, high);
@@ -373,6 +392,7 @@ table::ops! {
 
     /// Unsigned multiplication into twice the width.
     MuluiExtended "arith.mului_extended" {
+        since: 16;
         operands: lhs one IntegerOrIndex, rhs one IntegerOrIndex;
         results: low one IntegerOrIndex, high one IntegerOrIndex;
         types: Same(lhs, rhs, low, high);
@@ -390,6 +410,7 @@ table::ops! {
 
     /// Float remainder, with the sign of the dividend.
     Remf "arith.remf" std "remf" {
+        newer: fastmath 16;
         operands: lhs one Float, rhs one Float;
         results: result one Float;
         attributes: fastmath optional AttributeKind::Flags(FlagFamily::FastMath);
@@ -400,6 +421,9 @@ table::ops! {
 
     /// The greater one, or a NaN if any is there.
     Maximumf "arith.maximumf" {
+        since: 18;
+        other_names: "arith.maxf" 14 18;
+        newer: fastmath 16;
         operands: lhs one Float, rhs one Float;
         results: result one Float;
         attributes: fastmath optional AttributeKind::Flags(FlagFamily::FastMath);
@@ -410,6 +434,9 @@ table::ops! {
 
     /// The lesser one, or a NaN if any is there.
     Minimumf "arith.minimumf" {
+        since: 18;
+        other_names: "arith.minf" 14 18;
+        newer: fastmath 16;
         operands: lhs one Float, rhs one Float;
         results: result one Float;
         attributes: fastmath optional AttributeKind::Flags(FlagFamily::FastMath);
@@ -420,6 +447,7 @@ table::ops! {
 
     /// The greater one, or the other one of a NaN.
     Maxnumf "arith.maxnumf" {
+        since: 18;
         operands: lhs one Float, rhs one Float;
         results: result one Float;
         attributes: fastmath optional AttributeKind::Flags(FlagFamily::FastMath);
@@ -430,6 +458,7 @@ table::ops! {
 
     /// The lesser one, or the other one of a NaN.
     Minnumf "arith.minnumf" {
+        since: 18;
         operands: lhs one Float, rhs one Float;
         results: result one Float;
         attributes: fastmath optional AttributeKind::Flags(FlagFamily::FastMath);
@@ -440,6 +469,7 @@ table::ops! {
 
     /// Float extension.
     Extf "arith.extf" std "fpext" {
+        newer: fastmath 19;
         operands: input one Float;
         results: result one Float;
         attributes: fastmath optional AttributeKind::Flags(FlagFamily::FastMath);
@@ -449,6 +479,7 @@ table::ops! {
 
     /// Float truncation; to the nearest, ties to even, unless a rounding mode is given.
     Truncf "arith.truncf" std "fptrunc" {
+        newer: roundingmode 19, fastmath 19;
         operands: input one Float;
         results: result one Float;
         attributes: roundingmode optional AttributeKind::Enum32(ROUNDING_MODES),

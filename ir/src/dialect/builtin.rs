@@ -16,6 +16,8 @@ table::ops! {
 
     /// Values seen as values of other types, until a conversion gives that a meaning.
     UnrealizedConversionCast "builtin.unrealized_conversion_cast" std "llvm.mlir.cast" {
+        since: 14;
+        other_names: "unrealized_conversion_cast" 13 14;
         operands: inputs many Any;
         results: outputs many Any;
         traits: Pure;

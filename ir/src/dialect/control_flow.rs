@@ -5,7 +5,7 @@ use crate::dialect::{Assembly, AttributeKind, Custom, Successors, table};
 use crate::elements::DenseElementsAttr;
 
 table::ops! {
-    ControlFlow;
+    ControlFlow renamed 15;
 
     /// Goes to a block.
     Br "cf.br" std "br" {
@@ -16,6 +16,7 @@ table::ops! {
 
     /// Goes to one of two blocks.
     CondBr "cf.cond_br" std "cond_br" {
+        newer: branch_weights 21;
         operands: condition one Bool;
         attributes: branch_weights optional AttributeKind::I32Array;
         successors: Successors::Exactly(2);

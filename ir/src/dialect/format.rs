@@ -5,7 +5,7 @@
 use std::sync::OnceLock;
 
 use crate::dialect::{Assembly, Opcode};
-use crate::edition::Edition;
+use crate::edition::{COUNT, Edition};
 
 /// One step of an assembly format.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -90,7 +90,7 @@ pub enum Group {
 
 /// The formats of one op, cut when they are first asked for.
 #[derive(Debug)]
-pub struct Formats([OnceLock<Option<Format>>; Edition::ALL.len()]);
+pub struct Formats([OnceLock<Option<Format>>; COUNT]);
 
 /// A format that has been cut.
 #[derive(Debug)]
@@ -104,17 +104,13 @@ pub struct Format {
 impl Formats {
     /// Of an op whose formats nobody has asked for yet.
     pub(super) const fn new() -> Self {
-        Self([const { OnceLock::new() }; Edition::ALL.len()])
+        Self([const { OnceLock::new() }; COUNT])
     }
 }
 
 /// The format of an op in an edition; none for irregular and generic assembly.
 pub fn format(opcode: Opcode, edition: Edition) -> Option<&'static Format> {
-    let place = match edition {
-        Edition::Std => 0,
-        Edition::Current => 1,
-    };
-    let format = opcode.formats().0[place].get_or_init(|| {
+    let format = opcode.formats().0[edition.position()].get_or_init(|| {
         let Assembly::Format(rest) = assembly(opcode, edition) else {
             return None;
         };
@@ -131,10 +127,9 @@ pub fn format(opcode: Opcode, edition: Edition) -> Option<&'static Format> {
 /// The assembly of an op in an edition.
 pub fn assembly(opcode: Opcode, edition: Edition) -> Assembly {
     let def = opcode.def();
-    match edition {
-        Edition::Std => def.std_assembly.unwrap_or(def.assembly),
-        Edition::Current => def.assembly,
-    }
+    def.std_assembly
+        .filter(|_| edition == Edition::STD)
+        .unwrap_or(def.assembly)
 }
 
 fn written_attributes(directives: &[Directive]) -> Vec<&'static str> {
@@ -301,7 +296,7 @@ mod tests {
 
     #[test]
     fn optional_words_are_grouped() {
-        let format = format(func::Op::Return.into(), Edition::Current).unwrap();
+        let format = format(func::Op::Return.into(), Edition::CURRENT).unwrap();
         let inner = vec![
             Directive::Operands(0),
             Directive::Literal(":"),
@@ -317,7 +312,7 @@ mod tests {
     fn predicates_are_quoted_in_the_std_edition() {
         let format = |edition| format(arith::Op::Cmpi.into(), edition).unwrap();
         let first = |edition| format(edition).directives[0].clone();
-        assert_eq!(first(Edition::Std), Directive::QuotedEnum("predicate"));
-        assert_eq!(first(Edition::Current), Directive::Attribute("predicate"));
+        assert_eq!(first(Edition::STD), Directive::QuotedEnum("predicate"));
+        assert_eq!(first(Edition::CURRENT), Directive::Attribute("predicate"));
     }
 }

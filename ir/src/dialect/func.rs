@@ -5,7 +5,7 @@ use crate::dialect::{Assembly, AttributeKind, Custom, table};
 use crate::types::{FunctionType, Type};
 
 table::ops! {
-    Func;
+    Func renamed 15;
 
     /// A function, or the declaration of one.
     Func "func.func" std "func" {

@@ -69,6 +69,7 @@ table::ops! {
 
     /// Calls a function by its name, or through a pointer given as the first operand.
     Call "llvm.call" std "llvm.call" {
+        newer: callee(absent) 17, var_callee_type 18, TailCallKind 18;
         operands: callee_operands many Llvm, op_bundle_operands many Llvm;
         results: result optional Llvm;
         attributes: callee optional AttributeKind::Symbol,
@@ -101,6 +102,7 @@ table::ops! {
 
     /// Room on the stack.
     Alloca "llvm.alloca" std "llvm.alloca" {
+        newer: inalloca 17;
         operands: array_size one OneInteger;
         results: res one Pointer;
         attributes: elem_type required AttributeKind::Type,
@@ -136,6 +138,7 @@ table::ops! {
 
     /// An address inside an aggregate or array.
     GetElementPtr "llvm.getelementptr" std "llvm.getelementptr" {
+        newer: noWrapFlags 16;
         operands: base one Pointers, dynamic_indices many Integer;
         results: res one Pointers;
         attributes: elem_type required AttributeKind::Type,
@@ -216,6 +219,7 @@ table::ops! {
 
     /// Bitwise or.
     Or "llvm.or" std "llvm.or" {
+        newer: isDisjoint 20;
         operands: lhs one Integer, rhs one Integer;
         results: result one Integer;
         attributes: isDisjoint optional AttributeKind::Unit;
@@ -234,6 +238,7 @@ table::ops! {
 
     /// Zero extension.
     ZExt "llvm.zext" std "llvm.zext" {
+        newer: nonNeg 20;
         operands: arg one Integer;
         results: res one Integer;
         attributes: nonNeg optional AttributeKind::Unit;
@@ -243,6 +248,7 @@ table::ops! {
 
     /// Truncation.
     Trunc "llvm.trunc" std "llvm.trunc" {
+        newer: overflowFlags 20;
         operands: arg one Integer;
         results: res one Integer;
         attributes: overflowFlags optional AttributeKind::Flags(FlagFamily::LlvmOverflow);
@@ -269,6 +275,7 @@ table::ops! {
 
     /// Unsigned integer to float.
     UIToFP "llvm.uitofp" std "llvm.uitofp" {
+        newer: nonNeg 20;
         operands: arg one Integer;
         results: res one Float;
         attributes: nonNeg optional AttributeKind::Unit;
@@ -295,6 +302,7 @@ table::ops! {
 
     /// Goes to the block of the case that equals the value, or else to the first successor.
     Switch "llvm.switch" std "llvm.switch" {
+        since: 14;
         operands: value one Integer;
         attributes: branch_weights optional AttributeKind::I32Array,
             case_values optional AttributeKind::Cases;
@@ -323,6 +331,7 @@ table::ops! {
 
     /// Elements of two vectors in an order that is given; -1 stands for any value.
     ShuffleVector "llvm.shufflevector" std "llvm.shufflevector" {
+        since: 16;
         operands: v1 one Vector, v2 one Vector;
         results: res one Vector;
         attributes: mask required AttributeKind::I32Array;
@@ -333,6 +342,7 @@ table::ops! {
 
     /// Changes memory in one step, and gives what it held.
     AtomicRmw "llvm.atomicrmw" std "llvm.atomicrmw" {
+        since: 17;
         operands: ptr one Pointer, val one Llvm;
         results: res one Llvm;
         attributes: bin_op required AttributeKind::Enum(ATOMIC_KINDS),
@@ -349,6 +359,7 @@ table::ops! {
 
     /// Changes memory in one step if it holds what is expected; gives what it held, and whether it was so.
     CmpXchg "llvm.cmpxchg" std "llvm.cmpxchg" {
+        since: 17;
         operands: ptr one Pointer, cmp one Llvm, val one Llvm;
         results: res one Aggregate;
         attributes: success_ordering required AttributeKind::Enum(ORDERINGS),
@@ -366,6 +377,7 @@ table::ops! {
 
     /// Copies bytes.
     Memcpy "llvm.intr.memcpy" std "llvm.intr.memcpy" {
+        since: 17;
         operands: dst one Pointer, src one Pointer, len one OneInteger;
         attributes: isVolatile required AttributeKind::Integer(1);
         assembly: Assembly::Generic;
@@ -379,12 +391,14 @@ table::ops! {
 
     /// Gives back what was taken of the stack since its end was asked for.
     StackRestore "llvm.intr.stackrestore" std "llvm.intr.stackrestore" {
+        since: 17;
         operands: ptr one Pointer;
         assembly: Assembly::Format("$ptr attr-dict : type($ptr)");
     }
 
     /// The absolute value of an integer.
     Abs "llvm.intr.abs" std "llvm.intr.abs" {
+        since: 17;
         operands: arg one Integer;
         results: res one Integer;
         attributes: is_int_min_poison required AttributeKind::Integer(1);
@@ -395,6 +409,7 @@ table::ops! {
 
     /// The number of bits that are set.
     CtPop "llvm.intr.ctpop" std "llvm.intr.ctpop" {
+        since: 16;
         operands: arg one Integer;
         results: res one Integer;
         types: Same(arg, res);
@@ -404,6 +419,7 @@ table::ops! {
 
     /// The product of two with a third added, rounded once.
     Fma "llvm.intr.fma" std "llvm.intr.fma" {
+        since: 16;
         operands: a one Float, b one Float, c one Float;
         results: res one Float;
         attributes: fastmathFlags optional AttributeKind::Flags(FlagFamily::LlvmFastMath);
@@ -423,6 +439,7 @@ table::ops! {
 
     /// Says that memory will be used.
     Prefetch "llvm.intr.prefetch" std "llvm.intr.prefetch" {
+        since: 17;
         operands: addr one Pointer;
         attributes: rw required AttributeKind::Integer(32),
             hint required AttributeKind::Integer(32),
@@ -430,8 +447,16 @@ table::ops! {
         assembly: Assembly::Generic;
     }
 
+    /// Any bits.
+    Undef "llvm.mlir.undef" std "llvm.mlir.undef" {
+        results: res one Llvm;
+        traits: Pure;
+        assembly: Assembly::Format("attr-dict : type($res)");
+    }
+
     /// Promises that a condition holds.
     Assume "llvm.intr.assume" std "llvm.intr.assume" {
+        since: 20;
         operands: cond one OneBool, op_bundle_operands many Llvm;
         attributes: op_bundle_sizes optional AttributeKind::I32Array, op_bundle_tags optional AttributeKind::Strings;
         assembly: Assembly::Custom(Custom::LlvmAssume);
@@ -443,6 +468,7 @@ table::ops! {
         /// The number of zeros below the lowest bit that is set.
         CtTz "llvm.intr.cttz" std "llvm.intr.cttz",
     ] {
+        since: 17;
         operands: arg one Integer;
         results: res one Integer;
         attributes: is_zero_poison required AttributeKind::Integer(1);
@@ -457,6 +483,7 @@ table::ops! {
         /// The square root.
         Sqrt "llvm.intr.sqrt" std "llvm.intr.sqrt",
     ] {
+        since: 16;
         operands: arg one Float;
         results: res one Float;
         attributes: fastmathFlags optional AttributeKind::Flags(FlagFamily::LlvmFastMath);
@@ -477,6 +504,7 @@ table::ops! {
         /// The lesser float, or the other one of a NaN.
         MinNum "llvm.intr.minnum" std "llvm.intr.minnum",
     ] {
+        since: 16;
         operands: a one Float, b one Float;
         results: res one Float;
         attributes: fastmathFlags optional AttributeKind::Flags(FlagFamily::LlvmFastMath);
@@ -495,6 +523,7 @@ table::ops! {
         /// The lesser integer, unsigned.
         UMin "llvm.intr.umin" std "llvm.intr.umin",
     ] {
+        since: 16;
         operands: a one Integer, b one Integer;
         results: res one Integer;
         types: Same(a, b, res);
@@ -538,6 +567,7 @@ table::ops! {
         /// Unsigned division.
         UDiv "llvm.udiv" std "llvm.udiv",
     ] {
+        newer: isExact 20;
         operands: lhs one Integer, rhs one Integer;
         results: result one Integer;
         attributes: isExact optional AttributeKind::Unit;
@@ -563,6 +593,7 @@ table::ops! {
         /// Arithmetic shift right.
         AShr "llvm.ashr" std "llvm.ashr",
     ] {
+        newer: isExact 20;
         operands: lhs one Integer, rhs one Integer;
         results: result one Integer;
         attributes: isExact optional AttributeKind::Unit;
@@ -590,6 +621,7 @@ table::ops! {
         /// Multiplication.
         Mul "llvm.mul" std "llvm.mul",
     ] {
+        newer: overflowFlags 18;
         operands: lhs one Integer, rhs one Integer;
         results: result one Integer;
         attributes: overflowFlags optional AttributeKind::Flags(FlagFamily::LlvmOverflow);
@@ -604,6 +636,7 @@ table::ops! {
         /// Shift left.
         Shl "llvm.shl" std "llvm.shl",
     ] {
+        newer: overflowFlags 18;
         operands: lhs one Integer, rhs one Integer;
         results: result one Integer;
         attributes: overflowFlags optional AttributeKind::Flags(FlagFamily::LlvmOverflow);
@@ -651,13 +684,12 @@ table::ops! {
     }
 
     = [
-        /// Any bits.
-        Undef "llvm.mlir.undef" std "llvm.mlir.undef",
         /// No value at all.
-        Poison "llvm.mlir.poison" std "llvm.mlir.poison",
+        Poison "llvm.mlir.poison",
         /// All bits zero; the null pointer.
-        Zero "llvm.mlir.zero" std "llvm.mlir.zero",
+        Zero "llvm.mlir.zero",
     ] {
+        since: 18;
         results: res one Llvm;
         traits: Pure;
         assembly: Assembly::Format("attr-dict : type($res)");

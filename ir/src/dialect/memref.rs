@@ -67,6 +67,7 @@ table::ops! {
 
     /// The number of dimensions.
     Rank "memref.rank" std "rank" {
+        renamed: 14;
         operands: memref one AnyMemRef;
         results: result one Index;
         traits: Pure;
@@ -132,6 +133,7 @@ table::ops! {
 
     /// Dimensions split into several.
     ExpandShape "memref.expand_shape" {
+        since: 19;
         operands: source one MemRef, output_shape many Index;
         results: result one MemRef;
         attributes: reassociation required AttributeKind::Groups,
@@ -180,6 +182,7 @@ table::ops! {
 
     /// The start of a buffer, with its offset, sizes and strides.
     ExtractStridedMetadata "memref.extract_strided_metadata" {
+        since: 16;
         operands: source one MemRef;
         results: base_buffer one MemRef, offset one Index, sizes many Index, strides many Index;
         traits: Pure;
@@ -188,6 +191,7 @@ table::ops! {
 
     /// The address of what the aligned pointer of a buffer points to.
     ExtractAlignedPointerAsIndex "memref.extract_aligned_pointer_as_index" {
+        since: 16;
         operands: source one AnyMemRef;
         results: aligned_pointer one Index;
         traits: Pure;
@@ -196,16 +200,20 @@ table::ops! {
 
     /// The same buffer, of which a promise is given.
     AssumeAlignment "memref.assume_alignment" std "assume_alignment" {
+        newer: result 21;
         operands: memref one MemRef;
         results: result one MemRef;
         attributes: alignment required AttributeKind::Integer(32);
         types: Same(memref, result);
-        traits: Pure, NoResultInStd;
+        traits: Pure;
         assembly: Assembly::Format("$memref , $alignment attr-dict : type($memref)");
     }
 
     /// Changes an element in one step, and gives its old value.
     AtomicRmw "memref.atomic_rmw" std "atomic_rmw" {
+        renamed: 14;
+        newer: kind(andi) 14, kind(ori) 14, kind(maximumf) 18, kind(minimumf) 18, kind(maxnumf) 18, kind(minnumf) 18,
+            kind(xori) 22;
         operands: value one Number, memref one MemRef, indices many Index;
         results: result one Number;
         attributes: kind required AttributeKind::Enum(ATOMIC_KINDS);
@@ -220,6 +228,7 @@ table::ops! {
 
     /// Changes an element in one step to what the block makes of it; gives the old value.
     GenericAtomicRmw "memref.generic_atomic_rmw" std "generic_atomic_rmw" {
+        renamed: 14;
         operands: memref one MemRef, indices many Index;
         results: result one Number;
         types: ElementOf(result, memref);
@@ -229,6 +238,7 @@ table::ops! {
 
     /// Ends the block of a `memref.generic_atomic_rmw` with the new value.
     AtomicYield "memref.atomic_yield" std "atomic_yield" {
+        renamed: 14;
         operands: result one Any;
         traits: Terminator;
         assembly: Assembly::Format("$result attr-dict : type($result)");
@@ -236,6 +246,7 @@ table::ops! {
 
     /// A buffer of another size with the same elements; the old one is given back.
     Realloc "memref.realloc" {
+        since: 16;
         operands: source one MemRef, dynamic_size optional Index;
         results: result one MemRef;
         attributes: alignment optional AttributeKind::Alignment;
@@ -258,6 +269,7 @@ table::ops! {
 
     /// The same buffer in another memory space.
     MemorySpaceCast "memref.memory_space_cast" {
+        since: 17;
         operands: source one AnyMemRef;
         results: result one AnyMemRef;
         traits: Pure;

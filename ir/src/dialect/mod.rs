@@ -11,6 +11,7 @@ pub mod builtin;
 pub mod control_flow;
 pub mod format;
 pub mod func;
+mod history;
 pub mod llvm;
 pub mod memref;
 pub mod scf;
@@ -21,6 +22,7 @@ pub(crate) mod unread;
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
+pub use history::{Newer, OtherName};
 pub use table::{
     Arity, Assembly, AttributeDef, AttributeKind, Custom, NO_WORD, OpDef, RegionDef, RegionKind,
     Successors, Trait, TypeClass, TypeRule, ValueDef, View,
@@ -124,11 +126,7 @@ impl Opcode {
 
     /// The name in an edition; the current one where the edition has none.
     pub fn name(self, edition: Edition) -> &'static str {
-        let def = self.def();
-        match edition {
-            Edition::Std => def.std.unwrap_or(def.current),
-            Edition::Current => def.current,
-        }
+        self.def().name(edition)
     }
 
     /// The dialect of the current name, as in `memref`.

@@ -5,7 +5,8 @@
 
 use crate::attr::FlagFamily;
 use crate::body::Body;
-use crate::dialect::Opcode;
+use crate::dialect::{Newer, Opcode, OtherName};
+use crate::edition::Edition;
 use crate::entity::OpId;
 
 /// One op.
@@ -17,6 +18,14 @@ pub struct OpDef {
     pub current: &'static str,
     /// The name of 2020, as `load`, where it had one.
     pub std: Option<&'static str>,
+    /// The first release that calls the op by its current name, and reads it as the row says.
+    pub since: Edition,
+    /// The first release that does not take the name of 2020 any more.
+    pub std_until: Edition,
+    /// Names that the op had in other releases.
+    pub other_names: &'static [OtherName],
+    /// Attributes, operands and results that came later than the op.
+    pub newer: &'static [Newer],
     /// The operands before those of successors, in order.
     pub operands: &'static [ValueDef],
     /// The results, in order.
@@ -236,8 +245,6 @@ pub enum Trait {
     Symbol,
     /// Its regions see no values from outside.
     IsolatedFromAbove,
-    /// In 2020 it had no result; where its result, of the type of its one operand, is used, it is written as in LLVM 22.
-    NoResultInStd,
 }
 
 /// How an op is written.
@@ -413,10 +420,24 @@ const fn equal(a: &[u8], b: &[u8]) -> bool {
 
 /// Reads the rows of a family: its `Op` enum, its table and its views.
 ///
+/// Behind the family, `since 14` says which release was the first with the current names of the family, and
+/// `renamed` that the releases before took those of 2020; a row says so of itself alone by `since: 14;`.
+/// Unless said, an op is in every release, and its name of 2020 in none.
+/// `newer: isExact 20, kind(xori) 22;` says which attributes, groups and words of an enum came later than the op.
+///
 /// Behind the rows, `= [names] { ... }` gives many ops rows that are alike but for their names.
 macro_rules! ops {
+    ($family:ident; $($rows:tt)*) => {
+        $crate::dialect::table::ops! { @ $family [13 13]; $($rows)* }
+    };
+    ($family:ident since $since:literal; $($rows:tt)*) => {
+        $crate::dialect::table::ops! { @ $family [$since 13]; $($rows)* }
+    };
+    ($family:ident renamed $since:literal; $($rows:tt)*) => {
+        $crate::dialect::table::ops! { @ $family [$since $since]; $($rows)* }
+    };
     (
-        $family:ident;
+        @ $family:ident $bounds:tt;
         $(
             $(#[$doc:meta])*
             $name:ident $current:literal $(std $std:literal)? { $($row:tt)* }
@@ -462,12 +483,12 @@ macro_rules! ops {
 
         $(
             $crate::dialect::table::row! {
-                $family; $(#[$doc])* $name $current [$($std)?] { $($row)* }
+                $family $bounds; $(#[$doc])* $name $current [$($std)?] { $($row)* }
             }
         )+
         $($(
             $crate::dialect::table::row! {
-                $family; $(#[$like_doc])* $like $like_current [$($like_std)?] $like_row
+                $family $bounds; $(#[$like_doc])* $like $like_current [$($like_std)?] $like_row
             }
         )+)*
     };
@@ -492,9 +513,13 @@ macro_rules! formats {
 /// Reads one row: its view, with the row as a constant.
 macro_rules! row {
     (
-        $family:ident;
+        $family:ident [$family_since:literal $family_std_until:literal];
         $(#[$doc:meta])*
         $name:ident $current:literal [$($std:literal)?] {
+            $(since: $since:literal;)?
+            $(renamed: $renamed:literal;)?
+            $(other_names: $($other:literal $other_since:literal $other_until:literal),+;)?
+            $(newer: $($newer:ident $(($word:ident))? $newer_since:literal),+;)?
             $(operands: $($operand:ident $operand_arity:ident $operand_class:ident),+;)?
             $(results: $($result:ident $result_arity:ident $result_class:ident),+;)?
             $(attributes: $($attribute:ident $required:ident $kind:expr),+;)?
@@ -518,6 +543,22 @@ macro_rules! row {
                 opcode: $crate::dialect::Opcode::$family(Op::$name),
                 current: $current,
                 std: $crate::dialect::table::optional!($($std)?),
+                since: $crate::edition::Edition::release(
+                    $crate::dialect::table::or!([$($since)? $($renamed)?] $family_since)
+                ),
+                std_until: $crate::edition::Edition::release(
+                    $crate::dialect::table::or!([$($renamed)?] $family_std_until)
+                ),
+                other_names: &[$($($crate::dialect::OtherName {
+                    name: $other,
+                    since: $crate::edition::Edition::release($other_since),
+                    until: $crate::edition::Edition::release($other_until),
+                }),+)?],
+                newer: &[$($($crate::dialect::Newer {
+                    part: stringify!($newer),
+                    word: $crate::dialect::table::optional!($(stringify!($word))?),
+                    since: $crate::edition::Edition::release($newer_since),
+                }),+)?],
                 operands: &[$($($crate::dialect::table::group!($operand $operand_arity $operand_class)),+)?],
                 results: &[$($($crate::dialect::table::group!($result $result_arity $result_class)),+)?],
                 attributes: &[$($($crate::dialect::table::attribute!($attribute $required $kind)),+)?],

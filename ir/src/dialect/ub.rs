@@ -3,7 +3,7 @@
 use crate::dialect::{Assembly, AttributeKind, table};
 
 table::ops! {
-    Ub;
+    Ub since 17;
 
     /// Poison.
     Poison "ub.poison" {

@@ -7,7 +7,7 @@ use smol_str::SmolStr;
 use crate::attr::{Attribute, Attributes};
 use crate::body::Place;
 use crate::dialect::{Opcode, arith, builtin, func, memref};
-use crate::edition::Edition;
+use crate::edition::{Edition, Feature};
 use crate::entity::OpId;
 use crate::lexer::Kind;
 use crate::parse::bundles::insert_value_attributes;
@@ -101,7 +101,9 @@ impl Parser<'_> {
     ) -> Parsed<()> {
         self.bump();
         let taken: &[&str] = match (opcode, edition) {
-            (Opcode::Func(_), Edition::Current) => &["sym_name", "sym_visibility", "function_type"],
+            (Opcode::Func(_), edition) if edition.has(Feature::PrivateDeclarations) => {
+                &["sym_name", "sym_visibility", "function_type"]
+            }
             (Opcode::Llvm(_), _) => &[
                 "sym_name",
                 "function_type",
@@ -242,7 +244,7 @@ impl Parser<'_> {
             self.dictionary_into(&mut attributes)?;
         }
         let value_start = self.token.start;
-        if self.at(Kind::Symbol) && edition == Edition::Std {
+        if self.at(Kind::Symbol) && edition == Edition::STD {
             return self.function_constant_op(attributes, start);
         }
         let value = self.parse_attribute()?;

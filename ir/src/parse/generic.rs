@@ -9,7 +9,7 @@ use crate::attr::{Attribute, Attributes, FlagFamily, FlagsAttr};
 use crate::body::{OpName, Place};
 use crate::dialect::unread::unread;
 use crate::dialect::{Arity, AttributeKind, Opcode, Successors, Trait, arith, func, llvm, ub};
-use crate::edition::Edition;
+use crate::edition::{Edition, Feature};
 use crate::entity::{OpId, ValueId};
 use crate::lexer::{Kind, Token};
 use crate::parse::names::op_named;
@@ -64,14 +64,16 @@ impl<'a> Parser<'a> {
         }
         self.expect(Kind::Colon, "`:` and a function type")?;
         let types_start = self.token.start;
-        let (inputs, results) = self.generic_types(opcode, edition)?;
+        let (inputs, results) = self.generic_types(opcode)?;
         let own = self.resolve_all(&references, &inputs, types_start)?;
         let opcode = self.refined(op, (opcode, edition), &attributes);
         let division = match opcode {
             Some(opcode) => {
                 let successors = passed.successors.len();
                 let divided = match edition {
-                    Some(Edition::Current) => parts_are_there(opcode, own.len(), &attributes),
+                    Some(edition) if edition.has(Feature::SpelledLlvmTypes) => {
+                        parts_are_there(opcode, own.len(), &attributes)
+                    }
                     _ => Ok(()),
                 };
                 let divided =
@@ -106,14 +108,11 @@ impl<'a> Parser<'a> {
         self.body.set_span(op, span);
     }
 
-    /// The types of operands and results, with those of results that the edition does not have.
-    fn generic_types(
-        &mut self,
-        opcode: Option<Opcode>,
-        edition: Option<Edition>,
-    ) -> Parsed<(Vec<Type>, Vec<Type>)> {
+    /// The types of operands and results, with that of a result which older editions do not have.
+    fn generic_types(&mut self, opcode: Option<Opcode>) -> Parsed<(Vec<Type>, Vec<Type>)> {
         let (inputs, results) = self.signature()?;
-        if edition == Some(Edition::Std) && op_is(opcode, Trait::NoResultInStd) {
+        let hides_result = |opcode: Opcode| opcode.def().hides_result(Edition::OLDEST);
+        if results.is_empty() && opcode.is_some_and(hides_result) {
             return Ok((inputs.clone(), inputs));
         }
         Ok((inputs, results))
@@ -135,7 +134,7 @@ impl<'a> Parser<'a> {
     ) -> Option<Opcode> {
         let value = attributes.find("value").and_then(Attribute::as_symbol);
         let is_std_constant =
-            opcode == Some(arith::Op::Constant.into()) && edition == Some(Edition::Std);
+            opcode == Some(arith::Op::Constant.into()) && edition == Some(Edition::STD);
         if !is_std_constant || value.is_none() {
             return opcode;
         }
@@ -324,10 +323,6 @@ fn is_default(value: &Attribute, default: &str) -> bool {
         }
         _ => false,
     }
-}
-
-fn op_is(opcode: Option<Opcode>, kind: Trait) -> bool {
-    opcode.is_some_and(|opcode| opcode.def().has(kind))
 }
 
 /// Whether the op has attributes of its own, or operands in groups that vary.

@@ -69,16 +69,20 @@ static NAMES: LazyLock<NameMap<&'static str, (Opcode, Edition)>> = LazyLock::new
     let all: Vec<_> = Opcode::all().collect();
     let std = all
         .iter()
-        .filter_map(|op| Some((op.def().std?, (*op, Edition::Std))));
-    let current = Opcode::all().map(|op| (op.def().current, (op, Edition::Current)));
+        .filter_map(|op| Some((op.def().std?, (*op, Edition::STD))));
+    let current = Opcode::all().map(|op| (op.def().current, (op, Edition::CURRENT)));
+    let others = Opcode::all().flat_map(|op| {
+        let others = op.def().other_names.iter();
+        others.map(move |other| (other.name, (op, other.since)))
+    });
     // In a module MLIR leaves `builtin.` out.
     let builtin = Opcode::all().filter_map(|op| {
         let name = op.def().current.strip_prefix("builtin.")?;
-        Some((name, (op, Edition::Current)))
+        Some((name, (op, Edition::CURRENT)))
     });
     // A name that both editions share counts as the current one; `constant` is that of arith until its value is read.
     let mut names: NameMap<_, _> = std.rev().collect();
-    names.extend(current.chain(builtin));
+    names.extend(others.chain(current).chain(builtin));
     names
 });
 
@@ -128,10 +132,10 @@ mod tests {
 
     #[test]
     fn editions_are_told_apart() {
-        assert_eq!(op_named("addi").unwrap().1, Edition::Std);
-        assert_eq!(op_named("std.addi").unwrap().1, Edition::Std);
-        assert_eq!(op_named("arith.addi").unwrap().1, Edition::Current);
-        assert_eq!(op_named("llvm.add").unwrap().1, Edition::Current);
+        assert_eq!(op_named("addi").unwrap().1, Edition::STD);
+        assert_eq!(op_named("std.addi").unwrap().1, Edition::STD);
+        assert_eq!(op_named("arith.addi").unwrap().1, Edition::CURRENT);
+        assert_eq!(op_named("llvm.add").unwrap().1, Edition::CURRENT);
         assert!(op_named("std.llvm").is_none());
     }
 }

@@ -7,7 +7,7 @@ use crate::attr::{Attribute, Attributes};
 use crate::body::Successor;
 use crate::diagnostic::Span;
 use crate::dialect::{Assembly, Custom, Opcode, builtin, format, func};
-use crate::edition::Edition;
+use crate::edition::{Edition, Feature};
 use crate::entity::{BlockId, OpId, ValueId};
 use crate::lexer::{Kind, Token};
 use crate::parse::names::{op_named, similar_name};
@@ -172,7 +172,7 @@ impl<'a> Parser<'a> {
     /// In 2020 nothing was said of who sees a function that is only declared; LLVM 22 wants it to be private.
     pub(super) fn hide_declaration(&mut self, op: OpId, edition: Edition) {
         let body = &mut self.body;
-        if edition == Edition::Std
+        if !edition.has(Feature::PrivateDeclarations)
             && body.opcode(op) == Some(func::Op::Func.into())
             && body.attribute(op, "sym_visibility").is_none()
             && body

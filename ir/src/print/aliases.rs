@@ -118,7 +118,7 @@ impl Display for InFull<'_> {
             Named::Attribute(attribute) => {
                 let style = AttributeStyle {
                     aliases: Some(names),
-                    ..AttributeStyle::plain(Edition::Current)
+                    ..AttributeStyle::plain(Edition::CURRENT)
                 };
                 style.show(attribute).in_full(f)
             }

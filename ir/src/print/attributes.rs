@@ -54,7 +54,7 @@ pub(super) struct ShownEntry<'a> {
 
 impl Display for Attribute {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        AttributeStyle::plain(Edition::Current).show(self).fmt(f)
+        AttributeStyle::plain(Edition::CURRENT).show(self).fmt(f)
     }
 }
 

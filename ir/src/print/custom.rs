@@ -4,7 +4,7 @@ use crate::attr::{Attribute, Attributes};
 use crate::body::Body;
 use crate::dialect::Opcode;
 use crate::dialect::llvm::UNNAMED_ADDRESSES;
-use crate::edition::Edition;
+use crate::edition::Feature;
 use crate::entity::{BlockId, OpId};
 use crate::print::Printer;
 use crate::print::attributes::{write_dictionary, write_symbol};
@@ -122,7 +122,7 @@ impl Printer<'_> {
             let visibility = body
                 .attribute(op, "sym_visibility")
                 .and_then(Attribute::as_str);
-            let goes_without_saying = self.form.edition == Edition::Std
+            let goes_without_saying = !self.form.edition.has(Feature::PrivateDeclarations)
                 && visibility == Some("private")
                 && body.entry_block(body.op_regions(op)[0]).is_none();
             if let Some(visibility) = visibility.filter(|_| !goes_without_saying) {
@@ -263,12 +263,13 @@ impl Printer<'_> {
     /// `memref.dim {a} %m, %i : memref<4xf32>`; in `Std` the attributes stand behind the operands.
     pub(super) fn dim(&mut self, op: OpId) {
         let operands = self.body.operands(op);
-        if self.form.edition == Edition::Current {
+        let leads = self.form.edition.has(Feature::LeadingDimAttributes);
+        if leads {
             self.attribute_dictionary(op, &[]);
         }
         self.put(" ");
         self.values(operands);
-        if self.form.edition == Edition::Std {
+        if !leads {
             self.attribute_dictionary(op, &[]);
         }
         self.put(" : ");

@@ -7,7 +7,7 @@ use crate::body::Body;
 use crate::dialect::format::{Directive, Format, Group};
 use crate::dialect::memref::{self, DYNAMIC};
 use crate::dialect::{AttributeKind, Opcode};
-use crate::edition::Edition;
+use crate::edition::Feature;
 use crate::entity::{OpId, ValueId};
 use crate::print::Printer;
 use crate::print::attributes::{write_flags, write_symbol};
@@ -36,7 +36,7 @@ impl Printer<'_> {
         let ends_in_space = directives
             .iter()
             .any(|d| matches!(d, Directive::Position(_)));
-        if ends_in_space && self.form.edition == Edition::Current {
+        if ends_in_space && self.form.edition.has(Feature::SpaceBehindPositions) {
             self.put(" ");
         }
     }
@@ -47,7 +47,7 @@ impl Printer<'_> {
             .body
             .opcode(op)
             .is_some_and(|opcode| opcode.def().std.is_some() && !matches!(opcode, Opcode::Llvm(_)));
-        self.form.edition == Edition::Std && is_std
+        !self.form.edition.has(Feature::Flags) && is_std
     }
 
     fn directive(&mut self, op: OpId, directive: &Directive, written: &[&str]) {

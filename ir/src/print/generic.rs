@@ -10,7 +10,7 @@ use crate::attr::{Attribute, FlagFamily};
 use crate::body::OpName;
 use crate::dialect::unread::unread;
 use crate::dialect::{AttributeKind, Opcode, arith, builtin, control_flow, func, llvm, ub};
-use crate::edition::Edition;
+use crate::edition::{Edition, Feature};
 use crate::entity::OpId;
 use crate::print::Printer;
 use crate::print::aliases::map_of;
@@ -75,11 +75,11 @@ impl Printer<'_> {
                 | Opcode::Func(func::Op::Func)
                 | Opcode::Llvm(_)
         );
-        let has_std = name.def().std.is_some();
         let edition = self.edition_of(op);
-        let dialect = match edition {
-            Edition::Std if has_std && !is_alone => "std.",
-            _ => "",
+        let is_std = name.def().std_name(edition).is_some();
+        let dialect = match is_std && !is_alone {
+            true => "std.",
+            false => "",
         };
         let name = name.name(edition);
         self.write(format_args!("\"{dialect}{name}\""));
@@ -90,7 +90,7 @@ impl Printer<'_> {
         let Some(opcode) = self.body.opcode(op) else {
             return Vec::new();
         };
-        if self.form.edition == Edition::Std {
+        if !self.form.edition.has(Feature::Properties) {
             return Vec::new();
         }
         let mut properties = Vec::new();
@@ -172,7 +172,7 @@ impl Printer<'_> {
     }
 
     fn generic_attributes(&mut self, op: OpId, properties: &[(&str, String)]) {
-        if self.form.edition == Edition::Std {
+        if self.form.edition == Edition::STD {
             return self.std_attributes(op);
         }
         let written: Vec<_> = properties.iter().map(|(name, _)| *name).collect();

@@ -6,7 +6,7 @@
 use crate::attr::Attribute;
 use crate::body::Body;
 use crate::dialect::llvm::{DYNAMIC_INDEX, ORDERINGS};
-use crate::edition::Edition;
+use crate::edition::Feature;
 use crate::entity::{OpId, ValueId};
 use crate::print::Printer;
 use crate::print::bundles::has_printable_bundles;
@@ -88,7 +88,7 @@ impl Printer<'_> {
             Some(pointee) => pointee == ty,
             None => *ty == Type::integer(8),
         };
-        self.form.edition == Edition::Std && is_told
+        !self.form.edition.has(Feature::SpelledLlvmTypes) && is_told
     }
 
     /// `llvm.mlir.constant(1 : index) : i64`

@@ -45,7 +45,7 @@ use crate::attr::Attribute;
 use crate::body::{Body, Def, OpName};
 use crate::dialect::format::{assembly, format};
 use crate::dialect::{Assembly, Custom, Opcode, Trait, func, llvm as llvm_dialect};
-use crate::edition::Edition;
+use crate::edition::{Edition, Feature};
 use crate::entity::{BlockId, OpId, RegionId, ValueId};
 use crate::types::{Signedness, Type};
 
@@ -68,7 +68,7 @@ impl Form {
     /// The form of LLVM 22.
     pub fn current() -> Self {
         Self {
-            edition: Edition::Current,
+            edition: Edition::CURRENT,
             generic: false,
         }
     }
@@ -76,7 +76,7 @@ impl Form {
     /// The form of 2020.
     pub fn std() -> Self {
         Self {
-            edition: Edition::Std,
+            edition: Edition::STD,
             generic: false,
         }
     }
@@ -93,10 +93,9 @@ impl Form {
 
 /// The text of a body; it ends in a line break.
 pub fn print(body: &Body, form: Form) -> String {
-    let aliases = match form.edition {
-        Edition::Current => AliasNames::default(),
-        // The dialects of 2020 are read and written without names.
-        Edition::Std => AliasNames::none(),
+    let aliases = match form.edition.has(Feature::Aliases) {
+        true => AliasNames::default(),
+        false => AliasNames::none(),
     };
     let mut printer = Printer::new(body, body.module(), form);
     printer.aliases = Some(&aliases);
@@ -244,10 +243,9 @@ impl<'a> Printer<'a> {
 
     fn type_style(&self, op: OpId) -> TypeStyle {
         let is_llvm = self.in_llvm || matches!(self.body.opcode(op), Some(Opcode::Llvm(_)));
-        match self.form.edition {
-            Edition::Current => TypeStyle::Current,
-            Edition::Std if is_llvm => TypeStyle::StdWrapped,
-            Edition::Std => TypeStyle::Std,
+        match is_llvm {
+            true => TypeStyle::in_llvm(self.form.edition),
+            false => TypeStyle::of(self.form.edition),
         }
     }
 
@@ -353,20 +351,21 @@ impl<'a> Printer<'a> {
     /// The results that the edition has.
     fn shown_results(&self, op: OpId) -> &'a [ValueId] {
         match self.body.results(op) {
-            [result] if self.form.edition == Edition::Std && self.names.is_hidden(*result) => &[],
+            [result] if self.names.is_hidden(*result) => &[],
             results => results,
         }
     }
 
     /// The edition that has the op with the results that are shown.
     fn edition_of(&self, op: OpId) -> Edition {
-        let is_newer = self.form.edition == Edition::Std
-            && self.body.op_has(op, Trait::NoResultInStd)
+        let edition = self.form.edition;
+        let opcode = self.body.opcode(op);
+        let is_newer = opcode.is_some_and(|opcode| opcode.def().hides_result(edition))
             && !self.shown_results(op).is_empty();
-        if is_newer {
-            return Edition::Current;
+        match is_newer {
+            true => Edition::CURRENT,
+            false => edition,
         }
-        self.form.edition
     }
 
     fn assembly(&mut self, op: OpId, opcode: Opcode) {

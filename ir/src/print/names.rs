@@ -14,8 +14,8 @@ use smol_str::{SmolStr, format_smolstr};
 
 use crate::attr::Attribute;
 use crate::body::Body;
-use crate::dialect::{Opcode, Trait, arith, func, memref};
-use crate::edition::Edition;
+use crate::dialect::{Opcode, arith, func, memref};
+use crate::edition::Feature;
 use crate::entity::{BlockId, OpId, RegionId, ValueId};
 use crate::print::Form;
 use crate::types::Type;
@@ -201,8 +201,8 @@ impl Namer<'_> {
     }
 
     fn hides_result(&self, op: OpId) -> bool {
-        self.form.edition == Edition::Std
-            && self.body.op_has(op, Trait::NoResultInStd)
+        let opcode = self.body.opcode(op);
+        opcode.is_some_and(|opcode| opcode.def().hides_result(self.form.edition))
             && matches!(self.body.results(op), [result] if !self.is_operand(*result))
     }
 
@@ -270,7 +270,7 @@ fn suggestions(body: &Body, op: OpId, form: Form) -> SmallVec<[(usize, SmolStr);
             return one(constant_name(body.attribute(op, "value")));
         }
         (Opcode::Func(func::Op::Constant), _) => return one("f".into()),
-        (_, Edition::Std) => return SmallVec::new(),
+        (_, edition) if !edition.has(Feature::ResultNames) => return SmallVec::new(),
         _ => {}
     }
     let names: &[&str] = match opcode {

@@ -6,7 +6,7 @@ use std::fmt::{self, Display, Formatter, Write};
 use std::sync::Arc;
 
 use crate::attr::Attribute;
-use crate::edition::Edition;
+use crate::edition::{Edition, Feature};
 use crate::memref_type::{Dim, Layout, MemRefType};
 use crate::print::aliases::{AliasNames, Named};
 use crate::print::attributes::{AttributeStyle, write_quoted};
@@ -15,12 +15,30 @@ use crate::types::{BareType, FloatType, LlvmType, Signedness, TargetType, Tensor
 /// How types are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum TypeStyle {
-    /// As LLVM 22 does.
+    /// As the releases of LLVM do.
     Current,
     /// As in 2020, where only types of the LLVM dialect are wrapped.
     Std,
     /// As in 2020 in the LLVM dialect, where every type that the dialect can hold is wrapped.
     StdWrapped,
+}
+
+impl TypeStyle {
+    /// Outside the LLVM dialect.
+    pub(super) fn of(edition: Edition) -> Self {
+        match edition.has(Feature::SpelledLlvmTypes) {
+            true => Self::Current,
+            false => Self::Std,
+        }
+    }
+
+    /// In ops of the LLVM dialect.
+    pub(super) fn in_llvm(edition: Edition) -> Self {
+        match Self::of(edition) {
+            Self::Std => Self::StdWrapped,
+            style => style,
+        }
+    }
 }
 
 /// A type that can be written.
@@ -39,20 +57,12 @@ impl Display for Type {
 impl Type {
     /// The type as an edition writes it outside the LLVM dialect.
     pub fn display(&self, edition: Edition) -> ShownType<'_> {
-        let style = match edition {
-            Edition::Std => TypeStyle::Std,
-            Edition::Current => TypeStyle::Current,
-        };
-        ShownType::new(self, style)
+        ShownType::new(self, TypeStyle::of(edition))
     }
 
     /// The type as an edition writes it in ops of the LLVM dialect: `!llvm.i64` in `Std`.
     pub fn display_in_llvm(&self, edition: Edition) -> ShownType<'_> {
-        let style = match edition {
-            Edition::Std => TypeStyle::StdWrapped,
-            Edition::Current => TypeStyle::Current,
-        };
-        ShownType::new(self, style)
+        ShownType::new(self, TypeStyle::in_llvm(edition))
     }
 }
 
@@ -144,8 +154,8 @@ impl<'a> ShownType<'a> {
 
     fn edition(&self) -> Edition {
         match self.style {
-            TypeStyle::Current => Edition::Current,
-            TypeStyle::Std | TypeStyle::StdWrapped => Edition::Std,
+            TypeStyle::Current => Edition::CURRENT,
+            TypeStyle::Std | TypeStyle::StdWrapped => Edition::STD,
         }
     }
 

@@ -7,14 +7,14 @@ use stridecheck_ir::{OpSpec, Type, ValueId};
 use crate::builder::Builder;
 use crate::extreme::{mask, signed};
 use crate::ops::arith::integer::{overflow_flags, unit_flag};
-use crate::table::{Family, Production, always, is_current};
+use crate::table::{Family, Production, always};
 
 pub(crate) const PRODUCTIONS: &[Production] = &[
     Family::Integer.row("arith.extsi", 2, always, extsi),
     Family::Integer.row("arith.extui", 2, always, extui),
     Family::Integer.row("arith.trunci", 2, always, trunci),
     Family::Integer.row("arith.index_cast", 3, always, index_cast),
-    Family::Integer.row("arith.index_castui", 2, is_current, index_castui),
+    Family::Integer.row("arith.index_castui", 2, always, index_castui),
 ];
 
 fn extsi(b: &mut Builder<'_>) {
@@ -26,7 +26,7 @@ fn extsi(b: &mut Builder<'_>) {
 fn extui(b: &mut Builder<'_>) {
     let (narrow, wide) = widths(b);
     let input = b.operand(&Type::integer(narrow));
-    let flag = non_negative(b, input, narrow);
+    let flag = non_negative(b, Op::Extui, input, narrow);
     cast(b, Op::Extui, input, (Type::integer(wide), flag));
 }
 
@@ -37,7 +37,7 @@ fn trunci(b: &mut Builder<'_>) {
         let low = bits & mask(narrow);
         (signed(low, narrow) == signed(bits, wide), low == bits)
     });
-    let flags = kept.and_then(|kept| overflow_flags(b, kept));
+    let flags = kept.and_then(|kept| overflow_flags(b, Op::Trunci, kept));
     cast(b, Op::Trunci, input, (Type::integer(narrow), flags));
 }
 
@@ -54,7 +54,7 @@ fn index_castui(b: &mut Builder<'_>) {
     // The flag speaks of the input of an extension; the oracle says what it means for a truncation.
     let is_extension = b.width(&to) > width;
     let flag = match is_extension {
-        true => non_negative(b, input, width),
+        true => non_negative(b, Op::IndexCastui, input, width),
         false => None,
     };
     cast(b, Op::IndexCastui, input, (to, flag));
@@ -63,11 +63,12 @@ fn index_castui(b: &mut Builder<'_>) {
 /// `nneg`, where the input is known not to be negative.
 pub(crate) fn non_negative(
     b: &mut Builder<'_>,
+    op: Op,
     input: ValueId,
     width: u32,
 ) -> Option<(&'static str, Attribute)> {
     let holds = b.bits(input).is_some_and(|bits| signed(bits, width) >= 0);
-    unit_flag(b, "nonNeg", holds)
+    unit_flag(b, op, "nonNeg", holds)
 }
 
 /// Two integer widths, the narrower first.

@@ -6,11 +6,11 @@
 
 use stridecheck_ir::attr::{Attribute, FlagFamily, FlagsAttr};
 use stridecheck_ir::dialect::arith::{CMPF_PREDICATES, Op};
-use stridecheck_ir::{Edition, OpSpec, Type, ValueId};
+use stridecheck_ir::{OpSpec, Type, ValueId};
 
 use crate::builder::Builder;
 use crate::extreme::{self, FloatLayout};
-use crate::table::{Family, Production, always, is_current};
+use crate::table::{Family, Production, always};
 
 pub(crate) const PRODUCTIONS: &[Production] = &[
     row("arith.addf", 3, addf),
@@ -20,10 +20,10 @@ pub(crate) const PRODUCTIONS: &[Production] = &[
     row("arith.negf", 2, negf),
     row("arith.remf", 3, remf),
     row("arith.cmpf", 5, cmpf),
-    current("arith.maximumf", 2, maximumf),
-    current("arith.minimumf", 2, minimumf),
-    current("arith.maxnumf", 2, maxnumf),
-    current("arith.minnumf", 2, minnumf),
+    row("arith.maximumf", 2, maximumf),
+    row("arith.minimumf", 2, minimumf),
+    row("arith.maxnumf", 2, maxnumf),
+    row("arith.minnumf", 2, minnumf),
 ];
 
 const fn row(name: &'static str, weight: u32, emit: fn(&mut Builder<'_>)) -> Production {
@@ -33,14 +33,6 @@ const fn row(name: &'static str, weight: u32, emit: fn(&mut Builder<'_>)) -> Pro
         family: Family::Float,
         can: always,
         emit,
-    }
-}
-
-/// An op that the 2020 edition does not have.
-const fn current(name: &'static str, weight: u32, emit: fn(&mut Builder<'_>)) -> Production {
-    Production {
-        can: is_current,
-        ..row(name, weight, emit)
     }
 }
 
@@ -150,7 +142,14 @@ fn cmpf(b: &mut Builder<'_>) {
 
 /// Puts flags on an op that was executed without them; the values it saw are such that they change nothing.
 fn set_flags(b: &mut Builder<'_>, result: ValueId, seen: &[ValueId]) {
-    if b.config.edition == Edition::Std || !b.u.chance(40) {
+    let stridecheck_ir::Def::Result(op, _) = b.body.value_def(result) else {
+        return;
+    };
+    let has_flags = b
+        .body
+        .opcode(op)
+        .is_some_and(|op| b.has_part(op, "fastmath"));
+    if !has_flags || !b.u.chance(40) {
         return;
     }
     let seen: Vec<(FloatLayout, u64)> = seen
@@ -173,9 +172,6 @@ fn set_flags(b: &mut Builder<'_>, result: ValueId, seen: &[ValueId]) {
         .filter(|(_, bit, holds)| *holds && wanted & bit != 0)
         .map(|(name, ..)| name)
         .collect();
-    let stridecheck_ir::Def::Result(op, _) = b.body.value_def(result) else {
-        return;
-    };
     if !names.is_empty() {
         let flags = FlagsAttr::new(FlagFamily::FastMath, &names);
         b.body

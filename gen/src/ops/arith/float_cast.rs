@@ -4,14 +4,14 @@
 //! No NaN is taken as bits of another type, for its bits are not determined, and no bits become a NaN that signals.
 
 use stridecheck_ir::dialect::arith::Op;
-use stridecheck_ir::{Edition, FloatType, Type};
+use stridecheck_ir::{Feature, FloatType, Type};
 
 use crate::builder::Builder;
 use crate::extreme::{self, FloatLayout, least, mask};
 use crate::ops::arith::cast::{cast, non_negative};
 use crate::ops::arith::float;
 use crate::source::Source;
-use crate::table::{Family, Production, always, is_current};
+use crate::table::{Family, Production, always};
 
 pub(crate) const PRODUCTIONS: &[Production] = &[
     Family::Float.row("arith.extf", 2, always, extf),
@@ -20,7 +20,7 @@ pub(crate) const PRODUCTIONS: &[Production] = &[
     Family::Float.row("arith.uitofp", 3, always, uitofp),
     Family::Float.row("arith.fptosi", 3, always, fptosi),
     Family::Float.row("arith.fptoui", 3, always, fptoui),
-    Family::Float.row("arith.bitcast", 3, is_current, bitcast),
+    Family::Float.row("arith.bitcast", 3, always, bitcast),
 ];
 
 fn extf(b: &mut Builder<'_>) {
@@ -38,9 +38,9 @@ fn truncf(b: &mut Builder<'_>) {
 /// Two float types, the narrower first.
 fn widths(b: &mut Builder<'_>) -> (Type, Type) {
     use FloatType::{Bf16, F16, F32, F64};
-    let known: &[FloatType] = match b.config.edition {
-        Edition::Std => &[F16, F32, F64],
-        Edition::Current => &[F16, Bf16, F32, F64],
+    let known: &[FloatType] = match b.config.edition.has(Feature::Bf16) {
+        true => &[F16, Bf16, F32, F64],
+        false => &[F16, F32, F64],
     };
     let first = float_type(b);
     let others: Vec<FloatType> = known
@@ -74,7 +74,7 @@ fn sitofp(b: &mut Builder<'_>) {
 fn uitofp(b: &mut Builder<'_>) {
     let (width, ty) = to_float(b);
     let input = b.operand(&Type::integer(width));
-    let flag = non_negative(b, input, width);
+    let flag = non_negative(b, Op::Uitofp, input, width);
     cast(b, Op::Uitofp, input, (ty, flag));
 }
 

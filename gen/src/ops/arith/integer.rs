@@ -2,12 +2,12 @@
 
 use stridecheck_ir::attr::{Attribute, FlagFamily, FlagsAttr};
 use stridecheck_ir::dialect::arith::{CMPI_PREDICATES, Op};
-use stridecheck_ir::{Edition, OpSpec, Type, ValueId};
+use stridecheck_ir::{OpSpec, Type, ValueId};
 
 use crate::builder::Builder;
 use crate::extreme::{self, least, mask, signed};
 use crate::source::Source;
-use crate::table::{Family, Production, always, is_current};
+use crate::table::{Family, Production, always};
 
 pub(crate) const PRODUCTIONS: &[Production] = &[
     row("arith.addi", 3, addi),
@@ -26,14 +26,14 @@ pub(crate) const PRODUCTIONS: &[Production] = &[
     row("arith.cmpi", 5, cmpi),
     row("arith.ceildivsi", 3, ceildivsi),
     row("arith.floordivsi", 3, floordivsi),
-    current("arith.ceildivui", 2, ceildivui),
-    current("arith.maxsi", 2, maxsi),
-    current("arith.maxui", 2, maxui),
-    current("arith.minsi", 2, minsi),
-    current("arith.minui", 2, minui),
-    current("arith.addui_extended", 2, addui_extended),
-    current("arith.mulsi_extended", 2, mulsi_extended),
-    current("arith.mului_extended", 2, mului_extended),
+    row("arith.ceildivui", 2, ceildivui),
+    row("arith.maxsi", 2, maxsi),
+    row("arith.maxui", 2, maxui),
+    row("arith.minsi", 2, minsi),
+    row("arith.minui", 2, minui),
+    row("arith.addui_extended", 2, addui_extended),
+    row("arith.mulsi_extended", 2, mulsi_extended),
+    row("arith.mului_extended", 2, mului_extended),
 ];
 
 const fn row(name: &'static str, weight: u32, emit: fn(&mut Builder<'_>)) -> Production {
@@ -43,14 +43,6 @@ const fn row(name: &'static str, weight: u32, emit: fn(&mut Builder<'_>)) -> Pro
         family: Family::Integer,
         can: always,
         emit,
-    }
-}
-
-/// An op that the 2020 edition does not have.
-const fn current(name: &'static str, weight: u32, emit: fn(&mut Builder<'_>)) -> Production {
-    Production {
-        can: is_current,
-        ..row(name, weight, emit)
     }
 }
 
@@ -200,16 +192,17 @@ fn wrapping(b: &mut Builder<'_>, op: Op) {
     let flags = pair
         .known
         .map(|(lhs, rhs)| kept_overflow(op, pair.width, (lhs, rhs)));
-    let flags = flags.and_then(|kept| overflow_flags(b, kept));
+    let flags = flags.and_then(|kept| overflow_flags(b, op, kept));
     pair.emit(b, op, flags);
 }
 
-/// Some of the overflow flags that hold, as an attribute.
+/// Some of the overflow flags of an op that hold, as an attribute.
 pub(crate) fn overflow_flags(
     b: &mut Builder<'_>,
+    op: Op,
     (nsw, nuw): (bool, bool),
 ) -> Option<(&'static str, Attribute)> {
-    if b.config.edition == Edition::Std {
+    if !b.has_part(op, "overflowFlags") {
         return None;
     }
     let wanted = b.u.byte() % 8;
@@ -223,13 +216,14 @@ pub(crate) fn overflow_flags(
     Some(("overflowFlags", Attribute::Flags(flags)))
 }
 
-/// A flag without a value, where it holds and is chosen.
+/// A flag of an op without a value, where it holds and is chosen.
 pub(crate) fn unit_flag(
     b: &mut Builder<'_>,
+    op: Op,
     name: &'static str,
     holds: bool,
 ) -> Option<(&'static str, Attribute)> {
-    let is_wanted = holds && b.config.edition == Edition::Current && b.u.chance(128);
+    let is_wanted = holds && b.has_part(op, name) && b.u.chance(128);
     is_wanted.then_some((name, Attribute::Unit))
 }
 
@@ -266,7 +260,7 @@ fn divide_signed(b: &mut Builder<'_>, op: Op) {
         (Op::Divsi, Some((lhs, rhs))) => signed(lhs, width) % signed(rhs, width) == 0,
         _ => false,
     };
-    let exact = unit_flag(b, "isExact", exact);
+    let exact = unit_flag(b, op, "isExact", exact);
     pair.emit(b, op, exact);
 }
 
@@ -281,7 +275,7 @@ fn divide_unsigned(b: &mut Builder<'_>, op: Op) {
         (Op::Divui, Some((lhs, rhs))) => lhs % rhs == 0,
         _ => false,
     };
-    let exact = unit_flag(b, "isExact", exact);
+    let exact = unit_flag(b, op, "isExact", exact);
     pair.emit(b, op, exact);
 }
 
@@ -317,11 +311,11 @@ fn shift(b: &mut Builder<'_>, op: Op) {
     let attribute = match (op, pair.known) {
         (Op::Shli, Some(known)) => {
             let kept = kept_shift(width, known);
-            overflow_flags(b, kept)
+            overflow_flags(b, op, kept)
         }
         (Op::Shrsi | Op::Shrui, Some((lhs, rhs))) => {
             let dropped = lhs & ((1 << rhs) - 1);
-            unit_flag(b, "isExact", dropped == 0)
+            unit_flag(b, op, "isExact", dropped == 0)
         }
         _ => None,
     };

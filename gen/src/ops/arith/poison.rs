@@ -4,7 +4,7 @@
 
 use stridecheck_ir::attr::{Attribute, FlagFamily, FlagsAttr};
 use stridecheck_ir::dialect::arith::Op;
-use stridecheck_ir::{Edition, OpSpec, Type, ValueId};
+use stridecheck_ir::{OpSpec, Type, ValueId};
 
 use crate::builder::Builder;
 use crate::extreme::{least, mask};
@@ -69,10 +69,9 @@ fn poisonable_type(b: &mut Builder<'_>) -> Type {
 fn emit_poison(b: &mut Builder<'_>, ty: &Type) -> ValueId {
     let choice = b.u.byte();
     let poison = match choice % 4 {
-        0 | 1 => far_shift(b, ty, choice),
-        _ if b.config.edition == Edition::Std => far_shift(b, ty, choice),
-        2 => overflow(b, ty),
-        _ => inexact(b, ty),
+        2 if b.has_part(Op::Addi, "overflowFlags") => overflow(b, ty),
+        3 if b.has_part(Op::Shrui, "isExact") => inexact(b, ty),
+        _ => far_shift(b, ty, choice),
     };
     match choice >> 6 {
         0 => {

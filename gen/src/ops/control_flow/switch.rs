@@ -10,13 +10,12 @@ use super::{arm, away, can_diamond, join, merged_facts};
 use crate::builder::{Builder, Point};
 use crate::extreme;
 use crate::scope::Facts;
-use crate::table::is_current;
 
 /// At most how many cases a switch has.
 const CASES: usize = 5;
 
 pub(super) fn can_switch(b: &Builder<'_>) -> bool {
-    is_current(b) && can_diamond(b)
+    can_diamond(b)
 }
 
 /// A block that cases lead to, and what each of them passes.

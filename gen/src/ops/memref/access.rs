@@ -2,7 +2,7 @@
 
 use stridecheck_ir::dialect::arith;
 use stridecheck_ir::dialect::memref::Op;
-use stridecheck_ir::{Attribute, Edition, OpSpec, Type, ValueId};
+use stridecheck_ir::{Attribute, Feature, OpSpec, Type, ValueId};
 
 use crate::builder::Builder;
 use crate::ops::control_flow::counted;
@@ -79,7 +79,7 @@ fn write(b: &mut Builder<'_>, value: ValueId, target: ValueId, place: &Place) {
 
 /// What an access says of itself: an alignment that is sure to hold, or that it is not needed again soon.
 fn hints(b: &mut Builder<'_>, spec: OpSpec, memref: ValueId, place: &Place) -> OpSpec {
-    if b.config.edition == Edition::Std {
+    if !b.config.edition.has(Feature::AccessHints) {
         return spec;
     }
     match b.u.byte() {

@@ -37,6 +37,11 @@ fn atomic_rmw(b: &mut Builder<'_>) {
         Some(_) => b.u.choose(&FLOAT_KINDS),
         None => b.u.choose(&INTEGER_KINDS),
     };
+    // Every edition has `assign`.
+    let kind = match b.has_word(Op::AtomicRmw, ("kind", kind)) {
+        true => kind,
+        false => "assign",
+    };
     let number = ATOMIC_KINDS.iter().position(|known| *known == kind);
     let number = i64::try_from(number.expect("the kind is known")).expect("there are few");
     let value = b.operand(&element);

@@ -1,7 +1,7 @@
 //! Copies of whole buffers, and buffers of another size.
 
 use stridecheck_ir::dialect::memref::Op;
-use stridecheck_ir::{Attribute, Dim, Edition, Layout, MemRefType, OpSpec, Type, ValueId};
+use stridecheck_ir::{Attribute, Dim, Layout, MemRefType, OpSpec, Type, ValueId};
 
 use super::alloc::{self, ALIGNMENTS};
 use super::unranked::forget_rank;
@@ -18,11 +18,11 @@ pub(crate) const PRODUCTIONS: &[Production] = &[
 ];
 
 fn can_copy(b: &Builder<'_>) -> bool {
-    b.config.edition == Edition::Current && !b.scope.memrefs().is_empty()
+    !b.scope.memrefs().is_empty()
 }
 
 fn can_realloc(b: &Builder<'_>) -> bool {
-    b.config.edition == Edition::Current && b.is_live()
+    b.is_live()
 }
 
 fn copy(b: &mut Builder<'_>) {

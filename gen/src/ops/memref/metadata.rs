@@ -4,7 +4,7 @@
 
 use stridecheck_ir::dialect::arith;
 use stridecheck_ir::dialect::memref::Op;
-use stridecheck_ir::{Attribute, Edition, MemRefType, OpSpec, Type, ValueId};
+use stridecheck_ir::{Attribute, MemRefType, OpSpec, Type, ValueId};
 
 use super::unranked::forget_rank;
 use crate::builder::Builder;
@@ -12,35 +12,26 @@ use crate::scope::{Facts, MemRefEntry};
 use crate::table::{Family, Production};
 
 pub(crate) const PRODUCTIONS: &[Production] = &[
-    Family::Memory.row("memref.extract_strided_metadata", 3, can_current, metadata),
+    Family::Memory.row("memref.extract_strided_metadata", 3, can_view, metadata),
     Family::Memory.row(
         "memref.extract_aligned_pointer_as_index",
         2,
-        can_current,
+        can_view,
         distance,
     ),
     Family::Memory.row(
         "memref.extract_aligned_pointer_as_index/rest",
         1,
-        can_current,
+        can_view,
         rest,
     ),
-    Family::Memory.row("memref.assume_alignment", 2, can_current, assume_alignment),
-    Family::Memory.row(
-        "memref.memory_space_cast",
-        2,
-        can_current,
-        memory_space_cast,
-    ),
+    Family::Memory.row("memref.assume_alignment", 2, can_view, assume_alignment),
+    Family::Memory.row("memref.memory_space_cast", 2, can_view, memory_space_cast),
     Family::Memory.row("memref.prefetch", 2, can_view, prefetch),
 ];
 
 fn can_view(b: &Builder<'_>) -> bool {
     !b.scope.memrefs().is_empty()
-}
-
-fn can_current(b: &Builder<'_>) -> bool {
-    b.config.edition == Edition::Current && can_view(b)
 }
 
 fn metadata(b: &mut Builder<'_>) {
@@ -143,6 +134,10 @@ fn assume_alignment(b: &mut Builder<'_>) {
     let spec = OpSpec::new(Op::AssumeAlignment)
         .operand(entry.value)
         .attribute("alignment", alignment);
+    if !b.has_part(Op::AssumeAlignment, "result") {
+        b.emit(spec.result(ty));
+        return;
+    }
     let facts = b.facts_of_view(entry.value);
     b.emit_memref(spec.result(ty), facts);
 }

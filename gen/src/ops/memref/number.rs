@@ -1,7 +1,7 @@
 //! Offsets, sizes and strides of views: known numbers, each written into the op or given as an operand.
 
 use stridecheck_ir::dialect::memref::DYNAMIC;
-use stridecheck_ir::{Attribute, Dim, Layout, MemRefType, Type, ValueId};
+use stridecheck_ir::{Attribute, Dim, Edition, Feature, Layout, MemRefType, Type, ValueId};
 
 use super::view::row_major;
 use crate::builder::Builder;
@@ -27,11 +27,28 @@ impl Numbers {
         all
     }
 
+    /// These strides, each written or given.
+    pub(crate) fn of_strides(b: &mut Builder<'_>, strides: &[i64]) -> Self {
+        let mut all = Self::default();
+        for stride in strides {
+            all.push_stride(b, *stride);
+        }
+        all
+    }
+
     /// Adds a number, written or given.
     pub(crate) fn push(&mut self, b: &mut Builder<'_>, number: i64) {
         match b.u.chance(112) {
             true => self.push_given(b, number),
             false => self.push_written(number),
+        }
+    }
+
+    /// Adds a stride, or the step that makes one: 0 is given where no type of the edition says it.
+    pub(crate) fn push_stride(&mut self, b: &mut Builder<'_>, number: i64) {
+        match number == 0 && !b.config.edition.has(Feature::ZeroStrides) {
+            true => self.push_given(b, number),
+            false => self.push(b, number),
         }
     }
 
@@ -58,6 +75,14 @@ impl Numbers {
     /// The attribute that holds those that are written.
     pub(crate) fn attribute(&self) -> Attribute {
         Attribute::i64_array(self.written.clone())
+    }
+}
+
+/// A stride as the types of an edition say it.
+pub(crate) fn stride_in(edition: Edition, stride: Dim) -> Dim {
+    match stride {
+        Dim::Static(0) if !edition.has(Feature::ZeroStrides) => Dim::Dynamic,
+        stride => stride,
     }
 }
 

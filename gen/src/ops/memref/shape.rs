@@ -2,7 +2,7 @@
 
 use stridecheck_ir::dialect::memref::Op;
 use stridecheck_ir::memref_type::UnrankedMemRefType;
-use stridecheck_ir::{Attribute, Dim, Edition, Layout, MemRefType, OpSpec, Type, ValueId};
+use stridecheck_ir::{Attribute, Dim, Feature, Layout, MemRefType, OpSpec, Type, ValueId};
 
 use super::number::{self, Numbers, product, says_strides};
 use super::unranked::forget_rank;
@@ -22,13 +22,12 @@ pub(crate) const PRODUCTIONS: &[Production] = &[
     },
 ];
 
-/// The edition of 2020 had neither of the first two.
 const fn row(name: &'static str, weight: u32, emit: fn(&mut Builder<'_>)) -> Production {
     Production {
         name,
         weight,
         family: Family::Memory,
-        can: |b| b.config.edition == Edition::Current && !b.scope.memrefs().is_empty(),
+        can: |b| !b.scope.memrefs().is_empty(),
         emit,
     }
 }
@@ -72,6 +71,13 @@ fn expand_shape(b: &mut Builder<'_>) {
             next = product(next, *size);
         }
         strides.extend(group.into_iter().rev());
+    }
+    let edition = b.config.edition;
+    if strides
+        .iter()
+        .any(|stride| number::stride_in(edition, *stride) != *stride)
+    {
+        return;
     }
     let dims = given.dims.iter().copied().zip(strides).collect();
     let spec = OpSpec::new(Op::ExpandShape)
@@ -228,7 +234,7 @@ fn reshape(b: &mut Builder<'_>) {
 /// A buffer of the stack that holds sizes; its type need not tell how many where that may be hidden.
 fn shape_buffer(b: &mut Builder<'_>, sizes: &[i64], may_hide: bool) -> ValueId {
     // LLVM 22 reads integers of other widths as if they were of that of an index.
-    let element = match b.u.chance(128) && b.config.edition == Edition::Current {
+    let element = match b.u.chance(128) && b.config.edition.has(Feature::IndexElements) {
         true => Type::Index,
         false => Type::integer(b.width(&Type::Index)),
     };

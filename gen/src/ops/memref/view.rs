@@ -4,6 +4,7 @@ use stridecheck_ir::dialect::arith;
 use stridecheck_ir::dialect::memref::Op;
 use stridecheck_ir::{Dim, Layout, MemRefType, OpSpec, Type, ValueId};
 
+use super::number::stride_in;
 use super::unranked::forget_rank;
 use crate::builder::Builder;
 use crate::table::{Family, Production};
@@ -233,6 +234,11 @@ pub(crate) fn target_of(b: &mut Builder<'_>, element: &Type, known: &Known) -> M
     };
     let shape = hide(&known.sizes);
     let strides = hide(&known.strides);
+    let edition = b.config.edition;
+    let strides = strides
+        .into_iter()
+        .map(|stride| stride_in(edition, stride))
+        .collect();
     let offset = hide(&[known.offset])[0];
     let keeps_identity = known.is_identity && b.u.chance(128);
     let layout = match keeps_identity {

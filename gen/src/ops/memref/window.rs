@@ -52,7 +52,7 @@ fn subview(b: &mut Builder<'_>) {
             false => offsets.push_given(b, from),
         }
         lengths.push(b, length);
-        steps.push(b, step);
+        steps.push_stride(b, step);
     }
     let strides = number::strides(&ty);
     let distances = offsets.dims.iter().zip(&strides);
@@ -118,8 +118,8 @@ fn reinterpret(b: &mut Builder<'_>, source: fn(&mut Builder<'_>, ValueId) -> Val
     };
     let (offset, sizes, strides) = shape_inside(b, room);
     let source = source(b, entry.value);
-    let [offsets, sizes, strides] =
-        [&[offset][..], &sizes, &strides].map(|numbers| Numbers::of(b, numbers));
+    let [offsets, sizes] = [&[offset][..], &sizes].map(|numbers| Numbers::of(b, numbers));
+    let strides = Numbers::of_strides(b, &strides);
     let dims = sizes.dims.iter().copied().zip(strides.dims.iter().copied());
     let result = strided(&ty, dims.collect(), offsets.dims[0]);
     let spec = OpSpec::new(Op::ReinterpretCast).segment(&[source]);

@@ -1,0 +1,225 @@
+func.func private @declared(i32) -> f32
+// -----
+module @named {
+}
+// -----
+func.func @call(%arg0: i32) -> i32 {
+  %0 = func.call @call(%arg0) : (i32) -> i32
+  return %0 : i32
+}
+// -----
+func.func @function_value(%arg0: i32) -> ((i32) -> i32) {
+  %f = constant @function_value_of : (i32) -> i32
+  return %f : (i32) -> i32
+}
+func.func @function_value_of(%arg0: i32) -> i32 {
+  return %arg0 : i32
+}
+// -----
+func.func @indirect(%arg0: (i32) -> i32, %arg1: i32) -> i32 {
+  %0 = call_indirect %arg0(%arg1) : (i32) -> i32
+  return %0 : i32
+}
+// -----
+func.func @br(%arg0: i32) -> i32 {
+  cf.br ^bb1(%arg0 : i32)
+^bb1(%0: i32):
+  return %0 : i32
+}
+// -----
+func.func @cond_br(%arg0: i1, %arg1: i32) -> i32 {
+  cf.cond_br %arg0, ^bb1(%arg1 : i32), ^bb2
+^bb1(%0: i32):
+  return %0 : i32
+^bb2:
+  return %arg1 : i32
+}
+// -----
+func.func @cond_br_weights(%arg0: i1) {
+  cf.cond_br %arg0 weights([1, 2]), ^bb1, ^bb1
+^bb1:
+  return
+}
+// -----
+func.func @switch(%arg0: i32) {
+  cf.switch %arg0 : i32, [
+    default: ^bb1,
+    42: ^bb2
+  ]
+^bb1:
+  return
+^bb2:
+  return
+}
+// -----
+memref.global "private" constant @global : memref<2xf32> = dense<1.0>
+func.func @get_global() -> memref<2xf32> {
+  %0 = memref.get_global @global : memref<2xf32>
+  return %0 : memref<2xf32>
+}
+// -----
+memref.global @aligned : memref<2xf32> = uninitialized {alignment = 64 : i64}
+// -----
+llvm.func @llvm_return(%arg0: i64) -> i64 {
+  llvm.return %arg0 : i64
+}
+// -----
+llvm.func @llvm_unreachable() {
+  llvm.unreachable
+}
+// -----
+llvm.func @llvm_br(%arg0: i64) {
+  llvm.br ^bb1(%arg0 : i64)
+^bb1(%0: i64):
+  llvm.return
+}
+// -----
+llvm.func @llvm_cond_br(%arg0: i1) {
+  llvm.cond_br %arg0, ^bb1, ^bb1
+^bb1:
+  llvm.return
+}
+// -----
+llvm.func @llvm_call(%arg0: i64) -> i64 {
+  %0 = llvm.call @llvm_call(%arg0) : (i64) -> i64
+  llvm.return %0 : i64
+}
+// -----
+llvm.func @llvm_call_pointer(%arg0: !llvm.ptr, %arg1: i64) {
+  llvm.call %arg0(%arg1) : !llvm.ptr, (i64) -> ()
+  llvm.return
+}
+// -----
+llvm.func @variadic(!llvm.ptr, ...) -> i32
+llvm.func @llvm_call_variadic(%arg0: !llvm.ptr) -> i32 {
+  %0 = llvm.call @variadic(%arg0, %arg0) vararg(!llvm.func<i32 (ptr, ...)>) : (!llvm.ptr, !llvm.ptr) -> i32
+  llvm.return %0 : i32
+}
+// -----
+llvm.mlir.global internal @variable(42 : i64) {addr_space = 0 : i32} : i64
+llvm.func @llvm_addressof() -> !llvm.ptr {
+  %0 = llvm.mlir.addressof @variable : !llvm.ptr
+  llvm.return %0 : !llvm.ptr
+}
+// -----
+llvm.func @llvm_switch(%arg0: i32) {
+  llvm.switch %arg0 : i32, ^bb1 [
+    1: ^bb1
+  ]
+^bb1:
+  llvm.return
+}
+// -----
+func.func @zero_stride(%arg0: memref<4x4xf32, strided<[0, 1]>>) {
+  return
+}
+// -----
+func.func @negative_stride(%arg0: memref<4xf32, strided<[-1], offset: 3>>) {
+  return
+}
+// -----
+func.func @dynamic_layout(%arg0: memref<?xf32, strided<[?], offset: ?>>) {
+  return
+}
+// -----
+func.func @load_alignment(%arg0: memref<f32>) -> f32 {
+  %0 = memref.load %arg0[] {alignment = 4 : i64} : memref<f32>
+  return %0 : f32
+}
+// -----
+func.func @store_alignment(%arg0: memref<f32>, %arg1: f32) {
+  memref.store %arg1, %arg0[] {alignment = 4 : i64} : memref<f32>
+  return
+}
+// -----
+func.func @alignment_promise(%arg0: memref<4xf32>) -> memref<4xf32> {
+  memref.assume_alignment %arg0, 16 : memref<4xf32>
+  return %arg0 : memref<4xf32>
+}
+// -----
+func.func @alignment_promise_used(%arg0: memref<4xf32>) -> memref<4xf32> {
+  %0 = memref.assume_alignment %arg0, 16 : memref<4xf32>
+  return %0 : memref<4xf32>
+}
+// -----
+func.func @atomic_xori(%arg0: memref<i32>, %arg1: i32) -> i32 {
+  %0 = memref.atomic_rmw xori %arg1, %arg0[] : (i32, memref<i32>) -> i32
+  return %0 : i32
+}
+// -----
+func.func @atomic_andi(%arg0: memref<i32>, %arg1: i32) -> i32 {
+  %0 = memref.atomic_rmw andi %arg1, %arg0[] : (i32, memref<i32>) -> i32
+  return %0 : i32
+}
+// -----
+func.func @atomic_maximumf(%arg0: memref<f32>, %arg1: f32) -> f32 {
+  %0 = memref.atomic_rmw maximumf %arg1, %arg0[] : (f32, memref<f32>) -> f32
+  return %0 : f32
+}
+// -----
+func.func @atomic_minnumf(%arg0: memref<f32>, %arg1: f32) -> f32 {
+  %0 = memref.atomic_rmw minnumf %arg1, %arg0[] : (f32, memref<f32>) -> f32
+  return %0 : f32
+}
+// -----
+func.func @exact_divsi(%arg0: i32, %arg1: i32) -> i32 {
+  %0 = arith.divsi %arg0, %arg1 exact : i32
+  return %0 : i32
+}
+// -----
+func.func @exact_shrsi(%arg0: i32, %arg1: i32) -> i32 {
+  %0 = arith.shrsi %arg0, %arg1 exact : i32
+  return %0 : i32
+}
+// -----
+func.func @muli_overflow(%arg0: i32, %arg1: i32) -> i32 {
+  %0 = arith.muli %arg0, %arg1 overflow<nsw> : i32
+  return %0 : i32
+}
+// -----
+func.func @fastmath(%arg0: f32, %arg1: f32) -> f32 {
+  %0 = arith.addf %arg0, %arg1 fastmath<nnan> : f32
+  %1 = arith.divf %0, %arg1 fastmath<nnan> : f32
+  %2 = arith.maximumf %0, %1 fastmath<nnan> : f32
+  return %2 : f32
+}
+// -----
+func.func @atomic_ori(%arg0: memref<i32>, %arg1: i32) -> i32 {
+  %0 = memref.atomic_rmw ori %arg1, %arg0[] : (i32, memref<i32>) -> i32
+  return %0 : i32
+}
+// -----
+func.func @atomic_minimumf(%arg0: memref<f32>, %arg1: f32) -> f32 {
+  %0 = memref.atomic_rmw minimumf %arg1, %arg0[] : (f32, memref<f32>) -> f32
+  return %0 : f32
+}
+// -----
+func.func @atomic_maxnumf(%arg0: memref<f32>, %arg1: f32) -> f32 {
+  %0 = memref.atomic_rmw maxnumf %arg1, %arg0[] : (f32, memref<f32>) -> f32
+  return %0 : f32
+}
+// -----
+func.func @truncf_fastmath(%arg0: f32) -> f16 {
+  %0 = arith.truncf %arg0 fastmath<nnan> : f32 to f16
+  return %0 : f16
+}
+// -----
+func.func @divf_fastmath(%arg0: f32) -> f32 {
+  %0 = arith.divf %arg0, %arg0 fastmath<nnan> : f32
+  return %0 : f32
+}
+// -----
+llvm.func @llvm_sdiv_flag(%arg0: i64) -> i64 {
+  %0 = llvm.sdiv exact %arg0, %arg0 : i64
+  llvm.return %0 : i64
+}
+// -----
+llvm.func @llvm_ashr_flag(%arg0: i64) -> i64 {
+  %0 = llvm.ashr exact %arg0, %arg0 : i64
+  llvm.return %0 : i64
+}
+// -----
+llvm.func @llvm_add_flag(%arg0: i64) -> i64 {
+  %0 = llvm.add %arg0, %arg0 overflow<nsw> : i64
+  llvm.return %0 : i64
+}

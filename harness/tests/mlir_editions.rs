@@ -1,0 +1,178 @@
+//! What the op table says of releases, held against the releases themselves.
+//!
+//! A program of one op, printed for a release, must be read by it exactly if the edition of that release can express it.
+
+use std::collections::BTreeSet;
+use std::path::Path;
+
+use stridecheck::mlir::release::RELEASES;
+use stridecheck::mlir::tool::{self, Exit};
+use stridecheck_gen::{Config, program, seed_bytes};
+use stridecheck_ir::dialect::{Trait, func};
+use stridecheck_ir::{
+    Attribute, Body, Edition, Form, OpId, OpSpec, Opcode, Place, Type, ValueId, expressible, parse,
+    print,
+};
+
+const EVERY_OP: &str = include_str!("../../ir/tests/programs/every_op.mlir");
+
+/// Programs of ops that cannot stand alone, and of each thing that some release does not have.
+const PROGRAMS: &str = include_str!("editions/programs.mlir");
+
+fn read(text: &str) -> Body {
+    parse(text).unwrap_or_else(|errors| panic!("{}", errors[0].render(text, "program.mlir")))
+}
+
+/// The programs of the file, and one for each op of the program with every op that can stand alone.
+fn small_programs() -> Vec<Body> {
+    let every = read(EVERY_OP);
+    let ops: Vec<OpId> = every.walk(every.module()).collect();
+    let alone = ops.into_iter().filter(|op| can_stand_alone(&every, *op));
+    let alone = alone.map(|op| alone_in_function(&every, op));
+    PROGRAMS.split("// -----").map(read).chain(alone).collect()
+}
+
+fn can_stand_alone(body: &Body, op: OpId) -> bool {
+    let names_symbol = |attribute: &Attribute| attribute.as_symbol().is_some();
+    body.opcode(op).is_some()
+        && ![Trait::Terminator, Trait::Symbol, Trait::IsolatedFromAbove]
+            .iter()
+            .any(|kind| body.op_has(op, *kind))
+        && !body.attributes(op).iter().any(|(_, it)| names_symbol(it))
+}
+
+/// A function around an op, whose operands are its parameters.
+fn alone_in_function(every: &Body, op: OpId) -> Body {
+    let mut body = every.clone();
+    let block = body.module_block();
+    for other in body.ops(block).collect::<Vec<_>>() {
+        body.detach(other);
+    }
+    let inside: Vec<OpId> = body.walk(op).collect();
+    let operands = inside.iter().flat_map(|op| body.operands(*op).to_vec());
+    let outside: BTreeSet<ValueId> = operands
+        .filter(|value| !defines(&body, &inside, *value))
+        .collect();
+    let outside: Vec<ValueId> = outside.into_iter().collect();
+    let types = body.value_types(&outside);
+    let function = OpSpec::new(func::Op::Func)
+        .attribute("sym_name", Attribute::String("f".into()))
+        .attribute(
+            "function_type",
+            Attribute::Type(Type::function(types.clone(), Vec::new())),
+        )
+        .regions(1);
+    let function = body.build(Place::End(block), function);
+    let entry = body.create_block(&types);
+    body.append_block(body.op_regions(function)[0], entry);
+    body.detach(op);
+    body.insert(Place::End(entry), op);
+    let arguments = body.arguments(entry).to_vec();
+    for op in inside {
+        body.map_operands(op, |value| {
+            let place = outside.iter().position(|other| *other == value);
+            place.map_or(value, |place| arguments[place])
+        });
+    }
+    body.build(Place::End(entry), OpSpec::new(func::Op::Return));
+    body
+}
+
+fn defines(body: &Body, inside: &[OpId], value: ValueId) -> bool {
+    inside.iter().any(|op| {
+        let mut blocks = body.op_regions(*op).iter().flat_map(|r| body.blocks(*r));
+        body.results(*op).contains(&value)
+            || blocks.any(|block| body.arguments(block).contains(&value))
+    })
+}
+
+/// The message of a release that does not read a program.
+fn refusal(release: u8, text: &str) -> Option<String> {
+    let tool = format!("/usr/lib/llvm-{release}/bin/mlir-opt");
+    let arguments = ["-o".to_owned(), "/dev/null".to_owned()];
+    let time = std::time::Duration::from_secs(60);
+    let ran = tool::run(Path::new(&tool), &arguments, text, time).expect("the tool starts");
+    (ran.exit != Exit::Success).then_some(ran.messages)
+}
+
+/// Whether the tools of a release are here; those of the releases that are tested as targets must be.
+fn is_installed(release: u8) -> bool {
+    let is_here = Path::new(&format!("/usr/lib/llvm-{release}/bin/mlir-opt")).exists();
+    let is_required = RELEASES.contains(&release.into());
+    assert!(is_here || !is_required, "install mlir-{release}-tools");
+    is_here
+}
+
+/// The releases whose verdict is asked for.
+fn installed() -> impl Iterator<Item = (Edition, u8)> {
+    let releases = Edition::ALL
+        .into_iter()
+        .filter_map(|edition| Some((edition, edition.number()?)));
+    releases.filter(|(_, release)| is_installed(*release))
+}
+
+/// Whether acceptance says nothing: the LLVM dialect of old takes any op of its name in the generic form.
+fn takes_anything(release: u8, text: &str) -> bool {
+    release < 16 && text.contains("\"llvm.")
+}
+
+#[test]
+fn releases_read_what_their_edition_can_express() {
+    let programs = small_programs();
+    let mut wrong = Vec::new();
+    for (edition, release) in installed() {
+        for body in &programs {
+            let form = Form {
+                edition,
+                generic: false,
+            };
+            let text = print(body, form);
+            let ours = expressible(body, edition);
+            if takes_anything(release, &text) && ours.is_err() {
+                continue;
+            }
+            let theirs = refusal(release, &text);
+            if ours.is_ok() != theirs.is_none() {
+                wrong.push(format!("{release}: {ours:?}, but {theirs:?}\n{text}"));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn every_difference_between_releases_has_a_program() {
+    let programs = small_programs();
+    let mut shown = BTreeSet::new();
+    for edition in Edition::ALL {
+        let missing = programs
+            .iter()
+            .filter_map(|body| expressible(body, edition).err());
+        shown.extend(missing.map(|missing| (missing.op, missing.what)));
+    }
+    for def in Opcode::all().map(Opcode::def) {
+        let since_release = def.since > Edition::OLDEST && def.std_until == Edition::OLDEST;
+        if since_release && def.other_names.is_empty() {
+            let op = (def.current.to_owned(), "the op".to_owned());
+            assert!(shown.contains(&op), "no program of {}", def.current);
+        }
+        for newer in def.newer.iter().filter(|newer| newer.since > def.since) {
+            let part = (def.current.to_owned(), newer.describe());
+            assert!(shown.contains(&part), "no program of {part:?}");
+        }
+    }
+}
+
+#[test]
+fn generated_programs_are_read_by_the_release_that_they_are_made_for() {
+    for release in [19, 22] {
+        let edition = Edition::release(release);
+        let config = Config::default().edition(edition);
+        let mut refused = Vec::new();
+        for number in 0..60 {
+            let text = program(&seed_bytes(12, number), &config).to_text(edition);
+            refused.extend(refusal(release, &text));
+        }
+        assert!(refused.is_empty(), "{release}: {refused:?}");
+    }
+}

@@ -1,0 +1,167 @@
+//! What an edition cannot express: ops, parts of ops and types that came later.
+//!
+//! The rows of the op table and [`Feature`] hold the facts; this only looks them up.
+
+use crate::attr::Attribute;
+use crate::body::{Body, OpName};
+use crate::dialect::{AttributeKind, Newer, Opcode};
+use crate::edition::{Edition, Feature};
+use crate::entity::{BlockId, OpId};
+use crate::memref_type::{Dim, Layout, MemRefType};
+use crate::types::{LlvmType, Type};
+use crate::uses::Uses;
+
+/// A program has something that an edition of the text does not have.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{what} of `{op}` cannot be expressed in edition {edition}, only since {since}")]
+pub struct Inexpressible {
+    /// The op, by its current name.
+    pub op: String,
+    /// What of it: the op itself, an attribute, an operand, a result or a type.
+    pub what: String,
+    /// The edition that was asked for.
+    pub edition: Edition,
+    /// The first release that has it.
+    pub since: Edition,
+}
+
+/// Whether an edition can express a program, or else the first thing in it that it cannot.
+///
+/// Of ops that are not in the table nothing is known, so only their types are looked at.
+pub fn expressible(body: &Body, edition: Edition) -> Result<(), Inexpressible> {
+    let uses = Uses::of(body);
+    for op in body.walk(body.module()) {
+        let found = body
+            .opcode(op)
+            .and_then(|opcode| missing_of_op(body, (op, opcode), &uses, edition))
+            .or_else(|| missing_of_types(body, op, edition));
+        if let Some((what, since)) = found {
+            return Err(Inexpressible {
+                op: name(body.op_name(op)).to_owned(),
+                what,
+                edition,
+                since,
+            });
+        }
+    }
+    Ok(())
+}
+
+fn name(name: &OpName) -> &str {
+    match name {
+        OpName::Known(opcode) => opcode.def().current,
+        OpName::Unknown(name) => name,
+    }
+}
+
+/// What stands in an op and is missing in an edition, with the release that brought it.
+type Missing = Option<(String, Edition)>;
+
+fn missing_of_op(
+    body: &Body,
+    (op, opcode): (OpId, Opcode),
+    uses: &Uses,
+    edition: Edition,
+) -> Missing {
+    let def = opcode.def();
+    if !def.is_in(edition) {
+        return Some(("the op".to_owned(), def.since));
+    }
+    let newer = def.newer.iter().filter(|newer| edition < newer.since);
+    let mut used = newer.filter(|newer| uses_part(body, op, newer, uses));
+    used.next().map(|newer| (newer.describe(), newer.since))
+}
+
+fn uses_part(body: &Body, op: OpId, newer: &Newer, uses: &Uses) -> bool {
+    let Some(def) = body.opcode(op).map(Opcode::def) else {
+        return false;
+    };
+    if newer.word == Some("absent") {
+        return body.attribute(op, newer.part).is_none();
+    }
+    if let Some(attribute) = body.attribute(op, newer.part) {
+        let kind = def.attribute(newer.part).map(|row| row.kind);
+        return newer.word.is_none_or(|word| is_word(attribute, kind, word));
+    }
+    let position = |groups: &[crate::dialect::ValueDef]| {
+        groups.iter().position(|group| group.name == newer.part)
+    };
+    if let Some(group) = position(def.operands) {
+        return !body.operand_group(op, group).is_empty();
+    }
+    let group = position(def.results).map(|group| body.result_group(op, group));
+    let mut results = group.into_iter().flatten();
+    results.any(|result| uses.is_used(*result))
+}
+
+/// Whether an enum attribute holds a word.
+fn is_word(attribute: &Attribute, kind: Option<AttributeKind>, word: &str) -> bool {
+    let words = match kind {
+        Some(AttributeKind::Enum(words) | AttributeKind::Enum32(words)) => words,
+        _ => return false,
+    };
+    let number = attribute.as_integer().and_then(|n| usize::try_from(n).ok());
+    number.and_then(|number| words.get(number)) == Some(&word)
+}
+
+/// The types of what an op defines; those of what it uses are defined elsewhere.
+fn missing_of_types(body: &Body, op: OpId, edition: Edition) -> Missing {
+    let results = body.results(op).iter();
+    let regions = body.op_regions(op).iter();
+    let blocks: Vec<BlockId> = regions.flat_map(|region| body.blocks(*region)).collect();
+    let arguments = blocks.iter().flat_map(|block| body.arguments(*block));
+    let values = results
+        .chain(arguments)
+        .map(|value| body.value_type(*value));
+    let attributes = body.attributes(op).iter();
+    let types = attributes.filter_map(|(_, attribute)| attribute.as_type());
+    let mut missing = values.chain(types).filter_map(|ty| feature_of(ty, edition));
+    missing
+        .next()
+        .map(|(feature, ty)| (format!("type `{ty}`"), feature.since()))
+}
+
+/// A feature that a type needs and an edition does not have, with the type that needs it.
+fn feature_of(ty: &Type, edition: Edition) -> Option<(Feature, &Type)> {
+    let own = match ty {
+        Type::MemRef(memref) => layout_features(memref),
+        Type::Llvm(llvm) => match &**llvm {
+            LlvmType::Pointer { pointee: None, .. } => vec![Feature::OpaquePointers],
+            _ => Vec::new(),
+        },
+        _ => Vec::new(),
+    };
+    let missing = own.into_iter().find(|feature| !edition.has(*feature));
+    if let Some(feature) = missing {
+        return Some((feature, ty));
+    }
+    let inner: Vec<&Type> = match ty {
+        Type::Function(function) => function.inputs.iter().chain(&function.results).collect(),
+        Type::Vector(vector) => vec![&vector.element],
+        Type::MemRef(memref) => vec![&memref.element],
+        Type::UnrankedMemRef(memref) => vec![&memref.element],
+        Type::Tuple(types) => types.iter().collect(),
+        Type::Llvm(llvm) => match &**llvm {
+            LlvmType::Struct { fields, .. } => fields.iter().collect(),
+            LlvmType::Array { element, .. } => vec![element],
+            LlvmType::Function { result, params, .. } => params.iter().chain([result]).collect(),
+            _ => Vec::new(),
+        },
+        _ => Vec::new(),
+    };
+    inner.into_iter().find_map(|ty| feature_of(ty, edition))
+}
+
+fn layout_features(memref: &MemRefType) -> Vec<Feature> {
+    let mut features = Vec::new();
+    if memref.element == Type::Index {
+        features.push(Feature::IndexElements);
+    }
+    if let Layout::Strided { strides, .. } = &memref.layout {
+        features.push(Feature::StridedLayouts);
+        if strides.contains(&Dim::Static(0)) {
+            features.push(Feature::ZeroStrides);
+        }
+    }
+    features
+}
