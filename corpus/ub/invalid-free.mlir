@@ -2,17 +2,17 @@
 // run: @argument([1, 2])
 // ub: InvalidFree
 // run: @subview()
-// ub: InvalidFree
+// ub: FreeOfView
 // run: @whole_subview()
-// ub: InvalidFree
+// ub: FreeOfView
 // run: @view()
-// ub: InvalidFree
+// ub: FreeOfView
 // run: @reinterpret_cast()
-// ub: InvalidFree
+// ub: FreeOfView
 // run: @base()
-// ub: InvalidFree
+// ub: FreeOfView
 // run: @realloc()
-// ub: InvalidFree
+// ub: FreeOfView
 func.func @argument(%m: memref<2xi32>) {
   memref.dealloc %m : memref<2xi32>
   return

@@ -38,7 +38,9 @@ fn can_stand_alone(body: &Body, op: OpId) -> bool {
         && ![Trait::Terminator, Trait::Symbol, Trait::IsolatedFromAbove]
             .iter()
             .any(|kind| body.op_has(op, *kind))
-        && !body.attributes(op).iter().any(|(_, it)| names_symbol(it))
+        && !body
+            .walk(op)
+            .any(|op| body.attributes(op).iter().any(|(_, it)| names_symbol(it)))
 }
 
 /// A function around an op, whose operands are its parameters.

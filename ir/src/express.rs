@@ -6,7 +6,7 @@ use crate::attr::Attribute;
 use crate::body::{Body, OpName};
 use crate::dialect::{AttributeKind, Newer, Opcode};
 use crate::edition::{Edition, Feature};
-use crate::entity::{BlockId, OpId};
+use crate::entity::{BlockId, OpId, ValueId};
 use crate::memref_type::{Dim, Layout, MemRefType};
 use crate::types::{LlvmType, Type};
 use crate::uses::Uses;
@@ -87,7 +87,12 @@ fn uses_part(body: &Body, op: OpId, newer: &Newer, uses: &Uses) -> bool {
         groups.iter().position(|group| group.name == newer.part)
     };
     if let Some(group) = position(def.operands) {
-        return !body.operand_group(op, group).is_empty();
+        let operands = body.operand_group(op, group);
+        let is_integer = |value: &ValueId| *body.value_type(*value) != Type::Index;
+        return match newer.word {
+            Some("integer") => operands.iter().any(is_integer),
+            _ => !operands.is_empty(),
+        };
     }
     let group = position(def.results).map(|group| body.result_group(op, group));
     let mut results = group.into_iter().flatten();

@@ -136,8 +136,10 @@ pub enum UbKind {
     UseAfterFree,
     /// Memory given back twice.
     DoubleFree,
-    /// `dealloc` of what `alloc` did not give.
+    /// `dealloc` of memory that is not from the heap.
     InvalidFree,
+    /// `dealloc` of a view of what `alloc` gave.
+    FreeOfView,
     /// A negative size.
     NegativeSize,
     /// An access at an address that is not a multiple of the alignment of the element.
@@ -201,6 +203,7 @@ impl UbKind {
         Self::UseAfterFree,
         Self::DoubleFree,
         Self::InvalidFree,
+        Self::FreeOfView,
         Self::NegativeSize,
         Self::Misaligned,
         Self::DimensionOutOfRange,
@@ -225,8 +228,7 @@ impl UbKind {
     /// Whether MLIR's words leave the rule open, so that it is a decision of ours: see `docs/semantics.md`.
     pub fn is_decision(self) -> bool {
         match self {
-            Self::PoisonAddress
-            | Self::InvalidFree
+            Self::FreeOfView
             | Self::CastMismatch
             | Self::CalleeMismatch
             | Self::SubviewOutOfBounds
@@ -241,6 +243,8 @@ impl UbKind {
             | Self::DivisionOverflow
             | Self::BranchOnPoison
             | Self::DivisionByPoison
+            | Self::PoisonAddress
+            | Self::InvalidFree
             | Self::OutOfBounds
             | Self::OutsideAllocation
             | Self::UseAfterFree

@@ -6,6 +6,7 @@ use stridecheck_ir::{Body, Edition};
 use super::compiler::{Wanted, compile};
 use super::{Code, Lowered};
 use crate::engine::Ending;
+use crate::mlir::batch::renamed;
 use crate::mlir::stages::texts;
 use crate::mlir::{Lowering, PassCall};
 use crate::stage::Stage;
@@ -65,9 +66,9 @@ fn built_in(conversion: &StdToLlvm, source: &Body) -> Lowered {
 }
 
 fn by_mlir(lowering: &Lowering, passes: &[PassCall], sources: &[Source<'_>]) -> Vec<Lowered> {
-    let staged: Option<Vec<String>> = sources
-        .iter()
-        .map(|source| source.text.map(str::to_owned))
+    let texts_of = sources.iter().enumerate();
+    let staged: Option<Vec<String>> = texts_of
+        .map(|(number, source)| source.text.map(|text| renamed(text, number)))
         .collect();
     let lowered = match staged {
         Some(texts) => lowering.llvm_ir(&[], &texts),

@@ -230,6 +230,18 @@ pub fn name(number: usize) -> String {
     format!("p{number}")
 }
 
+/// The text of a module of another batch, with the name of its number in this one.
+pub fn renamed(text: &str, number: usize) -> String {
+    let heads = ["sym_name = \"p", "module @p"];
+    let place = heads
+        .iter()
+        .filter_map(|head| Some(text.find(head)? + head.len()))
+        .min();
+    let place = place.expect("every program of a batch has a name");
+    let rest = text[place..].trim_start_matches(|c: char| c.is_ascii_digit());
+    format!("{}{number}{rest}", &text[..place])
+}
+
 /// A process that ended, and what it left.
 struct Started {
     folder: Scratch,
@@ -314,5 +326,19 @@ pub(super) fn crash(messages: &str, signal: i32) -> String {
     match frames.next() {
         Some(function) => format!("signal {signal} in {function}"),
         None => format!("signal {signal}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::renamed;
+
+    #[test]
+    fn a_module_gets_the_name_of_another_number() {
+        let generic =
+            "\"builtin.module\"() <{sym_name = \"p12\"}> ({ \"func.func\"() <{sym_name = \"p3\"}>";
+        let wanted = generic.replace("p12", "p0");
+        assert_eq!(renamed(generic, 0), wanted);
+        assert_eq!(renamed("module @p7 {\n}", 12), "module @p12 {\n}");
     }
 }

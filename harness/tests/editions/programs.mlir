@@ -223,3 +223,7 @@ llvm.func @llvm_add_flag(%arg0: i64) -> i64 {
   %0 = llvm.add %arg0, %arg0 overflow<nsw> : i64
   llvm.return %0 : i64
 }
+// -----
+func.func @unreachable() {
+  ub.unreachable
+}

@@ -3,10 +3,10 @@
 use crate::affine::AffineMap;
 use crate::attr::Attribute;
 use crate::body::Body;
-use crate::dialect::{Assembly, AttributeKind, table};
+use crate::dialect::{Assembly, AttributeKind, rows};
 use crate::entity::OpId;
 
-table::ops! {
+rows::ops! {
     Affine;
 
     /// The one result of a map.

@@ -2,7 +2,7 @@
 
 use crate::attr::{Attribute, FlagFamily};
 use crate::body::Body;
-use crate::dialect::{Assembly, AttributeKind, Custom, table};
+use crate::dialect::{Assembly, AttributeKind, Custom, rows};
 use crate::entity::OpId;
 
 /// The predicates of `arith.cmpi`, as MLIR numbers them.
@@ -37,7 +37,7 @@ const CAST: Assembly = Assembly::Format("$input attr-dict : type($input) to type
 const COMPARE_STD: Assembly =
     Assembly::Format("string($predicate) , $lhs , $rhs attr-dict : type($lhs)");
 
-table::ops! {
+rows::ops! {
     Arith renamed 14;
 
     /// A constant.

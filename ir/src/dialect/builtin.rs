@@ -1,8 +1,8 @@
 //! `module`, and the casts that a conversion leaves behind.
 
-use crate::dialect::{Assembly, AttributeKind, Custom, table};
+use crate::dialect::{Assembly, AttributeKind, Custom, rows};
 
-table::ops! {
+rows::ops! {
     Builtin;
 
     /// A list of functions; the root of every program.

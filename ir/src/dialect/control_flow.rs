@@ -1,10 +1,10 @@
 //! Branches between the blocks of a function.
 
 use crate::attr::Attribute;
-use crate::dialect::{Assembly, AttributeKind, Custom, Successors, table};
+use crate::dialect::{Assembly, AttributeKind, Custom, Successors, rows};
 use crate::elements::DenseElementsAttr;
 
-table::ops! {
+rows::ops! {
     ControlFlow renamed 15;
 
     /// Goes to a block.

@@ -1,10 +1,10 @@
 //! Functions and calls.
 
 use crate::attr::Attribute;
-use crate::dialect::{Assembly, AttributeKind, Custom, table};
+use crate::dialect::{Assembly, AttributeKind, Custom, rows};
 use crate::types::{FunctionType, Type};
 
-table::ops! {
+rows::ops! {
     Func renamed 15;
 
     /// A function, or the declaration of one.

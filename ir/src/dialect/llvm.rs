@@ -12,14 +12,14 @@ pub use words::{
 
 use crate::attr::FlagFamily;
 use crate::dialect::arith::CMPI_PREDICATES;
-use crate::dialect::{Assembly, AttributeKind, Custom, Successors, table};
+use crate::dialect::{Assembly, AttributeKind, Custom, Successors, rows};
 
 use words::{
     BINARY, BINARY_DISJOINT, BINARY_EXACT, BINARY_OVERFLOW, CALLING_CONVENTION, CAST,
     CAST_NON_NEGATIVE, CAST_OVERFLOW, DEREFERENCEABLE, LINKAGE,
 };
 
-table::ops! {
+rows::ops! {
     Llvm;
 
     /// A function, or the declaration of one.

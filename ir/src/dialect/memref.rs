@@ -2,12 +2,12 @@
 
 use crate::attr::Attribute;
 use crate::body::Body;
-use crate::dialect::{Assembly, AttributeKind, Custom, table};
+use crate::dialect::{Assembly, AttributeKind, Custom, rows};
 use crate::entity::{OpId, ValueId};
 use crate::memref_type::MemRefType;
 use crate::types::Type;
 
-table::ops! {
+rows::ops! {
     Memref;
 
     /// A new buffer, from the heap.

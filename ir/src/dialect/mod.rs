@@ -14,6 +14,7 @@ pub mod func;
 mod history;
 pub mod llvm;
 pub mod memref;
+mod rows;
 pub mod scf;
 mod table;
 pub mod ub;

@@ -1,9 +1,9 @@
 //! Structured control flow: choices, loops and regions of several blocks as ops with results.
 
 use crate::attr::Attribute;
-use crate::dialect::{Assembly, AttributeKind, Custom, table};
+use crate::dialect::{Assembly, AttributeKind, Custom, rows};
 
-table::ops! {
+rows::ops! {
     Scf;
 
     /// One of two blocks, or the first one or nothing.
@@ -18,6 +18,7 @@ table::ops! {
 
     /// Blocks that run once.
     ExecuteRegion "scf.execute_region" {
+        newer: no_inline 22;
         results: results many Any;
         attributes: no_inline optional AttributeKind::Unit;
         regions: region one Blocks;
@@ -26,6 +27,7 @@ table::ops! {
 
     /// The block of the case that equals the flag, or the default.
     IndexSwitch "scf.index_switch" {
+        since: 16;
         operands: arg one Index;
         results: results many Any;
         attributes: cases required AttributeKind::I64Array;
@@ -35,6 +37,7 @@ table::ops! {
 
     /// A block for each number from a lower bound, up to and without an upper one.
     For "scf.for" {
+        newer: unsignedCmp 22, lower_bound(integer) 17;
         operands: lower_bound one OneIntegerOrIndex, upper_bound one OneIntegerOrIndex,
             step one OneIntegerOrIndex, init_args many Any;
         results: results many Any;

@@ -1,8 +1,8 @@
 //! Undefined behaviour as a value: what passes of MLIR put where nothing is known of a value.
 
-use crate::dialect::{Assembly, AttributeKind, table};
+use crate::dialect::{Assembly, AttributeKind, rows};
 
-table::ops! {
+rows::ops! {
     Ub since 17;
 
     /// Poison.
@@ -15,6 +15,7 @@ table::ops! {
 
     /// Where control never comes.
     Unreachable "ub.unreachable" {
+        since: 22;
         traits: Terminator;
         assembly: Assembly::Format("attr-dict");
     }

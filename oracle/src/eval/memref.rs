@@ -298,7 +298,7 @@ fn require_whole(m: &Machine, view: &View) -> Result<(), Fault> {
     let detail = format!(
         "expected the memref that `memref.alloc` gave or a cast of it, found {view} into {allocation}"
     );
-    Err(Fault::new(UbKind::InvalidFree, detail))
+    Err(Fault::new(UbKind::FreeOfView, detail))
 }
 
 fn dim(m: &mut Machine, op: memref::Dim<'_>) -> Step<()> {
