@@ -5,6 +5,8 @@ mod examples;
 mod exit_codes;
 mod json;
 mod run;
+#[cfg(feature = "native")]
+mod targets;
 mod tour;
 
 use std::fs;

@@ -30,6 +30,8 @@ mod mlir_runs;
 #[cfg(feature = "native")]
 mod mlir_verdicts;
 #[cfg(all(feature = "cli", feature = "native"))]
+mod own_compiler;
+#[cfg(all(feature = "cli", feature = "native"))]
 mod planted;
 #[cfg(all(feature = "cli", feature = "native"))]
 mod planted_views;

@@ -6,8 +6,10 @@
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
+use clap::ValueEnum;
 use serde_json::json;
 use stridecheck_gen::Case;
+use stridecheck_gen::inputs::{Inputs, entries};
 use stridecheck_ir::Body;
 use stridecheck_oracle::text::signature;
 use stridecheck_oracle::{Prepared, RunLine};
@@ -35,9 +37,30 @@ pub(crate) struct Arguments {
     #[arg(long)]
     split_input_file: bool,
 
+    /// Where the inputs of functions without run lines come from; without it they are not called.
+    #[arg(long, value_enum)]
+    inputs: Option<InputsArgument>,
+
+    /// What random inputs follow from.
+    #[arg(long, default_value_t = 0, requires = "inputs")]
+    seed: u64,
+
     #[command(flatten)]
     target: TargetArguments,
 }
+
+/// Where inputs come from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum InputsArgument {
+    /// They are drawn, and those of which the oracle says that the run is undefined are discarded.
+    Random,
+}
+
+/// How many inputs are drawn for a function until enough of them are defined.
+const ATTEMPTS: u64 = 64;
+
+/// How many defined inputs a function is called with.
+const WANTED: usize = 8;
 
 /// What came of all files so far.
 #[derive(Default)]
@@ -76,17 +99,23 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
         collect(path, &mut files)?;
         for file in &files {
             let source = Source::read(file)?;
-            if source.has_run_lines() {
+            if source.has_run_lines() || arguments.inputs.is_some() {
                 tally.files += 1;
             } else if path.is_dir() {
                 tally.skipped += 1;
                 continue;
             } else {
-                let message = format!("{}: no `// run:` line", source.path);
+                let message = format!(
+                    "{}: no `// run:` line; `--inputs random` draws inputs",
+                    source.path
+                );
                 return Err(Failure::input(message));
             }
             for part in source.parts(arguments.split_input_file) {
                 checker.check(&part, &mut tally)?;
+                if arguments.inputs == Some(InputsArgument::Random) {
+                    checker.check_drawn(&part, arguments.seed, &mut tally)?;
+                }
             }
         }
     }
@@ -162,6 +191,50 @@ impl Checker<'_> {
         Ok(())
     }
 
+    /// Calls the functions without run lines with inputs that the oracle says are defined.
+    fn check_drawn(
+        &mut self,
+        source: &Source,
+        seed: u64,
+        tally: &mut Tally,
+    ) -> Result<(), Failure> {
+        let body = source.program()?;
+        let called: Vec<String> = run_lines(source, &body)?
+            .into_iter()
+            .map(|line| line.call.entry)
+            .collect();
+        for target in &self.arguments.targets_of(source, Some(Target::usual()))? {
+            let limits = target.options.limits();
+            let entries = entries(&body, &limits).into_iter();
+            for entry in entries.filter(|entry| !called.contains(&entry.name)) {
+                let inputs = entry
+                    .callable
+                    .and_then(|()| Inputs::of(&body, &entry.name, &limits));
+                let drawn = match inputs {
+                    Ok(inputs) => inputs.draw_defined(seed, ATTEMPTS, WANTED),
+                    Err(why) => {
+                        tally.note(&format!(
+                            "{}: @{} is not called: {why}",
+                            source.path, entry.name
+                        ));
+                        continue;
+                    }
+                };
+                if drawn.cases.is_empty() {
+                    tally.note(&format!("{}: @{}: {drawn}", source.path, entry.name));
+                }
+                self.calls += 1;
+                let first = self.calls * BLOCK;
+                let numbers: Vec<u64> = (first..).take(drawn.cases.len()).collect();
+                let checked = self.subject(target)?.check_all(&numbers, &drawn.cases);
+                for (case, checked) in drawn.cases.iter().zip(checked) {
+                    tally.add(of_drawn(source, case, checked));
+                }
+            }
+        }
+        Ok(())
+    }
+
     /// What is to be said of a run line, and of which target.
     fn check_line(
         &mut self,
@@ -226,6 +299,26 @@ impl Checker<'_> {
     }
 }
 
+/// A call with drawn inputs, which stands on no line.
+fn of_drawn(source: &Source, case: &Case, checked: Checked) -> Executed {
+    let function = signature(&case.body, &case.call.entry).expect("the oracle ran it");
+    Executed {
+        path: source.path.clone(),
+        line: None,
+        target: checked
+            .target
+            .as_ref()
+            .map(Target::to_string)
+            .unwrap_or_default(),
+        convention: checked.convention,
+        call: call_text(&case.body, &case.call),
+        outcome: shown(&checked.actual, function),
+        undefined: None,
+        verdict: Some(checked.verdict),
+        details: None,
+    }
+}
+
 fn of_oracle(verdict: Verdict, actual: Observation) -> Checked {
     Checked {
         actual,
@@ -234,6 +327,12 @@ fn of_oracle(verdict: Verdict, actual: Observation) -> Checked {
 }
 
 impl Tally {
+    /// Tells what is no verdict.
+    fn note(&mut self, text: &str) {
+        self.text.push_str(text);
+        self.text.push('\n');
+    }
+
     fn add(&mut self, executed: Executed) {
         let verdict = executed.verdict.as_ref();
         if let Some(verdict) = verdict.filter(|verdict| !verdict.is_agreement()) {

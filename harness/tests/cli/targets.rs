@@ -1,0 +1,256 @@
+//! Targets on the command line: every subcommand that takes them, findings that replay, and known issues of one's own.
+
+use std::fs;
+
+use serde_json::Value;
+
+use super::{FUNCTION, scratch, stderr, stdout, stridecheck};
+
+/// What the command prints where it ends so.
+#[track_caller]
+fn ends(arguments: &[&str], code: i32) -> String {
+    let output = stridecheck(arguments);
+    let said = stdout(&output).to_owned() + stderr(&output);
+    assert_eq!(output.status.code(), Some(code), "{arguments:?}: {said}");
+    said
+}
+
+#[track_caller]
+fn file(folder: &str, name: &str, text: &str) -> String {
+    let path = scratch(&format!("{folder}-{name}")).join(name);
+    fs::write(&path, text).expect("the file can be written");
+    path.display().to_string()
+}
+
+#[test]
+fn run_compares_every_target_with_the_oracle() {
+    let path = file(
+        "targets-run",
+        "f.mlir",
+        &format!("// run: @f(1) -> 1\n{FUNCTION}"),
+    );
+    let targets = ["--target", "builtin@2", "--target", "mlir-22/canonicalize"];
+    let said = ends(&[&["run", &path][..], &targets].concat(), 0);
+    for wanted in [
+        "oracle: @f(1)",
+        "builtin@2: @f(1)",
+        "mlir-22/canonicalize: @f(1)",
+    ] {
+        assert!(said.contains(wanted), "{said}");
+    }
+}
+
+#[test]
+fn lower_prints_what_a_target_makes() {
+    let path = file("targets-lower", "f.mlir", FUNCTION);
+    let lower = ["lower", &path, "--target", "mlir-22/canonicalize", "--emit"];
+    let dialect = ends(&[&lower[..], &["llvm-dialect"]].concat(), 0);
+    assert!(dialect.contains("llvm.func @f"), "{dialect}");
+    let llvm_ir = ends(&[&lower[..], &["llvm-ir"]].concat(), 0);
+    assert!(llvm_ir.contains("define i32 @f"), "{llvm_ir}");
+    let several = ["lower", &path, "--target", "builtin", "--target", "mlir-22"];
+    assert!(ends(&several, 2).contains("expected one target to lower with, found 2"));
+}
+
+/// Programs that shrink buffers, which expand-realloc of LLVM 22 does wrongly, where nothing is known.
+const WRONG: &str = "// target: mlir-22/cse,expand-realloc
+// run: @f(7) -> 7
+func.func @f(%a: i32) -> i32 {
+  %c1 = arith.constant 1 : i32
+  %unused = arith.addi %a, %c1 : i32
+  %m = memref.alloc() : memref<5xi8>
+  %new = memref.realloc %m : memref<5xi8> to memref<2xi8>
+  memref.dealloc %new : memref<2xi8>
+  return %a : i32
+}
+";
+
+/// A known issue by another message explains nothing, and one of one's own does.
+#[test]
+fn known_issues_of_ones_own_count() {
+    let path = file(
+        "targets-known",
+        "f.mlir",
+        &WRONG.replace("expand-realloc", "sccp"),
+    );
+    assert!(ends(&["check", &path], 0).contains("1 agree"));
+    let list =
+        "[[issue]]\nid = \"mine\"\nreleases = [22]\nwhat = \"x\"\nsays = [\"no such words\"]\n";
+    let list = file("targets-known", "known.toml", list);
+    assert!(ends(&["check", &path, "--known", &list], 0).contains("1 agree"));
+    let twice =
+        "[[issue]]\nid = \"sccp-metadata\"\nreleases = [22]\nwhat = \"x\"\nsays = [\"y\"]\n";
+    let twice = file("targets-known", "twice.toml", twice);
+    let said = ends(&["check", &path, "--known", &twice], 2);
+    assert!(
+        said.contains("issue `sccp-metadata` is known already"),
+        "{said}"
+    );
+    let empty = file("targets-known", "empty.toml", "[[issue]]\nid = \"x\"\n");
+    assert!(ends(&["check", &path, "--known", &empty], 2).contains("missing field"));
+}
+
+#[test]
+fn a_known_fault_is_counted_by_its_id() {
+    let path = file("targets-wrong", "f.mlir", WRONG);
+    let said = ends(&["check", &path], 0);
+    assert!(said.contains("known issue realloc-out-of-bounds"), "{said}");
+    // Known faults are no difference, so there is nothing to reduce or report.
+    let said = ends(&["reduce", &path], 2);
+    assert!(
+        said.contains("expected a run line that differs, found"),
+        "{said}"
+    );
+}
+
+/// LLVM 22 rounds an integer twice on its way to a bf16; the run line expects the value that is right.
+const TWICE: &str = "// target: builtin@0
+// run: @f(16842753, 3)
+func.func @f(%a: i32, %unused: i32) -> bf16 {
+  %b = arith.sitofp %a : i32 to bf16
+  %c = arith.addi %unused, %unused : i32
+  return %b : bf16
+}
+";
+
+#[test]
+fn functions_without_run_lines_are_called_with_drawn_inputs() {
+    let text = "func.func @sum(%m: memref<?xi32>, %i: index, %j: index) -> i32 {
+      %a = memref.load %m[%i] : memref<?xi32>
+      %b = memref.load %m[%j] : memref<?xi32>
+      %s = arith.addi %a, %b : i32
+      return %s : i32
+    }
+    func.func @vector(%v: vector<4xf32>) -> vector<4xf32> {
+      return %v : vector<4xf32>
+    }";
+    let path = file("targets-inputs", "own.mlir", text);
+    assert!(ends(&["check", &path], 2).contains("`--inputs random` draws inputs"));
+    let targets = ["--target", "builtin@random", "--target", "mlir-22@0"];
+    let said = ends(
+        &[&["check", &path, "--inputs", "random"][..], &targets].concat(),
+        0,
+    );
+    assert!(
+        said.contains("@vector is not called: argument 0 has type vector<4xf32>"),
+        "{said}"
+    );
+    assert!(said.contains("16 agree, 0 differ"), "{said}");
+}
+
+#[test]
+fn a_hunt_on_several_targets_names_each() {
+    let hunt = ["hunt", "--json", "--count", "8", "--seed", "2"];
+    let targets = ["--target", "builtin@1", "--target", "mlir-22/cse"];
+    let data: Value =
+        serde_json::from_str(&ends(&[&hunt[..], &targets].concat(), 0)).expect("JSON");
+    assert_eq!(
+        data["targets"],
+        serde_json::json!(["builtin@1", "mlir-22/cse"])
+    );
+    assert_eq!(
+        (&data["programs"], &data["version"]),
+        (&8.into(), &1.into())
+    );
+    assert_eq!(data["passes"]["cse"]["ran"], 8);
+    let widths = [
+        "hunt",
+        "--target",
+        "builtin{index-width=32}",
+        "--target",
+        "builtin",
+    ];
+    assert!(ends(&widths, 2).contains("expected targets with one index width"));
+}
+
+/// A tool that changes what it prints makes findings that are not known.
+#[cfg(unix)]
+#[test]
+fn a_finding_replays_reduces_and_is_reported() {
+    use std::os::unix::fs::PermissionsExt;
+    let prefix = scratch("targets-planted");
+    fs::create_dir_all(prefix.join("bin")).expect("the folder can be made");
+    let tools = std::env::var("LLVM_SYS_221_PREFIX").unwrap_or("/usr/lib/llvm-22".to_owned());
+    let script = format!(
+        "#!/bin/sh\n{tools}/bin/mlir-opt \"$@\" || exit $?\n\
+         for a in \"$@\"; do case $a in --mlir-print-ir-tree-dir=*) d=${{a#*=}};; esac; done\n\
+         [ -n \"$d\" ] || exit 0\nsed -i 's/\"arith.maxsi\"/\"arith.minsi\"/' \"$d\"/*/*\n"
+    );
+    let tool = prefix.join("bin/mlir-opt");
+    // Written under another name first: a file that is open for writing cannot be executed.
+    fs::write(prefix.join("partial"), script).expect("the file can be written");
+    fs::set_permissions(prefix.join("partial"), fs::Permissions::from_mode(0o755))
+        .expect("it is ours");
+    fs::rename(prefix.join("partial"), &tool).expect("the file can be renamed");
+    let prefix = prefix.display().to_string();
+    let out = scratch("targets-findings").display().to_string();
+    let target = ["--target", "mlir-22/cse", "--mlir-prefix", &prefix];
+    let hunt = [
+        "hunt",
+        "--seed",
+        "4",
+        "--count",
+        "640",
+        "--max-findings",
+        "1",
+        "--out",
+        &out,
+    ];
+    let said = ends(&[&hunt[..], &target].concat(), 1);
+    assert!(said.contains("differ 1: cse: wrong code: value"), "{said}");
+    let entries = fs::read_dir(&out).expect("the folder is there");
+    let paths = entries.map(|entry| entry.expect("it can be read").path().display().to_string());
+    let record = paths
+        .into_iter()
+        .find(|path| path.contains("finding") && path.ends_with(".json"));
+    let record = record.expect("a record is written");
+    let data: Value =
+        serde_json::from_str(&fs::read_to_string(&record).expect("it is there")).expect("JSON");
+    assert_eq!(
+        (&data["version"], &data["target"]),
+        (&1.into(), &"mlir-22/cse".into())
+    );
+    assert_eq!(data["fault"]["kind"], "wrong-code");
+    assert!(
+        data["siblings"][0]
+            .as_str()
+            .is_some_and(|line| line.starts_with("agrees: ")),
+        "{data}"
+    );
+    let here = &["--mlir-prefix", &prefix, "--target", "mlir-22/cse"];
+    assert!(ends(&[&["check", &record][..], here].concat(), 1).contains("1 differ"));
+    let report = ends(&[&["report", &record][..], here].concat(), 0);
+    for wanted in [
+        "# [mlir] `cse` miscompiles",
+        "Version: LLVM 22",
+        "mlir-opt --pass-pipeline='builtin.module(cse)' program.mlir",
+        "Before the pass:",
+        "arith.minsi",
+        "has no undefined behaviour for this call",
+    ] {
+        assert!(report.contains(wanted), "{wanted}: {report}");
+    }
+    let reduced = ends(
+        &[&["reduce", &record, "--time", "10s"][..], here].concat(),
+        0,
+    );
+    assert!(
+        reduced.contains("arith.maxsi") && reduced.contains("// run: @main("),
+        "{reduced}"
+    );
+}
+
+#[test]
+fn a_record_of_another_version_is_refused() {
+    let path = file("targets-version", "old.json", "{ \"version\": 99 }");
+    assert!(ends(&["check", &path], 2).contains("version 99 of a record is unknown, expected 1"));
+    let path = file("targets-version", "no.json", "[]");
+    assert!(ends(&["check", &path], 2).contains("expected the record of a finding"));
+}
+
+#[test]
+fn a_reduction_of_native_code_gets_smaller() {
+    let path = file("targets-reduce", "f.mlir", TWICE);
+    let said = ends(&["reduce", &path], 2);
+    assert!(said.contains("known issue integer-to-bf16"), "{said}");
+}

@@ -1,0 +1,142 @@
+//! The example of `docs/targets.md`: a compiler of one's own in each of the forms that it may give.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+const DOCUMENT: &str = include_str!("../../docs/targets.md");
+
+/// The code block of a language that holds some words.
+fn block(language: &str, words: &str) -> &'static str {
+    let opening = format!("```{language}\n");
+    let mut blocks = DOCUMENT.split(opening.as_str()).skip(1);
+    let block = blocks.find_map(|rest| {
+        let (block, _) = rest.split_once("```")?;
+        block.contains(words).then_some(block)
+    });
+    block.unwrap_or_else(|| panic!("no {language} block with {words}"))
+}
+
+/// A folder with the files of the example, changed by a function.
+fn example(name: &str, change: impl Fn(String) -> String) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    fs::create_dir_all(&folder).expect("the folder can be made");
+    let settings = block("toml", "[target.my-ir]");
+    fs::write(folder.join("stridecheck.toml"), settings).expect("it can be written");
+    let script = change(block("sh", "usage: lower.sh").to_owned());
+    fs::write(folder.join("lower.sh"), script).expect("it can be written");
+    folder
+}
+
+fn stridecheck(folder: &Path, arguments: &[&str]) -> Output {
+    let tools = std::env::var("LLVM_SYS_221_PREFIX").unwrap_or("/usr/lib/llvm-22".to_owned());
+    let path = std::env::var("PATH").expect("there is a search path");
+    Command::new(env!("CARGO_BIN_EXE_stridecheck"))
+        .args(arguments)
+        .current_dir(folder)
+        .env("PATH", format!("{tools}/bin:{path}"))
+        .output()
+        .expect("the command starts")
+}
+
+fn said(output: &Output) -> String {
+    let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
+    text(&output.stdout) + &text(&output.stderr)
+}
+
+#[test]
+fn each_form_agrees() {
+    let folder = example("own-compiler", |script| script);
+    for target in ["my-dialect@1", "my-ir", "my-object@2"] {
+        let hunt = ["hunt", "--seed", "3", "--count", "12", "--profile", "small"];
+        let output = stridecheck(&folder, &[&hunt[..], &["--target", target]].concat());
+        let said = said(&output);
+        assert_eq!(output.status.code(), Some(0), "{target}: {said}");
+        let agree = said
+            .split(" programs, ")
+            .nth(1)
+            .and_then(|rest| rest.split(' ').next());
+        let agree: u32 = agree.and_then(|count| count.parse().ok()).expect("a count");
+        assert!(agree >= 8, "{target}: {said}");
+    }
+}
+
+#[test]
+fn it_is_listed() {
+    let folder = example("own-compiler-listed", |script| script);
+    let listed = said(&stridecheck(&folder, &["targets"]));
+    assert!(
+        listed.contains("my-object") && listed.contains("lower.sh object"),
+        "{listed}"
+    );
+    let one = said(&stridecheck(&folder, &["targets", "my-ir"]));
+    assert!(
+        one.contains("passes where the target names none: `canonicalize`"),
+        "{one}"
+    );
+}
+
+const PROGRAM: &str = "// run: @f(3, 4) -> 7
+func.func @f(%a: i32, %b: i32) -> i32 {
+  %c = arith.addi %a, %b : i32
+  return %c : i32
+}
+";
+
+/// What is checked on the example with a script that was changed.
+#[track_caller]
+fn checked(name: &str, change: impl Fn(String) -> String, code: i32) -> String {
+    let folder = example(name, change);
+    fs::write(folder.join("f.mlir"), PROGRAM).expect("it can be written");
+    let output = stridecheck(&folder, &["check", "f.mlir", "--target", "my-ir"]);
+    let said = said(&output);
+    assert_eq!(output.status.code(), Some(code), "{said}");
+    said
+}
+
+#[test]
+fn one_that_is_wrong_is_a_finding() {
+    let wrong = |script: String| {
+        let edit = "sed -i 's/llvm.add/llvm.sub/' \"$folder/lowered.mlir\"\ncase $1 in";
+        script.replace("case $1 in", edit)
+    };
+    let said = checked("own-compiler-wrong", wrong, 1);
+    assert!(
+        said.contains("my-ir: differ: result 0: expected 0x7, found 0xffffffff"),
+        "{said}"
+    );
+}
+
+#[test]
+fn one_that_crashes_is_a_finding_and_one_that_refuses_is_none() {
+    let said = checked("own-compiler-crash", |_| "kill -SEGV $$".to_owned(), 1);
+    assert!(said.contains("crash: signal 11"), "{said}");
+    let said = checked(
+        "own-compiler-refuses",
+        |_| "echo no >&2; exit 1".to_owned(),
+        3,
+    );
+    assert!(
+        said.contains("inconclusive: the compiler refuses: no"),
+        "{said}"
+    );
+    let said = checked("own-compiler-garbage", |_| "echo garbage".to_owned(), 1);
+    assert!(said.contains("a failure to translate"), "{said}");
+}
+
+#[test]
+fn wrong_settings_are_wrong_input() {
+    let folder = example("own-compiler-settings", |script| script);
+    fs::write(
+        folder.join("stridecheck.toml"),
+        "[target.x]\ncommand = [\"a\"]\n",
+    )
+    .expect("it can be written");
+    let output = stridecheck(&folder, &["hunt", "--count", "1", "--target", "x"]);
+    assert_eq!(output.status.code(), Some(2), "{}", said(&output));
+    let said = said(&output);
+    assert!(
+        said.contains("stridecheck.toml") && said.contains("gives"),
+        "{said}"
+    );
+}
