@@ -67,18 +67,37 @@ impl Lowering {
         for lowered in &mut lowered {
             if let Ok(text) = lowered {
                 let translated = translated.next().expect("every text was translated");
-                *lowered = translated.map_err(|ending| match left_over(text) {
-                    None => ending,
-                    Some(op) => Ending::Unsupported(format!("the lowering leaves {op}")),
-                });
+                *lowered = translated.map_err(|ending| refusal(text, ending));
             }
         }
         lowered
     }
 }
 
-/// The first op of a text that is of no dialect that `mlir-translate` takes.
-fn left_over(text: &str) -> Option<&str> {
+/// Why `mlir-translate` gives nothing for a text: mostly something that the lowering left as it was.
+fn refusal(text: &str, ending: Ending) -> Ending {
+    let Ending::Unsupported(said) = &ending else {
+        return ending;
+    };
+    let custom_op = said.split("for custom op '").nth(1);
+    let custom_op = custom_op.and_then(|rest| rest.split('\'').next());
+    let attribute = said
+        .split("#\"")
+        .nth(1)
+        .and_then(|rest| rest.split('"').next());
+    match custom_op.or_else(|| generic_op(text)) {
+        Some(op) => Ending::Unsupported(format!("the lowering leaves {op}")),
+        None => match attribute {
+            None => ending,
+            Some(dialect) => {
+                Ending::Unsupported(format!("the lowering leaves an attribute of {dialect}"))
+            }
+        },
+    }
+}
+
+/// The first op of a text in the generic form that is of no dialect that `mlir-translate` takes.
+fn generic_op(text: &str) -> Option<&str> {
     let mut words = text.split('"').skip(1).step_by(2);
     words.find(|word| {
         let dialect = word.split_once('.').map(|(dialect, _)| dialect);
