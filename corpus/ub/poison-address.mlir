@@ -4,9 +4,9 @@
 // run: @size(64)
 // ub: PoisonAddress
 // run: @memref([1], [2], 64)
-// ub: PoisonAddress
+// ub: PoisonMemRef
 // run: @unranked_result([1], [2], 64)
-// ub: PoisonAddress
+// ub: PoisonMemRef
 func.func @load(%m: memref<3xi8>, %amount: index) -> i8 {
   %one = arith.constant 1 : index
   %i = arith.shli %one, %amount : index

@@ -480,7 +480,7 @@ impl Machine {
     #[inline]
     pub(crate) fn view(&self, value: ValueId) -> Step<&View> {
         let view = self.operand(value).as_view();
-        view.ok_or_else(|| Fault::new(UbKind::PoisonAddress, "the memref is poison").into())
+        view.ok_or_else(|| Fault::new(UbKind::PoisonMemRef, "the memref is poison").into())
     }
 
     /// Whether the elements of a view can be copied to another one of the same sizes.

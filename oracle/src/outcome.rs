@@ -128,6 +128,8 @@ pub enum UbKind {
     DivisionByPoison,
     /// Poison used as an index, size or address.
     PoisonAddress,
+    /// Poison used as a memref.
+    PoisonMemRef,
     /// An index outside the sizes of a view.
     OutOfBounds,
     /// An address outside the allocation that the view came from.
@@ -198,6 +200,7 @@ impl UbKind {
         Self::BranchOnPoison,
         Self::DivisionByPoison,
         Self::PoisonAddress,
+        Self::PoisonMemRef,
         Self::OutOfBounds,
         Self::OutsideAllocation,
         Self::UseAfterFree,
@@ -228,7 +231,8 @@ impl UbKind {
     /// Whether MLIR's words leave the rule open, so that it is a decision of ours: see `docs/semantics.md`.
     pub fn is_decision(self) -> bool {
         match self {
-            Self::FreeOfView
+            Self::PoisonMemRef
+            | Self::FreeOfView
             | Self::CastMismatch
             | Self::CalleeMismatch
             | Self::SubviewOutOfBounds

@@ -121,6 +121,10 @@ impl Parser<'_> {
                 self.bump();
                 Ok((ty, 1))
             }
+            // A function type of LLVM 22 may name other types, so what is printed of it must be read; the verifier refuses it.
+            None if ["index", "memref", "tensor", "complex", "none"].contains(&word) => {
+                Ok((self.parse_type()?, 1))
+            }
             None => self.expected("an LLVM type"),
         }
     }
