@@ -17,6 +17,9 @@ use crate::workbench::{Error, Workbench};
 #[derive(Clone, Debug, Default, clap::Args)]
 pub(crate) struct TargetArguments {
     /// What is tested: builtin, mlir-22, mlir-19, or a name of stridecheck.toml; also with passes and level, as in `mlir-22/cse@2`; several times for several.
+    ///
+    /// Where none is named, `hunt` and `check` test builtin at levels of LLVM that are drawn from the seed,
+    /// `lower`, `reduce` and `report` at level 0, and `run` is the oracle alone.
     #[arg(long, value_name = "NAME", help_heading = "Target")]
     target: Vec<Target>,
 
