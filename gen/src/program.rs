@@ -158,6 +158,20 @@ pub fn seed_bytes(seed: u64, index: u64) -> Vec<u8> {
 const SEED_BYTES: usize = 2048;
 
 impl Case {
+    /// The case of a call of a program; how the oracle's run of it ended is for the caller to look at.
+    pub fn of_call(
+        body: &Body,
+        call: &Call,
+        limits: &Limits,
+    ) -> Result<Self, stridecheck_oracle::Error> {
+        Ok(Self {
+            body: body.clone(),
+            call: call.clone(),
+            index_width: limits.index_width,
+            run: stridecheck_oracle::run(body, call, limits)?,
+        })
+    }
+
     /// The limits of the oracle that the case was run with.
     pub fn limits(&self) -> Limits {
         limits(self.index_width)

@@ -71,6 +71,14 @@ impl Checked {
 }
 
 impl Checked {
+    /// The smallest part of a target that shows it: its passes up to the one at fault, where there is one.
+    pub fn shown_on(&self, target: &Target) -> Target {
+        match &self.fault {
+            Some(fault) => target.with_passes(fault.pipeline()),
+            None => target.clone(),
+        }
+    }
+
     /// Targets that differ in one thing from the one of a difference, and what they show.
     pub fn siblings(&self, target: &Target) -> Vec<String> {
         if let Some(fault) = &self.fault {
@@ -149,21 +157,19 @@ impl PassCount {
     }
 }
 
-/// Checks a case; a difference counts only if it shows again after a restart.
+/// A difference counts only if it shows again after a restart.
 ///
 /// A worker that was ended from outside, or that met the end of the machine's memory, says nothing about its program.
-fn check_confirmed(case: &Case, engine: &mut dyn Engine) -> Checked {
-    let checked = check_case(case, engine);
-    if !checked.verdict.is_difference() {
-        return checked;
+pub(crate) fn confirmed(first: Checked, check_again: impl FnOnce() -> Checked) -> Checked {
+    if !first.verdict.is_difference() {
+        return first;
     }
-    engine.restart();
-    let again = check_case(case, engine);
+    let again = check_again();
     match again.verdict.is_difference() {
         true => again,
         false => Checked {
             verdict: Verdict::Inconclusive("a difference that does not show again".to_owned()),
-            ..checked
+            ..first
         },
     }
 }
@@ -175,7 +181,12 @@ impl Subject for Box<dyn Engine> {
     }
 
     fn check_all(&mut self, _numbers: &[u64], cases: &[Case]) -> Vec<Checked> {
-        let check = |case| check_confirmed(case, self.as_mut());
+        let check = |case| {
+            confirmed(check_case(case, self.as_mut()), || {
+                self.restart();
+                check_case(case, self.as_mut())
+            })
+        };
         cases.iter().map(check).collect()
     }
 

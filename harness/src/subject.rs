@@ -11,7 +11,7 @@ use std::collections::BTreeMap;
 use stridecheck_gen::Case;
 use stridecheck_ir::{Body, Edition, expressible};
 
-use crate::check::{Checked, PassCount, Subject, check_prepared};
+use crate::check::{Checked, PassCount, Subject, check_prepared, confirmed};
 use crate::compare::{Contract, Verdict};
 use crate::engine::{Ending, Prepared};
 use crate::engines::compiler::Wanted;
@@ -122,14 +122,9 @@ impl Parts {
 
     /// What a target that leaves nothing to be drawn lowers a program to.
     pub fn lowered(&self, target: &Target, body: &Body) -> Lowered {
-        let wanted = Wanted {
-            passes: passes(target),
-            level: level(target),
-            options: &target.options,
-        };
         let mut lowered = self
             .lowerer
-            .lower_all(&wanted, &[Source { body, text: None }]);
+            .lower_all(&wanted(target), &[Source { body, text: None }]);
         lowered.pop().expect("one program was given")
     }
 
@@ -251,12 +246,7 @@ impl Parts {
             text: text.as_deref(),
         });
         let sources: Vec<Source<'_>> = sources.collect();
-        let wanted = Wanted {
-            passes: passes(target),
-            level: level(target),
-            options: &target.options,
-        };
-        let lowered = self.lowerer.lower_all(&wanted, &sources);
+        let lowered = self.lowerer.lower_all(&wanted(target), &sources);
         let cases = cases.iter().zip(lowered);
         cases
             .map(|(case, lowered)| self.run(target, case, &lowered))
@@ -265,21 +255,16 @@ impl Parts {
 
     fn run(&mut self, target: &Target, case: &Case, lowered: &Lowered) -> Checked {
         let first = self.run_once(target, case, lowered, level(target));
-        if !first.verdict.is_difference() {
-            return first;
+        let checked = confirmed(first, || {
+            if let Some(machine) = &mut self.machine {
+                machine.restart();
+            }
+            self.run_once(target, case, lowered, level(target))
+        });
+        match checked.verdict.is_difference() {
+            true => self.explain(target, case, (lowered, checked)),
+            false => checked,
         }
-        if let Some(machine) = &mut self.machine {
-            machine.restart();
-        }
-        let again = self.run_once(target, case, lowered, level(target));
-        if !again.verdict.is_difference() {
-            let why = "a difference that does not show again".to_owned();
-            return Checked {
-                verdict: Verdict::Inconclusive(why),
-                ..first
-            };
-        }
-        self.explain(target, case, (lowered, again))
     }
 
     fn run_once(
@@ -392,6 +377,15 @@ impl Parts {
             }
             Lowerer::Compiler(compiler, _) => Contract::where_may_change(&compiler.may_change),
         }
+    }
+}
+
+/// What is wanted of the lowering on a target that leaves nothing to be drawn.
+fn wanted(target: &Target) -> Wanted<'_> {
+    Wanted {
+        passes: passes(target),
+        level: level(target),
+        options: &target.options,
     }
 }
 

@@ -45,26 +45,8 @@ pub fn find(name: &str) -> Result<PathBuf, ToolError> {
     }
 }
 
-/// What a tool printed, and what it complained of where it ended with an error.
-#[derive(Debug)]
-pub struct Printed {
-    /// Its standard output.
-    pub text: String,
-    /// Why it ended with an error; what it printed may lack something.
-    pub refused: Option<ToolError>,
-}
-
 /// What a tool prints for a text.
 pub fn run(name: &str, arguments: &[&str], input: &str) -> Result<String, ToolError> {
-    let printed = run_lenient(name, arguments, input)?;
-    match printed.refused {
-        None => Ok(printed.text),
-        Some(error) => Err(error),
-    }
-}
-
-/// The same, where a tool that refuses a part of the text may print the rest.
-pub fn run_lenient(name: &str, arguments: &[&str], input: &str) -> Result<Printed, ToolError> {
     let tool = find(name)?;
     let io = |error| ToolError::Io {
         tool: tool.clone(),
@@ -84,14 +66,13 @@ pub fn run_lenient(name: &str, arguments: &[&str], input: &str) -> Result<Printe
         process.wait_with_output()
     });
     let output = output.map_err(io)?;
-    let refused = (!output.status.success()).then(|| ToolError::Refused {
-        tool: name.to_owned(),
-        message: String::from_utf8_lossy(&output.stderr)
-            .trim_end()
-            .to_owned(),
-    });
-    Ok(Printed {
-        text: String::from_utf8_lossy(&output.stdout).into_owned(),
-        refused,
-    })
+    match output.status.success() {
+        true => Ok(String::from_utf8_lossy(&output.stdout).into_owned()),
+        false => Err(ToolError::Refused {
+            tool: name.to_owned(),
+            message: String::from_utf8_lossy(&output.stderr)
+                .trim_end()
+                .to_owned(),
+        }),
+    }
 }

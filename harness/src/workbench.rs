@@ -24,7 +24,9 @@ pub struct Workbench {
 #[derive(Debug, thiserror::Error)]
 pub enum Error {
     /// No compiler has this name.
-    #[error("`{name}` is no target, expected one of {known}")]
+    #[error(
+        "expected one of the targets {known}, or one that `stridecheck.toml` of this folder names; found `{name}`"
+    )]
     Unknown {
         /// The name.
         name: String,
@@ -125,10 +127,7 @@ impl Workbench {
             let known: Vec<String> = self.fronts().iter().map(Front::to_string).collect();
             return Err(Error::Unknown {
                 name: name.to_owned(),
-                known: format!(
-                    "{}; `stridecheck.toml` in this folder names others",
-                    known.join(", ")
-                ),
+                known: known.join(", "),
             });
         };
         let edition =

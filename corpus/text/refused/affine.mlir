@@ -10,7 +10,7 @@ func.func @f(%i: index) {
   return
 }
 // -----
-// error: expected an affine map
+// error: expected an affine map, found 4 : i64
 func.func @f(%i: index) {
   %0 = affine.max 4 : i64(%i)
   return

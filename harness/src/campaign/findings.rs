@@ -66,10 +66,7 @@ impl Finding {
     pub fn target(&self, replay: &Replay) -> Target {
         let first = || replay.targets.first().cloned().unwrap_or_default();
         let target = self.checked.target.clone().unwrap_or_else(first);
-        match &self.checked.fault {
-            Some(fault) => target.with_passes(fault.pipeline()),
-            None => target,
-        }
+        self.checked.shown_on(&target)
     }
 
     /// The program with its run line, what differs, and how to find it again.

@@ -67,17 +67,11 @@ fn case(
     line: &RunLine,
     target: &Target,
 ) -> Result<Case, Failure> {
-    let limits = target.options.limits();
-    let run = stridecheck_oracle::run(body, &line.call, &limits);
-    let run = run.map_err(|error| source.call_failure(line.line, &error))?;
-    if !matches!(run.outcome, Outcome::Returned(_) | Outcome::Trapped(_)) {
-        let message = format!("expected a call that ends, found {:?}", run.outcome);
+    let case = Case::of_call(body, &line.call, &target.options.limits());
+    let case = case.map_err(|error| source.call_failure(line.line, &error))?;
+    if !matches!(case.run.outcome, Outcome::Returned(_) | Outcome::Trapped(_)) {
+        let message = format!("expected a call that ends, found {:?}", case.run.outcome);
         return Err(source.failure_at(line.line, 1, &message));
     }
-    Ok(Case {
-        body: body.clone(),
-        call: line.call.clone(),
-        index_width: limits.index_width,
-        run,
-    })
+    Ok(case)
 }

@@ -272,14 +272,8 @@ impl Checker<'_> {
         body: &Body,
         line: &RunLine,
     ) -> Result<Checked, Failure> {
-        let limits = target.options.limits();
-        let run = stridecheck_oracle::run(body, &line.call, &limits);
-        let case = Case {
-            body: body.clone(),
-            call: line.call.clone(),
-            index_width: limits.index_width,
-            run: run.expect("the oracle ran it before"),
-        };
+        let case = Case::of_call(body, &line.call, &target.options.limits());
+        let case = case.expect("the oracle ran it before");
         let number = self.calls * BLOCK;
         let checked = self.subject(target)?.check_all(&[number], &[case]).pop();
         Ok(checked.expect("one case was given"))

@@ -10,7 +10,6 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use serde_json::{Value, json};
 use stridecheck_gen::Profile;
 use stridecheck_ir::Edition;
-use stridecheck_oracle::IndexWidth;
 
 use crate::campaign::progress::Progress;
 use crate::campaign::records::VERSION;
@@ -18,7 +17,7 @@ use crate::campaign::{
     Campaign, Error, Finding, FindingRecord, Folder, Limit, Replay, Shard, Summary, SummaryRecord,
     hunt,
 };
-use crate::cli::target_arguments::{TargetArguments, subject};
+use crate::cli::target_arguments::{TargetArguments, index_width, subject};
 use crate::cli::{Exit, Failure, Report, print};
 use crate::target::Target;
 
@@ -126,7 +125,7 @@ pub(crate) fn run(arguments: &Arguments, json: bool) -> Result<Report, Failure> 
     if std::io::stderr().is_terminal() {
         eprintln!("{:.0} programs/s", summary.per_second(started.elapsed()));
     }
-    report(arguments, &targets, &summary, findings)
+    report(arguments, &targets, &summary, findings, out.as_ref())
 }
 
 impl Arguments {
@@ -165,21 +164,6 @@ impl Arguments {
 fn edition(targets: &[Target]) -> Edition {
     let editions = targets.iter().map(|target| target.front.edition());
     editions.min().unwrap_or(Edition::CURRENT)
-}
-
-/// The width of `index` that programs are generated for.
-fn index_width(targets: &[Target]) -> Result<IndexWidth, Failure> {
-    let mut widths: Vec<IndexWidth> = targets
-        .iter()
-        .map(|target| target.options.index_width())
-        .collect();
-    widths.dedup();
-    match widths[..] {
-        [width] => Ok(width),
-        _ => Err(Failure::input(
-            "expected targets with one index width, since each program is made for one; found 32 and 64",
-        )),
-    }
 }
 
 /// The first Ctrl-C ends the hunt with its summary, the second one at once.
@@ -229,6 +213,7 @@ fn report(
     targets: &[Target],
     summary: &Summary,
     findings: Vec<Value>,
+    out: Option<&Folder>,
 ) -> Result<Report, Failure> {
     let stages: Vec<_> = summary
         .stages
@@ -272,8 +257,8 @@ fn report(
     let mut data =
         serde_json::to_value(&record).expect("records hold nothing that JSON cannot say");
     data["findings"] = json!(findings);
-    if let Some(out) = &arguments.out {
-        let written = folder(out)?.write("summary.json", &record.to_json());
+    if let Some(out) = out {
+        let written = out.write("summary.json", &record.to_json());
         written.map_err(|error| Failure::tool(format!("summary.json: {error}")))?;
     }
     let exit = if summary.differ == 0 {

@@ -42,10 +42,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
     let is_over = || stop.load(Ordering::Relaxed) || started.elapsed() >= time;
     let (case, checked) =
         reduce_finding(found.case, found.checked, found.subject.as_mut(), &is_over);
-    let target = match &checked.fault {
-        Some(fault) => found.target.with_passes(fault.pipeline()),
-        None => found.target,
-    };
+    let target = checked.shown_on(&found.target);
     let text = format!(
         "// {}\n// target: {target}\n{}",
         checked.verdict.to_string().replace('\n', "\n//   "),

@@ -12,6 +12,7 @@ use crate::cli::cases::{Found, first_difference};
 use crate::cli::target_arguments::TargetArguments;
 use crate::cli::{Failure, Report};
 use crate::compare::Verdict;
+use crate::engine::Ending;
 use crate::mlir::pipeline::list;
 use crate::mlir::{FaultKind, PassFault};
 use crate::target::{Front, Target};
@@ -92,10 +93,11 @@ fn title(checked: &Checked) -> String {
             }
         }
         (None, Verdict::Differ(difference)) => {
-            format!(
-                "Wrong code: {} differs at stage {}",
-                difference.place, checked.stage
-            )
+            let place = &difference.place;
+            match &checked.actual.ending {
+                Ending::Failed { stage, message } => format!("Failure at stage {stage}: {message}"),
+                _ => format!("Wrong code: {place} differs at stage {}", checked.stage),
+            }
         }
         (None, verdict) => verdict.to_string(),
     }

@@ -11,12 +11,13 @@ use crate::cli::calls::{Executed, call_text, judge, run_lines, shown, unable, un
 use crate::cli::details::Details;
 use crate::cli::source::Source;
 use crate::cli::svg::picture;
-use crate::cli::target_arguments::{TargetArguments, failure};
+use crate::cli::target_arguments::{TargetArguments, failure, index_width};
 use crate::cli::{Exit, Failure, Report};
 use crate::compare::{Verdict, compare_under};
 use crate::engine::{Convention, Ending, Observation};
 use crate::engines::oracle::observation;
-use crate::target::{Options, Stages, Target};
+use crate::target::{Stages, Target};
+use crate::workbench::Workbench;
 
 /// What `run` takes.
 #[derive(Debug, clap::Args)]
@@ -92,8 +93,9 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
     let mut tally = Tally::default();
     let source = Source::read(&arguments.file)?;
     let path = source.path.clone();
+    let workbench = arguments.target.workbench()?;
     for part in source.parts(arguments.split_input_file) {
-        run_part(arguments, &part, &mut tally)?;
+        run_part(arguments, &workbench, &part, &mut tally)?;
     }
     if tally.executed.is_empty() {
         let message = format!("{path}: no `// run:` line; name a function with --entry");
@@ -121,18 +123,27 @@ impl Tally {
     }
 }
 
-fn run_part(arguments: &Arguments, source: &Source, tally: &mut Tally) -> Result<(), Failure> {
+fn run_part(
+    arguments: &Arguments,
+    workbench: &Workbench,
+    source: &Source,
+    tally: &mut Tally,
+) -> Result<(), Failure> {
     let body = source.program()?;
     let lines = match &arguments.entry {
         Some(entry) => vec![single_call(&body, entry, arguments)?],
         None => run_lines(source, &body)?,
     };
-    let lowering = source.lowering(&arguments.target.lowering)?.options();
+    // The oracle alone takes what the options and the file say of the width of `index`, as the usual target does.
+    let targets = arguments
+        .target
+        .targets_of(source, Some(Target::default()))?;
     let limits = Limits {
         fuel: arguments.fuel,
         memory_bytes: arguments.memory,
         call_depth: arguments.call_depth,
-        ..lowering.limits()
+        index_width: index_width(&targets)?,
+        ..Limits::default()
     };
     let part = Part {
         source,
@@ -151,10 +162,10 @@ fn run_part(arguments: &Arguments, source: &Source, tally: &mut Tally) -> Result
     if let Some(path) = &arguments.svg {
         part.draw(path, tally)?;
     }
-    let usual = arguments.target.is_given().then(Target::default);
-    let targets = arguments.target.targets_of(source, usual)?;
-    for target in targets.iter().filter(|_| arguments.target.is_given()) {
-        part.execute(target, &arguments.target, &expected, tally)?;
+    if arguments.target.is_given() {
+        for target in &targets {
+            part.execute(target, workbench, &expected, tally)?;
+        }
     }
     Ok(())
 }
@@ -240,22 +251,17 @@ impl Part<'_> {
     fn execute(
         &self,
         target: &Target,
-        arguments: &TargetArguments,
+        workbench: &Workbench,
         expected: &[Observation],
         tally: &mut Tally,
     ) -> Result<(), Failure> {
+        let mut target = target.of_block(0, 0);
+        let name = target.to_string();
         // Here the calls are run, whoever looks at the passes otherwise.
-        let target = Target {
-            options: Options {
-                stages: Some(Stages::Native),
-                ..target.options.clone()
-            },
-            ..target.of_block(0, 0)
-        };
-        let parts = arguments.workbench()?.parts(&target);
+        target.options.stages = Some(Stages::Native);
+        let parts = workbench.parts(&target);
         let mut parts = parts.map_err(|error| failure(&error))?;
         let contract = parts.contract(&target);
-        let name = target.to_string().replace("{stages=native}", "");
         let mut prepared = parts.prepared(&target, self.body);
         for (line, expected) in self.lines.iter().zip(expected) {
             if matches!(expected.ending, Ending::Undefined { .. }) {

@@ -2,6 +2,8 @@
 
 use std::path::{Path, PathBuf};
 
+use stridecheck_oracle::IndexWidth;
+
 use crate::check::Subject;
 use crate::cli::Failure;
 use crate::cli::lowering::LoweringArguments;
@@ -162,6 +164,19 @@ pub(crate) fn subject(
         None => Err(Failure::input(format!(
             "expected a target, as `--target builtin` or one of {FILE}"
         ))),
+    }
+}
+
+/// The width of `index` on all of the targets: each program is made, and run by the oracle, for one.
+pub(crate) fn index_width(targets: &[Target]) -> Result<IndexWidth, Failure> {
+    let widths = targets.iter().map(|target| target.options.index_width());
+    let mut widths: Vec<IndexWidth> = widths.collect();
+    widths.dedup();
+    match widths[..] {
+        [width] => Ok(width),
+        _ => Err(Failure::input(
+            "expected targets with one index width, found 32 and 64",
+        )),
     }
 }
 

@@ -1,15 +1,13 @@
 //! What lowers the programs of a target: one of three fronts, many programs at a time.
 
-use stridecheck_conversion::{Error, StdToLlvm};
+use stridecheck_conversion::StdToLlvm;
 use stridecheck_ir::{Body, Edition};
 
 use super::compiler::{Wanted, compile};
-use super::{Code, Lowered};
-use crate::engine::Ending;
+use super::{Code, Lowered, converted};
 use crate::mlir::batch::renamed;
 use crate::mlir::stages::texts;
 use crate::mlir::{Lowering, PassCall};
-use crate::stage::Stage;
 use crate::target::settings::Compiler;
 
 /// What lowers.
@@ -55,14 +53,8 @@ impl Lowerer {
 
 fn built_in(conversion: &StdToLlvm, source: &Body) -> Lowered {
     let mut body = source.clone();
-    match conversion.lower(&mut body) {
-        Ok(()) => Ok(Code::Dialect(Box::new(body))),
-        Err(error @ Error::Unsupported { .. }) => Err(Ending::Unsupported(error.to_string())),
-        Err(error) => Err(Ending::Failed {
-            stage: Stage::Lower,
-            message: error.to_string(),
-        }),
-    }
+    let result = conversion.lower(&mut body);
+    converted(body, result)
 }
 
 fn by_mlir(lowering: &Lowering, passes: &[PassCall], sources: &[Source<'_>]) -> Vec<Lowered> {

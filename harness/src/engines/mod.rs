@@ -6,10 +6,12 @@ pub mod lowerer;
 pub mod native;
 pub mod oracle;
 
+use stridecheck_conversion::Error;
 use stridecheck_ir::Body;
 
 use crate::engine::{Ending, Prepared};
 use crate::level::OptLevel;
+use crate::stage::Stage;
 
 /// What a lowering gives for the machine.
 #[derive(Clone, Debug)]
@@ -24,6 +26,18 @@ pub enum Code {
 
 /// Code, or why there is none.
 pub type Lowered = Result<Code, Ending>;
+
+/// What the conversion of this project, or another one in its place, made of a program.
+pub(crate) fn converted(body: Body, result: Result<(), Error>) -> Lowered {
+    match result {
+        Ok(()) => Ok(Code::Dialect(Box::new(body))),
+        Err(error @ Error::Unsupported { .. }) => Err(Ending::Unsupported(error.to_string())),
+        Err(error) => Err(Ending::Failed {
+            stage: Stage::Lower,
+            message: error.to_string(),
+        }),
+    }
+}
 
 /// Something that runs what a lowering gives.
 pub trait Machine {

@@ -14,7 +14,7 @@ use stridecheck_ir::{Body, Form, Type, print};
 use stridecheck_oracle::{Call, Externals};
 
 use crate::engine::{Convention, Ending, Engine, Observation, Prepared};
-use crate::engines::{Code, Lowered, Machine};
+use crate::engines::{Code, Lowered, Machine, converted};
 use crate::level::OptLevel;
 use crate::native::client::Worker;
 use crate::native::elf;
@@ -53,9 +53,6 @@ pub enum StartError {
     /// No worker process can be had.
     #[error("cannot start a worker process: {0}")]
     Worker(#[from] io::Error),
-    /// A tool of MLIR cannot be had.
-    #[error(transparent)]
-    Tool(#[from] crate::tools::ToolError),
     /// LLVM cannot make code for this machine.
     #[error("cannot make code for this machine: {0}")]
     Machine(#[from] crate::native::error::Error),
@@ -124,14 +121,8 @@ impl Engine for Native {
 
     fn prepare<'a>(&'a mut self, source: &'a Body) -> Box<dyn Prepared + 'a> {
         let mut body = source.clone();
-        let lowered = match (self.lowering)(&mut body, &self.options) {
-            Ok(()) => Ok(Code::Dialect(Box::new(body))),
-            Err(error @ Error::Unsupported { .. }) => Err(Ending::Unsupported(error.to_string())),
-            Err(error) => Err(Ending::Failed {
-                stage: Stage::Lower,
-                message: error.to_string(),
-            }),
-        };
+        let result = (self.lowering)(&mut body, &self.options);
+        let lowered = converted(body, result);
         Box::new(Ready::new(self, source, lowered))
     }
 }

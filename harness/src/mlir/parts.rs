@@ -4,8 +4,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// What stands between the programs of an input.
-const SPLIT: &str = "\n// -----\n";
+use crate::tools::SPLIT_MARKER;
 
 /// Programs as one input.
 pub(super) struct Parts {
@@ -21,7 +20,7 @@ impl Parts {
         let (mut text, mut first_lines, mut lines) = (String::new(), Vec::new(), 0);
         for program in programs {
             if !text.is_empty() {
-                text.push_str(SPLIT);
+                text.push_str(SPLIT_MARKER);
                 // The program before may lack a line break at its end, so lines are counted as they stand.
                 lines += 2;
             }

@@ -4,12 +4,12 @@ use std::collections::BTreeMap;
 
 use stridecheck_gen::Case;
 use stridecheck_ir::{Attribute, Body, Form, parse, print, verify};
-use stridecheck_oracle::{Limits, Outcome};
+use stridecheck_oracle::Outcome;
 
 use super::batch::{self, Batch, Staged, name};
 use super::pipeline::PassCall;
 use super::release::Release;
-use super::watch::{Source, Watched, watch};
+use super::watch::{Source, Watched, watch, without_values};
 use crate::check::{Checked, PassCount};
 use crate::compare::Verdict;
 use crate::engines::oracle::observation;
@@ -105,7 +105,7 @@ impl Stages {
             call: &case.call,
             expected: &expected,
             steps: case.run.steps,
-            limits: limits(case),
+            limits: case.limits(),
         };
         let reread = |text: &str| batch::unreadable(&self.release, text);
         let watched = watch(&source, passes, staged, &reread);
@@ -132,16 +132,13 @@ impl Stages {
         let body = parse(&fault.before)
             .ok()
             .filter(|body| verify(body).is_empty())?;
-        let run = stridecheck_oracle::run(&body, &case.call, &limits(case)).ok()?;
-        if !matches!(run.outcome, Outcome::Returned(_) | Outcome::Trapped(_)) {
+        let narrowed = Case::of_call(&body, &case.call, &case.limits()).ok()?;
+        if !matches!(
+            narrowed.run.outcome,
+            Outcome::Returned(_) | Outcome::Trapped(_)
+        ) {
             return None;
         }
-        let narrowed = Case {
-            body,
-            call: case.call.clone(),
-            index_width: case.index_width,
-            run,
-        };
         let mut passes = vec![fault.pass.clone()];
         passes.extend(fault.later.clone());
         let seen = self.check_again(&passes, &[&narrowed]).pop()?;
@@ -193,20 +190,7 @@ pub fn texts<'b>(release: &Release, bodies: impl Iterator<Item = &'b Body>) -> V
     bodies.enumerate().map(text).collect()
 }
 
-/// The limits of the oracle for a case.
-fn limits(case: &Case) -> Limits {
-    Limits {
-        index_width: case.index_width,
-        ..Limits::default()
-    }
-}
-
 /// A reason without the values that differ from program to program.
 fn plain(why: &str) -> String {
-    let mut is_quoted = false;
-    let kept = why.chars().filter(|c| {
-        is_quoted ^= *c == '`';
-        (!is_quoted || *c == '`') && !c.is_ascii_digit()
-    });
-    kept.take(120).collect()
+    without_values(why, &['`']).chars().take(120).collect()
 }

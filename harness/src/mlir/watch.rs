@@ -135,21 +135,12 @@ impl PassFault {
 
     /// What faults have in common that are of the same cause: the pass, the kind, and the message without its values.
     pub fn bucket(&self) -> String {
-        let values = |c: char| !c.is_ascii_digit();
         let words = match self.kind {
             FaultKind::WrongCode => self.wrong_code(),
             FaultKind::Undefined => self.message.split(':').nth(1).unwrap_or_default(),
             _ => &self.message,
         };
-        let mut quoted = false;
-        let words: String = words
-            .chars()
-            .filter(|c| {
-                quoted ^= *c == '\'' || *c == '`';
-                !quoted || *c == '\'' || *c == '`'
-            })
-            .filter(|c| values(*c))
-            .collect();
+        let words = without_values(words, &['\'', '`']);
         let pass = match self.later.is_empty() {
             true => self.pass.name.clone(),
             false => format!("{} or a later pass", self.pass.name),
@@ -177,6 +168,17 @@ impl PassFault {
             false => "value",
         }
     }
+}
+
+/// A message without its numbers and without what stands between these quotes.
+pub(super) fn without_values(message: &str, quotes: &[char]) -> String {
+    let mut is_quoted = false;
+    let kept = message.chars().filter(|c| {
+        let is_quote = quotes.contains(c);
+        is_quoted ^= is_quote;
+        (!is_quoted || is_quote) && !c.is_ascii_digit()
+    });
+    kept.collect()
 }
 
 /// What a pipeline must leave as it was.

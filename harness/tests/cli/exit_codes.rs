@@ -65,7 +65,7 @@ fn a_target_that_there_is_not_is_wrong_input() {
         ),
         (
             &["--target", "my-own"],
-            "`my-own` is no target, expected one of builtin, mlir-22, mlir-19; `stridecheck.toml`",
+            "expected one of the targets builtin, mlir-22, mlir-19, or one that `stridecheck.toml` of this folder names; found `my-own`",
         ),
         (
             &["--target", "mlir-22{stages=all}"],

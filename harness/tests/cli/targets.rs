@@ -40,6 +40,30 @@ fn run_compares_every_target_with_the_oracle() {
     }
 }
 
+/// The sum wraps to 0 where `index` has 32 bits.
+#[test]
+fn the_oracle_takes_the_index_width_of_the_target() {
+    let text = "// run: @f(4294967295) -> 0
+func.func @f(%a: index) -> index {
+  %c1 = arith.constant 1 : index
+  %sum = arith.addi %a, %c1 : index
+  return %sum : index
+}
+";
+    let path = file("targets-width", "f.mlir", text);
+    let run = ["run", &path, "--target"];
+    ends(&[&run[..], &["builtin{index-width=32}"]].concat(), 0);
+    ends(&[&run[..], &["builtin"]].concat(), 1);
+    ends(
+        &[
+            &run[..],
+            &["builtin", "--target", "builtin{index-width=32}"],
+        ]
+        .concat(),
+        2,
+    );
+}
+
 #[test]
 fn lower_prints_what_a_target_makes() {
     let path = file("targets-lower", "f.mlir", FUNCTION);

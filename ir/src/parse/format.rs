@@ -324,7 +324,8 @@ impl<'a> Parser<'a> {
         let start = self.token.start;
         let map = self.parse_attribute()?;
         let Attribute::AffineMap(known) = &map else {
-            return self.fail(self.span_from(start), "expected an affine map");
+            let message = format!("expected an affine map, found {map}");
+            return self.fail(self.span_from(start), message);
         };
         let known = known.clone();
         pieces.attributes.insert(name, map);

@@ -39,7 +39,8 @@ impl Verifier<'_> {
         if has_else {
             self.arguments(op, view.else_region(), &[]);
         } else if !view.results().is_empty() {
-            let message = String::from("`scf.if` with results needs an `else`");
+            let message =
+                String::from("expected an `else` for an `scf.if` with results, found none");
             self.report(Rule::IfElse, op, message);
         }
     }

@@ -148,7 +148,7 @@ impl<'b> Loop<'b> {
             variable: *variable,
             carried,
             width: scalar_bits(ty, index_width)
-                .ok_or_else(|| Error::unsupported("scf.for", format!("bounds of type {ty}")))?,
+                .ok_or_else(|| Error::unsupported("scf.for", format!("bounds of type `{ty}`")))?,
             is_unsigned: op.is_unsigned(),
         })
     }
