@@ -8,10 +8,10 @@ use stridecheck_ir::{Body, verify};
 use stridecheck_oracle::Call;
 
 use crate::compare::{Contract, Difference, Verdict, compare_under};
-use crate::engine::{Convention, Ending, Engine, Observation, Prepared};
+use crate::engine::{Convention, Ending, Engine, Observation, Prepared, TimeLimit};
 use crate::engines::oracle::observation;
 use crate::level::OptLevel;
-use crate::mlir::{PassFault, Pipeline};
+use crate::mlir::{FaultKind, PassFault, Pipeline};
 use crate::stage::Stage;
 use crate::target::{Level, Target};
 
@@ -61,6 +61,7 @@ impl Checked {
             None => {
                 let ending = match &self.actual.ending {
                     Ending::Returned(_) => String::new(),
+                    Ending::TimedOut { .. } => ": no end in time".to_owned(),
                     ending => format!(": {}", without_numbers(&ending.to_string())),
                 };
                 let place = without_numbers(&difference.place);
@@ -71,6 +72,14 @@ impl Checked {
 }
 
 impl Checked {
+    /// Whether it is that something does not end, which takes the whole limit of time to see.
+    pub fn is_hang(&self) -> bool {
+        match &self.fault {
+            Some(fault) => fault.kind == FaultKind::Hang,
+            None => matches!(self.actual.ending, Ending::TimedOut { .. }),
+        }
+    }
+
     /// The smallest part of a target that shows it: its passes up to the one at fault, where there is one.
     pub fn shown_on(&self, target: &Target) -> Target {
         match &self.fault {
@@ -127,6 +136,9 @@ pub trait Subject {
 
     /// Checks cases that may show the same as a finding, and are smaller.
     fn check_again(&mut self, finding: &Checked, cases: &[Case]) -> Vec<Checked>;
+
+    /// Sets how long everything may take from now on.
+    fn set_time_limit(&mut self, _limit: TimeLimit) {}
 }
 
 /// What a pass did.
@@ -194,6 +206,10 @@ impl Subject for Box<dyn Engine> {
         let check = |case| check_case(case, self.as_mut());
         cases.iter().map(check).collect()
     }
+
+    fn set_time_limit(&mut self, limit: TimeLimit) {
+        self.as_mut().set_time_limit(limit);
+    }
 }
 
 /// Checks a generated case: the program, then what the engine makes of its call.
@@ -259,9 +275,7 @@ pub fn check_prepared(
 
 fn reached(ending: &Ending) -> Stage {
     match ending {
-        Ending::Failed { stage, .. } => *stage,
         Ending::Unsupported(_) => Stage::Lower,
-        Ending::Crashed { .. } | Ending::TimedOut => Stage::Run,
-        _ => Stage::Compare,
+        ending => ending.stage().unwrap_or(Stage::Compare),
     }
 }

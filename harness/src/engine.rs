@@ -2,10 +2,35 @@
 //!
 //! Every engine reports in one shape, [`Observation`], so any two can be compared.
 
+use std::time::Duration;
+
 use stridecheck_ir::Body;
 use stridecheck_oracle::Call;
 
 pub use stridecheck_native::observation::{Convention, Damage, Ending, Observation};
+
+/// The short limit: programs are compiled, run and lowered in a small part of it.
+const SHORT: Duration = Duration::from_secs(2);
+
+/// How long programs, and what makes them ready, may take.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum TimeLimit {
+    /// So long that what takes longer does not end, however busy the machine is.
+    #[default]
+    Full,
+    /// Long enough for nearly everything that ends: a reduction asks about many programs that do not.
+    Short,
+}
+
+impl TimeLimit {
+    /// What remains of a full limit.
+    pub fn of(self, full: Duration) -> Duration {
+        match self {
+            Self::Full => full,
+            Self::Short => full.min(SHORT),
+        }
+    }
+}
 
 /// Something that executes programs.
 pub trait Engine {
@@ -14,6 +39,9 @@ pub trait Engine {
 
     /// Forgets everything that runs so far may have left, such as a worker process.
     fn restart(&mut self) {}
+
+    /// Sets how long everything may take from now on.
+    fn set_time_limit(&mut self, _limit: TimeLimit) {}
 
     /// Makes a program ready to run.
     fn prepare<'a>(&'a mut self, body: &'a Body) -> Box<dyn Prepared + 'a>;

@@ -13,7 +13,7 @@ use stridecheck_ir::{Body, Edition, expressible};
 
 use crate::check::{Checked, PassCount, Subject, check_prepared, confirmed};
 use crate::compare::{Contract, Verdict};
-use crate::engine::{Ending, Prepared};
+use crate::engine::{Prepared, TimeLimit};
 use crate::engines::compiler::Wanted;
 use crate::engines::lowerer::{Lowerer, Source};
 use crate::engines::oracle::observation;
@@ -108,6 +108,22 @@ impl Subject for TargetSubject {
             checked.target = Some(target.clone());
         }
         all
+    }
+
+    fn set_time_limit(&mut self, limit: TimeLimit) {
+        let Parts {
+            lowerer,
+            stages,
+            machine,
+            ..
+        } = &mut self.parts;
+        lowerer.set_time_limit(limit);
+        if let Some(stages) = stages {
+            stages.set_time_limit(limit);
+        }
+        if let Some(machine) = machine {
+            machine.set_time_limit(limit);
+        }
     }
 }
 
@@ -259,7 +275,11 @@ impl Parts {
             if let Some(machine) = &mut self.machine {
                 machine.restart();
             }
-            self.run_once(target, case, lowered, level(target))
+            let again = match lowered {
+                Ok(code) => Ok(code.clone()),
+                Err(_) => self.lowered(target, &case.body),
+            };
+            self.run_once(target, case, &again, level(target))
         });
         match checked.verdict.is_difference() {
             true => self.explain(target, case, (lowered, checked)),
@@ -306,13 +326,7 @@ impl Parts {
         if let Some(traced) = self.trace(target, case) {
             return traced;
         }
-        let is_compiled = !matches!(
-            checked.actual.ending,
-            Ending::Failed {
-                stage: Stage::Lower,
-                ..
-            }
-        );
+        let is_compiled = checked.actual.ending.stage() != Some(Stage::Lower);
         let other = match level(target) {
             OptLevel::O0 => OptLevel::O2,
             _ => OptLevel::O0,
@@ -470,6 +484,12 @@ impl Subject for Several {
         all.into_iter()
             .map(|checked| Checked { subject, ..checked })
             .collect()
+    }
+
+    fn set_time_limit(&mut self, limit: TimeLimit) {
+        for subject in &mut self.0 {
+            subject.set_time_limit(limit);
+        }
     }
 }
 

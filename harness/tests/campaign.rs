@@ -3,11 +3,16 @@
 use std::cell::Cell;
 use std::convert::Infallible;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
 
 use stridecheck::Subject;
-use stridecheck::campaign::{Campaign, Finding, Folder, Limit, Replay, Shard, hunt};
-use stridecheck::engine::{Convention, Ending, Engine, Observation, Prepared};
-use stridecheck_gen::{Config, Profile};
+use stridecheck::campaign::{
+    Campaign, Finding, Folder, Limit, ReductionTime, Replay, Shard, hunt, reduce_finding,
+};
+use stridecheck::engine::{Convention, Ending, Engine, Observation, Prepared, TimeLimit};
+use stridecheck::stage::Stage;
+use stridecheck_gen::{Case, Config, Profile, program, seed_bytes};
 use stridecheck_ir::{Body, Edition};
 use stridecheck_oracle::Call;
 
@@ -81,6 +86,11 @@ fn ops(body: &Body) -> usize {
     body.walk(body.module()).count()
 }
 
+const LATE: Ending = Ending::TimedOut {
+    stage: Stage::Run,
+    limit: Duration::from_secs(10),
+};
+
 const CRASH: Ending = Ending::Crashed { signal: 11 };
 
 #[test]
@@ -93,8 +103,8 @@ fn a_stop_ends_a_reduction_at_the_next_question() {
         }
         CRASH
     });
-    // Besides the question, the program after the finding may be under way.
-    assert!(RUNS.load(Ordering::Relaxed) <= 5, "{RUNS:?}");
+    // A question, and the two runs of the program after the finding, may be under way.
+    assert!(RUNS.load(Ordering::Relaxed) <= 6, "{RUNS:?}");
     assert_eq!(found.len(), 1, "what was found before is still reported");
 }
 
@@ -111,26 +121,101 @@ fn a_difference_that_does_not_show_again_is_no_finding() {
     assert_eq!(RUNS.load(Ordering::Relaxed), 4);
 }
 
+/// An engine on which small programs take longer than the short limit of time, and large ones longer than the full one.
+struct Slow {
+    limit: TimeLimit,
+    asked: Arc<Mutex<Vec<(TimeLimit, usize)>>>,
+}
+
+/// How many ops a program has that does not end under a limit.
+fn slow_ops(limit: TimeLimit) -> usize {
+    match limit {
+        TimeLimit::Full => 20,
+        TimeLimit::Short => 8,
+    }
+}
+
+impl Engine for Slow {
+    fn name(&self) -> &str {
+        "slow"
+    }
+
+    fn set_time_limit(&mut self, limit: TimeLimit) {
+        self.limit = limit;
+    }
+
+    fn prepare<'a>(&'a mut self, body: &'a Body) -> Box<dyn Prepared + 'a> {
+        const HANGS: fn(&Body) -> Ending = |_| LATE;
+        const ENDS: fn(&Body) -> Ending = |_| Ending::Unsupported("it ends".to_owned());
+        let mut asked = self.asked.lock().expect("one thread asks");
+        asked.push((self.limit, ops(body)));
+        let told = match ops(body) >= slow_ops(self.limit) {
+            true => &HANGS,
+            false => &ENDS,
+        };
+        Box::new(Ready { body, told })
+    }
+}
+
+/// A program that does not end on [`Slow`], reduced for so long; with what was asked.
+fn reduced_hang(time: Duration) -> (Case, Case, Vec<(TimeLimit, usize)>) {
+    let case = (0..)
+        .map(|number| program(&seed_bytes(5, number), &Config::default()))
+        .find(|case| ops(&case.body) > 2 * slow_ops(TimeLimit::Full));
+    let case = case.expect("some programs are large");
+    let asked = Arc::new(Mutex::new(Vec::new()));
+    let engine: Box<dyn Engine> = Box::new(Slow {
+        limit: TimeLimit::Full,
+        asked: Arc::clone(&asked),
+    });
+    let mut subject: Box<dyn Subject> = Box::new(engine);
+    let checked = subject
+        .check_all(&[0], std::slice::from_ref(&case))
+        .remove(0);
+    assert!(checked.is_hang(), "{}", checked.verdict);
+    asked.lock().expect("one thread asks").clear();
+    let time = ReductionTime {
+        end: Instant::now() + time,
+        is_stopped: &|| false,
+    };
+    let (reduced, _) = reduce_finding(case.clone(), checked, subject.as_mut(), &time);
+    let asked = asked.lock().expect("one thread asks").clone();
+    (case, reduced, asked)
+}
+
+/// A reduction asks about many programs that do not end, so it waits for them no longer than it must.
 #[test]
-fn programs_that_do_not_end_are_asked_about_rarely() {
-    static RUNS: AtomicU64 = AtomicU64::new(0);
-    let found = findings(
-        &campaign(Limit::Program(7)),
-        &AtomicBool::new(false),
-        |_| {
-            RUNS.fetch_add(1, Ordering::Relaxed);
-            Ending::TimedOut
-        },
+fn what_does_not_end_is_reduced_under_a_short_limit_and_confirmed_under_the_full_one() {
+    let (case, reduced, asked) = reduced_hang(Duration::from_secs(3600));
+    let (before, after) = (ops(&case.body), ops(&reduced.body));
+    assert!(
+        after < before && after >= slow_ops(TimeLimit::Full),
+        "{after} of {before} ops"
     );
-    assert_eq!((found.len(), found[0].program), (1, 7));
-    assert!(RUNS.load(Ordering::Relaxed) <= 32, "{RUNS:?}");
+    let short = asked.iter().filter(|(limit, _)| *limit == TimeLimit::Short);
+    let smallest = short.clone().map(|(_, ops)| *ops).min();
+    assert!(smallest < Some(slow_ops(TimeLimit::Full)), "{asked:?}");
+    let full = asked.len() - short.count();
+    assert!(
+        (1..=10).contains(&full),
+        "{full} checks under the full limit"
+    );
+    assert_eq!(asked.last(), Some(&(TimeLimit::Full, after)));
+}
+
+/// A smaller program that was not seen to hang under the full limit is no finding.
+#[test]
+fn without_time_for_a_full_check_what_does_not_end_stays_as_it_is() {
+    let (case, reduced, asked) = reduced_hang(Duration::from_secs(5));
+    assert_eq!(ops(&case.body), ops(&reduced.body));
+    assert!(asked.is_empty(), "{asked:?}");
 }
 
 #[test]
 fn a_reduction_keeps_to_the_bug_that_it_began_with() {
     // A second bug that small programs show would attract a reduction that takes any difference.
     let told = |body: &Body| match ops(body) {
-        0..20 => Ending::TimedOut,
+        0..20 => LATE,
         _ => CRASH,
     };
     let campaign = campaign(Limit::Count(10));

@@ -4,6 +4,8 @@
 mod examples;
 mod exit_codes;
 mod json;
+#[cfg(all(feature = "native", target_os = "linux"))]
+mod kills;
 mod run;
 #[cfg(feature = "native")]
 mod targets;

@@ -13,6 +13,8 @@ mod editions;
 #[cfg(feature = "native")]
 mod external;
 #[cfg(all(feature = "cli", feature = "native"))]
+mod hangs;
+#[cfg(all(feature = "cli", feature = "native"))]
 mod injected;
 mod layout;
 #[cfg(feature = "native")]

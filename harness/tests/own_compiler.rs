@@ -124,6 +124,41 @@ fn one_that_crashes_is_a_finding_and_one_that_refuses_is_none() {
     assert!(said.contains("a failure to translate"), "{said}");
 }
 
+/// What the script started ends with it: nobody waits ten minutes for `sleep`.
+#[test]
+fn one_that_does_not_end_is_one_finding_and_the_others_go_on() {
+    let slow = |script: String| {
+        let words =
+            "set -eu\ncat > f.$$\nif grep -q arith.select f.$$; then sleep 600; fi\nexec < f.$$\n";
+        script.replacen("set -eu\n", words, 1)
+    };
+    let folder = example("own-compiler-slow", slow);
+    let settings = fs::read_to_string(folder.join("stridecheck.toml")).expect("it was written");
+    let settings = settings.replace("[target.my-ir]", "[target.my-ir]\nseconds = 5");
+    fs::write(folder.join("stridecheck.toml"), settings).expect("it can be written");
+    let hunt = ["hunt", "--seed", "8", "--count", "12", "--no-reduce"];
+    let output = stridecheck(&folder, &[&hunt[..], &["--target", "my-ir"]].concat());
+    let said = said(&output);
+    assert_eq!(output.status.code(), Some(1), "{said}");
+    let wanted = "expected a return, found no end in time: stage lower takes more than 5s";
+    assert!(said.contains(wanted), "{said}");
+    let buckets: Vec<&str> = said
+        .lines()
+        .filter(|line| line.starts_with("  differ "))
+        .collect();
+    let [bucket] = buckets[..] else {
+        panic!("{said}");
+    };
+    assert!(
+        bucket.ends_with(": lower, expanded: ending: no end in time"),
+        "{said}"
+    );
+    assert!(
+        said.contains("12 programs, ") && !said.contains(" 0 agree"),
+        "{said}"
+    );
+}
+
 #[test]
 fn wrong_settings_are_wrong_input() {
     let folder = example("own-compiler-settings", |script| script);

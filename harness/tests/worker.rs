@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use stridecheck::engine::{Convention, Ending, Observation};
-use stridecheck::native::client::{Answer, Worker};
+use stridecheck::native::client::{Answer, TimeLimits, Worker};
 use stridecheck::native::protocol::{Artifact, Entry, Options, ProgramText, RunRequest, Text};
 use stridecheck::stage::Stage;
 use stridecheck_oracle::{Argument, Call, Cell, Observed};
@@ -87,6 +87,13 @@ fn scalar(observation: &Observation) -> u128 {
     }
 }
 
+fn kill(process: u32) {
+    let mut kill = std::process::Command::new("/bin/sh");
+    let kill = kill.args(["-c", "kill -s KILL \"$1\"", "sh", &process.to_string()]);
+    let status = kill.status().expect("there is a shell");
+    assert!(status.success(), "the worker is still there");
+}
+
 fn requests(arguments: &[u128]) -> Vec<RunRequest> {
     let request = |argument| RunRequest {
         entry: 0,
@@ -124,19 +131,29 @@ fn a_crash_ends_only_its_run() {
 
 #[test]
 fn a_hang_ends_only_its_run() {
-    let mut worker = worker().run_timeout(Duration::from_millis(100));
+    let mut worker = worker();
+    let limits = TimeLimits {
+        run: Duration::from_millis(100),
+        repeated_run: Duration::from_millis(500),
+        ..TimeLimits::default()
+    };
+    worker.set_limits(limits);
+    let ending = Ending::TimedOut {
+        stage: Stage::Run,
+        limit: limits.repeated_run,
+    };
     let answer = worker
         .program(&program(PROGRAM), &requests(&[2, 30]))
         .unwrap();
     let runs = observations(answer);
-    assert_eq!(runs[0].ending, Ending::TimedOut);
+    assert_eq!(runs[0].ending, ending);
     assert_eq!(scalar(&runs[1]), 60);
     // One for the run, one for its repetition, one for the rest.
     assert_eq!(worker.restarts(), 3);
     let program = program(PROGRAM);
     let request = &requests(&[2])[0];
     let observation = worker.run(&program, request.entry, &request.call).unwrap();
-    assert_eq!(observation.ending, Ending::TimedOut);
+    assert_eq!(observation.ending, ending);
     assert_eq!(worker.restarts(), 4);
 }
 
@@ -264,4 +281,72 @@ fn a_trap_tells_what_was_said_before() {
     let runs = observations(answer);
     assert_eq!(runs[0].ending, Ending::Trapped(Some("why".to_owned())));
     assert_eq!(scalar(&runs[1]), 7);
+}
+
+/// The system ends processes when memory runs out: that says nothing of what they were busy with.
+#[test]
+fn a_worker_that_is_killed_is_no_answer() {
+    let mut worker = worker();
+    let program = program(PROGRAM);
+    for number in 0..3 {
+        let observation = worker.run(&program, 0, &call(&[Argument::Scalar(number + 20)]));
+        assert_eq!(scalar(&observation.unwrap()), 2 * number + 40);
+        kill(worker.process_id().expect("it waits"));
+    }
+    assert_eq!(worker.restarts(), 3);
+}
+
+/// A worker that never lives long enough is told of, and is no finding.
+#[test]
+fn a_worker_that_is_always_killed_is_inconclusive() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("killed-worker");
+    std::fs::create_dir_all(&folder).unwrap();
+    let path = folder.join("worker.sh");
+    // Written under another name first: a file that is open for writing cannot be executed.
+    let partial = folder.join("partial");
+    std::fs::write(&partial, "#!/bin/sh\nkill -s KILL $$\n").unwrap();
+    std::fs::set_permissions(&partial, std::fs::Permissions::from_mode(0o755)).unwrap();
+    std::fs::rename(&partial, &path).unwrap();
+    let mut worker = Worker::at(path);
+    let answer = worker.program(&program(PROGRAM), &requests(&[7])).unwrap();
+    let ending = &observations(answer)[0].ending;
+    let said = ending.to_string();
+    assert!(matches!(ending, Ending::Unsupported(_)), "{said}");
+    assert!(
+        said.contains("ended the worker process 9 times with signal 9"),
+        "{said}"
+    );
+}
+
+/// LLVM expands a multiplication into one for each pair of words, here a million.
+const SLOW: &str = "llvm.func @f(%a: i32) -> i32 {
+      llvm.return %a : i32
+    }
+    llvm.func @slow(%p: !llvm.ptr) {
+      %a = llvm.load %p : !llvm.ptr -> i65536
+      %b = llvm.mul %a, %a : i65536
+      llvm.store %b, %p : i65536, !llvm.ptr
+      llvm.return
+    }";
+
+#[test]
+fn llvm_that_does_not_end_in_time_costs_its_own_program_only() {
+    let mut worker = worker();
+    let compile = Duration::from_secs(1);
+    worker.set_limits(TimeLimits {
+        compile,
+        ..TimeLimits::default()
+    });
+    let answer = worker.program(&program(SLOW), &requests(&[7, 8])).unwrap();
+    let late = Ending::TimedOut {
+        stage: Stage::Compile,
+        limit: compile,
+    };
+    let wanted = "no end in time: stage compile takes more than 1s";
+    assert_eq!(late.to_string(), wanted);
+    assert_eq!(answer.prepared, Err(late));
+    assert_eq!(answer.runs.len(), 2);
+    let answer = worker.program(&program(PROGRAM), &requests(&[7])).unwrap();
+    assert_eq!(scalar(&answer.runs[0].0), 14);
 }

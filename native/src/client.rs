@@ -2,6 +2,7 @@
 //!
 //! A death is an answer about the program that caused it; the next program finds a fresh worker.
 //! A run that takes too long is repeated once in a fresh worker, with more time, before that is its answer.
+//! A worker that somebody else ends, such as the system when memory runs out, says nothing of its program, which a fresh one begins again.
 
 use std::io::{self, BufReader};
 use std::os::fd::OwnedFd;
@@ -26,25 +27,33 @@ pub const VARIABLE: &str = "STRIDECHECK_WORKER";
 /// The file name of the executable of workers.
 const EXECUTABLE: &str = "stridecheck";
 
-/// How long a run may take unless told otherwise.
-pub const RUN_TIMEOUT: Duration = Duration::from_secs(2);
+/// How often a program is begun again whose worker somebody else ended.
+const KILLS: u32 = 8;
 
-/// How many times longer a run may take that is repeated because it took too long.
-///
-/// What is found must not depend on how busy the machine is.
-const PATIENCE: u32 = 5;
-
-/// How long LLVM may take.
-const COMPILE_TIMEOUT: Duration = Duration::from_secs(60);
+/// The signal that only somebody else sends: no fault of a program or of LLVM raises it.
+const KILLED: i32 = 9;
 
 /// A worker process and what is needed to start another one.
 #[derive(Debug)]
 pub struct Worker {
     executable: PathBuf,
-    run_timeout: Duration,
+    limits: TimeLimits,
     process: Option<Process>,
     prepared: Option<(Arc<ProgramText>, Result<Timings, Ending>)>,
     restarts: u64,
+    /// How often somebody else ended the process since the last request.
+    kills: u32,
+}
+
+/// How long a worker may take; what takes longer does not end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TimeLimits {
+    /// For LLVM, from the text of a program to its code.
+    pub compile: Duration,
+    /// For a run.
+    pub run: Duration,
+    /// For the repetition of a run that took too long: what is found must not depend on how busy the machine is.
+    pub repeated_run: Duration,
 }
 
 /// What runs of a program showed.
@@ -74,6 +83,18 @@ impl Drop for Process {
 enum Heard {
     Reply(Reply),
     Ended(Ending),
+    /// Somebody else ended it.
+    Killed,
+}
+
+impl Default for TimeLimits {
+    fn default() -> Self {
+        Self {
+            compile: Duration::from_secs(20),
+            run: Duration::from_secs(2),
+            repeated_run: Duration::from_secs(10),
+        }
+    }
 }
 
 impl Worker {
@@ -86,18 +107,17 @@ impl Worker {
     pub fn at(executable: impl Into<PathBuf>) -> Self {
         Self {
             executable: executable.into(),
-            run_timeout: RUN_TIMEOUT,
+            limits: TimeLimits::default(),
             process: None,
             prepared: None,
             restarts: 0,
+            kills: 0,
         }
     }
 
-    /// Sets how long a run may take at the first attempt.
-    #[must_use]
-    pub fn run_timeout(mut self, timeout: Duration) -> Self {
-        self.run_timeout = timeout;
-        self
+    /// Sets how long it may take.
+    pub fn set_limits(&mut self, limits: TimeLimits) {
+        self.limits = limits;
     }
 
     /// Ends the process; the next program finds a fresh one.
@@ -122,9 +142,10 @@ impl Worker {
         program: &Arc<ProgramText>,
         runs: &[RunRequest],
     ) -> io::Result<Answer> {
+        self.kills = 0;
         let mut results = Vec::new();
         let mut prepared = self.begin(program, runs)?;
-        let mut timeout = self.run_timeout;
+        let mut timeout = self.limits.run;
         while results.len() < runs.len() {
             if let Err(ending) = &prepared {
                 results.resize_with(runs.len(), || (Observation::ended(ending.clone()), 0));
@@ -134,13 +155,15 @@ impl Worker {
                 prepared = self.begin(program, &runs[results.len()..])?;
                 continue;
             }
-            let ran = self.ran(timeout)?;
-            if ran.0.ending == Ending::TimedOut && timeout == self.run_timeout {
-                // The run stays the next one, so the fresh worker begins with it.
-                timeout *= PATIENCE;
+            // A run that is not answered stays the next one, so the fresh worker begins with it.
+            let Some(ran) = self.ran(timeout)? else {
+                continue;
+            };
+            if is_late(&ran.0) && timeout < self.limits.repeated_run {
+                timeout = self.limits.repeated_run;
             } else {
                 results.push(ran);
-                timeout = self.run_timeout;
+                timeout = self.limits.run;
             }
         }
         Ok(Answer {
@@ -156,13 +179,14 @@ impl Worker {
         entry: usize,
         call: &Call,
     ) -> io::Result<Observation> {
+        self.kills = 0;
         let run = RunRequest {
             entry,
             call: call.clone(),
         };
-        let mut observation = self.attempt(program, &run, self.run_timeout)?;
-        if observation.ending == Ending::TimedOut {
-            observation = self.attempt(program, &run, self.run_timeout * PATIENCE)?;
+        let mut observation = self.attempt(program, &run, self.limits.run)?;
+        if is_late(&observation) && self.limits.run < self.limits.repeated_run {
+            observation = self.attempt(program, &run, self.limits.repeated_run)?;
         }
         Ok(observation)
     }
@@ -173,17 +197,17 @@ impl Worker {
         run: &RunRequest,
         timeout: Duration,
     ) -> io::Result<Observation> {
-        if self.knows(program) && self.is_alive() {
-            self.ask(&Request::Run(run.clone()))?;
-            return Ok(self.ran(timeout)?.0);
-        }
-        let prepared = match self.known_failure(program) {
-            Some(ending) => Err(ending),
-            None => self.begin(program, std::slice::from_ref(run))?,
-        };
-        match prepared {
-            Ok(_) => Ok(self.ran(timeout)?.0),
-            Err(ending) => Ok(Observation::ended(ending)),
+        loop {
+            if self.knows(program) && self.is_alive() {
+                self.ask(&Request::Run(run.clone()))?;
+            } else if let Some(ending) = self.known_failure(program) {
+                return Ok(Observation::ended(ending));
+            } else if let Err(ending) = self.begin(program, std::slice::from_ref(run))? {
+                return Ok(Observation::ended(ending));
+            }
+            if let Some((observation, _)) = self.ran(timeout)? {
+                return Ok(observation);
+            }
         }
     }
 
@@ -204,7 +228,10 @@ impl Worker {
     pub fn prepare(&mut self, program: &Arc<ProgramText>) -> io::Result<Result<Timings, Ending>> {
         match &self.prepared {
             Some((known, result)) if Arc::ptr_eq(known, program) => Ok(result.clone()),
-            _ => self.begin(program, &[]),
+            _ => {
+                self.kills = 0;
+                self.begin(program, &[])
+            }
         }
     }
 
@@ -215,11 +242,18 @@ impl Worker {
         artifact: Artifact,
     ) -> io::Result<Result<String, Ending>> {
         self.prepared = None;
-        self.ask(&Request::Emit(program, artifact))?;
-        match self.hear(COMPILE_TIMEOUT, Stage::Compile)? {
-            Heard::Reply(Reply::Emitted(text)) => Ok(text),
-            Heard::Reply(Reply::Prepared(Err(ending))) | Heard::Ended(ending) => Ok(Err(ending)),
-            Heard::Reply(reply) => Err(unexpected(&reply)),
+        self.kills = 0;
+        let request = Request::Emit(program, artifact);
+        loop {
+            self.ask(&request)?;
+            match self.hear(self.limits.compile, Stage::Compile)? {
+                Heard::Killed => {}
+                Heard::Reply(Reply::Emitted(text)) => return Ok(text),
+                Heard::Reply(Reply::Prepared(Err(ending))) | Heard::Ended(ending) => {
+                    return Ok(Err(ending));
+                }
+                Heard::Reply(reply) => return Err(unexpected(&reply)),
+            }
         }
     }
 
@@ -229,26 +263,33 @@ impl Worker {
         program: &Arc<ProgramText>,
         runs: &[RunRequest],
     ) -> io::Result<Result<Timings, Ending>> {
-        self.ask(&Request::Program(program.as_ref().clone(), runs.to_vec()))?;
-        let result = match self.hear(COMPILE_TIMEOUT, Stage::Compile)? {
-            Heard::Reply(Reply::Prepared(result)) => result,
-            Heard::Ended(ending) => Err(ending),
-            Heard::Reply(reply) => return Err(unexpected(&reply)),
+        let request = Request::Program(program.as_ref().clone(), runs.to_vec());
+        let result = loop {
+            self.ask(&request)?;
+            match self.hear(self.limits.compile, Stage::Compile)? {
+                Heard::Killed => {}
+                Heard::Reply(Reply::Prepared(result)) => break result,
+                Heard::Ended(ending) => break Err(ending),
+                Heard::Reply(reply) => return Err(unexpected(&reply)),
+            }
         };
         self.prepared = Some((Arc::clone(program), result.clone()));
         Ok(result)
     }
 
-    /// What the next run showed.
-    fn ran(&mut self, timeout: Duration) -> io::Result<(Observation, u64)> {
+    /// What the next run showed; nothing if somebody else ended the worker.
+    fn ran(&mut self, timeout: Duration) -> io::Result<Option<(Observation, u64)>> {
         let mut trapping = Observation::ended(Ending::Trapped(None));
         loop {
             match self.hear(timeout, Stage::Run)? {
                 Heard::Reply(Reply::Begun(_)) => {}
                 Heard::Reply(Reply::Trapping(observation)) => trapping = observation,
-                Heard::Ended(Ending::Trapped(_)) => return Ok((trapping, 0)),
-                Heard::Reply(Reply::Ran(observation, time)) => return Ok((observation, time)),
-                Heard::Ended(ending) => return Ok((Observation::ended(ending), 0)),
+                Heard::Killed => return Ok(None),
+                Heard::Ended(Ending::Trapped(_)) => return Ok(Some((trapping, 0))),
+                Heard::Reply(Reply::Ran(observation, time)) => {
+                    return Ok(Some((observation, time)));
+                }
+                Heard::Ended(ending) => return Ok(Some((Observation::ended(ending), 0))),
                 Heard::Reply(reply) => return Err(unexpected(&reply)),
             }
         }
@@ -280,11 +321,14 @@ impl Worker {
             return Err(io::Error::other("the worker is gone"));
         };
         process.reader.get_ref().set_read_timeout(Some(timeout))?;
-        let ending = match receive(&mut process.reader) {
+        let heard = match receive(&mut process.reader) {
             Ok(Some(reply)) => return Ok(Heard::Reply(reply)),
-            Err(error) if is_timeout(&error) => hang(stage),
-            Ok(None) => death(process.child.wait()?, stage),
-            Err(error) if is_end(&error) => death(process.child.wait()?, stage),
+            Err(error) if is_timeout(&error) => Heard::Ended(Ending::TimedOut {
+                stage,
+                limit: timeout,
+            }),
+            Ok(None) => Heard::of_death(process.child.wait()?, stage),
+            Err(error) if is_end(&error) => Heard::of_death(process.child.wait()?, stage),
             Err(error) => return Err(error),
         };
         self.process = None;
@@ -292,7 +336,17 @@ impl Worker {
             // The program is compiled again should it be run again.
             self.prepared = None;
         }
-        Ok(Heard::Ended(ending))
+        Ok(match heard {
+            Heard::Killed if self.kills == KILLS => Heard::Ended(Ending::Unsupported(format!(
+                "somebody ended the worker process {} times with signal {KILLED}",
+                KILLS + 1
+            ))),
+            Heard::Killed => {
+                self.kills += 1;
+                Heard::Killed
+            }
+            heard => heard,
+        })
     }
 }
 
@@ -338,14 +392,25 @@ fn executable() -> io::Result<PathBuf> {
     })
 }
 
-fn hang(stage: Stage) -> Ending {
-    match stage {
-        Stage::Run => Ending::TimedOut,
-        _ => Ending::Failed {
-            stage,
-            message: format!("LLVM took longer than {COMPILE_TIMEOUT:?}"),
-        },
+impl Heard {
+    fn of_death(status: ExitStatus, stage: Stage) -> Self {
+        match status.signal() {
+            Some(KILLED) => Self::Killed,
+            _ => Self::Ended(death(status, stage)),
+        }
     }
+}
+
+/// Whether a run took too long; what LLVM takes too long for is not repeated here.
+fn is_late(observation: &Observation) -> bool {
+    let ending = &observation.ending;
+    matches!(
+        ending,
+        Ending::TimedOut {
+            stage: Stage::Run,
+            ..
+        }
+    )
 }
 
 /// What the end of a worker says about the program it was busy with.

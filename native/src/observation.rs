@@ -3,6 +3,7 @@
 //! Every engine reports in this one shape, so any two can be compared.
 
 use std::fmt;
+use std::time::Duration;
 
 use stridecheck_ir::Span;
 use stridecheck_oracle::{Buffer, ExternalCall, GlobalEntry, LedgerEntry, Observed};
@@ -74,8 +75,13 @@ pub enum Ending {
         /// The number of the signal.
         signal: i32,
     },
-    /// The program did not end in time.
-    TimedOut,
+    /// A stage did not end in time; that of the run is the program itself.
+    TimedOut {
+        /// The stage.
+        stage: Stage,
+        /// How long it had.
+        limit: Duration,
+    },
     /// A stage failed on the program.
     Failed {
         /// The stage.
@@ -164,6 +170,17 @@ impl fmt::Display for Convention {
     }
 }
 
+impl Ending {
+    /// The stage that the case did not get beyond, where it is known.
+    pub fn stage(&self) -> Option<Stage> {
+        match self {
+            Self::Failed { stage, .. } | Self::TimedOut { stage, .. } => Some(*stage),
+            Self::Crashed { .. } => Some(Stage::Run),
+            _ => None,
+        }
+    }
+}
+
 impl Default for Ending {
     fn default() -> Self {
         Self::Returned(Vec::new())
@@ -180,7 +197,9 @@ impl fmt::Display for Ending {
             Self::Unanswered(why) => f.write_str(why),
             Self::OutOfFuel => write!(f, "no end within the fuel"),
             Self::Crashed { signal } => write!(f, "a crash with signal {signal}"),
-            Self::TimedOut => write!(f, "no end in time"),
+            Self::TimedOut { stage, limit } => {
+                write!(f, "no end in time: stage {stage} takes more than {limit:?}")
+            }
             Self::Failed { stage, message } => write!(f, "a failure to {stage}: {message}"),
             Self::Unsupported(what) => write!(f, "not supported: {what}"),
         }

@@ -19,7 +19,7 @@ use serde::{Deserialize, Serialize};
 use stridecheck_gen::{Case, Config, program, seed_bytes};
 
 use crate::campaign::findings::Finding;
-use crate::campaign::reduction::reduce_finding;
+use crate::campaign::reduction::{ReductionTime, reduce_finding};
 use crate::campaign::shard::Shard;
 use crate::check::{Checked, PassCount, Subject};
 use crate::compare::Verdict;
@@ -297,11 +297,13 @@ impl<E: Send> Reduction<'_, E> {
         if self.subject.is_none() {
             self.subject = (self.make_subject)().ok();
         }
-        let started = Instant::now();
-        let is_over = || self.shared.is_reduction_over() || started.elapsed() >= REDUCTION_TIME;
+        let time = ReductionTime {
+            end: self.shared.reduction_end(),
+            is_stopped: &|| self.shared.is_stopped(),
+        };
         match &mut self.subject {
             None => (case, checked),
-            Some(subject) => reduce_finding(case, checked, subject.as_mut(), &is_over),
+            Some(subject) => reduce_finding(case, checked, subject.as_mut(), &time),
         }
     }
 }
@@ -309,23 +311,21 @@ impl<E: Send> Reduction<'_, E> {
 impl Shared<'_> {
     /// Whether no further program is to be begun.
     fn is_over(&self) -> bool {
-        self.is_stopped() || self.is_past(Duration::ZERO)
+        let is_past = |deadline| Instant::now() >= deadline;
+        self.is_stopped() || self.deadline.is_some_and(is_past)
     }
 
-    /// Whether a reduction is to end with what it has.
-    fn is_reduction_over(&self) -> bool {
-        self.is_stopped() || self.is_past(GRACE)
+    /// When a reduction that begins now is to end with what it has.
+    fn reduction_end(&self) -> Instant {
+        let end = Instant::now() + REDUCTION_TIME;
+        let last = self
+            .deadline
+            .and_then(|deadline| deadline.checked_add(GRACE));
+        last.map_or(end, |last| end.min(last))
     }
 
     fn is_stopped(&self) -> bool {
         self.stop.load(Ordering::Relaxed) || self.enough.load(Ordering::Relaxed)
-    }
-
-    fn is_past(&self, grace: Duration) -> bool {
-        let end = self
-            .deadline
-            .and_then(|deadline| deadline.checked_add(grace));
-        end.is_some_and(|end| Instant::now() >= end)
     }
 
     /// The number of the program at a position; none past the end.

@@ -11,5 +11,5 @@ pub mod shard;
 pub use findings::{Finding, Folder, Replay};
 pub use hunt::{Campaign, Error, Limit, Summary, hunt};
 pub use records::{FindingRecord, SummaryRecord};
-pub use reduction::reduce_finding;
+pub use reduction::{ReductionTime, reduce_finding};
 pub use shard::Shard;

@@ -4,12 +4,12 @@
 
 use std::path::PathBuf;
 use std::sync::atomic::Ordering;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use serde_json::json;
 use stridecheck_ir::Edition;
 
-use crate::campaign::reduce_finding;
+use crate::campaign::{ReductionTime, reduce_finding};
 use crate::cli::cases::first_difference;
 use crate::cli::hunt::stop_on_interrupt;
 use crate::cli::target_arguments::TargetArguments;
@@ -38,10 +38,13 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
     let stop = stop_on_interrupt()?;
     let mut found = first_difference(&arguments.file, &arguments.target)?;
     let ops_before = ops(&found.case);
-    let (started, time) = (Instant::now(), Duration::from(arguments.time));
-    let is_over = || stop.load(Ordering::Relaxed) || started.elapsed() >= time;
-    let (case, checked) =
-        reduce_finding(found.case, found.checked, found.subject.as_mut(), &is_over);
+    let end = Instant::now().checked_add(arguments.time.into());
+    let time = ReductionTime {
+        end: end
+            .ok_or_else(|| Failure::input(format!("--time: {} is too long", arguments.time)))?,
+        is_stopped: &|| stop.load(Ordering::Relaxed),
+    };
+    let (case, checked) = reduce_finding(found.case, found.checked, found.subject.as_mut(), &time);
     let target = checked.shown_on(&found.target);
     let text = format!(
         "// {}\n// target: {target}\n{}",

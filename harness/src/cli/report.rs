@@ -96,6 +96,7 @@ fn title(checked: &Checked) -> String {
             let place = &difference.place;
             match &checked.actual.ending {
                 Ending::Failed { stage, message } => format!("Failure at stage {stage}: {message}"),
+                Ending::TimedOut { stage, .. } => format!("No end in time at stage {stage}"),
                 _ => format!("Wrong code: {place} differs at stage {}", checked.stage),
             }
         }

@@ -1,8 +1,6 @@
 //! A user's own compiler, as `stridecheck.toml` describes it: a command that lowers a program.
 
-use std::fs::File;
 use std::path::Path;
-use std::process::Stdio;
 use std::time::Duration;
 
 use stridecheck_ir::{Body, Edition, Form, parse, print, verify};
@@ -36,10 +34,10 @@ pub fn compile(compiler: &Compiler, edition: Edition, wanted: &Wanted<'_>, body:
     };
     let folder = Scratch::new().map_err(|error| unable(&error))?;
     let path = folder.file("out");
-    let output = File::create(&path).map_err(|error| unable(&error))?;
     let (program, arguments) = words(compiler, wanted);
     let time = Duration::from_secs(compiler.seconds);
-    let target = (time, Stdio::from(output));
+    let time = compiler.time_limit.of(time);
+    let target = (time, Some(path.as_path()));
     let ran = tool::run_into(Path::new(&program), &arguments, &print(body, form), target);
     let ran = ran.map_err(|error| unable(&error))?;
     let said = || ran.messages.lines().next().unwrap_or_default().to_owned();
@@ -57,7 +55,10 @@ pub fn compile(compiler: &Compiler, edition: Edition, wanted: &Wanted<'_>, body:
             said()
         ))),
         Exit::Crashed(signal) => Err(failed(format!("crash: signal {signal}: {}", said()))),
-        Exit::TimedOut => Err(failed(format!("the compiler does not end within {time:?}"))),
+        Exit::TimedOut => Err(Ending::TimedOut {
+            stage: Stage::Lower,
+            limit: time,
+        }),
         Exit::OutOfMemory => Err(failed(
             "the compiler takes all memory that it may have".to_owned(),
         )),

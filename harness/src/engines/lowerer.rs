@@ -5,6 +5,7 @@ use stridecheck_ir::{Body, Edition};
 
 use super::compiler::{Wanted, compile};
 use super::{Code, Lowered, converted};
+use crate::engine::TimeLimit;
 use crate::mlir::batch::renamed;
 use crate::mlir::stages::texts;
 use crate::mlir::{Lowering, PassCall};
@@ -31,6 +32,15 @@ pub struct Source<'a> {
 }
 
 impl Lowerer {
+    /// Sets how long lowering may take from now on.
+    pub fn set_time_limit(&mut self, limit: TimeLimit) {
+        match self {
+            Self::Builtin(_) => {}
+            Self::Mlir(lowering) => lowering.release.time_limit = limit,
+            Self::Compiler(compiler, _) => compiler.time_limit = limit,
+        }
+    }
+
     /// Lowers programs after passes; those that come as texts are behind these passes already.
     pub fn lower_all(&self, wanted: &Wanted<'_>, sources: &[Source<'_>]) -> Vec<Lowered> {
         match self {

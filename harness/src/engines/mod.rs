@@ -9,7 +9,7 @@ pub mod oracle;
 use stridecheck_conversion::Error;
 use stridecheck_ir::Body;
 
-use crate::engine::{Ending, Prepared};
+use crate::engine::{Ending, Prepared, TimeLimit};
 use crate::level::OptLevel;
 use crate::stage::Stage;
 
@@ -46,6 +46,9 @@ pub trait Machine {
 
     /// Forgets everything that runs so far may have left.
     fn restart(&mut self);
+
+    /// Sets how long everything may take from now on.
+    fn set_time_limit(&mut self, limit: TimeLimit);
 
     /// Makes the program ready that a source was lowered to; without one, every run reports why.
     fn prepare_lowered<'a>(

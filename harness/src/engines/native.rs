@@ -13,10 +13,10 @@ use stridecheck_ir::types::FunctionType;
 use stridecheck_ir::{Body, Form, Type, print};
 use stridecheck_oracle::{Call, Externals};
 
-use crate::engine::{Convention, Ending, Engine, Observation, Prepared};
+use crate::engine::{Convention, Ending, Engine, Observation, Prepared, TimeLimit};
 use crate::engines::{Code, Lowered, Machine, converted};
 use crate::level::OptLevel;
-use crate::native::client::Worker;
+use crate::native::client::{TimeLimits, Worker};
 use crate::native::elf;
 use crate::native::program::{self, Border, Compiler, Program, SourceEntry, SourceExternal};
 use crate::native::protocol::{self, Entry, ProgramText, RunRequest, Text, Timings};
@@ -31,6 +31,7 @@ pub struct Native {
     level: OptLevel,
     lowering: Lowering,
     place: Place,
+    limits: TimeLimits,
     spent: Spent,
 }
 
@@ -85,6 +86,14 @@ impl Native {
         })
     }
 
+    /// The same engine whose worker may take so long.
+    #[must_use]
+    pub fn with_limits(mut self, limits: TimeLimits) -> Self {
+        self.limits = limits;
+        Engine::set_time_limit(&mut self, TimeLimit::Full);
+        self
+    }
+
     /// The same engine with another lowering.
     #[must_use]
     pub fn with_lowering(self, lowering: Lowering) -> Self {
@@ -103,6 +112,7 @@ impl Native {
             level: OptLevel::O0,
             lowering: Box::new(move |body, _| built_in.lower(body)),
             place,
+            limits: TimeLimits::default(),
             spent: Spent::default(),
         }
     }
@@ -116,6 +126,17 @@ impl Engine for Native {
     fn restart(&mut self) {
         if let Place::Worker(worker) = &mut self.place {
             worker.end();
+        }
+    }
+
+    fn set_time_limit(&mut self, limit: TimeLimit) {
+        if let Place::Worker(worker) = &mut self.place {
+            let of = |full| limit.of(full);
+            worker.set_limits(TimeLimits {
+                compile: of(self.limits.compile),
+                run: of(self.limits.run),
+                repeated_run: of(self.limits.repeated_run),
+            });
         }
     }
 
@@ -138,6 +159,10 @@ impl Machine for Native {
 
     fn restart(&mut self) {
         Engine::restart(self);
+    }
+
+    fn set_time_limit(&mut self, limit: TimeLimit) {
+        Engine::set_time_limit(self, limit);
     }
 
     fn prepare_lowered<'a>(

@@ -17,12 +17,6 @@ use super::tool::{self, Exit, Ran, ToolError};
 /// The pass that changes nothing: it is about globals of a dialect that programs here do not have.
 const BARRIER: &str = "mlprogram-pipeline-globals";
 
-/// How long a process may take, whatever it does.
-pub(super) const START_TIME: Duration = Duration::from_secs(5);
-
-/// How much longer it may take for each pass of each program.
-pub(super) const PASS_TIME: Duration = Duration::from_millis(50);
-
 /// What a program became.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Staged {
@@ -45,8 +39,8 @@ pub enum End {
     Invalid(String),
     /// The pass crashes.
     Crashed(String),
-    /// The pass does not end in time.
-    Hung,
+    /// The pass does not end in the time that the program had.
+    Hung(Duration),
     /// The pass wants more memory than it may have.
     OutOfMemory,
 }
@@ -109,7 +103,7 @@ impl Batch<'_> {
             "-o".to_owned(),
             "/dev/null".to_owned(),
         ]);
-        let ran = tool::run(&tool, &arguments, "module {\n}\n", START_TIME);
+        let ran = tool::run(&tool, &arguments, "module {\n}\n", self.release.time(0));
         let ran = ran.map_err(|error| ToolError::Io { tool, error })?;
         Ok((ran.exit == Exit::Refused).then(|| first_error(&ran.messages)))
     }
@@ -121,7 +115,7 @@ impl Batch<'_> {
         let end = match ran.ran.exit {
             _ if stages.len() == self.steps.len() => End::Done,
             Exit::Crashed(signal) => End::Crashed(crash(&ran.ran.messages, signal)),
-            Exit::TimedOut => End::Hung,
+            Exit::TimedOut => End::Hung(ran.time),
             Exit::OutOfMemory => End::OutOfMemory,
             Exit::Success | Exit::Refused => {
                 let mut all = vec![None; programs.len()];
@@ -205,12 +199,13 @@ impl Batch<'_> {
             arguments.push("--mlir-print-op-generic".to_owned());
         }
         let count = u32::try_from(numbers.len() * (1 + self.steps.len())).unwrap_or(u32::MAX);
-        let time = START_TIME + PASS_TIME.saturating_mul(count);
+        let time = self.release.time(count);
         let tool = self.release.tool("mlir-opt");
         let ran = tool::run(&tool, &arguments, &parts.text, time)?;
         Ok(Started {
             folder,
             ran,
+            time,
             parts,
             names: numbers.iter().map(|number| name(*number)).collect(),
         })
@@ -221,7 +216,7 @@ impl Batch<'_> {
 pub fn unreadable(release: &Release, text: &str) -> Option<String> {
     let mut arguments = release.arguments.clone();
     arguments.extend(["-o".to_owned(), "/dev/null".to_owned()]);
-    let ran = tool::run(&release.tool("mlir-opt"), &arguments, text, START_TIME).ok()?;
+    let ran = tool::run(&release.tool("mlir-opt"), &arguments, text, release.time(0)).ok()?;
     (ran.exit == Exit::Refused).then(|| first_error(&ran.messages))
 }
 
@@ -246,6 +241,8 @@ pub fn renamed(text: &str, number: usize) -> String {
 struct Started {
     folder: Scratch,
     ran: Ran,
+    /// How long it had.
+    time: Duration,
     parts: Parts,
     names: Vec<String>,
 }

@@ -121,7 +121,12 @@ fn ending(end: End) -> Ending {
         End::Refused(why) => return Ending::Unsupported(format!("the lowering refuses: {why}")),
         End::Invalid(message) => format!("invalid IR: {message}"),
         End::Crashed(message) => format!("crash: {message}"),
-        End::Hung => "the lowering does not end in time".to_owned(),
+        End::Hung(limit) => {
+            return Ending::TimedOut {
+                stage: Stage::Lower,
+                limit,
+            };
+        }
         End::OutOfMemory => "the lowering takes all memory that it may have".to_owned(),
     };
     Ending::Failed {

@@ -3,16 +3,24 @@
 use std::env;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::time::Duration;
 
 use stridecheck_ir::Edition;
 
 use super::pipeline::{PassCall, Pipeline};
 use super::tool::ToolError;
+use crate::engine::TimeLimit;
 use crate::target::Options;
 use crate::target::settings::Tools;
 
 /// The releases that are known, newest first.
 pub const RELEASES: [u32; 2] = [22, 19];
+
+/// How long a process of a tool may take, whatever it does.
+const START_TIME: Duration = Duration::from_secs(5);
+
+/// How much longer it may take for each pass of each program.
+const PASS_TIME: Duration = Duration::from_millis(50);
 
 /// A release that is installed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,6 +31,8 @@ pub struct Release {
     pub prefix: PathBuf,
     /// What `mlir-opt` is given before all other arguments.
     pub arguments: Vec<String>,
+    /// How long its tools may take.
+    pub time_limit: TimeLimit,
 }
 
 impl Release {
@@ -53,6 +63,7 @@ impl Release {
             number,
             prefix,
             arguments: Vec::new(),
+            time_limit: TimeLimit::Full,
         };
         match release.tool("mlir-opt") {
             tool if tool.exists() => Ok(release),
@@ -110,6 +121,11 @@ impl Release {
             Ok(Pipeline::List(passes)) => passes,
             other => unreachable!("the list is written above: {other:?}"),
         }
+    }
+
+    /// How long a process of a tool may take for so many passes of programs.
+    pub(super) fn time(&self, passes: u32) -> Duration {
+        self.time_limit.of(START_TIME) + PASS_TIME.saturating_mul(passes)
     }
 
     /// The path of one of its tools.

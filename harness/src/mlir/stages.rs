@@ -12,6 +12,7 @@ use super::release::Release;
 use super::watch::{Source, Watched, watch, without_values};
 use crate::check::{Checked, PassCount};
 use crate::compare::Verdict;
+use crate::engine::TimeLimit;
 use crate::engines::oracle::observation;
 use crate::stage::Stage;
 
@@ -37,6 +38,11 @@ impl Stages {
             release,
             counts: BTreeMap::new(),
         }
+    }
+
+    /// Sets how long passes may take from now on.
+    pub fn set_time_limit(&mut self, limit: TimeLimit) {
+        self.release.time_limit = limit;
     }
 
     /// What each pass did so far, by its name; taken out.

@@ -1,7 +1,11 @@
 //! A tool of LLVM as a process that cannot take more time, memory or room than it is given.
+//!
+//! It has a process group of its own, so that a Ctrl-C is not for it, and what it started ends with it.
+//! One that somebody else ends, such as the system when memory runs out, says nothing of its input, and is begun again.
 
+use std::fs::File;
 use std::io::{self, Read, Write};
-use std::os::unix::process::ExitStatusExt;
+use std::os::unix::process::{CommandExt, ExitStatusExt};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::mpsc::channel;
@@ -16,8 +20,17 @@ const FILE_BLOCKS: u64 = (256 << 20) / 512;
 /// How much is kept of what a tool says.
 const MESSAGE_BYTES: u64 = 1 << 20;
 
+/// How often a tool is begun again that somebody else ended.
+const KILLS: u32 = 8;
+
+/// The signal that only somebody else sends.
+const KILLED: i32 = 9;
+
 /// Sets the limits and becomes the tool.
 const LIMIT: &str = "ulimit -v \"$1\" -f \"$2\" -c 0 2>/dev/null || { ulimit -v \"$1\"; ulimit -f \"$2\"; ulimit -c 0; }; shift 2; exec \"$@\"";
+
+/// Ends every process of a group.
+const END_GROUP: &str = "kill -s KILL -- \"-$1\"";
 
 /// What the allocators of a tool say when there is no more memory.
 const NO_MEMORY: [&str; 3] = ["out of memory", "std::bad_alloc", "Allocation failed"];
@@ -69,11 +82,33 @@ pub struct Ran {
 
 /// Runs a tool on a text; it has this long.
 pub fn run(tool: &Path, arguments: &[String], input: &str, time: Duration) -> io::Result<Ran> {
-    run_into(tool, arguments, input, (time, Stdio::null()))
+    run_into(tool, arguments, input, (time, None))
 }
 
-/// The same, where its standard output goes somewhere.
+/// The same, where its standard output goes to a file.
 pub fn run_into(
+    tool: &Path,
+    arguments: &[String],
+    input: &str,
+    (time, output): (Duration, Option<&Path>),
+) -> io::Result<Ran> {
+    for _ in 0..=KILLS {
+        let output = match output {
+            Some(path) => Stdio::from(File::create(path)?),
+            None => Stdio::null(),
+        };
+        let ran = run_once(tool, arguments, input, (time, output))?;
+        if ran.exit != Exit::Crashed(KILLED) {
+            return Ok(ran);
+        }
+    }
+    let times = KILLS + 1;
+    Err(io::Error::other(format!(
+        "somebody ended it {times} times with signal {KILLED}"
+    )))
+}
+
+fn run_once(
     tool: &Path,
     arguments: &[String],
     input: &str,
@@ -88,6 +123,7 @@ pub fn run_into(
         .stdin(Stdio::piped())
         .stdout(output)
         .stderr(Stdio::piped())
+        .process_group(0)
         .spawn()?;
     let mut stdin = child.stdin.take().expect("it was asked for");
     let mut stderr = child.stderr.take().expect("it was asked for");
@@ -124,7 +160,12 @@ pub fn run_into(
     })
 }
 
-/// A process that is already gone is what is wanted.
+/// Ends a process and those that it started; one that is already gone is what is wanted.
 fn end(child: &mut Child) {
+    let mut kill = Command::new("/bin/sh");
+    let kill = kill
+        .args(["-c", END_GROUP, "sh"])
+        .arg(child.id().to_string());
+    let _ended = kill.stderr(Stdio::null()).status();
     let _gone = child.kill();
 }

@@ -4,11 +4,9 @@
 //! - Many programs are translated by one process; what it refuses of one takes no other along.
 //! - A crash or a hang ends the process: then each program has a process to itself.
 
-use std::fs::File;
 use std::io;
-use std::process::Stdio;
 
-use super::batch::{PASS_TIME, START_TIME, crash};
+use super::batch::crash;
 use super::parts::{Parts, Scratch, first_error};
 use super::release::Release;
 use super::tool::{self, Exit};
@@ -39,12 +37,12 @@ fn translated(release: &Release, programs: &[&str]) -> io::Result<Vec<Result<Str
         format!("--output-split-marker={MARKER}"),
     ];
     let count = u32::try_from(parts.count()).unwrap_or(u32::MAX);
-    let time = START_TIME + PASS_TIME.saturating_mul(count);
+    let time = release.time(count);
     let tool = release.tool("mlir-translate");
     // With `-o` the tool keeps nothing of a file of which it refuses a part.
-    let target = (time, Stdio::from(File::create(&output)?));
+    let target = (time, Some(output.as_path()));
     let ran = tool::run_into(&tool, &arguments, &parts.text, target)?;
-    let message = match ran.exit {
+    let ending = match ran.exit {
         Exit::Success | Exit::Refused => {
             let text = std::fs::read_to_string(&output).unwrap_or_default();
             let texts: Vec<&str> = text.split(MARKER).collect();
@@ -55,12 +53,15 @@ fn translated(release: &Release, programs: &[&str]) -> io::Result<Vec<Result<Str
             };
             return Ok((0..parts.count()).map(given).collect());
         }
-        Exit::Crashed(signal) => crash(&ran.messages, signal),
-        Exit::TimedOut => format!("mlir-translate does not end within {time:?}"),
-        Exit::OutOfMemory => "mlir-translate takes all memory that it may have".to_owned(),
+        Exit::Crashed(signal) => failed(crash(&ran.messages, signal)),
+        Exit::TimedOut => Ending::TimedOut {
+            stage: Stage::Translate,
+            limit: time,
+        },
+        Exit::OutOfMemory => failed("mlir-translate takes all memory that it may have".to_owned()),
     };
     if let [_] = programs {
-        return Ok(vec![Err(failed(message))]);
+        return Ok(vec![Err(ending)]);
     }
     let mut all = Vec::new();
     for program in programs {

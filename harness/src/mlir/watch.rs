@@ -293,7 +293,7 @@ impl Watcher<'_> {
             }
             End::Invalid(message) => (FaultKind::InvalidIr, message.clone()),
             End::Crashed(message) => (FaultKind::Crash, message.clone()),
-            End::Hung => (FaultKind::Hang, "the pass does not end in time".to_owned()),
+            End::Hung(_) => (FaultKind::Hang, "the pass does not end in time".to_owned()),
             End::OutOfMemory => (
                 FaultKind::OutOfMemory,
                 "the pass takes all memory".to_owned(),

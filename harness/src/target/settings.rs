@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 
 use serde::Deserialize;
 
+use crate::engine::TimeLimit;
 use crate::mlir::Change;
 
 /// The file that is read in the folder where the command is called.
@@ -47,6 +48,9 @@ pub struct Compiler {
     /// What it may change of what can be seen.
     #[serde(default)]
     pub may_change: Vec<Change>,
+    /// Whether it may take as long as it says.
+    #[serde(skip)]
+    pub time_limit: TimeLimit,
 }
 
 /// What a compiler gives.

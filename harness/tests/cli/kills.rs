@@ -1,0 +1,76 @@
+//! Hunts whose workers and tools somebody else ends, as the system does when memory runs out.
+
+use std::fs;
+use std::process::{Command, Stdio};
+
+use super::{stderr, stdout, stridecheck};
+
+/// How many processes are ended, at most so many of one program.
+const KILLS: usize = 6;
+
+/// The processes of a name that a process started and that have not ended.
+fn children(parent: u32, name: &str) -> Vec<u32> {
+    let entries = fs::read_dir("/proc").expect("there is a list of processes");
+    let numbers = entries.filter_map(|entry| entry.ok()?.file_name().to_str()?.parse().ok());
+    let is_child = |number: &u32| {
+        let text = fs::read_to_string(format!("/proc/{number}/stat")).unwrap_or_default();
+        let fields = text
+            .split_once('(')
+            .and_then(|(_, rest)| rest.rsplit_once(") "));
+        let Some((found, rest)) = fields else {
+            return false;
+        };
+        let mut rest = rest.split(' ');
+        let is_alive = rest.next() != Some("Z");
+        found == name && is_alive && rest.next() == Some(parent.to_string().as_str())
+    };
+    numbers.filter(is_child).collect()
+}
+
+/// Ends a process as nobody can prevent.
+fn kill(process: u32) -> bool {
+    let kill = Command::new("/bin/sh")
+        .args(["-c", "kill -s KILL \"$1\"", "sh", &process.to_string()])
+        .stderr(Stdio::null())
+        .status();
+    kill.expect("there is a shell").success()
+}
+
+/// A hunt of which processes of a name are ended says what it says where nobody ends them.
+#[track_caller]
+fn survives(hunt: &[&str], name: &str) {
+    let undisturbed = stridecheck(hunt);
+    let said = stdout(&undisturbed);
+    assert_eq!(undisturbed.status.code(), Some(0), "{said}");
+    let mut child = Command::new(env!("CARGO_BIN_EXE_stridecheck"))
+        .args(hunt)
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the command starts");
+    let mut killed = Vec::new();
+    while killed.len() < KILLS && matches!(child.try_wait(), Ok(None)) {
+        for process in children(child.id(), name) {
+            if killed.len() < KILLS && !killed.contains(&process) && kill(process) {
+                killed.push(process);
+            }
+        }
+    }
+    let output = child.wait_with_output().expect("the command ends");
+    assert_eq!(killed.len(), KILLS, "{}", stdout(&output));
+    assert_eq!(stdout(&output), said, "{}", stderr(&output));
+    assert_eq!(output.status.code(), Some(0));
+}
+
+#[test]
+fn a_hunt_whose_workers_are_killed_judges_every_program() {
+    let hunt = ["hunt", "--json", "--seed", "11", "--count", "200"];
+    survives(&[&hunt[..], &["--jobs", "2"]].concat(), "stridecheck");
+}
+
+#[test]
+fn a_hunt_whose_tools_are_killed_judges_every_program() {
+    let hunt = ["hunt", "--json", "--seed", "11", "--count", "128"];
+    let target = ["--jobs", "2", "--target", "mlir-22/canonicalize,cse"];
+    survives(&[&hunt[..], &target].concat(), "mlir-opt");
+}
