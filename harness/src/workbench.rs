@@ -7,6 +7,7 @@ use crate::engines::lowerer::Lowerer;
 use crate::known_issues::KnownIssues;
 use crate::mlir::batch::Batch;
 use crate::mlir::pipeline::list;
+use crate::mlir::plugins;
 use crate::mlir::{Lowering, Pipeline, Release, Stages, ToolError};
 use crate::subject::{Parts, TargetSubject};
 use crate::target::{Front, Options, Settings, Target};
@@ -46,6 +47,14 @@ pub enum Error {
         /// The pipeline.
         pipeline: String,
         /// What it says.
+        why: String,
+    },
+    /// `mlir-opt` does not take what `stridecheck.toml` gives it.
+    #[error("mlir-{release} with what stridecheck.toml gives it: {why}")]
+    Arguments {
+        /// The release.
+        release: u32,
+        /// What was expected and what was found.
         why: String,
     },
     /// No edition of the text has this name.
@@ -92,6 +101,7 @@ impl Workbench {
             }
             Front::Mlir(number) => {
                 let release = self.release(*number)?;
+                check_arguments(&release, &self.settings)?;
                 check_pipeline(&release, &target.pipeline)?;
                 let lowering = Lowering::new(release.clone(), &target.options, &data_layout()?);
                 let stages = Stages::new(release);
@@ -142,6 +152,18 @@ impl Workbench {
                     },
                 )?;
         Ok(Lowerer::Compiler(Box::new(compiler.clone()), edition))
+    }
+}
+
+/// A library that `mlir-opt` cannot load, or an argument that it does not know, is wrong input.
+fn check_arguments(release: &Release, settings: &Settings) -> Result<(), Error> {
+    let release_number = release.number;
+    match plugins::refused(release, &settings.tools(release_number))? {
+        None => Ok(()),
+        Some(why) => Err(Error::Arguments {
+            release: release_number,
+            why,
+        }),
     }
 }
 

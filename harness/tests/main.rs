@@ -38,6 +38,8 @@ mod planted;
 #[cfg(all(feature = "cli", feature = "native"))]
 mod planted_views;
 #[cfg(all(feature = "cli", feature = "native"))]
+mod plugins;
+#[cfg(all(feature = "cli", feature = "native"))]
 mod spec;
 #[cfg(all(feature = "cli", feature = "native"))]
 mod worker;

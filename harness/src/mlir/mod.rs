@@ -8,6 +8,7 @@ pub mod lowering;
 mod parts;
 pub mod passes;
 pub mod pipeline;
+pub mod plugins;
 pub mod release;
 pub mod stages;
 pub mod tool;

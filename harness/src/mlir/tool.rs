@@ -3,6 +3,7 @@
 //! It has a process group of its own, so that a Ctrl-C is not for it, and what it started ends with it.
 //! One that somebody else ends, such as the system when memory runs out, says nothing of its input, and is begun again.
 
+use std::fmt;
 use std::fs::File;
 use std::io::{self, Read, Write};
 use std::os::unix::process::{CommandExt, ExitStatusExt};
@@ -69,6 +70,18 @@ pub enum Exit {
     TimedOut,
     /// It wanted more memory than it may have.
     OutOfMemory,
+}
+
+impl fmt::Display for Exit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Success => f.write_str("success"),
+            Self::Refused => f.write_str("an error"),
+            Self::Crashed(signal) => write!(f, "signal {signal}"),
+            Self::TimedOut => f.write_str("no end in time"),
+            Self::OutOfMemory => f.write_str("it takes all memory that it may have"),
+        }
+    }
 }
 
 /// What came of a run.

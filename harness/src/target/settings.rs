@@ -173,13 +173,24 @@ impl Tools {
     /// What `mlir-opt` is given before all other arguments.
     pub fn all_arguments(&self) -> Vec<String> {
         let plugin = |kind: &'static str| {
-            move |path: &PathBuf| format!("--load-{kind}-plugin={}", path.display())
+            move |path: &PathBuf| format!("--load-{kind}-plugin={}", whole(path).display())
         };
         let plugins = self.pass_plugins.iter().map(plugin("pass"));
         let dialects = self.dialect_plugins.iter().map(plugin("dialect"));
         let arguments = self.arguments.iter().cloned();
         dialects.chain(plugins).chain(arguments).collect()
     }
+
+    /// The libraries that it loads.
+    pub fn plugins(&self) -> Vec<PathBuf> {
+        let plugins = self.dialect_plugins.iter().chain(&self.pass_plugins);
+        plugins.map(|path| whole(path)).collect()
+    }
+}
+
+/// A path from the root: a system looks for a library that is only a name among its own.
+fn whole(path: &Path) -> PathBuf {
+    std::path::absolute(path).unwrap_or_else(|_| path.to_owned())
 }
 
 #[cfg(test)]
