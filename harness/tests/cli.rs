@@ -8,6 +8,8 @@ mod json;
 mod kills;
 mod run;
 #[cfg(feature = "native")]
+mod summary;
+#[cfg(feature = "native")]
 mod targets;
 mod tour;
 

@@ -130,6 +130,20 @@ impl Summary {
         programs / elapsed.as_secs_f64().max(1e-9)
     }
 
+    /// Adds what another campaign came to, which checked other programs.
+    pub fn add(&mut self, other: &Self) {
+        self.programs += other.programs;
+        self.agree += other.agree;
+        self.differ += other.differ;
+        add(&mut self.inconclusive, &other.inconclusive);
+        add(&mut self.stages, &other.stages);
+        add(&mut self.buckets, &other.buckets);
+        add(&mut self.known, &other.known);
+        for (name, count) in &other.passes {
+            self.passes.entry(name.clone()).or_default().add(count);
+        }
+    }
+
     /// Counts a verdict; whether it is the first of its bucket.
     fn count(&mut self, checked: &Checked) -> bool {
         self.programs += 1;
@@ -151,6 +165,12 @@ impl Summary {
 
     fn bucket_count(&self) -> u64 {
         u64::try_from(self.buckets.len()).expect("64 bits hold a length")
+    }
+}
+
+fn add<K: Clone + Ord>(counts: &mut BTreeMap<K, u64>, others: &BTreeMap<K, u64>) {
+    for (key, count) in others {
+        *counts.entry(key.clone()).or_default() += count;
     }
 }
 

@@ -10,6 +10,6 @@ pub mod shard;
 
 pub use findings::{Finding, Folder, Replay};
 pub use hunt::{Campaign, Error, Limit, Summary, hunt};
-pub use records::{FindingRecord, SummaryRecord};
+pub use records::{FindingRecord, MergeError, SummaryRecord};
 pub use reduction::{ReductionTime, reduce_finding};
 pub use shard::Shard;

@@ -3,11 +3,13 @@
 use std::io;
 use std::path::Path;
 
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use stridecheck_ir::Edition;
 
 use super::findings::{Finding, Replay};
 use super::hunt::Summary;
+use super::shard::Shard;
 use crate::compare::Verdict;
 use crate::engine::Convention;
 use crate::mlir::FaultKind;
@@ -87,7 +89,7 @@ pub struct SummaryRecord {
     pub version: u32,
     /// The seed of the campaign.
     pub seed: u64,
-    /// Which share of the programs was checked.
+    /// Which share of the programs was checked, as `0/4`, or several, as `0/4, 2/4`.
     pub shard: String,
     /// The kind of programs.
     pub profile: String,
@@ -105,11 +107,56 @@ pub enum RecordError {
     #[error(transparent)]
     Io(#[from] io::Error),
     /// It is no record.
-    #[error("expected the record of a finding: {0}")]
-    Form(#[from] serde_json::Error),
+    #[error("expected the record of a {what}: {error}")]
+    Form {
+        /// What was expected.
+        what: &'static str,
+        /// What was found.
+        error: serde_json::Error,
+    },
     /// It is of another version.
     #[error("version {0} of a record is unknown, expected {VERSION}")]
     Version(u32),
+}
+
+/// Why summaries cannot be added up.
+#[derive(Debug, PartialEq, Eq, thiserror::Error)]
+pub enum MergeError {
+    /// There is none.
+    #[error("expected a summary, found none")]
+    Empty,
+    /// They are of different campaigns.
+    #[error("{name}: expected {what} {expected}, as in {first}, found {found}")]
+    Different {
+        /// What differs.
+        what: &'static str,
+        /// The first summary.
+        first: String,
+        /// What it says.
+        expected: String,
+        /// The other one.
+        name: String,
+        /// What that says.
+        found: String,
+    },
+    /// Two are of the same programs.
+    #[error("{name}: share {shard} is in {first} already: its programs would count twice")]
+    Twice {
+        /// The share.
+        shard: String,
+        /// The summary that has it first.
+        first: String,
+        /// The other one.
+        name: String,
+    },
+    /// A share is not as a campaign writes it.
+    #[error("{name}: {why}")]
+    Shard {
+        /// The summary.
+        name: String,
+        /// What was expected and what was found.
+        why: String,
+    },
 }
 
 impl FindingRecord {
@@ -150,15 +197,7 @@ impl FindingRecord {
 
     /// Reads the record that a text is.
     pub fn parse(text: &str) -> Result<Self, RecordError> {
-        #[derive(Deserialize)]
-        struct Versioned {
-            version: u32,
-        }
-        let Versioned { version } = serde_json::from_str(text)?;
-        match version {
-            VERSION => Ok(serde_json::from_str(text)?),
-            other => Err(RecordError::Version(other)),
-        }
+        parse("finding", text)
     }
 
     /// Reads the record of a file.
@@ -173,9 +212,109 @@ impl FindingRecord {
 }
 
 impl SummaryRecord {
+    /// Reads the record that a text is.
+    pub fn parse(text: &str) -> Result<Self, RecordError> {
+        parse("summary", text)
+    }
+
+    /// Reads the record of a file.
+    pub fn read(path: &Path) -> Result<Self, RecordError> {
+        Self::parse(&std::fs::read_to_string(path)?)
+    }
+
     /// The text of a file for it.
     pub fn to_json(&self) -> String {
         to_json(self)
+    }
+
+    /// What shares of one campaign came to, told with their names.
+    pub fn merge(records: &[(String, Self)]) -> Result<Self, MergeError> {
+        let Some((first_name, first)) = records.first() else {
+            return Err(MergeError::Empty);
+        };
+        let mut shares: Vec<(Shard, &str)> = Vec::new();
+        let mut summary = Summary::default();
+        for (name, record) in records {
+            if let Some((what, expected, found)) = first.difference(record) {
+                return Err(MergeError::Different {
+                    what,
+                    first: first_name.clone(),
+                    expected,
+                    name: name.clone(),
+                    found,
+                });
+            }
+            for shard in record.shards(name)? {
+                add_share(&mut shares, shard, name)?;
+            }
+            summary.add(&record.summary);
+        }
+        shares.sort_unstable();
+        let names: Vec<String> = shares.iter().map(|(shard, _)| shard.to_string()).collect();
+        Ok(Self {
+            shard: names.join(", "),
+            summary,
+            ..first.clone()
+        })
+    }
+
+    /// The first thing that makes the other one a record of another campaign, in this one and in that.
+    fn difference(&self, other: &Self) -> Option<(&'static str, String, String)> {
+        let targets = |record: &Self| {
+            let targets = record.targets.iter().map(Target::to_string);
+            targets.collect::<Vec<_>>().join(", ")
+        };
+        let pairs = [
+            ("seed", self.seed.to_string(), other.seed.to_string()),
+            ("profile", self.profile.clone(), other.profile.clone()),
+            ("targets", targets(self), targets(other)),
+        ];
+        pairs.into_iter().find(|(_, ours, theirs)| ours != theirs)
+    }
+
+    fn shards(&self, name: &str) -> Result<Vec<Shard>, MergeError> {
+        let shards = self.shard.split(", ").map(str::parse);
+        let shards: Result<_, String> = shards.collect();
+        shards.map_err(|why| MergeError::Shard {
+            name: name.to_owned(),
+            why,
+        })
+    }
+}
+
+/// Adds a share to those that are there, of which it has no program.
+fn add_share<'n>(
+    shares: &mut Vec<(Shard, &'n str)>,
+    shard: Shard,
+    name: &'n str,
+) -> Result<(), MergeError> {
+    if let Some((known, first)) = shares.iter().find(|(known, _)| known.overlaps(shard)) {
+        return Err(match *known == shard {
+            true => MergeError::Twice {
+                shard: shard.to_string(),
+                first: (*first).to_owned(),
+                name: name.to_owned(),
+            },
+            false => MergeError::Shard {
+                name: name.to_owned(),
+                why: format!("share {shard} has programs of {known}, which is in {first}"),
+            },
+        });
+    }
+    shares.push((shard, name));
+    Ok(())
+}
+
+fn parse<T: DeserializeOwned>(what: &'static str, text: &str) -> Result<T, RecordError> {
+    #[derive(Deserialize)]
+    struct Versioned {
+        version: u32,
+    }
+    let form = |error| RecordError::Form { what, error };
+    let Versioned { version } = serde_json::from_str(text).map_err(form)?;
+    match version {
+        VERSION => serde_json::from_str(text).map_err(form),
+        other => Err(RecordError::Version(other)),
     }
 }
 

@@ -4,10 +4,10 @@ use std::fmt;
 use std::str::FromStr;
 
 /// Share `index` of `count`: the programs whose number is `index` modulo `count`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Shard {
-    index: u64,
     count: u64,
+    index: u64,
 }
 
 impl Shard {
@@ -17,6 +17,15 @@ impl Shard {
     /// The number of the program at a position within this share.
     pub fn program(self, position: u64) -> u64 {
         position.wrapping_mul(self.count).wrapping_add(self.index)
+    }
+
+    /// Whether some program is in both.
+    pub fn overlaps(self, other: Self) -> bool {
+        let (mut divisor, mut rest) = (self.count, other.count);
+        while rest != 0 {
+            (divisor, rest) = (rest, divisor % rest);
+        }
+        self.index % divisor == other.index % divisor
     }
 }
 
@@ -55,6 +64,14 @@ mod tests {
             .collect();
         programs.sort_unstable();
         assert_eq!(programs, (0..12).collect::<Vec<_>>());
+    }
+
+    #[test]
+    fn shares_of_different_counts_may_overlap() {
+        let shard = |text: &str| text.parse::<Shard>().unwrap();
+        let overlaps = |one: &str, other: &str| shard(one).overlaps(shard(other));
+        assert!(overlaps("0/1", "3/4") && overlaps("1/2", "3/4") && overlaps("0/2", "2/3"));
+        assert!(!overlaps("0/2", "3/4") && !overlaps("0/4", "1/4") && !overlaps("1/4", "2/6"));
     }
 
     #[test]

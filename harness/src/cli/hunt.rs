@@ -18,7 +18,7 @@ use crate::campaign::{
     hunt,
 };
 use crate::cli::target_arguments::{TargetArguments, index_width, subject};
-use crate::cli::{Exit, Failure, Report, print};
+use crate::cli::{Failure, Report, print, summary};
 use crate::target::Target;
 
 /// What `hunt` takes.
@@ -215,37 +215,6 @@ fn report(
     findings: Vec<Value>,
     out: Option<&Folder>,
 ) -> Result<Report, Failure> {
-    let stages: Vec<_> = summary
-        .stages
-        .iter()
-        .map(|(stage, count)| format!("{stage} {count}"))
-        .collect();
-    let mut text = format!(
-        "seed {}, shard {}: {} programs, {} agree, {} differ, {} inconclusive; reached: {}\n",
-        arguments.seed,
-        arguments.shard,
-        summary.programs,
-        summary.agree,
-        summary.differ,
-        summary.inconclusive_count(),
-        stages.join(", "),
-    );
-    for (bucket, count) in &summary.buckets {
-        text.push_str(&format!("  differ {count}: {bucket}\n"));
-    }
-    for (id, count) in &summary.known {
-        text.push_str(&format!("  known {count}: {id}\n"));
-    }
-    for (why, count) in &summary.inconclusive {
-        text.push_str(&format!("  inconclusive {count}: {why}\n"));
-    }
-    for (name, count) in &summary.passes {
-        let skipped: u64 = count.skipped.values().sum();
-        text.push_str(&format!(
-            "  pass {name}: ran {}, changed {}, wrong {}, refused {}, skipped {skipped}\n",
-            count.ran, count.changed, count.wrong, count.refused
-        ));
-    }
     let record = SummaryRecord {
         version: VERSION,
         seed: arguments.seed,
@@ -254,17 +223,14 @@ fn report(
         targets: targets.to_vec(),
         summary: summary.clone(),
     };
+    let text = summary::text(&record);
     let mut data =
         serde_json::to_value(&record).expect("records hold nothing that JSON cannot say");
     data["findings"] = json!(findings);
     if let Some(out) = out {
-        let written = out.write("summary.json", &record.to_json());
-        written.map_err(|error| Failure::tool(format!("summary.json: {error}")))?;
+        let written = out.write(summary::FILE, &record.to_json());
+        written.map_err(|error| Failure::tool(format!("{}: {error}", summary::FILE)))?;
     }
-    let exit = if summary.differ == 0 {
-        Exit::Agree
-    } else {
-        Exit::Difference
-    };
+    let exit = summary::exit(&record);
     Ok(Report { text, data, exit })
 }

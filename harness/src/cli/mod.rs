@@ -21,6 +21,7 @@ mod reduce;
 mod report;
 mod run;
 mod source;
+mod summary;
 mod svg;
 mod target_arguments;
 mod targets;
@@ -71,6 +72,8 @@ enum Command {
     Reduce(reduce::Arguments),
     /// Print a finding as the text of a bug report.
     Report(report::Arguments),
+    /// Add up what several processes that hunted with one seed came to.
+    Summary(summary::Arguments),
     /// List what can be tested on this machine, or the passes of a target.
     Targets(targets::Arguments),
 }
@@ -185,6 +188,7 @@ pub fn main() -> ExitCode {
         Command::Hunt(command) => hunt::run(command, arguments.json),
         Command::Reduce(command) => reduce::run(command),
         Command::Report(command) => report::run(command),
+        Command::Summary(command) => summary::run(command),
         Command::Targets(command) => targets::run(command),
     };
     finish(result, arguments.json)

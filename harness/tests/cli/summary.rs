@@ -1,0 +1,120 @@
+//! Summaries of several processes, added up.
+
+use std::fs;
+
+use serde_json::Value;
+
+use super::{scratch, stderr, stdout, stridecheck};
+
+/// Hunts, without LLVM, and keeps what it came to in a folder; gives the folder.
+fn hunt(name: &str, arguments: &[&str]) -> String {
+    let out = scratch(name).display().to_string();
+    let target = ["--target", "mlir-22/cse", "--out", &out];
+    let output = stridecheck(&[&["hunt"][..], arguments, &target].concat());
+    assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
+    out
+}
+
+/// What the command prints for these paths.
+#[track_caller]
+fn summary(arguments: &[&str], code: i32) -> String {
+    let output = stridecheck(&[&["summary"][..], arguments].concat());
+    let said = stdout(&output).to_owned() + stderr(&output);
+    assert_eq!(output.status.code(), Some(code), "{said}");
+    said
+}
+
+/// Three processes that share a campaign come to what one process comes to.
+#[test]
+fn shares_come_to_what_the_whole_comes_to() {
+    let hunt = |name: &str, shard: &str, count: &str| {
+        let arguments = ["--seed", "6", "--shard", shard, "--count", count];
+        hunt(name, &arguments)
+    };
+    let whole = hunt("summary-whole", "0/1", "30");
+    let first = hunt("summary-0", "0/3", "10");
+    let second = hunt("summary-1", "1/3", "10");
+    let third = hunt("summary-2", "2/3", "10");
+    let file = format!("{third}/summary.json");
+    let added = summary(&[&second, &first, &file], 0);
+    let wanted = "seed 6, shard 0/3, 1/3, 2/3: 30 programs, ";
+    assert!(added.starts_with(wanted), "{added}");
+    assert!(added.contains("  pass cse: ran 30, "), "{added}");
+    let of_whole = summary(&[&whole], 0);
+    assert_eq!(added.replace("0/3, 1/3, 2/3", "0/1"), of_whole);
+    // The record is one that can be added up itself.
+    let data = summary(&["--json", &first, &second], 0);
+    let both = scratch("summary-both").join("summary.json");
+    fs::write(&both, &data).expect("it can be written");
+    let both = both.display().to_string();
+    assert_eq!(summary(&[&both, &third], 0), added);
+    let again = summary(&[&both, &first], 2);
+    let wanted = format!("{first}/summary.json: share 0/3 is in {both} already");
+    assert!(again.contains(&wanted), "{again}");
+    let overlap = summary(&[&first, &whole], 2);
+    assert!(
+        overlap.contains("share 0/1 has programs of 0/3"),
+        "{overlap}"
+    );
+}
+
+#[test]
+fn differences_of_one_kind_are_added() {
+    let record = |name: &str, shard: &str, buckets: &str, differ: u64| {
+        let path = scratch(name).join("summary.json");
+        let text = format!(
+            "{{ \"version\": 1, \"seed\": 1, \"shard\": \"{shard}\", \"profile\": \"small\",
+               \"targets\": [\"builtin@2\"], \"programs\": 9, \"agree\": 4, \"differ\": {differ},
+               \"inconclusive\": {{ \"no\": 1 }}, \"stages\": {{ \"compare\": 9 }}, \"buckets\": {{ {buckets} }},
+               \"known\": {{ \"mine\": 2 }}, \"passes\": {{}} }}"
+        );
+        fs::write(&path, text).expect("it can be written");
+        path.display().to_string()
+    };
+    let one = record("summary-one", "0/4", "\"a\": 2", 2);
+    let other = record("summary-other", "3/4", "\"a\": 1, \"b\": 1", 2);
+    let wanted = "seed 1, shard 0/4, 3/4: 18 programs, 8 agree, 4 differ, 2 inconclusive; reached: compare 18
+  differ 3: a
+  differ 1: b
+  known 4: mine
+  inconclusive 2: no
+";
+    assert_eq!(summary(&[&one, &other], 1), wanted);
+    let data: Value = serde_json::from_str(&summary(&["--json", &one, &other], 1)).expect("JSON");
+    assert_eq!(
+        (&data["buckets"]["a"], &data["shard"]),
+        (&3.into(), &"0/4, 3/4".into())
+    );
+    for (words, other_words, wanted) in [
+        ("\"seed\": 1", "\"seed\": 2", "expected seed 1, as in"),
+        ("\"small\"", "\"large\"", "expected profile small, as in"),
+        (
+            "builtin@2",
+            "mlir-22/cse",
+            "expected targets builtin@2, as in",
+        ),
+        (
+            "\"version\": 1",
+            "\"version\": 7",
+            "version 7 of a record is unknown",
+        ),
+        ("3/4", "4/4", "`4/4` is no share"),
+        (
+            "\"programs\": 9",
+            "\"programs\": \"9\"",
+            "expected the record of a summary",
+        ),
+    ] {
+        let path = scratch("summary-different").join("summary.json");
+        let text = fs::read_to_string(&other).expect("it was written");
+        fs::write(&path, text.replace(words, other_words)).expect("it can be written");
+        let path = path.display().to_string();
+        let said = summary(&[&one, &path], 2);
+        assert!(
+            said.contains(wanted) && said.contains(&path),
+            "{wanted}: {said}"
+        );
+    }
+    let said = summary(&["no-such-folder"], 2);
+    assert!(said.contains("no-such-folder: "), "{said}");
+}
