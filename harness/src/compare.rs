@@ -8,6 +8,7 @@
 
 mod fit;
 mod heap;
+mod matching;
 
 use std::fmt;
 
@@ -17,6 +18,7 @@ use stridecheck_oracle::{Base, Buffer, Cell, ExternalCall, Observed, ObservedMem
 
 use crate::engine::{Ending, Observation};
 use crate::mlir::Change;
+use matching::Matching;
 
 /// What a comparison found.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
@@ -79,8 +81,12 @@ impl fmt::Display for Difference {
 /// What a target must leave as the oracle sees it, beside results, the bytes of the caller's buffers, and external calls.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Contract {
-    /// Which buffers are taken from the heap, how large they are and when they are given back.
+    /// Each buffer of the heap is one that the oracle sees, as large and as aligned.
     pub allocations: bool,
+    /// Those that the oracle sees are all there.
+    pub dead_allocations: bool,
+    /// Those that the oracle sees given back are given back, and no others.
+    pub lifetimes: bool,
     /// The strides of dimensions with at most one element, which lead nowhere.
     pub unit_strides: bool,
 }
@@ -89,15 +95,25 @@ impl Contract {
     /// Everything.
     pub const STRICT: Self = Self {
         allocations: true,
+        dead_allocations: true,
+        lifetimes: true,
         unit_strides: true,
     };
 
     /// Everything but what may change.
     pub fn where_may_change(changes: &[Change]) -> Self {
+        let keeps = |change| !changes.contains(&change);
         Self {
-            allocations: !changes.contains(&Change::Allocations),
-            unit_strides: !changes.contains(&Change::Views),
+            allocations: keeps(Change::Allocations),
+            dead_allocations: keeps(Change::DeadAllocations),
+            lifetimes: keeps(Change::Lifetimes),
+            unit_strides: keeps(Change::Views),
         }
+    }
+
+    /// Whether the heap is as the oracle sees it.
+    fn keeps_allocations(&self) -> bool {
+        self.allocations && self.dead_allocations && self.lifetimes
     }
 }
 
@@ -113,15 +129,16 @@ pub fn compare_under(
     expected: &Observation,
     actual: &Observation,
 ) -> Verdict {
+    let matching = matching::matching(contract, expected, actual);
     let fitted;
     let actual = match *contract == Contract::STRICT {
         true => actual,
         false => {
-            fitted = fit::fitted(contract, expected, actual);
+            fitted = fit::fitted(contract, &matching, expected, actual);
             &fitted
         }
     };
-    match first_difference(contract, signature, expected, actual) {
+    match first_difference((contract, &matching), signature, expected, actual) {
         Ok(()) => Verdict::Agree,
         Err(verdict) => verdict,
     }
@@ -134,10 +151,13 @@ pub fn compare_external_calls(expected: &[ExternalCall], actual: &[ExternalCall]
         .unwrap_or(Verdict::Agree)
 }
 
+/// The number of an allocation of an engine that stands for none of the oracle's.
+const NO_ALLOCATION: usize = usize::MAX;
+
 type Same = Result<(), Verdict>;
 
 fn first_difference(
-    contract: &Contract,
+    (contract, matching): (&Contract, &Matching),
     signature: &FunctionType,
     expected: &Observation,
     actual: &Observation,
@@ -159,7 +179,7 @@ fn first_difference(
     }
     heap::compare_arguments(&expected.arguments, &actual.arguments)?;
     if contract.allocations {
-        heap::compare(expected, actual)?;
+        heap::compare(contract, matching, (expected, actual))?;
     }
     heap::compare_globals(&expected.globals, &actual.globals)?;
     match actual.damage.first() {
@@ -371,6 +391,7 @@ impl fmt::Display for ShownBase {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.0 {
             Base::Argument(i) => write!(f, "the start of buffer {i}"),
+            Base::Allocation(NO_ALLOCATION) => write!(f, "the start of another allocation"),
             Base::Allocation(i) => write!(f, "the start of allocation {i}"),
             Base::Global(i) => write!(f, "global {i}"),
             Base::Elsewhere => write!(f, "elsewhere"),
@@ -510,6 +531,98 @@ mod tests {
         };
         let verdict = compare(&f32_result(), &endless, &returned(vec![scalar(1)]));
         assert!(matches!(verdict, Verdict::Inconclusive(_)));
+    }
+
+    /// What was taken from the heap: bytes, and whether they were given back.
+    fn heap(ledger: &[(u8, bool)]) -> Observation {
+        let entry = |(size, freed): &(u8, bool)| stridecheck_oracle::LedgerEntry {
+            size_bytes: (*size).into(),
+            freed: *freed,
+            bytes: vec![0; (*size).into()],
+            ..Default::default()
+        };
+        Observation {
+            ledger: ledger.iter().map(entry).collect(),
+            ..returned(vec![scalar(1)])
+        }
+    }
+
+    fn under(changes: &[Change], expected: &[(u8, bool)], actual: &[(u8, bool)]) -> String {
+        let contract = Contract::where_may_change(changes);
+        compare_under(&contract, &f32_result(), &heap(expected), &heap(actual)).to_string()
+    }
+
+    #[test]
+    fn only_a_contract_lets_allocations_go() {
+        let source = [(4, true), (8, false), (4, false)];
+        for (changes, found, wanted) in [
+            (&[][..], &source[..], "agree"),
+            (
+                &[],
+                &source[1..],
+                "differ: heap allocations: expected 3, found 2",
+            ),
+            (&[Change::DeadAllocations], &source[1..], "agree"),
+            (&[Change::DeadAllocations], &source[..1], "agree"),
+            (&[Change::DeadAllocations], &[], "agree"),
+            (
+                &[Change::DeadAllocations],
+                &[(4, false), (8, false)],
+                "differ: allocation 0, given back: expected true, found false",
+            ),
+            (
+                &[Change::DeadAllocations],
+                &[(4, true), (16, false), (4, false)],
+                "differ: allocation 1, bytes: expected at most 8, found 16",
+            ),
+            (
+                &[Change::DeadAllocations, Change::Lifetimes],
+                &[(4, false), (8, false)],
+                "agree",
+            ),
+            (
+                &[Change::Lifetimes],
+                &source[1..],
+                "differ: heap allocations: expected 3, found 2",
+            ),
+            (&[Change::Allocations], &[(16, true)], "agree"),
+        ] {
+            assert_eq!(
+                under(changes, &source, found),
+                wanted,
+                "{changes:?} {found:?}"
+            );
+        }
+    }
+
+    #[test]
+    fn a_memref_lies_in_the_allocation_that_stands_for_its_own() {
+        let lies_in = |number, ledger: &[(u8, bool)]| Observation {
+            ending: Ending::Returned(vec![Observed::MemRef(ObservedMemRef {
+                base: Base::Allocation(number),
+                aligned_bytes: 0,
+                offset: 0,
+                sizes: vec![],
+                strides: vec![],
+                contents: None,
+            })]),
+            ..heap(ledger)
+        };
+        let ty = stridecheck_ir::MemRefType::identity(vec![], Type::f32());
+        let signature = FunctionType {
+            inputs: vec![],
+            results: vec![Type::from(ty)],
+        };
+        let contract = Contract::where_may_change(&[Change::DeadAllocations]);
+        let verdict = |found: &Observation| {
+            let expected = lies_in(1, &[(4, false), (4, false), (8, false)]);
+            compare_under(&contract, &signature, &expected, found).to_string()
+        };
+        assert_eq!(verdict(&lies_in(0, &[(4, false), (8, false)])), "agree");
+        assert_eq!(
+            verdict(&lies_in(1, &[(4, false), (8, false)])),
+            "differ: result 0, allocated pointer: expected the start of allocation 1, found the start of allocation 2"
+        );
     }
 
     #[test]

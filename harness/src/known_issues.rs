@@ -1,8 +1,9 @@
 //! Faults that are known: of passes and lowerings of MLIR, and of LLVM, so that a hunt counts them and goes on.
 //!
 //! Rules:
-//! - An issue of a pass is matched by the bucket of a difference: the release, the pass, the kind, and words of the message, never a value.
-//! - An issue of LLVM is matched by what LLVM says, or by how the run ended together with words of the program.
+//! - An issue of a pass is matched by the bucket of a difference: the release, the pass (or one of several, where the stages between tell nothing),
+//!   the kind, and words of the message, never a value.
+//! - An issue of LLVM or of a lowering is matched by what LLVM says, by words of the difference, or by how the run ended together with words of the program.
 //! - An issue with a cure is matched if the difference goes away when the words of the cure are struck from the LLVM IR.
 //! - Every issue of the list that comes with this crate has a program in `corpus/known` that shows it.
 
@@ -165,7 +166,8 @@ impl Issue {
         let says = |text: &str| self.says.iter().any(|words| text.contains(words.as_str()));
         match (&checked.fault, &self.pass) {
             (Some(fault), Some(pass)) => {
-                fault.pass.name == *pass
+                let mut passes = std::iter::once(&fault.pass).chain(&fault.later);
+                passes.any(|of| of.name == *pass)
                     && self.releases.contains(&fault.release)
                     && self
                         .kind
@@ -177,7 +179,9 @@ impl Issue {
             (None, None) if self.says.is_empty() => {
                 matches!(checked.actual.ending, Ending::Returned(_))
             }
-            (None, None) => says(&checked.actual.ending.to_string()),
+            (None, None) => {
+                says(&checked.actual.ending.to_string()) || says(&checked.verdict.to_string())
+            }
             _ => false,
         }
     }

@@ -294,7 +294,7 @@ impl Parts {
         lowered: &Lowered,
         level: OptLevel,
     ) -> Checked {
-        let contract = self.contract(target);
+        let contract = self.contract(target, &case.body);
         let Some(machine) = &mut self.machine else {
             let why = "nothing here runs native code".to_owned();
             return Checked::at(Stage::Lower, Verdict::Inconclusive(why));
@@ -380,14 +380,14 @@ impl Parts {
         })
     }
 
-    /// What a target must leave as the oracle sees it.
-    pub fn contract(&self, target: &Target) -> Contract {
+    /// What a target must leave of a program as the oracle sees it.
+    pub fn contract(&self, target: &Target, body: &Body) -> Contract {
         match &self.lowerer {
             Lowerer::Builtin(_) => Contract::STRICT,
             Lowerer::Mlir(lowering) => {
                 let mut passes = passes(target).to_vec();
                 passes.extend(lowering.passes.clone());
-                contract(&passes)
+                contract(&passes, body)
             }
             Lowerer::Compiler(compiler, _) => Contract::where_may_change(&compiler.may_change),
         }

@@ -261,7 +261,7 @@ impl Part<'_> {
         target.options.stages = Some(Stages::Native);
         let parts = workbench.parts(&target);
         let mut parts = parts.map_err(|error| failure(&error))?;
-        let contract = parts.contract(&target);
+        let contract = parts.contract(&target, self.body);
         let mut prepared = parts.prepared(&target, self.body);
         for (line, expected) in self.lines.iter().zip(expected) {
             if matches!(expected.ending, Ending::Undefined { .. }) {

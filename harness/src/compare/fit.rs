@@ -1,74 +1,50 @@
 //! What an engine saw, told as the oracle tells it, as far as a contract lets the two differ.
 //!
 //! Rules:
-//! - Allocations are matched by what escapes: a memref that the oracle sees in one of its allocations is in the one
-//!   that the engine saw at the same place, as long as each stands for one of the other.
+//! - Memrefs lie in the allocations of the oracle that those of the engine stand for.
 //! - Strides of dimensions with at most one element are those of the oracle.
-
-use std::collections::BTreeMap;
 
 use stridecheck_oracle::{Base, Observed, ObservedMemRef};
 
-use super::Contract;
+use super::matching::Matching;
+use super::{Contract, NO_ALLOCATION};
 use crate::engine::{Ending, Observation};
 
 /// The observation of an engine as a contract lets it be read.
 pub(super) fn fitted(
     contract: &Contract,
+    matching: &Matching,
     expected: &Observation,
     actual: &Observation,
 ) -> Observation {
     let mut fitted = actual.clone();
-    let mut matched = Matched::default();
+    let fit = |pair: (&Observed, &mut Observed)| fit(contract, matching, pair);
     let calls = expected.external_calls.iter();
     for (expected, actual) in calls.zip(&mut fitted.external_calls) {
-        for pair in expected.arguments.iter().zip(&mut actual.arguments) {
-            matched.fit(contract, pair);
-        }
+        expected
+            .arguments
+            .iter()
+            .zip(&mut actual.arguments)
+            .for_each(fit);
     }
     if let (Ending::Returned(expected), Ending::Returned(actual)) =
         (&expected.ending, &mut fitted.ending)
     {
-        for pair in expected.iter().zip(actual) {
-            matched.fit(contract, pair);
-        }
+        expected.iter().zip(actual).for_each(fit);
     }
     fitted
 }
 
-/// Which allocation of the oracle each of the engine stands for.
-#[derive(Default)]
-struct Matched(BTreeMap<usize, usize>);
-
-impl Matched {
-    fn fit(&mut self, contract: &Contract, pair: (&Observed, &mut Observed)) {
-        let (Observed::MemRef(expected), Observed::MemRef(actual)) = pair else {
-            return;
-        };
-        if let (Base::Allocation(wanted), Base::Allocation(found), false) =
-            (expected.base, actual.base, contract.allocations)
-        {
-            actual.base = Base::Allocation(self.counterpart(wanted, found));
-        }
-        if !contract.unit_strides {
-            fit_strides(expected, actual);
-        }
+fn fit(contract: &Contract, matching: &Matching, pair: (&Observed, &mut Observed)) {
+    let (Observed::MemRef(expected), Observed::MemRef(actual)) = pair else {
+        return;
+    };
+    if let Base::Allocation(found) = actual.base {
+        let wanted = matching.get(found).copied().flatten();
+        actual.base = Base::Allocation(wanted.unwrap_or(NO_ALLOCATION));
     }
-
-    /// The wanted allocation if the found one can stand for it, and else none that there is.
-    fn counterpart(&mut self, wanted: usize, found: usize) -> usize {
-        let is_taken = self
-            .0
-            .iter()
-            .any(|(other, taken)| *other != found && *taken == wanted);
-        match self.0.get(&found) {
-            Some(known) => *known,
-            None if is_taken => usize::MAX,
-            None => {
-                self.0.insert(found, wanted);
-                wanted
-            }
-        }
+    if !contract.unit_strides {
+        fit_strides(expected, actual);
     }
 }
 

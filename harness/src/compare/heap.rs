@@ -10,19 +10,61 @@
 
 use stridecheck_oracle::{Base, GlobalEntry, LedgerEntry, Observed};
 
-use super::{Same, differ, same};
+use super::matching::Matching;
+use super::{Contract, Same, differ, same};
 use crate::engine::{Ending, Observation};
 
-pub(super) fn compare(expected: &Observation, actual: &Observation) -> Same {
-    let (ledger, taken) = (&expected.ledger, &actual.ledger);
-    same("heap allocations", &ledger.len(), &taken.len())?;
-    for (i, (needed, taken)) in ledger.iter().zip(taken).enumerate() {
-        let place = format!("allocation {i}");
-        same(&format!("{place}, given back"), &needed.freed, &taken.freed)?;
+/// The allocations of the heap, each with the one of the oracle that it stands for.
+pub(super) fn compare(
+    contract: &Contract,
+    matching: &Matching,
+    (expected, actual): (&Observation, &Observation),
+) -> Same {
+    let counts = (expected.ledger.len(), actual.ledger.len());
+    if contract.dead_allocations || counts.1 > counts.0 {
+        same("heap allocations", &counts.0, &counts.1)?;
+    }
+    for (taken, i) in actual.ledger.iter().zip(matching) {
+        let Some(i) = *i else {
+            return differ(
+                "heap allocations",
+                &shown(&expected.ledger),
+                &shown(&actual.ledger),
+            );
+        };
+        let (needed, place) = (&expected.ledger[i], format!("allocation {i}"));
+        if contract.lifetimes {
+            same(&format!("{place}, given back"), &needed.freed, &taken.freed)?;
+        }
         sizes(&place, needed, taken)?;
         elements(&place, needed, taken, &shown_shifts(i, expected, actual))?;
     }
     Ok(())
+}
+
+/// Whether an allocation can stand for one of the oracle's, whatever the two hold.
+pub(super) fn is_alike(contract: &Contract, needed: &LedgerEntry, taken: &LedgerEntry) -> bool {
+    // Where there is an address, it tells whether the alignment was heeded.
+    let is_aligned = taken.address.is_some()
+        || needed.align_bytes == 0
+        || taken.align_bytes.is_multiple_of(needed.align_bytes);
+    let is_freed_alike = !contract.lifetimes || needed.freed == taken.freed;
+    is_aligned && is_freed_alike && sizes("", needed, taken).is_ok()
+}
+
+/// Whether an allocation holds what one of the oracle's does.
+pub(super) fn holds_alike(needed: &LedgerEntry, taken: &LedgerEntry) -> bool {
+    elements("", needed, taken, &[]).is_ok()
+}
+
+/// The sizes of allocations, and which of them were given back.
+fn shown(ledger: &[LedgerEntry]) -> String {
+    let shown = ledger.iter().map(|entry| {
+        let freed = if entry.freed { ", given back" } else { "" };
+        format!("{} bytes{freed}", entry.size_bytes)
+    });
+    let shown: Vec<String> = shown.collect();
+    shown.join("; ")
 }
 
 /// What the buffers of arguments hold between and in their elements.
@@ -250,7 +292,7 @@ mod tests {
     use stridecheck_oracle::LedgerEntry;
 
     use super::compare;
-    use crate::compare::Verdict;
+    use crate::compare::{Contract, Verdict};
     use crate::engine::Observation;
 
     fn needed() -> LedgerEntry {
@@ -278,7 +320,8 @@ mod tests {
             ledger: vec![entry],
             ..Observation::default()
         };
-        match compare(&with(needed), &with(taken)) {
+        let both = (&with(needed), &with(taken));
+        match compare(&Contract::STRICT, &vec![Some(0)], both) {
             Ok(()) => Verdict::Agree.to_string(),
             Err(verdict) => verdict.to_string(),
         }

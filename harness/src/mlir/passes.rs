@@ -16,6 +16,8 @@ pub struct PassRow {
     pub options: &'static [&'static str],
     /// What it may change.
     pub changes: &'static [Change],
+    /// The op that it changes, where all that it may change comes from one.
+    pub only_with: Option<&'static str>,
     /// What is to be said of it.
     pub note: &'static str,
     /// Why a random pipeline does not have it.
@@ -37,8 +39,12 @@ pub enum Nest {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, serde::Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Change {
-    /// Which buffers are taken from the heap, and when they are given back.
+    /// Which buffers are taken from the heap, how large they are and when they are given back.
     Allocations,
+    /// Buffers that nothing outside sees need not be taken.
+    DeadAllocations,
+    /// Which buffers are given back.
+    Lifetimes,
     /// The strides of dimensions with at most one element.
     Views,
 }
@@ -47,6 +53,8 @@ impl std::fmt::Display for Change {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str(match self {
             Self::Allocations => "allocations",
+            Self::DeadAllocations => "dead allocations",
+            Self::Lifetimes => "lifetimes",
             Self::Views => "strides that lead nowhere",
         })
     }
@@ -57,6 +65,8 @@ const OLDEST: u32 = 19;
 
 const NO_OPTIONS: &[&str] = &[""];
 const ALLOCATIONS: &[Change] = &[Change::Allocations];
+const DEAD: &[Change] = &[Change::DeadAllocations];
+const DEAD_AND_VIEWS: &[Change] = &[Change::DeadAllocations, Change::Views];
 const VIEWS: &[Change] = &[Change::Views];
 const BOTH: &[Change] = &[Change::Allocations, Change::Views];
 
@@ -66,6 +76,7 @@ const fn row(name: &'static str, changes: &'static [Change], note: &'static str)
         nest: Nest::Module,
         options: NO_OPTIONS,
         changes,
+        only_with: None,
         note,
         left_out: None,
         since: OLDEST,
@@ -87,6 +98,19 @@ const fn with_options(row: PassRow, options: &'static [&'static str]) -> PassRow
     PassRow { options, ..row }
 }
 
+const fn only_with(op: &'static str, row: PassRow) -> PassRow {
+    PassRow {
+        only_with: Some(op),
+        ..row
+    }
+}
+
+/// A pass of the lowering itself, which makes ops of LLVM.
+const fn lowers(name: &'static str, options: &'static [&'static str]) -> PassRow {
+    let row = with_options(row(name, &[], ""), options);
+    left_out(row, "belongs to the lowering")
+}
+
 const fn on_functions(row: PassRow) -> PassRow {
     PassRow {
         nest: Nest::Function,
@@ -99,7 +123,7 @@ pub const PASSES: &[PassRow] = &[
     left_out(
         row(
             "arith-emulate-wide-int",
-            ALLOCATIONS,
+            DEAD,
             "refuses what is wider than twice its width",
         ),
         "changes the types of functions",
@@ -107,7 +131,7 @@ pub const PASSES: &[PassRow] = &[
     with_options(
         row(
             "arith-expand",
-            ALLOCATIONS,
+            DEAD_AND_VIEWS,
             "expands what LLVM has no instruction for",
         ),
         &["", "include-bf16=true"],
@@ -117,7 +141,7 @@ pub const PASSES: &[PassRow] = &[
             20,
             row(
                 "arith-int-range-narrowing",
-                ALLOCATIONS,
+                DEAD,
                 "by the ranges that it infers",
             ),
         ),
@@ -129,7 +153,7 @@ pub const PASSES: &[PassRow] = &[
     ),
     row(
         "arith-unsigned-when-equivalent",
-        ALLOCATIONS,
+        DEAD,
         "by the ranges that it infers",
     ),
     on_functions(row(
@@ -145,7 +169,7 @@ pub const PASSES: &[PassRow] = &[
     with_options(
         row(
             "canonicalize",
-            BOTH,
+            DEAD_AND_VIEWS,
             "erases allocations that nothing reads",
         ),
         &[
@@ -156,48 +180,54 @@ pub const PASSES: &[PassRow] = &[
         ],
     ),
     row("control-flow-sink", &[], ""),
-    row("cse", ALLOCATIONS, ""),
-    row(
-        "expand-realloc",
-        ALLOCATIONS,
-        "makes scf.if and subviews of memref.realloc",
+    row("cse", DEAD, ""),
+    only_with(
+        "memref.realloc",
+        row(
+            "expand-realloc",
+            ALLOCATIONS,
+            "makes scf.if and subviews of memref.realloc",
+        ),
     ),
     row(
         "expand-strided-metadata",
-        BOTH,
+        DEAD_AND_VIEWS,
         "makes affine.apply and reinterpret_cast of views",
     ),
-    since(20, row("flatten-memref", BOTH, "makes views of rank 1")),
-    row("fold-memref-alias-ops", BOTH, "folds views into accesses"),
+    since(
+        20,
+        row("flatten-memref", DEAD_AND_VIEWS, "makes views of rank 1"),
+    ),
+    row(
+        "fold-memref-alias-ops",
+        DEAD_AND_VIEWS,
+        "folds views into accesses",
+    ),
     with_options(
-        row("inline", ALLOCATIONS, "canonicalizes what it inlines"),
+        row("inline", DEAD, "canonicalizes what it inlines"),
         &["", "default-pipeline="],
     ),
     row(
         "int-range-optimizations",
-        ALLOCATIONS,
+        DEAD,
         "by the ranges that it infers",
     ),
     row("lift-cf-to-scf", &[], "makes scf of branches"),
     row("loop-invariant-code-motion", &[], ""),
-    row("mem2reg", ALLOCATIONS, "erases memory that can be values"),
+    row("mem2reg", DEAD, "erases memory that can be values"),
     row("memref-expand", VIEWS, "expands atomic ops and reshapes"),
     row("normalize-memrefs", BOTH, "changes layouts to the identity"),
     on_functions(row(
         "promote-buffers-to-stack",
-        ALLOCATIONS,
+        DEAD,
         "makes memref.alloca of memref.alloc",
     )),
     left_out(
-        row(
-            "remove-dead-values",
-            ALLOCATIONS,
-            "erases what nothing uses",
-        ),
+        row("remove-dead-values", DEAD, "erases what nothing uses"),
         "crashes on about half of all programs",
     ),
-    row("sccp", ALLOCATIONS, ""),
-    row("sroa", ALLOCATIONS, "splits memory"),
+    row("sccp", DEAD, ""),
+    row("sroa", DEAD, "splits memory"),
     row(
         "symbol-dce",
         &[],
@@ -207,6 +237,15 @@ pub const PASSES: &[PassRow] = &[
         row("topological-sort", &[], "sorts ops of graph regions"),
         &[""],
     ),
+    lowers("convert-arith-to-llvm", NO_OPTIONS),
+    lowers("convert-cf-to-llvm", NO_OPTIONS),
+    lowers("convert-func-to-llvm", NO_OPTIONS),
+    lowers("convert-scf-to-cf", NO_OPTIONS),
+    lowers("finalize-memref-to-llvm", NO_OPTIONS),
+    lowers("llvm-request-c-wrappers", NO_OPTIONS),
+    lowers("lower-affine", NO_OPTIONS),
+    lowers("reconcile-unrealized-casts", NO_OPTIONS),
+    lowers("set-llvm-module-datalayout", NO_OPTIONS),
 ];
 
 /// The rows of a release that a random pipeline draws from.

@@ -6,6 +6,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use stridecheck_gen::seed_bytes;
+use stridecheck_ir::Body;
 
 use super::passes::{Change, Nest, PassRow, drawn, find};
 
@@ -61,10 +62,20 @@ impl PassCall {
         }
     }
 
-    /// What it may change; one that no row lists may change everything.
-    pub fn changes(&self) -> &'static [Change] {
-        find(&self.name).map_or(&[Change::Allocations, Change::Views], |row| row.changes)
+    /// What it may change of a program; one that no row lists may change everything.
+    pub fn changes(&self, body: &Body) -> &'static [Change] {
+        match find(&self.name) {
+            None => &[Change::Allocations, Change::Views],
+            Some(row) if row.only_with.is_some_and(|op| !has(body, op)) => &[],
+            Some(row) => row.changes,
+        }
     }
+}
+
+/// Whether a program has an op of this name.
+fn has(body: &Body, name: &str) -> bool {
+    let mut ops = body.walk(body.module());
+    ops.any(|op| body.opcode(op).is_some_and(|op| op.def().current == name))
 }
 
 /// As `mlir-opt` takes it.

@@ -181,11 +181,11 @@ pub(super) fn without_values(message: &str, quotes: &[char]) -> String {
     kept.collect()
 }
 
-/// What a pipeline must leave as it was.
-pub fn contract(passes: &[PassCall]) -> Contract {
+/// What a pipeline must leave of a program as it was.
+pub fn contract(passes: &[PassCall], body: &Body) -> Contract {
     let changes = passes
         .iter()
-        .flat_map(|pass| pass.changes().iter().copied());
+        .flat_map(|pass| pass.changes(body).iter().copied());
     Contract::where_may_change(&changes.collect::<Vec<_>>())
 }
 
@@ -248,7 +248,11 @@ impl Watcher<'_> {
         let now = without_name(&print(&body, Form::current().generic()));
         self.watched.changed.push(now != self.shown);
         self.shown = now;
-        match judge(self.source, &body, &contract(&self.passes[..=position])) {
+        match judge(
+            self.source,
+            &body,
+            &contract(&self.passes[..=position], self.source.body),
+        ) {
             Found::Same => {
                 self.first = position + 1;
                 self.before = after;

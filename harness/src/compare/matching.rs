@@ -1,0 +1,123 @@
+//! Which heap allocation of the oracle each one of an engine stands for, as far as a contract lets the two differ.
+//!
+//! Rules:
+//! - Allocations of an engine are a subsequence of the oracle's, by size, alignment and whether they were given back.
+//! - Where that leaves a choice, memrefs that come to the outside at the same place decide, then what the buffers hold.
+//! - Where any allocation may change, only what comes to the outside is matched, each with one of the other.
+
+use std::collections::BTreeMap;
+
+use stridecheck_oracle::{Base, Observed};
+
+use super::Contract;
+use super::heap;
+use crate::engine::{Ending, Observation};
+
+/// The allocation of the oracle for each of an engine; none where it stands for none.
+pub(super) type Matching = Vec<Option<usize>>;
+
+/// Matches the allocations of two observations.
+pub(super) fn matching(
+    contract: &Contract,
+    expected: &Observation,
+    actual: &Observation,
+) -> Matching {
+    let (wanted, found) = (expected.ledger.len(), actual.ledger.len());
+    if contract.keeps_allocations() {
+        return (0..found).map(Some).collect();
+    }
+    let shown = shown(expected, actual);
+    if !contract.allocations {
+        return by_what_is_shown(found, &shown);
+    }
+    let is_alike = |contract: &Contract, i: usize, j: usize| {
+        heap::is_alike(contract, &expected.ledger[i], &actual.ledger[j])
+    };
+    let fits = |i: usize, j: usize| is_alike(contract, i, j);
+    let holds = |i: usize, j: usize| heap::holds_alike(&expected.ledger[i], &actual.ledger[j]);
+    let is_shown = |i: usize, j: usize| {
+        let mut pairs = shown.iter();
+        pairs.all(|(wanted, found)| (*wanted == i) == (*found == j))
+    };
+    let counts = (wanted, found);
+    let whole = embed(counts, |i, j| fits(i, j) && is_shown(i, j) && holds(i, j));
+    let whole = whole.or_else(|| embed(counts, |i, j| fits(i, j) && is_shown(i, j)));
+    let whole = whole.or_else(|| embed(counts, fits));
+    // Where that fails, the comparison tells which differs in what.
+    let any_lifetime = Contract {
+        lifetimes: false,
+        ..*contract
+    };
+    let whole = whole.or_else(|| embed(counts, |i, j| is_alike(&any_lifetime, i, j)));
+    let is_freed_alike = |i: usize, j: usize| expected.ledger[i].freed == actual.ledger[j].freed;
+    let whole = whole.or_else(|| embed(counts, is_freed_alike));
+    match whole {
+        Some(matched) => matched.into_iter().map(Some).collect(),
+        None if wanted == found => (0..found).map(Some).collect(),
+        None => by_what_is_shown(found, &shown),
+    }
+}
+
+/// The pairs of allocations that memrefs lie in which come to the outside at the same places.
+fn shown(expected: &Observation, actual: &Observation) -> Vec<(usize, usize)> {
+    let mut pairs = Vec::new();
+    let mut look = |(expected, actual): (&Observed, &Observed)| {
+        if let (Observed::MemRef(expected), Observed::MemRef(actual)) = (expected, actual)
+            && let (Base::Allocation(wanted), Base::Allocation(found)) =
+                (expected.base, actual.base)
+        {
+            pairs.push((wanted, found));
+        }
+    };
+    let calls = expected.external_calls.iter().zip(&actual.external_calls);
+    for (expected, actual) in calls {
+        let arguments = expected.arguments.iter().zip(&actual.arguments);
+        arguments.for_each(&mut look);
+    }
+    if let (Ending::Returned(expected), Ending::Returned(actual)) =
+        (&expected.ending, &actual.ending)
+    {
+        expected.iter().zip(actual).for_each(&mut look);
+    }
+    pairs
+}
+
+/// Each allocation with the first that is shown in its place, unless that one has another already.
+fn by_what_is_shown(found: usize, shown: &[(usize, usize)]) -> Matching {
+    let mut matching = vec![None; found];
+    let mut taken = BTreeMap::new();
+    for (i, j) in shown {
+        if matching.get(*j) == Some(&None) && *taken.entry(*i).or_insert(*j) == *j {
+            matching[*j] = Some(*i);
+        }
+    }
+    matching
+}
+
+/// A place among the wanted for every one that was found, in order: the first that fits leaves the most to those behind.
+fn embed(
+    (wanted, found): (usize, usize),
+    fits: impl Fn(usize, usize) -> bool,
+) -> Option<Vec<usize>> {
+    let mut next = 0;
+    let place = |j: usize| {
+        let place = (next..wanted).find(|i| fits(*i, j))?;
+        next = place + 1;
+        Some(place)
+    };
+    (0..found).map(place).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::embed;
+
+    #[test]
+    fn a_subsequence_keeps_its_order() {
+        let wanted = [4, 8, 4, 16];
+        let fits = |found: &'static [u64]| move |i: usize, j: usize| wanted[i] == found[j];
+        assert_eq!(embed((4, 2), fits(&[4, 4])), Some(vec![0, 2]));
+        assert_eq!(embed((4, 2), fits(&[16, 8])), None);
+        assert_eq!(embed((4, 3), fits(&[4, 4, 4])), None);
+    }
+}
