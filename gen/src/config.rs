@@ -16,6 +16,8 @@ pub struct Config {
     pub limits: Limits,
     /// Which families are favoured.
     pub weights: Weights,
+    /// Whether memory is given back: without it there is no `memref.dealloc` and no `memref.realloc`.
+    pub dealloc: bool,
 }
 
 /// How large a program may become; each is the largest value that is allowed.
@@ -94,6 +96,13 @@ impl Config {
         self.index_width = index_width;
         self
     }
+
+    /// The same configuration for programs that give memory back, or that do not.
+    #[must_use]
+    pub fn dealloc(mut self, dealloc: bool) -> Self {
+        self.dealloc = dealloc;
+        self
+    }
 }
 
 impl Default for Config {
@@ -167,6 +176,7 @@ impl Profile {
             index_width: IndexWidth::W64,
             limits: self.limits(),
             weights: self.weights(),
+            dealloc: true,
         }
     }
 

@@ -95,6 +95,9 @@ impl Builder<'_> {
 
     /// Gives back what was allocated since a point, but for what the kept values stand for.
     pub(crate) fn release(&mut self, mark: Mark, kept: &[ValueId]) {
+        if !self.config.dealloc {
+            return;
+        }
         let doomed = match self.point.mode {
             Mode::Live => self.doomed_allocations(mark, kept),
             Mode::Total => {

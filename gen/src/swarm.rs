@@ -108,7 +108,8 @@ fn rows(u: &mut Source<'_>, config: &Config) -> Vec<(u32, &'static Production)> 
         };
         let is_dropped = dropped >> (i % 128) & 1 == 1 && row.family != Family::Always;
         let weight = row.weight * family;
-        if weight > 0 && !is_dropped && row.is_in(config.edition) {
+        let is_wanted = config.dealloc || !row.is_dealloc();
+        if weight > 0 && !is_dropped && is_wanted && row.is_in(config.edition) {
             end += weight;
             rows.push((end, row));
         }

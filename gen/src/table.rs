@@ -49,6 +49,12 @@ impl Production {
         let name = self.name.split('/').next().unwrap_or(self.name);
         Opcode::named(name).is_none_or(|opcode| opcode.def().is_in(edition))
     }
+
+    /// Whether the op gives memory back.
+    pub(crate) fn is_dealloc(&self) -> bool {
+        let name = self.name.split('/').next().unwrap_or(self.name);
+        ["memref.dealloc", "memref.realloc"].contains(&name)
+    }
 }
 
 impl Family {

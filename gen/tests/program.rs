@@ -78,6 +78,25 @@ fn a_narrow_index_gives_valid_programs_free_of_undefined_behaviour() {
     assert!(differ > 20, "{differ} of 600 outcomes depend on the width");
 }
 
+#[test]
+fn programs_without_dealloc_give_no_memory_back() {
+    let mut made = 0;
+    for (number, config) in configs().enumerate() {
+        let config = config.dealloc(false);
+        for index in 0..100 {
+            let name = format!("configuration {number} without dealloc, seed {index}");
+            let case = program(&seed_bytes(11, index), &config);
+            check(&case, &name);
+            let text = print(&case.body, Form::current());
+            for op in ["memref.dealloc", "memref.realloc"] {
+                assert!(!text.contains(op), "{name} has {op}\n{text}");
+            }
+            made += case.run.ledger.len();
+        }
+    }
+    assert!(made > 1_000, "{made} allocations");
+}
+
 fn parameters(case: &Case) -> Vec<Type> {
     let function = stridecheck_oracle::text::signature(&case.body, &case.call.entry);
     function.unwrap().inputs.clone()

@@ -36,6 +36,10 @@ pub(crate) struct Arguments {
     #[arg(long, value_parser = index_widths())]
     index_width: Option<IndexWidth>,
 
+    /// Give no memory back: without memref.dealloc and memref.realloc.
+    #[arg(long)]
+    no_dealloc: bool,
+
     /// Write one `.mlir` file each into this folder.
     #[arg(long)]
     out: Option<PathBuf>,
@@ -47,6 +51,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
     let config = Config {
         edition: arguments.edition,
         index_width: arguments.index_width.unwrap_or_default(),
+        dealloc: !arguments.no_dealloc,
         ..arguments.profile.config()
     };
     // Without it the width would have to be given again to run the programs.

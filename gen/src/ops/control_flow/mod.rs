@@ -7,7 +7,8 @@ pub(crate) mod counted;
 mod switch;
 
 use stridecheck_ir::dialect::control_flow::Op;
-use stridecheck_ir::{Attribute, BlockId, OpSpec, Type, ValueId};
+use stridecheck_ir::dialect::memref;
+use stridecheck_ir::{Attribute, BlockId, Layout, OpSpec, Type, ValueId};
 
 use crate::builder::{Builder, Mode, Point};
 use crate::scope::{Facts, MemRefEntry};
@@ -247,6 +248,18 @@ fn arm(b: &mut Builder<'_>, start: BlockId, outer: Point, facts: &[Facts]) -> Ar
     }
 }
 
+/// A new buffer of a memref type, so that either arm passes one of its own; nobody could give it back behind the join.
+fn new_buffer(b: &mut Builder<'_>, ty: &Type) -> Option<ValueId> {
+    let plain = ty.as_memref().filter(|_| !b.config.dealloc)?;
+    let is_known = plain.shape.iter().all(|dim| dim.as_static().is_some());
+    let is_plain = is_known && plain.layout == Layout::Identity && plain.memory_space.is_none();
+    if !is_plain || b.u.chance(96) {
+        return None;
+    }
+    let spec = OpSpec::new(memref::Op::Alloc).segment(&[]).segment(&[]);
+    Some(b.emit_memref(spec.result(ty.clone()), Facts::default()))
+}
+
 /// Fills the other arm, whose arguments these facts hold of, and lets both meet.
 fn join(b: &mut Builder<'_>, outer: Point, near: Arm, (far, facts): (Point, &[Facts])) {
     let mark = b.scope.mark();
@@ -260,7 +273,14 @@ fn join(b: &mut Builder<'_>, outer: Point, near: Arm, (far, facts): (Point, &[Fa
     let (mut passed, mut kept, mut kept_facts) = (Vec::new(), Vec::new(), Vec::new());
     for (value, facts) in near.passed.iter().zip(near.facts) {
         let ty = b.body.value_type(*value).clone();
-        if let Some(other) = b.value_of(&ty, &facts) {
+        if let Some(new) = new_buffer(b, &ty) {
+            passed.push(new);
+            kept.push(*value);
+            kept_facts.push(Facts {
+                is_initialised: false,
+                ..facts
+            });
+        } else if let Some(other) = b.value_of(&ty, &facts) {
             passed.push(other);
             kept.push(*value);
             kept_facts.push(facts);
