@@ -121,6 +121,11 @@ pub trait Subject {
     /// How many cases it takes at a time.
     fn block_size(&self) -> u64;
 
+    /// Whether the program of a number may give memory back to the heap, which some passes do not take.
+    fn takes_dealloc(&self, _number: u64) -> bool {
+        true
+    }
+
     /// Checks cases, which have these numbers in the campaign.
     fn check_all(&mut self, numbers: &[u64], cases: &[Case]) -> Vec<Checked>;
 

@@ -20,6 +20,7 @@ use crate::engines::oracle::observation;
 use crate::engines::{Code, Lowered, Machine};
 use crate::known_issues::KnownIssues;
 use crate::level::OptLevel;
+use crate::mlir::order::unmet;
 use crate::mlir::watch::contract;
 use crate::mlir::{PassCall, Pipeline, Stages};
 use crate::stage::Stage;
@@ -64,6 +65,11 @@ impl Subject for TargetSubject {
             Front::Mlir(_) => BLOCK,
             Front::Builtin | Front::Compiler(_) => 1,
         }
+    }
+
+    fn takes_dealloc(&self, number: u64) -> bool {
+        let passes = self.target.passes_of_block(self.seed, number / BLOCK);
+        !self.target.is_of_mlir() || !passes.iter().any(PassCall::requires_no_dealloc)
     }
 
     fn check_all(&mut self, numbers: &[u64], cases: &[Case]) -> Vec<Checked> {
@@ -159,25 +165,29 @@ impl Parts {
         all
     }
 
-    /// Checks those cases that the target can read; of the others it says what it does not have.
+    /// Checks those cases that the target takes; of the others it says what is in the way.
     fn check_once(&mut self, target: &Target, cases: &[&Case]) -> Vec<Checked> {
-        let edition = self.edition();
-        let lacking = cases
-            .iter()
-            .map(|case| expressible(&case.body, edition).err());
-        let lacking: Vec<Option<String>> =
-            lacking.map(|why| why.map(|why| why.to_string())).collect();
+        let lacking = cases.iter().map(|case| self.not_taken(target, &case.body));
+        let lacking: Vec<Option<String>> = lacking.collect();
         let readable = cases.iter().zip(&lacking).filter(|(_, why)| why.is_none());
         let readable: Vec<&Case> = readable.map(|(case, _)| *case).collect();
         let mut checked = self.check_readable(target, &readable).into_iter();
         let all = lacking.into_iter().map(|why| match why {
             None => checked.next().expect("each readable case was checked"),
-            Some(why) => {
-                let why = format!("the release does not have it: {why}");
-                Checked::at(Stage::Verify, Verdict::Inconclusive(why))
-            }
+            Some(why) => Checked::at(Stage::Verify, Verdict::Inconclusive(why)),
         });
         all.collect()
+    }
+
+    /// Why a program is not for a target: its lowering does not read it, or a pass requires what it does not have.
+    fn not_taken(&self, target: &Target, body: &Body) -> Option<String> {
+        if let Err(lacking) = expressible(body, self.edition()) {
+            return Some(format!("the release does not have it: {lacking}"));
+        }
+        match target.is_of_mlir() {
+            true => unmet(passes(target), body),
+            false => None,
+        }
     }
 
     /// The edition that the lowering reads.
@@ -441,6 +451,10 @@ impl Subject for Several {
             .map(|subject| subject.block_size())
             .max()
             .unwrap_or(1)
+    }
+
+    fn takes_dealloc(&self, number: u64) -> bool {
+        self.0.iter().all(|subject| subject.takes_dealloc(number))
     }
 
     fn check_all(&mut self, numbers: &[u64], cases: &[Case]) -> Vec<Checked> {

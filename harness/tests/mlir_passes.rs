@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use stridecheck::engines::lowerer::Lowerer;
 use stridecheck::known_issues::KnownIssues;
 use stridecheck::mlir::batch::Batch;
-use stridecheck::mlir::{End, FaultKind, Lowering, Pipeline, Release, Stages};
+use stridecheck::mlir::{End, FaultKind, Lowering, PassCall, Pipeline, Release, Stages};
 use stridecheck::subject::Parts;
 use stridecheck::target::{Front, Options};
 use stridecheck::{Checked, Subject, Target, TargetSubject, Verdict, Workbench};
@@ -229,6 +229,47 @@ fn an_issue_of_another_release_explains_nothing() {
     assert!(known.explain(&checked, &body).is_some());
     checked.fault.as_mut().expect("a fault").release = 22;
     assert!(known.explain(&checked, &body).is_none());
+}
+
+const DEALLOC: &str = "// run: @f()
+func.func @f() {
+  %0 = memref.alloc() : memref<f32>
+  memref.dealloc %0 : memref<f32>
+  return
+}
+";
+
+/// A pass that comes before the insertion of deallocs says nothing of a program that has them.
+#[test]
+fn a_program_that_gives_memory_back_is_not_for_every_pass() {
+    let checked = checked(release(), "cse,promote-buffers-to-stack", case(DEALLOC));
+    let Verdict::Inconclusive(why) = checked.verdict else {
+        panic!("{}", checked.verdict);
+    };
+    let wanted = "promote-buffers-to-stack requires programs without memref.dealloc and memref.realloc, found memref.dealloc";
+    assert_eq!(why, wanted);
+}
+
+/// What a block of programs may do follows from its passes, also where they are drawn.
+#[test]
+fn programs_are_made_for_the_passes_of_their_block() {
+    assert!(subject(release(), "cse").takes_dealloc(0));
+    assert!(!subject(release(), "cse,buffer-hoisting").takes_dealloc(0));
+    let (random, target) = (
+        subject(release(), "random"),
+        "mlir-22/random".parse::<Target>(),
+    );
+    let target = target.expect("a target");
+    let takes = |block: u64| {
+        let passes = target.passes_of_block(0, block);
+        let takes = !passes.iter().any(PassCall::requires_no_dealloc);
+        for number in [block * 64, block * 64 + 63] {
+            assert_eq!(random.takes_dealloc(number), takes, "program {number}");
+        }
+        takes
+    };
+    let taking = (0..100).filter(|block| takes(*block)).count();
+    assert!((30..90).contains(&taking), "{taking} of 100 blocks");
 }
 
 /// A folder with a script in the place of `mlir-opt`.

@@ -394,7 +394,14 @@ fn check_programs<E>(
 }
 
 fn check_block(campaign: &Campaign, numbers: &[u64], subject: &mut dyn Subject) -> Vec<Program> {
-    let case = |number: &u64| program(&seed_bytes(campaign.seed, *number), &campaign.config);
+    let case = |number: &u64| {
+        let config = campaign.config.clone();
+        let dealloc = config.dealloc && subject.takes_dealloc(*number);
+        program(
+            &seed_bytes(campaign.seed, *number),
+            &config.dealloc(dealloc),
+        )
+    };
     let cases: Vec<Case> = numbers.iter().map(case).collect();
     let checked = subject.check_all(numbers, &cases);
     let programs = numbers.iter().zip(cases).zip(checked);

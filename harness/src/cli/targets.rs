@@ -107,6 +107,9 @@ fn described(row: &PassRow, front: &Front, known: &KnownIssues) -> String {
     if let Some(why) = row.left_out {
         text.push_str(&format!("; not in random pipelines: {why}"));
     }
+    if !requirements(row).is_empty() {
+        text.push_str(&format!("; requires {}", requirements(row).join(" and ")));
+    }
     if !row.changes.is_empty() {
         let changes: Vec<String> = row.changes.iter().map(ToString::to_string).collect();
         text.push_str(&format!("; may change {}", changes.join(" and ")));
@@ -130,10 +133,21 @@ fn data(row: &PassRow, front: &Front, known: &KnownIssues) -> Value {
         "nest": match row.nest { Nest::Module => "builtin.module", Nest::Function => "func.func" },
         "note": row.note,
         "options": row.options,
+        "requires": requirements(row),
+        "makes_dealloc": row.makes_dealloc,
         "changes": row.changes.iter().map(ToString::to_string).collect::<Vec<_>>(),
         "left_out": row.left_out,
         "known_issues": issues.collect::<Vec<_>>(),
     })
+}
+
+/// What a pass requires: of its program, of the passes around it, and options where it has no usual ones.
+fn requirements(row: &PassRow) -> Vec<String> {
+    let mut all: Vec<String> = row.requires.iter().map(ToString::to_string).collect();
+    if !row.options.contains(&"") {
+        all.push("one of its options".to_owned());
+    }
+    all
 }
 
 /// The known issues of a pass in a release.

@@ -5,6 +5,7 @@
 
 pub mod batch;
 pub mod lowering;
+pub mod order;
 mod parts;
 pub mod passes;
 pub mod pipeline;
@@ -18,7 +19,7 @@ pub mod watch;
 pub use batch::{End, Staged};
 pub use lowering::Lowering;
 pub(crate) use parts::Scratch;
-pub use passes::{Change, Nest, PASSES, PassRow};
+pub use passes::{Change, Nest, PASSES, PassRow, Requirement};
 pub use pipeline::{PassCall, Pipeline};
 pub use release::Release;
 pub use stages::Stages;

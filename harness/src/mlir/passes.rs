@@ -1,9 +1,10 @@
-//! The passes of MLIR that are meant to preserve what a program does: a row says how each is called and what it may change.
+//! The passes of MLIR that are meant to preserve what a program does: a row says how each is called, what it requires and what it may change.
 //!
 //! Rules:
 //! - A pass stands here if it changes something in programs of the dialects that there are.
 //! - Options are whole spellings, of which one is drawn; the first is the one for a pipeline that names none.
 //! - What no row lists, no pass of a random pipeline may change.
+//! - What a pass requires, random pipelines give it: by their programs and by the order of their passes.
 
 /// A pass.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -14,6 +15,10 @@ pub struct PassRow {
     pub nest: Nest,
     /// The options that it is given, one of these.
     pub options: &'static [&'static str],
+    /// What it requires of the program that it gets, and of the passes around it.
+    pub requires: &'static [Requirement],
+    /// Whether it inserts ops that give memory back to the heap.
+    pub makes_dealloc: bool,
     /// What it may change.
     pub changes: &'static [Change],
     /// The op that it changes, where all that it may change comes from one.
@@ -33,6 +38,27 @@ pub enum Nest {
     Module,
     /// Each `func.func`.
     Function,
+}
+
+/// What a pass requires.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Requirement {
+    /// A program that gives no memory back to the heap: the pass is one of those before the insertion of deallocs.
+    NoDealloc,
+    /// A pass before it, which makes the ops that it works on.
+    After(&'static str),
+    /// A pass behind it, which lowers ops that it leaves and the oracle does not execute.
+    Before(&'static str),
+}
+
+impl std::fmt::Display for Requirement {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::NoDealloc => f.write_str("programs without memref.dealloc and memref.realloc"),
+            Self::After(pass) => write!(f, "{pass} before it"),
+            Self::Before(pass) => write!(f, "{pass} behind it"),
+        }
+    }
 }
 
 /// What a pass may change of what can be seen of a program.
@@ -69,12 +95,15 @@ const DEAD: &[Change] = &[Change::DeadAllocations];
 const DEAD_AND_VIEWS: &[Change] = &[Change::DeadAllocations, Change::Views];
 const VIEWS: &[Change] = &[Change::Views];
 const BOTH: &[Change] = &[Change::Allocations, Change::Views];
+const NO_DEALLOC: &[Requirement] = &[Requirement::NoDealloc];
 
 const fn row(name: &'static str, changes: &'static [Change], note: &'static str) -> PassRow {
     PassRow {
         name,
         nest: Nest::Module,
         options: NO_OPTIONS,
+        requires: &[],
+        makes_dealloc: false,
         changes,
         only_with: None,
         note,
@@ -109,6 +138,10 @@ const fn only_with(op: &'static str, row: PassRow) -> PassRow {
 const fn lowers(name: &'static str, options: &'static [&'static str]) -> PassRow {
     let row = with_options(row(name, &[], ""), options);
     left_out(row, "belongs to the lowering")
+}
+
+const fn requiring(row: PassRow, requires: &'static [Requirement]) -> PassRow {
+    PassRow { requires, ..row }
 }
 
 const fn on_functions(row: PassRow) -> PassRow {
@@ -156,16 +189,22 @@ pub const PASSES: &[PassRow] = &[
         DEAD,
         "by the ranges that it infers",
     ),
-    on_functions(row(
-        "buffer-hoisting",
-        ALLOCATIONS,
-        "moves allocations upwards",
-    )),
-    on_functions(row(
-        "buffer-loop-hoisting",
-        ALLOCATIONS,
-        "moves allocations out of loops",
-    )),
+    requiring(
+        on_functions(row(
+            "buffer-hoisting",
+            ALLOCATIONS,
+            "moves allocations upwards",
+        )),
+        NO_DEALLOC,
+    ),
+    requiring(
+        on_functions(row(
+            "buffer-loop-hoisting",
+            ALLOCATIONS,
+            "moves allocations out of loops",
+        )),
+        NO_DEALLOC,
+    ),
     with_options(
         row(
             "canonicalize",
@@ -217,11 +256,14 @@ pub const PASSES: &[PassRow] = &[
     row("mem2reg", DEAD, "erases memory that can be values"),
     row("memref-expand", VIEWS, "expands atomic ops and reshapes"),
     row("normalize-memrefs", BOTH, "changes layouts to the identity"),
-    on_functions(row(
-        "promote-buffers-to-stack",
-        DEAD,
-        "makes memref.alloca of memref.alloc",
-    )),
+    requiring(
+        on_functions(row(
+            "promote-buffers-to-stack",
+            DEAD,
+            "makes memref.alloca of memref.alloc",
+        )),
+        NO_DEALLOC,
+    ),
     left_out(
         row("remove-dead-values", DEAD, "erases what nothing uses"),
         "crashes on about half of all programs",

@@ -1,6 +1,8 @@
 //! Pipelines: a list of passes as `mlir-opt` takes it, or passes that are drawn anew for each block of programs.
 //!
-//! Parsing and printing are inverse; `func.func(a,b)` is the same as `func.func(a),func.func(b)`.
+//! Rules:
+//! - Parsing and printing are inverse; `func.func(a,b)` is the same as `func.func(a),func.func(b)`.
+//! - A list is run as it stands; drawn passes are put in an order in which each gets what it requires.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,7 +10,8 @@ use std::str::FromStr;
 use stridecheck_gen::seed_bytes;
 use stridecheck_ir::Body;
 
-use super::passes::{Change, Nest, PassRow, drawn, find};
+use super::order::ordered;
+use super::passes::{Change, Nest, PassRow, Requirement, drawn, find};
 
 /// The most passes of a random pipeline.
 const MOST_PASSES: usize = 4;
@@ -47,7 +50,7 @@ impl Pipeline {
                 let mut draw = Draw(seed_bytes(seed, block).into_iter());
                 let count = 1 + draw.below(MOST_PASSES);
                 let call = |_| PassCall::drawn(rows[draw.below(rows.len())], &mut draw);
-                (0..count).map(call).collect()
+                ordered((0..count).map(call).collect())
             }
         }
     }
@@ -60,6 +63,31 @@ impl PassCall {
             options: row.options[draw.below(row.options.len())].to_owned(),
             nest: row.nest,
         }
+    }
+
+    /// A pass of the table as a pipeline has it that names no options.
+    pub(super) fn usual(name: &str) -> Self {
+        let row = find(name).expect("requirements name passes of the table");
+        Self {
+            name: row.name.to_owned(),
+            options: row.options[0].to_owned(),
+            nest: row.nest,
+        }
+    }
+
+    /// What it requires.
+    pub fn requires(&self) -> &'static [Requirement] {
+        find(&self.name).map_or(&[], |row| row.requires)
+    }
+
+    /// Whether it requires programs that give no memory back.
+    pub fn requires_no_dealloc(&self) -> bool {
+        self.requires().contains(&Requirement::NoDealloc)
+    }
+
+    /// Whether it inserts ops that give memory back.
+    pub fn makes_dealloc(&self) -> bool {
+        find(&self.name).is_some_and(|row| row.makes_dealloc)
     }
 
     /// What it may change of a program; one that no row lists may change everything.

@@ -15,6 +15,7 @@ use stridecheck_gen::seed_bytes;
 use stridecheck_ir::Edition;
 
 use crate::level::OptLevel;
+use crate::mlir::order::out_of_order;
 use crate::mlir::release::RELEASES;
 use crate::mlir::{PassCall, Pipeline};
 
@@ -95,9 +96,14 @@ impl Target {
         }
     }
 
+    /// Whether its passes are those of a release of MLIR, of which the table tells.
+    pub fn is_of_mlir(&self) -> bool {
+        matches!(self.front, Front::Mlir(_))
+    }
+
     /// Whether the oracle looks at what each pass gives.
     pub fn is_watched(&self) -> bool {
-        matches!(self.front, Front::Mlir(_))
+        self.is_of_mlir()
             && self.pipeline != Pipeline::None
             && self.options.stages != Some(Stages::Native)
     }
@@ -172,6 +178,7 @@ impl Target {
             (Front::Mlir(_), _, Some(Stages::Oracle)) if self.level.is_some() => Some(
                 "expected no level of LLVM with `--stages oracle`, which does not run LLVM".to_owned(),
             ),
+            (Front::Mlir(_), Pipeline::List(passes), _) => out_of_order(passes),
             _ => None,
         }
     }

@@ -1,0 +1,122 @@
+//! What passes require of the program that they get, and the order of drawn passes in which each gets it.
+//!
+//! Rules:
+//! - A pass that works on ops which another pass makes has that pass before it.
+//! - A pass that requires programs without dealloc comes before every pass that inserts deallocs.
+//! - A pass that leaves ops which the oracle does not execute has the passes behind it that lower them.
+
+use stridecheck_ir::Body;
+
+use super::passes::Requirement;
+use super::pipeline::PassCall;
+
+/// The ops that give memory back to the heap.
+const DEALLOCS: [&str; 2] = ["memref.dealloc", "memref.realloc"];
+
+/// Drawn passes in an order in which each gets what it requires: passes are moved, added, and dropped where no place is left.
+pub(super) fn ordered(drawn: Vec<PassCall>) -> Vec<PassCall> {
+    let mut calls = Vec::new();
+    for call in drawn {
+        push_behind_makers(&mut calls, call);
+    }
+    let mut calls = dealloc_after_others(calls);
+    for place in (0..calls.len()).rev() {
+        insert_lowerings(&mut calls, place);
+    }
+    calls
+}
+
+/// Adds a pass, and before it the passes that make what it works on.
+fn push_behind_makers(calls: &mut Vec<PassCall>, call: PassCall) {
+    for requirement in call.requires() {
+        if let Requirement::After(name) = requirement
+            && !has(calls, name)
+        {
+            push_behind_makers(calls, PassCall::usual(name));
+        }
+    }
+    calls.push(call);
+}
+
+/// Moves what requires programs without dealloc before the first pass that inserts deallocs; one such pass is enough.
+fn dealloc_after_others(mut calls: Vec<PassCall>) -> Vec<PassCall> {
+    let Some(first) = calls.iter().position(PassCall::makes_dealloc) else {
+        return calls;
+    };
+    let behind = calls.split_off(first + 1);
+    let (mut early, late): (Vec<PassCall>, Vec<PassCall>) =
+        behind.into_iter().partition(PassCall::requires_no_dealloc);
+    early.retain(|call| !call.makes_dealloc());
+    calls.splice(first..first, early);
+    calls.extend(late);
+    calls
+}
+
+/// Adds the passes that lower what the pass at a place leaves, where they do not come later anyway.
+fn insert_lowerings(calls: &mut Vec<PassCall>, place: usize) {
+    for requirement in calls[place].requires() {
+        if let Requirement::Before(name) = requirement
+            && !has(&calls[place + 1..], name)
+        {
+            calls.insert(place + 1, PassCall::usual(name));
+            insert_lowerings(calls, place + 1);
+        }
+    }
+}
+
+fn has(calls: &[PassCall], name: &str) -> bool {
+    calls.iter().any(|call| call.name == name)
+}
+
+/// Why a list of passes has no legal order, where a pass gets deallocs that an earlier one inserts.
+pub fn out_of_order(passes: &[PassCall]) -> Option<String> {
+    let first = passes.iter().position(PassCall::makes_dealloc)?;
+    let mut later = passes[first + 1..].iter();
+    let late = later.find(|pass| pass.requires_no_dealloc())?;
+    let maker = &passes[first].name;
+    Some(format!(
+        "expected `{}` before `{maker}`, which inserts deallocs, found it behind",
+        late.name
+    ))
+}
+
+/// What passes require and a program does not have.
+pub fn unmet(passes: &[PassCall], body: &Body) -> Option<String> {
+    let pass = passes.iter().find(|pass| pass.requires_no_dealloc())?;
+    let mut ops = body.walk(body.module());
+    let is_dealloc =
+        |op| matches!(body.opcode(op), Some(opcode) if DEALLOCS.contains(&opcode.def().current));
+    let found = ops.find(|op| is_dealloc(*op))?;
+    let op = body.opcode(found).map_or("", |opcode| opcode.def().current);
+    Some(format!(
+        "{} requires {}, found {op}",
+        pass.name,
+        Requirement::NoDealloc
+    ))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{PassCall, ordered, out_of_order};
+    use crate::mlir::Pipeline;
+    use crate::mlir::pipeline::list;
+
+    fn calls(text: &str) -> Vec<PassCall> {
+        match text.parse() {
+            Ok(Pipeline::List(passes)) => passes,
+            other => panic!("{other:?}"),
+        }
+    }
+
+    #[track_caller]
+    fn becomes(drawn: &str, wanted: &str) {
+        assert_eq!(list(&ordered(calls(drawn))), list(&calls(wanted)));
+        assert_eq!(out_of_order(&calls(wanted)), None);
+    }
+
+    #[test]
+    fn what_needs_nothing_stays_as_it_was_drawn() {
+        becomes("cse,canonicalize,cse", "cse,canonicalize,cse");
+        becomes("buffer-hoisting,cse", "buffer-hoisting,cse");
+    }
+}
