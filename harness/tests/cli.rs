@@ -189,6 +189,51 @@ fn an_unwritable_out_folder_is_told_before_any_work() {
 }
 
 #[test]
+fn an_edition_refuses_what_it_does_not_have() {
+    let folder = scratch("verify-edition");
+    for (name, text, wanted) in [
+        (
+            "i0",
+            "func.func @f(%a: i0) {\n  return\n}\n",
+            "type `i0` of `func.func` cannot be expressed in edition 2020, only since 13",
+        ),
+        (
+            "index",
+            "func.func @f(%a: vector<4xindex>) {\n  return\n}\n",
+            "type `vector<4xindex>` of `func.func`",
+        ),
+        (
+            "successors",
+            "llvm.func @g(%c: i1, %a: i32, %b: i32) -> i32 {
+  llvm.cond_br %c, ^bb1(%a : i32), ^bb1(%b : i32)
+^bb1(%x: i32):
+  llvm.return %x : i32
+}
+",
+            "a block with arguments that is a successor twice of `llvm.cond_br`",
+        ),
+    ] {
+        let path = folder.join(format!("{name}.mlir"));
+        fs::write(&path, text).unwrap();
+        let path = path.display().to_string();
+        for command in ["verify", "fmt"] {
+            let output = stridecheck(&[command, "--edition", "2020", &path]);
+            assert_eq!(output.status.code(), Some(2), "{command} {name}");
+            let place = format!("{name}.mlir:1:");
+            let place = if name == "successors" {
+                "successors.mlir:2:3"
+            } else {
+                &place
+            };
+            let said = stderr(&output);
+            assert!(said.contains(wanted) && said.contains(place), "{said}");
+            let output = stridecheck(&[command, "--edition", "13", &path]);
+            assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
+        }
+    }
+}
+
+#[test]
 fn fmt_prints_either_edition() {
     let path = scratch("fmt").join("f.mlir");
     fs::write(&path, FUNCTION).unwrap();

@@ -139,10 +139,14 @@ pub enum Feature {
     ZeroStrides,
     /// Reads and writes of memory can say an alignment, and that they are not needed again soon.
     AccessHints,
-    /// The elements of a memref can be of type `index`.
+    /// The elements of a memref, vector or tensor can be of type `index`.
     IndexElements,
+    /// An integer can have no bits.
+    ZeroWidth,
     /// `llvm.mlir.poison` is what an aggregate starts from; before, it was `llvm.mlir.undef`.
     PoisonConstants,
+    /// An op of the LLVM dialect can name a block twice with values for its arguments.
+    RepeatedSuccessors,
     /// Attributes and types that are used often get a name, as `#map`.
     Aliases,
     /// The generic form has `<{properties}>` apart from other attributes.
@@ -169,7 +173,9 @@ impl Feature {
             | Self::ResultNames
             | Self::AccessHints
             | Self::IndexElements
-            | Self::PoisonConstants => 13,
+            | Self::ZeroWidth
+            | Self::PoisonConstants
+            | Self::RepeatedSuccessors => 13,
             Self::OpaquePointers => 15,
             Self::StridedLayouts | Self::Aliases => 16,
             Self::Properties => 17,

@@ -4,6 +4,7 @@
 
 use crate::attr::Attribute;
 use crate::body::{Body, OpName};
+use crate::diagnostic::Span;
 use crate::dialect::{AttributeKind, Newer, Opcode};
 use crate::edition::{Edition, Feature};
 use crate::entity::{BlockId, OpId, ValueId};
@@ -23,6 +24,8 @@ pub struct Inexpressible {
     pub edition: Edition,
     /// The first release that has it.
     pub since: Edition,
+    /// Where the op stands.
+    pub span: Span,
 }
 
 /// Whether an edition can express a program, or else the first thing in it that it cannot.
@@ -34,6 +37,7 @@ pub fn expressible(body: &Body, edition: Edition) -> Result<(), Inexpressible> {
         let found = body
             .opcode(op)
             .and_then(|opcode| missing_of_op(body, (op, opcode), &uses, edition))
+            .or_else(|| missing_of_successors(body, op, edition))
             .or_else(|| missing_of_types(body, op, edition));
         if let Some((what, since)) = found {
             return Err(Inexpressible {
@@ -41,6 +45,7 @@ pub fn expressible(body: &Body, edition: Edition) -> Result<(), Inexpressible> {
                 what,
                 edition,
                 since,
+                span: body.span(op),
             });
         }
     }
@@ -109,6 +114,25 @@ fn is_word(attribute: &Attribute, kind: Option<AttributeKind>, word: &str) -> bo
     number.and_then(|number| words.get(number)) == Some(&word)
 }
 
+/// A block that an op of the LLVM dialect names twice, each time with values of its own for its arguments.
+fn missing_of_successors(body: &Body, op: OpId, edition: Edition) -> Missing {
+    let is_llvm = matches!(body.opcode(op), Some(Opcode::Llvm(_)));
+    if !is_llvm || edition.has(Feature::RepeatedSuccessors) {
+        return None;
+    }
+    let successors = body.successors(op);
+    let mut later = successors.iter().enumerate();
+    let is_repeated = later.any(|(position, successor)| {
+        let mut earlier = successors[..position].iter();
+        !body.arguments(successor.block).is_empty()
+            && earlier.any(|other| other.block == successor.block)
+    });
+    is_repeated.then(|| {
+        let what = "a block with arguments that is a successor twice".to_owned();
+        (what, Feature::RepeatedSuccessors.since())
+    })
+}
+
 /// The types of what an op defines; those of what it uses are defined elsewhere.
 fn missing_of_types(body: &Body, op: OpId, edition: Edition) -> Missing {
     let results = body.results(op).iter();
@@ -130,6 +154,11 @@ fn missing_of_types(body: &Body, op: OpId, edition: Edition) -> Missing {
 fn feature_of(ty: &Type, edition: Edition) -> Option<(Feature, &Type)> {
     let own = match ty {
         Type::MemRef(memref) => layout_features(memref),
+        Type::Vector(vector) => element_features(&vector.element),
+        Type::Tensor(tensor) => element_features(&tensor.element),
+        Type::UnrankedTensor(element) => element_features(element),
+        Type::UnrankedMemRef(memref) => element_features(&memref.element),
+        Type::Integer(integer) if integer.width == 0 => vec![Feature::ZeroWidth],
         Type::Llvm(llvm) => match &**llvm {
             LlvmType::Pointer { pointee: None, .. } => vec![Feature::OpaquePointers],
             _ => Vec::new(),
@@ -145,6 +174,8 @@ fn feature_of(ty: &Type, edition: Edition) -> Option<(Feature, &Type)> {
         Type::Vector(vector) => vec![&vector.element],
         Type::MemRef(memref) => vec![&memref.element],
         Type::UnrankedMemRef(memref) => vec![&memref.element],
+        Type::Tensor(tensor) => vec![&tensor.element],
+        Type::UnrankedTensor(element) => vec![&**element],
         Type::Tuple(types) => types.iter().collect(),
         Type::Llvm(llvm) => match &**llvm {
             LlvmType::Struct { fields, .. } => fields.iter().collect(),
@@ -157,11 +188,15 @@ fn feature_of(ty: &Type, edition: Edition) -> Option<(Feature, &Type)> {
     inner.into_iter().find_map(|ty| feature_of(ty, edition))
 }
 
-fn layout_features(memref: &MemRefType) -> Vec<Feature> {
-    let mut features = Vec::new();
-    if memref.element == Type::Index {
-        features.push(Feature::IndexElements);
+fn element_features(element: &Type) -> Vec<Feature> {
+    match element {
+        Type::Index => vec![Feature::IndexElements],
+        _ => Vec::new(),
     }
+}
+
+fn layout_features(memref: &MemRefType) -> Vec<Feature> {
+    let mut features = element_features(&memref.element);
     if let Layout::Strided { strides, .. } = &memref.layout {
         features.push(Feature::StridedLayouts);
         if strides.contains(&Dim::Static(0)) {

@@ -451,21 +451,44 @@ fn an_unexpected_type_of_a_function_is_refused() {
 }
 
 #[test]
+fn a_block_can_be_a_successor_twice() {
+    let text = "llvm.func @f(%c: i32, %a: i32, %b: i32) -> i32 {
+        %zero = llvm.mlir.constant(0 : i32) : i32
+        %is_one = llvm.trunc %c : i32 to i1
+        llvm.switch %c : i32, ^next(%a, %zero : i32, i32) [
+          1: ^next(%b, %a : i32, i32),
+          2: ^next(%b, %zero : i32, i32)
+        ]
+      ^next(%x: i32, %y: i32):
+        llvm.cond_br %is_one, ^end(%x : i32), ^end(%y : i32)
+      ^end(%r: i32):
+        llvm.return %r : i32
+      }";
+    let entry = source("f", "(i32, i32, i32) -> i32", Convention::Expanded);
+    let run = |c| {
+        let arguments = [c, 7, 9].map(Argument::Scalar);
+        let run = run_with(Options::default(), text, &entry, &arguments);
+        scalar(&run.expect("the program compiles"))
+    };
+    assert_eq!([run(0), run(1), run(2), run(3)], [0, 9, 0, 7]);
+}
+
+#[test]
 fn what_llvm_finds_wrong_is_told() {
     let text = "llvm.func @f(%c: i1) -> i32 {
         %a = llvm.mlir.constant(1 : i32) : i32
-        %b = llvm.mlir.constant(2 : i32) : i32
-        llvm.cond_br %c, ^end(%a : i32), ^end(%b : i32)
-      ^end(%r: i32):
-        llvm.return %r : i32
+        %s = llvm.zext %c : i1 to i32
+        llvm.switch %s : i32, ^end [
+          1: ^end,
+          1: ^end
+        ]
+      ^end:
+        llvm.return %a : i32
       }";
     let entry = source("f", "(i1) -> i32", Convention::Expanded);
     match run_with(Options::default(), text, &entry, &[Argument::Scalar(1)]) {
         Err(Error::Invalid(text)) => {
-            assert!(
-                text.contains("multiple entries for the same basic block"),
-                "{text}"
-            );
+            assert!(text.contains("Duplicate integer as switch case"), "{text}");
         }
         other => panic!("{other:?}"),
     }

@@ -36,7 +36,11 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
         generic: arguments.generic,
     };
     let parts = source.parts(arguments.split_input_file);
-    let texts = parts.map(|part| Ok(print(&part.program()?, form)));
+    let texts = parts.map(|part| {
+        let body = part.program()?;
+        part.expressed(&body, form.edition)?;
+        Ok(print(&body, form))
+    });
     let text = texts
         .collect::<Result<Vec<_>, Failure>>()?
         .join(SPLIT_MARKER);

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use serde_json::{Value, json};
 use stridecheck_ir::diagnostic::{Diagnostic, Span, line_column};
-use stridecheck_ir::{Body, parse, verify};
+use stridecheck_ir::{Body, Edition, expressible, parse, verify};
 
 use crate::campaign::FindingRecord;
 use crate::cli::Failure;
@@ -137,6 +137,12 @@ impl Source {
             message: rendered.join("\n"),
             diagnostics: data,
         }
+    }
+
+    /// Fails where an edition of the text does not have something of the program.
+    pub(crate) fn expressed(&self, body: &Body, edition: Edition) -> Result<(), Failure> {
+        expressible(body, edition)
+            .map_err(|error| self.failure(&[Diagnostic::new(error.span, error.to_string())]))
     }
 
     /// The failure at a line and column, both counted from 1.

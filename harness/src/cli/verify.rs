@@ -3,9 +3,10 @@
 use std::path::PathBuf;
 
 use serde_json::{Value, json};
+use stridecheck_ir::Edition;
 
 use crate::cli::source::Source;
-use crate::cli::{Failure, Report};
+use crate::cli::{Failure, Report, editions};
 
 /// What `verify` takes.
 #[derive(Debug, clap::Args)]
@@ -13,6 +14,10 @@ pub(crate) struct Arguments {
     /// The files; `-` is standard input.
     #[arg(required = true)]
     files: Vec<PathBuf>,
+
+    /// Refuse what this edition of the text does not have.
+    #[arg(long, value_parser = editions(), default_value_t)]
+    edition: Edition,
 
     /// Treat the parts between `// -----` lines as programs of their own.
     #[arg(long)]
@@ -34,7 +39,10 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
         };
         for part in source.parts(arguments.split_input_file) {
             count += 1;
-            if let Err(failure) = part.program() {
+            let checked = part
+                .program()
+                .and_then(|body| part.expressed(&body, arguments.edition));
+            if let Err(failure) = checked {
                 collect(failure, &mut messages, &mut errors)?;
             }
         }

@@ -16,6 +16,9 @@ pub(super) struct Function<'a, 'b, 'c> {
     pub(super) body: &'a Body,
     values: BTreeMap<ValueId, Value<'c>>,
     blocks: BTreeMap<BlockId, Block<'c>>,
+    /// A block of their own for successors of an op, by their positions, that name the block of an earlier one:
+    /// a phi tells what flows in by the block that it comes from.
+    edges: BTreeMap<(OpId, usize), Block<'c>>,
 }
 
 /// Emits the blocks of a function; nothing for a declaration.
@@ -36,6 +39,7 @@ pub(super) fn define<'c>(
     let mut emitter = Function::new(builder, symbols, body);
     emitter.parameters(function, entry, value)?;
     emitter.open_blocks(&order, value)?;
+    emitter.open_edges(&order, value);
     for block in &order {
         builder.position(emitter.blocks[block]);
         for op in body.ops(*block) {
@@ -81,6 +85,7 @@ impl<'a, 'b, 'c> Function<'a, 'b, 'c> {
             body,
             values: BTreeMap::new(),
             blocks: BTreeMap::new(),
+            edges: BTreeMap::new(),
         }
     }
 
@@ -132,6 +137,26 @@ impl<'a, 'b, 'c> Function<'a, 'b, 'c> {
         Ok(())
     }
 
+    /// Makes the blocks between an op and a block that it names again.
+    fn open_edges(&mut self, order: &[BlockId], function: Value<'c>) {
+        for terminator in order.iter().filter_map(|block| self.body.last_op(*block)) {
+            let successors = self.body.successors(terminator);
+            for (position, successor) in successors.iter().enumerate() {
+                let mut earlier = successors[..position].iter();
+                let is_named_again = earlier.any(|other| other.block == successor.block);
+                let has_arguments = !self.body.arguments(successor.block).is_empty();
+                let to = self.blocks.get(&successor.block);
+                let Some(to) = to.filter(|_| is_named_again && has_arguments) else {
+                    continue;
+                };
+                let edge = self.builder.append_block(function);
+                self.builder.position(edge);
+                self.builder.br(*to);
+                self.edges.insert((terminator, position), edge);
+            }
+        }
+    }
+
     fn fill_phis(&self, order: &[BlockId]) -> Result<(), Error> {
         for block in order {
             let terminator = self
@@ -144,6 +169,8 @@ impl<'a, 'b, 'c> Function<'a, 'b, 'c> {
                 }
                 let passed = self.body.successor_operands(terminator, position);
                 let arguments = self.body.arguments(successor.block);
+                let edge = self.edges.get(&(terminator, position));
+                let from = edge.unwrap_or(&self.blocks[block]);
                 if passed.len() != arguments.len() {
                     return Err(malformed(
                         self.body,
@@ -154,7 +181,7 @@ impl<'a, 'b, 'c> Function<'a, 'b, 'c> {
                 for (argument, value) in arguments.iter().zip(passed) {
                     let value = self.value(terminator, *value)?;
                     self.value(terminator, *argument)?
-                        .add_incoming(value, self.blocks[block]);
+                        .add_incoming(value, *from);
                 }
             }
         }
@@ -205,10 +232,11 @@ impl<'a, 'b, 'c> Function<'a, 'b, 'c> {
 
     /// The block that a successor names.
     pub(super) fn successor(&self, op: OpId, position: usize) -> Result<Block<'c>, Error> {
-        self.body
-            .successors(op)
-            .get(position)
-            .and_then(|successor| self.blocks.get(&successor.block))
+        let successor = self.body.successors(op).get(position);
+        let block = successor.and_then(|successor| self.blocks.get(&successor.block));
+        self.edges
+            .get(&(op, position))
+            .or(block)
             .copied()
             .ok_or_else(|| malformed(self.body, op, "goes to no block of the function"))
     }
