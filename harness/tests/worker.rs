@@ -1,5 +1,8 @@
 //! The worker process and its client.
 
+use std::fs::{self, Permissions};
+use std::os::unix::fs::PermissionsExt;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -85,6 +88,18 @@ fn scalar(observation: &Observation) -> u128 {
         },
         other => panic!("{other}"),
     }
+}
+
+/// A script that can be started in the place of a worker.
+fn script(name: &str, text: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    fs::create_dir_all(&folder).expect("the folder can be made");
+    // Written under another name first: a file that is open for writing cannot be executed.
+    let (partial, path) = (folder.join("partial"), folder.join("worker.sh"));
+    fs::write(&partial, format!("#!/bin/sh\n{text}\n")).expect("it can be written");
+    fs::set_permissions(&partial, Permissions::from_mode(0o755)).expect("it is ours");
+    fs::rename(&partial, &path).expect("it can be renamed");
+    path
 }
 
 fn kill(process: u32) {
@@ -299,16 +314,7 @@ fn a_worker_that_is_killed_is_no_answer() {
 /// A worker that never lives long enough is told of, and is no finding.
 #[test]
 fn a_worker_that_is_always_killed_is_inconclusive() {
-    use std::os::unix::fs::PermissionsExt;
-    let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("killed-worker");
-    std::fs::create_dir_all(&folder).unwrap();
-    let path = folder.join("worker.sh");
-    // Written under another name first: a file that is open for writing cannot be executed.
-    let partial = folder.join("partial");
-    std::fs::write(&partial, "#!/bin/sh\nkill -s KILL $$\n").unwrap();
-    std::fs::set_permissions(&partial, std::fs::Permissions::from_mode(0o755)).unwrap();
-    std::fs::rename(&partial, &path).unwrap();
-    let mut worker = Worker::at(path);
+    let mut worker = Worker::at(script("worker-killed", "kill -s KILL $$"));
     let answer = worker.program(&program(PROGRAM), &requests(&[7])).unwrap();
     let ending = &observations(answer)[0].ending;
     let said = ending.to_string();
@@ -329,6 +335,43 @@ const SLOW: &str = "llvm.func @f(%a: i32) -> i32 {
       llvm.store %b, %p : i65536, !llvm.ptr
       llvm.return
     }";
+
+/// LLVM makes a value for each element of an array that is loaded as a whole.
+const LARGE: &str = "llvm.func @f(%a: i32) -> i32 {
+      llvm.return %a : i32
+    }
+    llvm.func @large(%p: !llvm.ptr) {
+      %a = llvm.load %p : !llvm.ptr -> !llvm.array<100000000 x i32>
+      llvm.store %a, %p : !llvm.array<100000000 x i32>, !llvm.ptr
+      llvm.return
+    }";
+
+#[test]
+fn llvm_that_takes_all_memory_is_told_of() {
+    let mut worker = worker();
+    worker.set_limits(TimeLimits {
+        compile: Duration::from_secs(600),
+        ..TimeLimits::default()
+    });
+    let answer = worker.program(&program(LARGE), &requests(&[7])).unwrap();
+    let Err(ending) = answer.prepared else {
+        panic!("{:?}", answer.prepared);
+    };
+    let wanted = "a failure to compile: LLVM takes all memory that it may have";
+    assert_eq!(ending.to_string(), wanted);
+    let answer = worker.program(&program(PROGRAM), &requests(&[7])).unwrap();
+    assert_eq!(scalar(&answer.runs[0].0), 14);
+}
+
+/// A process that cannot serve says why, which is no finding.
+#[test]
+fn a_worker_that_cannot_go_on_is_inconclusive() {
+    let mut worker = Worker::at(script("worker-unable", "echo no threads >&2; exit 80"));
+    let answer = worker.program(&program(PROGRAM), &requests(&[7])).unwrap();
+    let said = observations(answer)[0].ending.to_string();
+    assert_eq!(said, "not supported: the worker process left: no threads");
+    assert!(Worker::at("/no/such/worker").start().is_err());
+}
 
 #[test]
 fn llvm_that_does_not_end_in_time_costs_its_own_program_only() {

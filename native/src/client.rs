@@ -4,13 +4,15 @@
 //! A run that takes too long is repeated once in a fresh worker, with more time, before that is its answer.
 //! A worker that somebody else ends, such as the system when memory runs out, says nothing of its program, which a fresh one begins again.
 
-use std::io::{self, BufReader};
+use std::fs::{File, OpenOptions};
+use std::io::{self, BufReader, Read, Seek};
 use std::os::fd::OwnedFd;
 use std::os::unix::net::UnixStream;
 use std::os::unix::process::{CommandExt, ExitStatusExt};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use stridecheck_oracle::Call;
@@ -32,6 +34,12 @@ const KILLS: u32 = 8;
 
 /// The signal that only somebody else sends: no fault of a program or of LLVM raises it.
 const KILLED: i32 = 9;
+
+/// How much is kept of what a worker says on standard error.
+const SAID_BYTES: u64 = 1 << 16;
+
+/// What LLVM and the C++ library say when there is no more memory.
+const NO_MEMORY: [&str; 2] = ["out of memory", "std::bad_alloc"];
 
 /// A worker process and what is needed to start another one.
 #[derive(Debug)]
@@ -69,6 +77,8 @@ pub struct Answer {
 struct Process {
     child: Child,
     reader: BufReader<UnixStream>,
+    /// What it said on standard error about the last request.
+    said: File,
 }
 
 impl Drop for Process {
@@ -301,13 +311,20 @@ impl Worker {
             .is_some_and(|process| matches!(process.child.try_wait(), Ok(None)))
     }
 
-    fn ask(&mut self, request: &Request) -> io::Result<()> {
+    /// Starts a process if none is running.
+    pub fn start(&mut self) -> io::Result<()> {
         if !self.is_alive() {
             self.process = None;
             self.process = Some(Process::start(&self.executable)?);
             self.restarts += 1;
         }
+        Ok(())
+    }
+
+    fn ask(&mut self, request: &Request) -> io::Result<()> {
+        self.start()?;
         let process = self.process.as_mut().expect("the process was just started");
+        process.said.set_len(0)?;
         match send(process.reader.get_mut(), request) {
             // A worker that dies while it is being asked is heard of by the missing reply.
             Err(error) if is_end(&error) => Ok(()),
@@ -327,8 +344,8 @@ impl Worker {
                 stage,
                 limit: timeout,
             }),
-            Ok(None) => Heard::of_death(process.child.wait()?, stage),
-            Err(error) if is_end(&error) => Heard::of_death(process.child.wait()?, stage),
+            Ok(None) => process.death(stage)?,
+            Err(error) if is_end(&error) => process.death(stage)?,
             Err(error) => return Err(error),
         };
         self.process = None;
@@ -353,11 +370,12 @@ impl Worker {
 impl Process {
     fn start(executable: &Path) -> io::Result<Self> {
         let (ours, theirs) = UnixStream::pair()?;
+        let said = nameless_file()?;
         let child = Command::new(executable)
             .arg(worker::ARGUMENT)
             .stdin(OwnedFd::from(theirs))
             .stdout(Stdio::null())
-            .stderr(Stdio::null())
+            .stderr(said.try_clone()?)
             .process_group(0)
             .spawn()
             .map_err(|error| {
@@ -367,8 +385,38 @@ impl Process {
         Ok(Self {
             child,
             reader: BufReader::new(ours),
+            said,
         })
     }
+
+    /// What its end says of the program that it was busy with.
+    fn death(&mut self, stage: Stage) -> io::Result<Heard> {
+        let status = self.child.wait()?;
+        Ok(match status.signal() {
+            Some(KILLED) => Heard::Killed,
+            _ if stage == Stage::Run => Heard::Ended(death_of_run(status)),
+            _ => {
+                let mut said = Vec::new();
+                self.said.rewind()?;
+                Read::by_ref(&mut self.said)
+                    .take(SAID_BYTES)
+                    .read_to_end(&mut said)?;
+                Heard::Ended(death_of_llvm(status, &String::from_utf8_lossy(&said)))
+            }
+        })
+    }
+}
+
+/// A file for what a worker says, which goes away with the processes that have it open.
+fn nameless_file() -> io::Result<File> {
+    static NEXT: AtomicU64 = AtomicU64::new(0);
+    let number = NEXT.fetch_add(1, Ordering::Relaxed);
+    let name = format!("stridecheck-worker-{}-{number}", std::process::id());
+    let path = std::env::temp_dir().join(name);
+    let mut options = OpenOptions::new();
+    let file = options.read(true).append(true).create(true).open(&path)?;
+    std::fs::remove_file(&path)?;
+    Ok(file)
 }
 
 fn executable() -> io::Result<PathBuf> {
@@ -392,15 +440,6 @@ fn executable() -> io::Result<PathBuf> {
     })
 }
 
-impl Heard {
-    fn of_death(status: ExitStatus, stage: Stage) -> Self {
-        match status.signal() {
-            Some(KILLED) => Self::Killed,
-            _ => Self::Ended(death(status, stage)),
-        }
-    }
-}
-
 /// Whether a run took too long; what LLVM takes too long for is not repeated here.
 fn is_late(observation: &Observation) -> bool {
     let ending = &observation.ending;
@@ -413,20 +452,38 @@ fn is_late(observation: &Observation) -> bool {
     )
 }
 
-/// What the end of a worker says about the program it was busy with.
-fn death(status: ExitStatus, stage: Stage) -> Ending {
-    if stage != Stage::Run {
-        let message = format!("LLVM ended the worker: {status}");
-        return Ending::Failed { stage, message };
+/// What the end of a worker says of the program that LLVM was busy with.
+fn death_of_llvm(status: ExitStatus, said: &str) -> Ending {
+    if status.code() == Some(hooks::UNABLE) {
+        return unable(said);
     }
+    let message = match said.lines().next() {
+        _ if NO_MEMORY.iter().any(|words| said.contains(words)) => {
+            "LLVM takes all memory that it may have".to_owned()
+        }
+        Some(line) => format!("LLVM ended the worker: {status}: {line}"),
+        None => format!("LLVM ended the worker: {status}"),
+    };
+    let stage = Stage::Compile;
+    Ending::Failed { stage, message }
+}
+
+fn unable(said: &str) -> Ending {
+    let first = said.lines().next().unwrap_or("it cannot go on");
+    Ending::Unsupported(format!("the worker process left: {first}"))
+}
+
+/// What the end of a worker says of the program that it ran.
+fn death_of_run(status: ExitStatus) -> Ending {
     match (status.code(), status.signal()) {
         (Some(hooks::TRAPPED), _) => Ending::Trapped(None),
         (Some(hooks::EXCEEDED), _) => {
             Ending::Unsupported("the program wants more memory than a run may have".to_owned())
         }
+        (Some(hooks::UNABLE), _) => unable(""),
         (_, Some(signal)) => Ending::Crashed { signal },
         _ => Ending::Failed {
-            stage,
+            stage: Stage::Run,
             message: format!("the worker left: {status}"),
         },
     }

@@ -22,6 +22,9 @@ pub(crate) const EXCEEDED: i32 = 78;
 /// The exit code of a worker whose LLVM refused to go on, after it said why.
 pub(crate) const REFUSED: i32 = 79;
 
+/// The exit code of a worker that cannot go on, for want of memory or threads.
+pub(crate) const UNABLE: i32 = 80;
+
 /// The alignment of `malloc`.
 const MALLOC_ALIGNMENT_BYTES: usize = 16;
 

@@ -57,8 +57,8 @@ pub fn serve() -> ExitCode {
     match served {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
-            eprintln!("worker: {error}");
-            ExitCode::from(3)
+            eprintln!("{error}");
+            hooks::leave(hooks::UNABLE)
         }
     }
 }

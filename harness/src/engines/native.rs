@@ -20,7 +20,6 @@ use crate::native::client::{TimeLimits, Worker};
 use crate::native::elf;
 use crate::native::program::{self, Border, Compiler, Program, SourceEntry, SourceExternal};
 use crate::native::protocol::{self, Entry, ProgramText, RunRequest, Text, Timings};
-use crate::stage::Stage;
 
 /// Lowers a program; the built-in one is [`StdToLlvm`].
 pub type Lowering = Box<dyn Fn(&mut Body, &Options) -> Result<(), Error>>;
@@ -62,7 +61,10 @@ pub enum StartError {
 impl Native {
     /// An engine whose programs run in a worker process.
     pub fn in_worker(options: Options) -> Result<Self, StartError> {
-        Ok(Self::at(options, Place::Worker(Worker::new()?)))
+        let mut worker = Worker::new()?;
+        // Where none can be started, nobody is to learn that program by program.
+        worker.start()?;
+        Ok(Self::at(options, Place::Worker(worker)))
     }
 
     /// An engine whose programs run in this process.
@@ -334,10 +336,7 @@ impl<'a> Ready<'a> {
         };
         self.engine.ask(&text, entry, call).unwrap_or_else(|error| {
             let message = format!("the worker process cannot be reached: {error}");
-            Observation::ended(Ending::Failed {
-                stage: Stage::Run,
-                message,
-            })
+            Observation::ended(Ending::Unsupported(message))
         })
     }
 
