@@ -73,7 +73,13 @@ impl Batch<'_> {
                     let end = End::Done;
                     all[*number] = Some(Staged { stages, end });
                 } else if culprit.is_none_or(|culprit| position < culprit) {
-                    failed.push((*number, stages, ran.message(position)));
+                    let message = match ran.message(position) {
+                        message if message.is_empty() => {
+                            self.message_alone(programs, *number).map_err(wrap)?
+                        }
+                        message => message,
+                    };
+                    failed.push((*number, stages, message));
                 }
             }
             left = match culprit {
@@ -125,6 +131,12 @@ impl Batch<'_> {
             }
         };
         Ok(Staged { stages, end })
+    }
+
+    /// What is said first of a program that has a process to itself: an error about an op without a location names no program.
+    fn message_alone(&self, programs: &[String], number: usize) -> io::Result<String> {
+        let ran = self.start(programs, &[number], true)?;
+        Ok(first_error(&ran.ran.messages))
     }
 
     /// Tells whether a pass said that it cannot, or gave what is not valid: without the verifier the latter goes on.
