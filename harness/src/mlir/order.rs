@@ -97,7 +97,7 @@ pub fn unmet(passes: &[PassCall], body: &Body) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
-    use super::{PassCall, ordered, out_of_order};
+    use super::{PassCall, Requirement, has, ordered, out_of_order};
     use crate::mlir::Pipeline;
     use crate::mlir::pipeline::list;
 
@@ -118,5 +118,71 @@ mod tests {
     fn what_needs_nothing_stays_as_it_was_drawn() {
         becomes("cse,canonicalize,cse", "cse,canonicalize,cse");
         becomes("buffer-hoisting,cse", "buffer-hoisting,cse");
+    }
+
+    #[test]
+    fn what_works_on_ops_of_another_pass_comes_behind_it() {
+        becomes(
+            "cse,convert-scf-to-cf",
+            "cse,lift-cf-to-scf,convert-scf-to-cf",
+        );
+        becomes(
+            "lift-cf-to-scf,cse,convert-scf-to-cf",
+            "lift-cf-to-scf,cse,convert-scf-to-cf",
+        );
+    }
+
+    #[test]
+    fn what_the_oracle_does_not_execute_is_lowered() {
+        becomes(
+            "affine-scalrep,cse",
+            "affine-raise-from-memref,affine-scalrep,lower-affine,cse",
+        );
+        becomes(
+            "affine-raise-from-memref,canonicalize,affine-scalrep",
+            "affine-raise-from-memref,canonicalize,affine-scalrep,lower-affine",
+        );
+        becomes(
+            "buffer-deallocation-simplification",
+            "ownership-based-buffer-deallocation,buffer-deallocation-simplification,\
+             bufferization-lower-deallocations,convert-bufferization-to-memref",
+        );
+    }
+
+    #[test]
+    fn deallocs_are_inserted_once_and_behind_what_requires_none() {
+        becomes(
+            "cse,buffer-deallocation-pipeline,canonicalize,buffer-hoisting,sccp",
+            "cse,buffer-hoisting,buffer-deallocation-pipeline,convert-bufferization-to-memref,canonicalize,sccp",
+        );
+        becomes(
+            "buffer-deallocation-pipeline,buffer-deallocation-pipeline",
+            "buffer-deallocation-pipeline,convert-bufferization-to-memref",
+        );
+        let wrong = calls("buffer-deallocation-pipeline,cse,buffer-hoisting");
+        let why = out_of_order(&wrong).expect("it gets deallocs");
+        assert!(
+            why.starts_with("expected `buffer-hoisting` before"),
+            "{why}"
+        );
+    }
+
+    /// Whatever is drawn, each pass has what it requires.
+    #[test]
+    fn drawn_passes_have_what_they_require() {
+        for block in 0..2_000 {
+            let passes = Pipeline::Random.passes(22, 3, block);
+            assert_eq!(out_of_order(&passes), None);
+            for (place, pass) in passes.iter().enumerate() {
+                for requirement in pass.requires() {
+                    let is_met = match requirement {
+                        Requirement::NoDealloc => true,
+                        Requirement::After(name) => has(&passes[..place], name),
+                        Requirement::Before(name) => has(&passes[place + 1..], name),
+                    };
+                    assert!(is_met, "{}: {requirement}", list(&passes));
+                }
+            }
+        }
     }
 }

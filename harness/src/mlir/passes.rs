@@ -96,6 +96,13 @@ const DEAD_AND_VIEWS: &[Change] = &[Change::DeadAllocations, Change::Views];
 const VIEWS: &[Change] = &[Change::Views];
 const BOTH: &[Change] = &[Change::Allocations, Change::Views];
 const NO_DEALLOC: &[Requirement] = &[Requirement::NoDealloc];
+const AFTER_LIFTING: &[Requirement] = &[Requirement::After("lift-cf-to-scf")];
+const AFTER_RAISING: &[Requirement] = &[
+    Requirement::After("affine-raise-from-memref"),
+    Requirement::Before("lower-affine"),
+];
+const COMES_ALONG: &str = "comes behind the passes that require it";
+const COPIES_ARGUMENTS: &str = "a function that returns a buffer of an argument returns a copy of it, which no contract allows";
 
 const fn row(name: &'static str, changes: &'static [Change], note: &'static str) -> PassRow {
     PassRow {
@@ -144,6 +151,13 @@ const fn requiring(row: PassRow, requires: &'static [Requirement]) -> PassRow {
     PassRow { requires, ..row }
 }
 
+const fn making_dealloc(row: PassRow) -> PassRow {
+    PassRow {
+        makes_dealloc: true,
+        ..row
+    }
+}
+
 const fn on_functions(row: PassRow) -> PassRow {
     PassRow {
         nest: Nest::Function,
@@ -153,6 +167,54 @@ const fn on_functions(row: PassRow) -> PassRow {
 
 /// Every row, by name.
 pub const PASSES: &[PassRow] = &[
+    requiring(
+        since(
+            22,
+            row(
+                "affine-fold-memref-alias-ops",
+                DEAD_AND_VIEWS,
+                "folds views into affine accesses",
+            ),
+        ),
+        AFTER_RAISING,
+    ),
+    requiring(
+        on_functions(since(
+            20,
+            row(
+                "affine-raise-from-memref",
+                DEAD,
+                "makes affine.load and affine.store",
+            ),
+        )),
+        &[Requirement::Before("lower-affine")],
+    ),
+    requiring(
+        on_functions(since(
+            20,
+            row("affine-scalrep", DEAD, "forwards stores to loads"),
+        )),
+        AFTER_RAISING,
+    ),
+    requiring(
+        on_functions(row(
+            "affine-simplify-structures",
+            DEAD_AND_VIEWS,
+            "changes layouts to the identity",
+        )),
+        &[Requirement::After("expand-strided-metadata")],
+    ),
+    on_functions(with_options(
+        row(
+            "arith-emulate-unsupported-floats",
+            DEAD,
+            "computes in a wider type",
+        ),
+        &[
+            "source-types=f16,bf16 target-type=f32",
+            "source-types=f16,bf16,f32 target-type=f64",
+        ],
+    )),
     left_out(
         row(
             "arith-emulate-wide-int",
@@ -189,6 +251,34 @@ pub const PASSES: &[PassRow] = &[
         DEAD,
         "by the ranges that it infers",
     ),
+    left_out(
+        making_dealloc(requiring(
+            row(
+                "buffer-deallocation-pipeline",
+                BOTH,
+                "inserts deallocs, and canonicalizes",
+            ),
+            &[
+                Requirement::NoDealloc,
+                Requirement::Before("convert-bufferization-to-memref"),
+            ],
+        )),
+        COPIES_ARGUMENTS,
+    ),
+    left_out(
+        requiring(
+            row(
+                "buffer-deallocation-simplification",
+                ALLOCATIONS,
+                "simplifies bufferization.dealloc",
+            ),
+            &[
+                Requirement::After("ownership-based-buffer-deallocation"),
+                Requirement::Before("bufferization-lower-deallocations"),
+            ],
+        ),
+        COPIES_ARGUMENTS,
+    ),
     requiring(
         on_functions(row(
             "buffer-hoisting",
@@ -203,7 +293,23 @@ pub const PASSES: &[PassRow] = &[
             ALLOCATIONS,
             "moves allocations out of loops",
         )),
-        NO_DEALLOC,
+        &[Requirement::NoDealloc, Requirement::After("lift-cf-to-scf")],
+    ),
+    row(
+        "buffer-results-to-out-params",
+        DEAD,
+        "copies results of private functions",
+    ),
+    left_out(
+        requiring(
+            row(
+                "bufferization-lower-deallocations",
+                ALLOCATIONS,
+                "lowers bufferization.dealloc",
+            ),
+            &[Requirement::Before("convert-bufferization-to-memref")],
+        ),
+        COMES_ALONG,
     ),
     with_options(
         row(
@@ -219,7 +325,24 @@ pub const PASSES: &[PassRow] = &[
         ],
     ),
     row("control-flow-sink", &[], ""),
+    left_out(
+        row(
+            "convert-bufferization-to-memref",
+            ALLOCATIONS,
+            "lowers bufferization.clone",
+        ),
+        COMES_ALONG,
+    ),
+    requiring(
+        row("convert-scf-to-cf", &[], "makes branches of scf"),
+        AFTER_LIFTING,
+    ),
     row("cse", DEAD, ""),
+    row(
+        "drop-equivalent-buffer-results",
+        ALLOCATIONS,
+        "drops results of private functions that are arguments",
+    ),
     only_with(
         "memref.realloc",
         row(
@@ -242,6 +365,14 @@ pub const PASSES: &[PassRow] = &[
         DEAD_AND_VIEWS,
         "folds views into accesses",
     ),
+    left_out(
+        row(
+            "generate-runtime-verification",
+            DEAD,
+            "asserts what memref ops require",
+        ),
+        "crashes on about a fifth of all programs",
+    ),
     with_options(
         row("inline", DEAD, "canonicalizes what it inlines"),
         &["", "default-pipeline="],
@@ -253,9 +384,56 @@ pub const PASSES: &[PassRow] = &[
     ),
     row("lift-cf-to-scf", &[], "makes scf of branches"),
     row("loop-invariant-code-motion", &[], ""),
+    left_out(
+        row(
+            "lower-affine",
+            DEAD,
+            "lowers affine.apply and affine accesses",
+        ),
+        COMES_ALONG,
+    ),
     row("mem2reg", DEAD, "erases memory that can be values"),
+    left_out(
+        with_options(
+            row(
+                "memref-emulate-wide-int",
+                ALLOCATIONS,
+                "refuses ops of arith with wide integers",
+            ),
+            &["widest-int-supported=32"],
+        ),
+        "refuses about half of all programs",
+    ),
     row("memref-expand", VIEWS, "expands atomic ops and reshapes"),
     row("normalize-memrefs", BOTH, "changes layouts to the identity"),
+    left_out(
+        on_functions(since(
+            20,
+            row(
+                "optimize-allocation-liveness",
+                ALLOCATIONS,
+                "moves deallocs upwards",
+            ),
+        )),
+        "fails on more than a tenth of all programs",
+    ),
+    left_out(
+        making_dealloc(requiring(
+            with_options(
+                on_functions(row(
+                    "ownership-based-buffer-deallocation",
+                    ALLOCATIONS,
+                    "inserts bufferization.dealloc",
+                )),
+                &["", "private-function-dynamic-ownership=true"],
+            ),
+            &[
+                Requirement::NoDealloc,
+                Requirement::Before("bufferization-lower-deallocations"),
+            ],
+        )),
+        COPIES_ARGUMENTS,
+    ),
     requiring(
         on_functions(row(
             "promote-buffers-to-stack",
@@ -268,6 +446,11 @@ pub const PASSES: &[PassRow] = &[
         row("remove-dead-values", DEAD, "erases what nothing uses"),
         "crashes on about half of all programs",
     ),
+    row(
+        "resolve-shaped-type-result-dims",
+        DEAD,
+        "resolves memref.dim, and folds",
+    ),
     row("sccp", DEAD, ""),
     row("sroa", DEAD, "splits memory"),
     row(
@@ -276,16 +459,41 @@ pub const PASSES: &[PassRow] = &[
         "erases private functions that nothing calls",
     ),
     with_options(
+        row(
+            "symbol-privatize",
+            &[],
+            "makes functions private that nothing outside calls",
+        ),
+        &["exclude=main"],
+    ),
+    on_functions(row(
+        "test-commutativity-utils",
+        DEAD,
+        "sorts operands, and folds",
+    )),
+    on_functions(row(
+        "test-compose-subview",
+        DEAD_AND_VIEWS,
+        "composes memref.subview, and folds",
+    )),
+    since(20, row("test-single-fold", DEAD, "folds once")),
+    requiring(
+        on_functions(row(
+            "test-wrap-scf-while-loop-in-zero-trip-check",
+            DEAD,
+            "makes scf.if around scf.while",
+        )),
+        AFTER_LIFTING,
+    ),
+    with_options(
         row("topological-sort", &[], "sorts ops of graph regions"),
         &[""],
     ),
     lowers("convert-arith-to-llvm", NO_OPTIONS),
     lowers("convert-cf-to-llvm", NO_OPTIONS),
     lowers("convert-func-to-llvm", NO_OPTIONS),
-    lowers("convert-scf-to-cf", NO_OPTIONS),
     lowers("finalize-memref-to-llvm", NO_OPTIONS),
     lowers("llvm-request-c-wrappers", NO_OPTIONS),
-    lowers("lower-affine", NO_OPTIONS),
     lowers("reconcile-unrealized-casts", NO_OPTIONS),
     lowers("set-llvm-module-datalayout", NO_OPTIONS),
 ];
@@ -300,4 +508,31 @@ pub fn drawn(release: u32) -> Vec<&'static PassRow> {
 /// The row of a name.
 pub fn find(name: &str) -> Option<&'static PassRow> {
     PASSES.iter().find(|row| row.name == name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{PASSES, Requirement, find};
+
+    #[test]
+    fn rows_are_in_order_and_stand_once() {
+        assert!(PASSES.is_sorted_by(|one, next| one.name < next.name));
+    }
+
+    #[test]
+    fn what_a_row_requires_is_in_its_releases() {
+        for row in PASSES {
+            for requirement in row.requires {
+                let (Requirement::After(name) | Requirement::Before(name)) = requirement else {
+                    continue;
+                };
+                let other = find(name).unwrap_or_else(|| panic!("{}: no row {name}", row.name));
+                assert!(other.since <= row.since, "{}: {name}", row.name);
+                let is_drawn = row.left_out.is_none();
+                let comes_first = matches!(requirement, Requirement::After(_));
+                let is_given = !comes_first || other.left_out.is_none();
+                assert!(!is_drawn || is_given, "{}: {name} is left out", row.name);
+            }
+        }
+    }
 }
