@@ -65,7 +65,7 @@ impl Batch<'_> {
         let mut left: Vec<usize> = (0..programs.len()).collect();
         let mut failed = Vec::new();
         while !left.is_empty() {
-            let ran = self.start(programs, &left, true).map_err(wrap)?;
+            let ran = self.start(programs, &left, Ask::Stages).map_err(wrap)?;
             let culprit = ran.culprit(self.steps.len()).map_err(wrap)?;
             for (position, number) in left.iter().enumerate() {
                 let stages = ran.stages(position).map_err(wrap)?;
@@ -116,7 +116,7 @@ impl Batch<'_> {
 
     /// What becomes of a program that has a process to itself.
     fn alone(&self, programs: &[String], number: usize) -> io::Result<Staged> {
-        let ran = self.start(programs, &[number], true)?;
+        let ran = self.start(programs, &[number], Ask::Crash)?;
         let stages = ran.stages(0)?;
         let end = match ran.ran.exit {
             _ if stages.len() == self.steps.len() => End::Done,
@@ -135,11 +135,11 @@ impl Batch<'_> {
 
     /// What is said first of a program that has a process to itself: an error about an op without a location names no program.
     fn message_alone(&self, programs: &[String], number: usize) -> io::Result<String> {
-        let ran = self.start(programs, &[number], true)?;
+        let ran = self.start(programs, &[number], Ask::Stages)?;
         Ok(first_error(&ran.ran.messages))
     }
 
-    /// Tells whether a pass said that it cannot, or gave what is not valid: without the verifier the latter goes on.
+    /// Tells whether a pass said that it cannot, or gave what is not valid: without the verifier the latter goes on, or the process dies of it.
     fn judge_failures(
         &self,
         programs: &[String],
@@ -150,57 +150,47 @@ impl Batch<'_> {
             let these = failed
                 .iter()
                 .filter(|(_, stages, _)| stages.len() == length);
-            let these: Vec<_> = these.collect();
-            if these.is_empty() {
-                continue;
-            }
+            let mut left: Vec<_> = these.collect();
             let until = Batch {
                 steps: &self.steps[..=length],
                 ..*self
             };
-            let numbers: Vec<usize> = these.iter().map(|(number, ..)| *number).collect();
-            let ran = until.start(programs, &numbers, false)?;
-            // Where the first pass gave nothing, the program may be what is refused.
-            let nothing = Batch {
-                steps: &[],
-                ..*self
-            };
-            let reading = match length {
-                0 => Some(nothing.start(programs, &numbers, true)?),
-                _ => None,
-            };
-            for (position, (number, stages, message)) in these.into_iter().enumerate() {
-                let went_on = ran.stages(position)?.len();
-                let message = message.clone();
-                let is_refused = matches!(ran.ran.exit, Exit::Success | Exit::Refused);
-                let unread = reading.as_ref().map(|reading| reading.message(position));
-                let end = match (went_on, unread) {
-                    (_, Some(unread)) if !unread.is_empty() => End::Unreadable(unread),
-                    (went_on, _) if went_on > length => End::Invalid(message),
-                    // Where the process died of a program that is not valid, nothing was printed of those behind it.
-                    _ if is_refused => End::Refused(message),
-                    _ => End::Invalid(message),
-                };
-                all[*number] = Some(Staged {
-                    stages: stages.clone(),
-                    end,
-                });
+            while !left.is_empty() {
+                let numbers: Vec<usize> = left.iter().map(|(number, ..)| *number).collect();
+                let ran = until.start(programs, &numbers, Ask::Validity)?;
+                let deadly = ran.deadly()?;
+                let judged = deadly.map_or(left.len(), |deadly| deadly + 1);
+                for (position, (number, stages, message)) in left.drain(..judged).enumerate() {
+                    // The first stage is the program as it was read, and the last one is that of the pass.
+                    let end = match ran.stages(position)?.len() {
+                        0 => End::Unreadable(ran.message(position)),
+                        came if came == length + 2 || deadly == Some(position) => {
+                            End::Invalid(message.clone())
+                        }
+                        _ => End::Refused(message.clone()),
+                    };
+                    all[*number] = Some(Staged {
+                        stages: stages.clone(),
+                        end,
+                    });
+                }
             }
         }
         Ok(())
     }
 
     /// Runs the programs with these numbers.
-    fn start(&self, programs: &[String], numbers: &[usize], verify: bool) -> io::Result<Started> {
+    fn start(&self, programs: &[String], numbers: &[usize], ask: Ask) -> io::Result<Started> {
         let folder = Scratch::new()?;
         let parts = Parts::new(numbers.iter().map(|number| programs[*number].as_str()));
         let steps = self.steps.iter().map(|step| format!("{step},{BARRIER}"));
-        let steps: Vec<String> = steps.collect();
+        let as_read = (ask == Ask::Validity).then(|| BARRIER.to_owned());
+        let steps: Vec<String> = as_read.into_iter().chain(steps).collect();
         let mut arguments = self.release.arguments.clone();
         arguments.extend([
             "--split-input-file".to_owned(),
             "--mlir-disable-threading".to_owned(),
-            format!("--verify-each={}", u8::from(verify)),
+            format!("--verify-each={}", u8::from(ask != Ask::Validity)),
             format!("--mlir-print-ir-after={BARRIER}"),
             format!("--mlir-print-ir-tree-dir={}", folder.0.display()),
             format!("--pass-pipeline=builtin.module({})", steps.join(",")),
@@ -209,6 +199,10 @@ impl Batch<'_> {
         ]);
         if self.release.has_our_numbers() {
             arguments.push("--mlir-print-op-generic".to_owned());
+        }
+        if ask != Ask::Crash {
+            // Finding the names takes longer than all passes of a block.
+            arguments.push("--disable-symbolication".to_owned());
         }
         let count = u32::try_from(numbers.len() * (1 + self.steps.len())).unwrap_or(u32::MAX);
         let time = self.release.time(count);
@@ -249,6 +243,17 @@ pub fn renamed(text: &str, number: usize) -> String {
     format!("{}{number}{rest}", &text[..place])
 }
 
+/// What a process is asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Ask {
+    /// What each pass gives.
+    Stages,
+    /// The same of one program, and the names of the functions where it crashes.
+    Crash,
+    /// The program as it was read, and what each pass gives where nothing is verified.
+    Validity,
+}
+
 /// A process that ended, and what it left.
 struct Started {
     folder: Scratch,
@@ -265,16 +270,30 @@ impl Started {
     /// Programs are worked on in order, so it is the first that is not whole and of which nothing was said;
     /// where that is wrong, it has a process to itself next, which tells.
     fn culprit(&self, steps: usize) -> io::Result<Option<usize>> {
-        let is_ended = matches!(
-            self.ran.exit,
-            Exit::Crashed(_) | Exit::TimedOut | Exit::OutOfMemory
-        );
-        for position in (0..self.names.len()).filter(|_| is_ended) {
+        for position in (0..self.names.len()).filter(|_| self.is_ended()) {
             if self.stages(position)?.len() < steps && self.message(position).is_empty() {
                 return Ok(Some(position));
             }
         }
         Ok(None)
+    }
+
+    /// The same where each program is printed as it was read: the last one that anything was printed or said of.
+    fn deadly(&self) -> io::Result<Option<usize>> {
+        for position in (0..self.names.len()).rev().filter(|_| self.is_ended()) {
+            if !self.stages(position)?.is_empty() || !self.message(position).is_empty() {
+                return Ok(Some(position));
+            }
+        }
+        Ok(self.is_ended().then_some(0))
+    }
+
+    /// Whether the process was ended.
+    fn is_ended(&self) -> bool {
+        matches!(
+            self.ran.exit,
+            Exit::Crashed(_) | Exit::TimedOut | Exit::OutOfMemory
+        )
     }
 
     fn program_folder(&self, position: usize) -> PathBuf {
