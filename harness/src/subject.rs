@@ -273,28 +273,27 @@ impl Parts {
         });
         let sources: Vec<Source<'_>> = sources.collect();
         let lowered = self.lowerer.lower_all(&wanted(target), &sources);
-        let cases = cases.iter().zip(lowered);
-        cases
-            .map(|(case, lowered)| self.run(target, case, &lowered))
-            .collect()
+        let programs: Vec<(&Case, &Lowered)> = cases.iter().copied().zip(&lowered).collect();
+        let each = programs.iter();
+        let mut all: Vec<Checked> = each
+            .map(|(case, lowered)| self.run(target, case, lowered))
+            .collect();
+        self.explain(target, &programs, &mut all);
+        all
     }
 
     fn run(&mut self, target: &Target, case: &Case, lowered: &Lowered) -> Checked {
         let first = self.run_once(target, case, lowered, level(target));
-        let checked = confirmed(first, || {
+        // Where there is no code, no worker was asked, and the lowering is asked again where no pass is to blame.
+        if lowered.is_err() {
+            return first;
+        }
+        confirmed(first, || {
             if let Some(machine) = &mut self.machine {
                 machine.restart();
             }
-            let again = match lowered {
-                Ok(code) => Ok(code.clone()),
-                Err(_) => self.lowered(target, &case.body),
-            };
-            self.run_once(target, case, &again, level(target))
-        });
-        match checked.verdict.is_difference() {
-            true => self.explain(target, case, (lowered, checked)),
-            false => checked,
-        }
+            self.run_once(target, case, lowered, level(target))
+        })
     }
 
     fn run_once(
@@ -320,35 +319,48 @@ impl Parts {
         )
     }
 
-    /// Where a difference comes from, as far as that can be told.
-    fn explain(
+    /// Says of each difference where it comes from, as far as that can be told.
+    fn explain(&mut self, target: &Target, programs: &[(&Case, &Lowered)], all: &mut [Checked]) {
+        let mut unexplained = Vec::new();
+        for (position, (checked, (case, lowered))) in all.iter_mut().zip(programs).enumerate() {
+            if !checked.verdict.is_difference() {
+                continue;
+            }
+            match self.cure(target, case, lowered) {
+                Some(id) => checked.verdict = Verdict::Known(id),
+                None => unexplained.push(position),
+            }
+        }
+        let cases: Vec<&Case> = unexplained.iter().map(|i| programs[*i].0).collect();
+        let traced = self.trace(target, &cases);
+        for (position, traced) in unexplained.into_iter().zip(traced) {
+            match traced {
+                Some(traced) => all[position] = traced,
+                None => self.ask_again(target, programs[position], &mut all[position]),
+            }
+        }
+    }
+
+    /// Of what no pass is to blame for: whether a lowering fails again, or code differs at another level of LLVM too.
+    fn ask_again(
         &mut self,
         target: &Target,
-        case: &Case,
-        (lowered, checked): (&Lowered, Checked),
-    ) -> Checked {
-        if let Some(id) = self.cure(target, case, lowered) {
-            return Checked {
-                verdict: Verdict::Known(id),
-                ..checked
-            };
+        (case, lowered): (&Case, &Lowered),
+        checked: &mut Checked,
+    ) {
+        if lowered.is_err() {
+            *checked = confirmed(checked.clone(), || {
+                let again = self.lowered(target, &case.body);
+                self.run_once(target, case, &again, level(target))
+            });
+            return;
         }
-        if let Some(traced) = self.trace(target, case) {
-            return traced;
-        }
-        let is_compiled = checked.actual.ending.stage() != Some(Stage::Lower);
         let other = match level(target) {
             OptLevel::O0 => OptLevel::O2,
             _ => OptLevel::O0,
         };
-        let level_decides = is_compiled.then(|| {
-            let at_other = self.run_once(target, case, lowered, other);
-            (other, at_other.verdict.is_difference())
-        });
-        Checked {
-            at_other_level: level_decides,
-            ..checked
-        }
+        let at_other = self.run_once(target, case, lowered, other);
+        checked.at_other_level = Some((other, at_other.verdict.is_difference()));
     }
 
     /// The known issue whose cure of the LLVM IR makes the difference go away.
@@ -372,22 +384,29 @@ impl Parts {
         })
     }
 
-    /// The pass of the whole way down to LLVM whose output misbehaves.
-    fn trace(&mut self, target: &Target, case: &Case) -> Option<Checked> {
-        let (Lowerer::Mlir(lowering), Some(stages)) = (&self.lowerer, &self.stages) else {
-            return None;
+    /// Of each program, the pass of the whole way down to LLVM whose output misbehaves.
+    fn trace(&self, target: &Target, cases: &[&Case]) -> Vec<Option<Checked>> {
+        let (Lowerer::Mlir(lowering), Some(stages), false) =
+            (&self.lowerer, &self.stages, cases.is_empty())
+        else {
+            return vec![None; cases.len()];
         };
         let mut passes = passes(target).to_vec();
         passes.extend(lowering.passes.clone());
-        let seen = stages.check_again(&passes, &[case]).pop()?;
-        let checked = seen.checked;
-        checked.fault.is_some().then(|| Checked {
-            target: checked.fault.as_ref().map(|fault| Target {
+        let seen = stages.check_again(&passes, cases).into_iter();
+        let traced = seen.map(|seen| {
+            let checked = seen.checked;
+            let fault = checked.fault.as_ref()?;
+            let target = Target {
                 level: None,
                 ..target.with_passes(fault.pipeline())
-            }),
-            ..checked
-        })
+            };
+            Some(Checked {
+                target: Some(target),
+                ..checked
+            })
+        });
+        traced.collect()
     }
 
     /// What a target must leave of a program as the oracle sees it.

@@ -6,7 +6,7 @@ use stridecheck_gen::Case;
 use stridecheck_ir::{Attribute, Body, Form, parse, print, verify};
 use stridecheck_oracle::Outcome;
 
-use super::batch::{self, Batch, Staged, name};
+use super::batch::{self, Batch, Staged, name, renamed};
 use super::pipeline::PassCall;
 use super::release::Release;
 use super::watch::{Source, Watched, watch, without_values};
@@ -88,6 +88,10 @@ impl Stages {
             }
         };
         let seen = cases.iter().zip(staged).map(|(case, mut staged)| {
+            // What is reported of a program must not depend on those that it shares a batch with.
+            for stage in &mut staged.stages {
+                *stage = renamed(stage, 0);
+            }
             let checked = self.judge(passes, case, &staged, &mut counts);
             let is_whole = staged.stages.len() == passes.len();
             let text = staged.stages.pop().filter(|_| is_whole);
