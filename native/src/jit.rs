@@ -1,4 +1,4 @@
-//! Machine code in memory: LLVM's code generator and a loader of our own.
+//! Machine code in memory: what LLVM makes of a module, put there by a loader of our own.
 #![expect(
     unsafe_code,
     reason = "code is called by its address and symbols are looked up"
@@ -109,16 +109,6 @@ pub(crate) fn rename_library(module: &Module<'_>) {
             function.as_global_value().set_name(&renamed);
         }
     }
-}
-
-/// The object file of a module.
-pub(crate) fn object(
-    module: &Module<'_>,
-    machine: &TargetMachine,
-) -> Result<MemoryBuffer<'static>, Error> {
-    machine
-        .write_to_memory_buffer(module, FileType::Object)
-        .map_err(|text| Error::Compile(text.to_string()))
 }
 
 impl Code {

@@ -14,6 +14,8 @@ mod cells;
 #[cfg(feature = "llvm")]
 pub mod client;
 #[cfg(feature = "llvm")]
+mod codegen;
+#[cfg(feature = "llvm")]
 mod copy;
 pub mod elf;
 #[cfg(feature = "llvm")]

@@ -13,6 +13,7 @@ use stridecheck_oracle::{Call, IndexWidth};
 
 use crate::call::{self, Surroundings};
 use crate::callee::{self, Types};
+use crate::codegen::CodeGenerator;
 use crate::elf::Object;
 use crate::emit::builder::{Builder, Symbols};
 use crate::emit::{self, adapter, stack, stub};
@@ -74,7 +75,7 @@ pub struct Border {
 
 /// Compiles programs; making one costs more than a program, so it is kept.
 pub struct Compiler {
-    machine: TargetMachine,
+    generator: CodeGenerator,
     options: Options,
 }
 
@@ -92,9 +93,13 @@ impl Compiler {
     /// A compiler for this machine.
     pub fn new(options: Options) -> Result<Self, Error> {
         Ok(Self {
-            machine: jit::machine(level(options.opt_level))?,
+            generator: CodeGenerator::new(jit::machine(level(options.opt_level))?),
             options,
         })
+    }
+
+    fn machine(&self) -> &TargetMachine {
+        self.generator.machine()
     }
 
     /// The options that it was made with.
@@ -104,7 +109,7 @@ impl Compiler {
 
     /// The data layout of this machine, as LLVM writes it.
     pub fn data_layout(&self) -> String {
-        let layout = self.machine.get_target_data().get_data_layout();
+        let layout = self.machine().get_target_data().get_data_layout();
         layout.as_str().to_string_lossy().into_owned()
     }
 
@@ -134,12 +139,12 @@ impl Compiler {
         } = translated;
         if object.is_none() {
             jit::rename_library(&module);
-            jit::optimize(&module, &self.machine, level(self.options.opt_level))?;
+            jit::optimize(&module, self.machine(), level(self.options.opt_level))?;
         }
-        stack::guard(&module, &self.machine.get_target_data())?;
+        stack::guard(&module, &self.machine().get_target_data())?;
         let shown = global_symbols(object.as_ref(), &border.globals)?;
-        let compiled = jit::object(&module, &self.machine)?;
-        let compiled = Object::read(compiled.as_slice())?;
+        let compiled = self.generator.object(&module)?;
+        let compiled = Object::read(&compiled)?;
         let objects: Vec<Object<'_>> = object.into_iter().chain([compiled]).collect();
         let code = Code::new(&objects, index_bits, (entries.len(), &shown))?;
         let globals = Globals::new(code.image(), &border.globals, &shown);
@@ -167,7 +172,7 @@ impl Compiler {
         let module = self.module(&context, lowered.into())?;
         match artifact {
             Artifact::LlvmIr => Ok(module.print_to_string().to_string()),
-            Artifact::Assembly => jit::assembly(&module, &self.machine),
+            Artifact::Assembly => jit::assembly(&module, self.machine()),
         }
     }
 
@@ -175,8 +180,7 @@ impl Compiler {
     pub fn object<'a>(&self, lowered: impl Into<Lowered<'a>>) -> Result<Vec<u8>, Error> {
         let context = Context::create();
         let module = self.module(&context, lowered.into())?;
-        let object = jit::object(&module, &self.machine)?;
-        Ok(object.as_slice().to_vec())
+        self.generator.object(&module)
     }
 
     /// The module of a program alone, optimised.
@@ -188,7 +192,7 @@ impl Compiler {
         }
         let module = translated.module;
         verify(&module)?;
-        jit::optimize(&module, &self.machine, level(self.options.opt_level))?;
+        jit::optimize(&module, self.machine(), level(self.options.opt_level))?;
         Ok(module)
     }
 
@@ -200,11 +204,11 @@ impl Compiler {
         border: &Border,
     ) -> Result<Translated<'c, 'o>, Error> {
         let (module, object) = match lowered {
-            Lowered::Dialect(body) => (emit::module(context, &self.machine, body)?, None),
-            Lowered::LlvmIr(text) => (jit::read(context, &self.machine, text)?, None),
+            Lowered::Dialect(body) => (emit::module(context, self.machine(), body)?, None),
+            Lowered::LlvmIr(text) => (jit::read(context, self.machine(), text)?, None),
             Lowered::Object(bytes) => {
                 let object = Object::read(bytes)?;
-                (emit::empty(context, &self.machine), Some(object))
+                (emit::empty(context, self.machine()), Some(object))
             }
         };
         let builder = Builder::new(context);
@@ -215,7 +219,7 @@ impl Compiler {
         let functions = Functions {
             binder: Binder {
                 builder: &builder,
-                data: &self.machine.get_target_data(),
+                data: &self.machine().get_target_data(),
                 types: Types {
                     index_bits: self.options.index_bits,
                 },

@@ -374,3 +374,55 @@ fn an_object_cannot_be_shown_as_llvm_ir() {
     let refused = compiler.emit(Lowered::Object(&object), Artifact::LlvmIr);
     assert!(matches!(refused, Err(Error::Beyond(_))), "{refused:?}");
 }
+
+#[test]
+fn an_object_does_not_depend_on_the_programs_before() {
+    let texts = [
+        "llvm.func @f(%a: f64) -> f64 {
+          %0 = llvm.mlir.constant(1.5 : f64) : f64
+          %1 = llvm.fadd %a, %0 : f64
+          llvm.return %1 : f64
+        }",
+        "llvm.mlir.global internal @g(dense<[1, 2]> : tensor<2xi32>) : !llvm.array<2 x i32>
+        llvm.func @malloc(i64) -> !llvm.ptr
+        llvm.func @f(%a: i64) -> !llvm.ptr {
+          %0 = llvm.mlir.addressof @g : !llvm.ptr
+          %1 = llvm.load %0 : !llvm.ptr -> i32
+          %2 = llvm.call @malloc(%a) : (i64) -> !llvm.ptr
+          llvm.store %1, %2 : i32, !llvm.ptr
+          llvm.return %2 : !llvm.ptr
+        }",
+        "llvm.func @f(%n: i64) -> i64 {
+          %0 = llvm.mlir.constant(0 : i64) : i64
+          %1 = llvm.mlir.constant(1 : i64) : i64
+          llvm.br ^head(%n, %0 : i64, i64)
+        ^head(%left: i64, %sum: i64):
+          %2 = llvm.icmp \"eq\" %left, %0 : i64
+          llvm.cond_br %2, ^end, ^body
+        ^body:
+          %3 = llvm.sub %left, %1 : i64
+          %4 = llvm.add %sum, %left : i64
+          llvm.br ^head(%3, %4 : i64, i64)
+        ^end:
+          llvm.return %sum : i64
+        }",
+    ];
+    let bodies = texts.map(|text| {
+        parse(text).unwrap_or_else(|wrong| panic!("{}", wrong[0].render(text, "test")))
+    });
+    for opt_level in OptLevel::ALL {
+        let options = Options {
+            opt_level,
+            ..Options::default()
+        };
+        let compiler = || Compiler::new(options).expect("this machine has a compiler");
+        let object = |compiler: &Compiler, body| compiler.object(body).expect("LLVM writes it");
+        let kept = compiler();
+        for body in bodies.iter().chain(bodies.iter().rev()) {
+            assert!(
+                object(&kept, body) == object(&compiler(), body),
+                "{opt_level:?}"
+            );
+        }
+    }
+}
