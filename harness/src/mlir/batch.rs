@@ -6,8 +6,10 @@
 //! - A crash or a hang ends the process: the program that it was busy with is asked again alone, and the ones behind it go on.
 //! - A program that no pass failed on is valid to `mlir-opt`'s verifier after each pass.
 
+use std::fs::File;
 use std::io;
 use std::path::{Path, PathBuf};
+use std::process::Stdio;
 use std::time::Duration;
 
 use super::parts::{Parts, Scratch, first_error};
@@ -16,6 +18,9 @@ use super::tool::{self, Exit, Ran, ToolError};
 
 /// The pass that changes nothing: it is about globals of a dialect that programs here do not have.
 const BARRIER: &str = "mlprogram-pipeline-globals";
+
+/// What stands between the programs of an output.
+const MARKER: &str = "// stridecheck: next program";
 
 /// What a program became.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -100,6 +105,28 @@ impl Batch<'_> {
             .collect())
     }
 
+    /// What the whole pipeline makes of each program, as the output of the process, which takes less time than files.
+    pub fn outputs(&self, programs: &[String]) -> Result<Vec<Result<String, End>>, ToolError> {
+        let given = self.given(programs).map_err(|error| ToolError::Io {
+            tool: self.release.tool("mlir-opt"),
+            error,
+        })?;
+        if let Some(given) = given {
+            return Ok(given);
+        }
+        // Nothing tells how far a process came that was ended, but its files.
+        let whole = Batch {
+            steps: &[self.steps.join(",")],
+            ..*self
+        };
+        let staged = whole.run(programs)?.into_iter();
+        let given = staged.map(|mut staged| match staged.end {
+            End::Done => Ok(staged.stages.remove(0)),
+            end => Err(end),
+        });
+        Ok(given.collect())
+    }
+
     /// Why the release does not take the pipeline; nothing if it does.
     pub fn refused(&self) -> Result<Option<String>, ToolError> {
         let tool = self.release.tool("mlir-opt");
@@ -112,6 +139,50 @@ impl Batch<'_> {
         let ran = tool::run(&tool, &arguments, "module {\n}\n", self.release.time(0));
         let ran = ran.map_err(|error| ToolError::Io { tool, error })?;
         Ok((ran.exit == Exit::Refused).then(|| first_error(&ran.messages)))
+    }
+
+    /// The same; nothing where the process was ended.
+    fn given(&self, programs: &[String]) -> io::Result<Option<Vec<Result<String, End>>>> {
+        let (folder, parts) = (
+            Scratch::new()?,
+            Parts::new(programs.iter().map(String::as_str)),
+        );
+        let output = folder.file("output.mlir");
+        let steps = self.steps.join(",");
+        let mut arguments = self.arguments(&steps);
+        arguments.push(format!("--output-split-marker={MARKER}"));
+        let time = self.release.time(count(2 * programs.len()));
+        // With `-o` the tool keeps nothing where it refuses a part.
+        let target = (time, Some(output.as_path()));
+        let ran = tool::run_into(
+            &self.release.tool("mlir-opt"),
+            &arguments,
+            &parts.text,
+            target,
+        )?;
+        if !matches!(ran.exit, Exit::Success | Exit::Refused) {
+            return Ok(None);
+        }
+        let text = std::fs::read_to_string(&output)?;
+        let texts: Vec<&str> = text.split(MARKER).collect();
+        if texts.len() != programs.len() {
+            return Ok(None);
+        }
+        let is_empty = |position: &usize| texts[*position].trim().is_empty();
+        let failed = (0..programs.len()).filter(is_empty);
+        let message = |number: usize| parts.error(&ran.messages, number);
+        let failed = failed.map(|number| (number, Vec::new(), message(number)));
+        let mut ends = vec![None; programs.len()];
+        let whole = Batch {
+            steps: &[steps],
+            ..*self
+        };
+        whole.judge_failures(programs, failed.collect(), &mut ends)?;
+        let given = texts.iter().zip(ends).map(|(text, staged)| match staged {
+            None => Ok((*text).to_owned()),
+            Some(staged) => Err(staged.end),
+        });
+        Ok(Some(given.collect()))
     }
 
     /// What becomes of a program that has a process to itself.
@@ -161,13 +232,10 @@ impl Batch<'_> {
                 let deadly = ran.deadly()?;
                 let judged = deadly.map_or(left.len(), |deadly| deadly + 1);
                 for (position, (number, stages, message)) in left.drain(..judged).enumerate() {
-                    // The first stage is the program as it was read, and the last one is that of the pass.
                     let end = match ran.stages(position)?.len() {
                         0 => End::Unreadable(ran.message(position)),
-                        came if came == length + 2 || deadly == Some(position) => {
-                            End::Invalid(message.clone())
-                        }
-                        _ => End::Refused(message.clone()),
+                        1 if deadly != Some(position) => End::Refused(message.clone()),
+                        _ => End::Invalid(message.clone()),
                     };
                     all[*number] = Some(Staged {
                         stages: stages.clone(),
@@ -183,29 +251,27 @@ impl Batch<'_> {
     fn start(&self, programs: &[String], numbers: &[usize], ask: Ask) -> io::Result<Started> {
         let folder = Scratch::new()?;
         let parts = Parts::new(numbers.iter().map(|number| programs[*number].as_str()));
-        let steps = self.steps.iter().map(|step| format!("{step},{BARRIER}"));
-        let as_read = (ask == Ask::Validity).then(|| BARRIER.to_owned());
-        let steps: Vec<String> = as_read.into_iter().chain(steps).collect();
-        let mut arguments = self.release.arguments.clone();
+        let steps = match ask {
+            Ask::Validity => format!("{BARRIER},{},{BARRIER}", self.steps.join(",")),
+            Ask::Stages | Ask::Crash => {
+                let steps = self.steps.iter().map(|step| format!("{step},{BARRIER}"));
+                steps.collect::<Vec<_>>().join(",")
+            }
+        };
+        let mut arguments = self.arguments(&steps);
         arguments.extend([
-            "--split-input-file".to_owned(),
-            "--mlir-disable-threading".to_owned(),
             format!("--verify-each={}", u8::from(ask != Ask::Validity)),
             format!("--mlir-print-ir-after={BARRIER}"),
             format!("--mlir-print-ir-tree-dir={}", folder.0.display()),
-            format!("--pass-pipeline=builtin.module({})", steps.join(",")),
             "-o".to_owned(),
             "/dev/null".to_owned(),
         ]);
-        if self.release.has_our_numbers() {
-            arguments.push("--mlir-print-op-generic".to_owned());
-        }
         if ask != Ask::Crash {
             // Finding the names takes longer than all passes of a block.
             arguments.push("--disable-symbolication".to_owned());
         }
-        let count = u32::try_from(numbers.len() * (1 + self.steps.len())).unwrap_or(u32::MAX);
-        let time = self.release.time(count);
+        let runs = count(numbers.len() * (1 + self.steps.len()));
+        let time = self.release.time(runs);
         let tool = self.release.tool("mlir-opt");
         let ran = tool::run(&tool, &arguments, &parts.text, time)?;
         Ok(Started {
@@ -216,6 +282,24 @@ impl Batch<'_> {
             names: numbers.iter().map(|number| name(*number)).collect(),
         })
     }
+
+    /// What `mlir-opt` is given whatever it is asked for.
+    fn arguments(&self, steps: &str) -> Vec<String> {
+        let mut arguments = self.release.arguments.clone();
+        arguments.extend([
+            "--split-input-file".to_owned(),
+            "--mlir-disable-threading".to_owned(),
+            format!("--pass-pipeline=builtin.module({steps})"),
+        ]);
+        if self.release.has_our_numbers() {
+            arguments.push("--mlir-print-op-generic".to_owned());
+        }
+        arguments
+    }
+}
+
+fn count(runs: usize) -> u32 {
+    u32::try_from(runs).unwrap_or(u32::MAX)
 }
 
 /// Why `mlir-opt` does not take a text; nothing if it does or cannot be asked.
@@ -250,7 +334,7 @@ enum Ask {
     Stages,
     /// The same of one program, and the names of the functions where it crashes.
     Crash,
-    /// The program as it was read, and what each pass gives where nothing is verified.
+    /// The program as it was read, and what the last pass gives where nothing is verified.
     Validity,
 }
 

@@ -1,7 +1,7 @@
 //! MLIR's own lowering of std/memref: `mlir-opt` makes the LLVM dialect, `mlir-translate` LLVM IR, of many programs at a time.
 
 use super::batch::{Batch, End};
-use super::pipeline::{PassCall, list};
+use super::pipeline::PassCall;
 use super::release::Release;
 use super::tool::ToolError;
 use super::translate::translate;
@@ -35,19 +35,17 @@ impl Lowering {
     ) -> Vec<Result<String, Ending>> {
         let mut passes = earlier.to_vec();
         passes.extend(self.passes.clone());
+        let steps: Vec<String> = passes.iter().map(PassCall::to_string).collect();
         let batch = Batch {
             release: &self.release,
-            steps: &[list(&passes)],
+            steps: &steps,
         };
-        match batch.run(programs) {
+        match batch.outputs(programs) {
             Err(error) => vec![Err(unable(&error)); programs.len()],
-            Ok(staged) => {
-                let given = staged.into_iter().map(|mut staged| match staged.end {
-                    End::Done => Ok(staged.stages.remove(0)),
-                    end => Err(ending(end)),
-                });
-                given.collect()
-            }
+            Ok(given) => given
+                .into_iter()
+                .map(|given| given.map_err(ending))
+                .collect(),
         }
     }
 
