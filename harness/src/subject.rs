@@ -29,6 +29,9 @@ use crate::target::{Front, Level, Target};
 /// How many consecutive programs share a pipeline and a level; those of a release of MLIR go through it together.
 pub const BLOCK: u64 = 64;
 
+/// How many go through the tools of a release together where nothing is drawn: the more, the less often a tool is started.
+const BATCH: u64 = 2 * BLOCK;
+
 /// A target at work.
 pub struct TargetSubject {
     target: Target,
@@ -62,7 +65,8 @@ impl TargetSubject {
 impl Subject for TargetSubject {
     fn block_size(&self) -> u64 {
         match self.target.front {
-            Front::Mlir(_) => BLOCK,
+            Front::Mlir(_) if self.target.is_drawn() => BLOCK,
+            Front::Mlir(_) => BATCH,
             Front::Builtin | Front::Compiler(_) => 1,
         }
     }
@@ -75,7 +79,12 @@ impl Subject for TargetSubject {
     fn check_all(&mut self, numbers: &[u64], cases: &[Case]) -> Vec<Checked> {
         let mut blocks: BTreeMap<u64, Vec<usize>> = BTreeMap::new();
         for (position, number) in numbers.iter().enumerate() {
-            blocks.entry(number / BLOCK).or_default().push(position);
+            // Where nothing is drawn, all are of one block.
+            let block = self.target.is_drawn().then_some(number / BLOCK);
+            blocks
+                .entry(block.unwrap_or_default())
+                .or_default()
+                .push(position);
         }
         let mut all: Vec<Option<Checked>> = vec![None; cases.len()];
         for (block, positions) in blocks {

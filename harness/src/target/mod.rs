@@ -122,6 +122,11 @@ impl Target {
         }
     }
 
+    /// Whether anything of it is drawn for each block of programs.
+    pub fn is_drawn(&self) -> bool {
+        self.pipeline == Pipeline::Random || self.level == Some(Level::Random)
+    }
+
     /// The level of a block of programs.
     pub fn level_of_block(&self, seed: u64, block: u64) -> OptLevel {
         let level = self.level.map(|level| level.of_block(seed, block));
