@@ -2,6 +2,8 @@
 
 use std::io;
 use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use crate::tools::SPLIT_MARKER;
@@ -80,7 +82,7 @@ impl Scratch {
         static NEXT: AtomicU64 = AtomicU64::new(0);
         let number = NEXT.fetch_add(1, Ordering::Relaxed);
         let name = format!("stridecheck-{}-{number}", std::process::id());
-        let path = std::env::temp_dir().join(name);
+        let path = parent().join(name);
         std::fs::create_dir_all(&path)?;
         Ok(Self(path))
     }
@@ -96,6 +98,30 @@ impl Drop for Scratch {
         // What cannot be removed is in a folder for such things.
         let _removed = std::fs::remove_dir_all(&self.0);
     }
+}
+
+/// How much room there has to be in memory: a few times what a tool may write.
+const ROOM_KIB: u64 = 1 << 20;
+
+/// Where such folders stand: in memory where the system has room there, unless `TMPDIR` says otherwise.
+///
+/// A tool writes a small file for each program and pass, which takes longer on a disk than making its text.
+fn parent() -> &'static Path {
+    static PARENT: OnceLock<PathBuf> = OnceLock::new();
+    PARENT.get_or_init(|| {
+        let memory = Path::new("/dev/shm");
+        match std::env::var_os("TMPDIR").is_none() && free_kib(memory) >= Some(ROOM_KIB) {
+            true => memory.to_owned(),
+            false => std::env::temp_dir(),
+        }
+    })
+}
+
+/// How much room there is in a folder, as the system's `df` says it.
+fn free_kib(folder: &Path) -> Option<u64> {
+    let asked = Command::new("df").arg("-Pk").arg(folder).output().ok()?;
+    let text = String::from_utf8(asked.stdout).ok()?;
+    text.lines().nth(1)?.split_whitespace().nth(3)?.parse().ok()
 }
 
 #[cfg(test)]
