@@ -5,6 +5,8 @@
 
 #[path = "throughput/llvm.rs"]
 mod llvm;
+#[path = "throughput/lowering.rs"]
+mod lowering;
 #[path = "throughput/passes.rs"]
 mod passes;
 
@@ -73,6 +75,7 @@ fn main() -> Result<()> {
     println!("  {spent}");
     llvm::against_llc(&cases, &lowering)?;
     against_mlir(&mut native)?;
+    lowering::against_tools()?;
     passes::against_tool()
 }
 
@@ -213,6 +216,15 @@ fn pipeline(text: &str) -> Result<bool> {
 fn tool(name: &str) -> PathBuf {
     let prefix = std::env::var("LLVM_SYS_221_PREFIX").unwrap_or("/usr/lib/llvm-22".to_owned());
     PathBuf::from(prefix).join("bin").join(name)
+}
+
+/// The programs of these numbers.
+fn generate(seed: u64, numbers: &[u64]) -> Vec<Case> {
+    let config = Config::default();
+    let numbers = numbers.iter();
+    numbers
+        .map(|number| program(&seed_bytes(seed, *number), &config))
+        .collect()
 }
 
 fn best(mut work: impl FnMut()) -> Duration {

@@ -72,7 +72,10 @@ fn measure(
     folder: &Path,
 ) -> Result<Least> {
     let (_, bodies) = convert(cases, lowering)?;
-    let (empty, batch) = link(&bodies, compiler, folder)?;
+    let texts = bodies
+        .iter()
+        .map(|body| Ok(compiler.emit(body, Artifact::LlvmIr)?));
+    let (empty, batch) = link(texts, folder)?;
     let mut least = Least {
         convert: Duration::MAX,
         translate: Duration::MAX,
@@ -120,15 +123,18 @@ fn compile(bodies: &[Body], compiler: &Compiler) -> Result<(Duration, Duration)>
 }
 
 /// A file with an empty module, and one with all programs, each with names of its own.
-fn link(bodies: &[Body], compiler: &Compiler, folder: &Path) -> Result<(PathBuf, PathBuf)> {
+pub(crate) fn link(
+    texts: impl Iterator<Item = Result<String>>,
+    folder: &Path,
+) -> Result<(PathBuf, PathBuf)> {
     let empty = folder.join("empty.ll");
     std::fs::write(&empty, "")?;
     // What is linked to the first file is internal, and gets another name where its own is taken.
     let mut linked = Command::new(tool("llvm-link"));
     linked.arg("--internalize").arg(&empty);
-    for (number, body) in bodies.iter().enumerate() {
+    for (number, text) in texts.enumerate() {
         let path = folder.join(format!("{number}.ll"));
-        std::fs::write(&path, compiler.emit(body, Artifact::LlvmIr)?)?;
+        std::fs::write(&path, text?)?;
         linked.arg(path);
     }
     let batch = folder.join("batch.bc");
@@ -137,7 +143,8 @@ fn link(bodies: &[Body], compiler: &Compiler, folder: &Path) -> Result<(PathBuf,
     Ok((empty, batch))
 }
 
-fn llc(module: &Path) -> Result<Duration> {
+/// How long `llc -O0` has a module.
+pub(crate) fn llc(module: &Path) -> Result<Duration> {
     let mut command = Command::new(tool("llc"));
     command
         .args(["-O0", "--relocation-model=pic", "--filetype=obj"])

@@ -12,10 +12,10 @@ use stridecheck::mlir::batch::{Batch, name};
 use stridecheck::mlir::{PassCall, Pipeline, Release};
 use stridecheck::subject::BLOCK;
 use stridecheck::{Subject, Verdict, Workbench};
-use stridecheck_gen::{Case, Config, program, seed_bytes};
+use stridecheck_gen::Case;
 use stridecheck_ir::{Attribute, Form, print};
 
-use crate::ratio;
+use crate::{generate, ratio};
 
 const RELEASE: u32 = 22;
 const SEED: u64 = 1;
@@ -37,7 +37,11 @@ pub(crate) fn against_tool() -> Result<()> {
     let (mut programs, mut judged) = (0, 0);
     for block in blocks {
         let numbers: Vec<u64> = (block * BLOCK..(block + 1) * BLOCK).collect();
-        let texts: Vec<String> = generate(&numbers).iter().enumerate().map(text).collect();
+        let texts: Vec<String> = generate(SEED, &numbers)
+            .iter()
+            .enumerate()
+            .map(text)
+            .collect();
         let calls = pipeline.passes(RELEASE, SEED, block);
         let calls: Vec<String> = calls.iter().map(PassCall::to_string).collect();
         let batch = Batch {
@@ -51,7 +55,7 @@ pub(crate) fn against_tool() -> Result<()> {
             batch.run(&texts)?;
             least_tool = least_tool.min(started.elapsed());
             let started = Instant::now();
-            checked = subject.check_all(&numbers, &generate(&numbers));
+            checked = subject.check_all(&numbers, &generate(SEED, &numbers));
             least_whole = least_whole.min(started.elapsed());
         }
         whole += least_whole;
@@ -71,14 +75,6 @@ pub(crate) fn against_tool() -> Result<()> {
         whole.as_secs_f64() / tool.as_secs_f64()
     );
     Ok(())
-}
-
-fn generate(numbers: &[u64]) -> Vec<Case> {
-    let config = Config::default();
-    let numbers = numbers.iter();
-    numbers
-        .map(|number| program(&seed_bytes(SEED, *number), &config))
-        .collect()
 }
 
 /// The text of a program that is told apart by its number.
