@@ -6,10 +6,8 @@
 //! - A crash or a hang ends the process: the program that it was busy with is asked again alone, and the ones behind it go on.
 //! - A program that no pass failed on is valid to `mlir-opt`'s verifier after each pass.
 
-use std::fs::File;
 use std::io;
 use std::path::{Path, PathBuf};
-use std::process::Stdio;
 use std::time::Duration;
 
 use super::parts::{Parts, Scratch, first_error};
