@@ -126,6 +126,14 @@ pub trait Subject {
         true
     }
 
+    /// Whether passes are drawn, some of which may be left out.
+    fn draws_passes(&self) -> bool {
+        false
+    }
+
+    /// Leaves these passes, and no others, out of what is drawn.
+    fn leave_out(&mut self, _passes: &[String]) {}
+
     /// Checks cases, which have these numbers in the campaign.
     fn check_all(&mut self, numbers: &[u64], cases: &[Case]) -> Vec<Checked>;
 

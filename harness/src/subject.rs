@@ -34,6 +34,9 @@ const BATCH: u64 = 2 * BLOCK;
 
 /// A target at work.
 pub struct TargetSubject {
+    /// As it was named.
+    named: Target,
+    /// Without the passes that the hunt leaves out.
     target: Target,
     seed: u64,
     parts: Parts,
@@ -55,6 +58,7 @@ impl TargetSubject {
     /// A target that draws what it leaves open from a seed.
     pub fn new(target: Target, seed: u64, parts: Parts) -> Self {
         Self {
+            named: target.clone(),
             target,
             seed,
             parts,
@@ -69,6 +73,14 @@ impl Subject for TargetSubject {
             Front::Mlir(_) => BATCH,
             Front::Builtin | Front::Compiler(_) => 1,
         }
+    }
+
+    fn draws_passes(&self) -> bool {
+        matches!(self.named.pipeline, Pipeline::Random(_))
+    }
+
+    fn leave_out(&mut self, passes: &[String]) {
+        self.target = self.named.without_passes(passes);
     }
 
     fn takes_dealloc(&self, number: u64) -> bool {
@@ -445,7 +457,7 @@ fn wanted(target: &Target) -> Wanted<'_> {
 pub(crate) fn passes(target: &Target) -> &[PassCall] {
     match &target.pipeline {
         Pipeline::List(passes) => passes,
-        Pipeline::None | Pipeline::Random => &[],
+        Pipeline::None | Pipeline::Random(_) => &[],
     }
 }
 
@@ -479,6 +491,16 @@ impl Subject for Several {
             .map(|subject| subject.block_size())
             .max()
             .unwrap_or(1)
+    }
+
+    fn draws_passes(&self) -> bool {
+        self.0.iter().any(|subject| subject.draws_passes())
+    }
+
+    fn leave_out(&mut self, passes: &[String]) {
+        for subject in &mut self.0 {
+            subject.leave_out(passes);
+        }
     }
 
     fn takes_dealloc(&self, number: u64) -> bool {

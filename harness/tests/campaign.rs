@@ -1,17 +1,19 @@
 //! Campaigns end promptly and say why, whatever an engine does.
 
 use std::cell::Cell;
+use std::collections::BTreeMap;
 use std::convert::Infallible;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
-use stridecheck::Subject;
 use stridecheck::campaign::{
     Campaign, Finding, Folder, Limit, ReductionTime, Replay, Shard, hunt, reduce_finding,
 };
+use stridecheck::check::PassCount;
 use stridecheck::engine::{Convention, Ending, Engine, Observation, Prepared, TimeLimit};
 use stridecheck::stage::Stage;
+use stridecheck::{Checked, Subject, Verdict};
 use stridecheck_gen::{Case, Config, Profile, program, seed_bytes};
 use stridecheck_ir::{Body, Edition};
 use stridecheck_oracle::Call;
@@ -313,6 +315,25 @@ fn a_finding_says_how_to_find_it_again() {
     assert_eq!(found[0].file_name(&replay), "finding-default-5-12.mlir");
 }
 
+/// Its command draws the passes that were drawn when it was found.
+#[test]
+fn a_finding_says_which_passes_were_left_out() {
+    let campaign = campaign(Limit::Program(12));
+    let mut found = findings(&campaign, &AtomicBool::new(false), |_| CRASH);
+    found[0].left_out = vec!["cse".to_owned(), "sccp".to_owned()];
+    let targets = ["mlir-22/random{without=sccp}", "mlir-22/cse"];
+    let replay = Replay {
+        profile: Profile::Default,
+        targets: targets
+            .map(|target| target.parse().expect("a target"))
+            .to_vec(),
+        reduce: true,
+    };
+    let command = replay.command(&found[0]);
+    let wanted = " --target 'mlir-22/random{without=sccp,cse}' --target 'mlir-22/cse'";
+    assert!(command.ends_with(wanted), "{command}");
+}
+
 #[test]
 fn a_finding_stands_beside_another_one() {
     let path = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("beside");
@@ -328,4 +349,71 @@ fn a_finding_stands_beside_another_one() {
     assert_eq!(write("b").as_deref(), Some("finding-1-2-2.mlir"));
     assert_eq!(write("a").as_deref(), Some("finding-1-2.mlir"));
     assert_eq!(write("b").as_deref(), Some("finding-1-2-2.mlir"));
+}
+
+/// A subject whose passes are drawn: `fails` refuses every program until it is left out, and then all agree.
+#[derive(Default)]
+struct Drawing {
+    counts: BTreeMap<String, PassCount>,
+    left_out: Vec<String>,
+}
+
+impl Subject for Drawing {
+    fn block_size(&self) -> u64 {
+        4
+    }
+
+    fn draws_passes(&self) -> bool {
+        true
+    }
+
+    fn leave_out(&mut self, passes: &[String]) {
+        self.left_out = passes.to_vec();
+    }
+
+    fn check_all(&mut self, _numbers: &[u64], cases: &[Case]) -> Vec<Checked> {
+        let name = match self.left_out.is_empty() {
+            true => "fails",
+            false => "works",
+        };
+        let count = self.counts.entry(name.to_owned()).or_default();
+        count.ran += u64::try_from(cases.len()).expect("a block is small");
+        let verdict = match self.left_out.is_empty() {
+            true => {
+                count.refused = count.ran;
+                Verdict::Inconclusive("refused".to_owned())
+            }
+            false => Verdict::Agree,
+        };
+        vec![Checked::at(Stage::Passes, verdict); cases.len()]
+    }
+
+    fn take_counts(&mut self) -> BTreeMap<String, PassCount> {
+        std::mem::take(&mut self.counts)
+    }
+
+    fn check_again(&mut self, _finding: &Checked, _cases: &[Case]) -> Vec<Checked> {
+        Vec::new()
+    }
+}
+
+/// Whatever thread is first, the same passes are left out of the same blocks.
+#[test]
+fn what_fails_too_often_is_left_out_whatever_the_number_of_threads() {
+    let summary = |jobs| {
+        let campaign = Campaign {
+            jobs,
+            ..campaign(Limit::Count(200))
+        };
+        let make = || Ok::<Box<dyn Subject>, String>(Box::new(Drawing::default()));
+        let stop = AtomicBool::new(false);
+        hunt(&campaign, &make, &stop, &mut |_, _| {}).expect("it ends")
+    };
+    let one = summary(1);
+    assert_eq!((one.inconclusive_count(), one.agree), (128, 72));
+    let why = "refused 128 and went wrong on 0 of 128 programs";
+    assert_eq!(one.left_out["fails"], why);
+    for jobs in [2, 5] {
+        assert_eq!(summary(jobs), one, "{jobs} threads");
+    }
 }

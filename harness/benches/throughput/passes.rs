@@ -26,7 +26,7 @@ const ROUNDS: usize = 2;
 /// Prints how many programs go through random pipelines in a second, and how much of that time is the tool's.
 pub(crate) fn against_tool() -> Result<()> {
     let release = Release::installed(RELEASE)?;
-    let pipeline = Pipeline::Random;
+    let pipeline = Pipeline::Random(Vec::new());
     let has_three = |block: &u64| pipeline.passes(RELEASE, SEED, *block).len() == PASSES;
     let blocks: Vec<u64> = (0..).filter(has_three).take(BLOCKS).collect();
     let target = format!("mlir-{RELEASE}/random")

@@ -22,6 +22,8 @@ pub struct Finding {
     pub checked: Checked,
     /// The case, reduced where that was asked for.
     pub case: Case,
+    /// The passes that the hunt left out of the random pipeline.
+    pub left_out: Vec<String>,
 }
 
 /// What brings a finding back, besides its seed and number.
@@ -45,6 +47,7 @@ impl Replay {
         );
         if self.targets != [Target::usual()] {
             for target in &self.targets {
+                let target = target.without_passes(&finding.left_out);
                 command.push_str(&format!(" --target '{target}'"));
             }
         }

@@ -19,6 +19,7 @@ use serde::{Deserialize, Serialize};
 use stridecheck_gen::{Case, Config, program, seed_bytes};
 
 use crate::campaign::findings::Finding;
+use crate::campaign::leaving_out::{LeavingOut, LeftOut};
 use crate::campaign::reduction::{ReductionTime, reduce_finding};
 use crate::campaign::shard::Shard;
 use crate::check::{Checked, PassCount, Subject};
@@ -116,6 +117,9 @@ pub struct Summary {
     pub known: BTreeMap<String, u64>,
     /// What each pass did.
     pub passes: BTreeMap<String, PassCount>,
+    /// Which passes were left out of random pipelines from some block on, and why.
+    #[serde(default)]
+    pub left_out: BTreeMap<String, String>,
 }
 
 impl Summary {
@@ -142,6 +146,7 @@ impl Summary {
         for (name, count) in &other.passes {
             self.passes.entry(name.clone()).or_default().add(count);
         }
+        self.left_out.extend(other.left_out.clone());
     }
 
     /// Counts a verdict; whether it is the first of its bucket.
@@ -179,6 +184,7 @@ struct Checking {
     position: u64,
     programs: Vec<Program>,
     passes: BTreeMap<String, PassCount>,
+    left_out: LeftOut,
 }
 
 /// What came of a program.
@@ -193,6 +199,7 @@ struct Program {
 struct Shared<'a> {
     campaign: &'a Campaign,
     next: AtomicU64,
+    leaving_out: LeavingOut,
     deadline: Option<Instant>,
     stop: &'a AtomicBool,
     enough: AtomicBool,
@@ -217,6 +224,7 @@ pub fn hunt<E: Send>(
     let shared = Shared {
         campaign,
         next: AtomicU64::new(0),
+        leaving_out: LeavingOut::default(),
         deadline,
         stop,
         enough: AtomicBool::new(false),
@@ -276,6 +284,8 @@ fn collect<E: Send>(
             for (name, count) in &checking.passes {
                 summary.passes.entry(name.clone()).or_default().add(count);
             }
+            let left_out: Vec<String> = checking.left_out.keys().cloned().collect();
+            summary.left_out = checking.left_out;
             for program in checking.programs {
                 if is_enough(&summary) {
                     break;
@@ -289,6 +299,7 @@ fn collect<E: Send>(
                         program: program.number,
                         checked,
                         case,
+                        left_out: left_out.clone(),
                     }
                 });
                 on(&summary, finding);
@@ -344,6 +355,17 @@ impl Shared<'_> {
         last.map_or(end, |last| end.min(last))
     }
 
+    /// Which passes are left out of a block of a subject; nothing where the hunt is over before that is known.
+    fn left_out(&self, subject: &mut dyn Subject, block: u64) -> Option<LeftOut> {
+        if !subject.draws_passes() {
+            return Some(LeftOut::new());
+        }
+        let left_out = self.leaving_out.of_block(block, &|| self.is_over())?;
+        let names: Vec<String> = left_out.keys().cloned().collect();
+        subject.leave_out(&names);
+        Some(left_out)
+    }
+
     fn is_stopped(&self) -> bool {
         self.stop.load(Ordering::Relaxed) || self.enough.load(Ordering::Relaxed)
     }
@@ -372,6 +394,9 @@ fn check_programs<E>(
         let Some(first) = numbers.first().copied() else {
             break;
         };
+        let Some(left_out) = shared.left_out(subject.as_mut(), position / size) else {
+            break;
+        };
         // After a panic neither the subject nor anything else of this thread is used again.
         let programs = catch_unwind(AssertUnwindSafe(|| {
             check_block(shared.campaign, &numbers, subject.as_mut())
@@ -381,10 +406,13 @@ fn check_programs<E>(
             program: first,
             message: panic_message(panic.as_ref()),
         })?;
+        let passes = subject.take_counts();
+        shared.leaving_out.add(&passes);
         let checking = Checking {
             position,
             programs,
-            passes: subject.take_counts(),
+            passes,
+            left_out,
         };
         if sender.send(checking).is_err() {
             break;

@@ -2,6 +2,7 @@
 
 pub mod findings;
 pub mod hunt;
+mod leaving_out;
 #[cfg(feature = "cli")]
 pub mod progress;
 pub mod records;

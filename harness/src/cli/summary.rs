@@ -83,5 +83,8 @@ pub(crate) fn text(record: &SummaryRecord) -> String {
             count.ran, count.changed, count.wrong, count.refused
         ));
     }
+    for (name, why) in &summary.left_out {
+        text.push_str(&format!("  left out {name}: {why}\n"));
+    }
     text
 }

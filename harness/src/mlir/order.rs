@@ -171,7 +171,7 @@ mod tests {
     #[test]
     fn drawn_passes_have_what_they_require() {
         for block in 0..2_000 {
-            let passes = Pipeline::Random.passes(22, 3, block);
+            let passes = Pipeline::Random(Vec::new()).passes(22, 3, block);
             assert_eq!(out_of_order(&passes), None);
             for (place, pass) in passes.iter().enumerate() {
                 for requirement in pass.requires() {

@@ -498,10 +498,17 @@ pub const PASSES: &[PassRow] = &[
     lowers("set-llvm-module-datalayout", NO_OPTIONS),
 ];
 
-/// The rows of a release that a random pipeline draws from.
-pub fn drawn(release: u32) -> Vec<&'static PassRow> {
-    let rows = PASSES.iter();
-    rows.filter(|row| row.left_out.is_none() && row.since <= release)
+/// The rows of a release that a random pipeline draws from: none of these names, and none that requires one of them.
+pub fn drawn(release: u32, without: &[String]) -> Vec<&'static PassRow> {
+    let is_without = |name: &str| without.iter().any(|other| other == name);
+    let lacks = |requirement: &Requirement| match requirement {
+        Requirement::NoDealloc => false,
+        Requirement::After(name) | Requirement::Before(name) => is_without(name),
+    };
+    let rows = PASSES
+        .iter()
+        .filter(|row| row.left_out.is_none() && row.since <= release);
+    rows.filter(|row| !is_without(row.name) && !row.requires.iter().any(lacks))
         .collect()
 }
 

@@ -124,7 +124,7 @@ impl Target {
 
     /// Whether anything of it is drawn for each block of programs.
     pub fn is_drawn(&self) -> bool {
-        self.pipeline == Pipeline::Random || self.level == Some(Level::Random)
+        matches!(self.pipeline, Pipeline::Random(_)) || self.level == Some(Level::Random)
     }
 
     /// The level of a block of programs.
@@ -164,14 +164,26 @@ impl Target {
         }
     }
 
+    /// The same target, whose random pipelines are without these passes too.
+    #[must_use]
+    pub fn without_passes(&self, left_out: &[String]) -> Self {
+        let mut target = self.clone();
+        if let Pipeline::Random(without) = &mut target.pipeline {
+            let new = left_out.iter().filter(|name| !without.contains(name));
+            let new: Vec<String> = new.cloned().collect();
+            without.extend(new);
+        }
+        target
+    }
+
     /// Why nothing can be tested so; nothing if something can.
     pub fn contradiction(&self) -> Option<String> {
         let front = &self.front;
         match (front, &self.pipeline, self.options.stages) {
-            (Front::Builtin, Pipeline::List(_) | Pipeline::Random, _) => Some(
+            (Front::Builtin, Pipeline::List(_) | Pipeline::Random(_), _) => Some(
                 "target `builtin` has no passes before the lowering: name an MLIR release, as `--target mlir-22`".to_owned(),
             ),
-            (Front::Compiler(_), Pipeline::Random, _) => Some(format!(
+            (Front::Compiler(_), Pipeline::Random(_), _) => Some(format!(
                 "expected a list of passes for target `{front}`, since nothing is known of its passes"
             )),
             (Front::Mlir(_), Pipeline::None, Some(Stages::Oracle)) => Some(format!(

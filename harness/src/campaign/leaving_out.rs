@@ -1,0 +1,157 @@
+//! Which passes a hunt leaves out of random pipelines: those that fail on more than a tenth of their programs.
+//!
+//! Rules:
+//! - It is decided before blocks 32, 64, 128 and so on, from what the passes did in all blocks before,
+//!   so that it depends on no thread: one that comes to such a block waits until those before it are done.
+//! - A pass that is left out stays out.
+//! - A finding names the passes that were left out of its block, so it is found again by itself.
+
+use std::collections::BTreeMap;
+use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use crate::check::PassCount;
+
+/// The first block before which passes may be left out.
+const FIRST: u64 = 32;
+
+/// On how many programs a pass must have run to be judged.
+const ENOUGH: u64 = 64;
+
+/// How long a thread waits before it looks whether the hunt is over.
+const WAIT: Duration = Duration::from_millis(50);
+
+/// The passes that are left out, by their names, and why.
+pub(super) type LeftOut = BTreeMap<String, String>;
+
+/// What the threads of a hunt know of failing passes.
+#[derive(Debug, Default)]
+pub(super) struct LeavingOut {
+    state: Mutex<State>,
+    changed: Condvar,
+}
+
+#[derive(Debug, Default)]
+struct State {
+    /// How many blocks are done.
+    blocks: u64,
+    /// What the passes did in them.
+    counts: BTreeMap<String, PassCount>,
+    /// The block before which it was decided last.
+    decided: u64,
+    left_out: LeftOut,
+}
+
+impl LeavingOut {
+    /// What is left out of a block; nothing where the hunt is over before that is known.
+    pub(super) fn of_block(&self, block: u64, is_over: &dyn Fn() -> bool) -> Option<LeftOut> {
+        let decided = decision(block);
+        let mut state = self.state();
+        while state.blocks < decided {
+            if is_over() {
+                return None;
+            }
+            let waited = self.changed.wait_timeout(state, WAIT);
+            state = waited.unwrap_or_else(PoisonError::into_inner).0;
+        }
+        // No later block was begun before this, so the counts are those of the blocks before it.
+        if state.decided < decided {
+            state.decided = decided;
+            let failing = failing(&state.counts);
+            for (name, why) in failing {
+                state.left_out.entry(name).or_insert(why);
+            }
+        }
+        Some(state.left_out.clone())
+    }
+
+    /// Counts what the passes did in a block.
+    pub(super) fn add(&self, counts: &BTreeMap<String, PassCount>) {
+        let mut state = self.state();
+        state.blocks += 1;
+        for (name, count) in counts {
+            state.counts.entry(name.clone()).or_default().add(count);
+        }
+        self.changed.notify_all();
+    }
+
+    /// A thread that panicked ends the hunt anyway.
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// The last block up to this one before which it is decided; 0 where there is none.
+fn decision(block: u64) -> u64 {
+    match block < FIRST {
+        true => 0,
+        false => FIRST << (block / FIRST).ilog2(),
+    }
+}
+
+fn failing(counts: &BTreeMap<String, PassCount>) -> LeftOut {
+    let fails = counts
+        .iter()
+        .filter(|(_, count)| count.ran >= ENOUGH && (count.refused + count.wrong) * 10 > count.ran);
+    let why = |(name, count): (&String, &PassCount)| {
+        let PassCount {
+            ran,
+            refused,
+            wrong,
+            ..
+        } = count;
+        let why = format!("refused {refused} and went wrong on {wrong} of {ran} programs");
+        (name.clone(), why)
+    };
+    fails.map(why).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use super::{LeavingOut, decision};
+    use crate::check::PassCount;
+
+    fn counts(name: &str, refused: u64) -> BTreeMap<String, PassCount> {
+        let count = PassCount {
+            ran: 64,
+            refused,
+            ..PassCount::default()
+        };
+        BTreeMap::from([(name.to_owned(), count)])
+    }
+
+    #[test]
+    fn it_is_decided_at_powers_of_two() {
+        let decided = [0, 31, 32, 63, 64, 127, 128].map(decision);
+        assert_eq!(decided, [0, 0, 32, 32, 64, 64, 128]);
+    }
+
+    #[test]
+    fn what_fails_on_more_than_a_tenth_is_left_out_from_then_on() {
+        let hunt = LeavingOut::default();
+        let left_out = |block| {
+            let left_out = hunt.of_block(block, &|| false).expect("all before is done");
+            left_out.into_keys().collect::<Vec<_>>()
+        };
+        for block in 0..32 {
+            assert_eq!(left_out(block), [""; 0]);
+            let refused = if block % 2 == 0 { 7 } else { 6 };
+            hunt.add(&counts(
+                ["fails", "works"][usize::from(refused == 6)],
+                refused,
+            ));
+        }
+        for block in 32..64 {
+            assert_eq!(left_out(block), ["fails"]);
+            hunt.add(&counts("works", 64));
+        }
+        assert_eq!(left_out(64), ["fails", "works"]);
+    }
+
+    #[test]
+    fn who_waits_for_a_hunt_that_is_over_gets_nothing() {
+        assert_eq!(LeavingOut::default().of_block(32, &|| true), None);
+    }
+}
