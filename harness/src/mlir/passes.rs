@@ -325,6 +325,7 @@ pub const PASSES: &[PassRow] = &[
         ],
     ),
     row("control-flow-sink", &[], ""),
+    lowers("convert-arith-to-llvm", NO_OPTIONS),
     left_out(
         row(
             "convert-bufferization-to-memref",
@@ -333,6 +334,8 @@ pub const PASSES: &[PassRow] = &[
         ),
         COMES_ALONG,
     ),
+    lowers("convert-cf-to-llvm", NO_OPTIONS),
+    lowers("convert-func-to-llvm", NO_OPTIONS),
     requiring(
         row("convert-scf-to-cf", &[], "makes branches of scf"),
         AFTER_LIFTING,
@@ -356,6 +359,7 @@ pub const PASSES: &[PassRow] = &[
         DEAD_AND_VIEWS,
         "makes affine.apply and reinterpret_cast of views",
     ),
+    lowers("finalize-memref-to-llvm", NO_OPTIONS),
     since(
         20,
         row("flatten-memref", DEAD_AND_VIEWS, "makes views of rank 1"),
@@ -383,6 +387,7 @@ pub const PASSES: &[PassRow] = &[
         "by the ranges that it infers",
     ),
     row("lift-cf-to-scf", &[], "makes scf of branches"),
+    lowers("llvm-request-c-wrappers", NO_OPTIONS),
     row("loop-invariant-code-motion", &[], ""),
     left_out(
         row(
@@ -442,6 +447,7 @@ pub const PASSES: &[PassRow] = &[
         )),
         NO_DEALLOC,
     ),
+    lowers("reconcile-unrealized-casts", NO_OPTIONS),
     left_out(
         row("remove-dead-values", DEAD, "erases what nothing uses"),
         "crashes on about half of all programs",
@@ -452,6 +458,7 @@ pub const PASSES: &[PassRow] = &[
         "resolves memref.dim, and folds",
     ),
     row("sccp", DEAD, ""),
+    lowers("set-llvm-module-datalayout", NO_OPTIONS),
     row("sroa", DEAD, "splits memory"),
     row(
         "symbol-dce",
@@ -489,13 +496,6 @@ pub const PASSES: &[PassRow] = &[
         row("topological-sort", &[], "sorts ops of graph regions"),
         &[""],
     ),
-    lowers("convert-arith-to-llvm", NO_OPTIONS),
-    lowers("convert-cf-to-llvm", NO_OPTIONS),
-    lowers("convert-func-to-llvm", NO_OPTIONS),
-    lowers("finalize-memref-to-llvm", NO_OPTIONS),
-    lowers("llvm-request-c-wrappers", NO_OPTIONS),
-    lowers("reconcile-unrealized-casts", NO_OPTIONS),
-    lowers("set-llvm-module-datalayout", NO_OPTIONS),
 ];
 
 /// The rows of a release that a random pipeline draws from: none of these names, and none that requires one of them.
