@@ -295,10 +295,13 @@ pub const PASSES: &[PassRow] = &[
         )),
         &[Requirement::NoDealloc, Requirement::After("lift-cf-to-scf")],
     ),
-    row(
-        "buffer-results-to-out-params",
-        DEAD,
-        "copies results of private functions",
+    left_out(
+        row(
+            "buffer-results-to-out-params",
+            ALLOCATIONS,
+            "copies results of private functions",
+        ),
+        "a result becomes a copy in a buffer of its size, which no contract allows",
     ),
     left_out(
         requiring(
