@@ -404,3 +404,38 @@ fn a_crash_costs_its_own_program_only() {
         assert_eq!(staged[number].end, End::Done);
     }
 }
+
+/// What is said of an op without a location is told, also where a crash behind it ends the process.
+#[test]
+fn an_error_without_a_location_is_told() {
+    // `flatten-memref` makes one of the two constants, which has no location.
+    let refused = "func.func private @f() -> memref<3xf32> {
+  %0 = memref.alloc() : memref<3xf32>
+  return %0 : memref<3xf32>
+}
+func.func @main() -> memref<3xf32> {
+  %f = constant @f : () -> memref<3xf32>
+  %g = constant @f : () -> memref<3xf32>
+  %0 = call_indirect %f() : () -> memref<3xf32>
+  %1 = call_indirect %g() : () -> memref<3xf32>
+  return %1 : memref<3xf32>
+}";
+    let crash = fs::read_to_string(known_folder().join("flatten-float-width.mlir"));
+    let crash = parse(&crash.expect("it is there")).expect("it can be read");
+    let refused = parse(refused).expect("it can be read");
+    let release = release();
+    let steps = ["flatten-memref", "buffer-results-to-out-params"].map(str::to_owned);
+    let batch = Batch {
+        release: &release,
+        steps: &steps,
+    };
+    for bodies in [vec![&refused], vec![&refused, &crash]] {
+        let named = stridecheck::mlir::stages::texts(&release, bodies.into_iter());
+        let staged = batch.run(&named).expect("the tool can be asked");
+        let End::Invalid(message) = &staged[0].end else {
+            panic!("{:?}", staged[0].end);
+        };
+        let wanted = "op reference to function with mismatched type";
+        assert!(message.contains(wanted), "{message:?}");
+    }
+}

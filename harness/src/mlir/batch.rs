@@ -194,7 +194,7 @@ impl Batch<'_> {
             Exit::OutOfMemory => End::OutOfMemory,
             Exit::Success | Exit::Refused => {
                 let mut all = vec![None; programs.len()];
-                let failed = vec![(number, stages.clone(), ran.message(0))];
+                let failed = vec![(number, stages.clone(), ran.message_of_only())];
                 self.judge_failures(programs, failed, &mut all)?;
                 return Ok(all[number].take().expect("the failure was judged"));
             }
@@ -205,7 +205,7 @@ impl Batch<'_> {
     /// What is said first of a program that has a process to itself: an error about an op without a location names no program.
     fn message_alone(&self, programs: &[String], number: usize) -> io::Result<String> {
         let ran = self.start(programs, &[number], Ask::Stages)?;
-        Ok(first_error(&ran.ran.messages))
+        Ok(ran.message_of_only())
     }
 
     /// Tells whether a pass said that it cannot, or gave what is not valid: without the verifier the latter goes on, or the process dies of it.
@@ -399,6 +399,14 @@ impl Started {
         files.sort();
         let texts = files.into_iter().map(|(_, path)| read_stage(&path));
         texts.collect()
+    }
+
+    /// What was said of the only program of the process, wherever the op stands that it is about.
+    fn message_of_only(&self) -> String {
+        match self.message(0) {
+            message if message.is_empty() => first_error(&self.ran.messages),
+            message => message,
+        }
     }
 
     /// The first error that was said of a program, without its place.
