@@ -100,7 +100,8 @@ impl Pipe {
         pipe.translate()?;
         let llvm_ir = std::fs::read_to_string(&pipe.llvm_ir)?;
         let modules = llvm_ir.split(MARKER);
-        let modules = modules.filter(|module| module.contains("ModuleID"));
+        // What was refused leaves an empty module, which has no data layout.
+        let modules = modules.filter(|module| module.contains("target datalayout"));
         (_, pipe.module) = link(modules.map(|module| Ok(module.to_owned())), folder)?;
         Ok(pipe)
     }

@@ -6,6 +6,7 @@
 //! - A crash or a hang ends the process: the program that it was busy with is asked again alone, and the ones behind it go on.
 //! - A program that no pass failed on is valid to `mlir-opt`'s verifier after each pass.
 
+use std::collections::BTreeMap;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -229,10 +230,13 @@ impl Batch<'_> {
                 let ran = until.start(programs, &numbers, Ask::Validity)?;
                 let deadly = ran.deadly()?;
                 let judged = deadly.map_or(left.len(), |deadly| deadly + 1);
+                let unread = self.unread(programs, &numbers[..judged], &ran)?;
                 for (position, (number, stages, message)) in left.drain(..judged).enumerate() {
-                    let end = match ran.stages(position)?.len() {
-                        0 => End::Unreadable(ran.message(position)),
-                        1 if deadly != Some(position) => End::Refused(message.clone()),
+                    let is_deadly = deadly == Some(position);
+                    // The first stage is the program as it was read, and the last one is that of the pass.
+                    let end = match (ran.stages(position)?.len(), unread.get(number)) {
+                        (_, Some(why)) => End::Unreadable(why.clone()),
+                        (0 | 1, None) if !is_deadly => End::Refused(message.clone()),
                         _ => End::Invalid(message.clone()),
                     };
                     all[*number] = Some(Staged {
@@ -243,6 +247,32 @@ impl Batch<'_> {
             }
         }
         Ok(())
+    }
+
+    /// Why `mlir-opt` does not take a program, of those that a process printed nothing of.
+    fn unread(
+        &self,
+        programs: &[String],
+        numbers: &[usize],
+        ran: &Started,
+    ) -> io::Result<BTreeMap<usize, String>> {
+        let mut unseen = Vec::new();
+        for (position, number) in numbers.iter().enumerate() {
+            if ran.stages(position)?.is_empty() {
+                unseen.push(*number);
+            }
+        }
+        if unseen.is_empty() {
+            return Ok(BTreeMap::new());
+        }
+        let nothing = Batch {
+            steps: &[],
+            ..*self
+        };
+        let reading = nothing.start(programs, &unseen, Ask::Stages)?;
+        let said = unseen.iter().enumerate();
+        let said = said.map(|(position, number)| (*number, reading.message(position)));
+        Ok(said.filter(|(_, message)| !message.is_empty()).collect())
     }
 
     /// Runs the programs with these numbers.
@@ -313,14 +343,16 @@ pub fn name(number: usize) -> String {
     format!("p{number}")
 }
 
-/// The text of a module of another batch, with the name of its number in this one.
+/// The text of a module of another batch, with the name of its number in this one; what has no name is left as it is.
 pub fn renamed(text: &str, number: usize) -> String {
     let heads = ["sym_name = \"p", "module @p"];
     let place = heads
         .iter()
         .filter_map(|head| Some(text.find(head)? + head.len()))
         .min();
-    let place = place.expect("every program of a batch has a name");
+    let Some(place) = place else {
+        return text.to_owned();
+    };
     let rest = text[place..].trim_start_matches(|c: char| c.is_ascii_digit());
     format!("{}{number}{rest}", &text[..place])
 }
@@ -458,5 +490,6 @@ mod tests {
         let wanted = generic.replace("p12", "p0");
         assert_eq!(renamed(generic, 0), wanted);
         assert_eq!(renamed("module @p7 {\n}", 12), "module @p12 {\n}");
+        assert_eq!(renamed("%%%", 12), "%%%");
     }
 }
