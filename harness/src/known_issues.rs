@@ -35,6 +35,9 @@ pub struct Issue {
     pub what: String,
     /// The pass that has it; none of LLVM.
     pub pass: Option<String>,
+    /// Other passes that have it, since they fold as this one does.
+    #[serde(default)]
+    pub also: Vec<String>,
     /// What the pass does wrong, as findings say it.
     pub kind: Option<String>,
     /// Words of the message; one of them stands there.
@@ -141,6 +144,11 @@ impl Issue {
         cured
     }
 
+    /// Whether it is one of a pass.
+    pub fn is_of_pass(&self, name: &str) -> bool {
+        self.pass.as_deref() == Some(name) || self.also.iter().any(|pass| pass == name)
+    }
+
     fn has_cure(&self) -> bool {
         !self.without.is_empty() || !self.replace.is_empty()
     }
@@ -165,9 +173,9 @@ impl Issue {
     fn explains(&self, checked: &Checked) -> bool {
         let says = |text: &str| self.says.iter().any(|words| text.contains(words.as_str()));
         match (&checked.fault, &self.pass) {
-            (Some(fault), Some(pass)) => {
+            (Some(fault), Some(_)) => {
                 let mut passes = std::iter::once(&fault.pass).chain(&fault.later);
-                passes.any(|of| of.name == *pass)
+                passes.any(|of| self.is_of_pass(&of.name))
                     && self.releases.contains(&fault.release)
                     && self
                         .kind

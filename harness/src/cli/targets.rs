@@ -158,6 +158,6 @@ fn issues<'a>(
 ) -> impl Iterator<Item = &'a Issue> {
     known.all().iter().filter(move |issue| {
         let is_of = matches!(front, Front::Mlir(release) if issue.releases.contains(release));
-        is_of && issue.pass.as_deref() == Some(row.name)
+        is_of && issue.is_of_pass(row.name)
     })
 }
