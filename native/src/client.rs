@@ -392,18 +392,19 @@ impl Process {
     /// What its end says of the program that it was busy with.
     fn death(&mut self, stage: Stage) -> io::Result<Heard> {
         let status = self.child.wait()?;
-        Ok(match status.signal() {
-            Some(KILLED) => Heard::Killed,
-            _ if stage == Stage::Run => Heard::Ended(death_of_run(status)),
-            _ => {
-                let mut said = Vec::new();
-                self.said.rewind()?;
-                Read::by_ref(&mut self.said)
-                    .take(SAID_BYTES)
-                    .read_to_end(&mut said)?;
-                Heard::Ended(death_of_llvm(status, &String::from_utf8_lossy(&said)))
-            }
-        })
+        if status.signal() == Some(KILLED) {
+            return Ok(Heard::Killed);
+        }
+        let mut said = Vec::new();
+        self.said.rewind()?;
+        Read::by_ref(&mut self.said)
+            .take(SAID_BYTES)
+            .read_to_end(&mut said)?;
+        let said = String::from_utf8_lossy(&said);
+        Ok(Heard::Ended(match stage {
+            Stage::Run => death_of_run(status, &said),
+            _ => death_of_llvm(status, &said),
+        }))
     }
 }
 
@@ -474,13 +475,13 @@ fn unable(said: &str) -> Ending {
 }
 
 /// What the end of a worker says of the program that it ran.
-fn death_of_run(status: ExitStatus) -> Ending {
+fn death_of_run(status: ExitStatus, said: &str) -> Ending {
     match (status.code(), status.signal()) {
         (Some(hooks::TRAPPED), _) => Ending::Trapped(None),
         (Some(hooks::EXCEEDED), _) => {
             Ending::Unsupported("the program wants more memory than a run may have".to_owned())
         }
-        (Some(hooks::UNABLE), _) => unable(""),
+        (Some(hooks::UNABLE), _) => unable(said),
         (_, Some(signal)) => Ending::Crashed { signal },
         _ => Ending::Failed {
             stage: Stage::Run,

@@ -226,7 +226,7 @@ pub const PASSES: &[PassRow] = &[
     with_options(
         row(
             "arith-expand",
-            DEAD_AND_VIEWS,
+            DEAD,
             "expands what LLVM has no instruction for",
         ),
         &["", "include-bf16=true"],
