@@ -324,7 +324,6 @@ impl Worker {
     fn ask(&mut self, request: &Request) -> io::Result<()> {
         self.start()?;
         let process = self.process.as_mut().expect("the process was just started");
-        process.said.set_len(0)?;
         match send(process.reader.get_mut(), request) {
             // A worker that dies while it is being asked is heard of by the missing reply.
             Err(error) if is_end(&error) => Ok(()),
@@ -339,7 +338,11 @@ impl Worker {
         };
         process.reader.get_ref().set_read_timeout(Some(timeout))?;
         let heard = match receive(&mut process.reader) {
-            Ok(Some(reply)) => return Ok(Heard::Reply(reply)),
+            Ok(Some(reply)) => {
+                // What it said before is not about what it does next.
+                process.said.set_len(0)?;
+                return Ok(Heard::Reply(reply));
+            }
             Err(error) if is_timeout(&error) => Heard::Ended(Ending::TimedOut {
                 stage,
                 limit: timeout,
