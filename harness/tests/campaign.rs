@@ -403,15 +403,15 @@ fn what_fails_too_often_is_left_out_whatever_the_number_of_threads() {
     let summary = |jobs| {
         let campaign = Campaign {
             jobs,
-            ..campaign(Limit::Count(200))
+            ..campaign(Limit::Count(300))
         };
         let make = || Ok::<Box<dyn Subject>, String>(Box::new(Drawing::default()));
         let stop = AtomicBool::new(false);
         hunt(&campaign, &make, &stop, &mut |_, _| {}).expect("it ends")
     };
     let one = summary(1);
-    assert_eq!((one.inconclusive_count(), one.agree), (128, 72));
-    let why = "refused 128 and went wrong on 0 of 128 programs";
+    assert_eq!((one.inconclusive_count(), one.agree), (256, 44));
+    let why = "refused 256 and went wrong on 0 of 256 programs";
     assert_eq!(one.left_out["fails"], why);
     for jobs in [2, 5] {
         assert_eq!(summary(jobs), one, "{jobs} threads");

@@ -16,7 +16,7 @@ use crate::check::PassCount;
 const FIRST: u64 = 32;
 
 /// On how many programs a pass must have run to be judged.
-const ENOUGH: u64 = 64;
+const ENOUGH: u64 = 256;
 
 /// How long a thread waits before it looks whether the hunt is over.
 const WAIT: Duration = Duration::from_millis(50);
