@@ -327,7 +327,10 @@ pub const PASSES: &[PassRow] = &[
             "region-simplify=disabled",
         ],
     ),
-    row("control-flow-sink", &[], ""),
+    requiring(
+        row("control-flow-sink", &[], "moves ops into arms"),
+        AFTER_LIFTING,
+    ),
     lowers("convert-arith-to-llvm", NO_OPTIONS),
     left_out(
         row(
@@ -391,7 +394,10 @@ pub const PASSES: &[PassRow] = &[
     ),
     row("lift-cf-to-scf", &[], "makes scf of branches"),
     lowers("llvm-request-c-wrappers", NO_OPTIONS),
-    row("loop-invariant-code-motion", &[], ""),
+    requiring(
+        row("loop-invariant-code-motion", &[], "moves ops out of loops"),
+        AFTER_LIFTING,
+    ),
     left_out(
         row(
             "lower-affine",
@@ -463,10 +469,16 @@ pub const PASSES: &[PassRow] = &[
     row("sccp", DEAD, ""),
     lowers("set-llvm-module-datalayout", NO_OPTIONS),
     row("sroa", DEAD, "splits memory"),
-    row(
-        "symbol-dce",
-        &[],
-        "erases private functions that nothing calls",
+    requiring(
+        row(
+            "symbol-dce",
+            &[],
+            "erases private functions that nothing calls",
+        ),
+        &[
+            Requirement::After("symbol-privatize"),
+            Requirement::After("inline"),
+        ],
     ),
     with_options(
         row(
@@ -494,10 +506,6 @@ pub const PASSES: &[PassRow] = &[
             "makes scf.if around scf.while",
         )),
         AFTER_LIFTING,
-    ),
-    with_options(
-        row("topological-sort", &[], "sorts ops of graph regions"),
-        &[""],
     ),
 ];
 
