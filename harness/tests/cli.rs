@@ -42,6 +42,11 @@ fn stderr(output: &Output) -> &str {
     std::str::from_utf8(&output.stderr).expect("the command prints UTF-8")
 }
 
+/// Everything that the command printed.
+pub(crate) fn said(output: &Output) -> String {
+    stdout(output).to_owned() + stderr(output)
+}
+
 /// Writes a bad file and expects exit code 2 with a message at a line and column.
 #[track_caller]
 fn refused(name: &str, content: impl AsRef<[u8]>, line_and_column: &str, message: &str) {

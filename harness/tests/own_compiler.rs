@@ -4,6 +4,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
+use crate::cli::said;
+
 const DOCUMENT: &str = include_str!("../../docs/targets.md");
 
 /// The code block of a language that holds some words.
@@ -37,11 +39,6 @@ fn stridecheck(folder: &Path, arguments: &[&str]) -> Output {
         .env("PATH", format!("{tools}/bin:{path}"))
         .output()
         .expect("the command starts")
-}
-
-fn said(output: &Output) -> String {
-    let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
-    text(&output.stdout) + &text(&output.stderr)
 }
 
 #[test]

@@ -6,6 +6,8 @@ use std::process::{Command, Output};
 
 use stridecheck::tools;
 
+use crate::cli::said;
+
 /// A plugin as `mlir/Tools/Plugins` wants it, which writes a line to the file that a variable names.
 ///
 /// Its structure is that of `PassPluginLibraryInfo` and `DialectPluginLibraryInfo`: a version of the interface,
@@ -62,11 +64,6 @@ fn hunt(folder: &Path, target: &str) -> Output {
         .env("STRIDECHECK_TEST_LOADED", folder.join("loaded"))
         .output()
         .expect("the command starts")
-}
-
-fn said(output: &Output) -> String {
-    let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
-    text(&output.stdout) + &text(&output.stderr)
 }
 
 #[test]

@@ -8,11 +8,11 @@
 //! - Where the room leaves a choice, which only vectors of several rows do, a returned pointer tells it,
 //!   or else any choice that fits.
 
-use stridecheck_oracle::{Base, GlobalEntry, LedgerEntry, Observed};
+use stridecheck_oracle::{Base, GlobalEntry, LedgerEntry};
 
-use super::matching::Matching;
+use super::matching::{Matching, Place, Shown, shown_memrefs};
 use super::{Contract, Same, differ, same};
-use crate::engine::{Ending, Observation};
+use crate::engine::Observation;
 
 /// The allocations of the heap, each with the one of the oracle that it stands for.
 pub(super) fn compare(
@@ -24,12 +24,13 @@ pub(super) fn compare(
     if contract.dead_allocations || counts.1 > counts.0 {
         same("heap allocations", &counts.0, &counts.1)?;
     }
+    let shown = shown_memrefs(expected, actual);
     for (taken, i) in actual.ledger.iter().zip(matching) {
         let Some(i) = *i else {
             return differ(
                 "heap allocations",
-                &shown(&expected.ledger),
-                &shown(&actual.ledger),
+                &listed(&expected.ledger),
+                &listed(&actual.ledger),
             );
         };
         let (needed, place) = (&expected.ledger[i], format!("allocation {i}"));
@@ -37,7 +38,7 @@ pub(super) fn compare(
             same(&format!("{place}, given back"), &needed.freed, &taken.freed)?;
         }
         sizes(&place, needed, taken)?;
-        elements(&place, needed, taken, &shown_shifts(i, expected, actual))?;
+        elements(&place, needed, taken, &shifts_of(i, &shown))?;
     }
     Ok(())
 }
@@ -58,13 +59,13 @@ pub(super) fn holds_alike(needed: &LedgerEntry, taken: &LedgerEntry) -> bool {
 }
 
 /// The sizes of allocations, and which of them were given back.
-fn shown(ledger: &[LedgerEntry]) -> String {
-    let shown = ledger.iter().map(|entry| {
+fn listed(ledger: &[LedgerEntry]) -> String {
+    let listed = ledger.iter().map(|entry| {
         let freed = if entry.freed { ", given back" } else { "" };
         format!("{} bytes{freed}", entry.size_bytes)
     });
-    let shown: Vec<String> = shown.collect();
-    shown.join("; ")
+    let listed: Vec<String> = listed.collect();
+    listed.join("; ")
 }
 
 /// What the buffers of arguments hold between and in their elements.
@@ -129,39 +130,22 @@ fn sizes(place: &str, needed: &LedgerEntry, taken: &LedgerEntry) -> Same {
     }
 }
 
-/// How far the first element lies behind the start of an allocation, as every memref tells it that came to the outside, and where.
-fn shown_shifts(number: usize, expected: &Observation, actual: &Observation) -> Vec<(String, i64)> {
-    let mut shown = Vec::new();
-    let mut look = |place: String, pair: (&Observed, &Observed)| {
-        if let (Observed::MemRef(expected), Observed::MemRef(actual)) = pair
-            && actual.base == Base::Allocation(number)
-        {
-            let shift = actual.aligned_bytes.wrapping_sub(expected.aligned_bytes);
-            shown.push((place, shift));
-        }
+/// How far the first element lies behind the start of an allocation, as each memref in it tells.
+fn shifts_of(number: usize, shown: &[Shown<'_>]) -> Vec<(Place, i64)> {
+    let inside = shown.iter();
+    let inside = inside.filter(|(_, _, actual)| actual.base == Base::Allocation(number));
+    let shift = |(place, expected, actual): &Shown<'_>| {
+        let shift = actual.aligned_bytes.wrapping_sub(expected.aligned_bytes);
+        (*place, shift)
     };
-    let calls = expected.external_calls.iter().zip(&actual.external_calls);
-    for (call, (expected, actual)) in calls.enumerate() {
-        let arguments = expected.arguments.iter().zip(&actual.arguments);
-        for (position, pair) in arguments.enumerate() {
-            look(format!("external call {call}, argument {position}"), pair);
-        }
-    }
-    if let (Ending::Returned(expected), Ending::Returned(actual)) =
-        (&expected.ending, &actual.ending)
-    {
-        for (position, pair) in expected.iter().zip(actual).enumerate() {
-            look(format!("result {position}"), pair);
-        }
-    }
-    shown
+    inside.map(shift).collect()
 }
 
 fn elements(
     place: &str,
     needed: &LedgerEntry,
     taken: &LedgerEntry,
-    shown: &[(String, i64)],
+    shown: &[(Place, i64)],
 ) -> Same {
     let (Some(address), true) = (taken.address, needed.align_bytes > 0) else {
         // Nothing is demanded, or there are no addresses to demand anything of.

@@ -6,8 +6,9 @@
 //! - Where any allocation may change, only what comes to the outside is matched, each with one of the other.
 
 use std::collections::BTreeMap;
+use std::fmt;
 
-use stridecheck_oracle::{Base, Observed};
+use stridecheck_oracle::{Base, Observed, ObservedMemRef};
 
 use super::Contract;
 use super::heap;
@@ -26,7 +27,7 @@ pub(super) fn matching(
     if contract.keeps_allocations() {
         return (0..found).map(Some).collect();
     }
-    let shown = shown(expected, actual);
+    let shown = shown_allocations(expected, actual);
     if !contract.allocations {
         return by_what_is_shown(found, &shown);
     }
@@ -58,28 +59,63 @@ pub(super) fn matching(
     }
 }
 
-/// The pairs of allocations that memrefs lie in which come to the outside at the same places.
-fn shown(expected: &Observation, actual: &Observation) -> Vec<(usize, usize)> {
-    let mut pairs = Vec::new();
-    let mut look = |(expected, actual): (&Observed, &Observed)| {
-        if let (Observed::MemRef(expected), Observed::MemRef(actual)) = (expected, actual)
-            && let (Base::Allocation(wanted), Base::Allocation(found)) =
-                (expected.base, actual.base)
-        {
-            pairs.push((wanted, found));
+/// Where a memref comes to the outside.
+#[derive(Clone, Copy)]
+pub(super) enum Place {
+    Argument { call: usize, position: usize },
+    Result(usize),
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Argument { call, position } => {
+                write!(f, "external call {call}, argument {position}")
+            }
+            Self::Result(position) => write!(f, "result {position}"),
+        }
+    }
+}
+
+/// A memref as the oracle and an engine see it there.
+pub(super) type Shown<'o> = (Place, &'o ObservedMemRef, &'o ObservedMemRef);
+
+/// The memrefs that come to the outside at the same places.
+pub(super) fn shown_memrefs<'o>(
+    expected: &'o Observation,
+    actual: &'o Observation,
+) -> Vec<Shown<'o>> {
+    let mut shown = Vec::new();
+    let mut look = |place, pair: (&'o Observed, &'o Observed)| {
+        if let (Observed::MemRef(expected), Observed::MemRef(actual)) = pair {
+            shown.push((place, expected, actual));
         }
     };
     let calls = expected.external_calls.iter().zip(&actual.external_calls);
-    for (expected, actual) in calls {
+    for (call, (expected, actual)) in calls.enumerate() {
         let arguments = expected.arguments.iter().zip(&actual.arguments);
-        arguments.for_each(&mut look);
+        for (position, pair) in arguments.enumerate() {
+            look(Place::Argument { call, position }, pair);
+        }
     }
     if let (Ending::Returned(expected), Ending::Returned(actual)) =
         (&expected.ending, &actual.ending)
     {
-        expected.iter().zip(actual).for_each(&mut look);
+        for (position, pair) in expected.iter().zip(actual).enumerate() {
+            look(Place::Result(position), pair);
+        }
     }
-    pairs
+    shown
+}
+
+/// The pairs of allocations that such memrefs lie in.
+fn shown_allocations(expected: &Observation, actual: &Observation) -> Vec<(usize, usize)> {
+    let shown = shown_memrefs(expected, actual).into_iter();
+    let pair = |(_, expected, actual): Shown<'_>| match (expected.base, actual.base) {
+        (Base::Allocation(wanted), Base::Allocation(found)) => Some((wanted, found)),
+        _ => None,
+    };
+    shown.filter_map(pair).collect()
 }
 
 /// Each allocation with the first that is shown in its place, unless that one has another already.

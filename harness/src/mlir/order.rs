@@ -8,7 +8,7 @@
 use stridecheck_ir::Body;
 
 use super::passes::Requirement;
-use super::pipeline::PassCall;
+use super::pipeline::{PassCall, has_op};
 
 /// The ops that give memory back to the heap.
 const DEALLOCS: [&str; 2] = ["memref.dealloc", "memref.realloc"];
@@ -83,11 +83,7 @@ pub fn out_of_order(passes: &[PassCall]) -> Option<String> {
 /// What passes require and a program does not have.
 pub fn unmet(passes: &[PassCall], body: &Body) -> Option<String> {
     let pass = passes.iter().find(|pass| pass.requires_no_dealloc())?;
-    let mut ops = body.walk(body.module());
-    let is_dealloc =
-        |op| matches!(body.opcode(op), Some(opcode) if DEALLOCS.contains(&opcode.def().current));
-    let found = ops.find(|op| is_dealloc(*op))?;
-    let op = body.opcode(found).map_or("", |opcode| opcode.def().current);
+    let op = DEALLOCS.into_iter().find(|name| has_op(body, name))?;
     Some(format!(
         "{} requires {}, found {op}",
         pass.name,

@@ -97,14 +97,14 @@ impl PassCall {
     pub fn changes(&self, body: &Body) -> &'static [Change] {
         match find(&self.name) {
             None => &[Change::Allocations, Change::Views],
-            Some(row) if row.only_with.is_some_and(|op| !has(body, op)) => &[],
+            Some(row) if row.only_with.is_some_and(|op| !has_op(body, op)) => &[],
             Some(row) => row.changes,
         }
     }
 }
 
 /// Whether a program has an op of this name.
-fn has(body: &Body, name: &str) -> bool {
+pub(super) fn has_op(body: &Body, name: &str) -> bool {
     let mut ops = body.walk(body.module());
     ops.any(|op| body.opcode(op).is_some_and(|op| op.def().current == name))
 }

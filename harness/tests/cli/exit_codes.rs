@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use super::{scratch, stderr, stdout, stridecheck};
+use super::{said, scratch, stderr, stdout, stridecheck};
 
 /// Runs a subcommand on a file of this text.
 #[track_caller]
@@ -13,7 +13,7 @@ fn ends(name: &str, text: &str, command: &[&str], code: i32) -> String {
     let mut arguments = vec![command[0], &path];
     arguments.extend(&command[1..]);
     let output = stridecheck(&arguments);
-    let said = format!("{}{}", stdout(&output), stderr(&output));
+    let said = said(&output);
     assert_eq!(output.status.code(), Some(code), "{arguments:?}: {said}");
     said
 }

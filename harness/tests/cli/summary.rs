@@ -4,7 +4,7 @@ use std::fs;
 
 use serde_json::Value;
 
-use super::{scratch, stderr, stdout, stridecheck};
+use super::{said, scratch, stderr, stridecheck};
 
 /// Hunts, without LLVM, and keeps what it came to in a folder; gives the folder.
 fn hunt(name: &str, arguments: &[&str]) -> String {
@@ -19,7 +19,7 @@ fn hunt(name: &str, arguments: &[&str]) -> String {
 #[track_caller]
 fn summary(arguments: &[&str], code: i32) -> String {
     let output = stridecheck(&[&["summary"][..], arguments].concat());
-    let said = stdout(&output).to_owned() + stderr(&output);
+    let said = said(&output);
     assert_eq!(output.status.code(), Some(code), "{said}");
     said
 }

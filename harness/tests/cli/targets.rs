@@ -4,13 +4,13 @@ use std::fs;
 
 use serde_json::Value;
 
-use super::{FUNCTION, scratch, stderr, stdout, stridecheck};
+use super::{FUNCTION, said, scratch, stridecheck};
 
 /// What the command prints where it ends so.
 #[track_caller]
 fn ends(arguments: &[&str], code: i32) -> String {
     let output = stridecheck(arguments);
-    let said = stdout(&output).to_owned() + stderr(&output);
+    let said = said(&output);
     assert_eq!(output.status.code(), Some(code), "{arguments:?}: {said}");
     said
 }
