@@ -30,7 +30,7 @@ use crate::target::{Front, Level, Target};
 pub const BLOCK: u64 = 64;
 
 /// How many go through the tools of a release together where nothing is drawn: the more, the less often a tool is started.
-const BATCH: u64 = 2 * BLOCK;
+const BATCH: u64 = 4 * BLOCK;
 
 /// A target at work.
 pub struct TargetSubject {

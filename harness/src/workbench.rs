@@ -8,7 +8,7 @@ use crate::known_issues::KnownIssues;
 use crate::mlir::batch::Batch;
 use crate::mlir::pipeline::list;
 use crate::mlir::plugins;
-use crate::mlir::{Lowering, Pipeline, Release, Stages, ToolError};
+use crate::mlir::{Failures, Lowering, Pipeline, Release, Stages, ToolError};
 use crate::subject::{Parts, TargetSubject};
 use crate::target::{Front, Options, Settings, Target};
 
@@ -175,6 +175,7 @@ fn check_pipeline(release: &Release, pipeline: &Pipeline) -> Result<(), Error> {
     let batch = Batch {
         release,
         steps: &[list(passes)],
+        failures: &Failures::default(),
     };
     match batch.refused()? {
         None => Ok(()),

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use stridecheck::engines::lowerer::Lowerer;
 use stridecheck::known_issues::KnownIssues;
 use stridecheck::mlir::batch::Batch;
-use stridecheck::mlir::{End, FaultKind, Lowering, PassCall, Pipeline, Release, Stages};
+use stridecheck::mlir::{End, Failures, FaultKind, Lowering, PassCall, Pipeline, Release, Stages};
 use stridecheck::subject::Parts;
 use stridecheck::target::{Front, Options};
 use stridecheck::{Checked, Subject, Target, TargetSubject, Verdict, Workbench};
@@ -348,6 +348,35 @@ fn a_tool_that_says_no() {
     assert_eq!(why, "cse refuses: no such thing");
 }
 
+/// Whether a failure is a refusal takes a process of its own, but only the first time that a pass says these words.
+#[test]
+fn the_same_failure_is_judged_once() {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("tool-counts");
+    let counted = folder.join("starts");
+    let script = format!(
+        "echo >> {0}; case \"$*\" in *cse*) echo '<stdin>:1:1: error: no such thing' >&2; exit 1;; esac
+        exec \"$real\" \"$@\"",
+        counted.display()
+    );
+    let release = with_script("tool-counts", &script);
+    let batch = Batch {
+        release: &release,
+        steps: &["cse".to_owned()],
+        failures: &Failures::default(),
+    };
+    let program = stridecheck::mlir::stages::texts(&release, [&case(PROGRAM).body].into_iter());
+    let starts = |_| {
+        fs::write(&counted, "").expect("a file can be written");
+        let staged = batch.run(&program).expect("the tool can be asked");
+        let refused = End::Refused("no such thing".to_owned());
+        assert_eq!(staged[0].end, refused);
+        fs::read_to_string(&counted).expect("it was written").len()
+    };
+    let starts: Vec<usize> = (0..2).map(starts).collect();
+    assert!(starts[0] > 1, "{starts:?}");
+    assert_eq!(starts[1], 1, "{starts:?}");
+}
+
 #[test]
 fn a_tool_that_floods_its_errors_or_prints_garbage() {
     let flood = format!("head -c 50000000 /dev/zero >&2\n{EDIT}");
@@ -389,6 +418,7 @@ fn a_crash_costs_its_own_program_only() {
     let batch = Batch {
         release: &release,
         steps: &steps,
+        failures: &Failures::default(),
     };
     let staged = batch.run(&named).expect("the tool can be asked");
     let stages: Vec<usize> = staged.iter().map(|staged| staged.stages.len()).collect();
@@ -428,6 +458,7 @@ func.func @main() -> memref<3xf32> {
     let batch = Batch {
         release: &release,
         steps: &steps,
+        failures: &Failures::default(),
     };
     for bodies in [vec![&refused], vec![&refused, &crash]] {
         let named = stridecheck::mlir::stages::texts(&release, bodies.into_iter());

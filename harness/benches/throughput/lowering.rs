@@ -25,7 +25,7 @@ use crate::{ratio, tool};
 
 const RELEASE: u32 = 22;
 const SEED: u64 = 1;
-const BATCHES: u64 = 4;
+const BATCHES: u64 = 2;
 const ROUNDS: usize = 3;
 
 /// What stands between the programs of an output.

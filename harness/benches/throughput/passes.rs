@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Error, Result};
 use stridecheck::mlir::batch::{Batch, name};
-use stridecheck::mlir::{PassCall, Pipeline, Release};
+use stridecheck::mlir::{Failures, PassCall, Pipeline, Release};
 use stridecheck::subject::BLOCK;
 use stridecheck::{Subject, Verdict, Workbench};
 use stridecheck_gen::Case;
@@ -35,6 +35,7 @@ pub(crate) fn against_tool() -> Result<()> {
     let mut subject = Workbench::default().subject(&target, SEED)?;
     let (mut whole, mut tool) = (Duration::ZERO, Duration::ZERO);
     let (mut programs, mut judged) = (0, 0);
+    let failures = Failures::default();
     for block in blocks {
         let numbers: Vec<u64> = (block * BLOCK..(block + 1) * BLOCK).collect();
         let texts: Vec<String> = generate(SEED, &numbers)
@@ -47,6 +48,7 @@ pub(crate) fn against_tool() -> Result<()> {
         let batch = Batch {
             release: &release,
             steps: &calls,
+            failures: &failures,
         };
         let (mut least_whole, mut least_tool) = (Duration::MAX, Duration::MAX);
         let mut checked = Vec::new();

@@ -6,11 +6,11 @@
 //! - A crash or a hang ends the process: the program that it was busy with is asked again alone, and the ones behind it go on.
 //! - A program that no pass failed on is valid to `mlir-opt`'s verifier after each pass.
 
-use std::collections::BTreeMap;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use super::failures::{Failed, Failures};
 use super::parts::{Parts, Scratch, first_error};
 use super::release::Release;
 use super::tool::{self, Exit, Ran, ToolError};
@@ -56,6 +56,8 @@ pub struct Batch<'a> {
     pub release: &'a Release,
     /// The passes whose outputs are wanted, or several passes in a row with one output, as `mlir-opt` takes them.
     pub steps: &'a [String],
+    /// What is known of the failures of its passes.
+    pub failures: &'a Failures,
 }
 
 impl Batch<'_> {
@@ -83,7 +85,11 @@ impl Batch<'_> {
                         }
                         message => message,
                     };
-                    failed.push((*number, stages, message));
+                    failed.push(Failed {
+                        number: *number,
+                        stages,
+                        message,
+                    });
                 }
             }
             left = match culprit {
@@ -170,7 +176,11 @@ impl Batch<'_> {
         let is_empty = |position: &usize| texts[*position].trim().is_empty();
         let failed = (0..programs.len()).filter(is_empty);
         let message = |number: usize| parts.error(&ran.messages, number);
-        let failed = failed.map(|number| (number, Vec::new(), message(number)));
+        let failed = failed.map(|number| Failed {
+            number,
+            stages: Vec::new(),
+            message: message(number),
+        });
         let mut ends = vec![None; programs.len()];
         let whole = Batch {
             steps: &[steps],
@@ -195,7 +205,11 @@ impl Batch<'_> {
             Exit::OutOfMemory => End::OutOfMemory,
             Exit::Success | Exit::Refused => {
                 let mut all = vec![None; programs.len()];
-                let failed = vec![(number, stages.clone(), ran.message_of_only())];
+                let failed = vec![Failed {
+                    number,
+                    stages,
+                    message: ran.message_of_only(),
+                }];
                 self.judge_failures(programs, failed, &mut all)?;
                 return Ok(all[number].take().expect("the failure was judged"));
             }
@@ -209,74 +223,13 @@ impl Batch<'_> {
         Ok(ran.message_of_only())
     }
 
-    /// Tells whether a pass said that it cannot, or gave what is not valid: without the verifier the latter goes on, or the process dies of it.
-    fn judge_failures(
-        &self,
-        programs: &[String],
-        failed: Vec<(usize, Vec<String>, String)>,
-        all: &mut [Option<Staged>],
-    ) -> io::Result<()> {
-        for length in 0..self.steps.len() {
-            let these = failed
-                .iter()
-                .filter(|(_, stages, _)| stages.len() == length);
-            let mut left: Vec<_> = these.collect();
-            let until = Batch {
-                steps: &self.steps[..=length],
-                ..*self
-            };
-            while !left.is_empty() {
-                let numbers: Vec<usize> = left.iter().map(|(number, ..)| *number).collect();
-                let ran = until.start(programs, &numbers, Ask::Validity)?;
-                let deadly = ran.deadly()?;
-                let judged = deadly.map_or(left.len(), |deadly| deadly + 1);
-                let unread = self.unread(programs, &numbers[..judged], &ran)?;
-                for (position, (number, stages, message)) in left.drain(..judged).enumerate() {
-                    let is_deadly = deadly == Some(position);
-                    // The first stage is the program as it was read, and the last one is that of the pass.
-                    let end = match (ran.stages(position)?.len(), unread.get(number)) {
-                        (_, Some(why)) => End::Unreadable(why.clone()),
-                        (0 | 1, None) if !is_deadly => End::Refused(message.clone()),
-                        _ => End::Invalid(message.clone()),
-                    };
-                    all[*number] = Some(Staged {
-                        stages: stages.clone(),
-                        end,
-                    });
-                }
-            }
-        }
-        Ok(())
-    }
-
-    /// Why `mlir-opt` does not take a program, of those that a process printed nothing of.
-    fn unread(
+    /// Runs the programs with these numbers.
+    pub(super) fn start(
         &self,
         programs: &[String],
         numbers: &[usize],
-        ran: &Started,
-    ) -> io::Result<BTreeMap<usize, String>> {
-        let mut unseen = Vec::new();
-        for (position, number) in numbers.iter().enumerate() {
-            if ran.stages(position)?.is_empty() {
-                unseen.push(*number);
-            }
-        }
-        if unseen.is_empty() {
-            return Ok(BTreeMap::new());
-        }
-        let nothing = Batch {
-            steps: &[],
-            ..*self
-        };
-        let reading = nothing.start(programs, &unseen, Ask::Stages)?;
-        let said = unseen.iter().enumerate();
-        let said = said.map(|(position, number)| (*number, reading.message(position)));
-        Ok(said.filter(|(_, message)| !message.is_empty()).collect())
-    }
-
-    /// Runs the programs with these numbers.
-    fn start(&self, programs: &[String], numbers: &[usize], ask: Ask) -> io::Result<Started> {
+        ask: Ask,
+    ) -> io::Result<Started> {
         let folder = Scratch::new()?;
         let parts = Parts::new(numbers.iter().map(|number| programs[*number].as_str()));
         let steps = match ask {
@@ -359,7 +312,7 @@ pub fn renamed(text: &str, number: usize) -> String {
 
 /// What a process is asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Ask {
+pub(super) enum Ask {
     /// What each pass gives.
     Stages,
     /// The same of one program, and the names of the functions where it crashes.
@@ -369,7 +322,7 @@ enum Ask {
 }
 
 /// A process that ended, and what it left.
-struct Started {
+pub(super) struct Started {
     folder: Scratch,
     ran: Ran,
     /// How long it had.
@@ -393,7 +346,7 @@ impl Started {
     }
 
     /// The same where each program is printed as it was read: the last one that anything was printed or said of.
-    fn deadly(&self) -> io::Result<Option<usize>> {
+    pub(super) fn deadly(&self) -> io::Result<Option<usize>> {
         for position in (0..self.names.len()).rev().filter(|_| self.is_ended()) {
             if !self.stages(position)?.is_empty() || !self.message(position).is_empty() {
                 return Ok(Some(position));
@@ -416,7 +369,7 @@ impl Started {
     }
 
     /// What each pass gave of a program, in order.
-    fn stages(&self, position: usize) -> io::Result<Vec<String>> {
+    pub(super) fn stages(&self, position: usize) -> io::Result<Vec<String>> {
         let entries = match std::fs::read_dir(self.program_folder(position)) {
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
             entries => entries?,
@@ -442,7 +395,7 @@ impl Started {
     }
 
     /// The first error that was said of a program, without its place.
-    fn message(&self, position: usize) -> String {
+    pub(super) fn message(&self, position: usize) -> String {
         self.parts.error(&self.ran.messages, position)
     }
 }

@@ -1,6 +1,7 @@
 //! MLIR's own lowering of std/memref: `mlir-opt` makes the LLVM dialect, `mlir-translate` LLVM IR, of many programs at a time.
 
 use super::batch::{Batch, End};
+use super::failures::Failures;
 use super::pipeline::PassCall;
 use super::release::Release;
 use super::tool::ToolError;
@@ -16,13 +17,18 @@ pub struct Lowering {
     pub release: Release,
     /// The passes that lower.
     pub passes: Vec<PassCall>,
+    failures: Failures,
 }
 
 impl Lowering {
     /// The lowering for a machine with this data layout.
     pub fn new(release: Release, options: &Options, data_layout: &str) -> Self {
         let passes = release.lowering(options, data_layout);
-        Self { release, passes }
+        Self {
+            release,
+            passes,
+            failures: Failures::default(),
+        }
     }
 
     /// The LLVM dialect of each program after these passes, or why there is none.
@@ -39,6 +45,7 @@ impl Lowering {
         let batch = Batch {
             release: &self.release,
             steps: &steps,
+            failures: &self.failures,
         };
         match batch.outputs(programs) {
             Err(error) => vec![Err(unable(&error)); programs.len()],

@@ -4,6 +4,7 @@
 //! executed by the oracle, so that the pass that went wrong is known without a search and without LLVM.
 
 pub mod batch;
+pub mod failures;
 pub mod lowering;
 pub mod order;
 mod parts;
@@ -17,6 +18,7 @@ mod translate;
 pub mod watch;
 
 pub use batch::{End, Staged};
+pub use failures::Failures;
 pub use lowering::Lowering;
 pub(crate) use parts::Scratch;
 pub use passes::{Change, Nest, PASSES, PassRow, Requirement};

@@ -7,6 +7,7 @@ use stridecheck_ir::{Attribute, Body, Form, parse, print, verify};
 use stridecheck_oracle::Outcome;
 
 use super::batch::{self, Batch, Staged, name, renamed};
+use super::failures::Failures;
 use super::pipeline::PassCall;
 use super::release::Release;
 use super::watch::{Source, Watched, watch, without_values};
@@ -20,6 +21,7 @@ use crate::stage::Stage;
 pub struct Stages {
     release: Release,
     counts: BTreeMap<String, PassCount>,
+    failures: Failures,
 }
 
 /// What came of a case in a pipeline.
@@ -37,6 +39,7 @@ impl Stages {
         Self {
             release,
             counts: BTreeMap::new(),
+            failures: Failures::default(),
         }
     }
 
@@ -74,6 +77,7 @@ impl Stages {
         let batch = Batch {
             release: &self.release,
             steps: &steps,
+            failures: &self.failures,
         };
         let mut counts = BTreeMap::new();
         let staged = match batch.run(&texts) {

@@ -1,0 +1,167 @@
+//! What a failure of a pass is: it says that it cannot, or it gives what `mlir-opt`'s verifier refuses.
+//!
+//! Both end a process in the same way.
+//! Without the verifier a pass that gave something goes on, or the process dies of what it gave; one that cannot still ends.
+//! That takes another process, so it is asked once for each first error that a pass has: the same words come from the same place.
+
+use std::collections::BTreeMap;
+use std::io;
+use std::sync::{Arc, Mutex};
+
+use super::batch::{Ask, Batch, End, Staged, Started};
+use super::watch::without_values;
+
+/// The failures that were judged so far; clones share them.
+#[derive(Clone, Debug, Default)]
+pub struct Failures(Arc<Mutex<BTreeMap<Words, Kind>>>);
+
+/// What a failure is known by: the pass, and what it says first without the values that differ from program to program.
+type Words = (String, String);
+
+/// What a failure is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    /// `mlir-opt` does not take the program.
+    Unreadable,
+    /// The pass says that it cannot.
+    Refused,
+    /// The pass gives what `mlir-opt`'s verifier refuses.
+    Invalid,
+}
+
+/// A program that a pass failed on.
+#[derive(Clone, Debug)]
+pub(super) struct Failed {
+    /// Its number.
+    pub(super) number: usize,
+    /// What the passes before gave.
+    pub(super) stages: Vec<String>,
+    /// What is said of it first.
+    pub(super) message: String,
+}
+
+impl Failures {
+    fn get(&self, words: &Words) -> Option<Kind> {
+        self.map().get(words).copied()
+    }
+
+    fn insert(&self, words: Words, kind: Kind) {
+        self.map().insert(words, kind);
+    }
+
+    fn map(&self) -> std::sync::MutexGuard<'_, BTreeMap<Words, Kind>> {
+        self.0.lock().expect("nothing panics while it holds them")
+    }
+}
+
+impl Failed {
+    /// A message that says nothing may be about anything, and is asked about each time.
+    fn words(&self, steps: &[String]) -> Option<Words> {
+        let words = match self.message.split_once(" op ") {
+            None if self.message.is_empty() => return None,
+            None => without_values(&self.message, &[]),
+            // The name of the op stands in quotes before, and types behind it.
+            Some((op, rest)) => format!("{op} op {}", without_values(rest, &['\'', '`'])),
+        };
+        Some((steps[self.stages.len()].clone(), words))
+    }
+
+    fn judged(self, kind: Kind) -> Staged {
+        let end = match kind {
+            Kind::Unreadable => End::Unreadable,
+            Kind::Refused => End::Refused,
+            Kind::Invalid => End::Invalid,
+        };
+        Staged {
+            stages: self.stages,
+            end: end(self.message),
+        }
+    }
+}
+
+impl Batch<'_> {
+    /// Says of programs that a pass failed on what the failure is.
+    pub(super) fn judge_failures(
+        &self,
+        programs: &[String],
+        failed: Vec<Failed>,
+        all: &mut [Option<Staged>],
+    ) -> io::Result<()> {
+        let mut unknown: BTreeMap<usize, Vec<Failed>> = BTreeMap::new();
+        for failed in failed {
+            let words = failed.words(self.steps);
+            match words.and_then(|words| self.failures.get(&words)) {
+                Some(kind) => {
+                    let number = failed.number;
+                    all[number] = Some(failed.judged(kind));
+                }
+                None => unknown.entry(failed.stages.len()).or_default().push(failed),
+            }
+        }
+        for (length, mut left) in unknown {
+            let until = Batch {
+                steps: &self.steps[..=length],
+                ..*self
+            };
+            while !left.is_empty() {
+                let kinds = until.kinds(programs, &left)?;
+                for (mut failed, (kind, message)) in left.drain(..kinds.len()).zip(kinds) {
+                    if let Some(words) = failed.words(self.steps) {
+                        self.failures.insert(words, kind);
+                    }
+                    failed.message = message;
+                    let number = failed.number;
+                    all[number] = Some(failed.judged(kind));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// What the failures of the last pass are, with what is said, of the first programs of these: as far as one process came.
+    fn kinds(&self, programs: &[String], failed: &[Failed]) -> io::Result<Vec<(Kind, String)>> {
+        let numbers: Vec<usize> = failed.iter().map(|failed| failed.number).collect();
+        let ran = self.start(programs, &numbers, Ask::Validity)?;
+        let deadly = ran.deadly()?;
+        let count = deadly.map_or(failed.len(), |deadly| deadly + 1);
+        let unread = self.unread(programs, &numbers[..count], &ran)?;
+        let kind = |(position, failed): (usize, &Failed)| {
+            // The first stage is the program as it was read, and the last one is that of the pass.
+            let stages = ran.stages(position)?.len();
+            Ok(match unread.get(&failed.number) {
+                Some(why) => (Kind::Unreadable, why.clone()),
+                None if stages < 2 && deadly != Some(position) => {
+                    (Kind::Refused, failed.message.clone())
+                }
+                None => (Kind::Invalid, failed.message.clone()),
+            })
+        };
+        failed[..count].iter().enumerate().map(kind).collect()
+    }
+
+    /// Why `mlir-opt` does not take a program, of those that a process printed nothing of.
+    fn unread(
+        &self,
+        programs: &[String],
+        numbers: &[usize],
+        ran: &Started,
+    ) -> io::Result<BTreeMap<usize, String>> {
+        let mut unseen = Vec::new();
+        for (position, number) in numbers.iter().enumerate() {
+            if ran.stages(position)?.is_empty() {
+                unseen.push(*number);
+            }
+        }
+        if unseen.is_empty() {
+            return Ok(BTreeMap::new());
+        }
+        let nothing = Batch {
+            steps: &[],
+            ..*self
+        };
+        let reading = nothing.start(programs, &unseen, Ask::Stages)?;
+        let said = unseen.iter().enumerate();
+        let said = said.map(|(position, number)| (*number, reading.message(position)));
+        Ok(said.filter(|(_, message)| !message.is_empty()).collect())
+    }
+}
