@@ -12,7 +12,7 @@ mod hints;
 
 use stridecheck_ir::memref_type::UnrankedMemRefType;
 use stridecheck_ir::types::FunctionType;
-use stridecheck_ir::{Dim, Layout, MemRefType, Type};
+use stridecheck_ir::{Attribute, Dim, Layout, MemRefType, Type};
 use stridecheck_oracle::{Argument, Call, Cell, Externals, IndexWidth, MemRefArgument};
 
 use crate::config::{Config, Limits};
@@ -68,13 +68,35 @@ pub(crate) fn parameter(u: &mut Source<'_>, swarm: &Swarm, config: &Config) -> T
         if u.chance(32) {
             return Type::from(UnrankedMemRefType {
                 element,
-                memory_space: None,
+                memory_space: parameter_space(u),
             });
         }
-        memref_type(u, element, config).into()
+        let memory_space = parameter_space(u);
+        Type::from(MemRefType {
+            memory_space,
+            ..memref_type(u, element, config)
+        })
     } else {
         swarm.scalar(u)
     }
+}
+
+/// Mostly the default one.
+fn parameter_space(u: &mut Source<'_>) -> Option<Attribute> {
+    match u.chance(24) {
+        true => memory_space(u),
+        false => None,
+    }
+}
+
+/// A memory space whose addresses are those of all others: on x86-64, those below 256 are.
+pub(crate) fn memory_space(u: &mut Source<'_>) -> Option<Attribute> {
+    let space = match u.below(4) {
+        0 | 1 => return None,
+        2 => 1,
+        _ => 2,
+    };
+    Some(Attribute::integer(space, Type::integer(64)))
 }
 
 /// The sizes of a memref: any rank, seldom above four.

@@ -195,15 +195,28 @@ impl Live {
 
     /// Whether an element of a memref holds a value that is not poison.
     pub(crate) fn is_initialised(&self, value: ValueId, element: &Type, indices: &[i64]) -> bool {
-        let (Some(view), Ok(layout)) = (self.view(value), self.m.element_layout(element)) else {
-            return false;
-        };
-        let Ok(address) = view.address(indices, layout.bytes) else {
-            return false;
-        };
-        let cells = self.m.memory().read(address, &layout, 1);
+        let cells = self.cells(value, element, indices);
         let is_value = |cell: &Cell| matches!(cell, Cell::Bits(_) | Cell::Nan(_));
-        cells.is_ok_and(|cells| cells.iter().all(is_value))
+        cells.is_some_and(|cells| cells.iter().all(is_value))
+    }
+
+    /// The bits of an element that is a scalar, where they are determined.
+    pub(crate) fn element_bits(
+        &self,
+        value: ValueId,
+        element: &Type,
+        indices: &[i64],
+    ) -> Option<u128> {
+        match self.cells(value, element, indices)?.as_slice() {
+            [Cell::Bits(bits)] => Some(*bits),
+            _ => None,
+        }
+    }
+
+    fn cells(&self, value: ValueId, element: &Type, indices: &[i64]) -> Option<Vec<Cell>> {
+        let layout = self.m.element_layout(element).ok()?;
+        let address = self.view(value)?.address(indices, layout.bytes).ok()?;
+        self.m.memory().read(address, &layout, 1).ok()
     }
 
     /// Whether the address of an element is known to be a multiple of so many bytes.

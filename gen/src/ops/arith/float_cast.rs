@@ -4,14 +4,18 @@
 //! No NaN is taken as bits of another type, for its bits are not determined, and no bits become a NaN that signals.
 
 use stridecheck_ir::dialect::arith::Op;
-use stridecheck_ir::{Feature, FloatType, Type};
+use stridecheck_ir::{Feature, FloatType, Type, ValueId};
 
 use crate::builder::Builder;
-use crate::extreme::{self, FloatLayout, least, mask};
+use crate::extreme::{self, FloatLayout, least, mask, signed};
 use crate::ops::arith::cast::{cast, non_negative};
 use crate::ops::arith::float;
 use crate::source::Source;
 use crate::table::{Family, Production, always};
+
+/// The significant digits of f32 and bf16.
+const SINGLE_DIGITS: u32 = 24;
+const BF16_DIGITS: u32 = 8;
 
 pub(crate) const PRODUCTIONS: &[Production] = &[
     Family::Float.row("arith.extf", 2, always, extf),
@@ -66,26 +70,56 @@ fn integer_width(b: &mut Builder<'_>) -> u32 {
 }
 
 fn sitofp(b: &mut Builder<'_>) {
-    let (width, ty) = to_float(b);
-    let input = b.operand(&Type::integer(width));
+    let (width, ty) = (integer_width(b), b.float_type());
+    let magnitude = |bits| signed(bits, width).unsigned_abs();
+    let input = whole_number(b, width, &ty, magnitude);
     cast(b, Op::Sitofp, input, (ty, None));
 }
 
 fn uitofp(b: &mut Builder<'_>) {
-    let (width, ty) = to_float(b);
-    let input = b.operand(&Type::integer(width));
+    let (width, ty) = (integer_width(b), b.float_type());
+    let input = whole_number(b, width, &ty, |bits| bits);
     let flag = non_negative(b, Op::Uitofp, input, width);
     cast(b, Op::Uitofp, input, (ty, flag));
 }
 
-/// The width of an integer, and the float type that it is converted to.
-fn to_float(b: &mut Builder<'_>) -> (u32, Type) {
-    let (width, ty) = (integer_width(b), b.float_type());
-    match ty.as_float() {
-        // LLVM goes through `f32`, and so rounds twice what that does not hold.
-        Some(FloatType::Bf16) => (width.min(24), ty),
-        _ => (width, ty),
+/// An integer that is converted to a float type.
+///
+/// LLVM makes a bf16 by way of f32, which is wrong where rounding twice is not what rounding once is.
+fn whole_number(
+    b: &mut Builder<'_>,
+    width: u32,
+    ty: &Type,
+    magnitude: impl Fn(u128) -> u128,
+) -> ValueId {
+    let integer = Type::integer(width);
+    if ty.as_float() != Some(FloatType::Bf16) || width <= SINGLE_DIGITS {
+        return b.operand(&integer);
     }
+    let index_width = b.config.index_width;
+    let rounds_once = |bits| {
+        let magnitude = magnitude(bits);
+        let once = rounded(Some(magnitude), BF16_DIGITS);
+        once == rounded(rounded(Some(magnitude), SINGLE_DIGITS), BF16_DIGITS)
+    };
+    b.operand_where(&integer, rounds_once, |u| {
+        let bits = extreme::scalar(u, &integer, index_width);
+        if rounds_once(bits) { bits } else { 1 }
+    })
+}
+
+/// A number to so many binary digits, to the nearest, ties to even; nothing where that has more than 128 bits.
+fn rounded(number: Option<u128>, digits: u32) -> Option<u128> {
+    let number = number?;
+    let dropped = (u128::BITS - number.leading_zeros()).saturating_sub(digits);
+    if dropped == 0 {
+        return Some(number);
+    }
+    let (kept, rest) = (number >> dropped, number & mask(dropped));
+    let half = 1 << (dropped - 1);
+    let is_up = rest > half || rest == half && kept & 1 == 1;
+    let kept = kept + u128::from(is_up);
+    kept.checked_mul(1 << dropped)
 }
 
 fn fptosi(b: &mut Builder<'_>) {

@@ -54,7 +54,8 @@ fn store(b: &mut Builder<'_>) {
     }
 }
 
-fn emit_load(b: &mut Builder<'_>, source: ValueId, place: &Place) -> ValueId {
+/// Emits a load, whose result comes into scope.
+pub(crate) fn emit_load(b: &mut Builder<'_>, source: ValueId, place: &Place) -> ValueId {
     let element = b.memref_type(source).element.clone();
     let spec = OpSpec::new(Op::Load).operand(source);
     let spec = hints(b, spec.operands(&place.indices), source, place);
@@ -116,6 +117,14 @@ pub(crate) fn is_readable(b: &Builder<'_>, entry: &MemRefEntry, place: &Place) -
         }
         _ => b.is_initialised(entry),
     }
+}
+
+/// The bits of an element, where they are known and no NaN that an op computed.
+pub(crate) fn known_bits(b: &Builder<'_>, memref: ValueId, place: &Place) -> Option<u128> {
+    let known = place.known.as_ref();
+    let known = known.filter(|_| b.is_live() && b.is_known(memref))?;
+    b.live
+        .element_bits(memref, &b.memref_type(memref).element, known)
 }
 
 /// A memref that has elements, and one of them.

@@ -42,8 +42,8 @@ pub(crate) const PRODUCTIONS: &[Production] = &[
     },
 ];
 
-/// Alignments in bytes; none is below what the widest element needs.
-pub(crate) const ALIGNMENTS: [i64; 5] = [16, 64, 32, 128, 4096];
+/// Alignments in bytes.
+const ALIGNMENTS: [i64; 9] = [16, 64, 8, 32, 4, 128, 1, 4096, 2];
 
 /// How often a place may be reached where memory is taken from the stack.
 const STACK_TIMES: u64 = 64;
@@ -93,10 +93,16 @@ fn buffer(b: &mut Builder<'_>, op: Op) -> ValueId {
     };
     let mut spec = OpSpec::new(op).segment(&operands).segment(&[]);
     if b.u.chance(40) {
-        let alignment = b.u.choose(&ALIGNMENTS);
+        let alignment = alignment(b, &ty.element);
         spec = spec.attribute("alignment", Attribute::i64(alignment));
     }
     b.emit_memref(spec.result(Type::from(ty)), facts)
+}
+
+/// An alignment that is enough for elements of a type.
+pub(crate) fn alignment(b: &mut Builder<'_>, element: &Type) -> i64 {
+    let least = i64::try_from(b.live.alignment_of(element)).expect("an alignment is small");
+    b.u.choose(&ALIGNMENTS).max(least)
 }
 
 /// Sizes of a type, each known to it or given by an operand.

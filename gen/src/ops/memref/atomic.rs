@@ -1,10 +1,14 @@
 //! Elements that are changed in one step.
+//!
+//! `maxnumf` and `minnumf` leave the result open for zeros of different sign and for a NaN that signals,
+//! so they are used where both operands are known to be neither.
 
 use stridecheck_ir::dialect::memref::{ATOMIC_KINDS, Op};
-use stridecheck_ir::{Attribute, OpSpec, Type};
+use stridecheck_ir::{Attribute, OpSpec, Type, ValueId};
 
 use super::access::{self, Place};
 use crate::builder::Builder;
+use crate::extreme::{FloatLayout, least, mask};
 use crate::scope::MemRefEntry;
 use crate::table::{Family, Production};
 
@@ -26,30 +30,82 @@ const fn row(name: &'static str, weight: u32, emit: fn(&mut Builder<'_>)) -> Pro
 const INTEGER_KINDS: [&str; 10] = [
     "addi", "andi", "assign", "maxs", "maxu", "mins", "minu", "muli", "ori", "xori",
 ];
-const FLOAT_KINDS: [&str; 3] = ["addf", "assign", "mulf"];
+const FLOAT_KINDS: [&str; 7] = [
+    "addf", "assign", "maximumf", "maxnumf", "minimumf", "minnumf", "mulf",
+];
 
 fn atomic_rmw(b: &mut Builder<'_>) {
     let Some((entry, place)) = element(b) else {
         return;
     };
     let element = b.memref_type(entry.value).element.clone();
-    let kind = match element.as_float() {
-        Some(_) => b.u.choose(&FLOAT_KINDS),
-        None => b.u.choose(&INTEGER_KINDS),
-    };
-    // Every edition has `assign`.
-    let kind = match b.has_word(Op::AtomicRmw, ("kind", kind)) {
-        true => kind,
-        false => "assign",
-    };
+    let value = operand(b, &element);
+    let kind = kind(b, &entry, &place, value);
     let number = ATOMIC_KINDS.iter().position(|known| *known == kind);
     let number = i64::try_from(number.expect("the kind is known")).expect("there are few");
-    let value = b.operand(&element);
     let spec = OpSpec::new(Op::AtomicRmw)
         .operands(&[value, entry.value])
         .operands(&place.indices)
         .attribute("kind", Attribute::i64(number));
     b.emit_scalar(spec.result(element));
+    // What the element became is seen by a load alone where its buffer does not come to the outside.
+    if b.u.chance(128) {
+        access::emit_load(b, entry.value, &place);
+    }
+}
+
+/// The kinds differ at the edges: negative integers, NaN and zeros.
+fn operand(b: &mut Builder<'_>, element: &Type) -> ValueId {
+    if b.u.chance(160) {
+        return b.operand(element);
+    }
+    let bits = match element.as_float().map(FloatLayout::of) {
+        Some(layout) => {
+            let edges = [
+                layout.quiet_nan(),
+                layout.sign(),
+                0,
+                layout.infinity(),
+                layout.one() | layout.sign(),
+            ];
+            u128::from(b.u.choose(&edges))
+        }
+        None => {
+            let width = b.width(element);
+            let edges = [mask(width), least(width), least(width) - 1, 0];
+            b.u.choose(&edges)
+        }
+    };
+    b.constant(element, bits)
+}
+
+/// A kind that gives a determined value for this operand.
+fn kind(b: &mut Builder<'_>, entry: &MemRefEntry, place: &Place, value: ValueId) -> &'static str {
+    let element = b.memref_type(entry.value).element.clone();
+    let kind = match element.as_float() {
+        Some(_) => b.u.choose(&FLOAT_KINDS),
+        None => b.u.choose(&INTEGER_KINDS),
+    };
+    let is_open = match (kind, element.as_float()) {
+        ("maxnumf" | "minnumf", Some(ty)) => {
+            let old = access::known_bits(b, entry.value, place);
+            let operands = old.zip(b.constant_bits(value));
+            operands.is_none_or(|operands| is_unordered(FloatLayout::of(ty), operands))
+        }
+        _ => false,
+    };
+    // Every edition has `assign`.
+    match b.has_word(Op::AtomicRmw, ("kind", kind)) && !is_open {
+        true => kind,
+        false => "assign",
+    }
+}
+
+/// Whether LLVM leaves open which of two floats is the greater.
+fn is_unordered(layout: FloatLayout, (old, new): (u128, u128)) -> bool {
+    let [old, new] = [old, new].map(|bits| u64::try_from(bits).expect("floats have 64 bits"));
+    let is_of_both = layout.is_zero(old) && layout.is_zero(new) && old != new;
+    is_of_both || layout.is_signalling(old) || layout.is_signalling(new)
 }
 
 /// The block is made without knowing the old value, so what it does is defined for all.

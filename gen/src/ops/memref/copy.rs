@@ -3,7 +3,7 @@
 use stridecheck_ir::dialect::memref::Op;
 use stridecheck_ir::{Attribute, Dim, Layout, MemRefType, OpSpec, Type, ValueId};
 
-use super::alloc::{self, ALIGNMENTS};
+use super::alloc;
 use super::unranked::forget_rank;
 use crate::builder::Builder;
 use crate::inputs;
@@ -139,7 +139,7 @@ fn realloc(b: &mut Builder<'_>) {
         Dim::Static(wanted)
     };
     if b.u.chance(40) {
-        let alignment = b.u.choose(&ALIGNMENTS);
+        let alignment = alloc::alignment(b, &ty.element);
         spec = spec.attribute("alignment", Attribute::i64(alignment));
     }
     let shape = vec![size];

@@ -4,10 +4,13 @@
 
 use stridecheck_ir::dialect::arith;
 use stridecheck_ir::dialect::memref::Op;
+use stridecheck_ir::memref_type::UnrankedMemRefType;
 use stridecheck_ir::{Attribute, MemRefType, OpSpec, Type, ValueId};
 
 use super::unranked::forget_rank;
+use super::view::{self, Known};
 use crate::builder::Builder;
+use crate::inputs;
 use crate::scope::{Facts, MemRefEntry};
 use crate::table::{Family, Production};
 
@@ -27,6 +30,12 @@ pub(crate) const PRODUCTIONS: &[Production] = &[
     ),
     Family::Memory.row("memref.assume_alignment", 2, can_view, assume_alignment),
     Family::Memory.row("memref.memory_space_cast", 2, can_view, memory_space_cast),
+    Family::Memory.row(
+        "memref.memory_space_cast/unranked",
+        1,
+        can_view,
+        memory_space_cast_unranked,
+    ),
     Family::Memory.row("memref.prefetch", 2, can_view, prefetch),
 ];
 
@@ -146,18 +155,37 @@ fn memory_space_cast(b: &mut Builder<'_>) {
     let Some(entry) = b.find_memref(|_, _| true) else {
         return;
     };
-    let space = match b.u.below(4) {
-        0 | 1 => None,
-        space => Some(i128::try_from(space - 1).expect("it is small")),
-    };
-    let space = space.map(|space| Attribute::integer(space, Type::integer(64)));
     let ty = MemRefType {
-        memory_space: space,
+        memory_space: inputs::memory_space(&mut b.u),
         ..b.memref_type(entry.value).clone()
     };
     let spec = OpSpec::new(Op::MemorySpaceCast).operand(entry.value);
     let facts = b.facts_of_view(entry.value);
     b.emit_memref(spec.result(Type::from(ty)), facts);
+}
+
+/// The descriptor is copied by the lowering, all of it or a part; a cast gives it its rank back.
+fn memory_space_cast_unranked(b: &mut Builder<'_>) {
+    let Some(entry) = b.find_memref(|_, _| true) else {
+        return;
+    };
+    let known = Known::of(b, entry.value);
+    let ranked = view::target(b, entry.value, &known);
+    let memory_space = inputs::memory_space(&mut b.u);
+    let unranked = forget_rank(b, entry.value);
+    let ty = UnrankedMemRefType {
+        element: ranked.element.clone(),
+        memory_space: memory_space.clone(),
+    };
+    let spec = OpSpec::new(Op::MemorySpaceCast).operand(unranked);
+    let op = b.emit(spec.result(Type::from(ty)));
+    let ranked = MemRefType {
+        memory_space,
+        ..ranked
+    };
+    let spec = OpSpec::new(Op::Cast).operand(b.body.results(op)[0]);
+    let facts = b.facts_of_view(entry.value);
+    b.emit_memref(spec.result(Type::from(ranked)), facts);
 }
 
 /// Any element, also one that is not there.

@@ -211,7 +211,7 @@ fn reshape(b: &mut Builder<'_>) {
         ..ty.clone()
     };
     let keeps_rank = b.u.chance(176);
-    let by = shape_buffer(b, &sizes, !keeps_rank);
+    let by = shape_buffer(b, &sizes, keeps_rank);
     let source = match b.u.chance(64) {
         true => forget_rank(b, entry.value),
         false => entry.value,
@@ -231,12 +231,17 @@ fn reshape(b: &mut Builder<'_>) {
     b.emit_memref(spec.result(Type::from(result)), entry.facts);
 }
 
-/// A buffer of the stack that holds sizes; its type need not tell how many where that may be hidden.
-fn shape_buffer(b: &mut Builder<'_>, sizes: &[i64], may_hide: bool) -> ValueId {
-    // LLVM 22 reads integers of other widths as if they were of that of an index.
+/// A buffer of the stack that holds sizes; its type need not tell how many where the result has no rank.
+fn shape_buffer(b: &mut Builder<'_>, sizes: &[i64], keeps_rank: bool) -> ValueId {
+    // Where the number of sizes is hidden, LLVM 22 reads integers of other widths as if they were of that of an index.
+    let hides_count = !keeps_rank && b.u.chance(128);
+    let width = match b.u.chance(128) && !hides_count {
+        true => size_width(b, sizes),
+        false => b.width(&Type::Index),
+    };
     let element = match b.u.chance(128) && b.config.edition.has(Feature::IndexElements) {
         true => Type::Index,
-        false => Type::integer(b.width(&Type::Index)),
+        false => Type::integer(width),
     };
     let length = i64::try_from(sizes.len()).expect("a rank is small");
     let ty = MemRefType::identity(vec![Dim::Static(length)], element.clone());
@@ -250,13 +255,22 @@ fn shape_buffer(b: &mut Builder<'_>, sizes: &[i64], may_hide: bool) -> ValueId {
         let spec = OpSpec::new(Op::Store).operands(&[value, buffer, place]);
         b.emit(spec);
     }
-    if !may_hide || !b.u.chance(128) {
+    if !hides_count {
         return buffer;
     }
     let any = MemRefType::identity(vec![Dim::Dynamic], element);
     let spec = OpSpec::new(Op::Cast).operand(buffer);
     let op = b.emit(spec.result(Type::from(any)));
     b.body.results(op)[0]
+}
+
+/// A width of integers that hold these sizes as positive numbers.
+fn size_width(b: &mut Builder<'_>, sizes: &[i64]) -> u32 {
+    let greatest = sizes.iter().copied().max().unwrap_or(0).unsigned_abs();
+    let least = u64::BITS - greatest.leading_zeros() + 1;
+    let width = b.integer_type().integer_width().unwrap_or(64);
+    // No size is given by more bits than an index has.
+    width.clamp(least, b.width(&Type::Index))
 }
 
 fn reassociation(groups: &[Vec<usize>]) -> Attribute {

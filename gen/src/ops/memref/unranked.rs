@@ -60,7 +60,10 @@ pub(crate) fn restore_rank(
                 strides: Vec::new(),
             };
             let known = Known::of_view(b, source).without_empty_strides(&dynamic);
-            view::target_of(b, &unranked.element, &known)
+            MemRefType {
+                memory_space: unranked.memory_space.clone(),
+                ..view::target_of(b, &unranked.element, &known)
+            }
         }
     };
     let spec = OpSpec::new(Op::Cast).operand(source);

@@ -28,6 +28,16 @@ const fn row(name: &'static str, weight: u32, emit: fn(&mut Builder<'_>)) -> Pro
     }
 }
 
+/// Strides near the ends of 32 bits, of which every width of an index has some.
+const FAR: [i64; 6] = [
+    i32::MAX as i64,
+    i32::MIN as i64,
+    1 << 30,
+    (1 << 30) + 1,
+    -(1 << 29),
+    0x5555_5555,
+];
+
 fn subview(b: &mut Builder<'_>) {
     let Some(entry) = b.find_memref(|b, entry| says_strides(b.memref_type(entry.value))) else {
         return;
@@ -136,7 +146,12 @@ fn shape_inside(b: &mut Builder<'_>, room: i64) -> (i64, Vec<i64>, Vec<i64>) {
             0 => 0,
             _ => b.u.between(1, 4),
         });
-        strides.push(b.u.between(-3, 4));
+        // What one element is apart from the next does not matter where there is none.
+        let is_single = sizes.last().is_some_and(|size| *size < 2);
+        strides.push(match is_single && b.u.chance(48) {
+            true => b.u.choose(&FAR),
+            false => b.u.between(-3, 4),
+        });
     }
     if room == 0 && !sizes.contains(&0) {
         match sizes.first_mut() {
