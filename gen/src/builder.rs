@@ -19,6 +19,7 @@ use crate::config::Config;
 use crate::extreme;
 use crate::function::Callee;
 use crate::live::Live;
+use crate::ops::memref::global::Global;
 use crate::scope::{Facts, MemRefEntry, Scope};
 use crate::source::Source;
 use crate::swarm::Swarm;
@@ -48,6 +49,12 @@ pub(crate) struct Builder<'a> {
     pub(crate) productions: Vec<&'static str>,
     /// The functions that can be called.
     pub(crate) callees: Vec<Callee>,
+    /// The globals that can be changed.
+    pub(crate) globals: Vec<Global>,
+    /// How many globals there are.
+    pub(crate) global_count: usize,
+    /// How often a global that can be changed was asked for.
+    pub(crate) global_uses: usize,
     /// The main function.
     pub(crate) main: OpId,
 }
@@ -145,6 +152,16 @@ impl Builder<'_> {
             self.live.execute_to_poison(&self.body, op);
         }
         self.body.results(op)[0]
+    }
+
+    /// Emits an op that ends the program; what comes after it is off the primary path.
+    pub(crate) fn emit_trap(&mut self, spec: OpSpec) {
+        self.budget.charge_op(self.point.times * self.point.calls);
+        self.point.cost += self.point.times;
+        let op = self.build(spec);
+        self.live.execute_to_trap(&self.body, op);
+        self.point.known_below = self.body.value_capacity();
+        self.point.mode = Mode::Total;
     }
 
     /// Emits an op whose one result is a memref, which comes into scope.

@@ -6,8 +6,8 @@
 
 use stridecheck_ir::attr::Attribute;
 use stridecheck_ir::dialect::func::Op;
-use stridecheck_ir::dialect::memref;
-use stridecheck_ir::{Body, Def, MemRefType, OpId, OpSpec, Opcode, Place, Type, ValueId};
+use stridecheck_ir::dialect::{control_flow, memref};
+use stridecheck_ir::{BlockId, Body, Def, MemRefType, OpId, OpSpec, Opcode, Place, Type, ValueId};
 
 use crate::builder::{Builder, Mode, Point};
 use crate::ops::control_flow::add_arguments;
@@ -55,6 +55,18 @@ pub(crate) struct CalleeResult {
     pub(crate) callee: Option<usize>,
 }
 
+impl CalleeResult {
+    /// A result that is a scalar.
+    pub(crate) fn scalar(ty: Type) -> Self {
+        Self {
+            ty,
+            is_owned: false,
+            ranked: None,
+            callee: None,
+        }
+    }
+}
+
 /// How a function is called.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Way {
@@ -69,7 +81,7 @@ pub(crate) enum Way {
 pub(crate) enum Takes {
     /// Any values that are not poison, and memrefs whose elements are all written.
     Anything,
-    /// Exactly these scalars; it sees no memory of its caller, so it does the same again.
+    /// Exactly these scalars; it sees no memory but its own, so it does the same again.
     Exactly(Vec<u128>),
     /// What it was made with, once.
     Once,
@@ -146,8 +158,8 @@ pub(crate) fn end(
 pub(crate) fn call_live(b: &mut Builder<'_>, operands: &[ValueId], way: Way) {
     let known: Option<Vec<u128>> = operands.iter().map(|operand| b.bits(*operand)).collect();
     let parameters = parameters(b, operands);
-    let open = Opened::new(b, operands);
-    let external_calls = b.live.external_calls();
+    let open = Opened::new(b, &b.body.value_types(operands));
+    let outside = (b.live.external_calls(), b.global_uses);
     b.live.enter(&b.body, open.function, operands);
     let (back, results) = open.fill(b, Mode::Live, &parameters);
     let function = open.function;
@@ -167,9 +179,11 @@ pub(crate) fn call_live(b: &mut Builder<'_>, operands: &[ValueId], way: Way) {
     }
     b.callees.push(Callee {
         parameters,
-        // What external functions give is another thing each time.
+        // What external functions give and globals hold may be another thing each time.
         takes: match known {
-            Some(known) if b.live.external_calls() == external_calls => Takes::Exactly(known),
+            Some(known) if (b.live.external_calls(), b.global_uses) == outside => {
+                Takes::Exactly(known)
+            }
             _ => Takes::Once,
         },
         name,
@@ -183,7 +197,7 @@ pub(crate) fn call_live(b: &mut Builder<'_>, operands: &[ValueId], way: Way) {
 /// Makes a function that is defined for all arguments of the types of these values; gives its place in the list.
 pub(crate) fn make_total(b: &mut Builder<'_>, operands: &[ValueId]) -> usize {
     let parameters = parameters(b, operands);
-    let open = Opened::new(b, operands);
+    let open = Opened::new(b, &b.body.value_types(operands));
     let (_, results) = open.fill(b, Mode::Total, &parameters);
     let function = open.function;
     let (name, cost) = open.close(b);
@@ -196,6 +210,53 @@ pub(crate) fn make_total(b: &mut Builder<'_>, operands: &[ValueId]) -> usize {
         cost,
     });
     b.callees.len() - 1
+}
+
+/// Makes a function that returns what it gets, maybe by way of another block; gives its place in the list.
+pub(crate) fn make_identity(b: &mut Builder<'_>, ty: &Type) -> usize {
+    let name = next_name(b);
+    let function = declare(
+        &mut b.body,
+        Place::Before(b.main),
+        &name,
+        std::slice::from_ref(ty),
+    );
+    let region = b.body.op_regions(function)[0];
+    let entry = b.body.entry_block(region);
+    let mut block = entry.expect("a function is declared with its block");
+    if b.u.chance(128) {
+        let next = b.body.create_block(std::slice::from_ref(ty));
+        b.body.append_block(region, next);
+        let argument = b.body.arguments(block)[0];
+        let branch = OpSpec::new(control_flow::Op::Br).successor(next, &[argument]);
+        b.body.build(Place::End(block), branch);
+        block = next;
+    }
+    let value = b.body.arguments(block)[0];
+    let back = OpSpec::new(Op::Return).operand(value);
+    b.body.build(Place::End(block), back);
+    let signature = Type::function(vec![ty.clone()], vec![ty.clone()]);
+    b.body
+        .set_attribute(function, "function_type", Attribute::Type(signature));
+    b.callees.push(Callee {
+        name,
+        function,
+        parameters: vec![Parameter {
+            ty: ty.clone(),
+            ranked: None,
+            callee: None,
+        }],
+        results: vec![CalleeResult::scalar(ty.clone())],
+        takes: Takes::Anything,
+        cost: 2,
+    });
+    b.callees.len() - 1
+}
+
+/// A call of a function by its name.
+pub(crate) fn call_of(b: &Builder<'_>, callee: usize, operands: &[ValueId]) -> OpSpec {
+    let callee = &b.callees[callee];
+    call_spec(&callee.name, None, (operands, &callee.results))
 }
 
 /// Declares a function that somebody else defines, which gives scalars of these types; gives its place in the list.
@@ -215,18 +276,12 @@ pub(crate) fn declare_external(
         .attribute("sym_visibility", Attribute::String("private".into()))
         .regions(1);
     let function = b.body.build(Place::Before(b.main), spec);
-    let result = |ty| CalleeResult {
-        ty,
-        is_owned: false,
-        ranked: None,
-        callee: None,
-    };
     b.callees.push(Callee {
         parameters,
         takes: Takes::Anything,
         name,
         function,
-        results: results.into_iter().map(result).collect(),
+        results: results.into_iter().map(CalleeResult::scalar).collect(),
         cost: 0,
     });
     b.callees.len() - 1
@@ -366,18 +421,20 @@ fn is_local(b: &Builder<'_>, value: ValueId) -> bool {
 }
 
 /// A function under construction, and what waits for it.
-struct Opened {
-    name: String,
-    function: OpId,
+pub(crate) struct Opened {
+    /// Its name.
+    pub(crate) name: String,
+    /// The op that defines it.
+    pub(crate) function: OpId,
     outer: Point,
     scope: Scope,
 }
 
 impl Opened {
-    fn new(b: &mut Builder<'_>, operands: &[ValueId]) -> Self {
+    /// A function of these types; nothing of its caller is in scope.
+    pub(crate) fn new(b: &mut Builder<'_>, inputs: &[Type]) -> Self {
         let name = next_name(b);
-        let inputs = b.body.value_types(operands);
-        let function = declare(&mut b.body, Place::Before(b.main), &name, &inputs);
+        let function = declare(&mut b.body, Place::Before(b.main), &name, inputs);
         if b.u.chance(100) {
             let private = Attribute::String("private".into());
             b.body.set_attribute(function, "sym_visibility", private);
@@ -390,12 +447,8 @@ impl Opened {
         }
     }
 
-    fn fill(
-        &self,
-        b: &mut Builder<'_>,
-        mode: Mode,
-        parameters: &[Parameter],
-    ) -> (OpId, Vec<CalleeResult>) {
+    /// Goes to its first block, which this gives.
+    pub(crate) fn enter(&self, b: &mut Builder<'_>, mode: Mode) -> BlockId {
         let region = b.body.op_regions(self.function)[0];
         let block = b.body.entry_block(region);
         let block = block.expect("a function is declared with its block");
@@ -412,6 +465,16 @@ impl Opened {
             calls: self.outer.calls * self.outer.times,
             is_single_block: false,
         };
+        block
+    }
+
+    fn fill(
+        &self,
+        b: &mut Builder<'_>,
+        mode: Mode,
+        parameters: &[Parameter],
+    ) -> (OpId, Vec<CalleeResult>) {
+        let block = self.enter(b, mode);
         let facts = |parameter: &Parameter| Facts {
             is_initialised: mode == Mode::Total,
             callee: parameter.callee,
@@ -432,7 +495,7 @@ impl Opened {
     }
 
     /// Goes back to the caller; gives the name and what one call costs.
-    fn close(self, b: &mut Builder<'_>) -> (String, u64) {
+    pub(crate) fn close(self, b: &mut Builder<'_>) -> (String, u64) {
         let cost = b.point.cost;
         b.point = self.outer;
         b.scope = self.scope;

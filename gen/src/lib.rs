@@ -15,6 +15,7 @@ pub mod inputs;
 mod live;
 mod ops;
 mod program;
+mod recursion;
 mod region;
 mod scope;
 pub mod shrink;

@@ -6,7 +6,9 @@ use std::collections::BTreeMap;
 
 use stridecheck_ir::{BlockId, Body, OpId, Opcode, Type, ValueId};
 use stridecheck_oracle::memory::{Address, AllocationId};
-use stridecheck_oracle::{Base, Call, Cell, Exit, Flow, Limits, Machine, Run, Scalar, Value, View};
+use stridecheck_oracle::{
+    Base, Call, Cell, Exit, Flow, Limits, Machine, Run, Scalar, Stop, Value, View,
+};
 
 /// The primary run so far.
 #[derive(Debug)]
@@ -14,6 +16,8 @@ pub(crate) struct Live {
     m: Machine,
     /// The calls of functions that were generated while they are called, by their op.
     calls: BTreeMap<Opcode, u64>,
+    /// What ended the run before its last op.
+    stopped: Option<Stop>,
 }
 
 /// Driving.
@@ -23,6 +27,7 @@ impl Live {
         Self {
             m: Machine::new(limits),
             calls: BTreeMap::new(),
+            stopped: None,
         }
     }
 
@@ -43,6 +48,14 @@ impl Live {
                 body.opcode(op),
                 body.attributes(op)
             );
+        }
+    }
+
+    /// Executes an op that is emitted because it ends the program; nothing is executed after it.
+    pub(crate) fn execute_to_trap(&mut self, body: &Body, op: OpId) {
+        match self.m.execute(body, op) {
+            Err(stop @ Stop::Trap(_)) => self.stopped = Some(stop),
+            other => panic!("{:?} gives no trap but {other:?}", body.opcode(op)),
         }
     }
 
@@ -132,12 +145,16 @@ impl Live {
 
     /// Ends the run at the return of the main function.
     pub(crate) fn finish(mut self, body: &Body, back: OpId) -> Run {
-        let Ok(Flow::Return(values)) = self.m.execute(body, back) else {
-            panic!("a return was emitted");
+        let end = match self.stopped {
+            Some(stop) => Err(stop),
+            None => match self.m.execute(body, back) {
+                Ok(Flow::Return(values)) => Ok(values),
+                other => panic!("a return was emitted, yet gave {other:?}"),
+            },
         };
         let mut run = self
             .m
-            .finish(body, Ok(values))
+            .finish(body, end)
             .expect("results of a generated program can be observed");
         // A function that is generated while it is called is entered by hand, so its call was not counted.
         for (opcode, times) in self.calls {

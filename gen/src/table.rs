@@ -76,7 +76,7 @@ impl Family {
     }
 }
 
-const TABLES: [&[Production]; 18] = [
+const TABLES: [&[Production]; 20] = [
     ops::arith::constant::PRODUCTIONS,
     ops::arith::integer::PRODUCTIONS,
     ops::arith::cast::PRODUCTIONS,
@@ -95,6 +95,8 @@ const TABLES: [&[Production]; 18] = [
     ops::memref::window::PRODUCTIONS,
     ops::memref::shape::PRODUCTIONS,
     ops::memref::bytes::PRODUCTIONS,
+    ops::memref::global::PRODUCTIONS,
+    ops::poison::PRODUCTIONS,
 ];
 
 /// How many rows there are.

@@ -87,6 +87,8 @@ pub struct Contract {
     pub dead_allocations: bool,
     /// Those that the oracle sees given back are given back, and no others.
     pub lifetimes: bool,
+    /// Every global that the program defines is there.
+    pub dead_globals: bool,
     /// The strides of dimensions with at most one element, which lead nowhere.
     pub unit_strides: bool,
 }
@@ -97,6 +99,7 @@ impl Contract {
         allocations: true,
         dead_allocations: true,
         lifetimes: true,
+        dead_globals: true,
         unit_strides: true,
     };
 
@@ -107,6 +110,7 @@ impl Contract {
             allocations: keeps(Change::Allocations),
             dead_allocations: keeps(Change::DeadAllocations),
             lifetimes: keeps(Change::Lifetimes),
+            dead_globals: keeps(Change::DeadGlobals),
             unit_strides: keeps(Change::Views),
         }
     }

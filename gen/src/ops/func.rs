@@ -8,6 +8,7 @@ use crate::function::{self, Parameter, Takes, Way};
 use crate::ops::control_flow::merged_facts;
 use crate::ops::memref::unranked::forget_rank;
 use crate::ops::memref::view::{Known, emit_cast};
+use crate::recursion::make_recursive;
 use crate::scope::Facts;
 use crate::table::{Family, Production};
 
@@ -15,6 +16,7 @@ pub(crate) const PRODUCTIONS: &[Production] = &[
     Family::Call.row("func.call", 3, can_make, call_new),
     Family::Call.row("func.call/total", 2, can_make, call_new_total),
     Family::Call.row("func.call/external", 3, can_make, call_external),
+    Family::Call.row("func.call/recursive", 2, can_recurse, call_recursive),
     Family::Call.row("func.call/again", 3, can_call, call_again),
     Family::Call.row("func.constant", 3, can_call, constant),
     Family::Call.row("func.call_indirect", 2, can_make, call_indirect_new),
@@ -22,7 +24,7 @@ pub(crate) const PRODUCTIONS: &[Production] = &[
     Family::Call.row("arith.select/function", 22, can_select, select_function),
 ];
 
-fn can_make(b: &Builder<'_>) -> bool {
+pub(crate) fn can_make(b: &Builder<'_>) -> bool {
     b.budget.functions > 0
         && b.budget.ops > 4
         && b.point.nesting < b.config.limits.nesting
@@ -61,13 +63,30 @@ fn call_external(b: &mut Builder<'_>) {
         let ty = b.body.value_type(*operand);
         matches!(
             ty,
-            Type::Integer(_) | Type::Index | Type::Float(_) | Type::MemRef(_)
+            Type::Integer(_)
+                | Type::Index
+                | Type::Float(_)
+                | Type::MemRef(_)
+                | Type::UnrankedMemRef(_)
         )
     });
     let count = b.u.below(b.config.limits.results + 1);
     let results = (0..count).map(|_| b.swarm.scalar(&mut b.u)).collect();
     let callee = function::declare_external(b, &operands, results);
     function::emit_call(b, callee, None, &operands);
+}
+
+fn can_recurse(b: &Builder<'_>) -> bool {
+    can_make(b) && b.budget.has_blocks(2)
+}
+
+fn call_recursive(b: &mut Builder<'_>) {
+    let count = 1 + b.u.below(3);
+    let types: Vec<Type> = (0..count).map(|_| b.swarm.scalar(&mut b.u)).collect();
+    let callee = make_recursive(b, &types);
+    if let Some(operands) = operands_for(b, callee) {
+        function::emit_call(b, callee, None, &operands);
+    }
 }
 
 /// Functions, scalars, and memrefs that may be used; where it matters, only those whose elements are all written.

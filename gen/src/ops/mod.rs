@@ -4,3 +4,4 @@ pub(crate) mod arith;
 pub(crate) mod control_flow;
 pub(crate) mod func;
 pub(crate) mod memref;
+pub(crate) mod poison;

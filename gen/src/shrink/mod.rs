@@ -197,10 +197,12 @@ impl Draft {
     }
 }
 
-/// Whether a run returns, and neither its results nor the buffers hold poison or an open value.
+/// Whether a run returns or traps, and neither its results nor the buffers hold poison or an open value.
 fn is_clean(run: &Run) -> bool {
-    let Outcome::Returned(results) = &run.outcome else {
-        return false;
+    let results = match &run.outcome {
+        Outcome::Returned(results) => results.as_slice(),
+        Outcome::Trapped(_) => &[],
+        _ => return false,
     };
     let is_open = |result: &Observed| matches!(result, Observed::Scalar(Cell::Open));
     !gives_poison(run) && !results.iter().any(is_open)

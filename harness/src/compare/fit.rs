@@ -2,9 +2,10 @@
 //!
 //! Rules:
 //! - Memrefs lie in the allocations of the oracle that those of the engine stand for.
+//! - Globals are those of the oracle that have their names, and those that may be erased are as they would be.
 //! - Strides of dimensions with at most one element are those of the oracle.
 
-use stridecheck_oracle::{Base, Observed, ObservedMemRef};
+use stridecheck_oracle::{Base, GlobalEntry, Observed, ObservedMemRef};
 
 use super::matching::Matching;
 use super::{Contract, NO_ALLOCATION};
@@ -18,7 +19,15 @@ pub(super) fn fitted(
     actual: &Observation,
 ) -> Observation {
     let mut fitted = actual.clone();
-    let fit = |pair: (&Observed, &mut Observed)| fit(contract, matching, pair);
+    let globals = globals(expected, actual);
+    if !contract.dead_globals {
+        fitted.globals = with_erased(&expected.globals, &actual.globals);
+    }
+    let matched = Matched {
+        allocations: matching,
+        globals: &globals,
+    };
+    let fit = |pair: (&Observed, &mut Observed)| fit(contract, matched, pair);
     let calls = expected.external_calls.iter();
     for (expected, actual) in calls.zip(&mut fitted.external_calls) {
         expected
@@ -35,14 +44,58 @@ pub(super) fn fitted(
     fitted
 }
 
-fn fit(contract: &Contract, matching: &Matching, pair: (&Observed, &mut Observed)) {
+/// What of the oracle's stands for what an engine saw, by its number there.
+#[derive(Clone, Copy)]
+struct Matched<'a> {
+    allocations: &'a Matching,
+    globals: &'a [usize],
+}
+
+/// The global of the oracle that has the name of each one of an engine.
+fn globals(expected: &Observation, actual: &Observation) -> Vec<usize> {
+    let named = |found: &GlobalEntry| {
+        let mut wanted = expected.globals.iter();
+        wanted.position(|wanted| wanted.name == found.name)
+    };
+    let found = actual.globals.iter();
+    found
+        .map(|found| named(found).unwrap_or(usize::MAX))
+        .collect()
+}
+
+/// The globals of an engine, and those of the oracle that it does not have or that have no room there.
+fn with_erased(expected: &[GlobalEntry], actual: &[GlobalEntry]) -> Vec<GlobalEntry> {
+    let is_there = |found: &&GlobalEntry, wanted: &GlobalEntry| {
+        found.name == wanted.name && found.contents.size_bytes > 0
+    };
+    let kept = expected.iter().map(|wanted| {
+        let mut found = actual.iter();
+        found
+            .find(|found| is_there(found, wanted))
+            .unwrap_or(wanted)
+            .clone()
+    });
+    let of_none = actual
+        .iter()
+        .filter(|found| expected.iter().all(|wanted| wanted.name != found.name));
+    kept.chain(of_none.cloned()).collect()
+}
+
+fn fit(contract: &Contract, matched: Matched<'_>, pair: (&Observed, &mut Observed)) {
     let (Observed::MemRef(expected), Observed::MemRef(actual)) = pair else {
         return;
     };
-    if let Base::Allocation(found) = actual.base {
-        let wanted = matching.get(found).copied().flatten();
-        actual.base = Base::Allocation(wanted.unwrap_or(NO_ALLOCATION));
-    }
+    actual.base = match actual.base {
+        Base::Allocation(found) => {
+            let wanted = matched.allocations.get(found).copied().flatten();
+            Base::Allocation(wanted.unwrap_or(NO_ALLOCATION))
+        }
+        Base::Global(found) => {
+            let wanted = matched.globals.get(found).copied();
+            Base::Global(wanted.unwrap_or(usize::MAX))
+        }
+        other => other,
+    };
     if !contract.unit_strides {
         fit_strides(expected, actual);
     }

@@ -71,6 +71,8 @@ pub enum Change {
     DeadAllocations,
     /// Which buffers are given back.
     Lifetimes,
+    /// Globals that nothing asks for need not be there.
+    DeadGlobals,
     /// The strides of dimensions with at most one element.
     Views,
 }
@@ -81,6 +83,7 @@ impl std::fmt::Display for Change {
             Self::Allocations => "allocations",
             Self::DeadAllocations => "dead allocations",
             Self::Lifetimes => "lifetimes",
+            Self::DeadGlobals => "dead globals",
             Self::Views => "strides that lead nowhere",
         })
     }
@@ -92,6 +95,7 @@ const OLDEST: u32 = 19;
 const NO_OPTIONS: &[&str] = &[""];
 const ALLOCATIONS: &[Change] = &[Change::Allocations];
 const DEAD: &[Change] = &[Change::DeadAllocations];
+const DEAD_GLOBALS: &[Change] = &[Change::DeadGlobals];
 const DEAD_AND_VIEWS: &[Change] = &[Change::DeadAllocations, Change::Views];
 const VIEWS: &[Change] = &[Change::Views];
 const BOTH: &[Change] = &[Change::Allocations, Change::Views];
@@ -384,7 +388,7 @@ pub const PASSES: &[PassRow] = &[
         "crashes on about a fifth of all programs",
     ),
     with_options(
-        row("inline", DEAD, "canonicalizes what it inlines"),
+        row("inline", DEAD_AND_VIEWS, "canonicalizes what it inlines"),
         &["", "default-pipeline="],
     ),
     row(
@@ -472,8 +476,8 @@ pub const PASSES: &[PassRow] = &[
     requiring(
         row(
             "symbol-dce",
-            &[],
-            "erases private functions that nothing calls",
+            DEAD_GLOBALS,
+            "erases private functions and globals that nothing uses",
         ),
         &[
             Requirement::After("symbol-privatize"),

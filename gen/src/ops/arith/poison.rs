@@ -57,7 +57,7 @@ fn selected_away(b: &mut Builder<'_>) {
 }
 
 /// An integer type in which an amount can be as great as the width: of one bit and of two, none can.
-fn poisonable_type(b: &mut Builder<'_>) -> Type {
+pub(crate) fn poisonable_type(b: &mut Builder<'_>) -> Type {
     let ty = b.integer_type();
     match b.width(&ty) {
         1 | 2 => Type::Index,
@@ -66,7 +66,7 @@ fn poisonable_type(b: &mut Builder<'_>) -> Type {
 }
 
 /// Emits an op that gives poison, and maybe one that passes it on.
-fn emit_poison(b: &mut Builder<'_>, ty: &Type) -> ValueId {
+pub(crate) fn emit_poison(b: &mut Builder<'_>, ty: &Type) -> ValueId {
     let choice = b.u.byte();
     let poison = match choice % 4 {
         2 if b.has_part(Op::Addi, "overflowFlags") => overflow(b, ty),

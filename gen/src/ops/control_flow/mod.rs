@@ -22,9 +22,10 @@ pub(crate) const PRODUCTIONS: &[Production] = &[
     Family::Control.row("cf.cond_br/loop", 3, counted::can_loop, counted::emit_loop),
     Family::Control.row("cf.switch", 3, switch::can_switch, switch::emit_switch),
     Family::Control.row("cf.assert", 2, can_assert, assert),
+    Family::Control.row("cf.assert/fails", 3, can_fail, fail),
 ];
 
-fn can_branch(b: &Builder<'_>) -> bool {
+pub(crate) fn can_branch(b: &Builder<'_>) -> bool {
     b.has_blocks(1)
 }
 
@@ -66,12 +67,18 @@ pub(crate) fn merged_facts(b: &Builder<'_>, values: &[ValueId]) -> Facts {
 }
 
 fn branch(b: &mut Builder<'_>) {
+    branch_with(b, &[]);
+}
+
+/// A branch that also passes values which nobody uses.
+pub(crate) fn branch_with(b: &mut Builder<'_>, unused: &[ValueId]) {
     let count = b.u.below(4);
-    let passed = b.leaving(count);
+    let mut passed = b.leaving(count);
     let facts: Vec<Facts> = passed.iter().map(|v| merged_facts(b, &[*v])).collect();
     for value in &passed {
         b.scope.pin(*value);
     }
+    passed.extend(unused);
     let target = b.block(&b.body.value_types(&passed));
     let op = b.terminate(OpSpec::new(Op::Br).successor(target, &passed));
     enter(b, op, target);
@@ -123,6 +130,22 @@ fn assert(b: &mut Builder<'_>) {
     let message = b.u.choose(&["", "holds", "says \"so\"", "100 %d"]);
     let spec = OpSpec::new(Op::Assert).operand(condition);
     b.emit(spec.attribute("msg", Attribute::String(message.into())));
+}
+
+/// The end of the program, where little is left of it anyway.
+fn can_fail(b: &Builder<'_>) -> bool {
+    b.is_live()
+        && b.point.nesting == 0
+        && b.point.times == 1
+        && b.budget.ops < b.config.limits.ops * 3 / 4
+}
+
+/// A condition that is known not to hold; what comes after it is never executed.
+fn fail(b: &mut Builder<'_>) {
+    let condition = b.operand_where(&Type::bool(), |bit| bit == 0, |_| 0);
+    let message = b.u.choose(&["", "fails", "says \"so\"", "100 %d"]);
+    let spec = OpSpec::new(Op::Assert).operand(condition);
+    b.emit_trap(spec.attribute("msg", Attribute::String(message.into())));
 }
 
 /// The arm that comes first in the generation.

@@ -147,12 +147,23 @@ pub(crate) fn choose_where(
         has_elements && fits(b, entry)
     })?;
     let sizes = b.sizes(entry.value);
+    let place = place_in(b, entry.value, sizes)?;
+    Some((entry, place))
+}
+
+/// An element of a memref of these sizes, none of which is 0.
+pub(crate) fn place(b: &mut Builder<'_>, memref: ValueId, sizes: &[i64]) -> Place {
+    let sizes = sizes.iter().copied().map(Some).collect();
+    place_in(b, memref, sizes).expect("all sizes are known")
+}
+
+fn place_in(b: &mut Builder<'_>, memref: ValueId, sizes: Vec<Option<i64>>) -> Option<Place> {
     let mut indices = Vec::with_capacity(sizes.len());
     let mut known = Some(Vec::with_capacity(sizes.len()));
     for (d, size) in sizes.into_iter().enumerate() {
         let index = match size {
-            Some(size) => index_below(b, entry.value, d, size),
-            None => bounded(b, entry.value, d)?,
+            Some(size) => index_below(b, memref, d, size),
+            None => bounded(b, memref, d)?,
         };
         let number = b.constant_bits(index);
         let number = number.and_then(|bits| i64::try_from(bits).ok());
@@ -162,7 +173,7 @@ pub(crate) fn choose_where(
         });
         indices.push(index);
     }
-    Some((entry, Place { indices, known }))
+    Some(Place { indices, known })
 }
 
 fn has_bound(b: &Builder<'_>, memref: ValueId, d: usize) -> bool {

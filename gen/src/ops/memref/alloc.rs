@@ -35,7 +35,7 @@ pub(crate) const PRODUCTIONS: &[Production] = &[
     },
     Production {
         name: "memref.dealloc",
-        weight: 1,
+        weight: 2,
         family: Family::Memory,
         can: can_dealloc,
         emit: dealloc,

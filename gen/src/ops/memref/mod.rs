@@ -5,6 +5,7 @@ pub(crate) mod alloc;
 pub(crate) mod atomic;
 pub(crate) mod bytes;
 pub(crate) mod copy;
+pub(crate) mod global;
 pub(crate) mod metadata;
 pub(crate) mod number;
 pub(crate) mod shape;

@@ -26,7 +26,7 @@ pub(crate) const PRODUCTIONS: &[Production] = &[
     },
     Production {
         name: "memref.rank",
-        weight: 1,
+        weight: 2,
         family: Family::Memory,
         can: can_view,
         emit: rank,
