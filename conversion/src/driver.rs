@@ -6,8 +6,12 @@
 //!   and the next one tried, so chains of patterns are found without being told.
 //! - An op is folded before any pattern is tried, where the conversion can fold.
 //! - A pattern is not applied to its own output, however far down the chain, unless it says that this ends.
+//! - A pattern whose operands cannot be made in the types that it asks for does not apply.
+//!   In a full conversion that may show only at the end, when a cast of the framework is left: it is then begun again
+//!   without that pattern.
 //! - A conversion that fails leaves the program exactly as it was.
 
+use std::collections::BTreeSet;
 use std::fmt::Write;
 use std::sync::Arc;
 
@@ -15,10 +19,10 @@ use stridecheck_ir::{Body, OpId, Place, ValueId};
 
 use crate::error::{Error, Mismatch};
 use crate::log::Log;
-use crate::materialize::{commit, require_no_casts};
+use crate::materialize::{attempts_with_casts, commit, require_no_casts};
 use crate::pattern::{ConversionPattern, PatternSet};
 use crate::plan::Plan;
-use crate::rewriter::Rewriter;
+use crate::rewriter::{Attempt, Rewriter};
 use crate::target::{ConversionTarget, Legality, name};
 
 /// How many patterns may follow one another from one op on.
@@ -39,6 +43,8 @@ struct Driver<'c, 'b> {
     conversion: &'c Conversion<'c>,
     rw: Rewriter<'b>,
     chain: Vec<usize>,
+    /// Patterns that do not apply since their operands are not of the types that they ask for.
+    refused: BTreeSet<Attempt>,
 }
 
 impl<'a> Conversion<'a> {
@@ -89,15 +95,23 @@ impl<'a> Conversion<'a> {
     }
 
     fn legalize_all(&self, driver: &mut Driver<'_, '_>, roots: &[OpId]) -> Result<(), Error> {
-        for root in roots {
-            for op in driver.worklist(*root) {
-                if let Err(failure) = driver.legalize(op) {
-                    return Err(driver.error(op, failure));
+        loop {
+            for root in roots {
+                for op in driver.worklist(*root) {
+                    if let Err(failure) = driver.legalize_listed(op) {
+                        return Err(driver.error(op, failure));
+                    }
                 }
             }
+            commit(&mut driver.rw)?;
+            let result = require_no_casts(&driver.rw);
+            let refused = attempts_with_casts(&driver.rw);
+            if result.is_ok() || refused.is_empty() {
+                return result;
+            }
+            driver.rw.roll_back(0);
+            driver.refused.extend(refused);
         }
-        commit(&mut driver.rw, self.patterns)?;
-        require_no_casts(&driver.rw)
     }
 
     /// Legalizes what it can; fails if an op cannot be legalized that the target calls illegal.
@@ -117,14 +131,14 @@ impl<'a> Conversion<'a> {
         self.transact(body, log, |driver| {
             let mut left = Vec::new();
             for op in driver.worklist(root) {
-                if let Err(failure) = driver.legalize(op) {
+                if let Err(failure) = driver.legalize_listed(op) {
                     if self.plan.legality(self.target, driver.rw.body(), op) == Legality::Illegal {
                         return Err(driver.error(op, failure));
                     }
                     left.push(op);
                 }
             }
-            commit(&mut driver.rw, self.patterns)?;
+            commit(&mut driver.rw)?;
             Ok(left)
         })
     }
@@ -134,7 +148,7 @@ impl<'a> Conversion<'a> {
         let mut driver = self.driver(body, None);
         let mut legal = Vec::new();
         for op in driver.worklist(root) {
-            if driver.legalize(op).is_ok() {
+            if driver.legalize_listed(op).is_ok() {
                 legal.push(op);
             }
         }
@@ -154,6 +168,7 @@ impl<'a> Conversion<'a> {
             conversion: self,
             rw: Rewriter::new(body, Log::new(log)),
             chain: Vec::new(),
+            refused: BTreeSet::new(),
         }
     }
 
@@ -189,6 +204,12 @@ impl Driver<'_, '_> {
         ops
     }
 
+    /// Makes an op of the worklist legal.
+    fn legalize_listed(&mut self, op: OpId) -> Result<(), Option<Mismatch>> {
+        self.rw.attempt.root = op;
+        self.legalize(op)
+    }
+
     /// Makes an op legal; the failure is what the best pattern said, if any was tried.
     fn legalize(&mut self, op: OpId) -> Result<(), Option<Mismatch>> {
         let target = self.conversion.target;
@@ -210,6 +231,7 @@ impl Driver<'_, '_> {
         self.rw.log.begin_fold();
         let mark = self.rw.mark();
         self.rw.set_place(Place::Before(op));
+        self.rw.set_converter(None);
         let fold = self.conversion.fold;
         let values = fold.and_then(|fold| fold(&mut self.rw, op));
         let folded = values.is_some_and(|values| {
@@ -262,7 +284,7 @@ impl Driver<'_, '_> {
         }
         let mark = self.rw.mark();
         self.apply(op, index, pattern)?;
-        self.convert_moved_blocks(mark)?;
+        self.rw.convert_moved_blocks(mark)?;
         let touched = self.rw.touched_since(mark);
         if !self.rw.is_erased(op) && !touched.contains(&op) {
             return Err(Mismatch::new("the pattern left the op as it was"));
@@ -287,26 +309,20 @@ impl Driver<'_, '_> {
         pattern: &dyn ConversionPattern,
     ) -> Result<(), Mismatch> {
         let operands: smallvec::SmallVec<[_; 8]> = self.rw.body().operands(op).into();
-        self.rw.pattern = index;
+        self.rw.attempt.pattern = index;
+        if self.refused.contains(&self.rw.attempt) {
+            return Err(Mismatch::new(
+                "its operands cannot be made in the types that it needs",
+            ));
+        }
+        let converter = pattern.converter();
+        self.rw.set_converter(converter);
         self.rw.set_place(Place::Before(op));
-        let operands = self.rw.remap_all(&operands, pattern.converter())?;
+        let operands = self
+            .rw
+            .remap_all(&operands, converter.map(|converter| &**converter))?;
         self.rw.set_place(Place::Before(op));
         pattern.rewrite(&mut self.rw, op, &operands)
-    }
-
-    /// Converts the arguments of blocks that were moved into a region whose types are converted.
-    fn convert_moved_blocks(&mut self, mark: usize) -> Result<(), Mismatch> {
-        for (block, pattern) in self.rw.moved_blocks_since(mark) {
-            let Some(converter) = self.conversion.patterns.pattern(pattern).converter() else {
-                continue;
-            };
-            let types = self.rw.body().value_types(self.rw.body().arguments(block));
-            if !types.iter().all(|ty| converter.is_legal(ty)) {
-                let signature = converter.convert_signature(&types)?;
-                self.rw.convert_signature(block, &signature);
-            }
-        }
-        Ok(())
     }
 
     /// Why a pattern is not applied to what came out of it.

@@ -7,21 +7,24 @@
 use smol_str::SmolStr;
 use stridecheck_ir::{Attribute, BlockId, Body, OpId, Place, RegionId, Type, ValueId};
 
-/// What stands for a value that was replaced, and the number of the pattern that replaced it.
+/// What stands for a value that was replaced, and the type converter by which it was.
 ///
 /// There is one for every value, so the usual case is kept small.
 #[derive(Clone, Debug)]
 pub(crate) enum Replacement {
-    One(ValueId, u32),
-    Many(Box<(Vec<ValueId>, u32)>),
+    One(ValueId, ConverterId),
+    Many(Box<(Vec<ValueId>, ConverterId)>),
 }
 
+/// A type converter that a conversion uses, or none; [`Rewriter::converter`](crate::Rewriter) has it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct ConverterId(pub(crate) u32);
+
 impl Replacement {
-    pub(crate) fn new(values: &[ValueId], pattern: usize) -> Self {
-        let pattern = u32::try_from(pattern).expect("there are fewer than 2^32 patterns");
+    pub(crate) fn new(values: &[ValueId], converter: ConverterId) -> Self {
         match *values {
-            [value] => Self::One(value, pattern),
-            _ => Self::Many(Box::new((values.to_vec(), pattern))),
+            [value] => Self::One(value, converter),
+            _ => Self::Many(Box::new((values.to_vec(), converter))),
         }
     }
 
@@ -33,13 +36,12 @@ impl Replacement {
         }
     }
 
-    /// The number of the pattern.
-    pub(crate) fn pattern(&self) -> usize {
-        let pattern = match self {
-            Self::One(_, pattern) => *pattern,
+    /// The type converter by which the value was replaced.
+    pub(crate) fn converter(&self) -> ConverterId {
+        match self {
+            Self::One(_, converter) => *converter,
             Self::Many(many) => many.1,
-        };
-        usize::try_from(pattern).expect("a number of 32 bits fits")
+        }
     }
 }
 
@@ -66,6 +68,8 @@ pub(crate) enum Step {
     Materialized(ValueId),
     /// An op was noted as a cast of the framework.
     Cast(OpId),
+    /// A cast of the framework was given to a pattern as an operand.
+    Required,
     /// An attribute was set or removed.
     Attribute(OpId, Box<(SmolStr, Option<Attribute>)>),
     /// All operands and successors were changed together.
@@ -82,8 +86,8 @@ pub(crate) enum Step {
     BlockCreated(BlockId),
     /// A block was moved.
     BlockMoved(BlockId, RegionId, Option<BlockId>),
-    /// The types of a region were converted, by a pattern of this number before.
-    RegionTypes(RegionId, Option<usize>),
+    /// The types of a region were converted, by this converter before.
+    RegionTypes(RegionId, Option<ConverterId>),
     /// An op was moved or taken out.
     Moved(OpId, Place),
     /// A symbol was given to another op.
@@ -170,6 +174,7 @@ impl Step {
             | Self::Replaced(..)
             | Self::Materialized(_)
             | Self::Cast(_)
+            | Self::Required
             | Self::RegionTypes(..)
             | Self::Symbol(..) => {}
         }

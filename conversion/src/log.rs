@@ -3,9 +3,9 @@
 //! Ops are told by name and number; the numbers are those of the body, so a log replays exactly.
 //! The text of an op names values as the function around it would at that moment, so logging takes time of its own.
 
-use std::fmt::Write;
+use std::fmt::{self, Write};
 
-use stridecheck_ir::{Body, Form, OpId, print_op};
+use stridecheck_ir::{BlockId, Body, Def, Form, OpId, Type, ValueId, print_op};
 
 use crate::pattern::{ConversionPattern, Root};
 use crate::target::name;
@@ -87,10 +87,54 @@ impl<'a> Log<'a> {
         }
     }
 
-    /// Tells one step.
-    pub(crate) fn step(&mut self, what: &str, body: &Body, op: OpId) {
+    /// Tells what was done with an op.
+    pub(crate) fn op(&mut self, what: &str, body: &Body, op: OpId) {
         if self.sink.is_some() {
-            self.line(&format!("** {what:8}: '{}'({op})", name(body, op)));
+            self.line(&format!("** {what:8}: {}", quoted(body, op)));
+        }
+    }
+
+    /// Tells which part of an op is changed in place, and how.
+    pub(crate) fn modified(&mut self, body: &Body, op: OpId, change: fmt::Arguments<'_>) {
+        if self.sink.is_some() {
+            self.line(&format!(
+                "** {:8}: {}, {change}",
+                "Modify",
+                quoted(body, op)
+            ));
+        }
+    }
+
+    /// Tells what is done with a value, or the type that it gets.
+    pub(crate) fn value(&mut self, what: &str, body: &Body, value: ValueId, ty: Option<&Type>) {
+        if self.sink.is_some() {
+            let value_and_owner = match body.value_def(value) {
+                Def::Result(op, i) => format!("result #{i} of {}", quoted(body, op)),
+                Def::Argument(block, i) => format!("argument #{i} of {block}"),
+            };
+            let types = ty.map(|ty| format!(", type '{}' -> '{ty}'", body.value_type(value)));
+            let types = types.unwrap_or_default();
+            self.line(&format!("** {what:8}: {value_and_owner}{types}"));
+        }
+    }
+
+    /// Tells what was done with a block, and the op in which it stands.
+    pub(crate) fn block(&mut self, what: &str, body: &Body, block: BlockId) {
+        if self.sink.is_some() {
+            let block = in_op(body, block);
+            self.line(&format!("** {what} Block : {block}"));
+        }
+    }
+
+    /// Tells which arguments a block gets.
+    pub(crate) fn signature(&mut self, body: &Body, block: BlockId, types: &[Type]) {
+        if self.sink.is_some() {
+            let former = list(&body.value_types(body.arguments(block)));
+            let block = in_op(body, block);
+            let types = list(types);
+            self.line(&format!(
+                "** Convert Signature : {block}, ({former}) -> ({types})"
+            ));
         }
     }
 
@@ -130,4 +174,22 @@ impl<'a> Log<'a> {
             }
         }
     }
+}
+
+/// The name and number of an op.
+fn quoted(body: &Body, op: OpId) -> String {
+    format!("'{}'({op})", name(body, op))
+}
+
+/// The number of a block and the op in which it stands.
+fn in_op(body: &Body, block: BlockId) -> String {
+    match body.block_region(block) {
+        Some(region) => format!("{block} in {}", quoted(body, body.region_parent(region))),
+        None => block.to_string(),
+    }
+}
+
+fn list(types: &[Type]) -> String {
+    let types: Vec<String> = types.iter().map(Type::to_string).collect();
+    types.join(", ")
 }

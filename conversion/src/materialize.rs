@@ -2,10 +2,13 @@
 //!
 //! Rules:
 //! - A conversion of a value stands right after the value is defined, so every use may share it.
+//! - A value that was replaced is converted back, or from the arguments that stand for it, by the type converter
+//!   that replaced it; what a pattern needs for an operand is made by the type converter of the pattern.
+//! - Where no function of a type converter knows, a cast stands in for the value until the end.
 //! - At the end replaced ops are taken out, operands are changed to what stands for them,
 //!   and casts that cancel out or have no use are removed.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use cranelift_entity::{EntitySet, SecondaryMap};
 use smallvec::SmallVec;
@@ -14,8 +17,7 @@ use stridecheck_ir::{Body, Def, OpId, OpSpec, Place, Type, ValueId};
 
 use crate::error::{Error, Mismatch};
 use crate::journal::Step;
-use crate::pattern::PatternSet;
-use crate::rewriter::Rewriter;
+use crate::rewriter::{Attempt, Rewriter};
 use crate::type_converter::{Materialization, Materialized, TypeConverter};
 
 type Values = SmallVec<[ValueId; 1]>;
@@ -30,18 +32,13 @@ impl Rewriter<'_> {
         converter: Option<&TypeConverter>,
     ) -> Result<ValueId, Mismatch> {
         let original = self.body.value_type(value);
-        let Some(converter) = converter else {
-            let original = original.clone();
-            return self.value_of_type(value, &original, None);
-        };
-        let converted = converter.convert(original)?;
-        match &*converted {
-            [one] => self.value_of_type(value, one, Some(converter)),
-            _ => {
-                let original = original.clone();
-                self.value_of_type(value, &original, Some(converter))
-            }
+        if let Some(converter) = converter
+            && let [one] = &*converter.convert(original)?
+        {
+            return self.value_of_type(value, one, Some(converter));
         }
+        let original = original.clone();
+        self.value_of_type(value, &original, None)
     }
 
     /// What stands for a list of values.
@@ -57,6 +54,7 @@ impl Rewriter<'_> {
         Ok(remapped)
     }
 
+    /// A value of a type: the one that the type converter of a pattern asks for, or without one the original type.
     fn value_of_type(
         &mut self,
         value: ValueId,
@@ -83,20 +81,50 @@ impl Rewriter<'_> {
             let fits = |known: &&ValueId| self.body.value_type(**known) == wanted;
             known.iter().find(fits).copied()
         });
-        if let Some(known) = known {
-            return Ok(known);
-        }
-        let kind = if self.body.value_type(value) == wanted {
-            Materialization::Source
-        } else if now.len() == 1 {
-            Materialization::Target
-        } else {
-            Materialization::Argument
+        let made = match (known, converter) {
+            (Some(known), _) => known,
+            (None, Some(converter)) => self.materialize_operand(value, now, wanted, converter)?,
+            (None, None) => {
+                let converter = self.replaced_by(value);
+                let converter = converter.as_deref();
+                self.materialize(Materialization::Source, wanted, now, converter)?
+            }
         };
-        let made = self.materialize(kind, wanted, now, converter)?;
-        self.materialized.entry(value).or_default().push(made);
-        self.record(Step::Materialized(value));
+        if known.is_none() {
+            self.materialized.entry(value).or_default().push(made);
+            self.record(Step::Materialized(value));
+        }
+        if converter.is_some() {
+            self.require(made);
+        }
         Ok(made)
+    }
+
+    /// An operand of the type that a pattern asks for.
+    fn materialize_operand(
+        &mut self,
+        value: ValueId,
+        now: &[ValueId],
+        wanted: &Type,
+        converter: &TypeConverter,
+    ) -> Result<ValueId, Mismatch> {
+        if let Def::Argument(..) = self.body.value_def(value)
+            && let Some(signature) = self.replaced_by(value)
+            && *signature.convert(self.body.value_type(value))? == [wanted.clone()]
+        {
+            return self.materialize(Materialization::Argument, wanted, now, Some(&signature));
+        }
+        self.materialize(Materialization::Target, wanted, now, Some(converter))
+    }
+
+    /// Notes that the pattern which is tried needs a value, if that is a cast of the framework.
+    fn require(&mut self, value: ValueId) {
+        if let Def::Result(cast, _) = self.body.value_def(value)
+            && self.casts.contains(cast)
+        {
+            self.required.push((cast, self.attempt));
+            self.record(Step::Required);
+        }
     }
 
     fn materialize(
@@ -146,7 +174,7 @@ impl Rewriter<'_> {
 }
 
 /// Makes the replacements real: afterwards nothing refers to what was replaced.
-pub(crate) fn commit(rw: &mut Rewriter<'_>, patterns: &PatternSet) -> Result<(), Error> {
+pub(crate) fn commit(rw: &mut Rewriter<'_>) -> Result<(), Error> {
     for op in rw.erased_ops() {
         if rw.body.op_block(op).is_some() {
             rw.take_out(op);
@@ -156,9 +184,8 @@ pub(crate) fn commit(rw: &mut Rewriter<'_>, patterns: &PatternSet) -> Result<(),
     for op in ops {
         for position in 0..rw.body.operands(op).len() {
             let value = rw.body.operands(op)[position];
-            if let Some(pattern) = rw.replaced_by(value) {
-                let converter = patterns.pattern(pattern).converter();
-                let now = replaced_operand(rw, op, value, converter)?;
+            if rw.is_replaced(value) {
+                let now = replaced_operand(rw, op, value)?;
                 rw.replace_operand(op, position, now);
             }
         }
@@ -169,10 +196,7 @@ pub(crate) fn commit(rw: &mut Rewriter<'_>, patterns: &PatternSet) -> Result<(),
 
 /// An error for the first cast of the framework that is still there.
 pub(crate) fn require_no_casts(rw: &Rewriter<'_>) -> Result<(), Error> {
-    let left = rw
-        .casts
-        .iter()
-        .find(|cast| rw.body.op_block(*cast).is_some());
+    let left = rw.casts.iter().find(|cast| is_left(rw, *cast));
     match left {
         None => Ok(()),
         Some(cast) => Err(Error::Materialization {
@@ -183,15 +207,20 @@ pub(crate) fn require_no_casts(rw: &Rewriter<'_>) -> Result<(), Error> {
     }
 }
 
-fn replaced_operand(
-    rw: &mut Rewriter<'_>,
-    op: OpId,
-    value: ValueId,
-    converter: Option<&TypeConverter>,
-) -> Result<ValueId, Error> {
+/// The patterns that were applied to a cast of the framework that is still there.
+pub(crate) fn attempts_with_casts(rw: &Rewriter<'_>) -> BTreeSet<Attempt> {
+    let left = rw.required.iter().filter(|(cast, _)| is_left(rw, *cast));
+    left.map(|(_, attempt)| *attempt).collect()
+}
+
+fn is_left(rw: &Rewriter<'_>, cast: OpId) -> bool {
+    rw.body.op_block(cast).is_some()
+}
+
+fn replaced_operand(rw: &mut Rewriter<'_>, op: OpId, value: ValueId) -> Result<ValueId, Error> {
     let wanted = rw.body.value_type(value).clone();
     rw.set_place(Place::Before(op));
-    rw.value_of_type(value, &wanted, converter).map_err(|_| {
+    rw.value_of_type(value, &wanted, None).map_err(|_| {
         let now = rw.replacement(value);
         Error::Materialization {
             from: type_list(rw.body, &now),

@@ -5,6 +5,7 @@
 //! - A pattern that fails may have changed anything through its rewriter: all of it is undone.
 
 use std::fmt;
+use std::sync::Arc;
 
 use smol_str::SmolStr;
 use stridecheck_ir::{Body, Edition, OpId, OpName, Opcode, ValueId};
@@ -38,7 +39,7 @@ pub trait ConversionPattern: Send + Sync {
     fn name(&self) -> &str;
 
     /// What the types of the operands are converted by; without one they are the original types.
-    fn converter(&self) -> Option<&TypeConverter> {
+    fn converter(&self) -> Option<&Arc<TypeConverter>> {
         None
     }
 

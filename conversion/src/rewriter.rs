@@ -6,7 +6,8 @@
 //! - Replacements are noted and applied once at the end, so the time is linear in the number of ops.
 //! - Blocks keep their identity when their arguments are converted, so branches to them stay right.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
 use cranelift_entity::{EntitySet, SecondaryMap};
 use smallvec::{SmallVec, smallvec};
@@ -14,7 +15,7 @@ use smol_str::SmolStr;
 use stridecheck_ir::{Attribute, BlockId, Body, OpId, OpSpec, Place, RegionId, Type, ValueId};
 
 use crate::error::Mismatch;
-use crate::journal::{Operands, Replacement, Step};
+use crate::journal::{ConverterId, Operands, Replacement, Step};
 use crate::log::Log;
 use crate::type_converter::{Remap, SignatureConversion, TypeConverter};
 
@@ -25,15 +26,28 @@ const MANY: usize = 16;
 pub struct Rewriter<'a> {
     pub(crate) body: &'a mut Body,
     pub(crate) log: Log<'a>,
-    pub(crate) pattern: usize,
+    /// The op of the worklist that is legalized and the pattern that is tried.
+    pub(crate) attempt: Attempt,
     pub(crate) casts: EntitySet<OpId>,
     pub(crate) materialized: BTreeMap<ValueId, Vec<ValueId>>,
+    /// Which attempts were given a cast of the framework as an operand.
+    pub(crate) required: Vec<(OpId, Attempt)>,
     place: Place,
     journal: Vec<Step>,
     replacements: SecondaryMap<ValueId, Option<Replacement>>,
     erased: EntitySet<OpId>,
-    region_types: BTreeMap<RegionId, usize>,
+    region_types: BTreeMap<RegionId, ConverterId>,
+    /// The type converters in use, without repetition; there are only a few.
+    converters: Vec<Arc<TypeConverter>>,
+    converter: ConverterId,
     symbols: BTreeMap<SmolStr, OpId>,
+}
+
+/// A pattern, by its number, tried somewhere below an op of the worklist.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct Attempt {
+    pub(crate) root: OpId,
+    pub(crate) pattern: usize,
 }
 
 /// Reading.
@@ -45,14 +59,20 @@ impl<'a> Rewriter<'a> {
         let place = Place::End(block);
         Self {
             log,
-            pattern: 0,
+            attempt: Attempt {
+                root: body.module(),
+                pattern: 0,
+            },
             casts: EntitySet::new(),
             materialized: BTreeMap::new(),
+            required: Vec::new(),
             place,
             journal: Vec::new(),
             replacements: SecondaryMap::with_capacity(body.value_capacity()),
             erased: EntitySet::with_capacity(body.op_capacity()),
             region_types: BTreeMap::new(),
+            converters: Vec::new(),
+            converter: ConverterId::default(),
             symbols,
             body,
         }
@@ -96,9 +116,38 @@ impl<'a> Rewriter<'a> {
         }
     }
 
-    /// The number of the pattern that replaced a value.
-    pub(crate) fn replaced_by(&self, value: ValueId) -> Option<usize> {
-        Some(self.replacements[value].as_ref()?.pattern())
+    /// Whether something stands for a value.
+    pub(crate) fn is_replaced(&self, value: ValueId) -> bool {
+        self.replacements[value].is_some()
+    }
+
+    /// The type converter by which a value was replaced, if it was by one.
+    pub(crate) fn replaced_by(&self, value: ValueId) -> Option<Arc<TypeConverter>> {
+        self.known_converter(self.replacements[value].as_ref()?.converter())
+    }
+
+    /// Chooses the type converter by which values are replaced from now on; gives back the former one.
+    pub(crate) fn set_converter(&mut self, converter: Option<&Arc<TypeConverter>>) -> ConverterId {
+        let id = converter.map_or(ConverterId::default(), |converter| {
+            self.converter_id(converter)
+        });
+        std::mem::replace(&mut self.converter, id)
+    }
+
+    /// Zero is no converter, so the first of the list is one.
+    fn converter_id(&mut self, converter: &Arc<TypeConverter>) -> ConverterId {
+        let mut known = self.converters.iter();
+        let position = known.position(|known| Arc::ptr_eq(known, converter));
+        let position = position.unwrap_or_else(|| {
+            self.converters.push(Arc::clone(converter));
+            self.converters.len() - 1
+        });
+        ConverterId(u32::try_from(position + 1).expect("there are fewer than 2^32 converters"))
+    }
+
+    fn known_converter(&self, id: ConverterId) -> Option<Arc<TypeConverter>> {
+        let position = usize::try_from(id.0).expect("a number of 32 bits fits");
+        self.converters.get(position.checked_sub(1)?).cloned()
     }
 
     fn replacement_of_one(&self, mut value: ValueId) -> SmallVec<[ValueId; 1]> {
@@ -118,7 +167,7 @@ impl Rewriter<'_> {
     pub fn build(&mut self, spec: OpSpec) -> OpId {
         let op = self.body.build(self.place, spec);
         self.journal.push(Step::Created(op));
-        self.log.step("Insert", self.body, op);
+        self.log.op("Insert", self.body, op);
         self.note_symbol(op);
         op
     }
@@ -138,9 +187,10 @@ impl Rewriter<'_> {
             "every result has a replacement"
         );
         for (result, value) in results.into_iter().zip(values) {
-            self.replace_value(result, &[*value]);
+            self.map_value(result, &[*value]);
         }
-        self.erase(op);
+        self.log.op("Replace", self.body, op);
+        self.mark_erased(op);
     }
 
     /// Makes an op at the current place and lets its results stand for those of another one.
@@ -160,21 +210,31 @@ impl Rewriter<'_> {
             "every result has a replacement"
         );
         for (result, values) in results.into_iter().zip(values) {
-            self.replace_value(result, values);
+            self.map_value(result, values);
         }
-        self.erase(op);
+        self.log.op("Replace", self.body, op);
+        self.mark_erased(op);
     }
 
     /// Lets values stand for a value, as after the conversion of a block argument.
     pub fn replace_value(&mut self, value: ValueId, values: &[ValueId]) {
-        let replacement = (values != [value]).then(|| Replacement::new(values, self.pattern));
+        self.log.value("Replace", self.body, value, None);
+        self.map_value(value, values);
+    }
+
+    fn map_value(&mut self, value: ValueId, values: &[ValueId]) {
+        let replacement = (values != [value]).then(|| Replacement::new(values, self.converter));
         let former = std::mem::replace(&mut self.replacements[value], replacement);
         self.journal.push(Step::Replaced(value, former));
     }
 
     /// Erases an op with everything in it; its results must be replaced or without use.
     pub fn erase(&mut self, op: OpId) {
-        self.log.step("Replace", self.body, op);
+        self.log.op("Erase", self.body, op);
+        self.mark_erased(op);
+    }
+
+    fn mark_erased(&mut self, op: OpId) {
         if !self.body.op_regions(op).is_empty() {
             self.erase_within(op);
         }
@@ -196,11 +256,14 @@ impl Rewriter<'_> {
     pub fn move_op(&mut self, op: OpId, place: Place) {
         self.take_out(op);
         self.body.insert(place, op);
+        self.log.op("Move", self.body, op);
     }
 
     /// Sets an attribute in place.
     pub fn set_attribute(&mut self, op: OpId, name: impl Into<SmolStr>, value: Attribute) {
         let name = name.into();
+        self.log
+            .modified(self.body, op, format_args!("attribute '{name}' set"));
         let former = self.body.set_attribute(op, name.clone(), value);
         self.journal
             .push(Step::Attribute(op, Box::new((name, former))));
@@ -209,6 +272,8 @@ impl Rewriter<'_> {
     /// Removes an attribute in place.
     pub fn remove_attribute(&mut self, op: OpId, name: &str) {
         if let Some(former) = self.body.remove_attribute(op, name) {
+            self.log
+                .modified(self.body, op, format_args!("attribute '{name}' removed"));
             let former = Box::new((name.into(), Some(former)));
             self.journal.push(Step::Attribute(op, former));
         }
@@ -221,6 +286,8 @@ impl Rewriter<'_> {
         own: &[ValueId],
         successors: &[(BlockId, Vec<ValueId>)],
     ) {
+        self.log
+            .modified(self.body, op, format_args!("operands replaced"));
         let former = Operands::of(self.body, op);
         self.journal.push(Step::Operands(op, Box::new(former)));
         self.body.replace_operands(op, own, successors);
@@ -228,12 +295,15 @@ impl Rewriter<'_> {
 
     /// Points a successor at another block in place.
     pub fn replace_successor(&mut self, op: OpId, successor: usize, block: BlockId) {
+        let change = format_args!("successor #{successor} is now {block}");
+        self.log.modified(self.body, op, change);
         let former = self.body.replace_successor(op, successor, block);
         self.journal.push(Step::Successor(op, successor, former));
     }
 
     /// Changes the type of a value in place.
     pub fn set_value_type(&mut self, value: ValueId, ty: Type) {
+        self.log.value("Modify", self.body, value, Some(&ty));
         let former = self.body.set_value_type(value, ty);
         self.journal.push(Step::ValueType(value, Box::new(former)));
     }
@@ -266,6 +336,7 @@ impl Rewriter<'_> {
     pub fn append_block(&mut self, region: RegionId, argument_types: &[Type]) -> BlockId {
         let block = self.body.create_block(argument_types);
         self.body.append_block(region, block);
+        self.log.block("Insert", self.body, block);
         self.journal.push(Step::BlockCreated(block));
         block
     }
@@ -276,6 +347,7 @@ impl Rewriter<'_> {
         let region = region.expect("the block is in a region");
         let block = self.body.create_block(argument_types);
         self.body.insert_block(region, Some(next), block);
+        self.log.block("Insert", self.body, block);
         self.journal.push(Step::BlockCreated(block));
         block
     }
@@ -286,6 +358,7 @@ impl Rewriter<'_> {
         for block in blocks {
             let (region, next) = self.body.detach_block(block);
             self.body.append_block(to, block);
+            self.log.block("Move", self.body, block);
             self.journal.push(Step::BlockMoved(block, region, next));
         }
     }
@@ -297,9 +370,11 @@ impl Rewriter<'_> {
             .body
             .block_region(block)
             .expect("the block is in a region");
+        self.log.block("Split", self.body, block);
         let rest = self.body.create_block(&[]);
         let next = self.body.next_block(block);
         self.body.insert_block(region, next, rest);
+        self.log.block("Insert", self.body, rest);
         self.journal.push(Step::BlockCreated(rest));
         self.move_ops(before, Place::End(rest));
         rest
@@ -318,8 +393,9 @@ impl Rewriter<'_> {
     pub fn inline_block(&mut self, block: BlockId, place: Place, arguments: &[ValueId]) {
         let former = self.body.arguments(block).to_vec();
         assert_eq!(former.len(), arguments.len(), "every argument has a value");
+        self.log.block("Inline", self.body, block);
         for (argument, value) in former.into_iter().zip(arguments) {
-            self.replace_value(argument, &[*value]);
+            self.map_value(argument, &[*value]);
         }
         if let Some(first) = self.body.first_op(block) {
             self.move_ops(first, place);
@@ -334,6 +410,7 @@ impl Rewriter<'_> {
             signature.remaps.len(),
             "every argument is remapped"
         );
+        self.log.signature(self.body, block, &signature.types);
         let mut arguments: Vec<Option<ValueId>> = vec![None; signature.types.len()];
         for (value, remap) in former.iter().zip(&signature.remaps) {
             if let Remap::Inputs { first, count: 1 } = remap
@@ -355,31 +432,77 @@ impl Rewriter<'_> {
                 Remap::Inputs { first, count } => {
                     self.replace_argument(value, &arguments[*first..*first + *count]);
                 }
-                Remap::Value(replacement) => self.replace_value(value, &[*replacement]),
+                Remap::Value(replacement) => self.map_value(value, &[*replacement]),
             }
         }
     }
 
     /// Converts the arguments of all blocks of a region, those of the entry block as told.
     ///
-    /// Blocks that move into the region later are converted by the type converter of this pattern.
+    /// Blocks that move into the region later are converted by the same type converter.
     pub fn convert_region_types(
+        &mut self,
+        region: RegionId,
+        converter: &Arc<TypeConverter>,
+        entry: Option<&SignatureConversion>,
+    ) -> Result<(), Mismatch> {
+        let former = self.set_converter(Some(converter));
+        let result = self.convert_blocks(region, converter, entry);
+        self.converter = former;
+        result
+    }
+
+    fn convert_blocks(
         &mut self,
         region: RegionId,
         converter: &TypeConverter,
         entry: Option<&SignatureConversion>,
     ) -> Result<(), Mismatch> {
-        let former = self.region_types.insert(region, self.pattern);
+        let former = self.region_types.insert(region, self.converter);
         self.journal.push(Step::RegionTypes(region, former));
         let blocks: Vec<BlockId> = self.body.blocks(region).collect();
         for (i, block) in blocks.into_iter().enumerate() {
             match entry {
                 Some(entry) if i == 0 => self.convert_signature(block, entry),
-                _ => {
-                    let types = self.body.value_types(self.body.arguments(block));
-                    let signature = converter.convert_signature(&types)?;
-                    self.convert_signature(block, &signature);
+                _ => self.convert_block(block, converter)?,
+            }
+        }
+        Ok(())
+    }
+
+    fn convert_block(&mut self, block: BlockId, converter: &TypeConverter) -> Result<(), Mismatch> {
+        let types = self.body.value_types(self.body.arguments(block));
+        if !types.iter().all(|ty| converter.is_legal(ty)) {
+            let signature = converter.convert_signature(&types)?;
+            self.convert_signature(block, &signature);
+        }
+        Ok(())
+    }
+
+    /// Converts the arguments of blocks that moved since a mark into a region whose types are converted.
+    ///
+    /// A block whose signature was converted after it had moved keeps that one.
+    pub(crate) fn convert_moved_blocks(&mut self, mark: usize) -> Result<(), Mismatch> {
+        let mut moved: BTreeSet<BlockId> = BTreeSet::new();
+        for step in &self.journal[mark..] {
+            match step {
+                Step::BlockMoved(block, ..) => {
+                    moved.insert(*block);
                 }
+                Step::Arguments(block, _) => {
+                    moved.remove(block);
+                }
+                _ => {}
+            }
+        }
+        for block in moved {
+            let region = self.body.block_region(block);
+            let known = region.and_then(|region| self.region_types.get(&region).copied());
+            if let Some(converter) = known.and_then(|id| self.known_converter(id)) {
+                let former = self.set_converter(Some(&converter));
+                let result = self.convert_block(block, &converter);
+                self.converter = former;
+                result?;
             }
         }
         Ok(())
@@ -387,7 +510,7 @@ impl Rewriter<'_> {
 
     fn replace_argument(&mut self, former: ValueId, values: &[ValueId]) {
         if values != [former] {
-            self.replace_value(former, values);
+            self.map_value(former, values);
         }
     }
 }
@@ -439,18 +562,6 @@ impl Rewriter<'_> {
         now.is_some() && now == region(former)
     }
 
-    /// The blocks that moved since a mark into a region whose types were converted, and by which pattern.
-    pub(crate) fn moved_blocks_since(&self, mark: usize) -> Vec<(BlockId, usize)> {
-        let moved = |step: &Step| {
-            let Step::BlockMoved(block, ..) = step else {
-                return None;
-            };
-            let region = self.body.block_region(*block)?;
-            Some((*block, *self.region_types.get(&region)?))
-        };
-        self.journal[mark..].iter().filter_map(moved).collect()
-    }
-
     /// The ops that were erased, without those inside them.
     pub(crate) fn erased_ops(&self) -> Vec<OpId> {
         let erased = |step: &Step| match step {
@@ -485,6 +596,9 @@ impl Rewriter<'_> {
             }
             Step::Cast(op) => {
                 self.casts.remove(*op);
+            }
+            Step::Required => {
+                self.required.pop();
             }
             Step::Symbol(former) => match &**former {
                 (name, Some(former)) => {

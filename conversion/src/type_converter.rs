@@ -28,12 +28,17 @@ pub enum Converted {
 /// Which way a value is converted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Materialization {
-    /// From the new arguments of a block to one value of a legal type.
+    /// From the new arguments of a block to the legal type of the argument that they stand for.
     Argument,
     /// From a legal type back to the type that a remaining use needs.
     Source,
-    /// From an illegal type to the legal one that a pattern needs.
+    /// From what there is to the legal type that a pattern needs for its operand.
     Target,
+}
+
+impl Materialization {
+    /// Every way.
+    pub const ALL: [Self; 3] = [Self::Argument, Self::Source, Self::Target];
 }
 
 /// What a materialization function says.
@@ -43,7 +48,8 @@ pub enum Materialized {
     Value(ValueId),
     /// It cannot be done.
     Fail,
-    /// Another function may know; at last `builtin.unrealized_conversion_cast` is used.
+    /// Another function may know; at last `builtin.unrealized_conversion_cast` is used,
+    /// which must cancel out before a full conversion ends.
     TryAnother,
 }
 

@@ -78,6 +78,11 @@ impl Pattern {
         Self { generated, ..self }
     }
 
+    pub(crate) fn for_any_op(self) -> Self {
+        let root = Root::Any;
+        Self { root, ..self }
+    }
+
     fn bounded(self) -> Self {
         Self {
             bounded: true,
@@ -108,8 +113,8 @@ impl ConversionPattern for Pattern {
         &self.generated
     }
 
-    fn converter(&self) -> Option<&TypeConverter> {
-        self.types.as_deref()
+    fn converter(&self) -> Option<&Arc<TypeConverter>> {
+        self.types.as_ref()
     }
 
     fn has_bounded_recursion(&self) -> bool {
@@ -376,11 +381,12 @@ fn wide_add(types: &Arc<TypeConverter>) -> Pattern {
 }
 
 #[test]
-fn casts_that_stay_are_an_error_of_a_full_conversion() {
+fn pattern_whose_operands_stay_casts_does_not_apply_in_a_full_conversion() {
     let types = Arc::new(widening());
     let (_, result) = full(BAR_ADD, &target(), &patterns([wide_add(&types)]));
     let error = result.unwrap_err().to_string();
-    assert_eq!(error, "a value of type 'i32' is left where 'i64' is needed");
+    let reason = "its operands cannot be made in the types that it needs";
+    assert_eq!(error, format!("'bar.add' is not supported: {reason}"));
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! Tests of the conversion framework and of the lowering, through their public interface.
 
+mod dialect_conversion;
 mod framework;
 mod framework_rules;
 mod lowering;

@@ -5,6 +5,7 @@
 //! - Every op gets the span of the op that is lowered.
 
 use std::ops::{Deref, DerefMut};
+use std::sync::Arc;
 
 use stridecheck_ir::diagnostic::Span;
 use stridecheck_ir::dialect::llvm;
@@ -52,7 +53,7 @@ impl<'r, 'b> LlvmRewriter<'r, 'b> {
     }
 
     /// The types.
-    pub fn types(&self) -> &'r TypeConverter {
+    pub fn types(&self) -> &'r Arc<TypeConverter> {
         &self.context.types
     }
 

@@ -19,7 +19,7 @@ pub struct Context {
     /// The choices.
     pub options: Options,
     /// The types.
-    pub types: TypeConverter,
+    pub types: Arc<TypeConverter>,
 }
 
 /// The lowering of one op to the LLVM dialect.
@@ -55,7 +55,7 @@ impl Context {
     pub fn new(options: &Options) -> Arc<Self> {
         Arc::new(Self {
             options: *options,
-            types: type_converter(options),
+            types: Arc::new(type_converter(options)),
         })
     }
 
@@ -81,7 +81,7 @@ impl<L: OpLowering> ConversionPattern for Lowering<L> {
         self.lowering.name()
     }
 
-    fn converter(&self) -> Option<&TypeConverter> {
+    fn converter(&self) -> Option<&Arc<TypeConverter>> {
         Some(&self.context.types)
     }
 

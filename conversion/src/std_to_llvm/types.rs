@@ -26,7 +26,7 @@ pub fn type_converter(options: &Options) -> TypeConverter {
         Ok(converted) => Converted::To(vec![converted]),
         Err(mismatch) => Converted::Fail(mismatch.reason),
     });
-    for kind in [Materialization::Source, Materialization::Target] {
+    for kind in Materialization::ALL {
         converter.add_materialization(kind, |rw, wanted, inputs| match inputs {
             [one] if opaque_pointers(rw.body().value_type(*one)) == opaque_pointers(wanted) => {
                 Materialized::Value(*one)
