@@ -6,7 +6,7 @@
 #[cfg(feature = "native")]
 use stridecheck::{Native, check_case};
 use stridecheck_gen::{Config, program};
-use stridecheck_ir::{Form, parse as parse_text, print, verify};
+use stridecheck_ir::{Diagnostic, Form, parse as parse_text, print, verify};
 
 /// The example of the README is run as a test.
 #[cfg(doctest)]
@@ -20,14 +20,30 @@ pub fn parse(data: &[u8]) {
     };
     let diagnostics = match parse_text(text) {
         Ok(body) => verify(&body),
-        Err(diagnostics) => diagnostics,
+        Err(diagnostics) => {
+            assert!(!diagnostics.is_empty(), "a text is refused for a reason");
+            diagnostics
+        }
     };
-    for diagnostic in diagnostics {
-        let shown = diagnostic.render(text, "input.mlir");
-        assert!(
-            shown.contains("error"),
-            "a diagnostic says that it is an error"
-        );
+    for diagnostic in &diagnostics {
+        is_shown_where_it_is(text, diagnostic);
+    }
+}
+
+/// A diagnostic has a message, and what is shown of it names the line and column of its place.
+fn is_shown_where_it_is(text: &str, diagnostic: &Diagnostic) {
+    assert!(!diagnostic.message.trim().is_empty(), "{diagnostic:?}");
+    let spans = diagnostic.notes.iter().map(|(span, _)| *span);
+    let shown = diagnostic.render(text, "input.mlir");
+    for span in spans.chain([diagnostic.span]) {
+        assert!(span.start <= span.end, "{diagnostic:?}");
+        let start = usize::try_from(span.start).expect("32 bits fit");
+        let before = text.get(..start);
+        let before = before.unwrap_or_else(|| panic!("not a place in the text: {diagnostic:?}"));
+        let line = before.split('\n').count();
+        let column = before.chars().rev().take_while(|c| *c != '\n').count() + 1;
+        let place = format!("input.mlir:{line}:{column}\n");
+        assert!(shown.contains(&place), "{place} is missing in\n{shown}");
     }
 }
 
