@@ -92,6 +92,8 @@ const OTHER_OPS: &[&str] = &[
 pub struct Finding {
     /// The rule.
     pub rule: Rule,
+    /// The op that breaks it.
+    pub op: OpId,
     /// The place and the words.
     pub diagnostic: Diagnostic,
 }
@@ -155,6 +157,7 @@ impl Verifier<'_> {
     ) {
         self.findings.push(Finding {
             rule,
+            op,
             diagnostic: Diagnostic {
                 span: self.body.span(op),
                 message: shortened(message),
