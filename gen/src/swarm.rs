@@ -94,10 +94,10 @@ fn elements(integers: &[Type], floats: &[Type], edition: Edition) -> Vec<Type> {
 
 /// The rows that are on, each with the sum of the weights up to it.
 fn rows(u: &mut Source<'_>, config: &Config) -> Vec<(u32, &'static Production)> {
-    let dropped = u.wide() & u.wide();
+    let dropped = dropped(u, table::PRODUCTION_COUNT);
     let mut rows = Vec::with_capacity(table::PRODUCTION_COUNT);
     let mut end = 0;
-    for (i, row) in table::productions().enumerate() {
+    for (row, is_dropped) in table::productions().zip(dropped) {
         let family = match row.family {
             Family::Always => 1,
             Family::Integer => config.weights.integer,
@@ -106,7 +106,7 @@ fn rows(u: &mut Source<'_>, config: &Config) -> Vec<(u32, &'static Production)> 
             Family::Control => config.weights.control,
             Family::Call => config.weights.calls,
         };
-        let is_dropped = dropped >> (i % 128) & 1 == 1 && row.family != Family::Always;
+        let is_dropped = is_dropped && row.family != Family::Always;
         let weight = row.weight * family;
         let is_wanted = config.dealloc || !row.is_dealloc();
         if weight > 0 && !is_dropped && is_wanted && row.is_in(config.edition) {
@@ -115,4 +115,38 @@ fn rows(u: &mut Source<'_>, config: &Config) -> Vec<(u32, &'static Production)> 
         }
     }
     rows
+}
+
+/// For each of so many rows whether it is dropped, which one in four is; each row has bits of its own.
+fn dropped(u: &mut Source<'_>, rows: usize) -> Vec<bool> {
+    let mut dropped = Vec::new();
+    while dropped.len() < rows {
+        let word = u.wide() & u.wide();
+        dropped.extend((0..u128::BITS).map(|bit| word >> bit & 1 == 1));
+    }
+    dropped.truncate(rows);
+    dropped
+}
+
+#[cfg(test)]
+mod tests {
+    use super::dropped;
+    use crate::seed_bytes;
+    use crate::source::Source;
+
+    #[test]
+    fn no_two_rows_are_tied() {
+        const ROWS: usize = 300;
+        let draws: Vec<Vec<bool>> = (0..128)
+            .map(|index| dropped(&mut Source::new(&seed_bytes(1, index)), ROWS))
+            .collect();
+        for row in 0..ROWS {
+            for other in 0..row {
+                let differ = draws.iter().any(|draw| draw[row] != draw[other]);
+                assert!(differ, "rows {other} and {row}");
+            }
+            let count = draws.iter().filter(|draw| draw[row]).count();
+            assert!((10..60).contains(&count), "row {row}: {count} of 128");
+        }
+    }
 }
