@@ -3,7 +3,7 @@
 //! A program's first line may choose options: `// lowering: index-width-32, c-wrappers`.
 
 use stridecheck_conversion::{IndexWidth, Options, WrapperResults};
-use stridecheck_ir::{Form, print};
+use stridecheck_ir::{Form, directives_named, print};
 
 use crate::program::lowered;
 
@@ -20,10 +20,7 @@ fn spec_examples() {
             Form::std(),
         );
         // Lines of the text of 2020 that must be there, letter by letter.
-        for given in program
-            .lines()
-            .filter_map(|line| line.strip_prefix("// gives: "))
-        {
+        for given in directives_named(&program, "gives") {
             assert!(std.contains(given), "{}: {given}", path.display());
         }
         let current = unregistered(Options::current());
@@ -60,15 +57,15 @@ fn lowerings_read_back_in_every_form() {
 }
 
 fn chosen(program: &str, mut options: Options) -> Options {
-    let first = program.lines().next().unwrap_or_default();
-    for option in first.trim_start_matches("// lowering: ").split(", ") {
+    let chosen = directives_named(program, "lowering");
+    for option in chosen.flat_map(|options| options.split(", ")) {
         match option {
             "index-width-32" => options.index_width = IndexWidth::W32,
             "bare-pointers" => options.bare_pointers = true,
             "c-wrappers" => options.c_wrappers = true,
             "aligned-alloc" => options.aligned_alloc = true,
             "results-by-value" => options.wrapper_results = WrapperResults::ByValue,
-            _ => assert!(!first.starts_with("// lowering"), "{option}"),
+            _ => panic!("{option}"),
         }
     }
     options

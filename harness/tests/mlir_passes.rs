@@ -12,7 +12,7 @@ use stridecheck::subject::Parts;
 use stridecheck::target::{Front, Options};
 use stridecheck::{Checked, Subject, Target, TargetSubject, Verdict, Workbench};
 use stridecheck_gen::{Case, Config, program, seed_bytes};
-use stridecheck_ir::{Form, parse, print};
+use stridecheck_ir::{Form, directives_named, parse, print};
 use stridecheck_oracle::{Limits, RunLine};
 
 fn release() -> Release {
@@ -69,10 +69,9 @@ fn known_folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../corpus/known")
 }
 
-/// The target that the first line of a file says.
+/// The target that a file says.
 fn target_of(text: &str) -> Target {
-    let line = text.lines().next();
-    let target = line.and_then(|line| line.strip_prefix("// target: "));
+    let target = directives_named(text, "target").next();
     target.expect("a target").parse().expect("a target")
 }
 

@@ -3,11 +3,13 @@
 //! A case of `corpus/verify` that MLIR takes has a line `// differs: ...`; one that MLIR refuses has none.
 
 use stridecheck::tools::SPLIT_MARKER;
+use stridecheck_ir::directives_named;
 
 use crate::corpus::programs;
 use crate::mlir_accepts::opt;
 
-pub(crate) const DIFFERS: &str = "// differs: ";
+/// The directive of a case that MLIR takes: why it does.
+pub(crate) const DIFFERS: &str = "differs";
 
 /// What MLIR says of a name that it does not have, which tells nothing of the rule.
 const UNKNOWN: [&str; 3] = ["unregistered", "is unknown", "dialect not found"];
@@ -63,7 +65,7 @@ fn what_the_verifier_refuses() {
     let mut wrong = Vec::new();
     for ((path, text), error) in cases.iter().zip(errors) {
         let name = path.display();
-        let reason = text.lines().find_map(|line| line.strip_prefix(DIFFERS));
+        let reason = directives_named(text, DIFFERS).next();
         match (error, reason) {
             (None, None) => wrong.push(format!("{name}: mlir-opt accepts it")),
             (Some(error), Some(_)) => {

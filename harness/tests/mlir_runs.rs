@@ -14,7 +14,7 @@ use stridecheck::target::Options;
 use stridecheck::{Native, Subject, Verdict, Workbench};
 use stridecheck_conversion::lower;
 use stridecheck_gen::{Case, Profile, program, seed_bytes};
-use stridecheck_ir::parse;
+use stridecheck_ir::{directives_named, parse};
 use stridecheck_oracle::{Limits, Outcome, RunLine};
 
 /// How many programs `mlir-opt` lowers.
@@ -40,7 +40,7 @@ fn cases(folder: &str) -> Vec<(String, Case)> {
 /// The defined runs of a file that is lowered as usual.
 fn cases_of(path: &Path) -> Vec<(String, Case)> {
     let text = fs::read_to_string(path).expect("a case is text");
-    if text.contains("// options:") {
+    if directives_named(&text, "options").next().is_some() {
         return Vec::new();
     }
     let body = parse(&text).expect("a case is right");

@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 use arbitrary::Unstructured;
 use stridecheck_gen::seed_bytes;
 use stridecheck_ir::verify::{Rule, check};
-use stridecheck_ir::{Body, Form, OpName, parse, print};
+use stridecheck_ir::{Body, Form, OpName, directives_named, parse, print};
 
 use crate::corpus::programs;
 use crate::mlir_refuses::{CRASH, DIFFERS, errors_of, is_unknown};
@@ -102,7 +102,7 @@ fn accepts(text: &str) -> bool {
 /// What we refuse and MLIR takes, as the cases of `corpus/verify` say that explain it.
 fn explained() -> BTreeSet<(Rule, String)> {
     let cases = programs(&["verify"]).into_iter();
-    let differing = cases.filter(|(_, text)| text.lines().any(|line| line.starts_with(DIFFERS)));
+    let differing = cases.filter(|(_, text)| directives_named(text, DIFFERS).next().is_some());
     differing
         .filter_map(|(_, text)| match ours(&text)?.0 {
             Refusal::Rule(rule, op) => Some((rule, op)),

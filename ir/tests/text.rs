@@ -5,7 +5,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use stridecheck_ir::{parse, verify};
+use stridecheck_ir::{directives_named, parse, verify};
 
 use crate::read::read;
 use crate::roundtrip::round_trip;
@@ -51,9 +51,7 @@ fn every_kind_is_right_and_reads_back() {
 #[test]
 fn what_no_kind_allows_is_refused() {
     for (name, text) in parts("text/refused") {
-        let expected = text
-            .lines()
-            .find_map(|line| line.strip_prefix("// error: "));
+        let expected = directives_named(&text, "error").next();
         let expected = expected.unwrap_or_else(|| panic!("{name} says no error:\n{text}"));
         let found = match parse(&text) {
             Ok(_) => Vec::new(),

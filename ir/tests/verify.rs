@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use stridecheck_ir::dialect::{control_flow, func, memref};
 use stridecheck_ir::verify::{Rule, check};
 use stridecheck_ir::{
-    Attribute, BlockId, Body, Dim, Layout, MemRefType, OpSpec, Place, Type, parse,
+    Attribute, BlockId, Body, Dim, Layout, MemRefType, OpSpec, Place, Type, directives_named, parse,
 };
 
 fn cases() -> Vec<PathBuf> {
@@ -64,10 +64,7 @@ fn each_case_breaks_its_rule_and_no_other() {
     for path in cases() {
         let name = path.display();
         let text = fs::read_to_string(&path).unwrap();
-        let expected: Vec<_> = text
-            .lines()
-            .filter_map(|line| line.strip_prefix("// error: "))
-            .collect();
+        let expected: Vec<_> = directives_named(&text, "error").collect();
         assert!(!expected.is_empty(), "{name} expects no error");
         let rule = rule_of(&path).unwrap_or_else(|| panic!("{name} is named after no rule"));
         let (rules, messages) = findings(&text);

@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use stridecheck_ir::{Body, parse, verify};
+use stridecheck_ir::{Body, directives, parse, verify};
 use stridecheck_oracle::{ExpectedEnd, Limits, RunLine, UbKind, run, text};
 
 #[test]
@@ -36,9 +36,10 @@ fn every_open_run_says_why() {
     for (path, source, body) in programs(&["open"]) {
         for line in run_lines(&path, &source, &body) {
             let place = format!("{}:{}", path.display(), line.line);
-            let why = source.lines().nth(line.line).expect("a line follows");
-            let why = why.strip_prefix("// open: ");
+            let mut reasons = directives(&source).filter(|directive| directive.name == "open");
+            let why = reasons.find(|directive| directive.line == line.line + 1);
             let why = why.unwrap_or_else(|| panic!("{place}: no line `// open:` follows"));
+            let why = why.text;
             match run(&body, &line.call, &Limits::default()) {
                 Err(error) if error.to_string().contains(why) => {}
                 other => panic!("{place}: {other:?}"),

@@ -174,15 +174,15 @@ const WRONG: [(&str, &str); 20] = [
     ),
     (
         "// ub: OutOfBounds",
-        "line 1, column 7: no run line is waiting for this",
+        "line 1, column 8: no run line is waiting for this",
     ),
     (
         "// run: @f(1, [1] sizes [1, 1])\n// ub: Bad",
-        "line 2, column 7: a kind of undefined behaviour is wanted",
+        "line 2, column 8: a kind of undefined behaviour is wanted",
     ),
     (
         "// run: @f(1, [1] sizes [1, 1]) -> 1\n// ub: OutOfBounds",
-        "line 2, column 7: no run line is waiting for this",
+        "line 2, column 8: no run line is waiting for this",
     ),
 ];
 

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use serde_json::{Value, json};
 use stridecheck_ir::diagnostic::{Diagnostic, Span, line_column};
-use stridecheck_ir::{Body, Edition, expressible, parse, verify};
+use stridecheck_ir::{Body, Edition, directives, expressible, parse, verify};
 
 use crate::campaign::FindingRecord;
 use crate::cli::Failure;
@@ -78,7 +78,7 @@ impl Source {
         arguments: &LoweringArguments,
     ) -> Result<LoweringArguments, Failure> {
         let mut lowering = arguments.clone();
-        for (line, text) in self.directives("options:") {
+        for (line, text) in self.directives("options") {
             let options = LoweringArguments::of_file(text);
             lowering = lowering.or(options.map_err(|message| self.failure_at(line, 1, &message))?);
         }
@@ -87,20 +87,18 @@ impl Source {
 
     /// The target that a line `// target:` says.
     pub(crate) fn target(&self) -> Result<Option<Target>, Failure> {
-        let line = self.directives("target:").next();
+        let line = self.directives("target").next();
         line.map(|(line, text)| {
-            let target = text.trim().parse::<Target>();
+            let target = text.parse::<Target>();
             target.map_err(|message| self.failure_at(line, 1, &message))
         })
         .transpose()
     }
 
-    /// What follows `// name` in the lines that begin so, with their numbers.
+    /// The directives of a name: the number of the line, and the text.
     fn directives<'a>(&'a self, name: &'a str) -> impl Iterator<Item = (usize, &'a str)> {
-        self.text.lines().enumerate().filter_map(move |(i, line)| {
-            let comment = line.trim_start().strip_prefix("//")?.trim_start();
-            Some((i + 1, comment.strip_prefix(name)?))
-        })
+        let named = directives(&self.text).filter(move |directive| directive.name == name);
+        named.map(|directive| (directive.line, directive.text))
     }
 
     /// Parses the text.

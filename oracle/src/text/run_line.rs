@@ -8,7 +8,7 @@
 //! - `// ub: OutOfBounds` tells what the call of the run line before it does.
 
 use stridecheck_ir::types::FunctionType;
-use stridecheck_ir::{Body, Type};
+use stridecheck_ir::{Body, Type, directives};
 
 use super::reader::Reader;
 use super::{TextError, signature};
@@ -63,33 +63,33 @@ impl RunLine {
     /// Every run line of a file.
     pub fn parse_all(text: &str, body: &Body) -> Result<Vec<Self>, TextError> {
         let mut lines: Vec<Self> = Vec::new();
-        for (number, line) in text.lines().enumerate() {
-            let number = number + 1;
-            if let Some((column, rest)) = directive(line, "run:") {
-                lines.push(run_line(rest, number, column, body)?);
-            } else if let Some((column, rest)) = directive(line, "extern:") {
-                let wrong = || TextError {
-                    line: number,
-                    column,
-                    message: "no run line stands before this".to_owned(),
-                };
-                let last = lines.last_mut().ok_or_else(wrong)?;
-                last.call.externals.add_at(rest, (number, column), body)?;
-            } else if let Some((column, rest)) = directive(line, "ub:") {
-                let wrong = |message: &str| TextError {
-                    line: number,
-                    column,
-                    message: message.to_owned(),
-                };
-                let kind = UbKind::named(rest.trim())
-                    .ok_or_else(|| wrong("a kind of undefined behaviour is wanted"))?;
-                let last = lines.last_mut().filter(|last| last.expected.is_none());
-                let last = last.ok_or_else(|| wrong("no run line is waiting for this"))?;
-                let function = signature(body, &last.call.entry);
-                last.expected = Some(Expected {
-                    function: function.expect("the call was read").clone(),
-                    end: ExpectedEnd::Ub(kind),
-                });
+        for directive in directives(text) {
+            let (line, column) = (directive.line, directive.column);
+            let wrong = |message: &str| TextError {
+                line,
+                column,
+                message: message.to_owned(),
+            };
+            match directive.name {
+                "run" => lines.push(run_line(directive.text, line, column, body)?),
+                "extern" => {
+                    let last = lines.last_mut();
+                    let last = last.ok_or_else(|| wrong("no run line stands before this"))?;
+                    let externals = &mut last.call.externals;
+                    externals.add_at(directive.text, (line, column), body)?;
+                }
+                "ub" => {
+                    let kind = UbKind::named(directive.text)
+                        .ok_or_else(|| wrong("a kind of undefined behaviour is wanted"))?;
+                    let last = lines.last_mut().filter(|last| last.expected.is_none());
+                    let last = last.ok_or_else(|| wrong("no run line is waiting for this"))?;
+                    let function = signature(body, &last.call.entry);
+                    last.expected = Some(Expected {
+                        function: function.expect("the call was read").clone(),
+                        end: ExpectedEnd::Ub(kind),
+                    });
+                }
+                _ => {}
             }
         }
         Ok(lines)
@@ -145,14 +145,6 @@ impl Expected {
         expected.len() == given.len()
             && triples.all(|((expected, given), element)| buffer_matches(expected, given, element))
     }
-}
-
-/// What follows `// name` in a line, with its column.
-fn directive<'a>(line: &'a str, name: &str) -> Option<(usize, &'a str)> {
-    let comment = line.trim_start().strip_prefix("//")?.trim_start();
-    let rest = comment.strip_prefix(name)?;
-    let column = line[..line.len() - rest.len()].chars().count() + 1;
-    Some((column, rest))
 }
 
 fn run_line(text: &str, line: usize, column: usize, body: &Body) -> Result<RunLine, TextError> {
