@@ -6,9 +6,10 @@
 //! - Converting a type makes no ops; materializing a value does.
 
 use std::collections::BTreeMap;
-use std::hash::{Hash, Hasher};
+use std::hash::BuildHasher;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use rustc_hash::FxBuildHasher;
 use stridecheck_ir::{Body, OpId, RegionId, Type, ValueId};
 
 use crate::error::Mismatch;
@@ -74,6 +75,7 @@ pub struct TypeConverter {
 /// What a converter was asked and said.
 #[derive(Default)]
 struct Cache {
+    /// Types that share a hash are told apart by comparison.
     by_hash: BTreeMap<u64, Cached>,
     /// What was asked last, which is often asked again at once.
     last: Option<(Type, Arc<[Type]>)>,
@@ -84,38 +86,6 @@ struct Cache {
 pub struct SignatureConversion {
     pub(crate) types: Vec<Type>,
     pub(crate) remaps: Vec<Remap>,
-}
-
-/// A hash that is quick to compute; types that share one are told apart by comparison.
-#[derive(Default)]
-struct QuickHasher(u64);
-
-impl Hasher for QuickHasher {
-    fn finish(&self) -> u64 {
-        self.0
-    }
-
-    fn write(&mut self, bytes: &[u8]) {
-        for byte in bytes {
-            self.write_u64((*byte).into());
-        }
-    }
-
-    fn write_u64(&mut self, word: u64) {
-        self.0 = (self.0.rotate_left(5) ^ word).wrapping_mul(0x517c_c1b7_2722_0a95);
-    }
-
-    fn write_u32(&mut self, word: u32) {
-        self.write_u64(word.into());
-    }
-
-    fn write_isize(&mut self, word: isize) {
-        self.write_u64(u64::try_from(word).unwrap_or(u64::MAX));
-    }
-
-    fn write_usize(&mut self, word: usize) {
-        self.write_u64(u64::try_from(word).unwrap_or(u64::MAX));
-    }
 }
 
 /// What stands for an argument that was there before.
@@ -166,9 +136,7 @@ impl TypeConverter {
         {
             return Ok(Arc::clone(converted));
         }
-        let mut hasher = QuickHasher::default();
-        ty.hash(&mut hasher);
-        let key = hasher.finish();
+        let key = FxBuildHasher.hash_one(ty);
         let result = match cache.known(key, ty) {
             Some(known) => known,
             None => {

@@ -1,60 +1,15 @@
-//! The names of ops, and the hash that names are looked up by.
+//! The names of ops, and the map that names are looked up in.
 
-use std::hash::{BuildHasherDefault, Hasher};
 use std::sync::LazyLock;
 
 use indexmap::IndexMap;
+use rustc_hash::FxBuildHasher;
 
 use crate::dialect::Opcode;
 use crate::edition::Edition;
 
 /// A map from names; it is never walked in an order that depends on the hash.
-pub(super) type NameMap<K, V> = IndexMap<K, V, BuildHasherDefault<NameHasher>>;
-
-/// A fast hash without a seed, mixed well enough that made-up names do not collide by accident.
-#[derive(Clone, Copy, Default)]
-pub(super) struct NameHasher(u64);
-
-const MULTIPLIER: u64 = 0x9E37_79B9_7F4A_7C15;
-
-impl Hasher for NameHasher {
-    fn write(&mut self, bytes: &[u8]) {
-        let mut chunks = bytes.chunks_exact(8);
-        for chunk in &mut chunks {
-            self.write_u64(u64::from_le_bytes(
-                chunk.try_into().expect("the chunk has 8 bytes"),
-            ));
-        }
-        let rest = chunks.remainder();
-        let mut last = [0; 8];
-        last[..rest.len()].copy_from_slice(rest);
-        self.write_u64(u64::from_le_bytes(last));
-    }
-
-    fn write_u8(&mut self, byte: u8) {
-        self.write_u64(byte.into());
-    }
-
-    fn write_u32(&mut self, value: u32) {
-        self.write_u64(value.into());
-    }
-
-    fn write_u64(&mut self, value: u64) {
-        let product = u128::from(self.0 ^ value) * u128::from(MULTIPLIER | 1);
-        let [low, high] = halves(product);
-        self.0 = low ^ high.rotate_left(32);
-    }
-
-    fn finish(&self) -> u64 {
-        self.0
-    }
-}
-
-fn halves(product: u128) -> [u64; 2] {
-    let mask = u128::from(u64::MAX);
-    let half = |value: u128| u64::try_from(value & mask).expect("the value was masked");
-    [half(product), half(product >> 64)]
-}
+pub(super) type NameMap<K, V> = IndexMap<K, V, FxBuildHasher>;
 
 /// The op of a name and the edition that spells it so; `std.` may stand before a name of the `Std` edition.
 pub(super) fn op_named(name: &str) -> Option<(Opcode, Edition)> {
