@@ -44,34 +44,13 @@ static NAMES: LazyLock<NameMap<&'static str, (Opcode, Edition)>> = LazyLock::new
 /// The known name that is nearest to a misspelt one, if any is near.
 pub(super) fn similar_name(name: &str) -> Option<&'static str> {
     let allowed = if name.len() < 5 { 1 } else { 2 };
+    // A name that is far longer or shorter is not compared, so a long one costs little.
     let near = NAMES
         .keys()
-        .filter_map(|known| Some((distance(name, known, allowed)?, *known)));
-    near.min().map(|(_, known)| known)
-}
-
-/// How many bytes have to be inserted, removed or replaced; nothing when more than `allowed`.
-fn distance(a: &str, b: &str, allowed: usize) -> Option<usize> {
-    if a.len().abs_diff(b.len()) > allowed {
-        return None;
-    }
-    let mut row: Vec<usize> = (0..=b.len()).collect();
-    for (i, x) in a.bytes().enumerate() {
-        let mut diagonal = row[0];
-        row[0] = i + 1;
-        let mut least = row[0];
-        for (j, y) in b.bytes().enumerate() {
-            let replaced = diagonal + usize::from(x != y);
-            diagonal = row[j + 1];
-            row[j + 1] = replaced.min(row[j] + 1).min(diagonal + 1);
-            least = least.min(row[j + 1]);
-        }
-        // The distance never falls below the least of any row.
-        if least > allowed {
-            return None;
-        }
-    }
-    Some(row[b.len()]).filter(|distance| *distance <= allowed)
+        .filter(|known| known.len().abs_diff(name.len()) <= allowed)
+        .map(|known| (strsim::levenshtein(name, known), *known));
+    let (distance, known) = near.min()?;
+    (distance <= allowed).then_some(known)
 }
 
 #[cfg(test)]
