@@ -2,22 +2,34 @@
 //!
 //! Rules:
 //! - An object may come from anybody: what is not as expected is reported with what was found, and never repaired.
-//! - Every number is checked here: a section that is named exists, and a symbol lies inside its section.
+//! - The crate `object` reads the tables; that they fit together is checked here:
+//!   a section that is named exists, and a symbol lies inside its section.
 //! - Nothing here needs LLVM.
 
 use std::fmt::Display;
 
+use object::read::elf::{FileHeader as _, Rela as _, SectionHeader as _, Sym as _, SymbolTable};
+use object::{LittleEndian, elf, read};
+
 /// An object that cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("expected {expected}, found {found}")]
-pub struct Malformed {
-    expected: String,
-    found: String,
+pub enum Malformed {
+    /// It is of another kind, or its parts do not fit together.
+    #[error("expected {expected}, found {found}")]
+    Unexpected {
+        /// What has to be there.
+        expected: String,
+        /// What is there.
+        found: String,
+    },
+    /// A table or a name is cut off or lies outside the object.
+    #[error("expected an ELF object that can be read: {0}")]
+    Unreadable(#[from] read::Error),
 }
 
 impl Malformed {
     fn new(expected: impl Display, found: impl Display) -> Self {
-        Self {
+        Self::Unexpected {
             expected: expected.to_string(),
             found: found.to_string(),
         }
@@ -99,92 +111,53 @@ pub struct Relocation {
     /// The distance of the place from the start of the section.
     pub offset_bytes: usize,
     /// How the address is written.
-    pub kind: u32,
+    pub kind: elf::RelocationType,
     /// The number of the symbol whose address it is.
     pub symbol: usize,
     /// What is added to the address.
     pub addend: isize,
 }
 
-impl Relocation {
-    /// `R_X86_64_NONE`.
-    pub const NONE: u32 = 0;
-    /// `R_X86_64_64`.
-    pub const ABSOLUTE_64: u32 = 1;
-    /// `R_X86_64_PC32`.
-    pub const RELATIVE_32: u32 = 2;
-    /// `R_X86_64_PLT32`.
-    pub const JUMP_32: u32 = 4;
-    /// `R_X86_64_GOTPCREL`.
-    pub const TABLE_32: u32 = 9;
-    /// `R_X86_64_32`.
-    pub const ABSOLUTE_32: u32 = 10;
-    /// `R_X86_64_32S`.
-    pub const ABSOLUTE_SIGNED_32: u32 = 11;
-    /// `R_X86_64_PC64`.
-    pub const RELATIVE_64: u32 = 24;
-    /// `R_X86_64_GOTPCRELX`.
-    pub const TABLE_32_X: u32 = 41;
-    /// `R_X86_64_REX_GOTPCRELX`.
-    pub const TABLE_32_REX: u32 = 42;
-}
+type Header = elf::FileHeader64<LittleEndian>;
+type Table<'o> = SymbolTable<'o, Header>;
 
-const MACHINE_X86_64: u16 = 62;
-const RELOCATABLE: u16 = 1;
-const SYMBOL_TABLE: u32 = 2;
-const RELOCATIONS: u32 = 4;
-const NO_BITS: u32 = 8;
-/// `SHT_INIT_ARRAY`, `SHT_FINI_ARRAY` and `SHT_PREINIT_ARRAY`.
-const LISTS_OF_CALLS: std::ops::RangeInclusive<u32> = 14..=16;
-const UNWIND: u32 = 0x7000_0001;
-const WRITABLE: u64 = 1;
-const ALLOCATED: u64 = 2;
-const FIRST_RESERVED_SECTION: u16 = 0xFF00;
-const COMMON_SECTION: u16 = 0xFFF2;
-const THREAD_LOCAL: u8 = 6;
-const INDIRECT: u8 = 10;
-
-/// The size of the header of a section.
-const SECTION_HEADER_BYTES: usize = 64;
-
-/// The size of an entry of a table of symbols, and of one of relocations.
-const ENTRY_BYTES: usize = 24;
+/// The sections that list functions to be called before or after the program.
+const LISTS_OF_CALLS: [elf::SectionType; 3] = [
+    elf::SHT_INIT_ARRAY,
+    elf::SHT_FINI_ARRAY,
+    elf::SHT_PREINIT_ARRAY,
+];
 
 /// Whether an object defines a function or variable that other objects can use; nothing defines anything that is no object.
 pub fn defines(object: &[u8], symbol: &str) -> bool {
     Object::read(object).is_ok_and(|object| object.defines(symbol))
 }
 
-/// A section as its header tells it.
-struct Header<'o> {
-    name: usize,
-    kind: u32,
-    flags: u64,
-    bytes: &'o [u8],
-    size_bytes: usize,
-    link: usize,
-    info: usize,
-    align_bytes: usize,
-}
-
 impl<'o> Object<'o> {
     /// Reads an object.
     pub fn read(object: &'o [u8]) -> Result<Self, Malformed> {
-        let start = Reader(object);
-        check_kind(start)?;
-        let headers = headers(start)?;
-        let names = usize::from(start.u16(62)?);
-        let names = headers.get(names).map_or(&[][..], |header| header.bytes);
-        let table = headers.iter().find(|header| header.kind == SYMBOL_TABLE);
-        let symbols = table.map_or(Ok(Vec::new()), |table| symbols(&headers, table))?;
-        let mut relocations = Vec::new();
-        for header in headers.iter().filter(|header| header.kind == RELOCATIONS) {
-            read_relocations(header, &mut relocations)?;
+        let table = header(object)?.sections(LittleEndian, object)?;
+        if table.is_empty() {
+            return Err(Malformed::new("headers of sections", "none"));
         }
-        let sections = headers.iter().map(|header| section(header, names));
+        let mut relocations = Vec::new();
+        let mut sections = Vec::new();
+        for header in table.iter() {
+            let name = text(table.section_name(LittleEndian, header)?)?;
+            sections.push(section(object, header, name)?);
+            if let Some((entries, _)) = header.rela(LittleEndian, object)? {
+                let within = header.info_link(LittleEndian).0;
+                let entries = entries.iter().map(|entry| relocation(within, entry));
+                relocations.extend(entries.collect::<Result<Vec<_>, _>>()?);
+            }
+        }
+        let symbols = table.symbols(LittleEndian, object, elf::SHT_SYMTAB)?;
         let object = Self {
-            sections: sections.collect::<Result<_, _>>()?,
-            symbols,
+            sections,
+            symbols: symbols
+                .iter()
+                .map(|entry| symbol(&symbols, entry))
+                .collect::<Result<_, _>>()?,
             relocations,
         };
         object.check()?;
@@ -247,172 +220,98 @@ impl<'o> Object<'o> {
     }
 }
 
-fn check_kind(object: Reader<'_>) -> Result<(), Malformed> {
-    if !object.0.starts_with(b"\x7FELF") {
-        let first = &object.0[..object.0.len().min(4)];
+/// The header of a relocatable object for x86-64.
+fn header(object: &[u8]) -> Result<&Header, Malformed> {
+    if !object.starts_with(&elf::ELFMAG) {
+        let first = &object[..object.len().min(4)];
         let found = format!("a file that starts with {first:02X?}");
         return Err(Malformed::new("an ELF file", found));
     }
-    let [class, order] = object.array(4)?;
-    if [class, order] != [2, 1] {
+    if let [_, _, _, _, class, order, ..] = *object
+        && [class, order] != [elf::ELFCLASS64.0, elf::ELFDATA2LSB.0]
+    {
         let found = format!("class {class} and byte order {order}");
         return Err(Malformed::new("64 bits and little-endian numbers", found));
     }
-    let (kind, machine) = (object.u16(16)?, object.u16(18)?);
-    if kind != RELOCATABLE {
-        let expected = format!("a relocatable object, which is ELF type {RELOCATABLE}");
-        return Err(Malformed::new(expected, format!("type {kind}")));
+    let header = Header::parse(object)?;
+    let (kind, machine) = (header.e_type(LittleEndian), header.e_machine(LittleEndian));
+    if kind != elf::ET_REL {
+        let expected = format!("a relocatable object, which is ELF type {}", elf::ET_REL.0);
+        return Err(Malformed::new(expected, format!("type {}", kind.0)));
     }
-    if machine != MACHINE_X86_64 {
-        let expected = format!("code for x86-64, which is machine {MACHINE_X86_64}");
-        return Err(Malformed::new(expected, format!("machine {machine}")));
+    if machine != elf::EM_X86_64 {
+        let expected = format!("code for x86-64, which is machine {}", elf::EM_X86_64.0);
+        return Err(Malformed::new(expected, format!("machine {}", machine.0)));
     }
-    Ok(())
-}
-
-fn headers(object: Reader<'_>) -> Result<Vec<Header<'_>>, Malformed> {
-    let table = object.size(40)?;
-    let entry = usize::from(object.u16(58)?);
-    let count = usize::from(object.u16(60)?);
-    if count == 0 || entry < SECTION_HEADER_BYTES {
-        let expected = format!("headers of sections of at least {SECTION_HEADER_BYTES} bytes");
-        return Err(Malformed::new(expected, format!("{count} of {entry}")));
-    }
-    (0..count)
-        .map(|number| {
-            let start = table.saturating_add(number * entry);
-            let header = Reader(object.slice(start, SECTION_HEADER_BYTES)?);
-            let kind = header.u32(4)?;
-            let size_bytes = header.size(32)?;
-            let bytes = match kind {
-                NO_BITS => &[][..],
-                _ => object.slice(header.size(24)?, size_bytes)?,
-            };
-            Ok(Header {
-                name: index(header.u32(0)?)?,
-                kind,
-                flags: header.u64(8)?,
-                bytes,
-                size_bytes,
-                link: index(header.u32(40)?)?,
-                info: index(header.u32(44)?)?,
-                align_bytes: header.size(48)?,
-            })
-        })
-        .collect()
+    Ok(header)
 }
 
 /// Unwinding tables are left out: nothing unwinds through a program.
-fn section<'o>(header: &Header<'o>, names: &'o [u8]) -> Result<Section<'o>, Malformed> {
-    let name = name(names, header.name)?;
-    let is_unwinding = header.kind == UNWIND || name == ".eh_frame";
+fn section<'o>(
+    object: &'o [u8],
+    header: &elf::SectionHeader64<LittleEndian>,
+    name: &'o str,
+) -> Result<Section<'o>, Malformed> {
+    let (kind, flags) = (header.sh_type(LittleEndian), header.sh_flags(LittleEndian));
+    let bytes = header.data(LittleEndian, object)?;
+    let is_unwinding = kind == elf::SHT_X86_64_UNWIND || name == ".eh_frame";
     Ok(Section {
         name,
-        is_loaded: header.flags & ALLOCATED != 0 && !is_unwinding,
-        is_writable: header.flags & WRITABLE != 0,
-        is_list_of_calls: LISTS_OF_CALLS.contains(&header.kind),
-        bytes: (header.kind != NO_BITS).then_some(header.bytes),
-        size_bytes: header.size_bytes,
-        align_bytes: header.align_bytes,
+        is_loaded: flags.contains(elf::SHF_ALLOC) && !is_unwinding,
+        is_writable: flags.contains(elf::SHF_WRITE),
+        is_list_of_calls: LISTS_OF_CALLS.contains(&kind),
+        bytes: (kind != elf::SHT_NOBITS).then_some(bytes),
+        size_bytes: size(header.sh_size(LittleEndian))?,
+        align_bytes: size(header.sh_addralign(LittleEndian))?,
     })
 }
 
-fn symbols<'o>(headers: &[Header<'o>], table: &Header<'o>) -> Result<Vec<Symbol<'o>>, Malformed> {
-    let names = headers.get(table.link).ok_or_else(|| {
-        let expected = format!("the names of symbols in a section below {}", headers.len());
-        Malformed::new(expected, table.link)
-    })?;
-    let entries = table.bytes.chunks_exact(ENTRY_BYTES).map(Reader);
-    entries.map(|entry| symbol(entry, names.bytes)).collect()
-}
-
-fn symbol<'o>(entry: Reader<'o>, names: &'o [u8]) -> Result<Symbol<'o>, Malformed> {
-    let [info] = entry.array(4)?;
-    let section = entry.u16(6)?;
-    let home = match (info & 0xF, section) {
-        (THREAD_LOCAL, _) => Home::Special("thread-local"),
-        (_, 0) => Home::Elsewhere,
-        (INDIRECT, _) => Home::Special("indirect"),
-        (_, COMMON_SECTION) => Home::Special("common"),
-        (_, FIRST_RESERVED_SECTION..) => Home::Special("absolute"),
-        (_, section) => Home::Section(usize::from(section)),
+fn symbol<'o>(
+    table: &Table<'o>,
+    entry: &elf::Sym64<LittleEndian>,
+) -> Result<Symbol<'o>, Malformed> {
+    let home = match (entry.st_type(), entry.st_shndx(LittleEndian)) {
+        (elf::STT_TLS, _) => Home::Special("thread-local"),
+        (_, elf::SHN_UNDEF) => Home::Elsewhere,
+        (elf::STT_GNU_IFUNC, _) => Home::Special("indirect"),
+        (_, elf::SHN_COMMON) => Home::Special("common"),
+        (_, section) => match section.index() {
+            Some(section) => Home::Section(section.into()),
+            None => Home::Special("absolute"),
+        },
     };
-    let binding = match info >> 4 {
-        0 => Binding::Local,
-        2 => Binding::Weak,
+    let binding = match entry.st_bind() {
+        elf::STB_LOCAL => Binding::Local,
+        elf::STB_WEAK => Binding::Weak,
         _ => Binding::Global,
     };
     Ok(Symbol {
-        name: name(names, index(entry.u32(0)?)?)?,
+        name: text(table.symbol_name(LittleEndian, entry)?)?,
         home,
-        offset_bytes: entry.size(8)?,
-        size_bytes: entry.size(16)?,
+        offset_bytes: size(entry.st_value(LittleEndian))?,
+        size_bytes: size(entry.st_size(LittleEndian))?,
         binding,
     })
 }
 
-fn name(names: &[u8], start: usize) -> Result<&str, Malformed> {
-    let rest = names.get(start..).unwrap_or(&[]);
-    let end = rest.iter().position(|byte| *byte == 0);
-    let name = end.and_then(|end| str::from_utf8(&rest[..end]).ok());
-    name.ok_or_else(|| {
-        let found = format!("something else at byte {start} of {}", names.len());
-        Malformed::new("a name in UTF-8 with a zero byte behind it", found)
+fn relocation(section: usize, entry: &elf::Rela64<LittleEndian>) -> Result<Relocation, Malformed> {
+    let addend = entry.r_addend(LittleEndian);
+    let symbol = entry.r_sym(LittleEndian, false);
+    Ok(Relocation {
+        section,
+        offset_bytes: size(entry.r_offset(LittleEndian))?,
+        kind: entry.r_type(LittleEndian, false),
+        symbol: usize::try_from(symbol).map_err(|_| too_large(symbol))?,
+        addend: isize::try_from(addend).map_err(|_| too_large(addend))?,
     })
 }
 
-fn read_relocations(header: &Header<'_>, into: &mut Vec<Relocation>) -> Result<(), Malformed> {
-    for entry in header.bytes.chunks_exact(ENTRY_BYTES) {
-        let entry = Reader(entry);
-        let addend = i64::from_le_bytes(entry.array(16)?);
-        into.push(Relocation {
-            section: header.info,
-            offset_bytes: entry.size(0)?,
-            kind: entry.u32(8)?,
-            symbol: index(entry.u32(12)?)?,
-            addend: isize::try_from(addend).map_err(|_| too_large(addend))?,
-        });
-    }
-    Ok(())
+fn text(name: &[u8]) -> Result<&str, Malformed> {
+    let found = |_| Malformed::new("a name in UTF-8", format!("{name:02X?}"));
+    str::from_utf8(name).map_err(found)
 }
 
-/// Reads little-endian numbers at offsets.
-#[derive(Clone, Copy)]
-struct Reader<'o>(&'o [u8]);
-
-impl<'o> Reader<'o> {
-    fn slice(self, start: usize, length: usize) -> Result<&'o [u8], Malformed> {
-        let end = start.checked_add(length);
-        end.and_then(|end| self.0.get(start..end)).ok_or_else(|| {
-            let expected = format!("{length} bytes from byte {start} on");
-            Malformed::new(expected, format!("the end after {}", self.0.len()))
-        })
-    }
-
-    fn array<const N: usize>(self, start: usize) -> Result<[u8; N], Malformed> {
-        let bytes = self.slice(start, N)?;
-        Ok(bytes.try_into().expect("the slice has this length"))
-    }
-
-    fn u16(self, start: usize) -> Result<u16, Malformed> {
-        Ok(u16::from_le_bytes(self.array(start)?))
-    }
-
-    fn u32(self, start: usize) -> Result<u32, Malformed> {
-        Ok(u32::from_le_bytes(self.array(start)?))
-    }
-
-    fn u64(self, start: usize) -> Result<u64, Malformed> {
-        Ok(u64::from_le_bytes(self.array(start)?))
-    }
-
-    fn size(self, start: usize) -> Result<usize, Malformed> {
-        let number = self.u64(start)?;
-        usize::try_from(number).map_err(|_| too_large(number))
-    }
-}
-
-fn index(number: u32) -> Result<usize, Malformed> {
+fn size(number: u64) -> Result<usize, Malformed> {
     usize::try_from(number).map_err(|_| too_large(number))
 }
 

@@ -318,10 +318,7 @@ fn what_is_no_object_for_this_machine_is_told() {
             changed(18, 183),
             "expected code for x86-64, which is machine 62, found machine 183",
         ),
-        (
-            changed(60, 0),
-            "expected headers of sections of at least 64 bytes, found 0 of 64",
-        ),
+        (changed(60, 0), "expected headers of sections, found none"),
     ];
     for (said, expected) in cases {
         assert_eq!(said, format!("object file: {expected}"));

@@ -3,6 +3,8 @@
 use std::collections::BTreeMap;
 use std::ops::Range;
 
+use object::elf;
+
 use super::Place;
 use super::region::Region;
 use crate::elf::{Binding, Home, Object, Relocation, Section, Symbol};
@@ -137,31 +139,32 @@ impl<'o> Linker<'o> {
         let symbol = (object, relocation.symbol);
         let added = |address: usize| address.wrapping_add_signed(relocation.addend);
         match relocation.kind {
-            Relocation::NONE => Ok(()),
-            Relocation::ABSOLUTE_64 => {
+            elf::R_X86_64_NONE => Ok(()),
+            elf::R_X86_64_64 => {
                 let target = added(self.address(symbol, resolve)?);
                 self.write(object, relocation, &target.to_le_bytes())
             }
-            Relocation::RELATIVE_64 => {
+            elf::R_X86_64_PC64 => {
                 let place = self.section_start((object, relocation.section));
                 let place = place.wrapping_add(relocation.offset_bytes);
                 let distance = added(self.address(symbol, resolve)?).wrapping_sub(place);
                 self.write(object, relocation, &distance.to_le_bytes())
             }
-            Relocation::RELATIVE_32 | Relocation::JUMP_32 => {
+            elf::R_X86_64_PC32 | elf::R_X86_64_PLT32 => {
                 let target = added(self.near(symbol, resolve)?);
                 self.relative(object, relocation, target)
             }
-            Relocation::ABSOLUTE_32 | Relocation::ABSOLUTE_SIGNED_32 => {
+            elf::R_X86_64_32 | elf::R_X86_64_32S => {
                 let target = added(self.near(symbol, resolve)?);
                 self.absolute(object, relocation, target)
             }
-            Relocation::TABLE_32 | Relocation::TABLE_32_X | Relocation::TABLE_32_REX => {
+            elf::R_X86_64_GOTPCREL | elf::R_X86_64_GOTPCRELX | elf::R_X86_64_REX_GOTPCRELX => {
                 let entry = self.stub(symbol, resolve)? + JUMP.len();
                 self.relative(object, relocation, added(entry))
             }
             kind => Err(Error::Beyond(format!(
-                "relocation {kind} of x86-64, which names `{}`, is not known",
+                "relocation {} of x86-64, which names `{}`, is not known",
+                kind.0,
                 self.symbol(symbol).name
             ))),
         }
@@ -191,7 +194,7 @@ impl<'o> Linker<'o> {
     ) -> Result<(), Error> {
         let target = i64::from_le_bytes(target.to_le_bytes());
         let fits = match relocation.kind {
-            Relocation::ABSOLUTE_SIGNED_32 => i32::try_from(target).is_ok(),
+            elf::R_X86_64_32S => i32::try_from(target).is_ok(),
             _ => u32::try_from(target).is_ok(),
         };
         match fits {
