@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
+use walkdir::WalkDir;
 
 const RANDOM_INPUTS: u64 = 300;
 
@@ -19,12 +20,14 @@ fn random_inputs(seed: u64) -> impl Iterator<Item = Vec<u8>> {
 
 /// Every program of the corpus, whole, cut off, and with a byte changed here and there.
 fn mutated_programs() -> Vec<Vec<u8>> {
-    let mut paths = Vec::new();
-    collect(
-        &Path::new(env!("CARGO_MANIFEST_DIR")).join("../corpus"),
-        &mut paths,
-    );
-    paths.sort();
+    let corpus = Path::new(env!("CARGO_MANIFEST_DIR")).join("../corpus");
+    let walk = WalkDir::new(corpus).sort_by_file_name();
+    let paths = walk.into_iter().map(|entry| {
+        let entry = entry.expect("the corpus can be read");
+        entry.into_path()
+    });
+    let is_program = |path: &PathBuf| path.extension() == Some("mlir".as_ref());
+    let paths: Vec<_> = paths.filter(is_program).collect();
     assert!(!paths.is_empty(), "the corpus was found");
     let mut random = ChaCha8Rng::seed_from_u64(1);
     let mut inputs = Vec::new();
@@ -48,23 +51,6 @@ fn mutated_programs() -> Vec<Vec<u8>> {
 
 fn below(random: &mut ChaCha8Rng, bound: usize) -> usize {
     usize::try_from(random.next_u32()).expect("32 bits fit") % bound
-}
-
-fn collect(folder: &Path, paths: &mut Vec<PathBuf>) {
-    for entry in fs::read_dir(folder).expect("the corpus can be read") {
-        let path = entry.expect("the corpus can be read").path();
-        match path.is_dir() {
-            true => collect(&path, paths),
-            false
-                if path
-                    .extension()
-                    .is_some_and(|extension| extension == "mlir") =>
-            {
-                paths.push(path)
-            }
-            false => {}
-        }
-    }
 }
 
 #[test]

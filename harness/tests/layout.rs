@@ -5,6 +5,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use walkdir::WalkDir;
+
 const CRATES: [&str; 7] = [
     "ir",
     "conversion",
@@ -237,28 +239,19 @@ fn is_this_file(path: &Path) -> bool {
 }
 
 fn rust_files() -> Vec<PathBuf> {
-    let mut files = Vec::new();
-    for member in CRATES {
-        for folder in ["src", "tests", "benches", "fuzz_targets"] {
-            collect(&root().join(member).join(folder), &mut files);
-        }
-    }
+    let folders = CRATES.into_iter().flat_map(|member| {
+        let folders = ["src", "tests", "benches", "fuzz_targets"];
+        folders.map(|folder| root().join(member).join(folder))
+    });
+    let present = folders.filter(|folder| folder.exists());
+    let files = present.flat_map(|folder| {
+        let walk = WalkDir::new(folder).into_iter();
+        walk.map(|entry| entry.expect("the folder can be read").into_path())
+    });
+    let is_rust = |path: &PathBuf| path.extension() == Some("rs".as_ref());
+    let mut files: Vec<_> = files.filter(is_rust).collect();
     files.sort();
     files
-}
-
-fn collect(folder: &Path, files: &mut Vec<PathBuf>) {
-    let Ok(entries) = fs::read_dir(folder) else {
-        return;
-    };
-    for entry in entries {
-        let path = entry.expect("the folder can be read").path();
-        if path.is_dir() {
-            collect(&path, files);
-        } else if path.extension().is_some_and(|extension| extension == "rs") {
-            files.push(path);
-        }
-    }
 }
 
 fn read(path: &Path) -> String {

@@ -13,6 +13,7 @@ use stridecheck_gen::inputs::{Inputs, entries};
 use stridecheck_ir::Body;
 use stridecheck_oracle::text::signature;
 use stridecheck_oracle::{Prepared, RunLine};
+use walkdir::WalkDir;
 
 use crate::check::{Checked, Subject};
 use crate::cli::calls::{Executed, call_text, judge, run_lines, shown, undefined};
@@ -139,24 +140,14 @@ fn collect(path: &Path, paths: &mut Vec<PathBuf>) -> Result<(), Failure> {
         paths.push(path.to_owned());
         return Ok(());
     }
-    let wrong = |error: std::io::Error| Failure::input(format!("{}: {error}", path.display()));
-    let entries: Result<Vec<_>, _> = std::fs::read_dir(path).map_err(wrong)?.collect();
-    let mut entries: Vec<PathBuf> = entries
-        .map_err(wrong)?
-        .into_iter()
-        .map(|entry| entry.path())
-        .collect();
-    entries.sort();
-    let wanted = |path: &PathBuf| {
-        path.is_dir()
-            || path
-                .extension()
-                .is_some_and(|extension| extension == "mlir")
-    };
-    entries
-        .iter()
-        .filter(|path| wanted(path))
-        .try_for_each(|path| collect(path, paths))
+    for entry in WalkDir::new(path).follow_links(true).sort_by_file_name() {
+        let entry = entry.map_err(|error| Failure::input(error.to_string()))?;
+        let is_program = entry.path().extension() == Some("mlir".as_ref());
+        if entry.file_type().is_file() && is_program {
+            paths.push(entry.into_path());
+        }
+    }
+    Ok(())
 }
 
 impl Checker<'_> {
