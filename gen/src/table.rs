@@ -76,7 +76,8 @@ impl Family {
     }
 }
 
-const TABLES: [&[Production]; 20] = [
+/// The order decides which bit of a seed drops which row: another order makes other programs of every seed.
+const TABLES: [&[Production]; 25] = [
     ops::arith::constant::PRODUCTIONS,
     ops::arith::integer::PRODUCTIONS,
     ops::arith::cast::PRODUCTIONS,
@@ -87,14 +88,19 @@ const TABLES: [&[Production]; 20] = [
     ops::func::PRODUCTIONS,
     ops::memref::alloc::PRODUCTIONS,
     ops::memref::access::PRODUCTIONS,
-    ops::memref::view::PRODUCTIONS,
+    ops::memref::query::PRODUCTIONS,
+    ops::memref::view::CASTS,
     ops::memref::unranked::PRODUCTIONS,
     ops::memref::copy::PRODUCTIONS,
+    ops::memref::realloc::PRODUCTIONS,
     ops::memref::metadata::PRODUCTIONS,
     ops::memref::atomic::PRODUCTIONS,
-    ops::memref::window::PRODUCTIONS,
+    ops::memref::subview::PRODUCTIONS,
+    ops::memref::view::WINDOWS,
     ops::memref::shape::PRODUCTIONS,
-    ops::memref::bytes::PRODUCTIONS,
+    ops::memref::reshape::PRODUCTIONS,
+    ops::memref::view::BYTES,
+    ops::memref::punned::PRODUCTIONS,
     ops::memref::global::PRODUCTIONS,
     ops::poison::PRODUCTIONS,
 ];

@@ -5,6 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use stridecheck_ir::Opcode;
 use walkdir::WalkDir;
 
 const CRATES: [&str; 7] = [
@@ -129,6 +130,46 @@ fn dependencies_point_one_way() {
             );
         }
     }
+}
+
+/// The evaluator, the lowering and the production of an op of `memref` stand in modules of one name.
+#[test]
+fn an_op_has_one_module_name_in_every_crate() {
+    let files = rust_files();
+    let modules_with = |folder: &str, text: String| {
+        let inside = files
+            .iter()
+            .filter(|path| path.starts_with(root().join(folder)));
+        let holds = inside.filter(|path| read(path).contains(&text));
+        let stem = |path: &PathBuf| path.file_stem().map(|stem| stem.display().to_string());
+        holds.filter_map(stem).collect::<BTreeSet<_>>()
+    };
+    let ops = Opcode::all().filter(|op| op.dialect() == "memref");
+    let mut in_several = 0;
+    for op in ops {
+        let name = op.def().current;
+        let word = name.trim_start_matches("memref.");
+        let Opcode::Memref(kind) = op else {
+            unreachable!("the op is of memref");
+        };
+        let places = [
+            ("oracle/src/eval/memref", format!("fn {word}(")),
+            (
+                "conversion/src/std_to_llvm/memref",
+                format!("struct {kind:?}Lowering"),
+            ),
+            ("gen/src/ops/memref", format!("row(\"{name}\"")),
+            ("gen/src/ops/memref", format!("name: \"{name}\"")),
+        ];
+        let found = places.map(|(folder, text)| modules_with(folder, text));
+        in_several += usize::from(found.iter().filter(|found| !found.is_empty()).count() > 1);
+        let modules: BTreeSet<_> = found.into_iter().flatten().collect();
+        assert!(modules.len() < 2, "{name} is in {modules:?}");
+    }
+    assert!(
+        in_several > 20,
+        "{in_several} ops are found in several crates"
+    );
 }
 
 #[test]

@@ -44,7 +44,7 @@ impl Tracer<'_> {
         let operands = self.values(m, self.body.operands(op));
         push(&mut text, " ", (!operands.is_empty()).then_some(operands));
         if let Code::Load(access) | Code::Store(access) = code
-            && let Ok(address) = memref::element_address(m, access)
+            && let Ok(address) = memref::access::element_address(m, access)
         {
             let place = name(m, address.allocation);
             push(

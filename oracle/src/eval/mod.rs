@@ -51,8 +51,8 @@ pub(crate) enum Code<'b> {
     Switch(control_flow::Switch<'b>),
     /// The message is said where the value is false.
     Assert(ValueId, &'b str),
-    Load(memref::Access<'b>),
-    Store(memref::Access<'b>),
+    Load(memref::access::Access<'b>),
+    Store(memref::access::Access<'b>),
     /// The result is the operand.
     Copy(ValueId, ValueId),
     Affine(affine::Map<'b>),
@@ -109,10 +109,10 @@ pub(crate) fn execute(m: &mut Machine, code: &Code<'_>) -> Step<Next> {
         Code::Switch(switch) => return control_flow::switch(m, switch),
         Code::Assert(condition, message) => control_flow::assert(m, *condition, message)?,
         Code::Affine(map) => affine::execute(m, map)?,
-        Code::Load(access) => memref::load(m, access)?,
-        Code::Store(access) => memref::store(m, access)?,
+        Code::Load(access) => memref::access::load(m, access)?,
+        Code::Store(access) => memref::access::store(m, access)?,
         Code::GenericAtomicRmw(op) => return memref::atomic::open(m, op),
-        Code::AllocaScope(block, _) => return Ok(memref::open_scope(m, *block)),
+        Code::AllocaScope(block, _) => return Ok(memref::alloc::open_scope(m, *block)),
         Code::Structured(op) => return scf::open(m, op),
         Code::Condition(op) => return scf::condition(m, op),
         Code::Unreachable => return ub::unreachable(),
@@ -128,7 +128,7 @@ pub(crate) fn resume(m: &mut Machine, code: &Code<'_>, yielded: &[Value]) -> Ste
     match code {
         Code::GenericAtomicRmw(op) => memref::atomic::close(m, op, yielded),
         Code::Structured(op) => scf::close(m, op, yielded),
-        Code::AllocaScope(_, results) => Ok(memref::close_scope(m, results, yielded)),
+        Code::AllocaScope(_, results) => Ok(memref::alloc::close_scope(m, results, yielded)),
         code => unreachable!("{code:?} enters no region"),
     }
 }

@@ -5,9 +5,12 @@
 //! - Where an alignment is asked for, that many bytes more are taken and the aligned pointer is moved up,
 //!   or `aligned_alloc` is asked for it, with a size that is a multiple of it.
 //! - `malloc` and `free` are declared once for the module.
+//! - MLIR's lowering branches to the block of a scope and out of it; since there is one block only, it is put in place here.
+//! - The ranked descriptor behind an unranked result lies on the stack, and is read after the scope:
+//!   such a scope leaves the stack to the end of the function. LLVM 22 frees the descriptor with the scope.
 
 use stridecheck_ir::dialect::{View, llvm, memref};
-use stridecheck_ir::{Attribute, Dim, Layout, MemRefType, OpId, OpSpec, Type, ValueId};
+use stridecheck_ir::{Attribute, Dim, Layout, MemRefType, OpId, OpSpec, Place, Type, ValueId};
 
 use crate::error::Mismatch;
 use crate::pattern::Root;
@@ -26,6 +29,9 @@ pub struct AllocaLowering;
 
 /// `memref.dealloc`.
 pub struct DeallocLowering;
+
+/// `memref.alloca_scope`, with its `memref.alloca_scope.return`.
+pub struct AllocaScopeLowering;
 
 /// Sizes and strides of a contiguous buffer, and how many elements it has.
 pub struct Extent {
@@ -143,6 +149,46 @@ impl OpLowering for DeallocLowering {
         };
         release(rw, allocated)?;
         rw.erase(op);
+        Ok(())
+    }
+}
+
+impl OpLowering for AllocaScopeLowering {
+    fn root(&self) -> Root {
+        Root::op(memref::Op::AllocaScope)
+    }
+
+    fn name(&self) -> &str {
+        "AllocaScopeLowering"
+    }
+
+    fn rewrite(
+        &self,
+        rw: &mut LlvmRewriter<'_, '_>,
+        op: OpId,
+        _operands: &[ValueId],
+    ) -> Result<(), Mismatch> {
+        let scope = memref::AllocaScope::cast(rw.body(), op).expect("the root says so");
+        let block = rw.body().entry_block(scope.region());
+        let block = block.expect("the verifier requires a block");
+        let end = rw.body().last_op(block);
+        let end = end.expect("the verifier requires a terminator");
+        let has_unranked = rw.body().results(op).iter();
+        let has_unranked = has_unranked
+            .map(|result| rw.body().value_type(*result))
+            .any(|ty| matches!(ty, Type::UnrankedMemRef(_)));
+        let stack = (!has_unranked).then(|| rw.save_stack());
+        rw.inline_block(block, Place::Before(op), &[]);
+        let results: Vec<ValueId> = rw.body().operands(end).to_vec();
+        let results: Result<Vec<ValueId>, Mismatch> = results
+            .into_iter()
+            .map(|value| rw.converted(value))
+            .collect();
+        rw.erase(end);
+        if let Some(stack) = stack {
+            rw.restore_stack(stack);
+        }
+        rw.replace(op, &results?);
         Ok(())
     }
 }

@@ -2,7 +2,6 @@
 
 pub mod access;
 pub mod alloc;
-pub mod alloca_scope;
 pub mod atomic;
 pub mod copy;
 pub mod global;
@@ -25,7 +24,7 @@ pub fn populate_memref(set: &mut PatternSet, context: &Arc<Context>) {
     set.add(context.pattern(alloc::AllocLowering))
         .add(context.pattern(alloc::AllocaLowering))
         .add(context.pattern(alloc::DeallocLowering))
-        .add(context.pattern(alloca_scope::AllocaScopeLowering))
+        .add(context.pattern(alloc::AllocaScopeLowering))
         .add(context.pattern(global::GlobalLowering))
         .add(context.pattern(global::GetGlobalLowering))
         .add(context.pattern(access::LoadLowering))

@@ -10,7 +10,7 @@ use super::{add_arguments, finish, merged_facts};
 use crate::builder::{Builder, Mode, Point};
 use crate::inputs;
 use crate::ops::arith::integer::compare;
-use crate::ops::memref::view::emit_dim;
+use crate::ops::memref::query::emit_dim;
 use crate::scope::{Bound, Facts};
 
 /// How a loop counts.

@@ -1,12 +1,10 @@
-//! Copies of whole buffers, and buffers of another size.
+//! Copies of whole buffers.
 
 use stridecheck_ir::dialect::memref::Op;
-use stridecheck_ir::{Attribute, Dim, Layout, MemRefType, OpSpec, Type, ValueId};
+use stridecheck_ir::{Dim, MemRefType, OpSpec, Type, ValueId};
 
-use super::alloc;
 use super::unranked::forget_rank;
 use crate::builder::Builder;
-use crate::inputs;
 use crate::scope::{Facts, MemRefEntry};
 use crate::table::{Family, Production};
 
@@ -14,15 +12,10 @@ pub(crate) const PRODUCTIONS: &[Production] = &[
     Family::Memory.row("memref.copy", 3, can_copy, copy),
     Family::Memory.row("memref.copy/unranked", 1, can_copy, copy_unranked),
     Family::Memory.row("memref.copy/new", 2, can_copy, copy_to_new),
-    Family::Memory.row("memref.realloc", 2, can_realloc, realloc),
 ];
 
 fn can_copy(b: &Builder<'_>) -> bool {
     !b.scope.memrefs().is_empty()
-}
-
-fn can_realloc(b: &Builder<'_>) -> bool {
-    b.is_live()
 }
 
 fn copy(b: &mut Builder<'_>) {
@@ -69,7 +62,7 @@ fn is_known(b: &Builder<'_>, entry: &MemRefEntry) -> bool {
 }
 
 /// Every element costs a step.
-fn is_small(b: &Builder<'_>, entry: &MemRefEntry) -> bool {
+pub(crate) fn is_small(b: &Builder<'_>, entry: &MemRefEntry) -> bool {
     let sizes = b.sizes(entry.value).into_iter();
     let count = sizes.map(|size| size.map_or(b.config.limits.elements, i64::from));
     let count = count.fold(1_u64, |product, size| {
@@ -113,51 +106,4 @@ fn copy_to_new(b: &mut Builder<'_>) {
         },
     );
     emit_copy(b, source.value, new);
-}
-
-/// A buffer of one dimension gets another size; the old one must not be used any more.
-fn realloc(b: &mut Builder<'_>) {
-    let found = b.find_memref(|b, entry| {
-        let ty = b.memref_type(entry.value);
-        ty.rank() == 1
-            && ty.layout == Layout::Identity
-            && is_small(b, entry)
-            && b.live.whole_allocation(entry.value).is_some()
-    });
-    let source = match found {
-        Some(entry) => entry.value,
-        None => new_row(b),
-    };
-    let ty = b.memref_type(source).clone();
-    let wanted = b.u.between(0, inputs::MAX_SIZE);
-    let mut spec = OpSpec::new(Op::Realloc).operand(source);
-    let size = if b.u.chance(128) {
-        let (operand, _) = alloc::dynamic_size(b, wanted, b.config.limits.elements);
-        spec = spec.operand(operand);
-        Dim::Dynamic
-    } else {
-        Dim::Static(wanted)
-    };
-    if b.u.chance(40) {
-        let alignment = alloc::alignment(b, &ty.element);
-        spec = spec.attribute("alignment", Attribute::i64(alignment));
-    }
-    let shape = vec![size];
-    let op = b.emit(spec.result(Type::from(MemRefType { shape, ..ty })));
-    let value = b.body.results(op)[0];
-    let facts = Facts {
-        owner: Some(value),
-        ..Facts::default()
-    };
-    b.scope.add_memref(value, facts);
-}
-
-/// A new buffer of one dimension.
-fn new_row(b: &mut Builder<'_>) -> ValueId {
-    let size = b.u.between(0, inputs::MAX_SIZE);
-    let choice = b.u.below(b.swarm.elements.len());
-    let ty = MemRefType::identity(vec![Dim::Static(size)], b.swarm.elements[choice].clone());
-    let spec = OpSpec::new(Op::Alloc).segment(&[]).segment(&[]);
-    let op = b.emit(spec.result(Type::from(ty)));
-    b.body.results(op)[0]
 }

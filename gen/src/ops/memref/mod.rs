@@ -3,12 +3,15 @@
 pub(crate) mod access;
 pub(crate) mod alloc;
 pub(crate) mod atomic;
-pub(crate) mod bytes;
 pub(crate) mod copy;
 pub(crate) mod global;
 pub(crate) mod metadata;
 pub(crate) mod number;
+pub(crate) mod punned;
+pub(crate) mod query;
+pub(crate) mod realloc;
+pub(crate) mod reshape;
 pub(crate) mod shape;
+pub(crate) mod subview;
 pub(crate) mod unranked;
 pub(crate) mod view;
-pub(crate) mod window;

@@ -1,7 +1,7 @@
 //! Offsets, sizes and strides of views: known numbers, each written into the op or given as an operand.
 
 use stridecheck_ir::dialect::memref::DYNAMIC;
-use stridecheck_ir::{Attribute, Dim, Edition, Feature, Layout, MemRefType, Type, ValueId};
+use stridecheck_ir::{Attribute, Dim, Edition, Feature, Layout, MemRefType, OpSpec, Type, ValueId};
 
 use super::view::row_major;
 use crate::builder::Builder;
@@ -122,4 +122,24 @@ pub(crate) fn sum(a: Dim, b: Dim) -> Dim {
         (Dim::Static(a), Dim::Static(b)) => a.checked_add(b).map_or(Dim::Dynamic, Dim::Static),
         _ => Dim::Dynamic,
     }
+}
+
+/// Gives an op its offsets, sizes and strides.
+pub(crate) fn window(spec: OpSpec, [offsets, sizes, strides]: [&Numbers; 3]) -> OpSpec {
+    spec.segment(&offsets.operands)
+        .segment(&sizes.operands)
+        .segment(&strides.operands)
+        .attribute("static_offsets", offsets.attribute())
+        .attribute("static_sizes", sizes.attribute())
+        .attribute("static_strides", strides.attribute())
+}
+
+/// The type of a view of a buffer with these sizes and strides.
+pub(crate) fn strided(source: &MemRefType, dims: Vec<(Dim, Dim)>, offset: Dim) -> Type {
+    let (shape, strides) = dims.into_iter().unzip();
+    Type::from(MemRefType {
+        shape,
+        layout: Layout::Strided { offset, strides },
+        ..source.clone()
+    })
 }

@@ -6,6 +6,7 @@ use stridecheck_ir::dialect::memref::Op;
 use stridecheck_ir::memref_type::UnrankedMemRefType;
 use stridecheck_ir::{Dim, Layout, MemRefType, OpSpec, Type, ValueId};
 
+use super::query;
 use super::view::{self, Known};
 use crate::builder::Builder;
 use crate::scope::Facts;
@@ -87,11 +88,11 @@ fn cast_and_back(b: &mut Builder<'_>) {
 }
 
 fn dim(b: &mut Builder<'_>) {
-    let Some((source, index)) = view::dimension(b) else {
+    let Some((source, index)) = query::dimension(b) else {
         return;
     };
     let unranked = forget_rank(b, source);
-    view::emit_dim(b, unranked, index);
+    query::emit_dim(b, unranked, index);
 }
 
 /// Gives a buffer back that is known to be from the heap; a size is asked for where there is none.

@@ -10,7 +10,7 @@ use stridecheck_ir::{
 
 use super::{Pass, draft};
 use crate::ops::memref::number::{self, Numbers, product, sum};
-use crate::ops::memref::window::{strided, window};
+use crate::ops::memref::number::{strided, window};
 use crate::program::Case;
 use crate::shrink::edit;
 

@@ -5,7 +5,7 @@
 use stridecheck_ir::dialect::{arith, memref};
 use stridecheck_ir::{BlockId, Body, OpId, View as _};
 
-use super::{Access, loaded, placed, read, stored, write};
+use super::access::{Access, loaded, placed, read, stored, write};
 use crate::error::Error;
 use crate::eval::arith::combine;
 use crate::eval::{Next, view};

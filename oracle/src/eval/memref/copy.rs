@@ -5,7 +5,7 @@
 use stridecheck_ir::View as _;
 use stridecheck_ir::dialect::memref;
 
-use super::placed_at;
+use super::access::placed_at;
 use crate::layout::ElementLayout;
 use crate::machine::{Machine, Step};
 use crate::memory::Address;

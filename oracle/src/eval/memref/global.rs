@@ -5,7 +5,7 @@
 use stridecheck_ir::dialect::memref;
 use stridecheck_ir::{Attribute, Body, OpId, View as _};
 
-use super::{allocation_bytes, define_whole, demand, require_identity, sizes};
+use super::alloc::{allocation_bytes, define_whole, demand, require_identity, sizes};
 use crate::error::Error;
 use crate::machine::{Machine, Step, Stop};
 use crate::memory::{Address, AllocationId};
@@ -64,7 +64,7 @@ fn allocation(m: &mut Machine, global: memref::Global<'_>) -> Result<AllocationI
     let sizes = sizes(ty, &[]).expect("the verifier requires static sizes");
     let contiguous = row_major_strides(&sizes, m.limits().index_width);
     require_identity("memref.global", ty, &contiguous)?;
-    let alignment = super::alignment(body, op);
+    let alignment = super::access::alignment(body, op);
     let align_bytes = alignment.unwrap_or(layout.align_bytes);
     let bytes = allocation_bytes(&sizes, &layout);
     let allocation = m.allocate_global(number(body, op), bytes, align_bytes)?;

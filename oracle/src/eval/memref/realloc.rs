@@ -5,8 +5,8 @@ use std::sync::Arc;
 use stridecheck_ir::View as _;
 use stridecheck_ir::dialect::memref;
 
+use super::alloc::{allocation_bytes, demand, require_whole, sizes};
 use super::copy::copy_elements;
-use super::{allocation_bytes, demand, require_whole, sizes};
 use crate::machine::{Machine, Step};
 use crate::strided::View;
 use crate::value::Value;

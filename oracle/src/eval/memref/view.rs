@@ -1,13 +1,14 @@
-//! Views: other offsets, sizes and strides of the same allocation.
+//! Views: another type, or other offsets, sizes and strides of the same allocation.
 //!
 //! Offsets and strides that are computed wrap at the width of `index`, as any sum and product of indices does.
 
 use std::sync::Arc;
 
-use stridecheck_ir::dialect::memref::{self, Index, Window};
-use stridecheck_ir::{Dim, Layout, MemRefType, ValueId};
+use stridecheck_ir::dialect::memref::{self, Index};
+use stridecheck_ir::{Layout, ValueId};
 
-use super::{allocation_bytes, sizes};
+use super::alloc::{allocation_bytes, sizes};
+use crate::error::Error;
 use crate::limits::IndexWidth;
 use crate::machine::{Machine, Step};
 use crate::memory::Address;
@@ -15,31 +16,21 @@ use crate::outcome::{Fault, UbKind};
 use crate::strided::{Extents, View};
 use crate::value::Value;
 
-/// `memref.subview`
-pub(super) fn subview(m: &mut Machine, op: memref::Subview<'_>) -> Step<()> {
-    let window = op.window();
-    let offsets = numbers(m, &window.offsets)?;
-    let lengths = lengths(m, &window.sizes)?;
-    let steps = numbers(m, &window.strides)?;
-    let source = m.view(op.source())?;
-    for dimension in 0..lengths.len() {
-        let part = (offsets[dimension], lengths[dimension], steps[dimension]);
-        require_inside(m, source, dimension, part)?;
+/// `memref.cast`
+pub(super) fn cast(m: &mut Machine, op: memref::Cast<'_>) -> Step<()> {
+    let view = m.view(op.source())?;
+    let (_, result) = op.types();
+    if let Some(Layout::Map(_)) = result.as_memref().map(|ty| &ty.layout) {
+        return Err(Error::unsupported("memref.cast", "the layout of its result is a map").into());
     }
-    let index_width = m.limits().index_width;
-    let mut view = source.clone();
-    for (offset, stride) in offsets.iter().zip(&source.strides) {
-        let distance = offset.wrapping_mul(*stride);
-        view.offset = index_width.wrap(view.offset.wrapping_add(distance));
+    if let Some(reason) = result
+        .as_memref()
+        .and_then(|ty| view.mismatch(ty, m.limits().index_width))
+    {
+        return Err(Fault::new(UbKind::CastMismatch, reason).into());
     }
-    let (from, to) = op.types();
-    let kept = kept_dimensions(from, &window, to);
-    view.sizes = kept.iter().map(|d| lengths[*d]).collect();
-    let strides = kept
-        .iter()
-        .map(|d| source.strides[*d].wrapping_mul(steps[*d]));
-    view.strides = strides.map(|stride| index_width.wrap(stride)).collect();
-    define(m, op.result(), view);
+    let value = m.operand(op.source()).clone();
+    m.define(op.result(), value);
     Ok(())
 }
 
@@ -137,85 +128,6 @@ pub(super) fn lengths(m: &Machine, indices: &[Index]) -> Step<Extents> {
     match lengths.iter().find(|length| **length < 0) {
         Some(length) => Err(Fault::new(UbKind::NegativeSize, format!("size {length}")).into()),
         None => Ok(lengths),
-    }
-}
-
-/// The first and the last element of a part must be elements of the source; a part without elements may start at its end.
-fn require_inside(
-    m: &Machine,
-    source: &View,
-    dimension: usize,
-    (offset, length, step): (i64, i64, i64),
-) -> Result<(), Fault> {
-    let size = i128::from(source.sizes[dimension]);
-    let last = i128::from(offset) + (i128::from(length) - 1) * i128::from(step);
-    let range = 0..size;
-    let is_inside = match length {
-        0 => (0..=size).contains(&offset.into()),
-        _ => range.contains(&offset.into()) && range.contains(&last),
-    };
-    if is_inside {
-        return Ok(());
-    }
-    let detail = match length {
-        0 => format!("no element from {offset} on in dimension {dimension} of size {size}"),
-        _ => {
-            format!("elements {offset} to {last} by {step} in dimension {dimension} of size {size}")
-        }
-    };
-    Err(placed(m, source, UbKind::SubviewOutOfBounds, detail))
-}
-
-/// Which dimensions a subview keeps: all, or those of its result type without some of size 1.
-///
-/// Among equal dimensions the last ones are kept, as in LLVM 22.
-fn kept_dimensions(from: &MemRefType, window: &Window, to: &MemRefType) -> Vec<usize> {
-    let strides = type_strides(from);
-    let wanted_strides = type_strides(to);
-    let mut missing = to.rank();
-    let mut kept = Vec::with_capacity(missing);
-    for d in (0..from.rank()).rev() {
-        let size = dim(window.sizes[d]);
-        let stride = product(strides[d], dim(window.strides[d]));
-        let is_wanted =
-            missing > 0 && (to.shape[missing - 1], wanted_strides[missing - 1]) == (size, stride);
-        // What is left may be needed to the last dimension, whatever the strides say of it.
-        if is_wanted || missing == d + 1 {
-            missing -= 1;
-            kept.push(d);
-        }
-    }
-    kept.reverse();
-    kept
-}
-
-fn dim(index: Index) -> Dim {
-    match index {
-        Index::Static(number) => Dim::Static(number),
-        Index::Dynamic(_) => Dim::Dynamic,
-    }
-}
-
-/// The strides as far as a type tells.
-fn type_strides(ty: &MemRefType) -> Vec<Dim> {
-    match &ty.layout {
-        Layout::Strided { strides, .. } => strides.clone(),
-        Layout::Identity | Layout::Map(_) => {
-            let mut strides = vec![Dim::Static(1); ty.rank()];
-            for d in (1..ty.rank()).rev() {
-                strides[d - 1] = product(strides[d], ty.shape[d]);
-            }
-            strides
-        }
-    }
-}
-
-/// A product as far as it is known; zero times anything is.
-fn product(a: Dim, b: Dim) -> Dim {
-    match (a, b) {
-        (Dim::Static(0), _) | (_, Dim::Static(0)) => Dim::Static(0),
-        (Dim::Static(a), Dim::Static(b)) => a.checked_mul(b).map_or(Dim::Dynamic, Dim::Static),
-        _ => Dim::Dynamic,
     }
 }
 

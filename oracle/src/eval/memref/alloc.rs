@@ -1,0 +1,158 @@
+//! New buffers on the heap and the stack, and giving them back.
+
+use stridecheck_ir::dialect::memref;
+use stridecheck_ir::{BlockId, Body, Dim, Layout, MemRefType, OpId, Type, ValueId, View as _};
+
+use super::access::alignment;
+use crate::error::Error;
+use crate::eval::{Next, opcode};
+use crate::layout::ElementLayout;
+use crate::machine::{Machine, Step};
+use crate::memory::{AllocationId, Demand};
+use crate::outcome::{Fault, UbKind};
+use crate::strided::{Extents, View, row_major_strides};
+use crate::value::Value;
+
+pub(super) fn alloc(m: &mut Machine, op: memref::Alloc<'_>) -> Step<()> {
+    let room = room(m, op.parts(), op.memref_type())?;
+    let allocation = m.allocate(room.size_bytes, room.align_bytes)?;
+    let demand = demand(op.alignment_bytes(), &op.memref_type().element, room.layout);
+    m.memory.set_demand(allocation, demand);
+    define_whole(m, op.result(), allocation, room.sizes);
+    Ok(())
+}
+
+/// The memory lives until the function returns or the scope around the op ends.
+pub(super) fn alloca(m: &mut Machine, op: memref::Alloca<'_>) -> Step<()> {
+    let room = room(m, op.parts(), op.memref_type())?;
+    let allocation = m.allocate_on_stack(room.size_bytes, room.align_bytes)?;
+    define_whole(m, op.result(), allocation, room.sizes);
+    Ok(())
+}
+
+/// Enters a `memref.alloca_scope`.
+pub(in crate::eval) fn open_scope(m: &mut Machine, block: BlockId) -> Next {
+    m.open_scope();
+    Next::Open(block)
+}
+
+/// Leaves it: what was taken from the stack inside ends.
+pub(in crate::eval) fn close_scope(
+    m: &mut Machine,
+    results: &[ValueId],
+    yielded: &[Value],
+) -> Next {
+    m.close_scope();
+    for (result, value) in results.iter().zip(yielded) {
+        m.define(*result, value.clone());
+    }
+    Next::Op
+}
+
+/// What `alloc` gave may be given back, also after casts of it.
+pub(super) fn dealloc(m: &mut Machine, op: memref::Dealloc<'_>) -> Step<()> {
+    let view = m.view(op.memref())?;
+    require_whole(m, view)?;
+    let allocation = view.allocation;
+    m.memory.free(allocation)?;
+    Ok(())
+}
+
+/// What views alias may be given back, but not the views.
+pub(super) fn require_whole(m: &Machine, view: &View) -> Result<(), Fault> {
+    m.memory.check_free(view.allocation)?;
+    if !view.is_derived {
+        return Ok(());
+    }
+    let allocation = m.memory.describe(view.allocation);
+    let detail = format!(
+        "expected the memref that `memref.alloc` gave or a cast of it, found {view} into {allocation}"
+    );
+    Err(Fault::new(UbKind::FreeOfView, detail))
+}
+
+/// What a buffer needs.
+struct Room {
+    sizes: Extents,
+    size_bytes: u128,
+    align_bytes: u64,
+    layout: ElementLayout,
+}
+
+fn room(m: &Machine, (body, op): (&Body, OpId), ty: &MemRefType) -> Step<Room> {
+    let sizes = sizes(ty, &m.indices(body.operand_group(op, 0))?)?;
+    let contiguous = row_major_strides(&sizes, m.limits().index_width);
+    let name = opcode(body, op)?.def().current;
+    require_identity(name, ty, &contiguous)?;
+    let layout = m.element_layout(&ty.element)?;
+    Ok(Room {
+        size_bytes: allocation_bytes(&sizes, &layout),
+        align_bytes: alignment(body, op).unwrap_or(layout.align_bytes),
+        sizes,
+        layout,
+    })
+}
+
+pub(super) fn define_whole(
+    m: &mut Machine,
+    result: ValueId,
+    allocation: AllocationId,
+    sizes: Extents,
+) {
+    let view = View::row_major(allocation, sizes, m.limits().index_width);
+    m.define(result, Value::MemRef(view.into()));
+}
+
+/// Without an alignment only vectors are given room: a heap aligns every scalar as it needs.
+pub(super) fn demand(alignment: Option<u64>, element: &Type, layout: ElementLayout) -> Demand {
+    let room_bytes = alignment.unwrap_or(match element {
+        Type::Vector(_) => layout.bytes,
+        _ => 0,
+    });
+    Demand {
+        align_bytes: alignment.unwrap_or(layout.align_bytes),
+        room_bytes,
+    }
+}
+
+pub(super) fn sizes(ty: &MemRefType, dynamic: &[i64]) -> Result<Extents, Fault> {
+    let mut dynamic = dynamic.iter();
+    let sizes = ty.shape.iter().map(|dim| match dim {
+        Dim::Static(size) => Ok(*size),
+        Dim::Dynamic => {
+            let size = *dynamic.next().expect("the verifier counts dynamic sizes");
+            if size < 0 {
+                return Err(Fault::new(UbKind::NegativeSize, format!("size {size}")));
+            }
+            Ok(size)
+        }
+    });
+    sizes.collect()
+}
+
+/// The bytes of a contiguous buffer, or the greatest number for a size past it.
+pub(super) fn allocation_bytes(sizes: &[i64], layout: &ElementLayout) -> u128 {
+    let sizes = sizes.iter().map(|size| u128::from(size.unsigned_abs()));
+    if sizes.clone().any(|size| size == 0) {
+        return 0;
+    }
+    let mut factors = sizes.chain([layout.bytes.into()]);
+    factors
+        .try_fold(1_u128, u128::checked_mul)
+        .unwrap_or(u128::MAX)
+}
+
+/// A new buffer of a layout that is not contiguous has no lowering in LLVM 22, so it has no meaning here.
+pub(super) fn require_identity(op: &str, ty: &MemRefType, contiguous: &[i64]) -> Result<(), Error> {
+    let (offset, strides) = match &ty.layout {
+        Layout::Identity => return Ok(()),
+        Layout::Strided { offset, strides } => (offset, strides),
+        Layout::Map(_) => return Err(Error::unsupported(op, "its layout is a map")),
+    };
+    let mut pairs = strides.iter().zip(contiguous);
+    let is_contiguous = pairs.all(|(dim, stride)| *dim == Dim::Static(*stride));
+    if is_contiguous && *offset == Dim::Static(0) {
+        return Ok(());
+    }
+    Err(Error::unsupported(op, "its layout is not the identity"))
+}
