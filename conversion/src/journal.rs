@@ -90,8 +90,8 @@ pub(crate) enum Step {
     RegionTypes(RegionId, Option<ConverterId>),
     /// An op was moved or taken out.
     Moved(OpId, Place),
-    /// A symbol was given to another op.
-    Symbol(Box<(SmolStr, Option<OpId>)>),
+    /// A symbol of the module with this block was given to another op.
+    Symbol(Box<(BlockId, SmolStr, Option<OpId>)>),
 }
 
 impl Operands {

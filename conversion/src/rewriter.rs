@@ -12,7 +12,10 @@ use std::sync::Arc;
 use cranelift_entity::{EntitySet, SecondaryMap};
 use smallvec::{SmallVec, smallvec};
 use smol_str::SmolStr;
-use stridecheck_ir::{Attribute, BlockId, Body, OpId, OpSpec, Place, RegionId, Type, ValueId};
+use stridecheck_ir::dialect::builtin;
+use stridecheck_ir::{
+    Attribute, BlockId, Body, OpId, OpSpec, Opcode, Place, RegionId, Type, ValueId,
+};
 
 use crate::error::Mismatch;
 use crate::journal::{ConverterId, Operands, Replacement, Step};
@@ -40,7 +43,8 @@ pub struct Rewriter<'a> {
     /// The type converters in use, without repetition; there are only a few.
     converters: Vec<Arc<TypeConverter>>,
     converter: ConverterId,
-    symbols: BTreeMap<SmolStr, OpId>,
+    /// What the symbols of each module mean now, by the block of the module.
+    symbols: BTreeMap<BlockId, BTreeMap<SmolStr, OpId>>,
 }
 
 /// A pattern, by its number, tried somewhere below an op of the worklist.
@@ -53,10 +57,7 @@ pub(crate) struct Attempt {
 /// Reading.
 impl<'a> Rewriter<'a> {
     pub(crate) fn new(body: &'a mut Body, log: Log<'a>) -> Self {
-        let block = body.module_block();
-        let symbol = |op| Some((SmolStr::new(body.symbol_name(op)?), op));
-        let symbols = body.ops(block).filter_map(symbol).collect();
-        let place = Place::End(block);
+        let place = Place::End(body.module_block());
         Self {
             log,
             attempt: Attempt {
@@ -73,7 +74,7 @@ impl<'a> Rewriter<'a> {
             region_types: BTreeMap::new(),
             converters: Vec::new(),
             converter: ConverterId::default(),
-            symbols,
+            symbols: symbols(body),
             body,
         }
     }
@@ -98,9 +99,19 @@ impl<'a> Rewriter<'a> {
         self.erased.contains(op)
     }
 
-    /// The op of the root module that defines a symbol now: the last one that was given it.
+    /// The block of the nearest module around the current place, where symbols are looked up.
+    pub fn symbol_table(&self) -> BlockId {
+        let block = match self.place {
+            Place::End(block) => Some(block),
+            Place::Before(op) => self.body.op_block(op),
+        };
+        let block = block.expect("the current place is in a block");
+        self.body.symbol_table(block)
+    }
+
+    /// The op that defines a symbol of the nearest module around the current place: the last one that was given it.
     pub fn symbol(&self, name: &str) -> Option<OpId> {
-        self.symbols.get(name).copied()
+        self.symbols.get(&self.symbol_table())?.get(name).copied()
     }
 
     /// The values that stand for a value now.
@@ -319,13 +330,16 @@ impl Rewriter<'_> {
     }
 
     fn note_symbol(&mut self, op: OpId) {
-        if self.body.op_block(op) != Some(self.body.module_block()) {
+        let Some(block) = self.body.op_block(op) else {
             return;
-        }
-        if let Some(name) = self.body.symbol_name(op) {
+        };
+        if let Some(table) = self.symbols.get_mut(&block)
+            && let Some(name) = self.body.symbol_name(op)
+        {
             let name = SmolStr::new(name);
-            let former = self.symbols.insert(name.clone(), op);
-            self.journal.push(Step::Symbol(Box::new((name, former))));
+            let former = table.insert(name.clone(), op);
+            let step = Step::Symbol(Box::new((block, name, former)));
+            self.journal.push(step);
         }
     }
 }
@@ -600,14 +614,14 @@ impl Rewriter<'_> {
             Step::Required => {
                 self.required.pop();
             }
-            Step::Symbol(former) => match &**former {
-                (name, Some(former)) => {
-                    self.symbols.insert(name.clone(), *former);
-                }
-                (name, None) => {
-                    self.symbols.remove(name);
-                }
-            },
+            Step::Symbol(step) => {
+                let (table, name, former) = &**step;
+                let table = self.symbols.entry(*table).or_default();
+                match former {
+                    Some(former) => table.insert(name.clone(), *former),
+                    None => table.remove(name),
+                };
+            }
             Step::RegionTypes(region, Some(former)) => {
                 self.region_types.insert(*region, *former);
             }
@@ -617,4 +631,16 @@ impl Rewriter<'_> {
             _ => {}
         }
     }
+}
+
+/// What the symbols of each module of a program mean.
+fn symbols(body: &Body) -> BTreeMap<BlockId, BTreeMap<SmolStr, OpId>> {
+    let module = Opcode::from(builtin::Op::Module);
+    let modules = body.walk(body.module());
+    let modules = modules.filter(|op| body.opcode(*op) == Some(module));
+    let blocks = modules.flat_map(|module| body.nested_blocks(module));
+    let symbol = |op| Some((SmolStr::new(body.symbol_name(op)?), op));
+    blocks
+        .map(|block| (block, body.ops(block).filter_map(symbol).collect()))
+        .collect()
 }

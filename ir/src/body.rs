@@ -426,6 +426,38 @@ impl Body {
             .find(|op| self.symbol_name(*op) == Some(name))
     }
 
+    /// The block of the nearest module around a block: where symbols that its ops name are defined.
+    ///
+    /// The block must be attached to the program.
+    pub fn symbol_table(&self, block: BlockId) -> BlockId {
+        let mut table = block;
+        loop {
+            let region = self.block_region(table);
+            let parent = self.region_parent(region.expect("the block is in a region"));
+            if self.opcode(parent) == Some(builtin::Op::Module.into()) {
+                return table;
+            }
+            let around = self.op_block(parent);
+            table = around.expect("only the root module is in no block");
+        }
+    }
+
+    /// The modules between an op and the root module, as `@outer::@inner`; none for an op of the root module.
+    pub fn nested_module_path(&self, op: OpId) -> Option<String> {
+        let parents = std::iter::successors(self.parent_op(op), |op| self.parent_op(*op));
+        let nested = parents.filter(|parent| {
+            *parent != self.module && self.opcode(*parent) == Some(builtin::Op::Module.into())
+        });
+        let mut names: Vec<String> = nested
+            .map(|module| match self.symbol_name(module) {
+                Some(name) => Attribute::Symbol(name.into()).to_string(),
+                None => "(unnamed)".to_owned(),
+            })
+            .collect();
+        names.reverse();
+        (!names.is_empty()).then(|| names.join("::"))
+    }
+
     /// The symbol that an op defines.
     pub fn symbol_name(&self, op: OpId) -> Option<&str> {
         self.attribute(op, "sym_name").and_then(Attribute::as_str)

@@ -25,9 +25,21 @@ pub(crate) struct Buffer {
 }
 
 /// The function of a name.
-pub(crate) fn function<'a>(body: &'a Body, name: &str) -> Result<func::Func<'a>, Error> {
+pub fn function<'a>(body: &'a Body, name: &str) -> Result<func::Func<'a>, Error> {
     let op = body.symbol(name).and_then(|op| func::Func::cast(body, op));
-    op.ok_or_else(|| Error::NoFunction(name.to_owned()))
+    op.ok_or_else(|| {
+        let mut ops = body.walk(body.module());
+        let nested = ops.find(|op| {
+            body.symbol_name(*op) == Some(name) && func::Func::cast(body, *op).is_some()
+        });
+        match nested.and_then(|op| body.nested_module_path(op)) {
+            Some(module) => Error::NestedFunction {
+                function: name.to_owned(),
+                module,
+            },
+            None => Error::NoFunction(name.to_owned()),
+        }
+    })
 }
 
 /// The arguments of a call as values; the buffers of memrefs are allocated.

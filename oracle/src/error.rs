@@ -6,6 +6,16 @@ pub enum Error {
     /// No function goes by this name.
     #[error("no function is named `{0}`")]
     NoFunction(String),
+    /// The function stands in a module inside the root module.
+    #[error(
+        "function `{function}` is in the nested module `{module}`: expected a function of the outermost module, the only one that LLVM IR is made of"
+    )]
+    NestedFunction {
+        /// The function.
+        function: String,
+        /// The module around it, as `@outer::@inner`.
+        module: String,
+    },
     /// The function has no body.
     #[error("function `{0}` is only declared")]
     Declaration(String),
@@ -78,6 +88,7 @@ impl Error {
         matches!(
             self,
             Self::NoFunction(_)
+                | Self::NestedFunction { .. }
                 | Self::Declaration(_)
                 | Self::ArgumentCount { .. }
                 | Self::Argument { .. }

@@ -184,8 +184,6 @@ fn text_global(rw: &mut LlvmRewriter<'_, '_>, text: &str) -> (String, Type) {
         .expect("there are more names than symbols");
     let length = u64::try_from(text.len()).expect("a text fits into memory");
     let ty = Type::array(length, Type::integer(8));
-    let block = rw.body().module_block();
-    let place = rw.body().first_op(block);
     let spec = OpSpec::new(llvm::Op::Global)
         .attribute("sym_name", Attribute::String(name.as_str().into()))
         .attribute("global_type", Attribute::Type(ty.clone()))
@@ -194,8 +192,7 @@ fn text_global(rw: &mut LlvmRewriter<'_, '_>, text: &str) -> (String, Type) {
         .attribute("value", Attribute::String(text.into()))
         .attribute("addr_space", Attribute::integer(0, Type::integer(32)))
         .regions(1);
-    let place = place.map_or(Place::End(block), Place::Before);
-    rw.at(place, |rw| rw.emit_op(spec));
+    rw.emit_symbol(spec);
     (name, ty)
 }
 

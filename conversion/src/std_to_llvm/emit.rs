@@ -361,18 +361,23 @@ impl LlvmRewriter<'_, '_> {
         self.emit_op(OpSpec::new(llvm::Op::Return).operands(&values))
     }
 
-    /// Makes sure that a function of the runtime is declared, once for the module.
+    /// Makes a symbol in front of everything else in the nearest module around the current place.
+    pub fn emit_symbol(&mut self, spec: OpSpec) {
+        let table = self.symbol_table();
+        let first = self.body().first_op(table);
+        let place = first.map_or(Place::End(table), Place::Before);
+        self.at(place, |rw| rw.emit_op(spec));
+    }
+
+    /// Makes sure that a function of the runtime is declared, once for the nearest module around the current place.
     pub fn declare(&mut self, name: &str, result: Type, params: Vec<Type>) -> Result<(), Mismatch> {
         let wanted = Type::llvm_function(result, params);
         let Some(known) = self.symbol(name) else {
-            let block = self.body().module_block();
-            let first = self.body().first_op(block);
-            let place = first.map_or(Place::End(block), Place::Before);
             let spec = OpSpec::new(llvm::Op::Func)
                 .attribute("sym_name", Attribute::String(name.into()))
                 .attribute("function_type", Attribute::Type(wanted))
                 .regions(1);
-            self.at(place, |rw| rw.emit_op(spec));
+            self.emit_symbol(spec);
             return Ok(());
         };
         let declared = self.body().attribute(known, "function_type");

@@ -10,6 +10,7 @@ use stridecheck_ir::dialect::func;
 use stridecheck_ir::types::FunctionType;
 use stridecheck_ir::{Body, Dim, Layout, MemRefType, Type, View as _};
 use stridecheck_oracle::layout::{ElementLayout, scalar_bits};
+use stridecheck_oracle::text::function;
 use stridecheck_oracle::{Error, Externals, IndexWidth, Limits, Machine};
 
 use crate::inputs::hints::Hints;
@@ -121,9 +122,7 @@ pub struct Inputs<'b> {
 impl<'b> Inputs<'b> {
     /// The inputs of a function; the body must be one that the verifier accepts.
     pub fn of(body: &'b Body, entry: &str, limits: &Limits) -> Result<Self, Unable> {
-        let op = body.symbol(entry);
-        let function = op.and_then(|op| func::Func::cast(body, op));
-        let function = function.ok_or_else(|| Error::NoFunction(entry.to_owned()))?;
+        let function = function(body, entry)?;
         if function.is_declaration() {
             return Err(Error::Declaration(entry.to_owned()).into());
         }

@@ -60,12 +60,18 @@ fn file(arguments: &Arguments, path: &Path) -> Result<Report, Failure> {
     let source = Source::read(path)?;
     let body = source.program()?;
     let options = options(arguments, &source.lowering(&arguments.lowering)?);
-    let ops = body.ops(body.module_block());
+    let ops = body.walk(body.module());
     let (mut texts, mut data) = (Vec::new(), Vec::new());
     for function in ops.filter_map(|op| func::Func::cast(&body, op)) {
         let (name, ty) = (function.name(), function.function_type());
         let told = of_function(&options, name, ty);
-        let told = told.map_err(|refusal| Failure::input(format!("@{name}: {refusal}")))?;
+        let mut told = told.map_err(|refusal| Failure::input(format!("@{name}: {refusal}")))?;
+        if let Some(module) = body.nested_module_path(function.parts().1) {
+            let line = format!("  in nested module {module}, which is not translated to LLVM IR\n");
+            let signature = told.text.find('\n').map_or(0, |end| end + 1);
+            told.text.insert_str(signature, &line);
+            told.data["module"] = json!(module);
+        }
         texts.push(told.text);
         data.push(told.data);
     }

@@ -7,7 +7,8 @@ use clap::ValueEnum;
 use serde_json::json;
 use stridecheck_conversion::std_to_llvm::lower_logged;
 use stridecheck_conversion::std_to_llvm::parallel::lower_on;
-use stridecheck_ir::{Body, Edition, Form};
+use stridecheck_ir::dialect::builtin;
+use stridecheck_ir::{Body, Edition, Form, Opcode};
 
 use crate::cli::source::Source;
 use crate::cli::target_arguments::{TargetArguments, failure};
@@ -79,7 +80,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
     };
     let target = target.of_block(0, 0);
     let code = match target.front {
-        Front::Builtin => built_in(arguments, &source, body, &target)?,
+        Front::Builtin => built_in(arguments, &source, body.clone(), &target)?,
         Front::Mlir(_) | Front::Compiler(_) => by_others(arguments, &body, &target)?,
     };
     let text = match (arguments.emit, code) {
@@ -100,9 +101,26 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
                 "target `{target}` gives an object file, which has no text"
             )));
         }
-        (emit, code) => compiled(&code, emit, &target)?,
+        (emit, code) => {
+            let compiled = compiled(&code, emit, &target)?;
+            note_nested_modules(&body);
+            compiled
+        }
     };
     Ok(Report::agree(text.clone(), json!({ "text": text })))
+}
+
+/// Says on standard error what of a program is not in its LLVM IR.
+fn note_nested_modules(body: &Body) {
+    let module = Opcode::from(builtin::Op::Module);
+    for op in body.ops(body.module_block()) {
+        if body.opcode(op) == Some(module) {
+            let name = body.symbol_name(op).unwrap_or("(unnamed)");
+            eprintln!(
+                "note: nested module `{name}` is left out: LLVM IR is made of the outermost module only"
+            );
+        }
+    }
 }
 
 /// What the conversion of this project makes of a program.

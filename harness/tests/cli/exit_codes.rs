@@ -48,6 +48,38 @@ fn a_call_that_does_not_fit_its_function_is_wrong_input() {
 }
 
 #[test]
+fn functions_of_nested_modules_are_lowered_but_not_in_llvm_ir() {
+    let text = "func.func @g() {
+  return
+}
+module @inner {
+  func.func @f(%a: i1) {
+    cf.assert %a, \"message\"
+    return
+  }
+}
+";
+    let path = "is in the nested module `@inner`";
+    for command in ["run", "check"] {
+        let line = format!("// run: @f(1)\n{text}");
+        let said = ends("nested-line", &line, &[command], 2);
+        assert!(said.contains(path), "{said}");
+    }
+    let said = ends("nested-lower", text, &["lower"], 0);
+    let inner = said.find("module @inner").expect("the module is lowered");
+    assert!(said.find("@puts") > Some(inner), "{said}");
+    let said = ends("nested-abi", text, &["abi"], 0);
+    assert!(said.contains("in nested module @inner"), "{said}");
+    #[cfg(feature = "native")]
+    {
+        let said = ends("nested-ir", text, &["lower", "--emit", "llvm-ir"], 0);
+        assert!(said.contains("nested module `inner` is left out"), "{said}");
+        assert!(said.contains("define void @g()"), "{said}");
+        assert!(!said.contains("@puts"), "{said}");
+    }
+}
+
+#[test]
 fn a_target_that_there_is_not_is_wrong_input() {
     for (arguments, message) in [
         (

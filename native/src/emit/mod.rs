@@ -4,6 +4,8 @@
 //! - Nothing is repaired: what the program says is what LLVM gets, and LLVM's verifier judges it.
 //! - The data layout and the triple are the machine's, set before anything that depends on a size.
 //! - Blocks that cannot be reached are left out.
+//! - Nested modules are left out, as by `mlir-translate --mlir-to-llvmir` of LLVM 22:
+//!   its translation of the builtin dialect succeeds on `builtin.module` and emits nothing.
 
 pub(crate) mod adapter;
 pub(crate) mod builder;
@@ -18,7 +20,7 @@ mod types;
 use inkwell::context::Context;
 use inkwell::module::Module;
 use inkwell::targets::TargetMachine;
-use stridecheck_ir::dialect::llvm;
+use stridecheck_ir::dialect::{builtin, llvm};
 use stridecheck_ir::{Body, OpId, OpName, View};
 
 use crate::emit::builder::{Builder, Symbols};
@@ -68,7 +70,9 @@ fn items(body: &Body) -> Result<Vec<Item<'_>>, Error> {
         let function = llvm::Func::cast(body, op).map(Item::Function);
         function.or_else(|| llvm::Global::cast(body, op).map(Item::Variable))
     };
+    let is_module = |op: &OpId| body.opcode(*op) == Some(builtin::Op::Module.into());
     body.ops(body.module_block())
+        .filter(|op| !is_module(op))
         .map(|op| {
             item(op).ok_or_else(|| Error::Unsupported {
                 op: op_name(body, op),

@@ -24,6 +24,7 @@ use crate::error::Error;
 use crate::external::{ExternalCall, Externals};
 use crate::outcome::{Cell, Run};
 
+pub use crate::entry::function;
 pub use run_line::{Expected, ExpectedEnd, RunLine};
 
 /// What is wrong with a text.
