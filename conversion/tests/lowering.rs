@@ -47,6 +47,19 @@ fn layouts_that_are_not_row_major_cannot_be_allocated() {
 }
 
 #[test]
+fn layout_maps_that_are_not_strided_are_refused() {
+    for map in [
+        "(d0, d1) -> (d0 floordiv 2, d1, d0 mod 2)",
+        "(d0, d1) -> (d0 ceildiv 2, d1)",
+    ] {
+        let program = format!("func.func private @f(memref<4x4xf32, affine_map<{map}>>)");
+        let reason = reason(&program, &Options::default());
+        let expected = format!("the layout `{map}` is not strided");
+        assert!(reason.contains(&expected), "{reason}");
+    }
+}
+
+#[test]
 fn bf16_is_refused_in_the_std_edition_only() {
     let program = "func.func @f(%a: bf16, %m: memref<4xbf16>) {\n  return\n}";
     let reason = reason(program, &Options::std());

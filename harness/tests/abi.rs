@@ -270,13 +270,19 @@ fn generated_signatures_are_passed_by_bare_pointers_as_predicted() {
     assert!(passed > 100 && refused > 100, "{passed} and {refused}");
 }
 
-/// Every signature of the corpus and the generated ones.
+/// Every signature of the corpus and the generated ones, but for layouts that LLVM 22 wants normalized away.
 fn all_signatures() -> Vec<FunctionType> {
     let bodies = corpus();
     let functions = bodies.iter().flat_map(|(_, body)| source_functions(body));
+    let functions = functions.filter(|(_, ty)| !ty.inputs.iter().any(has_map_of_several_results));
     let mut types: Vec<_> = functions.map(|(_, ty)| ty).collect();
     types.extend(generated());
     types
+}
+
+fn has_map_of_several_results(ty: &Type) -> bool {
+    let layout = ty.as_memref().map(|memref| &memref.layout);
+    matches!(layout, Some(Layout::Map(map)) if map.results.len() > 1)
 }
 
 /// The functions that `mlir-opt` makes of declarations, each in a module of its own.

@@ -105,17 +105,64 @@ impl AffineMap {
         let [result] = self.results.as_slice() else {
             return None;
         };
-        let rank = usize::try_from(self.dims).expect("a count of 32 bits fits");
-        let mut found = Strides {
-            offset: Dim::Static(0),
-            strides: vec![Dim::Static(0); rank],
-        };
-        found.add(result, Dim::Static(1))?;
+        let found = Strides::of(result, self.dims)?;
         Some((found.offset, found.strides))
+    }
+
+    /// The offset and strides of a layout for a shape, if each result is a sum of dimensions times what is the same for all of them.
+    ///
+    /// The results are the position in a row-major buffer that is just large enough, as `-normalize-memrefs` of MLIR makes it:
+    /// `(i, j) -> (j, i)` of 2x3 elements has strides 1 and 2.
+    /// A shape or map that leaves the sizes of that buffer open leaves strides open.
+    pub fn linearized(&self, shape: &[Dim]) -> Option<(Dim, Vec<Dim>)> {
+        let mut whole = Strides::zero(shape.len());
+        let mut scale = Dim::Static(1);
+        for result in self.results.iter().rev() {
+            let part = Strides::of(result, self.dims)?;
+            whole.offset = whole.offset.plus(part.offset.times(scale));
+            for (stride, step) in whole.strides.iter_mut().zip(&part.strides) {
+                *stride = stride.plus(step.times(scale));
+            }
+            scale = scale.times(part.extent(shape));
+        }
+        Some((whole.offset, whole.strides))
     }
 }
 
 impl Strides {
+    fn zero(rank: usize) -> Self {
+        Self {
+            offset: Dim::Static(0),
+            strides: vec![Dim::Static(0); rank],
+        }
+    }
+
+    /// Those of one result of a map.
+    fn of(result: &AffineExpr, dims: u32) -> Option<Self> {
+        let rank = usize::try_from(dims).expect("a count of 32 bits fits");
+        let mut found = Self::zero(rank);
+        found.add(result, Dim::Static(1))?;
+        Some(found)
+    }
+
+    /// One more than the greatest value for a shape.
+    fn extent(&self, shape: &[Dim]) -> Dim {
+        let mut extent = self.offset.plus(Dim::Static(1));
+        for (stride, size) in self.strides.iter().zip(shape) {
+            if *stride != Dim::Static(0) {
+                let steps = size
+                    .as_static()
+                    .map_or(Dim::Dynamic, |size| Dim::Static((size - 1).max(0)));
+                let last = stride.times(steps);
+                extent = extent.plus(
+                    last.as_static()
+                        .map_or(Dim::Dynamic, |last| Dim::Static(last.max(0))),
+                );
+            }
+        }
+        extent
+    }
+
     /// Adds an expression times a factor.
     fn add(&mut self, expr: &AffineExpr, factor: Dim) -> Option<()> {
         match expr {
@@ -464,4 +511,52 @@ fn floor(value: i64, divisor: i64) -> Option<i64> {
     let quotient = value.checked_div(divisor)?;
     let rounds_up = value % divisor != 0 && (value < 0) != (divisor < 0);
     Some(quotient - i64::from(rounds_up))
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::memref_type::{Dim, Layout};
+    use crate::parse_type;
+
+    /// The offset and strides of a memref of this shape and map.
+    fn strided(shape: &str, map: &str) -> Option<(Dim, Vec<Dim>)> {
+        let ty = parse_type(&format!("memref<{shape}xf32, affine_map<{map}>>")).unwrap();
+        match ty.as_memref().unwrap().strided_layout().into_owned() {
+            Layout::Strided { offset, strides } => Some((offset, strides)),
+            _ => None,
+        }
+    }
+
+    fn known(offset: i64, strides: &[i64]) -> Option<(Dim, Vec<Dim>)> {
+        let strides = strides.iter().copied().map(Dim::Static);
+        Some((Dim::Static(offset), strides.collect()))
+    }
+
+    #[test]
+    fn maps_of_one_result_say_strides() {
+        assert_eq!(strided("2x3", "(i, j) -> (i + j * 2)"), known(0, &[1, 2]));
+        assert_eq!(strided("2x3", "(i, j) -> (5 - j)"), known(5, &[0, -1]));
+        let open = strided("2x3", "(i, j)[s, t] -> (i * s + j * 4 + t)");
+        let strides = vec![Dim::Dynamic, Dim::Static(4)];
+        assert_eq!(open, Some((Dim::Dynamic, strides)));
+        assert_eq!(strided("2x3", "(i, j) -> (i * 4 + j mod 2)"), None);
+    }
+
+    #[test]
+    fn maps_of_several_results_are_row_major_positions() {
+        assert_eq!(strided("2x3", "(i, j) -> (j, i)"), known(0, &[1, 2]));
+        assert_eq!(
+            strided("2x3x5", "(i, j, k) -> (k, i, j)"),
+            known(0, &[3, 1, 6])
+        );
+        // Rows of 3 + 2 elements, of which the first two are left out.
+        assert_eq!(
+            strided("4x3", "(i, j) -> (i * 2, j + 2)"),
+            known(2, &[10, 1])
+        );
+        let open = Some((Dim::Static(0), vec![Dim::Static(1), Dim::Dynamic]));
+        assert_eq!(strided("?x3", "(i, j) -> (j, i)"), open);
+        assert_eq!(strided("2x?", "(i, j) -> (j, i)"), known(0, &[1, 2]));
+        assert_eq!(strided("4x4", "(i, j) -> (i floordiv 2, j, i mod 2)"), None);
+    }
 }

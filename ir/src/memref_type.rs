@@ -2,6 +2,7 @@
 //!
 //! No address is computed here: what a layout means is written once in the conversion and once in the oracle.
 
+use std::borrow::Cow;
 use std::sync::Arc;
 
 use crate::affine::AffineMap;
@@ -29,7 +30,7 @@ pub enum Layout {
         /// The distances of neighbours along each dimension, in elements.
         strides: Vec<Dim>,
     },
-    /// `affine_map<(d0, d1) -> (d1, d0)>`, never the identity: read, printed and verified only.
+    /// `affine_map<(d0, d1) -> (d1, d0)>`, never the identity; [`MemRefType::strided_layout`] says what it means.
     Map(Arc<AffineMap>),
 }
 
@@ -116,6 +117,41 @@ impl MemRefType {
             }
             Layout::Map(_) => false,
         }
+    }
+
+    /// The offset and strides that the type says, as `getStridesAndOffset` of LLVM 22 finds them.
+    ///
+    /// A stride that does not fit counts as unknown, and a map of several results says none.
+    pub(crate) fn offset_and_strides(&self) -> Option<(Dim, Vec<Dim>)> {
+        match &self.layout {
+            Layout::Strided { offset, strides } => Some((*offset, strides.clone())),
+            Layout::Map(map) => map.offset_and_strides(),
+            Layout::Identity => {
+                let mut next = Some(1_i64);
+                let mut strides = Vec::with_capacity(self.rank());
+                for size in self.shape.iter().rev() {
+                    strides.push(next.map_or(Dim::Dynamic, Dim::Static));
+                    // As in MLIR, a size of 0 leaves the strides before it open.
+                    next = next
+                        .zip(size.as_static().filter(|size| *size > 0))
+                        .and_then(|(stride, size)| stride.checked_mul(size));
+                }
+                strides.reverse();
+                Some((Dim::Static(0), strides))
+            }
+        }
+    }
+
+    /// The layout with a map as the offset and strides that it says; a map that is not strided stays one.
+    ///
+    /// As in MLIR a strided map and `strided<...>` are different types, even where they mean the same.
+    pub fn strided_layout(&self) -> Cow<'_, Layout> {
+        if let Layout::Map(map) = &self.layout
+            && let Some((offset, strides)) = map.linearized(&self.shape)
+        {
+            return Cow::Owned(Layout::Strided { offset, strides });
+        }
+        Cow::Borrowed(&self.layout)
     }
 
     /// The number of dimensions.

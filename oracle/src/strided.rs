@@ -109,7 +109,7 @@ impl View {
             return Some(format!("rank {} is not {}", self.sizes.len(), ty.rank()));
         }
         let sizes = differing("size", &self.sizes, &ty.shape);
-        sizes.or_else(|| match &ty.layout {
+        sizes.or_else(|| match &*ty.strided_layout() {
             Layout::Identity => {
                 let strides = row_major_strides(&self.sizes, index_width);
                 let strides: Vec<Dim> = strides.iter().copied().map(Dim::Static).collect();

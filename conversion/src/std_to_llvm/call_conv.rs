@@ -244,7 +244,7 @@ fn static_view(memref: &MemRefType) -> Result<StaticView, Mismatch> {
         |dims: &[Dim]| -> Option<Vec<i64>> { dims.iter().map(|dim| dim.as_static()).collect() };
     let view = || {
         let sizes = known(&memref.shape)?;
-        Some(match &memref.layout {
+        Some(match &*memref.strided_layout() {
             Layout::Identity => StaticView {
                 offset: 0,
                 strides: row_major_strides(&sizes),

@@ -151,7 +151,7 @@ fn descriptor(
     types: &TypeConverter,
     memref: &MemRefType,
 ) -> Result<Type, Mismatch> {
-    if let Layout::Map(map) = &memref.layout {
+    if let Layout::Map(map) = &*memref.strided_layout() {
         return Err(Mismatch::new(format!("the layout `{map}` is not strided")));
     }
     let element = types.convert_one(&memref.element)?;

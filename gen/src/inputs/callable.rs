@@ -63,7 +63,7 @@ pub enum Reason {
     NotPassed,
     /// A memref whose elements the oracle cannot hold in memory.
     Element,
-    /// A memref in the layout of an affine map.
+    /// A memref in the layout of an affine map that is not strided.
     Layout,
     /// A memref that needs a greater buffer than is drawn.
     TooLarge {
@@ -175,7 +175,7 @@ fn check_shown(ty: &Type, index_width: IndexWidth) -> Result<(), Reason> {
 /// Whether there is a view of a type whose buffer is small enough.
 fn check_drawn(ty: &Type, index_width: IndexWidth) -> Result<(), Reason> {
     let cells = match ty {
-        Type::MemRef(memref) if matches!(memref.layout, Layout::Map(_)) => {
+        Type::MemRef(memref) if matches!(*memref.strided_layout(), Layout::Map(_)) => {
             return Err(Reason::Layout);
         }
         Type::MemRef(memref) => cells(memref, &least_sizes(memref), index_width),
@@ -206,7 +206,8 @@ fn lanes(element: &Type, index_width: IndexWidth) -> i128 {
 fn room(memref: &MemRefType, sizes: &[i64]) -> i128 {
     let mut contiguous = 1_i128;
     let mut room = 1_i128;
-    let (offset, strides) = match &memref.layout {
+    let layout = memref.strided_layout();
+    let (offset, strides) = match &*layout {
         Layout::Strided { offset, strides } => (offset.as_static().unwrap_or(0), Some(strides)),
         Layout::Identity | Layout::Map(_) => (0, None),
     };
@@ -244,7 +245,7 @@ impl fmt::Display for Reason {
             Self::Element => f.write_str(
                 "expected elements that are integers of 1 to 128 bits, indices, floats of 16, 32 or 64 bits, or fixed vectors of these",
             ),
-            Self::Layout => f.write_str("expected a strided layout, found an affine map"),
+            Self::Layout => f.write_str("expected a strided layout, found an affine map that is not strided"),
             Self::TooLarge { cells } => write!(
                 f,
                 "its buffer needs room for {cells} scalars, expected at most {MAX_CELLS}"

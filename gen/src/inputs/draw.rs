@@ -12,7 +12,7 @@ use stridecheck_oracle::{Argument, Call, Cell, IndexWidth};
 use crate::config::{self, Config};
 use crate::extreme::{self, FloatLayout, mask};
 use crate::inputs::callable::{fits, least_sizes};
-use crate::inputs::hints::Hints;
+use crate::inputs::hints::{Hints, strided};
 use crate::inputs::{Inputs, MAX_SIZE, Placement, SIZES, contiguous, memref_type, numbered};
 use crate::source::Source;
 
@@ -156,7 +156,7 @@ impl<'a> Draw<'a> {
     /// The view for a parameter, if that is a memref.
     fn placement(&mut self, ty: &Type) -> Option<Placement> {
         let memref = match ty {
-            Type::MemRef(memref) => MemRefType::clone(memref),
+            Type::MemRef(memref) => strided(memref),
             Type::UnrankedMemRef(memref) => self.ranked(&memref.element),
             _ => return None,
         };

@@ -83,10 +83,11 @@ impl Hints {
 
     fn add_type(&mut self, ty: &Type) {
         if let Some(memref) = ty.as_memref()
+            && let memref = strided(memref)
             && !matches!(memref.layout, Layout::Map(_))
-            && !self.memrefs.contains(memref)
+            && !self.memrefs.contains(&memref)
         {
-            self.memrefs.push(memref.clone());
+            self.memrefs.push(memref);
         }
     }
 
@@ -111,6 +112,14 @@ impl Hints {
         }
         self.sizes = sizes.into_iter().collect();
         self.least_size = self.static_sizes().min();
+    }
+}
+
+/// A type with its layout as an offset and strides, if a map says them.
+pub(super) fn strided(memref: &MemRefType) -> MemRefType {
+    MemRefType {
+        layout: memref.strided_layout().into_owned(),
+        ..memref.clone()
     }
 }
 

@@ -233,7 +233,7 @@ fn vector_value(options: &Options, vector: &VectorType) -> Result<Type, Refusal>
 }
 
 fn descriptor(options: &Options, memref: &MemRefType) -> Result<Type, Refusal> {
-    if let Layout::Map(_) = memref.layout {
+    if let Layout::Map(_) = *memref.strided_layout() {
         let ty = Type::from(memref.clone());
         return Err(refusal(&ty, "its layout is not strided"));
     }
@@ -267,7 +267,7 @@ fn address_space(space: Option<&Attribute>) -> Result<u32, Refusal> {
 
 fn is_all_static(memref: &MemRefType) -> bool {
     let shape = memref.shape.iter();
-    let is_static = match &memref.layout {
+    let is_static = match &*memref.strided_layout() {
         Layout::Identity => true,
         Layout::Strided { offset, strides } => {
             !offset.is_dynamic() && strides.iter().all(|stride| !stride.is_dynamic())

@@ -128,6 +128,7 @@ rows::ops! {
         results: result one MemRef;
         attributes: permutation required AttributeKind::Permutation;
         traits: Pure;
+        std_assembly: Assembly::Format("$source $permutation attr-dict : type($source) (to type($result))?");
         assembly: Assembly::Format("$source $permutation attr-dict : type($source) to type($result)");
     }
 

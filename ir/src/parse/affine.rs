@@ -24,6 +24,12 @@ impl<'a> Parser<'a> {
         Ok(map)
     }
 
+    /// Whether `(d0, ...` stands here: early text of 2020 wrote `#map = (d0) -> (d0)`, where a function type may stand too.
+    pub(super) fn at_bare_affine_map(&self) -> bool {
+        let first = self.peek();
+        self.at(Kind::LeftParen) && first.kind == Kind::Word && !self.is_type_word(first)
+    }
+
     /// `(d0) -> (d0)`.
     pub(super) fn bare_affine_map(&mut self) -> Parsed<AffineMap> {
         let inputs = self.affine_inputs()?;

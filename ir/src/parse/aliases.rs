@@ -6,6 +6,7 @@
 //!   so that aliases of aliases cannot make a short text mean a huge program.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use crate::attr::Attribute;
 use crate::lexer::{Kind, Token};
@@ -72,7 +73,10 @@ impl Parser<'_> {
         self.aliases.depth = 0;
         match token.kind {
             Kind::Hash => {
-                let meaning = self.parse_attribute()?;
+                let meaning = match self.at_bare_affine_map() {
+                    true => Attribute::AffineMap(Arc::new(self.bare_affine_map()?)),
+                    false => self.parse_attribute()?,
+                };
                 let alias = self.alias(meaning, token, (begin, before))?;
                 self.aliases.attributes.insert(name, alias);
             }

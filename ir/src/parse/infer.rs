@@ -1,10 +1,14 @@
 //! Types that an op's assembly does not write, worked out from the rules of its row.
 
+use std::sync::Arc;
+
 use smallvec::{SmallVec, smallvec};
 
+use crate::affine::{AffineExpr, AffineMap, AffineOp};
 use crate::attr::{Attribute, Attributes};
 use crate::dialect::format::Group;
-use crate::dialect::{Arity, OpDef, Opcode, TypeClass, TypeRule, ValueDef, func, llvm};
+use crate::dialect::{Arity, OpDef, Opcode, TypeClass, TypeRule, ValueDef, func, llvm, memref};
+use crate::memref_type::{Dim, Layout, MemRefType};
 use crate::types::{LlvmType, Type};
 
 /// The types of a group, once they are known.
@@ -48,6 +52,7 @@ impl Slots {
         }
         self.field_type(opcode, attributes);
         self.callee_types(opcode);
+        self.transposed(opcode, attributes);
         self.llvm_result(opcode, attributes);
         for (i, group) in def.operands.iter().enumerate() {
             let is_bool = matches!(group.class, TypeClass::Bool | TypeClass::OneBool);
@@ -115,6 +120,21 @@ impl Slots {
         }
     }
 
+    /// The result of `transpose` where it is not written, as in 2020 before the op had it.
+    fn transposed(&mut self, opcode: Opcode, attributes: &Attributes) {
+        if opcode != memref::Op::Transpose.into() || self.results[0].is_some() {
+            return;
+        }
+        let source = self.single(opcode.def(), "source");
+        let permutation = attributes.find("permutation");
+        let result = source
+            .as_ref()
+            .and_then(Type::as_memref)
+            .zip(permutation.and_then(Attribute::as_dense_array))
+            .and_then(|(source, permutation)| permuted(source, permutation));
+        self.results[0] = result.map(|ty| one(ty.into()));
+    }
+
     /// The results of `llvm.shufflevector` and `llvm.cmpxchg`.
     fn llvm_result(&mut self, opcode: Opcode, attributes: &Attributes) {
         let Opcode::Llvm(kind) = opcode else { return };
@@ -175,6 +195,46 @@ fn element_of(ty: &Type) -> Option<Type> {
         Type::Vector(vector) => Some(vector.element.clone()),
         _ => None,
     }
+}
+
+/// A memref with its dimensions in another order; the layout is the map of the source with its dimensions renamed.
+fn permuted(source: &MemRefType, permutation: &[i64]) -> Option<MemRefType> {
+    let (offset, strides) = source.offset_and_strides()?;
+    let dimensions = permutation.iter().map(|from| usize::try_from(*from).ok());
+    let dimensions: Option<Vec<usize>> = dimensions.collect();
+    let dimensions = dimensions?;
+    let shape = dimensions
+        .iter()
+        .map(|from| source.shape.get(*from).copied());
+    let shape: Option<Vec<Dim>> = shape.collect();
+    let mut symbols = 0;
+    let mut number = |dim: Dim| match dim {
+        Dim::Static(value) => AffineExpr::Constant(value),
+        Dim::Dynamic => {
+            symbols += 1;
+            AffineExpr::Symbol(symbols - 1)
+        }
+    };
+    let mut sum = number(offset);
+    for (from, stride) in strides.into_iter().enumerate() {
+        let to = dimensions.iter().position(|dimension| *dimension == from)?;
+        let to = AffineExpr::Dim(u32::try_from(to).ok()?);
+        let term = AffineExpr::binary(AffineOp::Mul, to, number(stride));
+        sum = AffineExpr::binary(AffineOp::Add, sum, term);
+    }
+    let map = AffineMap {
+        dims: u32::try_from(source.rank()).ok()?,
+        symbols,
+        results: vec![sum],
+    };
+    Some(MemRefType {
+        shape: shape?,
+        layout: match map.is_identity() {
+            true => Layout::Identity,
+            false => Layout::Map(Arc::new(map)),
+        },
+        ..source.clone()
+    })
 }
 
 fn field(container: &Type, position: &[i64]) -> Option<Type> {

@@ -1,6 +1,6 @@
 //! Memref types: `memref<4x?xf32, strided<[?, 1], offset: 2>, 3>` and `memref<*xf32, 3>`.
 //!
-//! In 2020 a layout was written `offset: 2, strides: [?, 1]` too.
+//! In 2020 a layout was written `offset: 2, strides: [?, 1]` too, and before that a map without `affine_map`, `(i, j) -> (j, i)`.
 //! As in MLIR any number of layouts may follow each other, of which the last one counts; the memory space stands last.
 
 use std::sync::Arc;
@@ -34,9 +34,10 @@ impl Parser<'_> {
         let (mut layout, mut memory_space) = (Layout::Identity, None);
         while memory_space.is_none() && self.eat(Kind::Comma) {
             let start = self.token.start;
-            let attribute = match self.at_word("offset") {
-                true => self.offset_and_strides()?,
-                false => self.parse_attribute()?,
+            let attribute = match self.token.kind {
+                Kind::LeftParen => Attribute::AffineMap(Arc::new(self.bare_affine_map()?)),
+                _ if self.at_word("offset") => self.offset_and_strides()?,
+                _ => self.parse_attribute()?,
             };
             match attribute {
                 Attribute::AffineMap(map) => {

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use smol_str::{SmolStr, format_smolstr};
 
-use crate::lexer::Kind;
+use crate::lexer::{Kind, Token};
 use crate::memref_type::Dim;
 use crate::parse::{Parsed, Parser};
 use crate::types::{
@@ -27,13 +27,16 @@ impl Parser<'_> {
     pub(super) fn at_type(&self) -> bool {
         match self.token.kind {
             Kind::Bang | Kind::LeftParen => true,
-            Kind::Word => {
-                let word = self.text_of(self.token);
-                scalar(word).is_some()
-                    || matches!(word, "vector" | "memref" | "tensor" | "complex" | "tuple")
-            }
+            Kind::Word => self.is_type_word(self.token),
             _ => false,
         }
+    }
+
+    /// Whether a word starts a type.
+    pub(super) fn is_type_word(&self, token: Token) -> bool {
+        let word = self.text_of(token);
+        scalar(word).is_some()
+            || matches!(word, "vector" | "memref" | "tensor" | "complex" | "tuple")
     }
 
     /// `(i32, f32) -> i32`.

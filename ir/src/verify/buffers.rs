@@ -9,7 +9,7 @@ use crate::dialect::memref::{
 use crate::entity::OpId;
 use crate::memref_type::{Layout, MemRefType};
 use crate::types::Type;
-use crate::verify::memref::{agree, layout, parts};
+use crate::verify::memref::{agree, parts};
 use crate::verify::{Rule, Verifier, name, type_attribute};
 
 impl Verifier<'_> {
@@ -107,7 +107,7 @@ impl Verifier<'_> {
             layout: Layout::Identity,
             ..memref.clone()
         });
-        if layout(memref).is_none() {
+        if memref.offset_and_strides().is_none() {
             let message = format!("`{source}` has no strides that are the same for all elements");
             return self.report(Rule::StridedMetadata, op, message);
         }

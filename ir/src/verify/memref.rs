@@ -156,7 +156,7 @@ fn can_cast_layout(from: &MemRefType, to: &MemRefType) -> bool {
         return true;
     }
     let (Some((from_offset, from_strides)), Some((to_offset, to_strides))) =
-        (layout(from), layout(to))
+        (from.offset_and_strides(), to.offset_and_strides())
     else {
         return false;
     };
@@ -164,25 +164,4 @@ fn can_cast_layout(from: &MemRefType, to: &MemRefType) -> bool {
     from_strides.len() == to_strides.len()
         && agree(from_offset, to_offset)
         && strides.all(|(a, b)| agree(*a, *b))
-}
-
-/// The offset and strides that a type says; a stride that does not fit counts as unknown, and not every map says some.
-pub(super) fn layout(memref: &MemRefType) -> Option<(memref_type::Dim, Vec<memref_type::Dim>)> {
-    match &memref.layout {
-        Layout::Strided { offset, strides } => Some((*offset, strides.clone())),
-        Layout::Map(map) => map.offset_and_strides(),
-        Layout::Identity => {
-            let mut next = Some(1_i64);
-            let mut strides = Vec::with_capacity(memref.rank());
-            for size in memref.shape.iter().rev() {
-                strides.push(next.map_or(memref_type::Dim::Dynamic, memref_type::Dim::Static));
-                // As in MLIR, a size of 0 leaves the strides before it open.
-                next = next
-                    .zip(size.as_static().filter(|size| *size > 0))
-                    .and_then(|(stride, size)| stride.checked_mul(size));
-            }
-            strides.reverse();
-            Some((memref_type::Dim::Static(0), strides))
-        }
-    }
 }

@@ -34,7 +34,8 @@ impl Verifier<'_> {
         );
         let (before, after) = from.as_memref().zip(to.as_memref())?;
         let has_elements = before.element == after.element || rule == Rule::ViewType;
-        let has_strides = memref::layout(before).is_some() && memref::layout(after).is_some();
+        let has_strides =
+            before.offset_and_strides().is_some() && after.offset_and_strides().is_some();
         if has_elements && has_strides && before.memory_space == after.memory_space {
             return Some((before.clone(), after.clone()));
         }
@@ -100,7 +101,7 @@ impl Verifier<'_> {
             body.value_type(cast.result()),
         );
         let Some(result) = to.as_memref() else { return };
-        if memref::parts(from) != memref::parts(to) || memref::layout(result).is_none() {
+        if memref::parts(from) != memref::parts(to) || result.offset_and_strides().is_none() {
             let message = format!("`memref.reinterpret_cast` cannot make `{to}` of `{from}`");
             return self.report(Rule::ReinterpretCast, op, message);
         }
@@ -364,7 +365,8 @@ impl Bounds {
 
 /// The offset and strides of a type that has been seen to say them.
 fn layout(ty: &MemRefType) -> (Dim, Vec<Dim>) {
-    memref::layout(ty).expect("a layout that is a map was refused before")
+    ty.offset_and_strides()
+        .expect("a layout that is not strided was refused before")
 }
 
 /// Whether sizes with strides are those of the whole without some dimensions of size 1.

@@ -13,7 +13,7 @@ use crate::value::lane_count;
 
 /// The offset that is meant when none is written.
 pub(super) fn offset(ty: &Type) -> i64 {
-    match ty.as_memref().map(|memref| &memref.layout) {
+    match ty.as_memref().map(MemRefType::strided_layout).as_deref() {
         Some(Layout::Strided { offset, .. }) => offset.as_static().unwrap_or(0),
         _ => 0,
     }
@@ -31,8 +31,8 @@ pub(super) fn sizes(ty: &Type, elements: usize) -> Option<Vec<i64>> {
 /// The strides that are meant when none are written.
 pub(super) fn strides(ty: &Type, sizes: &[i64]) -> Vec<i64> {
     let mut strides = row_major_strides(sizes, IndexWidth::W64).to_vec();
-    if let Some(Layout::Strided { strides: dims, .. }) = ty.as_memref().map(|memref| &memref.layout)
-    {
+    let layout = ty.as_memref().map(MemRefType::strided_layout);
+    if let Some(Layout::Strided { strides: dims, .. }) = layout.as_deref() {
         for (stride, dim) in strides.iter_mut().zip(dims) {
             *stride = dim.as_static().unwrap_or(*stride);
         }

@@ -87,7 +87,7 @@ pub fn element_address(
             let offset = descriptor.offset(rw);
             Some(rw.add(sum, offset))
         }
-        None if has_offset(&memref.layout) => Some(descriptor.offset(rw)),
+        None if has_offset(&memref.strided_layout()) => Some(descriptor.offset(rw)),
         None => None,
     };
     let aligned = descriptor.aligned(rw);
@@ -120,7 +120,7 @@ pub fn linear_index(
 /// Whether the offset may be other than 0.
 fn has_offset(layout: &Layout) -> bool {
     match layout {
-        // The type converter refuses a map before an access of it is lowered.
+        // The type converter refuses a map that is not strided before an access of it is lowered.
         Layout::Identity | Layout::Map(_) => false,
         Layout::Strided { offset, .. } => *offset != Dim::Static(0),
     }

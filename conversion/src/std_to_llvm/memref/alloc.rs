@@ -382,7 +382,7 @@ pub fn require_contiguous(memref: &MemRefType) -> Result<(), Mismatch> {
 
 /// Whether the layout is the row-major one, however it is written.
 fn is_contiguous(memref: &MemRefType) -> bool {
-    let Layout::Strided { offset, .. } = &memref.layout else {
+    let Layout::Strided { offset, .. } = &*memref.strided_layout() else {
         return true;
     };
     *offset == Dim::Static(0) && has_row_major_strides(memref)
@@ -390,7 +390,7 @@ fn is_contiguous(memref: &MemRefType) -> bool {
 
 /// Whether the strides are those of a contiguous buffer, wherever it begins.
 pub fn has_row_major_strides(memref: &MemRefType) -> bool {
-    let Layout::Strided { strides, .. } = &memref.layout else {
+    let Layout::Strided { strides, .. } = &*memref.strided_layout() else {
         return true;
     };
     let sizes: Option<Vec<i64>> = memref.shape.iter().map(|dim| dim.as_static()).collect();

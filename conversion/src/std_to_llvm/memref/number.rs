@@ -57,7 +57,7 @@ pub fn sum(rw: &mut LlvmRewriter<'_, '_>, a: Index, b: Index) -> Index {
 
 /// The offset of a memref: known from the type or read from the descriptor.
 pub fn offset(rw: &mut LlvmRewriter<'_, '_>, memref: &MemRefType, source: Descriptor) -> Index {
-    let known = match &memref.layout {
+    let known = match &*memref.strided_layout() {
         Layout::Identity | Layout::Map(_) => Dim::Static(0),
         Layout::Strided { offset, .. } => *offset,
     };
@@ -100,7 +100,7 @@ pub fn row_major(rw: &mut LlvmRewriter<'_, '_>, sizes: &[Index]) -> Vec<Index> {
 
 /// The strides as far as the type tells.
 pub fn known_strides(memref: &MemRefType) -> Vec<Dim> {
-    match &memref.layout {
+    match &*memref.strided_layout() {
         Layout::Strided { strides, .. } => strides.clone(),
         Layout::Identity | Layout::Map(_) => {
             let inner = |i: usize| memref.shape[i + 1..].iter().copied();

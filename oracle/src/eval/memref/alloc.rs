@@ -144,10 +144,14 @@ pub(super) fn allocation_bytes(sizes: &[i64], layout: &ElementLayout) -> u128 {
 
 /// A new buffer of a layout that is not contiguous has no lowering in LLVM 22, so it has no meaning here.
 pub(super) fn require_identity(op: &str, ty: &MemRefType, contiguous: &[i64]) -> Result<(), Error> {
-    let (offset, strides) = match &ty.layout {
+    let layout = ty.strided_layout();
+    let (offset, strides) = match &*layout {
         Layout::Identity => return Ok(()),
         Layout::Strided { offset, strides } => (offset, strides),
-        Layout::Map(_) => return Err(Error::unsupported(op, "its layout is a map")),
+        Layout::Map(map) => {
+            let reason = format!("its layout `{map}` is not strided");
+            return Err(Error::unsupported(op, reason));
+        }
     };
     let mut pairs = strides.iter().zip(contiguous);
     let is_contiguous = pairs.all(|(dim, stride)| *dim == Dim::Static(*stride));

@@ -94,7 +94,7 @@ fn as_dim(index: Index) -> Dim {
 
 /// The strides as far as a type tells.
 fn type_strides(ty: &MemRefType) -> Vec<Dim> {
-    match &ty.layout {
+    match &*ty.strided_layout() {
         Layout::Strided { strides, .. } => strides.clone(),
         Layout::Identity | Layout::Map(_) => {
             let mut strides = vec![Dim::Static(1); ty.rank()];

@@ -20,8 +20,11 @@ use crate::value::Value;
 pub(super) fn cast(m: &mut Machine, op: memref::Cast<'_>) -> Step<()> {
     let view = m.view(op.source())?;
     let (_, result) = op.types();
-    if let Some(Layout::Map(_)) = result.as_memref().map(|ty| &ty.layout) {
-        return Err(Error::unsupported("memref.cast", "the layout of its result is a map").into());
+    if let Some(memref) = result.as_memref()
+        && let Layout::Map(map) = &*memref.strided_layout()
+    {
+        let reason = format!("the layout `{map}` of its result is not strided");
+        return Err(Error::unsupported("memref.cast", reason).into());
     }
     if let Some(reason) = result
         .as_memref()
