@@ -1,5 +1,6 @@
 //! The command as a user calls it: exit codes, messages, what is written.
 
+mod data_layout;
 #[cfg(feature = "native")]
 mod examples;
 mod exit_codes;

@@ -6,6 +6,7 @@
 pub mod affine;
 pub mod attr;
 pub mod body;
+pub mod data_layout;
 pub mod diagnostic;
 pub mod dialect;
 pub mod directive;

@@ -59,7 +59,9 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
 fn file(arguments: &Arguments, path: &Path) -> Result<Report, Failure> {
     let source = Source::read(path)?;
     let body = source.program()?;
-    let options = options(arguments, &source.lowering(&arguments.lowering)?);
+    let mut lowering = source.lowering(&arguments.lowering)?;
+    lowering.index_width = source.index_width(&body, lowering.index_width)?;
+    let options = options(arguments, &lowering);
     let ops = body.walk(body.module());
     let (mut texts, mut data) = (Vec::new(), Vec::new());
     for function in ops.filter_map(|op| func::Func::cast(&body, op)) {

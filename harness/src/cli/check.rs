@@ -153,7 +153,9 @@ fn collect(path: &Path, paths: &mut Vec<PathBuf>) -> Result<(), Failure> {
 impl Checker<'_> {
     fn check(&mut self, source: &Source, tally: &mut Tally) -> Result<(), Failure> {
         let body = source.program()?;
-        let targets = self.arguments.targets_of(source, Some(Target::usual()))?;
+        let targets = self
+            .arguments
+            .targets_of((source, &body), Some(Target::usual()))?;
         for target in &targets {
             let limits = target.options.limits();
             let prepared = Prepared::new(&body, &limits);
@@ -194,7 +196,10 @@ impl Checker<'_> {
             .into_iter()
             .map(|line| line.call.entry)
             .collect();
-        for target in &self.arguments.targets_of(source, Some(Target::usual()))? {
+        for target in &self
+            .arguments
+            .targets_of((source, &body), Some(Target::usual()))?
+        {
             let limits = target.options.limits();
             let entries = entries(&body, &limits).into_iter();
             for entry in entries.filter(|entry| !called.contains(&entry.name)) {

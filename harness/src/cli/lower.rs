@@ -71,7 +71,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
     let body = source.program()?;
     let targets = arguments
         .target
-        .targets_of(&source, Some(Target::default()))?;
+        .targets_of((&source, &body), Some(Target::default()))?;
     let [target] = &targets[..] else {
         return Err(Failure::input(format!(
             "expected one target to lower with, found {}",

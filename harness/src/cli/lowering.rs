@@ -9,9 +9,9 @@ use crate::target::{Options, WrapperResults};
 /// How a program is lowered.
 #[derive(Clone, Debug, Default, PartialEq, Eq, clap::Args)]
 pub(crate) struct LoweringArguments {
-    /// The width of `index` in bits; 64 if not given.
+    /// The width of `index` in bits; if not given, that of the module's data layout, or 64.
     #[arg(long, value_parser = index_widths(), help_heading = "Lowering")]
-    index_width: Option<IndexWidth>,
+    pub(crate) index_width: Option<IndexWidth>,
 
     /// Make C wrappers only for functions that carry `llvm.emit_c_interface`.
     #[arg(long, help_heading = "Lowering")]

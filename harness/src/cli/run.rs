@@ -137,7 +137,7 @@ fn run_part(
     // The oracle alone takes what the options and the file say of the width of `index`, as the usual target does.
     let targets = arguments
         .target
-        .targets_of(source, Some(Target::default()))?;
+        .targets_of((source, &body), Some(Target::default()))?;
     let limits = Limits {
         fuel: arguments.fuel,
         memory_bytes: arguments.memory,

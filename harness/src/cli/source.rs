@@ -6,11 +6,12 @@ use std::path::Path;
 
 use serde_json::{Value, json};
 use stridecheck_ir::diagnostic::{Diagnostic, Span, line_column};
-use stridecheck_ir::{Body, Edition, directives, expressible, parse, verify};
+use stridecheck_ir::{Body, Edition, data_layout, directives, expressible, parse, verify};
+use stridecheck_oracle::IndexWidth;
 
 use crate::campaign::FindingRecord;
 use crate::cli::Failure;
-use crate::cli::lowering::LoweringArguments;
+use crate::cli::lowering::{LoweringArguments, width_flag};
 use crate::target::Target;
 
 /// A text and where it came from.
@@ -83,6 +84,39 @@ impl Source {
             lowering = lowering.or(options.map_err(|message| self.failure_at(line, 1, &message))?);
         }
         Ok(lowering)
+    }
+
+    /// The width of `index` that is chosen, or else that of the data layout of the program; an error if both are there and differ.
+    pub(crate) fn index_width(
+        &self,
+        body: &Body,
+        chosen: Option<IndexWidth>,
+    ) -> Result<Option<IndexWidth>, Failure> {
+        let layout = data_layout::index_bits(body).map_err(|wrong| self.failure(&[wrong]))?;
+        let Some(layout) = layout else {
+            return Ok(chosen);
+        };
+        let reason = &layout.reason;
+        let wrong = |message| {
+            let span = body.span(body.module());
+            Err(self.failure(&[Diagnostic::new(span, message)]))
+        };
+        let width = match layout.bits {
+            32 => IndexWidth::W32,
+            64 => IndexWidth::W64,
+            _ => {
+                return wrong(format!(
+                    "expected an `index` of 32 or 64 bits, but {reason}"
+                ));
+            }
+        };
+        match chosen.filter(|chosen| *chosen != width) {
+            Some(chosen) => wrong(format!(
+                "expected one width of `index`, but {reason} and the option `{}` is given",
+                width_flag(chosen)
+            )),
+            None => Ok(Some(width)),
+        }
     }
 
     /// The target that a line `// target:` says.

@@ -2,6 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
+use stridecheck_ir::Body;
 use stridecheck_oracle::IndexWidth;
 
 use crate::check::Subject;
@@ -63,19 +64,24 @@ impl TargetArguments {
             .collect()
     }
 
-    /// The targets of a file, whose lines may name one and say how it lowers.
+    /// The targets of a file, whose lines may name one and say how it lowers, as its data layout may.
     pub(crate) fn targets_of(
         &self,
-        source: &Source,
+        (source, body): (&Source, &Body),
         usual: Option<Target>,
     ) -> Result<Vec<Target>, Failure> {
         let said = source.target()?;
         let lowering = source.lowering(&self.lowering)?.options();
         let targets = self.targets(said.or(usual));
-        Ok(targets
+        let mut targets: Vec<Target> = targets
             .into_iter()
             .map(|target| self.complete(target, &lowering))
-            .collect())
+            .collect();
+        for target in &mut targets {
+            let chosen = &mut target.options.index_width;
+            *chosen = source.index_width(body, *chosen)?;
+        }
+        Ok(targets)
     }
 
     /// What lowers where the command line names no target but passes, a level or options.

@@ -6,7 +6,7 @@ use super::{said, scratch, stderr, stdout, stridecheck};
 
 /// Runs a subcommand on a file of this text.
 #[track_caller]
-fn ends(name: &str, text: &str, command: &[&str], code: i32) -> String {
+pub(super) fn ends(name: &str, text: &str, command: &[&str], code: i32) -> String {
     let path = scratch(name).join("f.mlir");
     fs::write(&path, text).expect("the file can be written");
     let path = path.display().to_string();
