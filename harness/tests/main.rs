@@ -30,6 +30,8 @@ mod mlir_refuses;
 #[cfg(all(feature = "cli", feature = "native"))]
 mod mlir_runs;
 #[cfg(feature = "native")]
+mod mlir_translate;
+#[cfg(feature = "native")]
 mod mlir_verdicts;
 #[cfg(all(feature = "cli", feature = "native"))]
 mod own_compiler;

@@ -19,7 +19,7 @@ pub(crate) fn opt(text: &str, arguments: &[&str]) -> Result<String, String> {
 }
 
 /// What `mlir-translate` makes of what `mlir-opt` makes of a program of the LLVM dialect.
-fn translates(text: &str) -> Result<String, String> {
+pub(crate) fn translates(text: &str) -> Result<String, String> {
     let arguments = ["--mlir-to-llvmir", "--split-input-file"];
     run("mlir-translate", &arguments, &opt(text, &[])?).map_err(|error| error.to_string())
 }

@@ -2,7 +2,9 @@
 //
 // LLVM's interface for C makes this list anew for every module, which takes a fifth of the time that a small one needs.
 // That a list may be run again is what `llc -run-twice` rests on.
-// Everything here is called by `codegen.rs` alone.
+// All of it is called by `codegen.rs` alone.
+//
+// That interface cannot set `dso_local` either, which `emit/builder/attributes.rs` does.
 
 #include <llvm-c/TargetMachine.h>
 #include <llvm/ADT/SmallVector.h>
@@ -50,4 +52,9 @@ const char *stridecheck_passes_run(Passes *passes, LLVMModuleRef module,
 }
 
 void stridecheck_passes_free(Passes *passes) { delete passes; }
+
+// Says that a function or variable is defined in the linkage unit that uses it.
+void stridecheck_set_dso_local(LLVMValueRef global) {
+  llvm::unwrap<llvm::GlobalValue>(global)->setDSOLocal(true);
+}
 }

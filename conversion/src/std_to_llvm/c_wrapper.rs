@@ -15,6 +15,7 @@ use crate::std_to_llvm::call_conv::{
     EXPANDED, argument_types, pack_argument, packed_result_type, unpack_argument,
 };
 use crate::std_to_llvm::emit::LlvmRewriter;
+use crate::std_to_llvm::func::abi_of;
 use crate::std_to_llvm::options::WrapperResults;
 use crate::std_to_llvm::types::{fields, pointer};
 
@@ -93,6 +94,9 @@ fn declare(
 ) -> OpId {
     let mut attributes: Attributes = rw.body().attributes(converted).clone();
     attributes.remove("arg_attrs");
+    // C calls the wrapper from outside and in its own convention, whatever the function says of itself.
+    attributes.remove("linkage");
+    attributes.remove("CConv");
     if let Some(argument_attributes) = argument_attributes {
         attributes.insert("arg_attrs", argument_attributes);
     }
@@ -151,7 +155,8 @@ fn define_wrapper(
             arguments.extend(unpack_argument(rw, ty, value)?);
         }
         let returned = packed_result_type(rw.options(), rw.types(), &function.results)?;
-        let returned = rw.call(target, &arguments, returned);
+        let abi = abi_of(rw, target)?;
+        let returned = rw.call_as(target, abi, &arguments, returned);
         match (&signature.through_pointer, returned) {
             (Some(_), Some(value)) => {
                 rw.store(value, params[0]);
@@ -196,7 +201,8 @@ fn define_forwarding(
             });
             params = rest;
         }
-        let returned = rw.call(wrapper, &arguments, signature.result.clone());
+        let abi = abi_of(rw, wrapper)?;
+        let returned = rw.call_as(wrapper, abi, &arguments, signature.result.clone());
         let value = match slot {
             Some((slot, ty)) => Some(rw.load(slot, ty)),
             None => returned,

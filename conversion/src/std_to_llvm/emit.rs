@@ -7,6 +7,7 @@
 use std::ops::{Deref, DerefMut};
 use std::sync::Arc;
 
+use stridecheck_ir::attr::Attributes;
 use stridecheck_ir::diagnostic::Span;
 use stridecheck_ir::dialect::llvm;
 use stridecheck_ir::{Attribute, BlockId, Feature, OpId, OpSpec, Place, Type, ValueId};
@@ -330,7 +331,19 @@ impl LlvmRewriter<'_, '_> {
 
     /// A direct call; gives the result, if the function has one.
     pub fn call(&mut self, callee: &str, arguments: &[ValueId], result: Type) -> Option<ValueId> {
-        let spec = call(arguments).attribute("callee", Attribute::Symbol(callee.into()));
+        self.call_as(callee, Attributes::default(), arguments, result)
+    }
+
+    /// A direct call with attributes of its own; gives the result, if the function has one.
+    pub fn call_as(
+        &mut self,
+        callee: &str,
+        attributes: Attributes,
+        arguments: &[ValueId],
+        result: Type,
+    ) -> Option<ValueId> {
+        let spec = call(arguments).attributes(attributes);
+        let spec = spec.attribute("callee", Attribute::Symbol(callee.into()));
         self.emit_call(spec, result)
     }
 

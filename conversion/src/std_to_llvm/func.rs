@@ -5,7 +5,7 @@ use std::sync::Arc;
 use stridecheck_ir::attr::Attributes;
 use stridecheck_ir::dialect::{View, func, llvm};
 use stridecheck_ir::types::FunctionType;
-use stridecheck_ir::{Attribute, OpId, OpSpec, Place, RegionId, Type, ValueId};
+use stridecheck_ir::{Attribute, OpId, OpSpec, Opcode, Place, RegionId, Type, ValueId};
 
 use crate::error::Mismatch;
 use crate::pattern::{PatternSet, Root};
@@ -17,6 +17,20 @@ use crate::std_to_llvm::call_conv::{
 use crate::std_to_llvm::emit::LlvmRewriter;
 use crate::std_to_llvm::lowering::{Context, OpLowering};
 use crate::type_converter::SignatureConversion;
+
+/// The attributes of parameters and results that decide how they are passed.
+const ABI: [&str; 10] = [
+    "llvm.alignstack",
+    "llvm.byref",
+    "llvm.byval",
+    "llvm.inalloca",
+    "llvm.inreg",
+    "llvm.nest",
+    "llvm.preallocated",
+    "llvm.signext",
+    "llvm.sret",
+    "llvm.zeroext",
+];
 
 /// `func.func`: converts the signature and rebuilds the descriptors of its memref arguments.
 pub struct FuncLowering {
@@ -162,8 +176,9 @@ impl OpLowering for CallLowering {
         let view = func::Call::cast(rw.body(), op).expect("the root says so");
         let callee = view.callee().to_owned();
         let inputs = rw.body().value_types(view.operands());
+        let abi = abi_of(rw, &callee)?;
         call(rw, op, (&inputs, operands), |rw, arguments, result| {
-            rw.call(&callee, arguments, result)
+            rw.call_as(&callee, abi, arguments, result)
         })
     }
 }
@@ -236,6 +251,65 @@ fn call(
     Ok(())
 }
 
+/// What a direct call has to say so that it passes and takes values as the function does: its convention and ABI attributes.
+///
+/// LLVM 22 leaves that out, and LLVM then takes the call for one of another function.
+pub fn abi_of(rw: &LlvmRewriter<'_, '_>, callee: &str) -> Result<Attributes, Mismatch> {
+    let mut abi = Attributes::default();
+    let Some(op) = rw.symbol(callee) else {
+        return Ok(abi);
+    };
+    let body = rw.body();
+    let attributes = match func::Func::cast(body, op) {
+        Some(view) => {
+            let function = view.function_type();
+            let converted = function_type(rw.options(), rw.types(), function)?;
+            converted_attributes(rw, op, function, converted)?
+        }
+        None => body.attributes(op).clone(),
+    };
+    if let Some(convention) = attributes.find("CConv") {
+        abi.insert("CConv", convention.clone());
+    }
+    let call = Opcode::from(llvm::Op::Call).def();
+    for list in ["arg_attrs", "res_attrs"] {
+        if let Some(Attribute::Array(each)) = attributes.find(list)
+            && call.has_part(list, rw.options().edition)
+        {
+            let each: Vec<Attributes> = each.iter().map(abi_attributes).collect();
+            if each
+                .iter()
+                .any(|attributes| attributes.iter().next().is_some())
+            {
+                let each = each.into_iter().map(Attribute::Dictionary);
+                abi.insert(list, Attribute::Array(each.collect()));
+            }
+        }
+    }
+    Ok(abi)
+}
+
+/// The attributes of a parameter or result that decide how it is passed.
+fn abi_attributes(attributes: &Attribute) -> Attributes {
+    let mut abi = Attributes::default();
+    if let Attribute::Dictionary(attributes) = attributes {
+        let is_in_memory = attributes.find("llvm.byval").is_some();
+        for (name, value) in attributes.iter() {
+            if ABI.contains(&name.as_str()) || (name == "llvm.align" && is_in_memory) {
+                abi.insert(name.clone(), value.clone());
+            }
+        }
+    }
+    abi
+}
+
+/// The linkage that a function asks for becomes that of the new one, as in LLVM 22.
+fn move_linkage(attributes: &mut Attributes) {
+    if let Some(linkage) = attributes.remove("llvm.linkage") {
+        attributes.insert("linkage", linkage);
+    }
+}
+
 /// The attributes of the new function; those of arguments and results stay where one became one.
 ///
 /// A descriptor that is given back is no pointer, so what is said of the memref cannot be said of it.
@@ -248,6 +322,7 @@ fn converted_attributes(
     let body = rw.body();
     let mut attributes = body.attributes(op).clone();
     attributes.insert("function_type", Attribute::Type(converted));
+    move_linkage(&mut attributes);
     // Every declaration is private, and the specification's examples say nothing of it.
     let mut regions = body.op_regions(op).iter();
     if regions.all(|region| body.entry_block(*region).is_none()) {

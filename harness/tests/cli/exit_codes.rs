@@ -79,6 +79,29 @@ module @inner {
     }
 }
 
+#[cfg(feature = "native")]
+#[test]
+fn calls_are_made_in_the_convention_of_the_callee() {
+    let text = "// run: @caller(20) -> 23
+// run: @callee(20) -> 21
+func.func @callee(%a: i32) -> i32 attributes {CConv = #llvm.cconv<fastcc>, llvm.linkage = #llvm.linkage<internal>} {
+  %c1 = arith.constant 1 : i32
+  %0 = arith.addi %a, %c1 : i32
+  return %0 : i32
+}
+func.func @caller(%a: i32) -> i32 {
+  %c2 = arith.constant 2 : i32
+  %0 = arith.addi %a, %c2 : i32
+  %1 = call @callee(%0) : (i32) -> i32
+  return %1 : i32
+}
+";
+    for level in ["0", "2"] {
+        let said = ends("convention", text, &["check", "--llvm", level], 0);
+        assert!(said.contains("2 agree"), "{said}");
+    }
+}
+
 #[test]
 fn a_target_that_there_is_not_is_wrong_input() {
     for (arguments, message) in [

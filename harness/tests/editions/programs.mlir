@@ -85,6 +85,16 @@ llvm.func @llvm_call(%arg0: i64) -> i64 {
   llvm.return %0 : i64
 }
 // -----
+llvm.func @llvm_call_argument(%arg0: i8) -> i8 {
+  %0 = llvm.call @llvm_call_argument(%arg0) : (i8 {llvm.signext}) -> i8
+  llvm.return %0 : i8
+}
+// -----
+llvm.func @llvm_call_result(%arg0: i8) -> i8 {
+  %0 = llvm.call @llvm_call_result(%arg0) : (i8) -> (i8 {llvm.signext})
+  llvm.return %0 : i8
+}
+// -----
 llvm.func @llvm_call_pointer(%arg0: !llvm.ptr, %arg1: i64) {
   llvm.call %arg0(%arg1) : !llvm.ptr, (i64) -> ()
   llvm.return

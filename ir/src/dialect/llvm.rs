@@ -69,7 +69,7 @@ rows::ops! {
 
     /// Calls a function by its name, or through a pointer given as the first operand.
     Call "llvm.call" std "llvm.call" {
-        newer: callee(absent) 17, var_callee_type 18, TailCallKind 18;
+        newer: callee(absent) 17, var_callee_type 18, TailCallKind 18, arg_attrs 21, res_attrs 21;
         operands: callee_operands many Llvm, op_bundle_operands many Llvm;
         results: result optional Llvm;
         attributes: callee optional AttributeKind::Symbol,

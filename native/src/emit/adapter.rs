@@ -38,6 +38,7 @@ pub(crate) fn emit<'c>(
         })
         .collect();
     let value = builder.call(ty, callee, &arguments);
+    value.call_as(callee, arguments.len());
     if !ty.result().is_void() {
         builder.store(value, adapter.parameter(1), Access::default());
     }

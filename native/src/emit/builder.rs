@@ -7,6 +7,7 @@
     reason = "each call hands LLVM values of the one context that 'c names"
 )]
 
+mod attributes;
 mod call;
 mod memory;
 mod symbols;
@@ -24,6 +25,7 @@ use inkwell::llvm_sys::prelude::{
 use inkwell::llvm_sys::{LLVMIntPredicate, LLVMOpcode, LLVMRealPredicate, LLVMTypeKind};
 use stridecheck_ir::FloatType;
 
+pub(crate) use attributes::{Attribute, AttributePlace};
 pub(crate) use call::Bundle;
 pub(crate) use memory::{Access, Scope};
 pub(crate) use symbols::Symbols;
@@ -135,7 +137,7 @@ impl<'c> Value<'c> {
     }
 
     /// Sets the alignment of an access to memory or a variable.
-    fn align(self, alignment_bytes: u32) {
+    pub(crate) fn align(self, alignment_bytes: u32) {
         // SAFETY: called right after such an instruction was made.
         unsafe { llvm::LLVMSetAlignment(self.0, alignment_bytes) }
     }

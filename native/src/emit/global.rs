@@ -1,39 +1,15 @@
 //! `llvm.mlir.global`: variables, and what they hold at first.
 
-use inkwell::llvm_sys::{LLVMLinkage, LLVMUnnamedAddr};
+use inkwell::llvm_sys::LLVMLinkage;
+use stridecheck_ir::View;
 use stridecheck_ir::attr::Attribute;
 use stridecheck_ir::dialect::llvm;
-use stridecheck_ir::{Body, OpId, View};
 
 use crate::emit::builder::{Builder, Symbols, Value};
 use crate::emit::constant::constant;
 use crate::emit::function::initializer;
-use crate::emit::{malformed, name_of, ops};
+use crate::emit::{attributes, malformed, name_of, ops};
 use crate::error::Error;
-
-/// The words that MLIR has for linkage; one of LLVM's that it lacks is not here.
-const LINKAGES: [(&str, LLVMLinkage); 10] = [
-    ("external", LLVMLinkage::LLVMExternalLinkage),
-    ("private", LLVMLinkage::LLVMPrivateLinkage),
-    ("internal", LLVMLinkage::LLVMInternalLinkage),
-    (
-        "available_externally",
-        LLVMLinkage::LLVMAvailableExternallyLinkage,
-    ),
-    ("linkonce", LLVMLinkage::LLVMLinkOnceAnyLinkage),
-    ("linkonce_odr", LLVMLinkage::LLVMLinkOnceODRLinkage),
-    ("weak", LLVMLinkage::LLVMWeakAnyLinkage),
-    ("weak_odr", LLVMLinkage::LLVMWeakODRLinkage),
-    ("common", LLVMLinkage::LLVMCommonLinkage),
-    ("extern_weak", LLVMLinkage::LLVMExternalWeakLinkage),
-];
-
-/// In the order of MLIR's numbers.
-const UNNAMED_ADDRESSES: [LLVMUnnamedAddr; 3] = [
-    LLVMUnnamedAddr::LLVMNoUnnamedAddr,
-    LLVMUnnamedAddr::LLVMLocalUnnamedAddr,
-    LLVMUnnamedAddr::LLVMGlobalUnnamedAddr,
-];
 
 /// Declares a variable.
 pub(super) fn declare<'c>(
@@ -44,11 +20,10 @@ pub(super) fn declare<'c>(
     let (body, op) = global.parts();
     let ty = builder.ty(global.global_type())?;
     let name = name_of(symbols, body, op, global.name())?;
-    let number = |name: &str| {
-        let number = body.attribute(op, name).and_then(Attribute::as_integer);
-        usize::try_from(number.unwrap_or_default()).ok()
-    };
-    let address_space = number("addr_space").and_then(|space| u32::try_from(space).ok());
+    let address_space = body
+        .attribute(op, "addr_space")
+        .and_then(Attribute::as_integer);
+    let address_space = u32::try_from(address_space.unwrap_or_default()).ok();
     let address_space = address_space.ok_or_else(|| {
         malformed(
             body,
@@ -57,34 +32,20 @@ pub(super) fn declare<'c>(
         )
     })?;
     let variable = symbols.declare_variable(name, ty, address_space);
-    variable.link(linkage(body, op)?);
-    let unnamed = number("unnamed_addr").and_then(|kind| UNNAMED_ADDRESSES.get(kind));
-    let unnamed = unnamed.ok_or_else(|| malformed(body, op, "`unnamed_addr` is unknown"))?;
-    variable.unname(*unnamed);
+    attributes::symbol(body, op, variable.value())?;
     if body.attribute(op, "constant").is_some() {
         variable.make_constant();
     }
     if body.attribute(op, "thread_local_").is_some() {
         variable.make_thread_local();
     }
+    if body.attribute(op, "externally_initialized").is_some() {
+        variable.make_externally_initialized();
+    }
     if let Some(alignment_bytes) = ops::alignment(body, op)? {
         variable.align(alignment_bytes);
     }
     Ok(())
-}
-
-fn linkage(body: &Body, op: OpId) -> Result<LLVMLinkage, Error> {
-    let word = match body.attribute(op, "linkage") {
-        None => Some("external"),
-        Some(Attribute::Opaque(text)) => text
-            .strip_prefix("llvm.linkage<")
-            .and_then(|text| text.strip_suffix('>')),
-        Some(_) => None,
-    };
-    let linkage = LINKAGES.iter().find(|(name, _)| Some(*name) == word);
-    linkage
-        .map(|(_, linkage)| *linkage)
-        .ok_or_else(|| malformed(body, op, "the linkage is not known"))
 }
 
 /// Gives a variable what it holds at first; nothing for a declaration.
@@ -105,7 +66,7 @@ pub(super) fn define<'c>(
         (Some(Attribute::String(text)), _) => Some(builder.constant_bytes(text.as_bytes())),
         (Some(value), _) => Some(constant(builder, value, ty).ok_or_else(wrong)?),
         (None, Some(block)) => Some(initializer(builder, symbols, body, block)?),
-        (None, None) => match linkage(body, op)? {
+        (None, None) => match attributes::linkage(body, op)? {
             LLVMLinkage::LLVMExternalLinkage | LLVMLinkage::LLVMExternalWeakLinkage => None,
             _ => Some(ty.undef()),
         },

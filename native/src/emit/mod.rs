@@ -8,6 +8,7 @@
 //!   its translation of the builtin dialect succeeds on `builtin.module` and emits nothing.
 
 pub(crate) mod adapter;
+mod attributes;
 pub(crate) mod builder;
 mod constant;
 mod function;
@@ -52,7 +53,12 @@ pub(crate) fn module<'c>(
     }
     for item in items {
         match item {
-            Item::Function(function) => function::define(&builder, symbols, body, function)?,
+            Item::Function(function) => {
+                let value = symbols.find(function.name());
+                let value = value.expect("every function was declared before");
+                attributes::function(&builder, symbols, function, value)?;
+                function::define(&builder, symbols, body, function)?;
+            }
             Item::Variable(global) => global::define(&builder, symbols, global)?,
         }
     }

@@ -14,7 +14,7 @@ use self::intrinsic::intrinsic;
 use crate::emit::builder::{Flag, Ty, Value};
 use crate::emit::constant::constant;
 use crate::emit::function::Function;
-use crate::emit::{malformed, op_name};
+use crate::emit::{attributes, malformed, op_name};
 use crate::error::Error;
 
 const INTEGER_PREDICATES: [LLVMIntPredicate; 10] = [
@@ -279,6 +279,7 @@ fn call(f: Emitter<'_, '_, '_, '_>, op: OpId) -> Result<(), Error> {
     check_arguments(f, op, ty, &arguments)?;
     let value = f.builder.call(ty, callee, &arguments);
     value.fast_math(flag_bits(f, op, "fastmathFlags"));
+    attributes::call(f.builder, f.body, op, value)?;
     match f.body.results(op) {
         [] => Ok(()),
         _ => f.define(op, value),

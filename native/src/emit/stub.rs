@@ -2,6 +2,8 @@
 //!
 //! So nothing here needs to know how the target passes values.
 
+use inkwell::llvm_sys::LLVMLinkage;
+
 use crate::emit::adapter;
 use crate::emit::builder::{Access, Builder, Symbols};
 use crate::error::Error;
@@ -31,6 +33,8 @@ pub(crate) fn emit<'c>(
         .unwrap_or_else(|| symbols.declare(CALLED, called_type));
     let constant = |value: usize| wide.integer(&[u64::try_from(value).expect("it is small")]);
     let place = |bytes: usize| builder.alloca(byte, constant(bytes), Some(ALIGNMENT_BYTES));
+    // A declaration may be `extern_weak`, a definition may not.
+    stub.link(LLVMLinkage::LLVMExternalLinkage);
     builder.position(builder.append_block(stub));
     let parameters = place(signature.frame_bytes());
     let results = place(

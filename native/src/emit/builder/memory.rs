@@ -19,6 +19,8 @@ pub(crate) struct Access {
     pub(crate) ordering: Option<LLVMAtomicOrdering>,
     /// Whether every access counts.
     pub(crate) is_volatile: bool,
+    /// What an atomic load or store synchronises with; the whole system if none.
+    pub(crate) scope: Option<Scope>,
 }
 
 impl Access {
@@ -39,7 +41,12 @@ impl Access {
     fn order(self, instruction: Value<'_>) {
         if let Some(ordering) = self.ordering {
             // SAFETY: the value is a load or a store, made by the caller a moment ago.
-            unsafe { llvm::LLVMSetOrdering(instruction.0, ordering) }
+            unsafe {
+                llvm::LLVMSetOrdering(instruction.0, ordering);
+                if let Some(scope) = self.scope {
+                    llvm::LLVMSetAtomicSyncScopeID(instruction.0, scope.0);
+                }
+            }
         }
     }
 }
@@ -83,11 +90,12 @@ impl<'c> Builder<'c> {
     }
 
     /// Writes memory.
-    pub(crate) fn store(&self, value: Value<'c>, pointer: Value<'c>, access: Access) {
+    pub(crate) fn store(&self, value: Value<'c>, pointer: Value<'c>, access: Access) -> Value<'c> {
         // SAFETY: the second operand is a pointer, which the caller checked.
         let store = Value::new(unsafe { llvm::LLVMBuildStore(self.raw, value.0, pointer.0) });
         access.apply(store);
         access.order(store);
+        store
     }
 
     /// An address inside an aggregate or array.

@@ -2,8 +2,8 @@
 
 use std::ffi::CString;
 
+use inkwell::llvm_sys::LLVMLinkage;
 use inkwell::llvm_sys::core as llvm;
-use inkwell::llvm_sys::{LLVMLinkage, LLVMUnnamedAddr};
 use inkwell::module::Module;
 
 use super::{Ty, Value};
@@ -55,7 +55,7 @@ impl<'c> Symbols<'_, 'c> {
     /// It gets a section of its own, so that the loader can put guards around it.
     pub(crate) fn show(self, name: &str, number: usize) {
         if let Some(variable) = self.variable(name) {
-            variable.link(LLVMLinkage::LLVMExternalLinkage);
+            variable.0.link(LLVMLinkage::LLVMExternalLinkage);
             let section = CString::new(format!(".stridecheck.{number}"));
             let section = section.expect("a number has no zero byte");
             // SAFETY: the value is a global variable, and LLVM copies the name.
@@ -75,16 +75,15 @@ impl<'c> Symbols<'_, 'c> {
 pub(crate) struct Variable<'c>(Value<'c>);
 
 impl<'c> Variable<'c> {
-    /// Sets its linkage.
-    pub(crate) fn link(self, linkage: LLVMLinkage) {
-        // SAFETY: the value is a global variable.
-        unsafe { llvm::LLVMSetLinkage(self.0.0, linkage) }
+    /// The address of the variable.
+    pub(crate) fn value(self) -> Value<'c> {
+        self.0
     }
 
-    /// Says whether its address matters.
-    pub(crate) fn unname(self, kind: LLVMUnnamedAddr) {
+    /// Says that something outside writes to it before the program starts.
+    pub(crate) fn make_externally_initialized(self) {
         // SAFETY: the value is a global variable.
-        unsafe { llvm::LLVMSetUnnamedAddress(self.0.0, kind) }
+        unsafe { llvm::LLVMSetExternallyInitialized(self.0.0, 1) }
     }
 
     /// Says that nothing writes to it.

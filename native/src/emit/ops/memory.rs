@@ -6,7 +6,7 @@ use stridecheck_ir::attr::Attribute;
 use stridecheck_ir::dialect::llvm;
 
 use super::{Emitter, alignment, alike, exactly, flag_bits, number, pointer};
-use crate::emit::builder::{Access, Scope};
+use crate::emit::builder::{Access, Scope, Value};
 use crate::emit::function::Function;
 use crate::emit::malformed;
 use crate::error::Error;
@@ -61,13 +61,42 @@ pub(super) fn load(f: Emitter<'_, '_, '_, '_>, op: OpId) -> Result<(), Error> {
     let [address] = exactly(f, op)?;
     pointer(f, op, address)?;
     let value = f.builder.load(f.result_type(op)?, address, access(f, op)?);
+    metadata(f, op, value)?;
     f.define(op, value)
 }
 
 pub(super) fn store(f: Emitter<'_, '_, '_, '_>, op: OpId) -> Result<(), Error> {
     let [value, address] = exactly(f, op)?;
     pointer(f, op, address)?;
-    f.builder.store(value, address, access(f, op)?);
+    let store = f.builder.store(value, address, access(f, op)?);
+    metadata(f, op, store)
+}
+
+/// What a load or store says of the memory and of the address that it reads.
+fn metadata<'c>(f: &Function<'_, '_, 'c>, op: OpId, value: Value<'c>) -> Result<(), Error> {
+    let attribute = |name| f.body.attribute(op, name);
+    if attribute("nontemporal").is_some() {
+        let one = f.builder.integer_type(32).integer(&[1]);
+        f.builder.metadata(value, "nontemporal", &[one]);
+    }
+    for (name, kind) in [
+        ("invariant", "invariant.load"),
+        ("invariantGroup", "invariant.group"),
+    ] {
+        if attribute(name).is_some() {
+            f.builder.metadata(value, kind, &[]);
+        }
+    }
+    if let Some(promise) = attribute("dereferenceable") {
+        let (bytes, may_be_null) = dereferenceable(promise)
+            .ok_or_else(|| malformed(f.body, op, format!("`dereferenceable` is `{promise}`")))?;
+        let kind = match may_be_null {
+            true => "dereferenceable_or_null",
+            false => "dereferenceable",
+        };
+        let bytes = f.builder.integer_type(64).integer(&[bytes]);
+        f.builder.metadata(value, kind, &[bytes]);
+    }
     Ok(())
 }
 
@@ -81,6 +110,10 @@ fn access(f: &Function<'_, '_, '_>, op: OpId) -> Result<Access, Error> {
         alignment_bytes: alignment(f.body, op)?,
         ordering: ordering.filter(|ordering| *ordering != NOT_ATOMIC),
         is_volatile: f.body.attribute(op, "volatile_").is_some(),
+        scope: match f.body.attribute(op, "syncscope") {
+            None => None,
+            Some(_) => Some(scope(f, op)?),
+        },
     })
 }
 
@@ -95,6 +128,23 @@ fn ordering(f: &Function<'_, '_, '_>, op: OpId, name: &str) -> Result<LLVMAtomic
             format!("`{name}` is an ordering that LLVM lacks"),
         )
     })
+}
+
+/// `#llvm.dereferenceable<bytes = 8, mayBeNull = true>`: the bytes, and whether the pointer may be null.
+fn dereferenceable(promise: &Attribute) -> Option<(u64, bool)> {
+    let Attribute::Opaque(text) = promise else {
+        return None;
+    };
+    let inside = text.split_once('<')?.1.strip_suffix('>')?;
+    let entry = |key: &str| {
+        let mut entries = inside.split(',');
+        entries.find_map(|entry| {
+            let (found, value) = entry.split_once('=')?;
+            (found.trim() == key).then_some(value.trim())
+        })
+    };
+    let bytes = entry("bytes")?.parse().ok()?;
+    Some((bytes, entry("mayBeNull") == Some("true")))
 }
 
 fn scope(f: &Function<'_, '_, '_>, op: OpId) -> Result<Scope, Error> {
