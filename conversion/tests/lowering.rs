@@ -89,11 +89,22 @@ fn types_that_llvm_lacks_are_refused() {
 }
 
 #[test]
+fn vectors_of_many_dimensions_are_refused() {
+    let program = |rank: usize| format!("func.func private @f(vector<{}i8>)", "1x".repeat(rank));
+    let text = text(&lowered(&program(128), &Options::default()));
+    assert!(stridecheck_ir::parse(&text).is_ok(), "{text}");
+    assert_eq!(
+        reason(&program(20_000), &Options::default()),
+        "'func.func' is not supported: a vector of rank 20000 cannot be converted: expected at most 128 dimensions"
+    );
+}
+
+#[test]
 fn memory_spaces_are_numbers() {
     let program = r#"func.func private @f(memref<4xi8, "near">)"#;
     let reason = reason(program, &Options::default());
     assert!(
-        reason.contains("a memory space that is no number"),
+        reason.contains("memory space \"near\" cannot be converted"),
         "{reason}"
     );
 }

@@ -251,7 +251,8 @@ fn results(place: &str, ty: &Type, expected: &Observed, actual: &Observed) -> Sa
         (Observed::MemRef(expected), Observed::MemRef(actual)) => {
             descriptors(place, ty.memref_element(), expected, actual)
         }
-        _ => differ(place, &format!("{expected:?}"), &format!("{actual:?}")),
+        (Observed::MemRef(_), Observed::Scalar(_)) => differ(place, &"a memref", &"a scalar"),
+        (Observed::Scalar(_), Observed::MemRef(_)) => differ(place, &"a scalar", &"a memref"),
     }
 }
 

@@ -432,6 +432,38 @@ fn a_c_compiler_lays_descriptors_out_as_predicted() {
     }
 }
 
+#[test]
+fn a_c_compiler_lays_floats_out_as_predicted() {
+    let floats = [
+        ("f16", "_Float16"),
+        ("bf16", "__bf16"),
+        ("f32", "float"),
+        ("f64", "double"),
+        ("f80", "long double"),
+        ("f128", "__float128"),
+    ];
+    let mut text = String::new();
+    for (ty, c) in floats {
+        let ty = parse_type(ty).expect("a type");
+        let whole = layout::of(&ty).expect("a float has a layout");
+        assertions(&mut text, c, &ty, &[]);
+        let align = whole.align_bytes;
+        writeln!(text, "_Static_assert(_Alignof({c}) == {align}, \"\");")
+            .expect("a string takes all");
+    }
+    let arguments = [
+        "-x",
+        "c",
+        "-std=c23",
+        "-fsyntax-only",
+        "--target=x86_64-linux-gnu",
+        "-",
+    ];
+    if let Err(errors) = run("clang", &arguments, &text) {
+        panic!("the C compiler sees it otherwise:\n{errors}");
+    }
+}
+
 /// Assertions about the descriptor of an argument.
 fn described(text: &mut String, options: &Options, ty: &Type) {
     let one = FunctionType {

@@ -179,9 +179,12 @@ impl Writer<'_> {
                 let address = self.descriptor(descriptor, memref, pointers)?;
                 self.rank_and_address(pair.as_ref(), rank, address)
             }
-            _ => Err(Error::Call(format!(
-                "argument {given:?} does not fit its parameter"
-            ))),
+            (Argument::Scalar, Given::MemRef(_)) => Err(Error::Call(
+                "expected a scalar argument, found a memref".to_owned(),
+            )),
+            (_, Given::Scalar(_)) => Err(Error::Call(
+                "expected a memref argument, found a scalar".to_owned(),
+            )),
         }
     }
 

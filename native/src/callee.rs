@@ -166,7 +166,11 @@ pub(crate) fn address_space(space: Option<&Attribute>) -> Result<u32, Error> {
         Some(space) => space
             .as_integer()
             .and_then(|space| u32::try_from(space).ok())
-            .ok_or_else(|| Error::Beyond(format!("memory space {space:?} is not a number"))),
+            .ok_or_else(|| {
+                Error::Beyond(format!(
+                    "memory space {space} is not the number of an address space"
+                ))
+            }),
     }
 }
 

@@ -494,7 +494,16 @@ fn death_of_run(status: ExitStatus, said: &str) -> Ending {
 }
 
 fn unexpected(reply: &Reply) -> io::Error {
-    io::Error::other(format!("the worker said {reply:?} out of turn"))
+    let what = match reply {
+        Reply::Begun(_) => "the begin of a stage",
+        Reply::Prepared(_) => "that a program is ready",
+        Reply::Trapping(_) => "that a program traps",
+        Reply::Ran(..) => "what a run showed",
+        Reply::Emitted(_) => "a text",
+    };
+    io::Error::other(format!(
+        "the worker reported {what}, which it was not asked for"
+    ))
 }
 
 fn is_timeout(error: &io::Error) -> bool {

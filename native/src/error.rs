@@ -16,7 +16,7 @@ pub enum Error {
         op: String,
     },
     /// A type that has no counterpart in LLVM IR.
-    #[error("type {ty} has no counterpart in LLVM IR")]
+    #[error("type `{ty}` has no counterpart in LLVM IR")]
     UnsupportedType {
         /// The type.
         ty: String,
@@ -76,8 +76,6 @@ impl Error {
     }
 
     pub(crate) fn ty(ty: &Type) -> Self {
-        Self::UnsupportedType {
-            ty: format!("{ty:?}"),
-        }
+        Self::UnsupportedType { ty: ty.to_string() }
     }
 }

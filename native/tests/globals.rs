@@ -35,6 +35,34 @@ fn a_variable_begins_as_it_says_and_keeps_what_is_written() {
 }
 
 #[test]
+fn what_llvm_has_no_memory_or_no_number_for_is_refused() {
+    let refused = |text: &str, message: &str| match shown(text) {
+        Err(Error::Beyond(found)) => assert_eq!(found, message),
+        other => panic!("{text}: {other:?}"),
+    };
+    let huge = "!llvm.array<4 x array<9223372036854775807 x i8>>";
+    let head = "llvm.mlir.global private @g";
+    refused(
+        &format!("{head}() {{addr_space = 0 : i32}} : {huge}"),
+        &format!(
+            "global `@g` of type `{huge}` has more than 2^64 elements, expected at most 1099511627776"
+        ),
+    );
+    let large = "!llvm.array<4 x array<8388608 x i8>>";
+    refused(
+        &format!("{head}(dense<1> : tensor<4x8388608xi8>) {{addr_space = 0 : i32}} : {large}"),
+        &format!("global `@g` of type `{large}` has 33554432 elements, expected at most 16777216"),
+    );
+    refused(
+        "llvm.func @f() {
+          %0 = llvm.mlir.constant(dense<1> : vector<4294967295xi8>) : vector<4294967295xi8>
+          llvm.return
+        }",
+        "constant of type `vector<4294967295xi8>` has 4294967295 elements, expected at most 16777216",
+    );
+}
+
+#[test]
 fn constants_of_every_kind_are_read() {
     let text = "llvm.mlir.global private constant @text(\"A\\00\\C3\\BFZ\") {addr_space = 0 : i32}
       llvm.mlir.global external constant @real(1.5 : f32) {addr_space = 0 : i32, alignment = 64 : i64} : f32

@@ -104,7 +104,7 @@ fn convert(options: &Options, types: &TypeConverter, ty: &Type) -> Result<Type, 
         )),
         Type::Float(_) if ty.is_llvm_compatible() => Ok(ty.clone()),
         Type::Vector(vector) if vector.is_scalable() => Err(Mismatch::new(format!(
-            "type '{ty}' cannot be converted: the machine has to say how long it is"
+            "type '{ty}' cannot be converted: it is scalable, and its length is unknown on this target"
         ))),
         Type::Vector(vector) => convert_vector(types, vector),
         Type::MemRef(memref) => descriptor(options, types, memref),
@@ -132,8 +132,18 @@ fn convert(options: &Options, types: &TypeConverter, ty: &Type) -> Result<Type, 
     }
 }
 
+/// How many dimensions a vector may have: each but the last becomes an array in an array,
+/// and the text of the result is to stay below the depth that [`stridecheck_ir::parse::MAX_DEPTH`] allows.
+const MAX_VECTOR_RANK: usize = 128;
+
 /// A vector of more than one dimension becomes arrays of vectors; one of none has one element.
 fn convert_vector(types: &TypeConverter, vector: &VectorType) -> Result<Type, Mismatch> {
+    let rank = vector.shape.len();
+    if rank > MAX_VECTOR_RANK {
+        return Err(Mismatch::new(format!(
+            "a vector of rank {rank} cannot be converted: expected at most {MAX_VECTOR_RANK} dimensions"
+        )));
+    }
     let element = types.convert_one(&vector.element)?;
     let (inner, outer) = match vector.shape.split_last() {
         Some((last, outer)) => (*last, outer),
@@ -188,6 +198,10 @@ pub fn memory_space(space: Option<&Attribute>) -> Result<u32, Mismatch> {
         Some(space) => space
             .as_integer()
             .and_then(|space| u32::try_from(space).ok())
-            .ok_or_else(|| Mismatch::new("a memory space that is no number cannot be converted")),
+            .ok_or_else(|| {
+                Mismatch::new(format!(
+                    "memory space {space} cannot be converted: expected the number of an address space"
+                ))
+            }),
     }
 }

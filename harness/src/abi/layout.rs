@@ -20,14 +20,15 @@ const MAX_INTEGER_ALIGN_BYTES: u64 = 16;
 /// The layout of a type of the LLVM dialect; none for what has no size, or none that is known here.
 pub fn of(ty: &Type) -> Option<Layout> {
     match ty {
-        Type::Integer(integer) => {
+        Type::Integer(integer) if integer.width > 0 => {
             let bytes = u64::from(integer.width).div_ceil(8).max(1);
             let align = bytes.next_power_of_two().min(MAX_INTEGER_ALIGN_BYTES);
             Some(padded(bytes, align))
         }
-        Type::Float(float) => {
+        Type::Float(float) if ty.is_llvm_compatible() => {
             let bytes = u64::from(float.width() / 8);
-            Some(padded(bytes, bytes))
+            // `f80:128`: ten bytes in sixteen.
+            Some(padded(bytes, bytes.next_power_of_two()))
         }
         Type::Vector(vector) if !vector.is_scalable() => {
             let lanes = vector.shape.iter().product::<u64>();

@@ -50,7 +50,8 @@ pub fn value(options: &Options, ty: &Type) -> Result<Type, Refusal> {
         Type::Float(FloatType::Bf16) if !options.edition.has(Feature::Bf16) => {
             Err(refusal(ty, "LLVM of 2020 has no such type"))
         }
-        Type::Float(_) | Type::Llvm(_) => Ok(ty.clone()),
+        Type::Float(_) if ty.is_llvm_compatible() => Ok(ty.clone()),
+        Type::Llvm(_) => Ok(ty.clone()),
         Type::Vector(vector) => vector_value(options, vector),
         Type::MemRef(memref) => descriptor(options, memref),
         Type::UnrankedMemRef(memref) => unranked_descriptor(options, memref),
@@ -209,8 +210,18 @@ fn packed(mut results: Vec<Type>) -> Type {
     }
 }
 
+/// How many dimensions a vector may have: each but the last becomes an array in an array,
+/// and the text of a program nests at most 256 levels.
+const MAX_VECTOR_RANK: usize = 128;
+
 /// The last dimension stays a vector, the others become arrays; a vector without dimensions has one lane.
 fn vector_value(options: &Options, vector: &VectorType) -> Result<Type, Refusal> {
+    let rank = vector.shape.len();
+    if rank > MAX_VECTOR_RANK {
+        return Err(Refusal(format!(
+            "a vector of rank {rank} cannot be passed: expected at most {MAX_VECTOR_RANK} dimensions"
+        )));
+    }
     let mut ty = VectorType {
         element: value(options, &vector.element)?,
         ..vector.clone()
@@ -262,7 +273,12 @@ fn address_space(space: Option<&Attribute>) -> Result<u32, Refusal> {
             .as_integer()
             .and_then(|space| u32::try_from(space).ok()),
     };
-    number.ok_or_else(|| Refusal("a memory space that is no number cannot be passed".to_owned()))
+    number.ok_or_else(|| {
+        let space = space.expect("only a memory space that is written can be no number");
+        Refusal(format!(
+            "memory space {space} cannot be passed: expected the number of an address space"
+        ))
+    })
 }
 
 fn is_all_static(memref: &MemRefType) -> bool {

@@ -13,7 +13,7 @@ use crate::abi::predict::{Lowered, Refusal};
 use crate::abi::{c, layout, predict};
 use crate::cli::lowering::LoweringArguments;
 use crate::cli::source::Source;
-use crate::cli::{Failure, Report, editions};
+use crate::cli::{Exit, Failure, Report, editions};
 
 /// What `abi` takes.
 #[derive(Debug, clap::Args)]
@@ -30,8 +30,8 @@ pub(crate) struct Arguments {
     lowering: LoweringArguments,
 }
 
-/// What is told of a type or a function.
-struct Told {
+/// What is said of a type or a function.
+struct Described {
     text: String,
     data: Value,
 }
@@ -48,14 +48,15 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
         Failure::input(format!("'{what}' is neither a file nor a type: {why}"))
     })?;
     let options = options(arguments, &arguments.lowering);
-    let told = match &ty {
+    let described = match &ty {
         Type::Function(function) => of_function(&options, "f", function),
         _ => of_type(&options, &ty),
     };
-    let told = told.map_err(|refusal| Failure::input(refusal.to_string()))?;
-    Ok(Report::agree(told.text, told.data))
+    let described = described.map_err(|refusal| Failure::input(refusal.to_string()))?;
+    Ok(Report::agree(described.text, described.data))
 }
 
+/// Every function of a file; one that cannot be lowered says why, and the others stand beside it.
 fn file(arguments: &Arguments, path: &Path) -> Result<Report, Failure> {
     let source = Source::read(path)?;
     let body = source.program()?;
@@ -64,23 +65,37 @@ fn file(arguments: &Arguments, path: &Path) -> Result<Report, Failure> {
     let options = options(arguments, &lowering);
     let ops = body.walk(body.module());
     let (mut texts, mut data) = (Vec::new(), Vec::new());
+    let mut exit = Exit::Agree;
     for function in ops.filter_map(|op| func::Func::cast(&body, op)) {
         let (name, ty) = (function.name(), function.function_type());
-        let told = of_function(&options, name, ty);
-        let mut told = told.map_err(|refusal| Failure::input(format!("@{name}: {refusal}")))?;
+        let mut described = of_function(&options, name, ty).unwrap_or_else(|refusal| {
+            exit = Exit::Wrong;
+            refused(name, ty, &refusal)
+        });
         if let Some(module) = body.nested_module_path(function.parts().1) {
             let line = format!("  in nested module {module}, which is not translated to LLVM IR\n");
-            let signature = told.text.find('\n').map_or(0, |end| end + 1);
-            told.text.insert_str(signature, &line);
-            told.data["module"] = json!(module);
+            let signature = described.text.find('\n').map_or(0, |end| end + 1);
+            described.text.insert_str(signature, &line);
+            described.data["module"] = json!(module);
         }
-        texts.push(told.text);
-        data.push(told.data);
+        texts.push(described.text);
+        data.push(described.data);
     }
-    Ok(Report::agree(
-        texts.join("\n"),
-        json!({ "functions": data }),
-    ))
+    Ok(Report {
+        text: texts.join("\n"),
+        data: json!({ "functions": data }),
+        exit,
+    })
+}
+
+/// A function that has no counterpart in the LLVM dialect.
+fn refused(name: &str, ty: &FunctionType, refusal: &Refusal) -> Described {
+    let ty = Type::function(ty.inputs.clone(), ty.results.clone());
+    let why = refusal.to_string();
+    Described {
+        text: format!("@{name} : {ty}\n  error: {why}\n"),
+        data: json!({ "name": name, "type": ty.to_string(), "refused": why }),
+    }
 }
 
 fn options(arguments: &Arguments, lowering: &LoweringArguments) -> Options {
@@ -95,7 +110,7 @@ fn shown(options: &Options, ty: &Type) -> String {
     ty.display_in_llvm(options.edition).to_string()
 }
 
-fn of_type(options: &Options, ty: &Type) -> Result<Told, Refusal> {
+fn of_type(options: &Options, ty: &Type) -> Result<Described, Refusal> {
     let value = predict::value(options, ty)?;
     let llvm = shown(options, &value);
     let mut text = format!("{ty}\n  type  {llvm}\n");
@@ -123,7 +138,7 @@ fn of_type(options: &Options, ty: &Type) -> Result<Told, Refusal> {
         text.push_str(&convention.text);
         data["function"] = convention.data;
     }
-    Ok(Told { text, data })
+    Ok(Described { text, data })
 }
 
 /// A field of a descriptor.
@@ -174,7 +189,7 @@ fn rows(options: &Options, ty: &Type, value: &Type) -> Vec<Row> {
     rows
 }
 
-fn of_function(options: &Options, name: &str, ty: &FunctionType) -> Result<Told, Refusal> {
+fn of_function(options: &Options, name: &str, ty: &FunctionType) -> Result<Described, Refusal> {
     let itself = predict::function_itself(options, ty)?;
     let wrapper = predict::c_wrapper(options, ty)?;
     let bare = predict::bare_function(options, ty);
@@ -210,7 +225,7 @@ fn of_function(options: &Options, name: &str, ty: &FunctionType) -> Result<Told,
             Err(refusal) => json!({ "refused": refusal.to_string() }),
         },
     });
-    Ok(Told { text, data })
+    Ok(Described { text, data })
 }
 
 fn convention(options: &Options, text: &mut String, (title, lowered): (&str, &Lowered)) {

@@ -70,7 +70,10 @@ fn case(
     let case = Case::of_call(body, &line.call, &target.options.limits());
     let case = case.map_err(|error| source.call_failure(line.line, &error))?;
     if !matches!(case.run.outcome, Outcome::Returned(_) | Outcome::Trapped(_)) {
-        let message = format!("expected a call that ends, found {:?}", case.run.outcome);
+        let function = stridecheck_oracle::text::signature(body, &line.call.entry);
+        let found = function.map(|function| case.run.display(function).to_string());
+        let found = found.unwrap_or_default();
+        let message = format!("expected a call that returns or traps, found{found}");
         return Err(source.failure_at(line.line, 1, &message));
     }
     Ok(case)

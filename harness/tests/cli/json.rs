@@ -141,9 +141,48 @@ fn abi_tells_where_the_fields_of_a_descriptor_lie() {
         (&fields[0]["size"], &fields[1]["offset"]),
         (&4.into(), &8.into())
     );
-    let (data, code) = document(&["abi", "--json", "tuple<i32>"]);
+}
+
+#[test]
+fn abi_refuses_types_that_cannot_be_lowered() {
+    let rank_129 = format!("vector<{}i8>", "1x".repeat(129));
+    let types = [
+        "tuple<i32>",
+        "f4E2M1FN",
+        "f8E5M2",
+        "tf32",
+        "memref<4xf6E2M3FN>",
+        "si32",
+        "none",
+        "complex<f32>",
+        "tensor<4xi32>",
+        "!other.type",
+        "memref<4xi8, \"near\">",
+        &rank_129,
+    ];
+    for ty in types {
+        let (data, code) = document(&["abi", "--json", ty]);
+        assert_eq!(code, Some(2), "{ty}");
+        let message = data["errors"][0]["message"].as_str().expect("a message");
+        assert!(message.contains("cannot be passed"), "{ty}: {message}");
+    }
+    let (data, _) = document(&["abi", "--json", "i0"]);
+    assert!(data["size"].is_null(), "{data}");
+}
+
+#[test]
+fn abi_goes_on_behind_a_function_that_cannot_be_lowered() {
+    let text = "func.func private @a(tuple<i32>)\nfunc.func private @b()\nmodule @in { func.func private @d(memref<f32>) }\n";
+    let path = file("json-abi-refused", text);
+    let (data, code) = document(&["abi", "--json", &path]);
     assert_eq!(code, Some(2));
-    assert!(data["errors"][0]["message"].is_string(), "{data}");
+    let functions = &data["functions"];
+    assert_eq!(
+        functions[0]["refused"],
+        "type 'tuple<i32>' cannot be passed: LLVM has no type for it"
+    );
+    assert_eq!(functions[1]["bare_pointers"]["type"], "!llvm.func<void ()>");
+    assert_eq!(functions[2]["name"], "d");
 }
 
 #[test]

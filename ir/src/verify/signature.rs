@@ -113,7 +113,10 @@ impl Verifier<'_> {
         let word = body.attribute(op, "sym_visibility");
         let word = word.and_then(Attribute::as_str);
         if let Some(other) = word.filter(|word| !["public", "private", "nested"].contains(word)) {
-            let message = format!("{} cannot have the visibility {other:?}", name(body, op));
+            let message = format!(
+                "{} has the visibility `{other}`, expected `public`, `private` or `nested`",
+                name(body, op)
+            );
             self.report(Rule::Visibility, op, message);
         }
         let is_function = body.opcode(op) == Some(func::Op::Func.into());

@@ -5,6 +5,30 @@ use stridecheck_ir::attr::FloatAttr;
 
 use crate::emit::builder::{Builder, Ty, Value};
 
+/// How many elements a constant may have: LLVM is given a pointer to the value of each.
+pub(super) const MAX_CONSTANT_ELEMENTS: u64 = 1 << 24;
+
+/// Counts the scalars in arrays and vectors, through all dimensions; fails with their number where it is above a limit.
+pub(super) fn check_elements(mut ty: Ty<'_>, limit: u64) -> Result<(), String> {
+    let mut count = 1_u64;
+    while let Some((length, element)) = parts(ty) {
+        count = count.checked_mul(length).ok_or("more than 2^64")?;
+        ty = element;
+    }
+    match count <= limit {
+        true => Ok(()),
+        false => Err(count.to_string()),
+    }
+}
+
+/// The length and the element type of an array or a vector.
+fn parts(ty: Ty<'_>) -> Option<(u64, Ty<'_>)> {
+    if let Some((length, element)) = ty.vector() {
+        return Some((length.into(), element));
+    }
+    ty.array_parts()
+}
+
 /// A constant of a type; none if the attribute does not fit.
 ///
 /// An attribute of type `index` takes the width of the type, as `1 : index` does in an `i64` constant.

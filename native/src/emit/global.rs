@@ -5,11 +5,14 @@ use stridecheck_ir::View;
 use stridecheck_ir::attr::Attribute;
 use stridecheck_ir::dialect::llvm;
 
-use crate::emit::builder::{Builder, Symbols, Value};
-use crate::emit::constant::constant;
+use crate::emit::builder::{Builder, Symbols, Ty, Value};
+use crate::emit::constant::{MAX_CONSTANT_ELEMENTS, check_elements, constant};
 use crate::emit::function::initializer;
 use crate::emit::{attributes, malformed, name_of, ops};
 use crate::error::Error;
+
+/// How many elements a global may have at all, so that LLVM can say its size in bits.
+const MAX_ELEMENTS: u64 = 1 << 40;
 
 /// Declares a variable.
 pub(super) fn declare<'c>(
@@ -19,6 +22,7 @@ pub(super) fn declare<'c>(
 ) -> Result<(), Error> {
     let (body, op) = global.parts();
     let ty = builder.ty(global.global_type())?;
+    check_size(global, ty)?;
     let name = name_of(symbols, body, op, global.name())?;
     let address_space = body
         .attribute(op, "addr_space")
@@ -46,6 +50,20 @@ pub(super) fn declare<'c>(
         variable.align(alignment_bytes);
     }
     Ok(())
+}
+
+/// Refuses a variable whose size LLVM could not say.
+fn check_size(global: llvm::Global<'_>, ty: Ty<'_>) -> Result<(), Error> {
+    let limit = match global.value() {
+        Some(_) => MAX_CONSTANT_ELEMENTS,
+        None => MAX_ELEMENTS,
+    };
+    check_elements(ty, limit).map_err(|found| {
+        let (name, ty) = (global.name(), global.global_type());
+        Error::Beyond(format!(
+            "global `@{name}` of type `{ty}` has {found} elements, expected at most {limit}"
+        ))
+    })
 }
 
 /// Gives a variable what it holds at first; nothing for a declaration.

@@ -106,14 +106,19 @@ fn name_of<'a>(
     op: OpId,
     name: &'a str,
 ) -> Result<&'a str, Error> {
-    match name.contains('\0') || symbols.address(name).is_some() {
-        true => Err(malformed(
-            body,
-            op,
-            format!("the name {name:?} cannot be declared"),
-        )),
-        false => Ok(name),
-    }
+    let why = if name.contains('\0') {
+        "the name contains a zero byte"
+    } else if symbols.address(name).is_some() {
+        "the module has another symbol of that name"
+    } else {
+        return Ok(name);
+    };
+    let name = name.escape_debug();
+    Err(malformed(
+        body,
+        op,
+        format!("cannot declare `@{name}`: {why}"),
+    ))
 }
 
 /// The name of an op as the current edition spells it.

@@ -12,7 +12,7 @@ use stridecheck_ir::{Body, OpId, Opcode, Type, View};
 
 use self::intrinsic::intrinsic;
 use crate::emit::builder::{Flag, Ty, Value};
-use crate::emit::constant::constant;
+use crate::emit::constant::{MAX_CONSTANT_ELEMENTS, check_elements, constant};
 use crate::emit::function::Function;
 use crate::emit::{attributes, malformed, op_name};
 use crate::error::Error;
@@ -327,6 +327,12 @@ fn indirect_type(f: &Function<'_, '_, '_>, op: OpId) -> Result<Type, Error> {
 
 fn mlir_constant(f: Emitter<'_, '_, '_, '_>, op: OpId) -> Result<(), Error> {
     let ty = f.result_type(op)?;
+    check_elements(ty, MAX_CONSTANT_ELEMENTS).map_err(|found| {
+        let ty = f.body.value_type(f.body.results(op)[0]);
+        Error::Beyond(format!(
+            "constant of type `{ty}` has {found} elements, expected at most {MAX_CONSTANT_ELEMENTS}"
+        ))
+    })?;
     let value = f
         .body
         .attribute(op, "value")

@@ -32,7 +32,7 @@ impl<'b> Access<'b> {
     ) -> Result<Self, Error> {
         let element = body.value_type(value);
         let layout = ElementLayout::of(element, index_width)
-            .ok_or_else(|| Error::unsupported("memref", format!("elements of type {element:?}")))?;
+            .ok_or_else(|| Error::unsupported("memref", format!("elements of type `{element}`")))?;
         Ok(Self {
             memref,
             indices,
