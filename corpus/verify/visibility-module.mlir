@@ -1,4 +1,4 @@
-// error: `builtin.module` cannot have the visibility "outside"
+// error: `builtin.module` has the visibility `outside`, expected `public`, `private` or `nested`
 module {
   module @m attributes {sym_visibility = "outside"} {
   }
