@@ -1,2 +1,2 @@
-// error: `memref.global` cannot have the visibility "outside"
+// error: `memref.global` has the visibility `outside`, expected `public`, `private` or `nested`
 memref.global "outside" @g : memref<2xf32>

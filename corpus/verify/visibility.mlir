@@ -1,3 +1,3 @@
-// error: `func.func` cannot have the visibility "hidden"
+// error: `func.func` has the visibility `hidden`, expected `public`, `private` or `nested`
 "func.func"() <{function_type = () -> (), sym_name = "f", sym_visibility = "hidden"}> ({
 }) : () -> ()

@@ -51,6 +51,14 @@ impl Edition {
         Self(number)
     }
 
+    /// The edition of a release by its number; 0 stands for none.
+    pub(crate) const fn numbered(number: u8) -> Option<Self> {
+        match number {
+            0 => None,
+            number => Some(Self::release(number)),
+        }
+    }
+
     /// The number of the release; the edition of 2020 has none.
     pub const fn number(self) -> Option<u8> {
         match self.0 {
@@ -125,8 +133,12 @@ pub enum Feature {
     Bf16,
     /// Overflow and fast-math flags have a place of their own in an op, outside the dictionary.
     Flags,
+    /// A module has no terminator; before, it ended in `"module_terminator"() : () -> ()`, which its own form leaves out.
+    OpenModules,
     /// A function without a body says that it is private.
     PrivateDeclarations,
+    /// The type of a function is its attribute `function_type`; before, it was `type`.
+    FunctionTypeAttribute,
     /// The attributes of `memref.dim` stand before its operands.
     LeadingDimAttributes,
     /// A custom directive for an array ends in a space.
@@ -143,6 +155,8 @@ pub enum Feature {
     IndexElements,
     /// An integer can have no bits.
     ZeroWidth,
+    /// A C wrapper stores a structure through a leading pointer; before, it returned it by value.
+    LeadingWrapperResults,
     /// `llvm.mlir.poison` is what an aggregate starts from; before, it was `llvm.mlir.undef`.
     PoisonConstants,
     /// An op of the LLVM dialect can name a block twice with values for its arguments.
@@ -167,6 +181,8 @@ impl Feature {
             Self::SpelledLlvmTypes
             | Self::Bf16
             | Self::Flags
+            | Self::OpenModules
+            | Self::LeadingWrapperResults
             | Self::PrivateDeclarations
             | Self::LeadingDimAttributes
             | Self::SpaceBehindPositions
@@ -176,7 +192,7 @@ impl Feature {
             | Self::ZeroWidth
             | Self::PoisonConstants
             | Self::RepeatedSuccessors => 13,
-            Self::OpaquePointers => 15,
+            Self::OpaquePointers | Self::FunctionTypeAttribute => 15,
             Self::StridedLayouts | Self::Aliases => 16,
             Self::Properties => 17,
             Self::ZeroStrides => 20,

@@ -14,7 +14,10 @@ use crate::uses::Uses;
 
 /// A program has something that an edition of the text does not have.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{what} of `{op}` cannot be expressed in edition {edition}, only since {since}")]
+#[error(
+    "{what} of `{op}` cannot be expressed in edition {edition}, only {}",
+    since.map_or("in 2020".to_owned(), |since| format!("since {since}"))
+)]
 pub struct Inexpressible {
     /// The op, by its current name.
     pub op: String,
@@ -22,8 +25,8 @@ pub struct Inexpressible {
     pub what: String,
     /// The edition that was asked for.
     pub edition: Edition,
-    /// The first release that has it.
-    pub since: Edition,
+    /// The first release that has it; none for what only the edition of 2020 has.
+    pub since: Option<Edition>,
     /// Where the op stands.
     pub span: Span,
 }
@@ -60,7 +63,7 @@ fn name(name: &OpName) -> &str {
 }
 
 /// What stands in an op and is missing in an edition, with the release that brought it.
-type Missing = Option<(String, Edition)>;
+type Missing = Option<(String, Option<Edition>)>;
 
 fn missing_of_op(
     body: &Body,
@@ -74,7 +77,8 @@ fn missing_of_op(
     }
     let newer = def.newer.iter().filter(|newer| edition < newer.since);
     let mut used = newer.filter(|newer| uses_part(body, op, newer, uses));
-    used.next().map(|newer| (newer.describe(), newer.since))
+    used.next()
+        .map(|newer| (newer.describe(), Some(newer.since)))
 }
 
 fn uses_part(body: &Body, op: OpId, newer: &Newer, uses: &Uses) -> bool {
@@ -129,7 +133,7 @@ fn missing_of_successors(body: &Body, op: OpId, edition: Edition) -> Missing {
     });
     is_repeated.then(|| {
         let what = "a block with arguments that is a successor twice".to_owned();
-        (what, Feature::RepeatedSuccessors.since())
+        (what, Some(Feature::RepeatedSuccessors.since()))
     })
 }
 
@@ -147,7 +151,7 @@ fn missing_of_types(body: &Body, op: OpId, edition: Edition) -> Missing {
     let mut missing = values.chain(types).filter_map(|ty| feature_of(ty, edition));
     missing
         .next()
-        .map(|(feature, ty)| (format!("type `{ty}`"), feature.since()))
+        .map(|(feature, ty)| (format!("type `{ty}`"), Some(feature.since())))
 }
 
 /// A feature that a type needs and an edition does not have, with the type that needs it.

@@ -533,6 +533,24 @@ impl Type {
         matches!(self, Self::MemRef(_) | Self::UnrankedMemRef(_))
     }
 
+    /// Whether this is `tensor<...>`, ranked or not.
+    pub fn is_tensor(&self) -> bool {
+        matches!(self, Self::Tensor(_) | Self::UnrankedTensor(_))
+    }
+
+    /// The tensor of the shape and the element type of a memref, if this is one.
+    pub fn tensor_of(&self) -> Option<Type> {
+        match self {
+            Self::MemRef(memref) => {
+                Some(Self::tensor(memref.shape.to_vec(), memref.element.clone()))
+            }
+            Self::UnrankedMemRef(memref) => {
+                Some(Self::UnrankedTensor(Arc::new(memref.element.clone())))
+            }
+            _ => None,
+        }
+    }
+
     /// `i1`, or a vector or tensor of `i1` in the shape of this type.
     pub fn bool_like(&self) -> Type {
         match self {

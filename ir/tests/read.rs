@@ -48,7 +48,8 @@ fn every_op_reads_as_mlir_prints_it() {
 #[test]
 fn the_program_with_every_op_has_every_op() {
     let body = read(include_str!("programs/every_op.mlir"));
-    for opcode in Opcode::all() {
+    // What only 2020 has stands in `corpus/std`.
+    for opcode in Opcode::all().filter(|opcode| !matches!(opcode, Opcode::Std(_))) {
         find(&body, opcode);
     }
 }

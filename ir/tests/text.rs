@@ -1,11 +1,14 @@
 //! Each kind of text, a file of `corpus/text` for each, and what each kind refuses.
 //!
+//! `corpus/std` has the text of 2020, with what that refuses in `corpus/std/refused` (see `verify.rs`).
+//!
 //! A file of `corpus/text/refused` has a line `// error: message` in each part, for the one thing that is wrong with it.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use stridecheck_ir::{directives_named, parse, verify};
+use stridecheck_ir::{Edition, Form, Opcode, directives_named, expressible, parse, print, verify};
 
 use crate::read::read;
 use crate::roundtrip::round_trip;
@@ -46,6 +49,45 @@ fn every_kind_is_right_and_reads_back() {
         assert!(errors.is_empty(), "{name}: {errors:?}");
         round_trip(&text);
     }
+}
+
+#[test]
+fn the_text_of_2020_is_printed_as_2020_reads_it() {
+    let mut shown = BTreeSet::new();
+    for (name, text) in parts("std") {
+        let body = read(&text);
+        assert_eq!(expressible(&body, Edition::STD), Ok(()), "{name}");
+        shown.extend(body.walk(body.module()).filter_map(|op| body.opcode(op)));
+        for form in [Form::std(), Form::std().generic()] {
+            let written = print(&body, form);
+            let again = read(&written);
+            assert_eq!(verify(&again), [], "{name}:\n{written}");
+            assert_eq!(print(&again, form), written, "{name}");
+            for later in [
+                "arith.", "cf.", "complex.", "func.", "math.", "memref.", "builtin.",
+            ] {
+                assert!(!written.contains(later), "{name}: {later} in\n{written}");
+            }
+        }
+    }
+    for opcode in Opcode::all().filter(|opcode| opcode.def().std.is_some()) {
+        let is_llvm = matches!(opcode, Opcode::Llvm(_) | Opcode::Builtin(_));
+        assert!(is_llvm || shown.contains(&opcode), "no case of {opcode:?}");
+    }
+}
+
+#[test]
+fn the_generic_form_of_2020_ends_modules_and_names_types_as_then() {
+    let body = read("func @f(%a: i32) { return }");
+    insta::assert_snapshot!(print(&body, Form::std().generic()), @r#"
+    "module"() ({
+      "func"() ({
+      ^bb0(%arg0: i32):
+        "std.return"() : () -> ()
+      }) {sym_name = "f", type = (i32) -> ()} : () -> ()
+      "module_terminator"() : () -> ()
+    }) : () -> ()
+    "#);
 }
 
 #[test]

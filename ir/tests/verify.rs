@@ -1,4 +1,4 @@
-//! Each case of `corpus/verify` breaks the rule that it is named after, and no other.
+//! Each case of `corpus/verify`, and of `corpus/std/refused` for the text of 2020, breaks the rule that it is named after, and no other.
 //!
 //! What the reader refuses already has a case too, and a body made by hand for the verifier.
 
@@ -13,8 +13,11 @@ use stridecheck_ir::{
 };
 
 fn cases() -> Vec<PathBuf> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../corpus/verify");
-    let entries = fs::read_dir(folder).expect("the folder of cases is there");
+    let corpus = Path::new(env!("CARGO_MANIFEST_DIR")).join("../corpus");
+    let folders = ["verify", "std/refused"].map(|folder| corpus.join(folder));
+    let entries = folders
+        .iter()
+        .flat_map(|folder| fs::read_dir(folder).expect("the folder of cases is there"));
     let mut paths: Vec<_> = entries
         .map(|entry| entry.expect("the folder can be listed").path())
         .collect();

@@ -1,6 +1,6 @@
 //! What can be chosen about the lowering.
 
-use stridecheck_ir::{Edition, Type};
+use stridecheck_ir::{Edition, Feature, Type};
 
 /// The choices; [`Options::default`] is the lowering of LLVM 22.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -66,6 +66,15 @@ impl Default for Options {
 }
 
 impl Options {
+    /// The lowering that is usual in an edition.
+    pub fn of(edition: Edition) -> Self {
+        let usual = match edition.has(Feature::LeadingWrapperResults) {
+            true => Self::current(),
+            false => Self::std(),
+        };
+        Self { edition, ..usual }
+    }
+
     /// The lowering that the text of 2020 describes.
     pub fn std() -> Self {
         Self {

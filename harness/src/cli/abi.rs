@@ -99,10 +99,7 @@ fn refused(name: &str, ty: &FunctionType, refusal: &Refusal) -> Described {
 }
 
 fn options(arguments: &Arguments, lowering: &LoweringArguments) -> Options {
-    Options {
-        edition: arguments.edition,
-        ..lowering.options().conversion()
-    }
+    lowering.options().conversion_to(arguments.edition)
 }
 
 /// A type as ops of the LLVM dialect show it in the edition that was asked for.

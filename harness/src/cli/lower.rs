@@ -131,10 +131,9 @@ fn built_in(
     target: &Target,
 ) -> Result<Code, Failure> {
     let options = stridecheck_conversion::Options {
-        edition: arguments.edition,
         bare_pointers: arguments.bare_pointers,
         allow_unregistered: arguments.allow_unregistered,
-        ..target.options.conversion()
+        ..target.options.conversion_to(arguments.edition)
     };
     let lowered = if arguments.debug_conversion {
         let mut log = String::new();

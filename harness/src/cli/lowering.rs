@@ -21,7 +21,7 @@ pub(crate) struct LoweringArguments {
     #[arg(long, help_heading = "Lowering")]
     aligned_alloc: bool,
 
-    /// How C wrappers give memref results; `leading-pointer` if not given.
+    /// How C wrappers give memref results; if not given, `by-value` in edition 2020 and `leading-pointer` in releases.
     #[arg(long, value_enum, help_heading = "Lowering")]
     wrapper_results: Option<WrapperResultsArgument>,
 }

@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use stridecheck_conversion::{IndexWidth as LoweredWidth, WrapperResults as LoweredResults};
+use stridecheck_ir::Edition;
 use stridecheck_oracle::{IndexWidth, Limits};
 
 /// The options; what is not given is as usual.
@@ -70,8 +71,17 @@ impl Options {
         }
     }
 
-    /// The options of the conversion.
+    /// The options of the conversion into LLVM 22.
     pub fn conversion(&self) -> stridecheck_conversion::Options {
+        self.conversion_to(Edition::CURRENT)
+    }
+
+    /// The options of the conversion into the LLVM dialect of an edition.
+    ///
+    /// Where nothing is said, the C wrappers of 2020 return results by value:
+    /// they collect "the result of the call" and return "it to the caller" (Conversion to the LLVM Dialect).
+    pub fn conversion_to(&self, edition: Edition) -> stridecheck_conversion::Options {
+        let usual = stridecheck_conversion::Options::of(edition);
         stridecheck_conversion::Options {
             index_width: match self.index_width() {
                 IndexWidth::W32 => LoweredWidth::W32,
@@ -81,9 +91,10 @@ impl Options {
             aligned_alloc: self.aligned_alloc,
             wrapper_results: match self.wrapper_results {
                 Some(WrapperResults::ByValue) => LoweredResults::ByValue,
-                _ => LoweredResults::LeadingPointer,
+                Some(WrapperResults::LeadingPointer) => LoweredResults::LeadingPointer,
+                None => usual.wrapper_results,
             },
-            ..stridecheck_conversion::Options::default()
+            ..usual
         }
     }
 }

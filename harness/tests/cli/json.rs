@@ -144,6 +144,28 @@ fn abi_tells_where_the_fields_of_a_descriptor_lie() {
 }
 
 #[test]
+fn a_wrapper_of_2020_returns_a_descriptor_by_value() {
+    let text = "func.func @f(%m: memref<f32>) -> memref<f32> attributes {llvm.emit_c_interface} { return %m : memref<f32> }\n";
+    let path = file("json-wrapper", text);
+    let descriptor = "{ float*, float*, i64 }";
+    let (data, code) = document(&["lower", "--json", "--edition", "2020", &path]);
+    let lowered = data["text"].as_str().expect("a text");
+    assert_eq!(code, Some(0));
+    let by_value =
+        format!("@_mlir_ciface_f(%arg0: !llvm<\"{descriptor}*\">) -> !llvm<\"{descriptor}\">");
+    assert!(lowered.contains(&by_value), "{lowered}");
+    let (data, _) = document(&["abi", "--json", "--edition", "2020", &path]);
+    let wrapper = &data["functions"][0]["c_wrapper"]["type"];
+    assert_eq!(*wrapper, format!("!llvm<\"{descriptor} ({descriptor}*)\">"));
+    let (data, _) = document(&["lower", "--json", &path]);
+    let lowered = data["text"].as_str().expect("a text");
+    assert!(
+        lowered.contains("@_mlir_ciface_f(%arg0: !llvm.ptr, %arg1: !llvm.ptr)"),
+        "{lowered}"
+    );
+}
+
+#[test]
 fn abi_refuses_types_that_cannot_be_lowered() {
     let rank_129 = format!("vector<{}i8>", "1x".repeat(129));
     let types = [

@@ -54,7 +54,7 @@ impl OpDef {
 
     /// Whether an edition has the op, under whatever name.
     pub fn is_in(&self, edition: Edition) -> bool {
-        edition >= self.since
+        self.since.is_some_and(|since| edition >= since)
             || self.name(edition) != self.current
             || self.std_name(edition).is_some()
     }

@@ -8,20 +8,23 @@
 pub mod affine;
 pub mod arith;
 pub mod builtin;
+pub mod complex;
 pub mod control_flow;
 pub mod format;
 pub mod func;
 mod history;
 pub mod llvm;
+pub mod math;
 pub mod memref;
 mod rows;
 pub mod scf;
+pub mod std;
 mod table;
 pub mod ub;
 pub(crate) mod unread;
 
-use std::collections::BTreeMap;
-use std::sync::LazyLock;
+use ::std::collections::BTreeMap;
+use ::std::sync::LazyLock;
 
 pub use history::{Newer, OtherName};
 pub use table::{
@@ -50,6 +53,12 @@ pub enum Opcode {
     Scf(scf::Op),
     /// Undefined behaviour as a value.
     Ub(ub::Op),
+    /// Functions of floats.
+    Math(math::Op),
+    /// Complex numbers.
+    Complex(complex::Op),
+    /// Ops of 2020 that no release has as they were.
+    Std(std::Op),
     /// The LLVM dialect.
     Llvm(llvm::Op),
 }
@@ -67,6 +76,9 @@ impl Opcode {
             Self::Affine(op) => op.def(),
             Self::Scf(op) => op.def(),
             Self::Ub(op) => op.def(),
+            Self::Math(op) => op.def(),
+            Self::Complex(op) => op.def(),
+            Self::Std(op) => op.def(),
             Self::Llvm(op) => op.def(),
         }
     }
@@ -82,6 +94,9 @@ impl Opcode {
             Self::Affine(op) => op.formats(),
             Self::Scf(op) => op.formats(),
             Self::Ub(op) => op.formats(),
+            Self::Math(op) => op.formats(),
+            Self::Complex(op) => op.formats(),
+            Self::Std(op) => op.formats(),
             Self::Llvm(op) => op.formats(),
         }
     }
@@ -98,6 +113,9 @@ impl Opcode {
         let affine = affine::Op::ALL.iter().map(|op| Self::Affine(*op));
         let scf = scf::Op::ALL.iter().map(|op| Self::Scf(*op));
         let ub = ub::Op::ALL.iter().map(|op| Self::Ub(*op));
+        let math = math::Op::ALL.iter().map(|op| Self::Math(*op));
+        let complex = complex::Op::ALL.iter().map(|op| Self::Complex(*op));
+        let std = std::Op::ALL.iter().map(|op| Self::Std(*op));
         let llvm = llvm::Op::ALL.iter().map(|op| Self::Llvm(*op));
         builtin
             .chain(arith)
@@ -107,6 +125,9 @@ impl Opcode {
             .chain(affine)
             .chain(scf)
             .chain(ub)
+            .chain(math)
+            .chain(complex)
+            .chain(std)
             .chain(llvm)
     }
 

@@ -6,6 +6,7 @@
 ///
 /// Behind the family, `since 14` says which release was the first with the current names of the family, and
 /// `renamed` that the releases before took those of 2020; a row says so of itself alone by `since: 14;`.
+/// `only 2020` says that no release has the ops.
 /// Unless said, an op is in every release, and its name of 2020 in none.
 /// `newer: isExact 20, kind(xori) 22;` says which attributes, groups and words of an enum came later than the op.
 ///
@@ -13,6 +14,9 @@
 macro_rules! ops {
     ($family:ident; $($rows:tt)*) => {
         $crate::dialect::rows::ops! { @ $family [13 13]; $($rows)* }
+    };
+    ($family:ident only 2020; $($rows:tt)*) => {
+        $crate::dialect::rows::ops! { @ $family [0 13]; $($rows)* }
     };
     ($family:ident since $since:literal; $($rows:tt)*) => {
         $crate::dialect::rows::ops! { @ $family [$since 13]; $($rows)* }
@@ -127,7 +131,7 @@ macro_rules! row {
                 opcode: $crate::dialect::Opcode::$family(Op::$name),
                 current: $current,
                 std: $crate::dialect::rows::optional!($($std)?),
-                since: $crate::edition::Edition::release(
+                since: $crate::edition::Edition::numbered(
                     $crate::dialect::rows::or!([$($since)? $($renamed)?] $family_since)
                 ),
                 std_until: $crate::edition::Edition::release(

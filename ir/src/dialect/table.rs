@@ -18,8 +18,9 @@ pub struct OpDef {
     pub current: &'static str,
     /// The name of 2020, as `load`, where it had one.
     pub std: Option<&'static str>,
-    /// The first release that calls the op by its current name, and reads it as the row says.
-    pub since: Edition,
+    /// The first release that calls the op by its current name, and reads it as the row says;
+    /// none for an op that only the edition of 2020 has.
+    pub since: Option<Edition>,
     /// The first release that does not take the name of 2020 any more.
     pub std_until: Edition,
     /// Names that the op had in other releases.
@@ -85,6 +86,8 @@ pub enum TypeClass {
     Number,
     /// `i1`, or a vector of it.
     Bool,
+    /// A complex number of floats.
+    Complex,
     /// `index`.
     Index,
     /// A ranked memref.
@@ -95,6 +98,10 @@ pub enum TypeClass {
     Function,
     /// A vector.
     Vector,
+    /// A tensor, ranked or not.
+    Tensor,
+    /// A vector or a tensor.
+    VectorOrTensor,
     /// A pointer of the LLVM dialect.
     Pointer,
     /// A pointer of the LLVM dialect, or a vector of such.
@@ -118,8 +125,10 @@ pub enum TypeClass {
 pub enum TypeRule {
     /// All have one type.
     Same(&'static [&'static str]),
-    /// The first is the element type of the second.
+    /// The first is the element type of the second, which for a complex number is that of its parts.
     ElementOf(&'static str, &'static str),
+    /// The first is a tensor of the shape and the element type of the second, which is a memref.
+    TensorOf(&'static str, &'static str),
     /// The first is `i1` in the shape of the second.
     BoolLike(&'static str, &'static str),
 }

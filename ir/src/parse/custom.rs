@@ -47,6 +47,7 @@ impl Parser<'_> {
         let region = self.body.op_regions(op)[0];
         self.isolated(|parser| parser.region(region, &[]))?;
         self.ensure_block(op);
+        self.drop_module_terminator(op);
         Ok(op)
     }
 

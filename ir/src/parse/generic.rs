@@ -8,7 +8,9 @@ use crate::affine::{AffineExpr, AffineMap};
 use crate::attr::{Attribute, Attributes, FlagFamily, FlagsAttr};
 use crate::body::{OpName, Place};
 use crate::dialect::unread::unread;
-use crate::dialect::{Arity, AttributeKind, Opcode, Successors, Trait, arith, func, llvm, ub};
+use crate::dialect::{
+    Arity, AttributeKind, Opcode, Successors, Trait, arith, builtin, func, llvm, ub,
+};
 use crate::edition::{Edition, Feature};
 use crate::entity::{OpId, ValueId};
 use crate::lexer::{Kind, Token};
@@ -30,6 +32,9 @@ const DEFAULTS: &[(&str, &str)] = &[
     ("ordering", "0"),
     ("op_bundle_sizes", ""),
 ];
+
+/// The op in which a module ended in 2020.
+pub(super) const MODULE_TERMINATOR: &str = "module_terminator";
 
 /// How the flat operands of an op are divided.
 #[derive(Default)]
@@ -91,6 +96,7 @@ impl<'a> Parser<'a> {
             self.body.add_result(op, ty);
         }
         self.set_generic_span(op, token);
+        self.drop_module_terminator(op);
         if let Some(edition) = edition {
             self.hide_declaration(op, edition);
         }
@@ -233,6 +239,24 @@ impl<'a> Parser<'a> {
                 let block = self.body.create_block(&[]);
                 self.body.append_block(region, block);
             }
+        }
+    }
+
+    /// Takes out `"module_terminator"() : () -> ()`, in which a module ended in 2020: nothing depends on it.
+    pub(super) fn drop_module_terminator(&mut self, op: OpId) {
+        if self.body.opcode(op) != Some(builtin::Op::Module.into()) {
+            return;
+        }
+        let body = &mut self.body;
+        let block = body.nested_blocks(op).last();
+        let Some(last) = block.and_then(|block| body.last_op(block)) else {
+            return;
+        };
+        let is_bare = body.operands(last).is_empty()
+            && body.results(last).is_empty()
+            && body.op_regions(last).is_empty();
+        if is_bare && *body.op_name(last) == OpName::Unknown(MODULE_TERMINATOR.into()) {
+            body.detach(last);
         }
     }
 }

@@ -52,8 +52,8 @@ impl Slots {
         }
         self.field_type(opcode, attributes);
         self.callee_types(opcode);
-        self.transposed(opcode, attributes);
         self.llvm_result(opcode, attributes);
+        self.transposed(opcode, attributes);
         for (i, group) in def.operands.iter().enumerate() {
             let is_bool = matches!(group.class, TypeClass::Bool | TypeClass::OneBool);
             if counts[i] == 1 && is_bool && self.operands[i].is_none() {
@@ -75,6 +75,12 @@ impl Slots {
             TypeRule::ElementOf(element, container) => {
                 if let Some(ty) = self.single(def, container).and_then(|ty| element_of(&ty)) {
                     self.set(def, element, &ty);
+                }
+            }
+            TypeRule::TensorOf(tensor, memref) => {
+                let memref = self.single(def, memref);
+                if let Some(ty) = memref.and_then(|memref| memref.tensor_of()) {
+                    self.set(def, tensor, &ty);
                 }
             }
             TypeRule::BoolLike(boolean, shaped) => {
@@ -193,6 +199,8 @@ fn element_of(ty: &Type) -> Option<Type> {
         Type::MemRef(memref) => Some(memref.element.clone()),
         Type::UnrankedMemRef(memref) => Some(memref.element.clone()),
         Type::Vector(vector) => Some(vector.element.clone()),
+        Type::Tensor(tensor) => Some(tensor.element.clone()),
+        Type::UnrankedTensor(element) | Type::Complex(element) => Some(Type::clone(element)),
         _ => None,
     }
 }

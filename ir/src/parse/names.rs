@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use indexmap::IndexMap;
 use rustc_hash::FxBuildHasher;
 
-use crate::dialect::Opcode;
+use crate::dialect::{Opcode, arith};
 use crate::edition::Edition;
 
 /// A map from names; it is never walked in an order that depends on the hash.
@@ -19,6 +19,15 @@ pub(super) fn op_named(name: &str) -> Option<(Opcode, Edition)> {
         .or_else(|| names.get(name.strip_prefix("std.")?))
         .copied()
 }
+
+/// Names from before February 2020, which the rationale of that year still has, with those that took their place.
+const EARLY_NAMES: &[(&str, arith::Op)] = &[
+    ("divis", arith::Op::Divsi),
+    ("diviu", arith::Op::Divui),
+    ("remis", arith::Op::Remsi),
+    ("remiu", arith::Op::Remui),
+    ("shlis", arith::Op::Shli),
+];
 
 static NAMES: LazyLock<NameMap<&'static str, (Opcode, Edition)>> = LazyLock::new(|| {
     let all: Vec<_> = Opcode::all().collect();
@@ -35,9 +44,12 @@ static NAMES: LazyLock<NameMap<&'static str, (Opcode, Edition)>> = LazyLock::new
         let name = op.def().current.strip_prefix("builtin.")?;
         Some((name, (op, Edition::CURRENT)))
     });
+    let early = EARLY_NAMES
+        .iter()
+        .map(|(name, op)| (*name, ((*op).into(), Edition::STD)));
     // A name that both editions share counts as the current one; `constant` is that of arith until its value is read.
     let mut names: NameMap<_, _> = std.rev().collect();
-    names.extend(others.chain(current).chain(builtin));
+    names.extend(early.chain(others).chain(current).chain(builtin));
     names
 });
 

@@ -4,14 +4,16 @@ use smallvec::SmallVec;
 use smol_str::SmolStr;
 
 use crate::attr::{Attribute, Attributes};
-use crate::body::Successor;
+use crate::body::{Place, Successor};
 use crate::diagnostic::Span;
 use crate::dialect::{Assembly, Custom, Opcode, builtin, format, func};
 use crate::edition::{Edition, Feature};
 use crate::entity::{BlockId, OpId, ValueId};
 use crate::lexer::{Kind, Token};
+use crate::parse::generic::MODULE_TERMINATOR;
 use crate::parse::names::{op_named, similar_name};
 use crate::parse::{Parsed, Parser, counted};
+use crate::spec::OpSpec;
 
 /// Names before `=`, each for so many results.
 type ResultNames<'a> = SmallVec<[(Token, u32); 2]>;
@@ -150,7 +152,10 @@ impl<'a> Parser<'a> {
         // In a module the dialect `builtin` goes without saying; MLIR prints no name of it there.
         let found = op_named(name).or_else(|| op_named(&["builtin.", name].concat()));
         let Some((opcode, edition)) = found else {
-            return self.unknown_op(name);
+            return match name {
+                MODULE_TERMINATOR => Ok(self.module_terminator_op()),
+                _ => self.unknown_op(name),
+            };
         };
         let token = self.bump();
         let start = token.start;
@@ -167,6 +172,13 @@ impl<'a> Parser<'a> {
                 self.fail(Self::span_of(token), message)
             }
         }
+    }
+
+    /// `module_terminator`, which the module around it takes out.
+    fn module_terminator_op(&mut self) -> OpId {
+        let start = self.bump().start;
+        let spec = OpSpec::unknown(MODULE_TERMINATOR).span(self.op_span(start));
+        self.body.build(Place::End(self.block), spec)
     }
 
     /// In 2020 nothing was said of who sees a function that is only declared; LLVM 22 wants it to be private.

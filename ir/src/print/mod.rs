@@ -44,7 +44,7 @@ use smallvec::SmallVec;
 use crate::attr::Attribute;
 use crate::body::{Body, Def, OpName};
 use crate::dialect::format::{assembly, format};
-use crate::dialect::{Assembly, Custom, Opcode, Trait, func, llvm as llvm_dialect};
+use crate::dialect::{Assembly, Custom, Opcode, Trait, builtin, func, llvm as llvm_dialect};
 use crate::edition::{Edition, Feature};
 use crate::entity::{BlockId, OpId, RegionId, ValueId};
 use crate::types::{Signedness, Type};
@@ -90,6 +90,9 @@ impl Form {
         }
     }
 }
+
+/// What ends a module in the generic form of 2020.
+const MODULE_TERMINATOR: &str = "\"module_terminator\"() : () -> ()";
 
 /// The text of a body; it ends in a line break.
 pub fn print(body: &Body, form: Form) -> String {
@@ -299,14 +302,30 @@ impl<'a> Printer<'a> {
         self.dictionary_after(" ", op, written);
     }
 
+    /// The name of an attribute in the edition.
+    fn attribute_name<'b>(&self, op: OpId, name: &'b str) -> &'b str {
+        let is_function = || {
+            let opcode = self.body.opcode(op);
+            opcode.is_some_and(|opcode| opcode.def().is_function())
+        };
+        let is_renamed = name == "function_type"
+            && !self.form.edition.has(Feature::FunctionTypeAttribute)
+            && is_function();
+        if is_renamed { "type" } else { name }
+    }
+
     fn dictionary_after(&mut self, lead: &str, op: OpId, written: &[&str]) {
         let body = self.body;
         let style = self.attribute_style();
         let mut is_first = true;
-        for (name, value) in body.attributes(op).iter() {
-            if written.contains(&name.as_str()) {
-                continue;
-            }
+        let shown = |name: &str| !written.contains(&name);
+        let attributes = body.attributes(op).iter();
+        let attributes = attributes.filter(|(name, _)| shown(name.as_str()));
+        let mut attributes: SmallVec<[_; 4]> = attributes
+            .map(|(name, value)| (self.attribute_name(op, name), value))
+            .collect();
+        attributes.sort_by_key(|(name, _)| *name);
+        for (name, value) in attributes {
             self.put(if is_first { lead } else { ", " });
             if is_first {
                 self.put("{");
@@ -504,11 +523,20 @@ impl<'a> Printer<'a> {
                     self.op(op);
                 }
             }
+            if self.form.generic && self.ends_in_module_terminator(parent) {
+                self.line_break();
+                self.put(MODULE_TERMINATOR);
+            }
             self.indent -= 2;
         }
         self.line_break();
         self.put("}");
         self.in_llvm = outside;
+    }
+
+    fn ends_in_module_terminator(&self, op: OpId) -> bool {
+        let is_module = self.body.opcode(op) == Some(builtin::Op::Module.into());
+        is_module && !self.form.edition.has(Feature::OpenModules)
     }
 
     fn block_label(&mut self, parent: OpId, block: BlockId, is_entry: bool) {

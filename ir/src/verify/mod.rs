@@ -51,12 +51,13 @@ pub(crate) mod row;
 mod rule;
 mod scf;
 mod signature;
+mod std;
 mod structure;
 mod symbols;
 mod types;
 mod views;
 
-use std::fmt::{self, Display, Formatter};
+use ::std::fmt::{self, Display, Formatter};
 
 use crate::attr::Attribute;
 use crate::body::{Body, OpName};
@@ -211,7 +212,8 @@ impl Verifier<'_> {
             Opcode::Memref(name) => self.memref(op, name),
             Opcode::Affine(name) => self.affine(op, name),
             Opcode::Scf(name) => self.scf(op, name),
-            Opcode::Ub(_) => {}
+            Opcode::Std(name) => self.std(op, name),
+            Opcode::Math(_) | Opcode::Complex(_) | Opcode::Ub(_) => {}
             Opcode::Llvm(name) => self.llvm(op, name),
         }
     }

@@ -336,10 +336,13 @@ fn class_holds(class: TypeClass, ty: &Type, is_llvm: bool) -> bool {
         TypeClass::Number => is_integer || scalar.as_float().is_some(),
         TypeClass::Function => ty.as_function().is_some(),
         TypeClass::Bool => *scalar == Type::bool(),
+        TypeClass::Complex => matches!(ty, Type::Complex(part) if part.as_float().is_some()),
         TypeClass::Index => *ty == Type::Index,
         TypeClass::MemRef => ty.as_memref().is_some(),
         TypeClass::AnyMemRef => ty.is_memref(),
         TypeClass::Vector => ty.as_vector().is_some(),
+        TypeClass::Tensor => ty.is_tensor(),
+        TypeClass::VectorOrTensor => ty.as_vector().is_some() || ty.is_tensor(),
         TypeClass::Pointer => matches!(ty.as_llvm(), Some(LlvmType::Pointer { .. })),
         TypeClass::Pointers => matches!(scalar.as_llvm(), Some(LlvmType::Pointer { .. })),
         TypeClass::Aggregate => matches!(
@@ -373,10 +376,13 @@ fn wanted_class(class: TypeClass) -> &'static str {
         TypeClass::Number => "a signless integer or a float",
         TypeClass::Function => "a function type",
         TypeClass::Bool => "`i1`",
+        TypeClass::Complex => "a complex number of floats",
         TypeClass::Index => "`index`",
         TypeClass::MemRef => "a ranked memref",
         TypeClass::AnyMemRef => "a memref",
         TypeClass::Vector => "a vector",
+        TypeClass::Tensor => "a tensor",
+        TypeClass::VectorOrTensor => "a vector or a tensor",
         TypeClass::Pointer => "a pointer of the LLVM dialect",
         TypeClass::Pointers => "a pointer of the LLVM dialect or a vector of such",
         TypeClass::Aggregate => "a structure or array of the LLVM dialect",
@@ -412,6 +418,17 @@ fn type_rule(body: &Body, op: OpId, rule: TypeRule, report: Report<'_>) {
                 report(Rule::ElementType, message);
             }
         }
+        TypeRule::TensorOf(tensor, memref) => {
+            let (Some(is), Some(wanted)) = (ty(tensor), ty(memref).and_then(Type::tensor_of))
+            else {
+                return;
+            };
+            if *is != wanted {
+                let name = name(body, op);
+                let message = format!("`{tensor}` of {name} has type `{is}`, expected `{wanted}`");
+                report(Rule::TensorOf, message);
+            }
+        }
         TypeRule::BoolLike(result, like) => {
             let (Some(is), Some(like)) = (ty(result), ty(like)) else {
                 return;
@@ -430,6 +447,8 @@ fn element_of(ty: &Type) -> Option<&Type> {
     match ty {
         Type::MemRef(memref) => Some(&memref.element),
         Type::Vector(vector) => Some(&vector.element),
+        Type::Tensor(tensor) => Some(&tensor.element),
+        Type::UnrankedTensor(element) | Type::Complex(element) => Some(element),
         _ => None,
     }
 }

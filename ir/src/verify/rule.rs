@@ -51,6 +51,12 @@ rules! {
     SameType "same-type",
     /// What is read or written is of the element type of the memref.
     ElementType "element-type",
+    /// A tensor has the shape and the element type of the memref that it comes from or goes to.
+    TensorOf "tensor-of",
+    /// The result of a splat has static sizes.
+    SplatType "splat-type",
+    /// The types of a cast of tensors do not contradict each other.
+    TensorCast "tensor-cast",
     /// The result of a comparison is `i1` in the shape of what is compared.
     BoolLike "bool-like",
     /// An op of a dialect that is known whole is one of its ops.

@@ -81,7 +81,9 @@ pub(crate) fn decode(body: &Body, op: OpId, index_width: IndexWidth) -> Result<C
         Opcode::Affine(kind) => Ok(Code::Affine(affine::Map::of(body, op, kind, index_width))),
         Opcode::Scf(kind) => scf::decode(body, op, kind, index_width),
         Opcode::Ub(kind) => Ok(ub::decode(body, op, kind)),
-        opcode @ Opcode::Llvm(_) => Err(no_evaluator(opcode)),
+        opcode @ (Opcode::Llvm(_) | Opcode::Math(_) | Opcode::Complex(_) | Opcode::Std(_)) => {
+            Err(no_evaluator(opcode))
+        }
     }
 }
 
@@ -139,6 +141,7 @@ pub fn has_evaluator(opcode: Opcode) -> bool {
         Opcode::Arith(_) | Opcode::ControlFlow(_) | Opcode::Func(_) => true,
         Opcode::Memref(kind) => memref::has_evaluator(kind),
         Opcode::Affine(_) | Opcode::Scf(_) | Opcode::Ub(_) => true,
+        Opcode::Math(_) | Opcode::Complex(_) | Opcode::Std(_) => false,
         Opcode::Builtin(_) | Opcode::Llvm(_) => false,
     }
 }

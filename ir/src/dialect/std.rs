@@ -1,0 +1,51 @@
+//! Ops of 2020 that no release has as they were: read, printed and verified only.
+//!
+//! Later releases have several ops in the place of one (`tensor.splat` and `vector.broadcast` for `splat`),
+//! or one that says more (`bufferization.to_tensor` for `tensor_load`).
+
+use crate::dialect::{Assembly, rows};
+
+rows::ops! {
+    Std only 2020;
+
+    /// A vector or tensor of which every element is one value.
+    Splat "std.splat" std "splat" {
+        operands: input one Number;
+        results: aggregate one VectorOrTensor;
+        types: ElementOf(input, aggregate);
+        traits: Pure;
+        assembly: Assembly::Format("$input attr-dict : type($aggregate)");
+    }
+
+    /// An element of a vector or tensor.
+    ExtractElement "std.extract_element" std "extract_element" {
+        operands: aggregate one VectorOrTensor, indices many Index;
+        results: result one Any;
+        types: ElementOf(result, aggregate);
+        traits: Pure;
+        assembly: Assembly::Format("$aggregate [ $indices ] attr-dict : type($aggregate)");
+    }
+
+    /// What a buffer holds, as a tensor.
+    TensorLoad "std.tensor_load" std "tensor_load" {
+        operands: memref one AnyMemRef;
+        results: result one Tensor;
+        types: TensorOf(result, memref);
+        assembly: Assembly::Format("$memref attr-dict : type($memref)");
+    }
+
+    /// Writes a tensor to a buffer.
+    TensorStore "std.tensor_store" std "tensor_store" {
+        operands: tensor one Tensor, memref one AnyMemRef;
+        types: TensorOf(tensor, memref);
+        assembly: Assembly::Format("$tensor , $memref attr-dict : type($memref)");
+    }
+
+    /// The same tensor under a type that says more or less about its sizes.
+    TensorCast "std.tensor_cast" std "tensor_cast" {
+        operands: source one Tensor;
+        results: result one Tensor;
+        traits: Pure;
+        assembly: Assembly::Format("$source attr-dict : type($source) to type($result)");
+    }
+}
