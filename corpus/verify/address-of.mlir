@@ -1,4 +1,4 @@
-// error: @g is no symbol of the LLVM dialect in this module
+// error: expected an `llvm.func` or `llvm.mlir.global` named `@g` in the module of `llvm.mlir.addressof`, found none
 llvm.func @f() {
   %0 = llvm.mlir.addressof @g : !llvm.ptr
   llvm.return

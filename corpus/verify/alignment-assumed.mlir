@@ -1,4 +1,4 @@
-// error: needs to be a power of two
+// error: alignment of `memref.assume_alignment` is 12, expected a power of two
 func.func @f(%m: memref<2xf32>) {
   %0 = memref.assume_alignment %m, 12 : memref<2xf32>
   return

@@ -1,2 +1,2 @@
-// error: `memref.alloca` needs to stand in a function or a `memref.alloca_scope`
+// error: expected `memref.alloca` inside of a function or a `memref.alloca_scope`
 %0 = memref.alloca() : memref<4xf32>

@@ -1,4 +1,4 @@
-// error: does not give the results
+// error: operands of `memref.atomic_yield` have the types `(i32)`, expected `(f32)` as the results of `memref.generic_atomic_rmw`
 func.func @f(%m: memref<2xf32>, %i: index, %v: i32) {
   %0 = memref.generic_atomic_rmw %m[%i] : memref<2xf32> {
   ^bb0(%x: f32):

@@ -1,4 +1,4 @@
-// error: the attribute `no_inline` of `func.func` needs no value, and is `1 : i64`
+// error: attribute `no_inline` of `func.func` is `1 : i64`, expected a unit attribute
 "func.func"() <{function_type = () -> (), no_inline = 1, sym_name = "f"}> ({
   "func.return"() : () -> ()
 }) : () -> ()

@@ -1,7 +1,7 @@
-// error: the attribute `overflowFlags` of `llvm.add` needs a set of flags, and is `#arith.overflow<nsw>`
-// error: the attribute `overflowFlags` of `llvm.add` needs a set of flags, and is `4 : i32`
-// error: the attribute `fastmathFlags` of `llvm.fadd` needs a set of flags, and is `1 : i32`
-// error: the attribute `noWrapFlags` of `llvm.getelementptr` needs a set of flags, and is `1 : i32`
+// error: attribute `overflowFlags` of `llvm.add` is `#arith.overflow<nsw>`, expected a set of flags
+// error: attribute `overflowFlags` of `llvm.add` is `4 : i32`, expected a set of flags
+// error: attribute `fastmathFlags` of `llvm.fadd` is `1 : i32`, expected a set of flags
+// error: attribute `noWrapFlags` of `llvm.getelementptr` is `1 : i32`, expected a set of flags
 llvm.func @f(%a: i32, %b: f32, %p: !llvm.ptr) {
   %0 = "llvm.add"(%a, %a) <{overflowFlags = #arith.overflow<nsw>}> : (i32, i32) -> i32
   %1 = "llvm.add"(%a, %a) <{overflowFlags = 4 : i32}> : (i32, i32) -> i32

@@ -1,4 +1,4 @@
-// error: the attribute `map` of `affine.apply` needs an affine map, and is `1 : i64`
+// error: attribute `map` of `affine.apply` is `1 : i64`, expected an affine map
 func.func @f(%i: index) -> index {
   %0 = "affine.apply"(%i) <{map = 1 : i64}> : (index) -> index
   return %0 : index

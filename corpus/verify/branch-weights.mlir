@@ -1,4 +1,4 @@
-// error: 1 weights for 2
+// error: `llvm.cond_br` has 1 branch weight, expected 2, one for each successor
 llvm.func @f(%c: i1) {
   llvm.cond_br %c weights([1]), ^a, ^a
 ^a:

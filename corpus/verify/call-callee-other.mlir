@@ -1,4 +1,4 @@
-// error: @g is no `func.func` of this module
+// error: expected a `func.func` named `@g` in the module of the call, found none
 llvm.func @g()
 func.func @f() {
   call @g() : () -> ()

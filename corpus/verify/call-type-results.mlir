@@ -1,4 +1,4 @@
-// error: a call of @g needs 1 result, and has 0
+// error: call of `@g` has 0 results, expected 1
 func.func private @g() -> i64
 func.func @f() {
   call @g() : () -> ()

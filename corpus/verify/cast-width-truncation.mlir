@@ -1,4 +1,4 @@
-// error: `arith.trunci` needs a narrower result, not `i64` of `i64`
+// error: `arith.trunci` cannot cast `i64` to `i64`: expected a narrower result
 func.func @f(%a: i64) {
   %0 = arith.trunci %a : i64 to i64
   return

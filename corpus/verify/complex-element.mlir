@@ -1,2 +1,2 @@
-// error: `complex<index>` is not made of an integer or float
+// error: `complex<index>` is not a complex type, expected an integer or float in it
 func.func private @f(complex<index>)

@@ -1,4 +1,4 @@
-// error: a constant needs a signless type, not `si8`
+// error: `arith.constant` has type `si8`, expected a signless type
 func.func @f() {
   %0 = "arith.constant"() <{value = 1 : si8}> : () -> si8
   return

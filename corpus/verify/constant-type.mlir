@@ -1,4 +1,4 @@
-// error: the constant `1 : i64` is not of the type `i32` of the result
+// error: `arith.constant` of type `i32` has the value `1 : i64` of another type
 func.func @f() {
   %0 = "arith.constant"() <{value = 1 : i64}> : () -> i32
   return

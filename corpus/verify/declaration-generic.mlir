@@ -1,4 +1,4 @@
-// error: `func.func` without a body needs to be `private` or `nested`
+// error: `func.func` without a body is public, expected `private` or `nested`
 "builtin.module"() ({
   "func.func"() <{function_type = () -> (), sym_name = "f", sym_visibility = "public"}> ({
   }) : () -> ()

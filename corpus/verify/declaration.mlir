@@ -1,4 +1,4 @@
-// error: `func.func` without a body needs to be `private` or `nested`
+// error: `func.func` without a body is public, expected `private` or `nested`
 module {
   func.func @f(i32)
 }

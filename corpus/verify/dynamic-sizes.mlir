@@ -1,4 +1,4 @@
-// error: `memref.alloc` needs 1 dynamic size, and has 0
+// error: `memref.alloc` has 0 dynamic sizes, expected 1
 func.func @f() {
   %0 = memref.alloc() : memref<?xf32>
   return

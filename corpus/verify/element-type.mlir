@@ -1,4 +1,4 @@
-// error: `result` of `memref.load` needs `f32`, and is `i32`
+// error: `result` of `memref.load` has type `i32`, expected the element type `f32`
 func.func @f(%m: memref<4xf32>, %i: index) {
   %0 = "memref.load"(%m, %i) : (memref<4xf32>, index) -> i32
   return

@@ -1,2 +1,2 @@
-// error: no variable is of the type `index`
+// error: `llvm.mlir.global` has type `index`, expected a type of the LLVM dialect with a size
 llvm.mlir.global @g() : index

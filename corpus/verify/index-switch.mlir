@@ -1,4 +1,4 @@
-// error: `scf.index_switch` has the case 2 twice
+// error: case 2 of `scf.index_switch` is there twice
 func.func @f(%c: i1, %n: i32, %i: index) {
   scf.index_switch %i
   case 2 {

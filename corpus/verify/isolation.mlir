@@ -1,4 +1,4 @@
-// error: `%0` is not defined
+// error: use of undefined value `%0`
 %0 = "make"() : () -> i32
 func.func @f() {
   "use"(%0) : (i32) -> ()

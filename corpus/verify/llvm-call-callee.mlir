@@ -1,4 +1,4 @@
-// error: @g is no `llvm.func` of this module
+// error: expected an `llvm.func` named `@g` in the module of the call, found none
 func.func private @g()
 llvm.func @f() {
   llvm.call @g() : () -> ()

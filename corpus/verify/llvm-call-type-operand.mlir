@@ -1,4 +1,4 @@
-// error: operand 0 of a call of @g needs `i32`, and is `i64`
+// error: operand 0 of the call of `@g` has type `i64`, expected `i32`
 llvm.func @g(i32)
 llvm.func @f(%a: i64) {
   llvm.call @g(%a) : (i64) -> ()

@@ -1,4 +1,4 @@
-// error: a call of @g gives `i64`, not `!llvm.void`
+// error: call of `@g` gives `!llvm.void`, expected `i64`
 llvm.func @g() -> i64
 llvm.func @f() {
   llvm.call @g() : () -> ()

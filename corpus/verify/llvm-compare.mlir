@@ -1,4 +1,4 @@
-// error: `llvm.icmp` compares integers or pointers, not `f32`
+// error: operands of `llvm.icmp` have type `f32`, expected integers or pointers
 llvm.func @f(%a: f32) {
   %0 = llvm.icmp "eq" %a, %a : f32
   llvm.return

@@ -1,4 +1,4 @@
-// error: `llvm.func` of the linkage `common` is for variables
+// error: `llvm.func` with linkage `common` is a function, expected a variable for that linkage
 llvm.func common @f() {
   llvm.return
 }

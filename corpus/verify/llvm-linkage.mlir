@@ -1,2 +1,2 @@
-// error: `llvm.func` of the linkage `internal` needs a body
+// error: `llvm.func` with linkage `internal` has no body, expected one
 llvm.func internal @f()

@@ -1,4 +1,4 @@
-// error: `llvm.return` needs a value of `i64`
+// error: `llvm.return` has no operand, expected one of type `i64`
 llvm.func @f() -> i64 {
   llvm.return
 }

@@ -1,2 +1,2 @@
-// error: `llvm.func` can neither take nor give `index`
+// error: signature of `llvm.func` has type `index`, which the LLVM dialect does not have
 llvm.func @f(index)

@@ -1,2 +1,2 @@
-// error: the LLVM dialect has no type `foo`
+// error: unknown type `foo` of the LLVM dialect
 func.func private @f(!llvm.foo)

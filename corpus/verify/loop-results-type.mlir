@@ -1,4 +1,4 @@
-// error: `scf.for` starts with `(index)` and gives `(i32)`
+// error: `scf.for` has initial values of types `(index)` and results of types `(i32)`, expected the same
 func.func @f(%c: i1, %n: i32, %i: index) {
   %0 = "scf.for"(%i, %i, %i, %i) ({
   ^bb0(%a: index, %b: i32):

@@ -1,4 +1,4 @@
-// error: `scf.for` starts with `(i32)` and gives `()`
+// error: `scf.for` has initial values of types `(i32)` and results of types `()`, expected the same
 func.func @f(%c: i1, %n: i32, %i: index) {
   "scf.for"(%i, %i, %i, %n) ({
   ^bb0(%a: index, %b: i32):

@@ -1,4 +1,4 @@
-// error: `i32` is no memory space for `memref<4xf32, i32>`
+// error: memory space of `memref<4xf32, i32>` is `i32`, expected an integer, a string, a dictionary or an attribute of a known dialect
 func.func @f() attributes {x.types = [{a = tuple<memref<4xf32, i32>>}]} {
   return
 }

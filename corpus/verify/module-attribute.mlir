@@ -1,3 +1,3 @@
-// error: `name` of a module needs the name of its dialect before it
+// error: attribute `name` of `builtin.module` has no dialect prefix, expected one as in `llvm.data_layout`
 module attributes {name = 1} {
 }

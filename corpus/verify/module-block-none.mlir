@@ -1,2 +1,2 @@
-// error: needs one block
+// error: expected one block without arguments in `builtin.module`
 "builtin.module"() ({}) : () -> ()

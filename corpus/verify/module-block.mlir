@@ -1,4 +1,4 @@
-// error: `builtin.module` needs one block without arguments
+// error: expected one block without arguments in `builtin.module`
 module {
   "builtin.module"() ({
   ^bb0(%a: i32):

@@ -1,4 +1,4 @@
-// error: the operand `array_size` of `llvm.alloca` needs one signless integer, and is `vector<2xi64>`
+// error: operand `array_size` of `llvm.alloca` has type `vector<2xi64>`, expected a signless integer that is no vector
 llvm.func @f(%n: vector<2xi64>) {
   %0 = llvm.alloca %n x f32 : (vector<2xi64>) -> !llvm.ptr
   llvm.return

@@ -1,4 +1,6 @@
-// error: needs one signless integer or `index`, and is `f32`
+// error: operand `lower_bound` of `scf.for` has type `f32`, expected a signless integer or `index` that is no vector
+// error: operand `upper_bound` of `scf.for` has type `f32`, expected a signless integer or `index` that is no vector
+// error: operand `step` of `scf.for` has type `f32`, expected a signless integer or `index` that is no vector
 func.func @f(%x: f32) {
   "scf.for"(%x, %x, %x) ({
   ^bb0(%a: f32):

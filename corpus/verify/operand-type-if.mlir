@@ -1,4 +1,4 @@
-// error: needs one `i1`, and is `vector<1xi1>`
+// error: operand `condition` of `scf.if` has type `vector<1xi1>`, expected `i1` that is no vector
 func.func @f(%x: vector<1xi1>) {
   "scf.if"(%x) ({
     scf.yield

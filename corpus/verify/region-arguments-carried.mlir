@@ -1,4 +1,4 @@
-// error: a region of `scf.for` needs the arguments `(index, i32)`, and has `(index, index)`
+// error: region of `scf.for` has arguments of types `(index, index)`, expected `(index, i32)`
 func.func @f(%c: i1, %n: i32, %i: index) {
   %0 = "scf.for"(%i, %i, %i, %n) ({
   ^bb0(%a: index, %b: index):

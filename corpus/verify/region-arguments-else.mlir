@@ -1,4 +1,4 @@
-// error: a region of `scf.if` needs the arguments `()`, and has `(i32)`
+// error: region of `scf.if` has arguments of types `(i32)`, expected `()`
 func.func @f(%c: i1, %n: i32, %i: index) {
   "scf.if"(%c) ({
     scf.yield

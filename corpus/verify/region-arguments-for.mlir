@@ -1,4 +1,4 @@
-// error: a region of `scf.for` needs the arguments `(index)`, and has `(i32)`
+// error: region of `scf.for` has arguments of types `(i32)`, expected `(index)`
 func.func @f(%c: i1, %n: i32, %i: index) {
   "scf.for"(%i, %i, %i) ({
   ^bb0(%a: i32):

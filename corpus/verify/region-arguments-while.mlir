@@ -1,4 +1,4 @@
-// error: a region of `scf.while` needs the arguments `(i32)`, and has `(index)`
+// error: region of `scf.while` has arguments of types `(index)`, expected `(i32)`
 func.func @f(%c: i1, %n: i32, %i: index) {
   "scf.while"(%n) ({
   ^bb0(%a: index):

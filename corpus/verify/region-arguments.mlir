@@ -1,5 +1,5 @@
-// error: a region of `scf.if` needs the arguments `()`, and has `(i32)`
-// error: a region of `scf.execute_region` needs the arguments `()`, and has `(i32)`
+// error: region of `scf.if` has arguments of types `(i32)`, expected `()`
+// error: region of `scf.execute_region` has arguments of types `(i32)`, expected `()`
 func.func @f(%c: i1, %n: i32, %i: index) {
   "scf.if"(%c) ({
   ^bb0(%a: i32):

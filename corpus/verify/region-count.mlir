@@ -1,4 +1,4 @@
-// error: `arith.addi` needs 0 regions and has 1
+// error: `arith.addi` has 1 region, expected 0
 func.func @f(%a: i32) {
   %0 = "arith.addi"(%a, %a) ({
   }) : (i32, i32) -> i32

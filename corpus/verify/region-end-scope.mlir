@@ -1,4 +1,4 @@
-// error: a region of `memref.alloca_scope` needs to end in `memref.alloca_scope.return`, and ends in `some.end`
+// error: region of `memref.alloca_scope` ends in `some.end`, expected `memref.alloca_scope.return`
 func.func @f() {
   "memref.alloca_scope"() ({
     "some.end"() : () -> ()

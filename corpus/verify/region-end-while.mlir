@@ -1,5 +1,5 @@
-// error: a region of `scf.while` needs to end in `scf.condition`, and ends in `scf.yield`
-// error: a region of `scf.while` needs to end in `scf.yield`, and ends in `scf.condition`
+// error: region of `scf.while` ends in `scf.yield`, expected `scf.condition`
+// error: region of `scf.while` ends in `scf.condition`, expected `scf.yield`
 func.func @f(%c: i1, %n: i32, %i: index) {
   scf.while : () -> () {
     scf.yield

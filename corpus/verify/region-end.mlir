@@ -1,5 +1,5 @@
-// error: a region of `scf.if` needs to end in `scf.yield`, and ends in `ub.unreachable`
-// error: a region of `scf.if` needs to end in `scf.yield`, and ends in `some.end`
+// error: region of `scf.if` ends in `ub.unreachable`, expected `scf.yield`
+// error: region of `scf.if` ends in `some.end`, expected `scf.yield`
 func.func @f(%c: i1, %n: i32, %i: index) {
   scf.if %c {
     ub.unreachable

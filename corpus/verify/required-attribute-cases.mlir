@@ -1,4 +1,4 @@
-// error: `scf.index_switch` needs the attribute `cases`
+// error: `scf.index_switch` has no attribute `cases`, expected one
 func.func @f(%c: i1, %n: i32, %i: index) {
   "scf.index_switch"(%i) ({
     scf.yield

@@ -1,4 +1,4 @@
-// error: `arith.addi` needs 1 result and has 0
+// error: `arith.addi` has 0 results, expected 1
 func.func @f(%a: i32) {
   "arith.addi"(%a, %a) : (i32, i32) -> ()
   return

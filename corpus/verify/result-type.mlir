@@ -1,4 +1,4 @@
-// error: the result `result` of `arith.extsi` needs a signless integer, and is `f64`
+// error: result `result` of `arith.extsi` has type `f64`, expected a signless integer
 func.func @f(%a: i32) {
   %0 = "arith.extsi"(%a) : (i32) -> f64
   return

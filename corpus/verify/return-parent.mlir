@@ -1,4 +1,4 @@
-// error: `func.return` needs to stand in a `func.func`
+// error: expected `func.return` directly in a `func.func`
 func.func @f() {
   "outer"() ({
     func.return

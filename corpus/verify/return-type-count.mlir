@@ -1,4 +1,4 @@
-// error: `func.return` gives 0 values back, and the function 1
+// error: `func.return` has 0 operands, expected 1 as in the function type
 func.func @f(%a: i32) -> i64 {
   return
 }

@@ -1,4 +1,4 @@
-// error: has no arguments
+// error: expected a block without arguments in `memref.alloca_scope`
 func.func @f() {
   "memref.alloca_scope"() ({
   ^bb0(%x: i32):

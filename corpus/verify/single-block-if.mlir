@@ -1,5 +1,5 @@
-// error: `scf.if` needs one block, and has 2
-// error: `scf.if` needs one block, and has 0
+// error: region of `scf.if` has 2 blocks, expected one block
+// error: region of `scf.if` has 0 blocks, expected one block
 func.func @f(%c: i1, %n: i32, %i: index) {
   scf.if %c {
     cf.br ^bb1

@@ -1,4 +1,4 @@
-// error: `scf.while` needs one block, and has 0
+// error: region of `scf.while` has 0 blocks, expected one block
 func.func @f(%c: i1, %n: i32, %i: index) {
   scf.while : () -> () {
     scf.condition(%c)

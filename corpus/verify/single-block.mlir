@@ -1,4 +1,4 @@
-// error: `memref.alloca_scope` needs one block, and has 2
+// error: region of `memref.alloca_scope` has 2 blocks, expected one block
 func.func @f() {
   memref.alloca_scope {
     cf.br ^bb1

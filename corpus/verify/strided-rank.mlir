@@ -1,2 +1,2 @@
-// error: a memref of rank 1 needs 1 stride, found 2
+// error: expected 1 stride for a memref of rank 1, found 2
 func.func private @f(memref<4xf32, strided<[1, 2]>>)

@@ -1,4 +1,4 @@
-// error: `cf.br` needs 1 successor and has 0
+// error: `cf.br` has 0 successors, expected 1
 func.func @f() {
   "cf.br"() : () -> ()
 }

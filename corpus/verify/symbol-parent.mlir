@@ -1,4 +1,4 @@
-// error: `func.func` needs to stand in a module
+// error: `func.func` defines a symbol, expected it directly in a module
 func.func @f() {
   func.func private @g()
   return

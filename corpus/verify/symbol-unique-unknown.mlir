@@ -1,3 +1,3 @@
-// error: the symbol @g is defined twice
+// error: redefinition of symbol `@g`
 func.func private @g()
 "foo.variable"() {sym_name = "g"} : () -> ()

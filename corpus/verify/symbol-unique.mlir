@@ -1,3 +1,3 @@
-// error: the symbol @f is defined twice
+// error: redefinition of symbol `@f`
 func.func private @f()
 func.func private @f()

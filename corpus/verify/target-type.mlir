@@ -1,5 +1,5 @@
-// error: `!llvm.target<"foo">` has no value that is all zero
-// error: memory holds no value of `!llvm.target<"foo">`
+// error: `llvm.mlir.zero` of type `!llvm.target<"foo">`: the target type has no zero value
+// error: `llvm.alloca` of type `!llvm.target<"foo">`: values of the target type cannot be stored
 llvm.func @f(%n: i32) {
   %0 = llvm.mlir.zero : !llvm.target<"foo">
   %1 = llvm.alloca %n x !llvm.target<"foo"> : (i32) -> !llvm.ptr

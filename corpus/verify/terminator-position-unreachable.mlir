@@ -1,4 +1,4 @@
-// error: `ub.unreachable` needs to be the last op of its block
+// error: `ub.unreachable` is a terminator, expected it at the end of its block
 func.func @f() {
   ub.unreachable
   return

@@ -1,4 +1,4 @@
-// error: `func.return` needs to be the last op of its block
+// error: `func.return` is a terminator, expected it at the end of its block
 func.func @f() {
   return
   return

@@ -1,2 +1,2 @@
-// error: the dialect of `func.yield` has no such op
+// error: unknown op `func.yield` of a registered dialect
 "func.yield"() : () -> ()

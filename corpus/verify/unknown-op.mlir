@@ -1,4 +1,4 @@
-// error: the dialect of `memref.fill` has no such op
+// error: unknown op `memref.fill` of a registered dialect
 func.func @f(%m: memref<4xf32>, %x: f32) {
   "memref.fill"(%m, %x) : (memref<4xf32>, f32) -> ()
   return

@@ -1,2 +1,2 @@
-// error: `llvm.dereferenceable` of argument 0 needs an integer, and is `unit`
+// error: `llvm.dereferenceable` of argument 0 is `unit`, expected an integer
 llvm.func @f(!llvm.ptr {llvm.dereferenceable})

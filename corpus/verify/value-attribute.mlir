@@ -1,2 +1,2 @@
-// error: `name` of argument 0 needs the name of its dialect before it
+// error: `name` of argument 0 has no dialect prefix, expected one as in `llvm.noalias`
 func.func private @f(i32 {name})

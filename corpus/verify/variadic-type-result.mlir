@@ -1,4 +1,4 @@
-// error: gives `i64`, not `!llvm.void`
+// error: call of type `!llvm.func<i64 (i32, ...)>` gives `!llvm.void`, expected `i64`
 llvm.func @g(i32, ...) -> i64
 llvm.func @f(%p: !llvm.ptr, %i: i32) {
   llvm.call %p(%i) vararg(!llvm.func<i64 (i32, ...)>) : !llvm.ptr, (i32) -> ()

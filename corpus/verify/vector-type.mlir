@@ -1,2 +1,2 @@
-// error: a vector size must be positive, found `0`
+// error: expected a positive size of a vector, found `0`
 func.func private @f(vector<0xf32>)

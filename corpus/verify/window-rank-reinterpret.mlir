@@ -1,4 +1,4 @@
-// error: to rank 2 has [1, 1, 1] offsets
+// error: `memref.reinterpret_cast` has [1, 1, 1] offsets, sizes and strides, expected [1, 2, 2]
 func.func @f(%m: memref<8x8xf32>) {
   %0 = memref.reinterpret_cast %m to offset: [0], sizes: [4], strides: [1] : memref<8x8xf32> to memref<4x4xf32, strided<[1, 1]>>
   return

@@ -108,7 +108,7 @@ fn ops() {
         ),
         (
             "foo.bar %i",
-            "2:1: unknown op `foo.bar`; an op that is not known is written in the generic form",
+            "2:1: unknown op `foo.bar`, expected the generic form for an unregistered op",
         ),
         ("%0 = arith.addi %i : i32", "2:20: expected `,`, found `:`"),
         (
@@ -131,56 +131,59 @@ fn op_types_and_counts() {
     check_ops(&[
         (
             "%0 = memref.dim %m, %i : memref<4xf32>",
-            "2:21: `%i` has the type `i32`, but `index` is expected here",
+            "2:21: `%i` has type `i32`, expected `index`",
         ),
         (
             "call @f(%i) : (i32, i32) -> ()",
-            "2:1: 2 types for 1 operand in `operands`",
+            "2:1: expected one type for each of 1 operand in `operands`, found 2",
         ),
         (
             "%0 = llvm.extractvalue %s[1] : !llvm.struct<(i32)>",
-            "2:6: the position names no field of the type",
+            "2:6: position is not inside of the type",
         ),
         (
             "%0, %1 = arith.addi %i, %i : i32",
-            "2:1: 2 names for 1 result",
+            "2:1: `arith.addi` has 1 result, found 2 names",
         ),
         (
             "%0:0 = \"a\"() : () -> ()",
-            "2:1: a name stands for at least one result",
+            "2:1: expected at least one result for a name, found 0",
         ),
-        ("\"a\"(%i) : () -> ()", "2:11: 0 types for 1 operand"),
+        (
+            "\"a\"(%i) : () -> ()",
+            "2:11: expected one type for each of 1 operand, found 0",
+        ),
         (
             "arith.constant 1 : memref<4xf32>",
-            "2:16: the constant `1` cannot have the type `memref<4xf32>`",
+            "2:16: constant `1` does not have a type like `memref<4xf32>`",
         ),
         (
             "arith.constant @f : () -> ()",
-            "2:16: a constant is a number with a type, `true` or `false`",
+            "2:16: expected a typed constant, `true` or `false`",
         ),
         (
             "arith.constant \"f\"",
-            "2:16: a constant is a number with a type, `true` or `false`",
+            "2:16: expected a typed constant, `true` or `false`",
         ),
         (
             "llvm.load %i : i32",
-            "2:16: the pointer type does not say what it points to, found `i32`",
+            "2:16: expected a pointer type with a pointee, found `i32`",
         ),
         (
             "llvm.call @f() : () -> (i32, i32)",
-            "2:18: a call has at most one result, found 2",
+            "2:18: expected at most one result of `llvm.call`, found 2",
         ),
         (
             "cf.cond_br %i, ^a, ^a\n^a:",
-            "2:12: `%i` has the type `i32`, but `i1` is expected here",
+            "2:12: `%i` has type `i32`, expected `i1`",
         ),
         (
             "\"std.cond_br\"(%i, %i, %i)[^a, ^a] : (i32, i32, i32) -> ()\n^a:",
-            "2:1: `operandSegmentSizes` has to say which successor gets which of 2 operands",
+            "2:1: expected the attribute `operandSegmentSizes` to divide 2 operands among the successors, found none",
         ),
         (
             "\"memref.alloc\"(%n) {operandSegmentSizes = array<i32: 1, 1>} : (index) -> memref<?xf32>",
-            "2:1: `operandSegmentSizes` adds up to 2 for 1 operand",
+            "2:1: `operandSegmentSizes` adds up to 2, expected 1 operand",
         ),
     ]);
 }
@@ -188,45 +191,48 @@ fn op_types_and_counts() {
 #[test]
 fn names() {
     check_ops(&[
-        ("%0 = arith.addi %i, %x : i32", "2:21: `%x` is not defined"),
-        ("%i = arith.addi %i, %i : i32", "2:1: `%i` is defined twice"),
+        (
+            "%0 = arith.addi %i, %x : i32",
+            "2:21: use of undefined value `%x`",
+        ),
+        (
+            "%i = arith.addi %i, %i : i32",
+            "2:1: redefinition of value `%i`",
+        ),
         (
             "memref.dealloc %i : memref<4xf32>",
-            "2:16: `%i` has the type `i32`, but `memref<4xf32>` is expected here",
+            "2:16: `%i` has type `i32`, expected `memref<4xf32>`",
         ),
         (
             "%0:2 = \"a\"() : () -> (i32, i32)\n\"b\"(%0#2) : (i32) -> ()",
-            "3:5: `%0` has 2 results, so there is no result 2",
+            "3:5: `%0` has 2 results, found a use of result 2",
         ),
         (
             "\"b\"(%0#2) : (i32) -> ()\n%0:2 = \"a\"() : () -> (i32, i32)",
-            "2:5: `%0#2` is not defined",
+            "2:5: use of undefined value `%0#2`",
         ),
         (
             "\"b\"(%0) : (i32) -> ()\n%0 = arith.constant 1 : i64",
-            "2:5: `%0` has the type `i64`, but `i32` is expected here",
+            "2:5: `%0` has type `i64`, expected `i32`",
         ),
         (
             "\"b\"(%0) : (i32) -> ()\n\"b\"(%0) : (i64) -> ()\n%0 = arith.constant 1 : i32",
-            "3:5: `%0` has the type `i32`, but `i64` is expected here",
+            "3:5: `%0` has type `i32`, expected `i64`",
         ),
-        (
-            "cf.br ^bb1",
-            "2:7: the block `^bb1` is not defined in this region",
-        ),
+        ("cf.br ^bb1", "2:7: undefined block `^bb1` in this region"),
         (
             "cf.br ^bb1\n^bb1:\ncf.br ^bb1\n^bb1:",
-            "5:1: the block `^bb1` is defined twice",
+            "5:1: redefinition of block `^bb1`",
         ),
         (
             "\"a\"() ({ %x = arith.constant 1 : i32 }) : () -> ()\n\"b\"(%x) : (i32) -> ()",
-            "3:5: `%x` is not defined",
+            "3:5: use of undefined value `%x`",
         ),
     ]);
     check(&[
         (
             "%a = arith.constant 1 : i32\nfunc.func @f() {\n\"b\"(%a) : (i32) -> ()\n}",
-            "3:5: `%a` is not defined",
+            "3:5: use of undefined value `%a`",
         ),
         ("^bb1:", "1:1: expected an op, found `^bb1`"),
     ]);
@@ -235,7 +241,10 @@ fn names() {
 #[test]
 fn all_undefined_names_are_reported() {
     let text = function("\"a\"(%x, %y) : (i32, i32) -> ()\ncf.br ^z");
-    let expected = ["2:5: `%x` is not defined", "2:9: `%y` is not defined"];
+    let expected = [
+        "2:5: use of undefined value `%x`",
+        "2:9: use of undefined value `%y`",
+    ];
     let found = messages(&text);
     assert_eq!(found[..2], expected);
     assert_eq!(found.len(), 3);
@@ -246,15 +255,15 @@ fn functions() {
     check(&[
         (
             "func.func @f(i32) {\nreturn }",
-            "1:1: a function with a body names its arguments",
+            "1:1: expected names for the arguments of a function with a body",
         ),
         (
             "func.func @f(%a: i32, i32) {\nreturn }",
-            "1:23: either all arguments of a function have names, or none",
+            "1:23: expected names for all arguments of a function or for none",
         ),
         (
             "func.func @f(i32, %a: i32)",
-            "1:19: either all arguments of a function have names, or none",
+            "1:19: expected names for all arguments of a function or for none",
         ),
         (
             "func.func f()",
@@ -262,7 +271,7 @@ fn functions() {
         ),
         (
             "llvm.func @f() -> (i32, i32)",
-            "1:1: a function of the LLVM dialect has at most one result, found 2",
+            "1:1: expected at most one result of an `llvm.func`, found 2",
         ),
         (
             "llvm.func @f(..., i32)",
@@ -270,11 +279,11 @@ fn functions() {
         ),
         (
             "func.func private @f() {}",
-            "1:1: the body of a function is not empty",
+            "1:1: expected a block in the body of `@f`, found an empty region",
         ),
         (
             "func.func @f() attributes {sym_visibility = \"private\"}",
-            "1:27: `sym_visibility` has a place of its own outside the dictionary",
+            "1:27: attribute `sym_visibility` is in the dictionary, expected it in its own place in the assembly",
         ),
     ]);
 }
@@ -284,55 +293,55 @@ fn attributes() {
     check(&[
         (
             "\"a\"() {x = 300 : i8} : () -> ()",
-            "1:12: `300` does not fit in 8 bits",
+            "1:12: integer `300` is out of range, expected 8 bits",
         ),
         (
             "\"a\"() {x = -129 : i8} : () -> ()",
-            "1:12: `-129` does not fit in 8 bits",
+            "1:12: integer `-129` is out of range, expected 8 bits",
         ),
         (
             "\"a\"() {x = -1 : ui8} : () -> ()",
-            "1:12: `-1` does not fit in 8 bits",
+            "1:12: integer `-1` is out of range, expected 8 bits",
         ),
         (
             "\"a\"() {x = 128 : si8} : () -> ()",
-            "1:12: `128` does not fit in 8 bits",
+            "1:12: integer `128` is out of range, expected 8 bits",
         ),
         (
             "\"a\"() {x = 1 : f32} : () -> ()",
-            "1:12: a float constant needs a point, found `1`: write `1.0`",
+            "1:12: expected a decimal point in a float constant, found `1`: write `1.0`",
         ),
         (
             "\"a\"() {x = 0x1FFFFFFFF : f32} : () -> ()",
-            "1:12: `0x1FFFFFFFF` does not fit in 32 bits",
+            "1:12: bits `0x1FFFFFFFF` are out of range, expected 32 bits",
         ),
         (
             "\"a\"() {x = 1.5 : i32} : () -> ()",
-            "1:12: the constant `1.5` cannot have the type `i32`",
+            "1:12: constant `1.5` does not have a type like `i32`",
         ),
         (
             "\"a\"() {x = 1, x = 2} : () -> ()",
-            "1:15: the attribute `x` is given twice",
+            "1:15: attribute `x` is in the dictionary twice",
         ),
         (
             "\"a\"() {x = \"\\q\"} : () -> ()",
-            "1:12: an escape is `\\n`, `\\t`, `\\\\`, `\\\"` or two hexadecimal digits",
+            "1:12: expected an escape `\\n`, `\\t`, `\\\\`, `\\\"` or two hexadecimal digits",
         ),
         (
             "\"a\"() {x = array<i8: 300>} : () -> ()",
-            "1:22: `300` does not fit in 8 bits",
+            "1:22: integer `300` is out of range, expected 8 bits",
         ),
         (
             "\"a\"() {x = array<index: 1>} : () -> ()",
-            "1:18: an array holds `i1` or numbers of whole bytes, found `index`",
+            "1:18: expected `i1`, or an integer or float of 8, 16, 32 or 64 bits as the element type of an array, found `index`",
         ),
         (
             "\"a\"() {x = #map} : () -> ()",
-            "1:12: the attribute alias `#map` is not known",
+            "1:12: undefined attribute alias `#map`",
         ),
         (
             "\"a\"() {x = 340282366920938463463374607431768211456 : i128} : () -> ()",
-            "1:12: the integer `340282366920938463463374607431768211456` does not fit in 128 bits",
+            "1:12: integer `340282366920938463463374607431768211456` is out of range, expected 128 bits",
         ),
         (
             "\"a\"() {\"\" = 1} : () -> ()",
@@ -350,7 +359,7 @@ fn attributes_that_mlir_reads_closely() {
         ),
         (
             "\"a\"() {x = 0x8000000000000000 : index} : () -> ()",
-            "1:12: `0x8000000000000000` does not fit in 64 bits",
+            "1:12: integer `0x8000000000000000` is out of range, expected 64 bits",
         ),
         (
             "\"a\"() {x = true : i1} : () -> ()",
@@ -370,15 +379,15 @@ fn attributes_that_mlir_reads_closely() {
         ),
         (
             "\"a\"() {x = #memref.x} : () -> ()",
-            "1:12: the dialect `memref` has no attributes",
+            "1:12: dialect `memref` has no attributes",
         ),
         (
             "\"a\"() {x = #arith.x<y>} : () -> ()",
-            "1:12: `#arith.x<y>` is no attribute of the dialect `arith`",
+            "1:12: unknown attribute `#arith.x<y>` of dialect `arith`",
         ),
         (
             "\"a\"() {x = #a-b.c} : () -> ()",
-            "1:12: `a-b` is no name of a dialect",
+            "1:12: expected the name of a dialect, found `a-b`",
         ),
     ]);
 }
@@ -386,7 +395,10 @@ fn attributes_that_mlir_reads_closely() {
 #[test]
 fn the_generic_form() {
     check_ops(&[
-        ("\"\"() : () -> ()", "2:1: an op has a name"),
+        (
+            "\"\"() : () -> ()",
+            "2:1: expected the name of an op, found an empty string",
+        ),
         ("\"a\"() () : () -> ()", "2:8: expected a region, found `)`"),
         ("\"a\"()[] : () -> ()", "2:7: expected a block, found `]`"),
         (
@@ -395,7 +407,7 @@ fn the_generic_form() {
         ),
         (
             "\"cf.switch\"(%i)[^a] <{operandSegmentSizes = array<i32: 1, 0, 0>}> : (i32) -> ()\n^a:",
-            "2:1: `cf.switch` needs `case_operand_segments` in this form",
+            "2:1: expected the attribute `case_operand_segments` in the generic form of `cf.switch`, found none",
         ),
     ]);
 }
@@ -406,7 +418,7 @@ fn layouts_of_2020() {
         ("memref<4xf32, offset: 1>", "1:24: expected `,`, found `>`"),
         (
             "memref<4xf32, offset: 1, strides: [1, 2]>",
-            "1:15: a memref of rank 1 needs 1 stride, found 2",
+            "1:15: expected 1 stride for a memref of rank 1, found 2",
         ),
     ]);
 }
@@ -415,40 +427,43 @@ fn layouts_of_2020() {
 fn types() {
     check_types(&[
         ("i32 i32", "1:5: expected the end of the type, found `i32`"),
-        ("i99999999", "1:1: `i99999999` is wider than 16777215 bits"),
+        (
+            "i99999999",
+            "1:1: integer type `i99999999` is too wide, expected at most 16777215 bits",
+        ),
         ("foo", "1:1: expected a type, found `foo`"),
         (
             "vector<0xf32>",
-            "1:8: a vector size must be positive, found `0`",
+            "1:8: expected a positive size of a vector, found `0`",
         ),
         (
             "vector<4xmemref<4xf32>>",
-            "1:10: a vector element is an integer, index, float or pointer, found `memref<4xf32>`",
+            "1:10: expected an integer, `index`, float or pointer as the element type of a vector, found `memref<4xf32>`",
         ),
         (
             "memref<4xf32, strided<[1, 2]>>",
-            "1:15: a memref of rank 1 needs 1 stride, found 2",
+            "1:15: expected 1 stride for a memref of rank 1, found 2",
         ),
         ("memref<4>", "1:9: expected `x`, found `>`"),
         (
             "memref<9223372036854775808xf32>",
-            "1:8: the size `9223372036854775808` does not fit in 63 bits",
+            "1:8: size `9223372036854775808` is out of range, expected at most 63 bits",
         ),
         (
             "memref<4xf32, affine_map<(d0, d1) -> (d0)>>",
-            "1:15: a memref of rank 1 needs 1 dimension of the map, found 2",
+            "1:15: expected 1 dimension of the map for a memref of rank 1, found 2",
         ),
         (
             "memref<4xf32, affine_map<(d0) -> (4 mod d0)>>",
-            "1:35: one side of an affine product, and what is divided by, is free of dimensions",
+            "1:35: expected a symbolic expression on one side of a product and as a divisor, found dimensions",
         ),
         (
             "!llvm.struct<\"a\">",
-            "1:14: a structure without a body stands inside the one of its name",
+            "1:14: expected a structure without a body only inside of the structure of its name",
         ),
         (
             "!llvm.struct<(struct<\"a\", (i8)>, struct<\"a\", (i9)>)>",
-            "1:41: the structure `a` has another body elsewhere",
+            "1:41: redefinition of structure `a` with another body",
         ),
         (
             "!llvm<\"float\"",
@@ -462,7 +477,7 @@ fn types() {
             "!llvm<\"%struct.a\">",
             "1:8: expected an LLVM type, found `%struct.a`",
         ),
-        ("!foo", "1:1: the type alias `!foo` is not known"),
+        ("!foo", "1:1: undefined type alias `!foo`"),
         (
             "!foo.bar<(>)",
             "1:11: expected a bracket that closes the last open one, found `>`",
@@ -474,11 +489,11 @@ fn types() {
 #[test]
 fn types_that_mlir_reads_closely() {
     check_types(&[
-        ("!func.foo", "1:1: the dialect `func` has no types"),
-        ("!a-b.c", "1:1: `a-b` is no name of a dialect"),
+        ("!func.foo", "1:1: dialect `func` has no types"),
+        ("!a-b.c", "1:1: expected the name of a dialect, found `a-b`"),
         (
             "memref<4xf32, strided<[-9223372036854775808]>>",
-            "1:24: `-9223372036854775808` is no size, for it has 64 bits or more",
+            "1:24: size `-9223372036854775808` is out of range, expected at most 63 bits",
         ),
         (
             "memref<4xf32, 1, strided<[1]>>",
@@ -491,7 +506,7 @@ fn types_that_mlir_reads_closely() {
 fn a_note_points_at_the_first_definition() {
     let text = function("%0 = arith.constant 1 : i32\n%0 = arith.constant 2 : i32");
     let diagnostics = parse(&text).unwrap_err();
-    let expected = "error: `%0` is defined twice
+    let expected = "error: redefinition of value `%0`
  --> a.mlir:3:1
   |
 3 | %0 = arith.constant 2 : i32
@@ -510,33 +525,36 @@ fn elements_that_the_type_does_not_have() {
     let cases = [
         (
             "[1, 2] > : tensor<3xi8>",
-            "dimension 0 of the type has 3 elements, found 2",
+            "expected 3 elements in dimension 0, found 2",
         ),
         ("[[1, 2]]> : tensor<2xi8>", "expected a number, found `[`"),
         (
             "[1]> : tensor<i8>",
-            "expected an element, for the type has no more dimensions, found `[`",
+            "expected an element, since the type has no further dimension, found `[`",
         ),
         (
             "[[1], [1, 2]]> : tensor<2x2xi8>",
-            "dimension 1 of the type has 2 elements, found 1",
+            "expected 2 elements in dimension 1, found 1",
         ),
         (
             "[]> : tensor<0x2xi8>",
-            "without elements there is no list of lists: write `dense<>`",
+            "expected `dense<>` for a type without elements, found a list",
         ),
         (
             "> : tensor<2xi8>",
-            "`tensor<2xi8>` has elements, and none is given",
+            "expected elements for `tensor<2xi8>`, found none",
         ),
         (
             "1.0> : tensor<2xi8>",
-            "the constant `1.0` cannot have the type `i8`",
+            "constant `1.0` does not have a type like `i8`",
         ),
-        ("256> : tensor<2xi8>", "`256` does not fit in 8 bits"),
+        (
+            "256> : tensor<2xi8>",
+            "integer `256` is out of range, expected 8 bits",
+        ),
         (
             "true> : tensor<2xi8>",
-            "`true` and `false` are of the type `i1`, not of `i8`",
+            "expected an element of type `i8`, found `true` or `false`",
         ),
         (
             "[1.0]> : tensor<1xcomplex<f32>>",
@@ -544,15 +562,15 @@ fn elements_that_the_type_does_not_have() {
         ),
         (
             "\"0x01\"> : tensor<2xi16>",
-            "the string has not as many bytes as `tensor<2xi16>`",
+            "size of the string of elements does not fit `tensor<2xi16>`",
         ),
         (
             "\"0xFE\"> : tensor<9xi1>",
-            "the string has not as many bytes as `tensor<9xi1>`",
+            "size of the string of elements does not fit `tensor<9xi1>`",
         ),
         (
             "\"0x0\"> : tensor<1xi8>",
-            "elements in a string are `0x` and two hexadecimal digits for each byte",
+            "expected `0x` and two hexadecimal digits for each byte in a string of elements",
         ),
     ];
     for (text, expected) in cases {

@@ -2,7 +2,7 @@
 //!
 //! What the reader refuses already has a case too, and a body made by hand for the verifier.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -80,6 +80,51 @@ fn each_case_breaks_its_rule_and_no_other() {
             "{name}: {rules:?}"
         );
     }
+}
+
+/// The messages of all cases, each under its rule.
+fn all_messages() -> String {
+    let mut of_rules: BTreeMap<&str, Vec<String>> = BTreeMap::new();
+    for path in cases() {
+        let text = fs::read_to_string(&path).unwrap();
+        let rule = rule_of(&path).unwrap_or_else(|| panic!("{} has no rule", path.display()));
+        let messages = of_rules.entry(rule.name()).or_default();
+        messages.extend(findings(&text).1);
+    }
+    for (rule, body) in made_by_hand() {
+        let found = check(&body).into_iter();
+        let found = found.map(|finding| finding.diagnostic.message);
+        of_rules.entry(rule.name()).or_default().extend(found);
+    }
+    let mut all = String::new();
+    for (rule, mut messages) in of_rules {
+        messages.sort();
+        messages.dedup();
+        all.push_str(rule);
+        all.push('\n');
+        for message in messages {
+            all.extend(["  ", &message, "\n"]);
+        }
+    }
+    all
+}
+
+/// `corpus/verify/messages.txt` is written anew with `STRIDECHECK_BLESS=1`.
+#[test]
+fn the_messages_of_all_rules_are_listed() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../corpus/verify/messages.txt");
+    let messages = all_messages();
+    if std::env::var_os("STRIDECHECK_BLESS").is_some() {
+        fs::write(&path, &messages).expect("the list can be written");
+    }
+    let listed = fs::read_to_string(&path).expect("the list is there");
+    for (listed, found) in listed.lines().zip(messages.lines()) {
+        assert_eq!(
+            listed, found,
+            "STRIDECHECK_BLESS=1 cargo test -p stridecheck-ir"
+        );
+    }
+    assert_eq!(listed.len(), messages.len());
 }
 
 #[test]

@@ -13,19 +13,19 @@
 // error: expected the name of a flag, found `>`
 "t"() {a = #arith.overflow<>} : () -> ()
 // -----
-// error: `#arith.x<y>` is no attribute of the dialect `arith`
+// error: unknown attribute `#arith.x<y>` of dialect `arith`
 "t"() {a = #arith.x<y>} : () -> ()
 // -----
-// error: the dialect `memref` has no attributes
+// error: dialect `memref` has no attributes
 "t"() {a = #memref.x} : () -> ()
 // -----
-// error: `a-b` is no name of a dialect
+// error: expected the name of a dialect, found `a-b`
 "t"() {a = #a-b.c} : () -> ()
 // -----
 // error: expected an affine expression, found `symbol`
 "t"() {a = affine_map<(symbol) -> (symbol)>} : () -> ()
 // -----
-// error: an escape is `\n`, `\t`, `\\`, `\"` or two hexadecimal digits
+// error: expected an escape `\n`, `\t`, `\\`, `\"` or two hexadecimal digits
 "t"() {a = #foo.bar<"\q">} : () -> ()
 // -----
 // error: expected `<`, found `}`

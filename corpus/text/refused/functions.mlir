@@ -1,7 +1,7 @@
-// error: the body of a function is not empty
+// error: expected a block in the body of `@f`, found an empty region
 func.func @f() {}
 // -----
-// error: `sym_visibility` has a place of its own outside the dictionary
+// error: attribute `sym_visibility` is in the dictionary, expected it in its own place in the assembly
 func.func @f() attributes {sym_visibility = "private"}
 // -----
 // error: expected a value, found `)`
@@ -11,7 +11,7 @@ func.func @f() {
   return
 }
 // -----
-// error: a constant is a number with a type, `true` or `false`
+// error: expected a typed constant, `true` or `false`
 func.func @f() {
   %0 = arith.constant @f : () -> ()
   return

@@ -16,7 +16,7 @@
 // error: expected `)` after the location, found `:`
 "t"() : () -> () loc("f":1:2:3)
 // -----
-// error: a line fits in 32 bits, found `4294967296`
+// error: expected a line of at most 32 bits, found `4294967296`
 "t"() : () -> () loc("f":4294967296:2)
 // -----
 // error: expected `)` after the location, found `to`
@@ -55,29 +55,29 @@
 // error: expected a location, found `@f`
 "t"() : () -> () loc(@f)
 // -----
-// error: the location `#never` is not defined
+// error: undefined location `#never`
 "t"() : () -> () loc(#never)
 // -----
-// error: the attribute alias `#later` is not known
+// error: undefined attribute alias `#later`
 "t"() : () -> () loc("x"(#later))
 #later = loc("y")
 // -----
-// error: the attribute alias `#later` is not known
+// error: undefined attribute alias `#later`
 "t"() {a = #later} : () -> ()
 #later = loc("y")
 // -----
-// error: `#number` is no location
+// error: expected a location, found `#number`
 #number = 1 : i32
 "t"() : () -> () loc(#number)
 // -----
-// error: `#number` is no location
+// error: expected a location, found `#number`
 "t"() : () -> () loc(#number)
 #number = 1 : i32
 // -----
-// error: `#foo.bar` is no location
+// error: expected a location, found `#foo.bar`
 "t"() {a = loc(#foo.bar)} : () -> ()
 // -----
-// error: the alias `#loc` is defined twice
+// error: redefinition of alias `#loc`
 #loc = loc("a")
 #loc = loc("b")
 "t"() : () -> () loc(#loc)
@@ -87,19 +87,19 @@ func.func @f(%a: i32 loc("x" "y")) {
   return
 }
 // -----
-// error: the location `#never` is not defined
+// error: undefined location `#never`
 "t"() ({
 ^bb0(%a: i32 loc(#never)):
   "u"() : () -> ()
 }) : () -> ()
 // -----
-// error: number 0 was that of `1 : i32` before
+// error: distinct attribute 0 refers to another attribute than before, expected `1 : i32`
 "t"() {a = [distinct[0]<1 : i32>, distinct[0]<2 : i32>]} : () -> ()
 // -----
 // error: expected a number, found `-`
 "t"() {a = distinct[-1]<1>} : () -> ()
 // -----
-// error: the number of a distinct attribute fits in 64 bits
+// error: number of a distinct attribute is too large, expected at most 64 bits
 "t"() {a = distinct[18446744073709551616]<1>} : () -> ()
 // -----
 // error: expected `<`, found `}`

@@ -1,4 +1,4 @@
-// error: a resource has elements, and `i32` has none
+// error: expected a vector or tensor type for a resource, found `i32`
 "t"() {a = dense_resource<bytes> : i32} : () -> ()
 // -----
 // error: expected `:` and the type of the elements, found `}`
@@ -10,19 +10,19 @@
 // error: expected `>`, found `,`
 "t"() {a = dense_resource<a, b> : tensor<3xi8>} : () -> ()
 // -----
-// error: the alignment 3 is no power of two
+// error: alignment 3 of the resource is invalid, expected a power of two
 "t"() : () -> ()
 {-# dialect_resources: { builtin: { a: "0x0300000001" } } #-}
 // -----
-// error: bytes are written `0x`, four bytes of an alignment, and the bytes
+// error: expected `0x`, four bytes of an alignment and the bytes of the resource
 "t"() : () -> ()
 {-# dialect_resources: { builtin: { a: "0x080000" } } #-}
 // -----
-// error: bytes are written `0x`, four bytes of an alignment, and the bytes
+// error: expected `0x`, four bytes of an alignment and the bytes of the resource
 "t"() : () -> ()
 {-# dialect_resources: { builtin: { a: "0x08000000010" } } #-}
 // -----
-// error: bytes are written `0x`, four bytes of an alignment, and the bytes
+// error: expected `0x`, four bytes of an alignment and the bytes of the resource
 "t"() : () -> ()
 {-# dialect_resources: { builtin: { a: "bytes" } } #-}
 // -----
@@ -38,7 +38,7 @@
 "t"() : () -> ()
 {-# dialect_resources: { builtin: { a: "0x0800000001", } } #-}
 // -----
-// error: the dialect `func` has no resources
+// error: dialect `func` has no resources
 "t"() : () -> ()
 {-# dialect_resources: { func: { a: "0x0800000001" } } #-}
 // -----
@@ -50,7 +50,7 @@
 "t"() : () -> ()
 {-# external_resources: { tool: { a: 1 } } #-}
 // -----
-// error: bytes are written `0x`, four bytes of an alignment, and the bytes
+// error: expected `0x`, four bytes of an alignment and the bytes of the resource
 "t"() : () -> ()
 {-# external_resources: { tool: { a: "0x01" } } #-}
 // -----

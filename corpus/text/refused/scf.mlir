@@ -13,7 +13,7 @@ func.func @f(%i: index) {
   return
 }
 // -----
-// error: 2 types for 1 argument of the loop
+// error: expected one type for each of 1 argument of the loop, found 2
 func.func @f(%i: index) {
   %0:2 = scf.for %k = %i to %i step %i iter_args(%a = %i) -> (index, index) {
     scf.yield %a, %a : index, index
@@ -21,7 +21,7 @@ func.func @f(%i: index) {
   return
 }
 // -----
-// error: `%i` is defined twice
+// error: redefinition of value `%i`
 func.func @f(%i: index) {
   scf.for %i = %i to %i step %i {
   }
@@ -42,7 +42,7 @@ func.func @f(%c: i1) {
   return
 }
 // -----
-// error: 0 types for 1 argument of the loop
+// error: expected one type for each of 1 argument of the loop, found 0
 func.func @f(%c: i1) {
   scf.while (%a = %c) : () -> () {
     scf.condition(%c)

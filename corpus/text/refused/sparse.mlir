@@ -1,16 +1,16 @@
-// error: expected `]`, for the type has no more dimensions, found `0`
+// error: expected `]`, since the type has no further dimension, found `0`
 "t"() {a = sparse<[[0, 0]], 1> : tensor<3xi32>} : () -> ()
 // -----
-// error: 5 is no place in a dimension of size 3
+// error: index 5 is out of bounds for a dimension of size 3
 "t"() {a = sparse<[[5]], 1> : tensor<3xi32>} : () -> ()
 // -----
-// error: -1 is no place in a dimension of size 3
+// error: index -1 is out of bounds for a dimension of size 3
 "t"() {a = sparse<[[-1]], [1]> : tensor<3xi32>} : () -> ()
 // -----
-// error: dimension 0 of the type has 2 elements, found 1
+// error: expected 2 elements in dimension 0, found 1
 "t"() {a = sparse<[[0], [1]], [1]> : tensor<3xi32>} : () -> ()
 // -----
-// error: expected `[` and a place, found `0`
+// error: expected `[` and the indices of an element, found `0`
 "t"() {a = sparse<[0], [1]> : tensor<3x3xi32>} : () -> ()
 // -----
 // error: sparse elements are numbers in a vector, tensor or memref of static sizes, found `tensor<?xi32>`
@@ -22,10 +22,10 @@
 // error: expected `,` and the values, found `>`
 "t"() {a = sparse<[[0]]> : tensor<3xi32>} : () -> ()
 // -----
-// error: expected `[` and a place, found `1`
+// error: expected `[` and the indices of an element, found `1`
 "t"() {a = sparse<[[0], 1], [1, 2]> : tensor<3xi32>} : () -> ()
 // -----
-// error: `300` does not fit in 8 bits
+// error: integer `300` is out of range, expected 8 bits
 "t"() {a = sparse<[[0]], [300]> : tensor<3xi8>} : () -> ()
 // -----
 // error: expected a number, found `"0x0000000000000000"`
@@ -34,5 +34,5 @@
 // error: expected `:` and the type of the elements, found `}`
 "t"() {a = sparse<[[0]], [1]>} : () -> ()
 // -----
-// error: expected a place; without one write `sparse<>`, found `]`
+// error: expected indices of an element; without one write `sparse<>`, found `]`
 "t"() {a = sparse<[], []> : tensor<3x3xi32>} : () -> ()

@@ -1,14 +1,14 @@
-// error: the dialect `func` has no types
+// error: dialect `func` has no types
 func.func private @f(!func.x)
 // -----
-// error: `a-b` is no name of a dialect
+// error: expected the name of a dialect, found `a-b`
 func.func private @f(!a-b.c)
 // -----
-// error: `-9223372036854775808` is no size, for it has 64 bits or more
+// error: size `-9223372036854775808` is out of range, expected at most 63 bits
 func.func private @f(memref<4xf32, strided<[-9223372036854775808]>>)
 // -----
 // error: expected `,` or `>`, found `,`
 func.func private @f(memref<4xf32, 1, strided<[1]>>)
 // -----
-// error: a memref of rank 1 needs 1 stride, found 2
+// error: expected 1 stride for a memref of rank 1, found 2
 func.func private @f(memref<4xf32, strided<[2]>, strided<[1, 1]>>)

@@ -95,7 +95,10 @@ impl<'a> Parser<'a> {
         let token = self.expect(Kind::Word, "the name of a dimension or symbol")?;
         let name = self.text_of(token);
         if inputs.names.insert(name, expr).is_some() {
-            return self.fail(Self::span_of(token), format!("`{name}` is given twice"));
+            return self.fail(
+                Self::span_of(token),
+                format!("redefinition of dimension or symbol `{name}`"),
+            );
         }
         Ok(())
     }
@@ -155,8 +158,7 @@ impl<'a> Parser<'a> {
             let is_affine =
                 rhs.is_symbol_or_constant() || (op == AffineOp::Mul && lhs.is_symbol_or_constant());
             if !is_affine {
-                let message =
-                    "one side of an affine product, and what is divided by, is free of dimensions";
+                let message = "expected a symbolic expression on one side of a product and as a divisor, found dimensions";
                 return self.fail(self.span_from(start), message);
             }
             lhs = self.affine_binary(op, (lhs, rhs), start)?;
@@ -210,7 +212,7 @@ impl<'a> Parser<'a> {
         if expr.height() <= MAX_HEIGHT {
             return Ok(expr);
         }
-        let message = format!("an affine expression of more than {MAX_HEIGHT} levels");
+        let message = format!("affine expression is nested deeper than {MAX_HEIGHT} levels");
         self.fail(self.span_from(start), message)
     }
 }

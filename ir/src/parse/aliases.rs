@@ -47,7 +47,7 @@ impl Parser<'_> {
         let token = self.bump();
         let name = &self.text_of(token)[1..];
         if name.contains('.') {
-            let message = format!("the name `{name}` of an alias has no `.`");
+            let message = format!("alias name `{name}` has a `.`, expected none");
             return self.fail(Self::span_of(token), message);
         }
         self.expect(Kind::Equal, "`=` after the name of an alias")?;
@@ -62,7 +62,7 @@ impl Parser<'_> {
                 end: start + text.len(),
                 ..token
             };
-            let message = format!("the alias `{text}` is defined twice");
+            let message = format!("redefinition of alias `{text}`");
             let span = Self::span_of(token);
             self.report(
                 crate::diagnostic::Diagnostic::new(span, message)
@@ -94,7 +94,7 @@ impl Parser<'_> {
         let (begin, before) = from;
         let depth = self.aliases.depth + 1;
         if depth > MAX_DEPTH {
-            let message = format!("aliases of more than {MAX_DEPTH} levels");
+            let message = format!("aliases are nested deeper than {MAX_DEPTH} levels");
             return self.fail(Self::span_of(name), message);
         }
         let own = u64::try_from(self.previous_end - begin).expect("a text is below 4 GiB");
@@ -133,7 +133,7 @@ impl Parser<'_> {
         let known = self.aliases.attributes.get(name);
         let Some(known) = known.map(|alias| (alias.meaning.clone(), alias.bytes, alias.depth))
         else {
-            let message = format!("the attribute alias `#{name}` is not known");
+            let message = format!("undefined attribute alias `#{name}`");
             return self.fail_here(message);
         };
         self.use_alias(known)
@@ -145,7 +145,7 @@ impl Parser<'_> {
         let known = self.aliases.types.get(name);
         let Some(known) = known.map(|alias| (alias.meaning.clone(), alias.bytes, alias.depth))
         else {
-            let message = format!("the type alias `!{name}` is not known");
+            let message = format!("undefined type alias `!{name}`");
             return self.fail_here(message);
         };
         self.use_alias(known)

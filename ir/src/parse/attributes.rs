@@ -70,7 +70,7 @@ impl Parser<'_> {
         let number = self.token;
         self.expect(Kind::Integer, "a number")?;
         let Ok(number) = u64::try_from(self.integer_value(number, false)?) else {
-            let message = "the number of a distinct attribute fits in 64 bits";
+            let message = "number of a distinct attribute is too large, expected at most 64 bits";
             return self.fail(Self::span_of(number), message);
         };
         self.expect(Kind::RightBracket, "`]`")?;
@@ -87,7 +87,10 @@ impl Parser<'_> {
             })
         });
         if known.referenced != referenced {
-            let message = format!("number {number} was that of `{}` before", known.referenced);
+            let message = format!(
+                "distinct attribute {number} refers to another attribute than before, expected `{}`",
+                known.referenced
+            );
             return self.fail(self.span_from(start), message);
         }
         Ok(Attribute::Distinct(Arc::clone(known)))
@@ -153,7 +156,9 @@ impl Parser<'_> {
         let bits = number_bits(&element).filter(|_| element != Type::Index);
         if !bits.is_some_and(|bits| bits == 1 || bits.is_multiple_of(8)) {
             let text = &self.text[start..self.previous_end];
-            let message = format!("an array holds `i1` or numbers of whole bytes, found `{text}`");
+            let message = format!(
+                "expected `i1`, or an integer or float of 8, 16, 32 or 64 bits as the element type of an array, found `{text}`"
+            );
             return self.fail(self.span_from(start), message);
         }
         // As in MLIR the sign of the type says nothing of how an element is written.
@@ -261,7 +266,7 @@ impl Parser<'_> {
         for (i, (name, token)) in names.iter().enumerate() {
             let is_repeated = i > 0 && names[i - 1].0 == *name;
             if is_repeated || attributes.find(name).is_some() {
-                let message = format!("the attribute `{name}` is given twice");
+                let message = format!("attribute `{name}` is in the dictionary twice");
                 self.report(Diagnostic::new(Self::span_of(*token), message));
             }
         }
@@ -327,7 +332,7 @@ impl Parser<'_> {
         self.skip_angles()?;
         let text = dialect_text(&self.text[start..self.previous_end]);
         if text.starts_with("arith.") {
-            let message = format!("`#{text}` is no attribute of the dialect `arith`");
+            let message = format!("unknown attribute `#{text}` of dialect `arith`");
             return self.fail(self.span_from(start - 1), message);
         }
         self.maybe_typed(Attribute::Opaque(text))
@@ -414,7 +419,7 @@ impl Parser<'_> {
         }
         match String::from_utf8(bytes) {
             Ok(text) => Ok(SmolStr::new(text)),
-            Err(_) => self.fail(Self::span_of(token), "the bytes of a string are UTF-8"),
+            Err(_) => self.fail(Self::span_of(token), "expected UTF-8 in a string"),
         }
     }
 
@@ -431,7 +436,7 @@ impl Parser<'_> {
     }
 
     fn wrong_escape<T>(&mut self, token: Token) -> Parsed<T> {
-        let message = "an escape is `\\n`, `\\t`, `\\\\`, `\\\"` or two hexadecimal digits";
+        let message = "expected an escape `\\n`, `\\t`, `\\\\`, `\\\"` or two hexadecimal digits";
         self.fail(Self::span_of(token), message)
     }
 }

@@ -70,7 +70,10 @@ impl Parser<'_> {
         let arguments = std::mem::take(&mut signature.arguments);
         let has_label = arguments.is_empty() && self.peek().kind == Kind::Block;
         if self.at(Kind::LeftBrace) && !has_label && arguments.len() != signature.inputs.len() {
-            return self.fail(span, "a function with a body names its arguments");
+            return self.fail(
+                span,
+                "expected names for the arguments of a function with a body",
+            );
         }
         insert_value_attributes(&mut attributes, "arg_attrs", &signature.input_attributes);
         insert_value_attributes(&mut attributes, "res_attrs", &signature.result_attributes);
@@ -88,7 +91,10 @@ impl Parser<'_> {
             let region = self.body.op_regions(op)[0];
             self.isolated(|parser| parser.region(region, &arguments))?;
             if !is_llvm && self.body.entry_block(region).is_none() {
-                return self.fail(span, "the body of a function is not empty");
+                let name = self.body.symbol_name(op).unwrap_or_default();
+                let message =
+                    format!("expected a block in the body of `@{name}`, found an empty region");
+                return self.fail(span, message);
             }
         }
         Ok(op)
@@ -129,7 +135,9 @@ impl Parser<'_> {
         let start = self.token.start;
         let others = self.dictionary()?;
         if let Some(name) = taken.iter().find(|name| others.find(name).is_some()) {
-            let message = format!("`{name}` has a place of its own outside the dictionary");
+            let message = format!(
+                "attribute `{name}` is in the dictionary, expected it in its own place in the assembly"
+            );
             return self.fail(self.span_from(start), message);
         }
         attributes.merge(others);
@@ -140,7 +148,7 @@ impl Parser<'_> {
         let mut results = signature.results;
         if results.len() > 1 {
             let message = format!(
-                "a function of the LLVM dialect has at most one result, found {}",
+                "expected at most one result of an `llvm.func`, found {}",
                 results.len()
             );
             return self.fail(self.op_span(start), message);
@@ -200,7 +208,7 @@ impl Parser<'_> {
         if is_named != (signature.arguments.len() == signature.inputs.len())
             && !signature.inputs.is_empty()
         {
-            return self.fail_here("either all arguments of a function have names, or none");
+            return self.fail_here("expected names for all arguments of a function or for none");
         }
         let name = self.token;
         if is_named {
@@ -251,10 +259,7 @@ impl Parser<'_> {
         let value = self.parse_attribute()?;
         let Some(ty) = value.ty() else {
             let span = self.span_from(value_start);
-            return self.fail(
-                span,
-                "a constant is a number with a type, `true` or `false`",
-            );
+            return self.fail(span, "expected a typed constant, `true` or `false`");
         };
         attributes.insert("value", value);
         let spec = OpSpec::new(arith::Op::Constant)

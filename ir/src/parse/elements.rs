@@ -80,7 +80,7 @@ impl Parser<'_> {
         match self.token.kind {
             Kind::RightAngle if shape.contains(&0) => {}
             Kind::RightAngle => {
-                let message = format!("`{ty}` has elements, and none is given");
+                let message = format!("expected elements for `{ty}`, found none");
                 return self.fail_here(message);
             }
             Kind::String => {
@@ -97,7 +97,7 @@ impl Parser<'_> {
     fn list_of_values(&mut self, values: &mut Values<'_>, level: usize) -> Parsed<()> {
         let start = self.token.start;
         let Some((size, rest)) = values.shape.get(level..).and_then(<[u64]>::split_first) else {
-            return self.expected("an element, for the type has no more dimensions");
+            return self.expected("an element, since the type has no further dimension");
         };
         self.expect(Kind::LeftBracket, "`[`")?;
         let mut count = 0_u64;
@@ -112,10 +112,10 @@ impl Parser<'_> {
             return Ok(());
         }
         let message = match (count, *size) {
-            (0, 0) => "without elements there is no list of lists: write `dense<>`".into(),
+            (0, 0) => "expected `dense<>` for a type without elements, found a list".into(),
             (_, size) => {
                 let size = counted(size, "element");
-                format!("dimension {level} of the type has {size}, found {count}")
+                format!("expected {size} in dimension {level}, found {count}")
             }
         };
         self.fail(self.span_from(start), message)
@@ -138,7 +138,8 @@ impl Parser<'_> {
     pub(super) fn element_number(&mut self, ty: &Type, bytes: &mut Vec<u8>) -> Parsed<()> {
         if self.at_word("true") || self.at_word("false") {
             if !matches!(ty, Type::Integer(integer) if integer.width == 1) {
-                let message = format!("`true` and `false` are of the type `i1`, not of `{ty}`");
+                let message =
+                    format!("expected an element of type `{ty}`, found `true` or `false`");
                 return self.fail_here(message);
             }
             let token = self.bump();
@@ -158,7 +159,8 @@ impl Parser<'_> {
     fn blob(&mut self, token: Token, ty: &Type) -> Parsed<Vec<u8>> {
         let inside = &self.text[token.start + 1..token.end - 1];
         let Some(bytes) = inside.strip_prefix("0x").and_then(from_hexadecimal) else {
-            let message = "elements in a string are `0x` and two hexadecimal digits for each byte";
+            let message =
+                "expected `0x` and two hexadecimal digits for each byte in a string of elements";
             return self.fail(Self::span_of(token), message);
         };
         let element = ty.shaped_element().expect("the type was checked");
@@ -173,7 +175,7 @@ impl Parser<'_> {
         match bytes.filter(|bytes| wanted.contains(&length(bytes))) {
             Some(bytes) => Ok(bytes),
             None => {
-                let message = format!("the string has not as many bytes as `{ty}`");
+                let message = format!("size of the string of elements does not fit `{ty}`");
                 self.fail(Self::span_of(token), message)
             }
         }

@@ -274,7 +274,7 @@ impl<'a> Parser<'a> {
             Some(numbers) => Ok(Attribute::i64_array(numbers)),
             None => self.fail(
                 self.span_from(start),
-                "the map does not order its dimensions",
+                "expected a permutation of the dimensions of the map",
             ),
         }
     }
@@ -293,7 +293,11 @@ impl<'a> Parser<'a> {
         let rest = types.len().checked_sub(fixed);
         let share = rest.filter(|rest| varying > 0 && rest.is_multiple_of(varying));
         let Some(share) = share.map(|rest| rest / varying) else {
-            let message = format!("{} for {}", counted(types.len(), "type"), "the results");
+            let message = format!(
+                "`{}` has {} for its results, expected another number",
+                pieces.def.current,
+                counted(types.len(), "type")
+            );
             return self.fail(self.span_from(start), message);
         };
         let mut types = types.into_iter();
@@ -343,7 +347,7 @@ impl<'a> Parser<'a> {
         let counts = (u32::try_from(dims), u32::try_from(symbols));
         if counts != (Ok(known.dims), Ok(known.symbols)) {
             let message = format!(
-                "the map has {} and {}, found {} in parentheses and {symbols} in brackets",
+                "expected an operand for each of {} and {} of the map, found {} in parentheses and {symbols} in brackets",
                 counted(known.dims, "dimension"),
                 counted(known.symbols, "symbol"),
                 counted(dims, "operand"),
@@ -360,7 +364,11 @@ impl<'a> Parser<'a> {
         let groups = (pieces.def.operands.len(), pieces.def.results.len());
         if (inputs.len(), outputs.len()) != groups {
             let (operands, results) = (counted(groups.0, "operand"), counted(groups.1, "result"));
-            let message = format!("the type has to be of {operands} and {results}");
+            let message = format!(
+                "expected a function type of {operands} and {results}, found {} and {}",
+                inputs.len(),
+                outputs.len()
+            );
             return self.fail(self.span_from(start), message);
         }
         for (i, ty) in inputs.into_iter().enumerate() {
@@ -434,10 +442,10 @@ impl<'a> Parser<'a> {
             };
             if types.len() != references.len() {
                 let message = format!(
-                    "{} for {} in `{}`",
-                    counted(types.len(), "type"),
+                    "expected one type for each of {} in `{}`, found {}",
                     counted(references.len(), "operand"),
-                    def.operands[group].name
+                    def.operands[group].name,
+                    types.len(),
                 );
                 return self.fail(self.op_span(pieces.start), message);
             }
@@ -463,8 +471,8 @@ impl<'a> Parser<'a> {
 
     fn unknown_types<T>(&mut self, group: &str, spec: &OpSpec) -> Parsed<T> {
         let message = match spec.attributes.find("position") {
-            Some(_) => "the position names no field of the type".into(),
-            None => format!("the type of `{group}` cannot be told from the other types"),
+            Some(_) => "position is not inside of the type".into(),
+            None => format!("cannot infer the type of `{group}` from the other types"),
         };
         self.fail(spec.span, message)
     }

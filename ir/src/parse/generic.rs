@@ -50,7 +50,12 @@ impl<'a> Parser<'a> {
         let (opcode, edition) = op_named(&text).unzip();
         let name = match opcode {
             Some(opcode) => OpName::Known(opcode),
-            None if text.is_empty() => return self.fail(Self::span_of(token), "an op has a name"),
+            None if text.is_empty() => {
+                return self.fail(
+                    Self::span_of(token),
+                    "expected the name of an op, found an empty string",
+                );
+            }
             None => OpName::Unknown(Arc::from(text.as_str())),
         };
         self.expect(Kind::LeftParen, "`(`")?;
@@ -368,12 +373,14 @@ fn parts_are_there(opcode: Opcode, operands: usize, attributes: &Attributes) -> 
     let needs_sizes = is_divided(opcode) && operands > 0;
     let name = opcode.def().current;
     if needs_sizes && names.iter().all(|name| attributes.find(name).is_none()) {
-        return Err(format!("`{name}` needs `operandSegmentSizes` in this form"));
+        return Err(format!(
+            "expected the attribute `operandSegmentSizes` in the generic form of `{name}`, found none"
+        ));
     }
     let is_switch = opcode.def().successors == Successors::AtLeastOne;
     if is_switch && attributes.find("case_operand_segments").is_none() {
         return Err(format!(
-            "`{name}` needs `case_operand_segments` in this form"
+            "expected the attribute `case_operand_segments` in the generic form of `{name}`, found none"
         ));
     }
     Ok(())
@@ -417,7 +424,7 @@ fn divide(
     if successors > 0 && is_fixed && extra > 0 {
         if successors > 1 {
             return Err(format!(
-                "`operandSegmentSizes` has to say which successor gets which of {}",
+                "expected the attribute `operandSegmentSizes` to divide {} among the successors, found none",
                 counted(extra, "operand")
             ));
         }
@@ -434,7 +441,7 @@ fn with_cases(written: &Attribute, cases: &Attribute) -> Result<Attribute, Strin
             Ok(Attribute::i32_array([&[*flag, *default], cases].concat()))
         }
         _ => Err(
-            "`case_operand_segments` is an array of sizes that adds up to the last of \
+            "expected an array of sizes as `case_operand_segments` that adds up to the last of \
                   `operandSegmentSizes`"
                 .into(),
         ),
@@ -462,18 +469,18 @@ fn divide_by(
         sizes.collect::<Option<SmallVec<[u32; 4]>>>()
     });
     let Some(sizes) = sizes else {
-        return Err("`operandSegmentSizes` is an `array<i32>` of sizes".into());
+        return Err("expected an `array<i32>` of sizes as `operandSegmentSizes`".into());
     };
     let sum: u64 = sizes.iter().map(|size| u64::from(*size)).sum();
     if u64::try_from(operands) != Ok(sum) {
         return Err(format!(
-            "`operandSegmentSizes` adds up to {sum} for {}",
+            "`operandSegmentSizes` adds up to {sum}, expected {}",
             counted(operands, "operand")
         ));
     }
     if sizes.len() != groups && sizes.len() != groups + successors {
         return Err(format!(
-            "`operandSegmentSizes` has {} for {} and {}",
+            "`operandSegmentSizes` has {}, expected one for each of {} and {}",
             counted(sizes.len(), "size"),
             counted(groups, "group"),
             counted(successors, "successor")

@@ -74,7 +74,7 @@ impl Parser<'_> {
             return Ok(());
         }
         let wanted = counted(rank, noun);
-        let message = format!("a memref of rank {rank} needs {wanted}, found {count}");
+        let message = format!("expected {wanted} for a memref of rank {rank}, found {count}");
         self.fail(self.span_from(start), message)
     }
 
@@ -137,7 +137,7 @@ impl Parser<'_> {
                 let span = Span::of(start, token.end);
                 self.fail(
                     span,
-                    format!("`{value}` is no size, for it has 64 bits or more"),
+                    format!("size `{value}` is out of range, expected at most 63 bits"),
                 )
             }
         }

@@ -29,7 +29,7 @@ impl Parser<'_> {
             self.bump();
             return self.nested(|parser| parser.llvm_compound(name));
         }
-        self.fail_here(format!("the LLVM dialect has no type `{name}`"))
+        self.fail_here(format!("unknown type `{name}` of the LLVM dialect"))
     }
 
     /// A type inside a type of the LLVM dialect.
@@ -120,7 +120,8 @@ impl Parser<'_> {
         let name = self.unescaped(token)?;
         if self.at(Kind::RightAngle) {
             if !self.structures.open.contains(&name) {
-                let message = "a structure without a body stands inside the one of its name";
+                let message =
+                    "expected a structure without a body only inside of the structure of its name";
                 return self.fail(Self::span_of(token), message);
             }
             self.bump();
@@ -145,7 +146,10 @@ impl Parser<'_> {
         };
         let known = self.structures.bodies.get(&named.name);
         if known.is_some_and(|known| *known != named) {
-            let message = format!("the structure `{}` has another body elsewhere", named.name);
+            let message = format!(
+                "redefinition of structure `{}` with another body",
+                named.name
+            );
             return self.fail(Self::span_of(token), message);
         }
         if known.is_none() {
@@ -173,7 +177,7 @@ impl Parser<'_> {
             Ok(number) if is_negative => Ok(number.wrapping_neg()),
             Ok(number) => Ok(number),
             Err(_) => {
-                let message = "the number of elements has 64 bits, in decimal digits";
+                let message = "expected a number of elements of at most 64 bits in decimal digits";
                 self.fail(Self::span_of(token), message)
             }
         }

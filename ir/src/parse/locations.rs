@@ -47,8 +47,8 @@ impl Parser<'_> {
             let text = self.text_of(name);
             let message = match self.meaning(name) {
                 Some(Attribute::Location(_)) => continue,
-                Some(_) => format!("`{text}` is no location"),
-                None => format!("the location `{text}` is not defined"),
+                Some(_) => format!("expected a location, found `{text}`"),
+                None => format!("undefined location `{text}`"),
             };
             self.report(Diagnostic::new(Self::span_of(name), message));
         }
@@ -85,7 +85,7 @@ impl Parser<'_> {
         match self.parse_attribute()? {
             Attribute::Location(location) => Ok(location),
             _ => {
-                let message = format!("`{}` is no location", self.text_of(name));
+                let message = format!("expected a location, found `{}`", self.text_of(name));
                 self.fail(self.span_from(name.start), message)
             }
         }

@@ -77,7 +77,7 @@ impl<'a> Parser<'a> {
         let span = self.span_from(types_start);
         if results.len() != 1 {
             let message = format!(
-                "an address is 1 result, found {}",
+                "expected 1 result of `llvm.getelementptr`, found {}",
                 counted(results.len(), "type")
             );
             return self.fail(span, message);
@@ -113,7 +113,12 @@ impl<'a> Parser<'a> {
             let number = parser.number_of(&Type::integer(64))?.as_integer();
             match number.and_then(|number| i32::try_from(number).ok()) {
                 Some(number) => indices.push(number.into()),
-                None => return parser.fail(Self::span_of(token), "an index has 32 bits"),
+                None => {
+                    return parser.fail(
+                        Self::span_of(token),
+                        "index is out of range, expected 32 bits",
+                    );
+                }
             }
             Ok(())
         })?;
@@ -130,7 +135,7 @@ impl<'a> Parser<'a> {
             return Ok(pointee.clone());
         }
         let text = &self.text[start..self.previous_end];
-        let message = format!("the pointer type does not say what it points to, found `{text}`");
+        let message = format!("expected a pointer type with a pointee, found `{text}`");
         self.fail(self.span_from(start), message)
     }
 
@@ -150,7 +155,10 @@ impl<'a> Parser<'a> {
         let (inputs, results) = self.signature()?;
         let ([input], [result]) = (inputs.as_slice(), results.as_slice()) else {
             let span = self.span_from(types_start);
-            return self.fail(span, "the type of an `alloca` is `(size) -> pointer`");
+            return self.fail(
+                span,
+                "expected the type of `llvm.alloca` as `(size) -> pointer`",
+            );
         };
         let size = self.resolve(size, input);
         let spec = OpSpec::new(llvm::Op::Alloca)
@@ -269,7 +277,10 @@ impl<'a> Parser<'a> {
             Ok(())
         })?;
         let Some(bytes) = bytes else {
-            return self.fail(self.span_from(start), "`bytes` is missing");
+            return self.fail(
+                self.span_from(start),
+                "expected `bytes` in `dereferenceable`, found none",
+            );
         };
         let rest = match may_be_null {
             Some("true") => ", mayBeNull = true",
@@ -341,10 +352,16 @@ impl<'a> Parser<'a> {
         };
         insert_value_attributes(attributes, "res_attrs", &of_results);
         if results.contains(&Type::void()) {
-            return self.fail(self.span_from(start), "a call without result gives `()`");
+            return self.fail(
+                self.span_from(start),
+                "expected `()` as the result type of a call without result",
+            );
         }
         if results.len() > 1 {
-            let message = format!("a call has at most one result, found {}", results.len());
+            let message = format!(
+                "expected at most one result of `llvm.call`, found {}",
+                results.len()
+            );
             return self.fail(self.span_from(start), message);
         }
         let result = results.pop();

@@ -63,7 +63,7 @@ impl Parser<'_> {
 
     fn resource(&mut self, dialect: &str, key: SmolStr) -> Parsed<()> {
         if dialect != "builtin" {
-            return self.fail_here(format!("the dialect `{dialect}` has no resources"));
+            return self.fail_here(format!("dialect `{dialect}` has no resources"));
         }
         if !self.at(Kind::String) {
             return self.expected("the bytes of a resource in a string");
@@ -105,11 +105,13 @@ impl Parser<'_> {
         let alignment = alignment.and_then(|digits| u32::from_str_radix(digits, 16).ok());
         // The number is as good a power of two with its bytes the other way round.
         let (Some(digits), Some(alignment)) = (digits, alignment.map(u32::swap_bytes)) else {
-            let message = "bytes are written `0x`, four bytes of an alignment, and the bytes";
+            let message = "expected `0x`, four bytes of an alignment and the bytes of the resource";
             return self.fail(Self::span_of(token), message);
         };
         if alignment != 0 && !alignment.is_power_of_two() {
-            let message = format!("the alignment {alignment} is no power of two");
+            let message = format!(
+                "alignment {alignment} of the resource is invalid, expected a power of two"
+            );
             return self.fail(Self::span_of(token), message);
         }
         if digits.len() == ALIGNMENT_DIGITS {
@@ -125,7 +127,7 @@ impl Parser<'_> {
         let start = self.token.start;
         let ty = self.parse_type()?;
         if ty.shaped_element().is_none() {
-            let message = format!("a resource has elements, and `{ty}` has none");
+            let message = format!("expected a vector or tensor type for a resource, found `{ty}`");
             return self.fail(self.span_from(start), message);
         }
         Ok(Attribute::Resource(Arc::new(ResourceAttr { name, ty })))

@@ -102,7 +102,10 @@ pub(crate) struct Parser<'a> {
 impl<'a> Parser<'a> {
     fn new(text: &'a str) -> Result<Self, Vec<Diagnostic>> {
         if u32::try_from(text.len()).is_err() {
-            let message = format!("a text of {} bytes is too long", text.len());
+            let message = format!(
+                "text of {} bytes is too long, expected less than 4 GiB",
+                text.len()
+            );
             return Err(vec![Diagnostic::new(Span::default(), message)]);
         }
         let mut body = Body::new();

@@ -66,7 +66,7 @@ impl Parser<'_> {
             }
             _ => {
                 let text = self.text_of(written.whole());
-                let message = format!("the constant `{text}` cannot have the type `{ty}`");
+                let message = format!("constant `{text}` does not have a type like `{ty}`");
                 self.fail(self.span_from(written.start), message)
             }
         }
@@ -113,8 +113,8 @@ impl Parser<'_> {
         let is_zero = matches!(self.text_of(written.token), "0" | "0x0");
         let found = self.describe(written.whole());
         let message = match is_zero && written.negative {
-            true => format!("zero has no sign, found {found}"),
-            false => format!("{found} does not fit in {width} bits"),
+            true => format!("expected 0 without a sign, found {found}"),
+            false => format!("integer {found} is out of range, expected {width} bits"),
         };
         self.fail(Self::span_of(written.whole()), message)
     }
@@ -125,26 +125,30 @@ impl Parser<'_> {
         } = written;
         let text = self.text_of(token);
         if negative && ty == FloatType::F8E8M0Fnu {
-            let message = format!("`{}` has no negative numbers", ty.name());
+            let message = format!("type `{}` has no negative numbers, found one", ty.name());
             return self.fail(Self::span_of(token), message);
         }
         if token.kind == Kind::Float {
             return Ok(Attribute::float(float::bits(text, negative, ty), ty));
         }
         if !text.starts_with("0x") {
-            let message =
-                format!("a float constant needs a point, found `{text}`: write `{text}.0`");
+            let message = format!(
+                "expected a decimal point in a float constant, found `{text}`: write `{text}.0`"
+            );
             return self.fail(Self::span_of(token), message);
         }
         if negative {
-            let message = "the bits of a float constant have no sign before them";
+            let message = "expected the bits of a float constant without a sign";
             return self.fail(Self::span_of(token), message);
         }
         let bits = self.integer_value(token, false)?.cast_unsigned();
         if ty.width() == 128 || bits >> ty.width() == 0 {
             return Ok(Attribute::float(bits, ty));
         }
-        let message = format!("`{text}` does not fit in {} bits", ty.width());
+        let message = format!(
+            "bits `{text}` are out of range, expected {} bits",
+            ty.width()
+        );
         self.fail(Self::span_of(token), message)
     }
 
@@ -165,7 +169,7 @@ impl Parser<'_> {
             }
             _ => {
                 let found = self.describe(token);
-                let message = format!("the integer {found} does not fit in 128 bits");
+                let message = format!("integer {found} is out of range, expected 128 bits");
                 self.fail(Self::span_of(token), message)
             }
         }
@@ -178,7 +182,7 @@ impl Parser<'_> {
         match u32::try_from(value) {
             Ok(value) => Ok(value),
             Err(_) => {
-                let message = format!("{what} fits in 32 bits, found `{value}`");
+                let message = format!("expected {what} of at most 32 bits, found `{value}`");
                 self.fail(Self::span_of(token), message)
             }
         }

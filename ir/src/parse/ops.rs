@@ -4,7 +4,7 @@ use smallvec::SmallVec;
 use smol_str::SmolStr;
 
 use crate::attr::{Attribute, Attributes};
-use crate::body::{Place, Successor};
+use crate::body::{OpName, Place, Successor};
 use crate::diagnostic::Span;
 use crate::dialect::{Assembly, Custom, Opcode, builtin, format, func};
 use crate::edition::{Edition, Feature};
@@ -122,7 +122,12 @@ impl<'a> Parser<'a> {
             let (first, _) = names[0];
             let span = Span::of(first.start, names[names.len() - 1].0.end);
             let names = counted(named, "name");
-            let message = format!("{names} for {}", counted(results.len(), "result"));
+            let op = match self.body.op_name(op) {
+                OpName::Known(opcode) => opcode.def().current.to_owned(),
+                OpName::Unknown(name) => name.to_string(),
+            };
+            let results = counted(results.len(), "result");
+            let message = format!("`{op}` has {results}, found {names}");
             return self.fail(span, message);
         }
         let mut next = 0;
@@ -130,7 +135,7 @@ impl<'a> Parser<'a> {
             if *count == 0 {
                 return self.fail(
                     Self::span_of(*token),
-                    "a name stands for at least one result",
+                    "expected at least one result for a name, found 0",
                 );
             }
             self.define(self.text_of(*token), token.start, results[next], *count);
@@ -167,8 +172,9 @@ impl<'a> Parser<'a> {
                 Ok(op)
             }
             Assembly::Generic => {
-                let message =
-                    format!("`{name}` is only written in the generic form, `\"{name}\"(...)`");
+                let message = format!(
+                    "expected the generic form `\"{name}\"(...)`, since `{name}` has no other"
+                );
                 self.fail(Self::span_of(token), message)
             }
         }
@@ -202,9 +208,7 @@ impl<'a> Parser<'a> {
         let found = self.describe(self.token);
         let message = match similar_name(name) {
             Some(known) => format!("unknown op {found}, did you mean `{known}`?"),
-            None => format!(
-                "unknown op {found}; an op that is not known is written in the generic form"
-            ),
+            None => format!("unknown op {found}, expected the generic form for an unregistered op"),
         };
         self.fail_here(message)
     }

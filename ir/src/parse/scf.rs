@@ -146,7 +146,10 @@ impl<'a> Parser<'a> {
     ) -> Parsed<SmallVec<[ValueId; 4]>> {
         if bindings.values.len() != types.len() {
             let values = counted(bindings.values.len(), "argument");
-            let message = format!("{} for {values} of the loop", counted(types.len(), "type"));
+            let message = format!(
+                "expected one type for each of {values} of the loop, found {}",
+                types.len()
+            );
             return self.fail(self.op_span(start), message);
         }
         let pairs = bindings.values.iter().zip(types);

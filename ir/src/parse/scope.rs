@@ -148,7 +148,10 @@ impl<'a> Parser<'a> {
     ) -> Parsed<SmallVec<[ValueId; 4]>> {
         if references.len() != types.len() {
             let values = counted(references.len(), "operand");
-            let message = format!("{} for {values}", counted(types.len(), "type"));
+            let message = format!(
+                "expected one type for each of {values}, found {}",
+                types.len()
+            );
             return self.fail(self.span_from(start), message);
         }
         let pairs = references.iter().zip(types);
@@ -160,7 +163,7 @@ impl<'a> Parser<'a> {
     fn numbered(&mut self, named: Named, reference: Reference<'a>) -> ValueId {
         if reference.number >= named.count {
             let message = format!(
-                "`{}` has {}, so there is no result {}",
+                "`{}` has {}, found a use of result {}",
                 reference.name,
                 counted(named.count, "result"),
                 reference.number
@@ -216,7 +219,7 @@ impl<'a> Parser<'a> {
         let entry = scope.values.entry(name);
         if let indexmap::map::Entry::Occupied(known) = entry {
             let known = known.get().start;
-            let message = format!("`{name}` is defined twice");
+            let message = format!("redefinition of value `{name}`");
             let diagnostic = Diagnostic::new(name_span(start, name), message)
                 .note(name_span(known, name), "first defined here");
             self.report(diagnostic);
@@ -301,8 +304,8 @@ impl<'a> Parser<'a> {
         for ((name, number), forward) in scope.forwards {
             let span = self.scopes.forwards[forward].span;
             let message = match number {
-                0 => format!("`{name}` is not defined"),
-                _ => format!("`{name}#{number}` is not defined"),
+                0 => format!("use of undefined value `{name}`"),
+                _ => format!("use of undefined value `{name}#{number}`"),
             };
             self.report(Diagnostic::new(span, message));
         }
@@ -336,7 +339,7 @@ impl<'a> Parser<'a> {
     pub(super) fn close_blocks(&mut self) {
         for (name, known) in self.scopes.blocks.pop().unwrap_or_default() {
             if !known.defined {
-                let message = format!("the block `{name}` is not defined in this region");
+                let message = format!("undefined block `{name}` in this region");
                 self.report(Diagnostic::new(known.span, message));
             }
         }
@@ -348,10 +351,7 @@ impl<'a> Parser<'a> {
         let name = self.text_of(token);
         let span = Self::span_of(token);
         let Some(blocks) = self.scopes.blocks.last_mut() else {
-            return self.fail(
-                span,
-                format!("the block `{name}` is named outside of a region"),
-            );
+            return self.fail(span, format!("block `{name}` is outside of a region"));
         };
         if let Some(known) = blocks.get(name) {
             return Ok(known.block);
@@ -398,7 +398,7 @@ impl<'a> Parser<'a> {
             }
         };
         if let Some(previous) = previous {
-            let message = format!("the block `{name}` is defined twice");
+            let message = format!("redefinition of block `{name}`");
             self.report(Diagnostic::new(span, message).note(previous, "first defined here"));
         }
         self.body.append_block(region, block);
@@ -418,7 +418,7 @@ fn name_span(start: usize, name: &str) -> Span {
 
 fn mismatch(reference: Reference<'_>, found: &Type, expected: &Type) -> Diagnostic {
     let message = format!(
-        "`{}` has the type `{found}`, but `{expected}` is expected here",
+        "`{}` has type `{found}`, expected `{expected}`",
         reference.name
     );
     Diagnostic::new(reference.span(), message)

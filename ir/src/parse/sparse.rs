@@ -69,14 +69,14 @@ impl Parser<'_> {
         self.bump();
         places.is_nested = self.at(Kind::LeftBracket) || places.shape.len() != 1;
         if places.is_nested && self.at(Kind::RightBracket) {
-            return self.expected("a place; without one write `sparse<>`");
+            return self.expected("indices of an element; without one write `sparse<>`");
         }
         self.list_until(Kind::RightBracket, "`,` or `]`", |parser| {
             places.count += 1;
             if !places.is_nested {
                 return parser.place_in(places, 0);
             }
-            parser.expect(Kind::LeftBracket, "`[` and a place")?;
+            parser.expect(Kind::LeftBracket, "`[` and the indices of an element")?;
             let mut dimension = 0;
             let start = parser.token.start;
             parser.list_until(Kind::RightBracket, "`,` or `]`", |parser| {
@@ -87,14 +87,14 @@ impl Parser<'_> {
                 return Ok(());
             }
             let rank = places.shape.len();
-            let message = format!("a place in {rank} dimensions has {dimension} numbers");
+            let message = format!("expected {rank} indices for an element, found {dimension}");
             parser.fail(parser.span_from(start), message)
         })
     }
 
     fn place_in(&mut self, places: &mut Places<'_>, dimension: usize) -> Parsed<()> {
         let Some(size) = places.shape.get(dimension) else {
-            return self.expected("`]`, for the type has no more dimensions");
+            return self.expected("`]`, since the type has no further dimension");
         };
         let start = self.token.start;
         let number = self.number_of(&Type::integer(64))?;
@@ -108,7 +108,7 @@ impl Parser<'_> {
         if (0..i128::from(size)).contains(&number) {
             return Ok(());
         }
-        let message = format!("{number} is no place in a dimension of size {size}");
+        let message = format!("index {number} is out of bounds for a dimension of size {size}");
         self.fail(self.span_from(start), message)
     }
 }

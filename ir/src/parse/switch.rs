@@ -85,7 +85,9 @@ impl<'a> Parser<'a> {
         match &ty {
             Type::Integer(integer) if (1..=128).contains(&integer.width) => Ok(ty),
             _ => {
-                let message = format!("a flag is an integer of 1 to 128 bits, found `{ty}`");
+                let message = format!(
+                    "expected an integer of 1 to 128 bits as the flag of a switch, found `{ty}`"
+                );
                 self.fail(self.span_from(start), message)
             }
         }

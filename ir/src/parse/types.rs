@@ -118,7 +118,9 @@ impl Parser<'_> {
             .strip_prefix('i')
             .is_some_and(|digits| !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit()));
         if is_integer {
-            let message = format!("`{word}` is wider than {MAX_INTEGER_WIDTH} bits");
+            let message = format!(
+                "integer type `{word}` is too wide, expected at most {MAX_INTEGER_WIDTH} bits"
+            );
             return self.fail_here(message);
         }
         self.expected("a type")
@@ -194,7 +196,7 @@ impl Parser<'_> {
             if size == 0 {
                 return self.fail(
                     Self::span_of(token),
-                    "a vector size must be positive, found `0`",
+                    "expected a positive size of a vector, found `0`",
                 );
             }
             if is_scalable {
@@ -226,8 +228,9 @@ impl Parser<'_> {
         }
         let text = &self.text[start..self.previous_end];
         let span = self.span_from(start);
-        let message =
-            format!("a vector element is an integer, index, float or pointer, found `{text}`");
+        let message = format!(
+            "expected an integer, `index`, float or pointer as the element type of a vector, found `{text}`"
+        );
         self.fail(span, message)
     }
 
@@ -244,7 +247,7 @@ impl Parser<'_> {
             Ok(size) => Ok(size),
             Err(_) => {
                 let found = self.describe(token);
-                let message = format!("the size {found} does not fit in 63 bits");
+                let message = format!("size {found} is out of range, expected at most 63 bits");
                 self.fail(Self::span_of(token), message)
             }
         }
@@ -295,11 +298,11 @@ impl Parser<'_> {
             .bytes()
             .all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'$'));
         if dialect.is_empty() || !is_name {
-            return self.fail_here(format!("`{dialect}` is no name of a dialect"));
+            return self.fail_here(format!("expected the name of a dialect, found `{dialect}`"));
         }
         let is_bare = ["arith", "builtin", "cf", "func", "memref"].contains(&dialect);
         if is_bare && !with.contains(&dialect) {
-            return self.fail_here(format!("the dialect `{dialect}` has no {what}"));
+            return self.fail_here(format!("dialect `{dialect}` has no {what}"));
         }
         Ok(())
     }

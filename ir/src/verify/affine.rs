@@ -13,17 +13,17 @@ impl Verifier<'_> {
             let (dims, symbols) = (map.dims, map.symbols);
             let has = count(body.operands(op).len(), "operand");
             let message = format!(
-                "the map of {name} has {dims} dimensions and {symbols} symbols, found {has}"
+                "{name} has {has}, expected one for each of the {dims} dimensions and {symbols} symbols of its map"
             );
             self.report(Rule::MapOperands, op, message);
         }
         let wanted = match (opcode, map.results.len()) {
             (Op::Apply, 1) | (Op::Min | Op::Max, 1..) => return,
-            (Op::Apply, _) => "1 result",
-            (Op::Min | Op::Max, _) => "at least 1 result",
+            (Op::Apply, _) => "1",
+            (Op::Min | Op::Max, _) => "at least 1",
         };
-        let has = map.results.len();
-        let message = format!("the map of {name} needs {wanted}, and has {has}");
+        let has = count(map.results.len(), "result");
+        let message = format!("the map of {name} has {has}, expected {wanted}");
         self.report(Rule::MapResults, op, message);
     }
 }

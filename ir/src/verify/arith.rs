@@ -35,7 +35,8 @@ impl Verifier<'_> {
         let constant: Constant<'_> = Self::view(body, op);
         let (value, is) = (constant.value(), body.value_type(constant.result()));
         if value.ty().as_ref() != Some(is) {
-            let message = format!("the constant `{value}` is not of the type `{is}` of the result");
+            let message =
+                format!("`arith.constant` of type `{is}` has the value `{value}` of another type");
             return self.report(Rule::ConstantType, op, message);
         }
         let is_signless = match is {
@@ -43,13 +44,15 @@ impl Verifier<'_> {
             _ => true,
         };
         if !is_signless {
-            let message = format!("a constant needs a signless type, not `{is}`");
+            let message = format!("`arith.constant` has type `{is}`, expected a signless type");
             return self.report(Rule::ConstantType, op, message);
         }
         let is_scalable = is.as_vector().is_some_and(VectorType::is_scalable);
         let is_splat = value.as_elements().is_some_and(DenseElementsAttr::is_splat);
         if is_scalable && !is_splat {
-            let message = format!("a constant `{is}` has one value for all elements");
+            let message = format!(
+                "`arith.constant` of the scalable type `{is}` has different elements, expected one value for all"
+            );
             self.report(Rule::ConstantType, op, message);
         }
     }
@@ -63,7 +66,11 @@ impl Verifier<'_> {
         if has_rank && same_shape(from, to) {
             return Some((from, to));
         }
-        let message = format!("{} cannot make `{to}` of `{from}`", name(body, op));
+        let why = match has_rank {
+            true => "the shapes differ",
+            false => "a tensor without a rank has no shape to keep",
+        };
+        let message = format!("{} cannot cast `{from}` to `{to}`: {why}", name(body, op));
         self.report(Rule::CastShape, op, message);
         None
     }
@@ -83,7 +90,7 @@ impl Verifier<'_> {
         };
         if !fits {
             let message = format!(
-                "{} needs a {word} result, not `{to}` of `{from}`",
+                "{} cannot cast `{from}` to `{to}`: expected a {word} result",
                 name(body, op)
             );
             self.report(Rule::CastWidth, op, message);
@@ -96,12 +103,15 @@ impl Verifier<'_> {
             return;
         };
         let (before, after) = (bits(from), bits(to));
-        let fits = match change {
-            Change::Wider => before < after,
-            Change::Narrower => before > after,
+        let (fits, word) = match change {
+            Change::Wider => (before < after, "wider"),
+            Change::Narrower => (before > after, "narrower"),
         };
         if !fits {
-            let message = format!("{} cannot make `{to}` of `{from}`", name(body, op));
+            let message = format!(
+                "{} cannot cast `{from}` to `{to}`: expected a {word} result",
+                name(body, op)
+            );
             self.report(Rule::CastWidth, op, message);
         }
     }
@@ -111,7 +121,8 @@ impl Verifier<'_> {
             return;
         };
         if bits(from) != bits(to) {
-            let message = format!("`arith.bitcast` cannot make `{to}` of `{from}`");
+            let message =
+                format!("`arith.bitcast` cannot cast `{from}` to `{to}`: the widths differ");
             self.report(Rule::BitcastWidth, op, message);
         }
     }
@@ -124,7 +135,9 @@ impl Verifier<'_> {
         if (*from.elementwise_scalar() == Type::Index) == (*to.elementwise_scalar() == Type::Index)
         {
             let name = name(body, op);
-            let message = format!("{name} needs `index` on one side, not `{from}` to `{to}`");
+            let message = format!(
+                "{name} cannot cast `{from}` to `{to}`: expected `index` on exactly one side"
+            );
             self.report(Rule::IndexCast, op, message);
         }
     }
@@ -135,7 +148,9 @@ impl Verifier<'_> {
         let condition = body.value_type(select.condition());
         let result = body.value_type(select.result());
         if *condition != Type::bool() && !same_shape(condition, result) {
-            let message = format!("`{condition}` cannot choose between values of `{result}`");
+            let message = format!(
+                "condition of `arith.select` has type `{condition}`, expected `i1` or `i1` in the shape of `{result}`"
+            );
             self.report(Rule::SelectShape, op, message);
         }
     }

@@ -10,7 +10,7 @@ use crate::entity::OpId;
 use crate::memref_type::{Layout, MemRefType};
 use crate::types::Type;
 use crate::verify::memref::{agree, parts};
-use crate::verify::{Rule, Verifier, name, type_attribute};
+use crate::verify::{Rule, Verifier, list, name, type_attribute};
 
 impl Verifier<'_> {
     pub(super) fn buffer(&mut self, op: OpId, opcode: Op) {
@@ -31,7 +31,7 @@ impl Verifier<'_> {
             Op::DmaWait => self.first_index_count(op, 0),
             Op::DmaStart if !crate::print::is_transfer(self.body, op) => {
                 let message = String::from(
-                    "`memref.dma_start` needs a source, a target and a tag with their indices",
+                    "expected a source, a target and a tag with their indices as operands of `memref.dma_start`",
                 );
                 self.report(Rule::Transfer, op, message);
             }
@@ -51,7 +51,11 @@ impl Verifier<'_> {
             _ => true,
         };
         if !same_elements || !same_shape {
-            let message = format!("`memref.copy` cannot copy `{from}` to `{to}`");
+            let why = match same_elements {
+                true => "the shapes differ",
+                false => "the element types differ",
+            };
+            let message = format!("`memref.copy` cannot copy `{from}` to `{to}`: {why}");
             self.report(Rule::CopyShape, op, message);
         }
     }
@@ -60,7 +64,8 @@ impl Verifier<'_> {
         let ty = type_attribute(self.body, op, "type").expect("the row requires a type");
         let memref = ty.as_memref();
         let Some(memref) = memref.filter(|memref| memref.dynamic_size_count() == 0) else {
-            let message = format!("`memref.global` needs a memref of static sizes, not `{ty}`");
+            let message =
+                format!("`memref.global` has type `{ty}`, expected a memref of static sizes");
             return self.report(Rule::GlobalType, op, message);
         };
         let Some(value) = self.body.attribute(op, "initial_value") else {
@@ -70,8 +75,9 @@ impl Verifier<'_> {
         let is_opaque = matches!(value, Attribute::Typed(_));
         let fits = value.ty().as_ref() == Some(&wanted) && !is_opaque;
         if *value != Attribute::Unit && !fits {
-            let message =
-                format!("a first value in `{ty}` is a `{wanted}` or a unit, and not `{value}`");
+            let message = format!(
+                "initial value of `memref.global` of type `{ty}` is `{value}`, expected `uninitialized` or elements of type `{wanted}`"
+            );
             self.report(Rule::GlobalValue, op, message);
         }
     }
@@ -83,14 +89,18 @@ impl Verifier<'_> {
         let global = self.symbol(op, symbol);
         let global = global.filter(|global| body.opcode(*global) == Some(Op::Global.into()));
         let Some(global) = global else {
-            let message = format!("@{symbol} is no `memref.global` of this module");
+            let message = format!(
+                "expected a `memref.global` named `@{symbol}` in the module of `memref.get_global`, found none"
+            );
             return self.report(Rule::GetGlobal, op, message);
         };
         let global: Global<'_> = Self::view(body, global);
         let (_, global) = crate::dialect::View::parts(&global);
         let wanted = type_attribute(body, global, "type");
         if let Some(wanted) = wanted.filter(|wanted| *wanted != is) {
-            let message = format!("@{symbol} has the type `{wanted}`, not `{is}`");
+            let message = format!(
+                "`memref.get_global` gives `{is}`, expected the type `{wanted}` of `@{symbol}`"
+            );
             self.report(Rule::GetGlobal, op, message);
         }
     }
@@ -108,14 +118,17 @@ impl Verifier<'_> {
             ..memref.clone()
         });
         if memref.offset_and_strides().is_none() {
-            let message = format!("`{source}` has no strides that are the same for all elements");
+            let message = format!(
+                "source of `memref.extract_strided_metadata` has type `{source}`, expected a strided layout"
+            );
             return self.report(Rule::StridedMetadata, op, message);
         }
         let count = body.results(op).len();
         let is_base = *body.value_type(metadata.base_buffer()) == base;
         if !is_base || count != 2 + 2 * memref.rank() {
             let message = format!(
-                "the metadata of `{source}` are `{base}`, an offset, and {} sizes and strides",
+                "results of `memref.extract_strided_metadata` do not fit `{source}`: \
+                 expected a base buffer of type `{base}`, an offset, and {} sizes and strides",
                 memref.rank()
             );
             self.report(Rule::StridedMetadata, op, message);
@@ -129,8 +142,9 @@ impl Verifier<'_> {
             .and_then(|alignment| u64::try_from(alignment).ok())
             .is_some_and(u64::is_power_of_two);
         if !is_power {
-            let message = String::from(
-                "the alignment of `memref.assume_alignment` needs to be a power of two",
+            let found = alignment.unwrap_or_default();
+            let message = format!(
+                "alignment of `memref.assume_alignment` is {found}, expected a power of two"
             );
             self.report(Rule::Alignment, op, message);
         }
@@ -147,7 +161,9 @@ impl Verifier<'_> {
             _ => ty.integer_width().is_some(),
         };
         if !fits {
-            let message = format!("`memref.atomic_rmw` cannot do `{kind}` with `{ty}`");
+            let message = format!(
+                "kind `{kind}` of `memref.atomic_rmw` does not apply to a value of type `{ty}`"
+            );
             self.report(Rule::AtomicKind, op, message);
         }
     }
@@ -157,7 +173,9 @@ impl Verifier<'_> {
         self.first_index_count(op, 0);
         let result = body.value_type(body.results(op)[0]);
         if result.integer_width().is_none() && result.as_float().is_none() {
-            let message = format!("`memref.generic_atomic_rmw` cannot change `{result}`");
+            let message = format!(
+                "`memref.generic_atomic_rmw` changes an element of type `{result}`, expected an integer or a float"
+            );
             self.report(Rule::AtomicKind, op, message);
         }
         let Some(block) = body.entry_block(body.op_regions(op)[0]) else {
@@ -165,13 +183,15 @@ impl Verifier<'_> {
         };
         if body.value_types(body.arguments(block)) != std::slice::from_ref(result) {
             let message = format!(
-                "the block of `memref.generic_atomic_rmw` needs one argument of `{result}`"
+                "expected one argument of type `{result}` in the block of `memref.generic_atomic_rmw`"
             );
             self.report(Rule::AtomicBody, op, message);
         }
         if let Some(inner) = body.ops(block).find(|inner| has_effects(body, *inner)) {
             let inner_name = name(body, inner);
-            let message = format!("{inner_name} cannot stand in a `memref.generic_atomic_rmw`");
+            let message = format!(
+                "{inner_name} has side effects, expected only ops without them in `memref.generic_atomic_rmw`"
+            );
             self.report(Rule::AtomicBody, inner, message);
         }
     }
@@ -183,12 +203,16 @@ impl Verifier<'_> {
         let outside = body.parent_op(op);
         let Some(outside) = outside.filter(|outside| body.opcode(*outside) == Some(parent.into()))
         else {
-            let message = format!("{} needs to stand in a `{wanted}`", name(body, op));
+            let message = format!("expected {} directly in a `{wanted}`", name(body, op));
             return self.report(rule, op, message);
         };
         let given = body.value_types(body.operands(op));
         if given != body.value_types(body.results(outside)) {
-            let message = format!("{} does not give the results of `{wanted}`", name(body, op));
+            let (is, results) = (list(&given), list(&body.value_types(body.results(outside))));
+            let message = format!(
+                "operands of {} have the types {is}, expected {results} as the results of `{wanted}`",
+                name(body, op)
+            );
             self.report(rule, op, message);
         }
     }
@@ -198,7 +222,8 @@ impl Verifier<'_> {
         let body = self.body;
         let block = body.entry_block(body.op_regions(op)[0]);
         if block.is_some_and(|block| !body.arguments(block).is_empty()) {
-            let message = String::from("the block of `memref.alloca_scope` has no arguments");
+            let message =
+                String::from("expected a block without arguments in `memref.alloca_scope`");
             self.report(Rule::ScopeReturn, op, message);
         }
     }
@@ -219,7 +244,16 @@ impl Verifier<'_> {
             .is_some_and(|memref| memref.dynamic_size_count() == 1);
         let has_size = realloc.dynamic_size().is_some();
         if !row(from) || !row(to) || parts(from) != parts(to) || is_dynamic != has_size {
-            let message = format!("`memref.realloc` cannot make `{to}` of `{from}`");
+            let why = if !row(from) || !row(to) {
+                "expected memrefs of rank 1 without a layout"
+            } else if parts(from) != parts(to) {
+                "the element types or memory spaces differ"
+            } else if is_dynamic {
+                "the result has a dynamic size, and no operand gives it"
+            } else {
+                "the result has a static size, and an operand gives it"
+            };
+            let message = format!("`memref.realloc` cannot resize `{from}` to `{to}`: {why}");
             self.report(Rule::Realloc, op, message);
         }
     }
@@ -238,7 +272,9 @@ impl Verifier<'_> {
             _ => false,
         };
         if !fits {
-            let message = format!("`memref.memory_space_cast` cannot make `{to}` of `{from}`");
+            let message = format!(
+                "`memref.memory_space_cast` cannot cast `{from}` to `{to}`: more than the memory spaces differ"
+            );
             self.report(Rule::MemorySpaceCast, op, message);
         }
     }
@@ -250,7 +286,9 @@ impl Verifier<'_> {
         let hint = body.attribute(op, "localityHint");
         let hint = hint.and_then(crate::attr::Attribute::as_integer);
         if !hint.is_some_and(|hint| (0..=3).contains(&hint)) {
-            let message = String::from("the locality of `memref.prefetch` is from 0 to 3");
+            let found = hint.unwrap_or_default();
+            let message =
+                format!("locality {found} of `memref.prefetch` is out of range, expected 0 to 3");
             self.report(Rule::Prefetch, op, message);
         }
     }

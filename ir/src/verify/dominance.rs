@@ -54,7 +54,9 @@ impl Verifier<'_> {
             Verdict::Right => return,
             Verdict::NotDominated => {
                 let name = name(body, op);
-                let message = format!("operand {position} of {name} does not dominate this use");
+                let message = format!(
+                    "definition of operand {position} of {name} does not dominate this use"
+                );
                 (Rule::Dominance, message)
             }
             Verdict::Isolated(wall) => {

@@ -27,7 +27,7 @@ impl Verifier<'_> {
 
     pub(super) fn no_function_type(&mut self, op: OpId) {
         let message = format!(
-            "the type of {} needs to be a function type of its dialect",
+            "expected a function type of its dialect as the type of {}",
             name(self.body, op)
         );
         self.report(Rule::FunctionType, op, message);
@@ -46,15 +46,16 @@ impl Verifier<'_> {
         let arguments = body.value_types(body.arguments(entry));
         let name = name(body, op);
         if arguments.len() != inputs.len() {
-            let (has, wanted) = (
-                count(arguments.len(), "argument"),
-                count(inputs.len(), "input"),
+            let (has, wanted) = (count(arguments.len(), "argument"), inputs.len());
+            let message = format!(
+                "entry block of {name} has {has}, expected {wanted} as in the function type"
             );
-            let message = format!("the first block of {name} has {has}, and the function {wanted}");
             self.report(Rule::EntryArguments, op, message);
         } else if let Some(i) = first_difference(&arguments, inputs) {
             let (is, wanted) = (&arguments[i], &inputs[i]);
-            let message = format!("argument {i} of {name} needs `{wanted}`, and is `{is}`");
+            let message = format!(
+                "argument {i} of the entry block of {name} has type `{is}`, expected `{wanted}`"
+            );
             self.report(Rule::EntryArguments, op, message);
         }
     }
@@ -76,7 +77,9 @@ impl Verifier<'_> {
             } else {
                 format!("{wanted} dictionaries")
             };
-            let message = format!("the attribute `{name}` needs {wanted}");
+            let message = format!(
+                "attribute `{name}` does not fit the function type, expected an array of {wanted}"
+            );
             self.report(Rule::FunctionAttributes, op, message);
         }
     }
@@ -86,7 +89,7 @@ impl Verifier<'_> {
         let parent = body.parent_op(op);
         let parent = parent.filter(|parent| body.opcode(*parent) == Some(Op::Func.into()));
         let Some(function) = parent else {
-            let message = String::from("`func.return` needs to stand in a `func.func`");
+            let message = String::from("expected `func.return` directly in a `func.func`");
             return self.report(Rule::ReturnParent, op, message);
         };
         let Some(ty) = self.function_type(function) else {
@@ -94,12 +97,14 @@ impl Verifier<'_> {
         };
         let given = body.value_types(body.operands(op));
         if given.len() != ty.results.len() {
-            let (has, wanted) = (count(given.len(), "value"), ty.results.len());
-            let message = format!("`func.return` gives {has} back, and the function {wanted}");
+            let (has, wanted) = (count(given.len(), "operand"), ty.results.len());
+            let message =
+                format!("`func.return` has {has}, expected {wanted} as in the function type");
             self.report(Rule::ReturnType, op, message);
         } else if let Some(i) = first_difference(&given, &ty.results) {
             let (is, wanted) = (&given[i], &ty.results[i]);
-            let message = format!("operand {i} of `func.return` needs `{wanted}`, and is `{is}`");
+            let message =
+                format!("operand {i} of `func.return` has type `{is}`, expected `{wanted}`");
             self.report(Rule::ReturnType, op, message);
         }
     }
@@ -110,11 +115,13 @@ impl Verifier<'_> {
         let function = self.symbol(op, callee);
         let function = function.filter(|function| body.opcode(*function) == Some(Op::Func.into()));
         let Some(function) = function else {
-            let message = format!("@{callee} is no `func.func` of this module");
+            let message = format!(
+                "expected a `func.func` named `@{callee}` in the module of the call, found none"
+            );
             return self.report(Rule::CallCallee, op, message);
         };
         if let Some(ty) = self.function_type(function) {
-            let callee = format!("@{callee}");
+            let callee = format!("`@{callee}`");
             self.call_side(op, &callee, ("operand", body.operands(op)), &ty.inputs);
             self.call_side(op, &callee, ("result", body.results(op)), &ty.results);
         }
@@ -124,7 +131,7 @@ impl Verifier<'_> {
         let body = self.body;
         let call: CallIndirect<'_> = Self::view(body, op);
         let ty = call.callee_type();
-        let callee = "a value";
+        let callee = "a function value";
         self.call_side(op, callee, ("operand", call.callee_operands()), &ty.inputs);
         self.call_side(op, callee, ("result", call.results()), &ty.results);
     }
@@ -136,13 +143,17 @@ impl Verifier<'_> {
         let function = self.symbol(op, name);
         let function = function.filter(|function| body.opcode(*function) == Some(Op::Func.into()));
         let Some(function) = function else {
-            let message = format!("@{name} is no `func.func` of this module");
+            let message = format!(
+                "expected a `func.func` named `@{name}` in the module of `func.constant`, found none"
+            );
             return self.report(Rule::FunctionConstant, op, message);
         };
         let is = body.value_type(constant.result());
         let wanted = type_attribute(body, function, "function_type");
         if let Some(wanted) = wanted.filter(|wanted| *wanted != is) {
-            let message = format!("@{name} has the type `{wanted}`, not `{is}`");
+            let message = format!(
+                "`func.constant` has type `{is}`, expected the type `{wanted}` of `@{name}`"
+            );
             self.report(Rule::FunctionConstant, op, message);
         }
     }
@@ -156,13 +167,13 @@ impl Verifier<'_> {
     ) {
         let types = self.body.value_types(values);
         if types.len() != wanted.len() {
-            let (has, wanted) = (types.len(), count(wanted.len(), noun));
-            let message = format!("a call of {callee} needs {wanted}, and has {has}");
+            let (has, wanted) = (count(types.len(), noun), wanted.len());
+            let message = format!("call of {callee} has {has}, expected {wanted}");
             self.report(Rule::CallType, op, message);
         } else if let Some(i) = first_difference(&types, wanted) {
             let (is, wanted) = (&types[i], &wanted[i]);
             let message =
-                format!("{noun} {i} of a call of {callee} needs `{wanted}`, and is `{is}`");
+                format!("{noun} {i} of the call of {callee} has type `{is}`, expected `{wanted}`");
             self.report(Rule::CallType, op, message);
         }
     }

@@ -78,7 +78,9 @@ impl Verifier<'_> {
         };
         let mut types = params.iter().chain(results);
         if let Some(ty) = types.find(|ty| !ty.is_llvm_compatible()) {
-            let message = format!("`llvm.func` can neither take nor give `{ty}`");
+            let message = format!(
+                "signature of `llvm.func` has type `{ty}`, which the LLVM dialect does not have"
+            );
             self.report(Rule::LlvmType, op, message);
         }
         self.signature(op, params, results);
@@ -101,12 +103,14 @@ impl Verifier<'_> {
         let message = match (given, wanted) {
             (None, None) => return,
             (Some(given), Some(wanted)) if same_ignoring_pointees(given, wanted) => return,
-            (None, Some(wanted)) => format!("`llvm.return` needs a value of `{wanted}`"),
+            (None, Some(wanted)) => {
+                format!("`llvm.return` has no operand, expected one of type `{wanted}`")
+            }
             (Some(given), None) => {
-                format!("`llvm.return` gives `{given}` back, and the function nothing")
+                format!("`llvm.return` has an operand of type `{given}`, expected none")
             }
             (Some(given), Some(wanted)) => {
-                format!("`llvm.return` needs `{wanted}`, and gives `{given}` back")
+                format!("operand of `llvm.return` has type `{given}`, expected `{wanted}`")
             }
         };
         self.report(Rule::LlvmReturnType, op, message);
@@ -121,7 +125,8 @@ impl Verifier<'_> {
         let Some(callee) = call.callee() else {
             let pointer = operands.first().map(|value| body.value_type(*value));
             if !pointer.is_some_and(is_pointer) {
-                let message = String::from("`llvm.call` needs a symbol or a pointer to call");
+                let message =
+                    String::from("expected a symbol or a pointer as the callee of `llvm.call`");
                 self.report(Rule::LlvmCallCallee, op, message);
             }
             return;
@@ -130,7 +135,9 @@ impl Verifier<'_> {
             .symbol(op, callee)
             .and_then(|function| self.llvm_function_type(function));
         let Some((result, params, variadic)) = function else {
-            let message = format!("@{callee} is no `llvm.func` of this module");
+            let message = format!(
+                "expected an `llvm.func` named `@{callee}` in the module of the call, found none"
+            );
             return self.report(Rule::LlvmCallCallee, op, message);
         };
         let types = body.value_types(operands);
@@ -144,15 +151,17 @@ impl Verifier<'_> {
             types.len() == params.len()
         };
         let message = if !fits {
-            let (wanted, has) = (count(params.len(), "operand"), types.len());
-            format!("a call of @{callee} needs {wanted}, and has {has}")
+            let (wanted, has) = (params.len(), count(types.len(), "operand"));
+            format!("call of `@{callee}` has {has}, expected {wanted}")
         } else if let Some(i) = first_difference(&types, params) {
             let (wanted, is) = (&params[i], &types[i]);
-            format!("operand {i} of a call of @{callee} needs `{wanted}`, and is `{is}`")
+            format!("operand {i} of the call of `@{callee}` has type `{is}`, expected `{wanted}`")
         } else if !same_ignoring_pointees(&given, result) {
-            format!("a call of @{callee} gives `{result}`, not `{given}`")
+            format!("call of `@{callee}` gives `{given}`, expected `{result}`")
         } else if variadic && type_attribute(body, op, "var_callee_type").is_none() {
-            format!("a call of @{callee} needs `vararg`")
+            format!(
+                "expected `vararg` with the type of `@{callee}` in a call of it, since it is variadic"
+            )
         } else {
             return;
         };
@@ -176,18 +185,22 @@ impl Verifier<'_> {
             }) => {
                 let most = params.len().min(types.len());
                 if most < params.len() {
-                    let (wanted, has) = (count(params.len(), "operand"), types.len());
-                    format!("a call by `{ty}` needs {wanted}, and has {has}")
+                    let (wanted, has) = (params.len(), count(types.len(), "operand"));
+                    format!("call of type `{ty}` has {has}, expected at least {wanted}")
                 } else if let Some(i) = first_difference(&types[..most], params) {
                     let (wanted, is) = (&params[i], &types[i]);
-                    format!("operand {i} of a call by `{ty}` needs `{wanted}`, and is `{is}`")
+                    format!(
+                        "operand {i} of the call of type `{ty}` has type `{is}`, expected `{wanted}`"
+                    )
                 } else if !same_ignoring_pointees(&given, result) {
-                    format!("a call by `{ty}` gives `{result}`, not `{given}`")
+                    format!("call of type `{ty}` gives `{given}`, expected `{result}`")
                 } else {
                     return;
                 }
             }
-            _ => format!("`vararg` needs a function type that ends in `...`, not `{ty}`"),
+            _ => format!(
+                "`vararg` of `llvm.call` has type `{ty}`, expected a function type that ends in `...`"
+            ),
         };
         self.report(Rule::VariadicType, op, message);
     }
@@ -202,7 +215,9 @@ impl Verifier<'_> {
             .symbol(op, name)
             .filter(|symbol| matches!(self.body.opcode(*symbol), Some(Opcode::Llvm(_))));
         let Some(symbol) = symbol else {
-            let message = format!("@{name} is no symbol of the LLVM dialect in this module");
+            let message = format!(
+                "expected an `llvm.func` or `llvm.mlir.global` named `@{name}` in the module of `llvm.mlir.addressof`, found none"
+            );
             return self.report(Rule::AddressOf, op, message);
         };
         let space = self.body.attribute(symbol, "addr_space");
@@ -211,7 +226,9 @@ impl Verifier<'_> {
         if let (Some(space), Some(LlvmType::Pointer { address_space, .. })) = (space, is)
             && space != i128::from(*address_space)
         {
-            let message = format!("@{name} is in address space {space}, not {address_space}");
+            let message = format!(
+                "`llvm.mlir.addressof` gives a pointer in address space {address_space}, expected {space} as of `@{name}`"
+            );
             self.report(Rule::AddressOf, op, message);
         }
     }
@@ -220,7 +237,8 @@ impl Verifier<'_> {
     fn zero(&mut self, op: OpId) {
         let ty = self.body.value_type(self.body.results(op)[0]);
         if is_bare_target(ty) {
-            let message = format!("`{ty}` has no value that is all zero");
+            let message =
+                format!("`llvm.mlir.zero` of type `{ty}`: the target type has no zero value");
             self.report(Rule::TargetType, op, message);
         }
     }
@@ -228,7 +246,8 @@ impl Verifier<'_> {
     fn room(&mut self, op: OpId) {
         let ty = type_attribute(self.body, op, "elem_type").expect("the row requires a type");
         if is_bare_target(ty) {
-            let message = format!("memory holds no value of `{ty}`");
+            let message =
+                format!("`llvm.alloca` of type `{ty}`: values of the target type cannot be stored");
             self.report(Rule::TargetType, op, message);
         }
     }
@@ -241,7 +260,9 @@ impl Verifier<'_> {
             .attribute(op, "value")
             .expect("the row requires a value");
         if !can_hold(ty, value) {
-            let message = format!("`{ty}` cannot hold the constant `{value}`");
+            let message = format!(
+                "value `{value}` of `llvm.mlir.constant` does not fit the result type `{ty}`"
+            );
             self.report(Rule::LlvmConstant, op, message);
         }
     }
@@ -257,13 +278,15 @@ impl Verifier<'_> {
         for index in position {
             part = part.and_then(|part| field(part, *index));
         }
+        let name = name(body, op);
         let Some(part) = part else {
-            let message = format!("`{container}` has no position {position:?}");
+            let message = format!("position {position:?} of {name} is not inside of `{container}`");
             return self.report(Rule::AggregatePosition, op, message);
         };
         if !same_ignoring_pointees(part, value) {
-            let message =
-                format!("the value at {position:?} of `{container}` is `{part}`, not `{value}`");
+            let message = format!(
+                "value of {name} has type `{value}`, expected `{part}` as at position {position:?} of `{container}`"
+            );
             self.report(Rule::AggregateElement, op, message);
         }
     }
@@ -282,9 +305,9 @@ impl Verifier<'_> {
             .count();
         let has = address.dynamic_indices().len();
         if dynamic != has {
-            let wanted = count(dynamic, "operand");
+            let has = count(has, "dynamic index").replace("indexs", "indices");
             let message =
-                format!("the indices of `llvm.getelementptr` need {wanted}, and have {has}");
+                format!("`llvm.getelementptr` has {has}, expected {dynamic} as in its indices");
             return self.report(Rule::AddressIndices, op, message);
         }
         let inputs = body
@@ -296,7 +319,7 @@ impl Verifier<'_> {
         let shape = result.map(|vector| (&vector.shape, &vector.scalable));
         let mut shapes = vectors.map(|vector| Some((&vector.shape, &vector.scalable)));
         if shapes.next().unwrap_or(None) != shape || shapes.any(|other| other != shape) {
-            let message = "`llvm.getelementptr` gives a vector of the shape of those that it takes";
+            let message = "result and vector operands of `llvm.getelementptr` have different shapes, expected the same";
             return self.report(Rule::LlvmResult, op, message.into());
         }
         let mut part = element;
@@ -307,7 +330,7 @@ impl Verifier<'_> {
             };
             let Some(inside) = inside.or_else(|| field(part, *index)) else {
                 let message = format!(
-                    "`llvm.getelementptr` cannot index `{part}` with {}",
+                    "`llvm.getelementptr` cannot index into `{part}` with {}",
                     shown(*index)
                 );
                 return self.report(Rule::AddressIndices, op, message);
@@ -319,7 +342,8 @@ impl Verifier<'_> {
     fn llvm_compare(&mut self, op: OpId) {
         let ty = self.body.value_type(self.body.operands(op)[0]);
         if ty.scalar().integer_width().is_none() && !is_pointer(ty.scalar()) {
-            let message = format!("`llvm.icmp` compares integers or pointers, not `{ty}`");
+            let message =
+                format!("operands of `llvm.icmp` have type `{ty}`, expected integers or pointers");
             self.report(Rule::LlvmCompare, op, message);
         }
     }
@@ -330,7 +354,9 @@ impl Verifier<'_> {
         let condition = body.value_type(select.condition());
         let result = body.value_type(select.res());
         if condition.as_vector().is_some() && !same_shape(condition, result) {
-            let message = format!("`{condition}` cannot choose between values of `{result}`");
+            let message = format!(
+                "condition of `llvm.select` has type `{condition}`, expected `i1` or `i1` in the shape of `{result}`"
+            );
             self.report(Rule::SelectShape, op, message);
         }
     }
@@ -344,7 +370,11 @@ impl Verifier<'_> {
         let to = body.value_type(body.results(op)[0]);
         let keeps_shape = opcode == Op::Bitcast || same_shape(from, to);
         if !keeps_shape || !can(from, to) {
-            let message = format!("{} cannot make `{to}` of `{from}`", name(body, op));
+            let name = name(body, op);
+            let message = format!(
+                "{name} cannot cast `{from}` to `{to}`: {}",
+                wanted_of_cast(opcode)
+            );
             self.report(Rule::LlvmCast, op, message);
         }
     }
@@ -370,6 +400,19 @@ fn cast(opcode: Op) -> Option<fn(&Type, &Type) -> bool> {
             }
         }),
         _ => None,
+    }
+}
+
+/// What a cast can do, in words.
+fn wanted_of_cast(opcode: Op) -> &'static str {
+    match opcode {
+        Op::SExt | Op::ZExt | Op::FPExt => "expected a wider result of the same shape",
+        Op::Trunc | Op::FPTrunc => "expected a narrower result of the same shape",
+        Op::IntToPtr => "expected integers to pointers of the same shape",
+        Op::PtrToInt => "expected pointers to integers of the same shape",
+        Op::AddrSpaceCast => "expected pointers to pointers of the same shape",
+        Op::Bitcast => "expected types of the same width, and no pointer to or from another type",
+        _ => "expected the same shape",
     }
 }
 
@@ -423,7 +466,7 @@ fn field(ty: &Type, index: i64) -> Option<&Type> {
 
 fn shown(index: i64) -> String {
     if index == DYNAMIC_INDEX {
-        "a value".into()
+        "a dynamic index".into()
     } else {
         index.to_string()
     }

@@ -50,13 +50,20 @@ impl Verifier<'_> {
             )
         );
         if has_no_size || !ty.is_llvm_compatible() || is_bare_target(ty) {
-            wrong(self, format!("no variable is of the type `{ty}`"));
+            wrong(
+                self,
+                format!(
+                    "`llvm.mlir.global` has type `{ty}`, expected a type of the LLVM dialect with a size"
+                ),
+            );
         }
         let value = body.attribute(op, "value");
         if value.is_some() && matches!(ty.as_llvm(), Some(LlvmType::Target(_))) {
             wrong(
                 self,
-                format!("a variable of `{ty}` starts with zero by a region"),
+                format!(
+                    "`llvm.mlir.global` of type `{ty}` has a value, expected an initializer region with `llvm.mlir.zero`"
+                ),
             );
         }
         if let Some(Attribute::String(text)) = value {
@@ -65,7 +72,12 @@ impl Verifier<'_> {
                 if *element == Type::integer(8) && Some(*has) == length);
             if !fits {
                 let wanted = format!("!llvm.array<{} x i8>", text.len());
-                wrong(self, format!("a string needs `{wanted}`, not `{ty}`"));
+                wrong(
+                    self,
+                    format!(
+                        "`llvm.mlir.global` has type `{ty}`, expected `{wanted}` for its string"
+                    ),
+                );
             }
         }
         let region = body.op_regions(op)[0];
@@ -75,7 +87,8 @@ impl Verifier<'_> {
         if value.is_some() {
             wrong(
                 self,
-                "a variable starts with a value or a region, not both".into(),
+                "`llvm.mlir.global` has a value and an initializer region, expected one of them"
+                    .into(),
             );
         }
         self.initializer(block, ty);
@@ -91,7 +104,7 @@ impl Verifier<'_> {
                 self.report(
                     Rule::GlobalInitializer,
                     inner,
-                    format!("{name} has an effect, which a first value cannot have"),
+                    format!("{name} has side effects, expected only ops without them in an initializer region"),
                 );
             } else if is_end {
                 let given = body
@@ -99,7 +112,10 @@ impl Verifier<'_> {
                     .first()
                     .map(|value| body.value_type(*value));
                 if !given.is_some_and(|given| same_ignoring_pointees(given, ty)) {
-                    let message = format!("the first value of a variable of `{ty}` is of its type");
+                    let given = given.map_or("no value".to_owned(), |given| format!("`{given}`"));
+                    let message = format!(
+                        "initializer of `llvm.mlir.global` returns {given}, expected `{ty}`"
+                    );
                     self.report(Rule::GlobalInitializer, inner, message);
                 }
             }
@@ -120,13 +136,19 @@ impl Verifier<'_> {
         let value = body.results(op).first().unwrap_or(&body.operands(op)[0]);
         let ty = body.value_type(*value);
         if !is_atomic(ty) {
-            self.atomic(op, format!("cannot access `{ty}` in one step"));
+            self.atomic(op, format!("is atomic and accesses `{ty}`, expected a pointer, or an integer or float of 8, 16, 32, ... bits"));
         }
         if body.attribute(op, "alignment").is_none() {
-            self.atomic(op, "needs an alignment to be atomic".into());
+            self.atomic(op, "is atomic and has no alignment, expected one".into());
         }
         if let Some(ordering) = ordering.filter(|ordering| unfit.contains(ordering)) {
-            self.atomic(op, format!("cannot have the ordering `{ordering}`"));
+            self.atomic(
+                op,
+                format!(
+                    "has the ordering `{ordering}`, expected neither `{}`",
+                    unfit.join("` nor `")
+                ),
+            );
         }
     }
 
@@ -148,12 +170,15 @@ impl Verifier<'_> {
         let message = if sum != Some(has) {
             let has = count(has, "operand");
             format!(
-                "the bundles of {} have the sizes {sizes:?} and {has}",
+                "operand bundles of {} have the sizes {sizes:?}, which do not add up to its {has}",
                 name(body, op)
             )
         } else if tags != sizes.len() {
             let (bundles, tags) = (count(sizes.len(), "bundle"), count(tags, "tag"));
-            format!("{} has {bundles} of operands and {tags}", name(body, op))
+            format!(
+                "{} has {bundles} of operands and {tags}, expected one tag for each",
+                name(body, op)
+            )
         } else {
             return;
         };
@@ -172,7 +197,7 @@ impl Verifier<'_> {
         let ty = body.value_type(*result);
         if !matches!(ty.as_llvm(), Some(LlvmType::Pointer { .. })) {
             let message = format!(
-                "{} gives `{ty}`, which is not `dereferenceable`",
+                "{} has `dereferenceable` and gives `{ty}`, expected a pointer",
                 name(body, op)
             );
             self.report(Rule::Dereferenceable, op, message);
@@ -201,10 +226,16 @@ impl Verifier<'_> {
                 .is_some_and(|width| ATOMIC_WIDTHS.contains(&width)),
         };
         if !fits {
-            self.atomic(op, format!("cannot do `{kind}` with `{ty}`"));
+            self.atomic(
+                op,
+                format!("has the kind `{kind}`, which does not apply to a value of type `{ty}`"),
+            );
         }
         if is_weak(ordering(body, op, "ordering")) {
-            self.atomic(op, "needs at least the ordering `monotonic`".into());
+            self.atomic(
+                op,
+                "has an ordering below `monotonic`, expected at least that".into(),
+            );
         }
     }
 
@@ -213,16 +244,24 @@ impl Verifier<'_> {
         let ty = body.value_type(body.operands(op)[1]);
         let is_pointer = matches!(ty.as_llvm(), Some(LlvmType::Pointer { .. }));
         if !is_atomic(ty) || !(is_pointer || ty.integer_width().is_some()) {
-            self.atomic(op, format!("cannot exchange `{ty}`"));
+            self.atomic(
+                op,
+                format!(
+                    "exchanges `{ty}`, expected a pointer, or an integer of 8, 16, 32, ... bits"
+                ),
+            );
         }
         let failure = ordering(body, op, "failure_ordering");
         if is_weak(ordering(body, op, "success_ordering")) || is_weak(failure) {
-            self.atomic(op, "needs at least the ordering `monotonic`".into());
+            self.atomic(
+                op,
+                "has an ordering below `monotonic`, expected at least that".into(),
+            );
         }
         if let Some(failure @ ("release" | "acq_rel")) = failure {
             self.atomic(
                 op,
-                format!("cannot have the ordering `{failure}` when it fails"),
+                format!("has the failure ordering `{failure}`, expected one without release"),
             );
         }
     }
@@ -247,7 +286,7 @@ impl Verifier<'_> {
             _ => Type::structure(vec![of.clone(), of.bool_like()]),
         };
         if !same_ignoring_pointees(is, &wanted) {
-            let message = format!("{} gives `{wanted}`, not `{is}`", name(body, op));
+            let message = format!("{} gives `{is}`, expected `{wanted}`", name(body, op));
             self.report(Rule::LlvmResult, op, message);
         }
     }
@@ -266,13 +305,16 @@ impl Verifier<'_> {
         }
         if weights.len() != successors {
             let message = format!(
-                "{} has {} weights for {successors} successors",
+                "{} has {}, expected {successors}, one for each successor",
                 name(body, op),
-                weights.len()
+                count(weights.len(), "branch weight")
             );
             self.report(Rule::BranchWeights, op, message);
         } else if weights.iter().all(|weight| *weight == 0) {
-            let message = format!("{} has no weight above zero", name(body, op));
+            let message = format!(
+                "branch weights of {} are all 0, expected one above 0",
+                name(body, op)
+            );
             self.report(Rule::BranchWeights, op, message);
         }
     }

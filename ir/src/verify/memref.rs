@@ -41,7 +41,7 @@ impl Verifier<'_> {
                 count(has, "index").replace("indexs", "indices"),
             );
             let message = format!(
-                "{} has {has} into a memref of rank {rank}",
+                "{} has {has}, expected {rank} for a memref of rank {rank}",
                 name(self.body, op)
             );
             self.report(Rule::IndexCount, op, message);
@@ -52,7 +52,9 @@ impl Verifier<'_> {
         let dim: Dim<'_> = Self::view(self.body, op);
         let source = self.body.value_type(dim.source());
         if source.as_memref().is_some_and(|memref| memref.rank() == 0) {
-            let message = format!("`{source}` has no sizes for `memref.dim`");
+            let message = format!(
+                "source of `memref.dim` has type `{source}`, expected a memref of rank 1 or more"
+            );
             self.report(Rule::DimRank, op, message);
         }
     }
@@ -65,14 +67,14 @@ impl Verifier<'_> {
         let memref = memref.expect("the row requires a ranked memref");
         let (wanted, has) = (memref.dynamic_size_count(), sizes);
         if wanted != has {
-            let wanted = count(wanted, "dynamic size");
-            let message = format!("{name} needs {wanted}, and has {has}");
+            let has = count(has, "dynamic size");
+            let message = format!("{name} has {has}, expected {wanted}");
             self.report(Rule::DynamicSizes, op, message);
         }
         let (wanted, has) = (layout_symbol_count(&memref.layout), symbols);
         if wanted != has {
-            let wanted = count(wanted, "symbol");
-            let message = format!("{name} needs {wanted} of its layout, and has {has}");
+            let has = count(has, "symbol operand");
+            let message = format!("{name} has {has}, expected {wanted} for its layout");
             self.report(Rule::LayoutSymbols, op, message);
         }
     }
@@ -94,7 +96,7 @@ impl Verifier<'_> {
         let mut outside = std::iter::successors(body.parent_op(op), |op| body.parent_op(*op));
         if !outside.any(|outside| is_scope(&outside)) {
             let message = String::from(
-                "`memref.alloca` needs to stand in a function or a `memref.alloca_scope`",
+                "expected `memref.alloca` inside of a function or a `memref.alloca_scope`",
             );
             self.report(Rule::AllocaScope, op, message);
         }
@@ -103,8 +105,8 @@ impl Verifier<'_> {
     fn memref_cast(&mut self, op: OpId) {
         let cast: Cast<'_> = Self::view(self.body, op);
         let (from, to) = cast.types();
-        if !can_cast(from, to) {
-            let message = format!("`memref.cast` cannot make `{to}` of `{from}`");
+        if let Some(why) = contradiction(from, to) {
+            let message = format!("`memref.cast` cannot cast `{from}` to `{to}`: {why}");
             self.report(Rule::MemrefCast, op, message);
         }
     }
@@ -121,19 +123,42 @@ fn layout_symbol_count(layout: &Layout) -> usize {
     }
 }
 
+/// Why a memref of the one type cannot be one of the other.
+///
 /// The rules of `CastOp::areCastCompatible` in MLIR's `MemRefOps.cpp` of LLVM 22.
-fn can_cast(from: &Type, to: &Type) -> bool {
-    match (from, to) {
-        (Type::MemRef(from), Type::MemRef(to)) => {
-            from.element == to.element
-                && from.memory_space == to.memory_space
-                && from.rank() == to.rank()
-                && from.shape.iter().zip(&to.shape).all(|(a, b)| agree(*a, *b))
-                && can_cast_layout(from, to)
-        }
-        (Type::UnrankedMemRef(_), Type::UnrankedMemRef(_)) => false,
-        _ => parts(from).is_some_and(|from| parts(to) == Some(from)),
+fn contradiction(from: &Type, to: &Type) -> Option<String> {
+    let [before, after] = [parts(from)?, parts(to)?];
+    if before.0 != after.0 {
+        return Some(format!(
+            "the element types `{}` and `{}` differ",
+            before.0, after.0
+        ));
     }
+    if before.1 != after.1 {
+        return Some("the memory spaces differ".to_owned());
+    }
+    let (from, to) = match (from, to) {
+        (Type::MemRef(from), Type::MemRef(to)) => (from, to),
+        (Type::UnrankedMemRef(_), Type::UnrankedMemRef(_)) => {
+            return Some("expected a rank on one side at least".to_owned());
+        }
+        _ => return None,
+    };
+    if from.rank() != to.rank() {
+        return Some(format!(
+            "the ranks {} and {} differ",
+            from.rank(),
+            to.rank()
+        ));
+    }
+    let mut sizes = from.shape.iter().zip(&to.shape).enumerate();
+    if let Some((dimension, (a, b))) = sizes.find(|(_, (a, b))| !agree(**a, **b)) {
+        let [a, b] = [a, b].map(|size| size.as_static().unwrap_or_default());
+        return Some(format!(
+            "static size {a} of dimension {dimension} differs from {b}"
+        ));
+    }
+    (!can_cast_layout(from, to)).then(|| "the layouts differ".to_owned())
 }
 
 /// The element type and memory space of any memref.

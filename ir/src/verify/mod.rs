@@ -191,7 +191,7 @@ impl Verifier<'_> {
         };
         let dialect = name.split('.').next().unwrap_or_default();
         if WHOLE_DIALECTS.contains(&dialect) && !OTHER_OPS.contains(&&**name) {
-            let message = format!("the dialect of `{name}` has no such op");
+            let message = format!("unknown op `{name}` of a registered dialect");
             self.report(Rule::UnknownOp, op, message);
         }
     }
@@ -253,6 +253,12 @@ impl Display for Name<'_> {
 fn count(count: usize, noun: &str) -> String {
     let plural = if count == 1 { "" } else { "s" };
     format!("{count} {noun}{plural}")
+}
+
+/// `(i32, f32)`.
+fn list(types: &[Type]) -> String {
+    let types: Vec<_> = types.iter().map(Type::to_string).collect();
+    format!("`({})`", types.join(", "))
 }
 
 /// The number of the first place where two lists of types differ.

@@ -63,8 +63,9 @@ fn mixed_indices(body: &Body, op: OpId, (group, numbers): (&str, &str), report: 
         .count();
     let has = body.operand_group(op, place).len();
     if wanted != has {
-        let (name, wanted) = (name(body, op), count(wanted, "operand"));
-        let message = format!("`{numbers}` of {name} asks for {wanted}, and there are {has}");
+        let (name, has) = (name(body, op), count(has, "operand"));
+        let message =
+            format!("{name} has {has} for the dynamic values of `{numbers}`, expected {wanted}");
         report(Rule::MixedIndices, message);
     }
 }
@@ -75,7 +76,7 @@ fn shape(body: &Body, op: OpId, def: &OpDef, report: Report<'_>) {
         if !segments_fit(def.operands, body.segments(op), own) {
             let (name, sizes) = (name(body, op), body.segments(op));
             let message = format!(
-                "{name} has {} in groups of {sizes:?}",
+                "{name} has {} in groups of {sizes:?}, which do not fit it",
                 count(own, "operand")
             );
             report(Rule::OperandSegments, message);
@@ -97,8 +98,8 @@ fn shape(body: &Body, op: OpId, def: &OpDef, report: Report<'_>) {
         Successors::AtLeastOne => successors.max(1),
     };
     if successors != wanted {
-        let wanted = count(wanted, "successor");
-        let message = format!("{} needs {wanted} and has {successors}", name(body, op));
+        let successors = count(successors, "successor");
+        let message = format!("{} has {successors}, expected {wanted}", name(body, op));
         report(Rule::SuccessorCount, message);
     }
 }
@@ -113,8 +114,8 @@ fn region_count(body: &Body, op: OpId, def: &OpDef, report: Report<'_>) {
         } else {
             ""
         };
-        let wanted = count(least, "region");
-        let message = format!("{} needs {lead}{wanted} and has {has}", name(body, op));
+        let has = count(has, "region");
+        let message = format!("{} has {has}, expected {lead}{least}", name(body, op));
         report(Rule::RegionCount, message);
     }
 }
@@ -146,9 +147,9 @@ fn count_fits(
     } else {
         ""
     };
-    let wanted = count(if has < least { least } else { most }, noun);
-    let name = name(body, op);
-    report(rule, format!("{name} needs {lead}{wanted} and has {has}"));
+    let wanted = if has < least { least } else { most };
+    let (name, has) = (name(body, op), count(has, noun));
+    report(rule, format!("{name} has {has}, expected {lead}{wanted}"));
 }
 
 fn segments_fit(groups: &[ValueDef], segments: &[u32], count: usize) -> bool {
@@ -168,7 +169,11 @@ fn segments_fit(groups: &[ValueDef], segments: &[u32], count: usize) -> bool {
 fn attribute(body: &Body, op: OpId, row: &AttributeDef, report: Report<'_>) {
     let Some(attribute) = body.attribute(op, row.name) else {
         if row.required {
-            let message = format!("{} needs the attribute `{}`", name(body, op), row.name);
+            let message = format!(
+                "{} has no attribute `{}`, expected one",
+                name(body, op),
+                row.name
+            );
             report(Rule::RequiredAttribute, message);
         }
         return;
@@ -176,14 +181,14 @@ fn attribute(body: &Body, op: OpId, row: &AttributeDef, report: Report<'_>) {
     if !kind_fits(row.kind, attribute) {
         let what = wanted_kind(row.kind);
         let message = format!(
-            "the attribute `{}` of {} needs {what}, and is `{attribute}`",
+            "attribute `{}` of {} is `{attribute}`, expected {what}",
             row.name,
             name(body, op)
         );
         report(Rule::AttributeKind, message);
     } else if row.kind == AttributeKind::Alignment && !is_power_of_two(attribute) {
         let message = format!(
-            "the alignment of {} needs to be a power of two, and is `{attribute}`",
+            "alignment of {} is `{attribute}`, expected a power of two",
             name(body, op)
         );
         report(Rule::Alignment, message);
@@ -280,14 +285,14 @@ fn wanted_kind(kind: AttributeKind) -> String {
         AttributeKind::Enum(names) => format!("an `i64` from 0 to {}", names.len() - 1),
         AttributeKind::Enum32(names) => format!("an `i32` from 0 to {}", names.len() - 1),
         AttributeKind::Flags(_) => "a set of flags".into(),
-        AttributeKind::Unit => "no value".into(),
+        AttributeKind::Unit => "a unit attribute".into(),
         AttributeKind::Type => "a type".into(),
         AttributeKind::String => "a string".into(),
         AttributeKind::Symbol | AttributeKind::AnySymbol => "a symbol".into(),
         AttributeKind::Integer(width) => format!("an `i{width}`"),
-        AttributeKind::NonNegative(width) => format!("an `i{width}` from 0 on"),
+        AttributeKind::NonNegative(width) => format!("an `i{width}` of at least 0"),
         AttributeKind::Named(name) => format!("an attribute `#{name}`"),
-        AttributeKind::Word(name, _) => format!("a word in `#{name}<...>`"),
+        AttributeKind::Word(name, _) => format!("`#{name}<...>` with a known word"),
         AttributeKind::Array => "a list".into(),
         AttributeKind::Strings => "a list of strings".into(),
         AttributeKind::NamedArray(name) => format!("a list of attributes `#{name}`"),
@@ -311,8 +316,8 @@ fn classes(body: &Body, op: OpId, def: &OpDef, report: Report<'_>) {
                 continue;
             }
             let (name, wanted) = (name(body, op), wanted_class(group.class));
-            let what = format!("the {side} `{}` of {name}", group.name);
-            report(rule, format!("{what} needs {wanted}, and is `{ty}`"));
+            let what = format!("{side} `{}` of {name}", group.name);
+            report(rule, format!("{what} has type `{ty}`, expected {wanted}"));
         }
     };
     let operands = body.operand_groups(op);
@@ -388,9 +393,9 @@ fn wanted_class(class: TypeClass) -> &'static str {
         TypeClass::Aggregate => "a structure or array of the LLVM dialect",
         TypeClass::Llvm => "a type of values of the LLVM dialect",
         TypeClass::Stored => "a type of the LLVM dialect with a size",
-        TypeClass::OneInteger => "one signless integer",
-        TypeClass::OneBool => "one `i1`",
-        TypeClass::OneIntegerOrIndex => "one signless integer or `index`",
+        TypeClass::OneInteger => "a signless integer that is no vector",
+        TypeClass::OneBool => "`i1` that is no vector",
+        TypeClass::OneIntegerOrIndex => "a signless integer or `index` that is no vector",
     }
 }
 
@@ -404,7 +409,8 @@ fn type_rule(body: &Body, op: OpId, rule: TypeRule, report: Report<'_>) {
                     continue;
                 };
                 let what = format!("`{}` and `{group}` of {}", groups[0], name(body, op));
-                let message = format!("{what} need one type, and are `{first}` and `{other}`");
+                let message =
+                    format!("{what} have the types `{first}` and `{other}`, expected the same");
                 report(Rule::SameType, message);
             }
         }
@@ -414,7 +420,9 @@ fn type_rule(body: &Body, op: OpId, rule: TypeRule, report: Report<'_>) {
             };
             if !same_ignoring_pointees(is, wanted) {
                 let name = name(body, op);
-                let message = format!("`{element}` of {name} needs `{wanted}`, and is `{is}`");
+                let message = format!(
+                    "`{element}` of {name} has type `{is}`, expected the element type `{wanted}`"
+                );
                 report(Rule::ElementType, message);
             }
         }
@@ -436,7 +444,7 @@ fn type_rule(body: &Body, op: OpId, rule: TypeRule, report: Report<'_>) {
             let wanted = like.bool_like();
             if *is != wanted {
                 let name = name(body, op);
-                let message = format!("`{result}` of {name} needs `{wanted}`, and is `{is}`");
+                let message = format!("`{result}` of {name} has type `{is}`, expected `{wanted}`");
                 report(Rule::BoolLike, message);
             }
         }

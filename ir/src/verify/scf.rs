@@ -9,7 +9,7 @@ use crate::dialect::Opcode;
 use crate::dialect::scf::{Condition, ExecuteRegion, For, If, IndexSwitch, Op, While};
 use crate::entity::{OpId, RegionId};
 use crate::types::Type;
-use crate::verify::{Rule, Verifier, count, name, same_ignoring_pointees};
+use crate::verify::{Rule, Verifier, count, list, name, same_ignoring_pointees};
 
 impl Verifier<'_> {
     pub(super) fn scf(&mut self, op: OpId, opcode: Op) {
@@ -53,7 +53,7 @@ impl Verifier<'_> {
         let (cases, regions) = (view.cases(), view.case_regions());
         if cases.len() != regions.len() {
             let message = format!(
-                "`scf.index_switch` has {} and {}",
+                "`scf.index_switch` has {} and {}, expected as many",
                 count(cases.len(), "case"),
                 count(regions.len(), "case region"),
             );
@@ -61,7 +61,7 @@ impl Verifier<'_> {
         }
         let mut seen = BTreeSet::new();
         if let Some(case) = cases.iter().find(|case| !seen.insert(**case)) {
-            let message = format!("`scf.index_switch` has the case {case} twice");
+            let message = format!("case {case} of `scf.index_switch` is there twice");
             self.report(Rule::IndexSwitch, op, message);
         }
     }
@@ -75,7 +75,7 @@ impl Verifier<'_> {
         );
         if !are_same(&given, &results) {
             let message = format!(
-                "`scf.for` starts with {} and gives {}",
+                "`scf.for` has initial values of types {} and results of types {}, expected the same",
                 list(&given),
                 list(&results)
             );
@@ -97,9 +97,9 @@ impl Verifier<'_> {
         if !are_same(&has, wanted) {
             let name = name(body, op);
             let message = format!(
-                "a region of {name} needs the arguments {}, and has {}",
-                list(wanted),
-                list(&has)
+                "region of {name} has arguments of types {}, expected {}",
+                list(&has),
+                list(wanted)
             );
             self.report(Rule::RegionArguments, op, message);
         }
@@ -108,7 +108,7 @@ impl Verifier<'_> {
     fn condition(&mut self, op: OpId) {
         let body = self.body;
         let Some(outside) = parent(body, op, &[Op::While]) else {
-            let message = String::from("`scf.condition` needs to stand in a `scf.while`");
+            let message = String::from("expected `scf.condition` directly in an `scf.while`");
             return self.report(Rule::YieldParent, op, message);
         };
         let (view, outside): (Condition<'_>, While<'_>) =
@@ -131,7 +131,7 @@ impl Verifier<'_> {
         let body = self.body;
         let Some(outside) = parent(body, op, &PARENTS) else {
             let message = String::from(
-                "`scf.yield` needs to stand in `scf.execute_region`, `scf.for`, `scf.if`, \
+                "expected `scf.yield` directly in `scf.execute_region`, `scf.for`, `scf.if`, \
                  `scf.index_switch` or `scf.while`",
             );
             return self.report(Rule::YieldParent, op, message);
@@ -154,9 +154,9 @@ impl Verifier<'_> {
         if !are_same(given, wanted) {
             let name = name(self.body, op);
             let message = format!(
-                "{name} needs to give {}, and gives {}",
-                list(wanted),
-                list(given)
+                "{name} gives values of types {}, expected {}",
+                list(given),
+                list(wanted)
             );
             self.report(Rule::RegionResults, op, message);
         }
@@ -174,10 +174,4 @@ fn parent(body: &Body, op: OpId, wanted: &[Op]) -> Option<OpId> {
 
 fn are_same(a: &[Type], b: &[Type]) -> bool {
     a.len() == b.len() && a.iter().zip(b).all(|(a, b)| same_ignoring_pointees(a, b))
-}
-
-/// `(i32, f32)`.
-fn list(types: &[Type]) -> String {
-    let types: Vec<_> = types.iter().map(Type::to_string).collect();
-    format!("`({})`", types.join(", "))
 }

@@ -124,7 +124,7 @@ impl Verifier<'_> {
         let is_declared = regions.all(|region| body.entry_block(*region).is_none());
         if is_function && is_declared && matches!(word, None | Some("public")) {
             let message = format!(
-                "{} without a body needs to be `private` or `nested`",
+                "{} without a body is public, expected `private` or `nested`",
                 name(body, op)
             );
             self.report(Rule::Declaration, op, message);
@@ -145,13 +145,17 @@ impl Verifier<'_> {
             .is_some_and(|ty| matches!(ty, LlvmType::Array { .. }));
         let is_open = matches!(linkage, "external" | "extern_weak");
         let problem = match linkage {
-            "common" if is_function => "is for variables",
-            "common" if !is_zero(body.attribute(op, "value")) => "needs to start with zero",
-            "appending" if !is_function && !is_array => "needs an array",
-            _ if is_function && !has_body && !is_open => "needs a body",
+            "common" if is_function => "is a function, expected a variable for that linkage",
+            "common" if !is_zero(body.attribute(op, "value")) => {
+                "has another initial value than zero, expected zero"
+            }
+            "appending" if !is_function && !is_array => {
+                "has another type than an array, expected an array"
+            }
+            _ if is_function && !has_body && !is_open => "has no body, expected one",
             _ => return,
         };
-        let message = format!("{} of the linkage `{linkage}` {problem}", name(body, op));
+        let message = format!("{} with linkage `{linkage}` {problem}", name(body, op));
         self.report(Rule::LlvmLinkage, op, message);
     }
 }
@@ -159,19 +163,19 @@ impl Verifier<'_> {
 /// What is wrong with an attribute of an argument or result, in words that follow its name.
 fn problem(name: &str, value: &Attribute, ty: &Type, is_result: bool) -> Option<String> {
     if !name.contains('.') {
-        return Some("needs the name of its dialect before it".into());
+        return Some("has no dialect prefix, expected one as in `llvm.noalias`".into());
     }
     let known = KNOWN.iter().find(|known| known.name == name)?;
     if is_result && !known.on_results {
-        return Some("is for arguments".into());
+        return Some("is on a result, expected it on arguments only".into());
     }
     let (holds, wanted) = match known.holds {
-        Holds::Nothing => (*value == Attribute::Unit, "no value"),
+        Holds::Nothing => (*value == Attribute::Unit, "a unit attribute"),
         Holds::Integer => (value.as_integer().is_some(), "an integer"),
         Holds::Type => (value.as_type().is_some(), "a type"),
     };
     if !holds {
-        return Some(format!("needs {wanted}, and is `{value}`"));
+        return Some(format!("is `{value}`, expected {wanted}"));
     }
     // A memref may become a pointer, so only types that stay what they are can be wrong.
     let fits = match known.on {
@@ -180,7 +184,11 @@ fn problem(name: &str, value: &Attribute, ty: &Type, is_result: bool) -> Option<
         On::Any => true,
     };
     if ty.is_llvm_compatible() && !fits {
-        return Some(format!("does not go with `{ty}`"));
+        let on = match known.on {
+            On::Pointer => "a pointer",
+            On::Integer | On::Any => "an integer",
+        };
+        return Some(format!("is on a value of type `{ty}`, expected {on}"));
     }
     None
 }

@@ -18,7 +18,10 @@ impl Verifier<'_> {
         let is_symbol = body.op_has(op, Trait::Symbol)
             && (body.opcode(op) != Some(module) || body.symbol_name(op).is_some());
         if is_symbol && is_inside.is_some_and(|parent| parent != module) {
-            let message = format!("{} needs to stand in a module", name(body, op));
+            let message = format!(
+                "{} defines a symbol, expected it directly in a module",
+                name(body, op)
+            );
             self.report(Rule::SymbolParent, op, message);
         }
         self.position(op);
@@ -35,7 +38,7 @@ impl Verifier<'_> {
         let blocks: Vec<_> = body.blocks(region).collect();
         let is_module = kind == Some(RegionKind::Module);
         if is_module && !matches!(*blocks, [one] if body.arguments(one).is_empty()) {
-            let message = format!("{} needs one block without arguments", name(body, op));
+            let message = format!("expected one block without arguments in {}", name(body, op));
             self.report(Rule::ModuleBlock, op, message);
         }
         let wanted = match (kind, blocks.len()) {
@@ -47,7 +50,7 @@ impl Verifier<'_> {
         };
         if let Some(wanted) = wanted {
             let has = count(blocks.len(), "block");
-            let message = format!("{} needs {wanted}, and has {has}", name(body, op));
+            let message = format!("region of {} has {has}, expected {wanted}", name(body, op));
             return self.report(Rule::SingleBlock, op, message);
         }
         // Only a single block of an op that nobody knows may end in anything, as in MLIR.
@@ -72,8 +75,7 @@ impl Verifier<'_> {
         if is_end && body.opcode(last) != Some(wanted) {
             let (name, last_name) = (name(body, op), name(body, last));
             let wanted = wanted.def().current;
-            let message =
-                format!("a region of {name} needs to end in `{wanted}`, and ends in {last_name}");
+            let message = format!("region of {name} ends in {last_name}, expected `{wanted}`");
             self.report(Rule::RegionEnd, op, message);
         }
     }
@@ -83,12 +85,16 @@ impl Verifier<'_> {
         let body = self.body;
         match body.last_op(block) {
             None => {
-                let message = format!("block ^bb{number} of {} is empty", name(body, op));
+                let message = format!(
+                    "block ^bb{number} of {} is empty, expected a terminator",
+                    name(body, op)
+                );
                 self.report(Rule::TerminatorMissing, op, message);
             }
             Some(last) if body.opcode(last).is_some() && !body.op_has(last, Trait::Terminator) => {
                 let last_name = name(body, last);
-                let message = format!("block ^bb{number} ends in {last_name}, no terminator");
+                let message =
+                    format!("block ^bb{number} ends in {last_name}, expected a terminator");
                 self.report(Rule::TerminatorMissing, last, message);
             }
             Some(_) => {}
@@ -99,7 +105,10 @@ impl Verifier<'_> {
         let body = self.body;
         let ends = body.op_has(op, Trait::Terminator) || !body.successors(op).is_empty();
         if ends && body.next_op(op).is_some() {
-            let message = format!("{} needs to be the last op of its block", name(body, op));
+            let message = format!(
+                "{} is a terminator, expected it at the end of its block",
+                name(body, op)
+            );
             self.report(Rule::TerminatorPosition, op, message);
         }
     }
@@ -110,12 +119,15 @@ impl Verifier<'_> {
         let region = body.op_block(op).and_then(|block| body.block_region(block));
         let name = name(body, op);
         if region.is_none() || body.block_region(target) != region {
-            let message = format!("successor {successor} of {name} is in another region");
+            let message = format!(
+                "successor {successor} of {name} is in another region, expected a block of its own region"
+            );
             return self.report(Rule::SuccessorRegion, op, message);
         }
         if region.and_then(|region| body.entry_block(region)) == Some(target) {
-            let message =
-                format!("successor {successor} of {name} is the first block of its region");
+            let message = format!(
+                "successor {successor} of {name} is the entry block of its region, which cannot be branched to"
+            );
             self.report(Rule::EntrySuccessor, op, message);
         }
         let passed = body.successor_operands(op, successor);
@@ -125,12 +137,9 @@ impl Verifier<'_> {
             return;
         }
         if passed.len() != wanted.len() {
-            let (has, wanted) = (
-                count(passed.len(), "operand"),
-                count(wanted.len(), "argument"),
-            );
+            let (has, wanted) = (count(passed.len(), "operand"), wanted.len());
             let message =
-                format!("{name} passes {has} to successor {successor}, which has {wanted}");
+                format!("{name} passes {has} to successor {successor}, expected {wanted}");
             return self.report(Rule::SuccessorOperands, op, message);
         }
         let types = passed.iter().zip(wanted);
@@ -141,7 +150,7 @@ impl Verifier<'_> {
         {
             let (is, wanted) = types.nth(i).expect("the position was just found");
             let message = format!(
-                "operand {i} of {name} for successor {successor} needs `{wanted}`, and is `{is}`"
+                "operand {i} of {name} for successor {successor} has type `{is}`, expected `{wanted}`"
             );
             self.report(Rule::SuccessorOperands, op, message);
         }
@@ -156,7 +165,7 @@ impl Verifier<'_> {
         let condition = body.value_type(body.operands(op)[0]);
         if *condition != Type::bool() {
             let message = format!(
-                "{} needs an `i1` to decide on, not `{condition}`",
+                "condition of {} has type `{condition}`, expected `i1`",
                 name(body, op)
             );
             self.report(Rule::BranchCondition, op, message);
@@ -174,7 +183,7 @@ impl Verifier<'_> {
         );
         if is_switch && !crate::print::is_printable_switch(body, op) {
             let message = format!(
-                "{} needs a case of its own type for each successor but the first",
+                "cases of {} do not fit, expected one of the type of its flag for each successor but the first",
                 name(body, op)
             );
             self.report(Rule::SwitchCases, op, message);
@@ -189,8 +198,9 @@ impl Verifier<'_> {
         let own = ["sym_name", "sym_visibility"];
         for (name, _) in body.attributes(op).iter() {
             if !own.contains(&&**name) && !name.contains('.') {
-                let message =
-                    format!("`{name}` of a module needs the name of its dialect before it");
+                let message = format!(
+                    "attribute `{name}` of `builtin.module` has no dialect prefix, expected one as in `llvm.data_layout`"
+                );
                 self.report(Rule::ModuleAttribute, op, message);
             }
         }
@@ -199,7 +209,7 @@ impl Verifier<'_> {
     /// A cast to nothing says nothing.
     pub(super) fn cast_results(&mut self, op: OpId) {
         if self.body.results(op).is_empty() {
-            let message = format!("{} needs at least 1 result", name(self.body, op));
+            let message = format!("{} has 0 results, expected at least 1", name(self.body, op));
             self.report(Rule::CastResults, op, message);
         }
     }

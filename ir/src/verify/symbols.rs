@@ -31,7 +31,7 @@ impl Verifier<'_> {
         let first = *self.symbols.ops.entry((parent, name)).or_insert(op);
         if first != op && !self.is_full() {
             let notes = vec![(body.span(first), String::from("it is first defined here"))];
-            let message = format!("the symbol @{name} is defined twice");
+            let message = format!("redefinition of symbol `@{name}`");
             self.report_with_notes(Rule::SymbolUnique, op, message, notes);
         }
     }

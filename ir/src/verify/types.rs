@@ -118,7 +118,9 @@ fn is_made_of_types(attribute: &Attribute) -> Result<(), Problem> {
 fn exists(ty: &Type) -> Result<(), Problem> {
     match ty {
         Type::Integer(integer) if integer.width > MAX_INTEGER_WIDTH => {
-            let message = format!("`{ty}` is wider than {MAX_INTEGER_WIDTH} bits");
+            let message = format!(
+                "integer type `{ty}` is too wide, expected at most {MAX_INTEGER_WIDTH} bits"
+            );
             Err((Rule::IntegerWidth, message))
         }
         Type::Vector(vector) => {
@@ -127,21 +129,27 @@ fn exists(ty: &Type) -> Result<(), Problem> {
                 element => element.as_llvm().is_some_and(LlvmType::is_scalar),
             };
             if vector.shape.contains(&0) || !is_number {
-                return Err((Rule::VectorType, format!("`{ty}` is no vector of numbers")));
+                return Err((
+                    Rule::VectorType,
+                    format!(
+                        "`{ty}` is not a vector type, expected positive sizes and elements that are integers, floats, `index` or pointers"
+                    ),
+                ));
             }
             exists(&vector.element)
         }
         Type::Complex(part) => match &**part {
             Type::Integer(_) | Type::Float(_) => exists(part),
             _ => {
-                let message = format!("`{ty}` is not made of an integer or float");
+                let message =
+                    format!("`{ty}` is not a complex type, expected an integer or float in it");
                 Err((Rule::ComplexElement, message))
             }
         },
         Type::Tensor(tensor) => {
             let is_negative = |dim: &Dim| dim.as_static().is_some_and(|size| size < 0);
             if tensor.shape.iter().any(is_negative) {
-                return Err((Rule::NegativeSize, format!("a size of `{ty}` is negative")));
+                return Err((Rule::NegativeSize, format!("`{ty}` has a negative size")));
             }
             tensor.encoding.as_ref().map_or(Ok(()), is_made_of_types)?;
             tensor_element_exists(ty, &tensor.element)
@@ -153,7 +161,8 @@ fn exists(ty: &Type) -> Result<(), Problem> {
         Type::Function(function) => all_exist(&function.inputs).and(all_exist(&function.results)),
         Type::Tuple(types) => all_exist(types),
         Type::Llvm(llvm) if !is_well_made(llvm) => {
-            let message = format!("`{ty}` holds what the LLVM dialect cannot");
+            let message =
+                format!("`{ty}` has a part that cannot stand there in a type of the LLVM dialect");
             Err((Rule::LlvmType, message))
         }
         _ => Ok(()),
@@ -167,20 +176,20 @@ fn all_exist(types: &[Type]) -> Result<(), Problem> {
 fn memref_exists(ty: &Type, memref: &MemRefType) -> Result<(), Problem> {
     let is_negative = |dim: &Dim| dim.as_static().is_some_and(|size| size < 0);
     if memref.shape.iter().any(is_negative) {
-        return Err((Rule::NegativeSize, format!("a size of `{ty}` is negative")));
+        return Err((Rule::NegativeSize, format!("`{ty}` has a negative size")));
     }
     if let Layout::Strided { strides, .. } = &memref.layout
         && strides.len() != memref.rank()
     {
         let (rank, count) = (memref.rank(), strides.len());
-        let message = format!("`{ty}` has {count} strides and rank {rank}");
+        let message = format!("`{ty}` has {count} strides, expected {rank}");
         return Err((Rule::StridedRank, message));
     }
     if let Layout::Map(map) = &memref.layout
         && usize::try_from(map.dims) != Ok(memref.rank())
     {
         let (rank, count) = (memref.rank(), map.dims);
-        let message = format!("`{ty}` has a map of {count} dimensions and rank {rank}");
+        let message = format!("`{ty}` has a layout map of {count} dimensions, expected {rank}");
         return Err((Rule::StridedRank, message));
     }
     space_exists(ty, memref.memory_space.as_ref())?;
@@ -255,7 +264,9 @@ fn space_exists(ty: &Type, space: Option<&Attribute>) -> Result<(), Problem> {
         Some(Attribute::Opaque(text)) if is_registered(text) => Ok(()),
         Some(Attribute::Typed(typed)) if typed.value.as_str().is_some() => Ok(()),
         Some(space) => {
-            let message = format!("`{space}` is no memory space for `{ty}`");
+            let message = format!(
+                "memory space of `{ty}` is `{space}`, expected an integer, a string, a dictionary or an attribute of a known dialect"
+            );
             Err((Rule::MemorySpace, message))
         }
     }
@@ -271,7 +282,8 @@ fn tensor_element_exists(ty: &Type, element: &Type) -> Result<(), Problem> {
         | Type::Tensor(_)
         | Type::UnrankedTensor(_)
         | Type::Tuple(_) => {
-            let message = format!("`{ty}` cannot hold `{element}`");
+            let message =
+                format!("`{ty}` is not a valid type: elements cannot be of type `{element}`");
             Err((Rule::TensorElement, message))
         }
         _ => exists(element),
@@ -285,7 +297,7 @@ fn element_exists(ty: &Type, element: &Type) -> Result<(), Problem> {
         Type::MemRef(_) | Type::UnrankedMemRef(_) => exists(element),
         _ => Err((
             Rule::MemrefElement,
-            format!("`{ty}` cannot hold `{element}`"),
+            format!("`{ty}` is not a valid type: elements cannot be of type `{element}`"),
         )),
     }
 }

@@ -39,7 +39,15 @@ impl Verifier<'_> {
         if has_elements && has_strides && before.memory_space == after.memory_space {
             return Some((before.clone(), after.clone()));
         }
-        let message = format!("{} cannot make `{to}` of `{from}`", name(body, op));
+        let why = if !has_elements {
+            "the element types differ"
+        } else if !has_strides {
+            "expected strided layouts"
+        } else {
+            "the memory spaces differ"
+        };
+        let name = name(body, op);
+        let message = format!("{name} cannot make a view of type `{to}` of `{from}`: {why}");
         self.report(rule, op, message);
         None
     }
@@ -53,7 +61,7 @@ impl Verifier<'_> {
         let counts = [&window.offsets, &window.sizes, &window.strides].map(Vec::len);
         if counts != [rank; 3] {
             let message = format!(
-                "`memref.subview` of rank {rank} has {counts:?} offsets, sizes and strides"
+                "`memref.subview` has {counts:?} offsets, sizes and strides, expected {rank} of each"
             );
             return self.report(Rule::WindowRank, op, message);
         }
@@ -61,7 +69,10 @@ impl Verifier<'_> {
             return;
         }
         if let Some(dimension) = window.outside(&source.shape) {
-            let message = format!("`memref.subview` leaves dimension {dimension} of its source");
+            let source = Type::from(source);
+            let message = format!(
+                "`memref.subview` is out of bounds in dimension {dimension} of its source `{source}`"
+            );
             return self.report(Rule::SubviewBounds, op, message);
         }
         let (offset, strides) = layout(&source);
@@ -75,7 +86,8 @@ impl Verifier<'_> {
         if has_offset != offset || !is_reduced(&whole, &part) {
             let expected = strided(&source, whole, offset);
             let result = Type::from(result);
-            let message = format!("`memref.subview` gives `{expected}`, not `{result}`");
+            let message =
+                format!("result of `memref.subview` has type `{result}`, expected `{expected}`");
             self.report(Rule::SubviewType, op, message);
         }
     }
@@ -85,7 +97,10 @@ impl Verifier<'_> {
         for (what, numbers) in [("an offset", &window.offsets), ("a size", &window.sizes)] {
             let mut numbers = numbers.iter().filter_map(|number| number.as_static());
             if let Some(number) = numbers.find(|number| *number < 0) {
-                let message = format!("{} has {what} of {number}", name(self.body, op));
+                let message = format!(
+                    "{} has {what} of {number}, expected at least 0",
+                    name(self.body, op)
+                );
                 self.report(rule, op, message);
                 return true;
             }
@@ -102,14 +117,19 @@ impl Verifier<'_> {
         );
         let Some(result) = to.as_memref() else { return };
         if memref::parts(from) != memref::parts(to) || result.offset_and_strides().is_none() {
-            let message = format!("`memref.reinterpret_cast` cannot make `{to}` of `{from}`");
+            let why = match result.offset_and_strides() {
+                Some(_) => "the element types or memory spaces differ",
+                None => "expected a strided layout",
+            };
+            let message =
+                format!("`memref.reinterpret_cast` cannot cast `{from}` to `{to}`: {why}");
             return self.report(Rule::ReinterpretCast, op, message);
         }
         let window = Bounds::of(self, op);
         let counts = [&window.offsets, &window.sizes, &window.strides].map(Vec::len);
         if counts != [1, result.rank(), result.rank()] {
             let message = format!(
-                "`memref.reinterpret_cast` to rank {} has {counts:?} offsets, sizes and strides",
+                "`memref.reinterpret_cast` has {counts:?} offsets, sizes and strides, expected [1, {0}, {0}]",
                 result.rank()
             );
             return self.report(Rule::WindowRank, op, message);
@@ -126,8 +146,9 @@ impl Verifier<'_> {
             && says(&result.shape, &window.sizes)
             && says(&strides, &window.strides);
         if !fits {
-            let message =
-                format!("`{to}` does not fit the offset, sizes and strides that are given");
+            let message = format!(
+                "result of `memref.reinterpret_cast` has type `{to}`, which contradicts its offset, sizes and strides"
+            );
             self.report(Rule::ReinterpretCast, op, message);
         }
     }
@@ -144,15 +165,15 @@ impl Verifier<'_> {
         let has = view.sizes().len();
         let message = if !is_bytes {
             format!(
-                "`memref.view` needs a row of bytes, not `{}`",
+                "source of `memref.view` has type `{}`, expected `i8` elements, rank 1 and no layout",
                 Type::from(source)
             )
         } else if !is_plain {
             let result = Type::from(result);
-            format!("`memref.view` gives contiguous elements, not `{result}`")
+            format!("result of `memref.view` has type `{result}`, expected no layout")
         } else if wanted != has {
-            let wanted = count(wanted, "dynamic size");
-            format!("`memref.view` needs {wanted}, and has {has}")
+            let has = count(has, "dynamic size");
+            format!("`memref.view` has {has}, expected {wanted}")
         } else {
             return;
         };
@@ -170,7 +191,8 @@ impl Verifier<'_> {
             .collect();
         if permutation.len() != source.rank() {
             let (rank, has) = (source.rank(), permutation.len());
-            let message = format!("`memref.transpose` of rank {rank} orders {has} dimensions");
+            let message =
+                format!("permutation of `memref.transpose` has {has} dimensions, expected {rank}");
             return self.report(Rule::Transpose, op, message);
         }
         let (offset, strides) = layout(&source);
@@ -185,7 +207,8 @@ impl Verifier<'_> {
         if has != dimensions || has_offset != offset || is_silent {
             let expected = strided(&source, dimensions, offset);
             let result = Type::from(result);
-            let message = format!("`memref.transpose` gives `{expected}`, not `{result}`");
+            let message =
+                format!("result of `memref.transpose` has type `{result}`, expected `{expected}`");
             self.report(Rule::Transpose, op, message);
         }
     }
@@ -220,12 +243,14 @@ impl Verifier<'_> {
         let has_sizes = sizes.all(|(size, given)| size.is_dynamic() || size == given);
         if given.len() != result.rank() || !has_sizes {
             let message = String::from(
-                "the output shape of `memref.expand_shape` needs the sizes of its result",
+                "output shape of `memref.expand_shape` contradicts the sizes of its result type",
             );
             self.report(Rule::ExpandShape, op, message);
         } else if expected != Type::from(result.clone()) {
             let result = Type::from(result);
-            let message = format!("`memref.expand_shape` gives `{expected}`, not `{result}`");
+            let message = format!(
+                "result of `memref.expand_shape` has type `{result}`, expected `{expected}`"
+            );
             self.report(Rule::ExpandShape, op, message);
         }
     }
@@ -247,13 +272,17 @@ impl Verifier<'_> {
             .collect();
         let Some(collapsed) = collapsed else {
             let source = Type::from(source);
-            let message = format!("the dimensions of `{source}` do not follow each other");
+            let message = format!(
+                "`memref.collapse_shape` cannot collapse `{source}`: dimensions of a group are not contiguous"
+            );
             return self.report(Rule::CollapseShape, op, message);
         };
         let expected = like(&source, collapsed, offset);
         if expected != Type::from(result.clone()) {
             let result = Type::from(result);
-            let message = format!("`memref.collapse_shape` gives `{expected}`, not `{result}`");
+            let message = format!(
+                "result of `memref.collapse_shape` has type `{result}`, expected `{expected}`"
+            );
             self.report(Rule::CollapseShape, op, message);
         }
     }
@@ -271,15 +300,19 @@ impl Verifier<'_> {
         let is_empty = groups.iter().any(Vec::is_empty);
         if groups.len() != narrow.rank() || !in_order || is_empty {
             let name = name(self.body, op);
-            let message = format!("the groups of {name} do not name every dimension in order");
+            let wide = Type::from(wide.clone());
+            let message = format!(
+                "reassociation of {name} is {groups:?}, expected every dimension of `{wide}` once and in order"
+            );
             self.report(Rule::Reassociation, op, message);
             return false;
         }
         if let Some(size) = wide.shape[named..].iter().find(|size| **size != one) {
             let (name, size) = (name(self.body, op), size.as_static());
             let size = size.map_or("?".to_owned(), |size| size.to_string());
-            let message =
-                format!("{name} has one element on one side, and size {size} on the other");
+            let message = format!(
+                "{name} has size {size} on one side and rank 0 on the other, expected size 1"
+            );
             self.report(Rule::Reassociation, op, message);
             return false;
         }
@@ -289,7 +322,12 @@ impl Verifier<'_> {
             let product = sizes.fold(one, Dim::times);
             if is_dynamic != size.is_dynamic() || (!is_dynamic && product != *size) {
                 let name = name(self.body, op);
-                let message = format!("the sizes of group {group:?} of {name} do not multiply");
+                let size = size
+                    .as_static()
+                    .map_or("?".to_owned(), |size| size.to_string());
+                let message = format!(
+                    "sizes of dimensions {group:?} of {name} do not multiply to size {size} of the other side"
+                );
                 self.report(Rule::Reassociation, op, message);
                 return false;
             }
@@ -311,7 +349,18 @@ impl Verifier<'_> {
         let element = |ty| memref::parts(ty).map(|(element, _)| element);
         let same = element(from) == element(to);
         if !(is_list && is_plain(from) && is_plain(to) && same && fits) {
-            let message = format!("`memref.reshape` cannot make `{to}` of `{from}` by `{by}`");
+            let why = if !is_list {
+                "expected a shape of rank 1 of integers or `index`"
+            } else if !fits {
+                "expected a static size of the shape that is the rank of the result"
+            } else if !same {
+                "the element types differ"
+            } else {
+                "expected memrefs without a layout"
+            };
+            let message = format!(
+                "`memref.reshape` cannot give `{from}` the type `{to}` by a shape of type `{by}`: {why}"
+            );
             self.report(Rule::Reshape, op, message);
         }
     }

@@ -399,29 +399,29 @@ module {
     ub.unreachable {a}
   }
   func.func @math(%arg0: f32, %arg1: vector<4xf64>, %arg2: tensor<?xf32>) {
-    %0 = math.absf %arg0 : f32
-    %1 = math.ceil %arg0 : f32
-    %2 = math.floor %arg0 : f32
-    %3 = math.cos %arg0 : f32
-    %4 = math.exp %arg0 : f32
-    %5 = math.exp2 %arg0 : f32
-    %6 = math.log %arg0 : f32
-    %7 = math.log10 %arg0 : f32
-    %8 = math.log2 %arg0 : f32
-    %9 = math.rsqrt %arg0 : f32
-    %10 = math.sin %arg0 : f32
-    %11 = math.sqrt %arg0 : f32
-    %12 = math.tanh %arg0 : f32
-    %13 = math.absf %arg1 fastmath<nnan> : vector<4xf64>
+    %0 = math.absf %arg0 fastmath<nnan> : f32
+    %1 = math.ceil %arg0 fastmath<nnan> : f32
+    %2 = math.floor %arg0 fastmath<nnan> : f32
+    %3 = math.cos %arg0 fastmath<nnan> : f32
+    %4 = math.exp %arg0 fastmath<nnan> : f32
+    %5 = math.exp2 %arg0 fastmath<nnan> : f32
+    %6 = math.log %arg0 fastmath<nnan> : f32
+    %7 = math.log10 %arg0 fastmath<nnan> : f32
+    %8 = math.log2 %arg0 fastmath<nnan> : f32
+    %9 = math.rsqrt %arg0 fastmath<nnan> : f32
+    %10 = math.sin %arg0 fastmath<nnan> : f32
+    %11 = math.sqrt %arg0 fastmath<nnan> : f32
+    %12 = math.tanh %arg0 fastmath<nnan> : f32
+    %13 = math.absf %arg1 : vector<4xf64>
     %14 = math.copysign %arg0, %arg0 fastmath<nsz> {a} : f32
     %15 = math.copysign %arg2, %arg2 : tensor<?xf32>
     return
   }
   func.func @complex(%arg0: f32) -> f32 {
     %0 = complex.create %arg0, %arg0 : complex<f32>
-    %1 = complex.add %0, %0 : complex<f32>
+    %1 = complex.add %0, %0 fastmath<nsz> : complex<f32>
     %2 = complex.sub %1, %0 fastmath<nnan> : complex<f32>
-    %3 = complex.re %2 : complex<f32>
+    %3 = complex.re %2 fastmath<nnan> : complex<f32>
     %4 = complex.im %2 fastmath<ninf> {a} : complex<f32>
     %5 = arith.addf %3, %4 : f32
     return %5 : f32

@@ -424,20 +424,20 @@
   }) : () -> ()
   "func.func"() <{function_type = (f32, vector<4xf64>, tensor<?xf32>) -> (), sym_name = "math"}> ({
   ^bb0(%arg1: f32, %arg2: vector<4xf64>, %arg3: tensor<?xf32>):
-    %6 = "math.absf"(%arg1) <{fastmath = #arith.fastmath<none>}> : (f32) -> f32
-    %7 = "math.ceil"(%arg1) <{fastmath = #arith.fastmath<none>}> : (f32) -> f32
-    %8 = "math.floor"(%arg1) <{fastmath = #arith.fastmath<none>}> : (f32) -> f32
-    %9 = "math.cos"(%arg1) <{fastmath = #arith.fastmath<none>}> : (f32) -> f32
-    %10 = "math.exp"(%arg1) <{fastmath = #arith.fastmath<none>}> : (f32) -> f32
-    %11 = "math.exp2"(%arg1) <{fastmath = #arith.fastmath<none>}> : (f32) -> f32
-    %12 = "math.log"(%arg1) <{fastmath = #arith.fastmath<none>}> : (f32) -> f32
-    %13 = "math.log10"(%arg1) <{fastmath = #arith.fastmath<none>}> : (f32) -> f32
-    %14 = "math.log2"(%arg1) <{fastmath = #arith.fastmath<none>}> : (f32) -> f32
-    %15 = "math.rsqrt"(%arg1) <{fastmath = #arith.fastmath<none>}> : (f32) -> f32
-    %16 = "math.sin"(%arg1) <{fastmath = #arith.fastmath<none>}> : (f32) -> f32
-    %17 = "math.sqrt"(%arg1) <{fastmath = #arith.fastmath<none>}> : (f32) -> f32
-    %18 = "math.tanh"(%arg1) <{fastmath = #arith.fastmath<none>}> : (f32) -> f32
-    %19 = "math.absf"(%arg2) <{fastmath = #arith.fastmath<nnan>}> : (vector<4xf64>) -> vector<4xf64>
+    %6 = "math.absf"(%arg1) <{fastmath = #arith.fastmath<nnan>}> : (f32) -> f32
+    %7 = "math.ceil"(%arg1) <{fastmath = #arith.fastmath<nnan>}> : (f32) -> f32
+    %8 = "math.floor"(%arg1) <{fastmath = #arith.fastmath<nnan>}> : (f32) -> f32
+    %9 = "math.cos"(%arg1) <{fastmath = #arith.fastmath<nnan>}> : (f32) -> f32
+    %10 = "math.exp"(%arg1) <{fastmath = #arith.fastmath<nnan>}> : (f32) -> f32
+    %11 = "math.exp2"(%arg1) <{fastmath = #arith.fastmath<nnan>}> : (f32) -> f32
+    %12 = "math.log"(%arg1) <{fastmath = #arith.fastmath<nnan>}> : (f32) -> f32
+    %13 = "math.log10"(%arg1) <{fastmath = #arith.fastmath<nnan>}> : (f32) -> f32
+    %14 = "math.log2"(%arg1) <{fastmath = #arith.fastmath<nnan>}> : (f32) -> f32
+    %15 = "math.rsqrt"(%arg1) <{fastmath = #arith.fastmath<nnan>}> : (f32) -> f32
+    %16 = "math.sin"(%arg1) <{fastmath = #arith.fastmath<nnan>}> : (f32) -> f32
+    %17 = "math.sqrt"(%arg1) <{fastmath = #arith.fastmath<nnan>}> : (f32) -> f32
+    %18 = "math.tanh"(%arg1) <{fastmath = #arith.fastmath<nnan>}> : (f32) -> f32
+    %19 = "math.absf"(%arg2) <{fastmath = #arith.fastmath<none>}> : (vector<4xf64>) -> vector<4xf64>
     %20 = "math.copysign"(%arg1, %arg1) <{fastmath = #arith.fastmath<nsz>}> {a} : (f32, f32) -> f32
     %21 = "math.copysign"(%arg3, %arg3) <{fastmath = #arith.fastmath<none>}> : (tensor<?xf32>, tensor<?xf32>) -> tensor<?xf32>
     "func.return"() : () -> ()
@@ -445,9 +445,9 @@
   "func.func"() <{function_type = (f32) -> f32, sym_name = "complex"}> ({
   ^bb0(%arg0: f32):
     %0 = "complex.create"(%arg0, %arg0) : (f32, f32) -> complex<f32>
-    %1 = "complex.add"(%0, %0) <{fastmath = #arith.fastmath<none>}> : (complex<f32>, complex<f32>) -> complex<f32>
+    %1 = "complex.add"(%0, %0) <{fastmath = #arith.fastmath<nsz>}> : (complex<f32>, complex<f32>) -> complex<f32>
     %2 = "complex.sub"(%1, %0) <{fastmath = #arith.fastmath<nnan>}> : (complex<f32>, complex<f32>) -> complex<f32>
-    %3 = "complex.re"(%2) <{fastmath = #arith.fastmath<none>}> : (complex<f32>) -> f32
+    %3 = "complex.re"(%2) <{fastmath = #arith.fastmath<nnan>}> : (complex<f32>) -> f32
     %4 = "complex.im"(%2) <{fastmath = #arith.fastmath<ninf>}> {a} : (complex<f32>) -> f32
     %5 = "arith.addf"(%3, %4) <{fastmath = #arith.fastmath<none>}> : (f32, f32) -> f32
     "func.return"(%5) : (f32) -> ()
