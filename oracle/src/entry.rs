@@ -149,7 +149,13 @@ fn scalar(m: &Machine, bits: u128, ty: &Type) -> Result<Value, String> {
     };
     narrowed(bits, ty, index_width)
         .map(Value::bits)
-        .ok_or_else(|| format!("{bits:#X} has more than {width} bits"))
+        .ok_or_else(|| {
+            let value = match ty {
+                Type::Index => integer::signed(64, bits).to_string(),
+                _ => format!("{bits:#X}"),
+            };
+            format!("{value} is out of range for `{ty}`, expected {width} bits")
+        })
 }
 
 /// The bits of an argument or cell in the width of its type; an index may be sign-extended.

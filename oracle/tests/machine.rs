@@ -362,7 +362,7 @@ fn calls_that_do_not_fit_are_errors() {
     for (arguments, reason) in [
         (
             vec![Argument::Scalar(256), view(2, &[2], &[1])],
-            "argument 0 does not fit its type: 0x100 has more than 8 bits",
+            "argument 0 does not fit its type: 0x100 is out of range for `i8`, expected 8 bits",
         ),
         (
             vec![Argument::Scalar(1), view(3, &[3], &[1])],

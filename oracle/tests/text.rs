@@ -109,7 +109,7 @@ fn a_view_leaves_out_what_its_type_says() {
 const WRONG: [(&str, &str); 20] = [
     (
         "// run: f(1)",
-        "line 1, column 9: a function like `@f` is wanted",
+        "line 1, column 9: expected a function like `@f`, found `f`",
     ),
     (
         "\n// run: @g(1)",
@@ -117,15 +117,15 @@ const WRONG: [(&str, &str); 20] = [
     ),
     (
         "// run: @f(256, [])",
-        "line 1, column 12: `256` has more than 8 bits",
+        "line 1, column 12: `256` is out of range for `i8`, expected 8 bits",
     ),
     (
         "// run: @f(-129, [])",
-        "line 1, column 12: `-129` has more than 8 bits",
+        "line 1, column 12: `-129` is out of range for `i8`, expected 8 bits",
     ),
     (
         "// run: @f(0x100, [])",
-        "line 1, column 12: `0x100` has more than 8 bits",
+        "line 1, column 12: `0x100` is out of range for `i8`, expected 8 bits",
     ),
     (
         "// run: @f(1.5, [])",
@@ -133,56 +133,59 @@ const WRONG: [(&str, &str); 20] = [
     ),
     (
         "// run: @f(poison, [])",
-        "line 1, column 18: an argument has a value",
+        "line 1, column 18: expected a value as an argument, found `poison` or `?`",
     ),
-    ("// run: @f(1)", "line 1, column 13: `,` is wanted"),
+    (
+        "// run: @f(1)",
+        "line 1, column 13: expected 2 arguments for `@f(i8, memref<?x?xf16>)`, found 1",
+    ),
     (
         "// run: @f(1, [])",
-        "line 1, column 17: the sizes do not follow from the type",
+        "line 1, column 17: expected `sizes` for `memref<?x?xf16>`, found none: they do not follow from the type",
     ),
     (
         "// run: @f(1, [1e9] sizes [1, 1])",
-        "line 1, column 16: `1e9` is no finite f16",
+        "line 1, column 16: `1e9` is out of range for `f16`, expected a finite value",
     ),
     (
         "// run: @f(1, [x] sizes [1, 1])",
-        "line 1, column 16: a value is wanted",
+        "line 1, column 16: expected a value of type `f16`, found `x`",
     ),
     (
         "// run: @f(1, [1 sizes [1, 1])",
-        "line 1, column 18: `,` is wanted",
+        "line 1, column 18: expected `,`, found `sizes`",
     ),
     (
         "// run: @f(1, [1] sizes [a, 1])",
-        "line 1, column 26: a number of 64 bits is wanted",
+        "line 1, column 26: expected an integer of 64 bits, found `a`",
     ),
     (
         "// run: @f(1, [1] sizes [1, 1]) -> (1, 2)",
-        "line 1, column 38: `)` is wanted",
+        "line 1, column 38: expected `)`, found `,`",
     ),
     (
         "// run: @f(1, [1] sizes [1, 1]) -> 1 2",
-        "line 1, column 38: nothing more is wanted here",
+        "line 1, column 38: expected the end of the line, found `2`",
     ),
     (
         "// run: @f(1, [1] sizes [1, 1]) -> 1 after",
-        "line 1, column 43: `[` is wanted",
+        "line 1, column 43: expected `[`, found the end of the line",
     ),
     (
         "// run: @f(1, [1] sizes [1, 1]) -> §",
-        "line 1, column 36: `§` starts nothing that is known here",
+        "line 1, column 36: unexpected character `§`",
     ),
     (
         "// ub: OutOfBounds",
-        "line 1, column 8: no run line is waiting for this",
+        "line 1, column 8: expected a run line without results before `// ub:`, found none",
     ),
     (
         "// run: @f(1, [1] sizes [1, 1])\n// ub: Bad",
-        "line 2, column 8: a kind of undefined behaviour is wanted",
+        "line 2, column 8: expected a kind of undefined behaviour as `OutOfBounds`",
     ),
     (
         "// run: @f(1, [1] sizes [1, 1]) -> 1\n// ub: OutOfBounds",
-        "line 2, column 8: no run line is waiting for this",
+        "line 2, column 8: expected a run line without results before `// ub:`, found none",
     ),
 ];
 

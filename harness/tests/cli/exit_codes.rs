@@ -203,7 +203,10 @@ mod native {
         }";
         for command in [&["run"][..], &["run", "--target", "builtin"], &["check"]] {
             let said = ends("exit-width", text, command, 2);
-            assert!(said.contains("has more than 32 bits"), "{said}");
+            assert!(
+                said.contains("is out of range for `index`, expected 32 bits"),
+                "{said}"
+            );
         }
     }
 

@@ -101,7 +101,6 @@ impl<'a> Parser<'a> {
             self.body.add_result(op, ty);
         }
         self.set_generic_span(op, token);
-        self.drop_module_terminator(op);
         if let Some(edition) = edition {
             self.hide_declaration(op, edition);
         }
@@ -234,6 +233,7 @@ impl<'a> Parser<'a> {
                 false => parser.region(region, &[]),
             }
         })?;
+        self.drop_module_terminator(op);
         Ok(op)
     }
 

@@ -1,5 +1,7 @@
 //! Words and signs of a run line, each with its column.
 
+use std::fmt::{self, Display, Formatter};
+
 use super::TextError;
 
 /// A word or sign.
@@ -19,6 +21,18 @@ pub(super) enum Token {
     Sign(char),
 }
 
+impl Display for Token {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Symbol(name) => write!(f, "@{name}"),
+            Self::Word(text) | Self::Number(text) => f.write_str(text),
+            Self::Text(text) => write!(f, "\"{text}\""),
+            Self::Arrow => f.write_str("->"),
+            Self::Sign(sign) => write!(f, "{sign}"),
+        }
+    }
+}
+
 /// Cuts a text into tokens with their columns, counted in characters from the column of its start.
 pub(super) fn tokens(
     text: &str,
@@ -35,7 +49,7 @@ pub(super) fn tokens(
             let (length, token) = token(rest, first).ok_or_else(|| TextError {
                 line,
                 column,
-                message: format!("`{first}` starts nothing that is known here"),
+                message: format!("unexpected character `{first}`"),
             })?;
             (length, Some(token))
         };

@@ -33,52 +33,83 @@ impl Reader {
     /// `@f(1, [1, 2])`.
     pub(super) fn call(&mut self, body: &Body) -> Read<Call> {
         let Some(Token::Symbol(entry)) = self.peek().cloned() else {
-            return Err(self.error("a function like `@f` is wanted"));
+            return Err(self.expected("a function like `@f`"));
         };
         let function = signature(body, &entry).map_err(|error| self.error(error.to_string()))?;
         self.next += 1;
         self.sign('(')?;
         let mut arguments = Vec::new();
         for (position, ty) in function.inputs.iter().enumerate() {
-            if position > 0 {
-                self.sign(',')?;
-            }
+            self.argument_follows(position, (&entry, function))?;
             arguments.push(self.argument(ty)?);
         }
-        self.sign(')')?;
+        self.arguments_end((&entry, function))?;
         Ok(Call::new(entry, arguments))
     }
 
     /// `@f(1, {base arg 0, ...}, ?) -> 3`: a call of a function that is only declared.
     pub(super) fn external_call(&mut self, body: &Body) -> Read<ExternalCall> {
         let Some(Token::Symbol(name)) = self.peek().cloned() else {
-            return Err(self.error("a function like `@f`, or `derived`, is wanted"));
+            return Err(self.expected("a function like `@f`, or `derived`"));
         };
         let function = signature(body, &name).map_err(|error| self.error(error.to_string()))?;
         self.next += 1;
         self.sign('(')?;
         let mut arguments = Vec::new();
         for (position, ty) in function.inputs.iter().enumerate() {
-            if position > 0 {
-                self.sign(',')?;
-            }
+            self.argument_follows(position, (&name, function))?;
             let is_anything = self.peek() == Some(&Token::Sign('?'));
             arguments.push(match is_anything {
                 true => Observed::Scalar(self.cell(&Type::Index)?),
                 false => self.observed(ty)?,
             });
         }
-        self.sign(')')?;
+        self.arguments_end((&name, function))?;
         let results = self.results(function)?.unwrap_or_default();
         if results.len() != function.results.len() {
-            return Err(self.error("`->` and the results are wanted"));
+            return Err(self.error(format!(
+                "expected `->` and {} results of `@{name}`, found {}",
+                function.results.len(),
+                results.len()
+            )));
         }
         let results = results.into_iter().map(|result| match result {
             Observed::Scalar(cell @ Cell::Bits(_)) => Ok(cell),
-            _ => Err(self.error("an external function gives scalars that have a value")),
+            _ => {
+                Err(self.error("expected scalars with a value as results of an external function"))
+            }
         });
         let results = results.collect::<Read<_>>()?;
         Ok(ExternalCall::new(&name, function, arguments, results))
+    }
+
+    /// The `,` before an argument but the first.
+    fn argument_follows(&mut self, position: usize, callee: (&str, &FunctionType)) -> Read<()> {
+        if self.peek() == Some(&Token::Sign(')')) {
+            return Err(self.argument_count(callee, &position.to_string()));
+        }
+        match position {
+            0 => Ok(()),
+            _ => self.sign(','),
+        }
+    }
+
+    /// The `)` behind all arguments.
+    fn arguments_end(&mut self, callee: (&str, &FunctionType)) -> Read<()> {
+        if self.peek() == Some(&Token::Sign(',')) {
+            return Err(self.argument_count(callee, "more"));
+        }
+        self.sign(')')
+    }
+
+    fn argument_count(&self, (name, function): (&str, &FunctionType), found: &str) -> TextError {
+        let count = function.inputs.len();
+        let plural = if count == 1 { "" } else { "s" };
+        let types: Vec<_> = function.inputs.iter().map(Type::to_string).collect();
+        let types = types.join(", ");
+        self.error(format!(
+            "expected {count} argument{plural} for `@{name}({types})`, found {found}"
+        ))
     }
 
     /// `derived`.
@@ -147,7 +178,7 @@ impl Reader {
     pub(super) fn end(&self) -> Read<()> {
         match self.peek() {
             None => Ok(()),
-            Some(_) => Err(self.error("nothing more is wanted here")),
+            Some(_) => Err(self.expected("the end of the line")),
         }
     }
 
@@ -155,7 +186,7 @@ impl Reader {
         let Some(element) = ty.memref_element() else {
             return match self.cell(ty)? {
                 Cell::Bits(bits) => Ok(Argument::Scalar(bits)),
-                _ => Err(self.error("an argument has a value")),
+                _ => Err(self.error("expected a value as an argument, found `poison` or `?`")),
             };
         };
         let cells = self.cells(element)?;
@@ -165,8 +196,13 @@ impl Reader {
         };
         let sizes = match self.has_word("sizes") {
             true => self.numbers()?,
-            false => shape::sizes(ty, cells.len() / shape::cells_per_element(element))
-                .ok_or_else(|| self.error("the sizes do not follow from the type"))?,
+            false => shape::sizes(ty, cells.len() / shape::cells_per_element(element)).ok_or_else(
+                || {
+                    self.error(format!(
+                        "expected `sizes` for `{ty}`, found none: they do not follow from the type"
+                    ))
+                },
+            )?,
         };
         let strides = match self.has_word("strides") {
             true => self.numbers()?,
@@ -231,7 +267,7 @@ impl Reader {
             Base::Allocation
         };
         let number = usize::try_from(self.number()?);
-        let number = number.map_err(|_| self.error("a number of a buffer is wanted"))?;
+        let number = number.map_err(|_| self.error("number of a buffer is negative"))?;
         Ok(base(number))
     }
 
@@ -246,7 +282,7 @@ impl Reader {
             Some(Token::Word(word)) if word == "true" && *ty == Type::bool() => Ok(Cell::Bits(1)),
             Some(Token::Word(word)) if word == "false" && *ty == Type::bool() => Ok(Cell::Bits(0)),
             Some(Token::Number(text)) => scalar::read(text, ty).map(Cell::Bits),
-            _ => Err("a value is wanted".to_owned()),
+            _ => return Err(self.expected(&format!("a value of type `{ty}`"))),
         };
         let cell = bits.map_err(|message| self.error(message))?;
         self.next += 1;
@@ -262,7 +298,7 @@ impl Reader {
             Some(Token::Number(text)) => text.parse().ok(),
             _ => None,
         };
-        let number = number.ok_or_else(|| self.error("a number of 64 bits is wanted"))?;
+        let number = number.ok_or_else(|| self.expected("an integer of 64 bits"))?;
         self.next += 1;
         Ok(number)
     }
@@ -288,7 +324,7 @@ impl Reader {
     fn word(&mut self, word: &str) -> Read<()> {
         match self.has_word(word) {
             true => Ok(()),
-            false => Err(self.error(format!("`{word}` is wanted"))),
+            false => Err(self.expected(&format!("`{word}`"))),
         }
     }
 
@@ -300,7 +336,7 @@ impl Reader {
 
     fn sign(&mut self, sign: char) -> Read<()> {
         if self.peek() != Some(&Token::Sign(sign)) {
-            return Err(self.error(format!("`{sign}` is wanted")));
+            return Err(self.expected(&format!("`{sign}`")));
         }
         self.next += 1;
         Ok(())
@@ -308,6 +344,14 @@ impl Reader {
 
     fn peek(&self) -> Option<&Token> {
         self.tokens.get(self.next).map(|(_, token)| token)
+    }
+
+    fn expected(&self, what: &str) -> TextError {
+        let found = match self.peek() {
+            Some(token) => format!("`{token}`"),
+            None => "the end of the line".to_owned(),
+        };
+        self.error(format!("expected {what}, found {found}"))
     }
 
     fn error(&self, message: impl Into<String>) -> TextError {

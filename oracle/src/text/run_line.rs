@@ -74,15 +74,20 @@ impl RunLine {
                 "run" => lines.push(run_line(directive.text, line, column, body)?),
                 "extern" => {
                     let last = lines.last_mut();
-                    let last = last.ok_or_else(|| wrong("no run line stands before this"))?;
+                    let last = last.ok_or_else(|| {
+                        wrong("expected a run line before `// extern:`, found none")
+                    })?;
                     let externals = &mut last.call.externals;
                     externals.add_at(directive.text, (line, column), body)?;
                 }
                 "ub" => {
-                    let kind = UbKind::named(directive.text)
-                        .ok_or_else(|| wrong("a kind of undefined behaviour is wanted"))?;
+                    let kind = UbKind::named(directive.text).ok_or_else(|| {
+                        wrong("expected a kind of undefined behaviour as `OutOfBounds`")
+                    })?;
                     let last = lines.last_mut().filter(|last| last.expected.is_none());
-                    let last = last.ok_or_else(|| wrong("no run line is waiting for this"))?;
+                    let last = last.ok_or_else(|| {
+                        wrong("expected a run line without results before `// ub:`, found none")
+                    })?;
                     let function = signature(body, &last.call.entry);
                     last.expected = Some(Expected {
                         function: function.expect("the call was read").clone(),

@@ -14,12 +14,13 @@ const LONGEST_DECIMAL: usize = 12;
 
 /// The bits that a number means for a type.
 pub(super) fn read(text: &str, ty: &Type) -> Result<u128, String> {
-    let width = layout::scalar_bits(ty, IndexWidth::W64)
-        .ok_or_else(|| format!("`{text}` is no value of type {ty}"))?;
+    let width = layout::scalar_bits(ty, IndexWidth::W64).ok_or_else(|| {
+        format!("expected a value of type `{ty}`, which a run line cannot have, found `{text}`")
+    })?;
     if let Some(digits) = text.strip_prefix("0x") {
         let bits =
             u128::from_str_radix(digits, 16).map_err(|error| format!("`{text}`: {error}"))?;
-        return fitting(text, width, bits);
+        return fitting(text, (width, ty), bits);
     }
     match ty {
         Type::Float(float) => read_float(text, *float),
@@ -27,13 +28,15 @@ pub(super) fn read(text: &str, ty: &Type) -> Result<u128, String> {
             let value: i128 = text.parse().map_err(|error| format!("`{text}`: {error}"))?;
             let bits = integer::wrap(width, value.cast_unsigned());
             if integer::signed(width, bits) != value {
-                return Err(format!("`{text}` has more than {width} bits"));
+                return Err(format!(
+                    "`{text}` is out of range for `{ty}`, expected {width} bits"
+                ));
             }
             Ok(bits)
         }
         _ => {
             let bits = text.parse().map_err(|error| format!("`{text}`: {error}"))?;
-            fitting(text, width, bits)
+            fitting(text, (width, ty), bits)
         }
     }
 }
@@ -51,9 +54,11 @@ pub(super) fn write(bits: u128, ty: Option<&Type>) -> String {
     }
 }
 
-fn fitting(text: &str, width: u32, bits: u128) -> Result<u128, String> {
+fn fitting(text: &str, (width, ty): (u32, &Type), bits: u128) -> Result<u128, String> {
     if integer::wrap(width, bits) != bits {
-        return Err(format!("`{text}` has more than {width} bits"));
+        return Err(format!(
+            "`{text}` is out of range for `{ty}`, expected {width} bits"
+        ));
     }
     Ok(bits)
 }
@@ -67,7 +72,12 @@ fn read_float(text: &str, ty: FloatType) -> Result<u128, String> {
         other => return Err(format!("programs are not executed with `{}`", other.name())),
     };
     bits.filter(|bits| !float::is_infinite(ty, *bits) && !float::is_nan(ty, *bits))
-        .ok_or_else(|| format!("`{text}` is no finite {}", ty.name()))
+        .ok_or_else(|| {
+            format!(
+                "`{text}` is out of range for `{}`, expected a finite value",
+                ty.name()
+            )
+        })
 }
 
 fn nearest<F: Float>(text: &str) -> Option<u128> {
