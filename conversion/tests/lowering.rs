@@ -131,6 +131,55 @@ fn bare_pointers_need_static_types() {
     }
 }
 
+/// The signatures and calls are those of `mlir-opt -convert-func-to-llvm` of LLVM 22.
+#[test]
+fn functions_ask_for_bare_pointers_of_their_own() {
+    let program = "func.func @bare(%m: memref<4xf32>) -> memref<4xf32> attributes {llvm.bareptr, llvm.emit_c_interface} {
+  return %m : memref<4xf32>
+}
+func.func private @declared(memref<4xf32>) attributes {llvm.bareptr = false}
+func.func @argument(%m: memref<4xf32> {llvm.bareptr}) {
+  %0 = call @bare(%m) : (memref<4xf32>) -> memref<4xf32>
+  call @declared(%0) : (memref<4xf32>) -> ()
+  return
+}";
+    let text = text(&lowered(program, &Options::current()));
+    for line in [
+        "llvm.func @bare(%arg0: !llvm.ptr) -> !llvm.ptr attributes",
+        "llvm.return %9 : !llvm.ptr",
+        "llvm.func @declared(!llvm.ptr)",
+        "llvm.func @argument(%arg0: !llvm.ptr, %arg1: !llvm.ptr, %arg2: i64, %arg3: i64, %arg4: i64)",
+        "llvm.call @bare(%6) : (!llvm.ptr) -> !llvm.ptr",
+        "llvm.call @declared(%17) : (!llvm.ptr) -> ()",
+    ] {
+        assert!(text.contains(line), "{line}\n{text}");
+    }
+    assert!(!text.contains("_mlir_ciface_"), "{text}");
+    let open = "func.func private @f(memref<?xf32>) attributes {llvm.bareptr}";
+    let reason = reason(open, &Options::default());
+    assert!(
+        reason.contains("cannot be passed as a bare pointer"),
+        "{reason}"
+    );
+    let address = "func.func private @f(memref<4xf32>) attributes {llvm.bareptr}
+func.func @g() {
+  %0 = func.constant @f : (memref<4xf32>) -> ()
+  return
+}";
+    let reason = refused(address, &Options::default()).to_string();
+    assert!(reason.contains("carries 'llvm.bareptr'"), "{reason}");
+}
+
+#[test]
+fn memref_dma_has_no_lowering() {
+    let program = "func @f(%m: memref<4xf32>, %n: memref<4xf32, 1>, %t: memref<1xi32>, %i: index) {
+  dma_start %m[%i], %n[%i], %i, %t[%i] : memref<4xf32>, memref<4xf32, 1>, memref<1xi32>
+  return
+}";
+    let reason = reason(program, &Options::default());
+    assert!(reason.contains("'memref.dma_start'"), "{reason}");
+}
+
 #[test]
 fn bare_pointers_make_no_wrapper() {
     let options = Options {

@@ -19,10 +19,15 @@ use crate::std_to_llvm::options::Options;
 use crate::std_to_llvm::types::{address_space, byte_pointer, opaque_pointers, pointer};
 use crate::type_converter::TypeConverter;
 
+/// What a function carries that passes memrefs as bare pointers.
+pub const BARE_POINTERS: &str = "llvm.bareptr";
+
 /// A rewriter that knows the options and types of the lowering.
 pub struct LlvmRewriter<'r, 'b> {
     rw: &'r mut Rewriter<'b>,
     context: &'r Context,
+    /// The options, with the convention of the function in question.
+    options: &'r Options,
     span: Span,
 }
 
@@ -45,12 +50,27 @@ impl<'r, 'b> LlvmRewriter<'r, 'b> {
     /// A rewriter for the lowering of one op.
     pub fn new(rw: &'r mut Rewriter<'b>, context: &'r Context, op: OpId) -> Self {
         let span = rw.body().span(op);
-        Self { rw, context, span }
+        Self {
+            rw,
+            context,
+            options: &context.options,
+            span,
+        }
     }
 
     /// The choices.
     pub fn options(&self) -> &'r Options {
-        &self.context.options
+        self.options
+    }
+
+    /// From now on signatures are those of the convention of a function: `llvm.bareptr` asks for bare pointers.
+    ///
+    /// As in LLVM 22 the attribute counts whatever its value is, and only on the function itself.
+    pub fn use_convention_of(&mut self, function: OpId) {
+        self.options = match self.body().attribute(function, BARE_POINTERS) {
+            Some(_) => &self.context.bare,
+            None => &self.context.options,
+        };
     }
 
     /// The types.

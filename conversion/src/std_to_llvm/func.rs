@@ -14,7 +14,7 @@ use crate::std_to_llvm::call_conv::{
     EXPANDED, FieldOrder, argument_types, function_type, pack_argument, pack_results,
     packed_result_type, unpack_argument, unpack_results,
 };
-use crate::std_to_llvm::emit::LlvmRewriter;
+use crate::std_to_llvm::emit::{BARE_POINTERS, LlvmRewriter};
 use crate::std_to_llvm::lowering::{Context, OpLowering};
 use crate::type_converter::SignatureConversion;
 
@@ -83,6 +83,7 @@ impl OpLowering for FuncLowering {
         let view = func::Func::cast(rw.body(), op).expect("the root says so");
         let (from, is_declaration) = (view.region(), view.is_declaration());
         let function = view.function_type().clone();
+        rw.use_convention_of(op);
         let converted = function_type(rw.options(), rw.types(), &function)?;
         let argument_attributes = rw.body().attribute(op, "arg_attrs").cloned();
         let attributes = converted_attributes(rw, op, &function, converted)?;
@@ -151,6 +152,9 @@ impl OpLowering for ReturnLowering {
         operands: &[ValueId],
     ) -> Result<(), Mismatch> {
         let types = rw.body().value_types(rw.body().operands(op));
+        if let Some(function) = rw.body().parent_op(op) {
+            rw.use_convention_of(function);
+        }
         let value = pack_results(rw, &types, operands)?;
         rw.return_op(value);
         rw.erase(op);
@@ -176,6 +180,9 @@ impl OpLowering for CallLowering {
         let view = func::Call::cast(rw.body(), op).expect("the root says so");
         let callee = view.callee().to_owned();
         let inputs = rw.body().value_types(view.operands());
+        if let Some(function) = rw.symbol(&callee) {
+            rw.use_convention_of(function);
+        }
         let abi = abi_of(rw, &callee)?;
         call(rw, op, (&inputs, operands), |rw, arguments, result| {
             rw.call_as(&callee, abi, arguments, result)
@@ -224,6 +231,13 @@ impl OpLowering for FunctionConstantLowering {
     ) -> Result<(), Mismatch> {
         let view = func::Constant::cast(rw.body(), op).expect("the root says so");
         let (name, result) = (view.function_name().to_owned(), view.result());
+        let function = rw.symbol(&name);
+        let is_bare = function.is_some_and(|op| rw.body().attribute(op, BARE_POINTERS).is_some());
+        if is_bare && !rw.options().bare_pointers {
+            return Err(Mismatch::new(format!(
+                "function '{name}' carries '{BARE_POINTERS}', which a call of its address does not know"
+            )));
+        }
         let ty = rw.converted_type(result)?;
         let spec = OpSpec::new(llvm::Op::AddressOf)
             .attribute("global_name", Attribute::Symbol(name.as_str().into()));

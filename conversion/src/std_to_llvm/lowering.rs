@@ -18,6 +18,8 @@ use crate::type_converter::TypeConverter;
 pub struct Context {
     /// The choices.
     pub options: Options,
+    /// The same with bare pointers, for functions that ask for them.
+    pub bare: Options,
     /// The types.
     pub types: Arc<TypeConverter>,
 }
@@ -55,6 +57,10 @@ impl Context {
     pub fn new(options: &Options) -> Arc<Self> {
         Arc::new(Self {
             options: *options,
+            bare: Options {
+                bare_pointers: true,
+                ..*options
+            },
             types: Arc::new(type_converter(options)),
         })
     }

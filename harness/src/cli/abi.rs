@@ -5,6 +5,7 @@ use std::path::Path;
 
 use serde_json::{Value, json};
 use stridecheck_conversion::Options;
+use stridecheck_conversion::std_to_llvm::emit::BARE_POINTERS;
 use stridecheck_ir::dialect::{View as _, func};
 use stridecheck_ir::types::FunctionType;
 use stridecheck_ir::{Edition, Type, parse_type};
@@ -68,11 +69,16 @@ fn file(arguments: &Arguments, path: &Path) -> Result<Report, Failure> {
     let mut exit = Exit::Agree;
     for function in ops.filter_map(|op| func::Func::cast(&body, op)) {
         let (name, ty) = (function.name(), function.function_type());
-        let mut described = of_function(&options, name, ty).unwrap_or_else(|refusal| {
+        let (_, op) = function.parts();
+        let described = match body.attribute(op, BARE_POINTERS) {
+            Some(_) => of_bare_function(&options, name, ty),
+            None => of_function(&options, name, ty),
+        };
+        let mut described = described.unwrap_or_else(|refusal| {
             exit = Exit::Wrong;
             refused(name, ty, &refusal)
         });
-        if let Some(module) = body.nested_module_path(function.parts().1) {
+        if let Some(module) = body.nested_module_path(op) {
             let line = format!("  in nested module {module}, which is not translated to LLVM IR\n");
             let signature = described.text.find('\n').map_or(0, |end| end + 1);
             described.text.insert_str(signature, &line);
@@ -184,6 +190,25 @@ fn rows(options: &Options, ty: &Type, value: &Type) -> Vec<Row> {
         });
     }
     rows
+}
+
+/// A function that carries `llvm.bareptr`: it has no other convention, and no C wrapper.
+fn of_bare_function(
+    options: &Options,
+    name: &str,
+    ty: &FunctionType,
+) -> Result<Described, Refusal> {
+    let bare = predict::bare_function(options, ty)?;
+    let source = Type::function(ty.inputs.clone(), ty.results.clone());
+    let mut text = format!("@{name} : {source}\n");
+    convention(options, &mut text, ("itself, by llvm.bareptr", &bare));
+    let data = json!({
+        "name": name,
+        "type": source.to_string(),
+        "function": data(options, &bare),
+        "bare_pointers": data(options, &bare),
+    });
+    Ok(Described { text, data })
 }
 
 fn of_function(options: &Options, name: &str, ty: &FunctionType) -> Result<Described, Refusal> {

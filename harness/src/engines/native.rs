@@ -7,6 +7,7 @@ use std::fmt;
 use std::io;
 use std::sync::Arc;
 
+use stridecheck_conversion::std_to_llvm::emit::BARE_POINTERS;
 use stridecheck_conversion::{Error, Options, StdToLlvm};
 use stridecheck_ir::dialect::{View, func, memref};
 use stridecheck_ir::types::FunctionType;
@@ -239,6 +240,11 @@ impl Prepared for Ready<'_> {
                 call.entry
             )));
         };
+        if let Some(name) = self.bare_signature(&call.entry) {
+            return Observation::ended(Ending::Unsupported(format!(
+                "`{name}` carries `{BARE_POINTERS}`: expected a function that passes descriptors"
+            )));
+        }
         let conventions = self.conventions(&call.entry);
         let Some(entry) = conventions.iter().position(|known| *known == convention) else {
             return Observation::ended(Ending::Unsupported(format!(
@@ -282,6 +288,18 @@ impl<'a> Ready<'a> {
     fn signature(&self, entry: &str) -> Option<FunctionType> {
         let function = func::Func::cast(self.source, self.source.symbol(entry)?)?;
         Some(function.function_type().clone())
+    }
+
+    /// The entry, or a function that is only declared, if it passes bare pointers: nothing here calls or answers those.
+    fn bare_signature(&self, entry: &str) -> Option<&str> {
+        let functions = self.source.ops(self.source.module_block());
+        let mut functions = functions.filter_map(|op| func::Func::cast(self.source, op));
+        let bare = functions.find(|function| {
+            let is_outside = function.name() == entry || function.is_declaration();
+            let (body, op) = function.parts();
+            is_outside && body.attribute(op, BARE_POINTERS).is_some()
+        });
+        bare.map(func::Func::name)
     }
 
     fn run_here(

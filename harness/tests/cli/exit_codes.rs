@@ -79,6 +79,29 @@ module @inner {
     }
 }
 
+#[test]
+fn functions_that_pass_bare_pointers_are_called_from_inside() {
+    let text = "func.func @bare(%m: memref<2xi32>, %i: index) -> i32 attributes {llvm.bareptr} {
+  %0 = memref.load %m[%i] : memref<2xi32>
+  return %0 : i32
+}
+func.func @f(%m: memref<2xi32>, %i: index) -> i32 {
+  %0 = call @bare(%m, %i) : (memref<2xi32>, index) -> i32
+  return %0 : i32
+}
+";
+    let said = ends("bareptr-abi", text, &["abi"], 0);
+    let bare = "itself, by llvm.bareptr: !llvm.func<i32 (ptr, i64)>";
+    assert!(said.contains(bare), "{said}");
+    if cfg!(feature = "native") {
+        let line = format!("// run: @f([7, 8], 1) -> 8\n{text}");
+        ends("bareptr-inside", &line, &["check"], 0);
+        let line = format!("// run: @bare([7, 8], 1) -> 8\n{text}");
+        let said = ends("bareptr-outside", &line, &["check"], 3);
+        assert!(said.contains("`bare` carries `llvm.bareptr`"), "{said}");
+    }
+}
+
 #[cfg(feature = "native")]
 #[test]
 fn calls_are_made_in_the_convention_of_the_callee() {
