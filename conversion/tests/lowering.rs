@@ -171,6 +171,25 @@ func.func @g() {
 }
 
 #[test]
+fn linkage_is_that_of_the_function_and_not_of_its_wrapper() {
+    let program = "func.func @f() attributes {llvm.linkage = #llvm.linkage<weak>, llvm.emit_c_interface} {
+  return
+}
+func.func private @g() attributes {llvm.linkage = #llvm.linkage<extern_weak>}
+func.func private @h() attributes {llvm.linkage = #llvm.linkage<extern_weak>, llvm.emit_c_interface}";
+    let text = text(&lowered(program, &Options::current()));
+    for line in [
+        "llvm.func weak @f() attributes {llvm.emit_c_interface} {",
+        "llvm.func @_mlir_ciface_f()",
+        "llvm.func extern_weak @g()",
+        "llvm.func private @h() attributes {llvm.emit_c_interface} {",
+        "llvm.func @_mlir_ciface_h()",
+    ] {
+        assert!(text.contains(line), "{line}\n{text}");
+    }
+}
+
+#[test]
 fn memref_dma_has_no_lowering() {
     let program = "func @f(%m: memref<4xf32>, %n: memref<4xf32, 1>, %t: memref<1xi32>, %i: index) {
   dma_start %m[%i], %n[%i], %i, %t[%i] : memref<4xf32>, memref<4xf32, 1>, memref<1xi32>

@@ -178,6 +178,11 @@ fn define_forwarding(
     function: &FunctionType,
 ) -> Result<(), Mismatch> {
     let region = rw.body().op_regions(converted)[0];
+    // What was said of the declaration, such as `extern_weak`, need not suit a definition; it is private as in LLVM 22.
+    if rw.body().attribute(converted, "linkage").is_some() {
+        let private = Attribute::Opaque("llvm.linkage<private>".into());
+        rw.set_attribute(converted, "linkage", private);
+    }
     let mut params = Vec::new();
     let mut counts = Vec::new();
     for input in &function.inputs {
