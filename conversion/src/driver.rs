@@ -23,7 +23,8 @@ use crate::materialize::{attempts_with_casts, commit, require_no_casts};
 use crate::pattern::{ConversionPattern, PatternSet};
 use crate::plan::Plan;
 use crate::rewriter::{Attempt, Rewriter};
-use crate::target::{ConversionTarget, Legality, name};
+use crate::root::name;
+use crate::target::{ConversionTarget, Legality};
 
 /// How many patterns may follow one another from one op on.
 const MAX_CHAIN: usize = 64;
@@ -255,7 +256,8 @@ impl Driver<'_, '_> {
         for index in conversion.plan.candidates(self.rw.body(), op) {
             let pattern = conversion.patterns.pattern(*index);
             let mark = self.rw.mark();
-            self.rw.log.begin_pattern(self.rw.body, op, pattern);
+            let (name, made) = (pattern.name(), pattern.generated_ops());
+            self.rw.log.begin_pattern(self.rw.body, op, name, made);
             let result = self.try_pattern(op, *index);
             let told = result.as_ref().map(|()| "pattern applied successfully");
             self.rw

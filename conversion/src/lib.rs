@@ -13,14 +13,16 @@ mod materialize;
 pub mod pattern;
 mod plan;
 pub mod rewriter;
+pub mod root;
 pub mod std_to_llvm;
 pub mod target;
 pub mod type_converter;
 
 pub use driver::Conversion;
 pub use error::{Error, Mismatch};
-pub use pattern::{ConversionPattern, PatternSet, Root};
+pub use pattern::{ConversionPattern, PatternSet};
 pub use rewriter::Rewriter;
+pub use root::Root;
 pub use std_to_llvm::options::{IndexWidth, Options, WrapperResults};
 pub use std_to_llvm::{StdToLlvm, lower, lower_with};
 pub use target::ConversionTarget;

@@ -7,8 +7,7 @@ use std::fmt::{self, Write};
 
 use stridecheck_ir::{BlockId, Body, Def, Form, OpId, Type, ValueId, print_op};
 
-use crate::pattern::{ConversionPattern, Root};
-use crate::target::name;
+use crate::root::{Root, name};
 
 const RULE: &str = "//===-------------------------------------------===//";
 
@@ -52,18 +51,14 @@ impl<'a> Log<'a> {
         }
     }
 
-    /// Begins the try of a pattern.
-    pub(crate) fn begin_pattern(&mut self, body: &Body, op: OpId, pattern: &dyn ConversionPattern) {
+    /// Begins the try of a pattern, which makes ops of these roots.
+    pub(crate) fn begin_pattern(&mut self, body: &Body, op: OpId, pattern: &str, made: &[Root]) {
         if self.sink.is_some() {
             self.separate();
-            let made: Vec<String> = pattern
-                .generated_ops()
-                .iter()
-                .map(Root::to_string)
-                .collect();
+            let made: Vec<String> = made.iter().map(Root::to_string).collect();
             let made = made.join(", ");
             self.open(&format!("* Pattern : '{} -> ({made})'", name(body, op)));
-            self.line(&format!("Trying to match \"{}\"", pattern.name()));
+            self.line(&format!("Trying to match \"{pattern}\""));
         }
     }
 

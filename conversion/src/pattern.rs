@@ -4,26 +4,14 @@
 //! - A pattern sees operands of the types that its type converter asks for.
 //! - A pattern that fails may have changed anything through its rewriter: all of it is undone.
 
-use std::fmt;
 use std::sync::Arc;
 
-use smol_str::SmolStr;
-use stridecheck_ir::{Body, Edition, OpId, OpName, Opcode, ValueId};
+use stridecheck_ir::{OpId, ValueId};
 
 use crate::error::Mismatch;
 use crate::rewriter::Rewriter;
+use crate::root::Root;
 use crate::type_converter::TypeConverter;
-
-/// Which ops a pattern is for.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Root {
-    /// An op of the table.
-    Op(Opcode),
-    /// An op that is not in the table, by its name.
-    Named(SmolStr),
-    /// Every op.
-    Any,
-}
 
 /// A rewrite of one op.
 pub trait ConversionPattern: Send + Sync {
@@ -66,36 +54,6 @@ pub trait ConversionPattern: Send + Sync {
 #[derive(Default)]
 pub struct PatternSet {
     patterns: Vec<Box<dyn ConversionPattern>>,
-}
-
-impl Root {
-    /// An op of the table.
-    pub fn op(opcode: impl Into<Opcode>) -> Self {
-        Self::Op(opcode.into())
-    }
-
-    /// The op of a name, whether it is in the table or not.
-    pub fn named(name: &str) -> Self {
-        Opcode::named(name).map_or_else(|| Self::Named(name.into()), Self::Op)
-    }
-
-    /// The root of a pattern that is for exactly this op.
-    pub fn of(body: &Body, op: OpId) -> Self {
-        match body.op_name(op) {
-            OpName::Known(opcode) => Self::Op(*opcode),
-            OpName::Unknown(name) => Self::Named(SmolStr::new(name)),
-        }
-    }
-}
-
-impl fmt::Display for Root {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Op(opcode) => opcode.name(Edition::CURRENT),
-            Self::Named(name) => name,
-            Self::Any => "any op",
-        })
-    }
 }
 
 impl PatternSet {

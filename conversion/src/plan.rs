@@ -11,7 +11,8 @@ use std::sync::Arc;
 
 use stridecheck_ir::{Body, OpId, Opcode};
 
-use crate::pattern::{ConversionPattern, PatternSet, Root};
+use crate::pattern::{ConversionPattern, PatternSet};
+use crate::root::Root;
 use crate::target::{Action, ConversionTarget, Legality};
 
 /// For each op, its legality and the patterns to try.

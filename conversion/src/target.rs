@@ -7,9 +7,9 @@
 use std::collections::BTreeMap;
 
 use smol_str::SmolStr;
-use stridecheck_ir::{Body, Edition, OpId, OpName, Opcode};
+use stridecheck_ir::{Body, OpId, OpName, Opcode};
 
-use crate::pattern::Root;
+use crate::root::Root;
 
 /// Decides about one op.
 pub type Check = Box<dyn Fn(&Body, OpId) -> bool + Send + Sync>;
@@ -215,13 +215,5 @@ impl ConversionTarget {
                 .get(&Root::of(body, op))
                 .is_some_and(|check| check(body, op))
             && self.legality(body, op) == Legality::Legal
-    }
-}
-
-/// The name of an op in the current edition.
-pub(crate) fn name(body: &Body, op: OpId) -> &str {
-    match body.op_name(op) {
-        OpName::Known(opcode) => opcode.name(Edition::CURRENT),
-        OpName::Unknown(name) => name,
     }
 }

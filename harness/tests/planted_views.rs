@@ -1,7 +1,7 @@
 //! Wrong lowerings of views, each found by the campaign.
 
 use stridecheck_conversion::error::Mismatch;
-use stridecheck_conversion::pattern::Root;
+use stridecheck_conversion::root::Root;
 use stridecheck_conversion::std_to_llvm::descriptor::{Descriptor, Parts};
 use stridecheck_conversion::std_to_llvm::emit::LlvmRewriter;
 use stridecheck_conversion::std_to_llvm::lowering::{Context, OpLowering};

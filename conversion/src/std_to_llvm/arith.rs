@@ -15,7 +15,8 @@ use stridecheck_ir::dialect::{AttributeKind, View, arith, llvm};
 use stridecheck_ir::{Attribute, OpId, OpSpec, Opcode, ValueId};
 
 use crate::error::Mismatch;
-use crate::pattern::{PatternSet, Root};
+use crate::pattern::PatternSet;
+use crate::root::Root;
 use crate::std_to_llvm::emit::{self, LlvmRewriter};
 use crate::std_to_llvm::lowering::{Context, OpLowering};
 

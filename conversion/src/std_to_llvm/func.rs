@@ -8,7 +8,8 @@ use stridecheck_ir::types::FunctionType;
 use stridecheck_ir::{Attribute, OpId, OpSpec, Opcode, Place, RegionId, Type, ValueId};
 
 use crate::error::Mismatch;
-use crate::pattern::{PatternSet, Root};
+use crate::pattern::PatternSet;
+use crate::root::Root;
 use crate::std_to_llvm::c_wrapper::{no_attributes, wants_wrapper, wrap};
 use crate::std_to_llvm::call_conv::{
     EXPANDED, FieldOrder, argument_types, function_type, pack_argument, pack_results,

@@ -7,8 +7,9 @@ use std::sync::Arc;
 use stridecheck_ir::{OpId, ValueId};
 
 use crate::error::Mismatch;
-use crate::pattern::{ConversionPattern, Root};
+use crate::pattern::ConversionPattern;
 use crate::rewriter::Rewriter;
+use crate::root::Root;
 use crate::std_to_llvm::emit::LlvmRewriter;
 use crate::std_to_llvm::options::Options;
 use crate::std_to_llvm::types::type_converter;

@@ -28,8 +28,9 @@ use stridecheck_ir::{Body, OpId};
 
 use crate::driver::Conversion;
 use crate::error::Error;
-use crate::pattern::{PatternSet, Root};
+use crate::pattern::PatternSet;
 use crate::plan::Plan;
+use crate::root::Root;
 use crate::std_to_llvm::lowering::Context;
 use crate::std_to_llvm::options::Options;
 use crate::target::ConversionTarget;

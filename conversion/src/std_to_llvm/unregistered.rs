@@ -6,7 +6,8 @@ use stridecheck_ir::dialect::builtin;
 use stridecheck_ir::{BlockId, OpId, OpSpec, Type, ValueId};
 
 use crate::error::Mismatch;
-use crate::pattern::{PatternSet, Root};
+use crate::pattern::PatternSet;
+use crate::root::Root;
 use crate::std_to_llvm::emit::LlvmRewriter;
 use crate::std_to_llvm::lowering::{Context, OpLowering};
 use crate::std_to_llvm::types::opaque_pointers;

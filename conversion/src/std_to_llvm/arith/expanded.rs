@@ -10,7 +10,8 @@ use stridecheck_ir::{Attribute, OpId, OpSpec, Type, ValueId};
 
 use super::elementwise;
 use crate::error::Mismatch;
-use crate::pattern::{PatternSet, Root};
+use crate::pattern::PatternSet;
+use crate::root::Root;
 use crate::std_to_llvm::emit::LlvmRewriter;
 use crate::std_to_llvm::lowering::{Context, OpLowering};
 

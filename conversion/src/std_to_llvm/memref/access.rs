@@ -7,7 +7,7 @@ use stridecheck_ir::dialect::{View, llvm, memref};
 use stridecheck_ir::{Attribute, Body, Dim, Layout, MemRefType, OpId, OpSpec, ValueId};
 
 use crate::error::Mismatch;
-use crate::pattern::Root;
+use crate::root::Root;
 use crate::std_to_llvm::descriptor::Descriptor;
 use crate::std_to_llvm::emit::LlvmRewriter;
 use crate::std_to_llvm::lowering::OpLowering;

@@ -13,7 +13,7 @@ use stridecheck_ir::dialect::{View, llvm, memref};
 use stridecheck_ir::{Attribute, Dim, Layout, MemRefType, OpId, OpSpec, Place, Type, ValueId};
 
 use crate::error::Mismatch;
-use crate::pattern::Root;
+use crate::root::Root;
 use crate::std_to_llvm::call_conv::row_major_strides;
 use crate::std_to_llvm::descriptor::{Descriptor, Field, UnrankedDescriptor};
 use crate::std_to_llvm::emit::LlvmRewriter;

@@ -8,7 +8,7 @@ use stridecheck_ir::dialect::{View, llvm, memref};
 use stridecheck_ir::{Attribute, BlockId, MemRefType, OpId, OpSpec, Place, Type, ValueId};
 
 use crate::error::Mismatch;
-use crate::pattern::Root;
+use crate::root::Root;
 use crate::std_to_llvm::emit::LlvmRewriter;
 use crate::std_to_llvm::lowering::OpLowering;
 use crate::std_to_llvm::memref::access::element_address;

@@ -7,7 +7,7 @@ use stridecheck_ir::dialect::{View, memref};
 use stridecheck_ir::{Dim, Layout, MemRefType, OpId, Type, ValueId};
 
 use crate::error::Mismatch;
-use crate::pattern::Root;
+use crate::root::Root;
 use crate::std_to_llvm::descriptor::Descriptor;
 use crate::std_to_llvm::emit::LlvmRewriter;
 use crate::std_to_llvm::lowering::OpLowering;

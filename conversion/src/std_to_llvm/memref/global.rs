@@ -4,7 +4,7 @@ use stridecheck_ir::dialect::{View, llvm, memref};
 use stridecheck_ir::{Attribute, Dim, MemRefType, OpId, OpSpec, Place, Type, ValueId};
 
 use crate::error::Mismatch;
-use crate::pattern::Root;
+use crate::root::Root;
 use crate::std_to_llvm::emit::LlvmRewriter;
 use crate::std_to_llvm::lowering::OpLowering;
 use crate::std_to_llvm::memref::alloc::{Buffer, describe, extent, require_contiguous};

@@ -5,7 +5,7 @@ use stridecheck_ir::memref_type::UnrankedMemRefType;
 use stridecheck_ir::{Attribute, OpId, OpSpec, Type, ValueId};
 
 use crate::error::Mismatch;
-use crate::pattern::Root;
+use crate::root::Root;
 use crate::std_to_llvm::descriptor::{Descriptor, Field, UnrankedDescriptor, all_fields};
 use crate::std_to_llvm::emit::LlvmRewriter;
 use crate::std_to_llvm::lowering::OpLowering;

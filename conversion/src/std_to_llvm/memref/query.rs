@@ -5,7 +5,7 @@ use stridecheck_ir::memref_type::UnrankedMemRefType;
 use stridecheck_ir::{Body, Def, OpId, Type, ValueId};
 
 use crate::error::Mismatch;
-use crate::pattern::Root;
+use crate::root::Root;
 use crate::std_to_llvm::descriptor::{Descriptor, UnrankedDescriptor};
 use crate::std_to_llvm::emit::LlvmRewriter;
 use crate::std_to_llvm::lowering::OpLowering;

@@ -4,7 +4,7 @@ use stridecheck_ir::dialect::{View, memref};
 use stridecheck_ir::{OpId, Place, Type, ValueId};
 
 use crate::error::Mismatch;
-use crate::pattern::Root;
+use crate::root::Root;
 use crate::std_to_llvm::descriptor::{Descriptor, Field};
 use crate::std_to_llvm::emit::LlvmRewriter;
 use crate::std_to_llvm::lowering::OpLowering;

@@ -9,7 +9,7 @@ use stridecheck_ir::dialect::{View, llvm, memref};
 use stridecheck_ir::{BlockId, Dim, MemRefType, OpId, OpSpec, Place, Type, ValueId};
 
 use crate::error::Mismatch;
-use crate::pattern::Root;
+use crate::root::Root;
 use crate::std_to_llvm::descriptor::{Descriptor, Parts, UnrankedDescriptor};
 use crate::std_to_llvm::emit::LlvmRewriter;
 use crate::std_to_llvm::lowering::OpLowering;

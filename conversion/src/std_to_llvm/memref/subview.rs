@@ -5,7 +5,7 @@ use stridecheck_ir::dialect::memref::{self, Index, Window};
 use stridecheck_ir::{Dim, MemRefType, OpId, ValueId};
 
 use crate::error::Mismatch;
-use crate::pattern::Root;
+use crate::root::Root;
 use crate::std_to_llvm::descriptor::{Descriptor, Parts};
 use crate::std_to_llvm::emit::LlvmRewriter;
 use crate::std_to_llvm::lowering::OpLowering;

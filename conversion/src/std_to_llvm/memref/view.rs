@@ -5,7 +5,7 @@ use stridecheck_ir::dialect::{View, llvm, memref};
 use stridecheck_ir::{Dim, OpId, Type, ValueId};
 
 use crate::error::Mismatch;
-use crate::pattern::Root;
+use crate::root::Root;
 use crate::std_to_llvm::descriptor::{Descriptor, Parts, UnrankedDescriptor, rank};
 use crate::std_to_llvm::emit::LlvmRewriter;
 use crate::std_to_llvm::lowering::OpLowering;
