@@ -17,8 +17,7 @@ use stridecheck_oracle::{Argument, Call, Cell, Externals, IndexWidth, MemRefArgu
 
 use crate::config::{Config, Limits};
 use crate::extreme::{self, FloatLayout, mask};
-use crate::ops::memref::number::stride_in;
-use crate::ops::memref::view::row_major;
+use crate::ops::memref::number::{row_major, stride_in};
 use crate::source::Source;
 use crate::swarm::Swarm;
 

@@ -9,6 +9,7 @@ use std::sync::Arc;
 
 use stridecheck_ir::attr::Attributes;
 use stridecheck_ir::diagnostic::Span;
+use stridecheck_ir::dialect::arith::cmpi_predicate;
 use stridecheck_ir::dialect::llvm;
 use stridecheck_ir::{Attribute, BlockId, Feature, OpId, OpSpec, Place, Type, ValueId};
 
@@ -199,16 +200,17 @@ impl LlvmRewriter<'_, '_> {
 
     /// Whether two integers are equal.
     pub fn is_equal(&mut self, lhs: ValueId, rhs: ValueId) -> ValueId {
-        self.compare(0, lhs, rhs)
+        self.compare("eq", lhs, rhs)
     }
 
     /// Whether an integer is below another one, without signs.
     pub fn is_below(&mut self, lhs: ValueId, rhs: ValueId) -> ValueId {
-        self.compare(6, lhs, rhs)
+        self.compare("ult", lhs, rhs)
     }
 
-    /// `llvm.icmp`, by the number of the predicate.
-    fn compare(&mut self, predicate: i64, lhs: ValueId, rhs: ValueId) -> ValueId {
+    /// `llvm.icmp` of scalars.
+    fn compare(&mut self, predicate: &str, lhs: ValueId, rhs: ValueId) -> ValueId {
+        let predicate = i64::try_from(cmpi_predicate(predicate)).expect("there are ten");
         let spec = OpSpec::new(llvm::Op::ICmp)
             .operand(lhs)
             .operand(rhs)

@@ -2,6 +2,7 @@
 
 use crate::attr::{Attribute, FlagFamily};
 use crate::body::Body;
+use crate::dialect::table::equal;
 use crate::dialect::{Assembly, AttributeKind, Custom, rows};
 use crate::entity::OpId;
 
@@ -9,6 +10,18 @@ use crate::entity::OpId;
 pub const CMPI_PREDICATES: &[&str] = &[
     "eq", "ne", "slt", "sle", "sgt", "sge", "ult", "ule", "ugt", "uge",
 ];
+
+/// The number of a predicate of `arith.cmpi` and `llvm.icmp`, as `slt`.
+pub const fn cmpi_predicate(name: &str) -> usize {
+    let mut number = 0;
+    while number < CMPI_PREDICATES.len() {
+        if equal(CMPI_PREDICATES[number].as_bytes(), name.as_bytes()) {
+            return number;
+        }
+        number += 1;
+    }
+    panic!("the predicate is one of the list")
+}
 
 /// The predicates of `arith.cmpf`, as MLIR numbers them.
 pub const CMPF_PREDICATES: &[&str] = &[

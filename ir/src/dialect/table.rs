@@ -413,7 +413,7 @@ const fn position(groups: &[ValueDef], name: &str) -> usize {
     panic!("a group of this name is in the row")
 }
 
-const fn equal(a: &[u8], b: &[u8]) -> bool {
+pub(super) const fn equal(a: &[u8], b: &[u8]) -> bool {
     if a.len() != b.len() {
         return false;
     }

@@ -4,7 +4,7 @@
 
 use std::sync::Arc;
 
-use stridecheck_ir::dialect::arith::{self, CMPI_PREDICATES};
+use stridecheck_ir::dialect::arith::{self, cmpi_predicate};
 use stridecheck_ir::dialect::llvm;
 use stridecheck_ir::{Attribute, OpId, OpSpec, Type, ValueId};
 
@@ -211,9 +211,7 @@ fn splat(rw: &mut LlvmRewriter<'_, '_>, value: i128, ty: &Type) -> ValueId {
 
 fn compare(rw: &mut LlvmRewriter<'_, '_>, predicate: &str, lhs: ValueId, rhs: ValueId) -> ValueId {
     let ty = like(&rw.type_of(lhs), Type::bool());
-    let mut numbers = (0..).zip(CMPI_PREDICATES);
-    let number = numbers.find(|(_, known)| **known == predicate);
-    let (number, _) = number.expect("the predicate is known");
+    let number = i64::try_from(cmpi_predicate(predicate)).expect("there are ten");
     let spec = OpSpec::new(llvm::Op::ICmp)
         .operands(&[lhs, rhs])
         .attribute("predicate", Attribute::i64(number));

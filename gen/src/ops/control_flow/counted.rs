@@ -3,7 +3,8 @@
 //! A body runs many times, so its values are unknown while it is made;
 //! the machine then runs all iterations to tell the values after the loop.
 
-use stridecheck_ir::dialect::{arith, control_flow::Op};
+use stridecheck_ir::dialect::arith::{self, cmpi_predicate};
+use stridecheck_ir::dialect::control_flow::Op;
 use stridecheck_ir::{BlockId, OpSpec, Type, ValueId};
 
 use super::{add_arguments, finish, merged_facts};
@@ -29,12 +30,11 @@ pub(crate) struct Plan {
     tests_last: bool,
 }
 
-/// Numbers of `arith.cmpi` predicates.
-const NE: usize = 1;
-const SLT: usize = 2;
-const SGE: usize = 5;
-const SGT: usize = 4;
-const ULT: usize = 6;
+const NE: usize = cmpi_predicate("ne");
+const SLT: usize = cmpi_predicate("slt");
+const SGE: usize = cmpi_predicate("sge");
+const SGT: usize = cmpi_predicate("sgt");
+const ULT: usize = cmpi_predicate("ult");
 
 pub(super) fn can_loop(b: &Builder<'_>) -> bool {
     let trips = b.config.limits.trips.unsigned_abs() + 1;

@@ -6,8 +6,7 @@ use stridecheck_ir::{Dim, Layout, MemRefType, OpSpec, Type, ValueId};
 
 use crate::builder::Builder;
 use crate::inputs;
-use crate::ops::memref::number::Numbers;
-use crate::ops::memref::view::row_major;
+use crate::ops::memref::number::{Numbers, row_major};
 use crate::scope::Facts;
 use crate::table::{Family, Production, always};
 

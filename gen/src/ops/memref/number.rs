@@ -3,7 +3,6 @@
 use stridecheck_ir::dialect::memref::DYNAMIC;
 use stridecheck_ir::{Attribute, Dim, Edition, Feature, Layout, MemRefType, OpSpec, Type, ValueId};
 
-use super::view::row_major;
 use crate::builder::Builder;
 use crate::extreme::mask;
 
@@ -142,4 +141,17 @@ pub(crate) fn strided(source: &MemRefType, dims: Vec<(Dim, Dim)>, offset: Dim) -
         layout: Layout::Strided { offset, strides },
         ..source.clone()
     })
+}
+
+/// The strides of a contiguous view, as far as its sizes tell.
+pub(crate) fn row_major(sizes: &[Dim]) -> Vec<Dim> {
+    let mut strides = vec![Dim::Dynamic; sizes.len()];
+    let mut stride = Some(1_i64);
+    for (place, size) in strides.iter_mut().zip(sizes).rev() {
+        *place = stride.map_or(Dim::Dynamic, Dim::Static);
+        stride = stride
+            .zip(size.as_static())
+            .map(|(stride, size)| stride * size);
+    }
+    strides
 }

@@ -7,7 +7,7 @@ use stridecheck_ir::dialect::memref::Op;
 use stridecheck_ir::{Attribute, Dim, Layout, MemRefType, OpSpec, Type, ValueId};
 
 use super::alloc::{alloc, can_use_stack, size_operands};
-use super::number::{self, Numbers, says_strides, stride_in, strided, window};
+use super::number::{self, Numbers, row_major, says_strides, stride_in, strided, window};
 use super::unranked::forget_rank;
 use crate::builder::Builder;
 use crate::inputs;
@@ -123,15 +123,13 @@ impl Known {
 
     /// What the type alone says.
     pub(crate) fn of_type(ty: &MemRefType) -> Self {
-        let (offset, strides) = match &ty.layout {
-            Layout::Identity => (Dim::Static(0), row_major(&ty.shape)),
-            Layout::Strided { offset, strides } => (*offset, strides.clone()),
-            Layout::Map(map) => panic!("no layout `{map}` is generated"),
-        };
+        if let Layout::Map(map) = &ty.layout {
+            panic!("no layout `{map}` is generated");
+        }
         Self {
             sizes: ty.shape.clone(),
-            strides,
-            offset,
+            strides: number::strides(ty),
+            offset: number::offset(ty),
             is_identity: ty.layout == Layout::Identity,
         }
     }
@@ -140,19 +138,6 @@ impl Known {
 fn agree(known: &[Dim], wanted: &[Dim]) -> bool {
     let mut pairs = known.iter().zip(wanted);
     pairs.all(|(known, wanted)| wanted.is_dynamic() || known == wanted)
-}
-
-/// The strides of a contiguous view, as far as its sizes tell.
-pub(crate) fn row_major(sizes: &[Dim]) -> Vec<Dim> {
-    let mut strides = vec![Dim::Dynamic; sizes.len()];
-    let mut stride = Some(1_i64);
-    for (place, size) in strides.iter_mut().zip(sizes).rev() {
-        *place = stride.map_or(Dim::Dynamic, Dim::Static);
-        stride = stride
-            .zip(size.as_static())
-            .map(|(stride, size)| stride * size);
-    }
-    strides
 }
 
 /// A type that says each thing either as known or not at all.
