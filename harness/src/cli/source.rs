@@ -70,7 +70,7 @@ impl Source {
 
     /// Whether the text asks for calls.
     pub(crate) fn has_run_lines(&self) -> bool {
-        self.directives("run:").next().is_some()
+        self.directives("run").next().is_some()
     }
 
     /// The options on the command line, and those of the lines `// options:` where they leave a choice.
