@@ -19,14 +19,14 @@ use stridecheck_ir::{Body, Edition};
 use stridecheck_oracle::Call;
 
 /// An engine that says of a run whatever its function says.
-struct Told<F>(F);
+struct Scripted<F>(F);
 
 struct Ready<'a, F> {
     body: &'a Body,
     told: &'a F,
 }
 
-impl<F: Fn(&Body) -> Ending> Engine for Told<F> {
+impl<F: Fn(&Body) -> Ending> Engine for Scripted<F> {
     fn name(&self) -> &str {
         "told"
     }
@@ -53,7 +53,7 @@ impl<F: Fn(&Body) -> Ending> Prepared for Ready<'_, F> {
 }
 
 /// An engine as what is hunted in.
-fn of_engine<F: Fn(&Body) -> Ending + 'static>(engine: Told<F>) -> Box<dyn Subject> {
+fn of_engine<F: Fn(&Body) -> Ending + 'static>(engine: Scripted<F>) -> Box<dyn Subject> {
     let engine: Box<dyn Engine> = Box::new(engine);
     Box::new(engine)
 }
@@ -75,7 +75,7 @@ fn findings<F>(campaign: &Campaign, stop: &AtomicBool, told: F) -> Vec<Finding>
 where
     F: Fn(&Body) -> Ending + Copy + Sync + 'static,
 {
-    let make_engine = || Ok::<Box<dyn Subject>, Infallible>(of_engine(Told(told)));
+    let make_engine = || Ok::<Box<dyn Subject>, Infallible>(of_engine(Scripted(told)));
     let mut findings = Vec::new();
     hunt(campaign, &make_engine, stop, &mut |_, finding| {
         findings.extend(finding)
@@ -248,7 +248,7 @@ fn a_panic_ends_the_hunt_and_names_the_program() {
         assert!(RUNS.get() < 5, "the engine is broken");
         Ending::Unsupported("nothing is supported".to_owned())
     };
-    let make_engine = || Ok::<Box<dyn Subject>, Infallible>(of_engine(Told(panics)));
+    let make_engine = || Ok::<Box<dyn Subject>, Infallible>(of_engine(Scripted(panics)));
     let campaign = Campaign {
         jobs: 3,
         ..campaign(Limit::Never)
@@ -273,7 +273,7 @@ fn an_engine_that_cannot_start_ends_the_hunt() {
     let make_engine = || -> Result<Box<dyn Subject>, String> {
         match started.fetch_add(1, Ordering::Relaxed) {
             0 => Err("no room".to_owned()),
-            _ => Ok(of_engine(Told(|_: &Body| {
+            _ => Ok(of_engine(Scripted(|_: &Body| {
                 Ending::Unsupported("nothing is supported".to_owned())
             }))),
         }

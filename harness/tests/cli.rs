@@ -7,12 +7,12 @@ mod exit_codes;
 mod json;
 #[cfg(all(feature = "native", target_os = "linux"))]
 mod kills;
+mod opt;
 mod run;
 #[cfg(feature = "native")]
 mod summary;
 #[cfg(feature = "native")]
 mod targets;
-mod tour;
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -48,10 +48,15 @@ const LOWERED_WITH_PARENT: &[&str] = &["memref.atomic_yield", "memref.alloca_sco
 /// The ops that are executed: everything but modules, casts between dialects, what the lowering makes,
 /// and the families that are read, printed and verified only.
 fn executed_ops() -> impl Iterator<Item = Opcode> {
-    let is_executed = |opcode: &Opcode| match opcode {
-        Opcode::Builtin(_) | Opcode::Llvm(_) => false,
-        Opcode::Math(_) | Opcode::Complex(_) | Opcode::Std(_) => false,
-        _ => true,
+    let is_executed = |opcode: &Opcode| {
+        !matches!(
+            opcode,
+            Opcode::Builtin(_)
+                | Opcode::Llvm(_)
+                | Opcode::Math(_)
+                | Opcode::Complex(_)
+                | Opcode::Std(_)
+        )
     };
     Opcode::all().filter(is_executed)
 }

@@ -77,7 +77,7 @@ struct OpData {
     operands: SmallVec<[ValueId; 4]>,
     results: SmallVec<[ValueId; 1]>,
     attributes: Attributes,
-    rare: Option<Box<Rare>>,
+    cold: Option<Box<ColdFields>>,
     span: Span,
     block: PackedOption<BlockId>,
     previous: PackedOption<OpId>,
@@ -86,14 +86,14 @@ struct OpData {
 
 /// What few ops have; kept apart, since a large program is mostly ops.
 #[derive(Clone, Debug)]
-pub(crate) struct Rare {
+pub(crate) struct ColdFields {
     pub(crate) segments: SmallVec<[u32; 4]>,
     pub(crate) successors: SmallVec<[Successor; 2]>,
     regions: SmallVec<[RegionId; 1]>,
     pub(crate) properties: Option<Attribute>,
 }
 
-impl Rare {
+impl ColdFields {
     /// What most ops have of it.
     const NONE: Self = Self {
         segments: SmallVec::new_const(),
@@ -110,9 +110,9 @@ impl Rare {
 
 impl OpData {
     #[inline]
-    fn rare(&self) -> &Rare {
-        static NONE: Rare = Rare::NONE;
-        self.rare.as_deref().unwrap_or(&NONE)
+    fn cold(&self) -> &ColdFields {
+        static NONE: ColdFields = ColdFields::NONE;
+        self.cold.as_deref().unwrap_or(&NONE)
     }
 }
 
@@ -252,7 +252,7 @@ impl Body {
 
     /// The sizes of the operand groups of an op whose row has more than one group of varying size.
     pub fn segments(&self, op: OpId) -> &[u32] {
-        &self.ops[op].rare().segments
+        &self.ops[op].cold().segments
     }
 
     /// The results.
@@ -270,7 +270,7 @@ impl Body {
     /// What stands in `<...>` of an op that is not in the table; known ops have their properties among the attributes.
     #[inline]
     pub fn properties(&self, op: OpId) -> Option<&Attribute> {
-        self.ops[op].rare().properties.as_ref()
+        self.ops[op].cold().properties.as_ref()
     }
 
     /// The attribute of a name.
@@ -282,13 +282,13 @@ impl Body {
     /// The successors.
     #[inline]
     pub fn successors(&self, op: OpId) -> &[Successor] {
-        &self.ops[op].rare().successors
+        &self.ops[op].cold().successors
     }
 
     /// The operands passed to a successor.
     pub fn successor_operands(&self, op: OpId, successor: usize) -> &[ValueId] {
         let data = &self.ops[op];
-        let successors = &data.rare().successors;
+        let successors = &data.cold().successors;
         let skipped: u32 = successors[..successor]
             .iter()
             .map(|successor| successor.operand_count)
@@ -300,7 +300,7 @@ impl Body {
     /// The regions.
     #[inline]
     pub fn op_regions(&self, op: OpId) -> &[RegionId] {
-        &self.ops[op].rare().regions
+        &self.ops[op].cold().regions
     }
 
     /// Where the op stood in the text it was read from.
@@ -466,7 +466,7 @@ impl Body {
     fn own_operand_count(&self, op: OpId) -> usize {
         let data = &self.ops[op];
         let passed: u32 = data
-            .rare()
+            .cold()
             .successors
             .iter()
             .map(|successor| successor.operand_count)

@@ -6,7 +6,7 @@ use smallvec::SmallVec;
 use smol_str::SmolStr;
 
 use crate::attr::{Attribute, Attributes};
-use crate::body::{OpName, Rare, Successor};
+use crate::body::{ColdFields, OpName, Successor};
 use crate::diagnostic::Span;
 use crate::dialect::Opcode;
 use crate::entity::{BlockId, ValueId};
@@ -19,7 +19,7 @@ pub struct OpSpec {
     pub(crate) operands: SmallVec<[ValueId; 4]>,
     pub(crate) result_types: SmallVec<[Type; 1]>,
     pub(crate) attributes: Attributes,
-    pub(crate) rare: Option<Box<Rare>>,
+    pub(crate) cold: Option<Box<ColdFields>>,
     pub(crate) region_count: usize,
     pub(crate) span: Span,
 }
@@ -44,7 +44,7 @@ impl OpSpec {
             operands: SmallVec::new(),
             result_types: SmallVec::new(),
             attributes: Attributes::default(),
-            rare: None,
+            cold: None,
             region_count: 0,
             span: Span::default(),
         }
@@ -77,13 +77,13 @@ impl OpSpec {
     /// Says how many operands the next group has.
     pub(crate) fn begin_segment(&mut self, count: usize) {
         let count = u32::try_from(count).expect("an op has fewer than 2^32 operands");
-        Rare::of(&mut self.rare).segments.push(count);
+        ColdFields::of(&mut self.cold).segments.push(count);
     }
 
     /// Sets the successors; the operands passed to them are added apart.
     pub(crate) fn set_successors(&mut self, successors: SmallVec<[Successor; 2]>) {
         if !successors.is_empty() {
-            Rare::of(&mut self.rare).successors = successors;
+            ColdFields::of(&mut self.cold).successors = successors;
         }
     }
 
@@ -124,7 +124,7 @@ impl OpSpec {
     #[inline]
     pub fn properties(mut self, properties: Option<Attribute>) -> Self {
         if properties.is_some() {
-            Rare::of(&mut self.rare).properties = properties;
+            ColdFields::of(&mut self.cold).properties = properties;
         }
         self
     }
@@ -135,7 +135,7 @@ impl OpSpec {
     pub fn successor(mut self, block: BlockId, operands: &[ValueId]) -> Self {
         let operand_count =
             u32::try_from(operands.len()).expect("an op has fewer than 2^32 operands");
-        Rare::of(&mut self.rare).successors.push(Successor {
+        ColdFields::of(&mut self.cold).successors.push(Successor {
             block,
             operand_count,
         });

@@ -86,7 +86,7 @@ fn each_case_breaks_its_rule_and_no_other() {
 fn all_messages() -> String {
     let mut of_rules: BTreeMap<&str, Vec<String>> = BTreeMap::new();
     for path in cases() {
-        let text = fs::read_to_string(&path).unwrap();
+        let text = fs::read_to_string(&path).expect("a case is text");
         let rule = rule_of(&path).unwrap_or_else(|| panic!("{} has no rule", path.display()));
         let messages = of_rules.entry(rule.name()).or_default();
         messages.extend(findings(&text).1);

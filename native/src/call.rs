@@ -27,7 +27,7 @@ const ALLOCATED_ALIGNMENT_BYTES: usize = 16;
 
 /// What is around the code of a program.
 #[derive(Clone)]
-pub(crate) struct Surroundings {
+pub(crate) struct Bindings {
     /// The functions that the program calls, by the numbers of their stubs.
     pub(crate) functions: Rc<[External]>,
     /// The globals that it defines.
@@ -46,7 +46,7 @@ struct Places {
 /// Runs a call; `code` takes the addresses of the parameters and of the results.
 pub(crate) fn run(
     signature: &Signature,
-    around: &Surroundings,
+    around: &Bindings,
     call: &Call,
     code: impl FnOnce(*mut u8, *mut u8),
 ) -> Observation {

@@ -12,7 +12,7 @@ use stridecheck_ir::Type;
 use stridecheck_ir::types::FunctionType;
 use stridecheck_oracle::{Cell, ExternalCall, Externals, Observed};
 
-use crate::call::{Reader, Surroundings};
+use crate::call::{Bindings, Reader};
 use crate::cells;
 use crate::error::Error;
 use crate::hooks;
@@ -37,7 +37,7 @@ pub(crate) struct External {
 /// What answers the calls of a run.
 pub(crate) struct Peer {
     /// The functions, and what else is around the code.
-    pub(crate) around: Surroundings,
+    pub(crate) around: Bindings,
     /// What they give.
     pub(crate) answers: Externals,
     /// The buffers of the arguments of the run.

@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use stridecheck_oracle::{GlobalEntry, LedgerEntry, Untouched};
 
-use crate::loader::{Image, Place};
+use crate::loader::{Image, SymbolRange};
 use crate::observation::Damage;
 
 /// The globals that the source defines, in their order.
@@ -19,7 +19,7 @@ pub(crate) struct Globals {
 struct Global {
     name: String,
     /// Where it lies; nowhere if the lowered program does not have it.
-    place: Place,
+    place: SymbolRange,
     /// What it holds at first.
     first: Vec<u8>,
 }

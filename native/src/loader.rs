@@ -22,21 +22,21 @@ const GUARD: u8 = 0xB7;
 pub(crate) struct Image {
     region: Option<Region>,
     /// Where each symbol lies.
-    symbols: BTreeMap<String, Place>,
+    symbols: BTreeMap<String, SymbolRange>,
     /// Where the sections lie that the program may write to.
     writable: Vec<Range<usize>>,
 }
 
 /// Where a symbol lies.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Place {
+pub(crate) struct SymbolRange {
     /// Its bytes.
     pub(crate) bytes: Range<usize>,
     /// Its section.
     section: Range<usize>,
 }
 
-impl Place {
+impl SymbolRange {
     /// The guards that it touches, should its section lie between guards.
     fn guards(&self) -> Vec<Range<usize>> {
         let Range { start, end } = self.section;
@@ -93,7 +93,7 @@ impl Image {
     }
 
     /// Where a symbol of the objects lies.
-    pub(crate) fn place(&self, name: &str) -> Option<Place> {
+    pub(crate) fn place(&self, name: &str) -> Option<SymbolRange> {
         self.symbols.get(name).cloned()
     }
 
@@ -114,14 +114,14 @@ impl Image {
     }
 
     /// Lets the guards around a guarded symbol hold what they held at first.
-    pub(crate) fn restore_guards(&self, place: &Place) {
+    pub(crate) fn restore_guards(&self, place: &SymbolRange) {
         for guard in place.guards() {
             self.set(&guard, &[GUARD; GUARD_BYTES]);
         }
     }
 
     /// The first byte around a guarded symbol that holds something else, counted from the start of the symbol.
-    pub(crate) fn stray(&self, place: &Place) -> Option<i64> {
+    pub(crate) fn stray(&self, place: &SymbolRange) -> Option<i64> {
         let guards = place.guards();
         let held = guards.iter().map(|guard| self.bytes(guard));
         let stray = held.flatten().position(|byte| byte != GUARD)?;

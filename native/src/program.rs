@@ -11,7 +11,7 @@ use stridecheck_ir::Body;
 use stridecheck_ir::types::FunctionType;
 use stridecheck_oracle::{Call, IndexWidth};
 
-use crate::call::{self, Surroundings};
+use crate::call::{self, Bindings};
 use crate::callee::{self, Types};
 use crate::codegen::CodeGenerator;
 use crate::elf::Object;
@@ -64,7 +64,7 @@ pub struct SourceExternal {
 
 /// What can be called of a program, what it calls, and what of it can be seen.
 #[derive(Clone, Debug, Default)]
-pub struct Border {
+pub struct Interface {
     /// The functions that can be called.
     pub entries: Vec<SourceEntry>,
     /// The functions that it only declares.
@@ -119,12 +119,12 @@ impl Compiler {
     pub fn compile<'a>(
         &self,
         lowered: impl Into<Lowered<'a>>,
-        border: &Border,
+        interface: &Interface,
     ) -> Result<Program, Error> {
         let mut timings = Timings::default();
         let started = Instant::now();
         let context = Context::create();
-        let translated = self.translate(&context, lowered.into(), border)?;
+        let translated = self.translate(&context, lowered.into(), interface)?;
         timings.translate = nanoseconds(started);
         let started = Instant::now();
         verify(&translated.module)?;
@@ -142,12 +142,12 @@ impl Compiler {
             jit::optimize(&module, self.machine(), level(self.options.opt_level))?;
         }
         stack::guard(&module, &self.machine().get_target_data())?;
-        let shown = global_symbols(object.as_ref(), &border.globals)?;
+        let shown = global_symbols(object.as_ref(), &interface.globals)?;
         let compiled = self.generator.object(&module)?;
         let compiled = Object::read(&compiled)?;
         let objects: Vec<Object<'_>> = object.into_iter().chain([compiled]).collect();
         let code = Code::new(&objects, index_bits, (entries.len(), &shown))?;
-        let globals = Globals::new(code.image(), &border.globals, &shown);
+        let globals = Globals::new(code.image(), &interface.globals, &shown);
         timings.compile = nanoseconds(started);
         Ok(Program {
             code,
@@ -185,7 +185,7 @@ impl Compiler {
 
     /// The module of a program alone, optimised.
     fn module<'c>(&self, context: &'c Context, lowered: Lowered<'_>) -> Result<Module<'c>, Error> {
-        let translated = self.translate(context, lowered, &Border::default())?;
+        let translated = self.translate(context, lowered, &Interface::default())?;
         if translated.object.is_some() {
             let why = "an object file is machine code already, and has no LLVM IR or assembly";
             return Err(Error::Beyond(why.to_owned()));
@@ -201,7 +201,7 @@ impl Compiler {
         &self,
         context: &'c Context,
         lowered: Lowered<'o>,
-        border: &Border,
+        interface: &Interface,
     ) -> Result<Translated<'c, 'o>, Error> {
         let (module, object) = match lowered {
             Lowered::Dialect(body) => (emit::module(context, self.machine(), body)?, None),
@@ -213,7 +213,7 @@ impl Compiler {
         };
         let builder = Builder::new(context);
         let symbols = Symbols(&module);
-        for (number, global) in border.globals.iter().enumerate() {
+        for (number, global) in interface.globals.iter().enumerate() {
             symbols.show(global, number);
         }
         let functions = Functions {
@@ -227,14 +227,14 @@ impl Compiler {
             symbols,
             object: object.as_ref(),
         };
-        let entries = border.entries.iter().enumerate().map(|(number, entry)| {
+        let entries = interface.entries.iter().enumerate().map(|(number, entry)| {
             let signature = functions.entry(entry)?;
             adapter::emit(&builder, symbols, &signature, number)?;
             Ok(signature)
         });
         let entries = entries.collect();
         let mut called = Vec::new();
-        for external in &border.externals {
+        for external in &interface.externals {
             if let Some(signature) = functions.external(external)? {
                 stub::emit(&builder, symbols, &signature, called.len())?;
                 called.push(External {
@@ -341,7 +341,7 @@ impl Program {
             Ok(signature) => signature,
             Err(error) => return Observation::ended(error.ending()),
         };
-        let around = Surroundings {
+        let around = Bindings {
             functions: Rc::clone(&self.externals),
             globals: Rc::clone(&self.globals),
             index_width: self.index_width,

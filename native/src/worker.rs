@@ -27,7 +27,7 @@ use stridecheck_oracle::ExternalCall;
 use crate::error::Error;
 use crate::hooks;
 use crate::observation::{Ending, Observation};
-use crate::program::{Border, Compiler, Lowered, SourceEntry, SourceExternal, nanoseconds};
+use crate::program::{Compiler, Interface, Lowered, SourceEntry, SourceExternal, nanoseconds};
 use crate::protocol::{
     Entry, Options, ProgramText, Reply, Request, RunRequest, Text, Timings, receive, send,
 };
@@ -194,9 +194,9 @@ impl Server {
         runs: Vec<RunRequest>,
     ) -> io::Result<Option<Request>> {
         let started = Instant::now();
-        let compiled = self.read(program).and_then(|(text, border, compiler)| {
+        let compiled = self.read(program).and_then(|(text, interface, compiler)| {
             let parse = nanoseconds(started);
-            let compiled = compiler.compile(text.lowered(), &border)?;
+            let compiled = compiler.compile(text.lowered(), &interface)?;
             let timings = Timings {
                 parse,
                 ..compiled.timings()
@@ -236,7 +236,7 @@ impl Server {
     fn read<'a>(
         &mut self,
         program: &'a ProgramText,
-    ) -> Result<(Read<'a>, Border, &Compiler), Error> {
+    ) -> Result<(Read<'a>, Interface, &Compiler), Error> {
         let text = match &program.text {
             Text::Dialect(text) => Read::Dialect(Box::new(read_body(text)?)),
             Text::LlvmIr(text) => Read::LlvmIr(text),
@@ -252,12 +252,12 @@ impl Server {
             MapEntry::Vacant(place) => place.insert(Compiler::new(options)?),
         };
         let globals = program.globals.clone();
-        let border = Border {
+        let interface = Interface {
             entries,
             externals,
             globals,
         };
-        Ok((text, border, compiler))
+        Ok((text, interface, compiler))
     }
 
     fn next(&mut self) -> io::Result<Option<Request>> {

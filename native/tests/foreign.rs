@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use stridecheck_native::elf;
 use stridecheck_native::error::Error;
 use stridecheck_native::observation::{Convention, Observation};
-use stridecheck_native::program::{Border, Compiler, Lowered, Program};
+use stridecheck_native::program::{Compiler, Interface, Lowered, Program};
 use stridecheck_native::protocol::Options;
 use stridecheck_oracle::{Argument, Call, Externals};
 
@@ -48,12 +48,12 @@ pub(crate) fn compile(text: &str, flags: &[&str]) -> Vec<u8> {
 
 /// Loads an object with one function.
 pub(crate) fn load(object: &[u8], ty: &str, convention: Convention) -> Result<Program, Error> {
-    let border = Border {
+    let interface = Interface {
         entries: vec![source("f", ty, convention)],
-        ..Border::default()
+        ..Interface::default()
     };
     let compiler = Compiler::new(Options::default()).expect("this machine has a compiler");
-    compiler.compile(Lowered::Object(object), &border)
+    compiler.compile(Lowered::Object(object), &interface)
 }
 
 fn run(program: &Program, arguments: &[Argument]) -> Observation {
@@ -153,12 +153,12 @@ fn variables_are_found_by_their_symbol_and_stand_between_guards() {
     for flags in WAYS {
         let object = compile(text, flags);
         let compiler = Compiler::new(Options::default()).expect("this machine has a compiler");
-        let border = Border {
+        let interface = Interface {
             entries: vec![source("f", "(i32) -> i32", Convention::Expanded)],
             globals: vec!["counter".to_owned()],
-            ..Border::default()
+            ..Interface::default()
         };
-        let program = compiler.compile(Lowered::Object(&object), &border);
+        let program = compiler.compile(Lowered::Object(&object), &interface);
         let program = program.expect("the object is loaded");
         for _ in 0..2 {
             let shown = run(&program, &[Argument::Scalar(64)]);
@@ -178,12 +178,12 @@ fn a_private_variable_is_found_where_its_symbol_is_kept() {
     let text = "int counter __asm__(\".Lcounter\") = 5; int f(void) { return ++counter; }";
     let object = compile(text, &["-fno-pic", "-Wa,--keep-locals"]);
     let compiler = Compiler::new(Options::default()).expect("this machine has a compiler");
-    let border = Border {
+    let interface = Interface {
         entries: vec![source("f", "() -> i32", Convention::Expanded)],
         globals: vec!["counter".to_owned()],
-        ..Border::default()
+        ..Interface::default()
     };
-    let program = compiler.compile(Lowered::Object(&object), &border);
+    let program = compiler.compile(Lowered::Object(&object), &interface);
     let shown = run(&program.expect("the object is loaded"), &[]);
     assert_eq!(shown.globals[0].name, "counter");
     assert_eq!(shown.globals[0].contents.bytes, 6_i32.to_le_bytes());
@@ -203,12 +203,12 @@ fn external_functions_are_called_from_c() {
             name: "g".to_owned(),
             ty: entry.ty.clone(),
         };
-        let border = Border {
+        let interface = Interface {
             entries: vec![entry],
             externals: vec![external],
-            ..Border::default()
+            ..Interface::default()
         };
-        let program = compiler.compile(Lowered::Object(&object), &border);
+        let program = compiler.compile(Lowered::Object(&object), &interface);
         let call = Call {
             externals: Externals::Derived,
             ..super::call(&[Argument::Scalar(4)])
@@ -349,9 +349,9 @@ fn no_change_of_a_byte_makes_the_loader_panic() {
         &["-fPIC"],
     );
     let compiler = Compiler::new(Options::default()).expect("this machine has a compiler");
-    let border = Border {
+    let interface = Interface {
         globals: vec!["x".to_owned()],
-        ..Border::default()
+        ..Interface::default()
     };
     let mut refused = 0;
     // The headers, which say where everything lies, are tried byte by byte; the rest in steps.
@@ -360,7 +360,11 @@ fn no_change_of_a_byte_makes_the_loader_panic() {
         for value in [0xFF, good[at] ^ 0x10] {
             let mut bytes = good.clone();
             bytes[at] = value;
-            refused += usize::from(compiler.compile(Lowered::Object(&bytes), &border).is_err());
+            refused += usize::from(
+                compiler
+                    .compile(Lowered::Object(&bytes), &interface)
+                    .is_err(),
+            );
         }
     }
     assert!(refused > 100, "{refused} changes were refused");

@@ -13,7 +13,7 @@ mod vectors;
 use stridecheck_ir::{parse, parse_type, verify};
 use stridecheck_native::error::Error;
 use stridecheck_native::observation::{Convention, Ending, Observation};
-use stridecheck_native::program::{Border, Compiler, SourceEntry};
+use stridecheck_native::program::{Compiler, Interface, SourceEntry};
 use stridecheck_native::protocol::Options;
 use stridecheck_oracle::{Argument, Call, Cell, MemRefArgument, Observed};
 
@@ -47,11 +47,11 @@ fn run_with(
     let wrong = verify(&body);
     assert!(wrong.is_empty(), "{}", wrong[0].render(text, "test"));
     let compiler = Compiler::new(options)?;
-    let border = Border {
+    let interface = Interface {
         entries: vec![entry.clone()],
-        ..Border::default()
+        ..Interface::default()
     };
-    let program = compiler.compile(&body, &border)?;
+    let program = compiler.compile(&body, &interface)?;
     Ok(program.run(0, &call(arguments)))
 }
 

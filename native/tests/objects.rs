@@ -4,7 +4,7 @@ use stridecheck_ir::parse;
 use stridecheck_native::elf;
 use stridecheck_native::error::Error;
 use stridecheck_native::observation::{Convention, Ending, Observation};
-use stridecheck_native::program::{Border, Compiler, Lowered, SourceEntry, SourceExternal};
+use stridecheck_native::program::{Compiler, Interface, Lowered, SourceEntry, SourceExternal};
 use stridecheck_native::protocol::{Artifact, OptLevel, Options};
 use stridecheck_oracle::{Argument, Call, Externals, Observed};
 
@@ -14,7 +14,7 @@ use super::{DESCRIPTOR, ONE_MEMREF, bits, buffer, scalar, source};
 struct Case<'a> {
     text: &'a str,
     options: Options,
-    border: Border,
+    interface: Interface,
     call: Call,
 }
 
@@ -23,9 +23,9 @@ impl<'a> Case<'a> {
         Self {
             text,
             options: Options::default(),
-            border: Border {
+            interface: Interface {
                 entries: vec![entry],
-                ..Border::default()
+                ..Interface::default()
             },
             call: Call {
                 externals: Externals::Derived,
@@ -40,9 +40,9 @@ impl<'a> Case<'a> {
         let body = body.unwrap_or_else(|wrong| panic!("{}", wrong[0].render(self.text, "test")));
         let compiler = Compiler::new(self.options).expect("this machine has a compiler");
         let object = compiler.object(&body).expect("LLVM writes an object");
-        let module = compiler.compile(&body, &self.border);
+        let module = compiler.compile(&body, &self.interface);
         let module = module.expect("the module compiles").run(0, &self.call);
-        let loaded = compiler.compile(Lowered::Object(&object), &self.border);
+        let loaded = compiler.compile(Lowered::Object(&object), &self.interface);
         let loaded = loaded.expect("the object is loaded");
         for _ in 0..2 {
             assert_eq!(
@@ -224,7 +224,7 @@ fn globals_are_seen_and_begin_anew() {
         llvm.return %4 : i32
       }";
     let mut case = Case::new(text, expanded("() -> i32"), &[]);
-    case.border.globals = ["counter", "hidden", "table"].map(str::to_owned).into();
+    case.interface.globals = ["counter", "hidden", "table"].map(str::to_owned).into();
     let shown = case.both();
     assert_eq!(scalar(&shown), 47);
     let held = shown
@@ -266,7 +266,7 @@ fn external_functions_are_answered() {
       }";
     let arguments = [Argument::Scalar(3), Argument::Scalar(0x4000_0000_0000_0000)];
     let mut case = Case::new(text, expanded("(i32, f64) -> i32"), &arguments);
-    case.border.externals = vec![
+    case.interface.externals = vec![
         external("g", "(i32, f64) -> i32"),
         external("h", "(i32) -> ()"),
         external("unused", "() -> ()"),
@@ -299,7 +299,7 @@ fn external_functions_are_answered_through_their_wrapper() {
     );
     let entry = expanded("(memref<?xi16>) -> i64");
     let mut case = Case::new(&text, entry, &[buffer(&[4, 5])]);
-    case.border.externals = vec![external("g", "(memref<?xi16>, i32) -> (i64, i8)")];
+    case.interface.externals = vec![external("g", "(memref<?xi16>, i32) -> (i64, i8)")];
     let shown = case.both();
     let arguments = &shown.external_calls[0].arguments;
     assert_eq!(shown.external_calls.len(), 1);
@@ -351,14 +351,14 @@ fn a_function_that_is_missing_fails_only_its_own_runs() {
     let body = body.expect("the program is right");
     let compiler = Compiler::new(Options::default()).expect("this machine has a compiler");
     let object = compiler.object(&body).expect("LLVM writes an object");
-    let border = Border {
+    let interface = Interface {
         entries: vec![
             source("f", "() -> i8", Convention::CInterface),
             source("f", "() -> i8", Convention::Expanded),
         ],
-        ..Border::default()
+        ..Interface::default()
     };
-    let program = compiler.compile(Lowered::Object(&object), &border);
+    let program = compiler.compile(Lowered::Object(&object), &interface);
     let program = program.expect("the object is loaded");
     let missing = program.run(0, &super::call(&[])).ending.to_string();
     let expected = "expected the object to define `_mlir_ciface_f`, found no such symbol";

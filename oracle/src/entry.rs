@@ -1,4 +1,4 @@
-//! The border of a run: arguments come in as buffers and views, results go out as places.
+//! What crosses the boundary of a run: arguments come in as buffers and views, results go out as places.
 
 use std::sync::Arc;
 

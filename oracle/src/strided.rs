@@ -95,8 +95,8 @@ impl View {
 
     /// The first element, from which indices lead on.
     #[inline]
-    pub(crate) fn place(&self) -> Place<'_> {
-        Place {
+    pub(crate) fn place(&self) -> ElementCursor<'_> {
+        ElementCursor {
             view: self,
             dimension: 0,
             position: Some(self.offset.into()),
@@ -125,7 +125,7 @@ impl View {
 
 /// An element that is being found, index by index.
 #[derive(Debug)]
-pub(crate) struct Place<'v> {
+pub(crate) struct ElementCursor<'v> {
     view: &'v View,
     /// The dimension of the next index.
     dimension: usize,
@@ -133,7 +133,7 @@ pub(crate) struct Place<'v> {
     position: Option<i128>,
 }
 
-impl Place<'_> {
+impl ElementCursor<'_> {
     /// Goes along the next dimension.
     #[inline]
     pub(crate) fn index(&mut self, index: i64) -> Result<(), Fault> {

@@ -1,9 +1,9 @@
 //! The lowering function by function on several cores, with the result of the lowering on one.
 //!
 //! Rules:
-//! - Every thread has a copy of the program and lowers a stretch of it; the rest stays as it is there.
+//! - Every thread has a copy of the program and lowers a chunk of it; the rest stays as it is there.
 //! - A function of the runtime is declared in front of all else when it is first needed,
-//!   so what later stretches declare stands before what earlier ones do, each name once.
+//!   so what later chunks declare stands before what earlier ones do, each name once.
 //! - What does not fit together this way, or fails, is lowered again on one core: the result is its own.
 
 use std::collections::BTreeSet;
@@ -15,23 +15,23 @@ use crate::error::Error;
 use crate::std_to_llvm::options::Options;
 use crate::std_to_llvm::{StdToLlvm, lower};
 
-/// What a thread made of its stretch.
-struct Stretch {
+/// What a thread made of its chunk.
+struct Chunk {
     body: Body,
     /// What was put in front of the program.
     front: Vec<OpId>,
-    /// What the stretch became.
+    /// What the chunk became.
     lowered: Vec<OpId>,
-    /// What is not of the stretch.
+    /// What is not of the chunk.
     others: Vec<OpId>,
 }
 
 /// Lowers a program on so many threads; the result is that of [`lower`].
 pub fn lower_on(body: &mut Body, options: &Options, jobs: usize) -> Result<(), Error> {
     let ops: Vec<OpId> = body.ops(body.module_block()).collect();
-    let stretches = stretches(body, &ops, jobs);
-    if stretches.len() > 1
-        && let Some(lowered) = lower_stretches(body, options, &stretches)
+    let chunks = chunks(body, &ops, jobs);
+    if chunks.len() > 1
+        && let Some(lowered) = lower_chunks(body, options, &chunks)
     {
         *body = lowered;
         return Ok(());
@@ -39,36 +39,36 @@ pub fn lower_on(body: &mut Body, options: &Options, jobs: usize) -> Result<(), E
     lower(body, options)
 }
 
-/// The ops of a module in stretches of about as many ops each, with those inside them.
-fn stretches(body: &Body, ops: &[OpId], jobs: usize) -> Vec<Vec<OpId>> {
+/// The ops of a module in chunks of about as many ops each, with those inside them.
+fn chunks(body: &Body, ops: &[OpId], jobs: usize) -> Vec<Vec<OpId>> {
     let size = |op: &OpId| {
         let blocks = body.nested_blocks(*op);
         1 + blocks.map(|block| body.ops(block).count()).sum::<usize>()
     };
     let sizes: Vec<usize> = ops.iter().map(size).collect();
     let total: usize = sizes.iter().sum();
-    let mut stretches: Vec<Vec<OpId>> = Vec::new();
+    let mut chunks: Vec<Vec<OpId>> = Vec::new();
     let mut before = 0;
     let mut number = None;
     for (op, size) in ops.iter().zip(sizes) {
         let wanted = before * jobs.max(1) / total.max(1);
         if number != Some(wanted) {
-            stretches.push(Vec::new());
+            chunks.push(Vec::new());
             number = Some(wanted);
         }
-        stretches.last_mut().expect("one was just begun").push(*op);
+        chunks.last_mut().expect("one was just begun").push(*op);
         before += size;
     }
-    stretches
+    chunks
 }
 
-fn lower_stretches(body: &Body, options: &Options, stretches: &[Vec<OpId>]) -> Option<Body> {
-    let made: Vec<Option<Stretch>> = thread::scope(|scope| {
-        let befores = stretches.iter().map(|ops| ops.last().copied());
+fn lower_chunks(body: &Body, options: &Options, chunks: &[Vec<OpId>]) -> Option<Body> {
+    let made: Vec<Option<Chunk>> = thread::scope(|scope| {
+        let befores = chunks.iter().map(|ops| ops.last().copied());
         let befores = std::iter::once(None).chain(befores);
-        let stretches = befores.zip(stretches.iter().map(Vec::as_slice));
-        let threads: Vec<_> = stretches
-            .map(|stretch| scope.spawn(move || lower_stretch(body, options, stretch)))
+        let chunks = befores.zip(chunks.iter().map(Vec::as_slice));
+        let threads: Vec<_> = chunks
+            .map(|chunk| scope.spawn(move || lower_stretch(body, options, chunk)))
             .collect();
         let joined = threads.into_iter().map(|thread| match thread.join() {
             Ok(made) => made,
@@ -84,7 +84,7 @@ fn lower_stretch(
     body: &Body,
     options: &Options,
     (before, ops): (Option<OpId>, &[OpId]),
-) -> Option<Stretch> {
+) -> Option<Chunk> {
     let mut body = body.clone();
     let block = body.module_block();
     let own: BTreeSet<OpId> = ops.iter().copied().collect();
@@ -96,7 +96,7 @@ fn lower_stretch(
         let ops = all[from..].iter().copied();
         ops.take_while(|op| !others.contains(op)).collect()
     };
-    // What the first stretch puts in front stands together with what it lowers.
+    // What the first chunk puts in front stands together with what it lowers.
     let (front, lowered) = match before {
         None => (Vec::new(), made(0)),
         Some(before) => (made(0), made(all.iter().position(|op| *op == before)? + 1)),
@@ -104,7 +104,7 @@ fn lower_stretch(
     if front.len() + lowered.len() + others.len() != all.len() {
         return None;
     }
-    Some(Stretch {
+    Some(Chunk {
         front,
         lowered,
         others: others.into_iter().collect(),
@@ -112,21 +112,21 @@ fn lower_stretch(
     })
 }
 
-/// One program of the stretches; none where two define a name differently.
-fn merge(stretches: Vec<Stretch>) -> Option<Body> {
-    let mut stretches = stretches.into_iter();
-    let Stretch {
+/// One program of the chunks; none where two define a name differently.
+fn merge(chunks: Vec<Chunk>) -> Option<Body> {
+    let mut chunks = chunks.into_iter();
+    let Chunk {
         mut body, others, ..
-    } = stretches.next()?;
+    } = chunks.next()?;
     for op in others {
         body.detach(op);
     }
     let block = body.module_block();
-    for stretch in stretches {
-        let from = &stretch.body;
+    for chunk in chunks {
+        let from = &chunk.body;
         let first = body.first_op(block);
         let place = first.map_or(Place::End(block), Place::Before);
-        for op in stretch.front {
+        for op in chunk.front {
             let name = from.symbol_name(op)?;
             match body.symbol(name) {
                 None => {
@@ -136,7 +136,7 @@ fn merge(stretches: Vec<Stretch>) -> Option<Body> {
                 Some(_) => return None,
             }
         }
-        for op in stretch.lowered {
+        for op in chunk.lowered {
             body.import(Place::End(block), from, op);
         }
     }
@@ -151,7 +151,7 @@ fn shown(body: &Body, op: OpId) -> String {
 mod tests {
     use stridecheck_ir::parse;
 
-    use super::{lower_stretches, stretches};
+    use super::{chunks, lower_chunks};
     use crate::std_to_llvm::options::Options;
 
     #[test]
@@ -162,10 +162,10 @@ mod tests {
             .collect();
         let body = parse(&text).unwrap();
         let ops: Vec<_> = body.ops(body.module_block()).collect();
-        let stretches = stretches(&body, &ops, 4);
-        assert_eq!(stretches.len(), 4);
-        let sizes: Vec<_> = stretches.iter().map(Vec::len).collect();
+        let chunks = chunks(&body, &ops, 4);
+        assert_eq!(chunks.len(), 4);
+        let sizes: Vec<_> = chunks.iter().map(Vec::len).collect();
         assert!(sizes.iter().all(|size| (2..=3).contains(size)), "{sizes:?}");
-        assert!(lower_stretches(&body, &Options::default(), &stretches).is_some());
+        assert!(lower_chunks(&body, &Options::default(), &chunks).is_some());
     }
 }

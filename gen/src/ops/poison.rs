@@ -10,7 +10,7 @@ use crate::function;
 use crate::ops::arith::poison::{emit_poison, poisonable_type};
 use crate::ops::control_flow::{branch_with, can_branch};
 use crate::ops::func::can_make;
-use crate::ops::memref::access::{self, Place};
+use crate::ops::memref::access::{self, ElementIndices};
 use crate::ops::memref::alloc::can_use_stack;
 use crate::table::{Family, Production};
 
@@ -52,7 +52,7 @@ fn store(b: &mut Builder<'_>) {
     for (value, index) in [(poison, held), (value, other)] {
         b.emit(OpSpec::new(Op::Store).operands(&[value, buffer, index]));
     }
-    let place = Place {
+    let place = ElementIndices {
         indices: vec![other],
         known: None,
     };

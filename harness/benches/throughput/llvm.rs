@@ -11,7 +11,7 @@ use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, ensure};
-use stridecheck::native::program::{Border, Compiler};
+use stridecheck::native::program::{Compiler, Interface};
 use stridecheck::native::protocol::{Artifact, Options, Timings};
 use stridecheck_conversion::StdToLlvm;
 use stridecheck_gen::Case;
@@ -114,7 +114,7 @@ fn convert(cases: &[&Case], lowering: &StdToLlvm) -> Result<(Duration, Vec<Body>
 fn compile(bodies: &[Body], compiler: &Compiler) -> Result<(Duration, Duration)> {
     let mut all = Timings::default();
     for body in bodies {
-        let timings = compiler.compile(body, &Border::default())?.timings();
+        let timings = compiler.compile(body, &Interface::default())?.timings();
         all.translate += timings.translate;
         all.verify += timings.verify;
         all.compile += timings.compile;

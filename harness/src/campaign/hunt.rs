@@ -72,12 +72,12 @@ pub enum Error<E> {
     Engine(E),
     /// A thread cannot go on.
     #[error(transparent)]
-    Campaign(#[from] Trouble),
+    Campaign(#[from] CampaignError),
 }
 
 /// What happened to a thread of a campaign.
 #[derive(Debug, thiserror::Error)]
-pub enum Trouble {
+pub enum CampaignError {
     /// It cannot be started.
     #[error("cannot start {jobs} threads: {error}")]
     Thread {
@@ -245,7 +245,7 @@ pub fn hunt<E: Send>(
                 Err(error) => {
                     shared.enough.store(true, Ordering::Relaxed);
                     let jobs = campaign.jobs;
-                    failure = Some(Trouble::Thread { jobs, error });
+                    failure = Some(CampaignError::Thread { jobs, error });
                     break;
                 }
             }
@@ -401,7 +401,7 @@ fn check_programs<E>(
         let programs = catch_unwind(AssertUnwindSafe(|| {
             check_block(shared.campaign, &numbers, subject.as_mut())
         }));
-        let programs = programs.map_err(|panic| Trouble::Panicked {
+        let programs = programs.map_err(|panic| CampaignError::Panicked {
             seed: shared.campaign.seed,
             program: first,
             message: panic_message(panic.as_ref()),

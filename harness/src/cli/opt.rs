@@ -3,24 +3,24 @@
 use std::path::PathBuf;
 
 use serde_json::json;
-use stridecheck_ir::tour::{print_def_use, print_nesting};
+use stridecheck_ir::print_structure::{print_def_use, print_nesting};
 
 use crate::cli::source::Source;
 use crate::cli::{Failure, Report};
 
 /// What `opt` takes.
 #[derive(Debug, clap::Args)]
-#[command(group = clap::ArgGroup::new("tour").required(true))]
+#[command(group = clap::ArgGroup::new("print").required(true))]
 pub(crate) struct Arguments {
     /// The file; `-` is standard input.
     file: PathBuf,
 
     /// Say how ops, regions and blocks are nested.
-    #[arg(long, group = "tour")]
+    #[arg(long, group = "print")]
     print_nesting: bool,
 
     /// Say who produces the operands and who uses the results of each op.
-    #[arg(long, group = "tour")]
+    #[arg(long, group = "print")]
     print_def_use: bool,
 }
 

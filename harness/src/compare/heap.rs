@@ -10,7 +10,7 @@
 
 use stridecheck_oracle::{Base, GlobalEntry, LedgerEntry};
 
-use super::matching::{Matching, Place, Shown, shown_memrefs};
+use super::matching::{Escape, Matching, Shown, shown_memrefs};
 use super::{Contract, Same, differ, same};
 use crate::engine::Observation;
 
@@ -131,7 +131,7 @@ fn sizes(place: &str, needed: &LedgerEntry, taken: &LedgerEntry) -> Same {
 }
 
 /// How far the first element lies behind the start of an allocation, as each memref in it tells.
-fn shifts_of(number: usize, shown: &[Shown<'_>]) -> Vec<(Place, i64)> {
+fn shifts_of(number: usize, shown: &[Shown<'_>]) -> Vec<(Escape, i64)> {
     let inside = shown.iter();
     let inside = inside.filter(|(_, _, actual)| actual.base == Base::Allocation(number));
     let shift = |(place, expected, actual): &Shown<'_>| {
@@ -145,7 +145,7 @@ fn elements(
     place: &str,
     needed: &LedgerEntry,
     taken: &LedgerEntry,
-    shown: &[(Place, i64)],
+    shown: &[(Escape, i64)],
 ) -> Same {
     let (Some(address), true) = (taken.address, needed.align_bytes > 0) else {
         // Nothing is demanded, or there are no addresses to demand anything of.

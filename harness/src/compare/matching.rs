@@ -61,12 +61,12 @@ pub(super) fn matching(
 
 /// Where a memref comes to the outside.
 #[derive(Clone, Copy)]
-pub(super) enum Place {
+pub(super) enum Escape {
     Argument { call: usize, position: usize },
     Result(usize),
 }
 
-impl fmt::Display for Place {
+impl fmt::Display for Escape {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Argument { call, position } => {
@@ -78,7 +78,7 @@ impl fmt::Display for Place {
 }
 
 /// A memref as the oracle and an engine see it there.
-pub(super) type Shown<'o> = (Place, &'o ObservedMemRef, &'o ObservedMemRef);
+pub(super) type Shown<'o> = (Escape, &'o ObservedMemRef, &'o ObservedMemRef);
 
 /// The memrefs that come to the outside at the same places.
 pub(super) fn shown_memrefs<'o>(
@@ -95,14 +95,14 @@ pub(super) fn shown_memrefs<'o>(
     for (call, (expected, actual)) in calls.enumerate() {
         let arguments = expected.arguments.iter().zip(&actual.arguments);
         for (position, pair) in arguments.enumerate() {
-            look(Place::Argument { call, position }, pair);
+            look(Escape::Argument { call, position }, pair);
         }
     }
     if let (Ending::Returned(expected), Ending::Returned(actual)) =
         (&expected.ending, &actual.ending)
     {
         for (position, pair) in expected.iter().zip(actual).enumerate() {
-            look(Place::Result(position), pair);
+            look(Escape::Result(position), pair);
         }
     }
     shown

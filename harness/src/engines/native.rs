@@ -19,7 +19,7 @@ use crate::engines::{Code, Lowered, Machine, converted};
 use crate::level::OptLevel;
 use crate::native::client::{TimeLimits, Worker};
 use crate::native::elf;
-use crate::native::program::{self, Border, Compiler, Program, SourceEntry, SourceExternal};
+use crate::native::program::{self, Compiler, Interface, Program, SourceEntry, SourceExternal};
 use crate::native::protocol::{self, Entry, ProgramText, RunRequest, Text, Timings};
 
 /// Lowers a program; the built-in one is [`StdToLlvm`].
@@ -30,13 +30,13 @@ pub struct Native {
     options: Options,
     level: OptLevel,
     lowering: Lowering,
-    place: Place,
+    place: Host,
     limits: TimeLimits,
     spent: Spent,
 }
 
 /// Where programs run.
-enum Place {
+enum Host {
     Worker(Worker),
     Here(Compiler),
 }
@@ -65,22 +65,22 @@ impl Native {
         let mut worker = Worker::new()?;
         // Where none can be started, nobody is to learn that program by program.
         worker.start()?;
-        Ok(Self::at(options, Place::Worker(worker)))
+        Ok(Self::at(options, Host::Worker(worker)))
     }
 
     /// An engine whose programs run in this process.
     pub fn in_process(options: Options) -> Result<Self, StartError> {
         Ok(Self::at(
             options,
-            Place::Here(Compiler::new(compile_options(&options, OptLevel::O0))?),
+            Host::Here(Compiler::new(compile_options(&options, OptLevel::O0))?),
         ))
     }
 
     /// The same engine with LLVM at another level; it is 0 at first.
     pub fn at_level(self, level: OptLevel) -> Result<Self, StartError> {
         let place = match self.place {
-            Place::Here(_) => Place::Here(Compiler::new(compile_options(&self.options, level))?),
-            worker @ Place::Worker(_) => worker,
+            Host::Here(_) => Host::Here(Compiler::new(compile_options(&self.options, level))?),
+            worker @ Host::Worker(_) => worker,
         };
         Ok(Self {
             level,
@@ -108,7 +108,7 @@ impl Native {
         self.spent
     }
 
-    fn at(options: Options, place: Place) -> Self {
+    fn at(options: Options, place: Host) -> Self {
         let built_in = StdToLlvm::new(&options);
         Self {
             options,
@@ -127,13 +127,13 @@ impl Engine for Native {
     }
 
     fn restart(&mut self) {
-        if let Place::Worker(worker) = &mut self.place {
+        if let Host::Worker(worker) = &mut self.place {
             worker.end();
         }
     }
 
     fn set_time_limit(&mut self, limit: TimeLimit) {
-        if let Place::Worker(worker) = &mut self.place {
+        if let Host::Worker(worker) = &mut self.place {
             let of = |full| limit.of(full);
             worker.set_limits(TimeLimits {
                 compile: of(self.limits.compile),
@@ -154,7 +154,7 @@ impl Engine for Native {
 impl Machine for Native {
     fn set_level(&mut self, level: OptLevel) {
         assert!(
-            matches!(self.place, Place::Worker(_)) || level == self.level,
+            matches!(self.place, Host::Worker(_)) || level == self.level,
             "only a worker is told the level with each program"
         );
         self.level = level;
@@ -253,8 +253,8 @@ impl Prepared for Ready<'_> {
             )));
         };
         let observation = match self.engine.place {
-            Place::Here(_) => self.run_here(call, entry, &conventions, ty),
-            Place::Worker(_) => self.run_in_worker(call, entry, &conventions, ty),
+            Host::Here(_) => self.run_here(call, entry, &conventions, ty),
+            Host::Worker(_) => self.run_in_worker(call, entry, &conventions, ty),
         };
         match (&call.externals, observation.external_calls.first()) {
             // What such a call gave to go on with was nobody's answer.
@@ -309,7 +309,7 @@ impl<'a> Ready<'a> {
         conventions: &[Convention],
         ty: FunctionType,
     ) -> Observation {
-        let Place::Here(compiler) = &self.engine.place else {
+        let Host::Here(compiler) = &self.engine.place else {
             unreachable!("programs of a worker do not run here")
         };
         if self
@@ -322,12 +322,12 @@ impl<'a> Ready<'a> {
                 ty: ty.clone(),
                 convention: *convention,
             };
-            let border = Border {
+            let interface = Interface {
                 entries: conventions.iter().map(source).collect(),
                 externals: externals(self.source),
                 globals: globals(self.source),
             };
-            match compiler.compile(self.lowered(), &border) {
+            match compiler.compile(self.lowered(), &interface) {
                 Ok(program) => self.here = Some((call.entry.clone(), program)),
                 Err(error) => return Observation::ended(error.ending()),
             }
@@ -388,7 +388,7 @@ impl Native {
         entry: usize,
         call: &Call,
     ) -> io::Result<Observation> {
-        let Place::Worker(worker) = &mut self.place else {
+        let Host::Worker(worker) = &mut self.place else {
             unreachable!("programs of this process are not sent to a worker")
         };
         if entry > 0 {

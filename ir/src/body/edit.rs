@@ -6,7 +6,8 @@ use smallvec::SmallVec;
 use smol_str::SmolStr;
 
 use super::{
-    BlockData, Body, Def, OpData, OpName, Place, Rare, RegionData, Successor, ValueData, to_u32,
+    BlockData, Body, ColdFields, Def, OpData, OpName, Place, RegionData, Successor, ValueData,
+    to_u32,
 };
 use crate::attr::{Attribute, Attributes};
 use crate::diagnostic::Span;
@@ -23,7 +24,7 @@ impl Body {
             operands: spec.operands,
             results: SmallVec::new(),
             attributes: spec.attributes,
-            rare: spec.rare,
+            cold: spec.cold,
             span: spec.span,
             block: None.into(),
             previous: None.into(),
@@ -105,7 +106,7 @@ impl Body {
             first: None,
             last: None,
         });
-        Rare::of(&mut self.ops[op].rare).regions.push(region);
+        ColdFields::of(&mut self.ops[op].cold).regions.push(region);
         region
     }
 
@@ -116,7 +117,7 @@ impl Body {
 
     /// Sets the properties of an op that is not in the table.
     pub(crate) fn set_properties(&mut self, op: OpId, properties: Attribute) {
-        Rare::of(&mut self.ops[op].rare).properties = Some(properties);
+        ColdFields::of(&mut self.ops[op].cold).properties = Some(properties);
     }
 
     /// Says where an op stood in the text.
@@ -154,10 +155,10 @@ impl Body {
                     .flat_map(|(_, passed)| passed.iter().copied()),
             )
             .collect();
-        if data.rare().successors.is_empty() && successors.is_empty() {
+        if data.cold().successors.is_empty() && successors.is_empty() {
             return;
         }
-        Rare::of(&mut data.rare).successors = successors
+        ColdFields::of(&mut data.cold).successors = successors
             .iter()
             .map(|(block, passed)| Successor {
                 block: *block,
@@ -169,14 +170,14 @@ impl Body {
     /// Sets the sizes of the operand groups of an op whose row has more than one group of varying size.
     pub fn replace_segments(&mut self, op: OpId, segments: &[u32]) {
         if self.segments(op) != segments {
-            Rare::of(&mut self.ops[op].rare).segments = segments.into();
+            ColdFields::of(&mut self.ops[op].cold).segments = segments.into();
         }
     }
 
     /// Points a successor at another block; gives back the former one.
     pub fn replace_successor(&mut self, op: OpId, successor: usize, block: BlockId) -> BlockId {
-        let rare = Rare::of(&mut self.ops[op].rare);
-        std::mem::replace(&mut rare.successors[successor].block, block)
+        let cold = ColdFields::of(&mut self.ops[op].cold);
+        std::mem::replace(&mut cold.successors[successor].block, block)
     }
 
     /// Sets an attribute; gives back what it replaces.

@@ -16,12 +16,12 @@ mod history;
 pub mod llvm;
 pub mod math;
 pub mod memref;
+pub(crate) mod opaque;
 mod rows;
 pub mod scf;
 pub mod std;
 mod table;
 pub mod ub;
-pub(crate) mod unread;
 
 use ::std::collections::BTreeMap;
 use ::std::sync::LazyLock;

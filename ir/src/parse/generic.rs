@@ -7,7 +7,7 @@ use smallvec::SmallVec;
 use crate::affine::{AffineExpr, AffineMap};
 use crate::attr::{Attribute, Attributes, FlagFamily, FlagsAttr};
 use crate::body::{OpName, Place};
-use crate::dialect::unread::unread;
+use crate::dialect::opaque::opaque;
 use crate::dialect::{
     Arity, AttributeKind, Opcode, Successors, Trait, arith, builtin, func, llvm, ub,
 };
@@ -48,16 +48,7 @@ impl<'a> Parser<'a> {
         let token = self.bump();
         let text = self.unescaped(token)?;
         let (opcode, edition) = op_named(&text).unzip();
-        let name = match opcode {
-            Some(opcode) => OpName::Known(opcode),
-            None if text.is_empty() => {
-                return self.fail(
-                    Self::span_of(token),
-                    "expected the name of an op, found an empty string",
-                );
-            }
-            None => OpName::Unknown(Arc::from(text.as_str())),
-        };
+        let name = self.generic_op_name(token, &text, opcode)?;
         self.expect(Kind::LeftParen, "`(`")?;
         let mut references = References::new();
         self.references(&mut references)?;
@@ -107,6 +98,23 @@ impl<'a> Parser<'a> {
         self.place_operands(op, &own, &passed, &division);
         self.note_placeholders(op);
         Ok(op)
+    }
+
+    /// The name in quotes; an op that is not in the table may have any but none.
+    fn generic_op_name(
+        &mut self,
+        token: Token,
+        text: &str,
+        opcode: Option<Opcode>,
+    ) -> Parsed<OpName> {
+        match opcode {
+            Some(opcode) => Ok(OpName::Known(opcode)),
+            None if text.is_empty() => self.fail(
+                Self::span_of(token),
+                "expected the name of an op, found an empty string",
+            ),
+            None => Ok(OpName::Unknown(Arc::from(text))),
+        }
     }
 
     /// The whole of an op without regions, or else its name.
@@ -358,7 +366,7 @@ fn is_default(value: &Attribute, default: &str) -> bool {
 fn has_properties(opcode: Opcode) -> bool {
     let mut attributes = opcode.def().attributes.iter();
     let has_attributes = attributes.any(|row| is_property(opcode, row.name));
-    has_attributes || !unread(opcode).is_empty() || is_divided(opcode)
+    has_attributes || !opaque(opcode).is_empty() || is_divided(opcode)
 }
 
 /// Whether the sizes of groups of operands are among the properties.

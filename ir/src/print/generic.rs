@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use crate::attr::{Attribute, FlagFamily};
 use crate::body::OpName;
-use crate::dialect::unread::unread;
+use crate::dialect::opaque::opaque;
 use crate::dialect::{AttributeKind, Opcode, arith, builtin, control_flow, func, llvm, ub};
 use crate::edition::{Edition, Feature};
 use crate::entity::OpId;
@@ -107,7 +107,7 @@ impl Printer<'_> {
             };
             properties.push((row.name, text));
         }
-        for row in unread(opcode) {
+        for row in opaque(opcode) {
             if let Some(attribute) = self.body.attribute(op, row.name) {
                 properties.push((row.name, self.property(row.name, attribute)));
             }

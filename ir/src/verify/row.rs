@@ -3,7 +3,7 @@
 use crate::attr::Attribute;
 use crate::body::Body;
 use crate::dialect::memref::DYNAMIC;
-use crate::dialect::unread::unread;
+use crate::dialect::opaque::opaque;
 use crate::dialect::{
     Arity, AttributeDef, AttributeKind, NO_WORD, OpDef, Opcode, Successors, TypeClass, TypeRule,
     ValueDef,
@@ -24,7 +24,7 @@ pub(crate) fn check(body: &Body, op: OpId, report: Report<'_>) {
         has_shape = false;
         report(rule, message);
     });
-    for row in def.attributes.iter().chain(unread(def.opcode)) {
+    for row in def.attributes.iter().chain(opaque(def.opcode)) {
         attribute(body, op, row, report);
     }
     if has_shape {

@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use object::elf;
 
-use super::Place;
+use super::SymbolRange;
 use super::region::Region;
 use crate::elf::{Binding, Home, Object, Relocation, Section, Symbol};
 use crate::error::Error;
@@ -237,14 +237,14 @@ impl<'o> Linker<'o> {
     }
 
     /// Where a symbol lies, and where its section does.
-    pub(super) fn found(&self, object: usize, symbol: &Symbol<'_>) -> Option<Place> {
+    pub(super) fn found(&self, object: usize, symbol: &Symbol<'_>) -> Option<SymbolRange> {
         let Home::Section(section) = symbol.home else {
             return None;
         };
         let start = self.defined(object, symbol)?;
         let section_start = start - symbol.offset_bytes;
         let section_bytes = self.objects[object].sections[section].size_bytes;
-        Some(Place {
+        Some(SymbolRange {
             bytes: start..start + symbol.size_bytes,
             section: section_start..section_start + section_bytes,
         })

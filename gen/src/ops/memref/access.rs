@@ -30,7 +30,7 @@ fn can_access(b: &Builder<'_>) -> bool {
 }
 
 /// An element that is sure to be inside a memref.
-pub(crate) struct Place {
+pub(crate) struct ElementIndices {
     /// The indices.
     pub(crate) indices: Vec<ValueId>,
     /// The indices as numbers, where all are known.
@@ -55,7 +55,7 @@ fn store(b: &mut Builder<'_>) {
 }
 
 /// Emits a load, whose result comes into scope.
-pub(crate) fn emit_load(b: &mut Builder<'_>, source: ValueId, place: &Place) -> ValueId {
+pub(crate) fn emit_load(b: &mut Builder<'_>, source: ValueId, place: &ElementIndices) -> ValueId {
     let element = b.memref_type(source).element.clone();
     let spec = OpSpec::new(Op::Load).operand(source);
     let spec = hints(b, spec.operands(&place.indices), source, place);
@@ -63,13 +63,13 @@ pub(crate) fn emit_load(b: &mut Builder<'_>, source: ValueId, place: &Place) -> 
 }
 
 /// Emits a store of some value.
-pub(crate) fn emit_store(b: &mut Builder<'_>, target: ValueId, place: &Place) {
+pub(crate) fn emit_store(b: &mut Builder<'_>, target: ValueId, place: &ElementIndices) {
     let element = b.memref_type(target).element.clone();
     let value = b.operand(&element);
     write(b, value, target, place);
 }
 
-fn write(b: &mut Builder<'_>, value: ValueId, target: ValueId, place: &Place) {
+fn write(b: &mut Builder<'_>, value: ValueId, target: ValueId, place: &ElementIndices) {
     let spec = OpSpec::new(Op::Store).operand(value).operand(target);
     let spec = hints(b, spec.operands(&place.indices), target, place);
     b.emit(spec);
@@ -79,7 +79,7 @@ fn write(b: &mut Builder<'_>, value: ValueId, target: ValueId, place: &Place) {
 }
 
 /// What an access says of itself: an alignment that is sure to hold, or that it is not needed again soon.
-fn hints(b: &mut Builder<'_>, spec: OpSpec, memref: ValueId, place: &Place) -> OpSpec {
+fn hints(b: &mut Builder<'_>, spec: OpSpec, memref: ValueId, place: &ElementIndices) -> OpSpec {
     if !b.config.edition.has(Feature::AccessHints) {
         return spec;
     }
@@ -94,7 +94,7 @@ fn hints(b: &mut Builder<'_>, spec: OpSpec, memref: ValueId, place: &Place) -> O
 }
 
 /// The greatest alignment that is known of an element, or less; no element is aligned to less than one byte.
-fn alignment(b: &mut Builder<'_>, memref: ValueId, place: &Place) -> i64 {
+fn alignment(b: &mut Builder<'_>, memref: ValueId, place: &ElementIndices) -> i64 {
     let Some(indices) = place.known.as_ref().filter(|_| b.is_live()) else {
         return 1;
     };
@@ -109,7 +109,7 @@ fn alignment(b: &mut Builder<'_>, memref: ValueId, place: &Place) -> i64 {
 }
 
 /// Whether an element is sure to hold a value.
-pub(crate) fn is_readable(b: &Builder<'_>, entry: &MemRefEntry, place: &Place) -> bool {
+pub(crate) fn is_readable(b: &Builder<'_>, entry: &MemRefEntry, place: &ElementIndices) -> bool {
     match &place.known {
         Some(known) if b.is_known(entry.value) => {
             let element = &b.memref_type(entry.value).element;
@@ -120,7 +120,7 @@ pub(crate) fn is_readable(b: &Builder<'_>, entry: &MemRefEntry, place: &Place) -
 }
 
 /// The bits of an element, where they are known and no NaN that an op computed.
-pub(crate) fn known_bits(b: &Builder<'_>, memref: ValueId, place: &Place) -> Option<u128> {
+pub(crate) fn known_bits(b: &Builder<'_>, memref: ValueId, place: &ElementIndices) -> Option<u128> {
     let known = place.known.as_ref();
     let known = known.filter(|_| b.is_live() && b.is_known(memref))?;
     b.live
@@ -128,7 +128,7 @@ pub(crate) fn known_bits(b: &Builder<'_>, memref: ValueId, place: &Place) -> Opt
 }
 
 /// A memref that has elements, and one of them.
-fn choose(b: &mut Builder<'_>) -> Option<(MemRefEntry, Place)> {
+fn choose(b: &mut Builder<'_>) -> Option<(MemRefEntry, ElementIndices)> {
     choose_where(b, |_, _| true)
 }
 
@@ -136,7 +136,7 @@ fn choose(b: &mut Builder<'_>) -> Option<(MemRefEntry, Place)> {
 pub(crate) fn choose_where(
     b: &mut Builder<'_>,
     fits: impl Fn(&Builder<'_>, &MemRefEntry) -> bool,
-) -> Option<(MemRefEntry, Place)> {
+) -> Option<(MemRefEntry, ElementIndices)> {
     let entry = b.find_memref(|b, entry| {
         let sizes = b.sizes(entry.value);
         let mut sizes = sizes.iter().enumerate();
@@ -152,12 +152,16 @@ pub(crate) fn choose_where(
 }
 
 /// An element of a memref of these sizes, none of which is 0.
-pub(crate) fn place(b: &mut Builder<'_>, memref: ValueId, sizes: &[i64]) -> Place {
+pub(crate) fn place(b: &mut Builder<'_>, memref: ValueId, sizes: &[i64]) -> ElementIndices {
     let sizes = sizes.iter().copied().map(Some).collect();
     place_in(b, memref, sizes).expect("all sizes are known")
 }
 
-fn place_in(b: &mut Builder<'_>, memref: ValueId, sizes: Vec<Option<i64>>) -> Option<Place> {
+fn place_in(
+    b: &mut Builder<'_>,
+    memref: ValueId,
+    sizes: Vec<Option<i64>>,
+) -> Option<ElementIndices> {
     let mut indices = Vec::with_capacity(sizes.len());
     let mut known = Some(Vec::with_capacity(sizes.len()));
     for (d, size) in sizes.into_iter().enumerate() {
@@ -173,7 +177,7 @@ fn place_in(b: &mut Builder<'_>, memref: ValueId, sizes: Vec<Option<i64>>) -> Op
         });
         indices.push(index);
     }
-    Some(Place { indices, known })
+    Some(ElementIndices { indices, known })
 }
 
 fn has_bound(b: &Builder<'_>, memref: ValueId, d: usize) -> bool {
@@ -257,7 +261,7 @@ fn fill_straight(b: &mut Builder<'_>, target: ValueId, sizes: &[Option<i64>]) {
                 found.unwrap_or_else(|| b.index(*index))
             })
             .collect();
-        let place = Place {
+        let place = ElementIndices {
             indices,
             known: Some(position.clone()),
         };
@@ -277,7 +281,7 @@ fn fill_dimension(b: &mut Builder<'_>, target: ValueId, rank: usize, indices: Ve
     let d = indices.len();
     if d == rank {
         let value = distinct_value(b, target, &indices);
-        let place = Place {
+        let place = ElementIndices {
             indices,
             known: None,
         };

@@ -6,7 +6,7 @@
 use stridecheck_ir::dialect::memref::{ATOMIC_KINDS, Op};
 use stridecheck_ir::{Attribute, OpSpec, Type, ValueId};
 
-use super::access::{self, Place};
+use super::access::{self, ElementIndices};
 use crate::builder::Builder;
 use crate::extreme::{FloatLayout, least, mask};
 use crate::scope::MemRefEntry;
@@ -80,7 +80,12 @@ fn operand(b: &mut Builder<'_>, element: &Type) -> ValueId {
 }
 
 /// A kind that gives a determined value for this operand.
-fn kind(b: &mut Builder<'_>, entry: &MemRefEntry, place: &Place, value: ValueId) -> &'static str {
+fn kind(
+    b: &mut Builder<'_>,
+    entry: &MemRefEntry,
+    place: &ElementIndices,
+    value: ValueId,
+) -> &'static str {
     let element = b.memref_type(entry.value).element.clone();
     let kind = match element.as_float() {
         Some(_) => b.u.choose(&FLOAT_KINDS),
@@ -129,7 +134,7 @@ fn generic_atomic_rmw(b: &mut Builder<'_>) {
 }
 
 /// An element that holds a value, of a type that a machine can change in one step.
-fn element(b: &mut Builder<'_>) -> Option<(MemRefEntry, Place)> {
+fn element(b: &mut Builder<'_>) -> Option<(MemRefEntry, ElementIndices)> {
     let (entry, place) = access::choose_where(b, |b, entry| {
         let element = &b.memref_type(entry.value).element;
         let is_index = *element == Type::Index;

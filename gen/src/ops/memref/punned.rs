@@ -3,7 +3,7 @@
 use stridecheck_ir::dialect::memref::Op;
 use stridecheck_ir::{Dim, FloatType, MemRefType, OpSpec, Type, ValueId};
 
-use super::access::{self, Place};
+use super::access::{self, ElementIndices};
 use super::alloc::can_use_stack;
 use super::view::buffer;
 use crate::builder::Builder;
@@ -47,8 +47,8 @@ fn view_punned(b: &mut Builder<'_>) {
     }
 }
 
-fn place(b: &mut Builder<'_>, position: i64) -> Place {
-    Place {
+fn place(b: &mut Builder<'_>, position: i64) -> ElementIndices {
+    ElementIndices {
         indices: vec![b.index(position)],
         known: None,
     }

@@ -1,4 +1,4 @@
-//! Two tours of a program that say what it is made of: how ops are nested, and who uses what.
+//! Two prints of what a program is made of: how ops are nested, and who uses what.
 //!
 //! The lines are those of MLIR's test passes `print-nesting` and `print-defuse`.
 //! Users stand in the order of MLIR's use lists, the last one first.
@@ -11,18 +11,19 @@ use crate::uses::Uses;
 
 /// Every op with its regions and blocks, each level two steps further in.
 pub fn print_nesting(body: &Body) -> String {
-    let mut tour = Nesting {
+    let mut nesting = Nesting {
         body,
         out: String::new(),
     };
     let mut stack = vec![Step::Op(body.module(), 0)];
     while let Some(step) = stack.pop() {
         let depth = stack.len();
-        tour.step(step, &mut stack)
+        nesting
+            .step(step, &mut stack)
             .expect("a string takes all that is written");
         stack[depth..].reverse();
     }
-    tour.out
+    nesting.out
 }
 
 /// Every op with the producers of its operands and the users of its results, nested ops first.

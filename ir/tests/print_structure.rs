@@ -1,6 +1,6 @@
-//! The tours of the example module of MLIR's own introduction to the structure of a program.
+//! What is printed of the structure of the example module of MLIR's own introduction.
 
-use stridecheck_ir::tour::{print_def_use, print_nesting};
+use stridecheck_ir::print_structure::{print_def_use, print_nesting};
 use stridecheck_ir::{Body, parse};
 
 const MODULE: &str = r#"

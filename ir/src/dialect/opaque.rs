@@ -128,7 +128,7 @@ const COPY: &[AttributeDef] = &[
 const BRANCH: &[AttributeDef] = &[named("loop_annotation", "llvm.loop_annotation")];
 
 /// Those of an op, sorted by name.
-pub(crate) fn unread(opcode: Opcode) -> &'static [AttributeDef] {
+pub(crate) fn opaque(opcode: Opcode) -> &'static [AttributeDef] {
     match opcode {
         Opcode::Llvm(Op::Func) => FUNCTION,
         Opcode::Llvm(Op::Global) => VARIABLE,

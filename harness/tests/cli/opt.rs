@@ -31,9 +31,9 @@ fn file(name: &str, text: &str) -> String {
     path.display().to_string()
 }
 
-/// What a tour of the example prints, on standard output and as data.
+/// What `opt` prints of the example, on standard output and as data.
 #[track_caller]
-fn tour(flag: &str) -> String {
+fn printed(flag: &str) -> String {
     let path = file(&flag[2..], MODULE);
     let output = stridecheck(&["opt", flag, &path]);
     assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
@@ -45,17 +45,17 @@ fn tour(flag: &str) -> String {
 
 #[test]
 fn opt_prints_the_nesting_of_the_example() {
-    insta::assert_snapshot!(tour("--print-nesting"));
+    insta::assert_snapshot!(printed("--print-nesting"));
 }
 
 #[test]
 fn opt_prints_the_uses_of_the_example() {
-    insta::assert_snapshot!(tour("--print-def-use"));
+    insta::assert_snapshot!(printed("--print-def-use"));
 }
 
 #[test]
-fn opt_takes_one_tour() {
-    let path = file("tours", MODULE);
+fn opt_takes_one_print() {
+    let path = file("opt-prints", MODULE);
     let both = ["opt", "--print-nesting", "--print-def-use", &path];
     for arguments in [&["opt", &path][..], &both] {
         assert_eq!(stridecheck(arguments).status.code(), Some(2));
