@@ -4,10 +4,12 @@
 //! - one is made while it is called, along the primary path, so its body uses the values of that call;
 //! - the other is defined for all arguments, and can be called from loops and from anywhere.
 
-use stridecheck_ir::attr::Attribute;
+use stridecheck_ir::attr::{Attribute, Attributes};
 use stridecheck_ir::dialect::func::Op;
 use stridecheck_ir::dialect::{control_flow, memref};
-use stridecheck_ir::{BlockId, Body, Def, MemRefType, OpId, OpSpec, Opcode, Place, Type, ValueId};
+use stridecheck_ir::{
+    BlockId, Body, Def, Edition, MemRefType, OpId, OpSpec, Opcode, Place, Type, ValueId,
+};
 
 use crate::builder::{Builder, Mode, Point};
 use crate::ops::control_flow::add_arguments;
@@ -148,10 +150,33 @@ pub(crate) fn end(
                 .arguments(entry.expect("a function that ends has a block")),
         )
     };
+    promise(b, function, &inputs);
     let ty = Type::function(inputs, b.body.value_types(&results));
     b.body
         .set_attribute(function, "function_type", Attribute::Type(ty));
     (back, described)
+}
+
+/// Says of some scalar parameters that they are not poison, which holds of all.
+fn promise(b: &mut Builder<'_>, function: OpId, inputs: &[Type]) {
+    if b.config.edition < Edition::release(19) || !b.u.chance(40) {
+        return;
+    }
+    let chosen = b.u.byte();
+    let promises = inputs.iter().enumerate().map(|(position, ty)| {
+        let mut attributes = Attributes::default();
+        let is_scalar = matches!(ty, Type::Integer(_) | Type::Index | Type::Float(_));
+        if is_scalar && chosen >> (position % 8) & 1 == 1 {
+            attributes.insert("llvm.noundef", Attribute::Unit);
+        }
+        attributes
+    });
+    let promises: Vec<Attributes> = promises.collect();
+    if promises.iter().any(|attributes| !attributes.is_empty()) {
+        let promises = promises.into_iter().map(Attribute::Dictionary);
+        b.body
+            .set_attribute(function, "arg_attrs", Attribute::Array(promises.collect()));
+    }
 }
 
 /// Makes a function that is called with these values along the primary path; gives the call.

@@ -273,7 +273,7 @@ fn lower_tells_what_the_conversion_does() {
         "  } -> FAILURE : unable to fold",
         "  * Pattern : 'func.return -> ()' {",
         "    ** Insert  : 'llvm.return'(",
-        "    ** Replace : 'func.return'(",
+        "    ** Erase   : 'func.return'(",
         "  } -> SUCCESS : pattern applied successfully",
     ] {
         assert!(stderr(&told).contains(line), "{line}: {}", stderr(&told));

@@ -39,7 +39,6 @@ const WITHOUT_PRODUCTION: &[&str] = &[
     "memref.atomic_yield",
     "memref.alloca_scope.return",
     "memref.global",
-    "memref.get_global",
 ];
 
 /// Ops that end a region and are lowered with the op around it.

@@ -129,6 +129,11 @@ pub(crate) fn update_function_type(body: &mut Body, function: OpId) -> Option<()
     let mut ends = blocks.iter().filter_map(|block| body.last_op(*block));
     let back = ends.find(|op| body.opcode(*op) == Some(func::Op::Return.into()))?;
     let results = body.value_types(body.operands(back));
+    if let Some(Attribute::Array(promises)) = body.attribute(function, "arg_attrs")
+        && promises.len() != inputs.len()
+    {
+        body.remove_attribute(function, "arg_attrs");
+    }
     let ty = Attribute::Type(Type::function(inputs, results));
     body.set_attribute(function, "function_type", ty);
     Some(())

@@ -201,7 +201,7 @@ mod native {
         let hunt = [
             "hunt",
             "--seed",
-            "3",
+            "1",
             "--count",
             "64",
             "--target",

@@ -88,9 +88,15 @@ fn hints(b: &mut Builder<'_>, spec: OpSpec, memref: ValueId, place: &ElementIndi
             let alignment = alignment(b, memref, place);
             spec.attribute("alignment", Attribute::i64(alignment))
         }
-        253.. => spec.attribute("nontemporal", Attribute::bool(true)),
+        253.. if is_of_machine(b, memref) => spec.attribute("nontemporal", Attribute::bool(true)),
         _ => spec,
     }
+}
+
+/// Whether elements have a width that the machine has: LLVM 22 for x86-64 crashes on others that are not needed again soon.
+fn is_of_machine(b: &Builder<'_>, memref: ValueId) -> bool {
+    let width = b.width(&b.memref_type(memref).element);
+    width >= 8 && width.is_power_of_two()
 }
 
 /// The greatest alignment that is known of an element, or less; no element is aligned to less than one byte.

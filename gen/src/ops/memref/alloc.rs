@@ -153,7 +153,7 @@ fn can_open_scope(b: &Builder<'_>) -> bool {
 /// What is in the scope runs once, where it stands, so on the primary path it is known as it is outside.
 fn alloca_scope(b: &mut Builder<'_>) {
     let count = b.u.below(3);
-    let types: Vec<Type> = (0..count).map(|_| b.integer_type()).collect();
+    let types: Vec<Type> = (0..count).map(|_| b.swarm.scalar(&mut b.u)).collect();
     let spec = types.iter().fold(OpSpec::new(Op::AllocaScope), |spec, ty| {
         spec.result(ty.clone())
     });

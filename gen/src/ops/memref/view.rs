@@ -184,8 +184,8 @@ pub(crate) fn target_of(b: &mut Builder<'_>, element: &Type, known: &Known) -> M
 
 /// Strides near the ends of 32 bits, of which every width of an index has some.
 const FAR: [i64; 6] = [
-    i32::MAX as i64,
-    i32::MIN as i64,
+    (1 << 31) - 1,
+    -(1 << 31),
     1 << 30,
     (1 << 30) + 1,
     -(1 << 29),
