@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use super::{said, scratch, stderr, stdout, stridecheck};
+use super::{said, scratch, stderr, stridecheck};
 
 /// Runs a subcommand on a file of this text.
 #[track_caller]
