@@ -166,6 +166,7 @@ fn a_target_that_there_is_not_is_wrong_input() {
 #[cfg(feature = "native")]
 mod native {
     use super::ends;
+    use crate::cli::stdout;
 
     #[test]
     fn a_pass_or_option_that_the_release_does_not_have_is_wrong_input() {
@@ -209,12 +210,12 @@ mod native {
             "--pipeline",
         ];
         let found = super::stridecheck(&[&hunt[..], &["expand-realloc", "--out", &out]].concat());
-        assert_eq!(found.status.code(), Some(0), "{}", super::stdout(&found));
-        assert!(super::stdout(&found).contains("realloc-out-of-bounds"));
+        assert_eq!(found.status.code(), Some(0), "{}", stdout(&found));
+        assert!(stdout(&found).contains("realloc-out-of-bounds"));
         let case = "../corpus/known/unsigned-loop.mlir";
         let again = super::stridecheck(&["check", case]);
-        assert_eq!(again.status.code(), Some(0), "{}", super::stdout(&again));
-        assert!(super::stdout(&again).contains("known issue unsigned-loop"));
+        assert_eq!(again.status.code(), Some(0), "{}", stdout(&again));
+        assert!(stdout(&again).contains("known issue unsigned-loop"));
     }
 
     #[test]
@@ -307,7 +308,7 @@ mod native {
     fn a_hunt_runs_at_a_level() {
         let output = super::stridecheck(&["hunt", "--count", "20", "--llvm", "2"]);
         assert_eq!(output.status.code(), Some(0));
-        let said = super::stdout(&output);
+        let said = stdout(&output);
         assert!(said.contains("20 programs, 20 agree"), "{said}");
     }
 }
