@@ -2,7 +2,7 @@
 
 use stridecheck_ir::dialect::arith;
 use stridecheck_ir::dialect::memref::Op;
-use stridecheck_ir::{Attribute, Feature, OpSpec, Type, ValueId};
+use stridecheck_ir::{Attribute, Feature, FloatType, OpSpec, Type, ValueId};
 
 use crate::builder::Builder;
 use crate::ops::control_flow::counted;
@@ -93,10 +93,11 @@ fn hints(b: &mut Builder<'_>, spec: OpSpec, memref: ValueId, place: &ElementIndi
     }
 }
 
-/// Whether elements have a width that the machine has: LLVM 22 for x86-64 crashes on others that are not needed again soon.
+/// Whether the machine loads elements as they are: LLVM 22 for x86-64 crashes on others that are not needed again soon.
 fn is_of_machine(b: &Builder<'_>, memref: ValueId) -> bool {
-    let width = b.width(&b.memref_type(memref).element);
-    width >= 8 && width.is_power_of_two()
+    let element = &b.memref_type(memref).element;
+    let width = b.width(element);
+    width >= 8 && width.is_power_of_two() && element.as_float() != Some(FloatType::Bf16)
 }
 
 /// The greatest alignment that is known of an element, or less; no element is aligned to less than one byte.
