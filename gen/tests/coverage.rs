@@ -6,10 +6,13 @@ use stridecheck_gen::{Case, Config, Profile, production_names, program, seed_byt
 use stridecheck_ir::{Body, OpId, Opcode, View as _, dialect::arith, dialect::memref};
 use stridecheck_oracle::{Argument, Cell, Flow, Limits, Machine, Outcome};
 
+/// A program that stops itself takes the process that runs it along, so few do.
+const COSTLY: &str = "cf.assert/fails";
+
 #[test]
 fn every_production_is_used() {
     let mut counts: BTreeMap<&str, u64> = BTreeMap::new();
-    for index in 0..2_000 {
+    for index in 0..2_500 {
         let (_, used) =
             stridecheck_gen::program_with_productions(&seed_bytes(20, index), &Config::default());
         for name in used {
@@ -18,7 +21,7 @@ fn every_production_is_used() {
     }
     let rare: Vec<_> = production_names()
         .map(|name| (name, counts.get(name).copied().unwrap_or(0)))
-        .filter(|(_, count)| *count < 100)
+        .filter(|(name, count)| *count < if *name == COSTLY { 10 } else { 100 })
         .collect();
     assert!(rare.is_empty(), "{rare:?}");
 }
@@ -26,7 +29,7 @@ fn every_production_is_used() {
 #[test]
 fn every_op_is_executed() {
     let mut counts: BTreeMap<Opcode, u64> = BTreeMap::new();
-    for index in 0..2_000 {
+    for index in 0..2_500 {
         let case = program(&seed_bytes(21, index), &Config::default());
         for (op, count) in &case.run.coverage {
             *counts.entry(*op).or_default() += count;

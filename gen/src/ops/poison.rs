@@ -15,7 +15,7 @@ use crate::ops::memref::alloc::can_use_stack;
 use crate::table::{Family, Production};
 
 pub(crate) const PRODUCTIONS: &[Production] = &[
-    Family::Control.row("cf.br/poison", 1, can_branch, branch),
+    Family::Control.row("cf.br/poison", 2, can_branch, branch),
     Family::Call.row("func.call/poison", 1, can_make, call),
     Family::Memory.row("memref.store/poison", 1, can_use_stack, store),
 ];

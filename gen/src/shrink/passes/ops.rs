@@ -2,6 +2,7 @@
 
 use stridecheck_ir::dialect::memref::Op;
 use stridecheck_ir::dialect::{arith, func};
+use stridecheck_ir::uses::Uses;
 use stridecheck_ir::{OpId, Place, Type, ValueId};
 
 use super::{Pass, draft, views};
@@ -36,32 +37,39 @@ fn runs(count: usize) -> impl Iterator<Item = (usize, usize)> {
 /// Puts a one in the place of a result: what a zero does not do as, such as a divisor.
 pub(super) const ONE: Pass = Pass {
     name: "put ones",
-    sites: |case| scalar_ops(case).count(),
+    sites: |case| scalar_results(case).len(),
     attempt: |case, site| {
-        let op = scalar_ops(case).nth(site)?;
+        let (op, result) = *scalar_results(case).get(site)?;
         let mut draft = draft(case);
         let body = &mut draft.body;
-        let result = body.results(op)[0];
         let (function, ty) = (body.parent_op(op)?, body.value_type(result).clone());
         let one = edit::constant_at_start(body, function, &ty, 1)?;
         body.replace_all_uses(result, one);
-        body.detach(op);
+        if let [_] = body.results(op) {
+            body.detach(op);
+        }
         Some(draft)
     },
 };
 
-/// Ops with one integer result that are no constants.
-fn scalar_ops(case: &Case) -> impl Iterator<Item = OpId> {
+/// The integer results of ops that are no constants; of several, those that are used.
+fn scalar_results(case: &Case) -> Vec<(OpId, ValueId)> {
     let body = &case.body;
-    let is_scalar = |op: &OpId| match body.results(*op) {
-        [result] => {
-            let ty = body.value_type(*result);
-            ty.integer_width().is_some() || *ty == Type::Index
-        }
-        _ => false,
+    let uses = Uses::of(body);
+    let is_scalar = |result: &ValueId| {
+        let ty = body.value_type(*result);
+        ty.integer_width().is_some() || *ty == Type::Index
     };
     let ops = edit::plain_ops(body).into_iter();
-    ops.filter(move |op| body.opcode(*op) != Some(arith::Op::Constant.into()) && is_scalar(op))
+    let ops = ops.filter(|op| body.opcode(*op) != Some(arith::Op::Constant.into()));
+    ops.flat_map(|op| {
+        let results = body.results(op);
+        let is_only = results.len() == 1;
+        let results = results.iter().copied().filter(is_scalar);
+        let results = results.filter(|result| is_only || uses.is_used(*result));
+        results.map(|result| (op, result)).collect::<Vec<_>>()
+    })
+    .collect()
 }
 
 /// Puts an operand of the same type in the place of a result; the source of a view may fit its uses as well.

@@ -111,7 +111,9 @@ pub(super) const ALLOCATE: Pass = Pass {
             buffer = body.results(cast)[0];
         }
         body.replace_all_uses(result, buffer);
-        body.detach(op);
+        if let [_] = body.results(op) {
+            body.detach(op);
+        }
         update_types(body);
         Some(draft)
     },
@@ -125,6 +127,10 @@ fn allocatable(case: &Case) -> Vec<OpId> {
         body.opcode(*op) != Some(Op::Cast.into()) || rank(body, body.operands(*op)[0]).is_none()
     });
     ops.extend(edit::ops_of(body, Op::Alloca));
+    let uses = Uses::of(body);
+    let mut metadata = edit::ops_of(body, Op::ExtractStridedMetadata);
+    metadata.retain(|op| uses.is_used(body.results(*op)[0]));
+    ops.extend(metadata);
     ops
 }
 
