@@ -2,8 +2,8 @@
 //!
 //! Rules:
 //! - A case is judged under the contract of its target; the program is never edited to fit.
-//! - A difference of a run counts only if it shows again in a fresh worker.
 //! - A difference behind a lowering of MLIR is traced to the pass of that lowering whose output misbehaves, if the oracle can tell.
+//! - Any other difference of a run counts only if it shows again in a fresh worker.
 //! - What a known issue explains is tested again without the pass at fault, so that nothing hides behind it.
 
 use std::collections::BTreeMap;
@@ -297,24 +297,10 @@ impl Parts {
         let programs: Vec<(&Case, &Lowered)> = cases.iter().copied().zip(&lowered).collect();
         let each = programs.iter();
         let mut all: Vec<Checked> = each
-            .map(|(case, lowered)| self.run(target, case, lowered))
+            .map(|(case, lowered)| self.run_once(target, case, lowered, level(target)))
             .collect();
         self.explain(target, &programs, &mut all);
         all
-    }
-
-    fn run(&mut self, target: &Target, case: &Case, lowered: &Lowered) -> Checked {
-        let first = self.run_once(target, case, lowered, level(target));
-        // Where there is no code, no worker was asked, and the lowering is asked again where no pass is to blame.
-        if lowered.is_err() {
-            return first;
-        }
-        confirmed(first, || {
-            if let Some(machine) = &mut self.machine {
-                machine.restart();
-            }
-            self.run_once(target, case, lowered, level(target))
-        })
     }
 
     fn run_once(
@@ -341,40 +327,47 @@ impl Parts {
     }
 
     /// Says of each difference where it comes from, as far as that can be told.
+    ///
+    /// A pass that is to blame is asked for first: a fresh worker for each difference costs more than everything else.
     fn explain(&mut self, target: &Target, programs: &[(&Case, &Lowered)], all: &mut [Checked]) {
-        let mut unexplained = Vec::new();
-        for (position, (checked, (case, lowered))) in all.iter_mut().zip(programs).enumerate() {
-            if !checked.verdict.is_difference() {
-                continue;
-            }
-            match self.cure(target, case, lowered) {
-                Some(id) => checked.verdict = Verdict::Known(id),
-                None => unexplained.push(position),
-            }
-        }
-        let cases: Vec<&Case> = unexplained.iter().map(|i| programs[*i].0).collect();
+        let differing = |position: &usize| all[*position].verdict.is_difference();
+        let differing: Vec<usize> = (0..all.len()).filter(differing).collect();
+        let cases: Vec<&Case> = differing.iter().map(|i| programs[*i].0).collect();
         let traced = self.trace(target, &cases);
-        for (position, traced) in unexplained.into_iter().zip(traced) {
-            match traced {
-                Some(traced) => all[position] = traced,
-                None => self.ask_again(target, programs[position], &mut all[position]),
-            }
+        for (position, traced) in differing.into_iter().zip(traced) {
+            all[position] = match traced {
+                Some(traced) => traced,
+                None => self.ask_again(target, programs[position], all[position].clone()),
+            };
         }
     }
 
-    /// Of what no pass is to blame for: whether a lowering fails again, or code differs at another level of LLVM too.
+    /// Of what no pass is to blame for: whether the lowering or a fresh worker says the same again,
+    /// whether a known issue explains it, and whether the code differs at another level of LLVM too.
     fn ask_again(
         &mut self,
         target: &Target,
         (case, lowered): (&Case, &Lowered),
-        checked: &mut Checked,
-    ) {
+        first: Checked,
+    ) -> Checked {
         if lowered.is_err() {
-            *checked = confirmed(checked.clone(), || {
+            return confirmed(first, || {
                 let again = self.lowered(target, &case.body);
                 self.run_once(target, case, &again, level(target))
             });
-            return;
+        }
+        let mut checked = confirmed(first, || {
+            if let Some(machine) = &mut self.machine {
+                machine.restart();
+            }
+            self.run_once(target, case, lowered, level(target))
+        });
+        if !checked.verdict.is_difference() {
+            return checked;
+        }
+        if let Some(id) = self.cure(target, case, lowered) {
+            checked.verdict = Verdict::Known(id);
+            return checked;
         }
         let other = match level(target) {
             OptLevel::O0 => OptLevel::O2,
@@ -382,6 +375,7 @@ impl Parts {
         };
         let at_other = self.run_once(target, case, lowered, other);
         checked.at_other_level = Some((other, at_other.verdict.is_difference()));
+        checked
     }
 
     /// The known issue whose cure of the LLVM IR makes the difference go away.

@@ -71,7 +71,10 @@ pub(crate) fn judge(line: &RunLine, actual: &Observation) -> Option<Verdict> {
             compare(&expected.function, &wanted, actual)
         }
         ExpectedEnd::Trapped(message) => {
-            let wanted = Observation::ended(Ending::Trapped(Some(message.clone())));
+            let wanted = Observation {
+                external_calls: script.unwrap_or(&actual.external_calls).to_vec(),
+                ..Observation::ended(Ending::Trapped(Some(message.clone())))
+            };
             compare(&expected.function, &wanted, actual)
         }
         ExpectedEnd::Ub(kind) => match &actual.ending {
