@@ -198,7 +198,7 @@ fn a_finding_replays_reduces_and_is_reported() {
     let script = format!(
         "#!/bin/sh\n{tools}/bin/mlir-opt \"$@\" || exit $?\n\
          for a in \"$@\"; do case $a in --mlir-print-ir-tree-dir=*) d=${{a#*=}};; esac; done\n\
-         [ -n \"$d\" ] || exit 0\nsed -i 's/\"arith.maxsi\"/\"arith.minsi\"/' \"$d\"/*/*\n"
+         [ -n \"$d\" ] || exit 0\nsed -i 's/\"arith.mulf\"/\"arith.addf\"/' \"$d\"/*/*\n"
     );
     let tool = prefix.join("bin/mlir-opt");
     // Written under another name first: a file that is open for writing cannot be executed.
@@ -249,7 +249,7 @@ fn a_finding_replays_reduces_and_is_reported() {
         "Version: LLVM 22",
         "mlir-opt --pass-pipeline='builtin.module(cse)' program.mlir",
         "Before the pass:",
-        "arith.minsi",
+        "arith.addf",
         "has no undefined behaviour for this call",
     ] {
         assert!(report.contains(wanted), "{wanted}: {report}");
@@ -259,7 +259,7 @@ fn a_finding_replays_reduces_and_is_reported() {
         0,
     );
     assert!(
-        reduced.contains("arith.maxsi") && reduced.contains("// run: @main("),
+        reduced.contains("arith.mulf") && reduced.contains("// run: @main("),
         "{reduced}"
     );
 }
