@@ -76,9 +76,14 @@ pub fn roundtrip(data: &[u8]) {
 }
 
 /// A generated program does natively what the oracle says.
+///
+/// A program that stops itself would end this process; hunts, whose programs run in workers, have those.
 #[cfg(feature = "native")]
 pub fn differential(data: &[u8], native: &mut Native) {
     let case = program(data, &Config::default());
+    if let stridecheck_oracle::Outcome::Trapped(_) = case.run.outcome {
+        return;
+    }
     let checked = check_case(&case, native);
     let text = case.to_text(stridecheck_ir::Edition::CURRENT);
     assert!(
