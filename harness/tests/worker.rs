@@ -144,6 +144,30 @@ fn a_crash_ends_only_its_run() {
     assert_eq!(worker.restarts(), 2);
 }
 
+/// Loading LLVM takes longer than most programs, so it is not done again.
+#[test]
+fn workers_come_from_one_nursery_until_one_hangs() {
+    let mut worker = worker();
+    worker.set_limits(TimeLimits {
+        run: Duration::from_millis(100),
+        repeated_run: Duration::from_millis(100),
+        ..TimeLimits::default()
+    });
+    let program = program(PROGRAM);
+    let mut nursery_after = |argument| {
+        for argument in [argument, 20] {
+            let call = call(&[Argument::Scalar(argument)]);
+            worker.run(&program, 0, &call).unwrap();
+            worker.end();
+        }
+        worker.process_id().expect("it waits")
+    };
+    let first = nursery_after(10);
+    assert_eq!(nursery_after(1), first, "after a crash");
+    assert_eq!(nursery_after(3), first, "after a trap");
+    assert_ne!(nursery_after(2), first, "after a hang");
+}
+
 #[test]
 fn a_hang_ends_only_its_run() {
     let mut worker = worker();
@@ -307,6 +331,8 @@ fn a_worker_that_is_killed_is_no_answer() {
         let observation = worker.run(&program, 0, &call(&[Argument::Scalar(number + 20)]));
         assert_eq!(scalar(&observation.unwrap()), 2 * number + 40);
         kill(worker.process_id().expect("it waits"));
+        // The worker ends a moment after its nursery, and may answer until then.
+        std::thread::sleep(Duration::from_millis(100));
     }
     assert_eq!(worker.restarts(), 3);
 }

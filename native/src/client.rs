@@ -1,4 +1,5 @@
-//! The client of a worker process: it starts one when needed, and another when that one dies or hangs.
+//! The client of a worker process: it starts a nursery of workers when needed, asks for another worker when one dies,
+//! and starts another nursery when one hangs.
 //!
 //! A death is an answer about the program that caused it; the next program finds a fresh worker.
 //! A run that takes too long is repeated once in a fresh worker, with more time, before that is its answer.
@@ -6,6 +7,7 @@
 
 use std::fs::{File, OpenOptions};
 use std::io::{self, BufReader, Read, Seek};
+use std::net::Shutdown;
 use std::os::fd::OwnedFd;
 use std::os::unix::net::UnixStream;
 use std::os::unix::process::{CommandExt, ExitStatusExt};
@@ -34,6 +36,9 @@ const KILLS: u32 = 8;
 
 /// The signal that only somebody else sends: no fault of a program or of LLVM raises it.
 const KILLED: i32 = 9;
+
+/// How long a nursery may take to leave with its worker.
+const LEAVING: Duration = Duration::from_secs(1);
 
 /// How much is kept of what a worker says on standard error.
 const SAID_BYTES: u64 = 1 << 16;
@@ -73,17 +78,27 @@ pub struct Answer {
     pub runs: Vec<(Observation, u64)>,
 }
 
+/// A nursery and the worker that it made last.
 #[derive(Debug)]
 struct Process {
     child: Child,
+    /// Whether the worker is there; else the nursery waits.
+    serves: bool,
     reader: BufReader<UnixStream>,
-    /// What it said on standard error about the last request.
+    /// What the worker said on standard error about the last request.
     said: File,
 }
 
 impl Drop for Process {
     fn drop(&mut self) {
-        // A worker that is already gone is what is wanted.
+        // Whatever fails here, it is gone already.
+        let _gone = self.reader.get_ref().shutdown(Shutdown::Both);
+        for _ in 0..LEAVING.as_millis() {
+            if !matches!(self.child.try_wait(), Ok(None)) {
+                return;
+            }
+            std::thread::sleep(Duration::from_millis(1));
+        }
         let _gone = self.child.kill();
         let _status = self.child.wait();
     }
@@ -130,18 +145,20 @@ impl Worker {
         self.limits = limits;
     }
 
-    /// Ends the process; the next program finds a fresh one.
+    /// Ends the worker; the next program finds a fresh one.
     pub fn end(&mut self) {
-        self.process = None;
         self.prepared = None;
+        if self.serves() && !matches!(self.hear_of_end(), Ok(Heard::Ended(_))) {
+            self.process = None;
+        }
     }
 
-    /// How many processes were started.
+    /// How many workers there were.
     pub fn restarts(&self) -> u64 {
         self.restarts
     }
 
-    /// The process, if one is running.
+    /// The process that was started, if it is running.
     pub fn process_id(&self) -> Option<u32> {
         self.process.as_ref().map(|process| process.child.id())
     }
@@ -161,7 +178,7 @@ impl Worker {
                 results.resize_with(runs.len(), || (Observation::ended(ending.clone()), 0));
                 break;
             }
-            if self.process.is_none() {
+            if !self.serves() {
                 prepared = self.begin(program, &runs[results.len()..])?;
                 continue;
             }
@@ -311,24 +328,40 @@ impl Worker {
             .is_some_and(|process| matches!(process.child.try_wait(), Ok(None)))
     }
 
-    /// Starts a process if none is running.
+    /// Whether there is a worker that was not heard to end.
+    fn serves(&self) -> bool {
+        self.process.as_ref().is_some_and(|process| process.serves)
+    }
+
+    /// Starts a worker if there is none.
     pub fn start(&mut self) -> io::Result<()> {
         if !self.is_alive() {
             self.process = None;
-            self.process = Some(Process::start(&self.executable)?);
-            self.restarts += 1;
         }
+        if self.serves() {
+            return Ok(());
+        }
+        match &mut self.process {
+            None => self.process = Some(Process::start(&self.executable)?),
+            Some(process) => {
+                process.send(&Request::Another)?;
+                process.serves = true;
+            }
+        }
+        self.restarts += 1;
         Ok(())
     }
 
     fn ask(&mut self, request: &Request) -> io::Result<()> {
         self.start()?;
         let process = self.process.as_mut().expect("the process was just started");
-        match send(process.reader.get_mut(), request) {
-            // A worker that dies while it is being asked is heard of by the missing reply.
-            Err(error) if is_end(&error) => Ok(()),
-            sent => sent,
-        }
+        process.send(request)
+    }
+
+    /// Asks the worker to end, and waits for it.
+    fn hear_of_end(&mut self) -> io::Result<Heard> {
+        self.ask(&Request::End)?;
+        self.hear(self.limits.run, Stage::Run)
     }
 
     /// Waits for a reply; a worker that ends or hangs is done away with.
@@ -337,25 +370,28 @@ impl Worker {
             return Err(io::Error::other("the worker is gone"));
         };
         process.reader.get_ref().set_read_timeout(Some(timeout))?;
-        let heard = match receive(&mut process.reader) {
-            Ok(Some(reply)) => {
-                // What it said before is not about what it does next.
-                process.said.set_len(0)?;
-                return Ok(Heard::Reply(reply));
+        let mut last_words = None;
+        let heard = loop {
+            match receive(&mut process.reader) {
+                Ok(Some(Reply::Refusing(ending))) => last_words = Some(ending),
+                Ok(Some(Reply::Died(status))) => {
+                    process.serves = false;
+                    break process.death(ExitStatus::from_raw(status), stage)?;
+                }
+                Ok(Some(reply)) => {
+                    // What it said before is not about what it does next.
+                    process.said.set_len(0)?;
+                    return Ok(Heard::Reply(reply));
+                }
+                ended => break process.is_lost(ended, (timeout, stage))?,
             }
-            Err(error) if is_timeout(&error) => Heard::Ended(Ending::TimedOut {
-                stage,
-                limit: timeout,
-            }),
-            Ok(None) => process.death(stage)?,
-            Err(error) if is_end(&error) => process.death(stage)?,
-            Err(error) => return Err(error),
         };
-        self.process = None;
+        self.process.take_if(|process| process.serves);
         if stage == Stage::Run {
             // The program is compiled again should it be run again.
             self.prepared = None;
         }
+        let heard = last_words.map_or(heard, Heard::Ended);
         Ok(match heard {
             Heard::Killed if self.kills == KILLS => Heard::Ended(Ending::Unsupported(format!(
                 "somebody ended the worker process {} times with signal {KILLED}",
@@ -387,14 +423,41 @@ impl Process {
             })?;
         Ok(Self {
             child,
+            serves: true,
             reader: BufReader::new(ours),
             said,
         })
     }
 
-    /// What its end says of the program that it was busy with.
-    fn death(&mut self, stage: Stage) -> io::Result<Heard> {
-        let status = self.child.wait()?;
+    fn send(&mut self, request: &Request) -> io::Result<()> {
+        match send(self.reader.get_mut(), request) {
+            // A worker that dies while it is being asked is heard of by the missing reply.
+            Err(error) if is_end(&error) => Ok(()),
+            sent => sent,
+        }
+    }
+
+    /// What it says of the program if neither the worker nor the nursery answers.
+    fn is_lost(
+        &mut self,
+        ended: io::Result<Option<Reply>>,
+        (timeout, stage): (Duration, Stage),
+    ) -> io::Result<Heard> {
+        match ended {
+            Err(error) if is_timeout(&error) => Ok(Heard::Ended(Ending::TimedOut {
+                stage,
+                limit: timeout,
+            })),
+            Err(error) if !is_end(&error) => Err(error),
+            _ => {
+                let status = self.child.wait()?;
+                self.death(status, stage)
+            }
+        }
+    }
+
+    /// What such an end says of the program that the worker was busy with.
+    fn death(&mut self, status: ExitStatus, stage: Stage) -> io::Result<Heard> {
         if status.signal() == Some(KILLED) {
             return Ok(Heard::Killed);
         }
@@ -403,6 +466,7 @@ impl Process {
         Read::by_ref(&mut self.said)
             .take(SAID_BYTES)
             .read_to_end(&mut said)?;
+        self.said.set_len(0)?;
         let said = String::from_utf8_lossy(&said);
         Ok(Heard::Ended(match stage {
             Stage::Run => death_of_run(status, &said),
@@ -500,6 +564,8 @@ fn unexpected(reply: &Reply) -> io::Error {
         Reply::Trapping(_) => "that a program traps",
         Reply::Ran(..) => "what a run showed",
         Reply::Emitted(_) => "a text",
+        Reply::Refusing(_) => "that LLVM refuses",
+        Reply::Died(_) => "its end",
     };
     io::Error::other(format!(
         "the worker reported {what}, which it was not asked for"

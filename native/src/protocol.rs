@@ -2,6 +2,7 @@
 //!
 //! A program is followed by one [`Reply::Prepared`], then by a [`Reply::Ran`] for each run, in order.
 //! [`Reply::Begun`] precedes whatever may not come back: so the client knows what a worker died of.
+//! The nursery that a worker comes from tells of its end with [`Reply::Died`], drops what is sent until [`Request::Another`], and then gives another one.
 
 use std::io::{self, Read, Write};
 
@@ -90,6 +91,10 @@ pub enum Request {
     Run(RunRequest),
     /// Show what becomes of a program.
     Emit(ProgramText, Artifact),
+    /// End, so that another worker can take over.
+    End,
+    /// Take the place of the worker that ended.
+    Another,
 }
 
 /// What can be shown of a program.
@@ -114,6 +119,10 @@ pub enum Reply {
     Ran(Observation, u64),
     /// What was asked for.
     Emitted(Result<String, Ending>),
+    /// Why LLVM cannot go on, which ends the worker.
+    Refusing(Ending),
+    /// The worker ended, with this status as the system gives it.
+    Died(i32),
 }
 
 /// How long each step took, in nanoseconds.

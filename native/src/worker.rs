@@ -2,11 +2,13 @@
 //!
 //! Rules:
 //! - Standard input is a socket that both directions go through, so nothing printed can disturb them.
-//! - The process ends when the client's end closes, even while a program runs.
-//! - It may use a bounded amount of memory.
+//! - A worker is a copy of the process that was started, the nursery, which only waits for its end and then makes another:
+//!   to load LLVM takes longer than most programs.
+//! - Both end when the client's end closes, even while a program runs.
+//! - A worker may use a bounded amount of memory.
 #![expect(
     unsafe_code,
-    reason = "limits, signals and LLVM's error handler are set"
+    reason = "processes are made, limits, signals and LLVM's error handler are set"
 )]
 
 use std::collections::BTreeMap;
@@ -47,19 +49,88 @@ static STREAM: OnceLock<UnixStream> = OnceLock::new();
 
 /// Serves the client at standard input until it goes away.
 pub fn serve() -> ExitCode {
-    let served = prepare().and_then(|stream| {
-        let serve = || Server::new(stream)?.serve();
-        let thread = std::thread::Builder::new().stack_size(STACK_BYTES);
-        let thread = thread.spawn(serve)?;
-        let panicked = |_| Err(io::Error::other("the thread that serves panicked"));
-        thread.join().unwrap_or_else(panicked)
-    });
-    match served {
+    match prepare().and_then(|stream| nurse(&stream)) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("{error}");
             hooks::leave(hooks::UNABLE)
         }
+    }
+}
+
+/// Makes workers, one after the other, until the client goes away.
+fn nurse(mut stream: &UnixStream) -> io::Result<()> {
+    let nursery = std::process::id();
+    loop {
+        // SAFETY: this process has no other thread.
+        let worker = match unsafe { libc::fork() } {
+            -1 => return Err(io::Error::last_os_error()),
+            0 => work(stream.try_clone()?, nursery),
+            worker => worker,
+        };
+        let told = send(&mut stream, &Reply::Died(end_of(worker)?));
+        if told.is_err() || !is_another_wanted(stream)? {
+            return Ok(());
+        }
+    }
+}
+
+/// Waits for the end of a worker.
+fn end_of(worker: libc::pid_t) -> io::Result<i32> {
+    let mut status = 0;
+    loop {
+        // SAFETY: the status is a place to write to.
+        if unsafe { libc::waitpid(worker, &raw mut status, 0) } == worker {
+            return Ok(status);
+        }
+        let error = io::Error::last_os_error();
+        if error.kind() != io::ErrorKind::Interrupted {
+            return Err(error);
+        }
+    }
+}
+
+/// Waits until the client asks for another worker; nobody answers what it asked the one before.
+fn is_another_wanted(mut stream: &UnixStream) -> io::Result<bool> {
+    loop {
+        match receive(&mut stream)? {
+            None => return Ok(false),
+            Some(Request::Another) => return Ok(true),
+            Some(_) => {}
+        }
+    }
+}
+
+/// Serves the client, as a worker of this nursery.
+fn work(stream: UnixStream, nursery: u32) -> ! {
+    end_with(nursery);
+    let served = || {
+        std::thread::Builder::new()
+            .stack_size(64 << 10)
+            .spawn(end_with_client)?;
+        let serve = || Server::new(stream)?.serve();
+        let thread = std::thread::Builder::new().stack_size(STACK_BYTES);
+        let panicked = |_| Err(io::Error::other("the thread that serves panicked"));
+        thread.spawn(serve)?.join().unwrap_or_else(panicked)
+    };
+    match served() {
+        Ok(()) => hooks::leave(0),
+        Err(error) => {
+            eprintln!("{error}");
+            hooks::leave(hooks::UNABLE)
+        }
+    }
+}
+
+/// Ends this process when its nursery ends, where the system can do that.
+fn end_with(nursery: u32) {
+    #[cfg(target_os = "linux")]
+    // SAFETY: the call takes a signal and is about this process alone.
+    unsafe {
+        libc::prctl(libc::PR_SET_PDEATHSIG, libc::SIGKILL)
+    };
+    if std::os::unix::process::parent_id() != nursery {
+        hooks::leave(0);
     }
 }
 
@@ -70,9 +141,6 @@ fn prepare() -> io::Result<UnixStream> {
     let stream = UnixStream::from(io::stdin().as_fd().try_clone_to_owned()?);
     let kept = stream.try_clone()?;
     STREAM.set(kept).expect("a process serves once");
-    std::thread::Builder::new()
-        .stack_size(64 << 10)
-        .spawn(end_with_client)?;
     // SAFETY: the handler is a function of this program.
     unsafe { LLVMInstallFatalErrorHandler(Some(fatal)) };
     Ok(stream)
@@ -129,7 +197,7 @@ extern "C" fn fatal(reason: *const libc::c_char) {
         .to_string_lossy()
         .into_owned();
     let stage = Stage::Compile;
-    let reply = Reply::Prepared(Err(Ending::Failed { stage, message }));
+    let reply = Reply::Refusing(Ending::Failed { stage, message });
     if let Some(mut stream) = STREAM.get() {
         let _sent = send(&mut stream, &reply);
     }
@@ -182,6 +250,9 @@ impl Server {
                     self.reply(&Reply::Emitted(text))?;
                     self.next()?
                 }
+                Request::End => None,
+                // This one is already there.
+                Request::Another => self.next()?,
             };
         }
         Ok(())

@@ -30,7 +30,7 @@ pub struct Native {
     options: Options,
     level: OptLevel,
     lowering: Lowering,
-    place: Host,
+    host: Host,
     limits: TimeLimits,
     spent: Spent,
 }
@@ -78,13 +78,13 @@ impl Native {
 
     /// The same engine with LLVM at another level; it is 0 at first.
     pub fn at_level(self, level: OptLevel) -> Result<Self, StartError> {
-        let place = match self.place {
+        let host = match self.host {
             Host::Here(_) => Host::Here(Compiler::new(compile_options(&self.options, level))?),
             worker @ Host::Worker(_) => worker,
         };
         Ok(Self {
             level,
-            place,
+            host,
             ..self
         })
     }
@@ -108,13 +108,13 @@ impl Native {
         self.spent
     }
 
-    fn at(options: Options, place: Host) -> Self {
+    fn at(options: Options, host: Host) -> Self {
         let built_in = StdToLlvm::new(&options);
         Self {
             options,
             level: OptLevel::O0,
             lowering: Box::new(move |body, _| built_in.lower(body)),
-            place,
+            host,
             limits: TimeLimits::default(),
             spent: Spent::default(),
         }
@@ -127,13 +127,13 @@ impl Engine for Native {
     }
 
     fn restart(&mut self) {
-        if let Host::Worker(worker) = &mut self.place {
+        if let Host::Worker(worker) = &mut self.host {
             worker.end();
         }
     }
 
     fn set_time_limit(&mut self, limit: TimeLimit) {
-        if let Host::Worker(worker) = &mut self.place {
+        if let Host::Worker(worker) = &mut self.host {
             let of = |full| limit.of(full);
             worker.set_limits(TimeLimits {
                 compile: of(self.limits.compile),
@@ -154,7 +154,7 @@ impl Engine for Native {
 impl Machine for Native {
     fn set_level(&mut self, level: OptLevel) {
         assert!(
-            matches!(self.place, Host::Worker(_)) || level == self.level,
+            matches!(self.host, Host::Worker(_)) || level == self.level,
             "only a worker is told the level with each program"
         );
         self.level = level;
@@ -252,7 +252,7 @@ impl Prepared for Ready<'_> {
                 call.entry
             )));
         };
-        let observation = match self.engine.place {
+        let observation = match self.engine.host {
             Host::Here(_) => self.run_here(call, entry, &conventions, ty),
             Host::Worker(_) => self.run_in_worker(call, entry, &conventions, ty),
         };
@@ -309,7 +309,7 @@ impl<'a> Ready<'a> {
         conventions: &[Convention],
         ty: FunctionType,
     ) -> Observation {
-        let Host::Here(compiler) = &self.engine.place else {
+        let Host::Here(compiler) = &self.engine.host else {
             unreachable!("programs of a worker do not run here")
         };
         if self
@@ -388,7 +388,7 @@ impl Native {
         entry: usize,
         call: &Call,
     ) -> io::Result<Observation> {
-        let Host::Worker(worker) = &mut self.place else {
+        let Host::Worker(worker) = &mut self.host else {
             unreachable!("programs of this process are not sent to a worker")
         };
         if entry > 0 {
