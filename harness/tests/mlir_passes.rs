@@ -8,7 +8,7 @@ use stridecheck::engines::lowerer::Lowerer;
 use stridecheck::known_issues::KnownIssues;
 use stridecheck::mlir::batch::Batch;
 use stridecheck::mlir::{End, Failures, FaultKind, Lowering, PassCall, Pipeline, Release, Stages};
-use stridecheck::subject::Parts;
+use stridecheck::subject::{BLOCK, Parts};
 use stridecheck::target::{Front, Options};
 use stridecheck::{Checked, Subject, Target, TargetSubject, Verdict, Workbench};
 use stridecheck_gen::{Case, Config, program, seed_bytes};
@@ -267,7 +267,7 @@ fn programs_are_made_for_the_passes_of_their_block() {
     let takes = |block: u64| {
         let passes = target.passes_of_block(0, block);
         let takes = !passes.iter().any(PassCall::requires_no_dealloc);
-        for number in [block * 64, block * 64 + 63] {
+        for number in [block * BLOCK, (block + 1) * BLOCK - 1] {
             assert_eq!(random.takes_dealloc(number), takes, "program {number}");
         }
         takes

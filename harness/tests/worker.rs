@@ -107,6 +107,12 @@ fn kill(process: u32) {
     let kill = kill.args(["-c", "kill -s KILL \"$1\"", "sh", &process.to_string()]);
     let status = kill.status().expect("there is a shell");
     assert!(status.success(), "the worker is still there");
+    // It is no process any more when its parent is told.
+    while fs::read_to_string(format!("/proc/{process}/status"))
+        .is_ok_and(|status| !status.contains("State:\tZ"))
+    {
+        std::thread::yield_now();
+    }
 }
 
 fn requests(arguments: &[u128]) -> Vec<RunRequest> {
@@ -331,8 +337,6 @@ fn a_worker_that_is_killed_is_no_answer() {
         let observation = worker.run(&program, 0, &call(&[Argument::Scalar(number + 20)]));
         assert_eq!(scalar(&observation.unwrap()), 2 * number + 40);
         kill(worker.process_id().expect("it waits"));
-        // The worker ends a moment after its nursery, and may answer until then.
-        std::thread::sleep(Duration::from_millis(100));
     }
     assert_eq!(worker.restarts(), 3);
 }

@@ -37,9 +37,6 @@ const KILLS: u32 = 8;
 /// The signal that only somebody else sends: no fault of a program or of LLVM raises it.
 const KILLED: i32 = 9;
 
-/// How long a nursery may take to leave with its worker.
-const LEAVING: Duration = Duration::from_secs(1);
-
 /// How much is kept of what a worker says on standard error.
 const SAID_BYTES: u64 = 1 << 16;
 
@@ -91,15 +88,8 @@ struct Process {
 
 impl Drop for Process {
     fn drop(&mut self) {
-        // Whatever fails here, it is gone already.
+        // Both leave when the stream closes; whatever fails here, they are gone already.
         let _gone = self.reader.get_ref().shutdown(Shutdown::Both);
-        for _ in 0..LEAVING.as_millis() {
-            if !matches!(self.child.try_wait(), Ok(None)) {
-                return;
-            }
-            std::thread::sleep(Duration::from_millis(1));
-        }
-        let _gone = self.child.kill();
         let _status = self.child.wait();
     }
 }
@@ -444,10 +434,13 @@ impl Process {
         (timeout, stage): (Duration, Stage),
     ) -> io::Result<Heard> {
         match ended {
-            Err(error) if is_timeout(&error) => Ok(Heard::Ended(Ending::TimedOut {
-                stage,
-                limit: timeout,
-            })),
+            Err(error) if is_timeout(&error) => {
+                self.child.kill()?;
+                Ok(Heard::Ended(Ending::TimedOut {
+                    stage,
+                    limit: timeout,
+                }))
+            }
             Err(error) if !is_end(&error) => Err(error),
             _ => {
                 let status = self.child.wait()?;
