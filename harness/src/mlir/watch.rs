@@ -4,8 +4,10 @@
 //! - A stage refines its source: what is open or poison in the source may be anything, and nothing may become undefined.
 //! - What MLIR's words leave open and we decided is inconclusive in a stage, never a difference.
 //! - A stage that cannot be read or executed here is passed over and counted, by the op where it is one.
+//! - A stage that the tool shows like the one before is not run again.
 //! - It has ten times the steps of the source and ten thousand more; beyond that it does not end.
 
+use std::borrow::Cow;
 use std::fmt;
 
 use stridecheck_ir::dialect::func;
@@ -200,8 +202,9 @@ pub fn watch(
         source,
         passes,
         shown: without_name(&print(source.body, Form::current().generic())),
+        is_known: true,
         first: 0,
-        before: print(source.body, Form::current()),
+        before: Cow::Borrowed(source.body),
         watched: Watched::default(),
     };
     for (position, text) in staged.stages.iter().enumerate() {
@@ -218,19 +221,35 @@ pub fn watch(
 struct Watcher<'a> {
     source: &'a Source<'a>,
     passes: &'a [PassCall],
-    /// The last stage that could be read, in the generic form.
+    /// The last stage as the tool shows it; at first the program in the generic form.
     shown: String,
+    /// Whether the oracle knows what that stage does.
+    is_known: bool,
     /// The first pass behind the last stage that is known to be right.
     first: usize,
     /// The program before it.
-    before: String,
+    before: Cow<'a, Body>,
     watched: Watched,
 }
 
 impl Watcher<'_> {
     /// Looks at what a pass gave.
     fn stage(&mut self, position: usize, text: &str, reread: &dyn Fn(&str) -> Option<String>) {
-        let body = match read(text) {
+        let now = without_name(text);
+        let is_shown = now == self.shown;
+        if is_shown && self.is_known {
+            self.watched.changed.push(false);
+            self.first = position + 1;
+            return;
+        }
+        let before = std::mem::replace(&mut self.shown, now);
+        let read = read(text);
+        // Some releases show a program that no pass has changed in a form of their own.
+        let is_source = |body| without_name(&print(body, Form::current().generic())) == before;
+        let is_same = is_shown || position == 0 && read.as_ref().is_ok_and(is_source);
+        self.watched.changed.push(!is_same);
+        self.is_known = false;
+        let body = match read {
             Ok(body) => body,
             Err(why) => {
                 match reread(text) {
@@ -244,27 +263,31 @@ impl Watcher<'_> {
                 return;
             }
         };
-        let after = print(&body, Form::current());
-        let now = without_name(&print(&body, Form::current().generic()));
-        self.watched.changed.push(now != self.shown);
-        self.shown = now;
         match judge(
             self.source,
             &body,
             &contract(&self.passes[..=position], self.source.body),
         ) {
             Found::Same => {
+                self.is_known = true;
                 self.first = position + 1;
-                self.before = after;
+                self.before = Cow::Owned(body);
             }
             Found::Unknown(why) => self.watched.skipped.push((position, why)),
-            Found::Wrong(kind, message) => self.blame(position, (kind, message), Some(after)),
+            Found::Wrong(kind, message) => {
+                self.blame(position, (kind, message), Some(shown(&body)));
+            }
         }
     }
 
     /// Everything from the first pass in question up to this position may be at fault.
-    fn blame(
+    fn blame(&mut self, position: usize, what: (FaultKind, String), after: Option<String>) {
+        self.blame_behind(shown(&self.before), position, what, after);
+    }
+
+    fn blame_behind(
         &mut self,
+        before: String,
         position: usize,
         (kind, message): (FaultKind, String),
         after: Option<String>,
@@ -276,7 +299,7 @@ impl Watcher<'_> {
             later: self.passes[self.first + 1..=position].to_vec(),
             kind,
             message,
-            before: self.before.clone(),
+            before,
             after,
         });
     }
@@ -304,12 +327,12 @@ impl Watcher<'_> {
             ),
         };
         // What the tool says of a pass is about that pass, whatever is known of the stages before.
-        if let Some(text) = staged.stages.last() {
-            let printed = |body: Body| print(&body, Form::current());
-            self.before = read(text).map_or_else(|_| text.clone(), printed);
-        }
+        let before = match staged.stages.last() {
+            Some(text) => read(text).map_or_else(|_| text.clone(), |body| shown(&body)),
+            None => shown(&self.before),
+        };
         self.first = position;
-        self.blame(position, what, None);
+        self.blame_behind(before, position, what, None);
     }
 }
 
@@ -318,6 +341,11 @@ enum Found {
     Same,
     Unknown(String),
     Wrong(FaultKind, String),
+}
+
+/// A program as a finding shows it.
+fn shown(body: &Body) -> String {
+    print(body, Form::current())
 }
 
 fn read(text: &str) -> Result<Body, String> {
