@@ -91,8 +91,10 @@ fn fit(contract: &Contract, matched: Matched<'_>, pair: (&Observed, &mut Observe
             Base::Allocation(wanted.unwrap_or(NO_ALLOCATION))
         }
         Base::Global(found) => {
+            // A process that stops itself leaves no list of its globals; it numbers them as its source does.
             let wanted = matched.globals.get(found).copied();
-            Base::Global(wanted.unwrap_or(usize::MAX))
+            let is_listed = !matched.globals.is_empty();
+            Base::Global(wanted.unwrap_or(if is_listed { usize::MAX } else { found }))
         }
         other => other,
     };
