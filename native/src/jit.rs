@@ -57,6 +57,9 @@ fn initialize() -> Result<(), Error> {
     done.clone().map_err(Error::Compile)
 }
 
+/// What LLVM says of an op that was a constant expression in older releases, as `mul` was.
+const OLDER_CONSTANT: &str = "constexprs are no longer supported";
+
 /// Reads LLVM IR and fits it to the machine.
 pub(crate) fn read<'c>(
     context: &'c Context,
@@ -66,10 +69,22 @@ pub(crate) fn read<'c>(
     let buffer = MemoryBuffer::create_from_memory_range_copy(text.as_bytes(), "program");
     let module = context
         .create_module_from_ir(buffer)
-        .map_err(|error| Error::Text(error.to_string()))?;
+        .map_err(|error| unreadable(&error.to_string()))?;
     module.set_data_layout(&machine.get_target_data().get_data_layout());
     module.set_triple(&machine.get_triple());
     Ok(module)
+}
+
+/// What LLVM's reader says; that an older release still wrote a constant so is nobody's fault.
+fn unreadable(said: &str) -> Error {
+    let mut words = said.split(": ");
+    match words.find(|words| words.contains(OLDER_CONSTANT)) {
+        Some(words) => {
+            let why = words.lines().next().unwrap_or_default();
+            Error::Beyond(format!("LLVM IR of an older release: {why}"))
+        }
+        None => Error::Text(said.to_owned()),
+    }
 }
 
 /// Optimises a module as `-O1` to `-O3` do; nothing at level 0.

@@ -3,7 +3,7 @@
 use stridecheck_ir::parse;
 use stridecheck_native::error::Error;
 use stridecheck_native::observation::{Convention, Ending};
-use stridecheck_native::program::Compiler;
+use stridecheck_native::program::{Compiler, Interface, Lowered};
 use stridecheck_native::protocol::{Artifact, OptLevel, Options};
 use stridecheck_oracle::{Argument, Base, Cell, Observed};
 
@@ -546,4 +546,29 @@ fn the_optimiser_changes_nothing() {
         let observation = run_with(options, text, &entry, &arguments).unwrap();
         assert_eq!(scalar(&observation), 49, "{opt_level:?}");
     }
+}
+
+/// An older release may write a constant in a way that LLVM reads no more: that is no fault of the program.
+#[test]
+fn constants_of_older_releases_are_inconclusive() {
+    let text = |constant: &str| format!("define i64 @f() {{\n  ret i64 {constant}\n}}\n");
+    let ending = |text: &str| {
+        let interface = Interface {
+            entries: vec![source("f", "() -> i64", Convention::Expanded)],
+            ..Interface::default()
+        };
+        let compiler = Compiler::new(Options::default()).unwrap();
+        let compiled = compiler.compile(Lowered::LlvmIr(text), &interface);
+        compiled.map_err(|error| error.ending()).err()
+    };
+    let size = "ptrtoint (ptr getelementptr (i64, ptr null, i32 1) to i64)";
+    assert_eq!(ending(&text(size)), None);
+    let Some(Ending::Unsupported(why)) = ending(&text(&format!("mul (i64 {size}, i64 7)"))) else {
+        panic!("expected that it is not supported");
+    };
+    assert!(why.contains("mul constexprs are no longer"), "{why}");
+    assert!(matches!(
+        ending(&text("no constant")),
+        Some(Ending::Failed { .. })
+    ));
 }
