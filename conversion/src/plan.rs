@@ -9,6 +9,7 @@ use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use rustc_hash::FxHashMap;
 use stridecheck_ir::{Body, OpId, Opcode};
 
 use crate::pattern::{ConversionPattern, PatternSet};
@@ -17,8 +18,8 @@ use crate::target::{Action, ConversionTarget, Legality};
 
 /// For each op, its legality and the patterns to try.
 pub(crate) struct Plan {
-    /// Sorted, since each op that is made is looked up: halving a list beats walking a tree.
-    known: Vec<(Opcode, Known)>,
+    /// Each op that is made is looked up: a hash of its two bytes beats halving a list.
+    known: FxHashMap<Opcode, Known>,
     /// The patterns for ops that are not in the table, by name, best first.
     named: BTreeMap<Root, Vec<usize>>,
     /// The patterns for every op, best first.
@@ -70,8 +71,7 @@ impl Plan {
             };
             (opcode, known)
         };
-        let mut known: Vec<_> = Opcode::all().map(known).collect();
-        known.sort_by_key(|(opcode, _)| *opcode);
+        let known = Opcode::all().map(known).collect();
         let named = by_root.iter();
         Arc::new(Self {
             known,
@@ -97,11 +97,8 @@ impl Plan {
     }
 
     fn known(&self, opcode: Opcode) -> &Known {
-        let found = self
-            .known
-            .binary_search_by_key(&opcode, |(known, _)| *known);
-        let position = found.expect("a plan has every op of the table");
-        &self.known[position].1
+        let known = self.known.get(&opcode);
+        known.expect("a plan has every op of the table")
     }
 }
 
