@@ -123,6 +123,8 @@ pub(crate) fn gives_poison(run: &Run) -> bool {
     };
     let is_poison = |result: &Observed| match result {
         Observed::Scalar(cell) => matches!(cell, Cell::Poison | Cell::Uninitialised),
+        Observed::Vector(lanes) => lanes.contains(&Cell::Poison),
+        Observed::Function(_) => false,
         Observed::MemRef(memref) => memref.contents.as_ref().is_some_and(holds_poison),
     };
     results.iter().any(is_poison) || run.buffers.iter().any(holds_poison)

@@ -29,6 +29,8 @@ fn check(case: &Case, name: &str) {
             !matches!(cell, Cell::Uninitialised | Cell::Nan(_) | Cell::Bits(_))
         }
         Observed::MemRef(memref) => memref.contents.as_ref().is_some_and(holds_poison),
+        Observed::Vector(lanes) => lanes.contains(&Cell::Poison),
+        Observed::Function(_) => false,
     });
     let stored_poison = case.run.buffers.iter().any(holds_poison);
     assert!(!is_poison && !stored_poison, "{name} gives poison\n{text}");

@@ -71,7 +71,7 @@ fn a_load_keeps_what_it_reads() {
     for case in &cases {
         let ranks = case.call.arguments.iter().map(|argument| match argument {
             Argument::MemRef(memref) => memref.sizes.len(),
-            Argument::Scalar(_) => 0,
+            _ => 0,
         });
         assert_eq!(
             ranks.sum::<usize>(),
@@ -132,7 +132,7 @@ fn a_backward_stride_is_kept() {
         loads
             && arguments.any(|argument| match argument {
                 Argument::MemRef(memref) => memref.strides.iter().any(|stride| *stride < 0),
-                Argument::Scalar(_) => false,
+                _ => false,
             })
     };
     all_small(&reduced(6, goes_backward), 8);

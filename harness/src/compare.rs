@@ -232,11 +232,7 @@ fn external_calls(expected: &[ExternalCall], actual: &[ExternalCall]) -> Same {
                 (Observed::Scalar(expected), Observed::Scalar(actual)) => {
                     cells(&place, &Type::Index, *expected, *actual)?;
                 }
-                (Observed::MemRef(expected), Observed::MemRef(actual)) => {
-                    descriptors(&place, Some(&Type::Index), expected, actual)?;
-                }
-                (Observed::MemRef(_), _) => differ(&place, &"a memref", &"none")?,
-                (_, Observed::MemRef(_)) => differ(&place, &"a scalar", &"a memref")?,
+                (expected, actual) => results(&place, &Type::Index, expected, actual)?,
             }
         }
     }
@@ -248,11 +244,37 @@ fn results(place: &str, ty: &Type, expected: &Observed, actual: &Observed) -> Sa
         (Observed::Scalar(expected), Observed::Scalar(actual)) => {
             cells(place, ty, *expected, *actual)
         }
-        (Observed::MemRef(expected), Observed::MemRef(actual)) => {
-            descriptors(place, ty.memref_element(), expected, actual)
+        (Observed::Vector(expected), Observed::Vector(actual)) => {
+            same(&format!("{place}, lanes"), &expected.len(), &actual.len())?;
+            let mut lanes = expected.iter().zip(actual).enumerate();
+            lanes.try_for_each(|(lane, (expected, actual))| {
+                cells(
+                    &format!("{place}, lane {lane}"),
+                    ty.scalar(),
+                    *expected,
+                    *actual,
+                )
+            })
         }
-        (Observed::MemRef(_), Observed::Scalar(_)) => differ(place, &"a memref", &"a scalar"),
-        (Observed::Scalar(_), Observed::MemRef(_)) => differ(place, &"a scalar", &"a memref"),
+        (Observed::Function(expected), Observed::Function(actual)) => {
+            same(place, &format!("@{expected}"), &format!("@{actual}"))
+        }
+        // Poison may be anything.
+        (Observed::Scalar(Cell::Poison), _) => Ok(()),
+        (Observed::MemRef(expected), Observed::MemRef(actual)) => {
+            let element = ty.memref_element().unwrap_or(ty);
+            descriptors(place, Some(element), expected, actual)
+        }
+        _ => differ(place, &kind(expected), &kind(actual)),
+    }
+}
+
+fn kind(observed: &Observed) -> &'static str {
+    match observed {
+        Observed::Scalar(_) => "a scalar",
+        Observed::Vector(_) => "a vector",
+        Observed::Function(_) => "a function",
+        Observed::MemRef(_) => "a memref",
     }
 }
 

@@ -55,6 +55,7 @@ pub(crate) fn run(
         Writer {
             heap,
             signature,
+            globals: &around.globals,
             frame: Vec::new(),
             buffers: Vec::new(),
         }
@@ -88,6 +89,7 @@ pub(crate) fn run(
 struct Writer<'a> {
     heap: &'a mut Heap,
     signature: &'a Signature,
+    globals: &'a Globals,
     /// The bytes of each slot.
     frame: Vec<Vec<u8>>,
     buffers: Vec<(*mut u8, Layout)>,
@@ -131,22 +133,18 @@ impl Writer<'_> {
 
     fn argument(&mut self, argument: &Argument, given: &Given) -> Result<(), Error> {
         match (argument, given) {
-            (Argument::Scalar, Given::Scalar(bits)) => {
-                let slot = &self.signature.slots[self.frame.len()].layout;
-                let bytes = cells::encode(slot, &[Cell::Bits(*bits)])?;
-                self.frame.push(bytes);
+            (Argument::Value, Given::Scalar(bits)) => self.value(&[*bits]),
+            (Argument::Value, Given::Vector(lanes)) => self.value(lanes),
+            (Argument::Function, Given::Function(name)) => {
+                let address = self.globals.image().address(name).ok_or_else(|| {
+                    Error::Beyond(format!("@{name} has no symbol in the lowered program"))
+                })?;
+                self.frame.push(address.to_le_bytes().to_vec());
                 Ok(())
             }
             (Argument::Expanded { rank, element }, Given::MemRef(memref)) => {
                 check_rank(*rank, memref)?;
-                let pointers = self.buffer(element, &memref.cells)?;
-                let first = self.frame.len();
-                self.frame.extend(pointers.map(address_bytes));
-                for (i, value) in indices(memref).enumerate() {
-                    let slot = &self.signature.slots[first + 2 + i].layout;
-                    self.frame.push(cells::encode(slot, &[index_cell(value)])?);
-                }
-                Ok(())
+                self.expanded(element, memref)
             }
             (
                 Argument::ByAddress {
@@ -179,13 +177,33 @@ impl Writer<'_> {
                 let address = self.descriptor(descriptor, memref, pointers)?;
                 self.rank_and_address(pair.as_ref(), rank, address)
             }
-            (Argument::Scalar, Given::MemRef(_)) => Err(Error::Call(
-                "expected a scalar argument, found a memref".to_owned(),
-            )),
-            (_, Given::Scalar(_)) => Err(Error::Call(
-                "expected a memref argument, found a scalar".to_owned(),
-            )),
+            (wanted, given) => Err(mismatch(wanted, given)),
         }
+    }
+
+    /// Passes a descriptor field by field.
+    fn expanded(&mut self, element: &Layout, memref: &MemRefArgument) -> Result<(), Error> {
+        let pointers = self.buffer(element, &memref.cells)?;
+        let first = self.frame.len();
+        self.frame.extend(pointers.map(address_bytes));
+        for (i, value) in indices(memref).enumerate() {
+            let slot = &self.signature.slots[first + 2 + i].layout;
+            self.frame.push(cells::encode(slot, &[index_cell(value)])?);
+        }
+        Ok(())
+    }
+
+    /// Passes a scalar or the lanes of a vector in the next slot.
+    fn value(&mut self, lanes: &[u128]) -> Result<(), Error> {
+        let slot = &self.signature.slots[self.frame.len()].layout;
+        let (wanted, given) = (cells::count(slot)?, lanes.len());
+        if wanted != given {
+            let why = format!("expected {wanted} lanes in an argument, found {given}");
+            return Err(Error::Call(why));
+        }
+        let lanes: Vec<Cell> = lanes.iter().copied().map(Cell::Bits).collect();
+        self.frame.push(cells::encode(slot, &lanes)?);
+        Ok(())
     }
 
     /// Passes a rank and an address in two slots, or in memory if that is to have a layout.
@@ -264,6 +282,23 @@ impl Writer<'_> {
         }
         Ok(address)
     }
+}
+
+fn mismatch(wanted: &Argument, given: &Given) -> Error {
+    let wanted = match wanted {
+        Argument::Value => "a scalar or vector",
+        Argument::Function => "a function",
+        Argument::Expanded { .. } | Argument::ByAddress { .. } | Argument::Unranked { .. } => {
+            "a memref"
+        }
+    };
+    let given = match given {
+        Given::Scalar(_) => "a scalar",
+        Given::Vector(_) => "a vector",
+        Given::Function(_) => "a function",
+        Given::MemRef(_) => "a memref",
+    };
+    Error::Call(format!("expected {wanted} as an argument, found {given}"))
 }
 
 fn check_rank(rank: usize, memref: &MemRefArgument) -> Result<(), Error> {
@@ -367,6 +402,8 @@ impl Reader<'_> {
                 Returned::Scalar(layout) => {
                     Ok(Observed::Scalar(cells::decode_scalar(layout, bytes)?))
                 }
+                Returned::Vector(layout) => Ok(Observed::Vector(cells::decode(layout, bytes)?)),
+                Returned::Function => Ok(Observed::Function(self.function(address(bytes)))),
                 Returned::MemRef {
                     descriptor,
                     element,
@@ -389,6 +426,12 @@ impl Reader<'_> {
             }
         });
         results.collect()
+    }
+
+    /// The name of the function at an address.
+    pub(crate) fn function(&self, address: usize) -> String {
+        let name = self.globals.image().name_at(address);
+        name.unwrap_or("no function of the program").to_owned()
     }
 
     /// The rank of an unranked result, and what its pointer leads to: the bytes of a live allocation.

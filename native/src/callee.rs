@@ -121,6 +121,7 @@ impl Types {
             })),
             Type::MemRef(memref) => self.descriptor(memref)?,
             Type::UnrankedMemRef(_) => self.pair(),
+            Type::Function(_) => Type::pointer(None),
             _ => ty.clone(),
         })
     }

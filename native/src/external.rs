@@ -141,13 +141,17 @@ fn observe<'s>(
 ) -> Result<Observed, Error> {
     let mut next = || next(slots, parameters);
     Ok(match argument {
-        Argument::Scalar => {
+        Argument::Function => Observed::Function(reader.function(word(next()?.0))),
+        Argument::Value => {
             let (bytes, layout) = next()?;
-            let layout = match ty {
+            let layout = match ty.scalar() {
                 Type::Index => layout.clone().of_index(),
                 _ => layout.clone(),
             };
-            Observed::Scalar(cells::decode_scalar(&layout, &bytes)?)
+            match ty {
+                Type::Vector(_) => Observed::Vector(cells::decode(&layout, &bytes)?),
+                _ => Observed::Scalar(cells::decode_scalar(&layout, &bytes)?),
+            }
         }
         Argument::Expanded { rank, element } => {
             let pointers = [word(next()?.0), word(next()?.0)];
@@ -171,22 +175,7 @@ fn observe<'s>(
             descriptors,
             element,
         } => {
-            let (rank, address) = match pair {
-                None => {
-                    let (bytes, layout) = next()?;
-                    (cells::decode_index(layout, &bytes)?, word(next()?.0))
-                }
-                Some(pair) => {
-                    let bytes = read(word(next()?.0), pair.size_bytes);
-                    let [(at_rank, field), (at_address, _)] = &cells::leaves(pair)[..] else {
-                        return Err(Error::Beyond(
-                            "an unranked memref has two fields".to_owned(),
-                        ));
-                    };
-                    let rank = cells::decode_index(field, &bytes[*at_rank..])?;
-                    (rank, word(bytes[*at_address..].to_vec()))
-                }
-            };
+            let (rank, address) = rank_and_address(pair.as_ref(), next)?;
             let descriptor = usize::try_from(rank).ok();
             let descriptor = descriptor.and_then(|rank| descriptors.get(rank));
             let descriptor =
@@ -195,6 +184,24 @@ fn observe<'s>(
             Observed::MemRef(reader.memref(descriptor, element, &bytes)?)
         }
     })
+}
+
+/// The rank of an unranked memref and the address of its descriptor: two slots, or behind the address in one.
+fn rank_and_address<'s>(
+    pair: Option<&Layout>,
+    mut next: impl FnMut() -> Result<(Vec<u8>, &'s Layout), Error>,
+) -> Result<(i64, usize), Error> {
+    let Some(pair) = pair else {
+        let (bytes, layout) = next()?;
+        return Ok((cells::decode_index(layout, &bytes)?, word(next()?.0)));
+    };
+    let bytes = read(word(next()?.0), pair.size_bytes);
+    let [(at_rank, field), (at_address, _)] = &cells::leaves(pair)[..] else {
+        let why = "an unranked memref has two fields".to_owned();
+        return Err(Error::Beyond(why));
+    };
+    let rank = cells::decode_index(field, &bytes[*at_rank..])?;
+    Ok((rank, word(bytes[*at_address..].to_vec())))
 }
 
 /// The bytes of the next slot, and its layout.

@@ -59,6 +59,11 @@ impl Globals {
         }
     }
 
+    /// The program that has them.
+    pub(crate) fn image(&self) -> &Image {
+        &self.image
+    }
+
     /// What was written around the globals.
     pub(crate) fn damage(&self) -> Vec<Damage> {
         self.placed()

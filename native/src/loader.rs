@@ -92,6 +92,13 @@ impl Image {
         self.place(name).map(|place| place.bytes.start)
     }
 
+    /// A symbol of the objects that starts at an address.
+    pub(crate) fn name_at(&self, address: usize) -> Option<&str> {
+        let mut symbols = self.symbols.iter();
+        let found = symbols.find(|(_, place)| place.bytes.start == address);
+        found.map(|(name, _)| name.as_str())
+    }
+
     /// Where a symbol of the objects lies.
     pub(crate) fn place(&self, name: &str) -> Option<SymbolRange> {
         self.symbols.get(name).cloned()

@@ -44,8 +44,10 @@ pub(crate) struct Slot {
 /// How an argument of the source is passed.
 #[derive(Clone, Debug)]
 pub(crate) enum Argument {
-    /// In one slot.
-    Scalar,
+    /// A scalar or vector, in one slot.
+    Value,
+    /// The address of a function, in one slot.
+    Function,
     /// In `3 + 2 * rank` slots.
     Expanded {
         /// The number of dimensions.
@@ -78,6 +80,10 @@ pub(crate) enum Argument {
 pub(crate) enum Returned {
     /// An integer, index or float.
     Scalar(Layout),
+    /// A vector.
+    Vector(Layout),
+    /// The address of a function.
+    Function,
     /// A descriptor.
     MemRef {
         /// The layout of the descriptor.
@@ -204,7 +210,8 @@ impl<'c> Binder<'_, 'c> {
         match ty {
             Type::MemRef(memref) => self.memref(memref, convention),
             Type::UnrankedMemRef(memref) => self.unranked(memref, convention),
-            _ => Ok(Argument::Scalar),
+            Type::Function(_) => Ok(Argument::Function),
+            _ => Ok(Argument::Value),
         }
     }
 
@@ -273,6 +280,8 @@ impl<'c> Binder<'_, 'c> {
                     descriptors: self.descriptors(memref)?,
                     element: self.layout(&memref.element)?,
                 },
+                Type::Vector(_) => Returned::Vector(self.layout(ty)?),
+                Type::Function(_) => Returned::Function,
                 _ => Returned::Scalar(self.layout(ty)?),
             };
             Ok((offset, returned))

@@ -32,6 +32,10 @@ impl Call {
 pub enum Argument {
     /// An integer, index or float by its bits, in the low bits; an index is sign-extended to 64 bits.
     Scalar(u128),
+    /// A vector by the bits of its lanes, the last dimension varying fastest.
+    Vector(Vec<u128>),
+    /// A function of the program, by its name.
+    Function(String),
     /// A view of a buffer of its own.
     MemRef(MemRefArgument),
 }

@@ -15,7 +15,7 @@ use crate::machine::Machine;
 use crate::memory::{Address, AllocationId, Origin};
 use crate::outcome::{self, Access, Cell, LedgerEntry, Observed, ObservedMemRef};
 use crate::strided::View;
-use crate::value::{Scalar, Value};
+use crate::value::{Scalar, Value, lane_count};
 
 /// The allocation of a memref argument.
 #[derive(Clone, Debug)]
@@ -45,7 +45,7 @@ pub fn function<'a>(body: &'a Body, name: &str) -> Result<func::Func<'a>, Error>
 /// The arguments of a call as values; the buffers of memrefs are allocated.
 pub(crate) fn bind(
     m: &mut Machine,
-    function: &FunctionType,
+    (body, function): (&Body, &FunctionType),
     call: &Call,
 ) -> Result<Vec<Value>, Error> {
     if function.inputs.len() != call.arguments.len() {
@@ -61,6 +61,8 @@ pub(crate) fn bind(
             let wrong = |reason: String| Error::Argument { position, reason };
             match argument {
                 Argument::Scalar(bits) => scalar(m, *bits, ty).map_err(wrong),
+                Argument::Vector(lanes) => vector(m, lanes, ty).map_err(wrong),
+                Argument::Function(name) => callee(body, name, ty).map_err(wrong),
                 Argument::MemRef(memref) => {
                     check_memref(m, memref, ty).map_err(wrong)?;
                     allocate(m, memref, ty).map_err(|error| match error {
@@ -91,33 +93,38 @@ pub(crate) fn argument_bytes(m: &Machine) -> Vec<LedgerEntry> {
 }
 
 /// A result as it is seen from outside.
-pub(crate) fn observe(m: &Machine, value: &Value, ty: &Type) -> Result<Observed, Error> {
+pub(crate) fn observe(m: &Machine, body: &Body, value: &Value, ty: &Type) -> Observed {
     match value {
-        Value::Scalar(scalar) => Ok(Observed::Scalar(match *scalar {
-            Scalar::Poison => Cell::Poison,
-            Scalar::Open => Cell::Open,
-            Scalar::Nan(bits) => Cell::Nan(bits),
-            Scalar::Bits(bits) => Cell::Bits(widened(bits, ty, m.limits().index_width)),
-        })),
-        Value::Vector(_) => Err(Error::unsupported(
-            "func.return",
-            "the function that is run returns a vector, which cannot be shown",
-        )),
-        Value::Function(_) => Err(Error::unsupported(
-            "func.return",
-            "the function that is run returns a function, which cannot be shown",
-        )),
+        Value::Scalar(scalar) => Observed::Scalar(cell(m, *scalar, ty)),
+        Value::Vector(lanes) => {
+            let lanes = lanes.iter().map(|lane| cell(m, *lane, ty.scalar()));
+            Observed::Vector(lanes.collect())
+        }
+        Value::Function(function) => {
+            let name = body.symbol_name(*function);
+            Observed::Function(name.unwrap_or_default().to_owned())
+        }
         Value::MemRef(view) => {
             let element = ty.memref_element().expect("a view has a memref type");
-            Ok(Observed::MemRef(ObservedMemRef {
+            Observed::MemRef(ObservedMemRef {
                 base: m.memory.base(view.allocation),
                 aligned_bytes: view.aligned_bytes,
                 offset: view.offset,
                 sizes: view.sizes.to_vec(),
                 strides: view.strides.to_vec(),
                 contents: contents(m, view.allocation, view.aligned_bytes, element),
-            }))
+            })
         }
+    }
+}
+
+/// A scalar or lane as it is seen from outside.
+fn cell(m: &Machine, scalar: Scalar, ty: &Type) -> Cell {
+    match scalar {
+        Scalar::Poison => Cell::Poison,
+        Scalar::Open => Cell::Open,
+        Scalar::Nan(bits) => Cell::Nan(bits),
+        Scalar::Bits(bits) => Cell::Bits(widened(bits, ty, m.limits().index_width)),
     }
 }
 
@@ -127,7 +134,7 @@ pub(crate) fn access(m: &Machine, body: &Body, op: OpId) -> Option<Access> {
     let store = memref::Store::cast(body, op).map(|op| (op.target(), op.indices()));
     let (memref, indices) = load.or(store)?;
     let ty = body.value_type(memref);
-    let Ok(Observed::MemRef(observed)) = observe(m, m.value(memref)?, ty) else {
+    let Observed::MemRef(observed) = observe(m, body, m.value(memref)?, ty) else {
         return None;
     };
     Some(Access {
@@ -143,19 +150,54 @@ enum AllocateError {
 }
 
 fn scalar(m: &Machine, bits: u128, ty: &Type) -> Result<Value, String> {
+    fitted(m, bits, ty).map(Value::bits)
+}
+
+fn vector(m: &Machine, lanes: &[u128], ty: &Type) -> Result<Value, String> {
+    let Some(vector) = ty.as_vector() else {
+        return Err(format!("a vector is given for type {ty}"));
+    };
+    let count = lane_count(&vector.shape);
+    if vector.is_scalable() || lanes.len() != count {
+        let given = lanes.len();
+        return Err(format!(
+            "expected {count} lanes of a vector of fixed size for type {ty}, found {given}"
+        ));
+    }
+    let lanes = lanes.iter();
+    let lanes = lanes.map(|bits| fitted(m, *bits, &vector.element).map(Scalar::Bits));
+    Ok(Value::Vector(lanes.collect::<Result<_, _>>()?))
+}
+
+fn callee(body: &Body, name: &str, ty: &Type) -> Result<Value, String> {
+    let found = function(body, name).map_err(|error| error.to_string())?;
+    let (_, op) = found.parts();
+    match ty.as_function() {
+        Some(wanted) if wanted == found.function_type() => Ok(Value::Function(op)),
+        Some(_) => {
+            let found = found.function_type();
+            let found = Type::function(found.inputs.clone(), found.results.clone());
+            Err(format!(
+                "expected a function of type {ty}, found @{name} of type {found}"
+            ))
+        }
+        None => Err(format!("a function is given for type {ty}")),
+    }
+}
+
+/// The bits of a scalar or lane in the width of its type.
+fn fitted(m: &Machine, bits: u128, ty: &Type) -> Result<u128, String> {
     let index_width = m.limits().index_width;
     let Some(width) = scalar_bits(ty, index_width) else {
         return Err(format!("a scalar is given for type {ty}"));
     };
-    narrowed(bits, ty, index_width)
-        .map(Value::bits)
-        .ok_or_else(|| {
-            let value = match ty {
-                Type::Index => integer::signed(64, bits).to_string(),
-                _ => format!("{bits:#X}"),
-            };
-            format!("{value} is out of range for `{ty}`, expected {width} bits")
-        })
+    narrowed(bits, ty, index_width).ok_or_else(|| {
+        let value = match ty {
+            Type::Index => integer::signed(64, bits).to_string(),
+            _ => format!("{bits:#X}"),
+        };
+        format!("{value} is out of range for `{ty}`, expected {width} bits")
+    })
 }
 
 /// The bits of an argument or cell in the width of its type; an index may be sign-extended.

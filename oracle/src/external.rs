@@ -6,7 +6,7 @@
 
 use serde::{Deserialize, Serialize};
 use stridecheck_ir::Type;
-use stridecheck_ir::dialect::func;
+use stridecheck_ir::dialect::{View as _, func};
 use stridecheck_ir::types::{FloatType, FunctionType};
 
 use crate::certificate::Hash;
@@ -14,7 +14,7 @@ use crate::entry;
 use crate::error::Error;
 use crate::float;
 use crate::integer;
-use crate::layout::scalar_bits;
+use crate::layout::{ElementLayout, scalar_bits};
 use crate::limits::IndexWidth;
 use crate::machine::{Machine, Step, Stop};
 use crate::outcome::{Base, Cell, Observed, ObservedMemRef};
@@ -118,10 +118,9 @@ pub(crate) fn call(
     let index_width = m.limits().index_width;
     check_types(name, ty, index_width)?;
     let observed = arguments.iter().zip(&ty.inputs);
-    let observed: Result<Vec<_>, Error> = observed
-        .map(|(value, ty)| entry::observe(m, value, ty))
-        .collect();
-    let observed = observed?;
+    let (body, _) = function.parts();
+    let observed = observed.map(|(value, ty)| entry::observe(m, body, value, ty));
+    let observed: Vec<_> = observed.collect();
     let number = m.external_calls.len();
     let results = m
         .externals
@@ -153,10 +152,13 @@ fn check_types(name: &str, ty: &FunctionType, index_width: IndexWidth) -> Step<(
             "function `{name}` is only declared and gives a value of type {result}, where only scalars can be given: define it in the program"
         )));
     }
-    let is_recorded = |ty: &&Type| is_scalar(ty) || ty.is_memref();
+    let is_recorded = |ty: &&Type| {
+        let is_value = ElementLayout::of(ty, index_width).is_some();
+        is_value || ty.is_memref() || ty.as_function().is_some()
+    };
     if let Some(input) = ty.inputs.iter().find(|ty| !is_recorded(ty)) {
         let reason = format!(
-            "function `{name}` is only declared and takes a value of type {input}, where only scalars and memrefs are recorded: define it in the program"
+            "function `{name}` is only declared and takes a value of type {input}, where only scalars, vectors, functions and memrefs are recorded: define it in the program"
         );
         return Err(Error::unsupported("func.call", reason).into());
     }
@@ -175,15 +177,23 @@ fn derived(
         .with(name.as_bytes())
         .with(&number.to_le_bytes());
     for (argument, ty) in arguments.iter().zip(&function.inputs) {
-        match recorded(argument.clone(), ty) {
-            Observed::Scalar(Cell::Bits(bits) | Cell::Nan(bits)) => {
-                hash = hash.with(&bits.to_le_bytes());
+        let cells = match recorded(argument.clone(), ty) {
+            Observed::Scalar(cell) => vec![cell],
+            Observed::Vector(lanes) => lanes,
+            Observed::Function(name) => {
+                hash = hash.with(name.as_bytes());
+                Vec::new()
             }
-            Observed::Scalar(Cell::Open) => return vec![Cell::Open; function.results.len()],
-            Observed::Scalar(Cell::Poison | Cell::Uninitialised) => {
-                return vec![Cell::Poison; function.results.len()];
+            Observed::MemRef(_) => Vec::new(),
+        };
+        for cell in cells {
+            match cell {
+                Cell::Bits(bits) | Cell::Nan(bits) => hash = hash.with(&bits.to_le_bytes()),
+                Cell::Open => return vec![Cell::Open; function.results.len()],
+                Cell::Poison | Cell::Uninitialised => {
+                    return vec![Cell::Poison; function.results.len()];
+                }
             }
-            Observed::MemRef(_) => {}
         }
     }
     let result = |(position, ty): (u8, &Type)| {
@@ -206,6 +216,8 @@ fn recorded(argument: Observed, ty: &Type) -> Observed {
     };
     match argument {
         Observed::Scalar(cell) => Observed::Scalar(one_nan(cell)),
+        Observed::Vector(lanes) => Observed::Vector(lanes.into_iter().map(one_nan).collect()),
+        function @ Observed::Function(_) => function,
         // From outside nobody sees where such memory ends.
         Observed::MemRef(memref) if memref.base == Base::Elsewhere => {
             Observed::MemRef(ObservedMemRef {
@@ -240,7 +252,8 @@ fn quiet_nan(ty: FloatType) -> u128 {
 /// What a record takes, roughly.
 fn size_bytes(arguments: &[Observed]) -> u64 {
     let cells = arguments.iter().map(|argument| match argument {
-        Observed::Scalar(_) => 1,
+        Observed::Scalar(_) | Observed::Function(_) => 1,
+        Observed::Vector(lanes) => lanes.len(),
         Observed::MemRef(memref) => memref
             .contents
             .as_ref()

@@ -128,7 +128,7 @@ impl Machine {
     /// Starts a call: allocates the buffers of its arguments and enters the function; gives the block to run.
     pub fn enter_call(&mut self, body: &Body, call: &Call) -> Result<BlockId, Error> {
         let function = entry::function(body, &call.entry)?;
-        let arguments = entry::bind(self, function.function_type(), call)?;
+        let arguments = entry::bind(self, (body, function.function_type()), call)?;
         let (_, op) = function.parts();
         self.entry = Some(op);
         self.externals = call.externals.clone();
@@ -314,7 +314,7 @@ impl Machine {
         let outcome = match end {
             Ok(results) => {
                 self.end_stack_from(0);
-                Outcome::Returned(self.observe_results(body, &results)?)
+                Outcome::Returned(self.observe_results(body, &results))
             }
             Err(Stop::Trap(message)) => Outcome::Trapped(message),
             Err(Stop::Unanswered(message)) => Outcome::Unanswered(message),
@@ -344,7 +344,7 @@ impl Machine {
         })
     }
 
-    fn observe_results(&self, body: &Body, results: &[Value]) -> Result<Vec<Observed>, Error> {
+    fn observe_results(&self, body: &Body, results: &[Value]) -> Vec<Observed> {
         let function = self
             .entry
             .and_then(|entry| func::Func::cast(body, entry))
@@ -352,7 +352,7 @@ impl Machine {
         let types = &function.function_type().results;
         let pairs = results.iter().zip(types);
         pairs
-            .map(|(value, ty)| entry::observe(self, value, ty))
+            .map(|(value, ty)| entry::observe(self, body, value, ty))
             .collect()
     }
 }

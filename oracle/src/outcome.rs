@@ -284,6 +284,10 @@ impl fmt::Display for UbKind {
 pub enum Observed {
     /// An integer, index or float; an index is sign-extended to 64 bits.
     Scalar(Cell),
+    /// The lanes of a vector, the last dimension varying fastest.
+    Vector(Vec<Cell>),
+    /// A function, by its name.
+    Function(String),
     /// A memref.
     MemRef(ObservedMemRef),
 }

@@ -105,6 +105,7 @@ fn what_cannot_be_given_or_recorded_is_told() {
               %m0 = memref.alloc() : memref<vector<2xi8>>
               %v = memref.load %m0[] : memref<vector<2xi8>>
               %g = func.constant @f : () -> ()
+              %c = ub.poison : complex<f32>
               {call} : {ty}
               return
             }}"
@@ -124,15 +125,15 @@ fn what_cannot_be_given_or_recorded_is_told() {
         );
         assert_eq!(message, expected);
     }
+    let takes =
+        |ty: &str, value: &str| given(&format!("({ty}) -> ()"), &format!("call @make({value})"));
     for (argument, value) in [("vector<2xi8>", "%v"), ("() -> ()", "%g")] {
-        let error = given(
-            &format!("({argument}) -> ()"),
-            &format!("call @make({value})"),
-        );
-        let expected = format!("only declared and takes a value of type {argument}, where");
-        let error = error.unwrap_err().to_string();
-        assert!(error.contains(&expected), "{error}");
+        let run = takes(argument, value).unwrap();
+        assert_eq!(run.external_calls.len(), 1, "{argument} is recorded");
     }
+    let error = takes("complex<f32>", "%c").unwrap_err().to_string();
+    let expected = "only declared and takes a value of type complex<f32>, where";
+    assert!(error.contains(expected), "{error}");
 }
 
 #[test]

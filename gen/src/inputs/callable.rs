@@ -9,7 +9,7 @@ use std::fmt;
 use stridecheck_ir::dialect::func;
 use stridecheck_ir::types::FunctionType;
 use stridecheck_ir::{Body, Dim, Layout, MemRefType, Type, View as _};
-use stridecheck_oracle::layout::{ElementLayout, scalar_bits};
+use stridecheck_oracle::layout::ElementLayout;
 use stridecheck_oracle::text::function;
 use stridecheck_oracle::{Error, Externals, IndexWidth, Limits, Machine};
 
@@ -167,7 +167,8 @@ fn check_types(function: &FunctionType, index_width: IndexWidth) -> Result<(), U
 fn check_shown(ty: &Type, index_width: IndexWidth) -> Result<(), Reason> {
     match ty.memref_element() {
         Some(element) if ElementLayout::of(element, index_width).is_none() => Err(Reason::Element),
-        None if scalar_bits(ty, index_width).is_none() => Err(Reason::NotPassed),
+        None if ty.as_function().is_some() => Ok(()),
+        None if ElementLayout::of(ty, index_width).is_none() => Err(Reason::NotPassed),
         Some(_) | None => Ok(()),
     }
 }
@@ -180,6 +181,8 @@ fn check_drawn(ty: &Type, index_width: IndexWidth) -> Result<(), Reason> {
         }
         Type::MemRef(memref) => cells(memref, &least_sizes(memref), index_width),
         Type::UnrankedMemRef(memref) => lanes(&memref.element, index_width),
+        Type::Vector(_) => lanes(ty, index_width),
+        Type::Function(_) => return Err(Reason::NotPassed),
         _ => 1,
     };
     match cells > MAX_CELLS {

@@ -99,7 +99,7 @@ impl Inputs<'_> {
                 let cells = draw.cells(element, placement.length);
                 Argument::MemRef(placement.with_cells(cells))
             }
-            None => Argument::Scalar(draw.scalar(ty)),
+            None => draw.value(ty),
         });
         Call {
             arguments: arguments.collect(),
@@ -263,6 +263,19 @@ impl<'a> Draw<'a> {
             (None, None) => MAX_SIZE,
         };
         self.bound = least.unsigned_abs();
+    }
+
+    /// A scalar or vector.
+    fn value(&mut self, ty: &Type) -> Argument {
+        match ty {
+            Type::Vector(vector) => {
+                let layout = ElementLayout::of(ty, self.index_width);
+                let lanes = layout.map_or(0, |layout| layout.lanes());
+                let lanes = (0..lanes).map(|_| self.scalar(&vector.element));
+                Argument::Vector(lanes.collect())
+            }
+            _ => Argument::Scalar(self.scalar(ty)),
+        }
     }
 
     /// A scalar as arguments and cells hold it.

@@ -53,7 +53,7 @@ fn arguments(call: &Call, function: &FunctionType, run: &Run) -> Vec<Panel> {
     let memrefs = call.arguments.iter().zip(&function.inputs);
     let memrefs = memrefs.filter_map(|(argument, ty)| match argument {
         Argument::MemRef(memref) => Some((memref, ty.memref_element()?)),
-        Argument::Scalar(_) => None,
+        Argument::Scalar(_) | Argument::Vector(_) | Argument::Function(_) => None,
     });
     let panel = |(number, ((memref, element), buffer)): (usize, (_, _))| {
         let (memref, element): (&stridecheck_oracle::MemRefArgument, &Type) = (memref, element);
@@ -83,7 +83,7 @@ fn results(results: &[Observed], function: &FunctionType) -> Vec<Panel> {
             element: ty.memref_element()?.clone(),
             access: None,
         }),
-        Observed::Scalar(_) => None,
+        Observed::Scalar(_) | Observed::Vector(_) | Observed::Function(_) => None,
     });
     panels.collect()
 }

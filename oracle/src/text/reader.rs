@@ -184,9 +184,14 @@ impl Reader {
 
     fn argument(&mut self, ty: &Type) -> Read<Argument> {
         let Some(element) = ty.memref_element() else {
-            return match self.cell(ty)? {
-                Cell::Bits(bits) => Ok(Argument::Scalar(bits)),
-                _ => Err(self.error("expected a value as an argument, found `poison` or `?`")),
+            return match self.observed(ty)? {
+                Observed::Scalar(cell) => self.bits(cell).map(Argument::Scalar),
+                Observed::Vector(lanes) => {
+                    let lanes = lanes.into_iter().map(|lane| self.bits(lane));
+                    lanes.collect::<Read<_>>().map(Argument::Vector)
+                }
+                Observed::Function(name) => Ok(Argument::Function(name)),
+                Observed::MemRef(_) => unreachable!("the type is no memref"),
             };
         };
         let cells = self.cells(element)?;
@@ -217,9 +222,39 @@ impl Reader {
     }
 
     fn observed(&mut self, ty: &Type) -> Read<Observed> {
-        match ty.memref_element() {
-            Some(element) => Ok(Observed::MemRef(self.observed_memref(element)?)),
-            None => Ok(Observed::Scalar(self.cell(ty)?)),
+        match (ty.memref_element(), ty, self.peek()) {
+            (Some(element), ..) => Ok(Observed::MemRef(self.observed_memref(element)?)),
+            (None, Type::Vector(_), _) => Ok(Observed::Vector(self.lanes(ty)?)),
+            (None, Type::Function(_), Some(Token::Symbol(name))) => {
+                let name = name.clone();
+                self.next += 1;
+                Ok(Observed::Function(name))
+            }
+            (None, Type::Function(_), Some(Token::Number(_))) => {
+                Err(self.expected(&format!("a function of type `{ty}`, as `@g`")))
+            }
+            _ => Ok(Observed::Scalar(self.cell(ty)?)),
+        }
+    }
+
+    /// The bits of an argument.
+    fn bits(&self, cell: Cell) -> Read<u128> {
+        match cell {
+            Cell::Bits(bits) => Ok(bits),
+            _ => Err(self.error("expected a value as an argument, found `poison` or `?`")),
+        }
+    }
+
+    /// `[1, 2, 3, 4]`: one for each lane.
+    fn lanes(&mut self, ty: &Type) -> Read<Vec<Cell>> {
+        let lanes = self.cells(ty)?;
+        let count = shape::cells_per_element(ty);
+        match lanes.len() == count {
+            true => Ok(lanes),
+            false => Err(self.error(format!(
+                "expected {count} lanes for `{ty}`, found {}",
+                lanes.len()
+            ))),
         }
     }
 

@@ -137,6 +137,10 @@ impl Expected {
                 (Observed::Scalar(expected), Observed::Scalar(given)) => {
                     cell_matches(*expected, *given, ty)
                 }
+                (Observed::Vector(expected), Observed::Vector(given)) => {
+                    cells_match(expected, given, ty.scalar())
+                }
+                (Observed::Function(expected), Observed::Function(given)) => expected == given,
                 (Observed::MemRef(expected), Observed::MemRef(given)) => ty
                     .memref_element()
                     .is_some_and(|element| memref_matches(expected, given, element)),
@@ -210,9 +214,13 @@ fn memref_matches(expected: &ObservedMemRef, given: &ObservedMemRef, element: &T
 }
 
 fn buffer_matches(expected: &Buffer, given: &Buffer, element: &Type) -> bool {
-    let mut pairs = expected.cells.iter().zip(&given.cells);
-    expected.cells.len() == given.cells.len()
-        && pairs.all(|(expected, given)| cell_matches(*expected, *given, element.scalar()))
+    cells_match(&expected.cells, &given.cells, element.scalar())
+}
+
+fn cells_match(expected: &[Cell], given: &[Cell], ty: &Type) -> bool {
+    let mut pairs = expected.iter().zip(given);
+    expected.len() == given.len()
+        && pairs.all(|(expected, given)| cell_matches(*expected, *given, ty))
 }
 
 fn cell_matches(expected: Cell, given: Cell, ty: &Type) -> bool {

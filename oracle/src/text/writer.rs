@@ -23,6 +23,11 @@ pub(super) fn call(
         f.write_str(separator)?;
         match argument {
             Argument::Scalar(bits) => f.write_str(&scalar::write(*bits, ty))?,
+            Argument::Vector(lanes) => {
+                let lanes: Vec<_> = lanes.iter().copied().map(Cell::Bits).collect();
+                write!(f, "{}", cells(&lanes, ty))?;
+            }
+            Argument::Function(name) => write!(f, "@{name}")?,
             Argument::MemRef(memref) => write_memref(f, memref, ty)?,
         }
     }
@@ -89,6 +94,8 @@ fn write_list(f: &mut Formatter<'_>, values: &[Observed], types: Option<&[Type]>
         f.write_str(if position > 0 { ", " } else { "" })?;
         match value {
             Observed::Scalar(value) => f.write_str(&cell(*value, ty))?,
+            Observed::Vector(lanes) => write!(f, "{}", cells(lanes, ty))?,
+            Observed::Function(name) => write!(f, "@{name}")?,
             Observed::MemRef(memref) => {
                 write_observed(f, memref, ty.and_then(Type::memref_element))?;
             }

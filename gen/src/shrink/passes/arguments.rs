@@ -22,6 +22,13 @@ pub(super) const SIMPLIFY: Pass = Pass {
         let ty = case.body.value_type(parameter(case, position)?);
         let argument = match &case.call.arguments[position] {
             Argument::Scalar(bits) => Argument::Scalar(simpler(*bits, ty, change)?),
+            Argument::Vector(lanes) => {
+                let lane = *lanes.get(change / STEPS)?;
+                let mut lanes = lanes.clone();
+                lanes[change / STEPS] = simpler(lane, ty.scalar(), change % STEPS)?;
+                Argument::Vector(lanes)
+            }
+            Argument::Function(_) => return None,
             Argument::MemRef(memref) => {
                 Argument::MemRef(simpler_memref(memref, &ty.as_memref()?.element, change)?)
             }
@@ -44,6 +51,8 @@ fn sites(case: &Case) -> Vec<(usize, usize)> {
     for (position, argument) in case.call.arguments.iter().enumerate() {
         let changes = match argument {
             Argument::Scalar(_) => STEPS,
+            Argument::Vector(lanes) => lanes.len() * STEPS,
+            Argument::Function(_) => 0,
             Argument::MemRef(memref) => 5 + memref.sizes.len() * 3 + memref.cells.len() * 2,
         };
         sites.extend((0..changes).map(|change| (position, change)));

@@ -225,6 +225,8 @@ fn fit_arguments(draft: &mut Draft, before: &Case) -> Option<()> {
         match argument {
             _ if is_same => {}
             Argument::Scalar(bits) => *bits = fit_bits(*bits, ty)?,
+            // No pass changes their types.
+            Argument::Vector(_) | Argument::Function(_) => return None,
             Argument::MemRef(view) => fit_view(view, ty.as_memref()?)?,
         }
     }
