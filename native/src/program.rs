@@ -213,6 +213,7 @@ impl Compiler {
         };
         let builder = Builder::new(context);
         let symbols = Symbols(&module);
+        symbols.name_functions();
         for (number, global) in interface.globals.iter().enumerate() {
             symbols.show(global, number);
         }

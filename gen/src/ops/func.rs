@@ -58,18 +58,7 @@ fn call_new_total(b: &mut Builder<'_>) {
 
 /// A function that is only declared; nothing stands in it, so its arguments and results are all that can be wrong.
 fn call_external(b: &mut Builder<'_>) {
-    let mut operands = operands(b, true);
-    operands.retain(|operand| {
-        let ty = b.body.value_type(*operand);
-        matches!(
-            ty,
-            Type::Integer(_)
-                | Type::Index
-                | Type::Float(_)
-                | Type::MemRef(_)
-                | Type::UnrankedMemRef(_)
-        )
-    });
+    let operands = operands(b, true);
     let count = b.u.below(b.config.limits.results + 1);
     let results = (0..count).map(|_| b.swarm.scalar(&mut b.u)).collect();
     let callee = function::declare_external(b, &operands, results);

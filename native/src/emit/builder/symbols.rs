@@ -4,7 +4,7 @@ use std::ffi::CString;
 
 use inkwell::llvm_sys::LLVMLinkage;
 use inkwell::llvm_sys::core as llvm;
-use inkwell::module::Module;
+use inkwell::module::{Linkage, Module};
 
 use super::{Ty, Value};
 
@@ -60,6 +60,15 @@ impl<'c> Symbols<'_, 'c> {
             let section = section.expect("a number has no zero byte");
             // SAFETY: the value is a global variable, and LLVM copies the name.
             unsafe { llvm::LLVMSetSection(variable.0.0, section.as_ptr()) };
+        }
+    }
+
+    /// Lets functions that are defined keep their names in the object, so that an address can be told by its name.
+    pub(crate) fn name_functions(self) {
+        for function in self.0.get_functions() {
+            if function.get_linkage() == Linkage::Private {
+                function.set_linkage(Linkage::Internal);
+            }
         }
     }
 
