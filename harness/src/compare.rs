@@ -271,6 +271,7 @@ fn results(place: &str, ty: &Type, expected: &Observed, actual: &Observed) -> Sa
 
 fn kind(observed: &Observed) -> &'static str {
     match observed {
+        Observed::Scalar(Cell::Poison) => "poison",
         Observed::Scalar(_) => "a scalar",
         Observed::Vector(_) => "a vector",
         Observed::Function(_) => "a function",

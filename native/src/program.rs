@@ -213,7 +213,9 @@ impl Compiler {
         };
         let builder = Builder::new(context);
         let symbols = Symbols(&module);
-        symbols.name_functions();
+        if !interface.entries.is_empty() {
+            symbols.name_functions();
+        }
         for (number, global) in interface.globals.iter().enumerate() {
             symbols.show(global, number);
         }
