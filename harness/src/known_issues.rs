@@ -7,6 +7,7 @@
 //! - An issue with a cure is matched if the difference goes away when the words of the cure are struck from the LLVM IR.
 //! - Every issue of the list that comes with this crate has a program in `corpus/known` that shows it.
 
+use std::borrow::Cow;
 use std::path::Path;
 
 use serde::Deserialize;
@@ -105,7 +106,7 @@ impl KnownIssues {
             return None;
         }
         let mut issues = self.0.iter();
-        issues.find(|issue| issue.explains(checked) && issue.is_about(body))
+        issues.find(|issue| issue.explains(checked) && issue.is_about(checked, body))
     }
 
     /// The issues that have a cure for the LLVM IR of a front.
@@ -153,11 +154,15 @@ impl Issue {
         !self.without.is_empty() || !self.replace.is_empty()
     }
 
-    fn is_about(&self, body: &Body) -> bool {
+    /// Whether the program, or what the pass at fault got of it, has the words of the issue.
+    fn is_about(&self, checked: &Checked, body: &Body) -> bool {
         if self.program.is_empty() {
             return true;
         }
-        let text = print(body, Form::current());
+        let text = match &checked.fault {
+            Some(fault) => Cow::Borrowed(fault.before.as_str()),
+            None => Cow::Owned(print(body, Form::current())),
+        };
         self.program
             .iter()
             .all(|words| text.contains(words.as_str()))
