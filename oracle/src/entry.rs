@@ -155,7 +155,7 @@ fn scalar(m: &Machine, bits: u128, ty: &Type) -> Result<Value, String> {
 
 fn vector(m: &Machine, lanes: &[u128], ty: &Type) -> Result<Value, String> {
     let Some(vector) = ty.as_vector() else {
-        return Err(format!("a vector is given for type {ty}"));
+        return Err(format!("expected a value of type {ty}, found a vector"));
     };
     let count = lane_count(&vector.shape);
     if vector.is_scalable() || lanes.len() != count {
@@ -181,7 +181,7 @@ fn callee(body: &Body, name: &str, ty: &Type) -> Result<Value, String> {
                 "expected a function of type {ty}, found @{name} of type {found}"
             ))
         }
-        None => Err(format!("a function is given for type {ty}")),
+        None => Err(format!("expected a value of type {ty}, found a function")),
     }
 }
 
@@ -189,7 +189,7 @@ fn callee(body: &Body, name: &str, ty: &Type) -> Result<Value, String> {
 fn fitted(m: &Machine, bits: u128, ty: &Type) -> Result<u128, String> {
     let index_width = m.limits().index_width;
     let Some(width) = scalar_bits(ty, index_width) else {
-        return Err(format!("a scalar is given for type {ty}"));
+        return Err(format!("expected a value of type {ty}, found a scalar"));
     };
     narrowed(bits, ty, index_width).ok_or_else(|| {
         let value = match ty {
@@ -238,7 +238,7 @@ fn check_memref(m: &Machine, memref: &MemRefArgument, ty: &Type) -> Result<(), S
     }
     match ty.memref_element() {
         Some(_) => Ok(()),
-        None => Err(format!("a memref is given for type {ty}")),
+        None => Err(format!("expected a value of type {ty}, found a memref")),
     }
 }
 
