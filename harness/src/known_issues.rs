@@ -195,8 +195,25 @@ impl Issue {
             (None, None) => {
                 says(&checked.actual.ending.to_string()) || says(&checked.verdict.to_string())
             }
-            _ => false,
+            (None, Some(_)) => self.explains_lowering(checked),
+            (Some(_), None) => false,
         }
+    }
+
+    /// The same of a lowering that breaks down and says in which pass; what that pass got is not known.
+    fn explains_lowering(&self, checked: &Checked) -> bool {
+        let (Ending::Failed { message, .. }, Some(kind)) = (&checked.actual.ending, &self.kind)
+        else {
+            return false;
+        };
+        let said = message.strip_prefix(&format!("{kind} after "));
+        let said = said.and_then(|said| said.split_once(": "));
+        let front = checked.target.as_ref().map(|target| &target.front);
+        said.is_some_and(|(pass, said)| {
+            self.is_of_pass(pass)
+                && self.program.is_empty()
+                && self.says.iter().any(|words| said.contains(words.as_str()))
+        }) && matches!(front, Some(Front::Mlir(release)) if self.releases.contains(release))
     }
 }
 

@@ -332,8 +332,17 @@ impl Parts {
 
     /// Says of each difference where it comes from, as far as that can be told.
     ///
-    /// A pass that is to blame is asked for first: a fresh worker for each difference costs more than everything else.
+    /// What a lowering says of itself is looked at first, and then a pass that is to blame is asked for:
+    /// a fresh worker for each difference costs more than everything else.
     fn explain(&mut self, target: &Target, programs: &[(&Case, &Lowered)], all: &mut [Checked]) {
+        for (checked, (case, lowered)) in all.iter_mut().zip(programs) {
+            if lowered.is_err() && passes(target).is_empty() {
+                checked.target = Some(target.clone());
+                if let Some(issue) = self.known.explain(checked, &case.body) {
+                    checked.verdict = Verdict::Known(issue.id.clone());
+                }
+            }
+        }
         let differing = |position: &usize| all[*position].verdict.is_difference();
         let differing: Vec<usize> = (0..all.len()).filter(differing).collect();
         let cases: Vec<&Case> = differing.iter().map(|i| programs[*i].0).collect();

@@ -75,7 +75,7 @@ fn measure(
     let texts = bodies
         .iter()
         .map(|body| Ok(compiler.emit(body, Artifact::LlvmIr)?));
-    let (empty, batch) = link(texts, folder)?;
+    let (empty, batch) = link(texts, folder, "batch.bc")?;
     let mut least = Least {
         convert: Duration::MAX,
         translate: Duration::MAX,
@@ -123,10 +123,11 @@ fn compile(bodies: &[Body], compiler: &Compiler) -> Result<(Duration, Duration)>
     Ok((Duration::from_nanos(all.translate), llvm))
 }
 
-/// A file with an empty module, and one with all programs, each with names of its own.
+/// A file with an empty module, and one with all programs, each with names of its own; its name says whether it is text.
 pub(crate) fn link(
     texts: impl Iterator<Item = Result<String>>,
     folder: &Path,
+    name: &str,
 ) -> Result<(PathBuf, PathBuf)> {
     let empty = folder.join("empty.ll");
     std::fs::write(&empty, "")?;
@@ -138,7 +139,10 @@ pub(crate) fn link(
         std::fs::write(&path, text?)?;
         linked.arg(path);
     }
-    let batch = folder.join("batch.bc");
+    let batch = folder.join(name);
+    if name.ends_with(".ll") {
+        linked.arg("-S");
+    }
     let status = linked.arg("-o").arg(&batch).status().context("llvm-link")?;
     ensure!(status.success(), "llvm-link fails");
     Ok((empty, batch))

@@ -3,7 +3,7 @@
 //! Rules:
 //! - The whole is everything from generating to comparing, at level 0, with the programs on which a known fault shows.
 //! - The tools are `mlir-opt`, `mlir-translate` and `llc -O0`, each once for a batch, whose outputs nobody looks at.
-//! - `llc` gets the programs linked into one module, and linking them does not count.
+//! - `llc` reads text, as `mlir-translate` writes it, of the programs linked into one module; linking them does not count.
 //! - The two take turns, batch by batch, so that both see the same machine.
 
 use std::fs::File;
@@ -26,7 +26,7 @@ use crate::{ratio, tool};
 const RELEASE: u32 = 22;
 const SEED: u64 = 1;
 const BATCHES: u64 = 2;
-const ROUNDS: usize = 3;
+const ROUNDS: usize = 8;
 
 /// What stands between the programs of an output.
 const MARKER: &str = "// -----";
@@ -102,7 +102,8 @@ impl Pipe {
         let modules = llvm_ir.split(MARKER);
         // What was refused leaves an empty module, which has no data layout.
         let modules = modules.filter(|module| module.contains("target datalayout"));
-        (_, pipe.module) = link(modules.map(|module| Ok(module.to_owned())), folder)?;
+        let modules = modules.map(|module| Ok(module.to_owned()));
+        (_, pipe.module) = link(modules, folder, "linked.ll")?;
         Ok(pipe)
     }
 

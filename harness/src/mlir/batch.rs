@@ -49,6 +49,15 @@ pub enum End {
     OutOfMemory,
 }
 
+/// Why a pipeline gives nothing of a program.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Failure {
+    /// How the program ended.
+    pub end: End,
+    /// The name of the pass that it ended in, where that is known.
+    pub pass: Option<String>,
+}
+
 /// A pipeline of a release.
 #[derive(Clone, Copy, Debug)]
 pub struct Batch<'a> {
@@ -110,8 +119,9 @@ impl Batch<'_> {
             .collect())
     }
 
-    /// What the whole pipeline makes of each program, as the output of the process, which takes less time than files.
-    pub fn outputs(&self, programs: &[String]) -> Result<Vec<Result<String, End>>, ToolError> {
+    /// What the whole pipeline makes of each program, as the output of the process in the custom form,
+    /// which takes less time than files and the generic form.
+    pub fn outputs(&self, programs: &[String]) -> Result<Vec<Result<String, Failure>>, ToolError> {
         let given = self.given(programs).map_err(|error| ToolError::Io {
             tool: self.release.tool("mlir-opt"),
             error,
@@ -127,7 +137,7 @@ impl Batch<'_> {
         let staged = whole.run(programs)?.into_iter();
         let given = staged.map(|mut staged| match staged.end {
             End::Done => Ok(staged.stages.remove(0)),
-            end => Err(end),
+            end => Err(Failure { end, pass: None }),
         });
         Ok(given.collect())
     }
@@ -147,7 +157,7 @@ impl Batch<'_> {
     }
 
     /// The same; nothing where the process was ended.
-    fn given(&self, programs: &[String]) -> io::Result<Option<Vec<Result<String, End>>>> {
+    fn given(&self, programs: &[String]) -> io::Result<Option<Vec<Result<String, Failure>>>> {
         let (folder, parts) = (
             Scratch::new()?,
             Parts::new(programs.iter().map(String::as_str)),
@@ -155,7 +165,11 @@ impl Batch<'_> {
         let output = folder.file("output.mlir");
         let steps = self.steps.join(",");
         let mut arguments = self.arguments(&steps);
-        arguments.push(format!("--output-split-marker={MARKER}"));
+        arguments.extend([
+            format!("--output-split-marker={MARKER}"),
+            "--mlir-print-ir-after-failure".to_owned(),
+            format!("--mlir-print-ir-tree-dir={}", folder.0.display()),
+        ]);
         let time = self.release.time(count(2 * programs.len()));
         // With `-o` the tool keeps nothing where it refuses a part.
         let target = (time, Some(output.as_path()));
@@ -187,9 +201,13 @@ impl Batch<'_> {
             ..*self
         };
         whole.judge_failures(programs, failed.collect(), &mut ends)?;
-        let given = texts.iter().zip(ends).map(|(text, staged)| match staged {
+        let given = texts.iter().zip(ends).enumerate();
+        let given = given.map(|(number, (text, staged))| match staged {
             None => Ok((*text).to_owned()),
-            Some(staged) => Err(staged.end),
+            Some(staged) => Err(Failure {
+                end: staged.end,
+                pass: printed_pass(&program_folder(&folder, &name(number))),
+            }),
         });
         Ok(Some(given.collect()))
     }
@@ -247,6 +265,9 @@ impl Batch<'_> {
             "-o".to_owned(),
             "/dev/null".to_owned(),
         ]);
+        if self.release.has_our_numbers() {
+            arguments.push("--mlir-print-op-generic".to_owned());
+        }
         if ask != Ask::Crash {
             // Finding the names takes longer than all passes of a block.
             arguments.push("--disable-symbolication".to_owned());
@@ -272,9 +293,6 @@ impl Batch<'_> {
             "--mlir-disable-threading".to_owned(),
             format!("--pass-pipeline=builtin.module({steps})"),
         ]);
-        if self.release.has_our_numbers() {
-            arguments.push("--mlir-print-op-generic".to_owned());
-        }
         arguments
     }
 }
@@ -363,14 +381,9 @@ impl Started {
         )
     }
 
-    fn program_folder(&self, position: usize) -> PathBuf {
-        self.folder
-            .file(&format!("builtin_module_{}", self.names[position]))
-    }
-
     /// What each pass gave of a program, in order.
     pub(super) fn stages(&self, position: usize) -> io::Result<Vec<String>> {
-        let entries = match std::fs::read_dir(self.program_folder(position)) {
+        let entries = match std::fs::read_dir(program_folder(&self.folder, &self.names[position])) {
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
             entries => entries?,
         };
@@ -398,6 +411,19 @@ impl Started {
     pub(super) fn message(&self, position: usize) -> String {
         self.parts.error(&self.ran.messages, position)
     }
+}
+
+/// Where a tool prints what passes gave of a program.
+fn program_folder(folder: &Scratch, name: &str) -> PathBuf {
+    folder.file(&format!("builtin_module_{name}"))
+}
+
+/// The pass whose output is the only one that was printed; none where it was nested, and printed deeper.
+fn printed_pass(folder: &Path) -> Option<String> {
+    let mut entries = std::fs::read_dir(folder).ok()?;
+    let file = entries.next()?.ok()?.file_name().into_string().ok()?;
+    let (_, pass) = file.strip_suffix(".mlir")?.split_once('_')?;
+    entries.next().is_none().then(|| pass.to_owned())
 }
 
 /// The text of a stage without the line that names its pass.

@@ -1,11 +1,12 @@
 //! MLIR's own lowering of std/memref: `mlir-opt` makes the LLVM dialect, `mlir-translate` LLVM IR, of many programs at a time.
 
-use super::batch::{Batch, End};
+use super::batch::{Batch, End, Failure};
 use super::failures::Failures;
 use super::pipeline::PassCall;
 use super::release::Release;
 use super::tool::ToolError;
 use super::translate::translate;
+use super::watch::FaultKind;
 use crate::engine::Ending;
 use crate::stage::Stage;
 use crate::target::Options;
@@ -117,22 +118,29 @@ fn unable(error: &ToolError) -> Ending {
 }
 
 /// A lowering that says that it cannot is no fault of the program; one that breaks down is.
-fn ending(end: End) -> Ending {
-    let message = match end {
+fn ending(failure: Failure) -> Ending {
+    let (kind, said) = match failure.end {
         End::Done => unreachable!("it is no failure"),
         End::Unreadable(why) => {
             return Ending::Unsupported(format!("the release does not have it: {why}"));
         }
         End::Refused(why) => return Ending::Unsupported(format!("the lowering refuses: {why}")),
-        End::Invalid(message) => format!("invalid IR: {message}"),
-        End::Crashed(message) => format!("crash: {message}"),
         End::Hung(limit) => {
             return Ending::TimedOut {
                 stage: Stage::Lower,
                 limit,
             };
         }
-        End::OutOfMemory => "the lowering takes all memory that it may have".to_owned(),
+        End::Invalid(message) => (FaultKind::InvalidIr, message),
+        End::Crashed(message) => (FaultKind::Crash, message),
+        End::OutOfMemory => (
+            FaultKind::OutOfMemory,
+            "the lowering takes all memory that it may have".to_owned(),
+        ),
+    };
+    let message = match failure.pass {
+        Some(pass) => format!("{}: {said}", kind.after(&pass)),
+        None => format!("{kind}: {said}"),
     };
     Ending::Failed {
         stage: Stage::Lower,

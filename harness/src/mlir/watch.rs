@@ -107,6 +107,13 @@ impl fmt::Display for FaultKind {
     }
 }
 
+impl FaultKind {
+    /// What went wrong, and behind which pass.
+    pub(crate) fn after(self, pass: &str) -> String {
+        format!("{self} after {pass}")
+    }
+}
+
 impl PassFault {
     /// The passes up to this one.
     pub fn pipeline(&self) -> Vec<PassCall> {
@@ -127,8 +134,8 @@ impl PassFault {
         };
         Difference {
             place: match self.later.last() {
-                None => format!("{} after {}", self.kind, self.pass),
-                Some(last) => format!("{} after {} to {last}", self.kind, self.pass),
+                None => self.kind.after(&self.pass.to_string()),
+                Some(last) => self.kind.after(&format!("{} to {last}", self.pass)),
             },
             expected,
             actual,

@@ -40,10 +40,24 @@ pub(crate) fn emit<'c>(
     let value = builder.call(ty, callee, &arguments);
     value.call_as(callee, arguments.len());
     if !ty.result().is_void() {
-        builder.store(value, adapter.parameter(1), Access::default());
+        store(builder, value, adapter.parameter(1));
     }
     builder.ret(None);
     Ok(())
+}
+
+/// Stores a value field by field: the fast instruction selector does not take a store of several.
+fn store<'c>(builder: &Builder<'c>, value: Value<'c>, address: Value<'c>) {
+    let count = value.ty().field_count();
+    if count == 0 {
+        builder.store(value, address, Access::default());
+    }
+    for position in 0..count {
+        let number = u32::try_from(position).expect("a result has few fields");
+        let index = |value| builder.integer_type(32).integer(&[value]);
+        let place = builder.gep(value.ty(), address, &[index(0), index(position)], 0);
+        store(builder, builder.extract_value(value, number), place);
+    }
 }
 
 /// The function that a signature is about, and its type; it is declared where the module does not know it.
