@@ -147,6 +147,11 @@ impl FloatLayout {
         }
     }
 
+    /// The binary digits behind the point.
+    pub(crate) fn fraction_digits(self) -> u32 {
+        self.fraction
+    }
+
     /// The sign bit.
     pub(crate) fn sign(self) -> u64 {
         1 << (self.width - 1)

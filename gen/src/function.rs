@@ -157,17 +157,28 @@ pub(crate) fn end(
     (back, described)
 }
 
-/// Says of some scalar parameters that they are not poison, which holds of all.
+/// Says of some scalar parameters that they are not poison, which holds of all, and how they are passed.
 fn promise(b: &mut Builder<'_>, function: OpId, inputs: &[Type]) {
-    if b.config.edition < Edition::release(19) || !b.u.chance(40) {
+    if b.config.edition < Edition::release(19) || !b.u.chance(80) {
         return;
     }
     let chosen = b.u.byte();
+    let passed = match function == b.main {
+        true => b.u.byte(),
+        // A call inside the program passes a value as it passes one of a function that says nothing.
+        false => 0,
+    };
     let promises = inputs.iter().enumerate().map(|(position, ty)| {
         let mut attributes = Attributes::default();
         let is_scalar = matches!(ty, Type::Integer(_) | Type::Index | Type::Float(_));
         if is_scalar && chosen >> (position % 8) & 1 == 1 {
             attributes.insert("llvm.noundef", Attribute::Unit);
+        }
+        if let (Some(1 | 8 | 16 | 32), Some(extension)) = (
+            ty.integer_width(),
+            extension(passed >> (position % 4 * 2) & 3),
+        ) {
+            attributes.insert(extension, Attribute::Unit);
         }
         attributes
     });
@@ -176,6 +187,16 @@ fn promise(b: &mut Builder<'_>, function: OpId, inputs: &[Type]) {
         let promises = promises.into_iter().map(Attribute::Dictionary);
         b.body
             .set_attribute(function, "arg_attrs", Attribute::Array(promises.collect()));
+    }
+}
+
+/// How an integer is passed that is narrower than a register.
+fn extension(choice: u8) -> Option<&'static str> {
+    match choice {
+        1 => Some("llvm.signext"),
+        2 => Some("llvm.zeroext"),
+        3 => Some("llvm.inreg"),
+        _ => None,
     }
 }
 

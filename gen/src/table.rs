@@ -77,7 +77,7 @@ impl Family {
 }
 
 /// The order decides which bit of a seed drops which row: another order makes other programs of every seed.
-const TABLES: [&[Production]; 25] = [
+const TABLES: [&[Production]; 26] = [
     ops::arith::constant::PRODUCTIONS,
     ops::arith::integer::PRODUCTIONS,
     ops::arith::cast::PRODUCTIONS,
@@ -103,6 +103,7 @@ const TABLES: [&[Production]; 25] = [
     ops::memref::punned::PRODUCTIONS,
     ops::memref::global::PRODUCTIONS,
     ops::poison::PRODUCTIONS,
+    ops::builtin::PRODUCTIONS,
 ];
 
 /// How many rows there are.

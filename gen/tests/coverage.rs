@@ -3,7 +3,8 @@
 use std::collections::BTreeMap;
 
 use stridecheck_gen::{Case, Config, Profile, production_names, program, seed_bytes};
-use stridecheck_ir::{Body, OpId, Opcode, View as _, dialect::arith, dialect::memref};
+use stridecheck_ir::dialect::{arith, builtin, func, memref};
+use stridecheck_ir::{Body, OpId, Opcode, View as _};
 use stridecheck_oracle::{Argument, Cell, Flow, Limits, Machine, Outcome};
 
 /// A program that stops itself takes the process that runs it along, so few do.
@@ -93,6 +94,8 @@ edges! {
     repeated_successor,
     flags,
     several_results,
+    shared_buffer,
+    cast_and_back,
 }
 
 #[test]
@@ -145,6 +148,17 @@ impl Edges {
         match body.opcode(op) {
             Some(Opcode::Arith(kind)) => self.arith(body, m, (op, kind)),
             Some(Opcode::Memref(memref::Op::Load | memref::Op::Store)) => self.access(body, m, op),
+            Some(Opcode::Func(func::Op::Call | func::Op::CallIndirect)) => {
+                let operands = body.operands(op).iter();
+                let views = operands.filter_map(|value| m.value(*value)?.as_view());
+                let buffers: Vec<_> = views.map(|view| view.allocation).collect();
+                let is_repeated = |(i, buffer)| buffers[..i].contains(buffer);
+                self.shared_buffer += usize::from(buffers.iter().enumerate().any(is_repeated));
+            }
+            Some(Opcode::Builtin(builtin::Op::UnrealizedConversionCast)) => {
+                let is_back = body.value_type(body.operands(op)[0]).as_llvm().is_some();
+                self.cast_and_back += usize::from(is_back);
+            }
             Some(Opcode::ControlFlow(_)) => {
                 let blocks: Vec<_> = body.successors(op).iter().map(|s| s.block).collect();
                 let is_repeated = blocks.len() == 2 && blocks[0] == blocks[1];

@@ -44,9 +44,12 @@ pub struct Issue {
     /// Words of the message; one of them stands there.
     #[serde(default)]
     pub says: Vec<String>,
-    /// Words of the program; all of them stand there.
+    /// Words of the program, each in one line; all of them stand there. `…` is for anything between.
     #[serde(default)]
     pub program: Vec<String>,
+    /// Other words of the program; one of them stands there.
+    #[serde(default)]
+    pub one_of: Vec<String>,
     /// Whether it is one of a lowering of MLIR, and seen in native code.
     #[serde(default)]
     pub lowering: bool,
@@ -121,12 +124,14 @@ impl KnownIssues {
 
 fn parse(text: &str) -> Result<Vec<Issue>, String> {
     let file: File = toml::from_str(text).map_err(|error| error.to_string())?;
-    let says_nothing =
-        |issue: &&Issue| issue.says.is_empty() && issue.program.is_empty() && !issue.has_cure();
+    let says_nothing = |issue: &&Issue| {
+        let words = [&issue.says, &issue.program, &issue.one_of];
+        words.iter().all(|words| words.is_empty()) && !issue.has_cure()
+    };
     match file.issue.iter().find(says_nothing) {
         None => Ok(file.issue),
         Some(issue) => Err(format!(
-            "issue `{}`: expected words in `says`, `program` or a cure, found none",
+            "issue `{}`: expected words in `says`, `program`, `one_of` or a cure, found none",
             issue.id
         )),
     }
@@ -156,16 +161,15 @@ impl Issue {
 
     /// Whether the program, or what the pass at fault got of it, has the words of the issue.
     fn is_about(&self, checked: &Checked, body: &Body) -> bool {
-        if self.program.is_empty() {
+        if self.program.is_empty() && self.one_of.is_empty() {
             return true;
         }
         let text = match &checked.fault {
             Some(fault) => Cow::Borrowed(fault.before.as_str()),
             None => Cow::Owned(print(body, Form::current())),
         };
-        self.program
-            .iter()
-            .all(|words| text.contains(words.as_str()))
+        let has = |words: &String| text.lines().any(|line| stands_in(words, line));
+        self.program.iter().all(has) && (self.one_of.is_empty() || self.one_of.iter().any(has))
     }
 
     /// Whether a target has what the issue is about: LLVM is part of all.
@@ -212,14 +216,37 @@ impl Issue {
         said.is_some_and(|(pass, said)| {
             self.is_of_pass(pass)
                 && self.program.is_empty()
+                && self.one_of.is_empty()
                 && self.says.iter().any(|words| said.contains(words.as_str()))
         }) && matches!(front, Some(Front::Mlir(release)) if self.releases.contains(release))
     }
 }
 
+/// Whether words stand in a line, in order where `…` parts them.
+fn stands_in(words: &str, line: &str) -> bool {
+    let mut rest = line;
+    words.split('…').all(|words| match rest.split_once(words) {
+        None => false,
+        Some((_, behind)) => {
+            rest = behind;
+            true
+        }
+    })
+}
+
 #[cfg(test)]
 mod tests {
-    use super::{KnownIssues, parse};
+    use super::{KnownIssues, parse, stands_in};
+
+    #[test]
+    fn words_stand_in_a_line_in_order() {
+        let line = "%1 = arith.sitofp %0 : i64 to bf16";
+        assert!(stands_in("itofp %… : i… to bf16", line));
+        assert!(stands_in("arith.", line));
+        for other in ["bf16…itofp", "itofp …f32", "truncf"] {
+            assert!(!stands_in(other, line), "{other}");
+        }
+    }
 
     #[test]
     fn the_list_of_this_crate_can_be_read() {

@@ -378,7 +378,10 @@ impl Parts {
         if !checked.verdict.is_difference() {
             return checked;
         }
-        if let Some(id) = self.cure(target, case, lowered) {
+        checked.target = Some(target.clone());
+        let told = self.known.explain(&checked, &case.body);
+        let told = told.map(|issue| issue.id.clone());
+        if let Some(id) = told.or_else(|| self.cure(target, case, lowered)) {
             checked.verdict = Verdict::Known(id);
             return checked;
         }
@@ -401,13 +404,15 @@ impl Parts {
             .map(|issue| (issue.id.clone(), issue.cure(text)))
             .collect();
         cures.into_iter().find_map(|(id, cured)| {
-            let is_changed = cured != *text;
+            if cured == *text {
+                return None;
+            }
             let code = Ok(Code::LlvmIr(cured));
-            let is_cured = is_changed
-                && self
-                    .run_once(target, case, &code, level(target))
-                    .verdict
-                    .is_agreement();
+            let mut checked = self.run_once(target, case, &code, level(target));
+            checked.target = Some(target.clone());
+            // A program may show several faults.
+            let is_cured = checked.verdict.is_agreement()
+                || self.known.explain(&checked, &case.body).is_some();
             is_cured.then_some(id)
         })
     }

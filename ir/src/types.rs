@@ -415,6 +415,14 @@ impl Type {
         }))
     }
 
+    /// A pointer of the LLVM dialect to anything in an address space.
+    pub fn pointer_in(address_space: u32) -> Self {
+        Self::Llvm(Arc::new(LlvmType::Pointer {
+            pointee: None,
+            address_space,
+        }))
+    }
+
     /// A literal structure of the LLVM dialect.
     pub fn structure(fields: Vec<Type>) -> Self {
         Self::Llvm(Arc::new(LlvmType::Struct {

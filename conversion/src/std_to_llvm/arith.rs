@@ -5,6 +5,7 @@
 
 mod elementwise;
 mod expanded;
+mod rounding;
 
 use std::cmp::Ordering;
 use std::sync::Arc;
@@ -81,7 +82,7 @@ pub struct IndexCastLowering;
 /// `arith.index_castui`: an extension with zeros or a truncation, by the widths.
 pub struct IndexCastuiLowering;
 
-/// `arith.truncf`, which rounds to the nearest in LLVM.
+/// `arith.truncf`; LLVM has it for ties to even.
 pub struct TruncfLowering;
 
 /// `arith.select`.
@@ -242,9 +243,10 @@ impl OpLowering for TruncfLowering {
             None | Some("to_nearest_even") => {
                 replace_with_counterpart(rw, op, llvm::Op::FPTrunc, operands)
             }
-            Some(mode) => Err(Mismatch::new(format!(
-                "a truncation that rounds '{mode}' is not lowered"
-            ))),
+            Some(mode) => {
+                let mode = mode.to_owned();
+                rounding::replace(rw, op, operands, &mode)
+            }
         }
     }
 }

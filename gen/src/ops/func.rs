@@ -83,6 +83,13 @@ fn operands(b: &mut Builder<'_>, initialised: bool) -> Vec<ValueId> {
     let count = b.u.below(b.config.limits.parameters + 1);
     let mut operands = Vec::with_capacity(count);
     for _ in 0..count {
+        // Parameters that share a buffer are what a pass must not take for two buffers.
+        if let Some(shared) = operands.iter().find(|value| is_memref(b, **value)).copied()
+            && b.u.chance(48)
+        {
+            operands.push(shared);
+            continue;
+        }
         let memref = match b.u.chance(96) {
             true => b.find_memref(|b, entry| !initialised || b.is_initialised(entry)),
             false => None,
@@ -102,6 +109,10 @@ fn operands(b: &mut Builder<'_>, initialised: bool) -> Vec<ValueId> {
         });
     }
     operands
+}
+
+fn is_memref(b: &Builder<'_>, value: ValueId) -> bool {
+    b.body.value_type(value).is_memref()
 }
 
 fn call_again(b: &mut Builder<'_>) {

@@ -13,9 +13,18 @@ pub const CMPI_PREDICATES: &[&str] = &[
 
 /// The number of a predicate of `arith.cmpi` and `llvm.icmp`, as `slt`.
 pub const fn cmpi_predicate(name: &str) -> usize {
+    number(CMPI_PREDICATES, name)
+}
+
+/// The number of a predicate of `arith.cmpf` and `llvm.fcmp`, as `olt`.
+pub const fn cmpf_predicate(name: &str) -> usize {
+    number(CMPF_PREDICATES, name)
+}
+
+const fn number(names: &[&str], name: &str) -> usize {
     let mut number = 0;
-    while number < CMPI_PREDICATES.len() {
-        if equal(CMPI_PREDICATES[number].as_bytes(), name.as_bytes()) {
+    while number < names.len() {
+        if equal(names[number].as_bytes(), name.as_bytes()) {
             return number;
         }
         number += 1;

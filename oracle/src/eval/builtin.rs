@@ -1,20 +1,51 @@
 //! Casts that change no value.
 
-use stridecheck_ir::dialect::builtin;
-use stridecheck_ir::{Body, OpId, Type};
+use stridecheck_ir::dialect::{arith, builtin};
+use stridecheck_ir::{Body, Def, OpId, Opcode, Type, ValueId};
 
-use super::{Code, no_evaluator};
+use super::{Code, arith as integers, no_evaluator};
 use crate::error::Error;
+use crate::limits::IndexWidth;
 
-/// How an op of this family is executed: a cast from a function type to another one only says another type.
-pub(super) fn decode(body: &Body, op: OpId, kind: builtin::Op) -> Result<Code<'_>, Error> {
-    let is_function = |value| matches!(body.value_type(value), Type::Function(_));
-    match (kind, body.operands(op), body.results(op)) {
-        (builtin::Op::UnrealizedConversionCast, [operand], [result])
-            if is_function(*operand) && is_function(*result) =>
+/// How an op of this family is executed: where it only says another type, or gives a value back as what it was.
+///
+/// A value that is seen as one of the LLVM dialect stays what it is, for no op that is executed here takes it as that.
+pub(super) fn decode(
+    body: &Body,
+    op: OpId,
+    kind: builtin::Op,
+    index_width: IndexWidth,
+) -> Result<Code<'_>, Error> {
+    let refused = || Err(no_evaluator(kind.into()));
+    let builtin::Op::UnrealizedConversionCast = kind else {
+        return refused();
+    };
+    let (&[operand], &[result]) = (body.operands(op), body.results(op)) else {
+        return refused();
+    };
+    let (from, to) = (body.value_type(operand), body.value_type(result));
+    match (from, to) {
+        (Type::Function(_), Type::Function(_)) => Ok(Code::Copy(result, operand)),
+        (Type::Index, Type::Integer(integer)) | (Type::Integer(integer), Type::Index)
+            if integer.width == index_width.bits() =>
         {
-            Ok(Code::Copy(*result, *operand))
+            integers::decode(body, op, arith::Op::IndexCast, index_width)
         }
-        _ => Err(no_evaluator(kind.into())),
+        (Type::Llvm(_), _) if seen_as(body, operand) == Some(to) => Ok(Code::Copy(result, operand)),
+        (Type::Llvm(_), _) => refused(),
+        (_, Type::Llvm(_)) => Ok(Code::Copy(result, operand)),
+        _ => refused(),
+    }
+}
+
+/// What a cast saw as a value: the type that it had.
+fn seen_as(body: &Body, value: ValueId) -> Option<&Type> {
+    let Def::Result(op, _) = body.value_def(value) else {
+        return None;
+    };
+    let is_cast = body.opcode(op) == Some(Opcode::from(builtin::Op::UnrealizedConversionCast));
+    match body.operands(op) {
+        [operand] if is_cast => Some(body.value_type(*operand)),
+        _ => None,
     }
 }

@@ -77,7 +77,7 @@ pub(crate) fn decode(body: &Body, op: OpId, index_width: IndexWidth) -> Result<C
         Opcode::ControlFlow(kind) => control_flow::decode(body, op, kind, index_width),
         Opcode::Func(kind) => Ok(Code::Func(kind, body, op)),
         Opcode::Memref(kind) => memref::decode(body, op, kind, index_width),
-        Opcode::Builtin(kind) => builtin::decode(body, op, kind),
+        Opcode::Builtin(kind) => builtin::decode(body, op, kind, index_width),
         Opcode::Affine(kind) => Ok(Code::Affine(affine::Map::of(body, op, kind, index_width))),
         Opcode::Scf(kind) => scf::decode(body, op, kind, index_width),
         Opcode::Ub(kind) => Ok(ub::decode(body, op, kind)),

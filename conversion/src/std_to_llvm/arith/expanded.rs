@@ -183,7 +183,7 @@ impl OpLowering for ExtendedProductLowering {
 }
 
 /// The type of the same shape with another scalar.
-fn like(ty: &Type, scalar: Type) -> Type {
+pub(super) fn like(ty: &Type, scalar: Type) -> Type {
     match ty.as_vector() {
         Some(vector) => Type::vector(vector.shape.clone(), scalar),
         None => scalar,
@@ -191,7 +191,7 @@ fn like(ty: &Type, scalar: Type) -> Type {
 }
 
 /// A number in every element.
-fn splat(rw: &mut LlvmRewriter<'_, '_>, value: i128, ty: &Type) -> ValueId {
+pub(super) fn splat(rw: &mut LlvmRewriter<'_, '_>, value: i128, ty: &Type) -> ValueId {
     let scalar = ty.scalar().clone();
     let number = rw.constant(Attribute::integer(value, scalar.clone()), scalar);
     let Some(vector) = ty.as_vector() else {
@@ -209,7 +209,13 @@ fn splat(rw: &mut LlvmRewriter<'_, '_>, value: i128, ty: &Type) -> ValueId {
     rw.emit(spec.result(ty.clone()))
 }
 
-fn compare(rw: &mut LlvmRewriter<'_, '_>, predicate: &str, lhs: ValueId, rhs: ValueId) -> ValueId {
+/// `llvm.icmp` of scalars or vectors.
+pub(super) fn compare(
+    rw: &mut LlvmRewriter<'_, '_>,
+    predicate: &str,
+    lhs: ValueId,
+    rhs: ValueId,
+) -> ValueId {
     let ty = like(&rw.type_of(lhs), Type::bool());
     let number = i64::try_from(cmpi_predicate(predicate)).expect("there are ten");
     let spec = OpSpec::new(llvm::Op::ICmp)

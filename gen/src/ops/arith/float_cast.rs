@@ -3,8 +3,8 @@
 //! No float is converted to an integer that cannot hold it.
 //! No NaN is taken as bits of another type, for its bits are not determined, and no bits become a NaN that signals.
 
-use stridecheck_ir::dialect::arith::Op;
-use stridecheck_ir::{Feature, FloatType, Type, ValueId};
+use stridecheck_ir::dialect::arith::{Op, ROUNDING_MODES};
+use stridecheck_ir::{Attribute, Edition, Feature, FloatType, OpSpec, Type, ValueId};
 
 use crate::builder::Builder;
 use crate::extreme::{self, FloatLayout, least, mask, signed};
@@ -20,6 +20,7 @@ const BF16_DIGITS: u32 = 8;
 pub(crate) const PRODUCTIONS: &[Production] = &[
     Family::Float.row("arith.extf", 2, always, extf),
     Family::Float.row("arith.truncf", 3, always, truncf),
+    Family::Float.row("arith.truncf/mode", 2, has_modes, truncf_by_mode),
     Family::Float.row("arith.sitofp", 3, always, sitofp),
     Family::Float.row("arith.uitofp", 3, always, uitofp),
     Family::Float.row("arith.fptosi", 3, always, fptosi),
@@ -37,6 +38,41 @@ fn truncf(b: &mut Builder<'_>) {
     let (narrow, wide) = widths(b);
     let input = b.operand(&wide);
     float::emit(b, Op::Truncf, &[input], narrow);
+}
+
+/// Whether the edition can say how to round.
+fn has_modes(b: &Builder<'_>) -> bool {
+    b.config.edition >= Edition::release(19)
+}
+
+/// By a mode, mostly of a value next to one of the narrow type or in the middle of two.
+fn truncf_by_mode(b: &mut Builder<'_>) {
+    let (narrow, wide) = widths(b);
+    let input = match b.u.chance(180) {
+        true => {
+            let bits = between(b, &narrow, &wide);
+            b.constant(&wide, bits)
+        }
+        false => b.operand(&wide),
+    };
+    let mode = b.u.below(ROUNDING_MODES.len());
+    let mode = i128::try_from(mode).expect("there are five modes");
+    let spec = OpSpec::new(Op::Truncf)
+        .operand(input)
+        .attribute("roundingmode", Attribute::integer(mode, Type::integer(32)));
+    b.emit_scalar(spec.result(narrow));
+}
+
+/// The bits of a value that is one of the narrower type, in the middle of two, or next to that.
+fn between(b: &mut Builder<'_>, narrow: &Type, wide: &Type) -> u128 {
+    let bits = extreme::scalar(&mut b.u, wide, b.config.index_width);
+    let layout = |ty: &Type| FloatLayout::of(ty.as_float().expect("both are floats"));
+    let dropped = layout(wide).fraction_digits() - layout(narrow).fraction_digits();
+    let half = 1 << (dropped - 1);
+    let rest = [0, 1, half - 1, half, half + 1, mask(dropped)];
+    let near = bits & !mask(dropped) | b.u.choose(&rest);
+    let is_nan = |bits| u64::try_from(bits).is_ok_and(|bits| layout(wide).is_nan(bits));
+    if is_nan(near) { bits } else { near }
 }
 
 /// Two float types, the narrower first.
