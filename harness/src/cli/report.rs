@@ -5,7 +5,7 @@
 use std::path::PathBuf;
 
 use serde_json::json;
-use stridecheck_ir::{Form, print};
+use stridecheck_ir::Edition;
 
 use crate::check::Checked;
 use crate::cli::cases::{Found, first_difference};
@@ -43,7 +43,8 @@ fn text(found: &Found, workbench: &Workbench) -> String {
         checked,
         ..
     } = found;
-    let program = print(&case.body, Form::current());
+    // With its run line, so that the command below runs it.
+    let program = case.to_text(Edition::CURRENT);
     let (expected, actual) = match &checked.verdict {
         Verdict::Differ(difference) => (difference.expected.clone(), difference.actual.clone()),
         other => (String::new(), other.to_string()),

@@ -7,7 +7,7 @@ pub mod native;
 pub mod oracle;
 
 use stridecheck_conversion::Error;
-use stridecheck_ir::Body;
+use stridecheck_ir::{Body, Opcode};
 
 use crate::engine::{Ending, Prepared, TimeLimit};
 use crate::level::OptLevel;
@@ -32,11 +32,30 @@ pub(crate) fn converted(body: Body, result: Result<(), Error>) -> Lowered {
     match result {
         Ok(()) => Ok(Code::Dialect(Box::new(body))),
         Err(error @ Error::Unsupported { .. }) => Err(Ending::Unsupported(error.to_string())),
+        Err(Error::Unlegalized { op, .. }) if !is_lowered(&op) => {
+            let why = format!(
+                "the built-in lowering does not have '{op}': lower it to cf and memref first"
+            );
+            Err(Ending::Unsupported(why))
+        }
         Err(error) => Err(Ending::Failed {
             stage: Stage::Lower,
             message: error.to_string(),
         }),
     }
+}
+
+/// Whether an op is of a dialect that the conversion of this project is for.
+fn is_lowered(op: &str) -> bool {
+    use Opcode::{Arith, Builtin, ControlFlow, Func, Llvm, Memref, Std};
+    let opcode = Opcode::named(op);
+    let of_these = |opcode: &Opcode| {
+        matches!(
+            opcode,
+            Arith(_) | Builtin(_) | ControlFlow(_) | Func(_) | Llvm(_) | Memref(_) | Std(_)
+        )
+    };
+    opcode.as_ref().is_some_and(of_these)
 }
 
 /// Something that runs what a lowering gives.
