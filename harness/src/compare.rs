@@ -85,6 +85,8 @@ pub struct Contract {
     pub allocations: bool,
     /// Those that the oracle sees are all there.
     pub dead_allocations: bool,
+    /// No buffer of the heap is one of the stack instead.
+    pub heap: bool,
     /// Those that the oracle sees given back are given back, and no others.
     pub lifetimes: bool,
     /// Every global that the program defines is there.
@@ -98,6 +100,7 @@ impl Contract {
     pub const STRICT: Self = Self {
         allocations: true,
         dead_allocations: true,
+        heap: true,
         lifetimes: true,
         dead_globals: true,
         unit_strides: true,
@@ -109,6 +112,7 @@ impl Contract {
         Self {
             allocations: keeps(Change::Allocations),
             dead_allocations: keeps(Change::DeadAllocations),
+            heap: keeps(Change::Heap),
             lifetimes: keeps(Change::Lifetimes),
             dead_globals: keeps(Change::DeadGlobals),
             unit_strides: keeps(Change::Views),

@@ -8,6 +8,7 @@
 //! - Every issue of the list that comes with this crate has a program in `corpus/known` that shows it.
 
 use std::borrow::Cow;
+use std::collections::BTreeSet;
 use std::path::Path;
 
 use serde::Deserialize;
@@ -15,6 +16,7 @@ use stridecheck_ir::{Body, Form, print};
 
 use crate::check::Checked;
 use crate::engine::Ending;
+use crate::mlir::FaultKind;
 use crate::target::{Front, Target};
 
 /// The issues that come with this crate.
@@ -124,17 +126,29 @@ impl KnownIssues {
 
 fn parse(text: &str) -> Result<Vec<Issue>, String> {
     let file: File = toml::from_str(text).map_err(|error| error.to_string())?;
-    let says_nothing = |issue: &&Issue| {
+    let mut ids = BTreeSet::new();
+    for issue in &file.issue {
+        let wrong = |what: &str| Err(format!("issue `{}`: {what}", issue.id));
         let words = [&issue.says, &issue.program, &issue.one_of];
-        words.iter().all(|words| words.is_empty()) && !issue.has_cure()
-    };
-    match file.issue.iter().find(says_nothing) {
-        None => Ok(file.issue),
-        Some(issue) => Err(format!(
-            "issue `{}`: expected words in `says`, `program`, `one_of` or a cure, found none",
-            issue.id
-        )),
+        if words.iter().all(|words| words.is_empty()) && !issue.has_cure() {
+            return wrong("expected words in `says`, `program`, `one_of` or a cure, found none");
+        }
+        if words.iter().any(|words| words.contains(&String::new())) {
+            return wrong("expected words, found an empty text, which stands everywhere");
+        }
+        if let Some(kind) = &issue.kind
+            && FaultKind::ALL
+                .iter()
+                .all(|known| known.to_string() != *kind)
+        {
+            let known = FaultKind::ALL.map(|kind| format!("`{kind}`")).join(", ");
+            return wrong(&format!("expected a kind of {known}, found `{kind}`"));
+        }
+        if !ids.insert(&issue.id) {
+            return wrong("stands twice in the file");
+        }
     }
+    Ok(file.issue)
 }
 
 impl Issue {
@@ -254,9 +268,20 @@ mod tests {
     }
 
     #[test]
-    fn an_issue_without_words_is_refused() {
-        let text = "[[issue]]\nid = \"x\"\nreleases = [22]\nwhat = \"y\"\n";
-        let error = parse(text).expect_err("it matches everything");
-        assert!(error.contains("issue `x`: expected words"), "{error}");
+    fn an_issue_that_matches_everything_or_nothing_is_refused() {
+        let issue = "[[issue]]\nid = \"x\"\nreleases = [22]\nwhat = \"y\"\n";
+        let twice = format!("{issue}says = [\"a\"]\n{issue}says = [\"b\"]\n");
+        for (text, wanted) in [
+            (issue.to_owned(), "issue `x`: expected words"),
+            (format!("{issue}says = [\"\"]\n"), "found an empty text"),
+            (
+                format!("{issue}says = [\"a\"]\nkind = \"wrongcode\"\n"),
+                "expected a kind of `wrong code`, ",
+            ),
+            (twice, "issue `x`: stands twice"),
+        ] {
+            let error = parse(&text).expect_err("it is refused");
+            assert!(error.contains(wanted), "{error}");
+        }
     }
 }

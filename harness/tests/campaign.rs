@@ -162,7 +162,7 @@ impl Engine for Slow {
 /// A program that does not end on [`Slow`], reduced for so long; with what was asked.
 fn reduced_hang(time: Duration) -> (Case, Case, Vec<(TimeLimit, usize)>) {
     let case = (0..)
-        .map(|number| program(&seed_bytes(5, number), &Config::default()))
+        .map(|number| program(&seed_bytes(6, number), &Config::default()))
         .find(|case| ops(&case.body) > 2 * slow_ops(TimeLimit::Full));
     let case = case.expect("some programs are large");
     let asked = Arc::new(Mutex::new(Vec::new()));

@@ -244,6 +244,26 @@ func.func @f() {
 ";
 
 /// A pass that comes before the insertion of deallocs says nothing of a program that has them.
+/// A buffer that only a function from outside sees, while it is called, may be one of the stack; one that is returned may not.
+#[test]
+fn a_buffer_goes_to_the_stack() {
+    let passes = "func.func(promote-buffers-to-stack)";
+    let seen_outside = "
+        // run: @main() -> ()
+        // extern: derived
+        func.func private @f1(memref<f32>)
+        func.func @main() {
+          %0 = memref.alloc() : memref<f32>
+          func.call @f1(%0) : (memref<f32>) -> ()
+          return
+        }";
+    let seen = checked(release(), passes, case(seen_outside));
+    assert_eq!(seen.verdict, Verdict::Agree);
+    let returned = fs::read_to_string(known_folder().join("promote-transpose.mlir"));
+    let seen = checked(release(), passes, case(&returned.expect("a program")));
+    assert!(seen.verdict.is_difference(), "{}", seen.verdict);
+}
+
 #[test]
 fn a_program_that_gives_memory_back_is_not_for_every_pass() {
     let checked = checked(release(), "cse,promote-buffers-to-stack", case(DEALLOC));

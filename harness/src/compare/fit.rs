@@ -2,6 +2,7 @@
 //!
 //! Rules:
 //! - Memrefs lie in the allocations of the oracle that those of the engine stand for.
+//! - A buffer that may be one of the stack is that while an external function is called; nothing returns one.
 //! - Globals are those of the oracle that have their names, and those that may be erased are as they would be.
 //! - Strides of dimensions with at most one element are those of the oracle.
 
@@ -30,11 +31,12 @@ pub(super) fn fitted(
     let fit = |pair: (&Observed, &mut Observed)| fit(contract, matched, pair);
     let calls = expected.external_calls.iter();
     for (expected, actual) in calls.zip(&mut fitted.external_calls) {
-        expected
-            .arguments
-            .iter()
-            .zip(&mut actual.arguments)
-            .for_each(fit);
+        for (expected, actual) in expected.arguments.iter().zip(&mut actual.arguments) {
+            fit((expected, actual));
+            if !contract.heap {
+                fit_stack(matching, (expected, actual));
+            }
+        }
     }
     if let (Ending::Returned(expected), Ending::Returned(actual)) =
         (&expected.ending, &mut fitted.ending)
@@ -100,6 +102,21 @@ fn fit(contract: &Contract, matched: Matched<'_>, pair: (&Observed, &mut Observe
     };
     if !contract.unit_strides {
         fit_strides(expected, actual);
+    }
+}
+
+/// A buffer of the oracle that the engine does not take from the heap may be one of the stack, as long as a call lasts.
+///
+/// What buffers of the stack hold is not observed there.
+fn fit_stack(matching: &Matching, pair: (&Observed, &mut Observed)) {
+    let (Observed::MemRef(expected), Observed::MemRef(actual)) = pair else {
+        return;
+    };
+    if let (Base::Allocation(wanted), Base::Elsewhere) = (expected.base, actual.base)
+        && !matching.contains(&Some(wanted))
+    {
+        actual.base = expected.base;
+        actual.contents.clone_from(&expected.contents);
     }
 }
 

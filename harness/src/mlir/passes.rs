@@ -69,6 +69,8 @@ pub enum Change {
     Allocations,
     /// Buffers that nothing outside sees need not be taken.
     DeadAllocations,
+    /// Buffers of the heap may be of the stack instead.
+    Heap,
     /// Which buffers are given back.
     Lifetimes,
     /// Globals that nothing asks for need not be there.
@@ -82,6 +84,7 @@ impl std::fmt::Display for Change {
         f.write_str(match self {
             Self::Allocations => "allocations",
             Self::DeadAllocations => "dead allocations",
+            Self::Heap => "buffers of the heap that become some of the stack",
             Self::Lifetimes => "lifetimes",
             Self::DeadGlobals => "dead globals",
             Self::Views => "strides that lead nowhere",
@@ -95,6 +98,7 @@ const OLDEST: u32 = 19;
 const NO_OPTIONS: &[&str] = &[""];
 const ALLOCATIONS: &[Change] = &[Change::Allocations];
 const DEAD: &[Change] = &[Change::DeadAllocations];
+const ON_STACK: &[Change] = &[Change::DeadAllocations, Change::Heap];
 const DEAD_GLOBALS: &[Change] = &[Change::DeadGlobals];
 const DEAD_AND_VIEWS: &[Change] = &[Change::DeadAllocations, Change::Views];
 const VIEWS: &[Change] = &[Change::Views];
@@ -350,6 +354,7 @@ pub const PASSES: &[PassRow] = &[
         row("convert-scf-to-cf", &[], "makes branches of scf"),
         AFTER_LIFTING,
     ),
+    lowers("convert-ub-to-llvm", NO_OPTIONS),
     row("cse", DEAD, ""),
     row(
         "drop-equivalent-buffer-results",
@@ -455,7 +460,7 @@ pub const PASSES: &[PassRow] = &[
     requiring(
         on_functions(row(
             "promote-buffers-to-stack",
-            DEAD,
+            ON_STACK,
             "makes memref.alloca of memref.alloc",
         )),
         NO_DEALLOC,

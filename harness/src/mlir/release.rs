@@ -113,7 +113,8 @@ impl Release {
             "{wrappers}memref-expand,expand-realloc,convert-scf-to-cf,expand-strided-metadata,lower-affine,\
              convert-arith-to-llvm{{index-bitwidth={bits}}},arith-expand{{include-bf16=false}},\
              finalize-memref-to-llvm{{index-bitwidth={bits} use-aligned-alloc={aligned}}},\
-             convert-arith-to-llvm{{index-bitwidth={bits}}},convert-cf-to-llvm{{index-bitwidth={bits}}},\
+             convert-arith-to-llvm{{index-bitwidth={bits}}},convert-ub-to-llvm{{index-bitwidth={bits}}},\
+             convert-cf-to-llvm{{index-bitwidth={bits}}},\
              convert-func-to-llvm{{index-bitwidth={bits}}},reconcile-unrealized-casts,\
              set-llvm-module-datalayout{{data-layout={data_layout}}}"
         );

@@ -108,6 +108,17 @@ impl fmt::Display for FaultKind {
 }
 
 impl FaultKind {
+    /// Every kind.
+    pub const ALL: [Self; 7] = [
+        Self::WrongCode,
+        Self::Undefined,
+        Self::Endless,
+        Self::InvalidIr,
+        Self::Crash,
+        Self::Hang,
+        Self::OutOfMemory,
+    ];
+
     /// What went wrong, and behind which pass.
     pub(crate) fn after(self, pass: &str) -> String {
         format!("{self} after {pass}")
