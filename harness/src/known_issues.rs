@@ -179,6 +179,8 @@ impl Issue {
             return true;
         }
         let text = match &checked.fault {
+            // What a pass got behind stages of which nothing is known is not known.
+            Some(fault) if !self.is_of_pass(&fault.pass.name) => return true,
             Some(fault) => Cow::Borrowed(fault.before.as_str()),
             None => Cow::Owned(print(body, Form::current())),
         };

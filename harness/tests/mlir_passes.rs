@@ -244,6 +244,23 @@ func.func @f() {
 ";
 
 /// A pass that comes before the insertion of deallocs says nothing of a program that has them.
+/// The oracle does not execute what the first pass makes, but what the second one makes of that.
+#[test]
+fn the_last_stage_decides() {
+    let source = "
+        // run: @main([1, 2, 3], 1) -> 2 after [1, 2, 3]
+        func.func @main(%m: memref<3xi32>, %i: index) -> i32 {
+          %0 = memref.load %m[%i] : memref<3xi32>
+          return %0 : i32
+        }";
+    let raise = "func.func(affine-raise-from-memref)";
+    let seen = checked(release(), raise, case(source));
+    let wanted = Verdict::Inconclusive("op affine.load".to_owned());
+    assert_eq!(seen.verdict, wanted);
+    let seen = checked(release(), &format!("{raise},lower-affine"), case(source));
+    assert_eq!(seen.verdict, Verdict::Agree);
+}
+
 /// A buffer that only a function from outside sees, while it is called, may be one of the stack; one that is returned may not.
 #[test]
 fn a_buffer_goes_to_the_stack() {
