@@ -175,11 +175,8 @@ impl Parts {
     fn check(&mut self, target: &Target, cases: &[&Case]) -> Vec<Checked> {
         let mut all = self.check_once(target, cases);
         for (checked, case) in all.iter_mut().zip(cases) {
-            if checked.target.is_none() {
-                checked.target = Some(target.clone());
-            }
-            if let Some(issue) = self.known.explain(checked, &case.body) {
-                checked.verdict = Verdict::Known(issue.id.clone());
+            if let Some(id) = self.explained(target, checked, case) {
+                checked.verdict = Verdict::Known(id);
             }
         }
         self.check_behind_known(target, cases, &mut all);
@@ -336,11 +333,11 @@ impl Parts {
     /// a fresh worker for each difference costs more than everything else.
     fn explain(&mut self, target: &Target, programs: &[(&Case, &Lowered)], all: &mut [Checked]) {
         for (checked, (case, lowered)) in all.iter_mut().zip(programs) {
-            if lowered.is_err() && passes(target).is_empty() {
-                checked.target = Some(target.clone());
-                if let Some(issue) = self.known.explain(checked, &case.body) {
-                    checked.verdict = Verdict::Known(issue.id.clone());
-                }
+            if lowered.is_err()
+                && passes(target).is_empty()
+                && let Some(id) = self.explained(target, checked, case)
+            {
+                checked.verdict = Verdict::Known(id);
             }
         }
         let differing = |position: &usize| all[*position].verdict.is_difference();
@@ -378,9 +375,7 @@ impl Parts {
         if !checked.verdict.is_difference() {
             return checked;
         }
-        checked.target = Some(target.clone());
-        let told = self.known.explain(&checked, &case.body);
-        let told = told.map(|issue| issue.id.clone());
+        let told = self.explained(target, &mut checked, case);
         if let Some(id) = told.or_else(|| self.cure(target, case, lowered)) {
             checked.verdict = Verdict::Known(id);
             return checked;
@@ -392,6 +387,13 @@ impl Parts {
         let at_other = self.run_once(target, case, lowered, other);
         checked.at_other_level = Some((other, at_other.verdict.is_difference()));
         checked
+    }
+
+    /// The known issue that explains a difference as it stands, which is of this target unless it says another one.
+    fn explained(&self, target: &Target, checked: &mut Checked, case: &Case) -> Option<String> {
+        checked.target.get_or_insert_with(|| target.clone());
+        let issue = self.known.explain(checked, &case.body);
+        issue.map(|issue| issue.id.clone())
     }
 
     /// The known issue whose cure of the LLVM IR makes the difference go away.
@@ -409,10 +411,9 @@ impl Parts {
             }
             let code = Ok(Code::LlvmIr(cured));
             let mut checked = self.run_once(target, case, &code, level(target));
-            checked.target = Some(target.clone());
             // A program may show several faults.
             let is_cured = checked.verdict.is_agreement()
-                || self.known.explain(&checked, &case.body).is_some();
+                || self.explained(target, &mut checked, case).is_some();
             is_cured.then_some(id)
         })
     }

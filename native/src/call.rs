@@ -222,9 +222,7 @@ impl Writer<'_> {
         };
         let owner = Owner::Descriptor(self.buffers.len() - 1);
         let place = self.place(owner, pair.size_bytes, pair.align_bytes)?;
-        let [(at_rank, field), (at_address, _)] = &cells::leaves(pair)[..] else {
-            unreachable!("a rank and an address are two fields");
-        };
+        let [(at_rank, field), (at_address, _)] = &cells::rank_and_address(pair);
         let rank = cells::encode(field, &[index_cell(rank)])?;
         self.heap.write(place, *at_rank, &rank);
         self.heap.write(place, *at_address, &address_bytes(address));
@@ -436,9 +434,7 @@ impl Reader<'_> {
 
     /// The rank of an unranked result, and what its pointer leads to: the bytes of a live allocation.
     fn behind(&self, pair: &Layout, bytes: &[u8]) -> Result<(usize, Option<&[u8]>), Error> {
-        let [(at_rank, field), (at_address, _)] = &cells::leaves(pair)[..] else {
-            unreachable!("a rank and an address are two fields");
-        };
+        let [(at_rank, field), (at_address, _)] = &cells::rank_and_address(pair);
         let rank = cells::decode_index(field, &bytes[*at_rank..])?;
         let rank = usize::try_from(rank)
             .map_err(|_| Error::Beyond(format!("the rank {rank} of a result is negative")))?;

@@ -85,6 +85,12 @@ pub(crate) fn decode_index(layout: &Layout, bytes: &[u8]) -> Result<i64, Error> 
     }
 }
 
+/// The rank and the address in an unranked memref, with their offsets.
+pub(crate) fn rank_and_address(pair: &Layout) -> [(usize, Layout); 2] {
+    let fields = <[(usize, Layout); 2]>::try_from(leaves(pair));
+    fields.unwrap_or_else(|_| unreachable!("a rank and an address are two fields"))
+}
+
 /// The scalars and vectors of a layout with their offsets, in order.
 pub(crate) fn leaves(layout: &Layout) -> Vec<(usize, Layout)> {
     match layout.fields() {

@@ -196,10 +196,7 @@ fn rank_and_address<'s>(
         return Ok((cells::decode_index(layout, &bytes)?, word(next()?.0)));
     };
     let bytes = read(word(next()?.0), pair.size_bytes);
-    let [(at_rank, field), (at_address, _)] = &cells::leaves(pair)[..] else {
-        let why = "an unranked memref has two fields".to_owned();
-        return Err(Error::Beyond(why));
-    };
+    let [(at_rank, field), (at_address, _)] = &cells::rank_and_address(pair);
     let rank = cells::decode_index(field, &bytes[*at_rank..])?;
     Ok((rank, word(bytes[*at_address..].to_vec())))
 }

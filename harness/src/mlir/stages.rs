@@ -132,12 +132,10 @@ impl Stages {
             };
         }
         // Where the oracle knows what the last pass gives, nothing of those before is in question.
-        let is_open = |(position, _): &(usize, String)| position + 1 == passes.len();
-        let open = match watched.skipped.iter().any(is_open) {
-            true => watched.skipped.into_iter().next().map(|(_, why)| why),
-            false => None,
-        };
-        match watched.refused.or(open) {
+        let last = watched.skipped.last();
+        let is_open = last.is_some_and(|(position, _)| position + 1 == passes.len());
+        let first = watched.skipped.into_iter().next().filter(|_| is_open);
+        match watched.refused.or(first.map(|(_, why)| why)) {
             Some(why) => Checked::at(Stage::Passes, Verdict::Inconclusive(plain(&why))),
             None => Checked::at(Stage::Passes, Verdict::Agree),
         }

@@ -4,7 +4,7 @@
 
 use std::sync::Arc;
 
-use stridecheck_ir::dialect::arith::{self, cmpi_predicate};
+use stridecheck_ir::dialect::arith::{self, cmpf_predicate, cmpi_predicate};
 use stridecheck_ir::dialect::llvm;
 use stridecheck_ir::{Attribute, OpId, OpSpec, Type, ValueId};
 
@@ -216,10 +216,28 @@ pub(super) fn compare(
     lhs: ValueId,
     rhs: ValueId,
 ) -> ValueId {
-    let ty = like(&rw.type_of(lhs), Type::bool());
-    let number = i64::try_from(cmpi_predicate(predicate)).expect("there are ten");
-    let spec = OpSpec::new(llvm::Op::ICmp)
-        .operands(&[lhs, rhs])
-        .attribute("predicate", Attribute::i64(number));
+    compare_by(rw, (llvm::Op::ICmp, cmpi_predicate(predicate)), [lhs, rhs])
+}
+
+/// `llvm.fcmp` of scalars or vectors.
+pub(super) fn compare_floats(
+    rw: &mut LlvmRewriter<'_, '_>,
+    predicate: &str,
+    lhs: ValueId,
+    rhs: ValueId,
+) -> ValueId {
+    compare_by(rw, (llvm::Op::FCmp, cmpf_predicate(predicate)), [lhs, rhs])
+}
+
+fn compare_by(
+    rw: &mut LlvmRewriter<'_, '_>,
+    (op, predicate): (llvm::Op, usize),
+    operands: [ValueId; 2],
+) -> ValueId {
+    let ty = like(&rw.type_of(operands[0]), Type::bool());
+    let predicate = i64::try_from(predicate).expect("there are at most sixteen");
+    let spec = OpSpec::new(op)
+        .operands(&operands)
+        .attribute("predicate", Attribute::i64(predicate));
     rw.emit(spec.result(ty))
 }

@@ -3,12 +3,11 @@
 //! LLVM has no truncation that sets the mode of the machine.
 //! The neighbours of a float are the integers next to its bits, and infinity is one of them.
 
-use stridecheck_ir::dialect::arith::cmpf_predicate;
 use stridecheck_ir::dialect::llvm;
-use stridecheck_ir::{Attribute, OpId, OpSpec, Type, ValueId};
+use stridecheck_ir::{OpId, Type, ValueId};
 
 use super::elementwise;
-use super::expanded::{compare, like, splat};
+use super::expanded::{compare, compare_floats, like, splat};
 use crate::error::Mismatch;
 use crate::std_to_llvm::emit::LlvmRewriter;
 
@@ -119,18 +118,4 @@ fn to_nearest_away(rw: &mut LlvmRewriter<'_, '_>, nearest: &Truncated) -> ValueI
     let below = rw.binary(llvm::Op::FSub, outer.wide, nearest.input);
     let is_tie = compare_floats(rw, "oeq", above, below);
     rw.select(is_tie, outer.value, nearest.value)
-}
-
-fn compare_floats(
-    rw: &mut LlvmRewriter<'_, '_>,
-    predicate: &str,
-    lhs: ValueId,
-    rhs: ValueId,
-) -> ValueId {
-    let ty = like(&rw.type_of(lhs), Type::bool());
-    let number = i64::try_from(cmpf_predicate(predicate)).expect("there are sixteen");
-    let spec = OpSpec::new(llvm::Op::FCmp)
-        .operands(&[lhs, rhs])
-        .attribute("predicate", Attribute::i64(number));
-    rw.emit(spec.result(ty))
 }
