@@ -177,6 +177,12 @@ impl Case {
         })
     }
 
+    /// How many ops the program has, the module and the functions among them.
+    pub fn op_count(&self) -> u64 {
+        let count = self.body.walk(self.body.module()).count();
+        u64::try_from(count).expect("64 bits hold a length")
+    }
+
     /// The limits of the oracle that the case was run with.
     pub fn limits(&self) -> Limits {
         limits(self.index_width)

@@ -30,8 +30,6 @@ pub struct Checked {
     pub fault: Option<PassFault>,
     /// What it was checked on, with nothing left to be drawn; none where an engine was asked.
     pub target: Option<Target>,
-    /// Which of several targets that is.
-    pub subject: usize,
     /// For a difference of native code: another level of LLVM, and whether it differs there too.
     pub at_other_level: Option<(OptLevel, bool)>,
 }
@@ -46,7 +44,6 @@ impl Checked {
             actual: Observation::default(),
             fault: None,
             target: None,
-            subject: 0,
             at_other_level: None,
         }
     }
@@ -80,6 +77,18 @@ impl Checked {
         }
     }
 
+    /// Whether its message says what is wrong, and not only that a value is another one.
+    pub(crate) fn has_telling_message(&self) -> bool {
+        match (&self.fault, &self.actual.ending) {
+            (Some(fault), _) => !matches!(
+                fault.kind,
+                FaultKind::WrongCode | FaultKind::Undefined | FaultKind::Endless
+            ),
+            (None, Ending::TimedOut { stage, .. }) => *stage != Stage::Run,
+            (None, ending) => matches!(ending, Ending::Failed { .. } | Ending::Unsupported(_)),
+        }
+    }
+
     /// The smallest part of a target that shows it: its passes up to the one at fault, where there is one.
     pub fn shown_on(&self, target: &Target) -> Target {
         match &self.fault {
@@ -88,27 +97,33 @@ impl Checked {
         }
     }
 
-    /// Targets that differ in one thing from the one of a difference, and what they show.
-    pub fn siblings(&self, target: &Target) -> Vec<String> {
-        if let Some(fault) = &self.fault {
-            let earlier = match target.with_passes(fault.earlier.clone()) {
-                Target {
-                    pipeline: Pipeline::None,
-                    ..
-                } => "without it, the source itself".to_owned(),
-                earlier => format!("{earlier}"),
-            };
-            return vec![format!("agrees: {earlier}"), format!("differs: {target}")];
-        }
-        let Some((level, differs)) = self.at_other_level else {
-            return Vec::new();
+    /// Command lines that differ in one thing, a pass or the level of LLVM, and what each shows of the program of a file.
+    pub fn siblings(&self, target: &Target, file: &str) -> Vec<String> {
+        let on = |target: &Target| format!("stridecheck check {file} --target '{target}'");
+        let (shown, other) = match (&self.fault, self.at_other_level) {
+            (Some(fault), _) => {
+                let earlier = target.with_passes(fault.earlier.clone());
+                // Without a pass there is the program itself, which the oracle runs.
+                let command = match earlier.pipeline {
+                    Pipeline::None => format!("stridecheck run {file}"),
+                    _ => on(&earlier),
+                };
+                ("agrees", command)
+            }
+            (None, Some((level, differs))) => {
+                let other = Target {
+                    level: Some(Level::Fixed(level)),
+                    ..target.clone()
+                };
+                let shown = if differs { "differs too" } else { "agrees" };
+                (shown, on(&other))
+            }
+            (None, None) => return Vec::new(),
         };
-        let other = Target {
-            level: Some(Level::Fixed(level)),
-            ..target.clone()
-        };
-        let what = if differs { "differs too" } else { "agrees" };
-        vec![format!("{what}: {other}"), format!("differs: {target}")]
+        vec![
+            format!("{shown}: {other}"),
+            format!("differs: {}", on(target)),
+        ]
     }
 }
 

@@ -1,14 +1,14 @@
 //! Campaigns end promptly and say why, whatever an engine does.
 
 use std::cell::Cell;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::convert::Infallible;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use stridecheck::campaign::{
-    Campaign, Finding, Folder, Limit, ReductionTime, Replay, Shard, hunt, reduce_finding,
+    Campaign, Finding, Folder, Limit, ReductionTime, Replay, Shard, Subjects, hunt, reduce_finding,
 };
 use stridecheck::check::PassCount;
 use stridecheck::engine::{Convention, Ending, Engine, Observation, Prepared, TimeLimit};
@@ -75,7 +75,7 @@ fn findings<F>(campaign: &Campaign, stop: &AtomicBool, told: F) -> Vec<Finding>
 where
     F: Fn(&Body) -> Ending + Copy + Sync + 'static,
 {
-    let make_engine = || Ok::<Box<dyn Subject>, Infallible>(of_engine(Scripted(told)));
+    let make_engine = || Ok::<Subjects, Infallible>(vec![of_engine(Scripted(told))]);
     let mut findings = Vec::new();
     hunt(campaign, &make_engine, stop, &mut |_, finding| {
         findings.extend(finding)
@@ -248,7 +248,7 @@ fn a_panic_ends_the_hunt_and_names_the_program() {
         assert!(RUNS.get() < 5, "the engine is broken");
         Ending::Unsupported("nothing is supported".to_owned())
     };
-    let make_engine = || Ok::<Box<dyn Subject>, Infallible>(of_engine(Scripted(panics)));
+    let make_engine = || Ok::<Subjects, Infallible>(vec![of_engine(Scripted(panics))]);
     let campaign = Campaign {
         jobs: 3,
         ..campaign(Limit::Never)
@@ -270,12 +270,12 @@ fn a_panic_ends_the_hunt_and_names_the_program() {
 #[test]
 fn an_engine_that_cannot_start_ends_the_hunt() {
     let started = AtomicU64::new(0);
-    let make_engine = || -> Result<Box<dyn Subject>, String> {
+    let make_engine = || -> Result<Subjects, String> {
         match started.fetch_add(1, Ordering::Relaxed) {
             0 => Err("no room".to_owned()),
-            _ => Ok(of_engine(Scripted(|_: &Body| {
+            _ => Ok(vec![of_engine(Scripted(|_: &Body| {
                 Ending::Unsupported("nothing is supported".to_owned())
-            }))),
+            }))]),
         }
     };
     let campaign = Campaign {
@@ -320,7 +320,7 @@ fn a_finding_says_how_to_find_it_again() {
 fn a_finding_says_which_passes_were_left_out() {
     let campaign = campaign(Limit::Program(12));
     let mut found = findings(&campaign, &AtomicBool::new(false), |_| CRASH);
-    found[0].left_out = vec!["cse".to_owned(), "sccp".to_owned()];
+    found[0].left_out = vec![vec!["cse".to_owned(), "sccp".to_owned()]];
     let targets = ["mlir-22/random{without=sccp}", "mlir-22/cse"];
     let replay = Replay {
         profile: Profile::Default,
@@ -405,15 +405,93 @@ fn what_fails_too_often_is_left_out_whatever_the_number_of_threads() {
             jobs,
             ..campaign(Limit::Count(300))
         };
-        let make = || Ok::<Box<dyn Subject>, String>(Box::new(Drawing::default()));
+        // Of two targets, one does not draw passes, so nothing is left out of it.
+        let make = || {
+            let drawing: Box<dyn Subject> = Box::new(Drawing::default());
+            let other = of_engine(Scripted(|_: &Body| Ending::Returned(Vec::new())));
+            Ok::<Subjects, String>(vec![other, drawing])
+        };
         let stop = AtomicBool::new(false);
         hunt(&campaign, &make, &stop, &mut |_, _| {}).expect("it ends")
     };
     let one = summary(1);
-    assert_eq!((one.inconclusive_count(), one.agree), (256, 44));
+    let [other, drawing] = &one.targets[..] else {
+        panic!("{one:?}");
+    };
+    assert_eq!((drawing.inconclusive_count(), drawing.agree), (256, 44));
     let why = "refused 256 and went wrong on 0 of 256 programs";
-    assert_eq!(one.left_out["fails"], why);
+    assert_eq!(drawing.left_out["fails"], why);
+    assert!(other.left_out.is_empty(), "{one:?}");
     for jobs in [2, 5] {
         assert_eq!(summary(jobs), one, "{jobs} threads");
     }
+}
+
+/// What one target shows is no reason to pass over what another one shows of the same program.
+#[test]
+fn each_target_is_told_of() {
+    let make = || {
+        let crashes = of_engine(Scripted(|_: &Body| CRASH));
+        let is_late = of_engine(Scripted(|_: &Body| LATE));
+        let crashes_too = of_engine(Scripted(|_: &Body| CRASH));
+        Ok::<Subjects, Infallible>(vec![crashes, is_late, crashes_too])
+    };
+    let campaign = Campaign {
+        reduce: false,
+        ..campaign(Limit::Count(3))
+    };
+    let mut found = Vec::new();
+    let summary = hunt(
+        &campaign,
+        &make,
+        &AtomicBool::new(false),
+        &mut |_, finding| found.extend(finding),
+    );
+    let summary = summary.expect("such engines always start");
+    assert_eq!(summary.programs, 3);
+    let differ: Vec<u64> = summary.targets.iter().map(|counts| counts.differ).collect();
+    assert_eq!(differ, [3, 3, 3]);
+    // A bucket is reported once, with the first target that shows it, and counted for each.
+    let shown = found
+        .iter()
+        .map(|finding| (finding.program, finding.target));
+    let first = found[0].program;
+    assert_eq!(shown.collect::<Vec<_>>(), [(first, 0), (first, 1)]);
+    assert_eq!(summary.targets[2].buckets[&found[0].bucket].count, 3);
+}
+
+/// Two faults that show alike are told apart by what their reduced programs need.
+#[test]
+fn faults_of_different_ops_are_different_buckets() {
+    let crashes = |op: &'static str| {
+        move |body: &Body| {
+            let has = |name: &str| {
+                body.walk(body.module())
+                    .any(|at| body.op_name(at).current() == name)
+            };
+            match has(op) || has("arith.xori") {
+                true => CRASH,
+                false => Ending::Unsupported("nothing else is supported".to_owned()),
+            }
+        }
+    };
+    let found = findings(
+        &campaign(Limit::Count(400)),
+        &AtomicBool::new(false),
+        crashes("memref.dim"),
+    );
+    let buckets: BTreeSet<&str> = found
+        .iter()
+        .map(|finding| finding.bucket.as_str())
+        .collect();
+    assert_eq!(buckets.len(), found.len(), "each is reported once");
+    for op in ["memref.dim", "arith.xori"] {
+        assert!(
+            buckets
+                .iter()
+                .any(|bucket| bucket.contains(&format!("[{op} "))),
+            "{buckets:?}"
+        );
+    }
+    assert!(buckets.len() < 6, "{buckets:?}");
 }

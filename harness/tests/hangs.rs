@@ -4,10 +4,10 @@ use std::io;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use stridecheck::campaign::{Campaign, Finding, Limit, Shard, Summary, hunt};
+use stridecheck::Native;
+use stridecheck::campaign::{Campaign, Finding, Limit, Shard, Subjects, Summary, hunt};
 use stridecheck::engine::Engine;
 use stridecheck::native::client::TimeLimits;
-use stridecheck::{Native, Subject};
 use stridecheck_conversion::{Error, Options, lower};
 use stridecheck_gen::Config;
 use stridecheck_ir::{Body, Form, parse, print};
@@ -40,7 +40,7 @@ fn lower_slowly(body: &mut Body, options: &Options) -> Result<(), Error> {
     Ok(())
 }
 
-fn subject() -> io::Result<Box<dyn Subject>> {
+fn subjects() -> io::Result<Subjects> {
     let native = Native::in_worker(Options::current()).map_err(io::Error::other)?;
     let limits = TimeLimits {
         compile: COMPILE_TIME,
@@ -48,7 +48,7 @@ fn subject() -> io::Result<Box<dyn Subject>> {
     };
     let native = native.with_limits(limits);
     let engine: Box<dyn Engine> = Box::new(native.with_lowering(Box::new(lower_slowly)));
-    Ok(Box::new(engine))
+    Ok(vec![Box::new(engine)])
 }
 
 #[test]
@@ -65,16 +65,19 @@ fn llvm_that_does_not_end_is_one_finding_and_the_others_go_on() {
     let mut findings: Vec<Finding> = Vec::new();
     let summary: Summary = hunt(
         &campaign,
-        &subject,
+        &subjects,
         &AtomicBool::new(false),
         &mut |_, finding| findings.extend(finding),
     )
     .expect("the workers start");
     assert_eq!(summary.programs, 24);
-    let buckets: Vec<&str> = summary.buckets.keys().map(String::as_str).collect();
+    let [counts] = &summary.targets[..] else {
+        panic!("{summary:?}");
+    };
+    let buckets: Vec<&str> = counts.buckets.keys().map(String::as_str).collect();
     assert_eq!(buckets, ["compile, expanded: ending: no end in time"]);
-    assert!(summary.differ > 1, "{summary:?}");
-    assert_eq!(summary.agree, summary.programs - summary.differ);
+    assert!(counts.differ > 1, "{summary:?}");
+    assert_eq!(counts.agree, summary.programs - counts.differ);
     let [finding] = &findings[..] else {
         panic!("{} findings", findings.len());
     };

@@ -50,9 +50,9 @@ fn each_form_agrees() {
         let said = said(&output);
         assert_eq!(output.status.code(), Some(0), "{target}: {said}");
         let agree = said
-            .split(" programs, ")
-            .nth(1)
-            .and_then(|rest| rest.split(' ').next());
+            .split(" agree, ")
+            .next()
+            .and_then(|before| before.rsplit(' ').next());
         let agree: u32 = agree.and_then(|count| count.parse().ok()).expect("a count");
         assert!(agree >= 8, "{target}: {said}");
     }
@@ -147,11 +147,11 @@ fn one_that_does_not_end_is_one_finding_and_the_others_go_on() {
         panic!("{said}");
     };
     assert!(
-        bucket.ends_with(": lower, expanded: ending: no end in time"),
+        bucket.contains(": lower, expanded: ending: no end in time, "),
         "{said}"
     );
     assert!(
-        said.contains("12 programs, ") && !said.contains(" 0 agree"),
+        said.contains("12 programs\n") && !said.contains(" 0 agree"),
         "{said}"
     );
 }

@@ -5,8 +5,7 @@
 use std::sync::atomic::AtomicBool;
 
 use stridecheck::Verdict;
-use stridecheck::campaign::{Campaign, Limit, Shard, Summary, hunt};
-use stridecheck::check::Subject;
+use stridecheck::campaign::{Campaign, Counts, Limit, Shard, Subjects, Summary, hunt};
 use stridecheck::check::check_call;
 use stridecheck::engine::Engine;
 use stridecheck::engines::native::Native;
@@ -38,7 +37,7 @@ const EARLY: u64 = 20;
 pub(crate) type Plant = fn(&mut PatternSet, &Options);
 
 /// Hunts with a lowering that has a plant until the first finding.
-fn hunt_for(plant: Option<Plant>) -> Summary {
+fn hunt_for(plant: Option<Plant>) -> (u64, Counts) {
     let campaign = Campaign {
         seed: 23,
         shard: Shard::WHOLE,
@@ -61,42 +60,39 @@ fn hunt_for(plant: Option<Plant>) -> Summary {
             })),
         };
         let engine: Box<dyn Engine> = Box::new(native);
-        Ok::<Box<dyn Subject>, stridecheck::engines::native::StartError>(Box::new(engine))
+        Ok::<Subjects, stridecheck::engines::native::StartError>(vec![Box::new(engine)])
     };
-    hunt(
+    let summary = hunt(
         &campaign,
         &make_engine,
         &AtomicBool::new(false),
         &mut |_, _| {},
-    )
-    .expect("a worker starts")
+    );
+    let Summary { programs, targets } = summary.expect("a worker starts");
+    (programs, targets[0].clone())
 }
 
 #[track_caller]
 pub(crate) fn is_found(plant: Plant) {
-    let summary = hunt_for(Some(plant));
+    let (_, counts) = hunt_for(Some(plant));
     assert_eq!(
-        summary.differ, 1,
-        "the wrong lowering is found within {PROGRAMS} programs: {summary:?}"
+        counts.differ, 1,
+        "the wrong lowering is found within {PROGRAMS} programs: {counts:?}"
     );
 }
 
 /// Finds what no program that looks at it can hide.
 #[track_caller]
 fn is_found_early(plant: Plant) {
-    let summary = hunt_for(Some(plant));
-    assert_eq!(summary.differ, 1, "{summary:?}");
-    assert!(summary.programs <= EARLY, "{summary:?}");
+    let (programs, counts) = hunt_for(Some(plant));
+    assert_eq!(counts.differ, 1, "{counts:?}");
+    assert!(programs <= EARLY, "{counts:?}");
 }
 
 #[test]
 fn the_right_lowering_has_no_finding() {
-    let summary = hunt_for(None);
-    assert_eq!(
-        (summary.programs, summary.agree),
-        (PROGRAMS, PROGRAMS),
-        "{summary:?}"
-    );
+    let (programs, counts) = hunt_for(None);
+    assert_eq!((programs, counts.agree), (PROGRAMS, PROGRAMS), "{counts:?}");
 }
 
 /// A load that computes its address in its own way.

@@ -44,6 +44,16 @@ pub enum OpName {
     Unknown(Arc<str>),
 }
 
+impl OpName {
+    /// The text of it in the current edition.
+    pub fn current(&self) -> &str {
+        match self {
+            Self::Known(opcode) => opcode.def().current,
+            Self::Unknown(text) => text,
+        }
+    }
+}
+
 /// A successor of a terminator.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Successor {

@@ -3,7 +3,7 @@
 //! The rows of the op table and [`Feature`] hold the facts; this only looks them up.
 
 use crate::attr::Attribute;
-use crate::body::{Body, OpName};
+use crate::body::Body;
 use crate::diagnostic::Span;
 use crate::dialect::{AttributeKind, Newer, Opcode};
 use crate::edition::{Edition, Feature};
@@ -44,7 +44,7 @@ pub fn expressible(body: &Body, edition: Edition) -> Result<(), Inexpressible> {
             .or_else(|| missing_of_types(body, op, edition));
         if let Some((what, since)) = found {
             return Err(Inexpressible {
-                op: name(body.op_name(op)).to_owned(),
+                op: body.op_name(op).current().to_owned(),
                 what,
                 edition,
                 since,
@@ -53,13 +53,6 @@ pub fn expressible(body: &Body, edition: Edition) -> Result<(), Inexpressible> {
         }
     }
     Ok(())
-}
-
-fn name(name: &OpName) -> &str {
-    match name {
-        OpName::Known(opcode) => opcode.def().current,
-        OpName::Unknown(name) => name,
-    }
 }
 
 /// What stands in an op and is missing in an edition, with the release that brought it.

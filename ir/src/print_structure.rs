@@ -5,7 +5,7 @@
 
 use std::fmt::{self, Display, Write};
 
-use crate::body::{Body, Def, OpName};
+use crate::body::{Body, Def};
 use crate::entity::{BlockId, OpId};
 use crate::uses::Uses;
 
@@ -142,9 +142,6 @@ struct Name<'a>(&'a Body, OpId);
 
 impl Display for Name<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.0.op_name(self.1) {
-            OpName::Known(opcode) => f.write_str(opcode.def().current),
-            OpName::Unknown(name) => f.write_str(name),
-        }
+        f.write_str(self.0.op_name(self.1).current())
     }
 }

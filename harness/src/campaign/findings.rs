@@ -18,12 +18,16 @@ pub struct Finding {
     pub seed: u64,
     /// The number of the program.
     pub program: u64,
+    /// Which of the targets of the campaign shows it.
+    pub target: usize,
+    /// What findings of the same cause have in common.
+    pub bucket: String,
     /// What differs.
     pub checked: Checked,
     /// The case, reduced where that was asked for.
     pub case: Case,
-    /// The passes that the hunt left out of the random pipeline.
-    pub left_out: Vec<String>,
+    /// The passes that the hunt left out of the random pipeline of each target.
+    pub left_out: Vec<Vec<String>>,
 }
 
 /// What brings a finding back, besides its seed and number.
@@ -46,8 +50,9 @@ impl Replay {
             self.profile.name()
         );
         if self.targets != [Target::usual()] {
-            for target in &self.targets {
-                let target = target.without_passes(&finding.left_out);
+            for (position, target) in self.targets.iter().enumerate() {
+                let left_out = finding.left_out.get(position);
+                let target = target.without_passes(left_out.map_or(&[], Vec::as_slice));
                 command.push_str(&format!(" --target '{target}'"));
             }
         }
@@ -67,8 +72,8 @@ impl Finding {
 
     /// What shows it, with nothing left to be drawn.
     pub fn target(&self, replay: &Replay) -> Target {
-        let first = || replay.targets.first().cloned().unwrap_or_default();
-        let target = self.checked.target.clone().unwrap_or_else(first);
+        let named = || replay.targets.get(self.target).cloned().unwrap_or_default();
+        let target = self.checked.target.clone().unwrap_or_else(named);
         self.checked.shown_on(&target)
     }
 
@@ -87,7 +92,7 @@ impl Finding {
             env!("CARGO_PKG_VERSION"),
             replay.command(self),
         );
-        for line in self.checked.siblings(&target) {
+        for line in self.checked.siblings(&target, &self.file_name(replay)) {
             text.push_str(&format!("// {line}\n"));
         }
         text.push_str(&self.case.to_text(edition));

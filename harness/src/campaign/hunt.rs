@@ -4,6 +4,7 @@
 //! - Results are taken in the order of the programs, whatever thread was first, so a run of a fixed
 //!   number of programs reports the same every time.
 //! - Programs are counted up to the last finding that was asked for; what threads began after it is not.
+//! - Each program is checked on every target, and what differs on one is told whatever the others show.
 //! - Findings of one bucket are reported once, with the first program that shows it; the others are counted.
 //! - A thread that cannot go on ends the whole hunt with an error; a gap is never waited for.
 
@@ -15,16 +16,15 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::{Duration, Instant};
 
-use serde::{Deserialize, Serialize};
 use stridecheck_gen::{Case, Config, program, seed_bytes};
 
+use crate::campaign::buckets::Buckets;
 use crate::campaign::findings::Finding;
 use crate::campaign::leaving_out::{LeavingOut, LeftOut};
 use crate::campaign::reduction::{ReductionTime, reduce_finding};
 use crate::campaign::shard::Shard;
+use crate::campaign::summary::Summary;
 use crate::check::{Checked, PassCount, Subject};
-use crate::compare::Verdict;
-use crate::stage::Stage;
 
 /// How long a reduction may take.
 const REDUCTION_TIME: Duration = Duration::from_secs(30);
@@ -98,100 +98,22 @@ pub enum CampaignError {
     },
 }
 
-/// What a campaign came to.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Summary {
-    /// How many programs were checked.
-    pub programs: u64,
-    /// How many agreed.
-    pub agree: u64,
-    /// How many differed.
-    pub differ: u64,
-    /// How many proved nothing, by reason.
-    pub inconclusive: BTreeMap<String, u64>,
-    /// How far they got.
-    pub stages: BTreeMap<Stage, u64>,
-    /// How many differences each bucket has.
-    pub buckets: BTreeMap<String, u64>,
-    /// How many differences are known issues, by their ids.
-    pub known: BTreeMap<String, u64>,
-    /// What each pass did.
-    pub passes: BTreeMap<String, PassCount>,
-    /// Which passes were left out of random pipelines from some block on, and why.
-    #[serde(default)]
-    pub left_out: BTreeMap<String, String>,
-}
-
-impl Summary {
-    /// How many proved nothing.
-    pub fn inconclusive_count(&self) -> u64 {
-        self.inconclusive.values().sum()
-    }
-
-    /// Programs in a second.
-    pub fn per_second(&self, elapsed: Duration) -> f64 {
-        let programs = u32::try_from(self.programs).map_or(f64::INFINITY, f64::from);
-        programs / elapsed.as_secs_f64().max(1e-9)
-    }
-
-    /// Adds what another campaign came to, which checked other programs.
-    pub fn add(&mut self, other: &Self) {
-        self.programs += other.programs;
-        self.agree += other.agree;
-        self.differ += other.differ;
-        add(&mut self.inconclusive, &other.inconclusive);
-        add(&mut self.stages, &other.stages);
-        add(&mut self.buckets, &other.buckets);
-        add(&mut self.known, &other.known);
-        for (name, count) in &other.passes {
-            self.passes.entry(name.clone()).or_default().add(count);
-        }
-        self.left_out.extend(other.left_out.clone());
-    }
-
-    /// Counts a verdict; whether it is the first of its bucket.
-    fn count(&mut self, checked: &Checked) -> bool {
-        self.programs += 1;
-        *self.stages.entry(checked.stage).or_default() += 1;
-        match &checked.verdict {
-            Verdict::Agree => self.agree += 1,
-            Verdict::Known(id) => *self.known.entry(id.clone()).or_default() += 1,
-            Verdict::Inconclusive(why) => *self.inconclusive.entry(why.clone()).or_default() += 1,
-            Verdict::Differ(_) => {
-                self.differ += 1;
-                let bucket = checked.bucket().expect("a difference has a bucket");
-                let count = self.buckets.entry(bucket).or_default();
-                *count += 1;
-                return *count == 1;
-            }
-        }
-        false
-    }
-
-    fn bucket_count(&self) -> u64 {
-        u64::try_from(self.buckets.len()).expect("64 bits hold a length")
-    }
-}
-
-fn add<K: Clone + Ord>(counts: &mut BTreeMap<K, u64>, others: &BTreeMap<K, u64>) {
-    for (key, count) in others {
-        *counts.entry(key.clone()).or_default() += count;
-    }
-}
-
 /// What a thread reports of the programs of a block.
 struct Checking {
     position: u64,
     programs: Vec<Program>,
-    passes: BTreeMap<String, PassCount>,
-    left_out: LeftOut,
+    /// What the passes of each target did.
+    passes: Vec<BTreeMap<String, PassCount>>,
+    /// What is left out of the pipelines of each target.
+    left_out: Vec<LeftOut>,
 }
 
 /// What came of a program.
 struct Program {
     number: u64,
-    checked: Checked,
-    /// The case, where it is a finding.
+    /// On each target.
+    checked: Vec<Checked>,
+    /// The case, where a target differs.
     case: Option<Case>,
 }
 
@@ -205,15 +127,18 @@ struct Shared<'a> {
     enough: AtomicBool,
 }
 
-/// Makes what is hunted in; each thread has one of its own.
-type Make<'a, E> = dyn Fn() -> Result<Box<dyn Subject>, E> + Sync + 'a;
+/// The targets of a hunt, each at work.
+pub type Subjects = Vec<Box<dyn Subject>>;
+
+/// Makes what is hunted in; each thread has its own.
+type Make<'a, E> = dyn Fn() -> Result<Subjects, E> + Sync + 'a;
 
 /// Hunts until the limit, enough findings or `stop`.
 ///
 /// `on` is called with every finding and after every program, in order.
 pub fn hunt<E: Send>(
     campaign: &Campaign,
-    make_subject: &Make<'_, E>,
+    make_subjects: &Make<'_, E>,
     stop: &AtomicBool,
     on: &mut dyn FnMut(&Summary, Option<Finding>),
 ) -> Result<Summary, Error<E>> {
@@ -236,7 +161,7 @@ pub fn hunt<E: Send>(
         for _ in 0..campaign.jobs.max(1) {
             let (sender, shared) = (sender.clone(), &shared);
             let work = move || {
-                let checked = check_programs(shared, make_subject, &sender);
+                let checked = check_programs(shared, make_subjects, &sender);
                 // The others need not go on towards a result that cannot be given.
                 checked.inspect_err(|_| shared.enough.store(true, Ordering::Relaxed))
             };
@@ -253,8 +178,8 @@ pub fn hunt<E: Send>(
         drop(sender);
         let mut reducer = Reduction {
             shared: &shared,
-            make_subject,
-            subject: None,
+            make_subjects,
+            subjects: None,
         };
         let summary = collect(&receiver, &mut reducer, on);
         for thread in threads {
@@ -274,67 +199,106 @@ fn collect<E: Send>(
 ) -> Summary {
     let shared = reduction.shared;
     let mut summary = Summary::default();
+    let mut buckets = Buckets::default();
     let mut pending = BTreeMap::new();
     let mut next = 0;
-    let is_enough = |summary: &Summary| summary.bucket_count() >= shared.campaign.max_findings;
+    let is_enough = |buckets: &Buckets| buckets.count() >= shared.campaign.max_findings;
     for checking in receiver {
         pending.insert(checking.position, checking);
-        while let Some(checking) = pending.remove(&next).filter(|_| !is_enough(&summary)) {
+        while let Some(checking) = pending.remove(&next).filter(|_| !is_enough(&buckets)) {
             next += u64::try_from(checking.programs.len()).expect("64 bits hold a length");
-            for (name, count) in &checking.passes {
-                summary.passes.entry(name.clone()).or_default().add(count);
-            }
-            let left_out: Vec<String> = checking.left_out.keys().cloned().collect();
-            summary.left_out = checking.left_out;
+            summary.add_passes(&checking.passes, &checking.left_out);
             for program in checking.programs {
-                if is_enough(&summary) {
+                if is_enough(&buckets) {
                     break;
                 }
-                let is_new = summary.count(&program.checked);
-                let case = program.case.filter(|_| is_new);
-                let finding = case.map(|case| {
-                    let (case, checked) = reduction.reduce(case, program.checked);
-                    Finding {
-                        seed: shared.campaign.seed,
-                        program: program.number,
-                        checked,
-                        case,
-                        left_out: left_out.clone(),
-                    }
-                });
-                on(&summary, finding);
+                let left_out = &checking.left_out;
+                let mut findings = reduction.judge(program, left_out, &mut summary, &mut buckets);
+                match findings.is_empty() {
+                    true => on(&summary, None),
+                    false => findings
+                        .drain(..)
+                        .for_each(|finding| on(&summary, Some(finding))),
+                }
             }
         }
-        if is_enough(&summary) {
+        if is_enough(&buckets) {
             shared.enough.store(true, Ordering::Relaxed);
         }
     }
     summary
 }
 
-/// Makes findings smaller, one at a time.
+/// Counts what came of programs, and makes new findings smaller, one at a time.
 struct Reduction<'a, E> {
     shared: &'a Shared<'a>,
-    make_subject: &'a Make<'a, E>,
-    /// What they are checked with, once there is one.
-    subject: Option<Box<dyn Subject>>,
+    make_subjects: &'a Make<'a, E>,
+    /// What they are checked with, once that was made.
+    subjects: Option<Subjects>,
 }
 
 impl<E: Send> Reduction<'_, E> {
-    fn reduce(&mut self, case: Case, checked: Checked) -> (Case, Checked) {
+    /// Counts what came of a program; the findings of new buckets are given back.
+    fn judge(
+        &mut self,
+        program: Program,
+        left_out: &[LeftOut],
+        summary: &mut Summary,
+        buckets: &mut Buckets,
+    ) -> Vec<Finding> {
+        let Program {
+            number,
+            checked: all,
+            case,
+        } = program;
+        summary.programs += 1;
+        let mut findings = Vec::new();
+        for (target, checked) in all.into_iter().enumerate() {
+            let counts = summary.of_target(target);
+            counts.count(&checked);
+            let Some(case) = case.as_ref().filter(|_| checked.verdict.is_difference()) else {
+                continue;
+            };
+            if let Some(name) = buckets.known(&checked, &case.body) {
+                counts.count_in_bucket(&name, None);
+                continue;
+            }
+            let (case, checked) = self.reduce(target, case.clone(), checked);
+            let is_reduced = self.shared.campaign.reduce;
+            let (name, is_new) = buckets.add(&checked, &case.body, is_reduced);
+            counts.count_in_bucket(&name, Some(case.op_count()));
+            if is_new {
+                findings.push(Finding {
+                    seed: self.shared.campaign.seed,
+                    program: number,
+                    target,
+                    bucket: name,
+                    checked,
+                    case,
+                    left_out: left_out
+                        .iter()
+                        .map(|left_out| left_out.keys().cloned().collect())
+                        .collect(),
+                });
+            }
+        }
+        findings
+    }
+
+    fn reduce(&mut self, target: usize, case: Case, checked: Checked) -> (Case, Checked) {
         if !self.shared.campaign.reduce {
             return (case, checked);
         }
-        if self.subject.is_none() {
-            self.subject = (self.make_subject)().ok();
+        if self.subjects.is_none() {
+            self.subjects = (self.make_subjects)().ok();
         }
         let time = ReductionTime {
             end: self.shared.reduction_end(),
             is_stopped: &|| self.shared.is_stopped(),
         };
-        match &mut self.subject {
+        match &mut self.subjects {
             None => (case, checked),
-            Some(subject) => reduce_finding(case, checked, subject.as_mut(), &time),
+            Some(subjects) => reduce_finding(case, checked, subjects[target].as_mut(), &time),
         }
     }
 }
@@ -355,15 +319,21 @@ impl Shared<'_> {
         last.map_or(end, |last| end.min(last))
     }
 
-    /// Which passes are left out of a block of a subject; nothing where the hunt is over before that is known.
-    fn left_out(&self, subject: &mut dyn Subject, block: u64) -> Option<LeftOut> {
-        if !subject.draws_passes() {
-            return Some(LeftOut::new());
+    /// Which passes are left out of a block, for each target; nothing where the hunt is over before that is known.
+    fn left_out(&self, subjects: &mut Subjects, block: u64) -> Option<Vec<LeftOut>> {
+        let mut all = vec![LeftOut::new(); subjects.len()];
+        if !subjects.iter().any(|subject| subject.draws_passes()) {
+            return Some(all);
         }
-        let left_out = self.leaving_out.of_block(block, &|| self.is_over())?;
-        let names: Vec<String> = left_out.keys().cloned().collect();
-        subject.leave_out(&names);
-        Some(left_out)
+        let failing = self.leaving_out.of_block(block, &|| self.is_over())?;
+        for ((subject, left_out), failing) in subjects.iter_mut().zip(&mut all).zip(failing) {
+            if subject.draws_passes() {
+                let names: Vec<String> = failing.keys().cloned().collect();
+                subject.leave_out(&names);
+                *left_out = failing;
+            }
+        }
+        Some(all)
     }
 
     fn is_stopped(&self) -> bool {
@@ -382,11 +352,12 @@ impl Shared<'_> {
 
 fn check_programs<E>(
     shared: &Shared<'_>,
-    make_subject: &Make<'_, E>,
+    make_subjects: &Make<'_, E>,
     sender: &Sender<Checking>,
 ) -> Result<(), Error<E>> {
-    let mut subject = make_subject().map_err(Error::Engine)?;
-    let size = subject.block_size();
+    let mut subjects = make_subjects().map_err(Error::Engine)?;
+    let sizes = subjects.iter().map(|subject| subject.block_size());
+    let size = sizes.max().unwrap_or(1);
     while !shared.is_over() {
         let position = shared.next.fetch_add(size, Ordering::Relaxed);
         let numbers = (position..position + size).filter_map(|position| shared.program(position));
@@ -394,19 +365,20 @@ fn check_programs<E>(
         let Some(first) = numbers.first().copied() else {
             break;
         };
-        let Some(left_out) = shared.left_out(subject.as_mut(), position / size) else {
+        let Some(left_out) = shared.left_out(&mut subjects, position / size) else {
             break;
         };
         // After a panic neither the subject nor anything else of this thread is used again.
         let programs = catch_unwind(AssertUnwindSafe(|| {
-            check_block(shared.campaign, &numbers, subject.as_mut())
+            check_block(shared.campaign, &numbers, &mut subjects)
         }));
         let programs = programs.map_err(|panic| CampaignError::Panicked {
             seed: shared.campaign.seed,
             program: first,
             message: panic_message(panic.as_ref()),
         })?;
-        let passes = subject.take_counts();
+        let passes = subjects.iter_mut().map(|subject| subject.take_counts());
+        let passes: Vec<_> = passes.collect();
         shared.leaving_out.add(&passes);
         let checking = Checking {
             position,
@@ -421,23 +393,34 @@ fn check_programs<E>(
     Ok(())
 }
 
-fn check_block(campaign: &Campaign, numbers: &[u64], subject: &mut dyn Subject) -> Vec<Program> {
+fn check_block(campaign: &Campaign, numbers: &[u64], subjects: &mut Subjects) -> Vec<Program> {
     let case = |number: &u64| {
         let config = campaign.config.clone();
-        let dealloc = config.dealloc && subject.takes_dealloc(*number);
+        let mut all = subjects.iter();
+        let dealloc = config.dealloc && all.all(|subject| subject.takes_dealloc(*number));
         program(
             &seed_bytes(campaign.seed, *number),
             &config.dealloc(dealloc),
         )
     };
     let cases: Vec<Case> = numbers.iter().map(case).collect();
-    let checked = subject.check_all(numbers, &cases);
-    let programs = numbers.iter().zip(cases).zip(checked);
+    let mut on_targets: Vec<_> = subjects
+        .iter_mut()
+        .map(|subject| subject.check_all(numbers, &cases).into_iter())
+        .collect();
+    let programs = numbers.iter().zip(cases);
     programs
-        .map(|((number, case), checked)| Program {
-            number: *number,
-            case: checked.verdict.is_difference().then_some(case),
-            checked,
+        .map(|(number, case)| {
+            let checked = on_targets.iter_mut().filter_map(Iterator::next);
+            let checked: Vec<Checked> = checked.collect();
+            let differs = checked
+                .iter()
+                .any(|checked| checked.verdict.is_difference());
+            Program {
+                number: *number,
+                case: differs.then_some(case),
+                checked,
+            }
         })
         .collect()
 }

@@ -1,6 +1,7 @@
 //! Which passes a hunt leaves out of random pipelines: those that fail on more than a tenth of their programs.
 //!
 //! Rules:
+//! - Each target has its own: a pass that fails in one release may work in another.
 //! - It is decided before blocks 32, 64, 128 and so on, from what the passes did in all blocks before,
 //!   so that it depends on no thread: one that comes to such a block waits until those before it are done.
 //! - A pass that is left out stays out.
@@ -21,7 +22,7 @@ const ENOUGH: u64 = 256;
 /// How long a thread waits before it looks whether the hunt is over.
 const WAIT: Duration = Duration::from_millis(50);
 
-/// The passes that are left out, by their names, and why.
+/// The passes that are left out of the pipelines of a target, by their names, and why.
 pub(super) type LeftOut = BTreeMap<String, String>;
 
 /// What the threads of a hunt know of failing passes.
@@ -35,16 +36,22 @@ pub(super) struct LeavingOut {
 struct State {
     /// How many blocks are done.
     blocks: u64,
-    /// What the passes did in them.
-    counts: BTreeMap<String, PassCount>,
     /// The block before which it was decided last.
     decided: u64,
+    targets: Vec<OfTarget>,
+}
+
+/// The same of one target.
+#[derive(Debug, Default)]
+struct OfTarget {
+    /// What its passes did in those blocks.
+    counts: BTreeMap<String, PassCount>,
     left_out: LeftOut,
 }
 
 impl LeavingOut {
-    /// What is left out of a block; nothing where the hunt is over before that is known.
-    pub(super) fn of_block(&self, block: u64, is_over: &dyn Fn() -> bool) -> Option<LeftOut> {
+    /// What is left out of a block for each target that was counted so far; nothing where the hunt is over before that is known.
+    pub(super) fn of_block(&self, block: u64, is_over: &dyn Fn() -> bool) -> Option<Vec<LeftOut>> {
         let decided = decision(block);
         let mut state = self.state();
         while state.blocks < decided {
@@ -57,20 +64,25 @@ impl LeavingOut {
         // No later block was begun before this, so the counts are those of the blocks before it.
         if state.decided < decided {
             state.decided = decided;
-            let failing = failing(&state.counts);
-            for (name, why) in failing {
-                state.left_out.entry(name).or_insert(why);
+            for target in &mut state.targets {
+                for (name, why) in failing(&target.counts) {
+                    target.left_out.entry(name).or_insert(why);
+                }
             }
         }
-        Some(state.left_out.clone())
+        let targets = state.targets.iter();
+        Some(targets.map(|target| target.left_out.clone()).collect())
     }
 
-    /// Counts what the passes did in a block.
-    pub(super) fn add(&self, counts: &BTreeMap<String, PassCount>) {
+    /// Counts what the passes of each target did in a block.
+    pub(super) fn add(&self, counts: &[BTreeMap<String, PassCount>]) {
         let mut state = self.state();
         state.blocks += 1;
-        for (name, count) in counts {
-            state.counts.entry(name.clone()).or_default().add(count);
+        state.targets.resize_with(counts.len(), OfTarget::default);
+        for (target, counts) in state.targets.iter_mut().zip(counts) {
+            for (name, count) in counts {
+                target.counts.entry(name.clone()).or_default().add(count);
+            }
         }
         self.changed.notify_all();
     }
@@ -110,7 +122,7 @@ fn failing(counts: &BTreeMap<String, PassCount>) -> LeftOut {
 mod tests {
     use std::collections::BTreeMap;
 
-    use super::{LeavingOut, decision};
+    use super::{LeavingOut, LeftOut, decision};
     use crate::check::PassCount;
 
     fn counts(name: &str, refused: u64) -> BTreeMap<String, PassCount> {
@@ -133,21 +145,20 @@ mod tests {
         let hunt = LeavingOut::default();
         let left_out = |block| {
             let left_out = hunt.of_block(block, &|| false).expect("all before is done");
-            left_out.into_keys().collect::<Vec<_>>()
+            let of_target = |left_out: LeftOut| left_out.into_keys().collect::<Vec<_>>();
+            left_out.into_iter().map(of_target).collect::<Vec<_>>()
         };
         for block in 0..32 {
-            assert_eq!(left_out(block), [""; 0]);
+            assert!(left_out(block).concat().is_empty());
             let refused = if block % 2 == 0 { 7 } else { 6 };
-            hunt.add(&counts(
-                ["fails", "works"][usize::from(refused == 6)],
-                refused,
-            ));
+            let name = ["fails", "works"][usize::from(refused == 6)];
+            hunt.add(&[counts(name, refused), counts(name, 0)]);
         }
         for block in 32..64 {
-            assert_eq!(left_out(block), ["fails"]);
-            hunt.add(&counts("works", 64));
+            assert_eq!(left_out(block), [vec!["fails"], vec![]]);
+            hunt.add(&[counts("works", 64), counts("works", 0)]);
         }
-        assert_eq!(left_out(64), ["fails", "works"]);
+        assert_eq!(left_out(64), [vec!["fails", "works"], vec![]]);
     }
 
     #[test]

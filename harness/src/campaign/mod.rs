@@ -1,5 +1,6 @@
 //! Campaigns: many cases, on all cores, replayable from a seed.
 
+mod buckets;
 pub mod findings;
 pub mod hunt;
 mod leaving_out;
@@ -8,9 +9,11 @@ pub mod progress;
 pub mod records;
 mod reduction;
 pub mod shard;
+pub mod summary;
 
 pub use findings::{Finding, Folder, Replay};
-pub use hunt::{Campaign, Error, Limit, Summary, hunt};
+pub use hunt::{Campaign, Error, Limit, Subjects, hunt};
 pub use records::{FindingRecord, MergeError, SummaryRecord};
 pub use reduction::{ReductionTime, reduce_finding};
 pub use shard::Shard;
+pub use summary::{BucketCount, Counts, Summary};

@@ -4,8 +4,7 @@ use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
-use crate::campaign::hunt::Summary;
-use crate::stage::Stage;
+use crate::campaign::summary::{Counts, Summary};
 
 /// The progress line of a campaign.
 #[derive(Debug)]
@@ -28,20 +27,14 @@ impl Progress {
         if self.bar.is_hidden() {
             return;
         }
-        let stages = Stage::ALL
-            .iter()
-            .filter_map(|stage| summary.stages.get(stage).map(|count| (stage, count)));
-        let stages: Vec<_> = stages
-            .map(|(stage, count)| format!("{stage} {count}"))
-            .collect();
         self.bar.set_message(format!(
-            "{} programs, {:.0}/s, {} agree, {} differ, {} inconclusive | reached: {}",
+            "{} programs, {:.0}/s: {} agree, {} differ, {} known, {} inconclusive",
             summary.programs,
             summary.per_second(self.bar.elapsed()),
-            summary.agree,
-            summary.differ,
-            summary.inconclusive_count(),
-            stages.join(", "),
+            summary.total(|counts| counts.agree),
+            summary.total(|counts| counts.differ),
+            summary.total(Counts::known_count),
+            summary.total(Counts::inconclusive_count),
         ));
     }
 

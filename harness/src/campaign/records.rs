@@ -1,15 +1,17 @@
 //! Findings and summaries as data with a version, which another process can read, merge and replay.
 
+use std::collections::BTreeMap;
 use std::io;
 use std::path::Path;
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use stridecheck_ir::Edition;
 
 use super::findings::{Finding, Replay};
-use super::hunt::Summary;
 use super::shard::Shard;
+use super::summary::{Counts, Summary};
 use crate::compare::Verdict;
 use crate::engine::Convention;
 use crate::mlir::FaultKind;
@@ -17,7 +19,7 @@ use crate::stage::Stage;
 use crate::target::Target;
 
 /// The version of the records that this crate writes.
-pub const VERSION: u32 = 1;
+pub const VERSION: u32 = 2;
 
 /// A finding.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -39,10 +41,12 @@ pub struct FindingRecord {
     /// The way of calling.
     pub convention: Convention,
     /// What findings of the same cause have in common.
-    pub bucket: Option<String>,
+    pub bucket: String,
+    /// How many ops the program has.
+    pub ops: u64,
     /// The pass that went wrong, where it is one.
     pub fault: Option<FaultRecord>,
-    /// Targets that differ in one thing, and what they show.
+    /// Command lines that differ in one thing, and what they show.
     pub siblings: Vec<String>,
     /// The call, as in a run line.
     pub call: String,
@@ -93,11 +97,20 @@ pub struct SummaryRecord {
     pub shard: String,
     /// The kind of programs.
     pub profile: String,
-    /// What was tested.
-    pub targets: Vec<Target>,
+    /// How many programs were checked.
+    pub programs: u64,
+    /// What came of them on each target.
+    pub targets: Vec<TargetRecord>,
+}
+
+/// What came of the programs of a campaign on a target.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TargetRecord {
+    /// The target.
+    pub target: Target,
     /// The counts.
     #[serde(flatten)]
-    pub summary: Summary,
+    pub counts: Counts,
 }
 
 /// Why a record cannot be read.
@@ -113,6 +126,18 @@ pub enum RecordError {
         what: &'static str,
         /// What was found.
         error: serde_json::Error,
+    },
+    /// It is another record.
+    #[error(
+        "expected the record of a {what}, found a {found}, which `stridecheck {command}` reads"
+    )]
+    Other {
+        /// What was expected.
+        what: &'static str,
+        /// What was found.
+        found: &'static str,
+        /// What reads that.
+        command: &'static str,
     },
     /// It is of another version.
     #[error("version {0} of a record is unknown, expected {VERSION}")]
@@ -173,7 +198,8 @@ impl FindingRecord {
             verdict: checked.verdict.clone(),
             stage: checked.stage,
             convention: checked.convention,
-            bucket: checked.bucket(),
+            bucket: finding.bucket.clone(),
+            ops: case.op_count(),
             fault: checked.fault.as_ref().map(|fault| FaultRecord {
                 release: fault.release,
                 pass: fault.pass.to_string(),
@@ -182,7 +208,7 @@ impl FindingRecord {
                 before: fault.before.clone(),
                 after: fault.after.clone(),
             }),
-            siblings: checked.siblings(&target),
+            siblings: checked.siblings(&target, &finding.file_name(replay)),
             call: case.call.to_string(),
             command: replay.command(finding),
             certificate: CertificateRecord {
@@ -197,7 +223,8 @@ impl FindingRecord {
 
     /// Reads the record that a text is.
     pub fn parse(text: &str) -> Result<Self, RecordError> {
-        parse("finding", text)
+        let other = ("summary", "summary", "targets");
+        parse("finding", text, other)
     }
 
     /// Reads the record of a file.
@@ -212,9 +239,37 @@ impl FindingRecord {
 }
 
 impl SummaryRecord {
+    /// The record of a campaign of a seed and a share.
+    pub fn new((seed, shard): (u64, Shard), replay: &Replay, summary: &Summary) -> Self {
+        let mut counts = summary.targets.iter();
+        let targets = replay.targets.iter().map(|target| TargetRecord {
+            target: target.clone(),
+            // A hunt that checked no program has counted nothing.
+            counts: counts.next().cloned().unwrap_or_default(),
+        });
+        Self {
+            version: VERSION,
+            seed,
+            shard: shard.to_string(),
+            profile: replay.profile.name().to_owned(),
+            programs: summary.programs,
+            targets: targets.collect(),
+        }
+    }
+
+    /// What it came to.
+    pub fn summary(&self) -> Summary {
+        let counts = self.targets.iter().map(|target| target.counts.clone());
+        Summary {
+            programs: self.programs,
+            targets: counts.collect(),
+        }
+    }
+
     /// Reads the record that a text is.
     pub fn parse(text: &str) -> Result<Self, RecordError> {
-        parse("summary", text)
+        let other = ("finding", "check", "verdict");
+        parse("summary", text, other)
     }
 
     /// Reads the record of a file.
@@ -247,21 +302,26 @@ impl SummaryRecord {
             for shard in record.shards(name)? {
                 add_share(&mut shares, shard, name)?;
             }
-            summary.add(&record.summary);
+            summary.add(&record.summary());
         }
         shares.sort_unstable();
         let names: Vec<String> = shares.iter().map(|(shard, _)| shard.to_string()).collect();
-        Ok(Self {
+        let mut merged = Self {
             shard: names.join(", "),
-            summary,
+            programs: summary.programs,
             ..first.clone()
-        })
+        };
+        for (target, counts) in merged.targets.iter_mut().zip(summary.targets) {
+            target.counts = counts;
+        }
+        Ok(merged)
     }
 
     /// The first thing that makes the other one a record of another campaign, in this one and in that.
     fn difference(&self, other: &Self) -> Option<(&'static str, String, String)> {
         let targets = |record: &Self| {
-            let targets = record.targets.iter().map(Target::to_string);
+            let targets = record.targets.iter();
+            let targets = targets.map(|target| target.target.to_string());
             targets.collect::<Vec<_>>().join(", ")
         };
         let pairs = [
@@ -305,17 +365,31 @@ fn add_share<'n>(
     Ok(())
 }
 
-fn parse<T: DeserializeOwned>(what: &'static str, text: &str) -> Result<T, RecordError> {
+/// Reads a record; `other` is another kind, with the command that reads it and a field that only that kind has.
+fn parse<T: DeserializeOwned>(
+    what: &'static str,
+    text: &str,
+    (found, command, field): (&'static str, &'static str, &str),
+) -> Result<T, RecordError> {
     #[derive(Deserialize)]
     struct Versioned {
         version: u32,
+        #[serde(flatten)]
+        fields: BTreeMap<String, Value>,
     }
     let form = |error| RecordError::Form { what, error };
-    let Versioned { version } = serde_json::from_str(text).map_err(form)?;
-    match version {
-        VERSION => serde_json::from_str(text).map_err(form),
-        other => Err(RecordError::Version(other)),
+    let Versioned { version, fields } = serde_json::from_str(text).map_err(form)?;
+    if version != VERSION {
+        return Err(RecordError::Version(version));
     }
+    if fields.contains_key(field) {
+        return Err(RecordError::Other {
+            what,
+            found,
+            command,
+        });
+    }
+    serde_json::from_str(text).map_err(form)
 }
 
 fn to_json(record: &impl Serialize) -> String {

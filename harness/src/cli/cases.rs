@@ -36,7 +36,7 @@ pub(crate) fn first_difference(path: &Path, arguments: &TargetArguments) -> Resu
     let workbench = arguments.workbench()?;
     let mut seen = Vec::new();
     for target in arguments.targets_of((&source, &body), Some(Target::default()))? {
-        let mut subject = subject(&workbench, std::slice::from_ref(&target), 0)?;
+        let mut subject = subject(&workbench, &target, 0)?;
         for line in &lines {
             let case = case(&source, &body, line, &target)?;
             let checked = subject.check_all(&[0], std::slice::from_ref(&case)).pop();

@@ -280,7 +280,7 @@ impl Checker<'_> {
         let position = match known {
             Some(position) => position,
             None => {
-                let made = subject(&self.workbench, std::slice::from_ref(target), 0)?;
+                let made = subject(&self.workbench, target, 0)?;
                 self.subjects.push((target.clone(), made));
                 self.subjects.len() - 1
             }

@@ -12,12 +12,10 @@ use stridecheck_gen::Profile;
 use stridecheck_ir::Edition;
 
 use crate::campaign::progress::Progress;
-use crate::campaign::records::VERSION;
 use crate::campaign::{
-    Campaign, Error, Finding, FindingRecord, Folder, Limit, Replay, Shard, Summary, SummaryRecord,
-    hunt,
+    Campaign, Error, Finding, FindingRecord, Folder, Limit, Replay, Shard, SummaryRecord, hunt,
 };
-use crate::cli::target_arguments::{TargetArguments, index_width, subject};
+use crate::cli::target_arguments::{TargetArguments, index_width, subjects};
 use crate::cli::{Failure, Report, print, summary};
 use crate::target::Target;
 
@@ -94,7 +92,7 @@ pub(crate) fn run(arguments: &Arguments, json: bool) -> Result<Report, Failure> 
     let mut trouble = None;
     let summary = hunt(
         &campaign,
-        &|| subject(&workbench, &targets, arguments.seed),
+        &|| subjects(&workbench, &targets, arguments.seed),
         &stop,
         &mut |summary, finding| {
             progress.show(summary);
@@ -125,7 +123,8 @@ pub(crate) fn run(arguments: &Arguments, json: bool) -> Result<Report, Failure> 
     if std::io::stderr().is_terminal() {
         eprintln!("{:.0} programs/s", summary.per_second(started.elapsed()));
     }
-    report(arguments, &targets, &summary, findings, out.as_ref())
+    let record = SummaryRecord::new((arguments.seed, arguments.shard), &replay, &summary);
+    report(&record, findings, out.as_ref())
 }
 
 impl Arguments {
@@ -209,28 +208,18 @@ fn json_name(path: &Path) -> String {
 }
 
 fn report(
-    arguments: &Arguments,
-    targets: &[Target],
-    summary: &Summary,
-    findings: Vec<Value>,
+    record: &SummaryRecord,
+    mut findings: Vec<Value>,
     out: Option<&Folder>,
 ) -> Result<Report, Failure> {
-    let record = SummaryRecord {
-        version: VERSION,
-        seed: arguments.seed,
-        shard: arguments.shard.to_string(),
-        profile: arguments.profile.name().to_owned(),
-        targets: targets.to_vec(),
-        summary: summary.clone(),
-    };
-    let text = summary::text(&record);
-    let mut data =
-        serde_json::to_value(&record).expect("records hold nothing that JSON cannot say");
+    findings.sort_by_key(|finding| finding["ops"].as_u64());
+    let text = summary::text(record);
+    let mut data = serde_json::to_value(record).expect("records hold nothing that JSON cannot say");
     data["findings"] = json!(findings);
     if let Some(out) = out {
         let written = out.write(summary::FILE, &record.to_json());
         written.map_err(|error| Failure::tool(format!("{}: {error}", summary::FILE)))?;
     }
-    let exit = summary::exit(&record);
+    let exit = summary::exit(record);
     Ok(Report { text, data, exit })
 }

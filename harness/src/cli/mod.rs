@@ -34,6 +34,8 @@ use clap::{Parser, Subcommand};
 use serde_json::{Value, json};
 use stridecheck_ir::Edition;
 
+use crate::campaign::records::VERSION;
+
 pub(crate) use output::print;
 
 /// Finds wrong code in the lowering of MLIR's std/memref programs to LLVM.
@@ -211,7 +213,7 @@ fn finish(result: Result<Report, Failure>, json: bool) -> ExitCode {
     match result {
         Ok(report) => {
             match json {
-                true => print(&format!("{}\n", report.data)),
+                true => print(&document(report.data)),
                 false => print(&report.text),
             }
             match report.exit {
@@ -227,20 +229,28 @@ fn finish(result: Result<Report, Failure>, json: bool) -> ExitCode {
         Err(Failure::Input {
             message,
             diagnostics,
-        }) => fail(2, &message, json, &json!({ "errors": diagnostics })),
+        }) => fail(2, &message, json, json!({ "errors": diagnostics })),
         Err(Failure::Tool(message)) => fail(
             3,
             &format!("error: {message}"),
             json,
-            &json!({ "errors": [{ "message": message }] }),
+            json!({ "errors": [{ "message": message }] }),
         ),
     }
 }
 
-fn fail(code: u8, message: &str, json: bool, data: &Value) -> ExitCode {
+fn fail(code: u8, message: &str, json: bool, data: Value) -> ExitCode {
     eprintln!("{}", message.trim_end());
     if json {
-        print(&format!("{data}\n"));
+        print(&document(data));
     }
     ExitCode::from(code)
+}
+
+/// One JSON document, which says of which version its records are.
+fn document(mut data: Value) -> String {
+    if let Some(fields) = data.as_object_mut() {
+        fields.entry("version").or_insert(VERSION.into());
+    }
+    format!("{data}\n")
 }

@@ -37,7 +37,7 @@ pub(crate) struct Arguments {
 pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
     let stop = stop_on_interrupt()?;
     let mut found = first_difference(&arguments.file, &arguments.target)?;
-    let ops_before = ops(&found.case);
+    let ops_before = found.case.op_count();
     let end = Instant::now().checked_add(arguments.time.into());
     let time = ReductionTime {
         end: end
@@ -51,7 +51,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
         checked.verdict.to_string().replace('\n', "\n//   "),
         case.to_text(Edition::CURRENT)
     );
-    let ops_after = ops(&case);
+    let ops_after = case.op_count();
     eprintln!("{ops_before} ops before, {ops_after} after");
     let data = json!({
         "target": target.to_string(),
@@ -68,8 +68,4 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
             Ok(Report::agree(format!("{}\n", path.display()), data))
         }
     }
-}
-
-fn ops(case: &stridecheck_gen::Case) -> usize {
-    case.body.walk(case.body.module()).count()
 }

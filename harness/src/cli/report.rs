@@ -18,6 +18,9 @@ use crate::mlir::{FaultKind, PassFault};
 use crate::target::{Front, Target};
 use crate::workbench::Workbench;
 
+/// What a report calls the file of the program.
+const PROGRAM: &str = "program.mlir";
+
 /// What `report` takes.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Arguments {
@@ -57,7 +60,7 @@ fn text(found: &Found, workbench: &Workbench) -> String {
         version(&target.front, workbench)
     ));
     text.push_str(&format!(
-        "`program.mlir`:\n\n```mlir\n{}```\n\n",
+        "`{PROGRAM}`:\n\n```mlir\n{}```\n\n",
         ended(&program)
     ));
     text.push_str(&format!("```sh\n{}\n```\n\n", command(target, checked)));
@@ -66,7 +69,7 @@ fn text(found: &Found, workbench: &Workbench) -> String {
     if let Some(fault) = &checked.fault {
         text.push_str(&stages(fault));
     }
-    for line in checked.siblings(target) {
+    for line in checked.siblings(target, PROGRAM) {
         text.push_str(&format!("- {line}\n"));
     }
     text.push_str(&format!(
@@ -122,10 +125,10 @@ fn version(front: &Front, workbench: &Workbench) -> String {
 fn command(target: &Target, checked: &Checked) -> String {
     match (&target.front, &checked.fault) {
         (Front::Mlir(_), Some(fault)) => format!(
-            "mlir-opt --pass-pipeline='builtin.module({})' program.mlir",
+            "mlir-opt --pass-pipeline='builtin.module({})' {PROGRAM}",
             list(&fault.pipeline())
         ),
-        _ => format!("stridecheck check program.mlir --target '{target}'"),
+        _ => format!("stridecheck check {PROGRAM} --target '{target}'"),
     }
 }
 

@@ -2,7 +2,8 @@
 
 use std::path::{Path, PathBuf};
 
-use crate::campaign::SummaryRecord;
+use crate::campaign::records::TargetRecord;
+use crate::campaign::{BucketCount, Counts, SummaryRecord};
 use crate::cli::{Exit, Failure, Report};
 
 /// The file that `hunt --out` writes.
@@ -44,7 +45,7 @@ fn read(path: &Path) -> Result<(String, SummaryRecord), Failure> {
 
 /// How a command ends that came to this.
 pub(crate) fn exit(record: &SummaryRecord) -> Exit {
-    match record.summary.differ {
+    match record.summary().total(|counts| counts.differ) {
         0 => Exit::Agree,
         _ => Exit::Difference,
     }
@@ -52,38 +53,56 @@ pub(crate) fn exit(record: &SummaryRecord) -> Exit {
 
 /// A summary for people.
 pub(crate) fn text(record: &SummaryRecord) -> String {
-    let summary = &record.summary;
-    let stages = summary.stages.iter();
+    let mut text = format!(
+        "seed {}, shard {}: {} programs\n",
+        record.seed, record.shard, record.programs
+    );
+    for TargetRecord { target, counts } in &record.targets {
+        text.push_str(&format!("{target}: {}\n", verdicts(counts)));
+        text.push_str(&details(counts));
+    }
+    text
+}
+
+/// How many programs agree, differ and so on, and how far they got.
+pub(crate) fn verdicts(counts: &Counts) -> String {
+    let stages = counts.stages.iter();
     let stages: Vec<_> = stages
         .map(|(stage, count)| format!("{stage} {count}"))
         .collect();
-    let mut text = format!(
-        "seed {}, shard {}: {} programs, {} agree, {} differ, {} inconclusive; reached: {}\n",
-        record.seed,
-        record.shard,
-        summary.programs,
-        summary.agree,
-        summary.differ,
-        summary.inconclusive_count(),
+    format!(
+        "{} agree, {} differ, {} known, {} inconclusive; reached: {}",
+        counts.agree,
+        counts.differ,
+        counts.known_count(),
+        counts.inconclusive_count(),
         stages.join(", "),
-    );
-    for (bucket, count) in &summary.buckets {
-        text.push_str(&format!("  differ {count}: {bucket}\n"));
+    )
+}
+
+fn details(counts: &Counts) -> String {
+    let mut text = String::new();
+    let mut buckets: Vec<(&String, &BucketCount)> = counts.buckets.iter().collect();
+    // The smallest program first, since it is read first.
+    buckets.sort_by_key(|(name, bucket)| (bucket.ops.unwrap_or(u64::MAX), *name));
+    for (bucket, BucketCount { count, ops }) in buckets {
+        let ops = ops.map_or(String::new(), |ops| format!(", {ops} ops"));
+        text.push_str(&format!("  differ {count}: {bucket}{ops}\n"));
     }
-    for (id, count) in &summary.known {
+    for (id, count) in &counts.known {
         text.push_str(&format!("  known {count}: {id}\n"));
     }
-    for (why, count) in &summary.inconclusive {
+    for (why, count) in &counts.inconclusive {
         text.push_str(&format!("  inconclusive {count}: {why}\n"));
     }
-    for (name, count) in &summary.passes {
+    for (name, count) in &counts.passes {
         let skipped: u64 = count.skipped.values().sum();
         text.push_str(&format!(
             "  pass {name}: ran {}, changed {}, wrong {}, refused {}, skipped {skipped}\n",
             count.ran, count.changed, count.wrong, count.refused
         ));
     }
-    for (name, why) in &summary.left_out {
+    for (name, why) in &counts.left_out {
         text.push_str(&format!("  left out {name}: {why}\n"));
     }
     text

@@ -5,14 +5,14 @@ use std::path::{Path, PathBuf};
 use stridecheck_ir::Body;
 use stridecheck_oracle::IndexWidth;
 
+use crate::campaign::Subjects;
 use crate::check::Subject;
 use crate::cli::Failure;
 use crate::cli::lowering::LoweringArguments;
 use crate::cli::source::Source;
 use crate::known_issues::KnownIssues;
 use crate::mlir::Pipeline;
-use crate::subject::Several;
-use crate::target::settings::{FILE, Settings};
+use crate::target::settings::Settings;
 use crate::target::{Front, Level, Options, Stages, Target};
 use crate::workbench::{Error, Workbench};
 
@@ -148,29 +148,26 @@ impl TargetArguments {
     }
 }
 
-/// What checks cases on targets.
+/// What checks cases on a target.
 pub(crate) fn subject(
+    workbench: &Workbench,
+    target: &Target,
+    seed: u64,
+) -> Result<Box<dyn Subject>, Failure> {
+    let subject = workbench.subject(target, seed);
+    Ok(Box::new(subject.map_err(|error| failure(&error))?))
+}
+
+/// What checks cases on each of several targets.
+pub(crate) fn subjects(
     workbench: &Workbench,
     targets: &[Target],
     seed: u64,
-) -> Result<Box<dyn Subject>, Failure> {
-    let mut subjects: Vec<Box<dyn Subject>> = Vec::new();
-    for target in targets {
-        let subject = workbench
-            .subject(target, seed)
-            .map_err(|error| failure(&error))?;
-        subjects.push(Box::new(subject));
-    }
-    match subjects.pop() {
-        Some(only) if subjects.is_empty() => Ok(only),
-        Some(last) => {
-            subjects.push(last);
-            Ok(Box::new(Several::new(subjects)))
-        }
-        None => Err(Failure::input(format!(
-            "expected a target, as `--target builtin` or one of {FILE}"
-        ))),
-    }
+) -> Result<Subjects, Failure> {
+    let made = targets
+        .iter()
+        .map(|target| subject(workbench, target, seed));
+    made.collect()
 }
 
 /// The width of `index` on all of the targets: each program is made, and run by the oracle, for one.

@@ -122,9 +122,15 @@ fn check_and_hunt_share_the_record() {
     assert_eq!(data["calls"][1]["target"], "oracle");
     assert_eq!(data["calls"][1]["place"]["line"], 2);
     assert!(data["inconclusive"].is_object());
+    assert_eq!(data["version"], stridecheck::campaign::records::VERSION);
     let (data, code) = document(&["hunt", "--json", "--program", "3"]);
     assert_eq!((code, &data["programs"]), (Some(0), &1.into()));
-    assert!(data["inconclusive"].is_object());
+    let counts = &data["targets"][0];
+    assert_eq!(
+        (&counts["target"], &counts["agree"]),
+        (&"builtin@random".into(), &1.into())
+    );
+    assert!(counts["inconclusive"].is_object());
 }
 
 #[test]

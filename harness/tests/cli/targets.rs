@@ -3,6 +3,7 @@
 use std::fs;
 
 use serde_json::Value;
+use stridecheck::campaign::records::VERSION;
 
 use super::{FUNCTION, said, scratch, stridecheck};
 
@@ -172,15 +173,24 @@ fn a_hunt_on_several_targets_names_each() {
     let targets = ["--target", "builtin@1", "--target", "mlir-22/cse"];
     let data: Value =
         serde_json::from_str(&ends(&[&hunt[..], &targets].concat(), 0)).expect("JSON");
-    assert_eq!(
-        data["targets"],
-        serde_json::json!(["builtin@1", "mlir-22/cse"])
+    for (position, target) in ["builtin@1", "mlir-22/cse"].into_iter().enumerate() {
+        let counts = &data["targets"][position];
+        assert_eq!(
+            (&counts["target"], &counts["agree"]),
+            (&target.into(), &8.into())
+        );
+    }
+    let passes = |position: usize| data["targets"][position]["passes"].as_object();
+    assert!(passes(0).is_some_and(serde_json::Map::is_empty), "{data}");
+    assert!(
+        passes(1).is_some_and(|passes| passes.contains_key("cse")),
+        "{data}"
     );
     assert_eq!(
         (&data["programs"], &data["version"]),
-        (&8.into(), &1.into())
+        (&8.into(), &VERSION.into())
     );
-    assert_eq!(data["passes"]["cse"]["ran"], 8);
+    assert_eq!(data["targets"][1]["passes"]["cse"]["ran"], 8);
     let widths = [
         "hunt",
         "--target",
@@ -236,13 +246,13 @@ fn a_finding_replays_reduces_and_is_reported() {
         serde_json::from_str(&fs::read_to_string(&record).expect("it is there")).expect("JSON");
     assert_eq!(
         (&data["version"], &data["target"]),
-        (&1.into(), &"mlir-22/cse".into())
+        (&VERSION.into(), &"mlir-22/cse".into())
     );
     assert_eq!(data["fault"]["kind"], "wrong-code");
     assert!(
         data["siblings"][0]
             .as_str()
-            .is_some_and(|line| line.starts_with("agrees: ")),
+            .is_some_and(|line| line.starts_with("agrees: stridecheck run finding-")),
         "{data}"
     );
     let here = &["--mlir-prefix", &prefix, "--target", "mlir-22/cse"];
@@ -271,9 +281,22 @@ fn a_finding_replays_reduces_and_is_reported() {
 #[test]
 fn a_record_of_another_version_is_refused() {
     let path = file("targets-version", "old.json", "{ \"version\": 99 }");
-    assert!(ends(&["check", &path], 2).contains("version 99 of a record is unknown, expected 1"));
+    let wanted = format!("version 99 of a record is unknown, expected {VERSION}");
+    assert!(ends(&["check", &path], 2).contains(&wanted));
     let path = file("targets-version", "no.json", "[]");
     assert!(ends(&["check", &path], 2).contains("expected the record of a finding"));
+}
+
+/// Who takes the wrong file of a folder of results is told which command reads it.
+#[test]
+fn a_summary_is_no_finding() {
+    let text = format!(
+        "{{ \"version\": {VERSION}, \"seed\": 1, \"shard\": \"0/1\", \"profile\": \"small\", \"programs\": 0, \"targets\": [] }}"
+    );
+    let path = file("targets-summary", "summary.json", &text);
+    let wanted =
+        "expected the record of a finding, found a summary, which `stridecheck summary` reads";
+    assert!(ends(&["check", &path], 2).contains(wanted));
 }
 
 #[test]

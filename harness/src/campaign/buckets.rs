@@ -1,0 +1,180 @@
+//! Buckets: which differences of a hunt are of the same cause, as far as that can be told without knowing it.
+//!
+//! Rules:
+//! - Differences of one bucket have a key in common: the stage, the pass, the kind, the message without its values.
+//! - Where the message only says that a value is another one, they also have the ops in common that the reduced program needs, with the classes of their types:
+//!   a program that lacks one of these shows something else.
+
+use std::borrow::Cow;
+use std::collections::BTreeSet;
+
+use stridecheck_ir::{Body, Type, parse};
+
+use crate::check::Checked;
+
+/// Ops that every program has.
+const EVERYWHERE: [&str; 4] = [
+    "builtin.module",
+    "func.func",
+    "func.return",
+    "arith.constant",
+];
+
+/// The buckets of a hunt, in the order in which they were found.
+#[derive(Debug, Default)]
+pub(super) struct Buckets(Vec<Bucket>);
+
+#[derive(Debug, PartialEq, Eq)]
+struct Bucket {
+    key: String,
+    /// What the reduced program needs, where the key alone says too little.
+    ops: Option<BTreeSet<String>>,
+}
+
+impl Bucket {
+    fn name(&self) -> String {
+        let Self { key, ops } = self;
+        match ops {
+            None => key.clone(),
+            Some(ops) => {
+                let ops: Vec<&str> = ops.iter().map(String::as_str).collect();
+                format!("{key} [{}]", ops.join(", "))
+            }
+        }
+    }
+}
+
+impl Buckets {
+    /// How many there are.
+    pub(super) fn count(&self) -> u64 {
+        u64::try_from(self.0.len()).expect("64 bits hold a length")
+    }
+
+    /// The name of the bucket of a difference as it was found, if there is one already.
+    pub(super) fn known(&self, checked: &Checked, body: &Body) -> Option<String> {
+        let key = checked.bucket()?;
+        let of_key = || self.0.iter().filter(|bucket| bucket.key == key);
+        of_key().next()?;
+        let has = ops(checked, body);
+        let is_of = |bucket: &&Bucket| bucket.ops.as_ref().is_none_or(|ops| ops.is_subset(&has));
+        of_key().find(is_of).map(Bucket::name)
+    }
+
+    /// The name of the bucket of a difference, and whether it is new.
+    pub(super) fn add(
+        &mut self,
+        checked: &Checked,
+        body: &Body,
+        is_reduced: bool,
+    ) -> (String, bool) {
+        let key = checked.bucket().expect("a difference has a bucket");
+        let is_by_ops = is_reduced && !checked.has_telling_message();
+        let bucket = Bucket {
+            key,
+            ops: is_by_ops.then(|| ops(checked, body)),
+        };
+        let name = bucket.name();
+        let is_new = !self.0.contains(&bucket);
+        if is_new {
+            self.0.push(bucket);
+        }
+        (name, is_new)
+    }
+}
+
+/// The ops of what goes wrong, with the classes of their types: what the pass at fault got, or the program.
+fn ops(checked: &Checked, body: &Body) -> BTreeSet<String> {
+    let before = checked.fault.as_ref().map(|fault| parse(&fault.before));
+    let body = match before {
+        Some(Ok(before)) => Cow::Owned(before),
+        _ => Cow::Borrowed(body),
+    };
+    let all = body.walk(body.module()).filter_map(|op| {
+        let name = body.op_name(op).current();
+        if EVERYWHERE.contains(&name) {
+            return None;
+        }
+        let values = body.operands(op).iter().chain(body.results(op));
+        let types: BTreeSet<String> = values.map(|v| class(body.value_type(*v))).collect();
+        let types: Vec<&str> = types.iter().map(String::as_str).collect();
+        Some(format!("{name} {}", types.join(" ")).trim_end().to_owned())
+    });
+    all.collect()
+}
+
+/// A type without what a fault seldom depends on: the width of an integer, the shape and the element of a memref.
+fn class(ty: &Type) -> String {
+    match ty {
+        Type::Integer(_) => "integer".to_owned(),
+        Type::MemRef(_) | Type::UnrankedMemRef(_) => "memref".to_owned(),
+        Type::Vector(vector) => format!("vector<{}>", class(&vector.element)),
+        Type::Complex(element) => format!("complex<{}>", class(element)),
+        Type::Function(_) => "function".to_owned(),
+        other => other.to_string(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use stridecheck_ir::{Body, parse};
+
+    use super::Buckets;
+    use crate::check::Checked;
+    use crate::compare::{Difference, Verdict};
+    use crate::engine::Ending;
+    use crate::stage::Stage;
+
+    fn program(op: &str) -> Body {
+        let text = format!(
+            "func.func @main(%a: i32, %b: i32) -> i32 {{\n  %0 = {op} %a, %b : i32\n  return %0 : i32\n}}"
+        );
+        parse(&text).expect("it can be read")
+    }
+
+    fn wrong(ending: Ending) -> Checked {
+        let difference = Difference {
+            place: "result 0".to_owned(),
+            expected: "1".to_owned(),
+            actual: "2".to_owned(),
+        };
+        let mut checked = Checked::at(Stage::Compare, Verdict::Differ(difference));
+        checked.actual.ending = ending;
+        checked
+    }
+
+    #[test]
+    fn a_wrong_value_of_other_ops_is_another_bucket() {
+        let checked = wrong(Ending::Returned(Vec::new()));
+        let mut buckets = Buckets::default();
+        let (name, is_new) = buckets.add(&checked, &program("arith.addi"), true);
+        assert!(is_new && name.ends_with("[arith.addi integer]"), "{name}");
+        assert_eq!(
+            buckets.known(&checked, &program("arith.addi")),
+            Some(name.clone())
+        );
+        assert_eq!(buckets.known(&checked, &program("arith.subi")), None);
+        assert!(buckets.add(&checked, &program("arith.subi"), true).1);
+        assert!(!buckets.add(&checked, &program("arith.addi"), true).1);
+        assert_eq!(buckets.count(), 2);
+    }
+
+    #[test]
+    fn what_a_message_tells_needs_no_ops() {
+        let failed = Ending::Failed {
+            stage: Stage::Compile,
+            message: "cannot select".to_owned(),
+        };
+        let checked = wrong(failed);
+        let mut buckets = Buckets::default();
+        buckets.add(&checked, &program("arith.addi"), true);
+        assert!(buckets.known(&checked, &program("arith.subi")).is_some());
+    }
+
+    #[test]
+    fn programs_that_are_not_reduced_are_told_apart_by_the_key_alone() {
+        let checked = wrong(Ending::Returned(Vec::new()));
+        let mut buckets = Buckets::default();
+        buckets.add(&checked, &program("arith.addi"), false);
+        assert!(buckets.known(&checked, &program("arith.subi")).is_some());
+    }
+}

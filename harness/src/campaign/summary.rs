@@ -1,0 +1,156 @@
+//! What a campaign came to, for each of its targets.
+
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+use serde::{Deserialize, Serialize};
+
+use crate::campaign::leaving_out::LeftOut;
+use crate::check::{Checked, PassCount};
+use crate::compare::Verdict;
+use crate::stage::Stage;
+
+/// What a campaign came to.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Summary {
+    /// How many programs were checked.
+    pub programs: u64,
+    /// What came of them on each target, in the order of the targets.
+    pub targets: Vec<Counts>,
+}
+
+/// What came of programs on a target.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Counts {
+    /// How many agreed.
+    pub agree: u64,
+    /// How many differed.
+    pub differ: u64,
+    /// How many proved nothing, by reason.
+    pub inconclusive: BTreeMap<String, u64>,
+    /// How far they got.
+    pub stages: BTreeMap<Stage, u64>,
+    /// The differences of each bucket.
+    pub buckets: BTreeMap<String, BucketCount>,
+    /// How many differences are known issues, by their ids.
+    pub known: BTreeMap<String, u64>,
+    /// What each pass did.
+    pub passes: BTreeMap<String, PassCount>,
+    /// Which passes were left out of random pipelines from some block on, and why.
+    pub left_out: BTreeMap<String, String>,
+}
+
+/// The differences of a bucket.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct BucketCount {
+    /// How many there were.
+    pub count: u64,
+    /// How many ops the smallest program has that was kept; none where another target showed the bucket first.
+    pub ops: Option<u64>,
+}
+
+impl Summary {
+    /// What came of the programs on a target.
+    pub(super) fn of_target(&mut self, target: usize) -> &mut Counts {
+        if self.targets.len() <= target {
+            self.targets.resize(target + 1, Counts::default());
+        }
+        &mut self.targets[target]
+    }
+
+    /// Counts what the passes of each target did in a block.
+    pub(super) fn add_passes(
+        &mut self,
+        passes: &[BTreeMap<String, PassCount>],
+        left_out: &[LeftOut],
+    ) {
+        for (target, (passes, left_out)) in passes.iter().zip(left_out).enumerate() {
+            let counts = self.of_target(target);
+            counts.add_passes(passes);
+            counts.left_out.clone_from(left_out);
+        }
+    }
+
+    /// How many comparisons came out so, on all targets.
+    pub fn total(&self, of: impl Fn(&Counts) -> u64) -> u64 {
+        self.targets.iter().map(of).sum()
+    }
+
+    /// Programs in a second.
+    pub fn per_second(&self, elapsed: Duration) -> f64 {
+        let programs = u32::try_from(self.programs).map_or(f64::INFINITY, f64::from);
+        programs / elapsed.as_secs_f64().max(1e-9)
+    }
+
+    /// Adds what another campaign on the same targets came to, which checked other programs.
+    pub fn add(&mut self, other: &Self) {
+        self.programs += other.programs;
+        for (target, counts) in other.targets.iter().enumerate() {
+            self.of_target(target).add(counts);
+        }
+    }
+}
+
+impl Counts {
+    /// How many proved nothing.
+    pub fn inconclusive_count(&self) -> u64 {
+        self.inconclusive.values().sum()
+    }
+
+    /// How many differences are known issues.
+    pub fn known_count(&self) -> u64 {
+        self.known.values().sum()
+    }
+
+    /// Counts a verdict.
+    pub(super) fn count(&mut self, checked: &Checked) {
+        *self.stages.entry(checked.stage).or_default() += 1;
+        match &checked.verdict {
+            Verdict::Agree => self.agree += 1,
+            Verdict::Known(id) => *self.known.entry(id.clone()).or_default() += 1,
+            Verdict::Inconclusive(why) => *self.inconclusive.entry(why.clone()).or_default() += 1,
+            Verdict::Differ(_) => self.differ += 1,
+        }
+    }
+
+    /// Counts a difference in its bucket; a program that was kept has so many ops.
+    pub(super) fn count_in_bucket(&mut self, name: &str, ops: Option<u64>) {
+        let one = BucketCount { count: 1, ops };
+        self.buckets.entry(name.to_owned()).or_default().add(one);
+    }
+
+    fn add_passes(&mut self, passes: &BTreeMap<String, PassCount>) {
+        for (name, count) in passes {
+            self.passes.entry(name.clone()).or_default().add(count);
+        }
+    }
+
+    fn add(&mut self, other: &Self) {
+        self.agree += other.agree;
+        self.differ += other.differ;
+        add(&mut self.inconclusive, &other.inconclusive);
+        add(&mut self.stages, &other.stages);
+        add(&mut self.known, &other.known);
+        for (name, bucket) in &other.buckets {
+            self.buckets.entry(name.clone()).or_default().add(*bucket);
+        }
+        self.add_passes(&other.passes);
+        self.left_out.extend(other.left_out.clone());
+    }
+}
+
+impl BucketCount {
+    fn add(&mut self, other: Self) {
+        self.count += other.count;
+        self.ops = match (self.ops, other.ops) {
+            (Some(ours), Some(theirs)) => Some(ours.min(theirs)),
+            (ours, theirs) => ours.or(theirs),
+        };
+    }
+}
+
+fn add<K: Clone + Ord>(counts: &mut BTreeMap<K, u64>, others: &BTreeMap<K, u64>) {
+    for (key, count) in others {
+        *counts.entry(key.clone()).or_default() += count;
+    }
+}
