@@ -265,10 +265,10 @@ impl Parts {
                 .map(|(_, pass)| pass.clone())
                 .collect();
             // A fault of the lowering itself has no pass of the pipeline to be left out.
-            if rest.len() == passes.len() || rest.is_empty() {
+            if rest.len() == passes.len() {
                 continue;
             }
-            // The oracle has seen what the passes before give.
+            // The oracle has seen what the passes before give; where there are none, that is the program itself.
             if end == passes.len() && !target.is_run() {
                 continue;
             }

@@ -176,6 +176,44 @@ fn nothing_hides_behind_a_known_issue() {
     assert_eq!(checked.fault.expect("a pass is blamed").pass.name, "cse");
 }
 
+/// Without its only pass the program is lowered and run, so a fault of the lowering does not hide either.
+#[test]
+fn nothing_hides_behind_a_known_issue_of_the_only_pass() {
+    let text = "// run: @f(-170141183460469231731687303715884105728, 170141183460469231731687303715884105726) -> (-4611686018427387904, -2)
+func.func @f(%x: i128, %y: i128) -> (index, i128) {
+  %c2 = arith.constant 2 : index
+  %least = arith.constant -9223372036854775808 : index
+  %0 = arith.ceildivsi %least, %c2 : index
+  %c1 = arith.constant 1 : index
+  %alloca = memref.alloca(%c1) : memref<?xi128>
+  %c0 = arith.constant 0 : index
+  memref.store %x, %alloca[%c0] : memref<?xi128>
+  %z = memref.load %alloca[%c0] : memref<?xi128>
+  %q = arith.floordivsi %z, %y : i128
+  return %0, %q : index, i128
+}
+";
+    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join("only-range.toml");
+    let row = "[[issue]]\nid = \"range\"\nreleases = [22]\nwhat = \"a wrong sign\"\npass = \"int-range-optimizations\"\nkind = \"wrong code\"\nprogram = [\"arith.ceildivsi\"]\n";
+    fs::write(&path, row).expect("it can be written");
+    let mut workbench = Workbench {
+        known: KnownIssues::none(),
+        ..Workbench::default()
+    };
+    workbench.known.add_file(&path).expect("it can be read");
+    let checked = |target: &str| {
+        let subject = workbench.subject(&target.parse().expect("a target"), 0);
+        let mut subject = subject.expect("it is there");
+        subject.check_all(&[0], &[case(text)]).remove(0)
+    };
+    let of_pass = checked("mlir-22/int-range-optimizations");
+    assert_eq!(of_pass.verdict, Verdict::Known("range".to_owned()));
+    let to_the_end = checked("mlir-22/int-range-optimizations@0");
+    assert!(to_the_end.verdict.is_difference(), "{}", to_the_end.verdict);
+    let alone = checked("mlir-22@0");
+    assert_eq!(to_the_end.verdict, alone.verdict);
+}
+
 /// Programs that an older release cannot read prove nothing; the others agree, or differ for a known reason.
 #[test]
 fn an_older_release() {
