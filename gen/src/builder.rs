@@ -116,7 +116,7 @@ impl Builder<'_> {
     pub(crate) fn has_word(&self, op: impl Into<Opcode>, (part, word): (&str, &str)) -> bool {
         let mut newer = op.into().def().newer.iter();
         let newer = newer.find(|newer| newer.part == part && newer.word == Some(word));
-        newer.is_none_or(|newer| self.config.edition >= newer.since)
+        newer.is_none_or(|newer| newer.is_in(self.config.edition))
     }
 
     /// Puts an op at the current place; it is neither charged nor executed.

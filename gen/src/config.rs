@@ -83,7 +83,7 @@ pub enum Profile {
 impl Config {
     /// The same configuration for programs of another edition.
     ///
-    /// What the edition does not have is not made, but for strided layouts, which LLVM 13 to 15 do not read.
+    /// What the edition does not have is not made.
     #[must_use]
     pub fn edition(mut self, edition: Edition) -> Self {
         self.edition = edition;

@@ -1,7 +1,7 @@
 //! Every byte string gives a valid program free of undefined behaviour, and the same one each time.
 
 use stridecheck_gen::{Case, Config, Profile, program, seed_bytes};
-use stridecheck_ir::{Edition, Feature, Form, Type, expressible, parse, print, verify};
+use stridecheck_ir::{Edition, Form, Type, expressible, parse, print, verify};
 use stridecheck_oracle::{
     Argument, Buffer, Cell, Error, IndexWidth, Limits, Observed, Outcome, RunLine,
 };
@@ -165,10 +165,7 @@ fn programs_read_back_in_every_edition() {
 
 #[test]
 fn an_edition_can_express_the_programs_made_for_it() {
-    let since_layouts = Edition::ALL
-        .into_iter()
-        .filter(|edition| edition.has(Feature::StridedLayouts));
-    for edition in since_layouts {
+    for edition in Edition::ALL {
         for profile in Profile::ALL {
             let config = profile.config().edition(edition);
             for index in 0..60 {

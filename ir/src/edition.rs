@@ -78,9 +78,23 @@ impl Edition {
     /// Whether this edition has a feature of the text.
     pub const fn has(self, feature: Feature) -> bool {
         match self.0 {
-            0 => feature.is_in_std(),
+            0 => false,
             number => number >= feature.since().0,
         }
+    }
+
+    /// The feature that a stride of a strided layout needs, if it needs one.
+    pub const fn feature_of_stride(stride: i64) -> Option<Feature> {
+        match stride {
+            0 => Some(Feature::ZeroStrides),
+            ..0 => Some(Feature::NegativeStrides),
+            _ => None,
+        }
+    }
+
+    /// Whether a strided layout can say a stride as a number.
+    pub fn can_say_stride(self, stride: i64) -> bool {
+        Self::feature_of_stride(stride).is_none_or(|feature| self.has(feature))
     }
 
     /// Where the edition stands in [`Edition::ALL`].
@@ -145,10 +159,12 @@ pub enum Feature {
     SpaceBehindPositions,
     /// Ops suggest names for their results.
     ResultNames,
-    /// `strided<[4, 1], offset: 2>` is a layout; the releases before wrote an affine map for it.
+    /// A strided layout is written `strided<[4, 1], offset: 2>`; before, it was `offset: 2, strides: [4, 1]`.
     StridedLayouts,
     /// A stride of a strided layout can be 0.
     ZeroStrides,
+    /// A stride of a strided layout can be less than 0.
+    NegativeStrides,
     /// Reads and writes of memory can say an alignment, and that they are not needed again soon.
     AccessHints,
     /// The elements of a memref, vector or tensor can be of type `index`.
@@ -168,13 +184,6 @@ pub enum Feature {
 }
 
 impl Feature {
-    /// Whether the edition of 2020 has it.
-    ///
-    /// That one is read by nothing but this tool, which writes a strided layout in every edition.
-    const fn is_in_std(self) -> bool {
-        matches!(self, Self::StridedLayouts | Self::ZeroStrides)
-    }
-
     /// The first release that has it.
     pub const fn since(self) -> Edition {
         Edition::release(match self {
@@ -193,7 +202,7 @@ impl Feature {
             | Self::PoisonConstants
             | Self::RepeatedSuccessors => 13,
             Self::OpaquePointers | Self::FunctionTypeAttribute => 15,
-            Self::StridedLayouts | Self::Aliases => 16,
+            Self::StridedLayouts | Self::NegativeStrides | Self::Aliases => 16,
             Self::Properties => 17,
             Self::ZeroStrides => 20,
         })

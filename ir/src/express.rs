@@ -8,7 +8,7 @@ use crate::diagnostic::Span;
 use crate::dialect::{AttributeKind, Newer, Opcode};
 use crate::edition::{Edition, Feature};
 use crate::entity::{BlockId, OpId, ValueId};
-use crate::memref_type::{Dim, Layout, MemRefType};
+use crate::memref_type::{Layout, MemRefType};
 use crate::types::{LlvmType, Type};
 use crate::uses::Uses;
 
@@ -68,7 +68,7 @@ fn missing_of_op(
     if !def.is_in(edition) {
         return Some(("the op".to_owned(), def.since));
     }
-    let newer = def.newer.iter().filter(|newer| edition < newer.since);
+    let newer = def.newer.iter().filter(|newer| !newer.is_in(edition));
     let mut used = newer.filter(|newer| uses_part(body, op, newer, uses));
     used.next()
         .map(|newer| (newer.describe(), Some(newer.since)))
@@ -98,7 +98,16 @@ fn uses_part(body: &Body, op: OpId, newer: &Newer, uses: &Uses) -> bool {
     }
     let group = position(def.results).map(|group| body.result_group(op, group));
     let mut results = group.into_iter().flatten();
-    results.any(|result| uses.is_used(*result))
+    match newer.word {
+        Some("strided") => results.any(|result| is_strided(body.value_type(*result))),
+        _ => results.any(|result| uses.is_used(*result)),
+    }
+}
+
+/// Whether the layout of a memref is written by its strides.
+fn is_strided(ty: &Type) -> bool {
+    let layout = ty.as_memref().map(|memref| &memref.layout);
+    matches!(layout, Some(Layout::Strided { .. }))
 }
 
 /// Whether an enum attribute holds a word.
@@ -195,10 +204,8 @@ fn element_features(element: &Type) -> Vec<Feature> {
 fn layout_features(memref: &MemRefType) -> Vec<Feature> {
     let mut features = element_features(&memref.element);
     if let Layout::Strided { strides, .. } = &memref.layout {
-        features.push(Feature::StridedLayouts);
-        if strides.contains(&Dim::Static(0)) {
-            features.push(Feature::ZeroStrides);
-        }
+        let strides = strides.iter().filter_map(|stride| stride.as_static());
+        features.extend(strides.filter_map(Edition::feature_of_stride));
     }
     features
 }

@@ -20,13 +20,19 @@ pub struct Newer {
     /// The name of the attribute, or of the group of operands or results.
     pub part: &'static str,
     /// The word of an enum attribute that came later, where the attribute itself did not;
-    /// `absent` where an op without the attribute came later.
+    /// `absent` where an op without the attribute came later;
+    /// `integer` where operands of integer types came later, `strided` where results did whose strides are not those of a map.
     pub word: Option<&'static str>,
     /// The first release that has it.
     pub since: Edition,
 }
 
 impl Newer {
+    /// Whether an edition has it; the text of 2020 does not write the results that became `strided` later.
+    pub fn is_in(&self, edition: Edition) -> bool {
+        edition >= self.since || self.word == Some("strided") && edition == Edition::STD
+    }
+
     /// The part in words, for a message.
     pub fn describe(&self) -> String {
         match self.word {
@@ -72,6 +78,6 @@ impl OpDef {
             .newer
             .iter()
             .find(|newer| newer.part == part && newer.word.is_none());
-        self.is_in(edition) && newer.is_none_or(|newer| edition >= newer.since)
+        self.is_in(edition) && newer.is_none_or(|newer| newer.is_in(edition))
     }
 }

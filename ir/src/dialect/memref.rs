@@ -124,6 +124,7 @@ rows::ops! {
 
     /// The dimensions in another order.
     Transpose "memref.transpose" std "transpose" {
+        newer: result(strided) 16;
         operands: source one MemRef;
         results: result one MemRef;
         attributes: permutation required AttributeKind::Permutation;

@@ -15,8 +15,10 @@ use crate::types::{BareType, FloatType, LlvmType, Signedness, TargetType, Tensor
 /// How types are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum TypeStyle {
-    /// As the releases of LLVM do.
+    /// As LLVM does since release 16.
     Current,
+    /// As the releases before, which have no `strided<...>`.
+    Early,
     /// As in 2020, where only types of the LLVM dialect are wrapped.
     Std,
     /// As in 2020 in the LLVM dialect, where every type that the dialect can hold is wrapped.
@@ -27,7 +29,8 @@ impl TypeStyle {
     /// Outside the LLVM dialect.
     pub(super) fn of(edition: Edition) -> Self {
         match edition.has(Feature::SpelledLlvmTypes) {
-            true => Self::Current,
+            true if edition.has(Feature::StridedLayouts) => Self::Current,
+            true => Self::Early,
             false => Self::Std,
         }
     }
@@ -133,7 +136,10 @@ impl<'a> ShownType<'a> {
         self.inner(&memref.element).fmt(f)?;
         if let Layout::Strided { offset, strides } = &memref.layout {
             f.write_str(", ")?;
-            write_strided(*offset, strides, f)?;
+            match self.style {
+                TypeStyle::Current => write_strided(*offset, strides, f)?,
+                _ => write_offset_and_strides(*offset, strides, f)?,
+            }
         }
         if let Layout::Map(map) = &memref.layout {
             f.write_str(", ")?;
@@ -155,6 +161,7 @@ impl<'a> ShownType<'a> {
     fn edition(&self) -> Edition {
         match self.style {
             TypeStyle::Current => Edition::CURRENT,
+            TypeStyle::Early => Edition::release(15),
             TypeStyle::Std | TypeStyle::StdWrapped => Edition::STD,
         }
     }
@@ -259,19 +266,32 @@ impl ShownType<'_> {
 
 /// `strided<[8, 1], offset: 4>`.
 pub(super) fn write_strided(offset: Dim, strides: &[Dim], f: &mut Formatter<'_>) -> fmt::Result {
-    f.write_str("strided<[")?;
+    f.write_str("strided<")?;
+    write_strides(strides, f)?;
+    if offset != Dim::Static(0) {
+        f.write_str(", offset: ")?;
+        write_dim(offset, f)?;
+    }
+    f.write_char('>')
+}
+
+/// `offset: 4, strides: [8, 1]`.
+fn write_offset_and_strides(offset: Dim, strides: &[Dim], f: &mut Formatter<'_>) -> fmt::Result {
+    f.write_str("offset: ")?;
+    write_dim(offset, f)?;
+    f.write_str(", strides: ")?;
+    write_strides(strides, f)
+}
+
+fn write_strides(strides: &[Dim], f: &mut Formatter<'_>) -> fmt::Result {
+    f.write_char('[')?;
     for (i, stride) in strides.iter().enumerate() {
         if i > 0 {
             f.write_str(", ")?;
         }
         write_dim(*stride, f)?;
     }
-    f.write_char(']')?;
-    if offset != Dim::Static(0) {
-        f.write_str(", offset: ")?;
-        write_dim(offset, f)?;
-    }
-    f.write_char('>')
+    f.write_char(']')
 }
 
 fn write_dim(dim: Dim, f: &mut Formatter<'_>) -> fmt::Result {

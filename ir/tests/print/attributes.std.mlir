@@ -3,7 +3,7 @@ module {
   "a"() {strided = strided<[4, ?], offset: 2>, typed_opaque = #b.c<d> : i32, typed_string = "a" : !b.c} : () -> ()
   "a"() {x = [strided<[]>, "a" : i32, #b.c : f32], y = array<ui8: 255, 255>} : () -> ()
   "b"() <{x = "a" : i32}> : () -> ()
-  func @f(%arg0: i1, %arg1: i32, %arg2: si32, %arg3: memref<4xf32, strided<[3]>>) {
+  func @f(%arg0: i1, %arg1: i32, %arg2: si32, %arg3: memref<4xf32, offset: 0, strides: [3]>) {
     cond_br %arg0 weights([]), ^bb1, ^bb1 {x.y = 1 : i32}
   ^bb1:  // 2 preds: ^bb0, ^bb0
     cf.switch %arg2 : si32, [

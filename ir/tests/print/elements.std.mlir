@@ -1,6 +1,6 @@
 module {
   global_memref "private" constant @list : memref<2x2xi32> = dense<[[1, -2], [127, 4]]> {alignment = 64 : i64}
-  global_memref @splat : memref<4xf32, strided<[2]>> = dense<0x7F800000>
+  global_memref @splat : memref<4xf32, offset: 0, strides: [2]> = dense<0x7F800000>
   global_memref @unset : memref<2xi8> = uninitialized
   global_memref @none : memref<0xi8> = dense<>
   global_memref "private" @elsewhere : memref<2xi1>

@@ -6,7 +6,7 @@ module @"a b" attributes {"x.w w" = "\C3\A9\09", x.y = @"c d"} {
   }
   %0:3 = "m"() {b = [[], [1], {}], c = {}, d = -5 : si32, e = 1 : ui1} : () -> (i1, f32, index)
   "n"(%0#2, %0#0) : (index, i1) -> ()
-  func @s(memref<4xf32>, memref<f32>, memref<4xf32, "x">, !foo.a<b, c>, memref<2x0xi1>, memref<?x?xbf16, strided<[0, -4], offset: 7>>)
+  func @s(memref<4xf32>, memref<f32>, memref<4xf32, "x">, !foo.a<b, c>, memref<2x0xi1>, memref<?x?xbf16, offset: 7, strides: [0, -4]>)
   func @t(%arg0: i32) -> (i32, i32) attributes {a.b} {
     %1:2 = "z"(%arg0)[^bb1, ^bb2] ({
     ^bb0(%arg1: i32):

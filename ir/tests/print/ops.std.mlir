@@ -1,7 +1,7 @@
 module @m attributes {x.a = 1 : i32, x.b, "x.x y" = "s\0A\22\\\01"} {
   func @ext(i32, memref<?xf32>) -> (i32, i64)
   func @ext1(i32 {x.a, x.b = 1 : i32}) -> (i32 {x.r}) attributes {x.y = [1, 2.000000e+00, "a", i32, @foo, true, true, {a, b = 2 : i64}]}
-  func @f(%arg0: i32, %arg1: index, %arg2: memref<?x4xf32, strided<[?, 1], offset: ?>, 3>) -> i32 {
+  func @f(%arg0: i32, %arg1: index, %arg2: memref<?x4xf32, offset: ?, strides: [?, 1], 3>) -> i32 {
     %c1_i32 = constant 1 : i32
     %c1_i32_0 = constant 1 : i32
     %c-1_i32 = constant -1 : i32
@@ -30,7 +30,7 @@ module @m attributes {x.a = 1 : i32, x.b, "x.x y" = "s\0A\22\\\01"} {
     %7 = alloc() : memref<4xf32>
     %8 = memref_cast %7 : memref<4xf32> to memref<?xf32>
     %9 = dim %8, %c5 : memref<?xf32>
-    %10 = load %arg2[%arg1, %arg1] : memref<?x4xf32, strided<[?, 1], offset: ?>, 3>
+    %10 = load %arg2[%arg1, %arg1] : memref<?x4xf32, offset: ?, strides: [?, 1], 3>
     store %10, %6[%arg1] {nontemporal = true} : memref<?xf32>
     %11 = select %2, %0, %c1_i32 : i32
     %12:2 = call @ext(%11, %6) : (i32, memref<?xf32>) -> (i32, i64)

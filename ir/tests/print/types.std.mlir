@@ -32,6 +32,6 @@ module {
     return %arg0 : i7
   }
   func @j() -> (() -> i32)
-  func @k(() -> i32, tuple<i32, f32>, none, !foo.bar<x y>, vector<4x8xf32>, si8, ui8, memref<f32, strided<[]>>, memref<4xf32, strided<[1]>>, memref<4xf32, strided<[1], offset: 3>>, memref<4xf32, strided<[2]>>, memref<4xf32, strided<[?], offset: ?>, "a">, memref<*xi8, 3>, memref<4xi32, 1 : i32>, memref<4xi32, #gpu.address_space<workgroup>>, memref<3xi32, strided<[-1]>>) -> !llvm<"void (i32)">
+  func @k(() -> i32, tuple<i32, f32>, none, !foo.bar<x y>, vector<4x8xf32>, si8, ui8, memref<f32, offset: 0, strides: []>, memref<4xf32, offset: 0, strides: [1]>, memref<4xf32, offset: 3, strides: [1]>, memref<4xf32, offset: 0, strides: [2]>, memref<4xf32, offset: ?, strides: [?], "a">, memref<*xi8, 3>, memref<4xi32, 1 : i32>, memref<4xi32, #gpu.address_space<workgroup>>, memref<3xi32, offset: 0, strides: [-1]>) -> !llvm<"void (i32)">
   func @"x y"() -> (i32, () -> ())
 }

@@ -1,7 +1,7 @@
 //! Offsets, sizes and strides of views: known numbers, each written into the op or given as an operand.
 
 use stridecheck_ir::dialect::memref::DYNAMIC;
-use stridecheck_ir::{Attribute, Dim, Edition, Feature, Layout, MemRefType, OpSpec, Type, ValueId};
+use stridecheck_ir::{Attribute, Dim, Edition, Layout, MemRefType, OpSpec, Type, ValueId};
 
 use crate::builder::Builder;
 use crate::extreme::mask;
@@ -43,11 +43,11 @@ impl Numbers {
         }
     }
 
-    /// Adds a stride, or the step that makes one: 0 is given where no type of the edition says it.
+    /// Adds a stride, or the step that makes one: it is given where no type of the edition says it.
     pub(crate) fn push_stride(&mut self, b: &mut Builder<'_>, number: i64) {
-        match number == 0 && !b.config.edition.has(Feature::ZeroStrides) {
-            true => self.push_given(b, number),
-            false => self.push(b, number),
+        match b.config.edition.can_say_stride(number) {
+            true => self.push(b, number),
+            false => self.push_given(b, number),
         }
     }
 
@@ -80,7 +80,7 @@ impl Numbers {
 /// A stride as the types of an edition say it.
 pub(crate) fn stride_in(edition: Edition, stride: Dim) -> Dim {
     match stride {
-        Dim::Static(0) if !edition.has(Feature::ZeroStrides) => Dim::Dynamic,
+        Dim::Static(number) if !edition.can_say_stride(number) => Dim::Dynamic,
         stride => stride,
     }
 }

@@ -24,7 +24,7 @@ pub(crate) const WINDOWS: &[Production] = &[
         can_view,
         reinterpret_unranked,
     ),
-    Family::Memory.row("memref.transpose", 2, can_view, transpose),
+    Family::Memory.row("memref.transpose", 2, can_transpose, transpose),
 ];
 
 pub(crate) const BYTES: &[Production] = &[
@@ -273,6 +273,10 @@ fn room(b: &Builder<'_>, memref: ValueId) -> Option<i64> {
     sizes
         .product::<Option<i64>>()
         .filter(|_| ty.layout == Layout::Identity)
+}
+
+fn can_transpose(b: &Builder<'_>) -> bool {
+    can_view(b) && b.has_word(Op::Transpose, ("result", "strided"))
 }
 
 fn transpose(b: &mut Builder<'_>) {
