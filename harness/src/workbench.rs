@@ -1,5 +1,7 @@
 //! Puts together what a target needs: the tools of its release, a user's compiler, the machine, the known issues.
 
+use std::path::Path;
+
 use stridecheck_conversion::StdToLlvm;
 
 use crate::engines::Machine;
@@ -100,7 +102,7 @@ impl Workbench {
                 (Lowerer::Builtin(conversion), None)
             }
             Front::Mlir(number) => {
-                let release = self.release(*number)?;
+                let release = self.release(*number, target.options.prefix.as_deref())?;
                 check_arguments(&release, &self.settings)?;
                 check_pipeline(&release, &target.pipeline)?;
                 let lowering = Lowering::new(release.clone(), &target.options, &data_layout()?);
@@ -121,9 +123,13 @@ impl Workbench {
         })
     }
 
-    /// The release of a number as the settings have it.
-    pub fn release(&self, number: u32) -> Result<Release, Error> {
-        Ok(Release::of(number, &self.settings.tools(number))?)
+    /// The release of a number as the settings have it, in the folder that a target names, if it names one.
+    pub fn release(&self, number: u32, prefix: Option<&Path>) -> Result<Release, Error> {
+        let mut tools = self.settings.tools(number);
+        if let Some(prefix) = prefix {
+            tools.prefix = Some(prefix.to_owned());
+        }
+        Ok(Release::of(number, &tools)?)
     }
 
     /// Every front that there is.

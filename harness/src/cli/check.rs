@@ -91,7 +91,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
         calls: 0,
     };
     // A target that cannot be had is told whatever the files are.
-    for target in arguments.target.targets(None) {
+    for target in arguments.target.targets(None)? {
         checker.subject(&target)?;
     }
     let mut tally = Tally::default();

@@ -81,7 +81,7 @@ pub(crate) fn folder(path: &Path) -> Result<Folder, Failure> {
 /// Runs the subcommand; findings are printed as they come unless `json` is asked for.
 pub(crate) fn run(arguments: &Arguments, json: bool) -> Result<Report, Failure> {
     let out = arguments.out.as_deref().map(folder).transpose()?;
-    let targets = arguments.target.targets(Some(Target::usual()));
+    let targets = arguments.target.targets(Some(Target::usual()))?;
     let workbench = arguments.target.workbench()?;
     let campaign = arguments.campaign(&targets)?;
     let replay = arguments.replay(&targets);

@@ -67,6 +67,7 @@ enum Emit {
 
 /// Runs the subcommand.
 pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
+    arguments.target.without_stages("lower")?;
     let source = Source::read(&arguments.file)?;
     let body = source.program()?;
     let targets = arguments

@@ -75,7 +75,7 @@ impl LoweringArguments {
                 WrapperResultsArgument::ByValue => WrapperResults::ByValue,
                 WrapperResultsArgument::LeadingPointer => WrapperResults::LeadingPointer,
             }),
-            stages: None,
+            ..Options::default()
         }
     }
 }

@@ -55,10 +55,7 @@ fn text(found: &Found, workbench: &Workbench) -> String {
     let call = &case.call;
     let certificate = case.certificate();
     let mut text = format!("# {}\n\n", title(checked));
-    text.push_str(&format!(
-        "Version: {}\n\n",
-        version(&target.front, workbench)
-    ));
+    text.push_str(&format!("Version: {}\n\n", version(target, workbench)));
     text.push_str(&format!(
         "`{PROGRAM}`:\n\n```mlir\n{}```\n\n",
         ended(&program)
@@ -108,10 +105,12 @@ fn title(checked: &Checked) -> String {
     }
 }
 
-fn version(front: &Front, workbench: &Workbench) -> String {
+fn version(target: &Target, workbench: &Workbench) -> String {
+    let front = &target.front;
     match front {
         Front::Mlir(number) => {
-            let release = workbench.release(*number).ok();
+            let prefix = target.options.prefix.as_deref();
+            let release = workbench.release(*number, prefix).ok();
             let version = release.and_then(|release| release.version());
             format!("LLVM {}", version.unwrap_or_else(|| number.to_string()))
         }

@@ -90,6 +90,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
         let message = format!("{path} is a folder: `stridecheck check {path}` runs its files");
         return Err(Failure::input(message));
     }
+    arguments.target.without_stages("run")?;
     let mut tally = Tally::default();
     let source = Source::read(&arguments.file)?;
     let path = source.path.clone();

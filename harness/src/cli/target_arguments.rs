@@ -13,7 +13,7 @@ use crate::cli::source::Source;
 use crate::known_issues::KnownIssues;
 use crate::mlir::Pipeline;
 use crate::target::settings::Settings;
-use crate::target::{Front, Level, Options, Stages, Target};
+use crate::target::{Level, Options, Stages, Target, folder};
 use crate::workbench::{Error, Workbench};
 
 /// What is tested.
@@ -38,7 +38,7 @@ pub(crate) struct TargetArguments {
     #[arg(long, value_name = "WHO", help_heading = "Target")]
     stages: Option<Stages>,
 
-    /// The folder with `bin/mlir-opt` that is tested as the MLIR release of the targets.
+    /// The folder with `bin/mlir-opt` that is tested as the MLIR release of the targets; a target says it as `mlir-22{prefix=FOLDER}`.
     #[arg(long, value_name = "FOLDER", help_heading = "Target")]
     mlir_prefix: Option<PathBuf>,
 
@@ -52,16 +52,22 @@ pub(crate) struct TargetArguments {
 
 impl TargetArguments {
     /// The targets, or what is tested where none is named.
-    pub(crate) fn targets(&self, usual: Option<Target>) -> Vec<Target> {
+    pub(crate) fn targets(&self, usual: Option<Target>) -> Result<Vec<Target>, Failure> {
         let mut named = self.target.clone();
         if named.is_empty() {
             named.extend(usual);
         }
+        let prefix = self.prefix()?;
+        if prefix.is_some() && !named.iter().any(Target::is_of_mlir) && !named.is_empty() {
+            return Err(Failure::input(
+                "--mlir-prefix: expected a target of an MLIR release, as `--target mlir-22`, found none",
+            ));
+        }
         let lowering = self.lowering.options();
-        named
-            .into_iter()
-            .map(|named| self.complete(named, &lowering))
-            .collect()
+        let named = named.into_iter();
+        Ok(named
+            .map(|named| self.complete(named, &lowering, prefix.as_deref()))
+            .collect())
     }
 
     /// The targets of a file, whose lines may name one and say how it lowers, as its data layout may.
@@ -72,12 +78,9 @@ impl TargetArguments {
     ) -> Result<Vec<Target>, Failure> {
         let said = source.target()?;
         let lowering = source.lowering(&self.lowering)?.options();
-        let targets = self.targets(said.or(usual));
-        let mut targets: Vec<Target> = targets
-            .into_iter()
-            .map(|target| self.complete(target, &lowering))
-            .collect();
+        let mut targets = self.targets(said.or(usual))?;
         for target in &mut targets {
+            *target = self.complete(target.clone(), &lowering, None);
             let chosen = &mut target.options.index_width;
             *chosen = source.index_width(body, *chosen)?;
         }
@@ -92,11 +95,23 @@ impl TargetArguments {
             || self.stages.is_some()
     }
 
+    /// Refuses `--stages` where a subcommand watches no passes.
+    pub(crate) fn without_stages(&self, command: &str) -> Result<(), Failure> {
+        match self.stages {
+            None => Ok(()),
+            Some(stages) => Err(Failure::input(format!(
+                "--stages {stages}: `{command}` watches no passes; `check` and `hunt` do"
+            ))),
+        }
+    }
+
     /// A target with what the command line says of all of them.
-    fn complete(&self, named: Target, lowering: &Options) -> Target {
+    fn complete(&self, named: Target, lowering: &Options, prefix: Option<&Path>) -> Target {
+        let prefix = prefix.filter(|_| named.is_of_mlir());
         Target {
             options: Options {
                 stages: self.stages,
+                prefix: prefix.map(Path::to_owned),
                 ..Options::default()
             }
             .or(lowering)
@@ -110,10 +125,7 @@ impl TargetArguments {
     /// What targets are made with: `stridecheck.toml` of this folder, the folder of tools, and the known issues.
     pub(crate) fn workbench(&self) -> Result<Workbench, Failure> {
         let settings = Settings::of_folder(Path::new("."));
-        let mut settings = settings.map_err(|error| Failure::input(error.to_string()))?;
-        if let Some(prefix) = &self.mlir_prefix {
-            self.set_prefix(&mut settings, prefix)?;
-        }
+        let settings = settings.map_err(|error| Failure::input(error.to_string()))?;
         let mut known = KnownIssues::default();
         for path in &self.known {
             known
@@ -123,28 +135,15 @@ impl TargetArguments {
         Ok(Workbench { settings, known })
     }
 
-    fn set_prefix(&self, settings: &mut Settings, prefix: &Path) -> Result<(), Failure> {
-        let releases = self.target.iter().filter_map(|target| match target.front {
-            Front::Mlir(release) => Some(release),
-            Front::Builtin | Front::Compiler(_) => None,
-        });
-        let mut releases: Vec<u32> = releases.collect();
-        releases.sort_unstable();
-        releases.dedup();
-        match releases[..] {
-            [release] => {
-                let tools = settings
-                    .release
-                    .entry(format!("mlir-{release}"))
-                    .or_default();
-                tools.prefix = Some(prefix.to_owned());
-                Ok(())
-            }
-            _ => Err(Failure::input(format!(
-                "--mlir-prefix: expected targets of one MLIR release, as `--target mlir-22`, found {}",
-                releases.len()
-            ))),
-        }
+    /// The folder of tools as targets name it: findings are replayed from other folders.
+    fn prefix(&self) -> Result<Option<PathBuf>, Failure> {
+        let Some(given) = &self.mlir_prefix else {
+            return Ok(None);
+        };
+        let wrong = |why: String| Failure::input(format!("--mlir-prefix: {why}"));
+        let path = std::path::absolute(given).map_err(|error| wrong(error.to_string()))?;
+        let path = folder(&path.to_string_lossy()).map_err(wrong)?;
+        Ok(Some(path))
     }
 }
 

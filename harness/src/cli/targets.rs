@@ -55,7 +55,7 @@ fn describe(workbench: &Workbench, front: &Front) -> (String, Option<String>, Op
             let command = workbench.settings.target[name].command.join(" ");
             (format!("`{command}`, from stridecheck.toml"), None, None)
         }
-        Front::Mlir(number) => match workbench.release(*number) {
+        Front::Mlir(number) => match workbench.release(*number, None) {
             Err(error) => (error.to_string(), None, Some(error.to_string())),
             Ok(release) => {
                 let path = release.prefix.display().to_string();

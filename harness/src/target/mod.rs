@@ -19,6 +19,7 @@ use crate::mlir::order::out_of_order;
 use crate::mlir::release::RELEASES;
 use crate::mlir::{PassCall, Pipeline};
 
+pub(crate) use options::folder;
 pub use options::{Options, Stages, WrapperResults};
 pub use settings::Settings;
 
@@ -186,6 +187,9 @@ impl Target {
             (Front::Compiler(_), Pipeline::Random(_), _) => Some(format!(
                 "expected a list of passes for target `{front}`, since nothing is known of its passes"
             )),
+            (Front::Builtin | Front::Compiler(_), _, _) if self.options.prefix.is_some() => Some(format!(
+                "target `{front}` has no folder of tools: `prefix` is for an MLIR release, as `mlir-22{{prefix=/opt/llvm}}`"
+            )),
             (Front::Mlir(_), Pipeline::None, Some(Stages::Oracle)) => Some(format!(
                 "expected passes for target `{front}` with `--stages oracle`, as `--pipeline random` or `--pipeline canonicalize,cse`"
             )),
@@ -334,6 +338,7 @@ mod tests {
             "builtin{index-width=32 no-c-wrappers}@2",
             "my-compiler{aligned-alloc wrapper-results=by-value}",
             "mlir-22",
+            "mlir-22{prefix=/opt/llvm}/cse",
             "mlir-22/random",
             "mlir-22{stages=both}/cse,inline{op-pipelines=@f}",
             "mlir-19/canonicalize{top-down=false},func.func(buffer-hoisting)@3",

@@ -1,6 +1,7 @@
 //! The options of a target: how it lowers, and what of it is watched.
 
 use std::fmt;
+use std::path::PathBuf;
 use std::str::FromStr;
 
 use stridecheck_conversion::{IndexWidth as LoweredWidth, WrapperResults as LoweredResults};
@@ -20,6 +21,8 @@ pub struct Options {
     pub wrapper_results: Option<WrapperResults>,
     /// Who looks at what becomes of a program.
     pub stages: Option<Stages>,
+    /// The folder with `bin/mlir-opt` that is tested as the release; where it is installed as usual.
+    pub prefix: Option<PathBuf>,
 }
 
 /// How C wrappers give memref results.
@@ -44,7 +47,8 @@ pub enum Stages {
 
 impl Options {
     /// The words of all options.
-    const KNOWN: &str = "index-width, no-c-wrappers, aligned-alloc, wrapper-results or stages";
+    const KNOWN: &str =
+        "index-width, no-c-wrappers, aligned-alloc, wrapper-results, stages or prefix";
 
     /// These options, and others where these leave a choice.
     #[must_use]
@@ -55,6 +59,7 @@ impl Options {
             aligned_alloc: self.aligned_alloc || other.aligned_alloc,
             wrapper_results: self.wrapper_results.or(other.wrapper_results),
             stages: self.stages.or(other.stages),
+            prefix: self.prefix.clone().or_else(|| other.prefix.clone()),
         }
     }
 
@@ -139,6 +144,9 @@ impl fmt::Display for Options {
             self.aligned_alloc.then(|| "aligned-alloc".to_owned()),
             results.map(|results| format!("wrapper-results={results}")),
             self.stages.map(|stages| format!("stages={stages}")),
+            self.prefix
+                .as_ref()
+                .map(|prefix| format!("prefix={}", prefix.display())),
         ];
         let options: Vec<String> = options.into_iter().flatten().collect();
         f.write_str(&options.join(" "))
@@ -159,6 +167,7 @@ impl FromStr for Options {
                 "wrapper-results" => {
                     options.wrapper_results = Some(one_of(&WrapperResults::ALL, name, value)?);
                 }
+                "prefix" => options.prefix = Some(folder(value)?),
                 "stages" => options.stages = Some(one_of(&Stages::ALL, name, value)?),
                 _ => {
                     let known = Self::KNOWN;
@@ -177,6 +186,17 @@ impl FromStr for Stages {
 
     fn from_str(text: &str) -> Result<Self, String> {
         one_of(&Self::ALL, "stages", text)
+    }
+}
+
+/// The path of a folder, as far as the text of a target can say it.
+pub(crate) fn folder(path: &str) -> Result<PathBuf, String> {
+    let cannot_stand = |c: char| c.is_whitespace() || c == '}';
+    match path.is_empty() || path.contains(cannot_stand) {
+        true => Err(format!(
+            "prefix `{path}`: expected the path of a folder without spaces and braces"
+        )),
+        false => Ok(path.into()),
     }
 }
 

@@ -152,7 +152,15 @@ fn a_target_that_there_is_not_is_wrong_input() {
         (&["--stages", "oracle"], "target `builtin` has no stages"),
         (
             &["--mlir-prefix", "/tmp"],
-            "--mlir-prefix: expected targets of one MLIR release",
+            "--mlir-prefix: expected a target of an MLIR release",
+        ),
+        (
+            &["--mlir-prefix", "a b", "--target", "mlir-22"],
+            "expected the path of a folder without spaces and braces",
+        ),
+        (
+            &["--target", "builtin{prefix=/opt}"],
+            "target `builtin` has no folder of tools",
         ),
         (&["--pipeline", "cse"], "target `builtin` has no passes"),
     ] {
