@@ -1,7 +1,7 @@
 //! Passes of MLIR under watch: the known faults still show, and a tool that misbehaves is told for what it does.
 
 use std::fs;
-use std::os::unix::fs::PermissionsExt;
+use std::os::unix::fs::{PermissionsExt, symlink};
 use std::path::{Path, PathBuf};
 
 use stridecheck::engines::lowerer::Lowerer;
@@ -15,7 +15,7 @@ use stridecheck_gen::{Case, Config, program, seed_bytes};
 use stridecheck_ir::{Form, directives_named, parse, print};
 use stridecheck_oracle::{Limits, RunLine};
 
-fn release() -> Release {
+pub(super) fn release() -> Release {
     installed(22)
 }
 
@@ -28,7 +28,7 @@ fn pipeline(text: &str) -> Pipeline {
 }
 
 /// The case of a file with one run line.
-fn case(text: &str) -> Case {
+pub(super) fn case(text: &str) -> Case {
     let body = parse(text).unwrap_or_else(|wrong| panic!("{wrong:?}"));
     let call = RunLine::parse_all(text, &body)
         .expect("a run line")
@@ -61,7 +61,7 @@ fn subject(release: Release, passes: &str) -> TargetSubject {
 }
 
 /// What a pipeline of a release does to a case.
-fn checked(release: Release, passes: &str, case: Case) -> Checked {
+pub(super) fn checked(release: Release, passes: &str, case: Case) -> Checked {
     subject(release, passes).check_all(&[0], &[case]).remove(0)
 }
 
@@ -162,7 +162,7 @@ fn nothing_hides_behind_a_known_issue() {
     let script = format!(
         "{EDIT} case \"$*\" in *narrowing*) ;; *) sed -i 's/value = 8 : index/value = 0 : index/' \"$d\"/*/*;; esac"
     );
-    let release = with_script("tool-behind-known", &script);
+    let release = with_script("tool-behind-known", "mlir-opt", &script);
     let lowering = Lowering::new(release.clone(), &Options::default(), "");
     let parts = Parts {
         lowerer: Lowerer::Mlir(Box::new(lowering)),
@@ -351,12 +351,18 @@ fn programs_are_made_for_the_passes_of_their_block() {
     assert!((30..90).contains(&taking), "{taking} of 100 blocks");
 }
 
-/// A folder with a script in the place of `mlir-opt`.
-fn with_script(name: &str, script: &str) -> Release {
+/// A folder with the tools of a release, and a script in the place of one of them.
+pub(super) fn with_script(name: &str, tool: &str, script: &str) -> Release {
     let folder: PathBuf = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
-    let tool = folder.join("bin/mlir-opt");
     fs::create_dir_all(folder.join("bin")).expect("a folder can be made");
-    let real = release().tool("mlir-opt");
+    for other in ["mlir-opt", "mlir-translate"] {
+        let link = folder.join("bin").join(other);
+        if other != tool && !link.exists() {
+            symlink(release().tool(other), link).expect("a link can be made");
+        }
+    }
+    let real = release().tool(tool);
+    let tool = folder.join("bin").join(tool);
     let script = format!("#!/bin/sh\nreal={}\n{script}\n", real.display());
     // Written under another name first: a file that is open for writing cannot be executed.
     let partial = folder.join("partial");
@@ -366,7 +372,7 @@ fn with_script(name: &str, script: &str) -> Release {
     Release::at(22, folder).expect("the tool is there")
 }
 
-const PROGRAM: &str = "// run: @f(3) -> 7
+pub(super) const PROGRAM: &str = "// run: @f(3) -> 7
 func.func @f(%a: i32) -> i32 {
   %c4 = arith.constant 4 : i32
   %b = arith.addi %a, %c4 : i32
@@ -377,7 +383,7 @@ func.func @f(%a: i32) -> i32 {
 /// The fault that is seen where the tool is a script.
 #[track_caller]
 fn fault(name: &str, script: &str) -> (FaultKind, String) {
-    let checked = checked(with_script(name, script), "cse", case(PROGRAM));
+    let checked = checked(with_script(name, "mlir-opt", script), "cse", case(PROGRAM));
     let fault = checked
         .fault
         .unwrap_or_else(|| panic!("{}", checked.verdict));
@@ -420,7 +426,11 @@ fn a_tool_that_hangs() {
 fn a_tool_that_says_no() {
     let script = "case \"$*\" in *cse*) echo '<stdin>:1:1: error: no such thing' >&2; exit 1;; esac
         exec \"$real\" \"$@\"";
-    let checked = checked(with_script("tool-refuses", script), "cse", case(PROGRAM));
+    let checked = checked(
+        with_script("tool-refuses", "mlir-opt", script),
+        "cse",
+        case(PROGRAM),
+    );
     let Verdict::Inconclusive(why) = checked.verdict else {
         panic!("{}", checked.verdict);
     };
@@ -437,7 +447,7 @@ fn the_same_failure_is_judged_once() {
         exec \"$real\" \"$@\"",
         counted.display()
     );
-    let release = with_script("tool-counts", &script);
+    let release = with_script("tool-counts", "mlir-opt", &script);
     let batch = Batch {
         release: &release,
         steps: &["cse".to_owned()],
@@ -459,7 +469,11 @@ fn the_same_failure_is_judged_once() {
 #[test]
 fn a_tool_that_floods_its_errors_or_prints_garbage() {
     let flood = format!("head -c 50000000 /dev/zero >&2\n{EDIT}");
-    let floods = checked(with_script("tool-floods", &flood), "cse", case(PROGRAM));
+    let floods = checked(
+        with_script("tool-floods", "mlir-opt", &flood),
+        "cse",
+        case(PROGRAM),
+    );
     assert_eq!(floods.verdict, Verdict::Agree);
     let garbage = format!("{EDIT} for f in \"$d\"/*/*; do echo '%%%' > \"$f\"; done");
     let garbage = fault("tool-garbage", &garbage);

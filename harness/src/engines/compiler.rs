@@ -59,9 +59,9 @@ pub fn compile(compiler: &Compiler, edition: Edition, wanted: &Wanted<'_>, body:
             stage: Stage::Lower,
             limit: time,
         }),
-        Exit::OutOfMemory => Err(failed(
-            "the compiler takes all memory that it may have".to_owned(),
-        )),
+        exit @ (Exit::OutOfMemory | Exit::Flooded) => {
+            Err(failed(format!("the compiler breaks down: {exit}")))
+        }
     }
 }
 

@@ -4,6 +4,7 @@
 //! - Each program is a part of the input of its own, so that one that fails takes no other along.
 //! - Behind each pass stands one that changes nothing; what it prints is what the pass gave, as a file of the program.
 //! - A crash or a hang ends the process: the program that it was busy with is asked again alone, and the ones behind it go on.
+//! - Where that is no program, as of a process that breaks down behind its last output, nothing that it gave counts: its programs are asked again in halves.
 //! - A program that no pass failed on is valid to `mlir-opt`'s verifier after each pass.
 
 use std::io;
@@ -49,6 +50,13 @@ pub enum End {
     OutOfMemory,
 }
 
+impl End {
+    /// Whether the process was ended.
+    fn is_breakdown(&self) -> bool {
+        matches!(self, Self::Crashed(_) | Self::Hung(_) | Self::OutOfMemory)
+    }
+}
+
 /// Why a pipeline gives nothing of a program.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Failure {
@@ -72,51 +80,80 @@ pub struct Batch<'a> {
 impl Batch<'_> {
     /// Runs programs through the pipeline; each is the text of a module, and is told apart by the name that this gives it.
     pub fn run(&self, programs: &[String]) -> Result<Vec<Staged>, ToolError> {
-        let wrap = |error| ToolError::Io {
+        self.run_all(programs).map_err(|error| ToolError::Io {
             tool: self.release.tool("mlir-opt"),
             error,
-        };
+        })
+    }
+
+    fn run_all(&self, programs: &[String]) -> io::Result<Vec<Staged>> {
         let mut all: Vec<Option<Staged>> = vec![None; programs.len()];
-        let mut left: Vec<usize> = (0..programs.len()).collect();
         let mut failed = Vec::new();
-        while !left.is_empty() {
-            let ran = self.start(programs, &left, Ask::Stages).map_err(wrap)?;
-            let culprit = ran.culprit(self.steps.len()).map_err(wrap)?;
-            for (position, number) in left.iter().enumerate() {
-                let stages = ran.stages(position).map_err(wrap)?;
-                if stages.len() == self.steps.len() {
-                    let end = End::Done;
-                    all[*number] = Some(Staged { stages, end });
-                } else if culprit.is_none_or(|culprit| position < culprit) {
-                    let message = match ran.message(position) {
-                        message if message.is_empty() => {
-                            self.message_alone(programs, *number).map_err(wrap)?
-                        }
-                        message => message,
-                    };
-                    failed.push(Failed {
-                        number: *number,
-                        stages,
-                        message,
-                    });
-                }
+        let mut left: Vec<Vec<usize>> = vec![(0..programs.len()).collect()];
+        while let Some(mut numbers) = left.pop() {
+            if numbers.is_empty() {
+                continue;
             }
-            left = match culprit {
-                None => Vec::new(),
-                Some(culprit) => {
-                    let number = left[culprit];
-                    all[number] = Some(self.alone(programs, number).map_err(wrap)?);
-                    left.split_off(culprit + 1)
-                }
+            let ran = self.start(programs, &numbers, Ask::Stages)?;
+            if !ran.is_unexplained(self.steps.len())? {
+                self.take(programs, (&numbers, &ran), &mut all, &mut failed)?;
+                continue;
+            }
+            let culprit = match numbers[..] {
+                [_] => Some(0),
+                _ => ran.culprit(self.steps.len())?,
             };
-            left.retain(|number| all[*number].is_none());
+            let Some(culprit) = culprit else {
+                left.extend(halves(numbers));
+                continue;
+            };
+            let number = numbers[culprit];
+            let staged = self.alone(programs, number)?;
+            let explains = staged.end.is_breakdown();
+            all[number] = Some(staged);
+            let behind = numbers.split_off(culprit + 1);
+            numbers.pop();
+            if explains {
+                self.take(programs, (&numbers, &ran), &mut all, &mut failed)?;
+                left.push(behind);
+            } else {
+                numbers.extend(behind);
+                left.extend(halves(numbers));
+            }
         }
-        self.judge_failures(programs, failed, &mut all)
-            .map_err(wrap)?;
+        self.judge_failures(programs, failed, &mut all)?;
         Ok(all
             .into_iter()
             .map(|staged| staged.expect("every program was run"))
             .collect())
+    }
+
+    /// Takes what a process gave of the first programs that it worked on, which have these numbers.
+    fn take(
+        &self,
+        programs: &[String],
+        (numbers, ran): (&[usize], &Started),
+        all: &mut [Option<Staged>],
+        failed: &mut Vec<Failed>,
+    ) -> io::Result<()> {
+        for (position, number) in numbers.iter().copied().enumerate() {
+            let stages = ran.stages(position)?;
+            if stages.len() == self.steps.len() {
+                let end = End::Done;
+                all[number] = Some(Staged { stages, end });
+                continue;
+            }
+            let message = match ran.message(position) {
+                message if message.is_empty() => self.message_alone(programs, number)?,
+                message => message,
+            };
+            failed.push(Failed {
+                number,
+                stages,
+                message,
+            });
+        }
+        Ok(())
     }
 
     /// What the whole pipeline makes of each program, as the output of the process in the custom form,
@@ -217,10 +254,14 @@ impl Batch<'_> {
         let ran = self.start(programs, &[number], Ask::Crash)?;
         let stages = ran.stages(0)?;
         let end = match ran.ran.exit {
-            _ if stages.len() == self.steps.len() => End::Done,
             Exit::Crashed(signal) => End::Crashed(crash(&ran.ran.messages, signal)),
-            Exit::TimedOut => End::Hung(ran.time),
+            // What is written without end does not end.
+            Exit::TimedOut | Exit::Flooded => End::Hung(ran.time),
             Exit::OutOfMemory => End::OutOfMemory,
+            Exit::Success if stages.len() == self.steps.len() => End::Done,
+            Exit::Refused if stages.len() == self.steps.len() => {
+                End::Refused(format!("behind its output: {}", ran.message_of_only()))
+            }
             Exit::Success | Exit::Refused => {
                 let mut all = vec![None; programs.len()];
                 let failed = vec![Failed {
@@ -297,6 +338,12 @@ impl Batch<'_> {
     }
 }
 
+/// The first and the second half of these numbers.
+fn halves(mut numbers: Vec<usize>) -> [Vec<usize>; 2] {
+    let second = numbers.split_off(numbers.len() / 2);
+    [numbers, second]
+}
+
 fn count(runs: usize) -> u32 {
     u32::try_from(runs).unwrap_or(u32::MAX)
 }
@@ -350,6 +397,19 @@ pub(super) struct Started {
 }
 
 impl Started {
+    /// Whether the process did not end as one that worked on every program, or says of one why it did not.
+    fn is_unexplained(&self, steps: usize) -> io::Result<bool> {
+        if self.ran.exit != Exit::Refused {
+            return Ok(self.is_ended());
+        }
+        for position in 0..self.names.len() {
+            if self.stages(position)?.len() < steps {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
     /// The program that the process was busy with when it was ended, if it was.
     ///
     /// Programs are worked on in order, so it is the first that is not whole and of which nothing was said;
@@ -377,7 +437,7 @@ impl Started {
     fn is_ended(&self) -> bool {
         matches!(
             self.ran.exit,
-            Exit::Crashed(_) | Exit::TimedOut | Exit::OutOfMemory
+            Exit::Crashed(_) | Exit::TimedOut | Exit::OutOfMemory | Exit::Flooded
         )
     }
 

@@ -168,13 +168,12 @@ fn count(
     watched: &Watched,
     counts: &mut BTreeMap<String, PassCount>,
 ) {
-    let ran = passes.iter().take(staged.stages.len() + 1);
-    for (position, pass) in ran.enumerate() {
+    let end = staged.stages.len().min(passes.len() - 1);
+    for (position, pass) in passes.iter().take(end + 1).enumerate() {
         let count = counts.entry(pass.name.clone()).or_default();
         count.ran += 1;
         count.changed += u64::from(watched.changed.get(position) == Some(&true));
-        let is_last = position == staged.stages.len();
-        count.refused += u64::from(is_last && watched.refused.is_some());
+        count.refused += u64::from(position == end && watched.refused.is_some());
         let is_wrong = watched
             .fault
             .as_ref()

@@ -1,6 +1,7 @@
 //! A tool of LLVM as a process that cannot take more time, memory or room than it is given.
 //!
-//! It has a process group of its own, so that a Ctrl-C is not for it, and what it started ends with it.
+//! It has a process group of its own, so that a Ctrl-C is not for it, and what it started ends with it, however it ends itself.
+//! What it prints without end is read and dropped until its time is over, or its file is full.
 //! One that somebody else ends, such as the system when memory runs out, says nothing of its input, and is begun again.
 
 use std::fmt;
@@ -15,8 +16,11 @@ use std::time::Duration;
 /// How much memory a tool may map.
 const MEMORY_KIB: u64 = 4 << 20;
 
-/// How large a file that a tool writes may be, in blocks of 512 bytes.
-const FILE_BLOCKS: u64 = (256 << 20) / 512;
+/// How large a file that a tool writes may be.
+const FILE_BYTES: u64 = 256 << 20;
+
+/// The blocks that the shell counts files in.
+const BLOCK_BYTES: u64 = 512;
 
 /// How much is kept of what a tool says.
 const MESSAGE_BYTES: u64 = 1 << 20;
@@ -29,6 +33,9 @@ const KILLED: i32 = 9;
 
 /// Sets the limits and becomes the tool.
 const LIMIT: &str = "ulimit -v \"$1\" -f \"$2\" -c 0 2>/dev/null || { ulimit -v \"$1\"; ulimit -f \"$2\"; ulimit -c 0; }; shift 2; exec \"$@\"";
+
+/// What becomes of standard output that no file is for: it says something too.
+const SAID: &str = " >&2";
 
 /// Ends every process of a group.
 const END_GROUP: &str = "kill -s KILL -- \"-$1\"";
@@ -70,6 +77,8 @@ pub enum Exit {
     TimedOut,
     /// It wanted more memory than it may have.
     OutOfMemory,
+    /// It wrote more than a file may hold.
+    Flooded,
 }
 
 impl fmt::Display for Exit {
@@ -80,6 +89,7 @@ impl fmt::Display for Exit {
             Self::Crashed(signal) => write!(f, "signal {signal}"),
             Self::TimedOut => f.write_str("no end in time"),
             Self::OutOfMemory => f.write_str("it takes all memory that it may have"),
+            Self::Flooded => write!(f, "it writes {} MiB and more", FILE_BYTES >> 20),
         }
     }
 }
@@ -89,7 +99,7 @@ impl fmt::Display for Exit {
 pub struct Ran {
     /// How it ended.
     pub exit: Exit,
-    /// The beginning of what it said on standard error.
+    /// The beginning of what it said on standard error, and on standard output where that went to no file.
     pub messages: String,
 }
 
@@ -106,11 +116,12 @@ pub fn run_into(
     (time, output): (Duration, Option<&Path>),
 ) -> io::Result<Ran> {
     for _ in 0..=KILLS {
-        let output = match output {
-            Some(path) => Stdio::from(File::create(path)?),
-            None => Stdio::null(),
-        };
         let ran = run_once(tool, arguments, input, (time, output))?;
+        let written = output.map(std::fs::metadata).transpose()?;
+        if written.is_some_and(|file| file.len() >= FILE_BYTES) {
+            let exit = Exit::Flooded;
+            return Ok(Ran { exit, ..ran });
+        }
         if ran.exit != Exit::Crashed(KILLED) {
             return Ok(ran);
         }
@@ -125,12 +136,16 @@ fn run_once(
     tool: &Path,
     arguments: &[String],
     input: &str,
-    (time, output): (Duration, Stdio),
+    (time, output): (Duration, Option<&Path>),
 ) -> io::Result<Ran> {
+    let (start, output) = match output {
+        Some(path) => (LIMIT.to_owned(), Stdio::from(File::create(path)?)),
+        None => (format!("{LIMIT}{SAID}"), Stdio::null()),
+    };
     let mut child = Command::new("/bin/sh")
-        .args(["-c", LIMIT, "sh"])
+        .args(["-c", &start, "sh"])
         .arg(MEMORY_KIB.to_string())
-        .arg(FILE_BLOCKS.to_string())
+        .arg((FILE_BYTES / BLOCK_BYTES).to_string())
         .arg(tool)
         .args(arguments)
         .stdin(Stdio::piped())
@@ -157,6 +172,8 @@ fn run_once(
             end(&mut child);
         }
         let status = child.wait()?;
+        // What it started in the background closes what it writes to, and would be left behind.
+        end_group(child.id());
         let said = match heard {
             Ok(said) => said?,
             Err(_) => receiver.recv().unwrap_or_else(|_| Ok(Vec::new()))?,
@@ -164,9 +181,9 @@ fn run_once(
         let messages = String::from_utf8_lossy(&said).into_owned();
         let exit = match status.signal() {
             _ if is_late => Exit::TimedOut,
+            None if status.success() => Exit::Success,
             _ if NO_MEMORY.iter().any(|words| messages.contains(words)) => Exit::OutOfMemory,
             Some(signal) => Exit::Crashed(signal),
-            None if status.success() => Exit::Success,
             None => Exit::Refused,
         };
         Ok(Ran { exit, messages })
@@ -175,10 +192,13 @@ fn run_once(
 
 /// Ends a process and those that it started; one that is already gone is what is wanted.
 fn end(child: &mut Child) {
-    let mut kill = Command::new("/bin/sh");
-    let kill = kill
-        .args(["-c", END_GROUP, "sh"])
-        .arg(child.id().to_string());
-    let _ended = kill.stderr(Stdio::null()).status();
+    end_group(child.id());
     let _gone = child.kill();
+}
+
+/// Ends what a process started; mostly there is nothing.
+fn end_group(leader: u32) {
+    let mut kill = Command::new("/bin/sh");
+    let kill = kill.args(["-c", END_GROUP, "sh"]).arg(leader.to_string());
+    let _ended = kill.stderr(Stdio::null()).status();
 }

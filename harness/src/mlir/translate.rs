@@ -58,7 +58,9 @@ fn translated(release: &Release, programs: &[&str]) -> io::Result<Vec<Result<Str
             stage: Stage::Translate,
             limit: time,
         },
-        Exit::OutOfMemory => failed("mlir-translate takes all memory that it may have".to_owned()),
+        exit @ (Exit::OutOfMemory | Exit::Flooded) => {
+            failed(format!("mlir-translate breaks down: {exit}"))
+        }
     };
     if let [_] = programs {
         return Ok(vec![Err(ending)]);

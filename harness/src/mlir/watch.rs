@@ -322,9 +322,9 @@ impl Watcher<'_> {
         });
     }
 
-    /// Looks at how the pipeline ended.
+    /// Looks at how the pipeline ended; a tool that breaks down behind the last stage was busy with the last pass.
     fn end(&mut self, staged: &Staged) {
-        let position = staged.stages.len();
+        let position = staged.stages.len().min(self.passes.len() - 1);
         let what = match &staged.end {
             End::Done => return,
             End::Unreadable(why) => {
@@ -345,12 +345,15 @@ impl Watcher<'_> {
             ),
         };
         // What the tool says of a pass is about that pass, whatever is known of the stages before.
-        let before = match staged.stages.last() {
-            Some(text) => read(text).map_or_else(|_| text.clone(), |body| shown(&body)),
-            None => shown(&self.before),
+        let shown_text =
+            |text: &String| read(text).map_or_else(|_| text.clone(), |body| shown(&body));
+        let before = match position.checked_sub(1) {
+            Some(earlier) => shown_text(&staged.stages[earlier]),
+            None => shown(self.source.body),
         };
+        let after = staged.stages.get(position).map(shown_text);
         self.first = position;
-        self.blame_behind(before, position, what, None);
+        self.blame_behind(before, position, what, after);
     }
 }
 

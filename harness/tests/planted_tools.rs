@@ -1,0 +1,177 @@
+//! Tools that end badly behind all of their output, or say something without end, are told for what they do.
+
+use std::fs;
+use std::path::Path;
+
+use stridecheck::engine::TimeLimit;
+use stridecheck::mlir::batch::Batch;
+use stridecheck::mlir::stages::texts;
+use stridecheck::mlir::{End, Failures, FaultKind};
+use stridecheck::{Checked, Subject as _, Target, Verdict, Workbench};
+
+use super::mlir_passes::{PROGRAM, case, with_script};
+
+/// How often is looked whether a process is there.
+const LOOKS: u32 = 1_000_000;
+
+/// Does what the tool does.
+const REAL: &str = "\"$real\" \"$@\"";
+
+/// What comes of a program on a target where a script stands in the place of a tool, and is given little time.
+fn checked(name: &str, tool: &str, script: &str, target: &str) -> Checked {
+    let release = with_script(name, tool, script);
+    let mut workbench = Workbench::default();
+    let tools = workbench.settings.release.entry("mlir-22".to_owned());
+    tools.or_default().prefix = Some(release.prefix);
+    let target: Target = target.parse().expect("a target");
+    let mut subject = workbench.subject(&target, 0).expect("the tools are there");
+    subject.set_time_limit(TimeLimit::Short);
+    subject.check_all(&[0], &[case(PROGRAM)]).remove(0)
+}
+
+/// The fault is the last pass, which is the only one that printed nothing that another pass has read.
+#[track_caller]
+fn faults(name: &str, script: &str, kind: FaultKind) {
+    let script = format!("{REAL}\n{script}");
+    for (number, (target, last)) in [
+        ("mlir-22/cse,canonicalize", "canonicalize"),
+        ("mlir-22@0", "set-llvm-module-datalayout"),
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        let checked = checked(&format!("{name}-{number}"), "mlir-opt", &script, target);
+        assert!(
+            checked.verdict.is_difference(),
+            "{target}: {}",
+            checked.verdict
+        );
+        let fault = checked.fault.expect("a pass is to blame");
+        assert_eq!(
+            (fault.kind, fault.pass.name.as_str()),
+            (kind, last),
+            "{target}"
+        );
+        assert!(fault.later.is_empty() && fault.after.is_some(), "{target}");
+    }
+}
+
+#[test]
+fn a_tool_that_crashes_behind_its_output() {
+    faults("tool-ends-by-signal", "kill -SEGV $$", FaultKind::Crash);
+}
+
+#[test]
+fn a_tool_that_hangs_behind_its_output() {
+    faults("tool-goes-on", "sleep 600", FaultKind::Hang);
+}
+
+#[test]
+fn a_tool_that_writes_errors_without_end() {
+    faults("tool-endless-errors", "yes wrong >&2", FaultKind::Hang);
+}
+
+#[test]
+fn a_tool_that_writes_output_without_end() {
+    faults("tool-endless-output", "yes wrong", FaultKind::Hang);
+}
+
+/// What it says of its memory while it goes on is no end.
+#[test]
+fn a_tool_that_ends_with_success_took_no_memory() {
+    let script = format!("echo 'warning: out of memory' >&2\n{REAL}");
+    let checked = checked("tool-warns", "mlir-opt", &script, "mlir-22/cse");
+    assert_eq!(checked.verdict, Verdict::Agree);
+}
+
+#[test]
+fn a_tool_that_ends_with_an_error_behind_its_output() {
+    let script = format!("{REAL}\necho 'error: no such end' >&2; exit 1");
+    let name = "tool-ends-with-error";
+    let release = with_script(name, "mlir-opt", &script);
+    let checked = super::mlir_passes::checked(release, "cse", case(PROGRAM));
+    let wanted = "cse refuses: behind its output: no such end";
+    assert_eq!(checked.verdict, Verdict::Inconclusive(wanted.to_owned()));
+}
+
+#[test]
+fn a_translation_that_ends_badly() {
+    for (name, end, wanted) in [
+        ("crash", "kill -SEGV $$", "signal 11"),
+        ("hang", "sleep 600", "stage translate takes more than 2"),
+        (
+            "errors",
+            "yes wrong >&2",
+            "stage translate takes more than 2",
+        ),
+        (
+            "output",
+            "yes wrong",
+            "mlir-translate breaks down: it writes 256 MiB and more",
+        ),
+    ] {
+        let script = format!("{REAL}\n{end}");
+        let name = format!("translate-{name}");
+        let checked = checked(&name, "mlir-translate", &script, "mlir-22@0");
+        let verdict = checked.verdict.to_string();
+        assert!(checked.verdict.is_difference(), "{name}: {verdict}");
+        assert!(verdict.contains(wanted), "{name}: {verdict}");
+    }
+}
+
+/// The process of all programs breaks down behind its last output because of one of them, which only its own process tells.
+#[test]
+fn a_breakdown_behind_the_last_output_is_of_the_program_that_shows_it() {
+    let script = format!(
+        "text=$(cat)\nprintf '%s\\n' \"$text\" | {REAL}\ncase $text in *4321*) kill -SEGV $$;; esac"
+    );
+    let release = with_script("tool-one-of-many", "mlir-opt", &script);
+    let bodies: Vec<_> = (0..5)
+        .map(|number| match number {
+            1 => {
+                case(
+                    &PROGRAM
+                        .replace("-> 7", "")
+                        .replace("constant 4", "constant 4321"),
+                )
+                .body
+            }
+            _ => case(PROGRAM).body,
+        })
+        .collect();
+    let batch = Batch {
+        release: &release,
+        steps: &["cse".to_owned()],
+        failures: &Failures::default(),
+    };
+    let staged = batch.run(&texts(&release, bodies.iter()));
+    let ends: Vec<bool> = staged
+        .expect("the tool can be asked")
+        .iter()
+        .map(|staged| staged.end == End::Done)
+        .collect();
+    assert_eq!(ends, [true, false, true, true, true]);
+}
+
+/// What runs in the background ends with the tool that started it.
+#[test]
+fn a_tool_leaves_no_process_behind() {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("tool-background");
+    fs::create_dir_all(&folder).expect("the folder can be made");
+    let number = folder.join("process");
+    let script = format!(
+        "{REAL}\nsleep 600 >/dev/null 2>&1 &\necho $! > {}",
+        number.display()
+    );
+    let checked = checked("tool-background", "mlir-opt", &script, "mlir-22/cse");
+    assert_eq!(checked.verdict, Verdict::Agree);
+    let number = fs::read_to_string(number).expect("it was written");
+    let process = Path::new("/proc").join(number.trim()).join("stat");
+    let is_alive = |_: &u32| {
+        std::thread::yield_now();
+        let state = fs::read_to_string(&process).unwrap_or_default();
+        !state.is_empty() && !state.contains(") Z ")
+    };
+    // A process that was sent a signal takes a moment to end.
+    assert!((0..LOOKS).any(|look| !is_alive(&look)));
+}
