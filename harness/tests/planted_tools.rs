@@ -175,3 +175,56 @@ fn a_tool_leaves_no_process_behind() {
     // A process that was sent a signal takes a moment to end.
     assert!((0..LOOKS).any(|look| !is_alive(&look)));
 }
+
+/// The tool ends with success, so the program is not refused.
+#[test]
+fn a_tool_that_prints_garbage() {
+    // What it says of its version and of a pipeline is right.
+    let script =
+        format!("case \"$*\" in *--split-input-file*) echo; echo 'no module';; *) {REAL};; esac");
+    for (name, target, place) in [
+        ("tool-garbage-cse", "mlir-22/cse", "invalid IR after cse"),
+        (
+            "tool-garbage-lower",
+            "mlir-22@0",
+            "invalid IR after func.func(llvm-request-c-wrappers)",
+        ),
+    ] {
+        let checked = checked(name, "mlir-opt", &script, target);
+        let wanted = format!(
+            "{place}: expected the module that the pass gives, as the tool ends with success, found `no module`"
+        );
+        assert_eq!(checked.verdict.to_string(), format!("differ: {wanted}"));
+    }
+}
+
+#[test]
+fn a_translation_that_prints_garbage() {
+    let checked = checked(
+        "translate-garbage",
+        "mlir-translate",
+        "echo garbage",
+        "mlir-22@0",
+    );
+    let verdict = checked.verdict.to_string();
+    assert!(checked.verdict.is_difference(), "{verdict}");
+    let wanted = "expected LLVM IR from mlir-translate, as it ends with success; found `garbage`";
+    assert!(verdict.contains(wanted), "{verdict}");
+}
+
+#[test]
+fn a_tool_that_says_nothing_of_an_error() {
+    let script = format!("case \"$*\" in *--split-input-file*) exit 1;; *) {REAL};; esac");
+    let nothing = "it ends with an error and says nothing";
+    let seen = checked("tool-silent", "mlir-opt", &script, "mlir-22/cse");
+    let wanted = format!("cse refuses: {nothing}");
+    assert_eq!(seen.verdict, Verdict::Inconclusive(wanted));
+    let seen = checked("translate-silent", "mlir-translate", "exit 1", "mlir-22@0");
+    assert!(
+        seen.verdict
+            .to_string()
+            .contains(&format!("mlir-translate refuses: {nothing}")),
+        "{}",
+        seen.verdict
+    );
+}

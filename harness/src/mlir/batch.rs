@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use super::failures::{Failed, Failures};
-use super::parts::{Parts, Scratch, first_error};
+use super::parts::{Parts, Scratch, first_error, first_line};
 use super::release::Release;
 use super::tool::{self, Exit, Ran, ToolError};
 
@@ -40,7 +40,7 @@ pub enum End {
     Unreadable(String),
     /// The pass says that it cannot.
     Refused(String),
-    /// The pass gives what `mlir-opt`'s verifier refuses.
+    /// The pass gives what `mlir-opt`'s verifier refuses, or the tool gives no program although it ends with success.
     Invalid(String),
     /// The pass crashes.
     Crashed(String),
@@ -143,6 +143,11 @@ impl Batch<'_> {
                 all[number] = Some(Staged { stages, end });
                 continue;
             }
+            if ran.ran.exit == Exit::Success {
+                let end = ran.nothing_given();
+                all[number] = Some(Staged { stages, end });
+                continue;
+            }
             let message = match ran.message(position) {
                 message if message.is_empty() => self.message_alone(programs, number)?,
                 message => message,
@@ -224,20 +229,26 @@ impl Batch<'_> {
         if texts.len() != programs.len() {
             return Ok(None);
         }
-        let is_empty = |position: &usize| texts[*position].trim().is_empty();
-        let failed = (0..programs.len()).filter(is_empty);
-        let message = |number: usize| parts.error(&ran.messages, number);
-        let failed = failed.map(|number| Failed {
-            number,
-            stages: Vec::new(),
-            message: message(number),
-        });
         let mut ends = vec![None; programs.len()];
+        let mut failed = Vec::new();
+        for (number, text) in texts.iter().enumerate() {
+            let stages = Vec::new();
+            if ran.exit == Exit::Refused && text.trim().is_empty() {
+                failed.push(Failed {
+                    number,
+                    stages,
+                    message: parts.error(&ran.messages, number),
+                });
+            } else if !is_module(text, number) {
+                let end = invalid(text);
+                ends[number] = Some(Staged { stages, end });
+            }
+        }
         let whole = Batch {
             steps: &[steps],
             ..*self
         };
-        whole.judge_failures(programs, failed.collect(), &mut ends)?;
+        whole.judge_failures(programs, failed, &mut ends)?;
         let given = texts.iter().zip(ends).enumerate();
         let given = given.map(|(number, (text, staged))| match staged {
             None => Ok((*text).to_owned()),
@@ -262,7 +273,8 @@ impl Batch<'_> {
             Exit::Refused if stages.len() == self.steps.len() => {
                 End::Refused(format!("behind its output: {}", ran.message_of_only()))
             }
-            Exit::Success | Exit::Refused => {
+            Exit::Success => ran.nothing_given(),
+            Exit::Refused => {
                 let mut all = vec![None; programs.len()];
                 let failed = vec![Failed {
                     number,
@@ -336,6 +348,20 @@ impl Batch<'_> {
         ]);
         arguments
     }
+}
+
+/// A tool that ends with success gave this in the place of a program.
+fn invalid(found: &str) -> End {
+    End::Invalid(format!(
+        "the module that the pass gives, as the tool ends with success; found {}",
+        first_line(found)
+    ))
+}
+
+/// Whether a text is that of the module of a program, in one of the forms that tools print.
+fn is_module(text: &str, number: usize) -> bool {
+    let name = name(number);
+    text.contains(&format!("module @{name} ")) || text.contains(&format!("sym_name = \"{name}\""))
 }
 
 /// The first and the second half of these numbers.
@@ -457,6 +483,11 @@ impl Started {
         files.sort();
         let texts = files.into_iter().map(|(_, path)| read_stage(&path));
         texts.collect()
+    }
+
+    /// How a program ended that is not whole where the process ends with success.
+    fn nothing_given(&self) -> End {
+        invalid(&self.ran.messages)
     }
 
     /// What was said of the only program of the process, wherever the op stands that it is about.

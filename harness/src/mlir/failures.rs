@@ -66,7 +66,10 @@ impl Failed {
         Some((steps[self.stages.len()].clone(), words))
     }
 
-    fn judged(self, kind: Kind) -> Staged {
+    fn judged(mut self, kind: Kind) -> Staged {
+        if self.message.is_empty() {
+            self.message = "it ends with an error and says nothing".to_owned();
+        }
         let end = match kind {
             Kind::Unreadable => End::Unreadable,
             Kind::Refused => End::Refused,

@@ -53,8 +53,27 @@ impl Parts {
 
 /// The first error that a tool said, without its place; all that it said if there is none.
 pub(super) fn first_error(messages: &str) -> String {
-    let first = errors(messages).next().map(|(_, message)| message);
-    first.unwrap_or(messages).trim().to_owned()
+    match errors(messages).next().map(|(_, message)| message.trim()) {
+        None => messages.trim().to_owned(),
+        // The words of an error of an option stand on the lines around.
+        Some("") => {
+            let lines = messages.lines().map(str::trim);
+            let lines = lines.filter(|line| !line.is_empty() && !line.ends_with("error:"));
+            lines.collect::<Vec<_>>().join("; ")
+        }
+        Some(message) => message.to_owned(),
+    }
+}
+
+/// How much is told of a line that is not as expected.
+const LINE_CHARS: usize = 100;
+
+/// What a tool said or gave in the place of something else: its first line.
+pub(super) fn first_line(said: &str) -> String {
+    match said.lines().map(str::trim).find(|line| !line.is_empty()) {
+        None => "nothing".to_owned(),
+        Some(line) => format!("`{}`", line.chars().take(LINE_CHARS).collect::<String>()),
+    }
 }
 
 /// The errors among what a tool said, with their lines where they have one.
@@ -149,5 +168,9 @@ mod tests {
             "no such pass"
         );
         assert_eq!(first_error("killed\n"), "killed");
+        assert_eq!(
+            first_error("tool: no `x`\n<unknown>:0: error: \nfailed\n"),
+            "tool: no `x`; failed"
+        );
     }
 }

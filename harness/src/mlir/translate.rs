@@ -7,7 +7,7 @@
 use std::io;
 
 use super::batch::crash;
-use super::parts::{Parts, Scratch, first_error};
+use super::parts::{Parts, Scratch, first_error, first_line};
 use super::release::Release;
 use super::tool::{self, Exit};
 use crate::engine::Ending;
@@ -43,12 +43,14 @@ fn translated(release: &Release, programs: &[&str]) -> io::Result<Vec<Result<Str
     let target = (time, Some(output.as_path()));
     let ran = tool::run_into(&tool, &arguments, &parts.text, target)?;
     let ending = match ran.exit {
-        Exit::Success | Exit::Refused => {
+        exit @ (Exit::Success | Exit::Refused) => {
             let text = std::fs::read_to_string(&output).unwrap_or_default();
             let texts: Vec<&str> = text.split(MARKER).collect();
             let whole = texts.len() == parts.count();
             let given = |position: usize| match texts.get(position).filter(|_| whole) {
                 Some(text) if text.contains("ModuleID") => Ok((*text).to_owned()),
+                Some(text) if exit == Exit::Success => Err(no_llvm_ir(text)),
+                None if exit == Exit::Success => Err(no_llvm_ir(&text)),
                 _ => Err(refusal(&parts, &ran.messages, position)),
             };
             return Ok((0..parts.count()).map(given).collect());
@@ -78,7 +80,19 @@ fn refusal(parts: &Parts, messages: &str, position: usize) -> Ending {
         said if said.is_empty() => first_error(messages),
         said => said,
     };
+    let said = match said.as_str() {
+        "" => "it ends with an error and says nothing",
+        said => said,
+    };
     Ending::Unsupported(format!("mlir-translate refuses: {said}"))
+}
+
+/// What the tool gave with success in the place of LLVM IR.
+fn no_llvm_ir(found: &str) -> Ending {
+    failed(format!(
+        "expected LLVM IR from mlir-translate, as it ends with success; found {}",
+        first_line(found)
+    ))
 }
 
 fn failed(message: String) -> Ending {

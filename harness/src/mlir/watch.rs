@@ -83,7 +83,7 @@ pub enum FaultKind {
     Undefined,
     /// The program does not end.
     Endless,
-    /// `mlir-opt`'s verifier refuses what the pass gives.
+    /// `mlir-opt`'s verifier refuses what the pass gives, or the tool gives no program although it ends with success.
     InvalidIr,
     /// The tool crashes.
     Crash,
