@@ -103,6 +103,10 @@ impl Workbench {
             }
             Front::Mlir(number) => {
                 let release = self.release(*number, target.options.prefix.as_deref())?;
+                release.version()?;
+                if target.is_run() {
+                    release.require("mlir-translate")?;
+                }
                 check_arguments(&release, &self.settings)?;
                 check_pipeline(&release, &target.pipeline)?;
                 let lowering = Lowering::new(release.clone(), &target.options, &data_layout()?);

@@ -111,7 +111,7 @@ fn version(target: &Target, workbench: &Workbench) -> String {
         Front::Mlir(number) => {
             let prefix = target.options.prefix.as_deref();
             let release = workbench.release(*number, prefix).ok();
-            let version = release.and_then(|release| release.version());
+            let version = release.and_then(|release| release.version().ok());
             format!("LLVM {}", version.unwrap_or_else(|| number.to_string()))
         }
         Front::Builtin | Front::Compiler(_) => {

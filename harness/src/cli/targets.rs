@@ -55,16 +55,16 @@ fn describe(workbench: &Workbench, front: &Front) -> (String, Option<String>, Op
             let command = workbench.settings.target[name].command.join(" ");
             (format!("`{command}`, from stridecheck.toml"), None, None)
         }
-        Front::Mlir(number) => match workbench.release(*number, None) {
-            Err(error) => (error.to_string(), None, Some(error.to_string())),
-            Ok(release) => {
-                let path = release.prefix.display().to_string();
-                let version = release
-                    .version()
-                    .unwrap_or_else(|| "of unknown version".to_owned());
-                (format!("LLVM {version}, {path}"), Some(path), None)
+        Front::Mlir(number) => {
+            let versioned = workbench.release(*number, None).and_then(|release| {
+                let version = release.version()?;
+                Ok((release.prefix.display().to_string(), version))
+            });
+            match versioned {
+                Err(error) => (error.to_string(), None, Some(error.to_string())),
+                Ok((path, version)) => (format!("LLVM {version}, {path}"), Some(path), None),
             }
-        },
+        }
     }
 }
 

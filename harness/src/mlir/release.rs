@@ -1,14 +1,15 @@
 //! A release of LLVM on this machine: a number and the folder of its tools.
 
 use std::env;
+use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 use std::time::Duration;
 
 use stridecheck_ir::Edition;
 
+use super::parts::first_line;
 use super::pipeline::{PassCall, Pipeline};
-use super::tool::ToolError;
+use super::tool::{self, Exit, ToolError};
 use crate::engine::TimeLimit;
 use crate::target::Options;
 use crate::target::settings::Tools;
@@ -18,6 +19,9 @@ pub const RELEASES: [u32; 2] = [22, 19];
 
 /// How long a process of a tool may take, whatever it does.
 const START_TIME: Duration = Duration::from_secs(5);
+
+/// How long a tool may take to say its version: nothing is tested without, so a machine that is busy is waited for.
+const VERSION_TIME: Duration = Duration::from_secs(30);
 
 /// How much longer it may take for each pass of each program.
 const PASS_TIME: Duration = Duration::from_millis(50);
@@ -48,6 +52,10 @@ impl Release {
     /// The release of a number as `stridecheck.toml` says where it is and how it is called.
     pub fn of(number: u32, tools: &Tools) -> Result<Self, ToolError> {
         let release = match &tools.prefix {
+            Some(prefix) if !prefix.is_dir() => {
+                let prefix = prefix.clone();
+                return Err(ToolError::NoFolder { prefix });
+            }
             Some(prefix) => Self::at(number, prefix.clone()),
             None => Self::installed(number),
         };
@@ -65,13 +73,23 @@ impl Release {
             arguments: Vec::new(),
             time_limit: TimeLimit::Full,
         };
-        match release.tool("mlir-opt") {
-            tool if tool.exists() => Ok(release),
-            tool => Err(ToolError::Missing {
-                tool,
-                package: format!("mlir-{number}-tools"),
-            }),
+        release.require("mlir-opt")?;
+        Ok(release)
+    }
+
+    /// Fails where one of its tools is not there, or is no program.
+    pub fn require(&self, name: &str) -> Result<(), ToolError> {
+        let (tool, package) = (self.tool(name), self.package());
+        match std::fs::metadata(&tool) {
+            Ok(file) if file.is_file() && file.permissions().mode() & 0o111 != 0 => Ok(()),
+            Ok(file) if file.is_file() => Err(ToolError::NotExecutable { tool, package }),
+            _ => Err(ToolError::Missing { tool, package }),
         }
+    }
+
+    /// The package of Debian that has its tools.
+    fn package(&self) -> String {
+        format!("mlir-{}-tools", self.number)
     }
 
     /// Whether the generic form, which writes the words of some attributes as numbers, has the numbers that we read.
@@ -87,15 +105,35 @@ impl Release {
         Edition::release(number)
     }
 
-    /// The version that its `mlir-opt` says it is of, as `22.1.0`.
-    pub fn version(&self) -> Option<String> {
-        let printed = Command::new(self.tool("mlir-opt"))
-            .arg("--version")
-            .output()
-            .ok()?;
-        let text = String::from_utf8_lossy(&printed.stdout).into_owned();
-        let (_, version) = text.split_once("LLVM version ")?;
-        version.split_whitespace().next().map(str::to_owned)
+    /// The version that its `mlir-opt` says it is of, as `22.1.0`; an error if that is no version of this release.
+    pub fn version(&self) -> Result<String, ToolError> {
+        let tool = self.tool("mlir-opt");
+        let ran = tool::run(&tool, &["--version".to_owned()], "", VERSION_TIME);
+        let ran = match ran {
+            Ok(ran) => ran,
+            Err(error) => return Err(ToolError::Io { tool, error }),
+        };
+        let version = ran.messages.split_once("LLVM version ");
+        let version = version.and_then(|(_, version)| version.split_whitespace().next());
+        let is_ours = |version: &str| version.split('.').next() == Some(&self.number.to_string());
+        let found = match (version, ran.exit) {
+            // How it ends else is told of the programs that it is given.
+            (Some(version), _) if is_ours(version) => return Ok(version.to_owned()),
+            (Some(version), _) => format!("LLVM {version}"),
+            (_, Exit::Success | Exit::Refused) => {
+                format!(
+                    "{} where it is asked for its version",
+                    first_line(&ran.messages)
+                )
+            }
+            (_, exit) => format!("{exit} where it is asked for its version"),
+        };
+        Err(ToolError::Version {
+            tool,
+            release: self.number,
+            found,
+            package: self.package(),
+        })
     }
 
     /// The passes that lower std/memref to the LLVM dialect, in the order that leaves nothing behind.

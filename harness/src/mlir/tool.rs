@@ -54,6 +54,32 @@ pub enum ToolError {
         /// What has it.
         package: String,
     },
+    /// The folder that was named for it is not there.
+    #[error("expected a folder with bin/mlir-opt at {}, found no folder", prefix.display())]
+    NoFolder {
+        /// The folder.
+        prefix: PathBuf,
+    },
+    /// It is no program.
+    #[error("{}: expected a program, found a file that may not be executed: set its mode, as with `chmod +x`, or install the package {package}", tool.display())]
+    NotExecutable {
+        /// The tool.
+        tool: PathBuf,
+        /// What has one that may be.
+        package: String,
+    },
+    /// It is of another release.
+    #[error("{}: expected a tool of LLVM {release}, found {found}: name a folder that has LLVM {release}, or install the package {package}", tool.display())]
+    Version {
+        /// The tool.
+        tool: PathBuf,
+        /// The release.
+        release: u32,
+        /// What it says of itself.
+        found: String,
+        /// What has the release.
+        package: String,
+    },
     /// It does not start, or its files cannot be written or read.
     #[error("{}: {error}", tool.display())]
     Io {

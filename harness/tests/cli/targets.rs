@@ -246,7 +246,10 @@ fn a_finding_replays_reduces_and_is_reported() {
         serde_json::from_str(&fs::read_to_string(&record).expect("it is there")).expect("JSON");
     assert_eq!(
         (&data["version"], &data["target"]),
-        (&VERSION.into(), &"mlir-22/cse".into())
+        (
+            &VERSION.into(),
+            &format!("mlir-22{{prefix={prefix}}}/cse").into()
+        )
     );
     assert_eq!(data["fault"]["kind"], "wrong-code");
     assert!(
@@ -255,9 +258,9 @@ fn a_finding_replays_reduces_and_is_reported() {
             .is_some_and(|line| line.starts_with("agrees: stridecheck run finding-")),
         "{data}"
     );
-    let here = &["--mlir-prefix", &prefix, "--target", "mlir-22/cse"];
-    assert!(ends(&[&["check", &record][..], here].concat(), 1).contains("1 differ"));
-    let report = ends(&[&["report", &record][..], here].concat(), 0);
+    // The record names the folder of the tools, so it replays by itself.
+    assert!(ends(&["check", &record], 1).contains("1 differ"));
+    let report = ends(&["report", &record], 0);
     for wanted in [
         "# [mlir] `cse` miscompiles",
         "Version: LLVM 22",
@@ -268,10 +271,7 @@ fn a_finding_replays_reduces_and_is_reported() {
     ] {
         assert!(report.contains(wanted), "{wanted}: {report}");
     }
-    let reduced = ends(
-        &[&["reduce", &record, "--time", "10s"][..], here].concat(),
-        0,
-    );
+    let reduced = ends(&["reduce", &record, "--time", "10s"], 0);
     assert!(
         reduced.contains("arith.mulf") && reduced.contains("// run: @main("),
         "{reduced}"
@@ -304,4 +304,88 @@ fn a_reduction_of_native_code_gets_smaller() {
     let path = file("targets-reduce", "f.mlir", TWICE);
     let said = ends(&["reduce", &path], 2);
     assert!(said.contains("known issue integer-to-bf16"), "{said}");
+}
+
+/// A folder for `--mlir-prefix` with these files, which are programs if they are to be.
+#[cfg(unix)]
+fn tools(name: &str, files: &[(&str, &str)], mode: u32) -> String {
+    use std::os::unix::fs::PermissionsExt;
+    let prefix = scratch(name);
+    let bin = prefix.join("bin");
+    fs::create_dir_all(&bin).expect("the folder can be made");
+    for (tool, script) in files {
+        // Written under another name first: a file that is open for writing cannot be executed.
+        let partial = prefix.join("partial");
+        fs::write(&partial, format!("#!/bin/sh\n{script}\n")).expect("the file can be written");
+        fs::set_permissions(&partial, fs::Permissions::from_mode(mode)).expect("it is ours");
+        fs::rename(partial, bin.join(tool)).expect("the file can be renamed");
+    }
+    prefix.display().to_string()
+}
+
+/// What a target cannot be tested with is told before anything is tested.
+#[cfg(unix)]
+#[test]
+fn tools_that_cannot_be_used_are_told() {
+    let release = std::env::var("LLVM_SYS_221_PREFIX").unwrap_or("/usr/lib/llvm-22".to_owned());
+    let real = format!("exec {release}/bin/mlir-opt \"$@\"");
+    let version = "echo 'Debian LLVM version 18.1.8'";
+    for (name, files, mode, wanted) in [
+        (
+            "no-translate",
+            &[("mlir-opt", real.as_str())][..],
+            0o755,
+            "bin/mlir-translate is missing: install the package mlir-22-tools",
+        ),
+        (
+            "no-opt",
+            &[],
+            0o755,
+            "bin/mlir-opt is missing: install the package mlir-22-tools",
+        ),
+        (
+            "no-program",
+            &[("mlir-opt", real.as_str())],
+            0o644,
+            "bin/mlir-opt: expected a program, found a file that may not be executed",
+        ),
+        (
+            "other-version",
+            &[("mlir-opt", version)],
+            0o755,
+            "bin/mlir-opt: expected a tool of LLVM 22, found LLVM 18.1.8: name a folder",
+        ),
+        (
+            "no-version",
+            &[("mlir-opt", "echo; echo garbage")],
+            0o755,
+            "expected a tool of LLVM 22, found `garbage` where it is asked for its version",
+        ),
+        (
+            "no-start",
+            &[("mlir-opt", "kill -SEGV $$")],
+            0o755,
+            "expected a tool of LLVM 22, found signal 11 where it is asked for its version",
+        ),
+    ] {
+        let prefix = tools(&format!("targets-{name}"), files, mode);
+        let target = ["--target", "mlir-22@0", "--mlir-prefix", &prefix];
+        let said = ends(&[&["hunt", "--count", "1"][..], &target].concat(), 3);
+        assert!(said.contains(wanted), "{name}: {said}");
+    }
+    let target = ["--target", "mlir-22@0", "--mlir-prefix", "/no/such/folder"];
+    let said = ends(&[&["hunt", "--count", "1"][..], &target].concat(), 3);
+    let wanted = "expected a folder with bin/mlir-opt at /no/such/folder, found no folder";
+    assert!(said.contains(wanted), "{said}");
+}
+
+/// What is watched by the oracle alone needs no other tool.
+#[cfg(unix)]
+#[test]
+fn passes_are_watched_without_a_translator() {
+    let release = std::env::var("LLVM_SYS_221_PREFIX").unwrap_or("/usr/lib/llvm-22".to_owned());
+    let real = format!("exec {release}/bin/mlir-opt \"$@\"");
+    let prefix = tools("targets-only-opt", &[("mlir-opt", &real)], 0o755);
+    let target = ["--target", "mlir-22/cse", "--mlir-prefix", &prefix];
+    ends(&[&["hunt", "--count", "1"][..], &target].concat(), 0);
 }
