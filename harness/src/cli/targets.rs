@@ -99,6 +99,7 @@ fn described(row: &PassRow, front: &Front, known: &KnownIssues) -> String {
     let place = match row.nest {
         Nest::Module => "",
         Nest::Function => " (on func.func)",
+        Nest::Any => " (on any op)",
     };
     let mut text = format!("  {}{place}", row.name);
     if !row.note.is_empty() {
@@ -130,7 +131,7 @@ fn data(row: &PassRow, front: &Front, known: &KnownIssues) -> Value {
         issues(row, front, known).map(|issue| json!({ "id": issue.id, "what": issue.what.trim() }));
     json!({
         "name": row.name,
-        "nest": match row.nest { Nest::Module => "builtin.module", Nest::Function => "func.func" },
+        "nest": match row.nest { Nest::Module => "builtin.module", Nest::Function => "func.func", Nest::Any => "any" },
         "note": row.note,
         "options": row.options,
         "requires": requirements(row),

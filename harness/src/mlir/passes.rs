@@ -38,6 +38,8 @@ pub enum Nest {
     Module,
     /// Each `func.func`.
     Function,
+    /// Each op of the module that the pass can run on.
+    Any,
 }
 
 /// What a pass requires.

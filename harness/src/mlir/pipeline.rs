@@ -1,7 +1,7 @@
 //! Pipelines: a list of passes as `mlir-opt` takes it, or passes that are drawn anew for each block of programs.
 //!
 //! Rules:
-//! - Parsing and printing are inverse; `func.func(a,b)` is the same as `func.func(a),func.func(b)`.
+//! - Parsing and printing are inverse; `func.func(a,b)` is the same as `func.func(a),func.func(b)`, and `any(a,b)` as `any(a),any(b)`.
 //! - A list is run as it stands; drawn passes are put in an order in which each gets what it requires.
 
 use std::fmt;
@@ -124,6 +124,7 @@ impl fmt::Display for PassCall {
         match nest {
             Nest::Module => write!(f, "{name}{options}"),
             Nest::Function => write!(f, "func.func({name}{options})"),
+            Nest::Any => write!(f, "any({name}{options})"),
         }
     }
 }
@@ -192,8 +193,17 @@ fn inside<'t>(text: &'t str, name: &str) -> Option<&'t str> {
 fn read(text: &str, nest: Nest, passes: &mut Vec<PassCall>) -> Result<(), String> {
     for item in items(text)? {
         let item = item.trim();
-        if let Some(inner) = inside(item, "func.func") {
-            read(inner, Nest::Function, passes)?;
+        let anchors = [("func.func", Nest::Function), ("any", Nest::Any)];
+        let mut nested = anchors
+            .iter()
+            .filter_map(|(anchor, nest)| Some((inside(item, anchor)?, *nest)));
+        if let Some((inner, within)) = nested.next() {
+            if nest != Nest::Module {
+                return Err(format!(
+                    "expected passes inside of `func.func` or `any`, found `{item}`"
+                ));
+            }
+            read(inner, within, passes)?;
             continue;
         }
         let (name, options) = match item.split_once('{') {
@@ -208,7 +218,9 @@ fn read(text: &str, nest: Nest, passes: &mut Vec<PassCall>) -> Result<(), String
         };
         let is_name = |c: char| c.is_ascii_alphanumeric() || "-_.".contains(c);
         if name.is_empty() || !name.chars().all(is_name) {
-            return Err(format!("expected the name of a pass, found `{item}`"));
+            return Err(format!(
+                "expected the name of a pass, or passes in `func.func(...)` or `any(...)`, found `{item}`"
+            ));
         }
         let row = find(name);
         let nest = match (nest, row) {
@@ -275,6 +287,7 @@ mod tests {
             "canonicalize,cse",
             "canonicalize{top-down=false max-iterations=3},func.func(buffer-hoisting),cse",
             "arith-int-range-narrowing{int-bitwidths-supported=8,16,32}",
+            "any(cse),any(canonicalize{top-down=false}),cse",
         ] {
             let pipeline: Pipeline = text.parse().expect("it can be read");
             assert_eq!(pipeline.to_string(), text);
@@ -306,6 +319,9 @@ mod tests {
             "a b",
             "cse)",
             "func.func(cse",
+            "any(func.func(cse))",
+            "func.func(any(cse))",
+            "gpu.module(cse)",
             "canonicalize{x",
             "random{cse}",
             "random{without=}",

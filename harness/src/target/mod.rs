@@ -225,7 +225,14 @@ impl FromStr for Front {
         let is_word = |c: char| c.is_ascii_alphanumeric() || "-_.".contains(c);
         let is_name =
             text.starts_with(|c: char| c.is_ascii_alphabetic()) && text.chars().all(is_word);
-        match is_name && !text.starts_with("mlir-") {
+        match is_name {
+            true if text.starts_with("mlir-") => {
+                let known = RELEASES.map(|release| Self::Mlir(release).to_string());
+                Err(format!(
+                    "`{text}` is no release of MLIR that is supported, expected one of {}",
+                    known.join(", ")
+                ))
+            }
             true => Ok(Self::Compiler(text.to_owned())),
             false => {
                 let known: Vec<String> = Self::all().map(|front| front.to_string()).collect();
@@ -341,6 +348,7 @@ mod tests {
             "mlir-22{prefix=/opt/llvm}/cse",
             "mlir-22/random",
             "mlir-22{stages=both}/cse,inline{op-pipelines=@f}",
+            "mlir-22/any(cse)@2",
             "mlir-19/canonicalize{top-down=false},func.func(buffer-hoisting)@3",
         ] {
             let target: Target = text.parse().expect("it can be read");
@@ -352,8 +360,12 @@ mod tests {
     fn what_is_no_target_is_refused_with_what_there_is() {
         let refused = |text: &str| text.parse::<Target>().expect_err("it is no target");
         assert_eq!(
-            refused("mlir-7"),
-            "`mlir-7` is no target, expected one of builtin, mlir-22, mlir-19, or the name of a compiler in stridecheck.toml"
+            refused("mlir-14@2"),
+            "`mlir-14` is no release of MLIR that is supported, expected one of mlir-22, mlir-19"
+        );
+        assert_eq!(
+            refused("7"),
+            "`7` is no target, expected one of builtin, mlir-22, mlir-19, or the name of a compiler in stridecheck.toml"
         );
         assert!(refused("builtin@5").contains("expected 0, 1, 2, 3 or random"));
         assert!(refused("mlir-22/cse,").contains("expected the name of a pass"));

@@ -155,6 +155,11 @@ impl Settings {
                     "target `{name}`: expected a program in `command`, found none"
                 ));
             }
+            if compiler.seconds == 0 {
+                return Err(format!(
+                    "target `{name}`: expected at least 1 in `seconds`, found 0"
+                ));
+            }
         }
         let known: Vec<String> = super::RELEASES
             .map(|number| format!("mlir-{number}"))
@@ -205,6 +210,10 @@ mod tests {
             wrong("[target.x]\ncommand = []\ngives = \"llvm-ir\"").contains("expected a program")
         );
         assert!(wrong("[target.x]\ncommand = [\"a\"]\ngives = \"elf\"").contains("llvm-dialect"));
+        assert_eq!(
+            wrong("[target.x]\ncommand = [\"a\"]\ngives = \"llvm-ir\"\nseconds = 0"),
+            "target `x`: expected at least 1 in `seconds`, found 0"
+        );
         assert!(
             wrong("[target.builtin]\ncommand = [\"a\"]\ngives = \"object\"")
                 .contains("known already")

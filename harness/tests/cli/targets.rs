@@ -389,3 +389,20 @@ fn passes_are_watched_without_a_translator() {
     let target = ["--target", "mlir-22/cse", "--mlir-prefix", &prefix];
     ends(&[&["hunt", "--count", "1"][..], &target].concat(), 0);
 }
+
+#[test]
+fn pipelines_are_what_the_tool_takes() {
+    let path = file(
+        "targets-any",
+        "f.mlir",
+        &format!("// run: @f(1) -> 1\n{FUNCTION}"),
+    );
+    let check = |target: &str, code: i32| ends(&["check", &path, "--target", target], code);
+    assert!(check("mlir-22/any(cse),canonicalize", 0).contains("1 agree"));
+    let said = check("mlir-22/canonicalize{max-iterations=x}", 2);
+    let wanted = "'x' value invalid for long argument!; failed to add `canonicalize` with options";
+    assert!(said.contains(wanted), "{said}");
+    let said = check("mlir-14", 2);
+    let wanted = "`mlir-14` is no release of MLIR that is supported, expected one of mlir-22, ";
+    assert!(said.contains(wanted), "{said}");
+}
