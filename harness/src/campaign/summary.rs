@@ -102,6 +102,11 @@ impl Counts {
         self.known.values().sum()
     }
 
+    /// How many were compared with the oracle: what proves nothing is none of them.
+    pub fn compared(&self) -> u64 {
+        self.agree + self.differ + self.known_count()
+    }
+
     /// Counts a verdict.
     pub(super) fn count(&mut self, checked: &Checked) {
         *self.stages.entry(checked.stage).or_default() += 1;

@@ -45,10 +45,21 @@ fn read(path: &Path) -> Result<(String, SummaryRecord), Failure> {
 
 /// How a command ends that came to this.
 pub(crate) fn exit(record: &SummaryRecord) -> Exit {
-    match record.summary().total(|counts| counts.differ) {
-        0 => Exit::Agree,
-        _ => Exit::Difference,
+    if record.targets.iter().any(|of| of.counts.differ > 0) {
+        return Exit::Difference;
     }
+    let mut targets = record.targets.iter();
+    match targets.find(|of| of.counts.compared() == 0) {
+        None => Exit::Agree,
+        Some(of) => {
+            let why = nothing_compared(record.programs);
+            Exit::Unable(format!("error: {}: {why}", of.target))
+        }
+    }
+}
+
+fn nothing_compared(programs: u64) -> String {
+    format!("no program could be compared, of {programs}")
 }
 
 /// A summary for people.
@@ -59,6 +70,9 @@ pub(crate) fn text(record: &SummaryRecord) -> String {
     );
     for TargetRecord { target, counts } in &record.targets {
         text.push_str(&format!("{target}: {}\n", verdicts(counts)));
+        if counts.compared() == 0 {
+            text.push_str(&format!("  {}\n", nothing_compared(record.programs)));
+        }
         text.push_str(&details(counts));
     }
     text

@@ -406,3 +406,28 @@ fn pipelines_are_what_the_tool_takes() {
     let wanted = "`mlir-14` is no release of MLIR that is supported, expected one of mlir-22, ";
     assert!(said.contains(wanted), "{said}");
 }
+
+/// A hunt that proves nothing is no good news.
+#[cfg(unix)]
+#[test]
+fn a_hunt_that_compares_nothing_could_not() {
+    let release = std::env::var("LLVM_SYS_221_PREFIX").unwrap_or("/usr/lib/llvm-22".to_owned());
+    let script = format!(
+        "case \"$*\" in *--split-input-file*) exit 1;; *) exec {release}/bin/mlir-opt \"$@\";; esac"
+    );
+    let prefix = tools("targets-refuses-all", &[("mlir-opt", &script)], 0o755);
+    let out = scratch("targets-refused").display().to_string();
+    let target = [
+        "--target",
+        "mlir-22/cse",
+        "--mlir-prefix",
+        &prefix,
+        "--out",
+        &out,
+    ];
+    let said = ends(&[&["hunt", "--count", "3"][..], &target].concat(), 3);
+    assert!(said.contains("3 inconclusive"), "{said}");
+    let wanted = "no program could be compared, of 3";
+    assert_eq!(said.matches(wanted).count(), 2, "{said}");
+    assert!(ends(&["summary", &out], 3).contains(wanted));
+}
