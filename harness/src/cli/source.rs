@@ -119,14 +119,22 @@ impl Source {
         }
     }
 
-    /// The target that a line `// target:` says.
+    /// The target that the only line `// target:` says.
     pub(crate) fn target(&self) -> Result<Option<Target>, Failure> {
-        let line = self.directives("target").next();
-        line.map(|(line, text)| {
-            let target = text.parse::<Target>();
-            target.map_err(|message| self.failure_at(line, 1, &message))
-        })
-        .transpose()
+        let mut lines = self.directives("target");
+        let Some((line, text)) = lines.next() else {
+            return Ok(None);
+        };
+        if let Some((another, _)) = lines.next() {
+            let message = format!(
+                "expected one line `// target:`, found another than line {line}: name several with `--target`"
+            );
+            return Err(self.failure_at(another, 1, &message));
+        }
+        let target = text.parse::<Target>();
+        target
+            .map(Some)
+            .map_err(|message| self.failure_at(line, 1, &message))
     }
 
     /// The directives of a name: the number of the line, and the text.

@@ -320,3 +320,14 @@ mod native {
         assert!(said.contains(": 20 agree, "), "{said}");
     }
 }
+
+#[test]
+fn a_file_names_one_target() {
+    let lines = "// target: builtin@0\n// target: builtin@2\n// run: @f(1, [1, 2]) -> 1\n";
+    let said = ends("two-targets", &format!("{lines}{DIVIDE}"), &["check"], 2);
+    let wanted = "expected one line `// target:`, found another than line 1";
+    assert!(
+        said.contains(wanted) && said.contains("f.mlir:2:1"),
+        "{said}"
+    );
+}
