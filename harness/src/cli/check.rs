@@ -1,13 +1,13 @@
 //! `stridecheck check`: run files, folders or records of findings on targets, and compare with the oracle.
 //!
 //! Every run line is executed by the oracle, held against what it expects, and then on every target,
-//! held against the oracle.
+//! held against the oracle; a file with an error is told at the end, and the others are checked.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use clap::ValueEnum;
-use serde_json::json;
+use serde_json::{Value, json};
 use stridecheck_gen::Case;
 use stridecheck_gen::inputs::{Inputs, entries};
 use stridecheck_ir::Body;
@@ -71,6 +71,15 @@ struct Tally {
     files: usize,
     /// Files of folders that have no run line.
     skipped: usize,
+    errors: Errors,
+}
+
+/// What is wrong with files.
+#[derive(Default)]
+struct Errors {
+    files: usize,
+    messages: Vec<String>,
+    diagnostics: Vec<Value>,
 }
 
 /// The targets at work, made when a file first wants them.
@@ -99,26 +108,21 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
         let mut files = Vec::new();
         collect(path, &mut files)?;
         for file in &files {
-            let source = Source::read(file)?;
-            if source.has_run_lines() || arguments.inputs.is_some() {
-                tally.files += 1;
-            } else if path.is_dir() {
-                tally.skipped += 1;
-                continue;
-            } else {
-                let message = format!(
-                    "{}: no `// run:` line; `--inputs random` draws inputs",
-                    source.path
-                );
-                return Err(Failure::input(message));
-            }
-            for part in source.parts(arguments.split_input_file) {
-                checker.check(&part, &mut tally)?;
-                if arguments.inputs == Some(InputsArgument::Random) {
-                    checker.check_drawn(&part, arguments.seed, &mut tally)?;
+            let source = match Source::read(file) {
+                Ok(source) if path.is_dir() && !is_called(arguments, &source) => {
+                    tally.skipped += 1;
+                    continue;
                 }
-            }
+                source => source,
+            };
+            tally.files += 1;
+            let checked =
+                source.and_then(|source| checker.check_file(arguments, source, &mut tally));
+            checked.or_else(|failure| tally.errors.add(failure))?;
         }
+    }
+    if tally.errors.files > 0 && tally.errors.files == tally.files {
+        return Err(tally.errors.failure());
     }
     if tally.files == 0 {
         let paths = arguments
@@ -132,6 +136,11 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
         )));
     }
     Ok(tally.report())
+}
+
+/// Whether functions of a file are called.
+fn is_called(arguments: &Arguments, source: &Source) -> bool {
+    source.has_run_lines() || arguments.inputs.is_some()
 }
 
 /// The file, or the `.mlir` files under a folder in the order of their names.
@@ -150,7 +159,53 @@ fn collect(path: &Path, paths: &mut Vec<PathBuf>) -> Result<(), Failure> {
     Ok(())
 }
 
+impl Errors {
+    /// Keeps what is wrong with a file; what the tool could not do is wrong with all of them.
+    fn add(&mut self, failure: Failure) -> Result<(), Failure> {
+        let Failure::Input {
+            message,
+            diagnostics,
+        } = failure
+        else {
+            return Err(failure);
+        };
+        self.files += 1;
+        self.messages.push(message);
+        self.diagnostics.extend(diagnostics);
+        Ok(())
+    }
+
+    /// The failure that they are where no file is without.
+    fn failure(self) -> Failure {
+        Failure::Input {
+            message: self.messages.join("\n"),
+            diagnostics: self.diagnostics,
+        }
+    }
+}
+
 impl Checker<'_> {
+    fn check_file(
+        &mut self,
+        arguments: &Arguments,
+        source: Source,
+        tally: &mut Tally,
+    ) -> Result<(), Failure> {
+        if !is_called(arguments, &source) {
+            return Err(Failure::input(format!(
+                "{}: no `// run:` line; `--inputs random` draws inputs",
+                source.path
+            )));
+        }
+        for part in source.parts(arguments.split_input_file) {
+            self.check(&part, tally)?;
+            if arguments.inputs == Some(InputsArgument::Random) {
+                self.check_drawn(&part, arguments.seed, tally)?;
+            }
+        }
+        Ok(())
+    }
+
     fn check(&mut self, source: &Source, tally: &mut Tally) -> Result<(), Failure> {
         let body = source.program()?;
         let targets = self
@@ -349,31 +404,42 @@ impl Tally {
             0 => String::new(),
             skipped => format!(" ({skipped} without run lines skipped)"),
         };
+        let wrong = match self.errors.files {
+            0 => String::new(),
+            files => format!(", {files} of them with an error"),
+        };
         let known_count: usize = known.values().sum();
         let known_text = match known_count {
             0 => String::new(),
             count => format!("{count} known, "),
         };
         self.text.push_str(&format!(
-            "{} files{skipped}, {} calls: {agree} agree, {differ} differ, {known_text}{} inconclusive\n",
+            "{} files{skipped}{wrong}, {} calls: {agree} agree, {differ} differ, {known_text}{} inconclusive\n",
             self.files,
             self.executed.len(),
             inconclusive.values().sum::<usize>(),
         ));
         let calls: Vec<_> = self.executed.iter().map(Executed::data).collect();
+        let mut data = json!({
+            "files": self.files,
+            "skipped": self.skipped,
+            "agree": agree,
+            "differ": differ,
+            "known": known,
+            "inconclusive": inconclusive,
+            "calls": calls,
+        });
+        let has_errors = self.errors.files > 0;
+        if has_errors {
+            eprintln!("{}", self.errors.messages.join("\n").trim_end());
+            data["errors"] = self.errors.diagnostics.into();
+        }
         Report {
-            data: json!({
-                "files": self.files,
-                "skipped": self.skipped,
-                "agree": agree,
-                "differ": differ,
-                "known": known,
-                "inconclusive": inconclusive,
-                "calls": calls,
-            }),
+            data,
             text: self.text,
             exit: match (differ, agree + known_count) {
                 (1.., _) => Exit::Difference,
+                (0, _) if has_errors => Exit::Wrong,
                 (0, 1..) => Exit::Agree,
                 (0, 0) => Exit::Unable("error: no call could be compared".to_owned()),
             },

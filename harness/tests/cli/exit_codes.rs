@@ -331,3 +331,47 @@ fn a_file_names_one_target() {
         "{said}"
     );
 }
+
+/// The other files are checked, and what they show is told.
+#[cfg(feature = "native")]
+#[test]
+fn a_file_with_an_error_keeps_no_other_from_being_checked() {
+    let folder = scratch("check-several");
+    let file = |name: &str, text: &str| {
+        let path = folder.join(name);
+        fs::write(&path, text).expect("the file can be written");
+        path.display().to_string()
+    };
+    let unknown = file("a.mlir", "func.func @g() {\n  foo.bar\n  return\n}\n");
+    let right = file("b.mlir", &format!("// run: @f(1, [1, 2]) -> 1\n{DIVIDE}"));
+    let wrong = file("c.mlir", &format!("// run: @f(1, [1, 2]) -> 2\n{DIVIDE}"));
+    let missing = folder.join("d.mlir").display().to_string();
+    let check = |files: &[&str], code: i32| {
+        let output = stridecheck(&[&["check", "--inputs", "random"][..], files].concat());
+        let said = said(&output);
+        assert_eq!(output.status.code(), Some(code), "{files:?}: {said}");
+        said
+    };
+    let said = check(&[&unknown, &right, &missing], 2);
+    assert!(
+        said.contains("a.mlir:2:3") && said.contains("foo.bar"),
+        "{said}"
+    );
+    assert!(said.contains("d.mlir: No such file"), "{said}");
+    let wanted = "3 files, 2 of them with an error, 1 calls: 1 agree, 0 differ";
+    assert!(said.contains(wanted), "{said}");
+    check(&[&unknown, &right, &wrong], 1);
+    let said = check(&[&unknown, &missing], 2);
+    assert!(!said.contains("calls"), "{said}");
+    let data = check(&["--json", &unknown, &right], 2);
+    let data: serde_json::Value = serde_json::from_str(
+        data.lines()
+            .find(|line| line.starts_with('{'))
+            .expect("a document"),
+    )
+    .expect("JSON");
+    assert_eq!(
+        (&data["agree"], &data["errors"][0]["line"]),
+        (&1.into(), &2.into())
+    );
+}
