@@ -10,8 +10,8 @@ use super::batch::{self, Batch, Staged, name, renamed};
 use super::failures::Failures;
 use super::pipeline::PassCall;
 use super::release::Release;
-use super::watch::{Source, Watched, watch, without_values};
-use crate::check::{Checked, PassCount};
+use super::watch::{Source, Watched, watch, without_quoted};
+use crate::check::{Checked, PassCount, without_numbers};
 use crate::compare::Verdict;
 use crate::engine::TimeLimit;
 use crate::engines::oracle::observation;
@@ -206,5 +206,6 @@ pub fn texts<'b>(release: &Release, bodies: impl Iterator<Item = &'b Body>) -> V
 
 /// A reason without the values that differ from program to program.
 fn plain(why: &str) -> String {
-    without_values(why, &['`']).chars().take(120).collect()
+    let plain = without_numbers(&without_quoted(why, &['`']));
+    plain.chars().take(120).collect()
 }

@@ -16,6 +16,7 @@ use stridecheck_oracle::{Call, Error, Limits, Outcome, Prepared, Run};
 
 use super::batch::{End, Staged};
 use super::pipeline::PassCall;
+use crate::check::without_numbers;
 use crate::compare::{Contract, Difference, Verdict, compare_under};
 use crate::engine::Observation;
 use crate::engines::oracle::observation;
@@ -160,7 +161,12 @@ impl PassFault {
             FaultKind::Undefined => self.message.split(':').nth(1).unwrap_or_default(),
             _ => &self.message,
         };
-        let words = without_values(words, &['\'', '`']);
+        let words = without_quoted(words, &['\'', '`']);
+        let words = match self.kind {
+            // Its signal tells crashes apart.
+            FaultKind::Crash => without_numbers(&words),
+            _ => words.replace(|c: char| c.is_ascii_digit(), ""),
+        };
         let pass = match self.later.is_empty() {
             true => self.pass.name.clone(),
             false => format!("{} or a later pass", self.pass.name),
@@ -192,11 +198,16 @@ impl PassFault {
 
 /// A message without its numbers and without what stands between these quotes.
 pub(super) fn without_values(message: &str, quotes: &[char]) -> String {
+    without_quoted(message, quotes).replace(|c: char| c.is_ascii_digit(), "")
+}
+
+/// A message without what stands between these quotes.
+pub(super) fn without_quoted(message: &str, quotes: &[char]) -> String {
     let mut is_quoted = false;
     let kept = message.chars().filter(|c| {
         let is_quote = quotes.contains(c);
         is_quoted ^= is_quote;
-        (!is_quoted || is_quote) && !c.is_ascii_digit()
+        !is_quoted || is_quote
     });
     kept.collect()
 }
