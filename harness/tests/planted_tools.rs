@@ -153,6 +153,32 @@ fn a_breakdown_behind_the_last_output_is_of_the_program_that_shows_it() {
     assert_eq!(ends, [true, false, true, true, true]);
 }
 
+/// A process that hangs takes the whole limit of time, so not every program has one of its own.
+#[test]
+fn a_tool_that_always_hangs_behind_its_output_is_not_asked_for_each_program() {
+    let mut release = with_script(
+        "tool-always-hangs",
+        "mlir-opt",
+        &format!("{REAL}\nsleep 600"),
+    );
+    release.time_limit = TimeLimit::Short;
+    let bodies = [(); 4].map(|()| case(PROGRAM).body);
+    let batch = Batch {
+        release: &release,
+        steps: &["cse".to_owned()],
+        failures: &Failures::default(),
+    };
+    let staged = batch.run(&texts(&release, bodies.iter()));
+    let staged = staged.expect("the tool can be asked");
+    let hangs = staged
+        .iter()
+        .filter(|staged| matches!(staged.end, End::Hung(_)));
+    let unknown = staged
+        .iter()
+        .filter(|staged| matches!(staged.end, End::Unknown(_)));
+    assert_eq!((hangs.count(), unknown.count()), (2, 2), "{staged:?}");
+}
+
 /// What runs in the background ends with the tool that started it.
 #[test]
 fn a_tool_leaves_no_process_behind() {

@@ -5,6 +5,7 @@
 //! - Behind each pass stands one that changes nothing; what it prints is what the pass gave, as a file of the program.
 //! - A crash or a hang ends the process: the program that it was busy with is asked again alone, and the ones behind it go on.
 //! - Where that is no program, as of a process that breaks down behind its last output, nothing that it gave counts: its programs are asked again in halves.
+//! - Where two programs hang alone behind their last output, so may all, and nothing is known of others whose process does the same.
 //! - A program that no pass failed on is valid to `mlir-opt`'s verifier after each pass.
 
 use std::io;
@@ -18,6 +19,9 @@ use super::tool::{self, Exit, Ran, ToolError};
 
 /// The pass that changes nothing: it is about globals of a dialect that programs here do not have.
 const BARRIER: &str = "mlprogram-pipeline-globals";
+
+/// How many programs are asked alone whose processes do not end behind their last output: each takes the whole limit of time.
+const HANGS: usize = 2;
 
 /// What stands between the programs of an output.
 const MARKER: &str = "// stridecheck: next program";
@@ -48,6 +52,8 @@ pub enum End {
     Hung(Duration),
     /// The pass wants more memory than it may have.
     OutOfMemory,
+    /// Nothing is known of it, as its process broke down and those of others did.
+    Unknown(String),
 }
 
 impl End {
@@ -90,6 +96,7 @@ impl Batch<'_> {
         let mut all: Vec<Option<Staged>> = vec![None; programs.len()];
         let mut failed = Vec::new();
         let mut left: Vec<Vec<usize>> = vec![(0..programs.len()).collect()];
+        let mut hangs = 0;
         while let Some(mut numbers) = left.pop() {
             if numbers.is_empty() {
                 continue;
@@ -104,12 +111,19 @@ impl Batch<'_> {
                 _ => ran.culprit(self.steps.len())?,
             };
             let Some(culprit) = culprit else {
-                left.extend(halves(numbers));
+                match hangs < HANGS || ran.ran.exit != Exit::TimedOut {
+                    true => left.extend(halves(numbers)),
+                    false => numbers
+                        .iter()
+                        .for_each(|number| all[*number] = Some(unknown())),
+                }
                 continue;
             };
             let number = numbers[culprit];
             let staged = self.alone(programs, number)?;
             let explains = staged.end.is_breakdown();
+            let is_whole = staged.stages.len() == self.steps.len();
+            hangs += usize::from(is_whole && matches!(staged.end, End::Hung(_)));
             all[number] = Some(staged);
             let behind = numbers.split_off(culprit + 1);
             numbers.pop();
@@ -347,6 +361,14 @@ impl Batch<'_> {
             format!("--pass-pipeline=builtin.module({steps})"),
         ]);
         arguments
+    }
+}
+
+/// What is said of a program whose process does not end, as those of others do not.
+fn unknown() -> Staged {
+    Staged {
+        stages: Vec::new(),
+        end: End::Unknown("its process does not end, nor do those of other programs".to_owned()),
     }
 }
 

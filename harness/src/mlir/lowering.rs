@@ -124,6 +124,7 @@ fn ending(failure: Failure) -> Ending {
         End::Unreadable(why) => {
             return Ending::Unsupported(format!("the release does not have it: {why}"));
         }
+        End::Unknown(why) => return Ending::Unsupported(why),
         End::Refused(why) => return Ending::Unsupported(format!("the lowering refuses: {why}")),
         End::Hung(limit) => {
             return Ending::TimedOut {

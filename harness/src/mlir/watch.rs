@@ -342,6 +342,10 @@ impl Watcher<'_> {
                 self.watched.refused = Some(format!("the release does not have it: {why}"));
                 return;
             }
+            End::Unknown(why) => {
+                self.watched.refused = Some(why.clone());
+                return;
+            }
             End::Refused(why) => {
                 let pass = self.passes.get(position).map_or("", |pass| &pass.name);
                 self.watched.refused = Some(format!("{pass} refuses: {why}"));
