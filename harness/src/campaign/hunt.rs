@@ -264,7 +264,8 @@ impl<E: Send> Reduction<'_, E> {
                 continue;
             }
             let (case, checked) = self.reduce(target, case.clone(), checked);
-            let is_reduced = self.shared.campaign.reduce;
+            // What a reduction that was told to end gives has ops that the fault does not need.
+            let is_reduced = self.shared.campaign.reduce && !self.shared.is_over();
             let (name, is_new) = buckets.add(&checked, &case.body, is_reduced);
             counts.count_in_bucket(&name, Some(case.op_count()));
             if is_new {
