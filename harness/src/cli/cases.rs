@@ -10,7 +10,10 @@ use crate::cli::Failure;
 use crate::cli::calls::{call_text, run_lines};
 use crate::cli::source::Source;
 use crate::cli::target_arguments::{TargetArguments, subject};
+use crate::compare::Verdict;
+use crate::known_issues::KnownIssues;
 use crate::target::Target;
+use crate::workbench::Workbench;
 
 /// A case that differs on a target.
 pub(crate) struct Found {
@@ -25,6 +28,8 @@ pub(crate) struct Found {
 }
 
 /// The first run line of a file, or of a record of a finding, that differs on one of the targets.
+///
+/// What differs for a known reason only is found too: whoever names the file asks for it.
 pub(crate) fn first_difference(path: &Path, arguments: &TargetArguments) -> Result<Found, Failure> {
     let source = Source::read(path)?;
     let body = source.program()?;
@@ -33,31 +38,60 @@ pub(crate) fn first_difference(path: &Path, arguments: &TargetArguments) -> Resu
         let message = format!("{}: no `// run:` line", source.path);
         return Err(Failure::input(message));
     }
-    let workbench = arguments.workbench()?;
-    let mut seen = Vec::new();
-    for target in arguments.targets_of((&source, &body), Some(Target::default()))? {
-        let mut subject = subject(&workbench, &target, 0)?;
+    let targets = arguments.targets_of((&source, &body), Some(Target::default()))?;
+    let mut cases = Vec::new();
+    for target in &targets {
         for line in &lines {
-            let case = case(&source, &body, line, &target)?;
-            let checked = subject.check_all(&[0], std::slice::from_ref(&case)).pop();
-            let checked = checked.expect("one case was given");
-            if checked.verdict.is_difference() {
-                return Ok(Found {
-                    target: checked.target.clone().unwrap_or(target),
-                    subject,
-                    case,
-                    checked,
-                });
-            }
-            let call = call_text(&body, &line.call);
-            seen.push(format!("{call} on {target}: {}", checked.verdict));
+            cases.push((target, case(&source, &body, line, target)?));
         }
     }
+    let mut workbench = arguments.workbench()?;
+    let mut seen = match difference(&workbench, &cases)? {
+        Ok(found) => return Ok(found),
+        Err(seen) => seen,
+    };
+    if seen
+        .iter()
+        .any(|verdict| matches!(verdict, Verdict::Known(_)))
+    {
+        workbench.known = KnownIssues::none();
+        seen = match difference(&workbench, &cases)? {
+            Ok(found) => return Ok(found),
+            Err(seen) => seen,
+        };
+    }
+    let seen = cases.iter().zip(seen).map(|((target, case), verdict)| {
+        let call = call_text(&case.body, &case.call);
+        format!("\n  {call} on {target}: {verdict}")
+    });
     Err(Failure::input(format!(
-        "{}: expected a run line that differs, found\n  {}",
+        "{}: expected a run line that differs, found{}",
         source.path,
-        seen.join("\n  ")
+        seen.collect::<String>()
     )))
+}
+
+/// The first of the cases that differs, or what came of each.
+fn difference(
+    workbench: &Workbench,
+    cases: &[(&Target, Case)],
+) -> Result<Result<Found, Vec<Verdict>>, Failure> {
+    let mut seen = Vec::new();
+    for (target, case) in cases {
+        let mut subject = subject(workbench, std::slice::from_ref(*target), 0)?;
+        let checked = subject.check_all(&[0], std::slice::from_ref(case)).pop();
+        let checked = checked.expect("one case was given");
+        if checked.verdict.is_difference() {
+            return Ok(Ok(Found {
+                target: checked.target.clone().unwrap_or_else(|| (*target).clone()),
+                subject,
+                case: case.clone(),
+                checked,
+            }));
+        }
+        seen.push(checked.verdict);
+    }
+    Ok(Err(seen))
 }
 
 /// The case of a run line; what the oracle does not bring to an end is none.

@@ -42,7 +42,7 @@ pub(crate) struct TargetArguments {
     #[arg(long, value_name = "FOLDER", help_heading = "Target")]
     mlir_prefix: Option<PathBuf>,
 
-    /// Count the faults that this file lists as known, besides those that are known anyway.
+    /// Count the faults that this file lists as known, besides those that are known anyway; `none` is for knowing none of those.
     #[arg(long, value_name = "FILE", help_heading = "Target")]
     known: Vec<PathBuf>,
 
@@ -126,8 +126,15 @@ impl TargetArguments {
     pub(crate) fn workbench(&self) -> Result<Workbench, Failure> {
         let settings = Settings::of_folder(Path::new("."));
         let settings = settings.map_err(|error| Failure::input(error.to_string()))?;
-        let mut known = KnownIssues::default();
-        for path in &self.known {
+        let (none, lists): (Vec<&PathBuf>, Vec<&PathBuf>) = self
+            .known
+            .iter()
+            .partition(|path| path.as_os_str() == "none");
+        let mut known = match none.is_empty() {
+            true => KnownIssues::default(),
+            false => KnownIssues::none(),
+        };
+        for path in lists {
             known
                 .add_file(path)
                 .map_err(|message| Failure::input(format!("--known: {message}")))?;

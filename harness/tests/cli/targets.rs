@@ -120,8 +120,21 @@ fn a_known_fault_is_counted_by_its_id() {
     let path = file("targets-wrong", "f.mlir", WRONG);
     let said = ends(&["check", &path], 0);
     assert!(said.contains("known issue realloc-out-of-bounds"), "{said}");
-    // Known faults are no difference, so there is nothing to reduce or report.
-    let said = ends(&["reduce", &path], 2);
+    let said = ends(&["check", &path, "--known", "none"], 1);
+    assert!(said.contains("invalid IR after expand-realloc"), "{said}");
+}
+
+/// Whoever names the file asks for its fault, whether that is known or not.
+#[test]
+fn a_known_fault_is_reduced_and_reported() {
+    let path = file("targets-known-reported", "f.mlir", WRONG);
+    let said = ends(&["reduce", &path, "--time", "2s"], 0);
+    assert!(said.contains("invalid IR after expand-realloc"), "{said}");
+    let said = ends(&["report", &path], 0);
+    assert!(said.contains("`expand-realloc` gives invalid IR"), "{said}");
+    let right = format!("// run: @f(1) -> 1\n{FUNCTION}");
+    let right = file("targets-known-right", "f.mlir", &right);
+    let said = ends(&["reduce", &right], 2);
     assert!(
         said.contains("expected a run line that differs, found"),
         "{said}"
@@ -302,8 +315,9 @@ fn a_summary_is_no_finding() {
 #[test]
 fn a_reduction_of_native_code_gets_smaller() {
     let path = file("targets-reduce", "f.mlir", TWICE);
-    let said = ends(&["reduce", &path], 2);
-    assert!(said.contains("known issue integer-to-bf16"), "{said}");
+    let said = ends(&["reduce", &path, "--time", "10s"], 0);
+    assert!(said.contains("arith.sitofp"), "{said}");
+    assert!(!said.contains("arith.addi"), "{said}");
 }
 
 /// A folder for `--mlir-prefix` with these files, which are programs if they are to be.
