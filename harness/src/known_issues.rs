@@ -2,9 +2,10 @@
 //!
 //! Rules:
 //! - An issue of a pass is matched by the bucket of a difference: the release, the pass (or one of several, where the stages between tell nothing),
-//!   the kind, and words of the message, never a value.
+//!   the kind, and words of the message, never a value; one whose difference is no crash and no message of the tool has words of the program too.
 //! - An issue of LLVM or of a lowering is matched by what LLVM says, by words of the difference, or by how the run ended together with words of the program.
-//! - An issue with a cure is matched if the difference goes away when the words of the cure are struck from the LLVM IR.
+//! - An issue of a lowering is one of the MLIR of its releases. An issue of LLVM is one of every target: native code is made by `LLVM` on all of them.
+//! - An issue with a cure is matched if the difference goes away with the cure, which changes the LLVM IR, the program, or the passes before the one at fault.
 //! - Every issue of the list that comes with this crate has a program in `corpus/known` that shows it.
 
 use std::borrow::Cow;
@@ -16,11 +17,14 @@ use stridecheck_ir::{Body, Form, print};
 
 use crate::check::Checked;
 use crate::engine::Ending;
-use crate::mlir::FaultKind;
+use crate::mlir::{FaultKind, PassCall, Pipeline};
 use crate::target::{Front, Target};
 
 /// The issues that come with this crate.
 const TEXT: &str = include_str!("../../corpus/known-issues.toml");
+
+/// The release of LLVM that makes native code on every target.
+const LLVM: u32 = 22;
 
 /// The faults that are known to a hunt.
 #[derive(Clone, Debug)]
@@ -32,7 +36,7 @@ pub struct KnownIssues(Vec<Issue>);
 pub struct Issue {
     /// Its name, and that of the program that shows it.
     pub id: String,
-    /// The releases that have it.
+    /// The releases of MLIR that have it; of LLVM, where it is one of LLVM.
     pub releases: Vec<u32>,
     /// What is wrong.
     pub what: String,
@@ -55,6 +59,11 @@ pub struct Issue {
     /// Whether it is one of a lowering of MLIR, and seen in native code.
     #[serde(default)]
     pub lowering: bool,
+    /// A cure: passes that go before the pass at fault.
+    pub first: Option<String>,
+    /// A cure: words that are replaced in the program, each in one line; what stands for `…` is replaced with them.
+    #[serde(default)]
+    pub source: Vec<(String, String)>,
     /// A cure: words that are struck from the LLVM IR.
     #[serde(default)]
     pub without: Vec<String>,
@@ -105,22 +114,17 @@ impl KnownIssues {
         self.0.iter().find(|issue| issue.id == id)
     }
 
-    /// The issue that explains a difference of a program, if one does.
-    pub fn explain(&self, checked: &Checked, body: &Body) -> Option<&Issue> {
-        if !checked.verdict.is_difference() {
-            return None;
-        }
-        let mut issues = self.0.iter();
-        issues.find(|issue| issue.explains(checked) && issue.is_about(checked, body))
+    /// The issues that explain a difference of a program, as far as that can be told without trying a cure.
+    pub fn explaining(&self, checked: &Checked, body: &Body) -> impl Iterator<Item = &Issue> {
+        let issues = self.0.iter();
+        let issues = issues.filter(|_| checked.verdict.is_difference());
+        issues.filter(|issue| issue.explains(checked) && issue.is_about(checked, body))
     }
 
-    /// The issues that have a cure for the LLVM IR of a front.
-    pub fn with_cure(&self, front: &Front) -> impl Iterator<Item = &Issue> {
-        let is_of = move |issue: &&Issue| match front {
-            Front::Mlir(release) => issue.releases.contains(release),
-            Front::Builtin | Front::Compiler(_) => false,
-        };
-        self.0.iter().filter(is_of).filter(|issue| issue.has_cure())
+    /// The issues of a target that have a cure for the LLVM IR or for the program.
+    pub fn with_cure(&self, target: &Target) -> impl Iterator<Item = &Issue> {
+        let issues = self.0.iter().filter(|issue| issue.has_cure());
+        issues.filter(|issue| issue.is_of(Some(target)))
     }
 }
 
@@ -132,6 +136,18 @@ fn parse(text: &str) -> Result<Vec<Issue>, String> {
         let words = [&issue.says, &issue.program, &issue.one_of];
         if words.iter().all(|words| words.is_empty()) && !issue.has_cure() {
             return wrong("expected words in `says`, `program`, `one_of` or a cure, found none");
+        }
+        if issue.has_cure() && words.iter().any(|words| !words.is_empty()) {
+            return wrong("expected words or a cure of the code, found both");
+        }
+        if issue.first.is_some() && issue.pass.is_none() {
+            return wrong("expected a pass that `first` goes before, found none");
+        }
+        if issue.has_cure() && issue.pass.is_some() {
+            return wrong("expected the cure of a pass in `first`, found another one");
+        }
+        if let Some(Err(error)) = issue.first.as_deref().map(str::parse::<Pipeline>) {
+            return wrong(&format!("`first`: {error}"));
         }
         if words.iter().any(|words| words.contains(&String::new())) {
             return wrong("expected words, found an empty text, which stands everywhere");
@@ -164,13 +180,38 @@ impl Issue {
         cured
     }
 
+    /// A program without what the issue is about; none where it has nothing of that.
+    pub fn cure_source(&self, program: &str) -> Option<String> {
+        let cured = |line: &str| {
+            self.source
+                .iter()
+                .fold(line.to_owned(), |line, (words, other)| {
+                    match found_in(words, &line) {
+                        None => line,
+                        Some((start, end)) => format!("{}{other}{}", &line[..start], &line[end..]),
+                    }
+                })
+        };
+        let lines: Vec<String> = program.lines().map(cured).collect();
+        let cured = lines.join("\n");
+        (cured.lines().ne(program.lines())).then_some(cured)
+    }
+
+    /// The passes that go before the one at fault as a cure.
+    pub fn passes_before(&self) -> Option<Vec<PassCall>> {
+        match self.first.as_ref()?.parse() {
+            Ok(Pipeline::List(passes)) => Some(passes),
+            _ => None,
+        }
+    }
+
     /// Whether it is one of a pass.
     pub fn is_of_pass(&self, name: &str) -> bool {
         self.pass.as_deref() == Some(name) || self.also.iter().any(|pass| pass == name)
     }
 
     fn has_cure(&self) -> bool {
-        !self.without.is_empty() || !self.replace.is_empty()
+        !self.without.is_empty() || !self.replace.is_empty() || !self.source.is_empty()
     }
 
     /// Whether the program, or what the pass at fault got of it, has the words of the issue.
@@ -188,11 +229,16 @@ impl Issue {
         self.program.iter().all(has) && (self.one_of.is_empty() || self.one_of.iter().any(has))
     }
 
-    /// Whether a target has what the issue is about: LLVM is part of all.
+    /// Whether a target has what the issue is about: the same LLVM is part of all, a lowering of MLIR is one of its release.
     fn is_of(&self, target: Option<&Target>) -> bool {
-        let front = target.map(|target| &target.front);
-        !self.lowering
-            || matches!(front, Some(Front::Mlir(release)) if self.releases.contains(release))
+        let release = match target.map(|target| &target.front) {
+            Some(Front::Mlir(release)) => Some(release),
+            _ => None,
+        };
+        match self.lowering {
+            true => release.is_some_and(|release| self.releases.contains(release)),
+            false => self.releases.contains(&LLVM),
+        }
     }
 
     fn explains(&self, checked: &Checked) -> bool {
@@ -240,14 +286,18 @@ impl Issue {
 
 /// Whether words stand in a line, in order where `…` parts them.
 fn stands_in(words: &str, line: &str) -> bool {
-    let mut rest = line;
-    words.split('…').all(|words| match rest.split_once(words) {
-        None => false,
-        Some((_, behind)) => {
-            rest = behind;
-            true
-        }
-    })
+    found_in(words, line).is_some()
+}
+
+/// Where words stand in a line: where the first of them begins and the last one ends.
+fn found_in(words: &str, line: &str) -> Option<(usize, usize)> {
+    let (mut start, mut end) = (None, 0);
+    for words in words.split('…') {
+        let found = end + line[end..].find(words)?;
+        start.get_or_insert(found);
+        end = found + words.len();
+    }
+    Some((start?, end))
 }
 
 #[cfg(test)]

@@ -9,6 +9,7 @@ pub mod check;
 #[cfg(feature = "cli")]
 pub mod cli;
 pub mod compare;
+mod cures;
 pub mod engine;
 pub mod engines;
 pub mod known_issues;

@@ -17,7 +17,7 @@ use crate::engine::{Prepared, TimeLimit};
 use crate::engines::compiler::Wanted;
 use crate::engines::lowerer::{Lowerer, Source};
 use crate::engines::oracle::observation;
-use crate::engines::{Code, Lowered, Machine};
+use crate::engines::{Lowered, Machine};
 use crate::known_issues::KnownIssues;
 use crate::level::OptLevel;
 use crate::mlir::order::unmet;
@@ -304,7 +304,7 @@ impl Parts {
         all
     }
 
-    fn run_once(
+    pub(crate) fn run_once(
         &mut self,
         target: &Target,
         case: &Case,
@@ -390,32 +390,16 @@ impl Parts {
     }
 
     /// The known issue that explains a difference as it stands, which is of this target unless it says another one.
-    fn explained(&self, target: &Target, checked: &mut Checked, case: &Case) -> Option<String> {
+    pub(crate) fn explained(
+        &self,
+        target: &Target,
+        checked: &mut Checked,
+        case: &Case,
+    ) -> Option<String> {
         checked.target.get_or_insert_with(|| target.clone());
-        let issue = self.known.explain(checked, &case.body);
+        let mut issues = self.known.explaining(checked, &case.body);
+        let issue = issues.find(|issue| self.is_cured_before(issue, checked, case));
         issue.map(|issue| issue.id.clone())
-    }
-
-    /// The known issue whose cure of the LLVM IR makes the difference go away.
-    fn cure(&mut self, target: &Target, case: &Case, lowered: &Lowered) -> Option<String> {
-        let Ok(Code::LlvmIr(text)) = lowered else {
-            return None;
-        };
-        let cures = self.known.with_cure(&target.front);
-        let cures: Vec<(String, String)> = cures
-            .map(|issue| (issue.id.clone(), issue.cure(text)))
-            .collect();
-        cures.into_iter().find_map(|(id, cured)| {
-            if cured == *text {
-                return None;
-            }
-            let code = Ok(Code::LlvmIr(cured));
-            let mut checked = self.run_once(target, case, &code, level(target));
-            // A program may show several faults.
-            let is_cured = checked.verdict.is_agreement()
-                || self.explained(target, &mut checked, case).is_some();
-            is_cured.then_some(id)
-        })
     }
 
     /// Of each program, the pass of the whole way down to LLVM whose output misbehaves.
@@ -475,7 +459,7 @@ pub(crate) fn passes(target: &Target) -> &[PassCall] {
 }
 
 /// The level of a target that leaves nothing to be drawn.
-fn level(target: &Target) -> OptLevel {
+pub(crate) fn level(target: &Target) -> OptLevel {
     match target.level {
         Some(Level::Fixed(level)) => level,
         _ => OptLevel::O0,

@@ -16,6 +16,8 @@ mod external;
 mod hangs;
 #[cfg(all(feature = "cli", feature = "native"))]
 mod injected;
+#[cfg(all(feature = "cli", feature = "native"))]
+mod known_issues;
 mod layout;
 #[cfg(feature = "native")]
 mod mlir_accepts;

@@ -1,0 +1,87 @@
+//! Cures of known issues: a difference is one of the issue if it goes away with the cure.
+//!
+//! Rules:
+//! - The cure of a pass is passes that go before it; then every stage does what the source does.
+//! - A cure of the LLVM IR leaves the program as it is.
+//! - A cure of the program gives another program: the oracle runs it too, and the target must do with it what the oracle does.
+//! - A cure that changes nothing cures nothing.
+
+use stridecheck_gen::Case;
+use stridecheck_ir::{Form, parse, print, verify};
+use stridecheck_oracle::Outcome;
+
+use crate::check::Checked;
+use crate::engines::{Code, Lowered};
+use crate::known_issues::Issue;
+use crate::subject::{Parts, level};
+use crate::target::Target;
+
+impl Parts {
+    /// Whether the difference of a pass goes away with the passes that the issue puts before it; so for an issue that has none.
+    pub(crate) fn is_cured_before(&self, issue: &Issue, checked: &Checked, case: &Case) -> bool {
+        let Some(first) = issue.passes_before() else {
+            return true;
+        };
+        let (Some(fault), Some(stages)) = (&checked.fault, &self.stages) else {
+            return false;
+        };
+        let mut passes = fault.earlier.clone();
+        passes.extend(first);
+        passes.push(fault.pass.clone());
+        passes.extend(fault.later.clone());
+        let seen = stages.check_again(&passes, &[case]);
+        seen.iter().all(|seen| seen.checked.verdict.is_agreement())
+    }
+
+    /// The known issue whose cure of the LLVM IR or of the program makes the difference go away.
+    pub(crate) fn cure(
+        &mut self,
+        target: &Target,
+        case: &Case,
+        lowered: &Lowered,
+    ) -> Option<String> {
+        let cures = self.known.with_cure(target).cloned();
+        let cures: Vec<Issue> = cures.collect();
+        cures.into_iter().find_map(|issue| {
+            let is_cured = self.is_cured_by_code(&issue, target, case, lowered)
+                || self.is_cured_by_source(&issue, target, case);
+            is_cured.then_some(issue.id)
+        })
+    }
+
+    fn is_cured_by_code(
+        &mut self,
+        issue: &Issue,
+        target: &Target,
+        case: &Case,
+        lowered: &Lowered,
+    ) -> bool {
+        let Ok(Code::LlvmIr(text)) = lowered else {
+            return false;
+        };
+        let cured = issue.cure(text);
+        cured != *text && self.agrees(target, case, &Ok(Code::LlvmIr(cured)))
+    }
+
+    fn is_cured_by_source(&mut self, issue: &Issue, target: &Target, case: &Case) -> bool {
+        let text = issue.cure_source(&print(&case.body, Form::current()));
+        let Some(case) = text.and_then(|text| another(case, &text)) else {
+            return false;
+        };
+        let lowered = self.lowered(target, &case.body);
+        self.agrees(target, &case, &lowered)
+    }
+
+    /// Whether code does what the oracle does, but for what other known issues explain: a program may show several faults.
+    fn agrees(&mut self, target: &Target, case: &Case, lowered: &Lowered) -> bool {
+        let mut checked = self.run_once(target, case, lowered, level(target));
+        checked.verdict.is_agreement() || self.explained(target, &mut checked, case).is_some()
+    }
+}
+
+/// The call of a case on another program, if that is one and the oracle brings the call to its end.
+fn another(case: &Case, text: &str) -> Option<Case> {
+    let body = parse(text).ok().filter(|body| verify(body).is_empty())?;
+    let case = Case::of_call(&body, &case.call, &case.limits()).ok()?;
+    matches!(case.run.outcome, Outcome::Returned(_) | Outcome::Trapped(_)).then_some(case)
+}

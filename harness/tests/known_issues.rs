@@ -1,0 +1,200 @@
+//! What a known issue does not explain: another release, pass or kind, a program without its words, and what its cure does not cure.
+
+use std::fs;
+use std::path::Path;
+
+use stridecheck::engine::{Convention, Ending, Observation, Prepared, TimeLimit};
+use stridecheck::engines::lowerer::Lowerer;
+use stridecheck::engines::{Lowered, Machine};
+use stridecheck::known_issues::{Issue, KnownIssues};
+use stridecheck::mlir::{FaultKind, Lowering, Nest, PassCall, PassFault, Release, Stages};
+use stridecheck::stage::Stage;
+use stridecheck::subject::Parts;
+use stridecheck::target::Options;
+use stridecheck::{Checked, Difference, OptLevel, Subject, Target, TargetSubject, Verdict};
+use stridecheck_gen::Case;
+use stridecheck_ir::{Body, parse};
+use stridecheck_oracle::{Call, Limits, RunLine};
+
+/// A program that has no words of any issue.
+const PLAIN: &str = "func.func @main() {\n  return\n}\n";
+
+fn body(text: &str) -> Body {
+    parse(text).unwrap_or_else(|wrong| panic!("{wrong:?}"))
+}
+
+/// The program that shows an issue.
+fn program(issue: &Issue) -> String {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../corpus/known");
+    fs::read_to_string(folder.join(format!("{}.mlir", issue.id))).expect("the corpus can be read")
+}
+
+/// A difference whose message says this.
+fn difference(says: &str) -> Verdict {
+    Verdict::Differ(Difference {
+        place: "somewhere".to_owned(),
+        expected: "something".to_owned(),
+        actual: says.to_owned(),
+    })
+}
+
+/// Whether an issue is among those that explain a difference.
+fn explains(issue: &Issue, checked: &Checked, body: &Body) -> bool {
+    let known = KnownIssues::default();
+    known
+        .explaining(checked, body)
+        .any(|other| other.id == issue.id)
+}
+
+/// What an issue of a pass is about, on a program that is nothing but the words of the issue.
+fn fault(issue: &Issue) -> PassFault {
+    let kind = FaultKind::ALL.into_iter();
+    let mut kind = kind.filter(|kind| issue.kind.as_ref().is_none_or(|k| *k == kind.to_string()));
+    let words = issue.program.iter().chain(issue.one_of.first());
+    let words: Vec<String> = words.map(|words| words.replace('…', " ")).collect();
+    PassFault {
+        release: issue.releases[0],
+        earlier: Vec::new(),
+        pass: PassCall {
+            name: issue.pass.clone().expect("an issue of a pass"),
+            options: String::new(),
+            nest: Nest::Module,
+        },
+        later: Vec::new(),
+        kind: kind.next().expect("a kind"),
+        message: issue.says.first().cloned().unwrap_or_default(),
+        before: words.join("\n"),
+        after: None,
+    }
+}
+
+#[test]
+fn what_only_the_pass_and_the_kind_would_tell_has_words_of_the_program() {
+    for issue in KnownIssues::default().all() {
+        let kind = issue.kind.as_deref().unwrap_or_default();
+        let is_broad = ["wrong code", "undefined behaviour", "no end", "hang"].contains(&kind);
+        let has_words = !issue.program.is_empty() || !issue.one_of.is_empty();
+        assert!(!is_broad || has_words, "{}", issue.id);
+    }
+}
+
+#[test]
+fn another_release_pass_kind_or_program_is_not_explained() {
+    let body = body(PLAIN);
+    for issue in KnownIssues::default().all() {
+        if issue.pass.is_none() {
+            continue;
+        }
+        let with = |edit: &dyn Fn(&mut PassFault)| {
+            let mut fault = fault(issue);
+            edit(&mut fault);
+            let mut checked = Checked::at(Stage::Passes, difference(&fault.message));
+            checked.fault = Some(fault);
+            explains(issue, &checked, &body)
+        };
+        assert!(with(&|_| ()), "{}", issue.id);
+        assert!(!with(&|fault| fault.release = 21), "{}", issue.id);
+        let other = |fault: &mut PassFault| fault.pass.name = "another-pass".to_owned();
+        assert!(!with(&other), "{}", issue.id);
+        let other = |fault: &mut PassFault| fault.message = "another message".to_owned();
+        assert_eq!(with(&other), issue.says.is_empty(), "{}", issue.id);
+        for kind in FaultKind::ALL {
+            let is_same = issue.kind.as_ref().is_none_or(|k| *k == kind.to_string());
+            let explained = with(&|fault| fault.kind = kind);
+            assert_eq!(explained, is_same, "{}: {kind}", issue.id);
+        }
+        let has_words = !issue.program.is_empty() || !issue.one_of.is_empty();
+        let other = |fault: &mut PassFault| fault.before = PLAIN.to_owned();
+        assert_eq!(with(&other), !has_words, "{}", issue.id);
+    }
+}
+
+/// LLVM 22 makes the code of every target; a lowering of MLIR is one of its release.
+#[test]
+fn an_issue_of_a_lowering_is_one_of_its_releases() {
+    for issue in KnownIssues::default().all() {
+        let has_cure = issue.passes_before().is_some() || issue.cure_source("").is_some();
+        let has_words =
+            !issue.says.is_empty() || !issue.program.is_empty() || !issue.one_of.is_empty();
+        if issue.pass.is_some() || has_cure || !has_words {
+            continue;
+        }
+        let explains = |target: &str, text: &str| {
+            let says = issue.says.first().map_or("", String::as_str);
+            let mut checked = Checked::at(Stage::Compare, difference(says));
+            checked.actual.ending = Ending::Returned(Vec::new());
+            checked.target = Some(target.parse().expect("a target"));
+            explains(issue, &checked, &body(text))
+        };
+        let text = program(issue);
+        for (target, release) in [
+            ("builtin", None),
+            ("mlir-22@0", Some(22)),
+            ("mlir-19@0", Some(19)),
+        ] {
+            let is_of = !issue.lowering || release.is_some_and(|of| issue.releases.contains(&of));
+            assert_eq!(explains(target, &text), is_of, "{} on {target}", issue.id);
+            let has_words = !issue.program.is_empty() || !issue.one_of.is_empty();
+            let plain = explains(target, PLAIN);
+            assert_eq!(plain, is_of && !has_words, "{} on {target}", issue.id);
+        }
+    }
+}
+
+/// A machine on which every run returns too few results.
+struct Wrong;
+
+impl Machine for Wrong {
+    fn set_level(&mut self, _: OptLevel) {}
+
+    fn restart(&mut self) {}
+
+    fn set_time_limit(&mut self, _: TimeLimit) {}
+
+    fn prepare_lowered<'a>(&'a mut self, _: &'a Body, _: Lowered) -> Box<dyn Prepared + 'a> {
+        Box::new(Self)
+    }
+}
+
+impl Prepared for Wrong {
+    fn conventions(&self, _: &str) -> Vec<Convention> {
+        vec![Convention::Expanded]
+    }
+
+    fn run(&mut self, _: &Call, _: Convention) -> Observation {
+        Observation::ended(Ending::Trapped(None))
+    }
+}
+
+#[test]
+fn a_cure_of_the_code_that_does_not_cure_explains_nothing() {
+    let known = KnownIssues::default();
+    let cured = known.all().iter().filter(|issue| {
+        let is_of_pass = issue.pass.is_some();
+        !is_of_pass && issue.says.is_empty() && issue.program.is_empty() && issue.one_of.is_empty()
+    });
+    let mut count = 0;
+    for issue in cured {
+        let text = program(issue);
+        let body = body(&text);
+        let line = RunLine::parse_all(&text, &body)
+            .expect("a run line")
+            .remove(0);
+        let case = Case::of_call(&body, &line.call, &Limits::default()).expect("it runs");
+        let target = format!("mlir-{}@0", issue.releases[0]);
+        let target: Target = target.parse().expect("a target");
+        let release = Release::installed(issue.releases[0]).expect("`./x test` installs it");
+        let lowering = Lowering::new(release.clone(), &Options::default(), "");
+        let parts = Parts {
+            lowerer: Lowerer::Mlir(Box::new(lowering)),
+            stages: Some(Stages::new(release)),
+            machine: Some(Box::new(Wrong)),
+            known: known.clone(),
+        };
+        let mut subject = TargetSubject::new(target, 0, parts);
+        let verdict = subject.check_all(&[0], &[case]).remove(0).verdict;
+        assert!(verdict.is_difference(), "{}: {verdict}", issue.id);
+        count += 1;
+    }
+    assert!(count >= 7, "{count} issues have a cure of the code");
+}
