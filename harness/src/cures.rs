@@ -4,6 +4,7 @@
 //! - The cure of a pass is passes that go before it; then every stage does what the source does.
 //! - A cure of the LLVM IR leaves the program as it is.
 //! - A cure of the program gives another program: the oracle runs it too, and the target must do with it what the oracle does.
+//! - Where native code shows a fault of a pass that the oracle does not see through, the cure is to leave the pass out.
 //! - A cure that changes nothing cures nothing.
 
 use stridecheck_gen::Case;
@@ -13,7 +14,8 @@ use stridecheck_oracle::Outcome;
 use crate::check::Checked;
 use crate::engines::{Code, Lowered};
 use crate::known_issues::Issue;
-use crate::subject::{Parts, level};
+use crate::mlir::PassCall;
+use crate::subject::{Parts, level, passes};
 use crate::target::Target;
 
 impl Parts {
@@ -33,18 +35,26 @@ impl Parts {
         seen.iter().all(|seen| seen.checked.verdict.is_agreement())
     }
 
-    /// The known issue whose cure of the LLVM IR or of the program makes the difference go away.
+    /// The known issue whose cure of the LLVM IR, of the program or of the passes makes the difference go away.
     pub(crate) fn cure(
         &mut self,
-        target: &Target,
-        case: &Case,
+        (target, case): (&Target, &Case),
         lowered: &Lowered,
+        checked: &Checked,
     ) -> Option<String> {
         let cures = self.known.with_cure(target).cloned();
         let cures: Vec<Issue> = cures.collect();
         cures.into_iter().find_map(|issue| {
-            let is_cured = self.is_cured_by_code(&issue, target, case, lowered)
-                || self.is_cured_by_source(&issue, target, case);
+            let is_cured = match issue.is_of_pass_in_native_code() {
+                true => {
+                    issue.has_words_of(checked, &case.body)
+                        && self.is_cured_without(&issue, target, case)
+                }
+                false => {
+                    self.is_cured_by_code(&issue, target, case, lowered)
+                        || self.is_cured_by_source(&issue, target, case)
+                }
+            };
             is_cured.then_some(issue.id)
         })
     }
@@ -70,6 +80,19 @@ impl Parts {
         };
         let lowered = self.lowered(target, &case.body);
         self.agrees(target, &case, &lowered)
+    }
+
+    /// Whether the difference goes away without the pass of the issue.
+    fn is_cured_without(&mut self, issue: &Issue, target: &Target, case: &Case) -> bool {
+        let all = passes(target);
+        let rest = all.iter().filter(|pass| !issue.is_of_pass(&pass.name));
+        let rest: Vec<PassCall> = rest.cloned().collect();
+        if rest.len() == all.len() {
+            return false;
+        }
+        let target = target.with_passes(rest);
+        let lowered = self.lowered(&target, &case.body);
+        self.agrees(&target, case, &lowered)
     }
 
     /// Whether code does what the oracle does, but for what other known issues explain: a program may show several faults.

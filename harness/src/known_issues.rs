@@ -56,7 +56,9 @@ pub struct Issue {
     /// Other words of the program; one of them stands there.
     #[serde(default)]
     pub one_of: Vec<String>,
-    /// Whether it is one of a lowering of MLIR, and seen in native code.
+    /// Whether it is one of a lowering of MLIR, or of a pass that the oracle does not see through, and seen in native code.
+    ///
+    /// With a pass, the cure is to leave the pass out.
     #[serde(default)]
     pub lowering: bool,
     /// A cure: passes that go before the pass at fault.
@@ -121,9 +123,10 @@ impl KnownIssues {
         issues.filter(|issue| issue.explains(checked) && issue.is_about(checked, body))
     }
 
-    /// The issues of a target that have a cure for the LLVM IR or for the program.
+    /// The issues of a target that have a cure for what native code shows: for the LLVM IR, for the program or for the passes.
     pub fn with_cure(&self, target: &Target) -> impl Iterator<Item = &Issue> {
-        let issues = self.0.iter().filter(|issue| issue.has_cure());
+        let is_curable = |issue: &&Issue| issue.has_cure() || issue.is_of_pass_in_native_code();
+        let issues = self.0.iter().filter(is_curable);
         issues.filter(|issue| issue.is_of(Some(target)))
     }
 }
@@ -210,6 +213,18 @@ impl Issue {
         self.pass.as_deref() == Some(name) || self.also.iter().any(|pass| pass == name)
     }
 
+    /// Whether it is one of a pass that only native code shows, and that is cured by leaving the pass out.
+    pub fn is_of_pass_in_native_code(&self) -> bool {
+        self.lowering && self.pass.is_some()
+    }
+
+    /// Whether a difference that no pass is blamed for has the words of the issue.
+    pub fn has_words_of(&self, checked: &Checked, body: &Body) -> bool {
+        let difference = checked.verdict.to_string();
+        let says = self.says.iter().any(|words| difference.contains(words));
+        (self.says.is_empty() || says) && self.is_about(checked, body)
+    }
+
     fn has_cure(&self) -> bool {
         !self.without.is_empty() || !self.replace.is_empty() || !self.source.is_empty()
     }
@@ -220,9 +235,10 @@ impl Issue {
             return true;
         }
         let text = match &checked.fault {
-            // What a pass got behind stages of which nothing is known is not known.
-            Some(fault) if !self.is_of_pass(&fault.pass.name) => return true,
-            Some(fault) => Cow::Borrowed(fault.before.as_str()),
+            Some(fault) => match fault.got_by(|pass| self.is_of_pass(pass)) {
+                Some(text) => Cow::Borrowed(text),
+                None => return false,
+            },
             None => Cow::Owned(print(body, Form::current())),
         };
         let has = |words: &String| text.lines().any(|line| stands_in(words, line));
@@ -244,6 +260,7 @@ impl Issue {
     fn explains(&self, checked: &Checked) -> bool {
         let says = |text: &str| self.says.iter().any(|words| text.contains(words.as_str()));
         match (&checked.fault, &self.pass) {
+            (_, Some(_)) if self.lowering => false,
             (Some(fault), Some(_)) => {
                 let mut passes = std::iter::once(&fault.pass).chain(&fault.later);
                 passes.any(|of| self.is_of_pass(&of.name))

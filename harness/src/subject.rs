@@ -361,10 +361,16 @@ impl Parts {
         first: Checked,
     ) -> Checked {
         if lowered.is_err() {
-            return confirmed(first, || {
+            let mut checked = confirmed(first, || {
                 let again = self.lowered(target, &case.body);
                 self.run_once(target, case, &again, level(target))
             });
+            if checked.verdict.is_difference()
+                && let Some(id) = self.cure((target, case), lowered, &checked)
+            {
+                checked.verdict = Verdict::Known(id);
+            }
+            return checked;
         }
         let mut checked = confirmed(first, || {
             if let Some(machine) = &mut self.machine {
@@ -376,7 +382,7 @@ impl Parts {
             return checked;
         }
         let told = self.explained(target, &mut checked, case);
-        if let Some(id) = told.or_else(|| self.cure(target, case, lowered)) {
+        if let Some(id) = told.or_else(|| self.cure((target, case), lowered, &checked)) {
             checked.verdict = Verdict::Known(id);
             return checked;
         }

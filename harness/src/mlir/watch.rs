@@ -68,6 +68,8 @@ pub struct PassFault {
     pub message: String,
     /// The program before it.
     pub before: String,
+    /// What each of the passes behind it got, of which nothing is known.
+    pub between: Vec<String>,
     /// The program after it, where there is one.
     pub after: Option<String>,
 }
@@ -127,6 +129,14 @@ impl FaultKind {
 }
 
 impl PassFault {
+    /// What the first of the passes in question got that is one of these.
+    pub fn got_by(&self, is_one: impl Fn(&str) -> bool) -> Option<&str> {
+        let passes = std::iter::once(&self.pass).chain(&self.later);
+        let mut got = passes.zip(std::iter::once(&self.before).chain(&self.between));
+        let found = got.find(|(pass, _)| is_one(&pass.name));
+        found.map(|(_, text)| text.as_str())
+    }
+
     /// The passes up to this one.
     pub fn pipeline(&self) -> Vec<PassCall> {
         let mut passes = self.earlier.clone();
@@ -238,7 +248,9 @@ pub fn watch(
     };
     for (position, text) in staged.stages.iter().enumerate() {
         watcher.stage(position, text, reread);
-        if watcher.watched.fault.is_some() {
+        if let Some(fault) = &mut watcher.watched.fault {
+            let between = &staged.stages[watcher.first..position];
+            fault.between = between.iter().map(|text| readable(text)).collect();
             return watcher.watched;
         }
     }
@@ -329,6 +341,7 @@ impl Watcher<'_> {
             kind,
             message,
             before,
+            between: Vec::new(),
             after,
         });
     }
@@ -360,13 +373,11 @@ impl Watcher<'_> {
             ),
         };
         // What the tool says of a pass is about that pass, whatever is known of the stages before.
-        let shown_text =
-            |text: &String| read(text).map_or_else(|_| text.clone(), |body| shown(&body));
         let before = match position.checked_sub(1) {
-            Some(earlier) => shown_text(&staged.stages[earlier]),
+            Some(earlier) => readable(&staged.stages[earlier]),
             None => shown(self.source.body),
         };
-        let after = staged.stages.get(position).map(shown_text);
+        let after = staged.stages.get(position).map(|text| readable(text));
         self.first = position;
         self.blame_behind(before, position, what, after);
     }
@@ -382,6 +393,11 @@ enum Found {
 /// A program as a finding shows it.
 fn shown(body: &Body) -> String {
     print(body, Form::current())
+}
+
+/// A stage as a finding shows it, or as the tool does where it cannot be read here.
+fn readable(text: &str) -> String {
+    read(text).map_or_else(|_| text.to_owned(), |body| shown(&body))
 }
 
 fn read(text: &str) -> Result<Body, String> {
