@@ -221,7 +221,7 @@ func.func @f(%x: i128, %y: i128) -> (index, i128) {
 fn a_cure_of_a_pass_that_does_not_cure_explains_nothing() {
     let text = PROGRAM.replace("  return", "  cf.br ^bb1\n^bb1:\n  return");
     let script = format!("{EDIT} sed -i 's/value = 4/value = 5/' \"$d\"/*/*");
-    let release = with_script("tool-behind-cure", &script);
+    let release = with_script("tool-behind-cure", "mlir-opt", &script);
     let lowering = Lowering::new(release.clone(), &Options::default(), "");
     let parts = Parts {
         lowerer: Lowerer::Mlir(Box::new(lowering)),

@@ -78,7 +78,7 @@ fn difference(
 ) -> Result<Result<Found, Vec<Verdict>>, Failure> {
     let mut seen = Vec::new();
     for (target, case) in cases {
-        let mut subject = subject(workbench, std::slice::from_ref(*target), 0)?;
+        let mut subject = subject(workbench, target, 0)?;
         let checked = subject.check_all(&[0], std::slice::from_ref(case)).pop();
         let checked = checked.expect("one case was given");
         if checked.verdict.is_difference() {
