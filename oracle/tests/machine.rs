@@ -517,6 +517,46 @@ fn in_a_stage_an_affine_map_that_does_not_hold_gives_poison() {
 }
 
 #[test]
+fn in_a_stage_the_base_of_a_view_is_given_back_and_addresses_are_kept_in_buffers() {
+    let body = read(
+        "func.func @f() -> i1 {
+          %zero = arith.constant 0 : index
+          %m = memref.alloc() : memref<4xi8>
+          %b, %o, %n, %s = memref.extract_strided_metadata %m : memref<4xi8> -> memref<i8>, index, index, index
+          %0 = memref.extract_aligned_pointer_as_index %m : memref<4xi8> -> index
+          %kept = memref.alloc() : memref<1xindex>
+          memref.store %0, %kept[%zero] : memref<1xindex>
+          %1 = memref.load %kept[%zero] : memref<1xindex>
+          %2 = arith.cmpi eq, %0, %1 : index
+          memref.dealloc %kept : memref<1xindex>
+          memref.dealloc %b : memref<i8>
+          return %2 : i1
+        }
+        func.func @shown() -> memref<1xindex> {
+          %zero = arith.constant 0 : index
+          %kept = memref.alloc() : memref<1xindex>
+          %0 = memref.extract_aligned_pointer_as_index %kept : memref<1xindex> -> index
+          memref.store %0, %kept[%zero] : memref<1xindex>
+          return %kept : memref<1xindex>
+        }",
+    );
+    let stage = Limits {
+        is_stage: true,
+        ..Limits::default()
+    };
+    let given = run_line(&body, "@f()", &stage).expect("nothing depends on an address");
+    let truth = Outcome::Returned(vec![Observed::Scalar(Cell::Bits(1))]);
+    assert_eq!(given.outcome, truth);
+    assert!(given.ledger.iter().all(|entry| entry.freed));
+    assert!(given.ledger[1].known.contains(&0));
+    // A buffer that comes to the outside shows the number.
+    let shown = run_line(&body, "@shown()", &stage);
+    assert_eq!(shown.unwrap_err(), Error::AddressesMatter);
+    let source = run_line(&body, "@f()", &Limits::default());
+    assert_eq!(source.unwrap_err(), Error::AddressesMatter);
+}
+
+#[test]
 fn fuel_bounds_structured_loops_and_a_region_may_be_driven_from_outside() {
     let body = read(
         "func.func @for(%n: index) {
