@@ -6,6 +6,8 @@
 //! - In results and elements all NaNs are alike; the bytes of one that was not computed are compared.
 //! - A run that the oracle does not bring to an end proves nothing and is inconclusive.
 
+mod contract;
+mod copies;
 mod fit;
 mod heap;
 mod matching;
@@ -17,7 +19,8 @@ use stridecheck_ir::types::FunctionType;
 use stridecheck_oracle::{Base, Buffer, Cell, ExternalCall, Observed, ObservedMemRef};
 
 use crate::engine::{Ending, Observation};
-use crate::mlir::Change;
+pub(crate) use contract::COPIES_DIFFER;
+pub use contract::Contract;
 use matching::Matching;
 
 /// What a comparison found.
@@ -78,53 +81,6 @@ impl fmt::Display for Difference {
     }
 }
 
-/// What a target must leave as the oracle sees it, beside results, the bytes of the caller's buffers, and external calls.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Contract {
-    /// Each buffer of the heap is one that the oracle sees, as large and as aligned.
-    pub allocations: bool,
-    /// Those that the oracle sees are all there.
-    pub dead_allocations: bool,
-    /// No buffer of the heap is one of the stack instead.
-    pub heap: bool,
-    /// Those that the oracle sees given back are given back, and no others.
-    pub lifetimes: bool,
-    /// Every global that the program defines is there.
-    pub dead_globals: bool,
-    /// The strides of dimensions with at most one element, which lead nowhere.
-    pub unit_strides: bool,
-}
-
-impl Contract {
-    /// Everything.
-    pub const STRICT: Self = Self {
-        allocations: true,
-        dead_allocations: true,
-        heap: true,
-        lifetimes: true,
-        dead_globals: true,
-        unit_strides: true,
-    };
-
-    /// Everything but what may change.
-    pub fn where_may_change(changes: &[Change]) -> Self {
-        let keeps = |change| !changes.contains(&change);
-        Self {
-            allocations: keeps(Change::Allocations),
-            dead_allocations: keeps(Change::DeadAllocations),
-            heap: keeps(Change::Heap),
-            lifetimes: keeps(Change::Lifetimes),
-            dead_globals: keeps(Change::DeadGlobals),
-            unit_strides: keeps(Change::Views),
-        }
-    }
-
-    /// Whether the heap is as the oracle sees it.
-    fn keeps_allocations(&self) -> bool {
-        self.allocations && self.dead_allocations && self.lifetimes
-    }
-}
-
 /// Compares an engine's observation of a call with the oracle's.
 pub fn compare(signature: &FunctionType, expected: &Observation, actual: &Observation) -> Verdict {
     compare_under(&Contract::STRICT, signature, expected, actual)
@@ -138,16 +94,22 @@ pub fn compare_under(
     actual: &Observation,
 ) -> Verdict {
     let matching = matching::matching(contract, expected, actual);
-    let fitted;
-    let actual = match *contract == Contract::STRICT {
-        true => actual,
+    let found = match *contract == Contract::STRICT {
+        true => first_difference((contract, &matching), signature, expected, actual),
         false => {
-            fitted = fit::fitted(contract, &matching, expected, actual);
-            &fitted
+            let mut fitted = fit::fitted(contract, &matching, expected, actual);
+            if !contract.result_buffers {
+                copies::fit(signature, expected, actual, &mut fitted);
+            }
+            let same = first_difference((contract, &matching), signature, expected, &fitted);
+            same.and_then(|()| heap::compare_leaks(contract, signature, actual))
         }
     };
-    match first_difference((contract, &matching), signature, expected, actual) {
+    match found {
         Ok(()) => Verdict::Agree,
+        Err(Verdict::Differ(_)) if contract.lets_copies_differ(expected) => {
+            Verdict::Inconclusive(COPIES_DIFFER.to_owned())
+        }
         Err(verdict) => verdict,
     }
 }
@@ -434,6 +396,7 @@ impl fmt::Display for ShownBase {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::mlir::Change;
 
     fn returned(results: Vec<Observed>) -> Observation {
         Observation {

@@ -329,6 +329,83 @@ fn the_last_stage_decides() {
     assert_eq!(seen.verdict, Verdict::Agree);
 }
 
+const DEALLOCATION: &str = "ownership-based-buffer-deallocation,\
+     bufferization-lower-deallocations,convert-bufferization-to-memref";
+
+/// What a function returns of its argument becomes a copy, and every buffer that it takes and does not return is given back.
+#[test]
+fn a_returned_argument_may_be_a_copy_and_nothing_is_left() {
+    let source = "
+        // run: @main([1, 2, 3]) -> {base arg 0, aligned 0, offset 0, sizes [3], strides [1], cells [1, 2, 3]} after [1, 2, 3]
+        func.func @main(%m: memref<3xi32>) -> memref<3xi32> {
+          %0 = memref.alloc() : memref<3xi32>
+          memref.copy %m, %0 : memref<3xi32> to memref<3xi32>
+          return %m : memref<3xi32>
+        }";
+    let seen = checked(release(), DEALLOCATION, case(source));
+    assert_eq!(seen.verdict, Verdict::Agree);
+    let forgets = format!("{EDIT} sed -i '/memref.dealloc/d' \"$d\"/*/*");
+    let forgets = with_script("tool-forgets", &forgets);
+    let seen = checked(forgets, DEALLOCATION, case(source));
+    let Verdict::Differ(difference) = seen.verdict else {
+        panic!("{}", seen.verdict);
+    };
+    assert!(
+        difference
+            .expected
+            .starts_with("heap allocations that are neither given back"),
+        "{difference}"
+    );
+}
+
+/// The caller writes to what it got, which is its own buffer in the source and a copy behind the pass.
+#[test]
+fn nothing_is_said_where_a_copy_can_be_told() {
+    let source = "
+        // run: @main([1, 2, 3], 7) -> 7 after [7, 2, 3]
+        func.func private @same(%m: memref<3xi32>) -> memref<3xi32> {
+          return %m : memref<3xi32>
+        }
+        func.func @main(%m: memref<3xi32>, %x: i32) -> i32 {
+          %c0 = arith.constant 0 : index
+          %0 = func.call @same(%m) : (memref<3xi32>) -> memref<3xi32>
+          memref.store %x, %0[%c0] : memref<3xi32>
+          %1 = memref.load %m[%c0] : memref<3xi32>
+          return %1 : i32
+        }";
+    for passes in [DEALLOCATION, "buffer-results-to-out-params"] {
+        let seen = checked(release(), passes, case(source));
+        let Verdict::Inconclusive(why) = seen.verdict else {
+            panic!("{passes}: {}", seen.verdict);
+        };
+        assert!(
+            why.starts_with("a function returns a memref in a buffer"),
+            "{why}"
+        );
+    }
+}
+
+/// A pass may change the type of the entry function where its row says so; what it does to others is compared.
+#[test]
+fn nothing_is_said_of_an_entry_function_with_another_type() {
+    let wide = "// run: @main(5) -> 6
+        func.func @main(%a: i128) -> i128 {
+          %c1 = arith.constant 1 : i128
+          %0 = arith.addi %a, %c1 : i128
+          return %0 : i128
+        }";
+    let seen = checked(release(), "arith-emulate-wide-int", case(wide));
+    let wanted = Verdict::Inconclusive("the entry function has another type".to_owned());
+    assert_eq!(seen.verdict, wanted);
+    let narrow = wide.replace("i128", "i64");
+    let seen = checked(release(), "arith-emulate-wide-int", case(&narrow));
+    assert_eq!(seen.verdict, Verdict::Agree);
+    let wrong = format!("{EDIT} sed -i 's/value = 1 : i64/value = 2 : i64/' \"$d\"/*/*");
+    let wrong = with_script("tool-wrong-type", &wrong);
+    let seen = checked(wrong, "arith-emulate-wide-int", case(&narrow));
+    assert!(seen.verdict.is_difference(), "{}", seen.verdict);
+}
+
 /// A buffer that only a function from outside sees, while it is called, may be one of the stack; one that is returned may not.
 #[test]
 fn a_buffer_goes_to_the_stack() {

@@ -361,6 +361,7 @@ fn observe(
         ledger: heap.ledger(),
         globals: globals.entries(),
         external_calls: Vec::new(),
+        shares_results: false,
         damage,
     }
 }

@@ -37,6 +37,9 @@ pub struct Observation {
     pub globals: Vec<GlobalEntry>,
     /// The calls of functions that are only declared, in order.
     pub external_calls: Vec<ExternalCall>,
+    /// Whether a function that the program calls gave it a memref of which a copy would do something else;
+    /// only the oracle sees this.
+    pub shares_results: bool,
     /// Everything written or freed that must not be.
     pub damage: Vec<Damage>,
 }

@@ -83,6 +83,7 @@ pub struct Machine {
     pub(crate) globals: BTreeMap<OpId, AllocationId>,
     pub(crate) externals: Externals,
     pub(crate) external_calls: Vec<ExternalCall>,
+    shares_results: bool,
     heap_count: usize,
     stack_count: usize,
     at: Option<OpId>,
@@ -95,6 +96,8 @@ pub struct Machine {
 struct Frame {
     /// The function that was called.
     function: OpId,
+    /// How many allocations there were before.
+    allocations: usize,
     values: SecondaryMap<ValueId, Option<Value>>,
     /// The descriptors on the heap that the function gives to its caller.
     lent: Vec<AllocationId>,
@@ -117,6 +120,7 @@ impl Machine {
             globals: BTreeMap::new(),
             externals: Externals::Unknown,
             external_calls: Vec::new(),
+            shares_results: false,
             heap_count: 0,
             stack_count: 0,
             at: None,
@@ -161,6 +165,7 @@ impl Machine {
         self.entry.get_or_insert(function);
         self.frames.push(Frame {
             function,
+            allocations: self.memory.count(),
             values: SecondaryMap::new(),
             lent: Vec::new(),
             stack: Vec::new(),
@@ -257,6 +262,23 @@ impl Machine {
         self.define_returned(body, call, results);
     }
 
+    /// Notes whether the results of a function that the program called lie in new buffers, each in its own.
+    pub(crate) fn note_returned(&mut self, values: &[Value]) {
+        let [_, .., frame] = self.frames.as_slice() else {
+            return;
+        };
+        let mut buffers = Vec::new();
+        for value in values {
+            if let Value::MemRef(view) = value {
+                let is_new = self
+                    .memory
+                    .is_heap_since(view.allocation, frame.allocations);
+                self.shares_results |= !is_new || buffers.contains(&view.allocation);
+                buffers.push(view.allocation);
+            }
+        }
+    }
+
     /// Sets the results of a call.
     pub fn define_returned(&mut self, body: &Body, call: OpId, results: Vec<Value>) {
         for (result, value) in body.results(call).iter().zip(results) {
@@ -339,6 +361,7 @@ impl Machine {
             arguments: entry::argument_bytes(&self),
             ledger: self.memory.ledger(),
             external_calls: self.external_calls,
+            shares_results: self.shares_results,
             steps: self.steps,
             coverage: self.coverage,
         })

@@ -165,6 +165,17 @@ impl Memory {
         Err(Fault::new(UbKind::Misaligned, detail))
     }
 
+    /// How many allocations there were so far.
+    pub(crate) fn count(&self) -> usize {
+        self.allocations.len()
+    }
+
+    /// Whether an allocation is from the heap and came after so many others.
+    pub(crate) fn is_heap_since(&self, id: AllocationId, count: usize) -> bool {
+        let is_since = usize::try_from(id.0).is_ok_and(|number| number >= count);
+        is_since && matches!(self.allocation(id).origin, Origin::Heap(_))
+    }
+
     /// Whether an allocation can be given back to the heap.
     pub fn check_free(&self, id: AllocationId) -> Result<(), Fault> {
         let allocation = self.allocation(id);

@@ -26,6 +26,9 @@ pub struct Run {
     pub globals: Vec<GlobalEntry>,
     /// The calls of functions that are only declared, in order.
     pub external_calls: Vec<ExternalCall>,
+    /// Whether a function that the program calls gave it a memref of which a copy would do something else:
+    /// one in a buffer that was there before the call, or in the buffer of another result.
+    pub shares_results: bool,
     /// How many ops were executed.
     pub steps: u64,
     /// How often each op was executed.

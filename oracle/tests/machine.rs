@@ -37,6 +37,50 @@ fn ops_run_as_they_are_added_and_a_copy_goes_back() {
 }
 
 #[test]
+fn results_of_callees_share_a_buffer_unless_each_is_new() {
+    let body = read(
+        "memref.global \"private\" @g : memref<2xi8> = dense<1>
+        func.func @new(%m: memref<2xi8>) -> (memref<2xi8>, memref<2xi8>) {
+          %0 = memref.alloc() : memref<2xi8>
+          %1 = memref.alloc() : memref<2xi8>
+          return %0, %1 : memref<2xi8>, memref<2xi8>
+        }
+        func.func @one(%m: memref<2xi8>) -> (memref<2xi8>, memref<2xi8>) {
+          %0 = memref.alloc() : memref<2xi8>
+          return %0, %0 : memref<2xi8>, memref<2xi8>
+        }
+        func.func @given(%m: memref<2xi8>) -> (memref<2xi8>, memref<2xi8>) {
+          %0 = memref.alloc() : memref<2xi8>
+          return %m, %0 : memref<2xi8>, memref<2xi8>
+        }
+        func.func @global(%m: memref<2xi8>) -> (memref<2xi8>, memref<2xi8>) {
+          %0 = memref.alloc() : memref<2xi8>
+          %1 = memref.get_global @g : memref<2xi8>
+          return %0, %1 : memref<2xi8>, memref<2xi8>
+        }
+        func.func @outer(%m: memref<2xi8>) -> (memref<2xi8>, memref<2xi8>) {
+          %0:2 = call @new(%m) : (memref<2xi8>) -> (memref<2xi8>, memref<2xi8>)
+          return %0#0, %0#1 : memref<2xi8>, memref<2xi8>
+        }",
+    );
+    let shares = |callee: &str| {
+        let mut text = stridecheck_ir::print(&body, stridecheck_ir::Form::current());
+        let end = text.rfind('}').expect("a module ends so");
+        text.truncate(end);
+        text += &format!(
+            "func.func @f(%m: memref<2xi8>) -> memref<2xi8> {{
+              %0:2 = call @{callee}(%m) : (memref<2xi8>) -> (memref<2xi8>, memref<2xi8>)
+              return %m : memref<2xi8>
+            }} }}"
+        );
+        let run = run_line(&read(&text), "@f([1, 2])", &Limits::default());
+        run.expect("it runs").shares_results
+    };
+    assert!(!shares("new") && !shares("outer"));
+    assert!(shares("one") && shares("given") && shares("global"));
+}
+
+#[test]
 fn descriptors_of_unranked_results_are_in_the_ledger() {
     let body = read(
         "func.func @inner(%m: memref<*xi8>) -> (memref<*xi8>, memref<*xi8>) {

@@ -66,6 +66,7 @@ pub(crate) fn judge(line: &RunLine, actual: &Observation) -> Option<Verdict> {
                 ledger: actual.ledger.clone(),
                 globals: actual.globals.clone(),
                 external_calls: script.unwrap_or(&actual.external_calls).to_vec(),
+                shares_results: false,
                 damage: Vec::new(),
             };
             compare(&expected.function, &wanted, actual)
@@ -122,6 +123,7 @@ pub(crate) fn shown(observation: &Observation, function: &FunctionType) -> Strin
                 ledger: observation.ledger.clone(),
                 globals: observation.globals.clone(),
                 external_calls: observation.external_calls.clone(),
+                shares_results: observation.shares_results,
                 steps: 0,
                 coverage: Default::default(),
             };

@@ -8,11 +8,13 @@
 //! - Where the room leaves a choice, which only vectors of several rows do, a returned pointer tells it,
 //!   or else any choice that fits.
 
-use stridecheck_oracle::{Base, GlobalEntry, LedgerEntry};
+use stridecheck_ir::Type;
+use stridecheck_ir::types::FunctionType;
+use stridecheck_oracle::{Base, GlobalEntry, LedgerEntry, Observed};
 
 use super::matching::{Escape, Matching, Shown, shown_memrefs};
 use super::{Contract, Same, differ, same};
-use crate::engine::Observation;
+use crate::engine::{Ending, Observation};
 
 /// The allocations of the heap, each with the one of the oracle that it stands for.
 pub(super) fn compare(
@@ -41,6 +43,34 @@ pub(super) fn compare(
         elements(&place, needed, taken, &shifts_of(i, &shown))?;
     }
     Ok(())
+}
+
+/// Whether nothing is left that is neither given back nor returned, where a contract asks for that.
+///
+/// Each unranked result has its descriptor on the heap.
+pub(super) fn compare_leaks(
+    contract: &Contract,
+    signature: &FunctionType,
+    actual: &Observation,
+) -> Same {
+    let (false, Ending::Returned(results)) = (contract.leaks, &actual.ending) else {
+        return Ok(());
+    };
+    let is_returned = |number: usize| {
+        let mut memrefs = results.iter();
+        memrefs.any(|result| {
+            matches!(result, Observed::MemRef(memref) if memref.base == Base::Allocation(number))
+        })
+    };
+    let kept = actual.ledger.iter().enumerate();
+    let kept = kept.filter(|(number, entry)| !entry.freed && !is_returned(*number));
+    let results = signature.results.iter();
+    let descriptors = results.filter(|ty| matches!(ty, Type::UnrankedMemRef(_)));
+    same(
+        "heap allocations that are neither given back nor returned",
+        &descriptors.count(),
+        &kept.count(),
+    )
 }
 
 /// Whether an allocation can stand for one of the oracle's, whatever the two hold.

@@ -56,6 +56,7 @@ pub fn observation(body: &Body, run: &Run) -> Observation {
         ledger: run.ledger.clone(),
         globals: run.globals.clone(),
         external_calls: run.external_calls.clone(),
+        shares_results: run.shares_results,
         damage: Vec::new(),
     }
 }

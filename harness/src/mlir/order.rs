@@ -48,8 +48,21 @@ fn dealloc_after_others(mut calls: Vec<PassCall>) -> Vec<PassCall> {
         behind.into_iter().partition(PassCall::requires_no_dealloc);
     early.retain(|call| !call.makes_dealloc());
     calls.splice(first..first, early);
-    calls.extend(late);
+    for call in late {
+        // What makes the ops that it works on may be one of those dropped.
+        if has_makers(&calls, &call) {
+            calls.push(call);
+        }
+    }
     calls
+}
+
+/// Whether the passes that make what a pass works on are there.
+fn has_makers(calls: &[PassCall], call: &PassCall) -> bool {
+    call.requires().iter().all(|requirement| match requirement {
+        Requirement::After(name) => has(calls, name),
+        Requirement::NoDealloc | Requirement::Before(_) => true,
+    })
 }
 
 /// Adds the passes that lower what the pass at a place leaves, where they do not come later anyway.
@@ -140,7 +153,7 @@ mod tests {
         );
         becomes(
             "buffer-deallocation-simplification",
-            "ownership-based-buffer-deallocation,buffer-deallocation-simplification,\
+            "lift-cf-to-scf,ownership-based-buffer-deallocation,buffer-deallocation-simplification,\
              bufferization-lower-deallocations,convert-bufferization-to-memref",
         );
     }
@@ -149,11 +162,15 @@ mod tests {
     fn deallocs_are_inserted_once_and_behind_what_requires_none() {
         becomes(
             "cse,buffer-deallocation-pipeline,canonicalize,buffer-hoisting,sccp",
-            "cse,buffer-hoisting,buffer-deallocation-pipeline,convert-bufferization-to-memref,canonicalize,sccp",
+            "cse,lift-cf-to-scf,buffer-hoisting,buffer-deallocation-pipeline,convert-bufferization-to-memref,canonicalize,sccp",
         );
         becomes(
             "buffer-deallocation-pipeline,buffer-deallocation-pipeline",
-            "buffer-deallocation-pipeline,convert-bufferization-to-memref",
+            "lift-cf-to-scf,buffer-deallocation-pipeline,convert-bufferization-to-memref",
+        );
+        becomes(
+            "buffer-deallocation-pipeline,buffer-deallocation-simplification,cse",
+            "lift-cf-to-scf,buffer-deallocation-pipeline,convert-bufferization-to-memref,cse",
         );
         let wrong = calls("buffer-deallocation-pipeline,cse,buffer-hoisting");
         let why = out_of_order(&wrong).expect("it gets deallocs");

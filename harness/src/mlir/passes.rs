@@ -79,17 +79,23 @@ pub enum Change {
     DeadGlobals,
     /// The strides of dimensions with at most one element.
     Views,
+    /// A memref that a function returns may be a copy, in a buffer of the heap of its own.
+    ResultCopies,
+    /// The types of functions, also of the entry function: nothing is said of a stage where that has another type.
+    Signatures,
 }
 
 impl std::fmt::Display for Change {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str(match self {
-            Self::Allocations => "allocations",
-            Self::DeadAllocations => "dead allocations",
-            Self::Heap => "buffers of the heap that become some of the stack",
-            Self::Lifetimes => "lifetimes",
-            Self::DeadGlobals => "dead globals",
-            Self::Views => "strides that lead nowhere",
+            Self::Allocations => "which heap buffers there are",
+            Self::DeadAllocations => "whether unused heap buffers are there",
+            Self::Heap => "whether heap buffers are on the stack",
+            Self::Lifetimes => "which heap buffers are given back",
+            Self::DeadGlobals => "whether unused globals are there",
+            Self::Views => "strides of dimensions with at most one element",
+            Self::ResultCopies => "whether results are copies",
+            Self::Signatures => "types of functions",
         })
     }
 }
@@ -105,14 +111,16 @@ const DEAD_GLOBALS: &[Change] = &[Change::DeadGlobals];
 const DEAD_AND_VIEWS: &[Change] = &[Change::DeadAllocations, Change::Views];
 const VIEWS: &[Change] = &[Change::Views];
 const BOTH: &[Change] = &[Change::Allocations, Change::Views];
+const COPIES: &[Change] = &[Change::Allocations, Change::ResultCopies];
+const COPIES_AND_VIEWS: &[Change] = &[Change::Allocations, Change::ResultCopies, Change::Views];
 const NO_DEALLOC: &[Requirement] = &[Requirement::NoDealloc];
+const DYNAMIC_OWNERSHIP: &[&str] = &["", "private-function-dynamic-ownership=true"];
 const AFTER_LIFTING: &[Requirement] = &[Requirement::After("lift-cf-to-scf")];
 const AFTER_RAISING: &[Requirement] = &[
     Requirement::After("affine-raise-from-memref"),
     Requirement::Before("lower-affine"),
 ];
 const COMES_ALONG: &str = "comes behind the passes that require it";
-const COPIES_ARGUMENTS: &str = "a function that returns a buffer of an argument returns a copy of it, which no contract allows";
 
 const fn row(name: &'static str, changes: &'static [Change], note: &'static str) -> PassRow {
     PassRow {
@@ -226,12 +234,15 @@ pub const PASSES: &[PassRow] = &[
         ],
     )),
     left_out(
-        row(
-            "arith-emulate-wide-int",
-            DEAD,
-            "refuses what is wider than twice its width",
+        with_options(
+            row(
+                "arith-emulate-wide-int",
+                &[Change::DeadAllocations, Change::Signatures],
+                "makes vectors of two halves of wide integers",
+            ),
+            &["widest-int-supported=64", "widest-int-supported=32"],
         ),
-        "changes the types of functions",
+        "refuses two fifths of all programs, and three quarters where the widest integer has 32 bits",
     ),
     with_options(
         row(
@@ -261,33 +272,31 @@ pub const PASSES: &[PassRow] = &[
         DEAD,
         "by the ranges that it infers",
     ),
-    left_out(
-        making_dealloc(requiring(
+    making_dealloc(requiring(
+        with_options(
             row(
                 "buffer-deallocation-pipeline",
-                BOTH,
+                COPIES_AND_VIEWS,
                 "inserts deallocs, and canonicalizes",
             ),
-            &[
-                Requirement::NoDealloc,
-                Requirement::Before("convert-bufferization-to-memref"),
-            ],
-        )),
-        COPIES_ARGUMENTS,
-    ),
-    left_out(
-        requiring(
-            row(
-                "buffer-deallocation-simplification",
-                ALLOCATIONS,
-                "simplifies bufferization.dealloc",
-            ),
-            &[
-                Requirement::After("ownership-based-buffer-deallocation"),
-                Requirement::Before("bufferization-lower-deallocations"),
-            ],
+            DYNAMIC_OWNERSHIP,
         ),
-        COPIES_ARGUMENTS,
+        &[
+            Requirement::NoDealloc,
+            Requirement::After("lift-cf-to-scf"),
+            Requirement::Before("convert-bufferization-to-memref"),
+        ],
+    )),
+    requiring(
+        row(
+            "buffer-deallocation-simplification",
+            ALLOCATIONS,
+            "simplifies bufferization.dealloc",
+        ),
+        &[
+            Requirement::After("ownership-based-buffer-deallocation"),
+            Requirement::Before("bufferization-lower-deallocations"),
+        ],
     ),
     requiring(
         on_functions(row(
@@ -305,13 +314,17 @@ pub const PASSES: &[PassRow] = &[
         )),
         &[Requirement::NoDealloc, Requirement::After("lift-cf-to-scf")],
     ),
-    left_out(
-        row(
-            "buffer-results-to-out-params",
-            ALLOCATIONS,
-            "copies results of private functions",
+    // A buffer that it copies is left, so it comes before what gives buffers back.
+    requiring(
+        with_options(
+            row(
+                "buffer-results-to-out-params",
+                COPIES,
+                "copies results of private functions",
+            ),
+            &["", "hoist-static-allocs=true"],
         ),
-        "a result becomes a copy in a buffer of its size, which no contract allows",
+        NO_DEALLOC,
     ),
     left_out(
         requiring(
@@ -440,25 +453,23 @@ pub const PASSES: &[PassRow] = &[
                 "moves deallocs upwards",
             ),
         )),
-        "fails on more than a tenth of all programs",
+        "gives invalid IR or crashes on about an eighth of all programs",
     ),
-    left_out(
-        making_dealloc(requiring(
-            with_options(
-                on_functions(row(
-                    "ownership-based-buffer-deallocation",
-                    ALLOCATIONS,
-                    "inserts bufferization.dealloc",
-                )),
-                &["", "private-function-dynamic-ownership=true"],
+    making_dealloc(requiring(
+        with_options(
+            row(
+                "ownership-based-buffer-deallocation",
+                COPIES,
+                "inserts bufferization.dealloc",
             ),
-            &[
-                Requirement::NoDealloc,
-                Requirement::Before("bufferization-lower-deallocations"),
-            ],
-        )),
-        COPIES_ARGUMENTS,
-    ),
+            DYNAMIC_OWNERSHIP,
+        ),
+        &[
+            Requirement::NoDealloc,
+            Requirement::After("lift-cf-to-scf"),
+            Requirement::Before("bufferization-lower-deallocations"),
+        ],
+    )),
     requiring(
         on_functions(row(
             "promote-buffers-to-stack",
@@ -522,16 +533,21 @@ pub const PASSES: &[PassRow] = &[
 
 /// The rows of a release that a random pipeline draws from: none of these names, and none that requires one of them.
 pub fn drawn(release: u32, without: &[String]) -> Vec<&'static PassRow> {
-    let is_without = |name: &str| without.iter().any(|other| other == name);
-    let lacks = |requirement: &Requirement| match requirement {
-        Requirement::NoDealloc => false,
-        Requirement::After(name) | Requirement::Before(name) => is_without(name),
-    };
     let rows = PASSES
         .iter()
         .filter(|row| row.left_out.is_none() && row.since <= release);
-    rows.filter(|row| !is_without(row.name) && !row.requires.iter().any(lacks))
-        .collect()
+    rows.filter(|row| can_run(row, without)).collect()
+}
+
+/// Whether neither a pass nor any that it requires is one of these.
+fn can_run(row: &PassRow, without: &[String]) -> bool {
+    let is_there = |requirement: &Requirement| match requirement {
+        Requirement::NoDealloc => true,
+        Requirement::After(name) | Requirement::Before(name) => {
+            find(name).is_some_and(|other| can_run(other, without))
+        }
+    };
+    !without.iter().any(|name| name == row.name) && row.requires.iter().all(is_there)
 }
 
 /// The row of a name.

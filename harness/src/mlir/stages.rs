@@ -122,7 +122,7 @@ impl Stages {
             limits: case.limits(),
         };
         let reread = |text: &str| batch::unreadable(&self.release, text);
-        let watched = watch(&source, passes, staged, &reread);
+        let mut watched = watch(&source, passes, staged, &reread);
         count(passes, staged, &watched, counts);
         if let Some(fault) = watched.fault {
             let verdict = Verdict::Differ(fault.difference());
@@ -132,10 +132,9 @@ impl Stages {
             };
         }
         // Where the oracle knows what the last pass gives, nothing of those before is in question.
-        let last = watched.skipped.last();
-        let is_open = last.is_some_and(|(position, _)| position + 1 == passes.len());
-        let first = watched.skipped.into_iter().next().filter(|_| is_open);
-        match watched.refused.or(first.map(|(_, why)| why)) {
+        let last = watched.skipped.pop();
+        let last = last.filter(|(position, _)| position + 1 == passes.len());
+        match watched.refused.or(last.map(|(_, why)| why)) {
             Some(why) => Checked::at(Stage::Passes, Verdict::Inconclusive(plain(&why))),
             None => Checked::at(Stage::Passes, Verdict::Agree),
         }

@@ -11,13 +11,14 @@ use std::borrow::Cow;
 use std::fmt;
 
 use stridecheck_ir::dialect::func;
+use stridecheck_ir::types::FunctionType;
 use stridecheck_ir::{Body, Form, View as _, parse, print, verify};
 use stridecheck_oracle::{Call, Error, Limits, Outcome, Prepared, Run};
 
 use super::batch::{End, Staged};
 use super::pipeline::PassCall;
 use crate::check::without_numbers;
-use crate::compare::{Contract, Difference, Verdict, compare_under};
+use crate::compare::{COPIES_DIFFER, Contract, Difference, Verdict, compare_under};
 use crate::engine::Observation;
 use crate::engines::oracle::observation;
 
@@ -222,12 +223,15 @@ pub(super) fn without_quoted(message: &str, quotes: &[char]) -> String {
     kept.collect()
 }
 
-/// What a pipeline must leave of a program as it was.
+/// What a pipeline must leave of a program as it was; one that inserts deallocs gives everything back.
 pub fn contract(passes: &[PassCall], body: &Body) -> Contract {
     let changes = passes
         .iter()
         .flat_map(|pass| pass.changes(body).iter().copied());
-    Contract::where_may_change(&changes.collect::<Vec<_>>())
+    Contract {
+        leaks: !passes.iter().any(PassCall::makes_dealloc),
+        ..Contract::where_may_change(&changes.collect::<Vec<_>>())
+    }
 }
 
 /// Watches the stages of a program; `reread` says why `mlir-opt` does not take a text, if it does not.
@@ -304,11 +308,12 @@ impl Watcher<'_> {
                 return;
             }
         };
-        match judge(
-            self.source,
-            &body,
-            &contract(&self.passes[..=position], self.source.body),
-        ) {
+        let contract = contract(&self.passes[..=position], self.source.body);
+        match judge(self.source, &body, &contract) {
+            Found::Wrong(..) if contract.lets_copies_differ(self.source.expected) => {
+                let why = COPIES_DIFFER.to_owned();
+                self.watched.skipped.push((position, why));
+            }
             Found::Same => {
                 self.is_known = true;
                 self.first = position + 1;
@@ -433,6 +438,10 @@ fn without_name(text: &str) -> String {
 }
 
 fn judge(source: &Source<'_>, body: &Body, contract: &Contract) -> Found {
+    if !contract.signatures && entry_type(body, source.call) != entry_type(source.body, source.call)
+    {
+        return Found::Unknown("the entry function has another type".to_owned());
+    }
     let limits = Limits {
         fuel: source.steps.saturating_mul(10).saturating_add(10_000),
         is_stage: true,
@@ -467,12 +476,17 @@ fn judge(source: &Source<'_>, body: &Body, contract: &Contract) -> Found {
     compared(source, body, &run, contract)
 }
 
+/// The type of the function that a call enters.
+fn entry_type<'b>(body: &'b Body, call: &Call) -> Option<&'b FunctionType> {
+    let function = func::Func::cast(body, body.symbol(&call.entry)?)?;
+    Some(function.function_type())
+}
+
 fn compared(source: &Source<'_>, body: &Body, run: &Run, contract: &Contract) -> Found {
-    let function = source.body.symbol(&source.call.entry);
-    let function = function.and_then(|op| func::Func::cast(source.body, op));
-    let function = function.expect("the oracle ran the entry function");
+    let signature =
+        entry_type(source.body, source.call).expect("the oracle ran the entry function");
     let seen = observation(body, run);
-    match compare_under(contract, function.function_type(), source.expected, &seen) {
+    match compare_under(contract, signature, source.expected, &seen) {
         Verdict::Agree | Verdict::Known(_) => Found::Same,
         Verdict::Inconclusive(why) => Found::Unknown(why),
         Verdict::Differ(difference) => {

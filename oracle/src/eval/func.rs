@@ -39,6 +39,7 @@ fn returns(m: &mut Machine, op: func::Return<'_>) -> Step<Next> {
             m.lend_descriptor(rank)?;
         }
     }
+    m.note_returned(&values);
     Ok(Next::Return(values))
 }
 
