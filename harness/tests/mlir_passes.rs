@@ -345,7 +345,7 @@ fn a_returned_argument_may_be_a_copy_and_nothing_is_left() {
     let seen = checked(release(), DEALLOCATION, case(source));
     assert_eq!(seen.verdict, Verdict::Agree);
     let forgets = format!("{EDIT} sed -i '/memref.dealloc/d' \"$d\"/*/*");
-    let forgets = with_script("tool-forgets", &forgets);
+    let forgets = with_script("tool-forgets", "mlir-opt", &forgets);
     let seen = checked(forgets, DEALLOCATION, case(source));
     let Verdict::Differ(difference) = seen.verdict else {
         panic!("{}", seen.verdict);
@@ -401,7 +401,7 @@ fn nothing_is_said_of_an_entry_function_with_another_type() {
     let seen = checked(release(), "arith-emulate-wide-int", case(&narrow));
     assert_eq!(seen.verdict, Verdict::Agree);
     let wrong = format!("{EDIT} sed -i 's/value = 1 : i64/value = 2 : i64/' \"$d\"/*/*");
-    let wrong = with_script("tool-wrong-type", &wrong);
+    let wrong = with_script("tool-wrong-type", "mlir-opt", &wrong);
     let seen = checked(wrong, "arith-emulate-wide-int", case(&narrow));
     assert!(seen.verdict.is_difference(), "{}", seen.verdict);
 }
