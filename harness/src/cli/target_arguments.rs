@@ -13,7 +13,7 @@ use crate::cli::source::Source;
 use crate::known_issues::KnownIssues;
 use crate::mlir::Pipeline;
 use crate::target::settings::Settings;
-use crate::target::{Level, Options, Stages, Target, folder};
+use crate::target::{Level, Options, Stages, Target};
 use crate::workbench::{Error, Workbench};
 
 /// What is tested.
@@ -149,7 +149,7 @@ impl TargetArguments {
         };
         let wrong = |why: String| Failure::input(format!("--mlir-prefix: {why}"));
         let path = std::path::absolute(given).map_err(|error| wrong(error.to_string()))?;
-        let path = folder(&path.to_string_lossy()).map_err(wrong)?;
+        let path = Options::folder(&path.to_string_lossy()).map_err(wrong)?;
         Ok(Some(path))
     }
 }

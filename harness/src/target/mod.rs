@@ -19,7 +19,6 @@ use crate::mlir::order::out_of_order;
 use crate::mlir::release::RELEASES;
 use crate::mlir::{PassCall, Pipeline};
 
-pub(crate) use options::folder;
 pub use options::{Options, Stages, WrapperResults};
 pub use settings::Settings;
 

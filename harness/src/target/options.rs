@@ -63,6 +63,17 @@ impl Options {
         }
     }
 
+    /// The path of a folder, as far as the text of a target can say it.
+    pub fn folder(path: &str) -> Result<PathBuf, String> {
+        let cannot_stand = |c: char| c.is_whitespace() || c == '}';
+        match path.is_empty() || path.contains(cannot_stand) {
+            true => Err(format!(
+                "prefix `{path}`: expected the path of a folder without spaces and braces"
+            )),
+            false => Ok(path.into()),
+        }
+    }
+
     /// The width of `index`, as the generator and the oracle want it.
     pub fn index_width(&self) -> IndexWidth {
         self.index_width.unwrap_or_default()
@@ -167,7 +178,7 @@ impl FromStr for Options {
                 "wrapper-results" => {
                     options.wrapper_results = Some(one_of(&WrapperResults::ALL, name, value)?);
                 }
-                "prefix" => options.prefix = Some(folder(value)?),
+                "prefix" => options.prefix = Some(Self::folder(value)?),
                 "stages" => options.stages = Some(one_of(&Stages::ALL, name, value)?),
                 _ => {
                     let known = Self::KNOWN;
@@ -186,17 +197,6 @@ impl FromStr for Stages {
 
     fn from_str(text: &str) -> Result<Self, String> {
         one_of(&Self::ALL, "stages", text)
-    }
-}
-
-/// The path of a folder, as far as the text of a target can say it.
-pub(crate) fn folder(path: &str) -> Result<PathBuf, String> {
-    let cannot_stand = |c: char| c.is_whitespace() || c == '}';
-    match path.is_empty() || path.contains(cannot_stand) {
-        true => Err(format!(
-            "prefix `{path}`: expected the path of a folder without spaces and braces"
-        )),
-        false => Ok(path.into()),
     }
 }
 
