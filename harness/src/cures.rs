@@ -5,7 +5,7 @@
 //! - A cure of the LLVM IR leaves the program as it is.
 //! - A cure of the program gives another program: the oracle runs it too, and the target must do with it what the oracle does.
 //! - Where native code shows a fault of a pass that the oracle does not see through, the cure is to leave the pass out.
-//! - A cure that changes nothing cures nothing.
+//! - A cure that changes nothing cures nothing; what one leaves may go away with another, since a program may show several faults.
 
 use stridecheck_gen::Case;
 use stridecheck_ir::{Form, parse, print, verify};
@@ -42,63 +42,105 @@ impl Parts {
         lowered: &Lowered,
         checked: &Checked,
     ) -> Option<String> {
-        let cures = self.known.with_cure(target).cloned();
-        let cures: Vec<Issue> = cures.collect();
-        cures.into_iter().find_map(|issue| {
+        let mut cures: Vec<Issue> = self.known.with_cure(target).cloned().collect();
+        // A program that is changed is lowered anew, so what changes the code comes last.
+        cures.sort_by_key(|issue| (issue.source.is_empty(), !issue.is_of_pass_in_native_code()));
+        // One that cures alone is told before those that cure together, of which one may be idle.
+        let at = (target, case);
+        let alone = cures.iter().find_map(|issue| {
+            let issue = std::slice::from_ref(issue);
+            self.first_cure(issue, at, lowered, checked)
+        });
+        alone.or_else(|| self.first_cure(&cures, at, lowered, checked))
+    }
+
+    /// The same of these issues; what a cure leaves may go away with the cures of those behind it.
+    fn first_cure(
+        &mut self,
+        cures: &[Issue],
+        (target, case): (&Target, &Case),
+        lowered: &Lowered,
+        checked: &Checked,
+    ) -> Option<String> {
+        let mut behind = cures;
+        while let Some((issue, rest)) = behind.split_first() {
             let is_cured = match issue.is_of_pass_in_native_code() {
                 true => {
                     issue.has_words_of(checked, &case.body)
-                        && self.is_cured_without(&issue, target, case)
+                        && self.is_cured_without((issue, rest), target, case)
                 }
                 false => {
-                    self.is_cured_by_code(&issue, target, case, lowered)
-                        || self.is_cured_by_source(&issue, target, case)
+                    self.is_cured_by_code((issue, rest), (target, case), lowered)
+                        || self.is_cured_by_source((issue, rest), target, case)
                 }
             };
-            is_cured.then_some(issue.id)
-        })
+            if is_cured {
+                return Some(issue.id.clone());
+            }
+            behind = rest;
+        }
+        None
     }
 
     fn is_cured_by_code(
         &mut self,
-        issue: &Issue,
-        target: &Target,
-        case: &Case,
+        (issue, rest): (&Issue, &[Issue]),
+        (target, case): (&Target, &Case),
         lowered: &Lowered,
     ) -> bool {
         let Ok(Code::LlvmIr(text)) = lowered else {
             return false;
         };
         let cured = issue.cure(text);
-        cured != *text && self.agrees(target, case, &Ok(Code::LlvmIr(cured)))
+        cured != *text && self.agrees(rest, (target, case), &Ok(Code::LlvmIr(cured)))
     }
 
-    fn is_cured_by_source(&mut self, issue: &Issue, target: &Target, case: &Case) -> bool {
+    fn is_cured_by_source(
+        &mut self,
+        (issue, rest): (&Issue, &[Issue]),
+        target: &Target,
+        case: &Case,
+    ) -> bool {
         let text = issue.cure_source(&print(&case.body, Form::current()));
         let Some(case) = text.and_then(|text| another(case, &text)) else {
             return false;
         };
         let lowered = self.lowered(target, &case.body);
-        self.agrees(target, &case, &lowered)
+        self.agrees(rest, (target, &case), &lowered)
     }
 
     /// Whether the difference goes away without the pass of the issue.
-    fn is_cured_without(&mut self, issue: &Issue, target: &Target, case: &Case) -> bool {
+    fn is_cured_without(
+        &mut self,
+        (issue, rest): (&Issue, &[Issue]),
+        target: &Target,
+        case: &Case,
+    ) -> bool {
         let all = passes(target);
-        let rest = all.iter().filter(|pass| !issue.is_of_pass(&pass.name));
-        let rest: Vec<PassCall> = rest.cloned().collect();
-        if rest.len() == all.len() {
+        let kept = all.iter().filter(|pass| !issue.is_of_pass(&pass.name));
+        let kept: Vec<PassCall> = kept.cloned().collect();
+        if kept.len() == all.len() {
             return false;
         }
-        let target = target.with_passes(rest);
+        let target = target.with_passes(kept);
         let lowered = self.lowered(&target, &case.body);
-        self.agrees(&target, case, &lowered)
+        self.agrees(rest, (&target, case), &lowered)
     }
 
     /// Whether code does what the oracle does, but for what other known issues explain: a program may show several faults.
-    fn agrees(&mut self, target: &Target, case: &Case, lowered: &Lowered) -> bool {
+    fn agrees(
+        &mut self,
+        others: &[Issue],
+        (target, case): (&Target, &Case),
+        lowered: &Lowered,
+    ) -> bool {
         let mut checked = self.run_once(target, case, lowered, level(target));
-        checked.verdict.is_agreement() || self.explained(target, &mut checked, case).is_some()
+        checked.verdict.is_agreement()
+            || self.explained(target, &mut checked, case).is_some()
+            || checked.verdict.is_difference()
+                && self
+                    .first_cure(others, (target, case), lowered, &checked)
+                    .is_some()
     }
 }
 

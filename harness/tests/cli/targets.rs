@@ -103,6 +103,14 @@ fn known_issues_of_ones_own_count() {
         "[[issue]]\nid = \"mine\"\nreleases = [22]\nwhat = \"x\"\nsays = [\"no such words\"]\n";
     let list = file("targets-known", "known.toml", list);
     assert!(ends(&["check", &path, "--known", &list], 0).contains("1 agree"));
+    let wrong = file("targets-known", "wrong.mlir", WRONG);
+    let mine = "[[issue]]\nid = \"mine\"\nreleases = [22]\nwhat = \"x\"\npass = \"expand-realloc\"\nkind = \"invalid IR\"\nsays = [\"out-of-bounds\"]\n";
+    let mine = file("targets-known", "mine.toml", mine);
+    let alone = ["--known", "none", "--known", &mine];
+    let said = ends(&[&["check", &wrong][..], &alone].concat(), 0);
+    assert!(said.contains("known issue mine"), "{said}");
+    let other = ["--known", "none", "--known", &list];
+    assert!(ends(&[&["check", &wrong][..], &other].concat(), 1).contains("1 differ"));
     let twice =
         "[[issue]]\nid = \"sccp-metadata\"\nreleases = [22]\nwhat = \"x\"\nsays = [\"y\"]\n";
     let twice = file("targets-known", "twice.toml", twice);
@@ -315,9 +323,61 @@ fn a_summary_is_no_finding() {
 #[test]
 fn a_reduction_of_native_code_gets_smaller() {
     let path = file("targets-reduce", "f.mlir", TWICE);
-    let said = ends(&["reduce", &path, "--time", "10s"], 0);
-    assert!(said.contains("arith.sitofp"), "{said}");
-    assert!(!said.contains("arith.addi"), "{said}");
+    let said = ends(&["reduce", "--json", &path, "--time", "10s"], 0);
+    let document = said.lines().next().unwrap_or_default();
+    let data: Value = serde_json::from_str(document).expect("JSON");
+    let ops = |name: &str| data[name].as_u64().expect("a count");
+    assert!(ops("ops_after") < ops("ops_before"), "{said}");
+    let text = data["text"].as_str().expect("a program");
+    assert!(text.contains("arith.sitofp"), "{text}");
+    assert!(!text.contains("arith.addi"), "{text}");
+    // What is left still shows the fault.
+    let reduced = file("targets-reduced", "f.mlir", text);
+    assert!(ends(&["check", &reduced, "--known", "none"], 1).contains("1 differ"));
+}
+
+/// A report of native code says whether the level of LLVM decides.
+#[cfg(feature = "native")]
+#[test]
+fn a_report_holds_another_level_against_the_one_that_differs() {
+    let path = concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/../corpus/known/address-flags.mlir"
+    );
+    let said = ends(&["report", path, "--known", "none"], 0);
+    for wanted in [
+        "- agrees: stridecheck check program.mlir --target 'mlir-22@2'",
+        "- differs: stridecheck check program.mlir --target 'mlir-22@0'",
+    ] {
+        assert!(said.contains(wanted), "{wanted}: {said}");
+    }
+}
+
+/// Who looks at the stages decides what is asked of the passes and of native code.
+#[cfg(feature = "native")]
+#[test]
+fn stages_are_looked_at_as_asked() {
+    for (stages, watched, reached) in [
+        ("oracle", 4, "passes"),
+        ("native", 0, "compare"),
+        ("both", 4, "compare"),
+    ] {
+        let hunt = ["hunt", "--json", "--count", "4", "--target", "mlir-22/cse"];
+        let said = ends(&[&hunt[..], &["--stages", stages]].concat(), 0);
+        let data: Value = serde_json::from_str(&said).expect("JSON");
+        let counts = &data["targets"][0];
+        let ran = counts["passes"]["cse"]["ran"].as_u64();
+        assert_eq!(ran.unwrap_or_default(), watched, "{stages}: {said}");
+        // The lowering leaves an op of one of them.
+        let reached = counts["stages"][reached].as_u64();
+        assert!(reached >= Some(3), "{stages}: {said}");
+    }
+    let path = file("targets-stages", "f.mlir", WRONG);
+    for command in ["run", "lower"] {
+        let said = ends(&[command, &path, "--stages", "oracle"], 2);
+        let wanted = format!("`{command}` watches no passes");
+        assert!(said.contains(&wanted), "{said}");
+    }
 }
 
 /// A folder for `--mlir-prefix` with these files, which are programs if they are to be.
