@@ -7,16 +7,38 @@
 //! - Where native code shows a fault of a pass that the oracle does not see through, the cure is to leave the pass out.
 //! - A cure that changes nothing cures nothing; what one leaves may go away with another, since a program may show several faults.
 
+use std::collections::BTreeMap;
+
 use stridecheck_gen::Case;
-use stridecheck_ir::{Form, parse, print, verify};
+use stridecheck_ir::{Body, Form, parse, print, verify};
 use stridecheck_oracle::Outcome;
 
 use crate::check::Checked;
+use crate::engines::lowerer::Source;
 use crate::engines::{Code, Lowered};
 use crate::known_issues::Issue;
 use crate::mlir::PassCall;
-use crate::subject::{Parts, level, passes};
+use crate::subject::{Parts, level, passes, wanted};
 use crate::target::Target;
+
+/// Programs whose differences are looked into, and what those are lowered to that cures make of them: a tool is started once for all.
+#[derive(Debug, Default)]
+pub(crate) struct CuredPrograms {
+    /// Those that no cure of the program was asked of yet.
+    cases: Vec<Case>,
+    /// By the text of the program that a cure gave.
+    lowered: BTreeMap<String, Lowered>,
+}
+
+impl CuredPrograms {
+    /// Of these cases, all on one target.
+    pub(crate) fn of(cases: Vec<Case>) -> Self {
+        Self {
+            cases,
+            lowered: BTreeMap::new(),
+        }
+    }
+}
 
 impl Parts {
     /// Whether the difference of a pass goes away with the passes that the issue puts before it; so for an issue that has none.
@@ -105,8 +127,33 @@ impl Parts {
         let Some(case) = text.and_then(|text| another(case, &text)) else {
             return false;
         };
-        let lowered = self.lowered(target, &case.body);
+        let lowered = self.lowered_cured(target, &case.body);
         self.agrees(rest, (target, &case), &lowered)
+    }
+
+    /// What a program that a cure changed is lowered to; the first that is asked for takes those of the other programs along.
+    fn lowered_cured(&mut self, target: &Target, body: &Body) -> Lowered {
+        let cases = std::mem::take(&mut self.cured.cases);
+        if !cases.is_empty() {
+            let issues: Vec<&Issue> = self.known.with_cure(target).collect();
+            let cured = cases.iter().flat_map(|case| {
+                let text = print(&case.body, Form::current());
+                let texts = issues
+                    .iter()
+                    .filter_map(move |issue| issue.cure_source(&text));
+                texts.filter_map(|text| parse(&text).ok())
+            });
+            let bodies: Vec<Body> = cured.collect();
+            let sources = bodies.iter().map(|body| Source { body, text: None });
+            let sources: Vec<Source<'_>> = sources.collect();
+            let lowered = self.lowerer.lower_all(&wanted(target), &sources);
+            let texts = bodies.iter().map(|body| print(body, Form::current()));
+            self.cured.lowered = texts.zip(lowered).collect();
+        }
+        match self.cured.lowered.get(&print(body, Form::current())) {
+            Some(lowered) => lowered.clone(),
+            None => self.lowered(target, body),
+        }
     }
 
     /// Whether the difference goes away without the pass of the issue.

@@ -13,6 +13,7 @@ use stridecheck_ir::{Body, Edition, expressible};
 
 use crate::check::{Checked, PassCount, Subject, check_prepared, confirmed};
 use crate::compare::{Contract, Verdict};
+use crate::cures::CuredPrograms;
 use crate::engine::{Prepared, TimeLimit};
 use crate::engines::compiler::Wanted;
 use crate::engines::lowerer::{Lowerer, Source};
@@ -52,6 +53,8 @@ pub struct Parts {
     pub machine: Option<Box<dyn Machine>>,
     /// The faults that are known.
     pub known: KnownIssues,
+    /// Programs that cures change, while differences are looked into.
+    pub(crate) cured: CuredPrograms,
 }
 
 impl TargetSubject {
@@ -155,6 +158,22 @@ impl Subject for TargetSubject {
 }
 
 impl Parts {
+    /// What lowers, what watches passes, what runs the code, and the faults that are known.
+    pub fn new(
+        lowerer: Lowerer,
+        stages: Option<Stages>,
+        machine: Option<Box<dyn Machine>>,
+        known: KnownIssues,
+    ) -> Self {
+        Self {
+            lowerer,
+            stages,
+            machine,
+            known,
+            cured: CuredPrograms::default(),
+        }
+    }
+
     /// A program that is lowered and ready to run, on a target that leaves nothing to be drawn.
     pub fn prepared<'a>(&'a mut self, target: &Target, body: &'a Body) -> Box<dyn Prepared + 'a> {
         let lowered = self.lowered(target, body);
@@ -344,12 +363,16 @@ impl Parts {
         let differing: Vec<usize> = (0..all.len()).filter(differing).collect();
         let cases: Vec<&Case> = differing.iter().map(|i| programs[*i].0).collect();
         let traced = self.trace(target, &cases);
+        let untraced = cases.iter().zip(&traced);
+        let untraced = untraced.filter(|(_, traced)| traced.is_none());
+        self.cured = CuredPrograms::of(untraced.map(|(case, _)| (*case).clone()).collect());
         for (position, traced) in differing.into_iter().zip(traced) {
             all[position] = match traced {
                 Some(traced) => traced,
                 None => self.ask_again(target, programs[position], all[position].clone()),
             };
         }
+        self.cured = CuredPrograms::default();
     }
 
     /// Of what no pass is to blame for: whether the lowering or a fresh worker says the same again,
@@ -448,7 +471,7 @@ impl Parts {
 }
 
 /// What is wanted of the lowering on a target that leaves nothing to be drawn.
-fn wanted(target: &Target) -> Wanted<'_> {
+pub(crate) fn wanted(target: &Target) -> Wanted<'_> {
     Wanted {
         passes: passes(target),
         level: level(target),

@@ -119,12 +119,7 @@ impl Workbench {
             true => Some(machine(&target.options)?),
             false => None,
         };
-        Ok(Parts {
-            lowerer,
-            stages,
-            machine,
-            known: self.known.clone(),
-        })
+        Ok(Parts::new(lowerer, stages, machine, self.known.clone()))
     }
 
     /// The release of a number as the settings have it, in the folder that a target names, if it names one.

@@ -198,12 +198,12 @@ fn a_cure_of_the_code_that_does_not_cure_explains_nothing() {
         let target: Target = target.parse().expect("a target");
         let release = Release::installed(issue.releases[0]).expect("`./x test` installs it");
         let lowering = Lowering::new(release.clone(), &Options::default(), "");
-        let parts = Parts {
-            lowerer: Lowerer::Mlir(Box::new(lowering)),
-            stages: Some(Stages::new(release)),
-            machine: Some(Box::new(Wrong)),
-            known: known.clone(),
-        };
+        let parts = Parts::new(
+            Lowerer::Mlir(Box::new(lowering)),
+            Some(Stages::new(release)),
+            Some(Box::new(Wrong)),
+            known.clone(),
+        );
         let mut subject = TargetSubject::new(target, 0, parts);
         let verdict = subject.check_all(&[0], &[case]).remove(0).verdict;
         assert!(verdict.is_difference(), "{}: {verdict}", issue.id);

@@ -51,12 +51,12 @@ fn subject(release: Release, passes: &str) -> TargetSubject {
         ..Target::default()
     };
     let lowering = Lowering::new(release.clone(), &Options::default(), "");
-    let parts = Parts {
-        lowerer: Lowerer::Mlir(Box::new(lowering)),
-        stages: Some(Stages::new(release)),
-        machine: None,
-        known: KnownIssues::none(),
-    };
+    let parts = Parts::new(
+        Lowerer::Mlir(Box::new(lowering)),
+        Some(Stages::new(release)),
+        None,
+        KnownIssues::none(),
+    );
     TargetSubject::new(target, 0, parts)
 }
 
@@ -169,12 +169,12 @@ fn nothing_hides_behind_a_known_issue() {
     );
     let release = with_script("tool-behind-known", "mlir-opt", &script);
     let lowering = Lowering::new(release.clone(), &Options::default(), "");
-    let parts = Parts {
-        lowerer: Lowerer::Mlir(Box::new(lowering)),
-        stages: Some(Stages::new(release)),
-        machine: None,
-        known: KnownIssues::default(),
-    };
+    let parts = Parts::new(
+        Lowerer::Mlir(Box::new(lowering)),
+        Some(Stages::new(release)),
+        None,
+        KnownIssues::default(),
+    );
     let mut subject = TargetSubject::new(target(&format!("{narrowing},cse")), 0, parts);
     let checked = subject.check_all(&[0], &[case]).remove(0);
     assert!(checked.verdict.is_difference(), "{}", checked.verdict);
@@ -226,12 +226,12 @@ fn a_cure_of_a_pass_that_does_not_cure_explains_nothing() {
     let script = format!("{EDIT} sed -i 's/value = 4/value = 5/' \"$d\"/*/*");
     let release = with_script("tool-behind-cure", "mlir-opt", &script);
     let lowering = Lowering::new(release.clone(), &Options::default(), "");
-    let parts = Parts {
-        lowerer: Lowerer::Mlir(Box::new(lowering)),
-        stages: Some(Stages::new(release)),
-        machine: None,
-        known: KnownIssues::default(),
-    };
+    let parts = Parts::new(
+        Lowerer::Mlir(Box::new(lowering)),
+        Some(Stages::new(release)),
+        None,
+        KnownIssues::default(),
+    );
     let target = "mlir-22/int-range-optimizations";
     let mut subject = TargetSubject::new(target.parse().expect("a target"), 0, parts);
     let case = case(&text);
