@@ -1,4 +1,4 @@
-//! Tools that end badly behind all of their output, or say something without end, are told for what they do.
+//! Tools that misbehave are told for what they do: they change what they print, crash, hang, flood or say something without end, also behind all of their output.
 
 use std::fs;
 use std::path::Path;
@@ -6,10 +6,13 @@ use std::path::Path;
 use stridecheck::engine::TimeLimit;
 use stridecheck::mlir::batch::Batch;
 use stridecheck::mlir::stages::texts;
-use stridecheck::mlir::{End, Failures, FaultKind};
+use stridecheck::mlir::{End, Failures, FaultKind, Release};
 use stridecheck::{Checked, Subject as _, Target, Verdict, Workbench};
+use stridecheck_ir::{Form, parse, print};
 
-use super::mlir_passes::{PROGRAM, case, with_script};
+use super::mlir_passes::{
+    EDIT, PROGRAM, case, checked as passed, known_folder, release, with_script,
+};
 
 /// How often is looked whether a process is there.
 const LOOKS: u32 = 1_000_000;
@@ -27,6 +30,16 @@ fn checked(name: &str, tool: &str, script: &str, target: &str) -> Checked {
     let mut subject = workbench.subject(&target, 0).expect("the tools are there");
     subject.set_time_limit(TimeLimit::Short);
     subject.check_all(&[0], &[case(PROGRAM)]).remove(0)
+}
+
+/// The fault that is seen where the tool is a script.
+#[track_caller]
+fn fault(name: &str, script: &str) -> (FaultKind, String) {
+    let checked = passed(with_script(name, "mlir-opt", script), "cse", case(PROGRAM));
+    let fault = checked
+        .fault
+        .unwrap_or_else(|| panic!("{}", checked.verdict));
+    (fault.kind, fault.message)
 }
 
 /// The fault is the last pass, which is the only one that printed nothing that another pass has read.
@@ -253,4 +266,174 @@ fn a_tool_that_says_nothing_of_an_error() {
         "{}",
         seen.verdict
     );
+}
+
+#[test]
+fn a_tool_that_changes_its_output() {
+    let script = format!("{EDIT} sed -i 's/value = 4/value = 5/' \"$d\"/*/*");
+    let (kind, message) = fault("tool-changes", &script);
+    assert_eq!(kind, FaultKind::WrongCode);
+    assert_eq!(message, "result 0: 0x7; found 0x8");
+}
+
+#[test]
+fn a_tool_that_crashes() {
+    let (kind, message) = fault("tool-crashes", "kill -SEGV $$");
+    assert_eq!((kind, message.as_str()), (FaultKind::Crash, "signal 11"));
+}
+
+#[test]
+fn a_tool_that_wants_all_memory() {
+    // What it says in the end counts only if there is a limit that it met.
+    let script = "[ \"$(ulimit -v)\" = unlimited ] && exec \"$real\" \"$@\"
+        echo 'LLVM ERROR: out of memory' >&2; kill -ABRT $$";
+    assert_eq!(fault("tool-memory", script).0, FaultKind::OutOfMemory);
+}
+
+#[test]
+fn a_tool_that_hangs() {
+    let (kind, _) = fault("tool-hangs", "exec sleep 600");
+    assert_eq!(kind, FaultKind::Hang);
+}
+
+#[test]
+fn a_tool_that_says_no() {
+    let script = "case \"$*\" in *cse*) echo '<stdin>:1:1: error: no such thing' >&2; exit 1;; esac
+        exec \"$real\" \"$@\"";
+    let checked = passed(
+        with_script("tool-refuses", "mlir-opt", script),
+        "cse",
+        case(PROGRAM),
+    );
+    let Verdict::Inconclusive(why) = checked.verdict else {
+        panic!("{}", checked.verdict);
+    };
+    assert_eq!(why, "cse refuses: no such thing");
+}
+
+/// Whether a failure is a refusal takes a process of its own, but only the first time that a pass says these words.
+#[test]
+fn the_same_failure_is_judged_once() {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("tool-counts");
+    let counted = folder.join("starts");
+    let script = format!(
+        "echo >> {0}; case \"$*\" in *cse*) echo '<stdin>:1:1: error: no such thing' >&2; exit 1;; esac
+        exec \"$real\" \"$@\"",
+        counted.display()
+    );
+    let release = with_script("tool-counts", "mlir-opt", &script);
+    let batch = Batch {
+        release: &release,
+        steps: &["cse".to_owned()],
+        failures: &Failures::default(),
+    };
+    let program = texts(&release, [&case(PROGRAM).body].into_iter());
+    let starts = |_| {
+        fs::write(&counted, "").expect("a file can be written");
+        let staged = batch.run(&program).expect("the tool can be asked");
+        let refused = End::Refused("no such thing".to_owned());
+        assert_eq!(staged[0].end, refused);
+        fs::read_to_string(&counted).expect("it was written").len()
+    };
+    let starts: Vec<usize> = (0..2).map(starts).collect();
+    assert!(starts[0] > 1, "{starts:?}");
+    assert_eq!(starts[1], 1, "{starts:?}");
+}
+
+#[test]
+fn a_tool_that_floods_its_errors_or_prints_garbage() {
+    let flood = format!("head -c 50000000 /dev/zero >&2\n{EDIT}");
+    let floods = passed(
+        with_script("tool-floods", "mlir-opt", &flood),
+        "cse",
+        case(PROGRAM),
+    );
+    assert_eq!(floods.verdict, Verdict::Agree);
+    let garbage = format!("{EDIT} for f in \"$d\"/*/*; do echo '%%%' > \"$f\"; done");
+    let garbage = fault("tool-garbage", &garbage);
+    assert_eq!(garbage.0, FaultKind::InvalidIr, "{}", garbage.1);
+}
+
+#[test]
+fn a_tool_that_is_missing() {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("no-tool");
+    let error = Release::at(19, folder).expect_err("there is none");
+    assert!(
+        error
+            .to_string()
+            .ends_with("is missing: install the package mlir-19-tools")
+    );
+}
+
+/// One program that crashes a pass takes no other of its batch along.
+#[test]
+fn a_crash_costs_its_own_program_only() {
+    let crash =
+        fs::read_to_string(known_folder().join("flatten-float-width.mlir")).expect("it is there");
+    let texts = [PROGRAM, &crash, PROGRAM, &crash, PROGRAM];
+    let named = texts.iter().enumerate().map(|(number, text)| {
+        let mut body = parse(text).expect("it can be read");
+        let module = body.module();
+        let name = stridecheck::mlir::batch::name(number);
+        let name = stridecheck_ir::Attribute::String(name.into());
+        body.set_attribute(module, "sym_name", name);
+        print(&body, Form::current())
+    });
+    let named: Vec<String> = named.collect();
+    let release = release();
+    let steps = ["cse".to_owned(), "flatten-memref".to_owned()];
+    let batch = Batch {
+        release: &release,
+        steps: &steps,
+        failures: &Failures::default(),
+    };
+    let staged = batch.run(&named).expect("the tool can be asked");
+    let stages: Vec<usize> = staged.iter().map(|staged| staged.stages.len()).collect();
+    assert_eq!(stages, [2, 1, 2, 1, 2]);
+    for number in [1, 3] {
+        assert!(
+            matches!(staged[number].end, End::Crashed(_)),
+            "{:?}",
+            staged[number].end
+        );
+    }
+    for number in [0, 2, 4] {
+        assert_eq!(staged[number].end, End::Done);
+    }
+}
+
+/// What is said of an op without a location is told, also where a crash behind it ends the process.
+#[test]
+fn an_error_without_a_location_is_told() {
+    // `flatten-memref` makes one of the two constants, which has no location.
+    let refused = "func.func private @f() -> memref<3xf32> {
+  %0 = memref.alloc() : memref<3xf32>
+  return %0 : memref<3xf32>
+}
+func.func @main() -> memref<3xf32> {
+  %f = constant @f : () -> memref<3xf32>
+  %g = constant @f : () -> memref<3xf32>
+  %0 = call_indirect %f() : () -> memref<3xf32>
+  %1 = call_indirect %g() : () -> memref<3xf32>
+  return %1 : memref<3xf32>
+}";
+    let crash = fs::read_to_string(known_folder().join("flatten-float-width.mlir"));
+    let crash = parse(&crash.expect("it is there")).expect("it can be read");
+    let refused = parse(refused).expect("it can be read");
+    let release = release();
+    let steps = ["flatten-memref", "buffer-results-to-out-params"].map(str::to_owned);
+    let batch = Batch {
+        release: &release,
+        steps: &steps,
+        failures: &Failures::default(),
+    };
+    for bodies in [vec![&refused], vec![&refused, &crash]] {
+        let named = texts(&release, bodies.into_iter());
+        let staged = batch.run(&named).expect("the tool can be asked");
+        let End::Invalid(message) = &staged[0].end else {
+            panic!("{:?}", staged[0].end);
+        };
+        let wanted = "op reference to function with mismatched type";
+        assert!(message.contains(wanted), "{message:?}");
+    }
 }
