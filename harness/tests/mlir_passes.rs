@@ -44,6 +44,11 @@ pub(super) fn case(text: &str) -> Case {
 
 /// A pipeline of a release at work, which knows no issue.
 fn subject(release: Release, passes: &str) -> TargetSubject {
+    subject_knowing(release, passes, KnownIssues::none())
+}
+
+/// A pipeline of a release at work, which knows these issues; nothing is run.
+fn subject_knowing(release: Release, passes: &str, known: KnownIssues) -> TargetSubject {
     let target = Target {
         front: Front::Mlir(release.number),
         pipeline: pipeline(passes),
@@ -54,7 +59,7 @@ fn subject(release: Release, passes: &str) -> TargetSubject {
         Lowerer::Mlir(Box::new(lowering)),
         Some(Stages::new(release)),
         None,
-        KnownIssues::none(),
+        known,
     );
     TargetSubject::new(target, 0, parts)
 }
@@ -167,14 +172,8 @@ fn nothing_hides_behind_a_known_issue() {
         "{EDIT} case \"$*\" in *narrowing*) ;; *) sed -i 's/value = 8 : index/value = 0 : index/' \"$d\"/*/*;; esac"
     );
     let release = with_script("tool-behind-known", "mlir-opt", &script);
-    let lowering = Lowering::new(release.clone(), &Options::default(), "");
-    let parts = Parts::new(
-        Lowerer::Mlir(Box::new(lowering)),
-        Some(Stages::new(release)),
-        None,
-        KnownIssues::default(),
-    );
-    let mut subject = TargetSubject::new(target(&format!("{narrowing},cse")), 0, parts);
+    let passes = format!("{narrowing},cse");
+    let mut subject = subject_knowing(release, &passes, KnownIssues::default());
     let checked = subject.check_all(&[0], &[case]).remove(0);
     assert!(checked.verdict.is_difference(), "{}", checked.verdict);
     assert_eq!(checked.fault.expect("a pass is blamed").pass.name, "cse");
@@ -224,21 +223,13 @@ fn a_cure_of_a_pass_that_does_not_cure_explains_nothing() {
     let text = PROGRAM.replace("  return", "  cf.br ^bb1\n^bb1:\n  return");
     let script = format!("{EDIT} sed -i 's/value = 4/value = 5/' \"$d\"/*/*");
     let release = with_script("tool-behind-cure", "mlir-opt", &script);
-    let lowering = Lowering::new(release.clone(), &Options::default(), "");
-    let parts = Parts::new(
-        Lowerer::Mlir(Box::new(lowering)),
-        Some(Stages::new(release)),
-        None,
-        KnownIssues::default(),
-    );
-    let target = "mlir-22/int-range-optimizations";
-    let mut subject = TargetSubject::new(target.parse().expect("a target"), 0, parts);
+    let known = KnownIssues::default();
+    let mut subject = subject_knowing(release, "int-range-optimizations", known.clone());
     let case = case(&text);
     let checked = subject
         .check_all(&[0], std::slice::from_ref(&case))
         .remove(0);
     assert!(checked.verdict.is_difference(), "{}", checked.verdict);
-    let known = KnownIssues::default();
     let mut asked = known.explaining(&checked, &case.body);
     assert_eq!(
         asked.next().map(|issue| issue.id.as_str()),
