@@ -141,7 +141,9 @@ fn parse(text: &str) -> Result<Vec<Issue>, String> {
             return wrong("expected words in `says`, `program`, `one_of` or a cure, found none");
         }
         if issue.has_cure() && words.iter().any(|words| !words.is_empty()) {
-            return wrong("expected words or a cure of the code, found both");
+            return wrong(
+                "expected words in `says`, `program` or `one_of`, or a cure in `source`, `without` or `replace`; found both",
+            );
         }
         if issue.first.is_some() && issue.pass.is_none() {
             return wrong("expected a pass that `first` goes before, found none");

@@ -7,7 +7,9 @@
 
 use stridecheck_ir::Type;
 use stridecheck_ir::types::FunctionType;
-use stridecheck_oracle::{Base, Observed, ObservedMemRef};
+use stridecheck_oracle::layout::ElementLayout;
+use stridecheck_oracle::strided::row_major_strides;
+use stridecheck_oracle::{Base, IndexWidth, Observed, ObservedMemRef};
 
 use crate::engine::{Ending, Observation};
 
@@ -53,7 +55,7 @@ fn copied(ty: &Type, expected: &ObservedMemRef, actual: &ObservedMemRef) -> Opti
     if actual.sizes != expected.sizes || !is_laid_out {
         return None;
     }
-    let lanes = lanes(ty.memref_element()?)?;
+    let lanes = ElementLayout::of(ty.memref_element()?, IndexWidth::W64)?.lanes();
     let found = &actual.contents.as_ref()?.cells;
     let mut copied = expected.clone();
     let wanted = &mut copied.contents.as_mut()?.cells;
@@ -69,25 +71,13 @@ fn copied(ty: &Type, expected: &ObservedMemRef, actual: &ObservedMemRef) -> Opti
     Some(copied)
 }
 
-/// How many cells an element has.
-fn lanes(element: &Type) -> Option<usize> {
-    let Some(vector) = element.as_vector() else {
-        return Some(1);
-    };
-    let sizes = vector.shape.iter().copied();
-    sizes.map(|size| usize::try_from(size).ok()).product()
-}
-
 /// Whether a memref has the strides of the identity layout; those of dimensions with at most one element lead nowhere.
 fn is_row_major(memref: &ObservedMemRef) -> bool {
-    let mut stride: i64 = 1;
-    let dimensions = memref.sizes.iter().zip(&memref.strides).rev();
-    let mut wanted = dimensions.map(|(size, found)| {
-        let is_right = *size <= 1 || *found == stride;
-        stride = stride.wrapping_mul(*size);
-        is_right
-    });
-    memref.sizes.contains(&0) || wanted.all(|is_right| is_right)
+    let wanted = row_major_strides(&memref.sizes, IndexWidth::W64);
+    let strides = memref.strides.iter().zip(&wanted);
+    let mut dimensions = memref.sizes.iter().zip(strides);
+    memref.sizes.contains(&0)
+        || dimensions.all(|(size, (found, wanted))| *size <= 1 || found == wanted)
 }
 
 /// Where the elements of a memref lie, from its aligned pointer on, in row-major order.

@@ -9,6 +9,7 @@ use std::io;
 use std::sync::{Arc, Mutex};
 
 use super::batch::{Ask, Batch, End, Staged, Started};
+use super::parts::said_or_nothing;
 use super::watch::without_values;
 
 /// The failures that were judged so far; clones share them.
@@ -67,9 +68,7 @@ impl Failed {
     }
 
     fn judged(mut self, kind: Kind) -> Staged {
-        if self.message.is_empty() {
-            self.message = "it ends with an error and says nothing".to_owned();
-        }
+        self.message = said_or_nothing(self.message);
         let end = match kind {
             Kind::Unreadable => End::Unreadable,
             Kind::Refused => End::Refused,

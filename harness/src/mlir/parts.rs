@@ -65,6 +65,14 @@ pub(super) fn first_error(messages: &str) -> String {
     }
 }
 
+/// What a tool said of an error, in words also where it said nothing.
+pub(super) fn said_or_nothing(said: String) -> String {
+    match said.is_empty() {
+        true => "it ends with an error and says nothing".to_owned(),
+        false => said,
+    }
+}
+
 /// How much is told of a line that is not as expected.
 const LINE_CHARS: usize = 100;
 

@@ -7,7 +7,7 @@
 use std::io;
 
 use super::batch::crash;
-use super::parts::{Parts, Scratch, first_error, first_line};
+use super::parts::{Parts, Scratch, first_error, first_line, said_or_nothing};
 use super::release::Release;
 use super::tool::{self, Exit};
 use crate::engine::Ending;
@@ -80,11 +80,7 @@ fn refusal(parts: &Parts, messages: &str, position: usize) -> Ending {
         said if said.is_empty() => first_error(messages),
         said => said,
     };
-    let said = match said.as_str() {
-        "" => "it ends with an error and says nothing",
-        said => said,
-    };
-    Ending::Unsupported(format!("mlir-translate refuses: {said}"))
+    Ending::Unsupported(format!("mlir-translate refuses: {}", said_or_nothing(said)))
 }
 
 /// What the tool gave with success in the place of LLVM IR.

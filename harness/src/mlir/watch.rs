@@ -172,11 +172,11 @@ impl PassFault {
             FaultKind::Undefined => self.message.split(':').nth(1).unwrap_or_default(),
             _ => &self.message,
         };
-        let words = without_quoted(words, &['\'', '`']);
+        let quotes = ['\'', '`'];
         let words = match self.kind {
             // Its signal tells crashes apart.
-            FaultKind::Crash => without_numbers(&words),
-            _ => words.replace(|c: char| c.is_ascii_digit(), ""),
+            FaultKind::Crash => without_numbers(&without_quoted(words, &quotes)),
+            _ => without_values(words, &quotes),
         };
         let pass = match self.later.is_empty() {
             true => self.pass.name.clone(),
