@@ -1,6 +1,6 @@
 //! What the lowering covers, what it refuses, and what it never does.
 
-use stridecheck_conversion::std_to_llvm::lowering::Context;
+use stridecheck_conversion::std_to_llvm::context::Context;
 use stridecheck_conversion::std_to_llvm::{lower_logged, populate, target};
 use stridecheck_conversion::{Conversion, Error, IndexWidth, Options, PatternSet, Root};
 use stridecheck_ir::dialect::llvm;

@@ -1,12 +1,14 @@
 //! Wrong lowerings can take the place of built-in ones, from outside this crate, in a few lines each.
 
 use stridecheck_conversion::std_to_llvm::arith::replace_with_counterpart;
-use stridecheck_conversion::std_to_llvm::call_conv::EXPANDED;
-use stridecheck_conversion::std_to_llvm::descriptor::{Descriptor, Field};
+use stridecheck_conversion::std_to_llvm::context::Context;
+use stridecheck_conversion::std_to_llvm::descriptor::Descriptor;
 use stridecheck_conversion::std_to_llvm::emit::LlvmRewriter;
+use stridecheck_conversion::std_to_llvm::field::Field;
 use stridecheck_conversion::std_to_llvm::func::FuncLowering;
-use stridecheck_conversion::std_to_llvm::lowering::{Context, OpLowering};
+use stridecheck_conversion::std_to_llvm::lowering::OpLowering;
 use stridecheck_conversion::std_to_llvm::memref::access::linear_index;
+use stridecheck_conversion::std_to_llvm::signature::EXPANDED;
 use stridecheck_conversion::{Mismatch, Options, PatternSet, Root, lower_with};
 use stridecheck_ir::dialect::{View, arith, llvm, memref};
 use stridecheck_ir::{Attribute, Body, Def, OpId, ValueId};

@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 use stridecheck_conversion::Options;
 use stridecheck_conversion::pattern::PatternSet;
 use stridecheck_conversion::root::Root;
-use stridecheck_conversion::std_to_llvm::lowering::Context;
+use stridecheck_conversion::std_to_llvm::context::Context;
 use stridecheck_conversion::std_to_llvm::populate;
 use stridecheck_gen::production_names;
 use stridecheck_ir::Opcode;

@@ -14,15 +14,17 @@ use stridecheck_conversion::error::Mismatch;
 use stridecheck_conversion::pattern::PatternSet;
 use stridecheck_conversion::root::Root;
 use stridecheck_conversion::std_to_llvm::arith::replace_with_counterpart;
-use stridecheck_conversion::std_to_llvm::call_conv::{EXPANDED, packed_result_type};
-use stridecheck_conversion::std_to_llvm::descriptor::{Descriptor, Field};
+use stridecheck_conversion::std_to_llvm::context::Context;
+use stridecheck_conversion::std_to_llvm::descriptor::Descriptor;
 use stridecheck_conversion::std_to_llvm::emit::LlvmRewriter;
+use stridecheck_conversion::std_to_llvm::field::Field;
 use stridecheck_conversion::std_to_llvm::func::FuncLowering;
-use stridecheck_conversion::std_to_llvm::lowering::{Context, OpLowering};
+use stridecheck_conversion::std_to_llvm::lowering::OpLowering;
 use stridecheck_conversion::std_to_llvm::memref::access::{element_address, linear_index};
 use stridecheck_conversion::std_to_llvm::memref::alloc::{
     Buffer, allocate, describe, extent, take,
 };
+use stridecheck_conversion::std_to_llvm::signature::{EXPANDED, packed_result_type};
 use stridecheck_conversion::{Options, lower, lower_with};
 use stridecheck_gen::Config;
 use stridecheck_ir::dialect::{View, arith, func, llvm, memref};

@@ -2,9 +2,10 @@
 
 use stridecheck_conversion::error::Mismatch;
 use stridecheck_conversion::root::Root;
+use stridecheck_conversion::std_to_llvm::context::Context;
 use stridecheck_conversion::std_to_llvm::descriptor::{Descriptor, Parts};
 use stridecheck_conversion::std_to_llvm::emit::LlvmRewriter;
-use stridecheck_conversion::std_to_llvm::lowering::{Context, OpLowering};
+use stridecheck_conversion::std_to_llvm::lowering::OpLowering;
 use stridecheck_conversion::std_to_llvm::memref::subview::{dropped_dimensions, parts};
 use stridecheck_conversion::std_to_llvm::memref::view::replace_with_row;
 use stridecheck_ir::dialect::{View, memref};

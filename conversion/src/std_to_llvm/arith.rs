@@ -18,8 +18,9 @@ use stridecheck_ir::{Attribute, OpId, OpSpec, Opcode, ValueId};
 use crate::error::Mismatch;
 use crate::pattern::PatternSet;
 use crate::root::Root;
+use crate::std_to_llvm::context::Context;
 use crate::std_to_llvm::emit::{self, LlvmRewriter};
-use crate::std_to_llvm::lowering::{Context, OpLowering};
+use crate::std_to_llvm::lowering::OpLowering;
 
 /// The ops with a counterpart: the name of the pattern, the op, and what it becomes.
 const COUNTERPARTS: &[(&str, arith::Op, llvm::Op)] = &[

@@ -11,12 +11,11 @@ use stridecheck_ir::types::FunctionType;
 use stridecheck_ir::{Attribute, Body, OpId, OpSpec, Place, Type, ValueId};
 
 use crate::error::Mismatch;
-use crate::std_to_llvm::call_conv::{
-    EXPANDED, argument_types, pack_argument, packed_result_type, unpack_argument,
-};
+use crate::std_to_llvm::attributes::{abi_of, no_attributes};
+use crate::std_to_llvm::call_conv::{pack_argument, unpack_argument};
 use crate::std_to_llvm::emit::LlvmRewriter;
-use crate::std_to_llvm::func::abi_of;
 use crate::std_to_llvm::options::WrapperResults;
+use crate::std_to_llvm::signature::{EXPANDED, argument_types, packed_result_type};
 use crate::std_to_llvm::types::{fields, pointer};
 
 /// What stands before the name of a function in that of its wrapper.
@@ -125,11 +124,6 @@ fn wrapper_attributes(
         false => attribute.clone(),
     });
     Some(Attribute::Array(leading.chain(own).collect()))
-}
-
-/// The attributes of an argument that has none.
-pub fn no_attributes() -> Attribute {
-    Attribute::Dictionary(Attributes::default())
 }
 
 /// The body of a wrapper: loads and unpacks the descriptors, and calls the function.

@@ -11,8 +11,9 @@ use stridecheck_ir::{Attribute, BlockId, OpId, OpSpec, Place, Type, ValueId};
 use crate::error::Mismatch;
 use crate::pattern::PatternSet;
 use crate::root::Root;
+use crate::std_to_llvm::context::Context;
 use crate::std_to_llvm::emit::LlvmRewriter;
-use crate::std_to_llvm::lowering::{Context, OpLowering};
+use crate::std_to_llvm::lowering::OpLowering;
 use crate::std_to_llvm::types::{byte_pointer, pointer};
 
 /// `cf.br`.

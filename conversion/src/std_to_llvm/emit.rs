@@ -15,8 +15,9 @@ use stridecheck_ir::{Attribute, BlockId, Feature, OpId, OpSpec, Place, Type, Val
 
 use crate::error::Mismatch;
 use crate::rewriter::Rewriter;
-use crate::std_to_llvm::lowering::Context;
+use crate::std_to_llvm::context::Context;
 use crate::std_to_llvm::options::Options;
+use crate::std_to_llvm::signature::function_type;
 use crate::std_to_llvm::types::{address_space, byte_pointer, opaque_pointers, pointer};
 use crate::type_converter::TypeConverter;
 
@@ -420,10 +421,7 @@ impl LlvmRewriter<'_, '_> {
             Mismatch::new(format!("the symbol '{name}' that is needed is no function"))
         })?;
         let declared = match declared.as_function() {
-            Some(function) => {
-                let (options, types) = (self.options(), self.types());
-                crate::std_to_llvm::call_conv::function_type(options, types, function)?
-            }
+            Some(function) => function_type(self.options(), self.types(), function)?,
             None => declared.clone(),
         };
         if opaque_pointers(&declared) == opaque_pointers(&wanted) {

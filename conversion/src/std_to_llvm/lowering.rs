@@ -10,20 +10,9 @@ use crate::error::Mismatch;
 use crate::pattern::ConversionPattern;
 use crate::rewriter::Rewriter;
 use crate::root::Root;
+use crate::std_to_llvm::context::Context;
 use crate::std_to_llvm::emit::LlvmRewriter;
-use crate::std_to_llvm::options::Options;
-use crate::std_to_llvm::types::type_converter;
 use crate::type_converter::TypeConverter;
-
-/// What all lowerings of one conversion have in common.
-pub struct Context {
-    /// The choices.
-    pub options: Options,
-    /// The same with bare pointers, for functions that ask for them.
-    pub bare: Options,
-    /// The types.
-    pub types: Arc<TypeConverter>,
-}
 
 /// The lowering of one op to the LLVM dialect.
 pub trait OpLowering: Send + Sync {
@@ -54,18 +43,6 @@ pub struct Lowering<L> {
 }
 
 impl Context {
-    /// The context of a conversion.
-    pub fn new(options: &Options) -> Arc<Self> {
-        Arc::new(Self {
-            options: *options,
-            bare: Options {
-                bare_pointers: true,
-                ..*options
-            },
-            types: Arc::new(type_converter(options)),
-        })
-    }
-
     /// A lowering as a pattern of the framework.
     pub fn pattern<L: OpLowering>(self: &Arc<Self>, lowering: L) -> Lowering<L> {
         Lowering {

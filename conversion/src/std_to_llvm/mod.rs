@@ -2,20 +2,25 @@
 //!
 //! Rules:
 //! - One lowering per op, one `populate_*` function per family.
-//! - Descriptor fields are touched through [`descriptor`] only, signatures through [`call_conv`] only.
+//! - Where a field of a descriptor stands is said in [`field`] only, what a signature is in [`signature`] only.
 //! - What is refused is refused by name and reason; nothing is lowered approximately.
 
 pub mod arith;
+pub mod attributes;
 pub mod c_wrapper;
 pub mod call_conv;
+pub mod context;
 pub mod control_flow;
+pub mod converter;
 pub mod descriptor;
 pub mod emit;
+pub mod field;
 pub mod func;
 pub mod lowering;
 pub mod memref;
 pub mod options;
 pub mod parallel;
+pub mod signature;
 pub mod types;
 pub mod unranked;
 pub mod unregistered;
@@ -31,7 +36,7 @@ use crate::error::Error;
 use crate::pattern::PatternSet;
 use crate::plan::Plan;
 use crate::root::Root;
-use crate::std_to_llvm::lowering::Context;
+use crate::std_to_llvm::context::Context;
 use crate::std_to_llvm::options::Options;
 use crate::target::ConversionTarget;
 

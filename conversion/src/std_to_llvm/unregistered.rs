@@ -8,8 +8,9 @@ use stridecheck_ir::{BlockId, OpId, OpSpec, Type, ValueId};
 use crate::error::Mismatch;
 use crate::pattern::PatternSet;
 use crate::root::Root;
+use crate::std_to_llvm::context::Context;
 use crate::std_to_llvm::emit::LlvmRewriter;
-use crate::std_to_llvm::lowering::{Context, OpLowering};
+use crate::std_to_llvm::lowering::OpLowering;
 use crate::std_to_llvm::types::opaque_pointers;
 
 /// An op of any name that is in no table.

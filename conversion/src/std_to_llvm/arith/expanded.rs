@@ -12,8 +12,9 @@ use super::elementwise;
 use crate::error::Mismatch;
 use crate::pattern::PatternSet;
 use crate::root::Root;
+use crate::std_to_llvm::context::Context;
 use crate::std_to_llvm::emit::LlvmRewriter;
-use crate::std_to_llvm::lowering::{Context, OpLowering};
+use crate::std_to_llvm::lowering::OpLowering;
 
 /// `arith.ceildivsi` and `arith.floordivsi`: a division that truncates, and a step where something remains.
 pub(super) struct RoundedDivisionLowering {

@@ -14,11 +14,12 @@ use stridecheck_ir::{Attribute, Dim, Layout, MemRefType, OpId, OpSpec, Place, Ty
 
 use crate::error::Mismatch;
 use crate::root::Root;
-use crate::std_to_llvm::call_conv::row_major_strides;
-use crate::std_to_llvm::descriptor::{Descriptor, Field, UnrankedDescriptor};
+use crate::std_to_llvm::descriptor::{Descriptor, UnrankedDescriptor};
 use crate::std_to_llvm::emit::LlvmRewriter;
+use crate::std_to_llvm::field::Field;
 use crate::std_to_llvm::lowering::OpLowering;
 use crate::std_to_llvm::options::Options;
+use crate::std_to_llvm::signature::row_major_strides;
 use crate::std_to_llvm::types::{byte_pointer, memory_space, pointer};
 
 /// `memref.alloc`.

@@ -6,8 +6,9 @@ use stridecheck_ir::{Attribute, OpId, OpSpec, Type, ValueId};
 
 use crate::error::Mismatch;
 use crate::root::Root;
-use crate::std_to_llvm::descriptor::{Descriptor, Field, UnrankedDescriptor, all_fields};
+use crate::std_to_llvm::descriptor::{Descriptor, UnrankedDescriptor};
 use crate::std_to_llvm::emit::LlvmRewriter;
+use crate::std_to_llvm::field::{Field, all_fields};
 use crate::std_to_llvm::lowering::OpLowering;
 use crate::std_to_llvm::memref::access::element_address;
 use crate::std_to_llvm::types::{memory_space, pointer};

@@ -17,7 +17,7 @@ pub mod view;
 use std::sync::Arc;
 
 use crate::pattern::PatternSet;
-use crate::std_to_llvm::lowering::Context;
+use crate::std_to_llvm::context::Context;
 
 /// Adds the lowerings of this family.
 pub fn populate_memref(set: &mut PatternSet, context: &Arc<Context>) {

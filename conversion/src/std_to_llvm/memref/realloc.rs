@@ -5,8 +5,9 @@ use stridecheck_ir::{OpId, Place, Type, ValueId};
 
 use crate::error::Mismatch;
 use crate::root::Root;
-use crate::std_to_llvm::descriptor::{Descriptor, Field};
+use crate::std_to_llvm::descriptor::Descriptor;
 use crate::std_to_llvm::emit::LlvmRewriter;
+use crate::std_to_llvm::field::Field;
 use crate::std_to_llvm::lowering::OpLowering;
 use crate::std_to_llvm::memref::alloc::{allocate, describe, extent, release};
 use crate::std_to_llvm::memref::copy::copy_elements;

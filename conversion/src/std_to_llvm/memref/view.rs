@@ -6,8 +6,9 @@ use stridecheck_ir::{Dim, OpId, Type, ValueId};
 
 use crate::error::Mismatch;
 use crate::root::Root;
-use crate::std_to_llvm::descriptor::{Descriptor, Parts, UnrankedDescriptor, rank};
+use crate::std_to_llvm::descriptor::{Descriptor, Parts, UnrankedDescriptor};
 use crate::std_to_llvm::emit::LlvmRewriter;
+use crate::std_to_llvm::field::rank;
 use crate::std_to_llvm::lowering::OpLowering;
 use crate::std_to_llvm::memref::number::{self, remapped};
 use crate::std_to_llvm::types::{byte_pointer, memory_space, pointer};

@@ -1,0 +1,123 @@
+//! The attributes of functions and calls, and those of their arguments and results.
+
+use stridecheck_ir::attr::Attributes;
+use stridecheck_ir::dialect::{View, func, llvm};
+use stridecheck_ir::types::FunctionType;
+use stridecheck_ir::{Attribute, OpId, Opcode, Type};
+
+use crate::error::Mismatch;
+use crate::std_to_llvm::emit::LlvmRewriter;
+use crate::std_to_llvm::signature::{argument_types, function_type};
+
+/// The attributes of parameters and results that decide how they are passed.
+const ABI: [&str; 10] = [
+    "llvm.alignstack",
+    "llvm.byref",
+    "llvm.byval",
+    "llvm.inalloca",
+    "llvm.inreg",
+    "llvm.nest",
+    "llvm.preallocated",
+    "llvm.signext",
+    "llvm.sret",
+    "llvm.zeroext",
+];
+
+/// What a direct call has to say so that it passes and takes values as the function does: its convention and ABI attributes.
+///
+/// LLVM 22 leaves that out, and LLVM then takes the call for one of another function.
+pub fn abi_of(rw: &LlvmRewriter<'_, '_>, callee: &str) -> Result<Attributes, Mismatch> {
+    let mut abi = Attributes::default();
+    let Some(op) = rw.symbol(callee) else {
+        return Ok(abi);
+    };
+    let body = rw.body();
+    let attributes = match func::Func::cast(body, op) {
+        Some(view) => {
+            let function = view.function_type();
+            let converted = function_type(rw.options(), rw.types(), function)?;
+            converted_attributes(rw, op, function, converted)?
+        }
+        None => body.attributes(op).clone(),
+    };
+    if let Some(convention) = attributes.find("CConv") {
+        abi.insert("CConv", convention.clone());
+    }
+    let call = Opcode::from(llvm::Op::Call).def();
+    for list in ["arg_attrs", "res_attrs"] {
+        if let Some(Attribute::Array(each)) = attributes.find(list)
+            && call.has_part(list, rw.options().edition)
+        {
+            let each: Vec<Attributes> = each.iter().map(abi_attributes).collect();
+            if each
+                .iter()
+                .any(|attributes| attributes.iter().next().is_some())
+            {
+                let each = each.into_iter().map(Attribute::Dictionary);
+                abi.insert(list, Attribute::Array(each.collect()));
+            }
+        }
+    }
+    Ok(abi)
+}
+
+/// The attributes of a parameter or result that decide how it is passed.
+fn abi_attributes(attributes: &Attribute) -> Attributes {
+    let mut abi = Attributes::default();
+    if let Attribute::Dictionary(attributes) = attributes {
+        let is_in_memory = attributes.find("llvm.byval").is_some();
+        for (name, value) in attributes.iter() {
+            if ABI.contains(&name.as_str()) || (name == "llvm.align" && is_in_memory) {
+                abi.insert(name.clone(), value.clone());
+            }
+        }
+    }
+    abi
+}
+
+/// The linkage that a function asks for becomes that of the new one, as in LLVM 22.
+fn move_linkage(attributes: &mut Attributes) {
+    if let Some(linkage) = attributes.remove("llvm.linkage") {
+        attributes.insert("linkage", linkage);
+    }
+}
+
+/// The attributes of the new function; those of arguments and results stay where one became one.
+///
+/// A descriptor that is given back is no pointer, so what is said of the memref cannot be said of it.
+pub fn converted_attributes(
+    rw: &LlvmRewriter<'_, '_>,
+    op: OpId,
+    function: &FunctionType,
+    converted: Type,
+) -> Result<Attributes, Mismatch> {
+    let body = rw.body();
+    let mut attributes = body.attributes(op).clone();
+    attributes.insert("function_type", Attribute::Type(converted));
+    move_linkage(&mut attributes);
+    // Every declaration is private, and the specification's examples say nothing of it.
+    let mut regions = body.op_regions(op).iter();
+    if regions.all(|region| body.entry_block(*region).is_none()) {
+        attributes.remove("sym_visibility");
+    }
+    if let Some(Attribute::Array(each)) = attributes.remove("arg_attrs") {
+        let mut kept = Vec::new();
+        for (input, attribute) in function.inputs.iter().zip(each.iter()) {
+            match argument_types(rw.options(), rw.types(), input)?.len() {
+                1 => kept.push(attribute.clone()),
+                count => kept.extend(vec![no_attributes(); count]),
+            }
+        }
+        attributes.insert("arg_attrs", Attribute::Array(kept.into()));
+    }
+    match &function.results[..] {
+        [result] if rw.options().bare_pointers || !result.is_memref() => {}
+        _ => drop(attributes.remove("res_attrs")),
+    }
+    Ok(attributes)
+}
+
+/// The attributes of an argument that has none.
+pub fn no_attributes() -> Attribute {
+    Attribute::Dictionary(Attributes::default())
+}
