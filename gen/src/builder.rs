@@ -8,21 +8,22 @@
 
 use cranelift_entity::{EntityRef, EntitySet};
 use stridecheck_ir::attr::Attribute;
-use stridecheck_ir::dialect::arith;
+use stridecheck_ir::dialect::{arith, memref};
+use stridecheck_ir::memref_type::UnrankedMemRefType;
 use stridecheck_ir::{
     BlockId, Body, Def, Dim, MemRefType, OpId, OpSpec, Opcode, Place, Type, ValueId,
 };
 use stridecheck_oracle::IndexWidth;
 
 use crate::budget::Budget;
+use crate::callee::Callee;
 use crate::config::Config;
 use crate::extreme;
-use crate::function::Callee;
 use crate::live::Live;
-use crate::ops::memref::global::Global;
-use crate::scope::{Facts, MemRefEntry, Scope};
+use crate::scope::{Facts, Global, MemRefEntry, Scope};
 use crate::source::Source;
 use crate::swarm::Swarm;
+use crate::table::Rows;
 
 /// A program under construction.
 #[derive(Debug)]
@@ -31,8 +32,10 @@ pub(crate) struct Builder<'a> {
     pub(crate) u: Source<'a>,
     /// What programs are wanted.
     pub(crate) config: &'a Config,
-    /// What this program uses.
+    /// The types that this program uses.
     pub(crate) swarm: Swarm,
+    /// The productions that it uses.
+    pub(crate) rows: Rows,
     /// The program so far.
     pub(crate) body: Body,
     /// The primary run so far.
@@ -105,6 +108,18 @@ impl Builder<'_> {
             self.live.execute(&self.body, op);
         }
         op
+    }
+
+    /// Emits the cast that forgets the rank.
+    pub(crate) fn forget_rank(&mut self, source: ValueId) -> ValueId {
+        let ty = self.memref_type(source);
+        let target = UnrankedMemRefType {
+            element: ty.element.clone(),
+            memory_space: ty.memory_space.clone(),
+        };
+        let spec = OpSpec::new(memref::Op::Cast).operand(source);
+        let op = self.emit(spec.result(Type::from(target)));
+        self.body.results(op)[0]
     }
 
     /// Whether the edition has an op with this attribute, operand or result.

@@ -12,62 +12,9 @@ use stridecheck_ir::{
 };
 
 use crate::builder::{Builder, Mode, Point};
-use crate::ops::control_flow::add_arguments;
-use crate::ops::memref::unranked::{forget_rank, restore_rank};
+use crate::callee::{Callee, CalleeResult, Parameter, Takes};
+use crate::ops::memref::unranked::restore_rank;
 use crate::scope::{Facts, Scope};
-
-/// A function that can be called.
-#[derive(Debug)]
-pub(crate) struct Callee {
-    /// Its name.
-    pub(crate) name: String,
-    /// The op that defines it.
-    pub(crate) function: OpId,
-    /// Its parameters.
-    pub(crate) parameters: Vec<Parameter>,
-    /// Its results.
-    pub(crate) results: Vec<CalleeResult>,
-    /// What it can be called with.
-    pub(crate) takes: Takes,
-    /// At most how many ops one call executes.
-    pub(crate) cost: u64,
-}
-
-/// A parameter of a function.
-#[derive(Clone, Debug)]
-pub(crate) struct Parameter {
-    /// Its type.
-    pub(crate) ty: Type,
-    /// The type that an unranked memref is cast to inside.
-    pub(crate) ranked: Option<MemRefType>,
-    /// The number of the function that a function value must be.
-    pub(crate) callee: Option<usize>,
-}
-
-/// A result of a function.
-#[derive(Clone, Debug)]
-pub(crate) struct CalleeResult {
-    /// Its type.
-    pub(crate) ty: Type,
-    /// Whether the caller must give its buffer back.
-    pub(crate) is_owned: bool,
-    /// The type that the caller casts an unranked memref to.
-    pub(crate) ranked: Option<MemRefType>,
-    /// The number of the function that a function value is, where that is known.
-    pub(crate) callee: Option<usize>,
-}
-
-impl CalleeResult {
-    /// A result that is a scalar.
-    pub(crate) fn scalar(ty: Type) -> Self {
-        Self {
-            ty,
-            is_owned: false,
-            ranked: None,
-            callee: None,
-        }
-    }
-}
 
 /// How a function is called.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -76,17 +23,6 @@ pub(crate) enum Way {
     Direct,
     /// By a value.
     Indirect,
-}
-
-/// What a function can be called with.
-#[derive(Clone, Debug)]
-pub(crate) enum Takes {
-    /// Any values that are not poison, and memrefs whose elements are all written.
-    Anything,
-    /// Exactly these scalars; it sees no memory but its own, so it does the same again.
-    Exactly(Vec<u128>),
-    /// What it was made with, once.
-    Once,
 }
 
 /// Makes a function op before another op, or at the end; its block has the arguments.
@@ -135,7 +71,7 @@ pub(crate) fn end(
         if let Type::MemRef(memref) = result.ty.clone()
             && b.u.chance(64)
         {
-            *value = forget_rank(b, *value);
+            *value = b.forget_rank(*value);
             result.ty = b.body.value_type(*value).clone();
             result.ranked = Some(MemRefType::clone(&memref));
         }
@@ -527,7 +463,7 @@ impl Opened {
             ..Facts::default()
         };
         let all: Vec<Facts> = parameters.iter().map(facts).collect();
-        add_arguments(b, block, &all);
+        b.add_arguments(block, &all);
         let arguments = b.body.arguments(block).to_vec();
         for ((argument, parameter), facts) in arguments.into_iter().zip(parameters).zip(all) {
             if let Some(ranked) = &parameter.ranked {

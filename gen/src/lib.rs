@@ -8,6 +8,7 @@
 
 mod budget;
 mod builder;
+mod callee;
 pub mod config;
 mod extreme;
 mod function;
@@ -25,9 +26,9 @@ mod swarm;
 mod table;
 
 pub use config::{Config, Limits, Profile, Weights};
+pub use ops::production_names;
 pub use program::{Case, MAIN, program, program_with_productions, seed_bytes};
 pub use shrink::{ReduceLimits, reduce};
-pub use table::production_names;
 
 /// The example of the README is run as a test.
 #[cfg(doctest)]

@@ -16,11 +16,12 @@ use crate::config::Config;
 use crate::function;
 use crate::inputs;
 use crate::live::Live;
-use crate::ops::control_flow::add_arguments;
+use crate::ops;
 use crate::ops::memref::unranked::restore_rank;
 use crate::scope::{Facts, Scope};
 use crate::source::Source;
 use crate::swarm::Swarm;
+use crate::table::Rows;
 
 /// The name of the function that a case calls.
 pub const MAIN: &str = "main";
@@ -46,7 +47,8 @@ pub fn program(bytes: &[u8], config: &Config) -> Case {
 /// The program that bytes stand for, and the names of the productions that it is made of.
 pub fn program_with_productions(bytes: &[u8], config: &Config) -> (Case, Vec<&'static str>) {
     let mut u = Source::new(bytes);
-    let swarm = Swarm::new(&mut u, config);
+    let swarm = Swarm::new(&mut u, config.edition);
+    let rows = Rows::new(&mut u, config, &ops::productions());
     let (inputs, arguments) = signature(&mut u, &swarm, config);
     let mut call = Call::new(MAIN, arguments);
     call.externals = Externals::Derived;
@@ -77,11 +79,12 @@ pub fn program_with_productions(bytes: &[u8], config: &Config) -> (Case, Vec<&'s
         u,
         config,
         swarm,
+        rows,
         body,
         live,
         main,
     };
-    add_arguments(&mut b, block, &vec![Facts::default(); inputs.len()]);
+    b.add_arguments(block, &vec![Facts::default(); inputs.len()]);
     for argument in b.body.arguments(block).to_vec() {
         if let Type::UnrankedMemRef(_) = b.body.value_type(argument) {
             restore_rank(&mut b, argument, None, Facts::default());

@@ -5,8 +5,8 @@ use stridecheck_ir::dialect::{arith, control_flow, func};
 use stridecheck_ir::{OpSpec, Type, ValueId};
 
 use crate::builder::{Builder, Mode};
-use crate::function::{Callee, CalleeResult, Opened, Parameter, Takes};
-use crate::ops::control_flow::add_arguments;
+use crate::callee::{Callee, CalleeResult, Parameter, Takes};
+use crate::function::Opened;
 use crate::scope::Facts;
 
 /// The numbers of calls of itself are below this.
@@ -26,7 +26,7 @@ pub(crate) fn make_recursive(b: &mut Builder<'_>, types: &[Type]) -> usize {
     b.body
         .set_attribute(function, "function_type", Attribute::Type(ty));
     let entry = open.enter(b, Mode::Total);
-    add_arguments(b, entry, &vec![Facts::default(); inputs.len()]);
+    b.add_arguments(entry, &vec![Facts::default(); inputs.len()]);
     let arguments = b.body.arguments(entry).to_vec();
     let depth = b.index(DEPTH);
     let spec = OpSpec::new(arith::Op::Remui).operands(&[arguments[0], depth]);

@@ -1,7 +1,7 @@
 //! Stretches of code: filling blocks, giving memory back at their ends, and choosing what leaves them.
 
 use stridecheck_ir::dialect::memref;
-use stridecheck_ir::{OpSpec, Type, ValueId};
+use stridecheck_ir::{BlockId, OpSpec, Type, ValueId};
 
 use crate::builder::{Builder, Mode};
 use crate::scope::{Facts, Mark, MemRefEntry};
@@ -11,6 +11,20 @@ use crate::table::Family;
 const TRIES: usize = 6;
 
 impl Builder<'_> {
+    /// Brings the arguments of a block into scope.
+    pub(crate) fn add_arguments(&mut self, block: BlockId, facts: &[Facts]) {
+        let arguments = self.body.arguments(block).to_vec();
+        for (argument, facts) in arguments.into_iter().zip(facts) {
+            match self.body.value_type(argument).clone() {
+                Type::MemRef(_) => self.scope.add_memref(argument, *facts),
+                // Only functions take unranked memrefs; they cast them first.
+                Type::UnrankedMemRef(_) => {}
+                Type::Function(_) => self.scope.add_function(argument, facts.callee),
+                ty => self.scope.add_scalar(argument, &ty),
+            }
+        }
+    }
+
     /// Emits up to so many ops from the current place on.
     pub(crate) fn fill(&mut self, ops: usize) {
         let end = self.budget.ops.saturating_sub(ops);
@@ -31,7 +45,7 @@ impl Builder<'_> {
     /// Emits one production of a family that fits.
     fn produce(&mut self, fits: impl Fn(Family) -> bool) {
         for _ in 0..TRIES {
-            let row = self.swarm.production(&mut self.u);
+            let row = self.rows.choose(&mut self.u);
             if fits(row.family) && (row.can)(self) {
                 self.productions.push(row.name);
                 return (row.emit)(self);

@@ -3,7 +3,7 @@
 //! Values are added in order and forgotten in reverse order, as blocks are opened and closed,
 //! so what is in scope always dominates the place.
 
-use stridecheck_ir::{Type, ValueId};
+use stridecheck_ir::{MemRefType, Type, ValueId};
 
 /// The values in scope.
 #[derive(Debug, Default)]
@@ -38,6 +38,15 @@ pub(crate) struct FunctionEntry {
     pub(crate) value: ValueId,
     /// Its number among the functions that can be called, where that is known.
     pub(crate) callee: Option<usize>,
+}
+
+/// A global that can be asked for again, and changed.
+#[derive(Debug)]
+pub(crate) struct Global {
+    /// Its name.
+    pub(crate) name: String,
+    /// Its type.
+    pub(crate) ty: MemRefType,
 }
 
 /// What holds of a memref or function that the machine does not know.

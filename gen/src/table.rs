@@ -1,4 +1,6 @@
-//! The production table: one row per op, and one per idiom that an op is used in.
+//! The rows of the production table: one per op, and one per idiom that an op is used in.
+//!
+//! A row is a function of a builder, and a builder carries the rows that its program uses, so the two files name each other.
 //!
 //! Rules:
 //! - A row names its op by the current name; an idiom adds a word after `/`.
@@ -9,7 +11,8 @@
 use stridecheck_ir::{Edition, Opcode};
 
 use crate::builder::Builder;
-use crate::ops;
+use crate::config::Config;
+use crate::source::Source;
 
 /// One row.
 #[derive(Debug)]
@@ -41,6 +44,49 @@ pub(crate) enum Family {
     Control,
     /// Calls.
     Call,
+}
+
+/// The rows that one program uses: a random part of all, as with its types.
+#[derive(Debug)]
+pub(crate) struct Rows {
+    /// Each with the sum of the weights up to it.
+    ends: Vec<(u32, &'static Production)>,
+}
+
+impl Rows {
+    /// Chooses among the rows of a table.
+    pub(crate) fn new(u: &mut Source<'_>, config: &Config, table: &[&'static Production]) -> Self {
+        let dropped = dropped(u, table.len());
+        let mut ends = Vec::with_capacity(table.len());
+        let mut end = 0;
+        for (row, is_dropped) in table.iter().zip(dropped) {
+            let family = match row.family {
+                Family::Always => 1,
+                Family::Integer => config.weights.integer,
+                Family::Float => config.weights.float,
+                Family::Memory => config.weights.memory,
+                Family::Control => config.weights.control,
+                Family::Call => config.weights.calls,
+            };
+            let is_dropped = is_dropped && row.family != Family::Always;
+            let weight = row.weight * family;
+            let is_wanted = config.dealloc || !row.is_dealloc();
+            if weight > 0 && !is_dropped && is_wanted && row.is_in(config.edition) {
+                end += weight;
+                ends.push((end, *row));
+            }
+        }
+        Self { ends }
+    }
+
+    /// One row, by weight.
+    pub(crate) fn choose(&self, u: &mut Source<'_>) -> &'static Production {
+        let total = self.ends.last().map_or(1, |(end, _)| *end);
+        let total = usize::try_from(total).expect("weights are small");
+        let point = u32::try_from(u.below(total)).expect("weights are small");
+        let row = self.ends.partition_point(|(end, _)| *end <= point);
+        self.ends[row].1
+    }
 }
 
 impl Production {
@@ -76,58 +122,41 @@ impl Family {
     }
 }
 
-/// The order decides which bit of a seed drops which row: another order makes other programs of every seed.
-const TABLES: [&[Production]; 26] = [
-    ops::arith::constant::PRODUCTIONS,
-    ops::arith::integer::PRODUCTIONS,
-    ops::arith::cast::PRODUCTIONS,
-    ops::arith::float::PRODUCTIONS,
-    ops::arith::float_cast::PRODUCTIONS,
-    ops::arith::poison::PRODUCTIONS,
-    ops::control_flow::PRODUCTIONS,
-    ops::func::PRODUCTIONS,
-    ops::memref::alloc::PRODUCTIONS,
-    ops::memref::access::PRODUCTIONS,
-    ops::memref::query::PRODUCTIONS,
-    ops::memref::view::CASTS,
-    ops::memref::unranked::PRODUCTIONS,
-    ops::memref::copy::PRODUCTIONS,
-    ops::memref::realloc::PRODUCTIONS,
-    ops::memref::metadata::PRODUCTIONS,
-    ops::memref::atomic::PRODUCTIONS,
-    ops::memref::subview::PRODUCTIONS,
-    ops::memref::view::WINDOWS,
-    ops::memref::shape::PRODUCTIONS,
-    ops::memref::reshape::PRODUCTIONS,
-    ops::memref::view::BYTES,
-    ops::memref::punned::PRODUCTIONS,
-    ops::memref::global::PRODUCTIONS,
-    ops::poison::PRODUCTIONS,
-    ops::builtin::PRODUCTIONS,
-];
-
-/// How many rows there are.
-pub(crate) const PRODUCTION_COUNT: usize = {
-    let mut count = 0;
-    let mut i = 0;
-    while i < TABLES.len() {
-        count += TABLES[i].len();
-        i += 1;
-    }
-    count
-};
-
-/// Every row.
-pub(crate) fn productions() -> impl Iterator<Item = &'static Production> {
-    TABLES.into_iter().flatten()
-}
-
-/// The names of all rows; a name is that of an op, and `/` and a word where the row is one idiom of it.
-pub fn production_names() -> impl Iterator<Item = &'static str> {
-    productions().map(|row| row.name)
-}
-
 /// A row that can be emitted whenever its family is on.
 pub(crate) const fn always(_: &Builder<'_>) -> bool {
     true
+}
+
+/// For each of so many rows whether it is dropped, which one in four is; each row has bits of its own.
+fn dropped(u: &mut Source<'_>, rows: usize) -> Vec<bool> {
+    let mut dropped = Vec::new();
+    while dropped.len() < rows {
+        let word = u.wide() & u.wide();
+        dropped.extend((0..u128::BITS).map(|bit| word >> bit & 1 == 1));
+    }
+    dropped.truncate(rows);
+    dropped
+}
+
+#[cfg(test)]
+mod tests {
+    use super::dropped;
+    use crate::seed_bytes;
+    use crate::source::Source;
+
+    #[test]
+    fn no_two_rows_are_tied() {
+        const ROWS: usize = 300;
+        let draws: Vec<Vec<bool>> = (0..128)
+            .map(|index| dropped(&mut Source::new(&seed_bytes(1, index)), ROWS))
+            .collect();
+        for row in 0..ROWS {
+            for other in 0..row {
+                let differ = draws.iter().any(|draw| draw[row] != draw[other]);
+                assert!(differ, "rows {other} and {row}");
+            }
+            let count = draws.iter().filter(|draw| draw[row]).count();
+            assert!((10..60).contains(&count), "row {row}: {count} of 128");
+        }
+    }
 }

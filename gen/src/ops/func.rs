@@ -4,9 +4,9 @@ use stridecheck_ir::dialect::arith;
 use stridecheck_ir::{MemRefType, OpSpec, Type, ValueId};
 
 use crate::builder::Builder;
-use crate::function::{self, Parameter, Takes, Way};
+use crate::callee::{Parameter, Takes};
+use crate::function::{self, Way};
 use crate::ops::control_flow::merged_facts;
-use crate::ops::memref::unranked::forget_rank;
 use crate::ops::memref::view::{Known, emit_cast};
 use crate::recursion::make_recursive;
 use crate::scope::Facts;
@@ -99,7 +99,7 @@ fn operands(b: &mut Builder<'_>, initialised: bool) -> Vec<ValueId> {
             false => None,
         };
         operands.push(match (memref, function) {
-            (Some(entry), _) if b.u.chance(64) => forget_rank(b, entry.value),
+            (Some(entry), _) if b.u.chance(64) => b.forget_rank(entry.value),
             (Some(entry), _) => entry.value,
             (None, Some(function)) => function,
             (None, None) => {
@@ -174,7 +174,7 @@ fn any_operands(b: &mut Builder<'_>, parameters: &[Parameter]) -> Option<Vec<Val
             (Type::MemRef(memref), _) => memref_operand(b, memref)?,
             (Type::UnrankedMemRef(_), Some(ranked)) => {
                 let memref = memref_operand(b, ranked)?;
-                forget_rank(b, memref)
+                b.forget_rank(memref)
             }
             (ty @ Type::Function(_), _) => {
                 let facts = Facts {

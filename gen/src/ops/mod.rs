@@ -6,3 +6,45 @@ pub(crate) mod control_flow;
 pub(crate) mod func;
 pub(crate) mod memref;
 pub(crate) mod poison;
+
+use crate::table::Production;
+
+/// The order decides which bit of a seed drops which row: another order makes other programs of every seed.
+const TABLES: [&[Production]; 26] = [
+    arith::constant::PRODUCTIONS,
+    arith::integer::PRODUCTIONS,
+    arith::cast::PRODUCTIONS,
+    arith::float::PRODUCTIONS,
+    arith::float_cast::PRODUCTIONS,
+    arith::poison::PRODUCTIONS,
+    control_flow::PRODUCTIONS,
+    func::PRODUCTIONS,
+    memref::alloc::PRODUCTIONS,
+    memref::access::PRODUCTIONS,
+    memref::query::PRODUCTIONS,
+    memref::view::CASTS,
+    memref::unranked::PRODUCTIONS,
+    memref::copy::PRODUCTIONS,
+    memref::realloc::PRODUCTIONS,
+    memref::metadata::PRODUCTIONS,
+    memref::atomic::PRODUCTIONS,
+    memref::subview::PRODUCTIONS,
+    memref::view::WINDOWS,
+    memref::shape::PRODUCTIONS,
+    memref::reshape::PRODUCTIONS,
+    memref::view::BYTES,
+    memref::punned::PRODUCTIONS,
+    memref::global::PRODUCTIONS,
+    poison::PRODUCTIONS,
+    builtin::PRODUCTIONS,
+];
+
+/// Every row.
+pub(crate) fn productions() -> Vec<&'static Production> {
+    TABLES.into_iter().flatten().collect()
+}
+
+/// The names of all rows; a name is that of an op, and `/` and a word where the row is one idiom of it.
+pub fn production_names() -> impl Iterator<Item = &'static str> {
+    TABLES.into_iter().flatten().map(|row| row.name)
+}

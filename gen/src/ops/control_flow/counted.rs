@@ -7,7 +7,7 @@ use stridecheck_ir::dialect::arith::{self, cmpi_predicate};
 use stridecheck_ir::dialect::control_flow::Op;
 use stridecheck_ir::{BlockId, OpSpec, Type, ValueId};
 
-use super::{add_arguments, finish, merged_facts};
+use super::{finish, merged_facts};
 use crate::builder::{Builder, Mode, Point};
 use crate::inputs;
 use crate::ops::arith::integer::compare;
@@ -244,7 +244,7 @@ fn test_first<'a>(
     facts: &[Facts],
     fill: impl FnOnce(&mut Builder<'a>, ValueId),
 ) {
-    add_arguments(b, frame.header, facts);
+    b.add_arguments(frame.header, facts);
     let arguments = b.body.arguments(frame.header).to_vec();
     let goes_on = compare(b, frame.plan.predicate, arguments[0], frame.plan.limit);
     let inside = b.block(&[]);
@@ -271,7 +271,7 @@ fn test_last<'a>(
     fill: impl FnOnce(&mut Builder<'a>, ValueId),
 ) {
     let mark = b.scope.mark();
-    add_arguments(b, frame.header, facts);
+    b.add_arguments(frame.header, facts);
     let arguments = b.body.arguments(frame.header).to_vec();
     if let Some(bound) = frame.plan.bound {
         b.scope.add_bound(arguments[0], bound);
@@ -287,7 +287,7 @@ fn test_last<'a>(
     );
     b.scope.forget(mark);
     leave(b, frame);
-    add_arguments(b, frame.exit, facts);
+    b.add_arguments(frame.exit, facts);
 }
 
 /// What the next iteration gets.

@@ -33,20 +33,6 @@ fn can_diamond(b: &Builder<'_>) -> bool {
     b.has_blocks(3) && b.point.nesting < b.config.limits.nesting
 }
 
-/// Brings the arguments of a block into scope.
-pub(crate) fn add_arguments(b: &mut Builder<'_>, block: BlockId, facts: &[Facts]) {
-    let arguments = b.body.arguments(block).to_vec();
-    for (argument, facts) in arguments.into_iter().zip(facts) {
-        match b.body.value_type(argument).clone() {
-            Type::MemRef(_) => b.scope.add_memref(argument, *facts),
-            // Only functions take unranked memrefs; they cast them first.
-            Type::UnrankedMemRef(_) => {}
-            Type::Function(_) => b.scope.add_function(argument, facts.callee),
-            ty => b.scope.add_scalar(argument, &ty),
-        }
-    }
-}
-
 /// What holds of a value that may come from several places: nobody there gives its buffer back.
 pub(crate) fn merged_facts(b: &Builder<'_>, values: &[ValueId]) -> Facts {
     let is_memref = |value: &ValueId| b.body.value_type(*value).is_memref();
@@ -82,7 +68,7 @@ pub(crate) fn branch_with(b: &mut Builder<'_>, unused: &[ValueId]) {
     let target = b.block(&b.body.value_types(&passed));
     let op = b.terminate(OpSpec::new(Op::Br).successor(target, &passed));
     enter(b, op, target);
-    add_arguments(b, target, &facts);
+    b.add_arguments(target, &facts);
 }
 
 /// `cond_br %c, ^bb1(%a), ^bb1(%b)`: one block, two lists of operands.
@@ -108,7 +94,7 @@ fn repeated(b: &mut Builder<'_>) {
         .successor(target, &second);
     let op = b.terminate(spec);
     enter(b, op, target);
-    add_arguments(b, target, &facts);
+    b.add_arguments(target, &facts);
 }
 
 /// Goes on in a block that a branch leads to.
@@ -217,7 +203,7 @@ fn triangle(b: &mut Builder<'_>) {
     }
     b.scope.forget(mark);
     b.point = finish(outer, b.point, join);
-    add_arguments(b, join, &facts);
+    b.add_arguments(join, &facts);
 }
 
 /// The point of an arm that is off the primary path.
@@ -256,7 +242,7 @@ pub(crate) fn finish(outer: Point, inner: Point, block: BlockId) -> Point {
 fn arm(b: &mut Builder<'_>, start: BlockId, outer: Point, facts: &[Facts]) -> Arm {
     let mark = b.scope.mark();
     b.point = nested(outer, start);
-    add_arguments(b, start, facts);
+    b.add_arguments(start, facts);
     let ops = 1 + b.u.below(8);
     b.fill(ops);
     let count = b.u.below(4);
@@ -290,7 +276,7 @@ fn join(b: &mut Builder<'_>, outer: Point, near: Arm, (far, facts): (Point, &[Fa
         cost: b.point.cost,
         ..far
     };
-    add_arguments(b, far.block, facts);
+    b.add_arguments(far.block, facts);
     let ops = 1 + b.u.below(8);
     b.fill(ops);
     let (mut passed, mut kept, mut kept_facts) = (Vec::new(), Vec::new(), Vec::new());
@@ -319,7 +305,7 @@ fn join(b: &mut Builder<'_>, outer: Point, near: Arm, (far, facts): (Point, &[Fa
         b.live.jump(&b.body, op);
     }
     b.point.block = target;
-    add_arguments(b, target, &kept_facts);
+    b.add_arguments(target, &kept_facts);
 }
 
 /// Values of the same types for the same block; those that were passed before where there is no other.

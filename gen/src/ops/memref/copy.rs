@@ -3,7 +3,6 @@
 use stridecheck_ir::dialect::memref::Op;
 use stridecheck_ir::{Dim, MemRefType, OpSpec, Type, ValueId};
 
-use super::unranked::forget_rank;
 use crate::builder::Builder;
 use crate::scope::{Facts, MemRefEntry};
 use crate::table::{Family, Production};
@@ -28,7 +27,7 @@ fn copy(b: &mut Builder<'_>) {
 fn copy_unranked(b: &mut Builder<'_>) {
     match pair(b) {
         Some((source, target)) => {
-            let (source, target) = (forget_rank(b, source), forget_rank(b, target));
+            let (source, target) = (b.forget_rank(source), b.forget_rank(target));
             emit_copy(b, source, target);
         }
         None => copy_to_new(b),

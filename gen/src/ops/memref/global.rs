@@ -8,20 +8,13 @@ use super::access;
 use crate::builder::Builder;
 use crate::extreme;
 use crate::inputs;
-use crate::scope::Facts;
+use crate::scope::{Facts, Global};
 use crate::table::{Family, Production, always};
 
 pub(crate) const PRODUCTIONS: &[Production] = &[
     Family::Memory.row("memref.get_global", 2, always, variable),
     Family::Memory.row("memref.get_global/constant", 1, always, constant),
 ];
-
-/// A global that can be asked for again, and changed.
-#[derive(Debug)]
-pub(crate) struct Global {
-    name: String,
-    ty: MemRefType,
-}
 
 /// One of the program, or a new one.
 fn variable(b: &mut Builder<'_>) {

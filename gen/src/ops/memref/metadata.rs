@@ -7,7 +7,6 @@ use stridecheck_ir::dialect::memref::Op;
 use stridecheck_ir::memref_type::UnrankedMemRefType;
 use stridecheck_ir::{Attribute, MemRefType, OpSpec, Type, ValueId};
 
-use super::unranked::forget_rank;
 use super::view::{self, Known};
 use crate::builder::Builder;
 use crate::inputs;
@@ -77,7 +76,7 @@ fn metadata(b: &mut Builder<'_>) {
 
 fn address(b: &mut Builder<'_>, memref: ValueId) -> ValueId {
     let memref = match b.u.chance(64) {
-        true => forget_rank(b, memref),
+        true => b.forget_rank(memref),
         false => memref,
     };
     let spec = OpSpec::new(Op::ExtractAlignedPointerAsIndex).operand(memref);
@@ -172,7 +171,7 @@ fn memory_space_cast_unranked(b: &mut Builder<'_>) {
     let known = Known::of(b, entry.value);
     let ranked = view::target(b, entry.value, &known);
     let memory_space = inputs::memory_space(&mut b.u);
-    let unranked = forget_rank(b, entry.value);
+    let unranked = b.forget_rank(entry.value);
     let ty = UnrankedMemRefType {
         element: ranked.element.clone(),
         memory_space: memory_space.clone(),

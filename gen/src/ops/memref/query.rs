@@ -4,7 +4,6 @@ use stridecheck_ir::dialect::arith;
 use stridecheck_ir::dialect::memref::Op;
 use stridecheck_ir::{OpSpec, Type, ValueId};
 
-use super::unranked::forget_rank;
 use crate::builder::Builder;
 use crate::table::{Family, Production};
 
@@ -62,7 +61,7 @@ fn rank(b: &mut Builder<'_>) {
         return;
     };
     let source = match b.u.chance(160) {
-        true => forget_rank(b, entry.value),
+        true => b.forget_rank(entry.value),
         false => entry.value,
     };
     let spec = OpSpec::new(Op::Rank).operand(source);

@@ -7,7 +7,6 @@ use stridecheck_ir::{Dim, Feature, Layout, MemRefType, OpSpec, Type, ValueId};
 use super::alloc::can_use_stack;
 use super::number::says_strides;
 use super::shape::factors;
-use super::unranked::forget_rank;
 use crate::builder::Builder;
 use crate::scope::MemRefEntry;
 use crate::table::{Family, Production};
@@ -52,7 +51,7 @@ fn reshape(b: &mut Builder<'_>) {
     let keeps_rank = b.u.chance(176);
     let by = shape_buffer(b, &sizes, keeps_rank);
     let source = match b.u.chance(64) {
-        true => forget_rank(b, entry.value),
+        true => b.forget_rank(entry.value),
         false => entry.value,
     };
     let spec = OpSpec::new(Op::Reshape).operands(&[source, by]);

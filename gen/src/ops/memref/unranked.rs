@@ -3,7 +3,6 @@
 //! An unranked memref never comes into scope: it is used where it is made, and cast where a function gets it.
 
 use stridecheck_ir::dialect::memref::Op;
-use stridecheck_ir::memref_type::UnrankedMemRefType;
 use stridecheck_ir::{Dim, Layout, MemRefType, OpSpec, Type, ValueId};
 
 use super::query;
@@ -26,18 +25,6 @@ const fn row(name: &'static str, weight: u32, emit: fn(&mut Builder<'_>)) -> Pro
         can: |b| !b.scope.memrefs().is_empty(),
         emit,
     }
-}
-
-/// Emits the cast that forgets the rank.
-pub(crate) fn forget_rank(b: &mut Builder<'_>, source: ValueId) -> ValueId {
-    let ty = b.memref_type(source);
-    let target = UnrankedMemRefType {
-        element: ty.element.clone(),
-        memory_space: ty.memory_space.clone(),
-    };
-    let spec = OpSpec::new(Op::Cast).operand(source);
-    let op = b.emit(spec.result(Type::from(target)));
-    b.body.results(op)[0]
 }
 
 /// Emits the cast that gives an argument or result its rank back; the memref comes into scope.
@@ -81,7 +68,7 @@ fn cast_and_back(b: &mut Builder<'_>) {
     };
     let known = Known::of(b, entry.value);
     let target = view::target(b, entry.value, &known);
-    let unranked = forget_rank(b, entry.value);
+    let unranked = b.forget_rank(entry.value);
     let spec = OpSpec::new(Op::Cast).operand(unranked);
     let facts = b.facts_of_view(entry.value);
     b.emit_memref(spec.result(Type::from(target)), facts);
@@ -91,7 +78,7 @@ fn dim(b: &mut Builder<'_>) {
     let Some((source, index)) = query::dimension(b) else {
         return;
     };
-    let unranked = forget_rank(b, source);
+    let unranked = b.forget_rank(source);
     query::emit_dim(b, unranked, index);
 }
 
@@ -103,7 +90,7 @@ fn dealloc(b: &mut Builder<'_>) {
     };
     match entry {
         Some(entry) => {
-            let unranked = forget_rank(b, entry.value);
+            let unranked = b.forget_rank(entry.value);
             b.dealloc(unranked);
         }
         None => dim(b),

@@ -8,7 +8,6 @@ use stridecheck_ir::{Attribute, Dim, Layout, MemRefType, OpSpec, Type, ValueId};
 
 use super::alloc::{alloc, can_use_stack, size_operands};
 use super::number::{self, Numbers, row_major, says_strides, stride_in, strided, window};
-use super::unranked::forget_rank;
 use crate::builder::Builder;
 use crate::inputs;
 use crate::scope::{Facts, MemRefEntry};
@@ -197,7 +196,7 @@ fn reinterpret_cast(b: &mut Builder<'_>) {
 }
 
 fn reinterpret_unranked(b: &mut Builder<'_>) {
-    reinterpret(b, forget_rank);
+    reinterpret(b, |b, source| b.forget_rank(source));
 }
 
 /// A view that stays inside the buffer; one without elements may say anything.

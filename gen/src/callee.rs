@@ -1,0 +1,67 @@
+//! What is known of the functions that can be called.
+
+use stridecheck_ir::{MemRefType, OpId, Type};
+
+/// A function that can be called.
+#[derive(Debug)]
+pub(crate) struct Callee {
+    /// Its name.
+    pub(crate) name: String,
+    /// The op that defines it.
+    pub(crate) function: OpId,
+    /// Its parameters.
+    pub(crate) parameters: Vec<Parameter>,
+    /// Its results.
+    pub(crate) results: Vec<CalleeResult>,
+    /// What it can be called with.
+    pub(crate) takes: Takes,
+    /// At most how many ops one call executes.
+    pub(crate) cost: u64,
+}
+
+/// A parameter of a function.
+#[derive(Clone, Debug)]
+pub(crate) struct Parameter {
+    /// Its type.
+    pub(crate) ty: Type,
+    /// The type that an unranked memref is cast to inside.
+    pub(crate) ranked: Option<MemRefType>,
+    /// The number of the function that a function value must be.
+    pub(crate) callee: Option<usize>,
+}
+
+/// A result of a function.
+#[derive(Clone, Debug)]
+pub(crate) struct CalleeResult {
+    /// Its type.
+    pub(crate) ty: Type,
+    /// Whether the caller must give its buffer back.
+    pub(crate) is_owned: bool,
+    /// The type that the caller casts an unranked memref to.
+    pub(crate) ranked: Option<MemRefType>,
+    /// The number of the function that a function value is, where that is known.
+    pub(crate) callee: Option<usize>,
+}
+
+impl CalleeResult {
+    /// A result that is a scalar.
+    pub(crate) fn scalar(ty: Type) -> Self {
+        Self {
+            ty,
+            is_owned: false,
+            ranked: None,
+            callee: None,
+        }
+    }
+}
+
+/// What a function can be called with.
+#[derive(Clone, Debug)]
+pub(crate) enum Takes {
+    /// Any values that are not poison, and memrefs whose elements are all written.
+    Anything,
+    /// Exactly these scalars; it sees no memory but its own, so it does the same again.
+    Exactly(Vec<u128>),
+    /// What it was made with, once.
+    Once,
+}
