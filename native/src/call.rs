@@ -1,20 +1,16 @@
 //! One call: arguments into guarded memory, the code, and what it left behind.
 
-use std::rc::Rc;
-
-use stridecheck_oracle::{
-    Argument as Given, Base, Buffer, Call, Cell, IndexWidth, MemRefArgument, Observed,
-    ObservedMemRef,
-};
+use stridecheck_oracle::{Argument as Given, Buffer, Call, Cell, MemRefArgument, Observed};
 
 use crate::cells;
 use crate::error::Error;
-use crate::external::{self, External, Peer};
+use crate::external::{self, Bindings, Peer};
 use crate::globals::Globals;
 use crate::layout::Layout;
-use crate::memory::{self, Block, Heap, Owner};
+use crate::memory::{self, Heap, Owner};
 use crate::observation::{Ending, Observation};
-use crate::signature::{Argument, Returned, Signature};
+use crate::reader::Reader;
+use crate::signature::{Argument, Signature};
 
 /// The alignment of the memory that parameters and results are passed through; enough for any vector.
 const FRAME_ALIGNMENT_BYTES: usize = 64;
@@ -24,17 +20,6 @@ const ALLOCATED_BYTES: usize = 32;
 
 /// The alignment of that.
 const ALLOCATED_ALIGNMENT_BYTES: usize = 16;
-
-/// What is around the code of a program.
-#[derive(Clone)]
-pub(crate) struct Bindings {
-    /// The functions that the program calls, by the numbers of their stubs.
-    pub(crate) functions: Rc<[External]>,
-    /// The globals that it defines.
-    pub(crate) globals: Rc<Globals>,
-    /// The width of an index.
-    pub(crate) index_width: IndexWidth,
-}
 
 /// Where everything lies.
 struct Places {
@@ -337,7 +322,7 @@ fn observe(
         buffers: &places.buffers,
     };
     let read = || -> Result<(Vec<Observed>, Vec<Buffer>), Error> {
-        let results = reader.results(signature, places)?;
+        let results = reader.results(signature, places.results)?;
         let buffers = places
             .buffers
             .iter()
@@ -364,200 +349,4 @@ fn observe(
         shares_results: false,
         damage,
     }
-}
-
-/// Reads what a run left behind.
-pub(crate) struct Reader<'a> {
-    pub(crate) heap: &'a Heap,
-    pub(crate) globals: &'a Globals,
-    /// The buffers of the arguments.
-    pub(crate) buffers: &'a [(*mut u8, Layout)],
-}
-
-impl Reader<'_> {
-    fn block(&self, start: *mut u8) -> Block {
-        self.heap
-            .starting_at(start.addr())
-            .expect("the place was made before the run")
-    }
-
-    fn results(&self, signature: &Signature, places: &Places) -> Result<Vec<Observed>, Error> {
-        let Some(whole) = &signature.result else {
-            return Ok(Vec::new());
-        };
-        let block = self.block(places.results);
-        let bytes = self
-            .heap
-            .tail(block, 0)
-            .expect("the place has the size of the results");
-        assert_eq!(
-            bytes.len(),
-            whole.size_bytes,
-            "the place was made for these results"
-        );
-        let results = signature.results.iter().map(|(offset, returned)| {
-            let bytes = &bytes[*offset..];
-            match returned {
-                Returned::Scalar(layout) => {
-                    Ok(Observed::Scalar(cells::decode_scalar(layout, bytes)?))
-                }
-                Returned::Vector(layout) => Ok(Observed::Vector(cells::decode(layout, bytes)?)),
-                Returned::Function => Ok(Observed::Function(self.function(address(bytes)))),
-                Returned::MemRef {
-                    descriptor,
-                    element,
-                } => Ok(Observed::MemRef(self.memref(descriptor, element, bytes)?)),
-                Returned::Unranked {
-                    pair,
-                    descriptors,
-                    element,
-                } => {
-                    let (rank, bytes) = self.behind(pair, bytes)?;
-                    let descriptor = descriptors
-                        .get(rank)
-                        .ok_or_else(|| Error::Beyond(format!("rank {rank} is not read")))?;
-                    let lent = bytes.filter(|bytes| bytes.len() >= cells::end(descriptor));
-                    Ok(Observed::MemRef(match lent {
-                        Some(bytes) => self.memref(descriptor, element, bytes)?,
-                        None => nowhere(),
-                    }))
-                }
-            }
-        });
-        results.collect()
-    }
-
-    /// The name of the function at an address.
-    pub(crate) fn function(&self, address: usize) -> String {
-        let name = self.globals.image().name_at(address);
-        name.unwrap_or("no function of the program").to_owned()
-    }
-
-    /// The rank of an unranked result, and what its pointer leads to: the bytes of a live allocation.
-    fn behind(&self, pair: &Layout, bytes: &[u8]) -> Result<(usize, Option<&[u8]>), Error> {
-        let [(at_rank, field), (at_address, _)] = &cells::rank_and_address(pair);
-        let rank = cells::decode_index(field, &bytes[*at_rank..])?;
-        let rank = usize::try_from(rank)
-            .map_err(|_| Error::Beyond(format!("the rank {rank} of a result is negative")))?;
-        let block = self.heap.starting_at(address(&bytes[*at_address..]));
-        let block =
-            block.filter(|block| matches!(block.owner, Owner::Allocation(_)) && !block.freed);
-        Ok((rank, block.and_then(|block| self.heap.tail(block, 0))))
-    }
-
-    /// The memref whose descriptor has these bytes.
-    pub(crate) fn memref(
-        &self,
-        descriptor: &Layout,
-        element: &Layout,
-        bytes: &[u8],
-    ) -> Result<ObservedMemRef, Error> {
-        let leaves = cells::leaves(descriptor);
-        let mut pointers = leaves[..2]
-            .iter()
-            .map(|(offset, _)| address(&bytes[*offset..]));
-        let (allocated, aligned) = pointers
-            .next()
-            .zip(pointers.next())
-            .expect("a descriptor begins with two pointers");
-        let indices: Vec<i64> = leaves[2..]
-            .iter()
-            .map(|(offset, leaf)| cells::decode_index(leaf, &bytes[*offset..]))
-            .collect::<Result<_, _>>()?;
-        self.described([allocated, aligned], &indices, element)
-    }
-
-    /// The memref of two pointers, and of the offset, sizes and strides after them.
-    pub(crate) fn described(
-        &self,
-        [allocated, aligned]: [usize; 2],
-        indices: &[i64],
-        element: &Layout,
-    ) -> Result<ObservedMemRef, Error> {
-        let rank = (indices.len() - 1) / 2;
-        let (base, block) = self.base(allocated);
-        if base == Base::Elsewhere
-            && let Some((number, distance, bytes)) = self.globals.holding(aligned)
-        {
-            return Ok(ObservedMemRef {
-                base: Base::Global(number),
-                aligned_bytes: signed(distance),
-                offset: indices[0],
-                sizes: indices[1..=rank].to_vec(),
-                strides: indices[1 + rank..].to_vec(),
-                contents: Some(decoded(&bytes, element)?),
-            });
-        }
-        let start = match base {
-            Base::Argument(number) => self.buffers[number].0.addr(),
-            Base::Allocation(_) | Base::Global(_) | Base::Elsewhere => allocated,
-        };
-        let aligned_bytes = signed(aligned.wrapping_sub(start));
-        let from = usize::try_from(aligned_bytes).ok();
-        let contents = block
-            .filter(|block| !block.freed)
-            .zip(from.filter(|from| block.is_some_and(|block| *from <= block.size_bytes)))
-            .map(|(block, from)| self.contents(block, from, element))
-            .transpose()?;
-        Ok(ObservedMemRef {
-            base,
-            aligned_bytes,
-            offset: indices[0],
-            sizes: indices[1..=rank].to_vec(),
-            strides: indices[1 + rank..].to_vec(),
-            contents,
-        })
-    }
-
-    /// What an allocated pointer stands for, and the place that holds its elements.
-    fn base(&self, allocated: usize) -> (Base, Option<Block>) {
-        let block = self.heap.starting_at(allocated);
-        match block.map(|block| block.owner) {
-            Some(Owner::Allocated(number)) => {
-                let elements = self.block(self.buffers[number].0);
-                (Base::Argument(number), Some(elements))
-            }
-            Some(Owner::Allocation(number)) => (Base::Allocation(number), block),
-            _ => (Base::Elsewhere, None),
-        }
-    }
-
-    /// The whole elements of a place from a byte on.
-    fn contents(&self, block: Block, from: usize, element: &Layout) -> Result<Buffer, Error> {
-        let bytes = self
-            .heap
-            .tail(block, from)
-            .expect("the start is inside the place");
-        decoded(bytes, element)
-    }
-}
-
-/// The whole elements in a row of bytes.
-fn decoded(bytes: &[u8], element: &Layout) -> Result<Buffer, Error> {
-    let mut cells = Vec::new();
-    for bytes in bytes.chunks_exact(element.size_bytes) {
-        cells.extend(cells::decode(element, bytes)?);
-    }
-    Ok(Buffer { cells })
-}
-
-/// What is seen of a result whose descriptor is not where the convention puts it.
-fn nowhere() -> ObservedMemRef {
-    ObservedMemRef {
-        base: Base::Elsewhere,
-        aligned_bytes: 0,
-        offset: 0,
-        sizes: Vec::new(),
-        strides: Vec::new(),
-        contents: None,
-    }
-}
-
-fn address(bytes: &[u8]) -> usize {
-    let bytes = bytes[..size_of::<usize>()].try_into();
-    usize::from_le_bytes(bytes.expect("the slice has the size of an address"))
-}
-
-fn signed(distance: usize) -> i64 {
-    i64::from_le_bytes(distance.to_le_bytes())
 }

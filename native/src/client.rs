@@ -19,8 +19,8 @@ use std::time::Duration;
 
 use stridecheck_oracle::Call;
 
-use crate::hooks;
 use crate::observation::{Ending, Observation};
+use crate::process;
 use crate::protocol::{Artifact, ProgramText, Reply, Request, RunRequest, Timings, receive, send};
 use crate::stage::Stage;
 use crate::worker;
@@ -515,7 +515,7 @@ fn is_late(observation: &Observation) -> bool {
 
 /// What the end of a worker says of the program that LLVM was busy with.
 fn death_of_llvm(status: ExitStatus, said: &str) -> Ending {
-    if status.code() == Some(hooks::UNABLE) {
+    if status.code() == Some(process::UNABLE) {
         return unable(said);
     }
     let message = match said.lines().next() {
@@ -537,11 +537,11 @@ fn unable(said: &str) -> Ending {
 /// What the end of a worker says of the program that it ran.
 fn death_of_run(status: ExitStatus, said: &str) -> Ending {
     match (status.code(), status.signal()) {
-        (Some(hooks::TRAPPED), _) => Ending::Trapped(None),
-        (Some(hooks::EXCEEDED), _) => {
+        (Some(process::TRAPPED), _) => Ending::Trapped(None),
+        (Some(process::EXCEEDED), _) => {
             Ending::Unsupported("the program wants more memory than a run may have".to_owned())
         }
-        (Some(hooks::UNABLE), _) => unable(said),
+        (Some(process::UNABLE), _) => unable(said),
         (_, Some(signal)) => Ending::Crashed { signal },
         _ => Ending::Failed {
             stage: Stage::Run,

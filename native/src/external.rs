@@ -7,17 +7,19 @@
 )]
 
 use std::cell::RefCell;
+use std::rc::Rc;
 
 use stridecheck_ir::Type;
 use stridecheck_ir::types::FunctionType;
-use stridecheck_oracle::{Cell, ExternalCall, Externals, Observed};
+use stridecheck_oracle::{Cell, ExternalCall, Externals, IndexWidth, Observed};
 
-use crate::call::{Bindings, Reader};
 use crate::cells;
 use crate::error::Error;
-use crate::hooks;
+use crate::globals::Globals;
 use crate::layout::Layout;
 use crate::memory;
+use crate::process;
+use crate::reader::Reader;
 use crate::signature::{Argument, Returned, Signature, Slot};
 
 /// How many calls are recorded; a program that makes more is given up.
@@ -32,6 +34,17 @@ pub(crate) struct External {
     pub(crate) ty: FunctionType,
     /// How the program calls it.
     pub(crate) signature: Signature,
+}
+
+/// What is around the code of a program.
+#[derive(Clone)]
+pub(crate) struct Bindings {
+    /// The functions that the program calls, by the numbers of their stubs.
+    pub(crate) functions: Rc<[External]>,
+    /// The globals that it defines.
+    pub(crate) globals: Rc<Globals>,
+    /// The width of an index.
+    pub(crate) index_width: IndexWidth,
 }
 
 /// What answers the calls of a run.
@@ -81,8 +94,8 @@ pub(crate) extern "C" fn called(number: u64, parameters: *mut u8, results: *mut 
         if let Err(error) = peer.answer(record, number, place) {
             record.error.get_or_insert(error);
         }
-        if record.calls.len() > MAX_CALLS && hooks::is_worker() {
-            hooks::leave(hooks::EXCEEDED);
+        if record.calls.len() > MAX_CALLS && process::is_worker() {
+            process::leave(process::EXCEEDED);
         }
     });
 }

@@ -1,54 +1,22 @@
 //! The library functions that a program may call, and what stands behind them here.
 //!
 //! A program is always given these, never the C library's.
-#![expect(
-    unsafe_code,
-    reason = "a worker leaves without running anything more, and texts of programs are read"
-)]
+#![expect(unsafe_code, reason = "texts of programs are read")]
 
 use std::ffi::CStr;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};
 
 use crate::emit::{stack, stub};
-use crate::{copy, external, memory, soft, worker};
-
-/// The exit code of a worker whose program called `abort`.
-pub(crate) const TRAPPED: i32 = 77;
-
-/// The exit code of a worker whose program asked for more memory than a run may have.
-pub(crate) const EXCEEDED: i32 = 78;
-
-/// The exit code of a worker whose LLVM refused to go on, after it said why.
-pub(crate) const REFUSED: i32 = 79;
-
-/// The exit code of a worker that cannot go on, for want of memory or threads.
-pub(crate) const UNABLE: i32 = 80;
+use crate::observation::{Ending, Observation};
+use crate::process::{EXCEEDED, TRAPPED, is_worker, leave, tell};
+use crate::protocol::Reply;
+use crate::{copy, external, memory, soft};
 
 /// The alignment of `malloc`.
 const MALLOC_ALIGNMENT_BYTES: usize = 16;
 
-/// Whether this process may end when a program stops itself.
-static IS_WORKER: AtomicBool = AtomicBool::new(false);
-
 /// What the program said last.
 static SAID: Mutex<Option<String>> = Mutex::new(None);
-
-/// Says that this process is a worker.
-pub(crate) fn become_worker() {
-    IS_WORKER.store(true, Ordering::Relaxed);
-}
-
-/// Whether this process is a worker.
-pub(crate) fn is_worker() -> bool {
-    IS_WORKER.load(Ordering::Relaxed)
-}
-
-/// Ends the process here and now.
-pub(crate) fn leave(code: i32) -> ! {
-    // SAFETY: the function takes any code and does not come back.
-    unsafe { libc::_exit(code) }
-}
 
 /// What stands behind a name, for an `index` of so many bits.
 #[expect(
@@ -170,7 +138,10 @@ extern "C" fn puts(text: *const libc::c_char) -> i32 {
 extern "C" fn abort() -> ! {
     if is_worker() {
         let message = SAID.lock().unwrap_or_else(PoisonError::into_inner).take();
-        worker::tell_trap(message, external::calls_so_far());
+        tell(&Reply::Trapping(Observation {
+            external_calls: external::calls_so_far(),
+            ..Observation::ended(Ending::Trapped(message))
+        }));
         leave(TRAPPED);
     }
     std::process::abort();

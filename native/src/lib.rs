@@ -39,8 +39,12 @@ mod loader;
 mod memory;
 pub mod observation;
 #[cfg(feature = "llvm")]
+mod process;
+#[cfg(feature = "llvm")]
 pub mod program;
 pub mod protocol;
+#[cfg(feature = "llvm")]
+mod reader;
 #[cfg(feature = "llvm")]
 mod region;
 #[cfg(feature = "llvm")]

@@ -11,14 +11,14 @@ use stridecheck_ir::Body;
 use stridecheck_ir::types::FunctionType;
 use stridecheck_oracle::{Call, IndexWidth};
 
-use crate::call::{self, Bindings};
+use crate::call;
 use crate::callee::{self, Types};
 use crate::codegen::CodeGenerator;
 use crate::elf::Object;
 use crate::emit::builder::{Builder, Symbols};
 use crate::emit::{self, adapter, stack, stub};
 use crate::error::Error;
-use crate::external::External;
+use crate::external::{Bindings, External};
 use crate::globals::Globals;
 use crate::jit::{self, Code};
 use crate::observation::{Convention, Observation};

@@ -18,17 +18,16 @@ use std::io::{self, BufReader, Write};
 use std::os::fd::AsFd;
 use std::os::unix::net::UnixStream;
 use std::process::ExitCode;
-use std::sync::OnceLock;
 use std::time::Instant;
 
 use inkwell::llvm_sys::error_handling::LLVMInstallFatalErrorHandler;
 use stridecheck_ir::types::FunctionType;
 use stridecheck_ir::{Body, parse, parse_type, verify};
-use stridecheck_oracle::ExternalCall;
 
 use crate::error::Error;
 use crate::hooks;
 use crate::observation::{Ending, Observation};
+use crate::process;
 use crate::program::{Compiler, Interface, Lowered, SourceEntry, SourceExternal, nanoseconds};
 use crate::protocol::{
     Entry, Options, ProgramText, Reply, Request, RunRequest, Text, Timings, receive, send,
@@ -44,16 +43,13 @@ const MEMORY_BYTES: u64 = 2 << 30;
 /// The stack that programs run on: calls may be nested, and each takes what LLVM spills.
 const STACK_BYTES: usize = 64 << 20;
 
-/// The stream, for what is told by handlers and hooks.
-static STREAM: OnceLock<UnixStream> = OnceLock::new();
-
 /// Serves the client at standard input until it goes away.
 pub fn serve() -> ExitCode {
     match prepare().and_then(|stream| nurse(&stream)) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("{error}");
-            hooks::leave(hooks::UNABLE)
+            process::leave(process::UNABLE)
         }
     }
 }
@@ -114,10 +110,10 @@ fn work(stream: UnixStream, nursery: u32) -> ! {
         thread.spawn(serve)?.join().unwrap_or_else(panicked)
     };
     match served() {
-        Ok(()) => hooks::leave(0),
+        Ok(()) => process::leave(0),
         Err(error) => {
             eprintln!("{error}");
-            hooks::leave(hooks::UNABLE)
+            process::leave(process::UNABLE)
         }
     }
 }
@@ -130,17 +126,15 @@ fn end_with(nursery: u32) {
         libc::prctl(libc::PR_SET_PDEATHSIG, libc::SIGKILL)
     };
     if std::os::unix::process::parent_id() != nursery {
-        hooks::leave(0);
+        process::leave(0);
     }
 }
 
 fn prepare() -> io::Result<UnixStream> {
-    hooks::become_worker();
     set_signals();
     limit_memory()?;
     let stream = UnixStream::from(io::stdin().as_fd().try_clone_to_owned()?);
-    let kept = stream.try_clone()?;
-    STREAM.set(kept).expect("a process serves once");
+    process::become_worker(stream.try_clone()?);
     // SAFETY: the handler is a function of this program.
     unsafe { LLVMInstallFatalErrorHandler(Some(fatal)) };
     Ok(stream)
@@ -187,7 +181,7 @@ fn end_with_client() {
     };
     // SAFETY: one entry is given; with no events asked for, only the end of the stream wakes the thread.
     while unsafe { libc::poll(&raw mut watched, 1, -1) } < 0 {}
-    hooks::leave(0);
+    process::leave(0);
 }
 
 /// Tells the client what LLVM says before it ends the process.
@@ -197,22 +191,8 @@ extern "C" fn fatal(reason: *const libc::c_char) {
         .to_string_lossy()
         .into_owned();
     let stage = Stage::Compile;
-    let reply = Reply::Refusing(Ending::Failed { stage, message });
-    if let Some(mut stream) = STREAM.get() {
-        let _sent = send(&mut stream, &reply);
-    }
-    hooks::leave(hooks::REFUSED);
-}
-
-/// Tells the client what a program that stops itself said and did before.
-pub(crate) fn tell_trap(message: Option<String>, external_calls: Vec<ExternalCall>) {
-    if let Some(mut stream) = STREAM.get() {
-        let trapped = Observation {
-            external_calls,
-            ..Observation::ended(Ending::Trapped(message))
-        };
-        let _sent = send(&mut stream, &Reply::Trapping(trapped));
-    }
+    process::tell(&Reply::Refusing(Ending::Failed { stage, message }));
+    process::leave(process::REFUSED);
 }
 
 struct Server {
