@@ -8,7 +8,7 @@ use stridecheck_ir::{Body, verify};
 use stridecheck_oracle::Call;
 
 use crate::compare::{Contract, Difference, Verdict, compare_under};
-use crate::engine::{Convention, Ending, Engine, Observation, Prepared, TimeLimit};
+use crate::engine::{Ending, Engine, Observation, Prepared, Route, TimeLimit};
 use crate::engines::oracle::observation;
 use crate::level::OptLevel;
 use crate::mlir::{FaultKind, PassFault, Pipeline};
@@ -23,7 +23,7 @@ pub struct Checked {
     /// How far the case got.
     pub stage: Stage,
     /// The way of calling that the verdict is about.
-    pub convention: Convention,
+    pub route: Route,
     /// What the engine showed when it was called in that way.
     pub actual: Observation,
     /// The pass that went wrong, where the target is a pipeline.
@@ -40,7 +40,7 @@ impl Checked {
         Self {
             verdict,
             stage,
-            convention: Convention::Expanded,
+            route: Route::Expanded,
             actual: Observation::default(),
             fault: None,
             target: None,
@@ -62,7 +62,7 @@ impl Checked {
                     ending => format!(": {}", without_numbers(&ending.to_string())),
                 };
                 let place = difference.place.replace(|c: char| c.is_ascii_digit(), "");
-                format!("{}, {}: {place}{ending}", self.stage, self.convention)
+                format!("{}, {}: {place}{ending}", self.stage, self.route)
             }
         })
     }
@@ -304,12 +304,12 @@ pub fn check_prepared(
         .expect("the oracle ran the entry function")
         .function_type();
     let mut checked = Checked::at(Stage::Compare, Verdict::Agree);
-    for convention in prepared.conventions(&call.entry) {
-        let actual = prepared.run(call, convention);
+    for route in prepared.routes(&call.entry) {
+        let actual = prepared.run(call, route);
         let verdict = compare_under(contract, signature, expected, &actual);
         checked = Checked {
             stage: reached(&actual.ending),
-            convention,
+            route,
             actual,
             ..Checked::at(Stage::Compare, verdict)
         };

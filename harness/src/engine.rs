@@ -7,7 +7,8 @@ use std::time::Duration;
 use stridecheck_ir::Body;
 use stridecheck_oracle::Call;
 
-pub use stridecheck_native::observation::{Convention, Damage, Ending, Observation};
+pub use stridecheck_native::observation::{Damage, Ending, Observation};
+pub use stridecheck_native::route::Route;
 
 /// The short limit: programs are compiled, run and lowered in a small part of it.
 const SHORT: Duration = Duration::from_secs(2);
@@ -50,8 +51,8 @@ pub trait Engine {
 /// A program that is ready to run, or a record of why it is not: then every run reports that.
 pub trait Prepared {
     /// The ways in which a function can be called, the plainest first.
-    fn conventions(&self, entry: &str) -> Vec<Convention>;
+    fn routes(&self, entry: &str) -> Vec<Route>;
 
     /// Runs one call.
-    fn run(&mut self, call: &Call, convention: Convention) -> Observation;
+    fn run(&mut self, call: &Call, route: Route) -> Observation;
 }

@@ -11,7 +11,7 @@ use stridecheck::campaign::{
     Campaign, Finding, Folder, Limit, ReductionTime, Replay, Shard, Subjects, hunt, reduce_finding,
 };
 use stridecheck::check::PassCount;
-use stridecheck::engine::{Convention, Ending, Engine, Observation, Prepared, TimeLimit};
+use stridecheck::engine::{Ending, Engine, Observation, Prepared, Route, TimeLimit};
 use stridecheck::stage::Stage;
 use stridecheck::{Checked, Subject, Verdict};
 use stridecheck_gen::{Case, Config, Profile, program, seed_bytes};
@@ -40,11 +40,11 @@ impl<F: Fn(&Body) -> Ending> Engine for Scripted<F> {
 }
 
 impl<F: Fn(&Body) -> Ending> Prepared for Ready<'_, F> {
-    fn conventions(&self, _entry: &str) -> Vec<Convention> {
-        vec![Convention::Expanded]
+    fn routes(&self, _entry: &str) -> Vec<Route> {
+        vec![Route::Expanded]
     }
 
-    fn run(&mut self, _call: &Call, _convention: Convention) -> Observation {
+    fn run(&mut self, _call: &Call, _route: Route) -> Observation {
         Observation {
             ending: (self.told)(self.body),
             ..Observation::default()

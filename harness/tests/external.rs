@@ -1,7 +1,7 @@
 //! Functions that the source only declares: native code calls what the oracle calls, in every convention.
 
 use stridecheck::check::check_call;
-use stridecheck::engine::{Convention, Observation};
+use stridecheck::engine::{Observation, Route};
 use stridecheck::engines::native::Native;
 use stridecheck::engines::oracle::observation;
 use stridecheck_conversion::{IndexWidth, Options, lower};
@@ -80,10 +80,10 @@ fn native_code_calls_external_functions_as_the_oracle_does() {
                 let checked = check_call(&body, &line.call, &expected, &mut native);
                 assert!(checked.verdict.is_agreement(), "{}", checked.verdict);
                 let last = match c_wrappers {
-                    true => Convention::CInterface,
-                    false => Convention::Expanded,
+                    true => Route::CInterface,
+                    false => Route::Expanded,
                 };
-                assert_eq!(checked.convention, last);
+                assert_eq!(checked.route, last);
                 assert_eq!(checked.actual.external_calls.len(), 4);
             }
         }

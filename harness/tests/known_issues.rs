@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use stridecheck::engine::{Convention, Ending, Observation, Prepared, TimeLimit};
+use stridecheck::engine::{Ending, Observation, Prepared, Route, TimeLimit};
 use stridecheck::engines::lowerer::Lowerer;
 use stridecheck::engines::{Lowered, Machine};
 use stridecheck::known_issues::{Issue, KnownIssues};
@@ -170,11 +170,11 @@ impl Machine for Wrong {
 }
 
 impl Prepared for Wrong {
-    fn conventions(&self, _: &str) -> Vec<Convention> {
-        vec![Convention::Expanded]
+    fn routes(&self, _: &str) -> Vec<Route> {
+        vec![Route::Expanded]
     }
 
-    fn run(&mut self, _: &Call, _: Convention) -> Observation {
+    fn run(&mut self, _: &Call, _: Route) -> Observation {
         Observation::ended(Ending::Trapped(None))
     }
 }

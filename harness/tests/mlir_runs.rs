@@ -91,7 +91,7 @@ fn agreeing(cases: Vec<(String, Case)>) -> usize {
         match &checked.verdict {
             Verdict::Agree => agree += 1,
             Verdict::Known(_) => {}
-            Verdict::Differ(difference) => panic!("{name}: {}: {difference}", checked.convention),
+            Verdict::Differ(difference) => panic!("{name}: {}: {difference}", checked.route),
             Verdict::Inconclusive(why) => {
                 let is_of_tools = why.starts_with("the lowering leaves ")
                     || why.starts_with("mlir-translate refuses: ")

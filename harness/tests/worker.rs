@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
-use stridecheck::engine::{Convention, Ending, Observation};
+use stridecheck::engine::{Ending, Observation, Route};
 use stridecheck::native::client::{Answer, TimeLimits, Worker};
 use stridecheck::native::protocol::{Artifact, Entry, Options, ProgramText, RunRequest, Text};
 use stridecheck::stage::Stage;
@@ -68,10 +68,12 @@ fn program(text: &str) -> Arc<ProgramText> {
         entries: vec![Entry {
             name: "f".to_owned(),
             signature: "(i32) -> i32".to_owned(),
-            convention: Convention::Expanded,
+            route: Route::Expanded,
+            c_adapter: None,
         }],
         externals: Vec::new(),
         globals: Vec::new(),
+        c_objects: Vec::new(),
     })
 }
 

@@ -145,6 +145,18 @@ impl Writer<'_> {
                 self.frame.push(address_bytes(address));
                 Ok(())
             }
+            (Argument::Bare { view, element }, Given::MemRef(memref)) => {
+                check_rank(view.len() / 2, memref)?;
+                let given: Vec<i64> = indices(memref).collect();
+                if given != *view {
+                    return Err(Error::Call(format!(
+                        "expected the offset, sizes and strides {view:?} that the type says, found {given:?}"
+                    )));
+                }
+                let [_, aligned] = self.buffer(element, &memref.cells)?;
+                self.frame.push(address_bytes(aligned));
+                Ok(())
+            }
             (
                 Argument::Unranked {
                     pair,
@@ -271,9 +283,10 @@ fn mismatch(wanted: &Argument, given: &Given) -> Error {
     let wanted = match wanted {
         Argument::Value => "a scalar or vector",
         Argument::Function => "a function",
-        Argument::Expanded { .. } | Argument::ByAddress { .. } | Argument::Unranked { .. } => {
-            "a memref"
-        }
+        Argument::Expanded { .. }
+        | Argument::ByAddress { .. }
+        | Argument::Bare { .. }
+        | Argument::Unranked { .. } => "a memref",
     };
     let given = match given {
         Given::Scalar(_) => "a scalar",

@@ -7,10 +7,10 @@
 use std::sync::Arc;
 
 use stridecheck_ir::types::{FunctionType, LlvmType, VectorType};
-use stridecheck_ir::{Attribute, MemRefType, Type};
+use stridecheck_ir::{Attribute, Dim, Layout, MemRefType, Type};
 
 use crate::error::Error;
-use crate::observation::Convention;
+use crate::route::Convention;
 
 /// A function of the lowered program.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -51,7 +51,7 @@ impl Callee {
 /// The name of the function of a convention.
 pub(crate) fn symbol(name: &str, convention: Convention) -> String {
     match convention {
-        Convention::Expanded => name.to_owned(),
+        Convention::Expanded | Convention::Bare => name.to_owned(),
         Convention::CInterface => format!("_mlir_ciface_{name}"),
     }
 }
@@ -73,7 +73,7 @@ impl Types {
         Ok(Callee {
             symbol: symbol(name, convention),
             parameters: self.parameters(source, convention)?,
-            result: self.whole_result(&source.results)?,
+            result: self.whole_result(&source.results, convention)?,
             leading_pointer: false,
         })
     }
@@ -84,6 +84,9 @@ impl Types {
             match (input, convention) {
                 (Type::MemRef(_) | Type::UnrankedMemRef(_), Convention::CInterface) => {
                     types.push(Type::pointer(None));
+                }
+                (Type::MemRef(_) | Type::UnrankedMemRef(_), Convention::Bare) => {
+                    types.push(self.bare(input)?);
                 }
                 (Type::UnrankedMemRef(_), Convention::Expanded) => {
                     types.extend([self.index(), Type::pointer(None)]);
@@ -100,11 +103,12 @@ impl Types {
     }
 
     /// The one result of the lowered function: nothing, the result, or a structure of the results.
-    fn whole_result(self, results: &[Type]) -> Result<Option<Type>, Error> {
-        let mut types = results
-            .iter()
-            .map(|ty| self.value(ty))
-            .collect::<Result<Vec<_>, _>>()?;
+    fn whole_result(self, results: &[Type], convention: Convention) -> Result<Option<Type>, Error> {
+        let result = |ty: &Type| match (ty, convention) {
+            (Type::MemRef(_) | Type::UnrankedMemRef(_), Convention::Bare) => self.bare(ty),
+            _ => self.value(ty),
+        };
+        let mut types = results.iter().map(result).collect::<Result<Vec<_>, _>>()?;
         Ok(match types.len() {
             0 | 1 => types.pop(),
             _ => Some(Type::structure(types)),
@@ -130,6 +134,18 @@ impl Types {
     pub(crate) fn descriptor(self, memref: &MemRefType) -> Result<Type, Error> {
         let space = address_space(memref.memory_space.as_ref())?;
         Ok(self.ranked(memref.rank(), space))
+    }
+
+    /// The pointer that a memref is where bare pointers are passed: its type must say everything else.
+    fn bare(self, ty: &Type) -> Result<Type, Error> {
+        match ty {
+            Type::MemRef(memref) if static_view(memref).is_some() => {
+                Ok(pointer(address_space(memref.memory_space.as_ref())?))
+            }
+            _ => Err(Error::Beyond(format!(
+                "expected static sizes, strides and offset in the type of a bare pointer, found '{ty}'"
+            ))),
+        }
     }
 
     /// Allocated pointer, aligned pointer, offset, and, unless the rank is 0, sizes and strides.
@@ -160,6 +176,22 @@ fn pointer(address_space: u32) -> Type {
     }))
 }
 
+/// The offset, sizes and strides of a memref type, in the order of a descriptor; none if they are not all static.
+pub(crate) fn static_view(memref: &MemRefType) -> Option<Vec<i64>> {
+    let known =
+        |dims: &[Dim]| -> Option<Vec<i64>> { dims.iter().map(|dim| dim.as_static()).collect() };
+    let sizes = known(&memref.shape)?;
+    let (offset, strides) = match &*memref.strided_layout() {
+        Layout::Identity => {
+            let inner = |i: usize| sizes[i + 1..].iter().product();
+            (0, (0..sizes.len()).map(inner).collect())
+        }
+        Layout::Strided { offset, strides } => (offset.as_static()?, known(strides)?),
+        Layout::Map(_) => return None,
+    };
+    Some([vec![offset], sizes, strides].concat())
+}
+
 /// The address space of a memory space, where that is an integer.
 pub(crate) fn address_space(space: Option<&Attribute>) -> Result<u32, Error> {
     match space {
@@ -180,7 +212,7 @@ mod tests {
     use stridecheck_ir::parse_type;
 
     use super::{Callee, Types};
-    use crate::observation::Convention;
+    use crate::route::Convention;
 
     fn callee(ty: &str, convention: Convention) -> Callee {
         let ty = parse_type(ty).expect("the type is right");

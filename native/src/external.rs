@@ -183,6 +183,10 @@ fn observe<'s>(
             let bytes = read(word(next()?.0), descriptor.size_bytes);
             Observed::MemRef(reader.memref(descriptor, element, &bytes)?)
         }
+        Argument::Bare { view, element } => {
+            let pointer = word(next()?.0);
+            Observed::MemRef(reader.bare(pointer, view, element)?)
+        }
         Argument::Unranked {
             pair,
             descriptors,

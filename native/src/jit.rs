@@ -19,7 +19,6 @@ use inkwell::targets::{
 };
 
 use crate::elf::Object;
-use crate::emit::adapter;
 use crate::error::Error;
 use crate::hooks;
 use crate::loader::Image;
@@ -32,7 +31,26 @@ const PREFIX: &str = "stridecheck.";
 /// Machine code of a program; the code lives as long as this.
 pub(crate) struct Code {
     image: Rc<Image>,
-    entries: Vec<Option<usize>>,
+    entries: Vec<Option<Calling>>,
+}
+
+/// The function that calls an entry, by its name.
+pub(crate) enum Adapter {
+    /// One that takes the addresses of the parameters and of the results.
+    Own(String),
+    /// One of C code that also takes the address of the function to call.
+    C {
+        /// Its name.
+        adapter: String,
+        /// The name of the function that it calls.
+        callee: String,
+    },
+}
+
+/// The function that calls an entry, by its address.
+enum Calling {
+    Own(usize),
+    C { adapter: usize, callee: usize },
 }
 
 /// The machine that programs are compiled for: this one, without extensions that other machines lack.
@@ -127,16 +145,21 @@ pub(crate) fn rename_library(module: &Module<'_>) {
 }
 
 impl Code {
-    /// Loads objects that have so many adapters.
+    /// Loads objects that have these adapters.
     pub(crate) fn new(
         objects: &[Object<'_>],
         index_bits: u32,
-        (entries, globals): (usize, &[String]),
+        (adapters, globals): (&[Adapter], &[String]),
     ) -> Result<Self, Error> {
         let image = Image::load(objects, globals, |name| resolve(name, index_bits))?;
-        let entries = (0..entries)
-            .map(|number| image.address(&adapter::name(number)))
-            .collect();
+        let calling = |adapter: &Adapter| match adapter {
+            Adapter::Own(name) => image.address(name).map(Calling::Own),
+            Adapter::C { adapter, callee } => {
+                let (adapter, callee) = (image.address(adapter)?, image.address(callee)?);
+                Some(Calling::C { adapter, callee })
+            }
+        };
+        let entries = adapters.iter().map(calling).collect();
         Ok(Self {
             image: Rc::new(image),
             entries,
@@ -148,14 +171,29 @@ impl Code {
         Rc::clone(&self.image)
     }
 
-    /// Calls the adapter of an entry.
+    /// Whether the code has the adapter of an entry, and what that calls.
+    pub(crate) fn is_callable(&self, entry: usize) -> bool {
+        self.entries[entry].is_some()
+    }
+
+    /// Calls the adapter of an entry, which is callable.
     pub(crate) fn call(&self, entry: usize, parameters: *mut u8, results: *mut u8) {
-        let address = self.entries[entry].expect("an entry that was bound has an adapter");
-        // SAFETY: the address is that of `void (ptr, ptr)` in code that the image keeps alive.
+        let calling = self.entries[entry].as_ref();
         // What the code does is the program's doing; workers exist so that it may do anything.
-        let entry: extern "C" fn(*mut u8, *mut u8) =
-            unsafe { std::mem::transmute(std::ptr::without_provenance::<()>(address)) };
-        entry(parameters, results);
+        match calling.expect("the entry is callable") {
+            Calling::Own(address) => {
+                // SAFETY: the address is that of `void (ptr, ptr)` in code that the image keeps alive.
+                let entry: extern "C" fn(*mut u8, *mut u8) =
+                    unsafe { std::mem::transmute(std::ptr::without_provenance::<()>(*address)) };
+                entry(parameters, results);
+            }
+            Calling::C { adapter, callee } => {
+                // SAFETY: the address is that of `void (ptr, ptr, ptr)` in code that the image keeps alive.
+                let entry: extern "C" fn(usize, *mut u8, *mut u8) =
+                    unsafe { std::mem::transmute(std::ptr::without_provenance::<()>(*adapter)) };
+                entry(*callee, parameters, results);
+            }
+        }
     }
 }
 

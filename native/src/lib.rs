@@ -47,6 +47,7 @@ pub mod protocol;
 mod reader;
 #[cfg(feature = "llvm")]
 mod region;
+pub mod route;
 #[cfg(feature = "llvm")]
 mod signature;
 #[cfg(feature = "llvm")]

@@ -165,6 +165,20 @@ impl Heap {
         self.number_at(address).map(|i| self.blocks[i])
     }
 
+    /// The place that an address lies in, or right behind.
+    pub(crate) fn holding(&self, address: usize) -> Option<Block> {
+        let offset = self.region.offset(address);
+        let behind = self.blocks.partition_point(|block| block.start <= offset);
+        let block = self.blocks[..behind].last()?;
+        (offset <= block.end()).then_some(*block)
+    }
+
+    /// Where the place of an owner starts.
+    pub(crate) fn address_of(&self, owner: Owner) -> Option<usize> {
+        let block = self.blocks.iter().find(|block| block.owner == owner)?;
+        Some(self.region.at(block.start).addr())
+    }
+
     fn number_at(&self, address: usize) -> Option<usize> {
         let offset = self.region.offset(address);
         let found = self

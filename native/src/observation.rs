@@ -10,18 +10,6 @@ use stridecheck_oracle::{Buffer, ExternalCall, GlobalEntry, LedgerEntry, Observe
 
 use crate::stage::Stage;
 
-/// A way to call a function.
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize,
-)]
-#[serde(rename_all = "kebab-case")]
-pub enum Convention {
-    /// The function itself; memref arguments are passed field by field.
-    Expanded,
-    /// `_mlir_ciface_<name>`; memref arguments are passed as pointers to descriptors.
-    CInterface,
-}
-
 /// What one run of a call showed.
 #[derive(Clone, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Observation {
@@ -162,15 +150,6 @@ pub enum Damage {
     },
     /// Something was given back that is no allocation.
     InvalidFree,
-}
-
-impl fmt::Display for Convention {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Expanded => "expanded",
-            Self::CInterface => "c-interface",
-        })
-    }
 }
 
 impl Ending {

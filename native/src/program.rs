@@ -16,13 +16,14 @@ use crate::callee::{self, Types};
 use crate::codegen::CodeGenerator;
 use crate::elf::Object;
 use crate::emit::builder::{Builder, Symbols};
-use crate::emit::{self, adapter, stack, stub};
+use crate::emit::{self, adapter, packed, stack, stub};
 use crate::error::Error;
 use crate::external::{Bindings, External};
 use crate::globals::Globals;
-use crate::jit::{self, Code};
-use crate::observation::{Convention, Observation};
+use crate::jit::{self, Adapter, Code};
+use crate::observation::Observation;
 use crate::protocol::{Artifact, OptLevel, Options, Timings};
+use crate::route::{Convention, Route};
 use crate::signature::{Binder, Signature};
 
 /// A function that can be called from outside, with its type in the source.
@@ -33,7 +34,10 @@ pub struct SourceEntry {
     /// Its type in the source.
     pub ty: FunctionType,
     /// How it is called.
-    pub convention: Convention,
+    pub route: Route,
+    /// The function of the C object that calls it, where C code does: it takes the address of the function,
+    /// and those of the parameters and results.
+    pub c_adapter: Option<String>,
 }
 
 /// A lowered program.
@@ -71,6 +75,8 @@ pub struct Interface {
     pub externals: Vec<SourceExternal>,
     /// The globals that it defines.
     pub globals: Vec<String>,
+    /// Object files with the functions of C code that call entries.
+    pub c_objects: Vec<Vec<u8>>,
 }
 
 /// Compiles programs; making one costs more than a program, so it is kept.
@@ -145,8 +151,12 @@ impl Compiler {
         let shown = global_symbols(object.as_ref(), &interface.globals)?;
         let compiled = self.generator.object(&module)?;
         let compiled = Object::read(&compiled)?;
-        let objects: Vec<Object<'_>> = object.into_iter().chain([compiled]).collect();
-        let code = Code::new(&objects, index_bits, (entries.len(), &shown))?;
+        let mut objects: Vec<Object<'_>> = object.into_iter().chain([compiled]).collect();
+        for object in &interface.c_objects {
+            objects.push(Object::read(object)?);
+        }
+        let adapters: Vec<Adapter> = adapters(&entries, interface);
+        let code = Code::new(&objects, index_bits, (&adapters, &shown))?;
         let globals = Globals::new(code.image(), &interface.globals, &shown);
         timings.compile = nanoseconds(started);
         Ok(Program {
@@ -232,7 +242,11 @@ impl Compiler {
         };
         let entries = interface.entries.iter().enumerate().map(|(number, entry)| {
             let signature = functions.entry(entry)?;
-            adapter::emit(&builder, symbols, &signature, number)?;
+            match entry.route {
+                Route::C(..) => {}
+                Route::Packed => packed::emit(&builder, symbols, &signature, number)?,
+                _ => adapter::emit(&builder, symbols, &signature, number)?,
+            }
             Ok(signature)
         });
         let entries = entries.collect();
@@ -254,6 +268,21 @@ impl Compiler {
             externals: called.into(),
         })
     }
+}
+
+/// What calls each entry.
+fn adapters(entries: &[Result<Signature, Error>], interface: &Interface) -> Vec<Adapter> {
+    let both = entries.iter().zip(&interface.entries).enumerate();
+    let adapters = both.map(
+        |(number, (signature, entry))| match (signature, &entry.c_adapter) {
+            (Ok(signature), Some(adapter)) => Adapter::C {
+                adapter: adapter.clone(),
+                callee: signature.callee.symbol.clone(),
+            },
+            _ => Adapter::Own(adapter::name(number)),
+        },
+    );
+    adapters.collect()
 }
 
 /// The symbols of globals: a module shows each under its name, an object has to have one.
@@ -294,17 +323,14 @@ struct Functions<'b, 'c> {
 
 impl Functions<'_, '_> {
     fn entry(&self, entry: &SourceEntry) -> Result<Signature, Error> {
-        let SourceEntry {
-            name,
-            ty,
-            convention,
-        } = entry;
+        let SourceEntry { name, ty, .. } = entry;
+        let convention = entry.route.convention();
         let Some(object) = self.object else {
-            return self.binder.bind(self.symbols, name, ty, *convention);
+            return self.binder.bind(self.symbols, name, ty, convention);
         };
-        let symbol = callee::symbol(name, *convention);
+        let symbol = callee::symbol(name, convention);
         match object.defines(&symbol) {
-            true => self.binder.trust(name, ty, *convention),
+            true => self.binder.trust(name, ty, convention),
             false => Err(Error::Signature(format!(
                 "expected the object to define `{symbol}`, found no such symbol that others can use"
             ))),
@@ -344,6 +370,11 @@ impl Program {
             Ok(signature) => signature,
             Err(error) => return Observation::ended(error.ending()),
         };
+        if !self.code.is_callable(entry) {
+            let symbol = &signature.callee.symbol;
+            let why = format!("expected a symbol `{symbol}` that other code can call, found none");
+            return Observation::ended(Error::Signature(why).ending());
+        }
         let around = Bindings {
             functions: Rc::clone(&self.externals),
             globals: Rc::clone(&self.globals),

@@ -12,7 +12,8 @@ use stridecheck_oracle::Call;
 
 pub use crate::level::OptLevel;
 
-use crate::observation::{Convention, Ending, Observation};
+use crate::observation::{Ending, Observation};
+use crate::route::Route;
 use crate::stage::Stage;
 
 /// The longest frame that is read.
@@ -44,7 +45,9 @@ pub struct Entry {
     /// Its type in the source, as `(memref<?xf32>) -> i32`.
     pub signature: String,
     /// How it is called.
-    pub convention: Convention,
+    pub route: Route,
+    /// The function of the C object that calls it, where C code does.
+    pub c_adapter: Option<String>,
 }
 
 /// A lowered program, as it is sent.
@@ -71,6 +74,8 @@ pub struct ProgramText {
     pub externals: Vec<(String, String)>,
     /// The globals that the source defines.
     pub globals: Vec<String>,
+    /// Object files with the functions of C code that call entries.
+    pub c_objects: Vec<Vec<u8>>,
 }
 
 /// A call of one of the entries of the program.

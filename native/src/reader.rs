@@ -56,6 +56,11 @@ impl Reader<'_> {
                     descriptor,
                     element,
                 } => Ok(Observed::MemRef(self.memref(descriptor, element, bytes)?)),
+                Returned::Bare { view, element } => Ok(Observed::MemRef(self.bare(
+                    address(bytes),
+                    view,
+                    element,
+                )?)),
                 Returned::Unranked {
                     pair,
                     descriptors,
@@ -156,6 +161,21 @@ impl Reader<'_> {
             strides: indices[1 + rank..].to_vec(),
             contents,
         })
+    }
+
+    /// The memref of a bare pointer, whose allocated pointer is that of the place that it leads into.
+    pub(crate) fn bare(
+        &self,
+        pointer: usize,
+        view: &[i64],
+        element: &Layout,
+    ) -> Result<ObservedMemRef, Error> {
+        let allocated = match self.heap.holding(pointer).map(|block| block.owner) {
+            Some(Owner::Buffer(number)) => self.heap.address_of(Owner::Allocated(number)),
+            Some(owner @ Owner::Allocation(_)) => self.heap.address_of(owner),
+            _ => None,
+        };
+        self.described([allocated.unwrap_or(pointer), pointer], view, element)
     }
 
     /// What an allocated pointer stands for, and the place that holds its elements.

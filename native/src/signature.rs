@@ -8,11 +8,11 @@ use stridecheck_ir::memref_type::UnrankedMemRefType;
 use stridecheck_ir::types::FunctionType;
 use stridecheck_ir::{MemRefType, Type};
 
-use crate::callee::{Callee, Types, address_space};
+use crate::callee::{Callee, Types, address_space, static_view};
 use crate::emit::builder::{Builder, Symbols};
 use crate::error::Error;
 use crate::layout::Layout;
-use crate::observation::Convention;
+use crate::route::Convention;
 
 /// The greatest rank of an unranked memref that is passed.
 const MAX_RANK: usize = 8;
@@ -64,6 +64,13 @@ pub(crate) enum Argument {
         /// The layout of an element.
         element: Layout,
     },
+    /// As the address of its first element, in one slot.
+    Bare {
+        /// Offset, sizes and strides, which the type says.
+        view: Vec<i64>,
+        /// The layout of an element.
+        element: Layout,
+    },
     /// An unranked memref: as a rank and the address of a descriptor, or as the address of those two.
     Unranked {
         /// The layout of the two, where their address is passed.
@@ -88,6 +95,13 @@ pub(crate) enum Returned {
     MemRef {
         /// The layout of the descriptor.
         descriptor: Layout,
+        /// The layout of an element.
+        element: Layout,
+    },
+    /// The address of the first element of a memref.
+    Bare {
+        /// Offset, sizes and strides, which the type says.
+        view: Vec<i64>,
         /// The layout of an element.
         element: Layout,
     },
@@ -177,7 +191,7 @@ impl<'c> Binder<'_, 'c> {
         Ok(Signature {
             arguments: arguments.collect::<Result<_, _>>()?,
             slots: self.slots(&callee.parameters)?,
-            results: self.results(&source.results, result.as_ref())?,
+            results: self.results((&source.results, convention), result.as_ref())?,
             result,
             callee,
         })
@@ -220,6 +234,10 @@ impl<'c> Binder<'_, 'c> {
         let rank = memref.rank();
         Ok(match convention {
             Convention::Expanded => Argument::Expanded { rank, element },
+            Convention::Bare => Argument::Bare {
+                view: static_view(memref).expect("the callee was made of it"),
+                element,
+            },
             Convention::CInterface => Argument::ByAddress {
                 rank,
                 descriptor: self.whole(&self.types.descriptor(memref)?)?,
@@ -234,7 +252,7 @@ impl<'c> Binder<'_, 'c> {
         convention: Convention,
     ) -> Result<Argument, Error> {
         let pair = match convention {
-            Convention::Expanded => None,
+            Convention::Expanded | Convention::Bare => None,
             Convention::CInterface => Some(self.whole(&self.types.pair())?),
         };
         Ok(Argument::Unranked {
@@ -261,7 +279,7 @@ impl<'c> Binder<'_, 'c> {
 
     fn results(
         &self,
-        source: &[Type],
+        (source, convention): (&[Type], Convention),
         whole: Option<&Layout>,
     ) -> Result<Vec<(usize, Returned)>, Error> {
         let fields: Vec<(usize, Layout)> = match (source, whole) {
@@ -271,6 +289,10 @@ impl<'c> Binder<'_, 'c> {
         };
         let returned = source.iter().zip(fields).map(|(ty, (offset, layout))| {
             let returned = match ty {
+                Type::MemRef(memref) if convention == Convention::Bare => Returned::Bare {
+                    view: static_view(memref).expect("the callee was made of it"),
+                    element: self.layout(&memref.element)?,
+                },
                 Type::MemRef(memref) => Returned::MemRef {
                     descriptor: layout,
                     element: self.layout(&memref.element)?,

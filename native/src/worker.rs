@@ -307,6 +307,7 @@ impl Server {
             entries,
             externals,
             globals,
+            c_objects: program.c_objects.clone(),
         };
         Ok((text, interface, compiler))
     }
@@ -361,7 +362,8 @@ fn read_entry(entry: &Entry) -> Result<SourceEntry, Error> {
     Ok(SourceEntry {
         name: entry.name.clone(),
         ty: function_type(&entry.signature)?,
-        convention: entry.convention,
+        route: entry.route,
+        c_adapter: entry.c_adapter.clone(),
     })
 }
 

@@ -6,9 +6,10 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use stridecheck_native::elf;
 use stridecheck_native::error::Error;
-use stridecheck_native::observation::{Convention, Observation};
+use stridecheck_native::observation::Observation;
 use stridecheck_native::program::{Compiler, Interface, Lowered, Program};
 use stridecheck_native::protocol::Options;
+use stridecheck_native::route::Route;
 use stridecheck_oracle::{Argument, Call, Externals};
 
 use super::{bits, buffer, scalar, source};
@@ -47,9 +48,9 @@ pub(crate) fn compile(text: &str, flags: &[&str]) -> Vec<u8> {
 }
 
 /// Loads an object with one function.
-pub(crate) fn load(object: &[u8], ty: &str, convention: Convention) -> Result<Program, Error> {
+pub(crate) fn load(object: &[u8], ty: &str, route: Route) -> Result<Program, Error> {
     let interface = Interface {
-        entries: vec![source("f", ty, convention)],
+        entries: vec![source("f", ty, route)],
         ..Interface::default()
     };
     let compiler = Compiler::new(Options::default()).expect("this machine has a compiler");
@@ -91,7 +92,7 @@ fn every_way_to_name_an_address_is_known() {
       }";
     for flags in WAYS {
         let object = compile(text, flags);
-        let program = load(&object, "(i32, f64) -> i32", Convention::Expanded);
+        let program = load(&object, "(i32, f64) -> i32", Route::Expanded);
         let program = program.unwrap_or_else(|error| panic!("{flags:?}: {error}"));
         let f = |i, x: f64| {
             let arguments = [i, u128::from(x.to_bits())].map(Argument::Scalar);
@@ -131,7 +132,7 @@ fn a_wrapper_in_c_takes_descriptors_and_gives_one_back() {
         assert!(elf::defines(&object, "_mlir_ciface_f"));
         assert!(!elf::defines(&object, "f"));
         let ty = "(memref<?xi32>, i32) -> memref<?xi32>";
-        let program = load(&object, ty, Convention::CInterface).expect("the object is loaded");
+        let program = load(&object, ty, Route::CInterface).expect("the object is loaded");
         let shown = run(&program, &[buffer(&[1, 2, 3]), Argument::Scalar(10)]);
         assert_eq!(shown.damage, [], "{flags:?}");
         assert_eq!(shown.buffers[0].cells, bits(&[0, 0, 0]));
@@ -154,7 +155,7 @@ fn variables_are_found_by_their_symbol_and_stand_between_guards() {
         let object = compile(text, flags);
         let compiler = Compiler::new(Options::default()).expect("this machine has a compiler");
         let interface = Interface {
-            entries: vec![source("f", "(i32) -> i32", Convention::Expanded)],
+            entries: vec![source("f", "(i32) -> i32", Route::Expanded)],
             globals: vec!["counter".to_owned()],
             ..Interface::default()
         };
@@ -179,7 +180,7 @@ fn a_private_variable_is_found_where_its_symbol_is_kept() {
     let object = compile(text, &["-fno-pic", "-Wa,--keep-locals"]);
     let compiler = Compiler::new(Options::default()).expect("this machine has a compiler");
     let interface = Interface {
-        entries: vec![source("f", "() -> i32", Convention::Expanded)],
+        entries: vec![source("f", "() -> i32", Route::Expanded)],
         globals: vec!["counter".to_owned()],
         ..Interface::default()
     };
@@ -198,7 +199,7 @@ fn external_functions_are_called_from_c() {
     for flags in WAYS {
         let object = compile(text, flags);
         let compiler = Compiler::new(Options::default()).expect("this machine has a compiler");
-        let entry = source("f", "(i32) -> i32", Convention::Expanded);
+        let entry = source("f", "(i32) -> i32", Route::Expanded);
         let external = stridecheck_native::program::SourceExternal {
             name: "g".to_owned(),
             ty: entry.ty.clone(),
@@ -221,7 +222,7 @@ fn external_functions_are_called_from_c() {
 
 /// The message with which an object is refused.
 fn refusal(text: &str, flags: &[&str]) -> String {
-    let program = load(&compile(text, flags), "() -> i32", Convention::Expanded);
+    let program = load(&compile(text, flags), "() -> i32", Route::Expanded);
     program.err().expect("the object is refused").to_string()
 }
 
@@ -268,11 +269,7 @@ fn what_the_loader_does_not_do_is_told() {
 fn a_weak_symbol_that_nobody_defines_is_null() {
     let text = "__attribute__((weak)) extern int nobody(void);
       int f(void) { return nobody ? nobody() : 8; }";
-    let program = load(
-        &compile(text, &["-fPIC"]),
-        "() -> i32",
-        Convention::Expanded,
-    );
+    let program = load(&compile(text, &["-fPIC"]), "() -> i32", Route::Expanded);
     assert_eq!(
         scalar(&run(&program.expect("the object is loaded"), &[])),
         8
@@ -282,7 +279,7 @@ fn a_weak_symbol_that_nobody_defines_is_null() {
 #[test]
 fn a_function_that_only_its_object_sees_cannot_be_called() {
     let text = "static int f(void) { return 1; } int g(void) { return f(); }";
-    let program = load(&compile(text, &["-O0"]), "() -> i32", Convention::Expanded);
+    let program = load(&compile(text, &["-O0"]), "() -> i32", Route::Expanded);
     let ending = run(&program.expect("the object is loaded"), &[])
         .ending
         .to_string();
@@ -298,7 +295,7 @@ fn what_is_no_object_for_this_machine_is_told() {
     let changed = |at: usize, byte: u8| {
         let mut bytes = good.clone();
         bytes[at] = byte;
-        let program = load(&bytes, "() -> i32", Convention::Expanded);
+        let program = load(&bytes, "() -> i32", Route::Expanded);
         program.err().expect("the object is refused").to_string()
     };
     let cases = [
@@ -323,7 +320,7 @@ fn what_is_no_object_for_this_machine_is_told() {
     for (said, expected) in cases {
         assert_eq!(said, format!("object file: {expected}"));
     }
-    let empty = load(&[], "() -> i32", Convention::Expanded).err();
+    let empty = load(&[], "() -> i32", Route::Expanded).err();
     let empty = empty.expect("nothing is no object").to_string();
     assert_eq!(
         empty,

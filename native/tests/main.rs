@@ -8,13 +8,15 @@ mod memory;
 mod objects;
 mod ops;
 mod processes;
+mod routes;
 mod vectors;
 
 use stridecheck_ir::{parse, parse_type, verify};
 use stridecheck_native::error::Error;
-use stridecheck_native::observation::{Convention, Ending, Observation};
+use stridecheck_native::observation::{Ending, Observation};
 use stridecheck_native::program::{Compiler, Interface, SourceEntry};
 use stridecheck_native::protocol::Options;
+use stridecheck_native::route::Route;
 use stridecheck_oracle::{Argument, Call, Cell, MemRefArgument, Observed};
 
 /// The parameters of a lowered `memref<?xT>` named `m`.
@@ -23,12 +25,13 @@ const ONE_MEMREF: &str = "%m0: !llvm.ptr, %m1: !llvm.ptr, %m2: i64, %m3: i64, %m
 /// The type of its descriptor.
 const DESCRIPTOR: &str = "!llvm.struct<(ptr, ptr, i64, array<1 x i64>, array<1 x i64>)>";
 
-fn source(name: &str, ty: &str, convention: Convention) -> SourceEntry {
+fn source(name: &str, ty: &str, route: Route) -> SourceEntry {
     let ty = parse_type(ty).expect("the type is right");
     SourceEntry {
         name: name.to_owned(),
         ty: ty.as_function().expect("a function type").clone(),
-        convention,
+        route,
+        c_adapter: None,
     }
 }
 
@@ -56,7 +59,7 @@ fn run_with(
 }
 
 fn run(text: &str, ty: &str, arguments: &[Argument]) -> Observation {
-    let entry = source("f", ty, Convention::Expanded);
+    let entry = source("f", ty, Route::Expanded);
     run_with(Options::default(), text, &entry, arguments).expect("the program compiles")
 }
 

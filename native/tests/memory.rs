@@ -1,7 +1,8 @@
 //! The allocation ledger and the guard zones.
 
-use stridecheck_native::observation::{Convention, Damage, Ending, Observation};
+use stridecheck_native::observation::{Damage, Ending, Observation};
 use stridecheck_native::protocol::{OptLevel, Options};
+use stridecheck_native::route::Route;
 use stridecheck_oracle::{Base, Observed};
 
 use super::{DESCRIPTOR, ONE_MEMREF, bits, buffer, run, run_with, source};
@@ -243,7 +244,7 @@ fn the_optimiser_keeps_the_ledger() {
         index_bits: 64,
     };
     let text = allocating("llvm.call @free(%p) : (!llvm.ptr) -> ()");
-    let entry = source("f", "() -> ()", Convention::Expanded);
+    let entry = source("f", "() -> ()", Route::Expanded);
     let observation = run_with(options, &text, &entry, &[]).unwrap();
     assert_eq!(ledger(&observation), [(6, true)]);
 }
@@ -261,7 +262,7 @@ fn a_narrow_index_is_passed_to_the_library_in_its_width() {
         opt_level: OptLevel::O0,
         index_bits: 32,
     };
-    let entry = source("f", "(index) -> index", Convention::Expanded);
+    let entry = source("f", "(index) -> index", Route::Expanded);
     let argument = stridecheck_oracle::Argument::Scalar(7);
     let observation = run_with(options, text, &entry, &[argument]).unwrap();
     assert_eq!(observation.ledger[0].size_bytes, 8);
@@ -292,11 +293,7 @@ fn wrapper(by_value: bool) -> String {
 
 #[test]
 fn both_forms_of_a_wrapper_are_called() {
-    let entry = source(
-        "f",
-        "(memref<?xf32>) -> memref<?xf32>",
-        Convention::CInterface,
-    );
+    let entry = source("f", "(memref<?xf32>) -> memref<?xf32>", Route::CInterface);
     for by_value in [false, true] {
         let text = wrapper(by_value);
         let observation =
@@ -337,12 +334,9 @@ fn an_unranked_memref_is_a_rank_and_an_address() {
            llvm.return %2 : i64
          }}"
     );
-    let cases = [
-        (expanded, Convention::Expanded),
-        (wrapper, Convention::CInterface),
-    ];
-    for (text, convention) in cases {
-        let entry = source("f", "(memref<*xf32>) -> index", convention);
+    let cases = [(expanded, Route::Expanded), (wrapper, Route::CInterface)];
+    for (text, route) in cases {
+        let entry = source("f", "(memref<*xf32>) -> index", route);
         let argument = buffer(&[1, 2, 3]);
         let observation = run_with(Options::default(), &text, &entry, &[argument]);
         let observation = observation.expect("the program compiles");

@@ -3,9 +3,10 @@
 use stridecheck_ir::parse;
 use stridecheck_native::elf;
 use stridecheck_native::error::Error;
-use stridecheck_native::observation::{Convention, Ending, Observation};
+use stridecheck_native::observation::{Ending, Observation};
 use stridecheck_native::program::{Compiler, Interface, Lowered, SourceEntry, SourceExternal};
 use stridecheck_native::protocol::{Artifact, OptLevel, Options};
+use stridecheck_native::route::Route;
 use stridecheck_oracle::{Argument, Call, Externals, Observed};
 
 use super::{DESCRIPTOR, ONE_MEMREF, bits, buffer, scalar, source};
@@ -63,11 +64,11 @@ fn placeless(mut observation: Observation) -> Observation {
 }
 
 fn expanded(ty: &str) -> SourceEntry {
-    source("f", ty, Convention::Expanded)
+    source("f", ty, Route::Expanded)
 }
 
 fn external(name: &str, ty: &str) -> SourceExternal {
-    let SourceEntry { name, ty, .. } = source(name, ty, Convention::Expanded);
+    let SourceEntry { name, ty, .. } = source(name, ty, Route::Expanded);
     SourceExternal { name, ty }
 }
 
@@ -107,11 +108,7 @@ fn scalars_of_every_kind_are_passed() {
     }";
     let text = format!("{text}\n{caller}");
     let ty = "(i1, i7, i128, f32, f64) -> (i1, i7, i128, f32, f64)";
-    let mut case = Case::new(
-        &text,
-        source("caller", ty, Convention::Expanded),
-        &arguments,
-    );
+    let mut case = Case::new(&text, source("caller", ty, Route::Expanded), &arguments);
     for opt_level in OptLevel::ALL {
         case.options.opt_level = opt_level;
         let expected = bits(&scalars).into_iter().map(Observed::Scalar).collect();
@@ -152,8 +149,8 @@ fn storing() -> String {
 #[test]
 fn memrefs_are_passed_and_given_back_in_both_conventions() {
     let text = storing();
-    for convention in [Convention::Expanded, Convention::CInterface] {
-        let entry = source("f", "(memref<?xi16>) -> memref<?xi16>", convention);
+    for route in [Route::Expanded, Route::CInterface] {
+        let entry = source("f", "(memref<?xi16>) -> memref<?xi16>", route);
         let shown = Case::new(&text, entry, &[buffer(&[1, 2, 3])]).both();
         assert_eq!(shown.buffers[0].cells, bits(&[1, 7, 3]));
         match &shown.ending {
@@ -353,8 +350,8 @@ fn a_function_that_is_missing_fails_only_its_own_runs() {
     let object = compiler.object(&body).expect("LLVM writes an object");
     let interface = Interface {
         entries: vec![
-            source("f", "() -> i8", Convention::CInterface),
-            source("f", "() -> i8", Convention::Expanded),
+            source("f", "() -> i8", Route::CInterface),
+            source("f", "() -> i8", Route::Expanded),
         ],
         ..Interface::default()
     };

@@ -2,9 +2,10 @@
 
 use stridecheck_ir::parse;
 use stridecheck_native::error::Error;
-use stridecheck_native::observation::{Convention, Ending};
+use stridecheck_native::observation::Ending;
 use stridecheck_native::program::{Compiler, Interface, Lowered};
 use stridecheck_native::protocol::{Artifact, OptLevel, Options};
+use stridecheck_native::route::Route;
 use stridecheck_oracle::{Argument, Base, Cell, Observed};
 
 use super::{DESCRIPTOR, ONE_MEMREF, bits, buffer, run, run_with, scalar, source};
@@ -441,7 +442,7 @@ fn several_results_come_in_a_structure() {
 #[test]
 fn an_unexpected_type_of_a_function_is_refused() {
     let text = "llvm.func @f(%a: i32) -> i32 { llvm.return %a : i32 }";
-    let entry = source("f", "(i64) -> i32", Convention::Expanded);
+    let entry = source("f", "(i64) -> i32", Route::Expanded);
     let observation = run_with(Options::default(), text, &entry, &[Argument::Scalar(1)]);
     let ending = observation.unwrap().ending.to_string();
     assert_eq!(
@@ -464,7 +465,7 @@ fn a_block_can_be_a_successor_twice() {
       ^end(%r: i32):
         llvm.return %r : i32
       }";
-    let entry = source("f", "(i32, i32, i32) -> i32", Convention::Expanded);
+    let entry = source("f", "(i32, i32, i32) -> i32", Route::Expanded);
     let run = |c| {
         let arguments = [c, 7, 9].map(Argument::Scalar);
         let run = run_with(Options::default(), text, &entry, &arguments);
@@ -485,7 +486,7 @@ fn what_llvm_finds_wrong_is_told() {
       ^end:
         llvm.return %a : i32
       }";
-    let entry = source("f", "(i1) -> i32", Convention::Expanded);
+    let entry = source("f", "(i1) -> i32", Route::Expanded);
     match run_with(Options::default(), text, &entry, &[Argument::Scalar(1)]) {
         Err(Error::Invalid(text)) => {
             assert!(text.contains("Duplicate integer as switch case"), "{text}");
@@ -536,7 +537,7 @@ fn the_optimiser_changes_nothing() {
         %1 = llvm.add %0, %b : i32
         llvm.return %1 : i32
       }";
-    let entry = source("f", "(i32, i32) -> i32", Convention::Expanded);
+    let entry = source("f", "(i32, i32) -> i32", Route::Expanded);
     for opt_level in [OptLevel::O0, OptLevel::O1, OptLevel::O2, OptLevel::O3] {
         let options = Options {
             opt_level,
@@ -554,7 +555,7 @@ fn constants_of_older_releases_are_inconclusive() {
     let text = |constant: &str| format!("define i64 @f() {{\n  ret i64 {constant}\n}}\n");
     let ending = |text: &str| {
         let interface = Interface {
-            entries: vec![source("f", "() -> i64", Convention::Expanded)],
+            entries: vec![source("f", "() -> i64", Route::Expanded)],
             ..Interface::default()
         };
         let compiler = Compiler::new(Options::default()).unwrap();

@@ -7,8 +7,9 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use stridecheck_native::client::{TimeLimits, Worker};
-use stridecheck_native::observation::{Convention, Ending, Observation};
+use stridecheck_native::observation::{Ending, Observation};
 use stridecheck_native::protocol::{Artifact, Entry, Options, ProgramText, RunRequest, Text};
+use stridecheck_native::route::Route;
 use stridecheck_native::worker;
 use stridecheck_oracle::{Argument, Externals};
 
@@ -50,10 +51,12 @@ fn program(object: Vec<u8>) -> Arc<ProgramText> {
         entries: vec![Entry {
             name: "f".to_owned(),
             signature: "(i32) -> i32".to_owned(),
-            convention: Convention::Expanded,
+            route: Route::Expanded,
+            c_adapter: None,
         }],
         externals: Vec::new(),
         globals: Vec::new(),
+        c_objects: Vec::new(),
     })
 }
 

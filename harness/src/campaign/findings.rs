@@ -82,13 +82,13 @@ impl Finding {
         let Checked {
             verdict,
             stage,
-            convention,
+            route,
             ..
         } = &self.checked;
         let verdict = verdict.to_string().replace('\n', "\n//   ");
         let target = self.target(replay);
         let mut text = format!(
-            "// {verdict}\n// stage: {stage}, convention: {convention}\n// found by stridecheck {}: {}\n// target: {target}\n",
+            "// {verdict}\n// stage: {stage}, route: {route}\n// found by stridecheck {}: {}\n// target: {target}\n",
             env!("CARGO_PKG_VERSION"),
             replay.command(self),
         );

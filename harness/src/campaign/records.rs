@@ -13,13 +13,13 @@ use super::findings::{Finding, Replay};
 use super::shard::Shard;
 use super::summary::{Counts, Summary};
 use crate::compare::Verdict;
-use crate::engine::Convention;
+use crate::engine::Route;
 use crate::mlir::FaultKind;
 use crate::stage::Stage;
 use crate::target::Target;
 
 /// The version of the records that this crate writes.
-pub const VERSION: u32 = 2;
+pub const VERSION: u32 = 3;
 
 /// A finding.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -39,7 +39,7 @@ pub struct FindingRecord {
     /// How far the case got.
     pub stage: Stage,
     /// The way of calling.
-    pub convention: Convention,
+    pub route: Route,
     /// What findings of the same cause have in common.
     pub bucket: String,
     /// How many ops the program has.
@@ -197,7 +197,7 @@ impl FindingRecord {
             profile: replay.profile.name().to_owned(),
             verdict: checked.verdict.clone(),
             stage: checked.stage,
-            convention: checked.convention,
+            route: checked.route,
             bucket: finding.bucket.clone(),
             ops: case.op_count(),
             fault: checked.fault.as_ref().map(|fault| FaultRecord {

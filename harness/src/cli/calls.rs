@@ -11,7 +11,7 @@ use crate::cli::Failure;
 use crate::cli::details::Details;
 use crate::cli::source::Source;
 use crate::compare::{Difference, Verdict, compare, compare_external_calls};
-use crate::engine::{Convention, Ending, Observation};
+use crate::engine::{Ending, Observation, Route};
 
 /// What one target made of one call.
 pub(crate) struct Executed {
@@ -22,7 +22,7 @@ pub(crate) struct Executed {
     /// The target, or the oracle.
     pub(crate) target: String,
     /// The way of calling.
-    pub(crate) convention: Convention,
+    pub(crate) route: Route,
     /// The call, as in a run line.
     pub(crate) call: String,
     /// The outcome, as in a run line where it can be said so.
@@ -170,13 +170,10 @@ impl Executed {
             Some(Verdict::Known(id)) => format!("\n  known issue: {id}"),
             Some(Verdict::Inconclusive(why)) => format!("\n  inconclusive: {why}"),
         };
-        let convention = match self.convention {
-            Convention::Expanded => "",
-            Convention::CInterface => " through its C wrapper",
-        };
+        let route = self.route.words();
         let details = self.details.as_ref();
         format!(
-            "{}{}: {}: {}{convention} {}{verdict}\n{}{}",
+            "{}{}: {}: {}{route} {}{verdict}\n{}{}",
             details.map(Details::trace_text).unwrap_or_default(),
             self.place(),
             self.target,
@@ -216,7 +213,7 @@ impl Executed {
         json!({
             "place": { "path": self.path, "line": self.line },
             "target": self.target,
-            "convention": self.convention.to_string(),
+            "route": self.route.to_string(),
             "call": self.call,
             "outcome": self.outcome,
             "undefined": self.undefined,

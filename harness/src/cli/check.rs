@@ -21,7 +21,7 @@ use crate::cli::source::Source;
 use crate::cli::target_arguments::{TargetArguments, subject};
 use crate::cli::{Exit, Failure, Report};
 use crate::compare::Verdict;
-use crate::engine::{Convention, Ending, Engine as _, Observation};
+use crate::engine::{Ending, Engine as _, Observation, Route};
 use crate::engines::oracle::Oracle;
 use crate::subject::BLOCK;
 use crate::target::Target;
@@ -227,7 +227,7 @@ impl Checker<'_> {
                     path: source.path.clone(),
                     line: Some(line.line),
                     target: name,
-                    convention: checked.convention,
+                    route: checked.route,
                     call: call_text(&body, &line.call),
                     outcome: shown(&checked.actual, function),
                     undefined: undefined(source, &checked.actual),
@@ -296,7 +296,7 @@ impl Checker<'_> {
         let mut oracle = Oracle {
             limits: target.options.limits(),
         };
-        let expected = oracle.prepare(body).run(&line.call, Convention::Expanded);
+        let expected = oracle.prepare(body).run(&line.call, Route::Expanded);
         let judged = judge(line, &expected);
         let of_oracle = |verdict, actual| Ok(("oracle".to_owned(), of_oracle(verdict, actual)));
         // What is undefined for the oracle means nothing to targets.
@@ -355,7 +355,7 @@ fn of_drawn(source: &Source, case: &Case, checked: Checked) -> Executed {
             .as_ref()
             .map(Target::to_string)
             .unwrap_or_default(),
-        convention: checked.convention,
+        route: checked.route,
         call: call_text(&case.body, &case.call),
         outcome: shown(&checked.actual, function),
         undefined: None,

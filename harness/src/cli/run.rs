@@ -14,7 +14,7 @@ use crate::cli::svg::picture;
 use crate::cli::target_arguments::{TargetArguments, failure, index_width};
 use crate::cli::{Exit, Failure, Report};
 use crate::compare::{Verdict, compare_under};
-use crate::engine::{Convention, Ending, Observation};
+use crate::engine::{Ending, Observation, Route};
 use crate::engines::oracle::observation;
 use crate::target::{Stages, Target};
 use crate::workbench::Workbench;
@@ -221,7 +221,7 @@ impl Part<'_> {
             });
             let verdict = judge(line, &seen);
             self.add(
-                ("oracle", Convention::Expanded),
+                ("oracle", Route::Expanded),
                 line,
                 (&seen, details, verdict),
                 tally,
@@ -269,10 +269,10 @@ impl Part<'_> {
                 continue;
             }
             let function = signature(self.body, &line.call.entry).expect("the call was read");
-            for convention in prepared.conventions(&line.call.entry) {
-                let seen = prepared.run(&line.call, convention);
+            for route in prepared.routes(&line.call.entry) {
+                let seen = prepared.run(&line.call, route);
                 let verdict = Some(compare_under(&contract, function, expected, &seen));
-                self.add((&name, convention), line, (&seen, None, verdict), tally);
+                self.add((&name, route), line, (&seen, None, verdict), tally);
             }
         }
         Ok(())
@@ -280,7 +280,7 @@ impl Part<'_> {
 
     fn add(
         &self,
-        (target, convention): (&str, Convention),
+        (target, route): (&str, Route),
         line: &RunLine,
         (seen, details, verdict): (&Observation, Option<Details>, Option<Verdict>),
         tally: &mut Tally,
@@ -290,7 +290,7 @@ impl Part<'_> {
             path: self.source.path.clone(),
             line: (line.line > 0).then_some(line.line),
             target: target.to_owned(),
-            convention,
+            route,
             call: call_text(self.body, &line.call),
             outcome: shown(seen, function),
             undefined: undefined(self.source, seen),

@@ -14,7 +14,7 @@ use stridecheck_ir::types::FunctionType;
 use stridecheck_ir::{Body, Form, Type, print};
 use stridecheck_oracle::{Call, Externals};
 
-use crate::engine::{Convention, Ending, Engine, Observation, Prepared, TimeLimit};
+use crate::engine::{Ending, Engine, Observation, Prepared, Route, TimeLimit};
 use crate::engines::{Code, Lowered, Machine, converted};
 use crate::level::OptLevel;
 use crate::native::client::{TimeLimits, Worker};
@@ -220,17 +220,17 @@ struct Ready<'a> {
 }
 
 impl Prepared for Ready<'_> {
-    fn conventions(&self, entry: &str) -> Vec<Convention> {
+    fn routes(&self, entry: &str) -> Vec<Route> {
         let wrapper = format!("_mlir_ciface_{entry}");
         match &self.lowered {
             Ok(lowered) if lowered.defines(&wrapper) => {
-                vec![Convention::Expanded, Convention::CInterface]
+                vec![Route::Expanded, Route::CInterface]
             }
-            _ => vec![Convention::Expanded],
+            _ => vec![Route::Expanded],
         }
     }
 
-    fn run(&mut self, call: &Call, convention: Convention) -> Observation {
+    fn run(&mut self, call: &Call, route: Route) -> Observation {
         if let Err(failure) = &self.lowered {
             return Observation::ended(failure.clone());
         }
@@ -245,16 +245,16 @@ impl Prepared for Ready<'_> {
                 "`{name}` carries `{BARE_POINTERS}`: expected a function that passes descriptors"
             )));
         }
-        let conventions = self.conventions(&call.entry);
-        let Some(entry) = conventions.iter().position(|known| *known == convention) else {
+        let routes = self.routes(&call.entry);
+        let Some(entry) = routes.iter().position(|known| *known == route) else {
             return Observation::ended(Ending::Unsupported(format!(
                 "`{}` has no C wrapper",
                 call.entry
             )));
         };
         let observation = match self.engine.host {
-            Host::Here(_) => self.run_here(call, entry, &conventions, ty),
-            Host::Worker(_) => self.run_in_worker(call, entry, &conventions, ty),
+            Host::Here(_) => self.run_here(call, entry, &routes, ty),
+            Host::Worker(_) => self.run_in_worker(call, entry, &routes, ty),
         };
         match (&call.externals, observation.external_calls.first()) {
             // What such a call gave to go on with was nobody's answer.
@@ -306,7 +306,7 @@ impl<'a> Ready<'a> {
         &mut self,
         call: &Call,
         entry: usize,
-        conventions: &[Convention],
+        routes: &[Route],
         ty: FunctionType,
     ) -> Observation {
         let Host::Here(compiler) = &self.engine.host else {
@@ -317,15 +317,17 @@ impl<'a> Ready<'a> {
             .as_ref()
             .is_none_or(|(name, _)| *name != call.entry)
         {
-            let source = |convention: &Convention| SourceEntry {
+            let source = |route: &Route| SourceEntry {
                 name: call.entry.clone(),
                 ty: ty.clone(),
-                convention: *convention,
+                route: *route,
+                c_adapter: None,
             };
             let interface = Interface {
-                entries: conventions.iter().map(source).collect(),
+                entries: routes.iter().map(source).collect(),
                 externals: externals(self.source),
                 globals: globals(self.source),
+                c_objects: Vec::new(),
             };
             match compiler.compile(self.lowered(), &interface) {
                 Ok(program) => self.here = Some((call.entry.clone(), program)),
@@ -340,14 +342,14 @@ impl<'a> Ready<'a> {
         &mut self,
         call: &Call,
         entry: usize,
-        conventions: &[Convention],
+        routes: &[Route],
         ty: FunctionType,
     ) -> Observation {
         let known = self.text.as_ref().filter(|(name, _)| *name == call.entry);
         let text = match known {
             Some((_, text)) => Arc::clone(text),
             None => {
-                let text = Arc::new(self.program_text(&call.entry, conventions, ty));
+                let text = Arc::new(self.program_text(&call.entry, routes, ty));
                 self.text = Some((call.entry.clone(), Arc::clone(&text)));
                 text
             }
@@ -358,25 +360,22 @@ impl<'a> Ready<'a> {
         })
     }
 
-    fn program_text(
-        &self,
-        name: &str,
-        conventions: &[Convention],
-        ty: FunctionType,
-    ) -> ProgramText {
+    fn program_text(&self, name: &str, routes: &[Route], ty: FunctionType) -> ProgramText {
         let signature = signature_text(&ty);
         let external = |external: SourceExternal| (external.name, signature_text(&external.ty));
-        let entry = |convention: &Convention| Entry {
+        let entry = |route: &Route| Entry {
             name: name.to_owned(),
             signature: signature.clone(),
-            convention: *convention,
+            route: *route,
+            c_adapter: None,
         };
         ProgramText {
             text: self.lowered().text(),
             options: compile_options(&self.engine.options, self.engine.level),
-            entries: conventions.iter().map(entry).collect(),
+            entries: routes.iter().map(entry).collect(),
             externals: externals(self.source).into_iter().map(external).collect(),
             globals: globals(self.source),
+            c_objects: Vec::new(),
         }
     }
 }

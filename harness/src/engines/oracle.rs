@@ -3,7 +3,7 @@
 use stridecheck_ir::Body;
 use stridecheck_oracle::{self as oracle, Call, Error, Limits, Outcome, Run};
 
-use crate::engine::{Convention, Ending, Engine, Observation, Prepared};
+use crate::engine::{Ending, Engine, Observation, Prepared, Route};
 
 /// The reference interpreter.
 #[derive(Clone, Debug, Default)]
@@ -25,11 +25,11 @@ impl Engine for Oracle {
 }
 
 impl Prepared for Ready<'_> {
-    fn conventions(&self, _entry: &str) -> Vec<Convention> {
-        vec![Convention::Expanded]
+    fn routes(&self, _entry: &str) -> Vec<Route> {
+        vec![Route::Expanded]
     }
 
-    fn run(&mut self, call: &Call, _convention: Convention) -> Observation {
+    fn run(&mut self, call: &Call, _route: Route) -> Observation {
         match self.0.run(call) {
             Ok(run) => observation(self.0.body(), &run),
             Err(error) => unable(&error),

@@ -48,7 +48,7 @@ fn run_gives_a_record_of_each_call() {
     assert_eq!(calls[0]["difference"], Value::Null);
     assert_eq!(calls[1]["place"]["path"], path.as_str());
     assert_eq!(calls[1]["place"]["line"], 2);
-    assert_eq!(calls[1]["convention"], "expanded");
+    assert_eq!(calls[1]["route"], "expanded");
     assert_eq!(calls[1]["call"], "@f(2)");
     assert_eq!(calls[1]["difference"]["expected"], "0x3");
     assert_eq!(calls[2]["verdict"], Value::Null);

@@ -47,7 +47,7 @@ pub(crate) fn emit<'c>(
 }
 
 /// Stores a value field by field: the fast instruction selector does not take a store of several.
-fn store<'c>(builder: &Builder<'c>, value: Value<'c>, address: Value<'c>) {
+pub(crate) fn store<'c>(builder: &Builder<'c>, value: Value<'c>, address: Value<'c>) {
     let count = value.ty().field_count();
     if count == 0 {
         builder.store(value, address, Access::default());

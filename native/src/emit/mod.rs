@@ -14,6 +14,7 @@ mod constant;
 mod function;
 mod global;
 mod ops;
+pub(crate) mod packed;
 pub(crate) mod stack;
 pub(crate) mod stub;
 mod types;
