@@ -1,15 +1,17 @@
 //! One case on one engine: run it in every way the engine knows, and compare with the oracle.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use stridecheck_gen::Case;
 use stridecheck_ir::dialect::{View, func};
 use stridecheck_ir::{Body, verify};
-use stridecheck_oracle::Call;
+use stridecheck_oracle::{Call, Limits};
 
+use crate::callers::call_along;
 use crate::compare::{Contract, Difference, Verdict, compare_under};
 use crate::engine::{Ending, Engine, Observation, Prepared, Route, TimeLimit};
-use crate::engines::oracle::observation;
+use crate::engines::oracle::{observation, shown_by_oracle};
 use crate::level::OptLevel;
 use crate::mlir::{FaultKind, PassFault, Pipeline};
 use crate::stage::Stage;
@@ -287,14 +289,37 @@ pub fn check_call(
 ) -> Checked {
     let contract = Contract::STRICT;
     let mut prepared = engine.prepare(body);
-    check_prepared(&contract, (body, call), expected, prepared.as_mut())
+    let limits = Limits::default();
+    let expected = Expected {
+        observation: expected,
+        limits: &limits,
+    };
+    check_prepared(&contract, (body, call), &expected, prepared.as_mut())
+}
+
+/// What a call must show.
+pub struct Expected<'a> {
+    /// What the oracle shows of it.
+    pub observation: &'a Observation,
+    /// The limits of the oracle, for what it shows of other functions that make the call.
+    pub limits: &'a Limits,
+}
+
+impl<'a> Expected<'a> {
+    /// What the call must show along a route: where another function makes it, what the oracle shows of that one.
+    pub fn along(&self, (body, call): (&Body, &Call), route: Route) -> Cow<'a, Observation> {
+        match &*call_along(body, call, route) {
+            along if along.entry == call.entry => Cow::Borrowed(self.observation),
+            along => Cow::Owned(shown_by_oracle(body, along, self.limits)),
+        }
+    }
 }
 
 /// Checks one call of a program that is ready to run, under the contract of what lowered it.
 pub fn check_prepared(
     contract: &Contract,
     (body, call): (&Body, &Call),
-    expected: &Observation,
+    expected: &Expected<'_>,
     prepared: &mut dyn Prepared,
 ) -> Checked {
     let signature = body
@@ -306,7 +331,8 @@ pub fn check_prepared(
     let mut checked = Checked::at(Stage::Compare, Verdict::Agree);
     for route in prepared.routes(&call.entry) {
         let actual = prepared.run(call, route);
-        let verdict = compare_under(contract, signature, expected, &actual);
+        let expected = expected.along((body, call), route);
+        let verdict = compare_under(contract, signature, &expected, &actual);
         checked = Checked {
             stage: reached(&actual.ending),
             route,

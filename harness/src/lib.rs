@@ -4,6 +4,7 @@
 #![forbid(unsafe_code)]
 
 pub mod abi;
+pub mod callers;
 pub mod campaign;
 pub mod check;
 #[cfg(feature = "cli")]

@@ -6,15 +6,17 @@
 //! - Any other difference of a run counts only if it shows again in a fresh worker.
 //! - What a known issue explains is tested again without the pass at fault, so that nothing hides behind it.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use stridecheck_gen::Case;
 use stridecheck_ir::{Body, Edition, expressible};
 
-use crate::check::{Checked, PassCount, Subject, check_prepared, confirmed};
+use crate::callers;
+use crate::check::{Checked, Expected, PassCount, Subject, check_prepared, confirmed};
 use crate::compare::{Contract, Verdict};
 use crate::cures::CuredPrograms;
-use crate::engine::{Prepared, TimeLimit};
+use crate::engine::{Prepared, Route, TimeLimit};
 use crate::engines::compiler::Wanted;
 use crate::engines::lowerer::{Lowerer, Source};
 use crate::engines::oracle::observation;
@@ -127,6 +129,8 @@ impl Subject for TargetSubject {
     fn check_again(&mut self, finding: &Checked, cases: &[Case]) -> Vec<Checked> {
         let target = finding.target.as_ref().unwrap_or(&self.target);
         let cases: Vec<&Case> = cases.iter().collect();
+        let with_callers = with_callers(target, &cases);
+        let cases: Vec<&Case> = with_callers.iter().map(|case| &**case).collect();
         let mut all = match (&finding.fault, &self.parts.stages) {
             (Some(fault), Some(stages)) => {
                 let seen = stages.check_again(&fault.pipeline(), &cases);
@@ -179,6 +183,7 @@ impl Parts {
         let lowered = self.lowered(target, body);
         let machine = self.machine.as_mut().expect("the target is run");
         machine.set_level(level(target));
+        machine.set_routes(&target.options.routes.wanted());
         machine.prepare_lowered(body, lowered)
     }
 
@@ -192,6 +197,9 @@ impl Parts {
 
     /// Checks cases on a target that leaves nothing to be drawn.
     fn check(&mut self, target: &Target, cases: &[&Case]) -> Vec<Checked> {
+        let with_callers = with_callers(target, cases);
+        let cases: Vec<&Case> = with_callers.iter().map(|case| &**case).collect();
+        let cases = &cases;
         let mut all = self.check_once(target, cases);
         for (checked, case) in all.iter_mut().zip(cases) {
             if let Some(id) = self.explained(target, checked, case) {
@@ -337,6 +345,11 @@ impl Parts {
         };
         machine.set_level(level);
         let expected = observation(&case.body, &case.run);
+        machine.set_routes(&target.options.routes.wanted());
+        let expected = Expected {
+            observation: &expected,
+            limits: &case.limits(),
+        };
         let mut prepared = machine.prepare_lowered(&case.body, lowered.clone());
         check_prepared(
             &contract,
@@ -468,6 +481,21 @@ impl Parts {
             Lowerer::Compiler(compiler, _) => Contract::where_may_change(&compiler.may_change),
         }
     }
+}
+
+/// The cases with the functions that the routes of a target go through.
+fn with_callers<'a>(target: &Target, cases: &[&'a Case]) -> Vec<Cow<'a, Case>> {
+    let routes = target.options.routes.wanted();
+    let is_added = |route: &Route| callers::name(*route, "").is_some();
+    if !target.is_run() || !routes.iter().any(is_added) {
+        return cases.iter().map(|case| Cow::Borrowed(*case)).collect();
+    }
+    let extended = cases.iter().map(|case| {
+        let mut case = Case::clone(case);
+        callers::add(&mut case.body, &case.call.entry, &routes);
+        Cow::Owned(case)
+    });
+    extended.collect()
 }
 
 /// What is wanted of the lowering on a target that leaves nothing to be drawn.

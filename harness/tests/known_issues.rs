@@ -160,6 +160,8 @@ struct Wrong;
 impl Machine for Wrong {
     fn set_level(&mut self, _: OptLevel) {}
 
+    fn set_routes(&mut self, _: &[Route]) {}
+
     fn restart(&mut self) {}
 
     fn set_time_limit(&mut self, _: TimeLimit) {}

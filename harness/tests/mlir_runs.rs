@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use stridecheck::check::check_prepared;
+use stridecheck::check::{Expected, check_prepared};
 use stridecheck::compare::Contract;
 use stridecheck::engines::oracle::observation;
 use stridecheck::engines::{Code, Machine};
@@ -146,6 +146,10 @@ fn the_built_in_lowering_translated_by_mlir() {
         let expected = observation(&case.body, &case.run);
         let mut prepared = machine.prepare_lowered(&case.body, code);
         let case = (&case.body, &case.call);
+        let expected = Expected {
+            observation: &expected,
+            limits: &Limits::default(),
+        };
         let checked = check_prepared(&Contract::STRICT, case, &expected, prepared.as_mut());
         assert!(
             checked.verdict.is_agreement(),

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
-use stridecheck::check::check_prepared;
+use stridecheck::check::{Expected, check_prepared};
 use stridecheck::compare::Contract;
 use stridecheck::engine::Engine as _;
 use stridecheck::engines::native::Native;
@@ -116,7 +116,10 @@ fn every_example_that_defines_something_is_run() {
                     .as_ref()
                     .expect("a run line says what it gives");
                 assert!(says.matches(&run), "{place}: {:?}", run.outcome);
-                let expected = observation(&body, &run);
+                let expected = Expected {
+                    observation: &observation(&body, &run),
+                    limits: &Limits::default(),
+                };
                 let checked = check_prepared(
                     &Contract::STRICT,
                     (&body, &line.call),

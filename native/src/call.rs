@@ -56,6 +56,7 @@ pub(crate) fn run(
         around: around.clone(),
         answers: call.externals.clone(),
         buffers: places.buffers.clone(),
+        is_bare: signature.is_bare(),
     };
     around.globals.reset();
     let record = external::with(peer, || code(places.parameters, places.results));
@@ -333,6 +334,7 @@ fn observe(
         heap,
         globals,
         buffers: &places.buffers,
+        is_bare: signature.is_bare(),
     };
     let read = || -> Result<(Vec<Observed>, Vec<Buffer>), Error> {
         let results = reader.results(signature, places.results)?;

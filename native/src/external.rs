@@ -55,6 +55,8 @@ pub(crate) struct Peer {
     pub(crate) answers: Externals,
     /// The buffers of the arguments of the run.
     pub(crate) buffers: Vec<(*mut u8, Layout)>,
+    /// Whether they came as bare pointers.
+    pub(crate) is_bare: bool,
 }
 
 /// The calls of a run.
@@ -123,6 +125,7 @@ impl Peer {
                 heap,
                 globals: &self.around.globals,
                 buffers: &self.buffers,
+                is_bare: self.is_bare,
             };
             let arguments = signature.arguments.iter().zip(&function.ty.inputs);
             arguments

@@ -15,6 +15,8 @@ pub(crate) struct Reader<'a> {
     pub(crate) globals: &'a Globals,
     /// The buffers of the arguments.
     pub(crate) buffers: &'a [(*mut u8, Layout)],
+    /// Whether they came as bare pointers, which stand for their allocated pointers too.
+    pub(crate) is_bare: bool,
 }
 
 impl Reader<'_> {
@@ -186,6 +188,7 @@ impl Reader<'_> {
                 let elements = self.block(self.buffers[number].0);
                 (Base::Argument(number), Some(elements))
             }
+            Some(Owner::Buffer(number)) if self.is_bare => (Base::Argument(number), block),
             Some(Owner::Allocation(number)) => (Base::Allocation(number), block),
             _ => (Base::Elsewhere, None),
         }

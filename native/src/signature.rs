@@ -117,6 +117,12 @@ pub(crate) enum Returned {
 }
 
 impl Signature {
+    /// Whether memrefs are passed as bare pointers, so that nobody knows what their allocations gave.
+    pub(crate) fn is_bare(&self) -> bool {
+        let mut arguments = self.arguments.iter();
+        arguments.any(|argument| matches!(argument, Argument::Bare { .. }))
+    }
+
     /// The size of the memory that parameters are passed through.
     pub(crate) fn frame_bytes(&self) -> usize {
         let last = self.slots.last();

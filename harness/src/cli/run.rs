@@ -7,6 +7,8 @@ use stridecheck_ir::Body;
 use stridecheck_oracle::text::signature;
 use stridecheck_oracle::{Call, Limits, Prepared, RunLine};
 
+use crate::callers;
+use crate::check::Expected;
 use crate::cli::calls::{Executed, call_text, judge, run_lines, shown, unable, undefined};
 use crate::cli::details::Details;
 use crate::cli::source::Source;
@@ -263,7 +265,11 @@ impl Part<'_> {
         let parts = workbench.parts(&target);
         let mut parts = parts.map_err(|error| failure(&error))?;
         let contract = parts.contract(&target, self.body);
-        let mut prepared = parts.prepared(&target, self.body);
+        let mut body = self.body.clone();
+        for line in self.lines {
+            callers::add(&mut body, &line.call.entry, &target.options.routes.wanted());
+        }
+        let mut prepared = parts.prepared(&target, &body);
         for (line, expected) in self.lines.iter().zip(expected) {
             if matches!(expected.ending, Ending::Undefined { .. }) {
                 continue;
@@ -271,7 +277,12 @@ impl Part<'_> {
             let function = signature(self.body, &line.call.entry).expect("the call was read");
             for route in prepared.routes(&line.call.entry) {
                 let seen = prepared.run(&line.call, route);
-                let verdict = Some(compare_under(&contract, function, expected, &seen));
+                let expected = Expected {
+                    observation: expected,
+                    limits: &target.options.limits(),
+                };
+                let expected = expected.along((&body, &line.call), route);
+                let verdict = Some(compare_under(&contract, function, &expected, &seen));
                 self.add((&name, route), line, (&seen, None, verdict), tally);
             }
         }

@@ -13,7 +13,7 @@ use crate::cli::source::Source;
 use crate::known_issues::KnownIssues;
 use crate::mlir::Pipeline;
 use crate::target::settings::Settings;
-use crate::target::{Level, Options, Stages, Target};
+use crate::target::{Level, Options, Routes, Stages, Target};
 use crate::workbench::{Error, Workbench};
 
 /// What is tested.
@@ -37,6 +37,10 @@ pub(crate) struct TargetArguments {
     /// Who looks at what the passes of MLIR make of a program: `oracle`, which needs no LLVM, `native`, or `both`.
     #[arg(long, value_name = "WHO", help_heading = "Target")]
     stages: Option<Stages>,
+
+    /// Which routes functions are called along: `usual` (the function and its C wrapper), `all`, `random`, or a list, as `packed,clang`.
+    #[arg(long, value_name = "ROUTES", help_heading = "Target")]
+    routes: Option<Routes>,
 
     /// The folder with `bin/mlir-opt` that is tested as the MLIR release of the targets; a target says it as `mlir-22{prefix=FOLDER}`.
     #[arg(long, value_name = "FOLDER", help_heading = "Target")]
@@ -111,6 +115,7 @@ impl TargetArguments {
         Target {
             options: Options {
                 stages: self.stages,
+                routes: self.routes.clone().unwrap_or_default(),
                 prefix: prefix.map(Path::to_owned),
                 ..Options::default()
             }

@@ -9,7 +9,7 @@ pub mod oracle;
 use stridecheck_conversion::Error;
 use stridecheck_ir::{Body, Opcode};
 
-use crate::engine::{Ending, Prepared, TimeLimit};
+use crate::engine::{Ending, Prepared, Route, TimeLimit};
 use crate::level::OptLevel;
 use crate::stage::Stage;
 
@@ -62,6 +62,9 @@ fn is_lowered(op: &str) -> bool {
 pub trait Machine {
     /// Sets how hard LLVM optimises what is prepared from now on.
     fn set_level(&mut self, level: OptLevel);
+
+    /// Sets which routes functions are called along from now on, as far as they can be.
+    fn set_routes(&mut self, routes: &[Route]);
 
     /// Forgets everything that runs so far may have left.
     fn restart(&mut self);

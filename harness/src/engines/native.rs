@@ -5,6 +5,7 @@
 
 use std::fmt;
 use std::io;
+use std::rc::Rc;
 use std::sync::Arc;
 
 use stridecheck_conversion::std_to_llvm::emit::BARE_POINTERS;
@@ -14,13 +15,15 @@ use stridecheck_ir::types::FunctionType;
 use stridecheck_ir::{Body, Form, Type, print};
 use stridecheck_oracle::{Call, Externals};
 
-use crate::engine::{Ending, Engine, Observation, Prepared, Route, TimeLimit};
+use crate::callers::{self, call_along};
+use crate::engine::{Convention, Ending, Engine, Observation, Prepared, Route, TimeLimit};
 use crate::engines::{Code, Lowered, Machine, converted};
 use crate::level::OptLevel;
 use crate::native::client::{TimeLimits, Worker};
 use crate::native::elf;
 use crate::native::program::{self, Compiler, Interface, Program, SourceEntry, SourceExternal};
 use crate::native::protocol::{self, Entry, ProgramText, RunRequest, Text, Timings};
+use crate::target::Routes;
 
 /// Lowers a program; the built-in one is [`StdToLlvm`].
 pub type Lowering = Box<dyn Fn(&mut Body, &Options) -> Result<(), Error>>;
@@ -32,6 +35,7 @@ pub struct Native {
     lowering: Lowering,
     host: Host,
     limits: TimeLimits,
+    routes: Vec<Route>,
     spent: Spent,
 }
 
@@ -116,6 +120,7 @@ impl Native {
             lowering: Box::new(move |body, _| built_in.lower(body)),
             host,
             limits: TimeLimits::default(),
+            routes: Routes::default().wanted(),
             spent: Spent::default(),
         }
     }
@@ -158,6 +163,10 @@ impl Machine for Native {
             "only a worker is told the level with each program"
         );
         self.level = level;
+    }
+
+    fn set_routes(&mut self, routes: &[Route]) {
+        self.routes = routes.to_vec();
     }
 
     fn restart(&mut self) {
@@ -213,48 +222,50 @@ struct Ready<'a> {
     source: &'a Body,
     /// Or why there is nothing to run.
     lowered: Lowered,
-    /// What a worker is sent, for the function of this name.
-    text: Option<(String, Arc<ProgramText>)>,
-    /// What was compiled in this process, for the function of this name.
-    here: Option<(String, Program)>,
+    /// What was made of it for the function of this name.
+    made: Option<(String, Made)>,
+}
+
+/// A program that was made ready for calls of one function.
+#[derive(Clone)]
+enum Made {
+    /// What a worker is sent.
+    Text(Arc<ProgramText>),
+    /// What was compiled in this process.
+    Here(Rc<Program>),
 }
 
 impl Prepared for Ready<'_> {
     fn routes(&self, entry: &str) -> Vec<Route> {
-        let wrapper = format!("_mlir_ciface_{entry}");
-        match &self.lowered {
-            Ok(lowered) if lowered.defines(&wrapper) => {
-                vec![Route::Expanded, Route::CInterface]
-            }
-            _ => vec![Route::Expanded],
-        }
+        let entries = self.entries(entry);
+        entries.into_iter().map(|(route, _)| route).collect()
     }
 
     fn run(&mut self, call: &Call, route: Route) -> Observation {
         if let Err(failure) = &self.lowered {
             return Observation::ended(failure.clone());
         }
-        let Some(ty) = self.signature(&call.entry) else {
-            return Observation::ended(Ending::Unsupported(format!(
-                "no function is named `{}`",
-                call.entry
-            )));
-        };
-        if let Some(name) = self.bare_signature(&call.entry) {
-            return Observation::ended(Ending::Unsupported(format!(
-                "`{name}` carries `{BARE_POINTERS}`: expected a function that passes descriptors"
-            )));
+        if let Err(why) = self.check_bare_externals() {
+            return Observation::ended(Ending::Unsupported(why));
         }
-        let routes = self.routes(&call.entry);
-        let Some(entry) = routes.iter().position(|known| *known == route) else {
-            return Observation::ended(Ending::Unsupported(format!(
-                "`{}` has no C wrapper",
-                call.entry
-            )));
+        let entries = self.entries(&call.entry);
+        let Some(number) = entries.iter().position(|(known, _)| *known == route) else {
+            let name = &call.entry;
+            let why = match self.source.symbol(name) {
+                None => format!("no function is named `{name}`"),
+                Some(_) => format!("`{name}` has no route {route}"),
+            };
+            return Observation::ended(Ending::Unsupported(why));
         };
-        let observation = match self.engine.host {
-            Host::Here(_) => self.run_here(call, entry, &routes, ty),
-            Host::Worker(_) => self.run_in_worker(call, entry, &routes, ty),
+        let observation = match self.made(&call.entry, entries) {
+            Err(ending) => return Observation::ended(ending),
+            Ok(made) => {
+                let along = call_along(self.source, call, route);
+                match made {
+                    Made::Here(program) => program.run(number, &along),
+                    Made::Text(text) => self.run_in_worker(&text, number, &along),
+                }
+            }
         };
         match (&call.externals, observation.external_calls.first()) {
             // What such a call gave to go on with was nobody's answer.
@@ -273,8 +284,7 @@ impl<'a> Ready<'a> {
             engine,
             source,
             lowered,
-            text: None,
-            here: None,
+            made: None,
         }
     }
 
@@ -285,94 +295,113 @@ impl<'a> Ready<'a> {
         }
     }
 
-    fn signature(&self, entry: &str) -> Option<FunctionType> {
-        let function = func::Func::cast(self.source, self.source.symbol(entry)?)?;
-        Some(function.function_type().clone())
+    /// The functions that are called along the routes to a function, those that it does not have left out.
+    fn entries(&self, name: &str) -> Vec<(Route, SourceEntry)> {
+        let wanted = self.engine.routes.iter();
+        wanted
+            .filter_map(|route| self.entry(name, *route))
+            .collect()
     }
 
-    /// The entry, or a function that is only declared, if it passes bare pointers: nothing here calls or answers those.
-    fn bare_signature(&self, entry: &str) -> Option<&str> {
+    fn entry(&self, name: &str, route: Route) -> Option<(Route, SourceEntry)> {
+        let is_bare = |name: &str| {
+            let op = self.source.symbol(name)?;
+            Some(self.source.attribute(op, BARE_POINTERS).is_some())
+        };
+        // The plain route to a function that passes bare pointers is to pass them.
+        let route = match route {
+            Route::Expanded if is_bare(name)? => Route::Bare,
+            route => route,
+        };
+        let caller = callers::name(route, name).filter(|name| self.source.symbol(name).is_some());
+        let has_caller = caller.is_some();
+        let called = caller.unwrap_or_else(|| name.to_owned());
+        let is_there = match route {
+            Route::Expanded | Route::Packed => !is_bare(&called)?,
+            Route::CInterface => self.has_wrapper(&called),
+            Route::Bare => is_bare(&called)?,
+            Route::Direct | Route::Indirect | Route::Value => has_caller,
+            Route::C(..) => false,
+        };
+        let function = func::Func::cast(self.source, self.source.symbol(&called)?)?;
+        let entry = SourceEntry {
+            name: called,
+            ty: function.function_type().clone(),
+            route: match has_caller && route.convention() != Convention::Bare {
+                true => Route::Expanded,
+                false => route,
+            },
+            c_adapter: None,
+        };
+        is_there.then_some((route, entry))
+    }
+
+    fn has_wrapper(&self, name: &str) -> bool {
+        let wrapper = format!("_mlir_ciface_{name}");
+        let lowered = self.lowered.as_ref();
+        lowered.is_ok_and(|lowered| lowered.defines(&wrapper))
+    }
+
+    /// Nothing here answers calls of a function that is only declared and passes bare pointers.
+    fn check_bare_externals(&self) -> Result<(), String> {
         let functions = self.source.ops(self.source.module_block());
         let mut functions = functions.filter_map(|op| func::Func::cast(self.source, op));
         let bare = functions.find(|function| {
-            let is_outside = function.name() == entry || function.is_declaration();
             let (body, op) = function.parts();
-            is_outside && body.attribute(op, BARE_POINTERS).is_some()
+            function.is_declaration() && body.attribute(op, BARE_POINTERS).is_some()
         });
-        bare.map(func::Func::name)
-    }
-
-    fn run_here(
-        &mut self,
-        call: &Call,
-        entry: usize,
-        routes: &[Route],
-        ty: FunctionType,
-    ) -> Observation {
-        let Host::Here(compiler) = &self.engine.host else {
-            unreachable!("programs of a worker do not run here")
-        };
-        if self
-            .here
-            .as_ref()
-            .is_none_or(|(name, _)| *name != call.entry)
-        {
-            let source = |route: &Route| SourceEntry {
-                name: call.entry.clone(),
-                ty: ty.clone(),
-                route: *route,
-                c_adapter: None,
-            };
-            let interface = Interface {
-                entries: routes.iter().map(source).collect(),
-                externals: externals(self.source),
-                globals: globals(self.source),
-                c_objects: Vec::new(),
-            };
-            match compiler.compile(self.lowered(), &interface) {
-                Ok(program) => self.here = Some((call.entry.clone(), program)),
-                Err(error) => return Observation::ended(error.ending()),
-            }
+        match bare.map(func::Func::name) {
+            None => Ok(()),
+            Some(name) => Err(format!(
+                "`{name}` carries `{BARE_POINTERS}`: expected a declaration of a function that passes descriptors"
+            )),
         }
-        let (_, program) = self.here.as_ref().expect("it was just compiled");
-        program.run(entry, call)
     }
 
-    fn run_in_worker(
-        &mut self,
-        call: &Call,
-        entry: usize,
-        routes: &[Route],
-        ty: FunctionType,
-    ) -> Observation {
-        let known = self.text.as_ref().filter(|(name, _)| *name == call.entry);
-        let text = match known {
-            Some((_, text)) => Arc::clone(text),
-            None => {
-                let text = Arc::new(self.program_text(&call.entry, routes, ty));
-                self.text = Some((call.entry.clone(), Arc::clone(&text)));
-                text
+    /// The program, made ready for calls of a function.
+    fn made(&mut self, name: &str, entries: Vec<(Route, SourceEntry)>) -> Result<Made, Ending> {
+        if let Some((known, made)) = &self.made
+            && known == name
+        {
+            return Ok(made.clone());
+        }
+        let entries = entries.into_iter().map(|(_, entry)| entry).collect();
+        let made = match &self.engine.host {
+            Host::Worker(_) => Made::Text(Arc::new(self.program_text(entries))),
+            Host::Here(compiler) => {
+                let interface = Interface {
+                    entries,
+                    externals: externals(self.source),
+                    globals: globals(self.source),
+                    c_objects: Vec::new(),
+                };
+                let program = compiler.compile(self.lowered(), &interface);
+                Made::Here(Rc::new(program.map_err(|error| error.ending())?))
             }
         };
-        self.engine.ask(&text, entry, call).unwrap_or_else(|error| {
+        self.made = Some((name.to_owned(), made.clone()));
+        Ok(made)
+    }
+
+    fn run_in_worker(&mut self, text: &Arc<ProgramText>, entry: usize, call: &Call) -> Observation {
+        self.engine.ask(text, entry, call).unwrap_or_else(|error| {
             let message = format!("the worker process cannot be reached: {error}");
             Observation::ended(Ending::Unsupported(message))
         })
     }
 
-    fn program_text(&self, name: &str, routes: &[Route], ty: FunctionType) -> ProgramText {
-        let signature = signature_text(&ty);
+    fn program_text(&self, entries: Vec<SourceEntry>) -> ProgramText {
         let external = |external: SourceExternal| (external.name, signature_text(&external.ty));
-        let entry = |route: &Route| Entry {
-            name: name.to_owned(),
-            signature: signature.clone(),
-            route: *route,
-            c_adapter: None,
+        let entry = |entry: SourceEntry| Entry {
+            signature: signature_text(&entry.ty),
+            name: entry.name,
+            route: entry.route,
+            c_adapter: entry.c_adapter,
         };
         ProgramText {
             text: self.lowered().text(),
             options: compile_options(&self.engine.options, self.engine.level),
-            entries: routes.iter().map(entry).collect(),
+            entries: entries.into_iter().map(entry).collect(),
             externals: externals(self.source).into_iter().map(external).collect(),
             globals: globals(self.source),
             c_objects: Vec::new(),

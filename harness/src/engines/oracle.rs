@@ -37,6 +37,14 @@ impl Prepared for Ready<'_> {
     }
 }
 
+/// What the oracle shows of a call.
+pub fn shown_by_oracle(body: &Body, call: &Call, limits: &Limits) -> Observation {
+    match oracle::run(body, call, limits) {
+        Ok(run) => observation(body, &run),
+        Err(error) => unable(&error),
+    }
+}
+
 /// What a run of the oracle showed.
 pub fn observation(body: &Body, run: &Run) -> Observation {
     let ending = match &run.outcome {

@@ -5,6 +5,7 @@
 //! - A target says everything that decides what happens to a program, so a finding that names its target replays by itself.
 
 mod options;
+mod routes;
 pub mod settings;
 
 use std::fmt;
@@ -20,6 +21,7 @@ use crate::mlir::release::RELEASES;
 use crate::mlir::{PassCall, Pipeline};
 
 pub use options::{Options, Stages, WrapperResults};
+pub use routes::Routes;
 pub use settings::Settings;
 
 /// What is tested.
@@ -124,7 +126,9 @@ impl Target {
 
     /// Whether anything of it is drawn for each block of programs.
     pub fn is_drawn(&self) -> bool {
-        matches!(self.pipeline, Pipeline::Random(_)) || self.level == Some(Level::Random)
+        matches!(self.pipeline, Pipeline::Random(_))
+            || self.level == Some(Level::Random)
+            || self.options.routes == Routes::Random
     }
 
     /// The level of a block of programs.
@@ -146,10 +150,13 @@ impl Target {
     pub fn of_block(&self, seed: u64, block: u64) -> Self {
         let passes = self.passes_of_block(seed, block);
         let level = self.level.map(|level| level.of_block(seed, block));
-        Self {
-            level: level.map(Level::Fixed),
-            ..self.with_passes(passes)
-        }
+        let mut target = self.with_passes(passes);
+        target.level = level.map(Level::Fixed);
+        // From the end, as the level is: the first bytes decide the programs and pipelines of the block.
+        let mut bytes = seed_bytes(seed, block);
+        bytes.reverse();
+        target.options.routes = self.options.routes.drawn(&bytes[1..]);
+        target
     }
 
     /// The same target with these passes.

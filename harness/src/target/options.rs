@@ -8,6 +8,8 @@ use stridecheck_conversion::{IndexWidth as LoweredWidth, WrapperResults as Lower
 use stridecheck_ir::Edition;
 use stridecheck_oracle::{IndexWidth, Limits};
 
+use super::routes::Routes;
+
 /// The options; what is not given is as usual.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Options {
@@ -21,6 +23,8 @@ pub struct Options {
     pub wrapper_results: Option<WrapperResults>,
     /// Who looks at what becomes of a program.
     pub stages: Option<Stages>,
+    /// Which routes functions are called along.
+    pub routes: Routes,
     /// The folder with `bin/mlir-opt` that is tested as the release; where it is installed as usual.
     pub prefix: Option<PathBuf>,
 }
@@ -48,7 +52,7 @@ pub enum Stages {
 impl Options {
     /// The words of all options.
     const KNOWN: &str =
-        "index-width, no-c-wrappers, aligned-alloc, wrapper-results, stages or prefix";
+        "index-width, no-c-wrappers, aligned-alloc, wrapper-results, stages, routes or prefix";
 
     /// These options, and others where these leave a choice.
     #[must_use]
@@ -59,6 +63,10 @@ impl Options {
             aligned_alloc: self.aligned_alloc || other.aligned_alloc,
             wrapper_results: self.wrapper_results.or(other.wrapper_results),
             stages: self.stages.or(other.stages),
+            routes: match self.routes {
+                Routes::Usual => other.routes.clone(),
+                _ => self.routes.clone(),
+            },
             prefix: self.prefix.clone().or_else(|| other.prefix.clone()),
         }
     }
@@ -155,6 +163,7 @@ impl fmt::Display for Options {
             self.aligned_alloc.then(|| "aligned-alloc".to_owned()),
             results.map(|results| format!("wrapper-results={results}")),
             self.stages.map(|stages| format!("stages={stages}")),
+            (self.routes != Routes::Usual).then(|| format!("routes={}", self.routes)),
             self.prefix
                 .as_ref()
                 .map(|prefix| format!("prefix={}", prefix.display())),
@@ -179,6 +188,7 @@ impl FromStr for Options {
                     options.wrapper_results = Some(one_of(&WrapperResults::ALL, name, value)?);
                 }
                 "prefix" => options.prefix = Some(Self::folder(value)?),
+                "routes" => options.routes = value.parse()?,
                 "stages" => options.stages = Some(one_of(&Stages::ALL, name, value)?),
                 _ => {
                     let known = Self::KNOWN;

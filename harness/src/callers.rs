@@ -1,0 +1,148 @@
+//! Functions that are added to a program so that it calls its own functions in other ways.
+//!
+//! They are part of the source: whatever lowers the program lowers them, so both sides of their calls are its work.
+
+use std::borrow::Cow;
+
+use stridecheck_conversion::std_to_llvm::emit::BARE_POINTERS;
+use stridecheck_ir::dialect::{View as _, func};
+use stridecheck_ir::types::FunctionType;
+use stridecheck_ir::{Attribute, BlockId, Body, Dim, Layout, OpSpec, Place, Type, ValueId};
+use stridecheck_oracle::{Argument, Call};
+
+use crate::engine::{Convention, Route};
+
+/// The name of the function that calls another one along a route; none where nothing is added for the route.
+pub fn name(route: Route, entry: &str) -> Option<String> {
+    let way = match route {
+        Route::Direct => "direct",
+        Route::Indirect => "indirect",
+        Route::Value => "value",
+        Route::Bare | Route::C(_, Convention::Bare) => "bare",
+        Route::Expanded | Route::CInterface | Route::Packed | Route::C(..) => return None,
+    };
+    Some(format!("stridecheck.{way}.{entry}"))
+}
+
+/// The call that goes along a route of a program that has its callers.
+pub fn call_along<'c>(body: &Body, call: &'c Call, route: Route) -> Cow<'c, Call> {
+    let name = name(route, &call.entry).filter(|name| body.symbol(name).is_some());
+    let Some(name) = name else {
+        return Cow::Borrowed(call);
+    };
+    let mut along = call.clone();
+    if route == Route::Value {
+        along
+            .arguments
+            .insert(0, Argument::Function(call.entry.clone()));
+    }
+    along.entry = name;
+    Cow::Owned(along)
+}
+
+/// Adds the functions that call an entry along routes, as far as it can be called so.
+pub fn add(body: &mut Body, entry: &str, routes: &[Route]) {
+    for route in routes {
+        if let Some(name) = name(*route, entry)
+            && body.symbol(&name).is_none()
+        {
+            add_one(body, entry, (*route, &name));
+        }
+    }
+}
+
+fn add_one(body: &mut Body, entry: &str, (route, name): (Route, &str)) {
+    let function = body.symbol(entry).and_then(|op| func::Func::cast(body, op));
+    let Some(function) = function.filter(|function| !function.is_declaration()) else {
+        return;
+    };
+    let ty = function.function_type().clone();
+    let (_, op) = function.parts();
+    let passes_bare_pointers = body.attribute(op, BARE_POINTERS).is_some();
+    let is_bare = matches!(route, Route::Bare | Route::C(..));
+    // Nobody outside knows the address of a function that has a linkage of its own.
+    if route == Route::Value && body.attribute(op, "llvm.linkage").is_some() {
+        return;
+    }
+    // The address of a function that passes bare pointers is refused, and such a function needs no other one.
+    if passes_bare_pointers && route != Route::Direct || is_bare && !ty_is_static(&ty) {
+        return;
+    }
+    let source = Type::function(ty.inputs.clone(), ty.results.clone());
+    let mut inputs = ty.inputs.clone();
+    if route == Route::Value {
+        inputs.insert(0, source.clone());
+    }
+    let block = define(body, (name, is_bare), &inputs, &ty.results);
+    let arguments = body.arguments(block).to_vec();
+    let symbol = Attribute::Symbol(entry.into());
+    let call = match route {
+        Route::Indirect => {
+            let address = OpSpec::new(func::Op::Constant).attribute("value", symbol);
+            let address = body.build(Place::End(block), address.result(source));
+            let address = body.results(address)[0];
+            indirect(address, &arguments)
+        }
+        Route::Value => indirect(arguments[0], &arguments[1..]),
+        _ => OpSpec::new(func::Op::Call)
+            .operands(&arguments)
+            .attribute("callee", symbol),
+    };
+    let call = ty
+        .results
+        .iter()
+        .fold(call, |call, ty| call.result(ty.clone()));
+    let call = body.build(Place::End(block), call);
+    let results = body.results(call).to_vec();
+    body.build(
+        Place::End(block),
+        OpSpec::new(func::Op::Return).operands(&results),
+    );
+}
+
+fn indirect(callee: ValueId, arguments: &[ValueId]) -> OpSpec {
+    OpSpec::new(func::Op::CallIndirect)
+        .operand(callee)
+        .operands(arguments)
+}
+
+/// An empty function at the end of the program; gives its block.
+fn define(
+    body: &mut Body,
+    (name, is_bare): (&str, bool),
+    inputs: &[Type],
+    results: &[Type],
+) -> BlockId {
+    let ty = Type::function(inputs.to_vec(), results.to_vec());
+    let mut spec = OpSpec::new(func::Op::Func)
+        .attribute("sym_name", Attribute::String(name.into()))
+        .attribute("function_type", Attribute::Type(ty))
+        .regions(1);
+    if is_bare {
+        spec = spec.attribute(BARE_POINTERS, Attribute::Unit);
+    }
+    let function = body.build(Place::End(body.module_block()), spec);
+    let region = body.op_regions(function)[0];
+    let block = body.create_block(inputs);
+    body.append_block(region, block);
+    block
+}
+
+/// Whether the types of all memrefs say everything that a bare pointer leaves out.
+fn ty_is_static(ty: &FunctionType) -> bool {
+    let is_static = |dim: &Dim| dim.as_static().is_some();
+    ty.inputs.iter().chain(&ty.results).all(|ty| match ty {
+        Type::MemRef(memref) => {
+            memref.shape.iter().all(is_static)
+                && match &*memref.strided_layout() {
+                    Layout::Identity => true,
+                    Layout::Strided { offset, strides } => {
+                        is_static(offset) && strides.iter().all(is_static)
+                    }
+                    Layout::Map(_) => false,
+                }
+        }
+        Type::UnrankedMemRef(_) => false,
+        _ => true,
+    })
+}
