@@ -53,3 +53,23 @@ fn statements(text: &str) -> Vec<String> {
         .map(|line| line.split(' ').map(word).collect::<Vec<_>>().join(" "))
         .collect()
 }
+
+#[test]
+fn calls_of_variadic_functions_are_those_of_mlir_translate() {
+    let text = "llvm.func @v(...)
+        llvm.func @w(i32, ...) -> i32
+        llvm.func @n(%x: i32, %f: !llvm.ptr) -> i32 {
+          llvm.call @v(%x) vararg(!llvm.func<void (...)>) : (i32) -> ()
+          %r = llvm.call @w(%x, %x) vararg(!llvm.func<i32 (i32, ...)>) : (i32, i32) -> i32
+          %s = llvm.call %f(%r, %x) vararg(!llvm.func<i32 (i32, ...)>) : !llvm.ptr, (i32, i32) -> i32
+          llvm.return %s : i32
+        }";
+    let body = parse(text).expect("the program is right");
+    let compiler = Compiler::new(Options::default()).expect("LLVM makes code for this machine");
+    let ours = compiler
+        .emit(&body, Artifact::LlvmIr)
+        .expect("it is emitted");
+    let theirs = translates(text).expect("mlir-translate takes it");
+    assert_eq!(statements(&ours), statements(&theirs));
+    assert!(ours.contains("call i32 (i32, ...) @w("), "{ours}");
+}

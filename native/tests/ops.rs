@@ -549,6 +549,23 @@ fn the_optimiser_changes_nothing() {
     }
 }
 
+#[test]
+fn what_the_c_interface_of_llvm_cannot_say_is_refused() {
+    let text = "llvm.func @f() {
+        %one = llvm.mlir.constant(1 : i32) : i32
+        %p = llvm.alloca inalloca %one x i32 : (i32) -> !llvm.ptr
+        llvm.return
+      }";
+    let entry = source("f", "() -> ()", Route::Expanded);
+    let refused = run_with(Options::default(), text, &entry, &[]).expect_err("it is refused");
+    assert!(
+        refused
+            .to_string()
+            .contains("`inalloca` cannot be translated"),
+        "{refused}"
+    );
+}
+
 /// An older release may write a constant in a way that LLVM reads no more: that is no fault of the program.
 #[test]
 fn constants_of_older_releases_are_inconclusive() {

@@ -500,6 +500,34 @@ fn wide_integers_and_resources_are_not_supported() {
     }
 }
 
+/// Nothing of such a size may be made, whatever the machine has.
+#[test]
+fn vectors_of_many_lanes_are_not_supported() {
+    let body = read(
+        "func.func @f() -> i8 {
+          %v = arith.constant dense<0> : vector<9223372036854775807xi8>
+          %0 = arith.constant 0 : i8
+          return %0 : i8
+        }
+        func.func @g(%a: i8) -> i8 {
+          %s = arith.constant dense<1> : vector<1048577xi8>
+          return %a : i8
+        }
+        func.func @h(%a: i8) -> i8 {
+          %s = arith.constant dense<1> : vector<1024x1024xi8>
+          return %a : i8
+        }",
+    );
+    let refused = |line| match run_line(&body, line, &Limits::default()) {
+        Err(Error::Unsupported { reason, .. }) => reason,
+        other => panic!("{line}: {other:?}"),
+    };
+    let wanted = "expected at most 1048576 lanes, found ";
+    assert!(refused("@f()").starts_with(wanted));
+    assert!(refused("@g(1)").starts_with(wanted));
+    assert!(run_line(&body, "@h(1)", &Limits::default()).is_ok());
+}
+
 fn function(inputs: Vec<Type>) -> (Body, BlockId) {
     let mut body = Body::new();
     let ty = Type::function(inputs.clone(), vec![Type::integer(8)]);

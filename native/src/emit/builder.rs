@@ -262,6 +262,12 @@ impl<'c> Ty<'c> {
         }
     }
 
+    /// Whether a function type takes more arguments than it has parameters.
+    pub(crate) fn is_variadic(self) -> bool {
+        // SAFETY: only function types are asked.
+        unsafe { llvm::LLVMIsFunctionVarArg(self.0) != 0 }
+    }
+
     /// The result type of a function type.
     pub(crate) fn result(self) -> Self {
         // SAFETY: only function types are asked.

@@ -293,8 +293,11 @@ fn check_arguments<'c>(
     arguments: &[Value<'c>],
 ) -> Result<(), Error> {
     let parameters = ty.parameters();
-    let fits = arguments.len() == parameters.len()
-        && arguments.iter().zip(&parameters).all(|(a, p)| a.ty() == *p);
+    let count_fits = match ty.is_variadic() {
+        true => arguments.len() >= parameters.len(),
+        false => arguments.len() == parameters.len(),
+    };
+    let fits = count_fits && arguments.iter().zip(&parameters).all(|(a, p)| a.ty() == *p);
     match fits {
         true => Ok(()),
         false => Err(malformed(

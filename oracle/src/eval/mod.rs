@@ -20,7 +20,7 @@ pub(crate) use memref::global::entries as globals;
 use crate::error::Error;
 use crate::limits::IndexWidth;
 use crate::machine::{Machine, Step};
-use crate::value::Value;
+use crate::value::{Value, lane_count};
 
 /// Where control goes after an op.
 #[derive(Debug)]
@@ -72,7 +72,9 @@ pub(crate) enum Code<'b> {
 
 /// How an op is executed.
 pub(crate) fn decode(body: &Body, op: OpId, index_width: IndexWidth) -> Result<Code<'_>, Error> {
-    match opcode(body, op)? {
+    let opcode = opcode(body, op)?;
+    check_lanes(body, op, opcode)?;
+    match opcode {
         Opcode::Arith(kind) => arith::decode(body, op, kind, index_width),
         Opcode::ControlFlow(kind) => control_flow::decode(body, op, kind, index_width),
         Opcode::Func(kind) => Ok(Code::Func(kind, body, op)),
@@ -85,6 +87,22 @@ pub(crate) fn decode(body: &Body, op: OpId, index_width: IndexWidth) -> Result<C
             Err(no_evaluator(opcode))
         }
     }
+}
+
+/// How many lanes a vector may have.
+const MAX_LANES: usize = 1 << 20;
+
+/// Vectors are made whole, so those that are too large for that are refused before one is made.
+fn check_lanes(body: &Body, op: OpId, opcode: Opcode) -> Result<(), Error> {
+    for result in body.results(op) {
+        let ty = body.value_type(*result);
+        let lanes = ty.as_vector().map_or(1, |vector| lane_count(&vector.shape));
+        if lanes > MAX_LANES {
+            let why = format!("expected at most {MAX_LANES} lanes, found {lanes} in `{ty}`");
+            return Err(Error::unsupported(opcode.def().current, why));
+        }
+    }
+    Ok(())
 }
 
 /// The opcode of an op of the table.

@@ -52,6 +52,10 @@ const ATOMIC_KINDS: [LLVMAtomicRMWBinOp; 21] = [
 
 pub(super) fn alloca(f: Emitter<'_, '_, '_, '_>, op: OpId) -> Result<(), Error> {
     let [length] = exactly(f, op)?;
+    if f.body.attribute(op, "inalloca").is_some() {
+        let why = "`inalloca` cannot be translated: LLVM's C interface has no way to say it";
+        return Err(malformed(f.body, op, why));
+    }
     let ty = f.builder.ty(f.type_attribute(op, "elem_type")?)?;
     let value = f.builder.alloca(ty, length, alignment(f.body, op)?);
     f.define(op, value)
