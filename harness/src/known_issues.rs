@@ -16,7 +16,7 @@ use serde::Deserialize;
 use stridecheck_ir::{Body, Form, print};
 
 use crate::check::Checked;
-use crate::engine::Ending;
+use crate::engine::{Ending, Route};
 use crate::mlir::{FaultKind, PassCall, Pipeline};
 use crate::target::{Front, Target};
 
@@ -61,6 +61,8 @@ pub struct Issue {
     /// With a pass, the cure is to leave the pass out.
     #[serde(default)]
     pub lowering: bool,
+    /// The route along which it shows; without one, any.
+    pub route: Option<Route>,
     /// A cure: passes that go before the pass at fault.
     pub first: Option<String>,
     /// A cure: words that are replaced in the program, each in one line; what stands for `…` is replaced with them.
@@ -260,6 +262,9 @@ impl Issue {
     }
 
     fn explains(&self, checked: &Checked) -> bool {
+        if self.route.is_some_and(|route| route != checked.route) {
+            return false;
+        }
         let says = |text: &str| self.says.iter().any(|words| text.contains(words.as_str()));
         match (&checked.fault, &self.pass) {
             (_, Some(_)) if self.lowering => false,

@@ -53,20 +53,20 @@ pub enum CCompiler {
 pub struct UnknownRoute(String);
 
 impl Route {
-    /// Every route, the plainest first.
+    /// Every route, the plainest first; bare pointers last, since what they show hides what comes behind.
     pub const ALL: [Self; 13] = [
         Self::Expanded,
         Self::CInterface,
-        Self::Bare,
         Self::Packed,
         Self::Direct,
         Self::Indirect,
         Self::Value,
         Self::C(CCompiler::Clang, Convention::Expanded),
         Self::C(CCompiler::Clang, Convention::CInterface),
-        Self::C(CCompiler::Clang, Convention::Bare),
         Self::C(CCompiler::Cc, Convention::Expanded),
         Self::C(CCompiler::Cc, Convention::CInterface),
+        Self::Bare,
+        Self::C(CCompiler::Clang, Convention::Bare),
         Self::C(CCompiler::Cc, Convention::Bare),
     ];
 

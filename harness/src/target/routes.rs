@@ -72,7 +72,8 @@ impl FromStr for Routes {
                 let mut routes = routes
                     .collect::<Result<Vec<_>, _>>()
                     .map_err(|wrong| format!("{wrong}, usual, all or random"))?;
-                routes.sort_unstable();
+                let place = |route: &Route| Route::ALL.iter().position(|known| known == route);
+                routes.sort_by_key(place);
                 routes.dedup();
                 Ok(Self::These(routes))
             }
