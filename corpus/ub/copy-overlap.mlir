@@ -6,6 +6,15 @@
 // The source is turned around in place.
 // run: @reversed([1, 2, 3, 4] sizes [2, 2] strides [2, 1])
 // ub: CopyOverlap
+// Two arguments share a buffer, and one element of it.
+// run: @arguments([1, 2, 3], arg 0 from 1)
+// ub: CopyOverlap
+// Side by side they overlap nowhere.
+// run: @arguments([1, 2, 3, 4], arg 0 from 2) after [1, 2, 1, 2]
+func.func @arguments(%from: memref<2xi32>, %to: memref<2xi32>) {
+  memref.copy %from, %to : memref<2xi32> to memref<2xi32>
+  return
+}
 func.func @f(%from: memref<?xi32>, %to: memref<?xi32, strided<[?]>>) {
   memref.copy %from, %to : memref<?xi32> to memref<?xi32, strided<[?]>>
   return

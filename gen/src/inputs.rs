@@ -13,7 +13,9 @@ mod hints;
 use stridecheck_ir::memref_type::UnrankedMemRefType;
 use stridecheck_ir::types::FunctionType;
 use stridecheck_ir::{Attribute, Dim, Layout, MemRefType, Type};
-use stridecheck_oracle::{Argument, Call, Cell, Externals, IndexWidth, MemRefArgument};
+use stridecheck_oracle::{
+    Argument, ArgumentBuffer, Call, Cell, Externals, IndexWidth, MemRefArgument,
+};
 
 use crate::config::{Config, Limits};
 use crate::extreme::{self, FloatLayout, mask};
@@ -185,7 +187,7 @@ fn view(u: &mut Source<'_>, ty: &MemRefType, config: &Config) -> MemRefArgument 
     let sizes = view_sizes(u, &ty.shape, &config.limits);
     let placement = Placement::choose(u, &ty.layout, sizes);
     let cells = cells(u, &ty.element, placement.length, config.index_width);
-    placement.with_cells(cells)
+    placement.with_buffer(ArgumentBuffer::Own(cells))
 }
 
 /// A view without the contents of its buffer.
@@ -236,9 +238,9 @@ impl Placement {
         }
     }
 
-    fn with_cells(self, cells: Vec<Cell>) -> MemRefArgument {
+    fn with_buffer(self, buffer: ArgumentBuffer) -> MemRefArgument {
         MemRefArgument {
-            cells,
+            buffer,
             offset: self.offset,
             sizes: self.sizes,
             strides: self.strides,

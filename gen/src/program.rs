@@ -210,7 +210,7 @@ impl Case {
         format!(
             "// run: {}{}\n{}// certificate: {}\n{}",
             self.call.display(function),
-            self.run.display(function),
+            self.run.display(function, &self.call),
             self.call.externals,
             self.certificate(),
             stridecheck_ir::print(&self.body, form)

@@ -1,6 +1,8 @@
 //! One call: arguments into guarded memory, the code, and what it left behind.
 
-use stridecheck_oracle::{Argument as Given, Buffer, Call, Cell, MemRefArgument, Observed};
+use stridecheck_oracle::{
+    Argument as Given, ArgumentBuffer, Buffer, Call, Cell, MemRefArgument, Observed,
+};
 
 use crate::cells;
 use crate::error::Error;
@@ -25,6 +27,7 @@ const ALLOCATED_ALIGNMENT_BYTES: usize = 16;
 struct Places {
     parameters: *mut u8,
     results: *mut u8,
+    /// The buffer of each memref argument, also where another one has the same.
     buffers: Vec<(*mut u8, Layout)>,
 }
 
@@ -43,6 +46,7 @@ pub(crate) fn run(
             globals: &around.globals,
             frame: Vec::new(),
             buffers: Vec::new(),
+            allocated: Vec::new(),
         }
         .write(call)
     });
@@ -79,6 +83,8 @@ struct Writer<'a> {
     /// The bytes of each slot.
     frame: Vec<Vec<u8>>,
     buffers: Vec<(*mut u8, Layout)>,
+    /// The allocated pointer of each memref argument.
+    allocated: Vec<*mut u8>,
 }
 
 impl Writer<'_> {
@@ -141,7 +147,7 @@ impl Writer<'_> {
                 Given::MemRef(memref),
             ) => {
                 check_rank(*rank, memref)?;
-                let pointers = self.buffer(element, &memref.cells)?;
+                let pointers = self.pointers(element, &memref.buffer)?;
                 let address = self.descriptor(descriptor, memref, pointers)?;
                 self.frame.push(address_bytes(address));
                 Ok(())
@@ -154,7 +160,7 @@ impl Writer<'_> {
                         "expected the offset, sizes and strides {view:?} that the type says, found {given:?}"
                     )));
                 }
-                let [_, aligned] = self.buffer(element, &memref.cells)?;
+                let [_, aligned] = self.pointers(element, &memref.buffer)?;
                 self.frame.push(address_bytes(aligned));
                 Ok(())
             }
@@ -171,7 +177,7 @@ impl Writer<'_> {
                 let descriptor = descriptors
                     .get(rank)
                     .ok_or_else(|| Error::Beyond(format!("rank {rank} is not passed")))?;
-                let pointers = self.buffer(element, &memref.cells)?;
+                let pointers = self.pointers(element, &memref.buffer)?;
                 let address = self.descriptor(descriptor, memref, pointers)?;
                 self.rank_and_address(pair.as_ref(), rank, address)
             }
@@ -181,7 +187,7 @@ impl Writer<'_> {
 
     /// Passes a descriptor field by field.
     fn expanded(&mut self, element: &Layout, memref: &MemRefArgument) -> Result<(), Error> {
-        let pointers = self.buffer(element, &memref.cells)?;
+        let pointers = self.pointers(element, &memref.buffer)?;
         let first = self.frame.len();
         self.frame.extend(pointers.map(address_bytes));
         for (i, value) in indices(memref).enumerate() {
@@ -228,7 +234,36 @@ impl Writer<'_> {
         Ok(())
     }
 
-    /// Makes the buffer of an argument; gives its allocated and its aligned pointer.
+    /// The allocated and the aligned pointer of a memref argument, whose buffer is made unless it is shared.
+    fn pointers(
+        &mut self,
+        element: &Layout,
+        buffer: &ArgumentBuffer,
+    ) -> Result<[*mut u8; 2], Error> {
+        let (allocated, start, from) = match buffer {
+            ArgumentBuffer::Own(cells) => {
+                let [allocated, start] = self.buffer(element, cells)?;
+                (allocated, start, 0)
+            }
+            ArgumentBuffer::Shared { argument, from } => {
+                let owner = self
+                    .buffers
+                    .get(*argument)
+                    .zip(self.allocated.get(*argument));
+                let ((start, _), allocated) = owner.ok_or_else(|| {
+                    let why = format!("expected a memref argument before, found `arg {argument}`");
+                    Error::Call(why)
+                })?;
+                (*allocated, *start, *from)
+            }
+        };
+        self.allocated.push(allocated);
+        self.buffers.push((start, element.clone()));
+        let aligned = start.wrapping_add(from.wrapping_mul(element.size_bytes));
+        Ok([allocated, aligned])
+    }
+
+    /// Makes a buffer; gives its allocated pointer and its start.
     ///
     /// The allocated pointer leads to a place of its own, so that whoever takes one for the other is seen.
     fn buffer(&mut self, element: &Layout, cells: &[Cell]) -> Result<[*mut u8; 2], Error> {
@@ -252,7 +287,6 @@ impl Writer<'_> {
             let bytes = cells::encode(element, lanes)?;
             self.heap.write(start, i * element.size_bytes, &bytes);
         }
-        self.buffers.push((start, element.clone()));
         Ok([allocated, start])
     }
 
@@ -357,7 +391,7 @@ fn observe(
     Observation {
         ending,
         buffers,
-        arguments: heap.arguments(),
+        arguments: heap.arguments(places.buffers.iter().map(|(start, _)| *start)),
         ledger: heap.ledger(),
         globals: globals.entries(),
         external_calls: Vec::new(),

@@ -217,14 +217,15 @@ impl Heap {
         }
     }
 
-    /// The buffers of the memref arguments, in order.
-    pub(crate) fn arguments(&self) -> Vec<LedgerEntry> {
-        let sealed = self.first.iter().map(|(i, first)| (self.blocks[*i], first));
-        let buffers = sealed.filter(|(block, _)| matches!(block.owner, Owner::Buffer(_)));
-        buffers
-            .map(|(block, first)| LedgerEntry {
-                untouched: Untouched(same_bytes(self.held(&block), first)),
-                ..self.entry(&block)
+    /// The buffers of the memref arguments, by their starts.
+    pub(crate) fn arguments(&self, starts: impl Iterator<Item = *mut u8>) -> Vec<LedgerEntry> {
+        let sealed: BTreeMap<usize, &Vec<u8>> =
+            self.first.iter().map(|(i, first)| (*i, first)).collect();
+        let numbers = starts.filter_map(|start| self.number_at(start.addr()));
+        numbers
+            .map(|i| LedgerEntry {
+                untouched: Untouched(same_bytes(self.held(&self.blocks[i]), sealed[&i])),
+                ..self.entry(&self.blocks[i])
             })
             .collect()
     }

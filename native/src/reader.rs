@@ -182,7 +182,11 @@ impl Reader<'_> {
 
     /// What an allocated pointer stands for, and the place that holds its elements.
     fn base(&self, allocated: usize) -> (Base, Option<Block>) {
-        let block = self.heap.starting_at(allocated);
+        let block = match self.is_bare {
+            // A view of a buffer that came as a bare pointer may begin anywhere in it.
+            true => self.heap.holding(allocated),
+            false => self.heap.starting_at(allocated),
+        };
         match block.map(|block| block.owner) {
             Some(Owner::Allocated(number)) => {
                 let elements = self.block(self.buffers[number].0);

@@ -17,7 +17,7 @@ use stridecheck_native::observation::{Ending, Observation};
 use stridecheck_native::program::{Compiler, Interface, SourceEntry};
 use stridecheck_native::protocol::Options;
 use stridecheck_native::route::Route;
-use stridecheck_oracle::{Argument, Call, Cell, MemRefArgument, Observed};
+use stridecheck_oracle::{Argument, ArgumentBuffer, Call, Cell, MemRefArgument, Observed};
 
 /// The parameters of a lowered `memref<?xT>` named `m`.
 const ONE_MEMREF: &str = "%m0: !llvm.ptr, %m1: !llvm.ptr, %m2: i64, %m3: i64, %m4: i64";
@@ -81,7 +81,7 @@ fn bits(values: &[u128]) -> Vec<Cell> {
 /// A contiguous view of a whole buffer.
 fn buffer(values: &[u128]) -> Argument {
     Argument::MemRef(MemRefArgument {
-        cells: bits(values),
+        buffer: ArgumentBuffer::Own(bits(values)),
         offset: 0,
         sizes: vec![i64::try_from(values.len()).expect("a short buffer")],
         strides: vec![1],

@@ -5,7 +5,9 @@ use stridecheck_native::observation::Observation;
 use stridecheck_native::program::{Compiler, Interface, Lowered, SourceEntry};
 use stridecheck_native::protocol::Options;
 use stridecheck_native::route::{CCompiler, Convention, Route};
-use stridecheck_oracle::{Argument, Base, MemRefArgument, Observed, ObservedMemRef};
+use stridecheck_oracle::{
+    Argument, ArgumentBuffer, Base, MemRefArgument, Observed, ObservedMemRef,
+};
 
 use super::{DESCRIPTOR, ONE_MEMREF, bits, buffer, foreign, run_with, scalar, source};
 
@@ -68,7 +70,7 @@ fn a_packed_function_of_the_program_is_the_one_that_is_called() {
 /// The window of the second row of a buffer of 2x3 elements.
 fn second_row() -> Argument {
     Argument::MemRef(MemRefArgument {
-        cells: bits(&[1, 2, 3, 4, 5, 6]),
+        buffer: ArgumentBuffer::Own(bits(&[1, 2, 3, 4, 5, 6])),
         offset: 3,
         sizes: vec![3],
         strides: vec![1],

@@ -2,8 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 
+use stridecheck_ir::Type;
+
 use crate::external::Externals;
 use crate::outcome::Cell;
+use crate::value::cells_per_element;
 
 /// A call of one function with concrete arguments.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -17,6 +20,20 @@ pub struct Call {
 }
 
 impl Call {
+    /// The memref arguments, in order.
+    pub fn memrefs(&self) -> impl Iterator<Item = &MemRefArgument> {
+        memrefs(&self.arguments)
+    }
+
+    /// The memref arguments, in order.
+    pub fn memrefs_mut(&mut self) -> impl Iterator<Item = &mut MemRefArgument> {
+        let arguments = self.arguments.iter_mut();
+        arguments.filter_map(|argument| match argument {
+            Argument::MemRef(memref) => Some(memref),
+            Argument::Scalar(_) | Argument::Vector(_) | Argument::Function(_) => None,
+        })
+    }
+
     /// A call in which nobody says what functions that are only declared give.
     pub fn new(entry: impl Into<String>, arguments: Vec<Argument>) -> Self {
         Self {
@@ -36,21 +53,104 @@ pub enum Argument {
     Vector(Vec<u128>),
     /// A function of the program, by its name.
     Function(String),
-    /// A view of a buffer of its own.
+    /// A view of a buffer of the caller.
     MemRef(MemRefArgument),
 }
 
-/// A view of a buffer that the caller owns; its aligned pointer is the start of the buffer.
+/// Those of the arguments that are memrefs.
+pub(crate) fn memrefs(arguments: &[Argument]) -> impl Iterator<Item = &MemRefArgument> {
+    arguments.iter().filter_map(|argument| match argument {
+        Argument::MemRef(memref) => Some(memref),
+        Argument::Scalar(_) | Argument::Vector(_) | Argument::Function(_) => None,
+    })
+}
+
+/// A view of a buffer that the caller owns.
 ///
 /// Its allocated pointer only names the buffer, and may lead anywhere.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MemRefArgument {
-    /// The whole buffer, element by element; one of a vector type gives a cell for each lane.
-    pub cells: Vec<Cell>,
-    /// The position of the first element of the view, in elements.
+    /// The buffer.
+    pub buffer: ArgumentBuffer,
+    /// The position of the first element of the view, in elements from the aligned pointer.
     pub offset: i64,
     /// The size of each dimension, in elements.
     pub sizes: Vec<i64>,
     /// The distance of neighbours along each dimension, in elements.
     pub strides: Vec<i64>,
+}
+
+/// The buffer of a memref argument.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum ArgumentBuffer {
+    /// A buffer that no argument before it has, element by element; one of a vector type gives a cell for each lane.
+    ///
+    /// The aligned pointer is its start.
+    Own(Vec<Cell>),
+    /// The buffer of a memref argument before it, which has one of its own.
+    Shared {
+        /// Which memref argument has it, where scalars are not counted.
+        argument: usize,
+        /// The position of the aligned pointer, in elements from the start of the buffer.
+        from: usize,
+    },
+}
+
+impl MemRefArgument {
+    /// The cells of a buffer of its own.
+    pub fn own_cells(&self) -> Option<&[Cell]> {
+        match &self.buffer {
+            ArgumentBuffer::Own(cells) => Some(cells),
+            ArgumentBuffer::Shared { .. } => None,
+        }
+    }
+
+    /// The number of the memref argument whose buffer it shares.
+    pub fn shared_argument(&self) -> Option<usize> {
+        match self.buffer {
+            ArgumentBuffer::Own(_) => None,
+            ArgumentBuffer::Shared { argument, .. } => Some(argument),
+        }
+    }
+}
+
+/// How many elements the buffer of a memref argument holds from its aligned pointer on; `before` are the arguments before it.
+pub(crate) fn element_count(memref: &MemRefArgument, element: &Type, before: &[Argument]) -> usize {
+    let (cells, from) = match memref.buffer {
+        ArgumentBuffer::Own(ref cells) => (Some(cells.as_slice()), 0),
+        ArgumentBuffer::Shared { argument, from } => {
+            let owner = memrefs(before).nth(argument);
+            (owner.and_then(MemRefArgument::own_cells), from)
+        }
+    };
+    let count = cells.map_or(0, <[Cell]>::len) / cells_per_element(element);
+    count.saturating_sub(from)
+}
+
+/// Why a memref argument of this element type cannot share a buffer of the arguments before it; `types` are all types.
+pub(crate) fn check_shared(
+    (argument, from): (usize, usize),
+    element: &Type,
+    before: &[Argument],
+    types: &[Type],
+) -> Result<(), String> {
+    let owner = memrefs(before).nth(argument);
+    let Some(cells) = owner.and_then(MemRefArgument::own_cells) else {
+        return Err(format!(
+            "expected a memref argument before this one with a buffer of its own, found `arg {argument}`"
+        ));
+    };
+    let shared = types.iter().filter_map(Type::memref_element).nth(argument);
+    if let Some(shared) = shared.filter(|shared| *shared != element) {
+        return Err(format!(
+            "expected elements of type `{shared}`, as the buffer of `arg {argument}` has, found `{element}`"
+        ));
+    }
+    let count = cells.len() / cells_per_element(element);
+    match from <= count {
+        true => Ok(()),
+        false => Err(format!(
+            "expected a position from 0 to {count} in the buffer of `arg {argument}`, found {from}"
+        )),
+    }
 }

@@ -6,7 +6,7 @@ use stridecheck_ir::dialect::{func, memref};
 use stridecheck_ir::types::FunctionType;
 use stridecheck_ir::{Body, OpId, Type, View as _};
 
-use crate::call::{Argument, Call, MemRefArgument};
+use crate::call::{Argument, ArgumentBuffer, Call, MemRefArgument, check_shared};
 use crate::error::Error;
 use crate::integer;
 use crate::layout::{ElementLayout, scalar_bits};
@@ -17,7 +17,7 @@ use crate::outcome::{self, Access, Cell, LedgerEntry, Observed, ObservedMemRef};
 use crate::strided::View;
 use crate::value::{Scalar, Value, lane_count};
 
-/// The allocation of a memref argument.
+/// The allocation of a memref argument, which several may share.
 #[derive(Clone, Debug)]
 pub(crate) struct Buffer {
     allocation: AllocationId,
@@ -64,8 +64,9 @@ pub(crate) fn bind(
                 Argument::Vector(lanes) => vector(m, lanes, ty).map_err(wrong),
                 Argument::Function(name) => callee(body, name, ty).map_err(wrong),
                 Argument::MemRef(memref) => {
-                    check_memref(m, memref, ty).map_err(wrong)?;
-                    allocate(m, memref, ty).map_err(|error| match error {
+                    let before = (&call.arguments[..position], function.inputs.as_slice());
+                    check_memref(m, memref, ty, before).map_err(wrong)?;
+                    view(m, memref, ty).map_err(|error| match error {
                         AllocateError::Limit(error) => error,
                         AllocateError::Wrong(reason) => wrong(reason),
                     })
@@ -219,7 +220,12 @@ pub(crate) fn widened(bits: u128, ty: &Type, index_width: IndexWidth) -> u128 {
     }
 }
 
-fn check_memref(m: &Machine, memref: &MemRefArgument, ty: &Type) -> Result<(), String> {
+fn check_memref(
+    m: &Machine,
+    memref: &MemRefArgument,
+    ty: &Type,
+    (before, types): (&[Argument], &[Type]),
+) -> Result<(), String> {
     if memref.sizes.len() != memref.strides.len() {
         let (sizes, strides) = (memref.sizes.len(), memref.strides.len());
         return Err(format!("{sizes} sizes and {strides} strides"));
@@ -236,36 +242,32 @@ fn check_memref(m: &Machine, memref: &MemRefArgument, ty: &Type) -> Result<(), S
     if let Some(number) = numbers.find(|number| index_width.wrap(**number) != **number) {
         return Err(format!("{number} does not fit into an index"));
     }
-    match ty.memref_element() {
-        Some(_) => Ok(()),
-        None => Err(format!("expected a value of type {ty}, found a memref")),
+    match (ty.memref_element(), &memref.buffer) {
+        (None, _) => Err(format!("expected a value of type {ty}, found a memref")),
+        (Some(_), ArgumentBuffer::Own(_)) => Ok(()),
+        (Some(element), ArgumentBuffer::Shared { argument, from }) => {
+            check_shared((*argument, *from), element, before, types)
+        }
     }
 }
 
-fn allocate(m: &mut Machine, memref: &MemRefArgument, ty: &Type) -> Result<Value, AllocateError> {
+/// A view of a new buffer or of one that is shared.
+fn view(m: &mut Machine, memref: &MemRefArgument, ty: &Type) -> Result<Value, AllocateError> {
     let element = ty.memref_element().expect("the type was checked");
     let layout = m.element_layout(element).map_err(AllocateError::Limit)?;
-    let count = memref.cells.len() / layout.lanes();
-    if count * layout.lanes() != memref.cells.len() {
-        let (cells, lanes) = (memref.cells.len(), layout.lanes());
-        return Err(AllocateError::Wrong(format!(
-            "{cells} cells are no multiple of {lanes}"
-        )));
-    }
-    let size_bytes = u128::from(layout.bytes) * u128::try_from(count).expect("it fits");
-    let origin = Origin::Argument(m.arguments.len());
-    let allocation = m
-        .memory
-        .allocate(origin, size_bytes, layout.align_bytes)
-        .map_err(AllocateError::Limit)?;
-    fill(m, allocation, &layout, (memref, element)).map_err(AllocateError::Wrong)?;
+    let (allocation, from) = match &memref.buffer {
+        ArgumentBuffer::Own(cells) => (allocate(m, cells, (element, &layout))?, 0),
+        ArgumentBuffer::Shared { argument, from } => (m.arguments[*argument].allocation, *from),
+    };
     m.arguments.push(Buffer {
         allocation,
         element: element.clone(),
     });
+    let from = i64::try_from(from).expect("the position is inside the buffer");
+    let step_bytes = i64::try_from(layout.bytes).expect("an element fits into memory");
     let view = View {
         allocation,
-        aligned_bytes: 0,
+        aligned_bytes: from * step_bytes,
         offset: memref.offset,
         sizes: memref.sizes.as_slice().into(),
         strides: memref.strides.as_slice().into(),
@@ -280,15 +282,37 @@ fn allocate(m: &mut Machine, memref: &MemRefArgument, ty: &Type) -> Result<Value
     }
 }
 
+fn allocate(
+    m: &mut Machine,
+    cells: &[Cell],
+    (element, layout): (&Type, &ElementLayout),
+) -> Result<AllocationId, AllocateError> {
+    let count = cells.len() / layout.lanes();
+    if count * layout.lanes() != cells.len() {
+        let (cells, lanes) = (cells.len(), layout.lanes());
+        return Err(AllocateError::Wrong(format!(
+            "{cells} cells are no multiple of {lanes}"
+        )));
+    }
+    let size_bytes = u128::from(layout.bytes) * u128::try_from(count).expect("it fits");
+    let origin = Origin::Argument(m.arguments.len());
+    let allocation = m
+        .memory
+        .allocate(origin, size_bytes, layout.align_bytes)
+        .map_err(AllocateError::Limit)?;
+    fill(m, allocation, layout, (cells, element)).map_err(AllocateError::Wrong)?;
+    Ok(allocation)
+}
+
 fn fill(
     m: &mut Machine,
     allocation: AllocationId,
     layout: &ElementLayout,
-    (memref, element): (&MemRefArgument, &Type),
+    (cells, element): (&[Cell], &Type),
 ) -> Result<(), String> {
     let index_width = m.limits().index_width;
     let mut byte = 0;
-    for lanes in memref.cells.chunks(layout.lanes()) {
+    for lanes in cells.chunks(layout.lanes()) {
         let lanes: Result<Vec<Cell>, String> = lanes
             .iter()
             .map(|cell| match cell {

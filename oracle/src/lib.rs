@@ -24,7 +24,7 @@ pub mod text;
 pub mod trace;
 pub mod value;
 
-pub use call::{Argument, Call, MemRefArgument};
+pub use call::{Argument, ArgumentBuffer, Call, MemRefArgument};
 pub use certificate::{Certificate, Hash};
 pub use error::Error;
 pub use eval::has_evaluator;

@@ -118,6 +118,13 @@ impl Value {
     }
 }
 
+/// The cells of one element of a buffer.
+pub(crate) fn cells_per_element(element: &Type) -> usize {
+    element
+        .as_vector()
+        .map_or(1, |vector| lane_count(&vector.shape).max(1))
+}
+
 /// The number of lanes of a vector of this shape; the greatest number where it does not fit.
 pub(crate) fn lane_count(shape: &[u64]) -> usize {
     let lanes = shape.iter().copied().fold(1, u64::saturating_mul);

@@ -18,7 +18,7 @@ fn every_run_line_gives_what_it_says() {
                 line.expected.is_some(),
                 "{place}: a case says what it expects"
             );
-            let shown = given.display(function);
+            let shown = given.display(function, &line.call);
             assert!(
                 line.matches(&given),
                 "{place}: {}{shown}",
@@ -77,7 +77,7 @@ fn every_run_reads_back_from_what_it_prints() {
             let printed = format!(
                 "// run: {}{}\n{}",
                 line.call.display(function),
-                given.display(function),
+                given.display(function, &line.call),
                 line.call.externals.lines(&body)
             );
             let read = RunLine::parse_all(&printed, &body);

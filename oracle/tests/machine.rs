@@ -3,8 +3,8 @@
 use stridecheck_ir::dialect::{arith, func, memref};
 use stridecheck_ir::{Attribute, BlockId, Body, OpSpec, Opcode, Place, Type, ValueId, parse};
 use stridecheck_oracle::{
-    Argument, Call, Cell, Error, Exit, Flow, IndexWidth, Limits, Machine, MemRefArgument, Observed,
-    Outcome, Run, Stop, UbKind, Value, run,
+    Argument, ArgumentBuffer, Call, Cell, Error, Exit, Flow, IndexWidth, Limits, Machine,
+    MemRefArgument, Observed, Outcome, Run, Stop, UbKind, Value, run,
 };
 
 #[test]
@@ -270,7 +270,8 @@ fn an_index_of_32_bits_wraps_there_and_takes_4_bytes() {
         let given = run_line(&body, call, &limits).unwrap();
         let name = call[1..].split('(').next().unwrap();
         let function = stridecheck_oracle::text::signature(&body, name).unwrap();
-        assert_eq!(given.display(function).to_string(), wanted, "{call}");
+        let parsed = Call::parse(call, &body).unwrap();
+        assert_eq!(given.display(function, &parsed).to_string(), wanted);
     }
     let given = run_line(&body, "@store(-7)", &limits).unwrap();
     let entry = &given.ledger[0];
@@ -428,6 +429,10 @@ fn calls_that_do_not_fit_are_errors() {
             vec![Argument::Scalar(1), view(4, &[-2], &[1])],
             "argument 1 does not fit its type: size -2 is negative",
         ),
+        (
+            vec![Argument::Scalar(1), shared(0)],
+            "argument 1 does not fit its type: expected a memref argument before this one with a buffer of its own, found `arg 0`",
+        ),
     ] {
         assert_eq!(error("f", arguments), reason);
     }
@@ -549,9 +554,19 @@ fn constant(body: &mut Body, block: BlockId, value: i128) -> ValueId {
     body.results(op)[0]
 }
 
+/// A view of two elements of the buffer of another memref argument.
+fn shared(argument: usize) -> Argument {
+    Argument::MemRef(MemRefArgument {
+        buffer: ArgumentBuffer::Shared { argument, from: 0 },
+        offset: 0,
+        sizes: vec![2],
+        strides: vec![1],
+    })
+}
+
 fn view(cells: usize, sizes: &[i64], strides: &[i64]) -> Argument {
     Argument::MemRef(MemRefArgument {
-        cells: vec![Cell::Uninitialised; cells],
+        buffer: ArgumentBuffer::Own(vec![Cell::Uninitialised; cells]),
         offset: 0,
         sizes: sizes.to_vec(),
         strides: strides.to_vec(),

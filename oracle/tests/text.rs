@@ -2,7 +2,9 @@
 
 use proptest::prelude::*;
 use stridecheck_ir::{Body, parse};
-use stridecheck_oracle::{Argument, Call, Cell, Limits, MemRefArgument, RunLine, run, text};
+use stridecheck_oracle::{
+    Argument, ArgumentBuffer, Call, Cell, Limits, MemRefArgument, RunLine, run, text,
+};
 
 const TYPES: [&str; 14] = [
     "i1", "i7", "i8", "i17", "i33", "i64", "i65", "i127", "i128", "index", "f16", "bf16", "f32",
@@ -102,6 +104,82 @@ fn a_view_leaves_out_what_its_type_says() {
             "{ty}"
         );
         assert_eq!(Call::parse(&call.to_string(), &body), Ok(call), "{ty}");
+    }
+}
+
+#[test]
+fn a_shared_buffer_is_written_once() {
+    let text = "func.func @f(%a: memref<?xi32>, %b: i8, %c: memref<?xi32, strided<[?], offset: ?>>, %d: memref<2xi8>) { return }";
+    let body = parse(text).unwrap();
+    let function = text::signature(&body, "f").unwrap();
+    for (written, printed) in [
+        ("arg 0", "arg 0"),
+        ("arg 0 from 0 sizes [3]", "arg 0"),
+        ("arg 0 from 2", "arg 0 from 2"),
+        ("arg 0 from 2 sizes [1]", "arg 0 from 2"),
+        ("arg 0 from 3", "arg 0 from 3"),
+        (
+            "arg 0 from 1 offset 1 sizes [2] strides [-1]",
+            "arg 0 from 1 offset 1 strides [-1]",
+        ),
+    ] {
+        let call = Call::parse(&format!("@f([1, 2, 3], 7, {written}, [5, 6])"), &body).unwrap();
+        let line = format!("@f([1, 2, 3], 7, {printed}, [5, 6])");
+        assert_eq!(call.display(function).to_string(), line);
+        assert_eq!(Call::parse(&call.to_string(), &body), Ok(call.clone()));
+        let after = " -> () after [1, 2, 3], [5, 6]";
+        let given = run(&body, &call, &Limits::default()).unwrap();
+        assert_eq!(given.display(function, &call).to_string(), after);
+        let lines = RunLine::parse_all(&format!("// run: {line}{after}"), &body).unwrap();
+        assert!(lines[0].matches(&given));
+        let lines =
+            RunLine::parse_all("// run: @f([1], 7, arg 0, [5, 6]) after [2], [5, 6]", &body);
+        let lines = lines.unwrap();
+        let given = run(&body, &lines[0].call, &Limits::default()).unwrap();
+        assert!(!lines[0].matches(&given));
+    }
+}
+
+#[test]
+fn a_buffer_that_cannot_be_shared_is_told() {
+    let text = "func.func @f(%a: memref<?xi32>, %b: memref<?xi32>, %c: memref<?xf32>) { return }";
+    let body = parse(text).unwrap();
+    for (written, message) in [
+        (
+            "arg 0, [], []",
+            "column 4: expected a memref argument before this one with a buffer of its own, found `arg 0`",
+        ),
+        (
+            "[1], arg 1, []",
+            "column 9: expected a memref argument before this one with a buffer of its own, found `arg 1`",
+        ),
+        (
+            "[1], [], arg 2",
+            "column 13: expected a memref argument before this one with a buffer of its own, found `arg 2`",
+        ),
+        (
+            "[1], arg 0, arg 1",
+            "column 16: expected a memref argument before this one with a buffer of its own, found `arg 1`",
+        ),
+        (
+            "[1], arg 0 from 2, []",
+            "column 9: expected a position from 0 to 1 in the buffer of `arg 0`, found 2",
+        ),
+        (
+            "[1], arg 0 from -1, []",
+            "column 20: expected a number that is not negative, found `-1`",
+        ),
+        (
+            "[1], [], arg 0",
+            "column 13: expected elements of type `i32`, as the buffer of `arg 0` has, found `f32`",
+        ),
+        (
+            "[1], arg x, []",
+            "column 13: expected a number that is not negative, found `x`",
+        ),
+    ] {
+        let error = Call::parse(&format!("@f({written})"), &body).unwrap_err();
+        assert_eq!(error.to_string(), format!("line 1, {message}"), "{written}");
     }
 }
 
@@ -275,7 +353,7 @@ proptest! {
             _ => Cell::Bits(wrap(bits)),
         });
         let memref = MemRefArgument {
-            cells: cells.collect(),
+            buffer: ArgumentBuffer::Own(cells.collect()),
             offset,
             sizes: vec![sizes.0, sizes.1],
             strides: vec![strides.0, strides.1],

@@ -7,7 +7,7 @@
 use stridecheck_ir::types::IntegerType;
 use stridecheck_ir::{Dim, Layout, MemRefType, Type};
 use stridecheck_oracle::layout::ElementLayout;
-use stridecheck_oracle::{Argument, Call, Cell, IndexWidth};
+use stridecheck_oracle::{Argument, ArgumentBuffer, Call, Cell, IndexWidth};
 
 use crate::config::{self, Config};
 use crate::extreme::{self, FloatLayout, mask};
@@ -97,7 +97,7 @@ impl Inputs<'_> {
             Some(placement) => {
                 let element = ty.memref_element().expect("only memrefs are placed");
                 let cells = draw.cells(element, placement.length);
-                Argument::MemRef(placement.with_cells(cells))
+                Argument::MemRef(placement.with_buffer(ArgumentBuffer::Own(cells)))
             }
             None => draw.value(ty),
         });

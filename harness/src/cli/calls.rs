@@ -113,7 +113,7 @@ pub(crate) fn unable(observation: &Observation) -> Option<String> {
 }
 
 /// What a call gave, as it stands in a run line where it can be said so.
-pub(crate) fn shown(observation: &Observation, function: &FunctionType) -> String {
+pub(crate) fn shown(observation: &Observation, function: &FunctionType, call: &Call) -> String {
     match &observation.ending {
         Ending::Returned(results) => {
             let run = Run {
@@ -127,7 +127,10 @@ pub(crate) fn shown(observation: &Observation, function: &FunctionType) -> Strin
                 steps: 0,
                 coverage: Default::default(),
             };
-            run.display(function).to_string().trim_start().to_owned()
+            run.display(function, call)
+                .to_string()
+                .trim_start()
+                .to_owned()
         }
         ending => ending.to_string(),
     }

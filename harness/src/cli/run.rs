@@ -303,7 +303,7 @@ impl Part<'_> {
             target: target.to_owned(),
             route,
             call: call_text(self.body, &line.call),
-            outcome: shown(seen, function),
+            outcome: shown(seen, function, &line.call),
             undefined: undefined(self.source, seen),
             verdict,
             details,

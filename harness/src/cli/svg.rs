@@ -10,7 +10,8 @@ mod strip;
 use stridecheck_ir::Type;
 use stridecheck_ir::types::FunctionType;
 use stridecheck_oracle::{
-    Access, Argument, Base, Call, Observed, ObservedMemRef, Outcome, Run, Ub,
+    Access, ArgumentBuffer, Base, Buffer, Call, MemRefArgument, Observed, ObservedMemRef, Outcome,
+    Run, Ub,
 };
 
 use canvas::Canvas;
@@ -50,28 +51,48 @@ pub(crate) fn picture(call: &Call, function: &FunctionType, run: &Run) -> Option
 }
 
 fn arguments(call: &Call, function: &FunctionType, run: &Run) -> Vec<Panel> {
-    let memrefs = call.arguments.iter().zip(&function.inputs);
-    let memrefs = memrefs.filter_map(|(argument, ty)| match argument {
-        Argument::MemRef(memref) => Some((memref, ty.memref_element()?)),
-        Argument::Scalar(_) | Argument::Vector(_) | Argument::Function(_) => None,
+    let elements = function.inputs.iter().filter_map(Type::memref_element);
+    let memrefs = call.memrefs().zip(elements).enumerate();
+    let buffers = run.buffers.iter().zip(&run.arguments);
+    let panels = memrefs.zip(buffers);
+    let panels = panels.map(|((number, (memref, element)), (buffer, entry))| {
+        argument(number, memref, element, (buffer, entry.size_bytes))
     });
-    let panel = |(number, ((memref, element), buffer)): (usize, (_, _))| {
-        let (memref, element): (&stridecheck_oracle::MemRefArgument, &Type) = (memref, element);
-        Panel {
-            title: format!("memref argument {number}"),
-            memref: ObservedMemRef {
-                base: Base::Argument(number),
-                aligned_bytes: 0,
-                offset: memref.offset,
-                sizes: memref.sizes.clone(),
-                strides: memref.strides.clone(),
-                contents: Some(stridecheck_oracle::Buffer::clone(buffer)),
-            },
-            element: element.clone(),
-            access: None,
+    panels.collect()
+}
+
+fn argument(
+    number: usize,
+    memref: &MemRefArgument,
+    element: &Type,
+    (buffer, size_bytes): (&Buffer, u64),
+) -> Panel {
+    let lanes = lane_count(element);
+    let (owner, from, title) = match memref.buffer {
+        ArgumentBuffer::Own(_) => (number, 0, format!("memref argument {number}")),
+        ArgumentBuffer::Shared { argument, from } => {
+            let title =
+                format!("memref argument {number}, in the buffer of memref argument {argument}");
+            (argument, from, title)
         }
     };
-    memrefs.zip(&run.buffers).enumerate().map(panel).collect()
+    let count = i64::try_from(buffer.cells.len() / lanes).unwrap_or(i64::MAX);
+    let step_bytes = i64::try_from(size_bytes).unwrap_or(i64::MAX) / count.max(1);
+    Panel {
+        title,
+        memref: ObservedMemRef {
+            base: Base::Argument(owner),
+            aligned_bytes: i64::try_from(from).unwrap_or(i64::MAX) * step_bytes,
+            offset: memref.offset,
+            sizes: memref.sizes.clone(),
+            strides: memref.strides.clone(),
+            contents: Some(Buffer {
+                cells: buffer.cells[from * lanes..].to_vec(),
+            }),
+        },
+        element: element.clone(),
+        access: None,
+    }
 }
 
 fn results(results: &[Observed], function: &FunctionType) -> Vec<Panel> {
@@ -156,9 +177,7 @@ impl Panel {
 
     /// The cells of an element.
     fn lanes(&self) -> usize {
-        let shape = self.element.as_vector().map(|vector| vector.shape.iter());
-        let lanes = shape.map_or(1, |shape| shape.product::<u64>());
-        usize::try_from(lanes).unwrap_or(usize::MAX).max(1)
+        lane_count(&self.element)
     }
 
     /// How many indices of each dimension are drawn.
@@ -214,6 +233,12 @@ impl Panel {
             None => text,
         })
     }
+}
+
+fn lane_count(element: &Type) -> usize {
+    let shape = element.as_vector().map(|vector| vector.shape.iter());
+    let lanes = shape.map_or(1, |shape| shape.product::<u64>());
+    usize::try_from(lanes).unwrap_or(usize::MAX).max(1)
 }
 
 fn list(numbers: &[i64]) -> String {

@@ -140,8 +140,12 @@ impl ExternalCall {
 }
 
 impl Run {
-    /// What the run gave, as it stands after a call in a `// run:` line: ` -> 3 after [1, 2]`, or `ub: OutOfBounds`.
-    pub fn display<'a>(&'a self, function: &'a FunctionType) -> impl fmt::Display + 'a {
-        fmt::from_fn(move |f| writer::run(f, self, function))
+    /// What the run of a call gave, as it stands after the call in a `// run:` line: ` -> 3 after [1, 2]`, or `ub: OutOfBounds`.
+    pub fn display<'a>(
+        &'a self,
+        function: &'a FunctionType,
+        call: &'a Call,
+    ) -> impl fmt::Display + 'a {
+        fmt::from_fn(move |f| writer::run(f, self, function, call))
     }
 }

@@ -5,9 +5,12 @@ use stridecheck_ir::{Body, Type};
 
 use super::lexer::{self, Token};
 use super::{TextError, scalar, shape, signature};
-use crate::call::{Argument, Call, MemRefArgument};
+use crate::call::{
+    Argument, ArgumentBuffer, Call, MemRefArgument, check_shared, element_count, memrefs,
+};
 use crate::external::ExternalCall;
 use crate::outcome::{Base, Buffer, Cell, Observed, ObservedMemRef};
+use crate::value::cells_per_element;
 
 /// A text under way.
 pub(super) struct Reader {
@@ -41,7 +44,11 @@ impl Reader {
         let mut arguments = Vec::new();
         for (position, ty) in function.inputs.iter().enumerate() {
             self.argument_follows(position, (&entry, function))?;
-            arguments.push(self.argument(ty)?);
+            let argument = match ty.memref_element() {
+                Some(_) => Argument::MemRef(self.memref(ty, &arguments, &function.inputs)?),
+                None => self.value(ty)?,
+            };
+            arguments.push(argument);
         }
         self.arguments_end((&entry, function))?;
         Ok(Call::new(entry, arguments))
@@ -158,18 +165,29 @@ impl Reader {
         Ok(Some(results))
     }
 
-    /// `after [1, 2], [3]`: the buffers of the memref arguments; none if the word is not there.
-    pub(super) fn after(&mut self, function: &FunctionType) -> Read<Option<Vec<Buffer>>> {
+    /// `after [1, 2], [3]`: the buffers of the memref arguments, each once; none if the word is not there.
+    pub(super) fn after(
+        &mut self,
+        function: &FunctionType,
+        arguments: &[Argument],
+    ) -> Read<Option<Vec<Buffer>>> {
         if !self.has_word("after") {
             return Ok(None);
         }
-        let mut buffers = Vec::new();
-        for element in function.inputs.iter().filter_map(Type::memref_element) {
-            if !buffers.is_empty() {
-                self.sign(',')?;
-            }
-            let cells = self.cells(element)?;
-            buffers.push(Buffer { cells });
+        let mut buffers: Vec<Buffer> = Vec::new();
+        let elements = function.inputs.iter().filter_map(Type::memref_element);
+        for (memref, element) in memrefs(arguments).zip(elements) {
+            let buffer = match memref.shared_argument() {
+                Some(argument) => buffers[argument].clone(),
+                None => {
+                    if !buffers.is_empty() {
+                        self.sign(',')?;
+                    }
+                    let cells = self.cells(element)?;
+                    Buffer { cells }
+                }
+            };
+            buffers.push(buffer);
         }
         Ok(Some(buffers))
     }
@@ -182,43 +200,71 @@ impl Reader {
         }
     }
 
-    fn argument(&mut self, ty: &Type) -> Read<Argument> {
-        let Some(element) = ty.memref_element() else {
-            return match self.observed(ty)? {
-                Observed::Scalar(cell) => self.bits(cell).map(Argument::Scalar),
-                Observed::Vector(lanes) => {
-                    let lanes = lanes.into_iter().map(|lane| self.bits(lane));
-                    lanes.collect::<Read<_>>().map(Argument::Vector)
-                }
-                Observed::Function(name) => Ok(Argument::Function(name)),
-                Observed::MemRef(_) => unreachable!("the type is no memref"),
-            };
+    /// A scalar, vector or function.
+    fn value(&mut self, ty: &Type) -> Read<Argument> {
+        match self.observed(ty)? {
+            Observed::Scalar(cell) => self.bits(cell).map(Argument::Scalar),
+            Observed::Vector(lanes) => {
+                let lanes = lanes.into_iter().map(|lane| self.bits(lane));
+                lanes.collect::<Read<_>>().map(Argument::Vector)
+            }
+            Observed::Function(name) => Ok(Argument::Function(name)),
+            Observed::MemRef(_) => unreachable!("the type is no memref"),
+        }
+    }
+
+    /// `[1, 2] offset 1 sizes [1] strides [1]`, or `arg 0 from 1 ...`; what follows from the type may be left out.
+    fn memref(&mut self, ty: &Type, before: &[Argument], types: &[Type]) -> Read<MemRefArgument> {
+        let element = ty.memref_element().expect("the type was looked at");
+        let mut memref = MemRefArgument {
+            buffer: self.argument_buffer(element, before, types)?,
+            offset: shape::offset(ty),
+            sizes: Vec::new(),
+            strides: Vec::new(),
         };
-        let cells = self.cells(element)?;
-        let offset = match self.has_word("offset") {
-            true => self.number()?,
-            false => shape::offset(ty),
-        };
-        let sizes = match self.has_word("sizes") {
+        if self.has_word("offset") {
+            memref.offset = self.number()?;
+        }
+        memref.sizes = match self.has_word("sizes") {
             true => self.numbers()?,
-            false => shape::sizes(ty, cells.len() / shape::cells_per_element(element)).ok_or_else(
-                || {
+            false => {
+                shape::sizes(ty, element_count(&memref, element, before)).ok_or_else(|| {
                     self.error(format!(
                         "expected `sizes` for `{ty}`, found none: they do not follow from the type"
                     ))
-                },
-            )?,
+                })?
+            }
         };
-        let strides = match self.has_word("strides") {
+        memref.strides = match self.has_word("strides") {
             true => self.numbers()?,
-            false => shape::strides(ty, &sizes),
+            false => shape::strides(ty, &memref.sizes),
         };
-        Ok(Argument::MemRef(MemRefArgument {
-            cells,
-            offset,
-            sizes,
-            strides,
-        }))
+        Ok(memref)
+    }
+
+    /// `[1, 2]`, or `arg 0 from 1` for the buffer of a memref argument before.
+    fn argument_buffer(
+        &mut self,
+        element: &Type,
+        before: &[Argument],
+        types: &[Type],
+    ) -> Read<ArgumentBuffer> {
+        let start = self.next;
+        if !self.has_word("arg") {
+            return self.cells(element).map(ArgumentBuffer::Own);
+        }
+        let argument = self.position()?;
+        let from = match self.has_word("from") {
+            true => self.position()?,
+            false => 0,
+        };
+        match check_shared((argument, from), element, before, types) {
+            Ok(()) => Ok(ArgumentBuffer::Shared { argument, from }),
+            Err(message) => {
+                self.next = start;
+                Err(self.error(message))
+            }
+        }
     }
 
     fn observed(&mut self, ty: &Type) -> Read<Observed> {
@@ -248,7 +294,7 @@ impl Reader {
     /// `[1, 2, 3, 4]`: one for each lane.
     fn lanes(&mut self, ty: &Type) -> Read<Vec<Cell>> {
         let lanes = self.cells(ty)?;
-        let count = shape::cells_per_element(ty);
+        let count = cells_per_element(ty);
         match lanes.len() == count {
             true => Ok(lanes),
             false => Err(self.error(format!(
@@ -334,6 +380,17 @@ impl Reader {
             _ => None,
         };
         let number = number.ok_or_else(|| self.expected("an integer of 64 bits"))?;
+        self.next += 1;
+        Ok(number)
+    }
+
+    /// A number that counts something.
+    fn position(&mut self) -> Read<usize> {
+        let number = match self.peek() {
+            Some(Token::Number(text)) => text.parse().ok(),
+            _ => None,
+        };
+        let number = number.ok_or_else(|| self.expected("a number that is not negative"))?;
         self.next += 1;
         Ok(number)
     }

@@ -164,7 +164,7 @@ fn run_line(text: &str, line: usize, column: usize, body: &Body) -> Result<RunLi
         Some(message) => Some(ExpectedEnd::Trapped(message)),
         None => {
             let results = reader.results(function)?;
-            let buffers = reader.after(function)?;
+            let buffers = reader.after(function, &call.arguments)?;
             let is_expected = results.is_some() || buffers.is_some();
             is_expected.then(|| ExpectedEnd::Returned {
                 results: results.unwrap_or_default(),

@@ -9,7 +9,6 @@ use stridecheck_ir::{Dim, Layout, MemRefType, Type};
 
 use crate::limits::IndexWidth;
 use crate::strided::row_major_strides;
-use crate::value::lane_count;
 
 /// The offset that is meant when none is written.
 pub(super) fn offset(ty: &Type) -> i64 {
@@ -38,13 +37,6 @@ pub(super) fn strides(ty: &Type, sizes: &[i64]) -> Vec<i64> {
         }
     }
     strides
-}
-
-/// The cells of one element.
-pub(super) fn cells_per_element(element: &Type) -> usize {
-    element
-        .as_vector()
-        .map_or(1, |vector| lane_count(&vector.shape).max(1))
 }
 
 fn ranked_sizes(memref: &MemRefType, elements: i64) -> Option<Vec<i64>> {

@@ -6,7 +6,7 @@ use stridecheck_ir::types::FunctionType;
 use stridecheck_ir::{Attribute, Type};
 
 use super::{scalar, shape};
-use crate::call::{Argument, Call, MemRefArgument};
+use crate::call::{Argument, ArgumentBuffer, Call, MemRefArgument, element_count};
 use crate::external::ExternalCall;
 use crate::outcome::{Base, Buffer, Cell, Observed, ObservedMemRef, Outcome, Run};
 
@@ -28,7 +28,9 @@ pub(super) fn call(
                 write!(f, "{}", cells(&lanes, ty))?;
             }
             Argument::Function(name) => write!(f, "@{name}")?,
-            Argument::MemRef(memref) => write_memref(f, memref, ty)?,
+            Argument::MemRef(memref) => {
+                write_memref(f, memref, ty, &call.arguments[..position])?;
+            }
         }
     }
     f.write_str(")")
@@ -54,7 +56,12 @@ pub(super) fn external_call(
 }
 
 /// ` -> (3, 4) after [1, 2]`, or how else the run ended.
-pub(super) fn run(f: &mut Formatter<'_>, run: &Run, function: &FunctionType) -> fmt::Result {
+pub(super) fn run(
+    f: &mut Formatter<'_>,
+    run: &Run,
+    function: &FunctionType,
+    call: &Call,
+) -> fmt::Result {
     match &run.outcome {
         Outcome::Returned(results) => {
             f.write_str(" -> ")?;
@@ -69,7 +76,9 @@ pub(super) fn run(f: &mut Formatter<'_>, run: &Run, function: &FunctionType) -> 
         Outcome::OutOfFuel => return f.write_str(" out of fuel"),
     }
     let elements = function.inputs.iter().filter_map(Type::memref_element);
-    for (position, (buffer, element)) in run.buffers.iter().zip(elements).enumerate() {
+    let buffers = run.buffers.iter().zip(elements).zip(call.memrefs());
+    let own = buffers.filter(|(_, memref)| memref.own_cells().is_some());
+    for (position, ((buffer, element), _)) in own.enumerate() {
         let separator = if position > 0 { ", " } else { " after " };
         write!(f, "{separator}{}", cells(&buffer.cells, Some(element)))?;
     }
@@ -105,14 +114,24 @@ fn write_list(f: &mut Formatter<'_>, values: &[Observed], types: Option<&[Type]>
 }
 
 /// What follows from the type is left out.
-fn write_memref(f: &mut Formatter<'_>, memref: &MemRefArgument, ty: Option<&Type>) -> fmt::Result {
+fn write_memref(
+    f: &mut Formatter<'_>,
+    memref: &MemRefArgument,
+    ty: Option<&Type>,
+    before: &[Argument],
+) -> fmt::Result {
     let element = ty.and_then(Type::memref_element);
-    let per_element = element.map_or(1, shape::cells_per_element);
-    write!(f, "{}", cells(&memref.cells, element))?;
+    match &memref.buffer {
+        ArgumentBuffer::Own(contents) => write!(f, "{}", cells(contents, element))?,
+        ArgumentBuffer::Shared { argument, from: 0 } => write!(f, "arg {argument}")?,
+        ArgumentBuffer::Shared { argument, from } => write!(f, "arg {argument} from {from}")?,
+    }
     if ty.map(shape::offset) != Some(memref.offset) {
         write!(f, " offset {}", memref.offset)?;
     }
-    let sizes = ty.and_then(|ty| shape::sizes(ty, memref.cells.len() / per_element));
+    let sizes = ty
+        .zip(element)
+        .and_then(|(ty, element)| shape::sizes(ty, element_count(memref, element, before)));
     if sizes.as_ref() != Some(&memref.sizes) {
         write!(f, " sizes {:?}", memref.sizes)?;
     }

@@ -2,13 +2,37 @@
 
 use stridecheck_ir::attr::FloatAttr;
 use stridecheck_ir::{Type, ValueId};
-use stridecheck_oracle::{Argument, Cell, MemRefArgument};
+use stridecheck_oracle::{Argument, ArgumentBuffer, Call, Cell, MemRefArgument};
 
 use super::constants::{simpler_float, simpler_integer};
 use super::{Pass, draft};
 use crate::extreme::{held_width, mask, signed};
 use crate::program::Case;
 use crate::shrink::edit;
+
+/// Removes an argument; of those that share its buffer the first one gets the part that it sees.
+pub(super) fn remove(call: &mut Call, position: usize) -> Option<()> {
+    let before = Call::new("", call.arguments[..position].to_vec());
+    let removed = before.memrefs().count();
+    let Argument::MemRef(memref) = call.arguments.remove(position) else {
+        return Some(());
+    };
+    let mut heir: Option<(usize, usize)> = None;
+    for (number, other) in call.memrefs_mut().enumerate() {
+        let ArgumentBuffer::Shared { argument, from } = &mut other.buffer else {
+            continue;
+        };
+        match (heir, memref.own_cells()) {
+            _ if *argument != removed => *argument -= usize::from(*argument > removed),
+            (Some((heir, start)), _) => (*argument, *from) = (heir, from.checked_sub(start)?),
+            (None, cells) => {
+                heir = Some((number, *from));
+                other.buffer = ArgumentBuffer::Own(cells?.get(*from..)?.to_vec());
+            }
+        }
+    }
+    Some(())
+}
 
 /// How many simpler values are tried for a scalar.
 const STEPS: usize = 5;
@@ -53,7 +77,10 @@ fn sites(case: &Case) -> Vec<(usize, usize)> {
             Argument::Scalar(_) => STEPS,
             Argument::Vector(lanes) => lanes.len() * STEPS,
             Argument::Function(_) => 0,
-            Argument::MemRef(memref) => 5 + memref.sizes.len() * 3 + memref.cells.len() * 2,
+            Argument::MemRef(memref) => {
+                let cells = memref.own_cells().unwrap_or_default();
+                5 + memref.sizes.len() * 3 + cells.len() * 2
+            }
         };
         sites.extend((0..changes).map(|change| (position, change)));
     }
@@ -79,15 +106,14 @@ fn simpler_memref(
     let mut simple = memref.clone();
     let rank = memref.sizes.len();
     match change {
-        0 => simple.cells.fill(Cell::Bits(0)),
-        1 => simple.cells.truncate(memref.cells.len() / 2),
-        2 => {
-            simple.cells.pop()?;
-        }
+        0..3 => shorter(&mut simple.buffer, change)?,
         3 => simple.offset = 0,
         4 => {
-            simple.cells.first()?;
-            simple.cells.remove(0);
+            let ArgumentBuffer::Own(cells) = &mut simple.buffer else {
+                return None;
+            };
+            cells.first()?;
+            cells.remove(0);
             simple.offset -= 1;
         }
         _ if change < 5 + rank * 3 => {
@@ -99,8 +125,11 @@ fn simpler_memref(
             }
         }
         _ => {
+            let ArgumentBuffer::Own(cells) = &mut simple.buffer else {
+                return None;
+            };
             let place = change - 5 - rank * 3;
-            let cell = simple.cells.get_mut(place / 2)?;
+            let cell = cells.get_mut(place / 2)?;
             *cell = Cell::Bits(match (*cell, place % 2) {
                 (Cell::Bits(bits), 0) => simpler(bits, element, 0)?,
                 (Cell::Bits(bits), _) => simpler(bits, element, 1)?,
@@ -110,4 +139,17 @@ fn simpler_memref(
         }
     }
     (simple != *memref).then_some(simple)
+}
+
+/// A buffer of zeros, its first half, or all but its last cell; a part that is shared begins earlier.
+fn shorter(buffer: &mut ArgumentBuffer, change: usize) -> Option<()> {
+    match (buffer, change) {
+        (ArgumentBuffer::Own(cells), 0) => cells.fill(Cell::Bits(0)),
+        (ArgumentBuffer::Own(cells), 1) => cells.truncate(cells.len() / 2),
+        (ArgumentBuffer::Own(cells), _) => drop(cells.pop()?),
+        (ArgumentBuffer::Shared { from, .. }, 0) => *from = 0,
+        (ArgumentBuffer::Shared { from, .. }, 1) => *from /= 2,
+        (ArgumentBuffer::Shared { from, .. }, _) => *from = from.checked_sub(1)?,
+    }
+    Some(())
 }

@@ -8,7 +8,7 @@ use stridecheck_ir::dialect::func::{self, Op};
 use stridecheck_ir::{BlockId, Body, Def, OpId, OpSpec, Place, Type, ValueId, View as _};
 use stridecheck_oracle::Argument;
 
-use super::{Pass, draft};
+use super::{Pass, arguments, draft};
 use crate::program::Case;
 use crate::shrink::edit;
 
@@ -187,7 +187,7 @@ pub(super) const REMOVE_PARAMETER: Pass = Pass {
         edit::update_function_type(body, function)?;
         drop_operands(body, function, position);
         if is_entry {
-            draft.call.arguments.remove(position);
+            arguments::remove(&mut draft.call, position)?;
         }
         Some(draft)
     },

@@ -8,7 +8,7 @@ use stridecheck_ir::dialect::memref::{self, Op};
 use stridecheck_ir::{
     Body, Dim, FloatType, Layout, MemRefType, OpId, OpSpec, Opcode, Place, Type, ValueId, View as _,
 };
-use stridecheck_oracle::{Argument, Cell, MemRefArgument};
+use stridecheck_oracle::{Argument, ArgumentBuffer, Cell, MemRefArgument};
 
 use super::{Pass, draft, views};
 use crate::extreme::{held_width, mask};
@@ -246,14 +246,20 @@ fn fit_view(view: &mut MemRefArgument, ty: &MemRefType) -> Option<()> {
         *size = dim.as_static().unwrap_or(*size);
     }
     if ty.layout == Layout::Identity {
+        let count = usize::try_from(view.sizes.iter().product::<i64>()).ok()?;
+        let offset = isize::try_from(view.offset).ok()?;
+        match &mut view.buffer {
+            ArgumentBuffer::Own(cells) => cells.resize(count, Cell::Bits(0)),
+            ArgumentBuffer::Shared { from, .. } => *from = from.checked_add_signed(offset)?,
+        }
         view.offset = 0;
         view.strides = inputs::contiguous(&view.sizes);
-        let count = usize::try_from(view.sizes.iter().product::<i64>()).ok()?;
-        view.cells.resize(count, Cell::Bits(0));
     }
-    for cell in &mut view.cells {
-        if let Cell::Bits(bits) = cell {
-            *bits = fit_bits(*bits, &ty.element)?;
+    if let ArgumentBuffer::Own(cells) = &mut view.buffer {
+        for cell in cells {
+            if let Cell::Bits(bits) = cell {
+                *bits = fit_bits(*bits, &ty.element)?;
+            }
         }
     }
     Some(())
