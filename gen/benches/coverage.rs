@@ -5,6 +5,7 @@
 //! - It is seen where a result of it leads, through ops without effect, to one that has an effect or ends a block.
 //! - A class is possible for an op if its row in the op table says so, and no exception below says why not.
 //! - An empty possible cell is an error.
+//! - Below the table stands how the windows of memref arguments that share a buffer lie to each other; none of a kind is an error, too.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::process::ExitCode;
@@ -12,6 +13,7 @@ use std::process::ExitCode;
 use stridecheck_gen::{Case, Profile, production_names, program, seed_bytes};
 use stridecheck_ir::dialect::{Successors, Trait, TypeClass};
 use stridecheck_ir::{Body, OpId, Opcode, Type, ValueId};
+use stridecheck_oracle::{ArgumentBuffer, Call, MemRefArgument};
 
 const PROGRAMS: u64 = 100_000;
 const SEED: u64 = 77;
@@ -45,6 +47,9 @@ const EXCEPTIONS: [(&str, &[&str], &str); 3] = [
     ),
 ];
 
+/// How two windows of a buffer lie to each other.
+const WINDOWS: [&str; 4] = ["equal", "overlapping", "adjacent", "apart"];
+
 #[derive(Clone, Copy, Default)]
 struct Count {
     executed: u64,
@@ -63,14 +68,20 @@ fn main() -> ExitCode {
         Profile::Calls,
     ];
     let mut table = Table::new();
+    let mut windows = [0; WINDOWS.len()];
     for (number, profile) in (0..count).zip(profiles.into_iter().cycle()) {
-        add(
-            &mut table,
-            &program(&seed_bytes(SEED, number), &profile.config()),
-        );
+        let case = program(&seed_bytes(SEED, number), &profile.config());
+        add(&mut table, &case);
+        add_windows(&mut windows, &case.call);
     }
     print(&table, count);
-    let empty = empty(&table);
+    println!("pairs of memref arguments that share a buffer, by their windows of it");
+    for (window, count) in WINDOWS.iter().zip(windows) {
+        println!("{window:38}{count:>14}");
+    }
+    let mut empty = empty(&table);
+    let windows = WINDOWS.iter().zip(windows).filter(|(_, count)| *count == 0);
+    empty.extend(windows.map(|(window, _)| ("shared buffers", *window)));
     for (op, class) in &empty {
         println!("empty: {op} of {class}");
     }
@@ -101,6 +112,51 @@ fn add(table: &mut Table, case: &Case) {
             cell.seen += u64::from(seen.contains(&op));
         }
     }
+}
+
+/// Counts the pairs of memref arguments that share a buffer; a window of no elements lies nowhere.
+fn add_windows(windows: &mut [u64; WINDOWS.len()], call: &Call) {
+    let memrefs: Vec<_> = call.memrefs().enumerate().collect();
+    for (i, (number, memref)) in memrefs.iter().enumerate() {
+        for (other_number, other) in &memrefs[..i] {
+            let buffer = memref.shared_argument().unwrap_or(*number);
+            if buffer != other.shared_argument().unwrap_or(*other_number) {
+                continue;
+            }
+            let (Some((first, last)), Some((other_first, other_last))) =
+                (window(memref), window(other))
+            else {
+                continue;
+            };
+            let kind = if (first, last) == (other_first, other_last) {
+                "equal"
+            } else if first <= other_last && other_first <= last {
+                "overlapping"
+            } else if first == other_last + 1 || other_first == last + 1 {
+                "adjacent"
+            } else {
+                "apart"
+            };
+            let kind = WINDOWS.iter().position(|window| *window == kind);
+            windows[kind.expect("the kinds are listed")] += 1;
+        }
+    }
+}
+
+/// The first and the last element of a buffer that a view has.
+fn window(memref: &MemRefArgument) -> Option<(i64, i64)> {
+    let start = match memref.buffer {
+        ArgumentBuffer::Own(_) => memref.offset,
+        ArgumentBuffer::Shared { from, .. } => memref.offset + i64::try_from(from).ok()?,
+    };
+    if memref.sizes.contains(&0) {
+        return None;
+    }
+    let pairs = memref.sizes.iter().zip(&memref.strides);
+    let spans: Vec<i64> = pairs.map(|(size, stride)| (size - 1) * stride).collect();
+    let before: i64 = spans.iter().filter(|span| **span < 0).sum();
+    let after: i64 = spans.iter().filter(|span| **span > 0).sum();
+    Some((start + before, start + after))
 }
 
 /// The ops whose results lead to an effect, and those that have one.

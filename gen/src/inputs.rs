@@ -1,14 +1,18 @@
 //! Arguments: extreme scalars, and buffers with views of every shape of stride.
 //!
 //! Rules:
-//! - An argument of a generated program is made from the type of its parameter alone, so further inputs come from the same code.
+//! - An argument of a generated program is made from the type of its parameter and the arguments before it, so further inputs come from the same code.
 //! - For programs of others, [`Inputs`] draws arguments that fit each other, and leaves it to the oracle which of them are defined.
-//! - A view stays inside its buffer where its type allows that, and no two views share one.
+//! - A view stays inside its buffer where its type allows that.
+//! - Only memref arguments of generated programs share buffers, see `shared.rs`.
 
 mod callable;
 mod defined;
 mod draw;
 mod hints;
+pub(crate) mod shared;
+
+use std::borrow::Cow;
 
 use stridecheck_ir::memref_type::UnrankedMemRefType;
 use stridecheck_ir::types::FunctionType;
@@ -23,6 +27,8 @@ use crate::ops::memref::number::{row_major, stride_in};
 use crate::source::Source;
 use crate::swarm::Swarm;
 
+use shared::Arguments;
+
 pub use callable::{Entry, Inputs, Reason, Unable, entries};
 pub use defined::{Discard, Drawn};
 
@@ -35,23 +41,34 @@ const SIZES: [i64; 16] = [2, 3, 4, 1, 2, 3, 5, 1, 2, 4, 7, 8, 3, 2, 1, 0];
 /// A call of a function with other arguments, made from bytes; whether it is defined is for the oracle to say.
 pub fn call(bytes: &[u8], entry: &str, function: &FunctionType, config: &Config) -> Call {
     let mut u = Source::new(bytes);
-    let inputs = function.inputs.iter();
-    let arguments = inputs.map(|ty| argument(&mut u, ty, config));
+    let mut arguments = Arguments::new(config, u.chance(64));
+    for ty in &function.inputs {
+        arguments.add(&mut u, ty.clone());
+    }
+    let (_, arguments) = arguments.finish();
     Call {
         externals: Externals::Derived,
-        ..Call::new(entry, arguments.collect())
+        ..Call::new(entry, arguments)
     }
 }
 
 /// An argument for a parameter of a type.
-pub(crate) fn argument(u: &mut Source<'_>, ty: &Type, config: &Config) -> Argument {
+fn argument(u: &mut Source<'_>, ty: &Type, config: &Config) -> Argument {
+    match ranked(u, ty, config) {
+        Some(memref) => Argument::MemRef(view(u, &memref, config)),
+        None => Argument::Scalar(scalar(u, ty, config.index_width)),
+    }
+}
+
+/// The type of a view for a memref, whose rank is drawn where its type does not say it.
+fn ranked<'a>(u: &mut Source<'_>, ty: &'a Type, config: &Config) -> Option<Cow<'a, MemRefType>> {
     match ty {
-        Type::MemRef(memref) => Argument::MemRef(view(u, memref, config)),
+        Type::MemRef(memref) => Some(Cow::Borrowed(memref)),
         Type::UnrankedMemRef(memref) => {
             let ranked = memref_type(u, memref.element.clone(), config);
-            Argument::MemRef(view(u, &ranked, config))
+            Some(Cow::Owned(ranked))
         }
-        _ => Argument::Scalar(scalar(u, ty, config.index_width)),
+        _ => None,
     }
 }
 
@@ -61,9 +78,15 @@ fn scalar(u: &mut Source<'_>, ty: &Type, index_width: IndexWidth) -> u128 {
     extreme::held(bits, ty, index_width)
 }
 
-/// The type of a parameter.
-pub(crate) fn parameter(u: &mut Source<'_>, swarm: &Swarm, config: &Config) -> Type {
+/// The type of a parameter behind others.
+pub(crate) fn parameter(u: &mut Source<'_>, swarm: &Swarm, before: &Arguments<'_>) -> Type {
+    let config = before.config;
     if config.weights.memory > 0 && u.chance(110) {
+        let memrefs: Vec<&Type> = before.types().filter(|ty| ty.is_memref()).collect();
+        if before.is_sharing && !memrefs.is_empty() && u.chance(208) {
+            let before = u.choose(&memrefs);
+            return like(u, before, config);
+        }
         let choice = u.below(swarm.elements.len());
         let element = swarm.elements[choice].clone();
         if u.chance(32) {
@@ -79,6 +102,17 @@ pub(crate) fn parameter(u: &mut Source<'_>, swarm: &Swarm, config: &Config) -> T
         })
     } else {
         swarm.scalar(u)
+    }
+}
+
+/// The type of a memref that may share its buffer with one of another type, often that type.
+fn like(u: &mut Source<'_>, ty: &Type, config: &Config) -> Type {
+    match ty {
+        Type::MemRef(memref) if u.chance(128) => Type::from(MemRefType {
+            memory_space: memref.memory_space.clone(),
+            ..memref_type(u, memref.element.clone(), config)
+        }),
+        _ => ty.clone(),
     }
 }
 

@@ -14,7 +14,7 @@ use crate::budget::Budget;
 use crate::builder::{Builder, Mode, Point};
 use crate::config::Config;
 use crate::function;
-use crate::inputs;
+use crate::inputs::{self, shared::Arguments};
 use crate::live::Live;
 use crate::ops;
 use crate::ops::memref::unranked::restore_rank;
@@ -49,7 +49,8 @@ pub fn program_with_productions(bytes: &[u8], config: &Config) -> (Case, Vec<&'s
     let mut u = Source::new(bytes);
     let swarm = Swarm::new(&mut u, config.edition);
     let rows = Rows::new(&mut u, config, &ops::productions());
-    let (inputs, arguments) = signature(&mut u, &swarm, config);
+    let arguments = Arguments::new(config, u.chance(128));
+    let (inputs, arguments) = signature(&mut u, &swarm, arguments);
     let mut call = Call::new(MAIN, arguments);
     call.externals = Externals::Derived;
     let mut body = Body::new();
@@ -141,15 +142,18 @@ fn limits(index_width: IndexWidth) -> Limits {
     }
 }
 
-fn signature(u: &mut Source<'_>, swarm: &Swarm, config: &Config) -> (Vec<Type>, Vec<Argument>) {
-    let count = u.below(config.limits.parameters + 1);
-    let mut pairs = Vec::with_capacity(count);
+/// The types of the parameters of the main function, and the arguments of its call.
+fn signature(
+    u: &mut Source<'_>,
+    swarm: &Swarm,
+    mut arguments: Arguments<'_>,
+) -> (Vec<Type>, Vec<Argument>) {
+    let count = u.below(arguments.config.limits.parameters + 1);
     for _ in 0..count {
-        let ty = inputs::parameter(u, swarm, config);
-        let argument = inputs::argument(u, &ty, config);
-        pairs.push((ty, argument));
+        let ty = inputs::parameter(u, swarm, &arguments);
+        arguments.add(u, ty);
     }
-    pairs.into_iter().unzip()
+    arguments.finish()
 }
 
 /// The bytes of a program of a campaign: the same for the same seed and index, on every machine.

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use stridecheck_gen::{Case, Config, Profile, production_names, program, seed_bytes};
 use stridecheck_ir::dialect::{arith, builtin, func, memref};
 use stridecheck_ir::{Body, OpId, Opcode, View as _};
-use stridecheck_oracle::{Argument, Cell, Flow, Limits, Machine, Outcome};
+use stridecheck_oracle::{Argument, ArgumentBuffer, Cell, Flow, Limits, Machine, Outcome};
 
 /// A program that stops itself takes the process that runs it along, so few do.
 const COSTLY: &str = "cf.assert/fails";
@@ -95,6 +95,8 @@ edges! {
     flags,
     several_results,
     shared_buffer,
+    shared_argument,
+    part_of_shared_argument,
     cast_and_back,
 }
 
@@ -246,6 +248,10 @@ impl Edges {
     fn argument(&mut self, argument: &Argument) {
         if let Argument::MemRef(memref) = argument {
             self.empty_view += usize::from(memref.sizes.contains(&0));
+            if let ArgumentBuffer::Shared { from, .. } = memref.buffer {
+                self.shared_argument += 1;
+                self.part_of_shared_argument += usize::from(from > 0);
+            }
             let cells = memref.own_cells().unwrap_or_default();
             assert!(!cells.contains(&Cell::Poison));
         }

@@ -212,8 +212,8 @@ fn other_inputs_fit_the_signature() {
         let run = stridecheck_oracle::run(&case.body, &call, &Limits::default());
         match run {
             Ok(run) => defined += usize::from(matches!(run.outcome, Outcome::Returned(_))),
-            // A size that comes from the input may be anything.
-            Err(Error::OutOfMemory { .. }) => {}
+            // A size that comes from the input may be anything, and buffers of two arguments were one in the first input.
+            Err(Error::OutOfMemory { .. } | Error::AddressesMatter) => {}
             Err(error) => panic!("seed {index}: {error}"),
         }
     }

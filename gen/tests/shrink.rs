@@ -194,6 +194,28 @@ fn reduction_repeats_exactly() {
     }
 }
 
+/// How many arguments share the buffer of another one.
+fn shared(case: &Case) -> usize {
+    let memrefs = case.call.memrefs();
+    memrefs
+        .filter(|memref| memref.own_cells().is_none())
+        .count()
+}
+
+#[test]
+fn a_shared_buffer_is_kept_where_it_matters() {
+    for case in reduced(6, |case| shared(case) > 0) {
+        let memrefs = (shared(&case), case.call.arguments.len());
+        assert_eq!(memrefs, (1, 2), "{}", case.call);
+    }
+    let programs = (0..).map(|index| program(&seed_bytes(48, index), &Config::default()));
+    for case in programs.filter(|case| shared(case) > 0).take(6) {
+        let has_two = |case: &Case| case.call.memrefs().count() > 1;
+        let small = reduce(case, &mut |case| has_two(case), ReduceLimits::default());
+        assert_eq!(shared(&small), 0, "{}", small.call);
+    }
+}
+
 #[test]
 fn a_reduction_can_be_stopped_at_any_time() {
     let case = program(&seed_bytes(44, 1), &Profile::Large.config());

@@ -1,4 +1,4 @@
-//! Simpler arguments: scalars and cells closer to 0, smaller views, shorter buffers.
+//! Simpler arguments: scalars and cells closer to 0, smaller views, shorter buffers, a buffer for each memref.
 
 use stridecheck_ir::attr::FloatAttr;
 use stridecheck_ir::{Type, ValueId};
@@ -9,6 +9,28 @@ use super::{Pass, draft};
 use crate::extreme::{held_width, mask, signed};
 use crate::program::Case;
 use crate::shrink::edit;
+
+/// Gives a memref argument that shares a buffer one of its own, with the same contents.
+pub(super) const SEPARATE: Pass = Pass {
+    name: "separate arguments",
+    sites: |case| shared(&case.call).count(),
+    attempt: |case, site| {
+        let (number, owner, from) = shared(&case.call).nth(site)?;
+        let mut draft = draft(case);
+        let own = case.call.memrefs().nth(owner)?.own_cells()?.get(from..)?;
+        draft.call.memrefs_mut().nth(number)?.buffer = ArgumentBuffer::Own(own.to_vec());
+        Some(draft)
+    },
+};
+
+/// The memref arguments that share a buffer, each with that of which argument and from where on.
+fn shared(call: &Call) -> impl Iterator<Item = (usize, usize, usize)> {
+    let memrefs = call.memrefs().enumerate();
+    memrefs.filter_map(|(number, memref)| match memref.buffer {
+        ArgumentBuffer::Own(_) => None,
+        ArgumentBuffer::Shared { argument, from } => Some((number, argument, from)),
+    })
+}
 
 /// Removes an argument; of those that share its buffer the first one gets the part that it sees.
 pub(super) fn remove(call: &mut Call, position: usize) -> Option<()> {

@@ -44,6 +44,7 @@ pub const PASSES: &[Pass] = &[
     functions::INLINE,
     functions::REMOVE_RESULT,
     functions::REMOVE_PARAMETER,
+    arguments::SEPARATE,
     control_flow::REMOVE_ARGUMENT,
     control_flow::FORWARD_ARGUMENT,
     ops::FORWARD,
