@@ -230,6 +230,30 @@ impl Live {
         }
     }
 
+    /// The indices by which another view has an element of a view; both have elements of this type.
+    pub(crate) fn same_element(
+        &self,
+        (value, indices): (ValueId, &[i64]),
+        other: ValueId,
+        element: &Type,
+    ) -> Option<Vec<i64>> {
+        let element_bytes = self.m.element_layout(element).ok()?.bytes;
+        let wanted = self.view(value)?.address(indices, element_bytes).ok()?;
+        let other = self.view(other)?;
+        if other.allocation != wanted.allocation || other.sizes.contains(&0) {
+            return None;
+        }
+        let mut position = vec![0; other.sizes.len()];
+        loop {
+            if other.address(&position, element_bytes).ok() == Some(wanted) {
+                return Some(position);
+            }
+            if !advance(&mut position, &other.sizes) {
+                return None;
+            }
+        }
+    }
+
     fn cells(&self, value: ValueId, element: &Type, indices: &[i64]) -> Option<Vec<Cell>> {
         let layout = self.m.element_layout(element).ok()?;
         let address = self.view(value)?.address(indices, layout.bytes).ok()?;

@@ -13,6 +13,7 @@ pub(crate) const PRODUCTIONS: &[Production] = &[
     row("memref.load", 8, load),
     row("memref.store", 8, store),
     row("memref.store/fill", 3, fill),
+    row("memref.store/shared", 4, store_shared),
 ];
 
 const fn row(name: &'static str, weight: u32, emit: fn(&mut Builder<'_>)) -> Production {
@@ -52,6 +53,61 @@ fn store(b: &mut Builder<'_>) {
     if let Some((entry, place)) = choose(b) {
         emit_store(b, entry.value, &place);
     }
+}
+
+/// Writes an element through one view and reads it through another one, which is what a pass must not take for two elements.
+fn store_shared(b: &mut Builder<'_>) {
+    let chosen = choose_where(b, |b, entry| {
+        b.is_live() && b.is_known(entry.value) && has_other_view(b, entry)
+    });
+    let Some((entry, place)) = chosen else {
+        return store(b);
+    };
+    emit_store(b, entry.value, &place);
+    let Some(known) = place.known else {
+        return;
+    };
+    let element = b.memref_type(entry.value).element.clone();
+    let same = |b: &Builder<'_>, other: ValueId| {
+        let written = (entry.value, known.as_slice());
+        b.live.same_element(written, other, &element)
+    };
+    let is_other = |b: &Builder<'_>, other: &MemRefEntry| {
+        let has_same_elements = b.memref_type(other.value).element == element;
+        other.value != entry.value && b.is_known(other.value) && has_same_elements
+    };
+    let other = b.find_memref(|b, other| is_other(b, other) && same(b, other.value).is_some());
+    let Some((other, indices)) = other.and_then(|other| Some((other.value, same(b, other.value)?)))
+    else {
+        return;
+    };
+    let place = ElementIndices {
+        indices: indices.iter().map(|index| index_of(b, *index)).collect(),
+        known: Some(indices),
+    };
+    if b.live
+        .is_initialised(other, &element, place.known.as_deref().unwrap_or_default())
+    {
+        emit_load(b, other, &place);
+    }
+}
+
+/// Whether another view of the same buffer is in scope.
+fn has_other_view(b: &Builder<'_>, entry: &MemRefEntry) -> bool {
+    let allocation = |memref: ValueId| b.live.view(memref).map(|view| view.allocation);
+    let mut others = b.scope.memrefs().iter();
+    others.any(|other| {
+        other.value != entry.value
+            && b.is_known(other.value)
+            && allocation(other.value) == allocation(entry.value)
+    })
+}
+
+/// An index of this number.
+fn index_of(b: &mut Builder<'_>, index: i64) -> ValueId {
+    let wanted = u128::from(index.cast_unsigned());
+    let found = b.find(&Type::Index, &|bits| bits == wanted);
+    found.unwrap_or_else(|| b.index(index))
 }
 
 /// Emits a load, whose result comes into scope.
@@ -260,14 +316,7 @@ fn fill_straight(b: &mut Builder<'_>, target: ValueId, sizes: &[Option<i64>]) {
     }
     let mut position = vec![0; sizes.len()];
     loop {
-        let indices = position
-            .iter()
-            .map(|index| {
-                let wanted = u128::from(i64::cast_unsigned(*index));
-                let found = b.find(&Type::Index, &|bits| bits == wanted);
-                found.unwrap_or_else(|| b.index(*index))
-            })
-            .collect();
+        let indices = position.iter().map(|index| index_of(b, *index)).collect();
         let place = ElementIndices {
             indices,
             known: Some(position.clone()),
