@@ -40,6 +40,8 @@ mod own_compiler;
 #[cfg(all(feature = "cli", feature = "native"))]
 mod planted;
 #[cfg(all(feature = "cli", feature = "native"))]
+mod planted_arguments;
+#[cfg(all(feature = "cli", feature = "native"))]
 mod planted_tools;
 #[cfg(all(feature = "cli", feature = "native"))]
 mod planted_views;
