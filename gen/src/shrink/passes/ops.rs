@@ -1,9 +1,9 @@
 //! Deleting ops, putting an operand in the place of a result, and dropping attributes.
 
 use stridecheck_ir::dialect::memref::Op;
-use stridecheck_ir::dialect::{arith, func};
+use stridecheck_ir::dialect::{arith, builtin, func};
 use stridecheck_ir::uses::Uses;
-use stridecheck_ir::{OpId, Place, Type, ValueId};
+use stridecheck_ir::{Body, Def, OpId, Place, Type, ValueId};
 
 use super::{Pass, draft, views};
 use crate::program::Case;
@@ -94,14 +94,28 @@ fn forwards(case: &Case) -> impl Iterator<Item = (OpId, ValueId)> {
     ops.filter(|op| body.results(*op).len() == 1)
         .flat_map(move |op| {
             let ty = body.value_type(body.results(op)[0]);
-            let operands = body.operands(op).iter();
+            let operands = body.operands(op).iter().copied();
             let is_view = views::is_view(body, op);
-            let same = operands.filter(move |operand| {
-                let other = body.value_type(**operand);
-                other == ty || is_view && other.is_memref()
-            });
-            same.map(move |operand| (op, *operand))
+            let same = operands
+                .chain(cast_before(body, op))
+                .filter(move |operand| {
+                    let other = body.value_type(*operand);
+                    other == ty || is_view && other.is_memref()
+                });
+            same.map(move |operand| (op, operand))
         })
+}
+
+/// What a cast gets back whose operand is another cast.
+fn cast_before(body: &Body, op: OpId) -> Option<ValueId> {
+    let cast = Some(builtin::Op::UnrealizedConversionCast.into());
+    let operand = *body.operands(op).first()?;
+    match body.value_def(operand) {
+        Def::Result(before, _) if body.opcode(op) == cast && body.opcode(before) == cast => {
+            body.operands(before).first().copied()
+        }
+        _ => None,
+    }
 }
 
 /// Puts the ops in a block of an atomic change in the place of it; what they change is a zero.
