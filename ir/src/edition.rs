@@ -153,6 +153,10 @@ pub enum Feature {
     PrivateDeclarations,
     /// The type of a function is its attribute `function_type`; before, it was `type`.
     FunctionTypeAttribute,
+    /// The attributes of arguments are the list `arg_attrs`, those of results `res_attrs`; before, each value had one, as `arg0`.
+    ValueAttributeLists,
+    /// `llvm.noalias` says no more than its name; before, it was `llvm.noalias = true`.
+    UnitNoAlias,
     /// The attributes of `memref.dim` stand before its operands.
     LeadingDimAttributes,
     /// A custom directive for an array ends in a space.
@@ -193,6 +197,8 @@ impl Feature {
             | Self::OpenModules
             | Self::LeadingWrapperResults
             | Self::PrivateDeclarations
+            | Self::ValueAttributeLists
+            | Self::UnitNoAlias
             | Self::LeadingDimAttributes
             | Self::SpaceBehindPositions
             | Self::ResultNames

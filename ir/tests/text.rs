@@ -91,6 +91,33 @@ fn the_generic_form_of_2020_ends_modules_and_names_types_as_then() {
 }
 
 #[test]
+fn attributes_of_values_have_numbers_in_the_generic_form_of_2020() {
+    let text = "func @f(%a: memref<?xf32> {llvm.noalias = true}, %b: i32) -> (i32 {test.kept}) { return %b : i32 }";
+    let body = read(text);
+    let generic = print(&body, Form::std().generic());
+    insta::assert_snapshot!(generic, @r#"
+    "module"() ({
+      "func"() ({
+      ^bb0(%arg0: memref<?xf32>, %arg1: i32):
+        "std.return"(%arg1) : (i32) -> ()
+      }) {arg0 = {llvm.noalias = true}, result0 = {test.kept}, sym_name = "f", type = (memref<?xf32>, i32) -> i32} : () -> ()
+      "module_terminator"() : () -> ()
+    }) : () -> ()
+    "#);
+    assert_eq!(
+        print(&read(&generic), Form::current()),
+        print(&body, Form::current())
+    );
+    insta::assert_snapshot!(print(&body, Form::current()), @r"
+    module {
+      func.func @f(%arg0: memref<?xf32> {llvm.noalias}, %arg1: i32) -> (i32 {test.kept}) {
+        return %arg1 : i32
+      }
+    }
+    ");
+}
+
+#[test]
 fn what_no_kind_allows_is_refused() {
     for (name, text) in parts("text/refused") {
         let expected = directives_named(&text, "error").next();

@@ -13,6 +13,7 @@ use crate::lexer::Kind;
 use crate::parse::bundles::insert_value_attributes;
 use crate::parse::generic::normalize;
 use crate::parse::regions::Argument;
+use crate::parse::value_attributes::unit_no_alias;
 use crate::parse::{Parsed, Parser};
 use crate::spec::OpSpec;
 use crate::types::{LlvmType, Type};
@@ -26,6 +27,8 @@ struct Signature {
     results: Vec<Type>,
     result_attributes: Vec<Attributes>,
     variadic: bool,
+    /// Whether a type is in quotes, as only the text of 2020 has it.
+    is_quoted: bool,
 }
 
 impl Parser<'_> {
@@ -67,6 +70,11 @@ impl Parser<'_> {
             self.function_attributes((opcode, edition), &mut attributes)?;
         }
         let span = self.op_span(start);
+        if signature.is_quoted || !edition.has(Feature::UnitNoAlias) {
+            let inputs = signature.input_attributes.iter_mut();
+            let attributes = inputs.chain(&mut signature.result_attributes);
+            attributes.for_each(unit_no_alias);
+        }
         let arguments = std::mem::take(&mut signature.arguments);
         let has_label = arguments.is_empty() && self.peek().kind == Kind::Block;
         if self.at(Kind::LeftBrace) && !has_label && arguments.len() != signature.inputs.len() {
@@ -215,6 +223,7 @@ impl Parser<'_> {
             self.bump();
             self.expect(Kind::Colon, "`:`")?;
         }
+        signature.is_quoted |= self.at_quoted_type();
         let ty = self.parse_type()?;
         if is_named {
             let ty = ty.clone();
@@ -239,6 +248,7 @@ impl Parser<'_> {
         }
         self.bump();
         self.list_until(Kind::RightParen, "`,` or `)`", |parser| {
+            signature.is_quoted |= parser.at_quoted_type();
             signature.results.push(parser.parse_type()?);
             let attributes = parser.attributes_of_value()?;
             signature.result_attributes.push(attributes);

@@ -17,6 +17,7 @@ use crate::lexer::{Kind, Token};
 use crate::parse::names::op_named;
 use crate::parse::ops::Passed;
 use crate::parse::scope::References;
+use crate::parse::value_attributes::collect_numbered;
 use crate::parse::{Parsed, Parser, counted};
 use crate::print::{has_divided_successors, is_property};
 use crate::spec::OpSpec;
@@ -282,6 +283,9 @@ pub(super) fn normalize(opcode: Opcode, attributes: &mut Attributes) {
         && attributes.find("function_type").is_none()
         && let Some(ty) = attributes.remove("type")
     {
+        if let Some(ty) = ty.as_type() {
+            collect_numbered(ty, attributes);
+        }
         attributes.insert("function_type", ty);
     }
     for row in def.attributes {

@@ -33,6 +33,7 @@ mod scope;
 mod sparse;
 mod switch;
 mod types;
+mod value_attributes;
 mod words;
 
 use std::collections::BTreeMap;

@@ -200,7 +200,7 @@ impl Printer<'_> {
             }
             self.ty(op, ty);
             if entry.is_none() || !self.is_naming() {
-                self.attributes_behind(attributes_of(body, op, "arg_attrs", i));
+                self.attributes_of_function(attributes_of(body, op, "arg_attrs", i));
             }
         }
         if signature.variadic {
@@ -229,7 +229,7 @@ impl Printer<'_> {
                         self.put(", ");
                     }
                     self.ty(op, ty);
-                    self.attributes_behind(attributes_of(body, op, "res_attrs", i));
+                    self.attributes_of_function(attributes_of(body, op, "res_attrs", i));
                 }
                 self.put(")");
             }

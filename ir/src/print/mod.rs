@@ -30,6 +30,7 @@ mod switch;
 #[cfg(test)]
 mod tests;
 mod types;
+mod value_attributes;
 
 use std::fmt::{self, Write};
 
@@ -41,7 +42,7 @@ pub(crate) use switch::is_printable_switch;
 
 use smallvec::SmallVec;
 
-use crate::attr::Attribute;
+use crate::attr::{Attribute, Attributes};
 use crate::body::{Body, Def, OpName};
 use crate::dialect::format::{assembly, format};
 use crate::dialect::{Assembly, Custom, Opcode, Trait, builtin, func, llvm as llvm_dialect};
@@ -54,6 +55,7 @@ use attributes::AttributeStyle;
 use names::Names;
 use recent::RecentTypes;
 use types::TypeStyle;
+use value_attributes::VALUE_LISTS;
 
 /// How a body is printed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -318,9 +320,16 @@ impl<'a> Printer<'a> {
         let body = self.body;
         let style = self.attribute_style();
         let mut is_first = true;
-        let shown = |name: &str| !written.contains(&name);
+        let numbered = match written.contains(&"arg_attrs") {
+            true => Attributes::default(),
+            false => self.numbered_attributes(op),
+        };
+        let is_numbered =
+            |name: &str| !numbered.is_empty() && VALUE_LISTS.iter().any(|(list, _)| *list == name);
+        let shown = |name: &str| !written.contains(&name) && !is_numbered(name);
         let attributes = body.attributes(op).iter();
         let attributes = attributes.filter(|(name, _)| shown(name.as_str()));
+        let attributes = attributes.chain(numbered.iter());
         let mut attributes: SmallVec<[_; 4]> = attributes
             .map(|(name, value)| (self.attribute_name(op, name), value))
             .collect();

@@ -13,7 +13,7 @@ module {
     %10 = call @k(%8) : (!llvm.float) -> !llvm.float
     llvm.return {x}
   }
-  llvm.func @p(!llvm.i64 {llvm.noundef}) -> (!llvm<"i8*"> {llvm.noalias}) attributes {x.a}
+  llvm.func @p(!llvm.i64 {llvm.noundef}) -> (!llvm<"i8*"> {llvm.noalias = true}) attributes {x.a}
   func @k(f32) -> f32
   func @kk(%arg0: f32, %arg1: f64) {
     %4 = call @k(%arg0) : (f32) -> f32

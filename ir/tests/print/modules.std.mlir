@@ -22,7 +22,7 @@ module @"a b" attributes {"x.w w" = "\C3\A9\09", x.y = @"c d"} {
   ^bb2:  // pred: ^bb0
     return %arg0, %arg0 : i32, i32
   }
-  llvm.func @v(%arg0: !llvm<"i8*"> {llvm.noalias}, ...) -> (!llvm.i32 {llvm.signext}) {
+  llvm.func @v(%arg0: !llvm<"i8*"> {llvm.noalias = true}, ...) -> (!llvm.i32 {llvm.signext}) {
     %c1_i32 = constant 1 : i32
     %cst = constant 1.000000e+00 : f16
     llvm.return %c1_i32 : !llvm.i32
