@@ -145,6 +145,7 @@ impl MemRefType {
     /// The layout with a map as the offset and strides that it says; a map that is not strided stays one.
     ///
     /// As in MLIR a strided map and `strided<...>` are different types, even where they mean the same.
+    /// The reader takes them for one where a text does.
     pub fn strided_layout(&self) -> Cow<'_, Layout> {
         if let Layout::Map(map) = &self.layout
             && let Some((offset, strides)) = map.linearized(&self.shape)

@@ -118,6 +118,37 @@ fn attributes_of_values_have_numbers_in_the_generic_form_of_2020() {
 }
 
 #[test]
+fn a_map_and_its_strides_are_one_type_where_a_text_takes_them_for_one() {
+    let map = "memref<?x?xf32, affine_map<(d0, d1)[s0] -> (d1 * s0 + d0)>>";
+    let strided = "memref<?x?xf32, strided<[1, ?]>>";
+    let program = |used: &str| {
+        read(&format!(
+            "func.func @f(%m: memref<?x?xf32>) -> {map} {{
+  %t = memref.transpose %m (i, j) -> (j, i) : memref<?x?xf32> to {map}
+  \"use\"(%t) : ({used}) -> ()
+  return %t : {map}
+}}"
+        ))
+    };
+    let mixed = program(strided);
+    assert_eq!(verify(&mixed), []);
+    let text = print(&mixed, Form::current());
+    assert_eq!(text.matches(strided).count(), 4, "{text}");
+    let early = print(&mixed, Form::std());
+    let of_2020 = "memref<?x?xf32, offset: 0, strides: [1, ?]>";
+    assert_eq!(early.matches(of_2020).count(), 4, "{early}");
+    let plain = print(&program(map), Form::current());
+    assert_eq!(plain.matches("#map").count(), 5, "{plain}");
+    let other = strided.replace('1', "2");
+    let errors = parse(&format!(
+        "%m = \"m\"() : () -> {map}\n\"use\"(%m) : ({other}) -> ()"
+    ));
+    let errors = errors.expect_err("the strides differ");
+    let expected = format!("`%m` has type `{map}`, expected `{other}`");
+    assert_eq!(errors[0].message, expected);
+}
+
+#[test]
 fn what_no_kind_allows_is_refused() {
     for (name, text) in parts("text/refused") {
         let expected = directives_named(&text, "error").next();

@@ -26,6 +26,7 @@ mod memref;
 mod metadata;
 mod names;
 mod numbers;
+mod one_layout;
 mod ops;
 mod regions;
 mod scf;
@@ -98,6 +99,8 @@ pub(crate) struct Parser<'a> {
     distinct: BTreeMap<u64, Arc<DistinctAttr>>,
     /// Memref types by their text.
     known_types: NameMap<&'a str, Type>,
+    /// Whether the text takes a map for the strides that it says.
+    maps_are_strides: bool,
 }
 
 impl<'a> Parser<'a> {
@@ -126,6 +129,7 @@ impl<'a> Parser<'a> {
             structures: Structures::default(),
             distinct: BTreeMap::new(),
             known_types: NameMap::default(),
+            maps_are_strides: false,
         })
     }
 

@@ -12,6 +12,7 @@ use crate::entity::{BlockId, OpId, ValueId};
 use crate::lexer::{Kind, Token};
 use crate::parse::generic::MODULE_TERMINATOR;
 use crate::parse::names::{op_named, similar_name};
+use crate::parse::one_layout;
 use crate::parse::{Parsed, Parser, counted};
 use crate::spec::OpSpec;
 
@@ -44,6 +45,9 @@ impl<'a> Parser<'a> {
         self.close_blocks();
         self.close_isolated();
         self.hoist_module();
+        if self.maps_are_strides {
+            one_layout::write_as_strides(&mut self.body);
+        }
         Ok(())
     }
 

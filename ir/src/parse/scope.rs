@@ -13,6 +13,7 @@ use crate::diagnostic::{Diagnostic, Span};
 use crate::entity::{BlockId, OpId, RegionId, ValueId};
 use crate::lexer::Kind;
 use crate::parse::names::NameMap;
+use crate::parse::one_layout::is_one_type;
 use crate::parse::{Parsed, Parser, counted};
 use crate::spec::OpSpec;
 use crate::types::Type;
@@ -131,7 +132,7 @@ impl<'a> Parser<'a> {
         };
         let value = self.numbered(named, reference);
         let found = self.body.value_type(value);
-        if found != ty {
+        if !is_one_type(found, ty, &mut self.maps_are_strides) {
             let diagnostic = mismatch(reference, found, ty)
                 .note(name_span(named.start, reference.name), "defined here");
             self.report(diagnostic);
@@ -191,7 +192,7 @@ impl<'a> Parser<'a> {
         let block = self.scopes.placeholders;
         if let Some(forward) = self.innermost().forwards.get(&key).copied() {
             let known = &self.scopes.forwards[forward];
-            if known.ty != *ty {
+            if !is_one_type(&known.ty, ty, &mut self.maps_are_strides) {
                 let diagnostic =
                     mismatch(reference, &known.ty, ty).note(known.span, "first used here");
                 self.report(diagnostic);
@@ -250,7 +251,7 @@ impl<'a> Parser<'a> {
             let value = self.numbered(named, reference);
             let expected = self.scopes.forwards[forward].ty.clone();
             let found = self.body.value_type(value);
-            if *found != expected {
+            if !is_one_type(found, &expected, &mut self.maps_are_strides) {
                 let diagnostic = mismatch(reference, found, &expected)
                     .note(name_span(named.start, name), "defined here");
                 self.report(diagnostic);
