@@ -10,6 +10,7 @@
 mod edit;
 mod import;
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use cranelift_entity::PrimaryMap;
@@ -33,6 +34,8 @@ pub struct Body {
     values: PrimaryMap<ValueId, ValueData>,
     module: OpId,
     metadata: Option<Arc<Metadata>>,
+    /// Arguments of blocks and results of unknown ops that the text of 2020 gave a type as `!llvm.i32`.
+    written_wrapped: BTreeSet<ValueId>,
 }
 
 /// The name of an op.
@@ -166,6 +169,7 @@ impl Body {
             values: PrimaryMap::new(),
             module: OpId::from_u32(0),
             metadata: None,
+            written_wrapped: BTreeSet::new(),
         };
         body.module = body.create(OpSpec::new(builtin::Op::Module).regions(1));
         let region = body.op_regions(body.module)[0];
@@ -182,6 +186,16 @@ impl Body {
     /// What stands behind the program, to be changed.
     pub fn metadata_mut(&mut self) -> &mut Metadata {
         Arc::make_mut(self.metadata.get_or_insert_default())
+    }
+
+    /// Whether the text wrote the type of a value as one of the LLVM dialect of 2020, as `!llvm.i32`.
+    pub(crate) fn is_written_wrapped(&self, value: ValueId) -> bool {
+        self.written_wrapped.contains(&value)
+    }
+
+    /// Notes that the text wrote the type of a value as one of the LLVM dialect of 2020.
+    pub(crate) fn note_wrapped(&mut self, value: ValueId) {
+        self.written_wrapped.insert(value);
     }
 
     /// The root op.

@@ -11,6 +11,7 @@ use crate::entity::{BlockId, OpId, ValueId};
 use crate::memref_type::{Layout, MemRefType};
 use crate::types::{LlvmType, Type};
 use crate::uses::Uses;
+use crate::wrapped::Wrapped;
 
 /// A program has something that an edition of the text does not have.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -36,12 +37,18 @@ pub struct Inexpressible {
 /// Of ops that are not in the table nothing is known, so only their types are looked at.
 pub fn expressible(body: &Body, edition: Edition) -> Result<(), Inexpressible> {
     let uses = Uses::of(body);
+    let wraps = !edition.has(Feature::SpelledLlvmTypes);
+    let wrapped = wraps.then(|| Wrapped::of(body));
     for op in body.walk(body.module()) {
         let found = body
             .opcode(op)
             .and_then(|opcode| missing_of_op(body, (op, opcode), &uses, edition))
             .or_else(|| missing_of_successors(body, op, edition))
-            .or_else(|| missing_of_types(body, op, edition));
+            .or_else(|| missing_of_types(body, op, edition))
+            .or_else(|| {
+                let what = wrapped.as_ref()?.mixed(body, op)?;
+                Some((what, Some(Feature::SpelledLlvmTypes.since())))
+            });
         if let Some((what, since)) = found {
             return Err(Inexpressible {
                 op: body.op_name(op).current().to_owned(),

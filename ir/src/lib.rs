@@ -28,6 +28,7 @@ pub mod uses;
 pub mod verify;
 pub mod walk;
 pub mod wide;
+mod wrapped;
 
 pub use attr::{Attribute, Attributes};
 pub use body::{Body, Def, OpName, Place, Successor};

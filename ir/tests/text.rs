@@ -149,6 +149,63 @@ fn a_map_and_its_strides_are_one_type_where_a_text_takes_them_for_one() {
 }
 
 #[test]
+fn types_of_the_llvm_dialect_stand_with_their_values_in_2020() {
+    let text = r#"func @pack(%arg0: !llvm.i32, %arg1: !llvm.i64) -> !llvm.i32 {
+  %0 = llvm.mlir.undef : !llvm<"{ i32, i64 }">
+  %1 = llvm.insertvalue %arg0, %0[0] : !llvm<"{ i32, i64 }">
+  %2 = llvm.extractvalue %1[0] : !llvm<"{ i32, i64 }">
+  "use"(%2, %arg1) : (!llvm.i32, !llvm.i64) -> ()
+  br ^bb1(%2 : !llvm.i32)
+^bb1(%3: !llvm.i32):  // pred: ^bb0
+  return %3 : !llvm.i32
+}
+func @read(%arg0: !llvm<"<4 x float>">, %arg1: f32) {
+  %0 = "make"(%arg0, %arg1) : (!llvm<"<4 x float>">, f32) -> !llvm.half
+  "use"(%0) : (!llvm.half) -> ()
+  return
+}
+"#;
+    let body = read(text);
+    assert_eq!(expressible(&body, Edition::STD), Ok(()));
+    let inside = text.replace('\n', "\n  ");
+    let expected = format!("module {{\n  {}}}\n", inside.trim_end_matches(' '));
+    assert_eq!(print(&body, Form::std()), expected);
+}
+
+#[test]
+fn a_type_of_the_llvm_dialect_is_not_the_builtin_one_in_2020() {
+    let mixed = |text: &str| {
+        let error = expressible(&read(text), Edition::STD).expect_err("the types are mixed");
+        error.to_string()
+    };
+    assert_eq!(
+        mixed("func @f(%a: !llvm.i32) { %0 = addi %a, %a : i32 return }"),
+        "operand 0, of type `!llvm.i32` where `i32` is expected, of `arith.addi` \
+         cannot be expressed in edition 2020, only since 13"
+    );
+    assert_eq!(
+        mixed(
+            "func @f(%a: f32) { %0 = addf %a, %a : f32 %1 = llvm.fadd %0, %0 : !llvm.float return }"
+        ),
+        "operand 0, of type `f32` where `!llvm.float` is expected, of `llvm.fadd` \
+         cannot be expressed in edition 2020, only since 13"
+    );
+    assert_eq!(
+        mixed("func @f(%v: !llvm<\"<4 x float>\">) { %0 = addf %v, %v : vector<4xf32> return }"),
+        "operand 0, of type `!llvm<\"<4 x float>\">` where `vector<4xf32>` is expected, of `arith.addf` \
+         cannot be expressed in edition 2020, only since 13"
+    );
+    let passed =
+        "func @f(%a: i32) { %0 = addi %a, %a : i32 br ^b(%0 : i32) ^b(%1: !llvm.i32): return }";
+    assert!(mixed(passed).starts_with("a value for a successor, of type `i32` where"));
+    let cast = "func @f(%a: i32) { %0 = llvm.mlir.cast %a : i32 to !llvm.i32 %1 = llvm.add %0, %0 : !llvm.i32 return }";
+    assert_eq!(expressible(&read(cast), Edition::STD), Ok(()));
+    let current =
+        "func.func @f(%a: i32) { %0 = arith.addi %a, %a : i32 %1 = llvm.add %0, %0 : i32 return }";
+    assert_eq!(expressible(&read(current), Edition::CURRENT), Ok(()));
+}
+
+#[test]
 fn what_no_kind_allows_is_refused() {
     for (name, text) in parts("text/refused") {
         let expected = directives_named(&text, "error").next();

@@ -224,10 +224,15 @@ impl Parser<'_> {
             self.expect(Kind::Colon, "`:`")?;
         }
         signature.is_quoted |= self.at_quoted_type();
+        let is_wrapped = self.at_llvm_type();
         let ty = self.parse_type()?;
         if is_named {
             let ty = ty.clone();
-            signature.arguments.push(Argument { name, ty });
+            signature.arguments.push(Argument {
+                name,
+                ty,
+                is_wrapped,
+            });
         }
         signature.inputs.push(ty);
         signature.input_attributes.push(self.attributes_of_value()?);

@@ -67,6 +67,8 @@ impl<'a> Parser<'a> {
         self.expect(Kind::Colon, "`:` and a function type")?;
         let types_start = self.token.start;
         let (inputs, results) = self.generic_types(opcode)?;
+        let signature = &self.text[types_start..self.previous_end];
+        let is_wrapped = results.len() == 1 && ends_in_llvm_type(signature);
         let own = self.resolve_all(&references, &inputs, types_start)?;
         let opcode = self.refined(op, (opcode, edition), &attributes);
         let division = match opcode {
@@ -90,7 +92,10 @@ impl<'a> Parser<'a> {
         };
         self.body.replace_attributes(op, attributes);
         for ty in results {
-            self.body.add_result(op, ty);
+            let value = self.body.add_result(op, ty);
+            if is_wrapped {
+                self.body.note_wrapped(value);
+            }
         }
         self.set_generic_span(op, token);
         if let Some(edition) = edition {
@@ -273,6 +278,13 @@ impl<'a> Parser<'a> {
             body.detach(last);
         }
     }
+}
+
+/// Whether the one result of a function type is of a type that is written as one of the LLVM dialect.
+fn ends_in_llvm_type(signature: &str) -> bool {
+    let result = signature.rsplit_once("->").map(|(_, result)| result);
+    let result = result.map(|result| result.trim_start_matches([' ', '(']));
+    result.is_some_and(|result| result.starts_with("!llvm"))
 }
 
 /// Gives attributes of a known op the shape that its own form gives them.

@@ -13,6 +13,11 @@ use crate::types::{FloatType, LlvmType, Type, VectorType};
 type Measured = (Type, u32);
 
 impl Parser<'_> {
+    /// Whether the token begins a type of the LLVM dialect.
+    pub(super) fn at_llvm_type(&self) -> bool {
+        self.text[self.token.start..].starts_with("!llvm")
+    }
+
     /// Whether the token begins a type in quotes, which only the text of 2020 has.
     pub(super) fn at_quoted_type(&self) -> bool {
         self.text[self.token.start..].starts_with("!llvm<\"")

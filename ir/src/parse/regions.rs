@@ -13,6 +13,8 @@ use crate::types::Type;
 pub(super) struct Argument {
     pub(super) name: Token,
     pub(super) ty: Type,
+    /// Whether the type was written as one of the LLVM dialect.
+    pub(super) is_wrapped: bool,
 }
 
 impl Parser<'_> {
@@ -88,6 +90,9 @@ impl Parser<'_> {
         self.body.append_block(region, self.block);
         for argument in arguments {
             let value = self.body.add_argument(self.block, argument.ty.clone());
+            if argument.is_wrapped {
+                self.body.note_wrapped(value);
+            }
             let name = self.text_of(argument.name);
             self.define(name, argument.name.start, value, 1);
         }
@@ -114,9 +119,13 @@ impl Parser<'_> {
     fn block_argument(&mut self) -> Parsed<()> {
         let token = self.expect(Kind::Value, "an argument")?;
         self.expect(Kind::Colon, "`:`")?;
+        let is_wrapped = self.at_llvm_type();
         let ty = self.parse_type()?;
         self.trailing_location()?;
         let value: ValueId = self.body.add_argument(self.block, ty);
+        if is_wrapped {
+            self.body.note_wrapped(value);
+        }
         self.define(self.text_of(token), token.start, value, 1);
         Ok(())
     }

@@ -56,7 +56,11 @@ impl<'a> Parser<'a> {
             .regions(1)
             .span(self.op_span(start));
         let op = self.build(spec);
-        let mut arguments = vec![Argument { name: variable, ty }];
+        let mut arguments = vec![Argument {
+            name: variable,
+            ty,
+            is_wrapped: false,
+        }];
         arguments.extend(arguments_of(bindings.names, types));
         self.region_with(op, 0, &arguments)?;
         self.dictionary_of_built(op)?;
@@ -161,5 +165,9 @@ impl<'a> Parser<'a> {
 
 fn arguments_of(names: Vec<Token>, types: Vec<Type>) -> impl Iterator<Item = Argument> {
     let pairs = names.into_iter().zip(types);
-    pairs.map(|(name, ty)| Argument { name, ty })
+    pairs.map(|(name, ty)| Argument {
+        name,
+        ty,
+        is_wrapped: false,
+    })
 }

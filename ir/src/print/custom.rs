@@ -2,10 +2,10 @@
 
 use crate::attr::{Attribute, Attributes};
 use crate::body::Body;
-use crate::dialect::Opcode;
 use crate::dialect::llvm::UNNAMED_ADDRESSES;
+use crate::dialect::{Opcode, func};
 use crate::edition::Feature;
-use crate::entity::{BlockId, OpId};
+use crate::entity::{BlockId, OpId, ValueId};
 use crate::print::Printer;
 use crate::print::attributes::{write_dictionary, write_symbol};
 use crate::types::{LlvmType, Type};
@@ -35,6 +35,15 @@ pub(super) fn is_printable_function(body: &Body, op: OpId) -> bool {
             body.first_op(entry).is_some()
                 && body.value_types(body.arguments(entry)) == signature.inputs
         })
+}
+
+/// What the first `return` of a function gives back.
+fn returned(body: &Body, function: OpId) -> &[ValueId] {
+    let mut ends = body
+        .nested_blocks(function)
+        .filter_map(|block| body.last_op(block));
+    let returned = ends.find(|end| body.opcode(*end) == Some(func::Op::Return.into()));
+    returned.map_or(&[], |end| body.operands(end))
 }
 
 fn is_llvm(body: &Body, op: OpId) -> bool {
@@ -194,11 +203,14 @@ impl Printer<'_> {
             if i > 0 {
                 self.put(", ");
             }
-            if let Some(entry) = entry {
-                self.value(body.arguments(entry)[i]);
-                self.put(": ");
+            match entry.map(|entry| body.arguments(entry)[i]) {
+                Some(argument) => {
+                    self.value(argument);
+                    self.put(": ");
+                    self.value_type(op, argument);
+                }
+                None => self.ty(op, ty),
             }
-            self.ty(op, ty);
             if entry.is_none() || !self.is_naming() {
                 self.attributes_of_function(attributes_of(body, op, "arg_attrs", i));
             }
@@ -216,11 +228,12 @@ impl Printer<'_> {
     fn outputs(&mut self, op: OpId, signature: &Signature<'_>) {
         let body = self.body;
         let first = attributes_of(body, op, "res_attrs", 0);
+        let returned = returned(body, op);
         match signature.results {
             [] => {}
             [one] if first.is_none() && !matches!(one, Type::Function(_)) => {
                 self.put(" -> ");
-                self.ty(op, one);
+                self.result_type(op, returned.first(), one);
             }
             many => {
                 self.put(" -> (");
@@ -228,11 +241,19 @@ impl Printer<'_> {
                     if i > 0 {
                         self.put(", ");
                     }
-                    self.ty(op, ty);
+                    self.result_type(op, returned.get(i), ty);
                     self.attributes_of_function(attributes_of(body, op, "res_attrs", i));
                 }
                 self.put(")");
             }
+        }
+    }
+
+    /// The type of a result, as that of the value that is returned for it.
+    fn result_type(&mut self, op: OpId, returned: Option<&ValueId>, ty: &Type) {
+        match returned {
+            Some(value) if self.body.value_type(*value) == ty => self.value_type(op, *value),
+            _ => self.ty(op, ty),
         }
     }
 

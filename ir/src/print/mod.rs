@@ -6,7 +6,8 @@
 //!   in the current edition, which does not say it, and stands as `i8` in the `Std` edition where it is not known.
 //! - An op whose shape its own assembly cannot say (wrong counts, missing attributes) is printed in the generic form.
 //! - Attributes that the assembly of an edition has no place for stand in the attribute dictionary.
-//! - In the `Std` edition a type is wrapped (`!llvm.i64`) in ops of the LLVM dialect and inside `llvm.func`.
+//! - In the `Std` edition a type is wrapped (`!llvm.i64`) in ops of the LLVM dialect, inside `llvm.func`, and where a value
+//!   of a wrapped type stands (`wrapped.rs`).
 
 mod affine;
 mod aliases;
@@ -49,6 +50,7 @@ use crate::dialect::{Assembly, Custom, Opcode, Trait, builtin, func, llvm as llv
 use crate::edition::{Edition, Feature};
 use crate::entity::{BlockId, OpId, RegionId, ValueId};
 use crate::types::{Signedness, Type};
+use crate::wrapped::{Wrapped, is_in_llvm_function};
 
 use aliases::AliasNames;
 use attributes::AttributeStyle;
@@ -121,18 +123,6 @@ pub fn print_op(body: &Body, op: OpId, form: Form) -> String {
     printer.out
 }
 
-fn is_in_llvm_function(body: &Body, op: OpId) -> bool {
-    let parents = std::iter::successors(body.parent_op(op), |parent| body.parent_op(*parent));
-    parents
-        .filter_map(|parent| body.opcode(parent))
-        .any(|opcode| {
-            matches!(
-                opcode,
-                Opcode::Llvm(llvm_dialect::Op::Func | llvm_dialect::Op::Global)
-            )
-        })
-}
-
 struct Printer<'a> {
     body: &'a Body,
     form: Form,
@@ -144,6 +134,8 @@ struct Printer<'a> {
     /// The names of what has names, where the text has such.
     aliases: Option<&'a AliasNames>,
     recent: RecentTypes,
+    /// The values whose types the edition wraps, wherever they stand.
+    wrapped: Wrapped,
 }
 
 impl<'a> Printer<'a> {
@@ -164,6 +156,7 @@ impl<'a> Printer<'a> {
             in_llvm: is_in_llvm_function(body, op),
             aliases: None,
             recent: RecentTypes::default(),
+            wrapped: Wrapped::in_edition(body, form.edition),
         }
     }
 }
@@ -256,7 +249,13 @@ impl<'a> Printer<'a> {
 
     fn value_type(&mut self, op: OpId, value: ValueId) {
         let body = self.body;
-        self.ty(op, body.value_type(value));
+        match self.wrapped.has(value) {
+            true => self.shown_type(
+                body.value_type(value),
+                TypeStyle::in_llvm(self.form.edition),
+            ),
+            false => self.ty(op, body.value_type(value)),
+        }
     }
 
     fn value_types(&mut self, op: OpId, values: &[ValueId]) {
