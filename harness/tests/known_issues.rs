@@ -132,13 +132,16 @@ fn an_issue_of_a_lowering_is_one_of_its_releases() {
         if issue.pass.is_some() || has_cure || !has_words {
             continue;
         }
-        let explains = |target: &str, text: &str| {
+        let route = issue.route.unwrap_or(Route::Expanded);
+        let along = |route, target: &str, text: &str| {
             let says = issue.says.first().map_or("", String::as_str);
             let mut checked = Checked::at(Stage::Compare, difference(says));
+            checked.route = route;
             checked.actual.ending = Ending::Returned(Vec::new());
             checked.target = Some(target.parse().expect("a target"));
             explains(issue, &checked, &body(text))
         };
+        let explains = |target: &str, text: &str| along(route, target, text);
         let text = program(issue);
         for (target, release) in [
             ("builtin", None),
@@ -147,6 +150,13 @@ fn an_issue_of_a_lowering_is_one_of_its_releases() {
         ] {
             let is_of = !issue.lowering || release.is_some_and(|of| issue.releases.contains(&of));
             assert_eq!(explains(target, &text), is_of, "{} on {target}", issue.id);
+            let elsewhere = along(Route::Packed, target, &text);
+            assert_eq!(
+                elsewhere,
+                is_of && issue.route.is_none(),
+                "{} on {target}",
+                issue.id
+            );
             let has_words = !issue.program.is_empty() || !issue.one_of.is_empty();
             let plain = explains(target, PLAIN);
             assert_eq!(plain, is_of && !has_words, "{} on {target}", issue.id);
