@@ -149,7 +149,7 @@ pub enum Feature {
     Flags,
     /// A module has no terminator; before, it ended in `"module_terminator"() : () -> ()`, which its own form leaves out.
     OpenModules,
-    /// A function without a body says that it is private.
+    /// A function says its visibility before its name, and one without a body says that it is private.
     PrivateDeclarations,
     /// The type of a function is its attribute `function_type`; before, it was `type`.
     FunctionTypeAttribute,
@@ -175,6 +175,30 @@ pub enum Feature {
     IndexElements,
     /// An integer can have no bits.
     ZeroWidth,
+    /// The floats of 80 and 128 bits.
+    WideFloats,
+    /// `f8E5M2` and `f8E4M3FN`.
+    Float8,
+    /// `f8E5M2FNUZ`, `f8E4M3FNUZ` and `f8E4M3B11FNUZ`.
+    Float8Fnuz,
+    /// `tf32`.
+    Tf32,
+    /// `f8E4M3`.
+    Float8E4M3,
+    /// `f8E3M4`, `f8E8M0FNU`, and the floats of 6 and 4 bits.
+    MicroscalingFloats,
+    /// A vector can have rank 0.
+    RankZeroVectors,
+    /// The size of a vector can be multiplied by the machine, as `vector<[4]xf32>`.
+    ScalableVectors,
+    /// A memory space can be any attribute; before, it was a number.
+    MemorySpaceAttributes,
+    /// The elements of a memref can be memrefs.
+    MemRefElements,
+    /// A tensor can have an encoding.
+    TensorEncodings,
+    /// The contents of elements can stand at the end of the file, as `dense_resource<name>`.
+    Resources,
     /// A C wrapper stores a structure through a leading pointer; before, it returned it by value.
     LeadingWrapperResults,
     /// `llvm.mlir.poison` is what an aggregate starts from; before, it was `llvm.mlir.undef`.
@@ -205,12 +229,23 @@ impl Feature {
             | Self::AccessHints
             | Self::IndexElements
             | Self::ZeroWidth
+            | Self::WideFloats
+            | Self::MemorySpaceAttributes
+            | Self::MemRefElements
+            | Self::TensorEncodings
             | Self::PoisonConstants
             | Self::RepeatedSuccessors => 13,
+            Self::RankZeroVectors | Self::ScalableVectors => 14,
             Self::OpaquePointers | Self::FunctionTypeAttribute => 15,
-            Self::StridedLayouts | Self::NegativeStrides | Self::Aliases => 16,
-            Self::Properties => 17,
-            Self::ZeroStrides => 20,
+            Self::StridedLayouts
+            | Self::NegativeStrides
+            | Self::Aliases
+            | Self::Float8
+            | Self::Resources => 16,
+            Self::Properties | Self::Float8Fnuz => 17,
+            Self::Tf32 => 18,
+            Self::Float8E4M3 => 19,
+            Self::ZeroStrides | Self::MicroscalingFloats => 20,
         })
     }
 }

@@ -9,7 +9,7 @@ use crate::dialect::{AttributeKind, Newer, Opcode};
 use crate::edition::{Edition, Feature};
 use crate::entity::{BlockId, OpId, ValueId};
 use crate::memref_type::{Layout, MemRefType};
-use crate::types::{LlvmType, Type};
+use crate::types::{FloatType, LlvmType, Type, VectorType};
 use crate::uses::Uses;
 use crate::wrapped::Wrapped;
 
@@ -158,19 +158,34 @@ fn missing_of_types(body: &Body, op: OpId, edition: Edition) -> Missing {
     let attributes = body.attributes(op).iter();
     let types = attributes.filter_map(|(_, attribute)| attribute.as_type());
     let mut missing = values.chain(types).filter_map(|ty| feature_of(ty, edition));
-    missing
+    let missing = missing
         .next()
-        .map(|(feature, ty)| (format!("type `{ty}`"), Some(feature.since())))
+        .map(|(feature, ty)| (format!("type `{ty}`"), Some(feature.since())));
+    missing.or_else(|| {
+        let mut attributes = body.attributes(op).iter();
+        let (name, _) = attributes.find(|(_, value)| matches!(value, Attribute::Resource(_)))?;
+        let is_missing = !edition.has(Feature::Resources);
+        let what = format!("`dense_resource` as `{name}`");
+        is_missing.then_some((what, Some(Feature::Resources.since())))
+    })
 }
 
 /// A feature that a type needs and an edition does not have, with the type that needs it.
 fn feature_of(ty: &Type, edition: Edition) -> Option<(Feature, &Type)> {
     let own = match ty {
         Type::MemRef(memref) => layout_features(memref),
-        Type::Vector(vector) => element_features(&vector.element),
-        Type::Tensor(tensor) => element_features(&tensor.element),
+        Type::Vector(vector) => vector_features(vector),
+        Type::Tensor(tensor) => {
+            let encoding = tensor.encoding.as_ref();
+            let encoding = encoding.map(|_| Feature::TensorEncodings);
+            let features = element_features(&tensor.element).into_iter();
+            features.chain(encoding).collect()
+        }
         Type::UnrankedTensor(element) => element_features(element),
-        Type::UnrankedMemRef(memref) => element_features(&memref.element),
+        Type::UnrankedMemRef(memref) => {
+            memory_features(&memref.element, memref.memory_space.as_ref())
+        }
+        Type::Float(float) => feature_of_float(*float).into_iter().collect(),
         Type::Integer(integer) if integer.width == 0 => vec![Feature::ZeroWidth],
         Type::Llvm(llvm) => match &**llvm {
             LlvmType::Pointer { pointee: None, .. } => vec![Feature::OpaquePointers],
@@ -208,8 +223,51 @@ fn element_features(element: &Type) -> Vec<Feature> {
     }
 }
 
+fn vector_features(vector: &VectorType) -> Vec<Feature> {
+    let mut features = element_features(&vector.element);
+    if vector.shape.is_empty() {
+        features.push(Feature::RankZeroVectors);
+    }
+    if vector.is_scalable() {
+        features.push(Feature::ScalableVectors);
+    }
+    features
+}
+
+fn feature_of_float(float: FloatType) -> Option<Feature> {
+    use FloatType::{
+        Bf16, F4E2M1Fn, F6E2M3Fn, F6E3M2Fn, F8E3M4, F8E4M3, F8E4M3B11Fnuz, F8E4M3Fn, F8E4M3Fnuz,
+        F8E5M2, F8E5M2Fnuz, F8E8M0Fnu, F16, F32, F64, F80, F128, Tf32,
+    };
+    match float {
+        F16 | Bf16 | F32 | F64 => None,
+        F80 | F128 => Some(Feature::WideFloats),
+        F8E5M2 | F8E4M3Fn => Some(Feature::Float8),
+        F8E5M2Fnuz | F8E4M3Fnuz | F8E4M3B11Fnuz => Some(Feature::Float8Fnuz),
+        Tf32 => Some(Feature::Tf32),
+        F8E4M3 => Some(Feature::Float8E4M3),
+        F4E2M1Fn | F6E2M3Fn | F6E3M2Fn | F8E3M4 | F8E8M0Fnu => Some(Feature::MicroscalingFloats),
+    }
+}
+
+/// What the element type and the memory space of a memref need.
+fn memory_features(element: &Type, space: Option<&Attribute>) -> Vec<Feature> {
+    let mut features = element_features(element);
+    if element.is_memref() {
+        features.push(Feature::MemRefElements);
+    }
+    let is_number = |space: &Attribute| match space {
+        Attribute::Integer(space) => space.ty == Type::integer(64),
+        _ => false,
+    };
+    if !space.is_none_or(is_number) {
+        features.push(Feature::MemorySpaceAttributes);
+    }
+    features
+}
+
 fn layout_features(memref: &MemRefType) -> Vec<Feature> {
-    let mut features = element_features(&memref.element);
+    let mut features = memory_features(&memref.element, memref.memory_space.as_ref());
     if let Layout::Strided { strides, .. } = &memref.layout {
         let strides = strides.iter().filter_map(|stride| stride.as_static());
         features.extend(strides.filter_map(Edition::feature_of_stride));

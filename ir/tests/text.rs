@@ -217,3 +217,32 @@ fn what_no_kind_allows_is_refused() {
         assert_eq!(found, [expected], "{name}:\n{text}");
     }
 }
+
+/// Each came later, and 2020 could not read it.
+#[test]
+fn types_that_came_later_are_refused_in_2020() {
+    for (ty, since) in [
+        ("f80", 13),
+        ("f8E5M2", 16),
+        ("f8E4M3B11FNUZ", 17),
+        ("tf32", 18),
+        ("f8E4M3", 19),
+        ("f4E2M1FN", 20),
+        ("vector<f32>", 14),
+        ("vector<[4]xf32>", 14),
+        ("memref<4xf32, \"x\">", 13),
+        ("memref<2xmemref<4xf32>>", 13),
+        ("tensor<4xf32, \"e\">", 13),
+    ] {
+        let body = read(&format!("func.func private @f({ty})"));
+        let error = expressible(&body, Edition::STD).expect_err(ty);
+        assert_eq!(error.since, Some(Edition::release(since)), "{ty}");
+        assert!(
+            error.to_string().contains(&format!("type `{ty}`")),
+            "{error}"
+        );
+        assert_eq!(expressible(&body, Edition::release(since)), Ok(()));
+    }
+    let read_in_2020 = "func private @f(bf16, vector<2x4xi8>, memref<4xf32, 1>, memref<*xi8, 3>)";
+    assert_eq!(expressible(&read(read_in_2020), Edition::STD), Ok(()));
+}

@@ -237,3 +237,49 @@ llvm.func @llvm_add_flag(%arg0: i64) -> i64 {
 func.func @unreachable() {
   ub.unreachable
 }
+// -----
+func.func private @type_0(f80)
+// -----
+func.func private @type_1(f128)
+// -----
+func.func private @type_2(f8E5M2)
+// -----
+func.func private @type_3(f8E4M3FN)
+// -----
+func.func private @type_4(f8E5M2FNUZ)
+// -----
+func.func private @type_5(f8E4M3FNUZ)
+// -----
+func.func private @type_6(f8E4M3B11FNUZ)
+// -----
+func.func private @type_7(tf32)
+// -----
+func.func private @type_8(f8E4M3)
+// -----
+func.func private @type_9(f8E3M4)
+// -----
+func.func private @type_10(f8E8M0FNU)
+// -----
+func.func private @type_11(f6E2M3FN)
+// -----
+func.func private @type_12(f6E3M2FN)
+// -----
+func.func private @type_13(f4E2M1FN)
+// -----
+func.func private @type_14(vector<f32>)
+// -----
+func.func private @type_15(vector<[4]xf32>)
+// -----
+func.func private @type_16(vector<2x[4]xi8>)
+// -----
+func.func private @type_17(memref<4xf32, "x">)
+// -----
+func.func private @type_18(memref<*xf32, "x">)
+// -----
+func.func private @type_19(memref<4xf32, 1 : i32>)
+// -----
+func.func private @type_20(memref<4xmemref<4xf32>>)
+// -----
+func.func private @type_21(tensor<4xf32, "e">)
+// -----
+memref.global "private" @resource : memref<2xi8> = dense_resource<bytes>

@@ -131,13 +131,15 @@ impl Printer<'_> {
             let visibility = body
                 .attribute(op, "sym_visibility")
                 .and_then(Attribute::as_str);
-            let goes_without_saying = !self.form.edition.has(Feature::PrivateDeclarations)
-                && visibility == Some("private")
-                && body.entry_block(body.op_regions(op)[0]).is_none();
-            if let Some(visibility) = visibility.filter(|_| !goes_without_saying) {
+            let has_place = self.form.edition.has(Feature::PrivateDeclarations);
+            let goes_without_saying =
+                visibility == Some("private") && body.entry_block(body.op_regions(op)[0]).is_none();
+            if let Some(visibility) = visibility.filter(|_| has_place) {
                 self.write(format_args!("{visibility} "));
             }
-            written.push("sym_visibility");
+            if has_place || goes_without_saying {
+                written.push("sym_visibility");
+            }
         }
         self.symbol(body.symbol_name(op).expect("the row requires a name"));
         let entry = body.entry_block(body.op_regions(op)[0]);

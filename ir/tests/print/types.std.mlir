@@ -24,11 +24,11 @@ module {
     return
   }
   func @g(i7)
-  func public @h(%arg0: i7 {x.y}, %arg1: index {x.z = 1 : i32}) -> (i7 {x.y}, f32) {
+  func @h(%arg0: i7 {x.y}, %arg1: index {x.z = 1 : i32}) -> (i7 {x.y}, f32) attributes {sym_visibility = "public"} {
     %0:2 = "foo"() : () -> (i7, f32)
     return %0#0, %0#1 : i7, f32
   }
-  func nested @i(%arg0: i7) -> (i7 {x.y}) {
+  func @i(%arg0: i7) -> (i7 {x.y}) attributes {sym_visibility = "nested"} {
     return %arg0 : i7
   }
   func @j() -> (() -> i32)
