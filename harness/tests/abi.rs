@@ -1,11 +1,14 @@
 //! The predicted calling conventions are those of the conversion, of `mlir-opt` and of a C compiler.
 
+mod adapters;
+pub(crate) mod c;
+
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
-use stridecheck::abi::{c, layout, predict};
-use stridecheck::tools::{SPLIT_MARKER, run};
+use stridecheck::abi::predict;
+use stridecheck::tools::SPLIT_MARKER;
 use stridecheck_conversion::{IndexWidth, Options, WrapperResults, lower};
 use stridecheck_ir::dialect::{View as _, func, llvm};
 use stridecheck_ir::types::FunctionType;
@@ -362,124 +365,4 @@ fn mlir_opt_passes_bare_pointers_as_predicted() {
         }
     }
     assert!(passed > 100 && refused > 100, "{passed} and {refused}");
-}
-
-/// Assertions about a structure: its size, and where its fields lie.
-fn assertions(text: &mut String, name: &str, ty: &Type, fields: &[&str]) {
-    let whole = layout::of(ty).expect("a descriptor has a layout");
-    let size = whole.size_bytes;
-    writeln!(text, "_Static_assert(sizeof({name}) == {size}, \"\");").expect("a string takes all");
-    let offsets = layout::offsets(predict::fields(ty)).expect("it has offsets");
-    for (field, offset) in fields.iter().zip(offsets) {
-        writeln!(
-            text,
-            "_Static_assert(offsetof({name}, {field}) == {offset}, \"\");"
-        )
-        .expect("a string takes all");
-    }
-}
-
-#[test]
-fn a_c_compiler_lays_descriptors_out_as_predicted() {
-    for index_width in [IndexWidth::W32, IndexWidth::W64] {
-        let options = Options {
-            index_width,
-            ..Options::current()
-        };
-        let mut text = "#include <stddef.h>\n#include <stdint.h>\n".to_owned();
-        let mut known = Vec::new();
-        let mut prototypes = 0;
-        for (i, ty) in all_signatures().iter().enumerate() {
-            let name = format!("f{i}");
-            let Some(declared) = c::declarations(&options, &name, ty) else {
-                continue;
-            };
-            for (name, definition) in declared.types {
-                if !known.contains(&name) {
-                    writeln!(text, "{definition};").expect("a string takes all");
-                    known.push(name);
-                }
-            }
-            writeln!(text, "{};", declared.prototype).expect("a string takes all");
-            prototypes += 1;
-            for input in &ty.inputs {
-                described(&mut text, &options, input);
-            }
-            if ty.results.len() > 1 {
-                let whole = predict::function_itself(&options, ty)
-                    .expect("it has a type")
-                    .result;
-                let fields: Vec<_> = (0..ty.results.len())
-                    .map(|i| format!("result{i}"))
-                    .collect();
-                let fields: Vec<_> = fields.iter().map(String::as_str).collect();
-                assertions(
-                    &mut text,
-                    &format!("struct {name}_results"),
-                    &whole,
-                    &fields,
-                );
-            }
-        }
-        assert!(
-            prototypes > 300,
-            "{prototypes} functions can be declared in C"
-        );
-        let arguments = ["-x", "c", "-std=c23", "-fsyntax-only", "-Wno-packed", "-"];
-        if let Err(errors) = run("clang", &arguments, &text) {
-            panic!("the C compiler sees it otherwise:\n{errors}");
-        }
-    }
-}
-
-#[test]
-fn a_c_compiler_lays_floats_out_as_predicted() {
-    let floats = [
-        ("f16", "_Float16"),
-        ("bf16", "__bf16"),
-        ("f32", "float"),
-        ("f64", "double"),
-        ("f80", "long double"),
-        ("f128", "__float128"),
-    ];
-    let mut text = String::new();
-    for (ty, c) in floats {
-        let ty = parse_type(ty).expect("a type");
-        let whole = layout::of(&ty).expect("a float has a layout");
-        assertions(&mut text, c, &ty, &[]);
-        let align = whole.align_bytes;
-        writeln!(text, "_Static_assert(_Alignof({c}) == {align}, \"\");")
-            .expect("a string takes all");
-    }
-    let arguments = [
-        "-x",
-        "c",
-        "-std=c23",
-        "-fsyntax-only",
-        "--target=x86_64-linux-gnu",
-        "-",
-    ];
-    if let Err(errors) = run("clang", &arguments, &text) {
-        panic!("the C compiler sees it otherwise:\n{errors}");
-    }
-}
-
-/// Assertions about the descriptor of an argument.
-fn described(text: &mut String, options: &Options, ty: &Type) {
-    let one = FunctionType {
-        inputs: vec![ty.clone()],
-        results: Vec::new(),
-    };
-    let declared = c::declarations(options, "one", &one).expect("it was declared");
-    let Some((name, _)) = declared.types.last() else {
-        return;
-    };
-    let value = predict::value(options, ty).expect("it has a type");
-    let fields: &[&str] = match ty {
-        Type::MemRef(_) => &["allocated", "aligned", "offset", "sizes", "strides"],
-        _ => &["rank", "descriptor"],
-    };
-    if ty.is_memref() {
-        assertions(text, name, &value, fields);
-    }
 }

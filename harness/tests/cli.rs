@@ -1,5 +1,7 @@
 //! The command as a user calls it: exit codes, messages, what is written.
 
+#[cfg(feature = "native")]
+mod abi;
 mod data_layout;
 #[cfg(feature = "native")]
 mod examples;

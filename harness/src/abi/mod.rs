@@ -1,7 +1,6 @@
-//! Descriptors and calling conventions, as the documents state them.
-//!
-//! Nothing here asks the conversion: its results are held against these tables in a test.
+//! What a program's functions must look like from outside: layouts, calling conventions, C declarations.
 
 pub mod c;
 pub mod layout;
+pub mod machine;
 pub mod predict;

@@ -1,7 +1,9 @@
 //! `stridecheck abi`: the layout of descriptors and every calling convention of a type or of the functions of a file.
 
+mod c_files;
+
 use std::fmt::{self, Write as _};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use serde_json::{Value, json};
 use stridecheck_conversion::Options;
@@ -10,8 +12,10 @@ use stridecheck_ir::dialect::{View as _, func};
 use stridecheck_ir::types::FunctionType;
 use stridecheck_ir::{Edition, Type, parse_type};
 
+use crate::abi::c::names::c_names;
+use crate::abi::c::{Function, Prototype, Side, Types, Way};
 use crate::abi::predict::{Lowered, Refusal};
-use crate::abi::{c, layout, predict};
+use crate::abi::{layout, predict};
 use crate::cli::lowering::LoweringArguments;
 use crate::cli::source::Source;
 use crate::cli::{Exit, Failure, Report, editions};
@@ -26,6 +30,14 @@ pub(crate) struct Arguments {
     /// The edition of the LLVM dialect, in its text and in what the lowering chooses.
     #[arg(long, value_parser = editions(), default_value_t)]
     edition: Edition,
+
+    /// Print C instead: a header that declares the functions, or a driver that calls each.
+    #[arg(long, value_enum, num_args = 0..=1, require_equals = true, default_missing_value = "header")]
+    c: Option<c_files::File>,
+
+    /// Write both into this folder, named after the file.
+    #[arg(long, requires = "c", value_name = "FOLDER")]
+    out: Option<PathBuf>,
 
     #[command(flatten)]
     lowering: LoweringArguments,
@@ -49,6 +61,9 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
         Failure::input(format!("'{what}' is neither a file nor a type: {why}"))
     })?;
     let options = options(arguments, &arguments.lowering);
+    if let Some(file) = arguments.c {
+        return c_files::of_type((file, arguments.out.as_deref()), &options, &ty);
+    }
     let described = match &ty {
         Type::Function(function) => of_function(&options, "f", function),
         _ => of_type(&options, &ty),
@@ -64,6 +79,9 @@ fn file(arguments: &Arguments, path: &Path) -> Result<Report, Failure> {
     let mut lowering = source.lowering(&arguments.lowering)?;
     lowering.index_width = source.index_width(&body, lowering.index_width)?;
     let options = options(arguments, &lowering);
+    if let Some(file) = arguments.c {
+        return c_files::of_program((file, arguments.out.as_deref()), &options, (path, &body));
+    }
     let ops = body.walk(body.module());
     let (mut texts, mut data) = (Vec::new(), Vec::new());
     let mut exit = Exit::Agree;
@@ -215,20 +233,11 @@ fn of_function(options: &Options, name: &str, ty: &FunctionType) -> Result<Descr
     let itself = predict::function_itself(options, ty)?;
     let wrapper = predict::c_wrapper(options, ty)?;
     let bare = predict::bare_function(options, ty);
-    let c = c::declarations(options, name, ty);
     let source = Type::function(ty.inputs.clone(), ty.results.clone());
     let mut text = format!("@{name} : {source}\n");
     convention(options, &mut text, ("itself", &itself));
     convention(options, &mut text, ("C wrapper", &wrapper));
-    match &c {
-        Some(c) => {
-            for (_, definition) in &c.types {
-                writeln!(text, "    {definition};").expect("a string takes all");
-            }
-            writeln!(text, "    {};", c.prototype).expect("a string takes all");
-        }
-        None => text.push_str("    C has no type for one of the values\n"),
-    }
+    let c = c_wrapper(options, name, ty, &mut text);
     match &bare {
         Ok(bare) => convention(options, &mut text, ("bare pointers", bare)),
         Err(refusal) => writeln!(text, "  bare pointers: {refusal}").expect("a string takes all"),
@@ -238,16 +247,37 @@ fn of_function(options: &Options, name: &str, ty: &FunctionType) -> Result<Descr
         "type": source.to_string(),
         "function": data(options, &itself),
         "c_wrapper": data(options, &wrapper),
-        "c": c.map(|c| json!({
-            "types": c.types.into_iter().map(|(_, text)| text).collect::<Vec<_>>(),
-            "prototype": c.prototype,
-        })),
+        "c": c,
         "bare_pointers": match &bare {
             Ok(bare) => data(options, bare),
             Err(refusal) => json!({ "refused": refusal.to_string() }),
         },
     });
     Ok(Described { text, data })
+}
+
+/// How C declares the wrapper, or why it cannot call it.
+fn c_wrapper(options: &Options, name: &str, ty: &FunctionType, text: &mut String) -> Value {
+    let mut types = Types::new(options);
+    let c_name = &c_names([name])[0];
+    let function = Function { name, c_name, ty };
+    let prototype = Prototype::new(&mut types, function, Way::Wrapper, Side::Caller);
+    let checked = prototype.and_then(|prototype| prototype.check().map(|()| prototype));
+    match checked {
+        Ok(prototype) => {
+            let definitions = types.definitions.into_iter();
+            let definitions: Vec<_> = definitions.map(|known| known.text).collect();
+            let declaration = prototype.declaration(&Way::Wrapper.symbol(c_name));
+            for line in definitions.iter().chain([&declaration]) {
+                writeln!(text, "    {line};").expect("a string takes all");
+            }
+            json!({ "types": definitions, "prototype": declaration })
+        }
+        Err(reason) => {
+            writeln!(text, "    not for C: {reason}").expect("a string takes all");
+            json!({ "refused": reason.to_string() })
+        }
+    }
 }
 
 fn convention(options: &Options, text: &mut String, (title, lowered): (&str, &Lowered)) {

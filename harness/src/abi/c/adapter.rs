@@ -1,0 +1,239 @@
+//! Adapters in C between calls and frames: memory that holds the parameters of a call one after the other.
+//!
+//! A frame is a structure of all parameters, each at its natural alignment, as the adapters in LLVM IR have it.
+//! One file may hold the adapters of many programs: each has a prefix, which stands before all its symbols:
+//! `<prefix>__stridecheck_entry_<number>`, and those of its functions, wrappers among them.
+//! Functions are called by names of their own in C, so that no name of a program can be a word of C.
+
+use std::fmt::Write as _;
+
+use stridecheck_conversion::Options;
+use stridecheck_ir::types::FunctionType;
+
+use crate::abi::c::compiler::Compiler;
+use crate::abi::c::names::quoted;
+use crate::abi::c::types::declare;
+use crate::abi::c::{Definition, Function, Parameter, Prototype, Reason, Side, Types, Way};
+use crate::abi::layout;
+use crate::abi::predict::Lowered;
+
+/// The function that is called for an external one, with its number, its frame and the place of its result.
+pub const EXTERNAL: &str = "__stridecheck_external";
+
+/// The alignment of a frame on the stack; enough for any vector.
+const FRAME_ALIGN_BYTES: u64 = 64;
+
+/// What the adapters of a file begin with.
+const BEGIN: &str = "#include <stdint.h>\n\n\
+    void __stridecheck_external(uint64_t number, char *parameters, char *results);\n";
+
+/// A program among those of a file.
+#[derive(Clone, Copy, Debug)]
+pub struct Program<'a> {
+    /// What stands before its symbols; a name of C that no other program of the file has.
+    pub prefix: &'a str,
+    /// How it is lowered.
+    pub options: &'a Options,
+}
+
+/// The adapters of one C file.
+#[derive(Debug)]
+pub struct Adapters {
+    compiler: Compiler,
+    definitions: Vec<String>,
+    functions: String,
+}
+
+impl Adapters {
+    /// A file for a compiler.
+    pub fn new(compiler: Compiler) -> Self {
+        Self {
+            compiler,
+            definitions: Vec::new(),
+            functions: String::new(),
+        }
+    }
+
+    /// Adds the function that reads the parameters from a frame and calls one of the program.
+    pub fn entry(
+        &mut self,
+        program: Program<'_>,
+        number: usize,
+        (function, way): (&str, Way),
+        ty: &FunctionType,
+    ) -> Result<(), Reason> {
+        let prefix = program.prefix;
+        let name = format!("{prefix}__callee_{number}");
+        let own = Function {
+            name: function,
+            c_name: &name,
+            ty,
+        };
+        let prototype = self.prototype(program, own, way, Side::Caller)?;
+        let mut text = self.declared(program, &prototype, &name);
+        writeln!(
+            text,
+            "void {prefix}__stridecheck_entry_{number}(char *frame, char *place) {{"
+        )
+        .expect("a string takes all");
+        let offsets = offsets(&prototype.lowered);
+        for (parameter, offset) in prototype.parameters.iter().zip(offsets) {
+            let Parameter { name, c, .. } = parameter;
+            let declared = declare(c, name);
+            writeln!(
+                text,
+                "  {declared};\n  __builtin_memcpy(&{name}, frame + {offset}, sizeof {name});"
+            )
+            .expect("a string takes all");
+        }
+        let names = prototype
+            .parameters
+            .iter()
+            .map(|parameter| &parameter.name[..]);
+        let call = format!("{name}({})", names.collect::<Vec<_>>().join(", "));
+        match &prototype.result {
+            None => writeln!(text, "  {call};\n  (void)place;"),
+            Some(result) => {
+                let declared = declare(&result.memory, "result");
+                let call = cut(&call, result);
+                writeln!(
+                    text,
+                    "  {declared} = {call};\n  __builtin_memcpy(place, &result, sizeof result);"
+                )
+            }
+        }
+        .expect("a string takes all");
+        text.push_str(match prototype.parameters.is_empty() {
+            true => "  (void)frame;\n}\n",
+            false => "}\n",
+        });
+        self.functions.push_str(&text);
+        Ok(())
+    }
+
+    /// Adds the definition of a function that the program declares: it stores its parameters into a frame.
+    pub fn external(
+        &mut self,
+        program: Program<'_>,
+        number: usize,
+        (function, way): (&str, Way),
+        ty: &FunctionType,
+    ) -> Result<(), Reason> {
+        let name = format!("{}__external_{number}", program.prefix);
+        let own = Function {
+            name: function,
+            c_name: &name,
+            ty,
+        };
+        let prototype = self.prototype(program, own, way, Side::Callee)?;
+        let mut text = self.declared(program, &prototype, &name);
+        let frame = frame_bytes(&prototype.lowered).max(1);
+        let result = layout::of(&prototype.lowered.result);
+        let result_bytes = result.map_or(1, |result| result.size_bytes.max(1));
+        writeln!(
+            text,
+            "{} {{\n  _Alignas({FRAME_ALIGN_BYTES}) char frame[{frame}];\n  \
+             _Alignas({FRAME_ALIGN_BYTES}) char place[{result_bytes}];",
+            prototype.declaration(&name)
+        )
+        .expect("a string takes all");
+        let offsets = offsets(&prototype.lowered);
+        for (parameter, offset) in prototype.parameters.iter().zip(offsets) {
+            let declared = declare(&parameter.memory, &format!("{}_in_memory", parameter.name));
+            let (name, value) = (&parameter.name, cut(&parameter.name, parameter));
+            writeln!(
+                text,
+                "  {declared} = {value};\n  __builtin_memcpy(frame + {offset}, &{name}_in_memory, sizeof {name}_in_memory);"
+            )
+            .expect("a string takes all");
+        }
+        writeln!(text, "  {EXTERNAL}({number}, frame, place);").expect("a string takes all");
+        if let Some(result) = &prototype.result {
+            let declared = declare(&result.memory, "result");
+            writeln!(text, "  {declared};\n  __builtin_memcpy(&result, place, sizeof result);\n  return result;")
+                .expect("a string takes all");
+        }
+        text.push_str("}\n");
+        self.functions.push_str(&text);
+        Ok(())
+    }
+
+    /// The text of the file.
+    pub fn text(&self) -> String {
+        let definitions = self.definitions.concat();
+        format!("{BEGIN}{definitions}{}", self.functions)
+    }
+
+    fn prototype(
+        &mut self,
+        program: Program<'_>,
+        function: Function<'_>,
+        way: Way,
+        side: Side,
+    ) -> Result<Prototype, Reason> {
+        let mut types = Types::new(program.options);
+        let prototype = Prototype::new(&mut types, function, way, side)?;
+        prototype.needs.check(self.compiler)?;
+        prototype.check()?;
+        let lines = types.definitions.iter().map(Definition::line);
+        for definition in std::iter::once(types.spaces().to_owned()).chain(lines) {
+            if !self.definitions.contains(&definition) {
+                self.definitions.push(definition);
+            }
+        }
+        Ok(prototype)
+    }
+
+    /// The declaration, and what must be true of the types of its values.
+    fn declared(&self, program: Program<'_>, prototype: &Prototype, name: &str) -> String {
+        let symbol = quoted(&format!("{}{}", program.prefix, prototype.symbol));
+        let mut text = format!("\n{} __asm__({symbol});\n", prototype.declaration(name));
+        let lowered = &prototype.lowered;
+        let parameters = lowered.parameters.iter().map(|parameter| &parameter.ty);
+        let mut values: Vec<_> = prototype.parameters.iter().zip(parameters).collect();
+        values.extend(
+            prototype
+                .result
+                .iter()
+                .map(|result| (result, &lowered.result)),
+        );
+        for (value, ty) in values {
+            let layout = layout::of(ty).expect("what C has a type for has a layout");
+            let (size, align) = (layout.size_bytes, layout.align_bytes);
+            let (c, what) = (&value.memory, &value.name);
+            writeln!(
+                text,
+                "_Static_assert(sizeof({c}) == {size} && _Alignof({c}) == {align}, \"{what} of {name}\");"
+            )
+            .expect("a string takes all");
+        }
+        text
+    }
+}
+
+/// The offsets of the parameters in a frame.
+pub fn offsets(function: &Lowered) -> Vec<u64> {
+    let types: Vec<_> = function
+        .parameters
+        .iter()
+        .map(|parameter| parameter.ty.clone())
+        .collect();
+    layout::offsets(&types).expect("what C has a type for has a layout")
+}
+
+/// The size of a frame, without anything behind its last parameter.
+pub fn frame_bytes(function: &Lowered) -> u64 {
+    let last = function.parameters.last();
+    let bytes = last
+        .and_then(|last| layout::of(&last.ty))
+        .map_or(0, |layout| layout.size_bytes);
+    offsets(function).last().map_or(0, |offset| offset + bytes)
+}
+
+/// A value without what stands above the bits that count.
+fn cut(value: &str, of: &Parameter) -> String {
+    match of.bits {
+        None => value.to_owned(),
+        Some(bits) => format!("(uint64_t){value} & {}u", u64::MAX >> (64 - bits)),
+    }
+}

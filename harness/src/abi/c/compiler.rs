@@ -1,0 +1,119 @@
+//! The compilers for C: clang of LLVM 22, and that of the machine.
+
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use crate::tools::{self, ToolError};
+
+/// A kind of compiler.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Compiler {
+    /// Clang.
+    Clang,
+    /// GCC of a release.
+    Gcc(u32),
+}
+
+/// A compiler of this machine.
+#[derive(Clone, Debug)]
+pub struct Installed {
+    /// What it is.
+    pub compiler: Compiler,
+    path: PathBuf,
+}
+
+/// Why C is not compiled.
+#[derive(Debug, thiserror::Error)]
+pub enum CompilerError {
+    /// It is not there, does not start, or refuses the text.
+    #[error(transparent)]
+    Tool(#[from] ToolError),
+    /// The machine has no C compiler.
+    #[error(
+        "{name}: cannot be started: {error}; install a C compiler, as with `apt-get install gcc`"
+    )]
+    Missing {
+        /// Its name.
+        name: String,
+        /// What the system says.
+        error: std::io::Error,
+    },
+    /// It is neither clang nor GCC.
+    #[error("{name}: expected clang or GCC 12 or later, found `{found}`")]
+    Unknown {
+        /// Its name.
+        name: String,
+        /// The first line that it says of itself.
+        found: String,
+    },
+}
+
+/// What a compiler defines of itself.
+const MACROS: &str = "__clang__ __GNUC__\n";
+
+impl Installed {
+    /// Clang of LLVM 22.
+    pub fn clang() -> Result<Self, CompilerError> {
+        Ok(Self {
+            compiler: Compiler::Clang,
+            path: tools::find("clang")?,
+        })
+    }
+
+    /// A C compiler by its name or path, as `cc`; what it is it says itself.
+    pub fn named(name: &str) -> Result<Self, CompilerError> {
+        let mut unknown = Self {
+            compiler: Compiler::Clang,
+            path: PathBuf::from(name),
+        };
+        let said = unknown.run(&["-E", "-P", "-x", "c", "-"], MACROS)?;
+        let mut words = said.split_whitespace();
+        unknown.compiler = match (words.next(), words.next().map(str::parse)) {
+            (Some("1"), _) => Compiler::Clang,
+            (_, Some(Ok(release @ 12..))) => Compiler::Gcc(release),
+            _ => {
+                return Err(CompilerError::Unknown {
+                    name: name.to_owned(),
+                    found: said.trim().to_owned(),
+                });
+            }
+        };
+        Ok(unknown)
+    }
+
+    /// What it is called.
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Runs it with arguments on a text, of which `-` is the name; gives what it prints.
+    pub fn run(&self, arguments: &[&str], input: &str) -> Result<String, CompilerError> {
+        let name = self.path.display().to_string();
+        let missing = |error| CompilerError::Missing {
+            name: name.clone(),
+            error,
+        };
+        let mut process = Command::new(&self.path)
+            .args(arguments)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .map_err(missing)?;
+        let mut stdin = process.stdin.take().expect("its input is a pipe");
+        let output = std::thread::scope(|scope| {
+            // A compiler that stops reading says why itself.
+            scope.spawn(move || stdin.write_all(input.as_bytes()).ok());
+            process.wait_with_output()
+        });
+        let output = output.map_err(missing)?;
+        match output.status.success() {
+            true => Ok(String::from_utf8_lossy(&output.stdout).into_owned()),
+            false => Err(CompilerError::Tool(ToolError::Refused {
+                tool: name,
+                message: String::from_utf8_lossy(&output.stderr).into_owned(),
+            })),
+        }
+    }
+}

@@ -1,0 +1,266 @@
+//! The prototype of a function in a calling convention.
+//!
+//! Integers of fewer than 32 bits are where C and LLVM differ, since LLVM leaves open what stands above them:
+//! - A result `i1` is a byte of which only the lowest bit counts: C would take a `_Bool` to be 0 or 1 as a whole.
+//! - A function in C takes such an integer as one of 32 bits, and has to cut it off: clang takes a narrower one for extended.
+//! - Of a result or parameter of an odd width, what stands above its bits has to be cut off too.
+
+use std::fmt::Write as _;
+
+use stridecheck_conversion::WrapperResults;
+use stridecheck_ir::{MemRefType, Type};
+
+use crate::abi::c::types::{Named, declare};
+use crate::abi::c::{Function, Needs, Reason, Side, Types, Way};
+use crate::abi::predict::{self, Lowered};
+
+/// A parameter, or the result.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Parameter {
+    /// Its name.
+    pub name: String,
+    /// Its type as it is passed.
+    pub c: String,
+    /// Its type in memory, which is narrower for a small integer.
+    pub memory: String,
+    /// How many bits count, where its type has more.
+    pub bits: Option<u32>,
+}
+
+/// A function as C declares it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Prototype {
+    /// The symbol, which need not be a name in C.
+    pub symbol: String,
+    /// What it takes; these are the parameters of `lowered`.
+    pub parameters: Vec<Parameter>,
+    /// What it gives back; none for nothing, and for results through a leading pointer.
+    pub result: Option<Parameter>,
+    /// What the compiler must have.
+    pub needs: Needs,
+    /// The function of the LLVM dialect that it stands for.
+    pub lowered: Lowered,
+}
+
+impl Prototype {
+    /// The prototype of a function; the types that it needs are added to those of the file.
+    pub fn new(
+        types: &mut Types<'_>,
+        function: Function<'_>,
+        way: Way,
+        side: Side,
+    ) -> Result<Self, Reason> {
+        let options = types.options;
+        let lowered = match way {
+            Way::Expanded => predict::function_itself(options, function.ty),
+            Way::Wrapper => predict::c_wrapper(options, function.ty),
+            Way::BarePointers => predict::bare_function(options, function.ty),
+        };
+        let lowered = lowered.map_err(|refusal| Reason::new(refusal.to_string()))?;
+        let mut writer = Writer {
+            types,
+            way,
+            side,
+            needs: Needs::Basic,
+            parameters: Vec::new(),
+        };
+        let result = writer.function(function)?;
+        assert_eq!(
+            writer.parameters.len(),
+            lowered.parameters.len(),
+            "C and the LLVM dialect have the same parameters"
+        );
+        Ok(Self {
+            symbol: way.symbol(function.name),
+            needs: writer.needs,
+            parameters: writer.parameters,
+            result,
+            lowered,
+        })
+    }
+
+    /// The names of the values that have more bits in C than count, and how many count.
+    pub fn open_bits(&self) -> impl Iterator<Item = (&str, u32)> {
+        let all = self.parameters.iter().chain(&self.result);
+        all.filter_map(|value| value.bits.map(|bits| (&value.name[..], bits)))
+    }
+
+    /// The declaration under a name, without `;`.
+    pub fn declaration(&self, name: &str) -> String {
+        let mut text = match &self.result {
+            Some(result) => declare(&result.c, name),
+            None => format!("void {name}"),
+        };
+        let parameters = self.parameters.iter();
+        let parameters: Vec<_> = parameters
+            .map(|parameter| declare(&parameter.c, &parameter.name))
+            .collect();
+        let parameters = match parameters.is_empty() {
+            true => "void".to_owned(),
+            false => parameters.join(", "),
+        };
+        write!(text, "({parameters})").expect("a string takes all");
+        text
+    }
+}
+
+struct Writer<'t, 'a> {
+    types: &'t mut Types<'a>,
+    way: Way,
+    side: Side,
+    needs: Needs,
+    parameters: Vec<Parameter>,
+}
+
+impl Writer<'_, '_> {
+    /// Adds the parameters; gives the result.
+    fn function(&mut self, function: Function<'_>) -> Result<Option<Parameter>, Reason> {
+        let results = &function.ty.results[..];
+        let whole = match results {
+            [] => None,
+            [one] => Some(self.result(one)?),
+            _ => Some(self.several(function)?),
+        };
+        let is_structure = results.len() > 1 || results.iter().any(Type::is_memref);
+        let leads = self.way == Way::Wrapper
+            && is_structure
+            && self.types.options.wrapper_results == WrapperResults::LeadingPointer;
+        if let (true, Some(whole)) = (leads, &whole) {
+            self.push(format!("{} *", whole.c), "results".to_owned());
+        }
+        for (i, ty) in function.ty.inputs.iter().enumerate() {
+            self.argument(&format!("arg{i}"), ty)?;
+        }
+        Ok(whole.filter(|_| !leads))
+    }
+
+    fn several(&mut self, function: Function<'_>) -> Result<Parameter, Reason> {
+        let results = function.ty.results.iter();
+        let fields: Result<Vec<Named>, Reason> = results.map(|ty| self.whole(ty)).collect();
+        let convention = match self.way {
+            Way::BarePointers => "_bare",
+            Way::Expanded | Way::Wrapper => "",
+        };
+        let name = format!("struct {}{convention}_results", function.c_name);
+        let whole = self.types.results(name, &fields?);
+        Ok(self.plain(whole, "result"))
+    }
+
+    /// The type of a result, alone or as a field.
+    fn whole(&mut self, ty: &Type) -> Result<Named, Reason> {
+        match (self.way, ty) {
+            (Way::BarePointers, Type::MemRef(memref)) => self.pointer(memref),
+            _ => self.types.value(ty),
+        }
+    }
+
+    fn result(&mut self, ty: &Type) -> Result<Parameter, Reason> {
+        let named = self.whole(ty)?;
+        let result = self.plain(named, "result");
+        Ok(match ty {
+            // As a field it is in memory, where LLVM writes zeros above.
+            Type::Integer(integer) if integer.width == 1 => Parameter {
+                c: "uint8_t".to_owned(),
+                memory: "uint8_t".to_owned(),
+                bits: Some(1),
+                ..result
+            },
+            _ => Parameter {
+                bits: odd_bits(ty),
+                ..result
+            },
+        })
+    }
+
+    fn argument(&mut self, name: &str, ty: &Type) -> Result<(), Reason> {
+        match (ty, self.way) {
+            (Type::MemRef(_) | Type::UnrankedMemRef(_), Way::Wrapper) => {
+                let descriptor = self.types.value(ty)?;
+                self.needs = self.needs.max(descriptor.needs);
+                self.push(format!("{} *", descriptor.c), name.to_owned());
+            }
+            (Type::MemRef(memref), Way::BarePointers) => {
+                let pointer = self.pointer(memref)?;
+                self.push(pointer.c, name.to_owned());
+            }
+            (Type::MemRef(memref), Way::Expanded) => self.fields(name, memref)?,
+            (Type::UnrankedMemRef(_), _) => {
+                self.types.value(ty)?;
+                let index = self.types.index();
+                self.push(index.to_owned(), format!("{name}_rank"));
+                self.push("void *".to_owned(), format!("{name}_descriptor"));
+            }
+            _ => self.scalar(name, ty)?,
+        }
+        Ok(())
+    }
+
+    fn fields(&mut self, name: &str, memref: &MemRefType) -> Result<(), Reason> {
+        let pointer = self.pointer(memref)?.c;
+        for field in ["allocated", "aligned"] {
+            self.push(pointer.clone(), format!("{name}_{field}"));
+        }
+        let index = self.types.index();
+        self.push(index.to_owned(), format!("{name}_offset"));
+        for field in ["size", "stride"] {
+            for dimension in 0..memref.rank() {
+                self.push(index.to_owned(), format!("{name}_{field}{dimension}"));
+            }
+        }
+        Ok(())
+    }
+
+    fn scalar(&mut self, name: &str, ty: &Type) -> Result<(), Reason> {
+        let named = self.types.value(ty)?;
+        let plain = self.plain(named, name);
+        let width = match ty {
+            Type::Integer(integer) => Some(integer.width),
+            _ => None,
+        };
+        let is_wide = matches!(width, Some(0..32)) && self.side == Side::Callee;
+        let c = match is_wide {
+            true => "uint32_t".to_owned(),
+            false => plain.c.clone(),
+        };
+        let bits = odd_bits(ty).or(width.filter(|_| is_wide));
+        self.parameters.push(Parameter { c, bits, ..plain });
+        Ok(())
+    }
+
+    fn pointer(&mut self, memref: &MemRefType) -> Result<Named, Reason> {
+        let space = memref.memory_space.as_ref();
+        let pointer = self.types.pointer(&memref.element, space)?;
+        self.needs = self.needs.max(pointer.needs);
+        Ok(pointer)
+    }
+
+    fn plain(&mut self, named: Named, name: &str) -> Parameter {
+        self.needs = self.needs.max(named.needs);
+        passed(&named.c, name)
+    }
+
+    fn push(&mut self, c: String, name: String) {
+        self.parameters.push(passed(&c, &name));
+    }
+}
+
+fn passed(c: &str, name: &str) -> Parameter {
+    Parameter {
+        name: name.to_owned(),
+        c: c.to_owned(),
+        memory: c.to_owned(),
+        bits: None,
+    }
+}
+
+/// The bits of an integer whose type in C has more of them.
+fn odd_bits(ty: &Type) -> Option<u32> {
+    let width = match ty {
+        Type::Integer(integer) => integer.width,
+        _ => return None,
+    };
+    (2..64)
+        .contains(&width)
+        .then_some(width)
+        .filter(|width| !matches!(width, 8 | 16 | 32))
+}
