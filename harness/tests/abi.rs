@@ -2,6 +2,7 @@
 
 mod adapters;
 pub(crate) mod c;
+mod layouts;
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
