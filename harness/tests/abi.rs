@@ -3,6 +3,7 @@
 mod adapters;
 pub(crate) mod c;
 mod layouts;
+mod machines;
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;

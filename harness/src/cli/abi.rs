@@ -1,10 +1,12 @@
 //! `stridecheck abi`: the layout of descriptors and every calling convention of a type or of the functions of a file.
 
 mod c_files;
+mod machines;
 
 use std::fmt::{self, Write as _};
 use std::path::{Path, PathBuf};
 
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use serde_json::{Value, json};
 use stridecheck_conversion::Options;
 use stridecheck_conversion::std_to_llvm::emit::BARE_POINTERS;
@@ -14,6 +16,7 @@ use stridecheck_ir::{Edition, Type, parse_type};
 
 use crate::abi::c::names::c_names;
 use crate::abi::c::{Function, Prototype, Side, Types, Way};
+use crate::abi::machine::Machine;
 use crate::abi::predict::{Lowered, Refusal};
 use crate::abi::{layout, predict};
 use crate::cli::lowering::LoweringArguments;
@@ -39,8 +42,21 @@ pub(crate) struct Arguments {
     #[arg(long, requires = "c", value_name = "FOLDER")]
     out: Option<PathBuf>,
 
+    /// Print where values lie in a call on this machine, beside x86-64; nothing is run there.
+    #[arg(long, value_parser = machine_names(), conflicts_with = "c")]
+    machine: Option<Machine>,
+
     #[command(flatten)]
     lowering: LoweringArguments,
+}
+
+/// The machines that can be named.
+fn machine_names() -> impl TypedValueParser<Value = Machine> {
+    let names = PossibleValuesParser::new(Machine::ALL.map(Machine::name));
+    names.map(|name| match name.as_str() {
+        "aarch64" => Machine::Aarch64,
+        _ => Machine::X86_64,
+    })
 }
 
 /// What is said of a type or a function.
@@ -64,8 +80,9 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
     if let Some(file) = arguments.c {
         return c_files::of_type((file, arguments.out.as_deref()), &options, &ty);
     }
-    let described = match &ty {
-        Type::Function(function) => of_function(&options, "f", function),
+    let described = match (&ty, arguments.machine) {
+        (_, Some(machine)) => machines::of_type(&options, machine, &ty),
+        (Type::Function(function), None) => of_function(&options, "f", function),
         _ => of_type(&options, &ty),
     };
     let described = described.map_err(|refusal| Failure::input(refusal.to_string()))?;
@@ -88,9 +105,14 @@ fn file(arguments: &Arguments, path: &Path) -> Result<Report, Failure> {
     for function in ops.filter_map(|op| func::Func::cast(&body, op)) {
         let (name, ty) = (function.name(), function.function_type());
         let (_, op) = function.parts();
-        let described = match body.attribute(op, BARE_POINTERS) {
-            Some(_) => of_bare_function(&options, name, ty),
-            None => of_function(&options, name, ty),
+        let bare = body.attribute(op, BARE_POINTERS);
+        let described = match (bare, arguments.machine) {
+            (bare, Some(machine)) => {
+                let ways = bare.map_or(&Way::ALL[..], |_| &[Way::BarePointers]);
+                machines::of_function(&options, machine, (name, ty), ways)
+            }
+            (Some(_), None) => of_bare_function(&options, name, ty),
+            (None, None) => of_function(&options, name, ty),
         };
         let mut described = described.unwrap_or_else(|refusal| {
             exit = Exit::Wrong;

@@ -142,3 +142,28 @@ fn attributes_that_c_cannot_say_are_refused() {
         "{output:?}"
     );
 }
+
+#[test]
+fn a_change_of_machine_shows_in_a_table() {
+    let ty = "(memref<?x?xf32>, i128) -> memref<f64>";
+    let output = stridecheck(&["abi", "--machine", "aarch64", ty]);
+    let said = stdout(&output);
+    let words = |line: &str| line.split_whitespace().collect::<Vec<_>>().join(" ");
+    let lines: Vec<String> = said.lines().map(words).collect();
+    for line in [
+        "itself x86-64 aarch64",
+        "argument 0, allocated pointer rdi x0",
+        "argument 0, stride 1 stack+0 x6 differs",
+        "argument 1 stack+16, stack+24 stack+0, stack+8 differs",
+        "result rax..rcx x0..x2",
+    ] {
+        assert!(lines.iter().any(|found| found == line), "{line}: {said}");
+    }
+    let output = stridecheck(&["abi", "--machine", "aarch64", "memref<?xf32>"]);
+    assert!(
+        stdout(&output).contains("aarch64   40 bytes, aligned to 8"),
+        "{output:?}"
+    );
+    let output = stridecheck(&["abi", "--machine", "mips", "i32"]);
+    assert_eq!(output.status.code(), Some(2), "{output:?}");
+}
