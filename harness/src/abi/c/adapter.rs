@@ -2,8 +2,9 @@
 //!
 //! A frame is a structure of all parameters, each at its natural alignment, as the adapters in LLVM IR have it.
 //! One file may hold the adapters of many programs: each has a prefix, which stands before all its symbols:
-//! `<prefix>__stridecheck_entry_<number>`, and those of its functions, wrappers among them.
-//! Functions are called by names of their own in C, so that no name of a program can be a word of C.
+//! `<prefix>__stridecheck_entry_<number>`, and those of its external functions, wrappers among them.
+//! A function is called by its address, so that one adapter serves all functions of a signature;
+//! external ones have names of their own in C, so that no name of a program can be a word of C.
 
 use std::fmt::Write as _;
 
@@ -54,28 +55,25 @@ impl Adapters {
         }
     }
 
-    /// Adds the function that reads the parameters from a frame and calls one of the program.
+    /// Adds the function that takes the address of one, reads its parameters from a frame and calls it.
     pub fn entry(
         &mut self,
         program: Program<'_>,
         number: usize,
-        (function, way): (&str, Way),
+        way: Way,
         ty: &FunctionType,
     ) -> Result<(), Reason> {
-        let prefix = program.prefix;
-        let name = format!("{prefix}__callee_{number}");
+        let name = entry_symbol(program.prefix, number);
         let own = Function {
-            name: function,
+            name: "callee",
             c_name: &name,
             ty,
         };
         let prototype = self.prototype(program, own, way, Side::Caller)?;
-        let mut text = self.declared(program, &prototype, &name);
-        writeln!(
-            text,
-            "void {prefix}__stridecheck_entry_{number}(char *frame, char *place) {{"
-        )
-        .expect("a string takes all");
+        let mut text = asserted(&prototype, &name);
+        let callee = prototype.declaration("(*callee)");
+        writeln!(text, "void {name}({callee}, char *frame, char *place) {{")
+            .expect("a string takes all");
         let offsets = offsets(&prototype.lowered);
         for (parameter, offset) in prototype.parameters.iter().zip(offsets) {
             let Parameter { name, c, .. } = parameter;
@@ -90,7 +88,7 @@ impl Adapters {
             .parameters
             .iter()
             .map(|parameter| &parameter.name[..]);
-        let call = format!("{name}({})", names.collect::<Vec<_>>().join(", "));
+        let call = format!("callee({})", names.collect::<Vec<_>>().join(", "));
         match &prototype.result {
             None => writeln!(text, "  {call};\n  (void)place;"),
             Some(result) => {
@@ -126,7 +124,10 @@ impl Adapters {
             ty,
         };
         let prototype = self.prototype(program, own, way, Side::Callee)?;
-        let mut text = self.declared(program, &prototype, &name);
+        let symbol = quoted(&format!("{}{}", program.prefix, prototype.symbol));
+        let declaration = prototype.declaration(&name);
+        let mut text = asserted(&prototype, &name);
+        writeln!(text, "{declaration} __asm__({symbol});").expect("a string takes all");
         let frame = frame_bytes(&prototype.lowered).max(1);
         let result = layout::of(&prototype.lowered.result);
         let result_bytes = result.map_or(1, |result| result.size_bytes.max(1));
@@ -134,7 +135,7 @@ impl Adapters {
             text,
             "{} {{\n  _Alignas({FRAME_ALIGN_BYTES}) char frame[{frame}];\n  \
              _Alignas({FRAME_ALIGN_BYTES}) char place[{result_bytes}];",
-            prototype.declaration(&name)
+            declaration
         )
         .expect("a string takes all");
         let offsets = offsets(&prototype.lowered);
@@ -183,32 +184,32 @@ impl Adapters {
         }
         Ok(prototype)
     }
+}
 
-    /// The declaration, and what must be true of the types of its values.
-    fn declared(&self, program: Program<'_>, prototype: &Prototype, name: &str) -> String {
-        let symbol = quoted(&format!("{}{}", program.prefix, prototype.symbol));
-        let mut text = format!("\n{} __asm__({symbol});\n", prototype.declaration(name));
-        let lowered = &prototype.lowered;
-        let parameters = lowered.parameters.iter().map(|parameter| &parameter.ty);
-        let mut values: Vec<_> = prototype.parameters.iter().zip(parameters).collect();
-        values.extend(
-            prototype
-                .result
-                .iter()
-                .map(|result| (result, &lowered.result)),
-        );
-        for (value, ty) in values {
-            let layout = layout::of(ty).expect("what C has a type for has a layout");
-            let (size, align) = (layout.size_bytes, layout.align_bytes);
-            let (c, what) = (&value.memory, &value.name);
-            writeln!(
-                text,
-                "_Static_assert(sizeof({c}) == {size} && _Alignof({c}) == {align}, \"{what} of {name}\");"
-            )
-            .expect("a string takes all");
-        }
-        text
+/// The name of the function that calls an entry.
+pub fn entry_symbol(prefix: &str, number: usize) -> String {
+    format!("{prefix}__stridecheck_entry_{number}")
+}
+
+/// What must be true of the types of all values of a function.
+fn asserted(prototype: &Prototype, name: &str) -> String {
+    let mut text = "\n".to_owned();
+    let lowered = &prototype.lowered;
+    let parameters = lowered.parameters.iter().map(|parameter| &parameter.ty);
+    let mut values: Vec<_> = prototype.parameters.iter().zip(parameters).collect();
+    let result = prototype.result.iter();
+    values.extend(result.map(|result| (result, &lowered.result)));
+    for (value, ty) in values {
+        let layout = layout::of(ty).expect("what C has a type for has a layout");
+        let (size, align) = (layout.size_bytes, layout.align_bytes);
+        let (c, what) = (&value.memory, &value.name);
+        writeln!(
+            text,
+            "_Static_assert(sizeof({c}) == {size} && _Alignof({c}) == {align}, \"{what} of {name}\");"
+        )
+        .expect("a string takes all");
     }
+    text
 }
 
 /// The offsets of the parameters in a frame.
