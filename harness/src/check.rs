@@ -329,7 +329,12 @@ pub fn check_prepared(
         .expect("the oracle ran the entry function")
         .function_type();
     let mut checked = Checked::at(Stage::Compare, Verdict::Agree);
-    for route in prepared.routes(&call.entry) {
+    let routes = prepared.routes(&call.entry);
+    if routes.is_empty() {
+        let why = prepared.why_no_route(&call.entry);
+        return Checked::at(Stage::Lower, Verdict::Inconclusive(why));
+    }
+    for route in routes {
         let actual = prepared.run(call, route);
         let expected = expected.along((body, call), route);
         let verdict = compare_under(contract, signature, &expected, &actual);

@@ -53,6 +53,11 @@ pub trait Prepared {
     /// The ways in which a function can be called, the plainest first.
     fn routes(&self, entry: &str) -> Vec<Route>;
 
+    /// Why a function has none of the routes that are wanted.
+    fn why_no_route(&self, entry: &str) -> String {
+        format!("`{entry}` has no route")
+    }
+
     /// Runs one call.
     fn run(&mut self, call: &Call, route: Route) -> Observation;
 }

@@ -323,6 +323,11 @@ impl Parts {
         let sources: Vec<Source<'_>> = sources.collect();
         let lowered = self.lowerer.lower_all(&wanted(target), &sources);
         let programs: Vec<(&Case, &Lowered)> = cases.iter().copied().zip(&lowered).collect();
+        if let Some(machine) = &mut self.machine {
+            machine.set_routes(&target.options.routes.wanted());
+            let calls = cases.iter().map(|case| (&case.body, &*case.call.entry));
+            machine.expect_calls(&calls.collect::<Vec<_>>());
+        }
         let each = programs.iter();
         let mut all: Vec<Checked> = each
             .map(|(case, lowered)| self.run_once(target, case, lowered, level(target)))

@@ -1,5 +1,7 @@
 //! The engines: the oracle, and what is tested against it.
 
+#[cfg(feature = "native")]
+pub mod c_side;
 pub mod compiler;
 pub mod lowerer;
 #[cfg(feature = "native")]
@@ -65,6 +67,9 @@ pub trait Machine {
 
     /// Sets which routes functions are called along from now on, as far as they can be.
     fn set_routes(&mut self, routes: &[Route]);
+
+    /// Makes ready at a time what calls of these functions need, which is quicker than one by one.
+    fn expect_calls(&mut self, _calls: &[(&Body, &str)]) {}
 
     /// Forgets everything that runs so far may have left.
     fn restart(&mut self);

@@ -3,6 +3,7 @@
 //! The lowering happens here, everything after it in a worker process.
 //! For fuzzing all of it can stay in this process, where a crash of the program is a crash of the fuzzer.
 
+use std::cell::RefCell;
 use std::fmt;
 use std::io;
 use std::rc::Rc;
@@ -10,13 +11,18 @@ use std::sync::Arc;
 
 use stridecheck_conversion::std_to_llvm::emit::BARE_POINTERS;
 use stridecheck_conversion::{Error, Options, StdToLlvm};
+use stridecheck_ir::attr::Attributes;
 use stridecheck_ir::dialect::{View, func, memref};
 use stridecheck_ir::types::FunctionType;
 use stridecheck_ir::{Body, Form, Type, print};
 use stridecheck_oracle::{Call, Externals};
 
+use crate::abi;
 use crate::callers::{self, call_along};
-use crate::engine::{Convention, Ending, Engine, Observation, Prepared, Route, TimeLimit};
+use crate::engine::{
+    CCompiler, Convention, Ending, Engine, Observation, Prepared, Route, TimeLimit,
+};
+use crate::engines::c_side::{Adapter, CSide};
 use crate::engines::{Code, Lowered, Machine, converted};
 use crate::level::OptLevel;
 use crate::native::client::{TimeLimits, Worker};
@@ -36,6 +42,7 @@ pub struct Native {
     host: Host,
     limits: TimeLimits,
     routes: Vec<Route>,
+    c_side: RefCell<CSide>,
     spent: Spent,
 }
 
@@ -121,6 +128,7 @@ impl Native {
             host,
             limits: TimeLimits::default(),
             routes: Routes::default().wanted(),
+            c_side: RefCell::default(),
             spent: Spent::default(),
         }
     }
@@ -167,6 +175,26 @@ impl Machine for Native {
 
     fn set_routes(&mut self, routes: &[Route]) {
         self.routes = routes.to_vec();
+    }
+
+    fn expect_calls(&mut self, calls: &[(&Body, &str)]) {
+        for compiler in [CCompiler::Clang, CCompiler::Cc] {
+            let conventions = self.routes.iter().filter_map(|route| match route {
+                Route::C(of, convention) if *of == compiler => Some(*convention),
+                _ => None,
+            });
+            let conventions: Vec<Convention> = conventions.collect();
+            let functions = calls.iter().filter_map(|(body, name)| {
+                let function = func::Func::cast(body, body.symbol(name)?)?;
+                Some(function.function_type())
+            });
+            let functions = functions.flat_map(|ty| conventions.iter().map(move |way| (*way, ty)));
+            let functions: Vec<(Convention, &FunctionType)> = functions.collect();
+            if !functions.is_empty() {
+                let c_side = self.c_side.get_mut();
+                c_side.make(&self.options, compiler, &functions);
+            }
+        }
     }
 
     fn restart(&mut self) {
@@ -241,6 +269,12 @@ impl Prepared for Ready<'_> {
         entries.into_iter().map(|(route, _)| route).collect()
     }
 
+    fn why_no_route(&self, entry: &str) -> String {
+        let routes = self.engine.routes.iter();
+        let refused = routes.filter_map(|route| self.entry(entry, *route).err());
+        refused.collect::<Vec<_>>().join("; ")
+    }
+
     fn run(&mut self, call: &Call, route: Route) -> Observation {
         if let Err(failure) = &self.lowered {
             return Observation::ended(failure.clone());
@@ -299,41 +333,88 @@ impl<'a> Ready<'a> {
     fn entries(&self, name: &str) -> Vec<(Route, SourceEntry)> {
         let wanted = self.engine.routes.iter();
         wanted
-            .filter_map(|route| self.entry(name, *route))
+            .filter_map(|route| self.entry(name, *route).ok())
             .collect()
     }
 
-    fn entry(&self, name: &str, route: Route) -> Option<(Route, SourceEntry)> {
+    /// The function that is called along a route, or why there is none.
+    fn entry(&self, name: &str, route: Route) -> Result<(Route, SourceEntry), String> {
         let is_bare = |name: &str| {
-            let op = self.source.symbol(name)?;
-            Some(self.source.attribute(op, BARE_POINTERS).is_some())
+            let op = self.source.symbol(name);
+            op.is_some_and(|op| self.source.attribute(op, BARE_POINTERS).is_some())
         };
         // The plain route to a function that passes bare pointers is to pass them.
         let route = match route {
-            Route::Expanded if is_bare(name)? => Route::Bare,
+            Route::Expanded if is_bare(name) => Route::Bare,
             route => route,
         };
         let caller = callers::name(route, name).filter(|name| self.source.symbol(name).is_some());
         let has_caller = caller.is_some();
         let called = caller.unwrap_or_else(|| name.to_owned());
-        let is_there = match route {
-            Route::Expanded | Route::Packed => !is_bare(&called)?,
-            Route::CInterface => self.has_wrapper(&called),
-            Route::Bare => is_bare(&called)?,
-            Route::Direct | Route::Indirect | Route::Value => has_caller,
-            Route::C(..) => false,
+        let op = self.source.symbol(&called);
+        let function = op.and_then(|op| func::Func::cast(self.source, op));
+        let function = function.ok_or_else(|| format!("no function is named `{name}`"))?;
+        let (is_there, why) = match route.convention() {
+            Convention::Bare => (is_bare(&called), "cannot pass bare pointers"),
+            Convention::CInterface => (self.has_wrapper(&called), "has no C wrapper"),
+            Convention::Expanded => (!is_bare(&called), "passes bare pointers"),
         };
-        let function = func::Func::cast(self.source, self.source.symbol(&called)?)?;
-        let entry = SourceEntry {
+        let is_through = matches!(route, Route::Direct | Route::Indirect | Route::Value);
+        if !is_there || is_through && !has_caller {
+            let why = if is_there {
+                "is called by no function of the program"
+            } else {
+                why
+            };
+            return Err(format!("route {route}: `{name}` {why}"));
+        }
+        let ty = function.function_type().clone();
+        let mut entry = SourceEntry {
             name: called,
-            ty: function.function_type().clone(),
-            route: match has_caller && route.convention() != Convention::Bare {
-                true => Route::Expanded,
-                false => route,
-            },
+            route: if is_through { Route::Expanded } else { route },
             c_adapter: None,
+            ty,
         };
-        is_there.then_some((route, entry))
+        if let Route::C(compiler, convention) = route {
+            let (body, op) = function.parts();
+            let adapter = self.c_adapter((compiler, convention), (&entry.ty, body.attributes(op)));
+            let adapter = adapter.map_err(|why| format!("route {route}: `{name}`: {why}"))?;
+            entry.c_adapter = Some(adapter.symbol);
+        }
+        Ok((route, entry))
+    }
+
+    /// The C code that calls a function, or why C cannot.
+    fn c_adapter(
+        &self,
+        who: (CCompiler, Convention),
+        (ty, attributes): (&FunctionType, &Attributes),
+    ) -> Result<Adapter, String> {
+        if let Some(reason) = abi::c::program::refused(attributes) {
+            return Err(reason.to_string());
+        }
+        let mut c_side = self.engine.c_side.borrow_mut();
+        c_side.adapter(&self.engine.options, who, ty)
+    }
+
+    /// The object files with the C code that calls entries.
+    fn c_objects(&self, entries: &[SourceEntry]) -> Vec<Vec<u8>> {
+        let mut c_side = self.engine.c_side.borrow_mut();
+        let mut objects: Vec<Arc<Vec<u8>>> = Vec::new();
+        for entry in entries {
+            if let Route::C(compiler, convention) = entry.route {
+                let options = &self.engine.options;
+                let adapter = c_side.adapter(options, (compiler, convention), &entry.ty);
+                let adapter = adapter.expect("the entry was made of it");
+                if !objects
+                    .iter()
+                    .any(|known| Arc::ptr_eq(known, &adapter.object))
+                {
+                    objects.push(adapter.object);
+                }
+            }
+        }
+        objects.into_iter().map(|object| object.to_vec()).collect()
     }
 
     fn has_wrapper(&self, name: &str) -> bool {
@@ -365,15 +446,16 @@ impl<'a> Ready<'a> {
         {
             return Ok(made.clone());
         }
-        let entries = entries.into_iter().map(|(_, entry)| entry).collect();
+        let entries: Vec<SourceEntry> = entries.into_iter().map(|(_, entry)| entry).collect();
+        let c_objects = self.c_objects(&entries);
         let made = match &self.engine.host {
-            Host::Worker(_) => Made::Text(Arc::new(self.program_text(entries))),
+            Host::Worker(_) => Made::Text(Arc::new(self.program_text(entries, c_objects))),
             Host::Here(compiler) => {
                 let interface = Interface {
                     entries,
                     externals: externals(self.source),
                     globals: globals(self.source),
-                    c_objects: Vec::new(),
+                    c_objects,
                 };
                 let program = compiler.compile(self.lowered(), &interface);
                 Made::Here(Rc::new(program.map_err(|error| error.ending())?))
@@ -390,7 +472,7 @@ impl<'a> Ready<'a> {
         })
     }
 
-    fn program_text(&self, entries: Vec<SourceEntry>) -> ProgramText {
+    fn program_text(&self, entries: Vec<SourceEntry>, c_objects: Vec<Vec<u8>>) -> ProgramText {
         let external = |external: SourceExternal| (external.name, signature_text(&external.ty));
         let entry = |entry: SourceEntry| Entry {
             signature: signature_text(&entry.ty),
@@ -404,7 +486,7 @@ impl<'a> Ready<'a> {
             entries: entries.into_iter().map(entry).collect(),
             externals: externals(self.source).into_iter().map(external).collect(),
             globals: globals(self.source),
-            c_objects: Vec::new(),
+            c_objects,
         }
     }
 }

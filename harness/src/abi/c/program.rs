@@ -70,7 +70,8 @@ fn ways(options: &Options, attributes: &Attributes, is_declaration: bool) -> Vec
     }
 }
 
-fn refused(attributes: &Attributes) -> Option<Reason> {
+/// Why C cannot be on the other side of a function with these attributes.
+pub fn refused(attributes: &Attributes) -> Option<Reason> {
     if attributes.find("CConv").is_some() {
         return Some(Reason::new("it has a convention of its own, CConv"));
     }

@@ -1,0 +1,150 @@
+//! C code that calls functions of programs: adapters, compiled once for each signature.
+
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use stridecheck_conversion::Options;
+use stridecheck_ir::Type;
+use stridecheck_ir::types::FunctionType;
+
+use crate::abi::c::Way;
+use crate::abi::c::adapter::{Adapters, Program, entry_symbol};
+use crate::abi::c::compiler::{CompilerError, Installed};
+use crate::engine::{CCompiler, Convention};
+
+/// Who calls a function, how, and its type.
+type Key = (CCompiler, Convention, String);
+
+/// A function of an object that calls functions of a signature.
+#[derive(Clone, Debug)]
+pub struct Adapter {
+    /// Its name.
+    pub symbol: String,
+    /// The object file that has it.
+    pub object: Arc<Vec<u8>>,
+}
+
+/// The C side of calls.
+#[derive(Default)]
+pub struct CSide {
+    compilers: BTreeMap<CCompiler, Result<Installed, String>>,
+    made: BTreeMap<Key, Result<Adapter, String>>,
+}
+
+/// The compiler for C, if this machine has it.
+pub fn installed(compiler: CCompiler) -> Result<Installed, CompilerError> {
+    match compiler {
+        CCompiler::Clang => Installed::clang(),
+        CCompiler::Cc => Installed::named("cc"),
+    }
+}
+
+impl CSide {
+    /// The adapter for a function, or why C cannot call it.
+    pub fn adapter(
+        &mut self,
+        options: &Options,
+        (compiler, convention): (CCompiler, Convention),
+        ty: &FunctionType,
+    ) -> Result<Adapter, String> {
+        let key = key((compiler, convention), ty);
+        if !self.made.contains_key(&key) {
+            self.make(options, compiler, &[(convention, ty)]);
+        }
+        self.made[&key].clone()
+    }
+
+    /// Compiles the adapters of many functions at a time, which costs little more than one.
+    pub fn make(
+        &mut self,
+        options: &Options,
+        compiler: CCompiler,
+        functions: &[(Convention, &FunctionType)],
+    ) {
+        let installed = self.compilers.entry(compiler);
+        let installed = installed
+            .or_insert_with(|| installed_or_why(compiler))
+            .clone();
+        let mut wanted: BTreeMap<Key, (Convention, &FunctionType)> = BTreeMap::new();
+        for (convention, ty) in functions {
+            let key = key((compiler, *convention), ty);
+            if !self.made.contains_key(&key) {
+                wanted.insert(key, (*convention, ty));
+            }
+        }
+        let installed = match installed {
+            Ok(installed) => installed,
+            Err(why) => {
+                let refused = wanted.into_keys().map(|key| (key, Err(why.clone())));
+                return self.made.extend(refused);
+            }
+        };
+        let mut adapters = Adapters::new(installed.compiler);
+        let prefix = "c_";
+        let program = Program { prefix, options };
+        let mut added = Vec::new();
+        for (number, (key, (convention, ty))) in wanted.into_iter().enumerate() {
+            match adapters.entry(program, number, way(convention), ty) {
+                Ok(()) => added.push((key, entry_symbol(prefix, number))),
+                Err(reason) => drop(self.made.insert(key, Err(reason.to_string()))),
+            }
+        }
+        if added.is_empty() {
+            return;
+        }
+        let object = compile(&installed, &adapters.text()).map(Arc::new);
+        let made = added.into_iter().map(|(key, symbol)| {
+            let adapter = object.clone().map(|object| Adapter { symbol, object });
+            (key, adapter)
+        });
+        self.made.extend(made);
+    }
+}
+
+fn key((compiler, convention): (CCompiler, Convention), ty: &FunctionType) -> Key {
+    let ty = Type::function(ty.inputs.clone(), ty.results.clone());
+    (compiler, convention, ty.to_string())
+}
+
+fn installed_or_why(compiler: CCompiler) -> Result<Installed, String> {
+    installed(compiler).map_err(|error| error.to_string())
+}
+
+fn way(convention: Convention) -> Way {
+    match convention {
+        Convention::Expanded => Way::Expanded,
+        Convention::CInterface => Way::Wrapper,
+        Convention::Bare => Way::BarePointers,
+    }
+}
+
+/// The object file of a C text.
+fn compile(compiler: &Installed, text: &str) -> Result<Vec<u8>, String> {
+    static COUNT: AtomicUsize = AtomicUsize::new(0);
+    let number = COUNT.fetch_add(1, Ordering::Relaxed);
+    let name = format!("stridecheck-c-{}-{number}.o", std::process::id());
+    let path: PathBuf = std::env::temp_dir().join(name);
+    let shown = path.display().to_string();
+    // The code is optimised, since that is when a compiler uses what its convention promises.
+    let arguments = [
+        "-O1",
+        "-w",
+        "-fPIC",
+        "-fno-stack-protector",
+        "-x",
+        "c",
+        "-c",
+        "-o",
+        &shown,
+        "-",
+    ];
+    let compiled = compiler.run(&arguments, text);
+    let object = compiled
+        .map_err(|error| error.to_string())
+        .and_then(|_| std::fs::read(&path).map_err(|error| format!("{shown}: {error}")));
+    // It may not be there, where the compiler failed.
+    let _gone = std::fs::remove_file(&path);
+    object
+}
