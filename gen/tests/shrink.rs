@@ -94,13 +94,13 @@ fn a_view_keeps_a_buffer_and_the_least_numbers() {
         let body = &case.body;
         let mut subviews = body.walk(body.module());
         let subview = subviews.find_map(|op| memref::Subview::cast(body, op));
-        let window = subview.unwrap().window();
+        let slice = subview.unwrap().slice_parameters();
         let all = |numbers: &[memref::Index], least| {
             numbers
                 .iter()
                 .all(|number| *number == memref::Index::Static(least))
         };
-        let is_least = all(&window.offsets, 0) && all(&window.sizes, 1) && all(&window.strides, 1);
+        let is_least = all(&slice.offsets, 0) && all(&slice.sizes, 1) && all(&slice.strides, 1);
         assert!(is_least, "{}", case.to_text(Edition::CURRENT));
     }
 }

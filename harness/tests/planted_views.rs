@@ -33,7 +33,7 @@ impl OpLowering for StridesOfTheSource {
     ) -> Result<(), Mismatch> {
         let view = memref::Subview::cast(rw.body(), op).expect("the root says so");
         let (from, to) = view.types();
-        let dropped = dropped_dimensions(from, &view.window(), to);
+        let dropped = dropped_dimensions(from, &view.slice_parameters(), to);
         let ty = rw.converted_type(view.result())?;
         let mut parts = parts(rw, op, operands);
         let source = Descriptor::new(rw, operands[0]);

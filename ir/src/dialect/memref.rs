@@ -380,9 +380,9 @@ pub enum Index {
     Dynamic(ValueId),
 }
 
-/// The parts of an op that moves a window over a buffer.
+/// The parts of an op that takes a slice of a buffer.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Window {
+pub struct SliceParameters {
     /// The offsets: one for each dimension of the source of a subview, one in all of a reinterpretation.
     pub offsets: Vec<Index>,
     /// The sizes.
@@ -393,8 +393,8 @@ pub struct Window {
 
 impl<'a> Subview<'a> {
     /// The offsets, sizes and strides.
-    pub fn window(self) -> Window {
-        window(self.body, self.op)
+    pub fn slice_parameters(self) -> SliceParameters {
+        slice_parameters(self.body, self.op)
     }
 
     /// The type before and the type after.
@@ -412,8 +412,8 @@ impl<'a> View<'a> {
 
 impl ReinterpretCast<'_> {
     /// The offset, sizes and strides.
-    pub fn window(self) -> Window {
-        window(self.body, self.op)
+    pub fn slice_parameters(self) -> SliceParameters {
+        slice_parameters(self.body, self.op)
     }
 }
 
@@ -529,9 +529,9 @@ fn alignment_bytes(body: &Body, op: OpId) -> Option<u64> {
     u64::try_from(alignment.and_then(Attribute::as_integer)?).ok()
 }
 
-fn window(body: &Body, op: OpId) -> Window {
+fn slice_parameters(body: &Body, op: OpId) -> SliceParameters {
     let read = |name, group| indices(body, op, name, body.operand_group(op, group));
-    Window {
+    SliceParameters {
         offsets: read("static_offsets", 1),
         sizes: read("static_sizes", 2),
         strides: read("static_strides", 3),

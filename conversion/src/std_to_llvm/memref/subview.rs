@@ -1,7 +1,7 @@
 //! Parts of buffers.
 
 use stridecheck_ir::dialect::View;
-use stridecheck_ir::dialect::memref::{self, Index, Window};
+use stridecheck_ir::dialect::memref::{self, Index, SliceParameters};
 use stridecheck_ir::{Dim, MemRefType, OpId, ValueId};
 
 use crate::error::Mismatch;
@@ -44,14 +44,14 @@ pub fn parts(rw: &mut LlvmRewriter<'_, '_>, op: OpId, operands: &[ValueId]) -> P
     let view = memref::Subview::cast(rw.body(), op).expect("the op is a subview");
     let (from, to) = view.types();
     let (from, to) = (from.clone(), to.clone());
-    let window = view.window();
+    let slice = view.slice_parameters();
     let mut dynamic = operands[1..].iter().copied();
-    let [offsets, lengths, steps] = [&window.offsets, &window.sizes, &window.strides]
+    let [offsets, lengths, steps] = [&slice.offsets, &slice.sizes, &slice.strides]
         .map(|numbers| remapped(numbers, &mut dynamic));
     let source = Descriptor::new(rw, operands[0]);
     let strides = number::strides(rw, &from, source);
     let offset = first_element(rw, &from, source, (&offsets, &strides));
-    let dropped = dropped_dimensions(&from, &window, &to);
+    let dropped = dropped_dimensions(&from, &slice, &to);
     let kept = || (0..from.rank()).filter(|dimension| !dropped[*dimension]);
     let sizes: Vec<Index> = kept().map(|d| lengths[d]).collect();
     let steps = kept().map(|d| (strides[d], steps[d]));
@@ -84,10 +84,14 @@ fn first_element(
 ///
 /// LLVM 22 counts strides instead, those of the source, so it fails where the subview has its own,
 /// and takes a dimension for another where sizes alone tell them apart.
-pub fn dropped_dimensions(from: &MemRefType, window: &Window, to: &MemRefType) -> Vec<bool> {
-    let strides = known_strides(from).into_iter().zip(&window.strides);
+pub fn dropped_dimensions(
+    from: &MemRefType,
+    slice: &SliceParameters,
+    to: &MemRefType,
+) -> Vec<bool> {
+    let strides = known_strides(from).into_iter().zip(&slice.strides);
     let strides = strides.map(|(stride, step)| known_product(stride, known(*step)));
-    let whole: Vec<_> = window
+    let whole: Vec<_> = slice
         .sizes
         .iter()
         .copied()

@@ -75,10 +75,10 @@ impl OpLowering for ReinterpretCastLowering {
         operands: &[ValueId],
     ) -> Result<(), Mismatch> {
         let view = memref::ReinterpretCast::cast(rw.body(), op).expect("the root says so");
-        let (window, source) = (view.window(), rw.type_of(view.source()));
+        let (slice, source) = (view.slice_parameters(), rw.type_of(view.source()));
         let ty = rw.converted_type(view.result())?;
         let mut dynamic = operands[1..].iter().copied();
-        let [offset, sizes, strides] = [&window.offsets, &window.sizes, &window.strides]
+        let [offset, sizes, strides] = [&slice.offsets, &slice.sizes, &slice.strides]
             .map(|indices| remapped(indices, &mut dynamic));
         let (allocated, aligned) = pointers(rw, &source, operands[0])?;
         let parts = Parts {

@@ -124,7 +124,7 @@ pub(crate) fn sum(a: Dim, b: Dim) -> Dim {
 }
 
 /// Gives an op its offsets, sizes and strides.
-pub(crate) fn window(spec: OpSpec, [offsets, sizes, strides]: [&Numbers; 3]) -> OpSpec {
+pub(crate) fn slice(spec: OpSpec, [offsets, sizes, strides]: [&Numbers; 3]) -> OpSpec {
     spec.segment(&offsets.operands)
         .segment(&sizes.operands)
         .segment(&strides.operands)

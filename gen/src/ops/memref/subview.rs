@@ -3,7 +3,7 @@
 use stridecheck_ir::dialect::memref::Op;
 use stridecheck_ir::{Dim, OpSpec};
 
-use super::number::{self, Numbers, product, says_strides, strided, sum, window};
+use super::number::{self, Numbers, product, says_strides, slice, strided, sum};
 use super::query::emit_dim;
 use crate::builder::Builder;
 use crate::source::Source;
@@ -62,7 +62,7 @@ fn subview(b: &mut Builder<'_>) {
         }
     }
     let spec = OpSpec::new(Op::Subview).segment(&[entry.value]);
-    let spec = window(spec, [&offsets, &lengths, &steps]);
+    let spec = slice(spec, [&offsets, &lengths, &steps]);
     b.emit_memref(spec.result(strided(&ty, dims, offset)), entry.facts);
 }
 

@@ -7,7 +7,7 @@ use stridecheck_ir::dialect::memref::Op;
 use stridecheck_ir::{Attribute, Dim, Layout, MemRefType, OpSpec, Type, ValueId};
 
 use super::alloc::{alloc, can_use_stack, size_operands};
-use super::number::{self, Numbers, row_major, says_strides, stride_in, strided, window};
+use super::number::{self, Numbers, row_major, says_strides, slice, stride_in, strided};
 use crate::builder::Builder;
 use crate::inputs;
 use crate::scope::{Facts, MemRefEntry};
@@ -217,7 +217,7 @@ fn reinterpret(b: &mut Builder<'_>, source: fn(&mut Builder<'_>, ValueId) -> Val
     let dims = sizes.dims.iter().copied().zip(strides.dims.iter().copied());
     let result = strided(&ty, dims.collect(), offsets.dims[0]);
     let spec = OpSpec::new(Op::ReinterpretCast).segment(&[source]);
-    let spec = window(spec, [&offsets, &sizes, &strides]);
+    let spec = slice(spec, [&offsets, &sizes, &strides]);
     b.emit_memref(spec.result(result), facts);
 }
 

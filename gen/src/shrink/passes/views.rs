@@ -2,7 +2,9 @@
 
 use stridecheck_ir::attr::Attribute;
 use stridecheck_ir::dialect::arith;
-use stridecheck_ir::dialect::memref::{Index, Op, ReinterpretCast, Subview, Transpose, Window};
+use stridecheck_ir::dialect::memref::{
+    Index, Op, ReinterpretCast, SliceParameters, Subview, Transpose,
+};
 use stridecheck_ir::uses::Uses;
 use stridecheck_ir::{
     Body, Def, Dim, Layout, MemRefType, OpId, OpSpec, Opcode, Place, Type, ValueId, View as _,
@@ -10,7 +12,7 @@ use stridecheck_ir::{
 
 use super::{Pass, draft};
 use crate::ops::memref::number::{self, Numbers, product, sum};
-use crate::ops::memref::number::{strided, window};
+use crate::ops::memref::number::{slice, strided};
 use crate::program::Case;
 use crate::shrink::edit;
 
@@ -153,7 +155,7 @@ pub(super) const SIMPLIFY: Pass = Pass {
         };
         let source = body.operands(op)[0];
         let spec = OpSpec::named(body.op_name(op).clone()).segment(&[source]);
-        edit::replace_op(body, op, window(spec, all).result(result), &[0]);
+        edit::replace_op(body, op, slice(spec, all).result(result), &[0]);
         update_types(body);
         Some(draft)
     },
@@ -161,10 +163,11 @@ pub(super) const SIMPLIFY: Pass = Pass {
 
 /// The offsets, sizes and strides that stand in an op.
 fn groups(body: &Body, op: OpId) -> Option<[Vec<Index>; 3]> {
-    let subview = Subview::cast(body, op).map(Subview::window);
-    let window = subview.or_else(|| ReinterpretCast::cast(body, op).map(ReinterpretCast::window));
-    window.map(
-        |Window {
+    let subview = Subview::cast(body, op).map(Subview::slice_parameters);
+    let slice =
+        subview.or_else(|| ReinterpretCast::cast(body, op).map(ReinterpretCast::slice_parameters));
+    slice.map(
+        |SliceParameters {
              offsets,
              sizes,
              strides,
@@ -229,10 +232,14 @@ fn subview_type(subview: Subview<'_>, [offsets, sizes, strides]: [&Numbers; 3]) 
     let distances = offsets.dims.iter().zip(&steps);
     let distances = distances.map(|(from, step)| product(*from, *step));
     let offset = distances.fold(number::offset(source), sum);
-    let was = subview.window().sizes.into_iter().map(|size| match size {
-        Index::Static(size) => Dim::Static(size),
-        Index::Dynamic(_) => Dim::Dynamic,
-    });
+    let was = subview
+        .slice_parameters()
+        .sizes
+        .into_iter()
+        .map(|size| match size {
+            Index::Static(size) => Dim::Static(size),
+            Index::Dynamic(_) => Dim::Dynamic,
+        });
     let mut kept = before.shape.iter().peekable();
     let mut dims = Vec::new();
     for (d, was) in was.enumerate() {

@@ -1,6 +1,6 @@
 //! Parts of a view.
 
-use stridecheck_ir::dialect::memref::{self, Index, Window};
+use stridecheck_ir::dialect::memref::{self, Index, SliceParameters};
 use stridecheck_ir::{Dim, Layout, MemRefType};
 
 use super::view::{define, lengths, numbers, placed};
@@ -10,10 +10,10 @@ use crate::strided::View;
 
 /// `memref.subview`
 pub(super) fn subview(m: &mut Machine, op: memref::Subview<'_>) -> Step<()> {
-    let window = op.window();
-    let offsets = numbers(m, &window.offsets)?;
-    let lengths = lengths(m, &window.sizes)?;
-    let steps = numbers(m, &window.strides)?;
+    let slice = op.slice_parameters();
+    let offsets = numbers(m, &slice.offsets)?;
+    let lengths = lengths(m, &slice.sizes)?;
+    let steps = numbers(m, &slice.strides)?;
     let source = m.view(op.source())?;
     for dimension in 0..lengths.len() {
         let part = (offsets[dimension], lengths[dimension], steps[dimension]);
@@ -26,7 +26,7 @@ pub(super) fn subview(m: &mut Machine, op: memref::Subview<'_>) -> Step<()> {
         view.offset = index_width.wrap(view.offset.wrapping_add(distance));
     }
     let (from, to) = op.types();
-    let kept = kept_dimensions(from, &window, to);
+    let kept = kept_dimensions(from, &slice, to);
     view.sizes = kept.iter().map(|d| lengths[*d]).collect();
     let strides = kept
         .iter()
@@ -65,14 +65,14 @@ fn require_inside(
 /// Which dimensions a subview keeps: all, or those of its result type without some of size 1.
 ///
 /// Among equal dimensions the last ones are kept, as in LLVM 22.
-fn kept_dimensions(from: &MemRefType, window: &Window, to: &MemRefType) -> Vec<usize> {
+fn kept_dimensions(from: &MemRefType, slice: &SliceParameters, to: &MemRefType) -> Vec<usize> {
     let strides = type_strides(from);
     let wanted_strides = type_strides(to);
     let mut missing = to.rank();
     let mut kept = Vec::with_capacity(missing);
     for d in (0..from.rank()).rev() {
-        let size = as_dim(window.sizes[d]);
-        let stride = product(strides[d], as_dim(window.strides[d]));
+        let size = as_dim(slice.sizes[d]);
+        let stride = product(strides[d], as_dim(slice.strides[d]));
         let is_wanted =
             missing > 0 && (to.shape[missing - 1], wanted_strides[missing - 1]) == (size, stride);
         // What is left may be needed to the last dimension, whatever the strides say of it.

@@ -39,10 +39,10 @@ pub(super) fn cast(m: &mut Machine, op: memref::Cast<'_>) -> Step<()> {
 
 /// `memref.reinterpret_cast`
 pub(super) fn reinterpret_cast(m: &mut Machine, op: memref::ReinterpretCast<'_>) -> Step<()> {
-    let window = op.window();
-    let offsets = numbers(m, &window.offsets)?;
-    let sizes = lengths(m, &window.sizes)?;
-    let strides = numbers(m, &window.strides)?;
+    let slice = op.slice_parameters();
+    let offsets = numbers(m, &slice.offsets)?;
+    let sizes = lengths(m, &slice.sizes)?;
+    let strides = numbers(m, &slice.strides)?;
     let view = View {
         offset: offsets[0],
         sizes,
