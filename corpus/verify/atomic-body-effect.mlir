@@ -1,4 +1,4 @@
-// error: `memref.store` has side effects, expected only ops without them in `memref.generic_atomic_rmw`
+// error: `memref.store` has side effects, not allowed in the body of `memref.generic_atomic_rmw`
 func.func @f(%m: memref<2xf32>, %i: index) {
   %0 = memref.generic_atomic_rmw %m[%i] : memref<2xf32> {
   ^bb0(%x: f32):

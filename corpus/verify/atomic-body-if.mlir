@@ -1,4 +1,4 @@
-// error: `scf.if` has side effects, expected only ops without them in `memref.generic_atomic_rmw`
+// error: `scf.if` has side effects, not allowed in the body of `memref.generic_atomic_rmw`
 func.func @f(%m: memref<4xi32>, %i: index, %c: i1) {
   %0 = memref.generic_atomic_rmw %m[%i] : memref<4xi32> {
   ^bb0(%old: i32):

@@ -1,3 +1,3 @@
-// error: expected a function type of its dialect as the type of `func.func`
+// error: `function_type` of `func.func` is `i32`, expected a builtin function type
 "func.func"() <{function_type = i32, sym_name = "f", sym_visibility = "private"}> ({
 }) : () -> ()

@@ -1,4 +1,4 @@
-// error: `llvm.load` has side effects, expected only ops without them in an initializer region
+// error: `llvm.load` has side effects, not allowed in the initializer of `llvm.mlir.global`
 llvm.mlir.global external @g() : i32 {
   %p = llvm.mlir.zero : !llvm.ptr
   %0 = llvm.load %p : !llvm.ptr -> i32

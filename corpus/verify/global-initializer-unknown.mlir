@@ -1,4 +1,4 @@
-// error: `some.op` has side effects, expected only ops without them in an initializer region
+// error: `some.op` has side effects, not allowed in the initializer of `llvm.mlir.global`
 llvm.mlir.global @g() : i32 {
   %0 = "some.op"() : () -> i32
   llvm.return %0 : i32

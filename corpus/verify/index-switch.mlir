@@ -1,4 +1,4 @@
-// error: case 2 of `scf.index_switch` is there twice
+// error: `scf.index_switch` has the case value 2 twice
 func.func @f(%c: i1, %n: i32, %i: index) {
   scf.index_switch %i
   case 2 {

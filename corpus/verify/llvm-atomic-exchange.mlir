@@ -1,4 +1,4 @@
-// error: `llvm.cmpxchg` has an ordering below `monotonic`, expected at least that
+// error: `llvm.cmpxchg` has the success ordering `unordered`, expected `monotonic` or stronger
 llvm.func @f(%p: !llvm.ptr, %v: i32) {
   %0 = llvm.cmpxchg %p, %v, %v unordered monotonic : !llvm.ptr, i32
   llvm.return

@@ -1,2 +1,2 @@
-// error: `llvm.mlir.global` with linkage `appending` has another type than an array, expected an array
+// error: `llvm.mlir.global` with linkage `appending` has type `i32`, expected an array
 llvm.mlir.global appending @g() : i32

@@ -1,4 +1,4 @@
-// error: `llvm.func` with linkage `common` is a function, expected a variable for that linkage
+// error: linkage `common` is for `llvm.mlir.global` only, found on `llvm.func`
 llvm.func common @f() {
   llvm.return
 }

@@ -1,2 +1,2 @@
-// error: `!llvm.struct<(void)>` has a part that cannot stand there in a type of the LLVM dialect
+// error: `!llvm.void` cannot be an element of `!llvm.struct<(void)>`, expected a type with a size
 func.func private @f(!llvm.struct<(void)>)

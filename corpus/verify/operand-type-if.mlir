@@ -1,4 +1,4 @@
-// error: operand `condition` of `scf.if` has type `vector<1xi1>`, expected `i1` that is no vector
+// error: operand `condition` of `scf.if` has type `vector<1xi1>`, expected a scalar `i1`
 func.func @f(%x: vector<1xi1>) {
   "scf.if"(%x) ({
     scf.yield

@@ -1,4 +1,4 @@
-// error: expected a block without arguments in `memref.alloca_scope`
+// error: block of `memref.alloca_scope` has 1 argument, expected none
 func.func @f() {
   "memref.alloca_scope"() ({
   ^bb0(%x: i32):

@@ -1,4 +1,4 @@
-// error: `func.func` defines a symbol, expected it directly in a module
+// error: expected a module as the parent of `func.func`, found `func.func`
 func.func @f() {
   func.func private @g()
   return

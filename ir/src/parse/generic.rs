@@ -493,7 +493,9 @@ fn divide_by(
         sizes.collect::<Option<SmallVec<[u32; 4]>>>()
     });
     let Some(sizes) = sizes else {
-        return Err("expected an `array<i32>` of sizes as `operandSegmentSizes`".into());
+        return Err(format!(
+            "`operandSegmentSizes` is `{written}`, expected an `array<i32>` of sizes"
+        ));
     };
     let sum: u64 = sizes.iter().map(|size| u64::from(*size)).sum();
     if u64::try_from(operands) != Ok(sum) {

@@ -10,7 +10,7 @@ use crate::entity::OpId;
 use crate::memref_type::{Layout, MemRefType};
 use crate::types::Type;
 use crate::verify::memref::{agree, parts};
-use crate::verify::{Rule, Verifier, list, name, type_attribute};
+use crate::verify::{Rule, Verifier, count, list, name, parent_name, type_attribute};
 
 impl Verifier<'_> {
     pub(super) fn buffer(&mut self, op: OpId, opcode: Op) {
@@ -30,8 +30,12 @@ impl Verifier<'_> {
             Op::Prefetch => self.prefetch(op),
             Op::DmaWait => self.first_index_count(op, 0),
             Op::DmaStart if !crate::print::is_transfer(self.body, op) => {
-                let message = String::from(
-                    "expected a source, a target and a tag with their indices as operands of `memref.dma_start`",
+                let types = self.body.value_types(self.body.operands(op));
+                let message = format!(
+                    "`memref.dma_start` has operands of types {}, expected a source, a target, \
+                     a number of elements and a tag, each memref with an index for each dimension, \
+                     and no or two numbers for the stride",
+                    list(&types)
                 );
                 self.report(Rule::Transfer, op, message);
             }
@@ -182,15 +186,16 @@ impl Verifier<'_> {
             return;
         };
         if body.value_types(body.arguments(block)) != std::slice::from_ref(result) {
+            let has = list(&body.value_types(body.arguments(block)));
             let message = format!(
-                "expected one argument of type `{result}` in the block of `memref.generic_atomic_rmw`"
+                "block of `memref.generic_atomic_rmw` has arguments of types {has}, expected `({result})`"
             );
             self.report(Rule::AtomicBody, op, message);
         }
         if let Some(inner) = body.ops(block).find(|inner| has_effects(body, *inner)) {
             let inner_name = name(body, inner);
             let message = format!(
-                "{inner_name} has side effects, expected only ops without them in `memref.generic_atomic_rmw`"
+                "{inner_name} has side effects, not allowed in the body of `memref.generic_atomic_rmw`"
             );
             self.report(Rule::AtomicBody, inner, message);
         }
@@ -203,7 +208,11 @@ impl Verifier<'_> {
         let outside = body.parent_op(op);
         let Some(outside) = outside.filter(|outside| body.opcode(*outside) == Some(parent.into()))
         else {
-            let message = format!("expected {} directly in a `{wanted}`", name(body, op));
+            let message = format!(
+                "expected {} directly in a `{wanted}`, found it in {}",
+                name(body, op),
+                parent_name(body, op)
+            );
             return self.report(rule, op, message);
         };
         let given = body.value_types(body.operands(op));
@@ -221,9 +230,10 @@ impl Verifier<'_> {
     fn scope_block(&mut self, op: OpId) {
         let body = self.body;
         let block = body.entry_block(body.op_regions(op)[0]);
-        if block.is_some_and(|block| !body.arguments(block).is_empty()) {
-            let message =
-                String::from("expected a block without arguments in `memref.alloca_scope`");
+        let arguments = block.map_or(0, |block| body.arguments(block).len());
+        if arguments > 0 {
+            let has = count(arguments, "argument");
+            let message = format!("block of `memref.alloca_scope` has {has}, expected none");
             self.report(Rule::ScopeReturn, op, message);
         }
     }

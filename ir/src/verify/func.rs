@@ -5,7 +5,7 @@ use crate::dialect::func::{Call, CallIndirect, Constant, Op};
 use crate::dialect::{Opcode, llvm};
 use crate::entity::{OpId, ValueId};
 use crate::types::{FunctionType, LlvmType, Type};
-use crate::verify::{Rule, Verifier, count, first_difference, name, type_attribute};
+use crate::verify::{Rule, Verifier, count, first_difference, name, parent_name, type_attribute};
 
 impl Verifier<'_> {
     pub(super) fn func(&mut self, op: OpId, opcode: Op) {
@@ -26,9 +26,15 @@ impl Verifier<'_> {
     }
 
     pub(super) fn no_function_type(&mut self, op: OpId) {
+        let body = self.body;
+        let wanted = match body.opcode(op) {
+            Some(Opcode::Llvm(_)) => "a function type of the LLVM dialect",
+            _ => "a builtin function type",
+        };
+        let has = type_attribute(body, op, "function_type").expect("the row requires a type");
         let message = format!(
-            "expected a function type of its dialect as the type of {}",
-            name(self.body, op)
+            "`function_type` of {} is `{has}`, expected {wanted}",
+            name(body, op)
         );
         self.report(Rule::FunctionType, op, message);
     }
@@ -36,8 +42,8 @@ impl Verifier<'_> {
     /// What both kinds of functions demand.
     pub(super) fn signature(&mut self, op: OpId, inputs: &[Type], results: &[Type]) {
         let body = self.body;
-        self.dictionaries(op, "arg_attrs", inputs.len());
-        self.dictionaries(op, "res_attrs", results.len());
+        self.dictionaries(op, ("arg_attrs", "argument"), inputs.len());
+        self.dictionaries(op, ("res_attrs", "result"), results.len());
         self.value_attributes(op, "arg_attrs", inputs.iter());
         self.value_attributes(op, "res_attrs", results.iter());
         let Some(entry) = body.entry_block(body.op_regions(op)[0]) else {
@@ -60,25 +66,18 @@ impl Verifier<'_> {
         }
     }
 
-    fn dictionaries(&mut self, op: OpId, name: &str, wanted: usize) {
-        let fits = match self.body.attribute(op, name) {
-            None => true,
-            Some(Attribute::Array(items)) => {
-                items.len() == wanted
-                    && items
-                        .iter()
-                        .all(|item| matches!(item, Attribute::Dictionary(_)))
-            }
-            Some(_) => false,
+    fn dictionaries(&mut self, op: OpId, (list, side): (&str, &str), wanted: usize) {
+        let Some(Attribute::Array(items)) = self.body.attribute(op, list) else {
+            return;
         };
-        if !fits {
-            let wanted = if wanted == 1 {
-                "1 dictionary".into()
-            } else {
-                format!("{wanted} dictionaries")
+        if items.len() != wanted {
+            let has = match items.len() {
+                1 => "1 entry".into(),
+                count => format!("{count} entries"),
             };
             let message = format!(
-                "attribute `{name}` does not fit the function type, expected an array of {wanted}"
+                "`{list}` of {} has {has}, expected {wanted}, one for each {side}",
+                name(self.body, op)
             );
             self.report(Rule::FunctionAttributes, op, message);
         }
@@ -89,7 +88,10 @@ impl Verifier<'_> {
         let parent = body.parent_op(op);
         let parent = parent.filter(|parent| body.opcode(*parent) == Some(Op::Func.into()));
         let Some(function) = parent else {
-            let message = String::from("expected `func.return` directly in a `func.func`");
+            let message = format!(
+                "expected `func.return` directly in a `func.func`, found it in {}",
+                parent_name(body, op)
+            );
             return self.report(Rule::ReturnParent, op, message);
         };
         let Some(ty) = self.function_type(function) else {

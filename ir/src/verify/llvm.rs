@@ -310,17 +310,20 @@ impl Verifier<'_> {
                 format!("`llvm.getelementptr` has {has}, expected {dynamic} as in its indices");
             return self.report(Rule::AddressIndices, op, message);
         }
-        let inputs = body
-            .operands(op)
-            .iter()
-            .map(|value| body.value_type(*value));
-        let vectors = inputs.filter_map(Type::as_vector);
-        let result = body.value_type(address.res()).as_vector();
-        let shape = result.map(|vector| (&vector.shape, &vector.scalable));
-        let mut shapes = vectors.map(|vector| Some((&vector.shape, &vector.scalable)));
-        if shapes.next().unwrap_or(None) != shape || shapes.any(|other| other != shape) {
-            let message = "result and vector operands of `llvm.getelementptr` have different shapes, expected the same";
-            return self.report(Rule::LlvmResult, op, message.into());
+        let result = body.value_type(address.res());
+        let inputs = body.operands(op).iter();
+        let inputs = inputs.map(|value| body.value_type(*value));
+        let mut vectors = inputs.filter(|ty| ty.as_vector().is_some()).peekable();
+        let is_scalar = vectors.peek().is_none() && result.as_vector().is_some();
+        let other = vectors.find(|ty| !same_shape(ty, result));
+        if is_scalar || other.is_some() {
+            let wanted = match other {
+                Some(other) => format!("the shape of its operand of type `{other}`"),
+                None => "a scalar, as all its operands are".to_owned(),
+            };
+            let message =
+                format!("result of `llvm.getelementptr` has type `{result}`, expected {wanted}");
+            return self.report(Rule::LlvmResult, op, message);
         }
         let mut part = element;
         for index in indices.iter().skip(1) {

@@ -104,7 +104,9 @@ impl Verifier<'_> {
                 self.report(
                     Rule::GlobalInitializer,
                     inner,
-                    format!("{name} has side effects, expected only ops without them in an initializer region"),
+                    format!(
+                        "{name} has side effects, not allowed in the initializer of `llvm.mlir.global`"
+                    ),
                 );
             } else if is_end {
                 let given = body
@@ -197,7 +199,7 @@ impl Verifier<'_> {
         let ty = body.value_type(*result);
         if !matches!(ty.as_llvm(), Some(LlvmType::Pointer { .. })) {
             let message = format!(
-                "{} has `dereferenceable` and gives `{ty}`, expected a pointer",
+                "`dereferenceable` of {} needs a pointer result, found `{ty}`",
                 name(body, op)
             );
             self.report(Rule::Dereferenceable, op, message);
@@ -231,10 +233,16 @@ impl Verifier<'_> {
                 format!("has the kind `{kind}`, which does not apply to a value of type `{ty}`"),
             );
         }
-        if is_weak(ordering(body, op, "ordering")) {
+        self.strong_ordering(op, "ordering", "ordering");
+    }
+
+    /// What reads and writes in one step is at least `monotonic`.
+    fn strong_ordering(&mut self, op: OpId, attribute: &str, noun: &str) {
+        let ordering = ordering(self.body, op, attribute);
+        if let Some(weak @ ("not_atomic" | "unordered")) = ordering {
             self.atomic(
                 op,
-                "has an ordering below `monotonic`, expected at least that".into(),
+                format!("has the {noun} `{weak}`, expected `monotonic` or stronger"),
             );
         }
     }
@@ -252,12 +260,8 @@ impl Verifier<'_> {
             );
         }
         let failure = ordering(body, op, "failure_ordering");
-        if is_weak(ordering(body, op, "success_ordering")) || is_weak(failure) {
-            self.atomic(
-                op,
-                "has an ordering below `monotonic`, expected at least that".into(),
-            );
-        }
+        self.strong_ordering(op, "success_ordering", "success ordering");
+        self.strong_ordering(op, "failure_ordering", "failure ordering");
         if let Some(failure @ ("release" | "acq_rel")) = failure {
             self.atomic(
                 op,
@@ -323,10 +327,6 @@ impl Verifier<'_> {
 fn ordering(body: &Body, op: OpId, attribute: &str) -> Option<&'static str> {
     let number = body.attribute(op, attribute)?.as_integer()?;
     ORDERINGS.get(usize::try_from(number).ok()?).copied()
-}
-
-fn is_weak(ordering: Option<&str>) -> bool {
-    matches!(ordering, Some("not_atomic" | "unordered"))
 }
 
 fn is_float(ty: &Type) -> bool {

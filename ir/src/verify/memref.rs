@@ -6,7 +6,7 @@ use crate::dialect::{Opcode, func, llvm, scf};
 use crate::entity::OpId;
 use crate::memref_type::{self, Layout, MemRefType};
 use crate::types::Type;
-use crate::verify::{Rule, Verifier, count, name};
+use crate::verify::{Rule, Verifier, count, name, parent_name};
 
 impl Verifier<'_> {
     pub(super) fn memref(&mut self, op: OpId, opcode: Op) {
@@ -95,8 +95,10 @@ impl Verifier<'_> {
         };
         let mut outside = std::iter::successors(body.parent_op(op), |op| body.parent_op(*op));
         if !outside.any(|outside| is_scope(&outside)) {
-            let message = String::from(
-                "expected `memref.alloca` inside of a function or a `memref.alloca_scope`",
+            let message = format!(
+                "expected `memref.alloca` inside of a function, an `scf.for` or a \
+                 `memref.alloca_scope`, found it in {}",
+                parent_name(body, op)
             );
             self.report(Rule::AllocaScope, op, message);
         }
@@ -140,7 +142,7 @@ fn contradiction(from: &Type, to: &Type) -> Option<String> {
     let (from, to) = match (from, to) {
         (Type::MemRef(from), Type::MemRef(to)) => (from, to),
         (Type::UnrankedMemRef(_), Type::UnrankedMemRef(_)) => {
-            return Some("expected a rank on one side at least".to_owned());
+            return Some("expected a ranked memref on one side, both are unranked".to_owned());
         }
         _ => return None,
     };

@@ -237,6 +237,12 @@ fn name(body: &Body, op: OpId) -> Name<'_> {
     Name(body.op_name(op))
 }
 
+/// The name of the op around an op that is not the root module.
+fn parent_name(body: &Body, op: OpId) -> Name<'_> {
+    let parent = body.parent_op(op);
+    name(body, parent.expect("only the root module has no parent"))
+}
+
 #[derive(Clone, Copy)]
 struct Name<'a>(&'a OpName);
 

@@ -1,6 +1,6 @@
 //! What every row of the op table demands: counts, attributes, classes of types and how types go together.
 
-use crate::attr::Attribute;
+use crate::attr::{Attribute, FlagFamily};
 use crate::body::Body;
 use crate::dialect::memref::DYNAMIC;
 use crate::dialect::opaque::opaque;
@@ -75,10 +75,9 @@ fn shape(body: &Body, op: OpId, def: &OpDef, report: Report<'_>) {
     if def.has_segments() {
         if !segments_fit(def.operands, body.segments(op), own) {
             let (name, sizes) = (name(body, op), body.segments(op));
-            let message = format!(
-                "{name} has {} in groups of {sizes:?}, which do not fit it",
-                count(own, "operand")
-            );
+            let wanted = wanted_segments(def.operands, sizes, own);
+            let message =
+                format!("`operandSegmentSizes` of {name} is {sizes:?}, expected {wanted}");
             report(Rule::OperandSegments, message);
         }
     } else {
@@ -164,6 +163,29 @@ fn segments_fit(groups: &[ValueDef], segments: &[u32], count: usize) -> bool {
                 Arity::Optional => *length <= 1,
                 Arity::Many => true,
             })
+}
+
+/// What sizes of groups that do not fit should have been.
+fn wanted_segments(groups: &[ValueDef], segments: &[u32], operands: usize) -> String {
+    let total: u64 = segments.iter().map(|length| u64::from(*length)).sum();
+    if segments.len() != groups.len() {
+        let names: Vec<_> = groups.iter().map(|group| group.name).collect();
+        let sizes = count(groups.len(), "size");
+        return format!("{sizes} (`{}`)", names.join("`, `"));
+    }
+    if usize::try_from(total) != Ok(operands) {
+        return format!("a sum of {operands}, the number of operands");
+    }
+    let single = groups.iter().zip(segments).find(|(group, length)| {
+        let is_one = group.arity == Arity::One && **length != 1;
+        is_one || group.arity == Arity::Optional && **length > 1
+    });
+    let (group, _) = single.expect("sizes of the right number and sum fail for one group");
+    let lead = match group.arity {
+        Arity::One => "1",
+        Arity::Optional | Arity::Many => "at most 1",
+    };
+    format!("{lead} for `{}`", group.name)
 }
 
 fn attribute(body: &Body, op: OpId, row: &AttributeDef, report: Report<'_>) {
@@ -284,7 +306,7 @@ fn wanted_kind(kind: AttributeKind) -> String {
         AttributeKind::TypedConstant => "a constant with a type".into(),
         AttributeKind::Enum(names) => format!("an `i64` from 0 to {}", names.len() - 1),
         AttributeKind::Enum32(names) => format!("an `i32` from 0 to {}", names.len() - 1),
-        AttributeKind::Flags(_) => "a set of flags".into(),
+        AttributeKind::Flags(family) => wanted_flags(family),
         AttributeKind::Unit => "a unit attribute".into(),
         AttributeKind::Type => "a type".into(),
         AttributeKind::String => "a string".into(),
@@ -292,7 +314,9 @@ fn wanted_kind(kind: AttributeKind) -> String {
         AttributeKind::Integer(width) => format!("an `i{width}`"),
         AttributeKind::NonNegative(width) => format!("an `i{width}` of at least 0"),
         AttributeKind::Named(name) => format!("an attribute `#{name}`"),
-        AttributeKind::Word(name, _) => format!("`#{name}<...>` with a known word"),
+        AttributeKind::Word(name, words) => {
+            format!("`#{name}<...>` of one of {}", words.join(", "))
+        }
         AttributeKind::Array => "a list".into(),
         AttributeKind::Strings => "a list of strings".into(),
         AttributeKind::NamedArray(name) => format!("a list of attributes `#{name}`"),
@@ -305,6 +329,22 @@ fn wanted_kind(kind: AttributeKind) -> String {
         AttributeKind::Cases => "dense elements".into(),
         AttributeKind::AffineMap => "an affine map".into(),
     }
+}
+
+/// The flags of a family with their numbers; `inbounds` of an address includes `nusw`.
+fn wanted_flags(family: FlagFamily) -> String {
+    let lead = match family {
+        FlagFamily::Overflow => "flags of `#arith.overflow`",
+        FlagFamily::LlvmOverflow => "flags of `#llvm.overflow`",
+        FlagFamily::FastMath => "flags of `#arith.fastmath`",
+        FlagFamily::LlvmFastMath => "flags of `#llvm.fastmath`",
+        FlagFamily::NoWrap => return "flags among inbounds (3), nusw (2), nuw (4)".into(),
+    };
+    let names = family.names().iter().enumerate();
+    let flags: Vec<_> = names
+        .map(|(i, name)| format!("{name} ({})", 1_u32 << i))
+        .collect();
+    format!("{lead} among {}", flags.join(", "))
 }
 
 fn classes(body: &Body, op: OpId, def: &OpDef, report: Report<'_>) {
@@ -393,9 +433,9 @@ fn wanted_class(class: TypeClass) -> &'static str {
         TypeClass::Aggregate => "a structure or array of the LLVM dialect",
         TypeClass::Llvm => "a type of values of the LLVM dialect",
         TypeClass::Stored => "a type of the LLVM dialect with a size",
-        TypeClass::OneInteger => "a signless integer that is no vector",
-        TypeClass::OneBool => "`i1` that is no vector",
-        TypeClass::OneIntegerOrIndex => "a signless integer or `index` that is no vector",
+        TypeClass::OneInteger => "a scalar signless integer",
+        TypeClass::OneBool => "a scalar `i1`",
+        TypeClass::OneIntegerOrIndex => "a scalar signless integer or `index`",
     }
 }
 

@@ -166,7 +166,7 @@ rules! {
     /// Each number that is marked as dynamic has an operand.
     MixedIndices "mixed-indices",
     /// There are as many offsets, sizes and strides as dimensions.
-    WindowRank "window-rank",
+    SliceRank "slice-rank",
     /// What is known of a subview lies in its source.
     SubviewBounds "subview-bounds",
     /// `memref.subview` gives the type that its offsets, sizes and strides say, maybe without dimensions of size 1.

@@ -9,7 +9,7 @@ use crate::dialect::Opcode;
 use crate::dialect::scf::{Condition, ExecuteRegion, For, If, IndexSwitch, Op, While};
 use crate::entity::{OpId, RegionId};
 use crate::types::Type;
-use crate::verify::{Rule, Verifier, count, list, name, same_ignoring_pointees};
+use crate::verify::{Rule, Verifier, count, list, name, parent_name, same_ignoring_pointees};
 
 impl Verifier<'_> {
     pub(super) fn scf(&mut self, op: OpId, opcode: Op) {
@@ -39,8 +39,9 @@ impl Verifier<'_> {
         if has_else {
             self.arguments(op, view.else_region(), &[]);
         } else if !view.results().is_empty() {
+            let results = list(&self.body.value_types(view.results()));
             let message =
-                String::from("expected an `else` for an `scf.if` with results, found none");
+                format!("`scf.if` with results of types {results} has no `else`, expected one");
             self.report(Rule::IfElse, op, message);
         }
     }
@@ -53,15 +54,15 @@ impl Verifier<'_> {
         let (cases, regions) = (view.cases(), view.case_regions());
         if cases.len() != regions.len() {
             let message = format!(
-                "`scf.index_switch` has {} and {}, expected as many",
-                count(cases.len(), "case"),
+                "`scf.index_switch` has {}, expected {}, one for each case",
                 count(regions.len(), "case region"),
+                cases.len(),
             );
             self.report(Rule::IndexSwitch, op, message);
         }
         let mut seen = BTreeSet::new();
         if let Some(case) = cases.iter().find(|case| !seen.insert(**case)) {
-            let message = format!("case {case} of `scf.index_switch` is there twice");
+            let message = format!("`scf.index_switch` has the case value {case} twice");
             self.report(Rule::IndexSwitch, op, message);
         }
     }
@@ -108,7 +109,10 @@ impl Verifier<'_> {
     fn condition(&mut self, op: OpId) {
         let body = self.body;
         let Some(outside) = parent(body, op, &[Op::While]) else {
-            let message = String::from("expected `scf.condition` directly in an `scf.while`");
+            let message = format!(
+                "expected `scf.condition` directly in an `scf.while`, found it in {}",
+                parent_name(body, op)
+            );
             return self.report(Rule::YieldParent, op, message);
         };
         let (view, outside): (Condition<'_>, While<'_>) =
@@ -130,9 +134,10 @@ impl Verifier<'_> {
         ];
         let body = self.body;
         let Some(outside) = parent(body, op, &PARENTS) else {
-            let message = String::from(
+            let message = format!(
                 "expected `scf.yield` directly in `scf.execute_region`, `scf.for`, `scf.if`, \
-                 `scf.index_switch` or `scf.while`",
+                 `scf.index_switch` or `scf.while`, found it in {}",
+                parent_name(body, op)
             );
             return self.report(Rule::YieldParent, op, message);
         };

@@ -144,18 +144,22 @@ impl Verifier<'_> {
             .and_then(Type::as_llvm)
             .is_some_and(|ty| matches!(ty, LlvmType::Array { .. }));
         let is_open = matches!(linkage, "external" | "extern_weak");
-        let problem = match linkage {
-            "common" if is_function => "is a function, expected a variable for that linkage",
-            "common" if !is_zero(body.attribute(op, "value")) => {
-                "has another initial value than zero, expected zero"
+        let name = name(body, op);
+        let message = match (linkage, ty, body.attribute(op, "value")) {
+            ("common", _, _) if is_function => {
+                format!("linkage `common` is for `llvm.mlir.global` only, found on {name}")
             }
-            "appending" if !is_function && !is_array => {
-                "has another type than an array, expected an array"
+            ("common", _, Some(value)) if !is_zero(value) => {
+                format!("initial value of {name} with linkage `common` is `{value}`, expected zero")
             }
-            _ if is_function && !has_body && !is_open => "has no body, expected one",
+            ("appending", Some(ty), _) if !is_function && !is_array => {
+                format!("{name} with linkage `appending` has type `{ty}`, expected an array")
+            }
+            _ if is_function && !has_body && !is_open => {
+                format!("{name} with linkage `{linkage}` has no body, expected one")
+            }
             _ => return,
         };
-        let message = format!("{} with linkage `{linkage}` {problem}", name(body, op));
         self.report(Rule::LlvmLinkage, op, message);
     }
 }
@@ -202,19 +206,15 @@ fn linkage(body: &Body, op: OpId) -> Option<&str> {
     }
 }
 
-/// Whether a first value is zero; a variable without one starts with anything.
-/// Whether there is no value, or one that is zero in every part.
-fn is_zero(value: Option<&Attribute>) -> bool {
+/// Whether a value is zero in every part.
+fn is_zero(value: &Attribute) -> bool {
     match value {
-        None => true,
-        Some(Attribute::Float(float)) => {
+        Attribute::Float(float) => {
             let sign = 1_u128 << (float.ty.width() - 1);
             float.bits == 0 || float.bits == sign
         }
-        Some(Attribute::DenseElements(elements)) => {
-            elements.attributes().all(|part| is_zero(Some(&part)))
-        }
-        Some(Attribute::Array(parts)) => parts.iter().all(|part| is_zero(Some(part))),
-        Some(value) => value.as_integer() == Some(0),
+        Attribute::DenseElements(elements) => elements.attributes().all(|part| is_zero(&part)),
+        Attribute::Array(parts) => parts.iter().all(is_zero),
+        value => value.as_integer() == Some(0),
     }
 }

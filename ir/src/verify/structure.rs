@@ -1,10 +1,11 @@
 //! Blocks: what stands in them, how they end, and where control goes.
 
+use crate::attr::Attribute;
 use crate::body::Body;
 use crate::dialect::{Opcode, RegionKind, Trait, builtin, control_flow, llvm};
 use crate::entity::{BlockId, OpId, RegionId};
 use crate::types::Type;
-use crate::verify::{Rule, Verifier, count, name, same_ignoring_pointees};
+use crate::verify::{Rule, Verifier, count, name, parent_name, same_ignoring_pointees};
 
 impl Verifier<'_> {
     pub(super) fn structure(&mut self, op: OpId) {
@@ -19,8 +20,9 @@ impl Verifier<'_> {
             && (body.opcode(op) != Some(module) || body.symbol_name(op).is_some());
         if is_symbol && is_inside.is_some_and(|parent| parent != module) {
             let message = format!(
-                "{} defines a symbol, expected it directly in a module",
-                name(body, op)
+                "expected a module as the parent of {}, found {}",
+                name(body, op),
+                parent_name(body, op)
             );
             self.report(Rule::SymbolParent, op, message);
         }
@@ -104,10 +106,11 @@ impl Verifier<'_> {
     fn position(&mut self, op: OpId) {
         let body = self.body;
         let ends = body.op_has(op, Trait::Terminator) || !body.successors(op).is_empty();
-        if ends && body.next_op(op).is_some() {
+        if ends && let Some(next) = body.next_op(op) {
             let message = format!(
-                "{} is a terminator, expected it at the end of its block",
-                name(body, op)
+                "{} is a terminator, expected it at the end of its block, found {} after it",
+                name(body, op),
+                name(body, next)
             );
             self.report(Rule::TerminatorPosition, op, message);
         }
@@ -182,9 +185,20 @@ impl Verifier<'_> {
             Some(Opcode::ControlFlow(control_flow::Op::Switch) | Opcode::Llvm(llvm::Op::Switch))
         );
         if is_switch && !crate::print::is_printable_switch(body, op) {
+            let flag = body.value_type(body.operands(op)[0]);
+            let cases = body.attribute(op, "case_values");
+            let has = match cases.and_then(Attribute::as_elements) {
+                Some(cases) => {
+                    let values = usize::try_from(cases.len()).unwrap_or(usize::MAX);
+                    let values = count(values, "case value");
+                    format!("{values} of type `{}`", cases.element_type())
+                }
+                None => "no case values".to_owned(),
+            };
             let message = format!(
-                "cases of {} do not fit, expected one of the type of its flag for each successor but the first",
-                name(body, op)
+                "{} has {has}, expected {} of type `{flag}`, one for each successor but the first",
+                name(body, op),
+                body.successors(op).len() - 1
             );
             self.report(Rule::SwitchCases, op, message);
         }

@@ -115,7 +115,8 @@ fn is_made_of_types(attribute: &Attribute) -> Result<(), Problem> {
     }
 }
 
-fn exists(ty: &Type) -> Result<(), Problem> {
+/// Whether a type is one, with all that it is made of.
+pub(super) fn exists(ty: &Type) -> Result<(), Problem> {
     match ty {
         Type::Integer(integer) if integer.width > MAX_INTEGER_WIDTH => {
             let message = format!(
@@ -160,11 +161,7 @@ fn exists(ty: &Type) -> Result<(), Problem> {
             .and_then(|()| element_exists(ty, &memref.element)),
         Type::Function(function) => all_exist(&function.inputs).and(all_exist(&function.results)),
         Type::Tuple(types) => all_exist(types),
-        Type::Llvm(llvm) if !is_well_made(llvm) => {
-            let message =
-                format!("`{ty}` has a part that cannot stand there in a type of the LLVM dialect");
-            Err((Rule::LlvmType, message))
-        }
+        Type::Llvm(_) => parts_exist(ty).map_err(|message| (Rule::LlvmType, message)),
         _ => Ok(()),
     }
 }
@@ -303,44 +300,60 @@ fn element_exists(ty: &Type, element: &Type) -> Result<(), Problem> {
 }
 
 /// Fields and elements can be stored; parameters and results are what LLVM takes for such.
-fn is_well_made(llvm: &LlvmType) -> bool {
-    match llvm {
-        LlvmType::Pointer { .. } | LlvmType::Void | LlvmType::Bare(_) | LlvmType::Target(_) => true,
-        LlvmType::Struct { .. } | LlvmType::Named(_) | LlvmType::Recursive(_) => {
-            let mut fields = llvm.fields().unwrap_or_default().iter();
-            fields.all(is_part)
+fn parts_exist(ty: &Type) -> Result<(), String> {
+    let misfit = |part: &Type, noun: &str, wanted: &str| {
+        Err(format!(
+            "`{part}` cannot be {noun} of `{ty}`, expected {wanted}"
+        ))
+    };
+    match ty.as_llvm() {
+        Some(LlvmType::Array { element, .. }) if !is_stored(element) => {
+            misfit(element, "an element", "a type with a size")
         }
-        LlvmType::Array { element, .. } => is_part(element),
-        LlvmType::Function { result, params, .. } => {
-            is_result(result) && params.iter().all(is_param)
+        Some(LlvmType::Array { element, .. }) => parts_exist(element),
+        Some(LlvmType::Function { result, .. }) if !is_result(result) => {
+            misfit(result, "the result", "`!llvm.void` or a type of values")
         }
+        Some(LlvmType::Function { result, params, .. }) => {
+            parts_exist(result)?;
+            match params.iter().find(|param| !is_param(param)) {
+                Some(param) => misfit(param, "a parameter", "a type of values"),
+                None => params.iter().try_for_each(parts_exist),
+            }
+        }
+        Some(llvm) => {
+            let fields = llvm.fields().unwrap_or_default();
+            match fields.iter().find(|field| !is_stored(field)) {
+                Some(field) => misfit(field, "an element", "a type with a size"),
+                None => fields.iter().try_for_each(parts_exist),
+            }
+        }
+        None => Ok(()),
     }
 }
 
 /// Whether a type can be that of a field or element.
-fn is_part(ty: &Type) -> bool {
-    match ty.as_llvm() {
-        Some(LlvmType::Void | LlvmType::Function { .. }) => false,
-        Some(LlvmType::Bare(BareType::Token | BareType::Label | BareType::Metadata)) => false,
-        Some(llvm) => is_well_made(llvm),
-        None => true,
-    }
+fn is_stored(ty: &Type) -> bool {
+    !matches!(
+        ty.as_llvm(),
+        Some(
+            LlvmType::Void
+                | LlvmType::Function { .. }
+                | LlvmType::Bare(BareType::Token | BareType::Label | BareType::Metadata)
+        )
+    )
 }
 
 fn is_param(ty: &Type) -> bool {
-    match ty.as_llvm() {
-        Some(LlvmType::Void | LlvmType::Function { .. }) => false,
-        Some(llvm) => is_well_made(llvm),
-        None => true,
-    }
+    !matches!(
+        ty.as_llvm(),
+        Some(LlvmType::Void | LlvmType::Function { .. })
+    )
 }
 
 fn is_result(ty: &Type) -> bool {
-    match ty.as_llvm() {
-        Some(LlvmType::Function { .. } | LlvmType::Bare(BareType::Label | BareType::Metadata)) => {
-            false
-        }
-        Some(llvm) => is_well_made(llvm),
-        None => true,
-    }
+    !matches!(
+        ty.as_llvm(),
+        Some(LlvmType::Function { .. } | LlvmType::Bare(BareType::Label | BareType::Metadata))
+    )
 }

@@ -56,32 +56,25 @@ impl Verifier<'_> {
         let Some((source, result)) = self.view_types(op, Rule::SubviewType) else {
             return;
         };
-        let window = Bounds::of(self, op);
+        let slice = Slice::of(self, op);
         let rank = source.rank();
-        let counts = [&window.offsets, &window.sizes, &window.strides].map(Vec::len);
-        if counts != [rank; 3] {
-            let message = format!(
-                "`memref.subview` has {counts:?} offsets, sizes and strides, expected {rank} of each"
-            );
-            return self.report(Rule::WindowRank, op, message);
+        if slice.counts() != [rank; 3] {
+            return self.slice_rank(op, &slice, format!("{rank} of each"));
         }
-        if self.has_negative(op, &window, Rule::SubviewBounds) {
+        if self.has_negative(op, &slice, Rule::SubviewBounds) {
             return;
         }
-        if let Some(dimension) = window.outside(&source.shape) {
-            let source = Type::from(source);
-            let message = format!(
-                "`memref.subview` is out of bounds in dimension {dimension} of its source `{source}`"
-            );
+        if let Some(message) = slice.outside(&source) {
+            let message = format!("`memref.subview` {message}");
             return self.report(Rule::SubviewBounds, op, message);
         }
         let (offset, strides) = layout(&source);
-        let moved = window.offsets.iter().zip(&strides);
+        let moved = slice.offsets.iter().zip(&strides);
         let offset = moved.fold(offset, |sum, (a, b)| sum.plus(a.times(*b)));
-        let strides = strides.iter().zip(&window.strides);
+        let strides = strides.iter().zip(&slice.strides);
         let strides: Vec<_> = strides.map(|(a, b)| a.times(*b)).collect();
         let (has_offset, has_strides) = layout(&result);
-        let whole: Vec<_> = window.sizes.into_iter().zip(strides).collect();
+        let whole: Vec<_> = slice.sizes.into_iter().zip(strides).collect();
         let part: Vec<_> = result.shape.iter().copied().zip(has_strides).collect();
         if has_offset != offset || !is_reduced(&whole, &part) {
             let expected = strided(&source, whole, offset);
@@ -92,9 +85,21 @@ impl Verifier<'_> {
         }
     }
 
+    fn slice_rank(&mut self, op: OpId, slice: &Slice, wanted: String) {
+        let [offsets, sizes, strides] = slice.counts();
+        let message = format!(
+            "{} has {}, {} and {}, expected {wanted}",
+            name(self.body, op),
+            count(offsets, "offset"),
+            count(sizes, "size"),
+            count(strides, "stride")
+        );
+        self.report(Rule::SliceRank, op, message);
+    }
+
     /// Reports an offset or size that is known to be negative.
-    fn has_negative(&mut self, op: OpId, window: &Bounds, rule: Rule) -> bool {
-        for (what, numbers) in [("an offset", &window.offsets), ("a size", &window.sizes)] {
+    fn has_negative(&mut self, op: OpId, slice: &Slice, rule: Rule) -> bool {
+        for (what, numbers) in [("an offset", &slice.offsets), ("a size", &slice.sizes)] {
             let mut numbers = numbers.iter().filter_map(|number| number.as_static());
             if let Some(number) = numbers.find(|number| *number < 0) {
                 let message = format!(
@@ -125,30 +130,21 @@ impl Verifier<'_> {
                 format!("`memref.reinterpret_cast` cannot cast `{from}` to `{to}`: {why}");
             return self.report(Rule::ReinterpretCast, op, message);
         }
-        let window = Bounds::of(self, op);
-        let counts = [&window.offsets, &window.sizes, &window.strides].map(Vec::len);
-        if counts != [1, result.rank(), result.rank()] {
-            let message = format!(
-                "`memref.reinterpret_cast` has {counts:?} offsets, sizes and strides, expected [1, {0}, {0}]",
-                result.rank()
-            );
-            return self.report(Rule::WindowRank, op, message);
+        let slice = Slice::of(self, op);
+        let rank = result.rank();
+        if slice.counts() != [1, rank, rank] {
+            return self.slice_rank(op, &slice, format!("1, {rank} and {rank}"));
         }
-        if self.has_negative(op, &window, Rule::ReinterpretCast) {
+        if self.has_negative(op, &slice, Rule::ReinterpretCast) {
             return;
         }
         let (offset, strides) = layout(result);
-        let says = |said: &[Dim], given: &[Dim]| {
-            let mut pairs = said.iter().zip(given);
-            pairs.all(|(said, given)| said.is_dynamic() || said == given)
-        };
-        let fits = says(&[offset], &window.offsets)
-            && says(&result.shape, &window.sizes)
-            && says(&strides, &window.strides);
-        if !fits {
-            let message = format!(
-                "result of `memref.reinterpret_cast` has type `{to}`, which contradicts its offset, sizes and strides"
-            );
+        let differs = difference("offset", &slice.offsets, &[offset])
+            .or_else(|| difference("size", &slice.sizes, &result.shape))
+            .or_else(|| difference("stride", &slice.strides, &strides));
+        if let Some((given, said)) = differs {
+            let message =
+                format!("`memref.reinterpret_cast` has {given}, its result type `{to}` has {said}");
             self.report(Rule::ReinterpretCast, op, message);
         }
     }
@@ -222,7 +218,7 @@ impl Verifier<'_> {
         if !self.groups_fit(op, &groups, (&source, &result)) {
             return;
         }
-        let given = Bounds::read(self, op, "static_output_shape");
+        let given = Slice::read(self, op, "static_output_shape");
         let (offset, strides) = layout(&source);
         // One element has no groups, and as many dimensions as wanted.
         let mut expanded = match groups.as_slice() {
@@ -239,11 +235,17 @@ impl Verifier<'_> {
             expanded.extend(reversed.into_iter().rev());
         }
         let expected = like(&source, expanded, offset);
-        let mut sizes = result.shape.iter().zip(&given);
-        let has_sizes = sizes.all(|(size, given)| size.is_dynamic() || size == given);
-        if given.len() != result.rank() || !has_sizes {
-            let message = String::from(
-                "output shape of `memref.expand_shape` contradicts the sizes of its result type",
+        if given.len() != result.rank() {
+            let message = format!(
+                "output shape of `memref.expand_shape` has {}, expected {}, the rank of the result",
+                count(given.len(), "size"),
+                result.rank()
+            );
+            self.report(Rule::ExpandShape, op, message);
+        } else if let Some((given, said)) = difference("size", &given, &result.shape) {
+            let result = Type::from(result);
+            let message = format!(
+                "output shape of `memref.expand_shape` has {given}, its result type `{result}` has {said}"
             );
             self.report(Rule::ExpandShape, op, message);
         } else if expected != Type::from(result.clone()) {
@@ -367,19 +369,23 @@ impl Verifier<'_> {
 }
 
 /// Offsets, sizes and strides as far as they are known.
-struct Bounds {
+struct Slice {
     offsets: Vec<Dim>,
     sizes: Vec<Dim>,
     strides: Vec<Dim>,
 }
 
-impl Bounds {
+impl Slice {
     fn of(verifier: &Verifier<'_>, op: OpId) -> Self {
         Self {
             offsets: Self::read(verifier, op, "static_offsets"),
             sizes: Self::read(verifier, op, "static_sizes"),
             strides: Self::read(verifier, op, "static_strides"),
         }
+    }
+
+    fn counts(&self) -> [usize; 3] {
+        [&self.offsets, &self.sizes, &self.strides].map(Vec::len)
     }
 
     fn read(verifier: &Verifier<'_>, op: OpId, name: &str) -> Vec<Dim> {
@@ -394,22 +400,45 @@ impl Bounds {
             .collect()
     }
 
-    /// The first dimension in which an element that is known lies outside.
-    fn outside(&self, shape: &[Dim]) -> Option<usize> {
-        (0..shape.len()).find(|i| {
-            let known = (shape[*i].as_static(), self.offsets[*i].as_static());
-            let (Some(length), Some(offset)) = known else {
-                return false;
-            };
-            let rest = self.sizes[*i].as_static().zip(self.strides[*i].as_static());
+    /// What is known to lie outside of the first dimension that does not hold it.
+    fn outside(&self, source: &MemRefType) -> Option<String> {
+        (0..source.rank()).find_map(|i| {
+            let (length, offset) = (source.shape[i].as_static()?, self.offsets[i].as_static()?);
+            let rest = self.sizes[i].as_static().zip(self.strides[i].as_static());
             let last = rest.and_then(|(size, stride)| {
                 size.checked_sub(1)?
                     .checked_mul(stride)?
                     .checked_add(offset)
             });
-            offset >= length || last.is_some_and(|last| last >= length)
+            let what = match last.filter(|last| *last >= length) {
+                _ if offset >= length => format!("has the offset {offset}"),
+                Some(last) => format!("accesses index {last}"),
+                None => return None,
+            };
+            let source = Type::from(source.clone());
+            Some(format!(
+                "{what} in dimension {i} of `{source}`, expected less than {length}"
+            ))
         })
     }
+}
+
+/// The first number that differs from what a type says, and the latter: `size 4 in dimension 0` and `5`.
+fn difference(noun: &str, given: &[Dim], said: &[Dim]) -> Option<(String, i64)> {
+    let mut pairs = given.iter().zip(said).enumerate();
+    pairs.find_map(|(i, (given, said))| {
+        let said = said.as_static().filter(|_| given != said)?;
+        let place = match noun {
+            // There is one offset whatever the rank.
+            "offset" => String::new(),
+            _ => format!(" in dimension {i}"),
+        };
+        let given = match given {
+            Dim::Static(number) => format!("{noun} {number}{place}"),
+            Dim::Dynamic => format!("a dynamic {noun}{place}"),
+        };
+        Some((given, said))
+    })
 }
 
 /// The offset and strides of a type that has been seen to say them.
