@@ -155,7 +155,7 @@ fn op_types_and_counts() {
         ),
         (
             "arith.constant 1 : memref<4xf32>",
-            "2:16: constant `1` does not have a type like `memref<4xf32>`",
+            "2:16: number `1` has type `memref<4xf32>`, expected an integer, `index` or float type",
         ),
         (
             "arith.constant @f : () -> ()",
@@ -293,19 +293,19 @@ fn attributes() {
     check(&[
         (
             "\"a\"() {x = 300 : i8} : () -> ()",
-            "1:12: integer `300` is out of range, expected 8 bits",
+            "1:12: integer `300` is out of range of `i8`, expected -128 to 255",
         ),
         (
             "\"a\"() {x = -129 : i8} : () -> ()",
-            "1:12: integer `-129` is out of range, expected 8 bits",
+            "1:12: integer `-129` is out of range of `i8`, expected -128 to 255",
         ),
         (
             "\"a\"() {x = -1 : ui8} : () -> ()",
-            "1:12: integer `-1` is out of range, expected 8 bits",
+            "1:12: integer `-1` is out of range of `ui8`, expected 0 to 255",
         ),
         (
             "\"a\"() {x = 128 : si8} : () -> ()",
-            "1:12: integer `128` is out of range, expected 8 bits",
+            "1:12: integer `128` is out of range of `si8`, expected -128 to 127",
         ),
         (
             "\"a\"() {x = 1 : f32} : () -> ()",
@@ -317,7 +317,7 @@ fn attributes() {
         ),
         (
             "\"a\"() {x = 1.5 : i32} : () -> ()",
-            "1:12: constant `1.5` does not have a type like `i32`",
+            "1:12: constant of type `i32` is the float `1.5`, expected an integer",
         ),
         (
             "\"a\"() {x = 1, x = 2} : () -> ()",
@@ -329,7 +329,7 @@ fn attributes() {
         ),
         (
             "\"a\"() {x = array<i8: 300>} : () -> ()",
-            "1:22: integer `300` is out of range, expected 8 bits",
+            "1:22: integer `300` is out of range of `i8`, expected -128 to 255",
         ),
         (
             "\"a\"() {x = array<index: 1>} : () -> ()",
@@ -351,6 +351,24 @@ fn attributes() {
 }
 
 #[test]
+fn what_was_expected_is_not_what_was_found() {
+    check(&[(
+        "\"a\"() {x = 0xZZ : i32} : () -> ()",
+        "1:13: expected hexadecimal digits after `0x`, found `ZZ`",
+    )]);
+    check_types(&[
+        (
+            "memref<4xf32, affine_map<(d0) -> (d0 * d0 + 1)>>",
+            "1:35: `d0 * d0` is not affine, expected one factor without dimensions",
+        ),
+        (
+            "memref<4xf32, strided<[1]>, 3, 4>",
+            "1:30: expected `>` after the memory space, found `,`",
+        ),
+    ]);
+}
+
+#[test]
 fn attributes_that_mlir_reads_closely() {
     check(&[
         (
@@ -359,7 +377,7 @@ fn attributes_that_mlir_reads_closely() {
         ),
         (
             "\"a\"() {x = 0x8000000000000000 : index} : () -> ()",
-            "1:12: integer `0x8000000000000000` is out of range, expected 64 bits",
+            "1:12: integer `0x8000000000000000` is out of range of `index`, expected -2^63 to 2^63 - 1",
         ),
         (
             "\"a\"() {x = true : i1} : () -> ()",
@@ -455,7 +473,7 @@ fn types() {
         ),
         (
             "memref<4xf32, affine_map<(d0) -> (4 mod d0)>>",
-            "1:35: expected a symbolic expression on one side of a product and as a divisor, found dimensions",
+            "1:35: `4 mod d0` is not affine, expected a divisor without dimensions",
         ),
         (
             "!llvm.struct<\"a\">",
@@ -497,7 +515,7 @@ fn types_that_mlir_reads_closely() {
         ),
         (
             "memref<4xf32, 1, strided<[1]>>",
-            "1:16: expected `,` or `>`, found `,`",
+            "1:16: expected `>` after the memory space, found `,`",
         ),
     ]);
 }
@@ -546,11 +564,11 @@ fn elements_that_the_type_does_not_have() {
         ),
         (
             "1.0> : tensor<2xi8>",
-            "constant `1.0` does not have a type like `i8`",
+            "constant of type `i8` is the float `1.0`, expected an integer",
         ),
         (
             "256> : tensor<2xi8>",
-            "integer `256` is out of range, expected 8 bits",
+            "integer `256` is out of range of `i8`, expected -128 to 255",
         ),
         (
             "true> : tensor<2xi8>",
@@ -562,15 +580,15 @@ fn elements_that_the_type_does_not_have() {
         ),
         (
             "\"0x01\"> : tensor<2xi16>",
-            "size of the string of elements does not fit `tensor<2xi16>`",
+            "string of elements has 1 byte, expected 2 or 4 for `tensor<2xi16>`",
         ),
         (
             "\"0xFE\"> : tensor<9xi1>",
-            "size of the string of elements does not fit `tensor<9xi1>`",
+            "string of elements has 1 byte, expected 1 byte of equal bits or 2 for `tensor<9xi1>`",
         ),
         (
             "\"0x0\"> : tensor<1xi8>",
-            "expected `0x` and two hexadecimal digits for each byte in a string of elements",
+            "expected `0x` and two hexadecimal digits for each byte in a string of elements, found 1 digit",
         ),
     ];
     for (text, expected) in cases {

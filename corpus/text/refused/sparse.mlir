@@ -25,7 +25,7 @@
 // error: expected `[` and the indices of an element, found `1`
 "t"() {a = sparse<[[0], 1], [1, 2]> : tensor<3xi32>} : () -> ()
 // -----
-// error: integer `300` is out of range, expected 8 bits
+// error: integer `300` is out of range of `i8`, expected -128 to 255
 "t"() {a = sparse<[[0]], [300]> : tensor<3xi8>} : () -> ()
 // -----
 // error: expected a number, found `"0x0000000000000000"`

@@ -7,7 +7,7 @@ func.func private @f(!a-b.c)
 // error: size `-9223372036854775808` is out of range, expected at most 63 bits
 func.func private @f(memref<4xf32, strided<[-9223372036854775808]>>)
 // -----
-// error: expected `,` or `>`, found `,`
+// error: expected `>` after the memory space, found `,`
 func.func private @f(memref<4xf32, 1, strided<[1]>>)
 // -----
 // error: expected 1 stride for a memref of rank 1, found 2

@@ -158,8 +158,14 @@ impl<'a> Parser<'a> {
             let is_affine =
                 rhs.is_symbol_or_constant() || (op == AffineOp::Mul && lhs.is_symbol_or_constant());
             if !is_affine {
-                let message = "expected a symbolic expression on one side of a product and as a divisor, found dimensions";
-                return self.fail(self.span_from(start), message);
+                let span = self.span_from(start);
+                let text = &self.text[start..self.previous_end];
+                let wanted = match op {
+                    AffineOp::Mul => "one factor without dimensions",
+                    _ => "a divisor without dimensions",
+                };
+                let message = format!("`{text}` is not affine, expected {wanted}");
+                return self.fail(span, message);
             }
             lhs = self.affine_binary(op, (lhs, rhs), start)?;
         }

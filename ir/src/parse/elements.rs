@@ -159,8 +159,15 @@ impl Parser<'_> {
     fn blob(&mut self, token: Token, ty: &Type) -> Parsed<Vec<u8>> {
         let inside = &self.text[token.start + 1..token.end - 1];
         let Some(bytes) = inside.strip_prefix("0x").and_then(from_hexadecimal) else {
-            let message =
-                "expected `0x` and two hexadecimal digits for each byte in a string of elements";
+            let found = match inside.strip_prefix("0x") {
+                Some(digits) if digits.bytes().all(|byte| byte.is_ascii_hexdigit()) => {
+                    counted(digits.len(), "digit")
+                }
+                _ => self.describe(token),
+            };
+            let message = format!(
+                "expected `0x` and two hexadecimal digits for each byte in a string of elements, found {found}"
+            );
             return self.fail(Self::span_of(token), message);
         };
         let element = ty.shaped_element().expect("the type was checked");
@@ -175,7 +182,16 @@ impl Parser<'_> {
         match bytes.filter(|bytes| wanted.contains(&length(bytes))) {
             Some(bytes) => Ok(bytes),
             None => {
-                let message = format!("size of the string of elements does not fit `{ty}`");
+                let [one, all] = match *element == Type::bool() {
+                    true => [
+                        "1 byte of equal bits".to_owned(),
+                        count.div_ceil(8).to_string(),
+                    ],
+                    false => wanted.map(|bytes| bytes.map_or("more".into(), |n| n.to_string())),
+                };
+                let has = counted(inside.len() / 2 - 1, "byte");
+                let message =
+                    format!("string of elements has {has}, expected {one} or {all} for `{ty}`");
                 self.fail(Self::span_of(token), message)
             }
         }

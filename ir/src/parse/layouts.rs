@@ -58,7 +58,11 @@ impl Parser<'_> {
                 space => memory_space = Some(space),
             }
         }
-        self.expect(Kind::RightAngle, "`,` or `>`")?;
+        let wanted = match memory_space {
+            Some(_) => "`>` after the memory space",
+            None => "`,` or `>`",
+        };
+        self.expect(Kind::RightAngle, wanted)?;
         Ok(MemRefType {
             shape,
             element,

@@ -51,8 +51,16 @@ impl Parser<'_> {
         if !matches!(self.token.kind, Kind::Integer | Kind::Float) {
             return self.expected("a number");
         }
+        let token = self.bump();
+        let digits = self.text_of(self.token).strip_prefix('x');
+        if let ("0", Some(digits)) = (self.text_of(token), digits)
+            && self.token.start == token.end
+        {
+            let message = format!("expected hexadecimal digits after `0x`, found `{digits}`");
+            return self.fail_here(message);
+        }
         Ok(Written {
-            token: self.bump(),
+            token,
             negative,
             start,
         })
@@ -66,7 +74,16 @@ impl Parser<'_> {
             }
             _ => {
                 let text = self.text_of(written.whole());
-                let message = format!("constant `{text}` does not have a type like `{ty}`");
+                let message = match ty {
+                    Type::Integer(_) | Type::Index => {
+                        format!(
+                            "constant of type `{ty}` is the float `{text}`, expected an integer"
+                        )
+                    }
+                    _ => format!(
+                        "number `{text}` has type `{ty}`, expected an integer, `index` or float type"
+                    ),
+                };
                 self.fail(self.span_from(written.start), message)
             }
         }
@@ -83,7 +100,7 @@ impl Parser<'_> {
         }
         let value = self.integer_value(written.token, written.negative)?;
         if !fits(value, written.negative, width, signedness) {
-            return self.unfit(written, width);
+            return self.unfit(written, &ty);
         }
         let value = match signedness {
             Signedness::Signless if width > 1 && width < 128 => {
@@ -105,16 +122,19 @@ impl Parser<'_> {
         };
         match wide::integer_of(digits, radix, written.negative, ty) {
             Some(constant) => Ok(constant),
-            None => self.unfit(written, ty.width),
+            None => self.unfit(written, &Type::Integer(ty)),
         }
     }
 
-    fn unfit<T>(&mut self, written: Written, width: u32) -> Parsed<T> {
+    fn unfit<T>(&mut self, written: Written, ty: &Type) -> Parsed<T> {
         let is_zero = matches!(self.text_of(written.token), "0" | "0x0");
         let found = self.describe(written.whole());
         let message = match is_zero && written.negative {
             true => format!("expected 0 without a sign, found {found}"),
-            false => format!("integer {found} is out of range, expected {width} bits"),
+            false => format!(
+                "integer {found} is out of range of `{ty}`, expected {}",
+                range(ty)
+            ),
         };
         self.fail(Self::span_of(written.whole()), message)
     }
@@ -187,6 +207,28 @@ impl Parser<'_> {
             }
         }
     }
+}
+
+/// The values that a type of integers takes; a signless one takes either reading of its bits.
+fn range(ty: &Type) -> String {
+    let (width, signedness) = match ty {
+        Type::Integer(IntegerType { width, signedness }) => (*width, *signedness),
+        _ => (64, Signedness::Signed),
+    };
+    if width == 0 {
+        return "0".to_owned();
+    }
+    let lowest = match signedness {
+        Signedness::Unsigned => "0".to_owned(),
+        _ if width > 32 => format!("-2^{}", width - 1),
+        _ => (-(1_i64 << (width - 1))).to_string(),
+    };
+    let bits = width - u32::from(signedness == Signedness::Signed);
+    let highest = match width {
+        33.. => format!("2^{bits} - 1"),
+        _ => ((1_i64 << bits) - 1).to_string(),
+    };
+    format!("{lowest} to {highest}")
 }
 
 fn zero_if_empty(
