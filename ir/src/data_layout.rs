@@ -40,21 +40,51 @@ pub fn index_bits(body: &Body) -> Result<Option<IndexBits>, Diagnostic> {
     }
 }
 
-/// `dlti.dl_spec<index = 32>`, and `dlti.dl_spec<#dlti.dl_entry<index, 32>>` of LLVM 19 and before.
+/// The entry of `index`.
 fn of_spec(text: &str) -> Option<IndexBits> {
-    let inside = text.strip_prefix("dlti.dl_spec<")?.strip_suffix('>')?;
-    entries(inside).into_iter().find_map(|entry| {
+    let entries = entries_of_spec(text)?;
+    let (_, value) = entries.into_iter().find(|(key, _)| *key == "index")?;
+    let number = value.split(':').next().unwrap_or_default().trim();
+    Some(IndexBits {
+        // What is no width is none of those that the lowering has.
+        bits: integer(value)?.try_into().unwrap_or(0),
+        reason: format!("`dlti.dl_spec` says `index = {number}`"),
+    })
+}
+
+/// Keys and values of `dlti.dl_spec<index = 32>`, and `dlti.dl_spec<#dlti.dl_entry<index, 32>>` of LLVM 19 and before;
+/// none if it is neither.
+pub(crate) fn entries_of_spec(text: &str) -> Option<Vec<(&str, &str)>> {
+    let inside = text
+        .strip_prefix("dlti.dl_spec<")?
+        .strip_suffix('>')?
+        .trim();
+    let entries = entries(inside).into_iter().filter(|_| !inside.is_empty());
+    let entries = entries.map(|entry| {
         let (key, value) = match entry.strip_prefix("#dlti.dl_entry<") {
             Some(entry) => entry.strip_suffix('>')?.split_once(',')?,
             None => entry.split_once('=')?,
         };
-        let number = value.split(':').next()?.trim();
-        (key.trim() == "index").then_some(())?;
-        Some(IndexBits {
-            bits: number.parse().ok()?,
-            reason: format!("`dlti.dl_spec` says `index = {number}`"),
-        })
-    })
+        let (key, value) = (key.trim(), value.trim());
+        (!key.is_empty() && !value.is_empty()).then_some((key, value))
+    });
+    entries.collect()
+}
+
+/// The value of `32`, `-1`, `0x20 : i32` or `true`.
+pub(crate) fn integer(value: &str) -> Option<i128> {
+    let number = value.split(':').next()?.trim();
+    let (is_negative, digits) = match number.strip_prefix('-') {
+        Some(digits) => (true, digits.trim()),
+        None => (false, number),
+    };
+    let value = match (digits, digits.strip_prefix("0x")) {
+        ("true", _) => 1,
+        ("false", _) => 0,
+        (_, Some(digits)) => i128::from_str_radix(digits, 16).ok()?,
+        (digits, None) => digits.parse().ok()?,
+    };
+    Some(if is_negative { -value } else { value })
 }
 
 /// The parts of a list between the commas that stand in no brackets and no string.
@@ -123,6 +153,9 @@ mod tests {
                 "dlti.dl_spec = #dlti.dl_spec<i32 = dense<32> : vector<2xi64>>",
                 None,
             ),
+            ("dlti.dl_spec = #dlti.dl_spec<index = 0x20 : i64>", Some(32)),
+            ("dlti.dl_spec = #dlti.dl_spec<index = -3>", Some(0)),
+            ("dlti.dl_spec = #dlti.dl_spec<>", None),
             ("llvm.data_layout = \"e-p:32:32-i64:64\"", Some(32)),
             ("llvm.data_layout = \"e-p270:32:32-p0:64:64\"", Some(64)),
             ("llvm.data_layout = \"e-p270:32:32-i64:64\"", None),

@@ -22,7 +22,8 @@
 //! - a sum or product of sizes, strides and offsets that does not fit in 64 bits is unknown, where MLIR's wraps around;
 //! - a result number behind the name of a block argument, a property that a module does not have,
 //!   and brackets behind `!llvm.void` are refused, where MLIR passes over them;
-//! - what `llvm.data_layout` says is not looked into, nor whether `no_inline` and `always_inline` are both there;
+//! - of the entries of `dlti.dl_spec` only that of `index` is looked into;
+//! - whether `no_inline` and `always_inline` are both there is not asked;
 //! - a case of a switch may have more than 64 bits, as MLIR prints it;
 //! - aliases that stand for far more text than there is are refused, and so are elements of `i0`;
 //! - forms of 2020 are read beside those of LLVM 22: `std.` before a name, `call` and `module` wherever they stand,
@@ -42,6 +43,7 @@ mod affine;
 mod arith;
 mod buffers;
 mod constants;
+mod data_layout;
 mod dominance;
 mod func;
 mod llvm;
@@ -200,7 +202,10 @@ impl Verifier<'_> {
     fn meaning(&mut self, op: OpId, opcode: Opcode) {
         self.visibility(op);
         match opcode {
-            Opcode::Builtin(builtin::Op::Module) => self.module_attributes(op),
+            Opcode::Builtin(builtin::Op::Module) => {
+                self.module_attributes(op);
+                self.data_layout(op);
+            }
             Opcode::Builtin(builtin::Op::UnrealizedConversionCast) => self.cast_results(op),
             Opcode::Arith(name) => self.arith(op, name),
             Opcode::ControlFlow(_) => {

@@ -65,6 +65,8 @@ rules! {
     ModuleBlock "module-block",
     /// Attributes of a module that it does not know are those of a dialect.
     ModuleAttribute "module-attribute",
+    /// The data layout of a module can be read, and says the width of `index` once.
+    DataLayout "data-layout",
     /// A cast that a conversion leaves behind has a result.
     CastResults "cast-results",
     /// A region that is no function has one block.
