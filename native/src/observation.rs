@@ -148,7 +148,7 @@ pub enum Damage {
         /// The number in the ledger.
         allocation: usize,
     },
-    /// Something was given back that is no allocation.
+    /// A pointer was freed that no allocation returned.
     InvalidFree,
 }
 
@@ -177,7 +177,7 @@ impl fmt::Display for Ending {
             Self::Trapped(None) => write!(f, "a trap"),
             Self::Undefined { what, .. } => write!(f, "undefined behaviour: {what}"),
             Self::Unanswered(why) => f.write_str(why),
-            Self::OutOfFuel => write!(f, "no end within the fuel"),
+            Self::OutOfFuel => write!(f, "did not end within the limit of executed ops"),
             Self::Crashed { signal } => write!(f, "a crash with signal {signal}"),
             Self::TimedOut { stage, limit } => {
                 write!(f, "no end in time: stage {stage} takes more than {limit:?}")
@@ -223,9 +223,9 @@ impl fmt::Display for Damage {
                 write!(f, "byte {byte} outside the parameters and results written")
             }
             Self::DoubleFree { allocation } => {
-                write!(f, "allocation {allocation} given back twice")
+                write!(f, "allocation {allocation} freed twice")
             }
-            Self::InvalidFree => write!(f, "something given back that is no allocation"),
+            Self::InvalidFree => write!(f, "freed a pointer that no allocation returned"),
         }
     }
 }

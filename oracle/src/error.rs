@@ -39,7 +39,8 @@ pub enum Error {
     },
     /// The program wants more memory than the limits allow.
     #[error(
-        "the limit of memory is reached: {wanted_bytes} bytes are wanted where {left_bytes} are left"
+        "the limit of memory is reached: an allocation needs {} bytes, {left_bytes} are left",
+        at_least(*wanted_bytes)
     )]
     OutOfMemory {
         /// The size of the allocation; the greatest number for a size past it.
@@ -80,6 +81,14 @@ pub enum Error {
         /// What about it is not supported.
         reason: String,
     },
+}
+
+/// A size that may be past the greatest number.
+fn at_least(bytes: u64) -> String {
+    match bytes {
+        u64::MAX => "2^64 or more".to_owned(),
+        bytes => bytes.to_string(),
+    }
 }
 
 impl Error {

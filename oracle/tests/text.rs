@@ -184,7 +184,7 @@ fn a_buffer_that_cannot_be_shared_is_told() {
 }
 
 /// Lines that are wrong, and what is said about them.
-const WRONG: [(&str, &str); 20] = [
+const WRONG: [(&str, &str); 25] = [
     (
         "// run: f(1)",
         "line 1, column 9: expected a function like `@f`, found `f`",
@@ -207,7 +207,7 @@ const WRONG: [(&str, &str); 20] = [
     ),
     (
         "// run: @f(1.5, [])",
-        "line 1, column 12: `1.5`: invalid digit found in string",
+        "line 1, column 12: expected an integer of type `i8`, found `1.5`",
     ),
     (
         "// run: @f(poison, [])",
@@ -216,6 +216,26 @@ const WRONG: [(&str, &str); 20] = [
     (
         "// run: @f(1)",
         "line 1, column 13: expected 2 arguments for `@f(i8, memref<?x?xf16>)`, found 1",
+    ),
+    (
+        "// run: @f(1, [1] sizes [1, 1], [2, 3], 4)",
+        "line 1, column 31: expected 2 arguments for `@f(i8, memref<?x?xf16>)`, found 4",
+    ),
+    (
+        "// run: @f(1, [[1, 2], [3, 4]] sizes [2, 2])",
+        "line 1, column 16: expected all values of type `f16` in one list, found a nested list",
+    ),
+    (
+        "// run: @f(0xG, [])",
+        "line 1, column 12: expected hexadecimal digits after `0x`, found `0xG`",
+    ),
+    (
+        "// run: @f(999999999999999999999999999999999999999999, [])",
+        "line 1, column 12: `999999999999999999999999999999999999999999` is out of range for `i8`, expected 8 bits",
+    ),
+    (
+        "// run: @f([1], [])",
+        "line 1, column 12: expected a value of type `i8`, found `[`",
     ),
     (
         "// run: @f(1, [])",
@@ -259,7 +279,7 @@ const WRONG: [(&str, &str); 20] = [
     ),
     (
         "// run: @f(1, [1] sizes [1, 1])\n// ub: Bad",
-        "line 2, column 8: expected a kind of undefined behaviour as `OutOfBounds`",
+        "line 2, column 8: unknown kind of undefined behaviour `Bad`, expected one of DivisionByZero, DivisionOverflow, BranchOnPoison, DivisionByPoison, PoisonAddress, PoisonMemRef, OutOfBounds, OutsideAllocation, UseAfterFree, DoubleFree, InvalidFree, FreeOfView, NegativeSize, Misaligned, DimensionOutOfRange, CastMismatch, PoisonCallee, CalleeMismatch, UseAfterScope, SubviewOutOfBounds, ViewOutOfBounds, ElementCountMismatch, NotContiguous, CopyMismatch, CopyOverlap, WriteToConstant, BrokenPromise, NonPositiveStep, InductionOverflow, Unreachable, AffineDivisor",
     ),
     (
         "// run: @f(1, [1] sizes [1, 1]) -> 1\n// ub: OutOfBounds",

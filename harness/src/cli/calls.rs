@@ -171,6 +171,7 @@ impl Executed {
             Some(Verdict::Agree) => ", as expected".to_owned(),
             Some(Verdict::Differ(difference)) => format!("\n  DIFFERS: {difference}"),
             Some(Verdict::Known(id)) => format!("\n  known issue: {id}"),
+            Some(Verdict::Inconclusive(why)) if *why == self.outcome => ", inconclusive".to_owned(),
             Some(Verdict::Inconclusive(why)) => format!("\n  inconclusive: {why}"),
         };
         let route = self.route.words();

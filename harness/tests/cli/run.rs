@@ -88,7 +88,7 @@ fn each_limit_ends_a_run_with_a_message() {
     for (arguments, message) in [
         (
             &["--entry", "again", "--fuel", "5"][..],
-            "no end within the fuel",
+            "did not end within the limit of executed ops",
         ),
         (
             &["--entry", "again", "--call-depth", "3"],
@@ -96,7 +96,7 @@ fn each_limit_ends_a_run_with_a_message() {
         ),
         (
             &["--entry", "g", "--args", "1", "--memory", "2"],
-            "the limit of memory is reached: 3 bytes are wanted where 2 are left",
+            "the limit of memory is reached: an allocation needs 3 bytes, 2 are left",
         ),
     ] {
         let output = run("run-limits", LOOP, arguments);

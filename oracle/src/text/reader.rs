@@ -103,10 +103,31 @@ impl Reader {
 
     /// The `)` behind all arguments.
     fn arguments_end(&mut self, callee: (&str, &FunctionType)) -> Read<()> {
-        if self.peek() == Some(&Token::Sign(',')) {
-            return Err(self.argument_count(callee, "more"));
+        let count = callee.1.inputs.len();
+        let more = match (self.peek(), count) {
+            (Some(Token::Sign(')')), _) => 0,
+            (Some(_), 0) => 1 + self.commas(),
+            _ => self.commas(),
+        };
+        match more {
+            0 => self.sign(')'),
+            more => Err(self.argument_count(callee, &(count + more).to_string())),
         }
-        self.sign(')')
+    }
+
+    /// How many `,` stand before the `)` of a call, but for those in brackets.
+    fn commas(&self) -> usize {
+        let (mut commas, mut depth) = (0, 0_usize);
+        for (_, token) in self.tokens.get(self.next..).unwrap_or_default() {
+            match token {
+                Token::Sign('[' | '{' | '(') => depth += 1,
+                Token::Sign(')') if depth == 0 => break,
+                Token::Sign(']' | '}' | ')') => depth = depth.saturating_sub(1),
+                Token::Sign(',') if depth == 0 => commas += 1,
+                _ => {}
+            }
+        }
+        commas
     }
 
     fn argument_count(&self, (name, function): (&str, &FunctionType), found: &str) -> TextError {
@@ -276,8 +297,8 @@ impl Reader {
                 self.next += 1;
                 Ok(Observed::Function(name))
             }
-            (None, Type::Function(_), Some(Token::Number(_))) => {
-                Err(self.expected(&format!("a function of type `{ty}`, as `@g`")))
+            (None, Type::Function(_), Some(Token::Number(_) | Token::Sign('[' | '{'))) => {
+                Err(self.expected(&format!("a function of type `{ty}`, such as `@g`")))
             }
             _ => Ok(Observed::Scalar(self.cell(ty)?)),
         }
@@ -353,7 +374,13 @@ impl Reader {
     }
 
     fn cells(&mut self, element: &Type) -> Read<Vec<Cell>> {
-        self.list(|reader| reader.cell(element.scalar()))
+        let ty = element.scalar();
+        self.list(|reader| match reader.peek() {
+            Some(Token::Sign('[')) => Err(reader.error(format!(
+                "expected all values of type `{ty}` in one list, found a nested list"
+            ))),
+            _ => reader.cell(ty),
+        })
     }
 
     fn cell(&mut self, ty: &Type) -> Read<Cell> {

@@ -81,9 +81,8 @@ impl RunLine {
                     externals.add_at(directive.text, (line, column), body)?;
                 }
                 "ub" => {
-                    let kind = UbKind::named(directive.text).ok_or_else(|| {
-                        wrong("expected a kind of undefined behaviour as `OutOfBounds`")
-                    })?;
+                    let kind = UbKind::named(directive.text);
+                    let kind = kind.ok_or_else(|| wrong(&unknown_kind(directive.text)))?;
                     let last = lines.last_mut().filter(|last| last.expected.is_none());
                     let last = last.ok_or_else(|| {
                         wrong("expected a run line without results before `// ub:`, found none")
@@ -99,6 +98,12 @@ impl RunLine {
         }
         Ok(lines)
     }
+}
+
+fn unknown_kind(found: &str) -> String {
+    let kinds: Vec<_> = UbKind::ALL.iter().map(UbKind::to_string).collect();
+    let kinds = kinds.join(", ");
+    format!("unknown kind of undefined behaviour `{found}`, expected one of {kinds}")
 }
 
 impl RunLine {

@@ -1,5 +1,8 @@
 //! One integer, index or float as text.
 
+use std::num::{IntErrorKind, ParseIntError};
+use std::str::FromStr;
+
 use rustc_apfloat::ieee::{BFloat, Double, Half, Single};
 use rustc_apfloat::{Float, FloatConvert, Round};
 use stridecheck_ir::{FloatType, Type};
@@ -18,24 +21,25 @@ pub(super) fn read(text: &str, ty: &Type) -> Result<u128, String> {
         format!("expected a value of type `{ty}`, which a run line cannot have, found `{text}`")
     })?;
     if let Some(digits) = text.strip_prefix("0x") {
-        let bits =
-            u128::from_str_radix(digits, 16).map_err(|error| format!("`{text}`: {error}"))?;
+        let bits = u128::from_str_radix(digits, 16);
+        let bits = bits.map_err(|error| match error.kind() {
+            IntErrorKind::PosOverflow => out_of_range(text, (width, ty)),
+            _ => format!("expected hexadecimal digits after `0x`, found `{text}`"),
+        })?;
         return fitting(text, (width, ty), bits);
     }
     match ty {
         Type::Float(float) => read_float(text, *float),
         _ if text.starts_with('-') => {
-            let value: i128 = text.parse().map_err(|error| format!("`{text}`: {error}"))?;
+            let value: i128 = decimal(text, (width, ty))?;
             let bits = integer::wrap(width, value.cast_unsigned());
             if integer::signed(width, bits) != value {
-                return Err(format!(
-                    "`{text}` is out of range for `{ty}`, expected {width} bits"
-                ));
+                return Err(out_of_range(text, (width, ty)));
             }
             Ok(bits)
         }
         _ => {
-            let bits = text.parse().map_err(|error| format!("`{text}`: {error}"))?;
+            let bits = decimal(text, (width, ty))?;
             fitting(text, (width, ty), bits)
         }
     }
@@ -56,11 +60,25 @@ pub(super) fn write(bits: u128, ty: Option<&Type>) -> String {
 
 fn fitting(text: &str, (width, ty): (u32, &Type), bits: u128) -> Result<u128, String> {
     if integer::wrap(width, bits) != bits {
-        return Err(format!(
-            "`{text}` is out of range for `{ty}`, expected {width} bits"
-        ));
+        return Err(out_of_range(text, (width, ty)));
     }
     Ok(bits)
+}
+
+/// A decimal integer, with or without a sign.
+fn decimal<T: FromStr<Err = ParseIntError>>(
+    text: &str,
+    (width, ty): (u32, &Type),
+) -> Result<T, String> {
+    let value = text.parse();
+    value.map_err(|error: ParseIntError| match error.kind() {
+        IntErrorKind::PosOverflow | IntErrorKind::NegOverflow => out_of_range(text, (width, ty)),
+        _ => format!("expected an integer of type `{ty}`, found `{text}`"),
+    })
+}
+
+fn out_of_range(text: &str, (width, ty): (u32, &Type)) -> String {
+    format!("`{text}` is out of range for `{ty}`, expected {width} bits")
 }
 
 fn read_float(text: &str, ty: FloatType) -> Result<u128, String> {
