@@ -197,6 +197,7 @@ fn memref_dma_has_no_lowering() {
 }";
     let reason = reason(program, &Options::default());
     assert!(reason.contains("'memref.dma_start'"), "{reason}");
+    assert!(reason.contains("LLVM has no transfers"), "{reason}");
 }
 
 #[test]

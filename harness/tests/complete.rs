@@ -87,7 +87,9 @@ fn every_op_has_a_lowering() {
     populate(&mut patterns, &Context::new(&options));
     let roots: BTreeSet<Root> = patterns.iter().map(|pattern| pattern.root()).collect();
     lacking(&[LOWERED_WITH_PARENT, ONLY_EXECUTED].concat(), |opcode| {
-        roots.contains(&Root::Op(opcode))
+        // The patterns of ops that are never executed only say why they are refused.
+        let is_refused = NEVER_EXECUTED.contains(&opcode.def().current);
+        !is_refused && roots.contains(&Root::Op(opcode))
     });
 }
 

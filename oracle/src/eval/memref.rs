@@ -16,14 +16,14 @@ mod view;
 use stridecheck_ir::dialect::{Opcode, Trait, memref};
 use stridecheck_ir::{Body, OpId};
 
-use super::{Code, no_evaluator, view};
+use super::{Code, view};
 use crate::error::Error;
 use crate::limits::IndexWidth;
 use crate::machine::{Machine, Step, Stop};
 use crate::value::Value;
 use access::Access;
 
-/// The ops that are not executed yet, as a pattern.
+/// The ops that are never executed, as a pattern.
 macro_rules! unevaluated {
     () => {
         memref::Op::DmaStart | memref::Op::DmaWait
@@ -112,7 +112,10 @@ fn execute_strictly(m: &mut Machine, kind: memref::Op, body: &Body, op: OpId) ->
         memref::Op::AssumeAlignment => metadata::assume_alignment(m, view(body, op)),
         memref::Op::MemorySpaceCast => metadata::memory_space_cast(m, view(body, op)),
         memref::Op::Prefetch => metadata::prefetch(m, view(body, op)),
-        unevaluated!() => Err(no_evaluator(kind.into()).into()),
+        unevaluated!() => {
+            let reason = "LLVM has no transfers that run beside the program, so there is no result to compare with";
+            Err(Error::unsupported(kind.def().current, reason).into())
+        }
         memref::Op::AtomicRmw => atomic::atomic_rmw(m, view(body, op)),
         memref::Op::Load
         | memref::Op::Store

@@ -12,6 +12,7 @@ pub mod realloc;
 pub mod reshape;
 pub mod shape;
 pub mod subview;
+pub mod transfer;
 pub mod view;
 
 use std::sync::Arc;
@@ -47,5 +48,7 @@ pub fn populate_memref(set: &mut PatternSet, context: &Arc<Context>) {
         .add(context.pattern(metadata::ExtractAlignedPointerAsIndexLowering))
         .add(context.pattern(metadata::AssumeAlignmentLowering))
         .add(context.pattern(metadata::MemorySpaceCastLowering))
-        .add(context.pattern(metadata::PrefetchLowering));
+        .add(context.pattern(metadata::PrefetchLowering))
+        .add(context.pattern(transfer::DmaStartLowering))
+        .add(context.pattern(transfer::DmaWaitLowering));
 }

@@ -1,0 +1,61 @@
+//! Transfers, which LLVM has no counterpart of: they copy while the program goes on.
+//!
+//! LLVM 22 has no lowering for them either; these patterns only say why.
+
+use stridecheck_ir::dialect::memref;
+use stridecheck_ir::{OpId, ValueId};
+
+use crate::error::Mismatch;
+use crate::root::Root;
+use crate::std_to_llvm::emit::LlvmRewriter;
+use crate::std_to_llvm::lowering::OpLowering;
+
+/// `memref.dma_start`, which is refused.
+pub struct DmaStartLowering;
+
+/// `memref.dma_wait`, which is refused.
+pub struct DmaWaitLowering;
+
+impl OpLowering for DmaStartLowering {
+    fn root(&self) -> Root {
+        Root::op(memref::Op::DmaStart)
+    }
+
+    fn name(&self) -> &str {
+        "DmaStartLowering"
+    }
+
+    fn rewrite(
+        &self,
+        _: &mut LlvmRewriter<'_, '_>,
+        _: OpId,
+        _: &[ValueId],
+    ) -> Result<(), Mismatch> {
+        Err(no_counterpart())
+    }
+}
+
+impl OpLowering for DmaWaitLowering {
+    fn root(&self) -> Root {
+        Root::op(memref::Op::DmaWait)
+    }
+
+    fn name(&self) -> &str {
+        "DmaWaitLowering"
+    }
+
+    fn rewrite(
+        &self,
+        _: &mut LlvmRewriter<'_, '_>,
+        _: OpId,
+        _: &[ValueId],
+    ) -> Result<(), Mismatch> {
+        Err(no_counterpart())
+    }
+}
+
+fn no_counterpart() -> Mismatch {
+    Mismatch::new(
+        "LLVM has no transfers that run beside the program, and LLVM 22 has no lowering for them",
+    )
+}
