@@ -45,13 +45,19 @@ impl Lowered {
 /// The type that a value has inside a function.
 pub fn value(options: &Options, ty: &Type) -> Result<Type, Refusal> {
     match ty {
+        Type::Integer(integer) if integer.width == 0 => Err(refusal(ty, "LLVM has no type for it")),
         Type::Integer(integer) if integer.signedness == Signedness::Signless => Ok(ty.clone()),
         Type::Index => Ok(index(options)),
         Type::Float(FloatType::Bf16) if !options.edition.has(Feature::Bf16) => {
             Err(refusal(ty, "LLVM of 2020 has no such type"))
         }
         Type::Float(_) if ty.is_llvm_compatible() => Ok(ty.clone()),
-        Type::Llvm(_) => Ok(ty.clone()),
+        Type::Llvm(llvm) => match **llvm {
+            LlvmType::Void | LlvmType::Function { .. } => {
+                Err(refusal(ty, "it is not the type of a value"))
+            }
+            _ => Ok(ty.clone()),
+        },
         Type::Vector(vector) => vector_value(options, vector),
         Type::MemRef(memref) => descriptor(options, memref),
         Type::UnrankedMemRef(memref) => unranked_descriptor(options, memref),

@@ -11,7 +11,8 @@ use serde_json::{Value, json};
 use stridecheck_conversion::Options;
 use stridecheck_conversion::std_to_llvm::emit::BARE_POINTERS;
 use stridecheck_ir::dialect::{View as _, func};
-use stridecheck_ir::types::FunctionType;
+use stridecheck_ir::types::{FunctionType, VectorType};
+use stridecheck_ir::verify::type_problem;
 use stridecheck_ir::{Edition, Type, parse_type};
 
 use crate::abi::c::names::c_names;
@@ -76,6 +77,9 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
         let why = diagnostics.first().map_or("", |wrong| &wrong.message);
         Failure::input(format!("'{what}' is neither a file nor a type: {why}"))
     })?;
+    if let Some(why) = type_problem(&ty) {
+        return Err(Failure::input(why));
+    }
     let options = options(arguments, &arguments.lowering);
     if let Some(file) = arguments.c {
         return c_files::of_type((file, arguments.out.as_deref()), &options, &ty);
@@ -159,12 +163,19 @@ fn of_type(options: &Options, ty: &Type) -> Result<Described, Refusal> {
     let mut text = format!("{ty}\n  type  {llvm}\n");
     let whole = layout::of(&value);
     let mut data = json!({ "type": ty.to_string(), "llvm": llvm });
-    if let Some(whole) = whole {
-        let (size, align) = (whole.size_bytes, whole.align_bytes);
-        writeln!(text, "  size  {size} bytes, aligned to {align}").expect("a string takes all");
-        data["size"] = json!(size);
-        data["alignment"] = json!(align);
-    }
+    let size = match whole {
+        Some(whole) => {
+            let (size, align) = (whole.size_bytes, whole.align_bytes);
+            data["size"] = json!(size);
+            data["alignment"] = json!(align);
+            format!("{size} bytes, aligned to {align}")
+        }
+        None if value.as_vector().is_some_and(VectorType::is_scalable) => {
+            "depends on the machine, since the vector is scalable".to_owned()
+        }
+        None => "unknown".to_owned(),
+    };
+    writeln!(text, "  size  {size}").expect("a string takes all");
     let rows = rows(options, ty, &value);
     if !rows.is_empty() {
         text.push_str("  offset  size  type        field\n");

@@ -186,6 +186,10 @@ fn abi_refuses_types_that_cannot_be_lowered() {
         "tensor<4xi32>",
         "!other.type",
         "memref<4xi8, \"near\">",
+        "i0",
+        "vector<4xi0>",
+        "(i0) -> ()",
+        "!llvm.void",
         &rank_129,
     ];
     for ty in types {
@@ -194,8 +198,32 @@ fn abi_refuses_types_that_cannot_be_lowered() {
         let message = data["errors"][0]["message"].as_str().expect("a message");
         assert!(message.contains("cannot be passed"), "{ty}: {message}");
     }
-    let (data, _) = document(&["abi", "--json", "i0"]);
+    let (data, _) = document(&["abi", "--json", "vector<[4]xf32>"]);
     assert!(data["size"].is_null(), "{data}");
+}
+
+#[test]
+fn abi_refuses_types_that_verify_refuses() {
+    for (ty, wanted) in [
+        (
+            "memref<4x(i32)->i32>",
+            "elements cannot be of type `(i32) -> i32`",
+        ),
+        (
+            "memref<*x(i32)->i32>",
+            "elements cannot be of type `(i32) -> i32`",
+        ),
+        (
+            "(memref<4xnone>) -> ()",
+            "elements cannot be of type `none`",
+        ),
+        ("!llvm.struct<(void)>", "`!llvm.void` cannot be an element"),
+    ] {
+        let (data, code) = document(&["abi", "--json", ty]);
+        assert_eq!(code, Some(2), "{ty}");
+        let message = data["errors"][0]["message"].as_str().expect("a message");
+        assert!(message.contains(wanted), "{ty}: {message}");
+    }
 }
 
 #[test]

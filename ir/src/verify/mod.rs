@@ -136,6 +136,12 @@ pub fn check(body: &Body) -> Vec<Finding> {
     findings
 }
 
+/// What is wrong with a type that stands alone, as it would be in any program.
+pub fn type_problem(ty: &Type) -> Option<String> {
+    let (_, message) = types::exists(ty).err()?;
+    Some(shortened(message))
+}
+
 struct Verifier<'a> {
     body: &'a Body,
     findings: Vec<Finding>,
