@@ -60,7 +60,7 @@ pub enum Error {
         why: String,
     },
     /// No edition of the text has this name.
-    #[error("target `{target}`: `{edition}` is no edition: {why}")]
+    #[error("target `{target}`: unknown edition `{edition}`: {why}")]
     Edition {
         /// The target.
         target: String,

@@ -45,6 +45,6 @@ impl FromStr for OptLevel {
         let level = Self::ALL
             .into_iter()
             .find(|level| level.to_string() == text);
-        level.ok_or_else(|| format!("`{text}` is no level of LLVM, expected 0, 1, 2 or 3"))
+        level.ok_or_else(|| format!("unknown level `{text}` of LLVM, expected 0, 1, 2 or 3"))
     }
 }

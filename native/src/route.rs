@@ -49,7 +49,7 @@ pub enum CCompiler {
 
 /// No way to call a function has this name.
 #[derive(Debug, thiserror::Error)]
-#[error("`{0}` is no route: expected one of {names}", names = Route::names())]
+#[error("unknown route `{0}`, expected one of {names}", names = Route::names())]
 pub struct UnknownRoute(String);
 
 impl Route {

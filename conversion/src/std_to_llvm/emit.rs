@@ -418,7 +418,8 @@ impl LlvmRewriter<'_, '_> {
         };
         let declared = self.body().attribute(known, "function_type");
         let declared = declared.and_then(Attribute::as_type).ok_or_else(|| {
-            Mismatch::new(format!("the symbol '{name}' that is needed is no function"))
+            let found = self.body().op_name(known).current();
+            Mismatch::new(format!("expected a function `@{name}`, found `{found}`"))
         })?;
         let declared = match declared.as_function() {
             Some(function) => function_type(self.options(), self.types(), function)?,

@@ -113,6 +113,14 @@ pub struct TargetRecord {
     pub counts: Counts,
 }
 
+/// What stands in a file that is no record.
+fn other_form(error: &serde_json::Error) -> String {
+    match error.is_data() {
+        true => format!("other data: {error}"),
+        false => format!("text that is not JSON (line {})", error.line()),
+    }
+}
+
 /// Why a record cannot be read.
 #[derive(Debug, thiserror::Error)]
 pub enum RecordError {
@@ -120,7 +128,7 @@ pub enum RecordError {
     #[error(transparent)]
     Io(#[from] io::Error),
     /// It is no record.
-    #[error("expected the record of a {what}: {error}")]
+    #[error("expected the record of a {what}, found {found}", found = other_form(error))]
     Form {
         /// What was expected.
         what: &'static str,

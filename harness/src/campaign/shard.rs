@@ -39,7 +39,7 @@ impl FromStr for Shard {
         match parsed {
             Some((index, count)) if index < count => Ok(Self { index, count }),
             _ => Err(format!(
-                "`{text}` is no share; write I/N with I from 0 to N-1, as in 0/4"
+                "unknown share `{text}`, expected I/N with I from 0 to N-1, as in 0/4"
             )),
         }
     }

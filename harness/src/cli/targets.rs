@@ -25,7 +25,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
         Some(Front::Compiler(name)) => match workbench.settings.target.get(name) {
             Some(compiler) => Ok(own(name, compiler)),
             None => Err(Failure::input(format!(
-                "`{name}` is no target; `stridecheck targets` lists what there is"
+                "unknown target `{name}`, expected one that `stridecheck targets` lists"
             ))),
         },
         Some(front) => Ok(passes(front, &workbench.known)),

@@ -177,7 +177,9 @@ fn read_random(text: &str) -> Result<Pipeline, String> {
         .collect();
     match names.iter().find(|name| find(name).is_none()) {
         None => Ok(Pipeline::Random(names)),
-        Some(name) => Err(format!("`{name}` is no pass that random pipelines have")),
+        Some(name) => Err(format!(
+            "unknown pass `{name}` to leave out, expected one that random pipelines have"
+        )),
     }
 }
 

@@ -235,7 +235,7 @@ impl FromStr for Front {
             true if text.starts_with("mlir-") => {
                 let known = RELEASES.map(|release| Self::Mlir(release).to_string());
                 Err(format!(
-                    "`{text}` is no release of MLIR that is supported, expected one of {}",
+                    "unknown release `{text}` of MLIR, expected one of {}",
                     known.join(", ")
                 ))
             }
@@ -243,7 +243,7 @@ impl FromStr for Front {
             false => {
                 let known: Vec<String> = Self::all().map(|front| front.to_string()).collect();
                 Err(format!(
-                    "`{text}` is no target, expected one of {}, or the name of a compiler in stridecheck.toml",
+                    "unknown target `{text}`, expected one of {}, or the name of a compiler in stridecheck.toml",
                     known.join(", ")
                 ))
             }
@@ -269,7 +269,7 @@ impl FromStr for Level {
             text => {
                 let level = text.parse().map(Self::Fixed);
                 level.map_err(|_| {
-                    format!("`{text}` is no level of LLVM, expected 0, 1, 2, 3 or random")
+                    format!("unknown level `{text}` of LLVM, expected 0, 1, 2, 3 or random")
                 })
             }
         }
@@ -367,11 +367,11 @@ mod tests {
         let refused = |text: &str| text.parse::<Target>().expect_err("it is no target");
         assert_eq!(
             refused("mlir-14@2"),
-            "`mlir-14` is no release of MLIR that is supported, expected one of mlir-22, mlir-19"
+            "unknown release `mlir-14` of MLIR, expected one of mlir-22, mlir-19"
         );
         assert_eq!(
             refused("7"),
-            "`7` is no target, expected one of builtin, mlir-22, mlir-19, or the name of a compiler in stridecheck.toml"
+            "unknown target `7`, expected one of builtin, mlir-22, mlir-19, or the name of a compiler in stridecheck.toml"
         );
         assert!(refused("builtin@5").contains("expected 0, 1, 2, 3 or random"));
         assert!(refused("mlir-22/cse,").contains("expected the name of a pass"));

@@ -193,7 +193,7 @@ impl FromStr for Options {
                 _ => {
                     let known = Self::KNOWN;
                     return Err(format!(
-                        "`{name}` is no option of a target, expected {known}"
+                        "unknown option `{name}` of a target, expected {known}"
                     ));
                 }
             }

@@ -167,7 +167,7 @@ impl Settings {
         match self.release.keys().find(|name| !known.contains(name)) {
             None => Ok(()),
             Some(name) => Err(format!(
-                "`{name}` is no release, expected one of {}",
+                "unknown release `{name}`, expected one of {}",
                 known.join(", ")
             )),
         }

@@ -113,11 +113,16 @@ fn other_campaigns_are_refused(one: &str, other: &str) {
             "\"version\": 7",
             "version 7 of a record is unknown",
         ),
-        ("3/4", "4/4", "`4/4` is no share"),
+        ("3/4", "4/4", "unknown share `4/4`"),
         (
             "\"programs\": 9",
             "\"programs\": \"9\"",
-            "expected the record of a summary",
+            "expected the record of a summary, found other data: invalid type",
+        ),
+        (
+            "\"programs\": 9",
+            "programs",
+            "expected the record of a summary, found text that is not JSON (line ",
         ),
     ] {
         let path = scratch("summary-different").join("summary.json");

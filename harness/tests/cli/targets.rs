@@ -477,7 +477,7 @@ fn pipelines_are_what_the_tool_takes() {
     let wanted = "'x' value invalid for long argument!; failed to add `canonicalize` with options";
     assert!(said.contains(wanted), "{said}");
     let said = check("mlir-14", 2);
-    let wanted = "`mlir-14` is no release of MLIR that is supported, expected one of mlir-22, ";
+    let wanted = "unknown release `mlir-14` of MLIR, expected one of mlir-22, ";
     assert!(said.contains(wanted), "{said}");
 }
 
