@@ -17,9 +17,10 @@ use walkdir::WalkDir;
 
 use crate::check::{Checked, Subject};
 use crate::cli::calls::{Executed, call_text, judge, run_lines, shown, undefined};
+use crate::cli::number::number;
 use crate::cli::source::Source;
 use crate::cli::target_arguments::{TargetArguments, subject};
-use crate::cli::{Exit, Failure, Report};
+use crate::cli::{Exit, Failure, Report, print_error};
 use crate::compare::Verdict;
 use crate::engine::{Ending, Engine as _, Observation, Route};
 use crate::engines::oracle::Oracle;
@@ -38,12 +39,12 @@ pub(crate) struct Arguments {
     #[arg(long)]
     split_input_file: bool,
 
-    /// Where the inputs of functions without run lines come from; without it they are not called.
+    /// How to choose inputs for functions without run lines; by default those are not called.
     #[arg(long, value_enum)]
     inputs: Option<InputsArgument>,
 
-    /// What random inputs follow from.
-    #[arg(long, default_value_t = 0, requires = "inputs")]
+    /// Seed of the random inputs.
+    #[arg(long, value_parser = number::<u64>(0..=u64::MAX), default_value_t = 0, requires = "inputs")]
     seed: u64,
 
     #[command(flatten)]
@@ -431,7 +432,8 @@ impl Tally {
         });
         let has_errors = self.errors.files > 0;
         if has_errors {
-            eprintln!("{}", self.errors.messages.join("\n").trim_end());
+            let messages = self.errors.messages.join("\n");
+            print_error(&format!("{}\n", messages.trim_end()));
             data["errors"] = self.errors.diagnostics.into();
         }
         Report {

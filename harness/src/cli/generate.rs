@@ -11,17 +11,18 @@ use crate::campaign::Folder;
 use crate::cli::details::certificate;
 use crate::cli::hunt::{folder, profiles};
 use crate::cli::lowering::{index_widths, width_flag};
+use crate::cli::number::number;
 use crate::cli::{Failure, Report, editions};
 
 /// What `gen` takes.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Arguments {
-    /// Where the programs come from: the same seed gives the same programs.
-    #[arg(long, default_value_t = 0)]
+    /// Seed of the random programs; the same seed gives the same programs.
+    #[arg(long, value_parser = number::<u64>(0..=u64::MAX), default_value_t = 0)]
     seed: u64,
 
     /// How many programs.
-    #[arg(long, default_value_t = 1)]
+    #[arg(long, value_parser = number::<u64>(0..=u64::MAX), default_value_t = 1)]
     count: u64,
 
     /// What kind of programs.
@@ -36,7 +37,7 @@ pub(crate) struct Arguments {
     #[arg(long, value_parser = index_widths())]
     index_width: Option<IndexWidth>,
 
-    /// Give no memory back: without memref.dealloc and memref.realloc.
+    /// Do not emit ops that free memory: no memref.dealloc and no memref.realloc.
     #[arg(long)]
     no_dealloc: bool,
 

@@ -15,8 +15,9 @@ use crate::campaign::progress::Progress;
 use crate::campaign::{
     Campaign, Error, Finding, FindingRecord, Folder, Limit, Replay, Shard, SummaryRecord, hunt,
 };
+use crate::cli::number::number;
 use crate::cli::target_arguments::{TargetArguments, index_width, subjects};
-use crate::cli::{Failure, Report, print, summary};
+use crate::cli::{Failure, Report, print, print_error, summary};
 use crate::target::Target;
 
 /// What `hunt` takes.
@@ -27,15 +28,15 @@ pub(crate) struct Arguments {
     time: Option<humantime::Duration>,
 
     /// End after this many programs.
-    #[arg(long)]
+    #[arg(long, value_parser = number::<u64>(0..=u64::MAX))]
     count: Option<u64>,
 
     /// Check only the program of this number, as a finding names it.
-    #[arg(long, conflicts_with_all = ["time", "count", "shard"])]
+    #[arg(long, value_parser = number::<u64>(0..=u64::MAX), conflicts_with_all = ["time", "count", "shard"])]
     program: Option<u64>,
 
-    /// Where the programs come from: the same seed gives the same programs.
-    #[arg(long, default_value_t = 0)]
+    /// Seed of the random programs; the same seed gives the same programs.
+    #[arg(long, value_parser = number::<u64>(0..=u64::MAX), default_value_t = 0)]
     seed: u64,
 
     /// Check only share I of N of the programs, as in 0/4.
@@ -43,7 +44,7 @@ pub(crate) struct Arguments {
     shard: Shard,
 
     /// How many threads check; all cores if not given.
-    #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    #[arg(long, value_parser = number::<u16>(1..=1024))]
     jobs: Option<u16>,
 
     /// What kind of programs.
@@ -55,7 +56,7 @@ pub(crate) struct Arguments {
     out: Option<PathBuf>,
 
     /// End after this many kinds of findings; those of one kind are reported once.
-    #[arg(long, default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, default_value_t = 10, value_parser = number::<u64>(1..=u64::MAX))]
     max_findings: u64,
 
     /// Keep findings as they were found, without making them smaller.
@@ -121,7 +122,8 @@ pub(crate) fn run(arguments: &Arguments, json: bool) -> Result<Report, Failure> 
     })?;
     // Measures differ from run to run, so they are no part of a log.
     if std::io::stderr().is_terminal() {
-        eprintln!("{:.0} programs/s", summary.per_second(started.elapsed()));
+        let rate = summary.per_second(started.elapsed());
+        print_error(&format!("{rate:.0} programs/s\n"));
     }
     let record = SummaryRecord::new((arguments.seed, arguments.shard), &replay, &summary);
     report(&record, findings, out.as_ref())

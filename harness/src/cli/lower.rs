@@ -1,6 +1,5 @@
 //! `stridecheck lower`: lower a program and print the result.
 
-use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
 use clap::ValueEnum;
@@ -10,9 +9,10 @@ use stridecheck_conversion::std_to_llvm::parallel::lower_on;
 use stridecheck_ir::dialect::builtin;
 use stridecheck_ir::{Body, Edition, Form, Opcode};
 
+use crate::cli::number::number;
 use crate::cli::source::Source;
 use crate::cli::target_arguments::{TargetArguments, failure};
-use crate::cli::{Failure, Report, editions};
+use crate::cli::{Failure, Report, editions, print_error};
 use crate::engines::Code;
 use crate::engines::lowerer::Lowerer;
 use crate::mlir::stages::texts;
@@ -33,7 +33,7 @@ pub(crate) struct Arguments {
     #[arg(long, value_parser = editions(), default_value_t)]
     edition: Edition,
 
-    /// Tell on standard error what the conversion does, op by op, and why.
+    /// Print a log of the conversion to standard error, op by op with reasons.
     #[arg(long)]
     debug_conversion: bool,
 
@@ -46,8 +46,8 @@ pub(crate) struct Arguments {
     bare_pointers: bool,
 
     /// How many functions are lowered at a time; the result is the same.
-    #[arg(long, default_value_t = NonZeroUsize::MIN)]
-    jobs: NonZeroUsize,
+    #[arg(long, value_parser = number::<usize>(1..=1024), default_value_t = 1)]
+    jobs: usize,
 
     #[command(flatten)]
     target: TargetArguments,
@@ -117,9 +117,9 @@ fn note_nested_modules(body: &Body) {
     for op in body.ops(body.module_block()) {
         if body.opcode(op) == Some(module) {
             let name = body.symbol_name(op).unwrap_or("(unnamed)");
-            eprintln!(
-                "note: nested module `{name}` is left out: LLVM IR is made of the outermost module only"
-            );
+            print_error(&format!(
+                "note: nested module `{name}` is left out: LLVM IR is made of the outermost module only\n"
+            ));
         }
     }
 }
@@ -139,10 +139,10 @@ fn built_in(
     let lowered = if arguments.debug_conversion {
         let mut log = String::new();
         let lowered = lower_logged(&mut body, &options, &mut log);
-        eprint!("{log}");
+        print_error(&log);
         lowered
     } else {
-        lower_on(&mut body, &options, arguments.jobs.get())
+        lower_on(&mut body, &options, arguments.jobs)
     };
     lowered.map_err(|error| source.conversion_failure(&error))?;
     Ok(Code::Dialect(Box::new(body)))

@@ -13,7 +13,7 @@ pub(crate) struct LoweringArguments {
     #[arg(long, value_parser = index_widths(), help_heading = "Lowering")]
     pub(crate) index_width: Option<IndexWidth>,
 
-    /// Make C wrappers only for functions that carry `llvm.emit_c_interface`.
+    /// Emit C wrappers only for functions with `llvm.emit_c_interface`.
     #[arg(long, help_heading = "Lowering")]
     no_c_wrappers: bool,
 
@@ -21,7 +21,7 @@ pub(crate) struct LoweringArguments {
     #[arg(long, help_heading = "Lowering")]
     aligned_alloc: bool,
 
-    /// How C wrappers give memref results; if not given, `by-value` in edition 2020 and `leading-pointer` in releases.
+    /// How C wrappers return memref results; by default `by-value` in edition 2020 and `leading-pointer` in releases.
     #[arg(long, value_enum, help_heading = "Lowering")]
     wrapper_results: Option<WrapperResultsArgument>,
 }
@@ -34,10 +34,10 @@ struct FileOptions {
     lowering: LoweringArguments,
 }
 
-/// How C wrappers give memref results, on the command line.
+/// How C wrappers return memref results, on the command line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum WrapperResultsArgument {
-    /// As the result, as in 2020.
+    /// Return by value, as in 2020.
     ByValue,
     /// Through a leading pointer argument, as in LLVM 22.
     LeadingPointer,

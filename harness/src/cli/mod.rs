@@ -15,6 +15,7 @@ mod generate;
 mod hunt;
 mod lower;
 mod lowering;
+mod number;
 mod opt;
 mod output;
 mod reduce;
@@ -36,7 +37,7 @@ use stridecheck_ir::Edition;
 
 use crate::campaign::records::VERSION;
 
-pub(crate) use output::print;
+pub(crate) use output::{print, print_error};
 
 /// Finds wrong code in the lowering of MLIR's std/memref programs to LLVM.
 #[derive(Debug, Parser)]
@@ -58,7 +59,7 @@ enum Command {
     Verify(verify::Arguments),
     /// Print a program in another edition, or in the generic form.
     Fmt(fmt::Arguments),
-    /// Say how a program is nested, or who uses what.
+    /// Print the nesting of ops, regions and blocks, or the definitions and uses of values.
     Opt(opt::Arguments),
     /// Lower a program and print the result.
     Lower(lower::Arguments),
@@ -74,7 +75,7 @@ enum Command {
     Reduce(reduce::Arguments),
     /// Print a finding as the text of a bug report.
     Report(report::Arguments),
-    /// Add up what several processes that hunted with one seed came to.
+    /// Combine the summaries of several `hunt` processes with one seed.
     Summary(summary::Arguments),
     /// List what can be tested on this machine, or the passes of a target.
     Targets(targets::Arguments),
@@ -198,7 +199,7 @@ pub fn main() -> ExitCode {
 
 /// Ends the command for a call that is wrong, or that asks for help.
 fn wrong_call(error: &clap::Error) -> ExitCode {
-    // What is wrong with the call may be anything, so that it asks for data is read from its words.
+    // The arguments could not be parsed, so whether `--json` is among them is looked up in their text.
     if !std::env::args_os().any(|argument| argument == "--json") {
         error.exit();
     }
@@ -221,7 +222,7 @@ fn finish(result: Result<Report, Failure>, json: bool) -> ExitCode {
                 Exit::Difference => ExitCode::from(1),
                 Exit::Wrong => ExitCode::from(2),
                 Exit::Unable(message) => {
-                    eprintln!("{message}");
+                    print_error(&format!("{message}\n"));
                     ExitCode::from(3)
                 }
             }
@@ -240,7 +241,7 @@ fn finish(result: Result<Report, Failure>, json: bool) -> ExitCode {
 }
 
 fn fail(code: u8, message: &str, json: bool, data: Value) -> ExitCode {
-    eprintln!("{}", message.trim_end());
+    print_error(&format!("{}\n", message.trim_end()));
     if json {
         print(&document(data));
     }

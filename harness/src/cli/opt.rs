@@ -1,4 +1,4 @@
-//! `stridecheck opt`: say what a program is made of.
+//! `stridecheck opt`: print the structure of a program.
 
 use std::path::PathBuf;
 
@@ -15,11 +15,11 @@ pub(crate) struct Arguments {
     /// The file; `-` is standard input.
     file: PathBuf,
 
-    /// Say how ops, regions and blocks are nested.
+    /// Print the nesting of ops, regions and blocks.
     #[arg(long, group = "print")]
     print_nesting: bool,
 
-    /// Say who produces the operands and who uses the results of each op.
+    /// Print the definition of each operand and the users of each result.
     #[arg(long, group = "print")]
     print_def_use: bool,
 }

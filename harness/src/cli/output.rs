@@ -1,4 +1,4 @@
-//! Standard output that may be closed early, as by `head`, without harm.
+//! Standard output and standard error, which may be closed early, as by `head`, without harm.
 
 use std::io::{ErrorKind, Write};
 
@@ -12,8 +12,16 @@ pub(crate) fn print(text: &str) {
         Ok(()) => {}
         Err(error) if error.kind() == ErrorKind::BrokenPipe => std::process::exit(0),
         Err(error) => {
-            eprintln!("error: cannot write to standard output: {error}");
+            print_error(&format!(
+                "error: cannot write to standard output: {error}\n"
+            ));
             std::process::exit(3);
         }
     }
+}
+
+/// Prints to standard error; the exit code says what happened, so a message that nobody reads is no failure.
+pub(crate) fn print_error(text: &str) {
+    let mut stderr = std::io::stderr().lock();
+    stderr.write_all(text.as_bytes()).ok();
 }

@@ -13,7 +13,7 @@ use crate::campaign::{ReductionTime, reduce_finding};
 use crate::cli::cases::first_difference;
 use crate::cli::hunt::stop_on_interrupt;
 use crate::cli::target_arguments::TargetArguments;
-use crate::cli::{Failure, Report};
+use crate::cli::{Failure, Report, print_error};
 
 /// What `reduce` takes.
 #[derive(Debug, clap::Args)]
@@ -52,7 +52,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
         case.to_text(Edition::CURRENT)
     );
     let ops_after = case.op_count();
-    eprintln!("{ops_before} ops before, {ops_after} after");
+    print_error(&format!("{ops_before} ops before, {ops_after} after\n"));
     let data = json!({
         "target": target.to_string(),
         "verdict": checked.verdict.to_string(),

@@ -11,6 +11,7 @@ use crate::callers;
 use crate::check::Expected;
 use crate::cli::calls::{Executed, call_text, judge, run_lines, shown, unable, undefined};
 use crate::cli::details::Details;
+use crate::cli::number::number;
 use crate::cli::source::Source;
 use crate::cli::svg::picture;
 use crate::cli::target_arguments::{TargetArguments, failure, index_width};
@@ -41,18 +42,18 @@ pub(crate) struct Arguments {
     args: String,
 
     /// How many ops the oracle executes before it gives up.
-    #[arg(long, default_value_t = Limits::default().fuel)]
+    #[arg(long, value_parser = number::<u64>(0..=u64::MAX), default_value_t = Limits::default().fuel)]
     fuel: u64,
 
-    /// How many bytes the program may hold at a time in the oracle, argument buffers included.
-    #[arg(long, value_name = "BYTES", default_value_t = Limits::default().memory_bytes)]
+    /// Limit on live bytes of the program in the oracle, argument buffers included.
+    #[arg(long, value_name = "BYTES", value_parser = number::<u64>(0..=u64::MAX), default_value_t = Limits::default().memory_bytes)]
     memory: u64,
 
     /// How many calls may be nested in the oracle.
-    #[arg(long, value_name = "CALLS", default_value_t = Limits::default().call_depth)]
+    #[arg(long, value_name = "CALLS", value_parser = number::<u32>(0..=u64::from(u32::MAX)), default_value_t = Limits::default().call_depth)]
     call_depth: u32,
 
-    /// What the next call of an external function gives, as in an extern line: `@g(1) -> 2`, or `derived` for all.
+    /// Result of the next call of an external function, as in an extern line: `@g(1) -> 2`, or `derived` for all.
     #[arg(long = "extern", value_name = "CALL", requires = "entry")]
     externs: Vec<String>,
 

@@ -1,4 +1,4 @@
-//! `stridecheck summary`: what several processes that hunted with one seed came to, added up.
+//! `stridecheck summary`: the summaries of several `hunt` processes with one seed, combined.
 
 use std::path::{Path, PathBuf};
 
@@ -84,13 +84,16 @@ pub(crate) fn verdicts(counts: &Counts) -> String {
     let stages: Vec<_> = stages
         .map(|(stage, count)| format!("{stage} {count}"))
         .collect();
+    let reached = match stages.is_empty() {
+        true => String::new(),
+        false => format!("; reached: {}", stages.join(", ")),
+    };
     format!(
-        "{} agree, {} differ, {} known, {} inconclusive; reached: {}",
+        "{} agree, {} differ, {} known, {} inconclusive{reached}",
         counts.agree,
         counts.differ,
         counts.known_count(),
         counts.inconclusive_count(),
-        stages.join(", "),
     )
 }
 

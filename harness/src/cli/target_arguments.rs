@@ -30,12 +30,12 @@ pub(crate) struct TargetArguments {
     #[arg(long, value_name = "PASSES", help_heading = "Target")]
     pipeline: Option<Pipeline>,
 
-    /// How hard LLVM optimises: 0, 1, 2, 3 or random.
+    /// Optimization level of LLVM: 0, 1, 2, 3 or random.
     #[arg(long, value_name = "LEVEL", help_heading = "Target")]
     llvm: Option<Level>,
 
-    /// Who looks at what the passes of MLIR make of a program: `oracle`, which needs no LLVM, `native`, or `both`.
-    #[arg(long, value_name = "WHO", help_heading = "Target")]
+    /// Which engines run the program after each MLIR pass: `oracle`, which needs no LLVM, `native`, or `both`.
+    #[arg(long, value_name = "ENGINES", help_heading = "Target")]
     stages: Option<Stages>,
 
     /// Which routes functions are called along: `usual` (the function and its C wrapper), `all`, `random`, or a list, as `packed,clang`.
@@ -46,7 +46,7 @@ pub(crate) struct TargetArguments {
     #[arg(long, value_name = "FOLDER", help_heading = "Target")]
     mlir_prefix: Option<PathBuf>,
 
-    /// Count the faults that this file lists as known, besides those that are known anyway; `none` is for knowing none of those.
+    /// File of known issues to use besides the built-in ones; `none` turns the built-in ones off.
     #[arg(long, value_name = "FILE", help_heading = "Target")]
     known: Vec<PathBuf>,
 

@@ -15,7 +15,7 @@ pub(crate) struct Arguments {
     #[arg(required = true)]
     files: Vec<PathBuf>,
 
-    /// Refuse what this edition of the text does not have.
+    /// Reject what this edition of the text cannot express.
     #[arg(long, value_parser = editions(), default_value_t)]
     edition: Edition,
 

@@ -126,11 +126,11 @@ impl Batch<'_> {
         let ran = self.start(programs, &numbers, Ask::Validity)?;
         let deadly = ran.deadly()?;
         let count = deadly.map_or(failed.len(), |deadly| deadly + 1);
-        let unread = self.unread(programs, &numbers[..count], &ran)?;
+        let unreadable = self.unreadable(programs, &numbers[..count], &ran)?;
         let kind = |(position, failed): (usize, &Failed)| {
             // The first stage is the program as it was read, and the last one is that of the pass.
             let stages = ran.stages(position)?.len();
-            Ok(match unread.get(&failed.number) {
+            Ok(match unreadable.get(&failed.number) {
                 Some(why) => (Kind::Unreadable, why.clone()),
                 None if stages < 2 && deadly != Some(position) => {
                     (Kind::Refused, failed.message.clone())
@@ -142,7 +142,7 @@ impl Batch<'_> {
     }
 
     /// Why `mlir-opt` does not take a program, of those that a process printed nothing of.
-    fn unread(
+    fn unreadable(
         &self,
         programs: &[String],
         numbers: &[usize],

@@ -1,6 +1,8 @@
 //! What the exit code says of a run: 0 agree, 1 a difference, 2 the input or the call is wrong, 3 the tool could not.
 
 use std::fs;
+use std::io::Write as _;
+use std::process::{Command, Stdio};
 
 use super::{said, scratch, stderr, stridecheck};
 
@@ -374,4 +376,47 @@ fn a_file_with_an_error_keeps_no_other_from_being_checked() {
         (&data["agree"], &data["errors"][0]["line"]),
         (&1.into(), &2.into())
     );
+}
+
+#[test]
+fn a_closed_pipe_ends_a_command_quietly() {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_stridecheck"))
+        .args(["verify", "-"])
+        .stdin(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the command starts");
+    drop(child.stderr.take());
+    let mut input = child.stdin.take().expect("it is a pipe");
+    input.write_all(b"wrong").expect("the command reads");
+    drop(input);
+    let status = child.wait().expect("the command ends");
+    assert_eq!(status.code(), Some(2));
+}
+
+#[test]
+fn a_wrong_number_is_told_with_what_was_expected() {
+    for (arguments, wanted) in [
+        (
+            &["run", "f.mlir", "--memory", "x"][..],
+            "expected a number, found `x`",
+        ),
+        (&["gen", "--count", "x"], "expected a number, found `x`"),
+        (
+            &["lower", "f.mlir", "--jobs", "0"],
+            "expected at least 1, found `0`",
+        ),
+        (
+            &["hunt", "--jobs", "1025"],
+            "expected at most 1024, found `1025`",
+        ),
+        (
+            &["hunt", "--program", "99999999999999999999"],
+            "expected a number below 2^64, found `99999999999999999999`",
+        ),
+    ] {
+        let output = stridecheck(arguments);
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+        assert!(stderr(&output).contains(wanted), "{}", stderr(&output));
+    }
 }
