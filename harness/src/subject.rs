@@ -76,6 +76,8 @@ impl Subject for TargetSubject {
         match self.target.front {
             Front::Mlir(_) if self.target.is_drawn() => BLOCK,
             Front::Mlir(_) => BATCH,
+            // C code is compiled for many programs at a time.
+            Front::Builtin | Front::Compiler(_) if self.target.options.routes.has_c() => BLOCK,
             Front::Builtin | Front::Compiler(_) => 1,
         }
     }

@@ -10,6 +10,8 @@ mod json;
 #[cfg(all(feature = "native", target_os = "linux"))]
 mod kills;
 mod opt;
+#[cfg(feature = "native")]
+mod routes;
 mod run;
 #[cfg(feature = "native")]
 mod summary;

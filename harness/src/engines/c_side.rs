@@ -31,6 +31,8 @@ pub struct Adapter {
 pub struct CSide {
     compilers: BTreeMap<CCompiler, Result<Installed, String>>,
     made: BTreeMap<Key, Result<Adapter, String>>,
+    /// How many objects were compiled, since a program may take the adapters of several.
+    objects: usize,
 }
 
 /// The compiler for C, if this machine has it.
@@ -82,12 +84,16 @@ impl CSide {
             }
         };
         let mut adapters = Adapters::new(installed.compiler);
-        let prefix = "c_";
-        let program = Program { prefix, options };
+        let prefix = format!("c{}_", self.objects);
+        self.objects += 1;
+        let program = Program {
+            prefix: &prefix,
+            options,
+        };
         let mut added = Vec::new();
         for (number, (key, (convention, ty))) in wanted.into_iter().enumerate() {
             match adapters.entry(program, number, way(convention), ty) {
-                Ok(()) => added.push((key, entry_symbol(prefix, number))),
+                Ok(()) => added.push((key, entry_symbol(&prefix, number))),
                 Err(reason) => drop(self.made.insert(key, Err(reason.to_string()))),
             }
         }

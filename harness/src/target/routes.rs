@@ -32,6 +32,12 @@ impl Routes {
         }
     }
 
+    /// Whether any is one of C code.
+    pub fn has_c(&self) -> bool {
+        let is_c = |route: &Route| matches!(route, Route::C(..));
+        *self == Self::Random || self.wanted().iter().any(is_c)
+    }
+
     /// What random routes are for the block that this byte belongs to: the usual ones and one in four of the others.
     #[must_use]
     pub fn drawn(&self, bytes: &[u8]) -> Self {

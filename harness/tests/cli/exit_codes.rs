@@ -82,7 +82,7 @@ module @inner {
 }
 
 #[test]
-fn functions_that_pass_bare_pointers_are_called_from_inside() {
+fn functions_that_pass_bare_pointers_are_called_from_inside_and_outside() {
     let text = "func.func @bare(%m: memref<2xi32>, %i: index) -> i32 attributes {llvm.bareptr} {
   %0 = memref.load %m[%i] : memref<2xi32>
   return %0 : i32
@@ -99,8 +99,10 @@ func.func @f(%m: memref<2xi32>, %i: index) -> i32 {
         let line = format!("// run: @f([7, 8], 1) -> 8\n{text}");
         ends("bareptr-inside", &line, &["check"], 0);
         let line = format!("// run: @bare([7, 8], 1) -> 8\n{text}");
-        let said = ends("bareptr-outside", &line, &["check"], 3);
-        assert!(said.contains("`bare` carries `llvm.bareptr`"), "{said}");
+        ends("bareptr-outside", &line, &["check"], 0);
+        let said = ends("bareptr-routes", &line, &["check", "--routes", "packed"], 3);
+        let wanted = "route packed: `bare` passes bare pointers";
+        assert!(said.contains(wanted), "{said}");
     }
 }
 

@@ -3,6 +3,7 @@
 use std::fs;
 
 use serde_json::Value;
+use stridecheck::campaign::records::VERSION;
 
 use super::{said, scratch, stderr, stridecheck};
 
@@ -63,7 +64,7 @@ fn differences_of_one_kind_are_added() {
     let record = |name: &str, shard: &str, buckets: &str, differ: u64| {
         let path = scratch(name).join("summary.json");
         let text = format!(
-            "{{ \"version\": 2, \"seed\": 1, \"shard\": \"{shard}\", \"profile\": \"small\", \"programs\": 9,
+            "{{ \"version\": {VERSION}, \"seed\": 1, \"shard\": \"{shard}\", \"profile\": \"small\", \"programs\": 9,
                \"targets\": [{{ \"target\": \"builtin@2\", \"agree\": 4, \"differ\": {differ},
                \"inconclusive\": {{ \"no\": 1 }}, \"stages\": {{ \"compare\": 9 }}, \"buckets\": {{ {buckets} }},
                \"known\": {{ \"mine\": 2 }}, \"passes\": {{}}, \"left_out\": {{}} }}] }}"
@@ -109,7 +110,7 @@ fn other_campaigns_are_refused(one: &str, other: &str) {
             "expected targets builtin@2, as in",
         ),
         (
-            "\"version\": 2",
+            &format!("\"version\": {VERSION}"),
             "\"version\": 7",
             "version 7 of a record is unknown",
         ),

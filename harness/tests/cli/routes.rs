@@ -1,0 +1,142 @@
+//! Functions are called along every route, and the report names the one that shows something else.
+
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+use super::{said, scratch, stderr, stdout, stridecheck};
+
+fn corpus(name: &str) -> String {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../corpus");
+    path.join(name).display().to_string()
+}
+
+#[test]
+fn every_route_of_the_corpus_agrees() {
+    let arguments = ["check", &corpus("run"), "--llvm", "1", "--routes", "all"];
+    let output = stridecheck(&arguments);
+    let last = stdout(&output)
+        .lines()
+        .last()
+        .expect("a summary")
+        .to_owned();
+    assert!(
+        last.ends_with(" 0 differ, 0 inconclusive"),
+        "{}",
+        said(&output)
+    );
+}
+
+#[test]
+fn generated_programs_agree_along_every_route() {
+    for target in ["builtin@random", "mlir-22@0"] {
+        let out = scratch(&format!("routes-{}", &target[..7]));
+        let out = out.display().to_string();
+        let output = stridecheck(&[
+            "hunt", "--target", target, "--routes", "all", "--count", "256", "--seed", "13",
+            "--out", &out,
+        ]);
+        assert!(output.status.success(), "{}", said(&output));
+    }
+}
+
+#[test]
+fn run_tells_each_route() {
+    let path = scratch("routes-run").join("f.mlir");
+    let text = "// run: @f([1, 2, 3], 1) -> 2\n\
+        func.func @f(%m: memref<3xi16>, %i: index) -> i16 {\n  \
+        %0 = memref.load %m[%i] : memref<3xi16>\n  return %0 : i16\n}\n";
+    fs::write(&path, text).expect("the file can be written");
+    let path = path.display().to_string();
+    let output = stridecheck(&["run", &path, "--target", "builtin", "--routes", "all"]);
+    let text = stdout(&output);
+    for words in [
+        " -> 2",
+        " through its C wrapper -> 2",
+        " through an array of addresses -> 2",
+        " from a function of the program -> 2",
+        " by its address from a function of the program -> 2",
+        " as a value that a function of the program was given -> 2",
+        " with bare pointers -> 2",
+        " from C compiled by clang -> 2",
+        " from C compiled by clang through its C wrapper -> 2",
+        " from C compiled by clang with bare pointers -> 2",
+        " from C compiled by cc -> 2",
+        " from C compiled by cc through its C wrapper -> 2",
+        " from C compiled by cc with bare pointers -> 2",
+    ] {
+        assert!(
+            text.contains(&format!("@f([1, 2, 3], 1){words}")),
+            "{words}\n{text}"
+        );
+    }
+}
+
+#[test]
+fn a_route_that_a_function_does_not_have_is_refused_with_the_reason() {
+    for (function, route, wanted) in [
+        (
+            "(%v: vector<4xi1>) -> vector<4xi1> { return %v : vector<4xi1> }",
+            "clang",
+            "route clang: `f`: vector<4xi1>: C passes a vector of less than 8 bytes as a number",
+        ),
+        (
+            "(%a: i65) -> i65 { return %a : i65 }",
+            "cc",
+            "route cc: `f`: C has no type for i65",
+        ),
+        (
+            "(%m: memref<?xf32>) { return }",
+            "bare",
+            "route bare: `f` cannot pass bare pointers",
+        ),
+    ] {
+        let path = scratch("routes-refused").join("f.mlir");
+        let argument = match function.starts_with("(%m") {
+            true => "[1.0]",
+            false if function.starts_with("(%v") => "[1, 0, 1, 0]",
+            false => "1",
+        };
+        let text = format!("// run: @f({argument})\nfunc.func @f{function}\n");
+        fs::write(&path, text).expect("the file can be written");
+        let path = path.display().to_string();
+        let output = stridecheck(&["check", &path, "--routes", route]);
+        assert_eq!(output.status.code(), Some(3), "{}", said(&output));
+        assert!(said(&output).contains(wanted), "{}", said(&output));
+    }
+}
+
+#[test]
+fn an_unknown_route_is_told_which_there_are() {
+    let output = stridecheck(&["hunt", "--routes", "packed,post"]);
+    assert_eq!(output.status.code(), Some(2));
+    let message = stderr(&output);
+    assert!(message.contains("unknown route `post`"), "{message}");
+    assert!(
+        message.contains("packed, direct, indirect, value, clang"),
+        "{message}"
+    );
+}
+
+#[test]
+fn a_missing_c_compiler_is_told() {
+    let path = scratch("routes-missing").join("f.mlir");
+    let text = "// run: @f(1) -> 1\nfunc.func @f(%a: i32) -> i32 {\n  return %a : i32\n}\n";
+    fs::write(&path, text).expect("the file can be written");
+    let output = Command::new(env!("CARGO_BIN_EXE_stridecheck"))
+        .args(["check", &path.display().to_string(), "--routes", "cc"])
+        .env("PATH", scratch("routes-no-compiler"))
+        .output()
+        .expect("the command starts");
+    assert_eq!(output.status.code(), Some(3), "{}", said(&output));
+    assert!(
+        said(&output).contains("cc: cannot be started"),
+        "{}",
+        said(&output)
+    );
+    assert!(
+        said(&output).contains("install a C compiler"),
+        "{}",
+        said(&output)
+    );
+}
