@@ -7,6 +7,7 @@ use std::sync::Arc;
 use smol_str::SmolStr;
 
 use crate::affine::{AffineMap, IntegerSet};
+use crate::dialect::llvm::ParameterizedDef;
 use crate::elements::DenseElementsAttr;
 use crate::location::Location;
 use crate::memref_type::Dim;
@@ -60,8 +61,31 @@ pub enum Attribute {
     Strided(Arc<StridedAttr>),
     /// `"text" : !a.b`, `#dialect.anything : i32`: a string or opaque attribute of a type.
     Typed(Arc<TypedAttr>),
+    /// `#llvm.access_group<id = distinct[0]<>>`.
+    Parameterized(Arc<ParameterizedAttr>),
     /// `#dialect.anything`: the text after `#`, as written.
     Opaque(SmolStr),
+}
+
+/// `#llvm.access_group<id = distinct[0]<>>`: an attribute of a dialect whose parameters are read.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct ParameterizedAttr {
+    /// The row, which says what the parameters hold.
+    pub def: &'static ParameterizedDef,
+    /// What was given for each parameter of the row, in its order.
+    pub values: Vec<Option<Attribute>>,
+}
+
+impl ParameterizedAttr {
+    /// What was given for the parameter of a name.
+    pub fn parameter(&self, name: &str) -> Option<&Attribute> {
+        let place = self
+            .def
+            .parameters
+            .iter()
+            .position(|row| row.name == name)?;
+        self.values[place].as_ref()
+    }
 }
 
 /// `strided<[8, 1], offset: 4>` where no memref type is.
@@ -308,6 +332,25 @@ impl Attribute {
                 let inside = text.strip_prefix(name)?.strip_prefix('<')?;
                 inside.strip_suffix('>')
             }
+            _ => None,
+        }
+    }
+
+    /// An attribute of a name that has a row, with what is given for each parameter of it.
+    pub fn parameterized(name: &str, values: Vec<Option<Self>>) -> Self {
+        let def = ParameterizedDef::of(name).expect("the name has a row");
+        assert_eq!(
+            def.parameters.len(),
+            values.len(),
+            "expected a value or none for each parameter of `{name}`"
+        );
+        Self::Parameterized(Arc::new(ParameterizedAttr { def, values }))
+    }
+
+    /// The attribute of a name whose parameters are read.
+    pub fn as_parameterized(&self, name: &str) -> Option<&ParameterizedAttr> {
+        match self {
+            Self::Parameterized(attribute) if attribute.def.name == name => Some(attribute),
             _ => None,
         }
     }

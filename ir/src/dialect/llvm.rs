@@ -2,12 +2,15 @@
 //!
 //! Names of attributes are MLIR's own, so the generic form is too.
 
+mod parameters;
 mod view;
 mod words;
 
+pub(crate) use parameters::TBAA_NODES;
+pub use parameters::{ParameterDef, ParameterKind, ParameterizedDef};
 pub use words::{
-    ATOMIC_KINDS, CALLING_CONVENTIONS, DYNAMIC_INDEX, FCMP_PREDICATES, LINKAGES, ORDERINGS,
-    TAIL_CALLS, UNNAMED_ADDRESSES, VISIBILITIES,
+    ATOMIC_KINDS, CALLING_CONVENTIONS, COMDATS, DYNAMIC_INDEX, FCMP_PREDICATES, LINKAGES,
+    ORDERINGS, TAIL_CALLS, UNNAMED_ADDRESSES, VISIBILITIES,
 };
 
 use crate::attr::FlagFamily;
@@ -15,8 +18,8 @@ use crate::dialect::arith::CMPI_PREDICATES;
 use crate::dialect::{Assembly, AttributeKind, Custom, Successors, rows};
 
 use words::{
-    BINARY, BINARY_DISJOINT, BINARY_EXACT, BINARY_OVERFLOW, CALLING_CONVENTION, CAST,
-    CAST_NON_NEGATIVE, CAST_OVERFLOW, DEREFERENCEABLE, LINKAGE,
+    ATOMIC_RMW, BINARY, BINARY_DISJOINT, BINARY_EXACT, BINARY_OVERFLOW, CALLING_CONVENTION, CAST,
+    CAST_NON_NEGATIVE, CAST_OVERFLOW, CMPXCHG, DEREFERENCEABLE, LINKAGE,
 };
 
 rows::ops! {
@@ -24,18 +27,31 @@ rows::ops! {
 
     /// A function, or the declaration of one.
     Func "llvm.func" std "llvm.func" {
-        attributes: sym_name required AttributeKind::String,
-            function_type required AttributeKind::Type,
-            sym_visibility optional AttributeKind::String,
-            arg_attrs optional AttributeKind::Any,
-            res_attrs optional AttributeKind::Any,
-            CConv optional CALLING_CONVENTION,
-            linkage optional LINKAGE,
-            unnamed_addr optional AttributeKind::Enum(UNNAMED_ADDRESSES),
+        attributes: sym_name required AttributeKind::String, function_type required AttributeKind::Type,
+            sym_visibility optional AttributeKind::String, arg_attrs optional AttributeKind::Any,
+            res_attrs optional AttributeKind::Any, CConv optional CALLING_CONVENTION,
+            linkage optional LINKAGE, unnamed_addr optional AttributeKind::Enum(UNNAMED_ADDRESSES),
             visibility_ optional AttributeKind::Enum(VISIBILITIES);
         regions: region one Function;
         traits: Symbol, IsolatedFromAbove;
         assembly: Assembly::Custom(Custom::Function);
+    }
+
+    /// The symbols of which the linker keeps one of many.
+    Comdat "llvm.comdat" std "llvm.comdat" {
+        since: 17;
+        attributes: sym_name required AttributeKind::String;
+        regions: body one Module;
+        traits: Symbol;
+        assembly: Assembly::Custom(Custom::LlvmComdat);
+    }
+
+    /// Which one the linker keeps of a symbol.
+    ComdatSelector "llvm.comdat_selector" std "llvm.comdat_selector" {
+        since: 17;
+        attributes: sym_name required AttributeKind::String, comdat required AttributeKind::Enum(COMDATS);
+        traits: Symbol;
+        assembly: Assembly::Custom(Custom::LlvmComdatSelector);
     }
 
     /// Leaves a function.
@@ -72,8 +88,7 @@ rows::ops! {
         newer: callee(absent) 17, var_callee_type 18, TailCallKind 18, arg_attrs 21, res_attrs 21;
         operands: callee_operands many Llvm, op_bundle_operands many Llvm;
         results: result optional Llvm;
-        attributes: callee optional AttributeKind::Symbol,
-            var_callee_type optional AttributeKind::Type,
+        attributes: callee optional AttributeKind::Symbol, var_callee_type optional AttributeKind::Type,
             fastmathFlags optional AttributeKind::Flags(FlagFamily::LlvmFastMath),
             CConv optional CALLING_CONVENTION,
             TailCallKind optional AttributeKind::Word("llvm.tailcallkind", TAIL_CALLS),
@@ -105,8 +120,7 @@ rows::ops! {
         newer: inalloca 17;
         operands: array_size one OneInteger;
         results: res one Pointer;
-        attributes: elem_type required AttributeKind::Type,
-            alignment optional AttributeKind::Alignment,
+        attributes: elem_type required AttributeKind::Type, alignment optional AttributeKind::Alignment,
             inalloca optional AttributeKind::Unit;
         assembly: Assembly::Custom(Custom::LlvmAlloca);
     }
@@ -116,11 +130,9 @@ rows::ops! {
         operands: addr one Pointer;
         results: res one Stored;
         attributes: alignment optional AttributeKind::Alignment,
-            dereferenceable optional DEREFERENCEABLE,
-            invariant optional AttributeKind::Unit,
+            dereferenceable optional DEREFERENCEABLE, invariant optional AttributeKind::Unit,
             invariantGroup optional AttributeKind::Unit,
-            ordering optional AttributeKind::Enum(ORDERINGS),
-            syncscope optional AttributeKind::String,
+            ordering optional AttributeKind::Enum(ORDERINGS), syncscope optional AttributeKind::String,
             volatile_ optional AttributeKind::Unit;
         assembly: Assembly::Custom(Custom::LlvmLoad);
     }
@@ -130,8 +142,7 @@ rows::ops! {
         operands: value one Stored, addr one Pointer;
         attributes: alignment optional AttributeKind::Alignment,
             invariantGroup optional AttributeKind::Unit,
-            ordering optional AttributeKind::Enum(ORDERINGS),
-            syncscope optional AttributeKind::String,
+            ordering optional AttributeKind::Enum(ORDERINGS), syncscope optional AttributeKind::String,
             volatile_ optional AttributeKind::Unit;
         assembly: Assembly::Custom(Custom::LlvmStore);
     }
@@ -285,14 +296,10 @@ rows::ops! {
 
     /// A variable that lives as long as the program, or the declaration of one.
     Global "llvm.mlir.global" std "llvm.mlir.global" {
-        attributes: sym_name required AttributeKind::String,
-            global_type required AttributeKind::Type,
-            constant optional AttributeKind::Unit,
-            value optional AttributeKind::Any,
-            linkage optional LINKAGE,
-            addr_space required AttributeKind::NonNegative(32),
-            alignment optional AttributeKind::Alignment,
-            thread_local_ optional AttributeKind::Unit,
+        attributes: sym_name required AttributeKind::String, global_type required AttributeKind::Type,
+            constant optional AttributeKind::Unit, value optional AttributeKind::Any,
+            linkage optional LINKAGE, addr_space required AttributeKind::NonNegative(32),
+            alignment optional AttributeKind::Alignment, thread_local_ optional AttributeKind::Unit,
             unnamed_addr optional AttributeKind::Enum(UNNAMED_ADDRESSES),
             visibility_ optional AttributeKind::Enum(VISIBILITIES);
         regions: region one OptionalBlock;
@@ -346,15 +353,10 @@ rows::ops! {
         operands: ptr one Pointer, val one Llvm;
         results: res one Llvm;
         attributes: bin_op required AttributeKind::Enum(ATOMIC_KINDS),
-            ordering required AttributeKind::Enum(ORDERINGS),
-            syncscope optional AttributeKind::String,
-            alignment optional AttributeKind::Alignment,
-            volatile_ optional AttributeKind::Unit;
+            ordering required AttributeKind::Enum(ORDERINGS), syncscope optional AttributeKind::String,
+            alignment optional AttributeKind::Alignment, volatile_ optional AttributeKind::Unit;
         types: Same(val, res);
-        assembly: Assembly::Format(
-            "unit($volatile_,volatile) $bin_op $ptr , $val (syncscope ( $syncscope ))? $ordering attr-dict : \
-             type($ptr) , type($val)"
-        );
+        assembly: ATOMIC_RMW;
     }
 
     /// Changes memory in one step if it holds what is expected; gives what it held, and whether it was so.
@@ -364,15 +366,10 @@ rows::ops! {
         results: res one Aggregate;
         attributes: success_ordering required AttributeKind::Enum(ORDERINGS),
             failure_ordering required AttributeKind::Enum(ORDERINGS),
-            syncscope optional AttributeKind::String,
-            alignment optional AttributeKind::Alignment,
-            weak optional AttributeKind::Unit,
-            volatile_ optional AttributeKind::Unit;
+            syncscope optional AttributeKind::String, alignment optional AttributeKind::Alignment,
+            weak optional AttributeKind::Unit, volatile_ optional AttributeKind::Unit;
         types: Same(cmp, val);
-        assembly: Assembly::Format(
-            "unit($weak,weak) unit($volatile_,volatile) $ptr , $cmp , $val (syncscope ( $syncscope ))? \
-             $success_ordering $failure_ordering attr-dict : type($ptr) , type($val)"
-        );
+        assembly: CMPXCHG;
     }
 
     /// Copies bytes.
@@ -381,6 +378,13 @@ rows::ops! {
         operands: dst one Pointer, src one Pointer, len one OneInteger;
         attributes: isVolatile required AttributeKind::Integer(1);
         assembly: Assembly::Generic;
+    }
+
+    /// Where an alias scope begins, so that what is inlined twice has one for each time.
+    NoAliasScopeDecl "llvm.intr.experimental.noalias.scope.decl" std "llvm.intr.experimental.noalias.scope.decl" {
+        since: 17;
+        attributes: scope required AttributeKind::Named("llvm.alias_scope");
+        assembly: Assembly::Format("$scope attr-dict");
     }
 
     /// Where the stack ends.
@@ -441,8 +445,7 @@ rows::ops! {
     Prefetch "llvm.intr.prefetch" std "llvm.intr.prefetch" {
         since: 17;
         operands: addr one Pointer;
-        attributes: rw required AttributeKind::Integer(32),
-            hint required AttributeKind::Integer(32),
+        attributes: rw required AttributeKind::Integer(32), hint required AttributeKind::Integer(32),
             cache required AttributeKind::Integer(32);
         assembly: Assembly::Generic;
     }

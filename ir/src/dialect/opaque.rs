@@ -1,4 +1,4 @@
-//! Attributes that MLIR gives a meaning and nothing here reads, so no row names them.
+//! Attributes that MLIR gives a meaning and no row names; what they say reaches LLVM IR and nothing else reads it.
 //!
 //! They are properties in the generic form, and each is of the kind that LLVM 22 asks for.
 

@@ -318,6 +318,10 @@ pub enum Custom {
     LlvmConstant,
     /// `llvm.mlir.global internal constant @name(42 : i32) {addr_space = 0 : i32} : i32`.
     LlvmGlobal,
+    /// `llvm.comdat @name { ... }`.
+    LlvmComdat,
+    /// `llvm.comdat_selector @name any`.
+    LlvmComdatSelector,
     /// `llvm.switch %i : i32, ^bb1 [ 42: ^bb2(%a : f32) ]`.
     LlvmSwitch,
     /// `llvm.getelementptr inbounds %p[%i, 0] : (!llvm.ptr, i64) -> !llvm.ptr, f32`.

@@ -10,6 +10,7 @@ use crate::attr::{
     TypedAttr,
 };
 use crate::diagnostic::Diagnostic;
+use crate::dialect::llvm::ParameterizedDef;
 use crate::elements::number_bits;
 use crate::lexer::{Kind, Token};
 use crate::parse::types::dialect_text;
@@ -97,7 +98,7 @@ impl Parser<'_> {
     }
 
     /// `@a` or `@a::@b`.
-    fn symbol_reference(&mut self) -> Parsed<Attribute> {
+    pub(super) fn symbol_reference(&mut self) -> Parsed<Attribute> {
         let first = self.symbol("a symbol")?;
         let mut names = Vec::new();
         while self.at(Kind::Colon) && self.is_followed_by_symbol() {
@@ -321,6 +322,11 @@ impl Parser<'_> {
         }
         if !name.contains('.') && self.peek().kind != Kind::LeftAngle {
             return self.attribute_alias();
+        }
+        if let Some(def) = ParameterizedDef::of(name) {
+            self.bump();
+            let attribute = self.nested(|parser| parser.parameters(def))?;
+            return self.passing_over_type(attribute);
         }
         self.dialect_has("attributes", name, &["arith"])?;
         self.bump();

@@ -66,6 +66,10 @@ impl Parser<'_> {
         let name = self.symbol("the name of the function")?;
         attributes.insert("sym_name", Attribute::String(name));
         let mut signature = self.function_signature(is_llvm)?;
+        if is_llvm {
+            self.vscale_range(&mut attributes)?;
+            self.comdat(&mut attributes)?;
+        }
         if self.at_word("attributes") {
             self.function_attributes((opcode, edition), &mut attributes)?;
         }
@@ -185,6 +189,21 @@ impl Parser<'_> {
         self.visibility(attributes);
         self.unnamed_address(attributes);
         self.calling_convention(attributes);
+        Ok(())
+    }
+
+    /// `vscale_range(2, 8)` of a function.
+    fn vscale_range(&mut self, attributes: &mut Attributes) -> Parsed<()> {
+        if self.eat_word("vscale_range") {
+            let mut bounds = Vec::new();
+            self.expect(Kind::LeftParen, "`(`")?;
+            for (bound, end) in [(0, Kind::Comma), (1, Kind::RightParen)] {
+                bounds.push(Some(self.number_of(&Type::integer(32))?));
+                self.expect(end, if bound == 0 { "`,`" } else { "`)`" })?;
+            }
+            let range = Attribute::parameterized("llvm.vscale_range", bounds);
+            attributes.insert("vscale_range", range);
+        }
         Ok(())
     }
 

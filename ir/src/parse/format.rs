@@ -211,6 +211,7 @@ impl<'a> Parser<'a> {
                 Attribute::String(self.unescaped(token)?)
             }
             Some(AttributeKind::Named("llvm.dereferenceable")) => self.dereferenceable()?,
+            Some(AttributeKind::Named(name)) => self.one_named(&[name])?,
             _ => self.parse_attribute()?,
         };
         pieces.attributes.insert(name, value);

@@ -33,6 +33,7 @@ impl Parser<'_> {
             attributes.insert("value", value);
         }
         self.expect(Kind::RightParen, "`)`")?;
+        self.comdat(&mut attributes)?;
         if self.at(Kind::LeftBrace) {
             let taken = [
                 "sym_name",

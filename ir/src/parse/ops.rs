@@ -235,6 +235,8 @@ impl<'a> Parser<'a> {
             Custom::IndexSwitch => self.index_switch_op(start),
             Custom::DmaStart => self.dma_start_op(start),
             Custom::LlvmGlobal => self.llvm_global_op(start),
+            Custom::LlvmComdat => self.llvm_comdat_op(start),
+            Custom::LlvmComdatSelector => self.llvm_comdat_selector_op(start),
             Custom::LlvmSwitch => self.llvm_switch_op(start),
             Custom::LlvmConstant => self.llvm_constant_op(start),
             Custom::GetElementPtr => self.getelementptr_op(start),

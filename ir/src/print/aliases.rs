@@ -1,7 +1,7 @@
 //! Aliases: `#map = affine_map<(d0) -> (d0 + 1)>`, `#loc = loc("file":1:2)`, `!tuple = tuple<...>` before the module.
 //!
-//! As in LLVM 22 every map, set, location, distinct attribute and tuple of more than 16 types that an op, an attribute or
-//! a type shows gets a name. What holds others comes after them; of equals types come first, then the words decide,
+//! As in LLVM 22 every map, set, location, distinct attribute, attribute of the LLVM dialect whose row says so and tuple
+//! of more than 16 types that an op, an attribute or a type shows gets a name. What holds others comes after them; of equals types come first, then the words decide,
 //! then the order in which `AliasInitializer` of MLIR's `AsmPrinter.cpp` meets them: as the text shows them, but that an
 //! op in the generic form shows its regions first, then its types, then its attributes.
 //! What only the properties of an unknown op or the arguments of a function with a body show has no name.
@@ -44,7 +44,7 @@ pub(super) struct AliasNames {
 /// What may have a name.
 #[derive(Clone, Debug)]
 pub(super) enum Named {
-    /// A map, set, location or distinct attribute.
+    /// A map, set, location, distinct attribute or one of the LLVM dialect.
     Attribute(Attribute),
     /// A tuple.
     Type(Type),
@@ -82,6 +82,7 @@ impl Named {
         match attribute {
             Attribute::AffineMap(_) | Attribute::IntegerSet(_) | Attribute::Location(_) => true,
             Attribute::Distinct(distinct) => distinct.referenced != Attribute::Unit,
+            Attribute::Parameterized(attribute) => attribute.def.alias.is_some(),
             _ => false,
         }
     }
@@ -96,6 +97,9 @@ impl Named {
                     Attribute::IntegerSet(_) => "set",
                     Attribute::Location(_) => "loc",
                     Attribute::Distinct(_) => "distinct",
+                    Attribute::Parameterized(attribute) => {
+                        attribute.def.alias.expect("what has none is not named")
+                    }
                     _ => unreachable!("nothing else has a name"),
                 };
                 ('#', word)

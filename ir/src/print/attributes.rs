@@ -15,6 +15,7 @@ use crate::print::aliases::{AliasNames, Named};
 use crate::print::elements::{write_elements, write_sparse};
 use crate::print::floats::write_float;
 use crate::print::locations::write_location;
+use crate::print::parameters::write_parameters;
 use crate::print::types::{ShownType, write_strided};
 use crate::types::Type;
 
@@ -198,6 +199,10 @@ impl ShownAttribute<'_> {
             Attribute::Typed(typed) => {
                 self.style.show(&typed.value).fmt(f)?;
                 self.type_behind(&typed.ty, f)
+            }
+            Attribute::Parameterized(attribute) => {
+                write!(f, "#{}", attribute.def.name)?;
+                write_parameters(self.style, attribute, f)
             }
             Attribute::Opaque(text) => write!(f, "#{text}"),
         }

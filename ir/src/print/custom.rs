@@ -127,6 +127,7 @@ impl Printer<'_> {
         if is_llvm(body, op) {
             self.llvm_linkage(op);
             written.extend(["linkage", "CConv", "unnamed_addr", "visibility_"]);
+            written.extend(["comdat", "vscale_range"]);
         } else {
             let visibility = body
                 .attribute(op, "sym_visibility")
@@ -145,10 +146,24 @@ impl Printer<'_> {
         let entry = body.entry_block(body.op_regions(op)[0]);
         self.inputs(op, &signature, entry);
         self.outputs(op, &signature);
+        if is_llvm(body, op) {
+            self.vscale_range(op);
+            self.comdat(op);
+        }
         self.dictionary_after(" attributes ", op, &written);
         if entry.is_some() {
             self.put(" ");
             self.region(body.op_regions(op)[0], false);
+        }
+    }
+
+    /// ` vscale_range(2, 8)`
+    fn vscale_range(&mut self, op: OpId) {
+        let range = self.body.attribute(op, "vscale_range");
+        let range = range.and_then(|range| range.as_parameterized("llvm.vscale_range"));
+        if let Some([Some(least), Some(most)]) = range.map(|range| &range.values[..]) {
+            let [least, most] = [least, most].map(|bound| bound.as_integer().unwrap_or_default());
+            self.write(format_args!(" vscale_range({least}, {most})"));
         }
     }
 

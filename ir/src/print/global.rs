@@ -43,8 +43,10 @@ impl Printer<'_> {
             self.attribute(value);
         }
         self.put(")");
+        self.comdat(op);
         let written = [
             "sym_name",
+            "comdat",
             "global_type",
             "constant",
             "value",

@@ -13,6 +13,7 @@ mod affine;
 mod aliases;
 mod attributes;
 mod bundles;
+mod comdat;
 mod custom;
 mod elements;
 mod floats;
@@ -24,6 +25,7 @@ mod locations;
 mod memref;
 mod metadata;
 mod names;
+mod parameters;
 mod recent;
 mod scf;
 mod shape;
@@ -417,6 +419,9 @@ impl<'a> Printer<'a> {
             Custom::LlvmLoad | Custom::LlvmStore if !llvm::is_printable_access(self.body, op) => {
                 self.generic(op);
             }
+            Custom::LlvmComdatSelector if !comdat::is_printable_selector(self.body, op) => {
+                self.generic(op);
+            }
             Custom::Switch | Custom::LlvmSwitch if !switch::is_printable_switch(self.body, op) => {
                 self.generic(op)
             }
@@ -449,6 +454,8 @@ impl<'a> Printer<'a> {
             Custom::IndexSwitch => self.index_switch(op),
             Custom::DmaStart => self.dma_start(op),
             Custom::LlvmGlobal => self.llvm_global(op),
+            Custom::LlvmComdat => self.llvm_comdat(op),
+            Custom::LlvmComdatSelector => self.llvm_comdat_selector(op),
             Custom::LlvmSwitch => self.llvm_switch(op),
             Custom::LlvmConstant => self.llvm_constant(op),
             Custom::GetElementPtr => self.get_element_ptr(op),

@@ -18,7 +18,11 @@ use crate::verify::{
 impl Verifier<'_> {
     pub(super) fn llvm(&mut self, op: OpId, opcode: Op) {
         match opcode {
-            Op::Func => self.llvm_function(op),
+            Op::Func => {
+                self.comdat_symbol(op);
+                self.llvm_function(op);
+            }
+            Op::Comdat => self.comdat_region(op),
             Op::Return => self.llvm_return(op),
             Op::Call => {
                 self.operand_bundles(op);

@@ -19,7 +19,10 @@ impl Verifier<'_> {
     /// What only one of these ops demands.
     pub(super) fn llvm_memory(&mut self, op: OpId, opcode: Op) {
         match opcode {
-            Op::Global => self.llvm_global(op),
+            Op::Global => {
+                self.comdat_symbol(op);
+                self.llvm_global(op);
+            }
             Op::Load => self.atomic_access(op, &["release", "acq_rel"]),
             Op::Store => self.atomic_access(op, &["acquire", "acq_rel"]),
             Op::AtomicRmw => self.llvm_atomic_rmw(op),

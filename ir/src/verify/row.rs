@@ -270,6 +270,7 @@ fn is_named(attribute: &Attribute, name: &str) -> bool {
             let rest = text.strip_prefix(name);
             rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('<'))
         }
+        Attribute::Parameterized(attribute) => attribute.def.name == name,
         _ => false,
     }
 }

@@ -103,6 +103,10 @@ rules! {
     Isolation "isolation",
     /// Symbols stand in a module.
     SymbolParent "symbol-parent",
+    /// The comdat of a function or variable is a selector of a comdat.
+    ComdatSymbol "comdat-symbol",
+    /// A comdat has nothing but selectors.
+    ComdatRegion "comdat-region",
     /// A module defines a symbol once.
     SymbolUnique "symbol-unique",
     /// An integer type is at most as wide as MLIR allows.

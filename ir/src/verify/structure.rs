@@ -18,7 +18,8 @@ impl Verifier<'_> {
         // A module without a name is no symbol.
         let is_symbol = body.op_has(op, Trait::Symbol)
             && (body.opcode(op) != Some(module) || body.symbol_name(op).is_some());
-        if is_symbol && is_inside.is_some_and(|parent| parent != module) {
+        let comdat = Opcode::from(llvm::Op::Comdat);
+        if is_symbol && is_inside.is_some_and(|parent| parent != module && parent != comdat) {
             let message = format!(
                 "expected a module as the parent of {}, found {}",
                 name(body, op),

@@ -4,10 +4,10 @@ use std::collections::BTreeMap;
 
 use crate::attr::Attribute;
 use crate::body::{Body, OpName};
-use crate::dialect::{Opcode, builtin};
+use crate::dialect::{Opcode, builtin, llvm};
 use crate::entity::OpId;
 use crate::verify::types::is_registered;
-use crate::verify::{Rule, Verifier};
+use crate::verify::{Rule, Verifier, name};
 
 /// The symbols of every module.
 #[derive(Default)]
@@ -19,10 +19,13 @@ impl Verifier<'_> {
     /// Notes the symbol that an op defines in its module; as in MLIR an op that nobody knows may do so too.
     pub(super) fn define_symbol(&mut self, op: OpId) {
         let body = self.body;
-        let module = Opcode::from(builtin::Op::Module);
+        let tables = [
+            Opcode::from(builtin::Op::Module),
+            Opcode::from(llvm::Op::Comdat),
+        ];
         let parent = body.parent_op(op);
-        let parent = parent.filter(|parent| body.opcode(*parent) == Some(module));
-        let Some(parent) = parent else {
+        let is_table = |parent: &OpId| body.opcode(*parent).is_some_and(|op| tables.contains(&op));
+        let Some(parent) = parent.filter(is_table) else {
             return;
         };
         let Some(name) = body.symbol_name(op).or_else(|| property_name(body, op)) else {
@@ -50,6 +53,51 @@ impl Verifier<'_> {
             table = body.parent_op(table)?;
         }
         self.symbols.ops.get(&(table, name)).copied()
+    }
+
+    /// The comdat of a function or variable is a selector of a comdat.
+    pub(super) fn comdat_symbol(&mut self, op: OpId) {
+        let body = self.body;
+        let Some(comdat) = body.attribute(op, "comdat") else {
+            return;
+        };
+        let selector = match comdat {
+            Attribute::NestedSymbol(names) => match &names[..] {
+                [table, selector] => self.symbol(op, table).and_then(|table| {
+                    let selector = self.symbols.ops.get(&(table, selector.as_str()));
+                    selector.copied()
+                }),
+                _ => None,
+            },
+            Attribute::Symbol(name) => self.symbol(op, name),
+            _ => return,
+        };
+        let wanted = Opcode::from(llvm::Op::ComdatSelector);
+        if selector.and_then(|selector| body.opcode(selector)) != Some(wanted) {
+            let message = format!(
+                "`comdat` of {} is `{comdat}`, expected an `llvm.comdat_selector`",
+                name(body, op)
+            );
+            self.report(Rule::ComdatSymbol, op, message);
+        }
+    }
+
+    /// A comdat has nothing but selectors.
+    pub(super) fn comdat_region(&mut self, op: OpId) {
+        let body = self.body;
+        let wanted = Opcode::from(llvm::Op::ComdatSelector);
+        let blocks = body
+            .op_regions(op)
+            .iter()
+            .flat_map(|region| body.blocks(*region));
+        let mut ops = blocks.flat_map(|block| body.ops(block));
+        if let Some(other) = ops.find(|inner| body.opcode(*inner) != Some(wanted)) {
+            let message = format!(
+                "{} stands in `llvm.comdat`, expected `llvm.comdat_selector`",
+                name(body, other)
+            );
+            self.report(Rule::ComdatRegion, other, message);
+        }
     }
 }
 

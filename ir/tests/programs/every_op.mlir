@@ -1,8 +1,10 @@
+#alias_scope_domain = #llvm.alias_scope_domain<id = "d">
 #map = affine_map<(d0)[s0] -> (d0 * 4 + s0)>
 #map1 = affine_map<()[s0] -> (s0 floordiv 3)>
 #map2 = affine_map<() -> (7)>
 #map3 = affine_map<(d0)[s0] -> (d0 + s0, 4, d0 ceildiv s0)>
 #map4 = affine_map<(d0, d1) -> (d0 mod 5, d1)>
+#alias_scope = #llvm.alias_scope<id = "s", domain = #alias_scope_domain>
 module {
   func.func @arith(%arg0: i32, %arg1: i32, %arg2: f32, %arg3: f32, %arg4: index, %arg5: vector<4xi32>, %arg6: f16) {
     %0 = arith.addi %arg0, %arg1 : i32
@@ -425,5 +427,13 @@ module {
     %4 = complex.im %2 fastmath<ninf> {a} : complex<f32>
     %5 = arith.addf %3, %4 : f32
     return %5 : f32
+  }
+  llvm.comdat @comdats {
+    llvm.comdat_selector @variable any
+  }
+  llvm.mlir.global linkonce @variable(0 : i32) comdat(@comdats::@variable) {addr_space = 0 : i32} : i32
+  llvm.func @scopes() vscale_range(1, 2) {
+    llvm.intr.experimental.noalias.scope.decl #alias_scope
+    llvm.return
   }
 }

@@ -1,9 +1,11 @@
+#alias_scope_domain = #llvm.alias_scope_domain<id = "d">
 #map = affine_map<(d0, d1) -> (d1, d0)>
 #map1 = affine_map<(d0)[s0] -> (d0 * 4 + s0)>
 #map2 = affine_map<()[s0] -> (s0 floordiv 3)>
 #map3 = affine_map<() -> (7)>
 #map4 = affine_map<(d0)[s0] -> (d0 + s0, 4, d0 ceildiv s0)>
 #map5 = affine_map<(d0, d1) -> (d0 mod 5, d1)>
+#alias_scope = #llvm.alias_scope<id = "s", domain = #alias_scope_domain>
 "builtin.module"() ({
   "func.func"() <{function_type = (i32, i32, f32, f32, index, vector<4xi32>, f16) -> (), sym_name = "arith"}> ({
   ^bb0(%arg70: i32, %arg71: i32, %arg72: f32, %arg73: f32, %arg74: index, %arg75: vector<4xi32>, %arg76: f16):
@@ -451,5 +453,14 @@
     %4 = "complex.im"(%2) <{fastmath = #arith.fastmath<ninf>}> {a} : (complex<f32>) -> f32
     %5 = "arith.addf"(%3, %4) <{fastmath = #arith.fastmath<none>}> : (f32, f32) -> f32
     "func.return"(%5) : (f32) -> ()
+  }) : () -> ()
+  "llvm.comdat"() <{sym_name = "comdats"}> ({
+    "llvm.comdat_selector"() <{comdat = 0 : i64, sym_name = "variable"}> : () -> ()
+  }) : () -> ()
+  "llvm.mlir.global"() <{addr_space = 0 : i32, comdat = @comdats::@variable, global_type = i32, linkage = #llvm.linkage<linkonce>, sym_name = "variable", unnamed_addr = 0 : i64, value = 0 : i32, visibility_ = 0 : i64}> ({
+  }) : () -> ()
+  "llvm.func"() <{CConv = #llvm.cconv<ccc>, function_type = !llvm.func<void ()>, linkage = #llvm.linkage<external>, sym_name = "scopes", unnamed_addr = 0 : i64, visibility_ = 0 : i64, vscale_range = #llvm.vscale_range<minRange = 1 : i32, maxRange = 2 : i32>}> ({
+    "llvm.intr.experimental.noalias.scope.decl"() <{scope = #alias_scope}> : () -> ()
+    "llvm.return"() : () -> ()
   }) : () -> ()
 }) : () -> ()

@@ -144,7 +144,12 @@ pub(super) fn emit(f: Emitter<'_, '_, '_, '_>, op: OpId) -> Result<(), Error> {
         Op::MaxNum => intrinsic(f, op, "llvm.maxnum", &[]),
         Op::MinNum => intrinsic(f, op, "llvm.minnum", &[]),
         // They stand beside functions, and never in one.
-        Op::Func | Op::Global => Err(malformed(f.body, op, "stands inside a function")),
+        Op::NoAliasScopeDecl => Err(Error::Unsupported {
+            op: op_name(f.body, op),
+        }),
+        Op::Func | Op::Global | Op::Comdat | Op::ComdatSelector => {
+            Err(malformed(f.body, op, "stands inside a function"))
+        }
     }
 }
 

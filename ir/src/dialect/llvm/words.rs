@@ -66,6 +66,9 @@ pub const LINKAGES: &[&str] = &[
     "external",
 ];
 
+/// Which symbol of a comdat the linker keeps, as MLIR numbers them.
+pub const COMDATS: &[&str] = &["any", "exactmatch", "largest", "nodeduplicate", "samesize"];
+
 /// The visibilities of functions and variables, as MLIR numbers them.
 pub const VISIBILITIES: &[&str] = &["default", "hidden", "protected"];
 
@@ -140,3 +143,11 @@ pub(super) const CAST_NON_NEGATIVE: Assembly =
     Assembly::Format("unit($nonNeg,nneg) $arg attr-dict : type($arg) to type($res)");
 pub(super) const CAST_OVERFLOW: Assembly =
     Assembly::Format("$arg flags($overflowFlags) attr-dict : type($arg) to type($res)");
+pub(super) const ATOMIC_RMW: Assembly = Assembly::Format(
+    "unit($volatile_,volatile) $bin_op $ptr , $val (syncscope ( $syncscope ))? $ordering attr-dict : \
+     type($ptr) , type($val)",
+);
+pub(super) const CMPXCHG: Assembly = Assembly::Format(
+    "unit($weak,weak) unit($volatile_,volatile) $ptr , $cmp , $val (syncscope ( $syncscope ))? \
+     $success_ordering $failure_ordering attr-dict : type($ptr) , type($val)",
+);
