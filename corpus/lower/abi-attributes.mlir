@@ -4,3 +4,7 @@ func.func @f(%m: memref<2xf32> {llvm.noalias}, %a: i8 {llvm.signext, llvm.nounde
   return %0 : i8
 }
 func.func private @g(i16 {llvm.zeroext}) -> i16
+func.func private @h(i32) -> i32 attributes {llvm.readnone}
+func.func @i(%a: i32) -> i32 attributes {llvm.readnone, vscale_range = #llvm.vscale_range<minRange = 1 : i32, maxRange = 2 : i32>} {
+  return %a : i32
+}

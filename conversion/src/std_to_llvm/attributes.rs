@@ -82,6 +82,32 @@ fn move_linkage(attributes: &mut Attributes) {
     }
 }
 
+/// What `llvm.readnone` says of memory.
+const NO_EFFECTS: &str = "llvm.memory_effects<other = none, argMem = none, inaccessibleMem = none, \
+                          errnoMem = none, targetMem0 = none, targetMem1 = none>";
+
+/// A function that touches no memory says so in the words of the LLVM dialect, as in LLVM 22.
+fn move_readnone(attributes: &mut Attributes) -> Result<(), Mismatch> {
+    match attributes.remove("llvm.readnone") {
+        None => Ok(()),
+        Some(Attribute::Unit) => {
+            attributes.insert("memory_effects", Attribute::Opaque(NO_EFFECTS.into()));
+            Ok(())
+        }
+        Some(other) => Err(Mismatch::new(format!(
+            "attribute `llvm.readnone` is `{other}`, expected a unit attribute"
+        ))),
+    }
+}
+
+/// Drops what `llvm.readnone` said, for a wrapper reads the descriptors, and what it calls may do more.
+pub fn drop_readnone(attributes: &mut Attributes) {
+    let no_effects = Attribute::Opaque(NO_EFFECTS.into());
+    if attributes.find("memory_effects") == Some(&no_effects) {
+        attributes.remove("memory_effects");
+    }
+}
+
 /// The attributes of the new function; those of arguments and results stay where one became one.
 ///
 /// A descriptor that is given back is no pointer, so what is said of the memref cannot be said of it.
@@ -95,6 +121,7 @@ pub fn converted_attributes(
     let mut attributes = body.attributes(op).clone();
     attributes.insert("function_type", Attribute::Type(converted));
     move_linkage(&mut attributes);
+    move_readnone(&mut attributes)?;
     // Every declaration is private, and the specification's examples say nothing of it.
     let mut regions = body.op_regions(op).iter();
     if regions.all(|region| body.entry_block(*region).is_none()) {

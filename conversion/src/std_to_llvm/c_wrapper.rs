@@ -11,7 +11,7 @@ use stridecheck_ir::types::FunctionType;
 use stridecheck_ir::{Attribute, Body, OpId, OpSpec, Place, Type, ValueId};
 
 use crate::error::Mismatch;
-use crate::std_to_llvm::attributes::{abi_of, no_attributes};
+use crate::std_to_llvm::attributes::{abi_of, drop_readnone, no_attributes};
 use crate::std_to_llvm::call_conv::{pack_argument, unpack_argument};
 use crate::std_to_llvm::emit::LlvmRewriter;
 use crate::std_to_llvm::options::WrapperResults;
@@ -96,6 +96,7 @@ fn declare(
     // C calls the wrapper from outside and in its own convention, whatever the function says of itself.
     attributes.remove("linkage");
     attributes.remove("CConv");
+    drop_readnone(&mut attributes);
     if let Some(argument_attributes) = argument_attributes {
         attributes.insert("arg_attrs", argument_attributes);
     }
