@@ -4,11 +4,12 @@
 // That a list may be run again is what `llc -run-twice` rests on.
 // All of it is called by `codegen.rs` alone.
 //
-// That interface cannot set `dso_local` either, which `emit/builder/attributes.rs` does.
+// That interface cannot do either what `emit/builder` asks for: `dso_local`, attributes of variables, distinct metadata.
 
 #include <llvm-c/TargetMachine.h>
 #include <llvm/ADT/SmallVector.h>
 #include <llvm/IR/LegacyPassManager.h>
+#include <llvm/IR/Metadata.h>
 #include <llvm/IR/Module.h>
 #include <llvm/Support/CodeGen.h>
 #include <llvm/Support/raw_ostream.h>
@@ -56,5 +57,30 @@ void stridecheck_passes_free(Passes *passes) { delete passes; }
 // Says that a function or variable is defined in the linkage unit that uses it.
 void stridecheck_set_dso_local(LLVMValueRef global) {
   llvm::unwrap<llvm::GlobalValue>(global)->setDSOLocal(true);
+}
+
+// Gives a variable an attribute that is a text.
+void stridecheck_add_variable_attribute(LLVMValueRef variable, const char *key,
+                                        std::size_t key_length,
+                                        const char *value,
+                                        std::size_t value_length) {
+  llvm::unwrap<llvm::GlobalVariable>(variable)->addAttribute(
+      llvm::StringRef(key, key_length), llvm::StringRef(value, value_length));
+}
+
+// A node that equals no other one, and whose first operand is maybe itself.
+LLVMMetadataRef stridecheck_distinct_node(LLVMContextRef context,
+                                          LLVMMetadataRef *operands,
+                                          std::size_t length,
+                                          bool names_itself) {
+  llvm::SmallVector<llvm::Metadata *> all;
+  if (names_itself)
+    all.push_back(nullptr);
+  for (std::size_t i = 0; i < length; ++i)
+    all.push_back(llvm::unwrap(operands[i]));
+  auto *node = llvm::MDNode::getDistinct(*llvm::unwrap(context), all);
+  if (names_itself)
+    node->replaceOperandWith(0, node);
+  return llvm::wrap(node);
 }
 }

@@ -2,15 +2,19 @@
 //!
 //! Rules:
 //! - An attribute of an argument or result is LLVM's of the name behind `llvm.`; `llvm.nocapture` is `captures(none)`.
-//! - What the LLVM dialect does not name, and what no code depends on, is left out:
-//!   OpenCL work groups, counts of entries, comdats, SME states, alias scopes, TBAA and access groups.
+//! - As in `mlir-translate`, an attribute that the LLVM dialect does not name says nothing, and what only a definition
+//!   can have is left out of a declaration.
+//! - A value that has no translation is an error; `sym_visibility` and `dbg_exprs` have no effect on code.
+//! - What becomes metadata is in `metadata.rs`.
 
+use inkwell::llvm_sys::comdat::LLVMComdatSelectionKind;
 use inkwell::llvm_sys::{LLVMLinkage, LLVMTailCallKind, LLVMUnnamedAddr, LLVMVisibility};
 use stridecheck_ir::attr::Attribute;
 use stridecheck_ir::dialect::llvm;
 use stridecheck_ir::{Body, OpId, View};
 
 use crate::emit::builder::{self, AttributePlace, Builder, Symbols, Value};
+use crate::emit::metadata::Metadata;
 use crate::emit::{malformed, ops};
 use crate::error::Error;
 
@@ -106,6 +110,71 @@ const TEXTS: [(&str, &str); 13] = [
     ("tune_cpu", "tune-cpu"),
 ];
 
+/// Attributes of functions about the streaming mode and the state ZA of SME, the first of each group that is there.
+const MODES: [&[(&str, &str)]; 2] = [
+    &[
+        ("arm_streaming", "aarch64_pstate_sm_enabled"),
+        ("arm_locally_streaming", "aarch64_pstate_sm_body"),
+        ("arm_streaming_compatible", "aarch64_pstate_sm_compatible"),
+    ],
+    &[
+        ("arm_new_za", "aarch64_new_za"),
+        ("arm_in_za", "aarch64_in_za"),
+        ("arm_out_za", "aarch64_out_za"),
+        ("arm_inout_za", "aarch64_inout_za"),
+        ("arm_preserves_za", "aarch64_preserves_za"),
+    ],
+];
+
+/// What the LLVM dialect knows of arguments and results, besides `nocapture` and `range`.
+const OF_VALUES: [&str; 24] = [
+    "align",
+    "alignstack",
+    "allocalign",
+    "allocptr",
+    "byref",
+    "byval",
+    "dereferenceable",
+    "dereferenceable_or_null",
+    "elementtype",
+    "inalloca",
+    "inreg",
+    "nest",
+    "noalias",
+    "nofree",
+    "nonnull",
+    "noundef",
+    "preallocated",
+    "readnone",
+    "readonly",
+    "returned",
+    "signext",
+    "sret",
+    "writeonly",
+    "zeroext",
+];
+
+/// Attributes of functions that LLVM writes with a number.
+const NUMBERED: [&str; 8] = [
+    "align",
+    "alignstack",
+    "allockind",
+    "allocsize",
+    "dereferenceable",
+    "memory",
+    "uwtable",
+    "vscale_range",
+];
+
+/// In the order of MLIR's numbers.
+const COMDATS: [LLVMComdatSelectionKind; 5] = [
+    LLVMComdatSelectionKind::LLVMAnyComdatSelectionKind,
+    LLVMComdatSelectionKind::LLVMExactMatchComdatSelectionKind,
+    LLVMComdatSelectionKind::LLVMLargestComdatSelectionKind,
+    LLVMComdatSelectionKind::LLVMNoDuplicatesComdatSelectionKind,
+    LLVMComdatSelectionKind::LLVMSameSizeComdatSelectionKind,
+];
+
 /// The places of memory that `memory_effects` names, in the order of LLVM's `IRMemLocation`, two bits each.
 const MEMORY: [&str; 6] = [
     "argMem",
@@ -127,7 +196,7 @@ pub(super) fn function<'c>(
     value: Value<'c>,
 ) -> Result<(), Error> {
     let (body, op) = function.parts();
-    symbol(body, op, value)?;
+    symbol(symbols, body, op, value)?;
     if let Some(convention) = convention(body, op)? {
         value.set_convention(convention);
     }
@@ -150,10 +219,15 @@ pub(super) fn function<'c>(
         op,
         add: &|place, attribute| value.add_attribute(place, attribute),
     };
-    scope.texts();
+    scope.texts()?;
     scope.passthrough()?;
     scope.of_values()?;
-    scope.of_function()
+    scope.of_function()?;
+    Metadata::new(builder, body, op).of_function(value)?;
+    match body.entry_block(function.region()) {
+        Some(_) => scope.of_definition(),
+        None => Ok(()),
+    }
 }
 
 /// Gives a call what the op says of it.
@@ -179,8 +253,93 @@ pub(super) fn call<'c>(
     scope.of_function()
 }
 
+/// Gives a call of an intrinsic what the op says of its arguments.
+pub(super) fn of_values<'c>(
+    builder: &Builder<'c>,
+    body: &Body,
+    op: OpId,
+    value: Value<'c>,
+) -> Result<(), Error> {
+    let scope = Attributed {
+        builder,
+        body,
+        op,
+        add: &|place, attribute| value.add_call_attribute(place, attribute),
+    };
+    scope.of_values()
+}
+
+/// Says which of many symbols of the name of a selector the linker keeps.
+pub(super) fn selector(
+    symbols: Symbols<'_, '_>,
+    selector: llvm::ComdatSelector<'_>,
+) -> Result<(), Error> {
+    let (body, op) = selector.parts();
+    let name = body.symbol_name(op).unwrap_or_default();
+    symbols.select(name, numbered(body, op, "comdat", &COMDATS)?);
+    Ok(())
+}
+
+/// `["a", ["key", "value"]]` of a variable.
+pub(super) fn of_variable(body: &Body, op: OpId, variable: Value<'_>) -> Result<(), Error> {
+    let Some(list) = body.attribute(op, "target_specific_attrs") else {
+        return Ok(());
+    };
+    for (key, value) in
+        pairs(list).ok_or_else(|| not_pairs(body, op, "target_specific_attrs", list))?
+    {
+        variable.add_variable_text(key, value.unwrap_or_default());
+    }
+    Ok(())
+}
+
+/// The items of `["a", ["key", "value"]]`; none if it is not so.
+fn pairs(list: &Attribute) -> Option<Vec<(&str, Option<&str>)>> {
+    let Attribute::Array(items) = list else {
+        return None;
+    };
+    items.iter().map(pair).collect()
+}
+
+fn pair(item: &Attribute) -> Option<(&str, Option<&str>)> {
+    match item {
+        Attribute::String(key) => Some((key.as_str(), None)),
+        Attribute::Array(pair) => match &pair[..] {
+            [key, value] => Some((key.as_str()?, Some(value.as_str()?))),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+fn not_pairs(body: &Body, op: OpId, name: &str, list: &Attribute) -> Error {
+    unexpected(body, op, (name, list), "strings and pairs of strings")
+}
+
+/// An attribute with a value that has no translation.
+fn unexpected(body: &Body, op: OpId, (name, value): (&str, &Attribute), expected: &str) -> Error {
+    malformed(
+        body,
+        op,
+        format!("`{name}` is `{value}`, expected {expected}"),
+    )
+}
+
 /// Gives a function or variable what both may have.
-pub(super) fn symbol(body: &Body, op: OpId, value: Value<'_>) -> Result<(), Error> {
+pub(super) fn symbol<'c>(
+    symbols: Symbols<'_, 'c>,
+    body: &Body,
+    op: OpId,
+    value: Value<'c>,
+) -> Result<(), Error> {
+    match body.attribute(op, "comdat") {
+        None => {}
+        Some(Attribute::Symbol(name)) => symbols.put_into_comdat(value, name),
+        Some(Attribute::NestedSymbol(names)) => {
+            symbols.put_into_comdat(value, &names[names.len() - 1]);
+        }
+        Some(other) => return Err(unexpected(body, op, ("comdat", other), "a symbol")),
+    }
     value.link(linkage(body, op)?);
     value.unname(numbered(body, op, "unnamed_addr", &UNNAMED_ADDRESSES)?);
     value.set_visibility(numbered(body, op, "visibility_", &VISIBILITIES)?);
@@ -217,11 +376,11 @@ fn word<T: Copy>(
     let found = inside(attribute).and_then(|word| known.iter().find(|(known, _)| *known == word));
     match found {
         Some((_, meaning)) => Ok(Some(*meaning)),
-        None => Err(malformed(
-            body,
-            op,
-            format!("`{name}` is `{attribute}`, which is not known here"),
-        )),
+        None => {
+            let words: Vec<_> = known.iter().map(|(word, _)| *word).collect();
+            let expected = format!("one of {}", words.join(", "));
+            Err(unexpected(body, op, (name, attribute), &expected))
+        }
     }
 }
 
@@ -238,12 +397,17 @@ fn inside(attribute: &Attribute) -> Option<&str> {
 }
 
 fn numbered<T: Copy>(body: &Body, op: OpId, name: &str, known: &[T]) -> Result<T, Error> {
-    let number = body.attribute(op, name).and_then(Attribute::as_integer);
-    let number = usize::try_from(number.unwrap_or_default()).ok();
-    let found = number.and_then(|number| known.get(number));
-    found
-        .copied()
-        .ok_or_else(|| malformed(body, op, format!("`{name}` is unknown")))
+    let Some(attribute) = body.attribute(op, name) else {
+        return Ok(known[0]);
+    };
+    let number = attribute
+        .as_integer()
+        .and_then(|number| usize::try_from(number).ok());
+    let found = number.and_then(|number| known.get(number)).copied();
+    found.ok_or_else(|| {
+        let expected = format!("a number from 0 to {}", known.len() - 1);
+        unexpected(body, op, (name, attribute), &expected)
+    })
 }
 
 /// A function or call, and what gives it an attribute.
@@ -264,7 +428,9 @@ impl Attributed<'_, '_, '_> {
             }
         }
         if let Some(effects) = attribute("memory_effects") {
-            let bits = memory_bits(effects).ok_or_else(|| self.wrong("memory_effects", effects))?;
+            let expected = format!("`#llvm.memory_effects` with one of {}", EFFECTS.join(", "));
+            let bits = memory_bits(effects);
+            let bits = bits.ok_or_else(|| self.wrong("memory_effects", effects, &expected))?;
             self.add_known(AttributePlace::Function, "memory", bits)?;
         }
         if let Some(kind) = attribute("uwtable_kind") {
@@ -272,7 +438,7 @@ impl Attributed<'_, '_, '_> {
                 Some("none") => return Ok(()),
                 Some("sync") => 1,
                 Some("async") => 2,
-                _ => return Err(self.wrong("uwtable_kind", kind)),
+                _ => return Err(self.wrong("uwtable_kind", kind, "one of none, sync, async")),
             };
             self.add_known(AttributePlace::Function, "uwtable", number)?;
         }
@@ -280,7 +446,7 @@ impl Attributed<'_, '_, '_> {
     }
 
     /// Texts that say how code is made.
-    fn texts(&self) {
+    fn texts(&self) -> Result<(), Error> {
         for (name, key) in TEXTS {
             let value = match self.body.attribute(self.op, name) {
                 None => continue,
@@ -288,19 +454,25 @@ impl Attributed<'_, '_, '_> {
                 Some(other) => match (other.as_integer(), inside(other)) {
                     (Some(truth), _) => (truth != 0).to_string(),
                     (None, Some(word)) => word.to_owned(),
-                    (None, None) => continue,
+                    (None, None) => {
+                        return Err(self.wrong(name, other, "a string, a word or `true`"));
+                    }
                 },
             };
             self.add_text(key, &value);
         }
-        let features = self.body.attribute(self.op, "target_features");
-        if let Some(features) = features.and_then(inside) {
+        if let Some(features) = self.body.attribute(self.op, "target_features") {
+            let expected = "`#llvm.target_features<[...]>`";
+            let inside = inside(features);
+            let features =
+                inside.ok_or_else(|| self.wrong("target_features", features, expected))?;
             let features = features.trim_matches(['[', ']']).split(',');
             let features: Vec<_> = features
                 .map(|feature| feature.trim().trim_matches('"'))
                 .collect();
             self.add_text("target-features", &features.join(","));
         }
+        Ok(())
     }
 
     /// `["noinline", ["alignstack", "4"], ["key", "value"]]`.
@@ -308,29 +480,48 @@ impl Attributed<'_, '_, '_> {
         let Some(list) = self.body.attribute(self.op, "passthrough") else {
             return Ok(());
         };
-        let wrong = || self.wrong("passthrough", list);
-        let Attribute::Array(items) = list else {
-            return Err(wrong());
-        };
-        for item in items.iter() {
-            let (key, value) = match item {
-                Attribute::String(key) => (key.as_str(), None),
-                Attribute::Array(pair) => match &pair[..] {
-                    [Attribute::String(key), Attribute::String(value)] => {
-                        (key.as_str(), Some(value.as_str()))
-                    }
-                    _ => return Err(wrong()),
-                },
-                _ => return Err(wrong()),
+        let wrong = || not_pairs(self.body, self.op, "passthrough", list);
+        for (key, value) in pairs(list).ok_or_else(wrong)? {
+            let number = value.map(str::parse::<u64>);
+            let known = match (NUMBERED.contains(&key), number) {
+                (true, Some(Ok(number))) => self.builder.attribute(key, number),
+                (true, _) => {
+                    return Err(self.wrong("passthrough", list, &format!("a number for `{key}`")));
+                }
+                (false, None) => self.builder.attribute(key, 0),
+                (false, Some(_)) if self.builder.attribute(key, 0).is_some() => {
+                    return Err(self.wrong("passthrough", list, &format!("no value for `{key}`")));
+                }
+                (false, Some(_)) => None,
             };
-            let number = value.map_or(Ok(0), str::parse::<u64>);
-            let known = number
-                .ok()
-                .and_then(|number| self.builder.attribute(key, number));
             match known {
                 Some(known) => (self.add)(AttributePlace::Function, known),
                 None => self.add_text(key, value.unwrap_or_default()),
             }
+        }
+        Ok(())
+    }
+
+    /// What only a function with a body is told.
+    fn of_definition(&self) -> Result<(), Error> {
+        let attribute = |name| self.body.attribute(self.op, name);
+        for group in MODES {
+            if let Some((_, key)) = group.iter().find(|(name, _)| attribute(name).is_some()) {
+                self.add_text(key, "");
+            }
+        }
+        if let Some(range) = attribute("vscale_range") {
+            let expected = "`#llvm.vscale_range` of two `i32`";
+            let bounds = range
+                .as_parameterized("llvm.vscale_range")
+                .and_then(|range| {
+                    let bound = |name| u32::try_from(range.parameter(name)?.as_integer()?).ok();
+                    Some((bound("minRange")?, bound("maxRange")?))
+                });
+            let wrong = || self.wrong("vscale_range", range, expected);
+            let (least, most) = bounds.ok_or_else(wrong)?;
+            let packed = u64::from(least) << 32 | u64::from(most);
+            self.add_known(AttributePlace::Function, "vscale_range", packed)?;
         }
         Ok(())
     }
@@ -365,9 +556,13 @@ impl Attributed<'_, '_, '_> {
         let attribute = match (known, value) {
             ("nocapture", _) => self.builder.attribute("captures", 0),
             ("range", range) => {
-                let (bits, bounds) = range_bounds(range).ok_or_else(|| self.wrong(name, value))?;
+                let expected = "`#llvm.constant_range` of at most 64 bits";
+                let bounds = range_bounds(range);
+                let (bits, bounds) = bounds.ok_or_else(|| self.wrong(name, value, expected))?;
                 self.builder.range_attribute(bits, bounds)
             }
+            // As in `mlir-translate`, what the dialect does not know says nothing.
+            (known, _) if !OF_VALUES.contains(&known) => return Ok(()),
             (_, Attribute::Unit) => self.builder.attribute(known, 0),
             (_, Attribute::Type(ty)) => self.builder.type_attribute(known, self.builder.ty(ty)?),
             (_, number) => number
@@ -375,10 +570,8 @@ impl Attributed<'_, '_, '_> {
                 .and_then(|number| u64::try_from(number).ok())
                 .and_then(|number| self.builder.attribute(known, number)),
         };
-        // As in `mlir-translate`, a name that LLVM does not have says nothing.
-        if let Some(attribute) = attribute {
-            (self.add)(place, attribute);
-        }
+        let wrong = || self.wrong(name, value, "a unit attribute, a type or a number");
+        (self.add)(place, attribute.ok_or_else(wrong)?);
         Ok(())
     }
 
@@ -400,12 +593,8 @@ impl Attributed<'_, '_, '_> {
         (self.add)(AttributePlace::Function, attribute);
     }
 
-    fn wrong(&self, name: &str, value: &Attribute) -> Error {
-        malformed(
-            self.body,
-            self.op,
-            format!("`{name}` is `{value}`, which is not known here"),
-        )
+    fn wrong(&self, name: &str, value: &Attribute, expected: &str) -> Error {
+        unexpected(self.body, self.op, (name, value), expected)
     }
 }
 

@@ -10,8 +10,10 @@
 mod attributes;
 mod call;
 mod memory;
+mod metadata;
 mod symbols;
 
+use std::cell::RefCell;
 use std::ffi::CStr;
 use std::fmt;
 use std::marker::PhantomData;
@@ -28,6 +30,7 @@ use stridecheck_ir::FloatType;
 pub(crate) use attributes::{Attribute, AttributePlace};
 pub(crate) use call::Bundle;
 pub(crate) use memory::{Access, Scope};
+pub(crate) use metadata::Node;
 pub(crate) use symbols::Symbols;
 
 /// No name: values are numbered by LLVM when printed.
@@ -49,6 +52,8 @@ pub(crate) struct Block<'c>(LLVMBasicBlockRef, PhantomData<&'c ()>);
 pub(crate) struct Builder<'c> {
     raw: LLVMBuilderRef,
     context: LLVMContextRef,
+    /// The metadata of attributes that are one node wherever they are named.
+    nodes: RefCell<Vec<(stridecheck_ir::Attribute, Node<'c>)>>,
     marker: PhantomData<&'c Context>,
 }
 
@@ -340,6 +345,7 @@ impl<'c> Builder<'c> {
         Self {
             raw,
             context,
+            nodes: RefCell::default(),
             marker: PhantomData,
         }
     }
@@ -550,19 +556,15 @@ impl<'c> Builder<'c> {
     }
 
     /// Goes to a block.
-    pub(crate) fn br(&self, to: Block<'c>) {
+    pub(crate) fn br(&self, to: Block<'c>) -> Value<'c> {
         // SAFETY: the block belongs to the same function.
-        unsafe {
-            llvm::LLVMBuildBr(self.raw, to.0);
-        }
+        Value::new(unsafe { llvm::LLVMBuildBr(self.raw, to.0) })
     }
 
     /// Goes to one of two blocks.
-    pub(crate) fn cond_br(&self, condition: Value<'c>, yes: Block<'c>, no: Block<'c>) {
+    pub(crate) fn cond_br(&self, condition: Value<'c>, yes: Block<'c>, no: Block<'c>) -> Value<'c> {
         // SAFETY: the blocks belong to the same function.
-        unsafe {
-            llvm::LLVMBuildCondBr(self.raw, condition.0, yes.0, no.0);
-        }
+        Value::new(unsafe { llvm::LLVMBuildCondBr(self.raw, condition.0, yes.0, no.0) })
     }
 
     /// Goes to the block of the case that equals the value, or else to the first block.
@@ -571,13 +573,14 @@ impl<'c> Builder<'c> {
         value: Value<'c>,
         otherwise: Block<'c>,
         cases: &[(Value<'c>, Block<'c>)],
-    ) {
+    ) -> Value<'c> {
         // SAFETY: the cases are constants of the type of the value, and the blocks belong to the same function.
         unsafe {
             let switch = llvm::LLVMBuildSwitch(self.raw, value.0, otherwise.0, count(cases.len()));
             for (case, block) in cases {
                 llvm::LLVMAddCase(switch, case.0, block.0);
             }
+            Value::new(switch)
         }
     }
 

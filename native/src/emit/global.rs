@@ -36,7 +36,8 @@ pub(super) fn declare<'c>(
         )
     })?;
     let variable = symbols.declare_variable(name, ty, address_space);
-    attributes::symbol(body, op, variable.value())?;
+    attributes::symbol(symbols, body, op, variable.value())?;
+    attributes::of_variable(body, op, variable.value())?;
     if body.attribute(op, "constant").is_some() {
         variable.make_constant();
     }

@@ -13,6 +13,7 @@ pub(crate) mod builder;
 mod constant;
 mod function;
 mod global;
+mod metadata;
 mod ops;
 pub(crate) mod packed;
 pub(crate) mod stack;
@@ -50,6 +51,7 @@ pub(crate) fn module<'c>(
         match item {
             Item::Function(function) => declare(&builder, symbols, *function)?,
             Item::Variable(global) => global::declare(&builder, symbols, *global)?,
+            Item::Comdat(comdat) => select(symbols, *comdat)?,
         }
     }
     for item in items {
@@ -61,6 +63,7 @@ pub(crate) fn module<'c>(
                 function::define(&builder, symbols, body, function)?;
             }
             Item::Variable(global) => global::define(&builder, symbols, global)?,
+            Item::Comdat(_) => {}
         }
     }
     Ok(module)
@@ -70,12 +73,15 @@ pub(crate) fn module<'c>(
 enum Item<'a> {
     Function(llvm::Func<'a>),
     Variable(llvm::Global<'a>),
+    Comdat(llvm::Comdat<'a>),
 }
 
 fn items(body: &Body) -> Result<Vec<Item<'_>>, Error> {
     let item = |op| {
         let function = llvm::Func::cast(body, op).map(Item::Function);
-        function.or_else(|| llvm::Global::cast(body, op).map(Item::Variable))
+        function
+            .or_else(|| llvm::Global::cast(body, op).map(Item::Variable))
+            .or_else(|| llvm::Comdat::cast(body, op).map(Item::Comdat))
     };
     let is_module = |op: &OpId| body.opcode(*op) == Some(builtin::Op::Module.into());
     body.ops(body.module_block())
@@ -98,6 +104,18 @@ fn declare<'c>(
     let name = name_of(symbols, body, op, function.name())?;
     symbols.declare(name, ty);
     Ok(())
+}
+
+fn select(symbols: Symbols<'_, '_>, comdat: llvm::Comdat<'_>) -> Result<(), Error> {
+    let (body, op) = comdat.parts();
+    let blocks = body
+        .op_regions(op)
+        .iter()
+        .flat_map(|region| body.blocks(*region));
+    let selectors = blocks.flat_map(|block| body.ops(block));
+    selectors
+        .filter_map(|op| llvm::ComdatSelector::cast(body, op))
+        .try_for_each(|selector| attributes::selector(symbols, selector))
 }
 
 /// A name that is still free.

@@ -14,6 +14,7 @@ use self::intrinsic::intrinsic;
 use crate::emit::builder::{Flag, Ty, Value};
 use crate::emit::constant::{MAX_CONSTANT_ELEMENTS, check_elements, constant};
 use crate::emit::function::Function;
+use crate::emit::metadata::Metadata;
 use crate::emit::{attributes, malformed, op_name};
 use crate::error::Error;
 
@@ -113,7 +114,7 @@ pub(super) fn emit(f: Emitter<'_, '_, '_, '_>, op: OpId) -> Result<(), Error> {
         Op::FPToUI => cast(f, op, LLVMOpcode::LLVMFPToUI),
         Op::Bitcast => cast(f, op, LLVMOpcode::LLVMBitCast),
         Op::AddrSpaceCast => cast(f, op, LLVMOpcode::LLVMAddrSpaceCast),
-        Op::IntToPtr => cast(f, op, LLVMOpcode::LLVMIntToPtr),
+        Op::IntToPtr => int_to_ptr(f, op),
         Op::PtrToInt => cast(f, op, LLVMOpcode::LLVMPtrToInt),
         Op::Switch => switch(f, op),
         Op::InsertElement => vector::insert_element(f, op),
@@ -122,6 +123,7 @@ pub(super) fn emit(f: Emitter<'_, '_, '_, '_>, op: OpId) -> Result<(), Error> {
         Op::AtomicRmw => memory::atomic_rmw(f, op),
         Op::CmpXchg => memory::cmpxchg(f, op),
         Op::Memcpy => intrinsic::memcpy(f, op),
+        Op::NoAliasScopeDecl => intrinsic::noalias_scope_decl(f, op),
         Op::StackSave => intrinsic::stack_save(f, op),
         Op::StackRestore => intrinsic(f, op, "llvm.stackrestore", &[]),
         Op::Assume => intrinsic::assume(f, op),
@@ -144,9 +146,6 @@ pub(super) fn emit(f: Emitter<'_, '_, '_, '_>, op: OpId) -> Result<(), Error> {
         Op::MaxNum => intrinsic(f, op, "llvm.maxnum", &[]),
         Op::MinNum => intrinsic(f, op, "llvm.minnum", &[]),
         // They stand beside functions, and never in one.
-        Op::NoAliasScopeDecl => Err(Error::Unsupported {
-            op: op_name(f.body, op),
-        }),
         Op::Func | Op::Global | Op::Comdat | Op::ComdatSelector => {
             Err(malformed(f.body, op, "stands inside a function"))
         }
@@ -222,15 +221,16 @@ fn unreachable(f: Emitter<'_, '_, '_, '_>, _op: OpId) -> Result<(), Error> {
 }
 
 fn br(f: Emitter<'_, '_, '_, '_>, op: OpId) -> Result<(), Error> {
-    f.builder.br(f.successor(op, 0)?);
-    Ok(())
+    let branch = f.builder.br(f.successor(op, 0)?);
+    Metadata::new(f.builder, f.body, op).of_branch(branch)
 }
 
 fn cond_br(f: Emitter<'_, '_, '_, '_>, op: OpId) -> Result<(), Error> {
     let [condition] = exactly(f, op)?;
-    f.builder
+    let branch = f
+        .builder
         .cond_br(condition, f.successor(op, 0)?, f.successor(op, 1)?);
-    Ok(())
+    Metadata::new(f.builder, f.body, op).of_branch(branch)
 }
 
 fn switch(f: Emitter<'_, '_, '_, '_>, op: OpId) -> Result<(), Error> {
@@ -255,12 +255,14 @@ fn switch(f: Emitter<'_, '_, '_, '_>, op: OpId) -> Result<(), Error> {
             "has another number of cases than of blocks",
         ));
     }
-    f.builder.switch(value, f.successor(op, 0)?, &cases);
-    Ok(())
+    let branch = f.builder.switch(value, f.successor(op, 0)?, &cases);
+    Metadata::new(f.builder, f.body, op).of_branch(branch)
 }
 
 fn call(f: Emitter<'_, '_, '_, '_>, op: OpId) -> Result<(), Error> {
     let mut arguments = f.operands(op)?;
+    let bundled = arguments.split_off(f.body.operand_group(op, 0).len());
+    let bundles = intrinsic::bundles(f, op, &bundled)?;
     let callee = f
         .body
         .attribute(op, "callee")
@@ -282,9 +284,12 @@ fn call(f: Emitter<'_, '_, '_, '_>, op: OpId) -> Result<(), Error> {
         }
     };
     check_arguments(f, op, ty, &arguments)?;
-    let value = f.builder.call(ty, callee, &arguments);
+    let value = f
+        .builder
+        .call_with_bundles(ty, callee, &arguments, &bundles);
     value.fast_math(flag_bits(f, op, "fastmathFlags"));
     attributes::call(f.builder, f.body, op, value)?;
+    Metadata::new(f.builder, f.body, op).of_access(value)?;
     match f.body.results(op) {
         [] => Ok(()),
         _ => f.define(op, value),
@@ -497,6 +502,15 @@ fn cast(f: Emitter<'_, '_, '_, '_>, op: OpId, opcode: LLVMOpcode) -> Result<(), 
     let [value] = exactly(f, op)?;
     let value = f.builder.cast(opcode, value, f.result_type(op)?);
     set_flags(f, op, value, opcode);
+    f.define(op, value)
+}
+
+fn int_to_ptr(f: Emitter<'_, '_, '_, '_>, op: OpId) -> Result<(), Error> {
+    let [value] = exactly(f, op)?;
+    let value = f
+        .builder
+        .cast(LLVMOpcode::LLVMIntToPtr, value, f.result_type(op)?);
+    memory::metadata(f, op, value)?;
     f.define(op, value)
 }
 

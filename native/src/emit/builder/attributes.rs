@@ -10,6 +10,13 @@ use super::{Builder, Ty, Value, count};
 
 unsafe extern "C" {
     fn stridecheck_set_dso_local(global: LLVMValueRef);
+    fn stridecheck_add_variable_attribute(
+        variable: LLVMValueRef,
+        key: *const libc::c_char,
+        key_length: usize,
+        value: *const libc::c_char,
+        value_length: usize,
+    );
 }
 
 /// An attribute of LLVM IR.
@@ -78,26 +85,6 @@ impl<'c> Builder<'c> {
             )
         })
     }
-
-    /// Attaches metadata of these operands to an instruction; a folded constant has none.
-    pub(crate) fn metadata(&self, instruction: Value<'c>, kind: &str, operands: &[Value<'c>]) {
-        if instruction.opcode().is_none() {
-            return;
-        }
-        // SAFETY: the operands are constants of the context and counted, as is the name, and the value is an instruction.
-        unsafe {
-            let mut operands: Vec<_> = operands
-                .iter()
-                .map(|operand| llvm::LLVMValueAsMetadata(operand.0))
-                .collect();
-            let node =
-                llvm::LLVMMDNodeInContext2(self.context, operands.as_mut_ptr(), operands.len());
-            let node = llvm::LLVMMetadataAsValue(self.context, node);
-            let (name, length) = (kind.as_ptr().cast(), count(kind.len()));
-            let kind = llvm::LLVMGetMDKindIDInContext(self.context, name, length);
-            llvm::LLVMSetMetadata(instruction.0, kind, node);
-        }
-    }
 }
 
 /// The number of an attribute that LLVM knows by this name.
@@ -144,6 +131,21 @@ impl<'c> Value<'c> {
     pub(crate) fn make_dso_local(self) {
         // SAFETY: the value is a function or global variable.
         unsafe { stridecheck_set_dso_local(self.0) }
+    }
+
+    /// Gives a variable an attribute that is a text.
+    pub(crate) fn add_variable_text(self, key: &str, value: &str) {
+        let (key_start, value_start) = (key.as_ptr().cast(), value.as_ptr().cast());
+        // SAFETY: the value is a global variable, and both texts are counted.
+        unsafe {
+            stridecheck_add_variable_attribute(
+                self.0,
+                key_start,
+                key.len(),
+                value_start,
+                value.len(),
+            )
+        }
     }
 
     /// Names the garbage collector of a function.

@@ -3,7 +3,10 @@
 use std::ffi::CString;
 
 use inkwell::llvm_sys::LLVMLinkage;
+use inkwell::llvm_sys::comdat as llvm_comdat;
+use inkwell::llvm_sys::comdat::LLVMComdatSelectionKind;
 use inkwell::llvm_sys::core as llvm;
+use inkwell::llvm_sys::prelude::LLVMComdatRef;
 use inkwell::module::{Linkage, Module};
 
 use super::{Ty, Value};
@@ -27,6 +30,29 @@ impl<'c> Symbols<'_, 'c> {
         let raw = unsafe { llvm::LLVMGetNamedFunction(self.0.as_mut_ptr(), name.as_ptr()) };
         (!raw.is_null()).then(|| Value::new(raw))
     }
+
+    /// Says which of many symbols of a name the linker keeps.
+    pub(crate) fn select(self, name: &str, kind: LLVMComdatSelectionKind) {
+        if let Some(comdat) = self.comdat(name) {
+            // SAFETY: the comdat is one of the module.
+            unsafe { llvm_comdat::LLVMSetComdatSelectionKind(comdat, kind) }
+        }
+    }
+
+    /// Puts a function or variable into the comdat of a name.
+    pub(crate) fn put_into_comdat(self, value: Value<'c>, name: &str) {
+        if let Some(comdat) = self.comdat(name) {
+            // SAFETY: the value is a function or variable of the module.
+            unsafe { llvm_comdat::LLVMSetComdat(value.0, comdat) }
+        }
+    }
+
+    fn comdat(self, name: &str) -> Option<LLVMComdatRef> {
+        let name = CString::new(name).ok()?;
+        // SAFETY: the module lives as long as its context, and LLVM copies the name.
+        Some(unsafe { llvm_comdat::LLVMGetOrInsertComdat(self.0.as_mut_ptr(), name.as_ptr()) })
+    }
+
     /// Declares a global variable.
     pub(crate) fn declare_variable(
         self,

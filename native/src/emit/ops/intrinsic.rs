@@ -6,7 +6,8 @@ use stridecheck_ir::attr::Attribute;
 use super::{Emitter, check_arguments, exactly, flag_bits, number};
 use crate::emit::builder::{Bundle, Ty, Value};
 use crate::emit::function::Function;
-use crate::emit::malformed;
+use crate::emit::metadata::Metadata;
+use crate::emit::{attributes, malformed};
 use crate::error::Error;
 
 /// An intrinsic that is overloaded by the type of its first operand, with what attributes add to its arguments.
@@ -39,13 +40,15 @@ pub(super) fn memcpy(f: Emitter<'_, '_, '_, '_>, op: OpId) -> Result<(), Error> 
     let [to, from, length] = exactly(f, op)?;
     let is_volatile = immediate(f, op, "isVolatile", 1)?;
     let overloads = [to, from, length].map(Value::ty);
-    called(
-        f,
-        op,
-        "llvm.memcpy",
-        &overloads,
-        &[to, from, length, is_volatile],
-    )?;
+    let arguments = [to, from, length, is_volatile];
+    let copy = called(f, op, "llvm.memcpy", &overloads, &arguments)?;
+    attributes::of_values(f.builder, f.body, op, copy)?;
+    Metadata::new(f.builder, f.body, op).of_access(copy)
+}
+
+pub(super) fn noalias_scope_decl(f: Emitter<'_, '_, '_, '_>, op: OpId) -> Result<(), Error> {
+    let scope = Metadata::new(f.builder, f.body, op).scope()?;
+    called(f, op, "llvm.experimental.noalias.scope.decl", &[], &[scope])?;
     Ok(())
 }
 
@@ -64,7 +67,7 @@ pub(super) fn assume(f: Emitter<'_, '_, '_, '_>, op: OpId) -> Result<(), Error> 
 }
 
 /// The bundles, whose operands stand one after the other.
-fn bundles<'c>(
+pub(super) fn bundles<'c>(
     f: &Function<'_, '_, 'c>,
     op: OpId,
     mut operands: &[Value<'c>],

@@ -6,9 +6,10 @@ use stridecheck_ir::attr::Attribute;
 use stridecheck_ir::dialect::llvm;
 
 use super::{Emitter, alignment, alike, exactly, flag_bits, number, pointer};
-use crate::emit::builder::{Access, Scope, Value};
+use crate::emit::builder::{Access, Node, Scope, Value};
 use crate::emit::function::Function;
 use crate::emit::malformed;
+use crate::emit::metadata::Metadata;
 use crate::error::Error;
 
 const NOT_ATOMIC: LLVMAtomicOrdering = LLVMAtomicOrdering::LLVMAtomicOrderingNotAtomic;
@@ -76,32 +77,45 @@ pub(super) fn store(f: Emitter<'_, '_, '_, '_>, op: OpId) -> Result<(), Error> {
     metadata(f, op, store)
 }
 
-/// What a load or store says of the memory and of the address that it reads.
-fn metadata<'c>(f: &Function<'_, '_, 'c>, op: OpId, value: Value<'c>) -> Result<(), Error> {
+/// What a load or store says of the memory and of the address that it reads, or a cast of the address that it gives.
+pub(super) fn metadata<'c>(
+    f: &Function<'_, '_, 'c>,
+    op: OpId,
+    value: Value<'c>,
+) -> Result<(), Error> {
     let attribute = |name| f.body.attribute(op, name);
+    let attach = |kind: &str, operands: &[Node<'c>]| {
+        f.builder.attach(value, kind, f.builder.node(operands));
+    };
     if attribute("nontemporal").is_some() {
-        let one = f.builder.integer_type(32).integer(&[1]);
-        f.builder.metadata(value, "nontemporal", &[one]);
+        let one = f.builder.integer_node(32, 1);
+        attach("nontemporal", &[one]);
     }
     for (name, kind) in [
         ("invariant", "invariant.load"),
         ("invariantGroup", "invariant.group"),
     ] {
         if attribute(name).is_some() {
-            f.builder.metadata(value, kind, &[]);
+            attach(kind, &[]);
         }
     }
     if let Some(promise) = attribute("dereferenceable") {
-        let (bytes, may_be_null) = dereferenceable(promise)
-            .ok_or_else(|| malformed(f.body, op, format!("`dereferenceable` is `{promise}`")))?;
+        let (bytes, may_be_null) = dereferenceable(promise).ok_or_else(|| {
+            malformed(
+                f.body,
+                op,
+                format!(
+                    "`dereferenceable` is `{promise}`, expected `#llvm.dereferenceable<bytes = N>`"
+                ),
+            )
+        })?;
         let kind = match may_be_null {
             true => "dereferenceable_or_null",
             false => "dereferenceable",
         };
-        let bytes = f.builder.integer_type(64).integer(&[bytes]);
-        f.builder.metadata(value, kind, &[bytes]);
+        attach(kind, &[f.builder.integer_node(64, bytes)]);
     }
-    Ok(())
+    Metadata::new(f.builder, f.body, op).of_access(value)
 }
 
 /// How a load or store accesses memory.
@@ -175,6 +189,7 @@ pub(super) fn atomic_rmw(f: Emitter<'_, '_, '_, '_>, op: OpId) -> Result<(), Err
     let kind = kind.ok_or_else(|| malformed(f.body, op, "`bin_op` is unknown"))?;
     let access = atomic_access(f, op, "ordering")?;
     let value = f.builder.atomic_rmw(kind, operands, scope(f, op)?, access);
+    Metadata::new(f.builder, f.body, op).of_access(value)?;
     f.define(op, value)
 }
 
@@ -190,6 +205,7 @@ pub(super) fn cmpxchg(f: Emitter<'_, '_, '_, '_>, op: OpId) -> Result<(), Error>
     if f.body.attribute(op, "weak").is_some() {
         value.weaken();
     }
+    Metadata::new(f.builder, f.body, op).of_access(value)?;
     f.define(op, value)
 }
 
