@@ -283,3 +283,10 @@ func.func private @type_20(memref<4xmemref<4xf32>>)
 func.func private @type_21(tensor<4xf32, "e">)
 // -----
 memref.global "private" @resource : memref<2xi8> = dense_resource<bytes>
+// -----
+llvm.comdat @llvm_comdat {
+  llvm.comdat_selector @llvm_selected any
+}
+llvm.mlir.global linkonce @llvm_selected(0 : i32) comdat(@llvm_comdat::@llvm_selected) : i32
+// -----
+llvm.comdat_selector @llvm_selector_alone any

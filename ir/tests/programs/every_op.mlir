@@ -1,10 +1,10 @@
-#alias_scope_domain = #llvm.alias_scope_domain<id = "d">
+#alias_scope_domain = #llvm.alias_scope_domain<id = distinct[0]<>>
 #map = affine_map<(d0)[s0] -> (d0 * 4 + s0)>
 #map1 = affine_map<()[s0] -> (s0 floordiv 3)>
 #map2 = affine_map<() -> (7)>
 #map3 = affine_map<(d0)[s0] -> (d0 + s0, 4, d0 ceildiv s0)>
 #map4 = affine_map<(d0, d1) -> (d0 mod 5, d1)>
-#alias_scope = #llvm.alias_scope<id = "s", domain = #alias_scope_domain>
+#alias_scope = #llvm.alias_scope<id = distinct[1]<>, domain = #alias_scope_domain>
 module {
   func.func @arith(%arg0: i32, %arg1: i32, %arg2: f32, %arg3: f32, %arg4: index, %arg5: vector<4xi32>, %arg6: f16) {
     %0 = arith.addi %arg0, %arg1 : i32

@@ -1,11 +1,11 @@
-#alias_scope_domain = #llvm.alias_scope_domain<id = "d">
+#alias_scope_domain = #llvm.alias_scope_domain<id = distinct[0]<>>
 #map = affine_map<(d0, d1) -> (d1, d0)>
 #map1 = affine_map<(d0)[s0] -> (d0 * 4 + s0)>
 #map2 = affine_map<()[s0] -> (s0 floordiv 3)>
 #map3 = affine_map<() -> (7)>
 #map4 = affine_map<(d0)[s0] -> (d0 + s0, 4, d0 ceildiv s0)>
 #map5 = affine_map<(d0, d1) -> (d0 mod 5, d1)>
-#alias_scope = #llvm.alias_scope<id = "s", domain = #alias_scope_domain>
+#alias_scope = #llvm.alias_scope<id = distinct[1]<>, domain = #alias_scope_domain>
 "builtin.module"() ({
   "func.func"() <{function_type = (i32, i32, f32, f32, index, vector<4xi32>, f16) -> (), sym_name = "arith"}> ({
   ^bb0(%arg70: i32, %arg71: i32, %arg72: f32, %arg73: f32, %arg74: index, %arg75: vector<4xi32>, %arg76: f16):
