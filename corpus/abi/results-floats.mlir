@@ -1,4 +1,4 @@
-// Four `f64` are returned in `xmm0` to `xmm3`, and C returns 32 bytes in memory; five are too many for LLVM too.
+// Four `f64` are returned in `xmm0`, `xmm1` and two registers of the x87 unit, and C returns 32 bytes in memory; five are too many for LLVM too.
 // C writes through `rdi`, which has the first argument of the caller here.
 // c: typedef struct { double f[4]; } four; typedef struct { double f[5]; } five;
 // c: four callee(double a) { return (four){{a, a, a, a}}; }
