@@ -60,8 +60,12 @@ fn add_one(body: &mut Body, entry: &str, (route, name): (Route, &str)) {
     let (_, op) = function.parts();
     let passes_bare_pointers = body.attribute(op, BARE_POINTERS).is_some();
     let is_bare = matches!(route, Route::Bare | Route::C(..));
-    // Nobody outside knows the address of a function that has a linkage of its own.
-    if route == Route::Value && body.attribute(op, "llvm.linkage").is_some() {
+    // Nobody outside knows the address of a function that has a linkage of its own,
+    // and a call of an address does not know what attributes say of how values are passed.
+    let has_linkage = body.attribute(op, "llvm.linkage").is_some();
+    let lists = ["arg_attrs", "res_attrs", "CConv"];
+    let says_how = lists.iter().any(|list| body.attribute(op, list).is_some());
+    if route == Route::Value && has_linkage || route != Route::Direct && says_how {
         return;
     }
     // The address of a function that passes bare pointers is refused, and such a function needs no other one.

@@ -18,6 +18,19 @@ use stridecheck_ir::{Body, Dim, Edition, Layout, Type, parse, parse_type};
 
 use crate::mlir_accepts::opt;
 
+/// Each case says what C compilers make of a call between C and a function that MLIR lowered.
+#[test]
+fn what_is_said_of_calls_between_c_and_mlir_holds() {
+    let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("../corpus/abi/run");
+    let output = std::process::Command::new(script).output();
+    let output = output.expect("the script starts");
+    let said = String::from_utf8_lossy(&output.stdout);
+    let errors = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{said}{errors}");
+    let as_said = said.lines().filter(|line| line.ends_with(" as-said"));
+    assert!(as_said.count() > 60, "{said}");
+}
+
 /// How many signatures are made.
 const SIGNATURES: u64 = 1000;
 

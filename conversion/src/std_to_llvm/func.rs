@@ -226,6 +226,12 @@ impl OpLowering for FunctionConstantLowering {
                 "function '{name}' carries '{BARE_POINTERS}', which a call of its address does not know"
             )));
         }
+        // LLVM 22 takes the address, and a call of it then passes and takes values otherwise than the function does.
+        if let Some((attribute, _)) = abi_of(rw, &name)?.iter().next() {
+            return Err(Mismatch::new(format!(
+                "function '{name}' carries '{attribute}' that say how values are passed, which a call of its address does not know"
+            )));
+        }
         let ty = rw.converted_type(result)?;
         let spec = OpSpec::new(llvm::Op::AddressOf)
             .attribute("global_name", Attribute::Symbol(name.as_str().into()));
