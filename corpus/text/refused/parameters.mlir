@@ -15,7 +15,7 @@
 
 // -----
 // error: expected a distinct attribute or a string as `id`, found `4 : i64`
-#d = #llvm.alias_scope_domain<id = 4>
+#s = #llvm.alias_scope<id = 4, domain = <id = "d">>
 
 // -----
 // error: expected a string as `id`, found `4 : i64`

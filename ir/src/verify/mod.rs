@@ -18,6 +18,7 @@
 //! - no op of the LLVM dialect has an operand or result of `void`, of a function type or of vectors of `index`,
 //!   and no function takes `void`;
 //! - `linkage` and `op_bundle_sizes` may be left out in the generic form, for that of 2020 had neither;
+//! - the id of a domain of alias scopes is a string or distinct, which MLIR asks of scopes alone;
 //! - a sum or product of sizes, strides and offsets that does not fit in 64 bits is unknown, where MLIR's wraps around;
 //! - a result number behind the name of a block argument, a property that a module does not have,
 //!   and brackets behind `!llvm.void` are refused, where MLIR passes over them;
