@@ -41,6 +41,8 @@ mod own_compiler;
 mod planted;
 #[cfg(all(feature = "cli", feature = "native"))]
 mod planted_arguments;
+#[cfg(feature = "native")]
+mod planted_atomics;
 #[cfg(all(feature = "cli", feature = "native"))]
 mod planted_tools;
 #[cfg(all(feature = "cli", feature = "native"))]

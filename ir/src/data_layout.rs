@@ -10,6 +10,7 @@
 use crate::attr::Attribute;
 use crate::body::Body;
 use crate::diagnostic::Diagnostic;
+use crate::parse::parse_type;
 
 /// A width of `index`, and where it comes from.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -63,12 +64,28 @@ pub(crate) fn entries_of_spec(text: &str) -> Option<Vec<(&str, &str)>> {
     let entries = entries.map(|entry| {
         let (key, value) = match entry.strip_prefix("#dlti.dl_entry<") {
             Some(entry) => entry.strip_suffix('>')?.split_once(',')?,
-            None => entry.split_once('=')?,
+            None => key_and_value(entry)?,
         };
         let (key, value) = (key.trim(), value.trim());
-        (!key.is_empty() && !value.is_empty()).then_some((key, value))
+        (is_key(key) && !value.is_empty()).then_some((key, value))
     });
     entries.collect()
+}
+
+/// The two sides of the first `=` that stands in no string.
+fn key_and_value(entry: &str) -> Option<(&str, &str)> {
+    let end_of_string = match entry.strip_prefix('"') {
+        Some(rest) => rest.find('"')? + 2,
+        None => 0,
+    };
+    let place = end_of_string + entry[end_of_string..].find('=')?;
+    Some((&entry[..place], &entry[place + 1..]))
+}
+
+/// Whether a text is a key: a type, or a string.
+fn is_key(text: &str) -> bool {
+    let is_string = text.len() > 1 && text.starts_with('"') && text.ends_with('"');
+    is_string || parse_type(text).is_ok()
 }
 
 /// The value of `32`, `-1`, `0x20 : i32` or `true`.
