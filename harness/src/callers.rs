@@ -19,7 +19,9 @@ pub fn name(route: Route, entry: &str) -> Option<String> {
         Route::Indirect => "indirect",
         Route::Value => "value",
         Route::Bare | Route::C(_, Convention::Bare) => "bare",
-        Route::Expanded | Route::CInterface | Route::Packed | Route::C(..) => return None,
+        Route::Expanded | Route::CInterface | Route::Packed | Route::C(..) | Route::Outward(_) => {
+            return None;
+        }
     };
     Some(format!("stridecheck.{way}.{entry}"))
 }

@@ -8,7 +8,7 @@ use stridecheck_ir::Body;
 use stridecheck_oracle::Call;
 
 pub use stridecheck_native::observation::{Damage, Ending, Observation};
-pub use stridecheck_native::route::{CCompiler, Convention, Route};
+pub use stridecheck_native::route::{CCompiler, Convention, Language, Route};
 
 /// The short limit: programs are compiled, run and lowered in a small part of it.
 const SHORT: Duration = Duration::from_secs(2);

@@ -133,6 +133,11 @@ pub fn defines(object: &[u8], symbol: &str) -> bool {
     Object::read(object).is_ok_and(|object| object.defines(symbol))
 }
 
+/// Whether an object uses a function or variable that another one has to define; nothing uses anything that is no object.
+pub fn wants(object: &[u8], symbol: &str) -> bool {
+    Object::read(object).is_ok_and(|object| object.wants(symbol))
+}
+
 impl<'o> Object<'o> {
     /// Reads an object.
     pub fn read(object: &'o [u8]) -> Result<Self, Malformed> {

@@ -6,7 +6,10 @@
     reason = "parameters are read where the program left them"
 )]
 
+pub(crate) mod rust;
+
 use std::cell::RefCell;
+use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use stridecheck_ir::Type;
@@ -20,6 +23,7 @@ use crate::layout::Layout;
 use crate::memory;
 use crate::process;
 use crate::reader::Reader;
+use crate::route::Convention;
 use crate::signature::{Argument, Returned, Signature, Slot};
 
 /// How many calls are recorded; a program that makes more is given up.
@@ -36,11 +40,17 @@ pub(crate) struct External {
     pub(crate) signature: Signature,
 }
 
+/// The number that an external function is called by, from its position in the source and how it is called.
+pub fn number(position: usize, convention: Convention) -> u64 {
+    let position = u64::try_from(position).expect("a source has few functions");
+    2 * position + u64::from(convention == Convention::CInterface)
+}
+
 /// What is around the code of a program.
 #[derive(Clone)]
 pub(crate) struct Bindings {
-    /// The functions that the program calls, by the numbers of their stubs.
-    pub(crate) functions: Rc<[External]>,
+    /// The functions that the program calls, by their numbers.
+    pub(crate) functions: Rc<BTreeMap<u64, External>>,
     /// The globals that it defines.
     pub(crate) globals: Rc<Globals>,
     /// The width of an index.
@@ -102,6 +112,25 @@ pub(crate) extern "C" fn called(number: u64, parameters: *mut u8, results: *mut 
     });
 }
 
+/// The same of a function in Rust, which has the bits of its parameters; gives those of its result.
+fn called_with(number: u64, parameters: &[u64]) -> u64 {
+    let slots = RUN.with_borrow(|run| {
+        let (peer, _) = run.as_ref()?;
+        let function = peer.around.functions.get(&number)?;
+        Some(function.signature.slots.clone())
+    });
+    let slots = slots.unwrap_or_default();
+    let end = |slot: &Slot| slot.offset_bytes + slot.layout.size_bytes;
+    let mut frame = vec![0u8; slots.last().map_or(0, end)];
+    for (slot, bits) in slots.iter().zip(parameters) {
+        let place = &mut frame[slot.offset_bytes..end(slot)];
+        place.copy_from_slice(&bits.to_le_bytes()[..slot.layout.size_bytes]);
+    }
+    let mut result = [0; 8];
+    called(number, frame.as_mut_ptr(), result.as_mut_ptr());
+    u64::from_le_bytes(result)
+}
+
 impl Peer {
     /// Reads the arguments, writes the results.
     fn answer(
@@ -110,8 +139,7 @@ impl Peer {
         number: u64,
         (parameters, results): (usize, usize),
     ) -> Result<(), Error> {
-        let function = usize::try_from(number).ok();
-        let function = function.and_then(|number| self.around.functions.get(number));
+        let function = self.around.functions.get(&number);
         let function = function
             .ok_or_else(|| Error::Call(format!("no external function is number {number}")))?;
         let signature = &function.signature;

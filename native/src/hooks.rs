@@ -41,7 +41,7 @@ pub(crate) fn address(name: &str, index_bits: u32) -> Option<usize> {
         (stack::RESTORE, _) => restore_stack as *const () as usize,
         ("abort", _) => abort as *const () as usize,
         ("puts", _) => puts as *const () as usize,
-        _ => return None,
+        _ => return external::rust::address(name),
     })
 }
 

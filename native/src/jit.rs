@@ -4,6 +4,7 @@
     reason = "code is called by its address and symbols are looked up"
 )]
 
+use std::collections::BTreeMap;
 use std::ffi::CString;
 use std::rc::Rc;
 use std::sync::OnceLock;
@@ -32,6 +33,14 @@ const PREFIX: &str = "stridecheck.";
 pub(crate) struct Code {
     image: Rc<Image>,
     entries: Vec<Option<Calling>>,
+}
+
+/// What code finds outside of itself.
+pub(crate) struct Outside<'a> {
+    /// The width of an index in what it calls.
+    pub(crate) index_bits: u32,
+    /// Symbols that stand for others.
+    pub(crate) aliases: &'a BTreeMap<String, String>,
 }
 
 /// The function that calls an entry, by its name.
@@ -131,9 +140,12 @@ pub(crate) fn assembly(module: &Module<'_>, machine: &TargetMachine) -> Result<S
     Ok(text.trim_end_matches('\0').to_owned())
 }
 
-/// Gives the library functions that a module only declares the names of ours.
-pub(crate) fn rename_library(module: &Module<'_>) {
+/// Gives the library functions that a module only declares the names of ours, unless something else stands behind them.
+pub(crate) fn rename_library(module: &Module<'_>, aliases: &BTreeMap<String, String>) {
     for name in hooks::NAMES {
+        if aliases.contains_key(name) {
+            continue;
+        }
         let declared = module
             .get_function(name)
             .filter(|function| function.count_basic_blocks() == 0);
@@ -148,10 +160,11 @@ impl Code {
     /// Loads objects that have these adapters.
     pub(crate) fn new(
         objects: &[Object<'_>],
-        index_bits: u32,
+        outside: &Outside<'_>,
         (adapters, globals): (&[Adapter], &[String]),
     ) -> Result<Self, Error> {
-        let image = Image::load(objects, globals, |name| resolve(name, index_bits))?;
+        let resolve = |name: &str| resolve(name, outside.index_bits);
+        let image = Image::load(objects, globals, (outside.aliases, &resolve))?;
         let calling = |adapter: &Adapter| match adapter {
             Adapter::Own(name) => image.address(name).map(Calling::Own),
             Adapter::C { adapter, callee } => {

@@ -39,6 +39,8 @@ mod loader;
 mod memory;
 pub mod observation;
 #[cfg(feature = "llvm")]
+mod part;
+#[cfg(feature = "llvm")]
 mod process;
 #[cfg(feature = "llvm")]
 pub mod program;

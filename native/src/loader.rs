@@ -18,6 +18,9 @@ use region::Region;
 /// What a guard holds.
 const GUARD: u8 = 0xB7;
 
+/// Where the functions lie that code calls and does not define.
+pub(crate) type Resolve<'a> = dyn Fn(&str) -> Option<usize> + 'a;
+
 /// Code and data in memory; they go away with this.
 pub(crate) struct Image {
     region: Option<Region>,
@@ -55,17 +58,17 @@ impl Drop for Image {
 }
 
 impl Image {
-    /// Loads objects; `resolve` knows the functions that they call and do not define.
+    /// Loads objects; `aliases` are symbols that stand for others, and `resolve` knows the functions that they call and do not define.
     ///
     /// The sections that hold a guarded symbol stand between guards.
     pub(crate) fn load(
         objects: &[Object<'_>],
         guarded: &[String],
-        resolve: impl Fn(&str) -> Option<usize>,
+        (aliases, resolve): (&BTreeMap<String, String>, &Resolve<'_>),
     ) -> Result<Self, Error> {
-        let mut linker = Linker::new(objects)?;
+        let mut linker = Linker::new(objects, aliases)?;
         linker.place(guarded)?;
-        linker.relocate(&resolve)?;
+        linker.relocate(resolve)?;
         let mut symbols = BTreeMap::new();
         // What every object can see goes before what one object has for itself.
         for is_local in [false, true] {

@@ -1,5 +1,6 @@
 //! A program in this process: compiled once, called any number of times.
 
+use std::collections::BTreeMap;
 use std::rc::Rc;
 use std::time::Instant;
 
@@ -12,19 +13,22 @@ use stridecheck_ir::types::FunctionType;
 use stridecheck_oracle::{Call, IndexWidth};
 
 use crate::call;
-use crate::callee::{self, Types};
+use crate::callee::Types;
 use crate::codegen::CodeGenerator;
 use crate::elf::Object;
-use crate::emit::builder::{Builder, Symbols};
-use crate::emit::{self, adapter, packed, stack, stub};
+use crate::emit::{adapter, stack};
 use crate::error::Error;
+pub use crate::external::number as external_number;
+pub use crate::external::rust::symbol as external_in_rust;
+
 use crate::external::{Bindings, External};
 use crate::globals::Globals;
-use crate::jit::{self, Adapter, Code};
+use crate::jit::{self, Adapter, Code, Outside};
 use crate::observation::Observation;
+use crate::part::{self, Binding, Bound, Part};
 use crate::protocol::{Artifact, OptLevel, Options, Timings};
 use crate::route::{Convention, Route};
-use crate::signature::{Binder, Signature};
+use crate::signature::Signature;
 
 /// A function that can be called from outside, with its type in the source.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -41,7 +45,7 @@ pub struct SourceEntry {
 }
 
 /// A lowered program.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub enum Lowered<'a> {
     /// Of the LLVM dialect; the verifier found it right.
     Dialect(&'a Body),
@@ -49,6 +53,18 @@ pub enum Lowered<'a> {
     LlvmIr(&'a str),
     /// An object file for x86-64, as `llc -filetype=obj` writes it; nothing tells the types of its functions.
     Object(&'a [u8]),
+    /// Parts that are linked: what one declares another defines.
+    Linked(Vec<Self>),
+}
+
+impl<'a> Lowered<'a> {
+    /// The parts that are linked; a program that is one part is the only one.
+    fn parts(self) -> Vec<Self> {
+        match self {
+            Self::Linked(parts) => parts.into_iter().flat_map(Self::parts).collect(),
+            part => vec![part],
+        }
+    }
 }
 
 impl<'a> From<&'a Body> for Lowered<'a> {
@@ -64,6 +80,9 @@ pub struct SourceExternal {
     pub name: String,
     /// Its type.
     pub ty: FunctionType,
+    /// The function of a C object or of this crate that stands behind it, and the convention that it has;
+    /// where none is named, one is made in LLVM IR.
+    pub body: Option<(Convention, String)>,
 }
 
 /// What can be called of a program, what it calls, and what of it can be seen.
@@ -75,7 +94,7 @@ pub struct Interface {
     pub externals: Vec<SourceExternal>,
     /// The globals that it defines.
     pub globals: Vec<String>,
-    /// Object files with the functions of C code that call entries.
+    /// Object files with the functions of C code that call entries, and that are called for external functions.
     pub c_objects: Vec<Vec<u8>>,
 }
 
@@ -89,7 +108,7 @@ pub struct Compiler {
 pub struct Program {
     code: Code,
     entries: Vec<Result<Signature, Error>>,
-    externals: Rc<[External]>,
+    externals: Rc<BTreeMap<u64, External>>,
     globals: Rc<Globals>,
     index_width: IndexWidth,
     timings: Timings,
@@ -130,39 +149,32 @@ impl Compiler {
         let mut timings = Timings::default();
         let started = Instant::now();
         let context = Context::create();
-        let translated = self.translate(&context, lowered.into(), interface)?;
+        let parts = lowered.into().parts().into_iter();
+        let parts = parts.map(|part| Part::read(&context, self.machine(), part));
+        let parts = parts.collect::<Result<Vec<_>, _>>()?;
+        let index_bits = self.options.index_bits;
+        let binding = Binding {
+            context: &context,
+            machine: self.machine(),
+            types: Types { index_bits },
+            parts: &parts,
+        };
+        let bound = binding.bind(interface)?;
         timings.translate = nanoseconds(started);
         let started = Instant::now();
-        verify(&translated.module)?;
+        for part in &parts {
+            verify(&part.module)?;
+        }
         timings.verify = nanoseconds(started);
         let started = Instant::now();
-        let index_bits = self.options.index_bits;
-        let Translated {
-            module,
-            object,
-            entries,
-            externals,
-        } = translated;
-        if object.is_none() {
-            jit::rename_library(&module);
-            jit::optimize(&module, self.machine(), level(self.options.opt_level))?;
-        }
-        stack::guard(&module, &self.machine().get_target_data())?;
-        let shown = global_symbols(object.as_ref(), &interface.globals)?;
-        let compiled = self.generator.object(&module)?;
-        let compiled = Object::read(&compiled)?;
-        let mut objects: Vec<Object<'_>> = object.into_iter().chain([compiled]).collect();
-        for object in &interface.c_objects {
-            objects.push(Object::read(object)?);
-        }
-        let adapters: Vec<Adapter> = adapters(&entries, interface);
-        let code = Code::new(&objects, index_bits, (&adapters, &shown))?;
+        let shown = part::global_symbols(&parts, &interface.globals)?;
+        let code = self.load(parts, interface, (&bound, &shown))?;
         let globals = Globals::new(code.image(), &interface.globals, &shown);
         timings.compile = nanoseconds(started);
         Ok(Program {
             code,
-            entries,
-            externals,
+            entries: bound.entries,
+            externals: Rc::new(bound.externals),
             globals: Rc::new(globals),
             index_width: match index_bits {
                 32 => IndexWidth::W32,
@@ -172,18 +184,50 @@ impl Compiler {
         })
     }
 
+    /// Optimises the parts, makes machine code of them and links it.
+    fn load(
+        &self,
+        parts: Vec<Part<'_, '_>>,
+        interface: &Interface,
+        (bound, shown): (&Bound, &[String]),
+    ) -> Result<Code, Error> {
+        let (mut objects, mut compiled) = (Vec::new(), Vec::new());
+        for Part { module, object } in parts {
+            if object.is_none() {
+                jit::rename_library(&module, &bound.aliases);
+                jit::optimize(&module, self.machine(), level(self.options.opt_level))?;
+            }
+            stack::guard(&module, &self.machine().get_target_data())?;
+            objects.extend(object);
+            compiled.push(self.generator.object(&module)?);
+        }
+        for object in compiled.iter().chain(&interface.c_objects) {
+            objects.push(Object::read(object)?);
+        }
+        let outside = Outside {
+            index_bits: self.options.index_bits,
+            aliases: &bound.aliases,
+        };
+        let adapters = adapters(&bound.entries, interface);
+        Code::new(&objects, &outside, (&adapters, shown))
+    }
+
     /// Shows what becomes of a program.
     pub fn emit<'a>(
         &self,
         lowered: impl Into<Lowered<'a>>,
         artifact: Artifact,
     ) -> Result<String, Error> {
-        let context = Context::create();
-        let module = self.module(&context, lowered.into())?;
-        match artifact {
-            Artifact::LlvmIr => Ok(module.print_to_string().to_string()),
-            Artifact::Assembly => jit::assembly(&module, self.machine()),
-        }
+        let emit = |part| {
+            let context = Context::create();
+            let module = self.module(&context, part)?;
+            match artifact {
+                Artifact::LlvmIr => Ok(module.print_to_string().to_string()),
+                Artifact::Assembly => jit::assembly(&module, self.machine()),
+            }
+        };
+        let parts = lowered.into().parts().into_iter().map(emit);
+        Ok(parts.collect::<Result<Vec<_>, Error>>()?.join("\n"))
     }
 
     /// The object file of a program, as a compiler of somebody else would hand it over: nothing in it is told apart from that.
@@ -195,78 +239,14 @@ impl Compiler {
 
     /// The module of a program alone, optimised.
     fn module<'c>(&self, context: &'c Context, lowered: Lowered<'_>) -> Result<Module<'c>, Error> {
-        let translated = self.translate(context, lowered, &Interface::default())?;
-        if translated.object.is_some() {
+        let Part { module, object } = Part::read(context, self.machine(), lowered)?;
+        if object.is_some() {
             let why = "an object file is machine code already, and has no LLVM IR or assembly";
             return Err(Error::Beyond(why.to_owned()));
         }
-        let module = translated.module;
         verify(&module)?;
         jit::optimize(&module, self.machine(), level(self.options.opt_level))?;
         Ok(module)
-    }
-
-    /// Makes the module of a program with the adapters of its functions; for an object, a module of adapters alone.
-    fn translate<'c, 'o>(
-        &self,
-        context: &'c Context,
-        lowered: Lowered<'o>,
-        interface: &Interface,
-    ) -> Result<Translated<'c, 'o>, Error> {
-        let (module, object) = match lowered {
-            Lowered::Dialect(body) => (emit::module(context, self.machine(), body)?, None),
-            Lowered::LlvmIr(text) => (jit::read(context, self.machine(), text)?, None),
-            Lowered::Object(bytes) => {
-                let object = Object::read(bytes)?;
-                (emit::empty(context, self.machine()), Some(object))
-            }
-        };
-        let builder = Builder::new(context);
-        let symbols = Symbols(&module);
-        if !interface.entries.is_empty() {
-            symbols.name_functions();
-        }
-        for (number, global) in interface.globals.iter().enumerate() {
-            symbols.show(global, number);
-        }
-        let functions = Functions {
-            binder: Binder {
-                builder: &builder,
-                data: &self.machine().get_target_data(),
-                types: Types {
-                    index_bits: self.options.index_bits,
-                },
-            },
-            symbols,
-            object: object.as_ref(),
-        };
-        let entries = interface.entries.iter().enumerate().map(|(number, entry)| {
-            let signature = functions.entry(entry)?;
-            match entry.route {
-                Route::C(..) => {}
-                Route::Packed => packed::emit(&builder, symbols, &signature, number)?,
-                _ => adapter::emit(&builder, symbols, &signature, number)?,
-            }
-            Ok(signature)
-        });
-        let entries = entries.collect();
-        let mut called = Vec::new();
-        for external in &interface.externals {
-            if let Some(signature) = functions.external(external)? {
-                stub::emit(&builder, symbols, &signature, called.len())?;
-                called.push(External {
-                    name: external.name.clone(),
-                    ty: external.ty.clone(),
-                    signature,
-                });
-            }
-        }
-        Ok(Translated {
-            module,
-            object,
-            entries,
-            externals: called.into(),
-        })
     }
 }
 
@@ -283,82 +263,6 @@ fn adapters(entries: &[Result<Signature, Error>], interface: &Interface) -> Vec<
         },
     );
     adapters.collect()
-}
-
-/// The symbols of globals: a module shows each under its name, an object has to have one.
-fn global_symbols(object: Option<&Object<'_>>, globals: &[String]) -> Result<Vec<String>, Error> {
-    let symbol = |name: &String| {
-        match object {
-        None => Ok(name.clone()),
-        Some(object) => object.global(name).ok_or_else(|| {
-            Error::Beyond(format!(
-                "expected a symbol for the global @{name} in the object, found none, \
-                 so what it holds cannot be seen: LLVM keeps no symbol of a private one unless it is told to"
-            ))
-        }),
-    }
-    };
-    globals.iter().map(symbol).collect()
-}
-
-/// A program on its way to machine code.
-struct Translated<'c, 'o> {
-    /// The program with its adapters, or the adapters alone.
-    module: Module<'c>,
-    /// The program, where it is an object.
-    object: Option<Object<'o>>,
-    /// What can be called of it.
-    entries: Vec<Result<Signature, Error>>,
-    /// What it calls.
-    externals: Rc<[External]>,
-}
-
-/// Where the functions of a program are looked for.
-struct Functions<'b, 'c> {
-    binder: Binder<'b, 'c>,
-    symbols: Symbols<'b, 'c>,
-    /// The program, where it is no module.
-    object: Option<&'b Object<'b>>,
-}
-
-impl Functions<'_, '_> {
-    fn entry(&self, entry: &SourceEntry) -> Result<Signature, Error> {
-        let SourceEntry { name, ty, .. } = entry;
-        let convention = entry.route.convention();
-        let Some(object) = self.object else {
-            return self.binder.bind(self.symbols, name, ty, convention);
-        };
-        let symbol = callee::symbol(name, convention);
-        match object.defines(&symbol) {
-            true => self.binder.trust(name, ty, convention),
-            false => Err(Error::Signature(format!(
-                "expected the object to define `{symbol}`, found no such symbol that others can use"
-            ))),
-        }
-    }
-
-    /// How the program calls an external function: through its C wrapper where it has one.
-    fn external(&self, external: &SourceExternal) -> Result<Option<Signature>, Error> {
-        let SourceExternal { name, ty } = external;
-        let mut conventions = [Convention::CInterface, Convention::Expanded].into_iter();
-        let wanted = conventions.find(|convention| self.wants(&callee::symbol(name, *convention)));
-        let signature = wanted.map(|convention| match self.object {
-            None => self.binder.bind(self.symbols, name, ty, convention),
-            Some(_) => self.binder.trust(name, ty, convention),
-        });
-        signature.transpose()
-    }
-
-    /// Whether the program has a function only declared.
-    fn wants(&self, symbol: &str) -> bool {
-        match self.object {
-            None => {
-                let function = self.symbols.0.get_function(symbol);
-                function.is_some_and(|function| function.count_basic_blocks() == 0)
-            }
-            Some(object) => object.wants(symbol),
-        }
-    }
 }
 
 impl Program {

@@ -13,7 +13,7 @@ use stridecheck_oracle::Call;
 pub use crate::level::OptLevel;
 
 use crate::observation::{Ending, Observation};
-use crate::route::Route;
+use crate::route::{Convention, Route};
 use crate::stage::Stage;
 
 /// The longest frame that is read.
@@ -59,6 +59,19 @@ pub enum Text {
     LlvmIr(String),
     /// An object file for x86-64, as somebody else made it.
     Object(Vec<u8>),
+    /// Parts that are linked: what one declares another defines.
+    Linked(Vec<Self>),
+}
+
+/// A function that the source only declares.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct External {
+    /// Its name in the source.
+    pub name: String,
+    /// Its type in the source.
+    pub signature: String,
+    /// The function that stands behind it and the convention that this has; where none is named, one is made.
+    pub body: Option<(Convention, String)>,
 }
 
 /// A program in text form.
@@ -70,8 +83,8 @@ pub struct ProgramText {
     pub options: Options,
     /// What will be called.
     pub entries: Vec<Entry>,
-    /// The functions that the source only declares, with their types there.
-    pub externals: Vec<(String, String)>,
+    /// The functions that the source only declares.
+    pub externals: Vec<External>,
     /// The globals that the source defines.
     pub globals: Vec<String>,
     /// Object files with the functions of C code that call entries.

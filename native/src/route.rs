@@ -36,6 +36,17 @@ pub enum Route {
     Value,
     /// C code calls it.
     C(CCompiler, Convention),
+    /// Code of ours calls the function itself, and what the program calls outside is of this language.
+    Outward(Language),
+}
+
+/// Who stands behind functions that a program only declares.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Language {
+    /// C code.
+    C(CCompiler),
+    /// Functions in Rust.
+    Rust,
 }
 
 /// A compiler for C.
@@ -52,9 +63,19 @@ pub enum CCompiler {
 #[error("unknown route `{0}`, expected one of {names}", names = Route::names())]
 pub struct UnknownRoute(String);
 
+impl CCompiler {
+    /// What it is called in texts.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Clang => "clang",
+            Self::Cc => "cc",
+        }
+    }
+}
+
 impl Route {
     /// Every route, the plainest first; bare pointers last, since what they show hides what comes behind.
-    pub const ALL: [Self; 13] = [
+    pub const ALL: [Self; 16] = [
         Self::Expanded,
         Self::CInterface,
         Self::Packed,
@@ -65,6 +86,9 @@ impl Route {
         Self::C(CCompiler::Clang, Convention::CInterface),
         Self::C(CCompiler::Cc, Convention::Expanded),
         Self::C(CCompiler::Cc, Convention::CInterface),
+        Self::Outward(Language::C(CCompiler::Clang)),
+        Self::Outward(Language::C(CCompiler::Cc)),
+        Self::Outward(Language::Rust),
         Self::Bare,
         Self::C(CCompiler::Clang, Convention::Bare),
         Self::C(CCompiler::Cc, Convention::Bare),
@@ -76,9 +100,12 @@ impl Route {
             Self::CInterface => Convention::CInterface,
             Self::Bare => Convention::Bare,
             Self::C(_, convention) => convention,
-            Self::Expanded | Self::Packed | Self::Direct | Self::Indirect | Self::Value => {
-                Convention::Expanded
-            }
+            Self::Expanded
+            | Self::Packed
+            | Self::Direct
+            | Self::Indirect
+            | Self::Value
+            | Self::Outward(_) => Convention::Expanded,
         }
     }
 
@@ -98,6 +125,9 @@ impl Route {
             Self::C(CCompiler::Cc, Convention::Expanded) => "cc",
             Self::C(CCompiler::Cc, Convention::CInterface) => "cc-c-interface",
             Self::C(CCompiler::Cc, Convention::Bare) => "cc-bare",
+            Self::Outward(Language::C(CCompiler::Clang)) => "outward-clang",
+            Self::Outward(Language::C(CCompiler::Cc)) => "outward-cc",
+            Self::Outward(Language::Rust) => "outward-rust",
         }
     }
 
@@ -115,12 +145,15 @@ impl Route {
             Self::Indirect => " by its address from a function of the program".to_owned(),
             Self::Value => " as a value that a function of the program was given".to_owned(),
             Self::C(compiler, convention) => {
-                let compiler = match compiler {
-                    CCompiler::Clang => "clang",
-                    CCompiler::Cc => "cc",
-                };
-                format!(" from C compiled by {compiler}{}", how(convention))
+                format!(" from C compiled by {}{}", compiler.name(), how(convention))
             }
+            Self::Outward(Language::C(compiler)) => {
+                format!(
+                    " with external functions in C compiled by {}",
+                    compiler.name()
+                )
+            }
+            Self::Outward(Language::Rust) => " with external functions in Rust".to_owned(),
         }
     }
 

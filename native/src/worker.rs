@@ -30,7 +30,7 @@ use crate::observation::{Ending, Observation};
 use crate::process;
 use crate::program::{Compiler, Interface, Lowered, SourceEntry, SourceExternal, nanoseconds};
 use crate::protocol::{
-    Entry, Options, ProgramText, Reply, Request, RunRequest, Text, Timings, receive, send,
+    Entry, External, Options, ProgramText, Reply, Request, RunRequest, Text, Timings, receive, send,
 };
 use crate::stage::Stage;
 
@@ -288,11 +288,7 @@ impl Server {
         &mut self,
         program: &'a ProgramText,
     ) -> Result<(Read<'a>, Interface, &Compiler), Error> {
-        let text = match &program.text {
-            Text::Dialect(text) => Read::Dialect(Box::new(read_body(text)?)),
-            Text::LlvmIr(text) => Read::LlvmIr(text),
-            Text::Object(object) => Read::Object(object),
-        };
+        let text = read_text(&program.text)?;
         let entries = program.entries.iter().map(read_entry);
         let entries = entries.collect::<Result<_, _>>()?;
         let externals = program.externals.iter().map(read_external);
@@ -333,6 +329,7 @@ enum Read<'a> {
     Dialect(Box<Body>),
     LlvmIr(&'a str),
     Object(&'a [u8]),
+    Linked(Vec<Self>),
 }
 
 impl Read<'_> {
@@ -341,8 +338,21 @@ impl Read<'_> {
             Self::Dialect(body) => Lowered::Dialect(body),
             Self::LlvmIr(text) => Lowered::LlvmIr(text),
             Self::Object(object) => Lowered::Object(object),
+            Self::Linked(parts) => Lowered::Linked(parts.iter().map(Self::lowered).collect()),
         }
     }
+}
+
+fn read_text(text: &Text) -> Result<Read<'_>, Error> {
+    Ok(match text {
+        Text::Dialect(text) => Read::Dialect(Box::new(read_body(text)?)),
+        Text::LlvmIr(text) => Read::LlvmIr(text),
+        Text::Object(object) => Read::Object(object),
+        Text::Linked(parts) => {
+            let parts = parts.iter().map(read_text);
+            Read::Linked(parts.collect::<Result<_, _>>()?)
+        }
+    })
 }
 
 fn read_body(text: &str) -> Result<Body, Error> {
@@ -367,10 +377,11 @@ fn read_entry(entry: &Entry) -> Result<SourceEntry, Error> {
     })
 }
 
-fn read_external((name, signature): &(String, String)) -> Result<SourceExternal, Error> {
+fn read_external(external: &External) -> Result<SourceExternal, Error> {
     Ok(SourceExternal {
-        name: name.clone(),
-        ty: function_type(signature)?,
+        name: external.name.clone(),
+        ty: function_type(&external.signature)?,
+        body: external.body.clone(),
     })
 }
 

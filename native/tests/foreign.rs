@@ -203,6 +203,7 @@ fn external_functions_are_called_from_c() {
         let external = stridecheck_native::program::SourceExternal {
             name: "g".to_owned(),
             ty: entry.ty.clone(),
+            body: None,
         };
         let interface = Interface {
             entries: vec![entry],

@@ -69,7 +69,11 @@ fn expanded(ty: &str) -> SourceEntry {
 
 fn external(name: &str, ty: &str) -> SourceExternal {
     let SourceEntry { name, ty, .. } = source(name, ty, Route::Expanded);
-    SourceExternal { name, ty }
+    SourceExternal {
+        name,
+        ty,
+        body: None,
+    }
 }
 
 #[test]

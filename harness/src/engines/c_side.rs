@@ -1,4 +1,4 @@
-//! C code that calls functions of programs: adapters, compiled once for each signature.
+//! C code that calls functions of programs, or that they call: adapters, compiled once for each signature.
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -14,10 +14,22 @@ use crate::abi::c::adapter::{Adapters, Program, entry_symbol};
 use crate::abi::c::compiler::{CompilerError, Installed};
 use crate::engine::{CCompiler, Convention};
 
-/// Who calls a function, how, and its type.
-type Key = (CCompiler, Convention, String);
+/// What C code does with a function.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Role {
+    /// It calls one that the program defines.
+    Caller,
+    /// It stands behind one that the program declares, and says so with this number.
+    Callee(u64),
+}
 
-/// A function of an object that calls functions of a signature.
+/// What C code is wanted for: what it does, in which convention, and the type of the function.
+pub type Wanted<'a> = (Role, Convention, &'a FunctionType);
+
+/// The compiler, and what is compiled.
+type Key = (CCompiler, Role, Convention, String);
+
+/// A function of an object: it calls functions of a signature, or stands behind one.
 #[derive(Clone, Debug)]
 pub struct Adapter {
     /// Its name.
@@ -44,36 +56,31 @@ pub fn installed(compiler: CCompiler) -> Result<Installed, CompilerError> {
 }
 
 impl CSide {
-    /// The adapter for a function, or why C cannot call it.
+    /// The adapter for a function, or why C cannot be on the other side of it.
     pub fn adapter(
         &mut self,
         options: &Options,
-        (compiler, convention): (CCompiler, Convention),
-        ty: &FunctionType,
+        compiler: CCompiler,
+        wanted: Wanted<'_>,
     ) -> Result<Adapter, String> {
-        let key = key((compiler, convention), ty);
+        let key = key(compiler, wanted);
         if !self.made.contains_key(&key) {
-            self.make(options, compiler, &[(convention, ty)]);
+            self.make(options, compiler, &[wanted]);
         }
         self.made[&key].clone()
     }
 
     /// Compiles the adapters of many functions at a time, which costs little more than one.
-    pub fn make(
-        &mut self,
-        options: &Options,
-        compiler: CCompiler,
-        functions: &[(Convention, &FunctionType)],
-    ) {
+    pub fn make(&mut self, options: &Options, compiler: CCompiler, functions: &[Wanted<'_>]) {
         let installed = self.compilers.entry(compiler);
         let installed = installed
             .or_insert_with(|| installed_or_why(compiler))
             .clone();
-        let mut wanted: BTreeMap<Key, (Convention, &FunctionType)> = BTreeMap::new();
-        for (convention, ty) in functions {
-            let key = key((compiler, *convention), ty);
+        let mut wanted: BTreeMap<Key, Wanted<'_>> = BTreeMap::new();
+        for function in functions {
+            let key = key(compiler, *function);
             if !self.made.contains_key(&key) {
-                wanted.insert(key, (*convention, ty));
+                wanted.insert(key, *function);
             }
         }
         let installed = match installed {
@@ -91,9 +98,20 @@ impl CSide {
             options,
         };
         let mut added = Vec::new();
-        for (number, (key, (convention, ty))) in wanted.into_iter().enumerate() {
-            match adapters.entry(program, number, way(convention), ty) {
-                Ok(()) => added.push((key, entry_symbol(&prefix, number))),
+        for (number, (key, (role, convention, ty))) in wanted.into_iter().enumerate() {
+            let way = way(convention);
+            let symbol = match role {
+                Role::Caller => {
+                    let entry = adapters.entry(program, number, way, ty);
+                    entry.map(|()| entry_symbol(&prefix, number))
+                }
+                Role::Callee(called) => {
+                    let name = format!("external_{number}");
+                    adapters.external(program, called, (&name, way), ty)
+                }
+            };
+            match symbol {
+                Ok(symbol) => added.push((key, symbol)),
                 Err(reason) => drop(self.made.insert(key, Err(reason.to_string()))),
             }
         }
@@ -109,9 +127,9 @@ impl CSide {
     }
 }
 
-fn key((compiler, convention): (CCompiler, Convention), ty: &FunctionType) -> Key {
+fn key(compiler: CCompiler, (role, convention, ty): Wanted<'_>) -> Key {
     let ty = Type::function(ty.inputs.clone(), ty.results.clone());
-    (compiler, convention, ty.to_string())
+    (compiler, role, convention, ty.to_string())
 }
 
 fn installed_or_why(compiler: CCompiler) -> Result<Installed, String> {

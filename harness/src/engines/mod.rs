@@ -7,6 +7,8 @@ pub mod lowerer;
 #[cfg(feature = "native")]
 pub mod native;
 pub mod oracle;
+#[cfg(feature = "native")]
+pub(crate) mod outward;
 
 use stridecheck_conversion::Error;
 use stridecheck_ir::{Body, Opcode};

@@ -4,6 +4,7 @@
 //! For fuzzing all of it can stay in this process, where a crash of the program is a crash of the fuzzer.
 
 use std::cell::RefCell;
+use std::collections::BTreeMap;
 use std::fmt;
 use std::io;
 use std::rc::Rc;
@@ -11,24 +12,23 @@ use std::sync::Arc;
 
 use stridecheck_conversion::std_to_llvm::emit::BARE_POINTERS;
 use stridecheck_conversion::{Error, Options, StdToLlvm};
-use stridecheck_ir::attr::Attributes;
 use stridecheck_ir::dialect::{View, func, memref};
 use stridecheck_ir::types::FunctionType;
 use stridecheck_ir::{Body, Form, Type, print};
 use stridecheck_oracle::{Call, Externals};
 
-use crate::abi;
 use crate::callers::{self, call_along};
 use crate::engine::{
-    CCompiler, Convention, Ending, Engine, Observation, Prepared, Route, TimeLimit,
+    CCompiler, Convention, Ending, Engine, Language, Observation, Prepared, Route, TimeLimit,
 };
-use crate::engines::c_side::{Adapter, CSide};
+use crate::engines::c_side::{CSide, Role, Wanted};
+use crate::engines::outward::{self, Bodies, externals, in_c};
 use crate::engines::{Code, Lowered, Machine, converted};
 use crate::level::OptLevel;
 use crate::native::client::{TimeLimits, Worker};
 use crate::native::elf;
 use crate::native::program::{self, Compiler, Interface, Program, SourceEntry, SourceExternal};
-use crate::native::protocol::{self, Entry, ProgramText, RunRequest, Text, Timings};
+use crate::native::protocol::{self, Entry, External, ProgramText, RunRequest, Text, Timings};
 use crate::target::Routes;
 
 /// Lowers a program; the built-in one is [`StdToLlvm`].
@@ -184,12 +184,20 @@ impl Machine for Native {
                 _ => None,
             });
             let conventions: Vec<Convention> = conventions.collect();
-            let functions = calls.iter().filter_map(|(body, name)| {
-                let function = func::Func::cast(body, body.symbol(name)?)?;
-                Some(function.function_type())
-            });
-            let functions = functions.flat_map(|ty| conventions.iter().map(move |way| (*way, ty)));
-            let functions: Vec<(Convention, &FunctionType)> = functions.collect();
+            let outward = Route::Outward(Language::C(compiler));
+            let is_outward = self.routes.contains(&outward);
+            let mut functions: Vec<Wanted<'_>> = Vec::new();
+            for (body, name) in calls {
+                let function = body.symbol(name);
+                let function = function.and_then(|op| func::Func::cast(body, op));
+                let ways = conventions.iter().map(|way| (Role::Caller, *way));
+                functions.extend(ways.filter_map(|(role, way)| {
+                    function.map(|function| (role, way, function.function_type()))
+                }));
+                if is_outward {
+                    functions.extend(outward::expected(body, &self.options));
+                }
+            }
             if !functions.is_empty() {
                 let c_side = self.c_side.get_mut();
                 c_side.make(&self.options, compiler, &functions);
@@ -225,6 +233,20 @@ impl Code {
         }
     }
 
+    /// Whether it calls a function that it only declares.
+    pub(crate) fn wants(&self, symbol: &str) -> bool {
+        match self {
+            Self::Dialect(body) => body.symbol(symbol).is_some_and(|op| {
+                let mut regions = body.op_regions(op).iter();
+                regions.all(|region| body.entry_block(*region).is_none())
+            }),
+            Self::LlvmIr(text) => text
+                .lines()
+                .any(|line| line.starts_with("declare") && line.contains(&format!("@{symbol}("))),
+            Self::Object(bytes) => elf::wants(bytes, symbol),
+        }
+    }
+
     fn text(&self) -> Text {
         match self {
             Self::Dialect(body) => Text::Dialect(print(body, Form::current())),
@@ -250,8 +272,8 @@ struct Ready<'a> {
     source: &'a Body,
     /// Or why there is nothing to run.
     lowered: Lowered,
-    /// What was made of it for the function of this name.
-    made: Option<(String, Made)>,
+    /// What was made of it for the function of a name, with what stands behind external functions in another language.
+    made: BTreeMap<(String, Option<Language>), Made>,
 }
 
 /// A program that was made ready for calls of one function.
@@ -265,8 +287,9 @@ enum Made {
 
 impl Prepared for Ready<'_> {
     fn routes(&self, entry: &str) -> Vec<Route> {
-        let entries = self.entries(entry);
-        entries.into_iter().map(|(route, _)| route).collect()
+        let routes = self.engine.routes.iter();
+        let routes = routes.filter_map(|route| Some(self.entry(entry, *route).ok()?.0));
+        routes.collect()
     }
 
     fn why_no_route(&self, entry: &str) -> String {
@@ -282,7 +305,8 @@ impl Prepared for Ready<'_> {
         if let Err(why) = self.check_bare_externals() {
             return Observation::ended(Ending::Unsupported(why));
         }
-        let entries = self.entries(&call.entry);
+        let language = language(route);
+        let entries = self.entries(&call.entry, language);
         let Some(number) = entries.iter().position(|(known, _)| *known == route) else {
             let name = &call.entry;
             let why = match self.source.symbol(name) {
@@ -291,7 +315,7 @@ impl Prepared for Ready<'_> {
             };
             return Observation::ended(Ending::Unsupported(why));
         };
-        let observation = match self.made(&call.entry, entries) {
+        let observation = match self.made((&call.entry, language), entries) {
             Err(ending) => return Observation::ended(ending),
             Ok(made) => {
                 let along = call_along(self.source, call, route);
@@ -318,7 +342,7 @@ impl<'a> Ready<'a> {
             engine,
             source,
             lowered,
-            made: None,
+            made: BTreeMap::new(),
         }
     }
 
@@ -329,9 +353,11 @@ impl<'a> Ready<'a> {
         }
     }
 
-    /// The functions that are called along the routes to a function, those that it does not have left out.
-    fn entries(&self, name: &str) -> Vec<(Route, SourceEntry)> {
+    /// The functions that are called along those routes to a function that have these functions behind external ones;
+    /// those that it does not have are left out.
+    fn entries(&self, name: &str, behind: Option<Language>) -> Vec<(Route, SourceEntry)> {
         let wanted = self.engine.routes.iter();
+        let wanted = wanted.filter(|route| language(**route) == behind);
         wanted
             .filter_map(|route| self.entry(name, *route).ok())
             .collect()
@@ -371,40 +397,49 @@ impl<'a> Ready<'a> {
         let ty = function.function_type().clone();
         let mut entry = SourceEntry {
             name: called,
-            route: if is_through { Route::Expanded } else { route },
+            route: match route {
+                Route::Outward(_) => Route::Expanded,
+                _ if is_through => Route::Expanded,
+                route => route,
+            },
             c_adapter: None,
             ty,
         };
-        if let Route::C(compiler, convention) = route {
-            let (body, op) = function.parts();
-            let adapter = self.c_adapter((compiler, convention), (&entry.ty, body.attributes(op)));
-            let adapter = adapter.map_err(|why| format!("route {route}: `{name}`: {why}"))?;
-            entry.c_adapter = Some(adapter.symbol);
+        let why = |why: String| format!("route {route}: `{name}`: {why}");
+        match route {
+            Route::C(compiler, convention) => {
+                let wanted = (compiler, (Role::Caller, convention, &entry.ty));
+                let (body, op) = function.parts();
+                let mut c_side = self.engine.c_side.borrow_mut();
+                let options = &self.engine.options;
+                let adapter = in_c(options, &mut c_side, wanted, body.attributes(op));
+                entry.c_adapter = Some(adapter.map_err(why)?.symbol);
+            }
+            Route::Outward(language) => drop(self.bodies(language).map_err(why)?),
+            _ => {}
         }
         Ok((route, entry))
     }
 
-    /// The C code that calls a function, or why C cannot.
-    fn c_adapter(
-        &self,
-        who: (CCompiler, Convention),
-        (ty, attributes): (&FunctionType, &Attributes),
-    ) -> Result<Adapter, String> {
-        if let Some(reason) = abi::c::program::refused(attributes) {
-            return Err(reason.to_string());
-        }
+    /// What stands behind external functions in a language.
+    fn bodies(&self, language: Language) -> Result<Bodies, String> {
+        let Ok(code) = &self.lowered else {
+            return Err("it is not lowered".to_owned());
+        };
         let mut c_side = self.engine.c_side.borrow_mut();
-        c_side.adapter(&self.engine.options, who, ty)
+        let options = &self.engine.options;
+        outward::bodies((self.source, code), language, (options, &mut c_side))
     }
 
     /// The object files with the C code that calls entries.
-    fn c_objects(&self, entries: &[SourceEntry]) -> Vec<Vec<u8>> {
+    fn c_objects(&self, entries: &[SourceEntry]) -> Vec<Arc<Vec<u8>>> {
         let mut c_side = self.engine.c_side.borrow_mut();
         let mut objects: Vec<Arc<Vec<u8>>> = Vec::new();
         for entry in entries {
             if let Route::C(compiler, convention) = entry.route {
                 let options = &self.engine.options;
-                let adapter = c_side.adapter(options, (compiler, convention), &entry.ty);
+                let wanted = (Role::Caller, convention, &entry.ty);
+                let adapter = c_side.adapter(options, compiler, wanted);
                 let adapter = adapter.expect("the entry was made of it");
                 if !objects
                     .iter()
@@ -414,7 +449,7 @@ impl<'a> Ready<'a> {
                 }
             }
         }
-        objects.into_iter().map(|object| object.to_vec()).collect()
+        objects
     }
 
     fn has_wrapper(&self, name: &str) -> bool {
@@ -440,28 +475,38 @@ impl<'a> Ready<'a> {
     }
 
     /// The program, made ready for calls of a function.
-    fn made(&mut self, name: &str, entries: Vec<(Route, SourceEntry)>) -> Result<Made, Ending> {
-        if let Some((known, made)) = &self.made
-            && known == name
-        {
+    fn made(
+        &mut self,
+        (name, language): (&str, Option<Language>),
+        entries: Vec<(Route, SourceEntry)>,
+    ) -> Result<Made, Ending> {
+        let key = (name.to_owned(), language);
+        if let Some(made) = self.made.get(&key) {
             return Ok(made.clone());
         }
         let entries: Vec<SourceEntry> = entries.into_iter().map(|(_, entry)| entry).collect();
-        let c_objects = self.c_objects(&entries);
+        let bodies = match language {
+            Some(language) => self.bodies(language).map_err(Ending::Unsupported)?,
+            None => Bodies {
+                externals: externals(self.source),
+                objects: self.c_objects(&entries),
+            },
+        };
+        let c_objects = bodies.objects.iter().map(|object| object.to_vec());
+        let interface = Interface {
+            entries,
+            externals: bodies.externals,
+            globals: globals(self.source),
+            c_objects: c_objects.collect(),
+        };
         let made = match &self.engine.host {
-            Host::Worker(_) => Made::Text(Arc::new(self.program_text(entries, c_objects))),
+            Host::Worker(_) => Made::Text(Arc::new(self.program_text(interface))),
             Host::Here(compiler) => {
-                let interface = Interface {
-                    entries,
-                    externals: externals(self.source),
-                    globals: globals(self.source),
-                    c_objects,
-                };
                 let program = compiler.compile(self.lowered(), &interface);
                 Made::Here(Rc::new(program.map_err(|error| error.ending())?))
             }
         };
-        self.made = Some((name.to_owned(), made.clone()));
+        self.made.insert(key, made.clone());
         Ok(made)
     }
 
@@ -472,8 +517,12 @@ impl<'a> Ready<'a> {
         })
     }
 
-    fn program_text(&self, entries: Vec<SourceEntry>, c_objects: Vec<Vec<u8>>) -> ProgramText {
-        let external = |external: SourceExternal| (external.name, signature_text(&external.ty));
+    fn program_text(&self, interface: Interface) -> ProgramText {
+        let external = |external: SourceExternal| External {
+            signature: signature_text(&external.ty),
+            name: external.name,
+            body: external.body,
+        };
         let entry = |entry: SourceEntry| Entry {
             signature: signature_text(&entry.ty),
             name: entry.name,
@@ -483,10 +532,10 @@ impl<'a> Ready<'a> {
         ProgramText {
             text: self.lowered().text(),
             options: compile_options(&self.engine.options, self.engine.level),
-            entries: entries.into_iter().map(entry).collect(),
-            externals: externals(self.source).into_iter().map(external).collect(),
-            globals: globals(self.source),
-            c_objects,
+            entries: interface.entries.into_iter().map(entry).collect(),
+            externals: interface.externals.into_iter().map(external).collect(),
+            globals: interface.globals,
+            c_objects: interface.c_objects,
         }
     }
 }
@@ -558,17 +607,12 @@ impl fmt::Display for Spent {
     }
 }
 
-/// The functions that a program only declares.
-fn externals(source: &Body) -> Vec<SourceExternal> {
-    let functions = source.ops(source.module_block());
-    let functions = functions.filter_map(|op| func::Func::cast(source, op));
-    functions
-        .filter(|function| function.is_declaration())
-        .map(|function| SourceExternal {
-            name: function.name().to_owned(),
-            ty: function.function_type().clone(),
-        })
-        .collect()
+/// The language of what stands behind external functions, where it is not LLVM IR.
+fn language(route: Route) -> Option<Language> {
+    match route {
+        Route::Outward(language) => Some(language),
+        _ => None,
+    }
 }
 
 /// The globals that a program defines.

@@ -66,7 +66,11 @@ fn crossings(compiler: &Installed, options: &Options) -> (String, Vec<Crossing>)
                 let number = 4 * i + 2 * j + k;
                 let added = match side {
                     Side::Caller => adapters.entry(program, number, way, ty),
-                    Side::Callee => adapters.external(program, number, (&name, way), ty),
+                    Side::Callee => {
+                        let called = u64::try_from(number).expect("it is small");
+                        let external = adapters.external(program, called, (&name, way), ty);
+                        external.map(drop)
+                    }
                 };
                 if added.is_ok() {
                     all.push(Crossing {

@@ -107,6 +107,66 @@ fn a_route_that_a_function_does_not_have_is_refused_with_the_reason() {
 }
 
 #[test]
+fn external_functions_stand_in_other_languages() {
+    let path = corpus("run/call-external-registers.mlir");
+    for target in ["builtin@2", "builtin{no-c-wrappers}", "mlir-22", "mlir-19"] {
+        let routes = "outward-clang,outward-cc";
+        let output = stridecheck(&["run", &path, "--target", target, "--routes", routes]);
+        for language in ["C compiled by clang", "C compiled by cc"] {
+            let words = format!(" with external functions in {language} -> 5");
+            assert!(stdout(&output).contains(&words), "{}", said(&output));
+        }
+    }
+    let output = stridecheck(&[
+        "run",
+        &path,
+        "--target",
+        "builtin",
+        "--routes",
+        "outward-rust",
+    ]);
+    let words = " with external functions in Rust -> 5";
+    assert!(stdout(&output).contains(words), "{}", said(&output));
+}
+
+#[test]
+fn external_functions_that_no_language_can_stand_behind_are_refused_with_the_reason() {
+    let declared = |ty: &str| {
+        format!(
+            "// run: @f(1) -> 1\n// extern: derived\n\
+             func.func private @g({ty})\n\
+             func.func @f(%a: i32) -> i32 {{\n  %c = arith.constant 0 : {ty}\n  \
+             call @g(%c) : ({ty}) -> ()\n  return %a : i32\n}}\n"
+        )
+    };
+    let plain = "// run: @f(1) -> 1\nfunc.func @f(%a: i32) -> i32 {\n  return %a : i32\n}\n";
+    for (text, route, wanted) in [
+        (
+            plain.to_owned(),
+            "outward-rust",
+            "route outward-rust: `f`: it calls no function that it only declares",
+        ),
+        (
+            declared("i65"),
+            "outward-clang",
+            "route outward-clang: `f`: external function `g`: C has no type for i65",
+        ),
+        (
+            declared("i128"),
+            "outward-rust",
+            "route outward-rust: `f`: external function `g`: expected an integer of at most 64 bits, an address or a float for a function in Rust, found i128",
+        ),
+    ] {
+        let path = scratch("routes-outward").join("f.mlir");
+        fs::write(&path, text).expect("the file can be written");
+        let path = path.display().to_string();
+        let output = stridecheck(&["check", &path, "--routes", route]);
+        assert_eq!(output.status.code(), Some(3), "{}", said(&output));
+        assert!(said(&output).contains(wanted), "{}", said(&output));
+    }
+}
+
+#[test]
 fn an_unknown_route_is_told_which_there_are() {
     let output = stridecheck(&["hunt", "--routes", "packed,post"]);
     assert_eq!(output.status.code(), Some(2));

@@ -20,7 +20,7 @@ pub(crate) fn emit<'c>(
     builder: &Builder<'c>,
     symbols: Symbols<'_, 'c>,
     signature: &Signature,
-    number: usize,
+    number: u64,
 ) -> Result<(), Error> {
     let (stub, ty) = adapter::function(builder, symbols, &signature.callee)?;
     let (pointer, byte) = (builder.pointer_type(0), builder.integer_type(8));
@@ -50,7 +50,7 @@ pub(crate) fn emit<'c>(
     builder.call(
         called_type,
         called,
-        &[constant(number), parameters, results],
+        &[wide.integer(&[number]), parameters, results],
     );
     let result = ty.result();
     let result = (!result.is_void()).then(|| builder.load(result, results, Access::default()));

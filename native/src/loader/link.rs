@@ -5,8 +5,8 @@ use std::ops::Range;
 
 use object::elf;
 
-use super::SymbolRange;
 use super::region::Region;
+use super::{Resolve, SymbolRange};
 use crate::elf::{Binding, Home, Object, Relocation, Section, Symbol};
 use crate::error::Error;
 
@@ -25,6 +25,8 @@ type Number = (usize, usize);
 /// Objects on their way into memory.
 pub(super) struct Linker<'o> {
     objects: &'o [Object<'o>],
+    /// Symbols that stand for others.
+    aliases: &'o BTreeMap<String, String>,
     region: Region,
     /// Where each section was put.
     sections: BTreeMap<Number, usize>,
@@ -35,9 +37,13 @@ pub(super) struct Linker<'o> {
 }
 
 impl<'o> Linker<'o> {
-    pub(super) fn new(objects: &'o [Object<'o>]) -> Result<Self, Error> {
+    pub(super) fn new(
+        objects: &'o [Object<'o>],
+        aliases: &'o BTreeMap<String, String>,
+    ) -> Result<Self, Error> {
         Ok(Self {
             objects,
+            aliases,
             region: Region::new()?,
             sections: BTreeMap::new(),
             offered: BTreeMap::new(),
@@ -115,10 +121,7 @@ impl<'o> Linker<'o> {
     }
 
     /// Writes the addresses; `resolve` knows what no object defines.
-    pub(super) fn relocate(
-        &mut self,
-        resolve: &impl Fn(&str) -> Option<usize>,
-    ) -> Result<(), Error> {
+    pub(super) fn relocate(&mut self, resolve: &Resolve<'_>) -> Result<(), Error> {
         let objects = self.objects;
         for (number, object) in objects.iter().enumerate() {
             for relocation in &object.relocations {
@@ -134,7 +137,7 @@ impl<'o> Linker<'o> {
         &mut self,
         object: usize,
         relocation: &Relocation,
-        resolve: &impl Fn(&str) -> Option<usize>,
+        resolve: &Resolve<'_>,
     ) -> Result<(), Error> {
         let symbol = (object, relocation.symbol);
         let added = |address: usize| address.wrapping_add_signed(relocation.addend);
@@ -262,11 +265,7 @@ impl<'o> Linker<'o> {
     }
 
     /// The address of a symbol that lies in the image, or of a jump to it.
-    fn near(
-        &mut self,
-        number: Number,
-        resolve: &impl Fn(&str) -> Option<usize>,
-    ) -> Result<usize, Error> {
+    fn near(&mut self, number: Number, resolve: &Resolve<'_>) -> Result<usize, Error> {
         let symbol = self.symbol(number);
         let inside = self.defined(number.0, symbol);
         match inside.or_else(|| self.offered(symbol)) {
@@ -275,18 +274,20 @@ impl<'o> Linker<'o> {
         }
     }
 
+    /// The symbol that one stands for, which is itself if nothing else is said.
+    fn behind<'s>(&'s self, name: &'s str) -> &'s str {
+        self.aliases.get(name).map_or(name, String::as_str)
+    }
+
     fn offered(&self, symbol: &Symbol<'_>) -> Option<usize> {
         let is_wanted = symbol.home == Home::Elsewhere;
-        let offered = self.offered.get(symbol.name).filter(|_| is_wanted);
+        let name = self.behind(symbol.name);
+        let offered = self.offered.get(name).filter(|_| is_wanted);
         offered.map(|(address, _)| *address)
     }
 
     /// The address of a symbol.
-    fn address(
-        &self,
-        number: Number,
-        resolve: &impl Fn(&str) -> Option<usize>,
-    ) -> Result<usize, Error> {
+    fn address(&self, number: Number, resolve: &Resolve<'_>) -> Result<usize, Error> {
         let symbol = self.symbol(number);
         let name = symbol.name;
         match symbol.home {
@@ -299,7 +300,7 @@ impl<'o> Linker<'o> {
                 "symbol `{name}` is {what}, and only a linker can give it a place"
             ))),
             Home::Elsewhere => {
-                let address = self.offered(symbol).or_else(|| resolve(name));
+                let address = self.offered(symbol).or_else(|| resolve(self.behind(name)));
                 let nothing = (symbol.binding == Binding::Weak).then_some(0);
                 address.or(nothing).ok_or_else(|| {
                     Error::Compile(format!(
@@ -312,11 +313,7 @@ impl<'o> Linker<'o> {
     }
 
     /// A jump to a symbol, with its address behind it.
-    fn stub(
-        &mut self,
-        number: Number,
-        resolve: &impl Fn(&str) -> Option<usize>,
-    ) -> Result<usize, Error> {
+    fn stub(&mut self, number: Number, resolve: &Resolve<'_>) -> Result<usize, Error> {
         if let Some(stub) = self.stubs.get(&number) {
             return Ok(*stub);
         }

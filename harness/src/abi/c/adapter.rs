@@ -43,6 +43,8 @@ pub struct Adapters {
     compiler: Compiler,
     definitions: Vec<String>,
     functions: String,
+    /// How many external functions are defined.
+    externals: usize,
 }
 
 impl Adapters {
@@ -52,6 +54,7 @@ impl Adapters {
             compiler,
             definitions: Vec::new(),
             functions: String::new(),
+            externals: 0,
         }
     }
 
@@ -110,24 +113,27 @@ impl Adapters {
     }
 
     /// Adds the definition of a function that the program declares: it stores its parameters into a frame.
+    ///
+    /// The number is the one that it calls [`EXTERNAL`] with. Gives its symbol.
     pub fn external(
         &mut self,
         program: Program<'_>,
-        number: usize,
+        number: u64,
         (function, way): (&str, Way),
         ty: &FunctionType,
-    ) -> Result<(), Reason> {
-        let name = format!("{}__external_{number}", program.prefix);
+    ) -> Result<String, Reason> {
+        let name = format!("{}__external_{}", program.prefix, self.externals);
         let own = Function {
             name: function,
             c_name: &name,
             ty,
         };
         let prototype = self.prototype(program, own, way, Side::Callee)?;
-        let symbol = quoted(&format!("{}{}", program.prefix, prototype.symbol));
+        self.externals += 1;
+        let symbol = format!("{}{}", program.prefix, prototype.symbol);
         let declaration = prototype.declaration(&name);
         let mut text = asserted(&prototype, &name);
-        writeln!(text, "{declaration} __asm__({symbol});").expect("a string takes all");
+        writeln!(text, "{declaration} __asm__({});", quoted(&symbol)).expect("a string takes all");
         let frame = frame_bytes(&prototype.lowered).max(1);
         let result = layout::of(&prototype.lowered.result);
         let result_bytes = result.map_or(1, |result| result.size_bytes.max(1));
@@ -156,7 +162,7 @@ impl Adapters {
         }
         text.push_str("}\n");
         self.functions.push_str(&text);
-        Ok(())
+        Ok(symbol)
     }
 
     /// The text of the file.

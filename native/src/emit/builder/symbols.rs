@@ -31,6 +31,18 @@ impl<'c> Symbols<'_, 'c> {
         (!raw.is_null()).then(|| Value::new(raw))
     }
 
+    /// Whether a function has a body.
+    pub(crate) fn defines(self, name: &str) -> bool {
+        let function = self.0.get_function(name);
+        function.is_some_and(|function| function.count_basic_blocks() > 0)
+    }
+
+    /// Whether a global variable is more than declared.
+    pub(crate) fn defines_variable(self, name: &str) -> bool {
+        let variable = self.0.get_global(name);
+        variable.is_some_and(|variable| !variable.is_declaration())
+    }
+
     /// Says which of many symbols of a name the linker keeps.
     pub(crate) fn select(self, name: &str, kind: LLVMComdatSelectionKind) {
         if let Some(comdat) = self.comdat(name) {
@@ -80,7 +92,7 @@ impl<'c> Symbols<'_, 'c> {
     ///
     /// It gets a section of its own, so that the loader can put guards around it.
     pub(crate) fn show(self, name: &str, number: usize) {
-        if let Some(variable) = self.variable(name) {
+        if let Some(variable) = self.variable(name).filter(|_| self.defines_variable(name)) {
             variable.0.link(LLVMLinkage::LLVMExternalLinkage);
             let section = CString::new(format!(".stridecheck.{number}"));
             let section = section.expect("a number has no zero byte");

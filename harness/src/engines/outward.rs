@@ -1,0 +1,138 @@
+//! Functions that a program only declares: which of them its code calls, and what stands behind these in another language.
+
+use std::sync::Arc;
+
+use stridecheck_conversion::Options;
+use stridecheck_ir::Body;
+use stridecheck_ir::attr::Attributes;
+use stridecheck_ir::dialect::{View as _, func};
+
+use crate::abi;
+use crate::engine::{CCompiler, Convention, Language};
+use crate::engines::Code;
+use crate::engines::c_side::{Adapter, CSide, Role, Wanted};
+use crate::native::program::{SourceExternal, external_in_rust, external_number};
+
+/// What stands behind the external functions of a program.
+pub(crate) struct Bodies {
+    /// The functions.
+    pub(crate) externals: Vec<SourceExternal>,
+    /// The object files that have some of them.
+    pub(crate) objects: Vec<Arc<Vec<u8>>>,
+}
+
+/// The functions that a program only declares, with their attributes.
+fn declared(source: &Body) -> impl Iterator<Item = (func::Func<'_>, &Attributes)> {
+    let functions = source.ops(source.module_block());
+    let functions = functions.filter_map(|op| Some((func::Func::cast(source, op)?, op)));
+    let declared = functions.filter(|(function, _)| function.is_declaration());
+    declared.map(|(function, op)| (function, source.attributes(op)))
+}
+
+/// The functions that a program only declares.
+pub(crate) fn externals(source: &Body) -> Vec<SourceExternal> {
+    let declared = declared(source).map(|(function, _)| SourceExternal {
+        name: function.name().to_owned(),
+        ty: function.function_type().clone(),
+        body: None,
+    });
+    declared.collect()
+}
+
+/// The functions in C that programs will most likely call: through their wrappers, where wrappers are made.
+pub(crate) fn expected<'a>(source: &'a Body, options: &Options) -> Vec<Wanted<'a>> {
+    let wanted = declared(source).enumerate();
+    let wanted = wanted.map(|(position, (function, attributes))| {
+        let is_wrapped = options.c_wrappers || attributes.find("llvm.emit_c_interface").is_some();
+        let convention = match is_wrapped {
+            true => Convention::CInterface,
+            false => Convention::Expanded,
+        };
+        let role = Role::Callee(external_number(position, convention));
+        (role, convention, function.function_type())
+    });
+    wanted.collect()
+}
+
+/// The functions in a language that stand behind those that a program calls, or why there are none.
+pub(crate) fn bodies(
+    (source, code): (&Body, &Code),
+    language: Language,
+    (options, c_side): (&Options, &mut CSide),
+) -> Result<Bodies, String> {
+    let mut bodies = Bodies {
+        externals: Vec::new(),
+        objects: Vec::new(),
+    };
+    for (position, (function, attributes)) in declared(source).enumerate() {
+        let (name, ty) = (function.name(), function.function_type());
+        let body = match convention(code, name) {
+            None => None,
+            Some(convention) => {
+                let number = external_number(position, convention);
+                let symbol = match language {
+                    Language::Rust => {
+                        let bits = options.index_width.bits();
+                        let symbol = external_in_rust(number, (ty, convention), bits);
+                        symbol.map_err(|why| why.to_string())
+                    }
+                    Language::C(compiler) => {
+                        let wanted = (Role::Callee(number), convention, ty);
+                        let adapter = in_c(options, c_side, (compiler, wanted), attributes);
+                        adapter.map(|adapter| bodies.take(adapter))
+                    }
+                };
+                let symbol = symbol.map_err(|why| format!("external function `{name}`: {why}"))?;
+                Some((convention, symbol))
+            }
+        };
+        bodies.externals.push(SourceExternal {
+            name: name.to_owned(),
+            ty: ty.clone(),
+            body,
+        });
+    }
+    match bodies
+        .externals
+        .iter()
+        .any(|external| external.body.is_some())
+    {
+        true => Ok(bodies),
+        false => Err("it calls no function that it only declares".to_owned()),
+    }
+}
+
+impl Bodies {
+    /// Keeps the object of a function; gives its symbol.
+    fn take(&mut self, adapter: Adapter) -> String {
+        let Adapter { symbol, object } = adapter;
+        if !self.objects.iter().any(|known| Arc::ptr_eq(known, &object)) {
+            self.objects.push(object);
+        }
+        symbol
+    }
+}
+
+/// How code calls an external function, if it does.
+fn convention(code: &Code, name: &str) -> Option<Convention> {
+    let mut conventions = [
+        (Convention::CInterface, format!("_mlir_ciface_{name}")),
+        (Convention::Expanded, name.to_owned()),
+    ]
+    .into_iter();
+    let wanted = conventions.find(|(_, symbol)| code.wants(symbol));
+    wanted.map(|(convention, _)| convention)
+}
+
+/// C code that is on the other side of a function with these attributes, or why C cannot be there.
+pub(crate) fn in_c(
+    options: &Options,
+    c_side: &mut CSide,
+    (compiler, wanted): (CCompiler, Wanted<'_>),
+    attributes: &Attributes,
+) -> Result<Adapter, String> {
+    match abi::c::program::refused(attributes) {
+        Some(reason) => Err(reason.to_string()),
+        None => c_side.adapter(options, compiler, wanted),
+    }
+}

@@ -1,0 +1,188 @@
+//! Functions in Rust that stand behind those that a source only declares.
+//!
+//! Where a parameter lies is Rust's business: each is a function `extern "C"` of words and doubles.
+//! On x86-64 an integer of at most 64 bits, and an address, lies where a `u64` does, and a float where an `f64` does;
+//! what stands above its bits is left open, so it is cut off.
+
+use stridecheck_ir::types::{FunctionType, LlvmType};
+use stridecheck_ir::{FloatType, Type};
+
+use crate::callee::Types;
+use crate::error::Error;
+use crate::external;
+use crate::route::Convention;
+
+/// Stands before the name of such a function: its number, the kinds of its parameters and of its result follow.
+const PREFIX: &str = "__stridecheck_rust_";
+
+/// How many external functions of a program may stand in Rust.
+const MAX_FUNCTIONS: u64 = 8;
+
+/// How many parameters one may have.
+const MAX_PARAMETERS: usize = 6;
+
+/// What a parameter or result is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    /// An integer or an address.
+    Word,
+    /// A float.
+    Double,
+}
+
+/// The function in Rust for an external one in a convention, by its name, or why there is none.
+pub fn symbol(
+    number: u64,
+    (ty, convention): (&FunctionType, Convention),
+    index_bits: u32,
+) -> Result<String, Error> {
+    let beyond = |why: String| Err(Error::Beyond(why));
+    let callee = Types { index_bits }.callee("", ty, convention)?;
+    let leads = convention == Convention::CInterface && callee.has_structure();
+    let callee = match leads {
+        true => callee.with_leading_pointer(),
+        false => callee,
+    };
+    if number >= MAX_FUNCTIONS {
+        return beyond(format!(
+            "expected at most {} external functions",
+            MAX_FUNCTIONS / 2
+        ));
+    }
+    let count = callee.parameters.len();
+    if count > MAX_PARAMETERS {
+        return beyond(format!(
+            "expected at most {MAX_PARAMETERS} parameters for a function in Rust, found {count}"
+        ));
+    }
+    let mut name = format!("{PREFIX}{number}_");
+    for ty in &callee.parameters {
+        name.push(letter(ty)?);
+    }
+    name.push('_');
+    if let Some(result) = callee.result.filter(|_| !leads) {
+        name.push(letter(&result)?);
+    }
+    Ok(name)
+}
+
+/// The letter of the kind of a type.
+fn letter(ty: &Type) -> Result<char, Error> {
+    let is_address = |llvm: &LlvmType| matches!(llvm, LlvmType::Pointer { .. });
+    match ty {
+        Type::Float(FloatType::F16 | FloatType::Bf16 | FloatType::F32 | FloatType::F64) => Ok('d'),
+        Type::Llvm(llvm) if is_address(llvm) => Ok('w'),
+        _ if ty.integer_width().is_some_and(|width| width <= 64) => Ok('w'),
+        _ => Err(Error::Beyond(format!(
+            "expected an integer of at most 64 bits, an address or a float for a function in Rust, found {ty}"
+        ))),
+    }
+}
+
+/// The address of the function of a name.
+pub(crate) fn address(name: &str) -> Option<usize> {
+    let mut parts = name.strip_prefix(PREFIX)?.split('_');
+    let (number, parameters, result) = (parts.next()?, parts.next()?, parts.next()?);
+    let kinds: Vec<Kind> = parameters.bytes().map(kind).collect();
+    let find = match result {
+        "" => numbered::<()>,
+        "w" => numbered::<u64>,
+        _ => numbered::<f64>,
+    };
+    find(number.parse().ok()?, &kinds)
+}
+
+fn kind(letter: u8) -> Kind {
+    match letter {
+        b'w' => Kind::Word,
+        _ => Kind::Double,
+    }
+}
+
+fn numbered<R: Given>(number: u64, kinds: &[Kind]) -> Option<usize> {
+    match number {
+        0 => <()>::find::<R, 0>(kinds),
+        1 => <()>::find::<R, 1>(kinds),
+        2 => <()>::find::<R, 2>(kinds),
+        3 => <()>::find::<R, 3>(kinds),
+        4 => <()>::find::<R, 4>(kinds),
+        5 => <()>::find::<R, 5>(kinds),
+        6 => <()>::find::<R, 6>(kinds),
+        7 => <()>::find::<R, 7>(kinds),
+        _ => None,
+    }
+}
+
+/// A parameter.
+trait Taken {
+    fn bits(self) -> u64;
+}
+
+impl Taken for u64 {
+    fn bits(self) -> u64 {
+        self
+    }
+}
+
+impl Taken for f64 {
+    fn bits(self) -> u64 {
+        self.to_bits()
+    }
+}
+
+/// A result.
+trait Given {
+    fn of(bits: u64) -> Self;
+}
+
+impl Given for () {
+    fn of(_: u64) -> Self {}
+}
+
+impl Given for u64 {
+    fn of(bits: u64) -> Self {
+        bits
+    }
+}
+
+impl Given for f64 {
+    fn of(bits: u64) -> Self {
+        Self::from_bits(bits)
+    }
+}
+
+/// The types of the first parameters of a function.
+trait First {
+    /// The function whose other parameters are of these kinds.
+    fn find<R: Given, const NUMBER: u64>(others: &[Kind]) -> Option<usize>;
+}
+
+/// The functions of so many parameters, and the first parameters of those with one more.
+macro_rules! functions {
+    ($function:ident [$($taken:ident)*] $(then $with_word:ty, $with_double:ty)?) => {
+        impl<$($taken: Taken),*> First for ($($taken,)*) {
+            fn find<R: Given, const NUMBER: u64>(others: &[Kind]) -> Option<usize> {
+                match others {
+                    [] => Some($function::<R, NUMBER, $($taken),*> as *const () as usize),
+                    $([Kind::Word, others @ ..] => <$with_word>::find::<R, NUMBER>(others),
+                    [Kind::Double, others @ ..] => <$with_double>::find::<R, NUMBER>(others),)?
+                    #[allow(unreachable_patterns, reason = "only the longest has no others")]
+                    _ => None,
+                }
+            }
+        }
+
+        #[allow(non_snake_case, reason = "a parameter is named as its type")]
+        extern "C" fn $function<R: Given, const NUMBER: u64, $($taken: Taken),*>($($taken: $taken),*) -> R {
+            R::of(external::called_with(NUMBER, &[$($taken.bits()),*]))
+        }
+    };
+}
+
+functions!(none [] then (u64,), (f64,));
+functions!(one [A] then (A, u64), (A, f64));
+functions!(two [A B] then (A, B, u64), (A, B, f64));
+functions!(three [A B C] then (A, B, C, u64), (A, B, C, f64));
+functions!(four [A B C D] then (A, B, C, D, u64), (A, B, C, D, f64));
+functions!(five [A B C D E] then (A, B, C, D, E, u64), (A, B, C, D, E, f64));
+functions!(six [A B C D E F]);

@@ -1,0 +1,230 @@
+//! The parts of a lowered program on their way to machine code: what can be called of them is bound, what they call is answered.
+//!
+//! Most programs are one part. Several are linked: what one declares another defines.
+
+use std::collections::BTreeMap;
+
+use inkwell::context::Context;
+use inkwell::module::Module;
+use inkwell::targets::TargetMachine;
+
+use crate::callee::{self, Types};
+use crate::elf::Object;
+use crate::emit::builder::{Builder, Symbols};
+use crate::emit::{self, adapter, packed, stub};
+use crate::error::Error;
+use crate::external::{self, External};
+use crate::jit;
+use crate::program::{Interface, Lowered, SourceEntry, SourceExternal};
+use crate::route::{Convention, Route};
+use crate::signature::{Binder, Signature};
+
+/// A part of a program.
+pub(crate) struct Part<'c, 'o> {
+    /// The part with its adapters, or adapters alone.
+    pub(crate) module: Module<'c>,
+    /// The part, where it is an object.
+    pub(crate) object: Option<Object<'o>>,
+}
+
+/// What is known of the functions of a program that are called from outside, and that it calls there.
+#[derive(Default)]
+pub(crate) struct Bound {
+    /// What can be called.
+    pub(crate) entries: Vec<Result<Signature, Error>>,
+    /// What it calls, by the numbers that [`external::number`] gives.
+    pub(crate) externals: BTreeMap<u64, External>,
+    /// The symbols that it calls, and the functions that stand behind them.
+    pub(crate) aliases: BTreeMap<String, String>,
+}
+
+impl<'c, 'o> Part<'c, 'o> {
+    /// Reads a part that is not linked of others.
+    pub(crate) fn read(
+        context: &'c Context,
+        machine: &TargetMachine,
+        lowered: Lowered<'o>,
+    ) -> Result<Self, Error> {
+        let (module, object) = match lowered {
+            Lowered::Dialect(body) => (emit::module(context, machine, body)?, None),
+            Lowered::LlvmIr(text) => (jit::read(context, machine, text)?, None),
+            Lowered::Object(bytes) => {
+                let object = Object::read(bytes)?;
+                (emit::empty(context, machine), Some(object))
+            }
+            Lowered::Linked(_) => {
+                let why = "expected one module, found several that are linked";
+                return Err(Error::Beyond(why.to_owned()));
+            }
+        };
+        Ok(Self { module, object })
+    }
+
+    /// Whether the part defines a function that others can use.
+    fn defines(&self, symbol: &str) -> bool {
+        match &self.object {
+            None => Symbols(&self.module).defines(symbol),
+            Some(object) => object.defines(symbol),
+        }
+    }
+
+    /// Whether the part has a function only declared.
+    fn wants(&self, symbol: &str) -> bool {
+        match &self.object {
+            None => {
+                let symbols = Symbols(&self.module);
+                symbols.find(symbol).is_some() && !symbols.defines(symbol)
+            }
+            Some(object) => object.wants(symbol),
+        }
+    }
+}
+
+/// Binds what an interface says to the parts, and gives it adapters.
+pub(crate) struct Binding<'b, 'c, 'o> {
+    pub(crate) context: &'c Context,
+    pub(crate) machine: &'b TargetMachine,
+    pub(crate) types: Types,
+    pub(crate) parts: &'b [Part<'c, 'o>],
+}
+
+impl<'c, 'o> Binding<'_, 'c, 'o> {
+    /// Binds an interface.
+    pub(crate) fn bind(&self, interface: &Interface) -> Result<Bound, Error> {
+        let builder = Builder::new(self.context);
+        for part in self.parts {
+            let symbols = Symbols(&part.module);
+            if !interface.entries.is_empty() {
+                symbols.name_functions();
+            }
+            for (number, global) in interface.globals.iter().enumerate() {
+                symbols.show(global, number);
+            }
+        }
+        let entries = interface.entries.iter().enumerate();
+        let mut bound = Bound {
+            entries: entries
+                .map(|(number, entry)| self.entry(&builder, number, entry))
+                .collect(),
+            ..Bound::default()
+        };
+        for (position, external) in interface.externals.iter().enumerate() {
+            for part in self.parts {
+                self.external(&builder, &mut bound, (position, external), part)?;
+            }
+        }
+        Ok(bound)
+    }
+
+    /// Binds a function that is called, and gives it an adapter.
+    fn entry(
+        &self,
+        builder: &Builder<'c>,
+        number: usize,
+        entry: &SourceEntry,
+    ) -> Result<Signature, Error> {
+        let SourceEntry {
+            name, ty, route, ..
+        } = entry;
+        let convention = route.convention();
+        let symbol = callee::symbol(name, convention);
+        let defining = self.parts.iter().find(|part| part.defines(&symbol));
+        // One that is nowhere is missed in the first part.
+        let part = defining.unwrap_or(&self.parts[0]);
+        if part.object.is_some() && defining.is_none() {
+            return Err(Error::Signature(format!(
+                "expected the object to define `{symbol}`, found no such symbol that others can use"
+            )));
+        }
+        let signature = self.signature(builder, part, (name, ty, convention))?;
+        let symbols = Symbols(&part.module);
+        match route {
+            Route::C(..) => {}
+            Route::Packed => packed::emit(builder, symbols, &signature, number)?,
+            _ => adapter::emit(builder, symbols, &signature, number)?,
+        }
+        Ok(signature)
+    }
+
+    /// Answers the calls that a part makes of an external function: through its C wrapper where it has one.
+    fn external(
+        &self,
+        builder: &Builder<'c>,
+        bound: &mut Bound,
+        (position, external): (usize, &SourceExternal),
+        part: &Part<'c, 'o>,
+    ) -> Result<(), Error> {
+        let SourceExternal { name, ty, body } = external;
+        let mut conventions = [Convention::CInterface, Convention::Expanded].into_iter();
+        let wanted = conventions.find(|convention| part.wants(&callee::symbol(name, *convention)));
+        let Some(convention) = wanted else {
+            return Ok(());
+        };
+        let number = external::number(position, convention);
+        if bound.externals.contains_key(&number) {
+            return Ok(());
+        }
+        let signature = self.signature(builder, part, (name, ty, convention))?;
+        match body {
+            None => stub::emit(builder, Symbols(&part.module), &signature, number)?,
+            Some((of, body)) if *of == convention => {
+                let symbol = signature.callee.symbol.clone();
+                bound.aliases.insert(symbol, body.clone());
+            }
+            Some((of, _)) => {
+                let symbol = callee::symbol(name, *of);
+                let found = &signature.callee.symbol;
+                return Err(Error::Signature(format!(
+                    "expected calls of `{symbol}`, found calls of `{found}`"
+                )));
+            }
+        }
+        let external = External {
+            name: name.clone(),
+            ty: ty.clone(),
+            signature,
+        };
+        bound.externals.insert(number, external);
+        Ok(())
+    }
+
+    /// How a function of a part is called.
+    fn signature(
+        &self,
+        builder: &Builder<'c>,
+        part: &Part<'c, 'o>,
+        (name, ty, convention): (&str, &stridecheck_ir::types::FunctionType, Convention),
+    ) -> Result<Signature, Error> {
+        let binder = Binder {
+            builder,
+            data: &self.machine.get_target_data(),
+            types: self.types,
+        };
+        match part.object {
+            None => binder.bind(Symbols(&part.module), name, ty, convention),
+            Some(_) => binder.trust(name, ty, convention),
+        }
+    }
+}
+
+/// The symbols of globals: a module shows each under its name, an object has to have one.
+pub(crate) fn global_symbols(
+    parts: &[Part<'_, '_>],
+    globals: &[String],
+) -> Result<Vec<String>, Error> {
+    let symbol = |name: &String| {
+        let is_in_module = |part: &Part<'_, '_>| Symbols(&part.module).defines_variable(name);
+        let mut objects = parts.iter().filter_map(|part| part.object.as_ref());
+        let has_objects = parts.iter().any(|part| part.object.is_some());
+        if parts.iter().any(is_in_module) || !has_objects {
+            return Ok(name.clone());
+        }
+        objects.find_map(|object| object.global(name)).ok_or_else(|| {
+            Error::Beyond(format!(
+                "expected a symbol for the global @{name} in the object, found none, \
+                 so what it holds cannot be seen: LLVM keeps no symbol of a private one unless it is told to"
+            ))
+        })
+    };
+    globals.iter().map(symbol).collect()
+}
