@@ -110,11 +110,10 @@ impl Parts {
         (target, case): (&Target, &Case),
         lowered: &Lowered,
     ) -> bool {
-        let Ok(Code::LlvmIr(text)) = lowered else {
+        let Some(cured) = lowered.as_ref().ok().and_then(|code| cured(issue, code)) else {
             return false;
         };
-        let cured = issue.cure(text);
-        cured != *text && self.agrees(rest, (target, case), &Ok(Code::LlvmIr(cured)))
+        self.agrees(rest, (target, case), &Ok(cured))
     }
 
     fn is_cured_by_source(
@@ -188,6 +187,30 @@ impl Parts {
                 && self
                     .first_cure(others, (target, case), lowered, &checked)
                     .is_some()
+    }
+}
+
+/// Code without what an issue is about; none where it has nothing of that.
+fn cured(issue: &Issue, code: &Code) -> Option<Code> {
+    match code {
+        Code::LlvmIr(text) => {
+            let cured = issue.cure(text);
+            (cured != *text).then_some(Code::LlvmIr(cured))
+        }
+        Code::Linked(halves) => {
+            let cured_halves = halves.each_ref().map(|half| cured(issue, half));
+            if cured_halves.iter().all(Option::is_none) {
+                return None;
+            }
+            let mut halves = halves.clone();
+            for (half, cured) in halves.iter_mut().zip(cured_halves) {
+                if let Some(cured) = cured {
+                    *half = cured;
+                }
+            }
+            Some(Code::Linked(halves))
+        }
+        Code::Dialect(_) | Code::Object(_) => None,
     }
 }
 

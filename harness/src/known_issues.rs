@@ -251,12 +251,16 @@ impl Issue {
 
     /// Whether a target has what the issue is about: the same LLVM is part of all, a lowering of MLIR is one of its release.
     fn is_of(&self, target: Option<&Target>) -> bool {
-        let release = match target.map(|target| &target.front) {
-            Some(Front::Mlir(release)) => Some(release),
-            _ => None,
+        let fronts = target.into_iter().flat_map(|target| {
+            let other = target.options.cross.as_ref();
+            std::iter::once(&target.front).chain(other)
+        });
+        let is_of_release = |front: &Front| match front {
+            Front::Mlir(release) => self.releases.contains(release),
+            Front::Builtin | Front::Compiler(_) => false,
         };
         match self.lowering {
-            true => release.is_some_and(|release| self.releases.contains(release)),
+            true => fronts.into_iter().any(is_of_release),
             false => self.releases.contains(&LLVM),
         }
     }

@@ -11,6 +11,7 @@ pub mod check;
 pub mod cli;
 pub mod compare;
 mod cures;
+pub mod cut;
 pub mod engine;
 pub mod engines;
 pub mod known_issues;

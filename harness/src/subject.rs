@@ -53,6 +53,8 @@ pub struct Parts {
     pub stages: Option<Stages>,
     /// What runs the code; none where nothing is run.
     pub machine: Option<Box<dyn Machine>>,
+    /// The two that lower a half each, alone, without a machine of their own.
+    pub sides: Vec<(Target, Parts)>,
     /// The faults that are known.
     pub known: KnownIssues,
     /// Programs that cures change, while differences are looked into.
@@ -74,6 +76,7 @@ impl TargetSubject {
 impl Subject for TargetSubject {
     fn block_size(&self) -> u64 {
         match self.target.front {
+            _ if self.target.options.cross.is_some() => BLOCK,
             Front::Mlir(_) if self.target.is_drawn() => BLOCK,
             Front::Mlir(_) => BATCH,
             // C code is compiled for many programs at a time.
@@ -175,6 +178,7 @@ impl Parts {
             lowerer,
             stages,
             machine,
+            sides: Vec::new(),
             known,
             cured: CuredPrograms::default(),
         }
@@ -185,7 +189,7 @@ impl Parts {
         let lowered = self.lowered(target, body);
         let machine = self.machine.as_mut().expect("the target is run");
         machine.set_level(level(target));
-        machine.set_routes(&target.options.routes.wanted());
+        machine.set_routes(&target.options.routes());
         machine.prepare_lowered(body, lowered)
     }
 
@@ -239,11 +243,7 @@ impl Parts {
 
     /// The edition that the lowering reads.
     fn edition(&self) -> Edition {
-        match &self.lowerer {
-            Lowerer::Builtin(_) => Edition::CURRENT,
-            Lowerer::Mlir(lowering) => lowering.release.edition(),
-            Lowerer::Compiler(_, edition) => *edition,
-        }
+        self.lowerer.edition()
     }
 
     fn check_readable(&mut self, target: &Target, cases: &[&Case]) -> Vec<Checked> {
@@ -326,7 +326,7 @@ impl Parts {
         let lowered = self.lowerer.lower_all(&wanted(target), &sources);
         let programs: Vec<(&Case, &Lowered)> = cases.iter().copied().zip(&lowered).collect();
         if let Some(machine) = &mut self.machine {
-            machine.set_routes(&target.options.routes.wanted());
+            machine.set_routes(&target.options.routes());
             let calls = cases.iter().map(|case| (&case.body, &*case.call.entry));
             machine.expect_calls(&calls.collect::<Vec<_>>());
         }
@@ -352,7 +352,7 @@ impl Parts {
         };
         machine.set_level(level);
         let expected = observation(&case.body, &case.run);
-        machine.set_routes(&target.options.routes.wanted());
+        machine.set_routes(&target.options.routes());
         let expected = Expected {
             observation: &expected,
             limits: &case.limits(),
@@ -387,12 +387,34 @@ impl Parts {
         let untraced = untraced.filter(|(_, traced)| traced.is_none());
         self.cured = CuredPrograms::of(untraced.map(|(case, _)| (*case).clone()).collect());
         for (position, traced) in differing.into_iter().zip(traced) {
-            all[position] = match traced {
-                Some(traced) => traced,
+            let (case, _) = programs[position];
+            all[position] = match traced.or_else(|| self.shown_by_one_side(target, case)) {
+                Some(told) => told,
                 None => self.ask_again(target, programs[position], all[position].clone()),
             };
         }
         self.cured = CuredPrograms::default();
+    }
+
+    /// What one of the two lowerings of a program that is cut shows of it alone, if that differs too: then linking is not to blame.
+    fn shown_by_one_side(&mut self, target: &Target, case: &Case) -> Option<Checked> {
+        let machine = &mut self.machine;
+        self.sides.iter_mut().find_map(|(side, parts)| {
+            let side = Target {
+                level: target.level,
+                ..side.clone()
+            };
+            parts.machine = machine.take();
+            let checked = parts.check(&side, &[case]);
+            *machine = parts.machine.take();
+            let shown = checked.into_iter().next()?;
+            let is_told =
+                shown.verdict.is_difference() || matches!(shown.verdict, Verdict::Known(_));
+            is_told.then_some(Checked {
+                target: shown.target.clone().or(Some(side)),
+                ..shown
+            })
+        })
     }
 
     /// Of what no pass is to blame for: whether the lowering or a fresh worker says the same again,
@@ -478,21 +500,29 @@ impl Parts {
 
     /// What a target must leave of a program as the oracle sees it.
     pub fn contract(&self, target: &Target, body: &Body) -> Contract {
-        match &self.lowerer {
-            Lowerer::Builtin(_) => Contract::STRICT,
-            Lowerer::Mlir(lowering) => {
-                let mut passes = passes(target).to_vec();
-                passes.extend(lowering.passes.clone());
-                contract(&passes, body)
-            }
-            Lowerer::Compiler(compiler, _) => Contract::where_may_change(&compiler.may_change),
+        contract_of(&self.lowerer, target, body)
+    }
+}
+
+fn contract_of(lowerer: &Lowerer, target: &Target, body: &Body) -> Contract {
+    match lowerer {
+        Lowerer::Builtin(_) => Contract::STRICT,
+        Lowerer::Mlir(lowering) => {
+            let mut passes = passes(target).to_vec();
+            passes.extend(lowering.passes.clone());
+            contract(&passes, body)
+        }
+        Lowerer::Compiler(compiler, _) => Contract::where_may_change(&compiler.may_change),
+        Lowerer::Halves(both) => {
+            let [own, other] = both.each_ref();
+            contract_of(own, target, body).and(contract_of(other, target, body))
         }
     }
 }
 
 /// The cases with the functions that the routes of a target go through.
 fn with_callers<'a>(target: &Target, cases: &[&'a Case]) -> Vec<Cow<'a, Case>> {
-    let routes = target.options.routes.wanted();
+    let routes = target.options.routes();
     let is_added = |route: &Route| callers::name(*route, "").is_some();
     if !target.is_run() || !routes.iter().any(is_added) {
         return cases.iter().map(|case| Cow::Borrowed(*case)).collect();

@@ -96,7 +96,35 @@ impl Workbench {
         if let Some(why) = target.contradiction() {
             return Err(Error::Contradiction(why));
         }
-        let (lowerer, stages) = match &target.front {
+        let (mut lowerer, mut stages) = self.lowerer(target)?;
+        let mut sides = Vec::new();
+        if let [own, other] = &target.sides()[..] {
+            let (of_other, stages_of_other) = self.lowerer(other)?;
+            let halves = [lowerer.clone(), of_other.clone()];
+            let known = || self.known.clone();
+            sides.push((
+                own.clone(),
+                Parts::new(lowerer, stages.take(), None, known()),
+            ));
+            sides.push((
+                other.clone(),
+                Parts::new(of_other, stages_of_other, None, known()),
+            ));
+            lowerer = Lowerer::Halves(Box::new(halves));
+        }
+        let machine = match target.is_run() {
+            true => Some(machine(&target.options)?),
+            false => None,
+        };
+        Ok(Parts {
+            sides,
+            ..Parts::new(lowerer, stages, machine, self.known.clone())
+        })
+    }
+
+    /// What lowers on a target, and what watches the passes of a release of MLIR.
+    fn lowerer(&self, target: &Target) -> Result<(Lowerer, Option<Stages>), Error> {
+        Ok(match &target.front {
             Front::Builtin => {
                 let conversion = StdToLlvm::new(&target.options.conversion());
                 (Lowerer::Builtin(conversion), None)
@@ -114,12 +142,7 @@ impl Workbench {
                 (Lowerer::Mlir(Box::new(lowering)), Some(stages))
             }
             Front::Compiler(name) => (self.compiler(name)?, None),
-        };
-        let machine = match target.is_run() {
-            true => Some(machine(&target.options)?),
-            false => None,
-        };
-        Ok(Parts::new(lowerer, stages, machine, self.known.clone()))
+        })
     }
 
     /// The release of a number as the settings have it, in the folder that a target names, if it names one.

@@ -9,6 +9,8 @@ mod campaign;
 mod cli;
 mod complete;
 mod corpus;
+#[cfg(all(feature = "cli", feature = "native"))]
+mod cross;
 mod editions;
 #[cfg(feature = "native")]
 mod external;

@@ -201,6 +201,8 @@ pub enum Feature {
     Resources,
     /// A C wrapper stores a structure through a leading pointer; before, it returned it by value.
     LeadingWrapperResults,
+    /// A declared function that gets a body to call its C wrapper is private, so that others can define it: seen in 19, not yet in 16.
+    PrivateForwarding,
     /// `llvm.mlir.poison` is what an aggregate starts from; before, it was `llvm.mlir.undef`.
     PoisonConstants,
     /// An op of the LLVM dialect can name a block twice with values for its arguments.
@@ -242,7 +244,7 @@ impl Feature {
             | Self::Aliases
             | Self::Float8
             | Self::Resources => 16,
-            Self::Properties | Self::Float8Fnuz => 17,
+            Self::Properties | Self::Float8Fnuz | Self::PrivateForwarding => 17,
             Self::Tf32 => 18,
             Self::Float8E4M3 => 19,
             Self::ZeroStrides | Self::MicroscalingFloats => 20,

@@ -26,6 +26,8 @@ pub(crate) struct Image {
     region: Option<Region>,
     /// Where each symbol lies.
     symbols: BTreeMap<String, SymbolRange>,
+    /// What lies where; several parts of a program may have a function of one name each.
+    names: BTreeMap<usize, String>,
     /// Where the sections lie that the program may write to.
     writable: Vec<Range<usize>>,
 }
@@ -69,7 +71,7 @@ impl Image {
         let mut linker = Linker::new(objects, aliases)?;
         linker.place(guarded)?;
         linker.relocate(resolve)?;
-        let mut symbols = BTreeMap::new();
+        let (mut symbols, mut names) = (BTreeMap::new(), BTreeMap::new());
         // What every object can see goes before what one object has for itself.
         for is_local in [false, true] {
             for (number, object) in objects.iter().enumerate() {
@@ -78,6 +80,8 @@ impl Image {
                 };
                 for symbol in object.symbols.iter().filter(wanted) {
                     if let Some(place) = linker.found(number, symbol) {
+                        let name = names.entry(place.bytes.start);
+                        name.or_insert_with(|| symbol.name.to_owned());
                         symbols.entry(symbol.name.to_owned()).or_insert(place);
                     }
                 }
@@ -87,6 +91,7 @@ impl Image {
             writable: linker.writable(),
             region: Some(linker.finish()),
             symbols,
+            names,
         })
     }
 
@@ -97,9 +102,7 @@ impl Image {
 
     /// A symbol of the objects that starts at an address.
     pub(crate) fn name_at(&self, address: usize) -> Option<&str> {
-        let mut symbols = self.symbols.iter();
-        let found = symbols.find(|(_, place)| place.bytes.start == address);
-        found.map(|(name, _)| name.as_str())
+        self.names.get(&address).map(String::as_str)
     }
 
     /// Where a symbol of the objects lies.

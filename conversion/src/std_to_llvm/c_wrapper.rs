@@ -3,12 +3,13 @@
 //! Rules:
 //! - A function that is defined gets a wrapper that calls it.
 //! - A function that is declared gets a body that calls its wrapper, which is declared.
+//!   It is private, since another module may define the function itself; that of 2020 was not.
 //! - A structure is given back by value, or through a pointer that is the first argument: see the options.
 
 use stridecheck_ir::attr::Attributes;
 use stridecheck_ir::dialect::llvm;
 use stridecheck_ir::types::FunctionType;
-use stridecheck_ir::{Attribute, Body, OpId, OpSpec, Place, Type, ValueId};
+use stridecheck_ir::{Attribute, Body, Feature, OpId, OpSpec, Place, Type, ValueId};
 
 use crate::error::Mismatch;
 use crate::std_to_llvm::attributes::{abi_of, drop_readnone, no_attributes};
@@ -173,8 +174,9 @@ fn define_forwarding(
     function: &FunctionType,
 ) -> Result<(), Mismatch> {
     let region = rw.body().op_regions(converted)[0];
-    // What was said of the declaration, such as `extern_weak`, need not suit a definition; it is private as in LLVM 22.
-    if rw.body().attribute(converted, "linkage").is_some() {
+    // What was said of the declaration, such as `extern_weak`, need not suit a definition.
+    let has_linkage = rw.body().attribute(converted, "linkage").is_some();
+    if has_linkage || rw.options().edition.has(Feature::PrivateForwarding) {
         let private = Attribute::Opaque("llvm.linkage<private>".into());
         rw.set_attribute(converted, "linkage", private);
     }

@@ -268,7 +268,7 @@ impl Part<'_> {
         let contract = parts.contract(&target, self.body);
         let mut body = self.body.clone();
         for line in self.lines {
-            callers::add(&mut body, &line.call.entry, &target.options.routes.wanted());
+            callers::add(&mut body, &line.call.entry, &target.options.routes());
         }
         let mut prepared = parts.prepared(&target, &body);
         for (line, expected) in self.lines.iter().zip(expected) {

@@ -13,7 +13,7 @@ use crate::cli::source::Source;
 use crate::known_issues::KnownIssues;
 use crate::mlir::Pipeline;
 use crate::target::settings::Settings;
-use crate::target::{Level, Options, Routes, Stages, Target};
+use crate::target::{Front, Level, Options, Routes, Stages, Target};
 use crate::workbench::{Error, Workbench};
 
 /// What is tested.
@@ -42,6 +42,10 @@ pub(crate) struct TargetArguments {
     #[arg(long, value_name = "ROUTES", help_heading = "Target")]
     routes: Option<Routes>,
 
+    /// Cut each program at the boundaries of its functions: one half is lowered by the target, the other by this one, both ways.
+    #[arg(long, value_name = "NAME", help_heading = "Target")]
+    cross: Option<Front>,
+
     /// The folder with `bin/mlir-opt` that is tested as the MLIR release of the targets; a target says it as `mlir-22{prefix=FOLDER}`.
     #[arg(long, value_name = "FOLDER", help_heading = "Target")]
     mlir_prefix: Option<PathBuf>,
@@ -68,10 +72,27 @@ impl TargetArguments {
             ));
         }
         let lowering = self.lowering.options();
-        let named = named.into_iter();
-        Ok(named
-            .map(|named| self.complete(named, &lowering, prefix.as_deref()))
-            .collect())
+        let complete = |named| self.complete(named, &lowering, prefix.as_deref());
+        let complete = named.into_iter().map(complete);
+        Ok(complete.flat_map(|target| self.both_ways(target)).collect())
+    }
+
+    /// The target itself, or with `--cross` the two that lower halves for each other.
+    fn both_ways(&self, target: Target) -> Vec<Target> {
+        let Some(other) = &self.cross else {
+            return vec![target];
+        };
+        let of = |own: &Front, other: &Front| {
+            let mut target = target.clone();
+            target.front = own.clone();
+            target.options.cross = Some(other.clone());
+            target
+        };
+        let (there, back) = (of(&target.front, other), of(other, &target.front));
+        match there == back {
+            true => vec![there],
+            false => vec![there, back],
+        }
     }
 
     /// The targets of a file, whose lines may name one and say how it lowers, as its data layout may.
@@ -96,6 +117,7 @@ impl TargetArguments {
         !self.target.is_empty()
             || self.pipeline.is_some()
             || self.llvm.is_some()
+            || self.cross.is_some()
             || self.stages.is_some()
     }
 

@@ -66,6 +66,22 @@ impl Contract {
         }
     }
 
+    /// What both leave.
+    #[must_use]
+    pub fn and(self, other: Self) -> Self {
+        Self {
+            allocations: self.allocations && other.allocations,
+            dead_allocations: self.dead_allocations && other.dead_allocations,
+            heap: self.heap && other.heap,
+            lifetimes: self.lifetimes && other.lifetimes,
+            dead_globals: self.dead_globals && other.dead_globals,
+            unit_strides: self.unit_strides && other.unit_strides,
+            result_buffers: self.result_buffers && other.result_buffers,
+            signatures: self.signatures && other.signatures,
+            leaks: self.leaks && other.leaks,
+        }
+    }
+
     /// Whether a program may do something else because of what it may get copies of.
     pub(crate) fn lets_copies_differ(&self, expected: &Observation) -> bool {
         !self.result_buffers && expected.shares_results

@@ -1,10 +1,11 @@
-//! What lowers the programs of a target: one of three fronts, many programs at a time.
+//! What lowers the programs of a target: one of three fronts, or two of them a half each, many programs at a time.
 
 use stridecheck_conversion::StdToLlvm;
 use stridecheck_ir::{Body, Edition};
 
 use super::compiler::{Wanted, compile};
 use super::{Code, Lowered, converted};
+use crate::cut::cut;
 use crate::engine::TimeLimit;
 use crate::mlir::batch::renamed;
 use crate::mlir::stages::texts;
@@ -20,6 +21,8 @@ pub enum Lowerer {
     Mlir(Box<Lowering>),
     /// A user's own compiler, and the edition that it reads.
     Compiler(Box<Compiler>, Edition),
+    /// Two that lower a half each of a program that is cut.
+    Halves(Box<[Lowerer; 2]>),
 }
 
 /// A program to be lowered.
@@ -38,6 +41,21 @@ impl Lowerer {
             Self::Builtin(_) => {}
             Self::Mlir(lowering) => lowering.release.time_limit = limit,
             Self::Compiler(compiler, _) => compiler.time_limit = limit,
+            Self::Halves(both) => {
+                for lowerer in both.as_mut() {
+                    lowerer.set_time_limit(limit);
+                }
+            }
+        }
+    }
+
+    /// The edition that it reads.
+    pub fn edition(&self) -> Edition {
+        match self {
+            Self::Builtin(_) => Edition::CURRENT,
+            Self::Mlir(lowering) => lowering.release.edition(),
+            Self::Compiler(_, edition) => *edition,
+            Self::Halves(both) => both[0].edition().min(both[1].edition()),
         }
     }
 
@@ -57,8 +75,36 @@ impl Lowerer {
                 compiled.collect()
             }
             Self::Mlir(lowering) => by_mlir(lowering, wanted.passes, sources),
+            Self::Halves(both) => halves(both, wanted, sources),
         }
     }
+}
+
+/// Lowers the halves of programs; one that cannot be cut is lowered whole by the first.
+fn halves(both: &[Lowerer; 2], wanted: &Wanted<'_>, sources: &[Source<'_>]) -> Vec<Lowered> {
+    let number = wanted.options.cut.unwrap_or_default();
+    let halves = sources.iter().map(|source| cut(source.body, number));
+    let halves: Vec<Option<[Body; 2]>> = halves.collect();
+    let own = halves.iter().zip(sources).map(|(halves, source)| Source {
+        body: halves.as_ref().map_or(source.body, |[own, _]| own),
+        text: None,
+    });
+    let others = halves.iter().flatten().map(|[_, other]| Source {
+        body: other,
+        text: None,
+    });
+    let own = both[0].lower_all(wanted, &own.collect::<Vec<_>>());
+    let mut others = both[1]
+        .lower_all(wanted, &others.collect::<Vec<_>>())
+        .into_iter();
+    let linked = own.into_iter().zip(&halves).map(|(own, halves)| {
+        if halves.is_none() {
+            return own;
+        }
+        let other = others.next().expect("each other half was lowered");
+        Ok(Code::Linked(Box::new([own?, other?])))
+    });
+    linked.collect()
 }
 
 fn built_in(conversion: &StdToLlvm, source: &Body) -> Lowered {

@@ -26,6 +26,8 @@ pub enum Code {
     LlvmIr(String),
     /// An object file.
     Object(Vec<u8>),
+    /// The halves of a program, which are linked.
+    Linked(Box<[Code; 2]>),
 }
 
 /// Code, or why there is none.

@@ -230,6 +230,7 @@ impl Code {
                 .lines()
                 .any(|line| line.starts_with("define") && line.contains(&format!("@{symbol}("))),
             Self::Object(bytes) => elf::defines(bytes, symbol),
+            Self::Linked(halves) => halves.iter().any(|half| half.defines(symbol)),
         }
     }
 
@@ -244,6 +245,7 @@ impl Code {
                 .lines()
                 .any(|line| line.starts_with("declare") && line.contains(&format!("@{symbol}("))),
             Self::Object(bytes) => elf::wants(bytes, symbol),
+            Self::Linked(halves) => halves.iter().any(|half| half.wants(symbol)),
         }
     }
 
@@ -252,6 +254,7 @@ impl Code {
             Self::Dialect(body) => Text::Dialect(print(body, Form::current())),
             Self::LlvmIr(text) => Text::LlvmIr(text.clone()),
             Self::Object(bytes) => Text::Object(bytes.clone()),
+            Self::Linked(halves) => Text::Linked(halves.iter().map(Self::text).collect()),
         }
     }
 }
@@ -262,6 +265,7 @@ impl<'a> From<&'a Code> for program::Lowered<'a> {
             Code::Dialect(body) => Self::Dialect(body),
             Code::LlvmIr(text) => Self::LlvmIr(text),
             Code::Object(bytes) => Self::Object(bytes),
+            Code::Linked(halves) => Self::Linked(halves.iter().map(Self::from).collect()),
         }
     }
 }

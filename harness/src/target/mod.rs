@@ -129,6 +129,7 @@ impl Target {
         matches!(self.pipeline, Pipeline::Random(_))
             || self.level == Some(Level::Random)
             || self.options.routes == Routes::Random
+            || self.options.cross.is_some() && self.options.cut.is_none()
     }
 
     /// The level of a block of programs.
@@ -156,7 +157,28 @@ impl Target {
         let mut bytes = seed_bytes(seed, block);
         bytes.reverse();
         target.options.routes = self.options.routes.drawn(&bytes[1..]);
+        if self.options.cross.is_some() {
+            let drawn = bytes.last().copied().map(u64::from);
+            target.options.cut = self.options.cut.or(drawn);
+        }
         target
+    }
+
+    /// Each of the two lowerings of a program that is cut, alone.
+    pub fn sides(&self) -> Vec<Self> {
+        let Some(other) = &self.options.cross else {
+            return Vec::new();
+        };
+        let alone = |front: &Front| Self {
+            front: front.clone(),
+            options: Options {
+                cross: None,
+                cut: None,
+                ..self.options.clone()
+            },
+            ..self.clone()
+        };
+        [&self.front, other].map(alone).to_vec()
     }
 
     /// The same target with these passes.
@@ -186,6 +208,19 @@ impl Target {
     /// Why nothing can be tested so; nothing if something can.
     pub fn contradiction(&self) -> Option<String> {
         let front = &self.front;
+        if let Some(other) = &self.options.cross
+            && (self.pipeline != Pipeline::None || !self.is_run())
+        {
+            return Some(format!(
+                "target `{front}` is linked with `{other}`: expected no passes before the lowering, and native code"
+            ));
+        }
+        if self.options.cut.is_some() && self.options.cross.is_none() {
+            return Some(
+                "`cut` is for programs of two lowerings, as `builtin{cross=mlir-22 cut=7}`"
+                    .to_owned(),
+            );
+        }
         match (front, &self.pipeline, self.options.stages) {
             (Front::Builtin, Pipeline::List(_) | Pipeline::Random(_), _) => Some(
                 "target `builtin` has no passes before the lowering: name an MLIR release, as `--target mlir-22`".to_owned(),
@@ -349,6 +384,7 @@ mod tests {
             "builtin@2",
             "builtin@random",
             "builtin{index-width=32 no-c-wrappers}@2",
+            "builtin{cross=mlir-22 cut=7}@2",
             "my-compiler{aligned-alloc wrapper-results=by-value}",
             "mlir-22",
             "mlir-22{prefix=/opt/llvm}/cse",

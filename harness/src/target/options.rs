@@ -8,7 +8,9 @@ use stridecheck_conversion::{IndexWidth as LoweredWidth, WrapperResults as Lower
 use stridecheck_ir::Edition;
 use stridecheck_oracle::{IndexWidth, Limits};
 
+use super::Front;
 use super::routes::Routes;
+use crate::engine::Route;
 
 /// The options; what is not given is as usual.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -25,6 +27,10 @@ pub struct Options {
     pub stages: Option<Stages>,
     /// Which routes functions are called along.
     pub routes: Routes,
+    /// What lowers the other half of a program that is cut at the boundaries of its functions.
+    pub cross: Option<Front>,
+    /// The number of the cut; it is drawn for each block of programs where none is named.
+    pub cut: Option<u64>,
     /// The folder with `bin/mlir-opt` that is tested as the release; where it is installed as usual.
     pub prefix: Option<PathBuf>,
 }
@@ -51,8 +57,7 @@ pub enum Stages {
 
 impl Options {
     /// The words of all options.
-    const KNOWN: &str =
-        "index-width, no-c-wrappers, aligned-alloc, wrapper-results, stages, routes or prefix";
+    const KNOWN: &str = "index-width, no-c-wrappers, aligned-alloc, wrapper-results, stages, routes, cross, cut or prefix";
 
     /// These options, and others where these leave a choice.
     #[must_use]
@@ -67,8 +72,19 @@ impl Options {
                 Routes::Usual => other.routes.clone(),
                 _ => self.routes.clone(),
             },
+            cross: self.cross.clone().or_else(|| other.cross.clone()),
+            cut: self.cut.or(other.cut),
             prefix: self.prefix.clone().or_else(|| other.prefix.clone()),
         }
+    }
+
+    /// The routes that are wanted; a program that is cut has a caller of its entry function, which may stand in the other half.
+    pub fn routes(&self) -> Vec<Route> {
+        let mut routes = self.routes.wanted();
+        if self.cross.is_some() && !routes.contains(&Route::Direct) {
+            routes.push(Route::Direct);
+        }
+        routes
     }
 
     /// The path of a folder, as far as the text of a target can say it.
@@ -164,6 +180,8 @@ impl fmt::Display for Options {
             results.map(|results| format!("wrapper-results={results}")),
             self.stages.map(|stages| format!("stages={stages}")),
             (self.routes != Routes::Usual).then(|| format!("routes={}", self.routes)),
+            self.cross.as_ref().map(|front| format!("cross={front}")),
+            self.cut.map(|number| format!("cut={number}")),
             self.prefix
                 .as_ref()
                 .map(|prefix| format!("prefix={}", prefix.display())),
@@ -189,6 +207,8 @@ impl FromStr for Options {
                 }
                 "prefix" => options.prefix = Some(Self::folder(value)?),
                 "routes" => options.routes = value.parse()?,
+                "cross" => options.cross = Some(value.parse()?),
+                "cut" => options.cut = Some(number(value)?),
                 "stages" => options.stages = Some(one_of(&Stages::ALL, name, value)?),
                 _ => {
                     let known = Self::KNOWN;
@@ -208,6 +228,11 @@ impl FromStr for Stages {
     fn from_str(text: &str) -> Result<Self, String> {
         one_of(&Self::ALL, "stages", text)
     }
+}
+
+fn number(text: &str) -> Result<u64, String> {
+    let number = text.parse();
+    number.map_err(|_| format!("cut `{text}`: expected a number"))
 }
 
 fn width(text: &str) -> Result<IndexWidth, String> {
