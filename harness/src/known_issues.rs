@@ -63,6 +63,8 @@ pub struct Issue {
     pub lowering: bool,
     /// The route along which it shows; without one, any.
     pub route: Option<Route>,
+    /// The width of `index` that it shows with; without one, any.
+    pub index_width: Option<u32>,
     /// A cure: passes that go before the pass at fault.
     pub first: Option<String>,
     /// A cure: words that are replaced in the program, each in one line; what stands for `…` is replaced with them.
@@ -122,6 +124,7 @@ impl KnownIssues {
     pub fn explaining(&self, checked: &Checked, body: &Body) -> impl Iterator<Item = &Issue> {
         let issues = self.0.iter();
         let issues = issues.filter(|_| checked.verdict.is_difference());
+        let issues = issues.filter(|issue| issue.is_of_width(checked.target.as_ref()));
         issues.filter(|issue| issue.explains(checked) && issue.is_about(checked, body))
     }
 
@@ -129,6 +132,7 @@ impl KnownIssues {
     pub fn with_cure(&self, target: &Target) -> impl Iterator<Item = &Issue> {
         let is_curable = |issue: &&Issue| issue.has_cure() || issue.is_of_pass_in_native_code();
         let issues = self.0.iter().filter(is_curable);
+        let issues = issues.filter(|issue| issue.is_of_width(Some(target)));
         issues.filter(|issue| issue.is_of(Some(target)))
     }
 }
@@ -247,6 +251,12 @@ impl Issue {
         };
         let has = |words: &String| text.lines().any(|line| stands_in(words, line));
         self.program.iter().all(has) && (self.one_of.is_empty() || self.one_of.iter().any(has))
+    }
+
+    /// Whether it shows with the width of `index` of a target.
+    fn is_of_width(&self, target: Option<&Target>) -> bool {
+        let width = target.map(|target| target.options.index_width().bits());
+        self.index_width.is_none_or(|wanted| width == Some(wanted))
     }
 
     /// Whether a target has what the issue is about: the same LLVM is part of all, a lowering of MLIR is one of its release.

@@ -14,7 +14,7 @@ use stridecheck::target::Options;
 use stridecheck::{Checked, Difference, OptLevel, Subject, Target, TargetSubject, Verdict};
 use stridecheck_gen::Case;
 use stridecheck_ir::{Body, parse};
-use stridecheck_oracle::{Call, Limits, RunLine};
+use stridecheck_oracle::{Call, IndexWidth, Limits, RunLine};
 
 /// A program that has no words of any issue.
 const PLAIN: &str = "func.func @main() {\n  return\n}\n";
@@ -44,6 +44,15 @@ fn explains(issue: &Issue, checked: &Checked, body: &Body) -> bool {
     known
         .explaining(checked, body)
         .any(|other| other.id == issue.id)
+}
+
+/// A target with the width of `index` that an issue shows with, and one with another width.
+fn of_widths(issue: &Issue, target: &str) -> [Target; 2] {
+    [issue.index_width == Some(32), issue.index_width != Some(32)].map(|is_narrow| {
+        let mut target: Target = target.parse().expect("a target");
+        target.options.index_width = is_narrow.then_some(IndexWidth::W32);
+        target
+    })
 }
 
 /// What an issue of a pass is about, on a program that is nothing but the words of the issue.
@@ -86,14 +95,19 @@ fn another_release_pass_kind_or_program_is_not_explained() {
         if issue.pass.is_none() || issue.is_of_pass_in_native_code() {
             continue;
         }
-        let with = |edit: &dyn Fn(&mut PassFault)| {
+        let [fitting, other_width] = of_widths(issue, "mlir-22");
+        let on = |target: &Target, edit: &dyn Fn(&mut PassFault)| {
             let mut fault = fault(issue);
             edit(&mut fault);
             let mut checked = Checked::at(Stage::Passes, difference(&fault.message));
             checked.fault = Some(fault);
+            checked.target = Some(target.clone());
             explains(issue, &checked, &body)
         };
+        let with = |edit: &dyn Fn(&mut PassFault)| on(&fitting, edit);
         assert!(with(&|_| ()), "{}", issue.id);
+        let is_of_any_width = issue.index_width.is_none();
+        assert_eq!(on(&other_width, &|_| ()), is_of_any_width, "{}", issue.id);
         assert!(!with(&|fault| fault.release = 21), "{}", issue.id);
         let other = |fault: &mut PassFault| fault.pass.name = "another-pass".to_owned();
         assert!(!with(&other), "{}", issue.id);
@@ -138,7 +152,8 @@ fn an_issue_of_a_lowering_is_one_of_its_releases() {
             let mut checked = Checked::at(Stage::Compare, difference(says));
             checked.route = route;
             checked.actual.ending = Ending::Returned(Vec::new());
-            checked.target = Some(target.parse().expect("a target"));
+            let [fitting, _] = of_widths(issue, target);
+            checked.target = Some(fitting);
             explains(issue, &checked, &body(text))
         };
         let explains = |target: &str, text: &str| along(route, target, text);

@@ -33,11 +33,15 @@ pub(super) fn case(text: &str) -> Case {
         .expect("a run line")
         .remove(0)
         .call;
-    let run = stridecheck_oracle::run(&body, &call, &Limits::default()).expect("it runs");
+    let target: Option<Target> = directives_named(text, "target")
+        .next()
+        .map(|target| target.parse().expect("a target"));
+    let limits = target.map_or(Limits::default(), |target| target.options.limits());
+    let run = stridecheck_oracle::run(&body, &call, &limits).expect("it runs");
     Case {
         body,
         call,
-        index_width: Limits::default().index_width,
+        index_width: limits.index_width,
         run,
     }
 }
