@@ -9,6 +9,8 @@ mod llvm;
 mod lowering;
 #[path = "throughput/passes.rs"]
 mod passes;
+#[path = "throughput/routes.rs"]
+mod routes;
 
 use std::fmt::Write as _;
 use std::io::Write as _;
@@ -75,6 +77,7 @@ fn main() -> Result<()> {
     println!("  {spent}");
     llvm::against_llc(&cases, &lowering)?;
     against_mlir(&mut native)?;
+    routes::against_usual()?;
     lowering::against_tools()?;
     passes::against_tool()
 }
