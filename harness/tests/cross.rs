@@ -89,6 +89,8 @@ fn what_two_editions_pass_differently_is_seen() {
     assert_eq!(alone.status.code(), Some(0), "{}", said(&alone));
     let linked = check("wrapper-results=by-value cross=mlir-22 cut=0");
     assert_eq!(linked.status.code(), Some(1), "{}", said(&linked));
+    let wanted = "@_mlir_ciface_main is called as `{ i32, i32 } (ptr, i32)`, and defined as `void (ptr, ptr, i32)`";
+    assert!(said(&linked).contains(wanted), "{}", said(&linked));
 }
 
 /// A compiler that exchanges two parameters everywhere, so that its callers and callees fit each other.

@@ -80,6 +80,32 @@ impl<'c, 'o> Part<'c, 'o> {
     }
 }
 
+/// Whether what a part declares has the type that the part has which defines it.
+pub(crate) fn check_types(parts: &[Part<'_, '_>]) -> Result<(), Error> {
+    let linked = parts.iter().filter(|_| parts.len() > 1);
+    for part in linked {
+        for declared in part.module.get_functions() {
+            let name = declared.get_name().to_string_lossy();
+            let mut others = parts.iter().map(|other| &other.module);
+            let defined = others.find_map(|other| {
+                let function = other.get_function(&name)?;
+                (function.count_basic_blocks() > 0).then_some(function)
+            });
+            let is_declared = declared.count_basic_blocks() == 0;
+            if let Some(defined) = defined.filter(|_| is_declared)
+                && defined.get_type() != declared.get_type()
+            {
+                return Err(Error::Signature(format!(
+                    "@{name} is called as `{}`, and defined as `{}` by the part that is linked with the caller",
+                    declared.get_type().print_to_string().to_string(),
+                    defined.get_type().print_to_string().to_string()
+                )));
+            }
+        }
+    }
+    Ok(())
+}
+
 /// Binds what an interface says to the parts, and gives it adapters.
 pub(crate) struct Binding<'b, 'c, 'o> {
     pub(crate) context: &'c Context,

@@ -152,6 +152,7 @@ impl Compiler {
         let parts = lowered.into().parts().into_iter();
         let parts = parts.map(|part| Part::read(&context, self.machine(), part));
         let parts = parts.collect::<Result<Vec<_>, _>>()?;
+        part::check_types(&parts)?;
         let index_bits = self.options.index_bits;
         let binding = Binding {
             context: &context,
