@@ -11,7 +11,8 @@ use stridecheck_ir::attr::Attribute;
 use stridecheck_ir::dialect::{arith, memref};
 use stridecheck_ir::memref_type::UnrankedMemRefType;
 use stridecheck_ir::{
-    BlockId, Body, Def, Dim, MemRefType, OpId, OpSpec, Opcode, Place, Type, ValueId,
+    BlockId, Body, Def, DenseElementsAttr, Dim, MemRefType, OpId, OpSpec, Opcode, Place, Type,
+    ValueId,
 };
 use stridecheck_oracle::IndexWidth;
 
@@ -19,6 +20,7 @@ use crate::budget::Budget;
 use crate::callee::Callee;
 use crate::config::Config;
 use crate::extreme;
+use crate::inputs::pool::Pool;
 use crate::live::Live;
 use crate::scope::{Facts, Global, MemRefEntry, Scope};
 use crate::source::Source;
@@ -60,6 +62,8 @@ pub(crate) struct Builder<'a> {
     pub(crate) global_uses: usize,
     /// The main function.
     pub(crate) main: OpId,
+    /// What functions with odd signatures take and give.
+    pub(crate) pool: Pool,
 }
 
 /// Where the next op goes, and what is known there.
@@ -295,6 +299,26 @@ impl Builder<'_> {
         self.emit_scalar(spec)
     }
 
+    /// A constant of a scalar or vector type, mostly at an edge.
+    fn drawn_constant(&mut self, ty: &Type) -> ValueId {
+        let width = self.config.index_width;
+        let Type::Vector(vector) = ty else {
+            let bits = extreme::scalar(&mut self.u, ty, width);
+            return self.constant(ty, bits);
+        };
+        let lanes = 0..vector.shape.iter().product();
+        let lanes = lanes.map(|_| {
+            let bits = extreme::scalar(&mut self.u, &vector.element, width);
+            extreme::held(bits, &vector.element, width)
+        });
+        let lanes: Vec<u128> = lanes.collect();
+        let value = DenseElementsAttr::of_bits(ty.clone(), lanes);
+        let spec = OpSpec::new(arith::Op::Constant)
+            .attribute("value", Attribute::DenseElements(value))
+            .result(ty.clone());
+        self.emit_scalar(spec)
+    }
+
     /// An `index` constant.
     pub(crate) fn index(&mut self, value: i64) -> ValueId {
         self.constant(&Type::Index, u128::from(value.cast_unsigned()))
@@ -349,8 +373,7 @@ impl Builder<'_> {
     pub(crate) fn operand(&mut self, ty: &Type) -> ValueId {
         let count = self.scope.scalars(ty).len();
         if count == 0 || self.u.chance(24) {
-            let bits = extreme::scalar(&mut self.u, ty, self.config.index_width);
-            return self.constant(ty, bits);
+            return self.drawn_constant(ty);
         }
         let choice = self.u.byte();
         let values = self.scope.scalars(ty);

@@ -1,6 +1,6 @@
 //! What is known of the functions that can be called.
 
-use stridecheck_ir::{MemRefType, OpId, Type};
+use stridecheck_ir::{Attribute, Body, MemRefType, OpId, Type};
 
 /// A function that can be called.
 #[derive(Debug)]
@@ -17,6 +17,15 @@ pub(crate) struct Callee {
     pub(crate) takes: Takes,
     /// At most how many ops one call executes.
     pub(crate) cost: u64,
+}
+
+impl Callee {
+    /// Its type and name, by which it can be an argument.
+    pub(crate) fn passed(&self, body: &Body) -> (Type, String) {
+        let ty = body.attribute(self.function, "function_type");
+        let ty = ty.and_then(Attribute::as_type).cloned();
+        (ty.expect("a function has a type"), self.name.clone())
+    }
 }
 
 /// A parameter of a function.

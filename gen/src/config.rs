@@ -18,6 +18,18 @@ pub struct Config {
     pub weights: Weights,
     /// Whether memory is given back: without it there is no `memref.dealloc` and no `memref.realloc`.
     pub dealloc: bool,
+    /// What functions take and give.
+    pub signatures: Signatures,
+}
+
+/// What functions take and give.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Signatures {
+    /// A few scalars and memrefs.
+    #[default]
+    Usual,
+    /// As much as the limits allow of everything that can be passed, vectors and functions among it, with attributes that say how.
+    Odd,
 }
 
 /// How large a program may become; each is the largest value that is allowed.
@@ -78,6 +90,8 @@ pub enum Profile {
     Memory,
     /// Many functions.
     Calls,
+    /// Many functions with odd signatures and little code, which pass what they get on to each other.
+    Abi,
 }
 
 impl Config {
@@ -143,13 +157,14 @@ impl Default for Weights {
 
 impl Profile {
     /// Every profile.
-    pub const ALL: [Self; 6] = [
+    pub const ALL: [Self; 7] = [
         Self::Small,
         Self::Default,
         Self::Large,
         Self::Scalar,
         Self::Memory,
         Self::Calls,
+        Self::Abi,
     ];
 
     /// The name on a command line.
@@ -161,6 +176,7 @@ impl Profile {
             Self::Scalar => "scalar",
             Self::Memory => "memory",
             Self::Calls => "calls",
+            Self::Abi => "abi",
         }
     }
 
@@ -177,6 +193,10 @@ impl Profile {
             limits: self.limits(),
             weights: self.weights(),
             dealloc: true,
+            signatures: match self {
+                Self::Abi => Signatures::Odd,
+                _ => Signatures::Usual,
+            },
         }
     }
 
@@ -212,6 +232,18 @@ impl Profile {
                 nesting: 4,
                 ..usual
             },
+            Self::Abi => Limits {
+                ops: 64,
+                blocks: 6,
+                functions: 10,
+                parameters: 20,
+                results: 8,
+                rank: 5,
+                elements: 12,
+                buffer_elements: 24,
+                trips: 2,
+                ..usual
+            },
             Self::Default | Self::Scalar | Self::Memory => usual,
         }
     }
@@ -227,6 +259,13 @@ impl Profile {
                 ..usual
             },
             Self::Calls => Weights { calls: 24, ..usual },
+            Self::Abi => Weights {
+                integer: 1,
+                float: 1,
+                memory: 1,
+                control: 1,
+                calls: 24,
+            },
             Self::Small | Self::Default | Self::Large => usual,
         }
     }

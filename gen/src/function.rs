@@ -13,8 +13,10 @@ use stridecheck_ir::{
 
 use crate::builder::{Builder, Mode, Point};
 use crate::callee::{Callee, CalleeResult, Parameter, Takes};
+use crate::config::Signatures;
 use crate::ops::memref::unranked::restore_rank;
 use crate::scope::{Facts, Scope};
+use crate::signature;
 
 /// How a function is called.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,14 +47,7 @@ pub(crate) fn end(
     function: OpId,
     mark: crate::scope::Mark,
 ) -> (OpId, Vec<CalleeResult>) {
-    // More results than fewer, since what is not returned or stored is not compared.
-    let most = b.config.limits.results;
-    let count = most - b.u.below(most + 1) * 2 / 3;
-    let mut results = b.leaving(count);
-    if function == b.main {
-        // A function that leaves the program cannot be compared.
-        results.retain(|value| !matches!(b.body.value_type(*value), Type::Function(_)));
-    }
+    let mut results = chosen_results(b, function);
     results.retain(|value| !b.scope.facts(*value).is_local);
     let mut described = Vec::new();
     let mut owners = Vec::new();
@@ -67,8 +62,12 @@ pub(crate) fn end(
         owners.push(facts.owner);
     }
     let kept = results.clone();
+    if b.config.signatures == Signatures::Odd {
+        signature::show(b, &results);
+    }
     for (value, result) in results.iter_mut().zip(&mut described) {
         if let Type::MemRef(memref) = result.ty.clone()
+            && b.pool.may_forget_rank()
             && b.u.chance(64)
         {
             *value = b.forget_rank(*value);
@@ -91,6 +90,20 @@ pub(crate) fn end(
     b.body
         .set_attribute(function, "function_type", Attribute::Type(ty));
     (back, described)
+}
+
+fn chosen_results(b: &mut Builder<'_>, function: OpId) -> Vec<ValueId> {
+    if b.config.signatures == Signatures::Odd {
+        return signature::results(b);
+    }
+    // More results than fewer, since what is not returned or stored is not compared.
+    let most = b.config.limits.results;
+    let count = most - b.u.below(most + 1) * 2 / 3;
+    let mut results = b.leaving(count);
+    if function == b.main {
+        results.retain(|value| !matches!(b.body.value_type(*value), Type::Function(_)));
+    }
+    results
 }
 
 /// Says of some scalar parameters that they are not poison, which holds of all, and how they are passed.
@@ -127,7 +140,7 @@ fn promise(b: &mut Builder<'_>, function: OpId, inputs: &[Type]) {
 }
 
 /// How an integer is passed that is narrower than a register.
-fn extension(choice: u8) -> Option<&'static str> {
+pub(crate) fn extension(choice: u8) -> Option<&'static str> {
     match choice {
         1 => Some("llvm.signext"),
         2 => Some("llvm.zeroext"),

@@ -10,6 +10,7 @@ mod callable;
 mod defined;
 mod draw;
 mod hints;
+pub(crate) mod pool;
 pub(crate) mod shared;
 
 use std::borrow::Cow;
@@ -54,9 +55,14 @@ pub fn call(bytes: &[u8], entry: &str, function: &FunctionType, config: &Config)
 
 /// An argument for a parameter of a type.
 fn argument(u: &mut Source<'_>, ty: &Type, config: &Config) -> Argument {
-    match ranked(u, ty, config) {
-        Some(memref) => Argument::MemRef(view(u, &memref, config)),
-        None => Argument::Scalar(scalar(u, ty, config.index_width)),
+    match (ranked(u, ty, config), ty) {
+        (Some(memref), _) => Argument::MemRef(view(u, &memref, config)),
+        (None, Type::Vector(vector)) => {
+            let lanes = 0..vector.shape.iter().product();
+            let lanes = lanes.map(|_| scalar(u, &vector.element, config.index_width));
+            Argument::Vector(lanes.collect())
+        }
+        (None, _) => Argument::Scalar(scalar(u, ty, config.index_width)),
     }
 }
 
@@ -136,17 +142,25 @@ pub(crate) fn memory_space(u: &mut Source<'_>) -> Option<Attribute> {
 
 /// The sizes of a memref: any rank, seldom above four.
 pub(crate) fn sizes(u: &mut Source<'_>, limits: &Limits) -> Vec<i64> {
-    let rank = match u.byte() % 32 {
+    let rank = rank(u);
+    sizes_of_rank(u, rank.min(limits.rank), limits)
+}
+
+fn rank(u: &mut Source<'_>) -> usize {
+    match u.byte() % 32 {
         0..=11 => 1,
         12..=20 => 2,
         21..=25 => 3,
         26 | 27 => 4,
         28..=30 => 0,
         _ => usize::from(u.byte() % 4) + 5,
-    };
+    }
+}
+
+fn sizes_of_rank(u: &mut Source<'_>, rank: usize, limits: &Limits) -> Vec<i64> {
     let mut left = limits.elements;
     let mut sizes = Vec::new();
-    for _ in 0..rank.min(limits.rank) {
+    for _ in 0..rank {
         let size = u.choose(&SIZES).min(left);
         left /= size.max(1);
         sizes.push(size);
@@ -156,10 +170,17 @@ pub(crate) fn sizes(u: &mut Source<'_>, limits: &Limits) -> Vec<i64> {
 
 /// A memref type: identity or strided, each thing static or dynamic.
 fn memref_type(u: &mut Source<'_>, element: Type, config: &Config) -> MemRefType {
-    let sizes: Vec<Dim> = sizes(u, &config.limits)
-        .into_iter()
-        .map(Dim::Static)
-        .collect();
+    let sizes = sizes(u, &config.limits);
+    memref_type_of(u, sizes, (element, config))
+}
+
+/// A memref type that a view of these sizes has.
+fn memref_type_of(
+    u: &mut Source<'_>,
+    sizes: Vec<i64>,
+    (element, config): (Type, &Config),
+) -> MemRefType {
+    let sizes: Vec<Dim> = sizes.into_iter().map(Dim::Static).collect();
     let layout = match u.chance(140) {
         false => Layout::Identity,
         true => {

@@ -20,12 +20,13 @@ mod recursion;
 mod region;
 mod scope;
 pub mod shrink;
+mod signature;
 mod source;
 pub mod strategy;
 mod swarm;
 mod table;
 
-pub use config::{Config, Limits, Profile, Weights};
+pub use config::{Config, Limits, Profile, Signatures, Weights};
 pub use ops::production_names;
 pub use program::{Case, MAIN, program, program_with_productions, seed_bytes};
 pub use shrink::{ReduceLimits, reduce};

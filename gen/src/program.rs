@@ -4,7 +4,7 @@ use cranelift_entity::EntitySet;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use stridecheck_ir::dialect::func;
-use stridecheck_ir::{Body, Edition, Form, Place, Type, View as _};
+use stridecheck_ir::{BlockId, Body, Edition, Form, Place, Type, View as _};
 use stridecheck_oracle::{
     Argument, Buffer, Call, Cell, Certificate, Externals, IndexWidth, Limits, Observed, Outcome,
     Run,
@@ -12,13 +12,16 @@ use stridecheck_oracle::{
 
 use crate::budget::Budget;
 use crate::builder::{Builder, Mode, Point};
-use crate::config::Config;
+use crate::callee::Callee;
+use crate::config::{Config, Signatures};
 use crate::function;
+use crate::inputs::pool::Pool;
 use crate::inputs::{self, shared::Arguments};
 use crate::live::Live;
 use crate::ops;
 use crate::ops::memref::unranked::restore_rank;
 use crate::scope::{Facts, Scope};
+use crate::signature;
 use crate::source::Source;
 use crate::swarm::Swarm;
 use crate::table::Rows;
@@ -47,13 +50,13 @@ pub fn program(bytes: &[u8], config: &Config) -> Case {
 /// The program that bytes stand for, and the names of the productions that it is made of.
 pub fn program_with_productions(bytes: &[u8], config: &Config) -> (Case, Vec<&'static str>) {
     let mut u = Source::new(bytes);
-    let swarm = Swarm::new(&mut u, config.edition);
+    let swarm = Swarm::new(&mut u, config);
     let rows = Rows::new(&mut u, config, &ops::productions());
-    let arguments = Arguments::new(config, u.chance(128));
-    let (inputs, arguments) = signature(&mut u, &swarm, arguments);
-    let mut call = Call::new(MAIN, arguments);
-    call.externals = Externals::Derived;
     let mut body = Body::new();
+    let start = Start::new(&mut u, (&swarm, config), &mut body);
+    let inputs = start.inputs;
+    let mut call = Call::new(MAIN, start.arguments);
+    call.externals = Externals::Derived;
     let place = Place::End(body.module_block());
     let main = function::declare(&mut body, place, MAIN, &inputs);
     let mut live = Live::new(limits(config.index_width));
@@ -73,7 +76,7 @@ pub fn program_with_productions(bytes: &[u8], config: &Config) -> (Case, Vec<&'s
         },
         used: EntitySet::new(),
         productions: Vec::new(),
-        callees: Vec::new(),
+        callees: start.callees,
         globals: Vec::new(),
         global_count: 0,
         global_uses: 0,
@@ -84,18 +87,18 @@ pub fn program_with_productions(bytes: &[u8], config: &Config) -> (Case, Vec<&'s
         body,
         live,
         main,
+        pool: start.pool,
     };
     b.add_arguments(block, &vec![Facts::default(); inputs.len()]);
-    for argument in b.body.arguments(block).to_vec() {
-        if let Type::UnrankedMemRef(_) = b.body.value_type(argument) {
-            restore_rank(&mut b, argument, None, Facts::default());
-        }
-    }
+    restore_ranks(&mut b, block);
     let mark = b.scope.mark();
     let least = config.limits.ops / 4;
     let ops = least + b.u.below(config.limits.ops - least + 1);
     b.fill(ops);
     let (back, _) = function::end(&mut b, main, mark);
+    if config.signatures == Signatures::Odd {
+        signature::say_how_values_are_passed(&mut b, &call.arguments);
+    }
     let run = b.live.finish(&b.body, back);
     call.externals = externals(&b.body);
     let case = Case {
@@ -105,6 +108,48 @@ pub fn program_with_productions(bytes: &[u8], config: &Config) -> (Case, Vec<&'s
         run,
     };
     (case, b.productions)
+}
+
+/// What stands before the main function is made.
+struct Start {
+    inputs: Vec<Type>,
+    arguments: Vec<Argument>,
+    pool: Pool,
+    callees: Vec<Callee>,
+}
+
+impl Start {
+    fn new(u: &mut Source<'_>, (swarm, config): (&Swarm, &Config), body: &mut Body) -> Self {
+        let arguments = Arguments::new(config, u.chance(128));
+        if config.signatures == Signatures::Usual {
+            let (inputs, arguments) = usual_signature(u, swarm, arguments);
+            return Self {
+                inputs,
+                arguments,
+                pool: Pool::default(),
+                callees: Vec::new(),
+            };
+        }
+        let pool = Pool::new(u, swarm, config);
+        let callees = signature::forwarders(u, (&pool, config), body);
+        let functions = callees.iter().map(|callee| callee.passed(body)).collect();
+        let (inputs, arguments) = signature::of_main(u, &pool, arguments.with_functions(functions));
+        Self {
+            inputs,
+            arguments,
+            pool,
+            callees,
+        }
+    }
+}
+
+/// Casts the arguments that are unranked memrefs.
+fn restore_ranks(b: &mut Builder<'_>, block: BlockId) {
+    for argument in b.body.arguments(block).to_vec() {
+        if let Type::UnrankedMemRef(_) = b.body.value_type(argument) {
+            restore_rank(b, argument, None, Facts::default());
+        }
+    }
 }
 
 /// What calls of functions that are only declared give, where there are any such functions.
@@ -143,7 +188,7 @@ fn limits(index_width: IndexWidth) -> Limits {
 }
 
 /// The types of the parameters of the main function, and the arguments of its call.
-fn signature(
+fn usual_signature(
     u: &mut Source<'_>,
     swarm: &Swarm,
     mut arguments: Arguments<'_>,

@@ -58,6 +58,11 @@ impl Builder<'_> {
     /// Up to so many values, sooner unused and new ones than others, that may leave the current stretch.
     pub(crate) fn leaving(&mut self, count: usize) -> Vec<ValueId> {
         let newest: Vec<ValueId> = self.scope.newest().take(24).collect();
+        self.leaving_of(newest, count)
+    }
+
+    /// Up to so many of these values, sooner unused ones than others.
+    pub(crate) fn leaving_of(&mut self, newest: Vec<ValueId>, count: usize) -> Vec<ValueId> {
         let (mut unused, used): (Vec<_>, Vec<_>) = newest
             .into_iter()
             .partition(|value| !self.used.contains(*value));

@@ -2,6 +2,7 @@
 
 use stridecheck_ir::{Edition, Feature, FloatType, Type};
 
+use crate::config::{Config, Signatures};
 use crate::source::Source;
 
 /// Widths that hardware has, then others.
@@ -20,8 +21,12 @@ pub(crate) struct Swarm {
 
 impl Swarm {
     /// Chooses.
-    pub(crate) fn new(u: &mut Source<'_>, edition: Edition) -> Self {
-        let integers = integers(u);
+    pub(crate) fn new(u: &mut Source<'_>, config: &Config) -> Self {
+        let edition = config.edition;
+        let integers = match config.signatures {
+            Signatures::Usual => integers(u),
+            Signatures::Odd => passed_integers(u),
+        };
         let floats = floats(u, edition);
         let elements = elements(&integers, &floats, edition);
         Self {
@@ -47,6 +52,23 @@ fn integers(u: &mut Source<'_>) -> Vec<Type> {
         let width = match u.below(8) {
             7 => u32::from(u.byte() % 127) + 2,
             _ => u.choose(&WIDTHS),
+        };
+        let ty = Type::integer(width);
+        if !types.contains(&ty) {
+            types.push(ty);
+        }
+    }
+    types
+}
+
+/// Integers that calls pass in different ways: those of C, those below a register, and those of two.
+fn passed_integers(u: &mut Source<'_>) -> Vec<Type> {
+    let mut types = vec![Type::Index];
+    for _ in 0..4 + u.below(4) {
+        let width = match u.below(10) {
+            choice @ 0..6 => [1, 8, 16, 32, 64, 128][choice],
+            6..9 => 2 + u32::from(u.byte() % 62),
+            _ => 65 + u32::from(u.byte() % 64),
         };
         let ty = Type::integer(width);
         if !types.contains(&ty) {

@@ -4,6 +4,7 @@
     reason = "clippy does not know that every function of this binary is a test's"
 )]
 
+mod abi;
 mod coverage;
 mod inputs;
 mod program;

@@ -46,6 +46,8 @@ mod planted_arguments;
 #[cfg(feature = "native")]
 mod planted_atomics;
 #[cfg(all(feature = "cli", feature = "native"))]
+mod planted_calls;
+#[cfg(all(feature = "cli", feature = "native"))]
 mod planted_tools;
 #[cfg(all(feature = "cli", feature = "native"))]
 mod planted_views;

@@ -18,6 +18,8 @@ pub(crate) struct Arguments<'a> {
     /// Whether memrefs may share a buffer.
     pub(super) is_sharing: bool,
     pairs: Vec<(Type, Argument)>,
+    /// The functions that can be passed.
+    functions: Vec<(Type, String)>,
 }
 
 /// A memref argument with a buffer of its own.
@@ -36,7 +38,21 @@ impl<'a> Arguments<'a> {
             config,
             is_sharing,
             pairs: Vec::new(),
+            functions: Vec::new(),
         }
+    }
+
+    /// The same, with functions that can be passed.
+    #[must_use]
+    pub(crate) fn with_functions(self, functions: Vec<(Type, String)>) -> Self {
+        Self { functions, ..self }
+    }
+
+    /// Adds one of the functions as an argument.
+    pub(crate) fn add_function(&mut self, u: &mut Source<'_>) {
+        let choice = u.below(self.functions.len());
+        let (ty, name) = self.functions[choice].clone();
+        self.pairs.push((ty, Argument::Function(name)));
     }
 
     /// The types of the parameters so far.

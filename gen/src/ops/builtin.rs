@@ -6,6 +6,7 @@ use stridecheck_ir::dialect::builtin::Op;
 use stridecheck_ir::{Attribute, Edition, MemRefType, OpSpec, Type, ValueId};
 
 use crate::builder::Builder;
+use crate::signature::has_few_functions;
 use crate::table::{Family, Production, always};
 
 pub(crate) const PRODUCTIONS: &[Production] = &[
@@ -19,7 +20,7 @@ pub(crate) const PRODUCTIONS: &[Production] = &[
     Family::Call.row(
         "builtin.unrealized_conversion_cast/function",
         14,
-        |b| has_opaque_pointers(b) && !b.scope.functions().is_empty(),
+        |b| has_opaque_pointers(b) && has_few_functions(b),
         function,
     ),
 ];

@@ -5,11 +5,13 @@ use stridecheck_ir::{MemRefType, OpSpec, Type, ValueId};
 
 use crate::builder::Builder;
 use crate::callee::{Parameter, Takes};
+use crate::config::Signatures;
 use crate::function::{self, Way};
 use crate::ops::control_flow::merged_facts;
 use crate::ops::memref::view::{Known, emit_cast};
 use crate::recursion::make_recursive;
 use crate::scope::Facts;
+use crate::signature;
 use crate::table::{Family, Production};
 
 pub(crate) const PRODUCTIONS: &[Production] = &[
@@ -21,7 +23,12 @@ pub(crate) const PRODUCTIONS: &[Production] = &[
     Family::Call.row("func.constant", 3, can_call, constant),
     Family::Call.row("func.call_indirect", 2, can_make, call_indirect_new),
     Family::Call.row("func.call_indirect/again", 3, can_call, call_indirect_again),
-    Family::Call.row("arith.select/function", 22, can_select, select_function),
+    Family::Call.row(
+        "arith.select/function",
+        22,
+        signature::has_few_functions,
+        select_function,
+    ),
 ];
 
 pub(crate) fn can_make(b: &Builder<'_>) -> bool {
@@ -70,8 +77,13 @@ fn can_recurse(b: &Builder<'_>) -> bool {
 }
 
 fn call_recursive(b: &mut Builder<'_>) {
-    let count = 1 + b.u.below(3);
-    let types: Vec<Type> = (0..count).map(|_| b.swarm.scalar(&mut b.u)).collect();
+    let types: Vec<Type> = match b.config.signatures {
+        Signatures::Odd => signature::values(b),
+        Signatures::Usual => {
+            let count = 1 + b.u.below(3);
+            (0..count).map(|_| b.swarm.scalar(&mut b.u)).collect()
+        }
+    };
     let callee = make_recursive(b, &types);
     if let Some(operands) = operands_for(b, callee) {
         function::emit_call(b, callee, None, &operands);
@@ -80,6 +92,9 @@ fn call_recursive(b: &mut Builder<'_>) {
 
 /// Functions, scalars, and memrefs that may be used; where it matters, only those whose elements are all written.
 fn operands(b: &mut Builder<'_>, initialised: bool) -> Vec<ValueId> {
+    if b.config.signatures == Signatures::Odd {
+        return signature::operands(b, initialised);
+    }
     let count = b.u.below(b.config.limits.parameters + 1);
     let mut operands = Vec::with_capacity(count);
     for _ in 0..count {
@@ -208,10 +223,6 @@ fn can_call(b: &Builder<'_>) -> bool {
 fn constant(b: &mut Builder<'_>) {
     let choice = b.u.below(b.callees.len());
     function::emit_constant(b, choice);
-}
-
-fn can_select(b: &Builder<'_>) -> bool {
-    !b.scope.functions().is_empty()
 }
 
 /// Either function may be the one that is called later.

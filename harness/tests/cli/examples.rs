@@ -23,7 +23,9 @@ fn agrees(options: &[&str]) {
 
 #[test]
 fn every_profile_agrees() {
-    for profile in ["small", "default", "large", "scalar", "memory", "calls"] {
+    for profile in [
+        "small", "default", "large", "scalar", "memory", "calls", "abi",
+    ] {
         agrees(&["--profile", profile]);
     }
 }
@@ -43,6 +45,7 @@ fn buffers_from_aligned_alloc_agree() {
 fn an_index_of_32_bits_agrees() {
     agrees(&["--index-width", "32"]);
     agrees(&["--index-width", "32", "--profile", "memory"]);
+    agrees(&["--index-width", "32", "--profile", "abi", "--routes", "all"]);
 }
 
 #[test]

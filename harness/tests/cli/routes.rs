@@ -29,12 +29,28 @@ fn every_route_of_the_corpus_agrees() {
 
 #[test]
 fn generated_programs_agree_along_every_route() {
-    for target in ["builtin@random", "mlir-22@0"] {
-        let out = scratch(&format!("routes-{}", &target[..7]));
+    for (target, profile) in [
+        ("builtin@random", "default"),
+        ("mlir-22@0", "default"),
+        ("builtin@random", "abi"),
+        ("mlir-22@0", "abi"),
+    ] {
+        let out = scratch(&format!("routes-{}-{profile}", &target[..7]));
         let out = out.display().to_string();
         let output = stridecheck(&[
-            "hunt", "--target", target, "--routes", "all", "--count", "256", "--seed", "13",
-            "--out", &out,
+            "hunt",
+            "--target",
+            target,
+            "--routes",
+            "all",
+            "--count",
+            "256",
+            "--seed",
+            "13",
+            "--profile",
+            profile,
+            "--out",
+            &out,
         ]);
         assert!(output.status.success(), "{}", said(&output));
     }
