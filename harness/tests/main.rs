@@ -12,6 +12,8 @@ mod corpus;
 #[cfg(all(feature = "cli", feature = "native"))]
 mod cross;
 mod editions;
+#[cfg(all(feature = "cli", feature = "native"))]
+mod entries;
 #[cfg(feature = "native")]
 mod external;
 #[cfg(all(feature = "cli", feature = "native"))]

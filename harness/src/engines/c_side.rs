@@ -136,7 +136,7 @@ fn installed_or_why(compiler: CCompiler) -> Result<Installed, String> {
     installed(compiler).map_err(|error| error.to_string())
 }
 
-fn way(convention: Convention) -> Way {
+pub(crate) fn way(convention: Convention) -> Way {
     match convention {
         Convention::Expanded => Way::Expanded,
         Convention::CInterface => Way::Wrapper,

@@ -3,6 +3,8 @@
 #[cfg(feature = "native")]
 pub mod c_side;
 pub mod compiler;
+#[cfg(feature = "native")]
+pub mod entries;
 pub mod lowerer;
 #[cfg(feature = "native")]
 pub mod native;

@@ -17,16 +17,16 @@ use stridecheck_ir::types::FunctionType;
 use stridecheck_ir::{Body, Form, Type, print};
 use stridecheck_oracle::{Call, Externals};
 
-use crate::callers::{self, call_along};
+use crate::callers::call_along;
 use crate::engine::{
     CCompiler, Convention, Ending, Engine, Language, Observation, Prepared, Route, TimeLimit,
 };
 use crate::engines::c_side::{CSide, Role, Wanted};
+use crate::engines::entries::Called;
 use crate::engines::outward::{self, Bodies, externals, in_c};
 use crate::engines::{Code, Lowered, Machine, converted};
 use crate::level::OptLevel;
 use crate::native::client::{TimeLimits, Worker};
-use crate::native::elf;
 use crate::native::program::{self, Compiler, Interface, Program, SourceEntry, SourceExternal};
 use crate::native::protocol::{self, Entry, External, ProgramText, RunRequest, Text, Timings};
 use crate::target::Routes;
@@ -223,32 +223,6 @@ impl Machine for Native {
 }
 
 impl Code {
-    fn defines(&self, symbol: &str) -> bool {
-        match self {
-            Self::Dialect(body) => body.symbol(symbol).is_some(),
-            Self::LlvmIr(text) => text
-                .lines()
-                .any(|line| line.starts_with("define") && line.contains(&format!("@{symbol}("))),
-            Self::Object(bytes) => elf::defines(bytes, symbol),
-            Self::Linked(halves) => halves.iter().any(|half| half.defines(symbol)),
-        }
-    }
-
-    /// Whether it calls a function that it only declares.
-    pub(crate) fn wants(&self, symbol: &str) -> bool {
-        match self {
-            Self::Dialect(body) => body.symbol(symbol).is_some_and(|op| {
-                let mut regions = body.op_regions(op).iter();
-                regions.all(|region| body.entry_block(*region).is_none())
-            }),
-            Self::LlvmIr(text) => text
-                .lines()
-                .any(|line| line.starts_with("declare") && line.contains(&format!("@{symbol}("))),
-            Self::Object(bytes) => elf::wants(bytes, symbol),
-            Self::Linked(halves) => halves.iter().any(|half| half.wants(symbol)),
-        }
-    }
-
     fn text(&self) -> Text {
         match self {
             Self::Dialect(body) => Text::Dialect(print(body, Form::current())),
@@ -369,54 +343,26 @@ impl<'a> Ready<'a> {
 
     /// The function that is called along a route, or why there is none.
     fn entry(&self, name: &str, route: Route) -> Result<(Route, SourceEntry), String> {
-        let is_bare = |name: &str| {
-            let op = self.source.symbol(name);
-            op.is_some_and(|op| self.source.attribute(op, BARE_POINTERS).is_some())
-        };
-        // The plain route to a function that passes bare pointers is to pass them.
-        let route = match route {
-            Route::Expanded if is_bare(name) => Route::Bare,
-            route => route,
-        };
-        let caller = callers::name(route, name).filter(|name| self.source.symbol(name).is_some());
-        let has_caller = caller.is_some();
-        let called = caller.unwrap_or_else(|| name.to_owned());
-        let op = self.source.symbol(&called);
-        let function = op.and_then(|op| func::Func::cast(self.source, op));
-        let function = function.ok_or_else(|| format!("no function is named `{name}`"))?;
-        let (is_there, why) = match route.convention() {
-            Convention::Bare => (is_bare(&called), "cannot pass bare pointers"),
-            Convention::CInterface => (self.has_wrapper(&called), "has no C wrapper"),
-            Convention::Expanded => (!is_bare(&called), "passes bare pointers"),
-        };
+        let called = Called::along((self.source, &self.lowered), name, route)?;
+        let route = called.route;
         let is_through = matches!(route, Route::Direct | Route::Indirect | Route::Value);
-        if !is_there || is_through && !has_caller {
-            let why = if is_there {
-                "is called by no function of the program"
-            } else {
-                why
-            };
-            return Err(format!("route {route}: `{name}` {why}"));
-        }
-        let ty = function.function_type().clone();
         let mut entry = SourceEntry {
-            name: called,
+            name: called.function.name().to_owned(),
             route: match route {
                 Route::Outward(_) => Route::Expanded,
                 _ if is_through => Route::Expanded,
                 route => route,
             },
             c_adapter: None,
-            ty,
+            ty: called.ty().clone(),
         };
         let why = |why: String| format!("route {route}: `{name}`: {why}");
         match route {
             Route::C(compiler, convention) => {
-                let wanted = (compiler, (Role::Caller, convention, &entry.ty));
-                let (body, op) = function.parts();
+                let wanted = (compiler, (Role::Caller, convention, called.ty()));
                 let mut c_side = self.engine.c_side.borrow_mut();
                 let options = &self.engine.options;
-                let adapter = in_c(options, &mut c_side, wanted, body.attributes(op));
+                let adapter = in_c(options, &mut c_side, wanted, called.attributes());
                 entry.c_adapter = Some(adapter.map_err(why)?.symbol);
             }
             Route::Outward(language) => drop(self.bodies(language).map_err(why)?),
@@ -454,12 +400,6 @@ impl<'a> Ready<'a> {
             }
         }
         objects
-    }
-
-    fn has_wrapper(&self, name: &str) -> bool {
-        let wrapper = format!("_mlir_ciface_{name}");
-        let lowered = self.lowered.as_ref();
-        lowered.is_ok_and(|lowered| lowered.defines(&wrapper))
     }
 
     /// Nothing here answers calls of a function that is only declared and passes bare pointers.

@@ -8,10 +8,14 @@ use stridecheck_ir::attr::Attributes;
 use stridecheck_ir::dialect::{View as _, func};
 
 use crate::abi;
+use crate::abi::c::compiler::Compiler;
 use crate::engine::{CCompiler, Convention, Language};
 use crate::engines::Code;
-use crate::engines::c_side::{Adapter, CSide, Role, Wanted};
+use crate::engines::c_side::{Adapter, CSide, Role, Wanted, way};
 use crate::native::program::{SourceExternal, external_in_rust, external_number};
+
+/// Why a program without external functions has none in another language.
+const NOTHING_CALLED: &str = "it calls no function that it only declares";
 
 /// What stands behind the external functions of a program.
 pub(crate) struct Bodies {
@@ -98,7 +102,47 @@ pub(crate) fn bodies(
         .any(|external| external.body.is_some())
     {
         true => Ok(bodies),
-        false => Err("it calls no function that it only declares".to_owned()),
+        false => Err(NOTHING_CALLED.to_owned()),
+    }
+}
+
+/// Whether functions in a language can stand behind those that a program calls; nothing is compiled.
+pub(crate) fn check(
+    (source, code): (&Body, &Code),
+    language: Language,
+    options: &Options,
+    installed: impl Fn(CCompiler) -> Compiler,
+) -> Result<(), String> {
+    let mut is_any_called = false;
+    for (position, (function, attributes)) in declared(source).enumerate() {
+        let (name, ty) = (function.name(), function.function_type());
+        let Some(convention) = convention(code, name) else {
+            continue;
+        };
+        is_any_called = true;
+        match language {
+            Language::Rust => {
+                let number = external_number(position, convention);
+                let bits = options.index_width.bits();
+                external_in_rust(number, (ty, convention), bits).map_err(|why| why.to_string())?;
+            }
+            Language::C(compiler) => {
+                if let Some(reason) = abi::c::program::refused(attributes) {
+                    return Err(reason.to_string());
+                }
+                let function = abi::c::Function {
+                    name: "callee",
+                    c_name: "callee",
+                    ty,
+                };
+                let agreed = abi::c::legal(options, function, way(convention), installed(compiler));
+                agreed.map_err(|reason| reason.to_string())?;
+            }
+        }
+    }
+    match is_any_called {
+        true => Ok(()),
+        false => Err(NOTHING_CALLED.to_owned()),
     }
 }
 
