@@ -180,10 +180,12 @@ impl Rules {
                 let number = kinds::of(&ty, &self.config);
                 for (side, text) in samples(sample) {
                     let body = parse(&text).map_err(|wrong| anyhow!("{text}: {wrong:?}"))?;
+                    let is_passed_outside = side == 0 || self.is_answered(&body);
                     for route in self.routes(&body)? {
-                        possible[route][number][side] = true;
+                        let is_outward = matches!(Route::ALL[route], Route::Outward(_));
+                        possible[route][number][side] |= !is_outward || is_passed_outside;
                     }
-                    possible[EXTERNAL][number][side] |= side == 0 || self.is_answered(&body);
+                    possible[EXTERNAL][number][side] |= is_passed_outside;
                 }
             }
         }

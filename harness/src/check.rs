@@ -14,6 +14,7 @@ use crate::engine::{Ending, Engine, Observation, Prepared, Route, TimeLimit};
 use crate::engines::oracle::{observation, shown_by_oracle};
 use crate::level::OptLevel;
 use crate::mlir::{FaultKind, PassFault, Pipeline};
+use crate::probe::on_engine;
 use crate::stage::Stage;
 use crate::target::{Level, Target};
 
@@ -34,6 +35,8 @@ pub struct Checked {
     pub target: Option<Target>,
     /// For a difference of native code: another level of LLVM, and whether it differs there too.
     pub at_other_level: Option<(OptLevel, bool)>,
+    /// What a probe says of the function that was called: a line for each field that is not where it belongs.
+    pub probe: Vec<String>,
 }
 
 impl Checked {
@@ -47,6 +50,7 @@ impl Checked {
             fault: None,
             target: None,
             at_other_level: None,
+            probe: Vec::new(),
         }
     }
 
@@ -77,6 +81,16 @@ impl Checked {
             Some(fault) => fault.kind == FaultKind::Hang,
             None => matches!(self.actual.ending, Ending::TimedOut { .. }),
         }
+    }
+
+    /// Whether it is that a run of machine code showed something else.
+    pub fn is_of_run(&self) -> bool {
+        let is_run = match &self.actual.ending {
+            Ending::Returned(_) | Ending::Trapped(_) | Ending::Crashed { .. } => true,
+            Ending::TimedOut { stage, .. } => *stage == Stage::Run,
+            _ => false,
+        };
+        is_run && self.verdict.is_difference() && self.fault.is_none()
     }
 
     /// Whether its message says what is wrong, and not only that a value is another one.
@@ -186,6 +200,11 @@ pub trait Subject {
     /// Checks cases that may show the same as a finding, and are smaller.
     fn check_again(&mut self, finding: &Checked, cases: &[Case]) -> Vec<Checked>;
 
+    /// What a probe says of the function that a finding calls; nothing where every field is in its place.
+    fn probe(&mut self, _finding: &Checked, _case: &Case) -> Vec<String> {
+        Vec::new()
+    }
+
     /// Sets how long everything may take from now on.
     fn set_time_limit(&mut self, _limit: TimeLimit) {}
 }
@@ -254,6 +273,14 @@ impl Subject for Box<dyn Engine> {
     fn check_again(&mut self, _finding: &Checked, cases: &[Case]) -> Vec<Checked> {
         let check = |case| check_case(case, self.as_mut());
         cases.iter().map(check).collect()
+    }
+
+    fn probe(&mut self, finding: &Checked, case: &Case) -> Vec<String> {
+        if !finding.is_of_run() {
+            return Vec::new();
+        }
+        let function = (&case.body, &*case.call.entry);
+        on_engine(self.as_mut(), function, finding.route).unwrap_or_default()
     }
 
     fn set_time_limit(&mut self, limit: TimeLimit) {

@@ -2,6 +2,7 @@
 //!
 //! Every engine reports in one shape, [`Observation`], so any two can be compared.
 
+use std::ops::Range;
 use std::time::Duration;
 
 use stridecheck_ir::Body;
@@ -60,4 +61,11 @@ pub trait Prepared {
 
     /// Runs one call.
     fn run(&mut self, call: &Call, route: Route) -> Observation;
+
+    /// Makes runs of a probe, which an engine of machine code can.
+    fn probe(&mut self, call: &Call, route: Route, rounds: Range<u32>) -> Vec<Observation> {
+        let why = format!("`{}` is not probed along the route {route}", call.entry);
+        let ended = |_| Observation::ended(Ending::Unsupported(why.clone()));
+        rounds.map(ended).collect()
+    }
 }

@@ -26,6 +26,8 @@ use crate::level::OptLevel;
 use crate::mlir::order::unmet;
 use crate::mlir::watch::contract;
 use crate::mlir::{PassCall, Pipeline, Stages};
+use crate::probe::Outcome;
+use crate::probe::target::Function;
 use crate::stage::Stage;
 use crate::target::{Front, Level, Target};
 
@@ -70,6 +72,15 @@ impl TargetSubject {
             seed,
             parts,
         }
+    }
+}
+
+impl TargetSubject {
+    /// What probes of functions show along the routes of the target.
+    pub fn probe_functions(&mut self, functions: &[Function<'_>]) -> Vec<Vec<(Route, Outcome)>> {
+        let target = self.target.of_block(self.seed, 0);
+        let routes = target.options.routes.wanted();
+        self.parts.probe(&target, functions, &routes)
     }
 }
 
@@ -147,6 +158,20 @@ impl Subject for TargetSubject {
             checked.target = Some(target.clone());
         }
         all
+    }
+
+    fn probe(&mut self, finding: &Checked, case: &Case) -> Vec<String> {
+        let target = finding.target.as_ref().unwrap_or(&self.target);
+        if !finding.is_of_run() || !target.is_run() {
+            return Vec::new();
+        }
+        let function = (&case.body, &*case.call.entry);
+        let probed = self.parts.probe(target, &[function], &[finding.route]);
+        probed
+            .concat()
+            .pop()
+            .and_then(|(_, outcome)| outcome.ok())
+            .unwrap_or_default()
     }
 
     fn set_time_limit(&mut self, limit: TimeLimit) {
@@ -242,7 +267,7 @@ impl Parts {
     }
 
     /// The edition that the lowering reads.
-    fn edition(&self) -> Edition {
+    pub(crate) fn edition(&self) -> Edition {
         self.lowerer.edition()
     }
 

@@ -50,6 +50,8 @@ mod planted_atomics;
 #[cfg(all(feature = "cli", feature = "native"))]
 mod planted_calls;
 #[cfg(all(feature = "cli", feature = "native"))]
+mod planted_probe;
+#[cfg(all(feature = "cli", feature = "native"))]
 mod planted_tools;
 #[cfg(all(feature = "cli", feature = "native"))]
 mod planted_views;

@@ -121,6 +121,7 @@ fn requests(arguments: &[u128]) -> Vec<RunRequest> {
     let request = |argument| RunRequest {
         entry: 0,
         call: call(&[Argument::Scalar(argument)]),
+        round: None,
     };
     arguments.iter().copied().map(request).collect()
 }

@@ -15,7 +15,7 @@ use crate::reader::Reader;
 use crate::signature::{Argument, Signature};
 
 /// The alignment of the memory that parameters and results are passed through; enough for any vector.
-const FRAME_ALIGNMENT_BYTES: usize = 64;
+pub(crate) const FRAME_ALIGNMENT_BYTES: usize = 64;
 
 /// The size of what the allocated pointer of a memref argument points to; no run may touch it.
 const ALLOCATED_BYTES: usize = 32;
@@ -397,5 +397,6 @@ fn observe(
         external_calls: Vec::new(),
         shares_results: false,
         damage,
+        sighting: None,
     }
 }

@@ -200,6 +200,7 @@ impl Worker {
         let run = RunRequest {
             entry,
             call: call.clone(),
+            round: None,
         };
         let mut observation = self.attempt(program, &run, self.limits.run)?;
         if is_late(&observation) && self.limits.run < self.limits.repeated_run {

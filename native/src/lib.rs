@@ -41,6 +41,8 @@ pub mod observation;
 #[cfg(feature = "llvm")]
 mod part;
 #[cfg(feature = "llvm")]
+mod probe;
+#[cfg(feature = "llvm")]
 mod process;
 #[cfg(feature = "llvm")]
 pub mod program;
@@ -50,6 +52,7 @@ mod reader;
 #[cfg(feature = "llvm")]
 mod region;
 pub mod route;
+pub mod sighting;
 #[cfg(feature = "llvm")]
 mod signature;
 #[cfg(feature = "llvm")]

@@ -8,6 +8,7 @@ use std::time::Duration;
 use stridecheck_ir::Span;
 use stridecheck_oracle::{Buffer, ExternalCall, GlobalEntry, LedgerEntry, Observed};
 
+use crate::sighting::Sighting;
 use crate::stage::Stage;
 
 /// What one run of a call showed.
@@ -30,6 +31,8 @@ pub struct Observation {
     pub shares_results: bool,
     /// Everything written or freed that must not be.
     pub damage: Vec<Damage>,
+    /// What arrived of what was passed; nothing where the program is no probe.
+    pub sighting: Option<Box<Sighting>>,
 }
 
 impl Observation {

@@ -26,6 +26,7 @@ use crate::globals::Globals;
 use crate::jit::{self, Adapter, Code, Outside};
 use crate::observation::Observation;
 use crate::part::{self, Binding, Bound, Part};
+use crate::probe;
 use crate::protocol::{Artifact, OptLevel, Options, Timings};
 use crate::route::{Convention, Route};
 use crate::signature::Signature;
@@ -271,23 +272,45 @@ impl Program {
     ///
     /// Whatever the program does happens in this process: only programs that are known to be harmless belong here.
     pub fn run(&self, entry: usize, call: &Call) -> Observation {
-        let signature = match &self.entries[entry] {
-            Ok(signature) => signature,
-            Err(error) => return Observation::ended(error.ending()),
-        };
-        if !self.code.is_callable(entry) {
-            let symbol = &signature.callee.symbol;
-            let why = format!("expected a symbol `{symbol}` that other code can call, found none");
-            return Observation::ended(Error::Signature(why).ending());
+        match self.callable(entry) {
+            Err(error) => Observation::ended(error.ending()),
+            Ok(signature) => call::run(signature, &self.around(), call, |parameters, results| {
+                self.code.call(entry, parameters, results);
+            }),
         }
-        let around = Bindings {
+    }
+
+    /// Makes the run of a probe that has this number; the call has the arguments before the ones that are filled.
+    pub fn probe(&self, entry: usize, call: &Call, round: u32) -> Observation {
+        match self.callable(entry) {
+            Err(error) => Observation::ended(error.ending()),
+            Ok(signature) => {
+                let what = (call, round);
+                probe::run(signature, &self.around(), what, |parameters, results| {
+                    self.code.call(entry, parameters, results);
+                })
+            }
+        }
+    }
+
+    /// The signature of an entry, or why it cannot be called.
+    fn callable(&self, entry: usize) -> Result<&Signature, Error> {
+        let signature = self.entries[entry].as_ref().map_err(Clone::clone)?;
+        if self.code.is_callable(entry) {
+            return Ok(signature);
+        }
+        let symbol = &signature.callee.symbol;
+        Err(Error::Signature(format!(
+            "expected a symbol `{symbol}` that other code can call, found none"
+        )))
+    }
+
+    fn around(&self) -> Bindings {
+        Bindings {
             functions: Rc::clone(&self.externals),
             globals: Rc::clone(&self.globals),
             index_width: self.index_width,
-        };
-        call::run(signature, &around, call, |parameters, results| {
-            self.code.call(entry, parameters, results);
-        })
+        }
     }
 
     /// How long each step took.

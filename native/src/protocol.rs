@@ -98,6 +98,8 @@ pub struct RunRequest {
     pub entry: usize,
     /// The arguments.
     pub call: Call,
+    /// The number of the run of a probe: then the arguments are those before the ones that are filled.
+    pub round: Option<u32>,
 }
 
 /// What a client asks.

@@ -280,7 +280,10 @@ impl Server {
         self.flush()?;
         hooks::forget_words();
         let started = Instant::now();
-        let observation = program.run(run.entry, &run.call);
+        let observation = match run.round {
+            None => program.run(run.entry, &run.call),
+            Some(round) => program.probe(run.entry, &run.call, round),
+        };
         self.reply(&Reply::Ran(observation, nanoseconds(started)))
     }
 

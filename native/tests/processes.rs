@@ -78,6 +78,7 @@ fn ask(object: Vec<u8>, arguments: &[u128]) -> Vec<Observation> {
             externals: Externals::Derived,
             ..super::call(&[Argument::Scalar(*argument)])
         },
+        round: None,
     };
     let runs: Vec<_> = arguments.iter().map(run).collect();
     let answer = client().program(&program(object), &runs);

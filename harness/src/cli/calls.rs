@@ -68,6 +68,7 @@ pub(crate) fn judge(line: &RunLine, actual: &Observation) -> Option<Verdict> {
                 external_calls: script.unwrap_or(&actual.external_calls).to_vec(),
                 shares_results: false,
                 damage: Vec::new(),
+                sighting: None,
             };
             compare(&expected.function, &wanted, actual)
         }

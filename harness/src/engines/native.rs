@@ -3,10 +3,13 @@
 //! The lowering happens here, everything after it in a worker process.
 //! For fuzzing all of it can stay in this process, where a crash of the program is a crash of the fuzzer.
 
+mod probe;
+
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::fmt;
 use std::io;
+use std::ops::Range;
 use std::rc::Rc;
 use std::sync::Arc;
 
@@ -312,6 +315,12 @@ impl Prepared for Ready<'_> {
             _ => observation,
         }
     }
+
+    fn probe(&mut self, call: &Call, route: Route, rounds: Range<u32>) -> Vec<Observation> {
+        let count = rounds.len();
+        let probed = self.probed(call, route, rounds);
+        probed.unwrap_or_else(|ending| vec![Observation::ended(ending); count])
+    }
 }
 
 impl<'a> Ready<'a> {
@@ -502,6 +511,7 @@ impl Native {
             &[RunRequest {
                 entry,
                 call: call.clone(),
+                round: None,
             }],
         )?;
         if let Ok(timings) = answer.prepared {

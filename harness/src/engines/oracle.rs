@@ -66,6 +66,7 @@ pub fn observation(body: &Body, run: &Run) -> Observation {
         external_calls: run.external_calls.clone(),
         shares_results: run.shares_results,
         damage: Vec::new(),
+        sighting: None,
     }
 }
 
