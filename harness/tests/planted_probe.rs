@@ -86,7 +86,10 @@ fn replacing(function: &'static str, [from, to]: [&'static str; 2]) -> Edit {
 
 /// The text with another body of a function.
 fn in_function(text: &str, function: &str, edit: impl Fn(&str) -> String) -> String {
-    let start = text.find(&format!("llvm.func @{function}("));
+    let visibilities = ["", "private "].iter();
+    let mut starts = visibilities
+        .filter_map(|visibility| text.find(&format!("llvm.func {visibility}@{function}(")));
+    let start = starts.next();
     let start = start.unwrap_or_else(|| panic!("no @{function}\n{text}"));
     let start = start + text[start..].find('\n').expect("the body follows");
     let end = start + text[start..].find("\n  }").expect("the body ends");
