@@ -219,6 +219,14 @@ fn call(
     probe.results(call).to_vec()
 }
 
+/// The functions of a program but one, those among them that it only declares.
+pub(crate) fn others<'a>(body: &'a Body, entry: &str) -> Vec<&'a str> {
+    let functions = body.ops(body.module_block());
+    let functions = functions.filter_map(|op| func::Func::cast(body, op));
+    let names = functions.map(func::Func::name);
+    names.filter(|name| *name != entry).collect()
+}
+
 /// What a probe that is ready to run shows along a route.
 pub fn along(prepared: &mut dyn Prepared, (probe, entry): (&Body, &str), route: Route) -> Outcome {
     if !prepared.routes(entry).contains(&route) {

@@ -165,13 +165,8 @@ impl Subject for TargetSubject {
         if !finding.is_of_run() || !target.is_run() {
             return Vec::new();
         }
-        let function = (&case.body, &*case.call.entry);
-        let probed = self.parts.probe(target, &[function], &[finding.route]);
-        probed
-            .concat()
-            .pop()
-            .and_then(|(_, outcome)| outcome.ok())
-            .unwrap_or_default()
+        let target = target.clone();
+        self.parts.probe_finding(&target, finding.route, case)
     }
 
     fn set_time_limit(&mut self, limit: TimeLimit) {

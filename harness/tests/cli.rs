@@ -11,6 +11,8 @@ mod json;
 mod kills;
 mod opt;
 #[cfg(feature = "native")]
+mod probe;
+#[cfg(feature = "native")]
 mod routes;
 mod run;
 #[cfg(feature = "native")]

@@ -92,6 +92,9 @@ impl Finding {
             env!("CARGO_PKG_VERSION"),
             replay.command(self),
         );
+        for line in &self.checked.probe {
+            text.push_str(&format!("// probe: {line}\n"));
+        }
         for line in self.checked.siblings(&target, &self.file_name(replay)) {
             text.push_str(&format!("// {line}\n"));
         }

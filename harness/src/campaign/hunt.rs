@@ -269,6 +269,7 @@ impl<E: Send> Reduction<'_, E> {
             let (name, is_new) = buckets.add(&checked, &case.body, is_reduced);
             counts.count_in_bucket(&name, Some(case.op_count()));
             if is_new {
+                let checked = self.probed(target, &case, checked);
                 findings.push(Finding {
                     seed: self.shared.campaign.seed,
                     program: number,
@@ -286,17 +287,36 @@ impl<E: Send> Reduction<'_, E> {
         findings
     }
 
+    /// Makes the subjects that look into findings, for the first one.
+    fn make_ready(&mut self) {
+        if self.subjects.is_none() {
+            self.subjects = (self.make_subjects)().ok();
+        }
+    }
+
+    /// A finding with what a probe says of it.
+    fn probed(&mut self, target: usize, case: &Case, checked: Checked) -> Checked {
+        if !checked.is_of_run() {
+            return checked;
+        }
+        self.make_ready();
+        let subjects = self.subjects.as_mut();
+        let probe = subjects.map(|subjects| subjects[target].probe(&checked, case));
+        Checked {
+            probe: probe.unwrap_or_default(),
+            ..checked
+        }
+    }
+
     fn reduce(&mut self, target: usize, case: Case, checked: Checked) -> (Case, Checked) {
         if !self.shared.campaign.reduce {
             return (case, checked);
-        }
-        if self.subjects.is_none() {
-            self.subjects = (self.make_subjects)().ok();
         }
         let time = ReductionTime {
             end: self.shared.reduction_end(),
             is_stopped: &|| self.shared.is_stopped(),
         };
+        self.make_ready();
         match &mut self.subjects {
             None => (case, checked),
             Some(subjects) => reduce_finding(case, checked, subjects[target].as_mut(), &time),

@@ -40,6 +40,9 @@ pub struct FindingRecord {
     pub stage: Stage,
     /// The way of calling.
     pub route: Route,
+    /// What a probe says of the function that was called: a line for each field that is not where it belongs.
+    #[serde(default)]
+    pub probe: Vec<String>,
     /// What findings of the same cause have in common.
     pub bucket: String,
     /// How many ops the program has.
@@ -206,6 +209,7 @@ impl FindingRecord {
             verdict: checked.verdict.clone(),
             stage: checked.stage,
             route: checked.route,
+            probe: checked.probe.clone(),
             bucket: finding.bucket.clone(),
             ops: case.op_count(),
             fault: checked.fault.as_ref().map(|fault| FaultRecord {

@@ -31,6 +31,8 @@ pub(crate) struct Executed {
     pub(crate) undefined: Option<Value>,
     /// Whether that is as expected; none when nothing is expected.
     pub(crate) verdict: Option<Verdict>,
+    /// What a probe says of a difference: a line for each field that is not where it belongs.
+    pub(crate) probe: Vec<String>,
     /// What the oracle tells beside; none of targets.
     pub(crate) details: Option<Details>,
 }
@@ -225,6 +227,7 @@ impl Executed {
             "verdict": verdict,
             "difference": difference,
             "reason": reason,
+            "probe": self.probe,
             "run": self.details.as_ref().map(Details::data),
         })
     }

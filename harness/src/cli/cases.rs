@@ -80,8 +80,9 @@ fn difference(
     for (target, case) in cases {
         let mut subject = subject(workbench, target, 0)?;
         let checked = subject.check_all(&[0], std::slice::from_ref(case)).pop();
-        let checked = checked.expect("one case was given");
+        let mut checked = checked.expect("one case was given");
         if checked.verdict.is_difference() {
+            checked.probe = subject.probe(&checked, case);
             return Ok(Ok(Found {
                 target: checked.target.clone().unwrap_or_else(|| (*target).clone()),
                 subject,

@@ -77,10 +77,10 @@ struct Tally {
 
 /// What is wrong with files.
 #[derive(Default)]
-struct Errors {
-    files: usize,
-    messages: Vec<String>,
-    diagnostics: Vec<Value>,
+pub(super) struct Errors {
+    pub(super) files: usize,
+    pub(super) messages: Vec<String>,
+    pub(super) diagnostics: Vec<Value>,
 }
 
 /// The targets at work, made when a file first wants them.
@@ -145,7 +145,7 @@ fn is_called(arguments: &Arguments, source: &Source) -> bool {
 }
 
 /// The file, or the `.mlir` files under a folder in the order of their names.
-fn collect(path: &Path, paths: &mut Vec<PathBuf>) -> Result<(), Failure> {
+pub(super) fn collect(path: &Path, paths: &mut Vec<PathBuf>) -> Result<(), Failure> {
     if !path.is_dir() {
         paths.push(path.to_owned());
         return Ok(());
@@ -162,7 +162,7 @@ fn collect(path: &Path, paths: &mut Vec<PathBuf>) -> Result<(), Failure> {
 
 impl Errors {
     /// Keeps what is wrong with a file; what the tool could not do is wrong with all of them.
-    fn add(&mut self, failure: Failure) -> Result<(), Failure> {
+    pub(super) fn add(&mut self, failure: Failure) -> Result<(), Failure> {
         let Failure::Input {
             message,
             diagnostics,
@@ -177,7 +177,7 @@ impl Errors {
     }
 
     /// The failure that they are where no file is without.
-    fn failure(self) -> Failure {
+    pub(super) fn failure(self) -> Failure {
         Failure::Input {
             message: self.messages.join("\n"),
             diagnostics: self.diagnostics,
@@ -233,6 +233,7 @@ impl Checker<'_> {
                     outcome: shown(&checked.actual, function, &line.call),
                     undefined: undefined(source, &checked.actual),
                     verdict: Some(checked.verdict),
+                    probe: checked.probe,
                     details: None,
                 });
             }
@@ -278,7 +279,7 @@ impl Checker<'_> {
                 self.calls += 1;
                 let first = self.calls * BLOCK;
                 let numbers: Vec<u64> = (first..).take(drawn.cases.len()).collect();
-                let checked = self.subject(target)?.check_all(&numbers, &drawn.cases);
+                let checked = self.check_all(target, &numbers, &drawn.cases)?;
                 for (case, checked) in drawn.cases.iter().zip(checked) {
                     tally.add(of_drawn(source, case, checked));
                 }
@@ -327,8 +328,25 @@ impl Checker<'_> {
         let case = Case::of_call(body, &line.call, &target.options.limits());
         let case = case.expect("the oracle ran it before");
         let number = self.calls * BLOCK;
-        let checked = self.subject(target)?.check_all(&[number], &[case]).pop();
+        let checked = self.check_all(target, &[number], &[case])?.pop();
         Ok(checked.expect("one case was given"))
+    }
+
+    /// What comes of cases, with what probes say of those that differ.
+    fn check_all(
+        &mut self,
+        target: &Target,
+        numbers: &[u64],
+        cases: &[Case],
+    ) -> Result<Vec<Checked>, Failure> {
+        let subject = self.subject(target)?;
+        let mut all = subject.check_all(numbers, cases);
+        for (checked, case) in all.iter_mut().zip(cases) {
+            if checked.verdict.is_difference() {
+                checked.probe = subject.probe(checked, case);
+            }
+        }
+        Ok(all)
     }
 
     fn subject(&mut self, target: &Target) -> Result<&mut dyn Subject, Failure> {
@@ -361,6 +379,7 @@ fn of_drawn(source: &Source, case: &Case, checked: Checked) -> Executed {
         outcome: shown(&checked.actual, function, &case.call),
         undefined: None,
         verdict: Some(checked.verdict),
+        probe: checked.probe,
         details: None,
     }
 }
@@ -385,6 +404,9 @@ impl Tally {
             let (place, call, target) = (executed.place(), &executed.call, &executed.target);
             self.text
                 .push_str(&format!("{place}: {call}: {target}: {verdict}\n"));
+            for line in &executed.probe {
+                self.text.push_str(&format!("  probe: {line}\n"));
+            }
         }
         self.executed.push(executed);
     }

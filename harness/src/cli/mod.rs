@@ -18,6 +18,7 @@ mod lowering;
 mod number;
 mod opt;
 mod output;
+mod probe;
 mod reduce;
 mod report;
 mod run;
@@ -65,6 +66,8 @@ enum Command {
     Lower(lower::Arguments),
     /// Print the layout of descriptors and every calling convention of a type or a file.
     Abi(abi::Arguments),
+    /// Print which fields of arguments and results of functions arrive elsewhere than they belong, route by route.
+    Probe(probe::Arguments),
     /// Run files or folders on targets, and compare with the oracle.
     Check(check::Arguments),
     /// Print random programs that are free of undefined behaviour.
@@ -190,6 +193,7 @@ pub fn main() -> ExitCode {
         Command::Gen(command) => generate::run(command),
         Command::Hunt(command) => hunt::run(command, arguments.json),
         Command::Reduce(command) => reduce::run(command),
+        Command::Probe(command) => probe::run(command),
         Command::Report(command) => report::run(command),
         Command::Summary(command) => summary::run(command),
         Command::Targets(command) => targets::run(command),

@@ -66,6 +66,7 @@ fn text(found: &Found, workbench: &Workbench) -> String {
     if let Some(fault) = &checked.fault {
         text.push_str(&stages(fault));
     }
+    text.push_str(&probe(checked));
     for line in checked.siblings(target, PROGRAM) {
         text.push_str(&format!("- {line}\n"));
     }
@@ -77,6 +78,18 @@ fn text(found: &Found, workbench: &Workbench) -> String {
         env!("CARGO_PKG_VERSION"),
     ));
     text
+}
+
+/// Where the fields of arguments and results are, if not where they belong.
+fn probe(checked: &Checked) -> String {
+    if checked.probe.is_empty() {
+        return String::new();
+    }
+    let lines = checked.probe.iter().map(|line| format!("- {line}\n"));
+    format!(
+        "A function of the same type, with bytes that name each field of its arguments and results, shows:\n\n{}\n",
+        lines.collect::<String>()
+    )
 }
 
 fn title(checked: &Checked) -> String {

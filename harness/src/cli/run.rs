@@ -307,6 +307,7 @@ impl Part<'_> {
             outcome: shown(seen, function, &line.call),
             undefined: undefined(self.source, seen),
             verdict,
+            probe: Vec::new(),
             details,
         };
         if let Some(why) = unable(seen) {

@@ -1,5 +1,6 @@
 //! Probes of functions on a target: all that can go together are lowered and made ready together.
 
+use stridecheck_gen::Case;
 use stridecheck_ir::dialect::{View as _, func};
 use stridecheck_ir::{Body, expressible};
 
@@ -46,7 +47,41 @@ impl Parts {
         tried.into_iter().map(|tried| told(&tried)).collect()
     }
 
-    /// The same for one shape of each function.
+    /// What probes say of the functions of a case that differs along a route: of the one that is called,
+    /// or, where every field of that is in its place, of the others, which it may call.
+    pub(crate) fn probe_finding(
+        &mut self,
+        target: &Target,
+        route: Route,
+        case: &Case,
+    ) -> Vec<String> {
+        let entry = &*case.call.entry;
+        let probed = self.probe(target, &[(&case.body, entry)], &[route]);
+        let lines: Vec<String> = probed.into_iter().flatten().flat_map(lines_of).collect();
+        if !lines.is_empty() {
+            return lines;
+        }
+        let mut routes = vec![Route::Expanded, Route::Direct];
+        if let Route::Outward(_) = route {
+            routes.insert(0, route);
+        }
+        let others = super::others(&case.body, entry);
+        let functions: Vec<Function<'_>> = others.iter().map(|name| (&case.body, *name)).collect();
+        let probed = self.probe(target, &functions, &routes);
+        let of_function = |(name, outcomes): (&&str, Vec<(Route, Outcome)>)| {
+            // The first route that shows something is enough.
+            let mut lines = outcomes.into_iter().map(|(route, outcome)| {
+                let lines = lines_of((route, outcome)).into_iter();
+                lines
+                    .map(|line| format!("@{name}, route {route}: {line}"))
+                    .collect::<Vec<_>>()
+            });
+            lines.find(|lines| !lines.is_empty()).unwrap_or_default()
+        };
+        others.iter().zip(probed).flat_map(of_function).collect()
+    }
+
+    /// What one shape of each function shows.
     fn probe_shapes(
         &mut self,
         target: &Target,
@@ -88,6 +123,10 @@ impl Parts {
         });
         outcomes.collect()
     }
+}
+
+fn lines_of((_, outcome): (Route, Outcome)) -> Vec<String> {
+    outcome.unwrap_or_default()
 }
 
 /// The shapes of the probe of a function.
