@@ -124,11 +124,15 @@ fn attributes_that_c_cannot_say_are_refused() {
     let text = "func.func @a(%0: i32 {llvm.inreg}) { return }\n\
         func.func @b() attributes {CConv = #llvm.cconv<fastcc>} { return }\n\
         func.func @c() attributes {llvm.linkage = #llvm.linkage<internal>} { return }\n\
+        func.func @d(%0: i8 {llvm.zeroext}, %1: i16 {llvm.signext}, %2: i1 {llvm.zeroext}) { return }\n\
+        func.func @e(%0: i16 {llvm.signext}, %1: i8 {llvm.signext}, %2: i32 {llvm.zeroext}) { return }\n\
         func.func @main() { return }\n";
     std::fs::write(&source, text).expect("the file can be written");
     let output = stridecheck(&["abi", "--c", &source]);
     let said = stdout(&output);
+    assert!(said.contains("void e(int16_t"), "{said}");
     for reason in [
+        "C extends an i8 with copies of its sign, which is not llvm.zeroext",
         "C cannot say llvm.inreg",
         "a convention of its own",
         "its linkage is",

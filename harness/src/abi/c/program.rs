@@ -4,12 +4,12 @@ use stridecheck_conversion::Options;
 use stridecheck_conversion::std_to_llvm::emit::BARE_POINTERS;
 use stridecheck_ir::attr::Attributes;
 use stridecheck_ir::dialect::{View as _, func, memref};
-use stridecheck_ir::{Attribute, Body, OpId, Opcode};
+use stridecheck_ir::{Attribute, Body, OpId, Opcode, Type};
 
 use crate::abi::c::header::Item;
 use crate::abi::c::{Function, Reason, Side, Way};
 
-/// Attributes of arguments and results that C has no word for; `signext` and `zeroext` are what C does anyway.
+/// Attributes of arguments and results that C has no word for.
 const PASSED_OTHERWISE: [&str; 8] = [
     "llvm.alignstack",
     "llvm.byref",
@@ -90,5 +90,36 @@ pub fn refused(attributes: &Attributes) -> Option<Reason> {
             .find(|name| attributes.find(name).is_some()),
         _ => None,
     });
-    names.map(|name| Reason::new(format!("C cannot say {name}")))
+    let reason = names.map(|name| Reason::new(format!("C cannot say {name}")));
+    reason.or_else(|| extended_otherwise(attributes))
+}
+
+/// Why C cannot be there where an attribute says that an integer is extended and C extends it in the other way.
+///
+/// C has signed types for 8 and 16 bits and unsigned ones for other widths; from 32 bits on nothing is extended.
+fn extended_otherwise(attributes: &Attributes) -> Option<Reason> {
+    let Some(Attribute::Type(Type::Function(ty))) = attributes.find("function_type") else {
+        return None;
+    };
+    let lists = [("arg_attrs", &ty.inputs), ("res_attrs", &ty.results)];
+    lists.into_iter().find_map(|(list, types)| {
+        let Some(Attribute::Array(each)) = attributes.find(list) else {
+            return None;
+        };
+        each.iter().zip(types.iter()).find_map(|(own, ty)| {
+            let width = ty.integer_width().filter(|width| *width < 32)?;
+            let (name, filled) = match width {
+                8 | 16 => ("llvm.zeroext", "copies of its sign"),
+                _ => ("llvm.signext", "zeros"),
+            };
+            let Attribute::Dictionary(own) = own else {
+                return None;
+            };
+            own.find(name).map(|_| {
+                Reason::new(format!(
+                    "C extends an {ty} with {filled}, which is not {name}"
+                ))
+            })
+        })
+    })
 }
