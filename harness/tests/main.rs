@@ -44,6 +44,8 @@ mod own_compiler;
 #[cfg(all(feature = "cli", feature = "native"))]
 mod planted;
 #[cfg(all(feature = "cli", feature = "native"))]
+mod planted_abi;
+#[cfg(all(feature = "cli", feature = "native"))]
 mod planted_arguments;
 #[cfg(feature = "native")]
 mod planted_atomics;
