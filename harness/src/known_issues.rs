@@ -61,8 +61,9 @@ pub struct Issue {
     /// With a pass, the cure is to leave the pass out.
     #[serde(default)]
     pub lowering: bool,
-    /// The route along which it shows; without one, any.
-    pub route: Option<Route>,
+    /// The routes along which it shows; without one, any.
+    #[serde(default)]
+    pub routes: Vec<Route>,
     /// The width of `index` that it shows with; without one, any.
     pub index_width: Option<u32>,
     /// A cure: passes that go before the pass at fault.
@@ -276,7 +277,7 @@ impl Issue {
     }
 
     fn explains(&self, checked: &Checked) -> bool {
-        if self.route.is_some_and(|route| route != checked.route) {
+        if !self.routes.is_empty() && !self.routes.contains(&checked.route) {
             return false;
         }
         let says = |text: &str| self.says.iter().any(|words| text.contains(words.as_str()));

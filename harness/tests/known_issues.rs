@@ -146,7 +146,7 @@ fn an_issue_of_a_lowering_is_one_of_its_releases() {
         if issue.pass.is_some() || has_cure || !has_words {
             continue;
         }
-        let route = issue.route.unwrap_or(Route::Expanded);
+        let route = issue.routes.first().copied().unwrap_or(Route::Expanded);
         let along = |route, target: &str, text: &str| {
             let says = issue.says.first().map_or("", String::as_str);
             let mut checked = Checked::at(Stage::Compare, difference(says));
@@ -168,7 +168,7 @@ fn an_issue_of_a_lowering_is_one_of_its_releases() {
             let elsewhere = along(Route::Packed, target, &text);
             assert_eq!(
                 elsewhere,
-                is_of && issue.route.is_none(),
+                is_of && issue.routes.is_empty(),
                 "{} on {target}",
                 issue.id
             );
