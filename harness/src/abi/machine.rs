@@ -191,6 +191,11 @@ pub fn places(machine: Machine, function: &Lowered) -> Option<Places> {
     })
 }
 
+/// Whether it is known where a type is passed.
+pub fn is_predicted(machine: Machine, ty: &Type) -> bool {
+    parts(machine, ty).is_some()
+}
+
 fn is_array(ty: &Type) -> bool {
     matches!(ty.as_llvm(), Some(LlvmType::Array { .. }))
 }

@@ -5,6 +5,7 @@
 //! - C returns a structure of more than 16 bytes in memory, LLVM only what its registers for results do not hold.
 //! - C packs the fields of a smaller structure in registers of eight bytes, LLVM takes a register for each field.
 //! - C passes small vectors and those of one lane as numbers and large ones in memory, LLVM in registers of vectors.
+//! - C passes a vector whose lanes are no power of two in one register, LLVM some of them lane by lane, as three of 16 bits.
 //! - A vector of eight bytes takes eight bytes of the stack in C, and sixteen in LLVM.
 
 use stridecheck_conversion::Options;
@@ -14,7 +15,7 @@ use stridecheck_ir::types::VectorType;
 use crate::abi::c::compiler::Compiler;
 use crate::abi::c::{Function, Prototype, Reason, Side, Types, Way};
 use crate::abi::layout;
-use crate::abi::machine::{Machine, Place, Places, places};
+use crate::abi::machine::{Machine, Place, Places, is_predicted, places};
 use crate::abi::predict::fields;
 
 /// The largest structure that C returns in registers.
@@ -47,9 +48,19 @@ impl Prototype {
             by_itself(result)?;
         }
         let found = places(Machine::X86_64, &self.lowered);
-        let found = found.ok_or_else(|| Reason::new("it is not known where LLVM passes it"))?;
+        let found = found.ok_or_else(|| self.unpredicted())?;
         structure(result, &found)?;
         self.vectors_on_stack(&found)
+    }
+
+    /// Says of which type it is not known where LLVM passes it.
+    fn unpredicted(&self) -> Reason {
+        let parameters = self.lowered.parameters.iter();
+        let all = parameters.map(|parameter| &parameter.ty);
+        let mut all = all.chain([&self.lowered.result]);
+        let ty = all.find(|ty| !is_predicted(Machine::X86_64, ty));
+        let ty = ty.unwrap_or(&self.lowered.result);
+        Reason::new(format!("{ty}: it is not known where LLVM passes it"))
     }
 
     fn vectors_on_stack(&self, found: &Places) -> Result<(), Reason> {
@@ -81,7 +92,10 @@ fn of_vector(ty: &Type, vector: &VectorType) -> Result<(), Reason> {
     let why = match size(ty) {
         _ if lanes == 1 => "C passes a vector of one lane by its size, LLVM as the lane",
         0..8 => "C passes a vector of less than 8 bytes as a number, LLVM in a vector register",
-        8 | 16 => return Ok(()),
+        8 | 16 if lanes.is_power_of_two() => return Ok(()),
+        8 | 16 => {
+            "C passes a vector whose lanes are no power of two in one register, LLVM some of them lane by lane"
+        }
         _ => "C passes a vector of more than 16 bytes in memory, LLVM in several registers",
     };
     Err(Reason::new(format!("{ty}: {why}")))
