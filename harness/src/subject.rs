@@ -29,7 +29,7 @@ use crate::mlir::{PassCall, Pipeline, Stages};
 use crate::probe::Outcome;
 use crate::probe::target::Function;
 use crate::stage::Stage;
-use crate::target::{Front, Level, Target};
+use crate::target::{Front, Level, Routes, Target};
 
 /// How many consecutive programs share a pipeline and a level; those of a release of MLIR go through it together.
 pub const BLOCK: u64 = 128;
@@ -73,13 +73,19 @@ impl TargetSubject {
             parts,
         }
     }
+
+    /// Whether C code may be on the other side of calls.
+    fn has_c(&self) -> bool {
+        let routes = self.target.options.routes.as_ref();
+        routes.is_some_and(Routes::has_c)
+    }
 }
 
 impl TargetSubject {
     /// What probes of functions show along the routes of the target.
     pub fn probe_functions(&mut self, functions: &[Function<'_>]) -> Vec<Vec<(Route, Outcome)>> {
         let target = self.target.of_block(self.seed, 0);
-        let routes = target.options.routes.wanted();
+        let routes = target.options.routes();
         self.parts.probe(&target, functions, &routes)
     }
 }
@@ -91,7 +97,7 @@ impl Subject for TargetSubject {
             Front::Mlir(_) if self.target.is_drawn() => BLOCK,
             Front::Mlir(_) => BATCH,
             // C code is compiled for many programs at a time.
-            Front::Builtin | Front::Compiler(_) if self.target.options.routes.has_c() => BLOCK,
+            Front::Builtin | Front::Compiler(_) if self.has_c() => BLOCK,
             Front::Builtin | Front::Compiler(_) => 1,
         }
     }

@@ -73,8 +73,14 @@ fn generated_programs_agree_both_ways() {
     let output = stridecheck("cross-hunt", &[&hunt[..], &["--cross", "mlir-22"]].concat());
     let said = said(&output);
     assert_eq!(output.status.code(), Some(0), "{said}");
-    assert!(said.contains("builtin{cross=mlir-22}@random: "), "{said}");
-    assert!(said.contains("mlir-22{cross=builtin}@random: "), "{said}");
+    assert!(
+        said.contains("builtin{routes=random cross=mlir-22}@random: "),
+        "{said}"
+    );
+    assert!(
+        said.contains("mlir-22{routes=random cross=builtin}@random: "),
+        "{said}"
+    );
 }
 
 #[test]

@@ -15,7 +15,7 @@ use stridecheck_conversion::std_to_llvm::field::Field;
 use stridecheck_conversion::std_to_llvm::func::FuncLowering;
 use stridecheck_conversion::std_to_llvm::signature::EXPANDED;
 use stridecheck_conversion::{Error, Options, WrapperResults, lower, lower_with};
-use stridecheck_gen::{Case, Config, Limits, MAIN, Profile, Weights, program, seed_bytes};
+use stridecheck_gen::{Case, Config, MAIN, Profile, Weights, program, seed_bytes};
 use stridecheck_ir::attr::Attributes;
 use stridecheck_ir::dialect::{View, func, llvm};
 use stridecheck_ir::types::{FunctionType, LlvmType};
@@ -35,13 +35,7 @@ const OUTWARD_CLANG: Route = Route::Outward(Language::C(CCompiler::Clang));
 
 /// What the programs are: many parameters and results, and calls.
 fn config() -> Config {
-    let config = Profile::Calls.config();
-    let limits = Limits {
-        parameters: 12,
-        results: 8,
-        ..config.limits
-    };
-    Config { limits, ..config }
+    Profile::Abi.config()
 }
 
 /// The same with many integers and no memory.

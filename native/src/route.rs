@@ -74,6 +74,14 @@ impl CCompiler {
 }
 
 impl Route {
+    /// What compiles the C code on the other side of the calls, if there is any.
+    pub fn c_compiler(self) -> Option<CCompiler> {
+        match self {
+            Self::C(compiler, _) | Self::Outward(Language::C(compiler)) => Some(compiler),
+            _ => None,
+        }
+    }
+
     /// Every route, the plainest first; bare pointers last, since what they show hides what comes behind.
     pub const ALL: [Self; 16] = [
         Self::Expanded,

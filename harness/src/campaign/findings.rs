@@ -49,7 +49,7 @@ impl Replay {
             "stridecheck hunt --seed {seed} --program {program} --profile {}",
             self.profile.name()
         );
-        if self.targets != [Target::usual()] {
+        if self.targets != [Target::usual().drawing_routes()] {
             for (position, target) in self.targets.iter().enumerate() {
                 let left_out = finding.left_out.get(position);
                 let target = target.without_passes(left_out.map_or(&[], Vec::as_slice));

@@ -15,16 +15,22 @@ use crate::campaign::progress::Progress;
 use crate::campaign::{
     Campaign, Error, Finding, FindingRecord, Folder, Limit, Replay, Shard, SummaryRecord, hunt,
 };
-use crate::cli::number::number;
+use crate::cli::number::{duration, number};
 use crate::cli::target_arguments::{TargetArguments, index_width, subjects};
 use crate::cli::{Failure, Report, print, print_error, summary};
+#[cfg(feature = "native")]
+use crate::engine::{CCompiler, Route};
+#[cfg(feature = "native")]
+use crate::engines::c_side;
+#[cfg(feature = "native")]
+use crate::target::Routes;
 use crate::target::Target;
 
 /// What `hunt` takes.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Arguments {
     /// End after this time, as in `30s` or `2h`; without it and `--count` only Ctrl-C ends the hunt.
-    #[arg(long, conflicts_with = "count")]
+    #[arg(long, value_parser = duration, conflicts_with = "count")]
     time: Option<humantime::Duration>,
 
     /// End after this many programs.
@@ -83,6 +89,8 @@ pub(crate) fn folder(path: &Path) -> Result<Folder, Failure> {
 pub(crate) fn run(arguments: &Arguments, json: bool) -> Result<Report, Failure> {
     let out = arguments.out.as_deref().map(folder).transpose()?;
     let targets = arguments.target.targets(Some(Target::usual()))?;
+    let targets: Vec<Target> = targets.into_iter().map(Target::drawing_routes).collect();
+    say_what_cannot_be_drawn(&targets);
     let workbench = arguments.target.workbench()?;
     let campaign = arguments.campaign(&targets)?;
     let replay = arguments.replay(&targets);
@@ -128,6 +136,29 @@ pub(crate) fn run(arguments: &Arguments, json: bool) -> Result<Report, Failure> 
     let record = SummaryRecord::new((arguments.seed, arguments.shard), &replay, &summary);
     report(&record, findings, out.as_ref())
 }
+
+/// Says which routes are left out of those that are drawn, as C cannot be compiled here.
+#[cfg(feature = "native")]
+fn say_what_cannot_be_drawn(targets: &[Target]) {
+    let is_random = |target: &Target| target.options.routes == Some(Routes::Random);
+    if !targets.iter().any(is_random) {
+        return;
+    }
+    for compiler in [CCompiler::Clang, CCompiler::Cc] {
+        if let Err(why) = c_side::usable(compiler) {
+            let routes = Route::ALL
+                .iter()
+                .filter(|route| route.c_compiler() == Some(compiler));
+            let routes: Vec<&str> = routes.map(|route| route.name()).collect();
+            let routes = routes.join(", ");
+            print_error(&format!("no route {routes} is drawn: {why}\n"));
+        }
+    }
+}
+
+/// Without LLVM no function is called.
+#[cfg(not(feature = "native"))]
+fn say_what_cannot_be_drawn(_targets: &[Target]) {}
 
 impl Arguments {
     fn campaign(&self, targets: &[Target]) -> Result<Campaign, Failure> {

@@ -1,6 +1,12 @@
-//! Numbers on the command line, with messages that say what was expected and what was found.
+//! Numbers and times on the command line, with messages that say what was expected and what was found.
 
 use std::ops::RangeInclusive;
+
+/// Reads a time.
+pub(crate) fn duration(text: &str) -> Result<humantime::Duration, String> {
+    let time = text.parse();
+    time.map_err(|_| format!("expected a time, as `30s` or `2h`, found `{text}`"))
+}
 
 /// Reads a number of a range, all of which the type can hold.
 pub(crate) fn number<T: TryFrom<u64>>(

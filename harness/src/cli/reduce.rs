@@ -22,7 +22,7 @@ pub(crate) struct Arguments {
     file: PathBuf,
 
     /// How long it may take.
-    #[arg(long, default_value = "30s")]
+    #[arg(long, value_parser = crate::cli::number::duration, default_value = "30s")]
     time: humantime::Duration,
 
     /// Write the smaller program to this file, and not to standard output.

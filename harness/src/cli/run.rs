@@ -276,7 +276,12 @@ impl Part<'_> {
                 continue;
             }
             let function = signature(self.body, &line.call.entry).expect("the call was read");
-            for route in prepared.routes(&line.call.entry) {
+            let routes = prepared.routes(&line.call.entry);
+            if routes.is_empty() {
+                let why = prepared.why_no_route(&line.call.entry);
+                tally.unable.push(self.no_route(&name, line, &why));
+            }
+            for route in routes {
                 let seen = prepared.run(&line.call, route);
                 let expected = Expected {
                     observation: expected,
@@ -288,6 +293,16 @@ impl Part<'_> {
             }
         }
         Ok(())
+    }
+
+    fn no_route(&self, target: &str, line: &RunLine, why: &str) -> String {
+        let path = &self.source.path;
+        let place = match line.line {
+            0 => path.clone(),
+            number => format!("{path}:{number}"),
+        };
+        let call = call_text(self.body, &line.call);
+        format!("error: {place}: {target} cannot run {call}: {why}")
     }
 
     fn add(

@@ -21,7 +21,7 @@ use crate::workbench::{Error, Workbench};
 pub(crate) struct TargetArguments {
     /// What is tested: builtin, mlir-22, mlir-19, or a name of stridecheck.toml; also with passes and level, as in `mlir-22/cse@2`; several times for several.
     ///
-    /// Where none is named, `hunt` and `check` test builtin at levels of LLVM that are drawn from the seed,
+    /// Where none is named, `hunt` and `check` test builtin at levels of LLVM that are drawn from the seed, `hunt` along routes that are drawn too;
     /// `lower`, `reduce` and `report` at level 0, and `run` is the oracle alone.
     #[arg(long, value_name = "NAME", help_heading = "Target")]
     target: Vec<Target>,
@@ -38,7 +38,7 @@ pub(crate) struct TargetArguments {
     #[arg(long, value_name = "ENGINES", help_heading = "Target")]
     stages: Option<Stages>,
 
-    /// Which routes functions are called along: `usual` (the function and its C wrapper), `all`, `random`, or a list, as `packed,clang`.
+    /// Which routes functions are called along: `usual` (the function and its C wrapper), `all`, `random`, or a list, as `packed,clang`; where nothing is said, `hunt` draws them and the others take the usual ones.
     #[arg(long, value_name = "ROUTES", help_heading = "Target")]
     routes: Option<Routes>,
 
@@ -137,7 +137,7 @@ impl TargetArguments {
         Target {
             options: Options {
                 stages: self.stages,
-                routes: self.routes.clone().unwrap_or_default(),
+                routes: self.routes.clone(),
                 prefix: prefix.map(Path::to_owned),
                 ..Options::default()
             }

@@ -2,8 +2,9 @@
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, OnceLock};
+use std::time::Duration;
 
 use stridecheck_conversion::Options;
 use stridecheck_ir::Type;
@@ -11,7 +12,7 @@ use stridecheck_ir::types::FunctionType;
 
 use crate::abi::c::Way;
 use crate::abi::c::adapter::{Adapters, Program, entry_symbol};
-use crate::abi::c::compiler::{CompilerError, Installed};
+use crate::abi::c::compiler::{CompilerError, Installed, START_TIME, TIME};
 use crate::engine::{CCompiler, Convention};
 
 /// What C code does with a function.
@@ -41,7 +42,6 @@ pub struct Adapter {
 /// The C side of calls.
 #[derive(Default)]
 pub struct CSide {
-    compilers: BTreeMap<CCompiler, Result<Installed, String>>,
     made: BTreeMap<Key, Result<Adapter, String>>,
     /// How many objects were compiled, since a program may take the adapters of several.
     objects: usize,
@@ -53,6 +53,22 @@ pub fn installed(compiler: CCompiler) -> Result<Installed, CompilerError> {
         CCompiler::Clang => Installed::clang(),
         CCompiler::Cc => Installed::named("cc"),
     }
+}
+
+/// The compiler for C, if it compiles a line of C; it is asked once, since one that hangs takes its time.
+pub fn usable(compiler: CCompiler) -> Result<Installed, String> {
+    static CLANG: OnceLock<Result<Installed, String>> = OnceLock::new();
+    static CC: OnceLock<Result<Installed, String>> = OnceLock::new();
+    let known = match compiler {
+        CCompiler::Clang => &CLANG,
+        CCompiler::Cc => &CC,
+    };
+    let ask = || {
+        let installed = installed(compiler).map_err(|error| error.to_string())?;
+        compile(&installed, (START_TIME, "int stridecheck_checked;\n"))?;
+        Ok(installed)
+    };
+    known.get_or_init(ask).clone()
 }
 
 impl CSide {
@@ -72,10 +88,6 @@ impl CSide {
 
     /// Compiles the adapters of many functions at a time, which costs little more than one.
     pub fn make(&mut self, options: &Options, compiler: CCompiler, functions: &[Wanted<'_>]) {
-        let installed = self.compilers.entry(compiler);
-        let installed = installed
-            .or_insert_with(|| installed_or_why(compiler))
-            .clone();
         let mut wanted: BTreeMap<Key, Wanted<'_>> = BTreeMap::new();
         for function in functions {
             let key = key(compiler, *function);
@@ -83,7 +95,7 @@ impl CSide {
                 wanted.insert(key, *function);
             }
         }
-        let installed = match installed {
+        let installed = match usable(compiler) {
             Ok(installed) => installed,
             Err(why) => {
                 let refused = wanted.into_keys().map(|key| (key, Err(why.clone())));
@@ -118,7 +130,7 @@ impl CSide {
         if added.is_empty() {
             return;
         }
-        let object = compile(&installed, &adapters.text()).map(Arc::new);
+        let object = compile(&installed, (TIME, &adapters.text())).map(Arc::new);
         let made = added.into_iter().map(|(key, symbol)| {
             let adapter = object.clone().map(|object| Adapter { symbol, object });
             (key, adapter)
@@ -132,10 +144,6 @@ fn key(compiler: CCompiler, (role, convention, ty): Wanted<'_>) -> Key {
     (compiler, role, convention, ty.to_string())
 }
 
-fn installed_or_why(compiler: CCompiler) -> Result<Installed, String> {
-    installed(compiler).map_err(|error| error.to_string())
-}
-
 pub(crate) fn way(convention: Convention) -> Way {
     match convention {
         Convention::Expanded => Way::Expanded,
@@ -145,7 +153,7 @@ pub(crate) fn way(convention: Convention) -> Way {
 }
 
 /// The object file of a C text.
-fn compile(compiler: &Installed, text: &str) -> Result<Vec<u8>, String> {
+fn compile(compiler: &Installed, (time, text): (Duration, &str)) -> Result<Vec<u8>, String> {
     static COUNT: AtomicUsize = AtomicUsize::new(0);
     let number = COUNT.fetch_add(1, Ordering::Relaxed);
     let name = format!("stridecheck-c-{}-{number}.o", std::process::id());
@@ -164,10 +172,12 @@ fn compile(compiler: &Installed, text: &str) -> Result<Vec<u8>, String> {
         &shown,
         "-",
     ];
-    let compiled = compiler.run(&arguments, text);
-    let object = compiled
-        .map_err(|error| error.to_string())
-        .and_then(|_| std::fs::read(&path).map_err(|error| format!("{shown}: {error}")));
+    let compiled = compiler.run_within(time, &arguments, text);
+    let object = compiled.map_err(|error| error.to_string()).and_then(|_| {
+        let name = compiler.path().display();
+        let none = |error| format!("{name}: expected an object file {shown}: {error}");
+        std::fs::read(&path).map_err(none)
+    });
     // It may not be there, where the compiler failed.
     let _gone = std::fs::remove_file(&path);
     object

@@ -223,7 +223,7 @@ fn end(child: &mut Child) {
 }
 
 /// Ends what a process started; mostly there is nothing.
-fn end_group(leader: u32) {
+pub(crate) fn end_group(leader: u32) {
     let mut kill = Command::new("/bin/sh");
     let kill = kill.args(["-c", END_GROUP, "sh"]).arg(leader.to_string());
     let _ended = kill.stderr(Stdio::null()).status();

@@ -90,12 +90,21 @@ impl Level {
 }
 
 impl Target {
-    /// What `hunt` and `check` test where nothing is said.
+    /// What `check` tests where nothing is said, and `hunt` along routes that are drawn.
     pub fn usual() -> Self {
         Self {
             level: Some(Level::Random),
             ..Self::default()
         }
+    }
+
+    /// The same target, whose routes are drawn where it is run and says none.
+    #[must_use]
+    pub fn drawing_routes(mut self) -> Self {
+        if self.is_run() {
+            self.options.routes.get_or_insert(Routes::Random);
+        }
+        self
     }
 
     /// Whether its passes are those of a release of MLIR, of which the table tells.
@@ -128,7 +137,7 @@ impl Target {
     pub fn is_drawn(&self) -> bool {
         matches!(self.pipeline, Pipeline::Random(_))
             || self.level == Some(Level::Random)
-            || self.options.routes == Routes::Random
+            || self.options.routes == Some(Routes::Random)
             || self.options.cross.is_some() && self.options.cut.is_none()
     }
 
@@ -156,7 +165,9 @@ impl Target {
         // From the end, as the level is: the first bytes decide the programs and pipelines of the block.
         let mut bytes = seed_bytes(seed, block);
         bytes.reverse();
-        target.options.routes = self.options.routes.drawn(&bytes[1..]);
+        if let Some(routes) = &mut target.options.routes {
+            *routes = routes.drawn(&bytes[1..]);
+        }
         if self.options.cross.is_some() {
             let drawn = bytes.last().copied().map(u64::from);
             target.options.cut = self.options.cut.or(drawn);

@@ -25,8 +25,8 @@ pub struct Options {
     pub wrapper_results: Option<WrapperResults>,
     /// Who looks at what becomes of a program.
     pub stages: Option<Stages>,
-    /// Which routes functions are called along.
-    pub routes: Routes,
+    /// Which routes functions are called along; the usual ones where nothing is said, but a hunt draws them then.
+    pub routes: Option<Routes>,
     /// What lowers the other half of a program that is cut at the boundaries of its functions.
     pub cross: Option<Front>,
     /// The number of the cut; it is drawn for each block of programs where none is named.
@@ -68,10 +68,7 @@ impl Options {
             aligned_alloc: self.aligned_alloc || other.aligned_alloc,
             wrapper_results: self.wrapper_results.or(other.wrapper_results),
             stages: self.stages.or(other.stages),
-            routes: match self.routes {
-                Routes::Usual => other.routes.clone(),
-                _ => self.routes.clone(),
-            },
+            routes: self.routes.clone().or_else(|| other.routes.clone()),
             cross: self.cross.clone().or_else(|| other.cross.clone()),
             cut: self.cut.or(other.cut),
             prefix: self.prefix.clone().or_else(|| other.prefix.clone()),
@@ -80,7 +77,7 @@ impl Options {
 
     /// The routes that are wanted; a program that is cut has a caller of its entry function, which may stand in the other half.
     pub fn routes(&self) -> Vec<Route> {
-        let mut routes = self.routes.wanted();
+        let mut routes = self.routes.clone().unwrap_or_default().wanted();
         if self.cross.is_some() && !routes.contains(&Route::Direct) {
             routes.push(Route::Direct);
         }
@@ -179,7 +176,9 @@ impl fmt::Display for Options {
             self.aligned_alloc.then(|| "aligned-alloc".to_owned()),
             results.map(|results| format!("wrapper-results={results}")),
             self.stages.map(|stages| format!("stages={stages}")),
-            (self.routes != Routes::Usual).then(|| format!("routes={}", self.routes)),
+            self.routes
+                .as_ref()
+                .map(|routes| format!("routes={routes}")),
             self.cross.as_ref().map(|front| format!("cross={front}")),
             self.cut.map(|number| format!("cut={number}")),
             self.prefix
@@ -206,7 +205,7 @@ impl FromStr for Options {
                     options.wrapper_results = Some(one_of(&WrapperResults::ALL, name, value)?);
                 }
                 "prefix" => options.prefix = Some(Self::folder(value)?),
-                "routes" => options.routes = value.parse()?,
+                "routes" => options.routes = Some(value.parse()?),
                 "cross" => options.cross = Some(value.parse()?),
                 "cut" => options.cut = Some(number(value)?),
                 "stages" => options.stages = Some(one_of(&Stages::ALL, name, value)?),

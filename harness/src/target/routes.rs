@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::engine::{Language, Route};
+use crate::engine::Route;
 
 /// Which routes; of these, those are taken that the function and the target have.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -34,7 +34,7 @@ impl Routes {
 
     /// Whether any is one of C code.
     pub fn has_c(&self) -> bool {
-        let is_c = |route: &Route| matches!(route, Route::C(..) | Route::Outward(Language::C(_)));
+        let is_c = |route: &Route| route.c_compiler().is_some();
         *self == Self::Random || self.wanted().iter().any(is_c)
     }
 

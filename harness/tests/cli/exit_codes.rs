@@ -409,6 +409,10 @@ fn a_wrong_number_is_told_with_what_was_expected() {
             "expected at least 1, found `0`",
         ),
         (
+            &["hunt", "--time", "x"],
+            "expected a time, as `30s` or `2h`, found `x`",
+        ),
+        (
             &["hunt", "--jobs", "1025"],
             "expected at most 1024, found `1025`",
         ),

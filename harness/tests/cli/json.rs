@@ -128,7 +128,7 @@ fn check_and_hunt_share_the_record() {
     let counts = &data["targets"][0];
     assert_eq!(
         (&counts["target"], &counts["agree"]),
-        (&"builtin@random".into(), &1.into())
+        (&"builtin{routes=random}@random".into(), &1.into())
     );
     assert!(counts["inconclusive"].is_object());
 }

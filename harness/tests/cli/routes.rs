@@ -1,10 +1,15 @@
 //! Functions are called along every route, and the report names the one that shows something else.
 
 use std::fs;
+use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
-use std::process::Command;
+use std::process::{Command, Output};
 
 use super::{said, scratch, stderr, stdout, stridecheck};
+
+/// A compiler that says what it is, and fails.
+const BROKEN: &str =
+    "[ $1 != -E ] || exec /usr/bin/cc \"$@\"\necho 'cc: out of licences' >&2; exit 1";
 
 fn corpus(name: &str) -> String {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../corpus");
@@ -97,6 +102,16 @@ fn a_route_that_a_function_does_not_have_is_refused_with_the_reason() {
             "route clang: `f`: vector<2xi16>: C passes a vector of less than 8 bytes as a number",
         ),
         (
+            "(%v: vector<3xi16>) -> vector<3xi16> { return %v : vector<3xi16> }",
+            "clang",
+            "route clang: `f`: vector<3xi16>: C passes a vector whose lanes are no power of two in one register",
+        ),
+        (
+            "(%v: vector<8xbf16>) -> vector<8xbf16> { return %v : vector<8xbf16> }",
+            "clang",
+            "route clang: `f`: vector<8xbf16>: it is not known where LLVM passes it",
+        ),
+        (
             "(%a: i65) -> i65 { return %a : i65 }",
             "cc",
             "route cc: `f`: C has no type for i65",
@@ -110,6 +125,8 @@ fn a_route_that_a_function_does_not_have_is_refused_with_the_reason() {
         let path = scratch("routes-refused").join("f.mlir");
         let argument = match function.starts_with("(%m") {
             true => "[1.0]",
+            false if function.contains("3xi16") => "[1, 2, 3]",
+            false if function.contains("8xbf16") => "[1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0]",
             false if function.starts_with("(%v") => "[1, 2]",
             false => "1",
         };
@@ -215,4 +232,129 @@ fn a_missing_c_compiler_is_told() {
         "{}",
         said(&output)
     );
+}
+
+/// A folder with a `cc` that is this script.
+fn with_cc(name: &str, script: &str) -> String {
+    let folder = scratch(name);
+    // Written under another name first: a file that is open for writing cannot be executed.
+    fs::write(folder.join("partial"), format!("#!/bin/sh\n{script}\n"))
+        .expect("the file can be written");
+    fs::set_permissions(folder.join("partial"), fs::Permissions::from_mode(0o755))
+        .expect("it is ours");
+    fs::rename(folder.join("partial"), folder.join("cc")).expect("the file can be renamed");
+    folder.display().to_string()
+}
+
+fn with_path(path: &str, arguments: &[&str]) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_stridecheck"));
+    let command = command.args(arguments).env("PATH", path);
+    command.output().expect("the command starts")
+}
+
+#[test]
+fn a_hunt_draws_routes_unless_it_is_told_which() {
+    let hunt = ["hunt", "--count", "2", "--target"];
+    for (target, more, shown) in [
+        ("builtin@1", &[][..], "builtin{routes=random}@1: 2 agree"),
+        (
+            "builtin@1",
+            &["--routes", "usual"],
+            "builtin{routes=usual}@1: 2 agree",
+        ),
+        (
+            "builtin{routes=packed}@1",
+            &[],
+            "builtin{routes=packed}@1: 2 agree",
+        ),
+        ("mlir-22/cse", &[], "mlir-22/cse: 2 agree"),
+        (
+            "mlir-22/cse@1",
+            &[],
+            "mlir-22{routes=random}/cse@1: 2 agree",
+        ),
+    ] {
+        let output = stridecheck(&[&hunt[..], &[target], more].concat());
+        assert!(
+            stdout(&output).contains(shown),
+            "{shown}\n{}",
+            said(&output)
+        );
+    }
+}
+
+#[test]
+fn a_hunt_says_once_which_routes_it_cannot_draw() {
+    let broken = with_cc("routes-hunt-broken", BROKEN);
+    let none = scratch("routes-hunt-none").display().to_string();
+    for (path, why) in [(&none, "cannot be started"), (&broken, "out of licences")] {
+        let output = with_path(path, &["hunt", "--count", "256", "--seed", "3"]);
+        assert_eq!(output.status.code(), Some(0), "{}", said(&output));
+        let message = stderr(&output);
+        assert_eq!(
+            message.matches("no route cc, cc-c-interface").count(),
+            1,
+            "{message}"
+        );
+        assert!(message.contains(why), "{message}");
+        assert!(stdout(&output).contains(" 256 agree"), "{}", said(&output));
+    }
+}
+
+#[test]
+fn a_c_compiler_that_fails_is_told() {
+    let path = scratch("routes-compiler").join("f.mlir");
+    let text = "// run: @f(1) -> 1\nfunc.func @f(%a: i32) -> i32 {\n  return %a : i32\n}\n";
+    fs::write(&path, text).expect("the file can be written");
+    let path = path.display().to_string();
+    let says = "[ $1 != -E ] || exec /usr/bin/cc \"$@\"\n";
+    for (name, script, wanted) in [
+        ("fails", BROKEN.to_owned(), "cc: cc: out of licences"),
+        (
+            "no-object",
+            format!("{says}exit 0"),
+            "cc: expected an object file",
+        ),
+        (
+            "hangs",
+            format!("{says}exec /bin/sleep 1000"),
+            "cc: expected it to end within 10 s",
+        ),
+        (
+            "unknown",
+            "echo tcc".to_owned(),
+            "cc: expected clang or GCC 12 or later, found `tcc`",
+        ),
+    ] {
+        let folder = with_cc(&format!("routes-cc-{name}"), &script);
+        let program = format!("route cc: `f`: {wanted}");
+        let check = with_path(&folder, &["check", &path, "--routes", "cc"]);
+        assert_eq!(check.status.code(), Some(3), "{}", said(&check));
+        assert!(said(&check).contains(&program), "{}", said(&check));
+        // The other routes are compared.
+        let check = with_path(&folder, &["check", &path, "--routes", "expanded,cc"]);
+        assert_eq!(check.status.code(), Some(0), "{}", said(&check));
+    }
+}
+
+#[test]
+fn a_hunt_or_run_along_no_legal_route_could_not() {
+    let none = scratch("routes-none").display().to_string();
+    let hunt = ["hunt", "--count", "4", "--routes", "cc"];
+    let output = with_path(&none, &hunt);
+    assert_eq!(output.status.code(), Some(3), "{}", said(&output));
+    assert!(
+        said(&output).contains("cc: cannot be started"),
+        "{}",
+        said(&output)
+    );
+    let path = scratch("routes-none").join("f.mlir");
+    let text = "// run: @f(1) -> 1\nfunc.func @f(%a: i65) -> i65 {\n  return %a : i65\n}\n";
+    fs::write(&path, text).expect("the file can be written");
+    let path = path.display().to_string();
+    let run = ["run", &path, "--target", "builtin", "--routes", "clang"];
+    let output = stridecheck(&run);
+    assert_eq!(output.status.code(), Some(3), "{}", said(&output));
+    let why = "route clang: `f`: C has no type for i65";
+    assert!(said(&output).contains(why), "{}", said(&output));
 }

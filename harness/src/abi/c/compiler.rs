@@ -1,10 +1,20 @@
 //! The compilers for C: clang of LLVM 22, and that of the machine.
 
 use std::io::Write as _;
+use std::os::unix::process::CommandExt as _;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+use std::sync::mpsc::{RecvTimeoutError, channel};
+use std::time::Duration;
 
+use crate::mlir::tool::end_group;
 use crate::tools::{self, ToolError};
+
+/// How long a compiler may take for what is as short as a line.
+pub(crate) const START_TIME: Duration = Duration::from_secs(10);
+
+/// How long it may take for anything else, however busy the machine is.
+pub(crate) const TIME: Duration = Duration::from_secs(120);
 
 /// A kind of compiler.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,6 +49,14 @@ pub enum CompilerError {
         /// What the system says.
         error: std::io::Error,
     },
+    /// It does not end.
+    #[error("{name}: expected it to end within {} s", .time.as_secs())]
+    TimedOut {
+        /// Its name.
+        name: String,
+        /// How long it may take.
+        time: Duration,
+    },
     /// It is neither clang nor GCC.
     #[error("{name}: expected clang or GCC 12 or later, found `{found}`")]
     Unknown {
@@ -67,7 +85,7 @@ impl Installed {
             compiler: Compiler::Clang,
             path: PathBuf::from(name),
         };
-        let said = unknown.run(&["-E", "-P", "-x", "c", "-"], MACROS)?;
+        let said = unknown.run_within(START_TIME, &["-E", "-P", "-x", "c", "-"], MACROS)?;
         let mut words = said.split_whitespace();
         unknown.compiler = match (words.next(), words.next().map(str::parse)) {
             (Some("1"), _) => Compiler::Clang,
@@ -89,6 +107,16 @@ impl Installed {
 
     /// Runs it with arguments on a text, of which `-` is the name; gives what it prints.
     pub fn run(&self, arguments: &[&str], input: &str) -> Result<String, CompilerError> {
+        self.run_within(TIME, arguments, input)
+    }
+
+    /// The same, where it is ended after this time, with everything that it started.
+    pub(crate) fn run_within(
+        &self,
+        time: Duration,
+        arguments: &[&str],
+        input: &str,
+    ) -> Result<String, CompilerError> {
         let name = self.path.display().to_string();
         let missing = |error| CompilerError::Missing {
             name: name.clone(),
@@ -99,14 +127,29 @@ impl Installed {
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())
+            .process_group(0)
             .spawn()
             .map_err(missing)?;
         let mut stdin = process.stdin.take().expect("its input is a pipe");
-        let output = std::thread::scope(|scope| {
+        let leader = process.id();
+        let (sender, receiver) = channel::<()>();
+        let (output, is_late) = std::thread::scope(|scope| {
             // A compiler that stops reading says why itself.
             scope.spawn(move || stdin.write_all(input.as_bytes()).ok());
-            process.wait_with_output()
+            let watch = scope.spawn(move || {
+                let is_late = receiver.recv_timeout(time) == Err(RecvTimeoutError::Timeout);
+                if is_late {
+                    end_group(leader);
+                }
+                is_late
+            });
+            let output = process.wait_with_output();
+            drop(sender);
+            (output, watch.join().unwrap_or_default())
         });
+        if is_late {
+            return Err(CompilerError::TimedOut { name, time });
+        }
         let output = output.map_err(missing)?;
         match output.status.success() {
             true => Ok(String::from_utf8_lossy(&output.stdout).into_owned()),
