@@ -135,13 +135,15 @@ fn define(
 }
 
 /// Whether the types of all memrefs say everything that a bare pointer leaves out.
+///
+/// The strides beside a size of 0 are not known to MLIR, which then refuses the whole program.
 fn ty_is_static(ty: &FunctionType) -> bool {
     let is_static = |dim: &Dim| dim.as_static().is_some();
     ty.inputs.iter().chain(&ty.results).all(|ty| match ty {
         Type::MemRef(memref) => {
             memref.shape.iter().all(is_static)
                 && match &*memref.strided_layout() {
-                    Layout::Identity => true,
+                    Layout::Identity => !memref.shape.contains(&Dim::Static(0)),
                     Layout::Strided { offset, strides } => {
                         is_static(offset) && strides.iter().all(is_static)
                     }

@@ -446,7 +446,7 @@ mod native {
             .stderr(Stdio::piped())
             .spawn()
             .unwrap();
-        // The handler is in place once the first worker process was started.
+        // The handler is in place before any other process is started.
         while !has_children(hunt.id()) {
             assert_eq!(
                 hunt.try_wait().unwrap(),

@@ -87,6 +87,7 @@ pub(crate) fn folder(path: &Path) -> Result<Folder, Failure> {
 
 /// Runs the subcommand; findings are printed as they come unless `json` is asked for.
 pub(crate) fn run(arguments: &Arguments, json: bool) -> Result<Report, Failure> {
+    let stop = stop_on_interrupt()?;
     let out = arguments.out.as_deref().map(folder).transpose()?;
     let targets = arguments.target.targets(Some(Target::usual()))?;
     let targets: Vec<Target> = targets.into_iter().map(Target::drawing_routes).collect();
@@ -94,7 +95,6 @@ pub(crate) fn run(arguments: &Arguments, json: bool) -> Result<Report, Failure> 
     let workbench = arguments.target.workbench()?;
     let campaign = arguments.campaign(&targets)?;
     let replay = arguments.replay(&targets);
-    let stop = stop_on_interrupt()?;
     let progress = Progress::new();
     let started = Instant::now();
     let mut findings: Vec<Value> = Vec::new();
