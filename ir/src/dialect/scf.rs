@@ -55,6 +55,51 @@ rows::ops! {
         assembly: Assembly::Custom(Custom::While);
     }
 
+    /// A block for each point of a box of numbers, in any order; what the turns give is combined by the regions of `scf.reduce`.
+    Parallel "scf.parallel" {
+        operands: lower_bound many Index, upper_bound many Index, step many Index, init_vals many Any;
+        results: results many Any;
+        regions: region one Block ends Op::Reduce;
+        assembly: Assembly::Generic;
+    }
+
+    /// Ends the block of a `scf.parallel`: what this turn gives, with a region for each that combines two values.
+    Reduce "scf.reduce" {
+        operands: operands many Any;
+        regions: reductions many Block ends Op::ReduceReturn;
+        traits: Terminator;
+        assembly: Assembly::Generic;
+    }
+
+    /// Ends a region of a `scf.reduce` with the combined value.
+    ReduceReturn "scf.reduce.return" {
+        operands: result one Any;
+        traits: Pure, Terminator;
+        assembly: Assembly::Format("$result attr-dict : type($result)");
+    }
+
+    /// A block for each point of a box of numbers, in any order; only what tensors share has results.
+    Forall "scf.forall" {
+        since: 17;
+        operands: dynamic_lower_bound many Index, dynamic_upper_bound many Index, dynamic_step many Index,
+            outputs many Any;
+        results: results many Any;
+        attributes: staticLowerBound required AttributeKind::I64Array,
+            staticUpperBound required AttributeKind::I64Array,
+            staticStep required AttributeKind::I64Array,
+            mapping optional AttributeKind::Array;
+        regions: region one Block ends Op::InParallel;
+        assembly: Assembly::Generic;
+    }
+
+    /// Ends the block of a `scf.forall`.
+    InParallel "scf.forall.in_parallel" {
+        since: 17;
+        regions: region one Module;
+        traits: Pure, Terminator;
+        assembly: Assembly::Generic;
+    }
+
     /// Ends the first block of a `scf.while`.
     Condition "scf.condition" {
         operands: condition one OneBool, args many Any;

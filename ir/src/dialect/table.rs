@@ -197,6 +197,12 @@ pub enum AttributeKind {
     Cases,
     /// `affine_map<(d0) -> (d0 + 1)>`.
     AffineMap,
+    /// `affine_set<(d0) : (d0 >= 0)>`.
+    IntegerSet,
+    /// `1 : index`.
+    Index,
+    /// How many each of several groups has, as `dense<[1, 2]> : tensor<2xi32>`.
+    Counts,
 }
 
 /// Stands in the words of an enum for a number that means nothing.

@@ -6,6 +6,12 @@ use crate::verify::{Rule, Verifier, count, name};
 
 impl Verifier<'_> {
     pub(super) fn affine(&mut self, op: OpId, opcode: Op) {
+        if matches!(opcode, Op::Apply | Op::Min | Op::Max) {
+            self.map(op, opcode);
+        }
+    }
+
+    fn map(&mut self, op: OpId, opcode: Op) {
         let body = self.body;
         let map = map_of(body, op).expect("the row requires a map");
         let name = name(body, op);
@@ -20,7 +26,7 @@ impl Verifier<'_> {
         let wanted = match (opcode, map.results.len()) {
             (Op::Apply, 1) | (Op::Min | Op::Max, 1..) => return,
             (Op::Apply, _) => "1",
-            (Op::Min | Op::Max, _) => "at least 1",
+            _ => "at least 1",
         };
         let has = count(map.results.len(), "result");
         let message = format!("the map of {name} has {has}, expected {wanted}");

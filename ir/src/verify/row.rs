@@ -255,6 +255,9 @@ fn kind_fits(kind: AttributeKind, attribute: &Attribute) -> bool {
         AttributeKind::Dictionaries => is_dictionaries(attribute),
         AttributeKind::Cases => attribute.as_elements().is_some(),
         AttributeKind::AffineMap => matches!(attribute, Attribute::AffineMap(_)),
+        AttributeKind::IntegerSet => matches!(attribute, Attribute::IntegerSet(_)),
+        AttributeKind::Index => attribute.ty() == Some(Type::Index),
+        AttributeKind::Counts => is_counts(attribute),
     }
 }
 
@@ -288,6 +291,16 @@ fn is_permutation(attribute: &Attribute) -> bool {
 
 fn is_dense_array(attribute: &Attribute, width: u32) -> bool {
     matches!(attribute, Attribute::DenseArray(array) if array.element == Type::integer(width))
+}
+
+fn is_counts(attribute: &Attribute) -> bool {
+    let Some(elements) = attribute.as_elements() else {
+        return false;
+    };
+    let is_list = matches!(elements.ty(), Type::Tensor(tensor) if tensor.shape.len() == 1);
+    is_list
+        && *elements.element_type() == Type::integer(32)
+        && elements.integers().all(|number| number >= 0)
 }
 
 fn is_dictionaries(attribute: &Attribute) -> bool {
@@ -329,6 +342,9 @@ fn wanted_kind(kind: AttributeKind) -> String {
         AttributeKind::Dictionaries => "an array of dictionaries".into(),
         AttributeKind::Cases => "dense elements".into(),
         AttributeKind::AffineMap => "an affine map".into(),
+        AttributeKind::IntegerSet => "an integer set".into(),
+        AttributeKind::Index => "an `index`".into(),
+        AttributeKind::Counts => "a `tensor` of one dimension of `i32` that are at least 0".into(),
     }
 }
 

@@ -29,6 +29,7 @@ impl Verifier<'_> {
             }
             Op::Condition => self.condition(op),
             Op::Yield => self.region_yield(op),
+            Op::Parallel | Op::Reduce | Op::ReduceReturn | Op::Forall | Op::InParallel => {}
         }
     }
 

@@ -49,7 +49,7 @@ impl<'b> Map<'b> {
             let other = self.expr(m, result)?;
             let chosen = match self.kind {
                 affine::Op::Max => integer::maxsi(self.width, value, other),
-                affine::Op::Min | affine::Op::Apply => integer::minsi(self.width, value, other),
+                _ => integer::minsi(self.width, value, other),
             };
             value = known(chosen, value, other);
         }
@@ -112,6 +112,11 @@ impl<'b> Map<'b> {
             }
         }
     }
+}
+
+/// Whether an op of this family is executed.
+pub(super) fn has_evaluator(kind: affine::Op) -> bool {
+    matches!(kind, affine::Op::Apply | affine::Op::Min | affine::Op::Max)
 }
 
 /// What an open operand leaves unknown is open.

@@ -80,6 +80,7 @@ pub(crate) fn decode(body: &Body, op: OpId, index_width: IndexWidth) -> Result<C
         Opcode::Func(kind) => Ok(Code::Func(kind, body, op)),
         Opcode::Memref(kind) => memref::decode(body, op, kind, index_width),
         Opcode::Builtin(kind) => builtin::decode(body, op, kind, index_width),
+        Opcode::Affine(kind) if !affine::has_evaluator(kind) => Err(no_evaluator(opcode)),
         Opcode::Affine(kind) => Ok(Code::Affine(affine::Map::of(body, op, kind, index_width))),
         Opcode::Scf(kind) => scf::decode(body, op, kind, index_width),
         Opcode::Ub(kind) => Ok(ub::decode(body, op, kind)),
@@ -158,7 +159,9 @@ pub fn has_evaluator(opcode: Opcode) -> bool {
     match opcode {
         Opcode::Arith(_) | Opcode::ControlFlow(_) | Opcode::Func(_) => true,
         Opcode::Memref(kind) => memref::has_evaluator(kind),
-        Opcode::Affine(_) | Opcode::Scf(_) | Opcode::Ub(_) => true,
+        Opcode::Affine(kind) => affine::has_evaluator(kind),
+        Opcode::Scf(kind) => scf::has_evaluator(kind),
+        Opcode::Ub(_) => true,
         Opcode::Math(_) | Opcode::Complex(_) | Opcode::Std(_) => false,
         Opcode::Builtin(_) | Opcode::Llvm(_) => false,
     }

@@ -122,9 +122,26 @@ pub(super) fn decode(
                 _ => Code::Yield(values),
             });
         }
+        scf::Op::Parallel
+        | scf::Op::Reduce
+        | scf::Op::ReduceReturn
+        | scf::Op::Forall
+        | scf::Op::InParallel => return Err(super::no_evaluator(kind.into())),
     };
     let results = body.results(op);
     Ok(Code::Structured(Structured { kind, results }))
+}
+
+/// Whether an op of this family is executed.
+pub(super) fn has_evaluator(kind: scf::Op) -> bool {
+    !matches!(
+        kind,
+        scf::Op::Parallel
+            | scf::Op::Reduce
+            | scf::Op::ReduceReturn
+            | scf::Op::Forall
+            | scf::Op::InParallel
+    )
 }
 
 fn parent(body: &Body, op: OpId) -> OpId {
