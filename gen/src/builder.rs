@@ -75,6 +75,10 @@ pub(crate) struct Point {
     pub(crate) mode: Mode,
     /// Values with smaller numbers are what the machine says whenever control is here on the primary run.
     pub(crate) known_below: usize,
+    /// Values with smaller numbers are the same in every iteration of the loops around that are on the primary path.
+    pub(crate) stable_below: usize,
+    /// Whether control is never here on the primary run, as far as is known.
+    pub(crate) is_dead: bool,
     /// At most how often the place is reached in one call of the function.
     pub(crate) times: u64,
     /// The cost of the function so far: at most how many ops one call executes.
@@ -83,8 +87,34 @@ pub(crate) struct Point {
     pub(crate) nesting: usize,
     /// How many times the function may be called, as far as is known.
     pub(crate) calls: u64,
-    /// Whether the place is in a region that has one block only.
-    pub(crate) is_single_block: bool,
+    /// Which blocks the region may have.
+    pub(crate) blocks: Blocks,
+}
+
+/// Which blocks a region may have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Blocks {
+    /// Any number.
+    Many,
+    /// One, which the lowering may divide.
+    One,
+    /// One, which must stay one.
+    Whole,
+}
+
+impl Point {
+    /// The number below which values are known in a place that is not on the primary path, after these many values.
+    pub(crate) fn known_beside(&self, values: usize) -> usize {
+        match self.mode {
+            Mode::Live => values.min(self.stable_below),
+            Mode::Total => self.known_below,
+        }
+    }
+
+    /// Whether the place is on the primary path more than once.
+    pub(crate) fn is_repeated(&self) -> bool {
+        self.stable_below < usize::MAX
+    }
 }
 
 /// How much is known.
@@ -199,85 +229,14 @@ impl Builder<'_> {
         self.build(spec)
     }
 
-    /// Emits an op with a region of one block, which is made first and is defined for all values.
-    pub(crate) fn emit_around(
-        &mut self,
-        spec: OpSpec,
-        argument_types: &[Type],
-        fill: impl FnOnce(&mut Self, &[ValueId]),
-    ) -> OpId {
-        self.budget.charge_op(self.point.times * self.point.calls);
-        self.point.cost += self.point.times;
-        let first_unknown = self.body.value_capacity();
-        let op = self.build(spec);
-        let region = self.body.op_regions(op)[0];
-        let block = self.body.create_block(argument_types);
-        self.body.append_block(region, block);
-        let outer = self.point;
-        self.point = Point {
-            block,
-            mode: Mode::Total,
-            known_below: match outer.mode {
-                Mode::Live => first_unknown,
-                Mode::Total => outer.known_below,
-            },
-            nesting: outer.nesting + 1,
-            is_single_block: true,
-            ..outer
-        };
-        let mark = self.scope.mark();
-        let arguments = self.body.arguments(block).to_vec();
-        fill(self, &arguments);
-        self.scope.forget(mark);
-        self.point = Point {
-            cost: self.point.cost,
-            ..outer
-        };
-        if self.is_live() {
-            self.live.execute(&self.body, op);
-        }
-        op
-    }
-
-    /// Emits an op with a region of one block that runs once, where the op stands; gives the op.
-    ///
-    /// What fills the block ends it too, and gives its end.
-    pub(crate) fn emit_scope(
-        &mut self,
-        spec: OpSpec,
-        fill: impl FnOnce(&mut Self) -> OpId,
-    ) -> OpId {
-        self.budget.charge_op(self.point.times * self.point.calls);
-        self.point.cost += self.point.times;
-        let op = self.build(spec);
-        let block = self.body.create_block(&[]);
-        self.body.append_block(self.body.op_regions(op)[0], block);
-        let outer = self.point;
-        self.point = Point {
-            block,
-            nesting: outer.nesting + 1,
-            is_single_block: true,
-            ..outer
-        };
-        if self.is_live() {
-            self.live.open(&self.body, op);
-        }
-        let mark = self.scope.mark();
-        let end = fill(self);
-        self.scope.forget(mark);
-        if self.is_live() {
-            self.live.close(&self.body, op, end);
-        }
-        self.point = Point {
-            cost: self.point.cost,
-            ..outer
-        };
-        op
-    }
-
     /// Whether so many blocks can be made here.
     pub(crate) fn has_blocks(&self, count: usize) -> bool {
-        !self.point.is_single_block && self.budget.has_blocks(count)
+        self.point.blocks == Blocks::Many && self.budget.has_blocks(count)
+    }
+
+    /// Whether what is lowered to several blocks can stand here.
+    pub(crate) fn can_divide(&self) -> bool {
+        self.point.blocks != Blocks::Whole
     }
 
     /// A new block at the end of the function.
@@ -418,6 +377,19 @@ impl Builder<'_> {
         }
         let bits = otherwise(&mut self.u);
         self.constant(ty, bits)
+    }
+
+    /// A scalar of a type whose known value fits; where control never is, sometimes any.
+    pub(crate) fn operand_if_reached(
+        &mut self,
+        ty: &Type,
+        fits: impl Fn(u128) -> bool,
+        otherwise: impl FnOnce(&mut Source<'_>) -> u128,
+    ) -> ValueId {
+        match self.point.is_dead && self.u.chance(96) {
+            true => self.operand(ty),
+            false => self.operand_where(ty, fits, otherwise),
+        }
     }
 
     /// A scalar in scope whose known value fits, looking from a random one on.

@@ -72,6 +72,8 @@ pub struct Weights {
     pub control: u32,
     /// Calls.
     pub calls: u32,
+    /// Choices and loops as ops with regions.
+    pub structured: u32,
 }
 
 /// A named configuration.
@@ -92,6 +94,8 @@ pub enum Profile {
     Calls,
     /// Many functions with odd signatures and little code, which pass what they get on to each other.
     Abi,
+    /// Loops and choices as ops with regions.
+    Structured,
 }
 
 impl Config {
@@ -151,13 +155,14 @@ impl Default for Weights {
             memory: 6,
             control: 4,
             calls: 6,
+            structured: 0,
         }
     }
 }
 
 impl Profile {
     /// Every profile.
-    pub const ALL: [Self; 7] = [
+    pub const ALL: [Self; 8] = [
         Self::Small,
         Self::Default,
         Self::Large,
@@ -165,6 +170,7 @@ impl Profile {
         Self::Memory,
         Self::Calls,
         Self::Abi,
+        Self::Structured,
     ];
 
     /// The name on a command line.
@@ -177,6 +183,7 @@ impl Profile {
             Self::Memory => "memory",
             Self::Calls => "calls",
             Self::Abi => "abi",
+            Self::Structured => "structured",
         }
     }
 
@@ -244,6 +251,11 @@ impl Profile {
                 trips: 2,
                 ..usual
             },
+            Self::Structured => Limits {
+                nesting: 4,
+                steps: 12_000,
+                ..usual
+            },
             Self::Default | Self::Scalar | Self::Memory => usual,
         }
     }
@@ -265,6 +277,15 @@ impl Profile {
                 memory: 1,
                 control: 1,
                 calls: 24,
+                ..usual
+            },
+            Self::Structured => Weights {
+                integer: 4,
+                float: 1,
+                memory: 4,
+                control: 1,
+                calls: 2,
+                structured: 30,
             },
             Self::Small | Self::Default | Self::Large => usual,
         }

@@ -11,7 +11,7 @@ use stridecheck_ir::{
     BlockId, Body, Def, Edition, MemRefType, OpId, OpSpec, Opcode, Place, Type, ValueId,
 };
 
-use crate::builder::{Builder, Mode, Point};
+use crate::builder::{Blocks, Builder, Mode, Point};
 use crate::callee::{Callee, CalleeResult, Parameter, Takes};
 use crate::config::Signatures;
 use crate::ops::memref::unranked::restore_rank;
@@ -454,11 +454,13 @@ impl Opened {
                 Mode::Live => usize::MAX,
                 Mode::Total => 0,
             },
+            stable_below: usize::MAX,
+            is_dead: false,
             times: 1,
             cost: 0,
             nesting: self.outer.nesting + 1,
             calls: self.outer.calls * self.outer.times,
-            is_single_block: false,
+            blocks: Blocks::Many,
         };
         block
     }

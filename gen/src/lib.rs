@@ -14,6 +14,7 @@ mod extreme;
 mod function;
 pub mod inputs;
 mod live;
+mod nest;
 mod ops;
 mod program;
 mod recursion;

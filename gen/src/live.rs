@@ -7,11 +7,11 @@ use std::collections::BTreeMap;
 use stridecheck_ir::{BlockId, Body, OpId, Opcode, Type, ValueId};
 use stridecheck_oracle::memory::{Address, AllocationId};
 use stridecheck_oracle::{
-    Base, Call, Cell, Exit, Flow, Limits, Machine, Run, Scalar, Stop, Value, View,
+    Base, Call, Cell, Exit, Flow, Limits, Machine, Run, Scalar, Step, Stop, Value, View,
 };
 
 /// The primary run so far.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Live {
     m: Machine,
     /// The calls of functions that were generated while they are called, by their op.
@@ -82,26 +82,61 @@ impl Live {
         }
     }
 
-    fn is_unknown(&self, value: ValueId) -> bool {
+    /// Whether a value is not set, poison or open.
+    pub(crate) fn is_unknown(&self, value: ValueId) -> bool {
         matches!(
             self.m.value(value),
             None | Some(Value::Scalar(Scalar::Poison | Scalar::Open))
         )
     }
 
-    /// Begins an op whose region is emitted while it is executed.
-    pub(crate) fn open(&mut self, body: &Body, op: OpId) {
-        let opened = self.m.open(body, op);
-        opened.expect("the region can be entered");
+    /// Begins an op whose regions are emitted while they are executed; gives the block that it opens, if any.
+    pub(crate) fn open(&mut self, body: &Body, op: OpId) -> Step<Option<BlockId>> {
+        self.m.open(body, op)
     }
 
-    /// Ends such an op at the end of its region.
-    pub(crate) fn close(&mut self, body: &Body, op: OpId, end: OpId) {
-        let Ok(Flow::Yield(values)) = self.m.execute(body, end) else {
-            panic!("the end of a region was emitted");
-        };
-        let closed = self.m.close(body, op, &values);
-        closed.expect("the region yielded what the op gives");
+    /// Executes the end of a region of such an op; gives the block where the op goes on, if anywhere.
+    pub(crate) fn leave_region(
+        &mut self,
+        body: &Body,
+        op: OpId,
+        end: OpId,
+    ) -> Step<Option<BlockId>> {
+        match self.m.execute(body, end)? {
+            Flow::Yield(values) => self.m.close(body, op, &values),
+            Flow::Jump(block) => Ok(Some(block)),
+            other => panic!("the end of a region was emitted, yet gave {other:?}"),
+        }
+    }
+
+    /// Executes the rest of such an op from the start of a block on, with so much fuel.
+    pub(crate) fn run_regions(
+        &mut self,
+        body: &Body,
+        op: OpId,
+        (block, fuel): (BlockId, u64),
+    ) -> Step<()> {
+        self.m.with_fuel(fuel, |m| m.run_regions(body, op, block))
+    }
+
+    /// Executes such an op from its start, with so much fuel.
+    pub(crate) fn run_whole(&mut self, body: &Body, op: OpId, fuel: u64) -> Step<()> {
+        self.m.with_fuel(fuel, |m| m.execute(body, op)).map(|_| ())
+    }
+
+    /// How many calls are under way.
+    pub(crate) fn depth(&self) -> usize {
+        self.m.depth()
+    }
+
+    /// The op of a call under way that was executed last.
+    pub(crate) fn at_depth(&self, depth: usize) -> Option<OpId> {
+        self.m.at_depth(depth)
+    }
+
+    /// Ends the run before its last op.
+    pub(crate) fn stop(&mut self, stop: Stop) {
+        self.stopped = Some(stop);
     }
 
     /// Executes a branch.

@@ -11,7 +11,7 @@ use stridecheck_oracle::{
 };
 
 use crate::budget::Budget;
-use crate::builder::{Builder, Mode, Point};
+use crate::builder::{Blocks, Builder, Mode, Point};
 use crate::callee::Callee;
 use crate::config::{Config, Signatures};
 use crate::function;
@@ -68,11 +68,13 @@ pub fn program_with_productions(bytes: &[u8], config: &Config) -> (Case, Vec<&'s
             block,
             mode: Mode::Live,
             known_below: usize::MAX,
+            stable_below: usize::MAX,
+            is_dead: false,
             times: 1,
             cost: 0,
             nesting: 0,
             calls: 1,
-            is_single_block: false,
+            blocks: Blocks::Many,
         },
         used: EntitySet::new(),
         productions: Vec::new(),

@@ -44,6 +44,8 @@ pub(crate) enum Family {
     Control,
     /// Calls.
     Call,
+    /// Choices and loops as ops with regions.
+    Structured,
 }
 
 /// The rows that one program uses: a random part of all, as with its types.
@@ -56,10 +58,15 @@ pub(crate) struct Rows {
 impl Rows {
     /// Chooses among the rows of a table.
     pub(crate) fn new(u: &mut Source<'_>, config: &Config, table: &[&'static Production]) -> Self {
+        let has_structured = config.weights.structured > 0;
+        let table = table
+            .iter()
+            .filter(|row| has_structured || row.family != Family::Structured);
+        let table: Vec<_> = table.collect();
         let dropped = dropped(u, table.len());
         let mut ends = Vec::with_capacity(table.len());
         let mut end = 0;
-        for (row, is_dropped) in table.iter().zip(dropped) {
+        for (row, is_dropped) in table.into_iter().zip(dropped) {
             let family = match row.family {
                 Family::Always => 1,
                 Family::Integer => config.weights.integer,
@@ -67,6 +74,7 @@ impl Rows {
                 Family::Memory => config.weights.memory,
                 Family::Control => config.weights.control,
                 Family::Call => config.weights.calls,
+                Family::Structured => config.weights.structured,
             };
             let is_dropped = is_dropped && row.family != Family::Always;
             let weight = row.weight * family;

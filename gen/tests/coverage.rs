@@ -10,14 +10,21 @@ use stridecheck_oracle::{Argument, ArgumentBuffer, Cell, Flow, Limits, Machine, 
 /// A program that stops itself takes the process that runs it along, so few do.
 const COSTLY: &str = "cf.assert/fails";
 
+/// What together makes programs of every op.
+fn configurations() -> [Config; 2] {
+    [Config::default(), Profile::Structured.config()]
+}
+
 #[test]
 fn every_production_is_used() {
     let mut counts: BTreeMap<&str, u64> = BTreeMap::new();
-    for index in 0..2_500 {
-        let (_, used) =
-            stridecheck_gen::program_with_productions(&seed_bytes(20, index), &Config::default());
-        for name in used {
-            *counts.entry(name).or_default() += 1;
+    for config in configurations() {
+        for index in 0..2_500 {
+            let bytes = seed_bytes(20, index);
+            let (_, used) = stridecheck_gen::program_with_productions(&bytes, &config);
+            for name in used {
+                *counts.entry(name).or_default() += 1;
+            }
         }
     }
     let rare: Vec<_> = production_names()
@@ -30,10 +37,12 @@ fn every_production_is_used() {
 #[test]
 fn every_op_is_executed() {
     let mut counts: BTreeMap<Opcode, u64> = BTreeMap::new();
-    for index in 0..2_500 {
-        let case = program(&seed_bytes(21, index), &Config::default());
-        for (op, count) in &case.run.coverage {
-            *counts.entry(*op).or_default() += count;
+    for config in configurations() {
+        for index in 0..2_500 {
+            let case = program(&seed_bytes(21, index), &config);
+            for (op, count) in &case.run.coverage {
+                *counts.entry(*op).or_default() += count;
+            }
         }
     }
     let produced = |op: &Opcode| {

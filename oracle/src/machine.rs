@@ -105,6 +105,8 @@ struct Frame {
     stack: Vec<AllocationId>,
     /// How many of those were alive where each open scope began.
     scopes: Vec<usize>,
+    /// The op that entered the function.
+    caller: Option<OpId>,
 }
 
 /// Driving.
@@ -170,6 +172,7 @@ impl Machine {
             lent: Vec::new(),
             stack: Vec::new(),
             scopes: Vec::new(),
+            caller: self.at,
         });
         for (value, argument) in body.arguments(block).iter().zip(arguments) {
             self.define(*value, argument);
@@ -201,11 +204,16 @@ impl Machine {
                     self.resume(body, op, results);
                     Next::Op
                 }
-                Next::Open(block) => match self.run_block(body, block, None)? {
-                    Exit::Yielded(values) => self.resume_op(op, &code, &values)?,
-                    _ => return Err(Error::NoTerminator.into()),
-                },
+                Next::Open(block) => self.turn(body, (op, &code), block)?,
             };
+        }
+    }
+
+    /// Runs one of the blocks of an op with regions, and goes back to the op.
+    fn turn(&mut self, body: &Body, (op, code): (OpId, &Code<'_>), block: BlockId) -> Step<Next> {
+        match self.run_block(body, block, None)? {
+            Exit::Yielded(values) => self.resume_op(op, code, &values),
+            _ => Err(Error::NoTerminator.into()),
         }
     }
 
@@ -217,20 +225,35 @@ impl Machine {
         Ok((code, next))
     }
 
-    /// Begins an op whose region is not run by [`Machine::execute`] but op by op.
-    pub fn open(&mut self, body: &Body, op: OpId) -> Step<()> {
-        match self.start(body, op)? {
-            (_, Next::Open(_)) => Ok(()),
-            (_, next) => {
-                panic!("an op with a region that is executed was asked for, and gave {next:?}")
-            }
-        }
+    /// Begins an op whose regions are not run by [`Machine::execute`] but op by op; gives the block that it opens, if any.
+    pub fn open(&mut self, body: &Body, op: OpId) -> Step<Option<BlockId>> {
+        let (_, next) = self.start(body, op)?;
+        Ok(opened(next))
     }
 
-    /// Ends such an op with what its region yielded.
-    pub fn close(&mut self, body: &Body, op: OpId, yielded: &[Value]) -> Step<()> {
+    /// Goes back to such an op with what its region yielded; gives the block that it opens next, if any.
+    pub fn close(&mut self, body: &Body, op: OpId, yielded: &[Value]) -> Step<Option<BlockId>> {
         let code = eval::decode(body, op, self.limits.index_width)?;
-        self.resume_op(op, &code, yielded).map(|_| ())
+        self.resume_op(op, &code, yielded).map(opened)
+    }
+
+    /// Runs such an op to its end, from the start of the block that it opened.
+    pub fn run_regions(&mut self, body: &Body, op: OpId, block: BlockId) -> Step<()> {
+        let code = eval::decode(body, op, self.limits.index_width)?;
+        let mut open = Some(block);
+        while let Some(block) = open {
+            open = opened(self.turn(body, (op, &code), block)?);
+        }
+        Ok(())
+    }
+
+    /// Lets something take so much fuel at most.
+    pub fn with_fuel<T>(&mut self, fuel: u64, run: impl FnOnce(&mut Self) -> Step<T>) -> Step<T> {
+        let all = self.limits.fuel;
+        self.limits.fuel = all.min(self.steps.saturating_add(fuel));
+        let end = run(self);
+        self.limits.fuel = all;
+        end
     }
 
     /// Takes the fuel of one op.
@@ -401,6 +424,14 @@ impl Machine {
     /// The op that was executed last, or that stopped the run.
     pub fn at(&self) -> Option<OpId> {
         self.at
+    }
+
+    /// The op of a call under way, counted from the outermost one, that was executed last, or that stopped the run.
+    pub fn at_depth(&self, depth: usize) -> Option<OpId> {
+        match self.frames.get(depth) {
+            Some(inner) => inner.caller,
+            None => self.at,
+        }
     }
 
     /// How many ops were executed.
@@ -600,5 +631,16 @@ impl From<Fault> for Stop {
 impl From<Error> for Stop {
     fn from(error: Error) -> Self {
         Self::Error(error)
+    }
+}
+
+/// The block that an op with regions opens next.
+fn opened(next: Next) -> Option<BlockId> {
+    match next {
+        Next::Open(block) => Some(block),
+        Next::Op => None,
+        next => {
+            panic!("an op with regions goes on behind itself or in one of them, and gave {next:?}")
+        }
     }
 }

@@ -38,9 +38,14 @@ pub(crate) fn can_make(b: &Builder<'_>) -> bool {
         && b.budget.steps > 64 * b.point.times * b.point.calls
 }
 
+/// Whether a function can be made while it is called: on the primary path, and not again in a further iteration.
+fn can_follow(b: &Builder<'_>) -> bool {
+    b.is_live() && !b.point.is_repeated()
+}
+
 /// A function along the primary path where there is one.
 fn call_new(b: &mut Builder<'_>) {
-    if !b.is_live() {
+    if !can_follow(b) {
         return call_new_total(b);
     }
     let operands = operands(b, false);
@@ -48,8 +53,9 @@ fn call_new(b: &mut Builder<'_>) {
 }
 
 fn call_indirect_new(b: &mut Builder<'_>) {
-    let operands = operands(b, !b.is_live());
-    if b.is_live() {
+    let is_followed = can_follow(b);
+    let operands = operands(b, !is_followed);
+    if is_followed {
         return function::call_live(b, &operands, Way::Indirect);
     }
     let callee = function::make_total(b, &operands);

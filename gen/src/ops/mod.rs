@@ -6,11 +6,12 @@ pub(crate) mod control_flow;
 pub(crate) mod func;
 pub(crate) mod memref;
 pub(crate) mod poison;
+pub(crate) mod scf;
 
 use crate::table::Production;
 
 /// The order decides which bit of a seed drops which row: another order makes other programs of every seed.
-const TABLES: [&[Production]; 26] = [
+const TABLES: [&[Production]; 27] = [
     arith::constant::PRODUCTIONS,
     arith::integer::PRODUCTIONS,
     arith::cast::PRODUCTIONS,
@@ -37,6 +38,7 @@ const TABLES: [&[Production]; 26] = [
     memref::global::PRODUCTIONS,
     poison::PRODUCTIONS,
     builtin::PRODUCTIONS,
+    scf::PRODUCTIONS,
 ];
 
 /// Every row.

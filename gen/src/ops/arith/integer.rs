@@ -254,10 +254,10 @@ fn divide_signed(b: &mut Builder<'_>, op: Op) {
     };
     let allows_minus_one = b.constant_bits(lhs).is_some_and(|bits| bits != minimum);
     let fits = move |bits| bits != 0 && (allows_minus_one || bits != minus_one);
-    let rhs = b.operand_where(&ty, fits, |u| divisor(u, width, &fits));
+    let rhs = b.operand_if_reached(&ty, fits, |u| divisor(u, width, &fits));
     let pair = Pair::new(b, ty, lhs, rhs);
     let exact = match (op, pair.known) {
-        (Op::Divsi, Some((lhs, rhs))) => signed(lhs, width) % signed(rhs, width) == 0,
+        (Op::Divsi, Some((lhs, rhs))) if fits(rhs) => signed(lhs, width) % signed(rhs, width) == 0,
         _ => false,
     };
     let exact = unit_flag(b, op, "isExact", exact);
@@ -269,10 +269,10 @@ fn divide_unsigned(b: &mut Builder<'_>, op: Op) {
     let width = b.width(&ty);
     let lhs = b.operand(&ty);
     let fits = |bits| bits != 0;
-    let rhs = b.operand_where(&ty, fits, |u| divisor(u, width, &fits));
+    let rhs = b.operand_if_reached(&ty, fits, |u| divisor(u, width, &fits));
     let pair = Pair::new(b, ty, lhs, rhs);
     let exact = match (op, pair.known) {
-        (Op::Divui, Some((lhs, rhs))) => lhs % rhs == 0,
+        (Op::Divui, Some((lhs, rhs))) if fits(rhs) => lhs % rhs == 0,
         _ => false,
     };
     let exact = unit_flag(b, op, "isExact", exact);

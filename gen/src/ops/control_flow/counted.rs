@@ -203,10 +203,7 @@ pub(crate) fn build<'a>(
     for value in carried {
         b.scope.pin(*value);
     }
-    let known_below = match b.point.mode {
-        Mode::Live => b.body.value_capacity(),
-        Mode::Total => b.point.known_below,
-    };
+    let known_below = b.point.known_beside(b.body.value_capacity());
     let types = b.body.value_types(&initial);
     let header = b.block(&types);
     let op = b.terminate(OpSpec::new(Op::Br).successor(header, &initial));

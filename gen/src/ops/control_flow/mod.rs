@@ -107,7 +107,7 @@ fn enter(b: &mut Builder<'_>, branch: stridecheck_ir::OpId, target: BlockId) {
 
 /// It is lowered to a branch, for which a region of one block has no place.
 fn can_assert(b: &Builder<'_>) -> bool {
-    !b.point.is_single_block
+    b.can_divide()
 }
 
 /// A condition that is known to hold, with a message that nobody reads.
@@ -208,13 +208,9 @@ fn triangle(b: &mut Builder<'_>) {
 
 /// The point of an arm that is off the primary path.
 fn away(b: &Builder<'_>, outer: Point) -> Point {
-    let known_below = match outer.mode {
-        Mode::Live => b.body.value_capacity(),
-        Mode::Total => outer.known_below,
-    };
     Point {
         mode: Mode::Total,
-        known_below,
+        known_below: outer.known_beside(b.body.value_capacity()),
         nesting: outer.nesting + 1,
         ..outer
     }

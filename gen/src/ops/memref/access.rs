@@ -269,7 +269,7 @@ fn index_below(b: &mut Builder<'_>, memref: ValueId, d: usize, size: i64) -> Val
         }
     }
     let limit = u128::from(size.cast_unsigned());
-    b.operand_where(
+    b.operand_if_reached(
         &Type::Index,
         |bits| bits < limit,
         |u| match u.byte() % 4 {

@@ -4,8 +4,9 @@ use stridecheck_ir::attr::Attribute;
 use stridecheck_ir::dialect::memref::Op;
 use stridecheck_ir::{Dim, Layout, MemRefType, OpSpec, Type, ValueId};
 
-use crate::builder::Builder;
+use crate::builder::{Blocks, Builder};
 use crate::inputs;
+use crate::nest::Nest;
 use crate::ops::memref::number::{Numbers, row_major};
 use crate::scope::Facts;
 use crate::table::{Family, Production, always};
@@ -157,7 +158,11 @@ fn alloca_scope(b: &mut Builder<'_>) {
     let spec = types.iter().fold(OpSpec::new(Op::AllocaScope), |spec, ty| {
         spec.result(ty.clone())
     });
-    let scope = b.emit_scope(spec.regions(1), |b| {
+    let nest = Nest {
+        blocks: Blocks::Whole,
+        ..Nest::once(spec, &[])
+    };
+    let scope = b.emit_nest(nest, |b, _, _| {
         let mark = b.scope.mark();
         buffer(b, Op::Alloca);
         let ops = 1 + b.u.below(8);
@@ -166,6 +171,9 @@ fn alloca_scope(b: &mut Builder<'_>) {
         b.release(mark, &values);
         b.terminate(OpSpec::new(Op::AllocaScopeReturn).operands(&values))
     });
+    let Some(scope) = scope else {
+        return;
+    };
     for (result, ty) in b.body.results(scope).to_vec().into_iter().zip(&types) {
         b.scope.add_scalar(result, ty);
     }

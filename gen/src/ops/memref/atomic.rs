@@ -7,8 +7,9 @@ use stridecheck_ir::dialect::memref::{ATOMIC_KINDS, Op};
 use stridecheck_ir::{Attribute, OpSpec, Type, ValueId};
 
 use super::access::{self, ElementIndices};
-use crate::builder::Builder;
+use crate::builder::{Blocks, Builder};
 use crate::extreme::{FloatLayout, least, mask};
+use crate::nest::Nest;
 use crate::scope::MemRefEntry;
 use crate::table::{Family, Production};
 
@@ -113,7 +114,6 @@ fn is_unordered(layout: FloatLayout, (old, new): (u128, u128)) -> bool {
     is_of_both || layout.is_signalling(old) || layout.is_signalling(new)
 }
 
-/// The block is made without knowing the old value, so what it does is defined for all.
 fn generic_atomic_rmw(b: &mut Builder<'_>) {
     let Some((entry, place)) = element(b) else {
         return;
@@ -122,15 +122,21 @@ fn generic_atomic_rmw(b: &mut Builder<'_>) {
     let spec = OpSpec::new(Op::GenericAtomicRmw)
         .operand(entry.value)
         .operands(&place.indices)
-        .result(element.clone())
-        .regions(1);
-    b.emit_around(spec, std::slice::from_ref(&element), |b, arguments| {
+        .result(element.clone());
+    let nest = Nest {
+        blocks: Blocks::Whole,
+        ..Nest::once(spec, std::slice::from_ref(&element))
+    };
+    let op = b.emit_nest(nest, |b, _, arguments| {
         b.scope.add_scalar(arguments[0], &element);
         let ops = 1 + b.u.below(5);
         b.fill_pure(ops);
         let new = b.operand(&element);
-        b.terminate(OpSpec::new(Op::AtomicYield).operand(new));
+        b.terminate(OpSpec::new(Op::AtomicYield).operand(new))
     });
+    if let Some(op) = op {
+        b.scope.add_scalar(b.body.results(op)[0], &element);
+    }
 }
 
 /// An element that holds a value, of a type that a machine can change in one step.

@@ -1,0 +1,155 @@
+//! One of several regions that runs once.
+
+use stridecheck_ir::dialect::scf::Op;
+use stridecheck_ir::{Attribute, OpId, OpSpec, Opcode, Type, ValueId};
+
+use super::{add_results, end_with};
+use crate::builder::Builder;
+use crate::nest::Nest;
+use crate::ops::control_flow::merged_facts;
+use crate::scope::Facts;
+
+/// What the regions of a choice give: the region that is filled first decides, the others follow.
+pub(crate) struct Given {
+    end: Opcode,
+    /// How many values the regions may give.
+    most: usize,
+    /// The types of what is given, and what holds of it.
+    decided: Option<(Vec<Type>, Vec<Facts>)>,
+}
+
+impl Given {
+    /// Nothing is decided; the regions end in this op.
+    pub(crate) fn new(end: impl Into<Opcode>, most: usize) -> Self {
+        Self {
+            end: end.into(),
+            most,
+            decided: None,
+        }
+    }
+
+    /// Fills one of the regions, and ends it.
+    pub(crate) fn fill(&mut self, b: &mut Builder<'_>) -> OpId {
+        let op = b.nest_around();
+        let mark = b.scope.mark();
+        let outside = b.scope.memrefs().len();
+        let ops = 1 + b.u.below(7);
+        b.fill(ops);
+        let values = match &mut self.decided {
+            Some((types, facts)) => follow(b, types, facts),
+            None => {
+                let values = decide(b, self.most, outside);
+                let facts = values.iter().map(|value| merged_facts(b, &[*value]));
+                let facts = facts.collect();
+                let types = b.body.value_types(&values);
+                for ty in &types {
+                    b.body.add_result(op, ty.clone());
+                }
+                self.decided = Some((types, facts));
+                values
+            }
+        };
+        for value in &values {
+            b.scope.pin(*value);
+        }
+        end_with(b, mark, (self.end, &values))
+    }
+
+    /// Brings the results into scope, unless the op was taken back.
+    pub(crate) fn add_results(self, b: &mut Builder<'_>, op: Option<OpId>) {
+        if let (Some(op), Some((_, facts))) = (op, self.decided) {
+            add_results(b, op, &facts);
+        }
+    }
+}
+
+/// Up to so many values; of memrefs and functions only those for which there is another one outside.
+fn decide(b: &mut Builder<'_>, most: usize, outside: usize) -> Vec<ValueId> {
+    let count = b.u.below(most + 1);
+    let mut values = b.leaving(count);
+    values.retain(|value| match b.body.value_type(*value) {
+        Type::Function(_) => false,
+        ty @ Type::MemRef(_) => {
+            let mut outer = b.scope.memrefs()[..outside].iter();
+            outer.any(|entry| b.body.value_type(entry.value) == ty)
+        }
+        _ => true,
+    });
+    values
+}
+
+/// Values of types that are decided; what holds of all regions is left of the facts.
+fn follow(b: &mut Builder<'_>, types: &[Type], facts: &mut [Facts]) -> Vec<ValueId> {
+    let mut values = Vec::with_capacity(types.len());
+    for (ty, facts) in types.iter().zip(facts) {
+        let value = b.value_of(ty, facts).unwrap_or_else(|| {
+            let mut entries = b.scope.memrefs().iter();
+            let other = entries.find(|entry| b.body.value_type(entry.value) == ty);
+            other.expect("there is one outside").value
+        });
+        let merged = merged_facts(b, &[value]);
+        facts.is_initialised &= merged.is_initialised;
+        facts.is_local |= merged.is_local;
+        values.push(value);
+    }
+    values
+}
+
+/// Two regions, or one where nothing is given.
+pub(super) fn emit_if(b: &mut Builder<'_>) {
+    let condition = b.operand(&Type::bool());
+    let has_else = !b.u.chance(80);
+    let mut given = Given::new(Op::Yield, if has_else { 3 } else { 0 });
+    let nest = Nest {
+        regions: vec![Some(Vec::new()), has_else.then(Vec::new)],
+        ..Nest::once(OpSpec::new(Op::If).operand(condition), &[])
+    };
+    let op = b.emit_nest(nest, |b, _, _| given.fill(b));
+    given.add_results(b, op);
+}
+
+/// A region of one block or several.
+pub(super) fn emit_execute_region(b: &mut Builder<'_>) {
+    let mut given = Given::new(Op::Yield, 3);
+    let mut spec = OpSpec::new(Op::ExecuteRegion);
+    if b.has_part(Op::ExecuteRegion, "no_inline") && b.u.chance(64) {
+        spec = spec.attribute("no_inline", Attribute::Unit);
+    }
+    let nest = Nest {
+        blocks: crate::builder::Blocks::Many,
+        ..Nest::once(spec, &[])
+    };
+    let op = b.emit_nest(nest, |b, _, _| given.fill(b));
+    given.add_results(b, op);
+}
+
+/// A region for each of a few numbers, and one for all others.
+pub(super) fn emit_index_switch(b: &mut Builder<'_>) {
+    let flag = b.operand(&Type::Index);
+    let width = b.width(&Type::Index);
+    let known = b.constant_bits(flag);
+    let known = known.map(|bits| crate::extreme::signed(bits, width));
+    let mut cases: Vec<i64> = Vec::new();
+    for _ in 0..b.u.below(4) {
+        let case = match (
+            b.u.below(3),
+            known.and_then(|case| i64::try_from(case).ok()),
+        ) {
+            (0, Some(case)) => case,
+            (1, Some(case)) => case.wrapping_add(1),
+            _ => b.u.choose(&[0, 1, -1, 2, i64::MAX, i64::MIN]),
+        };
+        if !cases.contains(&case) {
+            cases.push(case);
+        }
+    }
+    let mut given = Given::new(Op::Yield, 3);
+    let regions = vec![Some(Vec::new()); cases.len() + 1];
+    let spec = OpSpec::new(Op::IndexSwitch).operand(flag);
+    let nest = Nest {
+        regions,
+        ..Nest::once(spec.attribute("cases", Attribute::i64_array(cases)), &[])
+    };
+    let op = b.emit_nest(nest, |b, _, _| given.fill(b));
+    given.add_results(b, op);
+}
