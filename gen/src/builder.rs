@@ -103,6 +103,25 @@ pub(crate) enum Blocks {
 }
 
 impl Point {
+    /// The start of a function that is called once.
+    pub(crate) fn entry(block: BlockId, mode: Mode) -> Self {
+        Self {
+            block,
+            mode,
+            known_below: match mode {
+                Mode::Live => usize::MAX,
+                Mode::Total => 0,
+            },
+            stable_below: usize::MAX,
+            is_dead: false,
+            times: 1,
+            cost: 0,
+            nesting: 0,
+            calls: 1,
+            blocks: Blocks::Many,
+        }
+    }
+
     /// The number below which values are known in a place that is not on the primary path, after these many values.
     pub(crate) fn known_beside(&self, values: usize) -> usize {
         match self.mode {

@@ -11,7 +11,7 @@ use stridecheck_ir::{
     BlockId, Body, Def, Edition, MemRefType, OpId, OpSpec, Opcode, Place, Type, ValueId,
 };
 
-use crate::builder::{Blocks, Builder, Mode, Point};
+use crate::builder::{Builder, Mode, Point};
 use crate::callee::{Callee, CalleeResult, Parameter, Takes};
 use crate::config::Signatures;
 use crate::ops::memref::unranked::restore_rank;
@@ -448,19 +448,9 @@ impl Opened {
         let block = b.body.entry_block(region);
         let block = block.expect("a function is declared with its block");
         b.point = Point {
-            block,
-            mode,
-            known_below: match mode {
-                Mode::Live => usize::MAX,
-                Mode::Total => 0,
-            },
-            stable_below: usize::MAX,
-            is_dead: false,
-            times: 1,
-            cost: 0,
             nesting: self.outer.nesting + 1,
             calls: self.outer.calls * self.outer.times,
-            blocks: Blocks::Many,
+            ..Point::entry(block, mode)
         };
         block
     }

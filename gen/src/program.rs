@@ -11,7 +11,7 @@ use stridecheck_oracle::{
 };
 
 use crate::budget::Budget;
-use crate::builder::{Blocks, Builder, Mode, Point};
+use crate::builder::{Builder, Mode, Point};
 use crate::callee::Callee;
 use crate::config::{Config, Signatures};
 use crate::function;
@@ -64,18 +64,7 @@ pub fn program_with_productions(bytes: &[u8], config: &Config) -> (Case, Vec<&'s
     let mut b = Builder {
         budget: Budget::new(&config.limits),
         scope: Scope::default(),
-        point: Point {
-            block,
-            mode: Mode::Live,
-            known_below: usize::MAX,
-            stable_below: usize::MAX,
-            is_dead: false,
-            times: 1,
-            cost: 0,
-            nesting: 0,
-            calls: 1,
-            blocks: Blocks::Many,
-        },
+        point: Point::entry(block, Mode::Live),
         used: EntitySet::new(),
         productions: Vec::new(),
         callees: start.callees,

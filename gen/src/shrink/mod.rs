@@ -184,7 +184,7 @@ impl Draft {
             return None;
         }
         let limits = Limits {
-            fuel: before.run.steps * 4 + 1_000,
+            fuel: before.run.steps.max(SHORT) + 1_000,
             ..before.limits()
         };
         let run = stridecheck_oracle::run(&self.body, &self.call, &limits).ok()?;
@@ -196,6 +196,9 @@ impl Draft {
         })
     }
 }
+
+/// How many ops a smaller program may execute, even if the larger one executes fewer.
+const SHORT: u64 = 20_000;
 
 /// Whether a run returns or traps, and neither its results nor the buffers hold poison or an open value.
 fn is_clean(run: &Run) -> bool {
