@@ -85,12 +85,30 @@ pub struct Constraint {
 }
 
 impl AffineMap {
+    /// How many values the map takes.
+    pub fn input_count(&self) -> usize {
+        input_count(self.dims, self.symbols)
+    }
+
     /// Whether the results are the dimensions in order; symbols that nothing uses do not count.
     pub fn is_identity(&self) -> bool {
         let count = u32::try_from(self.results.len());
         let mut results = self.results.iter().zip(0..);
         count == Ok(self.dims) && results.all(|(result, number)| *result == AffineExpr::Dim(number))
     }
+}
+
+impl IntegerSet {
+    /// How many values the set takes.
+    pub fn input_count(&self) -> usize {
+        input_count(self.dims, self.symbols)
+    }
+}
+
+fn input_count(dims: u32, symbols: u32) -> usize {
+    let counts = [dims, symbols].map(usize::try_from);
+    let counts = counts.map(|count| count.expect("a count of 32 bits fits"));
+    counts.iter().sum()
 }
 
 /// The offset and strides of a map as far as they are known, as `getStridesAndOffset` of LLVM 22 finds them.
@@ -245,6 +263,26 @@ impl AffineExpr {
     /// `-lhs`.
     pub fn negated(self) -> Self {
         Self::binary(AffineOp::Mul, self, Self::Constant(-1))
+    }
+
+    /// The same with other expressions for its dimensions and symbols, by their numbers.
+    ///
+    /// # Panics
+    ///
+    /// When there is none for one of them.
+    #[must_use]
+    pub fn replaced(&self, dims: &[Self], symbols: &[Self]) -> Self {
+        let place = |number: u32| usize::try_from(number).expect("a count of 32 bits fits");
+        match self {
+            Self::Dim(number) => dims[place(*number)].clone(),
+            Self::Symbol(number) => symbols[place(*number)].clone(),
+            Self::Constant(_) => self.clone(),
+            Self::Binary(binary) => Self::binary(
+                binary.op,
+                binary.lhs.replaced(dims, symbols),
+                binary.rhs.replaced(dims, symbols),
+            ),
+        }
     }
 
     fn plain(op: AffineOp, lhs: Self, rhs: Self) -> Self {

@@ -51,3 +51,33 @@ func.func @f(%c: i1) {
   }
   return
 }
+// -----
+// error: expected 2, one for each variable of `scf.parallel`, found 1 value
+func.func @f(%n: index) {
+  scf.parallel (%i, %j) = (%n, %n) to (%n) step (%n, %n) { }
+  return
+}
+// -----
+// error: expected one type for each of 1 operand, found 0
+func.func @f(%n: index, %a: f32) {
+  scf.parallel (%i) = (%n) to (%n) step (%n) init (%a) { }
+  return
+}
+// -----
+// error: expected `:`, found `)`
+func.func @f(%n: index) {
+  scf.parallel (%i) = (%n) to (%n) step (%n) { scf.reduce() }
+  return
+}
+// -----
+// error: expected `=` or `in`, found `to`
+func.func @f(%n: index) {
+  scf.forall (%i) to (%n) { }
+  return
+}
+// -----
+// error: expected one type for each of 1 argument of the loop, found 2
+func.func @f(%n: index, %t: tensor<4xf32>) {
+  %0:2 = scf.forall (%i) in (%n) shared_outs(%o = %t) -> (tensor<4xf32>, tensor<4xf32>) { }
+  return
+}

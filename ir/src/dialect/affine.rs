@@ -1,10 +1,13 @@
 //! Loops, choices and accesses whose numbers are affine maps of indices.
 
-use crate::affine::AffineMap;
+use std::sync::Arc;
+
+use crate::affine::{AffineMap, IntegerSet};
 use crate::attr::Attribute;
 use crate::body::Body;
-use crate::dialect::{Assembly, AttributeKind, rows};
-use crate::entity::OpId;
+use crate::dialect::memref::ATOMIC_KINDS;
+use crate::dialect::{Assembly, AttributeKind, Custom, Opcode, rows};
+use crate::entity::{OpId, ValueId};
 
 rows::ops! {
     Affine;
@@ -44,7 +47,7 @@ rows::ops! {
             upperBoundMap required AttributeKind::AffineMap,
             step required AttributeKind::Index;
         regions: region one Block ends Op::Yield;
-        assembly: Assembly::Generic;
+        assembly: Assembly::Custom(Custom::AffineFor);
     }
 
     /// One of two blocks, or the first one or nothing, by the constraints of a set.
@@ -53,7 +56,10 @@ rows::ops! {
         results: results many Any;
         attributes: condition required AttributeKind::IntegerSet;
         regions: then_region one Block ends Op::Yield, else_region one OptionalBlock ends Op::Yield;
-        assembly: Assembly::Generic;
+        assembly: Assembly::Format(
+            "map-operands($condition,$set_operands) arrow-type($results) region($then_region) \
+             (else region($else_region))? attr-dict"
+        );
     }
 
     /// A block for each point of a box of numbers, in any order; what the turns give is reduced.
@@ -67,7 +73,7 @@ rows::ops! {
             upperBoundsGroups required AttributeKind::Counts,
             steps required AttributeKind::Array;
         regions: region one Block ends Op::Yield;
-        assembly: Assembly::Generic;
+        assembly: Assembly::Custom(Custom::AffineParallel);
     }
 
     /// Ends a block with what the op around it gives or goes on with.
@@ -83,7 +89,7 @@ rows::ops! {
         results: result one Any;
         attributes: map required AttributeKind::AffineMap;
         types: ElementOf(result, memref);
-        assembly: Assembly::Generic;
+        assembly: Assembly::Format("$memref subscripts($map,$indices) attr-dict : type($memref)");
     }
 
     /// Writes an element at the position that a map gives.
@@ -91,7 +97,7 @@ rows::ops! {
         operands: value one Any, memref one MemRef, indices many Index;
         attributes: map required AttributeKind::AffineMap;
         types: ElementOf(value, memref);
-        assembly: Assembly::Generic;
+        assembly: Assembly::Format("$value , $memref subscripts($map,$indices) attr-dict : type($memref)");
     }
 
     /// Reads neighbouring elements from the position that a map gives.
@@ -99,14 +105,18 @@ rows::ops! {
         operands: memref one MemRef, indices many Index;
         results: result one Vector;
         attributes: map required AttributeKind::AffineMap;
-        assembly: Assembly::Generic;
+        assembly: Assembly::Format(
+            "$memref subscripts($map,$indices) attr-dict : type($memref) , type($result)"
+        );
     }
 
     /// Writes neighbouring elements from the position that a map gives.
     VectorStore "affine.vector_store" {
         operands: value one Vector, memref one MemRef, indices many Index;
         attributes: map required AttributeKind::AffineMap;
-        assembly: Assembly::Generic;
+        assembly: Assembly::Format(
+            "$value , $memref subscripts($map,$indices) attr-dict : type($memref) , type($value)"
+        );
     }
 
     /// Says that an element will be needed.
@@ -116,7 +126,10 @@ rows::ops! {
             localityHint required AttributeKind::Integer(32),
             isDataCache required AttributeKind::Integer(1),
             map required AttributeKind::AffineMap;
-        assembly: Assembly::Generic;
+        assembly: Assembly::Format(
+            "$memref subscripts($map,$indices) , choice($isWrite,read|write) , locality < $localityHint > , \
+             choice($isDataCache,instr|data) attr-dict : type($memref)"
+        );
     }
 
     /// The position in a box of the number that counts its points.
@@ -126,7 +139,9 @@ rows::ops! {
         results: multi_index many Index;
         attributes: static_basis required AttributeKind::I64Array;
         traits: Pure;
-        assembly: Assembly::Generic;
+        assembly: Assembly::Format(
+            "$linear_index into _ basis($dynamic_basis,static_basis) attr-dict : type($multi_index)"
+        );
     }
 
     /// The number that counts the points of a box, of a position in it.
@@ -137,22 +152,154 @@ rows::ops! {
         attributes: static_basis required AttributeKind::I64Array,
             disjoint optional AttributeKind::Unit;
         traits: Pure;
-        assembly: Assembly::Generic;
+        assembly: Assembly::Format(
+            "unit($disjoint,disjoint) _ [ $multi_index ] by _ basis($dynamic_basis,static_basis) attr-dict \
+             : type($linear_index)"
+        );
     }
 }
 
 const MAP: Assembly = Assembly::Format("map-operands($map,$map_operands) attr-dict");
 
-/// The map of an op of this family.
-pub fn map_of(body: &Body, op: OpId) -> Option<&AffineMap> {
-    match body.attribute(op, "map")? {
+/// The attributes of `affine.parallel`.
+pub(crate) const PARALLEL_ATTRIBUTES: &[&str] = &[
+    "reductions",
+    "lowerBoundsMap",
+    "lowerBoundsGroups",
+    "upperBoundsMap",
+    "upperBoundsGroups",
+    "steps",
+];
+
+/// The bounds of an `affine.parallel` on one side.
+#[derive(Clone, Debug)]
+pub struct Bounds<'a> {
+    /// The results for all variables, one after the other.
+    pub map: &'a AffineMap,
+    /// How many results each variable has: the greatest of them is its lower bound, the least its upper bound.
+    pub groups: Vec<usize>,
+    /// The values for the dimensions and symbols of the map.
+    pub operands: &'a [ValueId],
+}
+
+impl<'a> For<'a> {
+    /// The map whose greatest result is the first number.
+    pub fn lower_bound(self) -> &'a AffineMap {
+        map_named(self.body, self.op, "lowerBoundMap").expect("the verifier requires the map")
+    }
+
+    /// The map whose least result is the number before which the loop ends.
+    pub fn upper_bound(self) -> &'a AffineMap {
+        map_named(self.body, self.op, "upperBoundMap").expect("the verifier requires the map")
+    }
+
+    /// The distance between two numbers, if it fits in 64 bits.
+    pub fn step(self) -> Option<i64> {
+        let step = self.body.attribute(self.op, "step")?.as_integer()?;
+        i64::try_from(step).ok()
+    }
+}
+
+impl If<'_> {
+    /// The set that decides.
+    pub fn condition(self) -> Option<Arc<IntegerSet>> {
+        match self.body.attribute(self.op, "condition")? {
+            Attribute::IntegerSet(set) => Some(set.clone()),
+            _ => None,
+        }
+    }
+}
+
+impl<'a> Parallel<'a> {
+    /// The bounds from which the variables start.
+    pub fn lower_bounds(self) -> Bounds<'a> {
+        self.bounds("lowerBoundsMap", "lowerBoundsGroups")
+    }
+
+    /// The bounds before which the variables end.
+    pub fn upper_bounds(self) -> Bounds<'a> {
+        self.bounds("upperBoundsMap", "upperBoundsGroups")
+    }
+
+    /// The operands are those of the lower bounds, then those of the upper ones.
+    fn bounds(self, map: &str, groups: &str) -> Bounds<'a> {
+        let named = |name| map_named(self.body, self.op, name);
+        let known = named(map).expect("the verifier requires the map");
+        let lower = named("lowerBoundsMap").map_or(0, AffineMap::input_count);
+        let operands = self.map_operands();
+        let (lower, upper) = operands.split_at(lower.min(operands.len()));
+        let groups = self.body.attribute(self.op, groups);
+        let groups = groups.and_then(Attribute::as_elements);
+        let groups = groups.map(|groups| groups.integers().collect());
+        let groups: Vec<i128> = groups.unwrap_or_default();
+        let groups = groups.into_iter();
+        Bounds {
+            map: known,
+            groups: groups
+                .map(|size| usize::try_from(size).unwrap_or(usize::MAX))
+                .collect(),
+            operands: if map == "lowerBoundsMap" {
+                lower
+            } else {
+                upper
+            },
+        }
+    }
+
+    /// The distance between two numbers of each variable, if they are numbers.
+    pub fn steps(self) -> Option<Vec<i64>> {
+        self.numbers("steps")
+    }
+
+    /// The place of the kind of each reduction in [`ATOMIC_KINDS`], if there are such kinds.
+    pub fn reductions(self) -> Option<Vec<usize>> {
+        let kinds = self.numbers("reductions")?.into_iter();
+        let kinds = kinds.map(|kind| usize::try_from(kind).ok());
+        kinds
+            .map(|kind| kind.filter(|kind| *kind < ATOMIC_KINDS.len()))
+            .collect()
+    }
+
+    fn numbers(self, name: &str) -> Option<Vec<i64>> {
+        let Attribute::Array(items) = self.body.attribute(self.op, name)? else {
+            return None;
+        };
+        let numbers = items.iter().map(Attribute::as_integer);
+        numbers.map(|number| i64::try_from(number?).ok()).collect()
+    }
+}
+
+fn map_named<'a>(body: &'a Body, op: OpId, name: &str) -> Option<&'a AffineMap> {
+    match body.attribute(op, name)? {
         Attribute::AffineMap(map) => Some(map),
         _ => None,
     }
 }
 
-/// Whether there is an operand for each dimension and symbol of the map.
+/// The map of an op of this family.
+pub fn map_of(body: &Body, op: OpId) -> Option<&AffineMap> {
+    map_named(body, op, "map")
+}
+
+/// The operands for the dimensions and symbols of the one map or set of an op of this family, the dimensions first.
+pub fn map_operands(body: &Body, op: OpId) -> &[ValueId] {
+    let skipped = match body.opcode(op) {
+        Some(Opcode::Affine(Op::Store | Op::VectorStore)) => 2,
+        Some(Opcode::Affine(Op::Load | Op::VectorLoad | Op::Prefetch)) => 1,
+        _ => 0,
+    };
+    body.operands(op).get(skipped..).unwrap_or_default()
+}
+
+/// Whether there is an operand for each dimension and symbol of the map or set, if the op has one.
 pub fn has_operands_of_map(body: &Body, op: OpId) -> bool {
-    let inputs = map_of(body, op).map(|map| u64::from(map.dims) + u64::from(map.symbols));
-    inputs.is_some() && inputs == u64::try_from(body.operands(op).len()).ok()
+    let attribute = body
+        .attribute(op, "map")
+        .or_else(|| body.attribute(op, "condition"));
+    let inputs = match attribute {
+        Some(Attribute::AffineMap(map)) => map.input_count(),
+        Some(Attribute::IntegerSet(set)) => set.input_count(),
+        _ => return true,
+    };
+    inputs == map_operands(body, op).len()
 }

@@ -1,10 +1,10 @@
 //! Integer and float arithmetic, elementwise on vectors.
 
 use crate::attr::{Attribute, FlagFamily};
-use crate::body::Body;
+use crate::body::{Body, Def};
 use crate::dialect::table::equal;
-use crate::dialect::{Assembly, AttributeKind, Custom, rows};
-use crate::entity::OpId;
+use crate::dialect::{Assembly, AttributeKind, Custom, View, rows};
+use crate::entity::{OpId, ValueId};
 
 /// The predicates of `arith.cmpi`, as MLIR numbers them.
 pub const CMPI_PREDICATES: &[&str] = &[
@@ -543,6 +543,15 @@ rows::ops! {
         traits: Pure;
         assembly: CAST;
     }
+}
+
+/// The integer that a value is, if it is the result of an `arith.constant`.
+pub fn integer_constant(body: &Body, value: ValueId) -> Option<i128> {
+    let Def::Result(op, _) = body.value_def(value) else {
+        return None;
+    };
+    let constant = Constant::cast(body, op)?;
+    body.attribute(constant.op, "value")?.as_integer()
 }
 
 impl Constant<'_> {

@@ -38,6 +38,8 @@ pub enum Directive {
         group: usize,
         /// The numbers.
         attribute: &'static str,
+        /// Whether they stand in parentheses, and not in brackets.
+        is_round: bool,
     },
     /// The types of a group.
     Types(Group),
@@ -60,9 +62,16 @@ pub enum Directive {
         /// Whether one type stands without parentheses.
         is_bare: bool,
     },
-    /// An affine map, with the operands for its dimensions and symbols, as `#map(%0)[%1]`.
-    MapOperands {
+    /// An affine map whose results are written with the operands, as `[%0 + symbol(%1)]`.
+    Subscripts {
         /// The map.
+        attribute: &'static str,
+        /// The operands.
+        group: usize,
+    },
+    /// An affine map or integer set, with the operands for its dimensions and symbols, as `#map(%0)[%1]`.
+    MapOperands {
+        /// The map or set.
         attribute: &'static str,
         /// The operands.
         group: usize,
@@ -149,6 +158,9 @@ fn written_attributes(directives: &[Directive]) -> Vec<&'static str> {
             | Directive::MapOperands {
                 attribute: name, ..
             }
+            | Directive::Subscripts {
+                attribute: name, ..
+            }
             | Directive::Unit {
                 attribute: name, ..
             } => names.push(*name),
@@ -231,15 +243,20 @@ impl Cutter {
                     words: [no, yes],
                 }
             }
-            "indices" => Directive::Indices {
+            "indices" | "basis" => Directive::Indices {
                 group: self.opcode.def().operand(first),
                 attribute: second,
+                is_round: name == "basis",
             },
             "arrow-types" | "arrow-type" => Directive::ArrowTypes {
                 group: self.opcode.def().result(first),
                 is_bare: name == "arrow-type",
             },
             "map-operands" => Directive::MapOperands {
+                attribute: first,
+                group: self.opcode.def().operand(second),
+            },
+            "subscripts" => Directive::Subscripts {
                 attribute: first,
                 group: self.opcode.def().operand(second),
             },

@@ -1,7 +1,10 @@
 //! Structured control flow: choices, loops and regions of several blocks as ops with results.
 
 use crate::attr::Attribute;
-use crate::dialect::{Assembly, AttributeKind, Custom, rows};
+use crate::body::Body;
+use crate::dialect::memref::DYNAMIC;
+use crate::dialect::{Assembly, AttributeKind, Custom, arith, rows};
+use crate::entity::ValueId;
 
 rows::ops! {
     Scf;
@@ -60,7 +63,7 @@ rows::ops! {
         operands: lower_bound many Index, upper_bound many Index, step many Index, init_vals many Any;
         results: results many Any;
         regions: region one Block ends Op::Reduce;
-        assembly: Assembly::Generic;
+        assembly: Assembly::Custom(Custom::Parallel);
     }
 
     /// Ends the block of a `scf.parallel`: what this turn gives, with a region for each that combines two values.
@@ -68,7 +71,7 @@ rows::ops! {
         operands: operands many Any;
         regions: reductions many Block ends Op::ReduceReturn;
         traits: Terminator;
-        assembly: Assembly::Generic;
+        assembly: Assembly::Custom(Custom::Reduce);
     }
 
     /// Ends a region of a `scf.reduce` with the combined value.
@@ -89,7 +92,7 @@ rows::ops! {
             staticStep required AttributeKind::I64Array,
             mapping optional AttributeKind::Array;
         regions: region one Block ends Op::InParallel;
-        assembly: Assembly::Generic;
+        assembly: Assembly::Custom(Custom::Forall);
     }
 
     /// Ends the block of a `scf.forall`.
@@ -97,7 +100,7 @@ rows::ops! {
         since: 17;
         regions: region one Module;
         traits: Pure, Terminator;
-        assembly: Assembly::Generic;
+        assembly: Assembly::Format("region($region) attr-dict");
     }
 
     /// Ends the first block of a `scf.while`.
@@ -128,5 +131,54 @@ impl For<'_> {
     /// Whether the bounds are numbers without sign.
     pub fn is_unsigned(self) -> bool {
         self.body.attribute(self.op, "unsignedCmp").is_some()
+    }
+}
+
+/// Numbers of a `scf.forall`, with operands for those that are not known.
+#[derive(Clone, Copy, Debug)]
+pub struct MixedNumbers<'a> {
+    /// The attribute that holds the numbers.
+    pub name: &'static str,
+    /// The numbers, with [`DYNAMIC`] for each operand.
+    pub numbers: &'a [i64],
+    /// The operand group.
+    pub group: usize,
+    /// The operands.
+    pub operands: &'a [ValueId],
+}
+
+impl MixedNumbers<'_> {
+    /// Whether there are as many operands as numbers ask for.
+    pub fn is_whole(self) -> bool {
+        let wanted = self.numbers.iter().filter(|number| **number == DYNAMIC);
+        wanted.count() == self.operands.len()
+    }
+
+    /// Whether all are one number, be it a constant that is an operand.
+    pub fn are_all(self, body: &Body, wanted: i64) -> bool {
+        let numbers = self.numbers.iter();
+        let mut known = numbers.filter(|number| **number != DYNAMIC);
+        let mut operands = self.operands.iter();
+        known.all(|number| *number == wanted)
+            && operands
+                .all(|operand| arith::integer_constant(body, *operand) == Some(wanted.into()))
+    }
+}
+
+impl<'a> Forall<'a> {
+    /// The lower bounds, the upper bounds and the steps.
+    pub fn bounds(self) -> [MixedNumbers<'a>; 3] {
+        const NAMES: [&str; 3] = ["staticLowerBound", "staticUpperBound", "staticStep"];
+        [0, 1, 2].map(|group| {
+            let numbers = self.body.attribute(self.op, NAMES[group]);
+            MixedNumbers {
+                name: NAMES[group],
+                numbers: numbers
+                    .and_then(Attribute::as_dense_array)
+                    .unwrap_or_default(),
+                group,
+                operands: self.body.operand_group(self.op, group),
+            }
+        })
     }
 }

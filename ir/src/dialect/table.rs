@@ -273,7 +273,7 @@ pub enum Assembly {
     /// - `unit($name,word)`: the word, present with the attribute;
     /// - `choice($name,no|yes)`: one of two words for an `i1`;
     /// - `indices($name,static)`: numbers of an `i64` array, with the operands of a group for those that are dynamic,
-    ///   as `[%0, 4]`;
+    ///   as `[%0, 4]`; `basis($name,static)`: the same in parentheses;
     /// - `type($name)`: the types of a group;
     /// - `shaped-type($a,$b)`: the types of two groups, the first one only where it is a vector or tensor;
     /// - `types(results)`: the types of all results;
@@ -283,7 +283,8 @@ pub enum Assembly {
     /// - `position($name)`: an array as `[3, 0]`;
     /// - `arrow-types($name)`: ` -> (i32)` with the types of a group of results, nothing where there are none;
     /// - `arrow-type($name)`: the same, but one type stands without parentheses;
-    /// - `map-operands($map,$name)`: an affine map, with the operands for its dimensions and symbols, as `#map(%0)[%1]`;
+    /// - `subscripts($map,$name)`: the results of an affine map, written with the operands of a group, as `[%0 + symbol(%1)]`;
+    /// - `map-operands($map,$name)`: an affine map or integer set, with the operands for its dimensions and symbols, as `#map(%0)[%1]`;
     /// - `region($name)`: a region, without the terminator that the row names where that has no operands; behind it stand
     ///   only further regions and `attr-dict`;
     /// - `attr-dict`: every attribute that is written nowhere else;
@@ -318,6 +319,16 @@ pub enum Custom {
     While,
     /// `scf.index_switch %i -> f32 case 2 { ... } default { ... }`.
     IndexSwitch,
+    /// `scf.parallel (%i) = (%lb) to (%ub) step (%s) init (%x) -> f32 { ... }`.
+    Parallel,
+    /// `scf.reduce(%a, %b : f32, i32) { ... }, { ... }`.
+    Reduce,
+    /// `scf.forall (%i) in (%n) { ... } {mapping = [...]}`.
+    Forall,
+    /// `affine.for %i = 0 to %n step 2 iter_args(%a = %x) -> (f32) { ... }`.
+    AffineFor,
+    /// `affine.parallel (%i) = (0) to (min(%n, 8)) reduce ("addf") -> (f32) { ... }`.
+    AffineParallel,
     /// `memref.dma_start %a[%i], %b[%j], %n, %tag[%k] : memref<...>, memref<...>, memref<...>`.
     DmaStart,
     /// `llvm.mlir.constant(1 : index) : i64`.
@@ -378,6 +389,12 @@ impl OpDef {
     pub fn region_row(&self, number: usize) -> Option<&'static RegionDef> {
         let many = self.regions.last().filter(|row| row.arity == Arity::Many);
         self.regions.get(number).or(many)
+    }
+
+    /// How many regions the op has at least.
+    pub fn required_regions(&self) -> usize {
+        let fixed = self.regions.iter().filter(|row| row.arity == Arity::One);
+        fixed.count()
     }
 
     /// Whether the op is a function.

@@ -1,17 +1,49 @@
 //! Affine maps and integer sets: `affine_map<(d0)[s0] -> (d0 + s0)>`, `affine_set<(d0) : (d0 >= 0)>`.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use crate::affine::{AffineExpr, AffineMap, AffineOp, Constraint, IntegerSet, MAX_HEIGHT};
+use crate::attr::Attribute;
 use crate::lexer::Kind;
+use crate::parse::scope::{Reference, References};
 use crate::parse::{Parsed, Parser};
 
 /// What the names in an expression stand for.
 #[derive(Default)]
 struct Inputs<'a> {
-    names: BTreeMap<&'a str, AffineExpr>,
+    /// Of values also the number of the result.
+    names: BTreeMap<(&'a str, u32), AffineExpr>,
     dims: u32,
     symbols: u32,
+    /// The values met so far, where an expression is written with values.
+    values: Option<MapValues<'a>>,
+}
+
+/// The values that stand for the dimensions and symbols of an expression.
+#[derive(Default)]
+pub(super) struct MapValues<'a> {
+    pub(super) dims: References<'a>,
+    pub(super) symbols: References<'a>,
+}
+
+impl<'a> MapValues<'a> {
+    /// All values, those of dimensions first.
+    pub(super) fn all(self) -> References<'a> {
+        let mut all = self.dims;
+        all.extend(self.symbols);
+        all
+    }
+}
+
+impl Inputs<'_> {
+    /// Of an expression that is written with values.
+    fn of_values() -> Self {
+        Self {
+            values: Some(MapValues::default()),
+            ..Self::default()
+        }
+    }
 }
 
 impl<'a> Parser<'a> {
@@ -25,19 +57,70 @@ impl<'a> Parser<'a> {
     }
 
     /// Whether `(d0, ...` stands here: early text of 2020 wrote `#map = (d0) -> (d0)`, where a function type may stand too.
-    pub(super) fn at_bare_affine_map(&self) -> bool {
+    pub(super) fn at_bare_map_or_set(&self) -> bool {
         let first = self.peek();
-        self.at(Kind::LeftParen) && first.kind == Kind::Word && !self.is_type_word(first)
+        if !self.at(Kind::LeftParen) || first.kind != Kind::RightParen {
+            return self.at(Kind::LeftParen)
+                && first.kind == Kind::Word
+                && !self.is_type_word(first);
+        }
+        let second = self.lex(first.end);
+        if second.kind != Kind::Arrow {
+            return matches!(second.kind, Kind::LeftBracket | Kind::Colon);
+        }
+        let result = self.lex(self.lex(second.end).end);
+        matches!(result.kind, Kind::Integer | Kind::Minus)
     }
 
     /// `(d0) -> (d0)`.
     pub(super) fn bare_affine_map(&mut self) -> Parsed<AffineMap> {
         let inputs = self.affine_inputs()?;
         self.expect(Kind::Arrow, "`->`")?;
+        self.map_results(inputs)
+    }
+
+    /// `(d0) -> (d0)` or `(d0) : (d0 >= 0)`, as text of 2020 wrote maps and sets.
+    pub(super) fn bare_map_or_set(&mut self) -> Parsed<Attribute> {
+        let inputs = self.affine_inputs()?;
+        if self.eat(Kind::Arrow) {
+            return Ok(Attribute::AffineMap(Arc::new(self.map_results(inputs)?)));
+        }
+        self.expect(Kind::Colon, "`->` or `:`")?;
+        Ok(Attribute::IntegerSet(Arc::new(
+            self.set_constraints(inputs)?,
+        )))
+    }
+
+    /// `[%i + symbol(%n), %j]`, or the same in parentheses: the map that takes these values to the results, and the values.
+    pub(super) fn map_of_values(&mut self) -> Parsed<(AffineMap, MapValues<'a>)> {
+        let (close, what) = match self.token.kind {
+            Kind::LeftParen => (Kind::RightParen, "`,` or `)`"),
+            Kind::LeftBracket => (Kind::RightBracket, "`,` or `]`"),
+            _ => return self.expected("`[` or `(`"),
+        };
+        self.bump();
+        let mut inputs = Inputs::of_values();
+        let mut results = Vec::new();
+        self.list_until(close, what, |parser| {
+            results.push(parser.affine_sum(&mut inputs)?);
+            Ok(())
+        })?;
+        Ok(map_with_values(inputs, results))
+    }
+
+    /// `%i + symbol(%n)`, as the map that has this one result.
+    pub(super) fn expr_of_values(&mut self) -> Parsed<(AffineMap, MapValues<'a>)> {
+        let mut inputs = Inputs::of_values();
+        let result = self.affine_sum(&mut inputs)?;
+        Ok(map_with_values(inputs, vec![result]))
+    }
+
+    /// `(d0, d1)` behind the arrow of a map.
+    fn map_results(&mut self, mut inputs: Inputs<'a>) -> Parsed<AffineMap> {
         self.expect(Kind::LeftParen, "`(`")?;
         let mut results = Vec::new();
         self.list_until(Kind::RightParen, "`,` or `)`", |parser| {
-            results.push(parser.affine_sum(&inputs)?);
+            results.push(parser.affine_sum(&mut inputs)?);
             Ok(())
         })?;
         Ok(AffineMap {
@@ -53,13 +136,19 @@ impl<'a> Parser<'a> {
         self.expect(Kind::LeftAngle, "`<`")?;
         let inputs = self.affine_inputs()?;
         self.expect(Kind::Colon, "`:`")?;
+        let set = self.set_constraints(inputs)?;
+        self.expect(Kind::RightAngle, "`>`")?;
+        Ok(set)
+    }
+
+    /// `(d0 >= 0, d1 == 0)` behind the colon of a set.
+    fn set_constraints(&mut self, mut inputs: Inputs<'a>) -> Parsed<IntegerSet> {
         self.expect(Kind::LeftParen, "`(`")?;
         let mut constraints = Vec::new();
         self.list_until(Kind::RightParen, "`,` or `)`", |parser| {
-            constraints.push(parser.constraint(&inputs)?);
+            constraints.push(parser.constraint(&mut inputs)?);
             Ok(())
         })?;
-        self.expect(Kind::RightAngle, "`>`")?;
         if constraints.is_empty() {
             constraints.push(Constraint {
                 expr: AffineExpr::Constant(0),
@@ -94,7 +183,7 @@ impl<'a> Parser<'a> {
     fn affine_name(&mut self, expr: AffineExpr, inputs: &mut Inputs<'a>) -> Parsed<()> {
         let token = self.expect(Kind::Word, "the name of a dimension or symbol")?;
         let name = self.text_of(token);
-        if inputs.names.insert(name, expr).is_some() {
+        if inputs.names.insert((name, 0), expr).is_some() {
             return self.fail(
                 Self::span_of(token),
                 format!("redefinition of dimension or symbol `{name}`"),
@@ -104,7 +193,7 @@ impl<'a> Parser<'a> {
     }
 
     /// `a >= b`, `a <= b` or `a == b`.
-    fn constraint(&mut self, inputs: &Inputs<'a>) -> Parsed<Constraint> {
+    fn constraint(&mut self, inputs: &mut Inputs<'a>) -> Parsed<Constraint> {
         let start = self.token.start;
         let lhs = self.affine_sum(inputs)?;
         let sign = self.token.kind;
@@ -125,7 +214,7 @@ impl<'a> Parser<'a> {
         })
     }
 
-    fn affine_sum(&mut self, inputs: &Inputs<'a>) -> Parsed<AffineExpr> {
+    fn affine_sum(&mut self, inputs: &mut Inputs<'a>) -> Parsed<AffineExpr> {
         let start = self.token.start;
         let mut lhs = self.affine_product(inputs)?;
         loop {
@@ -142,7 +231,7 @@ impl<'a> Parser<'a> {
         }
     }
 
-    fn affine_product(&mut self, inputs: &Inputs<'a>) -> Parsed<AffineExpr> {
+    fn affine_product(&mut self, inputs: &mut Inputs<'a>) -> Parsed<AffineExpr> {
         let start = self.token.start;
         let mut lhs = self.affine_operand(inputs)?;
         loop {
@@ -171,7 +260,7 @@ impl<'a> Parser<'a> {
         }
     }
 
-    fn affine_operand(&mut self, inputs: &Inputs<'a>) -> Parsed<AffineExpr> {
+    fn affine_operand(&mut self, inputs: &mut Inputs<'a>) -> Parsed<AffineExpr> {
         match self.token.kind {
             Kind::Minus => {
                 self.bump();
@@ -195,9 +284,22 @@ impl<'a> Parser<'a> {
                     }
                 }
             }
-            // MLIR keeps this word for symbols of the affine dialect.
-            Kind::Word if self.at_word("symbol") => self.expected("an affine expression"),
-            Kind::Word => match inputs.names.get(self.text_of(self.token)) {
+            Kind::Value if inputs.values.is_some() => {
+                let value = self.reference()?;
+                self.affine_value(value, inputs, false)
+            }
+            // MLIR keeps this word for values that are symbols.
+            Kind::Word if self.at_word("symbol") && inputs.values.is_some() => {
+                self.bump();
+                self.expect(Kind::LeftParen, "`(`")?;
+                let value = self.reference()?;
+                self.expect(Kind::RightParen, "`)`")?;
+                self.affine_value(value, inputs, true)
+            }
+            Kind::Word if self.at_word("symbol") || inputs.values.is_some() => {
+                self.expected("an affine expression")
+            }
+            Kind::Word => match inputs.names.get(&(self.text_of(self.token), 0)) {
                 Some(expr) => {
                     self.bump();
                     Ok(expr.clone())
@@ -206,6 +308,36 @@ impl<'a> Parser<'a> {
             },
             _ => self.expected("an affine expression"),
         }
+    }
+
+    /// A value in an expression; as in MLIR it stays what it first was, a dimension or a symbol.
+    fn affine_value(
+        &mut self,
+        value: Reference<'a>,
+        inputs: &mut Inputs<'a>,
+        is_symbol: bool,
+    ) -> Parsed<AffineExpr> {
+        let key = (value.name, value.number);
+        if let Some(known) = inputs.names.get(&key) {
+            return Ok(known.clone());
+        }
+        let Some(values) = &mut inputs.values else {
+            return self.expected("a dimension or symbol of the map");
+        };
+        let expr = match is_symbol {
+            true => {
+                values.symbols.push(value);
+                inputs.symbols += 1;
+                AffineExpr::Symbol(inputs.symbols - 1)
+            }
+            false => {
+                values.dims.push(value);
+                inputs.dims += 1;
+                AffineExpr::Dim(inputs.dims - 1)
+            }
+        };
+        inputs.names.insert(key, expr.clone());
+        Ok(expr)
     }
 
     fn affine_binary(
@@ -221,4 +353,15 @@ impl<'a> Parser<'a> {
         let message = format!("affine expression is nested deeper than {MAX_HEIGHT} levels");
         self.fail(self.span_from(start), message)
     }
+}
+
+/// What was read with values.
+fn map_with_values(inputs: Inputs<'_>, results: Vec<AffineExpr>) -> (AffineMap, MapValues<'_>) {
+    let map = AffineMap {
+        dims: inputs.dims,
+        symbols: inputs.symbols,
+        results,
+    };
+    let values = inputs.values.expect("the inputs were made for values");
+    (map, values)
 }

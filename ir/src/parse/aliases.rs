@@ -6,7 +6,6 @@
 //!   so that aliases of aliases cannot make a short text mean a huge program.
 
 use std::collections::BTreeMap;
-use std::sync::Arc;
 
 use crate::attr::Attribute;
 use crate::lexer::{Kind, Token};
@@ -73,8 +72,8 @@ impl Parser<'_> {
         self.aliases.depth = 0;
         match token.kind {
             Kind::Hash => {
-                let meaning = match self.at_bare_affine_map() {
-                    true => Attribute::AffineMap(Arc::new(self.bare_affine_map()?)),
+                let meaning = match self.at_bare_map_or_set() {
+                    true => self.bare_map_or_set()?,
                     false => self.parse_attribute()?,
                 };
                 let alias = self.alias(meaning, token, (begin, before))?;

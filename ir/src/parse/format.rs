@@ -3,6 +3,7 @@
 //! Both editions are read alike: a predicate may be quoted or not.
 
 use std::ops::Range;
+use std::sync::Arc;
 
 use smallvec::{SmallVec, smallvec};
 
@@ -103,18 +104,19 @@ impl<'a> Parser<'a> {
                 pieces.attributes.insert(*attribute, truth);
                 Ok(())
             }
-            Directive::Indices { group, attribute } => {
+            Directive::Indices {
+                group, attribute, ..
+            }
+            | Directive::MapOperands { attribute, group }
+            | Directive::Subscripts { attribute, group } => {
                 let start = pieces.references.len();
-                let numbers = self.mixed_indices(&mut pieces.references)?;
+                let value = self.with_operands(directive, pieces)?;
                 pieces.groups[*group] = start..pieces.references.len();
-                pieces.attributes.insert(*attribute, numbers);
+                pieces.attributes.insert(*attribute, value);
                 Ok(())
             }
             Directive::ResultTypes => self.all_result_types(pieces),
             Directive::ArrowTypes { group, .. } => self.arrow_types(*group, pieces),
-            Directive::MapOperands { attribute, group } => {
-                self.map_operands(attribute, *group, pieces)
-            }
             Directive::Region(number) => {
                 let op = self.assembled(pieces)?;
                 self.region_of(op, *number)
@@ -130,6 +132,33 @@ impl<'a> Parser<'a> {
                 Ok(())
             }
             Directive::Literal(text) => self.literal(text),
+        }
+    }
+
+    /// An attribute that is written with operands in it; these go to the references.
+    fn with_operands(
+        &mut self,
+        directive: &Directive,
+        pieces: &mut Pieces<'a>,
+    ) -> Parsed<Attribute> {
+        let references = &mut pieces.references;
+        match directive {
+            Directive::Indices { is_round: true, .. } => self.mixed_numbers(references),
+            Directive::Subscripts { .. } => {
+                let (map, values) = self.map_of_values()?;
+                references.extend(values.all());
+                Ok(Attribute::AffineMap(Arc::new(map)))
+            }
+            Directive::MapOperands { attribute, .. } => {
+                let kind = pieces.def.attribute(attribute).map(|row| row.kind);
+                let applied = match kind {
+                    Some(AttributeKind::IntegerSet) => self.applied_set()?,
+                    _ => self.applied_map()?,
+                };
+                references.extend(applied.operands);
+                Ok(applied.what)
+            }
+            _ => self.mixed_indices(references),
         }
     }
 
@@ -256,15 +285,29 @@ impl<'a> Parser<'a> {
         self.expect(Kind::LeftBracket, "`[`")?;
         let mut numbers = Vec::new();
         self.list_until(Kind::RightBracket, "`,` or `]`", |parser| {
-            if parser.at(Kind::Value) {
-                references.push(parser.reference()?);
-                numbers.push(DYNAMIC);
-            } else {
-                numbers.push(parser.array_element(&Type::integer(64))?);
-            }
+            numbers.push(parser.mixed_number(references)?);
             Ok(())
         })?;
         Ok(Attribute::i64_array(numbers))
+    }
+
+    /// `(%0, 4)`, which is read alike.
+    pub(super) fn mixed_numbers(&mut self, references: &mut References<'a>) -> Parsed<Attribute> {
+        self.expect(Kind::LeftParen, "`(`")?;
+        let mut numbers = Vec::new();
+        self.list_until(Kind::RightParen, "`,` or `)`", |parser| {
+            numbers.push(parser.mixed_number(references)?);
+            Ok(())
+        })?;
+        Ok(Attribute::i64_array(numbers))
+    }
+
+    fn mixed_number(&mut self, references: &mut References<'a>) -> Parsed<i64> {
+        if self.at(Kind::Value) {
+            references.push(self.reference()?);
+            return Ok(DYNAMIC);
+        }
+        self.array_element(&Type::integer(64))
     }
 
     /// `(d0, d1) -> (d1, d0)`, as the array `[1, 0]`.
@@ -316,45 +359,6 @@ impl<'a> Parser<'a> {
             false => Vec::new(),
         };
         *pieces.slots.slot(Group::Results(group)) = Some(types.into());
-        Ok(())
-    }
-
-    /// `#map(%0)[%1]`, with an operand for each dimension and symbol of the map.
-    fn map_operands(
-        &mut self,
-        name: &'static str,
-        group: usize,
-        pieces: &mut Pieces<'a>,
-    ) -> Parsed<()> {
-        let start = self.token.start;
-        let map = self.parse_attribute()?;
-        let Attribute::AffineMap(known) = &map else {
-            let message = format!("expected an affine map, found {map}");
-            return self.fail(self.span_from(start), message);
-        };
-        let known = known.clone();
-        pieces.attributes.insert(name, map);
-        let first = pieces.references.len();
-        self.expect(Kind::LeftParen, "`(`")?;
-        self.references(&mut pieces.references)?;
-        self.expect(Kind::RightParen, "`,` or `)`")?;
-        let dims = pieces.references.len() - first;
-        if self.eat(Kind::LeftBracket) {
-            self.references(&mut pieces.references)?;
-            self.expect(Kind::RightBracket, "`,` or `]`")?;
-        }
-        pieces.groups[group] = first..pieces.references.len();
-        let symbols = pieces.references.len() - first - dims;
-        let counts = (u32::try_from(dims), u32::try_from(symbols));
-        if counts != (Ok(known.dims), Ok(known.symbols)) {
-            let message = format!(
-                "expected an operand for each of {} and {} of the map, found {} in parentheses and {symbols} in brackets",
-                counted(known.dims, "dimension"),
-                counted(known.symbols, "symbol"),
-                counted(dims, "operand"),
-            );
-            return self.fail(self.span_from(start), message);
-        }
         Ok(())
     }
 
@@ -419,9 +423,12 @@ impl<'a> Parser<'a> {
             return self.dictionary_of_built(op);
         }
         if self.at(Kind::LeftBrace) {
-            // As in MLIR this says more than what is written before it.
-            let others = self.dictionary()?;
-            pieces.attributes.merge(others);
+            // As in MLIR this says more than what is written before it; only a map is never said twice.
+            let taken: &[&str] = match pieces.def.opcode {
+                Opcode::Affine(_) => &["map", "condition"],
+                _ => &[],
+            };
+            self.dictionary_without(taken, &mut pieces.attributes)?;
             normalize(pieces.def.opcode, &mut pieces.attributes);
         }
         Ok(())

@@ -9,7 +9,7 @@ use crate::attr::{Attribute, Attributes, FlagFamily, FlagsAttr};
 use crate::body::{OpName, Place};
 use crate::dialect::opaque::opaque;
 use crate::dialect::{
-    Arity, AttributeKind, Opcode, Successors, Trait, arith, builtin, func, llvm, ub,
+    Arity, AttributeKind, Opcode, Successors, Trait, affine, arith, builtin, func, llvm, ub,
 };
 use crate::edition::{Edition, Feature};
 use crate::entity::{OpId, ValueId};
@@ -326,6 +326,13 @@ pub(super) fn normalize(opcode: Opcode, attributes: &mut Attributes) {
     let is_global = opcode == llvm::Op::Global.into();
     if is_global && attributes.find("addr_space").is_none() {
         attributes.insert("addr_space", Attribute::integer(0, Type::integer(32)));
+    }
+    if opcode == affine::Op::LinearizeIndex.into() {
+        match attributes.find("disjoint").and_then(Attribute::as_integer) {
+            Some(0) => drop(attributes.remove("disjoint")),
+            Some(_) => drop(attributes.insert("disjoint", Attribute::Unit)),
+            None => {}
+        }
     }
     let poison = (opcode == ub::Op::Poison.into()).then_some(&("value", "ub.poison"));
     for (name, default) in DEFAULTS.iter().chain(poison) {

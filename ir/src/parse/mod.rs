@@ -7,6 +7,7 @@
 //! - The time is linear in the text: names are looked up by hash, and no token is copied.
 
 mod affine;
+mod affine_loops;
 mod aliases;
 mod attributes;
 mod bundles;

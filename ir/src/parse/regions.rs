@@ -2,7 +2,7 @@
 
 use crate::body::Place;
 use crate::diagnostic::Span;
-use crate::dialect::{Opcode, Trait};
+use crate::dialect::{Opcode, RegionKind, Trait};
 use crate::entity::{OpId, RegionId, ValueId};
 use crate::lexer::{Kind, Token};
 use crate::parse::{Parsed, Parser};
@@ -15,6 +15,17 @@ pub(super) struct Argument {
     pub(super) ty: Type,
     /// Whether the type was written as one of the LLVM dialect.
     pub(super) is_wrapped: bool,
+}
+
+impl Argument {
+    /// One of a type that is none of the LLVM dialect.
+    pub(super) fn new(name: Token, ty: Type) -> Self {
+        Self {
+            name,
+            ty,
+            is_wrapped: false,
+        }
+    }
 }
 
 impl Parser<'_> {
@@ -52,11 +63,12 @@ impl Parser<'_> {
     ) -> Parsed<()> {
         let region = self.body.op_regions(op)[number];
         self.region(region, arguments)?;
-        let row = self.body.opcode(op).and_then(|opcode| {
-            let row = opcode.def().region_row(number);
-            row.and_then(|row| row.end)
-        });
-        if let Some(end) = row {
+        let row = self.body.opcode(op);
+        let row = row.and_then(|opcode| opcode.def().region_row(number));
+        if row.is_some_and(|row| row.kind == RegionKind::Module) {
+            self.ensure_block(op);
+        }
+        if let Some(end) = row.and_then(|row| row.end) {
             self.ensure_end(op, region, end);
         }
         Ok(())
@@ -75,8 +87,11 @@ impl Parser<'_> {
         let last = self.body.last_op(block);
         let has_end = last.is_some_and(|last| self.body.op_has(last, Trait::Terminator));
         if !has_end && self.body.results(op).is_empty() {
-            let end = OpSpec::new(end).span(self.body.span(op));
-            self.body.build(Place::End(block), end);
+            let spec = OpSpec::new(end)
+                .regions(end.def().required_regions())
+                .span(self.body.span(op));
+            let end = self.body.build(Place::End(block), spec);
+            self.ensure_block(end);
         }
     }
 

@@ -14,9 +14,9 @@ use crate::types::Type;
 
 /// `(%a = %x, %b = %y)`: names of arguments, and the values that they start with.
 #[derive(Default)]
-struct Bindings<'a> {
-    names: Vec<Token>,
-    values: References<'a>,
+pub(super) struct Bindings<'a> {
+    pub(super) names: Vec<Token>,
+    pub(super) values: References<'a>,
 }
 
 impl<'a> Parser<'a> {
@@ -56,11 +56,7 @@ impl<'a> Parser<'a> {
             .regions(1)
             .span(self.op_span(start));
         let op = self.build(spec);
-        let mut arguments = vec![Argument {
-            name: variable,
-            ty,
-            is_wrapped: false,
-        }];
+        let mut arguments = vec![Argument::new(variable, ty)];
         arguments.extend(arguments_of(bindings.names, types));
         self.region_with(op, 0, &arguments)?;
         self.dictionary_of_built(op)?;
@@ -128,7 +124,146 @@ impl<'a> Parser<'a> {
         Ok(op)
     }
 
-    fn bindings(&mut self) -> Parsed<Bindings<'a>> {
+    /// `scf.parallel (%i) = (%lb) to (%ub) step (%s) init (%x) -> f32 { ... } {...}`
+    pub(super) fn parallel_op(&mut self, start: usize) -> Parsed<OpId> {
+        let variables = self.variables()?;
+        self.expect(Kind::Equal, "`=`")?;
+        let mut spec = OpSpec::new(scf::Op::Parallel);
+        for word in ["", "to", "step"] {
+            if !word.is_empty() {
+                self.expect_word(word)?;
+            }
+            let bounds = self.references_in_parens()?;
+            if bounds.len() != variables.len() {
+                let has = counted(bounds.len(), "value");
+                let message = format!(
+                    "expected {}, one for each variable of `scf.parallel`, found {has}",
+                    variables.len()
+                );
+                return self.fail(self.op_span(start), message);
+            }
+            let bounds = bounds
+                .iter()
+                .map(|bound| self.resolve(*bound, &Type::Index));
+            let bounds: SmallVec<[ValueId; 4]> = bounds.collect();
+            spec = spec.segment(&bounds);
+        }
+        let initial = match self.eat_word("init") {
+            true => self.references_in_parens()?,
+            false => References::new(),
+        };
+        let types_start = self.token.start;
+        let types = match self.eat(Kind::Arrow) {
+            true => self.result_types()?,
+            false => Vec::new(),
+        };
+        let initial = self.resolve_all(&initial, &types, types_start)?;
+        let spec = spec.segment(&initial).results(types).regions(1);
+        let op = self.build(spec.span(self.op_span(start)));
+        let arguments: Vec<_> = indices(variables).collect();
+        self.region_with(op, 0, &arguments)?;
+        self.dictionary_of_built(op)?;
+        Ok(op)
+    }
+
+    /// `scf.reduce(%a, %b : f32, i32) { ... }, { ... } {...}`
+    pub(super) fn reduce_op(&mut self, start: usize) -> Parsed<OpId> {
+        let mut references = References::new();
+        let mut types = Vec::new();
+        let types_start = self.token.start;
+        if self.eat(Kind::LeftParen) {
+            self.references(&mut references)?;
+            self.expect(Kind::Colon, "`:`")?;
+            types.push(self.parse_type()?);
+            while self.eat(Kind::Comma) {
+                types.push(self.parse_type()?);
+            }
+            self.expect(Kind::RightParen, "`,` or `)`")?;
+        }
+        let operands = self.resolve_all(&references, &types, types_start)?;
+        let spec = OpSpec::new(scf::Op::Reduce).operands(&operands);
+        let op = self.build(spec.span(self.op_span(start)));
+        if self.at(Kind::LeftBrace) {
+            loop {
+                let region = self.body.add_region(op);
+                self.region(region, &[])?;
+                if !self.eat(Kind::Comma) {
+                    break;
+                }
+            }
+        }
+        self.dictionary_of_built(op)?;
+        Ok(op)
+    }
+
+    /// `scf.forall (%i) = (0) to (%n) step (2) shared_outs(%o = %t) -> (tensor<4xf32>) { ... } {...}`
+    pub(super) fn forall_op(&mut self, start: usize) -> Parsed<OpId> {
+        let variables = self.variables()?;
+        let mut attributes = Attributes::default();
+        let mut spec = OpSpec::new(scf::Op::Forall);
+        let mut bounds: [References<'a>; 3] = Default::default();
+        if self.eat_word("in") {
+            let upper = self.mixed_numbers(&mut bounds[1])?;
+            attributes.insert("staticUpperBound", upper);
+            let all = |number: i64| Attribute::i64_array(vec![number; variables.len()]);
+            attributes.insert("staticLowerBound", all(0));
+            attributes.insert("staticStep", all(1));
+        } else {
+            self.expect(Kind::Equal, "`=` or `in`")?;
+            let names = ["staticLowerBound", "staticUpperBound", "staticStep"];
+            for ((word, name), bounds) in ["", "to", "step"].into_iter().zip(names).zip(&mut bounds)
+            {
+                if !word.is_empty() {
+                    self.expect_word(word)?;
+                }
+                let numbers = self.mixed_numbers(bounds)?;
+                attributes.insert(name, numbers);
+            }
+        }
+        for bounds in bounds {
+            let bounds = bounds
+                .iter()
+                .map(|bound| self.resolve(*bound, &Type::Index));
+            let bounds: SmallVec<[ValueId; 4]> = bounds.collect();
+            spec = spec.segment(&bounds);
+        }
+        let (mut shared, mut types) = (Bindings::default(), Vec::new());
+        if self.eat_word("shared_outs") {
+            shared = self.bindings()?;
+            self.expect(Kind::Arrow, "`->`")?;
+            types = self.result_types()?;
+        }
+        let outputs = self.initial_values(&shared, &types, start)?;
+        let spec = spec.segment(&outputs).attributes(attributes);
+        let spec = spec.results(types.clone()).regions(1);
+        let op = self.build(spec.span(self.op_span(start)));
+        let arguments = indices(variables).chain(arguments_of(shared.names, types));
+        let arguments: Vec<_> = arguments.collect();
+        self.region_with(op, 0, &arguments)?;
+        self.dictionary_of_built(op)?;
+        Ok(op)
+    }
+
+    /// `(%i, %j)`
+    pub(super) fn variables(&mut self) -> Parsed<Vec<Token>> {
+        let mut names = Vec::new();
+        self.expect(Kind::LeftParen, "`(`")?;
+        self.list_until(Kind::RightParen, "`,` or `)`", |parser| {
+            names.push(parser.expect(Kind::Value, "an induction variable")?);
+            Ok(())
+        })?;
+        Ok(names)
+    }
+
+    fn references_in_parens(&mut self) -> Parsed<References<'a>> {
+        let mut references = References::new();
+        self.expect(Kind::LeftParen, "`(`")?;
+        self.references(&mut references)?;
+        self.expect(Kind::RightParen, "`,` or `)`")?;
+        Ok(references)
+    }
+
+    pub(super) fn bindings(&mut self) -> Parsed<Bindings<'a>> {
         let mut bindings = Bindings::default();
         self.expect(Kind::LeftParen, "`(`")?;
         self.list_until(Kind::RightParen, "`,` or `)`", |parser| {
@@ -142,7 +277,7 @@ impl<'a> Parser<'a> {
         Ok(bindings)
     }
 
-    fn initial_values(
+    pub(super) fn initial_values(
         &mut self,
         bindings: &Bindings<'a>,
         types: &[Type],
@@ -163,11 +298,13 @@ impl<'a> Parser<'a> {
     }
 }
 
-fn arguments_of(names: Vec<Token>, types: Vec<Type>) -> impl Iterator<Item = Argument> {
+pub(super) fn arguments_of(names: Vec<Token>, types: Vec<Type>) -> impl Iterator<Item = Argument> {
     let pairs = names.into_iter().zip(types);
-    pairs.map(|(name, ty)| Argument {
-        name,
-        ty,
-        is_wrapped: false,
-    })
+    pairs.map(|(name, ty)| Argument::new(name, ty))
+}
+
+/// Arguments of type `index`.
+pub(super) fn indices(names: Vec<Token>) -> impl Iterator<Item = Argument> {
+    let names = names.into_iter();
+    names.map(|name| Argument::new(name, Type::Index))
 }

@@ -75,15 +75,12 @@ impl Printer<'_> {
             }
             Directive::Flags(_) | Directive::Unit { .. } => {}
             Directive::Choice { attribute, words } => self.choice(op, attribute, words),
-            Directive::Indices { group, attribute } => {
-                self.mixed_indices(op, *group, attribute);
-            }
+            Directive::Indices { .. }
+            | Directive::MapOperands { .. }
+            | Directive::Subscripts { .. } => self.with_operands(op, directive),
             Directive::Space => self.put(" "),
             Directive::Successors => self.successors(op),
             Directive::Position(name) => self.position(op, name),
-            Directive::MapOperands { attribute, group } => {
-                self.map_operands(op, attribute, *group);
-            }
             Directive::Region(number) => {
                 self.put(" ");
                 self.short_region(op, *number);
@@ -108,6 +105,31 @@ impl Printer<'_> {
                 }
                 self.put(word);
             }
+        }
+    }
+
+    /// The directives that write an attribute with operands in it.
+    fn with_operands(&mut self, op: OpId, directive: &Directive) {
+        let body = self.body;
+        match directive {
+            Directive::Indices {
+                group,
+                attribute,
+                is_round,
+            } => {
+                let (open, close) = if *is_round { ("(", ")") } else { ("[", "]") };
+                self.put(open);
+                self.mixed_numbers(op, *group, attribute);
+                self.put(close);
+            }
+            Directive::MapOperands { attribute, group } => {
+                self.space();
+                self.applied_map(op, attribute, body.operand_group(op, *group));
+            }
+            Directive::Subscripts { attribute, group } => {
+                self.subscripts(op, attribute, body.operand_group(op, *group));
+            }
+            _ => {}
         }
     }
 
@@ -176,26 +198,6 @@ impl Printer<'_> {
         self.put(open);
         self.value_types(op, results);
         self.put(close);
-    }
-
-    /// ` #map(%0)[%1]`
-    fn map_operands(&mut self, op: OpId, name: &str, group: usize) {
-        let operands = self.body.operand_group(op, group);
-        let Some(Attribute::AffineMap(map)) = self.body.attribute(op, name) else {
-            return;
-        };
-        let dims = usize::try_from(map.dims).expect("a count of 32 bits fits");
-        let (dims, symbols) = operands.split_at(dims);
-        self.space();
-        self.attribute(&Attribute::AffineMap(map.clone()));
-        self.put("(");
-        self.values(dims);
-        self.put(")");
-        if !symbols.is_empty() {
-            self.put("[");
-            self.values(symbols);
-            self.put("]");
-        }
     }
 
     /// The attributes that are written nowhere else; a hint that says `false` is as good as none.
@@ -310,12 +312,11 @@ impl Printer<'_> {
         self.put(")");
     }
 
-    /// `[%0, 4]`.
-    fn mixed_indices(&mut self, op: OpId, group: usize, name: &str) {
+    /// `%0, 4`
+    pub(super) fn mixed_numbers(&mut self, op: OpId, group: usize, name: &str) {
         let body = self.body;
         let numbers = body.attribute(op, name).and_then(Attribute::as_dense_array);
         let mut operands = body.operand_group(op, group).iter();
-        self.put("[");
         self.list(numbers.unwrap_or_default(), |p, number| {
             let operand = match number {
                 DYNAMIC => operands.next(),
@@ -326,7 +327,6 @@ impl Printer<'_> {
                 None => p.write(format_args!("{number}")),
             }
         });
-        self.put("]");
     }
 
     /// `[3, 0]`.

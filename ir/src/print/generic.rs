@@ -9,7 +9,7 @@ use std::sync::Arc;
 use crate::attr::{Attribute, FlagFamily};
 use crate::body::OpName;
 use crate::dialect::opaque::opaque;
-use crate::dialect::{AttributeKind, Opcode, arith, builtin, control_flow, func, llvm, ub};
+use crate::dialect::{AttributeKind, Opcode, affine, arith, builtin, control_flow, func, llvm, ub};
 use crate::edition::{Edition, Feature};
 use crate::entity::OpId;
 use crate::print::Printer;
@@ -236,6 +236,7 @@ fn default_property(opcode: Opcode, name: &str, kind: AttributeKind) -> Option<&
         (_, "TailCallKind") => Some("#llvm.tailcallkind<none>"),
         (_, "value") if opcode == ub::Op::Poison.into() => Some("#ub.poison"),
         (_, "op_bundle_sizes") => Some("array<i32>"),
+        (_, "disjoint") if opcode == affine::Op::LinearizeIndex.into() => Some("false"),
         _ => None,
     }
 }

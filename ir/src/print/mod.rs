@@ -4,12 +4,15 @@
 //! - The text depends on nothing but the body and the form, and takes time linear in the size of the text.
 //! - A right body reads back as it was, whichever form is asked for; only what pointers point to is lost
 //!   in the current edition, which does not say it, and stands as `i8` in the `Std` edition where it is not known.
+//! - As in MLIR a map between the brackets of an access forgets inputs that it does not use or has twice,
+//!   and `scf.forall` forgets lower bounds that are constants 0 where its steps are constants 1.
 //! - An op whose shape its own assembly cannot say (wrong counts, missing attributes) is printed in the generic form.
 //! - Attributes that the assembly of an edition has no place for stand in the attribute dictionary.
 //! - In the `Std` edition a type is wrapped (`!llvm.i64`) in ops of the LLVM dialect, inside `llvm.func`, and where a value
 //!   of a wrapped type stands (`wrapped.rs`).
 
 mod affine;
+mod affine_loops;
 mod aliases;
 mod attributes;
 mod bundles;
@@ -48,7 +51,9 @@ use smallvec::SmallVec;
 use crate::attr::{Attribute, Attributes};
 use crate::body::{Body, Def, OpName};
 use crate::dialect::format::{assembly, format};
-use crate::dialect::{Assembly, Custom, Opcode, Trait, builtin, func, llvm as llvm_dialect};
+use crate::dialect::{
+    Assembly, Custom, Opcode, RegionKind, Trait, builtin, func, llvm as llvm_dialect,
+};
 use crate::edition::{Edition, Feature};
 use crate::entity::{BlockId, OpId, RegionId, ValueId};
 use crate::types::{Signedness, Type};
@@ -427,8 +432,18 @@ impl<'a> Printer<'a> {
             }
             Custom::LlvmGlobal if !global::is_printable_global(self.body, op) => self.generic(op),
             Custom::Global if !memref::is_printable_global(self.body, op) => self.generic(op),
-            Custom::For | Custom::While | Custom::IndexSwitch
+            Custom::For
+            | Custom::While
+            | Custom::IndexSwitch
+            | Custom::Parallel
+            | Custom::Reduce
+            | Custom::Forall
                 if !scf::is_printable(self.body, op) =>
+            {
+                self.generic(op);
+            }
+            Custom::AffineFor | Custom::AffineParallel
+                if !affine_loops::is_printable(self.body, op) =>
             {
                 self.generic(op);
             }
@@ -452,6 +467,11 @@ impl<'a> Printer<'a> {
             Custom::For => self.for_loop(op),
             Custom::While => self.while_loop(op),
             Custom::IndexSwitch => self.index_switch(op),
+            Custom::Parallel => self.parallel(op),
+            Custom::Reduce => self.reduce(op),
+            Custom::Forall => self.forall(op),
+            Custom::AffineFor => self.affine_for(op),
+            Custom::AffineParallel => self.affine_parallel(op),
             Custom::DmaStart => self.dma_start(op),
             Custom::LlvmGlobal => self.llvm_global(op),
             Custom::LlvmComdat => self.llvm_comdat(op),
@@ -487,7 +507,10 @@ impl<'a> Printer<'a> {
     /// A region without the terminator that goes without saying.
     fn short_region(&mut self, op: OpId, number: usize) {
         let shows_end = !self.hides_end(op, number);
-        self.blocks(self.body.op_regions(op)[number], true, shows_end);
+        let row = (self.body.opcode(op)).and_then(|opcode| opcode.def().region_row(number));
+        // The one block without terminator needs no label to be there.
+        let labels_entry = row.is_none_or(|row| row.kind != RegionKind::Module);
+        self.blocks(self.body.op_regions(op)[number], labels_entry, shows_end);
     }
 
     /// The same, where the op has said the arguments of the first block.
@@ -510,6 +533,9 @@ impl<'a> Printer<'a> {
                 body.opcode(end) == Some(wanted)
                     && body.operands(end).is_empty()
                     && body.attributes(end).is_empty()
+                    && body
+                        .nested_blocks(end)
+                        .all(|block| body.first_op(block).is_none())
             })
         })
     }

@@ -12,6 +12,12 @@ pub(super) fn is_printable(body: &Body, op: OpId) -> bool {
     match body.opcode(op) {
         Some(Opcode::Scf(scf::Op::For)) => has_named_arguments(body, op, 2),
         Some(Opcode::Scf(scf::Op::While)) => has_named_arguments(body, op, 0),
+        Some(Opcode::Scf(scf::Op::Parallel)) => is_printable_parallel(body, op),
+        // MLIR would take the attributes for a region.
+        Some(Opcode::Scf(scf::Op::Reduce)) => {
+            !body.op_regions(op).is_empty() || body.attributes(op).is_empty()
+        }
+        Some(Opcode::Scf(scf::Op::Forall)) => is_printable_forall(body, op),
         Some(Opcode::Scf(scf::Op::IndexSwitch)) => {
             let switch = scf::IndexSwitch::cast(body, op);
             switch.is_some_and(|switch| switch.cases().len() == switch.case_regions().len())
@@ -33,6 +39,41 @@ fn has_named_arguments(body: &Body, op: OpId, skipped: usize) -> bool {
     body.blocks(region).nth(1).is_none()
         && body.value_types(body.arguments(entry)) == passed
         && has_results
+}
+
+/// Whether there is an argument for each bound, and a type for each initial value.
+fn is_printable_parallel(body: &Body, op: OpId) -> bool {
+    let Some(view) = scf::Parallel::cast(body, op) else {
+        return false;
+    };
+    let bounds = [view.lower_bound(), view.upper_bound(), view.step()];
+    let wanted = body.value_types(view.lower_bound());
+    bounds.iter().all(|bound| bound.len() == wanted.len())
+        && body.value_types(view.init_vals()) == body.value_types(view.results())
+        && has_arguments(body, view.region(), &wanted)
+}
+
+/// Whether the lists of bounds are of one length, and the block takes the numbers and what is shared.
+fn is_printable_forall(body: &Body, op: OpId) -> bool {
+    let Some(view) = scf::Forall::cast(body, op) else {
+        return false;
+    };
+    let bounds = view.bounds();
+    let shared = body.value_types(view.outputs());
+    let mut wanted = vec![Type::Index; bounds[0].numbers.len()];
+    wanted.extend(shared.iter().cloned());
+    bounds
+        .iter()
+        .all(|bound| bound.numbers.len() == bounds[0].numbers.len() && bound.is_whole())
+        && body.value_types(view.results()) == shared
+        && has_arguments(body, view.region(), &wanted)
+}
+
+/// Whether a region is one block with arguments of these types.
+fn has_arguments(body: &Body, region: RegionId, wanted: &[Type]) -> bool {
+    let entry = body.entry_block(region);
+    entry.is_some_and(|entry| body.value_types(body.arguments(entry)) == wanted)
+        && body.blocks(region).nth(1).is_none()
 }
 
 impl Printer<'_> {
@@ -110,8 +151,81 @@ impl Printer<'_> {
         self.short_region(op, 0);
     }
 
+    /// `scf.parallel (%i) = (%lb) to (%ub) step (%s) init (%x) -> f32 {`; the terminator is always there.
+    pub(super) fn parallel(&mut self, op: OpId) {
+        let body = self.body;
+        let view = scf::Parallel::cast(body, op).expect("the caller looked at the opcode");
+        self.put(" (");
+        self.values(entry_arguments(body, view.region()));
+        for (word, bounds) in [
+            (") = (", view.lower_bound()),
+            (") to (", view.upper_bound()),
+            (") step (", view.step()),
+        ] {
+            self.put(word);
+            self.values(bounds);
+        }
+        self.put(")");
+        if !view.init_vals().is_empty() {
+            self.put(" init (");
+            self.values(view.init_vals());
+            self.put(")");
+            self.arrow_types(op, view.results(), true);
+        }
+        self.put(" ");
+        self.region(view.region(), false);
+        self.attribute_dictionary(op, &[]);
+    }
+
+    /// `scf.reduce(%a, %b : f32, i32) {`, `}, {`; a space stands for no regions.
+    pub(super) fn reduce(&mut self, op: OpId) {
+        let body = self.body;
+        let view = scf::Reduce::cast(body, op).expect("the caller looked at the opcode");
+        if !view.operands().is_empty() {
+            self.put("(");
+            self.values(view.operands());
+            self.put(" : ");
+            self.value_types(op, view.operands());
+            self.put(")");
+        }
+        self.put(" ");
+        self.list(view.reductions(), |p, region| p.region(region, true));
+        self.attribute_dictionary(op, &[]);
+    }
+
+    /// `scf.forall (%i) in (%n) shared_outs(%o = %t) -> (tensor<4xf32>) {`
+    pub(super) fn forall(&mut self, op: OpId) {
+        let body = self.body;
+        let view = scf::Forall::cast(body, op).expect("the caller looked at the opcode");
+        let [lower, upper, step] = view.bounds();
+        let (variables, shared) =
+            entry_arguments(body, view.region()).split_at(upper.numbers.len());
+        self.put(" (");
+        self.values(variables);
+        // As in MLIR only the upper bounds of a box that starts at 0 and has steps of 1 are written, though the others be operands.
+        let (words, skipped): (&[&str], usize) =
+            match lower.are_all(body, 0) && step.are_all(body, 1) {
+                true => (&[") in ("], 1),
+                false => (&[") = (", ") to (", ") step ("], 0),
+            };
+        let bounds = [lower, upper, step];
+        for (word, bound) in words.iter().zip(&bounds[skipped..]) {
+            self.put(word);
+            self.mixed_numbers(op, bound.group, bound.name);
+        }
+        self.put(")");
+        if !shared.is_empty() {
+            self.put(" shared_outs");
+            self.bindings(shared, view.outputs());
+            self.arrow_types(op, view.results(), false);
+        }
+        self.put(" ");
+        self.bare_region(op, 0);
+        self.attribute_dictionary(op, &bounds.map(|bound| bound.name));
+    }
+
     /// `(%a = %x, %b = %y)`
-    fn bindings(&mut self, names: &[ValueId], values: &[ValueId]) {
+    pub(super) fn bindings(&mut self, names: &[ValueId], values: &[ValueId]) {
         let pairs: Vec<_> = names.iter().copied().zip(values.iter().copied()).collect();
         self.put("(");
         self.list(&pairs, |p, (name, value)| {
@@ -123,7 +237,7 @@ impl Printer<'_> {
     }
 }
 
-fn entry_arguments(body: &Body, region: RegionId) -> &[ValueId] {
+pub(super) fn entry_arguments(body: &Body, region: RegionId) -> &[ValueId] {
     let entry = body.entry_block(region);
     body.arguments(entry.expect("the caller asked for a block"))
 }

@@ -10,12 +10,19 @@ use crate::verify::row;
 pub(super) fn fits(body: &Body, op: OpId) -> bool {
     let mut fits = body.opcode(op).is_some();
     row::check(body, op, &mut |_, _| fits = false);
-    fits && !has_unsaid_condition(body, op) && has_map_operands(body, op)
+    fits && !has_unsaid_condition(body, op)
+        && has_map_operands(body, op)
+        && !has_unsaid_results(body, op)
 }
 
 /// A map says which operands are for its dimensions.
 fn has_map_operands(body: &Body, op: OpId) -> bool {
     !matches!(body.opcode(op), Some(Opcode::Affine(_))) || affine::has_operands_of_map(body, op)
+}
+
+/// Of no results there are no types, which the assembly of this op asks for.
+fn has_unsaid_results(body: &Body, op: OpId) -> bool {
+    body.opcode(op) == Some(affine::Op::DelinearizeIndex.into()) && body.results(op).is_empty()
 }
 
 /// These say no type of the condition, which is then read as `i1`.

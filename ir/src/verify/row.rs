@@ -105,8 +105,7 @@ fn shape(body: &Body, op: OpId, def: &OpDef, report: Report<'_>) {
 
 fn region_count(body: &Body, op: OpId, def: &OpDef, report: Report<'_>) {
     let has = body.op_regions(op).len();
-    let fixed = def.regions.iter().filter(|row| row.arity == Arity::One);
-    let least = fixed.count();
+    let least = def.required_regions();
     if has < least || def.region_row(has.saturating_sub(1)).is_none() && has > 0 {
         let lead = if def.region_row(usize::MAX).is_some() {
             "at least "

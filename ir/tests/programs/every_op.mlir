@@ -4,15 +4,8 @@
 #map2 = affine_map<() -> (7)>
 #map3 = affine_map<(d0)[s0] -> (d0 + s0, 4, d0 ceildiv s0)>
 #map4 = affine_map<(d0, d1) -> (d0 mod 5, d1)>
-#map5 = affine_map<() -> (0)>
-#map6 = affine_map<() -> (10)>
-#map7 = affine_map<(d0)[s0] -> (d0 + s0)>
-#map8 = affine_map<(d0) -> (d0 * 2)>
-#map9 = affine_map<(d0) -> (d0)>
-#map10 = affine_map<(d0) -> (0, d0)>
-#map11 = affine_map<()[s0] -> (s0, 7)>
-#map12 = affine_map<(d0) -> (0, 1, d0)>
-#map13 = affine_map<(d0) -> (10, 20, d0)>
+#map5 = affine_map<(d0) -> (0, d0)>
+#map6 = affine_map<()[s0] -> (s0, 7)>
 #set = affine_set<(d0)[s0] : (d0 - s0 >= 0, d0 == 0)>
 #alias_scope = #llvm.alias_scope<id = distinct[1]<>, domain = #alias_scope_domain>
 module {
@@ -447,60 +440,45 @@ module {
     llvm.return
   }
   func.func @structured(%arg0: memref<?xf32>, %arg1: index, %arg2: f32) -> f32 {
-    "affine.for"() <{lowerBoundMap = #map5, operandSegmentSizes = array<i32: 0, 0, 0>, step = 1 : index, upperBoundMap = #map6}> ({
-    ^bb0(%arg3: index):
-      "affine.yield"() : () -> ()
-    }) : () -> ()
-    %0 = "affine.for"(%arg1, %arg1, %arg2) <{lowerBoundMap = #map10, operandSegmentSizes = array<i32: 1, 1, 1>, step = 3 : index, upperBoundMap = #map11}> ({
-    ^bb0(%arg3: index, %arg4: f32):
-      %8 = "affine.load"(%arg0, %arg3, %arg1) <{map = #map7}> : (memref<?xf32>, index, index) -> f32
-      "affine.store"(%8, %arg0, %arg3) <{map = #map8}> : (f32, memref<?xf32>, index) -> ()
-      "affine.prefetch"(%arg0, %arg3) <{isDataCache = true, isWrite = false, localityHint = 3 : i32, map = #map9}> : (memref<?xf32>, index) -> ()
-      "affine.yield"(%arg4) : (f32) -> ()
-    }) : (index, index, f32) -> f32
-    %1 = "affine.if"(%arg1, %arg1) <{condition = #set}> ({
-      "affine.yield"(%arg2) : (f32) -> ()
-    }, {
-      "affine.yield"(%0) : (f32) -> ()
-    }) : (index, index) -> f32
-    %2 = "affine.parallel"(%arg1, %arg1) <{lowerBoundsGroups = dense<[1, 2]> : tensor<2xi32>, lowerBoundsMap = #map12, reductions = [0], steps = [2, 3], upperBoundsGroups = dense<[1, 2]> : tensor<2xi32>, upperBoundsMap = #map13}> ({
-    ^bb0(%arg3: index, %arg4: index):
-      "affine.yield"(%arg2) : (f32) -> ()
-    }) : (index, index) -> f32
-    "affine.parallel"() <{lowerBoundsGroups = dense<1> : tensor<1xi32>, lowerBoundsMap = #map5, reductions = [], steps = [1], upperBoundsGroups = dense<1> : tensor<1xi32>, upperBoundsMap = #map6}> ({
-    ^bb0(%arg3: index):
-      "affine.yield"() : () -> ()
-    }) : () -> ()
-    %3 = "affine.vector_load"(%arg0, %arg1) <{map = #map9}> : (memref<?xf32>, index) -> vector<4xf32>
-    "affine.vector_store"(%3, %arg0, %arg1) <{map = #map9}> : (vector<4xf32>, memref<?xf32>, index) -> ()
-    %4:2 = "affine.delinearize_index"(%arg1, %arg1) <{static_basis = array<i64: 4, -9223372036854775808>}> : (index, index) -> (index, index)
-    %5:2 = "affine.delinearize_index"(%arg1) <{static_basis = array<i64: 4>}> : (index) -> (index, index)
-    %6 = "affine.linearize_index"(%4#0, %4#1, %arg1) <{disjoint, operandSegmentSizes = array<i32: 2, 1>, static_basis = array<i64: -9223372036854775808, 3>}> : (index, index, index) -> index
+    affine.for %arg3 = 0 to 10 {
+    }
+    %0 = affine.for %arg3 = max #map5(%arg1) to min #map6()[%arg1] step 3 iter_args(%arg4 = %arg2) -> (f32) {
+      %9 = affine.load %arg0[%arg3 + symbol(%arg1)] : memref<?xf32>
+      affine.store %9, %arg0[%arg3 * 2] : memref<?xf32>
+      affine.prefetch %arg0[%arg3], read, locality<3>, data : memref<?xf32>
+      affine.yield %arg4 : f32
+    }
+    %1 = affine.if #set(%arg1)[%arg1] -> f32 {
+      affine.yield %arg2 : f32
+    } else {
+      affine.yield %0 : f32
+    }
+    %2 = affine.parallel (%arg3, %arg4) = (0, max(1, %arg1)) to (10, min(20, %arg1)) step (2, 3) reduce ("addf") -> (f32) {
+      affine.yield %arg2 : f32
+    }
+    affine.parallel (%arg3) = (0) to (10) {
+    }
+    %3 = affine.vector_load %arg0[%arg1] : memref<?xf32>, vector<4xf32>
+    affine.vector_store %3, %arg0[%arg1] : memref<?xf32>, vector<4xf32>
+    %4:2 = affine.delinearize_index %arg1 into (4, %arg1) : index, index
+    %5:2 = affine.delinearize_index %arg1 into (4) : index, index
+    %6 = affine.linearize_index disjoint [%4#0, %4#1] by (%arg1, 3) : index
+    %7 = affine.linearize_index [%4#0, %4#1] by (3) {a} : index
     %c1 = arith.constant 1 : index
-    %7 = "scf.parallel"(%c1, %arg1, %c1, %arg2) <{operandSegmentSizes = array<i32: 1, 1, 1, 1>}> ({
-    ^bb0(%arg3: index):
-      "scf.reduce"(%arg2) ({
+    %8 = scf.parallel (%arg3) = (%c1) to (%arg1) step (%c1) init (%arg2) -> f32 {
+      scf.reduce(%arg2 : f32) {
       ^bb0(%arg4: f32, %arg5: f32):
-        %8 = arith.addf %arg4, %arg5 : f32
-        scf.reduce.return %8 : f32
-      }) : (f32) -> ()
-    }) : (index, index, index, f32) -> f32
-    "scf.parallel"(%c1, %arg1, %c1) <{operandSegmentSizes = array<i32: 1, 1, 1, 0>}> ({
-    ^bb0(%arg3: index):
-      "scf.reduce"() : () -> ()
-    }) : (index, index, index) -> ()
-    "scf.forall"(%arg1) <{operandSegmentSizes = array<i32: 0, 1, 0, 0>, staticLowerBound = array<i64: 0, 0>, staticStep = array<i64: 1, 1>, staticUpperBound = array<i64: -9223372036854775808, 4>}> ({
-    ^bb0(%arg3: index, %arg4: index):
-      "scf.forall.in_parallel"() ({
-      ^bb0:
-      }) : () -> ()
-    }) : (index) -> ()
-    "scf.forall"(%arg1, %arg1) <{operandSegmentSizes = array<i32: 1, 1, 0, 0>, staticLowerBound = array<i64: 0, -9223372036854775808>, staticStep = array<i64: 1, 2>, staticUpperBound = array<i64: -9223372036854775808, 4>}> ({
-    ^bb0(%arg3: index, %arg4: index):
-      "scf.forall.in_parallel"() ({
-      ^bb0:
-      }) : () -> ()
-    }) : (index, index) -> ()
-    return %7 : f32
+        %9 = arith.addf %arg4, %arg5 : f32
+        scf.reduce.return %9 : f32
+      }
+    }
+    scf.parallel (%arg3) = (%c1) to (%arg1) step (%c1) {
+      scf.reduce 
+    }
+    scf.forall (%arg3, %arg4) in (%arg1, 4) {
+    }
+    scf.forall (%arg3, %arg4) = (0, %arg1) to (%arg1, 4) step (1, 2) {
+    }
+    return %8 : f32
   }
 }
