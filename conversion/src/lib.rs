@@ -1,10 +1,11 @@
-//! The dialect-conversion framework, and the lowering of std/memref to the LLVM dialect.
+//! The dialect-conversion framework, and the lowering of structured and std/memref programs to the LLVM dialect.
 //!
 //! Rules:
 //! - A conversion either succeeds as a whole or leaves the program exactly as it was.
 //! - The framework knows no dialect; everything about LLVM stands in [`std_to_llvm`].
 #![forbid(unsafe_code)]
 
+pub mod affine_to_scf;
 pub mod driver;
 pub mod error;
 mod journal;
@@ -14,7 +15,9 @@ pub mod pattern;
 mod plan;
 pub mod rewriter;
 pub mod root;
+pub mod scf_to_cf;
 pub mod std_to_llvm;
+mod structured;
 pub mod target;
 pub mod type_converter;
 

@@ -377,6 +377,20 @@ impl Rewriter<'_> {
         }
     }
 
+    /// Moves all blocks of a region in front of a block of another one.
+    pub fn move_blocks_before(&mut self, from: RegionId, next: BlockId) {
+        let to = self.body.block_region(next);
+        let to = to.expect("the block is in a region");
+        let blocks: Vec<BlockId> = self.body.blocks(from).collect();
+        for block in blocks {
+            let (region, following) = self.body.detach_block(block);
+            self.body.insert_block(to, Some(next), block);
+            self.log.block("Move", self.body, block);
+            self.journal
+                .push(Step::BlockMoved(block, region, following));
+        }
+    }
+
     /// Splits a block before an op: that op and what follows move to a new block right after it.
     pub fn split_block(&mut self, before: OpId) -> BlockId {
         let block = self.body.op_block(before).expect("the op is in a block");
@@ -493,14 +507,14 @@ impl Rewriter<'_> {
         Ok(())
     }
 
-    /// Converts the arguments of blocks that moved since a mark into a region whose types are converted.
+    /// Converts the arguments of blocks that were made in, or moved since a mark into a region whose types are converted.
     ///
     /// A block whose signature was converted after it had moved keeps that one.
     pub(crate) fn convert_moved_blocks(&mut self, mark: usize) -> Result<(), Mismatch> {
         let mut moved: BTreeSet<BlockId> = BTreeSet::new();
         for step in &self.journal[mark..] {
             match step {
-                Step::BlockMoved(block, ..) => {
+                Step::BlockMoved(block, ..) | Step::BlockCreated(block) => {
                     moved.insert(*block);
                 }
                 Step::Arguments(block, _) => {

@@ -36,22 +36,6 @@ const ONLY_READ: &[&str] = &[
     "scf.forall.in_parallel",
 ];
 
-/// Ops that only passes of MLIR make: they are executed in the stages of a pipeline, and not lowered.
-const ONLY_EXECUTED: &[&str] = &[
-    "affine.apply",
-    "affine.min",
-    "affine.max",
-    "scf.if",
-    "scf.execute_region",
-    "scf.index_switch",
-    "scf.for",
-    "scf.while",
-    "scf.condition",
-    "scf.yield",
-    "ub.poison",
-    "ub.unreachable",
-];
-
 /// Ops that no program has that is made here.
 const NOT_GENERATED: &[&str] = &[
     "affine.apply",
@@ -73,7 +57,19 @@ const WITHOUT_PRODUCTION: &[&str] = &[
 ];
 
 /// Ops that end a region and are lowered with the op around it.
-const LOWERED_WITH_PARENT: &[&str] = &["memref.atomic_yield", "memref.alloca_scope.return"];
+const LOWERED_WITH_PARENT: &[&str] = &[
+    "memref.atomic_yield",
+    "memref.alloca_scope.return",
+    "affine.yield",
+    "scf.condition",
+    "scf.forall.in_parallel",
+    "scf.reduce",
+    "scf.reduce.return",
+    "scf.yield",
+];
+
+/// Ops that are refused by name: nothing lowers vectors of neighbouring elements.
+const REFUSED: &[&str] = &["affine.vector_load", "affine.vector_store"];
 
 /// The ops that are executed: everything but modules, casts between dialects, what the lowering makes,
 /// and the families that are read, printed and verified only.

@@ -22,6 +22,7 @@ pub mod options;
 pub mod parallel;
 pub mod signature;
 pub mod types;
+pub mod ub;
 pub mod unranked;
 pub mod unregistered;
 
@@ -31,11 +32,13 @@ use std::sync::Arc;
 use stridecheck_ir::dialect::builtin;
 use stridecheck_ir::{Body, OpId};
 
+use crate::affine_to_scf;
 use crate::driver::Conversion;
 use crate::error::Error;
 use crate::pattern::PatternSet;
 use crate::plan::Plan;
 use crate::root::Root;
+use crate::scf_to_cf;
 use crate::std_to_llvm::context::Context;
 use crate::std_to_llvm::options::Options;
 use crate::target::ConversionTarget;
@@ -122,13 +125,16 @@ pub fn lower_logged<'b>(
     StdToLlvm::new(options).run(body, Some(log))
 }
 
-/// Adds the lowering of every op.
+/// Adds the lowering of every op, also of the structured ones that become others of the source first.
 pub fn populate(set: &mut PatternSet, context: &Arc<Context>) {
     unregistered::populate_unregistered(set, context);
+    affine_to_scf::populate_affine(set);
+    scf_to_cf::populate_scf(set);
     arith::populate_arith(set, context);
     control_flow::populate_control_flow(set, context);
     func::populate_func(set, context);
     memref::populate_memref(set, context);
+    ub::populate_ub(set, context);
 }
 
 /// The LLVM dialect and the module around it; unregistered ops where the options allow them.
@@ -137,6 +143,7 @@ pub fn target(context: &Arc<Context>) -> ConversionTarget {
     target
         .legal_dialect("llvm")
         .legal_op(Root::op(builtin::Op::Module));
+    scf_to_cf::keep_ends(&mut target);
     if context.options.allow_unregistered {
         let context = Arc::clone(context);
         target.unknown_dynamically_legal(move |body, op| {

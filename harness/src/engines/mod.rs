@@ -41,9 +41,7 @@ pub(crate) fn converted(body: Body, result: Result<(), Error>) -> Lowered {
         Ok(()) => Ok(Code::Dialect(Box::new(body))),
         Err(error @ Error::Unsupported { .. }) => Err(Ending::Unsupported(error.to_string())),
         Err(Error::Unlegalized { op, .. }) if !is_lowered(&op) => {
-            let why = format!(
-                "the built-in lowering does not have '{op}': lower it to cf and memref first"
-            );
+            let why = format!("the built-in lowering does not have '{op}'");
             Err(Ending::Unsupported(why))
         }
         Err(error) => Err(Ending::Failed {
@@ -55,12 +53,21 @@ pub(crate) fn converted(body: Body, result: Result<(), Error>) -> Lowered {
 
 /// Whether an op is of a dialect that the conversion of this project is for.
 fn is_lowered(op: &str) -> bool {
-    use Opcode::{Arith, Builtin, ControlFlow, Func, Llvm, Memref, Std};
+    use Opcode::{Affine, Arith, Builtin, ControlFlow, Func, Llvm, Memref, Scf, Std, Ub};
     let opcode = Opcode::named(op);
     let of_these = |opcode: &Opcode| {
         matches!(
             opcode,
-            Arith(_) | Builtin(_) | ControlFlow(_) | Func(_) | Llvm(_) | Memref(_) | Std(_)
+            Affine(_)
+                | Arith(_)
+                | Builtin(_)
+                | ControlFlow(_)
+                | Func(_)
+                | Llvm(_)
+                | Memref(_)
+                | Scf(_)
+                | Std(_)
+                | Ub(_)
         )
     };
     opcode.as_ref().is_some_and(of_these)

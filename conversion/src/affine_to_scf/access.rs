@@ -1,0 +1,143 @@
+//! Accesses whose positions are maps.
+
+use stridecheck_ir::dialect::{affine, memref};
+use stridecheck_ir::{OpId, OpSpec, ValueId};
+
+use super::expand::expand;
+use crate::error::Mismatch;
+use crate::pattern::ConversionPattern;
+use crate::rewriter::Rewriter;
+use crate::root::Root;
+
+/// `affine.load`.
+pub(super) struct LoadLowering;
+
+/// `affine.store`.
+pub(super) struct StoreLowering;
+
+/// `affine.prefetch`.
+pub(super) struct PrefetchLowering;
+
+/// `affine.vector_load`, for which there is no lowering yet.
+pub(super) struct AffineVectorLoadLowering;
+
+/// `affine.vector_store`, for which there is no lowering yet.
+pub(super) struct AffineVectorStoreLowering;
+
+/// The access of memref that an op becomes: the operands before those of the map, then the results of the map.
+fn access(rw: &mut Rewriter<'_>, op: OpId, to: memref::Op) -> OpSpec {
+    let map = affine::map_of(rw.body(), op);
+    let map = map.expect("the verifier requires a map").clone();
+    let inputs = affine::map_operands(rw.body(), op).to_vec();
+    let operands = rw.body().operands(op);
+    let kept = operands[..operands.len() - inputs.len()].to_vec();
+    let types = rw.body().value_types(rw.body().results(op));
+    let mut attributes = rw.body().attributes(op).clone();
+    attributes.remove("map");
+    let span = rw.body().span(op);
+    let indices = expand(rw, op, &map, &inputs);
+    OpSpec::new(to)
+        .operands(&kept)
+        .operands(&indices)
+        .attributes(attributes)
+        .results(types)
+        .span(span)
+}
+
+impl ConversionPattern for LoadLowering {
+    fn root(&self) -> Root {
+        Root::op(affine::Op::Load)
+    }
+
+    fn name(&self) -> &str {
+        "AffineLoadLowering"
+    }
+
+    fn rewrite(
+        &self,
+        rw: &mut Rewriter<'_>,
+        op: OpId,
+        _operands: &[ValueId],
+    ) -> Result<(), Mismatch> {
+        let load = access(rw, op, memref::Op::Load);
+        rw.replace_with(op, load);
+        Ok(())
+    }
+}
+
+impl ConversionPattern for StoreLowering {
+    fn root(&self) -> Root {
+        Root::op(affine::Op::Store)
+    }
+
+    fn name(&self) -> &str {
+        "AffineStoreLowering"
+    }
+
+    fn rewrite(
+        &self,
+        rw: &mut Rewriter<'_>,
+        op: OpId,
+        _operands: &[ValueId],
+    ) -> Result<(), Mismatch> {
+        let store = access(rw, op, memref::Op::Store);
+        rw.replace_with(op, store);
+        Ok(())
+    }
+}
+
+impl ConversionPattern for PrefetchLowering {
+    fn root(&self) -> Root {
+        Root::op(affine::Op::Prefetch)
+    }
+
+    fn name(&self) -> &str {
+        "AffinePrefetchLowering"
+    }
+
+    fn rewrite(
+        &self,
+        rw: &mut Rewriter<'_>,
+        op: OpId,
+        _operands: &[ValueId],
+    ) -> Result<(), Mismatch> {
+        let prefetch = access(rw, op, memref::Op::Prefetch);
+        rw.replace_with(op, prefetch);
+        Ok(())
+    }
+}
+
+/// Why there is no lowering of an access to several elements.
+fn refuse() -> Result<(), Mismatch> {
+    Err(Mismatch::new(
+        "accesses to vectors of neighbouring elements are not lowered",
+    ))
+}
+
+impl ConversionPattern for AffineVectorLoadLowering {
+    fn root(&self) -> Root {
+        Root::op(affine::Op::VectorLoad)
+    }
+
+    fn name(&self) -> &str {
+        "AffineVectorLoadLowering"
+    }
+
+    fn rewrite(&self, _: &mut Rewriter<'_>, _: OpId, _: &[ValueId]) -> Result<(), Mismatch> {
+        refuse()
+    }
+}
+
+impl ConversionPattern for AffineVectorStoreLowering {
+    fn root(&self) -> Root {
+        Root::op(affine::Op::VectorStore)
+    }
+
+    fn name(&self) -> &str {
+        "AffineVectorStoreLowering"
+    }
+
+    fn rewrite(&self, _: &mut Rewriter<'_>, _: OpId, _: &[ValueId]) -> Result<(), Mismatch> {
+        refuse()
+    }
+}

@@ -1,0 +1,39 @@
+//! Affine loops, choices, maps and accesses to those of scf, arith and memref.
+//!
+//! Rules:
+//! - A map becomes integer arithmetic on `index`, which wraps: what overflows is poison in affine, so any value will do.
+//! - Quotients and rests are those of the mathematics: they round down or up whatever the signs are.
+//! - A loop keeps its blocks; only its bounds and its end are other ops.
+
+mod access;
+mod expand;
+mod index;
+mod loops;
+
+use stridecheck_ir::Body;
+
+use crate::error::Error;
+use crate::pattern::PatternSet;
+use crate::structured::convert;
+
+/// Adds the lowering of every op of the family that there is one for.
+pub fn populate_affine(set: &mut PatternSet) {
+    set.add(loops::ForLowering)
+        .add(loops::IfLowering)
+        .add(loops::ParallelLowering)
+        .add(access::LoadLowering)
+        .add(access::StoreLowering)
+        .add(access::PrefetchLowering)
+        .add(access::AffineVectorLoadLowering)
+        .add(access::AffineVectorStoreLowering)
+        .add(index::ApplyLowering)
+        .add(index::MinLowering)
+        .add(index::MaxLowering)
+        .add(index::DelinearizeIndexLowering)
+        .add(index::LinearizeIndexLowering);
+}
+
+/// Lowers affine ops to scf, arith and memref; on an error the program is as it was.
+pub fn lower(body: &mut Body) -> Result<(), Error> {
+    convert(body, &["affine"], populate_affine)
+}

@@ -1,0 +1,137 @@
+//! `scf.for`, and nests of it that other loops become.
+
+use stridecheck_ir::dialect::arith::{self, cmpi_predicate};
+use stridecheck_ir::dialect::{View as _, control_flow, scf};
+use stridecheck_ir::{Attribute, BlockId, OpId, OpSpec, Place, Type, ValueId};
+
+use super::{Split, build, end_of, end_with};
+use crate::error::Mismatch;
+use crate::pattern::ConversionPattern;
+use crate::rewriter::Rewriter;
+use crate::root::Root;
+
+/// `scf.for`: the first block of its region tests, and is entered again with the next number.
+pub(super) struct ForLowering;
+
+impl ConversionPattern for ForLowering {
+    fn root(&self) -> Root {
+        Root::op(scf::Op::For)
+    }
+
+    fn name(&self) -> &str {
+        "ForLowering"
+    }
+
+    fn has_bounded_recursion(&self) -> bool {
+        true
+    }
+
+    fn rewrite(
+        &self,
+        rw: &mut Rewriter<'_>,
+        op: OpId,
+        _operands: &[ValueId],
+    ) -> Result<(), Mismatch> {
+        let looped = scf::For::cast(rw.body(), op).expect("the root says so");
+        let (region, step, upper) = (looped.region(), looped.step(), looped.upper_bound());
+        let mut first = vec![looped.lower_bound()];
+        first.extend(looped.init_args());
+        let predicate = match looped.is_unsigned() {
+            true => "ult",
+            false => "slt",
+        };
+        let ty = rw.body().value_type(step).clone();
+        let end = end_of(rw, region);
+        let split = Split::at(rw, op);
+        let header = split.take_blocks(rw, region);
+        let header = header.expect("the verifier requires a block");
+        let start = rw.body().first_op(header);
+        let inside = rw.split_block(start.expect("a block ends in a terminator"));
+        let arguments = rw.body().arguments(header).to_vec();
+        let branch = OpSpec::new(control_flow::Op::Br).successor(header, &first);
+        build(rw, Place::End(split.before), branch);
+        let goes_on = compare(rw, Place::End(header), predicate, [arguments[0], upper]);
+        let branch = OpSpec::new(control_flow::Op::CondBr).operand(goes_on);
+        let branch = branch.successor(inside, &[]).successor(split.rest, &[]);
+        build(rw, Place::End(header), branch);
+        let next = OpSpec::new(arith::Op::Addi)
+            .operands(&[arguments[0], step])
+            .result(ty);
+        let next = build(rw, Place::Before(end), next);
+        let mut passed = vec![rw.body().results(next)[0]];
+        passed.extend(rw.body().operands(end));
+        end_with(
+            rw,
+            end,
+            OpSpec::new(control_flow::Op::Br).successor(header, &passed),
+        );
+        rw.replace(op, &arguments[1..]);
+        Ok(())
+    }
+}
+
+/// Compares two integers.
+fn compare(
+    rw: &mut Rewriter<'_>,
+    place: Place,
+    predicate: &str,
+    operands: [ValueId; 2],
+) -> ValueId {
+    let predicate = i64::try_from(cmpi_predicate(predicate)).expect("there are ten");
+    let spec = OpSpec::new(arith::Op::Cmpi)
+        .operands(&operands)
+        .attribute("predicate", Attribute::i64(predicate))
+        .result(Type::bool());
+    let op = build(rw, place, spec);
+    rw.body().results(op)[0]
+}
+
+/// Loops inside each other, before they are made.
+pub(crate) struct Nest {
+    /// For each loop, the outermost first, the lower bound, the upper bound and the step.
+    pub(crate) bounds: Vec<[ValueId; 3]>,
+    /// What the loops carry at first.
+    pub(crate) inits: Vec<ValueId>,
+}
+
+/// Makes loops at the current place; what fills the innermost one gets the block, the numbers and what is carried, and ends the block.
+///
+/// Gives what is carried out of the outermost one.
+pub(crate) fn build_nest(
+    rw: &mut Rewriter<'_>,
+    nest: &Nest,
+    fill: impl FnOnce(&mut Rewriter<'_>, (BlockId, &[ValueId], &[ValueId])) -> Result<(), Mismatch>,
+) -> Result<Vec<ValueId>, Mismatch> {
+    let types = rw.body().value_types(&nest.inits);
+    let mut carried = nest.inits.clone();
+    let mut numbers = Vec::new();
+    let mut loops = Vec::new();
+    let outside = rw.place();
+    for bounds in &nest.bounds {
+        let spec = OpSpec::new(scf::Op::For)
+            .operands(bounds)
+            .operands(&carried)
+            .results(types.clone())
+            .regions(1);
+        let op = rw.build(spec);
+        let mut arguments = vec![rw.body().value_type(bounds[0]).clone()];
+        arguments.extend(types.clone());
+        let block = rw.append_block(rw.body().op_regions(op)[0], &arguments);
+        let arguments = rw.body().arguments(block);
+        numbers.push(arguments[0]);
+        carried = arguments[1..].to_vec();
+        loops.push((op, block));
+        rw.set_place(Place::End(block));
+    }
+    let (_, innermost) = *loops.last().expect("a nest has a loop");
+    fill(rw, (innermost, &numbers, &carried))?;
+    for pair in loops.windows(2).rev() {
+        let (inner, (_, block)) = (pair[1].0, pair[0]);
+        let results = rw.body().results(inner).to_vec();
+        let end = OpSpec::new(scf::Op::Yield).operands(&results);
+        build(rw, Place::End(block), end);
+    }
+    rw.set_place(outside);
+    let (outermost, _) = loops[0];
+    Ok(rw.body().results(outermost).to_vec())
+}

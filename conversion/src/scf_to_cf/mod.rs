@@ -1,0 +1,123 @@
+//! Structured control flow to branches between blocks.
+//!
+//! Rules:
+//! - A region becomes blocks of the region around its op; the arguments of its blocks stay the same values.
+//! - What is left behind an op stands in a block of its own, whose arguments are the results where several ways lead to it.
+//! - Patterns speak of values and types of the source; what converts the region around converts these, too.
+
+mod choice;
+mod for_loop;
+mod parallel;
+mod while_loop;
+
+use stridecheck_ir::dialect::{control_flow, scf};
+use stridecheck_ir::{BlockId, OpId, OpSpec, Opcode, Place, RegionId, Type, ValueId};
+
+use crate::error::Error;
+use crate::pattern::PatternSet;
+use crate::rewriter::Rewriter;
+use crate::root::Root;
+use crate::structured::convert;
+use crate::target::ConversionTarget;
+
+pub(crate) use for_loop::{Nest, build_nest};
+
+/// Adds the lowering of every op of the family.
+pub fn populate_scf(set: &mut PatternSet) {
+    set.add(for_loop::ForLowering)
+        .add(choice::IfLowering)
+        .add(choice::ExecuteRegionLowering)
+        .add(choice::IndexSwitchLowering)
+        .add(while_loop::WhileLowering)
+        .add(parallel::ParallelLowering)
+        .add(parallel::ForallLowering);
+}
+
+/// Lets the ends of regions be for as long as the op around them is one of the family: it is lowered with its ends.
+pub(crate) fn keep_ends(target: &mut ConversionTarget) {
+    for end in [
+        scf::Op::Yield,
+        scf::Op::Condition,
+        scf::Op::Reduce,
+        scf::Op::ReduceReturn,
+        scf::Op::InParallel,
+    ] {
+        target.dynamic_op(Root::op(end), |body, op| {
+            let around = body.parent_op(op).and_then(|around| body.opcode(around));
+            matches!(around, Some(Opcode::Scf(_)))
+        });
+    }
+}
+
+/// Lowers structured control flow to branches; on an error the program is as it was.
+pub fn lower(body: &mut stridecheck_ir::Body) -> Result<(), Error> {
+    convert(body, &["scf"], populate_scf)
+}
+
+/// An op in the middle of being replaced by blocks: those before it and behind it.
+struct Split {
+    /// The block that the op stood in, now without its end.
+    before: BlockId,
+    /// The block that begins with the op.
+    rest: BlockId,
+}
+
+impl Split {
+    /// Splits the block of an op in front of it.
+    fn at(rw: &mut Rewriter<'_>, op: OpId) -> Self {
+        let before = rw.body().op_block(op).expect("the op is in a block");
+        let rest = rw.split_block(op);
+        Self { before, rest }
+    }
+
+    /// Moves the blocks of a region in front of the rest; gives the first one.
+    fn take_blocks(&self, rw: &mut Rewriter<'_>, region: RegionId) -> Option<BlockId> {
+        let first = rw.body().entry_block(region);
+        rw.move_blocks_before(region, self.rest);
+        first
+    }
+
+    /// The block that ways with these results lead to, and the results.
+    fn join(&self, rw: &mut Rewriter<'_>, types: &[Type]) -> (BlockId, Vec<ValueId>) {
+        if types.is_empty() {
+            return (self.rest, Vec::new());
+        }
+        let join = rw.insert_block(self.rest, types);
+        let rest = self.rest;
+        build(
+            rw,
+            Place::End(join),
+            OpSpec::new(control_flow::Op::Br).successor(rest, &[]),
+        );
+        (join, rw.body().arguments(join).to_vec())
+    }
+}
+
+/// Makes an op at a place.
+fn build(rw: &mut Rewriter<'_>, place: Place, spec: OpSpec) -> OpId {
+    let former = rw.set_place(place);
+    let op = rw.build(spec);
+    rw.set_place(former);
+    op
+}
+
+/// The op that ends a region of one block, wherever lowering other ops of the block has put it.
+pub(crate) fn end_of(rw: &Rewriter<'_>, region: RegionId) -> OpId {
+    let last = rw.body().blocks(region).last();
+    end_of_block(rw, last.expect("the verifier requires a block"))
+}
+
+/// The op that ends a block; erased ops stay in their blocks until the conversion ends.
+fn end_of_block(rw: &Rewriter<'_>, block: BlockId) -> OpId {
+    let last = rw.body().last_op(block);
+    let mut ops = std::iter::successors(last, |op| rw.body().previous_op(*op));
+    let end = ops.find(|op| !rw.is_erased(*op));
+    end.expect("the verifier requires a terminator")
+}
+
+/// Replaces the end of a region by a branch.
+fn end_with(rw: &mut Rewriter<'_>, end: OpId, spec: OpSpec) {
+    let span = rw.body().span(end);
+    build(rw, Place::Before(end), spec.span(span));
+    rw.erase(end);
+}
