@@ -1,2 +1,2 @@
-// error: expected `memref.alloca` inside of a function, an `scf.for` or a `memref.alloca_scope`, found it in `builtin.module`
+// error: expected `memref.alloca` inside of a function, a loop that counts or a `memref.alloca_scope`, found it in `builtin.module`
 %0 = memref.alloca() : memref<4xf32>

@@ -66,12 +66,12 @@ rows::ops! {
     Parallel "affine.parallel" {
         operands: map_operands many Index;
         results: results many Any;
-        attributes: reductions required AttributeKind::Array,
+        attributes: reductions required AttributeKind::Enums(ATOMIC_KINDS),
             lowerBoundsMap required AttributeKind::AffineMap,
             lowerBoundsGroups required AttributeKind::Counts,
             upperBoundsMap required AttributeKind::AffineMap,
             upperBoundsGroups required AttributeKind::Counts,
-            steps required AttributeKind::Array;
+            steps required AttributeKind::Numbers;
         regions: region one Block ends Op::Yield;
         assembly: Assembly::Custom(Custom::AffineParallel);
     }

@@ -177,6 +177,10 @@ pub enum AttributeKind {
     Word(&'static str, &'static [&'static str]),
     /// A list.
     Array,
+    /// A list of `i64`.
+    Numbers,
+    /// A list of these, each held as an `i64` that counts from 0.
+    Enums(&'static [&'static str]),
     /// A list of strings.
     Strings,
     /// A list of attributes of a dialect by their name.

@@ -293,12 +293,17 @@ impl Verifier<'_> {
         let body = self.body;
         let _: Prefetch<'_> = Self::view(body, op);
         self.first_index_count(op, 0);
+        self.locality(op);
+    }
+
+    /// The hint of a prefetch is in its range.
+    pub(super) fn locality(&mut self, op: OpId) {
+        let body = self.body;
         let hint = body.attribute(op, "localityHint");
         let hint = hint.and_then(crate::attr::Attribute::as_integer);
         if !hint.is_some_and(|hint| (0..=3).contains(&hint)) {
-            let found = hint.unwrap_or_default();
-            let message =
-                format!("locality {found} of `memref.prefetch` is out of range, expected 0 to 3");
+            let (name, found) = (name(body, op), hint.unwrap_or_default());
+            let message = format!("locality {found} of {name} is out of range, expected 0 to 3");
             self.report(Rule::Prefetch, op, message);
         }
     }

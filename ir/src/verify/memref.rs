@@ -2,7 +2,7 @@
 
 use crate::attr::Attribute;
 use crate::dialect::memref::{Cast, Dim, Load, Op, Store};
-use crate::dialect::{Opcode, func, llvm, scf};
+use crate::dialect::{Opcode, affine, func, llvm, scf};
 use crate::entity::OpId;
 use crate::memref_type::{self, Layout, MemRefType};
 use crate::types::Type;
@@ -89,14 +89,15 @@ impl Verifier<'_> {
                     Opcode::Func(func::Op::Func)
                         | Opcode::Llvm(llvm::Op::Func)
                         | Opcode::Memref(Op::AllocaScope)
-                        | Opcode::Scf(scf::Op::For)
+                        | Opcode::Scf(scf::Op::For | scf::Op::Parallel | scf::Op::Forall)
+                        | Opcode::Affine(affine::Op::For | affine::Op::Parallel)
                 )
             )
         };
         let mut outside = std::iter::successors(body.parent_op(op), |op| body.parent_op(*op));
         if !outside.any(|outside| is_scope(&outside)) {
             let message = format!(
-                "expected `memref.alloca` inside of a function, an `scf.for` or a \
+                "expected `memref.alloca` inside of a function, a loop that counts or a \
                  `memref.alloca_scope`, found it in {}",
                 parent_name(body, op)
             );

@@ -33,13 +33,19 @@
 //! - elements are numbers: no string is one;
 //! - the bytes of a string are UTF-8, and `f8E8M0FNU` has no negative numbers;
 //! - a single element is no pair of numbers, and a switch has one size of operands for each case;
-//! - no block of `scf.index_switch` has arguments, for nothing gives them values;
+//! - no block of `scf.index_switch` or `scf.forall.in_parallel` has arguments, for nothing gives them values;
+//! - each map of `affine.for` and `affine.parallel` has operands of its own, and no operand is left over;
+//! - the variables of `affine.parallel` are of type `index`, and the sizes of its groups a tensor of one dimension;
+//! - `scf.parallel` has as many lower as upper bounds and steps, and starts with values of the types of its results;
+//! - what ops outside the op table give may stand for dimensions and symbols of affine maps;
+//! - a bound of `affine.for` is no truth value, and of two results of one op each is a value of its own in a subscript;
 //! - an attribute of the wrong kind is refused where the custom form of MLIR drops it.
 //!
 //! At most [`MAX_FINDINGS`] are given, each of them short, so that a large wrong input costs little.
 //! Checks of one op run only when the op has the shape of its row, so views of it do not fail.
 
 mod affine;
+mod affine_values;
 mod arith;
 mod buffers;
 mod constants;
@@ -49,6 +55,7 @@ mod func;
 mod llvm;
 mod llvm_memory;
 mod memref;
+mod parallel;
 pub(crate) mod row;
 mod rule;
 mod scf;
@@ -71,6 +78,7 @@ use crate::types::Type;
 pub use rule::Rule;
 pub use types::same_ignoring_pointees;
 
+use affine_values::AffineValues;
 use dominance::Dominance;
 use symbols::Symbols;
 
@@ -115,6 +123,7 @@ pub fn check(body: &Body) -> Vec<Finding> {
         body,
         findings: Vec::new(),
         symbols: Symbols::default(),
+        values: AffineValues::default(),
     };
     // What an op refers to may stand behind it.
     let mut dominance = Dominance::new(body);
@@ -146,6 +155,7 @@ struct Verifier<'a> {
     body: &'a Body,
     findings: Vec<Finding>,
     symbols: Symbols<'a>,
+    values: AffineValues,
 }
 
 impl Verifier<'_> {

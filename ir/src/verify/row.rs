@@ -41,11 +41,15 @@ pub(crate) fn check(body: &Body, op: OpId, report: Report<'_>) {
 }
 
 /// Groups of operands with the numbers among which they stand.
-const MIXED: [(&str, &str); 4] = [
+const MIXED: [(&str, &str); 8] = [
     ("offsets", "static_offsets"),
     ("sizes", "static_sizes"),
     ("strides", "static_strides"),
     ("output_shape", "static_output_shape"),
+    ("dynamic_basis", "static_basis"),
+    ("dynamic_lower_bound", "staticLowerBound"),
+    ("dynamic_upper_bound", "staticUpperBound"),
+    ("dynamic_step", "staticStep"),
 ];
 
 /// As many operands as numbers that ask for one.
@@ -244,6 +248,8 @@ fn kind_fits(kind: AttributeKind, attribute: &Attribute) -> bool {
             .word(name)
             .is_some_and(|word| words.contains(&word)),
         AttributeKind::Array => matches!(attribute, Attribute::Array(_)),
+        AttributeKind::Numbers => is_list(attribute, |item| item.ty() == Some(Type::integer(64))),
+        AttributeKind::Enums(names) => is_list(attribute, |item| is_enum(item, 64, names)),
         AttributeKind::Strings => is_list(attribute, |item| item.as_str().is_some()),
         AttributeKind::NamedArray(name) => is_list(attribute, |item| is_named(item, name)),
         AttributeKind::Alignment => attribute.ty() == Some(Type::integer(64)),
@@ -326,6 +332,8 @@ fn wanted_kind(kind: AttributeKind) -> String {
         AttributeKind::Symbol | AttributeKind::AnySymbol => "a symbol".into(),
         AttributeKind::Integer(width) => format!("an `i{width}`"),
         AttributeKind::NonNegative(width) => format!("an `i{width}` of at least 0"),
+        AttributeKind::Numbers => "a list of `i64`".into(),
+        AttributeKind::Enums(names) => format!("a list of `i64` from 0 to {}", names.len() - 1),
         AttributeKind::Named(name) => format!("an attribute `#{name}`"),
         AttributeKind::Word(name, words) => {
             format!("`#{name}<...>` of one of {}", words.join(", "))

@@ -77,11 +77,11 @@ rules! {
     RegionArguments "region-arguments",
     /// A terminator of structured control flow gives what the op around it takes.
     RegionResults "region-results",
-    /// `scf.yield` and `scf.condition` stand in an op that goes on with what they give.
+    /// A terminator of structured control flow stands in an op that goes on with what it gives.
     YieldParent "yield-parent",
-    /// `scf.if` with results has an `else`.
+    /// `scf.if` and `affine.if` with results have an `else`.
     IfElse "if-else",
-    /// `scf.for` gives what it starts with.
+    /// A loop gives values of the types that it starts with.
     LoopResults "loop-results",
     /// `scf.index_switch` has a region for each case, and no case twice.
     IndexSwitch "index-switch",
@@ -215,7 +215,7 @@ rules! {
     Realloc "realloc",
     /// `memref.memory_space_cast` changes nothing but the memory space.
     MemorySpaceCast "memory-space-cast",
-    /// The locality of `memref.prefetch` is from 0 to 3.
+    /// The locality of a prefetch is from 0 to 3.
     Prefetch "prefetch",
     /// `memref.dma_start` has a source, a target and a tag with their indices.
     Transfer "transfer",
@@ -259,10 +259,32 @@ rules! {
     TargetType "target-type",
     /// What is `dereferenceable` is a pointer.
     Dereferenceable "dereferenceable",
-    /// An affine op has an operand for each dimension and symbol of its map.
+    /// An affine op has an operand for each dimension and symbol of its maps or set.
     MapOperands "map-operands",
-    /// The map of `affine.apply` has one result, that of `affine.min` and `affine.max` at least one.
+    /// The map of `affine.apply` has one result, that of an access one for each dimension of the memref, any other at least one.
     MapResults "map-results",
+    /// What stands for a dimension is a symbol, a variable of an affine loop, or made of these by affine ops.
+    DimensionOperand "dimension-operand",
+    /// What stands for a symbol is a constant, defined right in the function, or made of these by ops without effects.
+    SymbolOperand "symbol-operand",
+    /// The results of the maps of `affine.parallel` are divided among its variables.
+    BoundGroups "bound-groups",
+    /// A parallel loop has a lower bound, an upper bound and a step for each variable; `scf.parallel` has at least one.
+    LoopBounds "loop-bounds",
+    /// A constant step of `scf.parallel` is positive.
+    ConstantStep "constant-step",
+    /// A parallel loop has a reduction for each result, which is for its type; `scf.reduce` a region for each operand.
+    Reductions "reductions",
+    /// What `affine.vector_load` reads and `affine.vector_store` writes has at least one dimension.
+    VectorRank "vector-rank",
+    /// A basis has a number for each index, but maybe the outermost; to delinearize it is positive.
+    Basis "basis",
+    /// `mapping` of `scf.forall` says for each variable which threads execute it.
+    ForallMapping "forall-mapping",
+    /// What `scf.forall` shares is a ranked tensor.
+    SharedOutput "shared-output",
+    /// `scf.forall.in_parallel` writes to what is shared, and does nothing else.
+    CombiningOps "combining-ops",
     /// A branch has one weight for each successor, if any, and not all are zero.
     BranchWeights "branch-weights",
 }

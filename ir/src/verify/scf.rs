@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 use crate::body::Body;
 use crate::dialect::Opcode;
 use crate::dialect::scf::{Condition, ExecuteRegion, For, If, IndexSwitch, Op, While};
-use crate::entity::{OpId, RegionId};
+use crate::entity::{OpId, RegionId, ValueId};
 use crate::types::Type;
 use crate::verify::{Rule, Verifier, count, list, name, parent_name, same_ignoring_pointees};
 
@@ -29,20 +29,30 @@ impl Verifier<'_> {
             }
             Op::Condition => self.condition(op),
             Op::Yield => self.region_yield(op),
-            Op::Parallel | Op::Reduce | Op::ReduceReturn | Op::Forall | Op::InParallel => {}
+            Op::Parallel => self.parallel(op),
+            Op::Reduce => self.reduce(op),
+            Op::ReduceReturn => self.reduce_return(op),
+            Op::Forall => self.forall(op),
+            Op::InParallel => self.in_parallel(op),
         }
     }
 
     fn choice(&mut self, op: OpId) {
         let view: If<'_> = Self::view(self.body, op);
-        self.arguments(op, view.then_region(), &[]);
-        let has_else = self.body.entry_block(view.else_region()).is_some();
-        if has_else {
-            self.arguments(op, view.else_region(), &[]);
-        } else if !view.results().is_empty() {
-            let results = list(&self.body.value_types(view.results()));
+        self.two_regions(op, view.results());
+    }
+
+    /// The second of two regions may be empty where there are no results.
+    pub(super) fn two_regions(&mut self, op: OpId, results: &[ValueId]) {
+        let body = self.body;
+        let regions = body.op_regions(op);
+        self.arguments(op, regions[0], &[]);
+        if body.entry_block(regions[1]).is_some() {
+            self.arguments(op, regions[1], &[]);
+        } else if !results.is_empty() {
+            let (name, results) = (name(body, op), list(&body.value_types(results)));
             let message =
-                format!("`scf.if` with results of types {results} has no `else`, expected one");
+                format!("{name} with results of types {results} has no `else`, expected one");
             self.report(Rule::IfElse, op, message);
         }
     }
@@ -71,18 +81,9 @@ impl Verifier<'_> {
     fn for_loop(&mut self, op: OpId) {
         let body = self.body;
         let view: For<'_> = Self::view(body, op);
-        let (given, results) = (
-            body.value_types(view.init_args()),
-            body.value_types(view.results()),
-        );
-        if !are_same(&given, &results) {
-            let message = format!(
-                "`scf.for` has initial values of types {} and results of types {}, expected the same",
-                list(&given),
-                list(&results)
-            );
-            self.report(Rule::LoopResults, op, message);
-            return;
+        let given = body.value_types(view.init_args());
+        if !are_same(&given, &body.value_types(view.results())) {
+            return self.loop_results(op, view.init_args(), view.results());
         }
         let mut wanted = vec![body.value_type(view.lower_bound()).clone()];
         wanted.extend(given);
@@ -90,7 +91,7 @@ impl Verifier<'_> {
     }
 
     /// The arguments of the first block of a region are of these types.
-    fn arguments(&mut self, op: OpId, region: RegionId, wanted: &[Type]) {
+    pub(super) fn arguments(&mut self, op: OpId, region: RegionId, wanted: &[Type]) {
         let body = self.body;
         let Some(entry) = body.entry_block(region) else {
             return;
@@ -156,7 +157,7 @@ impl Verifier<'_> {
         self.given(op, &body.value_types(body.operands(op)), &wanted);
     }
 
-    fn given(&mut self, op: OpId, given: &[Type], wanted: &[Type]) {
+    pub(super) fn given(&mut self, op: OpId, given: &[Type], wanted: &[Type]) {
         if !are_same(given, wanted) {
             let name = name(self.body, op);
             let message = format!(
@@ -170,7 +171,7 @@ impl Verifier<'_> {
 }
 
 /// The op around, if it is one of these.
-fn parent(body: &Body, op: OpId, wanted: &[Op]) -> Option<OpId> {
+pub(super) fn parent(body: &Body, op: OpId, wanted: &[Op]) -> Option<OpId> {
     let outside = body.parent_op(op)?;
     match body.opcode(outside) {
         Some(Opcode::Scf(found)) if wanted.contains(&found) => Some(outside),
@@ -178,6 +179,6 @@ fn parent(body: &Body, op: OpId, wanted: &[Op]) -> Option<OpId> {
     }
 }
 
-fn are_same(a: &[Type], b: &[Type]) -> bool {
+pub(super) fn are_same(a: &[Type], b: &[Type]) -> bool {
     a.len() == b.len() && a.iter().zip(b).all(|(a, b)| same_ignoring_pointees(a, b))
 }
