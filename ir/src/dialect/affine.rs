@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::affine::{AffineMap, IntegerSet};
 use crate::attr::Attribute;
 use crate::body::Body;
-use crate::dialect::memref::ATOMIC_KINDS;
+use crate::dialect::memref::{ATOMIC_KINDS, Index, indices};
 use crate::dialect::{Assembly, AttributeKind, Custom, Opcode, rows};
 use crate::entity::{OpId, ValueId};
 
@@ -302,4 +302,24 @@ pub fn has_operands_of_map(body: &Body, op: OpId) -> bool {
         _ => return true,
     };
     inputs == map_operands(body, op).len()
+}
+
+impl DelinearizeIndex<'_> {
+    /// The sizes of the box; that of the first dimension may be left out.
+    pub fn basis(self) -> Vec<Index> {
+        indices(self.body, self.op, "static_basis", self.dynamic_basis())
+    }
+}
+
+impl LinearizeIndex<'_> {
+    /// The sizes of the box; that of the first dimension may be left out.
+    pub fn basis(self) -> Vec<Index> {
+        indices(self.body, self.op, "static_basis", self.dynamic_basis())
+    }
+
+    /// Whether the position is promised to lie in the box; the generic form may say `disjoint = false`.
+    pub fn is_disjoint(self) -> bool {
+        let disjoint = self.body.attribute(self.op, "disjoint");
+        disjoint.is_some_and(|disjoint| disjoint.as_integer() != Some(0))
+    }
 }

@@ -538,10 +538,16 @@ fn slice_parameters(body: &Body, op: OpId) -> SliceParameters {
     }
 }
 
-fn indices(body: &Body, op: OpId, name: &str, operands: &[ValueId]) -> Vec<Index> {
+/// The numbers of an attribute, in which [`DYNAMIC`] stands for the next of the operands.
+pub(super) fn indices(body: &Body, op: OpId, name: &str, operands: &[ValueId]) -> Vec<Index> {
     let numbers = body.attribute(op, name).and_then(Attribute::as_dense_array);
+    mixed(numbers.unwrap_or_default(), operands)
+}
+
+/// Numbers, in which [`DYNAMIC`] stands for the next of the operands.
+pub(super) fn mixed(numbers: &[i64], operands: &[ValueId]) -> Vec<Index> {
     let mut operands = operands.iter();
-    let numbers = numbers.unwrap_or_default().iter();
+    let numbers = numbers.iter();
     numbers
         .map(|number| match *number {
             DYNAMIC => Index::Dynamic(*operands.next().expect("the verifier counts the operands")),

@@ -2,7 +2,7 @@
 
 use crate::attr::Attribute;
 use crate::body::Body;
-use crate::dialect::memref::DYNAMIC;
+use crate::dialect::memref::{DYNAMIC, Index, mixed};
 use crate::dialect::{Assembly, AttributeKind, Custom, arith, rows};
 use crate::entity::ValueId;
 
@@ -148,6 +148,11 @@ pub struct MixedNumbers<'a> {
 }
 
 impl MixedNumbers<'_> {
+    /// Each number or operand.
+    pub fn indices(self) -> Vec<Index> {
+        mixed(self.numbers, self.operands)
+    }
+
     /// Whether there are as many operands as numbers ask for.
     pub fn is_whole(self) -> bool {
         let wanted = self.numbers.iter().filter(|number| **number == DYNAMIC);
