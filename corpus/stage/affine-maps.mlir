@@ -1,7 +1,9 @@
 // run: @apply(3, 5) -> 17
 // run: @apply(-3, 5) -> -7
-// A sum or product that does not fit wraps around.
-// run: @apply(4611686018427387904, 1) -> 1
+// A sum or product that does not fit is poison.
+// run: @apply(4611686018427387904, 1) -> poison
+// run: @apply(2305843009213693951, 3) -> 9223372036854775807
+// run: @apply(2305843009213693951, 4) -> poison
 // run: @quotients(7, 2) -> (3, 4, 1)
 // The quotient of a negative number is rounded down or up; its rest is not negative.
 // run: @quotients(-7, 2) -> (-4, -3, 1)

@@ -2,12 +2,13 @@
 
 use std::sync::Arc;
 
-use stridecheck_ir::dialect::{func, memref};
+use stridecheck_ir::dialect::func;
 use stridecheck_ir::types::FunctionType;
 use stridecheck_ir::{Body, OpId, Type, View as _};
 
 use crate::call::{Argument, ArgumentBuffer, Call, MemRefArgument, check_shared};
 use crate::error::Error;
+use crate::eval::{self, Code};
 use crate::integer;
 use crate::layout::{ElementLayout, scalar_bits};
 use crate::limits::IndexWidth;
@@ -131,17 +132,18 @@ fn cell(m: &Machine, scalar: Scalar, ty: &Type) -> Cell {
 
 /// What an op reads or writes, where that is an element of a memref.
 pub(crate) fn access(m: &Machine, body: &Body, op: OpId) -> Option<Access> {
-    let load = memref::Load::cast(body, op).map(|op| (op.source(), op.indices()));
-    let store = memref::Store::cast(body, op).map(|op| (op.target(), op.indices()));
-    let (memref, indices) = load.or(store)?;
-    let ty = body.value_type(memref);
-    let Observed::MemRef(observed) = observe(m, body, m.value(memref)?, ty) else {
+    let code = eval::decode(body, op, m.limits().index_width).ok()?;
+    let (Code::Load(access) | Code::Store(access)) = code else {
+        return None;
+    };
+    let ty = body.value_type(access.memref);
+    let Observed::MemRef(observed) = observe(m, body, m.value(access.memref)?, ty) else {
         return None;
     };
     Some(Access {
         memref: observed,
         element: ty.memref_element()?.clone(),
-        indices: m.indices(indices).ok()?.to_vec(),
+        indices: access.subscripts.indices(m).ok()?.to_vec(),
     })
 }
 

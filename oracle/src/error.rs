@@ -62,7 +62,7 @@ pub enum Error {
     AddressesMatter,
     /// What the program does depends on a value that is open.
     #[error(
-        "{0} is not determined: it follows from the bits of a computed NaN, from padding or from a fastmath flag"
+        "{0} is not determined: it follows from the bits of a computed NaN, from padding, from a fastmath flag or from the order of a parallel loop"
     )]
     Undetermined(&'static str),
     /// No number is left that may stand for the address of an allocation.

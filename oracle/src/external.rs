@@ -12,11 +12,13 @@ use stridecheck_ir::types::{FloatType, FunctionType};
 use crate::certificate::Hash;
 use crate::entry;
 use crate::error::Error;
+use crate::eval::parallel::Turns;
 use crate::float;
 use crate::integer;
 use crate::layout::{ElementLayout, scalar_bits};
 use crate::limits::IndexWidth;
 use crate::machine::{Machine, Step, Stop};
+use crate::memory::Address;
 use crate::outcome::{Base, Cell, Observed, ObservedMemRef};
 use crate::value::{Scalar, Value};
 
@@ -117,6 +119,7 @@ pub(crate) fn call(
     let (name, ty) = (function.name(), function.function_type());
     let index_width = m.limits().index_width;
     check_types(name, ty, index_width)?;
+    note_call(m, arguments)?;
     let observed = arguments.iter().zip(&ty.inputs);
     let (body, _) = function.parts();
     let observed = observed.map(|(value, ty)| entry::observe(m, body, value, ty));
@@ -142,6 +145,19 @@ pub(crate) fn call(
     m.external_calls
         .push(ExternalCall::new(name, ty, observed, results));
     Ok(values)
+}
+
+/// In a parallel loop the order of such calls is open, and what they are given is read.
+fn note_call(m: &mut Machine, arguments: &[Value]) -> Step<()> {
+    let is_ordered = m.loops_in_any_order().all(Turns::note_external_call);
+    if !is_ordered {
+        return Err(Error::Undetermined("the order of calls in a parallel loop").into());
+    }
+    for view in arguments.iter().filter_map(Value::as_view) {
+        let (allocation, byte) = (view.allocation, view.aligned_bytes);
+        m.memory.read_rest(Address { allocation, byte })?;
+    }
+    Ok(())
 }
 
 /// A result that is no scalar is given by nobody; an argument that is neither that nor a memref is not recorded.

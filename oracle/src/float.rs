@@ -10,6 +10,7 @@
 //! - Where LLVM lets an op give one of several values, the result is open.
 
 mod convert;
+pub(crate) mod exact;
 mod fast_math;
 
 use std::cmp::Ordering;
@@ -135,6 +136,11 @@ pub fn infinity(ty: FloatType) -> u128 {
         FloatType::F64 => 0x7FF0_0000_0000_0000,
         other => not_executed(other),
     }
+}
+
+/// The bits of one, whose exponent is that of infinity without its highest bit.
+pub(crate) fn one(ty: FloatType) -> u128 {
+    infinity(ty) & (infinity(ty) >> 1)
 }
 
 /// The types without arithmetic here have no layout either, so no value has one of them.

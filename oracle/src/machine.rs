@@ -15,6 +15,7 @@ use crate::call::Call;
 use crate::descriptor;
 use crate::entry;
 use crate::error::Error;
+use crate::eval::parallel::Turns;
 use crate::eval::{self, Code, Next};
 use crate::external::{ExternalCall, Externals};
 use crate::integer;
@@ -83,6 +84,8 @@ pub struct Machine {
     pub(crate) globals: BTreeMap<OpId, AllocationId>,
     pub(crate) externals: Externals,
     pub(crate) external_calls: Vec<ExternalCall>,
+    /// The parallel loops that are under way, the outermost one first.
+    turns: Vec<Turns>,
     shares_results: bool,
     heap_count: usize,
     stack_count: usize,
@@ -122,6 +125,7 @@ impl Machine {
             globals: BTreeMap::new(),
             externals: Externals::Unknown,
             external_calls: Vec::new(),
+            turns: Vec::new(),
             shares_results: false,
             heap_count: 0,
             stack_count: 0,
@@ -212,7 +216,7 @@ impl Machine {
     /// Runs one of the blocks of an op with regions, and goes back to the op.
     fn turn(&mut self, body: &Body, (op, code): (OpId, &Code<'_>), block: BlockId) -> Step<Next> {
         match self.run_block(body, block, None)? {
-            Exit::Yielded(values) => self.resume_op(op, code, &values),
+            Exit::Yielded(values) => self.resume_op(op, code, values),
             _ => Err(Error::NoTerminator.into()),
         }
     }
@@ -234,7 +238,7 @@ impl Machine {
     /// Goes back to such an op with what its region yielded; gives the block that it opens next, if any.
     pub fn close(&mut self, body: &Body, op: OpId, yielded: &[Value]) -> Step<Option<BlockId>> {
         let code = eval::decode(body, op, self.limits.index_width)?;
-        self.resume_op(op, &code, yielded).map(opened)
+        self.resume_op(op, &code, yielded.to_vec()).map(opened)
     }
 
     /// Runs such an op to its end, from the start of the block that it opened.
@@ -274,7 +278,12 @@ impl Machine {
     }
 
     /// Goes back to an op with what its region yielded.
-    pub(crate) fn resume_op(&mut self, op: OpId, code: &Code<'_>, yielded: &[Value]) -> Step<Next> {
+    pub(crate) fn resume_op(
+        &mut self,
+        op: OpId,
+        code: &Code<'_>,
+        yielded: Vec<Value>,
+    ) -> Step<Next> {
         self.at = Some(op);
         eval::resume(self, code, yielded)
     }
@@ -548,6 +557,28 @@ impl Machine {
     pub fn element_layout(&self, ty: &Type) -> Result<ElementLayout, Error> {
         ElementLayout::of(ty, self.limits.index_width)
             .ok_or_else(|| Error::unsupported("memref", format!("elements of type {ty}")))
+    }
+
+    /// Begins the turns of a parallel loop.
+    pub(crate) fn begin_turns(&mut self, turns: Turns) {
+        self.memory.begin_turns(turns.is_single());
+        self.turns.push(turns);
+    }
+
+    /// The innermost parallel loop that is under way.
+    pub(crate) fn turns_mut(&mut self) -> &mut Turns {
+        self.turns.last_mut().expect("a parallel loop is open")
+    }
+
+    /// Leaves it.
+    pub(crate) fn end_turns(&mut self) -> Turns {
+        self.memory.end_turns();
+        self.turns.pop().expect("a parallel loop is open")
+    }
+
+    /// The parallel loops that are under way and have several turns.
+    pub(crate) fn loops_in_any_order(&mut self) -> impl Iterator<Item = &mut Turns> {
+        self.turns.iter_mut().filter(|turns| !turns.is_single())
     }
 
     /// Takes memory from the heap for the descriptor of an unranked result; the caller gives it back.

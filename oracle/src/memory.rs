@@ -8,6 +8,7 @@
 
 mod contents;
 mod numbers;
+mod watch;
 
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -15,6 +16,8 @@ use std::sync::Arc;
 
 use contents::Contents;
 use numbers::Numbers;
+use watch::Watch;
+pub(crate) use watch::{Change, Sharing, Touch};
 
 use crate::error::Error;
 use crate::layout::ElementLayout;
@@ -62,6 +65,8 @@ pub struct Memory {
     allocations: Vec<Allocation>,
     left_bytes: u64,
     numbers: Numbers,
+    /// The parallel loops that are under way, the outermost one first.
+    watches: Vec<Watch>,
 }
 
 #[derive(Clone, Debug)]
@@ -83,6 +88,81 @@ impl Memory {
             allocations: Vec::new(),
             left_bytes: limit_bytes,
             numbers: Numbers::default(),
+            watches: Vec::new(),
+        }
+    }
+
+    /// Watches the turns of a parallel loop, the first of which begins.
+    pub(crate) fn begin_turns(&mut self, is_single: bool) {
+        let watch = Watch::new(self.allocations.len(), is_single);
+        self.watches.push(watch);
+    }
+
+    /// Goes on with the next turn of the innermost parallel loop.
+    pub(crate) fn next_turn(&mut self) {
+        let allocations = self.allocations.len();
+        let watch = self.watches.last_mut().expect("a parallel loop is open");
+        watch.next_turn(allocations);
+    }
+
+    /// Leaves the innermost parallel loop.
+    pub(crate) fn end_turns(&mut self) {
+        self.watches.pop();
+    }
+
+    /// Notes what the turns of the parallel loops do to bytes.
+    #[inline]
+    fn touch(
+        &mut self,
+        id: AllocationId,
+        range: Range<usize>,
+        touch: Touch,
+    ) -> Result<Sharing, Fault> {
+        if self.watches.is_empty() {
+            return Ok(Sharing::Own);
+        }
+        self.touch_watched(id, range, touch)
+    }
+
+    fn touch_watched(
+        &mut self,
+        id: AllocationId,
+        range: Range<usize>,
+        touch: Touch,
+    ) -> Result<Sharing, Fault> {
+        let is_global = matches!(self.allocation(id).origin, Origin::Global(_));
+        let mut watches = self.watches.iter_mut();
+        let sharing = watches.try_fold(Sharing::Own, |sharing, watch| {
+            let found = watch.touch((id, is_global), range.clone(), touch)?;
+            Ok(sharing.and(found))
+        });
+        sharing.map_err(|race: watch::Race| {
+            let detail = format!("{race} of a parallel loop; {}", self.describe(id));
+            Fault::new(UbKind::DataRace, detail)
+        })
+    }
+
+    /// Notes an atomic change of an element that was read.
+    pub(crate) fn change(
+        &mut self,
+        address: Address,
+        layout: &ElementLayout,
+        change: Change,
+    ) -> Result<Sharing, Fault> {
+        let start = usize::try_from(address.byte).expect("the element was read");
+        let range = start..start + to_usize(layout.store_bytes());
+        self.touch(address.allocation, range, Touch::Atomic(change))
+    }
+
+    /// Notes that all from an address on is read, where it is live.
+    pub(crate) fn read_rest(&mut self, address: Address) -> Result<(), Fault> {
+        let allocation = self.allocation(address.allocation);
+        let length = allocation.contents.bytes.len();
+        match usize::try_from(address.byte) {
+            Ok(start) if allocation.is_live && start < length => self
+                .touch(address.allocation, start..length, Touch::Read)
+                .map(|_| ()),
+            _ => Ok(()),
         }
     }
 
@@ -137,8 +217,15 @@ impl Memory {
     /// Gives an allocation back to the heap.
     pub fn free(&mut self, id: AllocationId) -> Result<(), Fault> {
         self.check_free(id)?;
+        self.touch_all(id)?;
         self.end(id);
         Ok(())
+    }
+
+    /// Notes that an allocation is given back or goes on elsewhere, which writes all of it.
+    fn touch_all(&mut self, id: AllocationId) -> Result<(), Fault> {
+        let length = self.allocation(id).contents.bytes.len();
+        self.touch(id, 0..length, Touch::Write).map(|_| ())
     }
 
     /// Ends the life of an allocation.
@@ -201,7 +288,8 @@ impl Memory {
     }
 
     /// Lets a live allocation go on under a new name; the old name is that of one given back.
-    pub fn rename(&mut self, id: AllocationId) -> AllocationId {
+    pub fn rename(&mut self, id: AllocationId) -> Result<AllocationId, Fault> {
+        self.touch_all(id)?;
         let renamed = self.allocation(id).clone();
         let new = u32::try_from(self.allocations.len()).expect("fuel bounds allocations");
         self.allocations.push(renamed);
@@ -209,7 +297,7 @@ impl Memory {
         former.is_live = false;
         former.is_renamed = true;
         self.numbers.rename(id, AllocationId(new));
-        AllocationId(new)
+        Ok(AllocationId(new))
     }
 
     /// Lets the bytes between an element and the next one hold anything.
@@ -255,7 +343,7 @@ impl Memory {
         self.numbers.number(id, request, placement, index_width)
     }
 
-    /// Reads the lanes of an element.
+    /// Reads the lanes of an element, unseen by the turns of parallel loops.
     pub fn read(
         &self,
         address: Address,
@@ -267,8 +355,7 @@ impl Memory {
         Ok(contents.read(range.start, layout))
     }
 
-    /// Reads an element that is one lane.
-    #[inline]
+    /// Reads an element that is one lane, unseen by the turns of parallel loops.
     pub(crate) fn read_scalar(
         &self,
         address: Address,
@@ -276,6 +363,33 @@ impl Memory {
         align_bytes: u64,
     ) -> Result<Cell, Fault> {
         let range = self.check(address, layout, align_bytes)?;
+        let contents = &self.allocation(address.allocation).contents;
+        Ok(contents.read_lane(range.start, 0, layout))
+    }
+
+    /// Reads the lanes of an element in a turn of the loops that are under way.
+    pub(crate) fn load(
+        &mut self,
+        address: Address,
+        layout: &ElementLayout,
+        align_bytes: u64,
+    ) -> Result<Vec<Cell>, Fault> {
+        let range = self.check(address, layout, align_bytes)?;
+        self.touch(address.allocation, range.clone(), Touch::Read)?;
+        let contents = &self.allocation(address.allocation).contents;
+        Ok(contents.read(range.start, layout))
+    }
+
+    /// Reads an element that is one lane in a turn of the loops that are under way.
+    #[inline]
+    pub(crate) fn load_scalar(
+        &mut self,
+        address: Address,
+        layout: &ElementLayout,
+        align_bytes: u64,
+    ) -> Result<Cell, Fault> {
+        let range = self.check(address, layout, align_bytes)?;
+        self.touch(address.allocation, range.clone(), Touch::Read)?;
         let contents = &self.allocation(address.allocation).contents;
         Ok(contents.read_lane(range.start, 0, layout))
     }
@@ -310,11 +424,35 @@ impl Memory {
         lanes: &[Cell],
     ) -> Result<(), Fault> {
         let range = self.check(address, layout, align_bytes)?;
-        if self.allocation(address.allocation).is_constant {
-            let detail = format!("{} is written", self.describe(address.allocation));
+        self.touch(address.allocation, range.clone(), Touch::Write)?;
+        self.put(address.allocation, range, layout, lanes)
+    }
+
+    /// Sets the lanes of an element, unseen by other turns.
+    pub(crate) fn poke(
+        &mut self,
+        address: Address,
+        layout: &ElementLayout,
+        align_bytes: u64,
+        lanes: &[Cell],
+    ) -> Result<(), Fault> {
+        let range = self.check(address, layout, align_bytes)?;
+        self.put(address.allocation, range, layout, lanes)
+    }
+
+    #[inline]
+    fn put(
+        &mut self,
+        id: AllocationId,
+        range: Range<usize>,
+        layout: &ElementLayout,
+        lanes: &[Cell],
+    ) -> Result<(), Fault> {
+        if self.allocation(id).is_constant {
+            let detail = format!("{} is written", self.describe(id));
             return Err(Fault::new(UbKind::WriteToConstant, detail));
         }
-        let contents = &mut self.allocation_mut(address.allocation).contents;
+        let contents = &mut self.allocation_mut(id).contents;
         Arc::make_mut(contents).write(range.start, layout, lanes);
         Ok(())
     }

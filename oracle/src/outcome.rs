@@ -183,6 +183,8 @@ pub enum UbKind {
     Unreachable,
     /// An affine map that divides by a number that is not positive, or by poison.
     AffineDivisor,
+    /// Two turns of a parallel loop that touch one byte, one of them writing.
+    DataRace,
 }
 
 impl Fault {
@@ -229,6 +231,7 @@ impl UbKind {
         Self::InductionOverflow,
         Self::Unreachable,
         Self::AffineDivisor,
+        Self::DataRace,
     ];
 
     /// Whether MLIR's words leave the rule open, so that it is a decision of ours: see `docs/semantics.md`.
@@ -264,7 +267,8 @@ impl UbKind {
             | Self::WriteToConstant
             | Self::NonPositiveStep
             | Self::Unreachable
-            | Self::AffineDivisor => false,
+            | Self::AffineDivisor
+            | Self::DataRace => false,
         }
     }
 

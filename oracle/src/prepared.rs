@@ -204,7 +204,7 @@ impl<'b> Prepared<'b> {
                     Next::Yield(values) => {
                         position = waiting.pop().expect("a region is inside an op");
                         let outer = &self.instructions[position];
-                        next = m.resume_op(outer.op, outer.code()?, &values)?;
+                        next = m.resume_op(outer.op, outer.code()?, values)?;
                     }
                     Next::Return(results) => match waiting.pop() {
                         None => return Ok(results),

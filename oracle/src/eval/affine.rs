@@ -1,138 +1,152 @@
-//! Affine maps of indices.
+//! Loops, choices and accesses whose numbers are affine maps of indices.
 //!
-//! Rules:
-//! - A part of a map is worked out where a result needs it, in the width of `index`; what does not fit wraps.
-//! - A quotient or rest needs a divisor that is positive; in a stage, where MLIR may move the op, any other gives poison.
+//! In a stage, where MLIR may move an op without effect, one that does not hold gives poison.
 
-use stridecheck_ir::affine::{AffineBinary, AffineExpr, AffineMap, AffineOp};
+mod choice;
+mod index;
+pub(crate) mod map;
+mod parallel;
+pub(crate) mod vector;
+
 use stridecheck_ir::dialect::affine;
 use stridecheck_ir::{Body, OpId, ValueId};
 
+use super::counted::Loop;
+use super::memref::access::{Access, Subscripts};
+use super::{Code, view};
 use crate::error::Error;
-use crate::integer::{self, Overflow};
 use crate::limits::IndexWidth;
 use crate::machine::{Machine, Step, Stop};
-use crate::outcome::{Fault, UbKind};
 use crate::value::{Scalar, Value};
+pub(crate) use choice::If;
+pub(crate) use index::{Delinearize, Linearize};
+use map::{Bound, Choice, Expression, Inputs};
 
-/// An op of this family.
+/// An op of this family that has no effect and no region.
 #[derive(Debug)]
-pub(crate) struct Map<'b> {
+pub(crate) enum Pure<'b> {
+    /// `affine.apply`, `min` or `max`.
+    Map(Bound, ValueId),
+    Delinearize(Delinearize<'b>),
+    Linearize(Linearize<'b>),
+}
+
+/// How an op of this family is executed.
+pub(super) fn decode(
+    body: &Body,
+    op: OpId,
     kind: affine::Op,
-    map: &'b AffineMap,
-    dims: &'b [ValueId],
-    symbols: &'b [ValueId],
-    result: ValueId,
-    width: u32,
-}
-
-impl<'b> Map<'b> {
-    pub(super) fn of(body: &'b Body, op: OpId, kind: affine::Op, index_width: IndexWidth) -> Self {
-        let map = affine::map_of(body, op).expect("the verifier requires a map");
-        let dims = usize::try_from(map.dims).expect("a count of 32 bits fits");
-        let (dims, symbols) = body.operands(op).split_at(dims);
-        Self {
-            kind,
-            map,
-            dims,
-            symbols,
-            result: body.results(op)[0],
-            width: index_width.bits(),
-        }
-    }
-
-    fn value(&self, m: &Machine) -> Step<Scalar> {
-        let mut results = self.map.results.iter();
-        let first = results.next().expect("the verifier requires a result");
-        let mut value = self.expr(m, first)?;
-        for result in results {
-            let other = self.expr(m, result)?;
-            let chosen = match self.kind {
-                affine::Op::Max => integer::maxsi(self.width, value, other),
-                _ => integer::minsi(self.width, value, other),
-            };
-            value = known(chosen, value, other);
-        }
-        Ok(value)
-    }
-
-    fn expr(&self, m: &Machine, expr: &AffineExpr) -> Step<Scalar> {
-        let operand = |operands: &[ValueId], number: u32| {
-            let place = usize::try_from(number).expect("a count of 32 bits fits");
-            m.scalar(operands[place])
-        };
-        Ok(match expr {
-            AffineExpr::Dim(number) => operand(self.dims, *number),
-            AffineExpr::Symbol(number) => operand(self.symbols, *number),
-            AffineExpr::Constant(value) => {
-                let bits = i128::from(*value).cast_unsigned();
-                Scalar::Bits(integer::wrap(self.width, bits))
-            }
-            AffineExpr::Binary(binary) => self.binary(m, binary)?,
-        })
-    }
-
-    fn binary(&self, m: &Machine, binary: &AffineBinary) -> Step<Scalar> {
-        let (lhs, rhs) = (self.expr(m, &binary.lhs)?, self.expr(m, &binary.rhs)?);
-        let (width, flags) = (self.width, Overflow::default());
-        let value = match binary.op {
-            AffineOp::Add => integer::addi(width, flags, lhs, rhs),
-            AffineOp::Mul => integer::muli(width, flags, lhs, rhs),
-            AffineOp::FloorDiv | AffineOp::CeilDiv | AffineOp::Mod => {
-                let divisor = self.divisor(rhs)?;
-                lhs.bits().map_or(Scalar::Poison, |bits| {
-                    let dividend = integer::signed(width, bits);
-                    let value = match binary.op {
-                        AffineOp::FloorDiv => dividend.div_euclid(divisor),
-                        AffineOp::CeilDiv => {
-                            let has_rest = dividend.rem_euclid(divisor) != 0;
-                            dividend.div_euclid(divisor) + i128::from(has_rest)
-                        }
-                        _ => dividend.rem_euclid(divisor),
-                    };
-                    Scalar::Bits(integer::wrap(width, value.cast_unsigned()))
-                })
-            }
-        };
-        Ok(known(value, lhs, rhs))
-    }
-
-    fn divisor(&self, divisor: Scalar) -> Step<i128> {
-        let number = match divisor {
-            Scalar::Open => return Err(Error::Undetermined("a divisor of an affine map").into()),
-            Scalar::Poison => None,
-            Scalar::Bits(bits) | Scalar::Nan(bits) => Some(integer::signed(self.width, bits)),
-        };
-        match number {
-            Some(number) if number > 0 => Ok(number),
-            _ => {
-                let what = number.map_or("poison".to_owned(), |number| number.to_string());
-                let detail = format!("the affine map divides by {what}");
-                Err(Fault::new(UbKind::AffineDivisor, detail).into())
-            }
-        }
-    }
-}
-
-/// Whether an op of this family is executed.
-pub(super) fn has_evaluator(kind: affine::Op) -> bool {
-    matches!(kind, affine::Op::Apply | affine::Op::Min | affine::Op::Max)
-}
-
-/// What an open operand leaves unknown is open.
-fn known(value: Scalar, lhs: Scalar, rhs: Scalar) -> Scalar {
-    match value {
-        Scalar::Poison => Scalar::of_unknown(&[lhs, rhs]),
-        value => value,
-    }
-}
-
-/// `affine.apply`, `affine.min` or `affine.max`.
-pub(super) fn execute(m: &mut Machine, map: &Map<'_>) -> Step<()> {
-    let value = match map.value(m) {
-        Err(Stop::Ub(_)) if m.limits().is_stage => Value::POISON,
-        value => Value::Scalar(value?),
+    index_width: IndexWidth,
+) -> Result<Code<'_>, Error> {
+    let bound = |choice| {
+        let results = results(body, op, body.operands(op), index_width);
+        let pure = Pure::Map(Bound::new(choice, results), body.results(op)[0]);
+        Ok(Code::Affine(pure))
     };
-    m.define(map.result, value);
+    match kind {
+        affine::Op::Apply | affine::Op::Min => bound(Choice::Least),
+        affine::Op::Max => bound(Choice::Greatest),
+        affine::Op::For => Ok(Code::For(Loop::of_maps(body, view(body, op), index_width))),
+        affine::Op::If => Ok(Code::AffineIf(If::of(body, view(body, op), index_width))),
+        affine::Op::Parallel => parallel::decode(view(body, op), index_width),
+        affine::Op::Yield => Ok(Code::Yield(body.operands(op))),
+        affine::Op::Load => {
+            let load: affine::Load<'_> = view(body, op);
+            let subscripts = subscripts(body, op, load.indices(), index_width);
+            let place = (load.memref(), subscripts, load.result());
+            Access::of((body, op), place, index_width).map(Code::Load)
+        }
+        affine::Op::Store => {
+            let store: affine::Store<'_> = view(body, op);
+            let subscripts = subscripts(body, op, store.indices(), index_width);
+            let place = (store.memref(), subscripts, store.value());
+            Access::of((body, op), place, index_width).map(Code::Store)
+        }
+        affine::Op::VectorLoad => {
+            let load: affine::VectorLoad<'_> = view(body, op);
+            let subscripts = subscripts(body, op, load.indices(), index_width);
+            let place = (load.memref(), subscripts, load.result());
+            vector::Slice::of((body, op), place, index_width).map(Code::VectorLoad)
+        }
+        affine::Op::VectorStore => {
+            let store: affine::VectorStore<'_> = view(body, op);
+            let subscripts = subscripts(body, op, store.indices(), index_width);
+            let place = (store.memref(), subscripts, store.value());
+            vector::Slice::of((body, op), place, index_width).map(Code::VectorStore)
+        }
+        affine::Op::Prefetch => {
+            let prefetch: affine::Prefetch<'_> = view(body, op);
+            let subscripts = subscripts(body, op, prefetch.indices(), index_width);
+            Ok(Code::AffinePrefetch(prefetch.memref(), subscripts))
+        }
+        affine::Op::DelinearizeIndex => {
+            let op = Delinearize::of(view(body, op), index_width);
+            Ok(Code::Affine(Pure::Delinearize(op)))
+        }
+        affine::Op::LinearizeIndex => {
+            let op = Linearize::of(view(body, op), index_width);
+            Ok(Code::Affine(Pure::Linearize(op)))
+        }
+    }
+}
+
+/// The results of the map of an op.
+fn results(
+    body: &Body,
+    op: OpId,
+    operands: &[ValueId],
+    index_width: IndexWidth,
+) -> Box<[Expression]> {
+    let map = affine::map_of(body, op).expect("the verifier requires a map");
+    Inputs::new(operands, map.dims, index_width).results(map)
+}
+
+fn subscripts<'b>(
+    body: &'b Body,
+    op: OpId,
+    operands: &'b [ValueId],
+    index_width: IndexWidth,
+) -> Subscripts<'b> {
+    Subscripts::Map(results(body, op, operands, index_width))
+}
+
+/// An op without effect.
+pub(super) fn execute(m: &mut Machine, op: &Pure<'_>) -> Step<()> {
+    let executed = match op {
+        Pure::Map(bound, result) => {
+            let value = bound.value(m);
+            value.map(|value| {
+                let scalar = value.scalar(m.limits().index_width);
+                m.define_scalar(*result, scalar);
+            })
+        }
+        Pure::Delinearize(op) => op.execute(m),
+        Pure::Linearize(op) => op.execute(m),
+    };
+    match executed {
+        Err(Stop::Ub(_)) if m.limits().is_stage => {
+            for result in op.results() {
+                m.define(*result, Value::Scalar(Scalar::Poison));
+            }
+            Ok(())
+        }
+        executed => executed,
+    }
+}
+
+/// `affine.prefetch`: a hint, as `memref.prefetch` is.
+pub(super) fn prefetch(m: &Machine, memref: ValueId, subscripts: &Subscripts<'_>) -> Step<()> {
+    subscripts.indices(m)?;
+    m.view(memref)?;
     Ok(())
+}
+
+impl Pure<'_> {
+    fn results(&self) -> &[ValueId] {
+        match self {
+            Self::Map(_, result) => std::slice::from_ref(result),
+            Self::Delinearize(op) => op.results,
+            Self::Linearize(op) => std::slice::from_ref(&op.result),
+        }
+    }
 }

@@ -100,8 +100,14 @@ pub(super) fn switch(m: &mut Machine, switch: &Switch<'_>) -> Step<Next> {
 }
 
 /// Goes on where the condition holds, or else ends the program with the message up to its first zero byte.
+///
+/// In a parallel loop nobody knows which turns come before it.
 pub(super) fn assert(m: &mut Machine, condition: ValueId, message: &str) -> Step<()> {
     match decided(m.scalar(condition), "the condition")? {
+        0 if m.loops_in_any_order().next().is_some() => Err(Error::Undetermined(
+            "what a parallel loop does before a turn ends the program",
+        )
+        .into()),
         0 => {
             let said = message.split('\0').next().unwrap_or_default();
             Err(Stop::Trap(said.to_owned()))

@@ -21,7 +21,7 @@ use crate::error::Error;
 use crate::limits::IndexWidth;
 use crate::machine::{Machine, Step, Stop};
 use crate::value::Value;
-use access::Access;
+use access::{Access, Subscripts};
 
 /// The ops that are never executed, as a pattern.
 macro_rules! unevaluated {
@@ -44,12 +44,14 @@ pub(super) fn decode(
     match kind {
         memref::Op::Load => {
             let load: memref::Load<'_> = view(body, op);
-            let place = (load.source(), load.indices(), load.result());
+            let subscripts = Subscripts::Values(load.indices());
+            let place = (load.source(), subscripts, load.result());
             Access::of((body, op), place, index_width).map(Code::Load)
         }
         memref::Op::Store => {
             let store: memref::Store<'_> = view(body, op);
-            let place = (store.target(), store.indices(), store.value());
+            let subscripts = Subscripts::Values(store.indices());
+            let place = (store.target(), subscripts, store.value());
             Access::of((body, op), place, index_width).map(Code::Store)
         }
         memref::Op::GenericAtomicRmw => {

@@ -3,12 +3,14 @@
 //! An op is decoded once and executed any number of times.
 //! What is worth working out ahead, for the ops of hot loops, stands in its [`Code`]; all other ops are executed by their views.
 
-mod affine;
+pub(crate) mod affine;
 mod arith;
 mod builtin;
 mod control_flow;
+mod counted;
 mod func;
 pub(crate) mod memref;
+pub(crate) mod parallel;
 mod scf;
 mod ub;
 
@@ -55,7 +57,14 @@ pub(crate) enum Code<'b> {
     Store(memref::access::Access<'b>),
     /// The result is the operand.
     Copy(ValueId, ValueId),
-    Affine(affine::Map<'b>),
+    Affine(affine::Pure<'b>),
+    AffineIf(affine::If<'b>),
+    AffinePrefetch(ValueId, memref::access::Subscripts<'b>),
+    VectorLoad(affine::vector::Slice<'b>),
+    VectorStore(affine::vector::Slice<'b>),
+    For(counted::Loop<'b>),
+    Parallel(parallel::Parallel<'b>),
+    Reduce(scf::Reduce<'b>),
     GenericAtomicRmw(memref::atomic::Generic<'b>),
     /// The block, and what the op gives.
     AllocaScope(BlockId, &'b [ValueId]),
@@ -80,8 +89,7 @@ pub(crate) fn decode(body: &Body, op: OpId, index_width: IndexWidth) -> Result<C
         Opcode::Func(kind) => Ok(Code::Func(kind, body, op)),
         Opcode::Memref(kind) => memref::decode(body, op, kind, index_width),
         Opcode::Builtin(kind) => builtin::decode(body, op, kind, index_width),
-        Opcode::Affine(kind) if !affine::has_evaluator(kind) => Err(no_evaluator(opcode)),
-        Opcode::Affine(kind) => Ok(Code::Affine(affine::Map::of(body, op, kind, index_width))),
+        Opcode::Affine(kind) => affine::decode(body, op, kind, index_width),
         Opcode::Scf(kind) => scf::decode(body, op, kind, index_width),
         Opcode::Ub(kind) => Ok(ub::decode(body, op, kind)),
         opcode @ (Opcode::Llvm(_) | Opcode::Math(_) | Opcode::Complex(_) | Opcode::Std(_)) => {
@@ -129,7 +137,14 @@ pub(crate) fn execute(m: &mut Machine, code: &Code<'_>) -> Step<Next> {
         }
         Code::Switch(switch) => return control_flow::switch(m, switch),
         Code::Assert(condition, message) => control_flow::assert(m, *condition, message)?,
-        Code::Affine(map) => affine::execute(m, map)?,
+        Code::Affine(op) => affine::execute(m, op)?,
+        Code::AffineIf(op) => return op.open(m),
+        Code::AffinePrefetch(memref, subscripts) => affine::prefetch(m, *memref, subscripts)?,
+        Code::VectorLoad(slice) => affine::vector::load(m, slice)?,
+        Code::VectorStore(slice) => affine::vector::store(m, slice)?,
+        Code::For(op) => return op.open(m),
+        Code::Parallel(op) => return op.open(m),
+        Code::Reduce(op) => return Ok(scf::open_reduce(m, op)),
         Code::Load(access) => memref::access::load(m, access)?,
         Code::Store(access) => memref::access::store(m, access)?,
         Code::GenericAtomicRmw(op) => return memref::atomic::open(m, op),
@@ -145,10 +160,14 @@ pub(crate) fn execute(m: &mut Machine, code: &Code<'_>) -> Step<Next> {
 }
 
 /// Goes on with an op whose region yielded these values.
-pub(crate) fn resume(m: &mut Machine, code: &Code<'_>, yielded: &[Value]) -> Step<Next> {
+pub(crate) fn resume(m: &mut Machine, code: &Code<'_>, yielded: Vec<Value>) -> Step<Next> {
     match code {
-        Code::GenericAtomicRmw(op) => memref::atomic::close(m, op, yielded),
-        Code::Structured(op) => scf::close(m, op, yielded),
+        Code::For(op) => op.close(m, yielded),
+        Code::AffineIf(op) => Ok(op.close(m, yielded)),
+        Code::Parallel(op) => op.close(m, yielded),
+        Code::Reduce(op) => Ok(scf::close_reduce(m, op, yielded)),
+        Code::GenericAtomicRmw(op) => memref::atomic::close(m, op, &yielded),
+        Code::Structured(op) => Ok(scf::close(m, op, yielded)),
         Code::AllocaScope(_, results) => Ok(memref::alloc::close_scope(m, results, yielded)),
         code => unreachable!("{code:?} enters no region"),
     }
@@ -159,11 +178,17 @@ pub fn has_evaluator(opcode: Opcode) -> bool {
     match opcode {
         Opcode::Arith(_) | Opcode::ControlFlow(_) | Opcode::Func(_) => true,
         Opcode::Memref(kind) => memref::has_evaluator(kind),
-        Opcode::Affine(kind) => affine::has_evaluator(kind),
-        Opcode::Scf(kind) => scf::has_evaluator(kind),
-        Opcode::Ub(_) => true,
+        Opcode::Affine(_) | Opcode::Scf(_) | Opcode::Ub(_) => true,
         Opcode::Math(_) | Opcode::Complex(_) | Opcode::Std(_) => false,
         Opcode::Builtin(_) | Opcode::Llvm(_) => false,
+    }
+}
+
+/// Sets values of the innermost frame.
+#[inline]
+fn define_all(m: &mut Machine, places: &[ValueId], values: Vec<Value>) {
+    for (place, value) in places.iter().zip(values) {
+        m.define(*place, value);
     }
 }
 

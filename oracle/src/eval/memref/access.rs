@@ -3,19 +3,20 @@
 use stridecheck_ir::{Attribute, Body, OpId, ValueId};
 
 use crate::error::Error;
+use crate::eval::affine::map::Expression;
 use crate::layout::ElementLayout;
 use crate::limits::IndexWidth;
 use crate::machine::{Machine, Step};
-use crate::memory::Address;
+use crate::memory::{Address, Change, Sharing};
 use crate::outcome::{Cell, Fault};
-use crate::strided::View;
+use crate::strided::{Extents, View};
 use crate::value::{Scalar, Value};
 
 /// An access to an element.
 #[derive(Debug)]
 pub(crate) struct Access<'b> {
-    memref: ValueId,
-    indices: &'b [ValueId],
+    pub(crate) memref: ValueId,
+    pub(crate) subscripts: Subscripts<'b>,
     /// What is read or written.
     pub(super) value: ValueId,
     layout: ElementLayout,
@@ -23,11 +24,32 @@ pub(crate) struct Access<'b> {
     is_vector: bool,
 }
 
+/// Which element of a memref is meant.
+#[derive(Debug)]
+pub(crate) enum Subscripts<'b> {
+    Values(&'b [ValueId]),
+    /// The results of an affine map.
+    Map(Box<[Expression]>),
+}
+
+impl Subscripts<'_> {
+    /// The indices, none of which may be poison.
+    pub(crate) fn indices(&self, m: &Machine) -> Step<Extents> {
+        match self {
+            Self::Values(values) => m.indices(values),
+            Self::Map(results) => {
+                let indices = results.iter().map(|result| result.value(m)?.index());
+                indices.collect()
+            }
+        }
+    }
+}
+
 impl<'b> Access<'b> {
     /// The access of an op to the element of a memref at these indices.
-    pub(super) fn of(
+    pub(in crate::eval) fn of(
         (body, op): (&'b Body, OpId),
-        (memref, indices, value): (ValueId, &'b [ValueId], ValueId),
+        (memref, subscripts, value): (ValueId, Subscripts<'b>, ValueId),
         index_width: IndexWidth,
     ) -> Result<Self, Error> {
         let element = body.value_type(value);
@@ -35,7 +57,7 @@ impl<'b> Access<'b> {
             .ok_or_else(|| Error::unsupported("memref", format!("elements of type `{element}`")))?;
         Ok(Self {
             memref,
-            indices,
+            subscripts,
             value,
             layout,
             align_bytes: alignment(body, op).unwrap_or(layout.align_bytes),
@@ -50,12 +72,12 @@ pub(in crate::eval) fn load(m: &mut Machine, access: &Access<'_>) -> Step<()> {
     let address = element_address(m, access)?;
     let (layout, align_bytes) = (&access.layout, access.align_bytes);
     if access.is_vector {
-        let cells = m.memory.read(address, layout, align_bytes);
+        let cells = m.memory.load(address, layout, align_bytes);
         let cells = cells.map_err(|fault| placed(m, access, fault))?;
         let lanes = cells.into_iter().map(loaded);
         m.define(access.value, Value::Vector(lanes.collect()));
     } else {
-        let cell = m.memory.read_scalar(address, layout, align_bytes);
+        let cell = m.memory.load_scalar(address, layout, align_bytes);
         let cell = cell.map_err(|fault| placed(m, access, fault))?;
         m.define_scalar(access.value, loaded(cell));
     }
@@ -77,18 +99,34 @@ pub(in crate::eval) fn store(m: &mut Machine, access: &Access<'_>) -> Step<()> {
     }
 }
 
-/// The one lane of an element.
-pub(super) fn read(m: &Machine, access: &Access<'_>) -> Step<Cell> {
+/// The one lane of an element that is changed atomically, and who else may change it.
+pub(super) fn read_for_change(
+    m: &mut Machine,
+    access: &Access<'_>,
+    change: Change,
+) -> Step<(Scalar, Sharing)> {
     let address = element_address(m, access)?;
-    let cell = m
-        .memory
-        .read_scalar(address, &access.layout, access.align_bytes);
-    Ok(cell.map_err(|fault| placed(m, access, fault))?)
+    let (layout, align_bytes) = (&access.layout, access.align_bytes);
+    let cell = m.memory.read_scalar(address, layout, align_bytes);
+    let cell = cell.map_err(|fault| placed(m, access, fault))?;
+    let sharing = m.memory.change(address, layout, change);
+    Ok((
+        loaded(cell),
+        sharing.map_err(|fault| placed(m, access, fault))?,
+    ))
+}
+
+/// Writes the new lane of such an element.
+pub(super) fn change(m: &mut Machine, access: &Access<'_>, new: Scalar) -> Step<()> {
+    let address = element_address(m, access)?;
+    let (layout, align_bytes) = (&access.layout, access.align_bytes);
+    let written = m.memory.poke(address, layout, align_bytes, &[stored(&new)]);
+    Ok(written.map_err(|fault| placed(m, access, fault))?)
 }
 
 /// Writes the lanes of an element.
 #[inline]
-pub(super) fn write(m: &mut Machine, access: &Access<'_>, lanes: &[Cell]) -> Step<()> {
+fn write(m: &mut Machine, access: &Access<'_>, lanes: &[Cell]) -> Step<()> {
     let address = element_address(m, access)?;
     let written = m
         .memory
@@ -100,9 +138,21 @@ pub(super) fn write(m: &mut Machine, access: &Access<'_>, lanes: &[Cell]) -> Ste
 pub(crate) fn element_address(m: &Machine, access: &Access<'_>) -> Step<Address> {
     let view = m.view(access.memref)?;
     let mut place = view.place();
-    for index in access.indices {
-        let step = place.index(m.index(*index)?);
-        step.map_err(|fault| placed(m, access, fault))?;
+    let mut go = |index: i64| {
+        let step = place.index(index);
+        step.map_err(|fault| placed(m, access, fault))
+    };
+    match &access.subscripts {
+        Subscripts::Values(values) => {
+            for value in *values {
+                go(m.index(*value)?)?;
+            }
+        }
+        Subscripts::Map(results) => {
+            for result in results {
+                go(result.value(m)?.index()?)?;
+            }
+        }
     }
     let address = place.address(access.layout.bytes);
     Ok(address.map_err(|fault| placed(m, access, fault))?)
@@ -110,7 +160,7 @@ pub(crate) fn element_address(m: &Machine, access: &Access<'_>) -> Step<Address>
 
 /// The fault of an access, with the indices, the view and the allocation that it met.
 pub(super) fn placed(m: &Machine, access: &Access<'_>, fault: Fault) -> Fault {
-    let indices: Vec<i64> = m.indices(access.indices).unwrap_or_default().to_vec();
+    let indices = access.subscripts.indices(m).unwrap_or_default();
     let Ok(view) = m.view(access.memref) else {
         return fault;
     };
@@ -118,7 +168,7 @@ pub(super) fn placed(m: &Machine, access: &Access<'_>, fault: Fault) -> Fault {
 }
 
 /// A fault at an element, with its indices, the view and the allocation.
-pub(super) fn placed_at(m: &Machine, view: &View, indices: &[i64], fault: Fault) -> Fault {
+pub(in crate::eval) fn placed_at(m: &Machine, view: &View, indices: &[i64], fault: Fault) -> Fault {
     let allocation = m.memory.describe(view.allocation);
     let detail = format!(
         "{}; element {indices:?} of {view} in {allocation}",
@@ -129,7 +179,7 @@ pub(super) fn placed_at(m: &Machine, view: &View, indices: &[i64], fault: Fault)
 
 /// Memory that was never written reads as poison: see `docs/semantics.md`, "Uninitialised memory".
 #[inline]
-pub(super) fn loaded(cell: Cell) -> Scalar {
+pub(in crate::eval) fn loaded(cell: Cell) -> Scalar {
     match cell {
         Cell::Uninitialised | Cell::Poison => Scalar::Poison,
         Cell::Open => Scalar::Open,
@@ -139,7 +189,7 @@ pub(super) fn loaded(cell: Cell) -> Scalar {
 }
 
 #[inline]
-pub(super) fn stored(scalar: &Scalar) -> Cell {
+pub(in crate::eval) fn stored(scalar: &Scalar) -> Cell {
     match scalar {
         Scalar::Poison => Cell::Poison,
         Scalar::Open => Cell::Open,

@@ -5,7 +5,7 @@ use stridecheck_ir::{BlockId, Body, Dim, Layout, MemRefType, OpId, Type, ValueId
 
 use super::access::alignment;
 use crate::error::Error;
-use crate::eval::{Next, opcode};
+use crate::eval::{Next, define_all, opcode};
 use crate::layout::ElementLayout;
 use crate::machine::{Machine, Step};
 use crate::memory::{AllocationId, Demand};
@@ -40,12 +40,10 @@ pub(in crate::eval) fn open_scope(m: &mut Machine, block: BlockId) -> Next {
 pub(in crate::eval) fn close_scope(
     m: &mut Machine,
     results: &[ValueId],
-    yielded: &[Value],
+    yielded: Vec<Value>,
 ) -> Next {
     m.close_scope();
-    for (result, value) in results.iter().zip(yielded) {
-        m.define(*result, value.clone());
-    }
+    define_all(m, results, yielded);
     Next::Op
 }
 

@@ -1,16 +1,18 @@
 //! Elements that are changed in one step.
 //!
 //! A run has one thread, so a change is a read and a write with nothing in between.
+//! What depends on the order of such changes in a parallel loop is open: see `docs/semantics.md`, "Parallel loops".
 
 use stridecheck_ir::dialect::{arith, memref};
 use stridecheck_ir::{BlockId, Body, OpId, View as _};
 
-use super::access::{Access, loaded, placed, read, stored, write};
+use super::access::{Access, Subscripts, change, placed, read_for_change};
 use crate::error::Error;
 use crate::eval::arith::combine;
 use crate::eval::{Next, view};
 use crate::limits::IndexWidth;
 use crate::machine::{Machine, Step};
+use crate::memory::{Change, Sharing};
 use crate::outcome::{Fault, UbKind};
 use crate::value::{Scalar, Value};
 
@@ -29,8 +31,9 @@ impl<'b> Generic<'b> {
         let block = body.entry_block(op.region());
         let block = block.expect("the verifier requires a block");
         let old = body.arguments(block)[0];
+        let place = (op.memref(), Subscripts::Values(op.indices()), old);
         Ok(Self {
-            access: Access::of(op.parts(), (op.memref(), op.indices(), old), index_width)?,
+            access: Access::of(op.parts(), place, index_width)?,
             block,
             result: op.result(),
         })
@@ -40,9 +43,9 @@ impl<'b> Generic<'b> {
 /// `memref.atomic_rmw`; gives the old value.
 pub(super) fn atomic_rmw(m: &mut Machine, op: memref::AtomicRmw<'_>) -> Step<()> {
     let index_width = m.limits().index_width;
-    let place = (op.memref(), op.indices(), op.value());
+    let place = (op.memref(), Subscripts::Values(op.indices()), op.value());
     let access = Access::of(op.parts(), place, index_width)?;
-    let old = loaded(read(m, &access)?);
+    let (old, sharing) = read_for_change(m, &access, Change::Kind(op.kind()))?;
     let value = m.scalar(op.value());
     let (body, _) = op.parts();
     let new = match meaning(op.kind()) {
@@ -54,13 +57,31 @@ pub(super) fn atomic_rmw(m: &mut Machine, op: memref::AtomicRmw<'_>) -> Step<()>
             combine(kind, body.value_type(op.value()), index_width, [old, value])?
         }
     };
-    write(m, &access, &[stored(&new)])?;
+    let new = match sharing {
+        Sharing::Own | Sharing::Open => new,
+        Sharing::Same if is_free_of_order(op.kind()) => new,
+        Sharing::Same => Scalar::Open,
+        Sharing::Mixed => return Err(Error::Undetermined(ORDER).into()),
+    };
+    change(m, &access, new)?;
+    // Turns that come later may have changed the element before.
+    let old = match sharing {
+        Sharing::Own => old,
+        _ => Scalar::Open,
+    };
     m.define(op.result(), Value::Scalar(old));
     Ok(())
 }
 
+const ORDER: &str = "the order of atomic changes in a parallel loop";
+
+/// Whether several changes of this kind make the same of an element in any order.
+fn is_free_of_order(kind: &str) -> bool {
+    !matches!(kind, "assign" | "addf" | "mulf" | "maxnumf" | "minnumf")
+}
+
 /// The op that makes the new value of the old one and the operand, in this order; `assign` needs none.
-fn meaning(kind: &str) -> Option<arith::Op> {
+pub(in crate::eval) fn meaning(kind: &str) -> Option<arith::Op> {
     Some(match kind {
         "assign" => return None,
         "addf" => arith::Op::Addf,
@@ -84,7 +105,10 @@ fn meaning(kind: &str) -> Option<arith::Op> {
 
 /// Enters a `memref.generic_atomic_rmw` with the old value.
 pub(in crate::eval) fn open(m: &mut Machine, op: &Generic<'_>) -> Step<Next> {
-    let old = loaded(read(m, &op.access)?);
+    let (old, sharing) = read_for_change(m, &op.access, Change::Region)?;
+    if matches!(sharing, Sharing::Same | Sharing::Mixed) {
+        return Err(Error::Undetermined(ORDER).into());
+    }
     require_value(m, &op.access, old)?;
     m.define(op.access.value, Value::Scalar(old));
     Ok(Next::Open(op.block))
@@ -94,7 +118,7 @@ pub(in crate::eval) fn open(m: &mut Machine, op: &Generic<'_>) -> Step<Next> {
 pub(in crate::eval) fn close(m: &mut Machine, op: &Generic<'_>, yielded: &[Value]) -> Step<Next> {
     let new = yielded[0].as_scalar();
     let new = new.expect("the verifier requires a scalar");
-    write(m, &op.access, &[stored(&new)])?;
+    change(m, &op.access, new)?;
     let old = m.operand(op.access.value).clone();
     m.define(op.result, old);
     Ok(Next::Op)

@@ -43,7 +43,7 @@ pub(crate) fn copy_elements(
         pairs.push((indices, from, to));
     }
     let elements = pairs.iter().map(|(indices, from, _)| {
-        let cells = m.memory.read(*from, layout, layout.align_bytes);
+        let cells = m.memory.load(*from, layout, layout.align_bytes);
         cells.map_err(|fault| placed_at(m, source, indices, fault))
     });
     let elements: Vec<Vec<Cell>> = elements.collect::<Result<_, _>>()?;

@@ -80,7 +80,7 @@ fn allocation(m: &mut Machine, global: memref::Global<'_>) -> Result<AllocationI
         for bits in elements.bits() {
             let address = Address { allocation, byte };
             let cells = [Cell::Bits(bits & mask)];
-            let written = m.memory.write(address, &layout, 1, &cells);
+            let written = m.memory.poke(address, &layout, 1, &cells);
             written.expect("the buffer was made for these elements");
             byte += i64::try_from(layout.bytes).expect("an element fits into memory");
         }

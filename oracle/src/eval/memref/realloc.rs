@@ -33,7 +33,7 @@ pub(super) fn realloc(m: &mut Machine, op: memref::Realloc<'_>) -> Step<()> {
         m.memory.free(source.allocation)?;
         (new, 0)
     } else {
-        (m.memory.rename(source.allocation), source.aligned_bytes)
+        (m.memory.rename(source.allocation)?, source.aligned_bytes)
     };
     let view = View {
         allocation,

@@ -50,23 +50,23 @@ pub(super) fn reshape(m: &mut Machine, op: memref::Reshape<'_>) -> Step<()> {
 }
 
 /// The sizes that the second operand of a reshape holds; each must be a number that is not negative.
-fn shape(m: &Machine, op: memref::Reshape<'_>) -> Step<Extents> {
+fn shape(m: &mut Machine, op: memref::Reshape<'_>) -> Step<Extents> {
     let (body, _) = op.parts();
     let element = body.value_type(op.shape()).memref_element();
     let element = element.expect("the verifier requires a memref of integers");
     let layout = m.element_layout(element)?;
     let index_width = m.limits().index_width;
-    let view = m.view(op.shape())?;
+    let view = m.view(op.shape())?.clone();
     let mut sizes = Extents::new();
     for index in 0..view.sizes[0] {
         let address = view.address(&[index], layout.bytes)?;
         let cell = m
             .memory
-            .read_scalar(address, &layout, layout.align_bytes)
-            .map_err(|fault| placed(m, view, fault.kind, fault.detail))?;
+            .load_scalar(address, &layout, layout.align_bytes)
+            .map_err(|fault| placed(m, &view, fault.kind, fault.detail))?;
         let Cell::Bits(bits) = cell else {
             let detail = format!("size {index} of the shape is poison");
-            return Err(placed(m, view, UbKind::PoisonAddress, detail).into());
+            return Err(placed(m, &view, UbKind::PoisonAddress, detail).into());
         };
         let size = signed(bits, element, index_width);
         if size < 0 {

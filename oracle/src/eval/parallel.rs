@@ -1,0 +1,263 @@
+//! Parallel loops: `scf.parallel`, `scf.forall` and `affine.parallel`.
+//!
+//! Rules:
+//! - The turns run one after the other, the last dimension varying fastest, and what they touch is watched.
+//! - What follows from the order of the turns is open or not determined: see `docs/semantics.md`, "Parallel loops".
+//! - What a turn takes from the stack ends with it.
+
+mod order;
+
+use smallvec::SmallVec;
+use stridecheck_ir::dialect::arith;
+use stridecheck_ir::{BlockId, Body, OpId, RegionId, Type, ValueId};
+
+use super::affine::map::{Bound, Number};
+use super::{Next, define_all, opcode};
+use crate::error::Error;
+use crate::machine::{Machine, Step};
+use crate::outcome::{Fault, UbKind};
+use crate::value::{Scalar, Value};
+use order::Trial;
+
+/// A parallel loop.
+#[derive(Debug)]
+pub(crate) struct Parallel<'b> {
+    pub(super) body: &'b Body,
+    pub(super) op: OpId,
+    pub(super) block: BlockId,
+    pub(super) dimensions: Vec<Dimension>,
+    pub(super) inits: Inits<'b>,
+    pub(super) reductions: Vec<Reduction>,
+}
+
+/// The bounds and the step of a dimension.
+#[derive(Debug)]
+pub(crate) struct Dimension {
+    pub(super) lower: Bound,
+    pub(super) upper: Bound,
+    pub(super) step: Bound,
+}
+
+/// What reductions start with.
+#[derive(Debug)]
+pub(crate) enum Inits<'b> {
+    Values(&'b [ValueId]),
+    /// The neutral elements of the reductions.
+    Neutral(Vec<Value>),
+}
+
+/// How two values are combined.
+#[derive(Debug)]
+pub(crate) enum Reduction {
+    /// By a block of `scf.reduce`, which does it for each turn itself.
+    Block(BlockId),
+    /// By an op, on elements of a type.
+    Op(arith::Op, Type),
+    /// The value of the one turn.
+    Assign,
+}
+
+/// A parallel loop that is under way.
+#[derive(Clone, Debug)]
+pub(crate) struct Turns {
+    ranges: SmallVec<[Range; 2]>,
+    /// The numbers of the turn.
+    numbers: SmallVec<[i64; 2]>,
+    is_single: bool,
+    /// The turn in which functions were called that are only declared.
+    caller: Option<u64>,
+    turn: u64,
+    /// What the reductions made of the turns so far.
+    pub(super) reduced: Vec<Value>,
+    /// The reduction of `scf.reduce` that is under way.
+    pub(super) reducing: usize,
+    /// What each turn gave to be reduced.
+    given: Vec<Vec<Value>>,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Range {
+    lower: i64,
+    upper: i64,
+    step: i64,
+}
+
+impl<'b> Parallel<'b> {
+    /// The block of the one region of such a loop.
+    pub(super) fn block(body: &Body, region: RegionId) -> BlockId {
+        let block = body.entry_block(region);
+        block.expect("the verifier requires a block")
+    }
+
+    /// Begins the first turn, or leaves the loop without one.
+    pub(super) fn open(&self, m: &mut Machine) -> Step<Next> {
+        let ranges = self.ranges(m)?;
+        let inits = match &self.inits {
+            Inits::Values(values) => m.operands(values),
+            Inits::Neutral(values) => values.clone(),
+        };
+        let counts = ranges.iter().map(Range::count);
+        let count = counts.fold(1_u128, u128::saturating_mul);
+        if count == 0 {
+            define_all(m, self.results(), inits);
+            return Ok(Next::Op);
+        }
+        for range in &ranges {
+            range.check_end(m)?;
+        }
+        if count > u128::from(u32::MAX) {
+            let name = opcode(self.body, self.op)?.def().current;
+            return Err(Error::unsupported(name, format!("{count} turns")).into());
+        }
+        m.begin_turns(Turns {
+            numbers: ranges.iter().map(|range| range.lower).collect(),
+            ranges,
+            is_single: count == 1,
+            caller: None,
+            turn: 0,
+            reduced: inits,
+            reducing: 0,
+            given: Vec::new(),
+        });
+        self.begin_turn(m)
+    }
+
+    /// Begins the next turn, or leaves the loop.
+    pub(super) fn close(&self, m: &mut Machine, given: Vec<Value>) -> Step<Next> {
+        m.close_scope();
+        self.reduce(m, &given)?;
+        let turns = m.turns_mut();
+        turns.given.push(given);
+        if turns.advance() {
+            m.memory.next_turn();
+            return self.begin_turn(m);
+        }
+        let turns = m.end_turns();
+        let results = self.in_any_order(m, turns)?;
+        define_all(m, self.results(), results);
+        Ok(Next::Op)
+    }
+
+    fn results(&self) -> &'b [ValueId] {
+        self.body.results(self.op)
+    }
+
+    fn begin_turn(&self, m: &mut Machine) -> Step<Next> {
+        m.open_scope();
+        let numbers = m.turns_mut().numbers.clone();
+        for (variable, number) in self.body.arguments(self.block).iter().zip(numbers) {
+            m.define_index(*variable, number);
+        }
+        Ok(Next::Open(self.block))
+    }
+
+    fn ranges(&self, m: &Machine) -> Step<SmallVec<[Range; 2]>> {
+        let mut ranges = SmallVec::new();
+        for dimension in &self.dimensions {
+            let step = dimension.step.value(m)?.decided("the step")?;
+            if step <= 0 {
+                let detail = format!("the step is {step}");
+                return Err(Fault::new(UbKind::NonPositiveStep, detail).into());
+            }
+            ranges.push(Range {
+                lower: dimension.lower.value(m)?.decided("the lower bound")?,
+                upper: dimension.upper.value(m)?.decided("the upper bound")?,
+                step,
+            });
+        }
+        Ok(ranges)
+    }
+
+    /// Adds what a turn gave, where the terminator did not.
+    fn reduce(&self, m: &mut Machine, given: &[Value]) -> Step<()> {
+        for (place, (reduction, value)) in self.reductions.iter().zip(given).enumerate() {
+            let reduced = m.turns_mut().reduced[place].clone();
+            let reduced = match reduction {
+                Reduction::Block(_) => reduced,
+                Reduction::Op(kind, ty) => combine(m, *kind, ty, [&reduced, value])?,
+                Reduction::Assign if m.turns_mut().is_single => value.clone(),
+                Reduction::Assign => Value::POISON,
+            };
+            m.turns_mut().reduced[place] = reduced;
+        }
+        Ok(())
+    }
+
+    /// The results, open where another order gives others.
+    fn in_any_order(&self, m: &Machine, turns: Turns) -> Step<Vec<Value>> {
+        let inits = match &self.inits {
+            Inits::Values(values) => m.operands(values),
+            Inits::Neutral(values) => values.clone(),
+        };
+        let mut results = turns.reduced;
+        for (place, reduction) in self.reductions.iter().enumerate() {
+            let values = turns.given.iter().map(|given| given[place].clone());
+            let values: Vec<Value> = values.collect();
+            let trial = Trial::new(m, self.body, reduction);
+            trial.limit(&mut results[place], &inits[place], &values)?;
+        }
+        Ok(results)
+    }
+}
+
+impl Range {
+    fn count(&self) -> u128 {
+        let distance = i128::from(self.upper) - i128::from(self.lower);
+        distance
+            .max(0)
+            .cast_unsigned()
+            .div_ceil(u128::from(self.step.unsigned_abs()))
+    }
+
+    /// The last increment leads to a number of type `index`, too.
+    fn check_end(&self, m: &Machine) -> Result<(), Fault> {
+        let index_width = m.limits().index_width;
+        let count = i128::try_from(self.count()).expect("a count of at most 2^64");
+        let end = i128::from(self.lower) + count * i128::from(self.step);
+        if let Number::Known(_) = Number::exact(i64::try_from(end).ok(), index_width) {
+            return Ok(());
+        }
+        let (lower, step, bits) = (self.lower, self.step, index_width.bits());
+        let detail = format!("{lower} and {count} times the step of {step} do not fit in i{bits}");
+        Err(Fault::new(UbKind::InductionOverflow, detail))
+    }
+}
+
+impl Turns {
+    pub(crate) fn is_single(&self) -> bool {
+        self.is_single
+    }
+
+    /// Notes a call of a function that is only declared; tells whether no other turn did one.
+    pub(crate) fn note_external_call(&mut self) -> bool {
+        let caller = *self.caller.get_or_insert(self.turn);
+        caller == self.turn
+    }
+
+    /// Goes to the next turn, if there is one.
+    fn advance(&mut self) -> bool {
+        self.turn += 1;
+        self.reducing = 0;
+        for (number, range) in self.numbers.iter_mut().zip(&self.ranges).rev() {
+            match number.checked_add(range.step) {
+                Some(next) if next < range.upper => {
+                    *number = next;
+                    return true;
+                }
+                _ => *number = range.lower,
+            }
+        }
+        false
+    }
+}
+
+fn combine(m: &Machine, kind: arith::Op, ty: &Type, [lhs, rhs]: [&Value; 2]) -> Step<Value> {
+    let index_width = m.limits().index_width;
+    let pairs = lhs.lanes().iter().zip(rhs.lanes());
+    let lanes = pairs.map(|(lhs, rhs)| super::arith::combine(kind, ty, index_width, [*lhs, *rhs]));
+    let lanes: Vec<Scalar> = lanes.collect::<Step<_>>()?;
+    Ok(match (lhs, lanes.as_slice()) {
+        (Value::Scalar(_), [lane]) => Value::Scalar(*lane),
+        _ => Value::Vector(lanes.into()),
+    })
+}

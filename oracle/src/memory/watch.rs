@@ -1,0 +1,211 @@
+//! What the turns of a parallel loop touch, so that two of them that touch one byte are found.
+//!
+//! Rules:
+//! - Two turns that touch one byte, one of them writing, are undefined; two atomic changes are not.
+//! - What a turn allocates is its own; giving memory back writes all of it.
+//! - A loop in a turn of another one is watched by both.
+
+use std::collections::BTreeMap;
+use std::fmt;
+use std::ops::Range;
+use std::sync::Arc;
+
+use super::AllocationId;
+
+/// The turns of one loop that is under way.
+#[derive(Clone, Debug)]
+pub(super) struct Watch {
+    /// How many allocations there were when the turn began.
+    since: usize,
+    turn: u32,
+    is_single: bool,
+    marks: BTreeMap<AllocationId, Arc<Vec<Mark>>>,
+}
+
+/// What is done to bytes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Touch {
+    Read,
+    Write,
+    Atomic(Change),
+}
+
+/// An atomic change: which one, by the name of its kind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Change {
+    Kind(&'static str),
+    /// Whatever a region makes of the old value.
+    Region,
+}
+
+/// Who else may change what an atomic op changes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Sharing {
+    /// Nobody.
+    Own,
+    /// Other turns, though none did so far.
+    Open,
+    /// Another turn did, always by the same change.
+    Same,
+    /// Another turn did, by another change.
+    Mixed,
+}
+
+/// The turns that touched a byte.
+#[derive(Clone, Copy, Debug, Default)]
+struct Mark {
+    read: Turns,
+    written: Turns,
+    changed: Turns,
+    change: Option<Change>,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Turns {
+    #[default]
+    None,
+    One(u32),
+    Several,
+}
+
+/// Two turns that touch one byte.
+pub(super) struct Race {
+    byte: usize,
+    turn: u32,
+    touch: Touch,
+    other: Turns,
+    other_touch: Touch,
+}
+
+impl Watch {
+    /// A loop whose first turn begins.
+    pub(super) fn new(allocations: usize, is_single: bool) -> Self {
+        Self {
+            since: allocations,
+            turn: 0,
+            is_single,
+            marks: BTreeMap::new(),
+        }
+    }
+
+    /// Goes on with the next turn.
+    pub(super) fn next_turn(&mut self, allocations: usize) {
+        self.turn += 1;
+        self.since = allocations;
+    }
+
+    /// Notes what is done to bytes of an allocation; a global is nobody's own, whenever it is first asked for.
+    pub(super) fn touch(
+        &mut self,
+        (id, is_global): (AllocationId, bool),
+        range: Range<usize>,
+        touch: Touch,
+    ) -> Result<Sharing, Race> {
+        let is_own = usize::try_from(id.0).is_ok_and(|number| number >= self.since) && !is_global;
+        if self.is_single || is_own {
+            return Ok(Sharing::Own);
+        }
+        let marks = Arc::make_mut(self.marks.entry(id).or_default());
+        if marks.len() < range.end {
+            marks.resize(range.end, Mark::default());
+        }
+        let mut sharing = Sharing::Open;
+        for byte in range {
+            let mark = &mut marks[byte];
+            let found = mark.touch(self.turn, touch);
+            sharing = found
+                .map(|found| sharing.and(found))
+                .map_err(|(other_touch, other)| Race {
+                    byte,
+                    turn: self.turn,
+                    touch,
+                    other,
+                    other_touch,
+                })?;
+        }
+        Ok(sharing)
+    }
+}
+
+impl Mark {
+    /// Adds a turn; gives what another turn did that does not go together with it.
+    fn touch(&mut self, turn: u32, touch: Touch) -> Result<Sharing, (Touch, Turns)> {
+        let change = self.change.unwrap_or(Change::Region);
+        let others = [
+            (Touch::Write, self.written),
+            (Touch::Atomic(change), self.changed),
+            (Touch::Read, self.read),
+        ];
+        let goes_together = |other: Touch| {
+            matches!(
+                (touch, other),
+                (Touch::Read, Touch::Read) | (Touch::Atomic(_), Touch::Atomic(_))
+            )
+        };
+        let mut others = others.into_iter();
+        if let Some(other) = others.find(|(what, who)| !goes_together(*what) && who.has_other(turn))
+        {
+            return Err(other);
+        }
+        let sharing = match touch {
+            Touch::Atomic(new) if self.changed.has_other(turn) && change == new => Sharing::Same,
+            Touch::Atomic(_) if self.changed.has_other(turn) => Sharing::Mixed,
+            _ => Sharing::Open,
+        };
+        match touch {
+            Touch::Read => self.read.add(turn),
+            Touch::Write => self.written.add(turn),
+            Touch::Atomic(new) => {
+                let is_same = self.change.is_none_or(|change| change == new);
+                self.change = Some(if is_same { new } else { Change::Region });
+                self.changed.add(turn);
+            }
+        }
+        Ok(sharing)
+    }
+}
+
+impl Turns {
+    fn has_other(self, turn: u32) -> bool {
+        self != Self::None && self != Self::One(turn)
+    }
+
+    fn add(&mut self, turn: u32) {
+        *self = match self.has_other(turn) {
+            true => Self::Several,
+            false => Self::One(turn),
+        };
+    }
+}
+
+impl Sharing {
+    /// The sharing of several bytes or loops.
+    pub(super) fn and(self, other: Self) -> Self {
+        let rank = |sharing: Self| match sharing {
+            Self::Own => 0,
+            Self::Open => 1,
+            Self::Same => 2,
+            Self::Mixed => 3,
+        };
+        match rank(other) > rank(self) {
+            true => other,
+            false => self,
+        }
+    }
+}
+
+impl fmt::Display for Race {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let done = |touch: Touch| match touch {
+            Touch::Read => "read",
+            Touch::Write => "written",
+            Touch::Atomic(_) => "changed atomically",
+        };
+        let (byte, turn) = (self.byte, self.turn);
+        write!(f, "byte {byte} is {} in turn {turn}", done(self.touch))?;
+        match self.other {
+            Turns::One(other) => write!(f, " and {} in turn {other}", done(self.other_touch)),
+            _ => write!(f, " and {} in several turns", done(self.other_touch)),
+        }
+    }
+}
