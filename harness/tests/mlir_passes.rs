@@ -3,10 +3,13 @@
 use std::fs;
 use std::os::unix::fs::{PermissionsExt, symlink};
 use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
 
 use stridecheck::engines::lowerer::Lowerer;
 use stridecheck::known_issues::KnownIssues;
-use stridecheck::mlir::{Lowering, PassCall, Pipeline, Release, Stages};
+use stridecheck::mlir::pipeline::list;
+use stridecheck::mlir::release::RELEASES;
+use stridecheck::mlir::{Lowering, PassCall, Pipeline, Release, Stages, passes};
 use stridecheck::subject::{BLOCK, Parts};
 use stridecheck::target::{Front, Options};
 use stridecheck::{Checked, Subject, Target, TargetSubject, Verdict, Workbench};
@@ -75,6 +78,31 @@ pub(super) fn checked(release: Release, passes: &str, case: Case) -> Checked {
 
 pub(super) fn known_folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../corpus/known")
+}
+
+/// Each row of the table, with each of its options, is a pass of the releases that it says have it.
+#[test]
+fn releases_have_the_passes_of_the_table() {
+    for release in RELEASES.map(installed) {
+        let number = release.number;
+        let rows = passes::all().filter(|row| row.since <= number);
+        let calls = rows.flat_map(|row| {
+            let call = |options: &&str| PassCall {
+                name: row.name.to_owned(),
+                options: (*options).to_owned(),
+                nest: row.nest,
+            };
+            row.options_in(number).iter().map(call).collect::<Vec<_>>()
+        });
+        let calls: Vec<PassCall> = calls.collect();
+        let ran = Command::new(release.tool("mlir-opt"))
+            .arg(format!("--pass-pipeline=builtin.module({})", list(&calls)))
+            .stdin(Stdio::null())
+            .output();
+        let ran = ran.expect("it can be started");
+        let said = String::from_utf8_lossy(&ran.stderr);
+        assert!(ran.status.success(), "LLVM {number}: {said}");
+    }
 }
 
 /// The target that a file says.

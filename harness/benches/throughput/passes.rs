@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Error, Result};
 use stridecheck::mlir::batch::{Batch, name};
-use stridecheck::mlir::{Failures, PassCall, Pipeline, Release};
+use stridecheck::mlir::{Failures, PassCall, Pipeline, Random, Release};
 use stridecheck::subject::BLOCK;
 use stridecheck::{Subject, Verdict, Workbench};
 use stridecheck_gen::Case;
@@ -26,7 +26,7 @@ const ROUNDS: usize = 2;
 /// Prints how many programs go through random pipelines in a second, and how much of that time is the tool's.
 pub(crate) fn against_tool() -> Result<()> {
     let release = Release::installed(RELEASE)?;
-    let pipeline = Pipeline::Random(Vec::new());
+    let pipeline = Pipeline::Random(Random::default());
     let has_three = |block: &u64| pipeline.passes(RELEASE, SEED, *block).len() == PASSES;
     let blocks: Vec<u64> = (0..).filter(has_three).take(BLOCKS).collect();
     let target = format!("mlir-{RELEASE}/random")

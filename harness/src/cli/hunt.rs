@@ -90,7 +90,9 @@ pub(crate) fn run(arguments: &Arguments, json: bool) -> Result<Report, Failure> 
     let stop = stop_on_interrupt()?;
     let out = arguments.out.as_deref().map(folder).transpose()?;
     let targets = arguments.target.targets(Some(Target::usual()))?;
-    let targets: Vec<Target> = targets.into_iter().map(Target::drawing_routes).collect();
+    let targets = targets.into_iter().map(Target::drawing_routes);
+    let targets = targets.map(|target| target.drawing_passes_for(arguments.profile));
+    let targets: Vec<Target> = targets.collect();
     say_what_cannot_be_drawn(&targets);
     let workbench = arguments.target.workbench()?;
     let campaign = arguments.campaign(&targets)?;

@@ -5,7 +5,8 @@ use serde_json::{Value, json};
 use crate::cli::target_arguments::TargetArguments;
 use crate::cli::{Failure, Report};
 use crate::known_issues::{Issue, KnownIssues};
-use crate::mlir::{Nest, PASSES, PassRow};
+use crate::mlir::passes::all;
+use crate::mlir::{Nest, PassRow};
 use crate::target::Front;
 use crate::target::settings::Compiler;
 use crate::workbench::Workbench;
@@ -83,16 +84,22 @@ fn own(name: &str, compiler: &Compiler) -> Report {
 }
 
 fn passes(front: &Front, known: &KnownIssues) -> Report {
-    let rows: Vec<&PassRow> = match front {
-        Front::Mlir(release) => PASSES.iter().filter(|row| row.since <= *release).collect(),
-        Front::Builtin | Front::Compiler(_) => Vec::new(),
-    };
+    let release = release_of(front);
+    let rows: Vec<&PassRow> = all().filter(|row| row.since <= release).collect();
     let mut text = format!("{front}: {} passes\n", rows.len());
     for row in &rows {
         text.push_str(&described(row, front, known));
     }
     let data: Vec<Value> = rows.iter().map(|row| data(row, front, known)).collect();
     Report::agree(text, json!({ "target": front.to_string(), "passes": data }))
+}
+
+/// The number of the release whose passes a front has; nothing is known of the passes of others.
+fn release_of(front: &Front) -> u32 {
+    match front {
+        Front::Mlir(release) => *release,
+        Front::Builtin | Front::Compiler(_) => 0,
+    }
 }
 
 fn described(row: &PassRow, front: &Front, known: &KnownIssues) -> String {
@@ -116,7 +123,8 @@ fn described(row: &PassRow, front: &Front, known: &KnownIssues) -> String {
         text.push_str(&format!("; may change {}", changes.join(" and ")));
     }
     text.push('\n');
-    for options in row.options.iter().filter(|options| !options.is_empty()) {
+    let options = row.options_in(release_of(front));
+    for options in options.iter().filter(|options| !options.is_empty()) {
         text.push_str(&format!("    option {options}\n"));
     }
     for issue in issues(row, front, known) {
@@ -133,7 +141,7 @@ fn data(row: &PassRow, front: &Front, known: &KnownIssues) -> Value {
         "name": row.name,
         "nest": match row.nest { Nest::Module => "builtin.module", Nest::Function => "func.func", Nest::Any => "any" },
         "note": row.note,
-        "options": row.options,
+        "options": row.options_in(release_of(front)),
         "requires": requirements(row),
         "makes_dealloc": row.makes_dealloc,
         "changes": row.changes.iter().map(ToString::to_string).collect::<Vec<_>>(),

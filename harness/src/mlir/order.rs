@@ -14,12 +14,14 @@ use super::pipeline::{PassCall, has_op};
 const DEALLOCS: [&str; 2] = ["memref.dealloc", "memref.realloc"];
 
 /// Drawn passes in an order in which each gets what it requires: passes are moved, added, and dropped where no place is left.
-pub(super) fn ordered(drawn: Vec<PassCall>) -> Vec<PassCall> {
+///
+/// Programs that are structured have what passes over loops work on.
+pub(super) fn ordered(drawn: Vec<PassCall>, structured: bool) -> Vec<PassCall> {
     let mut calls = Vec::new();
     for call in drawn {
-        push_behind_makers(&mut calls, call);
+        push_behind_makers(&mut calls, call, structured);
     }
-    let mut calls = dealloc_after_others(calls);
+    let mut calls = dealloc_after_others(calls, structured);
     for place in (0..calls.len()).rev() {
         insert_lowerings(&mut calls, place);
     }
@@ -27,19 +29,27 @@ pub(super) fn ordered(drawn: Vec<PassCall>) -> Vec<PassCall> {
 }
 
 /// Adds a pass, and before it the passes that make what it works on.
-fn push_behind_makers(calls: &mut Vec<PassCall>, call: PassCall) {
-    for requirement in call.requires() {
-        if let Requirement::After(name) = requirement
-            && !has(calls, name)
-        {
-            push_behind_makers(calls, PassCall::usual(name));
+fn push_behind_makers(calls: &mut Vec<PassCall>, call: PassCall, structured: bool) {
+    for name in makers(&call, structured) {
+        if !has(calls, name) {
+            push_behind_makers(calls, PassCall::usual(name), structured);
         }
     }
     calls.push(call);
 }
 
+/// The passes that a pass requires before it.
+fn makers(call: &PassCall, structured: bool) -> impl Iterator<Item = &'static str> {
+    let requires = call.requires().iter();
+    requires.filter_map(move |requirement| match requirement {
+        Requirement::After(name) => Some(*name),
+        Requirement::OpsOf(name) => (!structured).then_some(*name),
+        Requirement::NoDealloc | Requirement::Structured | Requirement::Before(_) => None,
+    })
+}
+
 /// Moves what requires programs without dealloc before the first pass that inserts deallocs; one such pass is enough.
-fn dealloc_after_others(mut calls: Vec<PassCall>) -> Vec<PassCall> {
+fn dealloc_after_others(mut calls: Vec<PassCall>, structured: bool) -> Vec<PassCall> {
     let Some(first) = calls.iter().position(PassCall::makes_dealloc) else {
         return calls;
     };
@@ -50,19 +60,11 @@ fn dealloc_after_others(mut calls: Vec<PassCall>) -> Vec<PassCall> {
     calls.splice(first..first, early);
     for call in late {
         // What makes the ops that it works on may be one of those dropped.
-        if has_makers(&calls, &call) {
+        if makers(&call, structured).all(|name| has(&calls, name)) {
             calls.push(call);
         }
     }
     calls
-}
-
-/// Whether the passes that make what a pass works on are there.
-fn has_makers(calls: &[PassCall], call: &PassCall) -> bool {
-    call.requires().iter().all(|requirement| match requirement {
-        Requirement::After(name) => has(calls, name),
-        Requirement::NoDealloc | Requirement::Before(_) => true,
-    })
 }
 
 /// Adds the passes that lower what the pass at a place leaves, where they do not come later anyway.
@@ -108,7 +110,7 @@ pub fn unmet(passes: &[PassCall], body: &Body) -> Option<String> {
 mod tests {
     use super::{PassCall, Requirement, has, ordered, out_of_order};
     use crate::mlir::Pipeline;
-    use crate::mlir::pipeline::list;
+    use crate::mlir::pipeline::{Random, list};
 
     fn calls(text: &str) -> Vec<PassCall> {
         match text.parse() {
@@ -119,7 +121,7 @@ mod tests {
 
     #[track_caller]
     fn becomes(drawn: &str, wanted: &str) {
-        assert_eq!(list(&ordered(calls(drawn))), list(&calls(wanted)));
+        assert_eq!(list(&ordered(calls(drawn), false)), list(&calls(wanted)));
         assert_eq!(out_of_order(&calls(wanted)), None);
     }
 
@@ -183,13 +185,19 @@ mod tests {
     /// Whatever is drawn, each pass has what it requires.
     #[test]
     fn drawn_passes_have_what_they_require() {
-        for block in 0..2_000 {
-            let passes = Pipeline::Random(Vec::new()).passes(22, 3, block);
+        for (structured, block) in (0..2_000).flat_map(|block| [(false, block), (true, block)]) {
+            let random = Random {
+                structured,
+                without: Vec::new(),
+            };
+            let passes = Pipeline::Random(random).passes(22, 3, block);
             assert_eq!(out_of_order(&passes), None);
             for (place, pass) in passes.iter().enumerate() {
                 for requirement in pass.requires() {
                     let is_met = match requirement {
                         Requirement::NoDealloc => true,
+                        Requirement::Structured => structured,
+                        Requirement::OpsOf(name) => structured || has(&passes[..place], name),
                         Requirement::After(name) => has(&passes[..place], name),
                         Requirement::Before(name) => has(&passes[place + 1..], name),
                     };

@@ -24,8 +24,17 @@ pub enum Pipeline {
     None,
     /// These, in this order.
     List(Vec<PassCall>),
-    /// Drawn for each block, without these.
-    Random(Vec<String>),
+    /// Drawn for each block.
+    Random(Random),
+}
+
+/// What random pipelines are drawn from.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Random {
+    /// Whether programs have the ops of the profile `structured`, so that passes over them are drawn too.
+    pub structured: bool,
+    /// Passes that are not drawn.
+    pub without: Vec<String>,
 }
 
 /// A pass with its options.
@@ -45,25 +54,26 @@ impl Pipeline {
         match self {
             Self::None => Vec::new(),
             Self::List(passes) => passes.clone(),
-            Self::Random(without) => {
-                let rows = drawn(release, without);
+            Self::Random(random) => {
+                let rows = drawn(release, random);
                 if rows.is_empty() {
                     return Vec::new();
                 }
                 let mut draw = Draw(seed_bytes(seed, block).into_iter());
                 let count = 1 + draw.below(MOST_PASSES);
-                let call = |_| PassCall::drawn(rows[draw.below(rows.len())], &mut draw);
-                ordered((0..count).map(call).collect())
+                let call = |_| PassCall::drawn(rows[draw.below(rows.len())], release, &mut draw);
+                ordered((0..count).map(call).collect(), random.structured)
             }
         }
     }
 }
 
 impl PassCall {
-    fn drawn(row: &PassRow, draw: &mut Draw) -> Self {
+    fn drawn(row: &PassRow, release: u32, draw: &mut Draw) -> Self {
+        let options = row.options_in(release);
         Self {
             name: row.name.to_owned(),
-            options: row.options[draw.below(row.options.len())].to_owned(),
+            options: options[draw.below(options.len())].to_owned(),
             nest: row.nest,
         }
     }
@@ -91,6 +101,11 @@ impl PassCall {
     /// Whether it inserts ops that give memory back.
     pub fn makes_dealloc(&self) -> bool {
         find(&self.name).is_some_and(|row| row.makes_dealloc)
+    }
+
+    /// Whether it gives back every buffer of a program that gives none back itself.
+    pub fn gives_all_back(&self) -> bool {
+        self.makes_dealloc() && self.requires_no_dealloc()
     }
 
     /// What it may change of a program; one that no row lists may change everything.
@@ -139,9 +154,21 @@ impl fmt::Display for Pipeline {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::None => f.write_str("none"),
-            Self::Random(without) if without.is_empty() => f.write_str("random"),
-            Self::Random(without) => write!(f, "random{{without={}}}", without.join(",")),
+            Self::Random(random) => random.fmt(f),
             Self::List(passes) => f.write_str(&list(passes)),
+        }
+    }
+}
+
+impl fmt::Display for Random {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let structured = self.structured.then(|| "structured".to_owned());
+        let without =
+            (!self.without.is_empty()).then(|| format!("without={}", self.without.join(",")));
+        let options: Vec<String> = structured.into_iter().chain(without).collect();
+        match options.is_empty() {
+            true => f.write_str("random"),
+            false => write!(f, "random{{{}}}", options.join(" ")),
         }
     }
 }
@@ -152,8 +179,8 @@ impl FromStr for Pipeline {
     fn from_str(text: &str) -> Result<Self, String> {
         match text.trim() {
             "" | "none" => Ok(Self::None),
-            "random" => Ok(Self::Random(Vec::new())),
-            text if text.starts_with("random{") => read_random(text),
+            "random" => Ok(Self::Random(Random::default())),
+            text if text.starts_with("random{") => read_random(text).map(Self::Random),
             text => {
                 let mut passes = Vec::new();
                 let inner = inside(text, "builtin.module").unwrap_or(text);
@@ -164,19 +191,28 @@ impl FromStr for Pipeline {
     }
 }
 
-/// `random{without=a,b}`.
-fn read_random(text: &str) -> Result<Pipeline, String> {
-    let names = text.strip_prefix("random{without=");
-    let names = names.and_then(|names| names.strip_suffix('}'));
-    let names = names.ok_or_else(|| {
-        format!("expected passes to leave out, as `random{{without=cse,sccp}}`, found `{text}`")
-    })?;
-    let names: Vec<String> = names
-        .split(',')
-        .map(|name| name.trim().to_owned())
-        .collect();
-    match names.iter().find(|name| find(name).is_none()) {
-        None => Ok(Pipeline::Random(names)),
+/// `random{structured without=a,b}`.
+fn read_random(text: &str) -> Result<Random, String> {
+    let wrong = || {
+        format!(
+            "expected what random pipelines are drawn from, as `random{{structured without=cse,sccp}}`, found `{text}`"
+        )
+    };
+    let options = text.strip_prefix("random{");
+    let options = options.and_then(|options| options.strip_suffix('}'));
+    let mut random = Random::default();
+    for option in options.ok_or_else(wrong)?.split_whitespace() {
+        match option.split_once('=') {
+            None if option == "structured" => random.structured = true,
+            Some(("without", names)) => {
+                random.without = names.split(',').map(str::to_owned).collect();
+            }
+            _ => return Err(wrong()),
+        }
+    }
+    match random.without.iter().find(|name| find(name).is_none()) {
+        None if random == Random::default() => Err(wrong()),
+        None => Ok(random),
         Some(name) => Err(format!(
             "unknown pass `{name}` to leave out, expected one that random pipelines have"
         )),
@@ -278,7 +314,7 @@ impl Draw {
 
 #[cfg(test)]
 mod tests {
-    use super::{Pipeline, list};
+    use super::{Pipeline, Random, list};
 
     #[test]
     fn printing_and_reading_are_inverse() {
@@ -286,6 +322,8 @@ mod tests {
             "none",
             "random",
             "random{without=cse,lift-cf-to-scf}",
+            "random{structured}",
+            "random{structured without=cse}",
             "canonicalize,cse",
             "canonicalize{top-down=false max-iterations=3},func.func(buffer-hoisting),cse",
             "arith-int-range-narrowing{int-bitwidths-supported=8,16,32}",
@@ -326,6 +364,8 @@ mod tests {
             "gpu.module(cse)",
             "canonicalize{x",
             "random{cse}",
+            "random{}",
+            "random{structured=1}",
             "random{without=}",
             "random{without=no-pass}",
         ] {
@@ -335,11 +375,34 @@ mod tests {
 
     #[test]
     fn a_random_pipeline_follows_from_seed_and_block() {
-        let random = Pipeline::Random(Vec::new());
+        let random = Pipeline::Random(Random::default());
         let drawn = |seed, block| list(&random.passes(22, seed, block));
         assert_eq!(drawn(7, 3), drawn(7, 3));
         let all: std::collections::BTreeSet<_> = (0..50).map(|block| drawn(7, block)).collect();
         assert!(all.len() > 40, "{all:?}");
+    }
+
+    /// Passes over loops are drawn where programs have them, and need no pass that makes them.
+    #[test]
+    fn a_random_pipeline_of_structured_programs() {
+        let random = Random {
+            structured: true,
+            without: vec!["lift-cf-to-scf".to_owned()],
+        };
+        for release in [19, 22] {
+            let mut seen = std::collections::BTreeSet::new();
+            for block in 0..2_000 {
+                let passes = Pipeline::Random(random.clone()).passes(release, 7, block);
+                seen.extend(passes.into_iter().map(|pass| pass.name));
+            }
+            for name in [
+                "scf-for-loop-peeling",
+                "affine-loop-tile",
+                "control-flow-sink",
+            ] {
+                assert!(seen.contains(name), "{release}: {name}");
+            }
+        }
     }
 
     /// Nor has it what works only behind a pass that is left out.

@@ -229,7 +229,7 @@ pub fn contract(passes: &[PassCall], body: &Body) -> Contract {
         .iter()
         .flat_map(|pass| pass.changes(body).iter().copied());
     Contract {
-        leaks: !passes.iter().any(PassCall::makes_dealloc),
+        leaks: !passes.iter().any(PassCall::gives_all_back),
         ..Contract::where_may_change(&changes.collect::<Vec<_>>())
     }
 }

@@ -12,13 +12,13 @@ use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
-use stridecheck_gen::seed_bytes;
+use stridecheck_gen::{Profile, seed_bytes};
 use stridecheck_ir::Edition;
 
 use crate::level::OptLevel;
 use crate::mlir::order::out_of_order;
 use crate::mlir::release::RELEASES;
-use crate::mlir::{PassCall, Pipeline};
+use crate::mlir::{PassCall, Pipeline, Random};
 
 pub use options::{Options, Stages, WrapperResults};
 pub use routes::Routes;
@@ -103,6 +103,15 @@ impl Target {
     pub fn drawing_routes(mut self) -> Self {
         if self.is_run() {
             self.options.routes.get_or_insert(Routes::Random);
+        }
+        self
+    }
+
+    /// The same target, whose random pipelines have passes over what programs of a profile have.
+    #[must_use]
+    pub fn drawing_passes_for(mut self, profile: Profile) -> Self {
+        if let Pipeline::Random(random) = &mut self.pipeline {
+            random.structured |= profile.config().weights.structured > 0;
         }
         self
     }
@@ -208,7 +217,7 @@ impl Target {
     #[must_use]
     pub fn without_passes(&self, left_out: &[String]) -> Self {
         let mut target = self.clone();
-        if let Pipeline::Random(without) = &mut target.pipeline {
+        if let Pipeline::Random(Random { without, .. }) = &mut target.pipeline {
             let new = left_out.iter().filter(|name| !without.contains(name));
             let new: Vec<String> = new.cloned().collect();
             without.extend(new);

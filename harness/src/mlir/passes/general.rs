@@ -1,0 +1,48 @@
+//! Passes over ops of every dialect, functions and symbols.
+
+use super::{DEAD, DEAD_AND_VIEWS, DEAD_GLOBALS, PassRow, Requirement, row};
+
+/// The rows, by name.
+pub(super) const ROWS: &[PassRow] = &[
+    row(
+        "canonicalize",
+        DEAD_AND_VIEWS,
+        "erases allocations that nothing reads",
+    )
+    .with_options(&[
+        "",
+        "top-down=false",
+        "region-simplify=aggressive",
+        "region-simplify=disabled",
+    ]),
+    row("cse", DEAD, ""),
+    row("inline", DEAD_AND_VIEWS, "canonicalizes what it inlines")
+        .with_options(&["", "default-pipeline="]),
+    row("mem2reg", DEAD, "erases memory that can be values"),
+    row("remove-dead-values", DEAD, "erases what nothing uses")
+        .left_out("crashes or gives invalid IR on about a quarter of all programs"),
+    row("sccp", DEAD, ""),
+    row("sroa", DEAD, "splits memory"),
+    row(
+        "symbol-dce",
+        DEAD_GLOBALS,
+        "erases private functions and globals that nothing uses",
+    )
+    .requiring(&[
+        Requirement::After("symbol-privatize"),
+        Requirement::After("inline"),
+    ]),
+    row(
+        "symbol-privatize",
+        &[],
+        "makes functions private that nothing outside calls",
+    )
+    .with_options(&["exclude=main"]),
+    row(
+        "test-commutativity-utils",
+        DEAD,
+        "sorts operands, and folds",
+    )
+    .on_functions(),
+    row("test-single-fold", DEAD, "folds once").since(20),
+];

@@ -1,0 +1,21 @@
+//! Passes of the lowering itself, which make ops of LLVM; no random pipeline has them.
+
+use super::{NO_OPTIONS, PassRow, row};
+
+const fn lowers(name: &'static str, options: &'static [&'static str]) -> PassRow {
+    row(name, &[], "")
+        .with_options(options)
+        .left_out("belongs to the lowering")
+}
+
+/// The rows, by name.
+pub(super) const ROWS: &[PassRow] = &[
+    lowers("convert-arith-to-llvm", NO_OPTIONS),
+    lowers("convert-cf-to-llvm", NO_OPTIONS),
+    lowers("convert-func-to-llvm", NO_OPTIONS),
+    lowers("convert-ub-to-llvm", NO_OPTIONS),
+    lowers("finalize-memref-to-llvm", NO_OPTIONS),
+    lowers("llvm-request-c-wrappers", NO_OPTIONS).on_functions(),
+    lowers("reconcile-unrealized-casts", NO_OPTIONS),
+    lowers("set-llvm-module-datalayout", NO_OPTIONS),
+];

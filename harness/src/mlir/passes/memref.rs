@@ -1,0 +1,17 @@
+//! Passes over memref.
+
+use super::{ALLOCATIONS, BOTH, DEAD, DEAD_AND_VIEWS, PassRow, VIEWS, row};
+
+/// The rows, by name.
+pub(super) const ROWS: &[PassRow] = &[
+row("expand-realloc", ALLOCATIONS, "makes scf.if and subviews of memref.realloc").only_with("memref.realloc"),
+row("expand-strided-metadata", DEAD_AND_VIEWS, "makes affine.apply and reinterpret_cast of views"),
+row("flatten-memref", DEAD_AND_VIEWS, "makes views of rank 1").since(20),
+row("fold-memref-alias-ops", DEAD_AND_VIEWS, "folds views into accesses"),
+row("generate-runtime-verification", DEAD, "asserts what memref ops require").left_out("crashes on about a seventh of all programs"),
+row("memref-emulate-wide-int", ALLOCATIONS, "refuses ops of arith with wide integers").with_options(&["widest-int-supported=64", "widest-int-supported=32"]).left_out("refuses two fifths of all programs, and three quarters where the widest integer has 32 bits"),
+row("memref-expand", VIEWS, "expands atomic ops and reshapes"),
+row("normalize-memrefs", BOTH, "changes layouts to the identity"),
+row("resolve-shaped-type-result-dims", DEAD, "resolves memref.dim, and folds"),
+row("test-compose-subview", DEAD_AND_VIEWS, "composes memref.subview, and folds").on_functions(),
+];
