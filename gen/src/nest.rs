@@ -258,10 +258,12 @@ impl<'a> Builder<'a> {
                 if let Some(other) = self.known_instead(op, result) {
                     self.body.replace_all_uses(result, other);
                 } else {
-                    let uses = Uses::of(&self.body);
-                    let users = uses.get(result).iter().map(|user| user.op);
-                    let users: Vec<OpId> = users.filter(|user| !doomed.contains(user)).collect();
-                    doomed.extend(users);
+                    // An op may use a memref twice.
+                    for user in Uses::of(&self.body).get(result) {
+                        if !doomed.contains(&user.op) {
+                            doomed.push(user.op);
+                        }
+                    }
                 }
             }
         }
