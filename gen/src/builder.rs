@@ -79,6 +79,8 @@ pub(crate) struct Point {
     pub(crate) stable_below: usize,
     /// Whether control is never here on the primary run, as far as is known.
     pub(crate) is_dead: bool,
+    /// Whether the place is in a loop whose iterations may run in any order, so that no order may be seen.
+    pub(crate) is_parallel: bool,
     /// At most how often the place is reached in one call of the function.
     pub(crate) times: u64,
     /// The cost of the function so far: at most how many ops one call executes.
@@ -114,6 +116,7 @@ impl Point {
             },
             stable_below: usize::MAX,
             is_dead: false,
+            is_parallel: false,
             times: 1,
             cost: 0,
             nesting: 0,

@@ -74,6 +74,8 @@ pub struct Weights {
     pub calls: u32,
     /// Choices and loops as ops with regions.
     pub structured: u32,
+    /// Affine maps, and loops, choices and accesses by them.
+    pub affine: u32,
 }
 
 /// A named configuration.
@@ -94,7 +96,7 @@ pub enum Profile {
     Calls,
     /// Many functions with odd signatures and little code, which pass what they get on to each other.
     Abi,
-    /// Loops and choices as ops with regions.
+    /// Loops and choices as ops with regions, of scf and affine.
     Structured,
 }
 
@@ -156,6 +158,7 @@ impl Default for Weights {
             control: 4,
             calls: 6,
             structured: 0,
+            affine: 0,
         }
     }
 }
@@ -286,6 +289,7 @@ impl Profile {
                 control: 1,
                 calls: 2,
                 structured: 30,
+                affine: 20,
             },
             Self::Small | Self::Default | Self::Large => usual,
         }

@@ -28,6 +28,8 @@ pub(crate) struct Nest {
     pub(crate) trips: u64,
     /// Which blocks the regions may have.
     pub(crate) blocks: Blocks,
+    /// Whether the iterations may run in any order.
+    pub(crate) is_parallel: bool,
 }
 
 impl Nest {
@@ -38,6 +40,7 @@ impl Nest {
             regions: vec![Some(arguments.to_vec())],
             trips: 1,
             blocks: Blocks::One,
+            is_parallel: false,
         }
     }
 }
@@ -49,6 +52,7 @@ struct Frame {
     /// At most how often a region runs each time that the op does.
     trips: u64,
     blocks: Blocks,
+    is_parallel: bool,
     /// The regions that are to be filled, each with its first block.
     open: Vec<(usize, BlockId)>,
     /// How many values there were before the op.
@@ -107,6 +111,7 @@ impl<'a> Builder<'a> {
             outer: self.point,
             trips: nest.trips,
             blocks: nest.blocks,
+            is_parallel: nest.is_parallel,
             open,
             values,
         }
@@ -151,6 +156,7 @@ impl<'a> Builder<'a> {
             cost: self.point.cost,
             nesting: frame.outer.nesting + 1,
             blocks: frame.blocks,
+            is_parallel: frame.outer.is_parallel || frame.is_parallel,
             ..point
         };
         let mark = self.scope.mark();

@@ -46,6 +46,8 @@ pub(crate) enum Family {
     Call,
     /// Choices and loops as ops with regions.
     Structured,
+    /// Affine maps, and loops, choices and accesses by them.
+    Affine,
 }
 
 /// The rows that one program uses: a random part of all, as with its types.
@@ -58,10 +60,12 @@ pub(crate) struct Rows {
 impl Rows {
     /// Chooses among the rows of a table.
     pub(crate) fn new(u: &mut Source<'_>, config: &Config, table: &[&'static Production]) -> Self {
-        let has_structured = config.weights.structured > 0;
-        let table = table
-            .iter()
-            .filter(|row| has_structured || row.family != Family::Structured);
+        // Rows that are off in most profiles take no choices there.
+        let table = table.iter().filter(|row| match row.family {
+            Family::Structured => config.weights.structured > 0,
+            Family::Affine => config.weights.affine > 0,
+            _ => true,
+        });
         let table: Vec<_> = table.collect();
         let dropped = dropped(u, table.len());
         let mut ends = Vec::with_capacity(table.len());
@@ -75,6 +79,7 @@ impl Rows {
                 Family::Control => config.weights.control,
                 Family::Call => config.weights.calls,
                 Family::Structured => config.weights.structured,
+                Family::Affine => config.weights.affine,
             };
             let is_dropped = is_dropped && row.family != Family::Always;
             let weight = row.weight * family;

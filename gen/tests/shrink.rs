@@ -258,8 +258,11 @@ fn limits_bound_the_questions() {
 #[test]
 fn every_pass_finds_something() {
     let mut missing: Vec<&str> = PASSES.iter().map(|pass| pass.name).collect();
-    for index in 0..60 {
-        let case = program(&seed_bytes(46, index), &Profile::Large.config());
+    let profiles = [Profile::Large, Profile::Structured];
+    let cases = profiles.into_iter().flat_map(|profile| {
+        (0..60).map(move |index| program(&seed_bytes(46, index), &profile.config()))
+    });
+    for case in cases {
         let unused = |name: &&str| {
             let pass = PASSES.iter().find(|pass| pass.name == *name).unwrap();
             let mut drafts = pass.candidates(&case);

@@ -212,7 +212,47 @@ impl Strides {
     }
 }
 
+/// Inputs that are used.
+impl AffineMap {
+    /// The map without the dimensions and symbols that no result has, and the operands of those that are left.
+    pub fn without_unused_inputs<T: Copy>(&self, operands: &[T]) -> (Self, Vec<T>) {
+        let mut kept = Vec::new();
+        let mut renumber = |count: u32, first: u32, input: fn(u32) -> AffineExpr| {
+            let mut renumbered = Vec::new();
+            let mut next = 0;
+            for number in 0..count {
+                let old = input(number);
+                renumbered.push(input(next));
+                if self.results.iter().any(|result| result.contains(&old)) {
+                    let place = usize::try_from(first + number).expect("a count of 32 bits fits");
+                    kept.push(operands[place]);
+                    next += 1;
+                }
+            }
+            (renumbered, next)
+        };
+        let (dim_exprs, dims) = renumber(self.dims, 0, AffineExpr::Dim);
+        let (symbol_exprs, symbols) = renumber(self.symbols, self.dims, AffineExpr::Symbol);
+        let results = self.results.iter();
+        let results = results.map(|result| result.replaced(&dim_exprs, &symbol_exprs));
+        let map = Self {
+            dims,
+            symbols,
+            results: results.collect(),
+        };
+        (map, kept)
+    }
+}
+
 impl AffineExpr {
+    /// Whether an expression is this one or a part of it.
+    pub fn contains(&self, part: &Self) -> bool {
+        self == part
+            || self
+                .as_binary()
+                .is_some_and(|binary| binary.lhs.contains(part) || binary.rhs.contains(part))
+    }
+
     /// How many operators lie above the deepest leaf.
     pub fn height(&self) -> u32 {
         match self {

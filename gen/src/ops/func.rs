@@ -32,7 +32,9 @@ pub(crate) const PRODUCTIONS: &[Production] = &[
 ];
 
 pub(crate) fn can_make(b: &Builder<'_>) -> bool {
-    b.budget.functions > 0
+    // What a function does, such as a call of an external one, may show the order of iterations.
+    !b.point.is_parallel
+        && b.budget.functions > 0
         && b.budget.ops > 4
         && b.point.nesting < b.config.limits.nesting
         && b.budget.steps > 64 * b.point.times * b.point.calls
@@ -223,7 +225,7 @@ fn memref_operand(b: &mut Builder<'_>, memref: &MemRefType) -> Option<ValueId> {
 }
 
 fn can_call(b: &Builder<'_>) -> bool {
-    !b.callees.is_empty()
+    !b.point.is_parallel && !b.callees.is_empty()
 }
 
 fn constant(b: &mut Builder<'_>) {

@@ -1,5 +1,6 @@
 //! The productions, family by family.
 
+pub(crate) mod affine;
 pub(crate) mod arith;
 pub(crate) mod builtin;
 pub(crate) mod control_flow;
@@ -11,7 +12,7 @@ pub(crate) mod scf;
 use crate::table::Production;
 
 /// The order decides which bit of a seed drops which row: another order makes other programs of every seed.
-const TABLES: [&[Production]; 27] = [
+const TABLES: [&[Production]; 28] = [
     arith::constant::PRODUCTIONS,
     arith::integer::PRODUCTIONS,
     arith::cast::PRODUCTIONS,
@@ -39,6 +40,7 @@ const TABLES: [&[Production]; 27] = [
     poison::PRODUCTIONS,
     builtin::PRODUCTIONS,
     scf::PRODUCTIONS,
+    affine::PRODUCTIONS,
 ];
 
 /// Every row.

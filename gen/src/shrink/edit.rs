@@ -62,16 +62,23 @@ pub(crate) fn calls(body: &Body, function: OpId) -> Vec<OpId> {
     calls
 }
 
-/// A constant at the start of a function, from bits as arguments hold them.
+/// The function around an op, or the op if it is one.
+fn function_around(body: &Body, op: OpId) -> Option<OpId> {
+    let mut around = std::iter::successors(Some(op), |op| body.parent_op(*op));
+    around.find(|op| body.opcode(*op) == Some(func::Op::Func.into()))
+}
+
+/// A constant at the start of the function around an op, from bits as arguments hold them.
 pub(crate) fn constant_at_start(
     body: &mut Body,
-    function: OpId,
+    op: OpId,
     ty: &Type,
     bits: u128,
 ) -> Option<ValueId> {
     if !matches!(ty, Type::Index | Type::Integer(_) | Type::Float(_)) {
         return None;
     }
+    let function = function_around(body, op)?;
     let first = body.first_op(entry(body, function)?)?;
     let spec = OpSpec::new(arith::Op::Constant)
         .attribute("value", constant_attribute(ty, bits, IndexWidth::W64))
@@ -106,7 +113,7 @@ fn replacement(
     doomed: &BTreeSet<OpId>,
 ) -> Option<ValueId> {
     let ty = body.value_type(value).clone();
-    let function = body.parent_op(op)?;
+    let function = function_around(body, op)?;
     if let Some(zero) = constant_at_start(body, function, &ty, 0) {
         return Some(zero);
     }

@@ -23,7 +23,8 @@ const fn row(name: &'static str, weight: u32, emit: fn(&mut Builder<'_>)) -> Pro
         name,
         weight,
         family: Family::Memory,
-        can: |b| !b.scope.memrefs().is_empty(),
+        // The old value would tell the order of iterations.
+        can: |b| !b.scope.memrefs().is_empty() && !b.point.is_parallel,
         emit,
     }
 }

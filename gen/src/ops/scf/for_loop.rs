@@ -44,6 +44,7 @@ pub(super) fn emit_for(b: &mut Builder<'_>) {
         regions: vec![Some(arguments)],
         trips: range.trips,
         blocks: Blocks::One,
+        is_parallel: false,
     };
     let op = b.emit_nest(nest, |b, _, arguments| {
         let mark = b.scope.mark();

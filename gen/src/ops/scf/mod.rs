@@ -2,6 +2,7 @@
 
 pub(crate) mod choice;
 pub(crate) mod for_loop;
+mod parallel;
 pub(crate) mod while_loop;
 
 use stridecheck_ir::{OpId, OpSpec, Type, ValueId};
@@ -24,6 +25,18 @@ pub(crate) const PRODUCTIONS: &[Production] = &[
         choice::emit_execute_region,
     ),
     Family::Structured.row("scf.index_switch", 2, can_nest, choice::emit_index_switch),
+    Family::Structured.row(
+        "scf.parallel",
+        2,
+        parallel::can_run_in_parallel,
+        parallel::emit_parallel,
+    ),
+    Family::Structured.row(
+        "scf.forall",
+        2,
+        parallel::can_run_in_parallel,
+        parallel::emit_forall,
+    ),
 ];
 
 /// Whether there is room for an op with regions.

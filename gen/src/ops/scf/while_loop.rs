@@ -44,6 +44,7 @@ pub(super) fn emit_while(b: &mut Builder<'_>) {
         regions: vec![Some(types), Some(vec![Type::Index])],
         trips: trips.cast_unsigned() + 1,
         blocks: Blocks::One,
+        is_parallel: false,
     };
     let op = b.emit_nest(nest, |b, region, arguments| match region {
         0 => carried.test(b, arguments),

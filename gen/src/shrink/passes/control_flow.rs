@@ -1,7 +1,6 @@
 //! Fewer branches, fewer blocks, fewer block arguments.
 
 use stridecheck_ir::dialect::control_flow::Op;
-use stridecheck_ir::dialect::memref;
 use stridecheck_ir::{BlockId, Body, OpId, OpSpec, Place, ValueId};
 
 use super::{Pass, draft};
@@ -57,29 +56,6 @@ pub(super) const MERGE: Pass = Pass {
         let first = body.first_op(target)?;
         body.move_ops(first, Place::End(block));
         body.detach_block(target);
-        Some(draft)
-    },
-};
-
-/// Puts the ops of a scope of stack memory in its place.
-pub(super) const FLATTEN: Pass = Pass {
-    name: "flatten scopes",
-    sites: |case| edit::ops_of(&case.body, memref::Op::AllocaScope).len(),
-    attempt: |case, site| {
-        let scope = *edit::ops_of(&case.body, memref::Op::AllocaScope).get(site)?;
-        let mut draft = draft(case);
-        let body = &mut draft.body;
-        let block = body.entry_block(body.op_regions(scope)[0])?;
-        let end = body.last_op(block)?;
-        let given = body.operands(end).to_vec();
-        for (result, value) in body.results(scope).to_vec().into_iter().zip(given) {
-            body.replace_all_uses(result, value);
-        }
-        body.detach(end);
-        if let Some(first) = body.first_op(block) {
-            body.move_ops(first, Place::Before(scope));
-        }
-        body.detach(scope);
         Some(draft)
     },
 };

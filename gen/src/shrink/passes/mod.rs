@@ -7,7 +7,9 @@ mod arguments;
 mod constants;
 mod control_flow;
 mod functions;
+mod maps;
 mod ops;
+mod regions;
 mod types;
 mod views;
 
@@ -38,17 +40,19 @@ pub const PASSES: &[Pass] = &[
     control_flow::FOLD,
     control_flow::SKIP,
     control_flow::MERGE,
-    control_flow::FLATTEN,
+    regions::INLINE,
     ops::DELETE,
     functions::NAME,
     functions::INLINE,
     functions::REMOVE_RESULT,
     functions::REMOVE_PARAMETER,
+    regions::RUN_ONCE,
+    regions::REMOVE_RESULT,
+    maps::SIMPLIFY,
     arguments::SEPARATE,
     control_flow::REMOVE_ARGUMENT,
     control_flow::FORWARD_ARGUMENT,
     ops::FORWARD,
-    ops::LIFT,
     ops::ONE,
     views::ACCESS,
     views::ALLOCATE,

@@ -1,9 +1,8 @@
 //! Deleting ops, putting an operand in the place of a result, and dropping attributes.
 
-use stridecheck_ir::dialect::memref::Op;
 use stridecheck_ir::dialect::{arith, builtin, func};
 use stridecheck_ir::uses::Uses;
-use stridecheck_ir::{Body, Def, OpId, Place, Type, ValueId};
+use stridecheck_ir::{Body, Def, OpId, Type, ValueId};
 
 use super::{Pass, draft, views};
 use crate::program::Case;
@@ -42,8 +41,8 @@ pub(super) const ONE: Pass = Pass {
         let (op, result) = *scalar_results(case).get(site)?;
         let mut draft = draft(case);
         let body = &mut draft.body;
-        let (function, ty) = (body.parent_op(op)?, body.value_type(result).clone());
-        let one = edit::constant_at_start(body, function, &ty, 1)?;
+        let ty = body.value_type(result).clone();
+        let one = edit::constant_at_start(body, op, &ty, 1)?;
         body.replace_all_uses(result, one);
         if let [_] = body.results(op) {
             body.detach(op);
@@ -117,33 +116,6 @@ fn cast_before(body: &Body, op: OpId) -> Option<ValueId> {
         _ => None,
     }
 }
-
-/// Puts the ops in a block of an atomic change in the place of it; what they change is a zero.
-pub(super) const LIFT: Pass = Pass {
-    name: "lift ops",
-    sites: |case| edit::ops_of(&case.body, Op::GenericAtomicRmw).len(),
-    attempt: |case, site| {
-        let op = *edit::ops_of(&case.body, Op::GenericAtomicRmw).get(site)?;
-        let mut draft = draft(case);
-        let body = &mut draft.body;
-        let block = edit::entry(body, op)?;
-        let old = *body.arguments(block).first()?;
-        let ty = body.value_type(old).clone();
-        let zero = edit::constant_at_start(body, body.parent_op(op)?, &ty, 0)?;
-        body.replace_all_uses(old, zero);
-        let end = body.last_op(block)?;
-        for inner in body.ops(block).collect::<Vec<OpId>>() {
-            if inner != end {
-                body.detach(inner);
-                body.insert(Place::Before(op), inner);
-            }
-        }
-        let (result, new) = (body.results(op)[0], body.operands(end)[0]);
-        body.replace_all_uses(result, new);
-        body.detach(op);
-        Some(draft)
-    },
-};
 
 /// Drops what an op can do without.
 pub(super) const DROP_ATTRIBUTE: Pass = Pass {

@@ -56,7 +56,7 @@ pub(super) const ACCESS: Pass = Pass {
         let body = &mut draft.body;
         let (source, result) = (body.operands(op)[0], body.results(op)[0]);
         let (before, after) = (rank(body, source)?, rank(body, result)?);
-        let first = edit::constant_at_start(body, body.parent_op(op)?, &Type::Index, 0)?;
+        let first = edit::constant_at_start(body, op, &Type::Index, 0)?;
         for at in Uses::of(body).get(result).to_vec() {
             let mut operands = body.operands(at.op).to_vec();
             operands[at.position] = source;
@@ -96,7 +96,7 @@ pub(super) const ALLOCATE: Pass = Pass {
         let body = &mut draft.body;
         let result = body.results(op)[0];
         let ty = body.value_type(result).as_memref()?.clone();
-        let one = edit::constant_at_start(body, body.parent_op(op)?, &Type::Index, 1)?;
+        let one = edit::constant_at_start(body, op, &Type::Index, 1)?;
         let plain = MemRefType {
             layout: Layout::Identity,
             ..ty.clone()

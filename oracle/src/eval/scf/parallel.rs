@@ -31,8 +31,10 @@ pub(super) fn of_parallel(op: scf::Parallel<'_>) -> Result<Code<'_>, Error> {
         upper: bound(upper),
         step: bound(step),
     });
-    let reduce = body.last_op(block).expect("the verifier requires an end");
-    let reductions = body.op_regions(reduce).iter().map(|region| {
+    // A program that is made while it runs may not have the end yet.
+    let reduce = body.last_op(block);
+    let reductions = reduce.map_or(&[][..], |reduce| body.op_regions(reduce));
+    let reductions = reductions.iter().map(|region| {
         let block = entry(body, *region);
         require_no_effect(body, block)?;
         Ok(Reduction::Block(block))

@@ -1,0 +1,139 @@
+//! Reading and writing elements at positions that maps give.
+
+use stridecheck_ir::affine::{AffineExpr, AffineMap};
+use stridecheck_ir::dialect::affine::Op;
+use stridecheck_ir::{Attribute, OpSpec, Type, ValueId};
+
+use super::attribute;
+use super::map::{Inputs, Term, is_dim};
+use crate::builder::Builder;
+use crate::ops::memref::access::{ElementIndices, is_readable};
+use crate::scope::{Bound, MemRefEntry};
+
+/// A memref, and an element of it by a map.
+struct Place {
+    entry: MemRefEntry,
+    map: AffineMap,
+    operands: Vec<ValueId>,
+    /// The position as numbers, where all are known.
+    known: Option<Vec<i64>>,
+}
+
+pub(super) fn load(b: &mut Builder<'_>) {
+    let Some(place) = choose(b) else {
+        return;
+    };
+    let indices = ElementIndices {
+        indices: Vec::new(),
+        known: place.known.clone(),
+    };
+    match is_readable(b, &place.entry, &indices) {
+        true => emit_load(b, place),
+        false => emit_store(b, place),
+    }
+}
+
+pub(super) fn store(b: &mut Builder<'_>) {
+    if let Some(place) = choose(b) {
+        emit_store(b, place);
+    }
+}
+
+/// Says that an element will be needed, which changes nothing.
+pub(super) fn prefetch(b: &mut Builder<'_>) {
+    let Some(place) = choose(b) else {
+        return;
+    };
+    let locality = b.u.between(0, 3);
+    let spec = OpSpec::new(Op::Prefetch)
+        .operand(place.entry.value)
+        .operands(&place.operands)
+        .attribute("isWrite", Attribute::bool(b.u.chance(128)))
+        .attribute(
+            "localityHint",
+            Attribute::integer(locality.into(), Type::integer(32)),
+        )
+        .attribute("isDataCache", Attribute::bool(b.u.chance(128)));
+    b.emit(spec.attribute("map", attribute(place.map)));
+}
+
+fn emit_load(b: &mut Builder<'_>, place: Place) {
+    let element = b.memref_type(place.entry.value).element.clone();
+    let spec = OpSpec::new(Op::Load)
+        .operand(place.entry.value)
+        .operands(&place.operands)
+        .attribute("map", attribute(place.map));
+    b.emit_scalar(spec.result(element));
+}
+
+fn emit_store(b: &mut Builder<'_>, place: Place) {
+    let element = b.memref_type(place.entry.value).element.clone();
+    let value = b.operand(&element);
+    let is_whole = place.map.results.is_empty();
+    let spec = OpSpec::new(Op::Store)
+        .operand(value)
+        .operand(place.entry.value)
+        .operands(&place.operands)
+        .attribute("map", attribute(place.map));
+    b.emit(spec);
+    if is_whole {
+        b.scope.set_initialised(place.entry.value);
+    }
+}
+
+/// A memref that has elements of known sizes, and one of them.
+fn choose(b: &mut Builder<'_>) -> Option<Place> {
+    let entry = b.find_memref(|b, entry| {
+        let sizes = b.sizes(entry.value);
+        sizes.iter().all(|size| size.is_some_and(|size| size > 0))
+    })?;
+    let sizes: Option<Vec<i64>> = b.sizes(entry.value).into_iter().collect();
+    let mut inputs = Inputs::default();
+    let mut results = Vec::new();
+    let mut known = Some(Vec::new());
+    for size in sizes? {
+        let term = subscript(b, &mut inputs, size);
+        known = known.zip(term.value).map(|(mut known, number)| {
+            known.push(number);
+            known
+        });
+        results.push(term.expr);
+    }
+    let (map, operands) = used(inputs, results);
+    Some(Place {
+        entry,
+        map,
+        operands,
+        known,
+    })
+}
+
+/// An expression that is at least 0 and below a size, mostly also in further iterations.
+fn subscript(b: &mut Builder<'_>, inputs: &mut Inputs, size: i64) -> Term {
+    if !b.u.chance(96) {
+        let fits = |bound: &Bound| matches!(bound, Bound::Below(limit) if *limit <= size);
+        let bounds = b.scope.bounds().iter().rev();
+        let bounded: Vec<ValueId> = bounds
+            .filter(|(value, bound)| fits(bound) && is_dim(b, *value))
+            .map(|(value, _)| *value)
+            .collect();
+        if !bounded.is_empty() {
+            let value = bounded[b.u.below(bounded.len())];
+            return inputs.of(b, value);
+        }
+    }
+    let term = inputs.term(b, 2);
+    let number = b.u.between(0, size - 1);
+    match b.u.below(3) {
+        0 => term.rest(size),
+        1 => term.moved_to(number).filter(|_| b.is_live()),
+        _ => None,
+    }
+    .unwrap_or_else(|| Term::constant(number))
+}
+
+/// The map with these results, and those of the inputs that they use.
+fn used(inputs: Inputs, results: Vec<AffineExpr>) -> (AffineMap, Vec<ValueId>) {
+    let (map, operands) = inputs.map(results);
+    map.without_unused_inputs(&operands)
+}

@@ -1,0 +1,244 @@
+//! Affine expressions of values in scope, with what they come to where that is known.
+//!
+//! Rules:
+//! - Only values that MLIR takes for dimensions or symbols of a function are used as such.
+//! - Divisors are positive constants, and no part of an expression is so large that it could overflow an `index` of 32 bits
+//!   as far as its inputs are known.
+
+use stridecheck_ir::affine::{AffineExpr, AffineMap, AffineOp};
+use stridecheck_ir::dialect::{affine, arith, func};
+use stridecheck_ir::{Def, Opcode, RegionId, Type, ValueId};
+
+use crate::builder::Builder;
+use crate::extreme::signed;
+
+/// The largest value of a part of an expression, with or without sign.
+const MOST: u64 = 1 << 24;
+
+/// The values that expressions are made of.
+#[derive(Default)]
+pub(crate) struct Inputs {
+    dims: Vec<ValueId>,
+    symbols: Vec<ValueId>,
+}
+
+/// An expression of inputs.
+#[derive(Clone)]
+pub(crate) struct Term {
+    /// The expression.
+    pub(crate) expr: AffineExpr,
+    /// What it comes to at this place on the primary path, or everywhere if it is a constant.
+    pub(crate) value: Option<i64>,
+}
+
+impl Term {
+    /// A constant.
+    pub(crate) fn constant(value: i64) -> Self {
+        Self {
+            expr: AffineExpr::Constant(value),
+            value: Some(value),
+        }
+    }
+
+    /// An operator with its sides, if what it comes to is small.
+    fn binary(op: AffineOp, lhs: &Self, rhs: &Self) -> Option<Self> {
+        let value = match (lhs.value, rhs.value) {
+            (Some(a), Some(b)) => Some(match op {
+                AffineOp::Add => a.checked_add(b)?,
+                AffineOp::Mul => a.checked_mul(b)?,
+                AffineOp::FloorDiv => a.div_euclid(b),
+                AffineOp::CeilDiv => a.div_euclid(b) + i64::from(a.rem_euclid(b) != 0),
+                AffineOp::Mod => a.rem_euclid(b),
+            }),
+            _ => None,
+        };
+        if value.is_some_and(|value| value.unsigned_abs() > MOST) {
+            return None;
+        }
+        let expr = AffineExpr::binary(op, lhs.expr.clone(), rhs.expr.clone());
+        let expr = as_read(expr);
+        Some(Self { expr, value })
+    }
+
+    /// The term plus a number.
+    pub(crate) fn plus(&self, number: i64) -> Option<Self> {
+        Self::binary(AffineOp::Add, self, &Self::constant(number))
+    }
+
+    /// The rest of the term by a positive number.
+    pub(crate) fn rest(&self, number: i64) -> Option<Self> {
+        Self::binary(AffineOp::Mod, self, &Self::constant(number))
+    }
+
+    /// The term moved so that it comes to a number, where it is known.
+    pub(crate) fn moved_to(&self, number: i64) -> Option<Self> {
+        self.plus(number.checked_sub(self.value?)?)
+    }
+}
+
+/// An expression as it is read again: sums are written without parentheses, and read from the left.
+fn as_read(mut expr: AffineExpr) -> AffineExpr {
+    while let Some(read) = from_the_left(&expr).filter(|read| *read != expr) {
+        expr = read;
+    }
+    expr
+}
+
+/// The sum of the same numbers from the left, if an expression is a sum.
+fn from_the_left(expr: &AffineExpr) -> Option<AffineExpr> {
+    let mut numbers = Vec::new();
+    let mut waiting = vec![expr];
+    while let Some(expr) = waiting.pop() {
+        match expr.as_binary().filter(|binary| binary.op == AffineOp::Add) {
+            Some(sum) => waiting.extend([&sum.rhs, &sum.lhs]),
+            None => numbers.push(expr.clone()),
+        }
+    }
+    numbers
+        .into_iter()
+        .reduce(|sum, number| AffineExpr::binary(AffineOp::Add, sum, number))
+}
+
+impl Inputs {
+    /// The map with these results, and its operands.
+    pub(crate) fn map(&self, results: Vec<AffineExpr>) -> (AffineMap, Vec<ValueId>) {
+        let count = |values: &[ValueId]| u32::try_from(values.len()).expect("inputs are few");
+        let map = AffineMap {
+            dims: count(&self.dims),
+            symbols: count(&self.symbols),
+            results,
+        };
+        (map, [self.dims.as_slice(), &self.symbols].concat())
+    }
+
+    /// Some expression, with so many operators at most.
+    pub(crate) fn term(&mut self, b: &mut Builder<'_>, operators: usize) -> Term {
+        if operators == 0 || b.u.chance(48) {
+            return self.leaf(b);
+        }
+        let lhs = self.term(b, operators - 1);
+        let constant =
+            |b: &mut Builder<'_>, most: u8| Term::constant(1 + i64::from(b.u.byte() % most));
+        let combined = match b.u.below(8) {
+            0..3 => {
+                let rhs = self.leaf(b);
+                Term::binary(AffineOp::Add, &lhs, &rhs)
+            }
+            3 => {
+                let factor = b.u.choose(&[2, -1, 3, -2, 4, 7]);
+                Term::binary(AffineOp::Mul, &lhs, &Term::constant(factor))
+            }
+            4 => Term::binary(AffineOp::FloorDiv, &lhs, &constant(b, 8)),
+            5 => Term::binary(AffineOp::CeilDiv, &lhs, &constant(b, 8)),
+            6 => lhs.rest(1 + i64::from(b.u.byte() % 8)),
+            _ => lhs.plus(b.u.between(-8, 8)),
+        };
+        combined.unwrap_or(lhs)
+    }
+
+    /// A value in scope, or a constant.
+    fn leaf(&mut self, b: &mut Builder<'_>) -> Term {
+        match input(b) {
+            Some(value) if !b.u.chance(40) => self.of(b, value),
+            _ => Term::constant(b.u.between(-4, 12)),
+        }
+    }
+
+    /// A value as a dimension or symbol, whichever it is already: where both are written by their names, they are one.
+    pub(crate) fn of(&mut self, b: &mut Builder<'_>, value: ValueId) -> Term {
+        let is_symbol = match self.dims.contains(&value) {
+            true => false,
+            false => self.symbols.contains(&value) || is_symbol(b, value) && b.u.chance(112),
+        };
+        let inputs = match is_symbol {
+            true => &mut self.symbols,
+            false => &mut self.dims,
+        };
+        let place = inputs.iter().position(|input| *input == value);
+        let place = place.unwrap_or_else(|| {
+            inputs.push(value);
+            inputs.len() - 1
+        });
+        let number = u32::try_from(place).expect("inputs are few");
+        Term {
+            expr: match is_symbol {
+                true => AffineExpr::Symbol(number),
+                false => AffineExpr::Dim(number),
+            },
+            value: number_of(b, value),
+        }
+    }
+}
+
+/// The number that an index is, where it is known.
+fn number_of(b: &Builder<'_>, value: ValueId) -> Option<i64> {
+    let bits = b.constant_bits(value)?;
+    i64::try_from(signed(bits, b.width(&Type::Index))).ok()
+}
+
+/// An index in scope that maps take and that is known to be small, or bounded.
+fn input(b: &mut Builder<'_>) -> Option<ValueId> {
+    let values = b.scope.scalars(&Type::Index);
+    if values.is_empty() {
+        return None;
+    }
+    let is_bounded = |value: ValueId| {
+        b.scope
+            .bounds()
+            .iter()
+            .any(|(bounded, _)| *bounded == value)
+    };
+    let is_small = |value: ValueId| match number_of(b, value) {
+        Some(number) => number.unsigned_abs() <= 4096,
+        None => is_bounded(value),
+    };
+    let fits: Vec<ValueId> = values
+        .iter()
+        .rev()
+        .take(16)
+        .filter(|value| is_small(**value) && is_dim(b, **value))
+        .copied()
+        .collect();
+    match fits.len() {
+        0 => None,
+        count => Some(fits[b.u.below(count)]),
+    }
+}
+
+/// Whether a value may be a symbol: it is defined in the region of the function itself, or a constant.
+pub(crate) fn is_symbol(b: &Builder<'_>, value: ValueId) -> bool {
+    let (region, op) = place_of(b, value);
+    let is_top_level = region.is_some_and(|region| {
+        let around = b.body.opcode(b.body.region_parent(region));
+        around == Some(func::Op::Func.into())
+    });
+    is_top_level || op == Some(arith::Op::Constant.into())
+}
+
+/// Whether a value may be a dimension: it is a symbol, an induction variable, or made of such.
+pub(crate) fn is_dim(b: &Builder<'_>, value: ValueId) -> bool {
+    if is_symbol(b, value) {
+        return true;
+    }
+    match b.body.value_def(value) {
+        Def::Argument(block, number) => {
+            let region = b.body.block_region(block);
+            let around = region.and_then(|region| b.body.opcode(b.body.region_parent(region)));
+            around == Some(affine::Op::Parallel.into())
+                || around == Some(affine::Op::For.into()) && number == 0
+        }
+        Def::Result(op, _) => {
+            let is_apply = b.body.opcode(op) == Some(affine::Op::Apply.into());
+            is_apply && b.body.operands(op).iter().all(|value| is_dim(b, *value))
+        }
+    }
+}
+
+/// The region that a value is defined in, and the op that defines it.
+fn place_of(b: &Builder<'_>, value: ValueId) -> (Option<RegionId>, Option<Opcode>) {
+    let (block, op) = match b.body.value_def(value) {
+        Def::Result(op, _) => (b.body.op_block(op), b.body.opcode(op)),
+        Def::Argument(block, _) => (Some(block), None),
+    };
+    (block.and_then(|block| b.body.block_region(block)), op)
+}
