@@ -211,6 +211,9 @@ pub enum Feature {
     Aliases,
     /// The generic form has `<{properties}>` apart from other attributes.
     Properties,
+    /// The maps of `affine.for` are `lowerBoundMap` and `upperBoundMap`, with sizes that divide its operands; before, they were
+    /// `lower_bound` and `upper_bound`, and divided the operands themselves.
+    LoopBoundMaps,
 }
 
 impl Feature {
@@ -245,7 +248,7 @@ impl Feature {
             | Self::Float8
             | Self::Resources => 16,
             Self::Properties | Self::Float8Fnuz | Self::PrivateForwarding => 17,
-            Self::Tf32 => 18,
+            Self::Tf32 | Self::LoopBoundMaps => 18,
             Self::Float8E4M3 => 19,
             Self::ZeroStrides | Self::MicroscalingFloats => 20,
         })

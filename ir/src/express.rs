@@ -5,6 +5,7 @@
 use crate::attr::Attribute;
 use crate::body::Body;
 use crate::diagnostic::Span;
+use crate::dialect::memref::DYNAMIC;
 use crate::dialect::{AttributeKind, Newer, Opcode};
 use crate::edition::{Edition, Feature};
 use crate::entity::{BlockId, OpId, ValueId};
@@ -88,6 +89,11 @@ fn uses_part(body: &Body, op: OpId, newer: &Newer, uses: &Uses) -> bool {
     if newer.word == Some("absent") {
         return body.attribute(op, newer.part).is_none();
     }
+    match newer.word {
+        Some("static") => return basis_of(body, op).iter().any(|number| *number != DYNAMIC),
+        Some("outer") => return basis_of(body, op).len() != body.results(op).len(),
+        _ => {}
+    }
     if let Some(attribute) = body.attribute(op, newer.part) {
         let kind = def.attribute(newer.part).map(|row| row.kind);
         return newer.word.is_none_or(|word| is_word(attribute, kind, word));
@@ -111,6 +117,14 @@ fn uses_part(body: &Body, op: OpId, newer: &Newer, uses: &Uses) -> bool {
     }
 }
 
+/// The numbers of a basis of indices, with marks for operands.
+fn basis_of(body: &Body, op: OpId) -> &[i64] {
+    let basis = body.attribute(op, "static_basis");
+    basis
+        .and_then(Attribute::as_dense_array)
+        .unwrap_or_default()
+}
+
 /// Whether the layout of a memref is written by its strides.
 fn is_strided(ty: &Type) -> bool {
     let layout = ty.as_memref().map(|memref| &memref.layout);
@@ -119,8 +133,12 @@ fn is_strided(ty: &Type) -> bool {
 
 /// Whether an enum attribute holds a word.
 fn is_word(attribute: &Attribute, kind: Option<AttributeKind>, word: &str) -> bool {
-    let words = match kind {
-        Some(AttributeKind::Enum(words) | AttributeKind::Enum32(words)) => words,
+    let words = match (kind, attribute) {
+        (Some(AttributeKind::Enum(words) | AttributeKind::Enum32(words)), _) => words,
+        (Some(AttributeKind::Enums(words)), Attribute::Array(items)) => {
+            let kind = Some(AttributeKind::Enum(words));
+            return items.iter().any(|item| is_word(item, kind, word));
+        }
         _ => return false,
     };
     let number = attribute.as_integer().and_then(|n| usize::try_from(n).ok());

@@ -64,7 +64,15 @@ fn the_text_of_2020_is_printed_as_2020_reads_it() {
             assert_eq!(verify(&again), [], "{name}:\n{written}");
             assert_eq!(print(&again, form), written, "{name}");
             for later in [
-                "arith.", "cf.", "complex.", "func.", "math.", "memref.", "builtin.",
+                "arith.",
+                "cf.",
+                "complex.",
+                "func.",
+                "math.",
+                "memref.",
+                "builtin.",
+                "scf.",
+                "affine.yield",
             ] {
                 assert!(!written.contains(later), "{name}: {later} in\n{written}");
             }

@@ -290,3 +290,32 @@ llvm.comdat @llvm_comdat {
 llvm.mlir.global linkonce @llvm_selected(0 : i32) comdat(@llvm_comdat::@llvm_selected) : i32
 // -----
 llvm.comdat_selector @llvm_selector_alone any
+// -----
+func.func @delinearize_static(%n: index) -> index {
+  %0:2 = affine.delinearize_index %n into (%n, 4) : index, index
+  return %0#1 : index
+}
+// -----
+func.func @delinearize_outer(%n: index) -> index {
+  %0:2 = affine.delinearize_index %n into (%n) : index, index
+  return %0#1 : index
+}
+// -----
+func.func @delinearize_dynamic(%n: index) -> index {
+  %0:2 = affine.delinearize_index %n into (%n, %n) : index, index
+  return %0#1 : index
+}
+// -----
+func.func @parallel_maximum(%a: f32) -> f32 {
+  %0 = affine.parallel (%i) = (0) to (10) reduce ("maximumf") -> f32 {
+    affine.yield %a : f32
+  }
+  return %0 : f32
+}
+// -----
+func.func @parallel_minimum(%a: f32) -> f32 {
+  %0 = affine.parallel (%i) = (0) to (10) reduce ("minimumf") -> f32 {
+    affine.yield %a : f32
+  }
+  return %0 : f32
+}

@@ -13,7 +13,7 @@ rows::ops! {
     Affine;
 
     /// The one result of a map.
-    Apply "affine.apply" {
+    Apply "affine.apply" std "affine.apply" {
         operands: map_operands many Index;
         results: result one Index;
         attributes: map required AttributeKind::AffineMap;
@@ -22,7 +22,7 @@ rows::ops! {
     }
 
     /// The least result of a map.
-    Min "affine.min" {
+    Min "affine.min" std "affine.min" {
         operands: map_operands many Index;
         results: result one Index;
         attributes: map required AttributeKind::AffineMap;
@@ -31,7 +31,7 @@ rows::ops! {
     }
 
     /// The greatest result of a map.
-    Max "affine.max" {
+    Max "affine.max" std "affine.max" {
         operands: map_operands many Index;
         results: result one Index;
         attributes: map required AttributeKind::AffineMap;
@@ -40,7 +40,8 @@ rows::ops! {
     }
 
     /// A block for each number from the greatest result of one map, up to and without the least result of another.
-    For "affine.for" {
+    For "affine.for" std "affine.for" {
+        newer: inits 13;
         operands: lower_bound_operands many Index, upper_bound_operands many Index, inits many Any;
         results: results many Any;
         attributes: lowerBoundMap required AttributeKind::AffineMap,
@@ -51,7 +52,7 @@ rows::ops! {
     }
 
     /// One of two blocks, or the first one or nothing, by the constraints of a set.
-    If "affine.if" {
+    If "affine.if" std "affine.if" {
         operands: set_operands many Index;
         results: results many Any;
         attributes: condition required AttributeKind::IntegerSet;
@@ -64,6 +65,7 @@ rows::ops! {
 
     /// A block for each point of a box of numbers, in any order; what the turns give is reduced.
     Parallel "affine.parallel" {
+        newer: reductions(maximumf) 18, reductions(minimumf) 18;
         operands: map_operands many Index;
         results: results many Any;
         attributes: reductions required AttributeKind::Enums(ATOMIC_KINDS),
@@ -77,14 +79,15 @@ rows::ops! {
     }
 
     /// Ends a block with what the op around it gives or goes on with.
-    Yield "affine.yield" {
+    Yield "affine.yield" std "affine.terminator" {
+        newer: operands 13;
         operands: operands many Any;
         traits: Pure, Terminator;
         assembly: Assembly::Format("attr-dict ($operands : type($operands))?");
     }
 
     /// Reads an element at the position that a map gives.
-    Load "affine.load" {
+    Load "affine.load" std "affine.load" {
         operands: memref one MemRef, indices many Index;
         results: result one Any;
         attributes: map required AttributeKind::AffineMap;
@@ -93,7 +96,7 @@ rows::ops! {
     }
 
     /// Writes an element at the position that a map gives.
-    Store "affine.store" {
+    Store "affine.store" std "affine.store" {
         operands: value one Any, memref one MemRef, indices many Index;
         attributes: map required AttributeKind::AffineMap;
         types: ElementOf(value, memref);
@@ -120,7 +123,7 @@ rows::ops! {
     }
 
     /// Says that an element will be needed.
-    Prefetch "affine.prefetch" {
+    Prefetch "affine.prefetch" std "affine.prefetch" {
         operands: memref one MemRef, indices many Index;
         attributes: isWrite required AttributeKind::Integer(1),
             localityHint required AttributeKind::Integer(32),
@@ -134,7 +137,8 @@ rows::ops! {
 
     /// The position in a box of the number that counts its points.
     DelinearizeIndex "affine.delinearize_index" {
-        since: 17;
+        since: 16;
+        newer: static_basis(static) 20, multi_index(outer) 20;
         operands: linear_index one Index, dynamic_basis many Index;
         results: multi_index many Index;
         attributes: static_basis required AttributeKind::I64Array;

@@ -21,6 +21,8 @@ pub struct Newer {
     pub part: &'static str,
     /// The word of an enum attribute that came later, where the attribute itself did not;
     /// `absent` where an op without the attribute came later;
+    /// `static` where numbers of a basis came later, and before it was of operands alone, `outer` where a basis came later that says
+    /// nothing of the first index;
     /// `integer` where operands of integer types came later, `strided` where results did whose strides are not those of a map.
     pub word: Option<&'static str>,
     /// The first release that has it.

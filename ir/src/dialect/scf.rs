@@ -10,7 +10,7 @@ rows::ops! {
     Scf;
 
     /// One of two blocks, or the first one or nothing.
-    If "scf.if" {
+    If "scf.if" std "loop.if" {
         operands: condition one OneBool;
         results: results many Any;
         regions: then_region one Block ends Op::Yield, else_region one OptionalBlock ends Op::Yield;
@@ -39,7 +39,7 @@ rows::ops! {
     }
 
     /// A block for each number from a lower bound, up to and without an upper one.
-    For "scf.for" {
+    For "scf.for" std "loop.for" {
         newer: unsignedCmp 22, lower_bound(integer) 17;
         operands: lower_bound one OneIntegerOrIndex, upper_bound one OneIntegerOrIndex,
             step one OneIntegerOrIndex, init_args many Any;
@@ -60,6 +60,7 @@ rows::ops! {
 
     /// A block for each point of a box of numbers, in any order; what the turns give is combined by the regions of `scf.reduce`.
     Parallel "scf.parallel" {
+        since: 18;
         operands: lower_bound many Index, upper_bound many Index, step many Index, init_vals many Any;
         results: results many Any;
         regions: region one Block ends Op::Reduce;
@@ -68,6 +69,7 @@ rows::ops! {
 
     /// Ends the block of a `scf.parallel`: what this turn gives, with a region for each that combines two values.
     Reduce "scf.reduce" {
+        since: 18;
         operands: operands many Any;
         regions: reductions many Block ends Op::ReduceReturn;
         traits: Terminator;
@@ -76,6 +78,7 @@ rows::ops! {
 
     /// Ends a region of a `scf.reduce` with the combined value.
     ReduceReturn "scf.reduce.return" {
+        since: 18;
         operands: result one Any;
         traits: Pure, Terminator;
         assembly: Assembly::Format("$result attr-dict : type($result)");
@@ -111,7 +114,7 @@ rows::ops! {
     }
 
     /// Ends a block with what the op around it gives or goes on with.
-    Yield "scf.yield" {
+    Yield "scf.yield" std "loop.yield" {
         operands: results many Any;
         traits: Pure, Terminator;
         assembly: Assembly::Format("attr-dict ($results : type($results))?");

@@ -71,6 +71,9 @@ impl<'a> Parser<'a> {
         let is_wrapped = results.len() == 1 && ends_in_llvm_type(signature);
         let own = self.resolve_all(&references, &inputs, types_start)?;
         let opcode = self.refined(op, (opcode, edition), &attributes);
+        if opcode == Some(affine::Op::For.into()) {
+            name_bounds(own.len(), &mut attributes);
+        }
         let division = match opcode {
             Some(opcode) => {
                 let successors = passed.successors.len();
@@ -342,6 +345,29 @@ pub(super) fn normalize(opcode: Opcode, attributes: &mut Attributes) {
         {
             attributes.remove(name);
         }
+    }
+}
+
+/// Until LLVM 17 the maps of `affine.for` had other names, and told which operands are whose.
+fn name_bounds(operands: usize, attributes: &mut Attributes) {
+    let mut sizes = Vec::new();
+    for (early, name) in [
+        ("lower_bound", "lowerBoundMap"),
+        ("upper_bound", "upperBoundMap"),
+    ] {
+        if let Some(Attribute::AffineMap(map)) = attributes.find(early) {
+            let map = map.clone();
+            sizes.push(map.input_count());
+            attributes.remove(early);
+            attributes.insert(name, Attribute::AffineMap(map));
+        }
+    }
+    if sizes.len() == 2 && attributes.find("operandSegmentSizes").is_none() {
+        sizes.push(operands.saturating_sub(sizes[0] + sizes[1]));
+        let sizes = sizes.into_iter().map(i64::try_from);
+        let sizes: Result<Vec<_>, _> = sizes.collect();
+        let sizes = sizes.expect("a text holds fewer than 2^32 values");
+        attributes.insert("operandSegmentSizes", Attribute::i32_array(sizes));
     }
 }
 

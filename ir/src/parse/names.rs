@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use indexmap::IndexMap;
 use rustc_hash::FxBuildHasher;
 
-use crate::dialect::{Opcode, arith};
+use crate::dialect::{Opcode, arith, scf};
 use crate::edition::Edition;
 
 /// A map from names; it is never walked in an order that depends on the hash.
@@ -16,17 +16,21 @@ pub(super) fn op_named(name: &str) -> Option<(Opcode, Edition)> {
     let names = &*NAMES;
     names
         .get(name)
-        .or_else(|| names.get(name.strip_prefix("std.")?))
+        .or_else(|| {
+            let std = name.strip_prefix("std.").filter(|name| !name.contains('.'));
+            names.get(std?)
+        })
         .copied()
 }
 
 /// Names from before February 2020, which the rationale of that year still has, with those that took their place.
-const EARLY_NAMES: &[(&str, arith::Op)] = &[
-    ("divis", arith::Op::Divsi),
-    ("diviu", arith::Op::Divui),
-    ("remis", arith::Op::Remsi),
-    ("remiu", arith::Op::Remui),
-    ("shlis", arith::Op::Shli),
+const EARLY_NAMES: &[(&str, Opcode)] = &[
+    ("divis", Opcode::Arith(arith::Op::Divsi)),
+    ("diviu", Opcode::Arith(arith::Op::Divui)),
+    ("remis", Opcode::Arith(arith::Op::Remsi)),
+    ("remiu", Opcode::Arith(arith::Op::Remui)),
+    ("shlis", Opcode::Arith(arith::Op::Shli)),
+    ("loop.terminator", Opcode::Scf(scf::Op::Yield)),
 ];
 
 static NAMES: LazyLock<NameMap<&'static str, (Opcode, Edition)>> = LazyLock::new(|| {
@@ -46,7 +50,7 @@ static NAMES: LazyLock<NameMap<&'static str, (Opcode, Edition)>> = LazyLock::new
     });
     let early = EARLY_NAMES
         .iter()
-        .map(|(name, op)| (*name, ((*op).into(), Edition::STD)));
+        .map(|(name, op)| (*name, (*op, Edition::STD)));
     // A name that both editions share counts as the current one; `constant` is that of arith until its value is read.
     let mut names: NameMap<_, _> = std.rev().collect();
     names.extend(early.chain(others).chain(current).chain(builtin));
@@ -82,6 +86,7 @@ mod tests {
         assert_eq!(op_named("std.addi").unwrap().1, Edition::STD);
         assert_eq!(op_named("arith.addi").unwrap().1, Edition::CURRENT);
         assert_eq!(op_named("llvm.add").unwrap().1, Edition::CURRENT);
-        assert!(op_named("std.llvm").is_none());
+        assert_eq!(op_named("loop.for").unwrap().1, Edition::STD);
+        assert!(op_named("std.llvm").is_none() && op_named("std.loop.for").is_none());
     }
 }

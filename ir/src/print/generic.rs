@@ -77,11 +77,11 @@ impl Printer<'_> {
         );
         let edition = self.edition_of(op);
         let is_std = name.def().std_name(edition).is_some();
-        let dialect = match is_std && !is_alone {
+        let name = name.name(edition);
+        let dialect = match is_std && !is_alone && !name.contains('.') {
             true => "std.",
             false => "",
         };
-        let name = name.name(edition);
         self.write(format_args!("\"{dialect}{name}\""));
     }
 
@@ -95,7 +95,7 @@ impl Printer<'_> {
         }
         let mut properties = Vec::new();
         for row in opcode.def().attributes {
-            if !is_property(opcode, row.name) {
+            if !is_property(opcode, row.name) || self.is_unsaid(op, row.name) {
                 continue;
             }
             let text = match self.body.attribute(op, row.name) {
@@ -122,6 +122,17 @@ impl Printer<'_> {
         properties
     }
 
+    /// Whether an edition has no such property: it has another name for it, or operands alone say it.
+    fn is_unsaid(&self, op: OpId, name: &str) -> bool {
+        let edition = self.form.edition;
+        let def = self.body.opcode(op).map(Opcode::def);
+        let mut newer = def.into_iter().flat_map(|def| def.newer);
+        self.attribute_name(op, name) != name
+            || newer.any(|newer| {
+                newer.part == name && newer.word == Some("static") && !newer.is_in(edition)
+            })
+    }
+
     /// The LLVM dialect holds the flags of integers as numbers.
     pub(super) fn property(&self, name: &str, attribute: &Attribute) -> String {
         let style = self.attribute_style();
@@ -141,6 +152,9 @@ impl Printer<'_> {
     fn segments(&self, op: OpId) -> Option<String> {
         let body = self.body;
         let opcode = body.opcode(op)?;
+        if opcode == affine::Op::For.into() && !self.form.edition.has(Feature::LoopBoundMaps) {
+            return None;
+        }
         let has_groups = has_divided_successors(opcode);
         let mut sizes: Vec<u32> = if has_groups {
             let own = body.own_operands(op).len();
@@ -175,7 +189,10 @@ impl Printer<'_> {
         if self.form.edition == Edition::STD {
             return self.std_attributes(op);
         }
-        let written: Vec<_> = properties.iter().map(|(name, _)| *name).collect();
+        let mut written: Vec<_> = properties.iter().map(|(name, _)| *name).collect();
+        if self.is_unsaid(op, "static_basis") {
+            written.push("static_basis");
+        }
         self.attribute_dictionary(op, &written);
     }
 

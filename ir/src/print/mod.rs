@@ -52,7 +52,8 @@ use crate::attr::{Attribute, Attributes};
 use crate::body::{Body, Def, OpName};
 use crate::dialect::format::{assembly, format};
 use crate::dialect::{
-    Assembly, Custom, Opcode, RegionKind, Trait, builtin, func, llvm as llvm_dialect,
+    Assembly, Custom, Opcode, RegionKind, Trait, affine as affine_dialect, builtin, func,
+    llvm as llvm_dialect,
 };
 use crate::edition::{Edition, Feature};
 use crate::entity::{BlockId, OpId, RegionId, ValueId};
@@ -128,6 +129,14 @@ pub fn print_op(body: &Body, op: OpId, form: Form) -> String {
     let mut printer = Printer::new(body, op, form);
     printer.op(op);
     printer.out
+}
+
+/// What the maps of `affine.for` were called before LLVM 18.
+fn early_bound_name(name: &str) -> &'static str {
+    match name {
+        "lowerBoundMap" => "lower_bound",
+        _ => "upper_bound",
+    }
 }
 
 struct Printer<'a> {
@@ -312,6 +321,12 @@ impl<'a> Printer<'a> {
 
     /// The name of an attribute in the edition.
     fn attribute_name<'b>(&self, op: OpId, name: &'b str) -> &'b str {
+        let is_bound = matches!(name, "lowerBoundMap" | "upperBoundMap")
+            && !self.form.edition.has(Feature::LoopBoundMaps)
+            && self.body.opcode(op) == Some(affine_dialect::Op::For.into());
+        if is_bound {
+            return early_bound_name(name);
+        }
         let is_function = || {
             let opcode = self.body.opcode(op);
             opcode.is_some_and(|opcode| opcode.def().is_function())
