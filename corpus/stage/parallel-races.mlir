@@ -112,15 +112,10 @@ func.func @same_value(%m: memref<1xi32>) {
   return
 }
 func.func @bytes(%m: memref<4xi8>, %step: index) {
-  %zero = arith.constant 0 : index
-  %one = arith.constant 1 : index
-  %three = arith.constant 3 : index
   %x = arith.constant dense<[1, 0]> : vector<2xi8>
-  "scf.parallel"(%zero, %three, %step) <{operandSegmentSizes = array<i32: 1, 1, 1, 0>}> ({
-  ^bb0(%i: index):
-    "affine.vector_store"(%x, %m, %i) <{map = affine_map<(d0) -> (d0)>}> : (vector<2xi8>, memref<4xi8>, index) -> ()
-    "scf.reduce"() : () -> ()
-  }) : (index, index, index) -> ()
+  affine.parallel (%i) = (0) to (2) {
+    affine.vector_store %x, %m[%i * symbol(%step)] : memref<4xi8>, vector<2xi8>
+  }
   return
 }
 func.func @nested(%m: memref<4xi32>, %a: index, %b: index) {
