@@ -29,6 +29,8 @@ mod mlir_accepts;
 mod mlir_editions;
 #[cfg(feature = "native")]
 mod mlir_fmt;
+#[cfg(feature = "native")]
+mod mlir_lowers;
 #[cfg(all(feature = "cli", feature = "native"))]
 mod mlir_passes;
 #[cfg(feature = "native")]

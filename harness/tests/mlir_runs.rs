@@ -59,21 +59,19 @@ fn cases_of(path: &Path) -> Vec<(String, Case)> {
     lines.into_iter().filter_map(case).collect()
 }
 
-fn generated(count: u64) -> Vec<(String, Case)> {
-    let profiles = [
-        Profile::Default,
-        Profile::Memory,
-        Profile::Calls,
-        Profile::Scalar,
-    ];
-    let case = |(number, profile): (u64, Profile)| {
+const PROFILES: [Profile; 4] = [
+    Profile::Default,
+    Profile::Memory,
+    Profile::Calls,
+    Profile::Scalar,
+];
+
+fn generated(count: u64, profiles: &[Profile]) -> Vec<(String, Case)> {
+    let case = |(number, profile): (u64, &Profile)| {
         let name = format!("seed 31 program {number} ({})", profile.name());
         (name, program(&seed_bytes(31, number), &profile.config()))
     };
-    (0..count)
-        .zip(profiles.into_iter().cycle())
-        .map(case)
-        .collect()
+    (0..count).zip(profiles.iter().cycle()).map(case).collect()
 }
 
 /// Runs cases on the plain lowering at level 0; gives how many agree.
@@ -112,7 +110,14 @@ fn the_corpus() {
 
 #[test]
 fn generated_programs() {
-    let cases = generated(PROGRAMS);
+    let cases = generated(PROGRAMS, &PROFILES);
+    let (count, agree) = (cases.len(), agreeing(cases));
+    assert!(agree * 10 > count * 7, "{agree} of {count} agree");
+}
+
+#[test]
+fn generated_structured_programs() {
+    let cases = generated(PROGRAMS, &[Profile::Structured]);
     let (count, agree) = (cases.len(), agreeing(cases));
     assert!(agree * 10 > count * 7, "{agree} of {count} agree");
 }
@@ -129,7 +134,7 @@ fn the_built_in_lowering_translated_by_mlir() {
     lowering.passes.drain(..passes - 1);
     let cases: Vec<_> = cases("run")
         .into_iter()
-        .chain(generated(TRANSLATED))
+        .chain(generated(TRANSLATED, &PROFILES))
         .collect();
     let lowered: Vec<_> = cases
         .iter()

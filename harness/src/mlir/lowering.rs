@@ -11,6 +11,9 @@ use crate::engine::Ending;
 use crate::stage::Stage;
 use crate::target::Options;
 
+/// The passes that lower ops of vector; they take a fifth of the time, and few programs have what becomes such ops.
+const LOWER_VECTOR: [&str; 2] = ["convert-vector-to-llvm", "convert-vector-to-scf"];
+
 /// The plain lowering of a release.
 #[derive(Clone, Debug)]
 pub struct Lowering {
@@ -40,9 +43,11 @@ impl Lowering {
         earlier: &[PassCall],
         programs: &[String],
     ) -> Vec<Result<String, Ending>> {
-        let mut passes = earlier.to_vec();
-        passes.extend(self.passes.clone());
-        let steps: Vec<String> = passes.iter().map(PassCall::to_string).collect();
+        let has_vectors = makes_vectors(earlier, programs);
+        let passes = self.passes.iter();
+        let passes = passes.filter(|pass| has_vectors || !LOWER_VECTOR.contains(&&*pass.name));
+        let steps = earlier.iter().chain(passes).map(PassCall::to_string);
+        let steps: Vec<String> = steps.collect();
         let batch = Batch {
             release: &self.release,
             steps: &steps,
@@ -78,6 +83,12 @@ impl Lowering {
         }
         lowered
     }
+}
+
+/// Whether these passes and the lowering of affine make ops of vector of any of these programs.
+fn makes_vectors(passes: &[PassCall], programs: &[String]) -> bool {
+    let vectorizes = |pass: &PassCall| pass.name == "affine-super-vectorize";
+    passes.iter().any(vectorizes) || programs.iter().any(|text| text.contains("affine.vector_"))
 }
 
 /// Why `mlir-translate` gives nothing for a text: mostly something that the lowering left as it was.

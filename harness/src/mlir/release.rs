@@ -136,8 +136,11 @@ impl Release {
         })
     }
 
-    /// The passes that lower std/memref to the LLVM dialect, in the order that leaves nothing behind.
+    /// The passes that lower std/memref, scf and affine to the LLVM dialect, in the order that leaves nothing behind.
     ///
+    /// Affine is lowered twice, since `expand-strided-metadata` makes `affine.apply`:
+    /// behind it alone, what it folds would be whole loops.
+    /// `convert-vector-to-llvm` has no width of `index`, so a vector in memory is lowered where that has 64 bits.
     /// What has a counterpart in LLVM becomes it, and only what is left is expanded:
     /// the expansion of `maximumf` and `minimumf` does not order zeros.
     pub fn lowering(&self, options: &Options, data_layout: &str) -> Vec<PassCall> {
@@ -148,7 +151,8 @@ impl Release {
             false => "func.func(llvm-request-c-wrappers),",
         };
         let text = format!(
-            "{wrappers}memref-expand,expand-realloc,convert-scf-to-cf,expand-strided-metadata,lower-affine,\
+            "{wrappers}memref-expand,expand-realloc,scf-forall-to-for,affine-expand-index-ops,lower-affine,\
+             convert-vector-to-scf,convert-scf-to-cf,expand-strided-metadata,lower-affine,convert-vector-to-llvm,\
              convert-arith-to-llvm{{index-bitwidth={bits}}},arith-expand{{include-bf16=false}},\
              finalize-memref-to-llvm{{index-bitwidth={bits} use-aligned-alloc={aligned}}},\
              convert-arith-to-llvm{{index-bitwidth={bits}}},convert-ub-to-llvm{{index-bitwidth={bits}}},\

@@ -1,0 +1,79 @@
+//! The plain lowering of each release leaves nothing of scf and affine: what it makes is LLVM IR.
+
+use stridecheck::mlir::release::RELEASES;
+use stridecheck::mlir::{Lowering, Release};
+use stridecheck::target::Options;
+
+const AFFINE: &str = include_str!("mlir_lowers/affine.mlir");
+const AFFINE_VECTORS: &str = include_str!("mlir_lowers/affine_vectors.mlir");
+const SCF: &str = include_str!("mlir_lowers/scf.mlir");
+const SINCE_22: &str = include_str!("mlir_lowers/since_22.mlir");
+
+/// Every op of scf and affine but those of tensors and DMA.
+const OPS: [&str; 24] = [
+    "affine.apply",
+    "affine.delinearize_index",
+    "affine.for",
+    "affine.if",
+    "affine.linearize_index",
+    "affine.load",
+    "affine.max",
+    "affine.min",
+    "affine.parallel",
+    "affine.prefetch",
+    "affine.store",
+    "affine.vector_load",
+    "affine.vector_store",
+    "affine.yield",
+    "scf.condition",
+    "scf.execute_region",
+    "scf.for",
+    "scf.forall",
+    "scf.if",
+    "scf.index_switch",
+    "scf.parallel",
+    "scf.reduce",
+    "scf.while",
+    "scf.yield",
+];
+
+#[track_caller]
+fn lowers(release: u32, options: &Options, programs: &[&str]) {
+    let release = Release::installed(release).expect("`./x test` installs mlir-N-tools of it");
+    let number = release.number;
+    let lowering = Lowering::new(release, options, "");
+    let name = |(place, text): (usize, &&str)| {
+        let name = stridecheck::mlir::batch::name(place);
+        format!("module @{name} {{\n{text}}}\n")
+    };
+    let texts: Vec<String> = programs.iter().enumerate().map(name).collect();
+    for (program, lowered) in programs.iter().zip(lowering.llvm_ir(&[], &texts)) {
+        let text = lowered.unwrap_or_else(|ending| panic!("{number}: {ending}\n{program}"));
+        assert!(text.contains("@main("), "{number}: {text}");
+    }
+}
+
+#[test]
+fn every_op_is_in_a_program() {
+    let all = [AFFINE, AFFINE_VECTORS, SCF, SINCE_22].concat();
+    let missing: Vec<_> = OPS.iter().filter(|op| !all.contains(**op)).collect();
+    assert!(missing.is_empty(), "{missing:?}");
+}
+
+#[test]
+fn nothing_is_left() {
+    for release in RELEASES {
+        lowers(release, &Options::default(), &[AFFINE, SCF, AFFINE_VECTORS]);
+        // Where no program has vectors, the lowering has fewer passes.
+        lowers(release, &Options::default(), &[AFFINE, SCF]);
+    }
+    lowers(22, &Options::default(), &[SINCE_22]);
+}
+
+#[test]
+fn nothing_is_left_where_an_index_has_32_bits() {
+    let options: Options = "index-width=32".parse().expect("options");
+    for release in RELEASES {
+        lowers(release, &options, &[AFFINE, SCF]);
+    }
+}
