@@ -5,7 +5,7 @@ use stridecheck_ir::dialect::affine::Op;
 use stridecheck_ir::{Attribute, OpSpec, Type, ValueId};
 
 use super::attribute;
-use super::map::{Inputs, Term, is_dim};
+use super::map::{Inputs, Term, has_name, is_dim};
 use crate::builder::Builder;
 use crate::ops::memref::access::{ElementIndices, is_readable};
 use crate::scope::{Bound, MemRefEntry};
@@ -88,7 +88,7 @@ fn choose(b: &mut Builder<'_>) -> Option<Place> {
         sizes.iter().all(|size| size.is_some_and(|size| size > 0))
     })?;
     let sizes: Option<Vec<i64>> = b.sizes(entry.value).into_iter().collect();
-    let mut inputs = Inputs::default();
+    let mut inputs = Inputs::named();
     let mut results = Vec::new();
     let mut known = Some(Vec::new());
     for size in sizes? {
@@ -114,7 +114,7 @@ fn subscript(b: &mut Builder<'_>, inputs: &mut Inputs, size: i64) -> Term {
         let fits = |bound: &Bound| matches!(bound, Bound::Below(limit) if *limit <= size);
         let bounds = b.scope.bounds().iter().rev();
         let bounded: Vec<ValueId> = bounds
-            .filter(|(value, bound)| fits(bound) && is_dim(b, *value))
+            .filter(|(value, bound)| fits(bound) && is_dim(b, *value) && has_name(b, *value))
             .map(|(value, _)| *value)
             .collect();
         if !bounded.is_empty() {

@@ -20,6 +20,8 @@ const MOST: u64 = 1 << 24;
 pub(crate) struct Inputs {
     dims: Vec<ValueId>,
     symbols: Vec<ValueId>,
+    /// Whether the text has the values themselves in the expressions.
+    are_named: bool,
 }
 
 /// An expression of inputs.
@@ -100,6 +102,14 @@ fn from_the_left(expr: &AffineExpr) -> Option<AffineExpr> {
 }
 
 impl Inputs {
+    /// Inputs of subscripts, which are written as expressions of the values.
+    pub(crate) fn named() -> Self {
+        Self {
+            are_named: true,
+            ..Self::default()
+        }
+    }
+
     /// The map with these results, and its operands.
     pub(crate) fn map(&self, results: Vec<AffineExpr>) -> (AffineMap, Vec<ValueId>) {
         let count = |values: &[ValueId]| u32::try_from(values.len()).expect("inputs are few");
@@ -138,9 +148,39 @@ impl Inputs {
 
     /// A value in scope, or a constant.
     fn leaf(&mut self, b: &mut Builder<'_>) -> Term {
-        match input(b) {
+        match self.input(b) {
             Some(value) if !b.u.chance(40) => self.of(b, value),
             _ => Term::constant(b.u.between(-4, 12)),
+        }
+    }
+
+    /// An index in scope that maps take and that is known to be small, or bounded.
+    fn input(&self, b: &mut Builder<'_>) -> Option<ValueId> {
+        let values = b.scope.scalars(&Type::Index);
+        if values.is_empty() {
+            return None;
+        }
+        let is_bounded = |value: ValueId| {
+            b.scope
+                .bounds()
+                .iter()
+                .any(|(bounded, _)| *bounded == value)
+        };
+        let is_small = |value: ValueId| match number_of(b, value) {
+            Some(number) => number.unsigned_abs() <= 4096,
+            None => is_bounded(value),
+        };
+        let fits: Vec<ValueId> = values
+            .iter()
+            .rev()
+            .take(16)
+            .filter(|value| is_small(**value) && is_dim(b, **value))
+            .filter(|value| !self.are_named || has_name(b, **value))
+            .copied()
+            .collect();
+        match fits.len() {
+            0 => None,
+            count => Some(fits[b.u.below(count)]),
         }
     }
 
@@ -176,32 +216,11 @@ fn number_of(b: &Builder<'_>, value: ValueId) -> Option<i64> {
     i64::try_from(signed(bits, b.width(&Type::Index))).ok()
 }
 
-/// An index in scope that maps take and that is known to be small, or bounded.
-fn input(b: &mut Builder<'_>) -> Option<ValueId> {
-    let values = b.scope.scalars(&Type::Index);
-    if values.is_empty() {
-        return None;
-    }
-    let is_bounded = |value: ValueId| {
-        b.scope
-            .bounds()
-            .iter()
-            .any(|(bounded, _)| *bounded == value)
-    };
-    let is_small = |value: ValueId| match number_of(b, value) {
-        Some(number) => number.unsigned_abs() <= 4096,
-        None => is_bounded(value),
-    };
-    let fits: Vec<ValueId> = values
-        .iter()
-        .rev()
-        .take(16)
-        .filter(|value| is_small(**value) && is_dim(b, **value))
-        .copied()
-        .collect();
-    match fits.len() {
-        0 => None,
-        count => Some(fits[b.u.below(count)]),
+/// Whether a value has a name of its own; LLVM 22 reads `%0#1` in a subscript, but not twice, nor `%0#2` beside it.
+pub(super) fn has_name(b: &Builder<'_>, value: ValueId) -> bool {
+    match b.body.value_def(value) {
+        Def::Result(op, _) => b.body.results(op).len() == 1,
+        Def::Argument(..) => true,
     }
 }
 
