@@ -71,9 +71,7 @@ impl<'a> Parser<'a> {
         let is_wrapped = results.len() == 1 && ends_in_llvm_type(signature);
         let own = self.resolve_all(&references, &inputs, types_start)?;
         let opcode = self.refined(op, (opcode, edition), &attributes);
-        if opcode == Some(affine::Op::For.into()) {
-            name_bounds(own.len(), &mut attributes);
-        }
+        name_bounds(opcode, own.len(), &mut attributes);
         let division = match opcode {
             Some(opcode) => {
                 let successors = passed.successors.len();
@@ -349,7 +347,10 @@ pub(super) fn normalize(opcode: Opcode, attributes: &mut Attributes) {
 }
 
 /// Until LLVM 17 the maps of `affine.for` had other names, and told which operands are whose.
-fn name_bounds(operands: usize, attributes: &mut Attributes) {
+fn name_bounds(opcode: Option<Opcode>, operands: usize, attributes: &mut Attributes) {
+    if opcode != Some(affine::Op::For.into()) {
+        return;
+    }
     let mut sizes = Vec::new();
     for (early, name) in [
         ("lower_bound", "lowerBoundMap"),
