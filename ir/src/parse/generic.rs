@@ -329,10 +329,14 @@ pub(super) fn normalize(opcode: Opcode, attributes: &mut Attributes) {
         attributes.insert("addr_space", Attribute::integer(0, Type::integer(32)));
     }
     if opcode == affine::Op::LinearizeIndex.into() {
-        match attributes.find("disjoint").and_then(Attribute::as_integer) {
-            Some(0) => drop(attributes.remove("disjoint")),
-            Some(_) => drop(attributes.insert("disjoint", Attribute::Unit)),
-            None => {}
+        match attributes.find("disjoint") {
+            Some(said) if *said == Attribute::bool(false) => {
+                attributes.remove("disjoint");
+            }
+            Some(said) if *said == Attribute::bool(true) => {
+                attributes.insert("disjoint", Attribute::Unit);
+            }
+            _ => {}
         }
     }
     let poison = (opcode == ub::Op::Poison.into()).then_some(&("value", "ub.poison"));

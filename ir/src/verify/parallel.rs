@@ -22,6 +22,23 @@ const MAPPINGS: &[&str] = &[
     "gpu.lane<",
 ];
 
+/// Which of the threads of such an attribute.
+const THREADS: &[&str] = &[
+    "x",
+    "y",
+    "z",
+    "linear_dim_0",
+    "linear_dim_1",
+    "linear_dim_2",
+    "linear_dim_3",
+    "linear_dim_4",
+    "linear_dim_5",
+    "linear_dim_6",
+    "linear_dim_7",
+    "linear_dim_8",
+    "linear_dim_9",
+];
+
 /// The op that writes what an iteration of `scf.forall` gives back to a shared tensor.
 const COMBINING: &str = "tensor.parallel_insert_slice";
 
@@ -112,13 +129,8 @@ impl Verifier<'_> {
         let Some(Attribute::Array(items)) = self.body.attribute(op, "mapping") else {
             return;
         };
-        let is_named = |item: &Attribute, names: &[&str]| match item {
-            Attribute::Opaque(text) => names.iter().any(|name| text.starts_with(name)),
-            _ => false,
-        };
-        let is_mask = |item: &&Attribute| is_named(item, &["gpu.mask<"]);
         let others = || items.iter().filter(|item| !is_mask(item));
-        if let Some(other) = others().find(|item| !is_named(item, MAPPINGS)) {
+        if let Some(other) = others().find(|item| !is_mapping(item)) {
             let message = format!(
                 "`mapping` of `scf.forall` holds `{other}`, expected attributes of the dialect `gpu` such as `#gpu.thread<x>`"
             );
@@ -158,6 +170,21 @@ impl Verifier<'_> {
         let message = format!("expected {name} directly in {wanted}, found it in {outside}");
         self.report(Rule::YieldParent, op, message);
     }
+}
+
+/// Whether an attribute says which iterations are executed at all.
+fn is_mask(item: &Attribute) -> bool {
+    matches!(item, Attribute::Opaque(text) if text.starts_with("gpu.mask<"))
+}
+
+/// Whether an attribute says which threads execute the iterations of a variable.
+fn is_mapping(item: &Attribute) -> bool {
+    let Attribute::Opaque(text) = item else {
+        return false;
+    };
+    let inside = MAPPINGS.iter().find_map(|name| text.strip_prefix(name));
+    let thread = inside.and_then(|inside| inside.strip_suffix('>'));
+    thread.is_some_and(|thread| THREADS.contains(&thread.trim()))
 }
 
 fn is_combining(body: &Body, op: OpId) -> bool {
