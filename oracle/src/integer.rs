@@ -280,6 +280,17 @@ pub struct Predicate {
 }
 
 impl Predicate {
+    /// Whether it holds of numbers of at most 64 bits.
+    #[inline]
+    pub(crate) fn holds_of_words(self, width: u32, lhs: u64, rhs: u64) -> bool {
+        let unused = 64 - width;
+        let (lhs, rhs) = (lhs << unused, rhs << unused);
+        (self.holds)(match self.is_signed {
+            true => lhs.cast_signed().cmp(&rhs.cast_signed()),
+            false => lhs.cmp(&rhs),
+        })
+    }
+
     /// The predicate of a name, as `slt`.
     pub fn named(name: &str) -> Option<Self> {
         let (is_signed, order) = match name.split_at_checked(1) {

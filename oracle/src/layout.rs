@@ -83,6 +83,12 @@ impl ElementLayout {
         is_partial.then_some((self.lane_bits, self.row_lanes))
     }
 
+    /// The bytes of an element that is one lane of 8, 16, 32 or 64 bits.
+    pub(crate) fn word_bytes(&self) -> Option<usize> {
+        let is_word = self.lanes() == 1 && matches!(self.lane_bits, 8 | 16 | 32 | 64);
+        is_word.then_some(usize::try_from(self.lane_bits / 8).ok()?)
+    }
+
     /// The bytes from the start of an element to the end of what a store of it writes.
     pub fn store_bytes(&self) -> u64 {
         self.bytes - self.row_bytes + self.row_store_bytes

@@ -478,9 +478,19 @@ impl Machine {
     #[inline]
     pub(crate) fn define_scalar(&mut self, value: ValueId, content: Scalar) {
         let place = self.place(value);
-        match content {
-            Scalar::Bits(bits) => *place = Some(Value::bits(bits)),
-            other => *place = Some(Value::Scalar(other)),
+        match (place, content) {
+            (Some(Value::Scalar(Scalar::Bits(place))), Scalar::Bits(bits)) => *place = bits,
+            (place, Scalar::Bits(bits)) => *place = Some(Value::bits(bits)),
+            (place, other) => *place = Some(Value::Scalar(other)),
+        }
+    }
+
+    /// Sets a scalar of at most 64 bits of the innermost frame.
+    #[inline]
+    pub(crate) fn define_word(&mut self, value: ValueId, word: u64) {
+        match self.place(value) {
+            Some(Value::Scalar(Scalar::Bits(bits))) => *bits = word.into(),
+            place => *place = Some(Value::bits(word.into())),
         }
     }
 
@@ -502,7 +512,11 @@ impl Machine {
             .expect("the verifier requires that definitions dominate uses")
     }
 
+    #[inline]
     pub(crate) fn operands(&self, values: &[ValueId]) -> Vec<Value> {
+        if values.is_empty() {
+            return Vec::new();
+        }
         values
             .iter()
             .map(|value| self.operand(*value).clone())
@@ -516,9 +530,27 @@ impl Machine {
             .expect("the verifier requires a scalar")
     }
 
+    /// The bits of a scalar, where they are known and fit into 64.
+    ///
+    /// They are taken out of their place by themselves, for the reason that `define_scalar` has.
+    #[inline]
+    pub(crate) fn word(&self, value: ValueId) -> Option<u64> {
+        match self.value(value) {
+            Some(Value::Scalar(Scalar::Bits(bits))) => u64::try_from(*bits).ok(),
+            _ => None,
+        }
+    }
+
     /// An index, which must not be poison.
     #[inline]
     pub(crate) fn index(&self, value: ValueId) -> Step<i64> {
+        match self.word(value) {
+            Some(word) => Ok(self.limits.index_width.wrap(word.cast_signed())),
+            None => self.unusual_index(value),
+        }
+    }
+
+    fn unusual_index(&self, value: ValueId) -> Step<i64> {
         let bits = match self.scalar(value) {
             Scalar::Bits(bits) | Scalar::Nan(bits) => bits,
             Scalar::Open => return Err(Error::Undetermined("an index or size").into()),

@@ -367,6 +367,40 @@ impl Memory {
         Ok(contents.read_lane(range.start, 0, layout))
     }
 
+    /// Reads an element of so many bytes, at most 8, as [`Memory::load_scalar`] does; nothing where anything is unusual.
+    #[inline]
+    pub(crate) fn load_word(&self, address: Address, bytes: usize, align: u64) -> Option<u64> {
+        let start = self.word_start(address, align)?;
+        let contents = &self.allocation(address.allocation).contents;
+        contents.load_word(start, bytes)
+    }
+
+    /// Writes such an element; tells whether it did, for it does not where anything is unusual.
+    #[inline]
+    pub(crate) fn store_word(
+        &mut self,
+        address: Address,
+        (word, bytes): (u64, usize),
+        align: u64,
+    ) -> bool {
+        let Some(start) = self.word_start(address, align) else {
+            return false;
+        };
+        let allocation = self.allocation_mut(address.allocation);
+        !allocation.is_constant
+            && Arc::make_mut(&mut allocation.contents).store_word(start, word, bytes)
+    }
+
+    /// The first byte of an aligned element of a live allocation, where no turns are watched.
+    #[inline]
+    fn word_start(&self, address: Address, align_bytes: u64) -> Option<usize> {
+        let allocation = self.allocation(address.allocation);
+        let start = usize::try_from(address.byte).ok()?;
+        // An alignment is a power of two.
+        let misaligned = (allocation.align_bytes | address.byte.unsigned_abs()) & (align_bytes - 1);
+        (allocation.is_live && misaligned == 0 && self.watches.is_empty()).then_some(start)
+    }
+
     /// Reads the lanes of an element in a turn of the loops that are under way.
     pub(crate) fn load(
         &mut self,

@@ -189,7 +189,22 @@ impl<'b> Prepared<'b> {
             if let Some(tracer) = &mut tracer {
                 tracer.before(m, instruction.op, code);
             }
-            let mut next = eval::execute(m, code)?;
+            let executed = eval::execute(m, code);
+            // Most ops go on so; the rest is moved about, which takes longer than such an op.
+            if tracer.is_none() {
+                match executed {
+                    Ok(Next::Op) => {
+                        position += 1;
+                        continue;
+                    }
+                    Ok(Next::Jump(block)) => {
+                        position = self.starts[block];
+                        continue;
+                    }
+                    _ => {}
+                }
+            }
+            let mut next = executed?;
             if let Some(tracer) = &mut tracer {
                 tracer.after(m, instruction.op, &next);
             }
@@ -220,7 +235,7 @@ impl<'b> Prepared<'b> {
 }
 
 impl<'b> Instruction<'b> {
-    #[inline]
+    #[inline(always)]
     fn code(&self) -> Step<&Code<'b>> {
         match &self.code {
             Ok(code) => Ok(code),

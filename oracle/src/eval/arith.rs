@@ -1,6 +1,9 @@
 //! Integer and float arithmetic, lane by lane.
 //!
 //! An op is decoded into the function that is its meaning and the widths and promises that it is applied with.
+//! Scalars of at most 64 bits without promises have a shorter way (`arith/word.rs`).
+
+mod word;
 
 use stridecheck_ir::dialect::arith;
 use stridecheck_ir::types::VectorType;
@@ -22,6 +25,7 @@ pub(crate) struct Lanes<'b> {
     operands: &'b [ValueId],
     results: &'b [ValueId],
     apply: Apply,
+    word: Option<word::Apply>,
     details: Details,
 }
 
@@ -73,6 +77,7 @@ pub(super) fn decode<'b>(
         operands: body.operands(op),
         results: body.results(op),
         apply,
+        word: word::meaning(kind, &details),
         details,
     }))
 }
@@ -144,6 +149,13 @@ fn meaning(kind: arith::Op) -> Apply {
 pub(super) fn lanes(m: &mut Machine, op: &Lanes<'_>) -> Step<()> {
     let details = &op.details;
     let result = op.results[0];
+    if let (Some(apply), [lhs, rhs]) = (op.word, op.operands)
+        && let Some((lhs, rhs)) = m.word(*lhs).zip(m.word(*rhs))
+        && let Some(word) = apply(details, lhs, rhs)
+    {
+        m.define_word(result, word);
+        return Ok(());
+    }
     match (op.apply, m.operand(op.operands[0])) {
         (Apply::One(apply), Value::Scalar(input)) => {
             m.define_scalar(result, details.one(apply, *input));

@@ -86,14 +86,14 @@ pub(super) fn br(m: &mut Machine, edge: &Edge<'_>) -> Next {
 
 #[inline]
 pub(super) fn cond_br(m: &mut Machine, condition: ValueId, edges: &[Edge<'_>; 2]) -> Step<Next> {
-    match decided(m.scalar(condition), "the condition")? {
+    match decided(m, condition, "the condition")? {
         0 => Ok(jump(m, &edges[1])),
         _ => Ok(jump(m, &edges[0])),
     }
 }
 
 pub(super) fn switch(m: &mut Machine, switch: &Switch<'_>) -> Step<Next> {
-    let flag = decided(m.scalar(switch.flag), "the flag")?;
+    let flag = decided(m, switch.flag, "the flag")?;
     let case = switch.cases.iter().find(|(case, _)| *case == flag);
     let edge = case.map_or(&switch.default, |(_, edge)| edge);
     Ok(jump(m, edge))
@@ -103,7 +103,7 @@ pub(super) fn switch(m: &mut Machine, switch: &Switch<'_>) -> Step<Next> {
 ///
 /// In a parallel loop nobody knows which turns come before it.
 pub(super) fn assert(m: &mut Machine, condition: ValueId, message: &str) -> Step<()> {
-    match decided(m.scalar(condition), "the condition")? {
+    match decided(m, condition, "the condition")? {
         0 if m.loops_in_any_order().next().is_some() => Err(Error::Undetermined(
             "what a parallel loop does before a turn ends the program",
         )
@@ -118,7 +118,14 @@ pub(super) fn assert(m: &mut Machine, condition: ValueId, message: &str) -> Step
 
 /// The bits that decide where control goes.
 #[inline]
-pub(super) fn decided(scalar: Scalar, what: &'static str) -> Step<u128> {
+pub(super) fn decided(m: &Machine, value: ValueId, what: &'static str) -> Step<u128> {
+    match m.word(value) {
+        Some(word) => Ok(word.into()),
+        None => decided_scalar(m.scalar(value), what),
+    }
+}
+
+fn decided_scalar(scalar: Scalar, what: &'static str) -> Step<u128> {
     match scalar {
         Scalar::Nan(bits) | Scalar::Bits(bits) => Ok(bits),
         Scalar::Open => Err(Error::Undetermined(what).into()),
@@ -133,10 +140,13 @@ pub(super) fn decided(scalar: Scalar, what: &'static str) -> Step<u128> {
 pub(super) fn jump(m: &mut Machine, edge: &Edge<'_>) -> Next {
     match (edge.arguments, edge.passed) {
         ([], []) => {}
-        ([argument], [passed]) => {
-            let value = m.operand(*passed).clone();
-            m.define(*argument, value);
-        }
+        ([argument], [passed]) => match m.word(*passed) {
+            Some(word) => m.define_word(*argument, word),
+            None => {
+                let value = m.operand(*passed).clone();
+                m.define(*argument, value);
+            }
+        },
         (arguments, passed) => {
             let passed = passed.iter().map(|value| m.operand(*value).clone());
             let passed: SmallVec<[Value; 4]> = passed.collect();

@@ -17,7 +17,7 @@ use crate::layout::scalar_bits;
 use crate::limits::IndexWidth;
 use crate::machine::{Machine, Step};
 use crate::outcome::{Fault, UbKind};
-use crate::value::Value;
+use crate::value::{Scalar, Value};
 
 /// A loop over numbers.
 #[derive(Debug)]
@@ -112,13 +112,13 @@ impl<'b> Loop<'b> {
     fn bits(&self, m: &Machine, place: Place) -> Step<u128> {
         let bound = match (&self.bounds, place) {
             (Bounds::Values([lower, _, _]), Place::Lower) => {
-                return decided(m.scalar(*lower), place.name());
+                return decided(m, *lower, place.name());
             }
             (Bounds::Values([_, upper, _]), Place::Upper) => {
-                return decided(m.scalar(*upper), place.name());
+                return decided(m, *upper, place.name());
             }
             (Bounds::Values([_, _, step]), Place::Step) => {
-                return decided(m.scalar(*step), place.name());
+                return decided(m, *step, place.name());
             }
             (Bounds::Maps(_, step), Place::Step) => return Ok(*step),
             (Bounds::Maps([lower, _], _), Place::Lower) => lower,
@@ -148,7 +148,7 @@ impl<'b> Loop<'b> {
             return Ok(Next::Op);
         }
         m.open_scope();
-        m.define(self.variable, Value::bits(bits));
+        m.define_scalar(self.variable, Scalar::Bits(bits));
         define_all(m, self.carried, carried);
         Ok(Next::Open(self.block))
     }
@@ -170,7 +170,7 @@ impl<'b> Loop<'b> {
     #[inline]
     pub(super) fn close(&self, m: &mut Machine, carried: Vec<Value>) -> Step<Next> {
         m.close_scope();
-        let bits = decided(m.scalar(self.variable), "the induction variable")?;
+        let bits = decided(m, self.variable, "the induction variable")?;
         let step = self.bits(m, Place::Step)?;
         let next = self.key(bits).checked_add(step);
         match next.filter(|next| integer::wrap(self.width, *next) == *next) {

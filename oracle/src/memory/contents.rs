@@ -97,6 +97,58 @@ impl Contents {
         self.states[range].fill(ByteState::Poison);
     }
 
+    /// The number in 1, 2, 4 or 8 bytes, where they are initialised.
+    #[inline]
+    pub(super) fn load_word(&self, start: usize, bytes: usize) -> Option<u64> {
+        match bytes {
+            1 => self.initialised(start).map(|[byte]| byte.into()),
+            2 => self
+                .initialised(start)
+                .map(u16::from_le_bytes)
+                .map(u64::from),
+            4 => self
+                .initialised(start)
+                .map(u32::from_le_bytes)
+                .map(u64::from),
+            8 => self.initialised(start).map(u64::from_le_bytes),
+            _ => None,
+        }
+    }
+
+    #[inline]
+    fn initialised<const N: usize>(&self, start: usize) -> Option<[u8; N]> {
+        let states: &[ByteState; N] = self.states.get(start..)?.first_chunk()?;
+        let bytes: &[u8; N] = self.bytes.get(start..)?.first_chunk()?;
+        let is_initialised = |state: &ByteState| *state == ByteState::Initialised;
+        states.iter().all(is_initialised).then_some(*bytes)
+    }
+
+    /// Sets 1, 2, 4 or 8 bytes that are no part of what is read only as it was stored; tells whether it did.
+    #[inline]
+    pub(super) fn store_word(&mut self, start: usize, word: u64, bytes: usize) -> bool {
+        let [b0, b1, b2, b3, ..] = word.to_le_bytes();
+        let stored = match bytes {
+            1 => self.initialise(start, [b0]),
+            2 => self.initialise(start, [b0, b1]),
+            4 => self.initialise(start, [b0, b1, b2, b3]),
+            8 => self.initialise(start, word.to_le_bytes()),
+            _ => None,
+        };
+        stored.is_some()
+    }
+
+    #[inline]
+    fn initialise<const N: usize>(&mut self, start: usize, bytes: [u8; N]) -> Option<()> {
+        if !self.typed.is_empty() {
+            return None;
+        }
+        let place: &mut [u8; N] = self.bytes.get_mut(start..)?.first_chunk_mut()?;
+        let states: &mut [ByteState; N] = self.states.get_mut(start..)?.first_chunk_mut()?;
+        *place = bytes;
+        *states = [ByteState::Initialised; N];
+        Some(())
+    }
+
     pub(super) fn read(&self, start: usize, layout: &ElementLayout) -> Vec<Cell> {
         let mut lanes = Vec::with_capacity(layout.lanes());
         for row in 0..layout.rows {

@@ -124,13 +124,18 @@ impl Number {
     /// The number that a value of type `index` is.
     #[inline]
     pub(crate) fn of(m: &Machine, value: ValueId) -> Self {
-        match m.scalar(value) {
-            Scalar::Poison => Self::Poison,
-            Scalar::Open => Self::Open,
-            Scalar::Bits(bits) | Scalar::Nan(bits) => {
-                let low = u64::try_from(bits).expect("an index has at most 64 bits");
-                Self::Known(m.limits().index_width.wrap(low.cast_signed()))
-            }
+        match m.word(value) {
+            Some(word) => Self::Known(m.limits().index_width.wrap(word.cast_signed())),
+            None if m.scalar(value) == Scalar::Open => Self::Open,
+            None => Self::Poison,
+        }
+    }
+
+    #[inline]
+    pub(crate) fn known(self) -> Option<i64> {
+        match self {
+            Self::Known(number) => Some(number),
+            Self::Poison | Self::Open => None,
         }
     }
 

@@ -22,6 +22,10 @@ pub(crate) struct Access<'b> {
     layout: ElementLayout,
     align_bytes: u64,
     is_vector: bool,
+    /// The bytes of an element that is a word: see [`Memory::load_word`].
+    ///
+    /// [`Memory::load_word`]: crate::memory::Memory::load_word
+    word_bytes: Option<usize>,
 }
 
 /// Which element of a memref is meant.
@@ -62,6 +66,7 @@ impl<'b> Access<'b> {
             layout,
             align_bytes: alignment(body, op).unwrap_or(layout.align_bytes),
             is_vector: element.as_vector().is_some(),
+            word_bytes: layout.word_bytes(),
         })
     }
 }
@@ -69,6 +74,13 @@ impl<'b> Access<'b> {
 /// `memref.load`
 #[inline]
 pub(in crate::eval) fn load(m: &mut Machine, access: &Access<'_>) -> Step<()> {
+    if let Some(bytes) = access.word_bytes
+        && let Some(address) = word_address(m, access)
+        && let Some(word) = m.memory.load_word(address, bytes, access.align_bytes)
+    {
+        m.define_word(access.value, word);
+        return Ok(());
+    }
     let address = element_address(m, access)?;
     let (layout, align_bytes) = (&access.layout, access.align_bytes);
     if access.is_vector {
@@ -87,6 +99,14 @@ pub(in crate::eval) fn load(m: &mut Machine, access: &Access<'_>) -> Step<()> {
 /// `memref.store`
 #[inline]
 pub(in crate::eval) fn store(m: &mut Machine, access: &Access<'_>) -> Step<()> {
+    if let Some(bytes) = access.word_bytes
+        && let Some(address) = word_address(m, access)
+        && let Some(word) = m.word(access.value)
+        && m.memory
+            .store_word(address, (word, bytes), access.align_bytes)
+    {
+        return Ok(());
+    }
     match m.operand(access.value) {
         Value::Scalar(scalar) => {
             let cell = stored(scalar);
@@ -132,6 +152,37 @@ fn write(m: &mut Machine, access: &Access<'_>, lanes: &[Cell]) -> Step<()> {
         .memory
         .write(address, &access.layout, access.align_bytes, lanes);
     Ok(written.map_err(|fault| placed(m, access, fault))?)
+}
+
+/// The address of an element where nothing is unusual about it; what is none is found out by [`element_address`].
+#[inline]
+fn word_address(m: &Machine, access: &Access<'_>) -> Option<Address> {
+    let view = m.value(access.memref)?.as_view()?;
+    let mut position = view.offset;
+    let mut go = |index: i64, size: i64, stride: i64| {
+        let is_inside = (0..size).contains(&index);
+        let distance = is_inside.then(|| index.checked_mul(stride)).flatten()?;
+        position = position.checked_add(distance)?;
+        Some(())
+    };
+    let dimensions = view.sizes.iter().zip(&view.strides);
+    match &access.subscripts {
+        Subscripts::Values(values) => {
+            for (value, (size, stride)) in values.iter().zip(dimensions) {
+                go(m.index(*value).ok()?, *size, *stride)?;
+            }
+        }
+        Subscripts::Map(results) => {
+            for (result, (size, stride)) in results.iter().zip(dimensions) {
+                go(result.value(m).ok()?.known()?, *size, *stride)?;
+            }
+        }
+    }
+    let distance = position.checked_mul(i64::try_from(access.layout.bytes).ok()?)?;
+    Some(Address {
+        allocation: view.allocation,
+        byte: distance.checked_add(view.aligned_bytes)?,
+    })
 }
 
 #[inline]

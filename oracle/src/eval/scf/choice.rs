@@ -63,7 +63,7 @@ pub(super) fn of_switch<'b>(body: &'b Body, op: scf::IndexSwitch<'b>) -> Code<'b
 pub(in crate::eval) fn open(m: &mut Machine, op: &Structured<'_>) -> Step<Next> {
     match &op.kind {
         Kind::If(condition, [then_block, else_block]) => {
-            let block = match decided(m.scalar(*condition), "the condition")? {
+            let block = match decided(m, *condition, "the condition")? {
                 0 => else_block,
                 _ => then_block,
             };
@@ -72,7 +72,7 @@ pub(in crate::eval) fn open(m: &mut Machine, op: &Structured<'_>) -> Step<Next> 
         Kind::Region(block) => Ok(Next::Open(*block)),
         Kind::IndexSwitch(switch) => {
             // The width of `index` wraps, so a case that does not fit is never met.
-            let bits = decided(m.scalar(switch.flag), "the flag")?;
+            let bits = decided(m, switch.flag, "the flag")?;
             let width = m.limits().index_width.bits();
             let flag = integer::signed(width, bits);
             let case = switch

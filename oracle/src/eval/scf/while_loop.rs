@@ -45,7 +45,7 @@ pub(super) fn of_yield(body: &Body, op: OpId) -> Code<'_> {
 
 /// `scf.condition`
 pub(in crate::eval) fn condition(m: &mut Machine, op: &Condition<'_>) -> Step<Next> {
-    match decided(m.scalar(op.condition), "the condition")? {
+    match decided(m, op.condition, "the condition")? {
         0 => Ok(Next::Yield(m.operands(op.args))),
         _ => Ok(jump(m, &op.edge)),
     }
