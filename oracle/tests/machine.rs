@@ -568,7 +568,7 @@ fn view(cells: usize, sizes: &[i64], strides: &[i64]) -> Argument {
     })
 }
 
-fn run_line(body: &Body, call: &str, limits: &Limits) -> Result<Run, Error> {
+pub(crate) fn run_line(body: &Body, call: &str, limits: &Limits) -> Result<Run, Error> {
     run(
         body,
         &Call::parse(call, body).expect("the text is right"),
@@ -576,7 +576,7 @@ fn run_line(body: &Body, call: &str, limits: &Limits) -> Result<Run, Error> {
     )
 }
 
-fn read(text: &str) -> Body {
+pub(crate) fn read(text: &str) -> Body {
     parse(text).expect("the text is right")
 }
 

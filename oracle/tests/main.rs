@@ -7,6 +7,7 @@ mod external;
 mod floats;
 mod integers;
 mod integers_wide;
+mod loops;
 mod machine;
 mod memory;
 mod random;

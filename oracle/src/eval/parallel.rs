@@ -127,7 +127,9 @@ impl<'b> Parallel<'b> {
         m.close_scope();
         self.reduce(m, &given)?;
         let turns = m.turns_mut();
-        turns.given.push(given);
+        if !self.reductions.is_empty() {
+            turns.given.push(given);
+        }
         if turns.advance() {
             m.memory.next_turn();
             return self.begin_turn(m);

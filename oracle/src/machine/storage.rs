@@ -1,0 +1,102 @@
+//! What a run takes from the heap and the stack, and the parallel loops whose turns are watched.
+
+use super::Machine;
+use crate::descriptor;
+use crate::error::Error;
+use crate::eval::parallel::Turns;
+use crate::memory::{AllocationId, Origin};
+
+impl Machine {
+    /// Begins the turns of a parallel loop.
+    pub(crate) fn begin_turns(&mut self, turns: Turns) {
+        self.memory.begin_turns(turns.is_single());
+        self.turns.push(turns);
+    }
+
+    /// The innermost parallel loop that is under way.
+    pub(crate) fn turns_mut(&mut self) -> &mut Turns {
+        self.turns.last_mut().expect("a parallel loop is open")
+    }
+
+    /// Leaves it.
+    pub(crate) fn end_turns(&mut self) -> Turns {
+        self.memory.end_turns();
+        self.turns.pop().expect("a parallel loop is open")
+    }
+
+    /// The parallel loops that are under way and have several turns.
+    pub(crate) fn loops_in_any_order(&mut self) -> impl Iterator<Item = &mut Turns> {
+        self.turns.iter_mut().filter(|turns| !turns.is_single())
+    }
+
+    /// Takes memory from the heap for the descriptor of an unranked result; the caller gives it back.
+    pub(crate) fn lend_descriptor(&mut self, rank: usize) -> Result<(), Error> {
+        let (size_bytes, demand) = descriptor::demand(rank, self.limits.index_width);
+        let allocation = self.allocate(size_bytes, demand.align_bytes)?;
+        self.memory.set_demand(allocation, demand);
+        self.memory.open(allocation);
+        let frame = self.frames.last_mut().expect("a function is entered");
+        frame.lent.push(allocation);
+        Ok(())
+    }
+
+    /// Takes memory from the heap.
+    pub(crate) fn allocate(
+        &mut self,
+        size_bytes: u128,
+        align_bytes: u64,
+    ) -> Result<AllocationId, Error> {
+        let origin = Origin::Heap(self.heap_count);
+        let allocation = self.memory.allocate(origin, size_bytes, align_bytes)?;
+        self.heap_count += 1;
+        Ok(allocation)
+    }
+
+    /// Makes the buffer of a global.
+    pub(crate) fn allocate_global(
+        &mut self,
+        number: usize,
+        size_bytes: u128,
+        align_bytes: u64,
+    ) -> Result<AllocationId, Error> {
+        let origin = Origin::Global(number);
+        self.memory.allocate(origin, size_bytes, align_bytes)
+    }
+
+    /// Takes memory from the stack; it lives until the function returns or its scope ends.
+    pub(crate) fn allocate_on_stack(
+        &mut self,
+        size_bytes: u128,
+        align_bytes: u64,
+    ) -> Result<AllocationId, Error> {
+        let origin = Origin::Stack(self.stack_count);
+        let allocation = self.memory.allocate(origin, size_bytes, align_bytes)?;
+        self.stack_count += 1;
+        let frame = self.frames.last_mut().expect("a function is entered");
+        frame.stack.push(allocation);
+        Ok(allocation)
+    }
+
+    /// Remembers what was taken from the stack so far.
+    pub(crate) fn open_scope(&mut self) {
+        let frame = self.frames.last_mut().expect("a function is entered");
+        frame.scopes.push(frame.stack.len());
+    }
+
+    /// Ends what was taken from the stack since the innermost scope was opened.
+    pub(crate) fn close_scope(&mut self) {
+        let frame = self.frames.last_mut().expect("a function is entered");
+        let kept = frame.scopes.pop().expect("a scope is open");
+        self.end_stack_from(kept);
+    }
+
+    /// Ends what the function took from the stack, but for so many of the oldest.
+    pub(crate) fn end_stack_from(&mut self, kept: usize) {
+        let Some(frame) = self.frames.last_mut() else {
+            return;
+        };
+        for allocation in frame.stack.drain(kept..) {
+            self.memory.end(allocation);
+        }
+    }
+}

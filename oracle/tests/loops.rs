@@ -1,0 +1,131 @@
+//! Loops as the generator drives them, and affine ops in a stage.
+
+use stridecheck_oracle::{Cell, Exit, Flow, Limits, Machine, Observed, Outcome, UbKind, Value};
+
+use crate::machine::{read, run_line};
+
+#[test]
+fn turns_of_parallel_loops_may_be_driven_from_outside() {
+    let body = read(
+        "func.func @sum(%n: index) -> index {
+          %zero = arith.constant 0 : index
+          %one = arith.constant 1 : index
+          %0 = scf.parallel (%i) = (%zero) to (%n) step (%one) init (%one) -> index {
+            scf.reduce(%i : index) {
+            ^bb0(%a: index, %b: index):
+              %1 = arith.addi %a, %b : index
+              scf.reduce.return %1 : index
+            }
+          }
+          return %0 : index
+        }",
+    );
+    let function = body.symbol("sum").unwrap();
+    let mut machine = Machine::new(Limits::default());
+    let entry = machine
+        .enter(&body, function, vec![Value::bits(4)])
+        .unwrap();
+    let ops: Vec<_> = body.ops(entry).collect();
+    let &[zero, one, parallel, ret] = ops.as_slice() else {
+        panic!("four ops");
+    };
+    for op in [zero, one] {
+        assert_eq!(machine.execute(&body, op), Ok(Flow::Next));
+    }
+    let block = machine.open(&body, parallel).unwrap().unwrap();
+    let reduce = body.first_op(block).unwrap();
+    // A copy of the machine goes its own way.
+    let before = machine.clone();
+    let combine = machine.open(&body, reduce).unwrap().unwrap();
+    let exit = machine.run_block(&body, combine, None);
+    assert_eq!(exit, Ok(Exit::Yielded(vec![Value::bits(1)])));
+    let closed = machine.close(&body, reduce, &[Value::bits(1)]);
+    assert_eq!(closed, Ok(None));
+    let yielded = [Value::bits(0)];
+    let next = machine.close(&body, parallel, &yielded).unwrap();
+    assert_eq!(next, Some(block));
+    let variable = body.arguments(block)[0];
+    assert_eq!(machine.value(variable), Some(&Value::bits(1)));
+    assert_eq!(machine.run_regions(&body, parallel, block), Ok(()));
+    let result = body.results(parallel)[0];
+    assert_eq!(machine.value(result), Some(&Value::bits(7)));
+    assert!(matches!(machine.execute(&body, ret), Ok(Flow::Return(_))));
+    let mut other = before;
+    assert_eq!(other.run_regions(&body, parallel, block), Ok(()));
+    assert_eq!(other.value(result), Some(&Value::bits(7)));
+    assert_eq!(other.steps(), machine.steps() - 1);
+}
+
+#[test]
+fn the_first_turn_of_an_affine_loop_may_be_driven_from_outside() {
+    let body = read(
+        "func.func @sum(%n: index) -> index {
+          %zero = arith.constant 0 : index
+          %0 = affine.for %i = 2 to min affine_map<(d0) -> (d0, 5)>(%n) iter_args(%a = %zero) -> (index) {
+            %1 = arith.addi %a, %i : index
+            affine.yield %1 : index
+          }
+          return %0 : index
+        }",
+    );
+    let function = body.symbol("sum").unwrap();
+    let mut machine = Machine::new(Limits::default());
+    let entry = machine
+        .enter(&body, function, vec![Value::bits(9)])
+        .unwrap();
+    let ops: Vec<_> = body.ops(entry).collect();
+    assert_eq!(machine.execute(&body, ops[0]), Ok(Flow::Next));
+    let block = machine.open(&body, ops[1]).unwrap().unwrap();
+    let exit = machine.run_block(&body, block, None);
+    assert_eq!(exit, Ok(Exit::Yielded(vec![Value::bits(2)])));
+    let next = machine.close(&body, ops[1], &[Value::bits(2)]);
+    assert_eq!(next, Ok(Some(block)));
+    assert_eq!(machine.run_regions(&body, ops[1], block), Ok(()));
+    let result = body.results(ops[1])[0];
+    assert_eq!(machine.value(result), Some(&Value::bits(9)));
+}
+
+/// MLIR may move ops without effect to where they do not hold, and regroups sums.
+#[test]
+fn affine_ops_of_a_stage_give_poison_where_they_do_not_hold() {
+    let body = read(
+        "func.func @apart(%i: index, %n: index) -> index {
+          %0:2 = affine.delinearize_index %i into (%n) : index, index
+          return %0#1 : index
+        }
+        func.func @divided(%i: index, %n: index) -> index {
+          %0 = affine.apply affine_map<(d0)[s0] -> (d0 mod s0)>(%i)[%n]
+          return %0 : index
+        }
+        func.func @regrouped(%i: index, %n: index) -> index {
+          %0 = affine.apply affine_map<(d0)[s0] -> (d0 + s0 - 2)>(%i)[%n]
+          return %0 : index
+        }
+        func.func @product(%i: index, %n: index) -> index {
+          %0 = affine.apply affine_map<(d0)[s0] -> (d0 * s0)>(%i)[%n]
+          return %0 : index
+        }",
+    );
+    let poison = |call: &str, is_stage| {
+        let limits = Limits {
+            is_stage,
+            ..Limits::default()
+        };
+        match run_line(&body, call, &limits).unwrap().outcome {
+            Outcome::Returned(results) => Ok(results == [Observed::Scalar(Cell::Poison)]),
+            Outcome::Ub(ub) => Err(ub.kind),
+            other => panic!("{other:?}"),
+        }
+    };
+    for call in ["@apart(3, 0)", "@divided(3, 0)"] {
+        assert_eq!(poison(call, false), Err(UbKind::AffineDivisor));
+        assert_eq!(poison(call, true), Ok(true));
+    }
+    let call = "@regrouped(9223372036854775807, 1)";
+    assert_eq!(poison(call, false), Ok(true));
+    assert_eq!(poison(call, true), Ok(false));
+    for is_stage in [false, true] {
+        let call = "@product(9223372036854775807, 2)";
+        assert_eq!(poison(call, is_stage), Ok(true));
+    }
+}
