@@ -37,7 +37,8 @@ pub(super) fn emit_if(b: &mut Builder<'_>) {
         constraints,
     };
     let has_else = !b.u.chance(80);
-    let mut given = Given::new(Op::Yield, if has_else { 3 } else { 0 });
+    let may_give = has_else && b.has_part(Op::Yield, "operands");
+    let mut given = Given::new(Op::Yield, if may_give { 3 } else { 0 });
     let spec = OpSpec::new(Op::If)
         .operands(&operands)
         .attribute("condition", Attribute::IntegerSet(Arc::new(set)));

@@ -23,7 +23,10 @@ struct Range {
 
 pub(super) fn emit_for(b: &mut Builder<'_>) {
     let range = range(b);
-    let count = b.u.below(4);
+    let count = match b.has_part(Op::For, "inits") {
+        true => b.u.below(4),
+        false => 0,
+    };
     let carried = b.leaving(count);
     let facts = passed_facts(b, &carried);
     let types = b.body.value_types(&carried);

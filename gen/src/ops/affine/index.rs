@@ -48,12 +48,13 @@ struct Basis {
 }
 
 impl Basis {
-    fn draw(b: &mut Builder<'_>) -> Self {
+    fn draw(b: &mut Builder<'_>, op: Op) -> Self {
+        let has_static = b.has_word(op, ("static_basis", "static"));
         let sizes = basis(b);
         let mut operands = Vec::new();
         let mut fixed = Vec::new();
         for size in &sizes {
-            if b.u.chance(80) {
+            if !has_static || b.u.chance(80) {
                 let wanted = u128::from(size.cast_unsigned());
                 operands.push(b.operand_where(&Type::Index, |bits| bits == wanted, |_| wanted));
                 fixed.push(DYNAMIC);
@@ -71,7 +72,7 @@ impl Basis {
 
 /// The position of a number that is in the box, mostly.
 pub(super) fn delinearize(b: &mut Builder<'_>) {
-    let basis = Basis::draw(b);
+    let basis = Basis::draw(b, Op::DelinearizeIndex);
     let points = basis.sizes.iter().product::<i64>();
     let limit = u128::from(points.cast_unsigned());
     let number = b.operand_where(
@@ -79,7 +80,8 @@ pub(super) fn delinearize(b: &mut Builder<'_>) {
         |bits| bits < limit,
         |u| u128::from(u.byte()) % limit,
     );
-    let has_outer_bound = b.u.chance(160);
+    let has_outer_bound =
+        !b.has_word(Op::DelinearizeIndex, ("multi_index", "outer")) || b.u.chance(160);
     let mut fixed = basis.fixed;
     let mut operands = basis.operands;
     let mut results = basis.sizes.len();
@@ -102,7 +104,7 @@ pub(super) fn delinearize(b: &mut Builder<'_>) {
 
 /// The number of a position that is in the box.
 pub(super) fn linearize(b: &mut Builder<'_>) {
-    let basis = Basis::draw(b);
+    let basis = Basis::draw(b, Op::LinearizeIndex);
     let mut position = Vec::new();
     let mut is_inside = true;
     for size in &basis.sizes {
