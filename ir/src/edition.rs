@@ -211,9 +211,11 @@ pub enum Feature {
     Aliases,
     /// The generic form has `<{properties}>` apart from other attributes.
     Properties,
-    /// The maps of `affine.for` are `lowerBoundMap` and `upperBoundMap`, with sizes that divide its operands; before, they were
-    /// `lower_bound` and `upper_bound`, and divided the operands themselves.
+    /// The maps of `affine.for` are its properties `lowerBoundMap` and `upperBoundMap`, with sizes that divide its operands;
+    /// before, they were attributes `lower_bound` and `upper_bound`, and divided the operands themselves.
     LoopBoundMaps,
+    /// The set of `affine.if` is one of its properties.
+    SetProperties,
 }
 
 impl Feature {
@@ -250,7 +252,7 @@ impl Feature {
             Self::Properties | Self::Float8Fnuz | Self::PrivateForwarding => 17,
             Self::Tf32 | Self::LoopBoundMaps => 18,
             Self::Float8E4M3 => 19,
-            Self::ZeroStrides | Self::MicroscalingFloats => 20,
+            Self::ZeroStrides | Self::MicroscalingFloats | Self::SetProperties => 20,
         })
     }
 }

@@ -99,6 +99,53 @@ fn the_generic_form_of_2020_ends_modules_and_names_types_as_then() {
 }
 
 #[test]
+fn older_releases_keep_the_maps_and_sets_of_affine_ops_in_the_dictionary() {
+    let text = "func.func @f(%n: index) {
+        affine.for %i = 0 to affine_map<(d0) -> (d0)>(%n) { }
+        affine.if affine_set<(d0) : (d0 >= 0)>(%n) { }
+        %0:2 = affine.delinearize_index %n into (%n, %n) : index, index
+        return
+    }";
+    let body = read(text);
+    let form = |release| Form {
+        edition: Edition::release(release),
+        generic: true,
+    };
+    let lines = |release| {
+        let text = print(&body, form(release));
+        // What ends a region of these ops stands four spaces in.
+        let is_shown = |line: &&str| line.contains("\"affine.") || line.starts_with("    })");
+        let lines = text.lines().filter(is_shown);
+        let lines: Vec<_> = lines.map(|line| line.trim().to_owned()).collect();
+        lines.join("\n")
+    };
+    insta::assert_snapshot!(lines(17), @r#"
+    "affine.for"(%arg0) ({
+    "affine.yield"() : () -> ()
+    }) {lower_bound = #map, step = 1 : index, upper_bound = #map1} : (index) -> ()
+    "affine.if"(%arg0) ({
+    "affine.yield"() : () -> ()
+    }) {condition = #set} : (index) -> ()
+    %0:2 = "affine.delinearize_index"(%arg0, %arg0, %arg0) : (index, index, index) -> (index, index)
+    "#);
+    insta::assert_snapshot!(lines(19), @r#"
+    "affine.for"(%arg0) <{lowerBoundMap = #map, operandSegmentSizes = array<i32: 0, 1, 0>, step = 1 : index, upperBoundMap = #map1}> ({
+    "affine.yield"() : () -> ()
+    }) : (index) -> ()
+    "affine.if"(%arg0) ({
+    "affine.yield"() : () -> ()
+    }) {condition = #set} : (index) -> ()
+    %0:2 = "affine.delinearize_index"(%arg0, %arg0, %arg0) : (index, index, index) -> (index, index)
+    "#);
+    let early = read(&print(&read(text), form(15)).replace("affine.delinearize_index", "a.b"));
+    let loops = print(&early, Form::current());
+    assert!(
+        loops.contains("affine.for %arg1 = 0 to #map(%arg0) {"),
+        "{loops}"
+    );
+}
+
+#[test]
 fn attributes_of_values_have_numbers_in_the_generic_form_of_2020() {
     let text = "func @f(%a: memref<?xf32> {llvm.noalias = true}, %b: i32) -> (i32 {test.kept}) { return %b : i32 }";
     let body = read(text);

@@ -122,15 +122,17 @@ impl Printer<'_> {
         properties
     }
 
-    /// Whether an edition has no such property: it has another name for it, or operands alone say it.
+    /// Whether an edition has no such property: it keeps the attribute in the dictionary, or operands alone say it.
     fn is_unsaid(&self, op: OpId, name: &str) -> bool {
         let edition = self.form.edition;
-        let def = self.body.opcode(op).map(Opcode::def);
-        let mut newer = def.into_iter().flat_map(|def| def.newer);
-        self.attribute_name(op, name) != name
-            || newer.any(|newer| {
+        match self.body.opcode(op) {
+            Some(Opcode::Affine(affine::Op::For)) => !edition.has(Feature::LoopBoundMaps),
+            Some(Opcode::Affine(affine::Op::If)) => !edition.has(Feature::SetProperties),
+            Some(opcode) => opcode.def().newer.iter().any(|newer| {
                 newer.part == name && newer.word == Some("static") && !newer.is_in(edition)
-            })
+            }),
+            None => false,
+        }
     }
 
     /// The LLVM dialect holds the flags of integers as numbers.
@@ -190,7 +192,8 @@ impl Printer<'_> {
             return self.std_attributes(op);
         }
         let mut written: Vec<_> = properties.iter().map(|(name, _)| *name).collect();
-        if self.is_unsaid(op, "static_basis") {
+        let is_basis = self.body.opcode(op) == Some(affine::Op::DelinearizeIndex.into());
+        if is_basis && self.is_unsaid(op, "static_basis") {
             written.push("static_basis");
         }
         self.attribute_dictionary(op, &written);
