@@ -274,6 +274,7 @@ fn view(m: &mut Machine, memref: &MemRefArgument, ty: &Type) -> Result<Value, Al
         sizes: memref.sizes.as_slice().into(),
         strides: memref.strides.as_slice().into(),
         is_derived: false,
+        mapped: None,
     };
     match ty
         .as_memref()

@@ -15,6 +15,7 @@ pub mod integer;
 pub mod layout;
 pub mod limits;
 pub mod machine;
+mod mapped;
 pub mod memory;
 pub mod outcome;
 pub mod prepared;
@@ -31,6 +32,7 @@ pub use eval::has_evaluator;
 pub use external::{ExternalCall, Externals};
 pub use limits::{IndexWidth, Limits, Placement};
 pub use machine::{Exit, Flow, Machine, Step, Stop};
+pub use mapped::MappedLayout;
 pub use outcome::{
     Access, Base, Buffer, Cell, Fault, GlobalEntry, LedgerEntry, Observed, ObservedMemRef, Outcome,
     Run, Ub, UbKind, Untouched,

@@ -7,11 +7,13 @@
 //! - Written by itself: nothing of it is shared with the conversion.
 
 use std::fmt;
+use std::sync::Arc;
 
 use smallvec::{SmallVec, smallvec};
 use stridecheck_ir::{Dim, Layout, MemRefType};
 
 use crate::limits::IndexWidth;
+use crate::mapped::MappedLayout;
 use crate::memory::{Address, AllocationId};
 use crate::outcome::{Fault, UbKind};
 
@@ -33,6 +35,8 @@ pub struct View {
     pub strides: Extents,
     /// Whether an op that makes views gave it: such a memref cannot be given back.
     pub is_derived: bool,
+    /// Where the elements stand, if no strides say it; offset and strides say nothing then.
+    pub mapped: Option<Arc<MappedLayout>>,
 }
 
 impl View {
@@ -46,6 +50,7 @@ impl View {
             sizes,
             strides,
             is_derived: false,
+            mapped: None,
         }
     }
 
@@ -60,18 +65,7 @@ impl View {
 
     /// Every index list, the last dimension varying fastest.
     pub fn indices(&self) -> impl Iterator<Item = Extents> {
-        let first = (!self.sizes.contains(&0)).then(|| smallvec![0; self.sizes.len()]);
-        std::iter::successors(first, |indices: &Extents| {
-            let mut indices = indices.clone();
-            for (index, size) in indices.iter_mut().zip(&self.sizes).rev() {
-                *index += 1;
-                if *index < *size {
-                    return Some(indices);
-                }
-                *index = 0;
-            }
-            None
-        })
+        all_indices(&self.sizes)
     }
 
     /// Where the first element would stand, also where there is none.
@@ -79,6 +73,7 @@ impl View {
         let scalar = Self {
             sizes: Extents::new(),
             strides: Extents::new(),
+            mapped: None,
             ..self.clone()
         };
         scalar.address(&[], element_bytes)
@@ -100,6 +95,7 @@ impl View {
             view: self,
             dimension: 0,
             position: Some(self.offset.into()),
+            indices: Extents::new(),
         }
     }
 
@@ -131,6 +127,8 @@ pub(crate) struct ElementCursor<'v> {
     dimension: usize,
     /// The elements from the aligned pointer, as far as 128 bits hold them.
     position: Option<i128>,
+    /// The indices so far, where a map says what they mean.
+    indices: Extents,
 }
 
 impl ElementCursor<'_> {
@@ -142,19 +140,26 @@ impl ElementCursor<'_> {
             let detail = format!("index {index} in dimension {dimension} of size {size}");
             return Err(Fault::new(UbKind::OutOfBounds, detail));
         }
+        self.dimension += 1;
+        if self.view.mapped.is_some() {
+            self.indices.push(index);
+            return Ok(());
+        }
         let distance = i128::from(index) * i128::from(self.view.strides[dimension]);
         self.position = self
             .position
             .and_then(|position| position.checked_add(distance));
-        self.dimension += 1;
         Ok(())
     }
 
     /// Where the element is.
     #[inline]
     pub(crate) fn address(self, element_bytes: u64) -> Result<Address, Fault> {
-        let byte = self
-            .position
+        let position = match &self.view.mapped {
+            Some(layout) => layout.position(&self.indices)?,
+            None => self.position,
+        };
+        let byte = position
             .and_then(|position| i64::try_from(position).ok())
             .map(|position| i128::from(position) * i128::from(element_bytes))
             .and_then(|distance| distance.checked_add(self.view.aligned_bytes.into()))
@@ -177,6 +182,22 @@ impl fmt::Display for View {
             "a view with offset {offset}, sizes {sizes:?}, strides {strides:?}"
         )
     }
+}
+
+/// Every index list for some sizes, the last dimension varying fastest.
+pub(crate) fn all_indices(sizes: &[i64]) -> impl Iterator<Item = Extents> {
+    let first = (!sizes.contains(&0)).then(|| smallvec![0; sizes.len()]);
+    std::iter::successors(first, move |indices: &Extents| {
+        let mut indices = indices.clone();
+        for (index, size) in indices.iter_mut().zip(sizes).rev() {
+            *index += 1;
+            if *index < *size {
+                return Some(indices);
+            }
+            *index = 0;
+        }
+        None
+    })
 }
 
 /// The strides of a contiguous buffer whose last dimension varies fastest.

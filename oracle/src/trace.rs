@@ -129,6 +129,7 @@ fn memref_text(m: &Machine, view: &View) -> String {
         sizes,
         strides,
         is_derived: _,
+        mapped: _,
     } = view;
     let place = name(m, *allocation);
     let mut aligned = String::new();

@@ -111,5 +111,6 @@ fn view(aligned_bytes: i64, offset: i64, sizes: &[i64], strides: &[i64]) -> View
         sizes: sizes.into(),
         strides: strides.into(),
         is_derived: false,
+        mapped: None,
     }
 }

@@ -88,7 +88,31 @@ fn is_speculatable(kind: memref::Op) -> bool {
     Opcode::from(kind).def().has(Trait::Pure)
 }
 
+/// What works with strides needs some.
+fn require_strides(m: &Machine, kind: memref::Op, body: &Body, op: OpId) -> Result<(), Error> {
+    let works_without = matches!(
+        kind,
+        memref::Op::Dealloc
+            | memref::Op::Dim
+            | memref::Op::Rank
+            | memref::Op::Copy
+            | memref::Op::AssumeAlignment
+            | memref::Op::MemorySpaceCast
+            | memref::Op::Prefetch
+            | memref::Op::AtomicRmw
+    );
+    let source = body.operands(op).first().and_then(|value| m.value(*value));
+    match source.and_then(Value::as_view) {
+        Some(view) if view.mapped.is_some() && !works_without => {
+            let why = "the layout of its source is not strided";
+            Err(Error::unsupported(kind.def().current, why))
+        }
+        _ => Ok(()),
+    }
+}
+
 fn execute_strictly(m: &mut Machine, kind: memref::Op, body: &Body, op: OpId) -> Step<()> {
+    require_strides(m, kind, body, op)?;
     match kind {
         memref::Op::Alloc => alloc::alloc(m, view(body, op)),
         memref::Op::Alloca => alloc::alloca(m, view(body, op)),

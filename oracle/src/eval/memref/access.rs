@@ -158,6 +158,9 @@ fn write(m: &mut Machine, access: &Access<'_>, lanes: &[Cell]) -> Step<()> {
 #[inline]
 fn word_address(m: &Machine, access: &Access<'_>) -> Option<Address> {
     let view = m.value(access.memref)?.as_view()?;
+    if view.mapped.is_some() {
+        return None;
+    }
     let mut position = view.offset;
     let mut go = |index: i64, size: i64, stride: i64| {
         let is_inside = (0..size).contains(&index);

@@ -1,5 +1,8 @@
 //! New buffers on the heap and the stack, and giving them back.
 
+use std::sync::Arc;
+
+use stridecheck_ir::affine::AffineMap;
 use stridecheck_ir::dialect::memref;
 use stridecheck_ir::{BlockId, Body, Dim, Layout, MemRefType, OpId, Type, ValueId, View as _};
 
@@ -8,9 +11,10 @@ use crate::error::Error;
 use crate::eval::{Next, define_all, opcode};
 use crate::layout::ElementLayout;
 use crate::machine::{Machine, Step};
+use crate::mapped::MappedLayout;
 use crate::memory::{AllocationId, Demand};
 use crate::outcome::{Fault, UbKind};
-use crate::strided::{Extents, View, row_major_strides};
+use crate::strided::{Extents, View, all_indices, row_major_strides};
 use crate::value::Value;
 
 pub(super) fn alloc(m: &mut Machine, op: memref::Alloc<'_>) -> Step<()> {
@@ -18,7 +22,7 @@ pub(super) fn alloc(m: &mut Machine, op: memref::Alloc<'_>) -> Step<()> {
     let allocation = m.allocate(room.size_bytes, room.align_bytes)?;
     let demand = demand(op.alignment_bytes(), &op.memref_type().element, room.layout);
     m.memory.set_demand(allocation, demand);
-    define_whole(m, op.result(), allocation, room.sizes);
+    define_room(m, op.result(), allocation, room);
     Ok(())
 }
 
@@ -26,7 +30,7 @@ pub(super) fn alloc(m: &mut Machine, op: memref::Alloc<'_>) -> Step<()> {
 pub(super) fn alloca(m: &mut Machine, op: memref::Alloca<'_>) -> Step<()> {
     let room = room(m, op.parts(), op.memref_type())?;
     let allocation = m.allocate_on_stack(room.size_bytes, room.align_bytes)?;
-    define_whole(m, op.result(), allocation, room.sizes);
+    define_room(m, op.result(), allocation, room);
     Ok(())
 }
 
@@ -81,20 +85,53 @@ struct Room {
     size_bytes: u128,
     align_bytes: u64,
     layout: ElementLayout,
+    mapped: Option<Arc<MappedLayout>>,
 }
 
-fn room(m: &Machine, (body, op): (&Body, OpId), ty: &MemRefType) -> Step<Room> {
+fn room(m: &mut Machine, (body, op): (&Body, OpId), ty: &MemRefType) -> Step<Room> {
     let sizes = sizes(ty, &m.indices(body.operand_group(op, 0))?)?;
-    let contiguous = row_major_strides(&sizes, m.limits().index_width);
-    let name = opcode(body, op)?.def().current;
-    require_identity(name, ty, &contiguous)?;
     let layout = m.element_layout(&ty.element)?;
+    let mapped = match &*ty.strided_layout() {
+        Layout::Map(map) => {
+            let symbols = m.indices(body.operand_group(op, 1))?;
+            Some(mapped(m, map, (&sizes, symbols), &layout)?)
+        }
+        Layout::Identity | Layout::Strided { .. } => {
+            let contiguous = row_major_strides(&sizes, m.limits().index_width);
+            let name = opcode(body, op)?.def().current;
+            require_identity(name, ty, &contiguous)?;
+            None
+        }
+    };
+    let extents = mapped.as_ref().map_or(&*sizes, |mapped| mapped.extents());
     Ok(Room {
-        size_bytes: allocation_bytes(&sizes, &layout),
+        size_bytes: allocation_bytes(extents, &layout),
+        mapped: mapped.clone(),
         align_bytes: alignment(body, op).unwrap_or(layout.align_bytes),
         sizes,
         layout,
     })
+}
+
+/// The layout of a new buffer that no strides say; finding its size takes the fuel of its elements.
+fn mapped(
+    m: &mut Machine,
+    map: &Arc<AffineMap>,
+    (sizes, symbols): (&[i64], Extents),
+    layout: &ElementLayout,
+) -> Step<Arc<MappedLayout>> {
+    let elements = allocation_bytes(sizes, layout) / u128::from(layout.bytes);
+    m.spend(u64::try_from(elements).unwrap_or(u64::MAX))?;
+    let indices = all_indices(sizes);
+    Ok(Arc::new(MappedLayout::of(map, symbols, indices)?))
+}
+
+fn define_room(m: &mut Machine, result: ValueId, allocation: AllocationId, room: Room) {
+    let view = View {
+        mapped: room.mapped,
+        ..View::row_major(allocation, room.sizes, m.limits().index_width)
+    };
+    m.define(result, Value::MemRef(view.into()));
 }
 
 pub(super) fn define_whole(
