@@ -84,6 +84,8 @@ pub(crate) enum Step {
     Arguments(BlockId, Box<[ValueId]>),
     /// A block was made and put in place.
     BlockCreated(BlockId),
+    /// The last ops of a block were moved to another one, which was empty.
+    Split(BlockId, BlockId),
     /// A block was moved.
     BlockMoved(BlockId, RegionId, Option<BlockId>),
     /// The types of a region were converted, by this converter before.
@@ -158,6 +160,11 @@ impl Step {
             }
             Self::BlockCreated(block) => {
                 body.detach_block(block);
+            }
+            Self::Split(block, rest) => {
+                let first = body.first_op(rest);
+                let first = first.expect("a block is split before an op");
+                body.move_ops(first, Place::End(block));
             }
             Self::BlockMoved(block, region, before) => {
                 body.detach_block(block);

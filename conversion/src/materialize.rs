@@ -25,7 +25,7 @@ type Values = SmallVec<[ValueId; 1]>;
 impl Rewriter<'_> {
     /// The value that stands for a value, of the type that the converter asks for.
     ///
-    /// A value whose type is dropped or becomes several types is seen under its original type.
+    /// A value whose type is dropped or becomes several types is seen under its original type, as without a converter.
     pub fn remap(
         &mut self,
         value: ValueId,
@@ -37,8 +37,12 @@ impl Rewriter<'_> {
         {
             return self.value_of_type(value, one, Some(converter));
         }
-        let original = original.clone();
-        self.value_of_type(value, &original, None)
+        // What still needs the original type at the end of the conversion is given it then.
+        let now = self.replacement(value);
+        Ok(match now[..] {
+            [one] if self.body.value_type(one) == original => one,
+            _ => value,
+        })
     }
 
     /// What stands for a list of values.

@@ -404,7 +404,8 @@ impl Rewriter<'_> {
         self.body.insert_block(region, next, rest);
         self.log.block("Insert", self.body, rest);
         self.journal.push(Step::BlockCreated(rest));
-        self.move_ops(before, Place::End(rest));
+        self.body.move_ops(before, Place::End(rest));
+        self.journal.push(Step::Split(block, rest));
         rest
     }
 
@@ -555,12 +556,9 @@ impl Rewriter<'_> {
     }
 
     /// The ops that were made or changed in place since a mark and are still there, each once.
-    ///
-    /// An op that moved inside its region, as the rest of a split block does, is as legal as it was.
     pub(crate) fn touched_since(&self, mark: usize) -> SmallVec<[OpId; 4]> {
         let mut touched: SmallVec<[OpId; 4]> = self.journal[mark..]
             .iter()
-            .filter(|step| !self.stays_in_region(step))
             .filter_map(Step::touched)
             .filter(|op| !self.erased.contains(*op) && !self.casts.contains(*op))
             .collect();
@@ -575,19 +573,6 @@ impl Rewriter<'_> {
             }
         }
         touched
-    }
-
-    fn stays_in_region(&self, step: &Step) -> bool {
-        let Step::Moved(op, former) = step else {
-            return false;
-        };
-        let former = match former {
-            Place::End(block) => Some(*block),
-            Place::Before(next) => self.body.op_block(*next),
-        };
-        let region = |block: Option<BlockId>| self.body.block_region(block?);
-        let now = region(self.body.op_block(*op));
-        now.is_some() && now == region(former)
     }
 
     /// The ops that were erased, without those inside them.
