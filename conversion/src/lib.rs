@@ -28,6 +28,7 @@ pub use rewriter::Rewriter;
 pub use root::Root;
 pub use std_to_llvm::options::{IndexWidth, Options, WrapperResults};
 pub use std_to_llvm::{StdToLlvm, lower, lower_with};
+pub use structured::StructuredLowering;
 pub use target::ConversionTarget;
 pub use type_converter::{SignatureConversion, TypeConverter};
 

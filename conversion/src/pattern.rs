@@ -68,6 +68,12 @@ impl PatternSet {
         self
     }
 
+    /// Keeps the patterns of which something holds.
+    pub fn retain(&mut self, keep: impl Fn(&dyn ConversionPattern) -> bool) -> &mut Self {
+        self.patterns.retain(|pattern| keep(&**pattern));
+        self
+    }
+
     /// How many there are.
     pub(crate) fn len(&self) -> usize {
         self.patterns.len()

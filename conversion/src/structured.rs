@@ -1,27 +1,85 @@
-//! Conversions between the dialects of structured programs, which change no types.
+//! Lowerings of structured programs that end before the LLVM dialect: they change no types.
 
-use stridecheck_ir::Body;
+use std::fmt::Write;
+use std::sync::Arc;
 
+use stridecheck_ir::{Body, Opcode};
+
+use crate::affine_to_scf::populate_affine;
 use crate::driver::Conversion;
 use crate::error::Error;
 use crate::pattern::PatternSet;
+use crate::plan::Plan;
+use crate::scf_to_cf::{keep_ends, populate_scf};
 use crate::target::ConversionTarget;
 
-/// Lowers all ops of some dialects, and lets everything else be; on an error the program is as it was.
-pub(crate) fn convert(
-    body: &mut Body,
-    dialects: &[&str],
-    populate: impl Fn(&mut PatternSet),
-) -> Result<(), Error> {
-    let mut target = ConversionTarget::new();
-    target.unknown_dynamically_legal(|_, _| true);
-    for opcode in stridecheck_ir::Opcode::all() {
-        if !dialects.contains(&opcode.dialect()) {
-            target.legal_op(crate::root::Root::Op(opcode));
+/// A lowering of structured programs, made once for any number of them.
+///
+/// What is not structured stays as it is, ops that stand in no table, too.
+pub struct StructuredLowering {
+    target: ConversionTarget,
+    patterns: PatternSet,
+    plan: Arc<Plan>,
+}
+
+impl StructuredLowering {
+    /// Affine ops to those of scf, arith and memref.
+    pub fn to_scf() -> Self {
+        let mut patterns = PatternSet::new();
+        populate_affine(&mut patterns);
+        Self::new(target_without(&["affine"]), patterns)
+    }
+
+    /// Affine ops and structured control flow to branches between blocks, in one conversion.
+    pub fn to_cf() -> Self {
+        let mut patterns = PatternSet::new();
+        populate_affine(&mut patterns);
+        populate_scf(&mut patterns);
+        let mut target = target_without(&["affine", "scf"]);
+        keep_ends(&mut target);
+        Self::new(target, patterns)
+    }
+
+    fn new(target: ConversionTarget, patterns: PatternSet) -> Self {
+        let plan = Plan::new(&target, &patterns);
+        Self {
+            target,
+            patterns,
+            plan,
         }
     }
-    let mut patterns = PatternSet::new();
-    populate(&mut patterns);
-    let root = body.module();
-    Conversion::new(&target, &patterns).full(body, root)
+
+    /// Lowers a program that the verifier finds right; on an error the program is as it was.
+    pub fn lower(&self, body: &mut Body) -> Result<(), Error> {
+        self.run(body, None)
+    }
+
+    /// Lowers a program, and writes what is done and why to a log.
+    pub fn lower_logged<'b>(
+        &self,
+        body: &'b mut Body,
+        log: &'b mut dyn Write,
+    ) -> Result<(), Error> {
+        self.run(body, Some(log))
+    }
+
+    fn run<'b>(&self, body: &'b mut Body, log: Option<&'b mut dyn Write>) -> Result<(), Error> {
+        let root = body.module();
+        let plan = Arc::clone(&self.plan);
+        Conversion::planned(&self.target, &self.patterns, plan).full_logged(body, root, log)
+    }
+}
+
+/// Every op but those of some dialects.
+fn target_without(dialects: &[&str]) -> ConversionTarget {
+    let mut target = ConversionTarget::new();
+    for opcode in Opcode::all() {
+        let dialect = opcode.dialect();
+        match dialects.contains(&dialect) {
+            true => target.illegal_dialect(dialect),
+            false => target.legal_dialect(dialect),
+        };
+    }
+    target.unknown_dynamically_legal(|_, _| true);
+    target
 }

@@ -9,3 +9,4 @@ mod planted;
 mod program;
 mod random;
 mod snapshots;
+mod structured;

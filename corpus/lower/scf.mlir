@@ -76,10 +76,5 @@ func.func @region(%c: i1) -> i32 {
     %2 = arith.constant 2 : i32
     scf.yield %2 : i32
   }
-  memref.alloca_scope {
-    scf.if %c {
-      %1 = memref.alloca() : memref<f32>
-    }
-  }
   return %0 : i32
 }

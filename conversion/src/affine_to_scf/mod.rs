@@ -10,11 +10,7 @@ mod expand;
 mod index;
 mod loops;
 
-use stridecheck_ir::Body;
-
-use crate::error::Error;
 use crate::pattern::PatternSet;
-use crate::structured::convert;
 
 /// Adds the lowering of every op of the family that there is one for.
 pub fn populate_affine(set: &mut PatternSet) {
@@ -31,9 +27,4 @@ pub fn populate_affine(set: &mut PatternSet) {
         .add(index::MaxLowering)
         .add(index::DelinearizeIndexLowering)
         .add(index::LinearizeIndexLowering);
-}
-
-/// Lowers affine ops to scf, arith and memref; on an error the program is as it was.
-pub fn lower(body: &mut Body) -> Result<(), Error> {
-    convert(body, &["affine"], populate_affine)
 }

@@ -67,7 +67,7 @@ impl ConversionPattern for IfLowering {
         let condition = choice.condition();
         let regions = [choice.then_region(), choice.else_region()];
         let types = result_types(rw, op);
-        let split = Split::at(rw, op);
+        let split = Split::at(rw, op)?;
         let (join, results) = split.join(rw, &types);
         let [yes, no] = regions.map(|region| take_region(rw, &split, region, join));
         let spec = OpSpec::new(control_flow::Op::CondBr)
@@ -102,7 +102,7 @@ impl ConversionPattern for ExecuteRegionLowering {
         let view = scf::ExecuteRegion::cast(rw.body(), op).expect("the root says so");
         let region = view.region();
         let types = result_types(rw, op);
-        let split = Split::at(rw, op);
+        let split = Split::at(rw, op)?;
         let (join, results) = split.join(rw, &types);
         let first = take_region(rw, &split, region, join);
         let first = first.expect("the verifier requires a block");
@@ -137,7 +137,7 @@ impl ConversionPattern for IndexSwitchLowering {
         let mut regions = vec![switch.default_region()];
         regions.extend(switch.case_regions());
         let types = result_types(rw, op);
-        let split = Split::at(rw, op);
+        let split = Split::at(rw, op)?;
         let (join, results) = split.join(rw, &types);
         let number = Type::integer(64);
         let spec = OpSpec::new(arith::Op::IndexCast)

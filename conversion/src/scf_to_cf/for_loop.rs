@@ -42,7 +42,7 @@ impl ConversionPattern for ForLowering {
         };
         let ty = rw.body().value_type(step).clone();
         let end = end_of(rw, region);
-        let split = Split::at(rw, op);
+        let split = Split::at(rw, op)?;
         let header = split.take_blocks(rw, region);
         let header = header.expect("the verifier requires a block");
         let start = rw.body().first_op(header);
@@ -86,7 +86,7 @@ fn compare(
     rw.body().results(op)[0]
 }
 
-/// Loops inside each other, before they are made.
+/// Loops inside each other, before they are made; without any, what is inside runs once.
 pub(crate) struct Nest {
     /// For each loop, the outermost first, the lower bound, the upper bound and the step.
     pub(crate) bounds: Vec<[ValueId; 3]>,
@@ -107,7 +107,8 @@ pub(crate) fn build_nest(
     let mut numbers = Vec::new();
     let mut loops = Vec::new();
     let outside = rw.place();
-    for bounds in &nest.bounds {
+    let once = nest.bounds.is_empty().then(|| once(rw));
+    for bounds in nest.bounds.iter().chain(&once) {
         let spec = OpSpec::new(scf::Op::For)
             .operands(bounds)
             .operands(&carried)
@@ -124,7 +125,7 @@ pub(crate) fn build_nest(
         rw.set_place(Place::End(block));
     }
     let (_, innermost) = *loops.last().expect("a nest has a loop");
-    fill(rw, (innermost, &numbers, &carried))?;
+    fill(rw, (innermost, &numbers[..nest.bounds.len()], &carried))?;
     for pair in loops.windows(2).rev() {
         let (inner, (_, block)) = (pair[1].0, pair[0]);
         let results = rw.body().results(inner).to_vec();
@@ -134,4 +135,16 @@ pub(crate) fn build_nest(
     rw.set_place(outside);
     let (outermost, _) = loops[0];
     Ok(rw.body().results(outermost).to_vec())
+}
+
+/// The bounds and the step of a loop that runs once.
+fn once(rw: &mut Rewriter<'_>) -> [ValueId; 3] {
+    let [zero, one] = [0, 1].map(|number| index(rw, number));
+    [zero, one, one]
+}
+
+/// A constant at the current place.
+pub(super) fn index(rw: &mut Rewriter<'_>, number: i64) -> ValueId {
+    let spec = OpSpec::new(arith::Op::Constant).attribute("value", Attribute::index(number));
+    rw.build_value(spec.result(Type::Index))
 }

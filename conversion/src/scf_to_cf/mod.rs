@@ -10,14 +10,13 @@ mod for_loop;
 mod parallel;
 mod while_loop;
 
-use stridecheck_ir::dialect::{control_flow, scf};
-use stridecheck_ir::{BlockId, OpId, OpSpec, Opcode, Place, RegionId, Type, ValueId};
+use stridecheck_ir::dialect::{RegionKind, control_flow, scf};
+use stridecheck_ir::{BlockId, Body, OpId, OpSpec, Opcode, Place, RegionId, Type, ValueId};
 
-use crate::error::Error;
+use crate::error::Mismatch;
 use crate::pattern::PatternSet;
 use crate::rewriter::Rewriter;
-use crate::root::Root;
-use crate::structured::convert;
+use crate::root::{Root, name};
 use crate::target::ConversionTarget;
 
 pub(crate) use for_loop::{Nest, build_nest};
@@ -49,11 +48,6 @@ pub(crate) fn keep_ends(target: &mut ConversionTarget) {
     }
 }
 
-/// Lowers structured control flow to branches; on an error the program is as it was.
-pub fn lower(body: &mut stridecheck_ir::Body) -> Result<(), Error> {
-    convert(body, &["scf"], populate_scf)
-}
-
 /// An op in the middle of being replaced by blocks: those before it and behind it.
 struct Split {
     /// The block that the op stood in, now without its end.
@@ -63,11 +57,12 @@ struct Split {
 }
 
 impl Split {
-    /// Splits the block of an op in front of it.
-    fn at(rw: &mut Rewriter<'_>, op: OpId) -> Self {
+    /// Splits the block of an op in front of it, if the region may have several blocks.
+    fn at(rw: &mut Rewriter<'_>, op: OpId) -> Result<Self, Mismatch> {
         let before = rw.body().op_block(op).expect("the op is in a block");
+        require_several(rw.body(), before)?;
         let rest = rw.split_block(op);
-        Self { before, rest }
+        Ok(Self { before, rest })
     }
 
     /// Moves the blocks of a region in front of the rest; gives the first one.
@@ -90,6 +85,28 @@ impl Split {
             OpSpec::new(control_flow::Op::Br).successor(rest, &[]),
         );
         (join, rw.body().arguments(join).to_vec())
+    }
+}
+
+/// Fails for a block of a region that may have no other one, such as that of `memref.alloca_scope`.
+///
+/// The lowering to the LLVM dialect first puts such a block where its op stands.
+fn require_several(body: &Body, block: BlockId) -> Result<(), Mismatch> {
+    let region = body.block_region(block);
+    let region = region.expect("the block is in a region");
+    let around = body.region_parent(region);
+    let Some(opcode) = body.opcode(around) else {
+        return Ok(());
+    };
+    let mut regions = body.op_regions(around).iter();
+    let number = regions.position(|other| *other == region);
+    let row = number.and_then(|number| opcode.def().region_row(number));
+    match row.map(|row| row.kind) {
+        Some(RegionKind::Function | RegionKind::Blocks) => Ok(()),
+        _ => Err(Mismatch::new(format!(
+            "it becomes several blocks, and '{}' around it may have only one",
+            name(body, around)
+        ))),
     }
 }
 

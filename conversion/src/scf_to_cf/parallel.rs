@@ -1,10 +1,11 @@
 //! `scf.parallel` and `scf.forall`: loops inside each other, in the order of the points.
 
 use stridecheck_ir::dialect::memref::DYNAMIC;
-use stridecheck_ir::dialect::{View as _, arith, scf};
-use stridecheck_ir::{Attribute, OpId, OpSpec, Place, Type, ValueId};
+use stridecheck_ir::dialect::{View as _, scf};
+use stridecheck_ir::{Attribute, OpId, OpSpec, Place, ValueId};
 
-use super::{Nest, build, build_nest, end_of, end_with};
+use super::for_loop::index;
+use super::{Nest, build_nest, end_of, end_with};
 use crate::error::Mismatch;
 use crate::pattern::ConversionPattern;
 use crate::rewriter::Rewriter;
@@ -136,13 +137,7 @@ fn mixed(rw: &mut Rewriter<'_>, fixed: &[i64], dynamic: Vec<ValueId>) -> Vec<Val
     for number in fixed {
         numbers.push(match *number {
             DYNAMIC => dynamic.next().expect("the verifier counts the values"),
-            number => {
-                let spec = OpSpec::new(arith::Op::Constant)
-                    .attribute("value", Attribute::index(number))
-                    .result(Type::Index);
-                let constant = build(rw, rw.place(), spec);
-                rw.body().results(constant)[0]
-            }
+            number => index(rw, number),
         });
     }
     numbers

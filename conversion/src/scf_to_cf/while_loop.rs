@@ -35,7 +35,7 @@ impl ConversionPattern for WhileLowering {
         let inits = looped.inits().to_vec();
         let (before, after) = (looped.before(), looped.after());
         let (test, back) = (end_of(rw, before), end_of(rw, after));
-        let split = Split::at(rw, op);
+        let split = Split::at(rw, op)?;
         let [before, after] = [before, after].map(|region| {
             let first = split.take_blocks(rw, region);
             first.expect("the verifier requires a block")

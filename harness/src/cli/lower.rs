@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use clap::ValueEnum;
 use serde_json::json;
+use stridecheck_conversion::StructuredLowering;
 use stridecheck_conversion::std_to_llvm::lower_logged;
 use stridecheck_conversion::std_to_llvm::parallel::lower_on;
 use stridecheck_ir::dialect::builtin;
@@ -29,7 +30,7 @@ pub(crate) struct Arguments {
     #[arg(long, value_enum, default_value_t)]
     emit: Emit,
 
-    /// The edition of the LLVM dialect, in its text and in what the lowering chooses.
+    /// The edition of what is printed, in its text and in what the lowering chooses.
     #[arg(long, value_parser = editions(), default_value_t)]
     edition: Edition,
 
@@ -56,6 +57,10 @@ pub(crate) struct Arguments {
 /// What to print.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 enum Emit {
+    /// The program without affine ops, which become those of scf, arith and memref.
+    Scf,
+    /// The program without affine and scf ops, which become branches between blocks.
+    Cf,
     /// The LLVM dialect.
     #[default]
     LlvmDialect,
@@ -80,6 +85,10 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
         )));
     };
     let target = target.of_block(0, 0);
+    if let Some(lowering) = arguments.emit.before_llvm() {
+        let text = structured(arguments, &source, body, (&target, &lowering))?;
+        return Ok(Report::agree(text.clone(), json!({ "text": text })));
+    }
     let code = match target.front {
         Front::Builtin => built_in(arguments, &source, body.clone(), &target)?,
         Front::Mlir(_) | Front::Compiler(_) => by_others(arguments, &body, &target)?,
@@ -109,6 +118,46 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
         }
     };
     Ok(Report::agree(text.clone(), json!({ "text": text })))
+}
+
+impl Emit {
+    /// The lowering that ends before the LLVM dialect, for what is printed then.
+    fn before_llvm(self) -> Option<StructuredLowering> {
+        match self {
+            Self::Scf => Some(StructuredLowering::to_scf()),
+            Self::Cf => Some(StructuredLowering::to_cf()),
+            Self::LlvmDialect | Self::LlvmIr | Self::Asm => None,
+        }
+    }
+}
+
+/// The text of a program that is not lowered to the LLVM dialect.
+fn structured(
+    arguments: &Arguments,
+    source: &Source,
+    mut body: Body,
+    (target, lowering): (&Target, &StructuredLowering),
+) -> Result<String, Failure> {
+    if target.front != Front::Builtin {
+        return Err(Failure::input(format!(
+            "expected the target `builtin` for a program before the LLVM dialect, found `{target}`"
+        )));
+    }
+    let lowered = if arguments.debug_conversion {
+        let mut log = String::new();
+        let lowered = lowering.lower_logged(&mut body, &mut log);
+        print_error(&log);
+        lowered
+    } else {
+        lowering.lower(&mut body)
+    };
+    lowered.map_err(|error| source.conversion_failure(&error))?;
+    source.expressed(&body, arguments.edition)?;
+    let form = Form {
+        edition: arguments.edition,
+        generic: false,
+    };
+    Ok(stridecheck_ir::print(&body, form))
 }
 
 /// Says on standard error what of a program is not in its LLVM IR.
