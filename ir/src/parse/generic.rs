@@ -7,6 +7,7 @@ use smallvec::SmallVec;
 use crate::affine::{AffineExpr, AffineMap};
 use crate::attr::{Attribute, Attributes, FlagFamily, FlagsAttr};
 use crate::body::{OpName, Place};
+use crate::dialect::memref::DYNAMIC;
 use crate::dialect::opaque::opaque;
 use crate::dialect::{
     Arity, AttributeKind, Opcode, Successors, Trait, affine, arith, builtin, func, llvm, ub,
@@ -72,6 +73,7 @@ impl<'a> Parser<'a> {
         let own = self.resolve_all(&references, &inputs, types_start)?;
         let opcode = self.refined(op, (opcode, edition), &attributes);
         name_bounds(opcode, own.len(), &mut attributes);
+        mark_basis(opcode, own.len(), &mut attributes);
         let division = match opcode {
             Some(opcode) => {
                 let successors = passed.successors.len();
@@ -373,6 +375,15 @@ fn name_bounds(opcode: Option<Opcode>, operands: usize, attributes: &mut Attribu
         let sizes: Result<Vec<_>, _> = sizes.collect();
         let sizes = sizes.expect("a text holds fewer than 2^32 values");
         attributes.insert("operandSegmentSizes", Attribute::i32_array(sizes));
+    }
+}
+
+/// Until LLVM 19 every size of the basis of `affine.delinearize_index` was an operand, and nothing said so.
+fn mark_basis(opcode: Option<Opcode>, operands: usize, attributes: &mut Attributes) {
+    let is_basis = opcode == Some(affine::Op::DelinearizeIndex.into());
+    if is_basis && attributes.find("static_basis").is_none() {
+        let sizes = vec![DYNAMIC; operands.saturating_sub(1)];
+        attributes.insert("static_basis", Attribute::i64_array(sizes));
     }
 }
 

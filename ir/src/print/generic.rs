@@ -8,6 +8,7 @@ use std::sync::Arc;
 
 use crate::attr::{Attribute, FlagFamily};
 use crate::body::OpName;
+use crate::dialect::memref::DYNAMIC;
 use crate::dialect::opaque::opaque;
 use crate::dialect::{AttributeKind, Opcode, affine, arith, builtin, control_flow, func, llvm, ub};
 use crate::edition::{Edition, Feature};
@@ -193,7 +194,11 @@ impl Printer<'_> {
         }
         let mut written: Vec<_> = properties.iter().map(|(name, _)| *name).collect();
         let is_basis = self.body.opcode(op) == Some(affine::Op::DelinearizeIndex.into());
-        if is_basis && self.is_unsaid(op, "static_basis") {
+        // Numbers that the edition cannot say are said all the same, as what it has no syntax for is.
+        let basis = self.body.attribute(op, "static_basis");
+        let basis = basis.and_then(Attribute::as_dense_array);
+        let has_numbers = basis.is_some_and(|basis| basis.iter().any(|size| *size != DYNAMIC));
+        if is_basis && !has_numbers && self.is_unsaid(op, "static_basis") {
             written.push("static_basis");
         }
         self.attribute_dictionary(op, &written);
