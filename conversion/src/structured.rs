@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use stridecheck_ir::{Body, Opcode};
 
-use crate::affine_to_scf::populate_affine;
+use crate::affine_to_scf::{populate_affine, refuse_vectors};
 use crate::driver::Conversion;
 use crate::error::Error;
 use crate::pattern::PatternSet;
@@ -27,6 +27,7 @@ impl StructuredLowering {
     pub fn to_scf() -> Self {
         let mut patterns = PatternSet::new();
         populate_affine(&mut patterns);
+        refuse_vectors(&mut patterns);
         Self::new(target_without(&["affine"]), patterns)
     }
 
@@ -34,6 +35,7 @@ impl StructuredLowering {
     pub fn to_cf() -> Self {
         let mut patterns = PatternSet::new();
         populate_affine(&mut patterns);
+        refuse_vectors(&mut patterns);
         populate_scf(&mut patterns);
         let mut target = target_without(&["affine", "scf"]);
         keep_ends(&mut target);

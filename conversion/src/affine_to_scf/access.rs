@@ -18,11 +18,11 @@ pub(super) struct StoreLowering;
 /// `affine.prefetch`.
 pub(super) struct PrefetchLowering;
 
-/// `affine.vector_load`, for which there is no lowering yet.
-pub(super) struct AffineVectorLoadLowering;
+/// `affine.vector_load`, which only the LLVM dialect can say.
+pub(super) struct VectorLoadRefusal;
 
-/// `affine.vector_store`, for which there is no lowering yet.
-pub(super) struct AffineVectorStoreLowering;
+/// `affine.vector_store`, which only the LLVM dialect can say.
+pub(super) struct VectorStoreRefusal;
 
 /// The access of memref that an op becomes: the operands before those of the map, then the results of the map.
 fn access(rw: &mut Rewriter<'_>, op: OpId, to: memref::Op) -> OpSpec {
@@ -107,20 +107,19 @@ impl ConversionPattern for PrefetchLowering {
     }
 }
 
-/// Why there is no lowering of an access to several elements.
 fn refuse() -> Result<(), Mismatch> {
     Err(Mismatch::new(
-        "accesses to vectors of neighbouring elements are not lowered",
+        "only the LLVM dialect has an op that accesses several elements",
     ))
 }
 
-impl ConversionPattern for AffineVectorLoadLowering {
+impl ConversionPattern for VectorLoadRefusal {
     fn root(&self) -> Root {
         Root::op(affine::Op::VectorLoad)
     }
 
     fn name(&self) -> &str {
-        "AffineVectorLoadLowering"
+        "AffineVectorLoadRefusal"
     }
 
     fn rewrite(&self, _: &mut Rewriter<'_>, _: OpId, _: &[ValueId]) -> Result<(), Mismatch> {
@@ -128,13 +127,13 @@ impl ConversionPattern for AffineVectorLoadLowering {
     }
 }
 
-impl ConversionPattern for AffineVectorStoreLowering {
+impl ConversionPattern for VectorStoreRefusal {
     fn root(&self) -> Root {
         Root::op(affine::Op::VectorStore)
     }
 
     fn name(&self) -> &str {
-        "AffineVectorStoreLowering"
+        "AffineVectorStoreRefusal"
     }
 
     fn rewrite(&self, _: &mut Rewriter<'_>, _: OpId, _: &[ValueId]) -> Result<(), Mismatch> {

@@ -33,7 +33,7 @@ impl<'a> Inputs<'a> {
 }
 
 /// The results of a map.
-pub(super) fn expand(
+pub(crate) fn expand(
     rw: &mut Rewriter<'_>,
     op: OpId,
     map: &AffineMap,

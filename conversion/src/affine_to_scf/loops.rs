@@ -2,7 +2,8 @@
 
 use stridecheck_ir::affine::AffineMap;
 use stridecheck_ir::dialect::memref::ATOMIC_KINDS;
-use stridecheck_ir::dialect::{View as _, affine, arith, scf};
+use stridecheck_ir::dialect::{View as _, affine, arith, scf, ub};
+use stridecheck_ir::types::Signedness;
 use stridecheck_ir::{Attribute, FloatType, OpId, OpSpec, Place, RegionId, Type, ValueId};
 
 use super::expand::{Arithmetic, Inputs, expand};
@@ -199,12 +200,8 @@ impl ConversionPattern for ParallelLowering {
             .map(|(kind, ty)| Reduction::of(ATOMIC_KINDS[kind], ty))
             .collect();
         let reductions = reductions?;
-        let inits = reductions.iter().zip(&types).map(|(reduction, ty)| {
-            let spec = OpSpec::new(arith::Op::Constant)
-                .attribute("value", reduction.start.clone())
-                .result(ty.clone());
-            rw.build_value(spec)
-        });
+        let inits = reductions.iter().zip(&types);
+        let inits = inits.map(|(reduction, ty)| reduction.start(rw, ty));
         let inits = inits.collect();
         let block = rw.body().entry_block(region);
         let block = block.expect("the verifier requires a block");
@@ -216,9 +213,7 @@ impl ConversionPattern for ParallelLowering {
             rw.set_place(Place::Before(end));
             let mut combined = Vec::new();
             for ((reduction, carried), given) in reductions.iter().zip(carried).zip(given) {
-                let ty = rw.body().value_type(given).clone();
-                let spec = OpSpec::new(reduction.op).operands(&[*carried, given]);
-                combined.push(rw.build_value(spec.result(ty)));
+                combined.push(reduction.combine(rw, *carried, given));
             }
             rw.build(OpSpec::new(scf::Op::Yield).operands(&combined));
             rw.erase(end);
@@ -259,10 +254,11 @@ impl Side {
 }
 
 /// How values of all iterations are combined.
-struct Reduction {
-    op: arith::Op,
-    /// What changes nothing where it is combined.
-    start: Attribute,
+enum Reduction {
+    /// By an op, from a value on that changes nothing.
+    Op(arith::Op, Attribute),
+    /// The last one is taken, and without any the result is poison.
+    Last,
 }
 
 impl Reduction {
@@ -272,7 +268,15 @@ impl Reduction {
             let ty = ty.as_float().expect("the verifier requires a float");
             Attribute::float(value(ty), ty)
         };
+        if let Type::Integer(integer) = ty
+            && integer.signedness != Signedness::Signless
+        {
+            return Err(Mismatch::new(format!(
+                "expected an integer without sign to reduce, found '{ty}'"
+            )));
+        }
         let (op, start) = match kind {
+            "assign" => return Ok(Self::Last),
             "addi" => (arith::Op::Addi, integer(0)),
             "muli" => (arith::Op::Muli, integer(1)),
             "andi" => (arith::Op::Andi, integer(-1)),
@@ -288,7 +292,29 @@ impl Reduction {
                 )));
             }
         };
-        Ok(Self { op, start })
+        Ok(Self::Op(op, start))
+    }
+
+    /// What the loops carry at first.
+    fn start(&self, rw: &mut Rewriter<'_>, ty: &Type) -> ValueId {
+        let spec = match self {
+            Self::Op(_, start) => {
+                OpSpec::new(arith::Op::Constant).attribute("value", start.clone())
+            }
+            Self::Last => OpSpec::new(ub::Op::Poison),
+        };
+        rw.build_value(spec.result(ty.clone()))
+    }
+
+    fn combine(&self, rw: &mut Rewriter<'_>, carried: ValueId, given: ValueId) -> ValueId {
+        match self {
+            Self::Op(op, _) => {
+                let ty = rw.body().value_type(given).clone();
+                let spec = OpSpec::new(*op).operands(&[carried, given]);
+                rw.build_value(spec.result(ty))
+            }
+            Self::Last => given,
+        }
     }
 }
 

@@ -12,7 +12,9 @@ mod loops;
 
 use crate::pattern::PatternSet;
 
-/// Adds the lowering of every op of the family that there is one for.
+pub(crate) use expand::expand;
+
+/// Adds the lowering of every op of the family that other dialects of the source can say.
 pub fn populate_affine(set: &mut PatternSet) {
     set.add(loops::ForLowering)
         .add(loops::IfLowering)
@@ -20,11 +22,15 @@ pub fn populate_affine(set: &mut PatternSet) {
         .add(access::LoadLowering)
         .add(access::StoreLowering)
         .add(access::PrefetchLowering)
-        .add(access::AffineVectorLoadLowering)
-        .add(access::AffineVectorStoreLowering)
         .add(index::ApplyLowering)
         .add(index::MinLowering)
         .add(index::MaxLowering)
         .add(index::DelinearizeIndexLowering)
         .add(index::LinearizeIndexLowering);
+}
+
+/// Adds what says why the other ops are refused, where the lowering ends before the LLVM dialect.
+pub(crate) fn refuse_vectors(set: &mut PatternSet) {
+    set.add(access::VectorLoadRefusal)
+        .add(access::VectorStoreRefusal);
 }

@@ -3,7 +3,7 @@
 //! Most ops have a counterpart of the same meaning; flags carry over where it has them too.
 //! A vector of several dimensions is an array of vectors, whose parts are worked on one by one.
 
-mod elementwise;
+pub(crate) mod elementwise;
 mod expanded;
 mod rounding;
 

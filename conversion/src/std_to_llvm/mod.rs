@@ -5,6 +5,7 @@
 //! - Where a field of a descriptor stands is said in [`field`] only, what a signature is in [`signature`] only.
 //! - What is refused is refused by name and reason; nothing is lowered approximately.
 
+pub mod affine;
 pub mod arith;
 pub mod attributes;
 pub mod c_wrapper;
@@ -130,6 +131,7 @@ pub fn populate(set: &mut PatternSet, context: &Arc<Context>) {
     unregistered::populate_unregistered(set, context);
     affine_to_scf::populate_affine(set);
     scf_to_cf::populate_scf(set);
+    affine::populate_affine(set, context);
     arith::populate_arith(set, context);
     control_flow::populate_control_flow(set, context);
     func::populate_func(set, context);

@@ -51,7 +51,7 @@ pub(super) fn replace(
 }
 
 /// The vector that an array of vectors is made of; the type itself if it is no array.
-pub(super) fn part(ty: &Type) -> &Type {
+pub(crate) fn part(ty: &Type) -> &Type {
     match ty.as_llvm() {
         Some(LlvmType::Array { element, .. }) => part(element),
         _ => ty,
@@ -59,7 +59,7 @@ pub(super) fn part(ty: &Type) -> &Type {
 }
 
 /// The lengths of the arrays around a vector, the outermost first.
-fn shape(ty: &Type) -> Vec<i64> {
+pub(crate) fn shape(ty: &Type) -> Vec<i64> {
     match ty.as_llvm() {
         Some(LlvmType::Array { length, element }) => {
             let length = i64::try_from(*length).expect("a shape fits 64 bits");
@@ -72,7 +72,7 @@ fn shape(ty: &Type) -> Vec<i64> {
 }
 
 /// Goes to the next position, the last dimension first; false after the last one.
-fn step(position: &mut [i64], shape: &[i64]) -> bool {
+pub(crate) fn step(position: &mut [i64], shape: &[i64]) -> bool {
     for (place, length) in position.iter_mut().zip(shape).rev() {
         *place += 1;
         if *place < *length {

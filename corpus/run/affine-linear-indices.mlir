@@ -15,9 +15,6 @@
 // The size of the box fits into an index.
 // run: @bounded(0, 461168601842738790) -> (0, 0, 0)
 // run: @bounded(0, 461168601842738791) -> (poison, poison, poison)
-// run: @poison_number() -> (poison, poison)
-// run: @poison_basis(3)
-// ub: AffineDivisor
 // run: @alone(7) -> 7
 // run: @together(1, 2, 3) -> 33
 // run: @together(-1, 2, 3) -> -7
@@ -27,12 +24,12 @@
 // run: @together(461168601842738790, 1, 2) -> 9223372036854775807
 // No sum on the way may leave the width, either.
 // run: @together(461168601842738790, 2, -5) -> poison
-// run: @disjoint(1, 2, 3, 2) -> 33
-// run: @disjoint(-1, 2, 3, 2) -> -7
-// run: @disjoint(1, 4, 3, 2) -> poison
-// run: @disjoint(1, 2, -1, 2) -> poison
-// run: @disjoint(2, 2, 3, 2) -> poison
-// run: @disjoint(0, 0, 0, -1) -> poison
+// run: @promised(1, 2, 3, 2) -> 33
+// run: @promised(-1, 2, 3, 2) -> -7
+// run: @promised(1, 4, 3, 2) -> poison
+// run: @promised(1, 2, -1, 2) -> poison
+// run: @promised(2, 2, 3, 2) -> poison
+// run: @promised(0, 0, 0, -1) -> poison
 func.func @apart(%i: index) -> (index, index, index) {
   %0:3 = "affine.delinearize_index"(%i) <{static_basis = array<i64: 4, 5>}> : (index) -> (index, index, index)
   return %0#0, %0#1, %0#2 : index, index, index
@@ -40,16 +37,6 @@ func.func @apart(%i: index) -> (index, index, index) {
 func.func @bounded(%i: index, %n: index) -> (index, index, index) {
   %0:3 = "affine.delinearize_index"(%i, %n) <{static_basis = array<i64: -9223372036854775808, 4, 5>}> : (index, index) -> (index, index, index)
   return %0#0, %0#1, %0#2 : index, index, index
-}
-func.func @poison_number() -> (index, index) {
-  %i = ub.poison : index
-  %0:2 = "affine.delinearize_index"(%i) <{static_basis = array<i64: 4>}> : (index) -> (index, index)
-  return %0#0, %0#1 : index, index
-}
-func.func @poison_basis(%i: index) -> (index, index) {
-  %n = ub.poison : index
-  %0:2 = "affine.delinearize_index"(%i, %n) <{static_basis = array<i64: -9223372036854775808>}> : (index, index) -> (index, index)
-  return %0#0, %0#1 : index, index
 }
 func.func @alone(%i: index) -> index {
   %0 = "affine.delinearize_index"(%i) <{static_basis = array<i64>}> : (index) -> index
@@ -60,7 +47,7 @@ func.func @together(%i: index, %j: index, %k: index) -> index {
   %0 = "affine.linearize_index"(%i, %j, %k) <{operandSegmentSizes = array<i32: 3, 0>, static_basis = array<i64: 4, 5>}> : (index, index, index) -> index
   return %0 : index
 }
-func.func @disjoint(%i: index, %j: index, %k: index, %n: index) -> index {
+func.func @promised(%i: index, %j: index, %k: index, %n: index) -> index {
   %0 = "affine.linearize_index"(%i, %j, %k, %n) <{disjoint, operandSegmentSizes = array<i32: 3, 1>, static_basis = array<i64: -9223372036854775808, 4, 5>}> : (index, index, index, index) -> index
   return %0 : index
 }

@@ -18,7 +18,6 @@
 // ub: OutOfBounds
 // run: @poison([4.0, 5.0])
 // ub: PoisonAddress
-// run: @strided([1, 2, 3, 4], 0) -> [1, 3]
 func.func @row(%m: memref<2x4xi32>, %i: index, %j: index) -> vector<3xi32> {
   %0 = "affine.vector_load"(%m, %i, %j) <{map = affine_map<(d0, d1) -> (d0, d1 + 1)>}> : (memref<2x4xi32>, index, index) -> vector<3xi32>
   return %0 : vector<3xi32>
@@ -44,9 +43,4 @@ func.func @poison(%m: memref<2xf32>) -> vector<2xf32> {
   %i = ub.poison : index
   %0 = "affine.vector_load"(%m, %i) <{map = affine_map<(d0) -> (d0)>}> : (memref<2xf32>, index) -> vector<2xf32>
   return %0 : vector<2xf32>
-}
-func.func @strided(%m: memref<4xi32>, %i: index) -> vector<2xi32> {
-  %v = memref.subview %m[0] [2] [2] : memref<4xi32> to memref<2xi32, strided<[2]>>
-  %0 = "affine.vector_load"(%v, %i) <{map = affine_map<(d0) -> (d0)>}> : (memref<2xi32, strided<[2]>>, index) -> vector<2xi32>
-  return %0 : vector<2xi32>
 }

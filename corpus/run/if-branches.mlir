@@ -2,8 +2,6 @@
 // run: @f(0, 7) -> 6
 // run: @effect(1, [0, 0]) after [5, 0]
 // run: @effect(0, [0, 0]) after [0, 0]
-// run: @atomic(1, [4], 9) -> 4 after [9]
-// run: @atomic(0, [4], 9) -> 4 after [4]
 // run: @poison()
 // ub: BranchOnPoison
 func.func @f(%c: i1, %n: i32) -> i32 {
@@ -30,17 +28,4 @@ func.func @poison() {
   scf.if %c {
   }
   return
-}
-func.func @atomic(%c: i1, %m: memref<1xi32>, %n: i32) -> i32 {
-  %i = arith.constant 0 : index
-  %0 = memref.generic_atomic_rmw %m[%i] : memref<1xi32> {
-  ^bb0(%old: i32):
-    %1 = scf.if %c -> (i32) {
-      scf.yield %n : i32
-    } else {
-      scf.yield %old : i32
-    }
-    memref.atomic_yield %1 : i32
-  }
-  return %0 : i32
 }

@@ -23,9 +23,6 @@
 // run: @none_f32() -> (0.0, 1.0, 0xFF800000, 0x7F800000)
 // run: @some_i8(2) -> (10, 25, 5, 5)
 // run: @some_f32(2) -> (5.0, 6.25, 2.5, 2.5)
-// run: @assigned(1) -> 7
-// run: @assigned(2) -> poison
-// run: @assigned(0) -> poison
 // The bounds of a dimension are the greatest and least of its part of the maps.
 // run: @bounds(2, 3) -> 12
 // run: @bounds(0, 9) -> 20
@@ -204,14 +201,6 @@ func.func @some_f32(%n: index) -> (f32, f32, f32, f32) {
     "affine.yield"(%x, %x, %x, %x) : (f32, f32, f32, f32) -> ()
   }) : (index) -> (f32, f32, f32, f32)
   return %0#0, %0#1, %0#2, %0#3 : f32, f32, f32, f32
-}
-func.func @assigned(%n: index) -> i32 {
-  %x = arith.constant 7 : i32
-  %0 = "affine.parallel"(%n) <{lowerBoundsGroups = dense<1> : tensor<1xi32>, lowerBoundsMap = affine_map<() -> (0)>, reductions = [3], steps = [1], upperBoundsGroups = dense<1> : tensor<1xi32>, upperBoundsMap = affine_map<(d0) -> (d0)>}> ({
-  ^bb0(%i: index):
-    "affine.yield"(%x) : (i32) -> ()
-  }) : (index) -> i32
-  return %0 : i32
 }
 func.func @bounds(%a: index, %b: index) -> i32 {
   %0 = "affine.parallel"(%a, %b, %b) <{lowerBoundsGroups = dense<[1, 2]> : tensor<2xi32>, lowerBoundsMap = affine_map<(d0) -> (0, d0, 1)>, reductions = [1], steps = [1, 2], upperBoundsGroups = dense<[2, 1]> : tensor<2xi32>, upperBoundsMap = affine_map<(d0)[s0] -> (d0, 5, 5)>}> ({
