@@ -8,10 +8,6 @@
 // run: @bounded(79, 4) -> (3, 3, 4)
 // run: @bounded(80, 4) -> (poison, poison, poison)
 // run: @bounded(-1, 4) -> (poison, poison, poison)
-// run: @bounded(0, 0)
-// ub: AffineDivisor
-// run: @bounded(0, -4)
-// ub: AffineDivisor
 // The size of the box fits into an index.
 // run: @bounded(0, 461168601842738790) -> (0, 0, 0)
 // run: @bounded(0, 461168601842738791) -> (poison, poison, poison)

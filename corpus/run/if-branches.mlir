@@ -2,8 +2,6 @@
 // run: @f(0, 7) -> 6
 // run: @effect(1, [0, 0]) after [5, 0]
 // run: @effect(0, [0, 0]) after [0, 0]
-// run: @poison()
-// ub: BranchOnPoison
 func.func @f(%c: i1, %n: i32) -> i32 {
   %one = arith.constant 1 : i32
   %0 = scf.if %c -> (i32) {
@@ -20,12 +18,6 @@ func.func @effect(%c: i1, %m: memref<2xi32>) {
   scf.if %c {
     %five = arith.constant 5 : i32
     memref.store %five, %m[%i] : memref<2xi32>
-  }
-  return
-}
-func.func @poison() {
-  %c = ub.poison : i1
-  scf.if %c {
   }
   return
 }

@@ -3,8 +3,6 @@
 // run: @f(0) -> 7
 // run: @effect(1, [0]) after [3]
 // run: @effect(2, [0]) after [4]
-// run: @poison()
-// ub: BranchOnPoison
 func.func @f(%i: index) -> i32 {
   %a = arith.constant 20 : i32
   %b = arith.constant 50 : i32
@@ -32,13 +30,6 @@ func.func @effect(%i: index, %m: memref<1xi32>) {
   default {
     %four = arith.constant 4 : i32
     memref.store %four, %m[%zero] : memref<1xi32>
-  }
-  return
-}
-func.func @poison() {
-  %i = ub.poison : index
-  scf.index_switch %i
-  default {
   }
   return
 }

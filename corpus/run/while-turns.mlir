@@ -3,8 +3,6 @@
 // run: @counts([0, 0], 3) after [4, 3]
 // run: @counts([0, 0], 0) after [1, 0]
 // run: @nested(3) -> 9
-// run: @poison()
-// ub: BranchOnPoison
 func.func @countdown(%n: i32) -> (i32, i32) {
   %zero = arith.constant 0 : i32
   %one = arith.constant 1 : i32
@@ -57,13 +55,4 @@ func.func @nested(%n: i32) -> i32 {
     scf.yield %4, %1#1 : i32, i32
   }
   return %0#1 : i32
-}
-func.func @poison() {
-  %c = ub.poison : i1
-  scf.while : () -> () {
-    scf.condition(%c)
-  } do {
-    scf.yield
-  }
-  return
 }
