@@ -250,11 +250,7 @@ fn nothing_is_promised_that_the_source_does_not_promise() {
             let mut unsaid = accesses.filter(|line| !line.contains("x i8 {alignment = 8 : i64}"));
             // That of a vector is less than LLVM would take for granted.
             let is_said = source.contains("alignment") || source.contains("affine.vector_");
-            assert!(
-                is_said || unsaid.next().is_none(),
-                "{}",
-                path.display()
-            );
+            assert!(is_said || unsaid.next().is_none(), "{}", path.display());
         }
     }
     assert!(promised > 5, "{promised} promises are carried over");
