@@ -156,16 +156,17 @@ pub(super) fn emit_forall(b: &mut Builder<'_>) {
             (range.lower, range.upper, range.step) = (0, trips, 1);
         }
     }
-    let parts: [(&str, fn(&Range) -> i64); 3] = [
-        ("staticLowerBound", |range| range.lower),
-        ("staticUpperBound", |range| range.upper),
-        ("staticStep", |range| range.step),
+    let parts = [
+        ("staticLowerBound", 0),
+        ("staticUpperBound", 1),
+        ("staticStep", 2),
     ];
     let mut spec = OpSpec::new(Op::Forall);
-    for (name, number) in parts {
+    for (name, part) in parts {
         let mut operands = Vec::new();
         let mut fixed = Vec::new();
-        for number in ranges.iter().map(number) {
+        for range in &ranges {
+            let number = [range.lower, range.upper, range.step][part];
             if b.u.chance(80) {
                 operands.push(index(b, number));
                 fixed.push(DYNAMIC);
