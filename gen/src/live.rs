@@ -350,6 +350,30 @@ impl Live {
         i64::try_from(cells.len() / layout.lanes()).ok()
     }
 
+    /// Whether a buffer of an argument holds poison.
+    pub(crate) fn arguments_hold_poison(&self) -> bool {
+        let buffers = self.m.buffers();
+        let mut cells = buffers.iter().flat_map(|buffer| &buffer.cells);
+        cells.any(|cell| *cell == Cell::Poison)
+    }
+
+    /// Whether an element of a memref holds poison.
+    pub(crate) fn holds_poison(&self, value: ValueId, element: &Type) -> bool {
+        let Some(view) = self.view(value).filter(|view| !view.sizes.contains(&0)) else {
+            return false;
+        };
+        let mut indices = vec![0; view.sizes.len()];
+        loop {
+            let cells = self.cells(value, element, &indices).unwrap_or_default();
+            if cells.contains(&Cell::Poison) {
+                return true;
+            }
+            if !advance(&mut indices, &view.sizes) {
+                return false;
+            }
+        }
+    }
+
     /// Whether every element of a memref holds a value that is not poison.
     pub(crate) fn is_all_initialised(&self, value: ValueId, element: &Type) -> bool {
         let Some(view) = self.view(value) else {

@@ -4,6 +4,7 @@
 //! - On the primary path a region is filled while it runs for the first time, op by op on the machine, so its values are known;
 //!   what else there is of a loop the machine runs when all regions are filled.
 //! - What a further iteration makes undefined is taken back: the op that did it is erased, and the machine runs the whole again.
+//! - What such an iteration makes poison and leaves in memory is mended by dropping what ops promise of their results.
 //! - What cannot be mended so is erased as a whole.
 //! - Regions that do not run, and all regions off the primary path, are defined for all values.
 
@@ -17,6 +18,9 @@ use crate::live::Live;
 
 /// How often what a further iteration makes undefined is taken back before the whole op is.
 const MENDS: usize = 8;
+
+/// What ops promise of their results, which are poison where it does not hold.
+const PROMISES: [&str; 5] = ["overflowFlags", "isExact", "nonNeg", "fastmath", "disjoint"];
 
 /// An op with regions before it is emitted.
 pub(crate) struct Nest {
@@ -178,7 +182,8 @@ impl<'a> Builder<'a> {
         for _ in 0..MENDS {
             let is_mended = match &end {
                 Ok(()) => match self.unknown_result(op) {
-                    None => return Some(op),
+                    None if !self.shows_poison() => return Some(op),
+                    None => self.drop_promises(op),
                     Some(position) => self.forget_yielded(op, position),
                 },
                 Err(Stop::Trap(_)) if self.point.nesting == 0 && self.u.chance(160) => {
@@ -208,6 +213,28 @@ impl<'a> Builder<'a> {
         }
         self.point.known_below = self.body.value_capacity();
         self.point.mode = Mode::Total;
+    }
+
+    /// Whether a buffer that can be seen here holds poison.
+    fn shows_poison(&self) -> bool {
+        let mut memrefs = self.scope.memrefs().iter();
+        self.live.arguments_hold_poison()
+            || memrefs.any(|entry| {
+                let element = &self.memref_type(entry.value).element;
+                self.is_usable(entry.value) && self.live.holds_poison(entry.value, element)
+            })
+    }
+
+    /// Drops what the ops in the regions of an op promise of their results; whether there was anything.
+    fn drop_promises(&mut self, nest: OpId) -> bool {
+        let inside: Vec<OpId> = self.body.walk(nest).skip(1).collect();
+        let mut is_dropped = false;
+        for op in inside {
+            for name in PROMISES {
+                is_dropped |= self.body.remove_attribute(op, name).is_some();
+            }
+        }
+        is_dropped
     }
 
     /// The first result that is poison or open.

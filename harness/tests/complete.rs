@@ -18,7 +18,6 @@ const NEVER_EXECUTED: &[&str] = &["memref.dma_start", "memref.dma_wait"];
 
 /// Ops that no program has that is made here.
 const NOT_GENERATED: &[&str] = &[
-    "affine.parallel",
     "affine.vector_load",
     "affine.vector_store",
     "ub.poison",

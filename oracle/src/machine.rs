@@ -23,7 +23,7 @@ use crate::integer;
 use crate::layout::ElementLayout;
 use crate::limits::Limits;
 use crate::memory::{AllocationId, Memory};
-use crate::outcome::{Fault, Observed, Outcome, Run, Ub, UbKind};
+use crate::outcome::{Buffer, Fault, Observed, Outcome, Run, Ub, UbKind};
 use crate::promises;
 use crate::strided::{Extents, View};
 use crate::value::{Scalar, Value};
@@ -429,6 +429,11 @@ impl Machine {
     /// The memory.
     pub fn memory(&self) -> &Memory {
         &self.memory
+    }
+
+    /// The buffers of the memref arguments, as they are now.
+    pub fn buffers(&self) -> Vec<Buffer> {
+        entry::buffers(self)
     }
 
     /// The op that was executed last, or that stopped the run.

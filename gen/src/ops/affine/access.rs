@@ -5,7 +5,7 @@ use stridecheck_ir::dialect::affine::Op;
 use stridecheck_ir::{Attribute, OpSpec, Type, ValueId};
 
 use super::attribute;
-use super::map::{Inputs, Term, has_name, is_dim};
+use super::map::{Inputs, Term, has_name, is_dim, numbered_as_read};
 use crate::builder::Builder;
 use crate::ops::memref::access::{ElementIndices, is_readable};
 use crate::scope::{Bound, MemRefEntry};
@@ -99,7 +99,7 @@ fn choose(b: &mut Builder<'_>) -> Option<Place> {
         });
         results.push(term.expr);
     }
-    let (map, operands) = used(inputs, results);
+    let (map, operands) = used(&inputs, results);
     Some(Place {
         entry,
         map,
@@ -132,8 +132,20 @@ fn subscript(b: &mut Builder<'_>, inputs: &mut Inputs, size: i64) -> Term {
     .unwrap_or_else(|| Term::constant(number))
 }
 
-/// The map with these results, and those of the inputs that they use.
-fn used(inputs: Inputs, results: Vec<AffineExpr>) -> (AffineMap, Vec<ValueId>) {
+/// The map with these results, and those of the inputs that they use, as it is read: numbered in the order of the text.
+fn used(inputs: &Inputs, results: Vec<AffineExpr>) -> (AffineMap, Vec<ValueId>) {
     let (map, operands) = inputs.map(results);
-    map.without_unused_inputs(&operands)
+    let (mut map, mut operands) = map.without_unused_inputs(&operands);
+    // Sums are sorted by these numbers, so another order may make another text.
+    for _ in 0..4 {
+        let (next, order) = numbered_as_read(&map);
+        let ordered: Vec<ValueId> = order.iter().map(|place| operands[*place]).collect();
+        let (next, ordered) = next.without_unused_inputs(&ordered);
+        let is_read = next == map;
+        (map, operands) = (next, ordered);
+        if is_read {
+            break;
+        }
+    }
+    (map, operands)
 }

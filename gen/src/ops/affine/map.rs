@@ -86,6 +86,39 @@ fn as_read(mut expr: AffineExpr) -> AffineExpr {
     expr
 }
 
+/// A map whose inputs are numbered in the order in which its text has them, and the former place of each operand.
+pub(super) fn numbered_as_read(map: &AffineMap) -> (AffineMap, Vec<usize>) {
+    let mut dims: Vec<u32> = Vec::new();
+    let mut symbols: Vec<u32> = Vec::new();
+    let mut waiting: Vec<&AffineExpr> = map.results.iter().rev().collect();
+    while let Some(expr) = waiting.pop() {
+        match expr {
+            AffineExpr::Dim(number) if !dims.contains(number) => dims.push(*number),
+            AffineExpr::Symbol(number) if !symbols.contains(number) => symbols.push(*number),
+            AffineExpr::Binary(binary) => waiting.extend([&binary.rhs, &binary.lhs]),
+            _ => {}
+        }
+    }
+    let renamed = |order: &[u32], count: u32, input: fn(u32) -> AffineExpr| -> Vec<AffineExpr> {
+        let place = |old: u32| order.iter().position(|number| *number == old);
+        let places = (0..count).map(|old| place(old).expect("every input is used"));
+        let numbers = places.map(|place| u32::try_from(place).expect("inputs are few"));
+        numbers.map(input).collect()
+    };
+    let dim_exprs = renamed(&dims, map.dims, AffineExpr::Dim);
+    let symbol_exprs = renamed(&symbols, map.symbols, AffineExpr::Symbol);
+    let results = map.results.iter();
+    let results = results.map(|result| as_read(result.replaced(&dim_exprs, &symbol_exprs)));
+    let next = AffineMap {
+        results: results.collect(),
+        ..map.clone()
+    };
+    let places = dims.iter().copied();
+    let places = places.chain(symbols.iter().map(|number| map.dims + number));
+    let places = places.map(|place| usize::try_from(place).expect("inputs are few"));
+    (next, places.collect())
+}
+
 /// The sum of the same numbers from the left, if an expression is a sum.
 fn from_the_left(expr: &AffineExpr) -> Option<AffineExpr> {
     let mut numbers = Vec::new();

@@ -5,6 +5,7 @@ mod choice;
 mod for_loop;
 mod index;
 pub(crate) mod map;
+mod parallel;
 
 use std::sync::Arc;
 
@@ -12,11 +13,18 @@ use stridecheck_ir::affine::AffineMap;
 use stridecheck_ir::{Attribute, Type};
 
 use crate::builder::Builder;
+use crate::ops::scf::parallel::can_run_in_parallel;
 use crate::ops::scf::{can_loop, can_nest};
 use crate::table::{Family, Production, always};
 
 pub(crate) const PRODUCTIONS: &[Production] = &[
     Family::Affine.row("affine.for", 7, can_loop, for_loop::emit_for),
+    Family::Affine.row(
+        "affine.parallel",
+        2,
+        can_run_in_parallel,
+        parallel::emit_parallel,
+    ),
     Family::Affine.row("affine.if", 3, can_nest, choice::emit_if),
     Family::Affine.row("affine.load", 5, can_access, access::load),
     Family::Affine.row("affine.store", 6, can_access, access::store),

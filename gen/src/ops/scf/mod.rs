@@ -2,7 +2,7 @@
 
 pub(crate) mod choice;
 pub(crate) mod for_loop;
-mod parallel;
+pub(crate) mod parallel;
 pub(crate) mod while_loop;
 
 use stridecheck_ir::{OpId, OpSpec, Type, ValueId};

@@ -27,15 +27,18 @@ const INTEGER_OPS: [arith::Op; 9] = [
 /// Ops that combine floats, in any order.
 const FLOAT_OPS: [arith::Op; 2] = [arith::Op::Maximumf, arith::Op::Minimumf];
 
-pub(super) fn can_run_in_parallel(b: &Builder<'_>) -> bool {
+pub(crate) fn can_run_in_parallel(b: &Builder<'_>) -> bool {
     b.is_live() && super::can_loop(b)
 }
 
 /// What one dimension of a box runs over.
-struct Range {
-    lower: i64,
-    upper: i64,
-    step: i64,
+pub(crate) struct Range {
+    /// The lower bound.
+    pub(crate) lower: i64,
+    /// The upper bound.
+    pub(crate) upper: i64,
+    /// The step.
+    pub(crate) step: i64,
 }
 
 impl Range {
@@ -53,7 +56,7 @@ impl Range {
 }
 
 /// The dimensions of a box with few points, and how many these are at most.
-fn draw_box(b: &mut Builder<'_>) -> (Vec<Range>, u64) {
+pub(crate) fn draw_box(b: &mut Builder<'_>) -> (Vec<Range>, u64) {
     let rank = 1 + b.u.below(2);
     let most = match rank {
         1 => b.config.limits.trips,
@@ -65,7 +68,7 @@ fn draw_box(b: &mut Builder<'_>) -> (Vec<Range>, u64) {
 }
 
 /// Fills the block of a loop.
-fn fill(b: &mut Builder<'_>, ranges: &[Range], inductions: &[ValueId]) {
+pub(crate) fn fill(b: &mut Builder<'_>, ranges: &[Range], inductions: &[ValueId]) {
     for (induction, range) in inductions.iter().zip(ranges) {
         b.scope.add_scalar(*induction, &Type::Index);
         if range.lower >= 0 {
