@@ -17,6 +17,7 @@ const OPS: usize = 100_000;
 const SIZES: [usize; 3] = [10_000, 100_000, 1_000_000];
 const ROUNDS: usize = 5;
 const PEER_ROUNDS: usize = 3;
+const STRUCTURED_PASSES: [&str; 2] = ["--lower-affine", "--convert-scf-to-cf"];
 const PASSES: [&str; 5] = [
     "--finalize-memref-to-llvm",
     "--convert-func-to-llvm",
@@ -32,23 +33,47 @@ enum Shape {
     Arithmetic,
     /// Scalars, accesses to memrefs, branches and calls.
     Mixed,
+    /// Loops inside each other, choices and accesses of affine and scf.
+    Structured,
+}
+
+impl Shape {
+    /// The passes of MLIR that do what one conversion does here.
+    fn passes(self) -> Vec<&'static str> {
+        match self {
+            Self::Arithmetic | Self::Mixed => PASSES.to_vec(),
+            Self::Structured => [&STRUCTURED_PASSES[..], &PASSES].concat(),
+        }
+    }
 }
 
 fn main() -> Result<()> {
-    for (name, shape) in [("arithmetic", Shape::Arithmetic), ("mixed", Shape::Mixed)] {
+    for (name, shape) in [
+        ("arithmetic", Shape::Arithmetic),
+        ("mixed", Shape::Mixed),
+        ("structured", Shape::Structured),
+    ] {
         against_mlir(name, shape)?;
     }
     for size in SIZES {
-        let body = read(&module(Shape::Mixed, size))?;
-        let (ops, time) = (count(&body), best(&body));
-        println!(
-            "{:>22}: {ops:>8} ops in {:>8.2} ms, {:.3} us per op",
-            "linearity",
-            time.as_secs_f64() * 1e3,
-            per_op_us(time, ops)
-        );
+        linearity("linearity", &module(Shape::Mixed, size))?;
+    }
+    for size in [OPS, 2 * OPS, 4 * OPS] {
+        linearity("structured linearity", &module(Shape::Structured, size))?;
     }
     threads()
+}
+
+/// The time that each op of a module takes.
+fn linearity(name: &str, text: &str) -> Result<()> {
+    let body = read(text)?;
+    let (ops, time) = (count(&body), best(&body));
+    println!(
+        "{name:>22}: {ops:>8} ops in {:>8.2} ms, {:.3} us per op",
+        time.as_secs_f64() * 1e3,
+        per_op_us(time, ops)
+    );
+    Ok(())
 }
 
 /// How much faster two threads are than one.
@@ -78,7 +103,7 @@ fn against_mlir(name: &str, shape: Shape) -> Result<()> {
     std::fs::write(&path, text)?;
     let mut theirs = Duration::MAX;
     for _ in 0..PEER_ROUNDS {
-        theirs = theirs.min(peer(&path)?);
+        theirs = theirs.min(peer(&path, &shape.passes())?);
     }
     std::fs::remove_file(&path)?;
     println!(
@@ -92,10 +117,10 @@ fn against_mlir(name: &str, shape: Shape) -> Result<()> {
 }
 
 /// What `mlir-opt` says it spent in the passes of the pipeline.
-fn peer(path: &std::path::Path) -> Result<Duration> {
+fn peer(path: &std::path::Path, passes: &[&str]) -> Result<Duration> {
     let prefix = std::env::var("LLVM_SYS_221_PREFIX").unwrap_or("/usr/lib/llvm-22".to_owned());
     let output = Command::new(format!("{prefix}/bin/mlir-opt"))
-        .args(PASSES)
+        .args(passes)
         .args([
             "--mlir-timing",
             "--mlir-timing-display=list",
@@ -109,7 +134,7 @@ fn peer(path: &std::path::Path) -> Result<Duration> {
     ensure!(output.status.success(), "mlir-opt fails: {report}");
     let seconds: Vec<f64> = report.lines().filter_map(pass_seconds).collect();
     ensure!(
-        seconds.len() == PASSES.len(),
+        seconds.len() == passes.len(),
         "mlir-opt tells no time for each pass: {report}"
     );
     Ok(Duration::from_secs_f64(seconds.iter().sum()))
@@ -119,7 +144,13 @@ fn peer(path: &std::path::Path) -> Result<Duration> {
 fn pass_seconds(line: &str) -> Option<f64> {
     let mut words = line.split_whitespace();
     let (seconds, name) = (words.next()?, words.next_back()?);
-    let is_pass = name.contains("ToLLVM") || name.contains("ReconcileUnrealizedCasts");
+    let known = [
+        "ToLLVM",
+        "ReconcileUnrealizedCasts",
+        "LowerAffine",
+        "SCFToControlFlow",
+    ];
+    let is_pass = known.iter().any(|known| name.contains(known));
     if is_pass { seconds.parse().ok() } else { None }
 }
 
@@ -158,6 +189,7 @@ fn module(shape: Shape, ops: usize) -> String {
     let (function, each): (fn(usize) -> String, usize) = match shape {
         Shape::Arithmetic => (arithmetic, 102),
         Shape::Mixed => (mixed, 100),
+        Shape::Structured => (structured, 100),
     };
     for number in 0..ops / each {
         text.push_str(&function(number));
@@ -212,5 +244,45 @@ fn mixed(number: usize) -> String {
     func.return %r : f32\n  }}\n"
     );
     text.push_str(&tail);
+    text
+}
+
+fn structured(number: usize) -> String {
+    let ty = "memref<?x8xf32>";
+    let mut text = format!(
+        "  func.func @f{number}(%m: {ty}, %n: index, %s: f32, %c: i1) -> f32 {{
+    %zero = arith.constant 0 : index
+    %one = arith.constant 1 : index\n"
+    );
+    for step in 0..5 {
+        let last = match step {
+            0 => "%s".to_owned(),
+            _ => format!("%z{}", step - 1),
+        };
+        let lines = format!(
+            "    %x{step} = affine.for %i{step} = 0 to min affine_map<()[s0] -> (s0, 100)>()[%n] step 2 iter_args(%a{step} = {last}) -> (f32) {{
+      %w{step} = affine.for %j{step} = affine_map<(d0) -> (d0 floordiv 2)>(%i{step}) to 8 iter_args(%b{step} = %a{step}) -> (f32) {{
+        %l{step} = affine.load %m[%i{step} + 1, %j{step} mod 8] : {ty}
+        %t{step} = arith.addf %l{step}, %b{step} : f32
+        affine.store %t{step}, %m[%i{step}, %j{step}] : {ty}
+        affine.yield %t{step} : f32
+      }}
+      affine.yield %w{step} : f32
+    }}
+    %y{step} = scf.if %c -> (f32) {{
+      scf.yield %x{step} : f32
+    }} else {{
+      %k{step} = arith.mulf %x{step}, %s : f32
+      scf.yield %k{step} : f32
+    }}
+    %z{step} = scf.for %h{step} = %zero to %n step %one iter_args(%e{step} = %y{step}) -> (f32) {{
+      %o{step} = memref.load %m[%h{step}, %zero] : {ty}
+      %p{step} = arith.addf %o{step}, %e{step} : f32
+      scf.yield %p{step} : f32
+    }}\n"
+        );
+        text.push_str(&lines);
+    }
+    text.push_str("    func.return %z4 : f32\n  }\n");
     text
 }

@@ -56,6 +56,8 @@ mod planted_calls;
 #[cfg(all(feature = "cli", feature = "native"))]
 mod planted_probe;
 #[cfg(all(feature = "cli", feature = "native"))]
+mod planted_structured;
+#[cfg(all(feature = "cli", feature = "native"))]
 mod planted_tools;
 #[cfg(all(feature = "cli", feature = "native"))]
 mod planted_views;
