@@ -23,7 +23,9 @@ use crate::engines::oracle::observation;
 use crate::engines::{Lowered, Machine};
 use crate::known_issues::KnownIssues;
 use crate::level::OptLevel;
+use crate::mlir::lowering::VECTOR_ACCESSES;
 use crate::mlir::order::unmet;
+use crate::mlir::pipeline::has_op;
 use crate::mlir::watch::contract;
 use crate::mlir::{PassCall, Pipeline, Stages};
 use crate::probe::Outcome;
@@ -506,8 +508,11 @@ impl Parts {
         else {
             return vec![None; cases.len()];
         };
-        let mut passes = passes(target).to_vec();
-        passes.extend(lowering.passes.clone());
+        let has_access = |case: &&Case| {
+            let mut names = VECTOR_ACCESSES.iter();
+            names.any(|name| has_op(&case.body, name))
+        };
+        let passes = lowering.behind(passes(target), cases.iter().any(has_access));
         let seen = stages.check_again(&passes, cases).into_iter();
         let traced = seen.map(|seen| {
             let checked = seen.checked;

@@ -14,6 +14,9 @@ use crate::target::Options;
 /// The passes that lower ops of vector; they take a fifth of the time, and few programs have what becomes such ops.
 const LOWER_VECTOR: [&str; 2] = ["convert-vector-to-llvm", "convert-vector-to-scf"];
 
+/// The ops that access vectors in memory.
+pub(crate) const VECTOR_ACCESSES: [&str; 2] = ["affine.vector_load", "affine.vector_store"];
+
 /// The plain lowering of a release.
 #[derive(Clone, Debug)]
 pub struct Lowering {
@@ -35,6 +38,15 @@ impl Lowering {
         }
     }
 
+    /// These passes, and behind them those that lower programs, of which some have vectors in memory or none has.
+    pub fn behind(&self, earlier: &[PassCall], has_vectors: bool) -> Vec<PassCall> {
+        let vectorizes = |pass: &PassCall| pass.name == "affine-super-vectorize";
+        let has_vectors = has_vectors || earlier.iter().any(vectorizes);
+        let is_needed = |pass: &&PassCall| has_vectors || !LOWER_VECTOR.contains(&&*pass.name);
+        let passes = self.passes.iter().filter(is_needed);
+        earlier.iter().chain(passes).cloned().collect()
+    }
+
     /// The LLVM dialect of each program after these passes, or why there is none.
     ///
     /// Programs are the texts of modules with the names that [`super::batch::name`] gives.
@@ -43,11 +55,9 @@ impl Lowering {
         earlier: &[PassCall],
         programs: &[String],
     ) -> Vec<Result<String, Ending>> {
-        let has_vectors = makes_vectors(earlier, programs);
-        let passes = self.passes.iter();
-        let passes = passes.filter(|pass| has_vectors || !LOWER_VECTOR.contains(&&*pass.name));
-        let steps = earlier.iter().chain(passes).map(PassCall::to_string);
-        let steps: Vec<String> = steps.collect();
+        let has_access = |text: &String| VECTOR_ACCESSES.iter().any(|name| text.contains(name));
+        let passes = self.behind(earlier, programs.iter().any(has_access));
+        let steps: Vec<String> = passes.iter().map(PassCall::to_string).collect();
         let batch = Batch {
             release: &self.release,
             steps: &steps,
@@ -83,12 +93,6 @@ impl Lowering {
         }
         lowered
     }
-}
-
-/// Whether these passes and the lowering of affine make ops of vector of any of these programs.
-fn makes_vectors(passes: &[PassCall], programs: &[String]) -> bool {
-    let vectorizes = |pass: &PassCall| pass.name == "affine-super-vectorize";
-    passes.iter().any(vectorizes) || programs.iter().any(|text| text.contains("affine.vector_"))
 }
 
 /// Why `mlir-translate` gives nothing for a text: mostly something that the lowering left as it was.

@@ -139,7 +139,7 @@ impl Release {
     /// The passes that lower std/memref, scf and affine to the LLVM dialect, in the order that leaves nothing behind.
     ///
     /// Affine is lowered twice, since `expand-strided-metadata` makes `affine.apply`:
-    /// behind it alone, what it folds would be whole loops.
+    /// it folds, and so does `affine-expand-index-ops`, and neither is to see loops, which have folds of their own.
     /// `convert-vector-to-llvm` has no width of `index`, so a vector in memory is lowered where that has 64 bits.
     /// What has a counterpart in LLVM becomes it, and only what is left is expanded:
     /// the expansion of `maximumf` and `minimumf` does not order zeros.
@@ -151,8 +151,9 @@ impl Release {
             false => "func.func(llvm-request-c-wrappers),",
         };
         let text = format!(
-            "{wrappers}memref-expand,expand-realloc,scf-forall-to-for,affine-expand-index-ops,lower-affine,\
-             convert-vector-to-scf,convert-scf-to-cf,expand-strided-metadata,lower-affine,convert-vector-to-llvm,\
+            "{wrappers}memref-expand,expand-realloc,scf-forall-to-for,lower-affine,\
+             convert-vector-to-scf,convert-scf-to-cf,expand-strided-metadata,affine-expand-index-ops,lower-affine,\
+             convert-vector-to-llvm,\
              convert-arith-to-llvm{{index-bitwidth={bits}}},arith-expand{{include-bf16=false}},\
              finalize-memref-to-llvm{{index-bitwidth={bits} use-aligned-alloc={aligned}}},\
              convert-arith-to-llvm{{index-bitwidth={bits}}},convert-ub-to-llvm{{index-bitwidth={bits}}},\
