@@ -141,18 +141,14 @@ mod tests {
             "lift-cf-to-scf,cse,convert-scf-to-cf",
             "lift-cf-to-scf,cse,convert-scf-to-cf",
         );
+        becomes(
+            "affine-scalrep,cse",
+            "affine-raise-from-memref,affine-scalrep,cse",
+        );
     }
 
     #[test]
     fn what_the_oracle_does_not_execute_is_lowered() {
-        becomes(
-            "affine-scalrep,cse",
-            "affine-raise-from-memref,affine-scalrep,lower-affine,cse",
-        );
-        becomes(
-            "affine-raise-from-memref,canonicalize,affine-scalrep",
-            "affine-raise-from-memref,canonicalize,affine-scalrep,lower-affine",
-        );
         becomes(
             "buffer-deallocation-simplification",
             "lift-cf-to-scf,ownership-based-buffer-deallocation,buffer-deallocation-simplification,\

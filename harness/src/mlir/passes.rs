@@ -139,10 +139,7 @@ const COPIES: &[Change] = &[Change::Allocations, Change::ResultCopies];
 const COPIES_AND_VIEWS: &[Change] = &[Change::Allocations, Change::ResultCopies, Change::Views];
 const NO_DEALLOC: &[Requirement] = &[Requirement::NoDealloc];
 const SCF: &[Requirement] = &[Requirement::OpsOf("lift-cf-to-scf")];
-const AFFINE: &[Requirement] = &[
-    Requirement::OpsOf("affine-raise-from-memref"),
-    Requirement::Before("lower-affine"),
-];
+const AFFINE: &[Requirement] = &[Requirement::OpsOf("affine-raise-from-memref")];
 const STRUCTURED: &[Requirement] = &[Requirement::Structured];
 const DYNAMIC_OWNERSHIP: &[&str] = &["", "private-function-dynamic-ownership=true"];
 const COMES_ALONG: &str = "comes behind the passes that require it";

@@ -119,7 +119,7 @@ impl PassCall {
 }
 
 /// Whether a program has an op of this name.
-pub(super) fn has_op(body: &Body, name: &str) -> bool {
+pub(crate) fn has_op(body: &Body, name: &str) -> bool {
     let mut ops = body.walk(body.module());
     ops.any(|op| body.opcode(op).is_some_and(|op| op.def().current == name))
 }

@@ -147,8 +147,7 @@ pub(super) const ROWS: &[PassRow] = &[
         "makes affine.load and affine.store",
     )
     .since(20)
-    .on_functions()
-    .requiring(&[Requirement::Before("lower-affine")]),
+    .on_functions(),
     row("affine-scalrep", DEAD, "forwards stores to loads")
         .on_functions()
         .requiring(AFFINE),
@@ -181,7 +180,8 @@ pub(super) const ROWS: &[PassRow] = &[
         "lower-affine",
         DEAD,
         "makes scf, memref and arith of affine",
-    ),
+    )
+    .requiring(AFFINE),
     row(
         "test-affine-data-copy",
         ALLOCATIONS,
