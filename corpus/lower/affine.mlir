@@ -40,3 +40,10 @@ func.func @parallel(%n: index, %f: f32, %k: i32, %d: f64, %h: f16, %b: f64) -> (
   }
   return %0#0, %0#1, %0#2, %0#3, %0#4 : f32, i32, f64, f16, f64
 }
+
+func.func @any(%n: index, %k: i32) -> i32 {
+  %0 = affine.parallel (%i) = (0) to (%n) reduce ("assign") -> (i32) {
+    affine.yield %k : i32
+  }
+  return %0 : i32
+}

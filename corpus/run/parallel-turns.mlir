@@ -203,11 +203,11 @@ func.func @some_f32(%n: index) -> (f32, f32, f32, f32) {
   return %0#0, %0#1, %0#2, %0#3 : f32, f32, f32, f32
 }
 func.func @bounds(%a: index, %b: index) -> i32 {
-  %0 = "affine.parallel"(%a, %b, %b) <{lowerBoundsGroups = dense<[1, 2]> : tensor<2xi32>, lowerBoundsMap = affine_map<(d0) -> (0, d0, 1)>, reductions = [1], steps = [1, 2], upperBoundsGroups = dense<[2, 1]> : tensor<2xi32>, upperBoundsMap = affine_map<(d0)[s0] -> (d0, 5, 5)>}> ({
+  %0 = "affine.parallel"(%a, %b) <{lowerBoundsGroups = dense<[1, 2]> : tensor<2xi32>, lowerBoundsMap = affine_map<(d0) -> (0, d0, 1)>, reductions = [1], steps = [1, 2], upperBoundsGroups = dense<[2, 1]> : tensor<2xi32>, upperBoundsMap = affine_map<(d0) -> (d0, 5, 5)>}> ({
   ^bb0(%i: index, %j: index):
     %x = arith.constant 2 : i32
     "affine.yield"(%x) : (i32) -> ()
-  }) : (index, index, index) -> i32
+  }) : (index, index) -> i32
   return %0 : i32
 }
 func.func @counted(%m: memref<2xi32>) {

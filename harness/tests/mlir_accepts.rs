@@ -4,12 +4,18 @@ use std::path::PathBuf;
 
 use stridecheck::abi::predict;
 use stridecheck::tools::{SPLIT_MARKER, run};
-use stridecheck_conversion::{IndexWidth, Options, WrapperResults, lower};
-use stridecheck_gen::{Config, program, seed_bytes};
+use stridecheck_conversion::{
+    Error, IndexWidth, Options, StructuredLowering, WrapperResults, lower,
+};
+use stridecheck_gen::{Config, Profile, program, seed_bytes};
 use stridecheck_ir::dialect::{View as _, func};
-use stridecheck_ir::{Body, Form, parse, print};
+use stridecheck_ir::{Body, Form, Opcode, parse, print};
 
 const PROGRAMS: u64 = 500;
+const STRUCTURED: u64 = 200;
+
+/// What only the lowering to the LLVM dialect can do.
+const REFUSALS: [&str; 2] = ["may have only one", "only the LLVM dialect"];
 
 /// What `mlir-opt` prints for a text, or why it refuses it.
 pub(crate) fn opt(text: &str, arguments: &[&str]) -> Result<String, String> {
@@ -61,6 +67,37 @@ fn lowered_programs_are_translated() {
     match translates(&texts.join("\n// -----\n")) {
         Ok(modules) => assert_eq!(modules.matches("; ModuleID").count(), texts.len()),
         Err(errors) => panic!("MLIR refuses what the conversion made:\n{errors}"),
+    }
+}
+
+/// What is between affine and the LLVM dialect is right to MLIR, too.
+#[test]
+fn programs_before_the_llvm_dialect_are_accepted() {
+    let config = Profile::Structured.config();
+    let generated = (0..STRUCTURED).map(|number| program(&seed_bytes(14, number), &config).body);
+    let corpus = corpus(&["run", "ub", "lower"]).into_iter();
+    let is_structured = |body: &Body| {
+        let mut ops = body.walk(body.module());
+        ops.any(|op| matches!(body.opcode(op), Some(Opcode::Affine(_) | Opcode::Scf(_))))
+    };
+    let bodies = generated.chain(corpus.map(|(_, body)| body));
+    let bodies: Vec<Body> = bodies.filter(is_structured).collect();
+    for lowering in [StructuredLowering::to_scf(), StructuredLowering::to_cf()] {
+        let mut texts = Vec::new();
+        for body in &bodies {
+            let mut lowered = body.clone();
+            match lowering.lower(&mut lowered) {
+                // MLIR does not read back the large cases of a `cf.switch` that it prints.
+                Ok(()) => texts.push(print(&lowered, Form::current().generic())),
+                Err(Error::Unsupported { reason, .. })
+                    if REFUSALS.iter().any(|known| reason.contains(known)) => {}
+                Err(error) => panic!("{error}"),
+            }
+        }
+        assert!(texts.len() > bodies.len() * 9 / 10, "{}", texts.len());
+        if let Err(errors) = opt(&texts.join(SPLIT_MARKER), &[]) {
+            panic!("MLIR refuses what the lowering made:\n{errors}");
+        }
     }
 }
 

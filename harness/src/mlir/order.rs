@@ -7,7 +7,7 @@
 
 use stridecheck_ir::Body;
 
-use super::passes::Requirement;
+use super::passes::{LOWER_AFFINE, Requirement};
 use super::pipeline::{PassCall, has_op};
 
 /// The ops that give memory back to the heap.
@@ -44,6 +44,7 @@ fn makers(call: &PassCall, structured: bool) -> impl Iterator<Item = &'static st
     requires.filter_map(move |requirement| match requirement {
         Requirement::After(name) => Some(*name),
         Requirement::OpsOf(name) => (!structured).then_some(*name),
+        Requirement::NoAffine => structured.then_some(LOWER_AFFINE),
         Requirement::NoDealloc | Requirement::Structured | Requirement::Before(_) => None,
     })
 }
@@ -108,7 +109,7 @@ pub fn unmet(passes: &[PassCall], body: &Body) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
-    use super::{PassCall, Requirement, has, ordered, out_of_order};
+    use super::{LOWER_AFFINE, PassCall, Requirement, has, ordered, out_of_order};
     use crate::mlir::Pipeline;
     use crate::mlir::pipeline::{Random, list};
 
@@ -192,6 +193,7 @@ mod tests {
                 for requirement in pass.requires() {
                     let is_met = match requirement {
                         Requirement::NoDealloc => true,
+                        Requirement::NoAffine => !structured || has(&passes[..place], LOWER_AFFINE),
                         Requirement::Structured => structured,
                         Requirement::OpsOf(name) => structured || has(&passes[..place], name),
                         Requirement::After(name) => has(&passes[..place], name),

@@ -65,6 +65,8 @@ pub enum Requirement {
     NoDealloc,
     /// Ops that programs of the profile `structured` have; in those of others a pass makes them, which comes before it.
     OpsOf(&'static str),
+    /// Programs without loops of affine: those of the profile `structured` are lowered before it.
+    NoAffine,
     /// Ops that only programs of the profile `structured` have.
     Structured,
     /// A pass before it, whatever the program.
@@ -79,6 +81,9 @@ impl std::fmt::Display for Requirement {
             Self::NoDealloc => f.write_str("programs without memref.dealloc and memref.realloc"),
             Self::OpsOf(pass) => {
                 write!(f, "programs of the profile structured, or {pass} before it")
+            }
+            Self::NoAffine => {
+                f.write_str("programs without loops of affine, or lower-affine before it")
             }
             Self::Structured => f.write_str("programs of the profile structured"),
             Self::After(pass) => write!(f, "{pass} before it"),
@@ -140,6 +145,8 @@ const COPIES_AND_VIEWS: &[Change] = &[Change::Allocations, Change::ResultCopies,
 const NO_DEALLOC: &[Requirement] = &[Requirement::NoDealloc];
 const SCF: &[Requirement] = &[Requirement::OpsOf("lift-cf-to-scf")];
 const AFFINE: &[Requirement] = &[Requirement::OpsOf("affine-raise-from-memref")];
+/// The pass that lowers affine.
+pub(super) const LOWER_AFFINE: &str = "lower-affine";
 const STRUCTURED: &[Requirement] = &[Requirement::Structured];
 const DYNAMIC_OWNERSHIP: &[&str] = &["", "private-function-dynamic-ownership=true"];
 const COMES_ALONG: &str = "comes behind the passes that require it";
@@ -244,6 +251,7 @@ fn can_run(row: &PassRow, release: u32, random: &Random) -> bool {
     let is_there = |name| find(name).is_some_and(|other| can_run(other, release, random));
     let is_met = |requirement: &Requirement| match requirement {
         Requirement::NoDealloc => true,
+        Requirement::NoAffine => !random.structured || is_there(LOWER_AFFINE),
         Requirement::Structured => random.structured,
         Requirement::OpsOf(name) => random.structured || is_there(name),
         Requirement::After(name) | Requirement::Before(name) => is_there(name),
@@ -276,7 +284,9 @@ mod tests {
         for row in all() {
             for requirement in row.requires {
                 let (name, is_earlier) = match requirement {
-                    Requirement::NoDealloc | Requirement::Structured => continue,
+                    Requirement::NoDealloc | Requirement::NoAffine | Requirement::Structured => {
+                        continue;
+                    }
                     // Without the pass, the row is for structured programs alone.
                     Requirement::OpsOf(name) => (name, None),
                     Requirement::After(name) => (name, Some(true)),

@@ -5,7 +5,10 @@ use super::{ALLOCATIONS, DEAD, DEAD_AND_VIEWS, PassRow, Requirement, SCF, STRUCT
 /// The rows, by name.
 pub(super) const ROWS: &[PassRow] = &[
     row("control-flow-sink", &[], "moves ops into arms").requiring(SCF),
-    row("convert-scf-to-cf", &[], "makes branches of scf").requiring(SCF),
+    row("convert-scf-to-cf", &[], "makes branches of scf").requiring(&[
+        Requirement::OpsOf("lift-cf-to-scf"),
+        Requirement::NoAffine,
+    ]),
     row("lift-cf-to-scf", &[], "makes scf of branches"),
     row("loop-invariant-code-motion", &[], "moves ops out of loops").requiring(SCF),
     row(
