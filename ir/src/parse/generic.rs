@@ -418,7 +418,10 @@ pub(super) fn permuted(map: &AffineMap) -> Option<Vec<i64>> {
 fn is_default(value: &Attribute, default: &str) -> bool {
     match value {
         Attribute::Opaque(text) => text == default,
-        Attribute::Integer(integer) => default == "0" && integer.value == 0,
+        Attribute::Integer(integer) => {
+            let is_word = integer.ty == Type::integer(64);
+            default == "0" && integer.value == 0 && is_word
+        }
         Attribute::DenseArray(array) => {
             let is_short = array.element == Type::integer(32);
             default.is_empty() && array.values.is_empty() && is_short
