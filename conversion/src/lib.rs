@@ -8,6 +8,7 @@
 pub mod affine_to_scf;
 pub mod driver;
 pub mod error;
+pub mod greedy;
 mod journal;
 mod log;
 mod materialize;
@@ -19,6 +20,7 @@ pub mod scf_to_cf;
 pub mod std_to_llvm;
 mod structured;
 pub mod target;
+pub mod transform;
 pub mod type_converter;
 
 pub use driver::Conversion;
@@ -30,6 +32,7 @@ pub use std_to_llvm::options::{IndexWidth, Options, WrapperResults};
 pub use std_to_llvm::{StdToLlvm, lower, lower_with};
 pub use structured::StructuredLowering;
 pub use target::ConversionTarget;
+pub use transform::Transform;
 pub use type_converter::{SignatureConversion, TypeConverter};
 
 /// The example of the README is run as a test.

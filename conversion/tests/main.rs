@@ -3,6 +3,7 @@
 mod dialect_conversion;
 mod framework;
 mod framework_rules;
+mod greedy;
 mod lowering;
 mod parallel;
 mod planted;

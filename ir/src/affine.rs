@@ -54,7 +54,7 @@ pub enum AffineOp {
 }
 
 /// `(d0, d1)[s0] -> (d0 + s0, d1)`.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct AffineMap {
     /// The number of dimensions.
     pub dims: u32,

@@ -1,4 +1,4 @@
-//! Copies of ops from one body into another.
+//! Copies of ops, from one body into another or within one.
 
 use std::collections::BTreeMap;
 
@@ -26,14 +26,38 @@ impl Body {
         copy
     }
 
-    fn import_op(&mut self, place: Place, from: &Self, op: OpId, copies: &mut Copies) -> OpId {
-        let own = from.own_operands(op);
-        let mut spec = OpSpec::named(from.op_name(op).clone())
-            .attributes(from.attributes(op).clone())
-            .results(from.value_types(from.results(op)))
-            .regions(from.op_regions(op).len())
-            .span(from.span(op));
-        spec = match from.segments(op) {
+    /// Copies an op with all in it within the body.
+    ///
+    /// The copy uses what `values` has for the values that the op uses, and them where that has none;
+    /// the results of the copy are noted there for those of the op.
+    pub fn duplicate(
+        &mut self,
+        place: Place,
+        op: OpId,
+        values: &mut BTreeMap<ValueId, ValueId>,
+    ) -> OpId {
+        let mut copies = Copies {
+            values: std::mem::take(values),
+            ..Copies::default()
+        };
+        let copy = self.duplicate_op(place, op, &mut copies);
+        for op in copies.ops {
+            self.map_operands(op, |value| *copies.values.get(&value).unwrap_or(&value));
+        }
+        *values = copies.values;
+        copy
+    }
+
+    /// What makes an op of the same kind, with the operands of this one.
+    fn spec_of(&self, op: OpId, blocks: &BTreeMap<BlockId, BlockId>) -> OpSpec {
+        let own = self.own_operands(op);
+        let mut spec = OpSpec::named(self.op_name(op).clone())
+            .properties(self.properties(op).cloned())
+            .attributes(self.attributes(op).clone())
+            .results(self.value_types(self.results(op)))
+            .regions(self.op_regions(op).len())
+            .span(self.span(op));
+        spec = match self.segments(op) {
             [] => spec.operands(own),
             segments => {
                 let mut rest = own;
@@ -45,11 +69,43 @@ impl Body {
                 })
             }
         };
-        for (i, successor) in from.successors(op).iter().enumerate() {
-            let passed = from.successor_operands(op, i);
-            spec = spec.successor(copies.blocks[&successor.block], passed);
+        for (i, successor) in self.successors(op).iter().enumerate() {
+            let passed = self.successor_operands(op, i);
+            spec = spec.successor(blocks[&successor.block], passed);
         }
+        spec
+    }
+
+    fn duplicate_op(&mut self, place: Place, op: OpId, copies: &mut Copies) -> OpId {
+        let spec = self.spec_of(op, &copies.blocks);
         let copy = self.build(place, spec);
+        let results = self.results(op).iter().zip(self.results(copy));
+        copies.values.extend(results.map(|(from, to)| (*from, *to)));
+        copies.ops.push(copy);
+        let regions = self.op_regions(op).to_vec();
+        for (region, to) in regions.into_iter().zip(self.op_regions(copy).to_vec()) {
+            let blocks: Vec<BlockId> = self.blocks(region).collect();
+            for block in &blocks {
+                let types = self.value_types(self.arguments(*block));
+                let copy = self.create_block(&types);
+                self.append_block(to, copy);
+                let arguments = self.arguments(*block).iter().zip(self.arguments(copy));
+                let arguments = arguments.map(|(from, to)| (*from, *to));
+                copies.values.extend(arguments);
+                copies.blocks.insert(*block, copy);
+            }
+            for block in blocks {
+                let ops: Vec<OpId> = self.ops(block).collect();
+                for op in ops {
+                    self.duplicate_op(Place::End(copies.blocks[&block]), op, copies);
+                }
+            }
+        }
+        copy
+    }
+
+    fn import_op(&mut self, place: Place, from: &Self, op: OpId, copies: &mut Copies) -> OpId {
+        let copy = self.build(place, from.spec_of(op, &copies.blocks));
         let results = from.results(op).iter().zip(self.results(copy));
         copies.values.extend(results.map(|(from, to)| (*from, *to)));
         copies.ops.push(copy);

@@ -1,0 +1,136 @@
+//! The greedy driver: folds and rewrites ops until nothing changes.
+//!
+//! Rules:
+//! - A round visits every op once, in the order of the text; what patterns make or change is visited in the next round.
+//! - An op is folded before any pattern is tried; of patterns the one with the greatest benefit goes first.
+//! - A pattern sees what stands for the operands of its op now, and one that fails leaves no trace.
+//! - Before each round, ops without effect are erased whose results nothing uses.
+//! - There are at most [`MAX_ROUNDS`] rounds.
+
+use cranelift_entity::SecondaryMap;
+use stridecheck_ir::dialect::Trait;
+use stridecheck_ir::{Body, OpId, Place, ValueId};
+
+use crate::driver::Fold;
+use crate::log::Log;
+use crate::materialize::commit;
+use crate::pattern::{ConversionPattern, PatternSet};
+use crate::rewriter::Rewriter;
+use crate::root::Root;
+
+/// How many rounds there are at most, as `GreedyRewriteConfig` of LLVM 22 has it.
+pub const MAX_ROUNDS: usize = 10;
+
+/// Patterns and a function that folds ops, applied wherever they apply.
+pub struct Greedy<'a> {
+    /// Those of greater benefit first.
+    patterns: Vec<&'a dyn ConversionPattern>,
+    fold: &'a Fold,
+}
+
+/// What a greedy rewrite came to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Rewritten {
+    /// Whether it changed anything.
+    pub changed: bool,
+    /// Whether its last round changed nothing.
+    pub converged: bool,
+}
+
+impl<'a> Greedy<'a> {
+    /// A driver of patterns and a function that folds ops.
+    pub fn new(patterns: &'a PatternSet, fold: &'a Fold) -> Self {
+        let mut patterns: Vec<_> = patterns.iter().collect();
+        patterns.sort_by_key(|pattern| std::cmp::Reverse(pattern.benefit()));
+        Self { patterns, fold }
+    }
+
+    /// Rewrites a program that the verifier finds right.
+    pub fn run(&self, body: &mut Body) -> Rewritten {
+        let mut changed = false;
+        for _ in 0..MAX_ROUNDS {
+            let erased = erase_unused(body);
+            let rewritten = self.round(body);
+            if !erased && !rewritten {
+                let converged = true;
+                return Rewritten { changed, converged };
+            }
+            changed = true;
+        }
+        Rewritten {
+            changed,
+            converged: false,
+        }
+    }
+
+    /// Visits every op; whether anything changed.
+    fn round(&self, body: &mut Body) -> bool {
+        let ops: Vec<OpId> = body.walk(body.module()).skip(1).collect();
+        let mut rw = Rewriter::new(body, Log::default());
+        let mut changed = false;
+        for op in ops {
+            if !rw.is_erased(op) {
+                changed |= self.visit(&mut rw, op);
+            }
+        }
+        commit(&mut rw).expect("casts are made where types differ");
+        changed
+    }
+
+    /// Folds or rewrites an op; whether it did.
+    fn visit(&self, rw: &mut Rewriter<'_>, op: OpId) -> bool {
+        let mark = rw.mark();
+        rw.set_place(Place::Before(op));
+        if let Some(values) = (self.fold)(rw, op) {
+            rw.replace(op, &values);
+            return true;
+        }
+        rw.roll_back(mark);
+        let root = Root::of(rw.body(), op);
+        let is_for = |known: Root| known == root || known == Root::Any;
+        let candidates = self.patterns.iter();
+        let mut candidates = candidates.filter(|pattern| is_for(pattern.root()));
+        candidates.any(|pattern| {
+            rw.set_place(Place::Before(op));
+            let operands = operands(rw, op);
+            let applied = pattern.rewrite(rw, op, &operands).is_ok();
+            if !applied {
+                rw.roll_back(mark);
+            }
+            applied
+        })
+    }
+}
+
+/// What stands for the operands of an op now.
+pub(crate) fn operands(rw: &mut Rewriter<'_>, op: OpId) -> Vec<ValueId> {
+    let operands = rw.body().operands(op).to_vec();
+    let now = rw.remap_all(&operands, None);
+    now.expect("without a type converter no type is converted")
+        .into_vec()
+}
+
+/// Erases ops without effect whose results nothing uses, and what only they used; whether there were any.
+fn erase_unused(body: &mut Body) -> bool {
+    let ops: Vec<OpId> = body.walk(body.module()).collect();
+    let mut uses: SecondaryMap<ValueId, u32> = SecondaryMap::new();
+    for op in &ops {
+        for operand in body.operands(*op) {
+            uses[*operand] += 1;
+        }
+    }
+    let mut erased = false;
+    // Users stand behind what they use, but for blocks that are not in the order of dominance, which the next round sees.
+    for op in ops.into_iter().rev() {
+        let results = body.results(op);
+        let is_unused = !results.is_empty() && results.iter().all(|result| uses[*result] == 0);
+        if is_unused && body.op_has(op, Trait::Pure) {
+            body.detach(op);
+            for operand in body.operands(op) {
+                uses[*operand] -= 1;
+            }
+            erased = true;
+        }
+    }
+    erased
+}

@@ -1,0 +1,126 @@
+//! Passes that make a program simpler or faster and leave what it does: the examples of how a pass is written, and those of the target `builtin`.
+//!
+//! Rules:
+//! - A pass takes a program that the verifier finds right and gives one.
+//! - A pass is right for every width of `index`.
+//! - A pass leaves alone what it does not know.
+
+mod affine_unroll;
+mod canonicalize_constants;
+mod fold;
+mod memref_to_iter_args;
+
+use std::fmt;
+
+use stridecheck_ir::Body;
+
+/// What a pass is called, and what it does.
+#[derive(Clone, Copy, Debug)]
+pub struct TransformRow {
+    /// Its name.
+    pub name: &'static str,
+    /// What it does, in one line.
+    pub note: &'static str,
+    /// The number that it takes, if it takes one.
+    pub option: Option<TransformOption>,
+    /// Runs it, with the number.
+    pub run: fn(&mut Body, u32),
+}
+
+/// A number that a pass takes.
+#[derive(Clone, Copy, Debug)]
+pub struct TransformOption {
+    /// What the number is called.
+    pub name: &'static str,
+    /// The number where none is given.
+    pub default: u32,
+    /// The least and the greatest one.
+    pub range: (u32, u32),
+}
+
+/// Every pass, by name.
+pub const TRANSFORMS: &[TransformRow] = &[
+    TransformRow {
+        name: "affine-unroll",
+        note: "several iterations of each innermost affine loop become one, and the rest a loop behind",
+        option: Some(TransformOption {
+            name: "factor",
+            default: 4,
+            range: (2, 64),
+        }),
+        run: affine_unroll::run,
+    },
+    TransformRow {
+        name: "canonicalize-constants",
+        note: "ops of constants become constants, which stand once, in front, and on the right of ops",
+        option: None,
+        run: |body, _| canonicalize_constants::run(body),
+    },
+    TransformRow {
+        name: "memref-to-iter-args",
+        note: "a memref<T> that an affine loop reads and writes in each iteration becomes a value that it carries",
+        option: None,
+        run: |body, _| memref_to_iter_args::run(body),
+    },
+];
+
+/// A pass with its number.
+#[derive(Clone, Copy, Debug)]
+pub struct Transform {
+    /// The pass.
+    pub row: &'static TransformRow,
+    /// The number that it gets.
+    pub number: u32,
+}
+
+impl Transform {
+    /// The pass of a row by a name and options as `factor=4`; without options, with the number that is usual.
+    pub fn find(rows: &'static [TransformRow], name: &str, options: &str) -> Result<Self, String> {
+        let row = rows.iter().find(|row| row.name == name).ok_or_else(|| {
+            let names: Vec<&str> = rows.iter().map(|row| row.name).collect();
+            format!(
+                "unknown pass `{name}`, expected one of {}",
+                names.join(", ")
+            )
+        })?;
+        let number = match (row.option, options) {
+            (None, "") => 0,
+            (None, _) => {
+                return Err(format!(
+                    "expected no options of `{name}`, found `{options}`"
+                ));
+            }
+            (Some(option), "") => option.default,
+            (Some(option), _) => option.read(options).ok_or_else(|| {
+                let (least, greatest) = option.range;
+                let expected = format!("{}=N with N from {least} to {greatest}", option.name);
+                format!("expected the option {expected} of `{name}`, found `{options}`")
+            })?,
+        };
+        Ok(Self { row, number })
+    }
+
+    /// Runs the pass on a program that the verifier finds right.
+    pub fn run(&self, body: &mut Body) {
+        (self.row.run)(body, self.number);
+    }
+}
+
+impl TransformOption {
+    fn read(&self, text: &str) -> Option<u32> {
+        let number = text.strip_prefix(self.name)?.strip_prefix('=')?;
+        let (least, greatest) = self.range;
+        let number = number.parse().ok()?;
+        (least..=greatest).contains(&number).then_some(number)
+    }
+}
+
+/// As a pipeline has it.
+impl fmt::Display for Transform {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.row.option {
+            None => f.write_str(self.row.name),
+            Some(option) => write!(f, "{}{{{}={}}}", self.row.name, option.name, self.number),
+        }
+    }
+}
