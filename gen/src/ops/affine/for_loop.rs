@@ -5,6 +5,7 @@ use stridecheck_ir::dialect::affine::Op;
 use stridecheck_ir::{Attribute, OpSpec, Type, ValueId};
 
 use super::attribute;
+use super::cell::Cell;
 use super::map::{Inputs, Term};
 use crate::builder::{Blocks, Builder};
 use crate::nest::Nest;
@@ -23,6 +24,7 @@ struct Range {
 
 pub(super) fn emit_for(b: &mut Builder<'_>) {
     let range = range(b);
+    let cell = b.u.chance(40).then(|| Cell::emit(b));
     let count = match b.has_part(Op::For, "inits") {
         true => b.u.below(4),
         false => 0,
@@ -57,13 +59,22 @@ pub(super) fn emit_for(b: &mut Builder<'_>) {
             b.scope.add_bound(induction, bound);
         }
         add_values(b, carried, &facts);
+        if let Some(cell) = &cell {
+            cell.read(b);
+        }
         let ops = 1 + b.u.below(8);
         b.fill(ops);
+        if let Some(cell) = &cell {
+            cell.write(b);
+        }
         let next = others(b, carried, &facts);
         end_with(b, mark, (Op::Yield, &next))
     });
     if let Some(op) = op {
         add_results(b, op, &facts);
+    }
+    if let Some(cell) = cell {
+        cell.read(b);
     }
 }
 
