@@ -20,6 +20,7 @@ pub mod probe;
 pub mod subject;
 pub mod target;
 pub mod tools;
+pub mod transforms;
 pub mod workbench;
 
 pub use check::{Checked, Subject, check_call, check_case};

@@ -53,7 +53,7 @@ pub struct TargetSubject {
 pub struct Parts {
     /// What lowers.
     pub lowerer: Lowerer,
-    /// What watches passes, of a release of MLIR.
+    /// What watches passes, of a release of MLIR or of this project.
     pub stages: Option<Stages>,
     /// What runs the code; none where nothing is run.
     pub machine: Option<Box<dyn Machine>>,

@@ -3,6 +3,7 @@
 use std::path::Path;
 
 use stridecheck_conversion::StdToLlvm;
+use stridecheck_conversion::transform::TRANSFORMS;
 
 use crate::engines::Machine;
 use crate::engines::lowerer::Lowerer;
@@ -122,12 +123,13 @@ impl Workbench {
         })
     }
 
-    /// What lowers on a target, and what watches the passes of a release of MLIR.
+    /// What lowers on a target, and what watches its passes.
     fn lowerer(&self, target: &Target) -> Result<(Lowerer, Option<Stages>), Error> {
         Ok(match &target.front {
             Front::Builtin => {
                 let conversion = StdToLlvm::new(&target.options.conversion());
-                (Lowerer::Builtin(conversion), None)
+                let stages = Stages::own(TRANSFORMS);
+                (Lowerer::Builtin(conversion), Some(stages))
             }
             Front::Mlir(number) => {
                 let release = self.release(*number, target.options.prefix.as_deref())?;

@@ -42,6 +42,8 @@ mod mlir_translate;
 #[cfg(feature = "native")]
 mod mlir_verdicts;
 #[cfg(all(feature = "cli", feature = "native"))]
+mod opt_passes;
+#[cfg(all(feature = "cli", feature = "native"))]
 mod own_compiler;
 #[cfg(all(feature = "cli", feature = "native"))]
 mod planted;
@@ -53,6 +55,7 @@ mod planted_arguments;
 mod planted_atomics;
 #[cfg(all(feature = "cli", feature = "native"))]
 mod planted_calls;
+mod planted_passes;
 #[cfg(all(feature = "cli", feature = "native"))]
 mod planted_probe;
 #[cfg(all(feature = "cli", feature = "native"))]

@@ -27,7 +27,7 @@ const ROUNDS: usize = 2;
 pub(crate) fn against_tool() -> Result<()> {
     let release = Release::installed(RELEASE)?;
     let pipeline = Pipeline::Random(Random::default());
-    let has_three = |block: &u64| pipeline.passes(RELEASE, SEED, *block).len() == PASSES;
+    let has_three = |block: &u64| pipeline.passes(Some(RELEASE), SEED, *block).len() == PASSES;
     let blocks: Vec<u64> = (0..).filter(has_three).take(BLOCKS).collect();
     let target = format!("mlir-{RELEASE}/random")
         .parse()
@@ -43,7 +43,7 @@ pub(crate) fn against_tool() -> Result<()> {
             .enumerate()
             .map(text)
             .collect();
-        let calls = pipeline.passes(RELEASE, SEED, block);
+        let calls = pipeline.passes(Some(RELEASE), SEED, block);
         let calls: Vec<String> = calls.iter().map(PassCall::to_string).collect();
         let batch = Batch {
             release: &release,

@@ -1,35 +1,93 @@
-//! `stridecheck opt`: print the structure of a program.
+//! `stridecheck opt`: run passes of this project on a program, or print its structure.
 
 use std::path::PathBuf;
 
-use serde_json::json;
+use serde_json::{Value, json};
+use stridecheck_conversion::transform::TRANSFORMS;
 use stridecheck_ir::print_structure::{print_def_use, print_nesting};
+use stridecheck_ir::{Edition, Form, print, verify};
 
 use crate::cli::source::Source;
-use crate::cli::{Failure, Report};
+use crate::cli::{Failure, Report, editions, print_error};
+use crate::mlir::Pipeline;
+use crate::transforms;
 
 /// What `opt` takes.
 #[derive(Debug, clap::Args)]
-#[command(group = clap::ArgGroup::new("print").required(true))]
+#[command(group = clap::ArgGroup::new("what").required(true).multiple(true))]
 pub(crate) struct Arguments {
     /// The file; `-` is standard input.
     file: PathBuf,
 
-    /// Print the nesting of ops, regions and blocks.
-    #[arg(long, group = "print")]
+    /// The passes to run, one after the other, as `affine-unroll=4,memref-to-iter-args`; `stridecheck targets builtin` lists them.
+    #[arg(long, group = "what")]
+    passes: Option<Pipeline>,
+
+    /// Print the program after each pass, to standard error.
+    #[arg(long, requires = "passes")]
+    print_after_all: bool,
+
+    /// Print the nesting of ops, regions and blocks instead of the program.
+    #[arg(long, group = "what", conflicts_with = "print_def_use")]
     print_nesting: bool,
 
-    /// Print the definition of each operand and the users of each result.
-    #[arg(long, group = "print")]
+    /// Print the definition of each operand and the users of each result instead of the program.
+    #[arg(long, group = "what")]
     print_def_use: bool,
+
+    /// The edition to print.
+    #[arg(long, value_parser = editions(), default_value_t)]
+    edition: Edition,
+
+    /// Print the generic form.
+    #[arg(long)]
+    generic: bool,
 }
 
 /// Runs the subcommand.
 pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
-    let body = Source::read(&arguments.file)?.program()?;
-    let text = match arguments.print_nesting {
-        true => print_nesting(&body),
-        false => print_def_use(&body),
+    let source = Source::read(&arguments.file)?;
+    let mut body = source.program()?;
+    let form = Form {
+        edition: arguments.edition,
+        generic: arguments.generic,
     };
-    Ok(Report::agree(text.clone(), json!({ "text": text })))
+    let passes = match &arguments.passes {
+        None | Some(Pipeline::None) => &[][..],
+        Some(Pipeline::List(passes)) => passes,
+        Some(Pipeline::Random(_)) => {
+            let why = "expected a list of passes, found `random`: a hunt draws them, as `stridecheck hunt --pipeline random`";
+            return Err(Failure::input(why));
+        }
+    };
+    let mut stages: Vec<Value> = Vec::new();
+    for transform in transforms::read(TRANSFORMS, passes).map_err(Failure::input)? {
+        transform.run(&mut body);
+        if let Some(wrong) = verify(&body).first() {
+            let why = format!(
+                "`{transform}` gives what the verifier refuses: {}",
+                wrong.message
+            );
+            return Err(Failure::Tool(why));
+        }
+        if arguments.print_after_all {
+            source.expressed(&body, form.edition)?;
+            let text = print(&body, form);
+            print_error(&format!("// after {transform}:\n{text}\n"));
+            stages.push(json!({ "pass": transform.to_string(), "text": text }));
+        }
+    }
+    let text = if arguments.print_nesting {
+        print_nesting(&body)
+    } else if arguments.print_def_use {
+        print_def_use(&body)
+    } else {
+        source.expressed(&body, form.edition)?;
+        print(&body, form)
+    };
+    let data = match arguments.print_after_all {
+        true => json!({ "text": text, "stages": stages }),
+        false => json!({ "text": text }),
+    };
+    Ok(Report::agree(text, data))
 }

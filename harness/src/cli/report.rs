@@ -96,14 +96,18 @@ fn title(checked: &Checked) -> String {
     match (&checked.fault, &checked.verdict) {
         (Some(fault), _) => {
             let pass = &fault.pass.name;
-            match fault.kind {
-                FaultKind::WrongCode => format!("[mlir] `{pass}` miscompiles"),
-                FaultKind::Undefined => format!("[mlir] `{pass}` introduces undefined behaviour"),
-                FaultKind::Endless => format!("[mlir] `{pass}` makes a program endless"),
-                FaultKind::InvalidIr => format!("[mlir] `{pass}` gives invalid IR"),
-                FaultKind::Crash => format!("[mlir] `{pass}` crashes"),
-                FaultKind::Hang => format!("[mlir] `{pass}` does not end"),
-                FaultKind::OutOfMemory => format!("[mlir] `{pass}` takes all memory"),
+            let what = match fault.kind {
+                FaultKind::WrongCode => "miscompiles",
+                FaultKind::Undefined => "introduces undefined behaviour",
+                FaultKind::Endless => "makes a program endless",
+                FaultKind::InvalidIr => "gives invalid IR",
+                FaultKind::Crash => "crashes",
+                FaultKind::Hang => "does not end",
+                FaultKind::OutOfMemory => "takes all memory",
+            };
+            match fault.release {
+                0 => format!("`{pass}` {what}"),
+                _ => format!("[mlir] `{pass}` {what}"),
             }
         }
         (None, Verdict::Differ(difference)) => {

@@ -63,7 +63,12 @@ impl TargetArguments {
     pub(crate) fn targets(&self, usual: Option<Target>) -> Result<Vec<Target>, Failure> {
         let mut named = self.target.clone();
         if named.is_empty() {
-            named.extend(usual);
+            // Where the oracle alone looks at the passes, no level of LLVM is drawn.
+            let is_run = self.stages != Some(Stages::Oracle);
+            named.extend(usual.map(|usual| Target {
+                level: usual.level.filter(|_| is_run),
+                ..usual
+            }));
         }
         let prefix = self.prefix()?;
         if prefix.is_some() && !named.iter().any(Target::is_of_mlir) && !named.is_empty() {

@@ -1,6 +1,7 @@
 //! `stridecheck targets`: the fronts of this machine, and what is known of their passes.
 
 use serde_json::{Value, json};
+use stridecheck_conversion::transform::TRANSFORMS;
 
 use crate::cli::target_arguments::TargetArguments;
 use crate::cli::{Failure, Report};
@@ -29,6 +30,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
                 "unknown target `{name}`, expected one that `stridecheck targets` lists"
             ))),
         },
+        Some(Front::Builtin) => Ok(of_this_project()),
         Some(front) => Ok(passes(front, &workbench.known)),
     }
 }
@@ -49,7 +51,8 @@ fn fronts(workbench: &Workbench) -> Report {
 fn describe(workbench: &Workbench, front: &Front) -> (String, Option<String>, Option<String>) {
     match front {
         Front::Builtin => {
-            let what = "the conversion of this project, at LLVM levels 0 to 3".to_owned();
+            let what =
+                "the conversion and the passes of this project, at LLVM levels 0 to 3".to_owned();
             (what, None, None)
         }
         Front::Compiler(name) => {
@@ -81,6 +84,25 @@ fn own(name: &str, compiler: &Compiler) -> Report {
     let data =
         json!({ "target": name, "command": compiler.command, "pipeline": compiler.pipeline });
     Report::agree(text, data)
+}
+
+/// The passes of this project.
+fn of_this_project() -> Report {
+    let mut text = format!("builtin: {} passes\n", TRANSFORMS.len());
+    let mut data = Vec::new();
+    for row in TRANSFORMS {
+        text.push_str(&format!("  {}: {}\n", row.name, row.note));
+        let option = row.option.map(|option| {
+            let (least, greatest) = option.range;
+            let (name, default) = (option.name, option.default);
+            text.push_str(&format!(
+                "    option {name}=N, from {least} to {greatest}, {default} if not given\n"
+            ));
+            json!({ "name": name, "least": least, "greatest": greatest, "default": default })
+        });
+        data.push(json!({ "name": row.name, "note": row.note, "option": option }));
+    }
+    Report::agree(text, json!({ "target": "builtin", "passes": data }))
 }
 
 fn passes(front: &Front, known: &KnownIssues) -> Report {

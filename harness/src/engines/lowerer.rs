@@ -1,7 +1,7 @@
 //! What lowers the programs of a target: one of three fronts, or two of them a half each, many programs at a time.
 
 use stridecheck_conversion::StdToLlvm;
-use stridecheck_ir::{Body, Edition};
+use stridecheck_ir::{Body, Edition, parse};
 
 use super::compiler::{Wanted, compile};
 use super::{Code, Lowered, converted};
@@ -11,6 +11,7 @@ use crate::mlir::batch::renamed;
 use crate::mlir::stages::texts;
 use crate::mlir::{Lowering, PassCall};
 use crate::target::settings::Compiler;
+use crate::transforms;
 
 /// What lowers.
 #[derive(Clone)]
@@ -65,7 +66,7 @@ impl Lowerer {
             Self::Builtin(conversion) => {
                 let lowered = sources.iter();
                 lowered
-                    .map(|source| built_in(conversion, source.body))
+                    .map(|source| built_in(conversion, wanted.passes, source))
                     .collect()
             }
             Self::Compiler(compiler, edition) => {
@@ -107,8 +108,15 @@ fn halves(both: &[Lowerer; 2], wanted: &Wanted<'_>, sources: &[Source<'_>]) -> V
     linked.collect()
 }
 
-fn built_in(conversion: &StdToLlvm, source: &Body) -> Lowered {
-    let mut body = source.clone();
+fn built_in(conversion: &StdToLlvm, passes: &[PassCall], source: &Source<'_>) -> Lowered {
+    let mut body = match source.text {
+        Some(text) => parse(text).expect("the oracle has read what the passes gave"),
+        None => {
+            let mut body = source.body.clone();
+            transforms::run(passes, &mut body);
+            body
+        }
+    };
     let result = conversion.lower(&mut body);
     converted(body, result)
 }

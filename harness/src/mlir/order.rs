@@ -187,7 +187,7 @@ mod tests {
                 structured,
                 without: Vec::new(),
             };
-            let passes = Pipeline::Random(random).passes(22, 3, block);
+            let passes = Pipeline::Random(random).passes(Some(22), 3, block);
             assert_eq!(out_of_order(&passes), None);
             for (place, pass) in passes.iter().enumerate() {
                 for requirement in pass.requires() {

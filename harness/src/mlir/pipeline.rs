@@ -2,19 +2,25 @@
 //!
 //! Rules:
 //! - Parsing and printing are inverse; `func.func(a,b)` is the same as `func.func(a),func.func(b)`, and `any(a,b)` as `any(a),any(b)`.
+//! - `affine-unroll=4` is the same as `affine-unroll{factor=4}`, for passes of this project that take a number.
 //! - A list is run as it stands; drawn passes are put in an order in which each gets what it requires.
 
 use std::fmt;
 use std::str::FromStr;
 
+use stridecheck_conversion::transform::{TRANSFORMS, TransformRow};
 use stridecheck_gen::seed_bytes;
 use stridecheck_ir::Body;
 
 use super::order::ordered;
 use super::passes::{Change, Nest, PassRow, Requirement, drawn, find};
+use crate::transforms;
 
 /// The most passes of a random pipeline.
 const MOST_PASSES: usize = 4;
+
+/// How many numbers are drawn from for a pass of this project.
+const SMALL_NUMBERS: u32 = 8;
 
 /// The passes before the lowering.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -49,26 +55,53 @@ pub struct PassCall {
 }
 
 impl Pipeline {
-    /// The passes of a block in a release: the same for the same seed.
-    pub fn passes(&self, release: u32, seed: u64, block: u64) -> Vec<PassCall> {
+    /// The passes of a block in a release, or of this project: the same for the same seed.
+    pub fn passes(&self, release: Option<u32>, seed: u64, block: u64) -> Vec<PassCall> {
         match self {
             Self::None => Vec::new(),
             Self::List(passes) => passes.clone(),
             Self::Random(random) => {
-                let rows = drawn(release, random);
-                if rows.is_empty() {
-                    return Vec::new();
-                }
                 let mut draw = Draw(seed_bytes(seed, block).into_iter());
-                let count = 1 + draw.below(MOST_PASSES);
-                let call = |_| PassCall::drawn(rows[draw.below(rows.len())], release, &mut draw);
-                ordered((0..count).map(call).collect(), random.structured)
+                match release {
+                    Some(release) => random.of_release(release, &mut draw),
+                    None => random.of_own(&mut draw),
+                }
             }
         }
     }
 }
 
+impl Random {
+    fn of_release(&self, release: u32, draw: &mut Draw) -> Vec<PassCall> {
+        let rows = drawn(release, self);
+        let calls = draw.calls(&rows, |row, draw| PassCall::drawn(row, release, draw));
+        ordered(calls, self.structured)
+    }
+
+    /// Passes of this project, which need no order.
+    fn of_own(&self, draw: &mut Draw) -> Vec<PassCall> {
+        let is_drawn = |row: &&TransformRow| !self.without.iter().any(|name| name == row.name);
+        let rows: Vec<&TransformRow> = TRANSFORMS.iter().filter(is_drawn).collect();
+        draw.calls(&rows, PassCall::own)
+    }
+}
+
 impl PassCall {
+    /// A pass of this project with a number that is drawn, a small one.
+    fn own(row: &TransformRow, draw: &mut Draw) -> Self {
+        let options = row.option.map_or_else(String::new, |option| {
+            let (least, greatest) = option.range;
+            let end = (greatest + 1).min(least + SMALL_NUMBERS) - least;
+            let number = least + draw.number_below(end);
+            format!("{}={number}", option.name)
+        });
+        Self {
+            name: row.name.to_owned(),
+            options,
+            nest: Nest::Module,
+        }
+    }
+
     fn drawn(row: &PassRow, release: u32, draw: &mut Draw) -> Self {
         let options = row.options_in(release);
         Self {
@@ -111,6 +144,7 @@ impl PassCall {
     /// What it may change of a program; one that no row lists may change everything.
     pub fn changes(&self, body: &Body) -> &'static [Change] {
         match find(&self.name) {
+            None if transforms::find(&self.name).is_some() => &[],
             None => &[Change::Allocations, Change::Views],
             Some(row) if row.only_with.is_some_and(|op| !has_op(body, op)) => &[],
             Some(row) => row.changes,
@@ -210,7 +244,8 @@ fn read_random(text: &str) -> Result<Random, String> {
             _ => return Err(wrong()),
         }
     }
-    match random.without.iter().find(|name| find(name).is_none()) {
+    let is_unknown = |name: &&String| find(name).is_none() && transforms::find(name).is_none();
+    match random.without.iter().find(is_unknown) {
         None if random == Random::default() => Err(wrong()),
         None => Ok(random),
         Some(name) => Err(format!(
@@ -244,16 +279,7 @@ fn read(text: &str, nest: Nest, passes: &mut Vec<PassCall>) -> Result<(), String
             read(inner, within, passes)?;
             continue;
         }
-        let (name, options) = match item.split_once('{') {
-            None => (item, ""),
-            Some((name, options)) => {
-                let options = options.strip_suffix('}');
-                (
-                    name,
-                    options.ok_or_else(|| format!("expected `}}` at the end of `{item}`"))?,
-                )
-            }
-        };
+        let (name, options) = name_and_options(item)?;
         let is_name = |c: char| c.is_ascii_alphanumeric() || "-_.".contains(c);
         if name.is_empty() || !name.chars().all(is_name) {
             return Err(format!(
@@ -266,13 +292,35 @@ fn read(text: &str, nest: Nest, passes: &mut Vec<PassCall>) -> Result<(), String
             (nest, _) => nest,
         };
         let default = row.map_or("", |row| row.options[0]);
+        let options = if options.is_empty() {
+            default
+        } else {
+            &options
+        };
         passes.push(PassCall {
             name: name.to_owned(),
-            options: if options.is_empty() { default } else { options }.to_owned(),
+            options: options.to_owned(),
             nest,
         });
     }
     Ok(())
+}
+
+/// The name of a pass and what stands between its braces.
+fn name_and_options(item: &str) -> Result<(&str, String), String> {
+    if let Some((name, options)) = item.split_once('{') {
+        let options = options.strip_suffix('}');
+        let options = options.ok_or_else(|| format!("expected `}}` at the end of `{item}`"))?;
+        return Ok((name, options.to_owned()));
+    }
+    let Some((name, number)) = item.split_once('=') else {
+        return Ok((item, String::new()));
+    };
+    let option = transforms::find(name).and_then(|row| row.option);
+    let option = option.ok_or_else(|| {
+        format!("expected options of `{name}` between braces, as `{name}{{option=value}}`, found `{item}`")
+    })?;
+    Ok((name, format!("{}={number}", option.name)))
 }
 
 /// The parts between commas outside of brackets.
@@ -307,8 +355,28 @@ struct Draw(std::vec::IntoIter<u8>);
 impl Draw {
     /// A number below an end, which is small.
     fn below(&mut self, end: usize) -> usize {
-        let bytes = [self.0.next(), self.0.next()].map(Option::unwrap_or_default);
-        usize::from(u16::from_le_bytes(bytes)) % end
+        usize::from(self.next()) % end
+    }
+
+    fn number_below(&mut self, end: u32) -> u32 {
+        u32::from(self.next()) % end
+    }
+
+    fn next(&mut self) -> u16 {
+        u16::from_le_bytes([self.0.next(), self.0.next()].map(Option::unwrap_or_default))
+    }
+
+    /// One to [`MOST_PASSES`] passes of rows.
+    fn calls<R>(&mut self, rows: &[&R], call: impl Fn(&R, &mut Self) -> PassCall) -> Vec<PassCall> {
+        if rows.is_empty() {
+            return Vec::new();
+        }
+        let count = 1 + self.below(MOST_PASSES);
+        let calls = (0..count).map(|_| {
+            let row = rows[self.below(rows.len())];
+            call(row, self)
+        });
+        calls.collect()
     }
 }
 
@@ -324,6 +392,8 @@ mod tests {
             "random{without=cse,lift-cf-to-scf}",
             "random{structured}",
             "random{structured without=cse}",
+            "random{without=affine-unroll}",
+            "affine-unroll{factor=4},memref-to-iter-args",
             "canonicalize,cse",
             "canonicalize{top-down=false max-iterations=3},func.func(buffer-hoisting),cse",
             "arith-int-range-narrowing{int-bitwidths-supported=8,16,32}",
@@ -363,6 +433,7 @@ mod tests {
             "func.func(any(cse))",
             "gpu.module(cse)",
             "canonicalize{x",
+            "canonicalize=4",
             "random{cse}",
             "random{}",
             "random{structured=1}",
@@ -376,7 +447,7 @@ mod tests {
     #[test]
     fn a_random_pipeline_follows_from_seed_and_block() {
         let random = Pipeline::Random(Random::default());
-        let drawn = |seed, block| list(&random.passes(22, seed, block));
+        let drawn = |seed, block| list(&random.passes(Some(22), seed, block));
         assert_eq!(drawn(7, 3), drawn(7, 3));
         let all: std::collections::BTreeSet<_> = (0..50).map(|block| drawn(7, block)).collect();
         assert!(all.len() > 40, "{all:?}");
@@ -392,7 +463,7 @@ mod tests {
         for release in [19, 22] {
             let mut seen = std::collections::BTreeSet::new();
             for block in 0..2_000 {
-                let passes = Pipeline::Random(random.clone()).passes(release, 7, block);
+                let passes = Pipeline::Random(random.clone()).passes(Some(release), 7, block);
                 seen.extend(passes.into_iter().map(|pass| pass.name));
             }
             for name in [
@@ -412,7 +483,7 @@ mod tests {
             .parse()
             .expect("it is one");
         for block in 0..500 {
-            let passes = random.passes(22, 7, block);
+            let passes = random.passes(Some(22), 7, block);
             for name in ["cse", "lift-cf-to-scf", "convert-scf-to-cf"] {
                 let is_there = passes.iter().any(|pass| pass.name == name);
                 assert!(!is_there, "{}", list(&passes));

@@ -1,7 +1,8 @@
-//! A pipeline of a release under watch: many programs in one process, and what the oracle says of each stage.
+//! A pipeline under watch: what each pass gives, of many programs at a time, and what the oracle says of each stage.
 
 use std::collections::BTreeMap;
 
+use stridecheck_conversion::transform::TransformRow;
 use stridecheck_gen::Case;
 use stridecheck_ir::{Attribute, Body, Form, parse, print, verify};
 use stridecheck_oracle::Outcome;
@@ -10,18 +11,28 @@ use super::batch::{self, Batch, Staged, name, renamed};
 use super::failures::Failures;
 use super::pipeline::PassCall;
 use super::release::Release;
-use super::watch::{Source, Watched, watch, without_quoted};
+use super::tool::ToolError;
+use super::watch::{Source, Watched, read, watch, without_quoted};
 use crate::check::{Checked, PassCount, without_numbers};
 use crate::compare::Verdict;
 use crate::engine::TimeLimit;
 use crate::engines::oracle::observation;
 use crate::stage::Stage;
+use crate::transforms;
 
-/// The passes of a release, watched by the oracle.
+/// Passes that the oracle watches.
 pub struct Stages {
-    release: Release,
+    origin: Origin,
     counts: BTreeMap<String, PassCount>,
     failures: Failures,
+}
+
+/// Where passes come from.
+enum Origin {
+    /// A release of MLIR.
+    Release(Release),
+    /// This project, by its table of passes.
+    Own(&'static [TransformRow]),
 }
 
 /// What came of a case in a pipeline.
@@ -36,8 +47,17 @@ pub struct Seen {
 impl Stages {
     /// Watches passes of a release.
     pub fn new(release: Release) -> Self {
+        Self::of(Origin::Release(release))
+    }
+
+    /// Watches passes of this project.
+    pub fn own(rows: &'static [TransformRow]) -> Self {
+        Self::of(Origin::Own(rows))
+    }
+
+    fn of(origin: Origin) -> Self {
         Self {
-            release,
+            origin,
             counts: BTreeMap::new(),
             failures: Failures::default(),
         }
@@ -45,7 +65,9 @@ impl Stages {
 
     /// Sets how long passes may take from now on.
     pub fn set_time_limit(&mut self, limit: TimeLimit) {
-        self.release.time_limit = limit;
+        if let Origin::Release(release) = &mut self.origin {
+            release.time_limit = limit;
+        }
     }
 
     /// What each pass did so far, by its name; taken out.
@@ -72,15 +94,8 @@ impl Stages {
         passes: &[PassCall],
         cases: &[&Case],
     ) -> (BTreeMap<String, PassCount>, Vec<Seen>) {
-        let texts = texts(&self.release, cases.iter().map(|case| &case.body));
-        let steps: Vec<String> = passes.iter().map(PassCall::to_string).collect();
-        let batch = Batch {
-            release: &self.release,
-            steps: &steps,
-            failures: &self.failures,
-        };
         let mut counts = BTreeMap::new();
-        let staged = match batch.run(&texts) {
+        let staged = match self.staged(passes, cases) {
             Ok(staged) => staged,
             Err(error) => {
                 let unable = Checked::at(Stage::Passes, Verdict::Inconclusive(error.to_string()));
@@ -105,6 +120,36 @@ impl Stages {
         (counts, seen)
     }
 
+    /// What each pass gives of each program.
+    fn staged(&self, passes: &[PassCall], cases: &[&Case]) -> Result<Vec<Staged>, ToolError> {
+        let bodies = cases.iter().map(|case| &case.body);
+        match &self.origin {
+            Origin::Release(release) => {
+                let steps: Vec<String> = passes.iter().map(PassCall::to_string).collect();
+                let batch = Batch {
+                    release,
+                    steps: &steps,
+                    failures: &self.failures,
+                };
+                batch.run(&texts(release, bodies))
+            }
+            Origin::Own(rows) => Ok(bodies
+                .map(|body| transforms::staged(rows, passes, body))
+                .collect()),
+        }
+    }
+
+    /// Why a text that was printed behind a pass is not taken again, if it is not.
+    fn reread(&self, text: &str) -> Option<String> {
+        match &self.origin {
+            Origin::Release(release) => {
+                let why = batch::unreadable(release, text)?;
+                Some(format!("mlir-opt does not read what it prints: {why}"))
+            }
+            Origin::Own(_) => read(text).err(),
+        }
+    }
+
     fn judge(
         &self,
         passes: &[PassCall],
@@ -114,15 +159,17 @@ impl Stages {
     ) -> Checked {
         let expected = observation(&case.body, &case.run);
         let source = Source {
-            release: self.release.number,
+            release: match &self.origin {
+                Origin::Release(release) => release.number,
+                Origin::Own(_) => 0,
+            },
             body: &case.body,
             call: &case.call,
             expected: &expected,
             steps: case.run.steps,
             limits: case.limits(),
         };
-        let reread = |text: &str| batch::unreadable(&self.release, text);
-        let mut watched = watch(&source, passes, staged, &reread);
+        let mut watched = watch(&source, passes, staged, &|text| self.reread(text));
         count(passes, staged, &watched, counts);
         if let Some(fault) = watched.fault {
             let verdict = Verdict::Differ(fault.difference());

@@ -25,7 +25,7 @@ use crate::engines::oracle::observation;
 /// A program with a call of it and what the oracle saw.
 #[derive(Clone, Copy, Debug)]
 pub struct Source<'a> {
-    /// The release whose passes it goes through.
+    /// The release whose passes it goes through; 0 for those of this project.
     pub release: u32,
     /// The program.
     pub body: &'a Body,
@@ -55,7 +55,7 @@ pub struct Watched {
 /// A pass that went wrong on a program.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PassFault {
-    /// The release.
+    /// The release; 0 for a pass of this project.
     pub release: u32,
     /// The passes before it.
     pub earlier: Vec<PassCall>,
@@ -234,7 +234,7 @@ pub fn contract(passes: &[PassCall], body: &Body) -> Contract {
     }
 }
 
-/// Watches the stages of a program; `reread` says why `mlir-opt` does not take a text, if it does not.
+/// Watches the stages of a program; `reread` says why what gave a text does not take it, if it does not.
 pub fn watch(
     source: &Source<'_>,
     passes: &[PassCall],
@@ -300,7 +300,6 @@ impl Watcher<'_> {
                 match reread(text) {
                     None => self.watched.skipped.push((position, why)),
                     Some(message) => {
-                        let message = format!("mlir-opt does not read what it prints: {message}");
                         let what = (FaultKind::InvalidIr, message);
                         self.blame(position, what, Some(text.to_owned()));
                     }
@@ -405,7 +404,8 @@ fn readable(text: &str) -> String {
     read(text).map_or_else(|_| text.to_owned(), |body| shown(&body))
 }
 
-fn read(text: &str) -> Result<Body, String> {
+/// A stage, if it can be read and is right.
+pub(super) fn read(text: &str) -> Result<Body, String> {
     let first = |diagnostics: Vec<stridecheck_ir::Diagnostic>| {
         let message = diagnostics.first().map(|first| first.message.clone());
         message.unwrap_or_default()

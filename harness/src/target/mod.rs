@@ -12,6 +12,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
+use stridecheck_conversion::transform::TRANSFORMS;
 use stridecheck_gen::{Profile, seed_bytes};
 use stridecheck_ir::Edition;
 
@@ -19,6 +20,7 @@ use crate::level::OptLevel;
 use crate::mlir::order::out_of_order;
 use crate::mlir::release::RELEASES;
 use crate::mlir::{PassCall, Pipeline, Random};
+use crate::transforms;
 
 pub use options::{Options, Stages, WrapperResults};
 pub use routes::Routes;
@@ -123,7 +125,7 @@ impl Target {
 
     /// Whether the oracle looks at what each pass gives.
     pub fn is_watched(&self) -> bool {
-        self.is_of_mlir()
+        !matches!(self.front, Front::Compiler(_))
             && self.pipeline != Pipeline::None
             && self.options.stages != Some(Stages::Native)
     }
@@ -159,8 +161,8 @@ impl Target {
     /// The passes of a block of programs.
     pub fn passes_of_block(&self, seed: u64, block: u64) -> Vec<PassCall> {
         let release = match self.front {
-            Front::Mlir(release) => release,
-            Front::Builtin | Front::Compiler(_) => 0,
+            Front::Mlir(release) => Some(release),
+            Front::Builtin | Front::Compiler(_) => None,
         };
         self.pipeline.passes(release, seed, block)
     }
@@ -242,9 +244,9 @@ impl Target {
             );
         }
         match (front, &self.pipeline, self.options.stages) {
-            (Front::Builtin, Pipeline::List(_) | Pipeline::Random(_), _) => Some(
-                "target `builtin` has no passes before the lowering: name an MLIR release, as `--target mlir-22`".to_owned(),
-            ),
+            (Front::Builtin, Pipeline::List(passes), _) if let Err(why) = transforms::read(TRANSFORMS, passes) => Some(format!(
+                "target `builtin` has its own passes: {why}; for those of mlir-opt name an MLIR release, as `--target mlir-22`"
+            )),
             (Front::Compiler(_), Pipeline::Random(_), _) => Some(format!(
                 "expected a list of passes for target `{front}`, since nothing is known of its passes"
             )),
@@ -254,10 +256,13 @@ impl Target {
             (Front::Mlir(_), Pipeline::None, Some(Stages::Oracle)) => Some(format!(
                 "expected passes for target `{front}` with `--stages oracle`, as `--pipeline random` or `--pipeline canonicalize,cse`"
             )),
-            (Front::Builtin | Front::Compiler(_), _, Some(Stages::Oracle | Stages::Both)) => Some(format!(
-                "target `{front}` has no stages for the oracle: only passes of an MLIR release are watched"
+            (Front::Builtin, Pipeline::None, Some(Stages::Oracle | Stages::Both)) => Some(
+                "target `builtin` has no stages for the oracle without passes: expected some, as `--pipeline random` or `--pipeline affine-unroll=4`".to_owned(),
+            ),
+            (Front::Compiler(_), _, Some(Stages::Oracle | Stages::Both)) => Some(format!(
+                "target `{front}` has no stages for the oracle: only passes of an MLIR release and of `builtin` are watched"
             )),
-            (Front::Mlir(_), _, Some(Stages::Oracle)) if self.level.is_some() => Some(
+            (_, _, Some(Stages::Oracle)) if self.level.is_some() => Some(
                 "expected no level of LLVM with `--stages oracle`, which does not run LLVM".to_owned(),
             ),
             (Front::Mlir(_), Pipeline::List(passes), _) => out_of_order(passes),

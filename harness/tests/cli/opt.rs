@@ -62,6 +62,120 @@ fn opt_takes_one_print() {
     }
 }
 
+/// A loop that carries a sum in memory.
+const SUM: &str = "\
+func.func @sum(%a: memref<10xf32>) -> f32 {
+  %zero = arith.constant 0.0 : f32
+  %sum = memref.alloca() : memref<f32>
+  affine.store %zero, %sum[] : memref<f32>
+  affine.for %i = 0 to 10 {
+    %0 = affine.load %a[%i] : memref<10xf32>
+    %1 = affine.load %sum[] : memref<f32>
+    %2 = arith.addf %1, %0 : f32
+    affine.store %2, %sum[] : memref<f32>
+  }
+  %3 = affine.load %sum[] : memref<f32>
+  return %3 : f32
+}
+";
+
+#[test]
+fn opt_prints_what_passes_make() {
+    let path = file("passes", SUM);
+    let passes = "affine-unroll=4,memref-to-iter-args";
+    let output = stridecheck(&["opt", "--passes", passes, &path]);
+    assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
+    assert_eq!(stderr(&output), "");
+    let last = stdout(&output);
+    assert_eq!(last.matches("iter_args").count(), 2, "{last}");
+    let output = stridecheck(&["opt", "--passes", passes, "--print-after-all", &path]);
+    assert_eq!(stdout(&output), last);
+    let shown = stderr(&output);
+    let (first, second) = shown
+        .split_once("// after memref-to-iter-args:\n")
+        .expect("the second pass is named");
+    assert!(
+        first.starts_with("// after affine-unroll{factor=4}:\n"),
+        "{shown}"
+    );
+    assert!(
+        first.contains("step 4") && !first.contains("iter_args"),
+        "{shown}"
+    );
+    assert_eq!(second.trim_end(), last.trim_end());
+    let data = stridecheck(&[
+        "opt",
+        "--json",
+        "--passes",
+        passes,
+        "--print-after-all",
+        &path,
+    ]);
+    let data: Value = serde_json::from_slice(&data.stdout).expect("the command prints JSON");
+    assert_eq!(data["stages"].as_array().map(Vec::len), Some(2), "{data}");
+    assert_eq!(data["text"], data["stages"][1]["text"], "{data}");
+    let structure = ["opt", "--passes", passes, "--print-nesting", &path];
+    let nesting = stridecheck(&structure);
+    assert_eq!(
+        stdout(&nesting).matches("'affine.for'").count(),
+        2,
+        "{}",
+        stdout(&nesting)
+    );
+}
+
+#[test]
+fn passes_that_cannot_be_run_are_told() {
+    let path = file("wrong-passes", SUM);
+    for (passes, expected) in [
+        (
+            "cse",
+            "unknown pass `cse`, expected one of affine-unroll, canonicalize-constants, memref-to-iter-args",
+        ),
+        (
+            "affine-unroll=1",
+            "expected the option factor=N with N from 2 to 64 of `affine-unroll`, found `factor=1`",
+        ),
+        (
+            "affine-unroll{by=4}",
+            "expected the option factor=N with N from 2 to 64 of `affine-unroll`, found `by=4`",
+        ),
+        (
+            "memref-to-iter-args{x}",
+            "expected no options of `memref-to-iter-args`, found `x`",
+        ),
+        (
+            "memref-to-iter-args=4",
+            "expected options of `memref-to-iter-args` between braces",
+        ),
+        (
+            "func.func(affine-unroll)",
+            "expected `affine-unroll` on the module, found `func.func(affine-unroll)`",
+        ),
+        ("random", "expected a list of passes, found `random`"),
+    ] {
+        let output = stridecheck(&["opt", "--passes", passes, &path]);
+        assert_eq!(output.status.code(), Some(2), "{passes}");
+        let shown = stderr(&output);
+        assert!(shown.contains(expected), "{passes}: {shown}");
+    }
+}
+
+#[test]
+fn builtin_takes_its_own_passes_only() {
+    let path = file("own-passes", SUM);
+    let target = "builtin/cse";
+    let output = stridecheck(&["check", "--target", target, &path]);
+    assert_eq!(output.status.code(), Some(2));
+    let shown = stderr(&output);
+    assert!(
+        shown.contains("target `builtin` has its own passes: unknown pass `cse`"),
+        "{shown}"
+    );
+    let output = stridecheck(&["targets", "builtin"]);
+    insta::assert_snapshot!(stdout(&output));
+}
+
 const WRONG: &str = "\
 func.func @f(%a: i32) -> i32 {
   %0 = arith.addi %a, %a : i64

@@ -1,0 +1,61 @@
+//! The passes of this project in a pipeline: how they are named, drawn, run and watched.
+
+use stridecheck_conversion::Transform;
+use stridecheck_conversion::transform::{TRANSFORMS, TransformRow};
+use stridecheck_ir::{Body, Form, print, verify};
+
+use crate::mlir::{End, Nest, PassCall, Staged};
+
+/// The pass of this project of a name, if there is one.
+pub fn find(name: &str) -> Option<&'static TransformRow> {
+    TRANSFORMS.iter().find(|row| row.name == name)
+}
+
+/// The passes of a pipeline among those of some rows, or what is wrong with it.
+pub fn read(rows: &'static [TransformRow], passes: &[PassCall]) -> Result<Vec<Transform>, String> {
+    let read = |pass: &PassCall| match pass.nest {
+        Nest::Module => Transform::find(rows, &pass.name, &pass.options),
+        Nest::Function | Nest::Any => Err(format!(
+            "expected `{}` on the module, found `{pass}`",
+            pass.name
+        )),
+    };
+    passes.iter().map(read).collect()
+}
+
+/// Runs passes on a program.
+///
+/// # Panics
+///
+/// When one of them is none of this project; [`read`] tells.
+pub fn run(passes: &[PassCall], body: &mut Body) {
+    for transform in read(TRANSFORMS, passes).expect("the pipeline was read before") {
+        transform.run(body);
+    }
+}
+
+/// What each pass gives, up to one that gives what the verifier refuses.
+pub fn staged(rows: &'static [TransformRow], passes: &[PassCall], body: &Body) -> Staged {
+    let mut staged = Staged {
+        stages: Vec::new(),
+        end: End::Done,
+    };
+    let transforms = match read(rows, passes) {
+        Ok(transforms) => transforms,
+        Err(why) => {
+            staged.end = End::Unknown(why);
+            return staged;
+        }
+    };
+    let mut body = body.clone();
+    for transform in transforms {
+        transform.run(&mut body);
+        if let Some(wrong) = verify(&body).first() {
+            staged.end = End::Invalid(wrong.message.clone());
+            break;
+        }
+        let form = Form::current().generic();
+        staged.stages.push(print(&body, form));
+    }
+    staged
+}

@@ -1,0 +1,133 @@
+//! Wrong passes among those of a pipeline, each found and blamed on programs that are generated.
+
+use std::sync::Arc;
+
+use stridecheck::engines::lowerer::Lowerer;
+use stridecheck::known_issues::KnownIssues;
+use stridecheck::mlir::{FaultKind, PassFault, Stages};
+use stridecheck::subject::{Parts, TargetSubject};
+use stridecheck::{Subject as _, Target};
+use stridecheck_conversion::transform::{TRANSFORMS, TransformRow};
+use stridecheck_conversion::{Options, StdToLlvm, Transform};
+use stridecheck_gen::{Case, Profile, program, seed_bytes};
+use stridecheck_ir::affine::{AffineExpr, AffineMap};
+use stridecheck_ir::dialect::{affine, arith};
+use stridecheck_ir::{Attribute, Body, Def, OpId, Opcode};
+
+/// How many programs are looked at.
+const PROGRAMS: u64 = 1024;
+
+fn right(name: &str, options: &str, body: &mut Body) {
+    let transform = Transform::find(TRANSFORMS, name, options);
+    transform.expect("the pass is there").run(body);
+}
+
+fn ops(body: &Body, opcode: impl Into<Opcode>) -> Vec<OpId> {
+    let opcode = opcode.into();
+    let ops = body.walk(body.module());
+    ops.filter(|op| body.opcode(*op) == Some(opcode)).collect()
+}
+
+/// The passes with one in the place of that of its name.
+macro_rules! planted {
+    ($name:literal, $run:expr) => {{
+        static ROWS: [TransformRow; 2] = [
+            TransformRow {
+                name: $name,
+                note: "",
+                option: None,
+                run: $run,
+            },
+            TransformRow {
+                name: "canonicalize-constants",
+                note: "",
+                option: None,
+                run: |body, _| right("canonicalize-constants", "", body),
+            },
+        ];
+        found($name, &ROWS)
+    }};
+}
+
+/// The first fault that is found behind a pipeline with a pass, which must be blamed.
+#[track_caller]
+fn found(name: &str, rows: &'static [TransformRow]) -> PassFault {
+    let target =
+        format!("builtin{{stages=oracle}}/canonicalize-constants,{name},canonicalize-constants");
+    let target: Target = target.parse().expect("a target");
+    let lowerer = Lowerer::Builtin(StdToLlvm::new(&Options::default()));
+    let parts = Parts::new(lowerer, Some(Stages::own(rows)), None, KnownIssues::none());
+    let mut subject = TargetSubject::new(target, 0, parts);
+    let config = Profile::Structured.config();
+    let cases: Vec<Case> = (0..PROGRAMS)
+        .map(|number| program(&seed_bytes(43, number), &config))
+        .collect();
+    let numbers: Vec<u64> = (0..PROGRAMS).collect();
+    let checked = subject.check_all(&numbers, &cases);
+    let mut faults = checked.into_iter().filter_map(|checked| checked.fault);
+    let fault = faults.next().expect("a program shows the fault");
+    assert_eq!(fault.pass.name, name);
+    assert_eq!(fault.earlier.len(), 1);
+    assert_eq!(fault.release, 0);
+    fault
+}
+
+/// Each copy of a body gets the number of the first one.
+#[test]
+fn copies_that_count_on_the_spot() {
+    let fault = planted!("affine-unroll", |body, _| {
+        let before = ops(body, affine::Op::Apply);
+        right("affine-unroll", "factor=2", body);
+        for op in ops(body, affine::Op::Apply) {
+            if !before.contains(&op) {
+                let same = AffineMap {
+                    dims: 1,
+                    symbols: 0,
+                    results: vec![AffineExpr::Dim(0)],
+                };
+                body.set_attribute(op, "map", Attribute::AffineMap(Arc::new(same)));
+            }
+        }
+    });
+    assert_eq!(fault.kind, FaultKind::WrongCode);
+}
+
+/// What was read before a loop is written behind it again.
+#[test]
+fn a_loop_that_changes_nothing() {
+    let fault = planted!("memref-to-iter-args", |body, _| {
+        let before = ops(body, affine::Op::Store);
+        right("memref-to-iter-args", "", body);
+        for op in ops(body, affine::Op::Store) {
+            let stored = body.operands(op)[0];
+            if let Def::Result(looped, _) = body.value_def(stored)
+                && !before.contains(&op)
+            {
+                let read = *body
+                    .operands(looped)
+                    .last()
+                    .expect("it carries the element");
+                body.replace_operand(op, 0, read);
+            }
+        }
+    });
+    assert_eq!(fault.kind, FaultKind::WrongCode);
+}
+
+/// A value that is used is gone.
+#[test]
+fn a_program_that_is_not_valid() {
+    let fault = planted!("affine-unroll", |body, _| {
+        let constants = ops(body, arith::Op::Constant);
+        let of_loops = ops(body, affine::Op::For);
+        let used = |op: &&OpId| {
+            let value = body.results(**op)[0];
+            let mut loops = of_loops.iter();
+            loops.any(|looped| body.operands(*looped).contains(&value))
+        };
+        if let Some(constant) = constants.iter().find(used) {
+            body.detach(*constant);
+        }
+    });
+    assert_eq!(fault.kind, FaultKind::InvalidIr);
+}
