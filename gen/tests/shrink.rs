@@ -5,7 +5,7 @@ use std::cell::Cell as Counter;
 use arbitrary::{Arbitrary, Unstructured};
 use stridecheck_gen::shrink::{Proposal, Reducer, passes::PASSES};
 use stridecheck_gen::{Case, Config, Profile, ReduceLimits, program, reduce, seed_bytes};
-use stridecheck_ir::dialect::{arith, control_flow, func, memref};
+use stridecheck_ir::dialect::{affine, arith, control_flow, func, memref, scf};
 use stridecheck_ir::{Edition, Opcode, View as _, verify};
 use stridecheck_oracle::{Argument, IndexWidth, Outcome};
 
@@ -191,6 +191,27 @@ fn reduction_repeats_exactly() {
             first.to_text(Edition::CURRENT),
             second.to_text(Edition::CURRENT)
         );
+    }
+}
+
+/// What two iterations do is told without a loop.
+#[test]
+fn two_iterations_stay_without_their_loop() {
+    let config = Profile::Structured.config();
+    let loops = [Opcode::from(scf::Op::For), affine::Op::For.into()];
+    let multiplies_twice = |case: &Case| {
+        let coverage = &case.run.coverage;
+        let multiplies = coverage.get(&arith::Op::Muli.into());
+        multiplies.is_some_and(|count| *count > 1)
+    };
+    let has_loop = |case: &Case| loops.iter().any(|op| executes(case, *op));
+    let cases = (0..).map(|index| program(&seed_bytes(49, index), &config));
+    let cases = cases.filter(|case| has_loop(case) && multiplies_twice(case));
+    for case in cases.take(6) {
+        let small = reduce(case, &mut { multiplies_twice }, ReduceLimits::default());
+        let text = small.to_text(Edition::CURRENT);
+        assert!(!has_loop(&small), "{text}");
+        assert!(op_count(&small) <= 6, "{text}");
     }
 }
 

@@ -7,6 +7,7 @@ mod arguments;
 mod constants;
 mod control_flow;
 mod functions;
+mod loops;
 mod maps;
 mod ops;
 mod regions;
@@ -46,7 +47,8 @@ pub const PASSES: &[Pass] = &[
     functions::INLINE,
     functions::REMOVE_RESULT,
     functions::REMOVE_PARAMETER,
-    regions::RUN_ONCE,
+    loops::RUN_ONCE,
+    loops::DROP_ITERATIONS,
     regions::REMOVE_RESULT,
     maps::SIMPLIFY,
     arguments::SEPARATE,
@@ -63,6 +65,7 @@ pub const PASSES: &[Pass] = &[
     constants::MERGE,
     arguments::SIMPLIFY,
     ops::DROP_ATTRIBUTE,
+    loops::UNROLL,
 ];
 
 /// A copy of a case that a pass may change.

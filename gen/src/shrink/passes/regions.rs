@@ -1,6 +1,5 @@
 //! Fewer ops with regions: one of their blocks in their place, or less that they carry.
 
-use stridecheck_ir::attr::Attribute;
 use stridecheck_ir::dialect::{affine, memref, scf};
 use stridecheck_ir::{BlockId, Body, OpId, OpSpec, Opcode, Place, RegionId, ValueId, View as _};
 
@@ -233,43 +232,3 @@ fn rebuild(body: &mut Body, op: OpId, position: usize, looped: Option<Carried>) 
     body.detach(op);
     Some(())
 }
-
-/// Lets a loop of affine run once, from where it starts, in steps of one.
-pub(super) const RUN_ONCE: Pass = Pass {
-    name: "run loops once",
-    sites: |case| edit::ops_of(&case.body, affine::Op::For).len() * 2,
-    attempt: |case, site| {
-        let op = *edit::ops_of(&case.body, affine::Op::For).get(site / 2)?;
-        let step = Attribute::integer(1, stridecheck_ir::Type::Index);
-        let mut draft = draft(case);
-        let body = &mut draft.body;
-        if site % 2 == 1 {
-            if body.attribute(op, "step") == Some(&step) {
-                return None;
-            }
-            body.set_attribute(op, "step", step);
-            return Some(draft);
-        }
-        let Some(Attribute::AffineMap(lower)) = body.attribute(op, "lowerBoundMap") else {
-            return None;
-        };
-        let [lower] = lower.results.as_slice() else {
-            return None;
-        };
-        let start = lower.as_constant()?;
-        let upper = stridecheck_ir::affine::AffineMap {
-            dims: 0,
-            symbols: 0,
-            results: vec![stridecheck_ir::affine::AffineExpr::Constant(
-                start.checked_add(1)?,
-            )],
-        };
-        let upper = Attribute::AffineMap(upper.into());
-        if body.attribute(op, "upperBoundMap") == Some(&upper) {
-            return None;
-        }
-        body.set_attribute(op, "upperBoundMap", upper);
-        super::maps::drop_operands(body, op, 1);
-        Some(draft)
-    },
-};
