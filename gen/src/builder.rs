@@ -225,6 +225,16 @@ impl Builder<'_> {
         self.body.results(op)[0]
     }
 
+    /// Emits an op whose results stay out of scope, since nothing is known of them.
+    pub(crate) fn emit_unseen(&mut self, spec: OpSpec) {
+        self.budget.charge_op(self.point.times * self.point.calls);
+        self.point.cost += self.point.times;
+        let op = self.build(spec);
+        if self.is_live() {
+            self.live.execute_unseen(&self.body, op);
+        }
+    }
+
     /// Emits an op that ends the program; what comes after it is off the primary path.
     pub(crate) fn emit_trap(&mut self, spec: OpSpec) {
         self.budget.charge_op(self.point.times * self.point.calls);

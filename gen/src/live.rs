@@ -72,6 +72,11 @@ impl Live {
         }
     }
 
+    /// Executes an op whose results are not looked at.
+    pub(crate) fn execute_unseen(&mut self, body: &Body, op: OpId) {
+        self.step(body, op);
+    }
+
     fn step(&mut self, body: &Body, op: OpId) {
         match self.m.execute(body, op) {
             Ok(Flow::Next) => {}

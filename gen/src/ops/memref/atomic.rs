@@ -14,20 +14,24 @@ use crate::scope::MemRefEntry;
 use crate::table::{Family, Production};
 
 pub(crate) const PRODUCTIONS: &[Production] = &[
-    row("memref.atomic_rmw", 3, atomic_rmw),
-    row("memref.generic_atomic_rmw", 2, generic_atomic_rmw),
+    Family::Memory.row("memref.atomic_rmw", 3, can_access, atomic_rmw),
+    Family::Memory.row(
+        "memref.generic_atomic_rmw",
+        2,
+        |b| can_access(b) && !b.point.is_parallel,
+        generic_atomic_rmw,
+    ),
 ];
 
-const fn row(name: &'static str, weight: u32, emit: fn(&mut Builder<'_>)) -> Production {
-    Production {
-        name,
-        weight,
-        family: Family::Memory,
-        // The old value would tell the order of iterations.
-        can: |b| !b.scope.memrefs().is_empty() && !b.point.is_parallel,
-        emit,
-    }
+fn can_access(b: &Builder<'_>) -> bool {
+    !b.scope.memrefs().is_empty()
 }
+
+/// Kinds that leave the same in any order of iterations.
+const UNORDERED_INTEGER_KINDS: [&str; 8] = [
+    "addi", "andi", "maxs", "maxu", "mins", "minu", "muli", "ori",
+];
+const UNORDERED_FLOAT_KINDS: [&str; 2] = ["maximumf", "minimumf"];
 
 const INTEGER_KINDS: [&str; 10] = [
     "addi", "andi", "assign", "maxs", "maxu", "mins", "minu", "muli", "ori", "xori",
@@ -42,14 +46,26 @@ fn atomic_rmw(b: &mut Builder<'_>) {
     };
     let element = b.memref_type(entry.value).element.clone();
     let value = operand(b, &element);
-    let kind = kind(b, &entry, &place, value);
+    let kind = match b.point.is_parallel {
+        false => kind(b, &entry, &place, value),
+        true => match unordered_kind(b, &element) {
+            Some(kind) => kind,
+            None => return,
+        },
+    };
     let number = ATOMIC_KINDS.iter().position(|known| *known == kind);
     let number = i64::try_from(number.expect("the kind is known")).expect("there are few");
     let spec = OpSpec::new(Op::AtomicRmw)
         .operands(&[value, entry.value])
         .operands(&place.indices)
         .attribute("kind", Attribute::i64(number));
-    b.emit_scalar(spec.result(element));
+    let spec = spec.result(element);
+    if b.point.is_parallel {
+        // The old value would tell the order of iterations.
+        b.emit_unseen(spec);
+        return;
+    }
+    b.emit_scalar(spec);
     // What the element became is seen by a load alone where its buffer does not come to the outside.
     if b.u.chance(128) {
         access::emit_load(b, entry.value, &place);
@@ -106,6 +122,19 @@ fn kind(
         true => kind,
         false => "assign",
     }
+}
+
+/// A kind for parallel loops, if the edition has one.
+fn unordered_kind(b: &mut Builder<'_>, element: &Type) -> Option<&'static str> {
+    let kinds: &[&str] = match element.as_float() {
+        Some(_) => &UNORDERED_FLOAT_KINDS,
+        None => &UNORDERED_INTEGER_KINDS,
+    };
+    let known = kinds.iter().copied();
+    let known: Vec<&'static str> = known
+        .filter(|kind| b.has_word(Op::AtomicRmw, ("kind", kind)))
+        .collect();
+    (!known.is_empty()).then(|| b.u.choose(&known))
 }
 
 /// Whether LLVM leaves open which of two floats is the greater.
