@@ -11,12 +11,12 @@ use crate::ops::memref::access::{ElementIndices, is_readable};
 use crate::scope::{Bound, MemRefEntry};
 
 /// A memref, and an element of it by a map.
-struct Place {
-    entry: MemRefEntry,
-    map: AffineMap,
-    operands: Vec<ValueId>,
+pub(super) struct Place {
+    pub(super) entry: MemRefEntry,
+    pub(super) map: AffineMap,
+    pub(super) operands: Vec<ValueId>,
     /// The position as numbers, where all are known.
-    known: Option<Vec<i64>>,
+    pub(super) known: Option<Vec<i64>>,
 }
 
 pub(super) fn load(b: &mut Builder<'_>) {
@@ -83,15 +83,28 @@ fn emit_store(b: &mut Builder<'_>, place: Place) {
 
 /// A memref that has elements of known sizes, and one of them.
 fn choose(b: &mut Builder<'_>) -> Option<Place> {
-    let entry = b.find_memref(|b, entry| {
-        let sizes = b.sizes(entry.value);
-        sizes.iter().all(|size| size.is_some_and(|size| size > 0))
-    })?;
-    let sizes: Option<Vec<i64>> = b.sizes(entry.value).into_iter().collect();
+    choose_lanes(b, 1, |_, _| true)
+}
+
+/// A memref that fits and has elements of known sizes, and one of them that so many neighbours begin with.
+pub(super) fn choose_lanes(
+    b: &mut Builder<'_>,
+    lanes: i64,
+    fits: impl Fn(&Builder<'_>, &MemRefEntry) -> bool,
+) -> Option<Place> {
+    let starts = |b: &Builder<'_>, entry: &MemRefEntry| -> Option<Vec<i64>> {
+        let mut sizes: Vec<i64> = b.sizes(entry.value).into_iter().collect::<Option<_>>()?;
+        if let Some(last) = sizes.last_mut() {
+            *last -= lanes - 1;
+        }
+        sizes.iter().all(|size| *size > 0).then_some(sizes)
+    };
+    let entry = b.find_memref(|b, entry| starts(b, entry).is_some() && fits(b, entry))?;
+    let sizes = starts(b, &entry)?;
     let mut inputs = Inputs::named();
     let mut results = Vec::new();
     let mut known = Some(Vec::new());
-    for size in sizes? {
+    for size in sizes {
         let term = subscript(b, &mut inputs, size);
         known = known.zip(term.value).map(|(mut known, number)| {
             known.push(number);

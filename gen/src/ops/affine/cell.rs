@@ -35,8 +35,11 @@ impl Cell {
         cell
     }
 
-    /// Reads the element, which others may use.
+    /// Reads the element, which others may use, unless the iterations of a loop have left poison there.
     pub(super) fn read(&self, b: &mut Builder<'_>) {
+        if b.is_live() && !b.live.is_initialised(self.memref, &self.element, &[]) {
+            return;
+        }
         let spec = OpSpec::new(Op::Load)
             .operand(self.memref)
             .attribute("map", no_subscripts());

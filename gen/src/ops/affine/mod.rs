@@ -7,6 +7,7 @@ mod for_loop;
 mod index;
 pub(crate) mod map;
 mod parallel;
+mod vector;
 
 use std::sync::Arc;
 
@@ -29,6 +30,8 @@ pub(crate) const PRODUCTIONS: &[Production] = &[
     Family::Affine.row("affine.if", 3, can_nest, choice::emit_if),
     Family::Affine.row("affine.load", 5, can_access, access::load),
     Family::Affine.row("affine.store", 6, can_access, access::store),
+    Family::Affine.row("affine.vector_load", 2, can_access, vector::load),
+    Family::Affine.row("affine.vector_store", 2, can_access, vector::store),
     Family::Affine.row("affine.prefetch", 1, can_access, access::prefetch),
     Family::Affine.row("affine.apply", 3, always, index::apply),
     Family::Affine.row("affine.min", 2, always, index::min),
