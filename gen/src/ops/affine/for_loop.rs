@@ -108,8 +108,9 @@ fn range(b: &mut Builder<'_>) -> Range {
     }
 }
 
+/// Which bound of a loop.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Side {
+pub(super) enum Side {
     Lower,
     Upper,
 }

@@ -6,6 +6,7 @@ use stridecheck_ir::dialect::memref::ATOMIC_KINDS;
 use stridecheck_ir::{Attribute, DenseElementsAttr, Dim, OpSpec, Type, ValueId};
 
 use super::attribute;
+use super::for_loop::Side;
 use super::map::{Inputs, Term};
 use crate::builder::{Blocks, Builder};
 use crate::nest::Nest;
@@ -16,7 +17,8 @@ const INTEGER_KINDS: [&str; 4] = ["addi", "andi", "muli", "ori"];
 const FLOAT_KINDS: [&str; 2] = ["maximumf", "minimumf"];
 
 pub(super) fn emit_parallel(b: &mut Builder<'_>) {
-    let (ranges, trips) = draw_box(b);
+    let (mut ranges, trips) = draw_box(b);
+    let [lower, upper] = [Side::Lower, Side::Upper].map(|side| bounds(b, &mut ranges, side));
     let count = b.u.below(3);
     let types = (0..count).map(|_| b.swarm.scalar(&mut b.u));
     let types: Vec<Type> = types.collect();
@@ -27,11 +29,12 @@ pub(super) fn emit_parallel(b: &mut Builder<'_>) {
     let types: Vec<Type> = reduced.iter().map(|(ty, _)| ty.clone()).collect();
     let kinds = reduced.iter().map(|(_, kind)| Attribute::i64(*kind));
     let steps = ranges.iter().map(|range| Attribute::i64(range.step));
-    let bounds = |number: fn(&Range) -> i64| attribute(constants(ranges.iter().map(number)));
     let spec = OpSpec::new(Op::Parallel)
-        .attribute("lowerBoundsMap", bounds(|range| range.lower))
+        .operands(&lower.1)
+        .operands(&upper.1)
+        .attribute("lowerBoundsMap", attribute(lower.0))
         .attribute("lowerBoundsGroups", ones(ranges.len()))
-        .attribute("upperBoundsMap", bounds(|range| range.upper))
+        .attribute("upperBoundsMap", attribute(upper.0))
         .attribute("upperBoundsGroups", ones(ranges.len()))
         .attribute("steps", Attribute::Array(steps.collect()))
         .attribute("reductions", Attribute::Array(kinds.collect()))
@@ -77,11 +80,23 @@ fn kind(b: &mut Builder<'_>, ty: &Type) -> Option<i64> {
     i64::try_from(number).ok()
 }
 
-/// A map of constants.
-fn constants(numbers: impl Iterator<Item = i64>) -> AffineMap {
-    let results = numbers.map(|number| Term::constant(number).expr);
-    let (map, _) = Inputs::default().map(results.collect());
-    map
+/// The bounds of all dimensions on one side, each a constant or what a map makes of values.
+fn bounds(b: &mut Builder<'_>, ranges: &mut [Range], side: Side) -> (AffineMap, Vec<ValueId>) {
+    let mut inputs = Inputs::default();
+    let mut results = Vec::new();
+    for range in ranges {
+        let number = match side {
+            Side::Lower => range.lower,
+            Side::Upper => range.upper,
+        };
+        let term = match b.u.chance(64) {
+            true => inputs.term(b, 2).moved_to(number),
+            false => None,
+        };
+        range.is_fixed &= term.is_none();
+        results.push(term.unwrap_or_else(|| Term::constant(number)).expr);
+    }
+    inputs.map(results)
 }
 
 /// That each variable has one bound.

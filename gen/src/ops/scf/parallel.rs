@@ -39,6 +39,8 @@ pub(crate) struct Range {
     pub(crate) upper: i64,
     /// The step.
     pub(crate) step: i64,
+    /// Whether the bounds are the same in each iteration of the loops around.
+    pub(crate) is_fixed: bool,
 }
 
 impl Range {
@@ -51,7 +53,12 @@ impl Range {
             0 => lower - i64::from(b.u.byte() % 3),
             _ => lower + trips * step - i64::from(b.u.byte()) % step,
         };
-        Self { lower, upper, step }
+        Self {
+            lower,
+            upper,
+            step,
+            is_fixed: true,
+        }
     }
 }
 
@@ -71,7 +78,7 @@ pub(crate) fn draw_box(b: &mut Builder<'_>) -> (Vec<Range>, u64) {
 pub(crate) fn fill(b: &mut Builder<'_>, ranges: &[Range], inductions: &[ValueId]) {
     for (induction, range) in inductions.iter().zip(ranges) {
         b.scope.add_scalar(*induction, &Type::Index);
-        if range.lower >= 0 {
+        if range.lower >= 0 && range.is_fixed {
             b.scope.add_bound(*induction, Bound::Below(range.upper));
         }
     }
