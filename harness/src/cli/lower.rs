@@ -143,6 +143,15 @@ fn structured(
             "expected the target `builtin` for a program before the LLVM dialect, found `{target}`"
         )));
     }
+    let ignored = [
+        ("--bare-pointers", arguments.bare_pointers),
+        ("--jobs", arguments.jobs > 1),
+    ];
+    if let Some((option, _)) = ignored.iter().find(|(_, is_given)| *is_given) {
+        return Err(Failure::input(format!(
+            "{option}: expected `--emit llvm-dialect`, `llvm-ir` or `asm`, since a program before the LLVM dialect is lowered without it"
+        )));
+    }
     let lowered = if arguments.debug_conversion {
         let mut log = String::new();
         let lowered = lowering.lower_logged(&mut body, &mut log);
