@@ -87,6 +87,26 @@ pub(crate) fn constant_at_start(
     Some(body.results(op)[0])
 }
 
+/// A constant of integers among those that the function around an op begins with, or a new one.
+pub(crate) fn shared_constant(
+    body: &mut Body,
+    op: OpId,
+    ty: &Type,
+    number: i128,
+) -> Option<ValueId> {
+    let function = function_around(body, op)?;
+    let is_constant = |op: &OpId| body.opcode(*op) == Some(arith::Op::Constant.into());
+    let constants = body.ops(entry(body, function)?).take_while(is_constant);
+    let is_it = |value: &ValueId| {
+        body.value_type(*value) == ty && arith::integer_constant(body, *value) == Some(number)
+    };
+    let known = constants.map(|op| body.results(op)[0]).find(is_it);
+    if known.is_some() {
+        return known;
+    }
+    constant_at_start(body, op, ty, number.cast_unsigned())
+}
+
 /// Deletes ops; what else uses their results gets a zero, or another memref of the same type.
 pub(crate) fn erase(body: &mut Body, doomed: &[OpId]) -> Option<()> {
     let set: BTreeSet<OpId> = doomed.iter().copied().collect();

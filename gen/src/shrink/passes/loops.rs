@@ -52,7 +52,7 @@ pub(super) const DROP_ITERATIONS: Pass = Pass {
             upper: fewer,
             step: 1,
         };
-        if fewer < 1 || counting == range {
+        if !(1..=trips).contains(&fewer) || counting == range {
             return None;
         }
         let mut draft = draft(case);
@@ -84,7 +84,7 @@ pub(super) const UNROLL: Pass = Pass {
         let ops: Vec<OpId> = body.ops(block).collect();
         let (end, ops) = ops.split_last()?;
         for number in [range.lower, range.lower + range.step] {
-            let number = edit::constant_at_start(body, op, &ty, number.cast_unsigned())?;
+            let number = edit::shared_constant(body, op, &ty, number)?;
             let given = std::iter::once(number).chain(carried);
             let mut values: BTreeMap<ValueId, ValueId> =
                 arguments.iter().copied().zip(given).collect();
@@ -177,7 +177,7 @@ impl Range {
             let ty = body.value_type(body.operands(op)[0]).clone();
             let numbers = [self.lower, self.upper, self.step];
             for (place, number) in numbers.into_iter().enumerate() {
-                let constant = edit::constant_at_start(body, op, &ty, number.cast_unsigned())?;
+                let constant = edit::shared_constant(body, op, &ty, number)?;
                 body.replace_operand(op, place, constant);
             }
             return Some(());
