@@ -379,6 +379,25 @@ impl Live {
         }
     }
 
+    /// Whether every element of a memref lies in its allocation.
+    pub(crate) fn is_inside(&self, value: ValueId, element: &Type) -> bool {
+        let Some(view) = self.view(value) else {
+            return false;
+        };
+        if view.sizes.contains(&0) {
+            return true;
+        }
+        let mut indices = vec![0; view.sizes.len()];
+        loop {
+            if self.cells(value, element, &indices).is_none() {
+                return false;
+            }
+            if !advance(&mut indices, &view.sizes) {
+                return true;
+            }
+        }
+    }
+
     /// Whether every element of a memref holds a value that is not poison.
     pub(crate) fn is_all_initialised(&self, value: ValueId, element: &Type) -> bool {
         let Some(view) = self.view(value) else {

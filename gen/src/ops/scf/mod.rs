@@ -83,9 +83,19 @@ pub(crate) fn add_values(b: &mut Builder<'_>, values: &[ValueId], facts: &[Facts
 }
 
 /// Brings the results of an op of which these facts hold into scope.
+///
+/// A view that a further iteration has made may leave its buffer, which harms nobody who does not access it.
 pub(crate) fn add_results(b: &mut Builder<'_>, op: OpId, facts: &[Facts]) {
-    let results = b.body.results(op).to_vec();
-    add_values(b, &results, facts);
+    let results = b.body.results(op).iter().zip(facts);
+    let usable = results.filter(
+        |(result, _)| match b.body.value_type(**result).memref_element() {
+            Some(element) if b.is_live() => b.live.is_inside(**result, element),
+            _ => true,
+        },
+    );
+    let (results, facts): (Vec<ValueId>, Vec<Facts>) =
+        usable.map(|(result, facts)| (*result, *facts)).unzip();
+    add_values(b, &results, &facts);
 }
 
 /// Gives back what a region took, and ends it with what it gives.
