@@ -4,7 +4,7 @@
 
 use std::sync::Arc;
 
-use smol_str::SmolStr;
+use smol_str::{SmolStr, format_smolstr};
 
 use crate::affine::{AffineMap, IntegerSet};
 use crate::dialect::llvm::ParameterizedDef;
@@ -334,6 +334,16 @@ impl Attribute {
             }
             _ => None,
         }
+    }
+
+    /// An attribute of a dialect that holds a word behind its own name, as `#index<cmp_predicate slt>`.
+    pub fn dialect_word(dialect: &str, name: &str, word: &str) -> Self {
+        Self::Opaque(format_smolstr!("{dialect}<{name} {word}>"))
+    }
+
+    /// The word behind the name inside an attribute of a dialect, as `slt` of `#index<cmp_predicate slt>`.
+    pub fn as_dialect_word(&self, dialect: &str, name: &str) -> Option<&str> {
+        self.word(dialect)?.strip_prefix(name)?.strip_prefix(' ')
     }
 
     /// An attribute of a name that has a row, with what is given for each parameter of it.

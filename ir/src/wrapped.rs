@@ -150,6 +150,7 @@ fn is_builtin(body: &Body, op: OpId) -> bool {
             Opcode::Arith(_)
             | Opcode::Memref(_)
             | Opcode::Affine(_)
+            | Opcode::Index(_)
             | Opcode::Math(_)
             | Opcode::Complex(_)
             | Opcode::Std(_),

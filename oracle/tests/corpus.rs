@@ -2,8 +2,8 @@
 
 use std::path::{Path, PathBuf};
 
-use stridecheck_ir::{Body, directives, parse, verify};
-use stridecheck_oracle::{ExpectedEnd, Limits, RunLine, UbKind, run, text};
+use stridecheck_ir::{Body, directives, directives_named, parse, verify};
+use stridecheck_oracle::{ExpectedEnd, IndexWidth, Limits, RunLine, UbKind, run, text};
 
 #[test]
 fn every_run_line_gives_what_it_says() {
@@ -11,7 +11,7 @@ fn every_run_line_gives_what_it_says() {
     for (path, source, body) in cases() {
         for line in run_lines(&path, &source, &body) {
             let place = format!("{}:{}", path.display(), line.line);
-            let given = run(&body, &line.call, &Limits::default());
+            let given = run(&body, &line.call, &limits(&source));
             let given = given.unwrap_or_else(|error| panic!("{place}: {error}"));
             let function = text::signature(&body, &line.call.entry).unwrap();
             assert!(
@@ -40,7 +40,7 @@ fn every_open_run_says_why() {
             let why = reasons.find(|directive| directive.line == line.line + 1);
             let why = why.unwrap_or_else(|| panic!("{place}: no line `// open:` follows"));
             let why = why.text;
-            match run(&body, &line.call, &Limits::default()) {
+            match run(&body, &line.call, &limits(&source)) {
                 Err(error) if error.to_string().contains(why) => {}
                 other => panic!("{place}: {other:?}"),
             }
@@ -72,7 +72,7 @@ fn every_run_reads_back_from_what_it_prints() {
         cases().filter(|(path, ..)| path.to_string_lossy().contains("/run/"))
     {
         for line in run_lines(&path, &source, &body) {
-            let given = run(&body, &line.call, &Limits::default()).unwrap();
+            let given = run(&body, &line.call, &limits(&source)).unwrap();
             let function = text::signature(&body, &line.call.entry).unwrap();
             let printed = format!(
                 "// run: {}{}\n{}",
@@ -114,6 +114,19 @@ fn every_kind_of_undefined_behaviour_has_a_case_and_a_heading() {
             semantics.contains(&heading),
             "docs/semantics.md has no {heading}"
         );
+    }
+}
+
+/// The width of `index` is the one thing that a line `// options:` says to the oracle.
+fn limits(source: &str) -> Limits {
+    let mut options = directives_named(source, "options");
+    let index_width = match options.any(|options| options.contains("--index-width 32")) {
+        true => IndexWidth::W32,
+        false => IndexWidth::W64,
+    };
+    Limits {
+        index_width,
+        ..Limits::default()
     }
 }
 

@@ -267,7 +267,8 @@ pub fn replace_with_counterpart(
     })
 }
 
-fn resize(
+/// Replaces a conversion between `index` and integers by an extension or truncation, by the widths.
+pub(super) fn resize(
     rw: &mut LlvmRewriter<'_, '_>,
     op: OpId,
     value: ValueId,

@@ -17,6 +17,7 @@ pub mod descriptor;
 pub mod emit;
 pub mod field;
 pub mod func;
+pub mod index;
 pub mod lowering;
 pub mod memref;
 pub mod options;
@@ -135,6 +136,7 @@ pub fn populate(set: &mut PatternSet, context: &Arc<Context>) {
     arith::populate_arith(set, context);
     control_flow::populate_control_flow(set, context);
     func::populate_func(set, context);
+    index::populate_index(set, context);
     memref::populate_memref(set, context);
     ub::populate_ub(set, context);
 }

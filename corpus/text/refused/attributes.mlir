@@ -30,3 +30,12 @@
 // -----
 // error: expected `<`, found `}`
 "t"() {a = #llvm.cconv} : () -> ()
+// -----
+// error: expected one of eq, ne, slt, sle, sgt, sge, ult, ule, ugt, uge, found `lt`
+"a.b"() {a = #index<cmp_predicate lt>} : () -> ()
+// -----
+// error: expected `cmp_predicate`, found `predicate`
+"a.b"() {a = #index<predicate slt>} : () -> ()
+// -----
+// error: unknown attribute `#index.cmp_predicate<slt>` of dialect `index`
+"a.b"() {a = #index.cmp_predicate<slt>} : () -> ()

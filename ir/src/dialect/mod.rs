@@ -13,6 +13,7 @@ pub mod control_flow;
 pub mod format;
 pub mod func;
 mod history;
+pub mod index;
 pub mod llvm;
 pub mod math;
 pub mod memref;
@@ -51,6 +52,8 @@ pub enum Opcode {
     Affine(affine::Op),
     /// Structured control flow.
     Scf(scf::Op),
+    /// Arithmetic of `index`.
+    Index(index::Op),
     /// Undefined behaviour as a value.
     Ub(ub::Op),
     /// Functions of floats.
@@ -75,6 +78,7 @@ impl Opcode {
             Self::Memref(op) => op.def(),
             Self::Affine(op) => op.def(),
             Self::Scf(op) => op.def(),
+            Self::Index(op) => op.def(),
             Self::Ub(op) => op.def(),
             Self::Math(op) => op.def(),
             Self::Complex(op) => op.def(),
@@ -93,6 +97,7 @@ impl Opcode {
             Self::Memref(op) => op.formats(),
             Self::Affine(op) => op.formats(),
             Self::Scf(op) => op.formats(),
+            Self::Index(op) => op.formats(),
             Self::Ub(op) => op.formats(),
             Self::Math(op) => op.formats(),
             Self::Complex(op) => op.formats(),
@@ -112,6 +117,7 @@ impl Opcode {
         let memref = memref::Op::ALL.iter().map(|op| Self::Memref(*op));
         let affine = affine::Op::ALL.iter().map(|op| Self::Affine(*op));
         let scf = scf::Op::ALL.iter().map(|op| Self::Scf(*op));
+        let index = index::Op::ALL.iter().map(|op| Self::Index(*op));
         let ub = ub::Op::ALL.iter().map(|op| Self::Ub(*op));
         let math = math::Op::ALL.iter().map(|op| Self::Math(*op));
         let complex = complex::Op::ALL.iter().map(|op| Self::Complex(*op));
@@ -124,6 +130,7 @@ impl Opcode {
             .chain(memref)
             .chain(affine)
             .chain(scf)
+            .chain(index)
             .chain(ub)
             .chain(math)
             .chain(complex)

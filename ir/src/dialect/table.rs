@@ -118,6 +118,8 @@ pub enum TypeClass {
     OneBool,
     /// One signless integer or `index`, no vector.
     OneIntegerOrIndex,
+    /// One integer, signless or not, or `index`, no vector.
+    OneAnyIntegerOrIndex,
 }
 
 /// What types of an op have to do with each other; the names are those of groups.
@@ -175,6 +177,8 @@ pub enum AttributeKind {
     Named(&'static str),
     /// An attribute of a dialect that holds one of these words, as `#llvm.linkage<internal>`.
     Word(&'static str, &'static [&'static str]),
+    /// An attribute of a dialect that holds one of these words behind its own name, as `#index<cmp_predicate slt>`.
+    DialectEnum(&'static str, &'static str, &'static [&'static str]),
     /// A list.
     Array,
     /// A list of `i64`.

@@ -10,6 +10,8 @@ use crate::attr::{
     TypedAttr,
 };
 use crate::diagnostic::Diagnostic;
+use crate::dialect::arith::CMPI_PREDICATES;
+use crate::dialect::index;
 use crate::dialect::llvm::ParameterizedDef;
 use crate::elements::number_bits;
 use crate::lexer::{Kind, Token};
@@ -323,6 +325,10 @@ impl Parser<'_> {
         if !name.contains('.') && self.peek().kind != Kind::LeftAngle {
             return self.attribute_alias();
         }
+        if name == "index" {
+            let predicate = self.index_predicate()?;
+            return self.passing_over_type(predicate);
+        }
         if let Some(def) = ParameterizedDef::of(name) {
             self.bump();
             let attribute = self.nested(|parser| parser.parameters(def))?;
@@ -337,8 +343,9 @@ impl Parser<'_> {
         }
         self.skip_angles()?;
         let text = dialect_text(&self.text[start..self.previous_end]);
-        if text.starts_with("arith.") {
-            let message = format!("unknown attribute `#{text}` of dialect `arith`");
+        let dialect = name.split('.').next().unwrap_or(name);
+        if ["arith", "index"].contains(&dialect) {
+            let message = format!("unknown attribute `#{text}` of dialect `{dialect}`");
             return self.fail(self.span_from(start - 1), message);
         }
         self.maybe_typed(Attribute::Opaque(text))
@@ -357,6 +364,18 @@ impl Parser<'_> {
         let flags = self.flag_list(family)?;
         self.expect(Kind::RightAngle, "`>`")?;
         Ok(Attribute::Flags(flags))
+    }
+
+    /// `#index<cmp_predicate slt>`, where the token is `#index`.
+    fn index_predicate(&mut self) -> Parsed<Attribute> {
+        self.bump();
+        self.expect(Kind::LeftAngle, "`<`")?;
+        if !self.eat_word("cmp_predicate") {
+            return self.expected("`cmp_predicate`");
+        }
+        let word = self.word_of(CMPI_PREDICATES)?;
+        self.expect(Kind::RightAngle, "`>`")?;
+        Ok(index::predicate(word))
     }
 
     /// `<nsw, nuw>`.

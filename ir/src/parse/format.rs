@@ -232,6 +232,10 @@ impl<'a> Parser<'a> {
                 let number = number.expect("the value of an enum is a number");
                 Attribute::integer(number, Type::integer(32))
             }
+            Some(AttributeKind::DialectEnum(dialect, name, words)) => {
+                Attribute::dialect_word(dialect, name, self.word_of(words)?)
+            }
+            Some(AttributeKind::Index) => self.number_of(&Type::Index)?,
             Some(AttributeKind::Integer(width)) => self.number_of(&Type::integer(width))?,
             Some(AttributeKind::Permutation) => self.permutation()?,
             Some(AttributeKind::Symbol) => Attribute::Symbol(self.symbol("a symbol")?),
@@ -247,18 +251,26 @@ impl<'a> Parser<'a> {
         Ok(())
     }
 
-    /// A word of an enum, quoted or not.
+    /// The number of a word of an enum.
     pub(super) fn enum_value(&mut self, names: &[&str]) -> Parsed<Attribute> {
+        let word = self.word_of(names)?;
+        let number = names.iter().position(|name| *name == word);
+        let number = number.expect("the word is one of the names");
+        let number = i64::try_from(number).expect("an enum has few names");
+        Ok(Attribute::i64(number))
+    }
+
+    /// A word of an enum, quoted or not.
+    pub(super) fn word_of<'n>(&mut self, names: &[&'n str]) -> Parsed<&'n str> {
         let word = match self.token.kind {
             Kind::String => self.text_of(self.token).trim_matches('"'),
             _ => self.text_of(self.token),
         };
         let is_word = |name: &&str| *name == word && *name != NO_WORD;
-        match names.iter().position(is_word) {
-            Some(number) => {
+        match names.iter().find(|name| is_word(name)) {
+            Some(name) => {
                 self.bump();
-                let number = i64::try_from(number).expect("an enum has few names");
-                Ok(Attribute::i64(number))
+                Ok(name)
             }
             None => self.expected(&format!("one of {}", names.join(", "))),
         }

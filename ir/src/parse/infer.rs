@@ -43,8 +43,12 @@ impl Slots {
         }
         for (slot, group) in self.results.iter_mut().zip(def.results) {
             // A rule says more of a truth value than its class does.
-            if group.class == TypeClass::Index && group.arity == Arity::One {
+            let is_index = group.class == TypeClass::Index && group.arity == Arity::One;
+            if is_index {
                 fill_by_class(slot, group, 1);
+            }
+            if slot.is_none() && group.class == TypeClass::OneBool {
+                *slot = Some(one(Type::bool()));
             }
         }
         for rule in def.types {

@@ -241,7 +241,9 @@ impl Printer<'_> {
             Some(AttributeKind::Enum(_) | AttributeKind::Enum32(_))
         );
         match self.body.attribute(op, name) {
-            Some(Attribute::Integer(number)) if matches!(kind, Some(AttributeKind::Integer(_))) => {
+            Some(Attribute::Integer(number))
+                if matches!(kind, Some(AttributeKind::Integer(_) | AttributeKind::Index)) =>
+            {
                 self.write(format_args!("{}", number.value));
             }
             Some(Attribute::DenseArray(array)) if kind == Some(AttributeKind::Permutation) => {
@@ -256,6 +258,10 @@ impl Printer<'_> {
                 let inside = text.find('<').map_or("", |start| &text[start..]);
                 self.out.truncate(self.out.trim_end().len());
                 self.put(inside);
+            }
+            Some(attribute) if let Some(AttributeKind::DialectEnum(dialect, name, _)) = kind => {
+                let word = attribute.as_dialect_word(dialect, name);
+                self.put(word.unwrap_or_default());
             }
             Some(Attribute::Symbol(symbol)) => {
                 write_symbol(symbol, &mut self.out).expect("a string takes all that is written");

@@ -14,7 +14,7 @@ use smol_str::{SmolStr, format_smolstr};
 
 use crate::attr::Attribute;
 use crate::body::Body;
-use crate::dialect::{Opcode, arith, func, memref};
+use crate::dialect::{Opcode, arith, func, index, memref};
 use crate::edition::Feature;
 use crate::entity::{BlockId, OpId, RegionId, ValueId};
 use crate::print::Form;
@@ -267,6 +267,13 @@ fn suggestions(body: &Body, op: OpId, form: Form) -> SmallVec<[(usize, SmolStr);
     let one = |name: SmolStr| SmallVec::from_iter([(0, name)]);
     match (opcode, form.edition) {
         (Opcode::Arith(arith::Op::Constant), _) => {
+            return one(constant_name(body.attribute(op, "value")));
+        }
+        (Opcode::Index(index::Op::Constant), _) => {
+            let value = body.attribute(op, "value").and_then(Attribute::as_integer);
+            return one(format_smolstr!("idx{}", value.unwrap_or_default()));
+        }
+        (Opcode::Index(index::Op::BoolConstant), _) => {
             return one(constant_name(body.attribute(op, "value")));
         }
         (Opcode::Func(func::Op::Constant), _) => return one("f".into()),

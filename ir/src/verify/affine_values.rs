@@ -14,7 +14,9 @@ use ::std::fmt::{self, Display, Formatter};
 use cranelift_entity::SecondaryMap;
 
 use crate::body::{Body, Def};
-use crate::dialect::{Opcode, Trait, View, affine, arith, builtin, func, llvm, memref, scf, ub};
+use crate::dialect::{
+    Opcode, Trait, View, affine, arith, builtin, func, index, llvm, memref, scf, ub,
+};
 use crate::entity::{OpId, ValueId};
 use crate::types::Type;
 use crate::verify::name;
@@ -129,9 +131,11 @@ fn reason(body: &Body, value: ValueId) -> Reason {
     let operands = || body.operands(op).to_vec();
     match body.opcode(op) {
         None => Reason::Is(Standing::Symbol),
-        Some(Opcode::Arith(arith::Op::Constant) | Opcode::Ub(ub::Op::Poison)) => {
-            Reason::Is(Standing::Symbol)
-        }
+        Some(
+            Opcode::Arith(arith::Op::Constant)
+            | Opcode::Index(index::Op::Constant)
+            | Opcode::Ub(ub::Op::Poison),
+        ) => Reason::Is(Standing::Symbol),
         Some(Opcode::Affine(
             affine::Op::Apply | affine::Op::DelinearizeIndex | affine::Op::LinearizeIndex,
         )) => Reason::LeastOf(operands()),

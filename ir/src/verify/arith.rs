@@ -127,7 +127,7 @@ impl Verifier<'_> {
         }
     }
 
-    fn index_cast(&mut self, op: OpId) {
+    pub(super) fn index_cast(&mut self, op: OpId) {
         let body = self.body;
         let Some((from, to)) = self.cast_types(op) else {
             return;

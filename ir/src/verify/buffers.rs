@@ -323,7 +323,7 @@ impl Verifier<'_> {
 fn has_effects(body: &Body, op: OpId) -> bool {
     match body.opcode(op) {
         // A division is not pure, since it may be undefined, but it leaves memory alone.
-        Some(Opcode::Arith(_) | Opcode::Memref(Op::AtomicYield)) => false,
+        Some(Opcode::Arith(_) | Opcode::Index(_) | Opcode::Memref(Op::AtomicYield)) => false,
         Some(Opcode::Scf(_)) if !body.op_regions(op).is_empty() => {
             let mut inner = body.nested_blocks(op).flat_map(|block| body.ops(block));
             inner.any(|inner| has_effects(body, inner))

@@ -71,7 +71,7 @@ use ::std::fmt::{self, Display, Formatter};
 use crate::attr::Attribute;
 use crate::body::{Body, OpName};
 use crate::diagnostic::{Diagnostic, Span};
-use crate::dialect::{Opcode, View, builtin};
+use crate::dialect::{Opcode, View, builtin, index};
 use crate::entity::OpId;
 use crate::types::Type;
 
@@ -234,6 +234,8 @@ impl Verifier<'_> {
             Opcode::Affine(name) => self.affine(op, name),
             Opcode::Scf(name) => self.scf(op, name),
             Opcode::Std(name) => self.std(op, name),
+            Opcode::Index(index::Op::Casts | index::Op::Castu) => self.index_cast(op),
+            Opcode::Index(_) => {}
             Opcode::Math(_) | Opcode::Complex(_) | Opcode::Ub(_) => {}
             Opcode::Llvm(name) => self.llvm(op, name),
         }

@@ -247,6 +247,9 @@ fn kind_fits(kind: AttributeKind, attribute: &Attribute) -> bool {
         AttributeKind::Word(name, words) => attribute
             .word(name)
             .is_some_and(|word| words.contains(&word)),
+        AttributeKind::DialectEnum(dialect, name, words) => attribute
+            .as_dialect_word(dialect, name)
+            .is_some_and(|word| words.contains(&word)),
         AttributeKind::Array => matches!(attribute, Attribute::Array(_)),
         AttributeKind::Numbers => is_list(attribute, |item| item.ty() == Some(Type::integer(64))),
         AttributeKind::Enums(names) => is_list(attribute, |item| is_enum(item, 64, names)),
@@ -337,6 +340,9 @@ fn wanted_kind(kind: AttributeKind) -> String {
         AttributeKind::Named(name) => format!("an attribute `#{name}`"),
         AttributeKind::Word(name, words) => {
             format!("`#{name}<...>` of one of {}", words.join(", "))
+        }
+        AttributeKind::DialectEnum(dialect, name, words) => {
+            format!("`#{dialect}<{name} ...>` of one of {}", words.join(", "))
         }
         AttributeKind::Array => "a list".into(),
         AttributeKind::Strings => "a list of strings".into(),
@@ -431,6 +437,7 @@ fn class_holds(class: TypeClass, ty: &Type, is_llvm: bool) -> bool {
         TypeClass::OneInteger => ty.integer_width().is_some(),
         TypeClass::OneBool => *ty == Type::bool(),
         TypeClass::OneIntegerOrIndex => ty.integer_width().is_some() || *ty == Type::Index,
+        TypeClass::OneAnyIntegerOrIndex => matches!(ty, Type::Integer(_) | Type::Index),
     };
     holds && (!is_llvm || ty.is_llvm_compatible())
 }
@@ -460,6 +467,7 @@ fn wanted_class(class: TypeClass) -> &'static str {
         TypeClass::OneInteger => "a scalar signless integer",
         TypeClass::OneBool => "a scalar `i1`",
         TypeClass::OneIntegerOrIndex => "a scalar signless integer or `index`",
+        TypeClass::OneAnyIntegerOrIndex => "a scalar integer or `index`",
     }
 }
 

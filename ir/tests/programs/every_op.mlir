@@ -481,4 +481,33 @@ module {
     }
     return %8 : f32
   }
+  func.func @index(%arg0: index, %arg1: i32) -> index {
+    %idx-3 = index.constant -3
+    %true = index.bool.constant true
+    %0 = index.sizeof
+    %1 = index.add %arg0, %0
+    %2 = index.sub %arg0, %0
+    %3 = index.mul %arg0, %0
+    %4 = index.divs %arg0, %0
+    %5 = index.divu %arg0, %0
+    %6 = index.ceildivs %arg0, %0
+    %7 = index.ceildivu %arg0, %0
+    %8 = index.floordivs %arg0, %0
+    %9 = index.rems %arg0, %0
+    %10 = index.remu %arg0, %0
+    %11 = index.maxs %arg0, %0
+    %12 = index.maxu %arg0, %0
+    %13 = index.mins %arg0, %0
+    %14 = index.minu %arg0, %0
+    %15 = index.shl %arg0, %0
+    %16 = index.shrs %arg0, %0
+    %17 = index.shru %arg0, %0
+    %18 = index.and %arg0, %0
+    %19 = index.or %arg0, %0
+    %20 = index.xor %arg0, %0
+    %21 = index.cmp slt(%arg0, %0)
+    %22 = index.casts %arg1 : i32 to index
+    %23 = index.castu %arg0 : index to i32
+    return %22 : index
+  }
 }

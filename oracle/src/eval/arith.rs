@@ -67,19 +67,38 @@ pub(super) fn decode<'b>(
     kind: arith::Op,
     index_width: IndexWidth,
 ) -> Result<Code<'b>, Error> {
-    let apply = match kind {
-        arith::Op::Constant => return constant(view(body, op), index_width),
-        arith::Op::Select => return Ok(Code::Select(body, op)),
-        kind => meaning(kind),
-    };
-    let details = Details::of(body, op, kind, index_width)?;
-    Ok(Code::Lanes(Lanes {
+    match kind {
+        arith::Op::Constant => constant(view(body, op), index_width),
+        arith::Op::Select => Ok(Code::Select(body, op)),
+        kind => {
+            let details = Details::of(body, op, kind, index_width)?;
+            Ok(lanes_code(body, op, kind, details))
+        }
+    }
+}
+
+/// How an op of another family is executed that does what one of this family does and makes no promises.
+pub(super) fn decode_plain<'b>(
+    body: &'b Body,
+    op: OpId,
+    (kind, compare): (arith::Op, Option<Predicate>),
+    index_width: IndexWidth,
+) -> Result<Code<'b>, Error> {
+    let operand = body.value_type(body.operands(op)[0]);
+    let result = body.value_type(body.results(op)[0]);
+    let mut details = Details::plain(operand, result, index_width)?;
+    details.compare = compare;
+    Ok(lanes_code(body, op, kind, details))
+}
+
+fn lanes_code<'b>(body: &'b Body, op: OpId, kind: arith::Op, details: Details) -> Code<'b> {
+    Code::Lanes(Lanes {
         operands: body.operands(op),
         results: body.results(op),
-        apply,
+        apply: meaning(kind),
         word: word::meaning(kind, &details),
         details,
-    }))
+    })
 }
 
 fn meaning(kind: arith::Op) -> Apply {

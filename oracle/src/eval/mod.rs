@@ -9,6 +9,7 @@ mod builtin;
 mod control_flow;
 mod counted;
 mod func;
+mod index;
 pub(crate) mod memref;
 pub(crate) mod parallel;
 mod scf;
@@ -91,6 +92,7 @@ pub(crate) fn decode(body: &Body, op: OpId, index_width: IndexWidth) -> Result<C
         Opcode::Builtin(kind) => builtin::decode(body, op, kind, index_width),
         Opcode::Affine(kind) => affine::decode(body, op, kind, index_width),
         Opcode::Scf(kind) => scf::decode(body, op, kind, index_width),
+        Opcode::Index(kind) => index::decode(body, op, kind, index_width),
         Opcode::Ub(kind) => Ok(ub::decode(body, op, kind)),
         opcode @ (Opcode::Llvm(_) | Opcode::Math(_) | Opcode::Complex(_) | Opcode::Std(_)) => {
             Err(no_evaluator(opcode))
@@ -178,7 +180,7 @@ pub fn has_evaluator(opcode: Opcode) -> bool {
     match opcode {
         Opcode::Arith(_) | Opcode::ControlFlow(_) | Opcode::Func(_) => true,
         Opcode::Memref(kind) => memref::has_evaluator(kind),
-        Opcode::Affine(_) | Opcode::Scf(_) | Opcode::Ub(_) => true,
+        Opcode::Affine(_) | Opcode::Scf(_) | Opcode::Index(_) | Opcode::Ub(_) => true,
         Opcode::Math(_) | Opcode::Complex(_) | Opcode::Std(_) => false,
         Opcode::Builtin(_) | Opcode::Llvm(_) => false,
     }

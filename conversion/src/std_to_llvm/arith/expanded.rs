@@ -5,8 +5,8 @@
 use std::sync::Arc;
 
 use stridecheck_ir::dialect::arith::{self, cmpf_predicate, cmpi_predicate};
-use stridecheck_ir::dialect::llvm;
-use stridecheck_ir::{Attribute, OpId, OpSpec, Type, ValueId};
+use stridecheck_ir::dialect::{index, llvm};
+use stridecheck_ir::{Attribute, OpId, OpSpec, Opcode, Type, ValueId};
 
 use super::elementwise;
 use crate::error::Mismatch;
@@ -16,17 +16,48 @@ use crate::std_to_llvm::context::Context;
 use crate::std_to_llvm::emit::LlvmRewriter;
 use crate::std_to_llvm::lowering::OpLowering;
 
-/// `arith.ceildivsi` and `arith.floordivsi`: a division that truncates, and a step where something remains.
+/// The divisions that round: the name of the pattern, the op, the signs of the operands where a step is made, and the step.
+const ROUNDED_DIVISIONS: &[(&str, Opcode, &str, i128)] = &[
+    (
+        "CeildivsiLowering",
+        Opcode::Arith(arith::Op::Ceildivsi),
+        "eq",
+        1,
+    ),
+    (
+        "FloordivsiLowering",
+        Opcode::Arith(arith::Op::Floordivsi),
+        "ne",
+        -1,
+    ),
+    (
+        "IndexCeildivsLowering",
+        Opcode::Index(index::Op::Ceildivs),
+        "eq",
+        1,
+    ),
+    (
+        "IndexFloordivsLowering",
+        Opcode::Index(index::Op::Floordivs),
+        "ne",
+        -1,
+    ),
+];
+
+/// `arith.ceildivsi` and `arith.floordivsi`, and those of `index`: a division that truncates, and a step where something remains.
 pub(super) struct RoundedDivisionLowering {
     name: &'static str,
-    root: arith::Op,
+    root: Opcode,
     /// How the signs of the operands stand where the step is made.
     signs: &'static str,
     step: i128,
 }
 
-/// `arith.ceildivui`: one more than the quotient of one less, except for zero.
-pub(super) struct CeildivuiLowering;
+/// `arith.ceildivui` and `index.ceildivu`: one more than the quotient of one less, except for zero.
+pub(super) struct CeildivuiLowering {
+    name: &'static str,
+    root: Opcode,
+}
 
 /// `arith.addui_extended`.
 pub(super) struct AdduiExtendedLowering;
@@ -40,30 +71,31 @@ pub(super) struct ExtendedProductLowering {
 
 /// Adds the lowerings of these ops.
 pub(super) fn populate_expanded(set: &mut PatternSet, context: &Arc<Context>) {
-    set.add(context.pattern(RoundedDivisionLowering {
-        name: "CeildivsiLowering",
-        root: arith::Op::Ceildivsi,
-        signs: "eq",
-        step: 1,
-    }))
-    .add(context.pattern(RoundedDivisionLowering {
-        name: "FloordivsiLowering",
-        root: arith::Op::Floordivsi,
-        signs: "ne",
-        step: -1,
-    }))
-    .add(context.pattern(CeildivuiLowering))
-    .add(context.pattern(AdduiExtendedLowering))
-    .add(context.pattern(ExtendedProductLowering {
-        name: "MulsiExtendedLowering",
-        root: arith::Op::MulsiExtended,
-        extension: llvm::Op::SExt,
-    }))
-    .add(context.pattern(ExtendedProductLowering {
-        name: "MuluiExtendedLowering",
-        root: arith::Op::MuluiExtended,
-        extension: llvm::Op::ZExt,
-    }));
+    for (name, root, signs, step) in ROUNDED_DIVISIONS {
+        set.add(context.pattern(RoundedDivisionLowering {
+            name,
+            root: *root,
+            signs,
+            step: *step,
+        }));
+    }
+    for (name, root) in [
+        ("CeildivuiLowering", arith::Op::Ceildivui.into()),
+        ("IndexCeildivuLowering", index::Op::Ceildivu.into()),
+    ] {
+        set.add(context.pattern(CeildivuiLowering { name, root }));
+    }
+    set.add(context.pattern(AdduiExtendedLowering))
+        .add(context.pattern(ExtendedProductLowering {
+            name: "MulsiExtendedLowering",
+            root: arith::Op::MulsiExtended,
+            extension: llvm::Op::SExt,
+        }))
+        .add(context.pattern(ExtendedProductLowering {
+            name: "MuluiExtendedLowering",
+            root: arith::Op::MuluiExtended,
+            extension: llvm::Op::ZExt,
+        }));
 }
 
 impl OpLowering for RoundedDivisionLowering {
@@ -100,11 +132,11 @@ impl OpLowering for RoundedDivisionLowering {
 
 impl OpLowering for CeildivuiLowering {
     fn root(&self) -> Root {
-        Root::op(arith::Op::Ceildivui)
+        Root::op(self.root)
     }
 
     fn name(&self) -> &str {
-        "CeildivuiLowering"
+        self.name
     }
 
     fn rewrite(

@@ -135,7 +135,7 @@ fn nested_blocks(body: &Body, op: OpId) -> Vec<BlockId> {
 /// What only computes, apart from the ops in its regions.
 fn has_no_effect(opcode: Opcode) -> bool {
     match opcode {
-        Opcode::Arith(_) | Opcode::Scf(_) => true,
+        Opcode::Arith(_) | Opcode::Index(_) | Opcode::Scf(_) => true,
         Opcode::ControlFlow(kind) => kind != control_flow::Op::Assert,
         Opcode::Affine(affine::Op::For | affine::Op::If | affine::Op::Parallel) => true,
         opcode => opcode.def().has(Trait::Pure),
