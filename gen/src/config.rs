@@ -76,6 +76,8 @@ pub struct Weights {
     pub structured: u32,
     /// Affine maps, and loops, choices and accesses by them.
     pub affine: u32,
+    /// Arithmetic by the dialect `index`.
+    pub index: u32,
 }
 
 /// A named configuration.
@@ -98,6 +100,8 @@ pub enum Profile {
     Abi,
     /// Loops and choices as ops with regions, of scf and affine.
     Structured,
+    /// Ops of the dialects around std and memref, at the limits of their types: so far those of `index`.
+    Values,
 }
 
 impl Config {
@@ -159,13 +163,14 @@ impl Default for Weights {
             calls: 6,
             structured: 0,
             affine: 0,
+            index: 0,
         }
     }
 }
 
 impl Profile {
     /// Every profile.
-    pub const ALL: [Self; 8] = [
+    pub const ALL: [Self; 9] = [
         Self::Small,
         Self::Default,
         Self::Large,
@@ -174,6 +179,7 @@ impl Profile {
         Self::Calls,
         Self::Abi,
         Self::Structured,
+        Self::Values,
     ];
 
     /// The name on a command line.
@@ -187,6 +193,7 @@ impl Profile {
             Self::Calls => "calls",
             Self::Abi => "abi",
             Self::Structured => "structured",
+            Self::Values => "values",
         }
     }
 
@@ -259,7 +266,7 @@ impl Profile {
                 steps: 12_000,
                 ..usual
             },
-            Self::Default | Self::Scalar | Self::Memory => usual,
+            Self::Default | Self::Scalar | Self::Memory | Self::Values => usual,
         }
     }
 
@@ -290,6 +297,16 @@ impl Profile {
                 calls: 2,
                 structured: 30,
                 affine: 20,
+                ..usual
+            },
+            Self::Values => Weights {
+                integer: 3,
+                float: 1,
+                memory: 1,
+                control: 3,
+                calls: 2,
+                index: 8,
+                ..usual
             },
             Self::Small | Self::Default | Self::Large => usual,
         }

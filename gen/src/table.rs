@@ -48,6 +48,8 @@ pub(crate) enum Family {
     Structured,
     /// Affine maps, and loops, choices and accesses by them.
     Affine,
+    /// Arithmetic by the dialect `index`.
+    Index,
 }
 
 /// The rows that one program uses: a random part of all, as with its types.
@@ -64,6 +66,7 @@ impl Rows {
         let table = table.iter().filter(|row| match row.family {
             Family::Structured => config.weights.structured > 0,
             Family::Affine => config.weights.affine > 0,
+            Family::Index => config.weights.index > 0,
             _ => true,
         });
         let table: Vec<_> = table.collect();
@@ -80,6 +83,7 @@ impl Rows {
                 Family::Call => config.weights.calls,
                 Family::Structured => config.weights.structured,
                 Family::Affine => config.weights.affine,
+                Family::Index => config.weights.index,
             };
             let is_dropped = is_dropped && row.family != Family::Always;
             let weight = row.weight * family;

@@ -11,8 +11,12 @@ use stridecheck_oracle::{Argument, ArgumentBuffer, Cell, Flow, Limits, Machine, 
 const COSTLY: &str = "cf.assert/fails";
 
 /// What together makes programs of every op.
-fn configurations() -> [Config; 2] {
-    [Config::default(), Profile::Structured.config()]
+fn configurations() -> [Config; 3] {
+    [
+        Config::default(),
+        Profile::Structured.config(),
+        Profile::Values.config(),
+    ]
 }
 
 #[test]

@@ -5,6 +5,7 @@ pub(crate) mod arith;
 pub(crate) mod builtin;
 pub(crate) mod control_flow;
 pub(crate) mod func;
+pub(crate) mod index;
 pub(crate) mod memref;
 pub(crate) mod poison;
 pub(crate) mod scf;
@@ -12,7 +13,7 @@ pub(crate) mod scf;
 use crate::table::Production;
 
 /// The order decides which bit of a seed drops which row: another order makes other programs of every seed.
-const TABLES: [&[Production]; 28] = [
+const TABLES: [&[Production]; 29] = [
     arith::constant::PRODUCTIONS,
     arith::integer::PRODUCTIONS,
     arith::cast::PRODUCTIONS,
@@ -41,6 +42,7 @@ const TABLES: [&[Production]; 28] = [
     builtin::PRODUCTIONS,
     scf::PRODUCTIONS,
     affine::PRODUCTIONS,
+    index::PRODUCTIONS,
 ];
 
 /// Every row.

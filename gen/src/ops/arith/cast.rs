@@ -90,7 +90,8 @@ fn widths(b: &mut Builder<'_>) -> (u32, u32) {
     }
 }
 
-fn index_and_integer(b: &mut Builder<'_>) -> (Type, Type) {
+/// `index` and an integer type, in either order.
+pub(crate) fn index_and_integer(b: &mut Builder<'_>) -> (Type, Type) {
     let width = b.integer_type().integer_width().unwrap_or(64);
     match b.u.chance(128) {
         true => (Type::Index, Type::integer(width)),

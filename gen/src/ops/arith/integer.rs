@@ -242,37 +242,57 @@ fn kept_overflow(op: Op, width: u32, (lhs, rhs): (u128, u128)) -> (bool, bool) {
     )
 }
 
-/// `MIN / -1` overflows and nothing is divided by 0; everything next to that is used on purpose.
 fn divide_signed(b: &mut Builder<'_>, op: Op) {
     let ty = b.integer_type();
-    let width = b.width(&ty);
-    let (minimum, minus_one) = (least(width), mask(width));
-    let lhs = match width {
-        1 => b.operand_where(&ty, |bits| bits == 0, |_| 0),
-        _ if b.u.chance(64) => b.constant(&ty, minimum),
-        _ => b.operand(&ty),
-    };
-    let allows_minus_one = b.constant_bits(lhs).is_some_and(|bits| bits != minimum);
-    let fits = move |bits| bits != 0 && (allows_minus_one || bits != minus_one);
-    let rhs = b.operand_if_reached(&ty, fits, |u| divisor(u, width, &fits));
+    let (lhs, rhs) = signed_division(b, &ty);
     let pair = Pair::new(b, ty, lhs, rhs);
+    let width = pair.width;
     let exact = match (op, pair.known) {
-        (Op::Divsi, Some((lhs, rhs))) if fits(rhs) => signed(lhs, width) % signed(rhs, width) == 0,
+        (Op::Divsi, Some((lhs, rhs))) if divides(width, lhs, rhs) => {
+            signed(lhs, width) % signed(rhs, width) == 0
+        }
         _ => false,
     };
     let exact = unit_flag(b, op, "isExact", exact);
     pair.emit(b, op, exact);
 }
 
+/// Operands of a signed division: `MIN / -1` overflows and nothing is divided by 0; everything next to that is used on purpose.
+pub(crate) fn signed_division(b: &mut Builder<'_>, ty: &Type) -> (ValueId, ValueId) {
+    let width = b.width(ty);
+    let minimum = least(width);
+    let lhs = match width {
+        1 => b.operand_where(ty, |bits| bits == 0, |_| 0),
+        _ if b.u.chance(64) => b.constant(ty, minimum),
+        _ => b.operand(ty),
+    };
+    // What is not known may be the least number.
+    let dividend = b.constant_bits(lhs).unwrap_or(minimum);
+    let fits = move |bits| divides(width, dividend, bits);
+    let rhs = b.operand_if_reached(ty, fits, |u| divisor(u, width, &fits));
+    (lhs, rhs)
+}
+
+/// Whether a signed division of these bits is defined.
+fn divides(width: u32, lhs: u128, rhs: u128) -> bool {
+    rhs != 0 && (lhs != least(width) || rhs != mask(width))
+}
+
+/// Operands of an unsigned division.
+pub(crate) fn unsigned_division(b: &mut Builder<'_>, ty: &Type) -> (ValueId, ValueId) {
+    let width = b.width(ty);
+    let lhs = b.operand(ty);
+    let fits = |bits| bits != 0;
+    let rhs = b.operand_if_reached(ty, fits, |u| divisor(u, width, &fits));
+    (lhs, rhs)
+}
+
 fn divide_unsigned(b: &mut Builder<'_>, op: Op) {
     let ty = b.integer_type();
-    let width = b.width(&ty);
-    let lhs = b.operand(&ty);
-    let fits = |bits| bits != 0;
-    let rhs = b.operand_if_reached(&ty, fits, |u| divisor(u, width, &fits));
+    let (lhs, rhs) = unsigned_division(b, &ty);
     let pair = Pair::new(b, ty, lhs, rhs);
     let exact = match (op, pair.known) {
-        (Op::Divui, Some((lhs, rhs))) if fits(rhs) => lhs % rhs == 0,
+        (Op::Divui, Some((lhs, rhs))) if rhs != 0 => lhs % rhs == 0,
         _ => false,
     };
     let exact = unit_flag(b, op, "isExact", exact);
@@ -290,16 +310,15 @@ fn divisor(u: &mut Source<'_>, width: u32, fits: &dyn Fn(u128) -> bool) -> u128 
     if fits(bits) { bits } else { 1 }
 }
 
-/// The amount is below the width: up to `width - 1`.
-fn shift(b: &mut Builder<'_>, op: Op) {
-    let ty = b.integer_type();
-    let width = b.width(&ty);
+/// Operands of a shift whose amount is below the width: up to `width - 1`.
+pub(crate) fn shift_operands(b: &mut Builder<'_>, ty: &Type) -> (ValueId, ValueId) {
+    let width = b.width(ty);
     let last = u128::from(width) - 1;
-    let lhs = b.operand(&ty);
+    let lhs = b.operand(ty);
     // An amount is held in the same width, so it may wrap to fewer values than the width has bits.
     let last = last.min(mask(width));
     let rhs = b.operand_where(
-        &ty,
+        ty,
         |bits| bits <= last,
         |u| match u.byte() % 4 {
             0 => 0,
@@ -307,7 +326,14 @@ fn shift(b: &mut Builder<'_>, op: Op) {
             _ => u128::from(u.byte()) % (last + 1),
         },
     );
+    (lhs, rhs)
+}
+
+fn shift(b: &mut Builder<'_>, op: Op) {
+    let ty = b.integer_type();
+    let (lhs, rhs) = shift_operands(b, &ty);
     let pair = Pair::new(b, ty, lhs, rhs);
+    let width = pair.width;
     let attribute = match (op, pair.known) {
         (Op::Shli, Some(known)) => {
             let kept = kept_shift(width, known);

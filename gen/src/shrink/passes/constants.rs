@@ -1,7 +1,7 @@
 //! Constants closer to 0, and each of them once.
 
 use stridecheck_ir::attr::{Attribute, FloatAttr, IntegerAttr};
-use stridecheck_ir::dialect::arith::Op;
+use stridecheck_ir::dialect::{arith, index};
 use stridecheck_ir::{Body, OpId};
 
 use super::{Pass, draft};
@@ -14,9 +14,9 @@ const STEPS: usize = 5;
 /// Makes a constant simpler.
 pub(super) const SIMPLIFY: Pass = Pass {
     name: "simplify constants",
-    sites: |case| edit::ops_of(&case.body, Op::Constant).len() * STEPS,
+    sites: |case| constants(&case.body).len() * STEPS,
     attempt: |case, site| {
-        let op = *edit::ops_of(&case.body, Op::Constant).get(site / STEPS)?;
+        let op = *constants(&case.body).get(site / STEPS)?;
         let value = match case.body.attribute(op, "value")? {
             Attribute::Integer(integer) => {
                 let simpler = simpler_integer(integer.value, site % STEPS)?;
@@ -33,6 +33,13 @@ pub(super) const SIMPLIFY: Pass = Pass {
         Some(draft)
     },
 };
+
+/// The constants with a value that can be simpler.
+fn constants(body: &Body) -> Vec<OpId> {
+    let mut constants = edit::ops_of(body, arith::Op::Constant);
+    constants.extend(edit::ops_of(body, index::Op::Constant));
+    constants
+}
 
 /// A value that is closer to 0, if it is not there already.
 pub(super) fn simpler_integer(value: i128, step: usize) -> Option<i128> {
@@ -67,9 +74,9 @@ pub(super) fn simpler_float(float: FloatAttr, step: usize) -> Option<u128> {
 /// Uses an equal constant that stands before.
 pub(super) const MERGE: Pass = Pass {
     name: "merge constants",
-    sites: |case| edit::ops_of(&case.body, Op::Constant).len(),
+    sites: |case| edit::ops_of(&case.body, arith::Op::Constant).len(),
     attempt: |case, site| {
-        let constants = edit::ops_of(&case.body, Op::Constant);
+        let constants = edit::ops_of(&case.body, arith::Op::Constant);
         let op = *constants.get(site)?;
         let body = &case.body;
         let first = constants[..site]
