@@ -156,7 +156,8 @@ impl Release {
              convert-vector-to-llvm,\
              convert-arith-to-llvm{{index-bitwidth={bits}}},arith-expand{{include-bf16=false}},\
              finalize-memref-to-llvm{{index-bitwidth={bits} use-aligned-alloc={aligned}}},\
-             convert-arith-to-llvm{{index-bitwidth={bits}}},convert-ub-to-llvm{{index-bitwidth={bits}}},\
+             convert-arith-to-llvm{{index-bitwidth={bits}}},convert-index-to-llvm{{index-bitwidth={bits}}},\
+             convert-ub-to-llvm{{index-bitwidth={bits}}},\
              convert-cf-to-llvm{{index-bitwidth={bits}}},\
              convert-func-to-llvm{{index-bitwidth={bits}}},reconcile-unrealized-casts,\
              set-llvm-module-datalayout{{data-layout={data_layout}}}"

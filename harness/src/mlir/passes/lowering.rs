@@ -13,6 +13,7 @@ pub(super) const ROWS: &[PassRow] = &[
     lowers("convert-arith-to-llvm", NO_OPTIONS),
     lowers("convert-cf-to-llvm", NO_OPTIONS),
     lowers("convert-func-to-llvm", NO_OPTIONS),
+    lowers("convert-index-to-llvm", NO_OPTIONS),
     lowers("convert-ub-to-llvm", NO_OPTIONS),
     lowers("convert-vector-to-llvm", NO_OPTIONS),
     lowers("convert-vector-to-scf", NO_OPTIONS),
