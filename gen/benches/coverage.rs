@@ -80,6 +80,7 @@ fn main() -> ExitCode {
         Profile::Scalar,
         Profile::Calls,
         Profile::Structured,
+        Profile::Values,
     ];
     let mut table = Table::new();
     let mut windows = [0; WINDOWS.len()];
@@ -227,9 +228,9 @@ fn possible(opcode: Opcode) -> BTreeSet<usize> {
     let of = |class: TypeClass| -> Vec<usize> {
         match class {
             TypeClass::Integer | TypeClass::OneInteger => INTEGERS.collect(),
-            TypeClass::IntegerOrIndex | TypeClass::OneIntegerOrIndex => {
-                INTEGERS.chain([INDEX]).collect()
-            }
+            TypeClass::IntegerOrIndex
+            | TypeClass::OneIntegerOrIndex
+            | TypeClass::OneAnyIntegerOrIndex => INTEGERS.chain([INDEX]).collect(),
             TypeClass::Float => FLOATS.collect(),
             TypeClass::Number => INTEGERS.chain(FLOATS).collect(),
             TypeClass::Any | TypeClass::MemRef | TypeClass::AnyMemRef => {
