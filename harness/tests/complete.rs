@@ -17,12 +17,7 @@ use stridecheck_oracle::has_evaluator;
 const NEVER_EXECUTED: &[&str] = &["memref.dma_start", "memref.dma_wait"];
 
 /// Ops that no program has that is made here.
-const NOT_GENERATED: &[&str] = &[
-    "affine.vector_load",
-    "affine.vector_store",
-    "ub.poison",
-    "ub.unreachable",
-];
+const NOT_GENERATED: &[&str] = &["ub.poison", "ub.unreachable"];
 
 /// Ops that are not chosen as others are: functions and returns are made before, the end of a region with its op.
 const WITHOUT_PRODUCTION: &[&str] = &[
