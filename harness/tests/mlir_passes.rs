@@ -129,9 +129,19 @@ fn every_known_issue_still_shows() {
                 },
             };
             let mut subject = workbench.subject(&target, 0).expect("the target is there");
-            let checked = subject.check_all(&[0], &[case(&text)]).remove(0);
-            if checked.verdict != Verdict::Known(issue.id.clone()) {
-                wrong.push(format!("{} on {target}: {}", issue.id, checked.verdict));
+            // A crash is not sure to come where memory is read that was never written.
+            let attempts = 0..if issue.kind.as_deref() == Some("crash") {
+                3
+            } else {
+                1
+            };
+            let mut verdicts =
+                attempts.map(|_| subject.check_all(&[0], &[case(&text)]).remove(0).verdict);
+            let known = Verdict::Known(issue.id.clone());
+            let mut last = None;
+            if !verdicts.any(|verdict| *last.insert(verdict) == known) {
+                let verdict = last.expect("it is checked at least once");
+                wrong.push(format!("{} on {target}: {verdict}", issue.id));
             }
         }
     }

@@ -1,7 +1,7 @@
 //! Reduction of a finding: a smaller case that is of the same bucket.
 //!
 //! Rules:
-//! - Only a candidate of the same bucket counts, so a reduction cannot slip to another bug.
+//! - Only a candidate of the same bucket that no known issue explains counts, so a reduction cannot slip to another bug.
 //! - The best case so far is always held, so a reduction can be told to end at any time.
 //! - What does not end is reduced under a short limit of time, and what that gives is checked under the full one;
 //!   without the time for such a check the case stays as it was found.

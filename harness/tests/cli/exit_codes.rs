@@ -166,7 +166,10 @@ fn a_target_that_there_is_not_is_wrong_input() {
             &["--target", "builtin{prefix=/opt}"],
             "target `builtin` has no folder of tools",
         ),
-        (&["--pipeline", "cse"], "target `builtin` has no passes"),
+        (
+            &["--pipeline", "cse"],
+            "target `builtin` has its own passes: unknown pass `cse`",
+        ),
     ] {
         let output = stridecheck(&[&["hunt", "--count", "1"], arguments].concat());
         let said = stderr(&output);

@@ -8,7 +8,7 @@ rows::ops! {
     /// Poison.
     Poison "ub.poison" {
         results: result one Any;
-        attributes: value optional AttributeKind::Any;
+        attributes: value optional AttributeKind::Named("ub.poison");
         traits: Pure;
         assembly: Assembly::Format("attr-dict : type($result)");
     }
