@@ -60,7 +60,7 @@ enum Command {
     Verify(verify::Arguments),
     /// Print a program in another edition, or in the generic form.
     Fmt(fmt::Arguments),
-    /// Print the nesting of ops, regions and blocks, or the definitions and uses of values.
+    /// Run passes of this project on a program, or print how it is nested or its definitions and uses.
     Opt(opt::Arguments),
     /// Lower a program and print the result.
     Lower(lower::Arguments),
