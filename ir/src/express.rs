@@ -134,6 +134,8 @@ fn is_strided(ty: &Type) -> bool {
 /// Whether an enum attribute holds a word.
 fn is_word(attribute: &Attribute, kind: Option<AttributeKind>, word: &str) -> bool {
     let words = match (kind, attribute) {
+        (Some(AttributeKind::Word(name, _)), _) => return attribute.word(name) == Some(word),
+        (_, Attribute::DenseArray(array)) => return word == "poison" && array.values.contains(&-1),
         (Some(AttributeKind::Enum(words) | AttributeKind::Enum32(words)), _) => words,
         (Some(AttributeKind::Enums(words)), Attribute::Array(items)) => {
             let kind = Some(AttributeKind::Enum(words));

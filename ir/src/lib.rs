@@ -25,6 +25,7 @@ mod small_float;
 pub mod spec;
 pub mod types;
 pub mod uses;
+mod vector_types;
 pub mod verify;
 pub mod walk;
 pub mod wide;

@@ -72,6 +72,40 @@ pub fn minnumf(ty: FloatType, flags: FastMath, lhs: Scalar, rhs: Scalar) -> Scal
     chosen(ty, flags, (lhs, rhs), pick)
 }
 
+/// `vector.fma`: the product and the sum, rounded once.
+pub fn fma(ty: FloatType, flags: FastMath, operands: [Scalar; 3]) -> Scalar {
+    let [Some(lhs), Some(rhs), Some(acc)] = operands.map(Scalar::bits) else {
+        return Scalar::Poison;
+    };
+    let bits = [lhs, rhs, acc];
+    if bits.iter().any(|bits| flags.forbids(ty, *bits)) {
+        return Scalar::Poison;
+    }
+    let result = fused(ty, bits);
+    let is_open = flags.may_change_result() && (flags.reassoc || flags.contract || flags.afn);
+    if flags.forbids(ty, result) {
+        return Scalar::Poison;
+    }
+    if is_open || (flags.nsz && is_zero(ty, result)) {
+        return Scalar::Open;
+    }
+    computed(ty, result, bits.iter().any(|bits| is_signalling(ty, *bits)))
+}
+
+fn fused(ty: FloatType, bits: [u128; 3]) -> u128 {
+    fn fused_as<F: Float>([lhs, rhs, acc]: [u128; 3]) -> u128 {
+        let product = F::from_bits(lhs).mul_add(F::from_bits(rhs), F::from_bits(acc));
+        product.value.to_bits()
+    }
+    match ty {
+        FloatType::F16 => fused_as::<Half>(bits),
+        FloatType::Bf16 => fused_as::<BFloat>(bits),
+        FloatType::F32 => fused_as::<Single>(bits),
+        FloatType::F64 => fused_as::<Double>(bits),
+        other => not_executed(other),
+    }
+}
+
 /// `arith.negf`: flips the sign bit, also that of a NaN.
 pub fn negf(ty: FloatType, flags: FastMath, operand: Scalar) -> Scalar {
     let flipped = |bits: u128| bits ^ sign(ty);

@@ -183,6 +183,8 @@ pub enum UbKind {
     Unreachable,
     /// An affine map that divides by a number that is not positive, or by poison.
     AffineDivisor,
+    /// Poison in a mask, which says whether a lane is executed.
+    PoisonMask,
     /// Two turns of a parallel loop that touch one byte, one of them writing.
     DataRace,
 }
@@ -231,6 +233,7 @@ impl UbKind {
         Self::InductionOverflow,
         Self::Unreachable,
         Self::AffineDivisor,
+        Self::PoisonMask,
         Self::DataRace,
     ];
 
@@ -248,7 +251,8 @@ impl UbKind {
             | Self::CopyMismatch
             | Self::CopyOverlap
             | Self::BrokenPromise
-            | Self::InductionOverflow => true,
+            | Self::InductionOverflow
+            | Self::PoisonMask => true,
             Self::DivisionByZero
             | Self::DivisionOverflow
             | Self::BranchOnPoison

@@ -319,3 +319,133 @@ func.func @parallel_minimum(%a: f32) -> f32 {
   }
   return %0 : f32
 }
+// -----
+func.func @vector_extract_poison(%v: vector<4xf32>) {
+  %0 = vector.extract %v[-1] : f32 from vector<4xf32>
+  return
+}
+// -----
+func.func @vector_insert_poison(%v: vector<4xf32>, %a: f32) {
+  %0 = vector.insert %a, %v [-1] : f32 into vector<4xf32>
+  return
+}
+// -----
+func.func @vector_shuffle_poison(%v: vector<4xf32>) {
+  %0 = vector.shuffle %v, %v [0, -1] : vector<4xf32>, vector<4xf32>
+  return
+}
+// -----
+func.func @vector_reduction_flags(%v: vector<4xf32>) {
+  %0 = vector.reduction <add>, %v fastmath<reassoc> : vector<4xf32> into f32
+  return
+}
+// -----
+func.func @vector_reduction_maximumf(%v: vector<4xf32>) {
+  %0 = vector.reduction <maximumf>, %v : vector<4xf32> into f32
+  return
+}
+// -----
+func.func @vector_multi_reduction_maximumf(%v: vector<4xf32>, %a: f32) {
+  %0 = vector.multi_reduction <maximumf>, %v, %a [0] : vector<4xf32> to f32
+  return
+}
+// -----
+func.func @vector_outerproduct_maximumf(%v: vector<4xf32>, %w: vector<4x4xf32>) {
+  %0 = vector.outerproduct %v, %v, %w {kind = #vector.kind<maximumf>} : vector<4xf32>, vector<4xf32>
+  return
+}
+// -----
+func.func @vector_contract_maximumf(%v: vector<4xf32>, %a: f32) {
+  %0 = vector.contract {indexing_maps = [affine_map<(i) -> (i)>, affine_map<(i) -> (i)>, affine_map<(i) -> ()>], iterator_types = ["reduction"], kind = #vector.kind<maximumf>} %v, %v, %a : vector<4xf32>, vector<4xf32> into f32
+  return
+}
+// -----
+func.func @vector_scan_maximumf(%w: vector<2x4xf32>, %v: vector<4xf32>) {
+  %0:2 = vector.scan <maximumf>, %w, %v {inclusive = true, reduction_dim = 0 : i64} : vector<2x4xf32>, vector<4xf32>
+  return
+}
+// -----
+func.func @vector_reduction_minimumf(%v: vector<4xf32>) {
+  %0 = vector.reduction <minimumf>, %v : vector<4xf32> into f32
+  return
+}
+// -----
+func.func @vector_multi_reduction_minimumf(%v: vector<4xf32>, %a: f32) {
+  %0 = vector.multi_reduction <minimumf>, %v, %a [0] : vector<4xf32> to f32
+  return
+}
+// -----
+func.func @vector_outerproduct_minimumf(%v: vector<4xf32>, %w: vector<4x4xf32>) {
+  %0 = vector.outerproduct %v, %v, %w {kind = #vector.kind<minimumf>} : vector<4xf32>, vector<4xf32>
+  return
+}
+// -----
+func.func @vector_contract_minimumf(%v: vector<4xf32>, %a: f32) {
+  %0 = vector.contract {indexing_maps = [affine_map<(i) -> (i)>, affine_map<(i) -> (i)>, affine_map<(i) -> ()>], iterator_types = ["reduction"], kind = #vector.kind<minimumf>} %v, %v, %a : vector<4xf32>, vector<4xf32> into f32
+  return
+}
+// -----
+func.func @vector_scan_minimumf(%w: vector<2x4xf32>, %v: vector<4xf32>) {
+  %0:2 = vector.scan <minimumf>, %w, %v {inclusive = true, reduction_dim = 0 : i64} : vector<2x4xf32>, vector<4xf32>
+  return
+}
+// -----
+func.func @vector_reduction_maxnumf(%v: vector<4xf32>) {
+  %0 = vector.reduction <maxnumf>, %v : vector<4xf32> into f32
+  return
+}
+// -----
+func.func @vector_multi_reduction_maxnumf(%v: vector<4xf32>, %a: f32) {
+  %0 = vector.multi_reduction <maxnumf>, %v, %a [0] : vector<4xf32> to f32
+  return
+}
+// -----
+func.func @vector_outerproduct_maxnumf(%v: vector<4xf32>, %w: vector<4x4xf32>) {
+  %0 = vector.outerproduct %v, %v, %w {kind = #vector.kind<maxnumf>} : vector<4xf32>, vector<4xf32>
+  return
+}
+// -----
+func.func @vector_contract_maxnumf(%v: vector<4xf32>, %a: f32) {
+  %0 = vector.contract {indexing_maps = [affine_map<(i) -> (i)>, affine_map<(i) -> (i)>, affine_map<(i) -> ()>], iterator_types = ["reduction"], kind = #vector.kind<maxnumf>} %v, %v, %a : vector<4xf32>, vector<4xf32> into f32
+  return
+}
+// -----
+func.func @vector_scan_maxnumf(%w: vector<2x4xf32>, %v: vector<4xf32>) {
+  %0:2 = vector.scan <maxnumf>, %w, %v {inclusive = true, reduction_dim = 0 : i64} : vector<2x4xf32>, vector<4xf32>
+  return
+}
+// -----
+func.func @vector_reduction_minnumf(%v: vector<4xf32>) {
+  %0 = vector.reduction <minnumf>, %v : vector<4xf32> into f32
+  return
+}
+// -----
+func.func @vector_multi_reduction_minnumf(%v: vector<4xf32>, %a: f32) {
+  %0 = vector.multi_reduction <minnumf>, %v, %a [0] : vector<4xf32> to f32
+  return
+}
+// -----
+func.func @vector_outerproduct_minnumf(%v: vector<4xf32>, %w: vector<4x4xf32>) {
+  %0 = vector.outerproduct %v, %v, %w {kind = #vector.kind<minnumf>} : vector<4xf32>, vector<4xf32>
+  return
+}
+// -----
+func.func @vector_contract_minnumf(%v: vector<4xf32>, %a: f32) {
+  %0 = vector.contract {indexing_maps = [affine_map<(i) -> (i)>, affine_map<(i) -> (i)>, affine_map<(i) -> ()>], iterator_types = ["reduction"], kind = #vector.kind<minnumf>} %v, %v, %a : vector<4xf32>, vector<4xf32> into f32
+  return
+}
+// -----
+func.func @vector_scan_minnumf(%w: vector<2x4xf32>, %v: vector<4xf32>) {
+  %0:2 = vector.scan <minnumf>, %w, %v {inclusive = true, reduction_dim = 0 : i64} : vector<2x4xf32>, vector<4xf32>
+  return
+}
+// -----
+func.func @vector_load_nontemporal(%m: memref<8xf32>, %i: index) {
+  %0 = vector.load %m[%i] {nontemporal = true} : memref<8xf32>, vector<4xf32>
+  return
+}
+// -----
+func.func @vector_store_nontemporal(%m: memref<8xf32>, %i: index, %v: vector<4xf32>) {
+  vector.store %v, %m[%i] {nontemporal = true} : memref<8xf32>, vector<4xf32>
+  return
+}

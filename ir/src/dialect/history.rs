@@ -23,6 +23,7 @@ pub struct Newer {
     /// `absent` where an op without the attribute came later;
     /// `static` where numbers of a basis came later, and before it was of operands alone, `outer` where a basis came later that says
     /// nothing of the first index;
+    /// `poison` where a position or a mask may be -1;
     /// `integer` where operands of integer types came later, `strided` where results did whose strides are not those of a map.
     pub word: Option<&'static str>,
     /// The first release that has it.

@@ -23,6 +23,7 @@ pub mod scf;
 pub mod std;
 mod table;
 pub mod ub;
+pub mod vector;
 
 use ::std::collections::BTreeMap;
 use ::std::sync::LazyLock;
@@ -60,6 +61,8 @@ pub enum Opcode {
     Math(math::Op),
     /// Complex numbers.
     Complex(complex::Op),
+    /// Vectors.
+    Vector(vector::Op),
     /// Ops of 2020 that no release has as they were.
     Std(std::Op),
     /// The LLVM dialect.
@@ -82,6 +85,7 @@ impl Opcode {
             Self::Ub(op) => op.def(),
             Self::Math(op) => op.def(),
             Self::Complex(op) => op.def(),
+            Self::Vector(op) => op.def(),
             Self::Std(op) => op.def(),
             Self::Llvm(op) => op.def(),
         }
@@ -101,6 +105,7 @@ impl Opcode {
             Self::Ub(op) => op.formats(),
             Self::Math(op) => op.formats(),
             Self::Complex(op) => op.formats(),
+            Self::Vector(op) => op.formats(),
             Self::Std(op) => op.formats(),
             Self::Llvm(op) => op.formats(),
         }
@@ -121,6 +126,7 @@ impl Opcode {
         let ub = ub::Op::ALL.iter().map(|op| Self::Ub(*op));
         let math = math::Op::ALL.iter().map(|op| Self::Math(*op));
         let complex = complex::Op::ALL.iter().map(|op| Self::Complex(*op));
+        let vector = vector::Op::ALL.iter().map(|op| Self::Vector(*op));
         let std = std::Op::ALL.iter().map(|op| Self::Std(*op));
         let llvm = llvm::Op::ALL.iter().map(|op| Self::Llvm(*op));
         builtin
@@ -134,6 +140,7 @@ impl Opcode {
             .chain(ub)
             .chain(math)
             .chain(complex)
+            .chain(vector)
             .chain(std)
             .chain(llvm)
     }

@@ -98,6 +98,12 @@ pub enum TypeClass {
     Function,
     /// A vector.
     Vector,
+    /// A vector of floats.
+    FloatVector,
+    /// A vector of `i1`.
+    BoolVector,
+    /// A vector of signless integers or `index`.
+    IndexVector,
     /// A tensor, ranked or not.
     Tensor,
     /// A vector or a tensor.
@@ -183,6 +189,12 @@ pub enum AttributeKind {
     Array,
     /// A list of `i64`.
     Numbers,
+    /// A list of affine maps.
+    AffineMaps,
+    /// A list of truth values.
+    Bools,
+    /// A list of attributes of a dialect that each hold one of these words, as `#vector.iterator_type<parallel>`.
+    Words(&'static str, &'static [&'static str]),
     /// A list of these, each held as an `i64` that counts from 0.
     Enums(&'static [&'static str]),
     /// A list of strings.
@@ -337,6 +349,14 @@ pub enum Custom {
     AffineFor,
     /// `affine.parallel (%i) = (0) to (min(%n, 8)) reduce ("addf") -> (f32) { ... }`.
     AffineParallel,
+    /// `vector.contract {indexing_maps = [...]} %a, %b, %c : vector<4xf32>, vector<4xf32> into f32`.
+    Contract,
+    /// `vector.mask %m, %p { vector.load ... } : vector<4xi1> -> vector<4xf32>`.
+    Mask,
+    /// `vector.transfer_read %m[%i], %p, %mask {in_bounds = [true]} : memref<?xf32>, vector<4xf32>`.
+    TransferRead,
+    /// `vector.transfer_write %v, %m[%i], %mask : vector<4xf32>, memref<?xf32>`.
+    TransferWrite,
     /// `memref.dma_start %a[%i], %b[%j], %n, %tag[%k] : memref<...>, memref<...>, memref<...>`.
     DmaStart,
     /// `llvm.mlir.constant(1 : index) : i64`.

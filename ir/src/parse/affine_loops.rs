@@ -304,7 +304,10 @@ impl<'a> Parser<'a> {
         Ok(steps.collect())
     }
 
-    fn resolve_indices(&mut self, references: &References<'a>) -> SmallVec<[ValueId; 4]> {
+    pub(super) fn resolve_indices(
+        &mut self,
+        references: &References<'a>,
+    ) -> SmallVec<[ValueId; 4]> {
         let references = references.iter();
         references
             .map(|reference| self.resolve(*reference, &Type::Index))

@@ -6,6 +6,7 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use smallvec::{SmallVec, smallvec};
+use smol_str::format_smolstr;
 
 use crate::attr::{Attribute, Attributes};
 use crate::dialect::format::{self, Directive, Group};
@@ -234,6 +235,9 @@ impl<'a> Parser<'a> {
             }
             Some(AttributeKind::DialectEnum(dialect, name, words)) => {
                 Attribute::dialect_word(dialect, name, self.word_of(words)?)
+            }
+            Some(AttributeKind::Word(name, words)) => {
+                Attribute::Opaque(format_smolstr!("{name}<{}>", self.word_of(words)?))
             }
             Some(AttributeKind::Index) => self.number_of(&Type::Index)?,
             Some(AttributeKind::Integer(width)) => self.number_of(&Type::integer(width))?,

@@ -19,6 +19,7 @@ use crate::parse::names::op_named;
 use crate::parse::ops::Passed;
 use crate::parse::scope::References;
 use crate::parse::value_attributes::collect_numbered;
+use crate::parse::vector;
 use crate::parse::{Parsed, Parser, counted};
 use crate::print::{has_divided_successors, is_property};
 use crate::spec::OpSpec;
@@ -340,6 +341,9 @@ pub(super) fn normalize(opcode: Opcode, attributes: &mut Attributes) {
             }
             _ => {}
         }
+    }
+    if let Opcode::Vector(kind) = opcode {
+        vector::normalize(kind, attributes);
     }
     let poison = (opcode == ub::Op::Poison.into()).then_some(&("value", "ub.poison"));
     for (name, default) in DEFAULTS.iter().chain(poison) {

@@ -9,6 +9,7 @@ use crate::attr::{Attribute, Attributes};
 use crate::dialect::format::Group;
 use crate::dialect::{Arity, OpDef, Opcode, TypeClass, TypeRule, ValueDef, func, llvm, memref};
 use crate::memref_type::{Dim, Layout, MemRefType};
+use crate::parse::vector;
 use crate::types::{LlvmType, Type};
 
 /// The types of a group, once they are known.
@@ -53,6 +54,10 @@ impl Slots {
         }
         for rule in def.types {
             self.apply(def, rule);
+        }
+        if let Some(kind) = vector::kind_of(opcode) {
+            let slots = (&mut self.operands[..], &mut self.results[..]);
+            vector::infer(kind, slots, counts, attributes);
         }
         self.field_type(opcode, attributes);
         self.callee_types(opcode);

@@ -38,6 +38,7 @@ mod sparse;
 mod switch;
 mod types;
 mod value_attributes;
+mod vector;
 mod words;
 
 use std::collections::BTreeMap;

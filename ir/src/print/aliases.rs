@@ -308,7 +308,7 @@ impl Printer<'_> {
         self.value_types(op, body.operands(op));
         self.value_types(op, body.results(op));
         for (name, attribute) in body.attributes(op).iter() {
-            self.property(name, attribute);
+            self.property(body.opcode(op), name, attribute);
         }
     }
 }

@@ -6,7 +6,7 @@ use crate::attr::{Attribute, FlagFamily};
 use crate::body::Body;
 use crate::dialect::format::{Directive, Format, Group};
 use crate::dialect::memref::{self, DYNAMIC};
-use crate::dialect::{AttributeKind, Opcode};
+use crate::dialect::{AttributeKind, Opcode, vector};
 use crate::edition::Feature;
 use crate::entity::{OpId, ValueId};
 use crate::print::Printer;
@@ -33,9 +33,9 @@ impl Printer<'_> {
             self.directive(op, directive, &written);
         }
         // MLIR 22 ends the custom directive for the type of these two ops with a space.
-        let ends_in_space = directives
-            .iter()
-            .any(|d| matches!(d, Directive::Position(_)));
+        let is_field = matches!(self.body.opcode(op), Some(Opcode::Llvm(_)));
+        let mut directives = directives.iter();
+        let ends_in_space = is_field && directives.any(|d| matches!(d, Directive::Position(_)));
         if ends_in_space && self.form.edition.has(Feature::SpaceBehindPositions) {
             self.put(" ");
         }
@@ -202,8 +202,13 @@ impl Printer<'_> {
 
     /// The attributes that are written nowhere else; a hint that says `false` is as good as none.
     fn other_attributes(&mut self, op: OpId, written: &[&str]) {
-        let access = [memref::Op::Load, memref::Op::Store].map(Opcode::from);
-        let is_access = (self.body.opcode(op)).is_some_and(|opcode| access.contains(&opcode));
+        let is_access = matches!(
+            self.body.opcode(op),
+            Some(
+                Opcode::Memref(memref::Op::Load | memref::Op::Store)
+                    | Opcode::Vector(vector::Op::Load | vector::Op::Store)
+            )
+        );
         if is_access && self.body.attribute(op, "nontemporal") == Some(&Attribute::bool(false)) {
             self.attribute_dictionary(op, &[written, &["nontemporal"]].concat());
         } else {
@@ -258,6 +263,9 @@ impl Printer<'_> {
                 let inside = text.find('<').map_or("", |start| &text[start..]);
                 self.out.truncate(self.out.trim_end().len());
                 self.put(inside);
+            }
+            Some(attribute) if let Some(AttributeKind::Word(name, _)) = kind => {
+                self.put(attribute.word(name).unwrap_or_default());
             }
             Some(attribute) if let Some(AttributeKind::DialectEnum(dialect, name, _)) = kind => {
                 let word = attribute.as_dialect_word(dialect, name);

@@ -10,7 +10,9 @@ use crate::attr::{Attribute, FlagFamily};
 use crate::body::OpName;
 use crate::dialect::memref::DYNAMIC;
 use crate::dialect::opaque::opaque;
-use crate::dialect::{AttributeKind, Opcode, affine, arith, builtin, control_flow, func, llvm, ub};
+use crate::dialect::{
+    AttributeKind, Opcode, affine, arith, builtin, control_flow, func, llvm, ub, vector,
+};
 use crate::edition::{Edition, Feature};
 use crate::entity::OpId;
 use crate::print::Printer;
@@ -100,7 +102,7 @@ impl Printer<'_> {
                 continue;
             }
             let text = match self.body.attribute(op, row.name) {
-                Some(attribute) => self.property(row.name, attribute),
+                Some(attribute) => self.property(Some(opcode), row.name, attribute),
                 None => match default_property(opcode, row.name, row.kind) {
                     Some(text) => format!("{} = {text}", row.name),
                     None => continue,
@@ -110,7 +112,7 @@ impl Printer<'_> {
         }
         for row in opaque(opcode) {
             if let Some(attribute) = self.body.attribute(op, row.name) {
-                properties.push((row.name, self.property(row.name, attribute)));
+                properties.push((row.name, self.property(Some(opcode), row.name, attribute)));
             }
         }
         if let Some(segments) = self.segments(op) {
@@ -137,9 +139,17 @@ impl Printer<'_> {
     }
 
     /// The LLVM dialect holds the flags of integers as numbers.
-    pub(super) fn property(&self, name: &str, attribute: &Attribute) -> String {
+    pub(super) fn property(
+        &self,
+        opcode: Option<Opcode>,
+        name: &str,
+        attribute: &Attribute,
+    ) -> String {
         let style = self.attribute_style();
-        if let (Attribute::DenseArray(array), true) = (attribute, name == "permutation") {
+        let row = opcode.and_then(|opcode| opcode.def().attribute(name));
+        let kind = row.map(|row| row.kind);
+        if let (Attribute::DenseArray(array), Some(AttributeKind::Permutation)) = (attribute, kind)
+        {
             let map = Attribute::AffineMap(Arc::new(map_of(&array.values)));
             return style.show_named(name, &map).to_string();
         }
@@ -247,6 +257,13 @@ fn is_conversion(opcode: Opcode) -> bool {
     matches!(opcode, Opcode::Arith(arith::Op::Extf | arith::Op::Truncf))
 }
 
+fn is_product(opcode: Opcode) -> bool {
+    matches!(
+        opcode,
+        Opcode::Vector(vector::Op::Outerproduct | vector::Op::Contract)
+    )
+}
+
 /// What MLIR prints for a property that is not set.
 fn default_property(opcode: Opcode, name: &str, kind: AttributeKind) -> Option<&'static str> {
     match (kind, name) {
@@ -260,6 +277,7 @@ fn default_property(opcode: Opcode, name: &str, kind: AttributeKind) -> Option<&
         (_, "visibility_" | "ordering" | "unnamed_addr") => Some("0 : i64"),
         (_, "TailCallKind") => Some("#llvm.tailcallkind<none>"),
         (_, "value") if opcode == ub::Op::Poison.into() => Some("#ub.poison"),
+        (_, "kind") if is_product(opcode) => Some("#vector.kind<add>"),
         (_, "op_bundle_sizes") => Some("array<i32>"),
         (_, "disjoint") if opcode == affine::Op::LinearizeIndex.into() => Some("false"),
         _ => None,

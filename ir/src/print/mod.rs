@@ -37,6 +37,7 @@ mod switch;
 mod tests;
 mod types;
 mod value_attributes;
+mod vector;
 
 use std::fmt::{self, Write};
 
@@ -348,7 +349,8 @@ impl<'a> Printer<'a> {
         let is_numbered =
             |name: &str| !numbered.is_empty() && VALUE_LISTS.iter().any(|(list, _)| *list == name);
         let shown = |name: &str| !written.contains(&name) && !is_numbered(name);
-        let attributes = body.attributes(op).iter();
+        let kind = vector::shown_kind(body, op);
+        let attributes = body.attributes(op).iter().chain(kind.iter());
         let attributes = attributes.filter(|(name, _)| shown(name.as_str()));
         let attributes = attributes.chain(numbered.iter());
         let mut attributes: SmallVec<[_; 4]> = attributes
@@ -389,6 +391,10 @@ impl<'a> Printer<'a> {
         if !results.is_empty() {
             self.put(" = ");
         }
+        self.op_without_results(op);
+    }
+
+    fn op_without_results(&mut self, op: OpId) {
         match self.body.opcode(op) {
             Some(opcode) if !self.form.generic && shape::fits(self.body, op) => {
                 self.assembly(op, opcode);
@@ -462,6 +468,11 @@ impl<'a> Printer<'a> {
             {
                 self.generic(op);
             }
+            Custom::Mask | Custom::TransferRead | Custom::TransferWrite
+                if !vector::is_printable(self.body, op) =>
+            {
+                self.generic(op);
+            }
             Custom::DmaStart if memref::transfer_parts(self.body, op).is_none() => self.generic(op),
             Custom::GetElementPtr if !llvm::is_printable_address(self.body, op) => self.generic(op),
             _ => {
@@ -487,6 +498,9 @@ impl<'a> Printer<'a> {
             Custom::Forall => self.forall(op),
             Custom::AffineFor => self.affine_for(op),
             Custom::AffineParallel => self.affine_parallel(op),
+            Custom::Contract => self.contract(op),
+            Custom::Mask => self.mask(op),
+            Custom::TransferRead | Custom::TransferWrite => self.transfer(op),
             Custom::DmaStart => self.dma_start(op),
             Custom::LlvmGlobal => self.llvm_global(op),
             Custom::LlvmComdat => self.llvm_comdat(op),

@@ -14,7 +14,7 @@ use smol_str::{SmolStr, format_smolstr};
 
 use crate::attr::Attribute;
 use crate::body::Body;
-use crate::dialect::{Opcode, arith, func, index, memref};
+use crate::dialect::{Opcode, arith, func, index, memref, vector};
 use crate::edition::Feature;
 use crate::entity::{BlockId, OpId, RegionId, ValueId};
 use crate::print::Form;
@@ -286,6 +286,8 @@ fn suggestions(body: &Body, op: OpId, form: Form) -> SmallVec<[(usize, SmolStr);
         Opcode::Memref(memref::Op::ExtractStridedMetadata) => {
             &["base_buffer", "offset", "sizes", "strides"]
         }
+        Opcode::Vector(vector::Op::Deinterleave) => &["res1", "res2"],
+        Opcode::Vector(vector::Op::Scan) => &["dest", "accumulated_value"],
         Opcode::Memref(kind) => match memref_name(kind) {
             Some(name) => return one(name.into()),
             None => &[],

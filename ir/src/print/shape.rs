@@ -3,6 +3,7 @@
 use crate::body::Body;
 use crate::dialect::{Opcode, affine, control_flow, llvm};
 use crate::entity::OpId;
+use crate::print::vector;
 use crate::types::Type;
 use crate::verify::row;
 
@@ -13,6 +14,7 @@ pub(super) fn fits(body: &Body, op: OpId) -> bool {
     fits && !has_unsaid_condition(body, op)
         && has_map_operands(body, op)
         && !has_unsaid_results(body, op)
+        && vector::is_printable(body, op)
 }
 
 /// A map says which operands are for its dimensions.

@@ -51,11 +51,32 @@ fn spec_problem(spec: &Attribute) -> Option<String> {
     if let Some((_, (key, _))) = twice {
         return Some(format!("`dlti.dl_spec` has the key `{key}` twice"));
     }
+    if let Some(problem) = entries.iter().find_map(|entry| type_problem(*entry)) {
+        return Some(problem);
+    }
     let index = entries.iter().find(|(key, _)| *key == "index");
     let (_, value) = index.filter(|(_, value)| integer(value).is_none())?;
     Some(format!(
         "`dlti.dl_spec` says `index = {value}`, expected an integer"
     ))
+}
+
+/// What is wrong with the entry of a builtin type: of these only numbers have a layout, as a list of alignments.
+fn type_problem((key, value): (&str, &str)) -> Option<String> {
+    const OTHERS: [&str; 6] = ["memref<", "tensor<", "vector<", "complex<", "tuple<", "("];
+    if key == "none" || OTHERS.iter().any(|start| key.starts_with(start)) {
+        return Some(format!(
+            "`dlti.dl_spec` has the key `{key}`, expected a type of numbers or of a dialect, or a name"
+        ));
+    }
+    let is_number = |rest: &str| !rest.is_empty() && rest.bytes().all(|byte| byte.is_ascii_digit());
+    let mut numbers = ["i", "f", "bf"]
+        .iter()
+        .filter_map(|start| key.strip_prefix(start));
+    let is_list = value.starts_with("dense<") && value.ends_with("xi64>");
+    (numbers.any(is_number) && !is_list).then(|| {
+        format!("`dlti.dl_spec` says `{key} = {value}`, expected dense elements of type `i64`")
+    })
 }
 
 /// What is wrong with a text like `e-p:32:32-i64:64`.

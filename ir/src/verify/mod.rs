@@ -64,6 +64,9 @@ mod std;
 mod structure;
 mod symbols;
 mod types;
+mod vector;
+mod vector_combining;
+mod vector_memory;
 mod views;
 
 use ::std::fmt::{self, Display, Formatter};
@@ -233,6 +236,7 @@ impl Verifier<'_> {
             Opcode::Memref(name) => self.memref(op, name),
             Opcode::Affine(name) => self.affine(op, name),
             Opcode::Scf(name) => self.scf(op, name),
+            Opcode::Vector(name) => self.vector(op, name),
             Opcode::Std(name) => self.std(op, name),
             Opcode::Index(index::Op::Casts | index::Op::Castu) => self.index_cast(op),
             Opcode::Index(_) => {}

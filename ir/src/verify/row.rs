@@ -253,6 +253,13 @@ fn kind_fits(kind: AttributeKind, attribute: &Attribute) -> bool {
         AttributeKind::Array => matches!(attribute, Attribute::Array(_)),
         AttributeKind::Numbers => is_list(attribute, |item| item.ty() == Some(Type::integer(64))),
         AttributeKind::Enums(names) => is_list(attribute, |item| is_enum(item, 64, names)),
+        AttributeKind::AffineMaps => {
+            is_list(attribute, |item| matches!(item, Attribute::AffineMap(_)))
+        }
+        AttributeKind::Bools => is_list(attribute, |item| item.ty() == Some(Type::bool())),
+        AttributeKind::Words(name, words) => is_list(attribute, |item| {
+            item.word(name).is_some_and(|word| words.contains(&word))
+        }),
         AttributeKind::Strings => is_list(attribute, |item| item.as_str().is_some()),
         AttributeKind::NamedArray(name) => is_list(attribute, |item| is_named(item, name)),
         AttributeKind::Alignment => attribute.ty() == Some(Type::integer(64)),
@@ -345,6 +352,11 @@ fn wanted_kind(kind: AttributeKind) -> String {
             format!("`#{dialect}<{name} ...>` of one of {}", words.join(", "))
         }
         AttributeKind::Array => "a list".into(),
+        AttributeKind::AffineMaps => "a list of affine maps".into(),
+        AttributeKind::Bools => "a list of `i1`".into(),
+        AttributeKind::Words(name, words) => {
+            format!("a list of `#{name}<...>` of one of {}", words.join(", "))
+        }
         AttributeKind::Strings => "a list of strings".into(),
         AttributeKind::NamedArray(name) => format!("a list of attributes `#{name}`"),
         AttributeKind::Alignment => "an `i64`".into(),
@@ -416,6 +428,11 @@ fn class_holds(class: TypeClass, ty: &Type, is_llvm: bool) -> bool {
         TypeClass::MemRef => ty.as_memref().is_some(),
         TypeClass::AnyMemRef => ty.is_memref(),
         TypeClass::Vector => ty.as_vector().is_some(),
+        TypeClass::FloatVector => ty.as_vector().is_some() && scalar.as_float().is_some(),
+        TypeClass::BoolVector => ty.as_vector().is_some() && *scalar == Type::bool(),
+        TypeClass::IndexVector => {
+            ty.as_vector().is_some() && (is_integer || *scalar == Type::Index)
+        }
         TypeClass::Tensor => ty.is_tensor(),
         TypeClass::VectorOrTensor => ty.as_vector().is_some() || ty.is_tensor(),
         TypeClass::Pointer => matches!(ty.as_llvm(), Some(LlvmType::Pointer { .. })),
@@ -457,6 +474,9 @@ fn wanted_class(class: TypeClass) -> &'static str {
         TypeClass::MemRef => "a ranked memref",
         TypeClass::AnyMemRef => "a memref",
         TypeClass::Vector => "a vector",
+        TypeClass::FloatVector => "a vector of floats",
+        TypeClass::BoolVector => "a vector of `i1`",
+        TypeClass::IndexVector => "a vector of signless integers or `index`",
         TypeClass::Tensor => "a tensor",
         TypeClass::VectorOrTensor => "a vector or a tensor",
         TypeClass::Pointer => "a pointer of the LLVM dialect",

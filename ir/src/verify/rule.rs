@@ -275,7 +275,37 @@ rules! {
     ConstantStep "constant-step",
     /// A parallel loop has a reduction for each result, which is for its type; `scf.reduce` a region for each operand.
     Reductions "reductions",
-    /// What `affine.vector_load` reads and `affine.vector_store` writes has at least one dimension.
+    /// The shape of a vector is the one that the op and its other operands say.
+    VectorShape "vector-shape",
+    /// A position in a vector exists.
+    VectorPosition "vector-position",
+    /// What is put in or taken out of a vector is of the type at the position.
+    VectorPart "vector-part",
+    /// A box of elements lies in its vector.
+    StridedSlice "strided-slice",
+    /// `vector.shuffle` names parts that there are.
+    ShuffleMask "shuffle-mask",
+    /// A vector has as many elements as are listed.
+    VectorElements "vector-elements",
+    /// `vector.transpose` names every dimension once.
+    VectorPermutation "vector-permutation",
+    /// `vector.type_cast` makes one vector of all elements.
+    VectorTypeCast "vector-type-cast",
+    /// Elements are combined in a way that their type has.
+    CombiningKind "combining-kind",
+    /// `vector.multi_reduction` gives what is left of the dimensions.
+    ReductionDims "reduction-dims",
+    /// `vector.contract` has a map for each operand, whose sizes agree.
+    Contraction "contraction",
+    /// `vector.mask` holds one op that takes its mask, and gives its results.
+    MaskRegion "mask-region",
+    /// `vector.load` and `vector.store` access elements that lie beside each other.
+    UnitStride "unit-stride",
+    /// A mask and distances have the shape of the vector that they are for.
+    MaskShape "mask-shape",
+    /// `vector.transfer_read` and `vector.transfer_write` have a map, bounds and a mask that fit memref and vector.
+    VectorTransfer "vector-transfer",
+    /// The vector of an access has a number of dimensions that it takes.
     VectorRank "vector-rank",
     /// A basis has a number for each index, but maybe the outermost; to delinearize it is positive.
     Basis "basis",

@@ -6,6 +6,12 @@
 #map4 = affine_map<(d0, d1) -> (d0 mod 5, d1)>
 #map5 = affine_map<(d0) -> (0, d0)>
 #map6 = affine_map<()[s0] -> (s0, 7)>
+#map7 = affine_map<(d0, d1, d2) -> (d0, d2)>
+#map8 = affine_map<(d0, d1, d2) -> (d2, d1)>
+#map9 = affine_map<(d0, d1, d2) -> (d0, d1)>
+#map10 = affine_map<(d0, d1) -> (d1, d0)>
+#map11 = affine_map<(d0, d1) -> (0, d0)>
+#map12 = affine_map<(d0, d1) -> (d0)>
 #set = affine_set<(d0)[s0] : (d0 - s0 >= 0, d0 == 0)>
 #alias_scope = #llvm.alias_scope<id = distinct[1]<>, domain = #alias_scope_domain>
 module {
@@ -509,5 +515,59 @@ module {
     %22 = index.casts %arg1 : i32 to index
     %23 = index.castu %arg0 : index to i32
     return %22 : index
+  }
+  func.func @vector(%arg0: f32, %arg1: vector<4xf32>, %arg2: vector<2x4xf32>, %arg3: index, %arg4: memref<?x?xf32>, %arg5: vector<4xi1>, %arg6: vector<4xindex>, %arg7: vector<4xi32>, %arg8: vector<f32>, %arg9: vector<2x3x4xf32>, %arg10: vector<2x4xi1>, %arg11: i32) {
+    %0 = vector.broadcast %arg0 : f32 to vector<4xf32>
+    %1 = vector.broadcast %arg1 : vector<4xf32> to vector<2x4xf32>
+    %2 = vector.extract %arg2[1] : vector<4xf32> from vector<2x4xf32>
+    %3 = vector.extract %arg2[1, %arg3] : f32 from vector<2x4xf32>
+    %4 = vector.extract %arg8[] : f32 from vector<f32>
+    %5 = vector.insert %arg1, %arg2 [0] : vector<4xf32> into vector<2x4xf32>
+    %6 = vector.insert %arg0, %arg2 [%arg3, 1] : f32 into vector<2x4xf32>
+    %7 = vector.insert %arg0, %arg8 [] : f32 into vector<f32>
+    %8 = vector.extract_strided_slice %arg2 {offsets = [0, 2], sizes = [1, 2], strides = [1, 1]} : vector<2x4xf32> to vector<1x2xf32>
+    %9 = vector.insert_strided_slice %arg1, %arg2 {offsets = [1, 0], strides = [1]} : vector<4xf32> into vector<2x4xf32>
+    %10 = vector.shuffle %arg1, %arg1 [0, 5, -1, 3] : vector<4xf32>, vector<4xf32>
+    %11 = vector.interleave %arg1, %arg1 : vector<4xf32> -> vector<8xf32>
+    %res1, %res2 = vector.deinterleave %arg1 : vector<4xf32> -> vector<2xf32>
+    %12 = vector.from_elements %arg0, %arg0, %arg0, %arg0 : vector<2x2xf32>
+    %13:4 = vector.to_elements %arg1 : vector<4xf32>
+    %14 = vector.shape_cast %arg2 : vector<2x4xf32> to vector<8xf32>
+    %15 = vector.transpose %arg9, [2, 0, 1] : vector<2x3x4xf32> to vector<4x2x3xf32>
+    %16 = vector.bitcast %arg1 : vector<4xf32> to vector<8xi16>
+    %alloc = memref.alloc() : memref<4x3xf32>
+    %17 = vector.type_cast %alloc : memref<4x3xf32> to memref<vector<4x3xf32>>
+    %18 = vector.fma %arg1, %arg1, %arg1 : vector<4xf32>
+    %19 = vector.reduction <add>, %arg1 : vector<4xf32> into f32
+    %20 = vector.reduction <mul>, %arg1, %arg0 fastmath<reassoc> : vector<4xf32> into f32
+    %21 = vector.multi_reduction <add>, %arg9, %arg0 [0, 1, 2] : vector<2x3x4xf32> to f32
+    %22 = vector.multi_reduction <maxnumf>, %arg9, %arg1 [0, 1] : vector<2x3x4xf32> to vector<4xf32>
+    %23 = vector.outerproduct %arg1, %arg0 : vector<4xf32>, f32
+    %cst = arith.constant dense<0.000000e+00> : vector<4x4xf32>
+    %24 = vector.outerproduct %arg1, %arg1, %cst {kind = #vector.kind<maxnumf>} : vector<4xf32>, vector<4xf32>
+    %25 = vector.contract {indexing_maps = [#map7, #map8, #map9], iterator_types = ["parallel", "parallel", "reduction"], kind = #vector.kind<add>} %cst, %cst, %cst : vector<4x4xf32>, vector<4x4xf32> into vector<4x4xf32>
+    %dest, %accumulated_value = vector.scan <add>, %arg2, %arg1 {inclusive = true, reduction_dim = 0 : i64} : vector<2x4xf32>, vector<4xf32>
+    %26 = vector.step : vector<4xindex>
+    %27 = vector.create_mask %arg3, %arg3 : vector<2x4xi1>
+    %28 = vector.constant_mask [1, 2] : vector<2x4xi1>
+    %29 = vector.mask %arg5 { vector.reduction <add>, %arg1, %arg0 : vector<4xf32> into f32 } : vector<4xi1> -> f32
+    %30 = vector.load %arg4[%arg3, %arg3] : memref<?x?xf32>, vector<4xf32>
+    %31 = vector.load %arg4[%arg3, %arg3] {alignment = 8 : i64, nontemporal = true} : memref<?x?xf32>, vector<4xf32>
+    vector.store %arg1, %arg4[%arg3, %arg3] : memref<?x?xf32>, vector<4xf32>
+    %32 = vector.maskedload %arg4[%arg3, %arg3], %arg5, %arg1 : memref<?x?xf32>, vector<4xi1>, vector<4xf32> into vector<4xf32>
+    vector.maskedstore %arg4[%arg3, %arg3], %arg5, %arg1 : memref<?x?xf32>, vector<4xi1>, vector<4xf32>
+    %33 = vector.gather %arg4[%arg3, %arg3] [%arg7], %arg5, %arg1 : memref<?x?xf32>, vector<4xi32>, vector<4xi1>, vector<4xf32> into vector<4xf32>
+    vector.scatter %arg4[%arg3, %arg3] [%arg6], %arg5, %arg1 : memref<?x?xf32>, vector<4xindex>, vector<4xi1>, vector<4xf32>
+    %34 = vector.expandload %arg4[%arg3, %arg3], %arg5, %arg1 : memref<?x?xf32>, vector<4xi1>, vector<4xf32> into vector<4xf32>
+    vector.compressstore %arg4[%arg3, %arg3], %arg5, %arg1 : memref<?x?xf32>, vector<4xi1>, vector<4xf32>
+    %35 = vector.transfer_read %arg4[%arg3, %arg3], %arg0 : memref<?x?xf32>, vector<4xf32>
+    %36 = vector.transfer_read %arg4[%arg3, %arg3], %arg0, %arg10 {in_bounds = [true, false], permutation_map = #map10} : memref<?x?xf32>, vector<4x2xf32>
+    %37 = vector.transfer_read %arg4[%arg3, %arg3], %arg0 {in_bounds = [true, false], permutation_map = #map11} : memref<?x?xf32>, vector<4x2xf32>
+    vector.transfer_write %arg1, %arg4[%arg3, %arg3] {in_bounds = [true]} : vector<4xf32>, memref<?x?xf32>
+    vector.transfer_write %arg1, %arg4[%arg3, %arg3], %arg5 {permutation_map = #map12} : vector<4xf32>, memref<?x?xf32>
+    %38 = vector.mask %arg5, %arg1 { vector.transfer_read %arg4[%arg3, %arg3], %arg0 : memref<?x?xf32>, vector<4xf32> } : vector<4xi1> -> vector<4xf32>
+    vector.mask %arg5 { vector.transfer_write %arg1, %arg4[%arg3, %arg3] : vector<4xf32>, memref<?x?xf32> } : vector<4xi1>
+    %39 = vector.extract %arg1[%arg3] : f32 from vector<4xf32>
+    return
   }
 }

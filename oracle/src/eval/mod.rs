@@ -14,6 +14,7 @@ pub(crate) mod memref;
 pub(crate) mod parallel;
 mod scf;
 mod ub;
+mod vector;
 
 use stridecheck_ir::{BlockId, Body, OpId, OpName, Opcode, ValueId, View, dialect};
 
@@ -71,6 +72,7 @@ pub(crate) enum Code<'b> {
     AllocaScope(BlockId, &'b [ValueId]),
     Structured(scf::Structured<'b>),
     Condition(scf::Condition<'b>),
+    Vector(Box<vector::Vector<'b>>),
     Unreachable,
     /// Any op that ends a region with these values.
     Yield(&'b [ValueId]),
@@ -94,6 +96,7 @@ pub(crate) fn decode(body: &Body, op: OpId, index_width: IndexWidth) -> Result<C
         Opcode::Scf(kind) => scf::decode(body, op, kind, index_width),
         Opcode::Index(kind) => index::decode(body, op, kind, index_width),
         Opcode::Ub(kind) => Ok(ub::decode(body, op, kind)),
+        Opcode::Vector(kind) => vector::decode(body, op, kind, index_width),
         opcode @ (Opcode::Llvm(_) | Opcode::Math(_) | Opcode::Complex(_) | Opcode::Std(_)) => {
             Err(no_evaluator(opcode))
         }
@@ -153,6 +156,7 @@ pub(crate) fn execute(m: &mut Machine, code: &Code<'_>) -> Step<Next> {
         Code::AllocaScope(block, _) => return Ok(memref::alloc::open_scope(m, *block)),
         Code::Structured(op) => return scf::open(m, op),
         Code::Condition(op) => return scf::condition(m, op),
+        Code::Vector(op) => return vector::execute(m, op),
         Code::Unreachable => return ub::unreachable(),
         Code::Yield(values) => return Ok(Next::Yield(m.operands(values))),
         Code::Func(kind, body, op) => return func::execute(m, *kind, body, *op),
@@ -180,7 +184,11 @@ pub fn has_evaluator(opcode: Opcode) -> bool {
     match opcode {
         Opcode::Arith(_) | Opcode::ControlFlow(_) | Opcode::Func(_) => true,
         Opcode::Memref(kind) => memref::has_evaluator(kind),
-        Opcode::Affine(_) | Opcode::Scf(_) | Opcode::Index(_) | Opcode::Ub(_) => true,
+        Opcode::Affine(_)
+        | Opcode::Scf(_)
+        | Opcode::Index(_)
+        | Opcode::Ub(_)
+        | Opcode::Vector(_) => true,
         Opcode::Math(_) | Opcode::Complex(_) | Opcode::Std(_) => false,
         Opcode::Builtin(_) | Opcode::Llvm(_) => false,
     }

@@ -253,7 +253,7 @@ pub(in crate::eval) fn stored(scalar: &Scalar) -> Cell {
 }
 
 /// The `alignment` of an access, which replaces that of the element.
-pub(super) fn alignment(body: &Body, op: OpId) -> Option<u64> {
+pub(in crate::eval) fn alignment(body: &Body, op: OpId) -> Option<u64> {
     let alignment = body.attribute(op, "alignment");
     u64::try_from(alignment.and_then(Attribute::as_integer)?).ok()
 }

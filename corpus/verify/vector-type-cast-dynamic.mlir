@@ -1,0 +1,5 @@
+// error: `vector.type_cast` casts `memref<?x3xf32>` to `memref<vector<2x3xf32>>`, expected a memref of one vector of all its elements
+func.func @f(%a: memref<?x3xf32>) {
+  %0 = vector.type_cast %a : memref<?x3xf32> to memref<vector<2x3xf32>>
+  return
+}

@@ -1,0 +1,605 @@
+//! Vectors: lanes that are moved, combined, read and written together.
+
+use crate::affine::AffineMap;
+use crate::attr::{Attribute, FlagFamily};
+use crate::body::Body;
+use crate::dialect::{Assembly, AttributeKind, Custom, View, rows};
+use crate::entity::{OpId, ValueId};
+
+/// How a reduction combines two elements.
+const KINDS: &[&str] = &[
+    "add", "mul", "minui", "minsi", "minnumf", "maxui", "maxsi", "maxnumf", "and", "or", "xor",
+    "maximumf", "minimumf",
+];
+
+/// The name of the attribute that holds a kind, as `#vector.kind<add>`.
+pub const KIND: &str = "vector.kind";
+
+/// The name of the attribute that says how a contraction walks a dimension.
+pub const ITERATOR: &str = "vector.iterator_type";
+
+/// What a contraction does along a dimension.
+pub const ITERATORS: &[&str] = &["parallel", "reduction"];
+
+const COMBINING: AttributeKind = AttributeKind::Word(KIND, KINDS);
+const FAST_MATH: AttributeKind = AttributeKind::Flags(FlagFamily::FastMath);
+
+rows::ops! {
+    Vector;
+
+    /// A value in every place of a vector, or a vector repeated along further dimensions and those of size 1.
+    Broadcast "vector.broadcast" {
+        operands: source one Any;
+        results: vector one Vector;
+        traits: Pure;
+        assembly: Assembly::Format("$source attr-dict : type($source) to type($vector)");
+    }
+
+    /// An element or a vector of fewer dimensions at a position.
+    Extract "vector.extract" {
+        since: 18;
+        newer: static_position(poison) 20;
+        operands: source one Vector, dynamic_position many Index;
+        results: result one Any;
+        attributes: static_position required AttributeKind::I64Array;
+        traits: Pure;
+        assembly: Assembly::Format(
+            "$source indices($dynamic_position,static_position) attr-dict : type($result) from type($source)"
+        );
+    }
+
+    /// A vector with one element or part replaced.
+    Insert "vector.insert" {
+        since: 18;
+        newer: static_position(poison) 20;
+        operands: value_to_store one Any, dest one Vector, dynamic_position many Index;
+        results: result one Vector;
+        attributes: static_position required AttributeKind::I64Array;
+        types: Same(dest, result);
+        traits: Pure;
+        assembly: Assembly::Format(
+            "$value_to_store , $dest _ indices($dynamic_position,static_position) attr-dict \
+             : type($value_to_store) into type($dest)"
+        );
+    }
+
+    /// The elements of a box inside a vector.
+    ExtractStridedSlice "vector.extract_strided_slice" {
+        operands: source one Vector;
+        results: result one Vector;
+        attributes: offsets required AttributeKind::Numbers,
+            sizes required AttributeKind::Numbers,
+            strides required AttributeKind::Numbers;
+        traits: Pure;
+        assembly: Assembly::Format("$source attr-dict : type($source) to type($result)");
+    }
+
+    /// A vector with a box inside of it replaced.
+    InsertStridedSlice "vector.insert_strided_slice" {
+        operands: value_to_store one Vector, dest one Vector;
+        results: result one Vector;
+        attributes: offsets required AttributeKind::Numbers,
+            strides required AttributeKind::Numbers;
+        types: Same(dest, result);
+        traits: Pure;
+        assembly: Assembly::Format(
+            "$value_to_store , $dest attr-dict : type($value_to_store) into type($dest)"
+        );
+    }
+
+    /// Parts along the first dimension of two vectors, by their numbers; -1 gives poison.
+    Shuffle "vector.shuffle" {
+        newer: mask(poison) 20;
+        operands: v1 one Vector, v2 one Vector;
+        results: vector one Vector;
+        attributes: mask required AttributeKind::I64Array;
+        traits: Pure;
+        assembly: Assembly::Format("$v1 , $v2 _ position($mask) attr-dict : type($v1) , type($v2)");
+    }
+
+    /// The elements of two vectors by turns, along the last dimension.
+    Interleave "vector.interleave" {
+        since: 18;
+        operands: lhs one Vector, rhs one Vector;
+        results: result one Vector;
+        types: Same(lhs, rhs);
+        traits: Pure;
+        assembly: Assembly::Format("$lhs , $rhs attr-dict : type($lhs) -> type($result)");
+    }
+
+    /// The elements of even and of odd places, along the last dimension.
+    Deinterleave "vector.deinterleave" {
+        since: 19;
+        operands: source one Vector;
+        results: res1 one Vector, res2 one Vector;
+        types: Same(res1, res2);
+        traits: Pure;
+        assembly: Assembly::Format("$source attr-dict : type($source) -> type($res1)");
+    }
+
+    /// A vector of these elements, the last dimension varying fastest.
+    FromElements "vector.from_elements" {
+        since: 19;
+        operands: elements many Any;
+        results: dest one Vector;
+        traits: Pure;
+        assembly: Assembly::Format("$elements attr-dict : type($dest)");
+    }
+
+    /// Each element of a vector, the last dimension varying fastest.
+    ToElements "vector.to_elements" {
+        since: 21;
+        operands: source one Vector;
+        results: elements many Any;
+        traits: Pure;
+        assembly: Assembly::Format("$source attr-dict : type($source)");
+    }
+
+    /// The same elements in the same order in another shape.
+    ShapeCast "vector.shape_cast" {
+        operands: source one Vector;
+        results: result one Vector;
+        traits: Pure;
+        assembly: Assembly::Format("$source attr-dict : type($source) to type($result)");
+    }
+
+    /// The same bits as elements of another width, along the last dimension.
+    Bitcast "vector.bitcast" {
+        operands: source one Vector;
+        results: result one Vector;
+        traits: Pure;
+        assembly: Assembly::Format("$source attr-dict : type($source) to type($result)");
+    }
+
+    /// The dimensions in another order.
+    Transpose "vector.transpose" {
+        operands: vector one Vector;
+        results: result one Vector;
+        attributes: permutation required AttributeKind::I64Array;
+        traits: Pure;
+        assembly: Assembly::Format(
+            "$vector , _ position($permutation) attr-dict : type($vector) to type($result)"
+        );
+    }
+
+    /// A buffer of elements as one of a single vector.
+    TypeCast "vector.type_cast" {
+        operands: memref one MemRef;
+        results: result one MemRef;
+        traits: Pure;
+        assembly: Assembly::Format("$memref attr-dict : type($memref) to type($result)");
+    }
+
+    /// The product and the sum, rounded once.
+    Fma "vector.fma" {
+        operands: lhs one FloatVector, rhs one FloatVector, acc one FloatVector;
+        results: result one FloatVector;
+        types: Same(lhs, rhs, acc, result);
+        traits: Pure;
+        assembly: Assembly::Format("$lhs , $rhs , $acc attr-dict : type($lhs)");
+    }
+
+    /// All elements of a vector combined, and with them a value to start with.
+    Reduction "vector.reduction" {
+        since: 15;
+        newer: fastmath 16, kind(maximumf) 17, kind(minimumf) 17, kind(maxnumf) 18, kind(minnumf) 18;
+        operands: vector one Vector, acc optional Any;
+        results: dest one Any;
+        attributes: kind required COMBINING, fastmath optional FAST_MATH;
+        types: ElementOf(dest, vector), Same(dest, acc);
+        traits: Pure;
+        assembly: Assembly::Format(
+            "_ < $kind > , $vector (, $acc)? flags($fastmath) attr-dict : type($vector) into type($dest)"
+        );
+    }
+
+    /// The elements along some dimensions combined with each other and with values to start with.
+    MultiReduction "vector.multi_reduction" {
+        since: 15;
+        newer: kind(maximumf) 17, kind(minimumf) 17, kind(maxnumf) 18, kind(minnumf) 18;
+        operands: source one Vector, acc one Any;
+        results: dest one Any;
+        attributes: kind required COMBINING, reduction_dims required AttributeKind::I64Array;
+        types: Same(dest, acc);
+        traits: Pure;
+        assembly: Assembly::Format(
+            "_ < $kind > , $source , $acc _ position($reduction_dims) attr-dict : type($source) to type($dest)"
+        );
+    }
+
+    /// The product of each element of one vector with each of another, or with a scalar, combined with what was there.
+    Outerproduct "vector.outerproduct" {
+        newer: kind(maximumf) 17, kind(minimumf) 17, kind(maxnumf) 18, kind(minnumf) 18;
+        operands: lhs one Vector, rhs one Any, acc optional Any;
+        results: result one Vector;
+        attributes: kind optional COMBINING;
+        types: Same(result, acc);
+        traits: Pure;
+        assembly: Assembly::Format("$lhs , $rhs (, $acc)? attr-dict : type($lhs) , type($rhs)");
+    }
+
+    /// Products of elements at positions that maps give, combined along the dimensions that are reduced.
+    Contract "vector.contract" {
+        newer: kind(maximumf) 17, kind(minimumf) 17, kind(maxnumf) 18, kind(minnumf) 18;
+        operands: lhs one Vector, rhs one Vector, acc one Any;
+        results: result one Any;
+        attributes: indexing_maps required AttributeKind::AffineMaps,
+            iterator_types required AttributeKind::Words(ITERATOR, ITERATORS),
+            kind optional COMBINING;
+        types: Same(acc, result);
+        traits: Pure;
+        assembly: Assembly::Custom(Custom::Contract);
+    }
+
+    /// The elements up to each place along a dimension combined, and all of them.
+    Scan "vector.scan" {
+        since: 15;
+        newer: kind(maximumf) 17, kind(minimumf) 17, kind(maxnumf) 18, kind(minnumf) 18;
+        operands: source one Vector, initial_value one Vector;
+        results: dest one Vector, accumulated_value one Vector;
+        attributes: kind required COMBINING,
+            reduction_dim required AttributeKind::Integer(64),
+            inclusive required AttributeKind::Integer(1);
+        types: Same(source, dest), Same(initial_value, accumulated_value);
+        traits: Pure;
+        assembly: Assembly::Format(
+            "_ < $kind > , $source , $initial_value attr-dict : type($source) , type($initial_value)"
+        );
+    }
+
+    /// The numbers from 0.
+    Step "vector.step" {
+        since: 19;
+        results: result one Vector;
+        traits: Pure;
+        assembly: Assembly::Format("attr-dict : type($result)");
+    }
+
+    /// A mask whose elements below a limit in each dimension are set.
+    CreateMask "vector.create_mask" {
+        operands: sizes many Index;
+        results: result one BoolVector;
+        traits: Pure;
+        assembly: Assembly::Format("$sizes attr-dict : type($result)");
+    }
+
+    /// The same with limits that are constant.
+    ConstantMask "vector.constant_mask" {
+        results: result one BoolVector;
+        attributes: mask_dim_sizes required AttributeKind::I64Array;
+        traits: Pure;
+        assembly: Assembly::Format("_ position($mask_dim_sizes) attr-dict : type($result)");
+    }
+
+    /// An op of which only the lanes of a mask are executed.
+    Mask "vector.mask" {
+        since: 16;
+        operands: mask one BoolVector, passthru optional Any;
+        results: results many Any;
+        regions: region one Block ends Op::Yield;
+        assembly: Assembly::Custom(Custom::Mask);
+    }
+
+    /// Ends the region of a mask with the results of the op in it.
+    Yield "vector.yield" {
+        since: 16;
+        operands: operands many Any;
+        traits: Pure, Terminator;
+        assembly: Assembly::Format("attr-dict ($operands : type($operands))?");
+    }
+
+    /// Reads neighbouring elements.
+    Load "vector.load" {
+        newer: nontemporal 17;
+        operands: base one MemRef, indices many Index;
+        results: result one Vector;
+        attributes: nontemporal optional AttributeKind::Integer(1),
+            alignment optional AttributeKind::Alignment;
+        assembly: Assembly::Format("$base [ $indices ] attr-dict : type($base) , type($result)");
+    }
+
+    /// Writes neighbouring elements.
+    Store "vector.store" {
+        newer: nontemporal 17;
+        operands: value_to_store one Vector, base one MemRef, indices many Index;
+        attributes: nontemporal optional AttributeKind::Integer(1),
+            alignment optional AttributeKind::Alignment;
+        assembly: Assembly::Format(
+            "$value_to_store , $base [ $indices ] attr-dict : type($base) , type($value_to_store)"
+        );
+    }
+
+    /// Reads those of neighbouring elements whose lanes are in a mask.
+    MaskedLoad "vector.maskedload" {
+        operands: base one MemRef, indices many Index, mask one BoolVector, pass_thru one Vector;
+        results: result one Vector;
+        attributes: alignment optional AttributeKind::Alignment;
+        types: Same(result, pass_thru);
+        assembly: Assembly::Format(
+            "$base [ $indices ] , $mask , $pass_thru attr-dict \
+             : type($base) , type($mask) , type($pass_thru) into type($result)"
+        );
+    }
+
+    /// Writes those of neighbouring elements whose lanes are in a mask.
+    MaskedStore "vector.maskedstore" {
+        operands: base one MemRef, indices many Index, mask one BoolVector, value_to_store one Vector;
+        attributes: alignment optional AttributeKind::Alignment;
+        assembly: Assembly::Format(
+            "$base [ $indices ] , $mask , $value_to_store attr-dict \
+             : type($base) , type($mask) , type($value_to_store)"
+        );
+    }
+
+    /// Reads elements at distances from a position, those whose lanes are in a mask.
+    Gather "vector.gather" {
+        operands: base one MemRef, offsets many Index, indices one IndexVector,
+            mask one BoolVector, pass_thru one Vector;
+        results: result one Vector;
+        attributes: alignment optional AttributeKind::Alignment;
+        types: Same(result, pass_thru);
+        assembly: Assembly::Format(
+            "$base [ $offsets ] _ [ $indices ] , $mask , $pass_thru attr-dict \
+             : type($base) , type($indices) , type($mask) , type($pass_thru) into type($result)"
+        );
+    }
+
+    /// Writes elements at distances from a position, those whose lanes are in a mask, the last one last.
+    Scatter "vector.scatter" {
+        operands: base one MemRef, offsets many Index, indices one IndexVector,
+            mask one BoolVector, value_to_store one Vector;
+        attributes: alignment optional AttributeKind::Alignment;
+        assembly: Assembly::Format(
+            "$base [ $offsets ] _ [ $indices ] , $mask , $value_to_store attr-dict \
+             : type($base) , type($indices) , type($mask) , type($value_to_store)"
+        );
+    }
+
+    /// Reads as many neighbouring elements as lanes are in a mask, into these lanes.
+    ExpandLoad "vector.expandload" {
+        operands: base one MemRef, indices many Index, mask one BoolVector, pass_thru one Vector;
+        results: result one Vector;
+        attributes: alignment optional AttributeKind::Alignment;
+        types: Same(result, pass_thru);
+        assembly: Assembly::Format(
+            "$base [ $indices ] , $mask , $pass_thru attr-dict \
+             : type($base) , type($mask) , type($pass_thru) into type($result)"
+        );
+    }
+
+    /// Writes the lanes that are in a mask to neighbouring elements.
+    CompressStore "vector.compressstore" {
+        operands: base one MemRef, indices many Index, mask one BoolVector, value_to_store one Vector;
+        attributes: alignment optional AttributeKind::Alignment;
+        assembly: Assembly::Format(
+            "$base [ $indices ] , $mask , $value_to_store attr-dict \
+             : type($base) , type($mask) , type($value_to_store)"
+        );
+    }
+
+    /// Reads a box of elements whose dimensions a map puts in order; what lies outside of the memref is padding.
+    TransferRead "vector.transfer_read" {
+        operands: base one MemRef, indices many Index, padding one Any, mask optional BoolVector;
+        results: vector one Vector;
+        attributes: permutation_map required AttributeKind::AffineMap,
+            in_bounds required AttributeKind::Bools;
+        assembly: Assembly::Custom(Custom::TransferRead);
+    }
+
+    /// Writes a box of elements whose dimensions a map puts in order; what lies outside of the memref is not written.
+    TransferWrite "vector.transfer_write" {
+        operands: value_to_store one Vector, base one MemRef, indices many Index, mask optional BoolVector;
+        attributes: permutation_map required AttributeKind::AffineMap,
+            in_bounds required AttributeKind::Bools;
+        assembly: Assembly::Custom(Custom::TransferWrite);
+    }
+}
+
+/// The attribute that a kind of combining is, as `#vector.kind<add>`.
+pub fn kind(word: &str) -> Attribute {
+    Attribute::Opaque(smol_str::format_smolstr!("{KIND}<{word}>"))
+}
+
+/// The attribute that a kind of iterator is, as `#vector.iterator_type<parallel>`.
+pub fn iterator(word: &str) -> Attribute {
+    Attribute::Opaque(smol_str::format_smolstr!("{ITERATOR}<{word}>"))
+}
+
+/// How an op combines elements; addition where it does not say.
+pub fn kind_of(body: &Body, op: OpId) -> &str {
+    let kind = body.attribute(op, "kind");
+    kind.and_then(|kind| kind.word(KIND)).unwrap_or("add")
+}
+
+/// The numbers of an array attribute that the verifier requires.
+fn numbers<'a>(body: &'a Body, op: OpId, name: &str) -> &'a [i64] {
+    let numbers = body.attribute(op, name).and_then(Attribute::as_dense_array);
+    numbers.expect("the verifier requires an array")
+}
+
+/// The numbers of a list attribute, each an `i64`.
+fn listed(body: &Body, op: OpId, name: &str) -> Vec<i64> {
+    let Some(Attribute::Array(items)) = body.attribute(op, name) else {
+        panic!("the verifier requires a list");
+    };
+    let numbers = items.iter().map(|item| {
+        let number = item.as_integer().and_then(|n| i64::try_from(n).ok());
+        number.expect("the verifier requires numbers of 64 bits")
+    });
+    numbers.collect()
+}
+
+/// A position, in which some numbers are operands.
+#[derive(Clone, Copy, Debug)]
+pub struct Position<'a> {
+    /// The numbers; those that are operands say so by [`crate::dialect::memref::DYNAMIC`].
+    pub numbers: &'a [i64],
+    /// The operands.
+    pub dynamic: &'a [ValueId],
+}
+
+impl<'a> Extract<'a> {
+    /// Where the part is.
+    pub fn position(self) -> Position<'a> {
+        Position {
+            numbers: numbers(self.body, self.op, "static_position"),
+            dynamic: self.dynamic_position(),
+        }
+    }
+}
+
+impl<'a> Insert<'a> {
+    /// Where the part goes.
+    pub fn position(self) -> Position<'a> {
+        Position {
+            numbers: numbers(self.body, self.op, "static_position"),
+            dynamic: self.dynamic_position(),
+        }
+    }
+}
+
+impl ExtractStridedSlice<'_> {
+    /// The first element of the box, for the dimensions that are given.
+    pub fn offsets(self) -> Vec<i64> {
+        listed(self.body, self.op, "offsets")
+    }
+
+    /// The sizes of the box, for the dimensions that are given.
+    pub fn sizes(self) -> Vec<i64> {
+        listed(self.body, self.op, "sizes")
+    }
+}
+
+impl InsertStridedSlice<'_> {
+    /// The first element of the box.
+    pub fn offsets(self) -> Vec<i64> {
+        listed(self.body, self.op, "offsets")
+    }
+}
+
+impl<'a> Shuffle<'a> {
+    /// The numbers of the parts.
+    pub fn mask(self) -> &'a [i64] {
+        numbers(self.body, self.op, "mask")
+    }
+}
+
+impl<'a> Transpose<'a> {
+    /// Which dimension of the operand each dimension of the result is.
+    pub fn permutation(self) -> &'a [i64] {
+        numbers(self.body, self.op, "permutation")
+    }
+}
+
+impl<'a> MultiReduction<'a> {
+    /// The dimensions along which elements are combined.
+    pub fn reduction_dims(self) -> &'a [i64] {
+        numbers(self.body, self.op, "reduction_dims")
+    }
+}
+
+impl<'a> Contract<'a> {
+    /// Where the element of each operand is, by the dimensions that are walked.
+    pub fn maps(self) -> Vec<&'a AffineMap> {
+        let Some(Attribute::Array(maps)) = self.body.attribute(self.op, "indexing_maps") else {
+            panic!("the verifier requires a list");
+        };
+        let maps = maps.iter().map(|map| match map {
+            Attribute::AffineMap(map) => &**map,
+            _ => panic!("the verifier requires affine maps"),
+        });
+        maps.collect()
+    }
+
+    /// Whether each dimension that is walked is reduced.
+    pub fn is_reduced(self) -> Vec<bool> {
+        let Some(Attribute::Array(types)) = self.body.attribute(self.op, "iterator_types") else {
+            panic!("the verifier requires a list");
+        };
+        let types = types.iter().map(|ty| ty.word(ITERATOR));
+        types.map(|ty| ty == Some("reduction")).collect()
+    }
+}
+
+impl Scan<'_> {
+    /// The dimension along which elements are combined.
+    pub fn dimension(self) -> i128 {
+        let dimension = self.body.attribute(self.op, "reduction_dim");
+        let dimension = dimension.and_then(Attribute::as_integer);
+        dimension.expect("the verifier requires a number")
+    }
+
+    /// Whether an element is among those that are combined for its own place.
+    pub fn is_inclusive(self) -> bool {
+        let inclusive = self.body.attribute(self.op, "inclusive");
+        inclusive.and_then(Attribute::as_integer) != Some(0)
+    }
+}
+
+impl<'a> ConstantMask<'a> {
+    /// How many elements are set in each dimension.
+    pub fn sizes(self) -> &'a [i64] {
+        numbers(self.body, self.op, "mask_dim_sizes")
+    }
+}
+
+/// A read or write of a box: what both have.
+#[derive(Clone, Copy, Debug)]
+pub struct Transfer<'a> {
+    /// The memref.
+    pub base: ValueId,
+    /// Where the box begins.
+    pub indices: &'a [ValueId],
+    /// The vector that is read or written.
+    pub vector: ValueId,
+    /// Which lanes are executed.
+    pub mask: Option<ValueId>,
+    /// What elements outside of the memref are, where they are read.
+    pub padding: Option<ValueId>,
+    body: &'a Body,
+    op: OpId,
+}
+
+impl<'a> Transfer<'a> {
+    /// The op as a transfer, if it is one.
+    pub fn of(body: &'a Body, op: OpId) -> Option<Self> {
+        if let Some(read) = TransferRead::cast(body, op) {
+            return Some(Self {
+                base: read.base(),
+                indices: read.indices(),
+                vector: read.vector(),
+                mask: read.mask(),
+                padding: Some(read.padding()),
+                body,
+                op,
+            });
+        }
+        let write = TransferWrite::cast(body, op)?;
+        Some(Self {
+            base: write.base(),
+            indices: write.indices(),
+            vector: write.value_to_store(),
+            mask: write.mask(),
+            padding: None,
+            body,
+            op,
+        })
+    }
+
+    /// The dimension of the memref that each dimension of the vector is, or 0 where elements are repeated.
+    pub fn map(self) -> &'a AffineMap {
+        match self.body.attribute(self.op, "permutation_map") {
+            Some(Attribute::AffineMap(map)) => map,
+            _ => panic!("the verifier requires an affine map"),
+        }
+    }
+
+    /// Whether each dimension of the vector stays inside of the memref.
+    pub fn in_bounds(self) -> Vec<bool> {
+        let Some(Attribute::Array(bools)) = self.body.attribute(self.op, "in_bounds") else {
+            panic!("the verifier requires a list");
+        };
+        let bools = bools.iter().map(|item| item.as_integer() != Some(0));
+        bools.collect()
+    }
+}

@@ -1,0 +1,252 @@
+//! Vectors: lanes that are moved, combined, read and written.
+//!
+//! Most ops only move lanes, each to a place that is known before the run (`vector/moves.rs`); those that combine lanes are
+//! lists of what each lane of the result is made of (`vector/combine.rs`).
+
+mod bits;
+mod combine;
+mod memory;
+mod moves;
+mod part;
+mod transfer;
+
+use stridecheck_ir::dialect::vector::{self, Op};
+use stridecheck_ir::types::VectorType;
+use stridecheck_ir::{Body, OpId, Opcode, ValueId};
+
+use super::{Code, Next, opcode, view};
+use crate::error::Error;
+use crate::limits::IndexWidth;
+use crate::machine::{Machine, Step};
+use crate::outcome::{Fault, UbKind};
+use crate::value::{Scalar, Value};
+
+/// An op of this family with all worked out that stays the same.
+#[derive(Debug)]
+pub(crate) enum Vector<'b> {
+    Move(moves::Move<'b>),
+    Part(part::Part<'b>),
+    Fma(combine::Fma<'b>),
+    Combine(combine::Combine<'b>),
+    Bitcast(bits::Bitcast),
+    CreateMask(&'b [ValueId], ValueId, Box<[usize]>),
+    TypeCast(ValueId, ValueId),
+    Access(memory::Access<'b>),
+    Transfer(transfer::Transfer<'b>),
+}
+
+/// How an op of this family is executed.
+pub(super) fn decode<'b>(
+    body: &'b Body,
+    op: OpId,
+    kind: Op,
+    index_width: IndexWidth,
+) -> Result<Code<'b>, Error> {
+    check_fixed(body, op)?;
+    let code = match kind {
+        Op::Yield => return Ok(Code::Yield(body.operands(op))),
+        Op::Mask => return masked(body, op, index_width),
+        _ => decode_lanes(body, (op, None), kind, index_width)?,
+    };
+    Ok(Code::Vector(Box::new(code)))
+}
+
+/// What is around an op that is executed for some lanes only.
+#[derive(Clone, Copy, Debug)]
+struct Masked {
+    mask: ValueId,
+    passthru: Option<ValueId>,
+    /// The result of the op around it, which is what the one inside gives.
+    result: Option<ValueId>,
+}
+
+/// `vector.mask`: the op in it, for the lanes of the mask; a mask without an op gives what it is given.
+fn masked<'b>(body: &'b Body, op: OpId, index_width: IndexWidth) -> Result<Code<'b>, Error> {
+    let mask: vector::Mask<'b> = view(body, op);
+    let block = body.entry_block(mask.region());
+    let block = block.expect("the verifier requires a block");
+    let first = body.first_op(block);
+    let inner = first.expect("the verifier requires an end");
+    if body.opcode(inner) == Some(Op::Yield.into()) {
+        return match (body.operands(inner), body.results(op)) {
+            ([value], [result]) => Ok(Code::Copy(*result, *value)),
+            _ => Err(Error::unsupported(
+                "vector.mask",
+                "several values without an op",
+            )),
+        };
+    }
+    let Opcode::Vector(kind) = opcode(body, inner)? else {
+        return Err(Error::unsupported(
+            "vector.mask",
+            "an op of another dialect in it",
+        ));
+    };
+    let masked = Masked {
+        mask: mask.mask(),
+        passthru: mask.passthru(),
+        result: body.results(op).first().copied(),
+    };
+    let code = decode_lanes(body, (inner, Some(masked)), kind, index_width)?;
+    Ok(Code::Vector(Box::new(code)))
+}
+
+fn decode_lanes<'b>(
+    body: &'b Body,
+    (op, masked): (OpId, Option<Masked>),
+    kind: Op,
+    index_width: IndexWidth,
+) -> Result<Vector<'b>, Error> {
+    let code = match kind {
+        Op::Broadcast
+        | Op::ExtractStridedSlice
+        | Op::InsertStridedSlice
+        | Op::Shuffle
+        | Op::Interleave
+        | Op::Deinterleave
+        | Op::FromElements
+        | Op::ToElements
+        | Op::ShapeCast
+        | Op::Transpose => Vector::Move(moves::decode(body, op, kind)),
+        Op::Step | Op::ConstantMask => Vector::Move(moves::constant(body, op, kind)),
+        Op::Extract | Op::Insert => Vector::Part(part::decode(body, op, kind)),
+        Op::Fma => Vector::Fma(combine::fma(body, op)?),
+        Op::Bitcast => Vector::Bitcast(bits::decode(body, op, index_width)?),
+        Op::CreateMask => {
+            let result = body.results(op)[0];
+            let shape = shape_of(vector_type(body, result));
+            Vector::CreateMask(body.operands(op), result, shape.into())
+        }
+        Op::TypeCast => Vector::TypeCast(body.operands(op)[0], body.results(op)[0]),
+        Op::Reduction | Op::MultiReduction | Op::Outerproduct | Op::Contract | Op::Scan => {
+            Vector::Combine(combine::decode(body, (op, masked), kind, index_width)?)
+        }
+        Op::Load
+        | Op::Store
+        | Op::MaskedLoad
+        | Op::MaskedStore
+        | Op::Gather
+        | Op::Scatter
+        | Op::ExpandLoad
+        | Op::CompressStore => {
+            Vector::Access(memory::decode(body, (op, masked), kind, index_width)?)
+        }
+        Op::TransferRead | Op::TransferWrite => {
+            Vector::Transfer(transfer::decode(body, (op, masked), index_width)?)
+        }
+        Op::Mask | Op::Yield => unreachable!("`decode` has these"),
+    };
+    Ok(code)
+}
+
+/// Executes an op of this family.
+pub(super) fn execute(m: &mut Machine, code: &Vector<'_>) -> Step<Next> {
+    match code {
+        Vector::Move(op) => moves::execute(m, op),
+        Vector::Part(op) => part::execute(m, op)?,
+        Vector::Fma(op) => combine::execute_fma(m, op),
+        Vector::Combine(op) => combine::execute(m, op)?,
+        Vector::Bitcast(op) => bits::execute(m, op),
+        Vector::CreateMask(limits, result, shape) => create_mask(m, limits, (*result, shape)),
+        Vector::TypeCast(source, result) => {
+            let mut view = m.view(*source)?.clone();
+            view.sizes.clear();
+            view.strides.clear();
+            m.define(*result, Value::MemRef(view.into()));
+        }
+        Vector::Access(op) => memory::execute(m, op)?,
+        Vector::Transfer(op) => transfer::execute(m, op)?,
+    }
+    Ok(Next::Op)
+}
+
+/// The lanes whose place is below the limit in every dimension.
+fn create_mask(m: &mut Machine, limits: &[ValueId], (result, shape): (ValueId, &[usize])) {
+    let limits: Vec<Scalar> = limits.iter().map(|limit| m.scalar(*limit)).collect();
+    let width = m.limits().index_width;
+    let is_set = |places: &[usize]| {
+        let mut lane = Scalar::bool(true);
+        for (place, limit) in places.iter().zip(&limits) {
+            let Some(bits) = limit.bits() else {
+                return Scalar::of_unknown(&limits);
+            };
+            let low = u64::try_from(bits).expect("an index has at most 64 bits");
+            let limit = width.wrap(low.cast_signed());
+            let is_below = i64::try_from(*place).is_ok_and(|place| place < limit);
+            if !is_below {
+                lane = Scalar::bool(false);
+            }
+        }
+        lane
+    };
+    let shape = if shape.is_empty() { &[1][..] } else { shape };
+    let lanes = places(shape).map(|places| is_set(&places)).collect();
+    m.define(result, Value::Vector(lanes));
+}
+
+/// Whether each lane of a mask is set; nothing may depend on one that is poison.
+fn lanes_of_mask(m: &Machine, mask: ValueId) -> Step<Vec<bool>> {
+    let lanes = m.operand(mask).lanes().iter();
+    let lanes = lanes.map(|lane| match lane {
+        Scalar::Bits(bits) | Scalar::Nan(bits) => Ok(*bits != 0),
+        Scalar::Open => Err(Error::Undetermined("a lane of a mask").into()),
+        Scalar::Poison => {
+            let detail = "a lane of the mask is poison";
+            Err(Fault::new(UbKind::PoisonMask, detail).into())
+        }
+    });
+    lanes.collect()
+}
+
+/// The machine multiplies no size of a vector that is executed.
+fn check_fixed(body: &Body, op: OpId) -> Result<(), Error> {
+    let values = body.operands(op).iter().chain(body.results(op));
+    for value in values {
+        let ty = body.value_type(*value);
+        if ty.as_vector().is_some_and(VectorType::is_scalable) {
+            let name = opcode(body, op)?.def().current;
+            let why = format!("expected vectors of fixed size, found `{ty}`");
+            return Err(Error::unsupported(name, why));
+        }
+    }
+    Ok(())
+}
+
+fn vector_type(body: &Body, value: ValueId) -> &VectorType {
+    let ty = body.value_type(value).as_vector();
+    ty.expect("the verifier requires a vector")
+}
+
+/// The sizes of a vector, or of the one lane that a scalar is.
+fn shape_of(vector: &VectorType) -> Vec<usize> {
+    let sizes = vector.shape.iter();
+    let sizes = sizes.map(|size| usize::try_from(*size).expect("lanes are counted before"));
+    sizes.collect()
+}
+
+fn shape_of_value(body: &Body, value: ValueId) -> Vec<usize> {
+    let vector = body.value_type(value).as_vector();
+    vector.map(shape_of).unwrap_or_default()
+}
+
+/// Every place of a shape, the last dimension first.
+fn places(shape: &[usize]) -> impl Iterator<Item = Vec<usize>> + '_ {
+    let count = shape.iter().product();
+    (0..count).map(|lane| place(lane, shape))
+}
+
+/// The place of a lane.
+fn place(mut lane: usize, shape: &[usize]) -> Vec<usize> {
+    let mut place = vec![0; shape.len()];
+    for (place, size) in place.iter_mut().zip(shape).rev() {
+        *place = lane % size;
+        lane /= size;
+    }
+    place
+}
+
+/// The lane at a place.
+fn lane(place: &[usize], shape: &[usize]) -> usize {
+    let places = place.iter().zip(shape);
+    places.fold(0, |lane, (place, size)| lane * size + place)
+}

@@ -1,0 +1,472 @@
+//! Ops that combine lanes: each lane of a result is a list of terms, which are lanes or products of two.
+//!
+//! Rules:
+//! - `vector.reduction` without `reassoc` and `vector.scan` combine in the order of the lanes.
+//! - All others may combine in any order and round a product with the sum that takes it or before:
+//!   a float that is rounded on the way is open, unless no order rounds.
+//! - Without a value to start with a sum may start with a zero of either sign.
+
+use stridecheck_ir::affine::{AffineExpr, AffineMap};
+use stridecheck_ir::dialect::vector::{self, Op};
+use stridecheck_ir::{Attribute, Body, FloatType, OpId, Type, ValueId};
+
+use super::{Masked, lane, lanes_of_mask, places, shape_of, shape_of_value, vector_type};
+use crate::error::Error;
+use crate::eval::view;
+use crate::float::{self, FastMath, exact};
+use crate::integer::{self, Overflow};
+use crate::layout::scalar_bits;
+use crate::limits::IndexWidth;
+use crate::machine::{Machine, Step};
+use crate::value::{Scalar, Value};
+
+/// How many terms an op may have in all.
+const MAX_TERMS: usize = 1 << 20;
+
+/// An op that combines lanes.
+#[derive(Debug)]
+pub(crate) struct Combine<'b> {
+    lhs: ValueId,
+    rhs: Option<ValueId>,
+    acc: Option<ValueId>,
+    mask: Option<ValueId>,
+    how: How<'b>,
+    is_ordered: bool,
+    folds: Vec<Fold>,
+    /// The results, and how many of the folds each has.
+    results: Vec<(ValueId, usize, bool)>,
+}
+
+/// One lane of a result.
+#[derive(Debug)]
+struct Fold {
+    /// The lane that it starts with.
+    acc: Option<usize>,
+    terms: Vec<Term>,
+}
+
+/// A lane, or the product of two.
+#[derive(Clone, Copy, Debug)]
+struct Term {
+    lhs: usize,
+    rhs: Option<usize>,
+    /// The lane of the mask that says whether it counts.
+    mask: usize,
+}
+
+/// How two elements are combined.
+#[derive(Clone, Copy, Debug)]
+struct How<'b> {
+    kind: &'b str,
+    width: u32,
+    float: Option<FloatType>,
+    flags: FastMath,
+}
+
+/// How an op is executed that combines lanes.
+pub(super) fn decode<'b>(
+    body: &'b Body,
+    (op, masked): (OpId, Option<Masked>),
+    kind: Op,
+    index_width: IndexWidth,
+) -> Result<Combine<'b>, Error> {
+    let result = body.value_type(body.results(op)[0]);
+    let how = How::of(body, op, result.scalar(), index_width)?;
+    let terms = terms_of(body, op, kind);
+    if terms > MAX_TERMS {
+        let why = format!("expected at most {MAX_TERMS} terms, found {terms}");
+        return Err(Error::unsupported(kind.def().current, why));
+    }
+    let (folds, acc, rhs) = match kind {
+        Op::Reduction => {
+            let view: vector::Reduction<'_> = view(body, op);
+            (reduction(body, view), view.acc(), None)
+        }
+        Op::MultiReduction => {
+            let view: vector::MultiReduction<'_> = view(body, op);
+            (multi_reduction(body, view), Some(view.acc()), None)
+        }
+        Op::Outerproduct => {
+            let view: vector::Outerproduct<'_> = view(body, op);
+            (outer_product(body, view), view.acc(), Some(view.rhs()))
+        }
+        Op::Scan => {
+            let view: vector::Scan<'_> = view(body, op);
+            (scan(body, view), Some(view.initial_value()), None)
+        }
+        _ => {
+            let view: vector::Contract<'_> = view(body, op);
+            (contract(body, view), Some(view.acc()), Some(view.rhs()))
+        }
+    };
+    let results = body.results(op).iter().enumerate().map(|(i, own)| {
+        let outside = masked.and_then(|masked| masked.result).filter(|_| i == 0);
+        let lanes: usize = shape_of_value(body, *own).iter().product();
+        let is_scalar = body.value_type(*own).as_vector().is_none();
+        (outside.unwrap_or(*own), lanes, is_scalar)
+    });
+    Ok(Combine {
+        lhs: body.operands(op)[0],
+        rhs,
+        acc,
+        mask: masked.map(|masked| masked.mask),
+        how,
+        is_ordered: matches!(kind, Op::Reduction | Op::Scan) && !how.flags.reassoc,
+        folds,
+        results: results.collect(),
+    })
+}
+
+/// The number of terms, before any is made.
+fn terms_of(body: &Body, op: OpId, kind: Op) -> usize {
+    let lanes = |value: ValueId| shape_of_value(body, value).iter().product::<usize>();
+    let operands = body.operands(op);
+    match kind {
+        Op::Contract => {
+            let view: vector::Contract<'_> = view(body, op);
+            extents(body, view)
+                .iter()
+                .fold(1, |n, size| usize::saturating_mul(n, *size))
+        }
+        Op::Scan => lanes(operands[0]).saturating_mul(lanes(operands[0])),
+        Op::Outerproduct => lanes(body.results(op)[0]),
+        _ => lanes(operands[0]),
+    }
+}
+
+impl<'b> How<'b> {
+    fn of(
+        body: &'b Body,
+        op: OpId,
+        element: &Type,
+        index_width: IndexWidth,
+    ) -> Result<Self, Error> {
+        let width = scalar_bits(element, index_width);
+        let width = width
+            .ok_or_else(|| Error::unsupported("vector", format!("elements of type `{element}`")))?;
+        let flags = match body.attribute(op, "fastmath") {
+            Some(Attribute::Flags(flags)) => FastMath::of(*flags),
+            _ => FastMath::default(),
+        };
+        Ok(Self {
+            kind: vector::kind_of(body, op),
+            width,
+            float: element.as_float(),
+            flags,
+        })
+    }
+
+    fn combine(&self, lhs: Scalar, rhs: Scalar) -> Scalar {
+        let (width, plain) = (self.width, Overflow::default());
+        let (flags, float) = (self.flags, self.float);
+        let result = match (self.kind, float) {
+            ("add", Some(ty)) => float::addf(ty, flags, lhs, rhs),
+            ("mul", Some(ty)) => float::mulf(ty, flags, lhs, rhs),
+            ("minnumf", Some(ty)) => float::minnumf(ty, flags, lhs, rhs),
+            ("maxnumf", Some(ty)) => float::maxnumf(ty, flags, lhs, rhs),
+            ("minimumf", Some(ty)) => float::minimumf(ty, flags, lhs, rhs),
+            ("maximumf", Some(ty)) => float::maximumf(ty, flags, lhs, rhs),
+            ("add", None) => integer::addi(width, plain, lhs, rhs),
+            ("mul", None) => integer::muli(width, plain, lhs, rhs),
+            ("minui", _) => integer::minui(width, lhs, rhs),
+            ("minsi", _) => integer::minsi(width, lhs, rhs),
+            ("maxui", _) => integer::maxui(width, lhs, rhs),
+            ("maxsi", _) => integer::maxsi(width, lhs, rhs),
+            ("and", _) => integer::andi(lhs, rhs),
+            ("or", _) => integer::ori(lhs, rhs),
+            ("xor", _) => integer::xori(lhs, rhs),
+            (kind, _) => unreachable!("the verifier refuses `{kind}` for this type"),
+        };
+        known(result, lhs, rhs)
+    }
+
+    /// What a reduction of no elements gives.
+    fn neutral(&self) -> Scalar {
+        let all = integer::wrap(self.width, u128::MAX);
+        let least = integer::signed_min(self.width);
+        match (self.kind, self.float) {
+            // Which zero or which number a float starts with is not said.
+            (_, Some(_)) => Scalar::Open,
+            ("mul", None) => Scalar::Bits(1),
+            ("minui" | "and", None) => Scalar::Bits(all),
+            ("minsi", None) => Scalar::Bits(all ^ least),
+            ("maxsi", None) => Scalar::Bits(least),
+            _ => Scalar::Bits(0),
+        }
+    }
+
+    /// A product, and whether it is exact.
+    fn product(&self, lhs: Scalar, rhs: Scalar) -> (Scalar, bool) {
+        match self.float {
+            None => {
+                let product = integer::muli(self.width, Overflow::default(), lhs, rhs);
+                (known(product, lhs, rhs), true)
+            }
+            Some(ty) => {
+                let product = float::mulf(ty, self.flags, lhs, rhs);
+                let bits = lhs.bits().zip(rhs.bits());
+                let is_exact = bits.is_some_and(|(a, b)| exact::has_exact_products(ty, &[a, b]));
+                (known(product, lhs, rhs), is_exact)
+            }
+        }
+    }
+
+    /// Whether any order of combining floats gives the same.
+    fn is_exact(&self, float: FloatType, terms: &[Scalar]) -> bool {
+        let bits: Option<Vec<u128>> = terms.iter().map(|term| term.bits()).collect();
+        match (self.kind, bits) {
+            ("add", Some(bits)) => exact::has_exact_sums(float, &bits),
+            ("mul", Some(bits)) => exact::has_exact_products(float, &bits),
+            ("add" | "mul", None) => false,
+            _ => true,
+        }
+    }
+}
+
+/// What an open operand leaves unknown is open.
+fn known(result: Scalar, lhs: Scalar, rhs: Scalar) -> Scalar {
+    match result {
+        Scalar::Poison => Scalar::of_unknown(&[lhs, rhs]),
+        result => result,
+    }
+}
+
+/// Combines the lanes.
+pub(super) fn execute(m: &mut Machine, op: &Combine<'_>) -> Step<()> {
+    let mask = op.mask.map(|mask| lanes_of_mask(m, mask)).transpose()?;
+    let lanes: Vec<Scalar> = {
+        let lhs = m.operand(op.lhs).lanes();
+        let rhs = op.rhs.map(|rhs| m.operand(rhs).lanes());
+        let acc = op.acc.map(|acc| m.operand(acc).lanes());
+        let fold = |fold: &Fold| {
+            let start = fold.acc.and_then(|lane| Some(acc?[lane]));
+            folded(op, (fold, start), (lhs, rhs), mask.as_deref())
+        };
+        op.folds.iter().map(fold).collect()
+    };
+    let mut rest = &lanes[..];
+    for (result, count, is_scalar) in &op.results {
+        let (own, others) = rest.split_at(*count);
+        rest = others;
+        let value = match is_scalar {
+            true => Value::Scalar(own[0]),
+            false => Value::Vector(own.into()),
+        };
+        m.define(*result, value);
+    }
+    Ok(())
+}
+
+fn folded(
+    op: &Combine<'_>,
+    (fold, start): (&Fold, Option<Scalar>),
+    (lhs, rhs): (&[Scalar], Option<&[Scalar]>),
+    mask: Option<&[bool]>,
+) -> Scalar {
+    let counts = |term: &&Term| mask.is_none_or(|mask| mask[term.mask]);
+    let mut is_exact = true;
+    let mut parts: Vec<Scalar> = start.into_iter().collect();
+    for term in fold.terms.iter().filter(counts) {
+        let part = match rhs.zip(term.rhs) {
+            Some((rhs, place)) => {
+                let (product, whole) = op.how.product(lhs[term.lhs], rhs[place]);
+                is_exact &= whole;
+                product
+            }
+            None => lhs[term.lhs],
+        };
+        parts.push(part);
+    }
+    let Some((first, rest)) = parts.split_first() else {
+        return op.how.neutral();
+    };
+    let result = rest
+        .iter()
+        .fold(*first, |result, part| op.how.combine(result, *part));
+    if result == Scalar::Poison {
+        return result;
+    }
+    let Some(float) = op.how.float else {
+        return result;
+    };
+    // Two parts are rounded once, in either order.
+    let is_one_rounding = parts.len() <= 2 && is_exact;
+    let is_known = op.is_ordered || is_one_rounding || is_exact && op.how.is_exact(float, &parts);
+    if !is_known {
+        return Scalar::Open;
+    }
+    // A neutral element takes part where nothing is started with: +0 makes a -0 another one.
+    let has_neutral = start.is_none() || !op.is_ordered;
+    let negative_zero = Scalar::Bits(1 << (float.width() - 1));
+    match has_neutral && op.how.kind == "add" && result == negative_zero {
+        true => Scalar::Open,
+        false => result,
+    }
+}
+
+fn reduction(body: &Body, op: vector::Reduction<'_>) -> Vec<Fold> {
+    let count: usize = shape_of(vector_type(body, op.vector())).iter().product();
+    let terms = (0..count).map(Term::lane).collect();
+    let acc = op.acc().map(|_| 0);
+    vec![Fold { acc, terms }]
+}
+
+fn multi_reduction(body: &Body, op: vector::MultiReduction<'_>) -> Vec<Fold> {
+    let shape = shape_of(vector_type(body, op.source()));
+    let is_reduced = |dim: usize| {
+        op.reduction_dims()
+            .iter()
+            .any(|d| usize::try_from(*d) == Ok(dim))
+    };
+    let kept: Vec<usize> = (0..shape.len()).filter(|dim| !is_reduced(*dim)).collect();
+    let rest: Vec<usize> = kept.iter().map(|dim| shape[*dim]).collect();
+    let mut folds = started(rest.iter().product());
+    for (number, place) in places(&shape).enumerate() {
+        let place: Vec<usize> = kept.iter().map(|dim| place[*dim]).collect();
+        folds[lane(&place, &rest)].terms.push(Term::lane(number));
+    }
+    folds
+}
+
+fn outer_product(body: &Body, op: vector::Outerproduct<'_>) -> Vec<Fold> {
+    let columns = body.value_type(op.rhs()).as_vector();
+    let columns = columns.map(|columns| shape_of(columns).iter().product::<usize>());
+    let count: usize = shape_of(vector_type(body, op.result())).iter().product();
+    let mut folds = started(count);
+    for (number, fold) in folds.iter_mut().enumerate() {
+        let (lhs, rhs) = match columns {
+            Some(columns) => (number / columns, number % columns),
+            None => (number, 0),
+        };
+        fold.acc = op.acc().map(|_| number);
+        fold.terms.push(Term {
+            lhs,
+            rhs: Some(rhs),
+            mask: number,
+        });
+    }
+    folds
+}
+
+/// A fold for each element up to each place, and those for the last place once more.
+fn scan(body: &Body, op: vector::Scan<'_>) -> Vec<Fold> {
+    let shape = shape_of(vector_type(body, op.source()));
+    let dim = usize::try_from(op.dimension()).expect("the verifier requires a dimension");
+    let mut rest = shape.clone();
+    rest.remove(dim);
+    let prefix = |place: &[usize]| {
+        let mut outside = place.to_vec();
+        let end = outside.remove(dim);
+        let taken = match op.is_inclusive() {
+            true => end + 1,
+            false => end,
+        };
+        let term = |i: usize| {
+            let mut place = place.to_vec();
+            place[dim] = i;
+            Term::lane(lane(&place, &shape))
+        };
+        Fold {
+            // As in MLIR's lowering an inclusive one does not look at what it would start with.
+            acc: (!op.is_inclusive()).then(|| lane(&outside, &rest)),
+            terms: (0..taken).map(term).collect(),
+        }
+    };
+    let mut folds: Vec<Fold> = places(&shape).map(|place| prefix(&place)).collect();
+    folds.extend(places(&rest).map(|mut place| {
+        place.insert(dim, shape[dim] - 1);
+        prefix(&place)
+    }));
+    folds
+}
+
+/// The sizes of the dimensions that a contraction walks.
+fn extents(body: &Body, op: vector::Contract<'_>) -> Vec<usize> {
+    let mut extents = vec![1; op.is_reduced().len()];
+    for (map, operand) in op.maps().into_iter().zip([op.lhs(), op.rhs(), op.acc()]) {
+        for (dim, size) in dims(map).into_iter().zip(shape_of_value(body, operand)) {
+            extents[dim] = size;
+        }
+    }
+    extents
+}
+
+fn contract(body: &Body, op: vector::Contract<'_>) -> Vec<Fold> {
+    let extents = extents(body, op);
+    let [lhs, rhs, acc] = [op.lhs(), op.rhs(), op.acc()].map(|value| shape_of_value(body, value));
+    let maps = op.maps();
+    let at = |map: &AffineMap, place: &[usize], shape: &[usize]| {
+        let place: Vec<usize> = dims(map).into_iter().map(|dim| place[dim]).collect();
+        lane(&place, shape)
+    };
+    let mut folds = started(acc.iter().product());
+    for (number, place) in places(&extents).enumerate() {
+        folds[at(maps[2], &place, &acc)].terms.push(Term {
+            lhs: at(maps[0], &place, &lhs),
+            rhs: Some(at(maps[1], &place, &rhs)),
+            mask: number,
+        });
+    }
+    folds
+}
+
+fn dims(map: &AffineMap) -> Vec<usize> {
+    let results = map.results.iter().map(|result| match result {
+        AffineExpr::Dim(dim) => usize::try_from(*dim).expect("a rank is small"),
+        _ => unreachable!("the verifier requires a projection"),
+    });
+    results.collect()
+}
+
+/// So many lanes that start with those of the accumulator.
+fn started(count: usize) -> Vec<Fold> {
+    let fold = |acc| Fold {
+        acc: Some(acc),
+        terms: Vec::new(),
+    };
+    (0..count).map(fold).collect()
+}
+
+impl Term {
+    fn lane(lane: usize) -> Self {
+        Self {
+            lhs: lane,
+            rhs: None,
+            mask: lane,
+        }
+    }
+}
+
+/// `vector.fma`.
+#[derive(Debug)]
+pub(crate) struct Fma<'b> {
+    operands: &'b [ValueId],
+    result: ValueId,
+    float: FloatType,
+}
+
+pub(super) fn fma<'b>(body: &'b Body, op: OpId) -> Result<Fma<'b>, Error> {
+    let result = body.results(op)[0];
+    let element = body.value_type(result).scalar();
+    let float = element.as_float().filter(|float| float.is_executed());
+    let why = || Error::unsupported("vector.fma", format!("elements of type `{element}`"));
+    Ok(Fma {
+        operands: body.operands(op),
+        result,
+        float: float.ok_or_else(why)?,
+    })
+}
+
+pub(super) fn execute_fma(m: &mut Machine, op: &Fma<'_>) {
+    let [lhs, rhs, acc] = [0, 1, 2].map(|i| m.operand(op.operands[i]).lanes());
+    let lanes = lhs.iter().zip(rhs).zip(acc);
+    let lanes = lanes.map(|((lhs, rhs), acc)| {
+        let operands = [*lhs, *rhs, *acc];
+        match float::fma(op.float, FastMath::default(), operands) {
+            Scalar::Poison => Scalar::of_unknown(&operands),
+            result => result,
+        }
+    });
+    let value = Value::Vector(lanes.collect());
+    m.define(op.result, value);
+}

@@ -1,0 +1,107 @@
+//! A part of a vector at a position, some numbers of which may be known at run time only.
+//!
+//! A position that is poison or outside of the vector gives poison, as `extractelement` and `insertelement` of LLVM do.
+
+use stridecheck_ir::dialect::memref::DYNAMIC;
+use stridecheck_ir::dialect::vector::{self, Op, Position};
+use stridecheck_ir::{Body, OpId, ValueId};
+
+use super::{shape_of, vector_type};
+use crate::error::Error;
+use crate::eval::view;
+use crate::machine::{Machine, Step};
+use crate::value::{Scalar, Value};
+
+/// `vector.extract` or `vector.insert`.
+#[derive(Debug)]
+pub(crate) struct Part<'b> {
+    whole: ValueId,
+    /// What is put in, where the op does.
+    inserted: Option<ValueId>,
+    result: ValueId,
+    position: Position<'b>,
+    shape: Box<[usize]>,
+    /// The lanes of the part.
+    lanes: usize,
+    is_scalar: bool,
+}
+
+pub(super) fn decode<'b>(body: &'b Body, op: OpId, kind: Op) -> Part<'b> {
+    let result = body.results(op)[0];
+    let (whole, inserted, position) = if kind == Op::Extract {
+        let view: vector::Extract<'b> = view(body, op);
+        (view.source(), None, view.position())
+    } else {
+        let view: vector::Insert<'b> = view(body, op);
+        (view.dest(), Some(view.value_to_store()), view.position())
+    };
+    let shape = shape_of(vector_type(body, whole));
+    Part {
+        whole,
+        inserted,
+        result,
+        position,
+        lanes: shape[position.numbers.len()..].iter().product(),
+        is_scalar: body.value_type(result).as_vector().is_none(),
+        shape: shape.into(),
+    }
+}
+
+/// Takes the part out, or puts it in.
+pub(super) fn execute(m: &mut Machine, op: &Part<'_>) -> Step<()> {
+    let first = first_lane(m, op)?;
+    let value = match op.inserted {
+        None => {
+            let lanes = match first {
+                Some(first) => m.operand(op.whole).lanes()[first..first + op.lanes].into(),
+                None => vec![Scalar::Poison; op.lanes],
+            };
+            match op.is_scalar {
+                true => Value::Scalar(lanes[0]),
+                false => Value::Vector(lanes.into()),
+            }
+        }
+        Some(inserted) => {
+            let mut lanes = m.operand(op.whole).lanes().to_vec();
+            match first {
+                Some(first) => {
+                    let part = m.operand(inserted).lanes();
+                    lanes[first..first + op.lanes].copy_from_slice(part);
+                }
+                None => lanes.fill(Scalar::Poison),
+            }
+            Value::Vector(lanes.into())
+        }
+    };
+    m.define(op.result, value);
+    Ok(())
+}
+
+/// The first lane of the part; none for a position that there is not.
+fn first_lane(m: &Machine, op: &Part<'_>) -> Step<Option<usize>> {
+    let mut dynamic = op.position.dynamic.iter();
+    let mut first = 0;
+    let mut rest: usize = op.shape.iter().product();
+    for (number, size) in op.position.numbers.iter().zip(&op.shape) {
+        let number = match *number {
+            DYNAMIC => {
+                let operand = dynamic.next().expect("the verifier counts operands");
+                match m.scalar(*operand) {
+                    Scalar::Poison => return Ok(None),
+                    Scalar::Open => {
+                        return Err(Error::Undetermined("a position in a vector").into());
+                    }
+                    Scalar::Bits(_) | Scalar::Nan(_) => m.index(*operand)?,
+                }
+            }
+            number => number,
+        };
+        let place = usize::try_from(number).ok().filter(|place| place < size);
+        let Some(place) = place else {
+            return Ok(None);
+        };
+        rest /= size;
+        first += place * rest;
+    }
+    Ok(Some(first))
+}
