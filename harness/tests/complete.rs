@@ -32,6 +32,7 @@ const WITHOUT_PRODUCTION: &[&str] = &[
     "scf.reduce",
     "scf.reduce.return",
     "scf.yield",
+    "vector.yield",
 ];
 
 /// Ops that end a region and are lowered with the op around it.
@@ -44,6 +45,7 @@ const LOWERED_WITH_PARENT: &[&str] = &[
     "scf.reduce",
     "scf.reduce.return",
     "scf.yield",
+    "vector.yield",
 ];
 
 /// The ops that are executed: everything but modules, casts between dialects, what the lowering makes,

@@ -119,6 +119,10 @@ impl Types {
     pub(crate) fn value(self, ty: &Type) -> Result<Type, Error> {
         Ok(match ty {
             Type::Index => self.index(),
+            // A vector without dimensions has one lane.
+            Type::Vector(vector) if vector.shape.is_empty() => {
+                Type::vector(vec![1], self.value(&vector.element)?)
+            }
             Type::Vector(vector) => Type::Vector(Arc::new(VectorType {
                 element: self.value(&vector.element)?,
                 ..vector.as_ref().clone()

@@ -209,6 +209,11 @@ impl LlvmRewriter<'_, '_> {
         self.compare("ult", lhs, rhs)
     }
 
+    /// Whether an integer is less than another one, with signs.
+    pub fn is_less(&mut self, lhs: ValueId, rhs: ValueId) -> ValueId {
+        self.compare("slt", lhs, rhs)
+    }
+
     /// `llvm.icmp` of scalars.
     fn compare(&mut self, predicate: &str, lhs: ValueId, rhs: ValueId) -> ValueId {
         let predicate = i64::try_from(cmpi_predicate(predicate)).expect("there are ten");

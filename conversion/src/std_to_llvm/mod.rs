@@ -27,6 +27,7 @@ pub mod types;
 pub mod ub;
 pub mod unranked;
 pub mod unregistered;
+pub mod vector;
 
 use std::fmt::Write;
 use std::sync::Arc;
@@ -139,6 +140,7 @@ pub fn populate(set: &mut PatternSet, context: &Arc<Context>) {
     index::populate_index(set, context);
     memref::populate_memref(set, context);
     ub::populate_ub(set, context);
+    vector::populate_vector(set, context);
 }
 
 /// The LLVM dialect and the module around it; unregistered ops where the options allow them.

@@ -10,11 +10,11 @@ use crate::error::Mismatch;
 use crate::std_to_llvm::emit::LlvmRewriter;
 
 /// What is done to scalars or vectors: the operands and the types of the results to the results.
-pub(super) type Apply<'a> =
+pub(crate) type Apply<'a> =
     &'a dyn Fn(&mut LlvmRewriter<'_, '_>, &[ValueId], &[Type]) -> Vec<ValueId>;
 
 /// Replaces an op by what is done to each part of its operands, which have one shape.
-pub(super) fn replace(
+pub(crate) fn replace(
     rw: &mut LlvmRewriter<'_, '_>,
     op: OpId,
     operands: &[ValueId],

@@ -1,0 +1,168 @@
+//! Vectors whose rows lie in memory as those of a memref do.
+//!
+//! Rules:
+//! - The lanes of a row stand side by side in memory, so the last dimension has the stride 1 and lanes fill their bytes.
+//! - An address is aligned as one element is, unless the op says more.
+//! - A vector of several dimensions is read and written row by row.
+
+use stridecheck_ir::dialect::llvm;
+use stridecheck_ir::types::VectorType;
+use stridecheck_ir::{Attribute, Dim, Layout, MemRefType, OpSpec, Type, ValueId};
+
+use crate::error::Mismatch;
+use crate::std_to_llvm::arith::elementwise::{part, shape, step};
+use crate::std_to_llvm::emit::LlvmRewriter;
+use crate::std_to_llvm::memref::access::element_address;
+
+/// The elements of an access.
+pub(in crate::std_to_llvm) struct Slice {
+    memref: MemRefType,
+    descriptor: ValueId,
+    /// Where the first lane stands.
+    pub(in crate::std_to_llvm) indices: Vec<ValueId>,
+    /// What the address of each row is a multiple of.
+    pub(super) align_bytes: i64,
+    pub(super) is_nontemporal: bool,
+}
+
+impl Slice {
+    /// The elements that the lanes of a vector are, from those at these indices.
+    pub(in crate::std_to_llvm) fn at(
+        rw: &LlvmRewriter<'_, '_>,
+        (memref, descriptor): (ValueId, ValueId),
+        indices: Vec<ValueId>,
+        vector: ValueId,
+    ) -> Result<Self, Mismatch> {
+        let ty = rw.body().value_type(memref).as_memref();
+        let memref = ty.expect("the verifier requires a ranked memref").clone();
+        let vector = rw.body().value_type(vector).as_vector();
+        let vector = vector.expect("the verifier requires a vector");
+        let align_bytes = require_rows(rw, &memref, vector)?;
+        Ok(Self {
+            memref,
+            descriptor,
+            indices,
+            align_bytes,
+            is_nontemporal: false,
+        })
+    }
+
+    /// Reads a value of a converted type.
+    pub(in crate::std_to_llvm) fn load(
+        &self,
+        rw: &mut LlvmRewriter<'_, '_>,
+        ty: &Type,
+    ) -> Result<ValueId, Mismatch> {
+        let row = part(ty).clone();
+        let mut whole = None;
+        self.each_row(rw, ty, |rw, position, address| {
+            let spec = self.aligned(OpSpec::new(llvm::Op::Load).operand(address));
+            let lanes = rw.emit(spec.result(row.clone()));
+            whole = Some(match position {
+                [] => lanes,
+                _ => {
+                    let former = whole.unwrap_or_else(|| rw.undefined(ty.clone()));
+                    rw.insert(former, position, lanes)
+                }
+            });
+        })?;
+        Ok(whole.expect("a vector has a row"))
+    }
+
+    /// Writes a converted value.
+    pub(in crate::std_to_llvm) fn store(
+        &self,
+        rw: &mut LlvmRewriter<'_, '_>,
+        value: ValueId,
+    ) -> Result<(), Mismatch> {
+        let ty = rw.type_of(value);
+        let row = part(&ty).clone();
+        self.each_row(rw, &ty, |rw, position, address| {
+            let lanes = match position {
+                [] => value,
+                _ => rw.extract(value, position, row.clone()),
+            };
+            let spec = OpSpec::new(llvm::Op::Store).operand(lanes).operand(address);
+            rw.emit_op(self.aligned(spec));
+        })
+    }
+
+    fn aligned(&self, spec: OpSpec) -> OpSpec {
+        let spec = spec.attribute("alignment", Attribute::i64(self.align_bytes));
+        match self.is_nontemporal {
+            true => spec.attribute("nontemporal", Attribute::Unit),
+            false => spec,
+        }
+    }
+
+    /// Does something for each row of a vector of a converted type, with its position and the address of its first lane.
+    fn each_row(
+        &self,
+        rw: &mut LlvmRewriter<'_, '_>,
+        ty: &Type,
+        mut access: impl FnMut(&mut LlvmRewriter<'_, '_>, &[i64], ValueId),
+    ) -> Result<(), Mismatch> {
+        let shape = shape(ty);
+        let first = self.indices.len().saturating_sub(1 + shape.len());
+        let mut position = vec![0; shape.len()];
+        loop {
+            let mut indices = self.indices.clone();
+            for (index, distance) in indices[first..].iter_mut().zip(&position) {
+                if *distance != 0 {
+                    let distance = rw.index_constant(*distance);
+                    *index = rw.add(*index, distance);
+                }
+            }
+            let address = element_address(rw, &self.memref, self.descriptor, &indices)?;
+            access(rw, &position, address);
+            if !step(&mut position, &shape) {
+                return Ok(());
+            }
+        }
+    }
+}
+
+/// The bytes of a lane, if the rows of a vector lie in memory as those of the memref do.
+fn require_rows(
+    rw: &LlvmRewriter<'_, '_>,
+    memref: &MemRefType,
+    vector: &VectorType,
+) -> Result<i64, Mismatch> {
+    if vector.shape.len() > memref.rank() {
+        return Err(Mismatch::new(format!(
+            "expected a vector of at most {} dimensions, found {}",
+            memref.rank(),
+            vector.shape.len()
+        )));
+    }
+    let stride = match &*memref.strided_layout() {
+        Layout::Identity => Dim::Static(1),
+        // Without dimensions there is one element.
+        Layout::Strided { strides, .. } => strides.last().copied().unwrap_or(Dim::Static(1)),
+        Layout::Map(map) => {
+            return Err(Mismatch::new(format!("the layout `{map}` is not strided")));
+        }
+    };
+    if stride != Dim::Static(1) {
+        let found = match stride {
+            Dim::Static(stride) => stride.to_string(),
+            Dim::Dynamic => "one that is not known".to_owned(),
+        };
+        return Err(Mismatch::new(format!(
+            "expected the stride 1 in the last dimension, found {found}"
+        )));
+    }
+    lane_bytes(rw, &vector.element)
+}
+
+/// The bytes of a lane that fills them.
+pub(super) fn lane_bytes(rw: &LlvmRewriter<'_, '_>, element: &Type) -> Result<i64, Mismatch> {
+    let converted = rw.types().convert_one(element)?;
+    let float = || Some(converted.as_float()?.width());
+    match converted.integer_width().or_else(float) {
+        Some(width @ (8 | 16 | 32 | 64 | 128)) => Ok(i64::from(width / 8)),
+        _ => Err(Mismatch::new(format!(
+            "expected lanes of 1, 2, 4, 8 or 16 bytes, found '{element}'"
+        ))),
+    }
+}
