@@ -8,7 +8,7 @@
 
 use cranelift_entity::{EntityRef, EntitySet};
 use stridecheck_ir::attr::Attribute;
-use stridecheck_ir::dialect::{arith, memref};
+use stridecheck_ir::dialect::{arith, memref, vector};
 use stridecheck_ir::memref_type::UnrankedMemRefType;
 use stridecheck_ir::{
     BlockId, Body, Def, DenseElementsAttr, Dim, MemRefType, OpId, OpSpec, Opcode, Place, Type,
@@ -232,6 +232,51 @@ impl Builder<'_> {
         let op = self.build(spec);
         if self.is_live() {
             self.live.execute_unseen(&self.body, op);
+        }
+    }
+
+    /// Emits an op whose results come into scope where no lane of them is poison or open.
+    ///
+    /// Off the primary path they do so if the op gives known results for all operands.
+    pub(crate) fn emit_known(&mut self, spec: OpSpec, is_sure: bool) -> OpId {
+        self.budget.charge_op(self.point.times * self.point.calls);
+        self.point.cost += self.point.times;
+        let op = self.build(spec);
+        self.execute_known(op, is_sure);
+        op
+    }
+
+    /// Emits an op with a region around another one, whose results it gives.
+    pub(crate) fn emit_around(&mut self, spec: OpSpec, inner: OpSpec, end: vector::Op) {
+        self.budget.charge_op(self.point.times * self.point.calls);
+        self.point.cost += self.point.times;
+        let op = self.build(spec.regions(1));
+        let region = self.body.op_regions(op)[0];
+        let block = self.body.create_block(&[]);
+        self.body.append_block(region, block);
+        let inner = self.body.build(Place::End(block), inner);
+        for operand in self.body.operands(inner) {
+            self.used.insert(*operand);
+        }
+        let results = self.body.results(inner).to_vec();
+        let end = OpSpec::new(end).operands(&results);
+        self.body.build(Place::End(block), end);
+        self.execute_known(op, false);
+    }
+
+    fn execute_known(&mut self, op: OpId, is_sure: bool) {
+        let is_live = self.is_live();
+        if is_live {
+            self.live.execute_unseen(&self.body, op);
+        }
+        for value in self.body.results(op) {
+            let is_known = match is_live {
+                true => !self.live.has_unknown_lanes(*value),
+                false => is_sure,
+            };
+            if is_known {
+                self.scope.add_scalar(*value, self.body.value_type(*value));
+            }
         }
     }
 

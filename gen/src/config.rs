@@ -78,6 +78,8 @@ pub struct Weights {
     pub affine: u32,
     /// Arithmetic by the dialect `index`.
     pub index: u32,
+    /// Vectors.
+    pub vector: u32,
 }
 
 /// A named configuration.
@@ -100,7 +102,7 @@ pub enum Profile {
     Abi,
     /// Loops and choices as ops with regions, of scf and affine.
     Structured,
-    /// Ops of the dialects around std and memref, at the limits of their types: so far those of `index`.
+    /// Ops of the dialects around std and memref, at the limits of their types: those of `index` and `vector`.
     Values,
 }
 
@@ -164,6 +166,7 @@ impl Default for Weights {
             structured: 0,
             affine: 0,
             index: 0,
+            vector: 0,
         }
     }
 }
@@ -306,6 +309,7 @@ impl Profile {
                 control: 3,
                 calls: 2,
                 index: 8,
+                vector: 6,
                 ..usual
             },
             Self::Small | Self::Default | Self::Large => usual,

@@ -95,6 +95,17 @@ impl Live {
         )
     }
 
+    /// Whether a value is not set, or a lane of it is poison or open.
+    pub(crate) fn has_unknown_lanes(&self, value: ValueId) -> bool {
+        match self.m.value(value) {
+            Some(Value::Vector(lanes)) => {
+                let mut lanes = lanes.iter();
+                lanes.any(|lane| matches!(lane, Scalar::Poison | Scalar::Open))
+            }
+            _ => self.is_unknown(value),
+        }
+    }
+
     /// Begins an op whose regions are emitted while they are executed; gives the block that it opens, if any.
     pub(crate) fn open(&mut self, body: &Body, op: OpId) -> Step<Option<BlockId>> {
         self.m.open(body, op)

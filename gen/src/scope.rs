@@ -127,6 +127,13 @@ impl Scope {
         slot.map_or(&[], |slot| &slot.values)
     }
 
+    /// The vector types of which a value is in scope.
+    pub(crate) fn vector_types(&self) -> impl Iterator<Item = &Type> {
+        let slots = self.scalars.iter();
+        let slots = slots.filter(|slot| !slot.values.is_empty() && slot.ty.as_vector().is_some());
+        slots.map(|slot| &slot.ty)
+    }
+
     /// The memrefs, oldest first.
     pub(crate) fn memrefs(&self) -> &[MemRefEntry] {
         &self.memrefs

@@ -50,6 +50,8 @@ pub(crate) enum Family {
     Affine,
     /// Arithmetic by the dialect `index`.
     Index,
+    /// Vectors.
+    Vector,
 }
 
 /// The rows that one program uses: a random part of all, as with its types.
@@ -67,6 +69,7 @@ impl Rows {
             Family::Structured => config.weights.structured > 0,
             Family::Affine => config.weights.affine > 0,
             Family::Index => config.weights.index > 0,
+            Family::Vector => config.weights.vector > 0,
             _ => true,
         });
         let table: Vec<_> = table.collect();
@@ -84,6 +87,7 @@ impl Rows {
                 Family::Structured => config.weights.structured,
                 Family::Affine => config.weights.affine,
                 Family::Index => config.weights.index,
+                Family::Vector => config.weights.vector,
             };
             let is_dropped = is_dropped && row.family != Family::Always;
             let weight = row.weight * family;

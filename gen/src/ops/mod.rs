@@ -9,11 +9,12 @@ pub(crate) mod index;
 pub(crate) mod memref;
 pub(crate) mod poison;
 pub(crate) mod scf;
+pub(crate) mod vector;
 
 use crate::table::Production;
 
 /// The order decides which bit of a seed drops which row: another order makes other programs of every seed.
-const TABLES: [&[Production]; 29] = [
+const TABLES: [&[Production]; 30] = [
     arith::constant::PRODUCTIONS,
     arith::integer::PRODUCTIONS,
     arith::cast::PRODUCTIONS,
@@ -43,6 +44,7 @@ const TABLES: [&[Production]; 29] = [
     scf::PRODUCTIONS,
     affine::PRODUCTIONS,
     index::PRODUCTIONS,
+    vector::PRODUCTIONS,
 ];
 
 /// Every row.

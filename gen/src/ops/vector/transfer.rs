@@ -1,0 +1,158 @@
+//! Boxes of elements that may lie partly outside of the memref, with their dimensions in any order.
+
+use std::sync::Arc;
+
+use stridecheck_ir::affine::{AffineExpr, AffineMap};
+use stridecheck_ir::attr::Attribute;
+use stridecheck_ir::dialect::vector::Op;
+use stridecheck_ir::{OpSpec, Type, ValueId};
+
+use super::memory::{Place, choose};
+use super::{below, emit, lanes, mask, moves, number};
+use crate::builder::Builder;
+use crate::live::advance;
+
+/// What a transfer accesses.
+struct Box {
+    place: Place,
+    indices: Vec<ValueId>,
+    /// The dimension of the memref that each of the vector is; none where elements are repeated.
+    dims: Vec<Option<usize>>,
+    shape: Vec<u64>,
+    in_bounds: Vec<bool>,
+    mask: Option<ValueId>,
+}
+
+/// A box that begins inside of a memref, or a little behind it where nothing demands more.
+fn choose_box(b: &mut Builder<'_>, is_read: bool) -> Option<Box> {
+    let mut place = choose(b, |memref| memref.rank() > 0)?;
+    let rank = place.first.len();
+    let mut dims: Vec<Option<usize>> = (0..rank).map(Some).collect();
+    while dims.len() > 1 && b.u.chance(150) {
+        dims.remove(0);
+    }
+    if b.u.chance(60) {
+        dims.reverse();
+    }
+    if is_read && b.u.chance(40) {
+        dims.insert(b.u.below(dims.len() + 1), None);
+    }
+    let shape: Vec<u64> = dims.iter().map(|_| 1 + below(b, 4)).collect();
+    if lanes(&shape) > 16 {
+        return None;
+    }
+    let mut indices = place.indices.clone();
+    let mut in_bounds = Vec::new();
+    for (dim, size) in dims.iter().zip(&shape) {
+        let Some(dim) = *dim else {
+            // Elements that are repeated are always there.
+            in_bounds.push(true);
+            continue;
+        };
+        if b.u.chance(40) {
+            let outside = number(below(b, 6));
+            place.first[dim] = outside;
+            indices[dim] = b.index(outside);
+        }
+        let first = place.first[dim];
+        let is_inside = first >= 0 && first + number(*size) <= place.sizes[dim];
+        in_bounds.push(is_inside && b.u.chance(128));
+    }
+    let mask = match b.u.chance(70) {
+        true => Some(mask(b, &mask_type(&dims, &shape, rank))),
+        false => None,
+    };
+    Some(Box {
+        place,
+        indices,
+        dims,
+        shape,
+        in_bounds,
+        mask,
+    })
+}
+
+/// A size for each dimension of the memref that is walked, in their order.
+fn mask_type(dims: &[Option<usize>], shape: &[u64], rank: usize) -> Type {
+    let size = |dim: usize| {
+        let place = dims.iter().position(|walked| *walked == Some(dim));
+        place.map(|place| shape[place])
+    };
+    let mut sizes: Vec<u64> = (0..rank).filter_map(size).collect();
+    if sizes.is_empty() {
+        sizes.push(1);
+    }
+    Type::vector(sizes, Type::bool())
+}
+
+impl Box {
+    fn ty(&self) -> Type {
+        Type::vector(self.shape.clone(), self.place.element.clone())
+    }
+
+    /// Whether every element of the box that is in the memref holds a value.
+    fn is_readable(&self, b: &Builder<'_>) -> bool {
+        let sizes: Vec<i64> = self.shape.iter().map(|size| number(*size)).collect();
+        let mut lane = vec![0; sizes.len()];
+        loop {
+            let mut indices = self.place.first.clone();
+            for (dim, i) in self.dims.iter().zip(&lane) {
+                if let Some(dim) = dim {
+                    indices[*dim] += i;
+                }
+            }
+            if self.place.is_inside(&indices) && !self.place.is_readable(b, &indices) {
+                return false;
+            }
+            if !advance(&mut lane, &sizes) {
+                return true;
+            }
+        }
+    }
+
+    fn attributes(&self, spec: OpSpec) -> OpSpec {
+        let result = |dim: &Option<usize>| match dim {
+            Some(dim) => AffineExpr::Dim(u32::try_from(*dim).expect("a rank is small")),
+            None => AffineExpr::Constant(0),
+        };
+        let map = AffineMap {
+            dims: u32::try_from(self.place.first.len()).expect("a rank is small"),
+            symbols: 0,
+            results: self.dims.iter().map(result).collect(),
+        };
+        let in_bounds = self.in_bounds.iter().map(|inside| Attribute::bool(*inside));
+        spec.attribute("permutation_map", Attribute::AffineMap(Arc::new(map)))
+            .attribute("in_bounds", Attribute::Array(in_bounds.collect()))
+    }
+}
+
+pub(super) fn read(b: &mut Builder<'_>) {
+    let Some(choice) = choose_box(b, true) else {
+        return moves::broadcast(b);
+    };
+    if !choice.is_readable(b) {
+        return write(b);
+    }
+    let padding = b.operand(&choice.place.element);
+    let mask: Vec<ValueId> = choice.mask.into_iter().collect();
+    let spec = OpSpec::new(Op::TransferRead)
+        .segment(&[choice.place.entry.value])
+        .segment(&choice.indices)
+        .segment(&[padding])
+        .segment(&mask);
+    emit(b, choice.attributes(spec).result(choice.ty()));
+}
+
+pub(super) fn write(b: &mut Builder<'_>) {
+    let Some(choice) = choose_box(b, false) else {
+        return moves::broadcast(b);
+    };
+    let value = b.operand(&choice.ty());
+    let mask: Vec<ValueId> = choice.mask.into_iter().collect();
+    let spec = OpSpec::new(Op::TransferWrite)
+        .segment(&[value])
+        .segment(&[choice.place.entry.value])
+        .segment(&choice.indices)
+        .segment(&mask);
+    b.emit(choice.attributes(spec));
+}
