@@ -20,6 +20,9 @@ use crate::engine::{Ending, Route};
 use crate::mlir::{FaultKind, PassCall, Pipeline};
 use crate::target::{Front, Target};
 
+/// Stands among further passes for every pass.
+const ANY: &str = "any";
+
 /// The issues that come with this crate.
 const TEXT: &str = include_str!("../../corpus/known-issues.toml");
 
@@ -219,7 +222,8 @@ impl Issue {
 
     /// Whether it is one of a pass.
     pub fn is_of_pass(&self, name: &str) -> bool {
-        self.pass.as_deref() == Some(name) || self.also.iter().any(|pass| pass == name)
+        let is_meant = |pass: &String| pass == name || pass == ANY;
+        self.pass.as_deref() == Some(name) || self.also.iter().any(is_meant)
     }
 
     /// Whether it is one of a pass that only native code shows, and that is cured by leaving the pass out.

@@ -23,9 +23,8 @@ use crate::engines::oracle::observation;
 use crate::engines::{Lowered, Machine};
 use crate::known_issues::KnownIssues;
 use crate::level::OptLevel;
-use crate::mlir::lowering::VECTOR_ACCESSES;
+use crate::mlir::lowering::VECTOR_OPS;
 use crate::mlir::order::unmet;
-use crate::mlir::pipeline::has_op;
 use crate::mlir::watch::contract;
 use crate::mlir::{PassCall, Pipeline, Stages};
 use crate::probe::Outcome;
@@ -515,8 +514,12 @@ impl Parts {
             return vec![None; cases.len()];
         };
         let has_access = |case: &&Case| {
-            let mut names = VECTOR_ACCESSES.iter();
-            names.any(|name| has_op(&case.body, name))
+            let body = &case.body;
+            let mut ops = body.walk(body.module());
+            ops.any(|op| {
+                let name = body.op_name(op).current();
+                VECTOR_OPS.iter().any(|start| name.starts_with(start))
+            })
         };
         let passes = lowering.behind(passes(target), cases.iter().any(has_access));
         let seen = stages.check_again(&passes, cases).into_iter();

@@ -12,10 +12,16 @@ use crate::stage::Stage;
 use crate::target::Options;
 
 /// The passes that lower ops of vector; they take a fifth of the time, and few programs have what becomes such ops.
-const LOWER_VECTOR: [&str; 2] = ["convert-vector-to-llvm", "convert-vector-to-scf"];
+const LOWER_VECTOR: [&str; 5] = [
+    "convert-vector-to-llvm",
+    "convert-vector-to-scf",
+    "lower-vector-mask",
+    "lower-vector-multi-reduction",
+    "test-vector-scan-lowering",
+];
 
-/// The ops that access vectors in memory.
-pub(crate) const VECTOR_ACCESSES: [&str; 2] = ["affine.vector_load", "affine.vector_store"];
+/// How the names of ops begin that these passes lower.
+pub(crate) const VECTOR_OPS: [&str; 2] = ["vector.", "affine.vector_"];
 
 /// The plain lowering of a release.
 #[derive(Clone, Debug)]
@@ -38,7 +44,7 @@ impl Lowering {
         }
     }
 
-    /// These passes, and behind them those that lower programs, of which some have vectors in memory or none has.
+    /// These passes, and behind them those that lower programs, of which some have ops of vector or none has.
     pub fn behind(&self, earlier: &[PassCall], has_vectors: bool) -> Vec<PassCall> {
         let vectorizes = |pass: &PassCall| pass.name == "affine-super-vectorize";
         let has_vectors = has_vectors || earlier.iter().any(vectorizes);
@@ -55,8 +61,8 @@ impl Lowering {
         earlier: &[PassCall],
         programs: &[String],
     ) -> Vec<Result<String, Ending>> {
-        let has_access = |text: &String| VECTOR_ACCESSES.iter().any(|name| text.contains(name));
-        let passes = self.behind(earlier, programs.iter().any(has_access));
+        let has_op = |text: &String| VECTOR_OPS.iter().any(|name| text.contains(name));
+        let passes = self.behind(earlier, programs.iter().any(has_op));
         let steps: Vec<String> = passes.iter().map(PassCall::to_string).collect();
         let batch = Batch {
             release: &self.release,

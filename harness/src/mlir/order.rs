@@ -45,7 +45,10 @@ fn makers(call: &PassCall, structured: bool) -> impl Iterator<Item = &'static st
         Requirement::After(name) => Some(*name),
         Requirement::OpsOf(name) => (!structured).then_some(*name),
         Requirement::NoAffine => structured.then_some(LOWER_AFFINE),
-        Requirement::NoDealloc | Requirement::Structured | Requirement::Before(_) => None,
+        Requirement::NoDealloc
+        | Requirement::Structured
+        | Requirement::Values
+        | Requirement::Before(_) => None,
     })
 }
 
@@ -185,7 +188,7 @@ mod tests {
         for (structured, block) in (0..2_000).flat_map(|block| [(false, block), (true, block)]) {
             let random = Random {
                 structured,
-                without: Vec::new(),
+                ..Random::default()
             };
             let passes = Pipeline::Random(random).passes(Some(22), 3, block);
             assert_eq!(out_of_order(&passes), None);
@@ -195,6 +198,7 @@ mod tests {
                         Requirement::NoDealloc => true,
                         Requirement::NoAffine => !structured || has(&passes[..place], LOWER_AFFINE),
                         Requirement::Structured => structured,
+                        Requirement::Values => false,
                         Requirement::OpsOf(name) => structured || has(&passes[..place], name),
                         Requirement::After(name) => has(&passes[..place], name),
                         Requirement::Before(name) => has(&passes[place + 1..], name),

@@ -14,6 +14,7 @@ mod general;
 mod lowering;
 mod memref;
 mod scf;
+mod vector;
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
@@ -69,6 +70,8 @@ pub enum Requirement {
     NoAffine,
     /// Ops that only programs of the profile `structured` have.
     Structured,
+    /// Ops that only programs of the profile `values` have.
+    Values,
     /// A pass before it, whatever the program.
     After(&'static str),
     /// A pass behind it, which lowers ops that it leaves and the oracle does not execute.
@@ -86,6 +89,7 @@ impl std::fmt::Display for Requirement {
                 f.write_str("programs without loops of affine, or lower-affine before it")
             }
             Self::Structured => f.write_str("programs of the profile structured"),
+            Self::Values => f.write_str("programs of the profile values"),
             Self::After(pass) => write!(f, "{pass} before it"),
             Self::Before(pass) => write!(f, "{pass} behind it"),
         }
@@ -147,6 +151,7 @@ const SCF: &[Requirement] = &[Requirement::OpsOf("lift-cf-to-scf")];
 const AFFINE: &[Requirement] = &[Requirement::OpsOf("affine-raise-from-memref")];
 /// The pass that lowers affine.
 pub(super) const LOWER_AFFINE: &str = "lower-affine";
+const VALUES: &[Requirement] = &[Requirement::Values];
 const STRUCTURED: &[Requirement] = &[Requirement::Structured];
 const DYNAMIC_OWNERSHIP: &[&str] = &["", "private-function-dynamic-ownership=true"];
 const COMES_ALONG: &str = "comes behind the passes that require it";
@@ -220,7 +225,7 @@ impl PassRow {
     }
 }
 
-const TABLES: [&[PassRow]; 7] = [
+const TABLES: [&[PassRow]; 8] = [
     affine::ROWS,
     arith::ROWS,
     bufferization::ROWS,
@@ -228,6 +233,7 @@ const TABLES: [&[PassRow]; 7] = [
     lowering::ROWS,
     memref::ROWS,
     scf::ROWS,
+    vector::ROWS,
 ];
 
 static BY_NAME: LazyLock<BTreeMap<&str, &PassRow>> = LazyLock::new(|| {
@@ -253,6 +259,7 @@ fn can_run(row: &PassRow, release: u32, random: &Random) -> bool {
         Requirement::NoDealloc => true,
         Requirement::NoAffine => !random.structured || is_there(LOWER_AFFINE),
         Requirement::Structured => random.structured,
+        Requirement::Values => random.values,
         Requirement::OpsOf(name) => random.structured || is_there(name),
         Requirement::After(name) | Requirement::Before(name) => is_there(name),
     };
@@ -284,9 +291,10 @@ mod tests {
         for row in all() {
             for requirement in row.requires {
                 let (name, is_earlier) = match requirement {
-                    Requirement::NoDealloc | Requirement::NoAffine | Requirement::Structured => {
-                        continue;
-                    }
+                    Requirement::NoDealloc
+                    | Requirement::NoAffine
+                    | Requirement::Structured
+                    | Requirement::Values => continue,
                     // Without the pass, the row is for structured programs alone.
                     Requirement::OpsOf(name) => (name, None),
                     Requirement::After(name) => (name, Some(true)),

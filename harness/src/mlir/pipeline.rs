@@ -39,6 +39,8 @@ pub enum Pipeline {
 pub struct Random {
     /// Whether programs have the ops of the profile `structured`, so that passes over them are drawn too.
     pub structured: bool,
+    /// Whether programs have the ops of the profile `values`, so that passes over them are drawn too.
+    pub values: bool,
     /// Passes that are not drawn.
     pub without: Vec<String>,
 }
@@ -197,9 +199,14 @@ impl fmt::Display for Pipeline {
 impl fmt::Display for Random {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let structured = self.structured.then(|| "structured".to_owned());
+        let values = self.values.then(|| "values".to_owned());
         let without =
             (!self.without.is_empty()).then(|| format!("without={}", self.without.join(",")));
-        let options: Vec<String> = structured.into_iter().chain(without).collect();
+        let options: Vec<String> = structured
+            .into_iter()
+            .chain(values)
+            .chain(without)
+            .collect();
         match options.is_empty() {
             true => f.write_str("random"),
             false => write!(f, "random{{{}}}", options.join(" ")),
@@ -238,6 +245,7 @@ fn read_random(text: &str) -> Result<Random, String> {
     for option in options.ok_or_else(wrong)?.split_whitespace() {
         match option.split_once('=') {
             None if option == "structured" => random.structured = true,
+            None if option == "values" => random.values = true,
             Some(("without", names)) => {
                 random.without = names.split(',').map(str::to_owned).collect();
             }
@@ -458,6 +466,7 @@ mod tests {
     fn a_random_pipeline_of_structured_programs() {
         let random = Random {
             structured: true,
+            values: false,
             without: vec!["lift-cf-to-scf".to_owned()],
         };
         for release in [19, 22] {

@@ -152,6 +152,8 @@ impl Release {
         };
         let text = format!(
             "{wrappers}memref-expand,expand-realloc,scf-forall-to-for,lower-affine,\
+             func.func(test-vector-scan-lowering),func.func(lower-vector-mask),\
+             func.func(lower-vector-multi-reduction),\
              convert-vector-to-scf,convert-scf-to-cf,expand-strided-metadata,affine-expand-index-ops,lower-affine,\
              convert-vector-to-llvm,\
              convert-arith-to-llvm{{index-bitwidth={bits}}},arith-expand{{include-bf16=false}},\

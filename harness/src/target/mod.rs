@@ -113,7 +113,9 @@ impl Target {
     #[must_use]
     pub fn drawing_passes_for(mut self, profile: Profile) -> Self {
         if let Pipeline::Random(random) = &mut self.pipeline {
-            random.structured |= profile.config().weights.structured > 0;
+            let weights = profile.config().weights;
+            random.structured |= weights.structured > 0;
+            random.values |= weights.vector > 0;
         }
         self
     }

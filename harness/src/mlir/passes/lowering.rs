@@ -15,8 +15,6 @@ pub(super) const ROWS: &[PassRow] = &[
     lowers("convert-func-to-llvm", NO_OPTIONS),
     lowers("convert-index-to-llvm", NO_OPTIONS),
     lowers("convert-ub-to-llvm", NO_OPTIONS),
-    lowers("convert-vector-to-llvm", NO_OPTIONS),
-    lowers("convert-vector-to-scf", NO_OPTIONS),
     lowers("finalize-memref-to-llvm", NO_OPTIONS),
     lowers("llvm-request-c-wrappers", NO_OPTIONS).on_functions(),
     lowers("reconcile-unrealized-casts", NO_OPTIONS),
