@@ -1,0 +1,7 @@
+// target: mlir-22/func.func(test-vector-unrolling-patterns{unroll-based-on-type=true})
+// run: @main() -> [0x800FFFFFFFFFFFFF, 0x3FF0000000000001, 0x000FFFFFFFFFFFFF, 1.0, 0x3FEFFFFFFFFFFFFF, 3.0, 5.0, 1.0, 0xFFF8000000000000, 2.0, 0x150620204262F0CB, 5e-324, 6.0, 4.0, 0x0010000000000000, 0x3FEFFFFFFFFFFFFF]
+func.func @main() -> vector<1x2x2x4xf64> {
+  %cst = arith.constant dense<[[[-2.2250738585072009E-308, 1.0000000000000002, 2.2250738585072009E-308, 1.000000e+00], [0.99999999999999988, 3.000000e+00, 5.000000e+00, 1.000000e+00]], [[0xFFF8000000000000, 2.000000e+00, 2.1536044387408718E-207, 4.940660e-324], [6.000000e+00, 4.000000e+00, 2.2250738585072014E-308, 0.99999999999999988]]]> : vector<2x2x4xf64>
+  %0 = vector.broadcast %cst : vector<2x2x4xf64> to vector<1x2x2x4xf64>
+  return %0 : vector<1x2x2x4xf64>
+}
