@@ -76,7 +76,29 @@ func.func @main() -> f32 {
 }
 ";
 
+/// Arithmetic of vectors in a loop, four ops a turn.
+const LANES: &str = "
+func.func @main() -> vector<8xf32> {
+  %start = arith.constant dense<[1.0, 2.0, 3.0, 4.0, 5.0, 6.0, 7.0, 8.0]> : vector<8xf32>
+  %half = arith.constant dense<0.5> : vector<8xf32>
+  %0 = affine.for %i = 0 to 100000 iter_args(%x = %start) -> (vector<8xf32>) {
+    %1 = arith.mulf %x, %half : vector<8xf32>
+    %2 = arith.addf %1, %half : vector<8xf32>
+    %3 = arith.subf %2, %half : vector<8xf32>
+    %4 = arith.maximumf %3, %1 : vector<8xf32>
+    affine.yield %4 : vector<8xf32>
+  }
+  return %0 : vector<8xf32>
+}
+";
+
+/// How many lanes that program computes.
+const LANE_COUNT: u64 = 100_000 * 4 * 8;
+
 /// How many ops that program executes.
+const LANES_OPS: u64 = 100_000 * 5 + 4;
+
+/// How many ops the nest executes.
 const NEST_OPS: u64 = 6 + (1 + 64 * (2 + 64 * 4)) + (1 + 64 * (2 + 64 * (2 + 64 * 7))) + 5;
 
 const PEER: &str = "
@@ -111,6 +133,12 @@ fn main() -> Result<()> {
     println!(
         "oracle: {:.1} million ops/s in a nest of affine loops of loads, multiply-adds and stores",
         1e-6 / nest
+    );
+    let lanes = ours(LANES, "@main()", LANES_OPS)?;
+    let per_lane = per_op(lanes * f64::from(u32::try_from(LANES_OPS)?), LANE_COUNT)?;
+    println!(
+        "oracle: {:.1} million lanes/s in elementwise ops on vector<8xf32>",
+        1e-6 / per_lane
     );
     if !peer_is_installed() {
         println!("xDSL: not installed (python3 cannot import xdsl), so there is no comparison");

@@ -393,7 +393,23 @@ rows::ops! {
             in_bounds required AttributeKind::Bools;
         assembly: Assembly::Custom(Custom::TransferWrite);
     }
+
+    /// Writes a value or a text to the standard output; read, printed and verified only.
+    Print "vector.print" {
+        since: 18;
+        operands: source optional Any;
+        attributes: punctuation optional PUNCTUATION, stringLiteral optional AttributeKind::String;
+        assembly: Assembly::Format(
+            "($source : type($source))? (str $stringLiteral)? (punctuation _ < $punctuation >)? attr-dict"
+        );
+    }
 }
+
+/// What `vector.print` writes behind a value.
+const PUNCTUATION: AttributeKind = AttributeKind::Word(
+    "vector.punctuation",
+    &["no", "newline", "comma", "open", "close"],
+);
 
 /// The attribute that a kind of combining is, as `#vector.kind<add>`.
 pub fn kind(word: &str) -> Attribute {

@@ -283,6 +283,10 @@ pub(super) fn normalize(kind: vector::Op, attributes: &mut Attributes) {
     if is_product && attributes.find("kind") == Some(&vector::kind("add")) {
         attributes.remove("kind");
     }
+    let newline = Attribute::Opaque("vector.punctuation<newline>".into());
+    if kind == vector::Op::Print && attributes.find("punctuation") == Some(&newline) {
+        attributes.remove("punctuation");
+    }
     let name = match kind {
         vector::Op::Shuffle => "mask",
         vector::Op::MultiReduction => "reduction_dims",

@@ -277,6 +277,7 @@ fn default_property(opcode: Opcode, name: &str, kind: AttributeKind) -> Option<&
         (_, "visibility_" | "ordering" | "unnamed_addr") => Some("0 : i64"),
         (_, "TailCallKind") => Some("#llvm.tailcallkind<none>"),
         (_, "value") if opcode == ub::Op::Poison.into() => Some("#ub.poison"),
+        (_, "punctuation") => Some("#vector.punctuation<newline>"),
         (_, "kind") if is_product(opcode) => Some("#vector.kind<add>"),
         (_, "op_bundle_sizes") => Some("array<i32>"),
         (_, "disjoint") if opcode == affine::Op::LinearizeIndex.into() => Some("false"),

@@ -45,7 +45,7 @@ impl Verifier<'_> {
             | Op::ExpandLoad
             | Op::CompressStore => return self.vector_access(op, kind),
             Op::TransferRead | Op::TransferWrite => return self.transfer(op),
-            Op::Fma | Op::Yield => None,
+            Op::Fma | Op::Yield | Op::Print => None,
         };
         if let Some((rule, message)) = problem {
             self.report(rule, op, message);

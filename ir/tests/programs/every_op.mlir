@@ -568,6 +568,10 @@ module {
     %38 = vector.mask %arg5, %arg1 { vector.transfer_read %arg4[%arg3, %arg3], %arg0 : memref<?x?xf32>, vector<4xf32> } : vector<4xi1> -> vector<4xf32>
     vector.mask %arg5 { vector.transfer_write %arg1, %arg4[%arg3, %arg3] : vector<4xf32>, memref<?x?xf32> } : vector<4xi1>
     %39 = vector.extract %arg1[%arg3] : f32 from vector<4xf32>
+    vector.print %arg1 : vector<4xf32>
+    vector.print %arg0 : f32 punctuation <comma>
+    vector.print str "hello"
+    vector.print
     return
   }
 }

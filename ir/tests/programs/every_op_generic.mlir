@@ -630,6 +630,10 @@
       "vector.yield"() : () -> ()
     }) : (vector<4xi1>) -> ()
     %43 = "vector.extract"(%arg1, %arg3) <{static_position = array<i64: -9223372036854775808>}> : (vector<4xf32>, index) -> f32
+    "vector.print"(%arg1) <{punctuation = #vector.punctuation<newline>}> : (vector<4xf32>) -> ()
+    "vector.print"(%arg0) <{punctuation = #vector.punctuation<comma>}> : (f32) -> ()
+    "vector.print"() <{punctuation = #vector.punctuation<newline>, stringLiteral = "hello"}> : () -> ()
+    "vector.print"() <{punctuation = #vector.punctuation<newline>}> : () -> ()
     "func.return"() : () -> ()
   }) : () -> ()
 }) : () -> ()

@@ -190,9 +190,16 @@ pub(super) fn lanes(m: &mut Machine, op: &Lanes<'_>) -> Step<()> {
         }
         (Apply::Two(apply), lhs) => {
             let pairs = lhs.lanes().iter().zip(m.operand(op.operands[1]).lanes());
-            let lanes = pairs.map(|(lhs, rhs)| details.two(apply, *lhs, *rhs));
-            let lanes: Step<_> = lanes.collect();
-            m.define(result, Value::Vector(lanes?));
+            let mut lanes = Vec::with_capacity(pairs.len());
+            for (lhs, rhs) in pairs {
+                lanes.push(
+                    match op.word.and_then(|word| of_words(details, word, *lhs, *rhs)) {
+                        Some(lane) => lane,
+                        None => details.two(apply, *lhs, *rhs)?,
+                    },
+                );
+            }
+            m.define(result, Value::Vector(lanes.into()));
         }
         (Apply::Pair(apply), lhs) => {
             let pairs = lhs.lanes().iter().zip(m.operand(op.operands[1]).lanes());
@@ -225,6 +232,16 @@ pub(super) fn combine(
         unreachable!("the op takes two operands");
     };
     Details::plain(ty, ty, index_width)?.two(apply, lhs, rhs)
+}
+
+/// The shorter way for two lanes, where there is one.
+#[inline]
+fn of_words(details: &Details, apply: word::Apply, lhs: Scalar, rhs: Scalar) -> Option<Scalar> {
+    let (Scalar::Bits(lhs), Scalar::Bits(rhs)) = (lhs, rhs) else {
+        return None;
+    };
+    let word = apply(details, u64::try_from(lhs).ok()?, u64::try_from(rhs).ok()?)?;
+    Some(Scalar::Bits(word.into()))
 }
 
 impl Details {

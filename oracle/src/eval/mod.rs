@@ -184,11 +184,8 @@ pub fn has_evaluator(opcode: Opcode) -> bool {
     match opcode {
         Opcode::Arith(_) | Opcode::ControlFlow(_) | Opcode::Func(_) => true,
         Opcode::Memref(kind) => memref::has_evaluator(kind),
-        Opcode::Affine(_)
-        | Opcode::Scf(_)
-        | Opcode::Index(_)
-        | Opcode::Ub(_)
-        | Opcode::Vector(_) => true,
+        Opcode::Affine(_) | Opcode::Scf(_) | Opcode::Index(_) | Opcode::Ub(_) => true,
+        Opcode::Vector(kind) => kind != dialect::vector::Op::Print,
         Opcode::Math(_) | Opcode::Complex(_) | Opcode::Std(_) => false,
         Opcode::Builtin(_) | Opcode::Llvm(_) => false,
     }

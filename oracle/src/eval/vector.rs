@@ -134,6 +134,7 @@ fn decode_lanes<'b>(
         Op::TransferRead | Op::TransferWrite => {
             Vector::Transfer(transfer::decode(body, (op, masked), index_width)?)
         }
+        Op::Print => return Err(super::no_evaluator(kind.into())),
         Op::Mask | Op::Yield => unreachable!("`decode` has these"),
     };
     Ok(code)
