@@ -80,6 +80,8 @@ pub struct Weights {
     pub index: u32,
     /// Vectors.
     pub vector: u32,
+    /// Functions of the dialect `math`.
+    pub math: u32,
 }
 
 /// A named configuration.
@@ -102,7 +104,7 @@ pub enum Profile {
     Abi,
     /// Loops and choices as ops with regions, of scf and affine.
     Structured,
-    /// Ops of the dialects around std and memref, at the limits of their types: those of `index` and `vector`.
+    /// Ops of the dialects around std and memref, at the limits of their types: those of `index`, `vector` and `math`.
     Values,
 }
 
@@ -167,6 +169,7 @@ impl Default for Weights {
             affine: 0,
             index: 0,
             vector: 0,
+            math: 0,
         }
     }
 }
@@ -310,6 +313,7 @@ impl Profile {
                 calls: 2,
                 index: 8,
                 vector: 6,
+                math: 6,
                 ..usual
             },
             Self::Small | Self::Default | Self::Large => usual,

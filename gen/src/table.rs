@@ -52,6 +52,8 @@ pub(crate) enum Family {
     Index,
     /// Vectors.
     Vector,
+    /// Functions of the dialect `math`.
+    Math,
 }
 
 /// The rows that one program uses: a random part of all, as with its types.
@@ -70,6 +72,7 @@ impl Rows {
             Family::Affine => config.weights.affine > 0,
             Family::Index => config.weights.index > 0,
             Family::Vector => config.weights.vector > 0,
+            Family::Math => config.weights.math > 0,
             _ => true,
         });
         let table: Vec<_> = table.collect();
@@ -88,6 +91,7 @@ impl Rows {
                 Family::Affine => config.weights.affine,
                 Family::Index => config.weights.index,
                 Family::Vector => config.weights.vector,
+                Family::Math => config.weights.math,
             };
             let is_dropped = is_dropped && row.family != Family::Always;
             let weight = row.weight * family;

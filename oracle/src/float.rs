@@ -12,11 +12,13 @@
 mod convert;
 pub(crate) mod exact;
 mod fast_math;
+mod function;
 
 use std::cmp::Ordering;
 
 pub use convert::{Rounding, bitcast, extf, fptosi, fptoui, sitofp, truncf, uitofp};
 pub use fast_math::FastMath;
+pub use function::{FloatClass, absf, copysign, integral, is, sqrt};
 use rustc_apfloat::ieee::{BFloat, Double, Half, Single};
 use rustc_apfloat::{Float, Status};
 use stridecheck_ir::FloatType;
@@ -72,7 +74,7 @@ pub fn minnumf(ty: FloatType, flags: FastMath, lhs: Scalar, rhs: Scalar) -> Scal
     chosen(ty, flags, (lhs, rhs), pick)
 }
 
-/// `vector.fma`: the product and the sum, rounded once.
+/// `math.fma` and `vector.fma`: the product and the sum, rounded once.
 pub fn fma(ty: FloatType, flags: FastMath, operands: [Scalar; 3]) -> Scalar {
     let [Some(lhs), Some(rhs), Some(acc)] = operands.map(Scalar::bits) else {
         return Scalar::Poison;

@@ -260,6 +260,33 @@ pub fn index_castui(from: u32, to: u32, nneg: bool, input: Scalar) -> Scalar {
     }
 }
 
+/// `math.absi`: that of the least number is itself.
+pub fn absi(width: u32, input: Scalar) -> Scalar {
+    one(input, |bits| {
+        Some(wrap(width, signed(width, bits).unsigned_abs()))
+    })
+}
+
+/// `math.ctlz`: the width for zero.
+pub fn ctlz(width: u32, input: Scalar) -> Scalar {
+    let unused = u128::BITS - width;
+    one(input, |bits| {
+        Some(wrap(width, (bits.leading_zeros() - unused).into()))
+    })
+}
+
+/// `math.cttz`: the width for zero.
+pub fn cttz(width: u32, input: Scalar) -> Scalar {
+    one(input, |bits| {
+        Some(wrap(width, bits.trailing_zeros().min(width).into()))
+    })
+}
+
+/// `math.ctpop`.
+pub fn ctpop(width: u32, input: Scalar) -> Scalar {
+    one(input, |bits| Some(wrap(width, bits.count_ones().into())))
+}
+
 /// `arith.cmpi`.
 #[inline]
 pub fn cmpi(width: u32, predicate: Predicate, lhs: Scalar, rhs: Scalar) -> Scalar {

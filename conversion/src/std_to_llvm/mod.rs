@@ -19,6 +19,7 @@ pub mod field;
 pub mod func;
 pub mod index;
 pub mod lowering;
+pub mod math;
 pub mod memref;
 pub mod options;
 pub mod parallel;
@@ -138,6 +139,7 @@ pub fn populate(set: &mut PatternSet, context: &Arc<Context>) {
     control_flow::populate_control_flow(set, context);
     func::populate_func(set, context);
     index::populate_index(set, context);
+    math::populate_math(set, context);
     memref::populate_memref(set, context);
     ub::populate_ub(set, context);
     vector::populate_vector(set, context);

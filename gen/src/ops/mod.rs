@@ -6,6 +6,7 @@ pub(crate) mod builtin;
 pub(crate) mod control_flow;
 pub(crate) mod func;
 pub(crate) mod index;
+pub(crate) mod math;
 pub(crate) mod memref;
 pub(crate) mod poison;
 pub(crate) mod scf;
@@ -14,7 +15,7 @@ pub(crate) mod vector;
 use crate::table::Production;
 
 /// The order decides which bit of a seed drops which row: another order makes other programs of every seed.
-const TABLES: [&[Production]; 30] = [
+const TABLES: [&[Production]; 31] = [
     arith::constant::PRODUCTIONS,
     arith::integer::PRODUCTIONS,
     arith::cast::PRODUCTIONS,
@@ -45,6 +46,7 @@ const TABLES: [&[Production]; 30] = [
     affine::PRODUCTIONS,
     index::PRODUCTIONS,
     vector::PRODUCTIONS,
+    math::PRODUCTIONS,
 ];
 
 /// Every row.

@@ -432,6 +432,17 @@ rows::ops! {
         assembly: Assembly::Format("( $a , $b , $c ) attr-dict : functional-type(operands,results)");
     }
 
+    /// Whether a float is of one of the classes whose bits are set.
+    IsFpClass "llvm.intr.is.fpclass" std "llvm.intr.is.fpclass" {
+        since: 17;
+        operands: arg one Float;
+        results: res one Bool;
+        attributes: bit required AttributeKind::Integer(32);
+        types: BoolLike(res, arg);
+        traits: Pure;
+        assembly: Assembly::Generic;
+    }
+
     /// Unsigned addition, with the carry.
     UAddWithOverflow "llvm.intr.uadd.with.overflow" std "llvm.intr.uadd.with.overflow" {
         operands: lhs one Integer, rhs one Integer;
@@ -485,6 +496,27 @@ rows::ops! {
         FAbs "llvm.intr.fabs" std "llvm.intr.fabs",
         /// The square root.
         Sqrt "llvm.intr.sqrt" std "llvm.intr.sqrt",
+    ] {
+        since: 16;
+        operands: arg one Float;
+        results: res one Float;
+        attributes: fastmathFlags optional AttributeKind::Flags(FlagFamily::LlvmFastMath);
+        types: Same(arg, res);
+        traits: Pure;
+        assembly: Assembly::Format("( $arg ) attr-dict : functional-type(operands,results)");
+    }
+
+    = [
+        /// The rounding to an integer, towards positive infinity.
+        Ceil "llvm.intr.ceil" std "llvm.intr.ceil",
+        /// The rounding to an integer, towards negative infinity.
+        Floor "llvm.intr.floor" std "llvm.intr.floor",
+        /// The rounding to the nearest integer, ties away from zero.
+        Round "llvm.intr.round" std "llvm.intr.round",
+        /// The rounding to the nearest integer, ties to even.
+        RoundEven "llvm.intr.roundeven" std "llvm.intr.roundeven",
+        /// The rounding to an integer, towards zero.
+        FTrunc "llvm.intr.trunc" std "llvm.intr.trunc",
     ] {
         since: 16;
         operands: arg one Float;

@@ -426,6 +426,30 @@ module {
     %13 = math.absf %arg1 : vector<4xf64>
     %14 = math.copysign %arg0, %arg0 fastmath<nsz> {a} : f32
     %15 = math.copysign %arg2, %arg2 : tensor<?xf32>
+    %16 = math.fma %arg0, %arg0, %arg0 fastmath<nnan> : f32
+    %17 = math.round %arg0 fastmath<nnan> : f32
+    %18 = math.roundeven %arg0 fastmath<nnan> : f32
+    %19 = math.trunc %arg0 fastmath<nnan> {a} : f32
+    %20 = math.isfinite %arg0 {fastmath = #arith.fastmath<nnan>} : f32
+    %21 = math.isinf %arg1 {a} : vector<4xf64>
+    %22 = math.isnan %arg0 : f32
+    %23 = math.isnormal %arg0 : f32
+    return
+  }
+  llvm.func @rounding(%arg0: f32) {
+    %0 = llvm.intr.ceil(%arg0) : (f32) -> f32
+    %1 = llvm.intr.floor(%arg0) : (f32) -> f32
+    %2 = llvm.intr.round(%arg0) : (f32) -> f32
+    %3 = llvm.intr.roundeven(%arg0) : (f32) -> f32
+    %4 = llvm.intr.trunc(%arg0) {fastmathFlags = #llvm.fastmath<nnan>} : (f32) -> f32
+    %5 = "llvm.intr.is.fpclass"(%arg0) <{bit = 3 : i32}> : (f32) -> i1
+    llvm.return
+  }
+  func.func @math_of_integers(%arg0: i7, %arg1: vector<2x3xindex>) {
+    %0 = math.absi %arg0 {a} : i7
+    %1 = math.ctlz %arg1 : vector<2x3xindex>
+    %2 = math.ctpop %arg0 : i7
+    %3 = math.cttz %arg0 : i7
     return
   }
   func.func @complex(%arg0: f32) -> f32 {

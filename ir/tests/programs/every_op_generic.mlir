@@ -24,140 +24,140 @@
 #alias_scope = #llvm.alias_scope<id = distinct[1]<>, domain = #alias_scope_domain>
 "builtin.module"() ({
   "func.func"() <{function_type = (i32, i32, f32, f32, index, vector<4xi32>, f16) -> (), sym_name = "arith"}> ({
-  ^bb0(%arg101: i32, %arg102: i32, %arg103: f32, %arg104: f32, %arg105: index, %arg106: vector<4xi32>, %arg107: f16):
-    %278 = "arith.addi"(%arg101, %arg102) <{overflowFlags = #arith.overflow<none>}> : (i32, i32) -> i32
-    %279 = "arith.addi"(%arg101, %arg102) <{overflowFlags = #arith.overflow<nsw, nuw>}> : (i32, i32) -> i32
-    %280 = "arith.subi"(%arg101, %arg102) <{overflowFlags = #arith.overflow<nuw>}> : (i32, i32) -> i32
-    %281 = "arith.muli"(%arg101, %arg102) <{overflowFlags = #arith.overflow<none>}> : (i32, i32) -> i32
-    %282 = "arith.divsi"(%arg101, %arg102) : (i32, i32) -> i32
-    %283 = "arith.divui"(%arg101, %arg102) <{isExact}> : (i32, i32) -> i32
-    %284 = "arith.remsi"(%arg101, %arg102) : (i32, i32) -> i32
-    %285 = "arith.remui"(%arg101, %arg102) : (i32, i32) -> i32
-    %286 = "arith.andi"(%arg101, %arg102) : (i32, i32) -> i32
-    %287 = "arith.ori"(%arg101, %arg102) : (i32, i32) -> i32
-    %288 = "arith.xori"(%arg106, %arg106) : (vector<4xi32>, vector<4xi32>) -> vector<4xi32>
-    %289 = "arith.shli"(%arg101, %arg102) <{overflowFlags = #arith.overflow<nsw>}> : (i32, i32) -> i32
-    %290 = "arith.shrsi"(%arg101, %arg102) : (i32, i32) -> i32
-    %291 = "arith.shrui"(%arg101, %arg102) <{isExact}> : (i32, i32) -> i32
-    %292 = "arith.extsi"(%arg101) : (i32) -> i64
-    %293 = "arith.extui"(%arg101) : (i32) -> i33
-    %294 = "arith.extui"(%arg101) : (i32) -> i33
-    %295 = "arith.trunci"(%arg101) <{overflowFlags = #arith.overflow<none>}> : (i32) -> i1
-    %296 = "arith.trunci"(%arg101) <{overflowFlags = #arith.overflow<nsw>}> : (i32) -> i7
-    %297 = "arith.index_cast"(%arg101) : (i32) -> index
-    %298 = "arith.index_castui"(%arg105) : (index) -> i32
-    %299 = "arith.cmpi"(%arg106, %arg106) <{predicate = 6 : i64}> : (vector<4xi32>, vector<4xi32>) -> vector<4xi1>
-    %300 = "arith.cmpf"(%arg103, %arg104) <{fastmath = #arith.fastmath<nnan>, predicate = 1 : i64}> : (f32, f32) -> i1
-    %301 = "arith.cmpf"(%arg103, %arg104) <{fastmath = #arith.fastmath<none>, predicate = 15 : i64}> : (f32, f32) -> i1
-    %302 = "arith.select"(%295, %arg103, %arg104) : (i1, f32, f32) -> f32
-    %303 = "arith.addf"(%arg103, %arg104) <{fastmath = #arith.fastmath<none>}> : (f32, f32) -> f32
-    %304 = "arith.subf"(%arg103, %arg104) <{fastmath = #arith.fastmath<fast>}> : (f32, f32) -> f32
-    %305 = "arith.mulf"(%arg103, %arg104) <{fastmath = #arith.fastmath<reassoc,nnan>}> : (f32, f32) -> f32
-    %306 = "arith.divf"(%arg103, %arg104) <{fastmath = #arith.fastmath<none>}> : (f32, f32) -> f32
-    %307 = "arith.negf"(%arg103) <{fastmath = #arith.fastmath<contract>}> : (f32) -> f32
-    %308 = "arith.constant"() <{value = false}> : () -> i1
-    %309 = "arith.constant"() <{value = -1 : i8}> : () -> i8
-    %310 = "arith.constant"() <{value = -1 : i8}> : () -> i8
-    %311 = "arith.constant"() <{value = 170141183460469231731687303715884105727 : i128}> : () -> i128
-    %312 = "arith.constant"() <{value = -1 : i64}> : () -> i64
-    %313 = "arith.constant"() <{value = 0x7FC0 : bf16}> : () -> bf16
-    %314 = "arith.constant"() <{value = -0.000000e+00 : f64}> : () -> f64
-    %315 = "arith.constant"() <{value = 1.401300e-45 : f32}> : () -> f32
-    %316 = "arith.constant"() <{value = 6.550400e+04 : f16}> : () -> f16
-    %317 = "arith.constant"() <{value = 3 : index}> {tag = "x\0Ay\22\\"} : () -> index
-    %318 = "arith.constant"() <{value = 1.7976931348623157E+308 : f64}> : () -> f64
+  ^bb0(%arg104: i32, %arg105: i32, %arg106: f32, %arg107: f32, %arg108: index, %arg109: vector<4xi32>, %arg110: f16):
+    %296 = "arith.addi"(%arg104, %arg105) <{overflowFlags = #arith.overflow<none>}> : (i32, i32) -> i32
+    %297 = "arith.addi"(%arg104, %arg105) <{overflowFlags = #arith.overflow<nsw, nuw>}> : (i32, i32) -> i32
+    %298 = "arith.subi"(%arg104, %arg105) <{overflowFlags = #arith.overflow<nuw>}> : (i32, i32) -> i32
+    %299 = "arith.muli"(%arg104, %arg105) <{overflowFlags = #arith.overflow<none>}> : (i32, i32) -> i32
+    %300 = "arith.divsi"(%arg104, %arg105) : (i32, i32) -> i32
+    %301 = "arith.divui"(%arg104, %arg105) <{isExact}> : (i32, i32) -> i32
+    %302 = "arith.remsi"(%arg104, %arg105) : (i32, i32) -> i32
+    %303 = "arith.remui"(%arg104, %arg105) : (i32, i32) -> i32
+    %304 = "arith.andi"(%arg104, %arg105) : (i32, i32) -> i32
+    %305 = "arith.ori"(%arg104, %arg105) : (i32, i32) -> i32
+    %306 = "arith.xori"(%arg109, %arg109) : (vector<4xi32>, vector<4xi32>) -> vector<4xi32>
+    %307 = "arith.shli"(%arg104, %arg105) <{overflowFlags = #arith.overflow<nsw>}> : (i32, i32) -> i32
+    %308 = "arith.shrsi"(%arg104, %arg105) : (i32, i32) -> i32
+    %309 = "arith.shrui"(%arg104, %arg105) <{isExact}> : (i32, i32) -> i32
+    %310 = "arith.extsi"(%arg104) : (i32) -> i64
+    %311 = "arith.extui"(%arg104) : (i32) -> i33
+    %312 = "arith.extui"(%arg104) : (i32) -> i33
+    %313 = "arith.trunci"(%arg104) <{overflowFlags = #arith.overflow<none>}> : (i32) -> i1
+    %314 = "arith.trunci"(%arg104) <{overflowFlags = #arith.overflow<nsw>}> : (i32) -> i7
+    %315 = "arith.index_cast"(%arg104) : (i32) -> index
+    %316 = "arith.index_castui"(%arg108) : (index) -> i32
+    %317 = "arith.cmpi"(%arg109, %arg109) <{predicate = 6 : i64}> : (vector<4xi32>, vector<4xi32>) -> vector<4xi1>
+    %318 = "arith.cmpf"(%arg106, %arg107) <{fastmath = #arith.fastmath<nnan>, predicate = 1 : i64}> : (f32, f32) -> i1
+    %319 = "arith.cmpf"(%arg106, %arg107) <{fastmath = #arith.fastmath<none>, predicate = 15 : i64}> : (f32, f32) -> i1
+    %320 = "arith.select"(%313, %arg106, %arg107) : (i1, f32, f32) -> f32
+    %321 = "arith.addf"(%arg106, %arg107) <{fastmath = #arith.fastmath<none>}> : (f32, f32) -> f32
+    %322 = "arith.subf"(%arg106, %arg107) <{fastmath = #arith.fastmath<fast>}> : (f32, f32) -> f32
+    %323 = "arith.mulf"(%arg106, %arg107) <{fastmath = #arith.fastmath<reassoc,nnan>}> : (f32, f32) -> f32
+    %324 = "arith.divf"(%arg106, %arg107) <{fastmath = #arith.fastmath<none>}> : (f32, f32) -> f32
+    %325 = "arith.negf"(%arg106) <{fastmath = #arith.fastmath<contract>}> : (f32) -> f32
+    %326 = "arith.constant"() <{value = false}> : () -> i1
+    %327 = "arith.constant"() <{value = -1 : i8}> : () -> i8
+    %328 = "arith.constant"() <{value = -1 : i8}> : () -> i8
+    %329 = "arith.constant"() <{value = 170141183460469231731687303715884105727 : i128}> : () -> i128
+    %330 = "arith.constant"() <{value = -1 : i64}> : () -> i64
+    %331 = "arith.constant"() <{value = 0x7FC0 : bf16}> : () -> bf16
+    %332 = "arith.constant"() <{value = -0.000000e+00 : f64}> : () -> f64
+    %333 = "arith.constant"() <{value = 1.401300e-45 : f32}> : () -> f32
+    %334 = "arith.constant"() <{value = 6.550400e+04 : f16}> : () -> f16
+    %335 = "arith.constant"() <{value = 3 : index}> {tag = "x\0Ay\22\\"} : () -> index
+    %336 = "arith.constant"() <{value = 1.7976931348623157E+308 : f64}> : () -> f64
     "func.return"() : () -> ()
   }) : () -> ()
   "func.func"() <{function_type = (index, memref<*xf32>, memref<4x?xf32, strided<[?, -1], offset: 3>, 2 : i32>, memref<f32>, memref<0x3xi1>) -> (memref<f32>, index), sym_name = "mem"}> ({
-  ^bb0(%arg95: index, %arg96: memref<*xf32>, %arg97: memref<4x?xf32, strided<[?, -1], offset: 3>, 2 : i32>, %arg98: memref<f32>, %arg99: memref<0x3xi1>):
-    %265 = "memref.alloc"() <{operandSegmentSizes = array<i32: 0, 0>}> : () -> memref<4xf32>
-    %266 = "memref.alloc"(%arg95, %arg95) <{alignment = 64 : i64, operandSegmentSizes = array<i32: 2, 0>}> : (index, index) -> memref<?x?xvector<2xi8>>
-    "memref.dealloc"(%arg96) : (memref<*xf32>) -> ()
-    %267 = "memref.load"(%arg98) <{nontemporal = true}> : (memref<f32>) -> f32
-    "memref.store"(%267, %arg97, %arg95, %arg95) : (f32, memref<4x?xf32, strided<[?, -1], offset: 3>, 2 : i32>, index, index) -> ()
-    %268 = "memref.dim"(%arg96, %arg95) : (memref<*xf32>, index) -> index
-    %269 = "memref.cast"(%265) : (memref<4xf32>) -> memref<*xf32>
-    %270 = "memref.cast"(%265) : (memref<4xf32>) -> memref<?xf32, strided<[1]>>
-    %271:2 = "func.call"(%arg95, %269, %arg97, %arg98, %arg99) <{callee = @mem}> : (index, memref<*xf32>, memref<4x?xf32, strided<[?, -1], offset: 3>, 2 : i32>, memref<f32>, memref<0x3xi1>) -> (memref<f32>, index)
-    %272:2 = "foo.bar"(%271#1, %arg95) ({
-    ^bb0(%arg100: index):
-      "foo.yield"(%arg100, %271#0) : (index, memref<f32>) -> ()
+  ^bb0(%arg98: index, %arg99: memref<*xf32>, %arg100: memref<4x?xf32, strided<[?, -1], offset: 3>, 2 : i32>, %arg101: memref<f32>, %arg102: memref<0x3xi1>):
+    %283 = "memref.alloc"() <{operandSegmentSizes = array<i32: 0, 0>}> : () -> memref<4xf32>
+    %284 = "memref.alloc"(%arg98, %arg98) <{alignment = 64 : i64, operandSegmentSizes = array<i32: 2, 0>}> : (index, index) -> memref<?x?xvector<2xi8>>
+    "memref.dealloc"(%arg99) : (memref<*xf32>) -> ()
+    %285 = "memref.load"(%arg101) <{nontemporal = true}> : (memref<f32>) -> f32
+    "memref.store"(%285, %arg100, %arg98, %arg98) : (f32, memref<4x?xf32, strided<[?, -1], offset: 3>, 2 : i32>, index, index) -> ()
+    %286 = "memref.dim"(%arg99, %arg98) : (memref<*xf32>, index) -> index
+    %287 = "memref.cast"(%283) : (memref<4xf32>) -> memref<*xf32>
+    %288 = "memref.cast"(%283) : (memref<4xf32>) -> memref<?xf32, strided<[1]>>
+    %289:2 = "func.call"(%arg98, %287, %arg100, %arg101, %arg102) <{callee = @mem}> : (index, memref<*xf32>, memref<4x?xf32, strided<[?, -1], offset: 3>, 2 : i32>, memref<f32>, memref<0x3xi1>) -> (memref<f32>, index)
+    %290:2 = "foo.bar"(%289#1, %arg98) ({
+    ^bb0(%arg103: index):
+      "foo.yield"(%arg103, %289#0) : (index, memref<f32>) -> ()
     }, {
     }) {a, b = [1, 2.000000e+00, "x", @y, @"z z", i32, #foo.bar<x<y>>, unit, true, {c = 1 : i8}], d = array<i1: true, false>, e = array<i16>, f = 3 : si5, g = 7 : ui3, "h i" = !foo.bar} : (index, index) -> (tuple<i32, f32>, (i32) -> (f32, none))
-    "cf.br"(%271#0, %271#1)[^bb1] : (memref<f32>, index) -> ()
-  ^bb1(%273: memref<f32>, %274: index):  // 2 preds: ^bb0, ^bb1
-    %275 = "builtin.unrealized_conversion_cast"() : () -> i32
-    %276:2 = "builtin.unrealized_conversion_cast"(%273, %274) {x} : (memref<f32>, index) -> (i1, i2)
-    %277 = "ub.poison"() <{value = #ub.poison}> : () -> i32
-    "cf.cond_br"(%276#0, %273, %274)[^bb2, ^bb1] <{operandSegmentSizes = array<i32: 1, 0, 2>}> : (i1, memref<f32>, index) -> ()
+    "cf.br"(%289#0, %289#1)[^bb1] : (memref<f32>, index) -> ()
+  ^bb1(%291: memref<f32>, %292: index):  // 2 preds: ^bb0, ^bb1
+    %293 = "builtin.unrealized_conversion_cast"() : () -> i32
+    %294:2 = "builtin.unrealized_conversion_cast"(%291, %292) {x} : (memref<f32>, index) -> (i1, i2)
+    %295 = "ub.poison"() <{value = #ub.poison}> : () -> i32
+    "cf.cond_br"(%294#0, %291, %292)[^bb2, ^bb1] <{operandSegmentSizes = array<i32: 1, 0, 2>}> : (i1, memref<f32>, index) -> ()
   ^bb2:  // pred: ^bb1
-    "func.return"(%273, %274) : (memref<f32>, index) -> ()
+    "func.return"(%291, %292) : (memref<f32>, index) -> ()
   }) : () -> ()
   "llvm.func"() <{CConv = #llvm.cconv<ccc>, function_type = !llvm.func<void (i64, i64, f32, ptr, ptr<3>, struct<(i64, array<2 x struct<packed (i8, vector<4xf32>)>>)>, ptr)>, linkage = #llvm.linkage<external>, sym_name = "ll", unnamed_addr = 0 : i64, visibility_ = 0 : i64}> ({
-  ^bb0(%arg88: i64, %arg89: i64, %arg90: f32, %arg91: !llvm.ptr, %arg92: !llvm.ptr<3>, %arg93: !llvm.struct<(i64, array<2 x struct<packed (i8, vector<4xf32>)>>)>, %arg94: !llvm.ptr):
-    %212 = "llvm.add"(%arg88, %arg89) <{overflowFlags = 0 : i32}> : (i64, i64) -> i64
-    %213 = "llvm.sub"(%arg88, %arg89) <{overflowFlags = 1 : i32}> : (i64, i64) -> i64
-    %214 = "llvm.mul"(%arg88, %arg89) <{overflowFlags = 3 : i32}> : (i64, i64) -> i64
-    %215 = "llvm.shl"(%arg88, %arg89) <{overflowFlags = 2 : i32}> : (i64, i64) -> i64
-    %216 = "llvm.sdiv"(%arg88, %arg89) : (i64, i64) -> i64
-    %217 = "llvm.udiv"(%arg88, %arg89) <{isExact}> : (i64, i64) -> i64
-    %218 = "llvm.srem"(%arg88, %arg89) : (i64, i64) -> i64
-    %219 = "llvm.urem"(%arg88, %arg89) : (i64, i64) -> i64
-    %220 = "llvm.lshr"(%arg88, %arg89) <{isExact}> : (i64, i64) -> i64
-    %221 = "llvm.ashr"(%arg88, %arg89) : (i64, i64) -> i64
-    %222 = "llvm.and"(%arg88, %arg89) : (i64, i64) -> i64
-    %223 = "llvm.or"(%arg88, %arg89) <{isDisjoint}> : (i64, i64) -> i64
-    %224 = "llvm.xor"(%arg88, %arg89) : (i64, i64) -> i64
-    %225 = "llvm.fadd"(%arg90, %arg90) <{fastmathFlags = #llvm.fastmath<nnan, ninf>}> : (f32, f32) -> f32
-    %226 = "llvm.fsub"(%arg90, %arg90) <{fastmathFlags = #llvm.fastmath<none>}> : (f32, f32) -> f32
-    %227 = "llvm.fmul"(%arg90, %arg90) <{fastmathFlags = #llvm.fastmath<none>}> : (f32, f32) -> f32
-    %228 = "llvm.fdiv"(%arg90, %arg90) <{fastmathFlags = #llvm.fastmath<none>}> : (f32, f32) -> f32
-    %229 = "llvm.frem"(%arg90, %arg90) <{fastmathFlags = #llvm.fastmath<none>}> : (f32, f32) -> f32
-    %230 = "llvm.fneg"(%arg90) <{fastmathFlags = #llvm.fastmath<none>}> : (f32) -> f32
-    %231 = "llvm.sext"(%arg88) : (i64) -> i65
-    %232 = "llvm.zext"(%arg88) <{nonNeg}> : (i64) -> i65
-    %233 = "llvm.trunc"(%arg88) <{overflowFlags = 3 : i32}> : (i64) -> i1
-    %234 = "llvm.fpext"(%arg90) : (f32) -> f64
-    %235 = "llvm.fptrunc"(%arg90) : (f32) -> f16
-    %236 = "llvm.sitofp"(%arg88) : (i64) -> f32
-    %237 = "llvm.uitofp"(%arg88) <{nonNeg}> : (i64) -> f32
-    %238 = "llvm.fptosi"(%arg90) : (f32) -> i64
-    %239 = "llvm.fptoui"(%arg90) : (f32) -> i64
-    %240 = "llvm.bitcast"(%arg90) : (f32) -> i32
-    %241 = "llvm.addrspacecast"(%arg92) : (!llvm.ptr<3>) -> !llvm.ptr
-    %242 = "llvm.inttoptr"(%arg88) : (i64) -> !llvm.ptr
-    %243 = "llvm.ptrtoint"(%arg91) : (!llvm.ptr) -> i64
-    %244 = "llvm.icmp"(%arg91, %arg94) <{predicate = 0 : i64}> : (!llvm.ptr, !llvm.ptr) -> i1
-    %245 = "llvm.fcmp"(%arg90, %arg90) <{fastmathFlags = #llvm.fastmath<none>, predicate = 15 : i64}> : (f32, f32) -> i1
-    %246 = "llvm.fcmp"(%arg90, %arg90) <{fastmathFlags = #llvm.fastmath<fast>, predicate = 14 : i64}> : (f32, f32) -> i1
-    %247 = "llvm.select"(%244, %arg88, %arg89) <{fastmathFlags = #llvm.fastmath<none>}> : (i1, i64, i64) -> i64
-    %248 = "llvm.freeze"(%arg88) : (i64) -> i64
-    %249 = "llvm.mlir.constant"() <{value = 42 : i64}> : () -> i64
-    %250 = "llvm.mlir.constant"() <{value = 1.500000e+00 : f32}> : () -> f32
-    %251 = "llvm.mlir.constant"() <{value = "abc"}> : () -> !llvm.array<3 x i8>
-    %252 = "llvm.mlir.undef"() : () -> !llvm.struct<(ptr, i64)>
-    %253 = "llvm.mlir.poison"() : () -> i64
-    %254 = "llvm.mlir.zero"() : () -> !llvm.ptr
-    %255 = "llvm.mlir.addressof"() <{global_name = @ll}> : () -> !llvm.ptr
-    %256 = "llvm.alloca"(%arg88) <{alignment = 16 : i64, elem_type = i8, inalloca}> : (i64) -> !llvm.ptr
-    %257 = "llvm.load"(%arg91) <{alignment = 4 : i64, ordering = 0 : i64}> : (!llvm.ptr) -> i32
-    "llvm.store"(%arg88, %arg91) <{alignment = 8 : i64, ordering = 0 : i64}> : (i64, !llvm.ptr) -> ()
-    %258 = "llvm.getelementptr"(%arg91, %arg88, %arg89) <{elem_type = !llvm.struct<(i64, array<2 x i8>)>, noWrapFlags = 3 : i32, rawConstantIndices = array<i32: -2147483648, 1, -2147483648>}> : (!llvm.ptr, i64, i64) -> !llvm.ptr
-    %259 = "llvm.getelementptr"(%arg91) <{elem_type = i8, noWrapFlags = 0 : i32, rawConstantIndices = array<i32: -1>}> : (!llvm.ptr) -> !llvm.ptr
-    %260 = "llvm.insertvalue"(%arg93, %arg88) <{position = array<i64: 0>}> : (!llvm.struct<(i64, array<2 x struct<packed (i8, vector<4xf32>)>>)>, i64) -> !llvm.struct<(i64, array<2 x struct<packed (i8, vector<4xf32>)>>)>
-    %261 = "llvm.extractvalue"(%260) <{position = array<i64: 1, 1, 1>}> : (!llvm.struct<(i64, array<2 x struct<packed (i8, vector<4xf32>)>>)>) -> vector<4xf32>
-    %262 = "llvm.call"(%arg88) <{CConv = #llvm.cconv<fastcc>, TailCallKind = #llvm.tailcallkind<none>, callee = @g, fastmathFlags = #llvm.fastmath<none>, op_bundle_sizes = array<i32>, operandSegmentSizes = array<i32: 1, 0>}> : (i64) -> i64
-    "llvm.call"(%arg94, %arg88, %arg91) <{CConv = #llvm.cconv<ccc>, TailCallKind = #llvm.tailcallkind<tail>, fastmathFlags = #llvm.fastmath<none>, op_bundle_sizes = array<i32>, operandSegmentSizes = array<i32: 3, 0>}> : (!llvm.ptr, i64, !llvm.ptr) -> ()
-    %263 = "llvm.call"(%arg91, %arg88) <{CConv = #llvm.cconv<ccc>, TailCallKind = #llvm.tailcallkind<none>, callee = @v, fastmathFlags = #llvm.fastmath<none>, op_bundle_sizes = array<i32>, operandSegmentSizes = array<i32: 2, 0>, var_callee_type = !llvm.func<i32 (ptr, ...)>}> : (!llvm.ptr, i64) -> i32
-    "llvm.cond_br"(%244, %arg88)[^bb1, ^bb2] <{operandSegmentSizes = array<i32: 1, 1, 0>}> : (i1, i64) -> ()
-  ^bb1(%264: i64):  // pred: ^bb0
+  ^bb0(%arg91: i64, %arg92: i64, %arg93: f32, %arg94: !llvm.ptr, %arg95: !llvm.ptr<3>, %arg96: !llvm.struct<(i64, array<2 x struct<packed (i8, vector<4xf32>)>>)>, %arg97: !llvm.ptr):
+    %230 = "llvm.add"(%arg91, %arg92) <{overflowFlags = 0 : i32}> : (i64, i64) -> i64
+    %231 = "llvm.sub"(%arg91, %arg92) <{overflowFlags = 1 : i32}> : (i64, i64) -> i64
+    %232 = "llvm.mul"(%arg91, %arg92) <{overflowFlags = 3 : i32}> : (i64, i64) -> i64
+    %233 = "llvm.shl"(%arg91, %arg92) <{overflowFlags = 2 : i32}> : (i64, i64) -> i64
+    %234 = "llvm.sdiv"(%arg91, %arg92) : (i64, i64) -> i64
+    %235 = "llvm.udiv"(%arg91, %arg92) <{isExact}> : (i64, i64) -> i64
+    %236 = "llvm.srem"(%arg91, %arg92) : (i64, i64) -> i64
+    %237 = "llvm.urem"(%arg91, %arg92) : (i64, i64) -> i64
+    %238 = "llvm.lshr"(%arg91, %arg92) <{isExact}> : (i64, i64) -> i64
+    %239 = "llvm.ashr"(%arg91, %arg92) : (i64, i64) -> i64
+    %240 = "llvm.and"(%arg91, %arg92) : (i64, i64) -> i64
+    %241 = "llvm.or"(%arg91, %arg92) <{isDisjoint}> : (i64, i64) -> i64
+    %242 = "llvm.xor"(%arg91, %arg92) : (i64, i64) -> i64
+    %243 = "llvm.fadd"(%arg93, %arg93) <{fastmathFlags = #llvm.fastmath<nnan, ninf>}> : (f32, f32) -> f32
+    %244 = "llvm.fsub"(%arg93, %arg93) <{fastmathFlags = #llvm.fastmath<none>}> : (f32, f32) -> f32
+    %245 = "llvm.fmul"(%arg93, %arg93) <{fastmathFlags = #llvm.fastmath<none>}> : (f32, f32) -> f32
+    %246 = "llvm.fdiv"(%arg93, %arg93) <{fastmathFlags = #llvm.fastmath<none>}> : (f32, f32) -> f32
+    %247 = "llvm.frem"(%arg93, %arg93) <{fastmathFlags = #llvm.fastmath<none>}> : (f32, f32) -> f32
+    %248 = "llvm.fneg"(%arg93) <{fastmathFlags = #llvm.fastmath<none>}> : (f32) -> f32
+    %249 = "llvm.sext"(%arg91) : (i64) -> i65
+    %250 = "llvm.zext"(%arg91) <{nonNeg}> : (i64) -> i65
+    %251 = "llvm.trunc"(%arg91) <{overflowFlags = 3 : i32}> : (i64) -> i1
+    %252 = "llvm.fpext"(%arg93) : (f32) -> f64
+    %253 = "llvm.fptrunc"(%arg93) : (f32) -> f16
+    %254 = "llvm.sitofp"(%arg91) : (i64) -> f32
+    %255 = "llvm.uitofp"(%arg91) <{nonNeg}> : (i64) -> f32
+    %256 = "llvm.fptosi"(%arg93) : (f32) -> i64
+    %257 = "llvm.fptoui"(%arg93) : (f32) -> i64
+    %258 = "llvm.bitcast"(%arg93) : (f32) -> i32
+    %259 = "llvm.addrspacecast"(%arg95) : (!llvm.ptr<3>) -> !llvm.ptr
+    %260 = "llvm.inttoptr"(%arg91) : (i64) -> !llvm.ptr
+    %261 = "llvm.ptrtoint"(%arg94) : (!llvm.ptr) -> i64
+    %262 = "llvm.icmp"(%arg94, %arg97) <{predicate = 0 : i64}> : (!llvm.ptr, !llvm.ptr) -> i1
+    %263 = "llvm.fcmp"(%arg93, %arg93) <{fastmathFlags = #llvm.fastmath<none>, predicate = 15 : i64}> : (f32, f32) -> i1
+    %264 = "llvm.fcmp"(%arg93, %arg93) <{fastmathFlags = #llvm.fastmath<fast>, predicate = 14 : i64}> : (f32, f32) -> i1
+    %265 = "llvm.select"(%262, %arg91, %arg92) <{fastmathFlags = #llvm.fastmath<none>}> : (i1, i64, i64) -> i64
+    %266 = "llvm.freeze"(%arg91) : (i64) -> i64
+    %267 = "llvm.mlir.constant"() <{value = 42 : i64}> : () -> i64
+    %268 = "llvm.mlir.constant"() <{value = 1.500000e+00 : f32}> : () -> f32
+    %269 = "llvm.mlir.constant"() <{value = "abc"}> : () -> !llvm.array<3 x i8>
+    %270 = "llvm.mlir.undef"() : () -> !llvm.struct<(ptr, i64)>
+    %271 = "llvm.mlir.poison"() : () -> i64
+    %272 = "llvm.mlir.zero"() : () -> !llvm.ptr
+    %273 = "llvm.mlir.addressof"() <{global_name = @ll}> : () -> !llvm.ptr
+    %274 = "llvm.alloca"(%arg91) <{alignment = 16 : i64, elem_type = i8, inalloca}> : (i64) -> !llvm.ptr
+    %275 = "llvm.load"(%arg94) <{alignment = 4 : i64, ordering = 0 : i64}> : (!llvm.ptr) -> i32
+    "llvm.store"(%arg91, %arg94) <{alignment = 8 : i64, ordering = 0 : i64}> : (i64, !llvm.ptr) -> ()
+    %276 = "llvm.getelementptr"(%arg94, %arg91, %arg92) <{elem_type = !llvm.struct<(i64, array<2 x i8>)>, noWrapFlags = 3 : i32, rawConstantIndices = array<i32: -2147483648, 1, -2147483648>}> : (!llvm.ptr, i64, i64) -> !llvm.ptr
+    %277 = "llvm.getelementptr"(%arg94) <{elem_type = i8, noWrapFlags = 0 : i32, rawConstantIndices = array<i32: -1>}> : (!llvm.ptr) -> !llvm.ptr
+    %278 = "llvm.insertvalue"(%arg96, %arg91) <{position = array<i64: 0>}> : (!llvm.struct<(i64, array<2 x struct<packed (i8, vector<4xf32>)>>)>, i64) -> !llvm.struct<(i64, array<2 x struct<packed (i8, vector<4xf32>)>>)>
+    %279 = "llvm.extractvalue"(%278) <{position = array<i64: 1, 1, 1>}> : (!llvm.struct<(i64, array<2 x struct<packed (i8, vector<4xf32>)>>)>) -> vector<4xf32>
+    %280 = "llvm.call"(%arg91) <{CConv = #llvm.cconv<fastcc>, TailCallKind = #llvm.tailcallkind<none>, callee = @g, fastmathFlags = #llvm.fastmath<none>, op_bundle_sizes = array<i32>, operandSegmentSizes = array<i32: 1, 0>}> : (i64) -> i64
+    "llvm.call"(%arg97, %arg91, %arg94) <{CConv = #llvm.cconv<ccc>, TailCallKind = #llvm.tailcallkind<tail>, fastmathFlags = #llvm.fastmath<none>, op_bundle_sizes = array<i32>, operandSegmentSizes = array<i32: 3, 0>}> : (!llvm.ptr, i64, !llvm.ptr) -> ()
+    %281 = "llvm.call"(%arg94, %arg91) <{CConv = #llvm.cconv<ccc>, TailCallKind = #llvm.tailcallkind<none>, callee = @v, fastmathFlags = #llvm.fastmath<none>, op_bundle_sizes = array<i32>, operandSegmentSizes = array<i32: 2, 0>, var_callee_type = !llvm.func<i32 (ptr, ...)>}> : (!llvm.ptr, i64) -> i32
+    "llvm.cond_br"(%262, %arg91)[^bb1, ^bb2] <{operandSegmentSizes = array<i32: 1, 1, 0>}> : (i1, i64) -> ()
+  ^bb1(%282: i64):  // pred: ^bb0
     "llvm.br"()[^bb2] : () -> ()
   ^bb2:  // 2 preds: ^bb0, ^bb1
     "llvm.return"() : () -> ()
   }) : () -> ()
   "llvm.func"() <{CConv = #llvm.cconv<fastcc>, arg_attrs = [{llvm.noundef}], function_type = !llvm.func<i64 (i64)>, linkage = #llvm.linkage<internal>, res_attrs = [{llvm.signext}], sym_name = "g", unnamed_addr = 0 : i64, visibility_ = 0 : i64}> ({
-  ^bb0(%arg87: i64):
-    "llvm.return"(%arg87) : (i64) -> ()
+  ^bb0(%arg90: i64):
+    "llvm.return"(%arg90) : (i64) -> ()
   }) : () -> ()
   "llvm.func"() <{CConv = #llvm.cconv<ccc>, function_type = !llvm.func<struct<(i64, f32)> ()>, linkage = #llvm.linkage<external>, sym_name = "h", unnamed_addr = 0 : i64, visibility_ = 1 : i64}> ({
     "llvm.unreachable"() : () -> ()
@@ -167,8 +167,8 @@
   "func.func"() <{arg_attrs = [{a.b}, {}], function_type = (i32, f32) -> (i32, (i32) -> i32), res_attrs = [{a.c}, {}], sym_name = "ext", sym_visibility = "private"}> ({
   }) : () -> ()
   "func.func"() <{function_type = ((i32) -> i32) -> ((i32) -> i32), sym_name = "fn", sym_visibility = "private"}> ({
-  ^bb0(%arg86: (i32) -> i32):
-    "func.return"(%arg86) : ((i32) -> i32) -> ()
+  ^bb0(%arg89: (i32) -> i32):
+    "func.return"(%arg89) : ((i32) -> i32) -> ()
   }) : () -> ()
   "builtin.module"() <{sym_name = "inner"}> ({
   ^bb0:
@@ -176,106 +176,106 @@
   "func.func"() <{function_type = (i32, memref<?xf32>) -> f32, sym_name = "ext_a", sym_visibility = "private"}> ({
   }) : () -> ()
   "func.func"() <{function_type = (i32, i32, f32, f32, vector<4xi32>, f16, f64) -> i32, sym_name = "arith_more"}> ({
-  ^bb0(%arg79: i32, %arg80: i32, %arg81: f32, %arg82: f32, %arg83: vector<4xi32>, %arg84: f16, %arg85: f64):
-    %186 = "arith.ceildivsi"(%arg79, %arg80) : (i32, i32) -> i32
-    %187 = "arith.floordivsi"(%arg79, %arg80) : (i32, i32) -> i32
-    %188 = "arith.ceildivui"(%arg79, %arg80) : (i32, i32) -> i32
-    %189 = "arith.bitcast"(%arg79) : (i32) -> f32
-    %190 = "arith.maxsi"(%arg79, %arg80) : (i32, i32) -> i32
-    %191 = "arith.maxui"(%arg79, %arg80) : (i32, i32) -> i32
-    %192 = "arith.minsi"(%arg79, %arg80) : (i32, i32) -> i32
-    %193 = "arith.minui"(%arg79, %arg80) : (i32, i32) -> i32
-    %194:2 = "arith.addui_extended"(%arg79, %arg80) : (i32, i32) -> (i32, i1)
-    %195:2 = "arith.addui_extended"(%arg83, %arg83) : (vector<4xi32>, vector<4xi32>) -> (vector<4xi32>, vector<4xi1>)
-    %196:2 = "arith.mulsi_extended"(%arg79, %arg80) : (i32, i32) -> (i32, i32)
-    %197:2 = "arith.mului_extended"(%arg79, %arg80) : (i32, i32) -> (i32, i32)
-    %198 = "arith.remf"(%arg81, %arg82) <{fastmath = #arith.fastmath<nnan>}> : (f32, f32) -> f32
-    %199 = "arith.maximumf"(%arg81, %arg82) <{fastmath = #arith.fastmath<none>}> : (f32, f32) -> f32
-    %200 = "arith.minimumf"(%arg81, %arg82) <{fastmath = #arith.fastmath<none>}> : (f32, f32) -> f32
-    %201 = "arith.maxnumf"(%arg81, %arg82) <{fastmath = #arith.fastmath<none>}> : (f32, f32) -> f32
-    %202 = "arith.minnumf"(%arg81, %arg82) <{fastmath = #arith.fastmath<none>}> : (f32, f32) -> f32
-    %203 = "arith.extf"(%arg84) : (f16) -> f32
-    %204 = "arith.extf"(%arg84) <{fastmath = #arith.fastmath<nnan>}> : (f16) -> f32
-    %205 = "arith.truncf"(%arg81) : (f32) -> f16
-    %206 = "arith.truncf"(%arg81) <{roundingmode = 0 : i32}> : (f32) -> f16
-    %207 = "arith.truncf"(%arg81) <{fastmath = #arith.fastmath<nnan>, roundingmode = 1 : i32}> : (f32) -> f16
-    %208 = "arith.sitofp"(%arg79) : (i32) -> f32
-    %209 = "arith.uitofp"(%arg79) : (i32) -> f32
-    %210 = "arith.fptosi"(%arg81) : (f32) -> i32
-    %211 = "arith.fptoui"(%arg81) : (f32) -> i32
-    "func.return"(%arg79) : (i32) -> ()
+  ^bb0(%arg82: i32, %arg83: i32, %arg84: f32, %arg85: f32, %arg86: vector<4xi32>, %arg87: f16, %arg88: f64):
+    %204 = "arith.ceildivsi"(%arg82, %arg83) : (i32, i32) -> i32
+    %205 = "arith.floordivsi"(%arg82, %arg83) : (i32, i32) -> i32
+    %206 = "arith.ceildivui"(%arg82, %arg83) : (i32, i32) -> i32
+    %207 = "arith.bitcast"(%arg82) : (i32) -> f32
+    %208 = "arith.maxsi"(%arg82, %arg83) : (i32, i32) -> i32
+    %209 = "arith.maxui"(%arg82, %arg83) : (i32, i32) -> i32
+    %210 = "arith.minsi"(%arg82, %arg83) : (i32, i32) -> i32
+    %211 = "arith.minui"(%arg82, %arg83) : (i32, i32) -> i32
+    %212:2 = "arith.addui_extended"(%arg82, %arg83) : (i32, i32) -> (i32, i1)
+    %213:2 = "arith.addui_extended"(%arg86, %arg86) : (vector<4xi32>, vector<4xi32>) -> (vector<4xi32>, vector<4xi1>)
+    %214:2 = "arith.mulsi_extended"(%arg82, %arg83) : (i32, i32) -> (i32, i32)
+    %215:2 = "arith.mului_extended"(%arg82, %arg83) : (i32, i32) -> (i32, i32)
+    %216 = "arith.remf"(%arg84, %arg85) <{fastmath = #arith.fastmath<nnan>}> : (f32, f32) -> f32
+    %217 = "arith.maximumf"(%arg84, %arg85) <{fastmath = #arith.fastmath<none>}> : (f32, f32) -> f32
+    %218 = "arith.minimumf"(%arg84, %arg85) <{fastmath = #arith.fastmath<none>}> : (f32, f32) -> f32
+    %219 = "arith.maxnumf"(%arg84, %arg85) <{fastmath = #arith.fastmath<none>}> : (f32, f32) -> f32
+    %220 = "arith.minnumf"(%arg84, %arg85) <{fastmath = #arith.fastmath<none>}> : (f32, f32) -> f32
+    %221 = "arith.extf"(%arg87) : (f16) -> f32
+    %222 = "arith.extf"(%arg87) <{fastmath = #arith.fastmath<nnan>}> : (f16) -> f32
+    %223 = "arith.truncf"(%arg84) : (f32) -> f16
+    %224 = "arith.truncf"(%arg84) <{roundingmode = 0 : i32}> : (f32) -> f16
+    %225 = "arith.truncf"(%arg84) <{fastmath = #arith.fastmath<nnan>, roundingmode = 1 : i32}> : (f32) -> f16
+    %226 = "arith.sitofp"(%arg82) : (i32) -> f32
+    %227 = "arith.uitofp"(%arg82) : (i32) -> f32
+    %228 = "arith.fptosi"(%arg84) : (f32) -> i32
+    %229 = "arith.fptoui"(%arg84) : (f32) -> i32
+    "func.return"(%arg82) : (i32) -> ()
   }) : () -> ()
   "func.func"() <{function_type = (i32, vector<4xf32>) -> (), sym_name = "arith_casts"}> ({
-  ^bb0(%arg77: i32, %arg78: vector<4xf32>):
-    %184 = "arith.uitofp"(%arg77) {nonNeg} : (i32) -> f32
-    %185 = "arith.bitcast"(%arg78) : (vector<4xf32>) -> vector<4xi32>
+  ^bb0(%arg80: i32, %arg81: vector<4xf32>):
+    %202 = "arith.uitofp"(%arg80) {nonNeg} : (i32) -> f32
+    %203 = "arith.bitcast"(%arg81) : (vector<4xf32>) -> vector<4xi32>
     "func.return"() : () -> ()
   }) : () -> ()
   "func.func"() <{function_type = (i32, memref<?xf32>) -> f32, sym_name = "ext_b", sym_visibility = "private"}> ({
   }) : () -> ()
   "func.func"() <{function_type = (i32, i1, f32, (i32) -> f32) -> f32, sym_name = "switch"}> ({
-  ^bb0(%arg73: i32, %arg74: i1, %arg75: f32, %arg76: (i32) -> f32):
-    "cf.assert"(%arg74) <{msg = "message \22here\22"}> : (i1) -> ()
-    %181 = "func.call_indirect"(%arg76, %arg73) : ((i32) -> f32, i32) -> f32
-    %182 = "func.constant"() <{value = @to_float}> : () -> ((i32) -> f32)
-    "cf.switch"(%arg73, %arg75, %arg75)[^bb1, ^bb1, ^bb2] <{case_operand_segments = array<i32: 1, 0>, case_values = dense<[42, -3]> : vector<2xi32>, operandSegmentSizes = array<i32: 1, 1, 1>}> : (i32, f32, f32) -> ()
-  ^bb1(%183: f32):  // 2 preds: ^bb0, ^bb0
-    "cf.switch"(%arg73)[^bb2] <{case_operand_segments = array<i32>, operandSegmentSizes = array<i32: 1, 0, 0>}> : (i32) -> ()
+  ^bb0(%arg76: i32, %arg77: i1, %arg78: f32, %arg79: (i32) -> f32):
+    "cf.assert"(%arg77) <{msg = "message \22here\22"}> : (i1) -> ()
+    %199 = "func.call_indirect"(%arg79, %arg76) : ((i32) -> f32, i32) -> f32
+    %200 = "func.constant"() <{value = @to_float}> : () -> ((i32) -> f32)
+    "cf.switch"(%arg76, %arg78, %arg78)[^bb1, ^bb1, ^bb2] <{case_operand_segments = array<i32: 1, 0>, case_values = dense<[42, -3]> : vector<2xi32>, operandSegmentSizes = array<i32: 1, 1, 1>}> : (i32, f32, f32) -> ()
+  ^bb1(%201: f32):  // 2 preds: ^bb0, ^bb0
+    "cf.switch"(%arg76)[^bb2] <{case_operand_segments = array<i32>, operandSegmentSizes = array<i32: 1, 0, 0>}> : (i32) -> ()
   ^bb2:  // 2 preds: ^bb0, ^bb1
-    "func.return"(%arg75) : (f32) -> ()
+    "func.return"(%arg78) : (f32) -> ()
   }) : () -> ()
   "func.func"() <{function_type = (i32) -> f32, sym_name = "to_float"}> ({
-  ^bb0(%arg72: i32):
-    %180 = "arith.sitofp"(%arg72) : (i32) -> f32
-    "func.return"(%180) : (f32) -> ()
+  ^bb0(%arg75: i32):
+    %198 = "arith.sitofp"(%arg75) : (i32) -> f32
+    "func.return"(%198) : (f32) -> ()
   }) : () -> ()
   "memref.global"() <{sym_name = "global_g", sym_visibility = "private", type = memref<4xf32>}> : () -> ()
   "memref.global"() <{alignment = 64 : i64, initial_value, sym_name = "u", type = memref<2xf32>}> : () -> ()
   "func.func"() <{function_type = (index, index, index, memref<?x?xf32>, memref<8x16xf32>, memref<*xf32>, memref<2048xi8>, f32, memref<2xindex>, memref<1xi32>) -> (), sym_name = "memory_more"}> ({
-  ^bb0(%arg61: index, %arg62: index, %arg63: index, %arg64: memref<?x?xf32>, %arg65: memref<8x16xf32>, %arg66: memref<*xf32>, %arg67: memref<2048xi8>, %arg68: f32, %arg69: memref<2xindex>, %arg70: memref<1xi32>):
-    %152 = "memref.alloca"(%arg61) <{operandSegmentSizes = array<i32: 1, 0>}> : (index) -> memref<?xf32>
-    %153 = "memref.alloca"() <{alignment = 16 : i64, operandSegmentSizes = array<i32: 0, 0>}> : () -> memref<4xf32>
-    %154 = "memref.alloca"(%arg61, %arg62) <{operandSegmentSizes = array<i32: 1, 1>}> : (index, index) -> memref<?xf32, strided<[?]>>
-    %155 = "memref.rank"(%arg66) : (memref<*xf32>) -> index
-    %156 = "memref.subview"(%arg64, %arg62, %arg63) <{operandSegmentSizes = array<i32: 1, 1, 1, 0>, static_offsets = array<i64: -9223372036854775808, 0>, static_sizes = array<i64: 4, -9223372036854775808>, static_strides = array<i64: 1, 1>}> : (memref<?x?xf32>, index, index) -> memref<4x?xf32, strided<[?, 1], offset: ?>>
-    %157 = "memref.subview"(%arg65) <{operandSegmentSizes = array<i32: 1, 0, 0, 0>, static_offsets = array<i64: 2, 0>, static_sizes = array<i64: 1, 16>, static_strides = array<i64: 1, 1>}> : (memref<8x16xf32>) -> memref<16xf32, strided<[1], offset: 32>>
-    %158 = "memref.subview"(%152, %arg62, %arg63, %arg61) <{operandSegmentSizes = array<i32: 1, 1, 1, 1>, static_offsets = array<i64: -9223372036854775808>, static_sizes = array<i64: -9223372036854775808>, static_strides = array<i64: -9223372036854775808>}> : (memref<?xf32>, index, index, index) -> memref<?xf32, strided<[?], offset: ?>>
-    %159 = "memref.reinterpret_cast"(%arg65, %arg61) <{operandSegmentSizes = array<i32: 1, 0, 1, 0>, static_offsets = array<i64: 0>, static_sizes = array<i64: -9223372036854775808, 16>, static_strides = array<i64: 16, 1>}> : (memref<8x16xf32>, index) -> memref<?x16xf32, strided<[16, 1]>>
-    %160 = "memref.reinterpret_cast"(%arg65, %arg62) <{operandSegmentSizes = array<i32: 1, 1, 0, 0>, static_offsets = array<i64: -9223372036854775808>, static_sizes = array<i64>, static_strides = array<i64>}> : (memref<8x16xf32>, index) -> memref<f32, strided<[], offset: ?>>
-    %161 = "memref.reshape"(%arg65, %arg69) : (memref<8x16xf32>, memref<2xindex>) -> memref<?x?xf32>
-    %162 = "memref.view"(%arg67, %arg62, %arg61, %arg63) : (memref<2048xi8>, index, index, index) -> memref<?x4x?xf32>
-    %163 = "memref.view"(%arg67, %arg62) : (memref<2048xi8>, index) -> memref<4xf32>
-    %164 = "memref.transpose"(%arg64) <{permutation = #map}> : (memref<?x?xf32>) -> memref<?x?xf32, strided<[1, ?]>>
-    %165 = "memref.expand_shape"(%arg65) <{reassociation = [[0, 1], [2]], static_output_shape = array<i64: 2, 4, 16>}> : (memref<8x16xf32>) -> memref<2x4x16xf32>
-    %166 = "memref.expand_shape"(%arg64, %arg62, %arg63) <{reassociation = [[0, 1], [2]], static_output_shape = array<i64: -9223372036854775808, 4, -9223372036854775808>}> : (memref<?x?xf32>, index, index) -> memref<?x4x?xf32>
-    %167 = "memref.collapse_shape"(%arg65) <{reassociation = [[0, 1]]}> : (memref<8x16xf32>) -> memref<128xf32>
-    "memref.copy"(%arg65, %arg65) : (memref<8x16xf32>, memref<8x16xf32>) -> ()
-    %168 = "memref.get_global"() <{name = @global_g}> : () -> memref<4xf32>
-    %169:6 = "memref.extract_strided_metadata"(%arg64) : (memref<?x?xf32>) -> (memref<f32>, index, index, index, index, index)
-    "memref.store"(%arg68, %arg64, %169#2, %169#5) : (f32, memref<?x?xf32>, index, index) -> ()
-    %170 = "memref.extract_aligned_pointer_as_index"(%arg64) : (memref<?x?xf32>) -> index
-    %171 = "memref.assume_alignment"(%arg64) <{alignment = 16 : i32}> : (memref<?x?xf32>) -> memref<?x?xf32>
-    %172 = "memref.atomic_rmw"(%arg68, %arg64, %arg62, %arg63) <{kind = 0 : i64}> : (f32, memref<?x?xf32>, index, index) -> f32
-    %173 = "memref.generic_atomic_rmw"(%arg64, %arg62, %arg63) ({
-    ^bb0(%arg71: f32):
-      %179 = "arith.addf"(%arg71, %arg68) <{fastmath = #arith.fastmath<none>}> : (f32, f32) -> f32
-      "memref.atomic_yield"(%179) : (f32) -> ()
+  ^bb0(%arg64: index, %arg65: index, %arg66: index, %arg67: memref<?x?xf32>, %arg68: memref<8x16xf32>, %arg69: memref<*xf32>, %arg70: memref<2048xi8>, %arg71: f32, %arg72: memref<2xindex>, %arg73: memref<1xi32>):
+    %170 = "memref.alloca"(%arg64) <{operandSegmentSizes = array<i32: 1, 0>}> : (index) -> memref<?xf32>
+    %171 = "memref.alloca"() <{alignment = 16 : i64, operandSegmentSizes = array<i32: 0, 0>}> : () -> memref<4xf32>
+    %172 = "memref.alloca"(%arg64, %arg65) <{operandSegmentSizes = array<i32: 1, 1>}> : (index, index) -> memref<?xf32, strided<[?]>>
+    %173 = "memref.rank"(%arg69) : (memref<*xf32>) -> index
+    %174 = "memref.subview"(%arg67, %arg65, %arg66) <{operandSegmentSizes = array<i32: 1, 1, 1, 0>, static_offsets = array<i64: -9223372036854775808, 0>, static_sizes = array<i64: 4, -9223372036854775808>, static_strides = array<i64: 1, 1>}> : (memref<?x?xf32>, index, index) -> memref<4x?xf32, strided<[?, 1], offset: ?>>
+    %175 = "memref.subview"(%arg68) <{operandSegmentSizes = array<i32: 1, 0, 0, 0>, static_offsets = array<i64: 2, 0>, static_sizes = array<i64: 1, 16>, static_strides = array<i64: 1, 1>}> : (memref<8x16xf32>) -> memref<16xf32, strided<[1], offset: 32>>
+    %176 = "memref.subview"(%170, %arg65, %arg66, %arg64) <{operandSegmentSizes = array<i32: 1, 1, 1, 1>, static_offsets = array<i64: -9223372036854775808>, static_sizes = array<i64: -9223372036854775808>, static_strides = array<i64: -9223372036854775808>}> : (memref<?xf32>, index, index, index) -> memref<?xf32, strided<[?], offset: ?>>
+    %177 = "memref.reinterpret_cast"(%arg68, %arg64) <{operandSegmentSizes = array<i32: 1, 0, 1, 0>, static_offsets = array<i64: 0>, static_sizes = array<i64: -9223372036854775808, 16>, static_strides = array<i64: 16, 1>}> : (memref<8x16xf32>, index) -> memref<?x16xf32, strided<[16, 1]>>
+    %178 = "memref.reinterpret_cast"(%arg68, %arg65) <{operandSegmentSizes = array<i32: 1, 1, 0, 0>, static_offsets = array<i64: -9223372036854775808>, static_sizes = array<i64>, static_strides = array<i64>}> : (memref<8x16xf32>, index) -> memref<f32, strided<[], offset: ?>>
+    %179 = "memref.reshape"(%arg68, %arg72) : (memref<8x16xf32>, memref<2xindex>) -> memref<?x?xf32>
+    %180 = "memref.view"(%arg70, %arg65, %arg64, %arg66) : (memref<2048xi8>, index, index, index) -> memref<?x4x?xf32>
+    %181 = "memref.view"(%arg70, %arg65) : (memref<2048xi8>, index) -> memref<4xf32>
+    %182 = "memref.transpose"(%arg67) <{permutation = #map}> : (memref<?x?xf32>) -> memref<?x?xf32, strided<[1, ?]>>
+    %183 = "memref.expand_shape"(%arg68) <{reassociation = [[0, 1], [2]], static_output_shape = array<i64: 2, 4, 16>}> : (memref<8x16xf32>) -> memref<2x4x16xf32>
+    %184 = "memref.expand_shape"(%arg67, %arg65, %arg66) <{reassociation = [[0, 1], [2]], static_output_shape = array<i64: -9223372036854775808, 4, -9223372036854775808>}> : (memref<?x?xf32>, index, index) -> memref<?x4x?xf32>
+    %185 = "memref.collapse_shape"(%arg68) <{reassociation = [[0, 1]]}> : (memref<8x16xf32>) -> memref<128xf32>
+    "memref.copy"(%arg68, %arg68) : (memref<8x16xf32>, memref<8x16xf32>) -> ()
+    %186 = "memref.get_global"() <{name = @global_g}> : () -> memref<4xf32>
+    %187:6 = "memref.extract_strided_metadata"(%arg67) : (memref<?x?xf32>) -> (memref<f32>, index, index, index, index, index)
+    "memref.store"(%arg71, %arg67, %187#2, %187#5) : (f32, memref<?x?xf32>, index, index) -> ()
+    %188 = "memref.extract_aligned_pointer_as_index"(%arg67) : (memref<?x?xf32>) -> index
+    %189 = "memref.assume_alignment"(%arg67) <{alignment = 16 : i32}> : (memref<?x?xf32>) -> memref<?x?xf32>
+    %190 = "memref.atomic_rmw"(%arg71, %arg67, %arg65, %arg66) <{kind = 0 : i64}> : (f32, memref<?x?xf32>, index, index) -> f32
+    %191 = "memref.generic_atomic_rmw"(%arg67, %arg65, %arg66) ({
+    ^bb0(%arg74: f32):
+      %197 = "arith.addf"(%arg74, %arg71) <{fastmath = #arith.fastmath<none>}> : (f32, f32) -> f32
+      "memref.atomic_yield"(%197) : (f32) -> ()
     }) : (memref<?x?xf32>, index, index) -> f32
-    %174 = "memref.realloc"(%152) : (memref<?xf32>) -> memref<8xf32>
-    %175 = "memref.realloc"(%152, %arg61) <{alignment = 8 : i64}> : (memref<?xf32>, index) -> memref<?xf32>
-    %176 = "memref.alloca_scope"() ({
-      "memref.alloca_scope.return"(%arg68) : (f32) -> ()
+    %192 = "memref.realloc"(%170) : (memref<?xf32>) -> memref<8xf32>
+    %193 = "memref.realloc"(%170, %arg64) <{alignment = 8 : i64}> : (memref<?xf32>, index) -> memref<?xf32>
+    %194 = "memref.alloca_scope"() ({
+      "memref.alloca_scope.return"(%arg71) : (f32) -> ()
     }) : () -> f32
     "memref.alloca_scope"() ({
-      %178 = "arith.addf"(%arg68, %arg68) <{fastmath = #arith.fastmath<none>}> : (f32, f32) -> f32
+      %196 = "arith.addf"(%arg71, %arg71) <{fastmath = #arith.fastmath<none>}> : (f32, f32) -> f32
       "memref.alloca_scope.return"() : () -> ()
     }) : () -> ()
-    %177 = "memref.memory_space_cast"(%arg65) : (memref<8x16xf32>) -> memref<8x16xf32, 1>
-    "memref.prefetch"(%arg64, %arg62, %arg63) <{isDataCache = true, isWrite = false, localityHint = 3 : i32}> : (memref<?x?xf32>, index, index) -> ()
-    "memref.prefetch"(%arg64, %arg62, %arg63) <{isDataCache = false, isWrite = true, localityHint = 1 : i32}> : (memref<?x?xf32>, index, index) -> ()
-    "memref.dma_start"(%arg65, %arg62, %arg63, %153, %arg62, %arg61, %arg70, %arg62) : (memref<8x16xf32>, index, index, memref<4xf32>, index, index, memref<1xi32>, index) -> ()
-    "memref.dma_start"(%arg65, %arg62, %arg63, %153, %arg62, %arg61, %arg70, %arg62, %arg61, %arg61) : (memref<8x16xf32>, index, index, memref<4xf32>, index, index, memref<1xi32>, index, index, index) -> ()
-    "memref.dma_wait"(%arg70, %arg62, %arg61) : (memref<1xi32>, index, index) -> ()
+    %195 = "memref.memory_space_cast"(%arg68) : (memref<8x16xf32>) -> memref<8x16xf32, 1>
+    "memref.prefetch"(%arg67, %arg65, %arg66) <{isDataCache = true, isWrite = false, localityHint = 3 : i32}> : (memref<?x?xf32>, index, index) -> ()
+    "memref.prefetch"(%arg67, %arg65, %arg66) <{isDataCache = false, isWrite = true, localityHint = 1 : i32}> : (memref<?x?xf32>, index, index) -> ()
+    "memref.dma_start"(%arg68, %arg65, %arg66, %171, %arg65, %arg64, %arg73, %arg65) : (memref<8x16xf32>, index, index, memref<4xf32>, index, index, memref<1xi32>, index) -> ()
+    "memref.dma_start"(%arg68, %arg65, %arg66, %171, %arg65, %arg64, %arg73, %arg65, %arg64, %arg64) : (memref<8x16xf32>, index, index, memref<4xf32>, index, index, memref<1xi32>, index, index, index) -> ()
+    "memref.dma_wait"(%arg73, %arg65, %arg64) : (memref<1xi32>, index, index) -> ()
     "func.return"() : () -> ()
   }) : () -> ()
   "llvm.mlir.global"() <{addr_space = 0 : i32, constant, global_type = !llvm.array<6 x i8>, linkage = #llvm.linkage<internal>, sym_name = "str", unnamed_addr = 0 : i64, value = "hello\00", visibility_ = 0 : i64}> ({
@@ -287,177 +287,203 @@
   "llvm.mlir.global"() <{addr_space = 0 : i32, constant, global_type = f32, linkage = #llvm.linkage<private>, sym_name = "w", unnamed_addr = 2 : i64, value = 1.000000e+00 : f32, visibility_ = 0 : i64}> ({
   }) : () -> ()
   "llvm.mlir.global"() <{addr_space = 0 : i32, dso_local, global_type = i64, linkage = #llvm.linkage<internal>, sym_name = "gz", thread_local_, unnamed_addr = 1 : i64, visibility_ = 0 : i64}> ({
-    %151 = "llvm.mlir.constant"() <{value = 3 : i64}> : () -> i64
-    "llvm.return"(%151) : (i64) -> ()
+    %169 = "llvm.mlir.constant"() <{value = 3 : i64}> : () -> i64
+    "llvm.return"(%169) : (i64) -> ()
   }) : () -> ()
   "llvm.mlir.global"() <{addr_space = 0 : i32, global_type = i64, linkage = #llvm.linkage<external>, sym_name = "hid", unnamed_addr = 0 : i64, visibility_ = 1 : i64}> ({
   }) : () -> ()
   "llvm.func"() <{CConv = #llvm.cconv<ccc>, function_type = !llvm.func<void (i32, i64, vector<4xf32>, f32, ptr, i1)>, linkage = #llvm.linkage<external>, passthrough = ["nounwind"], sym_name = "ll_more", unnamed_addr = 0 : i64, visibility_ = 0 : i64}> ({
-  ^bb0(%arg55: i32, %arg56: i64, %arg57: vector<4xf32>, %arg58: f32, %arg59: !llvm.ptr, %arg60: i1):
-    "llvm.switch"(%arg55, %arg58, %arg58)[^bb1, ^bb2, ^bb1] <{case_operand_segments = array<i32: 0, 1>, case_values = dense<[1, -2]> : vector<2xi32>, operandSegmentSizes = array<i32: 1, 1, 1>}> : (i32, f32, f32) -> ()
-  ^bb1(%123: f32):  // 2 preds: ^bb0, ^bb0
-    %124 = "llvm.insertelement"(%arg57, %arg58, %arg55) : (vector<4xf32>, f32, i32) -> vector<4xf32>
-    %125 = "llvm.extractelement"(%arg57, %arg56) : (vector<4xf32>, i64) -> f32
-    %126 = "llvm.shufflevector"(%arg57, %arg57) <{mask = array<i32: 0, 1, 7, -1>}> : (vector<4xf32>, vector<4xf32>) -> vector<4xf32>
-    %127 = "llvm.atomicrmw"(%arg59, %arg55) <{bin_op = 1 : i64, ordering = 6 : i64}> : (!llvm.ptr, i32) -> i32
-    %128 = "llvm.atomicrmw"(%arg59, %arg58) <{alignment = 4 : i64, bin_op = 11 : i64, ordering = 2 : i64, syncscope = "agent", volatile_}> : (!llvm.ptr, f32) -> f32
-    %129 = "llvm.cmpxchg"(%arg59, %arg55, %arg55) <{failure_ordering = 2 : i64, success_ordering = 6 : i64}> : (!llvm.ptr, i32, i32) -> !llvm.struct<(i32, i1)>
-    %130 = "llvm.cmpxchg"(%arg59, %arg55, %arg55) <{alignment = 4 : i64, failure_ordering = 7 : i64, success_ordering = 7 : i64, syncscope = "agent", volatile_, weak}> : (!llvm.ptr, i32, i32) -> !llvm.struct<(i32, i1)>
-    "llvm.intr.memcpy"(%arg59, %arg59, %arg56) <{isVolatile = false}> : (!llvm.ptr, !llvm.ptr, i64) -> ()
-    %131 = "llvm.intr.stacksave"() : () -> !llvm.ptr
-    "llvm.intr.stackrestore"(%131) : (!llvm.ptr) -> ()
-    %132 = "llvm.intr.abs"(%arg55) <{is_int_min_poison = false}> : (i32) -> i32
-    %133 = "llvm.intr.ctlz"(%arg55) <{is_zero_poison = false}> : (i32) -> i32
-    %134 = "llvm.intr.cttz"(%arg55) <{is_zero_poison = true}> : (i32) -> i32
-    %135 = "llvm.intr.ctpop"(%arg55) : (i32) -> i32
-    %136 = "llvm.intr.fabs"(%arg58) <{fastmathFlags = #llvm.fastmath<none>}> : (f32) -> f32
-    %137 = "llvm.intr.sqrt"(%arg58) <{fastmathFlags = #llvm.fastmath<nnan>}> : (f32) -> f32
-    %138 = "llvm.intr.fma"(%arg58, %arg58, %arg58) <{fastmathFlags = #llvm.fastmath<none>}> : (f32, f32, f32) -> f32
-    %139 = "llvm.intr.copysign"(%arg58, %arg58) <{fastmathFlags = #llvm.fastmath<none>}> : (f32, f32) -> f32
-    %140 = "llvm.intr.maximum"(%arg58, %arg58) <{fastmathFlags = #llvm.fastmath<none>}> : (f32, f32) -> f32
-    %141 = "llvm.intr.minimum"(%arg58, %arg58) <{fastmathFlags = #llvm.fastmath<none>}> : (f32, f32) -> f32
-    %142 = "llvm.intr.maxnum"(%arg58, %arg58) <{fastmathFlags = #llvm.fastmath<none>}> : (f32, f32) -> f32
-    %143 = "llvm.intr.minnum"(%arg58, %arg58) <{fastmathFlags = #llvm.fastmath<none>}> : (f32, f32) -> f32
-    %144 = "llvm.intr.smax"(%arg55, %arg55) : (i32, i32) -> i32
-    %145 = "llvm.intr.smin"(%arg55, %arg55) : (i32, i32) -> i32
-    %146 = "llvm.intr.umax"(%arg55, %arg55) : (i32, i32) -> i32
-    %147 = "llvm.intr.umin"(%arg55, %arg55) : (i32, i32) -> i32
-    %148 = "llvm.intr.uadd.with.overflow"(%arg55, %arg55) : (i32, i32) -> !llvm.struct<(i32, i1)>
-    "llvm.intr.prefetch"(%arg59) <{cache = 1 : i32, hint = 3 : i32, rw = 0 : i32}> : (!llvm.ptr) -> ()
-    "llvm.intr.assume"(%arg60) <{op_bundle_sizes = array<i32>}> : (i1) -> ()
-    %149 = "llvm.fpext"(%arg58) : (f32) -> f64
-    %150 = "llvm.load"(%arg59) <{nontemporal, ordering = 0 : i64}> : (!llvm.ptr) -> f32
+  ^bb0(%arg58: i32, %arg59: i64, %arg60: vector<4xf32>, %arg61: f32, %arg62: !llvm.ptr, %arg63: i1):
+    "llvm.switch"(%arg58, %arg61, %arg61)[^bb1, ^bb2, ^bb1] <{case_operand_segments = array<i32: 0, 1>, case_values = dense<[1, -2]> : vector<2xi32>, operandSegmentSizes = array<i32: 1, 1, 1>}> : (i32, f32, f32) -> ()
+  ^bb1(%141: f32):  // 2 preds: ^bb0, ^bb0
+    %142 = "llvm.insertelement"(%arg60, %arg61, %arg58) : (vector<4xf32>, f32, i32) -> vector<4xf32>
+    %143 = "llvm.extractelement"(%arg60, %arg59) : (vector<4xf32>, i64) -> f32
+    %144 = "llvm.shufflevector"(%arg60, %arg60) <{mask = array<i32: 0, 1, 7, -1>}> : (vector<4xf32>, vector<4xf32>) -> vector<4xf32>
+    %145 = "llvm.atomicrmw"(%arg62, %arg58) <{bin_op = 1 : i64, ordering = 6 : i64}> : (!llvm.ptr, i32) -> i32
+    %146 = "llvm.atomicrmw"(%arg62, %arg61) <{alignment = 4 : i64, bin_op = 11 : i64, ordering = 2 : i64, syncscope = "agent", volatile_}> : (!llvm.ptr, f32) -> f32
+    %147 = "llvm.cmpxchg"(%arg62, %arg58, %arg58) <{failure_ordering = 2 : i64, success_ordering = 6 : i64}> : (!llvm.ptr, i32, i32) -> !llvm.struct<(i32, i1)>
+    %148 = "llvm.cmpxchg"(%arg62, %arg58, %arg58) <{alignment = 4 : i64, failure_ordering = 7 : i64, success_ordering = 7 : i64, syncscope = "agent", volatile_, weak}> : (!llvm.ptr, i32, i32) -> !llvm.struct<(i32, i1)>
+    "llvm.intr.memcpy"(%arg62, %arg62, %arg59) <{isVolatile = false}> : (!llvm.ptr, !llvm.ptr, i64) -> ()
+    %149 = "llvm.intr.stacksave"() : () -> !llvm.ptr
+    "llvm.intr.stackrestore"(%149) : (!llvm.ptr) -> ()
+    %150 = "llvm.intr.abs"(%arg58) <{is_int_min_poison = false}> : (i32) -> i32
+    %151 = "llvm.intr.ctlz"(%arg58) <{is_zero_poison = false}> : (i32) -> i32
+    %152 = "llvm.intr.cttz"(%arg58) <{is_zero_poison = true}> : (i32) -> i32
+    %153 = "llvm.intr.ctpop"(%arg58) : (i32) -> i32
+    %154 = "llvm.intr.fabs"(%arg61) <{fastmathFlags = #llvm.fastmath<none>}> : (f32) -> f32
+    %155 = "llvm.intr.sqrt"(%arg61) <{fastmathFlags = #llvm.fastmath<nnan>}> : (f32) -> f32
+    %156 = "llvm.intr.fma"(%arg61, %arg61, %arg61) <{fastmathFlags = #llvm.fastmath<none>}> : (f32, f32, f32) -> f32
+    %157 = "llvm.intr.copysign"(%arg61, %arg61) <{fastmathFlags = #llvm.fastmath<none>}> : (f32, f32) -> f32
+    %158 = "llvm.intr.maximum"(%arg61, %arg61) <{fastmathFlags = #llvm.fastmath<none>}> : (f32, f32) -> f32
+    %159 = "llvm.intr.minimum"(%arg61, %arg61) <{fastmathFlags = #llvm.fastmath<none>}> : (f32, f32) -> f32
+    %160 = "llvm.intr.maxnum"(%arg61, %arg61) <{fastmathFlags = #llvm.fastmath<none>}> : (f32, f32) -> f32
+    %161 = "llvm.intr.minnum"(%arg61, %arg61) <{fastmathFlags = #llvm.fastmath<none>}> : (f32, f32) -> f32
+    %162 = "llvm.intr.smax"(%arg58, %arg58) : (i32, i32) -> i32
+    %163 = "llvm.intr.smin"(%arg58, %arg58) : (i32, i32) -> i32
+    %164 = "llvm.intr.umax"(%arg58, %arg58) : (i32, i32) -> i32
+    %165 = "llvm.intr.umin"(%arg58, %arg58) : (i32, i32) -> i32
+    %166 = "llvm.intr.uadd.with.overflow"(%arg58, %arg58) : (i32, i32) -> !llvm.struct<(i32, i1)>
+    "llvm.intr.prefetch"(%arg62) <{cache = 1 : i32, hint = 3 : i32, rw = 0 : i32}> : (!llvm.ptr) -> ()
+    "llvm.intr.assume"(%arg63) <{op_bundle_sizes = array<i32>}> : (i1) -> ()
+    %167 = "llvm.fpext"(%arg61) : (f32) -> f64
+    %168 = "llvm.load"(%arg62) <{nontemporal, ordering = 0 : i64}> : (!llvm.ptr) -> f32
     "llvm.br"()[^bb2] : () -> ()
   ^bb2:  // 3 preds: ^bb0, ^bb1, ^bb2
-    "llvm.switch"(%arg55)[^bb2] <{case_operand_segments = array<i32>, operandSegmentSizes = array<i32: 1, 0, 0>}> : (i32) -> ()
+    "llvm.switch"(%arg58)[^bb2] <{case_operand_segments = array<i32>, operandSegmentSizes = array<i32: 1, 0, 0>}> : (i32) -> ()
   }) : () -> ()
   "func.func"() <{function_type = (index, index) -> (index, index, index), sym_name = "affine"}> ({
-  ^bb0(%arg53: index, %arg54: index):
-    %118 = "affine.apply"(%arg53, %arg54) <{map = #map1}> : (index, index) -> index
-    %119 = "affine.apply"(%118) <{map = #map2}> {a = 1 : i32} : (index) -> index
-    %120 = "affine.apply"() <{map = #map3}> : () -> index
-    %121 = "affine.min"(%arg53, %arg54) <{map = #map4}> : (index, index) -> index
-    %122 = "affine.max"(%121, %120) <{map = #map5}> {b} : (index, index) -> index
-    "func.return"(%119, %121, %122) : (index, index, index) -> ()
+  ^bb0(%arg56: index, %arg57: index):
+    %136 = "affine.apply"(%arg56, %arg57) <{map = #map1}> : (index, index) -> index
+    %137 = "affine.apply"(%136) <{map = #map2}> {a = 1 : i32} : (index) -> index
+    %138 = "affine.apply"() <{map = #map3}> : () -> index
+    %139 = "affine.min"(%arg56, %arg57) <{map = #map4}> : (index, index) -> index
+    %140 = "affine.max"(%139, %138) <{map = #map5}> {b} : (index, index) -> index
+    "func.return"(%137, %139, %140) : (index, index, index) -> ()
   }) : () -> ()
   "func.func"() <{function_type = (i1, i32, index, memref<4xi32>) -> i32, sym_name = "scf"}> ({
-  ^bb0(%arg35: i1, %arg36: i32, %arg37: index, %arg38: memref<4xi32>):
-    "scf.if"(%arg35) ({
+  ^bb0(%arg38: i1, %arg39: i32, %arg40: index, %arg41: memref<4xi32>):
+    "scf.if"(%arg38) ({
       "scf.yield"() : () -> ()
     }, {
     }) : (i1) -> ()
-    "scf.if"(%arg35) ({
-      %117 = "func.call"(%arg35, %arg36, %arg37, %arg38) <{callee = @scf}> : (i1, i32, index, memref<4xi32>) -> i32
+    "scf.if"(%arg38) ({
+      %135 = "func.call"(%arg38, %arg39, %arg40, %arg41) <{callee = @scf}> : (i1, i32, index, memref<4xi32>) -> i32
       "scf.yield"() : () -> ()
     }, {
       "scf.yield"() : () -> ()
     }) {a = 1 : i32} : (i1) -> ()
-    %106 = "scf.if"(%arg35) ({
-      "scf.yield"(%arg36) : (i32) -> ()
+    %124 = "scf.if"(%arg38) ({
+      "scf.yield"(%arg39) : (i32) -> ()
     }, {
-      "scf.yield"(%arg36) : (i32) -> ()
+      "scf.yield"(%arg39) : (i32) -> ()
     }) : (i1) -> i32
-    %107:2 = "scf.if"(%arg35) ({
-      "scf.yield"(%arg36, %arg37) : (i32, index) -> ()
+    %125:2 = "scf.if"(%arg38) ({
+      "scf.yield"(%arg39, %arg40) : (i32, index) -> ()
     }, {
-      "scf.yield"(%arg36, %arg37) : (i32, index) -> ()
+      "scf.yield"(%arg39, %arg40) : (i32, index) -> ()
     }) : (i1) -> (i32, index)
     "scf.execute_region"() ({
       "scf.yield"() : () -> ()
     }) : () -> ()
-    %108 = "scf.execute_region"() ({
-      "scf.yield"(%arg36) : (i32) -> ()
+    %126 = "scf.execute_region"() ({
+      "scf.yield"(%arg39) : (i32) -> ()
     }) {b} : () -> i32
-    %109:2 = "scf.execute_region"() <{no_inline}> ({
-      "cf.cond_br"(%arg35, %arg36)[^bb1, ^bb2] <{operandSegmentSizes = array<i32: 1, 0, 1>}> : (i1, i32) -> ()
+    %127:2 = "scf.execute_region"() <{no_inline}> ({
+      "cf.cond_br"(%arg38, %arg39)[^bb1, ^bb2] <{operandSegmentSizes = array<i32: 1, 0, 1>}> : (i1, i32) -> ()
     ^bb1:  // pred: ^bb0
-      "scf.yield"(%arg36, %arg36) : (i32, i32) -> ()
-    ^bb2(%116: i32):  // pred: ^bb0
-      "scf.yield"(%arg36, %116) : (i32, i32) -> ()
+      "scf.yield"(%arg39, %arg39) : (i32, i32) -> ()
+    ^bb2(%134: i32):  // pred: ^bb0
+      "scf.yield"(%arg39, %134) : (i32, i32) -> ()
     }) : () -> (i32, i32)
-    "scf.for"(%arg37, %arg37, %arg37) ({
-    ^bb0(%arg52: index):
+    "scf.for"(%arg40, %arg40, %arg40) ({
+    ^bb0(%arg55: index):
       "scf.yield"() : () -> ()
     }) : (index, index, index) -> ()
-    %110 = "scf.for"(%arg37, %arg37, %arg37, %arg36) ({
-    ^bb0(%arg49: index, %arg50: i32):
-      "scf.for"(%arg49, %arg37, %arg49) ({
-      ^bb0(%arg51: index):
-        "memref.store"(%arg50, %arg38, %arg51) : (i32, memref<4xi32>, index) -> ()
+    %128 = "scf.for"(%arg40, %arg40, %arg40, %arg39) ({
+    ^bb0(%arg52: index, %arg53: i32):
+      "scf.for"(%arg52, %arg40, %arg52) ({
+      ^bb0(%arg54: index):
+        "memref.store"(%arg53, %arg41, %arg54) : (i32, memref<4xi32>, index) -> ()
         "scf.yield"() : () -> ()
       }) : (index, index, index) -> ()
-      "scf.yield"(%arg50) : (i32) -> ()
+      "scf.yield"(%arg53) : (i32) -> ()
     }) : (index, index, index, i32) -> i32
-    %111:2 = "scf.for"(%arg36, %arg36, %arg36, %arg36, %arg37) <{unsignedCmp}> ({
-    ^bb0(%arg46: i32, %arg47: i32, %arg48: index):
-      "scf.yield"(%arg47, %arg48) : (i32, index) -> ()
+    %129:2 = "scf.for"(%arg39, %arg39, %arg39, %arg39, %arg40) <{unsignedCmp}> ({
+    ^bb0(%arg49: i32, %arg50: i32, %arg51: index):
+      "scf.yield"(%arg50, %arg51) : (i32, index) -> ()
     }) {z} : (i32, i32, i32, i32, index) -> (i32, index)
-    "scf.for"(%arg36, %arg36, %arg36) ({
-    ^bb0(%arg45: i32):
+    "scf.for"(%arg39, %arg39, %arg39) ({
+    ^bb0(%arg48: i32):
       "scf.yield"() : () -> ()
     }) : (i32, i32, i32) -> ()
-    %112 = "scf.while"(%arg36) ({
-    ^bb0(%arg44: i32):
-      "scf.condition"(%arg35, %arg44) : (i1, i32) -> ()
+    %130 = "scf.while"(%arg39) ({
+    ^bb0(%arg47: i32):
+      "scf.condition"(%arg38, %arg47) : (i1, i32) -> ()
     }, {
-    ^bb0(%arg43: i32):
-      "scf.yield"(%arg43) : (i32) -> ()
+    ^bb0(%arg46: i32):
+      "scf.yield"(%arg46) : (i32) -> ()
     }) {q} : (i32) -> i32
     "scf.while"() ({
-      "scf.condition"(%arg35) : (i1) -> ()
+      "scf.condition"(%arg38) : (i1) -> ()
     }, {
       "scf.yield"() : () -> ()
     }) : () -> ()
-    %113:2 = "scf.while"(%arg36, %arg37) ({
-    ^bb0(%arg41: i32, %arg42: index):
-      "scf.condition"(%arg35, %arg42, %arg41) {t} : (i1, index, i32) -> ()
+    %131:2 = "scf.while"(%arg39, %arg40) ({
+    ^bb0(%arg44: i32, %arg45: index):
+      "scf.condition"(%arg38, %arg45, %arg44) {t} : (i1, index, i32) -> ()
     }, {
-    ^bb0(%arg39: index, %arg40: i32):
-      "scf.yield"(%arg40, %arg39) : (i32, index) -> ()
+    ^bb0(%arg42: index, %arg43: i32):
+      "scf.yield"(%arg43, %arg42) : (i32, index) -> ()
     }) : (i32, index) -> (index, i32)
-    "scf.index_switch"(%arg37) <{cases = array<i64: 2>}> ({
+    "scf.index_switch"(%arg40) <{cases = array<i64: 2>}> ({
       "scf.yield"() : () -> ()
     }, {
       "scf.yield"() : () -> ()
     }) : (index) -> ()
-    "scf.index_switch"(%arg37) <{cases = array<i64>}> ({
+    "scf.index_switch"(%arg40) <{cases = array<i64>}> ({
       "scf.yield"() : () -> ()
     }) : (index) -> ()
-    %114 = "scf.index_switch"(%arg37) <{cases = array<i64: 2, -5>}> ({
-      "scf.yield"(%arg36) : (i32) -> ()
+    %132 = "scf.index_switch"(%arg40) <{cases = array<i64: 2, -5>}> ({
+      "scf.yield"(%arg39) : (i32) -> ()
     }, {
-      "scf.yield"(%arg36) : (i32) -> ()
+      "scf.yield"(%arg39) : (i32) -> ()
     }, {
-      "scf.yield"(%arg36) : (i32) -> ()
+      "scf.yield"(%arg39) : (i32) -> ()
     }) {w} : (index) -> i32
-    %115:2 = "scf.index_switch"(%arg37) <{cases = array<i64: 2>}> ({
-      "scf.yield"(%arg36, %arg36) : (i32, i32) -> ()
+    %133:2 = "scf.index_switch"(%arg40) <{cases = array<i64: 2>}> ({
+      "scf.yield"(%arg39, %arg39) : (i32, i32) -> ()
     }, {
-      "scf.yield"(%arg36, %arg36) : (i32, i32) -> ()
+      "scf.yield"(%arg39, %arg39) : (i32, i32) -> ()
     }) : (index) -> (i32, i32)
-    "func.return"(%106) : (i32) -> ()
+    "func.return"(%124) : (i32) -> ()
   }) : () -> ()
   "func.func"() <{function_type = () -> (), sym_name = "unreachable"}> ({
     "ub.unreachable"() {a} : () -> ()
   }) : () -> ()
   "func.func"() <{function_type = (f32, vector<4xf64>, tensor<?xf32>) -> (), sym_name = "math"}> ({
-  ^bb0(%arg32: f32, %arg33: vector<4xf64>, %arg34: tensor<?xf32>):
-    %90 = "math.absf"(%arg32) <{fastmath = #arith.fastmath<nnan>}> : (f32) -> f32
-    %91 = "math.ceil"(%arg32) <{fastmath = #arith.fastmath<nnan>}> : (f32) -> f32
-    %92 = "math.floor"(%arg32) <{fastmath = #arith.fastmath<nnan>}> : (f32) -> f32
-    %93 = "math.cos"(%arg32) <{fastmath = #arith.fastmath<nnan>}> : (f32) -> f32
-    %94 = "math.exp"(%arg32) <{fastmath = #arith.fastmath<nnan>}> : (f32) -> f32
-    %95 = "math.exp2"(%arg32) <{fastmath = #arith.fastmath<nnan>}> : (f32) -> f32
-    %96 = "math.log"(%arg32) <{fastmath = #arith.fastmath<nnan>}> : (f32) -> f32
-    %97 = "math.log10"(%arg32) <{fastmath = #arith.fastmath<nnan>}> : (f32) -> f32
-    %98 = "math.log2"(%arg32) <{fastmath = #arith.fastmath<nnan>}> : (f32) -> f32
-    %99 = "math.rsqrt"(%arg32) <{fastmath = #arith.fastmath<nnan>}> : (f32) -> f32
-    %100 = "math.sin"(%arg32) <{fastmath = #arith.fastmath<nnan>}> : (f32) -> f32
-    %101 = "math.sqrt"(%arg32) <{fastmath = #arith.fastmath<nnan>}> : (f32) -> f32
-    %102 = "math.tanh"(%arg32) <{fastmath = #arith.fastmath<nnan>}> : (f32) -> f32
-    %103 = "math.absf"(%arg33) <{fastmath = #arith.fastmath<none>}> : (vector<4xf64>) -> vector<4xf64>
-    %104 = "math.copysign"(%arg32, %arg32) <{fastmath = #arith.fastmath<nsz>}> {a} : (f32, f32) -> f32
-    %105 = "math.copysign"(%arg34, %arg34) <{fastmath = #arith.fastmath<none>}> : (tensor<?xf32>, tensor<?xf32>) -> tensor<?xf32>
+  ^bb0(%arg35: f32, %arg36: vector<4xf64>, %arg37: tensor<?xf32>):
+    %100 = "math.absf"(%arg35) <{fastmath = #arith.fastmath<nnan>}> : (f32) -> f32
+    %101 = "math.ceil"(%arg35) <{fastmath = #arith.fastmath<nnan>}> : (f32) -> f32
+    %102 = "math.floor"(%arg35) <{fastmath = #arith.fastmath<nnan>}> : (f32) -> f32
+    %103 = "math.cos"(%arg35) <{fastmath = #arith.fastmath<nnan>}> : (f32) -> f32
+    %104 = "math.exp"(%arg35) <{fastmath = #arith.fastmath<nnan>}> : (f32) -> f32
+    %105 = "math.exp2"(%arg35) <{fastmath = #arith.fastmath<nnan>}> : (f32) -> f32
+    %106 = "math.log"(%arg35) <{fastmath = #arith.fastmath<nnan>}> : (f32) -> f32
+    %107 = "math.log10"(%arg35) <{fastmath = #arith.fastmath<nnan>}> : (f32) -> f32
+    %108 = "math.log2"(%arg35) <{fastmath = #arith.fastmath<nnan>}> : (f32) -> f32
+    %109 = "math.rsqrt"(%arg35) <{fastmath = #arith.fastmath<nnan>}> : (f32) -> f32
+    %110 = "math.sin"(%arg35) <{fastmath = #arith.fastmath<nnan>}> : (f32) -> f32
+    %111 = "math.sqrt"(%arg35) <{fastmath = #arith.fastmath<nnan>}> : (f32) -> f32
+    %112 = "math.tanh"(%arg35) <{fastmath = #arith.fastmath<nnan>}> : (f32) -> f32
+    %113 = "math.absf"(%arg36) <{fastmath = #arith.fastmath<none>}> : (vector<4xf64>) -> vector<4xf64>
+    %114 = "math.copysign"(%arg35, %arg35) <{fastmath = #arith.fastmath<nsz>}> {a} : (f32, f32) -> f32
+    %115 = "math.copysign"(%arg37, %arg37) <{fastmath = #arith.fastmath<none>}> : (tensor<?xf32>, tensor<?xf32>) -> tensor<?xf32>
+    %116 = "math.fma"(%arg35, %arg35, %arg35) <{fastmath = #arith.fastmath<nnan>}> : (f32, f32, f32) -> f32
+    %117 = "math.round"(%arg35) <{fastmath = #arith.fastmath<nnan>}> : (f32) -> f32
+    %118 = "math.roundeven"(%arg35) <{fastmath = #arith.fastmath<nnan>}> : (f32) -> f32
+    %119 = "math.trunc"(%arg35) <{fastmath = #arith.fastmath<nnan>}> {a} : (f32) -> f32
+    %120 = "math.isfinite"(%arg35) <{fastmath = #arith.fastmath<nnan>}> : (f32) -> i1
+    %121 = "math.isinf"(%arg36) <{fastmath = #arith.fastmath<none>}> {a} : (vector<4xf64>) -> vector<4xi1>
+    %122 = "math.isnan"(%arg35) <{fastmath = #arith.fastmath<none>}> : (f32) -> i1
+    %123 = "math.isnormal"(%arg35) <{fastmath = #arith.fastmath<none>}> : (f32) -> i1
+    "func.return"() : () -> ()
+  }) : () -> ()
+  "llvm.func"() <{CConv = #llvm.cconv<ccc>, function_type = !llvm.func<void (f32)>, linkage = #llvm.linkage<external>, sym_name = "rounding", unnamed_addr = 0 : i64, visibility_ = 0 : i64}> ({
+  ^bb0(%arg34: f32):
+    %94 = "llvm.intr.ceil"(%arg34) <{fastmathFlags = #llvm.fastmath<none>}> : (f32) -> f32
+    %95 = "llvm.intr.floor"(%arg34) <{fastmathFlags = #llvm.fastmath<none>}> : (f32) -> f32
+    %96 = "llvm.intr.round"(%arg34) <{fastmathFlags = #llvm.fastmath<none>}> : (f32) -> f32
+    %97 = "llvm.intr.roundeven"(%arg34) <{fastmathFlags = #llvm.fastmath<none>}> : (f32) -> f32
+    %98 = "llvm.intr.trunc"(%arg34) <{fastmathFlags = #llvm.fastmath<nnan>}> : (f32) -> f32
+    %99 = "llvm.intr.is.fpclass"(%arg34) <{bit = 3 : i32}> : (f32) -> i1
+    "llvm.return"() : () -> ()
+  }) : () -> ()
+  "func.func"() <{function_type = (i7, vector<2x3xindex>) -> (), sym_name = "math_of_integers"}> ({
+  ^bb0(%arg32: i7, %arg33: vector<2x3xindex>):
+    %90 = "math.absi"(%arg32) {a} : (i7) -> i7
+    %91 = "math.ctlz"(%arg33) : (vector<2x3xindex>) -> vector<2x3xindex>
+    %92 = "math.ctpop"(%arg32) : (i7) -> i7
+    %93 = "math.cttz"(%arg32) : (i7) -> i7
     "func.return"() : () -> ()
   }) : () -> ()
   "func.func"() <{function_type = (f32) -> f32, sym_name = "complex"}> ({

@@ -31,29 +31,31 @@ pub(crate) struct Lanes<'b> {
 
 /// What is done to the lanes.
 #[derive(Clone, Copy, Debug)]
-enum Apply {
+pub(super) enum Apply {
     One(One),
     Two(Two),
+    Three(Three),
     /// Two operands and two results.
     Pair(Pair),
 }
 
-type One = fn(&Details, Scalar) -> Scalar;
-type Two = fn(&Details, Scalar, Scalar) -> Result<Scalar, UbKind>;
-type Pair = fn(&Details, Scalar, Scalar) -> [Scalar; 2];
+pub(super) type One = fn(&Details, Scalar) -> Scalar;
+pub(super) type Two = fn(&Details, Scalar, Scalar) -> Result<Scalar, UbKind>;
+pub(super) type Three = fn(&Details, [Scalar; 3]) -> Scalar;
+pub(super) type Pair = fn(&Details, Scalar, Scalar) -> [Scalar; 2];
 
 /// The widths and promises of an op.
 #[derive(Clone, Copy, Debug)]
-struct Details {
+pub(super) struct Details {
     /// The bits of an operand.
-    from: u32,
+    pub(super) from: u32,
     /// The bits of a result.
     to: u32,
     float: Option<FloatType>,
     result_float: Option<FloatType>,
     rounding: Rounding,
     overflow: Overflow,
-    fastmath: FastMath,
+    pub(super) fastmath: FastMath,
     is_exact: bool,
     is_non_negative: bool,
     compare: Option<Predicate>,
@@ -89,6 +91,26 @@ pub(super) fn decode_plain<'b>(
     let mut details = Details::plain(operand, result, index_width)?;
     details.compare = compare;
     Ok(lanes_code(body, op, kind, details))
+}
+
+/// How an op of another family is executed that works lane by lane.
+pub(super) fn decode_lanes<'b>(
+    body: &'b Body,
+    op: OpId,
+    apply: Apply,
+    index_width: IndexWidth,
+) -> Result<Code<'b>, Error> {
+    let operand = body.value_type(body.operands(op)[0]);
+    let result = body.value_type(body.results(op)[0]);
+    let mut details = Details::plain(operand, result, index_width)?;
+    details.read_promises(body, op);
+    Ok(Code::Lanes(Lanes {
+        operands: body.operands(op),
+        results: body.results(op),
+        apply,
+        word: None,
+        details,
+    }))
 }
 
 fn lanes_code<'b>(body: &'b Body, op: OpId, kind: arith::Op, details: Details) -> Code<'b> {
@@ -201,6 +223,16 @@ pub(super) fn lanes(m: &mut Machine, op: &Lanes<'_>) -> Step<()> {
             }
             m.define(result, Value::Vector(lanes.into()));
         }
+        (Apply::Three(apply), Value::Scalar(first)) => {
+            let inputs = [*first, m.scalar(op.operands[1]), m.scalar(op.operands[2])];
+            m.define_scalar(result, details.three(apply, inputs));
+        }
+        (Apply::Three(apply), first) => {
+            let [second, third] = [1, 2].map(|place| m.operand(op.operands[place]).lanes());
+            let lanes = first.lanes().iter().zip(second.iter().zip(third));
+            let lanes = lanes.map(|(a, (b, c))| details.three(apply, [*a, *b, *c]));
+            m.define(result, Value::Vector(lanes.collect()));
+        }
         (Apply::Pair(apply), lhs) => {
             let pairs = lhs.lanes().iter().zip(m.operand(op.operands[1]).lanes());
             let both = pairs.map(|(lhs, rhs)| details.pair(apply, *lhs, *rhs));
@@ -280,19 +312,23 @@ impl Details {
             }
             _ => {}
         }
+        details.read_promises(body, op);
+        Ok(details)
+    }
+
+    fn read_promises(&mut self, body: &Body, op: OpId) {
         for (name, attribute) in body.attributes(op).iter() {
             match (name.as_str(), attribute) {
-                ("isExact", _) => details.is_exact = true,
-                ("nonNeg", _) => details.is_non_negative = true,
+                ("isExact", _) => self.is_exact = true,
+                ("nonNeg", _) => self.is_non_negative = true,
                 ("overflowFlags", Attribute::Flags(flags)) => {
-                    details.overflow.nsw = flags.has("nsw");
-                    details.overflow.nuw = flags.has("nuw");
+                    self.overflow.nsw = flags.has("nsw");
+                    self.overflow.nuw = flags.has("nuw");
                 }
-                ("fastmath", Attribute::Flags(flags)) => details.fastmath = FastMath::of(*flags),
+                ("fastmath", Attribute::Flags(flags)) => self.fastmath = FastMath::of(*flags),
                 _ => {}
             }
         }
-        Ok(details)
     }
 
     /// Applies an op to a lane; what an open operand leaves unknown is open.
@@ -320,6 +356,13 @@ impl Details {
         }
     }
 
+    fn three(&self, apply: Three, inputs: [Scalar; 3]) -> Scalar {
+        match apply(self, inputs) {
+            Scalar::Poison => Scalar::of_unknown(&inputs),
+            result => result,
+        }
+    }
+
     fn pair(&self, apply: Pair, lhs: Scalar, rhs: Scalar) -> [Scalar; 2] {
         apply(self, lhs, rhs).map(|result| match result {
             Scalar::Poison => Scalar::of_unknown(&[lhs, rhs]),
@@ -327,7 +370,7 @@ impl Details {
         })
     }
 
-    fn float(&self) -> FloatType {
+    pub(super) fn float(&self) -> FloatType {
         self.float.expect("the verifier requires floats")
     }
 

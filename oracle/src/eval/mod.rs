@@ -10,6 +10,7 @@ mod control_flow;
 mod counted;
 mod func;
 mod index;
+mod math;
 pub(crate) mod memref;
 pub(crate) mod parallel;
 mod scf;
@@ -97,7 +98,8 @@ pub(crate) fn decode(body: &Body, op: OpId, index_width: IndexWidth) -> Result<C
         Opcode::Index(kind) => index::decode(body, op, kind, index_width),
         Opcode::Ub(kind) => Ok(ub::decode(body, op, kind)),
         Opcode::Vector(kind) => vector::decode(body, op, kind, index_width),
-        opcode @ (Opcode::Llvm(_) | Opcode::Math(_) | Opcode::Complex(_) | Opcode::Std(_)) => {
+        Opcode::Math(kind) => math::decode(body, op, kind, index_width),
+        opcode @ (Opcode::Llvm(_) | Opcode::Complex(_) | Opcode::Std(_)) => {
             Err(no_evaluator(opcode))
         }
     }
@@ -186,7 +188,8 @@ pub fn has_evaluator(opcode: Opcode) -> bool {
         Opcode::Memref(kind) => memref::has_evaluator(kind),
         Opcode::Affine(_) | Opcode::Scf(_) | Opcode::Index(_) | Opcode::Ub(_) => true,
         Opcode::Vector(kind) => kind != dialect::vector::Op::Print,
-        Opcode::Math(_) | Opcode::Complex(_) | Opcode::Std(_) => false,
+        Opcode::Math(kind) => math::has_evaluator(kind),
+        Opcode::Complex(_) | Opcode::Std(_) => false,
         Opcode::Builtin(_) | Opcode::Llvm(_) => false,
     }
 }

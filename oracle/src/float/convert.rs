@@ -39,7 +39,7 @@ impl Rounding {
         })
     }
 
-    fn round(self) -> Round {
+    pub(super) fn round(self) -> Round {
         match self {
             Self::NearestEven => Round::NearestTiesToEven,
             Self::Downward => Round::TowardNegative,
@@ -165,6 +165,25 @@ fn to_double(from: FloatType, bits: u128) -> Double {
         FloatType::Bf16 => BFloat::from_bits(bits).convert(exact).value,
         FloatType::F32 => Single::from_bits(bits).convert(exact).value,
         FloatType::F64 => Double::from_bits(bits),
+        other => not_executed(other),
+    }
+}
+
+/// The same number as a double of the host.
+pub(super) fn widened(from: FloatType, bits: u128) -> f64 {
+    let bits = to_double(from, bits).to_bits();
+    f64::from_bits(u64::try_from(bits).expect("a double has 64 bits"))
+}
+
+/// A double of the host, rounded to the nearest.
+pub(super) fn rounded(to: FloatType, value: f64) -> u128 {
+    let double = Double::from_bits(value.to_bits().into());
+    let nearest = Round::NearestTiesToEven;
+    match to {
+        FloatType::F16 => narrowed::<Half>(double, nearest).0,
+        FloatType::Bf16 => narrowed::<BFloat>(double, nearest).0,
+        FloatType::F32 => narrowed::<Single>(double, nearest).0,
+        FloatType::F64 => double.to_bits(),
         other => not_executed(other),
     }
 }

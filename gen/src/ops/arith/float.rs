@@ -6,7 +6,7 @@
 
 use stridecheck_ir::attr::{Attribute, FlagFamily, FlagsAttr};
 use stridecheck_ir::dialect::arith::{CMPF_PREDICATES, Op};
-use stridecheck_ir::{OpSpec, Type, ValueId};
+use stridecheck_ir::{OpSpec, Opcode, Type, ValueId};
 
 use crate::builder::Builder;
 use crate::extreme::{self, FloatLayout};
@@ -116,7 +116,7 @@ fn negf(b: &mut Builder<'_>) {
 }
 
 /// Emits an op; its flags are set where the result, which the machine knows, allows them.
-pub(crate) fn emit(b: &mut Builder<'_>, op: Op, operands: &[ValueId], ty: Type) {
+pub(crate) fn emit(b: &mut Builder<'_>, op: impl Into<Opcode>, operands: &[ValueId], ty: Type) {
     let spec = OpSpec::new(op).operands(operands).result(ty);
     let result = b.emit_scalar(spec);
     if b.is_live() {

@@ -1,0 +1,105 @@
+//! Functions of the dialect `math` whose results are exact, on floats next to those where a rounding goes the other way.
+
+use stridecheck_ir::dialect::math::Op;
+use stridecheck_ir::{OpSpec, Type, ValueId};
+
+use super::arith::float;
+use crate::builder::Builder;
+use crate::extreme::FloatLayout;
+use crate::table::{Family, Production, always};
+
+pub(crate) const PRODUCTIONS: &[Production] = &[
+    row("math.absf", 2, |b| unary(b, Op::Absf)),
+    row("math.ceil", 3, |b| unary(b, Op::Ceil)),
+    row("math.floor", 3, |b| unary(b, Op::Floor)),
+    row("math.round", 3, |b| unary(b, Op::Round)),
+    row("math.roundeven", 3, |b| unary(b, Op::Roundeven)),
+    row("math.trunc", 3, |b| unary(b, Op::Trunc)),
+    row("math.sqrt", 3, |b| unary(b, Op::Sqrt)),
+    row("math.copysign", 3, copysign),
+    row("math.fma", 4, fma),
+    row("math.isfinite", 2, |b| class(b, Op::Isfinite)),
+    row("math.isinf", 2, |b| class(b, Op::Isinf)),
+    row("math.isnan", 2, |b| class(b, Op::Isnan)),
+    row("math.isnormal", 2, |b| class(b, Op::Isnormal)),
+    row("math.absi", 3, |b| bits(b, Op::Absi)),
+    row("math.ctlz", 3, |b| bits(b, Op::Ctlz)),
+    row("math.ctpop", 3, |b| bits(b, Op::Ctpop)),
+    row("math.cttz", 3, |b| bits(b, Op::Cttz)),
+];
+
+const fn row(name: &'static str, weight: u32, emit: fn(&mut Builder<'_>)) -> Production {
+    Family::Math.row(name, weight, always, emit)
+}
+
+fn unary(b: &mut Builder<'_>, op: Op) {
+    let ty = b.float_type();
+    let input = operand(b, &ty);
+    float::emit(b, op, &[input], ty);
+}
+
+/// The sign of a NaN that was computed is open, so the second operand is none.
+fn copysign(b: &mut Builder<'_>) {
+    let ty = b.float_type();
+    let layout = FloatLayout::of(ty.as_float().expect("the type is chosen from floats"));
+    let is_number = |bits| u64::try_from(bits).is_ok_and(|bits| !layout.is_nan(bits));
+    let sign = b.operand_where(&ty, is_number, |u| {
+        let negative = if u.chance(128) { layout.sign() } else { 0 };
+        (negative | layout.one()).into()
+    });
+    let input = operand(b, &ty);
+    float::emit(b, Op::Copysign, &[input, sign], ty);
+}
+
+fn fma(b: &mut Builder<'_>) {
+    let ty = b.float_type();
+    let operands = [(); 3].map(|()| operand(b, &ty));
+    float::emit(b, Op::Fma, &operands, ty);
+}
+
+fn class(b: &mut Builder<'_>, op: Op) {
+    let ty = b.float_type();
+    let input = operand(b, &ty);
+    b.emit_scalar(OpSpec::new(op).operand(input).result(Type::bool()));
+}
+
+fn bits(b: &mut Builder<'_>, op: Op) {
+    let ty = b.integer_type();
+    let input = b.operand(&ty);
+    b.emit_scalar(OpSpec::new(op).operand(input).result(ty));
+}
+
+/// A value in scope, or a constant at an edge of rounding.
+fn operand(b: &mut Builder<'_>, ty: &Type) -> ValueId {
+    match b.u.chance(96) {
+        true => edge(b, ty),
+        false => b.operand(ty),
+    }
+}
+
+/// An integer, a half or the least number with a fraction that is lost, one bit beside it, of either sign.
+fn edge(b: &mut Builder<'_>, ty: &Type) -> ValueId {
+    let layout = FloatLayout::of(ty.as_float().expect("the type is chosen from floats"));
+    let one = layout.one();
+    let half = one - layout.least_normal();
+    let digits = layout.fraction_digits();
+    let middle = match b.u.byte() % 8 {
+        0 => half,
+        1 => one,
+        // 1.5 and 2.5, whose nearest even integer is the same.
+        2 => one + layout.least_normal() / 2,
+        3 => one + layout.least_normal() + layout.least_normal() / 4,
+        // Numbers from here on have no fraction, and those below have a bit of it.
+        4 => layout.power_of_two(digits),
+        5 => layout.power_of_two(digits - 1),
+        6 => layout.small_integer(u64::from(b.u.byte() % 128)),
+        _ => layout.least_normal(),
+    };
+    let beside = match b.u.byte() % 3 {
+        0 => middle,
+        1 => middle + 1,
+        _ => middle.saturating_sub(1),
+    };
+    let sign = if b.u.chance(128) { layout.sign() } else { 0 };
+    b.constant(ty, (beside | sign).into())
+}
