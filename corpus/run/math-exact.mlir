@@ -1,16 +1,17 @@
 // Each op of the dialect whose result is exact, with what is special of it.
-// run: @round(2.5) -> (3.0, 2.0, 3.0, 2.0, 2.0)
-// run: @round(-2.5) -> (-2.0, -3.0, -3.0, -2.0, -2.0)
-// run: @round(-0.25) -> (-0.0, -1.0, -0.0, -0.0, -0.0)
-// run: @round(0x3EFFFFFF) -> (1.0, 0.0, 0.0, 0.0, 0.0)
-// run: @round(8388607.5) -> (8388608.0, 8388607.0, 8388608.0, 8388608.0, 8388607.0)
-// run: @round(8388609.0) -> (8388609.0, 8388609.0, 8388609.0, 8388609.0, 8388609.0)
-// run: @round(0x7FC00000) -> (0x7FC00000, 0x7FC00000, 0x7FC00000, 0x7FC00000, 0x7FC00000)
-// run: @round(0xFF800000) -> (0xFF800000, 0xFF800000, 0xFF800000, 0xFF800000, 0xFF800000)
-// run: @round_f16(1025.0) -> (1025.0, 1025.0, 1025.0, 1025.0, 1025.0)
-// run: @round_f16(511.75) -> (512.0, 511.0, 512.0, 512.0, 511.0)
-// run: @round_bf16(-127.5) -> (-127.0, -128.0, -128.0, -128.0, -127.0)
-// run: @round_f64(4503599627370495.5) -> (4503599627370496.0, 4503599627370495.0, 4503599627370496.0, 4503599627370496.0, 4503599627370495.0)
+// No function has the name of a function of C, which LLVM calls for some of these ops.
+// run: @rounded(2.5) -> (3.0, 2.0, 3.0, 2.0, 2.0)
+// run: @rounded(-2.5) -> (-2.0, -3.0, -3.0, -2.0, -2.0)
+// run: @rounded(-0.25) -> (-0.0, -1.0, -0.0, -0.0, -0.0)
+// run: @rounded(0x3EFFFFFF) -> (1.0, 0.0, 0.0, 0.0, 0.0)
+// run: @rounded(8388607.5) -> (8388608.0, 8388607.0, 8388608.0, 8388608.0, 8388607.0)
+// run: @rounded(8388609.0) -> (8388609.0, 8388609.0, 8388609.0, 8388609.0, 8388609.0)
+// run: @rounded(0x7FC00000) -> (0x7FC00000, 0x7FC00000, 0x7FC00000, 0x7FC00000, 0x7FC00000)
+// run: @rounded(0xFF800000) -> (0xFF800000, 0xFF800000, 0xFF800000, 0xFF800000, 0xFF800000)
+// run: @rounded_f16(1025.0) -> (1025.0, 1025.0, 1025.0, 1025.0, 1025.0)
+// run: @rounded_f16(511.75) -> (512.0, 511.0, 512.0, 512.0, 511.0)
+// run: @rounded_bf16(-127.5) -> (-127.0, -128.0, -128.0, -128.0, -127.0)
+// run: @rounded_f64(4503599627370495.5) -> (4503599627370496.0, 4503599627370495.0, 4503599627370496.0, 4503599627370496.0, 4503599627370495.0)
 // run: @signs(-1.5, 2.0) -> (1.5, 1.5)
 // run: @signs(0.0, -0.0) -> (0.0, -0.0)
 // run: @signs(0xFF800000, 1.0) -> (0x7F800000, 0x7F800000)
@@ -18,10 +19,10 @@
 // run: @roots(2.0, 2.0, 2.0) -> (0x3DA8, 0x3FB5, 0x3FB504F3)
 // run: @roots(-0.0, -0.0, -0.0) -> (-0.0, -0.0, -0.0)
 // run: @roots(-1.0, -1.0, -1.0) -> (0x7E00, 0x7FC0, 0x7FC00000)
-// run: @roots(0x0001, 0x0001, 0x00000001) -> (0x0C00, 0x1A35, 0x1A3504F3)
-// run: @fma(0x3F800001, 0x3F7FFFFE, -1.0) -> 0xA8800000
-// run: @fma(0.0, 0x7F800000, 1.0) -> 0x7FC00000
-// run: @fma_f16(0x3C01, 0x3C01, 0x8001) -> 0x3C02
+// run: @roots(0x0001, 0x0001, 0x00000001) -> (0x0C00, 0x1E35, 0x1A3504F3)
+// run: @fused(0x3F800001, 0x3F7FFFFE, -1.0) -> 0xA8800000
+// run: @fused(0.0, 0x7F800000, 1.0) -> 0x7FC00000
+// run: @fused_f16(0x3C01, 0x3C01, 0x8001) -> 0x3C02
 // run: @classes(1.0) -> (1, 0, 0, 1)
 // run: @classes(0.0) -> (1, 0, 0, 0)
 // run: @classes(0x807FFFFF) -> (1, 0, 0, 0)
@@ -37,7 +38,7 @@
 // run: @index(-1) -> (1, 0, 0, 64)
 // run: @index(256) -> (256, 55, 8, 1)
 // run: @lanes() -> (2.0, -1.0, 0, 1, 3)
-func.func @round(%x: f32) -> (f32, f32, f32, f32, f32) {
+func.func @rounded(%x: f32) -> (f32, f32, f32, f32, f32) {
   %0 = math.ceil %x : f32
   %1 = math.floor %x : f32
   %2 = math.round %x : f32
@@ -45,7 +46,7 @@ func.func @round(%x: f32) -> (f32, f32, f32, f32, f32) {
   %4 = math.trunc %x : f32
   return %0, %1, %2, %3, %4 : f32, f32, f32, f32, f32
 }
-func.func @round_f16(%x: f16) -> (f16, f16, f16, f16, f16) {
+func.func @rounded_f16(%x: f16) -> (f16, f16, f16, f16, f16) {
   %0 = math.ceil %x : f16
   %1 = math.floor %x : f16
   %2 = math.round %x : f16
@@ -53,7 +54,7 @@ func.func @round_f16(%x: f16) -> (f16, f16, f16, f16, f16) {
   %4 = math.trunc %x : f16
   return %0, %1, %2, %3, %4 : f16, f16, f16, f16, f16
 }
-func.func @round_bf16(%x: bf16) -> (bf16, bf16, bf16, bf16, bf16) {
+func.func @rounded_bf16(%x: bf16) -> (bf16, bf16, bf16, bf16, bf16) {
   %0 = math.ceil %x : bf16
   %1 = math.floor %x : bf16
   %2 = math.round %x : bf16
@@ -61,7 +62,7 @@ func.func @round_bf16(%x: bf16) -> (bf16, bf16, bf16, bf16, bf16) {
   %4 = math.trunc %x : bf16
   return %0, %1, %2, %3, %4 : bf16, bf16, bf16, bf16, bf16
 }
-func.func @round_f64(%x: f64) -> (f64, f64, f64, f64, f64) {
+func.func @rounded_f64(%x: f64) -> (f64, f64, f64, f64, f64) {
   %0 = math.ceil %x : f64
   %1 = math.floor %x : f64
   %2 = math.round %x : f64
@@ -80,11 +81,11 @@ func.func @roots(%x: f16, %y: bf16, %z: f32) -> (f16, bf16, f32) {
   %2 = math.sqrt %z : f32
   return %0, %1, %2 : f16, bf16, f32
 }
-func.func @fma(%a: f32, %b: f32, %c: f32) -> f32 {
+func.func @fused(%a: f32, %b: f32, %c: f32) -> f32 {
   %0 = math.fma %a, %b, %c : f32
   return %0 : f32
 }
-func.func @fma_f16(%a: f16, %b: f16, %c: f16) -> f16 {
+func.func @fused_f16(%a: f16, %b: f16, %c: f16) -> f16 {
   %0 = math.fma %a, %b, %c : f16
   return %0 : f16
 }
