@@ -12,6 +12,7 @@ mod arith;
 mod bufferization;
 mod general;
 mod lowering;
+mod math;
 mod memref;
 mod scf;
 mod vector;
@@ -225,12 +226,13 @@ impl PassRow {
     }
 }
 
-const TABLES: [&[PassRow]; 8] = [
+const TABLES: [&[PassRow]; 9] = [
     affine::ROWS,
     arith::ROWS,
     bufferization::ROWS,
     general::ROWS,
     lowering::ROWS,
+    math::ROWS,
     memref::ROWS,
     scf::ROWS,
     vector::ROWS,

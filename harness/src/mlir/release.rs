@@ -159,6 +159,7 @@ impl Release {
              convert-arith-to-llvm{{index-bitwidth={bits}}},arith-expand{{include-bf16=false}},\
              finalize-memref-to-llvm{{index-bitwidth={bits} use-aligned-alloc={aligned}}},\
              convert-arith-to-llvm{{index-bitwidth={bits}}},convert-index-to-llvm{{index-bitwidth={bits}}},\
+             convert-math-to-llvm,\
              convert-ub-to-llvm{{index-bitwidth={bits}}},\
              convert-cf-to-llvm{{index-bitwidth={bits}}},\
              convert-func-to-llvm{{index-bitwidth={bits}}},reconcile-unrealized-casts,\

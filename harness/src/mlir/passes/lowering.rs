@@ -14,6 +14,7 @@ pub(super) const ROWS: &[PassRow] = &[
     lowers("convert-cf-to-llvm", NO_OPTIONS),
     lowers("convert-func-to-llvm", NO_OPTIONS),
     lowers("convert-index-to-llvm", NO_OPTIONS),
+    lowers("convert-math-to-llvm", NO_OPTIONS),
     lowers("convert-ub-to-llvm", NO_OPTIONS),
     lowers("finalize-memref-to-llvm", NO_OPTIONS),
     lowers("llvm-request-c-wrappers", NO_OPTIONS).on_functions(),

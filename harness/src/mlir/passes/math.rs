@@ -1,0 +1,24 @@
+//! Passes over math.
+
+use super::{DEAD, PassRow, VALUES, row};
+
+const fn on_math(name: &'static str, note: &'static str) -> PassRow {
+    row(name, DEAD, note).requiring(VALUES)
+}
+
+/// The rows, by name.
+pub(super) const ROWS: &[PassRow] = &[
+    on_math(
+        "convert-math-to-funcs",
+        "makes functions of powers and counted bits",
+    )
+    .with_options(&["", "convert-ctlz=true"]),
+    on_math("convert-math-to-libm", "calls functions of C")
+        .left_out("the oracle does not execute what it calls"),
+    on_math("math-expand-ops", "expands what LLVM may lack").since(22),
+    on_math("math-extend-to-supported-types", "computes in a wider type")
+        .with_options(&["target-type=f32", "extra-types=bf16 target-type=f64"])
+        .since(20),
+    on_math("math-uplift-to-fma", "makes `math.fma` of products in sums"),
+    on_math("test-math-algebraic-simplification", "").on_functions(),
+];
