@@ -89,13 +89,10 @@ rows::ops! {
         operands: callee_operands many Llvm, op_bundle_operands many Llvm;
         results: result optional Llvm;
         attributes: callee optional AttributeKind::Symbol, var_callee_type optional AttributeKind::Type,
-            fastmathFlags optional AttributeKind::Flags(FlagFamily::LlvmFastMath),
-            CConv optional CALLING_CONVENTION,
+            fastmathFlags optional AttributeKind::Flags(FlagFamily::LlvmFastMath), CConv optional CALLING_CONVENTION,
             TailCallKind optional AttributeKind::Word("llvm.tailcallkind", TAIL_CALLS),
-            op_bundle_sizes optional AttributeKind::I32Array,
-            op_bundle_tags optional AttributeKind::Strings,
-            arg_attrs optional AttributeKind::Dictionaries,
-            res_attrs optional AttributeKind::Dictionaries;
+            op_bundle_sizes optional AttributeKind::I32Array, op_bundle_tags optional AttributeKind::Strings,
+            arg_attrs optional AttributeKind::Dictionaries, res_attrs optional AttributeKind::Dictionaries;
         assembly: Assembly::Custom(Custom::LlvmCall);
     }
 
@@ -140,8 +137,7 @@ rows::ops! {
     /// Writes memory.
     Store "llvm.store" std "llvm.store" {
         operands: value one Stored, addr one Pointer;
-        attributes: alignment optional AttributeKind::Alignment,
-            invariantGroup optional AttributeKind::Unit,
+        attributes: alignment optional AttributeKind::Alignment, invariantGroup optional AttributeKind::Unit,
             ordering optional AttributeKind::Enum(ORDERINGS), syncscope optional AttributeKind::String,
             volatile_ optional AttributeKind::Unit;
         assembly: Assembly::Custom(Custom::LlvmStore);
@@ -152,8 +148,7 @@ rows::ops! {
         newer: noWrapFlags 16;
         operands: base one Pointers, dynamic_indices many Integer;
         results: res one Pointers;
-        attributes: elem_type required AttributeKind::Type,
-            rawConstantIndices required AttributeKind::I32Array,
+        attributes: elem_type required AttributeKind::Type, rawConstantIndices required AttributeKind::I32Array,
             noWrapFlags optional AttributeKind::Flags(FlagFamily::NoWrap);
         traits: Pure;
         assembly: Assembly::Custom(Custom::GetElementPtr);
@@ -311,8 +306,7 @@ rows::ops! {
     Switch "llvm.switch" std "llvm.switch" {
         since: 14;
         operands: value one Integer;
-        attributes: branch_weights optional AttributeKind::I32Array,
-            case_values optional AttributeKind::Cases;
+        attributes: branch_weights optional AttributeKind::I32Array, case_values optional AttributeKind::Cases;
         successors: Successors::AtLeastOne;
         traits: Terminator;
         assembly: Assembly::Custom(Custom::LlvmSwitch);
@@ -403,8 +397,7 @@ rows::ops! {
     /// The absolute value of an integer.
     Abs "llvm.intr.abs" std "llvm.intr.abs" {
         since: 17;
-        operands: arg one Integer;
-        results: res one Integer;
+        operands: arg one Integer; results: res one Integer;
         attributes: is_int_min_poison required AttributeKind::Integer(1);
         types: Same(arg, res);
         traits: Pure;
@@ -414,8 +407,7 @@ rows::ops! {
     /// The number of bits that are set.
     CtPop "llvm.intr.ctpop" std "llvm.intr.ctpop" {
         since: 16;
-        operands: arg one Integer;
-        results: res one Integer;
+        operands: arg one Integer; results: res one Integer;
         types: Same(arg, res);
         traits: Pure;
         assembly: Assembly::Format("( $arg ) attr-dict : functional-type(operands,results)");
@@ -424,8 +416,7 @@ rows::ops! {
     /// The product of two with a third added, rounded once.
     Fma "llvm.intr.fma" std "llvm.intr.fma" {
         since: 16;
-        operands: a one Float, b one Float, c one Float;
-        results: res one Float;
+        operands: a one Float, b one Float, c one Float; results: res one Float;
         attributes: fastmathFlags optional AttributeKind::Flags(FlagFamily::LlvmFastMath);
         types: Same(a, b, c, res);
         traits: Pure;
@@ -435,8 +426,7 @@ rows::ops! {
     /// Whether a float is of one of the classes whose bits are set.
     IsFpClass "llvm.intr.is.fpclass" std "llvm.intr.is.fpclass" {
         since: 17;
-        operands: arg one Float;
-        results: res one Bool;
+        operands: arg one Float; results: res one Bool;
         attributes: bit required AttributeKind::Integer(32);
         types: BoolLike(res, arg);
         traits: Pure;
@@ -445,8 +435,7 @@ rows::ops! {
 
     /// Unsigned addition, with the carry.
     UAddWithOverflow "llvm.intr.uadd.with.overflow" std "llvm.intr.uadd.with.overflow" {
-        operands: lhs one Integer, rhs one Integer;
-        results: res one Aggregate;
+        operands: lhs one Integer, rhs one Integer; results: res one Aggregate;
         types: Same(lhs, rhs);
         traits: Pure;
         assembly: Assembly::Generic;
@@ -483,8 +472,7 @@ rows::ops! {
         CtTz "llvm.intr.cttz" std "llvm.intr.cttz",
     ] {
         since: 17;
-        operands: arg one Integer;
-        results: res one Integer;
+        operands: arg one Integer; results: res one Integer;
         attributes: is_zero_poison required AttributeKind::Integer(1);
         types: Same(arg, res);
         traits: Pure;
@@ -496,17 +484,6 @@ rows::ops! {
         FAbs "llvm.intr.fabs" std "llvm.intr.fabs",
         /// The square root.
         Sqrt "llvm.intr.sqrt" std "llvm.intr.sqrt",
-    ] {
-        since: 16;
-        operands: arg one Float;
-        results: res one Float;
-        attributes: fastmathFlags optional AttributeKind::Flags(FlagFamily::LlvmFastMath);
-        types: Same(arg, res);
-        traits: Pure;
-        assembly: Assembly::Format("( $arg ) attr-dict : functional-type(operands,results)");
-    }
-
-    = [
         /// The rounding to an integer, towards positive infinity.
         Ceil "llvm.intr.ceil" std "llvm.intr.ceil",
         /// The rounding to an integer, towards negative infinity.
@@ -519,8 +496,7 @@ rows::ops! {
         FTrunc "llvm.intr.trunc" std "llvm.intr.trunc",
     ] {
         since: 16;
-        operands: arg one Float;
-        results: res one Float;
+        operands: arg one Float; results: res one Float;
         attributes: fastmathFlags optional AttributeKind::Flags(FlagFamily::LlvmFastMath);
         types: Same(arg, res);
         traits: Pure;
@@ -540,8 +516,7 @@ rows::ops! {
         MinNum "llvm.intr.minnum" std "llvm.intr.minnum",
     ] {
         since: 16;
-        operands: a one Float, b one Float;
-        results: res one Float;
+        operands: a one Float, b one Float; results: res one Float;
         attributes: fastmathFlags optional AttributeKind::Flags(FlagFamily::LlvmFastMath);
         types: Same(a, b, res);
         traits: Pure;
@@ -559,8 +534,7 @@ rows::ops! {
         UMin "llvm.intr.umin" std "llvm.intr.umin",
     ] {
         since: 16;
-        operands: a one Integer, b one Integer;
-        results: res one Integer;
+        operands: a one Integer, b one Integer; results: res one Integer;
         types: Same(a, b, res);
         traits: Pure, Commutative;
         assembly: Assembly::Format("( $a , $b ) attr-dict : functional-type(operands,results)");
@@ -572,8 +546,7 @@ rows::ops! {
         /// Float multiplication.
         FMul "llvm.fmul" std "llvm.fmul",
     ] {
-        operands: lhs one Float, rhs one Float;
-        results: result one Float;
+        operands: lhs one Float, rhs one Float; results: result one Float;
         attributes: fastmathFlags optional AttributeKind::Flags(FlagFamily::LlvmFastMath);
         types: Same(lhs, rhs, result);
         traits: Pure, Commutative;
@@ -588,8 +561,7 @@ rows::ops! {
         /// Float remainder.
         FRem "llvm.frem" std "llvm.frem",
     ] {
-        operands: lhs one Float, rhs one Float;
-        results: result one Float;
+        operands: lhs one Float, rhs one Float; results: result one Float;
         attributes: fastmathFlags optional AttributeKind::Flags(FlagFamily::LlvmFastMath);
         types: Same(lhs, rhs, result);
         traits: Pure;
@@ -603,8 +575,7 @@ rows::ops! {
         UDiv "llvm.udiv" std "llvm.udiv",
     ] {
         newer: isExact 20;
-        operands: lhs one Integer, rhs one Integer;
-        results: result one Integer;
+        operands: lhs one Integer, rhs one Integer; results: result one Integer;
         attributes: isExact optional AttributeKind::Unit;
         types: Same(lhs, rhs, result);
         assembly: BINARY_EXACT;
@@ -616,8 +587,7 @@ rows::ops! {
         /// Unsigned remainder.
         URem "llvm.urem" std "llvm.urem",
     ] {
-        operands: lhs one Integer, rhs one Integer;
-        results: result one Integer;
+        operands: lhs one Integer, rhs one Integer; results: result one Integer;
         types: Same(lhs, rhs, result);
         assembly: BINARY;
     }
@@ -629,8 +599,7 @@ rows::ops! {
         AShr "llvm.ashr" std "llvm.ashr",
     ] {
         newer: isExact 20;
-        operands: lhs one Integer, rhs one Integer;
-        results: result one Integer;
+        operands: lhs one Integer, rhs one Integer; results: result one Integer;
         attributes: isExact optional AttributeKind::Unit;
         types: Same(lhs, rhs, result);
         traits: Pure;
@@ -643,8 +612,7 @@ rows::ops! {
         /// Bitwise exclusive or.
         Xor "llvm.xor" std "llvm.xor",
     ] {
-        operands: lhs one Integer, rhs one Integer;
-        results: result one Integer;
+        operands: lhs one Integer, rhs one Integer; results: result one Integer;
         types: Same(lhs, rhs, result);
         traits: Pure, Commutative;
         assembly: BINARY;
@@ -657,8 +625,7 @@ rows::ops! {
         Mul "llvm.mul" std "llvm.mul",
     ] {
         newer: overflowFlags 18;
-        operands: lhs one Integer, rhs one Integer;
-        results: result one Integer;
+        operands: lhs one Integer, rhs one Integer; results: result one Integer;
         attributes: overflowFlags optional AttributeKind::Flags(FlagFamily::LlvmOverflow);
         types: Same(lhs, rhs, result);
         traits: Pure, Commutative;
@@ -672,8 +639,7 @@ rows::ops! {
         Shl "llvm.shl" std "llvm.shl",
     ] {
         newer: overflowFlags 18;
-        operands: lhs one Integer, rhs one Integer;
-        results: result one Integer;
+        operands: lhs one Integer, rhs one Integer; results: result one Integer;
         attributes: overflowFlags optional AttributeKind::Flags(FlagFamily::LlvmOverflow);
         types: Same(lhs, rhs, result);
         traits: Pure;
@@ -688,8 +654,7 @@ rows::ops! {
         /// An address as an integer.
         PtrToInt "llvm.ptrtoint" std "llvm.ptrtoint",
     ] {
-        operands: arg one Llvm;
-        results: res one Llvm;
+        operands: arg one Llvm; results: res one Llvm;
         traits: Pure;
         assembly: CAST;
     }
@@ -700,8 +665,7 @@ rows::ops! {
         /// Float to unsigned integer.
         FPToUI "llvm.fptoui" std "llvm.fptoui",
     ] {
-        operands: arg one Float;
-        results: res one Integer;
+        operands: arg one Float; results: res one Integer;
         traits: Pure;
         assembly: CAST;
     }
@@ -712,8 +676,7 @@ rows::ops! {
         /// Float extension.
         FPExt "llvm.fpext" std "llvm.fpext",
     ] {
-        operands: arg one Float;
-        results: res one Float;
+        operands: arg one Float; results: res one Float;
         traits: Pure;
         assembly: CAST;
     }
