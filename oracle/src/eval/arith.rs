@@ -211,16 +211,7 @@ pub(super) fn lanes(m: &mut Machine, op: &Lanes<'_>) -> Step<()> {
             m.define(result, Value::Vector(lanes.collect()));
         }
         (Apply::Two(apply), lhs) => {
-            let pairs = lhs.lanes().iter().zip(m.operand(op.operands[1]).lanes());
-            let mut lanes = Vec::with_capacity(pairs.len());
-            for (lhs, rhs) in pairs {
-                lanes.push(
-                    match op.word.and_then(|word| of_words(details, word, *lhs, *rhs)) {
-                        Some(lane) => lane,
-                        None => details.two(apply, *lhs, *rhs)?,
-                    },
-                );
-            }
+            let lanes = two_lanes(op, apply, lhs.lanes(), m.operand(op.operands[1]).lanes())?;
             m.define(result, Value::Vector(lanes.into()));
         }
         (Apply::Three(apply), Value::Scalar(first)) => {
@@ -251,6 +242,20 @@ pub(super) fn lanes(m: &mut Machine, op: &Lanes<'_>) -> Step<()> {
         }
     }
     Ok(())
+}
+
+/// What an op of two operands makes of each pair of lanes.
+fn two_lanes(op: &Lanes<'_>, apply: Two, lhs: &[Scalar], rhs: &[Scalar]) -> Step<Vec<Scalar>> {
+    let details = &op.details;
+    let mut lanes = Vec::with_capacity(lhs.len());
+    for (lhs, rhs) in lhs.iter().zip(rhs) {
+        let word = op.word.and_then(|word| of_words(details, word, *lhs, *rhs));
+        lanes.push(match word {
+            Some(lane) => lane,
+            None => details.two(apply, *lhs, *rhs)?,
+        });
+    }
+    Ok(lanes)
 }
 
 /// What an op makes of two scalars of a type, when it makes no promises.
