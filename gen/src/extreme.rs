@@ -3,7 +3,8 @@
 //! Values are held as bits in the low bits of a `u128`, as the oracle holds them.
 
 use stridecheck_ir::{FloatType, Type};
-use stridecheck_oracle::IndexWidth;
+use stridecheck_oracle::float::{self as oracle_float, FastMath};
+use stridecheck_oracle::{IndexWidth, Scalar};
 
 use crate::source::Source;
 
@@ -43,7 +44,8 @@ pub(crate) fn least(width: u32) -> u128 {
 /// A value of a scalar type, mostly at an edge.
 pub(crate) fn scalar(u: &mut Source<'_>, ty: &Type, index_width: IndexWidth) -> u128 {
     match ty {
-        Type::Float(ty) => u128::from(float(u, *ty)),
+        Type::Float(ty) if ty.is_executed() => u128::from(float(u, *ty)),
+        Type::Float(ty) => other_float(u, *ty),
         Type::Index => index(u, index_width),
         _ => integer(u, ty.integer_width().unwrap_or(1)),
     }
@@ -124,6 +126,16 @@ pub(crate) fn float(u: &mut Source<'_>, ty: FloatType) -> u64 {
     }
 }
 
+/// A float of a type that not every engine computes with: any bits of a short one, and edges of f64 in a long one.
+fn other_float(u: &mut Source<'_>, ty: FloatType) -> u128 {
+    if ty.width() < FloatType::F64.width() {
+        return u.wide() & mask(ty.width());
+    }
+    let bits = Scalar::Bits(float(u, FloatType::F64).into());
+    let bits = oracle_float::extf(FloatType::F64, ty, FastMath::default(), bits).bits();
+    bits.expect("a wider type holds it")
+}
+
 /// Where the fields of a float lie.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct FloatLayout {
@@ -139,7 +151,7 @@ impl FloatLayout {
             FloatType::Bf16 => 7,
             FloatType::F32 => 23,
             FloatType::F64 => 52,
-            other => unreachable!("no program is executed with `{}`", other.name()),
+            other => unreachable!("`{}` has no layout of this kind", other.name()),
         };
         Self {
             width: ty.width(),

@@ -21,7 +21,7 @@ pub mod metadata;
 pub mod parse;
 pub mod print;
 pub mod print_structure;
-mod small_float;
+pub mod small_float;
 pub mod spec;
 pub mod types;
 pub mod uses;

@@ -1,6 +1,8 @@
 //! Floats of at most 19 bits that LLVM has no arithmetic for: `f8E4M3FN` and its like.
 //!
-//! Every finite value of them is a value of `f64`, which is what they are written and read through.
+//! Every value of them is a value of `f64`, which is what they are written and read through.
+
+use rustc_apfloat::Round;
 
 use crate::types::FloatType;
 
@@ -84,82 +86,137 @@ impl Format {
         }
     }
 
-    fn decode(&self, bits: u128) -> Option<f64> {
-        let magnitude = bits & (self.sign() - 1);
-        let is_negative = bits & self.sign() != 0;
-        let is_nan = self.specials == Specials::NegativeZero && bits == self.sign();
-        if is_nan || magnitude > self.largest() {
-            return None;
+    /// The bits of what is no number, where there are such.
+    fn nan(&self) -> Option<u128> {
+        match self.specials {
+            Specials::Exponent => Some(self.largest() + 1 + (1 << (self.fraction_bits - 1))),
+            Specials::AllOnes => Some(self.sign() - 1),
+            Specials::NegativeZero => Some(self.sign()),
+            Specials::None => None,
         }
+    }
+
+    fn decode(&self, bits: u128) -> f64 {
+        let magnitude = bits & (self.sign() - 1);
+        let value = match self.specials {
+            Specials::NegativeZero if bits == self.sign() => f64::NAN,
+            Specials::Exponent if magnitude == self.largest() + 1 => f64::INFINITY,
+            _ if magnitude > self.largest() => f64::NAN,
+            _ => self.finite(magnitude),
+        };
+        match bits & self.sign() {
+            0 => value,
+            _ => -value,
+        }
+    }
+
+    /// The value of the bits of a number that is not negative.
+    fn finite(&self, magnitude: u128) -> f64 {
         let field = small(magnitude >> self.fraction_bits);
         let fraction = small(magnitude & ((1 << self.fraction_bits) - 1));
         // The least exponent has no leading one.
         let (significand, exponent) = match field {
-            0 => (fraction, 1 - self.bias),
+            0 => (fraction, self.least_exponent()),
             _ => (fraction + (1 << self.fraction_bits), field - self.bias),
         };
         let unit = exponent - small(self.fraction_bits.into());
-        let value = f64::from(significand) * power_of_two(unit);
-        Some(if is_negative { -value } else { value })
+        f64::from(significand) * power_of_two(unit)
     }
 
-    fn encode(&self, value: f64) -> u128 {
-        let sign = if value.is_sign_negative() {
-            self.sign()
-        } else {
-            0
+    fn encode(&self, value: f64, round: Round) -> Option<u128> {
+        if value.is_nan() {
+            return self.nan();
+        }
+        let sign = match value.is_sign_negative() {
+            true => self.sign(),
+            false => 0,
         };
-        let magnitude = self.magnitude(value.abs());
-        match (self.specials, magnitude) {
+        let magnitude = self.magnitude(value.abs(), of_magnitude(round, value));
+        Some(match (self.specials, magnitude) {
             (Specials::NegativeZero, 0) => 0,
             (Specials::NegativeZero, bits) if bits == self.sign() => bits,
             (_, bits) => sign | bits,
-        }
+        })
     }
 
-    /// The bits of a positive value, rounded to nearest even.
-    fn magnitude(&self, value: f64) -> u128 {
+    /// The bits of a value that is not negative.
+    fn magnitude(&self, value: f64, round: Round) -> u128 {
         let Some(parts) = parts(value) else {
             return if value == 0.0 { 0 } else { self.overflow() };
         };
-        let least = 1 - self.bias;
+        let least = self.least_exponent();
         let exponent = parts.exponent.max(least);
         let dropped = 52 - small(self.fraction_bits.into()) + (exponent - parts.exponent);
-        let significand = u128::from(rounded(parts.significand, dropped));
+        let significand = u128::from(rounded(parts.significand, dropped, round));
         // A significand that rounds up to the next power of two carries into the exponent.
         let field = u128::from((exponent - least).unsigned_abs());
         let bits = (field << self.fraction_bits) + significand;
-        if bits > self.largest() {
-            self.overflow()
-        } else {
-            bits
+        match round {
+            _ if bits <= self.largest() => bits,
+            Round::TowardZero => self.largest(),
+            _ => self.overflow(),
         }
     }
-}
 
-/// The value of some bits; none for what is no finite number, and for types that are not of this file.
-pub(crate) fn decode(bits: u128, ty: FloatType) -> Option<f64> {
-    if ty == FloatType::F8E8M0Fnu {
-        return (bits < NO_POWER).then(|| power_of_two(small(bits) + LEAST_POWER));
+    /// The exponent of the least normal number.
+    fn least_exponent(&self) -> i32 {
+        1 - self.bias
     }
-    Format::of(ty)?.decode(bits)
 }
 
-/// The bits nearest to a value; none for types that are not of this file.
-pub(crate) fn encode(value: f64, ty: FloatType) -> Option<u128> {
+/// The value of some bits; none for types that are not of this file.
+pub fn decode(bits: u128, ty: FloatType) -> Option<f64> {
     if ty == FloatType::F8E8M0Fnu {
-        return Some(power_bits(value));
+        return Some(match bits {
+            NO_POWER => f64::NAN,
+            _ => power_of_two(small(bits) + LEAST_POWER),
+        });
     }
-    Some(Format::of(ty)?.encode(value))
+    Some(Format::of(ty)?.decode(bits))
 }
 
-fn power_bits(value: f64) -> u128 {
-    let Some(parts) = parts(value.abs()) else {
+/// The bits of a value, rounded; none for types that are not of this file, and for a NaN where the type has none.
+///
+/// What is too large becomes infinite, else a NaN, else the largest number; it becomes the largest number also where the rounding is towards zero.
+/// `f8E8M0FNU` has no sign, so that of the value is left out, and the least number stands for zero.
+pub fn encode(value: f64, ty: FloatType, round: Round) -> Option<u128> {
+    if ty == FloatType::F8E8M0Fnu {
+        return Some(power_bits(value.abs(), of_magnitude(round, value)));
+    }
+    Format::of(ty)?.encode(value, round)
+}
+
+/// The bits of infinity, or of the largest number where the type has no infinity.
+pub fn greatest(ty: FloatType) -> Option<u128> {
+    if ty == FloatType::F8E8M0Fnu {
+        return Some(NO_POWER - 1);
+    }
+    let format = Format::of(ty)?;
+    Some(match format.specials {
+        Specials::Exponent => format.overflow(),
+        _ => format.largest(),
+    })
+}
+
+/// The least number that is not subnormal.
+pub fn least_normal(ty: FloatType) -> Option<f64> {
+    if ty == FloatType::F8E8M0Fnu {
+        return Some(power_of_two(LEAST_POWER));
+    }
+    Some(power_of_two(Format::of(ty)?.least_exponent()))
+}
+
+fn power_bits(value: f64, round: Round) -> u128 {
+    let Some(parts) = parts(value) else {
         return if value == 0.0 { 0 } else { NO_POWER };
     };
-    let is_up = rounded(parts.significand, 52) == 2;
+    let is_up = rounded(parts.significand, 52, round) == 2;
     let power = parts.exponent + i32::from(is_up) - LEAST_POWER;
-    u128::from(power.max(0).unsigned_abs()).min(NO_POWER)
+    let bits = u128::from(power.max(0).unsigned_abs());
+    match round {
+        Round::TowardZero => bits.min(NO_POWER - 1),
+        _ => bits.min(NO_POWER),
+    }
 }
 
 /// The parts of a positive value; none for zero, infinity and what is no number.
@@ -178,16 +235,28 @@ fn parts(value: f64) -> Option<Parts> {
     })
 }
 
-/// Drops bits, rounding to nearest even.
-fn rounded(significand: u64, dropped: i32) -> u64 {
-    let dropped = dropped.unsigned_abs();
-    if dropped > 54 {
-        return 0;
+/// How the magnitude of a value is rounded: up, towards zero or to the nearest.
+fn of_magnitude(round: Round, value: f64) -> Round {
+    match (round, value.is_sign_negative()) {
+        (Round::TowardPositive, true) | (Round::TowardNegative, false) => Round::TowardZero,
+        (Round::TowardNegative, true) => Round::TowardPositive,
+        _ => round,
     }
+}
+
+/// Drops bits of a number that is not zero.
+fn rounded(significand: u64, dropped: i32, round: Round) -> u64 {
+    // Of more bits than there are nothing but their being there counts.
+    let dropped = dropped.unsigned_abs().min(55);
     let kept = significand >> dropped;
     let rest = significand & ((1 << dropped) - 1);
     let half = 1 << (dropped - 1);
-    let is_up = rest > half || (rest == half && kept & 1 == 1);
+    let is_up = match round {
+        Round::NearestTiesToEven => rest > half || (rest == half && kept & 1 == 1),
+        Round::NearestTiesToAway => rest >= half,
+        Round::TowardPositive => rest > 0,
+        Round::TowardZero | Round::TowardNegative => false,
+    };
     kept + u64::from(is_up)
 }
 
@@ -205,6 +274,8 @@ fn small(bits: u128) -> i32 {
 mod tests {
     use super::*;
 
+    const NEAREST: Round = Round::NearestTiesToEven;
+
     const SMALL: [FloatType; 12] = [
         FloatType::F4E2M1Fn,
         FloatType::F6E2M3Fn,
@@ -221,15 +292,20 @@ mod tests {
     ];
 
     #[test]
-    fn every_finite_number_reads_back() {
+    fn every_number_reads_back() {
         for ty in SMALL {
-            let finite = (0..1 << ty.width()).filter_map(|bits| Some((bits, decode(bits, ty)?)));
-            for (bits, value) in finite {
-                assert_eq!(
-                    encode(value, ty),
-                    Some(bits),
-                    "{bits:#x} of {ty:?} is {value}"
-                );
+            let values = (0..1 << ty.width()).map(|bits| (bits, decode(bits, ty).unwrap()));
+            for (bits, value) in values.filter(|(_, value)| !value.is_nan()) {
+                for round in [
+                    NEAREST,
+                    Round::NearestTiesToAway,
+                    Round::TowardZero,
+                    Round::TowardPositive,
+                    Round::TowardNegative,
+                ] {
+                    let read = encode(value, ty, round);
+                    assert_eq!(read, Some(bits), "{bits:#x} of {ty:?} is {value}");
+                }
             }
         }
     }
@@ -251,7 +327,8 @@ mod tests {
         ];
         for (ty, largest, least) in cases {
             let values = (0..1 << ty.width()).filter_map(|bits| decode(bits, ty));
-            let positive: Vec<_> = values.filter(|value| *value > 0.0).collect();
+            let is_counted = |value: &f64| value.is_finite() && *value > 0.0;
+            let positive: Vec<_> = values.filter(is_counted).collect();
             let found = positive.iter().copied().fold(0.0, f64::max);
             assert_eq!(found, largest, "{ty:?}");
             let found = positive.iter().copied().fold(f64::MAX, f64::min);
@@ -261,20 +338,13 @@ mod tests {
 
     #[test]
     fn halfway_goes_to_the_even_neighbour() {
+        let encode = |value| encode(value, FloatType::F8E4M3Fn, NEAREST);
         // The neighbours of 17 are 16 and 18 in f8E4M3FN, of which 16 ends in a zero bit.
-        assert_eq!(
-            encode(17.0, FloatType::F8E4M3Fn),
-            encode(16.0, FloatType::F8E4M3Fn)
-        );
-        assert_eq!(
-            encode(19.0, FloatType::F8E4M3Fn),
-            encode(20.0, FloatType::F8E4M3Fn)
-        );
-        assert_eq!(
-            encode(464.0, FloatType::F8E4M3Fn),
-            encode(448.0, FloatType::F8E4M3Fn)
-        );
-        assert_eq!(encode(465.0, FloatType::F8E4M3Fn), Some(0x7F));
-        assert_eq!(encode(-0.25, FloatType::F4E2M1Fn), Some(0b1000));
+        assert_eq!(encode(17.0), encode(16.0));
+        assert_eq!(encode(19.0), encode(20.0));
+        assert_eq!(encode(464.0), encode(448.0));
+        assert_eq!(encode(465.0), Some(0x7F));
+        let of_four_bits = super::encode(-0.25, FloatType::F4E2M1Fn, NEAREST);
+        assert_eq!(of_four_bits, Some(0b1000));
     }
 }

@@ -253,7 +253,7 @@ impl FloatType {
         Self::F128,
     ];
 
-    /// The float types that programs are executed with; the others are read, printed and verified only.
+    /// The float types that every engine computes with.
     pub const EXECUTED: [Self; 4] = [Self::F16, Self::Bf16, Self::F32, Self::F64];
 
     /// The number of bits.
@@ -278,7 +278,7 @@ impl FloatType {
         }
     }
 
-    /// Whether programs are executed with it.
+    /// Whether every engine computes with it; the oracle does so with every type.
     pub fn is_executed(self) -> bool {
         Self::EXECUTED.contains(&self)
     }

@@ -7,7 +7,7 @@
 use serde::{Deserialize, Serialize};
 use stridecheck_ir::Type;
 use stridecheck_ir::dialect::{View as _, func};
-use stridecheck_ir::types::{FloatType, FunctionType};
+use stridecheck_ir::types::FunctionType;
 
 use crate::certificate::Hash;
 use crate::entry;
@@ -224,9 +224,8 @@ fn derived(
 fn recorded(argument: Observed, ty: &Type) -> Observed {
     let float = ty.memref_element().unwrap_or(ty).scalar().as_float();
     let one_nan = |cell: Cell| match (cell, float) {
-        (Cell::Nan(_), Some(float)) => Cell::Bits(quiet_nan(float)),
-        (Cell::Bits(bits), Some(float)) if float::is_nan(float, bits) => {
-            Cell::Bits(quiet_nan(float))
+        (Cell::Nan(bits) | Cell::Bits(bits), Some(float)) if float::is_nan(float, bits) => {
+            float::quiet_nan(float).map_or(cell, Cell::Bits)
         }
         _ => cell,
     };
@@ -251,17 +250,6 @@ fn recorded(argument: Observed, ty: &Type) -> Observed {
             }
             Observed::MemRef(memref)
         }
-    }
-}
-
-/// The positive quiet NaN without payload.
-fn quiet_nan(ty: FloatType) -> u128 {
-    match ty {
-        FloatType::F16 => 0x7E00,
-        FloatType::Bf16 => 0x7FC0,
-        FloatType::F32 => 0x7FC0_0000,
-        FloatType::F64 => 0x7FF8_0000_0000_0000,
-        other => float::not_executed(other),
     }
 }
 

@@ -2,25 +2,32 @@
 //!
 //! Rules:
 //! - Every op rounds once, to the nearest, ties to even, and keeps subnormals.
+//!   Small types are computed with in f64: it has more than twice their digits, so that rounding again changes nothing.
 //! - Poison in, poison out.
 //!   An operand that is open counts as poison here; [`Scalar::of_unknown`] tells the two apart.
 //! - Of the fastmath flags `nnan` and `ninf` give poison; where the others allow another result than the rounded one, the result is open.
 //! - A NaN that an op computes is [`Scalar::Nan`]; one that an op only moves keeps its bits.
 //!   What is computed from a signalling NaN may signal still: its bits do then.
-//! - Where LLVM lets an op give one of several values, the result is open.
+//! - Where LLVM lets an op give one of several values, the result is open; so is a NaN of a type that has none.
 
 mod convert;
 pub(crate) mod exact;
 mod fast_math;
+mod format;
 mod function;
 
 use std::cmp::Ordering;
 
+pub(crate) use convert::nearest_double;
 pub use convert::{Rounding, bitcast, extf, fptosi, fptoui, sitofp, truncf, uitofp};
 pub use fast_math::FastMath;
+pub(crate) use format::in_format;
+use format::{computed, is_negative, is_zero, with_sign};
+pub use format::{infinity, is_infinite, is_nan, is_signalling, quiet_nan};
+pub(crate) use format::{negative_infinity, one};
 pub use function::{FloatClass, absf, copysign, integral, is, sqrt};
-use rustc_apfloat::ieee::{BFloat, Double, Half, Single};
-use rustc_apfloat::{Float, Status};
+use rustc_apfloat::ieee::Double;
+use rustc_apfloat::{Float, Round, Status};
 use stridecheck_ir::FloatType;
 
 use crate::value::Scalar;
@@ -83,7 +90,9 @@ pub fn fma(ty: FloatType, flags: FastMath, operands: [Scalar; 3]) -> Scalar {
     if bits.iter().any(|bits| flags.forbids(ty, *bits)) {
         return Scalar::Poison;
     }
-    let result = fused(ty, bits);
+    let Some(result) = fused(ty, bits) else {
+        return Scalar::Open;
+    };
     let is_open = flags.may_change_result() && (flags.reassoc || flags.contract || flags.afn);
     if flags.forbids(ty, result) {
         return Scalar::Poison;
@@ -94,23 +103,28 @@ pub fn fma(ty: FloatType, flags: FastMath, operands: [Scalar; 3]) -> Scalar {
     computed(ty, result, bits.iter().any(|bits| is_signalling(ty, *bits)))
 }
 
-fn fused(ty: FloatType, bits: [u128; 3]) -> u128 {
+/// The product and the sum; nothing where that is a NaN and the type has none.
+fn fused(ty: FloatType, bits: [u128; 3]) -> Option<u128> {
     fn fused_as<F: Float>([lhs, rhs, acc]: [u128; 3]) -> u128 {
         let product = F::from_bits(lhs).mul_add(F::from_bits(rhs), F::from_bits(acc));
         product.value.to_bits()
     }
-    match ty {
-        FloatType::F16 => fused_as::<Half>(bits),
-        FloatType::Bf16 => fused_as::<BFloat>(bits),
-        FloatType::F32 => fused_as::<Single>(bits),
-        FloatType::F64 => fused_as::<Double>(bits),
-        other => not_executed(other),
-    }
+    in_format!(ty, F => Some(fused_as::<F>(bits)), small => {
+        let [lhs, rhs, acc] = bits.map(|bits| format::of_small(small, bits));
+        // The product is exact; the last bit of the sum stands for those that are lost.
+        let product = (lhs * rhs).value;
+        let sum = product.add_r(acc, Round::TowardZero);
+        let is_cut = sum.status.contains(Status::INEXACT);
+        let odd = Double::from_bits(sum.value.to_bits() | u128::from(is_cut));
+        let is_zero_of_nearest = sum.value.is_zero() && !is_cut;
+        let value = if is_zero_of_nearest { (product + acc).value } else { odd };
+        Some(format::to_small(small, value, Round::NearestTiesToEven)?.0)
+    })
 }
 
 /// `arith.negf`: flips the sign bit, also that of a NaN.
 pub fn negf(ty: FloatType, flags: FastMath, operand: Scalar) -> Scalar {
-    let flipped = |bits: u128| bits ^ sign(ty);
+    let flipped = |bits| with_sign(ty, bits, !is_negative(ty, bits));
     match operand {
         Scalar::Poison | Scalar::Open => Scalar::Poison,
         Scalar::Nan(bits) | Scalar::Bits(bits) if flags.forbids(ty, bits) => Scalar::Poison,
@@ -128,65 +142,6 @@ pub fn cmpf(ty: FloatType, flags: FastMath, predicate: &str, lhs: Scalar, rhs: S
     Scalar::bool(holds(predicate, compare(ty, lhs, rhs)))
 }
 
-/// Whether the bits are a NaN.
-pub fn is_nan(ty: FloatType, bits: u128) -> bool {
-    magnitude(ty, bits) > infinity(ty)
-}
-
-/// Whether the bits are a signalling NaN: one whose highest bit behind the exponent is clear.
-pub fn is_signalling(ty: FloatType, bits: u128) -> bool {
-    let quiet = (infinity(ty) & infinity(ty).wrapping_neg()) >> 1;
-    is_nan(ty, bits) && bits & quiet == 0
-}
-
-/// Whether the bits are an infinity.
-pub fn is_infinite(ty: FloatType, bits: u128) -> bool {
-    magnitude(ty, bits) == infinity(ty)
-}
-
-/// Whether the bits are a zero of either sign.
-fn is_zero(ty: FloatType, bits: u128) -> bool {
-    magnitude(ty, bits) == 0
-}
-
-/// The sign bit.
-fn sign(ty: FloatType) -> u128 {
-    1 << (ty.width() - 1)
-}
-
-/// What an op gives that computed these bits from such operands.
-fn computed(ty: FloatType, bits: u128, is_from_signalling: bool) -> Scalar {
-    match is_nan(ty, bits) {
-        true if is_from_signalling => Scalar::Nan(infinity(ty) | 1),
-        true => Scalar::Nan(bits),
-        false => Scalar::Bits(bits),
-    }
-}
-
-/// The bits of positive infinity.
-pub fn infinity(ty: FloatType) -> u128 {
-    match ty {
-        FloatType::F16 => 0x7C00,
-        FloatType::Bf16 => 0x7F80,
-        FloatType::F32 => 0x7F80_0000,
-        FloatType::F64 => 0x7FF0_0000_0000_0000,
-        other => not_executed(other),
-    }
-}
-
-/// The bits of one, whose exponent is that of infinity without its highest bit.
-pub(crate) fn one(ty: FloatType) -> u128 {
-    infinity(ty) & (infinity(ty) >> 1)
-}
-
-/// The types without arithmetic here have no layout either, so no value has one of them.
-pub(crate) fn not_executed(ty: FloatType) -> ! {
-    unreachable!(
-        "values of type `{}` are refused where they come from",
-        ty.name()
-    )
-}
-
 /// An op that rounds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Rounded {
@@ -198,15 +153,15 @@ enum Rounded {
 }
 
 impl Rounded {
-    /// The result, and whether nothing was rounded.
-    fn apply(self, ty: FloatType, lhs: u128, rhs: u128) -> (u128, bool) {
-        match ty {
-            FloatType::F16 => self.apply_as::<Half>(lhs, rhs),
-            FloatType::Bf16 => self.apply_as::<BFloat>(lhs, rhs),
-            FloatType::F32 => self.apply_as::<Single>(lhs, rhs),
-            FloatType::F64 => self.apply_as::<Double>(lhs, rhs),
-            other => not_executed(other),
-        }
+    /// The result, and whether nothing was rounded; nothing where that is a NaN and the type has none.
+    fn apply(self, ty: FloatType, lhs: u128, rhs: u128) -> Option<(u128, bool)> {
+        in_format!(ty, F => Some(self.apply_as::<F>(lhs, rhs)), small => {
+            let [lhs, rhs] = [lhs, rhs].map(|bits| format::of_small(small, bits).to_bits());
+            let (result, is_exact) = self.apply_as::<Double>(lhs, rhs);
+            let double = Double::from_bits(result);
+            let (bits, is_short) = format::to_small(small, double, Round::NearestTiesToEven)?;
+            Some((bits, is_exact && is_short))
+        })
     }
 
     fn apply_as<F: Float>(self, lhs: u128, rhs: u128) -> (u128, bool) {
@@ -227,7 +182,9 @@ fn binary(ty: FloatType, flags: FastMath, op: Rounded, operands: (Scalar, Scalar
     let Some((lhs, rhs)) = allowed(ty, flags, operands.0, operands.1) else {
         return Scalar::Poison;
     };
-    let (result, is_exact) = op.apply(ty, lhs, rhs);
+    let Some((result, is_exact)) = op.apply(ty, lhs, rhs) else {
+        return Scalar::Open;
+    };
     if flags.forbids(ty, result) {
         return Scalar::Poison;
     }
@@ -260,10 +217,9 @@ fn chosen(
 
 /// The operand in an order to the other one, where -0 is less than +0, or a NaN.
 fn propagating(ty: FloatType, wanted: Ordering, lhs: u128, rhs: u128) -> Option<u128> {
-    let is_negative = |bits: u128| bits >> (ty.width() - 1) == 1;
     let order = match compare(ty, lhs, rhs) {
         None => return Some(if is_nan(ty, lhs) { lhs } else { rhs }),
-        Some(Ordering::Equal) => is_negative(rhs).cmp(&is_negative(lhs)),
+        Some(Ordering::Equal) => is_negative(ty, rhs).cmp(&is_negative(ty, lhs)),
         Some(order) => order,
     };
     Some(if order == wanted { lhs } else { rhs })
@@ -284,13 +240,9 @@ fn numeric(ty: FloatType, wanted: Ordering, lhs: u128, rhs: u128) -> Option<u128
 
 /// The order of two floats; none if one is a NaN.
 fn compare(ty: FloatType, lhs: u128, rhs: u128) -> Option<Ordering> {
-    match ty {
-        FloatType::F16 => Half::from_bits(lhs).partial_cmp(&Half::from_bits(rhs)),
-        FloatType::Bf16 => BFloat::from_bits(lhs).partial_cmp(&BFloat::from_bits(rhs)),
-        FloatType::F32 => Single::from_bits(lhs).partial_cmp(&Single::from_bits(rhs)),
-        FloatType::F64 => Double::from_bits(lhs).partial_cmp(&Double::from_bits(rhs)),
-        other => not_executed(other),
-    }
+    in_format!(ty,
+        F => F::from_bits(lhs).partial_cmp(&F::from_bits(rhs)),
+        other => format::small(other, lhs).partial_cmp(&format::small(other, rhs)))
 }
 
 /// The operands, unless one is poison or breaks a promise.
@@ -322,8 +274,4 @@ fn holds(predicate: &str, order: Option<Ordering>) -> bool {
         "true" => true,
         _ => panic!("`{predicate}` is a predicate of cmpf"),
     }
-}
-
-fn magnitude(ty: FloatType, bits: u128) -> u128 {
-    bits & !sign(ty)
 }

@@ -115,7 +115,7 @@ impl ElementLayout {
 pub fn scalar_bits(ty: &Type, index_width: IndexWidth) -> Option<u32> {
     match ty {
         Type::Index => Some(index_width.bits()),
-        Type::Float(float) => float.is_executed().then(|| float.width()),
+        Type::Float(float) => Some(float.width()),
         Type::Integer(integer) if (1..=MAX_INTEGER_WIDTH).contains(&integer.width) => {
             Some(integer.width)
         }

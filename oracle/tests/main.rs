@@ -3,6 +3,7 @@
 mod bits;
 mod conversions;
 mod corpus;
+mod every_float;
 mod external;
 mod floats;
 mod integers;

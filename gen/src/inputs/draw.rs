@@ -5,7 +5,7 @@
 //! - How tame the arguments are is drawn once for a call: a function of many arguments is seldom defined where each is chosen by itself.
 
 use stridecheck_ir::types::IntegerType;
-use stridecheck_ir::{Dim, Layout, MemRefType, Type};
+use stridecheck_ir::{Dim, FloatType, Layout, MemRefType, Type};
 use stridecheck_oracle::layout::ElementLayout;
 use stridecheck_oracle::{Argument, ArgumentBuffer, Call, Cell, IndexWidth};
 
@@ -303,7 +303,11 @@ impl<'a> Draw<'a> {
         let ty = signless(ty);
         let Some(width) = extreme::width(&ty, self.index_width).filter(|_| ty.as_float().is_none())
         else {
-            return self.small_float(&ty).into();
+            let is_executed = ty.as_float().is_some_and(FloatType::is_executed);
+            return match is_executed {
+                true => self.small_float(&ty).into(),
+                false => self.extreme(&ty),
+            };
         };
         let is_index = ty == Type::Index;
         if is_index && self.hints.splits_dimensions && self.u.chance(128) {

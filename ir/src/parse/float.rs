@@ -27,7 +27,9 @@ pub(crate) fn bits(literal: &str, negative: bool, ty: FloatType) -> u128 {
         FloatType::F128 => converted::<Quad>(value),
         small => {
             let bits = u64::try_from(value.to_bits()).expect("the value has 64 bits");
-            small_float::encode(f64::from_bits(bits), small).expect("all other types are small")
+            let encoded =
+                small_float::encode(f64::from_bits(bits), small, Round::NearestTiesToEven);
+            encoded.expect("all other types are small, and a literal is a number")
         }
     }
 }

@@ -21,13 +21,11 @@ pub(super) fn write_float(float: FloatAttr, f: &mut Formatter<'_>) -> fmt::Resul
         FloatType::F64 => write_as(Double::from_bits(float.bits), float, f),
         FloatType::F80 => write_as(X87DoubleExtended::from_bits(float.bits), float, f),
         FloatType::F128 => write_as(Quad::from_bits(float.bits), float, f),
-        small => match small_float::decode(float.bits, small) {
-            Some(value) => {
-                let value = Double::from_bits(value.to_bits().into());
-                write_digits(value, float, |_| true, f)
-            }
-            None => write_bits(float, f),
-        },
+        small => {
+            let value = small_float::decode(float.bits, small).expect("all other types are small");
+            let value = Double::from_bits(value.to_bits().into());
+            write_digits(value, float, |_| true, f)
+        }
     }
 }
 

@@ -1,12 +1,13 @@
 //! Conversions between floats, and between floats and integers.
 //!
-//! Every float is exactly a double, so a conversion through one rounds only once.
+//! Every float is exactly a float of 128 bits, so a conversion through one rounds only once.
 
-use rustc_apfloat::ieee::{BFloat, Double, Half, Single};
+use rustc_apfloat::ieee::{Double, Quad};
 use rustc_apfloat::{Float, FloatConvert, Round, Status};
 use stridecheck_ir::FloatType;
 
-use super::{FastMath, computed, is_signalling, is_zero, not_executed};
+use super::format::{of_small, to_odd, to_small};
+use super::{FastMath, computed, in_format, is_signalling, is_zero};
 use crate::integer;
 use crate::value::Scalar;
 
@@ -66,14 +67,8 @@ pub fn truncf(
     let Some(bits) = input.bits().filter(|bits| !flags.forbids(from, *bits)) else {
         return Scalar::Poison;
     };
-    let double = to_double(from, bits);
-    let round = rounding.round();
-    let (result, is_exact) = match to {
-        FloatType::F16 => narrowed::<Half>(double, round),
-        FloatType::Bf16 => narrowed::<BFloat>(double, round),
-        FloatType::F32 => narrowed::<Single>(double, round),
-        FloatType::F64 => (double.to_bits(), true),
-        other => not_executed(other),
+    let Some((result, is_exact)) = rounded(to, widened(from, bits), rounding.round()) else {
+        return Scalar::Open;
     };
     if flags.forbids(to, result) {
         return Scalar::Poison;
@@ -86,37 +81,19 @@ pub fn truncf(
 
 /// `arith.sitofp`.
 pub fn sitofp(width: u32, to: FloatType, input: Scalar) -> Scalar {
-    fn of<F: Float>(value: i128) -> u128 {
-        F::from_i128(value).value.to_bits()
-    }
     let Some(bits) = input.bits() else {
         return Scalar::Poison;
     };
     let value = integer::signed(width, bits);
-    Scalar::Bits(match to {
-        FloatType::F16 => of::<Half>(value),
-        FloatType::Bf16 => of::<BFloat>(value),
-        FloatType::F32 => of::<Single>(value),
-        FloatType::F64 => of::<Double>(value),
-        other => not_executed(other),
-    })
+    Scalar::Bits(of_integer(to, value < 0, value.unsigned_abs()))
 }
 
 /// `arith.uitofp`; `nneg` promises that the sign bit is clear.
 pub fn uitofp(width: u32, to: FloatType, nneg: bool, input: Scalar) -> Scalar {
-    fn of<F: Float>(value: u128) -> u128 {
-        F::from_u128(value).value.to_bits()
+    match integer::extui(width, nneg, input).bits() {
+        Some(value) => Scalar::Bits(of_integer(to, false, value)),
+        None => Scalar::Poison,
     }
-    let Some(value) = integer::extui(width, nneg, input).bits() else {
-        return Scalar::Poison;
-    };
-    Scalar::Bits(match to {
-        FloatType::F16 => of::<Half>(value),
-        FloatType::Bf16 => of::<BFloat>(value),
-        FloatType::F32 => of::<Single>(value),
-        FloatType::F64 => of::<Double>(value),
-        other => not_executed(other),
-    })
 }
 
 /// `arith.fptosi`: rounds towards zero; poison if the type does not hold that, or for a NaN.
@@ -145,10 +122,10 @@ fn to_integer(from: FloatType, width: u32, input: Scalar, limits: [u128; 2]) -> 
     let Some(bits) = input.bits() else {
         return Scalar::Poison;
     };
-    let double = to_double(from, bits);
-    let magnitude = double.abs().to_u128_r(128, Round::TowardZero, &mut false);
+    let value = widened(from, bits);
+    let magnitude = value.abs().to_u128_r(128, Round::TowardZero, &mut false);
     let [positive, negative] = limits;
-    let (limit, value) = match double.is_negative() {
+    let (limit, value) = match value.is_negative() {
         true => (negative, magnitude.value.wrapping_neg()),
         false => (positive, magnitude.value),
     };
@@ -158,42 +135,43 @@ fn to_integer(from: FloatType, width: u32, input: Scalar, limits: [u128; 2]) -> 
     }
 }
 
-fn to_double(from: FloatType, bits: u128) -> Double {
-    let exact = &mut false;
-    match from {
-        FloatType::F16 => Half::from_bits(bits).convert(exact).value,
-        FloatType::Bf16 => BFloat::from_bits(bits).convert(exact).value,
-        FloatType::F32 => Single::from_bits(bits).convert(exact).value,
-        FloatType::F64 => Double::from_bits(bits),
-        other => not_executed(other),
-    }
-}
-
-/// The same number as a double of the host.
-pub(super) fn widened(from: FloatType, bits: u128) -> f64 {
-    let bits = to_double(from, bits).to_bits();
-    f64::from_bits(u64::try_from(bits).expect("a double has 64 bits"))
-}
-
-/// A double of the host, rounded to the nearest.
-pub(super) fn rounded(to: FloatType, value: f64) -> u128 {
-    let double = Double::from_bits(value.to_bits().into());
+/// The float nearest to an integer, by its sign and magnitude.
+fn of_integer(to: FloatType, is_negative: bool, magnitude: u128) -> u128 {
     let nearest = Round::NearestTiesToEven;
-    match to {
-        FloatType::F16 => narrowed::<Half>(double, nearest).0,
-        FloatType::Bf16 => narrowed::<BFloat>(double, nearest).0,
-        FloatType::F32 => narrowed::<Single>(double, nearest).0,
-        FloatType::F64 => double.to_bits(),
-        other => not_executed(other),
-    }
+    in_format!(to, F => {
+        let value = F::from_u128_r(magnitude, nearest).value;
+        (if is_negative { -value } else { value }).to_bits()
+    }, small => {
+        let cut = Double::from_u128_r(magnitude, Round::TowardZero);
+        let is_cut = cut.status.contains(Status::INEXACT);
+        let odd = Double::from_bits(cut.value.to_bits() | u128::from(is_cut));
+        let odd = if is_negative { -odd } else { odd };
+        to_small(small, odd, nearest).expect("an integer is no NaN").0
+    })
 }
 
-/// The rounded value, and whether nothing was rounded.
-fn narrowed<F: Float>(double: Double, round: Round) -> (u128, bool)
-where
-    Double: FloatConvert<F>,
-{
-    let result = double.convert_r(round, &mut false);
-    let is_exact = !result.status.contains(Status::INEXACT);
-    (result.value.to_bits(), is_exact)
+/// The same number in 128 bits.
+pub(super) fn widened(from: FloatType, bits: u128) -> Quad {
+    let exact = &mut false;
+    in_format!(from,
+        F => F::from_bits(bits).convert(exact).value,
+        small => of_small(small, bits).convert(exact).value)
+}
+
+/// The rounded value, and whether nothing was rounded; nothing for a NaN where the type has none.
+pub(super) fn rounded(to: FloatType, value: Quad, round: Round) -> Option<(u128, bool)> {
+    in_format!(to, F => {
+        let result = FloatConvert::<F>::convert_r(value, round, &mut false);
+        let is_exact = !result.status.contains(Status::INEXACT);
+        Some((result.value.to_bits(), is_exact))
+    }, small => {
+        let double: Double = to_odd(value);
+        to_small(small, double, round)
+    })
+}
+
+/// The double of the host that is nearest.
+pub(crate) fn nearest_double(from: FloatType, bits: u128) -> f64 {
+    let double: Double = widened(from, bits).convert(&mut false).value;
+    f64::from_bits(u64::try_from(double.to_bits()).expect("a double has 64 bits"))
 }

@@ -1,6 +1,7 @@
 //! Sums and products that are exact in any order.
 //!
 //! An infinity or a NaN decides a result in any order too, as long as what is finite neither overflows nor vanishes.
+//! Of types that only the oracle computes with nothing is said to be exact.
 
 use stridecheck_ir::FloatType;
 
@@ -56,6 +57,9 @@ fn length(odd: u128) -> i32 {
 
 /// Whether every sum of some of the values is a float: all are multiples of one power of two, and few enough of it.
 pub(crate) fn has_exact_sums(ty: FloatType, values: &[u128]) -> bool {
+    if !ty.is_executed() {
+        return false;
+    }
     let parts = parts(ty, values);
     let Some(unit) = parts.iter().map(|part| part.exponent).min() else {
         return true;
@@ -74,6 +78,9 @@ pub(crate) fn has_exact_sums(ty: FloatType, values: &[u128]) -> bool {
 
 /// Whether every product of some of the values is a float.
 pub(crate) fn has_exact_products(ty: FloatType, values: &[u128]) -> bool {
+    if !ty.is_executed() {
+        return false;
+    }
     let parts = parts(ty, values);
     let lengths: i32 = parts.iter().map(|part| length(part.odd)).sum();
     let ends = parts.iter().map(|part| part.exponent + length(part.odd));

@@ -8,7 +8,7 @@
 use stridecheck_ir::FloatType;
 use stridecheck_ir::attr::FlagsAttr;
 
-use super::{Rounded, is_infinite, is_nan, is_zero, sign};
+use super::{Rounded, is_infinite, is_nan, is_negative, is_zero, one, with_sign};
 
 /// The flags of an op.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -81,14 +81,14 @@ impl FastMath {
 
 /// A multiplication by such a reciprocal rounds as the division does.
 fn has_exact_reciprocal(ty: FloatType, divisor: u128) -> bool {
-    let (_, is_exact) = Rounded::Div.apply(ty, one(ty), divisor);
-    is_exact && !is_zero(ty, divisor)
+    let reciprocal = Rounded::Div.apply(ty, one(ty), divisor);
+    reciprocal.is_some_and(|(_, is_exact)| is_exact) && !is_zero(ty, divisor)
 }
 
 /// Whether the sign of an operand that is zero decides the result.
 fn depends_on_zero(ty: FloatType, op: Rounded, (lhs, rhs): (u128, u128), result: u128) -> bool {
     let signs = |bits: u128| match is_zero(ty, bits) {
-        true => vec![bits, bits ^ sign(ty)],
+        true => vec![bits, with_sign(ty, bits, !is_negative(ty, bits))],
         false => vec![bits],
     };
     let results = signs(lhs)
@@ -96,17 +96,7 @@ fn depends_on_zero(ty: FloatType, op: Rounded, (lhs, rhs): (u128, u128), result:
         .flat_map(|lhs| signs(rhs).into_iter().map(move |rhs| (lhs, rhs)));
     let is_same = |other: u128| other == result || is_nan(ty, other) && is_nan(ty, result);
     !results
-        .map(|(lhs, rhs)| op.apply(ty, lhs, rhs).0)
+        .flat_map(|(lhs, rhs)| op.apply(ty, lhs, rhs))
+        .map(|(other, _)| other)
         .all(is_same)
-}
-
-/// The bits of 1.0.
-fn one(ty: FloatType) -> u128 {
-    match ty {
-        FloatType::F16 => 0x3C00,
-        FloatType::Bf16 => 0x3F80,
-        FloatType::F32 => 0x3F80_0000,
-        FloatType::F64 => 0x3FF0_0000_0000_0000,
-        other => super::not_executed(other),
-    }
 }

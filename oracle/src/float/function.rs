@@ -1,13 +1,14 @@
 //! Functions of the dialect `math` whose results are exact or rounded once.
 
-use rustc_apfloat::Float;
-use rustc_apfloat::ieee::{BFloat, Double, Half, Single};
+use rustc_apfloat::ieee::{Double, Quad, X87DoubleExtended};
+use rustc_apfloat::{Float, FloatConvert, Round};
 use stridecheck_ir::FloatType;
 
 use super::convert::{self, Rounding};
+use super::format::{is_normal, of_small, to_small};
 use super::{
-    FastMath, computed, infinity, is_infinite, is_nan, is_signalling, is_zero, magnitude,
-    not_executed, sign,
+    FastMath, computed, in_format, is_infinite, is_nan, is_negative, is_signalling, is_zero,
+    with_sign,
 };
 use crate::value::Scalar;
 
@@ -29,9 +30,9 @@ pub fn absf(ty: FloatType, flags: FastMath, input: Scalar) -> Scalar {
     match input {
         Scalar::Poison | Scalar::Open => Scalar::Poison,
         Scalar::Nan(bits) | Scalar::Bits(bits) if flags.forbids(ty, bits) => Scalar::Poison,
-        Scalar::Nan(bits) => Scalar::Nan(magnitude(ty, bits)),
+        Scalar::Nan(bits) => Scalar::Nan(with_sign(ty, bits, false)),
         Scalar::Bits(bits) if flags.nsz && is_zero(ty, bits) => Scalar::Open,
-        Scalar::Bits(bits) => Scalar::Bits(magnitude(ty, bits)),
+        Scalar::Bits(bits) => Scalar::Bits(with_sign(ty, bits, false)),
     }
 }
 
@@ -43,7 +44,7 @@ pub fn copysign(ty: FloatType, flags: FastMath, lhs: Scalar, rhs: Scalar) -> Sca
     if flags.forbids(ty, value) || flags.forbids(ty, signed) {
         return Scalar::Poison;
     }
-    let bits = magnitude(ty, value) | signed & sign(ty);
+    let bits = with_sign(ty, value, is_negative(ty, signed));
     let has_zero = is_zero(ty, value) || is_zero(ty, signed);
     match (lhs, rhs) {
         (Scalar::Nan(_), _) => Scalar::Nan(bits),
@@ -62,12 +63,12 @@ pub fn integral(ty: FloatType, flags: FastMath, rounding: Rounding, input: Scala
     let Some(bits) = input.bits().filter(|bits| !flags.forbids(ty, *bits)) else {
         return Scalar::Poison;
     };
-    let result = match ty {
-        FloatType::F16 => of::<Half>(bits, rounding),
-        FloatType::Bf16 => of::<BFloat>(bits, rounding),
-        FloatType::F32 => of::<Single>(bits, rounding),
-        FloatType::F64 => of::<Double>(bits, rounding),
-        other => not_executed(other),
+    let result = in_format!(ty, F => Some(of::<F>(bits, rounding)), small => {
+        let integral = of::<Double>(of_small(small, bits).to_bits(), rounding);
+        to_small(small, Double::from_bits(integral), Round::NearestTiesToEven).map(|(bits, _)| bits)
+    });
+    let Some(result) = result else {
+        return Scalar::Open;
     };
     if flags.nsz && is_zero(ty, result) {
         return Scalar::Open;
@@ -76,15 +77,13 @@ pub fn integral(ty: FloatType, flags: FastMath, rounding: Rounding, input: Scala
 }
 
 /// `math.sqrt`, rounded to the nearest.
-///
-/// The root of the host is rounded as IEEE says.
-/// A shorter float is rounded by way of 53 bits, which changes nothing where it has at most 25 of them.
 pub fn sqrt(ty: FloatType, flags: FastMath, input: Scalar) -> Scalar {
     let Some(bits) = input.bits().filter(|bits| !flags.forbids(ty, *bits)) else {
         return Scalar::Poison;
     };
-    let root = convert::widened(ty, bits).sqrt();
-    let result = convert::rounded(ty, root);
+    let Some(result) = root(ty, bits) else {
+        return Scalar::Open;
+    };
     if flags.forbids(ty, result) {
         return Scalar::Poison;
     }
@@ -100,11 +99,62 @@ pub fn is(ty: FloatType, flags: FastMath, class: FloatClass, input: Scalar) -> S
     let Some(bits) = input.bits().filter(|bits| !flags.forbids(ty, *bits)) else {
         return Scalar::Poison;
     };
-    let exponent = bits & infinity(ty);
     Scalar::bool(match class {
-        FloatClass::Finite => exponent != infinity(ty),
+        FloatClass::Finite => !is_infinite(ty, bits) && !is_nan(ty, bits),
         FloatClass::Infinite => is_infinite(ty, bits),
         FloatClass::Nan => is_nan(ty, bits),
-        FloatClass::Normal => exponent != infinity(ty) && exponent != 0,
+        FloatClass::Normal => is_normal(ty, bits),
     })
+}
+
+/// The root, rounded to the nearest; nothing where that is a NaN and the type has none.
+///
+/// The root of the host is rounded as IEEE says.
+/// A shorter float is rounded by way of 53 bits, which changes nothing where it has at most 25 of them.
+fn root(ty: FloatType, bits: u128) -> Option<u128> {
+    match ty {
+        FloatType::F80 => Some(long_root(X87DoubleExtended::from_bits(bits)).to_bits()),
+        FloatType::F128 => Some(long_root(Quad::from_bits(bits)).to_bits()),
+        _ => {
+            let root = convert::nearest_double(ty, bits).sqrt();
+            let root = Double::from_bits(root.to_bits().into())
+                .convert(&mut false)
+                .value;
+            Some(convert::rounded(ty, root, Round::NearestTiesToEven)?.0)
+        }
+    }
+}
+
+/// The root of a float of at most 113 digits.
+///
+/// It is never halfway between two floats, so that three digits more than the result has tell where it is rounded to.
+fn long_root<F: Float>(value: F) -> F {
+    if value.is_zero() || value.is_nan() || value.is_infinite() && !value.is_negative() {
+        return value;
+    }
+    if value.is_negative() {
+        return F::NAN;
+    }
+    // An integer of at most 114 digits, times an even power of two.
+    let unit = (value.ilogb() - 112) & !1;
+    let integer = value.scalbn(-unit).to_u128(128).value;
+    let root = F::from_u128_r(integer_root(integer), Round::NearestTiesToEven);
+    root.value.scalbn(unit / 2 - ROOT_DIGITS)
+}
+
+/// The digits behind the point that [`integer_root`] gives, the last of which stands for the rest.
+const ROOT_DIGITS: i32 = 60;
+
+/// The root, digit by digit, with digits behind the point; the last is set if digits were lost.
+fn integer_root(value: u128) -> u128 {
+    let (mut root, mut rest) = (0_u128, 0_u128);
+    let digits = (0..64).rev().map(|pair| value >> (2 * pair) & 3);
+    for pair in digits.chain(std::iter::repeat_n(0, 59)) {
+        rest = rest << 2 | pair;
+        let trial = root << 2 | 1;
+        let is_one = rest >= trial;
+        rest -= if is_one { trial } else { 0 };
+        root = root << 1 | u128::from(is_one);
+    }
+    root << 1 | u128::from(rest != 0)
 }

@@ -5,9 +5,9 @@ use std::str::FromStr;
 
 use rustc_apfloat::ieee::{BFloat, Double, Half, Single};
 use rustc_apfloat::{Float, FloatConvert, Round};
-use stridecheck_ir::{FloatType, Type};
+use stridecheck_ir::{FloatType, Type, small_float};
 
-use crate::float;
+use crate::float::{self, in_format};
 use crate::integer;
 use crate::layout;
 use crate::limits::IndexWidth;
@@ -82,13 +82,10 @@ fn out_of_range(text: &str, (width, ty): (u32, &Type)) -> String {
 }
 
 fn read_float(text: &str, ty: FloatType) -> Result<u128, String> {
-    let bits = match ty {
-        FloatType::F16 => nearest::<Half>(text),
-        FloatType::Bf16 => nearest::<BFloat>(text),
-        FloatType::F32 => nearest::<Single>(text),
-        FloatType::F64 => nearest::<Double>(text),
-        other => return Err(format!("programs are not executed with `{}`", other.name())),
-    };
+    let bits = in_format!(ty, F => nearest::<F>(text), small => {
+        let double = nearest::<Double>(text).map(|bits| f64::from_bits(low_64(bits)));
+        double.and_then(|value| small_float::encode(value, small, Round::NearestTiesToEven))
+    });
     bits.filter(|bits| !float::is_infinite(ty, *bits) && !float::is_nan(ty, *bits))
         .ok_or_else(|| {
             format!(
@@ -111,14 +108,13 @@ fn write_float(bits: u128, ty: FloatType) -> String {
         FloatType::F16 => shortest::<Half>(bits),
         FloatType::Bf16 => shortest::<BFloat>(bits),
         FloatType::F32 => shortest::<Single>(bits),
-        FloatType::F64 => format!("{:?}", f64::from_bits(low_64(bits))),
-        other => float::not_executed(other),
+        other => format!("{:?}", float::nearest_double(other, bits)),
     };
     let reads_back = read_float(&decimal, ty) == Ok(bits);
     if reads_back && decimal.len() <= LONGEST_DECIMAL {
         return decimal;
     }
-    let digits = usize::try_from(ty.width() / 4).expect("a width fits");
+    let digits = usize::try_from(ty.width().div_ceil(4)).expect("a width fits");
     format!("0x{bits:0digits$X}")
 }
 

@@ -84,10 +84,9 @@ fn neutral_value(kind: &str, ty: &Type, index_width: IndexWidth) -> Result<Value
 }
 
 fn neutral_float(kind: arith::Op, ty: FloatType) -> u128 {
-    let negative = 1 << (ty.width() - 1);
     match kind {
         arith::Op::Mulf => float::one(ty),
-        arith::Op::Maximumf => negative | float::infinity(ty),
+        arith::Op::Maximumf => float::negative_infinity(ty),
         arith::Op::Minimumf => float::infinity(ty),
         _ => 0,
     }

@@ -448,12 +448,11 @@ pub(crate) struct Fma<'b> {
 pub(super) fn fma<'b>(body: &'b Body, op: OpId) -> Result<Fma<'b>, Error> {
     let result = body.results(op)[0];
     let element = body.value_type(result).scalar();
-    let float = element.as_float().filter(|float| float.is_executed());
     let why = || Error::unsupported("vector.fma", format!("elements of type `{element}`"));
     Ok(Fma {
         operands: body.operands(op),
         result,
-        float: float.ok_or_else(why)?,
+        float: element.as_float().ok_or_else(why)?,
     })
 }
 
