@@ -6,6 +6,8 @@
 // run: @halfway(1.0, 5.9604644775390625e-08) -> (0x3F800001, 0x3F800000)
 // run: @divided(1.0, 3.0) -> (0xAAAAAAAAAAAAAAAB, 0x5555555555555555)
 // run: @divided(-1.0, 0.0) -> (0x8000000000000000, 0)
+// run: @modes(1.0) -> (1.0, 0x3FF0000000000001, 1.0, 1.0)
+// run: @modes(-1.0) -> (0xBFF0000000000001, -1.0, -1.0, -1.0)
 // run: @stored(2.5) -> (2.5, -2.5)
 
 // The least that can be added to 1, which is two steps of what is below 1.
@@ -76,4 +78,16 @@ func.func @stored(%x: f64) -> (f64, f64) {
   %0 = arith.truncf %c : f80 to f64
   %1 = arith.truncf %d : f128 to f64
   return %0, %1 : f64, f64
+}
+
+func.func @modes(%x: f64) -> (f64, f64, f64, f64) {
+  %a = arith.extf %x : f64 to f128
+  %least = arith.constant 0x3F8F0000000000000000000000000000 : f128
+  %b = arith.mulf %a, %least : f128
+  %c = arith.addf %a, %b : f128
+  %0 = arith.truncf %c downward : f128 to f64
+  %1 = arith.truncf %c upward : f128 to f64
+  %2 = arith.truncf %c toward_zero : f128 to f64
+  %3 = arith.truncf %c to_nearest_away : f128 to f64
+  return %0, %1, %2, %3 : f64, f64, f64, f64
 }

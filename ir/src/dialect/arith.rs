@@ -511,6 +511,27 @@ rows::ops! {
         assembly: Assembly::Format("$input ($roundingmode)? flags($fastmath) attr-dict : type($input) to type($result)");
     }
 
+    /// The product of a float and a scale, in a wider type.
+    ScalingExtf "arith.scaling_extf" {
+        since: 21;
+        operands: input one Float, scale one Float;
+        results: result one Float;
+        attributes: fastmath optional AttributeKind::Flags(FlagFamily::FastMath);
+        traits: Pure;
+        assembly: Assembly::Format("$input , $scale flags($fastmath) attr-dict : type($input) , type($scale) to type($result)");
+    }
+
+    /// A float divided by a scale, in a narrower type.
+    ScalingTruncf "arith.scaling_truncf" {
+        since: 21;
+        operands: input one Float, scale one Float;
+        results: result one Float;
+        attributes: roundingmode optional AttributeKind::Enum32(ROUNDING_MODES),
+            fastmath optional AttributeKind::Flags(FlagFamily::FastMath);
+        traits: Pure;
+        assembly: Assembly::Format("$input , $scale ($roundingmode)? flags($fastmath) attr-dict : type($input) , type($scale) to type($result)");
+    }
+
     /// Signed integer to float.
     Sitofp "arith.sitofp" std "sitofp" {
         operands: input one Integer;

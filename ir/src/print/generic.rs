@@ -254,7 +254,12 @@ pub(crate) fn is_property(opcode: Opcode, name: &str) -> bool {
 
 /// Conversions between floats have no flags unless they are set.
 fn is_conversion(opcode: Opcode) -> bool {
-    matches!(opcode, Opcode::Arith(arith::Op::Extf | arith::Op::Truncf))
+    matches!(
+        opcode,
+        Opcode::Arith(
+            arith::Op::Extf | arith::Op::Truncf | arith::Op::ScalingExtf | arith::Op::ScalingTruncf
+        )
+    )
 }
 
 fn is_product(opcode: Opcode) -> bool {

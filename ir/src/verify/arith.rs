@@ -3,6 +3,7 @@
 use crate::dialect::arith::{Constant, Op, Select};
 use crate::elements::DenseElementsAttr;
 use crate::entity::OpId;
+use crate::memref_type::Dim;
 use crate::types::{Signedness, Type, VectorType};
 use crate::verify::{Rule, Verifier, name};
 
@@ -20,6 +21,8 @@ impl Verifier<'_> {
             Op::Trunci => self.width(op, &Change::Narrower),
             Op::Extf => self.float_width(op, &Change::Wider),
             Op::Truncf => self.float_width(op, &Change::Narrower),
+            Op::ScalingExtf => self.scaled(op, &Change::Wider),
+            Op::ScalingTruncf => self.scaled(op, &Change::Narrower),
             Op::Sitofp | Op::Uitofp | Op::Fptosi | Op::Fptoui => {
                 self.cast_types(op);
             }
@@ -116,6 +119,21 @@ impl Verifier<'_> {
         }
     }
 
+    /// One scale for all elements, or one for each.
+    fn scaled(&mut self, op: OpId, change: &Change) {
+        let body = self.body;
+        let [input, scale] = [0, 1].map(|place| body.value_type(body.operands(op)[place]));
+        let is_one = scale.as_vector().is_none() && !is_tensor(scale);
+        if is_one || is_compatible(input, scale) {
+            return self.float_width(op, change);
+        }
+        let message = format!(
+            "scale of {} has type `{scale}`, expected a float or floats in the shape of `{input}`",
+            name(body, op)
+        );
+        self.report(Rule::CastShape, op, message);
+    }
+
     fn bitcast(&mut self, op: OpId) {
         let Some((from, to)) = self.cast_types(op) else {
             return;
@@ -174,6 +192,23 @@ pub(super) fn same_shape(a: &Type, b: &Type) -> bool {
             is_scalar(a) && is_scalar(b)
         }
     }
+}
+
+/// Whether two types may have as many elements in each dimension at run time.
+fn is_compatible(a: &Type, b: &Type) -> bool {
+    match (a, b) {
+        (Type::Tensor(a), Type::Tensor(b)) => {
+            let mut dims = a.shape.iter().zip(&b.shape);
+            let may_agree = |(a, b): (&Dim, &Dim)| a == b || is_dynamic(*a) || is_dynamic(*b);
+            a.shape.len() == b.shape.len() && dims.all(may_agree)
+        }
+        (a, b) if is_tensor(a) && is_tensor(b) => true,
+        (a, b) => same_shape(a, b),
+    }
+}
+
+fn is_dynamic(dim: Dim) -> bool {
+    dim == Dim::Dynamic
 }
 
 fn is_tensor(ty: &Type) -> bool {

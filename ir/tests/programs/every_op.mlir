@@ -598,4 +598,11 @@ module {
     vector.print
     return
   }
+  func.func @scaled(%arg0: f4E2M1FN, %arg1: f8E8M0FNU, %arg2: f32, %arg3: vector<4xf16>) {
+    %0 = arith.scaling_extf %arg0, %arg1 : f4E2M1FN, f8E8M0FNU to f32
+    %1 = arith.scaling_extf %arg3, %arg1 fastmath<nnan> : vector<4xf16>, f8E8M0FNU to vector<4xf32>
+    %2 = arith.scaling_truncf %arg2, %arg1 : f32, f8E8M0FNU to f4E2M1FN
+    %3 = arith.scaling_truncf %arg3, %arg3 upward fastmath<nnan> : vector<4xf16>, vector<4xf16> to vector<4xf8E5M2>
+    return
+  }
 }

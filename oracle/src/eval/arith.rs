@@ -62,6 +62,11 @@ pub(super) struct Details {
     compare_floats: &'static str,
 }
 
+/// Whether an op is executed: what a scale means where it is no power of two is said nowhere.
+pub(super) fn has_evaluator(kind: arith::Op) -> bool {
+    !matches!(kind, arith::Op::ScalingExtf | arith::Op::ScalingTruncf)
+}
+
 /// How an op of this family is executed.
 pub(super) fn decode<'b>(
     body: &'b Body,
@@ -72,6 +77,7 @@ pub(super) fn decode<'b>(
     match kind {
         arith::Op::Constant => constant(view(body, op), index_width),
         arith::Op::Select => Ok(Code::Select(body, op)),
+        kind if !has_evaluator(kind) => Err(super::no_evaluator(kind.into())),
         kind => {
             let details = Details::of(body, op, kind, index_width)?;
             Ok(lanes_code(body, op, kind, details))
@@ -181,7 +187,10 @@ fn meaning(kind: arith::Op) -> Apply {
         arith::Op::Fptosi => One(|d, a| float::fptosi(d.float(), d.to, a)),
         arith::Op::Fptoui => One(|d, a| float::fptoui(d.float(), d.to, a)),
         arith::Op::Bitcast => One(|d, a| float::bitcast(d.float, d.result_float, a)),
-        arith::Op::Constant | arith::Op::Select => unreachable!("they do not work lane by lane"),
+        arith::Op::Constant
+        | arith::Op::Select
+        | arith::Op::ScalingExtf
+        | arith::Op::ScalingTruncf => unreachable!("they do not work lane by lane"),
     }
 }
 

@@ -184,7 +184,8 @@ pub(crate) fn resume(m: &mut Machine, code: &Code<'_>, yielded: Vec<Value>) -> S
 /// Whether an op is executed; modules, casts between dialects and the LLVM dialect are not.
 pub fn has_evaluator(opcode: Opcode) -> bool {
     match opcode {
-        Opcode::Arith(_) | Opcode::ControlFlow(_) | Opcode::Func(_) => true,
+        Opcode::Arith(kind) => arith::has_evaluator(kind),
+        Opcode::ControlFlow(_) | Opcode::Func(_) => true,
         Opcode::Memref(kind) => memref::has_evaluator(kind),
         Opcode::Affine(_) | Opcode::Scf(_) | Opcode::Index(_) | Opcode::Ub(_) => true,
         Opcode::Vector(kind) => kind != dialect::vector::Op::Print,

@@ -2,9 +2,10 @@
 //!
 //! LLVM has no truncation that sets the mode of the machine.
 //! The neighbours of a float are the integers next to its bits, and infinity is one of them.
+//! That is not so in f80, whose leading one is a bit of its own, so a truncation to it by a mode is refused.
 
 use stridecheck_ir::dialect::llvm;
-use stridecheck_ir::{OpId, Type, ValueId};
+use stridecheck_ir::{FloatType, OpId, Type, ValueId};
 
 use super::elementwise;
 use super::expanded::{compare, compare_floats, like, splat};
@@ -28,6 +29,11 @@ pub(super) fn replace(
             return Err(Mismatch::new(why));
         }
     };
+    let to = rw.body().value_type(rw.body().results(op)[0]);
+    if to.scalar().as_float() == Some(FloatType::F80) {
+        let why = format!("a truncation to 'f80' that rounds '{mode}' is not lowered");
+        return Err(Mismatch::new(why));
+    }
     elementwise::replace(rw, op, operands, &|rw, operands, types| {
         let nearest = Truncated::nearest(rw, operands[0], &types[0]);
         vec![emit(rw, &nearest)]
