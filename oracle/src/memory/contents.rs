@@ -32,8 +32,12 @@ struct Typed {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Stored {
-    /// Lanes whose bits do not fill their last byte.
-    Row { lane_bits: u32, lanes: usize },
+    /// Lanes whose bits do not fill their last byte; their padding is open, and so are the lanes in open bytes if one was.
+    Row {
+        lane_bits: u32,
+        lanes: usize,
+        has_open: bool,
+    },
     /// A NaN that was computed.
     Nan(FloatType),
 }
@@ -76,8 +80,14 @@ impl Contents {
         let mut known: Vec<u8> = states.collect();
         for (start, typed) in &self.typed {
             let last = start + typed.length - 1;
-            if let (Stored::Row { lane_bits, lanes }, ByteState::Open) =
-                (typed.stored, self.states[last])
+            if let (
+                Stored::Row {
+                    lane_bits,
+                    lanes,
+                    has_open: false,
+                },
+                ByteState::Open,
+            ) = (typed.stored, self.states[last])
             {
                 known[last] = (1 << (row_bits(lane_bits, lanes) % 8)) - 1;
             }
@@ -187,9 +197,16 @@ impl Contents {
         let bits = bits & low_bits(lane_bits);
         let stored = |place| self.typed.get(&place).map(|typed| typed.stored);
         if let Some(row) = layout.partial_row() {
-            return match stored(row_start) == Some(row.into()) {
-                true => Cell::Bits(bits),
-                false => Cell::Poison,
+            return match stored(row_start) {
+                Some(Stored::Row {
+                    lane_bits,
+                    lanes,
+                    has_open,
+                }) if (lane_bits, lanes) == row => match has_open && is_open {
+                    true => Cell::Open,
+                    false => Cell::Bits(bits),
+                },
+                _ => Cell::Poison,
             };
         }
         let nan = layout.float.map(Stored::Nan);
@@ -229,7 +246,12 @@ impl Contents {
                     *last = ByteState::Open;
                 }
                 let length = row_end - row_start;
-                let stored = row.into();
+                let (lane_bits, row_lanes) = row;
+                let stored = Stored::Row {
+                    lane_bits,
+                    lanes: row_lanes,
+                    has_open: lanes.iter().any(is_undetermined),
+                };
                 self.typed.insert(row_start, Typed { length, stored });
             }
             end = row_end;
@@ -255,7 +277,7 @@ impl Contents {
                 self.states[place] = state;
             }
         }
-        if let (Cell::Nan(_), Some(float)) = (cell, layout.float) {
+        if let (Cell::Nan(_), Some(float), None) = (cell, layout.float, layout.partial_row()) {
             let start = lane_start(row_start, lane, layout.lane_bits);
             let length = to_usize(u64::from(layout.lane_bits / 8));
             let stored = Stored::Nan(float);
@@ -278,11 +300,8 @@ impl Contents {
     }
 }
 
-/// The lanes of a row that does not fill its last byte.
-impl From<(u32, usize)> for Stored {
-    fn from((lane_bits, lanes): (u32, usize)) -> Self {
-        Self::Row { lane_bits, lanes }
-    }
+fn is_undetermined(cell: &Cell) -> bool {
+    matches!(cell, Cell::Open | Cell::Nan(_))
 }
 
 fn row_bits(lane_bits: u32, lanes: usize) -> u64 {
