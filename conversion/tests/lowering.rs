@@ -79,7 +79,7 @@ fn types_that_llvm_lacks_are_refused() {
         "memref<4xsi8>",
         "vector<4xui8>",
         "tensor<4xi32>",
-        "complex<f32>",
+        "complex<si32>",
         "!other.type",
     ] {
         let program = format!("func.func private @f({ty})");

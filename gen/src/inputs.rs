@@ -62,6 +62,10 @@ fn argument(u: &mut Source<'_>, ty: &Type, config: &Config) -> Argument {
             let lanes = lanes.map(|_| scalar(u, &vector.element, config.index_width));
             Argument::Vector(lanes.collect())
         }
+        (None, Type::Complex(part)) => {
+            let parts = [(); 2].map(|()| scalar(u, part, config.index_width));
+            Argument::Vector(parts.into())
+        }
         (None, _) => Argument::Scalar(scalar(u, ty, config.index_width)),
     }
 }

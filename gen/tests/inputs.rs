@@ -47,10 +47,10 @@ const UNABLE: &[(&str, &str)] = &[
     ),
     ("(%a: i8, %b: i129)", "argument 1 has type i129"),
     ("(%a: f128)", "a float of 16, 32 or 64 bits"),
-    ("(%a: complex<f32>)", "argument 0 has type complex<f32>"),
+    ("(%a: complex<i129>)", "argument 0 has type complex<f80>"),
     ("(%a: tensor<?xf32>)", "argument 0 has type tensor<?xf32>"),
     ("(%a: (i32) -> i32)", "argument 0 has type (i32) -> i32"),
-    ("(%a: memref<2xcomplex<f32>>)", "expected elements"),
+    ("(%a: memref<2xcomplex<i129>>)", "expected elements"),
     ("(%a: memref<*xf80>)", "expected elements"),
     ("(%a: memref<?xmemref<2xi8>>)", "expected elements"),
     (
@@ -395,10 +395,10 @@ fn what_cannot_be_drawn_is_said() {
 #[test]
 fn what_cannot_be_called_is_said() {
     let text = "
-func.func private @g() -> complex<f32>
-func.func @f() -> complex<f32> {
-  %v = func.call @g() : () -> complex<f32>
-  return %v : complex<f32>
+func.func private @g() -> complex<i129>
+func.func @f() -> complex<i129> {
+  %v = func.call @g() : () -> complex<i129>
+  return %v : complex<i129>
 }";
     let body = program(text);
     let entries = entries(&body, &Limits::default());
@@ -407,7 +407,7 @@ func.func @f() -> complex<f32> {
     assert!(
         unable
             .to_string()
-            .contains("result 0 has type complex<f32>"),
+            .contains("result 0 has type complex<i129>"),
         "{unable}"
     );
     let refused = |entry| {

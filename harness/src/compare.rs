@@ -216,7 +216,7 @@ fn results(place: &str, ty: &Type, expected: &Observed, actual: &Observed) -> Sa
             lanes.try_for_each(|(lane, (expected, actual))| {
                 cells(
                     &format!("{place}, lane {lane}"),
-                    ty.scalar(),
+                    ty.number(),
                     *expected,
                     *actual,
                 )
@@ -341,7 +341,7 @@ fn cells(place: &str, ty: &Type, expected: Cell, actual: Cell) -> Same {
 }
 
 fn is_nan(ty: &Type, bits: u128) -> bool {
-    ty.scalar()
+    ty.number()
         .as_float()
         .is_some_and(|float| stridecheck_oracle::float::is_nan(float, bits))
 }

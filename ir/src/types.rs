@@ -527,6 +527,14 @@ impl Type {
         }
     }
 
+    /// The type of the numbers of a value: of the lanes of a vector, of the parts of a complex number, or the type itself.
+    pub fn number(&self) -> &Type {
+        match self {
+            Self::Complex(part) => part,
+            other => other.scalar(),
+        }
+    }
+
     /// The element type of what elementwise ops take, a vector or tensor, or the type itself.
     pub fn elementwise_scalar(&self) -> &Type {
         match self {

@@ -127,6 +127,7 @@ impl Types {
                 element: self.value(&vector.element)?,
                 ..vector.as_ref().clone()
             })),
+            Type::Complex(part) => Type::structure(vec![self.value(part)?; 2]),
             Type::MemRef(memref) => self.descriptor(memref)?,
             Type::UnrankedMemRef(_) => self.pair(),
             Type::Function(_) => Type::pointer(None),

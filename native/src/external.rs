@@ -192,12 +192,14 @@ fn observe<'s>(
         Argument::Function => Observed::Function(reader.function(word(next()?.0))),
         Argument::Value => {
             let (bytes, layout) = next()?;
-            let layout = match ty.scalar() {
+            let layout = match ty.number() {
                 Type::Index => layout.clone().of_index(),
                 _ => layout.clone(),
             };
             match ty {
-                Type::Vector(_) => Observed::Vector(cells::decode(&layout, &bytes)?),
+                Type::Vector(_) | Type::Complex(_) => {
+                    Observed::Vector(cells::decode(&layout, &bytes)?)
+                }
                 _ => Observed::Scalar(cells::decode_scalar(&layout, &bytes)?),
             }
         }

@@ -44,7 +44,7 @@ pub(crate) struct Slot {
 /// How an argument of the source is passed.
 #[derive(Clone, Debug)]
 pub(crate) enum Argument {
-    /// A scalar or vector, in one slot.
+    /// A scalar, vector or complex number, in one slot.
     Value,
     /// The address of a function, in one slot.
     Function,
@@ -87,7 +87,7 @@ pub(crate) enum Argument {
 pub(crate) enum Returned {
     /// An integer, index or float.
     Scalar(Layout),
-    /// A vector.
+    /// A vector or a complex number.
     Vector(Layout),
     /// The address of a function.
     Function,
@@ -211,7 +211,7 @@ impl<'c> Binder<'_, 'c> {
     /// The layout of a scalar or element of the source.
     fn layout(&self, ty: &Type) -> Result<Layout, Error> {
         let layout = self.whole(&self.types.value(ty)?)?;
-        Ok(match ty.scalar() {
+        Ok(match ty.number() {
             Type::Index => layout.of_index(),
             _ => layout,
         })
@@ -308,7 +308,7 @@ impl<'c> Binder<'_, 'c> {
                     descriptors: self.descriptors(memref)?,
                     element: self.layout(&memref.element)?,
                 },
-                Type::Vector(_) => Returned::Vector(self.layout(ty)?),
+                Type::Vector(_) | Type::Complex(_) => Returned::Vector(self.layout(ty)?),
                 Type::Function(_) => Returned::Function,
                 _ => Returned::Scalar(self.layout(ty)?),
             };

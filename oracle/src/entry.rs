@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use stridecheck_ir::dialect::func;
-use stridecheck_ir::types::FunctionType;
+use stridecheck_ir::types::{FunctionType, VectorType};
 use stridecheck_ir::{Body, OpId, Type, View as _};
 
 use crate::call::{Argument, ArgumentBuffer, Call, MemRefArgument, check_shared};
@@ -16,7 +16,7 @@ use crate::machine::Machine;
 use crate::memory::{Address, AllocationId, Origin};
 use crate::outcome::{self, Access, Cell, LedgerEntry, Observed, ObservedMemRef};
 use crate::strided::View;
-use crate::value::{Scalar, Value, lane_count};
+use crate::value::{Scalar, Value, lanes_of};
 
 /// The allocation of a memref argument, which several may share.
 #[derive(Clone, Debug)]
@@ -99,7 +99,7 @@ pub(crate) fn observe(m: &Machine, body: &Body, value: &Value, ty: &Type) -> Obs
     match value {
         Value::Scalar(scalar) => Observed::Scalar(cell(m, *scalar, ty)),
         Value::Vector(lanes) => {
-            let lanes = lanes.iter().map(|lane| cell(m, *lane, ty.scalar()));
+            let lanes = lanes.iter().map(|lane| cell(m, *lane, ty.number()));
             Observed::Vector(lanes.collect())
         }
         Value::Function(function) => {
@@ -157,18 +157,18 @@ fn scalar(m: &Machine, bits: u128, ty: &Type) -> Result<Value, String> {
 }
 
 fn vector(m: &Machine, lanes: &[u128], ty: &Type) -> Result<Value, String> {
-    let Some(vector) = ty.as_vector() else {
+    let Some(count) = lanes_of(ty) else {
         return Err(format!("expected a value of type {ty}, found a vector"));
     };
-    let count = lane_count(&vector.shape);
-    if vector.is_scalable() || lanes.len() != count {
+    let is_scalable = ty.as_vector().is_some_and(VectorType::is_scalable);
+    if is_scalable || lanes.len() != count {
         let given = lanes.len();
         return Err(format!(
             "expected {count} lanes of a vector of fixed size for type {ty}, found {given}"
         ));
     }
     let lanes = lanes.iter();
-    let lanes = lanes.map(|bits| fitted(m, *bits, &vector.element).map(Scalar::Bits));
+    let lanes = lanes.map(|bits| fitted(m, *bits, ty.number()).map(Scalar::Bits));
     Ok(Value::Vector(lanes.collect::<Result<_, _>>()?))
 }
 
@@ -319,7 +319,7 @@ fn fill(
         let lanes: Result<Vec<Cell>, String> = lanes
             .iter()
             .map(|cell| match cell {
-                Cell::Bits(bits) => narrowed(*bits, element.scalar(), index_width)
+                Cell::Bits(bits) => narrowed(*bits, element.number(), index_width)
                     .map(Cell::Bits)
                     .ok_or_else(|| format!("cell {bits:#X} has too many bits")),
                 other => Ok(*other),
@@ -348,7 +348,7 @@ fn contents(
     };
     let cells = m.memory.contents_from(address, &layout)?;
     let cells = cells.into_iter().map(|cell| match cell {
-        Cell::Bits(bits) => Cell::Bits(widened(bits, element.scalar(), m.limits().index_width)),
+        Cell::Bits(bits) => Cell::Bits(widened(bits, element.number(), m.limits().index_width)),
         other => other,
     });
     Some(outcome::Buffer {

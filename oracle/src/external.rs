@@ -222,7 +222,7 @@ fn derived(
 
 /// What can be compared of an argument.
 fn recorded(argument: Observed, ty: &Type) -> Observed {
-    let float = ty.memref_element().unwrap_or(ty).scalar().as_float();
+    let float = ty.memref_element().unwrap_or(ty).number().as_float();
     let one_nan = |cell: Cell| match (cell, float) {
         (Cell::Nan(bits) | Cell::Bits(bits), Some(float)) if float::is_nan(float, bits) => {
             float::quiet_nan(float).map_or(cell, Cell::Bits)

@@ -10,6 +10,7 @@
 //!   What is computed from a signalling NaN may signal still: its bits do then.
 //! - Where LLVM lets an op give one of several values, the result is open; so is a NaN of a type that has none.
 
+pub mod complex;
 mod convert;
 pub(crate) mod exact;
 mod fast_math;
@@ -25,7 +26,7 @@ pub(crate) use format::in_format;
 use format::{computed, is_negative, is_zero, with_sign};
 pub use format::{infinity, is_infinite, is_nan, is_signalling, quiet_nan};
 pub(crate) use format::{negative_infinity, one};
-pub use function::{FloatClass, absf, copysign, integral, is, sqrt};
+pub use function::{FloatClass, absf, copysign, integral, is, moved, sqrt};
 use rustc_apfloat::ieee::Double;
 use rustc_apfloat::{Float, Round, Status};
 use stridecheck_ir::FloatType;

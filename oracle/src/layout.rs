@@ -4,6 +4,7 @@
 //! - These are the rules of LLVM 22 for x86-64: `docs/semantics.md`, "Element layout".
 //! - Bytes are little-endian.
 //! - A vector of rank 0 or 1 is packed bit by bit; one of higher rank is an array of its innermost vectors.
+//! - A complex number is an array of its two parts.
 //! - Written by itself: nothing of it is shared with the conversion.
 
 use stridecheck_ir::Type;
@@ -42,10 +43,14 @@ impl ElementLayout {
     /// The layout of a type; none for types that memory cannot hold here.
     pub fn of(ty: &Type, index_width: IndexWidth) -> Option<Self> {
         let Some(vector) = ty.as_vector() else {
-            let lane_bits = scalar_bits(ty, index_width)?;
-            let row = Self::of_rows(lane_bits, 1, 1, scalar_alignment(lane_bits));
-            let float = ty.as_float();
-            return Some(Self { float, ..row });
+            let rows = match ty {
+                Type::Complex(_) => 2,
+                _ => 1,
+            };
+            let lane_bits = scalar_bits(ty.number(), index_width)?;
+            let rows = Self::of_rows(lane_bits, 1, rows, scalar_alignment(lane_bits));
+            let float = ty.number().as_float();
+            return Some(Self { float, ..rows });
         };
         if vector.is_scalable() {
             return None;

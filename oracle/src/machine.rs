@@ -315,8 +315,7 @@ impl Machine {
     /// Sets the results of a call.
     pub fn define_returned(&mut self, body: &Body, call: OpId, results: Vec<Value>) {
         for (result, value) in body.results(call).iter().zip(results) {
-            let float = body.value_type(*result).as_float();
-            self.define(*result, value.returned(float));
+            self.define(*result, value.returned(body.value_type(*result)));
         }
     }
 

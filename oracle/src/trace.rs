@@ -89,7 +89,7 @@ impl Tracer<'_> {
         match value {
             Value::Scalar(scalar) => self::scalar(m, *scalar, ty),
             Value::Vector(lanes) => {
-                let lanes = lanes.iter().map(|lane| scalar(m, *lane, ty.scalar()));
+                let lanes = lanes.iter().map(|lane| scalar(m, *lane, ty.number()));
                 format!("[{}]", lanes.collect::<Vec<_>>().join(", "))
             }
             Value::MemRef(view) => memref_text(m, view),

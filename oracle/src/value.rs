@@ -3,6 +3,7 @@
 //! Rules:
 //! - The bits of a scalar stand in the low bits; all others are zero.
 //! - Poison that is a scalar, a memref or a function is [`Value::POISON`]; a vector holds poison lane by lane.
+//! - A complex number is held as a vector of two lanes, its real and its imaginary part.
 //! - A value that is open is no poison: it is one of several that the semantics allows, and nothing may depend on which.
 
 use std::sync::Arc;
@@ -15,9 +16,9 @@ use crate::strided::View;
 /// A value of the program.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Value {
-    /// An integer, index or float, or poison of any type but a vector.
+    /// An integer, index or float, or poison of any type but a vector or complex number.
     Scalar(Scalar),
-    /// The lanes of a vector, the last dimension varying fastest.
+    /// The lanes of a vector, the last dimension varying fastest, or the parts of a complex number.
     Vector(Arc<[Scalar]>),
     /// A memref, ranked or not: an unranked one is its ranked view.
     MemRef(Arc<View>),
@@ -56,6 +57,13 @@ impl Scalar {
         }
     }
 
+    fn returned(self, ty: FloatType) -> Self {
+        match self {
+            Self::Bits(bits) if float::is_signalling(ty, bits) => Self::Nan(bits),
+            _ => self,
+        }
+    }
+
     /// What an op gives for these operands where it needs the bits of one that has none.
     pub(crate) fn of_unknown(operands: &[Self]) -> Self {
         let is_open = operands.contains(&Self::Open) && !operands.contains(&Self::Poison);
@@ -64,7 +72,7 @@ impl Scalar {
 }
 
 impl Value {
-    /// Poison of any type but a vector.
+    /// Poison of any type but a vector or complex number.
     pub const POISON: Self = Self::Scalar(Scalar::Poison);
 
     /// A scalar by its bits.
@@ -74,17 +82,22 @@ impl Value {
 
     /// Poison of a type.
     pub fn poison(ty: &Type) -> Self {
-        match ty.as_vector() {
-            Some(vector) => Self::Vector(vec![Scalar::Poison; lane_count(&vector.shape)].into()),
+        match lanes_of(ty) {
+            Some(lanes) => Self::Vector(vec![Scalar::Poison; lanes].into()),
             None => Self::POISON,
         }
     }
 
     /// The value as a caller gets it: a signalling NaN may come out quiet, see `docs/semantics.md`, "NaN".
-    pub(crate) fn returned(self, float: Option<FloatType>) -> Self {
-        match (&self, float) {
-            (Self::Scalar(Scalar::Bits(bits)), Some(ty)) if float::is_signalling(ty, *bits) => {
-                Self::Scalar(Scalar::Nan(*bits))
+    pub(crate) fn returned(self, ty: &Type) -> Self {
+        let part = match ty {
+            Type::Complex(part) => part,
+            ty => ty,
+        };
+        match (&self, part.as_float()) {
+            (Self::Scalar(scalar), Some(float)) => Self::Scalar(scalar.returned(float)),
+            (Self::Vector(parts), Some(float)) => {
+                Self::Vector(parts.iter().map(|part| part.returned(float)).collect())
             }
             _ => self,
         }
@@ -120,9 +133,16 @@ impl Value {
 
 /// The cells of one element of a buffer.
 pub(crate) fn cells_per_element(element: &Type) -> usize {
-    element
-        .as_vector()
-        .map_or(1, |vector| lane_count(&vector.shape).max(1))
+    lanes_of(element).map_or(1, |lanes| lanes.max(1))
+}
+
+/// The number of lanes of a vector or of parts of a complex number; none for all else.
+pub(crate) fn lanes_of(ty: &Type) -> Option<usize> {
+    match ty {
+        Type::Vector(vector) => Some(lane_count(&vector.shape)),
+        Type::Complex(_) => Some(2),
+        _ => None,
+    }
 }
 
 /// The number of lanes of a vector of this shape; the greatest number where it does not fit.

@@ -3,6 +3,7 @@
 //! Rules:
 //! - A type of the LLVM dialect stands for itself, so the converter also says what is legal.
 //! - Pointers keep what they point to: the text of 2020 prints it, and nothing else depends on it.
+//! - A complex number becomes a structure of its two parts.
 //! - A memref becomes `{ allocated, aligned, offset, [sizes], [strides] }`, an unranked one `{ rank, pointer }`.
 
 use stridecheck_ir::memref_type::UnrankedMemRefType;
@@ -48,6 +49,7 @@ fn convert(options: &Options, types: &TypeConverter, ty: &Type) -> Result<Type, 
             "type '{ty}' cannot be converted: it is scalable, and its length is unknown on this target"
         ))),
         Type::Vector(vector) => convert_vector(types, vector),
+        Type::Complex(part) => Ok(Type::structure(vec![types.convert_one(part)?; 2])),
         Type::MemRef(memref) => descriptor(options, types, memref),
         Type::UnrankedMemRef(memref) => unranked_descriptor(options, types, memref),
         Type::Function(function) => {
@@ -65,7 +67,6 @@ fn convert(options: &Options, types: &TypeConverter, ty: &Type) -> Result<Type, 
         Type::Integer(_)
         | Type::Float(_)
         | Type::None
-        | Type::Complex(_)
         | Type::Tensor(_)
         | Type::UnrankedTensor(_)
         | Type::Tuple(_)

@@ -10,6 +10,7 @@ pub mod arith;
 pub mod attributes;
 pub mod c_wrapper;
 pub mod call_conv;
+pub mod complex;
 pub mod context;
 pub mod control_flow;
 pub mod converter;
@@ -136,6 +137,7 @@ pub fn populate(set: &mut PatternSet, context: &Arc<Context>) {
     scf_to_cf::populate_scf(set);
     affine::populate_affine(set, context);
     arith::populate_arith(set, context);
+    complex::populate_complex(set, context);
     control_flow::populate_control_flow(set, context);
     func::populate_func(set, context);
     index::populate_index(set, context);

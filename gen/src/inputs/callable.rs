@@ -181,7 +181,7 @@ fn check_drawn(ty: &Type, index_width: IndexWidth) -> Result<(), Reason> {
         }
         Type::MemRef(memref) => cells(memref, &least_sizes(memref), index_width),
         Type::UnrankedMemRef(memref) => lanes(&memref.element, index_width),
-        Type::Vector(_) => lanes(ty, index_width),
+        Type::Vector(_) | Type::Complex(_) => lanes(ty, index_width),
         Type::Function(_) => return Err(Reason::NotPassed),
         _ => 1,
     };

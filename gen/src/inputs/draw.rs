@@ -268,10 +268,10 @@ impl<'a> Draw<'a> {
     /// A scalar or vector.
     fn value(&mut self, ty: &Type) -> Argument {
         match ty {
-            Type::Vector(vector) => {
+            Type::Vector(_) | Type::Complex(_) => {
                 let layout = ElementLayout::of(ty, self.index_width);
                 let lanes = layout.map_or(0, |layout| layout.lanes());
-                let lanes = (0..lanes).map(|_| self.scalar(&vector.element));
+                let lanes = (0..lanes).map(|_| self.scalar(ty.number()));
                 Argument::Vector(lanes.collect())
             }
             _ => Argument::Scalar(self.scalar(ty)),
@@ -362,7 +362,7 @@ impl<'a> Draw<'a> {
     fn cells(&mut self, element: &Type, count: usize) -> Vec<Cell> {
         let layout = ElementLayout::of(element, self.index_width);
         let lanes = layout.expect("the type was checked").lanes();
-        let ty = signless(element.scalar());
+        let ty = signless(element.number());
         let contents = self.contents(&ty);
         let first = u64::from(self.u.byte() % 16);
         let sizes = match contents {

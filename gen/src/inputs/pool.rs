@@ -133,7 +133,7 @@ fn vector(u: &mut Source<'_>, swarm: &Swarm, is_of_c: bool) -> Option<Type> {
 }
 
 /// Whether LLVM 22 takes lanes from the wrong places when it reads such a vector; see docs/semantics.md, "Vectors".
-fn is_read_wrong(lanes: u64, width: u64) -> bool {
+pub(crate) fn is_read_wrong(lanes: u64, width: u64) -> bool {
     let fills_bytes = (lanes * width).is_multiple_of(8);
     width > 8 && !width.is_multiple_of(8) && fills_bytes && !lanes.is_power_of_two()
 }

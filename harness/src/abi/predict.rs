@@ -59,6 +59,10 @@ pub fn value(options: &Options, ty: &Type) -> Result<Type, Refusal> {
             _ => Ok(ty.clone()),
         },
         Type::Vector(vector) => vector_value(options, vector),
+        Type::Complex(part) => {
+            let part = value(options, part)?;
+            Ok(Type::structure(vec![part.clone(), part]))
+        }
         Type::MemRef(memref) => descriptor(options, memref),
         Type::UnrankedMemRef(memref) => unranked_descriptor(options, memref),
         Type::Function(function) => {

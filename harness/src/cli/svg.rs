@@ -225,7 +225,7 @@ impl Panel {
         let lanes = self.lanes();
         let first = usize::try_from(position).ok()?.checked_mul(lanes)?;
         let cell = *self.memref.contents.as_ref()?.cells.get(first)?;
-        let text = stridecheck_oracle::text::cell(cell, self.element.scalar());
+        let text = stridecheck_oracle::text::cell(cell, self.element.number());
         let more = if lanes > 1 { ", .." } else { "" };
         let text = format!("{text}{more}");
         Some(match text.char_indices().nth(6) {
@@ -236,6 +236,9 @@ impl Panel {
 }
 
 fn lane_count(element: &Type) -> usize {
+    if matches!(element, Type::Complex(_)) {
+        return 2;
+    }
     let shape = element.as_vector().map(|vector| vector.shape.iter());
     let lanes = shape.map_or(1, |shape| shape.product::<u64>());
     usize::try_from(lanes).unwrap_or(usize::MAX).max(1)

@@ -18,6 +18,7 @@ pub(super) fn of_fields(ty: &Type, count: usize) -> Vec<String> {
             pair.into_iter().chain(behind).collect()
         }
         Type::Vector(_) => (0..count).map(|lane| format!("lane {lane}")).collect(),
+        Type::Complex(_) => ["real part", "imaginary part"].map(str::to_owned).to_vec(),
         _ => Vec::new(),
     }
 }

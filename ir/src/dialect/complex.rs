@@ -1,10 +1,56 @@
-//! Complex numbers: read, printed and verified only.
+//! Complex numbers of floats.
 
-use crate::attr::FlagFamily;
+use crate::attr::{Attribute, FlagFamily};
 use crate::dialect::{Assembly, AttributeKind, rows};
+
+const UNARY: Assembly = Assembly::Format("$complex flags($fastmath) attr-dict : type($complex)");
+
+const BINARY: Assembly = Assembly::Format("$lhs , $rhs flags($fastmath) attr-dict : type($result)");
 
 rows::ops! {
     Complex renamed 13;
+
+    /// A constant of its two parts, of floats or integers.
+    Constant "complex.constant" {
+        results: complex one AnyComplex;
+        attributes: value required AttributeKind::Array;
+        traits: Pure;
+        assembly: Assembly::Format("$value attr-dict : type($complex)");
+    }
+
+    /// The distance from zero.
+    Abs "complex.abs" {
+        newer: fastmath 18;
+        operands: complex one Complex;
+        results: result one Float;
+        attributes: fastmath optional AttributeKind::Flags(FlagFamily::FastMath);
+        types: ElementOf(result, complex);
+        traits: Pure;
+        assembly: UNARY;
+    }
+
+    /// The same real part, and the imaginary part with the other sign.
+    Conj "complex.conj" {
+        since: 15;
+        newer: fastmath 18;
+        operands: complex one Complex;
+        results: result one Complex;
+        attributes: fastmath optional AttributeKind::Flags(FlagFamily::FastMath);
+        types: Same(complex, result);
+        traits: Pure;
+        assembly: UNARY;
+    }
+
+    /// Both parts with the other sign.
+    Neg "complex.neg" {
+        newer: fastmath 18;
+        operands: complex one Complex;
+        results: result one Complex;
+        attributes: fastmath optional AttributeKind::Flags(FlagFamily::FastMath);
+        types: Same(complex, result);
+        traits: Pure;
+        assembly: UNARY;
+    }
 
     /// A complex number of its two parts.
     Create "complex.create" std "create_complex" {
@@ -27,12 +73,16 @@ rows::ops! {
         attributes: fastmath optional AttributeKind::Flags(FlagFamily::FastMath);
         types: ElementOf(result, complex);
         traits: Pure;
-        assembly: Assembly::Format("$complex flags($fastmath) attr-dict : type($complex)");
+        assembly: UNARY;
     }
 
     = [
         /// Addition.
         Add "complex.add" std "addcf",
+        /// Division.
+        Div "complex.div",
+        /// Multiplication.
+        Mul "complex.mul",
         /// Subtraction.
         Sub "complex.sub" std "subcf",
     ] {
@@ -42,6 +92,28 @@ rows::ops! {
         attributes: fastmath optional AttributeKind::Flags(FlagFamily::FastMath);
         types: Same(lhs, rhs, result);
         traits: Pure;
-        assembly: Assembly::Format("$lhs , $rhs flags($fastmath) attr-dict : type($result)");
+        assembly: BINARY;
+    }
+    = [
+        /// Whether both parts are equal.
+        Eq "complex.eq",
+        /// Whether a part is another one.
+        Neq "complex.neq",
+    ] {
+        operands: lhs one Complex, rhs one Complex;
+        results: result one OneBool;
+        types: Same(lhs, rhs);
+        traits: Pure;
+        assembly: Assembly::Format("$lhs , $rhs attr-dict : type($lhs)");
+    }
+}
+
+impl Constant<'_> {
+    /// The real and the imaginary part.
+    pub fn values(&self) -> &[Attribute] {
+        match self.body.attribute(self.op, "value") {
+            Some(Attribute::Array(parts)) => parts,
+            _ => panic!("the verifier requires two parts"),
+        }
     }
 }

@@ -88,6 +88,8 @@ pub enum TypeClass {
     Bool,
     /// A complex number of floats.
     Complex,
+    /// A complex number of floats or integers.
+    AnyComplex,
     /// `index`.
     Index,
     /// A ranked memref.

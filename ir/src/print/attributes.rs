@@ -158,8 +158,9 @@ impl ShownAttribute<'_> {
                 self.ty(wide.ty(), &Type::integer(64), f)
             }
             Attribute::Float(float) => {
-                write_float(*float, f)?;
-                self.ty(&Type::Float(float.ty), &Type::f64(), f)
+                let text = fmt::from_fn(|f| write_float(*float, f)).to_string();
+                f.write_str(&text)?;
+                self.ty(&Type::Float(float.ty), &default_of(&text), f)
             }
             Attribute::String(text) => write_quoted(text, f),
             Attribute::Type(ty) => self.style.type_alone(ty).fmt(f),
@@ -263,6 +264,14 @@ impl ShownAttribute<'_> {
             Typing::UnlessDefault if ty == default => Ok(()),
             _ => write!(f, " : {ty}"),
         }
+    }
+}
+
+/// The type that a float is read with where none stands behind it; bits are an integer then.
+fn default_of(float: &str) -> Type {
+    match float.starts_with("0x") {
+        true => Type::integer(64),
+        false => Type::f64(),
     }
 }
 

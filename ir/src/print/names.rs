@@ -14,7 +14,7 @@ use smol_str::{SmolStr, format_smolstr};
 
 use crate::attr::Attribute;
 use crate::body::Body;
-use crate::dialect::{Opcode, arith, func, index, memref, vector};
+use crate::dialect::{Opcode, arith, complex, func, index, memref, vector};
 use crate::edition::Feature;
 use crate::entity::{BlockId, OpId, RegionId, ValueId};
 use crate::print::Form;
@@ -266,7 +266,7 @@ fn suggestions(body: &Body, op: OpId, form: Form) -> SmallVec<[(usize, SmolStr);
     };
     let one = |name: SmolStr| SmallVec::from_iter([(0, name)]);
     match (opcode, form.edition) {
-        (Opcode::Arith(arith::Op::Constant), _) => {
+        (Opcode::Arith(arith::Op::Constant) | Opcode::Complex(complex::Op::Constant), _) => {
             return one(constant_name(body.attribute(op, "value")));
         }
         (Opcode::Index(index::Op::Constant), _) => {

@@ -48,6 +48,7 @@ mod affine;
 mod affine_values;
 mod arith;
 mod buffers;
+mod complex;
 mod constants;
 mod data_layout;
 mod dominance;
@@ -240,7 +241,8 @@ impl Verifier<'_> {
             Opcode::Std(name) => self.std(op, name),
             Opcode::Index(index::Op::Casts | index::Op::Castu) => self.index_cast(op),
             Opcode::Index(_) => {}
-            Opcode::Math(_) | Opcode::Complex(_) | Opcode::Ub(_) => {}
+            Opcode::Complex(name) => self.complex(op, name),
+            Opcode::Math(_) | Opcode::Ub(_) => {}
             Opcode::Llvm(name) => self.llvm(op, name),
         }
     }

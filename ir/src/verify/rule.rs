@@ -113,6 +113,8 @@ rules! {
     IntegerWidth "integer-width",
     /// A vector holds at least one number.
     VectorType "vector-type",
+    /// A complex constant has two parts of the type of the parts of the result.
+    ComplexConstant "complex-constant",
     /// A complex type is made of an integer or float.
     ComplexElement "complex-element",
     /// A tensor holds numbers, vectors and values of dialects.

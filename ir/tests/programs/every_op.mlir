@@ -459,7 +459,16 @@ module {
     %3 = complex.re %2 fastmath<nnan> : complex<f32>
     %4 = complex.im %2 fastmath<ninf> {a} : complex<f32>
     %5 = arith.addf %3, %4 : f32
-    return %5 : f32
+    %cst = complex.constant [1.000000e+00 : f32, 0xFF800000 : f32] : complex<f32>
+    %cst_0 = complex.constant [-1 : i8, 127 : i8] {a} : complex<i8>
+    %6 = complex.mul %cst, %0 fastmath<contract> {a} : complex<f32>
+    %7 = complex.div %6, %0 fastmath<arcp> : complex<f32>
+    %8 = complex.neg %7 fastmath<nnan> : complex<f32>
+    %9 = complex.conj %8 fastmath<nsz> : complex<f32>
+    %10 = complex.eq %9, %0 {a} : complex<f32>
+    %11 = complex.neq %9, %0 : complex<f32>
+    %12 = complex.abs %9 fastmath<ninf> : complex<f32>
+    return %12 : f32
   }
   llvm.comdat @comdats {
     llvm.comdat_selector @variable any

@@ -485,6 +485,15 @@ impl<'c> Builder<'c> {
         Value::new(unsafe { llvm::LLVMConstArray2(element.0, elements.as_mut_ptr(), length) })
     }
 
+    /// A constant of a structure type.
+    pub(crate) fn constant_struct(&self, ty: Ty<'c>, fields: &[Value<'c>]) -> Value<'c> {
+        let mut fields = raw(fields);
+        // SAFETY: the fields are constants of the types of the fields and counted.
+        Value::new(unsafe {
+            llvm::LLVMConstNamedStruct(ty.0, fields.as_mut_ptr(), count(fields.len()))
+        })
+    }
+
     /// A vector constant.
     pub(crate) fn constant_vector(&self, elements: &[Value<'c>]) -> Value<'c> {
         let mut elements = raw(elements);

@@ -1,4 +1,4 @@
-//! `llvm.mlir.constant`: integers of any width, floats by their bits, and splats of them.
+//! `llvm.mlir.constant`: integers of any width, floats by their bits, splats of them, and structures.
 
 use stridecheck_ir::Attribute;
 use stridecheck_ir::attr::FloatAttr;
@@ -48,6 +48,15 @@ pub(super) fn constant<'c>(
         return Some(builder.constant_vector(&vec![element; length]));
     }
     match value {
+        Attribute::Array(items) => {
+            let count = u64::try_from(items.len()).expect("64 bits hold a usize");
+            if ty.array_parts().is_some() || ty.field_count() != count {
+                return None;
+            }
+            let fields = (0..count).zip(items.iter());
+            let fields = fields.map(|(field, item)| constant(builder, item, ty.field(field)?));
+            Some(builder.constant_struct(ty, &fields.collect::<Option<Vec<_>>>()?))
+        }
         Attribute::Integer(integer) => {
             let width = ty.integer_width()?;
             Some(ty.integer(&words(integer.value, width)))
@@ -63,7 +72,7 @@ pub(super) fn constant<'c>(
     }
 }
 
-/// Arrays and vectors of the next values.
+/// Arrays, vectors and structures of the next values.
 fn aggregate<'c>(
     builder: &Builder<'c>,
     values: &mut impl Iterator<Item = Attribute>,
@@ -78,6 +87,12 @@ fn aggregate<'c>(
         let parts = (0..length).map(|_| aggregate(builder, values, element));
         let parts: Vec<Value<'c>> = parts.collect::<Option<_>>()?;
         return Some(builder.constant_vector(&parts));
+    }
+    if ty.field_count() > 0 {
+        let fields =
+            (0..ty.field_count()).map(|field| aggregate(builder, values, ty.field(field)?));
+        let fields: Vec<Value<'c>> = fields.collect::<Option<_>>()?;
+        return Some(builder.constant_struct(ty, &fields));
     }
     constant(builder, &values.next()?, ty)
 }

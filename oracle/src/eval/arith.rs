@@ -293,8 +293,8 @@ impl Details {
         Ok(Self {
             from: bits_of(operand, index_width)?,
             to: bits_of(result, index_width)?,
-            float: operand.scalar().as_float(),
-            result_float: result.scalar().as_float(),
+            float: operand.number().as_float(),
+            result_float: result.number().as_float(),
             rounding: Rounding::default(),
             overflow: Overflow::default(),
             fastmath: FastMath::default(),
@@ -478,10 +478,10 @@ fn splat(bits: u128, ty: &Type) -> Value {
     }
 }
 
-/// The bits of a scalar type, or of the lanes of a vector.
+/// The bits of a scalar type, of the lanes of a vector, or of the parts of a complex number.
 fn bits_of(ty: &Type, index_width: IndexWidth) -> Result<u32, Error> {
     let is_scalable = ty.as_vector().is_some_and(VectorType::is_scalable);
-    scalar_bits(ty.scalar(), index_width)
+    scalar_bits(ty.number(), index_width)
         .filter(|_| !is_scalable)
         .ok_or_else(|| Error::unsupported("arith", format!("values of type {ty}")))
 }

@@ -6,6 +6,7 @@
 pub(crate) mod affine;
 mod arith;
 mod builtin;
+mod complex;
 mod control_flow;
 mod counted;
 mod func;
@@ -49,6 +50,7 @@ pub(crate) enum Next {
 pub(crate) enum Code<'b> {
     Constant(ValueId, Value),
     Lanes(arith::Lanes<'b>),
+    Complex(complex::Complex<'b>),
     /// Executed by its view.
     Select(&'b Body, OpId),
     Br(control_flow::Edge<'b>),
@@ -99,9 +101,8 @@ pub(crate) fn decode(body: &Body, op: OpId, index_width: IndexWidth) -> Result<C
         Opcode::Ub(kind) => Ok(ub::decode(body, op, kind)),
         Opcode::Vector(kind) => vector::decode(body, op, kind, index_width),
         Opcode::Math(kind) => math::decode(body, op, kind, index_width),
-        opcode @ (Opcode::Llvm(_) | Opcode::Complex(_) | Opcode::Std(_)) => {
-            Err(no_evaluator(opcode))
-        }
+        Opcode::Complex(kind) => complex::decode(body, op, kind, index_width),
+        opcode @ (Opcode::Llvm(_) | Opcode::Std(_)) => Err(no_evaluator(opcode)),
     }
 }
 
@@ -135,6 +136,7 @@ pub(crate) fn execute(m: &mut Machine, code: &Code<'_>) -> Step<Next> {
     match code {
         Code::Constant(result, value) => m.define(*result, value.clone()),
         Code::Lanes(lanes) => arith::lanes(m, lanes)?,
+        Code::Complex(op) => complex::execute(m, op),
         Code::Select(body, op) => arith::select(m, view(body, *op))?,
         Code::Br(edge) => return Ok(control_flow::br(m, edge)),
         Code::CondBr(condition, edges) => return control_flow::cond_br(m, *condition, edges),
@@ -190,8 +192,8 @@ pub fn has_evaluator(opcode: Opcode) -> bool {
         Opcode::Affine(_) | Opcode::Scf(_) | Opcode::Index(_) | Opcode::Ub(_) => true,
         Opcode::Vector(kind) => kind != dialect::vector::Op::Print,
         Opcode::Math(kind) => math::has_evaluator(kind),
-        Opcode::Complex(_) | Opcode::Std(_) => false,
-        Opcode::Builtin(_) | Opcode::Llvm(_) => false,
+        Opcode::Complex(_) => true,
+        Opcode::Builtin(_) | Opcode::Llvm(_) | Opcode::Std(_) => false,
     }
 }
 

@@ -36,6 +36,15 @@ pub fn absf(ty: FloatType, flags: FastMath, input: Scalar) -> Scalar {
     }
 }
 
+/// A float that an op with flags only moves, as `complex.re` does.
+pub fn moved(ty: FloatType, flags: FastMath, input: Scalar) -> Scalar {
+    match input.bits() {
+        Some(bits) if flags.forbids(ty, bits) => Scalar::Poison,
+        Some(bits) if flags.nsz && is_zero(ty, bits) => Scalar::Open,
+        _ => input,
+    }
+}
+
 /// `math.copysign`: moves the sign bit, also to and from a NaN; that of a computed NaN is open.
 pub fn copysign(ty: FloatType, flags: FastMath, lhs: Scalar, rhs: Scalar) -> Scalar {
     let Some((value, signed)) = lhs.bits().zip(rhs.bits()) else {

@@ -291,7 +291,7 @@ impl Reader {
     fn observed(&mut self, ty: &Type) -> Read<Observed> {
         match (ty.memref_element(), ty, self.peek()) {
             (Some(element), ..) => Ok(Observed::MemRef(self.observed_memref(element)?)),
-            (None, Type::Vector(_), _) => Ok(Observed::Vector(self.lanes(ty)?)),
+            (None, Type::Vector(_) | Type::Complex(_), _) => Ok(Observed::Vector(self.lanes(ty)?)),
             (None, Type::Function(_), Some(Token::Symbol(name))) => {
                 let name = name.clone();
                 self.next += 1;
@@ -374,7 +374,7 @@ impl Reader {
     }
 
     fn cells(&mut self, element: &Type) -> Read<Vec<Cell>> {
-        let ty = element.scalar();
+        let ty = element.number();
         self.list(|reader| match reader.peek() {
             Some(Token::Sign('[')) => Err(reader.error(format!(
                 "expected all values of type `{ty}` in one list, found a nested list"

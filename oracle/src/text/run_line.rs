@@ -143,7 +143,7 @@ impl Expected {
                     cell_matches(*expected, *given, ty)
                 }
                 (Observed::Vector(expected), Observed::Vector(given)) => {
-                    cells_match(expected, given, ty.scalar())
+                    cells_match(expected, given, ty.number())
                 }
                 (Observed::Function(expected), Observed::Function(given)) => expected == given,
                 (Observed::MemRef(expected), Observed::MemRef(given)) => ty
@@ -219,7 +219,7 @@ fn memref_matches(expected: &ObservedMemRef, given: &ObservedMemRef, element: &T
 }
 
 fn buffer_matches(expected: &Buffer, given: &Buffer, element: &Type) -> bool {
-    cells_match(&expected.cells, &given.cells, element.scalar())
+    cells_match(&expected.cells, &given.cells, element.number())
 }
 
 fn cells_match(expected: &[Cell], given: &[Cell], ty: &Type) -> bool {

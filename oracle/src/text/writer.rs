@@ -172,7 +172,7 @@ fn cells<'a>(cells: &'a [Cell], element: Option<&'a Type>) -> impl Display + 'a 
         f.write_str("[")?;
         for (position, value) in cells.iter().enumerate() {
             f.write_str(if position > 0 { ", " } else { "" })?;
-            f.write_str(&cell(*value, element.map(Type::scalar)))?;
+            f.write_str(&cell(*value, element.map(Type::number)))?;
         }
         f.write_str("]")
     })

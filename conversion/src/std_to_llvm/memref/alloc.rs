@@ -294,14 +294,16 @@ fn take_aligned(
 
 /// As LLVM 22 has it: the bytes of an element, made a power of two, and 16 at least.
 fn usual_alignment(options: &Options, element: &Type) -> i64 {
-    let scalar_bits = match element.scalar() {
+    let scalar_bits = match element.number() {
         Type::Integer(integer) => integer.width,
         Type::Float(float) => float.width(),
         _ => options.index_width.bits(),
     };
-    let scalars: u64 = element
-        .as_vector()
-        .map_or(1, |vector| vector.shape.iter().product());
+    let scalars: u64 = match element {
+        Type::Vector(vector) => vector.shape.iter().product(),
+        Type::Complex(_) => 2,
+        _ => 1,
+    };
     let bytes = u64::from(scalar_bits.div_ceil(8)).saturating_mul(scalars);
     let power = bytes.checked_next_power_of_two().unwrap_or(bytes);
     i64::try_from(power.max(16)).unwrap_or(i64::MAX)

@@ -131,13 +131,16 @@ fn held_type(rw: &LlvmRewriter<'_, '_>, memref: &MemRefType) -> Result<Type, Mis
     }))
 }
 
-/// The first value as the dialect holds it: that of a scalar is no list.
+/// The first value as the dialect holds it: that of a scalar is no list, and that of a complex number one of its parts.
 fn first_value(memref: &MemRefType, value: Attribute) -> Attribute {
     match value.as_elements() {
-        Some(elements) if memref.rank() == 0 => elements
-            .attributes()
-            .next()
-            .expect("a scalar has an element"),
+        Some(elements) if memref.rank() == 0 => {
+            let mut numbers: Vec<Attribute> = elements.attributes().collect();
+            match numbers.len() {
+                1 => numbers.remove(0),
+                _ => Attribute::Array(numbers.into()),
+            }
+        }
         _ => value,
     }
 }

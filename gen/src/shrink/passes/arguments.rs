@@ -71,7 +71,7 @@ pub(super) const SIMPLIFY: Pass = Pass {
             Argument::Vector(lanes) => {
                 let lane = *lanes.get(change / STEPS)?;
                 let mut lanes = lanes.clone();
-                lanes[change / STEPS] = simpler(lane, ty.scalar(), change % STEPS)?;
+                lanes[change / STEPS] = simpler(lane, ty.number(), change % STEPS)?;
                 Argument::Vector(lanes)
             }
             Argument::Function(_) => return None,

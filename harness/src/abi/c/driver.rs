@@ -13,6 +13,7 @@ use stridecheck_ir::{FloatType, MemRefType, Type};
 use crate::abi::c::header::{Item, declared};
 use crate::abi::c::made_up::{self, is_odd};
 use crate::abi::c::names::{comment, is_library};
+use crate::abi::c::prototype::is_structure;
 use crate::abi::c::types::{FUNCTION_POINTER, declare};
 use crate::abi::c::{Needs, Prototype, Reason, Side, Types, Way};
 
@@ -168,10 +169,9 @@ impl<'a> Writer<'a> {
     }
 
     fn leads(&self, item: &Item<'_>, way: Way) -> bool {
-        let results = &item.function.ty.results;
         way == Way::Wrapper
             && self.driver.options.wrapper_results == WrapperResults::LeadingPointer
-            && (results.len() > 1 || results.iter().any(Type::is_memref))
+            && is_structure(&item.function.ty.results)
     }
 
     /// A definition that says that it was called and gives back something made up.
@@ -287,6 +287,13 @@ impl<'a> Writer<'a> {
                     let lane_type = self.types.value(&vector.element)?.c;
                     format!(
                         "print_lanes((struct elements){{ {lane}, sizeof({lane_type}) }}, at, {lanes})"
+                    )
+                }
+                Type::Complex(part) => {
+                    let printer = self.printer(part)?;
+                    let part_type = self.types.value(part)?.c;
+                    format!(
+                        "print_lanes((struct elements){{ {printer}, sizeof({part_type}) }}, at, 2)"
                     )
                 }
                 _ => format!(

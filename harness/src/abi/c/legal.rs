@@ -6,6 +6,7 @@
 //! - C packs the fields of a smaller structure in registers of eight bytes, LLVM takes a register for each field.
 //! - C passes small vectors and those of one lane as numbers and large ones in memory, LLVM in registers of vectors.
 //! - C passes a vector whose lanes are no power of two in one register, LLVM some of them lane by lane, as three of 16 bits.
+//! - C passes a complex number as a structure, LLVM each part of it in a register.
 //! - A vector of eight bytes takes eight bytes of the stack in C, and sixteen in LLVM.
 
 use stridecheck_conversion::Options;
@@ -83,6 +84,9 @@ impl Prototype {
 fn by_itself(ty: &Type) -> Result<(), Reason> {
     match ty {
         Type::Vector(vector) => of_vector(ty, vector),
+        _ if !fields(ty).is_empty() => Err(Reason::new(format!(
+            "{ty}: C passes the parts of a complex number together, LLVM each by itself"
+        ))),
         _ => Ok(()),
     }
 }
@@ -129,7 +133,9 @@ fn one_field_each(all: &[Type]) -> Result<(), Reason> {
     let offsets = layout::offsets(all).unwrap_or_default();
     let mut registers: Vec<u64> = offsets.iter().map(|offset| offset / EIGHTBYTE).collect();
     registers.dedup();
-    if registers.len() < all.len() {
+    // What is a structure in one of at most two registers is a complex number of small parts.
+    let is_nested = all.iter().any(|field| !fields(field).is_empty());
+    if registers.len() < all.len() || is_nested {
         return Err(Reason::new(
             "C packs several fields of its structure in one register, LLVM takes one for each",
         ));

@@ -48,6 +48,13 @@ pub(crate) fn value(
                 .collect();
             format!("    {declared} = {{ {} }};\n", lanes.join(", "))
         }
+        Type::Complex(part) => {
+            format!(
+                "    {declared} = {{ {}, {} }};\n",
+                scalar(part, 1),
+                scalar(part, 2)
+            )
+        }
         Type::Function(_) => format!("    {declared} = {function};\n"),
         _ => format!("    {declared} = {};\n", scalar(ty, 1)),
     })
@@ -83,8 +90,8 @@ fn ranked(types: &mut Types<'_>, name: &str, memref: &MemRefType) -> Result<Stri
     let count = count.filter(|count| *count <= MAX_ELEMENTS && least.abs() <= MAX_ELEMENTS);
     let count = count.ok_or_else(|| too_large(memref))?;
     let (before, count) = (least.min(0).abs(), count + least.max(0));
-    let lane = types.element(memref.element.scalar())?.c;
-    let fill = scalar_of(memref.element.scalar(), "(k % 3)");
+    let lane = types.element(memref.element.number())?.c;
+    let fill = scalar_of(memref.element.number(), "(k % 3)");
     let numbers = |all: &[i64]| {
         all.iter()
             .map(i64::to_string)

@@ -104,6 +104,12 @@ impl Prototype {
     }
 }
 
+/// Whether results are a structure together: several, a descriptor, or a complex number.
+pub(crate) fn is_structure(results: &[Type]) -> bool {
+    let is_one = |ty: &Type| ty.is_memref() || matches!(ty, Type::Complex(_));
+    results.len() > 1 || results.iter().any(is_one)
+}
+
 struct Writer<'t, 'a> {
     types: &'t mut Types<'a>,
     way: Way,
@@ -121,9 +127,8 @@ impl Writer<'_, '_> {
             [one] => Some(self.result(one)?),
             _ => Some(self.several(function)?),
         };
-        let is_structure = results.len() > 1 || results.iter().any(Type::is_memref);
         let leads = self.way == Way::Wrapper
-            && is_structure
+            && is_structure(results)
             && self.types.options.wrapper_results == WrapperResults::LeadingPointer;
         if let (true, Some(whole)) = (leads, &whole) {
             self.push(format!("{} *", whole.c), "results".to_owned());

@@ -214,6 +214,7 @@ impl<'a> Types<'a> {
             Type::Float(FloatType::F32) => ("float".to_owned(), Needs::Basic),
             Type::Float(FloatType::F64) => ("double".to_owned(), Needs::Basic),
             Type::Vector(vector) => return self.vector(vector),
+            Type::Complex(part) => return self.complex(part),
             Type::Llvm(llvm) => match llvm.as_ref() {
                 LlvmType::Pointer {
                     address_space: 0, ..
@@ -232,6 +233,18 @@ impl<'a> Types<'a> {
             short: ty.to_string(),
             c,
             needs,
+        })
+    }
+
+    /// A structure, since C has no complex number of every float.
+    fn complex(&mut self, part: &Type) -> Result<Named, Reason> {
+        let part = self.element(part)?;
+        let (name, c) = (format!("struct complex_{}", part.short), part.c);
+        let text = format!("{name} {{ {c} re; {c} im; }}");
+        let named = self.define(name, text, part.needs);
+        Ok(Named {
+            short: format!("complex_{}", part.short),
+            ..named
         })
     }
 

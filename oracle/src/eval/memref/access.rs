@@ -10,7 +10,7 @@ use crate::machine::{Machine, Step};
 use crate::memory::{Address, Change, Sharing};
 use crate::outcome::{Cell, Fault};
 use crate::strided::{Extents, View};
-use crate::value::{Scalar, Value};
+use crate::value::{Scalar, Value, lanes_of};
 
 /// An access to an element.
 #[derive(Debug)]
@@ -65,7 +65,7 @@ impl<'b> Access<'b> {
             value,
             layout,
             align_bytes: alignment(body, op).unwrap_or(layout.align_bytes),
-            is_vector: element.as_vector().is_some(),
+            is_vector: lanes_of(element).is_some(),
             word_bytes: layout.word_bytes(),
         })
     }

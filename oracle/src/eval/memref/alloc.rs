@@ -144,10 +144,10 @@ pub(super) fn define_whole(
     m.define(result, Value::MemRef(view.into()));
 }
 
-/// Without an alignment only vectors are given room: a heap aligns every scalar as it needs.
+/// Without an alignment only vectors and complex numbers are given room: a heap aligns every scalar as it needs.
 pub(super) fn demand(alignment: Option<u64>, element: &Type, layout: ElementLayout) -> Demand {
     let room_bytes = alignment.unwrap_or(match element {
-        Type::Vector(_) => layout.bytes,
+        Type::Vector(_) | Type::Complex(_) => layout.bytes,
         _ => 0,
     });
     Demand {

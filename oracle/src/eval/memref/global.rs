@@ -77,10 +77,13 @@ fn allocation(m: &mut Machine, global: memref::Global<'_>) -> Result<AllocationI
     if let Some(elements) = global.initial_value().and_then(Attribute::as_elements) {
         let mask = u128::MAX >> (128 - layout.lane_bits);
         let mut byte = 0;
-        for bits in elements.bits() {
+        let cells: Vec<Cell> = elements
+            .bits()
+            .map(|bits| Cell::Bits(bits & mask))
+            .collect();
+        for cells in cells.chunks(layout.lanes()) {
             let address = Address { allocation, byte };
-            let cells = [Cell::Bits(bits & mask)];
-            let written = m.memory.poke(address, &layout, 1, &cells);
+            let written = m.memory.poke(address, &layout, 1, cells);
             written.expect("the buffer was made for these elements");
             byte += i64::try_from(layout.bytes).expect("an element fits into memory");
         }

@@ -130,7 +130,7 @@ impl<'b, 'r> Trial<'b, 'r> {
                 (block_rounding(self.body, *block), ty)
             }
         };
-        (rounding != Rounding::None).then(|| (rounding, ty.scalar().as_float()))
+        (rounding != Rounding::None).then(|| (rounding, ty.number().as_float()))
     }
 
     /// A result whose lanes are open unless no order rounds.

@@ -1,0 +1,151 @@
+//! The dialect `complex`: ops that work part by part are those on lanes; the others take both parts.
+
+use stridecheck_ir::dialect::complex;
+use stridecheck_ir::{Attribute, Body, FloatType, OpId, Type, ValueId, View as _};
+
+use super::arith::{self as lanes, Apply};
+use super::{Code, view};
+use crate::error::Error;
+use crate::float::{self, FastMath};
+use crate::integer;
+use crate::layout::scalar_bits;
+use crate::limits::IndexWidth;
+use crate::machine::Machine;
+use crate::value::{Scalar, Value};
+
+/// An op that does not work part by part, with all worked out that stays the same.
+#[derive(Debug)]
+pub(crate) struct Complex<'b> {
+    kind: Kind,
+    operands: &'b [ValueId],
+    result: ValueId,
+    ty: FloatType,
+    fastmath: FastMath,
+}
+
+#[derive(Clone, Copy, Debug)]
+enum Kind {
+    Create,
+    Re,
+    Im,
+    Conj,
+    Mul,
+    Div,
+    Abs,
+    Eq,
+    Neq,
+}
+
+/// How an op of this family is executed.
+pub(super) fn decode<'b>(
+    body: &'b Body,
+    op: OpId,
+    kind: complex::Op,
+    index_width: IndexWidth,
+) -> Result<Code<'b>, Error> {
+    let each = |apply| lanes::decode_lanes(body, op, apply, index_width);
+    let kind = match kind {
+        complex::Op::Constant => return constant(view(body, op), index_width),
+        complex::Op::Add => {
+            return each(Apply::Two(|d, a, b| {
+                Ok(float::addf(d.float(), d.fastmath, a, b))
+            }));
+        }
+        complex::Op::Sub => {
+            return each(Apply::Two(|d, a, b| {
+                Ok(float::subf(d.float(), d.fastmath, a, b))
+            }));
+        }
+        complex::Op::Neg => {
+            return each(Apply::One(|d, a| float::negf(d.float(), d.fastmath, a)));
+        }
+        complex::Op::Create => Kind::Create,
+        complex::Op::Re => Kind::Re,
+        complex::Op::Im => Kind::Im,
+        complex::Op::Conj => Kind::Conj,
+        complex::Op::Mul => Kind::Mul,
+        complex::Op::Div => Kind::Div,
+        complex::Op::Abs => Kind::Abs,
+        complex::Op::Eq => Kind::Eq,
+        complex::Op::Neq => Kind::Neq,
+    };
+    let operands = body.operands(op);
+    let operand = body.value_type(operands[0]).number();
+    let ty = operand.as_float();
+    let fastmath = match body.attribute(op, "fastmath") {
+        Some(Attribute::Flags(flags)) => FastMath::of(*flags),
+        _ => FastMath::default(),
+    };
+    Ok(Code::Complex(Complex {
+        kind,
+        operands,
+        result: body.results(op)[0],
+        ty: ty.ok_or_else(|| refused(operand))?,
+        fastmath,
+    }))
+}
+
+/// Executes an op that does not work part by part.
+pub(super) fn execute(m: &mut Machine, op: &Complex<'_>) {
+    let (ty, flags) = (op.ty, op.fastmath);
+    let first = || parts(m, op.operands[0]);
+    let second = || parts(m, op.operands[1]);
+    let moved = |part| float::moved(ty, flags, part);
+    let pair = |parts: [Scalar; 2]| Value::Vector(parts.into());
+    let value = match op.kind {
+        Kind::Create => pair([m.scalar(op.operands[0]), m.scalar(op.operands[1])]),
+        Kind::Re => Value::Scalar(moved(first()[0])),
+        Kind::Im => Value::Scalar(moved(first()[1])),
+        Kind::Conj => {
+            let [re, im] = first();
+            let negated = match float::negf(ty, flags, im) {
+                Scalar::Poison => Scalar::of_unknown(&[im]),
+                negated => negated,
+            };
+            pair([moved(re), negated])
+        }
+        Kind::Mul => pair(float::complex::mul(ty, flags, first(), second())),
+        Kind::Div => pair(float::complex::div(ty, flags, first(), second())),
+        Kind::Abs => Value::Scalar(float::complex::abs(ty, flags, first())),
+        Kind::Eq => Value::Scalar(compared(ty, "oeq", integer::andi, [first(), second()])),
+        Kind::Neq => Value::Scalar(compared(ty, "une", integer::ori, [first(), second()])),
+    };
+    m.define(op.result, value);
+}
+
+/// Compares part by part and puts the two answers together.
+fn compared(
+    ty: FloatType,
+    predicate: &str,
+    both: fn(Scalar, Scalar) -> Scalar,
+    [lhs, rhs]: [[Scalar; 2]; 2],
+) -> Scalar {
+    let answer =
+        |part: usize| float::cmpf(ty, FastMath::default(), predicate, lhs[part], rhs[part]);
+    match both(answer(0), answer(1)) {
+        Scalar::Poison => Scalar::of_unknown(&[lhs, rhs].concat()),
+        answer => answer,
+    }
+}
+
+fn constant<'b>(op: complex::Constant<'b>, index_width: IndexWidth) -> Result<Code<'b>, Error> {
+    let (body, _) = op.parts();
+    let part = body.value_type(op.complex()).number();
+    let width = scalar_bits(part, index_width).ok_or_else(|| refused(part))?;
+    let bits = op.values().iter().map(|value| match value {
+        Attribute::Float(float) => float.bits,
+        Attribute::Integer(integer) => integer::wrap(width, integer.value.cast_unsigned()),
+        _ => panic!("no other number has at most 128 bits"),
+    });
+    let parts = bits.map(Scalar::Bits).collect();
+    Ok(Code::Constant(op.complex(), Value::Vector(parts)))
+}
+
+fn parts(m: &Machine, value: ValueId) -> [Scalar; 2] {
+    let parts = m.operand(value).lanes();
+    parts.try_into().expect("a complex number has two parts")
+}
+
+fn refused(part: &Type) -> Error {
+    Error::unsupported("complex", format!("values of type complex<{part}>"))
+}
