@@ -6,9 +6,11 @@
 //!   and only what is defined for all values that are not poison is emitted.
 //! - No value in scope is poison on the primary run.
 
+use std::sync::Arc;
+
 use cranelift_entity::{EntityRef, EntitySet};
 use stridecheck_ir::attr::Attribute;
-use stridecheck_ir::dialect::{arith, memref, vector};
+use stridecheck_ir::dialect::{arith, complex, memref, vector};
 use stridecheck_ir::memref_type::UnrankedMemRefType;
 use stridecheck_ir::{
     BlockId, Body, Def, DenseElementsAttr, Dim, MemRefType, OpId, OpSpec, Opcode, Place, Type,
@@ -335,9 +337,13 @@ impl Builder<'_> {
         self.emit_scalar(spec)
     }
 
-    /// A constant of a scalar or vector type, mostly at an edge.
-    fn drawn_constant(&mut self, ty: &Type) -> ValueId {
+    /// A constant of a scalar, complex or vector type, mostly at an edge.
+    pub(crate) fn drawn_constant(&mut self, ty: &Type) -> ValueId {
         let width = self.config.index_width;
+        if let Type::Complex(part) = ty {
+            let parts = [(); 2].map(|()| extreme::scalar(&mut self.u, part, width));
+            return self.complex_constant(part, parts);
+        }
         let Type::Vector(vector) = ty else {
             let bits = extreme::scalar(&mut self.u, ty, width);
             return self.constant(ty, bits);
@@ -353,6 +359,24 @@ impl Builder<'_> {
             .attribute("value", Attribute::DenseElements(value))
             .result(ty.clone());
         self.emit_scalar(spec)
+    }
+
+    /// A complex number of these parts; an edition without constants of them has it made of its parts.
+    pub(crate) fn complex_constant(&mut self, part: &Type, parts: [u128; 2]) -> ValueId {
+        let result = Type::Complex(Arc::new(part.clone()));
+        let spec = match complex::Op::Constant.def().is_in(self.config.edition) {
+            true => {
+                let width = self.config.index_width;
+                let parts = parts.map(|bits| constant_attribute(part, bits, width));
+                let spec = OpSpec::new(complex::Op::Constant);
+                spec.attribute("value", Attribute::Array(parts.into()))
+            }
+            false => {
+                let parts = parts.map(|bits| self.constant(part, bits));
+                OpSpec::new(complex::Op::Create).operands(&parts)
+            }
+        };
+        self.emit_scalar(spec.result(result))
     }
 
     /// An `index` constant.
@@ -433,10 +457,7 @@ impl Builder<'_> {
         let mut others = self.scope.scalars(ty).iter();
         match others.rfind(|value| **value != lhs).copied() {
             Some(other) => (lhs, other),
-            None => {
-                let bits = extreme::scalar(&mut self.u, ty, self.config.index_width);
-                (lhs, self.constant(ty, bits))
-            }
+            None => (lhs, self.drawn_constant(ty)),
         }
     }
 

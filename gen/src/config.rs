@@ -82,6 +82,8 @@ pub struct Weights {
     pub vector: u32,
     /// Functions of the dialect `math`.
     pub math: u32,
+    /// Complex numbers.
+    pub complex: u32,
 }
 
 /// A named configuration.
@@ -104,7 +106,7 @@ pub enum Profile {
     Abi,
     /// Loops and choices as ops with regions, of scf and affine.
     Structured,
-    /// Ops of the dialects around std and memref, at the limits of their types: those of `index`, `vector` and `math`.
+    /// Ops of the dialects around std and memref, at the limits of their types: those of `index`, `vector`, `math` and `complex`.
     Values,
 }
 
@@ -170,6 +172,7 @@ impl Default for Weights {
             index: 0,
             vector: 0,
             math: 0,
+            complex: 0,
         }
     }
 }
@@ -272,7 +275,8 @@ impl Profile {
                 steps: 12_000,
                 ..usual
             },
-            Self::Default | Self::Scalar | Self::Memory | Self::Values => usual,
+            Self::Values => Limits { ops: 64, ..usual },
+            Self::Default | Self::Scalar | Self::Memory => usual,
         }
     }
 
@@ -312,8 +316,9 @@ impl Profile {
                 control: 3,
                 calls: 2,
                 index: 8,
-                vector: 6,
+                vector: 7,
                 math: 6,
+                complex: 4,
                 ..usual
             },
             Self::Small | Self::Default | Self::Large => usual,

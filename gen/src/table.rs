@@ -54,6 +54,8 @@ pub(crate) enum Family {
     Vector,
     /// Functions of the dialect `math`.
     Math,
+    /// Complex numbers.
+    Complex,
 }
 
 /// The rows that one program uses: a random part of all, as with its types.
@@ -73,6 +75,7 @@ impl Rows {
             Family::Index => config.weights.index > 0,
             Family::Vector => config.weights.vector > 0,
             Family::Math => config.weights.math > 0,
+            Family::Complex => config.weights.complex > 0,
             _ => true,
         });
         let table: Vec<_> = table.collect();
@@ -92,6 +95,7 @@ impl Rows {
                 Family::Index => config.weights.index,
                 Family::Vector => config.weights.vector,
                 Family::Math => config.weights.math,
+                Family::Complex => config.weights.complex,
             };
             let is_dropped = is_dropped && row.family != Family::Always;
             let weight = row.weight * family;

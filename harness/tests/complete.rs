@@ -73,7 +73,7 @@ fn executed_ops() -> impl Iterator<Item = Opcode> {
     let is_executed = |opcode: &Opcode| {
         !matches!(
             opcode,
-            Opcode::Builtin(_) | Opcode::Llvm(_) | Opcode::Complex(_) | Opcode::Std(_)
+            Opcode::Builtin(_) | Opcode::Llvm(_) | Opcode::Std(_)
         ) && !INEXACT.contains(&opcode.def().current)
     };
     Opcode::all().filter(is_executed)

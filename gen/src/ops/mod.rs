@@ -3,6 +3,7 @@
 pub(crate) mod affine;
 pub(crate) mod arith;
 pub(crate) mod builtin;
+pub(crate) mod complex;
 pub(crate) mod control_flow;
 pub(crate) mod func;
 pub(crate) mod index;
@@ -15,7 +16,7 @@ pub(crate) mod vector;
 use crate::table::Production;
 
 /// The order decides which bit of a seed drops which row: another order makes other programs of every seed.
-const TABLES: [&[Production]; 31] = [
+const TABLES: [&[Production]; 32] = [
     arith::constant::PRODUCTIONS,
     arith::integer::PRODUCTIONS,
     arith::cast::PRODUCTIONS,
@@ -47,6 +48,7 @@ const TABLES: [&[Production]; 31] = [
     index::PRODUCTIONS,
     vector::PRODUCTIONS,
     math::PRODUCTIONS,
+    complex::PRODUCTIONS,
 ];
 
 /// Every row.

@@ -7,6 +7,7 @@ use stridecheck_ir::{OpSpec, Type, ValueId};
 
 use super::{MAX_LANES, below, emit, lanes, number, vector, vector_where, with_dims};
 use crate::builder::Builder;
+use crate::inputs::pool::is_read_wrong;
 
 pub(super) fn broadcast(b: &mut Builder<'_>) {
     let (source, to, element) = match b.u.chance(140) {
@@ -227,6 +228,10 @@ pub(super) fn shape_cast(b: &mut Builder<'_>) {
     }
     if rest > 1 || result.is_empty() && needs_dims(b) || b.u.chance(80) {
         result.push(rest);
+    }
+    let width = element.integer_width().map_or(64, u64::from);
+    if is_read_wrong(result.last().copied().unwrap_or(1), width) {
+        result = shape;
     }
     let spec = OpSpec::new(Op::ShapeCast).operand(source);
     emit(b, spec.result(Type::vector(result, element)));
