@@ -10,6 +10,7 @@
 mod affine;
 mod arith;
 mod bufferization;
+mod complex;
 mod general;
 mod lowering;
 mod math;
@@ -226,10 +227,11 @@ impl PassRow {
     }
 }
 
-const TABLES: [&[PassRow]; 9] = [
+const TABLES: [&[PassRow]; 10] = [
     affine::ROWS,
     arith::ROWS,
     bufferization::ROWS,
+    complex::ROWS,
     general::ROWS,
     lowering::ROWS,
     math::ROWS,

@@ -141,6 +141,7 @@ impl Release {
     /// Affine is lowered twice, since `expand-strided-metadata` makes `affine.apply`:
     /// it folds, and so does `affine-expand-index-ops`, and neither is to see loops, which have folds of their own.
     /// `convert-vector-to-llvm` has no width of `index`, so a vector in memory is lowered where that has 64 bits.
+    /// `convert-complex-to-llvm` does not have every op, so `convert-complex-to-standard` comes before it.
     /// What has a counterpart in LLVM becomes it, and only what is left is expanded:
     /// the expansion of `maximumf` and `minimumf` does not order zeros.
     pub fn lowering(&self, options: &Options, data_layout: &str) -> Vec<PassCall> {
@@ -154,12 +155,12 @@ impl Release {
             "{wrappers}memref-expand,expand-realloc,scf-forall-to-for,lower-affine,\
              func.func(test-vector-scan-lowering),func.func(lower-vector-mask),\
              func.func(lower-vector-multi-reduction),\
-             convert-vector-to-scf,convert-scf-to-cf,expand-strided-metadata,affine-expand-index-ops,lower-affine,\
+             convert-complex-to-standard,convert-vector-to-scf,convert-scf-to-cf,expand-strided-metadata,affine-expand-index-ops,lower-affine,\
              convert-vector-to-llvm,\
              convert-arith-to-llvm{{index-bitwidth={bits}}},arith-expand{{include-bf16=false}},\
              finalize-memref-to-llvm{{index-bitwidth={bits} use-aligned-alloc={aligned}}},\
              convert-arith-to-llvm{{index-bitwidth={bits}}},convert-index-to-llvm{{index-bitwidth={bits}}},\
-             convert-math-to-llvm,\
+             convert-math-to-llvm,convert-complex-to-llvm,\
              convert-ub-to-llvm{{index-bitwidth={bits}}},\
              convert-cf-to-llvm{{index-bitwidth={bits}}},\
              convert-func-to-llvm{{index-bitwidth={bits}}},reconcile-unrealized-casts,\

@@ -12,6 +12,7 @@ const fn lowers(name: &'static str, options: &'static [&'static str]) -> PassRow
 pub(super) const ROWS: &[PassRow] = &[
     lowers("convert-arith-to-llvm", NO_OPTIONS),
     lowers("convert-cf-to-llvm", NO_OPTIONS),
+    lowers("convert-complex-to-llvm", NO_OPTIONS),
     lowers("convert-func-to-llvm", NO_OPTIONS),
     lowers("convert-index-to-llvm", NO_OPTIONS),
     lowers("convert-math-to-llvm", NO_OPTIONS),
