@@ -228,12 +228,26 @@ impl Builder<'_> {
     }
 
     /// Emits an op whose results stay out of scope, since nothing is known of them.
-    pub(crate) fn emit_unseen(&mut self, spec: OpSpec) {
+    pub(crate) fn emit_unseen(&mut self, spec: OpSpec) -> OpId {
         self.budget.charge_op(self.point.times * self.point.calls);
         self.point.cost += self.point.times;
         let op = self.build(spec);
         if self.is_live() {
             self.live.execute_unseen(&self.body, op);
+        }
+        op
+    }
+
+    /// Emits an op whose results are known to lie between two floats; where they are not, they stay out of scope.
+    pub(crate) fn emit_inexact(&mut self, spec: OpSpec) {
+        let op = self.emit_unseen(spec);
+        if !self.is_live() {
+            return;
+        }
+        for value in self.body.results(op).to_vec() {
+            if self.live.is_determined(value) {
+                self.scope.add_inexact(value);
+            }
         }
     }
 

@@ -92,6 +92,9 @@ pub(crate) fn end(
     (back, described)
 }
 
+/// How many results of inexact functions leave the main function.
+const MOST_INEXACT: usize = 4;
+
 fn chosen_results(b: &mut Builder<'_>, function: OpId) -> Vec<ValueId> {
     if b.config.signatures == Signatures::Odd {
         return signature::results(b);
@@ -102,6 +105,9 @@ fn chosen_results(b: &mut Builder<'_>, function: OpId) -> Vec<ValueId> {
     let mut results = b.leaving(count);
     if function == b.main {
         results.retain(|value| !matches!(b.body.value_type(*value), Type::Function(_)));
+        // Nobody else sees what they are.
+        let newest = b.scope.inexact().iter().rev();
+        results.extend(newest.take(MOST_INEXACT));
     }
     results
 }

@@ -91,7 +91,9 @@ impl Live {
     pub(crate) fn is_unknown(&self, value: ValueId) -> bool {
         matches!(
             self.m.value(value),
-            None | Some(Value::Scalar(Scalar::Poison | Scalar::Open))
+            None | Some(Value::Scalar(
+                Scalar::Poison | Scalar::Open | Scalar::Between(_)
+            ))
         )
     }
 
@@ -100,9 +102,19 @@ impl Live {
         match self.m.value(value) {
             Some(Value::Vector(lanes)) => {
                 let mut lanes = lanes.iter();
-                lanes.any(|lane| matches!(lane, Scalar::Poison | Scalar::Open))
+                lanes.any(|lane| matches!(lane, Scalar::Poison | Scalar::Open | Scalar::Between(_)))
             }
             _ => self.is_unknown(value),
+        }
+    }
+
+    /// Whether every lane of a value has bits, or is one of some floats.
+    pub(crate) fn is_determined(&self, value: ValueId) -> bool {
+        let is_determined = |lane: &Scalar| !matches!(lane, Scalar::Poison | Scalar::Open);
+        match self.m.value(value) {
+            Some(Value::Vector(lanes)) => lanes.iter().all(is_determined),
+            Some(Value::Scalar(scalar)) => is_determined(scalar),
+            _ => false,
         }
     }
 

@@ -12,6 +12,8 @@ pub(crate) struct Scope {
     memrefs: Vec<MemRefEntry>,
     functions: Vec<FunctionEntry>,
     bounds: Vec<(ValueId, Bound)>,
+    /// Results of inexact functions, on which nothing may depend but what is compared.
+    inexact: Vec<ValueId>,
     log: Vec<Added>,
 }
 
@@ -84,6 +86,7 @@ enum Added {
     MemRef(ValueId),
     Function(ValueId),
     Bound,
+    Inexact,
     /// Not a value, but what was learned of the memref at this position.
     Initialised(usize),
 }
@@ -113,6 +116,12 @@ impl Scope {
     pub(crate) fn add_function(&mut self, value: ValueId, callee: Option<usize>) {
         self.functions.push(FunctionEntry { value, callee });
         self.log.push(Added::Function(value));
+    }
+
+    /// Adds a result of an inexact function.
+    pub(crate) fn add_inexact(&mut self, value: ValueId) {
+        self.inexact.push(value);
+        self.log.push(Added::Inexact);
     }
 
     /// Adds what is known of an induction variable that is in scope.
@@ -149,6 +158,11 @@ impl Scope {
         self.memrefs.split_at(mark.memrefs)
     }
 
+    /// The results of inexact functions, oldest first.
+    pub(crate) fn inexact(&self) -> &[ValueId] {
+        &self.inexact
+    }
+
     /// What is known of induction variables, innermost last.
     pub(crate) fn bounds(&self) -> &[(ValueId, Bound)] {
         &self.bounds
@@ -158,7 +172,7 @@ impl Scope {
     pub(crate) fn newest(&self) -> impl Iterator<Item = ValueId> + '_ {
         self.log.iter().rev().filter_map(|added| match added {
             Added::Scalar(value, _) | Added::MemRef(value) | Added::Function(value) => Some(*value),
-            Added::Bound | Added::Initialised(_) => None,
+            Added::Bound | Added::Inexact | Added::Initialised(_) => None,
         })
     }
 
@@ -185,6 +199,9 @@ impl Scope {
                 }
                 Added::Bound => {
                     self.bounds.pop();
+                }
+                Added::Inexact => {
+                    self.inexact.pop();
                 }
                 Added::Initialised(position) => {
                     if let Some(entry) = self.memrefs.get_mut(position) {

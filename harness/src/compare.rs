@@ -16,6 +16,7 @@ use std::fmt;
 
 use stridecheck_ir::Type;
 use stridecheck_ir::types::FunctionType;
+use stridecheck_oracle::float::Interval;
 use stridecheck_oracle::{Base, Buffer, Cell, ExternalCall, Observed, ObservedMemRef};
 
 use crate::engine::{Ending, Observation};
@@ -325,6 +326,9 @@ fn cells(place: &str, ty: &Type, expected: Cell, actual: Cell) -> Same {
     let agree = match (expected, actual) {
         (Cell::Uninitialised | Cell::Poison | Cell::Open, _) => true,
         (Cell::Nan(_), Cell::Nan(_)) => true,
+        (Cell::Between(floats), other) | (other @ Cell::Bits(_), Cell::Between(floats)) => {
+            may_be(ty, floats, other)
+        }
         (Cell::Nan(expected) | Cell::Bits(expected), Cell::Nan(actual) | Cell::Bits(actual)) => {
             expected == actual || (is_nan(ty, expected) && is_nan(ty, actual))
         }
@@ -338,6 +342,16 @@ fn cells(place: &str, ty: &Type, expected: Cell, actual: Cell) -> Same {
         }
         false => differ(place, &ShownCell(expected), &ShownCell(actual)),
     }
+}
+
+/// Whether a cell may be one of some floats; of two intervals a stage gives the actual one, which need not be as narrow.
+fn may_be(ty: &Type, floats: Interval, cell: Cell) -> bool {
+    let float = ty.scalar().as_float();
+    float.is_some_and(|float| match cell {
+        Cell::Between(others) => floats.meets(float, others),
+        Cell::Bits(bits) => floats.contains(float, bits),
+        _ => false,
+    })
 }
 
 fn is_nan(ty: &Type, bits: u128) -> bool {
@@ -372,6 +386,7 @@ impl fmt::Display for ShownCell {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.0 {
             Cell::Uninitialised | Cell::Open => write!(f, "anything"),
+            Cell::Between(Interval { low, high }) => write!(f, "{low:#x} to {high:#x}"),
             Cell::Poison => write!(f, "poison"),
             Cell::Nan(bits) | Cell::Bits(bits) => write!(f, "{bits:#x}"),
         }

@@ -23,7 +23,7 @@ use crate::engines::oracle::observation;
 use crate::engines::{Lowered, Machine};
 use crate::known_issues::KnownIssues;
 use crate::level::OptLevel;
-use crate::mlir::lowering::VECTOR_OPS;
+use crate::mlir::lowering::VALUE_OPS;
 use crate::mlir::order::unmet;
 use crate::mlir::watch::contract;
 use crate::mlir::{PassCall, Pipeline, Stages};
@@ -513,15 +513,15 @@ impl Parts {
         else {
             return vec![None; cases.len()];
         };
-        let has_access = |case: &&Case| {
+        let has_values = |case: &&Case| {
             let body = &case.body;
             let mut ops = body.walk(body.module());
             ops.any(|op| {
                 let name = body.op_name(op).current();
-                VECTOR_OPS.iter().any(|start| name.starts_with(start))
+                VALUE_OPS.iter().any(|start| name.starts_with(start))
             })
         };
-        let passes = lowering.behind(passes(target), cases.iter().any(has_access));
+        let passes = lowering.behind(passes(target), cases.iter().any(has_values));
         let seen = stages.check_again(&passes, cases).into_iter();
         let traced = seen.map(|seen| {
             let checked = seen.checked;

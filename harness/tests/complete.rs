@@ -54,19 +54,6 @@ const LOWERED_WITH_PARENT: &[&str] = &[
     "vector.yield",
 ];
 
-/// The functions whose results are not exact, which are read, printed and verified only.
-const INEXACT: &[&str] = &[
-    "math.cos",
-    "math.exp",
-    "math.exp2",
-    "math.log",
-    "math.log10",
-    "math.log2",
-    "math.rsqrt",
-    "math.sin",
-    "math.tanh",
-];
-
 /// The ops that are executed: everything but modules, casts between dialects, what the lowering makes,
 /// and the families that are read, printed and verified only.
 fn executed_ops() -> impl Iterator<Item = Opcode> {
@@ -74,7 +61,7 @@ fn executed_ops() -> impl Iterator<Item = Opcode> {
         !matches!(
             opcode,
             Opcode::Builtin(_) | Opcode::Llvm(_) | Opcode::Std(_)
-        ) && !INEXACT.contains(&opcode.def().current)
+        )
     };
     Opcode::all().filter(is_executed)
 }

@@ -114,7 +114,9 @@ pub(crate) fn end(layout: &Layout) -> usize {
 fn bits_of(cell: Cell) -> u128 {
     match cell {
         Cell::Nan(bits) | Cell::Bits(bits) => bits,
-        Cell::Uninitialised | Cell::Poison | Cell::Open => u128::from_le_bytes([UNWRITTEN; 16]),
+        Cell::Uninitialised | Cell::Poison | Cell::Open | Cell::Between(_) => {
+            u128::from_le_bytes([UNWRITTEN; 16])
+        }
     }
 }
 

@@ -532,7 +532,7 @@ fn index_bits(width: IndexWidth) -> u32 {
 fn bits(cell: Cell) -> u128 {
     match cell {
         Cell::Bits(bits) | Cell::Nan(bits) => bits,
-        Cell::Uninitialised | Cell::Poison | Cell::Open => 0,
+        Cell::Uninitialised | Cell::Poison | Cell::Open | Cell::Between(_) => 0,
     }
 }
 

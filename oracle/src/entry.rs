@@ -125,6 +125,7 @@ fn cell(m: &Machine, scalar: Scalar, ty: &Type) -> Cell {
     match scalar {
         Scalar::Poison => Cell::Poison,
         Scalar::Open => Cell::Open,
+        Scalar::Between(floats) => Cell::Between(floats),
         Scalar::Nan(bits) => Cell::Nan(bits),
         Scalar::Bits(bits) => Cell::Bits(widened(bits, ty, m.limits().index_width)),
     }

@@ -139,6 +139,7 @@ pub(crate) fn call(
         }
         Cell::Nan(bits) => Value::Scalar(Scalar::Nan(*bits)),
         Cell::Open => Value::Scalar(Scalar::Open),
+        Cell::Between(floats) => Value::Scalar(Scalar::Between(*floats)),
         Cell::Uninitialised | Cell::Poison => Value::Scalar(Scalar::Poison),
     });
     let values = values.collect();
@@ -205,7 +206,7 @@ fn derived(
         for cell in cells {
             match cell {
                 Cell::Bits(bits) | Cell::Nan(bits) => hash = hash.with(&bits.to_le_bytes()),
-                Cell::Open => return vec![Cell::Open; function.results.len()],
+                Cell::Open | Cell::Between(_) => return vec![Cell::Open; function.results.len()],
                 Cell::Poison | Cell::Uninitialised => {
                     return vec![Cell::Poison; function.results.len()];
                 }

@@ -16,6 +16,8 @@ pub(crate) mod exact;
 mod fast_math;
 mod format;
 mod function;
+mod inexact;
+mod interval;
 
 use std::cmp::Ordering;
 
@@ -27,6 +29,8 @@ use format::{computed, is_negative, is_zero, with_sign};
 pub use format::{infinity, is_infinite, is_nan, is_signalling, quiet_nan};
 pub(crate) use format::{negative_infinity, one};
 pub use function::{FloatClass, absf, copysign, integral, is, moved, sqrt};
+pub use inexact::{Function, fpowi, inexact};
+pub use interval::Interval;
 use rustc_apfloat::ieee::Double;
 use rustc_apfloat::{Float, Round, Status};
 use stridecheck_ir::FloatType;
@@ -82,6 +86,17 @@ pub fn minnumf(ty: FloatType, flags: FastMath, lhs: Scalar, rhs: Scalar) -> Scal
     chosen(ty, flags, (lhs, rhs), pick)
 }
 
+/// `math.clampf`: not above the upper bound, then not below the lower one; bounds in the wrong order leave it open.
+pub fn clampf(ty: FloatType, flags: FastMath, [value, low, high]: [Scalar; 3]) -> Scalar {
+    let is_crossed = |low, high| compare(ty, low, high) == Some(Ordering::Greater);
+    if let Some((low, high)) = low.bits().zip(high.bits())
+        && is_crossed(low, high)
+    {
+        return Scalar::of_unknown(&[Scalar::Open, value]);
+    }
+    maximumf(ty, flags, minimumf(ty, flags, value, high), low)
+}
+
 /// `math.fma` and `vector.fma`: the product and the sum, rounded once.
 pub fn fma(ty: FloatType, flags: FastMath, operands: [Scalar; 3]) -> Scalar {
     let [Some(lhs), Some(rhs), Some(acc)] = operands.map(Scalar::bits) else {
@@ -128,6 +143,7 @@ pub fn negf(ty: FloatType, flags: FastMath, operand: Scalar) -> Scalar {
     let flipped = |bits| with_sign(ty, bits, !is_negative(ty, bits));
     match operand {
         Scalar::Poison | Scalar::Open => Scalar::Poison,
+        Scalar::Between(interval) => interval::map(ty, flags, interval, flipped),
         Scalar::Nan(bits) | Scalar::Bits(bits) if flags.forbids(ty, bits) => Scalar::Poison,
         Scalar::Nan(bits) => Scalar::Nan(flipped(bits)),
         Scalar::Bits(bits) if flags.nsz && is_zero(ty, bits) => Scalar::Open,
@@ -180,6 +196,9 @@ impl Rounded {
 }
 
 fn binary(ty: FloatType, flags: FastMath, op: Rounded, operands: (Scalar, Scalar)) -> Scalar {
+    if let Some(result) = interval::binary(ty, flags, op, operands) {
+        return result;
+    }
     let Some((lhs, rhs)) = allowed(ty, flags, operands.0, operands.1) else {
         return Scalar::Poison;
     };

@@ -267,6 +267,37 @@ pub fn absi(width: u32, input: Scalar) -> Scalar {
     })
 }
 
+/// `math.ipowi`: modulo 2^width, and a negative power rounded towards zero; that of zero divides by zero.
+pub fn ipowi(width: u32, base: Scalar, exponent: Scalar) -> Result<Scalar, UbKind> {
+    let Some((base, exponent)) = base.bits().zip(exponent.bits()) else {
+        return Ok(Scalar::Poison);
+    };
+    let (number, power) = (signed(width, base), signed(width, exponent));
+    let is_odd = power & 1 == 1;
+    let result = match (number, power.is_negative()) {
+        (0, true) => return Err(UbKind::DivisionByZero),
+        (1, true) => 1,
+        (-1, true) if is_odd => -1,
+        (-1, true) => 1,
+        (_, true) => 0,
+        (_, false) => power_of(number, exponent),
+    };
+    Ok(Scalar::Bits(wrap(width, result.cast_unsigned())))
+}
+
+/// By squaring, modulo 2^128.
+fn power_of(base: i128, exponent: u128) -> i128 {
+    let (mut result, mut square, mut rest) = (1_i128, base, exponent);
+    while rest > 0 {
+        if rest & 1 == 1 {
+            result = result.wrapping_mul(square);
+        }
+        square = square.wrapping_mul(square);
+        rest >>= 1;
+    }
+    result
+}
+
 /// `math.ctlz`: the width for zero.
 pub fn ctlz(width: u32, input: Scalar) -> Scalar {
     let unused = u128::BITS - width;

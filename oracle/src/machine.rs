@@ -558,7 +558,9 @@ impl Machine {
     fn unusual_index(&self, value: ValueId) -> Step<i64> {
         let bits = match self.scalar(value) {
             Scalar::Bits(bits) | Scalar::Nan(bits) => bits,
-            Scalar::Open => return Err(Error::Undetermined("an index or size").into()),
+            Scalar::Open | Scalar::Between(_) => {
+                return Err(Error::Undetermined("an index or size").into());
+            }
             Scalar::Poison => {
                 return Err(Fault::new(UbKind::PoisonAddress, "an index or size is poison").into());
             }

@@ -9,6 +9,7 @@ use stridecheck_ir::{Body, OpId, Opcode, Type};
 use crate::call::Call;
 use crate::certificate::{Certificate, Hash};
 use crate::external::ExternalCall;
+use crate::float::Interval;
 use crate::limits::IndexWidth;
 
 /// Everything a run did.
@@ -349,6 +350,8 @@ pub enum Cell {
     Poison,
     /// Written with one of several values; which one is not determined.
     Open,
+    /// One of these floats; which one is not determined.
+    Between(Interval),
     /// A NaN that was computed: its sign and payload are not determined, and it may have these bits.
     Nan(u128),
     /// These bits, in the low bits.

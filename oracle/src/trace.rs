@@ -7,7 +7,7 @@ use stridecheck_ir::{Attribute, BlockId, Body, OpId, OpName, Type, ValueId};
 use crate::entry;
 use crate::eval::{Code, Next, memref};
 use crate::machine::Machine;
-use crate::outcome::Base;
+use crate::outcome::{Base, Cell};
 use crate::strided::View;
 use crate::text;
 use crate::value::{Scalar, Value};
@@ -115,6 +115,7 @@ fn scalar(m: &Machine, scalar: Scalar, ty: &Type) -> String {
     match scalar {
         Scalar::Poison => "poison".to_owned(),
         Scalar::Open => "?".to_owned(),
+        Scalar::Between(floats) => text::cell(Cell::Between(floats), ty),
         Scalar::Nan(bits) | Scalar::Bits(bits) => {
             text::scalar(entry::widened(bits, ty, m.limits().index_width), ty)
         }

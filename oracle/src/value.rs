@@ -10,7 +10,7 @@ use std::sync::Arc;
 
 use stridecheck_ir::{FloatType, OpId, Type};
 
-use crate::float;
+use crate::float::{self, Interval};
 use crate::strided::View;
 
 /// A value of the program.
@@ -36,6 +36,8 @@ pub enum Scalar {
     Poison,
     /// One of several values; which one is not determined.
     Open,
+    /// One of these floats; which one is not determined.
+    Between(Interval),
     /// A NaN that an operation computed: its sign and payload are not determined, and it may have these bits.
     Nan(u128),
     /// These bits, in the low bits.
@@ -52,7 +54,7 @@ impl Scalar {
     #[inline]
     pub fn bits(self) -> Option<u128> {
         match self {
-            Self::Poison | Self::Open => None,
+            Self::Poison | Self::Open | Self::Between(_) => None,
             Self::Nan(bits) | Self::Bits(bits) => Some(bits),
         }
     }
@@ -66,8 +68,11 @@ impl Scalar {
 
     /// What an op gives for these operands where it needs the bits of one that has none.
     pub(crate) fn of_unknown(operands: &[Self]) -> Self {
-        let is_open = operands.contains(&Self::Open) && !operands.contains(&Self::Poison);
-        if is_open { Self::Open } else { Self::Poison }
+        let is_open = |operand: &Self| matches!(operand, Self::Open | Self::Between(_));
+        match operands.contains(&Self::Poison) || !operands.iter().any(is_open) {
+            true => Self::Poison,
+            false => Self::Open,
+        }
     }
 }
 

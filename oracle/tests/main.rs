@@ -6,6 +6,7 @@ mod corpus;
 mod every_float;
 mod external;
 mod floats;
+mod inexact;
 mod integers;
 mod integers_wide;
 mod loops;

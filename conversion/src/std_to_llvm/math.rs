@@ -1,4 +1,6 @@
-//! Functions of floats and integers, which become the intrinsics of LLVM.
+//! Functions of floats and integers, which become the intrinsics of LLVM where they are exact.
+
+mod scalars;
 
 use std::sync::Arc;
 
@@ -80,6 +82,9 @@ struct DefinedLowering {
     question: &'static str,
 }
 
+/// `math.clampf`: not above the upper bound, then not below the lower one.
+struct ClampLowering;
+
 /// Whether a float is of one of some classes.
 struct ClassLowering {
     name: &'static str,
@@ -89,6 +94,8 @@ struct ClassLowering {
 
 /// Adds the lowerings of this family.
 pub fn populate_math(set: &mut PatternSet, context: &Arc<Context>) {
+    set.add(context.pattern(ClampLowering));
+    scalars::populate(set, context);
     for (name, from, to) in COUNTERPARTS {
         set.add(context.pattern(CounterpartLowering {
             name,
@@ -169,6 +176,28 @@ impl OpLowering for ClassLowering {
     ) -> Result<(), Mismatch> {
         let classes = Attribute::integer(self.classes, Type::integer(32));
         replace_with(rw, (op, operands), llvm::Op::IsFpClass, ("bit", classes))
+    }
+}
+
+impl OpLowering for ClampLowering {
+    fn root(&self) -> Root {
+        Root::op(math::Op::Clampf)
+    }
+
+    fn name(&self) -> &str {
+        "MathClampfLowering"
+    }
+
+    fn rewrite(
+        &self,
+        rw: &mut LlvmRewriter<'_, '_>,
+        op: OpId,
+        operands: &[ValueId],
+    ) -> Result<(), Mismatch> {
+        elementwise::replace(rw, op, operands, &|rw, operands, _| {
+            let below = rw.binary(llvm::Op::Minimum, operands[0], operands[2]);
+            vec![rw.binary(llvm::Op::Maximum, below, operands[1])]
+        })
     }
 }
 

@@ -16,7 +16,7 @@ pub(crate) mod vector;
 use crate::table::Production;
 
 /// The order decides which bit of a seed drops which row: another order makes other programs of every seed.
-const TABLES: [&[Production]; 32] = [
+const TABLES: [&[Production]; 33] = [
     arith::constant::PRODUCTIONS,
     arith::integer::PRODUCTIONS,
     arith::cast::PRODUCTIONS,
@@ -47,7 +47,8 @@ const TABLES: [&[Production]; 32] = [
     affine::PRODUCTIONS,
     index::PRODUCTIONS,
     vector::PRODUCTIONS,
-    math::PRODUCTIONS,
+    math::exact::PRODUCTIONS,
+    math::inexact::PRODUCTIONS,
     complex::PRODUCTIONS,
 ];
 

@@ -11,17 +11,20 @@ use crate::engine::Ending;
 use crate::stage::Stage;
 use crate::target::Options;
 
-/// The passes that lower ops of vector; they take a fifth of the time, and few programs have what becomes such ops.
-const LOWER_VECTOR: [&str; 5] = [
+/// The passes that lower ops of vector and math; they take a fifth of the time, and few programs have what becomes such ops.
+const LOWER_VALUES: [&str; 8] = [
+    "convert-math-to-funcs",
+    "convert-math-to-libm",
     "convert-vector-to-llvm",
     "convert-vector-to-scf",
     "lower-vector-mask",
     "lower-vector-multi-reduction",
+    "math-expand-ops",
     "test-vector-scan-lowering",
 ];
 
 /// How the names of ops begin that these passes lower.
-pub(crate) const VECTOR_OPS: [&str; 2] = ["vector.", "affine.vector_"];
+pub(crate) const VALUE_OPS: [&str; 3] = ["vector.", "affine.vector_", "math."];
 
 /// The plain lowering of a release.
 #[derive(Clone, Debug)]
@@ -44,11 +47,11 @@ impl Lowering {
         }
     }
 
-    /// These passes, and behind them those that lower programs, of which some have ops of vector or none has.
-    pub fn behind(&self, earlier: &[PassCall], has_vectors: bool) -> Vec<PassCall> {
+    /// These passes, and behind them those that lower programs, of which some have such ops or none has.
+    pub fn behind(&self, earlier: &[PassCall], has_values: bool) -> Vec<PassCall> {
         let vectorizes = |pass: &PassCall| pass.name == "affine-super-vectorize";
-        let has_vectors = has_vectors || earlier.iter().any(vectorizes);
-        let is_needed = |pass: &&PassCall| has_vectors || !LOWER_VECTOR.contains(&&*pass.name);
+        let has_values = has_values || earlier.iter().any(vectorizes);
+        let is_needed = |pass: &&PassCall| has_values || !LOWER_VALUES.contains(&&*pass.name);
         let passes = self.passes.iter().filter(is_needed);
         earlier.iter().chain(passes).cloned().collect()
     }
@@ -61,7 +64,7 @@ impl Lowering {
         earlier: &[PassCall],
         programs: &[String],
     ) -> Vec<Result<String, Ending>> {
-        let has_op = |text: &String| VECTOR_OPS.iter().any(|name| text.contains(name));
+        let has_op = |text: &String| VALUE_OPS.iter().any(|name| text.contains(name));
         let passes = self.behind(earlier, programs.iter().any(has_op));
         let steps: Vec<String> = passes.iter().map(PassCall::to_string).collect();
         let batch = Batch {

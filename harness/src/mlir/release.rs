@@ -142,6 +142,7 @@ impl Release {
     /// it folds, and so does `affine-expand-index-ops`, and neither is to see loops, which have folds of their own.
     /// `convert-vector-to-llvm` has no width of `index`, so a vector in memory is lowered where that has 64 bits.
     /// `convert-complex-to-llvm` does not have every op, so `convert-complex-to-standard` comes before it.
+    /// Math becomes what LLVM has of it, then calls, and again what is made of what was lowered in between.
     /// What has a counterpart in LLVM becomes it, and only what is left is expanded:
     /// the expansion of `maximumf` and `minimumf` does not order zeros.
     pub fn lowering(&self, options: &Options, data_layout: &str) -> Vec<PassCall> {
@@ -151,11 +152,18 @@ impl Release {
             true => "",
             false => "func.func(llvm-request-c-wrappers),",
         };
+        // Releases before have no pass that lowers it, and those before 21 have no such op.
+        let clamp = match self.number {
+            ..22 => "",
+            _ => "math-expand-ops{ops=clampf},",
+        };
         let text = format!(
-            "{wrappers}memref-expand,expand-realloc,scf-forall-to-for,lower-affine,\
+            "{wrappers}{clamp}convert-math-to-funcs,\
+             memref-expand,expand-realloc,scf-forall-to-for,lower-affine,\
              func.func(test-vector-scan-lowering),func.func(lower-vector-mask),\
              func.func(lower-vector-multi-reduction),\
-             convert-complex-to-standard,convert-vector-to-scf,convert-scf-to-cf,expand-strided-metadata,affine-expand-index-ops,lower-affine,\
+             convert-complex-to-standard,convert-math-to-llvm,convert-math-to-libm,\
+             convert-vector-to-scf,convert-scf-to-cf,expand-strided-metadata,affine-expand-index-ops,lower-affine,\
              convert-vector-to-llvm,\
              convert-arith-to-llvm{{index-bitwidth={bits}}},arith-expand{{include-bf16=false}},\
              finalize-memref-to-llvm{{index-bitwidth={bits} use-aligned-alloc={aligned}}},\

@@ -1,6 +1,6 @@
 //! Functions of floats and integers, elementwise on vectors.
 //!
-//! Those whose results are exact have every part; the others are read, printed and verified only.
+//! The results of some are exact; those of the others are near the value that is meant: `docs/semantics.md`, "Inexact functions".
 
 use crate::attr::FlagFamily;
 use crate::dialect::{Assembly, AttributeKind, rows};
@@ -73,6 +73,65 @@ rows::ops! {
         assembly: COUNT;
     }
 
+    /// The value between two bounds; a NaN if one of the three is one.
+    Clampf "math.clampf" {
+        since: 21;
+        operands: value one Float, min one Float, max one Float;
+        results: result one Float;
+        attributes: fastmath optional AttributeKind::Flags(FlagFamily::FastMath);
+        types: Same(value, min, max, result);
+        traits: Pure;
+        assembly: Assembly::Format("$value to [ $min , $max ] flags($fastmath) attr-dict : type($result)");
+    }
+
+    /// A float to the power of an integer.
+    Fpowi "math.fpowi" {
+        since: 16;
+        operands: lhs one Float, rhs one IntegerOrIndex;
+        results: result one Float;
+        attributes: fastmath optional AttributeKind::Flags(FlagFamily::FastMath);
+        types: Same(lhs, result), SameShape(lhs, rhs);
+        traits: Pure;
+        assembly: Assembly::Format("$lhs , $rhs flags($fastmath) attr-dict : type($lhs) , type($rhs)");
+    }
+
+    /// An integer to the power of an integer, modulo 2^width.
+    Ipowi "math.ipowi" {
+        since: 16;
+        operands: lhs one IntegerOrIndex, rhs one IntegerOrIndex;
+        results: result one IntegerOrIndex;
+        types: Same(lhs, rhs, result);
+        traits: Pure;
+        assembly: Assembly::Format("$lhs , $rhs attr-dict : type($result)");
+    }
+
+    /// The sine and the cosine.
+    Sincos "math.sincos" {
+        since: 22;
+        operands: operand one Float;
+        results: sin one Float, cos one Float;
+        attributes: fastmath optional AttributeKind::Flags(FlagFamily::FastMath);
+        types: Same(operand, sin, cos);
+        traits: Pure;
+        assembly: Assembly::Format("$operand flags($fastmath) attr-dict : type($sin)");
+    }
+
+    = [
+        /// The angle of the point (rhs, lhs), from -pi to pi.
+        Atan2 "math.atan2" std "atan2",
+        /// The power.
+        Powf "math.powf" std "powf",
+    ] {
+        renamed: 13;
+        newer: fastmath 16;
+        operands: lhs one Float, rhs one Float;
+        results: result one Float;
+        attributes: fastmath optional AttributeKind::Flags(FlagFamily::FastMath);
+        types: Same(lhs, rhs, result);
+        traits: Pure;
+        assembly: Assembly::Format("$lhs , $rhs flags($fastmath) attr-dict : type($result)");
+    }
+
     = [
         /// Rounding to an integer, towards positive infinity.
         Ceil "math.ceil" std "ceilf",
@@ -139,16 +198,77 @@ rows::ops! {
     }
 
     = [
+        /// The error function.
+        Erf "math.erf",
+        /// The tangent.
+        Tan "math.tan",
+        /// The cube root.
+        Cbrt "math.cbrt",
+    ] {
+        since: 16;
+        operands: operand one Float;
+        results: result one Float;
+        attributes: fastmath optional AttributeKind::Flags(FlagFamily::FastMath);
+        types: Same(operand, result);
+        traits: Pure;
+        assembly: UNARY;
+    }
+
+    = [
+        /// The arc cosine.
+        Acos "math.acos",
+        /// The inverse of the hyperbolic cosine.
+        Acosh "math.acosh",
+        /// The arc sine.
+        Asin "math.asin",
+        /// The inverse of the hyperbolic sine.
+        Asinh "math.asinh",
+        /// The inverse of the hyperbolic tangent.
+        Atanh "math.atanh",
+        /// The hyperbolic cosine.
+        Cosh "math.cosh",
+        /// The hyperbolic sine.
+        Sinh "math.sinh",
+    ] {
+        since: 19;
+        operands: operand one Float;
+        results: result one Float;
+        attributes: fastmath optional AttributeKind::Flags(FlagFamily::FastMath);
+        types: Same(operand, result);
+        traits: Pure;
+        assembly: UNARY;
+    }
+
+    = [
+        /// One less the error function.
+        Erfc "math.erfc",
+    ] {
+        since: 21;
+        operands: operand one Float;
+        results: result one Float;
+        attributes: fastmath optional AttributeKind::Flags(FlagFamily::FastMath);
+        types: Same(operand, result);
+        traits: Pure;
+        assembly: UNARY;
+    }
+
+    = [
+        /// The arc tangent.
+        Atan "math.atan" std "atan",
         /// The cosine.
         Cos "math.cos" std "cos",
         /// The power of e.
         Exp "math.exp" std "exp",
         /// The power of 2.
         Exp2 "math.exp2" std "exp2",
+        /// The power of e less one.
+        Expm1 "math.expm1" std "expm1",
         /// The natural logarithm.
         Log "math.log" std "log",
         /// The logarithm to base 10.
         Log10 "math.log10" std "log10",
+        /// The natural logarithm of the operand and one.
+        Log1p "math.log1p" std "log1p",
         /// The logarithm to base 2.
         Log2 "math.log2" std "log2",
         /// The reciprocal of the square root.

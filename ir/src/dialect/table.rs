@@ -141,6 +141,8 @@ pub enum TypeRule {
     TensorOf(&'static str, &'static str),
     /// The first is `i1` in the shape of the second.
     BoolLike(&'static str, &'static str),
+    /// Both are scalars, or vectors of one shape.
+    SameShape(&'static str, &'static str),
 }
 
 /// An attribute of an op.

@@ -92,6 +92,7 @@ impl Slots {
                     self.set(def, tensor, &ty);
                 }
             }
+            TypeRule::SameShape(..) => {}
             TypeRule::BoolLike(boolean, shaped) => {
                 if let Some(ty) = self.single(def, shaped) {
                     self.set(def, boolean, &ty.bool_like());

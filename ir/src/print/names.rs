@@ -14,7 +14,7 @@ use smol_str::{SmolStr, format_smolstr};
 
 use crate::attr::Attribute;
 use crate::body::Body;
-use crate::dialect::{Opcode, arith, complex, func, index, memref, vector};
+use crate::dialect::{Opcode, arith, complex, func, index, math, memref, vector};
 use crate::edition::Feature;
 use crate::entity::{BlockId, OpId, RegionId, ValueId};
 use crate::print::Form;
@@ -283,6 +283,7 @@ fn suggestions(body: &Body, op: OpId, form: Form) -> SmallVec<[(usize, SmolStr);
     let names: &[&str] = match opcode {
         Opcode::Arith(arith::Op::AdduiExtended) => &["sum", "overflow"],
         Opcode::Arith(arith::Op::MulsiExtended | arith::Op::MuluiExtended) => &["low", "high"],
+        Opcode::Math(math::Op::Sincos) => &["sin", "cos"],
         Opcode::Memref(memref::Op::ExtractStridedMetadata) => {
             &["base_buffer", "offset", "sizes", "strides"]
         }

@@ -531,6 +531,18 @@ fn type_rule(body: &Body, op: OpId, rule: TypeRule, report: Report<'_>) {
                 report(Rule::TensorOf, message);
             }
         }
+        TypeRule::SameShape(lhs, rhs) => {
+            let (Some(first), Some(second)) = (ty(lhs), ty(rhs)) else {
+                return;
+            };
+            if first.bool_like() != second.bool_like() {
+                let name = name(body, op);
+                let message = format!(
+                    "`{lhs}` and `{rhs}` of {name} have the types `{first}` and `{second}`, expected the same shape"
+                );
+                report(Rule::SameShape, message);
+            }
+        }
         TypeRule::BoolLike(result, like) => {
             let (Some(is), Some(like)) = (ty(result), ty(like)) else {
                 return;

@@ -57,6 +57,8 @@ rules! {
     SplatType "splat-type",
     /// The types of a cast of tensors do not contradict each other.
     TensorCast "tensor-cast",
+    /// Values that are taken lane by lane have the same lanes.
+    SameShape "same-shape",
     /// The result of a comparison is `i1` in the shape of what is compared.
     BoolLike "bool-like",
     /// An op of a dialect that is known whole is one of its ops.

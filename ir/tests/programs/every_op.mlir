@@ -601,6 +601,27 @@ module {
     %38 = vector.mask %arg5, %arg1 { vector.transfer_read %arg4[%arg3, %arg3], %arg0 : memref<?x?xf32>, vector<4xf32> } : vector<4xi1> -> vector<4xf32>
     vector.mask %arg5 { vector.transfer_write %arg1, %arg4[%arg3, %arg3] : vector<4xf32>, memref<?x?xf32> } : vector<4xi1>
     %39 = vector.extract %arg1[%arg3] : f32 from vector<4xf32>
+    %40 = math.acos %arg0 : f32
+    %41 = math.acosh %arg0 fastmath<fast> : f32
+    %42 = math.asin %arg0 : f32
+    %43 = math.asinh %arg0 : f32
+    %44 = math.atan %arg1 : vector<4xf32>
+    %45 = math.atanh %arg0 : f32
+    %46 = math.atan2 %arg0, %arg0 : f32
+    %47 = math.cbrt %arg0 : f32
+    %48 = math.clampf %arg0 to [%arg0, %arg0] : f32
+    %49 = math.clampf %arg0 to [%arg0, %arg0] fastmath<nnan> : f32
+    %50 = math.cosh %arg0 : f32
+    %51 = math.erf %arg0 : f32
+    %52 = math.erfc %arg0 : f32
+    %53 = math.expm1 %arg0 : f32
+    %54 = math.fpowi %arg1, %arg7 : vector<4xf32>, vector<4xi32>
+    %55 = math.ipowi %arg7, %arg7 : vector<4xi32>
+    %56 = math.log1p %arg0 : f32
+    %57 = math.powf %arg0, %arg0 fastmath<afn> : f32
+    %58 = math.sinh %arg0 : f32
+    %59 = math.tan %arg0 : f32
+    %sin, %cos = math.sincos %arg0 : f32
     vector.print %arg1 : vector<4xf32>
     vector.print %arg0 : f32 punctuation <comma>
     vector.print str "hello"

@@ -35,7 +35,7 @@ pub(super) enum Apply {
     One(One),
     Two(Two),
     Three(Three),
-    /// Two operands and two results.
+    /// Two results, and two operands, or one that is taken for both.
     Pair(Pair),
 }
 
@@ -49,6 +49,8 @@ pub(super) type Pair = fn(&Details, Scalar, Scalar) -> [Scalar; 2];
 pub(super) struct Details {
     /// The bits of an operand.
     pub(super) from: u32,
+    /// The bits of the last operand.
+    pub(super) last: u32,
     /// The bits of a result.
     to: u32,
     float: Option<FloatType>,
@@ -110,6 +112,9 @@ pub(super) fn decode_lanes<'b>(
     let result = body.value_type(body.results(op)[0]);
     let mut details = Details::plain(operand, result, index_width)?;
     details.read_promises(body, op);
+    if let Some(last) = body.operands(op).last() {
+        details.last = bits_of(body.value_type(*last), index_width)?;
+    }
     Ok(Code::Lanes(Lanes {
         operands: body.operands(op),
         results: body.results(op),
@@ -231,7 +236,8 @@ pub(super) fn lanes(m: &mut Machine, op: &Lanes<'_>) -> Step<()> {
             m.define(result, Value::Vector(lanes.collect()));
         }
         (Apply::Pair(apply), lhs) => {
-            let pairs = lhs.lanes().iter().zip(m.operand(op.operands[1]).lanes());
+            let rhs = m.operand(op.operands[op.operands.len() - 1]);
+            let pairs = lhs.lanes().iter().zip(rhs.lanes());
             let both = pairs.map(|(lhs, rhs)| details.pair(apply, *lhs, *rhs));
             let both: Vec<[Scalar; 2]> = both.collect();
             let is_scalar = lhs.as_scalar().is_some();
@@ -292,6 +298,7 @@ impl Details {
     fn plain(operand: &Type, result: &Type, index_width: IndexWidth) -> Result<Self, Error> {
         Ok(Self {
             from: bits_of(operand, index_width)?,
+            last: bits_of(operand, index_width)?,
             to: bits_of(result, index_width)?,
             float: operand.number().as_float(),
             result_float: result.number().as_float(),

@@ -128,7 +128,7 @@ pub(super) fn decided(m: &Machine, value: ValueId, what: &'static str) -> Step<u
 fn decided_scalar(scalar: Scalar, what: &'static str) -> Step<u128> {
     match scalar {
         Scalar::Nan(bits) | Scalar::Bits(bits) => Ok(bits),
-        Scalar::Open => Err(Error::Undetermined(what).into()),
+        Scalar::Open | Scalar::Between(_) => Err(Error::Undetermined(what).into()),
         Scalar::Poison => {
             Err(Fault::new(UbKind::BranchOnPoison, format!("{what} is poison")).into())
         }

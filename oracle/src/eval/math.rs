@@ -1,14 +1,15 @@
-//! The dialect `math`: the ops whose results are exact, lane by lane.
+//! The dialect `math`, lane by lane.
 
 use stridecheck_ir::dialect::math;
 use stridecheck_ir::{Body, OpId};
 
-use super::arith::{self as lanes, Apply};
-use super::{Code, no_evaluator};
+use super::Code;
+use super::arith::{self as lanes, Apply, Details};
 use crate::error::Error;
-use crate::float::{self, FloatClass, Rounding};
+use crate::float::{self, FloatClass, Function, Rounding};
 use crate::integer;
 use crate::limits::IndexWidth;
+use crate::value::Scalar;
 
 /// How an op of this family is executed.
 pub(super) fn decode<'b>(
@@ -17,19 +18,13 @@ pub(super) fn decode<'b>(
     kind: math::Op,
     index_width: IndexWidth,
 ) -> Result<Code<'b>, Error> {
-    let apply = meaning(kind).ok_or_else(|| no_evaluator(kind.into()))?;
-    lanes::decode_lanes(body, op, apply, index_width)
+    lanes::decode_lanes(body, op, meaning(kind), index_width)
 }
 
-/// Whether an op is executed: one whose result is exact.
-pub(super) fn has_evaluator(kind: math::Op) -> bool {
-    meaning(kind).is_some()
-}
-
-fn meaning(kind: math::Op) -> Option<Apply> {
-    use Apply::{One, Three, Two};
+fn meaning(kind: math::Op) -> Apply {
+    use Apply::{One, Pair, Three, Two};
     use Rounding::{Downward, NearestAway, NearestEven, TowardZero, Upward};
-    Some(match kind {
+    match kind {
         math::Op::Absf => One(|d, a| float::absf(d.float(), d.fastmath, a)),
         math::Op::Copysign => Two(|d, a, b| Ok(float::copysign(d.float(), d.fastmath, a, b))),
         math::Op::Ceil => One(|d, a| float::integral(d.float(), d.fastmath, Upward, a)),
@@ -47,14 +42,47 @@ fn meaning(kind: math::Op) -> Option<Apply> {
         math::Op::Ctlz => One(|d, a| integer::ctlz(d.from, a)),
         math::Op::Ctpop => One(|d, a| integer::ctpop(d.from, a)),
         math::Op::Cttz => One(|d, a| integer::cttz(d.from, a)),
-        math::Op::Cos
-        | math::Op::Exp
-        | math::Op::Exp2
-        | math::Op::Log
-        | math::Op::Log10
-        | math::Op::Log2
-        | math::Op::Rsqrt
-        | math::Op::Sin
-        | math::Op::Tanh => return None,
-    })
+        math::Op::Clampf => Three(|d, operands| float::clampf(d.float(), d.fastmath, operands)),
+        math::Op::Ipowi => Two(|d, a, b| integer::ipowi(d.from, a, b)),
+        math::Op::Fpowi => Two(|d, a, b| Ok(fpowi(d, a, b))),
+        math::Op::Sincos => Pair(|d, a, _| [Function::Sin, Function::Cos].map(|f| one(d, f, a))),
+        math::Op::Acos => One(|d, a| one(d, Function::Acos, a)),
+        math::Op::Acosh => One(|d, a| one(d, Function::Acosh, a)),
+        math::Op::Asin => One(|d, a| one(d, Function::Asin, a)),
+        math::Op::Asinh => One(|d, a| one(d, Function::Asinh, a)),
+        math::Op::Atan => One(|d, a| one(d, Function::Atan, a)),
+        math::Op::Atanh => One(|d, a| one(d, Function::Atanh, a)),
+        math::Op::Atan2 => Two(|d, a, b| Ok(two(d, Function::Atan2, a, b))),
+        math::Op::Cbrt => One(|d, a| one(d, Function::Cbrt, a)),
+        math::Op::Cos => One(|d, a| one(d, Function::Cos, a)),
+        math::Op::Cosh => One(|d, a| one(d, Function::Cosh, a)),
+        math::Op::Erf => One(|d, a| one(d, Function::Erf, a)),
+        math::Op::Erfc => One(|d, a| one(d, Function::Erfc, a)),
+        math::Op::Exp => One(|d, a| one(d, Function::Exp, a)),
+        math::Op::Exp2 => One(|d, a| one(d, Function::Exp2, a)),
+        math::Op::Expm1 => One(|d, a| one(d, Function::Expm1, a)),
+        math::Op::Log => One(|d, a| one(d, Function::Log, a)),
+        math::Op::Log10 => One(|d, a| one(d, Function::Log10, a)),
+        math::Op::Log1p => One(|d, a| one(d, Function::Log1p, a)),
+        math::Op::Log2 => One(|d, a| one(d, Function::Log2, a)),
+        math::Op::Powf => Two(|d, a, b| Ok(two(d, Function::Pow, a, b))),
+        math::Op::Rsqrt => One(|d, a| one(d, Function::Rsqrt, a)),
+        math::Op::Sin => One(|d, a| one(d, Function::Sin, a)),
+        math::Op::Sinh => One(|d, a| one(d, Function::Sinh, a)),
+        math::Op::Tan => One(|d, a| one(d, Function::Tan, a)),
+        math::Op::Tanh => One(|d, a| one(d, Function::Tanh, a)),
+    }
+}
+
+fn one(d: &Details, function: Function, input: Scalar) -> Scalar {
+    float::inexact(d.float(), d.fastmath, function, &[input])
+}
+
+fn two(d: &Details, function: Function, lhs: Scalar, rhs: Scalar) -> Scalar {
+    float::inexact(d.float(), d.fastmath, function, &[lhs, rhs])
+}
+
+fn fpowi(d: &Details, base: Scalar, exponent: Scalar) -> Scalar {
+    let exponent = exponent.bits().map(|bits| integer::signed(d.last, bits));
+    float::fpowi(d.float(), d.fastmath, base, exponent)
 }

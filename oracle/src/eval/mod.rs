@@ -189,9 +189,9 @@ pub fn has_evaluator(opcode: Opcode) -> bool {
         Opcode::Arith(kind) => arith::has_evaluator(kind),
         Opcode::ControlFlow(_) | Opcode::Func(_) => true,
         Opcode::Memref(kind) => memref::has_evaluator(kind),
-        Opcode::Affine(_) | Opcode::Scf(_) | Opcode::Index(_) | Opcode::Ub(_) => true,
+        Opcode::Affine(_) | Opcode::Scf(_) | Opcode::Index(_) => true,
+        Opcode::Math(_) | Opcode::Ub(_) => true,
         Opcode::Vector(kind) => kind != dialect::vector::Op::Print,
-        Opcode::Math(kind) => math::has_evaluator(kind),
         Opcode::Complex(_) => true,
         Opcode::Builtin(_) | Opcode::Llvm(_) | Opcode::Std(_) => false,
     }

@@ -190,7 +190,7 @@ fn lanes_of_mask(m: &Machine, mask: ValueId) -> Step<Vec<bool>> {
     let lanes = m.operand(mask).lanes().iter();
     let lanes = lanes.map(|lane| match lane {
         Scalar::Bits(bits) | Scalar::Nan(bits) => Ok(*bits != 0),
-        Scalar::Open => Err(Error::Undetermined("a lane of a mask").into()),
+        Scalar::Open | Scalar::Between(_) => Err(Error::Undetermined("a lane of a mask").into()),
         Scalar::Poison => {
             let detail = "a lane of the mask is poison";
             Err(Fault::new(UbKind::PoisonMask, detail).into())

@@ -7,6 +7,7 @@ use rustc_apfloat::{Float, FloatConvert, Round, Status};
 use stridecheck_ir::FloatType;
 
 use super::format::{of_small, to_odd, to_small};
+use super::interval;
 use super::{FastMath, computed, in_format, is_signalling, is_zero};
 use crate::integer;
 use crate::value::Scalar;
@@ -64,6 +65,9 @@ pub fn truncf(
     rounding: Rounding,
     input: Scalar,
 ) -> Scalar {
+    if let Scalar::Between(interval) = input {
+        return interval::converted((from, to), flags, rounding.round(), interval);
+    }
     let Some(bits) = input.bits().filter(|bits| !flags.forbids(from, *bits)) else {
         return Scalar::Poison;
     };

@@ -6,6 +6,7 @@ use stridecheck_ir::FloatType;
 
 use super::convert::{self, Rounding};
 use super::format::{is_normal, of_small, to_small};
+use super::interval;
 use super::{
     FastMath, computed, in_format, is_infinite, is_nan, is_negative, is_signalling, is_zero,
     with_sign,
@@ -29,6 +30,7 @@ pub enum FloatClass {
 pub fn absf(ty: FloatType, flags: FastMath, input: Scalar) -> Scalar {
     match input {
         Scalar::Poison | Scalar::Open => Scalar::Poison,
+        Scalar::Between(interval) => interval::absolute(ty, flags, interval),
         Scalar::Nan(bits) | Scalar::Bits(bits) if flags.forbids(ty, bits) => Scalar::Poison,
         Scalar::Nan(bits) => Scalar::Nan(with_sign(ty, bits, false)),
         Scalar::Bits(bits) if flags.nsz && is_zero(ty, bits) => Scalar::Open,

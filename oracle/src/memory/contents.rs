@@ -4,13 +4,14 @@
 //! - A byte is uninitialised, poison, open or initialised; one that was never written is told apart from a copy of such.
 //! - The bits that fill up the last byte of an integer, or of a row of packed lanes, are open.
 //!   Such an element is read only as what it was stored as: LangRef, `load` and `store` of types like `i20`.
-//! - The bits of a NaN that was computed are open, unless it is read as the float that was stored.
+//! - The bits of a NaN that was computed, and of an inexact result, are open, unless it is read as the float that was stored.
 
 use std::collections::BTreeMap;
 use std::ops::Range;
 
 use stridecheck_ir::types::FloatType;
 
+use crate::float::Interval;
 use crate::layout::ElementLayout;
 use crate::outcome::{Cell, Untouched};
 
@@ -40,6 +41,8 @@ enum Stored {
     },
     /// A NaN that was computed.
     Nan(FloatType),
+    /// One of some floats.
+    Between(FloatType, Interval),
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -209,13 +212,15 @@ impl Contents {
                 _ => Cell::Poison,
             };
         }
-        let nan = layout.float.map(Stored::Nan);
-        match is_open {
-            false => Cell::Bits(bits),
-            true if nan.is_some() && stored(lane_start(row_start, lane, lane_bits)) == nan => {
-                Cell::Nan(bits)
+        if !is_open {
+            return Cell::Bits(bits);
+        }
+        match stored(lane_start(row_start, lane, lane_bits)) {
+            Some(Stored::Nan(float)) if layout.float == Some(float) => Cell::Nan(bits),
+            Some(Stored::Between(float, floats)) if layout.float == Some(float) => {
+                Cell::Between(floats)
             }
-            true => Cell::Open,
+            _ => Cell::Open,
         }
     }
 
@@ -265,7 +270,7 @@ impl Contents {
         let state = match cell {
             Cell::Uninitialised => ByteState::Uninitialised,
             Cell::Poison => ByteState::Poison,
-            Cell::Open | Cell::Nan(_) => ByteState::Open,
+            Cell::Open | Cell::Between(_) | Cell::Nan(_) => ByteState::Open,
             Cell::Bits(_) => ByteState::Initialised,
         };
         for part in lane_parts(lane, layout.lane_bits) {
@@ -277,12 +282,14 @@ impl Contents {
                 self.states[place] = state;
             }
         }
-        if let (Cell::Nan(_), Some(float), None) = (cell, layout.float, layout.partial_row()) {
-            let start = lane_start(row_start, lane, layout.lane_bits);
-            let length = to_usize(u64::from(layout.lane_bits / 8));
-            let stored = Stored::Nan(float);
-            self.typed.insert(start, Typed { length, stored });
-        }
+        let stored = match (cell, layout.float, layout.partial_row()) {
+            (Cell::Nan(_), Some(float), None) => Stored::Nan(float),
+            (Cell::Between(floats), Some(float), None) => Stored::Between(float, floats),
+            _ => return,
+        };
+        let start = lane_start(row_start, lane, layout.lane_bits);
+        let length = to_usize(u64::from(layout.lane_bits / 8));
+        self.typed.insert(start, Typed { length, stored });
     }
 
     /// Forgets the types of what is written over; what of it remains is only bytes.
@@ -301,7 +308,7 @@ impl Contents {
 }
 
 fn is_undetermined(cell: &Cell) -> bool {
-    matches!(cell, Cell::Open | Cell::Nan(_))
+    matches!(cell, Cell::Open | Cell::Between(_) | Cell::Nan(_))
 }
 
 fn row_bits(lane_bits: u32, lanes: usize) -> u64 {

@@ -1,7 +1,7 @@
 //! Reads calls and results token by token.
 
 use stridecheck_ir::types::FunctionType;
-use stridecheck_ir::{Body, Type};
+use stridecheck_ir::{Body, FloatType, Type};
 
 use super::lexer::{self, Token};
 use super::{TextError, scalar, shape, signature};
@@ -9,6 +9,7 @@ use crate::call::{
     Argument, ArgumentBuffer, Call, MemRefArgument, check_shared, element_count, memrefs,
 };
 use crate::external::ExternalCall;
+use crate::float::Interval;
 use crate::outcome::{Base, Buffer, Cell, Observed, ObservedMemRef};
 use crate::value::cells_per_element;
 
@@ -394,7 +395,24 @@ impl Reader {
         };
         let cell = bits.map_err(|message| self.error(message))?;
         self.next += 1;
-        Ok(cell)
+        match (cell, ty) {
+            (Cell::Bits(low), Type::Float(float)) if self.has_word("to") => {
+                self.interval(low, *float)
+            }
+            _ => Ok(cell),
+        }
+    }
+
+    /// The greatest float that an inexact function may give.
+    fn interval(&mut self, low: u128, ty: FloatType) -> Read<Cell> {
+        let Cell::Bits(high) = self.cell(&Type::Float(ty))? else {
+            return Err(self.error("expected the greatest value behind `to`"));
+        };
+        let interval = Interval::of_ends(ty, [low, high]);
+        let interval = interval.ok_or_else(|| {
+            self.error("expected two floats of at most 64 bits around `to`, the lesser one first")
+        });
+        interval.map(Cell::Between)
     }
 
     fn numbers(&mut self) -> Read<Vec<i64>> {

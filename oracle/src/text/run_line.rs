@@ -236,6 +236,8 @@ fn cell_matches(expected: Cell, given: Cell, ty: &Type) -> bool {
         {
             float::is_nan(ty, given)
         }
+        (Cell::Between(expected), Cell::Between(given), Some(ty)) => expected.includes(ty, given),
+        (Cell::Between(expected), Cell::Bits(given), Some(ty)) => expected.contains(ty, given),
         _ => expected == given,
     }
 }

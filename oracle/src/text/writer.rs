@@ -8,6 +8,7 @@ use stridecheck_ir::{Attribute, Type};
 use super::{scalar, shape};
 use crate::call::{Argument, ArgumentBuffer, Call, MemRefArgument, element_count};
 use crate::external::ExternalCall;
+use crate::float::Interval;
 use crate::outcome::{Base, Buffer, Cell, Observed, ObservedMemRef, Outcome, Run};
 
 /// `@f(1, [1, 2])`.
@@ -181,6 +182,10 @@ fn cells<'a>(cells: &'a [Cell], element: Option<&'a Type>) -> impl Display + 'a 
 pub(super) fn cell(cell: Cell, ty: Option<&Type>) -> String {
     match cell {
         Cell::Uninitialised | Cell::Open => "?".to_owned(),
+        Cell::Between(Interval { low, high }) => {
+            let [low, high] = [low, high].map(|end| scalar::write(end.into(), ty));
+            format!("{low} to {high}")
+        }
         Cell::Poison => "poison".to_owned(),
         Cell::Nan(bits) | Cell::Bits(bits) => scalar::write(bits, ty),
     }

@@ -11,7 +11,7 @@ use crate::std_to_llvm::arith::elementwise::part;
 use crate::std_to_llvm::emit::LlvmRewriter;
 
 /// The sizes of a vector of the source; a scalar has none.
-pub(super) fn shape(ty: &Type) -> Vec<i64> {
+pub(in crate::std_to_llvm) fn shape(ty: &Type) -> Vec<i64> {
     let sizes = ty.as_vector().map_or(&[][..], |vector| &vector.shape);
     let sizes = sizes.iter();
     let sizes = sizes.map(|size| i64::try_from(*size).expect("a shape fits 64 bits"));
@@ -19,7 +19,10 @@ pub(super) fn shape(ty: &Type) -> Vec<i64> {
 }
 
 /// A vector whose sizes the machine multiplies has no lanes that could be named.
-pub(super) fn require_fixed(rw: &LlvmRewriter<'_, '_>, values: &[ValueId]) -> Result<(), Mismatch> {
+pub(in crate::std_to_llvm) fn require_fixed(
+    rw: &LlvmRewriter<'_, '_>,
+    values: &[ValueId],
+) -> Result<(), Mismatch> {
     for value in values {
         let ty = rw.body().value_type(*value);
         if ty.as_vector().is_some_and(VectorType::is_scalable) {
@@ -32,7 +35,7 @@ pub(super) fn require_fixed(rw: &LlvmRewriter<'_, '_>, values: &[ValueId]) -> Re
 }
 
 /// Every place of a shape, the last dimension first.
-pub(super) fn places(shape: &[i64]) -> Vec<Vec<i64>> {
+pub(in crate::std_to_llvm) fn places(shape: &[i64]) -> Vec<Vec<i64>> {
     let mut places = vec![Vec::new()];
     for size in shape {
         let longer = |place: &Vec<i64>| -> Vec<Vec<i64>> {
@@ -55,7 +58,11 @@ pub(super) fn number_of(place: &[i64], shape: &[i64]) -> i64 {
 }
 
 /// The lane at a place of a converted vector; a scalar is its own lane.
-pub(super) fn lane(rw: &mut LlvmRewriter<'_, '_>, value: ValueId, place: &[i64]) -> ValueId {
+pub(in crate::std_to_llvm) fn lane(
+    rw: &mut LlvmRewriter<'_, '_>,
+    value: ValueId,
+    place: &[i64],
+) -> ValueId {
     let ty = rw.type_of(value);
     let row_type = part(&ty).clone();
     let Some(vector) = row_type.as_vector() else {
@@ -73,7 +80,7 @@ pub(super) fn lane(rw: &mut LlvmRewriter<'_, '_>, value: ValueId, place: &[i64])
 }
 
 /// A value of a converted type made of its lanes, the last dimension varying fastest.
-pub(super) fn assemble(
+pub(in crate::std_to_llvm) fn assemble(
     rw: &mut LlvmRewriter<'_, '_>,
     ty: &Type,
     shape: &[i64],

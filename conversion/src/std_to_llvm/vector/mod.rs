@@ -6,7 +6,7 @@
 //! - A lane that is not accessed reads and writes a place of its own on the stack, so no branch is needed.
 
 mod combine;
-mod lanes;
+pub(super) mod lanes;
 mod memory;
 mod moves;
 pub(super) mod rows;

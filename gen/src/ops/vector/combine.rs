@@ -9,6 +9,7 @@ use stridecheck_ir::{FloatType, OpSpec, Type, ValueId};
 
 use super::{below, constant, emit, lanes, mask, vector_where, with_dims};
 use crate::builder::Builder;
+use crate::ops::math::exact::{fused_type, is_fused};
 
 const INTEGERS: &[&str] = &[
     "add", "mul", "minui", "minsi", "maxui", "maxsi", "and", "or", "xor",
@@ -64,8 +65,8 @@ fn combined(b: &mut Builder<'_>, spec: OpSpec, ty: &Type) {
 }
 
 pub(super) fn fma(b: &mut Builder<'_>) {
-    let is_float = |_: &[u64], element: &Type| element.as_float().is_some();
-    let (lhs, shape, element) = vector_where(b, &is_float, |b| b.float_type());
+    let is_float = |_: &[u64], element: &Type| element.as_float().is_some_and(is_fused);
+    let (lhs, shape, element) = vector_where(b, &is_float, fused_type);
     let ty = Type::vector(shape, element);
     let (rhs, acc) = (b.operand(&ty), b.operand(&ty));
     let spec = OpSpec::new(Op::Fma).operands(&[lhs, rhs, acc]);

@@ -15,10 +15,31 @@ pub(super) const ROWS: &[PassRow] = &[
     .with_options(&["", "convert-ctlz=true"]),
     on_math("convert-math-to-libm", "calls functions of C")
         .left_out("the oracle does not execute what it calls"),
-    on_math("math-expand-ops", "expands what LLVM may lack").since(22),
+    on_math("math-expand-ops", "expands what LLVM may lack")
+        .with_options(&[
+            "",
+            "ops=acosh",
+            "ops=asinh",
+            "ops=atanh",
+            "ops=ceil",
+            "ops=cosh",
+            "ops=ctlz",
+            "ops=exp2",
+            "ops=fpowi",
+            "ops=powf",
+            "ops=round",
+            "ops=roundeven",
+            "ops=rsqrt",
+            "ops=sinh",
+            "ops=tan",
+            "ops=tanh",
+        ])
+        .since(22),
     on_math("math-extend-to-supported-types", "computes in a wider type")
         .with_options(&["target-type=f32", "extra-types=bf16 target-type=f64"])
         .since(20),
+    on_math("math-sincos-fusion", "one op for the sine and the cosine").since(22),
     on_math("math-uplift-to-fma", "makes `math.fma` of products in sums"),
     on_math("test-math-algebraic-simplification", "").on_functions(),
+    on_math("test-math-polynomial-approximation", "").on_functions(),
 ];

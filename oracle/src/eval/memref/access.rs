@@ -237,6 +237,7 @@ pub(in crate::eval) fn loaded(cell: Cell) -> Scalar {
     match cell {
         Cell::Uninitialised | Cell::Poison => Scalar::Poison,
         Cell::Open => Scalar::Open,
+        Cell::Between(floats) => Scalar::Between(floats),
         Cell::Nan(bits) => Scalar::Nan(bits),
         Cell::Bits(bits) => Scalar::Bits(bits),
     }
@@ -247,6 +248,7 @@ pub(in crate::eval) fn stored(scalar: &Scalar) -> Cell {
     match scalar {
         Scalar::Poison => Cell::Poison,
         Scalar::Open => Cell::Open,
+        Scalar::Between(floats) => Cell::Between(*floats),
         Scalar::Nan(bits) => Cell::Nan(*bits),
         Scalar::Bits(bits) => Cell::Bits(*bits),
     }

@@ -127,7 +127,7 @@ pub(in crate::eval) fn close(m: &mut Machine, op: &Generic<'_>, yielded: &[Value
 /// A loop that compares and swaps branches on whether the element still is what was read.
 fn require_value(m: &Machine, access: &Access<'_>, old: Scalar) -> Result<(), Fault> {
     match old {
-        Scalar::Bits(_) | Scalar::Nan(_) | Scalar::Open => Ok(()),
+        Scalar::Bits(_) | Scalar::Nan(_) | Scalar::Open | Scalar::Between(_) => Ok(()),
         Scalar::Poison => {
             let fault = Fault::new(UbKind::BranchOnPoison, "the old value is poison");
             Err(placed(m, access, fault))

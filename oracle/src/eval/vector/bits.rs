@@ -87,7 +87,8 @@ fn recut(op: &Bitcast, row: &[Scalar]) -> Vec<Scalar> {
             at += taken;
         }
         // The bits of a NaN that was computed are not determined.
-        let is_computed = |lane: &Scalar| matches!(lane, Scalar::Nan(_) | Scalar::Open);
+        let is_computed =
+            |lane: &Scalar| matches!(lane, Scalar::Nan(_) | Scalar::Open | Scalar::Between(_));
         if touched.contains(&Scalar::Poison) {
             Scalar::Poison
         } else if touched.iter().any(is_computed) {

@@ -88,7 +88,7 @@ fn first_lane(m: &Machine, op: &Part<'_>) -> Step<Option<usize>> {
                 let operand = dynamic.next().expect("the verifier counts operands");
                 match m.scalar(*operand) {
                     Scalar::Poison => return Ok(None),
-                    Scalar::Open => {
+                    Scalar::Open | Scalar::Between(_) => {
                         return Err(Error::Undetermined("a position in a vector").into());
                     }
                     Scalar::Bits(_) | Scalar::Nan(_) => m.index(*operand)?,

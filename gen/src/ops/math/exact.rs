@@ -1,11 +1,12 @@
-//! Functions of the dialect `math` whose results are exact, on floats next to those where a rounding goes the other way.
+//! Those whose results are exact, on floats next to those where a rounding goes the other way.
 
 use stridecheck_ir::dialect::math::Op;
-use stridecheck_ir::{OpSpec, Type, ValueId};
+use stridecheck_ir::{FloatType, OpSpec, Type, ValueId};
 
-use super::arith::float;
 use crate::builder::Builder;
-use crate::extreme::FloatLayout;
+use crate::extreme::{FloatLayout, mask};
+use crate::ops::arith::float;
+use crate::source::Source;
 use crate::table::{Family, Production, always};
 
 pub(crate) const PRODUCTIONS: &[Production] = &[
@@ -23,6 +24,8 @@ pub(crate) const PRODUCTIONS: &[Production] = &[
     row("math.isnan", 2, |b| class(b, Op::Isnan)),
     row("math.isnormal", 2, |b| class(b, Op::Isnormal)),
     row("math.absi", 3, |b| bits(b, Op::Absi)),
+    row("math.clampf", 1, clamp),
+    row("math.ipowi", 3, power),
     row("math.ctlz", 3, |b| bits(b, Op::Ctlz)),
     row("math.ctpop", 3, |b| bits(b, Op::Ctpop)),
     row("math.cttz", 3, |b| bits(b, Op::Cttz)),
@@ -51,10 +54,63 @@ fn copysign(b: &mut Builder<'_>) {
     float::emit(b, Op::Copysign, &[input, sign], ty);
 }
 
-fn fma(b: &mut Builder<'_>) {
+/// Whether a release rounds a product with a sum once: LLVM computes that of bf16 in f32, and rounds it again.
+pub(crate) fn is_fused(ty: FloatType) -> bool {
+    ty != FloatType::Bf16
+}
+
+/// A float type that is rounded once.
+pub(crate) fn fused_type(b: &mut Builder<'_>) -> Type {
     let ty = b.float_type();
+    match ty.as_float().is_some_and(is_fused) {
+        true => ty,
+        false => Type::Float(FloatType::F32),
+    }
+}
+
+fn fma(b: &mut Builder<'_>) {
+    let ty = fused_type(b);
     let operands = [(); 3].map(|()| operand(b, &ty));
     float::emit(b, Op::Fma, &operands, ty);
+}
+
+/// Between two bounds of which none is above the other.
+fn clamp(b: &mut Builder<'_>) {
+    let ty = b.float_type();
+    let layout = FloatLayout::of(ty.as_float().expect("the type is chosen from floats"));
+    let value = operand(b, &ty);
+    let [low, high] = [(); 2].map(|()| layout.small_integer(b.u.byte().into()));
+    let low = b.constant(&ty, (low | layout.sign()).into());
+    let high = b.constant(&ty, high.into());
+    float::emit(b, Op::Clampf, &[value, low, high], ty);
+}
+
+/// A power that divides nothing by zero; releases have no lowering for `index`.
+fn power(b: &mut Builder<'_>) {
+    let ty = match b.integer_type() {
+        Type::Index => Type::integer(32),
+        ty => ty,
+    };
+    let width = b.width(&ty);
+    let [base, exponent] = match b.u.chance(160) {
+        true => {
+            let is_positive = |bits: u128| bits >> (width - 1) == 0;
+            let small = |u: &mut Source<'_>| u128::from(u.byte() % 8) & (mask(width) >> 1);
+            [b.operand(&ty), b.operand_where(&ty, is_positive, small)]
+        }
+        false => {
+            let minus_one = |_: &mut Source<'_>| mask(width);
+            [
+                b.operand_where(&ty, |bits| bits != 0, minus_one),
+                b.operand(&ty),
+            ]
+        }
+    };
+    b.emit_scalar(
+        OpSpec::new(Op::Ipowi)
+            .operands(&[base, exponent])
+            .result(ty),
+    );
 }
 
 fn class(b: &mut Builder<'_>, op: Op) {
@@ -70,7 +126,7 @@ fn bits(b: &mut Builder<'_>, op: Op) {
 }
 
 /// A value in scope, or a constant at an edge of rounding.
-fn operand(b: &mut Builder<'_>, ty: &Type) -> ValueId {
+pub(super) fn operand(b: &mut Builder<'_>, ty: &Type) -> ValueId {
     match b.u.chance(96) {
         true => edge(b, ty),
         false => b.operand(ty),

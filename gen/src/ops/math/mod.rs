@@ -1,0 +1,4 @@
+//! Functions of the dialect `math`.
+
+pub(crate) mod exact;
+pub(crate) mod inexact;

@@ -1,0 +1,191 @@
+//! The floats from one to another, of which an inexact function gives any.
+//!
+//! Rules:
+//! - The order is that of the numbers, with -0 below +0; no NaN is in an interval.
+//! - Ops that keep the order, and sums, products and quotients, carry intervals on; all others make an open value of one.
+
+use rustc_apfloat::Round;
+use serde::{Deserialize, Serialize};
+use stridecheck_ir::FloatType;
+
+use super::format::{is_negative, is_zero, with_sign};
+use super::{FastMath, Rounded, convert, infinity, is_infinite, is_nan};
+use crate::value::Scalar;
+
+/// All floats of a type of at most 64 bits from one to another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Interval {
+    /// The bits of the least one.
+    pub low: u64,
+    /// The bits of the greatest one.
+    pub high: u64,
+}
+
+impl Interval {
+    /// The floats at most so many steps away from one; all have its sign.
+    pub(super) fn around(ty: FloatType, center: u128, steps: u128) -> Self {
+        let magnitude = with_sign(ty, center, false);
+        let nearer = magnitude.saturating_sub(steps);
+        let farther = (magnitude + steps).min(infinity(ty));
+        let is_below = is_negative(ty, center);
+        let [nearer, farther] = [nearer, farther].map(|end| short(with_sign(ty, end, is_below)));
+        let (low, high) = match is_below {
+            true => (farther, nearer),
+            false => (nearer, farther),
+        };
+        Self { low, high }
+    }
+
+    /// Whether a float is one of them.
+    pub fn contains(self, ty: FloatType, bits: u128) -> bool {
+        let [low, high] = self.ranks(ty);
+        !is_nan(ty, bits) && (low..=high).contains(&rank(ty, bits))
+    }
+
+    /// All floats from one to another; nothing if a longer type or another order is meant.
+    pub(crate) fn of_ends(ty: FloatType, [low, high]: [u128; 2]) -> Option<Self> {
+        let is_ordered = !is_nan(ty, low) && !is_nan(ty, high) && rank(ty, low) <= rank(ty, high);
+        let (low, high) = u64::try_from(low).ok().zip(u64::try_from(high).ok())?;
+        is_ordered.then_some(Self { low, high })
+    }
+
+    /// Whether all floats of another one are floats of this one.
+    pub(crate) fn includes(self, ty: FloatType, other: Self) -> bool {
+        let ([low, high], [other_low, other_high]) = (self.ranks(ty), other.ranks(ty));
+        low <= other_low && other_high <= high
+    }
+
+    /// Whether a float is in both.
+    pub fn meets(self, ty: FloatType, other: Self) -> bool {
+        let ([low, high], [other_low, other_high]) = (self.ranks(ty), other.ranks(ty));
+        low <= other_high && other_low <= high
+    }
+
+    fn ranks(self, ty: FloatType) -> [i128; 2] {
+        self.ends().map(|end| rank(ty, end))
+    }
+
+    fn ends(self) -> [u128; 2] {
+        [self.low.into(), self.high.into()]
+    }
+
+    fn contains_zero(self, ty: FloatType) -> bool {
+        let [low, high] = self.ends();
+        is_zero(ty, low) || is_zero(ty, high) || is_negative(ty, low) != is_negative(ty, high)
+    }
+}
+
+/// Where a float that is no NaN stands in the order.
+fn rank(ty: FloatType, bits: u128) -> i128 {
+    let magnitude = with_sign(ty, bits, false).cast_signed();
+    match is_negative(ty, bits) {
+        true => -1 - magnitude,
+        false => magnitude,
+    }
+}
+
+fn short(bits: u128) -> u64 {
+    u64::try_from(bits).expect("types of more than 64 bits have no intervals")
+}
+
+/// The floats that a scalar may be, where they are those of an interval.
+fn floats(ty: FloatType, scalar: Scalar) -> Option<Interval> {
+    match scalar {
+        Scalar::Between(interval) => Some(interval),
+        Scalar::Bits(bits) => Interval::of_ends(ty, [bits, bits]),
+        _ => None,
+    }
+}
+
+/// The least interval with all results, or an open value where one may be a NaN or a flag allows more.
+fn hull(ty: FloatType, flags: FastMath, results: &[Option<u128>]) -> Scalar {
+    let Some(results) = results.iter().copied().collect::<Option<Vec<u128>>>() else {
+        return Scalar::Open;
+    };
+    if flags.may_change_result() || results.iter().any(|bits| is_nan(ty, *bits)) {
+        return Scalar::Open;
+    }
+    if results.iter().any(|bits| flags.forbids(ty, *bits)) {
+        return Scalar::Poison;
+    }
+    let by_rank = |bits: &&u128| rank(ty, **bits);
+    let low = results.iter().min_by_key(by_rank);
+    let high = results.iter().max_by_key(by_rank);
+    let interval = low.zip(high);
+    let interval = interval.and_then(|(low, high)| Interval::of_ends(ty, [*low, *high]));
+    interval.map_or(Scalar::Open, Scalar::Between)
+}
+
+/// What an op that keeps or turns the order makes of an interval.
+pub(super) fn map(
+    ty: FloatType,
+    flags: FastMath,
+    interval: Interval,
+    apply: impl Fn(u128) -> u128,
+) -> Scalar {
+    hull(ty, flags, &interval.ends().map(|end| Some(apply(end))))
+}
+
+/// The absolute values.
+pub(super) fn absolute(ty: FloatType, flags: FastMath, interval: Interval) -> Scalar {
+    let mut ends = interval.ends().to_vec();
+    if interval.contains_zero(ty) {
+        ends.push(0);
+    }
+    let ends = ends.into_iter().map(|end| Some(with_sign(ty, end, false)));
+    hull(ty, flags, &ends.collect::<Vec<_>>())
+}
+
+/// What a conversion makes of an interval.
+pub(super) fn converted(
+    (from, to): (FloatType, FloatType),
+    flags: FastMath,
+    round: Round,
+    interval: Interval,
+) -> Scalar {
+    if to.width() > 64 || !to.is_executed() {
+        return Scalar::Open;
+    }
+    let ends = interval.ends();
+    let ends = ends.map(|end| convert::rounded(to, convert::widened(from, end), round));
+    hull(to, flags, &ends.map(|end| end.map(|(bits, _)| bits)))
+}
+
+/// What a sum, product or quotient is where an operand is an interval; nothing where none is.
+pub(super) fn binary(
+    ty: FloatType,
+    flags: FastMath,
+    op: Rounded,
+    (lhs, rhs): (Scalar, Scalar),
+) -> Option<Scalar> {
+    if ![lhs, rhs]
+        .iter()
+        .any(|operand| matches!(operand, Scalar::Between(_)))
+    {
+        return None;
+    }
+    let (Some(lhs), Some(rhs)) = (floats(ty, lhs), floats(ty, rhs)) else {
+        return Some(Scalar::of_unknown(&[lhs, rhs]));
+    };
+    if op == Rounded::Rem || op == Rounded::Div && rhs.contains_zero(ty) {
+        return Some(Scalar::Open);
+    }
+    let is_unbounded = |of: Interval| of.ends().into_iter().any(|end| is_infinite(ty, end));
+    let may_be_nan = |zero: Interval, other| zero.contains_zero(ty) && is_unbounded(other);
+    if op == Rounded::Mul && (may_be_nan(lhs, rhs) || may_be_nan(rhs, lhs)) {
+        return Some(Scalar::Open);
+    }
+    let pairs = lhs
+        .ends()
+        .into_iter()
+        .flat_map(|a| rhs.ends().map(|b| (a, b)));
+    let results = pairs.map(|(a, b)| op.apply(ty, a, b).map(|(bits, _)| bits));
+    let mut results: Vec<_> = results.collect();
+    // A sum or product may be zero between its ends, with the other sign.
+    if let Scalar::Between(result) = hull(ty, flags, &results)
+        && result.contains_zero(ty)
+    {
+        results.extend([Some(0), Some(with_sign(ty, 0, true))]);
+    }
+    Some(hull(ty, flags, &results))
+}
