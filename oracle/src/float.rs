@@ -8,7 +8,7 @@
 //! - Of the fastmath flags `nnan` and `ninf` give poison; where the others allow another result than the rounded one, the result is open.
 //! - A NaN that an op computes is [`Scalar::Nan`]; one that an op only moves keeps its bits.
 //!   What is computed from a signalling NaN may signal still: its bits do then.
-//! - Where LLVM lets an op give one of several values, the result is open; so is a NaN of a type that has none.
+//! - Where LLVM lets an op give one of several values, the result is open; so is a NaN of a type that has none, and a negative number of one without sign.
 
 pub mod complex;
 mod convert;
@@ -25,7 +25,7 @@ pub(crate) use convert::nearest_double;
 pub use convert::{Rounding, bitcast, extf, fptosi, fptoui, sitofp, truncf, uitofp};
 pub use fast_math::FastMath;
 pub(crate) use format::in_format;
-use format::{computed, is_negative, is_zero, with_sign};
+use format::{computed, is_negative, is_zero, sign, with_sign};
 pub use format::{infinity, is_infinite, is_nan, is_signalling, quiet_nan};
 pub(crate) use format::{negative_infinity, one};
 pub use function::{FloatClass, absf, copysign, integral, is, moved, sqrt};
@@ -147,6 +147,7 @@ pub fn negf(ty: FloatType, flags: FastMath, operand: Scalar) -> Scalar {
         Scalar::Nan(bits) | Scalar::Bits(bits) if flags.forbids(ty, bits) => Scalar::Poison,
         Scalar::Nan(bits) => Scalar::Nan(flipped(bits)),
         Scalar::Bits(bits) if flags.nsz && is_zero(ty, bits) => Scalar::Open,
+        Scalar::Bits(bits) if sign(ty) == 0 && !is_nan(ty, bits) => Scalar::Open,
         Scalar::Bits(bits) => Scalar::Bits(flipped(bits)),
     }
 }

@@ -89,13 +89,13 @@ pub fn sitofp(width: u32, to: FloatType, input: Scalar) -> Scalar {
         return Scalar::Poison;
     };
     let value = integer::signed(width, bits);
-    Scalar::Bits(of_integer(to, value < 0, value.unsigned_abs()))
+    of_integer(to, value < 0, value.unsigned_abs())
 }
 
 /// `arith.uitofp`; `nneg` promises that the sign bit is clear.
 pub fn uitofp(width: u32, to: FloatType, nneg: bool, input: Scalar) -> Scalar {
     match integer::extui(width, nneg, input).bits() {
-        Some(value) => Scalar::Bits(of_integer(to, false, value)),
+        Some(value) => of_integer(to, false, value),
         None => Scalar::Poison,
     }
 }
@@ -140,18 +140,19 @@ fn to_integer(from: FloatType, width: u32, input: Scalar, limits: [u128; 2]) -> 
 }
 
 /// The float nearest to an integer, by its sign and magnitude.
-fn of_integer(to: FloatType, is_negative: bool, magnitude: u128) -> u128 {
+fn of_integer(to: FloatType, is_negative: bool, magnitude: u128) -> Scalar {
     let nearest = Round::NearestTiesToEven;
-    in_format!(to, F => {
+    let bits = in_format!(to, F => {
         let value = F::from_u128_r(magnitude, nearest).value;
-        (if is_negative { -value } else { value }).to_bits()
+        Some((if is_negative { -value } else { value }).to_bits())
     }, small => {
         let cut = Double::from_u128_r(magnitude, Round::TowardZero);
         let is_cut = cut.status.contains(Status::INEXACT);
         let odd = Double::from_bits(cut.value.to_bits() | u128::from(is_cut));
         let odd = if is_negative { -odd } else { odd };
-        to_small(small, odd, nearest).expect("an integer is no NaN").0
-    })
+        to_small(small, odd, nearest).map(|(bits, _)| bits)
+    });
+    bits.map_or(Scalar::Open, |bits| computed(to, bits, false))
 }
 
 /// The same number in 128 bits.

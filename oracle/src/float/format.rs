@@ -165,9 +165,14 @@ pub(super) fn of_small(ty: FloatType, bits: u128) -> Double {
     Double::from_bits(small(ty, bits).to_bits().into())
 }
 
-/// A double in a small type, and whether nothing was rounded; nothing for a NaN where the type has none.
+/// A double in a small type, and whether nothing was rounded.
+///
+/// There is nothing for a NaN where the type has none, and for a negative number where the type has no sign.
 pub(super) fn to_small(ty: FloatType, value: Double, round: Round) -> Option<(u128, bool)> {
     let value = f64::from_bits(u64::try_from(value.to_bits()).expect("a double has 64 bits"));
+    if sign(ty) == 0 && value < 0.0 {
+        return None;
+    }
     let bits = small_float::encode(value, ty, round)?;
     let read = small(ty, bits);
     Some((bits, read == value || read.is_nan() && value.is_nan()))

@@ -13,9 +13,9 @@ use crate::floats::{EXACT, pairs};
 use crate::random::Random;
 use model::{Model, ROUNDINGS, modelled};
 
-/// Whether a result is the wanted value; a NaN that the type does not have is open.
+/// Whether a result is the wanted value; what the type does not have is open.
 fn is(model: &Model, given: Scalar, wanted: f64) -> bool {
-    if wanted.is_nan() && !model.has_nan() {
+    if model.lacks(wanted) {
         return given == Scalar::Open;
     }
     let Some(bits) = given.bits() else {

@@ -110,13 +110,17 @@ impl Model {
         if is_negative { -magnitude } else { magnitude }
     }
 
-    pub(crate) fn has_nan(&self) -> bool {
-        self.special != Special::Saturates
+    /// Whether nothing in the type stands for a value: a NaN, or a negative number.
+    pub(crate) fn lacks(&self, value: f64) -> bool {
+        match self.special {
+            Special::Saturates => value.is_nan(),
+            _ => !self.is_signed && value < 0.0,
+        }
     }
 
     /// The value that stands for an exact one: one of its neighbours, infinity or a NaN.
     pub(crate) fn rounded(&self, exact: f64, rounding: Rounding) -> f64 {
-        if exact.is_nan() {
+        if exact.is_nan() || self.lacks(exact) {
             return exact;
         }
         let is_negative = exact.is_sign_negative();
@@ -151,7 +155,8 @@ impl Model {
             }
         };
         let value = self.at(chosen);
-        match is_negative && self.is_signed {
+        match is_negative {
+            true if !self.is_signed && exact == 0.0 => value,
             true if value == 0.0 && self.special == Special::NegativeZeroNan => 0.0,
             true => -value,
             false => value,
