@@ -15,6 +15,7 @@ mod editions;
 #[cfg(all(feature = "cli", feature = "native"))]
 mod entries;
 #[cfg(feature = "native")]
+mod every_float;
 mod external;
 #[cfg(all(feature = "cli", feature = "native"))]
 mod hangs;

@@ -1,0 +1,7 @@
+// target: mlir-22/arith-expand{include-f4e2m1=true}
+// run: @main(2) -> 1.0
+func.func @main(%x: i4) -> f64 {
+  %0 = arith.bitcast %x : i4 to f4E2M1FN
+  %1 = arith.extf %0 : f4E2M1FN to f64
+  return %1 : f64
+}

@@ -1,0 +1,213 @@
+//! Every value of short floats through MLIR: plain, and behind each pass that expands floats; whatever differs is listed.
+
+mod library;
+mod programs;
+
+use stridecheck::{Subject, Target, Workbench};
+use stridecheck_gen::Case;
+use stridecheck_ir::parse;
+use stridecheck_oracle::{Limits, RunLine};
+
+use programs::Program;
+
+/// What is no agreement: a part of the name of a pipeline, the start of the names of programs, and the start of the verdict.
+const JUDGED: &[(&str, &str, &str)] = &[
+    ("extend", "isnormal_f16", "known issue math-extend-isnormal"),
+    (EXTEND, "math_", LEFT),
+    (EXTEND, "is", LEFT),
+    ("target-type=f32})@0", "arith_", LEFT),
+    ("target-type=f32})@0", "cmpf_", LEFT),
+    ("", "isinf", "inconclusive: the lowering leaves math.isinf"),
+    (
+        "",
+        "isnormal",
+        "inconclusive: the lowering leaves math.isnormal",
+    ),
+    ("math-expand", "math_ceil", "known issue math-expand-ceil"),
+    (
+        "arith-expand",
+        "arith_maximumf",
+        "known issue expand-maximumf-zero",
+    ),
+    (
+        "arith-expand",
+        "arith_minimumf",
+        "known issue expand-maximumf-zero",
+    ),
+    (
+        "f4e2m1",
+        "extf_f4E2M1FN_f64",
+        "known issue expand-f4-double",
+    ),
+    ("f4e2m1", "truncf_f4E2M1FN", "known issue expand-f4-truncf"),
+    ("f8e8m0", "extf_f8E8M0FNU_f16", "agree"),
+    ("f8e8m0", "extf_f8E8M0FNU", "known issue expand-f8e8m0-extf"),
+    (
+        "f8e8m0",
+        "truncf_f8E8M0FNU",
+        "known issue expand-f8e8m0-truncf",
+    ),
+];
+
+/// The flags of the conversions that a pass puts around an op are lowered to no attribute of LLVM's.
+/// Those of bf16 are expanded by a further pass, so they run.
+const LEFT: &str = "inconclusive: the lowering leaves an attribute of arith";
+
+const EXTEND: &str = "math-extend-to-supported-types{target-type=f32}@0";
+
+fn case(program: &Program) -> Case {
+    let body = parse(&program.text).unwrap_or_else(|wrong| panic!("{}: {wrong:?}", program.name));
+    let lines = RunLine::parse_all(&program.text, &body);
+    let call = lines.expect("a run line").remove(0).call;
+    let limits = Limits::default();
+    let run = stridecheck_oracle::run(&body, &call, &limits).expect("it runs");
+    Case {
+        body,
+        call,
+        index_width: limits.index_width,
+        run,
+    }
+}
+
+/// Checks programs on targets; all agree but those that are listed.
+fn check(targets: &[&str], programs: &[Program]) {
+    let wrong: Vec<String> = targets
+        .iter()
+        .flat_map(|target| unexpected(target, programs))
+        .collect();
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+fn unexpected(target: &str, programs: &[Program]) -> Vec<String> {
+    let target: Target = target.parse().expect("a target");
+    let workbench = Workbench::default();
+    let mut subject = workbench.subject(&target, 0).expect("the target is there");
+    let numbers: Vec<u64> = (0..).take(programs.len()).collect();
+    let cases: Vec<Case> = programs.iter().map(case).collect();
+    let mut wrong = Vec::new();
+    let pipeline = target.to_string();
+    for (program, checked) in programs.iter().zip(subject.check_all(&numbers, &cases)) {
+        let verdict = checked.verdict.to_string();
+        let is_listed = |(passes, name, _): &&(&str, &str, &str)| {
+            pipeline.contains(passes) && program.name.starts_with(name)
+        };
+        let wanted = JUDGED
+            .iter()
+            .find(is_listed)
+            .map_or("agree", |(_, _, verdict)| verdict);
+        if !verdict.starts_with(wanted) {
+            let name = &program.name;
+            wrong.push(format!(
+                "{pipeline}: {name}: expected {wanted}, found {verdict}"
+            ));
+        }
+    }
+    wrong
+}
+
+const HALVES: [&str; 2] = ["f16", "bf16"];
+
+const PLAIN: &str = "mlir-22@0";
+const OPTIMIZED: &str = "mlir-22@2";
+const EXPAND: &str = "mlir-22/arith-expand{include-bf16=true}@0";
+
+/// The pass that computes in f32 instead.
+fn emulating(ty: &str) -> String {
+    format!(
+        "mlir-22/func.func(arith-emulate-unsupported-floats{{source-types={ty} target-type=f32}})@0"
+    )
+}
+
+/// A target that expands the conversions of bf16 behind its other passes.
+fn expanded(target: &str) -> String {
+    target.replace("@0", ",arith-expand{include-bf16=true}@0")
+}
+
+#[test]
+fn every_half_goes_through_unary_ops() {
+    for ty in HALVES {
+        check(&[PLAIN, OPTIMIZED], &programs::unary(ty));
+    }
+}
+
+#[test]
+fn every_half_goes_through_expanded_unary_ops() {
+    let expand = "mlir-22/math-expand-ops@0";
+    let extend = format!("mlir-22/{EXTEND}");
+    for ty in HALVES {
+        check(&[expand, &extend, &emulating(ty)], &programs::unary(ty));
+    }
+    let extend = expanded(&extend);
+    check(
+        &[&extend, &expanded(&emulating("bf16"))],
+        &programs::unary("bf16"),
+    );
+}
+
+#[test]
+fn every_integer_and_every_half_is_cast_to_the_other() {
+    for ty in HALVES {
+        check(&[PLAIN, EXPAND], &programs::integers(ty));
+    }
+}
+
+#[test]
+fn singles_around_the_middles_of_halves_are_truncated() {
+    let f16 = programs::truncations("f16", 16, &[0x0FFF, 0x1000, 0x1001, 0x3000]);
+    check(&[PLAIN], &f16);
+    let bf16 = programs::truncations("bf16", 16, &[1, 0x7FFF, 0x8000, 0x8001]);
+    check(&[PLAIN, EXPAND], &bf16);
+}
+
+#[test]
+fn edges_go_through_binary_ops() {
+    let types = [
+        ("f16", 16, 10),
+        ("bf16", 16, 7),
+        ("f32", 32, 23),
+        ("f64", 64, 52),
+    ];
+    for (ty, width, fraction_bits) in types {
+        let programs = programs::binary(ty, width, &edges(width, fraction_bits));
+        check(&[PLAIN, OPTIMIZED, EXPAND], &programs);
+        if width == 16 {
+            check(&[&emulating(ty)], &programs);
+        }
+        if ty == "bf16" {
+            check(&[&expanded(&emulating(ty))], &programs);
+        }
+    }
+}
+
+/// Zeros, ones, the ends of each class of numbers and their neighbours, NaNs; all with both signs.
+fn edges(width: u32, fraction_bits: u32) -> Vec<u128> {
+    let normal = 1_u128 << fraction_bits;
+    let infinity = (1 << (width - 1)) - normal;
+    let one = (infinity >> 1) & infinity;
+    let positive = [
+        0,
+        1,
+        normal - 1,
+        normal,
+        normal + 1,
+        one - 1,
+        one,
+        one + 1,
+        one + normal + normal / 2,
+        one + u128::from(fraction_bits) * normal,
+        infinity - 1,
+        infinity,
+        infinity | (normal / 2),
+    ];
+    let negative = positive.map(|bits| bits | 1 << (width - 1));
+    positive.into_iter().chain(negative).collect()
+}
+
+#[test]
+fn every_value_of_f4_and_f8_is_expanded() {
+    let expand = "mlir-22/arith-expand{include-f4e2m1=true include-f8e8m0=true}@0";
+    for (ty, width) in [("f4E2M1FN", 4), ("f8E8M0FNU", 8)] {
+        check(&[expand], &programs::extensions(ty, width));
+        check(&[expand], &programs::truncations(ty, width, &[0, 1]));
+    }
+}
