@@ -81,6 +81,13 @@ fn types_that_llvm_lacks_are_refused() {
         "tensor<4xi32>",
         "complex<si32>",
         "!other.type",
+        "f8E4M3FN",
+        "f8E8M0FNU",
+        "f6E3M2FN",
+        "f4E2M1FN",
+        "tf32",
+        "memref<4xf8E5M2>",
+        "vector<4xf8E4M3FNUZ>",
     ] {
         let program = format!("func.func private @f({ty})");
         let reason = reason(&program, &Options::default());
@@ -187,6 +194,19 @@ func.func private @h() attributes {llvm.linkage = #llvm.linkage<extern_weak>, ll
     ] {
         assert!(text.contains(line), "{line}\n{text}");
     }
+}
+
+#[test]
+fn a_truncation_to_f80_by_a_mode_has_no_lowering() {
+    let program = "func.func @f(%x: f128) -> f80 {
+  %0 = arith.truncf %x downward : f128 to f80
+  return %0 : f80
+}";
+    let reason = reason(program, &Options::default());
+    assert!(
+        reason.contains("a truncation to 'f80' that rounds 'downward' is not lowered"),
+        "{reason}"
+    );
 }
 
 #[test]

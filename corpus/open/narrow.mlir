@@ -7,8 +7,9 @@ func.func @one(%x: f32) -> i4 {
   %c0 = arith.constant 0 : index
   %five = arith.constant 5 : i4
   %m = memref.alloca() : memref<1xi4>
-  %a = arith.truncf %x : f32 to f4E2M1FN
-  %b = arith.bitcast %a : f4E2M1FN to i4
+  %sum = arith.addf %x, %x : f32
+  %bits = arith.bitcast %sum : f32 to i32
+  %b = arith.trunci %bits : i32 to i4
   memref.store %b, %m[%c0] : memref<1xi4>
   %c = memref.load %m[%c0] : memref<1xi4>
   %d = arith.divsi %five, %c : i4
@@ -18,8 +19,9 @@ func.func @one(%x: f32) -> i4 {
 func.func @row(%x: f32) -> i4 {
   %m = memref.alloca() : memref<vector<3xi4>>
   %five = arith.constant 5 : i4
-  %a = arith.truncf %x : f32 to f4E2M1FN
-  %b = arith.bitcast %a : f4E2M1FN to i4
+  %sum = arith.addf %x, %x : f32
+  %bits = arith.bitcast %sum : f32 to i32
+  %b = arith.trunci %bits : i32 to i4
   %v = vector.from_elements %five, %five, %b : vector<3xi4>
   memref.store %v, %m[] : memref<vector<3xi4>>
   %w = memref.load %m[] : memref<vector<3xi4>>
