@@ -126,6 +126,14 @@ pub(crate) fn float(u: &mut Source<'_>, ty: FloatType) -> u64 {
     }
 }
 
+/// The float nearest to a whole number below 128.
+pub(crate) fn whole_float(ty: FloatType, number: u64) -> u128 {
+    let float = oracle_float::uitofp(64, ty, false, Scalar::Bits(number.into()));
+    float
+        .bits()
+        .expect("it is no poison and has a sign that every type has")
+}
+
 /// A float of a type that not every engine computes with: any bits of a short one, and edges of f64 in a long one.
 fn other_float(u: &mut Source<'_>, ty: FloatType) -> u128 {
     if ty.width() < FloatType::F64.width() {

@@ -23,7 +23,7 @@ use stridecheck_oracle::{
 };
 
 use crate::config::{Config, Limits};
-use crate::extreme::{self, FloatLayout, mask};
+use crate::extreme::{self, mask};
 use crate::ops::memref::number::{row_major, stride_in};
 use crate::source::Source;
 use crate::swarm::Swarm;
@@ -363,7 +363,7 @@ fn cells(u: &mut Source<'_>, element: &Type, count: usize, index_width: IndexWid
 
 fn numbered(element: &Type, number: u64) -> u128 {
     match element {
-        Type::Float(ty) => FloatLayout::of(*ty).small_integer(number % 128).into(),
+        Type::Float(ty) => extreme::whole_float(*ty, number % 128),
         _ => u128::from(number) & mask(element.integer_width().unwrap_or(64)),
     }
 }

@@ -243,10 +243,10 @@ impl fmt::Display for Reason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::NotPassed => f.write_str(
-                "expected an integer of 1 to 128 bits, an index, a float of 16, 32 or 64 bits, or a memref",
+                "expected an integer of 1 to 128 bits, an index, a float, or a memref",
             ),
             Self::Element => f.write_str(
-                "expected elements that are integers of 1 to 128 bits, indices, floats of 16, 32 or 64 bits, or fixed vectors of these",
+                "expected elements that are integers of 1 to 128 bits, indices, floats, or fixed vectors of these",
             ),
             Self::Layout => f.write_str("expected a strided layout, found an affine map that is not strided"),
             Self::TooLarge { cells } => write!(

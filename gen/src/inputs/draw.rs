@@ -370,7 +370,7 @@ impl<'a> Draw<'a> {
             _ => Vec::new(),
         };
         let one = match ty.as_float() {
-            Some(float) => FloatLayout::of(float).one().into(),
+            Some(float) => extreme::whole_float(float, 1),
             None => 1,
         };
         (first..)
