@@ -1,7 +1,7 @@
 //! Constants closer to 0, and each of them once.
 
 use stridecheck_ir::attr::{Attribute, FloatAttr, IntegerAttr};
-use stridecheck_ir::dialect::{arith, index};
+use stridecheck_ir::dialect::{arith, complex, index};
 use stridecheck_ir::{Body, OpId};
 
 use super::{Pass, draft};
@@ -16,17 +16,14 @@ pub(super) const SIMPLIFY: Pass = Pass {
     name: "simplify constants",
     sites: |case| constants(&case.body).len() * STEPS,
     attempt: |case, site| {
-        let op = *constants(&case.body).get(site / STEPS)?;
+        let (op, part) = *constants(&case.body).get(site / STEPS)?;
         let value = match case.body.attribute(op, "value")? {
-            Attribute::Integer(integer) => {
-                let simpler = simpler_integer(integer.value, site % STEPS)?;
-                Attribute::integer(simpler, integer.ty.clone())
+            Attribute::Array(parts) => {
+                let mut parts = parts.to_vec();
+                parts[part] = simpler(parts.get(part)?, site % STEPS)?;
+                Attribute::Array(parts.into())
             }
-            Attribute::Float(float) => Attribute::Float(FloatAttr {
-                bits: simpler_float(*float, site % STEPS)?,
-                ..*float
-            }),
-            _ => return None,
+            value => simpler(value, site % STEPS)?,
         };
         let mut draft = draft(case);
         draft.body.set_attribute(op, "value", value);
@@ -34,11 +31,29 @@ pub(super) const SIMPLIFY: Pass = Pass {
     },
 };
 
-/// The constants with a value that can be simpler.
-fn constants(body: &Body) -> Vec<OpId> {
+/// The constants with a value that can be simpler, each part of a complex one by itself.
+fn constants(body: &Body) -> Vec<(OpId, usize)> {
     let mut constants = edit::ops_of(body, arith::Op::Constant);
     constants.extend(edit::ops_of(body, index::Op::Constant));
+    let mut constants: Vec<_> = constants.into_iter().map(|op| (op, 0)).collect();
+    let complex = edit::ops_of(body, complex::Op::Constant).into_iter();
+    constants.extend(complex.flat_map(|op| [(op, 0), (op, 1)]));
     constants
+}
+
+/// A number that is closer to 0, if it is not there already.
+fn simpler(value: &Attribute, step: usize) -> Option<Attribute> {
+    match value {
+        Attribute::Integer(integer) => {
+            let simpler = simpler_integer(integer.value, step)?;
+            Some(Attribute::integer(simpler, integer.ty.clone()))
+        }
+        Attribute::Float(float) => Some(Attribute::Float(FloatAttr {
+            bits: simpler_float(*float, step)?,
+            ..*float
+        })),
+        _ => None,
+    }
 }
 
 /// A value that is closer to 0, if it is not there already.

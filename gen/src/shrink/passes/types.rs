@@ -85,6 +85,10 @@ fn changes(case: &Case) -> Vec<(Type, Type)> {
             Type::MemRef(memref) => simpler_memrefs(memref),
             Type::Integer(_) => simpler_integers(&ty),
             Type::Float(float) if *float != FloatType::F32 => vec![Type::f32()],
+            Type::Complex(part) if **part != Type::f32() => {
+                changes.push(((**part).clone(), Type::f32()));
+                Vec::new()
+            }
             _ => Vec::new(),
         };
         changes.extend(simpler.into_iter().map(|simpler| (ty.clone(), simpler)));
@@ -156,10 +160,13 @@ fn changed(ty: &Type, change: &dyn Fn(&Type) -> Option<Type>) -> Type {
     if let Some(other) = change(ty) {
         return other;
     }
+    if let Type::Complex(part) = ty {
+        return Type::Complex(change(part).unwrap_or_else(|| (**part).clone()).into());
+    }
     let Some(memref) = ty.as_memref() else {
         return ty.clone();
     };
-    let element = change(&memref.element).filter(|element| !element.is_memref());
+    let element = Some(changed(&memref.element, change)).filter(|element| !element.is_memref());
     element.map_or_else(
         || ty.clone(),
         |element| {
@@ -174,17 +181,29 @@ fn changed(ty: &Type, change: &dyn Fn(&Type) -> Option<Type>) -> Type {
 
 fn retype_constant(body: &mut Body, op: OpId, change: &dyn Fn(&Type) -> Option<Type>) {
     let value = match body.attribute(op, "value") {
-        Some(Attribute::Integer(integer)) => {
+        Some(Attribute::Array(parts)) => {
+            let parts = parts.iter().map(|part| retyped(part, change));
+            parts.collect::<Option<_>>().map(Attribute::Array)
+        }
+        Some(value) => retyped(value, change),
+        None => None,
+    };
+    if let Some(value) = value {
+        body.set_attribute(op, "value", value);
+    }
+}
+
+/// A number of another type, if its type changes.
+fn retyped(value: &Attribute, change: &dyn Fn(&Type) -> Option<Type>) -> Option<Attribute> {
+    match value {
+        Attribute::Integer(integer) => {
             change(&integer.ty).map(|ty| Attribute::integer(integer.value, ty))
         }
-        Some(Attribute::Float(float)) => match change(&Type::Float(float.ty)) {
+        Attribute::Float(float) => match change(&Type::Float(float.ty)) {
             Some(Type::Float(ty)) => Some(Attribute::Float(FloatAttr { bits: 0, ty })),
             _ => None,
         },
         _ => None,
-    };
-    if let Some(value) = value {
-        body.set_attribute(op, "value", value);
     }
 }
 
@@ -225,6 +244,11 @@ fn fit_arguments(draft: &mut Draft, before: &Case) -> Option<()> {
         match argument {
             _ if is_same => {}
             Argument::Scalar(bits) => *bits = fit_bits(*bits, ty)?,
+            Argument::Vector(parts) if matches!(ty, Type::Complex(_)) => {
+                for bits in parts {
+                    *bits = fit_bits(*bits, ty.number())?;
+                }
+            }
             // No pass changes their types.
             Argument::Vector(_) | Argument::Function(_) => return None,
             Argument::MemRef(view) => fit_view(view, ty.as_memref()?)?,
@@ -258,7 +282,7 @@ fn fit_view(view: &mut MemRefArgument, ty: &MemRefType) -> Option<()> {
     if let ArgumentBuffer::Own(cells) = &mut view.buffer {
         for cell in cells {
             if let Cell::Bits(bits) = cell {
-                *bits = fit_bits(*bits, &ty.element)?;
+                *bits = fit_bits(*bits, ty.element.number())?;
             }
         }
     }
