@@ -182,7 +182,7 @@ fn abi_refuses_types_that_cannot_be_lowered() {
         "memref<4xf6E2M3FN>",
         "si32",
         "none",
-        "complex<f32>",
+        "complex<si32>",
         "tensor<4xi32>",
         "!other.type",
         "memref<4xi8, \"near\">",

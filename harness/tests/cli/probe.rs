@@ -144,7 +144,7 @@ fn what_is_neither_a_type_nor_a_file_is_refused() {
     for (what, code, words) in [
         ("i32 -> ", 2, "neither a file nor a function type"),
         ("no-such-file.mlir", 2, "no-such-file.mlir"),
-        ("(complex<f32>) -> ()", 3, "no function could be probed"),
+        ("(tensor<4xi32>) -> ()", 3, "no function could be probed"),
     ] {
         let output = stridecheck(&["probe", what]);
         assert_eq!(output.status.code(), Some(code), "{}", said(&output));
