@@ -14,7 +14,12 @@ func @floats(%a: f32, %b: f32) -> f32 {
   %11 = rsqrt %10 : f32
   %12 = sqrt %11 : f32
   %13 = tanh %12 {a} : f32
-  return %13 : f32
+  %14 = atan %13 : f32
+  %15 = atan2 %14, %b : f32
+  %16 = expm1 %15 : f32
+  %17 = log1p %16 : f32
+  %18 = powf %17, %b : f32
+  return %18 : f32
 }
 func @vectors(%a: vector<4xf32>) -> vector<4xf32> {
   %0 = absf %a : vector<4xf32>
@@ -31,7 +36,12 @@ func @vectors(%a: vector<4xf32>) -> vector<4xf32> {
   %11 = rsqrt %10 : vector<4xf32>
   %12 = sqrt %11 : vector<4xf32>
   %13 = tanh %12 : vector<4xf32>
-  return %13 : vector<4xf32>
+  %14 = atan %13 : vector<4xf32>
+  %15 = atan2 %14, %a : vector<4xf32>
+  %16 = expm1 %15 : vector<4xf32>
+  %17 = log1p %16 : vector<4xf32>
+  %18 = powf %17, %a : vector<4xf32>
+  return %18 : vector<4xf32>
 }
 func @tensors(%a: tensor<?x4xf64>, %u: tensor<*xf16>) -> tensor<*xf16> {
   %0 = "std.sin"(%a) : (tensor<?x4xf64>) -> tensor<?x4xf64>

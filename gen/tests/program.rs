@@ -26,7 +26,7 @@ fn check(case: &Case, name: &str) {
     };
     let is_poison = results.iter().any(|result| match result {
         Observed::Scalar(cell) => {
-            !matches!(cell, Cell::Uninitialised | Cell::Nan(_) | Cell::Bits(_))
+            matches!(cell, Cell::Poison | Cell::Open)
         }
         Observed::MemRef(memref) => memref.contents.as_ref().is_some_and(holds_poison),
         Observed::Vector(lanes) => lanes.contains(&Cell::Poison),

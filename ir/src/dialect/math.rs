@@ -81,7 +81,7 @@ rows::ops! {
         attributes: fastmath optional AttributeKind::Flags(FlagFamily::FastMath);
         types: Same(value, min, max, result);
         traits: Pure;
-        assembly: Assembly::Format("$value to [ $min , $max ] flags($fastmath) attr-dict : type($result)");
+        assembly: Assembly::Format("$value to _ [ $min , $max ] flags($fastmath) attr-dict : type($result)");
     }
 
     /// A float to the power of an integer.

@@ -24,7 +24,7 @@ pub(crate) const PRODUCTIONS: &[Production] = &[
     row("math.isnan", 2, |b| class(b, Op::Isnan)),
     row("math.isnormal", 2, |b| class(b, Op::Isnormal)),
     row("math.absi", 3, |b| bits(b, Op::Absi)),
-    row("math.clampf", 1, clamp),
+    row("math.clampf", 2, clamp),
     row("math.ipowi", 3, power),
     row("math.ctlz", 3, |b| bits(b, Op::Ctlz)),
     row("math.ctpop", 3, |b| bits(b, Op::Ctpop)),

@@ -9,43 +9,43 @@ use crate::builder::Builder;
 use crate::table::{Family, Production, always};
 
 pub(crate) const PRODUCTIONS: &[Production] = &[
-    row("math.acos", 1, |b| function(b, Op::Acos)),
-    row("math.acosh", 1, |b| function(b, Op::Acosh)),
-    row("math.asin", 1, |b| function(b, Op::Asin)),
-    row("math.asinh", 1, |b| function(b, Op::Asinh)),
-    row("math.atan", 1, |b| function(b, Op::Atan)),
-    row("math.atanh", 1, |b| function(b, Op::Atanh)),
-    row("math.cbrt", 1, |b| function(b, Op::Cbrt)),
-    row("math.cos", 1, |b| function(b, Op::Cos)),
-    row("math.cosh", 1, |b| function(b, Op::Cosh)),
-    row("math.erf", 1, |b| function(b, Op::Erf)),
-    row("math.erfc", 1, |b| function(b, Op::Erfc)),
-    row("math.exp", 1, |b| function(b, Op::Exp)),
-    row("math.exp2", 1, |b| function(b, Op::Exp2)),
-    row("math.expm1", 1, |b| function(b, Op::Expm1)),
-    row("math.log", 1, |b| function(b, Op::Log)),
-    row("math.log10", 1, |b| function(b, Op::Log10)),
-    row("math.log1p", 1, |b| function(b, Op::Log1p)),
-    row("math.log2", 1, |b| function(b, Op::Log2)),
-    row("math.rsqrt", 1, |b| function(b, Op::Rsqrt)),
-    row("math.sin", 1, |b| function(b, Op::Sin)),
-    row("math.sinh", 1, |b| function(b, Op::Sinh)),
-    row("math.tan", 1, |b| function(b, Op::Tan)),
-    row("math.tanh", 1, |b| function(b, Op::Tanh)),
-    row("math.sincos", 1, sincos),
+    row("math.acos", 2, |b| function(b, Op::Acos)),
+    row("math.acosh", 2, |b| function(b, Op::Acosh)),
+    row("math.asin", 2, |b| function(b, Op::Asin)),
+    row("math.asinh", 2, |b| function(b, Op::Asinh)),
+    row("math.atan", 2, |b| function(b, Op::Atan)),
+    row("math.atanh", 2, |b| function(b, Op::Atanh)),
+    row("math.cbrt", 2, |b| function(b, Op::Cbrt)),
+    row("math.cos", 2, |b| function(b, Op::Cos)),
+    row("math.cosh", 2, |b| function(b, Op::Cosh)),
+    row("math.erf", 2, |b| function(b, Op::Erf)),
+    row("math.erfc", 2, |b| function(b, Op::Erfc)),
+    row("math.exp", 2, |b| function(b, Op::Exp)),
+    row("math.exp2", 2, |b| function(b, Op::Exp2)),
+    row("math.expm1", 2, |b| function(b, Op::Expm1)),
+    row("math.log", 2, |b| function(b, Op::Log)),
+    row("math.log10", 2, |b| function(b, Op::Log10)),
+    row("math.log1p", 2, |b| function(b, Op::Log1p)),
+    row("math.log2", 2, |b| function(b, Op::Log2)),
+    row("math.rsqrt", 2, |b| function(b, Op::Rsqrt)),
+    row("math.sin", 2, |b| function(b, Op::Sin)),
+    row("math.sinh", 2, |b| function(b, Op::Sinh)),
+    row("math.tan", 2, |b| function(b, Op::Tan)),
+    row("math.tanh", 2, |b| function(b, Op::Tanh)),
+    row("math.sincos", 2, sincos),
     row("math.atan2", 2, |b| function_of_two(b, Op::Atan2)),
     row("math.powf", 3, |b| function_of_two(b, Op::Powf)),
     row("math.fpowi", 2, fpowi),
-    Family::Math.row("arith.negf/inexact", 1, has_inexact, |b| {
+    Family::Math.row("arith.negf/inexact", 6, has_inexact, |b| {
         go_on(b, arith::Op::Negf, 1);
     }),
-    Family::Math.row("arith.addf/inexact", 1, has_inexact, |b| {
+    Family::Math.row("arith.addf/inexact", 6, has_inexact, |b| {
         go_on(b, arith::Op::Addf, 2);
     }),
-    Family::Math.row("arith.mulf/inexact", 1, has_inexact, |b| {
+    Family::Math.row("arith.mulf/inexact", 6, has_inexact, |b| {
         go_on(b, arith::Op::Mulf, 2);
     }),
-    Family::Math.row("arith.divf/inexact", 1, has_inexact, |b| {
+    Family::Math.row("arith.divf/inexact", 6, has_inexact, |b| {
         go_on(b, arith::Op::Divf, 2);
     }),
 ];
