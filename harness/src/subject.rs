@@ -513,35 +513,45 @@ impl Parts {
         else {
             return vec![None; cases.len()];
         };
-        let has_values = |case: &&Case| {
-            let body = &case.body;
-            let mut ops = body.walk(body.module());
-            ops.any(|op| {
-                let name = body.op_name(op).current();
-                VALUE_OPS.iter().any(|start| name.starts_with(start))
-            })
-        };
-        let passes = lowering.behind(passes(target), cases.iter().any(has_values));
-        let seen = stages.check_again(&passes, cases).into_iter();
-        let traced = seen.map(|seen| {
-            let checked = seen.checked;
-            let fault = checked.fault.as_ref()?;
-            let target = Target {
-                level: None,
-                ..target.with_passes(fault.pipeline())
-            };
-            Some(Checked {
-                target: Some(target),
-                ..checked
-            })
-        });
-        traced.collect()
+        let numbers = 0..cases.len();
+        let (with_values, others): (Vec<_>, Vec<_>) =
+            numbers.partition(|number| has_values(&cases[*number].body));
+        let mut traced = BTreeMap::new();
+        for (has_values, numbers) in [(true, with_values), (false, others)] {
+            let passes = lowering.behind(passes(target), has_values);
+            let cases: Vec<&Case> = numbers.iter().map(|number| cases[*number]).collect();
+            let seen = stages.check_again(&passes, &cases).into_iter();
+            let found = seen.map(|seen| at_its_fault(target, seen.checked));
+            traced.extend(numbers.into_iter().zip(found));
+        }
+        traced.into_values().collect()
     }
 
     /// What a target must leave of a program as the oracle sees it.
     pub fn contract(&self, target: &Target, body: &Body) -> Contract {
         contract_of(&self.lowerer, target, body)
     }
+}
+
+/// Whether a program has ops that only some of the passes of the plain lowering are about.
+fn has_values(body: &Body) -> bool {
+    body.walk(body.module()).any(|op| {
+        let name = body.op_name(op).current();
+        VALUE_OPS.iter().any(|start| name.starts_with(start))
+    })
+}
+
+/// A fault of a pass as one of the target that ends with it; nothing where there is none.
+fn at_its_fault(target: &Target, checked: Checked) -> Option<Checked> {
+    let fault = checked.fault.as_ref()?;
+    let target = Target {
+        level: None,
+        ..target.with_passes(fault.pipeline())
+    };
+    Some(Checked {
+        target: Some(target),
+        ..checked
+    })
 }
 
 fn contract_of(lowerer: &Lowerer, target: &Target, body: &Body) -> Contract {

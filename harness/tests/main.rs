@@ -14,8 +14,9 @@ mod cross;
 mod editions;
 #[cfg(all(feature = "cli", feature = "native"))]
 mod entries;
-#[cfg(feature = "native")]
+#[cfg(all(feature = "cli", feature = "native"))]
 mod every_float;
+#[cfg(feature = "native")]
 mod external;
 #[cfg(all(feature = "cli", feature = "native"))]
 mod hangs;

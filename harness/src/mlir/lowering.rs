@@ -1,6 +1,8 @@
 //! MLIR's own lowering of std/memref: `mlir-opt` makes the LLVM dialect, `mlir-translate` LLVM IR, of many programs at a time.
 
-use super::batch::{Batch, End, Failure};
+use std::collections::BTreeMap;
+
+use super::batch::{Batch, End, Failure, renamed};
 use super::failures::Failures;
 use super::pipeline::PassCall;
 use super::release::Release;
@@ -47,7 +49,7 @@ impl Lowering {
         }
     }
 
-    /// These passes, and behind them those that lower programs, of which some have such ops or none has.
+    /// These passes, and behind them those that lower programs that have such ops, or that have none.
     pub fn behind(&self, earlier: &[PassCall], has_values: bool) -> Vec<PassCall> {
         let vectorizes = |pass: &PassCall| pass.name == "affine-super-vectorize";
         let has_values = has_values || earlier.iter().any(vectorizes);
@@ -65,7 +67,28 @@ impl Lowering {
         programs: &[String],
     ) -> Vec<Result<String, Ending>> {
         let has_op = |text: &String| VALUE_OPS.iter().any(|name| text.contains(name));
-        let passes = self.behind(earlier, programs.iter().any(has_op));
+        let numbers = 0..programs.len();
+        let (with_values, others): (Vec<_>, Vec<_>) =
+            numbers.partition(|number| has_op(&programs[*number]));
+        let with_values = (with_values, self.behind(earlier, true));
+        let others = (others, self.behind(earlier, false));
+        let mut lowered = BTreeMap::new();
+        for (numbers, passes) in [with_values, others] {
+            let again = numbers.iter().enumerate();
+            let texts: Vec<String> = again
+                .map(|(number, old)| renamed(&programs[*old], number))
+                .collect();
+            let outputs = self.outputs(&passes, &texts);
+            lowered.extend(numbers.into_iter().zip(outputs));
+        }
+        lowered.into_values().collect()
+    }
+
+    /// What these passes give of each program, or why they give nothing.
+    fn outputs(&self, passes: &[PassCall], programs: &[String]) -> Vec<Result<String, Ending>> {
+        if programs.is_empty() {
+            return Vec::new();
+        }
         let steps: Vec<String> = passes.iter().map(PassCall::to_string).collect();
         let batch = Batch {
             release: &self.release,

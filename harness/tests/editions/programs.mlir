@@ -449,3 +449,23 @@ func.func @vector_store_nontemporal(%m: memref<8xf32>, %i: index, %v: vector<4xf
   vector.store %v, %m[%i] {nontemporal = true} : memref<8xf32>, vector<4xf32>
   return
 }
+// -----
+func.func @math_atan_flags(%x: f32) -> f32 {
+  %0 = math.atan %x fastmath<nnan> : f32
+  return %0 : f32
+}
+// -----
+func.func @math_atan2_flags(%x: f32) -> f32 {
+  %0 = math.atan2 %x, %x fastmath<nnan> : f32
+  return %0 : f32
+}
+// -----
+func.func @math_expm1_flags(%x: f32) -> f32 {
+  %0 = math.expm1 %x fastmath<nnan> : f32
+  return %0 : f32
+}
+// -----
+func.func @math_log1p_flags(%x: f32) -> f32 {
+  %0 = math.log1p %x fastmath<nnan> : f32
+  return %0 : f32
+}

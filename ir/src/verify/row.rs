@@ -521,15 +521,8 @@ fn type_rule(body: &Body, op: OpId, rule: TypeRule, report: Report<'_>) {
             }
         }
         TypeRule::TensorOf(tensor, memref) => {
-            let (Some(is), Some(wanted)) = (ty(tensor), ty(memref).and_then(Type::tensor_of))
-            else {
-                return;
-            };
-            if *is != wanted {
-                let name = name(body, op);
-                let message = format!("`{tensor}` of {name} has type `{is}`, expected `{wanted}`");
-                report(Rule::TensorOf, message);
-            }
+            let wanted = ty(memref).and_then(Type::tensor_of);
+            has_type(body, (op, tensor), wanted, Rule::TensorOf, report);
         }
         TypeRule::SameShape(lhs, rhs) => {
             let (Some(first), Some(second)) = (ty(lhs), ty(rhs)) else {
@@ -544,16 +537,27 @@ fn type_rule(body: &Body, op: OpId, rule: TypeRule, report: Report<'_>) {
             }
         }
         TypeRule::BoolLike(result, like) => {
-            let (Some(is), Some(like)) = (ty(result), ty(like)) else {
-                return;
-            };
-            let wanted = like.bool_like();
-            if *is != wanted {
-                let name = name(body, op);
-                let message = format!("`{result}` of {name} has type `{is}`, expected `{wanted}`");
-                report(Rule::BoolLike, message);
-            }
+            let wanted = ty(like).map(Type::bool_like);
+            has_type(body, (op, result), wanted, Rule::BoolLike, report);
         }
+    }
+}
+
+/// Reports a group that does not have the type that another one gives it; what has no type was reported already.
+fn has_type(
+    body: &Body,
+    (op, group): (OpId, &str),
+    wanted: Option<Type>,
+    rule: Rule,
+    report: Report<'_>,
+) {
+    let (Some(is), Some(wanted)) = (group_type(body, op, group), wanted) else {
+        return;
+    };
+    if *is != wanted {
+        let name = name(body, op);
+        let message = format!("`{group}` of {name} has type `{is}`, expected `{wanted}`");
+        report(rule, message);
     }
 }
 

@@ -9,16 +9,16 @@ const fn on_math(name: &'static str, note: &'static str) -> PassRow {
 /// The rows, by name.
 pub(super) const ROWS: &[PassRow] = &[
     on_math(
-        "convert-math-to-funcs",
-        "makes functions of powers and counted bits",
-    )
-    .with_options(&["", "convert-ctlz=true"]),
-    on_math(
         "convert-math-to-apfloat",
         "calls functions of a library for floats",
     )
     .since(22)
     .left_out("the oracle does not execute what it calls"),
+    on_math(
+        "convert-math-to-funcs",
+        "makes functions of powers and counted bits",
+    )
+    .with_options(&["", "convert-ctlz=true"]),
     on_math("convert-math-to-libm", "calls functions of C")
         .left_out("the oracle does not execute what it calls"),
     on_math("math-expand-ops", "expands what LLVM may lack")
