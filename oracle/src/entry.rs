@@ -133,7 +133,7 @@ fn cell(m: &Machine, scalar: Scalar, ty: &Type) -> Cell {
 
 /// What an op reads or writes, where that is an element of a memref.
 pub(crate) fn access(m: &Machine, body: &Body, op: OpId) -> Option<Access> {
-    let code = eval::decode(body, op, m.limits().index_width).ok()?;
+    let code = eval::decode(body, op, m.limits()).ok()?;
     let (Code::Load(access) | Code::Store(access)) = code else {
         return None;
     };

@@ -10,6 +10,7 @@
 //!   What is computed from a signalling NaN may signal still: its bits do then.
 //! - Where LLVM lets an op give one of several values, the result is open; so is a NaN of a type that has none, and a negative number of one without sign.
 
+mod approximated;
 pub mod complex;
 mod convert;
 pub(crate) mod exact;
@@ -21,6 +22,7 @@ mod interval;
 
 use std::cmp::Ordering;
 
+pub use approximated::approximated;
 pub(crate) use convert::nearest_double;
 pub use convert::{Rounding, bitcast, extf, fptosi, fptoui, sitofp, truncf, uitofp};
 pub use fast_math::FastMath;

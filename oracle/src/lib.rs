@@ -30,7 +30,7 @@ pub use certificate::{Certificate, Hash};
 pub use error::Error;
 pub use eval::has_evaluator;
 pub use external::{ExternalCall, Externals};
-pub use limits::{IndexWidth, Limits, Placement};
+pub use limits::{Functions, IndexWidth, Limits, Placement};
 pub use machine::{Exit, Flow, Machine, Step, Stop};
 pub use mapped::MappedLayout;
 pub use outcome::{

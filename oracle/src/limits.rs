@@ -17,6 +17,18 @@ pub struct Limits {
     pub placement: Placement,
     /// Whether this is what a pass made of a program: ops that MLIR may move to where they do not hold give poison there.
     pub is_stage: bool,
+    /// How near to the true value functions come.
+    pub functions: Functions,
+}
+
+/// How near to the true value the inexact functions of `math` come.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Functions {
+    /// As near as the libraries of C.
+    #[default]
+    Close,
+    /// As near as the polynomials that may stand for them.
+    Approximated,
 }
 
 /// How a run places allocations in the numbers that stand for addresses.
@@ -80,6 +92,7 @@ impl Default for Limits {
             index_width: IndexWidth::W64,
             placement: Placement::default(),
             is_stage: false,
+            functions: Functions::default(),
         }
     }
 }

@@ -224,7 +224,7 @@ impl Machine {
 
     fn start<'b>(&mut self, body: &'b Body, op: OpId) -> Step<(Code<'b>, Next)> {
         self.begin(op)?;
-        let code = eval::decode(body, op, self.limits.index_width)?;
+        let code = eval::decode(body, op, &self.limits)?;
         *self.coverage.entry(eval::opcode(body, op)?).or_default() += 1;
         let next = eval::execute(self, &code)?;
         Ok((code, next))
@@ -238,13 +238,13 @@ impl Machine {
 
     /// Goes back to such an op with what its region yielded; gives the block that it opens next, if any.
     pub fn close(&mut self, body: &Body, op: OpId, yielded: &[Value]) -> Step<Option<BlockId>> {
-        let code = eval::decode(body, op, self.limits.index_width)?;
+        let code = eval::decode(body, op, &self.limits)?;
         self.resume_op(op, &code, yielded.to_vec()).map(opened)
     }
 
     /// Runs such an op to its end, from the start of the block that it opened.
     pub fn run_regions(&mut self, body: &Body, op: OpId, block: BlockId) -> Step<()> {
-        let code = eval::decode(body, op, self.limits.index_width)?;
+        let code = eval::decode(body, op, &self.limits)?;
         let mut open = Some(block);
         while let Some(block) = open {
             open = opened(self.turn(body, (op, &code), block)?);

@@ -146,7 +146,7 @@ impl<'b> Prepared<'b> {
     fn decode(&mut self, block: BlockId) {
         self.starts[block] = self.instructions.len();
         for op in self.body.ops(block) {
-            let code = eval::decode(self.body, op, self.limits.index_width);
+            let code = eval::decode(self.body, op, &self.limits);
             self.instructions.push(Instruction { op, code });
         }
     }

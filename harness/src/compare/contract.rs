@@ -32,6 +32,8 @@ pub struct Contract {
     pub result_buffers: bool,
     /// The entry function has the type that it has in the source.
     pub signatures: bool,
+    /// The inexact functions come as near to the true value as those of a library.
+    pub functions: bool,
     /// Buffers of the heap may be left that are neither given back nor returned, as far as the above lets them be.
     pub leaks: bool,
 }
@@ -47,6 +49,7 @@ impl Contract {
         unit_strides: true,
         result_buffers: true,
         signatures: true,
+        functions: true,
         leaks: true,
     };
 
@@ -62,6 +65,7 @@ impl Contract {
             unit_strides: keeps(Change::Views),
             result_buffers: keeps(Change::ResultCopies),
             signatures: keeps(Change::Signatures),
+            functions: keeps(Change::Functions),
             leaks: true,
         }
     }
@@ -78,6 +82,7 @@ impl Contract {
             unit_strides: self.unit_strides && other.unit_strides,
             result_buffers: self.result_buffers && other.result_buffers,
             signatures: self.signatures && other.signatures,
+            functions: self.functions && other.functions,
             leaks: self.leaks && other.leaks,
         }
     }

@@ -118,6 +118,8 @@ pub enum Change {
     ResultCopies,
     /// The types of functions, also of the entry function: nothing is said of a stage where that has another type.
     Signatures,
+    /// Polynomials may stand for the inexact functions of math.
+    Functions,
 }
 
 impl std::fmt::Display for Change {
@@ -131,6 +133,7 @@ impl std::fmt::Display for Change {
             Self::Views => "strides of dimensions with at most one element",
             Self::ResultCopies => "whether results are copies",
             Self::Signatures => "types of functions",
+            Self::Functions => "how near to the true value functions come",
         })
     }
 }
@@ -141,6 +144,7 @@ const OLDEST: u32 = 19;
 const NO_OPTIONS: &[&str] = &[""];
 const ALLOCATIONS: &[Change] = &[Change::Allocations];
 const DEAD: &[Change] = &[Change::DeadAllocations];
+const POLYNOMIALS: &[Change] = &[Change::DeadAllocations, Change::Functions];
 const ON_STACK: &[Change] = &[Change::DeadAllocations, Change::Heap];
 const DEAD_GLOBALS: &[Change] = &[Change::DeadGlobals];
 const DEAD_AND_VIEWS: &[Change] = &[Change::DeadAllocations, Change::Views];

@@ -22,6 +22,24 @@ const JUDGED: &[(&str, &str, &str)] = &[
     ("target-type=f32})@0", "arith_", LEFT),
     ("target-type=f32})@0", "cmpf_", LEFT),
     ("math-expand", "math_ceil", "known issue math-expand-ceil"),
+    ("polynomial", "cbrt_", "known issue math-polynomial-cbrt"),
+    ("polynomial", "cos_", "known issue math-polynomial-sin"),
+    ("polynomial", "sin_", "known issue math-polynomial-sin"),
+    ("polynomial", "erf_", "known issue math-polynomial-erf"),
+    ("polynomial", "exp_", "known issue math-polynomial-exp"),
+    ("polynomial", "expm1_", "known issue math-polynomial-exp"),
+    ("polynomial", "log1p_", "agree"),
+    ("", "expm1_", "known issue math-cancelled"),
+    ("", "log1p_", "known issue math-cancelled"),
+    ("math-expand", "asinh_", "known issue math-expand-asinh"),
+    ("math-expand", "acosh_", "known issue math-expand-asinh"),
+    ("math-expand", "atanh_", "known issue math-expand-asinh"),
+    ("math-expand", "cosh_", "known issue math-expand-cosh"),
+    ("math-expand", "sinh_", "known issue math-expand-sinh"),
+    ("math-expand", "tanh_", "known issue math-expand-sinh"),
+    ("math-expand", "exp2_", "known issue math-expand-exp2"),
+    ("math-expand", "tan_f32", "agree"),
+    ("math-expand", "tan_", "known issue math-expand-tan"),
     (
         "arith-expand",
         "arith_maximumf",
@@ -115,6 +133,9 @@ const PLAIN: &str = "mlir-22@0";
 const OPTIMIZED: &str = "mlir-22@2";
 const EXPAND: &str = "mlir-22/arith-expand{include-bf16=true}@0";
 
+const POLYNOMIALS: &str = "mlir-22/func.func(test-math-polynomial-approximation)@0";
+const EXPANDED_FUNCTIONS: &str = "mlir-22/math-expand-ops@0";
+
 /// The pass that computes in f32 instead.
 fn emulating(ty: &str) -> String {
     format!(
@@ -146,6 +167,29 @@ fn every_half_goes_through_expanded_unary_ops() {
         &[&extend, &expanded(&emulating("bf16"))],
         &programs::unary("bf16"),
     );
+}
+
+#[test]
+fn every_half_goes_through_functions() {
+    for ty in HALVES {
+        let all = programs::functions(ty, 0);
+        check(&[PLAIN, POLYNOMIALS, EXPANDED_FUNCTIONS], &all);
+    }
+}
+
+#[test]
+fn singles_of_every_size_go_through_functions() {
+    let round = programs::functions("f32", 0);
+    check(&[PLAIN, POLYNOMIALS, EXPANDED_FUNCTIONS], &round);
+    check(&[PLAIN], &programs::functions("f32", 0x5A5A));
+}
+
+/// Where no NaN, infinity or negative zero hides them, the errors of polynomials are those that the documents say.
+#[test]
+fn polynomials_of_numbers_are_as_near_as_documented() {
+    for (ty, last_bits) in [("f16", 0), ("bf16", 0), ("f32", 0), ("f32", 0xA5A5)] {
+        check(&[POLYNOMIALS], &programs::polynomials(ty, last_bits));
+    }
 }
 
 #[test]

@@ -88,6 +88,61 @@ pub(super) fn unary(ty: &str) -> Vec<Program> {
     same.chain(classes).chain(casts).collect()
 }
 
+/// Every inexact function of one float: on all floats of 16 bits, and on those of f32 whose last bits are these.
+pub(super) fn functions(ty: &str, last_bits: u32) -> Vec<Program> {
+    const FUNCTIONS: [&str; 23] = [
+        "acos", "acosh", "asin", "asinh", "atan", "atanh", "cbrt", "cos", "cosh", "erf", "erfc",
+        "exp", "exp2", "expm1", "log", "log10", "log1p", "log2", "rsqrt", "sin", "sinh", "tan",
+        "tanh",
+    ];
+    let input = some_of(ty, last_bits);
+    let of = |name: &&str| {
+        let ops = format!("{input}    %r = math.{name} %x : {ty}\n");
+        program(&format!("{name}_{ty}"), HALVES, ty, &ops)
+    };
+    FUNCTIONS.iter().map(of).collect()
+}
+
+/// The functions that have polynomials, on the same floats, with a one in the place of NaNs, infinities and the negative zero.
+pub(super) fn polynomials(ty: &str, last_bits: u32) -> Vec<Program> {
+    const FUNCTIONS: [&str; 14] = [
+        "acos", "asin", "atan", "cbrt", "cos", "erf", "erfc", "exp", "expm1", "log", "log1p",
+        "log2", "sin", "tanh",
+    ];
+    let input = some_of(ty, last_bits).replace("%x", "%any");
+    let of = |name: &&str| {
+        let ops = format!(
+            "{input}    %one = arith.constant 1.0 : {ty}
+    %zero = arith.constant 0.0 : {ty}
+    %infinity = arith.divf %one, %zero : {ty}
+    %magnitude = math.absf %any : {ty}
+    %is_finite = arith.cmpf olt, %magnitude, %infinity : {ty}
+    %signed = arith.select %is_finite, %any, %one : {ty}
+    %is_zero = arith.cmpf oeq, %signed, %zero : {ty}
+    %x = arith.select %is_zero, %zero, %signed : {ty}
+    %r = math.{name} %x : {ty}
+"
+        );
+        program(&format!("numbers_{name}_{ty}"), HALVES, ty, &ops)
+    };
+    FUNCTIONS.iter().map(of).collect()
+}
+
+/// The ops that make `%x` of a type from the lowest bits of the counter, and for f32 from these last bits too.
+fn some_of(ty: &str, last_bits: u32) -> String {
+    match ty {
+        "f32" => format!(
+            "    %c16 = arith.constant 16 : i32
+    %last = arith.constant {last_bits} : i32
+    %high = arith.shli %w, %c16 : i32
+    %b = arith.ori %high, %last : i32
+    %x = arith.bitcast %b : i32 to f32
+"
+        ),
+        _ => from_counter(ty, 16),
+    }
+}
+
 /// Casts between a float of 16 bits and integers of 8 and 16, on all of them.
 pub(super) fn integers(ty: &str) -> Vec<Program> {
     let mut programs = Vec::new();

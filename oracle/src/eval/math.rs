@@ -8,7 +8,7 @@ use super::arith::{self as lanes, Apply, Details};
 use crate::error::Error;
 use crate::float::{self, FloatClass, Function, Rounding};
 use crate::integer;
-use crate::limits::IndexWidth;
+use crate::limits::{Functions, Limits};
 use crate::value::Scalar;
 
 /// How an op of this family is executed.
@@ -16,9 +16,14 @@ pub(super) fn decode<'b>(
     body: &'b Body,
     op: OpId,
     kind: math::Op,
-    index_width: IndexWidth,
+    limits: &Limits,
 ) -> Result<Code<'b>, Error> {
-    lanes::decode_lanes(body, op, meaning(kind), index_width)
+    let other = match limits.functions {
+        Functions::Close => None,
+        Functions::Approximated => polynomial(kind),
+    };
+    let apply = other.unwrap_or_else(|| meaning(kind));
+    lanes::decode_lanes(body, op, apply, limits.index_width)
 }
 
 fn meaning(kind: math::Op) -> Apply {
@@ -72,6 +77,37 @@ fn meaning(kind: math::Op) -> Apply {
         math::Op::Tan => One(|d, a| one(d, Function::Tan, a)),
         math::Op::Tanh => One(|d, a| one(d, Function::Tanh, a)),
     }
+}
+
+/// The ops for which a polynomial may stand.
+fn polynomial(kind: math::Op) -> Option<Apply> {
+    use Apply::{One, Pair, Two};
+    let apply = match kind {
+        math::Op::Sincos => {
+            Pair(|d, a, _| [Function::Sin, Function::Cos].map(|f| approximated(d, f, &[a])))
+        }
+        math::Op::Acos => One(|d, a| approximated(d, Function::Acos, &[a])),
+        math::Op::Asin => One(|d, a| approximated(d, Function::Asin, &[a])),
+        math::Op::Atan => One(|d, a| approximated(d, Function::Atan, &[a])),
+        math::Op::Atan2 => Two(|d, a, b| Ok(approximated(d, Function::Atan2, &[a, b]))),
+        math::Op::Cbrt => One(|d, a| approximated(d, Function::Cbrt, &[a])),
+        math::Op::Cos => One(|d, a| approximated(d, Function::Cos, &[a])),
+        math::Op::Erf => One(|d, a| approximated(d, Function::Erf, &[a])),
+        math::Op::Erfc => One(|d, a| approximated(d, Function::Erfc, &[a])),
+        math::Op::Exp => One(|d, a| approximated(d, Function::Exp, &[a])),
+        math::Op::Expm1 => One(|d, a| approximated(d, Function::Expm1, &[a])),
+        math::Op::Log => One(|d, a| approximated(d, Function::Log, &[a])),
+        math::Op::Log1p => One(|d, a| approximated(d, Function::Log1p, &[a])),
+        math::Op::Log2 => One(|d, a| approximated(d, Function::Log2, &[a])),
+        math::Op::Sin => One(|d, a| approximated(d, Function::Sin, &[a])),
+        math::Op::Tanh => One(|d, a| approximated(d, Function::Tanh, &[a])),
+        _ => return None,
+    };
+    Some(apply)
+}
+
+fn approximated(d: &Details, function: Function, operands: &[Scalar]) -> Scalar {
+    float::approximated(d.float(), d.fastmath, function, operands)
 }
 
 fn one(d: &Details, function: Function, input: Scalar) -> Scalar {

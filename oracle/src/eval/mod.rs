@@ -24,7 +24,7 @@ pub(crate) use memref::copy::copy_elements;
 pub(crate) use memref::global::entries as globals;
 
 use crate::error::Error;
-use crate::limits::IndexWidth;
+use crate::limits::Limits;
 use crate::machine::{Machine, Step};
 use crate::value::{Value, lane_count};
 
@@ -86,7 +86,8 @@ pub(crate) enum Code<'b> {
 }
 
 /// How an op is executed.
-pub(crate) fn decode(body: &Body, op: OpId, index_width: IndexWidth) -> Result<Code<'_>, Error> {
+pub(crate) fn decode<'b>(body: &'b Body, op: OpId, limits: &Limits) -> Result<Code<'b>, Error> {
+    let index_width = limits.index_width;
     let opcode = opcode(body, op)?;
     check_lanes(body, op, opcode)?;
     match opcode {
@@ -100,7 +101,7 @@ pub(crate) fn decode(body: &Body, op: OpId, index_width: IndexWidth) -> Result<C
         Opcode::Index(kind) => index::decode(body, op, kind, index_width),
         Opcode::Ub(kind) => Ok(ub::decode(body, op, kind)),
         Opcode::Vector(kind) => vector::decode(body, op, kind, index_width),
-        Opcode::Math(kind) => math::decode(body, op, kind, index_width),
+        Opcode::Math(kind) => math::decode(body, op, kind, limits),
         Opcode::Complex(kind) => complex::decode(body, op, kind, index_width),
         opcode @ (Opcode::Llvm(_) | Opcode::Std(_)) => Err(no_evaluator(opcode)),
     }

@@ -61,7 +61,10 @@ impl Function {
     ///
     /// The precise one is wrong at some of the ends of its domains, which the plain one is not.
     fn value(self, x: f64, y: f64) -> Option<f64> {
-        let plain = self.plain(x, y);
+        let plain = match self.is_outside(x) {
+            true => f64::NAN,
+            false => self.plain(x, y),
+        };
         if plain.is_nan() || plain == 0.0 || self.is_exact(x, y) {
             return Some(plain);
         }
@@ -69,6 +72,17 @@ impl Function {
         let around = |value: f64| Interval::around(FloatType::F64, value.to_bits().into(), APART);
         let is_near = around(plain).contains(FloatType::F64, precise.to_bits().into());
         is_near.then_some(precise)
+    }
+
+    /// Whether an operand is none of its domain; of a power the library knows it.
+    fn is_outside(self, x: f64) -> bool {
+        match self {
+            Self::Acos | Self::Asin | Self::Atanh => x.abs() > 1.0,
+            Self::Acosh => x < 1.0,
+            Self::Log | Self::Log2 | Self::Log10 | Self::Rsqrt => x < 0.0,
+            Self::Log1p => x < -1.0,
+            _ => false,
+        }
     }
 
     /// The value within a few floats; functions of one operand look at the first.

@@ -36,6 +36,15 @@ impl Interval {
         Self { low, high }
     }
 
+    /// So many more floats on both sides, with the sign of the end there.
+    pub(super) fn widened(self, ty: FloatType, steps: u128) -> Self {
+        let [low, high] = self.ends().map(|end| Self::around(ty, end, steps));
+        Self {
+            low: low.low,
+            high: high.high,
+        }
+    }
+
     /// Whether a float is one of them.
     pub fn contains(self, ty: FloatType, bits: u128) -> bool {
         let [low, high] = self.ranks(ty);

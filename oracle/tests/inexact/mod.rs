@@ -40,6 +40,7 @@ const SPECIAL: &[(Function, &[f64], Option<f64>)] = &[
     (Function::Acos, &[1.5], None),
     (Function::Acosh, &[1.0], Some(0.0)),
     (Function::Acosh, &[0.5], None),
+    (Function::Acosh, &[-1e9], None),
     (Function::Asin, &[-0.0], Some(-0.0)),
     (
         Function::Asinh,

@@ -1,6 +1,6 @@
 //! Passes over math.
 
-use super::{DEAD, PassRow, VALUES, row};
+use super::{DEAD, POLYNOMIALS, PassRow, VALUES, row};
 
 const fn on_math(name: &'static str, note: &'static str) -> PassRow {
     row(name, DEAD, note).requiring(VALUES)
@@ -47,5 +47,11 @@ pub(super) const ROWS: &[PassRow] = &[
     on_math("math-sincos-fusion", "one op for the sine and the cosine").since(22),
     on_math("math-uplift-to-fma", "makes `math.fma` of products in sums"),
     on_math("test-math-algebraic-simplification", "").on_functions(),
-    on_math("test-math-polynomial-approximation", "").on_functions(),
+    row(
+        "test-math-polynomial-approximation",
+        POLYNOMIALS,
+        "polynomials for functions of f32, f16 and bf16",
+    )
+    .requiring(VALUES)
+    .on_functions(),
 ];

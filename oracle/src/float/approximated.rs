@@ -1,0 +1,96 @@
+//! What polynomials may give in the place of the functions of `math`, which is less than a library gives.
+//!
+//! Rules:
+//! - Only functions of f16, bf16 and f32 become polynomials, all of them computed in f32; others are as they are.
+//! - What is exact stays so.
+//! - Nothing is said where an operand or a result is subnormal: the polynomials take subnormal floats for others.
+
+use rustc_apfloat::Round;
+use stridecheck_ir::FloatType;
+
+use super::format::{is_normal, is_zero};
+use super::inexact::{Function, inexact};
+use super::interval::Interval;
+use super::{FastMath, convert, is_infinite};
+use crate::value::Scalar;
+
+/// What a function gives where a polynomial may stand for it.
+pub fn approximated(
+    ty: FloatType,
+    flags: FastMath,
+    function: Function,
+    inputs: &[Scalar],
+) -> Scalar {
+    let is_polynomial = matches!(ty, FloatType::F16 | FloatType::Bf16 | FloatType::F32);
+    match inexact(ty, flags, function, inputs) {
+        Scalar::Between(close) if is_polynomial => {
+            wider(ty, function, inputs, close).map_or(Scalar::Open, |wide| of(ty, flags, wide))
+        }
+        result => result,
+    }
+}
+
+fn of(ty: FloatType, flags: FastMath, wide: Interval) -> Scalar {
+    let ends = [wide.low, wide.high].map(u128::from);
+    match flags.ninf && ends.iter().any(|end| is_infinite(ty, *end)) {
+        true => Scalar::Open,
+        false => Scalar::Between(wide),
+    }
+}
+
+/// The floats around an interval that a polynomial may give; nothing where it may give any.
+fn wider(
+    ty: FloatType,
+    function: Function,
+    inputs: &[Scalar],
+    close: Interval,
+) -> Option<Interval> {
+    let operands = inputs.iter().map(|input| input.bits());
+    let operands: Vec<u128> = operands.collect::<Option<_>>()?;
+    let is_subnormal = |bits: u128| !is_normal(ty, bits) && !is_zero(ty, bits);
+    let is_lost = |bits: u128| is_subnormal(bits) && !is_infinite(ty, bits);
+    let [low, high] = [close.low, close.high].map(u128::from);
+    if operands.iter().any(|bits| is_lost(*bits)) || is_lost(low) || is_lost(high) {
+        return None;
+    }
+    match function {
+        Function::Sin | Function::Cos => {
+            let operand = convert::nearest_double(ty, operands[0]).abs();
+            periodic(ty, operand, close)
+        }
+        _ => Some(close.widened(ty, steps(ty, function))),
+    }
+}
+
+/// How many floats of a type beside the close ones a polynomial may give: see `docs/semantics.md`.
+fn steps(ty: FloatType, function: Function) -> u128 {
+    match (ty, function) {
+        (FloatType::F16 | FloatType::Bf16, _) => 1,
+        (_, Function::Atan | Function::Atan2) => 60,
+        (_, Function::Cbrt) => 28,
+        (_, Function::Asin | Function::Erfc) => 10,
+        _ => 4,
+    }
+}
+
+/// A sine or cosine of an operand of this magnitude, which is reduced by a multiple of pi in f32, so the error grows with the operand.
+fn periodic(ty: FloatType, operand: f64, close: Interval) -> Option<Interval> {
+    if operand <= 1.0 && ty != FloatType::F16 {
+        return Some(close.widened(ty, 1));
+    }
+    if operand > GREATEST_OPERAND {
+        return None;
+    }
+    let error = (operand + 2.0) * f64::from(f32::EPSILON);
+    let end = |end: u64, error: f64, round| {
+        let value = convert::nearest_double(ty, end.into()) + error;
+        let value = convert::widened(FloatType::F64, value.to_bits().into());
+        convert::rounded(ty, value, round).map(|(bits, _)| bits)
+    };
+    let low = end(close.low, -error, Round::TowardNegative)?;
+    let high = end(close.high, error, Round::TowardPositive)?;
+    Interval::of_ends(ty, [low, high])
+}
+
+/// Of greater operands nothing is known.
+const GREATEST_OPERAND: f64 = 65536.0;
