@@ -73,11 +73,8 @@ fn steps(ty: FloatType, function: Function) -> u128 {
     }
 }
 
-/// A sine or cosine of an operand of this magnitude, which is reduced by a multiple of pi in f32, so the error grows with the operand.
+/// A sine or cosine of an operand of this magnitude, from which a multiple of pi/2 is taken in f32: the error grows with the operand, and is no less for tiny ones.
 fn periodic(ty: FloatType, operand: f64, close: Interval) -> Option<Interval> {
-    if operand <= 1.0 && ty != FloatType::F16 {
-        return Some(close.widened(ty, 1));
-    }
     if operand > GREATEST_OPERAND {
         return None;
     }
