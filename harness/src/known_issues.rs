@@ -10,6 +10,7 @@
 
 use std::borrow::Cow;
 use std::collections::BTreeSet;
+use std::ops::Range;
 use std::path::Path;
 
 use serde::Deserialize;
@@ -71,7 +72,8 @@ pub struct Issue {
     pub index_width: Option<u32>,
     /// A cure: passes that go before the pass at fault.
     pub first: Option<String>,
-    /// A cure: words that are replaced in the program, each in one line; what stands for `…` is replaced with them.
+    /// A cure: words that are replaced in the program, each in one line; what stands for `…` is replaced with them,
+    /// but for what stands for the last ones, as many as the replacement has.
     #[serde(default)]
     pub source: Vec<(String, String)>,
     /// A cure: words that are struck from the LLVM IR.
@@ -203,7 +205,10 @@ impl Issue {
                 .fold(line.to_owned(), |line, (words, other)| {
                     match found_in(words, &line) {
                         None => line,
-                        Some((start, end)) => format!("{}{other}{}", &line[..start], &line[end..]),
+                        Some((range, matched)) => {
+                            let other = with_matched(other, &matched);
+                            format!("{}{other}{}", &line[..range.start], &line[range.end..])
+                        }
                     }
                 })
         };
@@ -332,20 +337,42 @@ fn stands_in(words: &str, line: &str) -> bool {
     found_in(words, line).is_some()
 }
 
-/// Where words stand in a line: where the first of them begins and the last one ends.
-fn found_in(words: &str, line: &str) -> Option<(usize, usize)> {
+/// Where words stand in a line, from the first of them to the last, and what stands for each `…` between them.
+fn found_in<'l>(words: &str, line: &'l str) -> Option<(Range<usize>, Vec<&'l str>)> {
     let (mut start, mut end) = (None, 0);
+    let mut matched = Vec::new();
     for words in words.split('…') {
         let found = end + line[end..].find(words)?;
+        if start.is_some() {
+            matched.push(&line[end..found]);
+        }
         start.get_or_insert(found);
         end = found + words.len();
     }
-    Some((start?, end))
+    Some((start?..end, matched))
+}
+
+/// A replacement with what stands for the last of the `…`, as many as it has itself.
+fn with_matched(replacement: &str, matched: &[&str]) -> String {
+    let parts: Vec<&str> = replacement.split('…').collect();
+    let first = (matched.len() + 1).saturating_sub(parts.len());
+    let matched = matched[first..].iter().copied().chain(std::iter::once(""));
+    parts.into_iter().zip(matched).flat_map(|(part, text)| [part, text]).collect()
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{KnownIssues, parse, stands_in};
+    use super::{KnownIssues, found_in, parse, stands_in, with_matched};
+
+    #[test]
+    fn a_replacement_keeps_the_last_of_what_was_matched() {
+        let line = "%4 = vector.create_mask %1, %2 : vector<5xi1>";
+        let (range, matched) = found_in("create_mask %… : vector<…>", line).expect("it stands there");
+        assert_eq!((range.start, range.end), (12, line.len()));
+        assert_eq!(with_matched("dense<…>", &matched), "dense<5xi1>");
+        assert_eq!(with_matched("%… of <…>", &matched), "%1, %2 of <5xi1>");
+        assert_eq!(with_matched("splat", &matched), "splat");
+    }
 
     #[test]
     fn words_stand_in_a_line_in_order() {
