@@ -13,7 +13,7 @@ use crate::std_to_llvm::lowering::OpLowering;
 use crate::std_to_llvm::memref::access::element_address;
 use crate::std_to_llvm::types::address_space;
 use crate::std_to_llvm::vector::lanes::{assemble, lane, places, require_fixed, shape};
-use crate::std_to_llvm::vector::rows::{Slice, lane_bytes};
+use crate::std_to_llvm::vector::rows::{Slice, lane_bytes, with_alignment};
 
 /// `vector.load` and `vector.store`.
 pub(super) struct RowsLowering {
@@ -51,7 +51,8 @@ struct Element {
 struct Lanes {
     memref: MemRefType,
     descriptor: ValueId,
-    align_bytes: i64,
+    /// What each lane is aligned to; without it, as LLVM aligns its type.
+    align_bytes: Option<i64>,
     /// The converted vector that is written, if it is a write.
     written: Option<ValueId>,
     shape: Vec<i64>,
@@ -82,10 +83,12 @@ impl OpLowering for RowsLowering {
         let mut slice = Slice::at(rw, (base, operands[first]), indices, vector)?;
         let alignment = rw.body().attribute(op, "alignment");
         let alignment = alignment.and_then(Attribute::as_integer);
+        // Lanes that are accessed one by one are aligned as elements, which is less than the op promises of the first one.
         if let Some(bytes) = alignment.and_then(|bytes| i64::try_from(bytes).ok())
+            && slice.align_bytes.is_some()
             && shape(rw.body().value_type(vector)).len() <= 1
         {
-            slice.align_bytes = bytes;
+            slice.align_bytes = Some(bytes);
         }
         slice.is_nontemporal =
             rw.body().attribute(op, "nontemporal") == Some(&Attribute::bool(true));
@@ -193,11 +196,10 @@ impl Lanes {
                     rw.select(condition, address, slot)
                 }
             };
-            let align = Attribute::i64(self.align_bytes);
             let Some(written) = self.written else {
                 let spec = OpSpec::new(llvm::Op::Load).operand(address);
-                let spec = spec.attribute("alignment", align).result(element.clone());
-                let value = rw.emit(spec);
+                let spec = with_alignment(spec, self.align_bytes);
+                let value = rw.emit(spec.result(element.clone()));
                 read.push(match lane_of.condition.zip(lane_of.otherwise) {
                     Some((condition, otherwise)) => rw.select(condition, value, otherwise),
                     None => value,
@@ -206,7 +208,7 @@ impl Lanes {
             };
             let value = lane(rw, written, place);
             let spec = OpSpec::new(llvm::Op::Store).operands(&[value, address]);
-            rw.emit_op(spec.attribute("alignment", align));
+            rw.emit_op(with_alignment(spec, self.align_bytes));
         }
         if let Some(stack) = stack {
             rw.restore_stack(stack);

@@ -1,9 +1,10 @@
 //! Vectors whose rows lie in memory as those of a memref do.
 //!
 //! Rules:
-//! - The lanes of a row stand side by side in memory, so the last dimension has the stride 1 and lanes fill their bytes.
+//! - The lanes of a row stand side by side in memory, so the last dimension has the stride 1.
 //! - An address is aligned as one element is, unless the op says more.
 //! - A vector of several dimensions is read and written row by row.
+//! - Lanes that do not fill their bytes, as those of `vector<8xi4>`, are read and written one by one: LLVM packs them in a vector, and a memref does not.
 
 use stridecheck_ir::dialect::llvm;
 use stridecheck_ir::types::VectorType;
@@ -13,6 +14,7 @@ use crate::error::Mismatch;
 use crate::std_to_llvm::arith::elementwise::{part, shape, step};
 use crate::std_to_llvm::emit::LlvmRewriter;
 use crate::std_to_llvm::memref::access::element_address;
+use crate::std_to_llvm::vector::lanes;
 
 /// The elements of an access.
 pub(in crate::std_to_llvm) struct Slice {
@@ -20,9 +22,11 @@ pub(in crate::std_to_llvm) struct Slice {
     descriptor: ValueId,
     /// Where the first lane stands.
     pub(in crate::std_to_llvm) indices: Vec<ValueId>,
-    /// What the address of each row is a multiple of.
-    pub(super) align_bytes: i64,
+    /// What the address of each row is a multiple of; none where lanes are accessed one by one.
+    pub(super) align_bytes: Option<i64>,
     pub(super) is_nontemporal: bool,
+    /// The sizes of the vector.
+    shape: Vec<i64>,
 }
 
 impl Slice {
@@ -35,6 +39,7 @@ impl Slice {
     ) -> Result<Self, Mismatch> {
         let ty = rw.body().value_type(memref).as_memref();
         let memref = ty.expect("the verifier requires a ranked memref").clone();
+        let shape = lanes::shape(rw.body().value_type(vector));
         let vector = rw.body().value_type(vector).as_vector();
         let vector = vector.expect("the verifier requires a vector");
         let align_bytes = require_rows(rw, &memref, vector)?;
@@ -44,6 +49,7 @@ impl Slice {
             indices,
             align_bytes,
             is_nontemporal: false,
+            shape,
         })
     }
 
@@ -54,6 +60,9 @@ impl Slice {
         ty: &Type,
     ) -> Result<ValueId, Mismatch> {
         let row = part(ty).clone();
+        if self.align_bytes.is_none() {
+            return self.load_lanes(rw, ty);
+        }
         let mut whole = None;
         self.each_row(rw, ty, |rw, position, address| {
             let spec = self.aligned(OpSpec::new(llvm::Op::Load).operand(address));
@@ -76,6 +85,9 @@ impl Slice {
         value: ValueId,
     ) -> Result<(), Mismatch> {
         let ty = rw.type_of(value);
+        if self.align_bytes.is_none() {
+            return self.store_lanes(rw, value);
+        }
         let row = part(&ty).clone();
         self.each_row(rw, &ty, |rw, position, address| {
             let lanes = match position {
@@ -87,8 +99,29 @@ impl Slice {
         })
     }
 
+    fn load_lanes(&self, rw: &mut LlvmRewriter<'_, '_>, ty: &Type) -> Result<ValueId, Mismatch> {
+        let element = part(ty).scalar().clone();
+        let mut read = Vec::new();
+        for place in lanes::places(&self.shape) {
+            let address = self.address(rw, &place, 0)?;
+            let spec = self.aligned(OpSpec::new(llvm::Op::Load).operand(address));
+            read.push(rw.emit(spec.result(element.clone())));
+        }
+        Ok(lanes::assemble(rw, ty, &self.shape, &read))
+    }
+
+    fn store_lanes(&self, rw: &mut LlvmRewriter<'_, '_>, value: ValueId) -> Result<(), Mismatch> {
+        for place in lanes::places(&self.shape) {
+            let lane = lanes::lane(rw, value, &place);
+            let address = self.address(rw, &place, 0)?;
+            let spec = OpSpec::new(llvm::Op::Store).operands(&[lane, address]);
+            rw.emit_op(self.aligned(spec));
+        }
+        Ok(())
+    }
+
     fn aligned(&self, spec: OpSpec) -> OpSpec {
-        let spec = spec.attribute("alignment", Attribute::i64(self.align_bytes));
+        let spec = with_alignment(spec, self.align_bytes);
         match self.is_nontemporal {
             true => spec.attribute("nontemporal", Attribute::Unit),
             false => spec,
@@ -103,31 +136,41 @@ impl Slice {
         mut access: impl FnMut(&mut LlvmRewriter<'_, '_>, &[i64], ValueId),
     ) -> Result<(), Mismatch> {
         let shape = shape(ty);
-        let first = self.indices.len().saturating_sub(1 + shape.len());
         let mut position = vec![0; shape.len()];
         loop {
-            let mut indices = self.indices.clone();
-            for (index, distance) in indices[first..].iter_mut().zip(&position) {
-                if *distance != 0 {
-                    let distance = rw.index_constant(*distance);
-                    *index = rw.add(*index, distance);
-                }
-            }
-            let address = element_address(rw, &self.memref, self.descriptor, &indices)?;
+            let address = self.address(rw, &position, 1)?;
             access(rw, &position, address);
             if !step(&mut position, &shape) {
                 return Ok(());
             }
         }
     }
+
+    /// The address so far from the first lane in each dimension of the vector but for the innermost ones that are left out.
+    fn address(
+        &self,
+        rw: &mut LlvmRewriter<'_, '_>,
+        position: &[i64],
+        left_out: usize,
+    ) -> Result<ValueId, Mismatch> {
+        let mut indices = self.indices.clone();
+        let first = indices.len().saturating_sub(left_out + position.len());
+        for (index, distance) in indices[first..].iter_mut().zip(position) {
+            if *distance != 0 {
+                let distance = rw.index_constant(*distance);
+                *index = rw.add(*index, distance);
+            }
+        }
+        element_address(rw, &self.memref, self.descriptor, &indices)
+    }
 }
 
-/// The bytes of a lane, if the rows of a vector lie in memory as those of the memref do.
+/// The bytes of a lane that fills them, if the lanes of a row are neighbours in the memref.
 fn require_rows(
     rw: &LlvmRewriter<'_, '_>,
     memref: &MemRefType,
     vector: &VectorType,
-) -> Result<i64, Mismatch> {
+) -> Result<Option<i64>, Mismatch> {
     if vector.shape.len() > memref.rank() {
         return Err(Mismatch::new(format!(
             "expected a vector of at most {} dimensions, found {}",
@@ -155,14 +198,26 @@ fn require_rows(
     lane_bytes(rw, &vector.element)
 }
 
-/// The bytes of a lane that fills them.
-pub(super) fn lane_bytes(rw: &LlvmRewriter<'_, '_>, element: &Type) -> Result<i64, Mismatch> {
+/// The bytes of a lane that fills them; none for one that takes more room than its bits.
+pub(super) fn lane_bytes(
+    rw: &LlvmRewriter<'_, '_>,
+    element: &Type,
+) -> Result<Option<i64>, Mismatch> {
     let converted = rw.types().convert_one(element)?;
     let float = || Some(converted.as_float()?.width());
     match converted.integer_width().or_else(float) {
-        Some(width @ (8 | 16 | 32 | 64 | 128)) => Ok(i64::from(width / 8)),
-        _ => Err(Mismatch::new(format!(
-            "expected lanes of 1, 2, 4, 8 or 16 bytes, found '{element}'"
+        Some(width @ (8 | 16 | 32 | 64 | 128)) => Ok(Some(i64::from(width / 8))),
+        Some(_) => Ok(None),
+        None => Err(Mismatch::new(format!(
+            "expected lanes that are numbers, found '{element}'"
         ))),
+    }
+}
+
+/// An access that says its alignment; without one it is aligned as LLVM aligns its type.
+pub(super) fn with_alignment(spec: OpSpec, bytes: Option<i64>) -> OpSpec {
+    match bytes {
+        Some(bytes) => spec.attribute("alignment", Attribute::i64(bytes)),
+        None => spec,
     }
 }

@@ -35,14 +35,12 @@ impl<'b> Slice<'b> {
         let name = opcode(body, op)?.def().current;
         let ty = body.value_type(value);
         let vector = ty.as_vector().expect("the verifier requires a vector");
-        let layout = ElementLayout::of(&vector.element, index_width)
-            // LLVM packs the lanes, so such a vector does not lie as elements of a memref do.
-            .filter(|layout| u64::from(layout.lane_bits) == 8 * layout.bytes)
-            .ok_or_else(|| {
-                let element = &vector.element;
-                let why = format!("expected lanes that fill their bytes, found `{element}`");
-                Error::unsupported(name, why)
-            })?;
+        // A lane lies as an element of the memref, whatever an LLVM vector of such lanes takes.
+        let layout = ElementLayout::of(&vector.element, index_width).ok_or_else(|| {
+            let element = &vector.element;
+            let why = format!("expected lanes that memory holds, found `{element}`");
+            Error::unsupported(name, why)
+        })?;
         let memref_type = body.value_type(memref);
         let rank = memref_type.as_memref().map_or(0, |memref| memref.rank());
         if vector.is_scalable() || vector.shape.len() > rank {

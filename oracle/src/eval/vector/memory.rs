@@ -47,13 +47,11 @@ impl Lanes {
         index_width: IndexWidth,
     ) -> Result<Self, Error> {
         let element = &vector_type(body, vector).element;
-        let layout = ElementLayout::of(element, index_width)
-            // LLVM packs the lanes, so such a vector does not lie as elements of a memref do.
-            .filter(|layout| u64::from(layout.lane_bits) == 8 * layout.bytes)
-            .ok_or_else(|| {
-                let why = format!("expected lanes that fill their bytes, found `{element}`");
-                Error::unsupported("vector", why)
-            })?;
+        // A lane lies as an element of the memref, whatever an LLVM vector of such lanes takes.
+        let layout = ElementLayout::of(element, index_width).ok_or_else(|| {
+            let why = format!("expected lanes that memory holds, found `{element}`");
+            Error::unsupported("vector", why)
+        })?;
         Ok(Self {
             layout,
             alignment: alignment(body, op),
