@@ -19,6 +19,7 @@ use stridecheck_ir::{Body, Form, print};
 use crate::check::Checked;
 use crate::engine::{Ending, Route};
 use crate::mlir::{FaultKind, PassCall, Pipeline};
+use crate::packed::has_packed_lanes;
 use crate::target::{Front, Target};
 
 /// Stands among further passes for every pass.
@@ -60,6 +61,9 @@ pub struct Issue {
     /// Other words of the program; one of them stands there.
     #[serde(default)]
     pub one_of: Vec<String>,
+    /// Whether the program accesses memrefs as vectors of lanes that do not fill their bytes.
+    #[serde(default)]
+    pub packed_lanes: bool,
     /// Whether it is one of a lowering of MLIR, or of a pass that the oracle does not see through, and seen in native code.
     ///
     /// With a pass, the cure is to leave the pass out.
@@ -157,6 +161,9 @@ fn parse(text: &str) -> Result<Vec<Issue>, String> {
                 "expected words in `says`, `program` or `one_of`, or a cure in `source`, `without` or `replace`; found both",
             );
         }
+        if issue.packed_lanes && (!issue.lowering || issue.pass.is_some()) {
+            return wrong("expected a lowering and no pass with `packed_lanes`");
+        }
         if issue.first.is_some() && issue.pass.is_none() {
             return wrong("expected a pass that `first` goes before, found none");
         }
@@ -249,6 +256,9 @@ impl Issue {
 
     /// Whether the program, or what the pass at fault got of it, has the words of the issue.
     fn is_about(&self, checked: &Checked, body: &Body) -> bool {
+        if self.packed_lanes && !has_packed_lanes(body) {
+            return false;
+        }
         if self.program.is_empty() && self.one_of.is_empty() {
             return true;
         }
@@ -399,6 +409,10 @@ mod tests {
             (
                 format!("{issue}says = [\"a\"]\nkind = \"wrongcode\"\n"),
                 "expected a kind of `wrong code`, ",
+            ),
+            (
+                format!("{issue}says = [\"a\"]\npacked_lanes = true\n"),
+                "expected a lowering and no pass with `packed_lanes`",
             ),
             (twice, "issue `x`: stands twice"),
         ] {

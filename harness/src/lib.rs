@@ -16,6 +16,7 @@ pub mod engine;
 pub mod engines;
 pub mod known_issues;
 pub mod mlir;
+mod packed;
 pub mod probe;
 pub mod subject;
 pub mod target;
