@@ -28,6 +28,7 @@
 // run: @clamped(-5.0) -> 0.0
 // run: @clamped(15.0) -> 10.0
 // run: @clamped(0x7FC00000) -> 0x7FC00000
+// run: @below_one(-8388607.5) -> 0x7FC00000
 
 func.func @of_one(%x: f32) -> (f32, f32, f32, f32, f32, f32, f32, f32) {
   %0 = math.exp %x : f32
@@ -126,5 +127,9 @@ func.func @clamped(%x: f32) -> f32 {
   %low = arith.constant 0.0 : f32
   %high = arith.constant 10.0 : f32
   %0 = math.clampf %x to [%low, %high] : f32
+  return %0 : f32
+}
+func.func @below_one(%x: f32) -> f32 {
+  %0 = math.acosh %x : f32
   return %0 : f32
 }

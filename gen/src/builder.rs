@@ -417,6 +417,15 @@ impl Builder<'_> {
         extreme::width(ty, self.config.index_width).expect("operands are scalars")
     }
 
+    /// Whether elements of a type are accessed as the lanes of vectors.
+    pub(crate) fn has_lanes(&self, element: &Type) -> bool {
+        if element.as_vector().is_some() {
+            return false;
+        }
+        let fills_bytes = matches!(self.width(element), 8 | 16 | 32 | 64);
+        fills_bytes || (self.swarm.packed_lanes && element.integer_width().is_some())
+    }
+
     /// The bits of a scalar, where they are known.
     pub(crate) fn bits(&self, value: ValueId) -> Option<u128> {
         if value.index() < self.point.known_below {

@@ -17,7 +17,12 @@ pub(crate) struct Swarm {
     pub(crate) floats: Vec<Type>,
     /// The element types of memrefs.
     pub(crate) elements: Vec<Type>,
+    /// Whether vectors of lanes that do not fill their bytes are read from and written to memrefs.
+    pub(crate) packed_lanes: bool,
 }
+
+/// How many of 256 programs may access such vectors: MLIR's lowering is wrong for them, which should not hide the rest.
+const PACKED_LANES: u16 = 48;
 
 impl Swarm {
     /// Chooses.
@@ -29,10 +34,13 @@ impl Swarm {
         };
         let floats = floats(u, edition);
         let elements = elements(&integers, &floats, edition);
+        // Profiles without such accesses take no choice.
+        let has_vectors = config.weights.vector > 0 || config.weights.affine > 0;
         Self {
             integers,
             floats,
             elements,
+            packed_lanes: has_vectors && u.chance(PACKED_LANES),
         }
     }
 

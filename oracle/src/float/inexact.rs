@@ -89,6 +89,8 @@ impl Function {
     fn plain(self, x: f64, y: f64) -> f64 {
         match self {
             Self::Acos => libm::acos(x),
+            // libm 0.2 gives numbers for some that are far below the domain, such as -8388607.5.
+            Self::Acosh if x < 1.0 => f64::NAN,
             Self::Acosh => libm::acosh(x),
             Self::Asin => libm::asin(x),
             Self::Asinh => libm::asinh(x),

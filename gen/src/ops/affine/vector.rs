@@ -51,14 +51,10 @@ fn choose(b: &mut Builder<'_>) -> Option<(Place, Type)> {
     Some((place, Type::vector(vec![lanes], element)))
 }
 
-/// Whether the elements of a memref are neighbours and fill their bytes, so that a vector of them lies in memory as they do.
+/// Whether the elements of a memref are neighbours, and of a type that is accessed as lanes.
 fn has_lanes(b: &Builder<'_>, entry: &MemRefEntry) -> bool {
     let memref = b.memref_type(entry.value);
-    let fills_bytes = match &memref.element {
-        Type::Vector(_) => false,
-        element => matches!(b.width(element), 8 | 16 | 32 | 64),
-    };
-    fills_bytes && memref.rank() > 0 && memref.layout == Layout::Identity
+    b.has_lanes(&memref.element) && memref.rank() > 0 && memref.layout == Layout::Identity
 }
 
 /// Whether each lane is sure to hold a value.

@@ -27,11 +27,7 @@ pub(super) fn choose(b: &mut Builder<'_>, fits: impl Fn(&MemRefType) -> bool) ->
     }
     let (entry, place) = choose_where(b, |b, entry| {
         let memref = b.memref_type(entry.value);
-        let fills_bytes = match &memref.element {
-            Type::Vector(_) => false,
-            element => matches!(b.width(element), 8 | 16 | 32 | 64),
-        };
-        fills_bytes && b.is_known(entry.value) && fits(memref)
+        b.has_lanes(&memref.element) && b.is_known(entry.value) && fits(memref)
     })?;
     let sizes: Option<Vec<i64>> = b.sizes(entry.value).into_iter().collect();
     Some(Place {
