@@ -48,7 +48,7 @@ const EXCEPTIONS: [(&str, &[&str], &str); 6] = [
     (
         "affine.vector_load",
         PACKED,
-        "LLVM packs lanes that do not fill their bytes, so they do not lie as elements of a memref do",
+        "few programs have lanes that do not fill their bytes, since MLIR's lowering packs them",
     ),
     ("affine.vector_store", PACKED, "the same"),
     ("scf.forall", NO_INDEX, "what it shares are tensors"),
