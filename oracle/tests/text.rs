@@ -77,6 +77,21 @@ fn a_view_leaves_out_what_its_type_says() {
             "[1, 2] sizes []",
         ),
         (
+            "memref<*xvector<2xf32>>",
+            "[1.0, 2.0, 3.0, 4.0] sizes [2]",
+            "[1.0, 2.0, 3.0, 4.0]",
+        ),
+        (
+            "memref<*xvector<2xf32>>",
+            "[1.0, 2.0, 3.0, 4.0] offset 1 sizes [1, 1]",
+            "[1.0, 2.0, 3.0, 4.0] offset 1 sizes [1, 1]",
+        ),
+        (
+            "memref<*xcomplex<i8>>",
+            "[1, -2] sizes []",
+            "[1, -2] sizes []",
+        ),
+        (
             "memref<2xi8, strided<[2], offset: 1>>",
             "[?, 1, ?, 2]",
             "[?, 1, ?, 2]",
