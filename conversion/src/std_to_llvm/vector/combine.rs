@@ -149,7 +149,7 @@ fn neutral(rw: &mut LlvmRewriter<'_, '_>, how: &str, ty: &Type) -> ValueId {
         Some(float) => Attribute::float(neutral_float(how, float), float),
         None => {
             let width = ty.integer_width().expect("an index becomes an integer");
-            let least = -1_i128 << (width.min(127) - 1);
+            let least = -1_i128 << (width.min(128) - 1);
             let number = match how {
                 "mul" => 1,
                 "minui" | "and" => -1,
@@ -165,21 +165,24 @@ fn neutral(rw: &mut LlvmRewriter<'_, '_>, how: &str, ty: &Type) -> ValueId {
 
 fn neutral_float(how: &str, float: FloatType) -> u128 {
     let sign = 1_u128 << (float.width() - 1);
-    let (fraction, bias) = match float {
-        FloatType::F16 => (10, 15),
-        FloatType::Bf16 => (7, 127),
-        FloatType::F32 => (23, 127),
-        _ => (52, 1023_u128),
+    // The bits below the exponent, the bias, and the leading one that only f80 writes.
+    let (fraction, bias, leading) = match float {
+        FloatType::F16 => (10, 15, 0),
+        FloatType::Bf16 => (7, 127, 0),
+        FloatType::F32 => (23, 127, 0),
+        FloatType::F80 => (64, 16_383, 1 << 63),
+        FloatType::F128 => (112, 16_383, 0),
+        _ => (52, 1023_u128, 0),
     };
-    let infinity = sign - (1 << fraction);
+    let infinity = sign - (1 << fraction) | leading;
     match how {
         // The sum of -0 and any zero is that zero.
         "add" => sign,
-        "mul" => bias << fraction,
+        "mul" => bias << fraction | leading,
         "minimumf" => infinity,
         "maximumf" => infinity | sign,
         // A NaN gives way to any number.
-        _ => infinity | 1 << (fraction - 1),
+        _ => infinity | 1_u128 << (fraction - 1 - u32::from(leading != 0)),
     }
 }
 
