@@ -35,6 +35,8 @@ mod mlir_fmt;
 mod mlir_lowers;
 #[cfg(all(feature = "cli", feature = "native"))]
 mod mlir_passes;
+#[cfg(all(feature = "cli", feature = "native"))]
+mod mlir_patterns;
 #[cfg(feature = "native")]
 mod mlir_refuses;
 #[cfg(all(feature = "cli", feature = "native"))]

@@ -3,13 +3,13 @@
 use std::fs;
 use std::os::unix::fs::{PermissionsExt, symlink};
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
 
 use stridecheck::engines::lowerer::Lowerer;
 use stridecheck::known_issues::KnownIssues;
+use stridecheck::mlir::batch::Batch;
 use stridecheck::mlir::pipeline::list;
 use stridecheck::mlir::release::RELEASES;
-use stridecheck::mlir::{Lowering, PassCall, Pipeline, Release, Stages, passes};
+use stridecheck::mlir::{End, Failures, Lowering, PassCall, Pipeline, Release, Stages, passes};
 use stridecheck::subject::{BLOCK, Parts};
 use stridecheck::target::{Front, Options};
 use stridecheck::{Checked, Subject, Target, TargetSubject, Verdict, Workbench};
@@ -95,13 +95,14 @@ fn releases_have_the_passes_of_the_table() {
             row.options_in(number).iter().map(call).collect::<Vec<_>>()
         });
         let calls: Vec<PassCall> = calls.collect();
-        let ran = Command::new(release.tool("mlir-opt"))
-            .arg(format!("--pass-pipeline=builtin.module({})", list(&calls)))
-            .stdin(Stdio::null())
-            .output();
-        let ran = ran.expect("it can be started");
-        let said = String::from_utf8_lossy(&ran.stderr);
-        assert!(ran.status.success(), "LLVM {number}: {said}");
+        let batch = Batch {
+            release: &release,
+            steps: &[list(&calls)],
+            failures: &Failures::default(),
+        };
+        let ran = batch.run(&["module @p0 {\n}\n".to_owned()]);
+        let end = ran.expect("it can be started").remove(0).end;
+        assert_eq!(end, End::Done, "LLVM {number}");
     }
 }
 

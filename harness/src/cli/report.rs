@@ -13,6 +13,7 @@ use crate::cli::target_arguments::TargetArguments;
 use crate::cli::{Failure, Report};
 use crate::compare::Verdict;
 use crate::engine::Ending;
+use crate::mlir::patterns::{Interpreted, LIBRARY, interpreted};
 use crate::mlir::pipeline::list;
 use crate::mlir::{FaultKind, PassFault};
 use crate::target::{Front, Target};
@@ -60,6 +61,10 @@ fn text(found: &Found, workbench: &Workbench) -> String {
         "`{PROGRAM}`:\n\n```mlir\n{}```\n\n",
         ended(&program)
     ));
+    if let Some(interpreted) = library(checked) {
+        let library = interpreted.library;
+        text.push_str(&format!("`{LIBRARY}`:\n\n```mlir\n{library}```\n\n"));
+    }
     text.push_str(&format!("```sh\n{}\n```\n\n", command(target, checked)));
     text.push_str(&format!("The call is `{call}`.\n\n"));
     text.push_str(&format!("Expected: {expected}\n\nFound: {actual}\n\n"));
@@ -140,12 +145,21 @@ fn version(target: &Target, workbench: &Workbench) -> String {
 /// The command line that shows it without this tool, as far as there is one.
 fn command(target: &Target, checked: &Checked) -> String {
     match (&target.front, &checked.fault) {
-        (Front::Mlir(_), Some(fault)) => format!(
-            "mlir-opt --pass-pipeline='builtin.module({})' {PROGRAM}",
-            list(&fault.pipeline())
-        ),
+        (Front::Mlir(_), Some(fault)) => {
+            let passes = match library(checked) {
+                Some(interpreted) => interpreted.passes,
+                None => list(&fault.pipeline()),
+            };
+            format!("mlir-opt --pass-pipeline='builtin.module({passes})' {PROGRAM}")
+        }
         _ => format!("stridecheck check {PROGRAM} --target '{target}'"),
     }
+}
+
+/// The library of patterns that the command line names, where a pass is one of patterns.
+fn library(checked: &Checked) -> Option<Interpreted> {
+    let fault = checked.fault.as_ref().filter(|fault| fault.release != 0)?;
+    interpreted(&fault.pipeline(), LIBRARY)
 }
 
 fn stages(fault: &PassFault) -> String {

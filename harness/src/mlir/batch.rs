@@ -14,6 +14,7 @@ use std::time::Duration;
 
 use super::failures::{Failed, Failures};
 use super::parts::{Parts, Scratch, first_error, first_line};
+use super::patterns;
 use super::release::Release;
 use super::tool::{self, Exit, Ran, ToolError};
 
@@ -201,14 +202,21 @@ impl Batch<'_> {
     /// Why the release does not take the pipeline; nothing if it does.
     pub fn refused(&self) -> Result<Option<String>, ToolError> {
         let tool = self.release.tool("mlir-opt");
-        let mut arguments = self.release.arguments.clone();
-        arguments.extend([
-            format!("--pass-pipeline=builtin.module({})", self.steps.join(",")),
-            "-o".to_owned(),
-            "/dev/null".to_owned(),
-        ]);
-        let ran = tool::run(&tool, &arguments, "module {\n}\n", self.release.time(0));
-        let ran = ran.map_err(|error| ToolError::Io { tool, error })?;
+        let run = || {
+            let folder = Scratch::new()?;
+            let passes = patterns::written(&self.steps.join(","), &folder)?;
+            let mut arguments = self.release.arguments.clone();
+            arguments.extend([
+                format!("--pass-pipeline=builtin.module({passes})"),
+                "-o".to_owned(),
+                "/dev/null".to_owned(),
+            ]);
+            tool::run(&tool, &arguments, "module {\n}\n", self.release.time(0))
+        };
+        let ran = run().map_err(|error| ToolError::Io {
+            tool: tool.clone(),
+            error,
+        })?;
         Ok((ran.exit == Exit::Refused).then(|| first_error(&ran.messages)))
     }
 
@@ -220,7 +228,7 @@ impl Batch<'_> {
         );
         let output = folder.file("output.mlir");
         let steps = self.steps.join(",");
-        let mut arguments = self.arguments(&steps);
+        let mut arguments = self.arguments(&steps, &folder)?;
         arguments.extend([
             format!("--output-split-marker={MARKER}"),
             "--mlir-print-ir-after-failure".to_owned(),
@@ -324,7 +332,7 @@ impl Batch<'_> {
                 steps.collect::<Vec<_>>().join(",")
             }
         };
-        let mut arguments = self.arguments(&steps);
+        let mut arguments = self.arguments(&steps, &folder)?;
         arguments.extend([
             format!("--verify-each={}", u8::from(ask != Ask::Validity)),
             format!("--mlir-print-ir-after={BARRIER}"),
@@ -353,14 +361,15 @@ impl Batch<'_> {
     }
 
     /// What `mlir-opt` is given whatever it is asked for.
-    fn arguments(&self, steps: &str) -> Vec<String> {
+    fn arguments(&self, steps: &str, folder: &Scratch) -> io::Result<Vec<String>> {
+        let passes = patterns::written(steps, folder)?;
         let mut arguments = self.release.arguments.clone();
         arguments.extend([
             "--split-input-file".to_owned(),
             "--mlir-disable-threading".to_owned(),
-            format!("--pass-pipeline=builtin.module({steps})"),
+            format!("--pass-pipeline=builtin.module({passes})"),
         ]);
-        arguments
+        Ok(arguments)
     }
 }
 

@@ -9,6 +9,7 @@ pub mod lowering;
 pub mod order;
 mod parts;
 pub mod passes;
+pub mod patterns;
 pub mod pipeline;
 pub mod plugins;
 pub mod release;

@@ -6,6 +6,7 @@ use std::process::Command;
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use super::patterns::LIBRARY;
 use crate::tools::SPLIT_MARKER;
 
 /// Programs as one input.
@@ -93,7 +94,12 @@ fn errors(messages: &str) -> impl Iterator<Item = (Option<usize>, &str)> {
 }
 
 /// The line of a place: `<stdin>:4:10`, or `within split at <stdin>:2 offset :3:10` as tools write it of a part.
+///
+/// A line of a library of patterns is none of a program.
 fn line_of(place: &str) -> Option<usize> {
+    if place.contains(LIBRARY) {
+        return None;
+    }
     let number = |text: &str| text.split(':').nth(1)?.trim().parse::<usize>().ok();
     match place.split_once(" offset ") {
         None => number(place),
@@ -167,6 +173,8 @@ mod tests {
         }
         let older = "within split at <stdin>:4 offset :2:10: error: wrong";
         assert_eq!(parts.error(older, 1), "wrong");
+        let of_library = "/tmp/x/patterns.mlir:1:1: error: wrong";
+        assert_eq!(parts.error(of_library, 0), "");
     }
 
     #[test]
