@@ -8,6 +8,7 @@
 // run: @packed([1, 2, 3, 4], [1, 0, 0], 3) -> [4, 91, 92] after [1, 2, 3, 70]
 // run: @within([1, 2, 3, 4], [1, 0]) -> [3, 91]
 // run: @type(7) -> 7
+// run: @rows([1, 2, 3, 4], 1) -> ([3, 4], 4)
 func.func @load(%m: memref<2x4xi32>, %i: index, %j: index) -> (vector<2xi32>, vector<2x2xi32>) {
   %c0 = arith.constant 0 : index
   %c2 = arith.constant 2 : index
@@ -61,4 +62,15 @@ func.func @type(%x: i32) -> i32 {
   %1 = memref.load %0[] : memref<vector<2x2xi32>>
   %2 = vector.extract %1[1, 1] : i32 from vector<2x2xi32>
   return %2 : i32
+}
+func.func @rows(%v: vector<2x2xi32>, %i: index) -> (vector<2xi32>, i32) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %m = memref.alloca() {alignment = 16 : i64} : memref<2x2xi32>
+  vector.transfer_write %v, %m[%c0, %c0] : vector<2x2xi32>, memref<2x2xi32>
+  %0 = vector.type_cast %m : memref<2x2xi32> to memref<2xvector<2xi32>>
+  %1 = memref.load %0[%i] : memref<2xvector<2xi32>>
+  %2 = vector.type_cast %0 : memref<2xvector<2xi32>> to memref<2x2xi32>
+  %3 = memref.load %2[%i, %c1] : memref<2x2xi32>
+  return %1, %3 : vector<2xi32>, i32
 }

@@ -293,7 +293,7 @@ rules! {
     VectorElements "vector-elements",
     /// `vector.transpose` names every dimension once.
     VectorPermutation "vector-permutation",
-    /// `vector.type_cast` makes one vector of all elements.
+    /// `vector.type_cast` keeps the sizes of memref and vector together, and the element type.
     VectorTypeCast "vector-type-cast",
     /// Elements are combined in a way that their type has.
     CombiningKind "combining-kind",

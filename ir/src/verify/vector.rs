@@ -385,10 +385,9 @@ fn type_cast(body: &Body, op: OpId) -> Option<Problem> {
             is_plain,
         ))
     };
-    let is_whole = to.as_memref().is_some_and(|memref| memref.rank() == 0);
-    let fits = is_whole && parts(from).is_some_and(|found| found.3 && parts(to) == Some(found));
+    let fits = parts(from).is_some_and(|found| found.3 && parts(to) == Some(found));
     let message = format!(
-        "{} casts `{from}` to `{to}`, expected a memref of one vector of all its elements",
+        "{} casts `{from}` to `{to}`, expected the same sizes of memref and vector together, of the same elements",
         name(body, op)
     );
     (!fits).then_some((Rule::VectorTypeCast, message))

@@ -19,6 +19,7 @@ use crate::error::Error;
 use crate::limits::IndexWidth;
 use crate::machine::{Machine, Step};
 use crate::outcome::{Fault, UbKind};
+use crate::strided::{Extents, row_major_strides};
 use crate::value::{Scalar, Value};
 
 /// An op of this family with all worked out that stays the same.
@@ -30,7 +31,8 @@ pub(crate) enum Vector<'b> {
     Combine(combine::Combine<'b>),
     Bitcast(bits::Bitcast),
     CreateMask(&'b [ValueId], ValueId, Box<[usize]>),
-    TypeCast(ValueId, ValueId),
+    /// The source, the result and the sizes that it has outside of its vectors.
+    TypeCast(ValueId, ValueId, Extents),
     Access(memory::Access<'b>),
     Transfer(transfer::Transfer<'b>),
 }
@@ -117,7 +119,13 @@ fn decode_lanes<'b>(
             let shape = shape_of(vector_type(body, result));
             Vector::CreateMask(body.operands(op), result, shape.into())
         }
-        Op::TypeCast => Vector::TypeCast(body.operands(op)[0], body.results(op)[0]),
+        Op::TypeCast => {
+            let result = body.results(op)[0];
+            let memref = body.value_type(result).as_memref();
+            let sizes = memref.expect("the verifier requires a memref").shape.iter();
+            let sizes = sizes.map(|size| size.as_static().expect("the verifier requires sizes"));
+            Vector::TypeCast(body.operands(op)[0], result, sizes.collect())
+        }
         Op::Reduction | Op::MultiReduction | Op::Outerproduct | Op::Contract | Op::Scan => {
             Vector::Combine(combine::decode(body, (op, masked), kind, index_width)?)
         }
@@ -149,10 +157,10 @@ pub(super) fn execute(m: &mut Machine, code: &Vector<'_>) -> Step<Next> {
         Vector::Combine(op) => combine::execute(m, op)?,
         Vector::Bitcast(op) => bits::execute(m, op),
         Vector::CreateMask(limits, result, shape) => create_mask(m, limits, (*result, shape)),
-        Vector::TypeCast(source, result) => {
+        Vector::TypeCast(source, result, sizes) => {
             let mut view = m.view(*source)?.clone();
-            view.sizes.clear();
-            view.strides.clear();
+            view.sizes = sizes.clone();
+            view.strides = row_major_strides(sizes, m.limits().index_width);
             m.define(*result, Value::MemRef(view.into()));
         }
         Vector::Access(op) => memory::execute(m, op)?,

@@ -99,7 +99,8 @@ pub(super) fn combined(
         let mut value = lane(rw, inputs.operands[0], &term.lhs);
         if let Some((rhs, place)) = rhs.zip(term.rhs) {
             let other = lane(rw, rhs, &place);
-            value = combine(rw, "mul", [value, other]);
+            let factors = [value, other].map(|factor| widened(rw, factor, &element));
+            value = combine(rw, "mul", factors);
         }
         let new = match lanes.get(&term.to).copied() {
             None => value,
@@ -118,6 +119,19 @@ pub(super) fn combined(
     }
     let lanes: Vec<ValueId> = lanes.into_values().collect();
     Ok(vec![assemble(rw, &ty, &shape, &lanes)])
+}
+
+/// A factor as an element of the result, which may have more bits.
+fn widened(rw: &mut LlvmRewriter<'_, '_>, factor: ValueId, element: &Type) -> ValueId {
+    let from = rw.body().value_type(factor);
+    if from == element {
+        return factor;
+    }
+    let extension = match from.as_float() {
+        Some(_) => llvm::Op::FPExt,
+        None => llvm::Op::SExt,
+    };
+    rw.cast(extension, factor, element.clone())
 }
 
 /// Two elements as one.

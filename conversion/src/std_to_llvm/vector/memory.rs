@@ -27,7 +27,7 @@ pub(super) struct LanesLowering {
     pub(super) root: Op,
 }
 
-/// `vector.type_cast`: the same pointers without dimensions.
+/// `vector.type_cast`: the same pointers with the dimensions that are outside of the vectors.
 pub(super) struct TypeCastLowering;
 
 /// What is around an access.
@@ -380,10 +380,15 @@ impl OpLowering for TypeCastLowering {
         let view = vector::TypeCast::cast(rw.body(), op).expect("the root says so");
         let result = view.result();
         let memref = rw.body().value_type(result).as_memref();
-        let element = memref
-            .expect("the verifier requires a memref")
-            .element
-            .clone();
+        let memref = memref.expect("the verifier requires a memref");
+        let element = memref.element.clone();
+        let sizes = memref.shape.iter();
+        let sizes = sizes.map(|size| size.as_static().expect("the verifier requires sizes"));
+        let sizes: Vec<i64> = sizes.collect();
+        let mut strides = vec![1; sizes.len()];
+        for dim in (1..sizes.len()).rev() {
+            strides[dim - 1] = strides[dim] * sizes[dim];
+        }
         let ty = rw.converted_type(result)?;
         let element = rw.types().convert_one(&element)?;
         let source = Descriptor::new(rw, operands[0]);
@@ -392,11 +397,16 @@ impl OpLowering for TypeCastLowering {
             allocated: rw.pointer_to(allocated, element.clone()),
             aligned: rw.pointer_to(aligned, element),
             offset: rw.index_constant(0),
-            sizes: Vec::new(),
-            strides: Vec::new(),
+            sizes: constants(rw, &sizes),
+            strides: constants(rw, &strides),
         };
         let descriptor = Descriptor::build(rw, ty, &parts);
         rw.replace(op, &[descriptor.value()]);
         Ok(())
     }
+}
+
+fn constants(rw: &mut LlvmRewriter<'_, '_>, numbers: &[i64]) -> Vec<ValueId> {
+    let numbers = numbers.iter();
+    numbers.map(|number| rw.index_constant(*number)).collect()
 }

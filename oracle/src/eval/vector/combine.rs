@@ -31,10 +31,43 @@ pub(crate) struct Combine<'b> {
     acc: Option<ValueId>,
     mask: Option<ValueId>,
     how: How<'b>,
+    /// How factors become elements of the result, where they are narrower.
+    widening: Option<Widening>,
     is_ordered: bool,
     folds: Vec<Fold>,
     /// The results, and how many of the folds each has.
     results: Vec<(ValueId, usize, bool)>,
+}
+
+/// The factors of a contraction may have fewer bits than its accumulator: both are extended first.
+///
+/// MLIR's `LowerVectorContract.cpp`, `UnrolledOuterProductGenerator::promote`: integers are extended by their signs.
+#[derive(Clone, Copy, Debug)]
+enum Widening {
+    Float(FloatType, FloatType),
+    Integer(u32, u32),
+}
+
+impl Widening {
+    fn of(from: &Type, to: &Type, index_width: IndexWidth) -> Option<Self> {
+        if from == to {
+            return None;
+        }
+        match (from.as_float(), to.as_float()) {
+            (Some(from), Some(to)) => Some(Self::Float(from, to)),
+            _ => {
+                let bits = |ty| scalar_bits(ty, index_width);
+                Some(Self::Integer(bits(from)?, bits(to)?))
+            }
+        }
+    }
+
+    fn apply(self, flags: FastMath, lane: Scalar) -> Scalar {
+        match self {
+            Self::Float(from, to) => float::extf(from, to, flags, lane),
+            Self::Integer(from, to) => integer::extsi(from, to, lane),
+        }
+    }
 }
 
 /// One lane of a result.
@@ -105,12 +138,15 @@ pub(super) fn decode<'b>(
         let is_scalar = body.value_type(*own).as_vector().is_none();
         (outside.unwrap_or(*own), lanes, is_scalar)
     });
+    let lhs = body.operands(op)[0];
+    let [from, to] = [body.value_type(lhs), result].map(Type::scalar);
     Ok(Combine {
-        lhs: body.operands(op)[0],
+        lhs,
         rhs,
         acc,
         mask: masked.map(|masked| masked.mask),
         how,
+        widening: Widening::of(from, to, index_width),
         is_ordered: matches!(kind, Op::Reduction | Op::Scan) && !how.flags.reassoc,
         folds,
         results: results.collect(),
@@ -269,7 +305,12 @@ fn folded(
     for term in fold.terms.iter().filter(counts) {
         let part = match rhs.zip(term.rhs) {
             Some((rhs, place)) => {
-                let (product, whole) = op.how.product(lhs[term.lhs], rhs[place]);
+                let factors = [lhs[term.lhs], rhs[place]];
+                let [lhs, rhs] = factors.map(|lane| match op.widening {
+                    None => lane,
+                    Some(widening) => widening.apply(op.how.flags, lane),
+                });
+                let (product, whole) = op.how.product(lhs, rhs);
                 is_exact &= whole;
                 product
             }
