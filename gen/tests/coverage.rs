@@ -4,18 +4,20 @@ use std::collections::BTreeMap;
 
 use stridecheck_gen::{Case, Config, Profile, production_names, program, seed_bytes};
 use stridecheck_ir::dialect::{arith, builtin, func, memref};
-use stridecheck_ir::{Body, OpId, Opcode, View as _};
+use stridecheck_ir::{Body, Edition, OpId, Opcode, View as _};
 use stridecheck_oracle::{Argument, ArgumentBuffer, Cell, Flow, Limits, Machine, Outcome};
 
 /// A program that stops itself takes the process that runs it along, so few do.
 const COSTLY: &str = "cf.assert/fails";
 
 /// What together makes programs of every op.
-fn configurations() -> [Config; 3] {
+fn configurations() -> [Config; 4] {
     [
         Config::default(),
         Profile::Structured.config(),
         Profile::Values.config(),
+        // What later releases do not have any more.
+        Profile::Values.config().edition(Edition::release(19)),
     ]
 }
 

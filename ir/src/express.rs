@@ -18,7 +18,11 @@ use crate::wrapped::Wrapped;
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
     "{what} of `{op}` cannot be expressed in edition {edition}, only {}",
-    since.map_or("in 2020".to_owned(), |since| format!("since {since}"))
+    match (until, since) {
+        (Some(until), _) => format!("before {until}"),
+        (None, Some(since)) => format!("since {since}"),
+        (None, None) => "in 2020".to_owned(),
+    }
 )]
 pub struct Inexpressible {
     /// The op, by its current name.
@@ -29,6 +33,8 @@ pub struct Inexpressible {
     pub edition: Edition,
     /// The first release that has it; none for what only the edition of 2020 has.
     pub since: Option<Edition>,
+    /// The first release that does not have it any more, where that is not behind the edition.
+    pub until: Option<Edition>,
     /// Where the op stands.
     pub span: Span,
 }
@@ -56,6 +62,10 @@ pub fn expressible(body: &Body, edition: Edition) -> Result<(), Inexpressible> {
                 what,
                 edition,
                 since,
+                until: body.opcode(op).and_then(|opcode| {
+                    let until = opcode.def().until;
+                    until.filter(|until| edition >= *until)
+                }),
                 span: body.span(op),
             });
         }

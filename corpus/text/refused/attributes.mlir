@@ -39,3 +39,8 @@
 // -----
 // error: unknown attribute `#index.cmp_predicate<slt>` of dialect `index`
 "a.b"() {a = #index.cmp_predicate<slt>} : () -> ()
+// -----
+// error: expected an integer type first in `#llvm.constant_range<vector<4xi8>, -2, 4>`
+func.func @f(%a: i8 {llvm.range = #llvm.constant_range<vector<4xi8>, -2, 4>}) {
+  return
+}

@@ -63,6 +63,9 @@ impl OpDef {
 
     /// Whether an edition has the op, under whatever name.
     pub fn is_in(&self, edition: Edition) -> bool {
+        if self.until.is_some_and(|until| edition >= until) {
+            return false;
+        }
         self.since.is_some_and(|since| edition >= since)
             || self.name(edition) != self.current
             || self.std_name(edition).is_some()

@@ -7,6 +7,7 @@
 /// Behind the family, `since 14` says which release was the first with the current names of the family, and
 /// `renamed` that the releases before took those of 2020; a row says so of itself alone by `since: 14;`.
 /// `only 2020` says that no release has the ops.
+/// `until: 22;` says which release was the first without an op.
 /// Unless said, an op is in every release, and its name of 2020 in none.
 /// `newer: isExact 20, kind(xori) 22;` says which attributes, groups and words of an enum came later than the op.
 ///
@@ -105,6 +106,7 @@ macro_rules! row {
         $(#[$doc:meta])*
         $name:ident $current:literal [$($std:literal)?] {
             $(since: $since:literal;)?
+            $(until: $until:literal;)?
             $(renamed: $renamed:literal;)?
             $(other_names: $($other:literal $other_since:literal $other_until:literal),+;)?
             $(newer: $($newer:ident $(($word:ident))? $newer_since:literal),+;)?
@@ -133,6 +135,9 @@ macro_rules! row {
                 std: $crate::dialect::rows::optional!($($std)?),
                 since: $crate::edition::Edition::numbered(
                     $crate::dialect::rows::or!([$($since)? $($renamed)?] $family_since)
+                ),
+                until: $crate::dialect::rows::optional!(
+                    $($crate::edition::Edition::release($until))?
                 ),
                 std_until: $crate::edition::Edition::release(
                     $crate::dialect::rows::or!([$($renamed)?] $family_std_until)

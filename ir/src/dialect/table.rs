@@ -21,6 +21,8 @@ pub struct OpDef {
     /// The first release that calls the op by its current name, and reads it as the row says;
     /// none for an op that only the edition of 2020 has.
     pub since: Option<Edition>,
+    /// The first release that does not have the op any more.
+    pub until: Option<Edition>,
     /// The first release that does not take the name of 2020 any more.
     pub std_until: Edition,
     /// Names that the op had in other releases.
@@ -126,6 +128,8 @@ pub enum TypeClass {
     OneBool,
     /// One signless integer or `index`, no vector.
     OneIntegerOrIndex,
+    /// One signless integer, float or `index`, no vector.
+    OneNumberOrIndex,
     /// One integer, signless or not, or `index`, no vector.
     OneAnyIntegerOrIndex,
 }

@@ -63,6 +63,39 @@ rows::ops! {
         );
     }
 
+    /// A value in every place of a vector, as `vector.broadcast` of a scalar.
+    Splat "vector.splat" {
+        since: 14;
+        until: 22;
+        operands: input one OneNumberOrIndex;
+        results: aggregate one Vector;
+        types: ElementOf(input, aggregate);
+        traits: Pure;
+        assembly: Assembly::Format("$input attr-dict : type($aggregate)");
+    }
+
+    /// The element of a vector of at most one dimension at a position, where it has one.
+    ExtractElement "vector.extractelement" {
+        since: 14;
+        until: 22;
+        operands: vector one Vector, position optional OneIntegerOrIndex;
+        results: result one Any;
+        types: ElementOf(result, vector);
+        traits: Pure;
+        assembly: Assembly::Format("$vector [ ($position : type($position))? ] attr-dict : type($vector)");
+    }
+
+    /// A vector of at most one dimension with one element replaced.
+    InsertElement "vector.insertelement" {
+        since: 14;
+        until: 22;
+        operands: source one Any, dest one Vector, position optional OneIntegerOrIndex;
+        results: result one Vector;
+        types: ElementOf(source, dest), Same(dest, result);
+        traits: Pure;
+        assembly: Assembly::Format("$source , $dest [ ($position : type($position))? ] attr-dict : type($dest)");
+    }
+
     /// The elements of a box inside a vector.
     ExtractStridedSlice "vector.extract_strided_slice" {
         operands: source one Vector;

@@ -348,6 +348,12 @@ impl Parser<'_> {
             let message = format!("unknown attribute `#{text}` of dialect `{dialect}`");
             return self.fail(self.span_from(start - 1), message);
         }
+        if let Some(range) = text.strip_prefix("llvm.constant_range<")
+            && !begins_with_integer_type(range)
+        {
+            let message = format!("expected an integer type first in `#{text}`");
+            return self.fail(self.span_from(start - 1), message);
+        }
         self.maybe_typed(Attribute::Opaque(text))
     }
 
@@ -477,4 +483,11 @@ fn escape(rest: &mut std::str::Bytes<'_>) -> Option<u8> {
             u8::try_from(value).ok()
         }
     }
+}
+
+/// Whether the first parameter of an attribute is a signless integer type, as `i32`.
+fn begins_with_integer_type(parameters: &str) -> bool {
+    let first = parameters.split([',', '>']).next().unwrap_or_default();
+    let width = first.trim().strip_prefix('i');
+    width.is_some_and(|width| width.parse::<u32>().is_ok())
 }

@@ -455,6 +455,9 @@ fn class_holds(class: TypeClass, ty: &Type, is_llvm: bool) -> bool {
         TypeClass::OneInteger => ty.integer_width().is_some(),
         TypeClass::OneBool => *ty == Type::bool(),
         TypeClass::OneIntegerOrIndex => ty.integer_width().is_some() || *ty == Type::Index,
+        TypeClass::OneNumberOrIndex => {
+            ty.integer_width().is_some() || ty.as_float().is_some() || *ty == Type::Index
+        }
         TypeClass::OneAnyIntegerOrIndex => matches!(ty, Type::Integer(_) | Type::Index),
     };
     holds && (!is_llvm || ty.is_llvm_compatible())
@@ -489,6 +492,7 @@ fn wanted_class(class: TypeClass) -> &'static str {
         TypeClass::OneInteger => "a scalar signless integer",
         TypeClass::OneBool => "a scalar `i1`",
         TypeClass::OneIntegerOrIndex => "a scalar signless integer or `index`",
+        TypeClass::OneNumberOrIndex => "a scalar signless integer, float or `index`",
         TypeClass::OneAnyIntegerOrIndex => "a scalar integer or `index`",
     }
 }

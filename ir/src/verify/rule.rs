@@ -293,6 +293,8 @@ rules! {
     VectorElements "vector-elements",
     /// `vector.transpose` names every dimension once.
     VectorPermutation "vector-permutation",
+    /// An element of a vector of one dimension has a position.
+    VectorElement "vector-element",
     /// `vector.type_cast` keeps the sizes of memref and vector together, and the element type.
     VectorTypeCast "vector-type-cast",
     /// Elements are combined in a way that their type has.

@@ -45,7 +45,8 @@ impl Verifier<'_> {
             | Op::ExpandLoad
             | Op::CompressStore => return self.vector_access(op, kind),
             Op::TransferRead | Op::TransferWrite => return self.transfer(op),
-            Op::Fma | Op::Yield | Op::Print => None,
+            Op::ExtractElement | Op::InsertElement => element(body, op, kind),
+            Op::Splat | Op::Fma | Op::Yield | Op::Print => None,
         };
         if let Some((rule, message)) = problem {
             self.report(rule, op, message);
@@ -364,6 +365,33 @@ fn transpose(body: &Body, op: OpId) -> Option<Problem> {
         body.value_type(view.vector())
     );
     (!fits).then(|| shape(body, op, (view.result(), &wanted)))
+}
+
+/// A vector of one dimension has a position, and one without dimensions has none.
+fn element(body: &Body, op: OpId, kind: Op) -> Option<Problem> {
+    let (vector, position) = match kind {
+        Op::ExtractElement => {
+            let view: vector::ExtractElement<'_> = Verifier::view(body, op);
+            (view.vector(), view.position())
+        }
+        _ => {
+            let view: vector::InsertElement<'_> = Verifier::view(body, op);
+            (view.dest(), view.position())
+        }
+    };
+    let expected = match (vector_type(body, vector).shape.len(), position) {
+        (0, None) | (1, Some(_)) => return None,
+        (0, Some(_)) => "no position",
+        (1, None) => "a position",
+        _ => "a vector of at most one dimension",
+    };
+    let found = position.map_or("no", |_| "a");
+    let message = format!(
+        "{} has {found} position in `{}`, expected {expected}",
+        name(body, op),
+        body.value_type(vector)
+    );
+    Some((Rule::VectorElement, message))
 }
 
 fn type_cast(body: &Body, op: OpId) -> Option<Problem> {

@@ -15,6 +15,15 @@
 #set = affine_set<(d0)[s0] : (d0 - s0 >= 0, d0 == 0)>
 #alias_scope = #llvm.alias_scope<id = distinct[1]<>, domain = #alias_scope_domain>
 module {
+  func.func @element(%arg0: vector<4xf32>, %arg1: vector<f32>, %arg2: index, %arg3: f32, %arg4: i8) {
+    %0 = vector.extractelement %arg0[%arg2 : index] : vector<4xf32>
+    %1 = vector.extractelement %arg1[] : vector<f32>
+    %2 = vector.insertelement %arg3, %arg0[%arg4 : i8] : vector<4xf32>
+    %3 = vector.insertelement %arg3, %arg1[] : vector<f32>
+    %4 = vector.splat %arg3 : vector<4xf32>
+    %5 = vector.splat %arg2 : vector<2x4xindex>
+    return
+  }
   func.func @arith(%arg0: i32, %arg1: i32, %arg2: f32, %arg3: f32, %arg4: index, %arg5: vector<4xi32>, %arg6: f16) {
     %0 = arith.addi %arg0, %arg1 : i32
     %1 = arith.addi %arg0, %arg1 overflow<nsw, nuw> : i32

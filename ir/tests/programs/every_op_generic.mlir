@@ -23,6 +23,16 @@
 #set = affine_set<(d0)[s0] : (d0 - s0 >= 0, d0 == 0)>
 #alias_scope = #llvm.alias_scope<id = distinct[1]<>, domain = #alias_scope_domain>
 "builtin.module"() ({
+  "func.func"() <{function_type = (vector<4xf32>, vector<f32>, index, f32, i8) -> (), sym_name = "element"}> ({
+  ^bb0(%arg115: vector<4xf32>, %arg116: vector<f32>, %arg117: index, %arg118: f32, %arg119: i8):
+    %371 = "vector.extractelement"(%arg115, %arg117) : (vector<4xf32>, index) -> f32
+    %372 = "vector.extractelement"(%arg116) : (vector<f32>) -> f32
+    %373 = "vector.insertelement"(%arg118, %arg115, %arg119) : (f32, vector<4xf32>, i8) -> vector<4xf32>
+    %374 = "vector.insertelement"(%arg118, %arg116) : (f32, vector<f32>) -> vector<f32>
+    %375 = "vector.splat"(%arg118) : (f32) -> vector<4xf32>
+    %376 = "vector.splat"(%arg117) : (index) -> vector<2x4xindex>
+    "func.return"() : () -> ()
+  }) : () -> ()
   "func.func"() <{function_type = (i32, i32, f32, f32, index, vector<4xi32>, f16) -> (), sym_name = "arith"}> ({
   ^bb0(%arg108: i32, %arg109: i32, %arg110: f32, %arg111: f32, %arg112: index, %arg113: vector<4xi32>, %arg114: f16):
     %330 = "arith.addi"(%arg108, %arg109) <{overflowFlags = #arith.overflow<none>}> : (i32, i32) -> i32

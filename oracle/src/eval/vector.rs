@@ -109,9 +109,12 @@ fn decode_lanes<'b>(
         | Op::FromElements
         | Op::ToElements
         | Op::ShapeCast
-        | Op::Transpose => Vector::Move(moves::decode(body, op, kind)),
+        | Op::Transpose
+        | Op::Splat => Vector::Move(moves::decode(body, op, kind)),
         Op::Step | Op::ConstantMask => Vector::Move(moves::constant(body, op, kind)),
-        Op::Extract | Op::Insert => Vector::Part(part::decode(body, op, kind)),
+        Op::Extract | Op::Insert | Op::ExtractElement | Op::InsertElement => {
+            Vector::Part(part::decode(body, op, kind))
+        }
         Op::Fma => Vector::Fma(combine::fma(body, op)?),
         Op::Bitcast => Vector::Bitcast(bits::decode(body, op, index_width)?),
         Op::CreateMask => {

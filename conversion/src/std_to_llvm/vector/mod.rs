@@ -6,6 +6,7 @@
 //! - A lane that is not accessed reads and writes a place of its own on the stack, so no branch is needed.
 
 mod combine;
+mod element;
 pub(super) mod lanes;
 mod memory;
 mod moves;
@@ -26,6 +27,7 @@ use crate::std_to_llvm::context::Context;
 use crate::std_to_llvm::emit::LlvmRewriter;
 use crate::std_to_llvm::lowering::OpLowering;
 use combine::{CombineLowering, Inputs};
+use element::ElementLowering;
 use lanes::{assemble, places, require_fixed, shape};
 use memory::{Around, LanesLowering, RowsLowering, TypeCastLowering};
 use moves::{MoveLowering, PartLowering};
@@ -47,6 +49,7 @@ struct MaskLowering;
 
 const MOVES: &[(&str, Op)] = &[
     ("VectorBroadcastLowering", Op::Broadcast),
+    ("VectorSplatLowering", Op::Splat),
     ("VectorExtractStridedSliceLowering", Op::ExtractStridedSlice),
     ("VectorInsertStridedSliceLowering", Op::InsertStridedSlice),
     ("VectorShuffleLowering", Op::Shuffle),
@@ -61,6 +64,11 @@ const MOVES: &[(&str, Op)] = &[
 const PARTS: &[(&str, Op)] = &[
     ("VectorExtractLowering", Op::Extract),
     ("VectorInsertLowering", Op::Insert),
+];
+
+const ELEMENTS: &[(&str, Op)] = &[
+    ("VectorExtractElementLowering", Op::ExtractElement),
+    ("VectorInsertElementLowering", Op::InsertElement),
 ];
 
 const MADE: &[(&str, Op)] = &[
@@ -100,6 +108,9 @@ pub fn populate_vector(set: &mut PatternSet, context: &Arc<Context>) {
     }
     for (name, root) in PARTS.iter().copied() {
         set.add(context.pattern(PartLowering { name, root }));
+    }
+    for (name, root) in ELEMENTS.iter().copied() {
+        set.add(context.pattern(ElementLowering { name, root }));
     }
     for (name, root) in MADE.iter().copied() {
         set.add(context.pattern(MadeLowering { name, root }));

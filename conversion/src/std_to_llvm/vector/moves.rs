@@ -80,6 +80,7 @@ fn moved(
 /// Where the lane at a place of a result comes from.
 fn source(body: &Body, (op, kind): (OpId, Op), result: usize, place: &[i64]) -> Source {
     match kind {
+        Op::Splat => Some((0, Vec::new())),
         Op::Broadcast | Op::ExtractStridedSlice | Op::InsertStridedSlice => {
             Some(in_box(body, (op, kind), place))
         }

@@ -19,6 +19,9 @@ use crate::table::{Family, Production, always};
 
 pub(crate) const PRODUCTIONS: &[Production] = &[
     row("vector.broadcast", 8, moves::broadcast),
+    row("vector.splat", 3, moves::splat),
+    row("vector.extractelement", 3, moves::extract_element),
+    row("vector.insertelement", 3, moves::insert_element),
     row("vector.extract", 6, moves::extract),
     row("vector.extract/dynamic", 3, moves::extract_dynamic),
     row("vector.insert", 6, moves::insert),

@@ -104,6 +104,49 @@ pub(super) fn insert_dynamic(b: &mut Builder<'_>) {
     emit(b, spec.result(Type::vector(shape, element)));
 }
 
+/// A value in every lane; releases before 22 have it.
+pub(super) fn splat(b: &mut Builder<'_>) {
+    let element = b.swarm.scalar(&mut b.u);
+    let value = b.operand(&element);
+    let result = Type::vector(super::shape(b), element);
+    emit(b, OpSpec::new(Op::Splat).operand(value).result(result));
+}
+
+/// A position in a vector of one dimension, of an integer type or `index`; none where the vector has no dimension.
+fn element_position(b: &mut Builder<'_>, shape: &[u64]) -> Option<ValueId> {
+    let limit = u128::from(*shape.first()?);
+    let ty = match b.u.below(3) {
+        0 => Type::integer(8),
+        1 => Type::integer(64),
+        _ => Type::Index,
+    };
+    let fits = |bits| bits < limit;
+    Some(b.operand_if_reached(&ty, fits, |u| u128::from(u.byte()) % limit))
+}
+
+/// A vector that has at most one dimension.
+fn flat(b: &mut Builder<'_>) -> (ValueId, Vec<u64>, Type) {
+    let is_flat = |shape: &[u64], _: &Type| shape.len() <= 1;
+    vector_where(b, &is_flat, |b| b.swarm.scalar(&mut b.u))
+}
+
+pub(super) fn extract_element(b: &mut Builder<'_>) {
+    let (vector, shape, element) = flat(b);
+    let position = element_position(b, &shape);
+    let spec = OpSpec::new(Op::ExtractElement).operand(vector);
+    let spec = position.into_iter().fold(spec, OpSpec::operand);
+    emit(b, spec.result(element));
+}
+
+pub(super) fn insert_element(b: &mut Builder<'_>) {
+    let (dest, shape, element) = flat(b);
+    let position = element_position(b, &shape);
+    let value = b.operand(&element);
+    let spec = OpSpec::new(Op::InsertElement).operands(&[value, dest]);
+    let spec = position.into_iter().fold(spec, OpSpec::operand);
+    emit(b, spec.result(Type::vector(shape, element)));
+}
+
 fn numbers(values: &[u64]) -> Attribute {
     let values = values.iter().map(|value| Attribute::i64(number(*value)));
     Attribute::Array(values.collect())

@@ -31,6 +31,7 @@ pub(super) fn decode<'b>(body: &'b Body, op: OpId, kind: Op) -> Move<'b> {
     let is_scalar = kind == Op::ToElements;
     let lanes: Vec<Vec<From>> = match kind {
         Op::Broadcast => vec![broadcast(body, op)],
+        Op::Splat => vec![vec![From::Lane(0); count(body, results[0])]],
         Op::ExtractStridedSlice => vec![slice(body, op)],
         Op::InsertStridedSlice => vec![insert_slice(body, op)],
         Op::Shuffle => vec![shuffle(body, op)],

@@ -12,7 +12,7 @@ use crate::eval::view;
 use crate::machine::{Machine, Step};
 use crate::value::{Scalar, Value};
 
-/// `vector.extract` or `vector.insert`.
+/// `vector.extract` or `vector.insert`, or one of the ops that older releases have beside them for a single element.
 #[derive(Debug)]
 pub(crate) struct Part<'b> {
     whole: ValueId,
@@ -28,12 +28,24 @@ pub(crate) struct Part<'b> {
 
 pub(super) fn decode<'b>(body: &'b Body, op: OpId, kind: Op) -> Part<'b> {
     let result = body.results(op)[0];
-    let (whole, inserted, position) = if kind == Op::Extract {
-        let view: vector::Extract<'b> = view(body, op);
-        (view.source(), None, view.position())
-    } else {
-        let view: vector::Insert<'b> = view(body, op);
-        (view.dest(), Some(view.value_to_store()), view.position())
+    let (whole, inserted, position) = match kind {
+        Op::Extract => {
+            let view: vector::Extract<'b> = view(body, op);
+            (view.source(), None, view.position())
+        }
+        Op::ExtractElement => {
+            let view: vector::ExtractElement<'b> = view(body, op);
+            (view.vector(), None, element(&body.operands(op)[1..]))
+        }
+        Op::InsertElement => {
+            let view: vector::InsertElement<'b> = view(body, op);
+            let position = element(&body.operands(op)[2..]);
+            (view.dest(), Some(view.source()), position)
+        }
+        _ => {
+            let view: vector::Insert<'b> = view(body, op);
+            (view.dest(), Some(view.value_to_store()), view.position())
+        }
     };
     let shape = shape_of(vector_type(body, whole));
     Part {
@@ -45,6 +57,12 @@ pub(super) fn decode<'b>(body: &'b Body, op: OpId, kind: Op) -> Part<'b> {
         is_scalar: body.value_type(result).as_vector().is_none(),
         shape: shape.into(),
     }
+}
+
+/// The position of an element, where there is one.
+fn element(dynamic: &[ValueId]) -> Position<'_> {
+    let numbers = &[DYNAMIC][..dynamic.len()];
+    Position { numbers, dynamic }
 }
 
 /// Takes the part out, or puts it in.
@@ -83,7 +101,7 @@ fn first_lane(m: &Machine, op: &Part<'_>) -> Step<Option<usize>> {
     let mut first = 0;
     let mut rest: usize = op.shape.iter().product();
     for (number, size) in op.position.numbers.iter().zip(&op.shape) {
-        let number = match *number {
+        let place = match *number {
             DYNAMIC => {
                 let operand = dynamic.next().expect("the verifier counts operands");
                 match m.scalar(*operand) {
@@ -91,13 +109,13 @@ fn first_lane(m: &Machine, op: &Part<'_>) -> Step<Option<usize>> {
                     Scalar::Open | Scalar::Between(_) => {
                         return Err(Error::Undetermined("a position in a vector").into());
                     }
-                    Scalar::Bits(_) | Scalar::Nan(_) => m.index(*operand)?,
+                    // Its bits as a number without sign: what is below 0 is outside of every vector.
+                    Scalar::Bits(bits) | Scalar::Nan(bits) => usize::try_from(bits).ok(),
                 }
             }
-            number => number,
+            number => usize::try_from(number).ok(),
         };
-        let place = usize::try_from(number).ok().filter(|place| place < size);
-        let Some(place) = place else {
+        let Some(place) = place.filter(|place| place < size) else {
             return Ok(None);
         };
         rest /= size;
