@@ -239,16 +239,17 @@ impl Builder<'_> {
     }
 
     /// Emits an op whose results are known to lie between two floats; where they are not, they stay out of scope.
-    pub(crate) fn emit_inexact(&mut self, spec: OpSpec) {
+    ///
+    /// Gives the first result.
+    pub(crate) fn emit_inexact(&mut self, spec: OpSpec) -> ValueId {
         let op = self.emit_unseen(spec);
-        if !self.is_live() {
-            return;
-        }
-        for value in self.body.results(op).to_vec() {
-            if self.live.is_determined(value) {
-                self.scope.add_inexact(value);
+        let results = self.body.results(op).to_vec();
+        for value in &results {
+            if self.is_live() && self.live.is_determined(*value) {
+                self.scope.add_inexact(*value);
             }
         }
+        results[0]
     }
 
     /// Emits an op whose results come into scope where no lane of them is poison or open.

@@ -318,7 +318,7 @@ impl Profile {
                 index: 8,
                 vector: 7,
                 math: 6,
-                complex: 4,
+                complex: 5,
                 ..usual
             },
             Self::Small | Self::Default | Self::Large => usual,

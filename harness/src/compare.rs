@@ -346,7 +346,7 @@ fn cells(place: &str, ty: &Type, expected: Cell, actual: Cell) -> Same {
 
 /// Whether a cell may be one of some floats; of two intervals a stage gives the actual one, which need not be as narrow.
 fn may_be(ty: &Type, floats: Interval, cell: Cell) -> bool {
-    let float = ty.scalar().as_float();
+    let float = ty.number().as_float();
     float.is_some_and(|float| match cell {
         Cell::Between(others) => floats.meets(float, others),
         Cell::Bits(bits) => floats.contains(float, bits),

@@ -2,6 +2,8 @@
 //!
 //! Products, quotients and distances are the formulas that `convert-complex-to-llvm` of LLVM 22 has by default.
 
+mod functions;
+
 use std::sync::Arc;
 
 use stridecheck_ir::attr::{FlagFamily, FlagsAttr};
@@ -74,6 +76,7 @@ pub fn populate_complex(set: &mut PatternSet, context: &Arc<Context>) {
             apply: *apply,
         }));
     }
+    functions::populate(set, context);
     set.add(context.pattern(ConstantLowering))
         .add(context.pattern(ComparisonLowering {
             name: "ComplexEqLowering",

@@ -1,6 +1,6 @@
 //! Functions of floats and integers, which become the intrinsics of LLVM where they are exact.
 
-mod scalars;
+pub(super) mod scalars;
 
 use std::sync::Arc;
 

@@ -2,6 +2,8 @@
 //!
 //! What a product, quotient or distance is, is not always determined; such a result stays out of scope.
 
+pub(crate) mod functions;
+
 use std::sync::Arc;
 
 use stridecheck_ir::attr::{Attribute, FlagFamily, FlagsAttr};

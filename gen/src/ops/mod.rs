@@ -16,7 +16,7 @@ pub(crate) mod vector;
 use crate::table::Production;
 
 /// The order decides which bit of a seed drops which row: another order makes other programs of every seed.
-const TABLES: [&[Production]; 33] = [
+const TABLES: [&[Production]; 34] = [
     arith::constant::PRODUCTIONS,
     arith::integer::PRODUCTIONS,
     arith::cast::PRODUCTIONS,
@@ -50,6 +50,7 @@ const TABLES: [&[Production]; 33] = [
     math::exact::PRODUCTIONS,
     math::inexact::PRODUCTIONS,
     complex::PRODUCTIONS,
+    complex::functions::PRODUCTIONS,
 ];
 
 /// Every row.

@@ -61,6 +61,38 @@ rows::ops! {
         assembly: Assembly::Format("$real , $imaginary attr-dict : type($complex)");
     }
 
+    /// The angle to the positive real axis.
+    Angle "complex.angle" {
+        since: 15;
+        newer: fastmath 18;
+        operands: complex one Complex;
+        results: result one Float;
+        attributes: fastmath optional AttributeKind::Flags(FlagFamily::FastMath);
+        types: ElementOf(result, complex);
+        traits: Pure;
+        assembly: UNARY;
+    }
+
+    /// The power with an integer.
+    Powi "complex.powi" {
+        since: 22;
+        operands: lhs one Complex, rhs one OneInteger;
+        results: result one Complex;
+        attributes: fastmath optional AttributeKind::Flags(FlagFamily::FastMath);
+        types: Same(lhs, result);
+        traits: Pure;
+        assembly: Assembly::Format("$lhs , $rhs flags($fastmath) attr-dict : type($result) , type($rhs)");
+    }
+
+    /// The same bits as a complex number, or those of one as a scalar.
+    Bitcast "complex.bitcast" {
+        since: 17;
+        operands: operand one Any;
+        results: result one Any;
+        traits: Pure;
+        assembly: Assembly::Format("$operand attr-dict : type($operand) to type($result)");
+    }
+
     = [
         /// The real part.
         Re "complex.re" std "re",
@@ -74,6 +106,80 @@ rows::ops! {
         types: ElementOf(result, complex);
         traits: Pure;
         assembly: UNARY;
+    }
+
+    = [
+        /// The exponential function.
+        Exp "complex.exp",
+        /// The natural logarithm, with an imaginary part from -pi to pi.
+        Log "complex.log",
+        /// The natural logarithm of one more.
+        Log1p "complex.log1p",
+        /// The number divided by its distance from zero; zero of zero.
+        Sign "complex.sign",
+    ] {
+        since: 13;
+        newer: fastmath 18;
+        operands: complex one Complex;
+        results: result one Complex;
+        attributes: fastmath optional AttributeKind::Flags(FlagFamily::FastMath);
+        types: Same(complex, result);
+        traits: Pure;
+        assembly: UNARY;
+    }
+
+    = [
+        /// The cosine.
+        Cos "complex.cos",
+        /// The exponential function, less one.
+        Expm1 "complex.expm1",
+        /// The sine.
+        Sin "complex.sin",
+    ] {
+        since: 14;
+        newer: fastmath 18;
+        operands: complex one Complex;
+        results: result one Complex;
+        attributes: fastmath optional AttributeKind::Flags(FlagFamily::FastMath);
+        types: Same(complex, result);
+        traits: Pure;
+        assembly: UNARY;
+    }
+
+    = [
+        /// The reciprocal of the root.
+        Rsqrt "complex.rsqrt",
+        /// The root whose real part is not negative.
+        Sqrt "complex.sqrt",
+        /// The tangent.
+        Tan "complex.tan",
+        /// The hyperbolic tangent.
+        Tanh "complex.tanh",
+    ] {
+        since: 15;
+        newer: fastmath 18;
+        operands: complex one Complex;
+        results: result one Complex;
+        attributes: fastmath optional AttributeKind::Flags(FlagFamily::FastMath);
+        types: Same(complex, result);
+        traits: Pure;
+        assembly: UNARY;
+    }
+
+    = [
+        /// The angle of a point by its two coordinates, as a function of complex numbers.
+        Atan2 "complex.atan2",
+        /// The power.
+        Pow "complex.pow",
+    ] {
+        since: 15;
+        newer: fastmath 18;
+        operands: lhs one Complex, rhs one Complex;
+        results: result one Complex;
+        attributes: fastmath optional AttributeKind::Flags(FlagFamily::FastMath);
+        types: Same(lhs, rhs, result);
+        traits: Pure;
+        assembly: BINARY;
     }
 
     = [

@@ -1,16 +1,37 @@
-//! Complex numbers: constants of two parts.
+//! Complex numbers: constants of two parts, and bits under another type.
 
 use crate::attr::Attribute;
-use crate::dialect::complex::{Constant, Op};
+use crate::dialect::complex::{Bitcast, Constant, Op};
 use crate::entity::OpId;
 use crate::types::Type;
 use crate::verify::{Rule, Verifier};
 
 impl Verifier<'_> {
     pub(super) fn complex(&mut self, op: OpId, opcode: Op) {
-        if opcode == Op::Constant {
-            self.complex_constant(op);
+        match opcode {
+            Op::Constant => self.complex_constant(op),
+            Op::Bitcast => self.complex_bitcast(op),
+            _ => {}
         }
+    }
+
+    /// As `BitcastOp::verify` of MLIR's `ComplexOps.cpp`, which takes any two types that are the same.
+    fn complex_bitcast(&mut self, op: OpId) {
+        let body = self.body;
+        let bitcast: Bitcast<'_> = Self::view(body, op);
+        let [from, to] = [bitcast.operand(), bitcast.result()].map(|value| body.value_type(value));
+        if from == to {
+            return;
+        }
+        let is_complex = |ty: &Type| matches!(ty, Type::Complex(_));
+        let problem = match (bits(from), bits(to)) {
+            (None, _) | (_, None) => "expected integers, floats and complex numbers",
+            _ if is_complex(from) == is_complex(to) => "expected a complex number on one side",
+            (from, to) if from != to => "the widths differ",
+            _ => return,
+        };
+        let message = format!("`complex.bitcast` cannot cast `{from}` to `{to}`: {problem}");
+        self.report(Rule::ComplexBitcast, op, message);
     }
 
     fn complex_constant(&mut self, op: OpId) {
@@ -34,5 +55,15 @@ impl Verifier<'_> {
             );
             self.report(Rule::ComplexConstant, op, message);
         }
+    }
+}
+
+/// The bits of a number, unless it has none or as many as the target says.
+fn bits(ty: &Type) -> Option<u32> {
+    match ty {
+        Type::Integer(integer) => Some(integer.width),
+        Type::Float(float) => Some(float.width()),
+        Type::Complex(part) => bits(part).map(|width| 2 * width),
+        _ => None,
     }
 }

@@ -115,6 +115,8 @@ rules! {
     IntegerWidth "integer-width",
     /// A vector holds at least one number.
     VectorType "vector-type",
+    /// `complex.bitcast` is between a complex number and a number of as many bits.
+    ComplexBitcast "complex-bitcast",
     /// A complex constant has two parts of the type of the parts of the result.
     ComplexConstant "complex-constant",
     /// A complex type is made of an integer or float.

@@ -6,6 +6,7 @@ use stridecheck_ir::{Attribute, Body, FloatType, OpId, Type, ValueId, View as _}
 use super::arith::{self as lanes, Apply};
 use super::{Code, view};
 use crate::error::Error;
+use crate::float::complex::ComplexFunction;
 use crate::float::{self, FastMath};
 use crate::integer;
 use crate::layout::scalar_bits;
@@ -32,8 +33,12 @@ enum Kind {
     Mul,
     Div,
     Abs,
+    Angle,
     Eq,
     Neq,
+    Function(ComplexFunction),
+    /// With an integer of so many bits.
+    Powi(u32),
 }
 
 /// How an op of this family is executed.
@@ -66,6 +71,25 @@ pub(super) fn decode<'b>(
         complex::Op::Mul => Kind::Mul,
         complex::Op::Div => Kind::Div,
         complex::Op::Abs => Kind::Abs,
+        complex::Op::Angle => Kind::Angle,
+        complex::Op::Powi => Kind::Powi(exponent_width(body, op)?),
+        complex::Op::Bitcast => {
+            let what = "no lowering says in which order the parts stand";
+            return Err(Error::unsupported("complex.bitcast", what.to_owned()));
+        }
+        complex::Op::Atan2 => Kind::Function(ComplexFunction::Atan2),
+        complex::Op::Cos => Kind::Function(ComplexFunction::Cos),
+        complex::Op::Exp => Kind::Function(ComplexFunction::Exp),
+        complex::Op::Expm1 => Kind::Function(ComplexFunction::Expm1),
+        complex::Op::Log => Kind::Function(ComplexFunction::Log),
+        complex::Op::Log1p => Kind::Function(ComplexFunction::Log1p),
+        complex::Op::Pow => Kind::Function(ComplexFunction::Pow),
+        complex::Op::Rsqrt => Kind::Function(ComplexFunction::Rsqrt),
+        complex::Op::Sign => Kind::Function(ComplexFunction::Sign),
+        complex::Op::Sin => Kind::Function(ComplexFunction::Sin),
+        complex::Op::Sqrt => Kind::Function(ComplexFunction::Sqrt),
+        complex::Op::Tan => Kind::Function(ComplexFunction::Tan),
+        complex::Op::Tanh => Kind::Function(ComplexFunction::Tanh),
         complex::Op::Eq => Kind::Eq,
         complex::Op::Neq => Kind::Neq,
     };
@@ -107,6 +131,22 @@ pub(super) fn execute(m: &mut Machine, op: &Complex<'_>) {
         Kind::Mul => pair(float::complex::mul(ty, flags, first(), second())),
         Kind::Div => pair(float::complex::div(ty, flags, first(), second())),
         Kind::Abs => Value::Scalar(float::complex::abs(ty, flags, first())),
+        Kind::Angle => Value::Scalar(float::complex::angle(ty, flags, first())),
+        Kind::Function(function) => {
+            let operands: Vec<_> = op.operands.iter().map(|value| parts(m, *value)).collect();
+            pair(float::complex::inexact(ty, flags, function, &operands))
+        }
+        Kind::Powi(width) => {
+            let exponent = m.scalar(op.operands[1]);
+            let [re, im] = first();
+            match exponent.bits() {
+                Some(bits) => {
+                    let exponent = integer::signed(width, bits);
+                    pair(float::complex::powi(ty, flags, [re, im], exponent))
+                }
+                None => pair([Scalar::of_unknown(&[re, im, exponent]); 2]),
+            }
+        }
         Kind::Eq => Value::Scalar(compared(ty, "oeq", integer::andi, [first(), second()])),
         Kind::Neq => Value::Scalar(compared(ty, "une", integer::ori, [first(), second()])),
     };
@@ -144,6 +184,14 @@ fn constant<'b>(op: complex::Constant<'b>, index_width: IndexWidth) -> Result<Co
 fn parts(m: &Machine, value: ValueId) -> [Scalar; 2] {
     let parts = m.operand(value).lanes();
     parts.try_into().expect("a complex number has two parts")
+}
+
+fn exponent_width(body: &Body, op: OpId) -> Result<u32, Error> {
+    let exponent = body.value_type(body.operands(op)[1]);
+    let width = exponent.integer_width().filter(|width| *width <= 128);
+    width.ok_or_else(|| {
+        Error::unsupported("complex.powi", format!("an exponent of type {exponent}"))
+    })
 }
 
 fn refused(part: &Type) -> Error {

@@ -1,4 +1,4 @@
-//! Products, quotients and distances of complex numbers.
+//! Products, quotients, distances and angles of complex numbers; functions stand in `complex/inexact.rs`.
 //!
 //! Rules:
 //! - A product is its formula, each step rounded, as every lowering has it where the formula gives a number.
@@ -6,11 +6,14 @@
 //!   a part is determined where all of them agree on it, and open elsewhere.
 //! - `docs/semantics.md`, "Complex numbers", has the algorithms.
 
+mod inexact;
+
+pub use inexact::{ComplexFunction, inexact, powi};
 use stridecheck_ir::{FloatType, Type};
 
 use super::{
-    FastMath, Rounded, absf, addf, infinity, is_infinite, is_nan, is_zero, mulf, one, quiet_nan,
-    sqrt, subf,
+    FastMath, Function, Rounded, absf, addf, infinity, is_infinite, is_nan, is_zero, mulf, one,
+    quiet_nan, sqrt, subf,
 };
 use crate::value::Scalar;
 
@@ -71,6 +74,12 @@ pub fn abs(ty: FloatType, flags: FastMath, parts: Pair) -> Scalar {
         (false, true) => computed_nan(ty),
         (false, false) => Steps(ty).exact_distance(re, im),
     }
+}
+
+/// `complex.angle`: that of the point of the two parts.
+pub fn angle(ty: FloatType, flags: FastMath, [re, im]: Pair) -> Scalar {
+    let angle = super::inexact(ty, flags, Function::Atan2, &[im, re]);
+    known(angle, &[re, im])
 }
 
 /// Whether there is a lowering to hold against another one: LLVM has no small types.

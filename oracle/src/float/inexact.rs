@@ -60,7 +60,7 @@ impl Function {
     /// The value, in double precision; nothing where the two libraries are apart.
     ///
     /// The precise one is wrong at some of the ends of its domains, which the plain one is not.
-    fn value(self, x: f64, y: f64) -> Option<f64> {
+    pub(super) fn value(self, x: f64, y: f64) -> Option<f64> {
         let plain = match self.is_outside(x) {
             true => f64::NAN,
             false => self.plain(x, y),

@@ -1,5 +1,7 @@
 //! Inexact functions against values of another library, computed with 300 bits.
 
+mod complex;
+
 use stridecheck_ir::FloatType;
 use stridecheck_oracle::Scalar;
 use stridecheck_oracle::float::{FastMath, Function, Interval, fpowi, inexact};

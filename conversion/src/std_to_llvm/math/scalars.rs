@@ -273,7 +273,11 @@ fn lane_by_lane(
 }
 
 /// A float in another type; itself if it is of that type.
-fn resized(rw: &mut LlvmRewriter<'_, '_>, value: ValueId, ty: &Type) -> ValueId {
+pub(in crate::std_to_llvm) fn resized(
+    rw: &mut LlvmRewriter<'_, '_>,
+    value: ValueId,
+    ty: &Type,
+) -> ValueId {
     let width = |ty: &Type| ty.as_float().map_or(0, FloatType::width);
     let from = rw.type_of(value);
     match width(&from).cmp(&width(ty)) {

@@ -55,7 +55,14 @@ const fn row(name: &'static str, weight: u32, emit: fn(&mut Builder<'_>)) -> Pro
 }
 
 fn has_inexact(b: &Builder<'_>) -> bool {
-    !b.scope.inexact().is_empty()
+    !carried(b).is_empty()
+}
+
+/// The inexact floats and vectors of floats in scope.
+fn carried(b: &Builder<'_>) -> Vec<ValueId> {
+    let is_float = |value: &ValueId| b.body.value_type(*value).scalar().as_float().is_some();
+    let inexact = b.scope.inexact().iter().copied();
+    inexact.filter(is_float).collect()
 }
 
 /// A float type, or one of a vector of floats that is in scope.
@@ -115,8 +122,8 @@ fn fpowi(b: &mut Builder<'_>) {
 
 /// Arithmetic of an inexact value, with a constant where a second one is needed.
 fn go_on(b: &mut Builder<'_>, op: impl Into<Opcode>, count: usize) {
-    let choice = b.u.below(b.scope.inexact().len());
-    let value = b.scope.inexact()[choice];
+    let carried = carried(b);
+    let value = carried[b.u.below(carried.len())];
     let ty = b.body.value_type(value).clone();
     let mut operands = vec![value];
     if count > 1 {
