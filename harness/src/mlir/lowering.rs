@@ -26,7 +26,7 @@ const LOWER_VALUES: [&str; 8] = [
 ];
 
 /// How the names of ops begin that these passes lower.
-pub(crate) const VALUE_OPS: [&str; 3] = ["vector.", "affine.vector_", "math."];
+pub(crate) const VALUE_OPS: [&str; 4] = ["vector.", "affine.vector_", "math.", "complex."];
 
 /// The plain lowering of a release.
 #[derive(Clone, Debug)]

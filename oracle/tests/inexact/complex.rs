@@ -157,3 +157,25 @@ fn flags_and_open_parts_leave_a_function_open() {
         [Scalar::Poison; 2]
     );
 }
+
+#[test]
+fn a_logarithm_gives_back_an_exponent_but_for_full_turns() {
+    let bits = |re: f64, im: f64| [re.to_bits(), im.to_bits()];
+    let back = |first, second, [re, im]: [u64; 2]| {
+        let between = of(first, &[[re, im]]);
+        inexact(FloatType::F64, FastMath::default(), second, &[between])
+    };
+    let (exp, log) = (ComplexFunction::Exp, ComplexFunction::Log);
+    let number = bits(0.75, -2.5);
+    assert_eq!(is_around(back(exp, log, number), number), Some(true));
+    assert_eq!(is_around(back(log, exp, number), number), Some(true));
+    let far = bits(0.75, 4.0);
+    assert_eq!(is_around(back(exp, log, far), far), Some(false));
+    let turned = bits(0.75, 4.0 - std::f64::consts::TAU);
+    assert_eq!(is_around(back(exp, log, far), turned), Some(true));
+    // The power is on the cut of the logarithm.
+    let cut = back(exp, log, bits(1.0, std::f64::consts::PI));
+    assert_eq!(cut, [Scalar::Open; 2]);
+    let sine = back(exp, ComplexFunction::Sin, number);
+    assert_eq!(sine, [Scalar::Open; 2]);
+}

@@ -4,6 +4,7 @@
 //! - How far off a part may be is measured against the number and not against the part: see `docs/semantics.md`, "Inexact complex functions".
 //! - The bounds hold for the formulas of `convert-complex-to-standard` and for the functions of C.
 //! - Where a step of a formula overflows, divides by zero or is near a branch cut that formulas reach from different sides, the result is open.
+//! - Of a number that is an interval itself only `exp` and `log` are known: each gives back what the other one took.
 //! - Numbers that are infinite or NaNs, and flags, leave all of the result open.
 
 use rustc_apfloat::Round;
@@ -11,7 +12,7 @@ use stridecheck_ir::FloatType;
 
 use super::super::interval::Interval;
 use super::super::{FastMath, Function, convert, is_infinite, is_nan, is_zero, sign};
-use super::{Pair, all_bits};
+use super::Pair;
 use crate::value::Scalar;
 
 /// A function of one or two complex numbers.
@@ -36,6 +37,13 @@ pub enum ComplexFunction {
 /// A complex number in double precision.
 type Number = [f64; 2];
 
+/// A number that an operand is near, and how far each part may be from that at most.
+#[derive(Clone, Copy)]
+struct Operand {
+    center: Number,
+    radius: f64,
+}
+
 /// What a function gives for one operand, or for two.
 pub fn inexact(
     ty: FloatType,
@@ -43,55 +51,70 @@ pub fn inexact(
     function: ComplexFunction,
     operands: &[Pair],
 ) -> Pair {
-    near(ty, flags, operands, |limits, numbers| {
-        let (first, last) = (numbers[0], numbers[numbers.len() - 1]);
-        limits.apply(function, first, last)
+    near(ty, flags, operands, |limits, operands| match operands {
+        [Operand { center, radius }] if *radius > 0.0 => limits.carry(function, *center, *radius),
+        [first, .., last] if first.radius.max(last.radius) > 0.0 => None,
+        [first, .., last] => limits.apply(function, first.center, last.center),
+        [only] => limits.apply(function, only.center, only.center),
+        [] => None,
     })
 }
 
 /// `complex.powi`: a product in any order, or a power with the integer as a float; open for great exponents.
 pub fn powi(ty: FloatType, flags: FastMath, base: Pair, exponent: i128) -> Pair {
-    near(ty, flags, &[base], |limits, numbers| {
+    near(ty, flags, &[base], |limits, operands| {
         let exponent = i32::try_from(exponent).ok()?;
         let is_small = exponent.unsigned_abs() <= MOST_FACTORS;
-        is_small.then(|| limits.power(numbers[0], exponent))?
+        let is_determined = is_small && operands[0].radius == 0.0;
+        is_determined.then(|| limits.power(operands[0].center, exponent))?
     })
 }
 
 /// Integer powers of more factors are open.
 const MOST_FACTORS: u32 = 64;
 
-/// The floats around what a function gives for the numbers that the operands are.
+/// The floats around what a function gives for the numbers that the operands are or may be.
 fn near(
     ty: FloatType,
     flags: FastMath,
     operands: &[Pair],
-    function: impl FnOnce(&Limits, &[Number]) -> Option<Ball>,
+    function: impl FnOnce(&Limits, &[Operand]) -> Option<Ball>,
 ) -> Pair {
     let parts = operands.concat();
-    let numbers = operands.iter().map(|pair| {
-        let bits = all_bits::<2>(pair)?;
-        let is_finite = |bits: &u128| !is_infinite(ty, *bits) && !is_nan(ty, *bits);
-        Some(bits.iter().all(is_finite).then_some(bits))
-    });
-    let Some(numbers) = numbers.collect::<Option<Vec<_>>>() else {
+    let is_unknown = |part: &Scalar| matches!(part, Scalar::Poison | Scalar::Open);
+    if parts.iter().any(is_unknown) {
         return [Scalar::of_unknown(&parts); 2];
-    };
-    let open = [Scalar::Open; 2];
-    let (Some(limits), Some(numbers)) = (
-        Limits::of(ty),
-        numbers.into_iter().collect::<Option<Vec<_>>>(),
-    ) else {
-        return open;
-    };
-    if flags != FastMath::default() {
-        return open;
     }
-    let numbers = numbers.into_iter();
-    let numbers = numbers.map(|bits| bits.map(|bits| convert::nearest_double(ty, bits)));
-    let numbers: Vec<Number> = numbers.collect();
-    let parts = function(&limits, &numbers).and_then(|ball| limits.parts(ty, ball));
-    parts.unwrap_or(open)
+    let result = Limits::of(ty).and_then(|limits| {
+        let operands = operands.iter().map(|pair| operand(ty, *pair));
+        let operands = operands.collect::<Option<Vec<Operand>>>()?;
+        limits.parts(ty, function(&limits, &operands)?)
+    });
+    match result {
+        Some(parts) if flags == FastMath::default() => parts,
+        _ => [Scalar::Open; 2],
+    }
+}
+
+/// The number that two parts are or may be; nothing where one is infinite or a NaN.
+fn operand(ty: FloatType, pair: Pair) -> Option<Operand> {
+    let ends = |part: Scalar| match part {
+        Scalar::Between(Interval { low, high }) => Some([low.into(), high.into()]),
+        part => part.bits().map(|bits| [bits, bits]),
+    };
+    let value = |bits: u128| {
+        let is_finite = !is_infinite(ty, bits) && !is_nan(ty, bits);
+        is_finite.then(|| convert::nearest_double(ty, bits))
+    };
+    let mut center = [0.0; 2];
+    let mut radius = 0.0_f64;
+    for (center, part) in center.iter_mut().zip(pair) {
+        let [low, high] = ends(part)?.map(value);
+        let (low, high) = low.zip(high)?;
+        *center = if low == high { low } else { f64::midpoint(low, high) };
+        radius = radius.max(high - low);
+    }
+    Some(Operand { center, radius })
 }
 
 /// A number, and what the distance of a result from it is measured against.
@@ -188,6 +211,24 @@ impl Limits {
         let magnitude = libm::hypot(re, im);
         let angle = Function::Atan2.value(im, re)?;
         self.has(magnitude).then_some([magnitude, angle])
+    }
+
+    /// What a function gives for all numbers around one; nothing for those that are not known to keep them together.
+    fn carry(&self, function: ComplexFunction, center: Number, radius: f64) -> Option<Ball> {
+        let ball = self.apply(function, center, center)?;
+        let (growth, magnitude) = match function {
+            ComplexFunction::Exp => (radius, modulus(ball.center)),
+            ComplexFunction::Log if center[0] > 0.0 || center[1].abs() > radius => {
+                (radius / modulus(center), 1.0)
+            }
+            _ => return None,
+        };
+        // Twice the derivative bounds the growth of what is so small.
+        let spread = 2.0 * growth * magnitude;
+        (growth <= 0.125).then_some(Ball {
+            scale: ball.scale + spread / (self.steps * self.epsilon),
+            ..ball
+        })
     }
 
     fn exp(&self, [re, im]: Number) -> Option<Ball> {
