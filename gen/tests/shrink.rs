@@ -5,7 +5,7 @@ use std::cell::Cell as Counter;
 use arbitrary::{Arbitrary, Unstructured};
 use stridecheck_gen::shrink::{Proposal, Reducer, passes::PASSES};
 use stridecheck_gen::{Case, Config, Profile, ReduceLimits, program, reduce, seed_bytes};
-use stridecheck_ir::dialect::{affine, arith, control_flow, func, memref, scf};
+use stridecheck_ir::dialect::{affine, arith, complex, control_flow, func, memref, scf};
 use stridecheck_ir::{Edition, Opcode, View as _, verify};
 use stridecheck_oracle::{Argument, IndexWidth, Outcome};
 
@@ -267,6 +267,31 @@ fn a_reduction_can_be_stopped_at_any_time() {
     assert!(op_count(&reducer.into_best()) < before);
 }
 
+/// Of tangents and a sine the sine stays, whichever of them a program has.
+#[test]
+fn complex_functions_become_simpler() {
+    let mut count = 0;
+    for index in 0..400 {
+        let case = program(&seed_bytes(48, index), &Profile::Values.config());
+        if !executes(&case, complex::Op::Tan) {
+            continue;
+        }
+        let functions = [complex::Op::Tan, complex::Op::Tanh, complex::Op::Sin];
+        let limits = ReduceLimits::default();
+        let reduced = reduce(
+            case,
+            &mut |case| functions.iter().any(|op| executes(case, *op)),
+            limits,
+        );
+        assert!(executes(&reduced, complex::Op::Sin), "{index}");
+        count += 1;
+        if count == 3 {
+            return;
+        }
+    }
+    panic!("{count} programs have a tangent");
+}
+
 #[test]
 fn limits_bound_the_questions() {
     let case = program(&seed_bytes(45, 0), &Config::default());
@@ -289,7 +314,7 @@ fn limits_bound_the_questions() {
 #[test]
 fn every_pass_finds_something() {
     let mut missing: Vec<&str> = PASSES.iter().map(|pass| pass.name).collect();
-    let profiles = [Profile::Large, Profile::Structured];
+    let profiles = [Profile::Large, Profile::Structured, Profile::Values];
     let cases = profiles.into_iter().flat_map(|profile| {
         (0..60).map(move |index| program(&seed_bytes(46, index), &profile.config()))
     });

@@ -4,6 +4,7 @@
 //! [`Pass::candidates`] is the iterator over all of them.
 
 mod arguments;
+mod complex;
 mod constants;
 mod control_flow;
 mod functions;
@@ -61,6 +62,7 @@ pub const PASSES: &[Pass] = &[
     types::DROP_DIMENSION,
     types::SIMPLIFY,
     views::SIMPLIFY,
+    complex::SIMPLIFY,
     constants::SIMPLIFY,
     constants::MERGE,
     arguments::SIMPLIFY,

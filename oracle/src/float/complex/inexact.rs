@@ -111,7 +111,11 @@ fn operand(ty: FloatType, pair: Pair) -> Option<Operand> {
     for (center, part) in center.iter_mut().zip(pair) {
         let [low, high] = ends(part)?.map(value);
         let (low, high) = low.zip(high)?;
-        *center = if low == high { low } else { f64::midpoint(low, high) };
+        *center = if low == high {
+            low
+        } else {
+            f64::midpoint(low, high)
+        };
         radius = radius.max(high - low);
     }
     Some(Operand { center, radius })
