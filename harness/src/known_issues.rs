@@ -367,7 +367,11 @@ fn with_matched(replacement: &str, matched: &[&str]) -> String {
     let parts: Vec<&str> = replacement.split('…').collect();
     let first = (matched.len() + 1).saturating_sub(parts.len());
     let matched = matched[first..].iter().copied().chain(std::iter::once(""));
-    parts.into_iter().zip(matched).flat_map(|(part, text)| [part, text]).collect()
+    parts
+        .into_iter()
+        .zip(matched)
+        .flat_map(|(part, text)| [part, text])
+        .collect()
 }
 
 #[cfg(test)]
@@ -377,7 +381,8 @@ mod tests {
     #[test]
     fn a_replacement_keeps_the_last_of_what_was_matched() {
         let line = "%4 = vector.create_mask %1, %2 : vector<5xi1>";
-        let (range, matched) = found_in("create_mask %… : vector<…>", line).expect("it stands there");
+        let (range, matched) =
+            found_in("create_mask %… : vector<…>", line).expect("it stands there");
         assert_eq!((range.start, range.end), (12, line.len()));
         assert_eq!(with_matched("dense<…>", &matched), "dense<5xi1>");
         assert_eq!(with_matched("%… of <…>", &matched), "%1, %2 of <5xi1>");

@@ -50,65 +50,67 @@ fn scalars_are_read_in_every_form_and_printed_in_one() {
     }
 }
 
+/// A type, how a view of it may be written, and how it is printed.
+const VIEWS: &[(&str, &str, &str)] = &[
+    ("memref<2x2xi8>", "[1, 2, 3, 4]", "[1, 2, 3, 4]"),
+    (
+        "memref<2x2xi8>",
+        "[1, 2, 3, 4] offset 0 sizes [2, 2] strides [2, 1]",
+        "[1, 2, 3, 4]",
+    ),
+    (
+        "memref<?x2xi8>",
+        "[1, 2, 3, 4] sizes [2, 2]",
+        "[1, 2, 3, 4]",
+    ),
+    (
+        "memref<?x2xi8>",
+        "[1, 2, 3, 4] sizes [1, 2]",
+        "[1, 2, 3, 4] sizes [1, 2]",
+    ),
+    ("memref<?x?xi8>", "[] sizes [0, 3]", "[] sizes [0, 3]"),
+    ("memref<*xi8>", "[1, 2] sizes [2]", "[1, 2]"),
+    (
+        "memref<*xi8>",
+        "[1, 2] sizes [] strides []",
+        "[1, 2] sizes []",
+    ),
+    (
+        "memref<*xvector<2xf32>>",
+        "[1.0, 2.0, 3.0, 4.0] sizes [2]",
+        "[1.0, 2.0, 3.0, 4.0]",
+    ),
+    (
+        "memref<*xvector<2xf32>>",
+        "[1.0, 2.0, 3.0, 4.0] offset 1 sizes [1, 1]",
+        "[1.0, 2.0, 3.0, 4.0] offset 1 sizes [1, 1]",
+    ),
+    (
+        "memref<*xcomplex<i8>>",
+        "[1, -2] sizes []",
+        "[1, -2] sizes []",
+    ),
+    (
+        "memref<2xi8, strided<[2], offset: 1>>",
+        "[?, 1, ?, 2]",
+        "[?, 1, ?, 2]",
+    ),
+    (
+        "memref<?xi8, strided<[?], offset: ?>>",
+        "[1, 2] offset 1 strides [-1]",
+        "[1, 2] offset 1 strides [-1]",
+    ),
+    ("memref<1xvector<2x2xi8>>", "[1, 2, 3, 4]", "[1, 2, 3, 4]"),
+    (
+        "memref<2xf32>",
+        "[poison, 0x7FC00000]",
+        "[poison, 0x7FC00000]",
+    ),
+];
+
 #[test]
 fn a_view_leaves_out_what_its_type_says() {
-    let rows = [
-        ("memref<2x2xi8>", "[1, 2, 3, 4]", "[1, 2, 3, 4]"),
-        (
-            "memref<2x2xi8>",
-            "[1, 2, 3, 4] offset 0 sizes [2, 2] strides [2, 1]",
-            "[1, 2, 3, 4]",
-        ),
-        (
-            "memref<?x2xi8>",
-            "[1, 2, 3, 4] sizes [2, 2]",
-            "[1, 2, 3, 4]",
-        ),
-        (
-            "memref<?x2xi8>",
-            "[1, 2, 3, 4] sizes [1, 2]",
-            "[1, 2, 3, 4] sizes [1, 2]",
-        ),
-        ("memref<?x?xi8>", "[] sizes [0, 3]", "[] sizes [0, 3]"),
-        ("memref<*xi8>", "[1, 2] sizes [2]", "[1, 2]"),
-        (
-            "memref<*xi8>",
-            "[1, 2] sizes [] strides []",
-            "[1, 2] sizes []",
-        ),
-        (
-            "memref<*xvector<2xf32>>",
-            "[1.0, 2.0, 3.0, 4.0] sizes [2]",
-            "[1.0, 2.0, 3.0, 4.0]",
-        ),
-        (
-            "memref<*xvector<2xf32>>",
-            "[1.0, 2.0, 3.0, 4.0] offset 1 sizes [1, 1]",
-            "[1.0, 2.0, 3.0, 4.0] offset 1 sizes [1, 1]",
-        ),
-        (
-            "memref<*xcomplex<i8>>",
-            "[1, -2] sizes []",
-            "[1, -2] sizes []",
-        ),
-        (
-            "memref<2xi8, strided<[2], offset: 1>>",
-            "[?, 1, ?, 2]",
-            "[?, 1, ?, 2]",
-        ),
-        (
-            "memref<?xi8, strided<[?], offset: ?>>",
-            "[1, 2] offset 1 strides [-1]",
-            "[1, 2] offset 1 strides [-1]",
-        ),
-        ("memref<1xvector<2x2xi8>>", "[1, 2, 3, 4]", "[1, 2, 3, 4]"),
-        (
-            "memref<2xf32>",
-            "[poison, 0x7FC00000]",
-            "[poison, 0x7FC00000]",
-        ),
-    ];
-    for (ty, written, printed) in rows {
+    for (ty, written, printed) in VIEWS {
         let body = identity(ty);
         let call = Call::parse(&format!("@f({written})"), &body);
         let call = call.unwrap_or_else(|error| panic!("{written}: {error}"));

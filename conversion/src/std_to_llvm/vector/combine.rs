@@ -188,7 +188,7 @@ fn neutral_float(how: &str, float: FloatType) -> u128 {
         FloatType::F128 => (112, 16_383, 0),
         _ => (52, 1023_u128, 0),
     };
-    let infinity = sign - (1 << fraction) | leading;
+    let infinity = (sign - (1 << fraction)) | leading;
     match how {
         // The sum of -0 and any zero is that zero.
         "add" => sign,
