@@ -84,6 +84,8 @@ pub struct Weights {
     pub math: u32,
     /// Complex numbers.
     pub complex: u32,
+    /// Floats longer than a double.
+    pub long: u32,
 }
 
 /// A named configuration.
@@ -106,7 +108,7 @@ pub enum Profile {
     Abi,
     /// Loops and choices as ops with regions, of scf and affine.
     Structured,
-    /// Ops of the dialects around std and memref, at the limits of their types: those of `index`, `vector`, `math` and `complex`.
+    /// Ops of the dialects around std and memref, at the limits of their types: those of `index`, `vector`, `math` and `complex`, and floats longer than a double.
     Values,
 }
 
@@ -173,6 +175,7 @@ impl Default for Weights {
             vector: 0,
             math: 0,
             complex: 0,
+            long: 0,
         }
     }
 }
@@ -319,6 +322,7 @@ impl Profile {
                 vector: 7,
                 math: 6,
                 complex: 5,
+                long: 2,
                 ..usual
             },
             Self::Small | Self::Default | Self::Large => usual,

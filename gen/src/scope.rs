@@ -5,6 +5,8 @@
 
 use stridecheck_ir::{MemRefType, Type, ValueId};
 
+use crate::inputs::pool::is_read_wrong;
+
 /// The values in scope.
 #[derive(Debug, Default)]
 pub(crate) struct Scope {
@@ -92,8 +94,15 @@ enum Added {
 }
 
 impl Scope {
-    /// Adds a scalar.
+    /// Adds a scalar, or a vector unless LLVM takes its lanes from the wrong places where it is passed.
     pub(crate) fn add_scalar(&mut self, value: ValueId, ty: &Type) {
+        if let Some(vector) = ty.as_vector()
+            && let (Some(lanes), Some(width)) =
+                (vector.shape.last(), vector.element.integer_width())
+            && is_read_wrong(*lanes, width.into())
+        {
+            return;
+        }
         let position = self.scalars.iter().position(|slot| slot.ty == *ty);
         let position = position.unwrap_or_else(|| {
             self.scalars.push(Slot {

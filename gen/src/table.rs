@@ -56,6 +56,8 @@ pub(crate) enum Family {
     Math,
     /// Complex numbers.
     Complex,
+    /// Floats longer than a double.
+    Long,
 }
 
 /// The rows that one program uses: a random part of all, as with its types.
@@ -76,6 +78,7 @@ impl Rows {
             Family::Vector => config.weights.vector > 0,
             Family::Math => config.weights.math > 0,
             Family::Complex => config.weights.complex > 0,
+            Family::Long => config.weights.long > 0,
             _ => true,
         });
         let table: Vec<_> = table.collect();
@@ -96,6 +99,7 @@ impl Rows {
                 Family::Vector => config.weights.vector,
                 Family::Math => config.weights.math,
                 Family::Complex => config.weights.complex,
+                Family::Long => config.weights.long,
             };
             let is_dropped = is_dropped && row.family != Family::Always;
             let weight = row.weight * family;

@@ -16,7 +16,7 @@ pub(crate) mod vector;
 use crate::table::Production;
 
 /// The order decides which bit of a seed drops which row: another order makes other programs of every seed.
-const TABLES: [&[Production]; 34] = [
+const TABLES: [&[Production]; 35] = [
     arith::constant::PRODUCTIONS,
     arith::integer::PRODUCTIONS,
     arith::cast::PRODUCTIONS,
@@ -51,6 +51,7 @@ const TABLES: [&[Production]; 34] = [
     math::inexact::PRODUCTIONS,
     complex::PRODUCTIONS,
     complex::functions::PRODUCTIONS,
+    arith::long::PRODUCTIONS,
 ];
 
 /// Every row.
