@@ -11,7 +11,7 @@ use crate::body::OpName;
 use crate::dialect::memref::DYNAMIC;
 use crate::dialect::opaque::opaque;
 use crate::dialect::{
-    AttributeKind, Opcode, affine, arith, builtin, control_flow, func, llvm, ub, vector,
+    AttributeKind, Opcode, affine, arith, builtin, complex, control_flow, func, llvm, ub, vector,
 };
 use crate::edition::{Edition, Feature};
 use crate::entity::OpId;
@@ -252,13 +252,17 @@ pub(crate) fn is_property(opcode: Opcode, name: &str) -> bool {
     !(matches!(opcode, Opcode::Arith(_)) && name == "nonNeg")
 }
 
-/// Conversions between floats have no flags unless they are set.
-fn is_conversion(opcode: Opcode) -> bool {
+/// Whether an op has no flags unless they are given; others have none of them as a default.
+fn has_optional_flags(opcode: Opcode) -> bool {
     matches!(
         opcode,
-        Opcode::Arith(
-            arith::Op::Extf | arith::Op::Truncf | arith::Op::ScalingExtf | arith::Op::ScalingTruncf
-        )
+        Opcode::Complex(complex::Op::Powi)
+            | Opcode::Arith(
+                arith::Op::Extf
+                    | arith::Op::Truncf
+                    | arith::Op::ScalingExtf
+                    | arith::Op::ScalingTruncf
+            )
     )
 }
 
@@ -274,7 +278,7 @@ fn default_property(opcode: Opcode, name: &str, kind: AttributeKind) -> Option<&
     match (kind, name) {
         (AttributeKind::Flags(FlagFamily::LlvmOverflow | FlagFamily::NoWrap), _) => Some("0 : i32"),
         (AttributeKind::Flags(FlagFamily::Overflow), _) => Some("#arith.overflow<none>"),
-        (AttributeKind::Flags(FlagFamily::FastMath), _) if is_conversion(opcode) => None,
+        (AttributeKind::Flags(FlagFamily::FastMath), _) if has_optional_flags(opcode) => None,
         (AttributeKind::Flags(FlagFamily::FastMath), _) => Some("#arith.fastmath<none>"),
         (AttributeKind::Flags(FlagFamily::LlvmFastMath), _) => Some("#llvm.fastmath<none>"),
         (_, "CConv") => Some("#llvm.cconv<ccc>"),

@@ -478,19 +478,19 @@ module {
     %11 = complex.neq %9, %0 : complex<f32>
     %12 = complex.abs %9 fastmath<ninf> : complex<f32>
     %13 = complex.angle %9 fastmath<ninf> : complex<f32>
-    %14 = complex.cos %9 : complex<f32>
+    %14 = complex.cos %9 fastmath<afn> : complex<f32>
     %15 = complex.exp %14 fastmath<afn> : complex<f32>
-    %16 = complex.expm1 %15 : complex<f32>
+    %16 = complex.expm1 %15 fastmath<afn> : complex<f32>
     %17 = complex.log %16 fastmath<afn> : complex<f32>
-    %18 = complex.log1p %17 : complex<f32>
+    %18 = complex.log1p %17 fastmath<afn> : complex<f32>
     %19 = complex.rsqrt %18 fastmath<afn> : complex<f32>
-    %20 = complex.sign %19 : complex<f32>
+    %20 = complex.sign %19 fastmath<afn> : complex<f32>
     %21 = complex.sin %20 fastmath<afn> : complex<f32>
-    %22 = complex.sqrt %21 : complex<f32>
+    %22 = complex.sqrt %21 fastmath<afn> : complex<f32>
     %23 = complex.tan %22 fastmath<afn> : complex<f32>
-    %24 = complex.tanh %23 : complex<f32>
+    %24 = complex.tanh %23 fastmath<afn> : complex<f32>
     %25 = complex.atan2 %24, %0 fastmath<nnan> : complex<f32>
-    %26 = complex.pow %25, %0 {a} : complex<f32>
+    %26 = complex.pow %25, %0 fastmath<afn> {a} : complex<f32>
     %27 = complex.bitcast %26 {a} : complex<f32> to i64
     %28 = complex.powi %26, %27 fastmath<nsz> : complex<f32>, i64
     return %12 : f32

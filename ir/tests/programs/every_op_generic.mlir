@@ -514,19 +514,19 @@
     %122 = "complex.neq"(%120, %109) : (complex<f32>, complex<f32>) -> i1
     %123 = "complex.abs"(%120) <{fastmath = #arith.fastmath<ninf>}> : (complex<f32>) -> f32
     %124 = "complex.angle"(%120) <{fastmath = #arith.fastmath<ninf>}> : (complex<f32>) -> f32
-    %125 = "complex.cos"(%120) <{fastmath = #arith.fastmath<none>}> : (complex<f32>) -> complex<f32>
+    %125 = "complex.cos"(%120) <{fastmath = #arith.fastmath<afn>}> : (complex<f32>) -> complex<f32>
     %126 = "complex.exp"(%125) <{fastmath = #arith.fastmath<afn>}> : (complex<f32>) -> complex<f32>
-    %127 = "complex.expm1"(%126) <{fastmath = #arith.fastmath<none>}> : (complex<f32>) -> complex<f32>
+    %127 = "complex.expm1"(%126) <{fastmath = #arith.fastmath<afn>}> : (complex<f32>) -> complex<f32>
     %128 = "complex.log"(%127) <{fastmath = #arith.fastmath<afn>}> : (complex<f32>) -> complex<f32>
-    %129 = "complex.log1p"(%128) <{fastmath = #arith.fastmath<none>}> : (complex<f32>) -> complex<f32>
+    %129 = "complex.log1p"(%128) <{fastmath = #arith.fastmath<afn>}> : (complex<f32>) -> complex<f32>
     %130 = "complex.rsqrt"(%129) <{fastmath = #arith.fastmath<afn>}> : (complex<f32>) -> complex<f32>
-    %131 = "complex.sign"(%130) <{fastmath = #arith.fastmath<none>}> : (complex<f32>) -> complex<f32>
+    %131 = "complex.sign"(%130) <{fastmath = #arith.fastmath<afn>}> : (complex<f32>) -> complex<f32>
     %132 = "complex.sin"(%131) <{fastmath = #arith.fastmath<afn>}> : (complex<f32>) -> complex<f32>
-    %133 = "complex.sqrt"(%132) <{fastmath = #arith.fastmath<none>}> : (complex<f32>) -> complex<f32>
+    %133 = "complex.sqrt"(%132) <{fastmath = #arith.fastmath<afn>}> : (complex<f32>) -> complex<f32>
     %134 = "complex.tan"(%133) <{fastmath = #arith.fastmath<afn>}> : (complex<f32>) -> complex<f32>
-    %135 = "complex.tanh"(%134) <{fastmath = #arith.fastmath<none>}> : (complex<f32>) -> complex<f32>
+    %135 = "complex.tanh"(%134) <{fastmath = #arith.fastmath<afn>}> : (complex<f32>) -> complex<f32>
     %136 = "complex.atan2"(%135, %109) <{fastmath = #arith.fastmath<nnan>}> : (complex<f32>, complex<f32>) -> complex<f32>
-    %137 = "complex.pow"(%136, %109) <{fastmath = #arith.fastmath<none>}> {a} : (complex<f32>, complex<f32>) -> complex<f32>
+    %137 = "complex.pow"(%136, %109) <{fastmath = #arith.fastmath<afn>}> {a} : (complex<f32>, complex<f32>) -> complex<f32>
     %138 = "complex.bitcast"(%137) {a} : (complex<f32>) -> i64
     %139 = "complex.powi"(%137, %138) <{fastmath = #arith.fastmath<nsz>}> : (complex<f32>, i64) -> complex<f32>
     "func.return"(%123) : (f32) -> ()

@@ -193,7 +193,7 @@ pub fn has_evaluator(opcode: Opcode) -> bool {
         Opcode::Affine(_) | Opcode::Scf(_) | Opcode::Index(_) => true,
         Opcode::Math(_) | Opcode::Ub(_) => true,
         Opcode::Vector(kind) => kind != dialect::vector::Op::Print,
-        Opcode::Complex(_) => true,
+        Opcode::Complex(kind) => kind != dialect::complex::Op::Bitcast,
         Opcode::Builtin(_) | Opcode::Llvm(_) | Opcode::Std(_) => false,
     }
 }
