@@ -1,7 +1,7 @@
 // target: mlir-19/convert-vector-to-llvm
-// run: @main(0) -> [0]
-func.func @main(%c0: index) -> vector<i1> {
-  %z = arith.constant 0 : index
-  %2 = vector.create_mask %z : vector<i1>
-  return %2 : vector<i1>
+// run: @f() -> [0]
+func.func @f() -> vector<i1> {
+  %c0 = arith.constant 0 : index
+  %0 = vector.create_mask %c0 : vector<i1>
+  return %0 : vector<i1>
 }
