@@ -61,12 +61,28 @@ fn spec_problem(spec: &Attribute) -> Option<String> {
     ))
 }
 
-/// What is wrong with the entry of a builtin type: of these only numbers have a layout, as a list of alignments.
+/// What is wrong with the entry of a type: of the builtin ones only numbers have a layout, as a list of alignments.
 fn type_problem((key, value): (&str, &str)) -> Option<String> {
-    const OTHERS: [&str; 6] = ["memref<", "tensor<", "vector<", "complex<", "tuple<", "("];
-    if key == "none" || OTHERS.iter().any(|start| key.starts_with(start)) {
+    const OTHERS: [&str; 7] = [
+        "memref<",
+        "tensor<",
+        "vector<",
+        "complex<",
+        "tuple<",
+        "(",
+        "!llvm.func<",
+    ];
+    const WORDS: [&str; 6] = [
+        "none",
+        "!llvm.void",
+        "!llvm.label",
+        "!llvm.token",
+        "!llvm.metadata",
+        "!llvm.x86_amx",
+    ];
+    if WORDS.contains(&key) || OTHERS.iter().any(|start| key.starts_with(start)) {
         return Some(format!(
-            "`dlti.dl_spec` has the key `{key}`, expected a type of numbers or of a dialect, or a name"
+            "`dlti.dl_spec` has the key `{key}`, expected a type that has a layout, or a name"
         ));
     }
     let is_number = |rest: &str| !rest.is_empty() && rest.bytes().all(|byte| byte.is_ascii_digit());

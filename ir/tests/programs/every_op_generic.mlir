@@ -25,12 +25,12 @@
 "builtin.module"() ({
   "func.func"() <{function_type = (vector<4xf32>, vector<f32>, index, f32, i8) -> (), sym_name = "element"}> ({
   ^bb0(%arg115: vector<4xf32>, %arg116: vector<f32>, %arg117: index, %arg118: f32, %arg119: i8):
-    %371 = "vector.extractelement"(%arg115, %arg117) : (vector<4xf32>, index) -> f32
-    %372 = "vector.extractelement"(%arg116) : (vector<f32>) -> f32
-    %373 = "vector.insertelement"(%arg118, %arg115, %arg119) : (f32, vector<4xf32>, i8) -> vector<4xf32>
-    %374 = "vector.insertelement"(%arg118, %arg116) : (f32, vector<f32>) -> vector<f32>
-    %375 = "vector.splat"(%arg118) : (f32) -> vector<4xf32>
-    %376 = "vector.splat"(%arg117) : (index) -> vector<2x4xindex>
+    %387 = "vector.extractelement"(%arg115, %arg117) : (vector<4xf32>, index) -> f32
+    %388 = "vector.extractelement"(%arg116) : (vector<f32>) -> f32
+    %389 = "vector.insertelement"(%arg118, %arg115, %arg119) : (f32, vector<4xf32>, i8) -> vector<4xf32>
+    %390 = "vector.insertelement"(%arg118, %arg116) : (f32, vector<f32>) -> vector<f32>
+    %391 = "vector.splat"(%arg118) : (f32) -> vector<4xf32>
+    %392 = "vector.splat"(%arg117) : (index) -> vector<2x4xindex>
     "func.return"() : () -> ()
   }) : () -> ()
   "func.func"() <{function_type = (i32, i32, f32, f32, index, vector<4xi32>, f16) -> (), sym_name = "arith"}> ({
