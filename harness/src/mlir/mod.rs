@@ -5,6 +5,7 @@
 
 pub mod batch;
 pub mod failures;
+mod long_floats;
 pub mod lowering;
 pub mod order;
 mod parts;

@@ -43,7 +43,7 @@ pub(crate) const PRODUCTIONS: &[Production] = &[
     row("vector.reduction", 8, combine::reduction),
     row("vector.multi_reduction", 5, combine::multi_reduction),
     row("vector.outerproduct", 4, combine::outer_product),
-    row("vector.contract", 5, combine::contract),
+    row("vector.contract", 10, combine::contract),
     row("vector.scan", 3, combine::scan),
     row("vector.mask", 5, combine::masked),
     row("vector.load", 6, memory::load),
