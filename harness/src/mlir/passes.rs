@@ -145,6 +145,8 @@ const NO_OPTIONS: &[&str] = &[""];
 const ALLOCATIONS: &[Change] = &[Change::Allocations];
 const DEAD: &[Change] = &[Change::DeadAllocations];
 const POLYNOMIALS: &[Change] = &[Change::DeadAllocations, Change::Functions];
+/// Memrefs of few bits become memrefs of bytes, also in signatures.
+const PACKED: &[Change] = &[Change::Allocations, Change::Views, Change::Signatures];
 const ON_STACK: &[Change] = &[Change::DeadAllocations, Change::Heap];
 const DEAD_GLOBALS: &[Change] = &[Change::DeadGlobals];
 const DEAD_AND_VIEWS: &[Change] = &[Change::DeadAllocations, Change::Views];

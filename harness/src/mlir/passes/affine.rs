@@ -174,8 +174,7 @@ pub(super) const ROWS: &[PassRow] = &[
             "virtual-vector-size=4 test-fastest-varying=0",
         ])
         .on_functions()
-        .requiring(STRUCTURED)
-        .left_out("makes ops of vector, which the oracle does not execute"),
+        .requiring(STRUCTURED),
     row(
         "lower-affine",
         DEAD,

@@ -1,6 +1,6 @@
 //! Passes over memref.
 
-use super::{ALLOCATIONS, BOTH, DEAD, DEAD_AND_VIEWS, PassRow, VIEWS, row};
+use super::{ALLOCATIONS, BOTH, DEAD, DEAD_AND_VIEWS, PACKED, PassRow, VALUES, VIEWS, row};
 
 /// The rows, by name.
 pub(super) const ROWS: &[PassRow] = &[
@@ -14,4 +14,6 @@ row("memref-expand", VIEWS, "expands atomic ops and reshapes"),
 row("normalize-memrefs", BOTH, "changes layouts to the identity"),
 row("resolve-shaped-type-result-dims", DEAD, "resolves memref.dim, and folds"),
 row("test-compose-subview", DEAD_AND_VIEWS, "composes memref.subview, and folds").on_functions(),
+row("test-emulate-narrow-int", PACKED, "packs elements of few bits").with_options(&["memref-load-bitwidth=8", "memref-load-bitwidth=32"]).on_functions().left_out("refuses four fifths of all programs"),
+row("test-memref-flatten-and-vector-narrow-type-emulation", PACKED, "accesses memrefs in one dimension, and packs elements of few bits").on_functions().requiring(VALUES).since(22),
 ];

@@ -86,6 +86,9 @@ pub(super) const ROWS: &[PassRow] = &[
     on_vectors("test-vector-gather-lowering", "").on_functions(),
     on_vectors("test-vector-linearize", "").on_functions(),
     on_vectors("test-vector-reduction-to-contract-patterns", "").on_functions(),
+    on_vectors("test-vector-reduction-to-spirv-dot-prod", "")
+        .on_functions()
+        .left_out("makes ops of SPIR-V"),
     on_vectors("test-vector-scan-lowering", "").on_functions(),
     on_vectors("test-vector-shuffle-lowering", "")
         .since(22)
@@ -104,6 +107,9 @@ pub(super) const ROWS: &[PassRow] = &[
     on_vectors("test-vector-unrolling-patterns", "")
         .with_options(&["", "unroll-based-on-type=true", "unroll-order=2,0,1"])
         .on_functions(),
+    on_vectors("test-vector-warp-distribute", "")
+        .with_options(&["rewrite-warp-ops-to-scf-if=true"])
+        .left_out("is about ops of gpu, which no program has"),
     patterns!(
         "cast_away_vector_leading_one_dim",
         "drops leading dimensions of size 1"
