@@ -239,7 +239,7 @@ pub(super) fn extensions(from: &str, width: u32) -> Vec<Program> {
 
 /// Every op that takes two floats, on each pair of edges of their type.
 pub(super) fn binary(ty: &str, width: u32, edges: &[u128]) -> Vec<Program> {
-    const OPS: [&str; 10] = [
+    const OPS: [&str; 12] = [
         "arith.addf",
         "arith.subf",
         "arith.mulf",
@@ -250,6 +250,8 @@ pub(super) fn binary(ty: &str, width: u32, edges: &[u128]) -> Vec<Program> {
         "arith.maxnumf",
         "arith.minnumf",
         "math.copysign",
+        "math.atan2",
+        "math.powf",
     ];
     const PREDICATES: [&str; 14] = [
         "oeq", "ogt", "oge", "olt", "ole", "one", "ord", "ueq", "ugt", "uge", "ult", "ule", "une",

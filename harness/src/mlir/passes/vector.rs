@@ -109,6 +109,7 @@ pub(super) const ROWS: &[PassRow] = &[
         .on_functions(),
     on_vectors("test-vector-warp-distribute", "")
         .with_options(&["rewrite-warp-ops-to-scf-if=true"])
+        .on_functions()
         .left_out("is about ops of gpu, which no program has"),
     patterns!(
         "cast_away_vector_leading_one_dim",
