@@ -1,13 +1,9 @@
-// target: mlir-19@0
-// run: @main() -> ([0x7FC00000, 0x7FC00000], [-4], [0.3465676 to 0.34657958, -0.78540415 to -0.78539217])
-func.func @main() -> (complex<f32>, vector<1xi32>, complex<f32>) {
-  %v = arith.constant dense<2147483646> : vector<1xi32>
-  %r = vector.multi_reduction <add>, %v, %v [] : vector<1xi32> to vector<1xi32>
-  %z = complex.constant [0x7F800000 : f32, 0.0 : f32] : complex<f32>
-  %a = complex.sub %z, %z : complex<f32>
-  %l = complex.add %a, %z : complex<f32>
-  %m = complex.mul %l, %a : complex<f32>
-  %y = complex.constant [-0.000000e+00 : f32, -1.000000e+00 : f32] : complex<f32>
-  %8 = complex.log1p %y : complex<f32>
-  return %m, %r, %8 : complex<f32>, vector<1xi32>, complex<f32>
+// target: mlir-22{no-c-wrappers}/convert-complex-to-libm@0
+// run: @main() -> ([4, -7946409055503652078, 0], 5.0)
+func.func @main() -> (vector<3xi64>, f64) {
+  %v = arith.constant dense<[2, 5250167509102949769, -9223372036854775808]> : vector<3xi64>
+  %r = vector.multi_reduction <add>, %v, %v [] : vector<3xi64> to vector<3xi64>
+  %c = complex.constant [3.0, 4.0] : complex<f64>
+  %a = complex.abs %c : complex<f64>
+  return %r, %a : vector<3xi64>, f64
 }
