@@ -6,12 +6,12 @@ use std::collections::BTreeMap;
 use stridecheck_gen::Case;
 use stridecheck_ir::dialect::{View, func};
 use stridecheck_ir::{Body, verify};
-use stridecheck_oracle::{Call, Functions, Limits};
+use stridecheck_oracle::{Call, Limits};
 
 use crate::callers::call_along;
 use crate::compare::{Contract, Difference, Verdict, compare_under};
 use crate::engine::{Ending, Engine, Observation, Prepared, Route, TimeLimit};
-use crate::engines::oracle::{observation, shown_by_oracle};
+use crate::engines::oracle::{observation, shown_approximated, shown_by_oracle};
 use crate::level::OptLevel;
 use crate::mlir::{FaultKind, PassFault, Pipeline};
 use crate::probe::on_engine;
@@ -343,11 +343,7 @@ impl<'a> Expected<'a> {
 
     /// What the call may show where polynomials stand for functions.
     fn approximated(&self, (body, call): (&Body, &Call), route: Route) -> Observation {
-        let limits = Limits {
-            functions: Functions::Approximated,
-            ..*self.limits
-        };
-        shown_by_oracle(body, &call_along(body, call, route), &limits)
+        shown_approximated(body, &call_along(body, call, route), self.limits)
     }
 }
 

@@ -1,7 +1,7 @@
 //! The oracle as an engine: what every other engine is compared with.
 
 use stridecheck_ir::Body;
-use stridecheck_oracle::{self as oracle, Call, Error, Limits, Outcome, Run};
+use stridecheck_oracle::{self as oracle, Call, Error, Functions, Limits, Outcome, Run};
 
 use crate::engine::{Ending, Engine, Observation, Prepared, Route};
 
@@ -43,6 +43,15 @@ pub fn shown_by_oracle(body: &Body, call: &Call, limits: &Limits) -> Observation
         Ok(run) => observation(body, &run),
         Err(error) => unable(&error),
     }
+}
+
+/// What it may show where polynomials stand for functions.
+pub fn shown_approximated(body: &Body, call: &Call, limits: &Limits) -> Observation {
+    let limits = Limits {
+        functions: Functions::Approximated,
+        ..*limits
+    };
+    shown_by_oracle(body, call, &limits)
 }
 
 /// What a run of the oracle showed.

@@ -13,7 +13,7 @@ use std::fmt;
 use stridecheck_ir::dialect::func;
 use stridecheck_ir::types::FunctionType;
 use stridecheck_ir::{Body, Form, View as _, parse, print, verify};
-use stridecheck_oracle::{Call, Error, Functions, Limits, Outcome, Prepared, Run};
+use stridecheck_oracle::{Call, Error, Limits, Outcome, Prepared, Run};
 
 use super::batch::{End, Staged};
 use super::long_floats;
@@ -21,7 +21,7 @@ use super::pipeline::PassCall;
 use crate::check::without_numbers;
 use crate::compare::{COPIES_DIFFER, Contract, Difference, Verdict, compare_under};
 use crate::engine::Observation;
-use crate::engines::oracle::{observation, shown_by_oracle};
+use crate::engines::oracle::{observation, shown_approximated};
 
 /// A program with a call of it and what the oracle saw.
 #[derive(Clone, Copy, Debug)]
@@ -507,11 +507,7 @@ fn compared(source: &Source<'_>, body: &Body, run: &Run, contract: &Contract) ->
     let seen = observation(body, run);
     let mut verdict = compare_under(contract, signature, source.expected, &seen);
     if verdict.is_difference() && !contract.functions {
-        let limits = Limits {
-            functions: Functions::Approximated,
-            ..source.limits
-        };
-        let approximated = shown_by_oracle(source.body, source.call, &limits);
+        let approximated = shown_approximated(source.body, source.call, &source.limits);
         verdict = compare_under(contract, signature, &approximated, &seen);
     }
     match verdict {

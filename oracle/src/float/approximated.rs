@@ -47,10 +47,10 @@ fn wider(
 ) -> Option<Interval> {
     let operands = inputs.iter().map(|input| input.bits());
     let operands: Vec<u128> = operands.collect::<Option<_>>()?;
-    let is_subnormal = |bits: u128| !is_normal(ty, bits) && !is_zero(ty, bits);
-    let is_lost = |bits: u128| is_subnormal(bits) && !is_infinite(ty, bits);
-    let [low, high] = [close.low, close.high].map(u128::from);
-    if operands.iter().any(|bits| is_lost(*bits)) || is_lost(low) || is_lost(high) {
+    let is_subnormal =
+        |bits: &u128| !is_normal(ty, *bits) && !is_zero(ty, *bits) && !is_infinite(ty, *bits);
+    let ends = [close.low, close.high].map(u128::from);
+    if operands.iter().chain(&ends).any(is_subnormal) {
         return None;
     }
     match function {

@@ -312,13 +312,18 @@ impl<'f, 'r, 'b> Formula<'f, 'r, 'b> {
         Ok([real, self.angle(sum)?])
     }
 
+    /// The root by the half of the angle.
     fn sqrt(&mut self, number: Pair) -> Result<Pair, Mismatch> {
         let magnitude = self.magnitude(number)?;
         let magnitude = self.root(magnitude);
+        let angle = self.half_angle(number)?;
+        self.turned(magnitude, angle)
+    }
+
+    fn half_angle(&mut self, number: Pair) -> Result<ValueId, Mismatch> {
         let angle = self.angle(number)?;
         let half = self.number(Number::Half);
-        let angle = self.mul(angle, half);
-        self.turned(magnitude, angle)
+        Ok(self.mul(angle, half))
     }
 
     fn rsqrt(&mut self, number: Pair) -> Result<Pair, Mismatch> {
@@ -326,9 +331,7 @@ impl<'f, 'r, 'b> Formula<'f, 'r, 'b> {
         let magnitude = self.root(magnitude);
         let one = self.number(Number::One);
         let magnitude = self.div(one, magnitude);
-        let angle = self.angle(number)?;
-        let half = self.number(Number::Half);
-        let angle = self.mul(angle, half);
+        let angle = self.half_angle(number)?;
         let angle = self.neg(angle);
         self.turned(magnitude, angle)
     }
