@@ -13,6 +13,14 @@
 // open: the addresses of its buffers
 // run: @reused()
 // open: the addresses of its buffers
+// run: @low()
+// open: the addresses of its buffers
+// run: @parity()
+// open: the addresses of its buffers
+// run: @far()
+// open: the addresses of its buffers
+// run: @adjacent()
+// open: the addresses of its buffers
 func.func @order() -> i1 {
   %a = memref.alloca() : memref<4xi32>
   %b = memref.alloca() : memref<4xi32>
@@ -67,5 +75,52 @@ func.func @reused() -> i1 {
   %pb = memref.extract_aligned_pointer_as_index %b : memref<4xi32> -> index
   memref.dealloc %b : memref<4xi32>
   %r = arith.cmpi eq, %pa, %pb : index
+  return %r : i1
+}
+func.func @low() -> i1 {
+  %c = arith.constant 268435456 : index
+  %m = memref.alloc() : memref<3xi32>
+  %p = memref.extract_aligned_pointer_as_index %m : memref<3xi32> -> index
+  %r = arith.cmpi sgt, %p, %c : index
+  memref.dealloc %m : memref<3xi32>
+  return %r : i1
+}
+func.func @parity() -> index {
+  %c4 = arith.constant 4 : index
+  %c2 = arith.constant 2 : index
+  %m = memref.alloc() : memref<3xi32>
+  %n = memref.alloc() : memref<3xi32>
+  %p = memref.extract_aligned_pointer_as_index %m : memref<3xi32> -> index
+  %q = memref.extract_aligned_pointer_as_index %n : memref<3xi32> -> index
+  %d = arith.xori %p, %q : index
+  %x = arith.divui %d, %c4 : index
+  %r = arith.remui %x, %c2 : index
+  memref.dealloc %m : memref<3xi32>
+  memref.dealloc %n : memref<3xi32>
+  return %r : index
+}
+func.func @far() -> i1 {
+  %c = arith.constant 100000 : index
+  %m = memref.alloc() : memref<3xi32>
+  %n = memref.alloca() : memref<3xi32>
+  %p = memref.extract_aligned_pointer_as_index %m : memref<3xi32> -> index
+  %q = memref.extract_aligned_pointer_as_index %n : memref<3xi32> -> index
+  %d = arith.subi %p, %q : index
+  %e = arith.subi %q, %p : index
+  %x = arith.maxsi %d, %e : index
+  %r = arith.cmpi ult, %x, %c : index
+  memref.dealloc %m : memref<3xi32>
+  return %r : i1
+}
+func.func @adjacent() -> i1 {
+  %c12 = arith.constant 12 : index
+  %m = memref.alloc() : memref<3xi32>
+  %n = memref.alloc() : memref<3xi32>
+  %p = memref.extract_aligned_pointer_as_index %m : memref<3xi32> -> index
+  %q = memref.extract_aligned_pointer_as_index %n : memref<3xi32> -> index
+  %e = arith.addi %p, %c12 : index
+  %r = arith.cmpi eq, %e, %q : index
+  memref.dealloc %m : memref<3xi32>
+  memref.dealloc %n : memref<3xi32>
   return %r : i1
 }

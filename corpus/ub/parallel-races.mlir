@@ -161,10 +161,10 @@ func.func @affine(%m: memref<3xi32>, %stays: index) {
   return
 }
 func.func @forall(%m: memref<3xi32>, %scale: index) {
-  %x = arith.constant 1 : i32
   "scf.forall"() <{operandSegmentSizes = array<i32: 0, 0, 0, 0>, staticLowerBound = array<i64: 0>, staticStep = array<i64: 1>, staticUpperBound = array<i64: 3>}> ({
   ^bb0(%i: index):
     %j = arith.muli %i, %scale : index
+    %x = arith.index_cast %i : index to i32
     memref.store %x, %m[%j] : memref<3xi32>
     "scf.forall.in_parallel"() ({
     ^bb1:

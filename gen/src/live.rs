@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use stridecheck_ir::{BlockId, Body, OpId, Opcode, Type, ValueId};
 use stridecheck_oracle::memory::{Address, AllocationId};
 use stridecheck_oracle::{
-    Base, Call, Cell, Exit, Flow, Limits, Machine, Run, Scalar, Step, Stop, Value, View,
+    Base, Call, Cell, Exit, Flow, Limits, Machine, Run, Scalar, Step, Stop, Value, View, work,
 };
 
 /// The primary run so far.
@@ -16,6 +16,8 @@ pub(crate) struct Live {
     m: Machine,
     /// The calls of functions that were generated while they are called, by their op.
     calls: BTreeMap<Opcode, u64>,
+    /// The fuel that those take.
+    call_work: u64,
     /// What ended the run before its last op.
     stopped: Option<Stop>,
 }
@@ -27,6 +29,7 @@ impl Live {
         Self {
             m: Machine::new(limits),
             calls: BTreeMap::new(),
+            call_work: 0,
             stopped: None,
         }
     }
@@ -203,6 +206,7 @@ impl Live {
         self.m.leave();
         let opcode = body.opcode(call).expect("a call was built");
         *self.calls.entry(opcode).or_default() += 1;
+        self.call_work += work(body, call);
         self.m.define_returned(body, call, values);
     }
 
@@ -220,8 +224,8 @@ impl Live {
             .finish(body, end)
             .expect("results of a generated program can be observed");
         // A function that is generated while it is called is entered by hand, so its call was not counted.
+        run.steps += self.call_work;
         for (opcode, times) in self.calls {
-            run.steps += times;
             *run.coverage.entry(opcode).or_default() += times;
         }
         run

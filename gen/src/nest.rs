@@ -172,7 +172,8 @@ impl<'a> Builder<'a> {
 
     /// Runs what is left of an op on the machine, and takes back what makes it undefined.
     fn settle(&mut self, op: OpId, before: Live, rest: Step<Option<BlockId>>) -> Option<OpId> {
-        let fuel = self.config.limits.steps * 4;
+        // A vector has several lanes, each of which takes fuel.
+        let fuel = self.config.limits.steps * 16;
         let depth = before.depth();
         let mut end = match rest {
             Ok(Some(block)) => self.live.run_regions(&self.body, op, (block, fuel)),

@@ -341,6 +341,18 @@ impl Attribute {
         Self::Opaque(format_smolstr!("{dialect}<{name} {word}>"))
     }
 
+    /// The width and the bits of both bounds of `#llvm.constant_range<i32, 0, 4>`.
+    pub fn as_constant_range(&self) -> Option<(u32, [u128; 2])> {
+        let mut parts = self.word("llvm.constant_range")?.split(',').map(str::trim);
+        let width: u32 = parts.next()?.strip_prefix('i')?.parse().ok()?;
+        let mask = u128::MAX.checked_shr(128_u32.checked_sub(width)?)?;
+        let mut bound = || {
+            let number: i128 = parts.next()?.parse().ok()?;
+            Some(number.cast_unsigned() & mask)
+        };
+        Some((width, [bound()?, bound()?]))
+    }
+
     /// The word behind the name inside an attribute of a dialect, as `slt` of `#index<cmp_predicate slt>`.
     pub fn as_dialect_word(&self, dialect: &str, name: &str) -> Option<&str> {
         self.word(dialect)?.strip_prefix(name)?.strip_prefix(' ')

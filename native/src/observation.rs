@@ -180,7 +180,7 @@ impl fmt::Display for Ending {
             Self::Trapped(None) => write!(f, "a trap"),
             Self::Undefined { what, .. } => write!(f, "undefined behaviour: {what}"),
             Self::Unanswered(why) => f.write_str(why),
-            Self::OutOfFuel => write!(f, "did not end within the limit of executed ops"),
+            Self::OutOfFuel => write!(f, "did not end within its fuel"),
             Self::Crashed { signal } => write!(f, "a crash with signal {signal}"),
             Self::TimedOut { stage, limit } => {
                 write!(f, "no end in time: stage {stage} takes more than {limit:?}")

@@ -5,7 +5,7 @@
 /// What a run may use up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
-    /// How many ops may be executed.
+    /// How many ops may be executed, where an op on vectors counts as one for each lane.
     pub fuel: u64,
     /// How many bytes may be allocated at the same time, argument buffers included.
     pub memory_bytes: u64,
@@ -45,15 +45,31 @@ pub enum Placement {
     Reusing,
     /// Like `Reusing` with every bit that the alignment leaves open inverted.
     ReusingDescending,
+    /// Each right behind the one before, from the lowest place on.
+    Packed,
+    /// Like `Packed` with every bit that the alignment leaves open inverted, so each lies right before the one before.
+    PackedDescending,
+    /// Anywhere, as numbers say that look random and follow from this one.
+    Scattered(u8),
 }
 
 impl Placement {
     /// Every placement.
-    pub const ALL: [Self; 4] = [
+    pub const ALL: [Self; 14] = [
         Self::Ascending,
         Self::Descending,
         Self::Reusing,
         Self::ReusingDescending,
+        Self::Packed,
+        Self::PackedDescending,
+        Self::Scattered(0),
+        Self::Scattered(1),
+        Self::Scattered(2),
+        Self::Scattered(3),
+        Self::Scattered(4),
+        Self::Scattered(5),
+        Self::Scattered(6),
+        Self::Scattered(7),
     ];
 }
 

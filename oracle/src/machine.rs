@@ -223,7 +223,7 @@ impl Machine {
     }
 
     fn start<'b>(&mut self, body: &'b Body, op: OpId) -> Step<(Code<'b>, Next)> {
-        self.begin(op)?;
+        self.begin(op, eval::work(body, op))?;
         let code = eval::decode(body, op, &self.limits)?;
         *self.coverage.entry(eval::opcode(body, op)?).or_default() += 1;
         let next = eval::execute(self, &code)?;
@@ -261,11 +261,11 @@ impl Machine {
         end
     }
 
-    /// Takes the fuel of one op.
+    /// Takes the fuel of an op.
     #[inline]
-    pub(crate) fn begin(&mut self, op: OpId) -> Step<()> {
+    pub(crate) fn begin(&mut self, op: OpId, work: u64) -> Step<()> {
         self.at = Some(op);
-        self.spend(1)
+        self.spend(work)
     }
 
     /// Takes so much fuel.
@@ -395,6 +395,7 @@ impl Machine {
             external_calls: self.external_calls,
             shares_results: self.shares_results,
             steps: self.steps,
+            allocated_bytes: self.memory.allocated_bytes(),
             coverage: self.coverage,
         })
     }
@@ -448,7 +449,7 @@ impl Machine {
         }
     }
 
-    /// How many ops were executed.
+    /// The fuel that was taken: one for each op, or for each lane of an op on vectors.
     pub fn steps(&self) -> u64 {
         self.steps
     }

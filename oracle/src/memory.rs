@@ -64,6 +64,8 @@ pub struct Demand {
 pub struct Memory {
     allocations: Vec<Allocation>,
     left_bytes: u64,
+    /// All that was ever allocated.
+    allocated_bytes: u64,
     numbers: Numbers,
     /// The parallel loops that are under way, the outermost one first.
     watches: Vec<Watch>,
@@ -87,14 +89,15 @@ impl Memory {
         Self {
             allocations: Vec::new(),
             left_bytes: limit_bytes,
+            allocated_bytes: 0,
             numbers: Numbers::default(),
             watches: Vec::new(),
         }
     }
 
     /// Watches the turns of a parallel loop, the first of which begins.
-    pub(crate) fn begin_turns(&mut self, is_single: bool) {
-        let watch = Watch::new(self.allocations.len(), is_single);
+    pub(crate) fn begin_turns(&mut self, is_single: bool, allows_equal_writes: bool) {
+        let watch = Watch::new(self.allocations.len(), is_single, allows_equal_writes);
         self.watches.push(watch);
     }
 
@@ -184,6 +187,7 @@ impl Memory {
             });
         };
         self.left_bytes = left_bytes;
+        self.allocated_bytes = self.allocated_bytes.saturating_add(wanted_bytes);
         let id = u32::try_from(self.allocations.len()).expect("fuel bounds allocations");
         self.allocations.push(Allocation {
             origin,
@@ -250,6 +254,11 @@ impl Memory {
             "byte {byte} of an allocation aligned to {base} is not known to be aligned to {align_bytes}"
         );
         Err(Fault::new(UbKind::Misaligned, detail))
+    }
+
+    /// How many bytes were allocated so far, also those that were given back.
+    pub(crate) fn allocated_bytes(&self) -> u64 {
+        self.allocated_bytes
     }
 
     /// How many allocations there were so far.
@@ -458,7 +467,14 @@ impl Memory {
         lanes: &[Cell],
     ) -> Result<(), Fault> {
         let range = self.check(address, layout, align_bytes)?;
-        self.touch(address.allocation, range.clone(), Touch::Write)?;
+        if !self.watches.is_empty() {
+            let contents = &self.allocation(address.allocation).contents;
+            let touch = match contents.read(range.start, layout) == lanes {
+                true => Touch::WriteEqual,
+                false => Touch::Write,
+            };
+            self.touch(address.allocation, range.clone(), touch)?;
+        }
         self.put(address.allocation, range, layout, lanes)
     }
 

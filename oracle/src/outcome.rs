@@ -30,8 +30,10 @@ pub struct Run {
     /// Whether a function that the program calls gave it a memref of which a copy would do something else:
     /// one in a buffer that was there before the call, or in the buffer of another result.
     pub shares_results: bool,
-    /// How many ops were executed.
+    /// The fuel that was taken: one for each op, or for each lane of an op on vectors.
     pub steps: u64,
+    /// How many bytes were allocated in all, those of arguments and globals included.
+    pub allocated_bytes: u64,
     /// How often each op was executed.
     pub coverage: BTreeMap<Opcode, u64>,
 }
@@ -188,6 +190,8 @@ pub enum UbKind {
     PoisonMask,
     /// Two turns of a parallel loop that touch one byte, one of them writing.
     DataRace,
+    /// Two lanes of `vector.scatter` with the same index.
+    DuplicateIndices,
 }
 
 impl Fault {
@@ -236,6 +240,7 @@ impl UbKind {
         Self::AffineDivisor,
         Self::PoisonMask,
         Self::DataRace,
+        Self::DuplicateIndices,
     ];
 
     /// Whether MLIR's words leave the rule open, so that it is a decision of ours: see `docs/semantics.md`.
@@ -273,7 +278,8 @@ impl UbKind {
             | Self::NonPositiveStep
             | Self::Unreachable
             | Self::AffineDivisor
-            | Self::DataRace => false,
+            | Self::DataRace
+            | Self::DuplicateIndices => false,
         }
     }
 

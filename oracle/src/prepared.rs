@@ -34,6 +34,8 @@ pub struct Prepared<'b> {
 #[derive(Debug)]
 struct Instruction<'b> {
     op: OpId,
+    /// The fuel that it takes.
+    work: u64,
     code: Result<Code<'b>, Error>,
 }
 
@@ -99,7 +101,8 @@ impl<'b> Prepared<'b> {
         let mut run = self.run_with(call, self.limits, None)?;
         let asks_for_addresses = memref::Op::ExtractAlignedPointerAsIndex.into();
         if run.coverage.get(&asks_for_addresses) > Some(&0) {
-            for placement in Placement::ALL {
+            let others = Placement::ALL.into_iter();
+            for placement in others.filter(|other| *other != self.limits.placement) {
                 let limits = Limits {
                     placement,
                     ..self.limits
@@ -147,7 +150,8 @@ impl<'b> Prepared<'b> {
         self.starts[block] = self.instructions.len();
         for op in self.body.ops(block) {
             let code = eval::decode(self.body, op, &self.limits);
-            self.instructions.push(Instruction { op, code });
+            let work = eval::work(self.body, op);
+            self.instructions.push(Instruction { op, work, code });
         }
     }
 
@@ -183,7 +187,7 @@ impl<'b> Prepared<'b> {
         let mut position = self.starts[block];
         loop {
             let instruction = &self.instructions[position];
-            m.begin(instruction.op)?;
+            m.begin(instruction.op, instruction.work)?;
             let code = instruction.code()?;
             counts[position] += 1;
             if let Some(tracer) = &mut tracer {

@@ -96,8 +96,8 @@ pub(crate) fn keep(
             continue;
         }
         if let Some(range) = entries.find("llvm.range") {
-            let within = constant_range(range).ok_or_else(|| refuse(body, op, "llvm.range"))?;
-            limit(value, within);
+            let range = range.as_constant_range();
+            limit(value, range.ok_or_else(|| refuse(body, op, "llvm.range"))?)?;
         }
         for (name, _) in entries.iter() {
             match name.as_str() {
@@ -159,29 +159,21 @@ fn is_poison(value: &Value) -> bool {
     lanes.contains(&Scalar::Poison)
 }
 
-/// The width, the first value and the one past the last of `#llvm.constant_range<i32, 0, 3>`.
-fn constant_range(attribute: &Attribute) -> Option<(u32, u128, u128)> {
-    let Attribute::Opaque(text) = attribute else {
-        return None;
-    };
-    let inside = text.strip_prefix("llvm.constant_range<i")?;
-    let mut parts = inside.strip_suffix('>')?.split(',').map(str::trim);
-    let width: u32 = parts.next()?.parse().ok()?;
-    let bound = |text: &str| {
-        let number: i128 = text.parse().ok()?;
-        Some(integer::wrap(width, number.cast_unsigned()))
-    };
-    let (lower, upper) = (bound(parts.next()?)?, bound(parts.next()?)?);
-    (1..=128).contains(&width).then_some((width, lower, upper))
-}
-
-/// What is outside of a range is poison; a range may wrap around, and is full where its ends are equal.
-fn limit(value: &mut Value, (width, lower, upper): (u32, u128, u128)) {
-    let Value::Scalar(Scalar::Bits(bits)) = value else {
-        return;
-    };
+/// What is outside of a range is poison, lane by lane; a range may wrap around, and is empty where its ends are equal.
+fn limit(value: &mut Value, (width, [lower, upper]): (u32, [u128; 2])) -> Result<(), Error> {
     let distance = |to: u128| integer::wrap(width, to.wrapping_sub(lower));
-    if lower != upper && distance(*bits) >= distance(upper) {
-        *value = Value::POISON;
+    let limited = |scalar: &Scalar| match scalar {
+        _ if lower == upper => Ok(Scalar::Poison),
+        Scalar::Bits(bits) if distance(*bits) >= distance(upper) => Ok(Scalar::Poison),
+        Scalar::Open => Err(Error::Undetermined(
+            "whether a value is in its `llvm.range`",
+        )),
+        scalar => Ok(*scalar),
+    };
+    match value {
+        Value::Scalar(scalar) => *scalar = limited(scalar)?,
+        Value::Vector(lanes) => *lanes = lanes.iter().map(limited).collect::<Result<_, _>>()?,
+        Value::MemRef(_) | Value::Function(_) => {}
     }
+    Ok(())
 }

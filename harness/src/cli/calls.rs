@@ -128,6 +128,7 @@ pub(crate) fn shown(observation: &Observation, function: &FunctionType, call: &C
                 external_calls: observation.external_calls.clone(),
                 shares_results: observation.shares_results,
                 steps: 0,
+                allocated_bytes: 0,
                 coverage: Default::default(),
             };
             run.display(function, call)

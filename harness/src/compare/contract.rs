@@ -20,6 +20,8 @@ pub struct Contract {
     pub allocations: bool,
     /// Those that the oracle sees are all there.
     pub dead_allocations: bool,
+    /// They are taken in the order in which the oracle takes them; nobody can see it, so any pass may change it.
+    pub allocation_order: bool,
     /// No buffer of the heap is one of the stack instead.
     pub heap: bool,
     /// Those that the oracle sees given back are given back, and no others.
@@ -43,6 +45,7 @@ impl Contract {
     pub const STRICT: Self = Self {
         allocations: true,
         dead_allocations: true,
+        allocation_order: true,
         heap: true,
         lifetimes: true,
         dead_globals: true,
@@ -53,12 +56,13 @@ impl Contract {
         leaks: true,
     };
 
-    /// Everything but what may change.
+    /// Everything but what may change, and the order of allocations.
     pub fn where_may_change(changes: &[Change]) -> Self {
         let keeps = |change| !changes.contains(&change);
         Self {
             allocations: keeps(Change::Allocations),
             dead_allocations: keeps(Change::DeadAllocations),
+            allocation_order: false,
             heap: keeps(Change::Heap),
             lifetimes: keeps(Change::Lifetimes),
             dead_globals: keeps(Change::DeadGlobals),
@@ -76,6 +80,7 @@ impl Contract {
         Self {
             allocations: self.allocations && other.allocations,
             dead_allocations: self.dead_allocations && other.dead_allocations,
+            allocation_order: self.allocation_order && other.allocation_order,
             heap: self.heap && other.heap,
             lifetimes: self.lifetimes && other.lifetimes,
             dead_globals: self.dead_globals && other.dead_globals,
@@ -94,6 +99,6 @@ impl Contract {
 
     /// Whether the heap is as the oracle sees it.
     pub(super) fn keeps_allocations(&self) -> bool {
-        self.allocations && self.dead_allocations && self.lifetimes
+        self.allocations && self.dead_allocations && self.allocation_order && self.lifetimes
     }
 }

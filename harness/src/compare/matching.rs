@@ -1,7 +1,8 @@
 //! Which heap allocation of the oracle each one of an engine stands for, as far as a contract lets the two differ.
 //!
 //! Rules:
-//! - Allocations of an engine are a subsequence of the oracle's, by size, alignment and whether they were given back.
+//! - Allocations of an engine are a subsequence of the oracle's, by size, alignment and whether they were given back;
+//!   where their order may change, each is one of the oracle's.
 //! - Where that leaves a choice, memrefs that come to the outside at the same place decide, then what the buffers hold.
 //! - A process that stopped itself leaves no list of its allocations, so what external functions were given is matched alone.
 //! - Where any allocation may change, only what comes to the outside is matched, each with one of the other.
@@ -47,6 +48,10 @@ pub(super) fn matching(
     };
     let counts = (wanted, found);
     let whole = embed(counts, |i, j| fits(i, j) && is_shown(i, j) && holds(i, j));
+    let whole = whole.or_else(|| {
+        let is_free = !contract.allocation_order;
+        is_free.then(|| pair(counts, |i, j| fits(i, j) && is_shown(i, j) && holds(i, j)))?
+    });
     let whole = whole.or_else(|| embed(counts, |i, j| fits(i, j) && is_shown(i, j)));
     let whole = whole.or_else(|| embed(counts, fits));
     // Where that fails, the comparison tells which differs in what.
@@ -149,9 +154,58 @@ fn embed(
     (0..found).map(place).collect()
 }
 
+/// A place of its own among the wanted for every one that was found, in any order.
+fn pair(
+    (wanted, found): (usize, usize),
+    fits: impl Fn(usize, usize) -> bool,
+) -> Option<Vec<usize>> {
+    let fitting = |j| (0..wanted).filter(|i| fits(*i, j)).collect();
+    let fitting: Vec<Vec<usize>> = (0..found).map(fitting).collect();
+    let mut owners = vec![None; wanted];
+    for j in 0..found {
+        make_room(j, &fitting, &mut owners, &mut vec![false; wanted]).then_some(())?;
+    }
+    let mut places = vec![0; found];
+    for (i, owner) in owners.into_iter().enumerate() {
+        if let Some(j) = owner {
+            places[j] = i;
+        }
+    }
+    Some(places)
+}
+
+/// Gives one that was found a place, and the owner of that place another one.
+fn make_room(
+    j: usize,
+    fitting: &[Vec<usize>],
+    owners: &mut [Option<usize>],
+    tried: &mut [bool],
+) -> bool {
+    fitting[j].iter().any(|i| {
+        let is_new = !std::mem::replace(&mut tried[*i], true);
+        let is_free =
+            is_new && owners[*i].is_none_or(|owner| make_room(owner, fitting, owners, tried));
+        if is_free {
+            owners[*i] = Some(j);
+        }
+        is_free
+    })
+}
+
 #[cfg(test)]
 mod tests {
-    use super::embed;
+    use super::{embed, pair};
+
+    #[test]
+    fn in_any_order_each_has_a_place_of_its_own() {
+        let fits = |pairs: &'static [(usize, usize)]| move |i, j| pairs.contains(&(i, j));
+        // The first one found takes place 0, and leaves it to the second.
+        assert_eq!(
+            pair((3, 2), fits(&[(0, 0), (2, 0), (0, 1)])),
+            Some(vec![2, 0])
+        );
+        assert_eq!(pair((3, 2), fits(&[(0, 0), (0, 1)])), None);
+    }
 
     #[test]
     fn a_subsequence_keeps_its_order() {

@@ -167,6 +167,7 @@ impl Stages {
             call: &case.call,
             expected: &expected,
             steps: case.run.steps,
+            allocated_bytes: case.run.allocated_bytes,
             limits: case.limits(),
         };
         let mut watched = watch(&source, passes, staged, &|text| self.reread(text));

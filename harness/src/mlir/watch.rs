@@ -5,7 +5,8 @@
 //! - What MLIR's words leave open and we decided is inconclusive in a stage, never a difference.
 //! - A stage that cannot be read or executed here is passed over and counted, by the op where it is one.
 //! - A stage that the tool shows like the one before is not run again.
-//! - It has ten times the steps of the source and ten thousand more, or a hundred times where ops become polynomials; beyond that it does not end.
+//! - It has ten times the fuel of the source, as much for each byte that the source allocates, and ten thousand more;
+//!   a hundred times where ops become polynomials. Beyond that it does not end.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -34,8 +35,10 @@ pub struct Source<'a> {
     pub call: &'a Call,
     /// What the oracle saw of it.
     pub expected: &'a Observation,
-    /// How many ops that took.
+    /// The fuel that took.
     pub steps: u64,
+    /// How many bytes were allocated.
+    pub allocated_bytes: u64,
     /// The limits of that run.
     pub limits: Limits,
 }
@@ -230,6 +233,7 @@ pub fn contract(passes: &[PassCall], body: &Body) -> Contract {
         .iter()
         .flat_map(|pass| pass.changes(body).iter().copied());
     Contract {
+        allocation_order: passes.is_empty(),
         leaks: !passes.iter().any(PassCall::gives_all_back),
         ..Contract::where_may_change(&changes.collect::<Vec<_>>())
     }
@@ -449,8 +453,10 @@ fn judge(source: &Source<'_>, body: &Body, contract: &Contract) -> Found {
         return Found::Unknown("the entry function has another type".to_owned());
     }
     let growth = if contract.functions { 10 } else { 100 };
+    // A pass may copy whole buffers, element by element.
+    let work = source.steps + source.allocated_bytes.min(source.limits.fuel);
     let limits = Limits {
-        fuel: source.steps.saturating_mul(growth).saturating_add(10_000),
+        fuel: work.saturating_mul(growth).saturating_add(10_000),
         is_stage: true,
         ..source.limits
     };
@@ -463,7 +469,7 @@ fn judge(source: &Source<'_>, body: &Body, contract: &Contract) -> Found {
         Outcome::OutOfFuel => {
             let steps = source.steps;
             let message = format!(
-                "an end, as the source has after {steps} ops; found none after {}",
+                "an end, as the source has with a fuel of {steps}; found none with {}",
                 limits.fuel
             );
             return Found::Wrong(FaultKind::Endless, message);

@@ -88,7 +88,7 @@ fn each_limit_ends_a_run_with_a_message() {
     for (arguments, message) in [
         (
             &["--entry", "again", "--fuel", "5"][..],
-            "did not end within the limit of executed ops",
+            "did not end within its fuel",
         ),
         (
             &["--entry", "again", "--call-depth", "3"],

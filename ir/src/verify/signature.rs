@@ -169,6 +169,15 @@ fn problem(name: &str, value: &Attribute, ty: &Type, is_result: bool) -> Option<
     if !name.contains('.') {
         return Some("has no dialect prefix, expected one as in `llvm.noalias`".into());
     }
+    if name == "llvm.range"
+        && let Some((_, [lower, upper])) = value.as_constant_range()
+        && lower == upper
+        && lower != 0
+    {
+        return Some(format!(
+            "is `{value}`, expected bounds that differ, or `0, 0` for the empty range"
+        ));
+    }
     let known = KNOWN.iter().find(|known| known.name == name)?;
     if is_result && !known.on_results {
         return Some("is on a result, expected it on arguments only".into());

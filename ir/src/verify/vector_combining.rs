@@ -123,6 +123,14 @@ fn contract(body: &Body, op: OpId) -> Option<Problem> {
                 "dimension {dim} in its accumulator, expected only those that are not reduced"
             ));
         }
+        let has = |map: &AffineMap, dim| map.results.iter().filter_map(dimension).any(|d| d == dim);
+        let mut pairs = (0..reduced.len()).filter(|dim| reduced[*dim]);
+        if !pairs.any(|dim| has(maps[0], dim) && has(maps[1], dim)) {
+            let expected = "expected at least one that both factors have";
+            return Some(format!(
+                "no reduced dimension in both of its factors, {expected}"
+            ));
+        }
         let [lhs, rhs, _] = operands.map(|operand| body.value_type(operand).scalar());
         (lhs != rhs).then(|| format!("elements of types `{lhs}` and `{rhs}`, expected the same"))
     };
@@ -195,6 +203,15 @@ fn masked_op(body: &Body, view: vector::Mask<'_>, (inner, end): (OpId, OpId)) ->
         ));
     }
     let passthru = body.value_type(view.passthru()?);
+    let kind = body.opcode(inner);
+    if ![Op::Gather, Op::TransferRead]
+        .map(|kind| Some(kind.into()))
+        .contains(&kind)
+    {
+        return Some(format!(
+            "a value of type `{passthru}` to pass through, expected none for {op}"
+        ));
+    }
     (Some(passthru) != results.first()).then(|| {
         format!("a value of type `{passthru}` to pass through, expected the type of its result")
     })

@@ -72,6 +72,12 @@ impl Verifier<'_> {
             );
             return self.report(Rule::VectorRank, op, message);
         }
+        if !is_box && vector.shape.is_empty() {
+            let name = name(body, op);
+            let message =
+                format!("vector of {name} has type `{ty}`, expected at least 1 dimension");
+            return self.report(Rule::VectorRank, op, message);
+        }
         self.unit_stride(op, kind, &access);
         self.mask_shape(op, &access);
     }

@@ -614,15 +614,8 @@ fn memory_bits(effects: &Attribute) -> Option<u64> {
     Some(bits)
 }
 
-/// `#llvm.constant_range<i32, 1, 12>`: the width and the bounds.
+/// The width and the bounds of `#llvm.constant_range<i32, 1, 12>`.
 fn range_bounds(range: &Attribute) -> Option<(u32, [u64; 2])> {
-    let mut parts = inside(range)?.split(',').map(str::trim);
-    let (ty, lower, upper) = (parts.next()?, parts.next()?, parts.next()?);
-    let bits: u32 = ty.strip_prefix('i')?.parse().ok()?;
-    let bound = |text: &str| -> Option<u64> {
-        let value: i128 = text.parse().ok()?;
-        let mask = u64::MAX.checked_shr(64_u32.checked_sub(bits)?)?;
-        u64::try_from(value & i128::from(mask)).ok()
-    };
-    Some((bits, [bound(lower)?, bound(upper)?]))
+    let (bits, [lower, upper]) = range.as_constant_range()?;
+    Some((bits, [lower.try_into().ok()?, upper.try_into().ok()?]))
 }

@@ -123,6 +123,40 @@ fn check_lanes(body: &Body, op: OpId, opcode: Opcode) -> Result<(), Error> {
     Ok(())
 }
 
+/// The fuel that an op takes: one, or one for each lane that it works on.
+///
+/// An op that only passes a vector on takes no more than for a scalar.
+pub fn work(body: &Body, op: OpId) -> u64 {
+    let lanes = match body.opcode(op) {
+        Some(Opcode::Vector(kind)) => vector::work(body, op, kind),
+        Some(Opcode::Arith(dialect::arith::Op::Constant)) => 1,
+        Some(
+            Opcode::Arith(_)
+            | Opcode::Math(_)
+            | Opcode::Complex(_)
+            | Opcode::Memref(dialect::memref::Op::Load | dialect::memref::Op::Store)
+            | Opcode::Affine(
+                dialect::affine::Op::Load
+                | dialect::affine::Op::Store
+                | dialect::affine::Op::VectorLoad
+                | dialect::affine::Op::VectorStore,
+            ),
+        ) => most_lanes(body, op),
+        _ => 1,
+    };
+    u64::try_from(lanes.max(1)).unwrap_or(u64::MAX)
+}
+
+/// The lanes of the longest vector among the operands and results of an op.
+fn most_lanes(body: &Body, op: OpId) -> usize {
+    let values = body.operands(op).iter().chain(body.results(op));
+    let lanes = values.map(|value| {
+        let vector = body.value_type(*value).as_vector();
+        vector.map_or(1, |vector| lane_count(&vector.shape))
+    });
+    lanes.max().unwrap_or(1)
+}
+
 /// The opcode of an op of the table.
 pub(crate) fn opcode(body: &Body, op: OpId) -> Result<Opcode, Error> {
     match body.op_name(op) {

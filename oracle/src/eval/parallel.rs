@@ -8,7 +8,7 @@
 mod order;
 
 use smallvec::SmallVec;
-use stridecheck_ir::dialect::arith;
+use stridecheck_ir::dialect::{Opcode, arith, scf};
 use stridecheck_ir::{BlockId, Body, OpId, RegionId, Type, ValueId};
 
 use super::affine::map::{Bound, Number};
@@ -64,6 +64,8 @@ pub(crate) struct Turns {
     /// The numbers of the turn.
     numbers: SmallVec<[i64; 2]>,
     is_single: bool,
+    /// Whether the order of the turns is open, but no two of them are at the same time.
+    is_only_unordered: bool,
     /// The turn in which functions were called that are only declared.
     caller: Option<u64>,
     turn: u64,
@@ -97,8 +99,12 @@ impl<'b> Parallel<'b> {
             Inits::Neutral(values) => values.clone(),
         };
         let counts = ranges.iter().map(Range::count);
-        let count = counts.fold(1_u128, u128::saturating_mul);
+        let count = counts.clone().fold(1_u128, u128::saturating_mul);
         if count == 0 {
+            // A nest of loops walks the dimensions around the empty one.
+            let walked = counts.take_while(|count| *count > 0);
+            let walked = walked.fold(1_u128, u128::saturating_mul);
+            m.spend(u64::try_from(walked).unwrap_or(u64::MAX))?;
             define_all(m, self.results(), inits);
             return Ok(Next::Op);
         }
@@ -113,6 +119,7 @@ impl<'b> Parallel<'b> {
             numbers: ranges.iter().map(|range| range.lower).collect(),
             ranges,
             is_single: count == 1,
+            is_only_unordered: opcode(self.body, self.op)? == Opcode::Scf(scf::Op::Forall),
             caller: None,
             turn: 0,
             reduced: inits,
@@ -228,6 +235,10 @@ impl Range {
 impl Turns {
     pub(crate) fn is_single(&self) -> bool {
         self.is_single
+    }
+
+    pub(crate) fn is_only_unordered(&self) -> bool {
+        self.is_only_unordered
     }
 
     /// Notes a call of a function that is only declared; tells whether no other turn did one.

@@ -5,7 +5,7 @@
 
 mod bits;
 mod combine;
-mod memory;
+pub(super) mod memory;
 mod moves;
 mod part;
 mod transfer;
@@ -149,6 +149,29 @@ fn decode_lanes<'b>(
         Op::Mask | Op::Yield => unreachable!("`decode` has these"),
     };
     Ok(code)
+}
+
+/// How many lanes an op moves, combines or accesses, or how many the op in it does.
+pub(super) fn work(body: &Body, op: OpId, kind: Op) -> usize {
+    let lanes = |value: ValueId| shape_of_value(body, value).iter().product::<usize>();
+    match kind {
+        Op::Contract | Op::Scan => combine::terms_of(body, op, kind),
+        Op::Mask => {
+            let inner = body.op_regions(op).first();
+            let inner = inner.and_then(|region| body.first_op(body.entry_block(*region)?));
+            match inner.map(|inner| (inner, body.opcode(inner))) {
+                Some((inner, Some(Opcode::Vector(kind)))) => work(body, inner, kind),
+                _ => 1,
+            }
+        }
+        Op::Extract | Op::ExtractElement => lanes(body.results(op)[0]),
+        // The other lanes are copied all at once, which takes little.
+        Op::Insert | Op::InsertElement => {
+            lanes(body.operands(op)[0]) + lanes(body.results(op)[0]) / 64
+        }
+        Op::Yield => 1,
+        _ => super::most_lanes(body, op),
+    }
 }
 
 /// Executes an op of this family.

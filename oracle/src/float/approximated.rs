@@ -58,7 +58,7 @@ fn wider(
             let operand = convert::nearest_double(ty, operands[0]).abs();
             periodic(ty, operand, close)
         }
-        _ => Some(close.widened(ty, steps(ty, function))),
+        _ => Some(close.widened(steps(ty, function))),
     }
 }
 

@@ -114,7 +114,7 @@ pub fn fptoui(from: FloatType, width: u32, input: Scalar) -> Scalar {
 /// `arith.bitcast`: the same bits; those of a computed NaN are open under another type.
 pub fn bitcast(from: Option<FloatType>, to: Option<FloatType>, input: Scalar) -> Scalar {
     match input {
-        Scalar::Nan(_) if to != from => Scalar::Open,
+        Scalar::Nan(_) | Scalar::Between(_) if to != from => Scalar::Open,
         _ => input,
     }
 }

@@ -70,7 +70,12 @@ impl FastMath {
             || self.contract && op == Rounded::Mul && !is_exact
             || self.afn && matches!(op, Rounded::Div | Rounded::Rem)
             || self.arcp && is_division && !has_exact_reciprocal(ty, operands.1)
-            || self.nsz && (is_zero(ty, result) || depends_on_zero(ty, op, operands, result))
+            || self.nsz && is_zero(ty, result)
+            || self.nsz
+                && depends_on_zero(ty, &[operands.0, operands.1], |operands| {
+                    let (bits, _) = op.apply(ty, operands[0], operands[1])?;
+                    (!is_nan(ty, bits)).then_some(bits)
+                })
     }
 
     /// Whether a conversion may be left out together with another one, which gives what was not rounded.
@@ -85,18 +90,22 @@ fn has_exact_reciprocal(ty: FloatType, divisor: u128) -> bool {
     reciprocal.is_some_and(|(_, is_exact)| is_exact) && !is_zero(ty, divisor)
 }
 
-/// Whether the sign of an operand that is zero decides the result.
-fn depends_on_zero(ty: FloatType, op: Rounded, (lhs, rhs): (u128, u128), result: u128) -> bool {
-    let signs = |bits: u128| match is_zero(ty, bits) {
-        true => vec![bits, with_sign(ty, bits, !is_negative(ty, bits))],
-        false => vec![bits],
+/// Whether the sign of an operand that is zero decides the result; all NaNs are one.
+pub(super) fn depends_on_zero(
+    ty: FloatType,
+    operands: &[u128],
+    apply: impl Fn(&[u128]) -> Option<u128>,
+) -> bool {
+    let flipped = |(place, bits): (usize, &u128), signs: usize| match signs >> place & 1 {
+        0 => Some(*bits),
+        _ => is_zero(ty, *bits).then(|| with_sign(ty, *bits, !is_negative(ty, *bits))),
     };
-    let results = signs(lhs)
-        .into_iter()
-        .flat_map(|lhs| signs(rhs).into_iter().map(move |rhs| (lhs, rhs)));
-    let is_same = |other: u128| other == result || is_nan(ty, other) && is_nan(ty, result);
-    !results
-        .flat_map(|(lhs, rhs)| op.apply(ty, lhs, rhs))
-        .map(|(other, _)| other)
-        .all(is_same)
+    let mut others = (0..1_usize << operands.len()).filter_map(|signs| {
+        let operands = operands.iter().enumerate();
+        operands
+            .map(|operand| flipped(operand, signs))
+            .collect::<Option<Vec<u128>>>()
+    });
+    let result = apply(operands);
+    others.any(|other| apply(&other) != result)
 }

@@ -9,6 +9,7 @@
 use rustc_apfloat::Round;
 use stridecheck_ir::FloatType;
 
+use super::fast_math::depends_on_zero;
 use super::format::is_normal;
 use super::interval::Interval;
 use super::{FastMath, computed, convert, is_infinite, is_nan, is_signalling, is_zero};
@@ -70,7 +71,7 @@ impl Function {
         }
         let precise = self.precise(x, y);
         let around = |value: f64| Interval::around(FloatType::F64, value.to_bits().into(), APART);
-        let is_near = around(plain).contains(FloatType::F64, precise.to_bits().into());
+        let is_near = around(plain).contains(precise.to_bits().into());
         is_near.then_some(precise)
     }
 
@@ -197,6 +198,9 @@ pub fn inexact(ty: FloatType, flags: FastMath, function: Function, inputs: &[Sca
     if !ty.is_executed() {
         return Scalar::Open;
     }
+    if flags.nsz && depends_on_zero(ty, &bits, |bits| value_of(ty, function, bits)) {
+        return Scalar::Open;
+    }
     let is_from_signalling = bits.iter().any(|bits| is_signalling(ty, *bits));
     let [x, y] = [bits[0], bits[bits.len() - 1]].map(|bits| convert::nearest_double(ty, bits));
     let Some(value) = function.value(x, y) else {
@@ -217,6 +221,17 @@ pub fn inexact(ty: FloatType, flags: FastMath, function: Function, inputs: &[Sca
     )
 }
 
+/// The value of a function of one operand, or of two.
+fn value_of(ty: FloatType, function: Function, bits: &[u128]) -> Option<u128> {
+    let [x, y] = [bits[0], bits[bits.len() - 1]].map(|bits| convert::nearest_double(ty, bits));
+    known_bits(function.value(x, y)?)
+}
+
+/// The bits of a double, nothing of a NaN.
+fn known_bits(value: f64) -> Option<u128> {
+    (!value.is_nan()).then(|| value.to_bits().into())
+}
+
 /// `math.fpowi`: a product in any order, of as many rounded factors as the exponent says.
 ///
 /// A negative exponent may take the reciprocal of a power that no float holds: then nothing is known.
@@ -230,6 +245,13 @@ pub fn fpowi(ty: FloatType, flags: FastMath, base: Scalar, exponent: Option<i128
     let Some(factors) = i32::try_from(exponent).ok().filter(|_| ty.is_executed()) else {
         return Scalar::Open;
     };
+    let value = |bits: &[u128]| {
+        let base = convert::nearest_double(ty, bits[0]);
+        known_bits(Function::Pow.value(base, factors.into())?)
+    };
+    if flags.nsz && depends_on_zero(ty, &[bits], value) {
+        return Scalar::Open;
+    }
     let base = convert::nearest_double(ty, bits);
     let power = |exponent: i32| Function::Pow.value(base, exponent.into());
     let is_exact = factors == 0 || base.is_nan() || base == 0.0 || base.is_infinite();

@@ -15,6 +15,9 @@ use crate::value::Scalar;
 /// All floats of a type of at most 64 bits from one to another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Interval {
+    /// The type of the floats.
+    #[serde(with = "named")]
+    pub float: FloatType,
     /// The bits of the least one.
     pub low: u64,
     /// The bits of the greatest one.
@@ -33,54 +36,80 @@ impl Interval {
             true => (farther, nearer),
             false => (nearer, farther),
         };
-        Self { low, high }
+        Self {
+            float: ty,
+            low,
+            high,
+        }
     }
 
     /// So many more floats on both sides, with the sign of the end there.
-    pub(super) fn widened(self, ty: FloatType, steps: u128) -> Self {
-        let [low, high] = self.ends().map(|end| Self::around(ty, end, steps));
+    pub(super) fn widened(self, steps: u128) -> Self {
+        let ends = self.ends().map(|end| Self::around(self.float, end, steps));
         Self {
-            low: low.low,
-            high: high.high,
+            low: ends[0].low,
+            high: ends[1].high,
+            ..self
         }
     }
 
     /// Whether a float is one of them.
-    pub fn contains(self, ty: FloatType, bits: u128) -> bool {
-        let [low, high] = self.ranks(ty);
-        !is_nan(ty, bits) && (low..=high).contains(&rank(ty, bits))
+    pub fn contains(self, bits: u128) -> bool {
+        let [low, high] = self.ranks();
+        !is_nan(self.float, bits) && (low..=high).contains(&rank(self.float, bits))
     }
 
     /// All floats from one to another; nothing if a longer type or another order is meant.
     pub(crate) fn of_ends(ty: FloatType, [low, high]: [u128; 2]) -> Option<Self> {
         let is_ordered = !is_nan(ty, low) && !is_nan(ty, high) && rank(ty, low) <= rank(ty, high);
         let (low, high) = u64::try_from(low).ok().zip(u64::try_from(high).ok())?;
-        is_ordered.then_some(Self { low, high })
+        is_ordered.then_some(Self {
+            float: ty,
+            low,
+            high,
+        })
     }
 
     /// Whether all floats of another one are floats of this one.
-    pub(crate) fn includes(self, ty: FloatType, other: Self) -> bool {
-        let ([low, high], [other_low, other_high]) = (self.ranks(ty), other.ranks(ty));
-        low <= other_low && other_high <= high
+    pub(crate) fn includes(self, other: Self) -> bool {
+        let ([low, high], [other_low, other_high]) = (self.ranks(), other.ranks());
+        self.float == other.float && low <= other_low && other_high <= high
     }
 
     /// Whether a float is in both.
-    pub fn meets(self, ty: FloatType, other: Self) -> bool {
-        let ([low, high], [other_low, other_high]) = (self.ranks(ty), other.ranks(ty));
-        low <= other_high && other_low <= high
+    pub fn meets(self, other: Self) -> bool {
+        let ([low, high], [other_low, other_high]) = (self.ranks(), other.ranks());
+        self.float == other.float && low <= other_high && other_low <= high
     }
 
-    fn ranks(self, ty: FloatType) -> [i128; 2] {
-        self.ends().map(|end| rank(ty, end))
+    fn ranks(self) -> [i128; 2] {
+        self.ends().map(|end| rank(self.float, end))
     }
 
     fn ends(self) -> [u128; 2] {
         [self.low.into(), self.high.into()]
     }
 
-    fn contains_zero(self, ty: FloatType) -> bool {
-        let [low, high] = self.ends();
+    fn contains_zero(self) -> bool {
+        let ([low, high], ty) = (self.ends(), self.float);
         is_zero(ty, low) || is_zero(ty, high) || is_negative(ty, low) != is_negative(ty, high)
+    }
+}
+
+/// A type in a record, by the name that it has in programs.
+mod named {
+    use serde::{Deserialize as _, Deserializer, Serializer, de::Error};
+    use stridecheck_ir::FloatType;
+
+    pub(super) fn serialize<S: Serializer>(float: &FloatType, out: S) -> Result<S::Ok, S::Error> {
+        out.serialize_str(float.name())
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(input: D) -> Result<FloatType, D::Error> {
+        let name = String::deserialize(input)?;
+        let mut all = FloatType::ALL.into_iter();
+        let found = all.find(|float| float.name() == name);
+        found.ok_or_else(|| D::Error::custom(format!("expected a float type, found `{name}`")))
     }
 }
 
@@ -138,7 +167,7 @@ pub(super) fn map(
 /// The absolute values.
 pub(super) fn absolute(ty: FloatType, flags: FastMath, interval: Interval) -> Scalar {
     let mut ends = interval.ends().to_vec();
-    if interval.contains_zero(ty) {
+    if interval.contains_zero() {
         ends.push(0);
     }
     let ends = ends.into_iter().map(|end| Some(with_sign(ty, end, false)));
@@ -176,11 +205,11 @@ pub(super) fn binary(
     let (Some(lhs), Some(rhs)) = (floats(ty, lhs), floats(ty, rhs)) else {
         return Some(Scalar::of_unknown(&[lhs, rhs]));
     };
-    if op == Rounded::Rem || op == Rounded::Div && rhs.contains_zero(ty) {
+    if op == Rounded::Rem || op == Rounded::Div && rhs.contains_zero() {
         return Some(Scalar::Open);
     }
     let is_unbounded = |of: Interval| of.ends().into_iter().any(|end| is_infinite(ty, end));
-    let may_be_nan = |zero: Interval, other| zero.contains_zero(ty) && is_unbounded(other);
+    let may_be_nan = |zero: Interval, other| zero.contains_zero() && is_unbounded(other);
     if op == Rounded::Mul && (may_be_nan(lhs, rhs) || may_be_nan(rhs, lhs)) {
         return Some(Scalar::Open);
     }
@@ -192,7 +221,7 @@ pub(super) fn binary(
     let mut results: Vec<_> = results.collect();
     // A sum or product may be zero between its ends, with the other sign.
     if let Scalar::Between(result) = hull(ty, flags, &results)
-        && result.contains_zero(ty)
+        && result.contains_zero()
     {
         results.extend([Some(0), Some(with_sign(ty, 0, true))]);
     }

@@ -9,7 +9,10 @@ use crate::memory::{AllocationId, Origin};
 impl Machine {
     /// Begins the turns of a parallel loop.
     pub(crate) fn begin_turns(&mut self, turns: Turns) {
-        self.memory.begin_turns(turns.is_single());
+        // A pass that makes one parallel loop of another changes nothing where all turns write the same.
+        let allows_equal_writes = turns.is_only_unordered() || self.limits.is_stage;
+        self.memory
+            .begin_turns(turns.is_single(), allows_equal_writes);
         self.turns.push(turns);
     }
 

@@ -42,7 +42,7 @@ enum Stored {
     /// A NaN that was computed.
     Nan(FloatType),
     /// One of some floats.
-    Between(FloatType, Interval),
+    Between(Interval),
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -217,7 +217,7 @@ impl Contents {
         }
         match stored(lane_start(row_start, lane, lane_bits)) {
             Some(Stored::Nan(float)) if layout.float == Some(float) => Cell::Nan(bits),
-            Some(Stored::Between(float, floats)) if layout.float == Some(float) => {
+            Some(Stored::Between(floats)) if layout.float == Some(floats.float) => {
                 Cell::Between(floats)
             }
             _ => Cell::Open,
@@ -284,7 +284,7 @@ impl Contents {
         }
         let stored = match (cell, layout.float, layout.partial_row()) {
             (Cell::Nan(_), Some(float), None) => Stored::Nan(float),
-            (Cell::Between(floats), Some(float), None) => Stored::Between(float, floats),
+            (Cell::Between(floats), Some(_), None) => Stored::Between(floats),
             _ => return,
         };
         let start = lane_start(row_start, lane, layout.lane_bits);

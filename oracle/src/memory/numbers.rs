@@ -33,6 +33,15 @@ pub(super) struct Request {
     pub(super) is_live: bool,
 }
 
+impl Request {
+    fn no_address(&self) -> Error {
+        Error::NoAddress {
+            size_bytes: self.size_bytes,
+            align_bytes: self.align_bytes,
+        }
+    }
+}
+
 impl Numbers {
     /// The number of an allocation, which it keeps.
     pub(super) fn number(
@@ -45,19 +54,17 @@ impl Numbers {
         if let Some(number) = self.given.get(&id) {
             return Ok(*number);
         }
-        let is_reusing = matches!(placement, Placement::Reusing | Placement::ReusingDescending);
         let end = 1 << index_width.bits();
-        let number = match request.size_bytes {
-            0 if is_reusing => 0,
-            _ => {
-                let start = self.place(id, &request, is_reusing, end)?;
-                match placement {
-                    Placement::Ascending | Placement::Reusing => start,
-                    Placement::Descending | Placement::ReusingDescending => {
-                        end - start - u128::from(request.align_bytes)
-                    }
-                }
-            }
+        let inverted = |start: u128| end - start - u128::from(request.align_bytes);
+        let number = match placement {
+            Placement::Ascending => self.place(id, &request, placement, end)?,
+            Placement::Descending => inverted(self.place(id, &request, placement, end)?),
+            Placement::Reusing | Placement::ReusingDescending if request.size_bytes == 0 => 0,
+            Placement::Reusing => self.place(id, &request, placement, end)?,
+            Placement::ReusingDescending => inverted(self.place(id, &request, placement, end)?),
+            Placement::Packed => self.pack(&request, end)?,
+            Placement::PackedDescending => self.pack_down(&request, end)?,
+            Placement::Scattered(_) => self.place(id, &request, placement, end)?,
         };
         let number = u64::try_from(number).expect("a place is below the end");
         self.given.insert(id, number);
@@ -83,12 +90,39 @@ impl Numbers {
         }
     }
 
+    /// The place right behind the one before.
+    fn pack(&mut self, request: &Request, end: u128) -> Result<u128, Error> {
+        let align = u128::from(request.align_bytes);
+        let start = self.next.max(1).next_multiple_of(align);
+        self.next = start + u128::from(request.size_bytes);
+        match self.next < end {
+            true => Ok(start),
+            false => Err(request.no_address()),
+        }
+    }
+
+    /// The place right before the one before, from the end on.
+    fn pack_down(&mut self, request: &Request, end: u128) -> Result<u128, Error> {
+        let align = u128::from(request.align_bytes);
+        // An allocation does not end where the numbers do.
+        let before = match self.next {
+            0 => end - 1,
+            next => next,
+        };
+        let start = before.checked_sub(request.size_bytes.into());
+        let start = start.map(|start| start / align * align);
+        self.next = start
+            .filter(|start| *start > 0)
+            .ok_or_else(|| request.no_address())?;
+        Ok(self.next)
+    }
+
     /// Finds a place with as much free room before it as it has bytes, so that it is free in the inverted order too.
     fn place(
         &mut self,
         id: AllocationId,
         request: &Request,
-        is_reusing: bool,
+        placement: Placement,
         end: u128,
     ) -> Result<u128, Error> {
         let (size, align) = (
@@ -96,15 +130,12 @@ impl Numbers {
             u128::from(request.align_bytes),
         );
         self.count += 1;
-        let gap = match is_reusing {
-            false => align * (1 + self.count * 7 % 31),
-            // The same for all, so that a place that was given back is taken again.
-            true => align * 37,
-        };
-        let from = if is_reusing {
-            LOWEST
-        } else {
-            self.next.max(LOWEST)
+        let next = self.next.max(LOWEST);
+        let (from, gap) = match placement {
+            Placement::Scattered(seed) => (scattered(seed, self.count) % end, 0),
+            // The same gap for all, so that a place that was given back is taken again.
+            Placement::Reusing | Placement::ReusingDescending => (LOWEST, align * 37),
+            _ => (next, align * (1 + self.count * 7 % 31)),
         };
         let room = Room {
             size,
@@ -115,10 +146,7 @@ impl Numbers {
         let start = self
             .free_place(from, &room)
             .or_else(|| self.free_place(LOWEST, &room))
-            .ok_or(Error::NoAddress {
-                size_bytes: request.size_bytes,
-                align_bytes: request.align_bytes,
-            })?;
+            .ok_or_else(|| request.no_address())?;
         self.next = start + size;
         if request.is_live {
             self.taken
@@ -147,6 +175,16 @@ impl Numbers {
             }
         }
     }
+}
+
+/// A number of 64 bits that looks random: the steps of the generator SplitMix64.
+fn scattered(seed: u8, count: u128) -> u128 {
+    let count = u64::try_from(count).expect("fuel bounds allocations");
+    let mut bits = (u64::from(seed) << 32 | count).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+    for (shift, factor) in [(30, 0xBF58_476D_1CE4_E5B9), (27, 0x94D0_49BB_1331_11EB)] {
+        bits = (bits ^ bits >> shift).wrapping_mul(factor);
+    }
+    (bits ^ bits >> 31).into()
 }
 
 /// What a place must have room for.

@@ -2,6 +2,7 @@
 //!
 //! Rules:
 //! - Two turns that touch one byte, one of them writing, are undefined; two atomic changes are not.
+//! - Where only the order of the turns is open, as in `scf.forall`, several turns may write the same.
 //! - What a turn allocates is its own; giving memory back writes all of it.
 //! - A loop in a turn of another one is watched by both.
 
@@ -19,6 +20,8 @@ pub(super) struct Watch {
     since: usize,
     turn: u32,
     is_single: bool,
+    /// Whether several turns may write the same.
+    allows_equal_writes: bool,
     marks: BTreeMap<AllocationId, Arc<Vec<Mark>>>,
 }
 
@@ -27,6 +30,8 @@ pub(super) struct Watch {
 pub(crate) enum Touch {
     Read,
     Write,
+    /// Bytes that hold that already.
+    WriteEqual,
     Atomic(Change),
 }
 
@@ -79,11 +84,12 @@ pub(super) struct Race {
 
 impl Watch {
     /// A loop whose first turn begins.
-    pub(super) fn new(allocations: usize, is_single: bool) -> Self {
+    pub(super) fn new(allocations: usize, is_single: bool, allows_equal_writes: bool) -> Self {
         Self {
             since: allocations,
             turn: 0,
             is_single,
+            allows_equal_writes,
             marks: BTreeMap::new(),
         }
     }
@@ -105,6 +111,10 @@ impl Watch {
         if self.is_single || is_own {
             return Ok(Sharing::Own);
         }
+        let touch = match touch {
+            Touch::WriteEqual if !self.allows_equal_writes => Touch::Write,
+            touch => touch,
+        };
         let marks = Arc::make_mut(self.marks.entry(id).or_default());
         if marks.len() < range.end {
             marks.resize(range.end, Mark::default());
@@ -139,7 +149,9 @@ impl Mark {
         let goes_together = |other: Touch| {
             matches!(
                 (touch, other),
-                (Touch::Read, Touch::Read) | (Touch::Atomic(_), Touch::Atomic(_))
+                (Touch::Read, Touch::Read)
+                    | (Touch::Atomic(_), Touch::Atomic(_))
+                    | (Touch::WriteEqual, Touch::Write)
             )
         };
         let mut others = others.into_iter();
@@ -154,7 +166,7 @@ impl Mark {
         };
         match touch {
             Touch::Read => self.read.add(turn),
-            Touch::Write => self.written.add(turn),
+            Touch::Write | Touch::WriteEqual => self.written.add(turn),
             Touch::Atomic(new) => {
                 let is_same = self.change.is_none_or(|change| change == new);
                 self.change = Some(if is_same { new } else { Change::Region });
@@ -198,7 +210,7 @@ impl fmt::Display for Race {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let done = |touch: Touch| match touch {
             Touch::Read => "read",
-            Touch::Write => "written",
+            Touch::Write | Touch::WriteEqual => "written",
             Touch::Atomic(_) => "changed atomically",
         };
         let (byte, turn) = (self.byte, self.turn);

@@ -192,9 +192,16 @@ fn run_line(text: &str, line: usize, column: usize, body: &Body) -> Result<RunLi
 /// All NaNs are recorded as one, so this needs no types.
 fn calls_match(script: &[ExternalCall], given: &[ExternalCall]) -> bool {
     let argument_matches = |(expected, given): (&Observed, &Observed)| match (expected, given) {
+        // A scalar `?` stands for an argument of any kind.
         (Observed::Scalar(Cell::Uninitialised), _) => true,
         (Observed::MemRef(expected), Observed::MemRef(given)) => {
             memref_matches(expected, given, &Type::Index)
+        }
+        (Observed::Scalar(expected), Observed::Scalar(given)) => {
+            cell_matches(*expected, *given, &Type::Index)
+        }
+        (Observed::Vector(expected), Observed::Vector(given)) => {
+            cells_match(expected, given, &Type::Index)
         }
         _ => expected == given,
     };
@@ -236,8 +243,8 @@ fn cell_matches(expected: Cell, given: Cell, ty: &Type) -> bool {
         {
             float::is_nan(ty, given)
         }
-        (Cell::Between(expected), Cell::Between(given), Some(ty)) => expected.includes(ty, given),
-        (Cell::Between(expected), Cell::Bits(given), Some(ty)) => expected.contains(ty, given),
+        (Cell::Between(expected), Cell::Between(given), _) => expected.includes(given),
+        (Cell::Between(expected), Cell::Bits(given), _) => expected.contains(given),
         _ => expected == given,
     }
 }

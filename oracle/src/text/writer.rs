@@ -182,7 +182,7 @@ fn cells<'a>(cells: &'a [Cell], element: Option<&'a Type>) -> impl Display + 'a 
 pub(super) fn cell(cell: Cell, ty: Option<&Type>) -> String {
     match cell {
         Cell::Uninitialised | Cell::Open => "?".to_owned(),
-        Cell::Between(Interval { low, high }) => {
+        Cell::Between(Interval { low, high, .. }) => {
             let [low, high] = [low, high].map(|end| scalar::write(end.into(), ty));
             format!("{low} to {high}")
         }

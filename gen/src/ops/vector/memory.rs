@@ -215,6 +215,8 @@ fn distant(b: &mut Builder<'_>, op: Op) {
     let (first, size) = (place.first.last().copied(), place.sizes.last().copied());
     let (first, size) = (first.unwrap_or(0), size.unwrap_or(1));
     let (mut distances, mut set) = (Vec::new(), Vec::new());
+    // No element is stored to twice.
+    let mut stored = Vec::new();
     for _ in 0..lanes {
         let target = i64::from(b.u.byte()) % size.clamp(1, 100);
         let distance = match b.u.chance(230) {
@@ -225,9 +227,13 @@ fn distant(b: &mut Builder<'_>, op: Op) {
         let indices = place.at(&[distance]);
         let can = match op {
             Op::Gather => place.is_readable(b, &indices),
-            _ => place.is_inside(&indices),
+            _ => place.is_inside(&indices) && !stored.contains(&distance),
         };
-        set.push(can && b.u.chance(200));
+        let is_set = can && b.u.chance(200);
+        if is_set && op == Op::Scatter {
+            stored.push(distance);
+        }
+        set.push(is_set);
         distances.push(u128::from(distance.cast_unsigned()));
     }
     let width = b.u.choose(&[8, 32, 64, 16]);

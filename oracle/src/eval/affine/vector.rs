@@ -7,6 +7,7 @@ use stridecheck_ir::{Body, OpId, ValueId};
 use crate::error::Error;
 use crate::eval::memref::access::{Subscripts, loaded, placed_at, stored};
 use crate::eval::opcode;
+use crate::eval::vector::memory::{Written, overwritten};
 use crate::layout::ElementLayout;
 use crate::limits::IndexWidth;
 use crate::machine::{Machine, Step};
@@ -111,9 +112,11 @@ pub(in crate::eval) fn load(m: &mut Machine, slice: &Slice<'_>) -> Step<()> {
 /// `affine.vector_store`
 pub(in crate::eval) fn store(m: &mut Machine, slice: &Slice<'_>) -> Step<()> {
     let lanes = m.operand(slice.value).lanes().to_vec();
+    let mut written = Written::new();
     for (indices, lane) in slice.lanes(m)?.iter().zip(lanes) {
         let address = slice.address(m, indices)?;
         let align_bytes = slice.layout.align_bytes;
+        let lane = overwritten(&mut written, address.byte, lane);
         let written = m
             .memory
             .write(address, &slice.layout, align_bytes, &[stored(&lane)]);

@@ -1,11 +1,14 @@
 //! Reductions in other orders than that of the turns: where they give something else, the result is open.
 //!
 //! Rules:
-//! - Several orders are tried beside the run, so a reduction must have no effect.
-//! - Floats that are rounded on the way are open, unless no order rounds.
+//! - Other orders are tried beside the run, so a reduction must have no effect.
+//! - One op that is known to be associative and commutative gives the same in any order, but for rounding:
+//!   floats that are rounded on the way are open, unless no order rounds.
+//! - Of anything else all orders are tried where there are few values; of more values the result is open.
 
-use stridecheck_ir::dialect::{Opcode, arith};
-use stridecheck_ir::{BlockId, Body, FloatType};
+use stridecheck_ir::attr::Attribute;
+use stridecheck_ir::dialect::{Opcode, arith, complex, index};
+use stridecheck_ir::{BlockId, Body, FloatType, OpId};
 
 use super::{Reduction, combine};
 use crate::error::Error;
@@ -20,16 +23,21 @@ pub(super) struct Trial<'b, 'r> {
     reduction: &'r Reduction,
 }
 
-/// Whether a reduction rounds.
+/// What changing the order can change.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Rounding {
-    None,
-    /// It is a sum and nothing else.
+enum Freedom {
+    /// Which of several equals a result is, such as the sign of a zero: a few orders show it.
+    Equals,
+    /// How a sum is rounded.
     Sum,
-    /// It is a product and nothing else.
+    /// How a product is rounded.
     Product,
-    Other,
+    /// Anything.
+    All,
 }
+
+/// Of so many values every order is tried: of four there are 120.
+const FEW: usize = 4;
 
 impl<'b, 'r> Trial<'b, 'r> {
     pub(super) fn new(m: &Machine, body: &'b Body, reduction: &'r Reduction) -> Self {
@@ -42,23 +50,55 @@ impl<'b, 'r> Trial<'b, 'r> {
         if let Reduction::Assign = self.reduction {
             return Ok(());
         }
-        for other in self.orders(init, values)? {
-            *result = either(result, &other)?;
-        }
         // A neutral element takes part without rounding.
         let first = match self.reduction {
             Reduction::Block(_) => Some(init),
             Reduction::Op(..) | Reduction::Assign => None,
         };
         let parts: Vec<&Value> = first.into_iter().chain(values).collect();
-        let Some(float) = self.rounded_type() else {
+        let freedom = self.freedom();
+        if freedom == Freedom::All && parts.len() > FEW {
+            let unknown = match self.may_be_poison() {
+                true => Scalar::Poison,
+                false => Scalar::Open,
+            };
+            *result = map_lanes(result, |_, _| unknown)?;
             return Ok(());
+        }
+        let others = match freedom {
+            Freedom::All => self.all(&parts)?,
+            _ => self.orders(init, values)?,
         };
+        for other in others {
+            *result = either(result, &other)?;
+        }
         // Two parts are rounded once, in either order.
-        if parts.len() > 2 {
-            *result = self.rounded(float, result, &parts);
+        if parts.len() > 2 && matches!(freedom, Freedom::Sum | Freedom::Product) {
+            *result = self.rounded(freedom, result, &parts)?;
         }
         Ok(())
+    }
+
+    /// The results of all orders: each part of the values is combined with the rest of them, on either side.
+    fn all(&mut self, parts: &[&Value]) -> Step<Vec<Value>> {
+        if let [value] = parts {
+            return Ok(vec![(*value).clone()]);
+        }
+        let mut results = Vec::new();
+        for chosen in 1..(1_usize << parts.len()) - 1 {
+            let side = |is_left: bool| {
+                let parts = parts.iter().enumerate();
+                let parts = parts.filter(|(i, _)| (chosen >> i & 1 == 1) == is_left);
+                parts.map(|(_, part)| *part).collect::<Vec<&Value>>()
+            };
+            let (left, right) = (self.all(&side(true))?, self.all(&side(false))?);
+            for lhs in &left {
+                for rhs in &right {
+                    results.push(self.combine(lhs, rhs)?);
+                }
+            }
+        }
+        Ok(results)
     }
 
     /// From the last to the first, by halves, the even ones before the odd ones, and with the two sides exchanged.
@@ -120,90 +160,134 @@ impl<'b, 'r> Trial<'b, 'r> {
         }
     }
 
-    /// The type in which the reduction rounds, and how; none if it does not.
-    fn rounded_type(&self) -> Option<(Rounding, Option<FloatType>)> {
-        let (rounding, ty) = match self.reduction {
-            Reduction::Op(kind, ty) => (rounding(*kind), ty),
-            Reduction::Assign => return None,
-            Reduction::Block(block) => {
-                let ty = self.body.value_type(self.body.arguments(*block)[0]);
-                (block_rounding(self.body, *block), ty)
-            }
+    fn freedom(&self) -> Freedom {
+        match self.reduction {
+            Reduction::Op(kind, _) => arith_freedom(*kind),
+            Reduction::Assign => Freedom::Equals,
+            Reduction::Block(block) => block_freedom(self.body, *block),
+        }
+    }
+
+    /// Whether an op of the reduction has flags, which some orders may break.
+    fn may_be_poison(&self) -> bool {
+        let Reduction::Block(block) = self.reduction else {
+            return false;
         };
-        (rounding != Rounding::None).then(|| (rounding, ty.number().as_float()))
+        let has_flags = |op: OpId| {
+            self.body
+                .attributes(op)
+                .iter()
+                .any(|(_, value)| is_flag(value))
+        };
+        self.body.ops(*block).any(|op| {
+            let mut inside = self.body.nested_blocks(op).into_iter();
+            has_flags(op) || inside.any(|block| self.body.ops(block).any(has_flags))
+        })
     }
 
     /// A result whose lanes are open unless no order rounds.
-    fn rounded(
-        &self,
-        (rounding, float): (Rounding, Option<FloatType>),
-        result: &Value,
-        parts: &[&Value],
-    ) -> Value {
+    fn rounded(&self, freedom: Freedom, result: &Value, parts: &[&Value]) -> Step<Value> {
+        let float = self.float();
         let is_exact = |lane: usize| {
             let bits = parts.iter().map(|part| part.lanes()[lane].bits());
             let bits: Option<Vec<u128>> = bits.collect();
-            match (rounding, float, bits) {
-                (Rounding::Sum, Some(float), Some(bits)) => exact::has_exact_sums(float, &bits),
-                (Rounding::Product, Some(float), Some(bits)) => {
+            match (freedom, float, bits) {
+                (Freedom::Sum, Some(float), Some(bits)) => exact::has_exact_sums(float, &bits),
+                (Freedom::Product, Some(float), Some(bits)) => {
                     exact::has_exact_products(float, &bits)
                 }
                 _ => false,
             }
         };
-        let open = |(lane, scalar): (usize, &Scalar)| match scalar {
+        map_lanes(result, |lane, scalar| match scalar {
             Scalar::Poison => Scalar::Poison,
-            scalar if is_exact(lane) => *scalar,
+            scalar if is_exact(lane) => scalar,
             _ => Scalar::Open,
-        };
-        match result {
-            Value::Scalar(scalar) => Value::Scalar(open((0, scalar))),
-            Value::Vector(lanes) => Value::Vector(lanes.iter().enumerate().map(open).collect()),
-            other => other.clone(),
+        })
+    }
+
+    /// The float that is reduced.
+    fn float(&self) -> Option<FloatType> {
+        match self.reduction {
+            Reduction::Op(_, ty) => ty.number().as_float(),
+            Reduction::Assign => None,
+            Reduction::Block(block) => {
+                let argument = self.body.arguments(*block)[0];
+                self.body.value_type(argument).number().as_float()
+            }
         }
     }
 }
 
-fn rounding(kind: arith::Op) -> Rounding {
+/// The flags `none` are no flag.
+fn is_flag(value: &Attribute) -> bool {
+    matches!(value, Attribute::Flags(flags) if flags.bits != 0)
+}
+
+fn map_lanes(value: &Value, map: impl Fn(usize, Scalar) -> Scalar) -> Step<Value> {
+    match value {
+        Value::Scalar(scalar) => Ok(Value::Scalar(map(0, *scalar))),
+        Value::Vector(lanes) => {
+            let lanes = lanes.iter().enumerate();
+            let lanes = lanes.map(|(lane, scalar)| map(lane, *scalar));
+            Ok(Value::Vector(lanes.collect()))
+        }
+        Value::MemRef(_) | Value::Function(_) => Err(not_reduced()),
+    }
+}
+
+fn not_reduced() -> crate::machine::Stop {
+    Error::Undetermined("a memref or function that is reduced").into()
+}
+
+fn arith_freedom(kind: arith::Op) -> Freedom {
     match kind {
-        arith::Op::Addf => Rounding::Sum,
-        arith::Op::Mulf => Rounding::Product,
-        arith::Op::Subf
-        | arith::Op::Divf
-        | arith::Op::Remf
-        | arith::Op::Truncf
-        | arith::Op::Sitofp
-        | arith::Op::Uitofp => Rounding::Other,
-        _ => Rounding::None,
+        arith::Op::Addf => Freedom::Sum,
+        arith::Op::Mulf => Freedom::Product,
+        arith::Op::Addi
+        | arith::Op::Muli
+        | arith::Op::Andi
+        | arith::Op::Ori
+        | arith::Op::Xori
+        | arith::Op::Maxsi
+        | arith::Op::Maxui
+        | arith::Op::Minsi
+        | arith::Op::Minui
+        | arith::Op::Maximumf
+        | arith::Op::Minimumf
+        | arith::Op::Maxnumf
+        | arith::Op::Minnumf => Freedom::Equals,
+        _ => Freedom::All,
     }
 }
 
-/// How a block rounds: by the one op on its arguments that it has besides its end, or by several.
-fn block_rounding(body: &Body, block: BlockId) -> Rounding {
-    let mut found = Rounding::None;
-    for op in body.ops(block) {
-        let here = match body.opcode(op) {
-            Some(Opcode::Arith(kind)) => rounding(kind),
-            _ => Rounding::None,
-        };
-        let is_alone = body.operands(op).len() == 2
-            && body
-                .arguments(block)
-                .iter()
-                .all(|argument| body.operands(op).contains(argument))
-            && body.ops(block).count() == 2;
-        let inside = body.op_regions(op).iter();
-        let mut inside = inside.flat_map(|region| body.blocks(*region));
-        if inside.any(|block| block_rounding(body, block) != Rounding::None) {
-            return Rounding::Other;
-        }
-        found = match here {
-            Rounding::None => found,
-            here if is_alone => here,
-            _ => Rounding::Other,
-        };
+/// What a block leaves open: less than anything only if it gives one op without flags on its two arguments.
+fn block_freedom(body: &Body, block: BlockId) -> Freedom {
+    let ops: Vec<OpId> = body.ops(block).take(3).collect();
+    let [op, end] = ops[..] else {
+        return Freedom::All;
+    };
+    let (arguments, operands) = (body.arguments(block), body.operands(op));
+    let is_on_arguments = operands.len() == 2
+        && arguments.iter().all(|argument| operands.contains(argument))
+        && body.operands(end) == body.results(op)
+        && !body.attributes(op).iter().any(|(_, value)| is_flag(value));
+    match body.opcode(op).filter(|_| is_on_arguments) {
+        Some(Opcode::Arith(kind)) => arith_freedom(kind),
+        Some(Opcode::Complex(complex::Op::Add)) => Freedom::Sum,
+        Some(Opcode::Index(
+            index::Op::Add
+            | index::Op::Mul
+            | index::Op::And
+            | index::Op::Or
+            | index::Op::Xor
+            | index::Op::Maxs
+            | index::Op::Maxu
+            | index::Op::Mins
+            | index::Op::Minu,
+        )) => Freedom::Equals,
+        _ => Freedom::All,
     }
-    found
 }
 
 /// What two orders have in common.
@@ -218,7 +302,7 @@ fn either(one: &Value, other: &Value) -> Step<Value> {
             let lanes = lanes.map(|(one, other)| either_scalar(*one, *other));
             Ok(Value::Vector(lanes.collect()))
         }
-        _ => Err(Error::Undetermined("a memref or function that is reduced").into()),
+        _ => Err(not_reduced()),
     }
 }
 

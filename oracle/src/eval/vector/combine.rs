@@ -2,7 +2,8 @@
 //!
 //! Rules:
 //! - `vector.reduction` without `reassoc` and `vector.scan` combine in the order of the lanes.
-//! - All others may combine in any order and round a product with the sum that takes it or before:
+//! - `vector.outerproduct` adds its one product unrounded to the accumulator, as `vector.fma` does.
+//! - All others may combine in any order, and a sum may take a product rounded or not:
 //!   a float that is rounded on the way is open, unless no order rounds.
 //! - Without a value to start with a sum may start with a zero of either sign.
 
@@ -34,6 +35,10 @@ pub(crate) struct Combine<'b> {
     /// How factors become elements of the result, where they are narrower.
     widening: Option<Widening>,
     is_ordered: bool,
+    /// Whether the one product of each fold is added unrounded.
+    is_fused: bool,
+    /// Whether every product is rounded before it is combined.
+    rounds_products: bool,
     folds: Vec<Fold>,
     /// The results, and how many of the folds each has.
     results: Vec<(ValueId, usize, bool)>,
@@ -49,15 +54,18 @@ enum Widening {
 }
 
 impl Widening {
-    fn of(from: &Type, to: &Type, index_width: IndexWidth) -> Option<Self> {
+    fn of(from: &Type, to: &Type, index_width: IndexWidth) -> Result<Option<Self>, Error> {
         if from == to {
-            return None;
+            return Ok(None);
         }
-        match (from.as_float(), to.as_float()) {
-            (Some(from), Some(to)) => Some(Self::Float(from, to)),
+        let bits = |ty| scalar_bits(ty, index_width);
+        let is_wider = bits(from) < bits(to);
+        match (from.as_float(), to.as_float(), bits(from).zip(bits(to))) {
+            (Some(from), Some(to), _) if is_wider => Ok(Some(Self::Float(from, to))),
+            (None, None, Some((from, to))) if is_wider => Ok(Some(Self::Integer(from, to))),
             _ => {
-                let bits = |ty| scalar_bits(ty, index_width);
-                Some(Self::Integer(bits(from)?, bits(to)?))
+                let why = format!("expected factors that extend to `{to}`, found `{from}`");
+                Err(Error::unsupported("vector.contract", why))
             }
         }
     }
@@ -146,15 +154,18 @@ pub(super) fn decode<'b>(
         acc,
         mask: masked.map(|masked| masked.mask),
         how,
-        widening: Widening::of(from, to, index_width),
+        widening: Widening::of(from, to, index_width)?,
         is_ordered: matches!(kind, Op::Reduction | Op::Scan) && !how.flags.reassoc,
+        is_fused: kind == Op::Outerproduct && how.kind == "add",
+        // A minimum or maximum has no use for the digits that are lost.
+        rounds_products: kind == Op::Outerproduct || !matches!(how.kind, "add" | "mul"),
         folds,
         results: results.collect(),
     })
 }
 
 /// The number of terms, before any is made.
-fn terms_of(body: &Body, op: OpId, kind: Op) -> usize {
+pub(super) fn terms_of(body: &Body, op: OpId, kind: Op) -> usize {
     let lanes = |value: ValueId| shape_of_value(body, value).iter().product::<usize>();
     let operands = body.operands(op);
     match kind {
@@ -300,6 +311,11 @@ fn folded(
     mask: Option<&[bool]>,
 ) -> Scalar {
     let counts = |term: &&Term| mask.is_none_or(|mask| mask[term.mask]);
+    if let (true, Some(ty), Some(acc), Some(rhs)) = (op.is_fused, op.how.float, start, rhs) {
+        let factors = fold.terms.iter().find(counts);
+        let factors = factors.and_then(|term| Some([lhs[term.lhs], rhs[term.rhs?]]));
+        return factors.map_or(acc, |[lhs, rhs]| fused(ty, op.how.flags, [lhs, rhs, acc]));
+    }
     let mut is_exact = true;
     let mut parts: Vec<Scalar> = start.into_iter().collect();
     for term in fold.terms.iter().filter(counts) {
@@ -311,7 +327,7 @@ fn folded(
                     Some(widening) => widening.apply(op.how.flags, lane),
                 });
                 let (product, whole) = op.how.product(lhs, rhs);
-                is_exact &= whole;
+                is_exact &= whole || op.rounds_products;
                 product
             }
             None => lhs[term.lhs],
@@ -500,13 +516,16 @@ pub(super) fn fma<'b>(body: &'b Body, op: OpId) -> Result<Fma<'b>, Error> {
 pub(super) fn execute_fma(m: &mut Machine, op: &Fma<'_>) {
     let [lhs, rhs, acc] = [0, 1, 2].map(|i| m.operand(op.operands[i]).lanes());
     let lanes = lhs.iter().zip(rhs).zip(acc);
-    let lanes = lanes.map(|((lhs, rhs), acc)| {
-        let operands = [*lhs, *rhs, *acc];
-        match float::fma(op.float, FastMath::default(), operands) {
-            Scalar::Poison => Scalar::of_unknown(&operands),
-            result => result,
-        }
-    });
+    let flags = FastMath::default();
+    let lanes = lanes.map(|((lhs, rhs), acc)| fused(op.float, flags, [*lhs, *rhs, *acc]));
     let value = Value::Vector(lanes.collect());
     m.define(op.result, value);
+}
+
+/// A sum with a product that is not rounded before.
+fn fused(float: FloatType, flags: FastMath, operands: [Scalar; 3]) -> Scalar {
+    match float::fma(float, flags, operands) {
+        Scalar::Poison => Scalar::of_unknown(&operands),
+        result => result,
+    }
 }

@@ -1,7 +1,15 @@
 //! Vectors in memory whose lanes are neighbours, or lie at distances from a position.
+//!
+//! Rules:
+//! - A lane that a mask leaves out touches nothing; where none is left, the base and its indices are not looked at.
+//! - An `alignment` is that of the first lane, also where a mask leaves it out, or of each lane of a gather or scatter.
+//! - Two lanes that are stored to one element leave it open, unless they are equal.
+//! - Two lanes of a scatter that have the same index are undefined.
+
+use std::collections::{BTreeMap, BTreeSet};
 
 use stridecheck_ir::dialect::vector::Op;
-use stridecheck_ir::{Body, OpId, ValueId};
+use stridecheck_ir::{Body, OpId, Opcode, ValueId};
 
 use super::{Masked, lanes_of_mask, places, shape_of, vector_type};
 use crate::error::Error;
@@ -23,8 +31,10 @@ pub(crate) struct Access<'b> {
     indices: &'b [ValueId],
     /// What is read or written.
     value: ValueId,
-    masks: Vec<ValueId>,
-    passthru: Option<ValueId>,
+    /// Its own mask, and what the lanes are that this leaves out.
+    own: Option<(ValueId, Option<ValueId>)>,
+    /// The same of the op around it.
+    outer: Option<(ValueId, Option<ValueId>)>,
     /// The distances of the lanes, and the bits of each.
     distances: Option<(ValueId, u32)>,
     shape: Box<[usize]>,
@@ -35,9 +45,14 @@ pub(crate) struct Access<'b> {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Lanes {
     pub(super) layout: ElementLayout,
-    /// What the first lane is a multiple of, where the op says it.
+    /// What the op says that its address is a multiple of.
     alignment: Option<u64>,
+    /// What the address of each lane is a multiple of.
+    align_bytes: u64,
 }
+
+/// The lanes that an op wrote, by their bytes.
+pub(in crate::eval) type Written = BTreeMap<i64, Scalar>;
 
 impl Lanes {
     pub(super) fn of(
@@ -52,9 +67,20 @@ impl Lanes {
             let why = format!("expected lanes that memory holds, found `{element}`");
             Error::unsupported("vector", why)
         })?;
+        let alignment = alignment(body, op);
+        let is_distant = matches!(
+            body.opcode(op),
+            Some(Opcode::Vector(Op::Gather | Op::Scatter))
+        );
         Ok(Self {
             layout,
-            alignment: alignment(body, op),
+            alignment: alignment.filter(|_| !is_distant),
+            align_bytes: match alignment {
+                None => layout.align_bytes,
+                Some(each) if is_distant => each,
+                // The first lane has it, and the others follow it.
+                Some(_) => 1,
+            },
         })
     }
 
@@ -65,7 +91,7 @@ impl Lanes {
         let address = address.map_err(|fault| placed_at(m, &view, indices, fault))?;
         let cell = m
             .memory
-            .load_scalar(address, &self.layout, self.layout.align_bytes);
+            .load_scalar(address, &self.layout, self.align_bytes);
         Ok(loaded(
             cell.map_err(|fault| placed_at(m, &view, indices, fault))?,
         ))
@@ -78,46 +104,63 @@ impl Lanes {
         if !m.limits().is_stage || indices.iter().zip(&view.sizes).all(is_inside) {
             return Ok(false);
         }
+        let address = self.unchecked_address(view, indices);
+        let read = m.memory.read_scalar(address, &self.layout, 1);
+        Ok(read.is_ok())
+    }
+
+    /// Where a lane would be, whether the memref has it or not.
+    fn unchecked_address(&self, view: &View, indices: &[i64]) -> Address {
         let steps = indices.iter().zip(&view.strides);
         let distance = steps.fold(view.offset, |sum, (index, stride)| {
             sum.wrapping_add(index.wrapping_mul(*stride))
         });
         let bytes = i64::try_from(self.layout.bytes).expect("an element is small");
-        let address = Address {
+        Address {
             allocation: view.allocation,
             byte: distance
                 .wrapping_mul(bytes)
                 .wrapping_add(view.aligned_bytes),
-        };
-        let read = m.memory.read_scalar(address, &self.layout, 1);
-        Ok(read.is_ok())
+        }
     }
 
+    /// Writes a lane, open where the op wrote another one to the same element.
     pub(super) fn write(
         &self,
         m: &mut Machine,
         (base, indices): (ValueId, &[i64]),
         lane: Scalar,
+        former: &mut Written,
     ) -> Step<()> {
         let view = m.view(base)?.clone();
         let address = view.address(indices, self.layout.bytes);
         let address = address.map_err(|fault| placed_at(m, &view, indices, fault))?;
-        let (layout, align) = (&self.layout, self.layout.align_bytes);
+        let lane = overwritten(former, address.byte, lane);
+        let (layout, align) = (&self.layout, self.align_bytes);
         let written = m.memory.write(address, layout, align, &[stored(&lane)]);
         Ok(written.map_err(|fault| placed_at(m, &view, indices, fault))?)
     }
 
-    /// The promise that an op makes of its first lane.
+    /// The promise that an op makes of its address.
     fn check_alignment(&self, m: &Machine, base: ValueId, indices: &[i64]) -> Step<()> {
         let Some(align_bytes) = self.alignment else {
             return Ok(());
         };
         let view: &View = m.view(base)?;
-        let address = view.address(indices, self.layout.bytes);
-        let address = address.map_err(|fault| placed_at(m, view, indices, fault))?;
+        let address = self.unchecked_address(view, indices);
         let checked = m.memory.check_alignment(address, align_bytes);
         Ok(checked.map_err(|fault| placed_at(m, view, indices, fault))?)
     }
+}
+
+/// What an element holds when a lane is written to it: which of two lanes is the last one is not said.
+pub(in crate::eval) fn overwritten(written: &mut Written, byte: i64, lane: Scalar) -> Scalar {
+    let lane = match written.get(&byte) {
+        Some(former) if *former != lane => Scalar::Open,
+        _ => lane,
+    };
+    written.insert(byte, lane);
+    lane
 }
 
 pub(super) fn decode<'b>(
@@ -142,9 +185,7 @@ pub(super) fn decode<'b>(
         let why = format!("a vector in `{}`", body.value_type(base));
         return Err(Error::unsupported(def.current, why));
     }
-    let mut masks = Vec::new();
-    masks.extend(has("mask").then(|| group("mask")[0]));
-    masks.extend(masked.map(|masked| masked.mask));
+    let pass_thru = has("pass_thru").then(|| group("pass_thru")[0]);
     let distances = match is_distant {
         true => {
             let distances = group("indices")[0];
@@ -156,8 +197,6 @@ pub(super) fn decode<'b>(
         }
         false => None,
     };
-    let passthru = masked.and_then(|masked| masked.passthru);
-    let passthru = passthru.or_else(|| has("pass_thru").then(|| group("pass_thru")[0]));
     Ok(Access {
         kind,
         base,
@@ -167,8 +206,8 @@ pub(super) fn decode<'b>(
             group("indices")
         },
         value,
-        masks,
-        passthru,
+        own: has("mask").then(|| (group("mask")[0], pass_thru)),
+        outer: masked.map(|masked| (masked.mask, masked.passthru)),
         distances,
         shape: shape_of(vector_type(body, value)).into(),
         lanes: Lanes::of(body, op, value, index_width)?,
@@ -181,32 +220,20 @@ fn places_are_one(body: &Body, value: ValueId) -> bool {
 
 /// Reads or writes the lanes in their order.
 pub(super) fn execute(m: &mut Machine, op: &Access<'_>) -> Step<()> {
-    let first = m.indices(op.indices)?;
-    let active = active(m, op)?;
-    op.lanes.check_alignment(m, op.base, &first)?;
     let is_read = !matches!(
         op.kind,
         Op::Store | Op::MaskedStore | Op::Scatter | Op::CompressStore
     );
-    let mut lanes = match (is_read, op.passthru) {
-        (false, _) => m.operand(op.value).lanes().to_vec(),
-        (true, Some(passthru)) => m.operand(passthru).lanes().to_vec(),
-        (true, None) => vec![Scalar::Poison; active.len()],
+    let (active, mut lanes) = match is_read {
+        true => masked_lanes(m, op)?,
+        false => (masked_lanes(m, op)?.0, m.operand(op.value).lanes().to_vec()),
     };
-    let mut packed = 0;
-    for (lane, place) in places(&op.shape).enumerate() {
-        if !active[lane] {
-            continue;
-        }
-        let indices = indices(m, op, &first, (lane, packed, &place))?;
-        packed += 1;
-        if is_read {
-            lanes[lane] = match op.kind == Op::Load && op.lanes.is_beyond(m, op.base, &indices)? {
-                true => Scalar::Poison,
-                false => op.lanes.read(m, op.base, &indices)?,
-            };
-        } else {
-            op.lanes.write(m, (op.base, &indices), lanes[lane])?;
+    if active.contains(&true) {
+        let first = m.indices(op.indices)?;
+        op.lanes.check_alignment(m, op.base, &first)?;
+        match is_read {
+            true => read(m, op, (&first, &active), &mut lanes)?,
+            false => write(m, op, (&first, &active), &lanes)?,
         }
     }
     if is_read {
@@ -215,58 +242,126 @@ pub(super) fn execute(m: &mut Machine, op: &Access<'_>) -> Step<()> {
     Ok(())
 }
 
-/// Whether each lane is executed.
-fn active(m: &Machine, op: &Access<'_>) -> Step<Vec<bool>> {
-    let mut active = vec![true; op.shape.iter().product()];
-    for mask in &op.masks {
-        for (active, is_set) in active.iter_mut().zip(lanes_of_mask(m, *mask)?) {
-            *active &= is_set;
-        }
+fn read(
+    m: &mut Machine,
+    op: &Access<'_>,
+    (first, active): (&[i64], &[bool]),
+    lanes: &mut [Scalar],
+) -> Step<()> {
+    let mut cursor = Cursor::default();
+    for (lane, place) in places(&op.shape)
+        .enumerate()
+        .filter(|(lane, _)| active[*lane])
+    {
+        let indices = cursor.indices(m, op, first, (lane, &place))?;
+        lanes[lane] = match op.kind == Op::Load && op.lanes.is_beyond(m, op.base, &indices)? {
+            true => Scalar::Poison,
+            false => op.lanes.read(m, op.base, &indices)?,
+        };
     }
-    Ok(active)
+    Ok(())
 }
 
-/// The indices of the element that a lane is.
-fn indices(
-    m: &Machine,
+fn write(
+    m: &mut Machine,
     op: &Access<'_>,
-    first: &[i64],
-    (lane, packed, place): (usize, usize, &[usize]),
-) -> Step<Extents> {
-    let mut indices: Extents = first.into();
-    let number = |i: usize| i64::try_from(i).expect("a lane is small");
-    // An index at the end of its type has no neighbour, and so none that is an element.
-    let mut go = |dimension: usize, distance: i64| {
-        indices[dimension] = indices[dimension].saturating_add(distance);
-    };
-    let last = first.len().checked_sub(1);
-    match (op.kind, last) {
-        (_, None) => {}
-        (Op::Gather | Op::Scatter, Some(last)) => {
-            let (distances, bits) = op.distances.expect("the op has them");
-            go(last, distance(m.operand(distances).lanes()[lane], bits)?);
+    (first, active): (&[i64], &[bool]),
+    lanes: &[Scalar],
+) -> Step<()> {
+    let mut cursor = Cursor::default();
+    let mut written = Written::new();
+    let mut stored = BTreeSet::new();
+    for (lane, place) in places(&op.shape)
+        .enumerate()
+        .filter(|(lane, _)| active[*lane])
+    {
+        let indices = cursor.indices(m, op, first, (lane, &place))?;
+        if let Some((distances, bits)) = op.distances
+            && !stored.insert(distance(m.operand(distances).lanes()[lane], bits)?)
+        {
+            let detail = format!("lane {lane} has the index of a lane before it");
+            let fault = Fault::new(UbKind::DuplicateIndices, detail);
+            return Err(placed_at(m, m.view(op.base)?, &indices, fault).into());
         }
-        (Op::Load | Op::Store, Some(_)) => {
-            let skipped = first.len() - place.len();
-            for (dimension, i) in place.iter().enumerate() {
-                go(skipped + dimension, number(*i));
-            }
-        }
-        (Op::ExpandLoad | Op::CompressStore, Some(last)) => go(last, number(packed)),
-        (_, Some(last)) => {
-            // Those of several dimensions are boxes too.
-            let skipped = first.len().checked_sub(place.len());
-            match skipped {
-                Some(skipped) => {
-                    for (dimension, i) in place.iter().enumerate() {
-                        go(skipped + dimension, number(*i));
-                    }
-                }
-                None => go(last, number(lane)),
+        op.lanes
+            .write(m, (op.base, &indices), lanes[lane], &mut written)?;
+    }
+    Ok(())
+}
+
+/// Whether each lane is executed, and what those are that are not; what no value is named for is poison.
+fn masked_lanes(m: &Machine, op: &Access<'_>) -> Step<(Vec<bool>, Vec<Scalar>)> {
+    let count = op.shape.iter().product();
+    let mut active = vec![true; count];
+    let mut lanes = vec![Scalar::Poison; count];
+    for (mask, passthru) in op.own.iter().chain(&op.outer) {
+        let passthru = passthru.map(|passthru| m.operand(passthru).lanes());
+        for (lane, is_set) in lanes_of_mask(m, *mask)?.into_iter().enumerate() {
+            if !is_set {
+                active[lane] = false;
+                lanes[lane] = passthru.map_or(Scalar::Poison, |passthru| passthru[lane]);
             }
         }
     }
-    Ok(indices)
+    Ok((active, lanes))
+}
+
+/// Goes from lane to lane, and counts those of a row that are next to each other in memory only.
+#[derive(Debug, Default)]
+struct Cursor {
+    row: Vec<usize>,
+    packed: usize,
+}
+
+impl Cursor {
+    /// The indices of the element that a lane is.
+    fn indices(
+        &mut self,
+        m: &Machine,
+        op: &Access<'_>,
+        first: &[i64],
+        (lane, place): (usize, &[usize]),
+    ) -> Step<Extents> {
+        let mut indices: Extents = first.into();
+        let number = |i: usize| i64::try_from(i).expect("a lane is small");
+        // An index at the end of its type has no neighbour, and so none that is an element.
+        let mut go = |dimension: usize, distance: i64| {
+            indices[dimension] = indices[dimension].saturating_add(distance);
+        };
+        let Some(last) = first.len().checked_sub(1) else {
+            return Ok(indices);
+        };
+        if let Some((distances, bits)) = op.distances {
+            go(last, distance(m.operand(distances).lanes()[lane], bits)?);
+            return Ok(indices);
+        }
+        // The lanes stand along the last dimensions of the memref.
+        let Some(skipped) = first.len().checked_sub(place.len()) else {
+            go(last, number(lane));
+            return Ok(indices);
+        };
+        let mut place = place.to_vec();
+        if matches!(op.kind, Op::ExpandLoad | Op::CompressStore) {
+            self.pack(&mut place);
+        }
+        for (dimension, i) in place.iter().enumerate() {
+            go(skipped + dimension, number(*i));
+        }
+        Ok(indices)
+    }
+
+    /// Moves a lane up to the one before it in its row: the lanes of each row are packed for themselves.
+    fn pack(&mut self, place: &mut [usize]) {
+        let (last, row) = place
+            .split_last_mut()
+            .expect("the op has a vector with a dimension");
+        if self.row != row {
+            self.row = row.to_vec();
+            self.packed = 0;
+        }
+        *last = self.packed;
+        self.packed += 1;
+    }
 }
 
 fn distance(lane: Scalar, bits: u32) -> Step<i64> {

@@ -2,20 +2,21 @@
 //!
 //! Rules:
 //! - Along a dimension that is not `in_bounds` what lies outside of the memref is padding, or is not written.
+//! - A lane outside along a dimension that is `in_bounds` is undefined, also where it is outside along another one.
 //! - A dimension of the memref that is none of the vector is always in bounds.
 //! - A box does not begin before the memref.
-//! - A lane that its mask leaves out touches nothing: it is read as padding.
+//! - A lane that a mask leaves out touches nothing: it is read as padding, or as the passthru of the `vector.mask` that leaves it out.
 
 use stridecheck_ir::affine::AffineExpr;
 use stridecheck_ir::dialect::vector;
 use stridecheck_ir::{Body, OpId, ValueId};
 
-use super::memory::Lanes;
+use super::memory::{Lanes, Written};
 use super::{Masked, lane, lanes_of_mask, places, shape_of, vector_type};
 use crate::error::Error;
+use crate::eval::memref::access::placed_at;
 use crate::limits::IndexWidth;
-use crate::machine::{Machine, Step};
-use crate::memory::Address;
+use crate::machine::{Machine, Step, Stop};
 use crate::outcome::{Fault, UbKind};
 use crate::strided::Extents;
 use crate::value::{Scalar, Value};
@@ -27,8 +28,9 @@ pub(crate) struct Transfer<'b> {
     indices: &'b [ValueId],
     value: ValueId,
     padding: Option<ValueId>,
-    passthru: Option<ValueId>,
-    mask: Vec<ValueId>,
+    mask: Option<ValueId>,
+    /// The mask and the passthru of the op around it.
+    outer: Option<(ValueId, Option<ValueId>)>,
     /// The dimension of the memref that each of the vector is; none where elements are repeated.
     dims: Vec<Option<usize>>,
     in_bounds: Vec<bool>,
@@ -56,9 +58,6 @@ pub(super) fn decode<'b>(
     }
     let dims: Vec<Option<usize>> = transfer.map().results.iter().map(dimension).collect();
     let mask_dims = (0..memref.rank()).filter_map(|dim| dims.iter().position(|d| *d == Some(dim)));
-    let mut mask = Vec::new();
-    mask.extend(transfer.mask);
-    mask.extend(masked.map(|masked| masked.mask));
     let value = match transfer.padding {
         Some(_) => masked
             .and_then(|masked| masked.result)
@@ -70,8 +69,8 @@ pub(super) fn decode<'b>(
         indices: transfer.indices,
         value,
         padding: transfer.padding,
-        passthru: masked.and_then(|masked| masked.passthru),
-        mask,
+        mask: transfer.mask,
+        outer: masked.map(|masked| (masked.mask, masked.passthru)),
         in_bounds: transfer.in_bounds(),
         shape: shape_of(vector_type(body, transfer.vector)).into(),
         mask_dims: mask_dims.collect(),
@@ -90,42 +89,26 @@ fn dimension(result: &AffineExpr) -> Option<usize> {
 pub(super) fn execute(m: &mut Machine, op: &Transfer<'_>) -> Step<()> {
     let first = m.indices(op.indices)?;
     let sizes = m.view(op.base)?.sizes.clone();
-    let active = active(m, op)?;
     check_start(m, op, (&first, &sizes))?;
     let padding = op.padding.map(|padding| m.scalar(padding));
-    let mut lanes = m.value(op.value).filter(|_| padding.is_none()).map_or_else(
-        || vec![padding.unwrap_or(Scalar::Poison); op.shape.iter().product()],
-        |value| value.lanes().to_vec(),
-    );
-    if let Some(passthru) = op.passthru {
-        for (lane, given) in m.operand(passthru).lanes().iter().enumerate() {
-            if !active[lane] {
-                lanes[lane] = *given;
-            }
-        }
-    }
-    let mut written = Written::default();
+    let mut lanes = match padding {
+        Some(padding) => vec![padding; op.shape.iter().product()],
+        None => m.operand(op.value).lanes().to_vec(),
+    };
+    let active = active(m, op, &mut lanes)?;
+    let mut written = Written::new();
     for (lane, place) in places(&op.shape).enumerate() {
         if !active[lane] {
             continue;
         }
-        let mut indices: Extents = first.clone();
-        let mut is_inside = true;
-        for (i, (dim, in_bounds)) in place.iter().zip(op.dims.iter().zip(&op.in_bounds)) {
-            let Some(dim) = *dim else { continue };
-            let i = i64::try_from(*i).expect("a lane is small");
-            indices[dim] = indices[dim].saturating_add(i);
-            is_inside &= *in_bounds || (0..sizes[dim]).contains(&indices[dim]);
-        }
-        if !is_inside {
+        let Some(indices) = element(m, op, (&first, &sizes), &place)? else {
             continue;
-        }
+        };
         match padding {
             Some(_) => lanes[lane] = op.lanes.read(m, op.base, &indices)?,
-            None => {
-                let lane = written.lane(m, (op, &indices), lanes[lane])?;
-                op.lanes.write(m, (op.base, &indices), lane)?;
-            }
+            None => op
+                .lanes
+                .write(m, (op.base, &indices), lanes[lane], &mut written)?,
         }
     }
     if padding.is_some() {
@@ -134,30 +117,40 @@ pub(super) fn execute(m: &mut Machine, op: &Transfer<'_>) -> Step<()> {
     Ok(())
 }
 
-/// The lanes that were written, by their addresses: which of two that share an element is the last one is not said.
-#[derive(Debug, Default)]
-struct Written(Vec<(Address, Scalar)>);
-
-impl Written {
-    /// What an element holds when a lane is written to it.
-    fn lane(
-        &mut self,
-        m: &Machine,
-        (op, indices): (&Transfer<'_>, &[i64]),
-        lane: Scalar,
-    ) -> Step<Scalar> {
-        // Where there is no address, the write says so.
-        let Ok(address) = m.view(op.base)?.address(indices, op.lanes.layout.bytes) else {
-            return Ok(lane);
-        };
-        let former = self.0.iter().find(|(other, _)| *other == address);
-        let lane = match former {
-            Some((_, former)) if *former != lane => Scalar::Open,
-            _ => lane,
-        };
-        self.0.push((address, lane));
-        Ok(lane)
+/// The element that a lane is; none outside of the memref.
+fn element(
+    m: &Machine,
+    op: &Transfer<'_>,
+    (first, sizes): (&[i64], &[i64]),
+    place: &[usize],
+) -> Step<Option<Extents>> {
+    let mut indices: Extents = first.into();
+    for (i, dim) in place.iter().zip(&op.dims) {
+        let Some(dim) = *dim else { continue };
+        let i = i64::try_from(*i).expect("a lane is small");
+        indices[dim] = indices[dim].saturating_add(i);
     }
+    let mut is_inside = true;
+    for (dim, in_bounds) in op.dims.iter().zip(&op.in_bounds) {
+        let Some(dim) = *dim else { continue };
+        if (0..sizes[dim]).contains(&indices[dim]) {
+            continue;
+        }
+        if *in_bounds {
+            return Err(outside(m, op, (&indices, dim))?);
+        }
+        is_inside = false;
+    }
+    Ok(is_inside.then_some(indices))
+}
+
+/// An index outside of a dimension that has to be in bounds.
+fn outside(m: &Machine, op: &Transfer<'_>, (indices, dim): (&[i64], usize)) -> Step<Stop> {
+    let view = m.view(op.base)?;
+    let (index, size) = (indices[dim], view.sizes[dim]);
+    let detail = format!("index {index} of dimension {dim}, which has size {size}");
+    let fault = Fault::new(UbKind::OutOfBounds, detail);
+    Ok(placed_at(m, view, indices, fault).into())
 }
 
 /// What is no dimension of the vector must be inside of the memref, and no other before it, even where no lane is executed.
@@ -171,24 +164,31 @@ fn check_start(m: &Machine, op: &Transfer<'_>, (first, sizes): (&[i64], &[i64]))
             !(0..*size).contains(index)
         };
         if is_wrong {
-            let detail = format!("index {index} of dimension {dim}, which has size {size}");
-            let view = m.view(op.base)?;
-            let fault = Fault::new(UbKind::OutOfBounds, detail);
-            return Err(crate::eval::memref::access::placed_at(m, view, first, fault).into());
+            return Err(outside(m, op, (first, dim))?);
         }
     }
     Ok(())
 }
 
-/// Whether each lane is executed: a mask has the dimensions of the memref that are walked, in their order.
-fn active(m: &Machine, op: &Transfer<'_>) -> Step<Vec<bool>> {
-    let mut active = vec![true; op.shape.iter().product()];
+/// Whether each lane is executed; those that the op around it leaves out are its passthru where it has one.
+///
+/// A mask has the dimensions of the memref that are walked, in their order.
+fn active(m: &Machine, op: &Transfer<'_>, lanes: &mut [Scalar]) -> Step<Vec<bool>> {
+    let mut active = vec![true; lanes.len()];
     let mask_shape: Vec<usize> = op.mask_dims.iter().map(|dim| op.shape[*dim]).collect();
-    for mask in &op.mask {
+    let own = op.mask.map(|mask| (mask, None));
+    for (mask, passthru) in own.iter().chain(&op.outer) {
         let mask = lanes_of_mask(m, *mask)?;
-        for (active, place) in active.iter_mut().zip(places(&op.shape)) {
+        let passthru = passthru.map(|passthru| m.operand(passthru).lanes());
+        for (number, place) in places(&op.shape).enumerate() {
             let place: Vec<usize> = op.mask_dims.iter().map(|dim| place[*dim]).collect();
-            *active &= mask[lane(&place, &mask_shape)];
+            if mask[lane(&place, &mask_shape)] {
+                continue;
+            }
+            active[number] = false;
+            if let Some(passthru) = passthru {
+                lanes[number] = passthru[number];
+            }
         }
     }
     Ok(active)

@@ -99,7 +99,7 @@ fn near(
 /// The number that two parts are or may be; nothing where one is infinite or a NaN.
 fn operand(ty: FloatType, pair: Pair) -> Option<Operand> {
     let ends = |part: Scalar| match part {
-        Scalar::Between(Interval { low, high }) => Some([low.into(), high.into()]),
+        Scalar::Between(Interval { low, high, .. }) => Some([low.into(), high.into()]),
         part => part.bits().map(|bits| [bits, bits]),
     };
     let value = |bits: u128| {
