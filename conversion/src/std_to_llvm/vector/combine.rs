@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use stridecheck_ir::affine::{AffineExpr, AffineMap};
 use stridecheck_ir::dialect::vector::{self, Op};
 use stridecheck_ir::dialect::{View, llvm};
-use stridecheck_ir::{Attribute, Body, FloatType, OpId, Type, ValueId};
+use stridecheck_ir::{Attribute, Body, FloatType, OpId, OpSpec, Type, ValueId};
 
 use crate::error::Mismatch;
 use crate::root::Root;
@@ -79,6 +79,7 @@ pub(super) fn combined(
     let element = rw.types().convert_one(source.scalar())?;
     let how = vector::kind_of(rw.body(), op).to_owned();
     let terms = terms(rw.body(), op, kind);
+    let is_fused = kind == Op::Outerproduct && how == "add" && element.as_float().is_some();
     // A reduction has its value to start with as the second operand, the others as the last.
     let (acc, rhs) = match kind {
         Op::Reduction | Op::MultiReduction => (inputs.operands.get(1), None),
@@ -99,13 +100,22 @@ pub(super) fn combined(
         let mut value = lane(rw, inputs.operands[0], &term.lhs);
         if let Some((rhs, place)) = rhs.zip(term.rhs) {
             let other = lane(rw, rhs, &place);
-            let factors = [value, other].map(|factor| widened(rw, factor, &element));
-            value = combine(rw, "mul", factors);
+            let mut factors = [value, other];
+            for factor in &mut factors {
+                *factor = widened(rw, *factor, &element)?;
+            }
+            value = match lanes.get(&term.to).filter(|_| is_fused) {
+                Some(former) => fused(rw, factors, *former),
+                None => combine(rw, "mul", factors),
+            };
         }
         let new = match lanes.get(&term.to).copied() {
             None => value,
             Some(former) => {
-                let sum = combine(rw, &how, [former, value]);
+                let sum = match is_fused {
+                    true => value,
+                    false => combine(rw, &how, [former, value]),
+                };
                 match inputs.mask {
                     None => sum,
                     Some(mask) => {
@@ -122,16 +132,33 @@ pub(super) fn combined(
 }
 
 /// A factor as an element of the result, which may have more bits.
-fn widened(rw: &mut LlvmRewriter<'_, '_>, factor: ValueId, element: &Type) -> ValueId {
+fn widened(
+    rw: &mut LlvmRewriter<'_, '_>,
+    factor: ValueId,
+    element: &Type,
+) -> Result<ValueId, Mismatch> {
     let from = rw.body().value_type(factor);
     if from == element {
-        return factor;
+        return Ok(factor);
     }
-    let extension = match from.as_float() {
-        Some(_) => llvm::Op::FPExt,
-        None => llvm::Op::SExt,
+    let floats = from.as_float().zip(element.as_float());
+    let integers = from.integer_width().zip(element.integer_width());
+    let extension = match (floats, integers) {
+        (Some((from, to)), _) if from.width() < to.width() => llvm::Op::FPExt,
+        (_, Some((from, to))) if from < to => llvm::Op::SExt,
+        _ => {
+            let message = format!("expected factors that extend to '{element}', found '{from}'");
+            return Err(Mismatch::new(message));
+        }
     };
-    rw.cast(extension, factor, element.clone())
+    Ok(rw.cast(extension, factor, element.clone()))
+}
+
+/// A sum with a product that is not rounded before.
+fn fused(rw: &mut LlvmRewriter<'_, '_>, [lhs, rhs]: [ValueId; 2], acc: ValueId) -> ValueId {
+    let ty = rw.type_of(acc);
+    let spec = OpSpec::new(llvm::Op::Fma).operands(&[lhs, rhs, acc]);
+    rw.emit(spec.result(ty))
 }
 
 /// Two elements as one.

@@ -38,6 +38,22 @@ pub(super) struct Around {
     pub(super) passthru: Option<ValueId>,
 }
 
+impl Around {
+    /// What a lane is that is not accessed: what is passed through where this mask leaves it out, or else what the op itself gives.
+    fn otherwise(
+        self,
+        rw: &mut LlvmRewriter<'_, '_>,
+        (place, in_mask): (&[i64], &[i64]),
+        given: ValueId,
+    ) -> ValueId {
+        let Some((mask, passthru)) = self.mask.zip(self.passthru) else {
+            return given;
+        };
+        let (is_set, passed) = (lane(rw, mask, in_mask), lane(rw, passthru, place));
+        rw.select(is_set, given, passed)
+    }
+}
+
 /// A lane of an access.
 struct Element {
     indices: Vec<ValueId>,
@@ -234,14 +250,15 @@ fn elements(
         Op::Gather | Op::Scatter => (Some(rest[0]), rest[1], rest[2]),
         _ => (None, rest[0], rest[1]),
     };
-    let passthru = lanes
-        .written
-        .is_none()
-        .then(|| around.passthru.unwrap_or(given));
+    let passthru = lanes.written.is_none().then_some(given);
     let is_packed = matches!(kind, Op::ExpandLoad | Op::CompressStore);
     let mut taken = rw.index_constant(0);
     let mut elements = Vec::new();
     for place in places(&lanes.shape) {
+        // Each row is packed by itself.
+        if place.last() == Some(&0) {
+            taken = rw.index_constant(0);
+        }
         let mut condition = lane(rw, mask, &place);
         if let Some(around) = around.mask {
             let outer = lane(rw, around, &place);
@@ -251,18 +268,22 @@ fn elements(
         if let Some(distances) = distances {
             let distance = distance(rw, distances, &place);
             shift(rw, &mut indices, rank.checked_sub(1), distance);
-        } else if is_packed {
-            shift(rw, &mut indices, rank.checked_sub(1), taken);
-            let index = rw.index_type();
-            let one = rw.cast(llvm::Op::ZExt, condition, index);
-            taken = rw.add(taken, one);
         } else {
             for (i, dimension) in place.iter().rev().zip((0..rank).rev()) {
-                let i = rw.index_constant(*i);
+                let i = match is_packed && dimension + 1 == rank {
+                    true => taken,
+                    false => rw.index_constant(*i),
+                };
                 shift(rw, &mut indices, Some(dimension), i);
             }
         }
-        let otherwise = passthru.map(|passthru| lane(rw, passthru, &place));
+        if is_packed {
+            let index = rw.index_type();
+            let one = rw.cast(llvm::Op::ZExt, condition, index);
+            taken = rw.add(taken, one);
+        }
+        let given = passthru.map(|passthru| lane(rw, passthru, &place));
+        let otherwise = given.map(|given| around.otherwise(rw, (&place, &place), given));
         elements.push(Element {
             indices,
             condition: Some(condition),
@@ -330,14 +351,7 @@ fn transferred(
         }
         let in_mask: Vec<i64> = walked.iter().map(|dim| place[*dim]).collect();
         let set: Vec<ValueId> = masks.iter().map(|mask| lane(rw, *mask, &in_mask)).collect();
-        let is_set = all(rw, &set);
-        let otherwise = match (around.passthru, is_set) {
-            (Some(passthru), Some(is_set)) => {
-                let given = lane(rw, passthru, &place);
-                padding.map(|padding| rw.select(is_set, padding, given))
-            }
-            _ => padding,
-        };
+        let otherwise = padding.map(|padding| around.otherwise(rw, (&place, &in_mask), padding));
         elements.push(Element {
             indices,
             condition: all(rw, &[set, inside].concat()),

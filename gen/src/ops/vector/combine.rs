@@ -18,10 +18,18 @@ const FLOATS: &[&str] = &["add", "mul", "minnumf", "maxnumf", "minimumf", "maxim
 
 /// How elements of a type can be combined.
 fn kind(b: &mut Builder<'_>, op: Op, element: &Type) -> &'static str {
-    let kinds = if element.as_float().is_some() {
-        FLOATS
-    } else {
-        INTEGERS
+    kind_among(b, op, element, FLOATS)
+}
+
+fn kind_among(
+    b: &mut Builder<'_>,
+    op: Op,
+    element: &Type,
+    floats: &[&'static str],
+) -> &'static str {
+    let kinds = match element.as_float() {
+        Some(_) => floats,
+        None => INTEGERS,
     };
     let kind = b.u.choose(kinds);
     match b.has_word(op, ("kind", kind)) {
@@ -74,12 +82,12 @@ pub(super) fn fma(b: &mut Builder<'_>) {
 }
 
 /// `vector.reduction` of a vector of at most one dimension.
-fn reduction_spec(b: &mut Builder<'_>) -> (OpSpec, Type, Type) {
+fn reduction_spec(b: &mut Builder<'_>, floats: &[&'static str]) -> (OpSpec, Type, Type) {
     let is_row = |shape: &[u64], _: &Type| shape.len() == 1;
     let (_, shape, element) = vector_where(b, &is_row, |b| b.swarm.scalar(&mut b.u));
     let ty = Type::vector(shape, element.clone());
     let vector = operand(b, &ty);
-    let how = kind(b, Op::Reduction, &element);
+    let how = kind_among(b, Op::Reduction, &element, floats);
     let mut spec = OpSpec::new(Op::Reduction)
         .operand(vector)
         .attribute("kind", vector::kind(how));
@@ -94,7 +102,7 @@ fn reduction_spec(b: &mut Builder<'_>) -> (OpSpec, Type, Type) {
 }
 
 pub(super) fn reduction(b: &mut Builder<'_>) {
-    let (spec, _, result) = reduction_spec(b);
+    let (spec, _, result) = reduction_spec(b, FLOATS);
     combined(b, spec, &result);
 }
 
@@ -143,6 +151,9 @@ pub(super) fn outer_product(b: &mut Builder<'_>) {
     let mut spec = OpSpec::new(Op::Outerproduct).operands(&[lhs, rhs]);
     if b.u.chance(170) {
         let how = kind(b, Op::Outerproduct, &element);
+        // The sum takes its product unrounded.
+        let is_right = element.as_float().is_none_or(is_fused) || how != "add";
+        let how = if is_right { how } else { "mul" };
         spec = spec.operand(operand(b, &result));
         if how != "add" {
             spec = spec.attribute("kind", vector::kind(how));
@@ -263,9 +274,13 @@ pub(super) fn scan(b: &mut Builder<'_>) {
 
 /// A combination of some lanes only.
 pub(super) fn masked(b: &mut Builder<'_>) {
+    let floats = match b.config.left_out.contains(&"vector.mask/maximumf") {
+        true => &FLOATS[..4],
+        false => FLOATS,
+    };
     let (inner, mask_type, result) = match b.u.below(3) {
         0 => {
-            let (spec, ty, result) = reduction_spec(b);
+            let (spec, ty, result) = reduction_spec(b, floats);
             (spec, ty.bool_like(), result)
         }
         1 => {
