@@ -20,6 +20,8 @@ pub struct Config {
     pub dealloc: bool,
     /// What functions take and give.
     pub signatures: Signatures,
+    /// Ops that are not made, and what is not made of an op, by a word after `/`.
+    pub left_out: &'static [&'static str],
 }
 
 /// What functions take and give.
@@ -135,6 +137,13 @@ impl Config {
         self.dealloc = dealloc;
         self
     }
+
+    /// The same configuration for programs without some ops.
+    #[must_use]
+    pub fn left_out(mut self, left_out: &'static [&'static str]) -> Self {
+        self.left_out = left_out;
+        self
+    }
 }
 
 impl Default for Config {
@@ -222,6 +231,7 @@ impl Profile {
             limits: self.limits(),
             weights: self.weights(),
             dealloc: true,
+            left_out: &[],
             signatures: match self {
                 Self::Abi => Signatures::Odd,
                 _ => Signatures::Usual,

@@ -103,7 +103,8 @@ impl Rows {
             };
             let is_dropped = is_dropped && row.family != Family::Always;
             let weight = row.weight * family;
-            let is_wanted = config.dealloc || !row.is_dealloc();
+            let is_wanted =
+                (config.dealloc || !row.is_dealloc()) && !config.left_out.contains(&row.op_name());
             if weight > 0 && !is_dropped && is_wanted && row.is_in(config.edition) {
                 end += weight;
                 ends.push((end, *row));
@@ -125,14 +126,17 @@ impl Rows {
 impl Production {
     /// Whether an edition has the op.
     pub(crate) fn is_in(&self, edition: Edition) -> bool {
-        let name = self.name.split('/').next().unwrap_or(self.name);
-        Opcode::named(name).is_none_or(|opcode| opcode.def().is_in(edition))
+        Opcode::named(self.op_name()).is_none_or(|opcode| opcode.def().is_in(edition))
     }
 
     /// Whether the op gives memory back.
     pub(crate) fn is_dealloc(&self) -> bool {
-        let name = self.name.split('/').next().unwrap_or(self.name);
-        ["memref.dealloc", "memref.realloc"].contains(&name)
+        ["memref.dealloc", "memref.realloc"].contains(&self.op_name())
+    }
+
+    /// The name without the idiom.
+    fn op_name(&self) -> &'static str {
+        self.name.split('/').next().unwrap_or(self.name)
     }
 }
 

@@ -157,6 +157,20 @@ fn every_known_issue_still_shows() {
     );
 }
 
+/// Faults that no issue tells apart from others are differences.
+#[test]
+fn what_no_issue_explains_still_differs() {
+    for entry in fs::read_dir(known_folder().join("unexplained")).expect("the corpus can be read") {
+        let path = entry.expect("the corpus can be read").path();
+        let text = fs::read_to_string(&path).expect("the corpus can be read");
+        let subject = Workbench::default().subject(&target_of(&text), 0);
+        let mut subject = subject.expect("the target is there");
+        let checked = subject.check_all(&[0], &[case(&text)]).remove(0);
+        let verdict = checked.verdict;
+        assert!(verdict.is_difference(), "{}: {verdict}", path.display());
+    }
+}
+
 /// What MLIR's lowering does not lower is no fault of the program, and is told by the op.
 #[test]
 fn what_the_lowering_leaves_is_inconclusive() {

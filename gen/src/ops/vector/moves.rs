@@ -316,7 +316,12 @@ pub(super) fn bitcast(b: &mut Builder<'_>) {
         true => width,
         false => b.u.choose(&widths),
     };
-    let to = if total.is_multiple_of(to) { to } else { width };
+    // LLVM 22 folds a constant to wrong lanes where neither width divides the other.
+    let divides = to.is_multiple_of(width) || width.is_multiple_of(to);
+    let to = match divides && total.is_multiple_of(to) {
+        true => to,
+        false => width,
+    };
     if let Some(last) = shape.last_mut() {
         *last = total / to;
     }
