@@ -9,6 +9,7 @@
 //! - A pattern whose operands cannot be made in the types that it asks for does not apply.
 //!   In a full conversion that may show only at the end, when a cast of the framework is left: it is then begun again
 //!   without that pattern.
+//! - A conversion fails if an op that stays uses a value that no op or block of the result defines.
 //! - A conversion that fails leaves the program exactly as it was.
 
 use std::collections::BTreeSet;

@@ -33,6 +33,16 @@ pub enum Error {
         /// Where the op that needs it stood in the text.
         span: Span,
     },
+    /// A pattern erased an op, or dropped a block, without a replacement for a value that is still used.
+    #[error("{value} was erased without replacement, but '{user}' still uses it")]
+    Erased {
+        /// Which value of which op.
+        value: String,
+        /// The name of the op that uses it.
+        user: String,
+        /// Where that op stood in the text.
+        span: Span,
+    },
 }
 
 /// Why a pattern does not apply to an op.
@@ -57,7 +67,8 @@ impl Error {
         match self {
             Self::Unsupported { span, .. }
             | Self::Unlegalized { span, .. }
-            | Self::Materialization { span, .. } => *span,
+            | Self::Materialization { span, .. }
+            | Self::Erased { span, .. } => *span,
         }
     }
 }

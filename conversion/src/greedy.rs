@@ -3,6 +3,7 @@
 //! Rules:
 //! - A round visits every op once, in the order of the text; what patterns make or change is visited in the next round.
 //! - An op is folded before any pattern is tried; of patterns the one with the greatest benefit goes first.
+//! - A pattern erases an op only if nothing uses its results, or what uses them is erased in the same round.
 //! - A pattern sees what stands for the operands of its op now, and one that fails leaves no trace.
 //! - Before each round, ops without effect are erased whose results nothing uses.
 //! - There are at most [`MAX_ROUNDS`] rounds.
@@ -73,7 +74,8 @@ impl<'a> Greedy<'a> {
                 changed |= self.visit(&mut rw, op);
             }
         }
-        commit(&mut rw).expect("casts are made where types differ");
+        commit(&mut rw)
+            .expect("casts are made where types differ, and no value that is used is erased");
         changed
     }
 

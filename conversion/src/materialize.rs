@@ -5,6 +5,7 @@
 //! - A value that was replaced is converted back, or from the arguments that stand for it, by the type converter
 //!   that replaced it; what a pattern needs for an operand is made by the type converter of the pattern.
 //! - Where no function of a type converter knows, a cast stands in for the value until the end.
+//! - A value without use may be erased without replacement; one that is used at the end may not.
 //! - At the end replaced ops are taken out, operands are changed to what stands for them,
 //!   and casts that cancel out or have no use are removed.
 
@@ -18,6 +19,7 @@ use stridecheck_ir::{Body, Def, OpId, OpSpec, Place, Type, ValueId};
 use crate::error::{Error, Mismatch};
 use crate::journal::Step;
 use crate::rewriter::{Attempt, Rewriter};
+use crate::root::name;
 use crate::type_converter::{Materialization, Materialized, TypeConverter};
 
 type Values = SmallVec<[ValueId; 1]>;
@@ -185,9 +187,12 @@ pub(crate) fn commit(rw: &mut Rewriter<'_>) -> Result<(), Error> {
         }
     }
     let ops: Vec<OpId> = rw.body.walk(rw.body.module()).collect();
+    let mut staying = EntitySet::with_capacity(rw.body.op_capacity());
+    staying.extend(ops.iter().copied());
     for op in ops {
         for position in 0..rw.body.operands(op).len() {
             let value = rw.body.operands(op)[position];
+            require_defined(rw, &staying, (op, value))?;
             if rw.is_replaced(value) {
                 let now = replaced_operand(rw, op, value)?;
                 rw.replace_operand(op, position, now);
@@ -196,6 +201,45 @@ pub(crate) fn commit(rw: &mut Rewriter<'_>) -> Result<(), Error> {
     }
     reconcile(rw);
     Ok(())
+}
+
+/// An error if an op or a block that does not stay defines a value that an op uses, or one that stands for it.
+fn require_defined(
+    rw: &Rewriter<'_>,
+    staying: &EntitySet<OpId>,
+    (user, value): (OpId, ValueId),
+) -> Result<(), Error> {
+    for value in rw.replacement(value) {
+        let definer = definer(rw.body(), value);
+        if !definer.is_some_and(|op| staying.contains(op)) {
+            return Err(Error::Erased {
+                value: described(rw.body(), value),
+                user: name(rw.body(), user).to_owned(),
+                span: rw.body().span(user),
+            });
+        }
+    }
+    Ok(())
+}
+
+/// The op of a result, or the one around the block of an argument; none for an argument that its block has no more.
+fn definer(body: &Body, value: ValueId) -> Option<OpId> {
+    match body.value_def(value) {
+        Def::Result(op, _) => Some(op),
+        Def::Argument(block, _) if body.arguments(block).contains(&value) => {
+            Some(body.region_parent(body.block_region(block)?))
+        }
+        Def::Argument(..) => None,
+    }
+}
+
+/// A value as messages speak of it.
+fn described(body: &Body, value: ValueId) -> String {
+    let owner = definer(body, value).map_or("an op that is gone", |op| name(body, op));
+    match body.value_def(value) {
+        Def::Result(_, i) => format!("result #{i} of '{owner}'"),
+        Def::Argument(_, i) => format!("argument #{i} of a block of '{owner}'"),
+    }
 }
 
 /// An error for the first cast of the framework that is still there.

@@ -239,7 +239,7 @@ impl Rewriter<'_> {
         self.journal.push(Step::Replaced(value, former));
     }
 
-    /// Erases an op with everything in it; its results must be replaced or without use.
+    /// Erases an op with everything in it; the conversion fails if its results are not replaced and are used at its end.
     pub fn erase(&mut self, op: OpId) {
         self.log.op("Erase", self.body, op);
         self.mark_erased(op);

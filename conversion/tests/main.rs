@@ -1,6 +1,7 @@
 //! Tests of the conversion framework and of the lowering, through their public interface.
 
 mod dialect_conversion;
+mod erased_values;
 mod framework;
 mod framework_rules;
 mod greedy;
