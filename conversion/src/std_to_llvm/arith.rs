@@ -205,6 +205,10 @@ impl OpLowering for SelectLowering {
         "SelectLowering"
     }
 
+    fn takes_any_memref(&self) -> bool {
+        true
+    }
+
     fn rewrite(
         &self,
         rw: &mut LlvmRewriter<'_, '_>,

@@ -15,6 +15,7 @@ use crate::error::Mismatch;
 use crate::std_to_llvm::attributes::{abi_of, drop_readnone, no_attributes};
 use crate::std_to_llvm::call_conv::{pack_argument, unpack_argument};
 use crate::std_to_llvm::emit::LlvmRewriter;
+use crate::std_to_llvm::field::is_descriptor;
 use crate::std_to_llvm::options::WrapperResults;
 use crate::std_to_llvm::signature::{EXPANDED, argument_types, packed_result_type};
 use crate::std_to_llvm::types::{fields, pointer};
@@ -25,6 +26,8 @@ pub const PREFIX: &str = "_mlir_ciface_";
 /// The signature of a wrapper.
 struct Signature {
     params: Vec<Type>,
+    /// Which arguments of the function are passed as pointers to their descriptors.
+    by_pointer: Vec<bool>,
     result: Type,
     /// The type of what is given back through the first argument.
     through_pointer: Option<Type>,
@@ -50,7 +53,7 @@ pub fn wrap(
         )));
     }
     let signature = signature(rw, function)?;
-    let argument_attributes = wrapper_attributes(&signature, function, argument_attributes);
+    let argument_attributes = wrapper_attributes(&signature, argument_attributes);
     let made = declare(rw, converted, &wrapper, (&signature, argument_attributes));
     let region = rw.body().op_regions(converted)[0];
     if rw.body().entry_block(region).is_some() {
@@ -67,12 +70,13 @@ fn signature(rw: &LlvmRewriter<'_, '_>, function: &FunctionType) -> Result<Signa
     let through_pointer = (is_structure && leading).then(|| returned.clone());
     let first = through_pointer.clone().map(|ty| pointer(ty, 0));
     let mut params: Vec<Type> = first.into_iter().collect();
+    let mut by_pointer = Vec::new();
     for input in &function.inputs {
         let converted = rw.types().convert_one(input)?;
-        params.push(if input.is_memref() {
-            pointer(converted, 0)
-        } else {
-            converted
+        by_pointer.push(is_descriptor(input, &converted));
+        params.push(match by_pointer.last() {
+            Some(true) => pointer(converted, 0),
+            _ => converted,
         });
     }
     let result = match through_pointer {
@@ -81,6 +85,7 @@ fn signature(rw: &LlvmRewriter<'_, '_>, function: &FunctionType) -> Result<Signa
     };
     Ok(Signature {
         params,
+        by_pointer,
         result,
         through_pointer,
     })
@@ -111,17 +116,13 @@ fn declare(
 /// The attributes of the arguments: a pointer to a descriptor has none of those of the memref.
 ///
 /// LLVM 22 says of the pointer to the descriptor what the source says of the buffer.
-fn wrapper_attributes(
-    signature: &Signature,
-    function: &FunctionType,
-    attributes: Option<&Attribute>,
-) -> Option<Attribute> {
+fn wrapper_attributes(signature: &Signature, attributes: Option<&Attribute>) -> Option<Attribute> {
     let Some(Attribute::Array(each)) = attributes else {
         return None;
     };
     let leading = signature.through_pointer.iter().map(|_| no_attributes());
-    let pairs = function.inputs.iter().zip(each.iter());
-    let own = pairs.map(|(input, attribute)| match input.is_memref() {
+    let pairs = signature.by_pointer.iter().zip(each.iter());
+    let own = pairs.map(|(by_pointer, attribute)| match by_pointer {
         true => no_attributes(),
         false => attribute.clone(),
     });
@@ -141,8 +142,9 @@ fn define_wrapper(
     rw.at(Place::End(block), |rw| {
         let own = usize::from(signature.through_pointer.is_some());
         let mut arguments = Vec::new();
-        for (ty, param) in function.inputs.iter().zip(&params[own..]) {
-            let value = if ty.is_memref() {
+        let inputs = function.inputs.iter().zip(&signature.by_pointer);
+        for ((ty, by_pointer), param) in inputs.zip(&params[own..]) {
+            let value = if *by_pointer {
                 let converted = rw.types().convert_one(ty)?;
                 rw.load(*param, converted)
             } else {
@@ -193,14 +195,11 @@ fn define_forwarding(
         let slot = signature.through_pointer.clone();
         let slot = slot.map(|ty| (rw.stack_slot(ty.clone()), ty));
         let mut arguments: Vec<ValueId> = slot.iter().map(|(slot, _)| *slot).collect();
-        for (ty, count) in function.inputs.iter().zip(counts) {
+        let inputs = function.inputs.iter().zip(&signature.by_pointer);
+        for ((ty, by_pointer), count) in inputs.zip(counts) {
             let rest = params.split_off(count);
             let value = pack_argument(rw, ty, &params, EXPANDED)?;
-            arguments.push(if ty.is_memref() {
-                rw.spill(value)
-            } else {
-                value
-            });
+            arguments.push(if *by_pointer { rw.spill(value) } else { value });
             params = rest;
         }
         let abi = abi_of(rw, wrapper)?;

@@ -5,14 +5,14 @@
 //! - A memref that is given back as a bare pointer gives its aligned pointer.
 //!   LLVM 22 returns the allocated pointer instead, which loses the data of an over-aligned buffer.
 
-use stridecheck_ir::{MemRefType, Type, ValueId};
+use stridecheck_ir::{Type, ValueId};
 
 use crate::error::Mismatch;
 use crate::std_to_llvm::descriptor::{Descriptor, UnrankedDescriptor};
 use crate::std_to_llvm::emit::LlvmRewriter;
 use crate::std_to_llvm::field::{Field, rank};
 use crate::std_to_llvm::signature::{
-    EXPANDED, FieldOrder, packed_result_type, result_type, static_view,
+    EXPANDED, FieldOrder, Passing, StaticView, packed_result_type, passing, result_type,
 };
 use crate::std_to_llvm::unranked::{copied_to_heap, moved_to_stack};
 
@@ -24,15 +24,13 @@ pub fn pack_argument(
     order: FieldOrder,
 ) -> Result<ValueId, Mismatch> {
     let converted = rw.types().convert_one(ty)?;
-    Ok(match ty {
-        Type::MemRef(memref) if rw.options().bare_pointers => {
-            bare_descriptor(rw, memref, converted, arguments[0])?.value()
-        }
-        Type::MemRef(_) => pack_descriptor(rw, converted, arguments, order).value(),
-        Type::UnrankedMemRef(_) => {
+    Ok(match passing(rw.options(), ty, &converted)? {
+        Passing::Whole => arguments[0],
+        Passing::Bare(view) => bare_descriptor(rw, view, converted, arguments[0]).value(),
+        Passing::Ranked => pack_descriptor(rw, converted, arguments, order).value(),
+        Passing::Unranked(_) => {
             UnrankedDescriptor::build(rw, converted, arguments[0], arguments[1]).value()
         }
-        _ => arguments[0],
     })
 }
 
@@ -42,23 +40,20 @@ pub fn unpack_argument(
     ty: &Type,
     value: ValueId,
 ) -> Result<Vec<ValueId>, Mismatch> {
-    Ok(match ty {
-        Type::MemRef(memref) if rw.options().bare_pointers => {
-            static_view(memref)?;
-            vec![Descriptor::new(rw, value).aligned(rw)]
-        }
-        Type::MemRef(_) => {
+    Ok(match passing(rw.options(), ty, &rw.type_of(value))? {
+        Passing::Whole => vec![value],
+        Passing::Bare(_) => vec![Descriptor::new(rw, value).aligned(rw)],
+        Passing::Ranked => {
             let descriptor = Descriptor::new(rw, value);
             let all = EXPANDED(descriptor.rank());
             all.into_iter()
                 .map(|field| descriptor.field(rw, field))
                 .collect()
         }
-        Type::UnrankedMemRef(_) => {
+        Passing::Unranked(_) => {
             let descriptor = UnrankedDescriptor::new(value);
             vec![descriptor.rank(rw), descriptor.pointer(rw)]
         }
-        _ => vec![value],
     })
 }
 
@@ -71,12 +66,10 @@ pub fn pack_results(
     let packed_type = packed_result_type(rw.options(), rw.types(), types)?;
     let mut returned = Vec::new();
     for (ty, value) in types.iter().zip(values) {
-        returned.push(match ty {
-            Type::MemRef(_) if rw.options().bare_pointers => {
-                Descriptor::new(rw, *value).aligned(rw)
-            }
-            Type::UnrankedMemRef(memref) => copied_to_heap(rw, memref, *value)?,
-            _ => *value,
+        returned.push(match passing(rw.options(), ty, &rw.type_of(*value))? {
+            Passing::Bare(_) => Descriptor::new(rw, *value).aligned(rw),
+            Passing::Unranked(memref) => copied_to_heap(rw, memref, *value)?,
+            Passing::Whole | Passing::Ranked => *value,
         });
     }
     if let [] | [_] = returned[..] {
@@ -104,13 +97,11 @@ pub fn unpack_results(
         }
     }
     for (ty, value) in types.iter().zip(&mut values) {
-        match ty {
-            Type::MemRef(memref) if rw.options().bare_pointers => {
-                let converted = rw.types().convert_one(ty)?;
-                *value = bare_descriptor(rw, memref, converted, *value)?.value();
-            }
-            Type::UnrankedMemRef(memref) => *value = moved_to_stack(rw, memref, *value)?,
-            _ => {}
+        let converted = rw.types().convert_one(ty)?;
+        match passing(rw.options(), ty, &converted)? {
+            Passing::Bare(view) => *value = bare_descriptor(rw, view, converted, *value).value(),
+            Passing::Unranked(memref) => *value = moved_to_stack(rw, memref, *value)?,
+            Passing::Whole | Passing::Ranked => {}
         }
     }
     Ok(values)
@@ -138,11 +129,10 @@ pub fn pack_descriptor(
 
 fn bare_descriptor(
     rw: &mut LlvmRewriter<'_, '_>,
-    memref: &MemRefType,
+    view: StaticView,
     ty: Type,
     pointer: ValueId,
-) -> Result<Descriptor, Mismatch> {
-    let view = static_view(memref)?;
+) -> Descriptor {
     let mut descriptor = Descriptor::undefined(rw, ty);
     descriptor.set(rw, Field::Allocated, pointer);
     descriptor.set(rw, Field::Aligned, pointer);
@@ -154,5 +144,5 @@ fn bare_descriptor(
         let stride = rw.index_constant(stride);
         descriptor.set(rw, Field::Stride(i), stride);
     }
-    Ok(descriptor)
+    descriptor
 }

@@ -45,6 +45,10 @@ impl OpLowering for BrLowering {
         "BrLowering"
     }
 
+    fn takes_any_memref(&self) -> bool {
+        true
+    }
+
     fn rewrite(
         &self,
         rw: &mut LlvmRewriter<'_, '_>,
@@ -64,6 +68,10 @@ impl OpLowering for CondBrLowering {
 
     fn name(&self) -> &str {
         "CondBrLowering"
+    }
+
+    fn takes_any_memref(&self) -> bool {
+        true
     }
 
     fn rewrite(
@@ -96,6 +104,10 @@ impl OpLowering for SwitchLowering {
 
     fn name(&self) -> &str {
         "SwitchLowering"
+    }
+
+    fn takes_any_memref(&self) -> bool {
+        true
     }
 
     fn rewrite(

@@ -5,7 +5,7 @@
 use stridecheck_ir::Type;
 use stridecheck_ir::types::LlvmType;
 
-use crate::std_to_llvm::types::fields;
+use crate::std_to_llvm::types::{fields, is_pointer};
 
 /// A field of a descriptor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -51,6 +51,27 @@ pub fn rank(descriptor: &Type) -> usize {
     match fields(descriptor).get(3).and_then(Type::as_llvm) {
         Some(LlvmType::Array { length, .. }) => usize::try_from(*length).expect("a rank fits"),
         _ => 0,
+    }
+}
+
+/// Whether a type that a memref was converted to is the descriptor of its rank, or of an unranked memref.
+///
+/// A type converter of the user's may convert memrefs to any other type.
+pub fn is_descriptor(memref: &Type, converted: &Type) -> bool {
+    match (memref, fields(converted)) {
+        (Type::MemRef(memref), [allocated, aligned, offset, arrays @ ..]) => {
+            let numbers = u64::try_from(memref.rank()).expect("a rank fits");
+            let is_array = |ty: &Type| *ty == Type::array(numbers, offset.clone());
+            is_pointer(allocated)
+                && is_pointer(aligned)
+                && offset.integer_width().is_some()
+                && arrays.len() == if numbers == 0 { 0 } else { 2 }
+                && arrays.iter().all(is_array)
+        }
+        (Type::UnrankedMemRef(_), [rank, descriptor]) => {
+            rank.integer_width().is_some() && is_pointer(descriptor)
+        }
+        _ => false,
     }
 }
 

@@ -133,6 +133,10 @@ impl OpLowering for ReturnLowering {
         "ReturnLowering"
     }
 
+    fn takes_any_memref(&self) -> bool {
+        true
+    }
+
     fn rewrite(
         &self,
         rw: &mut LlvmRewriter<'_, '_>,
@@ -157,6 +161,10 @@ impl OpLowering for CallLowering {
 
     fn name(&self) -> &str {
         "CallLowering"
+    }
+
+    fn takes_any_memref(&self) -> bool {
+        true
     }
 
     fn rewrite(
@@ -185,6 +193,10 @@ impl OpLowering for CallIndirectLowering {
 
     fn name(&self) -> &str {
         "CallIndirectLowering"
+    }
+
+    fn takes_any_memref(&self) -> bool {
+        true
     }
 
     fn rewrite(

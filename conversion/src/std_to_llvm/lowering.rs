@@ -1,10 +1,13 @@
 //! What a lowering pattern is: an op, and one short rewrite.
 //!
 //! A lowering sees the options and types through its [`LlvmRewriter`], so most are unit structs.
+//!
+//! A type converter of the user's may convert memrefs to types of its own: a lowering that needs descriptors
+//! then refuses its op, and leaves it to a pattern of the user's.
 
 use std::sync::Arc;
 
-use stridecheck_ir::{OpId, ValueId};
+use stridecheck_ir::{OpId, Type, ValueId};
 
 use crate::error::Mismatch;
 use crate::pattern::ConversionPattern;
@@ -12,6 +15,7 @@ use crate::rewriter::Rewriter;
 use crate::root::Root;
 use crate::std_to_llvm::context::Context;
 use crate::std_to_llvm::emit::LlvmRewriter;
+use crate::std_to_llvm::field::is_descriptor;
 use crate::type_converter::TypeConverter;
 
 /// The lowering of one op to the LLVM dialect.
@@ -25,6 +29,11 @@ pub trait OpLowering: Send + Sync {
     /// How much it is preferred to others for the same op.
     fn benefit(&self) -> u16 {
         1
+    }
+
+    /// Whether it only passes memrefs on, so that any type may stand for them; the others need descriptors.
+    fn takes_any_memref(&self) -> bool {
+        false
     }
 
     /// Replaces the op; `operands` are of converted types and stand for those of the op, one for one.
@@ -76,6 +85,38 @@ impl<L: OpLowering> ConversionPattern for Lowering<L> {
         operands: &[ValueId],
     ) -> Result<(), Mismatch> {
         let mut rw = LlvmRewriter::new(rw, &self.context, op);
+        if !self.lowering.takes_any_memref() {
+            require_descriptors(&rw, op, operands)?;
+        }
         self.lowering.rewrite(&mut rw, op, operands)
     }
+}
+
+/// Refuses an op of whose memrefs one is converted to another type than a descriptor.
+fn require_descriptors(
+    rw: &LlvmRewriter<'_, '_>,
+    op: OpId,
+    operands: &[ValueId],
+) -> Result<(), Mismatch> {
+    for (value, operand) in rw.body().operands(op).iter().zip(operands) {
+        require_descriptor(rw.body().value_type(*value), rw.body().value_type(*operand))?;
+    }
+    for result in rw.body().results(op) {
+        // What a lowering says of a type that cannot be converted is more than the converter knows.
+        if let ty @ (Type::MemRef(_) | Type::UnrankedMemRef(_)) = rw.body().value_type(*result)
+            && let Ok(converted) = rw.types().convert_one(ty)
+        {
+            require_descriptor(ty, &converted)?;
+        }
+    }
+    Ok(())
+}
+
+fn require_descriptor(ty: &Type, converted: &Type) -> Result<(), Mismatch> {
+    if !ty.is_memref() || is_descriptor(ty, converted) {
+        return Ok(());
+    }
+    Err(Mismatch::new(format!(
+        "type '{ty}' is converted to '{converted}', expected a memref descriptor"
+    )))
 }

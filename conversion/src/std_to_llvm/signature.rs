@@ -4,14 +4,16 @@
 //! - Expanded: a memref argument becomes the fields of its descriptor, one argument each;
 //!   an unranked one its rank and a pointer to the ranked descriptor. Results are descriptors by value.
 //! - Bare: a memref of static shape and layout becomes its aligned pointer, as argument and as result.
+//! - A memref for which no descriptor stands, since the user converts its type otherwise, is passed as it is converted.
 //! - Several results are packed into one structure.
 //! - How values become those of a signature is in [`call_conv`](super::call_conv).
 
+use stridecheck_ir::memref_type::UnrankedMemRefType;
 use stridecheck_ir::types::FunctionType;
 use stridecheck_ir::{Dim, Layout, MemRefType, Type};
 
 use crate::error::Mismatch;
-use crate::std_to_llvm::field::{Field, all_fields, rank};
+use crate::std_to_llvm::field::{Field, all_fields, is_descriptor, rank};
 use crate::std_to_llvm::options::Options;
 use crate::std_to_llvm::types::fields;
 use crate::type_converter::TypeConverter;
@@ -32,6 +34,37 @@ pub struct StaticView {
     pub strides: Vec<i64>,
 }
 
+/// How the convention passes a value of a source type.
+pub enum Passing<'t> {
+    /// As a value of the converted type.
+    Whole,
+    /// As the aligned pointer of a memref whose sizes, strides and offset are known.
+    Bare(StaticView),
+    /// As the fields of a descriptor, or as the descriptor where it is a result.
+    Ranked,
+    /// As the rank and a pointer to the ranked descriptor.
+    Unranked(&'t UnrankedMemRefType),
+}
+
+/// How the convention passes a value of a source type that is converted to another type.
+///
+/// A memref that a type converter of the user's makes no descriptor of is passed as what it makes of it.
+pub fn passing<'t>(
+    options: &Options,
+    ty: &'t Type,
+    converted: &Type,
+) -> Result<Passing<'t>, Mismatch> {
+    if !is_descriptor(ty, converted) {
+        return Ok(Passing::Whole);
+    }
+    match ty {
+        Type::MemRef(memref) if options.bare_pointers => static_view(memref).map(Passing::Bare),
+        Type::UnrankedMemRef(_) if options.bare_pointers => Err(no_bare_pointer(ty)),
+        Type::UnrankedMemRef(memref) => Ok(Passing::Unranked(memref)),
+        _ => Ok(Passing::Ranked),
+    }
+}
+
 /// The types of the arguments that stand for an argument of a source type.
 pub fn argument_types(
     options: &Options,
@@ -39,31 +72,24 @@ pub fn argument_types(
     ty: &Type,
 ) -> Result<Vec<Type>, Mismatch> {
     let converted = types.convert_one(ty)?;
-    Ok(match ty {
-        Type::MemRef(memref) if options.bare_pointers => {
-            static_view(memref)?;
-            vec![fields(&converted)[1].clone()]
-        }
-        Type::MemRef(_) => {
+    Ok(match passing(options, ty, &converted)? {
+        Passing::Whole => vec![converted],
+        Passing::Bare(_) => vec![Field::Aligned.ty(&converted)],
+        Passing::Ranked => {
             let all = EXPANDED(rank(&converted));
             all.into_iter().map(|field| field.ty(&converted)).collect()
         }
-        Type::UnrankedMemRef(_) if options.bare_pointers => return Err(no_bare_pointer(ty)),
-        Type::UnrankedMemRef(_) => fields(&converted).to_vec(),
-        _ => vec![converted],
+        Passing::Unranked(_) => fields(&converted).to_vec(),
     })
 }
 
 /// The type that stands for a result of a source type.
 pub fn result_type(options: &Options, types: &TypeConverter, ty: &Type) -> Result<Type, Mismatch> {
-    match ty {
-        Type::UnrankedMemRef(_) if options.bare_pointers => Err(no_bare_pointer(ty)),
-        Type::MemRef(memref) if options.bare_pointers => {
-            static_view(memref)?;
-            Ok(fields(&types.convert_one(ty)?)[1].clone())
-        }
-        _ => types.convert_one(ty),
-    }
+    let converted = types.convert_one(ty)?;
+    Ok(match passing(options, ty, &converted)? {
+        Passing::Bare(_) => Field::Aligned.ty(&converted),
+        Passing::Whole | Passing::Ranked | Passing::Unranked(_) => converted,
+    })
 }
 
 /// The one type that stands for all results of a function.
@@ -99,7 +125,7 @@ pub fn function_type(
 }
 
 /// The offset, sizes and strides of a memref type; an error if they are not all static.
-pub fn static_view(memref: &MemRefType) -> Result<StaticView, Mismatch> {
+fn static_view(memref: &MemRefType) -> Result<StaticView, Mismatch> {
     let known =
         |dims: &[Dim]| -> Option<Vec<i64>> { dims.iter().map(|dim| dim.as_static()).collect() };
     let view = || {

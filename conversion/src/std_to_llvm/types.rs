@@ -21,6 +21,11 @@ pub fn byte_pointer() -> Type {
     pointer(Type::integer(8), 0)
 }
 
+/// Whether a type is a pointer.
+pub fn is_pointer(ty: &Type) -> bool {
+    matches!(ty.as_llvm(), Some(LlvmType::Pointer { .. }))
+}
+
 /// The address space of a pointer; 0 for what is no pointer.
 pub fn address_space(ty: &Type) -> u32 {
     match ty.as_llvm() {

@@ -33,6 +33,10 @@ impl OpLowering for PoisonLowering {
         "PoisonLowering"
     }
 
+    fn takes_any_memref(&self) -> bool {
+        true
+    }
+
     fn rewrite(
         &self,
         rw: &mut LlvmRewriter<'_, '_>,

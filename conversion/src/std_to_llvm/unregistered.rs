@@ -40,6 +40,10 @@ impl OpLowering for UnregisteredLowering {
         0
     }
 
+    fn takes_any_memref(&self) -> bool {
+        true
+    }
+
     fn rewrite(
         &self,
         rw: &mut LlvmRewriter<'_, '_>,
@@ -77,6 +81,10 @@ impl OpLowering for UnrealizedConversionCastLowering {
 
     fn name(&self) -> &str {
         "UnrealizedConversionCastLowering"
+    }
+
+    fn takes_any_memref(&self) -> bool {
+        true
     }
 
     fn rewrite(
