@@ -23,11 +23,7 @@ use crate::elf::Object;
 use crate::error::Error;
 use crate::hooks;
 use crate::loader::Image;
-
-/// Stands before the name of a library function of ours.
-///
-/// The optimiser knows `malloc` and removes it where it can; it knows nothing of a name like this.
-const PREFIX: &str = "stridecheck.";
+use crate::names;
 
 /// Machine code of a program; the code lives as long as this.
 pub(crate) struct Code {
@@ -140,22 +136,6 @@ pub(crate) fn assembly(module: &Module<'_>, machine: &TargetMachine) -> Result<S
     Ok(text.trim_end_matches('\0').to_owned())
 }
 
-/// Gives the library functions that a module only declares the names of ours, unless something else stands behind them.
-pub(crate) fn rename_library(module: &Module<'_>, aliases: &BTreeMap<String, String>) {
-    for name in hooks::NAMES {
-        if aliases.contains_key(name) {
-            continue;
-        }
-        let declared = module
-            .get_function(name)
-            .filter(|function| function.count_basic_blocks() == 0);
-        if let Some(function) = declared {
-            let renamed = format!("{PREFIX}{name}");
-            function.as_global_value().set_name(&renamed);
-        }
-    }
-}
-
 impl Code {
     /// Loads objects that have these adapters.
     pub(crate) fn new(
@@ -212,8 +192,7 @@ impl Code {
 
 /// Ours first, then what this process has: arithmetic that the machine cannot do, and the C library.
 fn resolve(name: &str, index_bits: u32) -> Option<usize> {
-    let ours = name.strip_prefix(PREFIX).unwrap_or(name);
-    hooks::address(ours, index_bits).or_else(|| {
+    hooks::address(names::library(name), index_bits).or_else(|| {
         if hooks::is_foreign_heap(name) {
             return None;
         }

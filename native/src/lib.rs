@@ -37,6 +37,8 @@ pub mod level;
 mod loader;
 #[cfg(feature = "llvm")]
 mod memory;
+#[cfg(feature = "llvm")]
+mod names;
 pub mod observation;
 #[cfg(feature = "llvm")]
 mod part;

@@ -12,6 +12,7 @@ use std::ops::Range;
 
 use crate::elf::{Binding, Object, Symbol};
 use crate::error::Error;
+use crate::names::in_program;
 use link::{GUARD_BYTES, Linker};
 use region::Region;
 
@@ -80,9 +81,10 @@ impl Image {
                 };
                 for symbol in object.symbols.iter().filter(wanted) {
                     if let Some(place) = linker.found(number, symbol) {
+                        let shown = in_program(symbol.name);
                         let name = names.entry(place.bytes.start);
-                        name.or_insert_with(|| symbol.name.to_owned());
-                        symbols.entry(symbol.name.to_owned()).or_insert(place);
+                        name.or_insert_with(|| shown.to_owned());
+                        symbols.entry(shown.to_owned()).or_insert(place);
                     }
                 }
             }

@@ -24,6 +24,7 @@ pub use crate::external::rust::symbol as external_in_rust;
 use crate::external::{Bindings, External};
 use crate::globals::Globals;
 use crate::jit::{self, Adapter, Code, Outside};
+use crate::names;
 use crate::observation::Observation;
 use crate::part::{self, Binding, Bound, Part};
 use crate::probe;
@@ -193,10 +194,10 @@ impl Compiler {
         interface: &Interface,
         (bound, shown): (&Bound, &[String]),
     ) -> Result<Code, Error> {
+        let aliases = names::hide(&parts, &bound.aliases);
         let (mut objects, mut compiled) = (Vec::new(), Vec::new());
         for Part { module, object } in parts {
             if object.is_none() {
-                jit::rename_library(&module, &bound.aliases);
                 jit::optimize(&module, self.machine(), level(self.options.opt_level))?;
             }
             stack::guard(&module, &self.machine().get_target_data())?;
@@ -208,7 +209,7 @@ impl Compiler {
         }
         let outside = Outside {
             index_bits: self.options.index_bits,
-            aliases: &bound.aliases,
+            aliases: &aliases,
         };
         let adapters = adapters(&bound.entries, interface);
         Code::new(&objects, &outside, (&adapters, shown))

@@ -9,6 +9,7 @@ use super::region::Region;
 use super::{Resolve, SymbolRange};
 use crate::elf::{Binding, Home, Object, Relocation, Section, Symbol};
 use crate::error::Error;
+use crate::names::in_program;
 
 /// An indirect jump through the eight bytes behind it.
 const JUMP: [u8; 8] = [0xFF, 0x25, 0x02, 0x00, 0x00, 0x00, 0x66, 0x90];
@@ -107,7 +108,7 @@ impl<'o> Linker<'o> {
                 match (known, symbol.binding) {
                     (_, Binding::Local) | (Some(_), Binding::Weak) => {}
                     (Some(Binding::Global), _) => {
-                        let name = symbol.name;
+                        let name = in_program(symbol.name);
                         let twice = format!("expected one definition of `{name}`, found two");
                         return Err(Error::Compile(twice));
                     }
