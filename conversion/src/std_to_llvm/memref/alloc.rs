@@ -4,6 +4,7 @@
 //! - The size in bytes is the address of the element after the last one, counted from null.
 //! - Where an alignment is asked for, that many bytes more are taken and the aligned pointer is moved up,
 //!   or `aligned_alloc` is asked for it, with a size that is a multiple of it.
+//! - A layout that is not contiguous has elements between that nothing names; the buffer reaches to the last one that it names.
 //! - `malloc` and `free` are declared once for the module.
 //! - MLIR's lowering branches to the block of a scope and out of it; since there is one block only, it is put in place here.
 //! - The ranked descriptor behind an unranked result lies on the stack, and is read after the scope:
@@ -34,13 +35,15 @@ pub struct DeallocLowering;
 /// `memref.alloca_scope`, with its `memref.alloca_scope.return`.
 pub struct AllocaScopeLowering;
 
-/// Sizes and strides of a contiguous buffer, and how many elements it has.
+/// Offset, sizes and strides of a buffer, and how many elements it has room for.
 pub struct Extent {
+    /// The offset, where it may be another than 0.
+    pub offset: Option<ValueId>,
     /// The sizes.
     pub sizes: Vec<ValueId>,
     /// The strides.
     pub strides: Vec<ValueId>,
-    /// How many elements there are.
+    /// How many elements there are from its start up to the last one that the layout reaches.
     pub count: ValueId,
 }
 
@@ -70,7 +73,7 @@ impl OpLowering for AllocLowering {
         let view = memref::Alloc::cast(rw.body(), op).expect("the root says so");
         let (memref, alignment) = (view.memref_type().clone(), view.alignment_bytes());
         let result = view.result();
-        require_contiguous(&memref)?;
+        require_allocatable(&memref)?;
         let descriptor = rw.converted_type(result)?;
         let extent = extent(rw, &memref, operands);
         let buffer = allocate(rw, &memref, extent.count, alignment)?;
@@ -98,7 +101,7 @@ impl OpLowering for AllocaLowering {
         let view = memref::Alloca::cast(rw.body(), op).expect("the root says so");
         let (memref, result) = (view.memref_type().clone(), view.result());
         let alignment = rw.body().attribute(op, "alignment").cloned();
-        require_contiguous(&memref)?;
+        require_allocatable(&memref)?;
         let descriptor = rw.converted_type(result)?;
         let extent = extent(rw, &memref, operands);
         let element = rw.types().convert_one(&memref.element)?;
@@ -203,16 +206,79 @@ pub fn release(rw: &mut LlvmRewriter<'_, '_>, allocated: ValueId) -> Result<(), 
     Ok(())
 }
 
-/// Sizes, row-major strides and the number of elements; static ones are constants.
-pub fn extent(rw: &mut LlvmRewriter<'_, '_>, memref: &MemRefType, dynamic: &[ValueId]) -> Extent {
-    let mut dynamic = dynamic.iter();
-    let mut sizes = Vec::new();
-    for dim in &memref.shape {
-        sizes.push(match dim {
-            Dim::Static(size) => rw.index_constant(*size),
-            Dim::Dynamic => *dynamic.next().expect("the verifier counts the sizes"),
-        });
+/// Offset, sizes, strides and the number of elements; static ones are constants.
+///
+/// The operands are the sizes that the type does not say, then the offset and the strides that it does not say.
+pub fn extent(rw: &mut LlvmRewriter<'_, '_>, memref: &MemRefType, operands: &[ValueId]) -> Extent {
+    let mut operands = operands.iter().copied();
+    let mut number = |rw: &mut LlvmRewriter<'_, '_>, dim: &Dim| match dim {
+        Dim::Static(number) => rw.index_constant(*number),
+        Dim::Dynamic => operands.next().expect("the verifier counts the operands"),
+    };
+    let sizes: Vec<ValueId> = memref.shape.iter().map(|dim| number(rw, dim)).collect();
+    if is_contiguous(memref) {
+        return row_major(rw, memref, sizes);
     }
+    let layout = memref.strided_layout();
+    let Layout::Strided { offset, strides } = &*layout else {
+        unreachable!("what is not contiguous has strides");
+    };
+    let offset = number(rw, offset);
+    let strides = strides.iter().map(|dim| number(rw, dim)).collect();
+    let mut extent = Extent {
+        offset: Some(offset),
+        sizes,
+        strides,
+        count: offset,
+    };
+    extent.count = reach(rw, memref, &extent);
+    extent
+}
+
+/// How many elements from its start on a strided buffer has: up to the last one that its layout reaches.
+///
+/// That of 2020 takes as many as the product of the sizes, beyond which padded elements lie.
+fn reach(rw: &mut LlvmRewriter<'_, '_>, memref: &MemRefType, extent: &Extent) -> ValueId {
+    if let Some(count) = known_reach(memref) {
+        return rw.index_constant(count);
+    }
+    let (zero, one) = (rw.index_constant(0), rw.index_constant(1));
+    let mut count = rw.add(extent.count, one);
+    for (size, stride) in extent.sizes.iter().zip(&extent.strides) {
+        // Steps backwards stay in front of where they begin.
+        let is_back = rw.is_less(*stride, zero);
+        let stride = rw.select(is_back, zero, *stride);
+        let steps = rw.sub(*size, one);
+        let distance = rw.mul(steps, stride);
+        count = rw.add(count, distance);
+    }
+    // Without elements nothing is reached.
+    for size in &extent.sizes {
+        let is_empty = rw.is_equal(*size, zero);
+        count = rw.select(is_empty, zero, count);
+    }
+    count
+}
+
+/// The same where the type says everything, as an index wraps.
+fn known_reach(memref: &MemRefType) -> Option<i64> {
+    let layout = memref.strided_layout();
+    let Layout::Strided { offset, strides } = &*layout else {
+        return None;
+    };
+    let mut count = offset.as_static()?.wrapping_add(1);
+    let mut is_empty = false;
+    for (size, stride) in memref.shape.iter().zip(strides) {
+        let (size, stride) = (size.as_static()?, stride.as_static()?);
+        let distance = size.wrapping_sub(1).wrapping_mul(stride.max(0));
+        count = count.wrapping_add(distance);
+        is_empty |= size == 0;
+    }
+    Some(if is_empty { 0 } else { count })
+}
+
+/// The extent of a contiguous buffer of these sizes.
+fn row_major(rw: &mut LlvmRewriter<'_, '_>, memref: &MemRefType, sizes: Vec<ValueId>) -> Extent {
     let mut strides = Vec::new();
     let mut next = rw.index_constant(1);
     let mut known = Some(1_i64);
@@ -230,6 +296,7 @@ pub fn extent(rw: &mut LlvmRewriter<'_, '_>, memref: &MemRefType, dynamic: &[Val
     }
     strides.reverse();
     Extent {
+        offset: None,
         sizes,
         strides,
         count: next,
@@ -361,7 +428,7 @@ pub fn describe(
     let mut descriptor = Descriptor::undefined(rw, ty);
     descriptor.set(rw, Field::Allocated, buffer.allocated);
     descriptor.set(rw, Field::Aligned, buffer.aligned);
-    let offset = rw.index_constant(0);
+    let offset = extent.offset.unwrap_or_else(|| rw.index_constant(0));
     descriptor.set(rw, Field::Offset, offset);
     for (i, size) in extent.sizes.iter().enumerate() {
         descriptor.set(rw, Field::Size(i), *size);
@@ -370,6 +437,24 @@ pub fn describe(
         descriptor.set(rw, Field::Stride(i), *stride);
     }
     descriptor
+}
+
+/// Refuses a layout whose offset or strides are no numbers and no operands.
+fn require_allocatable(memref: &MemRefType) -> Result<(), Mismatch> {
+    let Layout::Map(map) = &memref.layout else {
+        return Ok(());
+    };
+    match &*memref.strided_layout() {
+        Layout::Strided { offset, strides }
+            if offset.is_dynamic() || strides.iter().any(|stride| stride.is_dynamic()) =>
+        {
+            Err(Mismatch::new(format!(
+                "expected numbers as offset and strides of the layout `{map}` of a new buffer, \
+                 found some that depend on symbols or sizes"
+            )))
+        }
+        _ => Ok(()),
+    }
 }
 
 /// Refuses a layout that is not the row-major one.

@@ -83,15 +83,16 @@ fn buffer(b: &mut Builder<'_>, op: Op) -> ValueId {
         };
         product *= taken.max(1);
     }
+    let (layout, symbols) = layout(b, &shape);
     let ty = MemRefType {
-        layout: layout(b, &shape),
+        layout,
         ..MemRefType::identity(shape, element)
     };
     let facts = Facts {
         is_local: op == Op::Alloca,
         ..Facts::default()
     };
-    let mut spec = OpSpec::new(op).segment(&operands).segment(&[]);
+    let mut spec = OpSpec::new(op).segment(&operands).segment(&symbols);
     if b.u.chance(40) {
         let alignment = alignment(b, &ty.element);
         spec = spec.attribute("alignment", Attribute::i64(alignment));
@@ -111,17 +112,46 @@ pub(crate) fn size_operands(b: &mut Builder<'_>, sizes: &[i64]) -> (Vec<Dim>, Ve
     (numbers.dims, numbers.operands)
 }
 
-/// The identity; sometimes written as the strides that it stands for, where those are all known.
-fn layout(b: &mut Builder<'_>, shape: &[Dim]) -> Layout {
+/// The identity; sometimes strides, where the sizes are all known: those that it stands for, or others.
+///
+/// The operands say what of these others the type does not.
+fn layout(b: &mut Builder<'_>, shape: &[Dim]) -> (Layout, Vec<ValueId>) {
     let strides = row_major(shape);
     let is_known = |dim: &Dim| dim.as_static().is_some_and(|number| number > 0);
-    match shape.iter().chain(&strides).all(is_known) && b.u.chance(48) {
-        true => Layout::Strided {
-            offset: Dim::Static(0),
-            strides,
-        },
-        false => Layout::Identity,
+    if !shape.iter().chain(&strides).all(is_known) || !b.u.chance(48) {
+        return (Layout::Identity, Vec::new());
     }
+    let sizes: Vec<i64> = shape.iter().filter_map(|dim| dim.as_static()).collect();
+    match b.u.chance(176).then(|| padded(b, &sizes)).flatten() {
+        Some(padded) => padded,
+        None => {
+            let offset = Dim::Static(0);
+            (Layout::Strided { offset, strides }, Vec::new())
+        }
+    }
+}
+
+/// Dimensions in another order, with elements between that nothing names; nothing if the buffer becomes too large.
+fn padded(b: &mut Builder<'_>, sizes: &[i64]) -> Option<(Layout, Vec<ValueId>)> {
+    let first = b.u.below(sizes.len().max(1));
+    let mut strides = vec![0; sizes.len()];
+    let mut next = b.u.choose(&[1, 1, 1, 2]);
+    for d in 0..sizes.len() {
+        let d = (first + sizes.len() - d) % sizes.len();
+        strides[d] = next;
+        next = next * sizes[d] + b.u.choose(&[0, 0, 1, 3]);
+    }
+    let offset = b.u.choose(&[0, 0, 1, 4]);
+    if offset + next > b.config.limits.buffer_elements {
+        return None;
+    }
+    let offset = Numbers::of(b, &[offset]);
+    let strides = Numbers::of_strides(b, &strides);
+    let layout = Layout::Strided {
+        offset: offset.dims[0],
+        strides: strides.dims,
+    };
+    Some((layout, [offset.operands, strides.operands].concat()))
 }
 
 /// A run-time size: a known value that is small enough, or a constant; with the size where it is known.

@@ -79,9 +79,11 @@ pub(super) fn require_whole(m: &Machine, view: &View) -> Result<(), Fault> {
     Err(Fault::new(UbKind::FreeOfView, detail))
 }
 
-/// What a buffer needs.
+/// What a buffer needs, and where its elements lie.
 struct Room {
+    offset: i64,
     sizes: Extents,
+    strides: Extents,
     size_bytes: u128,
     align_bytes: u64,
     layout: ElementLayout,
@@ -90,27 +92,79 @@ struct Room {
 
 fn room(m: &mut Machine, (body, op): (&Body, OpId), ty: &MemRefType) -> Step<Room> {
     let sizes = sizes(ty, &m.indices(body.operand_group(op, 0))?)?;
+    let symbols = m.indices(body.operand_group(op, 1))?;
     let layout = m.element_layout(&ty.element)?;
-    let mapped = match &*ty.strided_layout() {
-        Layout::Map(map) => {
-            let symbols = m.indices(body.operand_group(op, 1))?;
-            Some(mapped(m, map, (&sizes, symbols), &layout)?)
-        }
-        Layout::Identity | Layout::Strided { .. } => {
-            let contiguous = row_major_strides(&sizes, m.limits().index_width);
-            let name = opcode(body, op)?.def().current;
-            require_identity(name, ty, &contiguous)?;
-            None
-        }
-    };
-    let extents = mapped.as_ref().map_or(&*sizes, |mapped| mapped.extents());
-    Ok(Room {
-        size_bytes: allocation_bytes(extents, &layout),
-        mapped: mapped.clone(),
+    let mut room = Room {
+        offset: 0,
+        strides: row_major_strides(&sizes, m.limits().index_width),
+        size_bytes: allocation_bytes(&sizes, &layout),
         align_bytes: alignment(body, op).unwrap_or(layout.align_bytes),
+        mapped: None,
         sizes,
         layout,
-    })
+    };
+    match &*ty.strided_layout() {
+        Layout::Identity => {}
+        Layout::Strided { offset, strides } => {
+            require_numbers(opcode(body, op)?.def().current, ty)?;
+            let mut symbols = symbols.into_iter();
+            let number = |dim: &Dim| {
+                let symbol = || symbols.next().expect("the verifier counts symbols");
+                dim.as_static().unwrap_or_else(symbol)
+            };
+            let numbers = std::iter::once(offset).chain(strides).map(number);
+            let numbers: Extents = numbers.collect();
+            room.offset = numbers[0];
+            room.strides = numbers[1..].into();
+            let elements = reach(&room)?;
+            room.size_bytes = elements.saturating_mul(layout.bytes.into());
+        }
+        Layout::Map(map) => {
+            let mapped = mapped(m, map, (&room.sizes, symbols), &layout)?;
+            room.size_bytes = allocation_bytes(mapped.extents(), &layout);
+            room.mapped = Some(mapped);
+        }
+    }
+    Ok(room)
+}
+
+/// The offset and strides of a map are known, or there is no saying which symbols they are made of.
+fn require_numbers(op: &str, ty: &MemRefType) -> Result<(), Error> {
+    let Layout::Map(map) = &ty.layout else {
+        return Ok(());
+    };
+    match &*ty.strided_layout() {
+        Layout::Strided { offset, strides }
+            if offset.is_dynamic() || strides.iter().any(|dim| dim.is_dynamic()) =>
+        {
+            let reason = format!(
+                "expected numbers as offset and strides of its layout `{map}`, found some that depend on symbols or sizes"
+            );
+            Err(Error::unsupported(op, reason))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// How many elements from its start on a buffer has: up to the last one that its layout reaches.
+fn reach(room: &Room) -> Result<u128, Fault> {
+    if room.sizes.contains(&0) {
+        return Ok(0);
+    }
+    let (mut first, mut last) = (i128::from(room.offset), i128::from(room.offset));
+    for (size, stride) in room.sizes.iter().zip(&room.strides) {
+        let distance = i128::from(size - 1) * i128::from(*stride);
+        first = first.saturating_add(distance.min(0));
+        last = last.saturating_add(distance.max(0));
+    }
+    if first < 0 {
+        let detail = format!(
+            "expected every element of a new buffer at its start or behind it, found one at {first} with offset {}, sizes {:?}, strides {:?}",
+            room.offset, room.sizes, room.strides
+        );
+        return Err(Fault::new(UbKind::OutsideAllocation, detail));
+    }
+    Ok(last.unsigned_abs().saturating_add(1))
 }
 
 /// The layout of a new buffer that no strides say; finding its size takes the fuel of its elements.
@@ -128,8 +182,13 @@ fn mapped(
 
 fn define_room(m: &mut Machine, result: ValueId, allocation: AllocationId, room: Room) {
     let view = View {
+        allocation,
+        aligned_bytes: 0,
+        offset: room.offset,
+        sizes: room.sizes,
+        strides: room.strides,
+        is_derived: false,
         mapped: room.mapped,
-        ..View::row_major(allocation, room.sizes, m.limits().index_width)
     };
     m.define(result, Value::MemRef(view.into()));
 }
@@ -181,23 +240,4 @@ pub(super) fn allocation_bytes(sizes: &[i64], layout: &ElementLayout) -> u128 {
     factors
         .try_fold(1_u128, u128::checked_mul)
         .unwrap_or(u128::MAX)
-}
-
-/// A new buffer of a layout that is not contiguous has no lowering in LLVM 22, so it has no meaning here.
-pub(super) fn require_identity(op: &str, ty: &MemRefType, contiguous: &[i64]) -> Result<(), Error> {
-    let layout = ty.strided_layout();
-    let (offset, strides) = match &*layout {
-        Layout::Identity => return Ok(()),
-        Layout::Strided { offset, strides } => (offset, strides),
-        Layout::Map(map) => {
-            let reason = format!("its layout `{map}` is not strided");
-            return Err(Error::unsupported(op, reason));
-        }
-    };
-    let mut pairs = strides.iter().zip(contiguous);
-    let is_contiguous = pairs.all(|(dim, stride)| *dim == Dim::Static(*stride));
-    if is_contiguous && *offset == Dim::Static(0) {
-        return Ok(());
-    }
-    Err(Error::unsupported(op, "its layout is not the identity"))
 }

@@ -3,9 +3,9 @@
 //! A global is made when it is first asked for, or at the end of the run, so that its contents can be told.
 
 use stridecheck_ir::dialect::memref;
-use stridecheck_ir::{Attribute, Body, OpId, View as _};
+use stridecheck_ir::{Attribute, Body, Dim, Layout, MemRefType, OpId, View as _};
 
-use super::alloc::{allocation_bytes, define_whole, demand, require_identity, sizes};
+use super::alloc::{allocation_bytes, define_whole, demand, sizes};
 use crate::error::Error;
 use crate::machine::{Machine, Step, Stop};
 use crate::memory::{Address, AllocationId};
@@ -95,4 +95,23 @@ fn allocation(m: &mut Machine, global: memref::Global<'_>) -> Result<AllocationI
     }
     m.globals.insert(op, allocation);
     Ok(allocation)
+}
+
+/// A global of a layout that is not contiguous has no lowering in LLVM 22, and its first value says nothing of what lies between.
+fn require_identity(op: &str, ty: &MemRefType, contiguous: &[i64]) -> Result<(), Error> {
+    let layout = ty.strided_layout();
+    let (offset, strides) = match &*layout {
+        Layout::Identity => return Ok(()),
+        Layout::Strided { offset, strides } => (offset, strides),
+        Layout::Map(map) => {
+            let reason = format!("its layout `{map}` is not strided");
+            return Err(Error::unsupported(op, reason));
+        }
+    };
+    let mut pairs = strides.iter().zip(contiguous);
+    let is_contiguous = pairs.all(|(dim, stride)| *dim == Dim::Static(*stride));
+    if is_contiguous && *offset == Dim::Static(0) {
+        return Ok(());
+    }
+    Err(Error::unsupported(op, "its layout is not the identity"))
 }
