@@ -254,6 +254,40 @@ pub(crate) fn make_identity(b: &mut Builder<'_>, ty: &Type) -> usize {
     b.callees.len() - 1
 }
 
+/// Makes a function that writes a value to the element of a memref of rank 0 and returns the former one; gives its place in the list.
+pub(crate) fn make_exchange(b: &mut Builder<'_>, operands: [ValueId; 2]) -> usize {
+    let parameters = parameters(b, &operands);
+    let inputs = b.body.value_types(&operands);
+    let name = next_name(b);
+    let function = declare(&mut b.body, Place::Before(b.main), &name, &inputs);
+    let region = b.body.op_regions(function)[0];
+    let entry = b.body.entry_block(region);
+    let block = entry.expect("a function is declared with its block");
+    let (memref, value) = (b.body.arguments(block)[0], b.body.arguments(block)[1]);
+    let element = inputs[1].clone();
+    let load = OpSpec::new(memref::Op::Load).operand(memref);
+    let load = b
+        .body
+        .build(Place::End(block), load.result(element.clone()));
+    let former = b.body.results(load)[0];
+    let store = OpSpec::new(memref::Op::Store).operands(&[value, memref]);
+    b.body.build(Place::End(block), store);
+    let back = OpSpec::new(Op::Return).operand(former);
+    b.body.build(Place::End(block), back);
+    let signature = Type::function(inputs, vec![element.clone()]);
+    b.body
+        .set_attribute(function, "function_type", Attribute::Type(signature));
+    b.callees.push(Callee {
+        name,
+        function,
+        parameters,
+        results: vec![CalleeResult::scalar(element)],
+        takes: Takes::Anything,
+        cost: 3,
+    });
+    b.callees.len() - 1
+}
+
 /// A call of a function by its name.
 pub(crate) fn call_of(b: &Builder<'_>, callee: usize, operands: &[ValueId]) -> OpSpec {
     let callee = &b.callees[callee];

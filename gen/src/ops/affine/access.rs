@@ -1,11 +1,11 @@
 //! Reading and writing elements at positions that maps give.
 
-use stridecheck_ir::affine::{AffineExpr, AffineMap};
+use stridecheck_ir::affine::AffineMap;
 use stridecheck_ir::dialect::affine::Op;
 use stridecheck_ir::{Attribute, OpSpec, Type, ValueId};
 
 use super::attribute;
-use super::map::{Inputs, Term, has_name, is_dim, numbered_as_read};
+use super::map::{Inputs, Term, has_name, is_dim};
 use crate::builder::Builder;
 use crate::ops::memref::access::{ElementIndices, is_readable};
 use crate::scope::{Bound, MemRefEntry};
@@ -112,7 +112,7 @@ pub(super) fn choose_lanes(
         });
         results.push(term.expr);
     }
-    let (map, operands) = used(&inputs, results);
+    let (map, operands) = inputs.map_as_read(results);
     Some(Place {
         entry,
         map,
@@ -143,22 +143,4 @@ fn subscript(b: &mut Builder<'_>, inputs: &mut Inputs, size: i64) -> Term {
         _ => None,
     }
     .unwrap_or_else(|| Term::constant(number))
-}
-
-/// The map with these results, and those of the inputs that they use, as it is read: numbered in the order of the text.
-fn used(inputs: &Inputs, results: Vec<AffineExpr>) -> (AffineMap, Vec<ValueId>) {
-    let (map, operands) = inputs.map(results);
-    let (mut map, mut operands) = map.without_unused_inputs(&operands);
-    // Sums are sorted by these numbers, so another order may make another text.
-    for _ in 0..4 {
-        let (next, order) = numbered_as_read(&map);
-        let ordered: Vec<ValueId> = order.iter().map(|place| operands[*place]).collect();
-        let (next, ordered) = next.without_unused_inputs(&ordered);
-        let is_read = next == map;
-        (map, operands) = (next, ordered);
-        if is_read {
-            break;
-        }
-    }
-    (map, operands)
 }

@@ -1,15 +1,20 @@
 //! Memory of one element that a loop reads and writes in each iteration, as sums are often written.
 //!
-//! Nothing else sees the memory, so a pass may carry the element from iteration to iteration instead.
+//! Mostly nothing else sees the memory, so a pass may carry the element from iteration to iteration instead.
+//! It must not where an access stands under a choice, or where a call sees the memory.
 
 use stridecheck_ir::affine::AffineMap;
 use stridecheck_ir::dialect::affine::Op;
-use stridecheck_ir::dialect::memref;
+use stridecheck_ir::dialect::{memref, scf};
 use stridecheck_ir::{Attribute, MemRefType, OpSpec, Type, ValueId};
 
-use super::attribute;
+use super::{attribute, choice};
 use crate::builder::Builder;
+use crate::function;
+use crate::nest::Nest;
+use crate::ops::func::can_make;
 use crate::ops::memref::alloc::can_use_stack;
+use crate::ops::scf::{can_nest, end_with};
 
 /// A buffer of one element.
 pub(super) struct Cell {
@@ -44,6 +49,71 @@ impl Cell {
             .operand(self.memref)
             .attribute("map", no_subscripts());
         b.emit_scalar(spec.result(self.element.clone()));
+    }
+
+    /// What an iteration does to the element after its other ops: it always writes it, or may do so.
+    pub(super) fn update(&self, b: &mut Builder<'_>) {
+        match b.u.below(10) {
+            0 | 1 if can_nest(b) => {
+                self.write(b);
+                self.under_choice(b, |cell, b| {
+                    cell.read(b);
+                    cell.write(b);
+                });
+                self.read(b);
+            }
+            2 if can_nest(b) => {
+                self.under_choice(b, Self::write);
+                self.read(b);
+                self.write(b);
+            }
+            3 | 4 if can_make(b) && b.config.weights.calls > 0 => {
+                self.exchange(b);
+                self.read(b);
+                self.write(b);
+            }
+            0..7 => {
+                self.write(b);
+                self.read(b);
+                self.write(b);
+            }
+            _ => self.write(b),
+        }
+    }
+
+    /// Accesses the element in one of the regions of `scf.if` or `affine.if`.
+    fn under_choice(&self, b: &mut Builder<'_>, access: fn(&Self, &mut Builder<'_>)) {
+        let is_affine = b.u.chance(128);
+        let spec = match is_affine {
+            true => choice::by_set(b),
+            false => OpSpec::new(scf::Op::If).operand(b.operand(&Type::bool())),
+        };
+        let place = b.u.below(2);
+        let nest = Nest {
+            regions: vec![Some(Vec::new()), (place == 1).then(Vec::new)],
+            ..Nest::once(spec, &[])
+        };
+        b.emit_nest(nest, |b, region, _| {
+            let mark = b.scope.mark();
+            if region == place {
+                access(self, b);
+            }
+            match is_affine {
+                true => end_with(b, mark, (Op::Yield, &[])),
+                false => end_with(b, mark, (scf::Op::Yield, &[])),
+            }
+        });
+    }
+
+    /// Calls a function that writes an element and gives the former one.
+    fn exchange(&self, b: &mut Builder<'_>) {
+        if b.is_live() && !b.live.is_initialised(self.memref, &self.element, &[]) {
+            return self.write(b);
+        }
+        let value = b.operand(&self.element);
+        let operands = [self.memref, value];
+        let callee = function::make_exchange(b, operands);
+        function::emit_call(b, callee, None, &operands);
     }
 
     /// Writes an element.

@@ -11,8 +11,8 @@ use crate::builder::Builder;
 use crate::nest::Nest;
 use crate::ops::scf::choice::Given;
 
-/// Each constraint is met or just not met on the primary path, where it is known.
-pub(super) fn emit_if(b: &mut Builder<'_>) {
+/// An `affine.if` without its regions; each constraint is met or just not met on the primary path, where it is known.
+pub(super) fn by_set(b: &mut Builder<'_>) -> OpSpec {
     let mut inputs = Inputs::default();
     let mut constraints = Vec::new();
     for _ in 0..=b.u.below(3) {
@@ -36,12 +36,16 @@ pub(super) fn emit_if(b: &mut Builder<'_>) {
         symbols: map.symbols,
         constraints,
     };
+    OpSpec::new(Op::If)
+        .operands(&operands)
+        .attribute("condition", Attribute::IntegerSet(Arc::new(set)))
+}
+
+pub(super) fn emit_if(b: &mut Builder<'_>) {
+    let spec = by_set(b);
     let has_else = !b.u.chance(80);
     let may_give = has_else && b.has_part(Op::Yield, "operands");
     let mut given = Given::new(Op::Yield, if may_give { 3 } else { 0 });
-    let spec = OpSpec::new(Op::If)
-        .operands(&operands)
-        .attribute("condition", Attribute::IntegerSet(Arc::new(set)));
     let nest = Nest {
         regions: vec![Some(Vec::new()), has_else.then(Vec::new)],
         ..Nest::once(spec, &[])

@@ -5,8 +5,9 @@ use stridecheck_ir::dialect::affine::Op;
 use stridecheck_ir::{Attribute, OpSpec, Type, ValueId};
 
 use super::attribute;
+use super::bound::{Results, Side};
 use super::cell::Cell;
-use super::map::{Inputs, Term};
+use super::map::Inputs;
 use crate::builder::{Blocks, Builder};
 use crate::nest::Nest;
 use crate::ops::scf::{add_results, add_values, end_with, others, passed_facts};
@@ -65,7 +66,7 @@ pub(super) fn emit_for(b: &mut Builder<'_>) {
         let ops = 1 + b.u.below(8);
         b.fill(ops);
         if let Some(cell) = &cell {
-            cell.write(b);
+            cell.update(b);
         }
         let next = others(b, carried, &facts);
         end_with(b, mark, (Op::Yield, &next))
@@ -98,46 +99,24 @@ fn range(b: &mut Builder<'_>) -> Range {
     let is_constant = b.u.chance(120);
     let is_lower_constant = is_constant || b.u.chance(160);
     let bound = Bound::Below(upper);
+    let mut further = 0;
+    let mut map = |side: Side, number: i64, is_constant: bool| {
+        let mut inputs = Inputs::default();
+        let results = match is_constant {
+            true => Results::constant(number),
+            false => Results::draw(b, &mut inputs, (side, number)),
+        };
+        further += results.further;
+        inputs.map(results.exprs)
+    };
+    let lower_map = map(Side::Lower, lower, is_lower_constant);
+    let upper_map = map(Side::Upper, upper, is_constant);
     Range {
-        lower: bound_of(b, lower, is_lower_constant, Side::Lower),
-        upper: bound_of(b, upper, is_constant, Side::Upper),
+        lower: lower_map,
+        upper: upper_map,
         step,
-        trips: trips.unsigned_abs(),
+        trips: (trips + further).unsigned_abs(),
         // A bound that is no constant may be another one in a further iteration of a loop around.
         bound: Some(bound).filter(|_| lower >= 0 && is_constant),
     }
-}
-
-/// Which bound of a loop.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Side {
-    Lower,
-    Upper,
-}
-
-/// A map whose greatest or least result comes to a number.
-fn bound_of(
-    b: &mut Builder<'_>,
-    number: i64,
-    is_constant: bool,
-    side: Side,
-) -> (AffineMap, Vec<ValueId>) {
-    let mut inputs = Inputs::default();
-    let mut results = Vec::new();
-    if !is_constant {
-        let term = inputs.term(b, 2);
-        results.extend(term.moved_to(number).map(|term| term.expr));
-        if b.u.chance(96) {
-            // Another result, which is no closer.
-            let away = i64::from(b.u.byte() % 5);
-            let away = if side == Side::Lower { -away } else { away };
-            let term = inputs.term(b, 2).moved_to(number + away);
-            results.extend(term.map(|term| term.expr));
-        }
-    }
-    // What is not known must not decide how often the loop runs.
-    if results.is_empty() || !b.is_live() {
-        results.push(Term::constant(number).expr);
-    }
-    inputs.map(results)
 }

@@ -8,6 +8,10 @@ use super::attribute;
 use super::map::Inputs;
 use crate::builder::Builder;
 use crate::extreme::signed;
+use crate::source::Source;
+
+/// How far from 0 a part of a position may be.
+const FAR: u128 = 1 << 16;
 
 pub(super) fn apply(b: &mut Builder<'_>) {
     mapped(b, Op::Apply, 1);
@@ -33,10 +37,17 @@ fn mapped(b: &mut Builder<'_>, op: Op, results: usize) {
     b.emit_scalar(spec.result(Type::Index));
 }
 
-/// The sizes of a box of a few points.
+/// The sizes of a box of a few points, or of about as many as an `index` counts.
 fn basis(b: &mut Builder<'_>) -> Vec<i64> {
-    (0..=b.u.below(3))
-        .map(|_| 1 + i64::from(b.u.byte() % 6))
+    let rank = 1 + b.u.below(4);
+    let is_vast = b.u.chance(40);
+    // The product of all sizes stays a positive `index`.
+    let bits = (b.width(&Type::Index) - 1) / u32::try_from(rank).expect("a rank is small");
+    (0..rank)
+        .map(|_| match is_vast {
+            true => (1_i64 << (bits - 1)) + i64::from(b.u.byte() % 64),
+            false => 1 + i64::from(b.u.byte() % 6),
+        })
         .collect()
 }
 
@@ -70,18 +81,23 @@ impl Basis {
     }
 }
 
-/// The position of a number that is in the box, mostly.
+/// The position of a number that is in the box; of any number, also a negative one, where the box has no outer bound.
 pub(super) fn delinearize(b: &mut Builder<'_>) {
     let basis = Basis::draw(b, Op::DelinearizeIndex);
-    let points = basis.sizes.iter().product::<i64>();
-    let limit = u128::from(points.cast_unsigned());
-    let number = b.operand_where(
-        &Type::Index,
-        |bits| bits < limit,
-        |u| u128::from(u.byte()) % limit,
-    );
     let has_outer_bound =
-        !b.has_word(Op::DelinearizeIndex, ("multi_index", "outer")) || b.u.chance(160);
+        !b.has_word(Op::DelinearizeIndex, ("multi_index", "outer")) || b.u.chance(128);
+    let number = match has_outer_bound || b.u.chance(96) {
+        true => {
+            let points = basis.sizes.iter().product::<i64>();
+            let limit = u128::from(points.cast_unsigned());
+            let inside = |u: &mut Source<'_>| match u.chance(40) {
+                true => limit - 1,
+                false => u128::from(u.byte()) % limit,
+            };
+            b.operand_where(&Type::Index, |bits| bits < limit, inside)
+        }
+        false => any_number(b),
+    };
     let mut fixed = basis.fixed;
     let mut operands = basis.operands;
     let mut results = basis.sizes.len();
@@ -102,17 +118,39 @@ pub(super) fn delinearize(b: &mut Builder<'_>) {
     b.emit_scalars(spec.results(vec![Type::Index; results]));
 }
 
-/// The number of a position that is in the box.
+/// A number in scope, or one near 0 or near the edge of what an `index` holds, mostly negative.
+fn any_number(b: &mut Builder<'_>) -> ValueId {
+    if b.u.chance(96) {
+        return b.operand(&Type::Index);
+    }
+    let distance = i64::from(b.u.byte());
+    let least = -(1_i64 << (b.width(&Type::Index) - 1));
+    let number =
+        b.u.choose(&[-1 - distance, -1 - distance, distance, least + distance]);
+    b.index(number)
+}
+
+/// The number of a position that is in the box, or beside it where nothing promises that it is inside.
 pub(super) fn linearize(b: &mut Builder<'_>) {
     let basis = Basis::draw(b, Op::LinearizeIndex);
+    // A box of few points leaves room for positions that are far outside.
+    let has_room = basis.sizes.iter().all(|size| *size <= 6);
+    let width = b.width(&Type::Index);
     let mut position = Vec::new();
     let mut is_inside = true;
     for size in &basis.sizes {
         let limit = u128::from(size.cast_unsigned());
-        let number = b.operand_where(&Type::Index, |bits| bits < limit, |_| limit - 1);
+        let number = match has_room && b.u.chance(80) {
+            true => b.operand_where(
+                &Type::Index,
+                |bits| signed(bits, width).unsigned_abs() <= FAR,
+                |u| u128::from((-1 - i64::from(u.byte())).cast_unsigned()),
+            ),
+            false => b.operand_where(&Type::Index, |bits| bits < limit, |_| limit - 1),
+        };
         is_inside &= b
             .constant_bits(number)
-            .is_some_and(|bits| signed(bits, b.width(&Type::Index)) < i128::from(*size));
+            .is_some_and(|bits| (0..i128::from(*size)).contains(&signed(bits, width)));
         position.push(number);
     }
     let mut spec = OpSpec::new(Op::LinearizeIndex)

@@ -43,7 +43,7 @@ impl Term {
     }
 
     /// An operator with its sides, if what it comes to is small.
-    fn binary(op: AffineOp, lhs: &Self, rhs: &Self) -> Option<Self> {
+    pub(super) fn binary(op: AffineOp, lhs: &Self, rhs: &Self) -> Option<Self> {
         let value = match (lhs.value, rhs.value) {
             (Some(a), Some(b)) => Some(match op {
                 AffineOp::Add => a.checked_add(b)?,
@@ -87,7 +87,7 @@ fn as_read(mut expr: AffineExpr) -> AffineExpr {
 }
 
 /// A map whose inputs are numbered in the order in which its text has them, and the former place of each operand.
-pub(super) fn numbered_as_read(map: &AffineMap) -> (AffineMap, Vec<usize>) {
+fn numbered_as_read(map: &AffineMap) -> (AffineMap, Vec<usize>) {
     let mut dims: Vec<u32> = Vec::new();
     let mut symbols: Vec<u32> = Vec::new();
     let mut waiting: Vec<&AffineExpr> = map.results.iter().rev().collect();
@@ -152,6 +152,24 @@ impl Inputs {
             results,
         };
         (map, [self.dims.as_slice(), &self.symbols].concat())
+    }
+
+    /// The map with these results, and those of the inputs that they use, as it is read: numbered in the order of the text.
+    pub(super) fn map_as_read(&self, results: Vec<AffineExpr>) -> (AffineMap, Vec<ValueId>) {
+        let (map, operands) = self.map(results);
+        let (mut map, mut operands) = map.without_unused_inputs(&operands);
+        // Sums are sorted by these numbers, so another order may make another text.
+        for _ in 0..4 {
+            let (next, order) = numbered_as_read(&map);
+            let ordered: Vec<ValueId> = order.iter().map(|place| operands[*place]).collect();
+            let (next, ordered) = next.without_unused_inputs(&ordered);
+            let is_read = next == map;
+            (map, operands) = (next, ordered);
+            if is_read {
+                break;
+            }
+        }
+        (map, operands)
     }
 
     /// Some expression, with so many operators at most.

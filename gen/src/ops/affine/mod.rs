@@ -1,6 +1,7 @@
 //! Affine maps of indices, and loops, choices and accesses by them.
 
 mod access;
+mod bound;
 mod cell;
 mod choice;
 mod for_loop;

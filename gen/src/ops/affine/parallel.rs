@@ -6,8 +6,8 @@ use stridecheck_ir::dialect::memref::ATOMIC_KINDS;
 use stridecheck_ir::{Attribute, DenseElementsAttr, Dim, OpSpec, Type, ValueId};
 
 use super::attribute;
-use super::for_loop::Side;
-use super::map::{Inputs, Term};
+use super::bound::{Results, Side};
+use super::map::Inputs;
 use crate::builder::{Blocks, Builder};
 use crate::nest::Nest;
 use crate::ops::scf::parallel::{Range, draw_box, fill};
@@ -18,7 +18,8 @@ const FLOAT_KINDS: [&str; 2] = ["maximumf", "minimumf"];
 
 pub(super) fn emit_parallel(b: &mut Builder<'_>) {
     let (mut ranges, trips) = draw_box(b);
-    let [lower, upper] = [Side::Lower, Side::Upper].map(|side| bounds(b, &mut ranges, side));
+    let [lower, upper] = [Side::Lower, Side::Upper].map(|side| Bounds::draw(b, &mut ranges, side));
+    let trips = trips * (1 + lower.further) * (1 + upper.further);
     let count = b.u.below(3);
     let types = (0..count).map(|_| b.swarm.scalar(&mut b.u));
     let types: Vec<Type> = types.collect();
@@ -30,12 +31,12 @@ pub(super) fn emit_parallel(b: &mut Builder<'_>) {
     let kinds = reduced.iter().map(|(_, kind)| Attribute::i64(*kind));
     let steps = ranges.iter().map(|range| Attribute::i64(range.step));
     let spec = OpSpec::new(Op::Parallel)
-        .operands(&lower.1)
-        .operands(&upper.1)
-        .attribute("lowerBoundsMap", attribute(lower.0))
-        .attribute("lowerBoundsGroups", ones(ranges.len()))
-        .attribute("upperBoundsMap", attribute(upper.0))
-        .attribute("upperBoundsGroups", ones(ranges.len()))
+        .operands(&lower.operands)
+        .operands(&upper.operands)
+        .attribute("lowerBoundsMap", attribute(lower.map))
+        .attribute("lowerBoundsGroups", lower.groups)
+        .attribute("upperBoundsMap", attribute(upper.map))
+        .attribute("upperBoundsGroups", upper.groups)
         .attribute("steps", Attribute::Array(steps.collect()))
         .attribute("reductions", Attribute::Array(kinds.collect()))
         .results(types.clone());
@@ -80,28 +81,57 @@ fn kind(b: &mut Builder<'_>, ty: &Type) -> Option<i64> {
     i64::try_from(number).ok()
 }
 
-/// The bounds of all dimensions on one side, each a constant or what a map makes of values.
-fn bounds(b: &mut Builder<'_>, ranges: &mut [Range], side: Side) -> (AffineMap, Vec<ValueId>) {
-    let mut inputs = Inputs::default();
-    let mut results = Vec::new();
-    for range in ranges {
-        let number = match side {
-            Side::Lower => range.lower,
-            Side::Upper => range.upper,
-        };
-        let term = match b.u.chance(64) {
-            true => inputs.term(b, 2).moved_to(number),
-            false => None,
-        };
-        range.is_fixed &= term.is_none();
-        results.push(term.unwrap_or_else(|| Term::constant(number)).expr);
-    }
-    inputs.map(results)
+/// The bounds of all dimensions on one side.
+struct Bounds {
+    map: AffineMap,
+    operands: Vec<ValueId>,
+    /// How many results each dimension has.
+    groups: Attribute,
+    /// By how much a dimension may be longer in a further iteration of a loop around.
+    further: u64,
 }
 
-/// That each variable has one bound.
-fn ones(rank: usize) -> Attribute {
-    let rank = i64::try_from(rank).expect("a rank is small");
+impl Bounds {
+    /// Each is a constant or what maps make of values.
+    fn draw(b: &mut Builder<'_>, ranges: &mut [Range], side: Side) -> Self {
+        let mut inputs = Inputs::named();
+        let mut exprs = Vec::new();
+        let mut counts = Vec::new();
+        let mut further = 0;
+        for range in ranges {
+            let number = match side {
+                Side::Lower => range.lower,
+                Side::Upper => range.upper,
+            };
+            let results = match b.u.chance(100) {
+                true => Results::draw(b, &mut inputs, (side, number)),
+                false => Results::constant(number),
+            };
+            let is_constant = results
+                .exprs
+                .iter()
+                .all(|expr| expr.as_constant().is_some());
+            range.is_fixed &= is_constant;
+            counts.push(results.exprs.len());
+            exprs.extend(results.exprs);
+            further = further.max(results.further.unsigned_abs());
+        }
+        let (map, operands) = inputs.map_as_read(exprs);
+        Self {
+            map,
+            operands,
+            groups: groups(&counts),
+            further,
+        }
+    }
+}
+
+/// How many results of a map belong to each dimension.
+fn groups(counts: &[usize]) -> Attribute {
+    let rank = i64::try_from(counts.len()).expect("a rank is small");
     let ty = Type::tensor(vec![Dim::Static(rank)], Type::integer(32));
-    Attribute::DenseElements(DenseElementsAttr::splat(ty, 1))
+    let counts = counts
+        .iter()
+        .map(|count| u128::try_from(*count).expect("results are few"));
+    Attribute::DenseElements(DenseElementsAttr::of_bits(ty, counts))
 }

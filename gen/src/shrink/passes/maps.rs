@@ -5,7 +5,7 @@ use std::sync::Arc;
 use stridecheck_ir::affine::{AffineExpr, AffineMap, IntegerSet};
 use stridecheck_ir::attr::Attribute;
 use stridecheck_ir::dialect::affine::Op;
-use stridecheck_ir::{Body, OpId, Opcode, ValueId};
+use stridecheck_ir::{Body, DenseElementsAttr, OpId, Opcode, ValueId};
 
 use super::constants::simpler_integer;
 use super::{Pass, draft};
@@ -21,6 +21,9 @@ pub(super) const SIMPLIFY: Pass = Pass {
         draft
             .body
             .set_attribute(edit.place.op, edit.place.name, edit.attribute);
+        if let Some((name, groups)) = edit.groups {
+            draft.body.set_attribute(edit.place.op, name, groups);
+        }
         drop_unused(&mut draft.body, &edit.place);
         Some(draft)
     },
@@ -41,6 +44,8 @@ struct Site {
 struct Edit {
     place: Site,
     attribute: Attribute,
+    /// How many results belong to each dimension of a parallel loop, where these change.
+    groups: Option<(&'static str, Attribute)>,
 }
 
 fn sites(body: &Body) -> Vec<Site> {
@@ -71,6 +76,13 @@ fn sites(body: &Body) -> Vec<Site> {
                     });
                 }
             }
+            Op::Parallel => {
+                let Some(Attribute::AffineMap(lower)) = body.attribute(op, "lowerBoundsMap") else {
+                    continue;
+                };
+                found.push(site("lowerBoundsMap", 0));
+                found.push(site("upperBoundsMap", lower.input_count()));
+            }
             _ => {}
         }
     }
@@ -86,11 +98,48 @@ fn edits(body: &Body) -> Vec<Edit> {
             Some(Attribute::IntegerSet(set)) => simpler_sets(set),
             _ => Vec::new(),
         };
-        edits.extend(
-            attributes
-                .into_iter()
-                .map(|attribute| Edit { place, attribute }),
-        );
+        edits.extend(attributes.into_iter().map(|attribute| Edit {
+            place,
+            attribute,
+            groups: None,
+        }));
+        edits.extend(fewer_bounds(body, place));
+    }
+    edits
+}
+
+/// One result less for a dimension of a parallel loop that has several.
+fn fewer_bounds(body: &Body, place: Site) -> Vec<Edit> {
+    let name = match place.name {
+        "lowerBoundsMap" => "lowerBoundsGroups",
+        "upperBoundsMap" => "upperBoundsGroups",
+        _ => return Vec::new(),
+    };
+    let (Some(Attribute::AffineMap(map)), Some(Attribute::DenseElements(groups))) = (
+        body.attribute(place.op, place.name),
+        body.attribute(place.op, name),
+    ) else {
+        return Vec::new();
+    };
+    let counts: Vec<u128> = groups.integers().map(i128::cast_unsigned).collect();
+    let mut edits = Vec::new();
+    let mut number = 0;
+    for (dim, count) in counts.iter().enumerate() {
+        for _ in 0..*count {
+            if *count > 1 {
+                let mut fewer = AffineMap::clone(map);
+                fewer.results.remove(number);
+                let mut counts = counts.clone();
+                counts[dim] -= 1;
+                let groups = DenseElementsAttr::of_bits(groups.ty().clone(), counts);
+                edits.push(Edit {
+                    place,
+                    attribute: Attribute::AffineMap(Arc::new(fewer)),
+                    groups: Some((name, Attribute::DenseElements(groups))),
+                });
+            }
+            number += 1;
+        }
     }
     edits
 }
