@@ -170,14 +170,19 @@ impl Builder<'_> {
 
     /// Emits the cast that forgets the rank.
     pub(crate) fn forget_rank(&mut self, source: ValueId) -> ValueId {
-        let ty = self.memref_type(source);
-        let target = UnrankedMemRefType {
+        let target = self.unranked_type(source);
+        let spec = OpSpec::new(memref::Op::Cast).operand(source);
+        let op = self.emit(spec.result(target));
+        self.body.results(op)[0]
+    }
+
+    /// The type of a memref without its rank.
+    pub(crate) fn unranked_type(&self, memref: ValueId) -> Type {
+        let ty = self.memref_type(memref);
+        Type::from(UnrankedMemRefType {
             element: ty.element.clone(),
             memory_space: ty.memory_space.clone(),
-        };
-        let spec = OpSpec::new(memref::Op::Cast).operand(source);
-        let op = self.emit(spec.result(Type::from(target)));
-        self.body.results(op)[0]
+        })
     }
 
     /// Whether the edition has an op with this attribute, operand or result.

@@ -8,6 +8,7 @@ use crate::builder::{Blocks, Builder};
 use crate::inputs;
 use crate::nest::Nest;
 use crate::ops::memref::number::{Numbers, row_major};
+use crate::ops::memref::unranked::restore_rank;
 use crate::scope::Facts;
 use crate::table::{Family, Production, always};
 
@@ -185,9 +186,14 @@ fn can_open_scope(b: &Builder<'_>) -> bool {
 fn alloca_scope(b: &mut Builder<'_>) {
     let count = b.u.below(3);
     let types: Vec<Type> = (0..count).map(|_| b.swarm.scalar(&mut b.u)).collect();
-    let spec = types.iter().fold(OpSpec::new(Op::AllocaScope), |spec, ty| {
-        spec.result(ty.clone())
-    });
+    // What has no rank here is described on the stack, so the scope must not give that back.
+    let passed = match b.u.chance(64) {
+        true => b.find_memref(|_, _| true),
+        false => None,
+    };
+    let unranked = passed.map(|entry| b.unranked_type(entry.value));
+    let results = types.iter().cloned().chain(unranked);
+    let spec = OpSpec::new(Op::AllocaScope).results(results);
     let nest = Nest {
         blocks: Blocks::Whole,
         ..Nest::once(spec, &[])
@@ -197,14 +203,28 @@ fn alloca_scope(b: &mut Builder<'_>) {
         buffer(b, Op::Alloca);
         let ops = 1 + b.u.below(8);
         b.fill(ops);
-        let values: Vec<ValueId> = types.iter().map(|ty| b.operand(ty)).collect();
+        let mut values: Vec<ValueId> = types.iter().map(|ty| b.operand(ty)).collect();
+        values.extend(passed.map(|entry| b.forget_rank(entry.value)));
         b.release(mark, &values);
         b.terminate(OpSpec::new(Op::AllocaScopeReturn).operands(&values))
     });
     let Some(scope) = scope else {
         return;
     };
-    for (result, ty) in b.body.results(scope).to_vec().into_iter().zip(&types) {
-        b.scope.add_scalar(result, ty);
+    let results = b.body.results(scope).to_vec();
+    for (result, ty) in results.iter().zip(&types) {
+        b.scope.add_scalar(*result, ty);
+    }
+    if let (Some(entry), Some(result)) = (passed, results.get(types.len())) {
+        let facts = Facts {
+            owner: None,
+            ..b.facts_of_view(entry.value)
+        };
+        let ranked = b.memref_type(entry.value).clone();
+        if b.is_usable(entry.value) {
+            // What takes the place of the scope on the stack must leave the descriptor alone.
+            buffer(b, Op::Alloca);
+            restore_rank(b, *result, Some(&ranked), facts);
+        }
     }
 }
