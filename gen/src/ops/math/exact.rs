@@ -88,17 +88,27 @@ fn clamp(b: &mut Builder<'_>) {
 /// A power that divides nothing by zero; releases have no lowering for `index`.
 fn power(b: &mut Builder<'_>) {
     let ty = match b.integer_type() {
+        _ if b.u.chance(32) => Type::integer(64),
         Type::Index => Type::integer(32),
         ty => ty,
     };
     let width = b.width(&ty);
-    let [base, exponent] = match b.u.chance(160) {
-        true => {
+    let [base, exponent] = match b.u.below(8) {
+        // An exponent of which the lower 32 bits alone give another power.
+        0 | 1 if width >= 64 => {
+            let exponent = vast(&mut b.u, width);
+            let base = match b.u.chance(128) {
+                true => u128::from(b.u.byte()),
+                false => mask(width) - u128::from(b.u.byte()),
+            };
+            [b.constant(&ty, base), b.constant(&ty, exponent)]
+        }
+        0..5 => {
             let is_positive = |bits: u128| bits >> (width - 1) == 0;
             let small = |u: &mut Source<'_>| u128::from(u.byte() % 8) & (mask(width) >> 1);
             [b.operand(&ty), b.operand_where(&ty, is_positive, small)]
         }
-        false => {
+        _ => {
             let minus_one = |_: &mut Source<'_>| mask(width);
             [
                 b.operand_where(&ty, |bits| bits != 0, minus_one),
@@ -111,6 +121,12 @@ fn power(b: &mut Builder<'_>) {
             .operands(&[base, exponent])
             .result(ty),
     );
+}
+
+/// A positive number of so many bits that is a little more than a power of two from 2^31 on.
+fn vast(u: &mut Source<'_>, width: u32) -> u128 {
+    let powers = [31, 32, 33, width - 2];
+    (1 << u.choose(&powers)) + u128::from(u.byte() % 8)
 }
 
 fn class(b: &mut Builder<'_>, op: Op) {

@@ -14,6 +14,9 @@ use crate::table::{Family, Production};
 pub(crate) const PRODUCTIONS: &[Production] =
     &[Family::Memory.row("memref.reshape", 2, can_reshape, reshape)];
 
+/// The largest sizes that integers of some widths hold, and those one larger.
+const LARGEST: [i64; 6] = [127, 128, 255, 256, 32_767, 32_768];
+
 fn can_reshape(b: &Builder<'_>) -> bool {
     can_use_stack(b) && !b.scope.memrefs().is_empty()
 }
@@ -34,6 +37,18 @@ fn reshape(b: &mut Builder<'_>) {
     let mut sizes = factors(&mut b.u, count.unwrap_or(0), &mut spare);
     if sizes == [1] && b.u.chance(128) {
         sizes.clear();
+    }
+    if sizes.len() > 1 && sizes.contains(&0) && b.u.chance(160) {
+        // A box without elements may be as long as an integer of few bits can say.
+        let place = b.u.below(sizes.len());
+        let edge = b.u.choose(&LARGEST);
+        let has_other_zero = sizes
+            .iter()
+            .enumerate()
+            .any(|(d, size)| d != place && *size == 0);
+        if has_other_zero || sizes[place] != 0 {
+            sizes[place] = edge;
+        }
     }
     let hidden = b.u.byte();
     let shape =
@@ -106,7 +121,10 @@ fn shape_buffer(b: &mut Builder<'_>, sizes: &[i64], keeps_rank: bool) -> ValueId
 fn size_width(b: &mut Builder<'_>, sizes: &[i64]) -> u32 {
     let greatest = sizes.iter().copied().max().unwrap_or(0).unsigned_abs();
     let least = u64::BITS - greatest.leading_zeros() + 1;
-    let width = b.integer_type().integer_width().unwrap_or(64);
+    let width = match b.u.chance(96) {
+        true => least,
+        false => b.integer_type().integer_width().unwrap_or(64),
+    };
     // No size is given by more bits than an index has.
     width.clamp(least, b.width(&Type::Index))
 }

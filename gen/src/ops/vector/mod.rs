@@ -46,6 +46,7 @@ pub(crate) const PRODUCTIONS: &[Production] = &[
     row("vector.contract", 10, combine::contract),
     row("vector.scan", 3, combine::scan),
     row("vector.mask", 5, combine::masked),
+    row("vector.mask/transfer", 4, transfer::masked),
     row("vector.load", 6, memory::load),
     row("vector.store", 6, memory::store),
     row("vector.maskedload", 4, memory::masked_load),
@@ -162,13 +163,17 @@ fn emit(b: &mut Builder<'_>, spec: OpSpec) {
     b.emit_known(spec, true);
 }
 
-/// A mask of which every lane is known.
+/// A mask of which every lane is known; sometimes it leaves no lane.
 fn mask(b: &mut Builder<'_>, ty: &Type) -> ValueId {
+    let count = ty.as_vector().map_or(1, |vector| lanes(&vector.shape));
+    if b.u.chance(24) {
+        let none: Vec<u128> = (0..count).map(|_| 0).collect();
+        return constant(b, ty, &none);
+    }
     let mask = b.operand(ty);
     match b.is_live() && b.live.has_unknown_lanes(mask) {
         false => mask,
         true => {
-            let count = ty.as_vector().map_or(1, |vector| lanes(&vector.shape));
             let bits: Vec<u128> = (0..count).map(|_| u128::from(b.u.byte() & 1)).collect();
             constant(b, ty, &bits)
         }

@@ -8,6 +8,7 @@ use stridecheck_ir::{OpSpec, Type, ValueId};
 use super::{MAX_LANES, below, emit, lanes, number, vector, vector_where, with_dims};
 use crate::builder::Builder;
 use crate::inputs::pool::is_read_wrong;
+use crate::source::Source;
 
 pub(super) fn broadcast(b: &mut Builder<'_>) {
     let (source, to, element) = match b.u.chance(140) {
@@ -69,37 +70,43 @@ pub(super) fn insert(b: &mut Builder<'_>) {
     emit(b, spec.result(Type::vector(shape, element)));
 }
 
-/// A position whose last number is an operand; for the others no release has a lowering.
-fn open_position(b: &mut Builder<'_>, shape: &[u64]) -> (Vec<i64>, ValueId) {
-    let mut position: Vec<i64> = shape.iter().map(|size| number(below(b, *size))).collect();
-    let last = shape.last().copied().expect("the vector has a dimension");
-    let limit = u128::from(last);
-    let index = b.operand_if_reached(
-        &Type::Index,
-        |bits| bits < limit,
-        |u| u128::from(u.byte()) % limit,
-    );
-    if let Some(last) = position.last_mut() {
-        *last = DYNAMIC;
+/// A position of which the last number is an operand, and sometimes others are; for these no release has a lowering.
+fn open_position(b: &mut Builder<'_>, shape: &[u64]) -> (Vec<i64>, Vec<ValueId>) {
+    let last = shape.len() - 1;
+    let are_several = b.u.chance(64);
+    let mut position = Vec::new();
+    let mut indices = Vec::new();
+    for (dim, size) in shape.iter().enumerate() {
+        if dim != last && !(are_several && b.u.chance(192)) {
+            position.push(number(below(b, *size)));
+            continue;
+        }
+        let limit = u128::from(*size);
+        let fits = |bits| bits < limit;
+        let inside = |u: &mut Source<'_>| u128::from(u.byte()) % limit;
+        indices.push(b.operand_if_reached(&Type::Index, fits, inside));
+        position.push(DYNAMIC);
     }
-    (position, index)
+    (position, indices)
 }
 
 pub(super) fn extract_dynamic(b: &mut Builder<'_>) {
     let (source, shape, element) = with_dims(b);
-    let (position, index) = open_position(b, &shape);
+    let (position, indices) = open_position(b, &shape);
     let spec = OpSpec::new(Op::Extract)
-        .operands(&[source, index])
+        .operand(source)
+        .operands(&indices)
         .attribute("static_position", Attribute::i64_array(position));
     emit(b, spec.result(element));
 }
 
 pub(super) fn insert_dynamic(b: &mut Builder<'_>) {
     let (dest, shape, element) = with_dims(b);
-    let (position, index) = open_position(b, &shape);
+    let (position, indices) = open_position(b, &shape);
     let value = b.operand(&element);
     let spec = OpSpec::new(Op::Insert)
-        .operands(&[value, dest, index])
+        .operands(&[value, dest])
+        .operands(&indices)
         .attribute("static_position", Attribute::i64_array(position));
     emit(b, spec.result(Type::vector(shape, element)));
 }

@@ -110,6 +110,26 @@ impl Box {
         }
     }
 
+    fn read(&self, b: &mut Builder<'_>, mask: Option<ValueId>) -> OpSpec {
+        let padding = b.operand(&self.place.element);
+        let spec = OpSpec::new(Op::TransferRead)
+            .segment(&[self.place.entry.value])
+            .segment(&self.indices)
+            .segment(&[padding])
+            .segment(mask.as_slice());
+        self.attributes(spec).result(self.ty())
+    }
+
+    fn write(&self, b: &mut Builder<'_>, mask: Option<ValueId>) -> OpSpec {
+        let value = b.operand(&self.ty());
+        let spec = OpSpec::new(Op::TransferWrite)
+            .segment(&[value])
+            .segment(&[self.place.entry.value])
+            .segment(&self.indices)
+            .segment(mask.as_slice());
+        self.attributes(spec)
+    }
+
     fn attributes(&self, spec: OpSpec) -> OpSpec {
         let result = |dim: &Option<usize>| match dim {
             Some(dim) => AffineExpr::Dim(u32::try_from(*dim).expect("a rank is small")),
@@ -133,26 +153,37 @@ pub(super) fn read(b: &mut Builder<'_>) {
     if !choice.is_readable(b) {
         return write(b);
     }
-    let padding = b.operand(&choice.place.element);
-    let mask: Vec<ValueId> = choice.mask.into_iter().collect();
-    let spec = OpSpec::new(Op::TransferRead)
-        .segment(&[choice.place.entry.value])
-        .segment(&choice.indices)
-        .segment(&[padding])
-        .segment(&mask);
-    emit(b, choice.attributes(spec).result(choice.ty()));
+    let spec = choice.read(b, choice.mask);
+    emit(b, spec);
 }
 
 pub(super) fn write(b: &mut Builder<'_>) {
     let Some(choice) = choose_box(b, false) else {
         return moves::broadcast(b);
     };
-    let value = b.operand(&choice.ty());
-    let mask: Vec<ValueId> = choice.mask.into_iter().collect();
-    let spec = OpSpec::new(Op::TransferWrite)
-        .segment(&[value])
-        .segment(&[choice.place.entry.value])
-        .segment(&choice.indices)
-        .segment(&mask);
-    b.emit(choice.attributes(spec));
+    let spec = choice.write(b, choice.mask);
+    b.emit(spec);
+}
+
+/// A transfer in a `vector.mask`, which may say what lanes are that are not read; these need not be the padding.
+pub(super) fn masked(b: &mut Builder<'_>) {
+    let is_read = b.u.chance(160);
+    let Some(choice) = choose_box(b, is_read) else {
+        return moves::broadcast(b);
+    };
+    let mask = mask(
+        b,
+        &mask_type(&choice.dims, &choice.shape, choice.place.first.len()),
+    );
+    if !is_read || !choice.is_readable(b) {
+        let inner = choice.write(b, None);
+        return b.emit_around(OpSpec::new(Op::Mask).operand(mask), inner, Op::Yield);
+    }
+    let mut spec = OpSpec::new(Op::Mask).operand(mask);
+    // No release has a lowering of what is passed through.
+    if b.has_part(Op::Mask, "passthru") && b.u.chance(96) {
+        spec = spec.operand(b.drawn_constant(&choice.ty()));
+    }
+    let inner = choice.read(b, None);
+    b.emit_around(spec.result(choice.ty()), inner, Op::Yield);
 }
