@@ -2,13 +2,14 @@
 //!
 //! A case of `corpus/verify` that MLIR takes has a line `// differs: ...`; one that MLIR refuses has none.
 
+use std::path::Path;
+
 use stridecheck::mlir::Release;
 use stridecheck::mlir::tool::{self, Exit};
-use stridecheck::tools::SPLIT_MARKER;
+use stridecheck::tools::{SPLIT_MARKER, find};
 use stridecheck_ir::directives_named;
 
 use crate::corpus::programs;
-use crate::mlir_accepts::opt;
 
 /// The directive of a case that MLIR takes: why it does.
 pub(crate) const DIFFERS: &str = "differs";
@@ -24,17 +25,30 @@ pub(crate) fn is_unknown(error: &str) -> bool {
     UNKNOWN.iter().any(|word| error.contains(word))
 }
 
-/// The first error that `mlir-opt` reports for each text, or nothing; one process looks at all unless one makes it crash.
+/// The first error that `mlir-opt` of LLVM 22 reports for each text, or nothing; ops may be of any dialect.
 pub(crate) fn errors_of(texts: &[&str]) -> Vec<Option<String>> {
-    let report = opt(&texts.join(SPLIT_MARKER), &[])
-        .err()
-        .unwrap_or_default();
-    if report.contains("Stack dump") {
+    let tool = find("mlir-opt").expect("`./x test` installs it");
+    errors_by(&tool, &["--allow-unregistered-dialect"], texts)
+}
+
+/// The first error that an `mlir-opt` reports for each text, or nothing; one process looks at all unless one makes it crash.
+pub(crate) fn errors_by(tool: &Path, arguments: &[&str], texts: &[&str]) -> Vec<Option<String>> {
+    let always = ["--split-input-file", "-o", "/dev/null"];
+    let all: Vec<String> = [&always[..], arguments]
+        .concat()
+        .iter()
+        .map(|it| (*it).to_owned())
+        .collect();
+    let time = std::time::Duration::from_secs(60);
+    let ran = tool::run(tool, &all, &texts.join(SPLIT_MARKER), time).expect("the tool starts");
+    if !matches!(ran.exit, Exit::Success | Exit::Refused) {
         if texts.len() == 1 {
             return vec![Some(CRASH.to_owned())];
         }
         let (first, second) = texts.split_at(texts.len() / 2);
-        return [errors_of(first), errors_of(second)].concat();
+        return [first, second]
+            .map(|half| errors_by(tool, arguments, half))
+            .concat();
     }
     let ends = texts.iter().scan(0, |end, text| {
         *end += text.matches('\n').count() + SPLIT_MARKER.matches('\n').count();
@@ -42,20 +56,25 @@ pub(crate) fn errors_of(texts: &[&str]) -> Vec<Option<String>> {
     });
     let ends: Vec<_> = ends.collect();
     let mut errors = vec![None; texts.len()];
-    let lines = report.lines();
+    let lines = ran.messages.lines();
     for line in lines.filter_map(|line| line.split_once("<stdin>:")) {
         let Some((place, message)) = line.1.split_once(": error: ") else {
             continue;
         };
-        let number = place
-            .split(':')
-            .next()
-            .and_then(|number| number.parse().ok());
-        let number: usize = number.expect("an error has a line");
+        let number = line_of(place).expect("an error has a line");
         let text = ends.partition_point(|end| *end < number);
         errors[text].get_or_insert_with(|| message.to_owned());
     }
     errors
+}
+
+/// The line of `12:5`, or of `12 offset :3:5`, as releases before 17 count within a text that begins in line 12.
+fn line_of(place: &str) -> Option<usize> {
+    let number = |text: &str| text.split(':').next()?.parse::<usize>().ok();
+    match place.split_once(" offset :") {
+        None => number(place),
+        Some((first, inside)) => Some(number(first)? + number(inside)? - 1),
+    }
 }
 
 /// Whether LLVM 19 has the ops of a text and refuses it: LLVM 22 does not have all of them any more.
@@ -128,4 +147,6 @@ fn each_text_gets_its_own_error() {
     let errors = errors_of(&[right, wrong, right, "func.func @f("]);
     let refused: Vec<_> = errors.iter().map(Option::is_some).collect();
     assert_eq!(refused, [false, true, false, true]);
+    assert_eq!(line_of("12:5"), Some(12));
+    assert_eq!(line_of("12 offset :3:5"), Some(14));
 }

@@ -2,6 +2,7 @@
 //!
 //! The rows of the op table and [`Feature`] hold the facts; this only looks them up.
 
+use crate::affine::AffineExpr;
 use crate::attr::Attribute;
 use crate::body::Body;
 use crate::diagnostic::Span;
@@ -96,10 +97,15 @@ fn uses_part(body: &Body, op: OpId, newer: &Newer, uses: &Uses) -> bool {
     let Some(def) = body.opcode(op).map(Opcode::def) else {
         return false;
     };
-    if newer.word == Some("absent") {
-        return body.attribute(op, newer.part).is_none();
-    }
+    let position = |groups: &[crate::dialect::ValueDef]| {
+        groups.iter().position(|group| group.name == newer.part)
+    };
     match newer.word {
+        Some("absent") => {
+            let group = position(def.operands);
+            return body.attribute(op, newer.part).is_none()
+                && group.is_none_or(|group| body.operand_group(op, group).is_empty());
+        }
         Some("static") => return basis_of(body, op).iter().any(|number| *number != DYNAMIC),
         Some("outer") => return basis_of(body, op).len() != body.results(op).len(),
         _ => {}
@@ -108,14 +114,13 @@ fn uses_part(body: &Body, op: OpId, newer: &Newer, uses: &Uses) -> bool {
         let kind = def.attribute(newer.part).map(|row| row.kind);
         return newer.word.is_none_or(|word| is_word(attribute, kind, word));
     }
-    let position = |groups: &[crate::dialect::ValueDef]| {
-        groups.iter().position(|group| group.name == newer.part)
-    };
     if let Some(group) = position(def.operands) {
         let operands = body.operand_group(op, group);
-        let is_integer = |value: &ValueId| *body.value_type(*value) != Type::Index;
+        let is_index = |value: &ValueId| *body.value_type(*value) == Type::Index;
         return match newer.word {
-            Some("integer") => operands.iter().any(is_integer),
+            Some("integer") => !operands.iter().all(is_index),
+            Some("index") => operands.iter().any(is_index),
+            Some("permuted") => !operands.is_empty() && is_permuted(body, op),
             _ => !operands.is_empty(),
         };
     }
@@ -135,6 +140,19 @@ fn basis_of(body: &Body, op: OpId) -> &[i64] {
         .unwrap_or_default()
 }
 
+/// Whether a transfer walks dimensions in another order than that of the memref.
+fn is_permuted(body: &Body, op: OpId) -> bool {
+    let map = body.attribute(op, "permutation_map");
+    let Some(Attribute::AffineMap(map)) = map else {
+        return false;
+    };
+    let dims = map.results.iter().filter_map(|result| match result {
+        AffineExpr::Dim(dim) => Some(*dim),
+        _ => None,
+    });
+    !dims.is_sorted()
+}
+
 /// Whether the layout of a memref is written by its strides.
 fn is_strided(ty: &Type) -> bool {
     let layout = ty.as_memref().map(|memref| &memref.layout);
@@ -145,6 +163,10 @@ fn is_strided(ty: &Type) -> bool {
 fn is_word(attribute: &Attribute, kind: Option<AttributeKind>, word: &str) -> bool {
     let words = match (kind, attribute) {
         (Some(AttributeKind::Word(name, _)), _) => return attribute.word(name) == Some(word),
+        (Some(AttributeKind::Array), Attribute::Array(items)) => {
+            let is_integer = |item: &Attribute| matches!(item, Attribute::Integer(_));
+            return word == "integer" && items.iter().any(is_integer);
+        }
         (_, Attribute::DenseArray(array)) => return word == "poison" && array.values.contains(&-1),
         (Some(AttributeKind::Enum(words) | AttributeKind::Enum32(words)), _) => words,
         (Some(AttributeKind::Enums(words)), Attribute::Array(items)) => {

@@ -469,3 +469,33 @@ func.func @math_log1p_flags(%x: f32) -> f32 {
   %0 = math.log1p %x fastmath<nnan> : f32
   return %0 : f32
 }
+// -----
+func.func @insertelement_index(%x: f32, %v: vector<4xf32>, %i: index) {
+  %0 = vector.insertelement %x, %v[%i : index] : vector<4xf32>
+  return
+}
+// -----
+func.func @transfer_write_permuted(%m: memref<?x?xf32>, %i: index, %v: vector<4x2xf32>, %mask: vector<2x4xi1>) {
+  vector.transfer_write %v, %m[%i, %i], %mask {permutation_map = affine_map<(d0, d1) -> (d1, d0)>} : vector<4x2xf32>, memref<?x?xf32>
+  return
+}
+// -----
+func.func @transfer_read_repeated(%m: memref<?x?xf32>, %i: index, %x: f32, %mask: vector<4xi1>) {
+  %0 = vector.transfer_read %m[%i, %i], %x, %mask {permutation_map = affine_map<(d0, d1) -> (0, d1)>, in_bounds = [true, false]} : memref<?x?xf32>, vector<2x4xf32>
+  return
+}
+// -----
+func.func @transfer_read_masked(%m: memref<?x?xf32>, %i: index, %x: f32, %mask: vector<2x4xi1>) {
+  %0 = vector.transfer_read %m[%i, %i], %x, %mask : memref<?x?xf32>, vector<2x4xf32>
+  return
+}
+// -----
+func.func @erf_flags(%x: f32) {
+  %0 = math.erf %x fastmath<nnan> : f32
+  return
+}
+// -----
+func.func @tan_flags(%x: f32) {
+  %0 = math.tan %x fastmath<nnan> : f32
+  return
+}

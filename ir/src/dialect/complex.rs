@@ -12,6 +12,8 @@ rows::ops! {
 
     /// A constant of its two parts, of floats or integers.
     Constant "complex.constant" {
+        since: 14;
+        newer: value(integer) 17;
         results: complex one AnyComplex;
         attributes: value required AttributeKind::Array;
         traits: Pure;

@@ -200,8 +200,32 @@ rows::ops! {
     = [
         /// The error function.
         Erf "math.erf",
+    ] {
+        since: 14;
+        newer: fastmath 16;
+        operands: operand one Float;
+        results: result one Float;
+        attributes: fastmath optional AttributeKind::Flags(FlagFamily::FastMath);
+        types: Same(operand, result);
+        traits: Pure;
+        assembly: UNARY;
+    }
+
+    = [
         /// The tangent.
         Tan "math.tan",
+    ] {
+        since: 15;
+        newer: fastmath 16;
+        operands: operand one Float;
+        results: result one Float;
+        attributes: fastmath optional AttributeKind::Flags(FlagFamily::FastMath);
+        types: Same(operand, result);
+        traits: Pure;
+        assembly: UNARY;
+    }
+
+    = [
         /// The cube root.
         Cbrt "math.cbrt",
     ] {

@@ -65,7 +65,7 @@ rows::ops! {
 
     /// A value in every place of a vector, as `vector.broadcast` of a scalar.
     Splat "vector.splat" {
-        since: 14;
+        since: 15;
         until: 22;
         operands: input one OneNumberOrIndex;
         results: aggregate one Vector;
@@ -76,8 +76,8 @@ rows::ops! {
 
     /// The element of a vector of at most one dimension at a position, where it has one.
     ExtractElement "vector.extractelement" {
-        since: 14;
         until: 22;
+        newer: position(index) 14;
         operands: vector one Vector, position optional OneIntegerOrIndex;
         results: result one Any;
         types: ElementOf(result, vector);
@@ -87,8 +87,8 @@ rows::ops! {
 
     /// A vector of at most one dimension with one element replaced.
     InsertElement "vector.insertelement" {
-        since: 14;
         until: 22;
+        newer: position(index) 14;
         operands: source one Any, dest one Vector, position optional OneIntegerOrIndex;
         results: result one Vector;
         types: ElementOf(source, dest), Same(dest, result);
@@ -215,7 +215,7 @@ rows::ops! {
     /// All elements of a vector combined, and with them a value to start with.
     Reduction "vector.reduction" {
         since: 15;
-        newer: fastmath 16, kind(maximumf) 17, kind(minimumf) 17, kind(maxnumf) 18, kind(minnumf) 18;
+        newer: fastmath 17, kind(maximumf) 17, kind(minimumf) 17, kind(maxnumf) 18, kind(minnumf) 18;
         operands: vector one Vector, acc optional Any;
         results: dest one Any;
         attributes: kind required COMBINING, fastmath optional FAST_MATH;
@@ -266,7 +266,7 @@ rows::ops! {
 
     /// The elements up to each place along a dimension combined, and all of them.
     Scan "vector.scan" {
-        since: 15;
+        since: 14;
         newer: kind(maximumf) 17, kind(minimumf) 17, kind(maxnumf) 18, kind(minnumf) 18;
         operands: source one Vector, initial_value one Vector;
         results: dest one Vector, accumulated_value one Vector;
@@ -323,7 +323,6 @@ rows::ops! {
 
     /// Reads neighbouring elements.
     Load "vector.load" {
-        newer: nontemporal 17;
         operands: base one MemRef, indices many Index;
         results: result one Vector;
         attributes: nontemporal optional AttributeKind::Integer(1),
@@ -333,7 +332,6 @@ rows::ops! {
 
     /// Writes neighbouring elements.
     Store "vector.store" {
-        newer: nontemporal 17;
         operands: value_to_store one Vector, base one MemRef, indices many Index;
         attributes: nontemporal optional AttributeKind::Integer(1),
             alignment optional AttributeKind::Alignment;
@@ -412,6 +410,7 @@ rows::ops! {
 
     /// Reads a box of elements whose dimensions a map puts in order; what lies outside of the memref is padding.
     TransferRead "vector.transfer_read" {
+        newer: mask(permuted) 16;
         operands: base one MemRef, indices many Index, padding one Any, mask optional BoolVector;
         results: vector one Vector;
         attributes: permutation_map required AttributeKind::AffineMap,
@@ -421,6 +420,7 @@ rows::ops! {
 
     /// Writes a box of elements whose dimensions a map puts in order; what lies outside of the memref is not written.
     TransferWrite "vector.transfer_write" {
+        newer: mask(permuted) 16;
         operands: value_to_store one Vector, base one MemRef, indices many Index, mask optional BoolVector;
         attributes: permutation_map required AttributeKind::AffineMap,
             in_bounds required AttributeKind::Bools;
@@ -429,7 +429,7 @@ rows::ops! {
 
     /// Writes a value or a text to the standard output; read, printed and verified only.
     Print "vector.print" {
-        since: 18;
+        newer: punctuation 18, stringLiteral 18, source(absent) 18;
         operands: source optional Any;
         attributes: punctuation optional PUNCTUATION, stringLiteral optional AttributeKind::String;
         assembly: Assembly::Format(

@@ -124,8 +124,8 @@ fn element_position(b: &mut Builder<'_>, shape: &[u64]) -> Option<ValueId> {
     let limit = u128::from(*shape.first()?);
     let ty = match b.u.below(3) {
         0 => Type::integer(8),
-        1 => Type::integer(64),
-        _ => Type::Index,
+        2 if b.has_word(Op::ExtractElement, ("position", "index")) => Type::Index,
+        _ => Type::integer(64),
     };
     let fits = |bits| bits < limit;
     Some(b.operand_if_reached(&ty, fits, |u| u128::from(u.byte()) % limit))

@@ -58,7 +58,9 @@ fn choose_box(b: &mut Builder<'_>, is_read: bool) -> Option<Box> {
         let is_inside = first >= 0 && first + number(*size) <= place.sizes[dim];
         in_bounds.push(is_inside && b.u.chance(128));
     }
-    let mask = match b.u.chance(70) {
+    let is_in_order = dims.iter().flatten().is_sorted();
+    let may_mask = is_in_order || b.has_word(Op::TransferRead, ("mask", "permuted"));
+    let mask = match may_mask && b.u.chance(70) {
         true => Some(mask(b, &mask_type(&dims, &shape, rank))),
         false => None,
     };
