@@ -73,4 +73,6 @@ mod plugins;
 #[cfg(all(feature = "cli", feature = "native"))]
 mod spec;
 #[cfg(all(feature = "cli", feature = "native"))]
+mod witnesses;
+#[cfg(all(feature = "cli", feature = "native"))]
 mod worker;

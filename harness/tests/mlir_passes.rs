@@ -1,4 +1,4 @@
-//! Passes of MLIR under watch: the known faults still show, and what a pass may change is no difference.
+//! Passes of MLIR under watch: what a pass may change is no difference, and a known fault hides nothing.
 
 use std::fs;
 use std::os::unix::fs::{PermissionsExt, symlink};
@@ -107,54 +107,9 @@ fn releases_have_the_passes_of_the_table() {
 }
 
 /// The target that a file says.
-fn target_of(text: &str) -> Target {
+pub(super) fn target_of(text: &str) -> Target {
     let target = directives_named(text, "target").next();
     target.expect("a target").parse().expect("a target")
-}
-
-#[test]
-fn every_known_issue_still_shows() {
-    let (workbench, folder) = (Workbench::default(), known_folder());
-    let mut wrong = Vec::new();
-    for issue in workbench.known.all() {
-        let path = folder.join(format!("{}.mlir", issue.id));
-        let text = fs::read_to_string(&path).unwrap_or_else(|e| panic!("{}: {e}", path.display()));
-        let is_of_llvm = issue.pass.is_none() && !issue.lowering;
-        for release in &issue.releases {
-            let target = match target_of(&text) {
-                // The releases of LLVM are not those of MLIR.
-                target if is_of_llvm => target,
-                target => Target {
-                    front: Front::Mlir(*release),
-                    ..target
-                },
-            };
-            let mut subject = workbench.subject(&target, 0).expect("the target is there");
-            // A crash is not sure to come where memory is read that was never written.
-            let attempts = 0..if issue.kind.as_deref() == Some("crash") {
-                3
-            } else {
-                1
-            };
-            let mut verdicts =
-                attempts.map(|_| subject.check_all(&[0], &[case(&text)]).remove(0).verdict);
-            let known = Verdict::Known(issue.id.clone());
-            let mut last = None;
-            if !verdicts.any(|verdict| *last.insert(verdict) == known) {
-                let verdict = last.expect("it is checked at least once");
-                wrong.push(format!("{} on {target}: {verdict}", issue.id));
-            }
-        }
-    }
-    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
-    let entries = fs::read_dir(folder).expect("the corpus can be read");
-    let paths = entries.map(|entry| entry.expect("the corpus can be read").path());
-    let programs = paths.filter(|path| path.is_file()).count();
-    assert_eq!(
-        programs,
-        workbench.known.all().len(),
-        "a program shows no issue"
-    );
 }
 
 /// Faults that no issue tells apart from others are differences.

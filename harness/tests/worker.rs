@@ -158,8 +158,8 @@ fn a_crash_ends_only_its_run() {
 fn workers_come_from_one_nursery_until_one_hangs() {
     let mut worker = worker();
     worker.set_limits(TimeLimits {
-        run: Duration::from_millis(100),
-        repeated_run: Duration::from_millis(100),
+        run: Duration::from_millis(500),
+        repeated_run: Duration::from_secs(2),
         ..TimeLimits::default()
     });
     let program = program(PROGRAM);
@@ -181,8 +181,8 @@ fn workers_come_from_one_nursery_until_one_hangs() {
 fn a_hang_ends_only_its_run() {
     let mut worker = worker();
     let limits = TimeLimits {
-        run: Duration::from_millis(100),
-        repeated_run: Duration::from_millis(500),
+        run: Duration::from_millis(500),
+        repeated_run: Duration::from_secs(2),
         ..TimeLimits::default()
     };
     worker.set_limits(limits);
