@@ -71,6 +71,8 @@ mod planted_views;
 #[cfg(all(feature = "cli", feature = "native"))]
 mod plugins;
 #[cfg(all(feature = "cli", feature = "native"))]
+mod properties;
+#[cfg(all(feature = "cli", feature = "native"))]
 mod spec;
 #[cfg(all(feature = "cli", feature = "native"))]
 mod witnesses;

@@ -457,7 +457,7 @@ fn signed_comparisons_lowered_as_unsigned() {
 }
 
 /// An op lowered as another one.
-struct Mistaken(arith::Op, llvm::Op);
+pub(crate) struct Mistaken(pub(crate) arith::Op, pub(crate) llvm::Op);
 
 impl OpLowering for Mistaken {
     fn root(&self) -> Root {
