@@ -5,7 +5,7 @@
 
 #[cfg(feature = "native")]
 use stridecheck::{Native, check_case};
-use stridecheck_gen::{Config, program};
+use stridecheck_gen::{Case, Profile, program};
 use stridecheck_ir::{Diagnostic, Form, parse as parse_text, print, verify};
 
 /// The example of the README is run as a test.
@@ -47,9 +47,16 @@ fn is_shown_where_it_is(text: &str, diagnostic: &Diagnostic) {
     }
 }
 
-/// A valid text, and any generated program, prints as what reads back the same, in every form.
+/// The program that bytes stand for: the first one chooses the profile.
+pub fn drawn(data: &[u8]) -> (Profile, Case) {
+    let (first, rest) = data.split_first().unwrap_or((&0, data));
+    let profile = Profile::ALL[usize::from(*first) % Profile::ALL.len()];
+    (profile, program(rest, &profile.config()))
+}
+
+/// A valid text, and any generated program of any profile, prints as what reads back the same, in every form.
 pub fn roundtrip(data: &[u8]) {
-    let generated = program(data, &Config::default()).body;
+    let generated = drawn(data).1.body;
     let read = std::str::from_utf8(data)
         .ok()
         .and_then(|text| parse_text(text).ok());
@@ -75,12 +82,12 @@ pub fn roundtrip(data: &[u8]) {
     }
 }
 
-/// A generated program does natively what the oracle says.
+/// A generated program of any profile does natively what the oracle says.
 ///
 /// A program that stops itself would end this process; hunts, whose programs run in workers, have those.
 #[cfg(feature = "native")]
 pub fn differential(data: &[u8], native: &mut Native) {
-    let case = program(data, &Config::default());
+    let (_, case) = drawn(data);
     if let stridecheck_oracle::Outcome::Trapped(_) = case.run.outcome {
         return;
     }

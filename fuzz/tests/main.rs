@@ -1,10 +1,12 @@
 //! The fuzz bodies on fixed inputs: random bytes, and mutated programs of the corpus.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
+use stridecheck_gen::Profile;
 use walkdir::WalkDir;
 
 const RANDOM_INPUTS: u64 = 300;
@@ -59,6 +61,14 @@ fn parse() {
     mutated_programs()
         .iter()
         .for_each(|data| stridecheck_fuzz::parse(data));
+}
+
+#[test]
+fn every_profile_is_drawn() {
+    let drawn: BTreeSet<Profile> = random_inputs(2)
+        .map(|data| stridecheck_fuzz::drawn(&data).0)
+        .collect();
+    assert_eq!(drawn, BTreeSet::from(Profile::ALL));
 }
 
 #[test]
