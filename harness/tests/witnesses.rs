@@ -30,13 +30,13 @@ struct Batch<'a> {
 fn targets(issue: &Issue) -> Vec<Target> {
     let target = target_of(&program(issue));
     let is_of_llvm = issue.pass.is_none() && !issue.lowering;
-    let of_release = |release: &u32| match is_of_llvm {
+    let of_release = |release: &u32| {
+        let mut target = target.clone();
         // The releases of LLVM are not those of MLIR.
-        true => target.clone(),
-        false => Target {
-            front: Front::Mlir(*release),
-            ..target.clone()
-        },
+        if !is_of_llvm {
+            target.front = Front::Mlir(*release);
+        }
+        target
     };
     issue.releases.iter().map(of_release).collect()
 }
