@@ -18,6 +18,7 @@ use stridecheck_oracle::{Cell, ExternalCall, Externals, IndexWidth, Observed};
 
 use crate::cells;
 use crate::error::Error;
+use crate::external::rust::Promises;
 use crate::globals::Globals;
 use crate::layout::Layout;
 use crate::memory;
@@ -39,6 +40,8 @@ pub(crate) struct External {
     pub(crate) ty: FunctionType,
     /// How the program calls it.
     pub(crate) signature: Signature,
+    /// What the function in Rust that stands behind it is promised, and promises.
+    pub(crate) promises: Promises,
 }
 
 /// The number that an external function is called by, from its position in the source and how it is called.
@@ -118,21 +121,45 @@ pub(crate) extern "C" fn called(number: u64, parameters: *mut u8, results: *mut 
 
 /// The same of a function in Rust, which has the bits of its parameters; gives those of its result.
 fn called_with(number: u64, parameters: &[u64]) -> u64 {
-    let slots = RUN.with_borrow(|run| {
+    let known = RUN.with_borrow(|run| {
         let (peer, _) = run.as_ref()?;
         let function = peer.around.functions.get(&number)?;
-        Some(function.signature.slots.clone())
+        let returned = match function.signature.results.first() {
+            Some((_, Returned::Scalar(layout))) => layout.bits(),
+            _ => None,
+        };
+        Some((
+            function.signature.slots.clone(),
+            function.promises.clone(),
+            returned,
+        ))
     });
-    let slots = slots.or_else(|| probe::slots(number)).unwrap_or_default();
+    let probed = || {
+        (
+            probe::slots(number).unwrap_or_default(),
+            Promises::default(),
+            None,
+        )
+    };
+    let (slots, promises, returned) = known.unwrap_or_else(probed);
     let end = |slot: &Slot| slot.offset_bytes + slot.layout.size_bytes;
     let mut frame = vec![0u8; slots.last().map_or(0, end)];
-    for (slot, bits) in slots.iter().zip(parameters) {
+    for (position, (slot, bits)) in slots.iter().zip(parameters).enumerate() {
+        let promised = promises.parameters.get(position).copied().flatten();
+        let bits = match (promised, slot.layout.bits()) {
+            (Some(extension), Some(width)) => extension.trusting(*bits, width),
+            _ => *bits,
+        };
         let place = &mut frame[slot.offset_bytes..end(slot)];
         place.copy_from_slice(&bits.to_le_bytes()[..slot.layout.size_bytes]);
     }
     let mut result = [0; 8];
     called(number, frame.as_mut_ptr(), result.as_mut_ptr());
-    u64::from_le_bytes(result)
+    let result = u64::from_le_bytes(result);
+    match (promises.result, returned) {
+        (Some(extension), Some(width)) => extension.apply(result, width),
+        _ => result,
+    }
 }
 
 impl Peer {

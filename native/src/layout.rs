@@ -66,6 +66,14 @@ impl Layout {
         })
     }
 
+    /// The bits of a scalar.
+    pub(crate) fn bits(&self) -> Option<u32> {
+        match self.kind {
+            Kind::Lanes { bits, lanes: 1, .. } => Some(bits),
+            _ => None,
+        }
+    }
+
     /// The layout of an index, or of a vector of it.
     #[must_use]
     pub(crate) fn of_index(mut self) -> Self {

@@ -13,6 +13,7 @@ use crate::elf::Object;
 use crate::emit::builder::{Builder, Symbols};
 use crate::emit::{self, adapter, packed, stub};
 use crate::error::Error;
+use crate::external::rust::Promises;
 use crate::external::{self, External};
 use crate::jit;
 use crate::program::{Interface, Lowered, SourceEntry, SourceExternal};
@@ -205,10 +206,12 @@ impl<'c, 'o> Binding<'_, 'c, 'o> {
                 )));
             }
         }
+        let promises = body.as_ref().map(|(_, symbol)| Promises::of(symbol));
         let external = External {
             name: name.clone(),
             ty: ty.clone(),
             signature,
+            promises: promises.unwrap_or_default(),
         };
         bound.externals.insert(number, external);
         Ok(())

@@ -19,7 +19,7 @@ use crate::elf::Object;
 use crate::emit::{adapter, stack};
 use crate::error::Error;
 pub use crate::external::number as external_number;
-pub use crate::external::rust::symbol as external_in_rust;
+pub use crate::external::rust::{Declared, symbol as external_in_rust};
 
 use crate::external::{Bindings, External};
 use crate::globals::Globals;

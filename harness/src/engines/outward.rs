@@ -12,7 +12,7 @@ use crate::abi::c::compiler::Compiler;
 use crate::engine::{CCompiler, Convention, Language};
 use crate::engines::Code;
 use crate::engines::c_side::{Adapter, CSide, Role, Wanted, way};
-use crate::native::program::{SourceExternal, external_in_rust, external_number};
+use crate::native::program::{Declared, SourceExternal, external_in_rust, external_number};
 
 /// Why a program without external functions has none in another language.
 const NOTHING_CALLED: &str = "it calls no function that it only declares";
@@ -77,7 +77,12 @@ pub(crate) fn bodies(
                 let symbol = match language {
                     Language::Rust => {
                         let bits = options.index_width.bits();
-                        let symbol = external_in_rust(number, (ty, convention), bits);
+                        let declared = Declared {
+                            ty,
+                            convention,
+                            attributes,
+                        };
+                        let symbol = external_in_rust(number, declared, bits);
                         symbol.map_err(|why| why.to_string())
                     }
                     Language::C(compiler) => {
@@ -124,7 +129,12 @@ pub(crate) fn check(
             Language::Rust => {
                 let number = external_number(position, convention);
                 let bits = options.index_width.bits();
-                external_in_rust(number, (ty, convention), bits).map_err(|why| why.to_string())?;
+                let declared = Declared {
+                    ty,
+                    convention,
+                    attributes,
+                };
+                external_in_rust(number, declared, bits).map_err(|why| why.to_string())?;
             }
             Language::C(compiler) => {
                 if let Some(reason) = abi::c::program::refused(attributes) {

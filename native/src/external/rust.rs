@@ -2,10 +2,11 @@
 //!
 //! Where a parameter lies is Rust's business: each is a function `extern "C"` of words and doubles.
 //! On x86-64 an integer of at most 64 bits, and an address, lies where a `u64` does, and a float where an `f64` does;
-//! what stands above its bits is left open, so it is cut off.
+//! what stands above its bits is left open, so it is cut off, unless an attribute of the source promises
+//! that the integer is extended to 32 bits: then all of these are looked at, as clang does.
 
 use stridecheck_ir::types::{FunctionType, LlvmType};
-use stridecheck_ir::{FloatType, Type};
+use stridecheck_ir::{Attribute, Attributes, FloatType, Type};
 
 use crate::callee::Types;
 use crate::error::Error;
@@ -30,14 +31,119 @@ enum Kind {
     Double,
 }
 
+/// How bits above those of an integer are filled, up to the 32nd.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Extension {
+    /// With copies of its sign.
+    Sign,
+    /// With zeros.
+    Zero,
+}
+
+impl Extension {
+    /// What the attributes of an argument or result promise.
+    fn of(attributes: Option<&Attribute>) -> Option<Self> {
+        let Some(Attribute::Dictionary(attributes)) = attributes else {
+            return None;
+        };
+        let has = |name: &str| attributes.find(name).is_some();
+        match (has("llvm.signext"), has("llvm.zeroext")) {
+            (true, _) => Some(Self::Sign),
+            (_, true) => Some(Self::Zero),
+            _ => None,
+        }
+    }
+
+    /// An integer of fewer than 32 bits as it is passed.
+    pub(crate) fn apply(self, bits: u64, width: u32) -> u64 {
+        if !(1..32).contains(&width) {
+            return bits;
+        }
+        let low = bits & (u64::MAX >> (64 - width));
+        let is_negative = low >> (width - 1) & 1 == 1;
+        match self {
+            Self::Sign if is_negative => low | (u64::from(u32::MAX) << width & u64::from(u32::MAX)),
+            Self::Sign | Self::Zero => low,
+        }
+    }
+
+    /// What a function that trusts its caller takes a parameter for: one that is not extended is another one.
+    pub(crate) fn trusting(self, bits: u64, width: u32) -> u64 {
+        let passed = bits & u64::from(u32::MAX);
+        match (1..32).contains(&width) && passed != self.apply(bits, width) {
+            true => bits ^ 1,
+            false => bits,
+        }
+    }
+}
+
+/// What the name of a function in Rust says of its parameters and its result.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Promises {
+    /// Of each parameter.
+    pub(crate) parameters: Vec<Option<Extension>>,
+    /// Of the result.
+    pub(crate) result: Option<Extension>,
+}
+
+impl Promises {
+    /// Those in a name.
+    pub(crate) fn of(name: &str) -> Self {
+        let mut parts = name.split('_').rev();
+        let (result, parameters) = (parts.next().unwrap_or(""), parts.next().unwrap_or(""));
+        let extension = |letter: u8| match letter {
+            b's' => Some(Extension::Sign),
+            b'z' => Some(Extension::Zero),
+            _ => None,
+        };
+        Self {
+            parameters: parameters.bytes().map(extension).collect(),
+            result: result.bytes().find_map(extension),
+        }
+    }
+}
+
+/// A function that a source declares.
+#[derive(Clone, Copy, Debug)]
+pub struct Declared<'a> {
+    /// Its type.
+    pub ty: &'a FunctionType,
+    /// How it is called.
+    pub convention: Convention,
+    /// Its attributes.
+    pub attributes: &'a Attributes,
+}
+
+impl Declared<'_> {
+    /// What is promised of each parameter of the lowered function, but for a leading pointer.
+    fn promised(&self, types: Types) -> Result<Vec<Option<Extension>>, Error> {
+        let mut promised = Vec::new();
+        for (position, input) in self.ty.inputs.iter().enumerate() {
+            let alone = FunctionType {
+                inputs: vec![input.clone()],
+                results: Vec::new(),
+            };
+            let count = types.callee("", &alone, self.convention)?.parameters.len();
+            let extension = Extension::of(self.attribute("arg_attrs", position));
+            promised.extend(std::iter::repeat_n(extension, count));
+        }
+        Ok(promised)
+    }
+
+    fn attribute(&self, list: &str, position: usize) -> Option<&Attribute> {
+        match self.attributes.find(list)? {
+            Attribute::Array(each) => each.get(position),
+            _ => None,
+        }
+    }
+}
+
 /// The function in Rust for an external one in a convention, by its name, or why there is none.
-pub fn symbol(
-    number: u64,
-    (ty, convention): (&FunctionType, Convention),
-    index_bits: u32,
-) -> Result<String, Error> {
+pub fn symbol(number: u64, declared: Declared<'_>, index_bits: u32) -> Result<String, Error> {
+    let Declared { ty, convention, .. } = declared;
     let beyond = |why: String| Err(Error::Beyond(why));
-    let callee = Types { index_bits }.callee("", ty, convention)?;
+    let types = Types { index_bits };
+    let callee = types.callee("", ty, convention)?;
     let leads = convention == Convention::CInterface && callee.has_structure();
     let callee = match leads {
         true => callee.with_leading_pointer(),
@@ -56,23 +162,31 @@ pub fn symbol(
         ));
     }
     let mut name = format!("{PREFIX}{number}_");
-    for ty in &callee.parameters {
-        name.push(letter(ty)?);
+    let promised = declared.promised(types)?;
+    // Results come first where their address is passed.
+    let place = std::iter::repeat_n(None, count - promised.len());
+    for (ty, promised) in callee.parameters.iter().zip(place.chain(promised)) {
+        name.push(letter(ty, promised)?);
     }
     name.push('_');
     if let Some(result) = callee.result.filter(|_| !leads) {
-        name.push(letter(&result)?);
+        let promised = Extension::of(declared.attribute("res_attrs", 0));
+        name.push(letter(&result, promised)?);
     }
     Ok(name)
 }
 
-/// The letter of the kind of a type.
-fn letter(ty: &Type) -> Result<char, Error> {
+/// The letter of the kind of a type, or of how it is extended.
+fn letter(ty: &Type, promised: Option<Extension>) -> Result<char, Error> {
     let is_address = |llvm: &LlvmType| matches!(llvm, LlvmType::Pointer { .. });
     match ty {
         Type::Float(FloatType::F16 | FloatType::Bf16 | FloatType::F32 | FloatType::F64) => Ok('d'),
         Type::Llvm(llvm) if is_address(llvm) => Ok('w'),
-        _ if ty.integer_width().is_some_and(|width| width <= 64) => Ok('w'),
+        _ if ty.integer_width().is_some_and(|width| width <= 64) => Ok(match promised {
+            Some(Extension::Sign) => 's',
+            Some(Extension::Zero) => 'z',
+            None => 'w',
+        }),
         _ => Err(Error::Beyond(format!(
             "expected an integer of at most 64 bits, an address or a float for a function in Rust, found {ty}"
         ))),
@@ -86,16 +200,16 @@ pub(crate) fn address(name: &str) -> Option<usize> {
     let kinds: Vec<Kind> = parameters.bytes().map(kind).collect();
     let find = match result {
         "" => numbered::<()>,
-        "w" => numbered::<u64>,
-        _ => numbered::<f64>,
+        "d" => numbered::<f64>,
+        _ => numbered::<u64>,
     };
     find(number.parse().ok()?, &kinds)
 }
 
 fn kind(letter: u8) -> Kind {
     match letter {
-        b'w' => Kind::Word,
-        _ => Kind::Double,
+        b'd' => Kind::Double,
+        _ => Kind::Word,
     }
 }
 
