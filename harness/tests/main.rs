@@ -63,6 +63,8 @@ mod planted_passes;
 #[cfg(all(feature = "cli", feature = "native"))]
 mod planted_probe;
 #[cfg(all(feature = "cli", feature = "native"))]
+mod planted_shapes;
+#[cfg(all(feature = "cli", feature = "native"))]
 mod planted_structured;
 #[cfg(all(feature = "cli", feature = "native"))]
 mod planted_tools;

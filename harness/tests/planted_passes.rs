@@ -11,8 +11,8 @@ use stridecheck_conversion::transform::{TRANSFORMS, TransformRow};
 use stridecheck_conversion::{Options, StdToLlvm, Transform};
 use stridecheck_gen::{Case, Profile, program, seed_bytes};
 use stridecheck_ir::affine::{AffineExpr, AffineMap};
-use stridecheck_ir::dialect::{affine, arith};
-use stridecheck_ir::{Attribute, Body, Def, OpId, Opcode};
+use stridecheck_ir::dialect::{View as _, affine, arith, func, scf};
+use stridecheck_ir::{Attribute, Body, Def, OpId, Opcode, Place, ValueId};
 
 /// How many programs are looked at.
 const PROGRAMS: u64 = 1024;
@@ -66,7 +66,7 @@ fn found(name: &str, rows: &'static [TransformRow]) -> PassFault {
     let checked = subject.check_all(&numbers, &cases);
     let mut faults = checked.into_iter().filter_map(|checked| checked.fault);
     let fault = faults.next().expect("a program shows the fault");
-    assert_eq!(fault.pass.name, name);
+    assert_eq!(fault.pass.name, name, "{}", fault.message);
     assert_eq!(fault.earlier.len(), 1);
     assert_eq!(fault.release, 0);
     fault
@@ -79,7 +79,7 @@ fn copies_that_count_on_the_spot() {
         let before = ops(body, affine::Op::Apply);
         right("affine-unroll", "factor=2", body);
         for op in ops(body, affine::Op::Apply) {
-            if !before.contains(&op) {
+            if !before.contains(&op) && body.operands(op).len() == 1 {
                 let same = AffineMap {
                     dims: 1,
                     symbols: 0,
@@ -110,6 +110,92 @@ fn a_loop_that_changes_nothing() {
                 body.replace_operand(op, 0, read);
             }
         }
+    });
+    assert_eq!(fault.kind, FaultKind::WrongCode);
+}
+
+/// The buffer of an access of the one element of a buffer of rank 0 in the body of a loop, and what it stores.
+fn cell_access(body: &Body, op: OpId) -> Option<(ValueId, Option<ValueId>)> {
+    let (buffer, stored) = match (affine::Load::cast(body, op), affine::Store::cast(body, op)) {
+        (Some(load), _) => (load.memref(), None),
+        (_, Some(store)) => (store.memref(), Some(store.value())),
+        _ => return None,
+    };
+    let is_cell = body.value_type(buffer).as_memref()?.shape.is_empty();
+    is_cell.then_some((buffer, stored))
+}
+
+/// Moves loads of cells in front of the op before them, where that is one past which they must not go.
+fn hoist_loads(body: &mut Body, is_passed: fn(&Body, OpId, ValueId) -> bool) {
+    for op in ops(body, affine::Op::Load) {
+        let Some((buffer, None)) = cell_access(body, op) else {
+            continue;
+        };
+        let is_in_loop = body.parent_op(op).and_then(|around| body.opcode(around));
+        if is_in_loop != Some(affine::Op::For.into()) {
+            continue;
+        }
+        let block = body.op_block(op).expect("it stands in a loop");
+        let ops: Vec<OpId> = body.ops(block).take_while(|other| *other != op).collect();
+        let passed = ops
+            .iter()
+            .rev()
+            .find(|other| is_passed(body, **other, buffer));
+        if let Some(passed) = passed {
+            body.detach(op);
+            body.insert(Place::Before(*passed), op);
+        }
+    }
+}
+
+/// What an iteration stores is seen by the next one only.
+#[test]
+fn a_load_that_does_not_see_the_store_before_it() {
+    let fault = planted!("memref-to-iter-args", |body, _| {
+        hoist_loads(body, |body, other, buffer| {
+            cell_access(body, other) == Some((buffer, body.operands(other).first().copied()))
+        });
+        right("memref-to-iter-args", "", body);
+    });
+    assert_eq!(fault.kind, FaultKind::WrongCode);
+}
+
+/// A call that is given the buffer writes nothing.
+#[test]
+fn a_call_that_is_not_seen_to_write() {
+    let fault = planted!("memref-to-iter-args", |body, _| {
+        hoist_loads(body, |body, other, buffer| {
+            let is_call = func::Call::cast(body, other).is_some();
+            is_call && body.operands(other).contains(&buffer)
+        });
+        right("memref-to-iter-args", "", body);
+    });
+    assert_eq!(fault.kind, FaultKind::WrongCode);
+}
+
+/// What a choice stores is stored whatever is chosen.
+#[test]
+fn a_store_under_a_choice_that_always_happens() {
+    let fault = planted!("memref-to-iter-args", |body, _| {
+        for store in ops(body, affine::Op::Store) {
+            let around = body.parent_op(store).expect("it stands in a function");
+            let is_choice = [scf::Op::If.into(), affine::Op::If.into()]
+                .map(Some)
+                .contains(&body.opcode(around));
+            let is_inside = |value: ValueId| match body.value_def(value) {
+                Def::Result(op, _) => body.op_block(op) == body.op_block(store),
+                Def::Argument(block, _) => body.op_block(store) == Some(block),
+            };
+            if let Some((buffer, Some(stored))) = cell_access(body, store)
+                && is_choice
+                && ![buffer, stored].into_iter().any(is_inside)
+            {
+                let next = body.next_op(around).expect("a choice is no terminator");
+                body.detach(store);
+                body.insert(Place::Before(next), store);
+            }
+        }
+        right("memref-to-iter-args", "", body);
     });
     assert_eq!(fault.kind, FaultKind::WrongCode);
 }
