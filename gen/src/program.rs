@@ -51,7 +51,7 @@ pub fn program(bytes: &[u8], config: &Config) -> Case {
 pub fn program_with_productions(bytes: &[u8], config: &Config) -> (Case, Vec<&'static str>) {
     let mut u = Source::new(bytes);
     let swarm = Swarm::new(&mut u, config);
-    let rows = Rows::new(&mut u, config, &ops::productions());
+    let rows = Rows::new(&mut u, config, ops::rows());
     let mut body = Body::new();
     let start = Start::new(&mut u, (&swarm, config), &mut body);
     let inputs = start.inputs;

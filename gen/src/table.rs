@@ -8,7 +8,7 @@
 //! - `can` only looks; `emit` emits at least what the row names, or a cheaper thing when no operand fits.
 //! - A row with a larger weight is chosen more often.
 
-use stridecheck_ir::{Edition, Opcode};
+use stridecheck_ir::Opcode;
 
 use crate::builder::Builder;
 use crate::config::Config;
@@ -60,6 +60,14 @@ pub(crate) enum Family {
     Long,
 }
 
+/// A row with its op.
+#[derive(Debug)]
+pub(crate) struct Row {
+    production: &'static Production,
+    /// None where the table of ops has none of this name.
+    opcode: Option<Opcode>,
+}
+
 /// The rows that one program uses: a random part of all, as with its types.
 #[derive(Debug)]
 pub(crate) struct Rows {
@@ -69,9 +77,9 @@ pub(crate) struct Rows {
 
 impl Rows {
     /// Chooses among the rows of a table.
-    pub(crate) fn new(u: &mut Source<'_>, config: &Config, table: &[&'static Production]) -> Self {
+    pub(crate) fn new(u: &mut Source<'_>, config: &Config, table: &[Row]) -> Self {
         // Rows that are off in most profiles take no choices there.
-        let table = table.iter().filter(|row| match row.family {
+        let table = table.iter().filter(|row| match row.production.family {
             Family::Structured => config.weights.structured > 0,
             Family::Affine => config.weights.affine > 0,
             Family::Index => config.weights.index > 0,
@@ -86,7 +94,8 @@ impl Rows {
         let mut ends = Vec::with_capacity(table.len());
         let mut end = 0;
         for (row, is_dropped) in table.into_iter().zip(dropped) {
-            let family = match row.family {
+            let Row { production, opcode } = row;
+            let family = match production.family {
                 Family::Always => 1,
                 Family::Integer => config.weights.integer,
                 Family::Float => config.weights.float,
@@ -101,13 +110,14 @@ impl Rows {
                 Family::Complex => config.weights.complex,
                 Family::Long => config.weights.long,
             };
-            let is_dropped = is_dropped && row.family != Family::Always;
-            let weight = row.weight * family;
-            let is_wanted =
-                (config.dealloc || !row.is_dealloc()) && !config.left_out.contains(&row.op_name());
-            if weight > 0 && !is_dropped && is_wanted && row.is_in(config.edition) {
+            let is_dropped = is_dropped && production.family != Family::Always;
+            let weight = production.weight * family;
+            let is_wanted = (config.dealloc || !production.is_dealloc())
+                && !config.left_out.contains(&production.op());
+            let is_there = opcode.is_none_or(|opcode| opcode.def().is_in(config.edition));
+            if weight > 0 && !is_dropped && is_wanted && is_there {
                 end += weight;
-                ends.push((end, *row));
+                ends.push((end, *production));
             }
         }
         Self { ends }
@@ -123,19 +133,22 @@ impl Rows {
     }
 }
 
+impl Row {
+    /// A row of a table.
+    pub(crate) fn new(production: &'static Production) -> Self {
+        let opcode = Opcode::named(production.op());
+        Self { production, opcode }
+    }
+}
+
 impl Production {
-    /// Whether an edition has the op.
-    pub(crate) fn is_in(&self, edition: Edition) -> bool {
-        Opcode::named(self.op_name()).is_none_or(|opcode| opcode.def().is_in(edition))
-    }
-
     /// Whether the op gives memory back.
-    pub(crate) fn is_dealloc(&self) -> bool {
-        ["memref.dealloc", "memref.realloc"].contains(&self.op_name())
+    fn is_dealloc(&self) -> bool {
+        ["memref.dealloc", "memref.realloc"].contains(&self.op())
     }
 
-    /// The name without the idiom.
-    fn op_name(&self) -> &'static str {
+    /// The name of the op.
+    fn op(&self) -> &'static str {
         self.name.split('/').next().unwrap_or(self.name)
     }
 }

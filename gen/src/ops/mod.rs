@@ -13,7 +13,9 @@ pub(crate) mod poison;
 pub(crate) mod scf;
 pub(crate) mod vector;
 
-use crate::table::Production;
+use std::sync::LazyLock;
+
+use crate::table::{Production, Row};
 
 /// The order decides which bit of a seed drops which row: another order makes other programs of every seed.
 const TABLES: [&[Production]; 35] = [
@@ -54,9 +56,13 @@ const TABLES: [&[Production]; 35] = [
     arith::long::PRODUCTIONS,
 ];
 
-/// Every row.
-pub(crate) fn productions() -> Vec<&'static Production> {
-    TABLES.into_iter().flatten().collect()
+/// Every row; its op is looked up once, since that takes longer than choosing the rows of a program.
+pub(crate) fn rows() -> &'static [Row] {
+    static ROWS: LazyLock<Vec<Row>> = LazyLock::new(|| {
+        let productions = TABLES.into_iter().flatten();
+        productions.map(Row::new).collect()
+    });
+    &ROWS
 }
 
 /// The names of all rows; a name is that of an op, and `/` and a word where the row is one idiom of it.
