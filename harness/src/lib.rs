@@ -12,6 +12,7 @@ pub mod cli;
 pub mod compare;
 mod cures;
 pub mod cut;
+pub mod deadline;
 pub mod engine;
 pub mod engines;
 pub mod known_issues;

@@ -16,6 +16,7 @@ use crate::callers;
 use crate::check::{Checked, Expected, PassCount, Subject, check_prepared, confirmed};
 use crate::compare::{Contract, Verdict};
 use crate::cures::CuredPrograms;
+use crate::deadline;
 use crate::engine::{Prepared, Route, TimeLimit};
 use crate::engines::compiler::Wanted;
 use crate::engines::lowerer::{Lowerer, Source};
@@ -383,6 +384,7 @@ impl Parts {
         lowered: &Lowered,
         level: OptLevel,
     ) -> Checked {
+        deadline::check();
         let contract = self.contract(target, &case.body);
         let Some(machine) = &mut self.machine else {
             let why = "nothing here runs native code".to_owned();

@@ -11,6 +11,7 @@ use stridecheck::campaign::{
     Campaign, Finding, Folder, Limit, ReductionTime, Replay, Shard, Subjects, hunt, reduce_finding,
 };
 use stridecheck::check::PassCount;
+use stridecheck::deadline;
 use stridecheck::engine::{Ending, Engine, Observation, Prepared, Route, TimeLimit};
 use stridecheck::stage::Stage;
 use stridecheck::{Checked, Subject, Verdict};
@@ -265,6 +266,26 @@ fn a_panic_ends_the_hunt_and_names_the_program() {
         text.contains("of seed 5 panicked: the engine is broken"),
         "{text}"
     );
+}
+
+#[test]
+fn a_program_that_outlasts_the_time_is_given_up_and_not_counted() {
+    thread_local! {
+        static RUNS: Cell<u64> = const { Cell::new(0) };
+    }
+    let endless = |_: &Body| {
+        RUNS.set(RUNS.get() + 1);
+        while RUNS.get() > 1 {
+            deadline::check();
+            std::thread::yield_now();
+        }
+        Ending::Unsupported("nothing is supported".to_owned())
+    };
+    let make_engine = || Ok::<Subjects, Infallible>(vec![of_engine(Scripted(endless))]);
+    let campaign = campaign(Limit::Time(Duration::from_millis(500)));
+    let stop = AtomicBool::new(false);
+    let summary = hunt(&campaign, &make_engine, &stop, &mut |_, _| {});
+    assert_eq!(summary.expect("nothing is wrong").programs, 1);
 }
 
 #[test]

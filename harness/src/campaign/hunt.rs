@@ -4,6 +4,7 @@
 //! - Results are taken in the order of the programs, whatever thread was first, so a run of a fixed
 //!   number of programs reports the same every time.
 //! - Programs are counted up to the last finding that was asked for; what threads began after it is not.
+//! - A block that is not done shortly after the time of the campaign is given up, and none of its programs are counted.
 //! - Each program is checked on every target, and what differs on one is told whatever the others show.
 //! - Findings of one bucket are reported once, with the first program that shows it; the others are counted.
 //! - A thread that cannot go on ends the whole hunt with an error; a gap is never waited for.
@@ -11,7 +12,6 @@
 use std::any::Any;
 use std::collections::BTreeMap;
 use std::io;
-use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::{Duration, Instant};
@@ -25,11 +25,12 @@ use crate::campaign::reduction::{ReductionTime, reduce_finding};
 use crate::campaign::shard::Shard;
 use crate::campaign::summary::Summary;
 use crate::check::{Checked, PassCount, Subject};
+use crate::deadline::{self, Ended};
 
 /// How long a reduction may take.
 const REDUCTION_TIME: Duration = Duration::from_secs(30);
 
-/// How long a reduction may go on after the time of the campaign is over.
+/// How long blocks and reductions may go on after the time of the campaign is over.
 const GRACE: Duration = Duration::from_secs(2);
 
 /// What is hunted, and for how long.
@@ -299,12 +300,28 @@ impl<E: Send> Reduction<'_, E> {
         if !checked.is_of_run() {
             return checked;
         }
-        self.make_ready();
-        let subjects = self.subjects.as_mut();
-        let probe = subjects.map(|subjects| subjects[target].probe(&checked, case));
+        let probe = self.with_subject(target, |subject| subject.probe(&checked, case));
         Checked {
             probe: probe.unwrap_or_default(),
             ..checked
+        }
+    }
+
+    /// What a subject that looks into findings gives; nothing where there is none, or where the time is over before.
+    fn with_subject<T>(
+        &mut self,
+        target: usize,
+        ask: impl FnOnce(&mut dyn Subject) -> T,
+    ) -> Option<T> {
+        self.make_ready();
+        let subjects = self.subjects.as_mut()?;
+        match deadline::until(self.shared.grace_end(), || ask(subjects[target].as_mut())) {
+            Ok(given) => Some(given),
+            Err(Ended::Over) => {
+                self.subjects = None;
+                None
+            }
+            Err(Ended::Panicked(panic)) => std::panic::resume_unwind(panic),
         }
     }
 
@@ -312,15 +329,16 @@ impl<E: Send> Reduction<'_, E> {
         if !self.shared.campaign.reduce {
             return (case, checked);
         }
+        let shared = self.shared;
         let time = ReductionTime {
-            end: self.shared.reduction_end(),
-            is_stopped: &|| self.shared.is_stopped(),
+            end: shared.reduction_end(),
+            is_stopped: &|| shared.is_stopped(),
         };
-        self.make_ready();
-        match &mut self.subjects {
-            None => (case, checked),
-            Some(subjects) => reduce_finding(case, checked, subjects[target].as_mut(), &time),
-        }
+        let found = (case.clone(), checked.clone());
+        let reduced = self.with_subject(target, |subject| {
+            reduce_finding(case, checked, subject, &time)
+        });
+        reduced.unwrap_or(found)
     }
 }
 
@@ -334,10 +352,13 @@ impl Shared<'_> {
     /// When a reduction that begins now is to end with what it has.
     fn reduction_end(&self) -> Instant {
         let end = Instant::now() + REDUCTION_TIME;
-        let last = self
-            .deadline
-            .and_then(|deadline| deadline.checked_add(GRACE));
-        last.map_or(end, |last| end.min(last))
+        self.grace_end().map_or(end, |last| end.min(last))
+    }
+
+    /// When what is still going on after the time of the campaign is given up.
+    fn grace_end(&self) -> Option<Instant> {
+        let deadline = self.deadline?;
+        deadline.checked_add(GRACE)
     }
 
     /// Which passes are left out of a block, for each target; nothing where the hunt is over before that is known.
@@ -390,14 +411,20 @@ fn check_programs<E>(
             break;
         };
         // After a panic neither the subject nor anything else of this thread is used again.
-        let programs = catch_unwind(AssertUnwindSafe(|| {
+        let checked = deadline::until(shared.grace_end(), || {
             check_block(shared.campaign, &numbers, &mut subjects)
-        }));
-        let programs = programs.map_err(|panic| CampaignError::Panicked {
-            seed: shared.campaign.seed,
-            program: first,
-            message: panic_message(panic.as_ref()),
-        })?;
+        });
+        let programs = match checked {
+            Ok(programs) => programs,
+            Err(Ended::Over) => break,
+            Err(Ended::Panicked(panic)) => {
+                return Err(Error::Campaign(CampaignError::Panicked {
+                    seed: shared.campaign.seed,
+                    program: first,
+                    message: panic_message(panic.as_ref()),
+                }));
+            }
+        };
         let passes = subjects.iter_mut().map(|subject| subject.take_counts());
         let passes: Vec<_> = passes.collect();
         shared.leaving_out.add(&passes);

@@ -21,6 +21,7 @@ use stridecheck_ir::{Body, Form, Type, print};
 use stridecheck_oracle::{Call, Externals};
 
 use crate::callers::call_along;
+use crate::deadline;
 use crate::engine::{
     CCompiler, Convention, Ending, Engine, Language, Observation, Prepared, Route, TimeLimit,
 };
@@ -43,7 +44,9 @@ pub struct Native {
     level: OptLevel,
     lowering: Lowering,
     host: Host,
+    /// How long the worker may take at most, and how much of that it has now.
     limits: TimeLimits,
+    limit: TimeLimit,
     routes: Vec<Route>,
     c_side: RefCell<CSide>,
     spent: Spent,
@@ -130,6 +133,7 @@ impl Native {
             lowering: Box::new(move |body, _| built_in.lower(body)),
             host,
             limits: TimeLimits::default(),
+            limit: TimeLimit::Full,
             routes: Routes::default().wanted(),
             c_side: RefCell::default(),
             spent: Spent::default(),
@@ -149,14 +153,8 @@ impl Engine for Native {
     }
 
     fn set_time_limit(&mut self, limit: TimeLimit) {
-        if let Host::Worker(worker) = &mut self.host {
-            let of = |full| limit.of(full);
-            worker.set_limits(TimeLimits {
-                compile: of(self.limits.compile),
-                run: of(self.limits.run),
-                repeated_run: of(self.limits.repeated_run),
-            });
-        }
+        self.limit = limit;
+        self.limit_worker();
     }
 
     fn prepare<'a>(&'a mut self, source: &'a Body) -> Box<dyn Prepared + 'a> {
@@ -464,7 +462,10 @@ impl<'a> Ready<'a> {
     }
 
     fn run_in_worker(&mut self, text: &Arc<ProgramText>, entry: usize, call: &Call) -> Observation {
-        self.engine.ask(text, entry, call).unwrap_or_else(|error| {
+        self.engine.limit_worker();
+        let asked = self.engine.ask(text, entry, call);
+        deadline::check();
+        asked.unwrap_or_else(|error| {
             let message = format!("the worker process cannot be reached: {error}");
             Observation::ended(Ending::Unsupported(message))
         })
@@ -494,6 +495,18 @@ impl<'a> Ready<'a> {
 }
 
 impl Native {
+    /// Sets how long the worker may take: no longer than this thread has.
+    fn limit_worker(&mut self) {
+        if let Host::Worker(worker) = &mut self.host {
+            let of = |full| deadline::at_most(self.limit.of(full));
+            worker.set_limits(TimeLimits {
+                compile: of(self.limits.compile),
+                run: of(self.limits.run),
+                repeated_run: of(self.limits.repeated_run),
+            });
+        }
+    }
+
     fn ask(
         &mut self,
         program: &Arc<ProgramText>,

@@ -15,6 +15,7 @@ use super::tool::ToolError;
 use super::watch::{Source, Watched, read, watch, without_quoted};
 use crate::check::{Checked, PassCount, without_numbers};
 use crate::compare::Verdict;
+use crate::deadline;
 use crate::engine::TimeLimit;
 use crate::engines::oracle::observation;
 use crate::stage::Stage;
@@ -157,6 +158,7 @@ impl Stages {
         staged: &Staged,
         counts: &mut BTreeMap<String, PassCount>,
     ) -> Checked {
+        deadline::check();
         let expected = observation(&case.body, &case.run);
         let source = Source {
             release: match &self.origin {

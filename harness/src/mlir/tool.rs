@@ -13,6 +13,8 @@ use std::process::{Child, Command, Stdio};
 use std::sync::mpsc::channel;
 use std::time::Duration;
 
+use crate::deadline;
+
 /// How much memory a tool may map.
 const MEMORY_KIB: u64 = 4 << 20;
 
@@ -192,7 +194,7 @@ fn run_once(
             let rest = io::copy(&mut stderr, &mut io::sink());
             let _told = sender.send(read.and(rest).map(|_| kept));
         });
-        let heard = receiver.recv_timeout(time);
+        let heard = receiver.recv_timeout(deadline::at_most(time));
         let is_late = heard.is_err();
         if is_late {
             end(&mut child);
@@ -200,6 +202,7 @@ fn run_once(
         let status = child.wait()?;
         // What it started in the background closes what it writes to, and would be left behind.
         end_group(child.id());
+        deadline::check();
         let said = match heard {
             Ok(said) => said?,
             Err(_) => receiver.recv().unwrap_or_else(|_| Ok(Vec::new()))?,
