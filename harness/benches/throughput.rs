@@ -1,8 +1,10 @@
 //! The figures of `./x bench`: programs per second of each part, and the whole check against MLIR's own tools.
 //!
-//! Everything runs on one thread; the worker process and this one take turns.
+//! Everything but whole hunts runs on one thread; the worker process and this one take turns.
 //! The peers are LLVM's and MLIR's own tools, run on the same programs in the same bench.
 
+#[path = "throughput/hunts.rs"]
+mod hunts;
 #[path = "throughput/llvm.rs"]
 mod llvm;
 #[path = "throughput/lowering.rs"]
@@ -15,7 +17,7 @@ mod routes;
 use std::fmt::Write as _;
 use std::io::Write as _;
 use std::path::PathBuf;
-use std::process::{Command, Stdio};
+use std::process::{Command, ExitCode, Stdio};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, ensure};
@@ -28,28 +30,51 @@ use stridecheck_ir::{Form, Type, print};
 use stridecheck_oracle::{Argument, Limits, run};
 
 const PROGRAMS: u64 = 2_000;
+const PROFILE_PROGRAMS: u64 = 300;
 const PEER_PROGRAMS: usize = 25;
 const ROUNDS: usize = 5;
 const PASSES: &str = "--finalize-memref-to-llvm --convert-func-to-llvm --convert-arith-to-llvm \
                       --convert-cf-to-llvm --reconcile-unrealized-casts";
 
-fn main() -> Result<()> {
-    let config = Config::default();
-    let cases: Vec<Case> = (0..PROGRAMS)
-        .map(|i| program(&seed_bytes(1, i), &config))
-        .collect();
-    let ops: usize = cases
-        .iter()
-        .map(|case| case.body.walk(case.body.module()).count())
-        .sum();
+/// Parts of this bench: each says whether its figures reach their goals.
+const PARTS: [(&str, fn() -> Result<bool>); 7] = [
+    ("steps", steps),
+    ("profiles", profiles),
+    ("hunts", hunts::report),
+    ("tools", against_mlir),
+    ("routes", routes::against_usual),
+    ("lowering", lowering::against_tools),
+    ("passes", passes::against_tool),
+];
+
+/// Every part is run, whatever the others came to; the exit code says whether a goal was missed or a part failed.
+fn main() -> ExitCode {
+    let mut is_reached = true;
+    for (name, part) in PARTS {
+        is_reached &= part().unwrap_or_else(|error| {
+            println!("{name}: FAILED: {error:#}");
+            false
+        });
+    }
+    ExitCode::from(u8::from(!is_reached))
+}
+
+/// What stands behind a figure.
+fn mark(is_reached: bool) -> &'static str {
+    if is_reached {
+        ""
+    } else {
+        ": FALLS SHORT OF ITS GOAL"
+    }
+}
+
+fn steps() -> Result<bool> {
+    let numbers: Vec<u64> = (0..PROGRAMS).collect();
+    let cases = generate(1, &numbers);
+    let ops: u64 = cases.iter().map(Case::op_count).sum();
     println!(
         "{PROGRAMS} programs of {:.1} ops on average, best of {ROUNDS} rounds, one core",
-        ratio(ops, cases.len())
-    );
-
-    report(
-        "generate",
-        best(|| (0..PROGRAMS).for_each(|i| drop(program(&seed_bytes(1, i), &config)))),
+        ratio(usize::try_from(ops)?, cases.len())
     );
     report(
         "oracle",
@@ -76,10 +101,30 @@ fn main() -> Result<()> {
     );
     println!("  {spent}");
     llvm::against_llc(&cases, &lowering)?;
-    against_mlir(&mut native)?;
-    routes::against_usual()?;
-    lowering::against_tools()?;
-    passes::against_tool()
+    Ok(true)
+}
+
+/// What generating takes, for each profile.
+fn profiles() -> Result<bool> {
+    for profile in Profile::ALL {
+        let config = profile.config();
+        let generated = |number| program(&seed_bytes(1, number), &config);
+        let ops: u64 = (0..PROFILE_PROGRAMS)
+            .map(|number| generated(number).op_count())
+            .sum();
+        let ops = usize::try_from(ops)?;
+        let time = best(|| (0..PROFILE_PROGRAMS).for_each(|number| drop(generated(number))));
+        let count = usize::try_from(PROFILE_PROGRAMS)?;
+        let each_us = time.as_secs_f64() * 1e6 / ratio(count, 1);
+        println!(
+            "{:>20}: {:>9.0} programs/s, {each_us:>8.1} us each, of {:.1} ops: {:.2} us per op",
+            format!("generate {}", profile.name()),
+            1e6 / each_us,
+            ratio(ops, count),
+            each_us * ratio(count, 1) / ratio(ops, 1)
+        );
+    }
+    Ok(true)
 }
 
 fn convert(case: &Case, lowering: &StdToLlvm) {
@@ -94,7 +139,8 @@ fn check(case: &Case, native: &mut Native) {
 }
 
 /// The whole check per program against a pipeline of MLIR's own tools.
-fn against_mlir(native: &mut Native) -> Result<()> {
+fn against_mlir() -> Result<bool> {
+    let mut native = Native::in_worker(Options::default())?;
     let config = Profile::Scalar.config();
     let candidates = (0..).map(|i| program(&seed_bytes(2, i), &config));
     let mut passed_over = 0_u32;
@@ -115,7 +161,7 @@ fn against_mlir(native: &mut Native) -> Result<()> {
             break;
         }
     }
-    let ours = best(|| cases.iter().for_each(|case| check(case, native)));
+    let ours = best(|| cases.iter().for_each(|case| check(case, &mut native)));
     let mut theirs = Duration::MAX;
     for _ in 0..2 {
         let started = Instant::now();
@@ -133,7 +179,7 @@ fn against_mlir(native: &mut Native) -> Result<()> {
         per_program(theirs),
         theirs.as_secs_f64() / ours.as_secs_f64()
     );
-    Ok(())
+    Ok(true)
 }
 
 fn has_scalar_arguments(case: &Case) -> bool {

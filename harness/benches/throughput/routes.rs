@@ -6,16 +6,17 @@ use anyhow::{Result, ensure};
 use stridecheck::{Subject as _, Target, Workbench};
 use stridecheck_gen::Case;
 
-use crate::generate;
+use crate::{generate, mark};
 
 /// How many programs; C code is compiled for a block of 128 at a time.
 const PROGRAMS: u64 = 512;
 
-/// How much the routes of C may add to a program, in milliseconds.
+/// The goal: how much the routes of C may add to a program, in milliseconds.
 const MOST_MS: f64 = 5.0;
 
 /// Measures each choice of routes on programs that were not seen before, since C code is kept.
-pub(crate) fn against_usual() -> Result<()> {
+pub(crate) fn against_usual() -> Result<bool> {
+    let mut is_reached = true;
     let first = time("usual", 0)?;
     for (round, routes) in (1..).zip([
         "clang,clang-c-interface",
@@ -26,18 +27,17 @@ pub(crate) fn against_usual() -> Result<()> {
         let usual = time("usual", round)?;
         let with = time(&format!("usual,{routes}"), round)?;
         let added = per_program_ms(with) - per_program_ms(usual.min(first));
+        let is_cheap = !routes.contains("-c-interface") || added < MOST_MS;
+        is_reached &= is_cheap;
         println!(
-            "routes {routes}: {:.3} ms a program, {:.3} ms more than the usual ones, {:.2} times their time",
+            "routes {routes}: {:.3} ms a program, {:.3} ms more than the usual ones, {:.2} times their time{}",
             per_program_ms(with),
             added,
-            with.as_secs_f64() / usual.as_secs_f64()
-        );
-        ensure!(
-            !routes.contains("-c-interface") || added < MOST_MS,
-            "expected routes {routes} to add less than {MOST_MS} ms to a program, found {added:.3} ms"
+            with.as_secs_f64() / usual.as_secs_f64(),
+            mark(is_cheap)
         );
     }
-    Ok(())
+    Ok(is_reached)
 }
 
 fn time(routes: &str, round: u64) -> Result<Duration> {
