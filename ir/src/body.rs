@@ -7,6 +7,7 @@
 //! - Erased entities leave their index behind; nothing refers to it and it is never given out again.
 //! - Uses are not kept; [`Uses`](crate::uses::Uses) computes them for a whole body at once.
 
+mod append;
 mod edit;
 mod import;
 

@@ -136,9 +136,7 @@ fn merge(chunks: Vec<Chunk>) -> Option<Body> {
                 Some(_) => return None,
             }
         }
-        for op in chunk.lowered {
-            body.import(Place::End(block), from, op);
-        }
+        body.append(Place::End(block), chunk.body, &chunk.lowered);
     }
     Some(body)
 }
