@@ -16,6 +16,7 @@ use std::collections::BTreeSet;
 use std::fmt::Write;
 use std::sync::Arc;
 
+use cranelift_entity::EntitySet;
 use stridecheck_ir::{Body, OpId, Place, ValueId};
 
 use crate::error::{Error, Mismatch};
@@ -40,6 +41,24 @@ pub struct Conversion<'a> {
 
 /// Values that stand for the results of an op, if it can be folded; it may make ops such as constants.
 pub type Fold = dyn Fn(&mut Rewriter<'_>, OpId) -> Option<Vec<ValueId>>;
+
+/// The ops that a conversion is asked for: one op or several, which are converted in their order.
+pub trait Roots {
+    /// The ops.
+    fn ops(&self) -> &[OpId];
+}
+
+impl Roots for OpId {
+    fn ops(&self) -> &[OpId] {
+        std::slice::from_ref(self)
+    }
+}
+
+impl Roots for &[OpId] {
+    fn ops(&self) -> &[OpId] {
+        self
+    }
+}
 
 struct Driver<'c, 'b> {
     conversion: &'c Conversion<'c>,
@@ -76,63 +95,54 @@ impl<'a> Conversion<'a> {
         Self { fold, ..self }
     }
 
-    /// Legalizes an op and everything in it; fails if an op cannot be legalized.
-    pub fn full(&self, body: &mut Body, root: OpId) -> Result<(), Error> {
-        self.full_logged(body, root, None)
+    /// Legalizes ops and everything in them; fails if an op cannot be legalized.
+    pub fn full(&self, body: &mut Body, roots: impl Roots) -> Result<(), Error> {
+        self.full_logged(body, roots, None)
     }
 
-    /// Legalizes several ops and everything in them, in their order.
-    pub fn full_each(&self, body: &mut Body, roots: &[OpId]) -> Result<(), Error> {
-        self.transact(body, None, |driver| self.legalize_all(driver, roots))
-    }
-
-    /// Legalizes an op and everything in it, and writes what it does to a log.
+    /// Legalizes ops and everything in them, and writes what it does to a log.
     pub fn full_logged<'b>(
         &self,
         body: &'b mut Body,
-        root: OpId,
+        roots: impl Roots,
         log: Option<&'b mut dyn Write>,
     ) -> Result<(), Error> {
-        self.transact(body, log, |driver| self.legalize_all(driver, &[root]))
-    }
-
-    fn legalize_all(&self, driver: &mut Driver<'_, '_>, roots: &[OpId]) -> Result<(), Error> {
-        loop {
-            for root in roots {
-                for op in driver.worklist(*root) {
-                    if let Err(failure) = driver.legalize_listed(op) {
-                        return Err(driver.error(op, failure));
-                    }
+        self.transact(body, log, |driver| {
+            // Each time the conversion is begun again, at least one pattern more is refused.
+            loop {
+                for op in driver.worklist(roots.ops()) {
+                    let legalized = driver.legalize_listed(op);
+                    legalized.map_err(|failure| driver.error(op, failure))?;
                 }
+                commit(&mut driver.rw)?;
+                let result = require_no_casts(&driver.rw);
+                let refused = attempts_with_casts(&driver.rw);
+                if result.is_ok() || refused.is_empty() {
+                    return result;
+                }
+                driver.rw.roll_back(0);
+                driver.refused.extend(refused);
             }
-            commit(&mut driver.rw)?;
-            let result = require_no_casts(&driver.rw);
-            let refused = attempts_with_casts(&driver.rw);
-            if result.is_ok() || refused.is_empty() {
-                return result;
-            }
-            driver.rw.roll_back(0);
-            driver.refused.extend(refused);
-        }
+        })
     }
 
     /// Legalizes what it can; fails if an op cannot be legalized that the target calls illegal.
     ///
     /// Gives the ops that it let be.
-    pub fn partial(&self, body: &mut Body, root: OpId) -> Result<Vec<OpId>, Error> {
-        self.partial_logged(body, root, None)
+    pub fn partial(&self, body: &mut Body, roots: impl Roots) -> Result<Vec<OpId>, Error> {
+        self.partial_logged(body, roots, None)
     }
 
     /// Legalizes what it can, and writes what it does to a log.
     pub fn partial_logged<'b>(
         &self,
         body: &'b mut Body,
-        root: OpId,
+        roots: impl Roots,
         log: Option<&'b mut dyn Write>,
     ) -> Result<Vec<OpId>, Error> {
         self.transact(body, log, |driver| {
             let mut left = Vec::new();
-            for op in driver.worklist(root) {
+            for op in driver.worklist(roots.ops()) {
                 if let Err(failure) = driver.legalize_listed(op) {
                     if self.plan.legality(self.target, driver.rw.body(), op) == Legality::Illegal {
                         return Err(driver.error(op, failure));
@@ -141,21 +151,33 @@ impl<'a> Conversion<'a> {
                 }
             }
             commit(&mut driver.rw)?;
+            left.retain(|op| !driver.rw.is_erased(*op));
             Ok(left)
         })
     }
 
-    /// The ops that a partial conversion would leave legal; the program is not changed.
-    pub fn analysis(&self, body: &mut Body, root: OpId) -> Vec<OpId> {
-        let mut driver = self.driver(body, None);
-        let mut legal = Vec::new();
-        for op in driver.worklist(root) {
-            if driver.legalize_listed(op).is_ok() {
-                legal.push(op);
-            }
-        }
-        driver.rw.roll_back(0);
-        legal
+    /// The ops that are legal or that a partial conversion would legalize; the program is not changed.
+    ///
+    /// Ops that cannot be legalized are left out, even those that the target calls illegal.
+    /// It fails where a use of what was converted could not be kept.
+    pub fn analysis(&self, body: &mut Body, roots: impl Roots) -> Result<Vec<OpId>, Error> {
+        self.analysis_logged(body, roots, None)
+    }
+
+    /// The ops that are legal or that a partial conversion would legalize; writes what it tries to a log.
+    pub fn analysis_logged<'b>(
+        &self,
+        body: &'b mut Body,
+        roots: impl Roots,
+        log: Option<&'b mut dyn Write>,
+    ) -> Result<Vec<OpId>, Error> {
+        self.transact(body, log, |driver| {
+            let mut legal = driver.worklist(roots.ops());
+            legal.retain(|op| driver.legalize_listed(*op).is_ok());
+            commit(&mut driver.rw)?;
+            driver.rw.roll_back(0);
+            Ok(legal)
+        })
     }
 
     fn driver<'c, 'b>(
@@ -190,12 +212,16 @@ impl<'a> Conversion<'a> {
 }
 
 impl Driver<'_, '_> {
-    /// The ops to legalize, without those inside recursively legal ones.
-    fn worklist(&self, root: OpId) -> Vec<OpId> {
+    /// The ops to legalize, each once, without those inside recursively legal ones.
+    fn worklist(&self, roots: &[OpId]) -> Vec<OpId> {
         let body = self.rw.body();
         let mut ops = Vec::new();
-        let mut stack = vec![root];
+        let mut listed = EntitySet::new();
+        let mut stack: Vec<OpId> = roots.iter().rev().copied().collect();
         while let Some(op) = stack.pop() {
+            if !listed.insert(op) {
+                continue;
+            }
             ops.push(op);
             if !self.conversion.target.is_recursively_legal(body, op) {
                 let depth = stack.len();

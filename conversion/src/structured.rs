@@ -1,6 +1,5 @@
 //! Lowerings of structured programs that end before the LLVM dialect: they change no types.
 
-use std::fmt::Write;
 use std::sync::Arc;
 
 use stridecheck_ir::{Body, Opcode};
@@ -53,22 +52,13 @@ impl StructuredLowering {
 
     /// Lowers a program that the verifier finds right; on an error the program is as it was.
     pub fn lower(&self, body: &mut Body) -> Result<(), Error> {
-        self.run(body, None)
-    }
-
-    /// Lowers a program, and writes what is done and why to a log.
-    pub fn lower_logged<'b>(
-        &self,
-        body: &'b mut Body,
-        log: &'b mut dyn Write,
-    ) -> Result<(), Error> {
-        self.run(body, Some(log))
-    }
-
-    fn run<'b>(&self, body: &'b mut Body, log: Option<&'b mut dyn Write>) -> Result<(), Error> {
         let root = body.module();
-        let plan = Arc::clone(&self.plan);
-        Conversion::planned(&self.target, &self.patterns, plan).full_logged(body, root, log)
+        self.conversion().full(body, root)
+    }
+
+    /// The conversion that lowers, for its modes and its log.
+    pub fn conversion(&self) -> Conversion<'_> {
+        Conversion::planned(&self.target, &self.patterns, Arc::clone(&self.plan))
     }
 }
 

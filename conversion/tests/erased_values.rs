@@ -34,6 +34,12 @@ fn refused(program: &str, set: &PatternSet) -> String {
         Err(full.clone())
     );
     assert_eq!(text(&partly), text(&body(program)));
+    let analysis = conversion.analysis(&mut partly, root);
+    assert_eq!(
+        analysis.map_err(|error| error.to_string()),
+        Err(full.clone())
+    );
+    assert_eq!(text(&partly), text(&body(program)));
     full
 }
 

@@ -1,7 +1,7 @@
 //! What the lowering covers, what it refuses, and what it never does.
 
 use stridecheck_conversion::std_to_llvm::context::Context;
-use stridecheck_conversion::std_to_llvm::{lower_logged, populate, target};
+use stridecheck_conversion::std_to_llvm::{StdToLlvm, populate, target};
 use stridecheck_conversion::{Conversion, Error, IndexWidth, Options, PatternSet, Root};
 use stridecheck_ir::dialect::llvm;
 
@@ -420,7 +420,12 @@ fn log_names_the_patterns() {
         "func.func @f(%a: i32) -> i32 {\n  %0 = arith.addi %a, %a : i32\n  return %0 : i32\n}",
     );
     let mut log = String::new();
-    lower_logged(&mut body, &Options::default(), &mut log).unwrap();
+    let root = body.module();
+    let lowering = StdToLlvm::new(&Options::default());
+    let lowered = lowering
+        .conversion()
+        .full_logged(&mut body, root, Some(&mut log));
+    lowered.unwrap();
     assert!(
         log.contains("* Pattern : 'arith.addi -> ()' {\n    Trying to match \"AddiLowering\""),
         "{log}"

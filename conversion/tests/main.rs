@@ -6,6 +6,7 @@ mod framework;
 mod framework_rules;
 mod greedy;
 mod lowering;
+mod modes;
 mod own_memrefs;
 mod parallel;
 mod planted;

@@ -137,7 +137,7 @@ module {
         let conversion = Conversion::new(&target, &set);
         let mut converted = body(program);
         let (root, before) = (converted.module(), text(&converted));
-        conversion.analysis(&mut converted, root);
+        let _ = conversion.analysis(&mut converted, root);
         assert_eq!(text(&converted), before, "an analysis changes nothing");
         if conversion.full(&mut converted, root).is_err() {
             failures.set(failures.get() + 1);

@@ -9,6 +9,7 @@ mod exit_codes;
 mod json;
 #[cfg(all(feature = "native", target_os = "linux"))]
 mod kills;
+mod lower;
 mod opt;
 #[cfg(feature = "native")]
 mod probe;

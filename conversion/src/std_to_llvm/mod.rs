@@ -31,7 +31,6 @@ pub mod unranked;
 pub mod unregistered;
 pub mod vector;
 
-use std::fmt::Write;
 use std::sync::Arc;
 
 use stridecheck_ir::dialect::builtin;
@@ -86,20 +85,17 @@ impl StdToLlvm {
 
     /// Lowers a program that the verifier finds right; on an error the program is as it was.
     pub fn lower(&self, body: &mut Body) -> Result<(), Error> {
-        self.run(body, None)
+        let root = body.module();
+        self.conversion().full(body, root)
     }
 
     /// Lowers some ops of a module.
     pub(crate) fn lower_each(&self, body: &mut Body, ops: &[OpId]) -> Result<(), Error> {
-        self.conversion().full_each(body, ops)
+        self.conversion().full(body, ops)
     }
 
-    fn run<'b>(&self, body: &'b mut Body, log: Option<&'b mut dyn Write>) -> Result<(), Error> {
-        let root = body.module();
-        self.conversion().full_logged(body, root, log)
-    }
-
-    fn conversion(&self) -> Conversion<'_> {
+    /// The conversion that lowers, for its modes and its log.
+    pub fn conversion(&self) -> Conversion<'_> {
         let parts = &*self.0;
         Conversion::planned(&parts.target, &parts.patterns, Arc::clone(&parts.plan))
     }
@@ -119,15 +115,6 @@ pub fn lower_with(
     extend: &dyn Fn(&mut PatternSet),
 ) -> Result<(), Error> {
     StdToLlvm::extended(options, extend).lower(body)
-}
-
-/// Lowers a program, and writes what is done and why to a log.
-pub fn lower_logged<'b>(
-    body: &'b mut Body,
-    options: &Options,
-    log: &'b mut dyn Write,
-) -> Result<(), Error> {
-    StdToLlvm::new(options).run(body, Some(log))
 }
 
 /// Adds the lowering of every op, also of the structured ones that become others of the source first.

@@ -1,15 +1,17 @@
 //! `stridecheck lower`: lower a program and print the result.
 
+mod conversion;
+
 use std::path::PathBuf;
 
 use clap::ValueEnum;
 use serde_json::json;
-use stridecheck_conversion::StructuredLowering;
-use stridecheck_conversion::std_to_llvm::lower_logged;
 use stridecheck_conversion::std_to_llvm::parallel::lower_on;
+use stridecheck_conversion::{Conversion, StdToLlvm, StructuredLowering};
 use stridecheck_ir::dialect::builtin;
 use stridecheck_ir::{Body, Edition, Form, Opcode};
 
+use crate::cli::lower::conversion::{Mode, Request, convert, report};
 use crate::cli::number::number;
 use crate::cli::source::Source;
 use crate::cli::target_arguments::{TargetArguments, failure};
@@ -33,6 +35,10 @@ pub(crate) struct Arguments {
     /// The edition of what is printed, in its text and in what the lowering chooses.
     #[arg(long, value_parser = editions(), default_value_t)]
     edition: Edition,
+
+    /// How much of the program must be converted.
+    #[arg(long, value_enum, default_value_t)]
+    mode: Mode,
 
     /// Print a log of the conversion to standard error, op by op with reasons.
     #[arg(long)]
@@ -85,9 +91,15 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
         )));
     };
     let target = target.of_block(0, 0);
-    if let Some(lowering) = arguments.emit.before_llvm() {
-        let text = structured(arguments, &source, body, (&target, &lowering))?;
-        return Ok(Report::agree(text.clone(), json!({ "text": text })));
+    let structured = arguments.emit.before_llvm();
+    if structured.is_some() || arguments.mode != Mode::Full {
+        arguments.require_conversion_alone(&target)?;
+        let to_llvm = StdToLlvm::new(&options(arguments, &target));
+        let conversion = match &structured {
+            Some(lowering) => lowering.conversion(),
+            None => to_llvm.conversion(),
+        };
+        return report(&arguments.request(conversion), &source, body);
     }
     let code = match target.front {
         Front::Builtin => built_in(arguments, &source, body.clone(), &target)?,
@@ -131,42 +143,48 @@ impl Emit {
     }
 }
 
-/// The text of a program that is not lowered to the LLVM dialect.
-fn structured(
-    arguments: &Arguments,
-    source: &Source,
-    mut body: Body,
-    (target, lowering): (&Target, &StructuredLowering),
-) -> Result<String, Failure> {
-    if target.front != Front::Builtin {
-        return Err(Failure::input(format!(
-            "expected the target `builtin` for a program before the LLVM dialect, found `{target}`"
-        )));
+impl Arguments {
+    fn request<'a>(&self, conversion: Conversion<'a>) -> Request<'a> {
+        Request {
+            conversion,
+            mode: self.mode,
+            edition: self.edition,
+            has_log: self.debug_conversion,
+        }
     }
-    let ignored = [
-        ("--bare-pointers", arguments.bare_pointers),
-        ("--jobs", arguments.jobs > 1),
-    ];
-    if let Some((option, _)) = ignored.iter().find(|(_, is_given)| *is_given) {
-        return Err(Failure::input(format!(
-            "{option}: expected `--emit llvm-dialect`, `llvm-ir` or `asm`, since a program before the LLVM dialect is lowered without it"
-        )));
+
+    /// Refuses what is not of use where a conversion of this project is all that is done.
+    fn require_conversion_alone(&self, target: &Target) -> Result<(), Failure> {
+        let is_structured = self.emit.before_llvm().is_some();
+        let what = match self.mode {
+            Mode::Full => "a program before the LLVM dialect",
+            Mode::Partial => "`--mode partial`",
+            Mode::Analysis => "`--mode analysis`",
+        };
+        if target.front != Front::Builtin {
+            return Err(Failure::input(format!(
+                "expected the target `builtin` for {what}, found `{target}`"
+            )));
+        }
+        if let (Emit::LlvmIr | Emit::Asm, Some(emit)) = (self.emit, self.emit.to_possible_value()) {
+            return Err(Failure::input(format!(
+                "expected `--emit scf`, `cf` or `llvm-dialect` for {what}, found `{}`, which needs a full conversion",
+                emit.get_name()
+            )));
+        }
+        if is_structured && self.bare_pointers {
+            return Err(Failure::input(
+                "--bare-pointers: expected `--emit llvm-dialect`, `llvm-ir` or `asm`, since a program before the LLVM dialect is lowered without it",
+            ));
+        }
+        if self.jobs > 1 {
+            return Err(Failure::input(format!(
+                "--jobs: expected 1 for {what}, found {}",
+                self.jobs
+            )));
+        }
+        Ok(())
     }
-    let lowered = if arguments.debug_conversion {
-        let mut log = String::new();
-        let lowered = lowering.lower_logged(&mut body, &mut log);
-        print_error(&log);
-        lowered
-    } else {
-        lowering.lower(&mut body)
-    };
-    lowered.map_err(|error| source.conversion_failure(&error))?;
-    source.expressed(&body, arguments.edition)?;
-    let form = Form {
-        edition: arguments.edition,
-        generic: false,
-    };
-    Ok(stridecheck_ir::print(&body, form))
 }
 
 /// Says on standard error what of a program is not in its LLVM IR.
@@ -189,21 +207,25 @@ fn built_in(
     mut body: Body,
     target: &Target,
 ) -> Result<Code, Failure> {
-    let options = stridecheck_conversion::Options {
+    let options = options(arguments, target);
+    if arguments.debug_conversion {
+        let lowering = StdToLlvm::new(&options);
+        let request = arguments.request(lowering.conversion());
+        convert(&request, source, &mut body)?;
+    } else {
+        let lowered = lower_on(&mut body, &options, arguments.jobs);
+        lowered.map_err(|error| source.conversion_failure(&error))?;
+    }
+    Ok(Code::Dialect(Box::new(body)))
+}
+
+/// The options of the conversion to the LLVM dialect.
+fn options(arguments: &Arguments, target: &Target) -> stridecheck_conversion::Options {
+    stridecheck_conversion::Options {
         bare_pointers: arguments.bare_pointers,
         allow_unregistered: arguments.allow_unregistered,
         ..target.options.conversion_to(arguments.edition)
-    };
-    let lowered = if arguments.debug_conversion {
-        let mut log = String::new();
-        let lowered = lower_logged(&mut body, &options, &mut log);
-        print_error(&log);
-        lowered
-    } else {
-        lower_on(&mut body, &options, arguments.jobs)
-    };
-    lowered.map_err(|error| source.conversion_failure(&error))?;
-    Ok(Code::Dialect(Box::new(body)))
+    }
 }
 
 /// What a release of MLIR or a user's own compiler makes of a program.
