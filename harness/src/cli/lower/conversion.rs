@@ -1,5 +1,6 @@
 //! What the conversion of this project makes of a program, in the mode that is asked for.
 
+use std::collections::BTreeSet;
 use std::fmt::Write;
 
 use clap::ValueEnum;
@@ -84,6 +85,7 @@ pub(super) fn convert(
 
 /// For each op in the outermost module whether it can be converted.
 fn analysis(source: &Source, body: &Body, legal: &[OpId]) -> Report {
+    let legal: BTreeSet<&OpId> = legal.iter().collect();
     let mut text = String::new();
     let mut data = Vec::new();
     for op in body.walk(body.module()).skip(1) {
