@@ -41,7 +41,7 @@ pub(super) struct Aliases<'a> {
 }
 
 impl Parser<'_> {
-    /// `#name = ...` or `!name = ...`.
+    /// `#name = ...` or `!name = ...`, in which the type may stand behind the word `type`.
     pub(super) fn alias_definition(&mut self) -> Parsed<()> {
         let token = self.bump();
         let name = &self.text_of(token)[1..];
@@ -67,6 +67,10 @@ impl Parser<'_> {
                 crate::diagnostic::Diagnostic::new(span, message)
                     .note(Self::span_of(first), "first defined here"),
             );
+        }
+        // The text of 2020, and of LLVM 13 and 14, has a word before the type; none begins with it.
+        if token.kind != Kind::Hash {
+            self.eat_word("type");
         }
         let (begin, before) = (self.token.start, self.aliases.expanded);
         self.aliases.depth = 0;
