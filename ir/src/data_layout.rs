@@ -1,8 +1,9 @@
 //! The width of `index` that the data layout of a program says.
 //!
 //! Rules:
-//! - Only the root module counts, as for the conversions of LLVM 22.
-//! - `dlti.dl_spec` says it with its entry for `index`, which is what `index-bitwidth=0` means in LLVM 22.
+//! - Only the root module counts, as for the conversions of LLVM 22; a nested module may not say another width.
+//! - `dlti.dl_spec` says it with its entry for `index`, which is what `index-bitwidth=0` means in LLVM 22,
+//!   or else with the size in its entry for a pointer in address space 0, which LLVM 22 takes for the size of pointers alone.
 //! - `llvm.data_layout` says it with the size of a pointer, as "Index Type" of the 2020 conversion to the LLVM dialect demands;
 //!   a text without `p:` says nothing of it.
 //! - Two attributes that differ are an error.
@@ -10,7 +11,10 @@
 use crate::attr::Attribute;
 use crate::body::Body;
 use crate::diagnostic::Diagnostic;
-use crate::parse::parse_type;
+use crate::dialect::builtin;
+use crate::entity::OpId;
+use crate::parse::{parse_attribute, parse_type};
+use crate::types::{LlvmType, Type};
 
 /// A width of `index`, and where it comes from.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,7 +27,28 @@ pub struct IndexBits {
 
 /// What the data layout of a program says of `index`, if anything.
 pub fn index_bits(body: &Body) -> Result<Option<IndexBits>, Diagnostic> {
-    let attribute = |name: &str| body.attribute(body.module(), name);
+    of_module(body, body.module())
+}
+
+/// What is wrong with the data layout of a nested module of a program whose `index` has this width.
+pub fn problem_of_nested(body: &Body, bits: u32) -> Option<Diagnostic> {
+    let ops = body.walk(body.module()).filter(|op| *op != body.module());
+    let mut modules = ops.filter(|op| body.opcode(*op) == Some(builtin::Op::Module.into()));
+    modules.find_map(|module| match of_module(body, module) {
+        Err(wrong) => Some(wrong),
+        Ok(said) => {
+            let other = said.filter(|said| said.bits != bits)?;
+            let message = format!(
+                "expected an `index` of {bits} bits in a nested module, as in the outermost one, but {}",
+                other.reason
+            );
+            Some(Diagnostic::new(body.span(module), message))
+        }
+    })
+}
+
+fn of_module(body: &Body, module: OpId) -> Result<Option<IndexBits>, Diagnostic> {
+    let attribute = |name: &str| body.attribute(module, name);
     let spec = match attribute("dlti.dl_spec") {
         Some(Attribute::Opaque(text)) => of_spec(text),
         _ => None,
@@ -31,7 +56,7 @@ pub fn index_bits(body: &Body) -> Result<Option<IndexBits>, Diagnostic> {
     let layout = attribute("llvm.data_layout").and_then(Attribute::as_str);
     match (spec, layout.and_then(of_llvm_layout)) {
         (Some(spec), Some(layout)) if spec.bits != layout.bits => Err(Diagnostic::new(
-            body.span(body.module()),
+            body.span(module),
             format!(
                 "expected one width of `index`, but {} and {}",
                 spec.reason, layout.reason
@@ -41,16 +66,45 @@ pub fn index_bits(body: &Body) -> Result<Option<IndexBits>, Diagnostic> {
     }
 }
 
-/// The entry of `index`.
+/// The entry of `index`, or else that of a pointer.
 fn of_spec(text: &str) -> Option<IndexBits> {
     let entries = entries_of_spec(text)?;
-    let (_, value) = entries.into_iter().find(|(key, _)| *key == "index")?;
-    let number = value.split(':').next().unwrap_or_default().trim();
-    Some(IndexBits {
-        // What is no width is none of those that the lowering has.
-        bits: integer(value)?.try_into().unwrap_or(0),
-        reason: format!("`dlti.dl_spec` says `index = {number}`"),
-    })
+    let said = |(key, value): &(&str, &str), bits: i128| {
+        let value = value.split(':').next().unwrap_or_default().trim();
+        IndexBits {
+            // What is no width is none of those that the lowering has.
+            bits: bits.try_into().unwrap_or(0),
+            reason: format!("`dlti.dl_spec` says `{key} = {value}`"),
+        }
+    };
+    if let Some(entry) = entries.iter().find(|(key, _)| *key == "index") {
+        return Some(said(entry, integer(entry.1)?));
+    }
+    let is_usual = |(key, _): &&(&str, &str)| address_space(key) == Some(0);
+    let entry = entries.iter().find(is_usual)?;
+    let [size, ..] = pointer_numbers(entry.1)?[..] else {
+        return None;
+    };
+    Some(said(entry, size))
+}
+
+/// The address space of a key that is the type of a pointer.
+pub(crate) fn address_space(key: &str) -> Option<u32> {
+    // Reading a type costs more than most keys are worth.
+    let ty = parse_type(key.starts_with("!llvm").then_some(key)?).ok()?;
+    match ty.as_llvm()? {
+        LlvmType::Pointer { address_space, .. } => Some(*address_space),
+        _ => None,
+    }
+}
+
+/// What the entry of a pointer says in bits: size, alignment, preferred alignment, and the width of its indices, which may be left out.
+pub(crate) fn pointer_numbers(value: &str) -> Option<Vec<i128>> {
+    let Ok(Attribute::DenseElements(elements)) = parse_attribute(value) else {
+        return None;
+    };
+    let has_wide = matches!(elements.element_type(), Type::Integer(integer) if integer.width == 64);
+    (has_wide && matches!(elements.len(), 3 | 4)).then(|| elements.integers().collect())
 }
 
 /// Keys and values of `dlti.dl_spec<index = 32>`, and `dlti.dl_spec<#dlti.dl_entry<index, 32>>` of LLVM 19 and before;
@@ -143,7 +197,7 @@ fn of_llvm_layout(text: &str) -> Option<IndexBits> {
 
 #[cfg(test)]
 mod tests {
-    use super::index_bits;
+    use super::{index_bits, problem_of_nested};
     use crate::parse;
 
     /// The width of a module of these attributes, or the message.
@@ -173,6 +227,22 @@ mod tests {
             ("dlti.dl_spec = #dlti.dl_spec<index = 0x20 : i64>", Some(32)),
             ("dlti.dl_spec = #dlti.dl_spec<index = -3>", Some(0)),
             ("dlti.dl_spec = #dlti.dl_spec<>", None),
+            (
+                "dlti.dl_spec = #dlti.dl_spec<!llvm.ptr = dense<[32, 32, 64, 16]> : vector<4xi64>>",
+                Some(32),
+            ),
+            (
+                "dlti.dl_spec = #dlti.dl_spec<#dlti.dl_entry<!llvm.ptr<i8>, dense<32> : vector<3xi64>>>",
+                Some(32),
+            ),
+            (
+                "dlti.dl_spec = #dlti.dl_spec<!llvm.ptr = dense<64> : vector<4xi64>, index = 32>",
+                Some(32),
+            ),
+            (
+                "dlti.dl_spec = #dlti.dl_spec<!llvm.ptr<270> = dense<32> : vector<4xi64>>",
+                None,
+            ),
             ("llvm.data_layout = \"e-p:32:32-i64:64\"", Some(32)),
             ("llvm.data_layout = \"e-p270:32:32-p0:64:64\"", Some(64)),
             ("llvm.data_layout = \"e-p270:32:32-i64:64\"", None),
@@ -183,6 +253,18 @@ mod tests {
         ] {
             assert_eq!(bits(attributes), Ok(expected), "{attributes}");
         }
+    }
+
+    #[test]
+    fn nested_modules_may_not_say_another_width() {
+        let nested = "module { module attributes {llvm.data_layout = \"e-p:32:32\"} { } }";
+        let body = parse(nested).unwrap();
+        assert_eq!(index_bits(&body), Ok(None));
+        assert_eq!(problem_of_nested(&body, 32), None);
+        let wrong = problem_of_nested(&body, 64).map(|wrong| wrong.message);
+        let message = "expected an `index` of 64 bits in a nested module, as in the outermost one, \
+                       but `llvm.data_layout` says `p:32:32`";
+        assert_eq!(wrong.as_deref(), Some(message));
     }
 
     #[test]

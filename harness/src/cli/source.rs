@@ -86,8 +86,21 @@ impl Source {
         Ok(lowering)
     }
 
-    /// The width of `index` that is chosen, or else that of the data layout of the program; an error if both are there and differ.
+    /// The width of `index` that is chosen, or else that of the data layout of the program; an error if both are there and differ, or a nested module says another.
     pub(crate) fn index_width(
+        &self,
+        body: &Body,
+        chosen: Option<IndexWidth>,
+    ) -> Result<Option<IndexWidth>, Failure> {
+        let width = self.outermost_width(body, chosen)?;
+        let bits = width.unwrap_or_default().bits();
+        match data_layout::problem_of_nested(body, bits) {
+            Some(wrong) => Err(self.failure(&[wrong])),
+            None => Ok(width),
+        }
+    }
+
+    fn outermost_width(
         &self,
         body: &Body,
         chosen: Option<IndexWidth>,

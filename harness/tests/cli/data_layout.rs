@@ -18,11 +18,16 @@ module attributes {{{attributes}}} {{
 }
 
 const SPEC: &str = "dlti.dl_spec = #dlti.dl_spec<index = 32>";
+const POINTER: &str = "dlti.dl_spec = #dlti.dl_spec<!llvm.ptr = dense<32> : vector<4xi64>>";
 const LLVM: &str = "llvm.data_layout = \"e-p:32:32\"";
 
 #[test]
 fn it_decides_where_no_option_does() {
-    for (name, attributes) in [("layout-spec", SPEC), ("layout-llvm", LLVM)] {
+    for (name, attributes) in [
+        ("layout-spec", SPEC),
+        ("layout-pointer", POINTER),
+        ("layout-llvm", LLVM),
+    ] {
         let text = program(attributes);
         ends(name, &text, &["run"], 0);
         ends(name, &text, &["run", "--index-width", "32"], 0);
@@ -53,10 +58,29 @@ fn what_contradicts_it_is_wrong_input() {
     let said = ends("layout-both", &both, &["lower"], 2);
     let message = "`dlti.dl_spec` says `index = 32` and `llvm.data_layout` says `p:64:64`";
     assert!(said.contains(message), "{said}");
+    let pointer = "dlti.dl_spec = #dlti.dl_spec<!llvm.ptr = dense<64> : vector<4xi64>>";
+    let both = program(&format!("{pointer}, {LLVM}"));
+    let said = ends("layout-pointer-both", &both, &["lower"], 2);
+    let message =
+        "`dlti.dl_spec` says `!llvm.ptr = dense<64>` and `llvm.data_layout` says `p:32:32`";
+    assert!(said.contains(message), "{said}");
     let narrow = program("dlti.dl_spec = #dlti.dl_spec<index = 16>");
     let said = ends("layout-narrow", &narrow, &["run"], 2);
     assert!(
         said.contains("expected an `index` of 32 or 64 bits"),
         "{said}"
     );
+}
+
+#[test]
+fn nested_modules_say_the_same_width() {
+    let text = format!(
+        "module {{ module attributes {{{LLVM}}} {{ func.func @f(%i: index) {{ return }} }} }}"
+    );
+    ends("layout-nested", &text, &["lower", "--index-width", "32"], 0);
+    for command in ["lower", "abi"] {
+        let said = ends("layout-nested", &text, &[command], 2);
+        let message = "expected an `index` of 64 bits in a nested module, as in the outermost one, but `llvm.data_layout` says `p:32:32`";
+        assert!(said.contains(message), "{said}");
+    }
 }

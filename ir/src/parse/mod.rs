@@ -44,7 +44,7 @@ mod words;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use crate::attr::DistinctAttr;
+use crate::attr::{Attribute, DistinctAttr};
 use crate::body::Body;
 use crate::diagnostic::{Diagnostic, Span};
 use crate::entity::BlockId;
@@ -73,9 +73,25 @@ pub fn parse(text: &str) -> Result<Body, Vec<Diagnostic>> {
 
 /// Reads one type.
 pub fn parse_type(text: &str) -> Result<Type, Vec<Diagnostic>> {
+    only(text, Parser::parse_type, "the end of the type")
+}
+
+/// Reads one attribute.
+pub(crate) fn parse_attribute(text: &str) -> Result<Attribute, Vec<Diagnostic>> {
+    only(text, Parser::parse_attribute, "the end of the attribute")
+}
+
+fn only<'a, T>(
+    text: &'a str,
+    read: impl FnOnce(&mut Parser<'a>) -> Parsed<T>,
+    end: &str,
+) -> Result<T, Vec<Diagnostic>> {
     let mut parser = Parser::new(text)?;
-    let outcome = parser.only_type();
-    parser.finish(outcome).map(|(ty, _)| ty)
+    let outcome = read(&mut parser).and_then(|value| {
+        parser.expect(Kind::End, end)?;
+        Ok(value)
+    });
+    parser.finish(outcome).map(|(value, _)| value)
 }
 
 /// Reading cannot go on; the diagnostic has been recorded.
@@ -150,14 +166,6 @@ impl<'a> Parser<'a> {
                 Err(self.diagnostics)
             }
         }
-    }
-
-    fn only_type(&mut self) -> Parsed<Type> {
-        let ty = self.parse_type()?;
-        if self.token.kind == Kind::End {
-            return Ok(ty);
-        }
-        self.expected("the end of the type")
     }
 }
 

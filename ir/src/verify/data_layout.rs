@@ -3,7 +3,7 @@
 //! The grammar of the text is that of LLVM's `DataLayout.cpp` in LLVM 22, which MLIR asks too.
 
 use crate::attr::Attribute;
-use crate::data_layout::{entries_of_spec, integer};
+use crate::data_layout::{address_space, entries_of_spec, integer, pointer_numbers};
 use crate::entity::OpId;
 use crate::verify::{Rule, Verifier};
 
@@ -33,7 +33,7 @@ impl Verifier<'_> {
     }
 }
 
-/// What is wrong with `#dlti.dl_spec<...>`: of its entries only that of `index` means something here.
+/// What is wrong with `#dlti.dl_spec<...>`: of its entries only those of `index` and of pointers mean something here.
 fn spec_problem(spec: &Attribute) -> Option<String> {
     let entries = match spec {
         Attribute::Opaque(text) => entries_of_spec(text),
@@ -51,7 +51,9 @@ fn spec_problem(spec: &Attribute) -> Option<String> {
     if let Some((_, (key, _))) = twice {
         return Some(format!("`dlti.dl_spec` has the key `{key}` twice"));
     }
-    if let Some(problem) = entries.iter().find_map(|entry| type_problem(*entry)) {
+    let problem_of =
+        |entry: &(&str, &str)| type_problem(*entry).or_else(|| pointer_problem(*entry));
+    if let Some(problem) = entries.iter().find_map(problem_of) {
         return Some(problem);
     }
     let index = entries.iter().find(|(key, _)| *key == "index");
@@ -59,6 +61,24 @@ fn spec_problem(spec: &Attribute) -> Option<String> {
     Some(format!(
         "`dlti.dl_spec` says `index = {value}`, expected an integer"
     ))
+}
+
+/// What is wrong with the entry of a pointer, as `LLVMPointerType::verifyEntries` of LLVM 22 asks.
+fn pointer_problem((key, value): (&str, &str)) -> Option<String> {
+    address_space(key)?;
+    let Some(numbers) = pointer_numbers(value) else {
+        return Some(format!(
+            "`dlti.dl_spec` says `{key} = {value}`, expected 3 or 4 dense elements of type `i64`"
+        ));
+    };
+    let [_, alignment, preferred, ..] = numbers[..] else {
+        unreachable!("there are at least three");
+    };
+    (preferred < alignment).then(|| {
+        format!(
+            "`dlti.dl_spec` says `{key} = {value}`, expected a preferred alignment of at least {alignment}, found {preferred}"
+        )
+    })
 }
 
 /// What is wrong with the entry of a type: of the builtin ones only numbers have a layout, as a list of alignments.

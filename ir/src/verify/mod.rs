@@ -22,7 +22,7 @@
 //! - a sum or product of sizes, strides and offsets that does not fit in 64 bits is unknown, where MLIR's wraps around;
 //! - a result number behind the name of a block argument, a property that a module does not have,
 //!   and brackets behind `!llvm.void` are refused, where MLIR passes over them;
-//! - of the entries of `dlti.dl_spec` only that of `index` is looked into;
+//! - of the entries of `dlti.dl_spec` only those of `index` and of pointers are looked into;
 //! - whether `no_inline` and `always_inline` are both there is not asked;
 //! - a case of a switch may have more than 64 bits, as MLIR prints it;
 //! - aliases that stand for far more text than there is are refused, and so are elements of `i0`;
