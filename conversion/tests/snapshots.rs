@@ -3,7 +3,7 @@
 //! A program's first line may choose options: `// lowering: index-width-32, c-wrappers`.
 
 use stridecheck_conversion::{IndexWidth, Options, WrapperResults};
-use stridecheck_ir::{Form, directives_named, print};
+use stridecheck_ir::{Edition, Form, directives_named, print};
 
 use crate::program::lowered;
 
@@ -60,6 +60,8 @@ fn chosen(program: &str, mut options: Options) -> Options {
     let chosen = directives_named(program, "lowering");
     for option in chosen.flat_map(|options| options.split(", ")) {
         match option {
+            "edition-2020" => options.edition = Edition::STD,
+            "edition-13" => options.edition = Edition::release(13),
             "index-width-32" => options.index_width = IndexWidth::W32,
             "bare-pointers" => options.bare_pointers = true,
             "c-wrappers" => options.c_wrappers = true,

@@ -201,6 +201,8 @@ pub enum Feature {
     Resources,
     /// A C wrapper stores a structure through a leading pointer; before, it returned it by value.
     LeadingWrapperResults,
+    /// The attributes of an argument that the lowering makes several of are dropped; before, each of these had them.
+    DroppedAttributes,
     /// A declared function that gets a body to call its C wrapper is private, so that others can define it: seen in 19, not yet in 16.
     PrivateForwarding,
     /// `llvm.mlir.poison` is what an aggregate starts from; before, it was `llvm.mlir.undef`.
@@ -246,6 +248,7 @@ impl Feature {
             Self::OpaquePointers | Self::FunctionTypeAttribute => 15,
             Self::StridedLayouts
             | Self::NegativeStrides
+            | Self::DroppedAttributes
             | Self::Aliases
             | Self::Float8
             | Self::Resources => 16,

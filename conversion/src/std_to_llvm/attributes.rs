@@ -3,7 +3,7 @@
 use stridecheck_ir::attr::Attributes;
 use stridecheck_ir::dialect::{View, func, llvm};
 use stridecheck_ir::types::FunctionType;
-use stridecheck_ir::{Attribute, OpId, Opcode, Type};
+use stridecheck_ir::{Attribute, Feature, OpId, Opcode, Type};
 
 use crate::error::Mismatch;
 use crate::std_to_llvm::emit::LlvmRewriter;
@@ -108,7 +108,8 @@ pub fn drop_readnone(attributes: &mut Attributes) {
     }
 }
 
-/// The attributes of the new function; those of arguments and results stay where one became one.
+/// The attributes of the new function; those of arguments and results stay where one became one,
+/// and before LLVM 16 those of a ranked memref are said of its pointers.
 ///
 /// A descriptor that is given back is no pointer, so what is said of the memref cannot be said of it.
 pub fn converted_attributes(
@@ -132,7 +133,18 @@ pub fn converted_attributes(
         for (input, attribute) in function.inputs.iter().zip(each.iter()) {
             match argument_types(rw.options(), rw.types(), input)?.len() {
                 1 => kept.push(attribute.clone()),
-                count => kept.extend(vec![no_attributes(); count]),
+                count => {
+                    let pointers = match input {
+                        Type::MemRef(_)
+                            if !rw.options().edition.has(Feature::DroppedAttributes) =>
+                        {
+                            vec![of_pointer(attribute); POINTERS]
+                        }
+                        _ => Vec::new(),
+                    };
+                    let others = vec![no_attributes(); count - pointers.len()];
+                    kept.extend(pointers.into_iter().chain(others));
+                }
             }
         }
         attributes.insert("arg_attrs", Attribute::Array(kept.into()));
@@ -142,6 +154,27 @@ pub fn converted_attributes(
         _ => drop(attributes.remove("res_attrs")),
     }
     Ok(attributes)
+}
+
+/// How many pointers the arguments that a ranked memref becomes begin with.
+const POINTERS: usize = 2;
+
+/// What the attributes of a memref say of each pointer that it becomes.
+///
+/// LLVM 13 to 15 say the same of the sizes and strides, which `mlir-translate` refuses, and of the pointer to the ranked descriptor
+/// of an unranked memref, which is not the buffer.
+/// What decides how a value is passed, and which argument is returned, can be said of one argument only.
+fn of_pointer(attributes: &Attribute) -> Attribute {
+    let Attribute::Dictionary(attributes) = attributes else {
+        return no_attributes();
+    };
+    let mut kept = Attributes::default();
+    for (name, value) in attributes.iter() {
+        if !ABI.contains(&name.as_str()) && name != "llvm.returned" {
+            kept.insert(name.clone(), value.clone());
+        }
+    }
+    Attribute::Dictionary(kept)
 }
 
 /// The attributes of an argument that has none.
