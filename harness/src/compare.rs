@@ -483,6 +483,18 @@ mod tests {
     }
 
     #[test]
+    fn what_is_open_is_no_poison() {
+        let of = |cell| returned(vec![Observed::Scalar(cell)]);
+        let verdict = compare(&f32_result(), &of(Cell::Open), &of(Cell::Poison));
+        assert_eq!(
+            verdict.to_string(),
+            "differ: result 0: expected any value but poison, found poison"
+        );
+        let verdict = compare(&f32_result(), &of(Cell::Poison), &of(Cell::Open));
+        assert_eq!(verdict, Verdict::Agree);
+    }
+
+    #[test]
     fn a_crash_differs_from_a_return() {
         let crashed = Observation {
             ending: Ending::Crashed { signal: 11 },

@@ -28,7 +28,7 @@ pub mod value;
 pub use call::{Argument, ArgumentBuffer, Call, MemRefArgument};
 pub use certificate::{Certificate, Hash};
 pub use error::Error;
-pub use eval::{has_evaluator, work};
+pub use eval::{has_evaluator, may_give_poison, work};
 pub use external::{ExternalCall, Externals};
 pub use limits::{Functions, IndexWidth, Limits, Placement};
 pub use machine::{Exit, Flow, Machine, Step, Stop};

@@ -622,6 +622,7 @@ impl Allocation {
             address: None,
             bytes: contents.bytes.clone(),
             known: contents.known(),
+            floats: contents.floats(),
             untouched: contents.untouched(),
         }
     }

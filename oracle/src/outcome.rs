@@ -392,6 +392,8 @@ pub struct LedgerEntry {
     pub bytes: Vec<u8>,
     /// Which bits of the bytes are determined; every one where this is empty.
     pub known: Vec<u8>,
+    /// The floats of which one stands in bytes that are not determined, by the first of these.
+    pub floats: Vec<(usize, Interval)>,
     /// Which bytes were never written, as far as that is known.
     pub untouched: Untouched,
 }

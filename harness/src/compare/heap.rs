@@ -10,10 +10,11 @@
 
 use stridecheck_ir::Type;
 use stridecheck_ir::types::FunctionType;
-use stridecheck_oracle::{Base, GlobalEntry, LedgerEntry, Observed};
+use stridecheck_oracle::float::Interval;
+use stridecheck_oracle::{Base, Cell, GlobalEntry, LedgerEntry, Observed};
 
 use super::matching::{Escape, Matching, Shown, shown_memrefs};
-use super::{Contract, Same, differ, same};
+use super::{Contract, Same, ShownCell, differ, same};
 use crate::engine::{Ending, Observation};
 
 /// The allocations of the heap, each with the one of the oracle that it stands for.
@@ -225,6 +226,14 @@ fn bytes(place: &str, needed: &LedgerEntry, taken: &LedgerEntry, start: usize) -
     if let Some(byte) = wrong_byte(needed, taken, start) {
         return differ_at(place, (needed, taken), byte, start);
     }
+    if let Some((byte, floats, found)) = wrong_float(needed, taken, start) {
+        let wanted = ShownCell(Cell::Between(floats));
+        return differ(
+            &format!("{place}, byte {byte}"),
+            &wanted,
+            &format!("{found:#x}"),
+        );
+    }
     match written_byte(needed, taken, start) {
         None => Ok(()),
         Some(at) => {
@@ -286,6 +295,28 @@ fn written_byte(needed: &LedgerEntry, taken: &LedgerEntry, start: usize) -> Opti
     };
     let mut written = taken.untouched.0.iter().enumerate();
     written.find_map(|(at, untouched)| (!untouched && !may_write(at)).then_some(at))
+}
+
+/// The first float that is none of those that may stand at its place.
+fn wrong_float(
+    needed: &LedgerEntry,
+    taken: &LedgerEntry,
+    start: usize,
+) -> Option<(usize, Interval, u128)> {
+    needed.floats.iter().find_map(|(byte, floats)| {
+        let first = start.checked_add(*byte)?;
+        let length = usize::try_from(floats.float.width() / 8).expect("a float is small");
+        let place = first..first.checked_add(length)?;
+        let mut others = taken.floats.iter();
+        if let Some((_, others)) = others.find(|(other, _)| *other == first) {
+            return (!floats.meets(*others)).then_some((*byte, *floats, others.low.into()));
+        }
+        let known = taken.known.get(place.clone());
+        let is_known = known.is_none_or(|known| known.iter().all(|bits| *bits == u8::MAX));
+        let found = taken.bytes.get(place)?.iter().rev();
+        let found = found.fold(0, |bits, byte| bits << 8 | u128::from(*byte));
+        (is_known && !floats.contains(found)).then_some((*byte, *floats, found))
+    })
 }
 
 /// The first byte with a determined bit that differs.

@@ -131,7 +131,7 @@ mod tests {
         let drawn: Vec<Vec<Route>> = (0..=u8::MAX)
             .map(|byte| Routes::Random.drawn(&[byte; 5]).wanted())
             .collect();
-        let blocks = |route| drawn.iter().filter(|drawn| drawn.contains(route)).count();
+        let blocks = |route: &Route| drawn.iter().filter(|drawn| drawn.contains(route)).count();
         for route in ALTERNATIVES.concat() {
             assert_eq!(blocks(&route), 256 / usize::from(ONE_IN), "{route}");
         }

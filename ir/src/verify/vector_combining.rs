@@ -203,11 +203,7 @@ fn masked_op(body: &Body, view: vector::Mask<'_>, (inner, end): (OpId, OpId)) ->
         ));
     }
     let passthru = body.value_type(view.passthru()?);
-    let kind = body.opcode(inner);
-    if ![Op::Gather, Op::TransferRead]
-        .map(|kind| Some(kind.into()))
-        .contains(&kind)
-    {
+    if body.opcode(inner) != Some(Op::TransferRead.into()) {
         return Some(format!(
             "a value of type `{passthru}` to pass through, expected none for {op}"
         ));

@@ -18,7 +18,7 @@ mod scf;
 mod ub;
 mod vector;
 
-use stridecheck_ir::{BlockId, Body, OpId, OpName, Opcode, ValueId, View, dialect};
+use stridecheck_ir::{Attribute, BlockId, Body, OpId, OpName, Opcode, ValueId, View, dialect};
 
 pub(crate) use memref::copy::copy_elements;
 pub(crate) use memref::global::entries as globals;
@@ -121,6 +121,40 @@ fn check_lanes(body: &Body, op: OpId, opcode: Opcode) -> Result<(), Error> {
         }
     }
     Ok(())
+}
+
+/// Whether an op may give poison for operands none of which is poison, so that it may give it for an open one.
+pub fn may_give_poison(body: &Body, op: OpId) -> bool {
+    use dialect::{affine, arith, index};
+    let mut attributes = body.attributes(op).iter();
+    let has_promise = attributes.any(|(name, value)| match value {
+        Attribute::Flags(flags) => ["nnan", "ninf", "nsw", "nuw"].iter().any(|f| flags.has(f)),
+        value => ["isExact", "nonNeg"].contains(&name.as_str()) && *value != Attribute::bool(false),
+    });
+    let is_partial = match body.opcode(op) {
+        Some(Opcode::Arith(kind)) => matches!(
+            kind,
+            arith::Op::Shli
+                | arith::Op::Shrsi
+                | arith::Op::Shrui
+                | arith::Op::Fptosi
+                | arith::Op::Fptoui
+        ),
+        Some(Opcode::Index(kind)) => {
+            matches!(kind, index::Op::Shl | index::Op::Shrs | index::Op::Shru)
+        }
+        Some(Opcode::Affine(kind)) => matches!(
+            kind,
+            affine::Op::Apply
+                | affine::Op::Min
+                | affine::Op::Max
+                | affine::Op::DelinearizeIndex
+                | affine::Op::LinearizeIndex
+        ),
+        Some(Opcode::Ub(_)) => true,
+        _ => false,
+    };
+    has_promise || is_partial
 }
 
 /// The fuel that an op takes: one, or one for each lane that it works on.

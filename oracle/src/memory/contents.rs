@@ -224,6 +224,16 @@ impl Contents {
         }
     }
 
+    /// The floats of which one stands somewhere, by their first bytes.
+    pub(super) fn floats(&self) -> Vec<(usize, Interval)> {
+        let typed = self.typed.iter();
+        let floats = typed.filter_map(|(start, typed)| match typed.stored {
+            Stored::Between(floats) => Some((*start, floats)),
+            Stored::Row { .. } | Stored::Nan(_) => None,
+        });
+        floats.collect()
+    }
+
     pub(super) fn write(&mut self, start: usize, layout: &ElementLayout, lanes: &[Cell]) {
         self.forget_types(&(start..start + to_usize(layout.store_bytes())));
         if let [Cell::Bits(bits)] = lanes
