@@ -14,7 +14,7 @@ use stridecheck::native::protocol::{self, Artifact};
 use stridecheck_conversion::{Options, lower};
 use stridecheck_ir::dialect::{View as _, func};
 use stridecheck_ir::{Body, parse, verify};
-use stridecheck_oracle::{Limits, RunLine, run};
+use stridecheck_oracle::{IndexWidth, Limits, RunLine, run};
 
 /// What the document leaves open, such as `"use"(%0)`, as calls of functions that are defined.
 ///
@@ -101,16 +101,27 @@ fn every_example_that_defines_something_is_run() {
     for (path, text, body) in examples() {
         let lines = RunLine::parse_all(&text, &body).expect("the run lines are right");
         assert_eq!(lines.is_empty(), only_declares(&body), "{}", path.display());
-        for options in [Options::std(), Options::current()] {
+        let narrow = Options {
+            index_width: stridecheck_conversion::IndexWidth::W32,
+            ..Options::std()
+        };
+        for options in [Options::std(), Options::current(), narrow] {
             let options = Options {
                 c_wrappers: true,
                 ..options
+            };
+            let limits = Limits {
+                index_width: match options.index_width.bits() {
+                    32 => IndexWidth::W32,
+                    _ => IndexWidth::W64,
+                },
+                ..Limits::default()
             };
             let mut native = Native::in_worker(options).expect("a worker starts");
             let mut prepared = native.prepare(&body);
             for line in &lines {
                 let place = format!("{}:{}", path.display(), line.line);
-                let run = run(&body, &line.call, &Limits::default()).expect("the oracle runs it");
+                let run = run(&body, &line.call, &limits).expect("the oracle runs it");
                 let says = line
                     .expected
                     .as_ref()
@@ -118,7 +129,7 @@ fn every_example_that_defines_something_is_run() {
                 assert!(says.matches(&run), "{place}: {:?}", run.outcome);
                 let expected = Expected {
                     observation: &observation(&body, &run),
-                    limits: &Limits::default(),
+                    limits: &limits,
                 };
                 let checked = check_prepared(
                     &Contract::STRICT,

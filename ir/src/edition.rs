@@ -199,6 +199,8 @@ pub enum Feature {
     TensorEncodings,
     /// The contents of elements can stand at the end of the file, as `dense_resource<name>`.
     Resources,
+    /// The rank of an unranked memref is lowered to an `index`; before, it had 64 bits whatever an `index` has.
+    IndexRanks,
     /// A C wrapper stores a structure through a leading pointer; before, it returned it by value.
     LeadingWrapperResults,
     /// The attributes of an argument that the lowering makes several of are dropped; before, each of these had them.
@@ -228,6 +230,7 @@ impl Feature {
             | Self::Bf16
             | Self::Flags
             | Self::OpenModules
+            | Self::IndexRanks
             | Self::LeadingWrapperResults
             | Self::PrivateDeclarations
             | Self::ValueAttributeLists

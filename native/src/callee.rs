@@ -10,6 +10,7 @@ use stridecheck_ir::types::{FunctionType, LlvmType, VectorType};
 use stridecheck_ir::{Attribute, Dim, Layout, MemRefType, Type};
 
 use crate::error::Error;
+use crate::protocol::Options;
 use crate::route::Convention;
 
 /// A function of the lowered program.
@@ -67,10 +68,21 @@ pub(crate) fn is_wrapper(symbol: &str) -> bool {
 /// The types that a lowering to an `index` of so many bits makes.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Types {
-    pub(crate) index_bits: u32,
+    index_bits: u32,
+    rank_bits: u32,
 }
 
 impl Types {
+    pub(crate) fn new(options: &Options) -> Self {
+        Self {
+            index_bits: options.index_bits,
+            rank_bits: match options.has_wide_ranks {
+                true => 64,
+                false => options.index_bits,
+            },
+        }
+    }
+
     /// The function of a convention, with its results by value.
     pub(crate) fn callee(
         self,
@@ -97,7 +109,7 @@ impl Types {
                     types.push(self.bare(input)?);
                 }
                 (Type::UnrankedMemRef(_), Convention::Expanded) => {
-                    types.extend([self.index(), Type::pointer(None)]);
+                    types.extend([self.rank(), Type::pointer(None)]);
                 }
                 (Type::MemRef(memref), Convention::Expanded) => {
                     let pointer = pointer(address_space(memref.memory_space.as_ref())?);
@@ -174,7 +186,11 @@ impl Types {
 
     /// Rank and address of a ranked descriptor.
     pub(crate) fn pair(self) -> Type {
-        Type::structure(vec![self.index(), Type::pointer(None)])
+        Type::structure(vec![self.rank(), Type::pointer(None)])
+    }
+
+    fn rank(self) -> Type {
+        Type::integer(self.rank_bits)
     }
 
     fn index(self) -> Type {
@@ -225,12 +241,17 @@ mod tests {
     use stridecheck_ir::parse_type;
 
     use super::{Callee, Types};
+    use crate::protocol::Options;
     use crate::route::Convention;
 
     fn callee(ty: &str, convention: Convention) -> Callee {
         let ty = parse_type(ty).expect("the type is right");
         let ty = ty.as_function().expect("a function type");
-        let callee = Types { index_bits: 32 }.callee("f", ty, convention);
+        let options = Options {
+            index_bits: 32,
+            ..Options::default()
+        };
+        let callee = Types::new(&options).callee("f", ty, convention);
         callee.expect("the types can be passed")
     }
 

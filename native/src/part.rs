@@ -294,7 +294,7 @@ mod tests {
     use super::{Binding, Part};
     use crate::callee::Types;
     use crate::jit;
-    use crate::program::{Interface, Lowered, SourceEntry};
+    use crate::program::{Interface, Lowered, Options, SourceEntry};
     use crate::route::Route;
 
     const PROGRAM: &str = "
@@ -325,7 +325,7 @@ mod tests {
         let binding = Binding {
             context: &context,
             machine: &machine,
-            types: Types { index_bits: 64 },
+            types: Types::new(&Options::default()),
             parts: &parts,
         };
         let entries = vec![

@@ -230,7 +230,10 @@ impl Filler<'_> {
             Argument::Unranked {
                 pair, descriptors, ..
             } => {
-                let mut fields = self.unranked();
+                let signature = self.signature;
+                let slot = || &signature.slots[self.frame.len()].layout;
+                let rank = pair.as_ref().unwrap_or_else(slot);
+                let mut fields = self.unranked(rank)?;
                 let layout = &descriptors[UNRANKED_RANK];
                 let address = self.in_memory(position, layout, &fields[2..])?;
                 fields[1] = address_field(address.addr());
@@ -257,7 +260,7 @@ impl Filler<'_> {
             Returned::Function => self.filled(&[ADDRESS_BITS]),
             Returned::MemRef { descriptor, .. } => self.filled(&widths(descriptor)?),
             Returned::Bare { view, .. } => self.bare(view),
-            Returned::Unranked { .. } => self.unranked(),
+            Returned::Unranked { pair, .. } => self.unranked(pair)?,
         })
     }
 
@@ -270,13 +273,13 @@ impl Filler<'_> {
         [pointer, pointer].into_iter().chain(view).collect()
     }
 
-    /// An unranked memref, whose address is filled in later; its rank says how much is copied.
-    fn unranked(&mut self) -> Fields {
+    /// An unranked memref, whose address is filled in later; its rank, with which the layout begins, says how much is copied.
+    fn unranked(&mut self, layout: &Layout) -> Result<Fields, Error> {
         let index_bits = index_bits(self.around.index_width);
         let rank = u128::try_from(UNRANKED_RANK).expect("a rank is small");
-        let mut fields = vec![Field::new(rank, index_bits), address_field(0)];
+        let mut fields = vec![Field::new(rank, widths(layout)?[0]), address_field(0)];
         fields.extend(self.filled(&descriptor(UNRANKED_RANK, index_bits)));
-        fields
+        Ok(fields)
     }
 
     fn filled(&mut self, widths: &[u32]) -> Fields {

@@ -159,7 +159,7 @@ impl Compiler {
         let binding = Binding {
             context: &context,
             machine: self.machine(),
-            types: Types { index_bits },
+            types: Types::new(&self.options),
             parts: &parts,
         };
         let bound = binding.bind(interface)?;

@@ -26,6 +26,8 @@ pub struct Options {
     pub opt_level: OptLevel,
     /// The width of a lowered `index`.
     pub index_bits: u32,
+    /// Whether the rank of an unranked memref has 64 bits, and not those of an `index`.
+    pub has_wide_ranks: bool,
 }
 
 impl Default for Options {
@@ -33,6 +35,7 @@ impl Default for Options {
         Self {
             opt_level: OptLevel::O0,
             index_bits: 64,
+            has_wide_ranks: false,
         }
     }
 }

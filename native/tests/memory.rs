@@ -242,6 +242,7 @@ fn the_optimiser_keeps_the_ledger() {
     let options = Options {
         opt_level: OptLevel::O3,
         index_bits: 64,
+        ..Options::default()
     };
     let text = allocating("llvm.call @free(%p) : (!llvm.ptr) -> ()");
     let entry = source("f", "() -> ()", Route::Expanded);
@@ -261,6 +262,7 @@ fn a_narrow_index_is_passed_to_the_library_in_its_width() {
     let options = Options {
         opt_level: OptLevel::O0,
         index_bits: 32,
+        ..Options::default()
     };
     let entry = source("f", "(index) -> index", Route::Expanded);
     let argument = stridecheck_oracle::Argument::Scalar(7);

@@ -542,6 +542,7 @@ fn the_optimiser_changes_nothing() {
         let options = Options {
             opt_level,
             index_bits: 64,
+            ..Options::default()
         };
         let arguments = [Argument::Scalar(6), Argument::Scalar(7)];
         let observation = run_with(options, text, &entry, &arguments).unwrap();

@@ -29,7 +29,7 @@ pub fn pack_argument(
         Passing::Bare(view) => bare_descriptor(rw, view, converted, arguments[0]).value(),
         Passing::Ranked => pack_descriptor(rw, converted, arguments, order).value(),
         Passing::Unranked(_) => {
-            UnrankedDescriptor::build(rw, converted, arguments[0], arguments[1]).value()
+            UnrankedDescriptor::of_fields(rw, converted, [arguments[0], arguments[1]]).value()
         }
     })
 }
@@ -50,10 +50,7 @@ pub fn unpack_argument(
                 .map(|field| descriptor.field(rw, field))
                 .collect()
         }
-        Passing::Unranked(_) => {
-            let descriptor = UnrankedDescriptor::new(value);
-            vec![descriptor.rank(rw), descriptor.pointer(rw)]
-        }
+        Passing::Unranked(_) => UnrankedDescriptor::new(value).fields(rw).to_vec(),
     })
 }
 

@@ -1,5 +1,6 @@
 //! Memref descriptors as values: built, read and changed field by field.
 
+use stridecheck_ir::dialect::llvm;
 use stridecheck_ir::{Type, ValueId};
 
 use crate::std_to_llvm::emit::LlvmRewriter;
@@ -130,12 +131,28 @@ impl UnrankedDescriptor {
         Self { value }
     }
 
-    /// Builds the descriptor.
+    /// Builds the descriptor of a rank that is an index.
     pub fn build(rw: &mut LlvmRewriter<'_, '_>, ty: Type, rank: ValueId, pointer: ValueId) -> Self {
+        let field = Type::integer(rw.options().rank_bits());
+        let rank = match rw.type_of(rank) == field {
+            true => rank,
+            false => rw.cast(llvm::Op::ZExt, rank, field),
+        };
+        Self::of_fields(rw, ty, [rank, pointer])
+    }
+
+    /// Puts the descriptor together of its fields.
+    pub fn of_fields(rw: &mut LlvmRewriter<'_, '_>, ty: Type, fields: [ValueId; 2]) -> Self {
         let value = rw.undefined(ty);
-        let value = rw.insert(value, &[0], rank);
-        let value = rw.insert(value, &[1], pointer);
+        let value = rw.insert(value, &[0], fields[0]);
+        let value = rw.insert(value, &[1], fields[1]);
         Self { value }
+    }
+
+    /// Reads the fields.
+    pub fn fields(self, rw: &mut LlvmRewriter<'_, '_>) -> [ValueId; 2] {
+        let field = Type::integer(rw.options().rank_bits());
+        [rw.extract(self.value, &[0], field), self.pointer(rw)]
     }
 
     /// The value.
@@ -143,10 +160,14 @@ impl UnrankedDescriptor {
         self.value
     }
 
-    /// Reads the rank.
+    /// Reads the rank as an index.
     pub fn rank(self, rw: &mut LlvmRewriter<'_, '_>) -> ValueId {
-        let index = rw.index_type();
-        rw.extract(self.value, &[0], index)
+        let (field, index) = (Type::integer(rw.options().rank_bits()), rw.index_type());
+        let rank = rw.extract(self.value, &[0], field.clone());
+        match field == index {
+            true => rank,
+            false => rw.cast(llvm::Op::Trunc, rank, index),
+        }
     }
 
     /// Reads the pointer to the ranked descriptor, which is a pointer to bytes.

@@ -7,7 +7,7 @@ use stridecheck_ir::{Edition, Feature, Type};
 pub struct Options {
     /// Which text the lowering follows where the two differ.
     ///
-    /// `Std`: aggregates start from `llvm.mlir.undef`, and `bf16` is refused.
+    /// `Std`: aggregates start from `llvm.mlir.undef`, `bf16` is refused, and the rank of an unranked memref has 64 bits.
     /// `Current`: they start from `llvm.mlir.poison`.
     pub edition: Edition,
     /// The width of `index`.
@@ -73,6 +73,14 @@ impl Options {
             false => Self::std(),
         };
         Self { edition, ..usual }
+    }
+
+    /// The number of bits of the rank of an unranked memref.
+    pub fn rank_bits(&self) -> u32 {
+        match self.edition.has(Feature::IndexRanks) {
+            true => self.index_width.bits(),
+            false => IndexWidth::W64.bits(),
+        }
     }
 
     /// The lowering that the text of 2020 describes.

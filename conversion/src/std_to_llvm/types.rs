@@ -88,5 +88,5 @@ pub fn memory_space(space: Option<&Attribute>) -> Result<u32, Mismatch> {
 
 /// The type that stands for every unranked memref.
 pub fn unranked_descriptor_type(options: &Options) -> Type {
-    Type::structure(vec![options.index_width.ty(), byte_pointer()])
+    Type::structure(vec![Type::integer(options.rank_bits()), byte_pointer()])
 }

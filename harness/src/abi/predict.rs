@@ -273,7 +273,11 @@ fn unranked_descriptor(options: &Options, memref: &UnrankedMemRefType) -> Result
     value(options, &memref.element)?;
     address_space(memref.memory_space.as_ref())?;
     let erased = pointer(Type::integer(8), 0);
-    Ok(Type::structure(vec![index(options), erased]))
+    let rank = match options.edition.has(Feature::IndexRanks) {
+        true => index(options),
+        false => Type::integer(64),
+    };
+    Ok(Type::structure(vec![rank, erased]))
 }
 
 fn address_space(space: Option<&Attribute>) -> Result<u32, Refusal> {

@@ -594,9 +594,10 @@ fn signature_text(ty: &FunctionType) -> String {
     Type::function(ty.inputs.clone(), ty.results.clone()).to_string()
 }
 
-fn compile_options(options: &Options, opt_level: OptLevel) -> protocol::Options {
+pub(crate) fn compile_options(options: &Options, opt_level: OptLevel) -> protocol::Options {
     protocol::Options {
         index_bits: options.index_width.bits(),
+        has_wide_ranks: options.rank_bits() > options.index_width.bits(),
         opt_level,
     }
 }

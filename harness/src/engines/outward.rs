@@ -12,6 +12,8 @@ use crate::abi::c::compiler::Compiler;
 use crate::engine::{CCompiler, Convention, Language};
 use crate::engines::Code;
 use crate::engines::c_side::{Adapter, CSide, Role, Wanted, way};
+use crate::engines::native::compile_options;
+use crate::level::OptLevel;
 use crate::native::program::{Declared, SourceExternal, external_in_rust, external_number};
 
 /// Why a program without external functions has none in another language.
@@ -76,13 +78,13 @@ pub(crate) fn bodies(
                 let number = external_number(position, convention);
                 let symbol = match language {
                     Language::Rust => {
-                        let bits = options.index_width.bits();
                         let declared = Declared {
                             ty,
                             convention,
                             attributes,
                         };
-                        let symbol = external_in_rust(number, declared, bits);
+                        let options = compile_options(options, OptLevel::O0);
+                        let symbol = external_in_rust(number, declared, &options);
                         symbol.map_err(|why| why.to_string())
                     }
                     Language::C(compiler) => {
@@ -128,13 +130,13 @@ pub(crate) fn check(
         match language {
             Language::Rust => {
                 let number = external_number(position, convention);
-                let bits = options.index_width.bits();
                 let declared = Declared {
                     ty,
                     convention,
                     attributes,
                 };
-                external_in_rust(number, declared, bits).map_err(|why| why.to_string())?;
+                let options = compile_options(options, OptLevel::O0);
+                external_in_rust(number, declared, &options).map_err(|why| why.to_string())?;
             }
             Language::C(compiler) => {
                 if let Some(reason) = abi::c::program::refused(attributes) {

@@ -11,6 +11,7 @@ use stridecheck_ir::{Attribute, Attributes, FloatType, Type};
 use crate::callee::Types;
 use crate::error::Error;
 use crate::external;
+use crate::protocol::Options;
 use crate::route::Convention;
 
 /// Stands before the name of such a function: its number, the kinds of its parameters and of its result follow.
@@ -139,10 +140,10 @@ impl Declared<'_> {
 }
 
 /// The function in Rust for an external one in a convention, by its name, or why there is none.
-pub fn symbol(number: u64, declared: Declared<'_>, index_bits: u32) -> Result<String, Error> {
+pub fn symbol(number: u64, declared: Declared<'_>, options: &Options) -> Result<String, Error> {
     let Declared { ty, convention, .. } = declared;
     let beyond = |why: String| Err(Error::Beyond(why));
-    let types = Types { index_bits };
+    let types = Types::new(options);
     let callee = types.callee("", ty, convention)?;
     let leads = convention == Convention::CInterface && callee.has_structure();
     let callee = match leads {

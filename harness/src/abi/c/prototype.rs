@@ -191,8 +191,8 @@ impl Writer<'_, '_> {
             (Type::MemRef(memref), Way::Expanded) => self.fields(name, memref)?,
             (Type::UnrankedMemRef(_), _) => {
                 self.types.value(ty)?;
-                let index = self.types.index();
-                self.push(index.to_owned(), format!("{name}_rank"));
+                let rank = self.types.rank();
+                self.push(rank.to_owned(), format!("{name}_rank"));
                 self.push("void *".to_owned(), format!("{name}_descriptor"));
             }
             _ => self.scalar(name, ty)?,

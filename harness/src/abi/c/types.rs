@@ -10,7 +10,7 @@ use std::fmt::Write as _;
 
 use stridecheck_conversion::Options;
 use stridecheck_ir::types::{LlvmType, VectorType};
-use stridecheck_ir::{Attribute, FloatType, MemRefType, Type};
+use stridecheck_ir::{Attribute, Feature, FloatType, MemRefType, Type};
 
 use crate::abi::c::Reason;
 use crate::abi::c::compiler::Compiler;
@@ -140,15 +140,23 @@ impl<'a> Types<'a> {
         }
     }
 
+    /// The type of the rank of an unranked memref.
+    pub(crate) fn rank(&self) -> &'static str {
+        match self.options.edition.has(Feature::IndexRanks) {
+            true => self.index(),
+            false => "int64_t",
+        }
+    }
+
     /// The type of a value, for memrefs that of the descriptor.
     pub(crate) fn value(&mut self, ty: &Type) -> Result<Named, Reason> {
         match ty {
             Type::MemRef(memref) => self.descriptor(memref),
             Type::UnrankedMemRef(memref) => {
                 self.pointer(&memref.element, memref.memory_space.as_ref())?;
-                let (index, bits) = (self.index(), self.options.index_width.bits());
+                let (rank, bits) = (self.rank(), self.options.index_width.bits());
                 let name = format!("struct memref_unranked_index{bits}");
-                let text = format!("{name} {{ {index} rank; void *descriptor; }}");
+                let text = format!("{name} {{ {rank} rank; void *descriptor; }}");
                 Ok(self.define(name, text, Needs::Basic))
             }
             Type::Function(_) => {
