@@ -266,9 +266,9 @@ impl Parts {
 
     /// Why a program is not for a target: its lowering does not read it, or a pass requires what it does not have.
     fn not_taken(&self, target: &Target, body: &Body) -> Option<String> {
-        // The built-in lowering reads no text, and lowers what only older releases have, too.
-        let is_read =
-            |lacking: &Inexpressible| target.front == Front::Builtin && lacking.until.is_some();
+        // The built-in lowering reads no text, and lowers what only older releases or 2020 have, too.
+        let is_older = |lacking: &Inexpressible| lacking.until.is_some() || lacking.since.is_none();
+        let is_read = |lacking: &Inexpressible| target.front == Front::Builtin && is_older(lacking);
         if let Err(lacking) = expressible(body, self.edition())
             && !is_read(&lacking)
         {

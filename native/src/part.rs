@@ -294,7 +294,8 @@ mod tests {
     use super::{Binding, Part};
     use crate::callee::Types;
     use crate::jit;
-    use crate::program::{Interface, Lowered, Options, SourceEntry};
+    use crate::program::{Interface, Lowered, SourceEntry};
+    use crate::protocol::Options;
     use crate::route::Route;
 
     const PROGRAM: &str = "

@@ -25,13 +25,14 @@ pub mod memref;
 pub mod options;
 pub mod parallel;
 pub mod signature;
+pub mod std;
 pub mod types;
 pub mod ub;
 pub mod unranked;
 pub mod unregistered;
 pub mod vector;
 
-use std::sync::Arc;
+use ::std::sync::Arc;
 
 use stridecheck_ir::dialect::builtin;
 use stridecheck_ir::{Body, OpId};
@@ -130,6 +131,7 @@ pub fn populate(set: &mut PatternSet, context: &Arc<Context>) {
     index::populate_index(set, context);
     math::populate_math(set, context);
     memref::populate_memref(set, context);
+    std::populate_std(set);
     ub::populate_ub(set, context);
     vector::populate_vector(set, context);
 }

@@ -1,4 +1,4 @@
-//! Ops of 2020 that no release has as they were: read, printed and verified only.
+//! Ops of 2020 that no release has as they were: those of tensors are read, printed and verified only.
 //!
 //! Later releases have several ops in the place of one (`tensor.splat` and `vector.broadcast` for `splat`),
 //! or one that says more (`bufferization.to_tensor` for `tensor_load`).

@@ -15,6 +15,7 @@ mod math;
 pub(crate) mod memref;
 pub(crate) mod parallel;
 mod scf;
+mod std;
 mod ub;
 mod vector;
 
@@ -103,7 +104,8 @@ pub(crate) fn decode<'b>(body: &'b Body, op: OpId, limits: &Limits) -> Result<Co
         Opcode::Vector(kind) => vector::decode(body, op, kind, index_width),
         Opcode::Math(kind) => math::decode(body, op, kind, limits),
         Opcode::Complex(kind) => complex::decode(body, op, kind, index_width),
-        opcode @ (Opcode::Llvm(_) | Opcode::Std(_)) => Err(no_evaluator(opcode)),
+        Opcode::Std(kind) => std::decode(body, op, kind),
+        opcode @ Opcode::Llvm(_) => Err(no_evaluator(opcode)),
     }
 }
 
@@ -262,7 +264,8 @@ pub fn has_evaluator(opcode: Opcode) -> bool {
         Opcode::Math(_) | Opcode::Ub(_) => true,
         Opcode::Vector(kind) => kind != dialect::vector::Op::Print,
         Opcode::Complex(kind) => kind != dialect::complex::Op::Bitcast,
-        Opcode::Builtin(_) | Opcode::Llvm(_) | Opcode::Std(_) => false,
+        Opcode::Std(kind) => std::has_evaluator(kind),
+        Opcode::Builtin(_) | Opcode::Llvm(_) => false,
     }
 }
 

@@ -53,6 +53,20 @@ pub(super) fn decode<'b>(
     Ok(Code::Vector(Box::new(code)))
 }
 
+/// `splat` of 2020, where it gives a vector.
+pub(super) fn splat(body: &Body, op: OpId) -> Result<Code<'_>, Error> {
+    check_fixed(body, op)?;
+    Ok(Code::Vector(Box::new(Vector::Move(moves::splat(body, op)))))
+}
+
+/// `extract_element` of 2020, where it takes a vector.
+pub(super) fn extract_element(body: &Body, op: OpId) -> Result<Code<'_>, Error> {
+    check_fixed(body, op)?;
+    Ok(Code::Vector(Box::new(Vector::Part(part::element(
+        body, op,
+    )))))
+}
+
 /// What is around an op that is executed for some lanes only.
 #[derive(Clone, Copy, Debug)]
 struct Masked {

@@ -31,7 +31,7 @@ pub(super) fn decode<'b>(body: &'b Body, op: OpId, kind: Op) -> Move<'b> {
     let is_scalar = kind == Op::ToElements;
     let lanes: Vec<Vec<From>> = match kind {
         Op::Broadcast => vec![broadcast(body, op)],
-        Op::Splat => vec![vec![From::Lane(0); count(body, results[0])]],
+        Op::Splat => return splat(body, op),
         Op::ExtractStridedSlice => vec![slice(body, op)],
         Op::InsertStridedSlice => vec![insert_slice(body, op)],
         Op::Shuffle => vec![shuffle(body, op)],
@@ -50,6 +50,16 @@ pub(super) fn decode<'b>(body: &'b Body, op: OpId, kind: Op) -> Move<'b> {
         operands: body.operands(op),
         results: results.iter().copied().zip(lanes).collect(),
         is_scalar,
+    }
+}
+
+/// An op that puts its operand in every lane.
+pub(super) fn splat(body: &Body, op: OpId) -> Move<'_> {
+    let result = body.results(op)[0];
+    Move {
+        operands: body.operands(op),
+        results: vec![(result, vec![From::Lane(0); count(body, result)].into())],
+        is_scalar: false,
     }
 }
 

@@ -2,6 +2,8 @@
 //!
 //! A position that is poison or outside of the vector gives poison, as `extractelement` and `insertelement` of LLVM do.
 
+use std::borrow::Cow;
+
 use stridecheck_ir::dialect::memref::DYNAMIC;
 use stridecheck_ir::dialect::vector::{self, Op, Position};
 use stridecheck_ir::{Body, OpId, ValueId};
@@ -19,7 +21,8 @@ pub(crate) struct Part<'b> {
     /// What is put in, where the op does.
     inserted: Option<ValueId>,
     result: ValueId,
-    position: Position<'b>,
+    numbers: Cow<'b, [i64]>,
+    dynamic: &'b [ValueId],
     shape: Box<[usize]>,
     /// The lanes of the part.
     lanes: usize,
@@ -27,42 +30,58 @@ pub(crate) struct Part<'b> {
 }
 
 pub(super) fn decode<'b>(body: &'b Body, op: OpId, kind: Op) -> Part<'b> {
-    let result = body.results(op)[0];
-    let (whole, inserted, position) = match kind {
+    let known = |position: Position<'b>| (Cow::Borrowed(position.numbers), position.dynamic);
+    match kind {
         Op::Extract => {
             let view: vector::Extract<'b> = view(body, op);
-            (view.source(), None, view.position())
+            part(body, op, (view.source(), None), known(view.position()))
         }
-        Op::ExtractElement => {
-            let view: vector::ExtractElement<'b> = view(body, op);
-            (view.vector(), None, element(&body.operands(op)[1..]))
-        }
+        Op::ExtractElement => element(body, op),
         Op::InsertElement => {
             let view: vector::InsertElement<'b> = view(body, op);
-            let position = element(&body.operands(op)[2..]);
-            (view.dest(), Some(view.source()), position)
+            let values = (view.dest(), Some(view.source()));
+            part(body, op, values, open(&body.operands(op)[2..]))
         }
         _ => {
             let view: vector::Insert<'b> = view(body, op);
-            (view.dest(), Some(view.value_to_store()), view.position())
+            let values = (view.dest(), Some(view.value_to_store()));
+            part(body, op, values, known(view.position()))
         }
-    };
+    }
+}
+
+/// An op that takes a vector, then the numbers of one of its elements.
+pub(super) fn element(body: &Body, op: OpId) -> Part<'_> {
+    let (whole, position) = body
+        .operands(op)
+        .split_first()
+        .expect("the verifier requires a vector");
+    part(body, op, (*whole, None), open(position))
+}
+
+/// A position of which every number is known at run time only.
+fn open(dynamic: &[ValueId]) -> (Cow<'_, [i64]>, &[ValueId]) {
+    (vec![DYNAMIC; dynamic.len()].into(), dynamic)
+}
+
+fn part<'b>(
+    body: &'b Body,
+    op: OpId,
+    (whole, inserted): (ValueId, Option<ValueId>),
+    (numbers, dynamic): (Cow<'b, [i64]>, &'b [ValueId]),
+) -> Part<'b> {
+    let result = body.results(op)[0];
     let shape = shape_of(vector_type(body, whole));
     Part {
         whole,
         inserted,
         result,
-        position,
-        lanes: shape[position.numbers.len()..].iter().product(),
+        lanes: shape[numbers.len()..].iter().product(),
+        numbers,
+        dynamic,
         is_scalar: body.value_type(result).as_vector().is_none(),
         shape: shape.into(),
     }
-}
-
-/// The position of an element, where there is one.
-fn element(dynamic: &[ValueId]) -> Position<'_> {
-    let numbers = &[DYNAMIC][..dynamic.len()];
-    Position { numbers, dynamic }
 }
 
 /// Takes the part out, or puts it in.
@@ -97,10 +116,10 @@ pub(super) fn execute(m: &mut Machine, op: &Part<'_>) -> Step<()> {
 
 /// The first lane of the part; none for a position that there is not.
 fn first_lane(m: &Machine, op: &Part<'_>) -> Step<Option<usize>> {
-    let mut dynamic = op.position.dynamic.iter();
+    let mut dynamic = op.dynamic.iter();
     let mut first = 0;
     let mut rest: usize = op.shape.iter().product();
-    for (number, size) in op.position.numbers.iter().zip(&op.shape) {
+    for (number, size) in op.numbers.iter().zip(&op.shape) {
         let place = match *number {
             DYNAMIC => {
                 let operand = dynamic.next().expect("the verifier counts operands");
