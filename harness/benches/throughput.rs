@@ -36,8 +36,10 @@ const ROUNDS: usize = 5;
 const PASSES: &str = "--finalize-memref-to-llvm --convert-func-to-llvm --convert-arith-to-llvm \
                       --convert-cf-to-llvm --reconcile-unrealized-casts";
 
-/// Parts of this bench: each says whether its figures reach their goals.
-const PARTS: [(&str, fn() -> Result<bool>); 7] = [
+/// A part of this bench, which says whether its figures reach their goals.
+type Part = fn() -> Result<bool>;
+
+const PARTS: [(&str, Part); 7] = [
     ("steps", steps),
     ("profiles", profiles),
     ("hunts", hunts::report),

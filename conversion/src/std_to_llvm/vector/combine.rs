@@ -77,58 +77,84 @@ pub(super) fn combined(
         rw.body().value_type(result).clone(),
     );
     let element = rw.types().convert_one(source.scalar())?;
-    let how = vector::kind_of(rw.body(), op).to_owned();
+    let kind_of_sum = vector::kind_of(rw.body(), op).to_owned();
+    let sum = Sum {
+        kind: &kind_of_sum,
+        is_fused: kind == Op::Outerproduct && kind_of_sum == "add" && element.as_float().is_some(),
+        mask: inputs.mask,
+    };
     let terms = terms(rw.body(), op, kind);
-    let is_fused = kind == Op::Outerproduct && how == "add" && element.as_float().is_some();
     // A reduction has its value to start with as the second operand, the others as the last.
     let (acc, rhs) = match kind {
         Op::Reduction | Op::MultiReduction => (inputs.operands.get(1), None),
         _ => (inputs.operands.get(2), inputs.operands.get(1).copied()),
     };
     let shape = shape(&source);
+    let start = |rw: &mut LlvmRewriter<'_, '_>, place: &[i64]| match acc {
+        Some(acc) => lane(rw, *acc, place),
+        None => neutral(rw, sum.kind, &element),
+    };
     let mut lanes = BTreeMap::new();
-    for place in places(&shape) {
-        if let Some(acc) = acc {
-            let start = lane(rw, *acc, &place);
-            lanes.insert(place, start);
-        } else if inputs.mask.is_some() {
-            let start = neutral(rw, &how, &element);
-            lanes.insert(place, start);
-        }
+    if acc.is_some() || inputs.mask.is_some() {
+        lanes.extend(places(&shape).into_iter().map(|place| {
+            let start = start(rw, &place);
+            (place, start)
+        }));
     }
     for term in terms {
         let mut value = lane(rw, inputs.operands[0], &term.lhs);
+        let mut factor = None;
         if let Some((rhs, place)) = rhs.zip(term.rhs) {
             let other = lane(rw, rhs, &place);
-            let mut factors = [value, other];
-            for factor in &mut factors {
-                *factor = widened(rw, *factor, &element)?;
-            }
-            value = match lanes.get(&term.to).filter(|_| is_fused) {
-                Some(former) => fused(rw, factors, *former),
-                None => combine(rw, "mul", factors),
-            };
+            value = widened(rw, value, &element)?;
+            factor = Some(widened(rw, other, &element)?);
         }
-        let new = match lanes.get(&term.to).copied() {
-            None => value,
-            Some(former) => {
-                let sum = match is_fused {
-                    true => value,
-                    false => combine(rw, &how, [former, value]),
-                };
-                match inputs.mask {
-                    None => sum,
-                    Some(mask) => {
-                        let is_set = lane(rw, mask, &term.mask);
-                        rw.select(is_set, sum, former)
-                    }
-                }
-            }
-        };
+        let former = lanes.get(&term.to).copied();
+        let new = sum.with(rw, former, (value, factor), &term.mask);
         lanes.insert(term.to, new);
     }
     let lanes: Vec<ValueId> = lanes.into_values().collect();
     Ok(vec![assemble(rw, &ty, &shape, &lanes)])
+}
+
+/// How terms are added to what is there.
+struct Sum<'a> {
+    kind: &'a str,
+    /// Whether a product is added unrounded.
+    is_fused: bool,
+    mask: Option<ValueId>,
+}
+
+impl Sum<'_> {
+    /// What is there with one more lane or product, if the place in the mask is set.
+    fn with(
+        &self,
+        rw: &mut LlvmRewriter<'_, '_>,
+        former: Option<ValueId>,
+        (value, factor): (ValueId, Option<ValueId>),
+        place: &[i64],
+    ) -> ValueId {
+        let sum = match (former, factor) {
+            (Some(former), Some(factor)) if self.is_fused => fused(rw, [value, factor], former),
+            (former, factor) => {
+                let term = match factor {
+                    None => value,
+                    Some(factor) => combine(rw, "mul", [value, factor]),
+                };
+                match former {
+                    None => return term,
+                    Some(former) => combine(rw, self.kind, [former, term]),
+                }
+            }
+        };
+        match self.mask.zip(former) {
+            None => sum,
+            Some((mask, former)) => {
+                let is_set = lane(rw, mask, place);
+                rw.select(is_set, sum, former)
+            }
+        }
+    }
 }
 
 /// A factor as an element of the result, which may have more bits.

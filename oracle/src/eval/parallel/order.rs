@@ -180,7 +180,7 @@ impl<'b, 'r> Trial<'b, 'r> {
                 .any(|(_, value)| is_flag(value))
         };
         self.body.ops(*block).any(|op| {
-            let mut inside = self.body.nested_blocks(op).into_iter();
+            let mut inside = self.body.nested_blocks(op);
             has_flags(op) || inside.any(|block| self.body.ops(block).any(has_flags))
         })
     }
