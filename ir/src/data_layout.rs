@@ -126,6 +126,16 @@ pub(crate) fn entries_of_spec(text: &str) -> Option<Vec<(&str, &str)>> {
     entries.collect()
 }
 
+/// A key that stands twice in `dlti.dl_spec<index = 32, index = 64>`.
+pub(crate) fn repeated_key(text: &str) -> Option<&str> {
+    let entries = entries_of_spec(text)?;
+    let mut keys = entries.iter().enumerate();
+    let is_before =
+        |place: usize, key: &str| entries[..place].iter().any(|(other, _)| *other == key);
+    keys.find(|(place, (key, _))| is_before(*place, key))
+        .map(|(_, (key, _))| *key)
+}
+
 /// The two sides of the first `=` that stands in no string.
 fn key_and_value(entry: &str) -> Option<(&str, &str)> {
     let end_of_string = match entry.strip_prefix('"') {

@@ -49,20 +49,12 @@ impl Callee {
     }
 }
 
-/// What the name of a C wrapper begins with.
-const WRAPPER: &str = "_mlir_ciface_";
-
 /// The name of the function of a convention.
 pub(crate) fn symbol(name: &str, convention: Convention) -> String {
     match convention {
         Convention::Expanded | Convention::Bare => name.to_owned(),
-        Convention::CInterface => format!("{WRAPPER}{name}"),
+        Convention::CInterface => format!("_mlir_ciface_{name}"),
     }
-}
-
-/// Whether a function is a C wrapper, by its name.
-pub(crate) fn is_wrapper(symbol: &str) -> bool {
-    symbol.starts_with(WRAPPER)
 }
 
 /// The types that a lowering to an `index` of so many bits makes.

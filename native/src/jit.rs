@@ -18,15 +18,12 @@ use inkwell::targets::{
     CodeModel, FileType, InitializationConfig, RelocMode, Target, TargetMachine,
     TargetMachineOptions,
 };
-use inkwell::values::{BasicValue as _, FunctionValue};
 
-use crate::callee;
 use crate::elf::Object;
 use crate::error::Error;
 use crate::hooks;
 use crate::loader::Image;
 use crate::names;
-use crate::signature::Signature;
 
 /// Machine code of a program; the code lives as long as this.
 pub(crate) struct Code {
@@ -137,22 +134,6 @@ pub(crate) fn assembly(module: &Module<'_>, machine: &TargetMachine) -> Result<S
         .map_err(|text| Error::Compile(text.to_string()))?;
     let text = String::from_utf8_lossy(buffer.as_slice());
     Ok(text.trim_end_matches('\0').to_owned())
-}
-
-/// Takes the C wrappers out of a module that nothing in it calls and that are no entry: most are never called.
-pub(crate) fn drop_wrappers(module: &Module<'_>, entries: &[Result<Signature, Error>]) {
-    let entries = entries.iter().flatten();
-    let called: Vec<&str> = entries.map(|entry| &*entry.callee.symbol).collect();
-    let functions: Vec<FunctionValue<'_>> = module.get_functions().collect();
-    for function in functions {
-        let name = function.get_name().to_string_lossy().into_owned();
-        let is_wrapper = callee::is_wrapper(&name) && function.count_basic_blocks() > 0;
-        let pointer = function.as_global_value().as_pointer_value();
-        if is_wrapper && !called.contains(&&*name) && pointer.get_first_use().is_none() {
-            // SAFETY: nothing uses the function, and no handle to it is kept.
-            unsafe { function.delete() }
-        }
-    }
 }
 
 impl Code {

@@ -4,7 +4,6 @@
 
 use std::collections::BTreeMap;
 
-use inkwell::attributes::{Attribute, AttributeLoc};
 use inkwell::context::Context;
 use inkwell::module::Module;
 use inkwell::targets::TargetMachine;
@@ -141,32 +140,7 @@ impl<'c, 'o> Binding<'_, 'c, 'o> {
                 self.external(&builder, &mut bound, (position, external), part)?;
             }
         }
-        self.keep_calls(interface);
         Ok(bound)
-    }
-
-    /// Keeps LLVM from inlining the functions that are called along routes.
-    ///
-    /// Inlined into its wrapper, its callers and its adapters a function would be compiled once for each of them,
-    /// and none of these calls would pass values as its convention says.
-    fn keep_calls(&self, interface: &Interface) {
-        let kind = Attribute::get_named_enum_kind_id;
-        let attribute = self.context.create_enum_attribute(kind("noinline"), 0);
-        for SourceEntry { name, route, .. } in &interface.entries {
-            for convention in [Convention::Expanded, route.convention()] {
-                let symbol = callee::symbol(name, convention);
-                let functions = self.parts.iter();
-                let functions = functions.filter_map(|part| part.module.get_function(&symbol));
-                for function in functions {
-                    // The verifier refuses both, and the program says this one.
-                    let place = AttributeLoc::Function;
-                    let is_always = function.get_enum_attribute(place, kind("alwaysinline"));
-                    if is_always.is_none() {
-                        function.add_attribute(place, attribute);
-                    }
-                }
-            }
-        }
     }
 
     /// Binds a function that is called, and gives it an adapter.
@@ -282,88 +256,4 @@ pub(crate) fn global_symbols(
         })
     };
     globals.iter().map(symbol).collect()
-}
-
-#[cfg(test)]
-mod tests {
-    use inkwell::OptimizationLevel;
-    use inkwell::attributes::{Attribute, AttributeLoc};
-    use inkwell::context::Context;
-    use stridecheck_ir::Type;
-
-    use super::{Binding, Part};
-    use crate::callee::Types;
-    use crate::jit;
-    use crate::program::{Interface, Lowered, SourceEntry};
-    use crate::protocol::Options;
-    use crate::route::Route;
-
-    const PROGRAM: &str = "
-        define i32 @f(i32 %x) { ret i32 %x }
-        define i32 @g(i32 %x) alwaysinline { ret i32 %x }
-        define i32 @_mlir_ciface_f(i32 %x) { %y = call i32 @f(i32 %x) ret i32 %y }
-        define i32 @_mlir_ciface_g(i32 %x) { %y = call i32 @g(i32 %x) ret i32 %y }
-        define i32 @_mlir_ciface_h(i32 %x) { ret i32 %x }
-        define i32 @h(i32 %x) { %y = call i32 @_mlir_ciface_h(i32 %x) ret i32 %y }
-    ";
-
-    fn entry(name: &str, route: Route) -> SourceEntry {
-        let ty = Type::function(vec![Type::integer(32)], vec![Type::integer(32)]);
-        SourceEntry {
-            name: name.to_owned(),
-            ty: ty.as_function().unwrap().clone(),
-            route,
-            c_adapter: None,
-        }
-    }
-
-    #[test]
-    fn what_is_called_along_a_route_is_called_and_nothing_else_is_kept() {
-        let context = Context::create();
-        let machine = jit::machine(OptimizationLevel::Default).unwrap();
-        let part = Part::read(&context, &machine, Lowered::LlvmIr(PROGRAM)).unwrap();
-        let parts = [part];
-        let binding = Binding {
-            context: &context,
-            machine: &machine,
-            types: Types::new(&Options::default()),
-            parts: &parts,
-        };
-        let entries = vec![
-            entry("f", Route::Expanded),
-            entry("f", Route::CInterface),
-            entry("g", Route::Expanded),
-        ];
-        let interface = Interface {
-            entries,
-            ..Interface::default()
-        };
-        let bound = binding.bind(&interface).unwrap();
-        let module = &parts[0].module;
-        jit::drop_wrappers(module, &bound.entries);
-        let has = |function: &str, attribute| {
-            let kind = Attribute::get_named_enum_kind_id(attribute);
-            let function = module.get_function(function).unwrap();
-            let found = function.get_enum_attribute(AttributeLoc::Function, kind);
-            found.is_some()
-        };
-        for (function, attribute, expected) in [
-            ("f", "noinline", true),
-            ("_mlir_ciface_f", "noinline", true),
-            ("g", "noinline", false),
-            ("h", "noinline", false),
-            ("f", "optnone", false),
-            ("__stridecheck_entry_0", "optnone", true),
-        ] {
-            assert_eq!(
-                has(function, attribute),
-                expected,
-                "{function}: {attribute}"
-            );
-        }
-        let is_kept = |name| module.get_function(name).is_some();
-        assert!(is_kept("_mlir_ciface_f") && is_kept("_mlir_ciface_h"));
-        assert!(!is_kept("_mlir_ciface_g"));
-        module.verify().unwrap();
-    }
 }

@@ -194,9 +194,6 @@ impl Compiler {
         interface: &Interface,
         (bound, shown): (&Bound, &[String]),
     ) -> Result<Code, Error> {
-        if let [part] = parts.as_slice() {
-            jit::drop_wrappers(&part.module, &bound.entries);
-        }
         let aliases = names::hide(&parts, &bound.aliases);
         let (mut objects, mut compiled) = (Vec::new(), Vec::new());
         for Part { module, object } in parts {

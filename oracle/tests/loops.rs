@@ -4,6 +4,30 @@ use stridecheck_oracle::{Cell, Exit, Flow, Limits, Machine, Observed, Outcome, U
 
 use crate::machine::{read, run_line};
 
+/// MLIR promotes factors, and says nothing of wider ones or of another kind of number.
+#[test]
+fn factors_of_a_contraction_extend_to_its_accumulator() {
+    for (factor, acc, call) in [
+        ("i32", "i16", "@f([1, 2], 3)"),
+        ("f32", "i32", "@f([1.0, 2.0], 3)"),
+        ("i8", "f32", "@f([1, 2], 3.0)"),
+    ] {
+        let body = read(&format!(
+            "#row = affine_map<(i) -> (i)>
+            #one = affine_map<(i) -> ()>
+            func.func @f(%a: vector<2x{factor}>, %c: {acc}) -> {acc} {{
+              %0 = vector.contract {{indexing_maps = [#row, #row, #one], iterator_types = [\"reduction\"]}}
+                %a, %a, %c : vector<2x{factor}>, vector<2x{factor}> into {acc}
+              return %0 : {acc}
+            }}"
+        ));
+        let refused = run_line(&body, call, &Limits::default());
+        let message = refused.unwrap_err().to_string();
+        let expected = format!("expected factors that extend to `{acc}`, found `{factor}`");
+        assert!(message.contains(&expected), "{message}");
+    }
+}
+
 #[test]
 fn turns_of_parallel_loops_may_be_driven_from_outside() {
     let body = read(

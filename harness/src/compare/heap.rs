@@ -334,7 +334,9 @@ fn wrong_byte(needed: &LedgerEntry, taken: &LedgerEntry, start: usize) -> Option
 
 #[cfg(test)]
 mod tests {
+    use stridecheck_ir::FloatType;
     use stridecheck_oracle::LedgerEntry;
+    use stridecheck_oracle::float::Interval;
 
     use super::compare;
     use crate::compare::{Contract, Verdict};
@@ -378,6 +380,35 @@ mod tests {
         assert_eq!(
             verdict(needed(), taken(16, [1, 2, 4])),
             "differ: allocation 0, byte 2: expected 0x03 in the bits 0x0f, found 0x04"
+        );
+    }
+
+    #[test]
+    fn a_float_is_one_of_those_that_may_stand_there() {
+        let float = |value: f32| u64::from(value.to_bits());
+        let floats = Interval {
+            float: FloatType::F32,
+            low: float(0.5),
+            high: float(0.75),
+        };
+        let needed = LedgerEntry {
+            size_bytes: 4,
+            align_bytes: 4,
+            bytes: vec![0; 4],
+            known: vec![0; 4],
+            floats: vec![(0, floats)],
+            ..LedgerEntry::default()
+        };
+        let holding = |value: f32| LedgerEntry {
+            size_bytes: 4,
+            address: Some(16),
+            bytes: value.to_le_bytes().into(),
+            ..LedgerEntry::default()
+        };
+        assert_eq!(verdict(needed.clone(), holding(0.625)), "agree");
+        assert_eq!(
+            verdict(needed, holding(1.0)),
+            "differ: allocation 0, byte 0: expected 0x3f000000 to 0x3f400000, found 0x3f800000"
         );
     }
 

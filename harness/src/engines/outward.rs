@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use stridecheck_conversion::Options;
-use stridecheck_ir::Body;
+use stridecheck_conversion::{Options, WrapperResults};
 use stridecheck_ir::attr::Attributes;
 use stridecheck_ir::dialect::{View as _, func};
+use stridecheck_ir::{Body, Type};
 
 use crate::abi;
 use crate::abi::c::compiler::Compiler;
@@ -60,6 +60,20 @@ pub(crate) fn expected<'a>(source: &'a Body, options: &Options) -> Vec<Wanted<'a
     wanted.collect()
 }
 
+/// The function in Rust that stands behind an external one, or why there is none.
+fn in_rust(number: u64, declared: Declared<'_>, options: &Options) -> Result<String, String> {
+    let gives_structure =
+        declared.ty.results.len() > 1 || declared.ty.results.iter().any(Type::is_memref);
+    let is_by_value = options.wrapper_results == WrapperResults::ByValue;
+    if declared.convention == Convention::CInterface && is_by_value && gives_structure {
+        let why = "expected results through a leading pointer, found a structure by value";
+        return Err(why.to_owned());
+    }
+    let options = compile_options(options, OptLevel::O0);
+    let symbol = external_in_rust(number, declared, &options);
+    symbol.map_err(|why| why.to_string())
+}
+
 /// The functions in a language that stand behind those that a program calls, or why there are none.
 pub(crate) fn bodies(
     (source, code): (&Body, &Code),
@@ -83,9 +97,7 @@ pub(crate) fn bodies(
                             convention,
                             attributes,
                         };
-                        let options = compile_options(options, OptLevel::O0);
-                        let symbol = external_in_rust(number, declared, &options);
-                        symbol.map_err(|why| why.to_string())
+                        in_rust(number, declared, options)
                     }
                     Language::C(compiler) => {
                         let wanted = (Role::Callee(number), convention, ty);
@@ -135,8 +147,7 @@ pub(crate) fn check(
                     convention,
                     attributes,
                 };
-                let options = compile_options(options, OptLevel::O0);
-                external_in_rust(number, declared, &options).map_err(|why| why.to_string())?;
+                in_rust(number, declared, options)?;
             }
             Language::C(compiler) => {
                 if let Some(reason) = abi::c::program::refused(attributes) {

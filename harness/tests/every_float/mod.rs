@@ -22,6 +22,27 @@ const JUDGED: &[(&str, &str, &str)] = &[
     ("target-type=f32})@0", "arith_", LEFT),
     ("target-type=f32})@0", "cmpf_", LEFT),
     ("math-expand", "math_ceil", "known issue math-expand-ceil"),
+    // Of numbers beyond 65536 the functions are open, and the polynomials give poison.
+    (
+        "polynomial",
+        "numbers_cos_bf16",
+        "known issue math-polynomial-sin",
+    ),
+    (
+        "polynomial",
+        "numbers_sin_bf16",
+        "known issue math-polynomial-sin",
+    ),
+    (
+        "polynomial",
+        "numbers_cos_f32",
+        "known issue math-polynomial-sin",
+    ),
+    (
+        "polynomial",
+        "numbers_sin_f32",
+        "known issue math-polynomial-sin",
+    ),
     ("polynomial", "cbrt_", "known issue math-polynomial-cbrt"),
     ("polynomial", "cos_", "known issue math-polynomial-sin"),
     ("polynomial", "sin_", "known issue math-polynomial-sin"),

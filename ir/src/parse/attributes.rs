@@ -9,6 +9,7 @@ use crate::attr::{
     Attribute, Attributes, DenseArrayAttr, DistinctAttr, FlagFamily, FlagsAttr, NumberArrayAttr,
     TypedAttr,
 };
+use crate::data_layout;
 use crate::diagnostic::Diagnostic;
 use crate::dialect::arith::CMPI_PREDICATES;
 use crate::dialect::index;
@@ -336,9 +337,13 @@ impl Parser<'_> {
         }
         self.dialect_has("attributes", name, &["arith"])?;
         self.bump();
-        if ["llvm.cconv", "llvm.linkage", "llvm.tailcallkind"].contains(&name)
-            && !self.at(Kind::LeftAngle)
-        {
+        let bracketed = [
+            "dlti.dl_spec",
+            "llvm.cconv",
+            "llvm.linkage",
+            "llvm.tailcallkind",
+        ];
+        if bracketed.contains(&name) && !self.at(Kind::LeftAngle) {
             return self.expected("`<`");
         }
         self.skip_angles()?;
@@ -346,6 +351,10 @@ impl Parser<'_> {
         let dialect = name.split('.').next().unwrap_or(name);
         if ["arith", "index"].contains(&dialect) {
             let message = format!("unknown attribute `#{text}` of dialect `{dialect}`");
+            return self.fail(self.span_from(start - 1), message);
+        }
+        if let Some(key) = data_layout::repeated_key(&text) {
+            let message = format!("key `{key}` stands twice in `#{text}`, expected each once");
             return self.fail(self.span_from(start - 1), message);
         }
         if let Some(range) = text.strip_prefix("llvm.constant_range<")

@@ -4,7 +4,7 @@
 //! It is made from a signature alone, and the function may stand in the same module or in an object of its own.
 
 use crate::callee::Callee;
-use crate::emit::builder::{Access, AttributePlace, Builder, Symbols, Ty, Value};
+use crate::emit::builder::{Access, Builder, Symbols, Ty, Value};
 use crate::error::Error;
 use crate::signature::Signature;
 
@@ -23,7 +23,7 @@ pub(crate) fn emit<'c>(
     let (callee, ty) = function(builder, symbols, &signature.callee)?;
     let pointer = builder.pointer_type(0);
     let adapter_type = builder.void_type().function(&[pointer, pointer], false);
-    let adapter = declare(builder, symbols, (&name(number), adapter_type));
+    let adapter = symbols.declare(&name(number), adapter_type);
     builder.position(builder.append_block(adapter));
     let byte = builder.integer_type(8);
     let index = builder.integer_type(64);
@@ -44,20 +44,6 @@ pub(crate) fn emit<'c>(
     }
     builder.ret(None);
     Ok(())
-}
-
-/// Declares a function of ours: LLVM does not optimise it, since it is called once and tests nothing of LLVM.
-pub(crate) fn declare<'c>(
-    builder: &Builder<'c>,
-    symbols: Symbols<'_, 'c>,
-    (name, ty): (&str, Ty<'c>),
-) -> Value<'c> {
-    let function = symbols.declare(name, ty);
-    for name in ["noinline", "optnone"] {
-        let attribute = builder.attribute(name, 0).expect("LLVM knows it");
-        function.add_attribute(AttributePlace::Function, attribute);
-    }
-    function
 }
 
 /// Stores a value field by field: the fast instruction selector does not take a store of several.

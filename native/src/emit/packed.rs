@@ -19,7 +19,7 @@ pub(crate) fn emit<'c>(
     let packed = packed(builder, symbols, signature)?;
     let pointer = builder.pointer_type(0);
     let adapter_type = builder.void_type().function(&[pointer, pointer], false);
-    let adapter = adapter::declare(builder, symbols, (&adapter::name(number), adapter_type));
+    let adapter = symbols.declare(&adapter::name(number), adapter_type);
     builder.position(builder.append_block(adapter));
     let byte = builder.integer_type(8);
     let count = constant(builder, signature.slots.len() + 1);
@@ -51,7 +51,7 @@ fn packed<'c>(
     }
     let pointer = builder.pointer_type(0);
     let packed_type = builder.void_type().function(&[pointer], false);
-    let packed = adapter::declare(builder, symbols, (&name, packed_type));
+    let packed = symbols.declare(&name, packed_type);
     let (callee, ty) = adapter::function(builder, symbols, &signature.callee)?;
     builder.position(builder.append_block(packed));
     let behind = |position: usize| {

@@ -124,7 +124,7 @@ fn any_number(b: &mut Builder<'_>) -> ValueId {
         return b.operand(&Type::Index);
     }
     let distance = i64::from(b.u.byte());
-    let least = -(1_i64 << (b.width(&Type::Index) - 1));
+    let least = i64::MIN >> (64 - b.width(&Type::Index));
     let number =
         b.u.choose(&[-1 - distance, -1 - distance, distance, least + distance]);
     b.index(number)
