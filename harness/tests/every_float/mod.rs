@@ -33,16 +33,6 @@ const JUDGED: &[(&str, &str, &str)] = &[
         "numbers_sin_bf16",
         "known issue math-polynomial-sin",
     ),
-    (
-        "polynomial",
-        "numbers_cos_f32",
-        "known issue math-polynomial-sin",
-    ),
-    (
-        "polynomial",
-        "numbers_sin_f32",
-        "known issue math-polynomial-sin",
-    ),
     ("polynomial", "cbrt_", "known issue math-polynomial-cbrt"),
     ("polynomial", "cos_", "known issue math-polynomial-sin"),
     ("polynomial", "sin_", "known issue math-polynomial-sin"),
