@@ -3,12 +3,12 @@
 module {
   func.func @main() {
     %c0 = arith.constant 0 : index
-    %cst = arith.constant 0.000000e+00 : f32
-    %alloc = memref.alloc() : memref<f32>
+    %alloc = memref.alloc() : memref<i32>
     scf.forall (%arg0) = (%c0) to (12) step (2) {
       %c1 = arith.constant 1 : index
+      %0 = arith.index_cast %arg0 : index to i32
       scf.for %arg1 = %arg0 to %c0 step %c1 {
-        affine.store %cst, %alloc[] : memref<f32>
+        affine.store %0, %alloc[] : memref<i32>
       }
     }
     return

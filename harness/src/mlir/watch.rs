@@ -5,7 +5,7 @@
 //! - What MLIR's words leave open and we decided is inconclusive in a stage, never a difference.
 //! - A stage that cannot be read or executed here is passed over and counted, by the op where it is one.
 //! - A stage that the tool shows like the one before is not run again.
-//! - It has ten times the fuel of the source, as much for each byte that the source allocates, and a million more;
+//! - It has ten times the fuel of the source, as much for each byte that the source allocates, and ten thousand more;
 //!   a hundred times where ops become polynomials. Beyond that it does not end.
 
 use std::borrow::Cow;
@@ -449,8 +449,8 @@ fn without_name(text: &str) -> String {
     format!("{aliases}{first}\n{rest}")
 }
 
-/// What a stage may take beside what its source takes: a loop around one without a turn may be longer in a stage.
-const SPARE_FUEL: u64 = 1_000_000;
+/// What a stage may take beside what its source takes.
+const SPARE_FUEL: u64 = 10_000;
 
 fn judge(source: &Source<'_>, body: &Body, contract: &Contract) -> Found {
     if !contract.signatures && entry_type(body, source.call) != entry_type(source.body, source.call)

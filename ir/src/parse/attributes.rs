@@ -354,7 +354,7 @@ impl Parser<'_> {
             return self.fail(self.span_from(start - 1), message);
         }
         if let Some(key) = data_layout::repeated_key(&text) {
-            let message = format!("key `{key}` stands twice in `#{text}`, expected each once");
+            let message = format!("`dlti.dl_spec` has the key `{key}` twice");
             return self.fail(self.span_from(start - 1), message);
         }
         if let Some(range) = text.strip_prefix("llvm.constant_range<")

@@ -254,9 +254,9 @@ fn elements(
     let is_packed = matches!(kind, Op::ExpandLoad | Op::CompressStore);
     let mut taken = rw.index_constant(0);
     let mut elements = Vec::new();
-    for place in places(&lanes.shape) {
+    for (number, place) in places(&lanes.shape).into_iter().enumerate() {
         // Each row is packed by itself.
-        if place.last() == Some(&0) {
+        if is_packed && number > 0 && place.last() == Some(&0) {
             taken = rw.index_constant(0);
         }
         let mut condition = lane(rw, mask, &place);
