@@ -348,19 +348,7 @@ impl Parser<'_> {
         }
         self.skip_angles()?;
         let text = dialect_text(&self.text[start..self.previous_end]);
-        let dialect = name.split('.').next().unwrap_or(name);
-        if ["arith", "index"].contains(&dialect) {
-            let message = format!("unknown attribute `#{text}` of dialect `{dialect}`");
-            return self.fail(self.span_from(start - 1), message);
-        }
-        if let Some(key) = data_layout::repeated_key(&text) {
-            let message = format!("`dlti.dl_spec` has the key `{key}` twice");
-            return self.fail(self.span_from(start - 1), message);
-        }
-        if let Some(range) = text.strip_prefix("llvm.constant_range<")
-            && !begins_with_integer_type(range)
-        {
-            let message = format!("expected an integer type first in `#{text}`");
+        if let Some(message) = problem(name, &text) {
             return self.fail(self.span_from(start - 1), message);
         }
         self.maybe_typed(Attribute::Opaque(text))
@@ -492,6 +480,22 @@ fn escape(rest: &mut std::str::Bytes<'_>) -> Option<u8> {
             u8::try_from(value).ok()
         }
     }
+}
+
+/// What is wrong with the text of an attribute of a dialect that is kept as text.
+fn problem(name: &str, text: &str) -> Option<String> {
+    let dialect = name.split('.').next().unwrap_or(name);
+    if ["arith", "index"].contains(&dialect) {
+        return Some(format!(
+            "unknown attribute `#{text}` of dialect `{dialect}`"
+        ));
+    }
+    if let Some(key) = data_layout::repeated_key(text) {
+        return Some(format!("`dlti.dl_spec` has the key `{key}` twice"));
+    }
+    let range = text.strip_prefix("llvm.constant_range<")?;
+    let is_right = begins_with_integer_type(range);
+    (!is_right).then(|| format!("expected an integer type first in `#{text}`"))
 }
 
 /// Whether the first parameter of an attribute is a signless integer type, as `i32`.
