@@ -3,7 +3,7 @@
 //! The grammar of the text is that of LLVM's `DataLayout.cpp` in LLVM 22, which MLIR asks too.
 
 use crate::attr::Attribute;
-use crate::data_layout::{address_space, entries_of_spec, integer, pointer_numbers};
+use crate::data_layout::{address_space, entries_of_spec, integer, pointer_numbers, repeated_key};
 use crate::entity::OpId;
 use crate::verify::{Rule, Verifier};
 
@@ -35,20 +35,16 @@ impl Verifier<'_> {
 
 /// What is wrong with `#dlti.dl_spec<...>`: of its entries only those of `index` and of pointers mean something here.
 fn spec_problem(spec: &Attribute) -> Option<String> {
-    let entries = match spec {
-        Attribute::Opaque(text) => entries_of_spec(text),
+    let text = match spec {
+        Attribute::Opaque(text) => Some(text.as_str()),
         _ => None,
     };
-    let Some(entries) = entries else {
+    let Some(entries) = text.and_then(entries_of_spec) else {
         return Some(format!(
             "`dlti.dl_spec` is `{spec}`, expected `#dlti.dl_spec<...>` with entries `key = value`"
         ));
     };
-    let twice = entries.iter().enumerate().find(|(i, (key, _))| {
-        let mut before = entries[..*i].iter();
-        before.any(|(other, _)| other == key)
-    });
-    if let Some((_, (key, _))) = twice {
+    if let Some(key) = text.and_then(repeated_key) {
         return Some(format!("`dlti.dl_spec` has the key `{key}` twice"));
     }
     let problem_of =
