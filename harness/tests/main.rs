@@ -80,3 +80,6 @@ mod spec;
 mod witnesses;
 #[cfg(all(feature = "cli", feature = "native"))]
 mod worker;
+
+/// Whether everything is tested, as `./x soak` does, and not the part that a test run has time for.
+pub(crate) const SOAKS: bool = cfg!(feature = "soak");

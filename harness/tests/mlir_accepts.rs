@@ -24,6 +24,24 @@ pub(crate) fn opt(text: &str, arguments: &[&str]) -> Result<String, String> {
     run("mlir-opt", &all, text).map_err(|error| error.to_string())
 }
 
+/// What `mlir-opt` prints for each text, and nothing for one that it refuses; as few starts as that takes.
+pub(crate) fn opt_each(texts: &[&str], arguments: &[&str]) -> Vec<Option<String>> {
+    match opt(&texts.join(SPLIT_MARKER), arguments) {
+        Ok(printed) => {
+            let pieces: Vec<_> = printed.split("// -----\n").map(ToOwned::to_owned).collect();
+            assert_eq!(pieces.len(), texts.len(), "{printed}");
+            pieces.into_iter().map(Some).collect()
+        }
+        Err(_) if texts.len() == 1 => vec![None],
+        Err(_) => {
+            let (first, second) = texts.split_at(texts.len() / 2);
+            [first, second]
+                .map(|half| opt_each(half, arguments))
+                .concat()
+        }
+    }
+}
+
 /// What `mlir-translate` makes of what `mlir-opt` makes of a program of the LLVM dialect.
 pub(crate) fn translates(text: &str) -> Result<String, String> {
     let arguments = ["--mlir-to-llvmir", "--split-input-file"];

@@ -1,11 +1,13 @@
 //! What `mlir-opt` of LLVM 22 prints is printed again byte for byte, in its own form and in the generic one.
 
+use std::path::PathBuf;
+
 use stridecheck::tools::SPLIT_MARKER;
 use stridecheck_gen::{Config, program, seed_bytes};
 use stridecheck_ir::{Edition, Form, parse, print, verify};
 
 use crate::corpus::programs;
-use crate::mlir_accepts::opt;
+use crate::mlir_accepts::{opt, opt_each};
 
 const PROGRAMS: u64 = 1000;
 
@@ -34,15 +36,20 @@ fn difference(theirs: &str, form: Form) -> Option<String> {
     Some(format!("  theirs: {theirs:?}\n  ours:   {ours:?}"))
 }
 
-/// What differs in a program that `mlir-opt` accepts, in both forms; nothing if it refuses the program.
-fn differences(text: &str) -> Option<Vec<String>> {
-    let custom = opt(text, &[]).ok()?;
-    let generic = opt(text, GENERIC).expect("the program was accepted before");
-    let found = [
-        difference(&custom, Form::current()),
-        difference(&generic, Form::current().generic()),
-    ];
-    Some(found.into_iter().flatten().collect())
+/// What differs in each program that `mlir-opt` accepts, in both forms; nothing of one that it refuses.
+fn differences(texts: &[&str]) -> Vec<Option<Vec<String>>> {
+    let [customs, generics] = [&[][..], GENERIC].map(|arguments| opt_each(texts, arguments));
+    let forms = [Form::current(), Form::current().generic()];
+    let in_both = |(custom, generic): (Option<String>, Option<String>)| {
+        let both = [custom?, generic.expect("the program was accepted before")];
+        let differing = both.iter().zip(forms);
+        Some(
+            differing
+                .filter_map(|(text, form)| difference(text, form))
+                .collect(),
+        )
+    };
+    customs.into_iter().zip(generics).map(in_both).collect()
 }
 
 fn report(found: &[String]) {
@@ -57,17 +64,21 @@ fn report(found: &[String]) {
 
 #[test]
 fn the_corpus() {
-    let mut found = Vec::new();
-    let mut accepted = 0;
-    for (path, text) in programs(&["run", "ub", "open", "stage", "lower", "spec"]) {
+    let corpus = programs(&["run", "ub", "open", "stage", "lower", "spec"]);
+    let in_both_editions = |(path, text): (PathBuf, String)| {
         // Programs of the edition of 2020 are given to `mlir-opt` in the current one.
         let body = parse(&text).unwrap_or_else(|errors| panic!("{}: {errors:?}", path.display()));
-        let texts = [text, print(&body, Form::current())];
-        for differing in texts.iter().filter_map(|text| differences(text)) {
-            accepted += 1;
-            let place = |difference| format!("{}:\n{difference}", path.display());
-            found.extend(differing.into_iter().map(place));
-        }
+        let current = print(&body, Form::current());
+        [text, current].map(|text| (path.display().to_string(), text))
+    };
+    let texts: Vec<_> = corpus.into_iter().flat_map(in_both_editions).collect();
+    let all: Vec<_> = texts.iter().map(|(_, text)| text.as_str()).collect();
+    let mut found = Vec::new();
+    let mut accepted = 0;
+    for ((name, _), differing) in texts.iter().zip(differences(&all)) {
+        accepted += usize::from(differing.is_some());
+        let differing = differing.unwrap_or_default().into_iter();
+        found.extend(differing.map(|difference| format!("{name}:\n{difference}")));
     }
     assert!(accepted > 100, "only {accepted} texts were accepted");
     report(&found);
@@ -91,27 +102,31 @@ fn what_passes_make() {
         let generated = program(&seed_bytes(29, number), &Config::default());
         (format!("generated program {number}"), generated.body)
     });
+    let (names, texts): (Vec<_>, Vec<_>) = corpus
+        .chain(generated)
+        .map(|(name, body)| (name, print(&body, Form::current())))
+        .unzip();
+    let texts: Vec<_> = texts.iter().map(String::as_str).collect();
     let mut found = Vec::new();
-    let mut counts = [0; PASSES.len()];
-    for (name, body) in corpus.chain(generated) {
-        let text = print(&body, Form::current());
-        for (pass, count) in PASSES.iter().zip(&mut counts) {
-            // A pass that refuses a program has made nothing; the counts say that most do not.
-            let made = opt(&text, &[pass]).unwrap_or_default();
-            if !["scf.", "affine.", "ub."]
-                .iter()
-                .any(|word| made.contains(word))
-            {
-                continue;
-            }
-            *count += 1;
-            let errors = parse(&made).map(|body| verify(&body)).unwrap_or_default();
+    let counts = PASSES.map(|pass| {
+        // A pass that refuses a program has made nothing; the counts say that most do not.
+        let made = names.iter().zip(opt_each(&texts, &[pass]));
+        let made = made.filter_map(|(name, made)| Some((name, made?)));
+        let is_new = |(_, made): &(&String, String)| {
+            let words = ["scf.", "affine.", "ub."];
+            words.iter().any(|word| made.contains(word))
+        };
+        let (names, made): (Vec<_>, Vec<_>) = made.filter(is_new).unzip();
+        let made: Vec<_> = made.iter().map(String::as_str).collect();
+        for ((name, made), differing) in names.iter().zip(&made).zip(differences(&made)) {
+            let errors = parse(made).map(|body| verify(&body)).unwrap_or_default();
             let errors = errors.iter().map(|error| error.message.clone());
-            let differing = differences(&made).expect("mlir-opt made the program");
-            let problems = differing.into_iter().chain(errors);
+            let differing = differing.expect("mlir-opt made the program").into_iter();
+            let problems = differing.chain(errors);
             found.extend(problems.map(|problem| format!("{name} {pass}:\n{problem}")));
         }
-    }
+        made.len()
+    });
     report(&found);
     let few = counts.contains(&0) || counts.iter().sum::<usize>() < 50;
     assert!(!few, "{PASSES:?} gave {counts:?}");
@@ -124,7 +139,8 @@ fn texts_of_every_kind() {
         let name = path.display();
         for text in file.split(SPLIT_MARKER) {
             let theirs = opt(text, &[]).unwrap_or_else(|error| panic!("{name}: {error}"));
-            let mut differing = differences(text).expect("the program was accepted before");
+            let [differing] = differences(&[text]).try_into().expect("one text");
+            let mut differing: Vec<_> = differing.expect("the program was accepted before");
             let body = parse(text).unwrap_or_else(|errors| panic!("{name}: {errors:?}"));
             let printed = print(&body, Form::current());
             let again = opt(&printed, &[]).unwrap_or_else(|error| panic!("{name}: {error}"));
@@ -193,7 +209,8 @@ module attributes {foo.m = affine_map<(d0) -> (d0 + 9)>, foo.s = #s} {
 
 #[test]
 fn maps_and_sets_are_named_and_unknown_properties_stay() {
-    report(&differences(MAPS).expect("mlir-opt accepts the program"));
+    let [found] = differences(&[MAPS]).try_into().expect("one text");
+    report(&found.expect("mlir-opt accepts the program"));
     let printed = print(&parse(MAPS).expect("the program is read"), Form::current());
     let again = opt(&printed, &[]).expect("mlir-opt accepts what is printed");
     let (again, printed) = (again.trim_end(), printed.trim_end());

@@ -131,13 +131,13 @@ fn one_that_does_not_end_is_one_finding_and_the_others_go_on() {
     };
     let folder = example("own-compiler-slow", slow);
     let settings = fs::read_to_string(folder.join("stridecheck.toml")).expect("it was written");
-    let settings = settings.replace("[target.my-ir]", "[target.my-ir]\nseconds = 5");
+    let settings = settings.replace("[target.my-ir]", "[target.my-ir]\nseconds = 2");
     fs::write(folder.join("stridecheck.toml"), settings).expect("it can be written");
     let hunt = ["hunt", "--seed", "12", "--count", "12", "--no-reduce"];
     let output = stridecheck(&folder, &[&hunt[..], &["--target", "my-ir"]].concat());
     let said = said(&output);
     assert_eq!(output.status.code(), Some(1), "{said}");
-    let wanted = "expected a return, found no end in time: stage lower takes more than 5s";
+    let wanted = "expected a return, found no end in time: stage lower takes more than 2s";
     assert!(said.contains(wanted), "{said}");
     let buckets: Vec<&str> = said
         .lines()

@@ -7,6 +7,7 @@ use std::fs;
 use std::sync::Mutex;
 use std::thread;
 
+use stridecheck::engine::TimeLimit;
 use stridecheck::known_issues::Issue;
 use stridecheck::target::Front;
 use stridecheck::{Subject, Target, Verdict, Workbench};
@@ -47,11 +48,14 @@ fn program(issue: &Issue) -> String {
     fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
+fn is_hang(issue: &Issue) -> bool {
+    issue.kind.as_deref() == Some(HANG)
+}
+
 /// All witnesses, the largest batches last, where threads take them from.
 fn batches(issues: &[Issue]) -> Vec<Batch<'_>> {
     let mut batches: Vec<Batch<'_>> = Vec::new();
     for issue in issues {
-        let is_hang = |issue: &Issue| issue.kind.as_deref() == Some(HANG);
         for target in targets(issue) {
             let mut open = batches.iter_mut().filter(|batch| batch.target == target);
             let fitting = open.find(|batch| !is_hang(issue) && !is_hang(batch.issues[0]));
@@ -73,6 +77,9 @@ impl Batch<'_> {
     fn missing(&self, workbench: &Workbench) -> Vec<String> {
         let subject = workbench.subject(&self.target, 0);
         let mut subject = subject.expect("the target is there");
+        if is_hang(self.issues[0]) {
+            subject.set_time_limit(TimeLimit::Short);
+        }
         let cases = self.issues.iter().map(|issue| case(&program(issue)));
         let mut left: Vec<(&Issue, Case)> = self.issues.iter().copied().zip(cases).collect();
         let mut others = Vec::new();
