@@ -5,7 +5,7 @@
 use std::sync::Arc;
 
 use stridecheck::check::check_call;
-use stridecheck::engine::Route;
+use stridecheck::engine::{CCompiler, Language, Route};
 use stridecheck::engines::Machine as _;
 use stridecheck::engines::native::Native;
 use stridecheck::engines::oracle::observation;
@@ -21,7 +21,8 @@ use stridecheck_ir::affine::AffineMap;
 use stridecheck_ir::dialect::memref::Index;
 use stridecheck_ir::dialect::{View, affine, arith, llvm, math, memref, vector};
 use stridecheck_ir::{
-    Attribute, Body, DenseElementsAttr, Dim, OpId, OpSpec, Opcode, Place, Type, ValueId, parse,
+    Attribute, Body, DenseElementsAttr, Dim, Form, OpId, OpSpec, Opcode, Place, Type, ValueId,
+    parse, print,
 };
 use stridecheck_oracle::{Limits, RunLine, run};
 
@@ -334,9 +335,19 @@ fn descriptors_of_results_given_back_with_the_stack() {
 
 /// What is said of a program whose lowering leaves an attribute out of calls, and out of a function before.
 fn without(text: &str, level: OptLevel, left_out: Option<&'static str>) -> Verdict {
+    without_along(&Route::ALL, text, level, left_out)
+}
+
+/// The same along some routes.
+fn without_along(
+    routes: &[Route],
+    text: &str,
+    level: OptLevel,
+    left_out: Option<&'static str>,
+) -> Verdict {
     let native = Native::in_worker(Options::default()).expect("a worker starts");
     let mut native = native.at_level(level).expect("a worker starts");
-    native.set_routes(&Route::ALL);
+    native.set_routes(routes);
     let mut native = native.with_lowering(Box::new(move |body, options| {
         let declaration = body.symbol("g").expect("the program has the function");
         if left_out == Some("arg_attrs") {
@@ -353,12 +364,17 @@ fn without(text: &str, level: OptLevel, left_out: Option<&'static str>) -> Verdi
         }
         Ok(())
     }));
+    judged(text, &mut native)
+}
+
+/// What is said of the first call of a program.
+fn judged(text: &str, native: &mut Native) -> Verdict {
     let body = parse(text).expect("the text is right");
     let lines = RunLine::parse_all(text, &body);
     let line = lines.expect("the run lines are right").remove(0);
     let run = run(&body, &line.call, &Limits::default()).expect("the oracle can run it");
     let expected = observation(&body, &run);
-    check_call(&body, &line.call, &expected, &mut native).verdict
+    check_call(&body, &line.call, &expected, native).verdict
 }
 
 const SMALL: &str = "
@@ -379,6 +395,50 @@ fn small_integers_that_a_call_does_not_extend() {
     assert!(right.is_agreement(), "{right}");
     let wrong = without(SMALL, OptLevel::O0, Some("arg_attrs"));
     assert!(matches!(wrong, Verdict::Differ(_)), "{wrong}");
+}
+
+/// All that the scope takes in its loop is more than the stack has.
+#[test]
+fn a_scope_in_a_loop_that_gives_nothing_back() {
+    let text = include_str!("../../corpus/run/alloca_scope-in-a-loop.mlir");
+    let checked = |is_wrong: bool| {
+        let native = Native::in_worker(Options::default()).expect("a worker starts");
+        let native = native.at_level(OptLevel::O0).expect("a worker starts");
+        let mut native = native.with_lowering(Box::new(move |body, options| {
+            lower(body, options)?;
+            let text = print(body, Form::current());
+            let restores = |line: &&str| line.contains("llvm.intr.stackrestore");
+            assert_eq!(text.lines().filter(restores).count(), 1, "{text}");
+            if is_wrong {
+                let kept = text.lines().filter(|line| !restores(line));
+                let kept = kept.collect::<Vec<_>>().join("\n");
+                *body = parse(&kept).expect("the text without it is right");
+            }
+            Ok(())
+        }));
+        judged(text, &mut native)
+    };
+    assert!(checked(false).is_agreement());
+    let wrong = checked(true);
+    assert!(matches!(wrong, Verdict::Differ(_)), "{wrong}");
+}
+
+/// C extends integers of 8 and 16 bits with their sign and others with zeros, and uses them so where the call promises it.
+#[test]
+fn small_integers_that_a_call_of_c_does_not_extend() {
+    let along = [Route::Outward(Language::C(CCompiler::Clang))];
+    for (ty, name) in [("i8", "signext"), ("i16", "signext"), ("i5", "zeroext")] {
+        let text = format!(
+            "// run: @f(0x1234F6F8)\n// extern: derived\n\
+             func.func private @g({ty} {{llvm.{name}}}) -> i32\n\
+             func.func @f(%w: i64) -> i32 {{\n  %a = arith.trunci %w : i64 to {ty}\n  \
+             %0 = call @g(%a) : ({ty}) -> i32\n  return %0 : i32\n}}\n"
+        );
+        let right = without_along(&along, &text, OptLevel::O0, None);
+        assert!(right.is_agreement(), "{ty}: {right}");
+        let wrong = without_along(&along, &text, OptLevel::O0, Some("arg_attrs"));
+        assert!(matches!(wrong, Verdict::Differ(_)), "{ty}: {wrong}");
+    }
 }
 
 /// Without optimisation both conventions pass numbers alike on x86-64, so nobody can see the difference there.

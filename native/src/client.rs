@@ -542,6 +542,10 @@ fn death_of_run(status: ExitStatus, said: &str) -> Ending {
         (Some(process::EXCEEDED), _) => {
             Ending::Unsupported("the program wants more memory than a run may have".to_owned())
         }
+        (Some(process::NO_STACK), _) => Ending::Failed {
+            stage: Stage::Run,
+            message: "the stack is full".to_owned(),
+        },
         (Some(process::UNABLE), _) => unable(said),
         (_, Some(signal)) => Ending::Crashed { signal },
         _ => Ending::Failed {

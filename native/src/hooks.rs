@@ -8,7 +8,7 @@ use std::sync::{Mutex, PoisonError};
 
 use crate::emit::{stack, stub};
 use crate::observation::{Ending, Observation};
-use crate::process::{EXCEEDED, TRAPPED, is_worker, leave, tell};
+use crate::process::{EXCEEDED, NO_STACK, TRAPPED, is_worker, leave, tell};
 use crate::protocol::Reply;
 use crate::{copy, external, memory, soft};
 
@@ -110,7 +110,11 @@ extern "C" fn free(address: *mut u8) {
 }
 
 extern "C" fn take_stack(size_bytes: usize, align_bytes: usize) -> *mut u8 {
-    got(memory::with(|heap| heap.push(size_bytes, align_bytes)))
+    let address = memory::with(|heap| heap.push(size_bytes, align_bytes));
+    if address.is_null() && is_worker() {
+        leave(NO_STACK);
+    }
+    address
 }
 
 extern "C" fn stack_depth() -> usize {

@@ -18,6 +18,9 @@ pub(crate) const REFUSED: i32 = 79;
 /// The exit code of a worker that cannot go on, for want of memory or threads.
 pub(crate) const UNABLE: i32 = 80;
 
+/// The exit code of a worker whose program took all of the stack, which is several times what the oracle lets it have.
+pub(crate) const NO_STACK: i32 = 81;
+
 /// The stream to the client, for what is told by handlers and hooks; set in a worker only.
 static STREAM: OnceLock<UnixStream> = OnceLock::new();
 

@@ -16,7 +16,7 @@ use stridecheck_ir::verify::type_problem;
 use stridecheck_ir::{Edition, Type, parse_type};
 
 use crate::abi::c::names::c_names;
-use crate::abi::c::{Function, Prototype, Side, Types, Way};
+use crate::abi::c::{Extended, Function, Prototype, Side, Types, Way};
 use crate::abi::machine::Machine;
 use crate::abi::predict::{Lowered, Refusal};
 use crate::abi::{layout, predict};
@@ -293,7 +293,13 @@ fn of_function(options: &Options, name: &str, ty: &FunctionType) -> Result<Descr
 fn c_wrapper(options: &Options, name: &str, ty: &FunctionType, text: &mut String) -> Value {
     let mut types = Types::new(options);
     let c_name = &c_names([name])[0];
-    let function = Function { name, c_name, ty };
+    let extended = Extended::default();
+    let function = Function {
+        name,
+        c_name,
+        ty,
+        extended,
+    };
     let prototype = Prototype::new(&mut types, function, Way::Wrapper, Side::Caller);
     let checked = prototype.and_then(|prototype| prototype.check().map(|()| prototype));
     match checked {

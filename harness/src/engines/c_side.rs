@@ -10,9 +10,9 @@ use stridecheck_conversion::Options;
 use stridecheck_ir::Type;
 use stridecheck_ir::types::FunctionType;
 
-use crate::abi::c::Way;
 use crate::abi::c::adapter::{Adapters, Program, entry_symbol};
 use crate::abi::c::compiler::{CompilerError, Installed, START_TIME, TIME};
+use crate::abi::c::{Extended, Way};
 use crate::engine::{CCompiler, Convention};
 
 /// What C code does with a function.
@@ -24,11 +24,11 @@ pub enum Role {
     Callee(u64),
 }
 
-/// What C code is wanted for: what it does, in which convention, and the type of the function.
-pub type Wanted<'a> = (Role, Convention, &'a FunctionType);
+/// What C code is wanted for: what it does, in which convention, the type of the function and what that promises.
+pub type Wanted<'a> = (Role, Convention, (&'a FunctionType, Extended));
 
 /// The compiler, and what is compiled.
-type Key = (CCompiler, Role, Convention, String);
+type Key = (CCompiler, Role, Convention, String, Extended);
 
 /// A function of an object: it calls functions of a signature, or stands behind one.
 #[derive(Clone, Debug)]
@@ -139,9 +139,9 @@ impl CSide {
     }
 }
 
-fn key(compiler: CCompiler, (role, convention, ty): Wanted<'_>) -> Key {
+fn key(compiler: CCompiler, (role, convention, (ty, extended)): Wanted<'_>) -> Key {
     let ty = Type::function(ty.inputs.clone(), ty.results.clone());
-    (compiler, role, convention, ty.to_string())
+    (compiler, role, convention, ty.to_string(), extended)
 }
 
 pub(crate) fn way(convention: Convention) -> Way {

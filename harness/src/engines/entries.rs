@@ -10,7 +10,7 @@ use stridecheck_ir::dialect::{View as _, func};
 use stridecheck_ir::types::FunctionType;
 
 use crate::abi::c::compiler::Compiler;
-use crate::abi::c::{Function, legal, program};
+use crate::abi::c::{Extended, Function, legal, program};
 use crate::callers;
 use crate::engine::{CCompiler, Convention, Route};
 use crate::engines::c_side::way;
@@ -97,6 +97,7 @@ impl<'a> Called<'a> {
             name: "callee",
             c_name: "callee",
             ty: self.ty(),
+            extended: Extended::default(),
         };
         let agreed = legal(options, function, way(convention), installed(compiler));
         agreed.map_err(|reason| reason.to_string())

@@ -20,6 +20,7 @@ use stridecheck_ir::types::FunctionType;
 use stridecheck_ir::{Body, Form, Type, print};
 use stridecheck_oracle::{Call, Externals};
 
+use crate::abi::c::Extended;
 use crate::callers::call_along;
 use crate::deadline;
 use crate::engine::{
@@ -193,7 +194,8 @@ impl Machine for Native {
                 let function = function.and_then(|op| func::Func::cast(body, op));
                 let ways = conventions.iter().map(|way| (Role::Caller, *way));
                 functions.extend(ways.filter_map(|(role, way)| {
-                    function.map(|function| (role, way, function.function_type()))
+                    let ty = function?.function_type();
+                    Some((role, way, (ty, Extended::default())))
                 }));
                 if is_outward {
                     functions.extend(outward::expected(body, &self.options));
@@ -366,7 +368,8 @@ impl<'a> Ready<'a> {
         let why = |why: String| format!("route {route}: `{name}`: {why}");
         match route {
             Route::C(compiler, convention) => {
-                let wanted = (compiler, (Role::Caller, convention, called.ty()));
+                let ty = (called.ty(), Extended::default());
+                let wanted = (compiler, (Role::Caller, convention, ty));
                 let mut c_side = self.engine.c_side.borrow_mut();
                 let options = &self.engine.options;
                 let adapter = in_c(options, &mut c_side, wanted, called.attributes());
@@ -395,7 +398,8 @@ impl<'a> Ready<'a> {
         for entry in entries {
             if let Route::C(compiler, convention) = entry.route {
                 let options = &self.engine.options;
-                let wanted = (Role::Caller, convention, &entry.ty);
+                let ty = (&entry.ty, Extended::default());
+                let wanted = (Role::Caller, convention, ty);
                 let adapter = c_side.adapter(options, compiler, wanted);
                 let adapter = adapter.expect("the entry was made of it");
                 if !objects

@@ -8,6 +8,7 @@ use stridecheck_ir::dialect::{View as _, func};
 use stridecheck_ir::{Body, Type};
 
 use crate::abi;
+use crate::abi::c::Extended;
 use crate::abi::c::compiler::Compiler;
 use crate::engine::{CCompiler, Convention, Language};
 use crate::engines::Code;
@@ -55,7 +56,8 @@ pub(crate) fn expected<'a>(source: &'a Body, options: &Options) -> Vec<Wanted<'a
             false => Convention::Expanded,
         };
         let role = Role::Callee(external_number(position, convention));
-        (role, convention, function.function_type())
+        let ty = (function.function_type(), Extended::of(attributes));
+        (role, convention, ty)
     });
     wanted.collect()
 }
@@ -100,6 +102,7 @@ pub(crate) fn bodies(
                         in_rust(number, declared, options)
                     }
                     Language::C(compiler) => {
+                        let ty = (ty, Extended::of(attributes));
                         let wanted = (Role::Callee(number), convention, ty);
                         let adapter = in_c(options, c_side, (compiler, wanted), attributes);
                         adapter.map(|adapter| bodies.take(adapter))
@@ -157,6 +160,7 @@ pub(crate) fn check(
                     name: "callee",
                     c_name: "callee",
                     ty,
+                    extended: Extended::of(attributes),
                 };
                 let agreed = abi::c::legal(options, function, way(convention), installed(compiler));
                 agreed.map_err(|reason| reason.to_string())?;

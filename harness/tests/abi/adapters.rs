@@ -6,7 +6,7 @@ use std::process::Command;
 
 use stridecheck::abi::c::adapter::{Adapters, EXTERNAL, Program, frame_bytes, offsets};
 use stridecheck::abi::c::compiler::Installed;
-use stridecheck::abi::c::{Side, Way};
+use stridecheck::abi::c::{Extended, Side, Way};
 use stridecheck::abi::layout;
 use stridecheck::abi::predict::{self, Lowered};
 use stridecheck::tools;
@@ -65,10 +65,15 @@ fn crossings(compiler: &Installed, options: &Options) -> (String, Vec<Crossing>)
                 let name = format!("f{i}_{k}");
                 let number = 4 * i + 2 * j + k;
                 let added = match side {
-                    Side::Caller => adapters.entry(program, number, way, ty),
+                    Side::Caller => adapters.entry(program, number, way, (ty, Extended::default())),
                     Side::Callee => {
                         let called = u64::try_from(number).expect("it is small");
-                        let external = adapters.external(program, called, (&name, way), ty);
+                        let external = adapters.external(
+                            program,
+                            called,
+                            (&name, way),
+                            (ty, Extended::default()),
+                        );
                         external.map(drop)
                     }
                 };
@@ -383,9 +388,14 @@ fn programs_of_one_file_have_symbols_of_their_own() {
             options: &options,
         };
         let ty = function_type("(memref<?xf32>) -> (memref<?xf32>, i1)");
-        let entry = adapters.entry(program, 0, Way::Wrapper, &ty);
+        let entry = adapters.entry(program, 0, Way::Wrapper, (&ty, Extended::default()));
         entry.expect("it can be called");
-        let external = adapters.external(program, 1, ("puts", Way::Expanded), &ty);
+        let external = adapters.external(
+            program,
+            1,
+            ("puts", Way::Expanded),
+            (&ty, Extended::default()),
+        );
         external.expect("it can be defined");
     }
     for compiler in compilers() {
@@ -421,7 +431,7 @@ fn a_layout_that_c_does_not_share_is_seen_by_the_compiler() {
         options: &options,
     };
     adapters
-        .entry(program, 0, Way::Expanded, &ty)
+        .entry(program, 0, Way::Expanded, (&ty, Extended::default()))
         .expect("it can be called");
     let wrong = adapters
         .text()

@@ -6,7 +6,7 @@ use stridecheck::abi::c::compiler::{Compiler, Installed};
 use stridecheck::abi::c::driver::Driver;
 use stridecheck::abi::c::header::{Item, header};
 use stridecheck::abi::c::names::c_names;
-use stridecheck::abi::c::{Function, Side, Way, legal};
+use stridecheck::abi::c::{Extended, Function, Side, Way, legal};
 use stridecheck::abi::{layout, predict};
 use stridecheck_conversion::{IndexWidth, Options, WrapperResults};
 use stridecheck_ir::types::FunctionType;
@@ -44,6 +44,7 @@ fn items<'a>(types: &'a [FunctionType], names: &'a [String]) -> Vec<Item<'a>> {
             name,
             c_name: name,
             ty,
+            extended: Extended::default(),
         },
         side: [Side::Caller, Side::Callee][i % 2],
         ways: Way::ALL.to_vec(),
@@ -126,6 +127,7 @@ fn verdict(ty: &str, way: Way, compiler: Compiler) -> String {
         name: "f",
         c_name: "f",
         ty: &ty,
+        extended: Extended::default(),
     };
     let legal = legal(&Options::current(), function, way, compiler);
     legal.map_or_else(|reason| reason.to_string(), |()| "legal".to_owned())

@@ -8,7 +8,7 @@ use std::mem::{align_of, offset_of, size_of};
 use std::process::Command;
 
 use stridecheck::abi::c::compiler::Installed;
-use stridecheck::abi::c::{Function, Prototype, Side, Types, Way};
+use stridecheck::abi::c::{Extended, Function, Prototype, Side, Types, Way};
 use stridecheck::abi::{layout, predict};
 use stridecheck::tools;
 use stridecheck_conversion::{IndexWidth, Options};
@@ -201,6 +201,7 @@ fn by_c(compiler: &Installed) -> BTreeMap<Key, Row> {
             name: "f",
             c_name: "f",
             ty: &ty,
+            extended: Extended::default(),
         };
         let prototype = Prototype::new(&mut types, function, Way::Wrapper, Side::Caller);
         if prototype

@@ -14,7 +14,9 @@ use stridecheck_ir::types::FunctionType;
 use crate::abi::c::compiler::Compiler;
 use crate::abi::c::names::quoted;
 use crate::abi::c::types::declare;
-use crate::abi::c::{Definition, Function, Parameter, Prototype, Reason, Side, Types, Way};
+use crate::abi::c::{
+    Definition, Extended, Function, Parameter, Prototype, Reason, Side, Types, Way,
+};
 use crate::abi::layout;
 use crate::abi::predict::Lowered;
 
@@ -64,13 +66,14 @@ impl Adapters {
         program: Program<'_>,
         number: usize,
         way: Way,
-        ty: &FunctionType,
+        (ty, extended): (&FunctionType, Extended),
     ) -> Result<(), Reason> {
         let name = entry_symbol(program.prefix, number);
         let own = Function {
             name: "callee",
             c_name: &name,
             ty,
+            extended,
         };
         let prototype = self.prototype(program, own, way, Side::Caller)?;
         let mut text = asserted(&prototype, &name);
@@ -120,13 +123,14 @@ impl Adapters {
         program: Program<'_>,
         number: u64,
         (function, way): (&str, Way),
-        ty: &FunctionType,
+        (ty, extended): (&FunctionType, Extended),
     ) -> Result<String, Reason> {
         let name = format!("{}__external_{}", program.prefix, self.externals);
         let own = Function {
             name: function,
             c_name: &name,
             ty,
+            extended,
         };
         let prototype = self.prototype(program, own, way, Side::Callee)?;
         self.externals += 1;
@@ -237,8 +241,18 @@ pub fn frame_bytes(function: &Lowered) -> u64 {
     offsets(function).last().map_or(0, |offset| offset + bytes)
 }
 
-/// A value without what stands above the bits that count.
+/// A value without what stands above the bits that count; one that is promised to be extended and is not is another value.
 fn cut(value: &str, of: &Parameter) -> String {
+    if let Some(bits) = of.extended {
+        let low = match bits {
+            8 | 16 => format!("(int{bits}_t)full"),
+            _ => format!("(int32_t)((uint32_t)full & {}u)", u32::MAX >> (32 - bits)),
+        };
+        // The compiler must not see that the one follows from the other.
+        return format!(
+            "({{ int32_t full = {value}; __asm__(\"\" : \"+r\"(full)); {low} ^ (full != {low}); }})"
+        );
+    }
     match of.bits {
         None => value.to_owned(),
         Some(bits) => format!("(uint64_t){value} & {}u", u64::MAX >> (64 - bits)),

@@ -15,6 +15,8 @@ pub mod program;
 mod prototype;
 mod types;
 
+use stridecheck_ir::Attribute;
+use stridecheck_ir::attr::Attributes;
 use stridecheck_ir::types::FunctionType;
 
 pub use legal::legal;
@@ -30,6 +32,37 @@ pub struct Function<'a> {
     pub c_name: &'a str,
     /// Its type.
     pub ty: &'a FunctionType,
+    /// What its attributes promise.
+    pub extended: Extended,
+}
+
+/// The arguments of fewer than 32 bits that the caller promises to extend, a bit for each, so that C uses them as they are.
+///
+/// Those behind the 64th are cut off. Of results LLVM uses no such promise on x86-64: they are extended by the caller.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Extended(u64);
+
+impl Extended {
+    /// What the attributes of a function promise; [`program::refused`] tells where C extends otherwise.
+    pub fn of(attributes: &Attributes) -> Self {
+        let Some(Attribute::Array(each)) = attributes.find("arg_attrs") else {
+            return Self::default();
+        };
+        let is_extended = |own: &Attribute| match own {
+            Attribute::Dictionary(own) => ["llvm.signext", "llvm.zeroext"]
+                .iter()
+                .any(|name| own.find(name).is_some()),
+            _ => false,
+        };
+        let bits = each.iter().take(64).enumerate();
+        let bits = bits.map(|(position, own)| u64::from(is_extended(own)) << position);
+        Self(bits.sum())
+    }
+
+    /// Whether an argument is extended.
+    pub(crate) fn contains(self, position: usize) -> bool {
+        position < 64 && self.0 >> position & 1 == 1
+    }
 }
 
 /// The calling convention that C uses.

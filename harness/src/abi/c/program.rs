@@ -7,7 +7,7 @@ use stridecheck_ir::dialect::{View as _, func, memref};
 use stridecheck_ir::{Attribute, Body, OpId, Opcode, Type};
 
 use crate::abi::c::header::Item;
-use crate::abi::c::{Function, Reason, Side, Way};
+use crate::abi::c::{Extended, Function, Reason, Side, Way};
 
 /// Attributes of arguments and results that C has no word for.
 const PASSED_OTHERWISE: [&str; 8] = [
@@ -29,6 +29,7 @@ pub fn items<'a>(options: &Options, body: &'a Body, c_names: &'a [String]) -> Ve
             name: function.name(),
             c_name,
             ty: function.function_type(),
+            extended: Extended::default(),
         },
         side: match function.is_declaration() {
             true => Side::Callee,

@@ -3,6 +3,7 @@
 //! Integers of fewer than 32 bits are where C and LLVM differ, since LLVM leaves open what stands above them:
 //! - A result `i1` is a byte of which only the lowest bit counts: C would take a `_Bool` to be 0 or 1 as a whole.
 //! - A function in C takes such an integer as one of 32 bits, and has to cut it off: clang takes a narrower one for extended.
+//! - Where the other side promises that it is extended, C takes it in its own type, and trusts that.
 //! - Of a result or parameter of an odd width, what stands above its bits has to be cut off too.
 
 use std::fmt::Write as _;
@@ -25,6 +26,8 @@ pub struct Parameter {
     pub memory: String,
     /// How many bits count, where its type has more.
     pub bits: Option<u32>,
+    /// How many bits it has, where the other side promises that those above are copies of its sign or zeros.
+    pub extended: Option<u32>,
 }
 
 /// A function as C declares it.
@@ -134,7 +137,8 @@ impl Writer<'_, '_> {
             self.push(format!("{} *", whole.c), "results".to_owned());
         }
         for (i, ty) in function.ty.inputs.iter().enumerate() {
-            self.argument(&format!("arg{i}"), ty)?;
+            let is_extended = self.side == Side::Callee && function.extended.contains(i);
+            self.argument(&format!("arg{i}"), ty, is_extended)?;
         }
         Ok(whole.filter(|_| !leads))
     }
@@ -177,7 +181,7 @@ impl Writer<'_, '_> {
         })
     }
 
-    fn argument(&mut self, name: &str, ty: &Type) -> Result<(), Reason> {
+    fn argument(&mut self, name: &str, ty: &Type, is_extended: bool) -> Result<(), Reason> {
         match (ty, self.way) {
             (Type::MemRef(_) | Type::UnrankedMemRef(_), Way::Wrapper) => {
                 let descriptor = self.types.value(ty)?;
@@ -195,7 +199,7 @@ impl Writer<'_, '_> {
                 self.push(rank.to_owned(), format!("{name}_rank"));
                 self.push("void *".to_owned(), format!("{name}_descriptor"));
             }
-            _ => self.scalar(name, ty)?,
+            _ => self.scalar(name, ty, is_extended)?,
         }
         Ok(())
     }
@@ -215,20 +219,23 @@ impl Writer<'_, '_> {
         Ok(())
     }
 
-    fn scalar(&mut self, name: &str, ty: &Type) -> Result<(), Reason> {
+    fn scalar(&mut self, name: &str, ty: &Type, is_extended: bool) -> Result<(), Reason> {
         let named = self.types.value(ty)?;
         let plain = self.plain(named, name);
-        let width = match ty {
-            Type::Integer(integer) => Some(integer.width),
-            _ => None,
-        };
-        let is_wide = matches!(width, Some(0..32)) && self.side == Side::Callee;
-        let c = match is_wide {
-            true => "uint32_t".to_owned(),
-            false => plain.c.clone(),
-        };
-        let bits = odd_bits(ty).or(width.filter(|_| is_wide));
-        self.parameters.push(Parameter { c, bits, ..plain });
+        let narrow = narrow_bits(ty).filter(|_| self.side == Side::Callee);
+        let bits = odd_bits(ty);
+        self.parameters.push(match narrow {
+            Some(_) if is_extended => Parameter {
+                extended: narrow,
+                ..plain
+            },
+            Some(_) => Parameter {
+                c: "uint32_t".to_owned(),
+                bits: bits.or(narrow),
+                ..plain
+            },
+            None => Parameter { bits, ..plain },
+        });
         Ok(())
     }
 
@@ -255,6 +262,15 @@ fn passed(c: &str, name: &str) -> Parameter {
         c: c.to_owned(),
         memory: c.to_owned(),
         bits: None,
+        extended: None,
+    }
+}
+
+/// The bits of an integer that is passed as one of 32 bits.
+fn narrow_bits(ty: &Type) -> Option<u32> {
+    match ty {
+        Type::Integer(integer) => Some(integer.width).filter(|width| (1..32).contains(width)),
+        _ => None,
     }
 }
 

@@ -11,7 +11,7 @@ use stridecheck_ir::{Body, Type};
 use crate::abi::c::driver::Driver;
 use crate::abi::c::header::{Item, header};
 use crate::abi::c::names::c_names;
-use crate::abi::c::{Function, Side, Way, program};
+use crate::abi::c::{Extended, Function, Side, Way, program};
 use crate::campaign::findings::Folder;
 use crate::cli::{Failure, Report};
 
@@ -46,6 +46,7 @@ pub(super) fn of_type(
             name: "f",
             c_name: "f",
             ty: ty.as_function().unwrap_or(&one),
+            extended: Extended::default(),
         },
         side: Side::Caller,
         ways: Way::ALL.to_vec(),
