@@ -122,7 +122,7 @@ pub struct Fault {
 }
 
 /// The kinds of undefined behaviour; `docs/semantics.md` has a heading for each.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum UbKind {
     /// A division or remainder by zero.
     DivisionByZero,

@@ -187,7 +187,7 @@ fn ending(failure: Failure) -> Ending {
         ),
     };
     let message = match failure.pass {
-        Some(pass) => format!("{}: {said}", kind.after(&pass)),
+        Some(pass) => format!("{kind} after {pass}: {said}"),
         None => format!("{kind}: {said}"),
     };
     Ending::Failed {

@@ -9,7 +9,6 @@
 //!   a hundred times where ops become polynomials. Beyond that it does not end.
 
 use std::borrow::Cow;
-use std::fmt;
 
 use stridecheck_ir::dialect::func;
 use stridecheck_ir::types::FunctionType;
@@ -25,6 +24,7 @@ use crate::check::without_numbers;
 use crate::compare::{COPIES_DIFFER, Contract, Difference, Verdict, compare_under};
 use crate::engine::{Ending, Observation};
 use crate::engines::oracle::{observation, shown_approximated};
+pub use stridecheck_native::fault::FaultKind;
 
 /// A program with a call of it and what the oracle saw.
 #[derive(Clone, Copy, Debug)]
@@ -81,60 +81,6 @@ pub struct PassFault {
     pub after: Option<String>,
 }
 
-/// What a pass did wrong.
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, serde::Serialize, serde::Deserialize,
-)]
-#[serde(rename_all = "kebab-case")]
-pub enum FaultKind {
-    /// The program does something else.
-    WrongCode,
-    /// The program does something undefined.
-    Undefined,
-    /// The program does not end.
-    Endless,
-    /// `mlir-opt`'s verifier refuses what the pass gives, or the tool gives no program although it ends with success.
-    InvalidIr,
-    /// The tool crashes.
-    Crash,
-    /// The tool does not end.
-    Hang,
-    /// The tool wants more memory than it may have.
-    OutOfMemory,
-}
-
-impl fmt::Display for FaultKind {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::WrongCode => "wrong code",
-            Self::Undefined => "undefined behaviour",
-            Self::Endless => "no end",
-            Self::InvalidIr => "invalid IR",
-            Self::Crash => "crash",
-            Self::Hang => "hang",
-            Self::OutOfMemory => "out of memory",
-        })
-    }
-}
-
-impl FaultKind {
-    /// Every kind.
-    pub const ALL: [Self; 7] = [
-        Self::WrongCode,
-        Self::Undefined,
-        Self::Endless,
-        Self::InvalidIr,
-        Self::Crash,
-        Self::Hang,
-        Self::OutOfMemory,
-    ];
-
-    /// What went wrong, and behind which pass.
-    pub(crate) fn after(self, pass: &str) -> String {
-        format!("{self} after {pass}")
-    }
-}
-
 impl PassFault {
     /// What the first of the passes in question got that is one of these.
     pub fn got_by(&self, is_one: impl Fn(&str) -> bool) -> Option<&str> {
@@ -163,8 +109,8 @@ impl PassFault {
         };
         Difference {
             place: match self.later.last() {
-                None => self.kind.after(&self.pass.to_string()),
-                Some(last) => self.kind.after(&format!("{} to {last}", self.pass)),
+                None => format!("{} after {}", self.kind, self.pass),
+                Some(last) => format!("{} after {} to {last}", self.kind, self.pass),
             },
             expected,
             actual,
