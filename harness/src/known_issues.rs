@@ -18,7 +18,8 @@ use stridecheck_ir::{Body, Form, print};
 
 use crate::check::Checked;
 use crate::engine::{Ending, Route};
-use crate::mlir::{FaultKind, PassCall, Pipeline};
+use crate::finding::FaultKind;
+use crate::mlir::{PassCall, Pipeline};
 use crate::packed::has_packed_lanes;
 use crate::target::{Front, Target};
 
@@ -303,14 +304,13 @@ impl Issue {
         match (&checked.fault, &self.pass) {
             (_, Some(_)) if self.lowering => false,
             (Some(fault), Some(_)) => {
-                let mut passes = std::iter::once(&fault.pass).chain(&fault.later);
-                passes.any(|of| self.is_of_pass(&of.name))
+                fault.in_question().any(|of| self.is_of_pass(&of.name))
                     && self.releases.contains(&fault.release)
                     && self
                         .kind
                         .as_ref()
                         .is_none_or(|kind| *kind == fault.kind.to_string())
-                    && (self.says.is_empty() || says(&fault.message))
+                    && (self.says.is_empty() || says(&fault.detail.to_string()))
             }
             (None, None) if self.has_cure() || !self.is_of(checked.target.as_ref()) => false,
             (None, None) if self.says.is_empty() => {

@@ -15,6 +15,7 @@ pub mod cut;
 pub mod deadline;
 pub mod engine;
 pub mod engines;
+pub mod finding;
 pub mod known_issues;
 pub mod mlir;
 mod packed;
@@ -23,6 +24,7 @@ pub mod subject;
 pub mod target;
 pub mod tools;
 pub mod transforms;
+mod words;
 pub mod workbench;
 
 pub use check::{Checked, Subject, check_call, check_case};

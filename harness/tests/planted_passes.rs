@@ -3,8 +3,9 @@
 use std::sync::Arc;
 
 use stridecheck::engines::lowerer::Lowerer;
+use stridecheck::finding::{FaultKind, PassFault};
 use stridecheck::known_issues::KnownIssues;
-use stridecheck::mlir::{FaultKind, PassFault, Stages};
+use stridecheck::mlir::Stages;
 use stridecheck::subject::{Parts, TargetSubject};
 use stridecheck::{Subject as _, Target};
 use stridecheck_conversion::transform::{TRANSFORMS, TransformRow};
@@ -66,7 +67,7 @@ fn found(name: &str, rows: &'static [TransformRow]) -> PassFault {
     let checked = subject.check_all(&numbers, &cases);
     let mut faults = checked.into_iter().filter_map(|checked| checked.fault);
     let fault = faults.next().expect("a program shows the fault");
-    assert_eq!(fault.pass.name, name, "{}", fault.message);
+    assert_eq!(fault.pass.name, name, "{}", fault.detail);
     assert_eq!(fault.earlier.len(), 1);
     assert_eq!(fault.release, 0);
     fault

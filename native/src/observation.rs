@@ -6,7 +6,7 @@ use std::fmt;
 use std::time::Duration;
 
 use stridecheck_ir::Span;
-use stridecheck_oracle::{Buffer, ExternalCall, GlobalEntry, LedgerEntry, Observed};
+use stridecheck_oracle::{Buffer, ExternalCall, GlobalEntry, LedgerEntry, Observed, UbKind};
 
 use crate::sighting::Sighting;
 use crate::stage::Stage;
@@ -54,8 +54,10 @@ pub enum Ending {
     Trapped(Option<String>),
     /// The program did something undefined; only the oracle sees this.
     Undefined {
-        /// Which rule was broken, with the values that show it.
-        what: String,
+        /// Which rule was broken.
+        kind: UbKind,
+        /// The values that show it.
+        detail: String,
         /// Where the op stands in the text that the program was read from.
         #[serde(skip)]
         span: Span,
@@ -178,7 +180,9 @@ impl fmt::Display for Ending {
             Self::Returned(_) => write!(f, "a return"),
             Self::Trapped(Some(message)) => write!(f, "a trap: {message}"),
             Self::Trapped(None) => write!(f, "a trap"),
-            Self::Undefined { what, .. } => write!(f, "undefined behaviour: {what}"),
+            Self::Undefined { kind, detail, .. } => {
+                write!(f, "undefined behaviour: {kind}: {detail}")
+            }
             Self::Unanswered(why) => f.write_str(why),
             Self::OutOfFuel => write!(f, "did not end within its fuel"),
             Self::Crashed { signal } => write!(f, "a crash with signal {signal}"),

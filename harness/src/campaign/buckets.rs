@@ -120,7 +120,7 @@ mod tests {
 
     use super::Buckets;
     use crate::check::Checked;
-    use crate::compare::{Difference, Verdict};
+    use crate::compare::{Difference, Observable, Verdict};
     use crate::engine::Ending;
     use crate::stage::Stage;
 
@@ -132,11 +132,8 @@ mod tests {
     }
 
     fn wrong(ending: Ending) -> Checked {
-        let difference = Difference {
-            place: "result 0".to_owned(),
-            expected: "1".to_owned(),
-            actual: "2".to_owned(),
-        };
+        let (expected, actual) = (1_u64.into(), 2_u64.into());
+        let difference = Difference::of(Observable::Result(0), expected, actual);
         let mut checked = Checked::at(Stage::Compare, Verdict::Differ(difference));
         checked.actual.ending = ending;
         checked

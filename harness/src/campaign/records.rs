@@ -14,7 +14,7 @@ use super::shard::Shard;
 use super::summary::{Counts, Summary};
 use crate::compare::Verdict;
 use crate::engine::Route;
-use crate::mlir::FaultKind;
+use crate::finding::FaultKind;
 use crate::stage::Stage;
 use crate::target::Target;
 
@@ -216,7 +216,7 @@ impl FindingRecord {
                 release: fault.release,
                 pass: fault.pass.to_string(),
                 kind: fault.kind,
-                message: fault.message.clone(),
+                message: fault.detail.to_string(),
                 before: fault.before.clone(),
                 after: fault.after.clone(),
             }),

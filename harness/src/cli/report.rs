@@ -13,9 +13,9 @@ use crate::cli::target_arguments::TargetArguments;
 use crate::cli::{Failure, Report};
 use crate::compare::Verdict;
 use crate::engine::Ending;
+use crate::finding::{FaultKind, PassFault};
 use crate::mlir::patterns::{Interpreted, LIBRARY, interpreted};
 use crate::mlir::pipeline::list;
-use crate::mlir::{FaultKind, PassFault};
 use crate::target::{Front, Target};
 use crate::workbench::Workbench;
 
@@ -50,7 +50,10 @@ fn text(found: &Found, workbench: &Workbench) -> String {
     // With its run line, so that the command below runs it.
     let program = case.to_text(Edition::CURRENT);
     let (expected, actual) = match &checked.verdict {
-        Verdict::Differ(difference) => (difference.expected.clone(), difference.actual.clone()),
+        Verdict::Differ(difference) => (
+            difference.expected.to_string(),
+            difference.actual.to_string(),
+        ),
         other => (String::new(), other.to_string()),
     };
     let call = &case.call;

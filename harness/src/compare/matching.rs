@@ -8,12 +8,11 @@
 //! - Where any allocation may change, only what comes to the outside is matched, each with one of the other.
 
 use std::collections::BTreeMap;
-use std::fmt;
 
 use stridecheck_oracle::{Base, Observed, ObservedMemRef};
 
-use super::Contract;
 use super::heap;
+use super::{Contract, Observable};
 use crate::engine::{Ending, Observation};
 
 /// The allocation of the oracle for each of an engine; none where it stands for none.
@@ -69,32 +68,14 @@ pub(super) fn matching(
     }
 }
 
-/// Where a memref comes to the outside.
-#[derive(Clone, Copy)]
-pub(super) enum Escape {
-    Argument { call: usize, position: usize },
-    Result(usize),
-}
-
-impl fmt::Display for Escape {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Argument { call, position } => {
-                write!(f, "external call {call}, argument {position}")
-            }
-            Self::Result(position) => write!(f, "result {position}"),
-        }
-    }
-}
-
-/// A memref as the oracle and an engine see it there.
-pub(super) type Shown<'o> = (Escape, &'o ObservedMemRef, &'o ObservedMemRef);
+/// A memref that comes to the outside, as the oracle and an engine see it there.
+pub(super) type Escaped<'o> = (Observable, &'o ObservedMemRef, &'o ObservedMemRef);
 
 /// The memrefs that come to the outside at the same places.
-pub(super) fn shown_memrefs<'o>(
+pub(super) fn escaped_memrefs<'o>(
     expected: &'o Observation,
     actual: &'o Observation,
-) -> Vec<Shown<'o>> {
+) -> Vec<Escaped<'o>> {
     let mut shown = Vec::new();
     let mut look = |place, pair: (&'o Observed, &'o Observed)| {
         if let (Observed::MemRef(expected), Observed::MemRef(actual)) = pair {
@@ -105,14 +86,19 @@ pub(super) fn shown_memrefs<'o>(
     for (call, (expected, actual)) in calls.enumerate() {
         let arguments = expected.arguments.iter().zip(&actual.arguments);
         for (position, pair) in arguments.enumerate() {
-            look(Escape::Argument { call, position }, pair);
+            let argument = Observable::Argument {
+                call,
+                callee: None,
+                position,
+            };
+            look(argument, pair);
         }
     }
     if let (Ending::Returned(expected), Ending::Returned(actual)) =
         (&expected.ending, &actual.ending)
     {
         for (position, pair) in expected.iter().zip(actual).enumerate() {
-            look(Escape::Result(position), pair);
+            look(Observable::Result(position), pair);
         }
     }
     shown
@@ -120,8 +106,8 @@ pub(super) fn shown_memrefs<'o>(
 
 /// The pairs of allocations that such memrefs lie in.
 fn shown_allocations(expected: &Observation, actual: &Observation) -> Vec<(usize, usize)> {
-    let shown = shown_memrefs(expected, actual).into_iter();
-    let pair = |(_, expected, actual): Shown<'_>| match (expected.base, actual.base) {
+    let shown = escaped_memrefs(expected, actual).into_iter();
+    let pair = |(_, expected, actual): Escaped<'_>| match (expected.base, actual.base) {
         (Base::Allocation(wanted), Base::Allocation(found)) => Some((wanted, found)),
         _ => None,
     };

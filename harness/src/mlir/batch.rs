@@ -45,8 +45,10 @@ pub enum End {
     Unreadable(String),
     /// The pass says that it cannot.
     Refused(String),
-    /// The pass gives what `mlir-opt`'s verifier refuses, or the tool gives no program although it ends with success.
+    /// The pass gives what `mlir-opt`'s verifier refuses.
     Invalid(String),
+    /// The tool ends with success and gives this in the place of a program.
+    NoModule(String),
     /// The pass crashes.
     Crashed(String),
     /// The pass does not end in the time that the program had.
@@ -262,7 +264,7 @@ impl Batch<'_> {
                     message: parts.error(&ran.messages, number),
                 });
             } else if !is_module(text, number) {
-                let end = invalid(text);
+                let end = no_module(text);
                 ends[number] = Some(Staged { stages, end });
             }
         }
@@ -382,11 +384,8 @@ fn unknown() -> Staged {
 }
 
 /// A tool that ends with success gave this in the place of a program.
-fn invalid(found: &str) -> End {
-    End::Invalid(format!(
-        "the module that the pass gives, as the tool ends with success; found {}",
-        first_line(found)
-    ))
+fn no_module(found: &str) -> End {
+    End::NoModule(first_line(found))
 }
 
 /// Whether a text is that of the module of a program, in one of the forms that tools print.
@@ -518,7 +517,7 @@ impl Started {
 
     /// How a program ended that is not whole where the process ends with success.
     fn nothing_given(&self) -> End {
-        invalid(&self.ran.messages)
+        no_module(&self.ran.messages)
     }
 
     /// What was said of the only program of the process, wherever the op stands that it is about.

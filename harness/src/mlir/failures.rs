@@ -10,7 +10,7 @@ use std::sync::{Arc, Mutex};
 
 use super::batch::{Ask, Batch, End, Staged, Started};
 use super::parts::said_or_nothing;
-use super::watch::without_values;
+use crate::words::without_values;
 
 /// The failures that were judged so far; clones share them.
 #[derive(Clone, Debug, Default)]

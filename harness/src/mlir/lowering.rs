@@ -8,8 +8,8 @@ use super::pipeline::PassCall;
 use super::release::Release;
 use super::tool::ToolError;
 use super::translate::translate;
-use super::watch::FaultKind;
 use crate::engine::Ending;
+use crate::finding::fault::{FaultDetail, FaultKind};
 use crate::stage::Stage;
 use crate::target::Options;
 
@@ -178,6 +178,10 @@ fn ending(failure: Failure) -> Ending {
                 stage: Stage::Lower,
                 limit,
             };
+        }
+        End::NoModule(found) => {
+            let said = FaultDetail::NoModule(found).to_string();
+            (FaultKind::InvalidIr, said)
         }
         End::Invalid(message) => (FaultKind::InvalidIr, message),
         End::Crashed(message) => (FaultKind::Crash, message),

@@ -28,4 +28,4 @@ pub use pipeline::{PassCall, Pipeline, Random};
 pub use release::Release;
 pub use stages::Stages;
 pub use tool::ToolError;
-pub use watch::{FaultKind, PassFault, Watched};
+pub use watch::Watched;

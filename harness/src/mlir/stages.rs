@@ -12,14 +12,15 @@ use super::failures::Failures;
 use super::pipeline::PassCall;
 use super::release::Release;
 use super::tool::ToolError;
-use super::watch::{Source, Watched, read, watch, without_quoted};
-use crate::check::{Checked, PassCount, without_numbers};
+use super::watch::{Source, Watched, read, watch};
+use crate::check::{Checked, PassCount};
 use crate::compare::Verdict;
 use crate::deadline;
 use crate::engine::TimeLimit;
 use crate::engines::oracle::observation;
 use crate::stage::Stage;
 use crate::transforms;
+use crate::words::{without_numbers, without_quoted};
 
 /// Passes that the oracle watches.
 pub struct Stages {
