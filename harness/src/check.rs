@@ -18,7 +18,6 @@ use crate::mlir::Pipeline;
 use crate::probe::on_engine;
 use crate::stage::Stage;
 use crate::target::{Level, Target};
-use crate::words::without_numbers;
 
 /// What came of a case.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -56,28 +55,6 @@ impl Checked {
         }
     }
 
-    /// What differences have in common that are of the same cause; none where nothing differs.
-    pub fn bucket(&self) -> Option<String> {
-        let Verdict::Differ(difference) = &self.verdict else {
-            return None;
-        };
-        Some(match &self.fault {
-            Some(fault) => fault.bucket(),
-            None => {
-                let ending = match &self.actual.ending {
-                    Ending::Returned(_) => String::new(),
-                    Ending::TimedOut { .. } => ": no end in time".to_owned(),
-                    ending => format!(": {}", without_numbers(&ending.to_string())),
-                };
-                // Without the numbers and names of the program.
-                let place = &difference.place;
-                format!("{}, {}: {place:#}{ending}", self.stage, self.route)
-            }
-        })
-    }
-}
-
-impl Checked {
     /// Whether it is that something does not end, which takes the whole limit of time to see.
     pub fn is_hang(&self) -> bool {
         match &self.fault {
@@ -94,18 +71,6 @@ impl Checked {
             _ => false,
         };
         is_run && self.verdict.is_difference() && self.fault.is_none()
-    }
-
-    /// Whether its message says what is wrong, and not only that a value is another one.
-    pub(crate) fn has_telling_message(&self) -> bool {
-        match (&self.fault, &self.actual.ending) {
-            (Some(fault), _) => !matches!(
-                fault.kind,
-                FaultKind::WrongCode | FaultKind::Undefined | FaultKind::Endless
-            ),
-            (None, Ending::TimedOut { stage, .. }) => *stage != Stage::Run,
-            (None, ending) => matches!(ending, Ending::Failed { .. } | Ending::Unsupported(_)),
-        }
     }
 
     /// The smallest part of a target that shows it: its passes up to the one at fault, where there is one.

@@ -22,6 +22,7 @@ use crate::finding::FaultKind;
 use crate::mlir::{PassCall, Pipeline};
 use crate::packed::has_packed_lanes;
 use crate::target::{Front, Target};
+use stridecheck_native::fault::Breakdown;
 
 /// Stands among further passes for every pass.
 const ANY: &str = "any";
@@ -326,19 +327,25 @@ impl Issue {
 
     /// The same of a lowering that breaks down and says in which pass; what that pass got is not known.
     fn explains_lowering(&self, checked: &Checked) -> bool {
-        let (Ending::Failed { message, .. }, Some(kind)) = (&checked.actual.ending, &self.kind)
+        let Ending::Failed {
+            breakdown:
+                Some(Breakdown {
+                    kind,
+                    pass: Some(pass),
+                }),
+            message,
+            ..
+        } = &checked.actual.ending
         else {
             return false;
         };
-        let said = message.strip_prefix(&format!("{kind} after "));
-        let said = said.and_then(|said| said.split_once(": "));
         let front = checked.target.as_ref().map(|target| &target.front);
-        said.is_some_and(|(pass, said)| {
-            self.is_of_pass(pass)
-                && self.program.is_empty()
-                && self.one_of.is_empty()
-                && self.says.iter().any(|words| said.contains(words.as_str()))
-        }) && matches!(front, Some(Front::Mlir(release)) if self.releases.contains(release))
+        self.kind.as_ref() == Some(&kind.to_string())
+            && self.is_of_pass(pass)
+            && self.program.is_empty()
+            && self.one_of.is_empty()
+            && self.says.iter().any(|words| message.contains(words))
+            && matches!(front, Some(Front::Mlir(release)) if self.releases.contains(release))
     }
 }
 

@@ -50,3 +50,21 @@ impl fmt::Display for FaultKind {
         })
     }
 }
+
+/// What a tool did wrong that ends with a failure, and in which pass.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Breakdown {
+    /// What it did.
+    pub kind: FaultKind,
+    /// The name of the pass, where that is known.
+    pub pass: Option<String>,
+}
+
+impl fmt::Display for Breakdown {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.kind.fmt(f)?;
+        self.pass
+            .iter()
+            .try_for_each(|pass| write!(f, " after {pass}"))
+    }
+}

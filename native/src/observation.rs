@@ -8,6 +8,7 @@ use std::time::Duration;
 use stridecheck_ir::Span;
 use stridecheck_oracle::{Buffer, ExternalCall, GlobalEntry, LedgerEntry, Observed, UbKind};
 
+use crate::fault::Breakdown;
 use crate::sighting::Sighting;
 use crate::stage::Stage;
 
@@ -82,6 +83,8 @@ pub enum Ending {
     Failed {
         /// The stage.
         stage: Stage,
+        /// What a tool did wrong, where it is more than that it cannot.
+        breakdown: Option<Breakdown>,
         /// What it said.
         message: String,
     },
@@ -158,6 +161,15 @@ pub enum Damage {
 }
 
 impl Ending {
+    /// A stage that failed and said this.
+    pub fn failed(stage: Stage, message: impl Into<String>) -> Self {
+        Self::Failed {
+            stage,
+            breakdown: None,
+            message: message.into(),
+        }
+    }
+
     /// The stage that the case did not get beyond, where it is known.
     pub fn stage(&self) -> Option<Stage> {
         match self {
@@ -189,7 +201,17 @@ impl fmt::Display for Ending {
             Self::TimedOut { stage, limit } => {
                 write!(f, "no end in time: stage {stage} takes more than {limit:?}")
             }
-            Self::Failed { stage, message } => write!(f, "a failure to {stage}: {message}"),
+            Self::Failed {
+                stage,
+                breakdown,
+                message,
+            } => {
+                write!(f, "a failure to {stage}: ")?;
+                breakdown
+                    .iter()
+                    .try_for_each(|what| write!(f, "{what}: "))?;
+                f.write_str(message)
+            }
             Self::Unsupported(what) => write!(f, "not supported: {what}"),
         }
     }

@@ -121,7 +121,15 @@ fn title(checked: &Checked) -> String {
         (None, Verdict::Differ(difference)) => {
             let place = &difference.place;
             match &checked.actual.ending {
-                Ending::Failed { stage, message } => format!("Failure at stage {stage}: {message}"),
+                Ending::Failed {
+                    stage,
+                    breakdown,
+                    message,
+                } => {
+                    let breakdown = breakdown.as_ref().map(|what| format!("{what}: "));
+                    let what = breakdown.unwrap_or_default();
+                    format!("Failure at stage {stage}: {what}{message}")
+                }
                 Ending::TimedOut { stage, .. } => format!("No end in time at stage {stage}"),
                 _ => format!("Wrong code: {place} differs at stage {}", checked.stage),
             }

@@ -115,8 +115,5 @@ fn unable(error: &std::io::Error) -> Ending {
 }
 
 fn failed(message: String) -> Ending {
-    Ending::Failed {
-        stage: Stage::Lower,
-        message,
-    }
+    Ending::failed(Stage::Lower, message)
 }

@@ -44,10 +44,7 @@ pub(crate) fn converted(body: Body, result: Result<(), Error>) -> Lowered {
             let why = format!("the built-in lowering does not have '{op}'");
             Err(Ending::Unsupported(why))
         }
-        Err(error) => Err(Ending::Failed {
-            stage: Stage::Lower,
-            message: error.to_string(),
-        }),
+        Err(error) => Err(Ending::failed(Stage::Lower, error.to_string())),
     }
 }
 

@@ -5,9 +5,8 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 use stridecheck_oracle::UbKind;
 
-use crate::compare::{Difference, Observable, Part, Place, Shown};
+use crate::compare::{Difference, Observable, Shown};
 use crate::mlir::pipeline::PassCall;
-use crate::words::{without_numbers, without_quoted, without_values};
 
 pub use stridecheck_native::fault::FaultKind;
 
@@ -92,56 +91,6 @@ impl PassFault {
         };
         let (expected, actual) = self.detail.shown();
         Difference::of(of, expected, actual)
-    }
-
-    /// What faults have in common that are of the same cause: the pass, the kind, and what is wrong without its values.
-    pub fn bucket(&self) -> String {
-        let words = match &self.detail {
-            FaultDetail::Value(difference) => class(difference),
-            FaultDetail::Undefined { kind, .. } => kind.to_string(),
-            FaultDetail::Endless { .. } => "within the fuel".to_owned(),
-            FaultDetail::NoModule(_) => "no module".to_owned(),
-            // Its signal tells crashes apart.
-            FaultDetail::Tool(said) if self.kind == FaultKind::Crash => {
-                without_numbers(&without_quoted(said, &['\'', '`']))
-            }
-            FaultDetail::Tool(said) => without_values(said, &['\'', '`']),
-        };
-        let pass = match self.later.is_empty() {
-            true => self.pass.name.clone(),
-            false => format!("{} or a later pass", self.pass.name),
-        };
-        format!("{pass}: {}: {}", self.kind, words.trim())
-    }
-}
-
-/// What of a result is wrong: its value, poison in its place, or a part of a descriptor; where it is seen does not matter.
-fn class(difference: &Difference) -> String {
-    let Place { of, part } = &difference.place;
-    match (part, of) {
-        (
-            Part::AllocatedPointer
-            | Part::AlignedPointer
-            | Part::AlignedInto(_)
-            | Part::Offset
-            | Part::Sizes
-            | Part::Size(_)
-            | Part::Strides
-            | Part::Stride(_),
-            _,
-        ) => format!("{part:#}"),
-        (
-            Part::Whole,
-            Observable::Allocations
-            | Observable::Leaks
-            | Observable::Allocation(_)
-            | Observable::Calls
-            | Observable::Call { .. }
-            | Observable::Ending
-            | Observable::Guards,
-        ) => format!("{of:#}"),
-        _ if difference.actual.is_poison() => "poison".to_owned(),
-        _ => "value".to_owned(),
     }
 }
 

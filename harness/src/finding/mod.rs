@@ -2,6 +2,8 @@
 //!
 //! A finding is data until it is printed.
 
+mod bucket;
 pub mod fault;
 
+pub(crate) use bucket::Buckets;
 pub use fault::{FaultDetail, FaultKind, PassFault};

@@ -12,6 +12,7 @@ use crate::engine::Ending;
 use crate::finding::fault::{FaultDetail, FaultKind};
 use crate::stage::Stage;
 use crate::target::Options;
+use stridecheck_native::fault::Breakdown;
 
 /// The passes that lower ops of vector and math; they take a fifth of the time, and few programs have what becomes such ops.
 const LOWER_VALUES: [&str; 8] = [
@@ -190,12 +191,12 @@ fn ending(failure: Failure) -> Ending {
             "the lowering takes all memory that it may have".to_owned(),
         ),
     };
-    let message = match failure.pass {
-        Some(pass) => format!("{kind} after {pass}: {said}"),
-        None => format!("{kind}: {said}"),
-    };
     Ending::Failed {
         stage: Stage::Lower,
-        message,
+        breakdown: Some(Breakdown {
+            kind,
+            pass: failure.pass,
+        }),
+        message: said,
     }
 }

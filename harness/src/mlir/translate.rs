@@ -92,8 +92,5 @@ fn no_llvm_ir(found: &str) -> Ending {
 }
 
 fn failed(message: String) -> Ending {
-    Ending::Failed {
-        stage: Stage::Translate,
-        message,
-    }
+    Ending::failed(Stage::Translate, message)
 }
