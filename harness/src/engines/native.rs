@@ -271,10 +271,10 @@ impl Prepared for Ready<'_> {
         routes.collect()
     }
 
-    fn why_no_route(&self, entry: &str) -> String {
+    fn refused_routes(&self, entry: &str) -> Vec<(Route, String)> {
         let routes = self.engine.routes.iter();
-        let refused = routes.filter_map(|route| self.entry(entry, *route).err());
-        refused.collect::<Vec<_>>().join("; ")
+        let refused = routes.filter_map(|route| Some((*route, self.entry(entry, *route).err()?)));
+        refused.collect()
     }
 
     fn run(&mut self, call: &Call, route: Route) -> Observation {
