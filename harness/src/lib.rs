@@ -10,15 +10,13 @@ pub mod check;
 #[cfg(feature = "cli")]
 pub mod cli;
 pub mod compare;
-mod cures;
 pub mod cut;
 pub mod deadline;
 pub mod engine;
 pub mod engines;
 pub mod finding;
-pub mod known_issues;
 pub mod mlir;
-mod packed;
+pub mod parts;
 pub mod probe;
 pub mod subject;
 pub mod target;

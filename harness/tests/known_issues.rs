@@ -7,11 +7,11 @@ use stridecheck::compare::{Observable, Shown};
 use stridecheck::engine::{Ending, Observation, Prepared, Route, TimeLimit};
 use stridecheck::engines::lowerer::Lowerer;
 use stridecheck::engines::{Lowered, Machine};
+use stridecheck::finding::known::{Issue, KnownIssues};
 use stridecheck::finding::{FaultDetail, FaultKind, PassFault};
-use stridecheck::known_issues::{Issue, KnownIssues};
 use stridecheck::mlir::{Lowering, Nest, PassCall, Release, Stages};
+use stridecheck::parts::Parts;
 use stridecheck::stage::Stage;
-use stridecheck::subject::Parts;
 use stridecheck::target::Options;
 use stridecheck::{Checked, Difference, OptLevel, Subject, Target, TargetSubject, Verdict};
 use stridecheck_gen::Case;
@@ -232,9 +232,8 @@ fn a_cure_of_the_code_that_does_not_cure_explains_nothing() {
             Lowerer::Mlir(Box::new(lowering)),
             Some(Stages::new(release)),
             Some(Box::new(Wrong)),
-            known.clone(),
         );
-        let mut subject = TargetSubject::new(target, 0, parts);
+        let mut subject = TargetSubject::new(target, 0, parts, known.clone());
         let verdict = subject.check_all(&[0], &[case]).remove(0).verdict;
         assert!(verdict.is_difference(), "{}: {verdict}", issue.id);
         count += 1;

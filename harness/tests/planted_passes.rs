@@ -3,10 +3,11 @@
 use std::sync::Arc;
 
 use stridecheck::engines::lowerer::Lowerer;
+use stridecheck::finding::known::KnownIssues;
 use stridecheck::finding::{FaultKind, PassFault};
-use stridecheck::known_issues::KnownIssues;
 use stridecheck::mlir::Stages;
-use stridecheck::subject::{Parts, TargetSubject};
+use stridecheck::parts::Parts;
+use stridecheck::subject::TargetSubject;
 use stridecheck::{Subject as _, Target};
 use stridecheck_conversion::transform::{TRANSFORMS, TransformRow};
 use stridecheck_conversion::{Options, StdToLlvm, Transform};
@@ -57,8 +58,8 @@ fn found(name: &str, rows: &'static [TransformRow]) -> PassFault {
         format!("builtin{{stages=oracle}}/canonicalize-constants,{name},canonicalize-constants");
     let target: Target = target.parse().expect("a target");
     let lowerer = Lowerer::Builtin(StdToLlvm::new(&Options::default()));
-    let parts = Parts::new(lowerer, Some(Stages::own(rows)), None, KnownIssues::none());
-    let mut subject = TargetSubject::new(target, 0, parts);
+    let parts = Parts::new(lowerer, Some(Stages::own(rows)), None);
+    let mut subject = TargetSubject::new(target, 0, parts, KnownIssues::none());
     let config = Profile::Structured.config();
     let cases: Vec<Case> = (0..PROGRAMS)
         .map(|number| program(&seed_bytes(43, number), &config))

@@ -8,7 +8,7 @@ use std::sync::Mutex;
 use std::thread;
 
 use stridecheck::engine::TimeLimit;
-use stridecheck::known_issues::Issue;
+use stridecheck::finding::known::Issue;
 use stridecheck::target::Front;
 use stridecheck::{Subject, Target, Verdict, Workbench};
 use stridecheck_gen::Case;

@@ -19,7 +19,7 @@ use crate::cli::{Failure, Report, editions, print_error};
 use crate::engines::Code;
 use crate::engines::lowerer::Lowerer;
 use crate::mlir::stages::texts;
-use crate::subject::passes;
+use crate::parts::passes;
 use crate::target::{Front, Options, Target};
 
 /// What `lower` takes.

@@ -5,7 +5,7 @@ use stridecheck_conversion::transform::TRANSFORMS;
 
 use crate::cli::target_arguments::TargetArguments;
 use crate::cli::{Failure, Report};
-use crate::known_issues::{Issue, KnownIssues};
+use crate::finding::known::{Issue, KnownIssues};
 use crate::mlir::passes::all;
 use crate::mlir::{Nest, PassRow};
 use crate::target::Front;

@@ -7,7 +7,7 @@ use stridecheck_ir::{Body, expressible};
 use super::{Outcome, Shape, along, first, program};
 use crate::engine::Route;
 use crate::engines::lowerer::Source;
-use crate::subject::{Parts, level, wanted};
+use crate::parts::{Parts, level, wanted};
 use crate::target::Target;
 
 /// A function of a program.

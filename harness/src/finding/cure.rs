@@ -16,14 +16,15 @@ use stridecheck_oracle::Outcome;
 use crate::check::Checked;
 use crate::engines::lowerer::Source;
 use crate::engines::{Code, Lowered};
-use crate::known_issues::Issue;
+use crate::finding::explain::Explainer;
+use crate::finding::known::Issue;
 use crate::mlir::PassCall;
-use crate::subject::{Parts, level, passes, wanted};
+use crate::parts::{level, passes, wanted};
 use crate::target::Target;
 
 /// Programs whose differences are looked into, and what those are lowered to that cures make of them: a tool is started once for all.
 #[derive(Debug, Default)]
-pub(crate) struct CuredPrograms {
+pub(super) struct CuredPrograms {
     /// Those that no cure of the program was asked of yet.
     cases: Vec<Case>,
     /// By the text of the program that a cure gave.
@@ -32,7 +33,7 @@ pub(crate) struct CuredPrograms {
 
 impl CuredPrograms {
     /// Of these cases, all on one target.
-    pub(crate) fn of(cases: Vec<Case>) -> Self {
+    pub(super) fn of(cases: Vec<Case>) -> Self {
         Self {
             cases,
             lowered: BTreeMap::new(),
@@ -40,13 +41,13 @@ impl CuredPrograms {
     }
 }
 
-impl Parts {
+impl Explainer<'_> {
     /// Whether the difference of a pass goes away with the passes that the issue puts before it; so for an issue that has none.
-    pub(crate) fn is_cured_before(&self, issue: &Issue, checked: &Checked, case: &Case) -> bool {
+    pub(super) fn is_cured_before(&self, issue: &Issue, checked: &Checked, case: &Case) -> bool {
         let Some(first) = issue.passes_before() else {
             return true;
         };
-        let (Some(fault), Some(stages)) = (&checked.fault, &self.stages) else {
+        let (Some(fault), Some(stages)) = (&checked.fault, &self.parts.stages) else {
             return false;
         };
         let mut passes = fault.earlier.clone();
@@ -58,7 +59,7 @@ impl Parts {
     }
 
     /// The known issue whose cure of the LLVM IR, of the program or of the passes makes the difference go away.
-    pub(crate) fn cure(
+    pub(super) fn cure(
         &mut self,
         (target, case): (&Target, &Case),
         lowered: &Lowered,
@@ -145,13 +146,13 @@ impl Parts {
             let bodies: Vec<Body> = cured.collect();
             let sources = bodies.iter().map(|body| Source { body, text: None });
             let sources: Vec<Source<'_>> = sources.collect();
-            let lowered = self.lowerer.lower_all(&wanted(target), &sources);
+            let lowered = self.parts.lowerer.lower_all(&wanted(target), &sources);
             let texts = bodies.iter().map(|body| print(body, Form::current()));
             self.cured.lowered = texts.zip(lowered).collect();
         }
         match self.cured.lowered.get(&print(body, Form::current())) {
             Some(lowered) => lowered.clone(),
-            None => self.lowered(target, body),
+            None => self.parts.lowered(target, body),
         }
     }
 
@@ -169,7 +170,7 @@ impl Parts {
             return false;
         }
         let target = target.with_passes(kept);
-        let lowered = self.lowered(&target, &case.body);
+        let lowered = self.parts.lowered(&target, &case.body);
         self.agrees(rest, (&target, case), &lowered)
     }
 
@@ -180,7 +181,7 @@ impl Parts {
         (target, case): (&Target, &Case),
         lowered: &Lowered,
     ) -> bool {
-        let mut checked = self.run_once(target, case, lowered, level(target));
+        let mut checked = self.parts.run_once(target, case, lowered, level(target));
         checked.verdict.is_agreement()
             || self.explained(target, &mut checked, case).is_some()
             || checked.verdict.is_difference()

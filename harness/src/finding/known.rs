@@ -19,8 +19,8 @@ use stridecheck_ir::{Body, Form, print};
 use crate::check::Checked;
 use crate::engine::{Ending, Route};
 use crate::finding::FaultKind;
+use crate::finding::packed::has_packed_lanes;
 use crate::mlir::{PassCall, Pipeline};
-use crate::packed::has_packed_lanes;
 use crate::target::{Front, Target};
 use stridecheck_native::fault::Breakdown;
 
@@ -28,7 +28,7 @@ use stridecheck_native::fault::Breakdown;
 const ANY: &str = "any";
 
 /// The issues that come with this crate.
-const TEXT: &str = include_str!("../../corpus/known-issues.toml");
+const TEXT: &str = include_str!("../../../corpus/known-issues.toml");
 
 /// The release of LLVM that makes native code on every target.
 const LLVM: u32 = 22;
