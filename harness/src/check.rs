@@ -9,7 +9,7 @@ use stridecheck_ir::{Body, verify};
 use stridecheck_oracle::{Call, Limits};
 
 use crate::callers::call_along;
-use crate::compare::{Contract, Difference, Observable, Shown, Verdict, compare_under};
+use crate::compare::{Change, Contract, Difference, Observable, Shown, Verdict, compare_under};
 use crate::engine::{Ending, Engine, Observation, Prepared, Route, TimeLimit};
 use crate::engines::oracle::{observation, shown_approximated, shown_by_oracle};
 use crate::finding::{FaultKind, PassFault};
@@ -312,7 +312,7 @@ pub fn check_prepared(
         let actual = prepared.run(call, route);
         let along = expected.along((body, call), route);
         let mut verdict = compare_under(contract, signature, &along, &actual);
-        if verdict.is_difference() && !contract.functions {
+        if verdict.is_difference() && contract.lets(Change::Functions) {
             let approximated = expected.approximated((body, call), route);
             verdict = compare_under(contract, signature, &approximated, &actual);
         }

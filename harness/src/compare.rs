@@ -25,7 +25,7 @@ use stridecheck_oracle::{Base, Buffer, Cell, ExternalCall, Observed, ObservedMem
 
 use crate::engine::{Ending, Observation};
 pub(crate) use contract::COPIES_DIFFER;
-pub use contract::Contract;
+pub use contract::{Change, Contract};
 use matching::Matching;
 pub use place::{Observable, Part, Place};
 pub use shown::{Kind, Shown};
@@ -116,7 +116,7 @@ pub fn compare_under(
         true => first_difference((contract, &matching), signature, expected, actual),
         false => {
             let mut fitted = fit::fitted(contract, &matching, expected, actual);
-            if !contract.result_buffers {
+            if contract.lets(Change::ResultCopies) {
                 copies::fit(signature, expected, actual, &mut fitted);
             }
             let same = first_difference((contract, &matching), signature, expected, &fitted);
@@ -167,7 +167,7 @@ fn first_difference(
         buffers(&Observable::Buffer(i), Some(element), expected, actual)?;
     }
     heap::compare_arguments(&expected.arguments, &actual.arguments)?;
-    if contract.allocations {
+    if contract.keeps(Change::Allocations) {
         heap::compare(contract, matching, (expected, actual))?;
     }
     heap::compare_globals(&expected.globals, &actual.globals)?;

@@ -14,7 +14,7 @@ use stridecheck_oracle::float::Interval;
 use stridecheck_oracle::{Base, Cell, GlobalEntry, LedgerEntry, Observed};
 
 use super::matching::{Escaped, Matching, escaped_memrefs};
-use super::{Contract, Observable, Part, Same, Shown, differ, same};
+use super::{Change, Contract, Observable, Part, Same, Shown, differ, same};
 use crate::engine::{Ending, Observation};
 
 /// The allocations of the heap, each with the one of the oracle that it stands for.
@@ -24,7 +24,7 @@ pub(super) fn compare(
     (expected, actual): (&Observation, &Observation),
 ) -> Same {
     let counts = (expected.ledger.len(), actual.ledger.len());
-    if contract.dead_allocations || counts.1 > counts.0 {
+    if contract.keeps(Change::DeadAllocations) || counts.1 > counts.0 {
         same(&Observable::Allocations, Part::Whole, counts.0, counts.1)?;
     }
     let escaped = escaped_memrefs(expected, actual);
@@ -35,7 +35,7 @@ pub(super) fn compare(
             return differ(&Observable::Allocations, Part::Whole, expected, actual);
         };
         let needed = &expected.ledger[i];
-        if contract.lifetimes {
+        if contract.keeps(Change::Lifetimes) {
             let of = Observable::Allocation(i);
             same(&of, Part::GivenBack, needed.freed, taken.freed)?;
         }
@@ -53,7 +53,7 @@ pub(super) fn compare_leaks(
     signature: &FunctionType,
     actual: &Observation,
 ) -> Same {
-    let (false, Ending::Returned(results)) = (contract.leaks, &actual.ending) else {
+    let (true, Ending::Returned(results)) = (contract.gives_all_back, &actual.ending) else {
         return Ok(());
     };
     let is_returned = |number: usize| {
@@ -76,7 +76,7 @@ pub(super) fn is_alike(contract: &Contract, needed: &LedgerEntry, taken: &Ledger
     let is_aligned = taken.address.is_some()
         || needed.align_bytes == 0
         || taken.align_bytes.is_multiple_of(needed.align_bytes);
-    let is_freed_alike = !contract.lifetimes || needed.freed == taken.freed;
+    let is_freed_alike = contract.lets(Change::Lifetimes) || needed.freed == taken.freed;
     is_aligned && is_freed_alike && sizes(0, needed, taken).is_ok()
 }
 

@@ -12,7 +12,7 @@ use std::collections::BTreeMap;
 use stridecheck_oracle::{Base, Observed, ObservedMemRef};
 
 use super::heap;
-use super::{Contract, Observable};
+use super::{Change, Contract, Observable};
 use crate::engine::{Ending, Observation};
 
 /// The allocation of the oracle for each of an engine; none where it stands for none.
@@ -33,7 +33,7 @@ pub(super) fn matching(
         let numbers = shown.iter().map(|(_, found)| found + 1);
         return by_what_is_shown(numbers.max().unwrap_or(found), &shown);
     }
-    if !contract.allocations {
+    if contract.lets(Change::Allocations) {
         return by_what_is_shown(found, &shown);
     }
     let is_alike = |contract: &Contract, i: usize, j: usize| {
@@ -48,16 +48,14 @@ pub(super) fn matching(
     let counts = (wanted, found);
     let whole = embed(counts, |i, j| fits(i, j) && is_shown(i, j) && holds(i, j));
     let whole = whole.or_else(|| {
-        let is_free = !contract.allocation_order;
+        let is_free = contract.lets(Change::AllocationOrder);
         is_free.then(|| pair(counts, |i, j| fits(i, j) && is_shown(i, j) && holds(i, j)))?
     });
     let whole = whole.or_else(|| embed(counts, |i, j| fits(i, j) && is_shown(i, j)));
     let whole = whole.or_else(|| embed(counts, fits));
     // Where that fails, the comparison tells which differs in what.
-    let any_lifetime = Contract {
-        lifetimes: false,
-        ..*contract
-    };
+    let any_lifetime = Contract::where_may_change(&[Change::Lifetimes]);
+    let any_lifetime = any_lifetime.and(contract.clone());
     let whole = whole.or_else(|| embed(counts, |i, j| is_alike(&any_lifetime, i, j)));
     let is_freed_alike = |i: usize, j: usize| expected.ledger[i].freed == actual.ledger[j].freed;
     let whole = whole.or_else(|| embed(counts, is_freed_alike));

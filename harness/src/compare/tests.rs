@@ -1,7 +1,6 @@
 //! Each rule of the comparison, on observations that are written down.
 
 use super::*;
-use crate::mlir::Change;
 
 fn returned(results: Vec<Observed>) -> Observation {
     Observation {

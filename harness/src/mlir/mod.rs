@@ -23,7 +23,7 @@ pub use batch::{End, Staged};
 pub use failures::Failures;
 pub use lowering::Lowering;
 pub(crate) use parts::Scratch;
-pub use passes::{Change, Nest, PassRow, Requirement};
+pub use passes::{Nest, PassRow, Requirement};
 pub use pipeline::{PassCall, Pipeline, Random};
 pub use release::Release;
 pub use stages::Stages;

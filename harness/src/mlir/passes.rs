@@ -22,6 +22,7 @@ use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use super::pipeline::Random;
+use crate::compare::Change;
 
 /// A pass.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -95,46 +96,6 @@ impl std::fmt::Display for Requirement {
             Self::After(pass) => write!(f, "{pass} before it"),
             Self::Before(pass) => write!(f, "{pass} behind it"),
         }
-    }
-}
-
-/// What a pass may change of what can be seen of a program.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, serde::Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Change {
-    /// Which buffers are taken from the heap, how large they are and when they are given back.
-    Allocations,
-    /// Buffers that nothing outside sees need not be taken.
-    DeadAllocations,
-    /// Buffers of the heap may be of the stack instead.
-    Heap,
-    /// Which buffers are given back.
-    Lifetimes,
-    /// Globals that nothing asks for need not be there.
-    DeadGlobals,
-    /// The strides of dimensions with at most one element.
-    Views,
-    /// A memref that a function returns may be a copy, in a buffer of the heap of its own.
-    ResultCopies,
-    /// The types of functions, also of the entry function: nothing is said of a stage where that has another type.
-    Signatures,
-    /// Polynomials may stand for the inexact functions of math.
-    Functions,
-}
-
-impl std::fmt::Display for Change {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(match self {
-            Self::Allocations => "which heap buffers there are",
-            Self::DeadAllocations => "whether unused heap buffers are there",
-            Self::Heap => "whether heap buffers are on the stack",
-            Self::Lifetimes => "which heap buffers are given back",
-            Self::DeadGlobals => "whether unused globals are there",
-            Self::Views => "strides of dimensions with at most one element",
-            Self::ResultCopies => "whether results are copies",
-            Self::Signatures => "types of functions",
-            Self::Functions => "how near to the true value functions come",
-        })
     }
 }
 

@@ -13,7 +13,8 @@ use stridecheck_gen::seed_bytes;
 use stridecheck_ir::Body;
 
 use super::order::ordered;
-use super::passes::{Change, Nest, PassRow, Requirement, drawn, find};
+use super::passes::{Nest, PassRow, Requirement, drawn, find};
+use crate::compare::Change;
 use crate::transforms;
 
 /// The most passes of a random pipeline.

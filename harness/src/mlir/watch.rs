@@ -20,7 +20,7 @@ use stridecheck_oracle::{
 use super::batch::{End, Staged};
 use super::long_floats;
 use super::pipeline::PassCall;
-use crate::compare::{COPIES_DIFFER, Contract, Verdict, compare_under};
+use crate::compare::{COPIES_DIFFER, Change, Contract, Verdict, compare_under};
 use crate::engine::{Ending, Observation};
 use crate::engines::oracle::{observation, shown_approximated};
 use crate::finding::fault::{FaultDetail, FaultKind, PassFault};
@@ -59,12 +59,14 @@ pub struct Watched {
 
 /// What a pipeline must leave of a program as it was; one that inserts deallocs gives everything back.
 pub fn contract(passes: &[PassCall], body: &Body) -> Contract {
+    if passes.is_empty() {
+        return Contract::STRICT;
+    }
     let changes = passes
         .iter()
         .flat_map(|pass| pass.changes(body).iter().copied());
     Contract {
-        allocation_order: passes.is_empty(),
-        leaks: !passes.iter().any(PassCall::gives_all_back),
+        gives_all_back: passes.iter().any(PassCall::gives_all_back),
         ..Contract::where_may_change(&changes.collect::<Vec<_>>())
     }
 }
@@ -285,11 +287,16 @@ fn without_name(text: &str) -> String {
 const SPARE_FUEL: u64 = 10_000;
 
 fn judge(source: &Source<'_>, body: &Body, contract: &Contract) -> Found {
-    if !contract.signatures && entry_type(body, source.call) != entry_type(source.body, source.call)
+    if contract.lets(Change::Signatures)
+        && entry_type(body, source.call) != entry_type(source.body, source.call)
     {
         return Found::Unknown("the entry function has another type".to_owned());
     }
-    let growth = if contract.functions { 10 } else { 100 };
+    let growth = if contract.keeps(Change::Functions) {
+        10
+    } else {
+        100
+    };
     // A pass may copy whole buffers, element by element.
     let work = source.steps + source.allocated_bytes.min(source.limits.fuel);
     let limits = Limits {
@@ -349,7 +356,7 @@ fn compared(source: &Source<'_>, body: &Body, run: &Run, contract: &Contract) ->
     let seen = observation(body, run);
     let expected = loosened(source.body, source.expected);
     let mut verdict = compare_under(contract, signature, &expected, &seen);
-    if verdict.is_difference() && !contract.functions {
+    if verdict.is_difference() && contract.lets(Change::Functions) {
         let approximated = shown_approximated(source.body, source.call, &source.limits);
         let approximated = loosened(source.body, &approximated);
         verdict = compare_under(contract, signature, &approximated, &seen);
