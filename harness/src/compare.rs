@@ -204,7 +204,7 @@ fn endings(signature: &FunctionType, expected: &Ending, actual: &Ending) -> Same
         (Ending::Trapped(_), Ending::Trapped(_)) => Ok(()),
         (Ending::Returned(_) | Ending::Trapped(_), Ending::Unsupported(why)) => inconclusive(why),
         (Ending::Returned(_) | Ending::Trapped(_), _) => {
-            let [expected, actual] = [expected, actual].map(|ending| Shown::Ending(ending.clone()));
+            let [expected, actual] = [expected, actual].map(Shown::ending);
             differ(&Observable::Ending, Part::Whole, expected, actual)
         }
         _ => inconclusive(expected),

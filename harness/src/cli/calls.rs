@@ -86,7 +86,7 @@ pub(crate) fn judge(line: &RunLine, actual: &Observation) -> Option<Verdict> {
                     kind: *kind,
                     detail: None,
                 };
-                let found = Shown::Ending(ending.clone());
+                let found = Shown::ending(ending);
                 Verdict::Differ(Difference::of(Observable::Ending, expected, found))
             }
         },
