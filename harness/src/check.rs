@@ -17,7 +17,7 @@ use crate::level::OptLevel;
 use crate::mlir::Pipeline;
 use crate::probe::on_engine;
 use crate::stage::Stage;
-use crate::target::{Level, Target};
+use crate::targets::{Level, Target};
 
 /// What came of a case.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -19,7 +19,7 @@ pub mod mlir;
 pub mod parts;
 pub mod probe;
 pub mod subject;
-pub mod target;
+pub mod targets;
 pub mod tools;
 pub mod transforms;
 mod words;
@@ -34,7 +34,7 @@ pub use level::OptLevel;
 pub use stridecheck_native as native;
 pub use stridecheck_native::{level, stage};
 pub use subject::TargetSubject;
-pub use target::{Front, Target};
+pub use targets::{Front, Target};
 pub use workbench::Workbench;
 
 /// The examples of the README are run as tests.

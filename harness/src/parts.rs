@@ -25,7 +25,7 @@ use crate::mlir::order::unmet;
 use crate::mlir::watch::contract;
 use crate::mlir::{PassCall, Pipeline, Stages};
 use crate::stage::Stage;
-use crate::target::{Front, Level, Target};
+use crate::targets::{Front, Level, Target};
 
 /// What a target works with.
 pub struct Parts {

@@ -14,7 +14,7 @@ use crate::mlir::{PassCall, Pipeline, Stages};
 use crate::parts::Parts;
 use crate::probe::Outcome;
 use crate::probe::target::Function;
-use crate::target::{Front, Routes, Target};
+use crate::targets::{Front, Routes, Target};
 
 /// How many consecutive programs share a pipeline and a level; those of a release of MLIR go through it together.
 pub const BLOCK: u64 = 128;

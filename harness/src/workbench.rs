@@ -14,7 +14,7 @@ use crate::mlir::plugins;
 use crate::mlir::{Failures, Lowering, Pipeline, Release, Stages, ToolError};
 use crate::parts::Parts;
 use crate::subject::TargetSubject;
-use crate::target::{Front, Options, Settings, Target};
+use crate::targets::{Front, Options, Settings, Target};
 
 /// What targets are made with.
 #[derive(Clone, Debug, Default)]

@@ -12,7 +12,7 @@ use stridecheck::finding::{FaultDetail, FaultKind, PassFault};
 use stridecheck::mlir::{Lowering, Nest, PassCall, Release, Stages};
 use stridecheck::parts::Parts;
 use stridecheck::stage::Stage;
-use stridecheck::target::Options;
+use stridecheck::targets::Options;
 use stridecheck::{Checked, Difference, OptLevel, Subject, Target, TargetSubject, Verdict};
 use stridecheck_gen::Case;
 use stridecheck_ir::{Body, parse};

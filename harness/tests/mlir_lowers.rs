@@ -2,7 +2,7 @@
 
 use stridecheck::mlir::release::RELEASES;
 use stridecheck::mlir::{Lowering, Release};
-use stridecheck::target::Options;
+use stridecheck::targets::Options;
 
 const AFFINE: &str = include_str!("mlir_lowers/affine.mlir");
 const AFFINE_VECTORS: &str = include_str!("mlir_lowers/affine_vectors.mlir");

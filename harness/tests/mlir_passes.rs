@@ -12,7 +12,7 @@ use stridecheck::mlir::release::RELEASES;
 use stridecheck::mlir::{End, Failures, Lowering, PassCall, Pipeline, Release, Stages, passes};
 use stridecheck::parts::Parts;
 use stridecheck::subject::BLOCK;
-use stridecheck::target::{Front, Options};
+use stridecheck::targets::{Front, Options};
 use stridecheck::{Checked, Subject, Target, TargetSubject, Verdict, Workbench};
 use stridecheck_gen::{Case, Config, program, seed_bytes};
 use stridecheck_ir::{directives_named, parse};

@@ -9,7 +9,7 @@ use std::thread;
 
 use stridecheck::engine::TimeLimit;
 use stridecheck::finding::known::Issue;
-use stridecheck::target::Front;
+use stridecheck::targets::Front;
 use stridecheck::{Subject, Target, Verdict, Workbench};
 use stridecheck_gen::Case;
 

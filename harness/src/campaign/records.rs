@@ -18,7 +18,7 @@ use crate::compare::Verdict;
 use crate::engine::Route;
 use crate::finding::{FaultDetail, FaultKind};
 use crate::stage::Stage;
-use crate::target::Target;
+use crate::targets::Target;
 
 /// The version of the records that this crate writes.
 pub const VERSION: u32 = 4;

@@ -12,7 +12,7 @@ use crate::cli::source::Source;
 use crate::cli::target_arguments::{TargetArguments, subject};
 use crate::compare::Verdict;
 use crate::finding::known::KnownIssues;
-use crate::target::Target;
+use crate::targets::Target;
 use crate::workbench::Workbench;
 
 /// A case that differs on a target.

@@ -20,7 +20,7 @@ use crate::engines::Code;
 use crate::engines::lowerer::Lowerer;
 use crate::mlir::stages::texts;
 use crate::parts::passes;
-use crate::target::{Front, Options, Target};
+use crate::targets::{Front, Options, Target};
 
 /// What `lower` takes.
 #[derive(Debug, clap::Args)]

@@ -16,7 +16,7 @@ use crate::engine::Ending;
 use crate::finding::{FaultKind, PassFault};
 use crate::mlir::patterns::{Interpreted, LIBRARY, interpreted};
 use crate::mlir::pipeline::list;
-use crate::target::{Front, Target};
+use crate::targets::{Front, Target};
 use crate::workbench::Workbench;
 
 /// What a report calls the file of the program.

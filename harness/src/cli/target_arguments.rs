@@ -12,8 +12,8 @@ use crate::cli::lowering::LoweringArguments;
 use crate::cli::source::Source;
 use crate::finding::known::KnownIssues;
 use crate::mlir::Pipeline;
-use crate::target::settings::Settings;
-use crate::target::{Front, Level, Options, Routes, Stages, Target};
+use crate::targets::settings::Settings;
+use crate::targets::{Front, Level, Options, Routes, Stages, Target};
 use crate::workbench::{Error, Workbench};
 
 /// What is tested.

@@ -8,8 +8,8 @@ use crate::cli::{Failure, Report};
 use crate::finding::known::{Issue, KnownIssues};
 use crate::mlir::passes::all;
 use crate::mlir::{Nest, PassRow};
-use crate::target::Front;
-use crate::target::settings::Compiler;
+use crate::targets::Front;
+use crate::targets::settings::Compiler;
 use crate::workbench::Workbench;
 
 /// What `targets` takes.

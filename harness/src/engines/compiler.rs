@@ -12,8 +12,8 @@ use crate::mlir::pipeline::list;
 use crate::mlir::tool::{self, Exit};
 use crate::mlir::{PassCall, Scratch};
 use crate::stage::Stage;
-use crate::target::Options;
-use crate::target::settings::{Compiler, Gives};
+use crate::targets::Options;
+use crate::targets::settings::{Compiler, Gives};
 
 /// What is put into the words of the command.
 #[derive(Clone, Copy, Debug)]

@@ -33,7 +33,7 @@ use crate::level::OptLevel;
 use crate::native::client::{TimeLimits, Worker};
 use crate::native::program::{self, Compiler, Interface, Program, SourceEntry, SourceExternal};
 use crate::native::protocol::{self, Entry, External, ProgramText, RunRequest, Text, Timings};
-use crate::target::Routes;
+use crate::targets::Routes;
 
 /// Lowers a program; the built-in one is [`StdToLlvm`].
 pub type Lowering = Box<dyn Fn(&mut Body, &Options) -> Result<(), Error>>;

@@ -20,7 +20,7 @@ use crate::finding::explain::Explainer;
 use crate::finding::known::Issue;
 use crate::mlir::PassCall;
 use crate::parts::{level, passes, wanted};
-use crate::target::Target;
+use crate::targets::Target;
 
 /// Programs whose differences are looked into, and what those are lowered to that cures make of them: a tool is started once for all.
 #[derive(Debug, Default)]

@@ -18,7 +18,7 @@ use crate::level::OptLevel;
 use crate::mlir::PassCall;
 use crate::parts::{Parts, level, passes, with_callers};
 use crate::stage::Stage;
-use crate::target::Target;
+use crate::targets::Target;
 
 /// Checks cases with the parts of a target, and explains what differs.
 pub(crate) struct Explainer<'a> {

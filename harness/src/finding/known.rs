@@ -21,7 +21,7 @@ use crate::engine::{Ending, Route};
 use crate::finding::FaultKind;
 use crate::finding::packed::has_packed_lanes;
 use crate::mlir::{PassCall, Pipeline};
-use crate::target::{Front, Target};
+use crate::targets::{Front, Target};
 use stridecheck_native::fault::Breakdown;
 
 /// Stands among further passes for every pass.

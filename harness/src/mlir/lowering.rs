@@ -11,7 +11,7 @@ use super::translate::translate;
 use crate::engine::Ending;
 use crate::finding::fault::{FaultDetail, FaultKind};
 use crate::stage::Stage;
-use crate::target::Options;
+use crate::targets::Options;
 use stridecheck_native::fault::Breakdown;
 
 /// The passes that lower ops of vector and math; they take a fifth of the time, and few programs have what becomes such ops.

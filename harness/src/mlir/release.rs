@@ -11,8 +11,8 @@ use super::parts::first_line;
 use super::pipeline::{PassCall, Pipeline};
 use super::tool::{self, Exit, ToolError};
 use crate::engine::TimeLimit;
-use crate::target::Options;
-use crate::target::settings::Tools;
+use crate::targets::Options;
+use crate::targets::settings::Tools;
 
 /// The releases that are known, newest first.
 pub const RELEASES: [u32; 2] = [22, 19];
