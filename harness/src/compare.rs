@@ -8,6 +8,7 @@
 
 mod contract;
 mod copies;
+mod escape;
 mod fit;
 mod heap;
 mod matching;
@@ -26,7 +27,7 @@ use stridecheck_oracle::{Base, Buffer, Cell, ExternalCall, Observed, ObservedMem
 use crate::engine::{Ending, Observation};
 pub(crate) use contract::COPIES_DIFFER;
 pub use contract::{Change, Contract};
-use matching::Matching;
+use escape::Matching;
 pub use place::{Observable, Part, Place};
 pub use shown::{Kind, Shown};
 

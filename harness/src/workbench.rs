@@ -9,7 +9,7 @@ use crate::engines::Machine;
 use crate::engines::lowerer::Lowerer;
 use crate::finding::known::KnownIssues;
 use crate::mlir::batch::Batch;
-use crate::mlir::pipeline::list;
+use crate::mlir::pass_call::list;
 use crate::mlir::plugins;
 use crate::mlir::{Failures, Lowering, Pipeline, Release, Stages, ToolError};
 use crate::parts::Parts;

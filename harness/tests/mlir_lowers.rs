@@ -1,6 +1,6 @@
 //! The plain lowering of each release leaves nothing of scf and affine: what it makes is LLVM IR.
 
-use stridecheck::mlir::release::RELEASES;
+use stridecheck::mlir::passes::RELEASES;
 use stridecheck::mlir::{Lowering, Release};
 use stridecheck::targets::Options;
 

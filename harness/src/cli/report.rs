@@ -14,8 +14,8 @@ use crate::cli::{Failure, Report};
 use crate::compare::Verdict;
 use crate::engine::Ending;
 use crate::finding::{FaultKind, PassFault};
+use crate::mlir::pass_call::list;
 use crate::mlir::patterns::{Interpreted, LIBRARY, interpreted};
-use crate::mlir::pipeline::list;
 use crate::targets::{Front, Target};
 use crate::workbench::Workbench;
 

@@ -8,7 +8,7 @@
 
 use stridecheck_oracle::{Base, GlobalEntry, Observed, ObservedMemRef};
 
-use super::matching::Matching;
+use super::escape::Matching;
 use super::{Change, Contract, NO_ALLOCATION};
 use crate::engine::{Ending, Observation};
 

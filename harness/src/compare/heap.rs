@@ -13,7 +13,7 @@ use stridecheck_ir::types::FunctionType;
 use stridecheck_oracle::float::Interval;
 use stridecheck_oracle::{Base, Cell, GlobalEntry, LedgerEntry, Observed};
 
-use super::matching::{Escaped, Matching, escaped_memrefs};
+use super::escape::{Escaped, Matching, escaped_memrefs};
 use super::{Change, Contract, Observable, Part, Same, Shown, differ, same};
 use crate::engine::{Ending, Observation};
 

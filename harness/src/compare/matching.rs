@@ -9,14 +9,11 @@
 
 use std::collections::BTreeMap;
 
-use stridecheck_oracle::{Base, Observed, ObservedMemRef};
+use stridecheck_oracle::Base;
 
-use super::heap;
-use super::{Change, Contract, Observable};
+use super::escape::{Escaped, Matching, escaped_memrefs};
+use super::{Change, Contract, heap};
 use crate::engine::{Ending, Observation};
-
-/// The allocation of the oracle for each of an engine; none where it stands for none.
-pub(super) type Matching = Vec<Option<usize>>;
 
 /// Matches the allocations of two observations.
 pub(super) fn matching(
@@ -64,42 +61,6 @@ pub(super) fn matching(
         None if wanted == found => (0..found).map(Some).collect(),
         None => by_what_is_shown(found, &shown),
     }
-}
-
-/// A memref that comes to the outside, as the oracle and an engine see it there.
-pub(super) type Escaped<'o> = (Observable, &'o ObservedMemRef, &'o ObservedMemRef);
-
-/// The memrefs that come to the outside at the same places.
-pub(super) fn escaped_memrefs<'o>(
-    expected: &'o Observation,
-    actual: &'o Observation,
-) -> Vec<Escaped<'o>> {
-    let mut shown = Vec::new();
-    let mut look = |place, pair: (&'o Observed, &'o Observed)| {
-        if let (Observed::MemRef(expected), Observed::MemRef(actual)) = pair {
-            shown.push((place, expected, actual));
-        }
-    };
-    let calls = expected.external_calls.iter().zip(&actual.external_calls);
-    for (call, (expected, actual)) in calls.enumerate() {
-        let arguments = expected.arguments.iter().zip(&actual.arguments);
-        for (position, pair) in arguments.enumerate() {
-            let argument = Observable::Argument {
-                call,
-                callee: None,
-                position,
-            };
-            look(argument, pair);
-        }
-    }
-    if let (Ending::Returned(expected), Ending::Returned(actual)) =
-        (&expected.ending, &actual.ending)
-    {
-        for (position, pair) in expected.iter().zip(actual).enumerate() {
-            look(Observable::Result(position), pair);
-        }
-    }
-    shown
 }
 
 /// The pairs of allocations that such memrefs lie in.

@@ -8,7 +8,7 @@ use stridecheck_ir::{Body, Edition, Form, parse, print, verify};
 use super::{Code, Lowered};
 use crate::engine::Ending;
 use crate::level::OptLevel;
-use crate::mlir::pipeline::list;
+use crate::mlir::pass_call::list;
 use crate::mlir::tool::{self, Exit};
 use crate::mlir::{PassCall, Scratch};
 use crate::stage::Stage;

@@ -94,3 +94,16 @@ pub trait Machine {
         lowered: Lowered,
     ) -> Box<dyn Prepared + 'a>;
 }
+
+/// What LLVM is told of a program that is lowered with these options.
+#[cfg(feature = "native")]
+pub(crate) fn compile_options(
+    options: &stridecheck_conversion::Options,
+    opt_level: OptLevel,
+) -> crate::native::protocol::Options {
+    crate::native::protocol::Options {
+        index_bits: options.index_width.bits(),
+        has_wide_ranks: options.rank_bits() > options.index_width.bits(),
+        opt_level,
+    }
+}

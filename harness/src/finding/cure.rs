@@ -16,10 +16,9 @@ use stridecheck_oracle::Outcome;
 use crate::check::Checked;
 use crate::engines::lowerer::Source;
 use crate::engines::{Code, Lowered};
-use crate::finding::explain::Explainer;
-use crate::finding::known::Issue;
+use crate::finding::known::{Issue, KnownIssues};
 use crate::mlir::PassCall;
-use crate::parts::{level, passes, wanted};
+use crate::parts::{Parts, level, passes, wanted};
 use crate::targets::Target;
 
 /// Programs whose differences are looked into, and what those are lowered to that cures make of them: a tool is started once for all.
@@ -41,7 +40,41 @@ impl CuredPrograms {
     }
 }
 
-impl Explainer<'_> {
+/// What tries cures on a target.
+pub(super) struct Cures<'a> {
+    /// What lowers, watches and runs.
+    pub(super) parts: &'a mut Parts,
+    /// The faults that are known.
+    pub(super) known: &'a KnownIssues,
+    /// Programs whose differences are looked into.
+    pub(super) programs: CuredPrograms,
+}
+
+impl<'a> Cures<'a> {
+    /// What tries the cures of these faults.
+    pub(super) fn new(parts: &'a mut Parts, known: &'a KnownIssues) -> Self {
+        Self {
+            parts,
+            known,
+            programs: CuredPrograms::default(),
+        }
+    }
+}
+
+impl Cures<'_> {
+    /// The known issue that explains a difference as it stands, which is of this target unless it says another one.
+    pub(super) fn explained(
+        &self,
+        target: &Target,
+        checked: &mut Checked,
+        case: &Case,
+    ) -> Option<String> {
+        checked.target.get_or_insert_with(|| target.clone());
+        let mut issues = self.known.explaining(checked, &case.body);
+        let issue = issues.find(|issue| self.is_cured_before(issue, checked, case));
+        issue.map(|issue| issue.id.clone())
+    }
+
     /// Whether the difference of a pass goes away with the passes that the issue puts before it; so for an issue that has none.
     pub(super) fn is_cured_before(&self, issue: &Issue, checked: &Checked, case: &Case) -> bool {
         let Some(first) = issue.passes_before() else {
@@ -133,7 +166,7 @@ impl Explainer<'_> {
 
     /// What a program that a cure changed is lowered to; the first that is asked for takes those of the other programs along.
     fn lowered_cured(&mut self, target: &Target, body: &Body) -> Lowered {
-        let cases = std::mem::take(&mut self.cured.cases);
+        let cases = std::mem::take(&mut self.programs.cases);
         if !cases.is_empty() {
             let issues: Vec<&Issue> = self.known.with_cure(target).collect();
             let cured = cases.iter().flat_map(|case| {
@@ -148,9 +181,9 @@ impl Explainer<'_> {
             let sources: Vec<Source<'_>> = sources.collect();
             let lowered = self.parts.lowerer.lower_all(&wanted(target), &sources);
             let texts = bodies.iter().map(|body| print(body, Form::current()));
-            self.cured.lowered = texts.zip(lowered).collect();
+            self.programs.lowered = texts.zip(lowered).collect();
         }
-        match self.cured.lowered.get(&print(body, Form::current())) {
+        match self.programs.lowered.get(&print(body, Form::current())) {
             Some(lowered) => lowered.clone(),
             None => self.parts.lowered(target, body),
         }

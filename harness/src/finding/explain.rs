@@ -12,7 +12,7 @@ use stridecheck_gen::Case;
 use crate::check::{Checked, confirmed};
 use crate::compare::Verdict;
 use crate::engines::Lowered;
-use crate::finding::cure::CuredPrograms;
+use crate::finding::cure::{CuredPrograms, Cures};
 use crate::finding::known::KnownIssues;
 use crate::level::OptLevel;
 use crate::mlir::PassCall;
@@ -21,23 +21,12 @@ use crate::stage::Stage;
 use crate::targets::Target;
 
 /// Checks cases with the parts of a target, and explains what differs.
-pub(crate) struct Explainer<'a> {
-    /// What lowers, watches and runs.
-    pub(super) parts: &'a mut Parts,
-    /// The faults that are known.
-    pub(super) known: &'a KnownIssues,
-    /// Programs that cures change, while differences are looked into.
-    pub(super) cured: CuredPrograms,
-}
+pub(crate) struct Explainer<'a>(Cures<'a>);
 
 impl<'a> Explainer<'a> {
     /// What explains by these faults.
     pub(crate) fn new(parts: &'a mut Parts, known: &'a KnownIssues) -> Self {
-        Self {
-            parts,
-            known,
-            cured: CuredPrograms::default(),
-        }
+        Self(Cures::new(parts, known))
     }
 }
 
@@ -64,7 +53,7 @@ impl Explainer<'_> {
     ) -> Vec<Checked> {
         let with_callers = with_callers(target, cases);
         let cases: Vec<&Case> = with_callers.iter().map(|case| &**case).collect();
-        let mut all = match (&finding.fault, &self.parts.stages) {
+        let mut all = match (&finding.fault, &self.0.parts.stages) {
             (Some(fault), Some(stages)) => {
                 let seen = stages.check_again(&fault.pipeline(), &cases);
                 seen.into_iter().map(|seen| seen.checked).collect()
@@ -85,7 +74,7 @@ impl Explainer<'_> {
     fn check_once(&mut self, target: &Target, cases: &[&Case]) -> Vec<Checked> {
         let lacking = cases
             .iter()
-            .map(|case| self.parts.not_taken(target, &case.body));
+            .map(|case| self.0.parts.not_taken(target, &case.body));
         let lacking: Vec<Option<String>> = lacking.collect();
         let readable = cases.iter().zip(&lacking).filter(|(_, why)| why.is_none());
         let readable: Vec<&Case> = readable.map(|(case, _)| *case).collect();
@@ -102,7 +91,7 @@ impl Explainer<'_> {
             return Vec::new();
         }
         let passes = passes(target);
-        let seen = match &mut self.parts.stages {
+        let seen = match &mut self.0.parts.stages {
             Some(stages) if target.is_watched() && !passes.is_empty() => {
                 stages.check(passes, cases)
             }
@@ -169,9 +158,9 @@ impl Explainer<'_> {
         cases: &[&Case],
         texts: &[Option<String>],
     ) -> Vec<Checked> {
-        let lowered = self.parts.lower_all(target, cases, texts);
+        let lowered = self.0.parts.lower_all(target, cases, texts);
         let programs: Vec<(&Case, &Lowered)> = cases.iter().copied().zip(&lowered).collect();
-        let mut all = self.parts.run_each(target, &programs);
+        let mut all = self.0.parts.run_each(target, &programs);
         self.explain(target, &programs, &mut all);
         all
     }
@@ -189,10 +178,10 @@ impl Explainer<'_> {
         let differing = |position: &usize| all[*position].verdict.is_difference();
         let differing: Vec<usize> = (0..all.len()).filter(differing).collect();
         let cases: Vec<&Case> = differing.iter().map(|i| programs[*i].0).collect();
-        let traced = self.parts.trace(target, &cases);
+        let traced = self.0.parts.trace(target, &cases);
         let untraced = cases.iter().zip(&traced);
         let untraced = untraced.filter(|(_, traced)| traced.is_none());
-        self.cured = CuredPrograms::of(untraced.map(|(case, _)| (*case).clone()).collect());
+        self.0.programs = CuredPrograms::of(untraced.map(|(case, _)| (*case).clone()).collect());
         for (position, traced) in differing.into_iter().zip(traced) {
             let (case, _) = programs[position];
             all[position] = match traced.or_else(|| self.shown_by_one_side(target, case)) {
@@ -200,13 +189,13 @@ impl Explainer<'_> {
                 None => self.ask_again(target, programs[position], all[position].clone()),
             };
         }
-        self.cured = CuredPrograms::default();
+        self.0.programs = CuredPrograms::default();
     }
 
     /// What one of the two lowerings of a program that is cut shows of it alone, if that differs too: then linking is not to blame.
     fn shown_by_one_side(&mut self, target: &Target, case: &Case) -> Option<Checked> {
-        let (machine, known) = (&mut self.parts.machine, self.known);
-        self.parts.sides.iter_mut().find_map(|(side, parts)| {
+        let (machine, known) = (&mut self.0.parts.machine, self.0.known);
+        self.0.parts.sides.iter_mut().find_map(|(side, parts)| {
             let side = Target {
                 level: target.level,
                 ..side.clone()
@@ -234,27 +223,27 @@ impl Explainer<'_> {
     ) -> Checked {
         if lowered.is_err() {
             let mut checked = confirmed(first, || {
-                let again = self.parts.lowered(target, &case.body);
-                self.parts.run_once(target, case, &again, level(target))
+                let again = self.0.parts.lowered(target, &case.body);
+                self.0.parts.run_once(target, case, &again, level(target))
             });
             if checked.verdict.is_difference()
-                && let Some(id) = self.cure((target, case), lowered, &checked)
+                && let Some(id) = self.0.cure((target, case), lowered, &checked)
             {
                 checked.verdict = Verdict::Known(id);
             }
             return checked;
         }
         let mut checked = confirmed(first, || {
-            if let Some(machine) = &mut self.parts.machine {
+            if let Some(machine) = &mut self.0.parts.machine {
                 machine.restart();
             }
-            self.parts.run_once(target, case, lowered, level(target))
+            self.0.parts.run_once(target, case, lowered, level(target))
         });
         if !checked.verdict.is_difference() {
             return checked;
         }
-        let told = self.explained(target, &mut checked, case);
-        if let Some(id) = told.or_else(|| self.cure((target, case), lowered, &checked)) {
+        let told = self.0.explained(target, &mut checked, case);
+        if let Some(id) = told.or_else(|| self.0.cure((target, case), lowered, &checked)) {
             checked.verdict = Verdict::Known(id);
             return checked;
         }
@@ -262,28 +251,15 @@ impl Explainer<'_> {
             OptLevel::O0 => OptLevel::O2,
             _ => OptLevel::O0,
         };
-        let at_other = self.parts.run_once(target, case, lowered, other);
+        let at_other = self.0.parts.run_once(target, case, lowered, other);
         checked.at_other_level = Some((other, at_other.verdict.is_difference()));
         checked
     }
 
     /// Makes the known issue that explains a difference as it stands the verdict.
     fn name_known(&self, target: &Target, checked: &mut Checked, case: &Case) {
-        if let Some(id) = self.explained(target, checked, case) {
+        if let Some(id) = self.0.explained(target, checked, case) {
             checked.verdict = Verdict::Known(id);
         }
-    }
-
-    /// The known issue that explains a difference as it stands, which is of this target unless it says another one.
-    pub(super) fn explained(
-        &self,
-        target: &Target,
-        checked: &mut Checked,
-        case: &Case,
-    ) -> Option<String> {
-        checked.target.get_or_insert_with(|| target.clone());
-        let mut issues = self.known.explaining(checked, &case.body);
-        let issue = issues.find(|issue| self.is_cured_before(issue, checked, case));
-        issue.map(|issue| issue.id.clone())
     }
 }

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use stridecheck_oracle::UbKind;
 
 use crate::compare::{Difference, Observable, Shown};
-use crate::mlir::pipeline::PassCall;
+use crate::mlir::pass_call::PassCall;
 
 pub use stridecheck_native::fault::FaultKind;
 

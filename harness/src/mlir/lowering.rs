@@ -2,10 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use super::batch::{Batch, End, Failure, renamed};
-use super::failures::Failures;
-use super::pipeline::PassCall;
+use super::batch::failures::Failures;
+use super::batch::{Batch, Failure, renamed};
+use super::pass_call::PassCall;
 use super::release::Release;
+use super::staged::End;
 use super::tool::ToolError;
 use super::translate::translate;
 use crate::engine::Ending;

@@ -7,10 +7,11 @@ use stridecheck_gen::Case;
 use stridecheck_ir::{Attribute, Body, Form, parse, print, verify};
 use stridecheck_oracle::Outcome;
 
-use super::batch::{self, Batch, Staged, name, renamed};
-use super::failures::Failures;
-use super::pipeline::PassCall;
+use super::batch::failures::Failures;
+use super::batch::{self, Batch, name, renamed};
+use super::pass_call::PassCall;
 use super::release::Release;
+use super::staged::Staged;
 use super::tool::ToolError;
 use super::watch::{Source, Watched, read, watch};
 use crate::check::{Checked, PassCount};

@@ -17,9 +17,9 @@ use stridecheck_oracle::{
     Call, Cell, Error, Limits, Observed, Outcome, Prepared, Run, may_give_poison,
 };
 
-use super::batch::{End, Staged};
 use super::long_floats;
-use super::pipeline::PassCall;
+use super::pass_call::PassCall;
+use super::staged::{End, Staged};
 use crate::compare::{COPIES_DIFFER, Change, Contract, Verdict, compare_under};
 use crate::engine::{Ending, Observation};
 use crate::engines::oracle::{observation, shown_approximated};
