@@ -135,10 +135,9 @@ fn dependencies_point_one_way() {
 }
 
 /// Crates whose circles of imports are not mended yet, and how many of their modules stand in some.
-const IN_CIRCLES: [(&str, usize); 5] = [
+const IN_CIRCLES: [(&str, usize); 4] = [
     ("ir", 28),
     ("conversion", 2),
-    ("oracle", 33),
     ("gen", 18),
     ("native", 17),
 ];
