@@ -239,7 +239,7 @@ pub fn check_case(case: &Case, engine: &mut dyn Engine) -> Checked {
     if let Some(diagnostic) = diagnostics.first() {
         let found = Shown::Words(diagnostic.message.clone());
         let difference = Difference::of(Observable::Program, Shown::ValidProgram, found);
-        return Checked::at(Stage::Verify, Verdict::Differ(difference));
+        return Checked::at(Stage::Verify, difference.into());
     }
     check_call(
         &case.body,

@@ -38,7 +38,7 @@ pub enum Verdict {
     /// Nothing differs.
     Agree,
     /// Something differs.
-    Differ(Difference),
+    Differ(Box<Difference>),
     /// Something differs for a reason that is known, by its id.
     Known(String),
     /// Nothing can be said.
@@ -64,6 +64,12 @@ impl Difference {
             expected,
             actual,
         }
+    }
+}
+
+impl From<Difference> for Verdict {
+    fn from(difference: Difference) -> Self {
+        Self::Differ(Box::new(difference))
     }
 }
 
@@ -394,14 +400,14 @@ fn same<T: PartialEq + Into<Shown>>(of: &Observable, part: Part, expected: T, ac
 }
 
 fn differ(of: &Observable, part: Part, expected: Shown, actual: Shown) -> Same {
-    Err(Verdict::Differ(Difference {
-        place: Place {
-            of: of.clone(),
-            part,
-        },
+    let of = of.clone();
+    let place = Place { of, part };
+    let difference = Difference {
+        place,
         expected,
         actual,
-    }))
+    };
+    Err(difference.into())
 }
 
 fn inconclusive(why: &dyn fmt::Display) -> Same {

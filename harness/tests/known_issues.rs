@@ -34,7 +34,7 @@ fn program(issue: &Issue) -> String {
 /// A difference whose message says this.
 fn difference(says: &str) -> Verdict {
     let said = Shown::Words(says.to_owned());
-    Verdict::Differ(Difference::of(Observable::Ending, Shown::SameProgram, said))
+    Difference::of(Observable::Ending, Shown::SameProgram, said).into()
 }
 
 /// Whether an issue is among those that explain a difference.

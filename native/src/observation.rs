@@ -84,7 +84,7 @@ pub enum Ending {
         /// The stage.
         stage: Stage,
         /// What a tool did wrong, where it is more than that it cannot.
-        breakdown: Option<Breakdown>,
+        breakdown: Option<Box<Breakdown>>,
         /// What it said.
         message: String,
     },

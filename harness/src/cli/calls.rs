@@ -49,7 +49,7 @@ pub(crate) fn judge(line: &RunLine, actual: &Observation) -> Option<Verdict> {
     if let (Some(_), Ending::Unanswered(why)) = (script, &actual.ending) {
         let found = Shown::Words(why.clone());
         let difference = Difference::of(Observable::Calls, Shown::Script, found);
-        return Some(Verdict::Differ(difference));
+        return Some(difference.into());
     }
     let Some(expected) = &line.expected else {
         return script.map(|script| compare_external_calls(script, &actual.external_calls));
@@ -87,7 +87,7 @@ pub(crate) fn judge(line: &RunLine, actual: &Observation) -> Option<Verdict> {
                     detail: None,
                 };
                 let found = Shown::ending(ending);
-                Verdict::Differ(Difference::of(Observable::Ending, expected, found))
+                Difference::of(Observable::Ending, expected, found).into()
             }
         },
     })
@@ -211,7 +211,7 @@ impl Executed {
                     place,
                     expected,
                     actual,
-                } = difference;
+                } = &**difference;
                 let data = json!({
                     "place": place.to_string(),
                     "expected": expected.to_string(),

@@ -190,7 +190,6 @@ impl From<&String> for Shown {
 }
 
 impl fmt::Display for Shown {
-    #[expect(clippy::too_many_lines, reason = "one line per value")]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Number(number) => write!(f, "{number}"),

@@ -238,7 +238,7 @@ mod tests {
 
     use super::Buckets;
     use crate::check::Checked;
-    use crate::compare::{Difference, Observable, Verdict};
+    use crate::compare::{Difference, Observable};
     use crate::engine::Ending;
     use crate::stage::Stage;
 
@@ -252,7 +252,7 @@ mod tests {
     fn wrong(ending: Ending) -> Checked {
         let (expected, actual) = (1_u64.into(), 2_u64.into());
         let difference = Difference::of(Observable::Result(0), expected, actual);
-        let mut checked = Checked::at(Stage::Compare, Verdict::Differ(difference));
+        let mut checked = Checked::at(Stage::Compare, difference.into());
         checked.actual.ending = ending;
         checked
     }

@@ -38,7 +38,7 @@ pub struct PassFault {
 #[serde(rename_all = "kebab-case")]
 pub enum FaultDetail {
     /// The program shows something else.
-    Value(Difference),
+    Value(Box<Difference>),
     /// The program does something undefined.
     Undefined {
         /// Which rule is broken.
@@ -98,11 +98,14 @@ impl FaultDetail {
     /// What was expected, and what was found.
     fn shown(&self) -> (Shown, Shown) {
         match self.clone() {
-            Self::Value(Difference {
-                place,
-                expected,
-                actual,
-            }) => (Shown::At(Box::new((place, expected))), actual),
+            Self::Value(difference) => {
+                let Difference {
+                    place,
+                    expected,
+                    actual,
+                } = *difference;
+                (Shown::At(Box::new((place, expected))), actual)
+            }
             Self::Undefined { kind, detail } => {
                 let detail = Some(detail);
                 (Shown::Defined, Shown::Undefined { kind, detail })

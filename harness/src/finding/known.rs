@@ -328,20 +328,17 @@ impl Issue {
     /// The same of a lowering that breaks down and says in which pass; what that pass got is not known.
     fn explains_lowering(&self, checked: &Checked) -> bool {
         let Ending::Failed {
-            breakdown:
-                Some(Breakdown {
-                    kind,
-                    pass: Some(pass),
-                }),
+            breakdown: Some(breakdown),
             message,
             ..
         } = &checked.actual.ending
         else {
             return false;
         };
+        let Breakdown { kind, pass } = &**breakdown;
         let front = checked.target.as_ref().map(|target| &target.front);
         self.kind.as_ref() == Some(&kind.to_string())
-            && self.is_of_pass(pass)
+            && pass.as_ref().is_some_and(|pass| self.is_of_pass(pass))
             && self.program.is_empty()
             && self.one_of.is_empty()
             && self.says.iter().any(|words| message.contains(words))

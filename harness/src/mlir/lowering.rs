@@ -194,10 +194,10 @@ fn ending(failure: Failure) -> Ending {
     };
     Ending::Failed {
         stage: Stage::Lower,
-        breakdown: Some(Breakdown {
+        breakdown: Some(Box::new(Breakdown {
             kind,
             pass: failure.pass,
-        }),
+        })),
         message: said,
     }
 }

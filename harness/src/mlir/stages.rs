@@ -177,7 +177,7 @@ impl Stages {
         let mut watched = watch(&source, passes, staged, &|text| self.reread(text));
         count(passes, staged, &watched, counts);
         if let Some(fault) = watched.fault {
-            let verdict = Verdict::Differ(fault.difference());
+            let verdict = fault.difference().into();
             return Checked {
                 fault: Some(fault),
                 ..Checked::at(Stage::Passes, verdict)
