@@ -135,7 +135,7 @@ fn dependencies_point_one_way() {
 }
 
 /// Crates whose circles of imports are not mended yet, and how many of their modules stand in some.
-const IN_CIRCLES: [(&str, usize); 4] = [("ir", 28), ("conversion", 2), ("gen", 18), ("native", 17)];
+const IN_CIRCLES: [(&str, usize); 3] = [("ir", 27), ("conversion", 2), ("native", 17)];
 
 #[test]
 fn imports_make_no_circles() {

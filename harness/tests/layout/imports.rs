@@ -106,12 +106,16 @@ fn graph(texts: &Texts) -> Graph {
         .map(|(module, text)| (module.as_str(), exports(texts, module, text)))
         .collect();
     let imports = |(module, text): (&String, &String)| {
-        let paths = uses(text).into_iter().map(|(_, path)| path);
-        let named = paths.chain(written(text));
-        let named = named.filter_map(|path| absolute(texts, module, &path));
-        let found = named.map(|path| resolved(texts, &exports, path));
-        let others = found.filter(|other| other != module && !other.is_empty());
-        (module.clone(), others.collect())
+        let written = written(text).map(|path| (false, path));
+        let named = uses(text).into_iter().chain(written);
+        let found = named.filter_map(|(is_public, path)| {
+            let path = absolute(texts, module, &path)?;
+            let other = resolved(texts, &exports, path);
+            // What a file exports again of its own submodules it does not need.
+            let is_needed = !is_public || !is_inside(&other, module);
+            (is_needed && other != *module && !other.is_empty()).then_some(other)
+        });
+        (module.clone(), found.collect())
     };
     let modules = texts.iter().filter(|(module, _)| !module.is_empty());
     modules.map(imports).collect()
