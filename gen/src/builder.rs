@@ -24,10 +24,10 @@ use crate::config::Config;
 use crate::extreme;
 use crate::inputs::pool::Pool;
 use crate::live::Live;
+use crate::rows::Rows;
 use crate::scope::{Facts, Global, MemRefEntry, Scope};
 use crate::source::Source;
 use crate::swarm::Swarm;
-use crate::table::Rows;
 
 /// A program under construction.
 #[derive(Debug)]

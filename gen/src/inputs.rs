@@ -24,8 +24,8 @@ use stridecheck_oracle::{
 
 use crate::config::{Config, Limits};
 use crate::extreme::{self, mask};
-use crate::ops::memref::number::{row_major, stride_in};
 use crate::source::Source;
+use crate::strides::{row_major, stride_in};
 use crate::swarm::Swarm;
 
 use shared::Arguments;

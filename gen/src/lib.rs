@@ -8,6 +8,7 @@
 
 mod budget;
 mod builder;
+mod call;
 mod callee;
 pub mod config;
 mod extreme;
@@ -19,11 +20,13 @@ mod ops;
 mod program;
 mod recursion;
 mod region;
+mod rows;
 mod scope;
 pub mod shrink;
 mod signature;
 mod source;
 pub mod strategy;
+mod strides;
 mod swarm;
 mod table;
 

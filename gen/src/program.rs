@@ -19,12 +19,12 @@ use crate::inputs::pool::Pool;
 use crate::inputs::{self, shared::Arguments};
 use crate::live::Live;
 use crate::ops;
-use crate::ops::memref::unranked::restore_rank;
+use crate::ops::memref::rank::restore_rank;
+use crate::rows::Rows;
 use crate::scope::{Facts, Scope};
 use crate::signature;
 use crate::source::Source;
 use crate::swarm::Swarm;
-use crate::table::Rows;
 
 /// The name of the function that a case calls.
 pub const MAIN: &str = "main";

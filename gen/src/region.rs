@@ -4,8 +4,9 @@ use stridecheck_ir::dialect::memref;
 use stridecheck_ir::{BlockId, OpSpec, Type, ValueId};
 
 use crate::builder::{Builder, Mode};
+use crate::ops::production;
+use crate::rows::Family;
 use crate::scope::{Facts, Mark, MemRefEntry};
-use crate::table::Family;
 
 /// How many rows are tried before the cheapest one is taken.
 const TRIES: usize = 6;
@@ -45,7 +46,7 @@ impl Builder<'_> {
     /// Emits one production of a family that fits.
     fn produce(&mut self, fits: impl Fn(Family) -> bool) {
         for _ in 0..TRIES {
-            let row = self.rows.choose(&mut self.u);
+            let row = production(self.rows.choose(&mut self.u));
             if fits(row.family) && (row.can)(self) {
                 self.productions.push(row.name);
                 return (row.emit)(self);

@@ -5,7 +5,7 @@
 
 use stridecheck_ir::{MemRefType, Type, ValueId};
 
-use crate::inputs::pool::is_read_wrong;
+use crate::strides::is_read_wrong;
 
 /// The values in scope.
 #[derive(Debug, Default)]

@@ -15,9 +15,9 @@ use stridecheck_ir::{Body, Edition, OpId, OpSpec, Place, Type, ValueId};
 use stridecheck_oracle::Argument;
 
 use crate::builder::Builder;
+use crate::call::{declare, declare_external, emit_call, extension};
 use crate::callee::{Callee, CalleeResult, Parameter, Takes};
 use crate::config::{Config, Signatures};
-use crate::function::{self, declare, extension};
 use crate::inputs::pool::{Passed, Pool};
 use crate::inputs::shared::Arguments;
 use crate::source::Source;
@@ -186,8 +186,8 @@ pub(crate) fn show(b: &mut Builder<'_>, results: &[ValueId]) {
     if unseen.is_empty() {
         return;
     }
-    let callee = function::declare_external(b, &unseen, Vec::new());
-    function::emit_call(b, callee, None, &unseen);
+    let callee = declare_external(b, &unseen, Vec::new());
+    emit_call(b, callee, None, &unseen);
 }
 
 fn can_show(b: &Builder<'_>, value: ValueId) -> bool {

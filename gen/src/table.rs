@@ -1,6 +1,6 @@
 //! The rows of the production table: one per op, and one per idiom that an op is used in.
 //!
-//! A row is a function of a builder, and a builder carries the rows that its program uses, so the two files name each other.
+//! Which rows a program uses is chosen by `rows.rs`, which knows them by their places in the table.
 //!
 //! Rules:
 //! - A row names its op by the current name; an idiom adds a word after `/`.
@@ -8,11 +8,9 @@
 //! - `can` only looks; `emit` emits at least what the row names, or a cheaper thing when no operand fits.
 //! - A row with a larger weight is chosen more often.
 
-use stridecheck_ir::Opcode;
-
 use crate::builder::Builder;
-use crate::config::Config;
-use crate::source::Source;
+pub(crate) use crate::rows::Family;
+use crate::rows::Row;
 
 /// One row.
 #[derive(Debug)]
@@ -29,127 +27,10 @@ pub(crate) struct Production {
     pub(crate) emit: fn(&mut Builder<'_>),
 }
 
-/// The families of productions.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Family {
-    /// On in every program.
-    Always,
-    /// Integer arithmetic.
-    Integer,
-    /// Float arithmetic.
-    Float,
-    /// Memory.
-    Memory,
-    /// Blocks and loops.
-    Control,
-    /// Calls.
-    Call,
-    /// Choices and loops as ops with regions.
-    Structured,
-    /// Affine maps, and loops, choices and accesses by them.
-    Affine,
-    /// Arithmetic by the dialect `index`.
-    Index,
-    /// Vectors.
-    Vector,
-    /// Functions of the dialect `math`.
-    Math,
-    /// Complex numbers.
-    Complex,
-    /// Floats longer than a double.
-    Long,
-}
-
-/// A row with its op.
-#[derive(Debug)]
-pub(crate) struct Row {
-    production: &'static Production,
-    /// None where the table of ops has none of this name.
-    opcode: Option<Opcode>,
-}
-
-/// The rows that one program uses: a random part of all, as with its types.
-#[derive(Debug)]
-pub(crate) struct Rows {
-    /// Each with the sum of the weights up to it.
-    ends: Vec<(u32, &'static Production)>,
-}
-
-impl Rows {
-    /// Chooses among the rows of a table.
-    pub(crate) fn new(u: &mut Source<'_>, config: &Config, table: &[Row]) -> Self {
-        // Rows that are off in most profiles take no choices there.
-        let table = table.iter().filter(|row| match row.production.family {
-            Family::Structured => config.weights.structured > 0,
-            Family::Affine => config.weights.affine > 0,
-            Family::Index => config.weights.index > 0,
-            Family::Vector => config.weights.vector > 0,
-            Family::Math => config.weights.math > 0,
-            Family::Complex => config.weights.complex > 0,
-            Family::Long => config.weights.long > 0,
-            _ => true,
-        });
-        let table: Vec<_> = table.collect();
-        let dropped = dropped(u, table.len());
-        let mut ends = Vec::with_capacity(table.len());
-        let mut end = 0;
-        for (row, is_dropped) in table.into_iter().zip(dropped) {
-            let Row { production, opcode } = row;
-            let family = match production.family {
-                Family::Always => 1,
-                Family::Integer => config.weights.integer,
-                Family::Float => config.weights.float,
-                Family::Memory => config.weights.memory,
-                Family::Control => config.weights.control,
-                Family::Call => config.weights.calls,
-                Family::Structured => config.weights.structured,
-                Family::Affine => config.weights.affine,
-                Family::Index => config.weights.index,
-                Family::Vector => config.weights.vector,
-                Family::Math => config.weights.math,
-                Family::Complex => config.weights.complex,
-                Family::Long => config.weights.long,
-            };
-            let is_dropped = is_dropped && production.family != Family::Always;
-            let weight = production.weight * family;
-            let is_wanted = (config.dealloc || !production.is_dealloc())
-                && !config.left_out.contains(&production.op());
-            let is_there = opcode.is_none_or(|opcode| opcode.def().is_in(config.edition));
-            if weight > 0 && !is_dropped && is_wanted && is_there {
-                end += weight;
-                ends.push((end, *production));
-            }
-        }
-        Self { ends }
-    }
-
-    /// One row, by weight.
-    pub(crate) fn choose(&self, u: &mut Source<'_>) -> &'static Production {
-        let total = self.ends.last().map_or(1, |(end, _)| *end);
-        let total = usize::try_from(total).expect("weights are small");
-        let point = u32::try_from(u.below(total)).expect("weights are small");
-        let row = self.ends.partition_point(|(end, _)| *end <= point);
-        self.ends[row].1
-    }
-}
-
-impl Row {
-    /// A row of a table.
-    pub(crate) fn new(production: &'static Production) -> Self {
-        let opcode = Opcode::named(production.op());
-        Self { production, opcode }
-    }
-}
-
 impl Production {
-    /// Whether the op gives memory back.
-    fn is_dealloc(&self) -> bool {
-        ["memref.dealloc", "memref.realloc"].contains(&self.op())
-    }
-
-    /// The name of the op.
-    fn op(&self) -> &'static str {
-        self.name.split('/').next().unwrap_or(self.name)
+    /// What a program chooses it by.
+    pub(crate) fn row(&self) -> Row {
+        Row::new(self.name, self.weight, self.family)
     }
 }
 
@@ -175,38 +56,4 @@ impl Family {
 /// A row that can be emitted whenever its family is on.
 pub(crate) const fn always(_: &Builder<'_>) -> bool {
     true
-}
-
-/// For each of so many rows whether it is dropped, which one in four is; each row has bits of its own.
-fn dropped(u: &mut Source<'_>, rows: usize) -> Vec<bool> {
-    let mut dropped = Vec::new();
-    while dropped.len() < rows {
-        let word = u.wide() & u.wide();
-        dropped.extend((0..u128::BITS).map(|bit| word >> bit & 1 == 1));
-    }
-    dropped.truncate(rows);
-    dropped
-}
-
-#[cfg(test)]
-mod tests {
-    use super::dropped;
-    use crate::seed_bytes;
-    use crate::source::Source;
-
-    #[test]
-    fn no_two_rows_are_tied() {
-        const ROWS: usize = 300;
-        let draws: Vec<Vec<bool>> = (0..128)
-            .map(|index| dropped(&mut Source::new(&seed_bytes(1, index)), ROWS))
-            .collect();
-        for row in 0..ROWS {
-            for other in 0..row {
-                let differ = draws.iter().any(|draw| draw[row] != draw[other]);
-                assert!(differ, "rows {other} and {row}");
-            }
-            let count = draws.iter().filter(|draw| draw[row]).count();
-            assert!((10..60).contains(&count), "row {row}: {count} of 128");
-        }
-    }
 }

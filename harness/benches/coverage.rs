@@ -20,7 +20,7 @@ use stridecheck::engine::{CCompiler, Route};
 use stridecheck::engines::c_side::installed;
 use stridecheck::engines::entries::Called;
 use stridecheck::engines::{Code, Lowered};
-use stridecheck::target::Target;
+use stridecheck::targets::Target;
 use stridecheck_conversion::{Options, StdToLlvm};
 use stridecheck_gen::{Config, MAIN, Profile, program, seed_bytes};
 use stridecheck_ir::types::FunctionType;

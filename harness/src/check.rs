@@ -9,14 +9,15 @@ use stridecheck_ir::{Body, verify};
 use stridecheck_oracle::{Call, Limits};
 
 use crate::callers::call_along;
-use crate::compare::{Contract, Difference, Verdict, compare_under};
+use crate::compare::{Change, Contract, Difference, Observable, Shown, Verdict, compare_under};
 use crate::engine::{Ending, Engine, Observation, Prepared, Route, TimeLimit};
 use crate::engines::oracle::{observation, shown_approximated, shown_by_oracle};
+use crate::finding::{FaultKind, PassFault};
 use crate::level::OptLevel;
-use crate::mlir::{FaultKind, PassFault, Pipeline};
+use crate::mlir::Pipeline;
 use crate::probe::on_engine;
 use crate::stage::Stage;
-use crate::target::{Level, Target};
+use crate::targets::{Level, Target};
 
 /// What came of a case.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -54,27 +55,6 @@ impl Checked {
         }
     }
 
-    /// What differences have in common that are of the same cause; none where nothing differs.
-    pub fn bucket(&self) -> Option<String> {
-        let Verdict::Differ(difference) = &self.verdict else {
-            return None;
-        };
-        Some(match &self.fault {
-            Some(fault) => fault.bucket(),
-            None => {
-                let ending = match &self.actual.ending {
-                    Ending::Returned(_) => String::new(),
-                    Ending::TimedOut { .. } => ": no end in time".to_owned(),
-                    ending => format!(": {}", without_numbers(&ending.to_string())),
-                };
-                let place = difference.place.replace(|c: char| c.is_ascii_digit(), "");
-                format!("{}, {}: {place}{ending}", self.stage, self.route)
-            }
-        })
-    }
-}
-
-impl Checked {
     /// Whether it is that something does not end, which takes the whole limit of time to see.
     pub fn is_hang(&self) -> bool {
         match &self.fault {
@@ -91,18 +71,6 @@ impl Checked {
             _ => false,
         };
         is_run && self.verdict.is_difference() && self.fault.is_none()
-    }
-
-    /// Whether its message says what is wrong, and not only that a value is another one.
-    pub(crate) fn has_telling_message(&self) -> bool {
-        match (&self.fault, &self.actual.ending) {
-            (Some(fault), _) => !matches!(
-                fault.kind,
-                FaultKind::WrongCode | FaultKind::Undefined | FaultKind::Endless
-            ),
-            (None, Ending::TimedOut { stage, .. }) => *stage != Stage::Run,
-            (None, ending) => matches!(ending, Ending::Failed { .. } | Ending::Unsupported(_)),
-        }
     }
 
     /// The smallest part of a target that shows it: its passes up to the one at fault, where there is one.
@@ -141,29 +109,6 @@ impl Checked {
             format!("differs: {}", on(target)),
         ]
     }
-}
-
-/// A text without the numbers that differ from program to program; those of a name or a signal are what it tells.
-pub(crate) fn without_numbers(text: &str) -> String {
-    let is_of_word = |c: char| c.is_ascii_alphanumeric() || c == '_';
-    let (mut kept, mut rest) = (String::new(), text);
-    while let Some(first) = rest.chars().next() {
-        let end = rest.find(|c| is_of_word(c) != is_of_word(first));
-        let (piece, behind) = rest.split_at(end.unwrap_or(rest.len()));
-        match is_name(&kept, piece) {
-            true => kept.push_str(piece),
-            false => kept.extend(piece.chars().filter(|c| !c.is_ascii_digit())),
-        }
-        rest = behind;
-    }
-    kept
-}
-
-/// Whether a word is one like `mem2reg` or `log10`, and no value, symbol or quoted text of a program, or is the number of a signal.
-fn is_name(before: &str, word: &str) -> bool {
-    let is_of_program = before.ends_with(['%', '^', '@', '#', '!', '\'', '"', '`']);
-    let is_letter = |c: char| c.is_ascii_alphabetic();
-    word.starts_with(is_letter) && !is_of_program || before.ends_with("signal ")
 }
 
 /// Something that checks cases: an engine, or a pipeline of a release.
@@ -292,12 +237,9 @@ impl Subject for Box<dyn Engine> {
 pub fn check_case(case: &Case, engine: &mut dyn Engine) -> Checked {
     let diagnostics = verify(&case.body);
     if let Some(diagnostic) = diagnostics.first() {
-        let difference = Difference {
-            place: "generated program".to_owned(),
-            expected: "a valid program".to_owned(),
-            actual: diagnostic.message.clone(),
-        };
-        return Checked::at(Stage::Verify, Verdict::Differ(difference));
+        let found = Shown::Words(diagnostic.message.clone());
+        let difference = Difference::of(Observable::Program, Shown::ValidProgram, found);
+        return Checked::at(Stage::Verify, difference.into());
     }
     check_call(
         &case.body,
@@ -370,7 +312,7 @@ pub fn check_prepared(
         let actual = prepared.run(call, route);
         let along = expected.along((body, call), route);
         let mut verdict = compare_under(contract, signature, &along, &actual);
-        if verdict.is_difference() && !contract.functions {
+        if verdict.is_difference() && contract.lets(Change::Functions) {
             let approximated = expected.approximated((body, call), route);
             verdict = compare_under(contract, signature, &approximated, &actual);
         }
@@ -391,28 +333,5 @@ fn reached(ending: &Ending) -> Stage {
     match ending {
         Ending::Unsupported(_) => Stage::Lower,
         ending => ending.stage().unwrap_or(Stage::Compare),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::without_numbers;
-
-    #[test]
-    fn numbers_of_names_and_signals_are_kept() {
-        for (text, wanted) in [
-            (
-                "mem2reg refuses: op math.log10",
-                "mem2reg refuses: op math.log10",
-            ),
-            ("a crash with signal 11", "a crash with signal 11"),
-            (
-                "'math.exp2' op of %v12, ^bb3, @f1 and 'f1'",
-                "'math.exp2' op of %v, ^bb, @f and 'f'",
-            ),
-            ("result 0: 4x8 of 0x7f", "result : x of xf"),
-        ] {
-            assert_eq!(without_numbers(text), wanted);
-        }
     }
 }

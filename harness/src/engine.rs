@@ -54,9 +54,19 @@ pub trait Prepared {
     /// The ways in which a function can be called, the plainest first.
     fn routes(&self, entry: &str) -> Vec<Route>;
 
+    /// The routes that are wanted and that a function does not have, each with the reason.
+    fn refused_routes(&self, _entry: &str) -> Vec<(Route, String)> {
+        Vec::new()
+    }
+
     /// Why a function has none of the routes that are wanted.
     fn why_no_route(&self, entry: &str) -> String {
-        format!("`{entry}` has no route")
+        let refused = self.refused_routes(entry).into_iter();
+        let reasons: Vec<String> = refused.map(|(_, why)| why).collect();
+        match reasons.is_empty() {
+            true => format!("`{entry}` has no route"),
+            false => reasons.join("; "),
+        }
     }
 
     /// Runs one call.

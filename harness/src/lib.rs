@@ -10,19 +10,19 @@ pub mod check;
 #[cfg(feature = "cli")]
 pub mod cli;
 pub mod compare;
-mod cures;
 pub mod cut;
 pub mod deadline;
 pub mod engine;
 pub mod engines;
-pub mod known_issues;
+pub mod finding;
 pub mod mlir;
-mod packed;
+pub mod parts;
 pub mod probe;
 pub mod subject;
-pub mod target;
+pub mod targets;
 pub mod tools;
 pub mod transforms;
+mod words;
 pub mod workbench;
 
 pub use check::{Checked, Subject, check_call, check_case};
@@ -34,7 +34,7 @@ pub use level::OptLevel;
 pub use stridecheck_native as native;
 pub use stridecheck_native::{level, stage};
 pub use subject::TargetSubject;
-pub use target::{Front, Target};
+pub use targets::{Front, Target};
 pub use workbench::Workbench;
 
 /// The examples of the README are run as tests.

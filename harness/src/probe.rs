@@ -230,11 +230,12 @@ pub(crate) fn others<'a>(body: &'a Body, entry: &str) -> Vec<&'a str> {
 /// What a probe that is ready to run shows along a route.
 pub fn along(prepared: &mut dyn Prepared, (probe, entry): (&Body, &str), route: Route) -> Outcome {
     if !prepared.routes(entry).contains(&route) {
-        let why = prepared.why_no_route(entry);
-        // There is a reason for each route that is wanted.
-        let is_of_route = |why: &&str| why.starts_with(&format!("route {route}:"));
-        let of_route = why.split("; ").find(is_of_route).map(str::to_owned);
-        return Err(of_route.unwrap_or(why));
+        let mut refused = prepared.refused_routes(entry).into_iter();
+        let of_route = refused.find(|(refused, _)| *refused == route);
+        return Err(match of_route {
+            Some((_, why)) => why,
+            None => prepared.why_no_route(entry),
+        });
     }
     // Of a probe that crashes one run is enough.
     let mut sightings = sightings(prepared, (entry, route), 0..1)?;

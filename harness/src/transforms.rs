@@ -6,11 +6,6 @@ use stridecheck_ir::{Body, Form, print, verify};
 
 use crate::mlir::{End, Nest, PassCall, Staged};
 
-/// The pass of this project of a name, if there is one.
-pub fn find(name: &str) -> Option<&'static TransformRow> {
-    TRANSFORMS.iter().find(|row| row.name == name)
-}
-
 /// The passes of a pipeline among those of some rows, or what is wrong with it.
 pub fn read(rows: &'static [TransformRow], passes: &[PassCall]) -> Result<Vec<Transform>, String> {
     let read = |pass: &PassCall| match pass.nest {

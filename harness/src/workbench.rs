@@ -7,13 +7,14 @@ use stridecheck_conversion::transform::TRANSFORMS;
 
 use crate::engines::Machine;
 use crate::engines::lowerer::Lowerer;
-use crate::known_issues::KnownIssues;
+use crate::finding::known::KnownIssues;
 use crate::mlir::batch::Batch;
-use crate::mlir::pipeline::list;
+use crate::mlir::pass_call::list;
 use crate::mlir::plugins;
 use crate::mlir::{Failures, Lowering, Pipeline, Release, Stages, ToolError};
-use crate::subject::{Parts, TargetSubject};
-use crate::target::{Front, Options, Settings, Target};
+use crate::parts::Parts;
+use crate::subject::TargetSubject;
+use crate::targets::{Front, Options, Settings, Target};
 
 /// What targets are made with.
 #[derive(Clone, Debug, Default)]
@@ -89,7 +90,8 @@ impl Workbench {
     /// A target at work, which draws what it leaves open from a seed.
     pub fn subject(&self, target: &Target, seed: u64) -> Result<TargetSubject, Error> {
         let parts = self.parts(target)?;
-        Ok(TargetSubject::new(target.clone(), seed, parts))
+        let known = self.known.clone();
+        Ok(TargetSubject::new(target.clone(), seed, parts, known))
     }
 
     /// What a target works with.
@@ -102,15 +104,9 @@ impl Workbench {
         if let [own, other] = &target.sides()[..] {
             let (of_other, stages_of_other) = self.lowerer(other)?;
             let halves = [lowerer.clone(), of_other.clone()];
-            let known = || self.known.clone();
-            sides.push((
-                own.clone(),
-                Parts::new(lowerer, stages.take(), None, known()),
-            ));
-            sides.push((
-                other.clone(),
-                Parts::new(of_other, stages_of_other, None, known()),
-            ));
+            sides.push((own.clone(), Parts::new(lowerer, stages.take(), None)));
+            let of_other = Parts::new(of_other, stages_of_other, None);
+            sides.push((other.clone(), of_other));
             lowerer = Lowerer::Halves(Box::new(halves));
         }
         let machine = match target.is_run() {
@@ -119,7 +115,7 @@ impl Workbench {
         };
         Ok(Parts {
             sides,
-            ..Parts::new(lowerer, stages, machine, self.known.clone())
+            ..Parts::new(lowerer, stages, machine)
         })
     }
 

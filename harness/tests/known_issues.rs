@@ -3,14 +3,16 @@
 use std::fs;
 use std::path::Path;
 
+use stridecheck::compare::{Observable, Shown};
 use stridecheck::engine::{Ending, Observation, Prepared, Route, TimeLimit};
 use stridecheck::engines::lowerer::Lowerer;
 use stridecheck::engines::{Lowered, Machine};
-use stridecheck::known_issues::{Issue, KnownIssues};
-use stridecheck::mlir::{FaultKind, Lowering, Nest, PassCall, PassFault, Release, Stages};
+use stridecheck::finding::known::{Issue, KnownIssues};
+use stridecheck::finding::{FaultDetail, FaultKind, PassFault};
+use stridecheck::mlir::{Lowering, Nest, PassCall, Release, Stages};
+use stridecheck::parts::Parts;
 use stridecheck::stage::Stage;
-use stridecheck::subject::Parts;
-use stridecheck::target::Options;
+use stridecheck::targets::Options;
 use stridecheck::{Checked, Difference, OptLevel, Subject, Target, TargetSubject, Verdict};
 use stridecheck_gen::Case;
 use stridecheck_ir::{Body, parse};
@@ -31,11 +33,8 @@ fn program(issue: &Issue) -> String {
 
 /// A difference whose message says this.
 fn difference(says: &str) -> Verdict {
-    Verdict::Differ(Difference {
-        place: "somewhere".to_owned(),
-        expected: "something".to_owned(),
-        actual: says.to_owned(),
-    })
+    let said = Shown::Words(says.to_owned());
+    Difference::of(Observable::Ending, Shown::SameProgram, said).into()
 }
 
 /// Whether an issue is among those that explain a difference.
@@ -71,7 +70,7 @@ fn fault(issue: &Issue) -> PassFault {
         },
         later: Vec::new(),
         kind: kind.next().expect("a kind"),
-        message: issue.says.first().cloned().unwrap_or_default(),
+        detail: FaultDetail::Tool(issue.says.first().cloned().unwrap_or_default()),
         before: words.join("\n"),
         between: Vec::new(),
         after: None,
@@ -99,7 +98,7 @@ fn another_release_pass_kind_or_program_is_not_explained() {
         let on = |target: &Target, edit: &dyn Fn(&mut PassFault)| {
             let mut fault = fault(issue);
             edit(&mut fault);
-            let mut checked = Checked::at(Stage::Passes, difference(&fault.message));
+            let mut checked = Checked::at(Stage::Passes, difference(&fault.detail.to_string()));
             checked.fault = Some(fault);
             checked.target = Some(target.clone());
             explains(issue, &checked, &body)
@@ -112,7 +111,8 @@ fn another_release_pass_kind_or_program_is_not_explained() {
         let other = |fault: &mut PassFault| fault.pass.name = "another-pass".to_owned();
         let is_of_any_pass = issue.also.iter().any(|pass| pass == "any");
         assert_eq!(with(&other), is_of_any_pass, "{}", issue.id);
-        let other = |fault: &mut PassFault| fault.message = "another message".to_owned();
+        let said = FaultDetail::Tool("another message".to_owned());
+        let other = |fault: &mut PassFault| fault.detail = said.clone();
         assert_eq!(with(&other), issue.says.is_empty(), "{}", issue.id);
         for kind in FaultKind::ALL {
             let is_same = issue.kind.as_ref().is_none_or(|k| *k == kind.to_string());
@@ -232,9 +232,8 @@ fn a_cure_of_the_code_that_does_not_cure_explains_nothing() {
             Lowerer::Mlir(Box::new(lowering)),
             Some(Stages::new(release)),
             Some(Box::new(Wrong)),
-            known.clone(),
         );
-        let mut subject = TargetSubject::new(target, 0, parts);
+        let mut subject = TargetSubject::new(target, 0, parts, known.clone());
         let verdict = subject.check_all(&[0], &[case]).remove(0).verdict;
         assert!(verdict.is_difference(), "{}: {verdict}", issue.id);
         count += 1;

@@ -1,8 +1,8 @@
 //! The plain lowering of each release leaves nothing of scf and affine: what it makes is LLVM IR.
 
-use stridecheck::mlir::release::RELEASES;
+use stridecheck::mlir::passes::RELEASES;
 use stridecheck::mlir::{Lowering, Release};
-use stridecheck::target::Options;
+use stridecheck::targets::Options;
 
 const AFFINE: &str = include_str!("mlir_lowers/affine.mlir");
 const AFFINE_VECTORS: &str = include_str!("mlir_lowers/affine_vectors.mlir");

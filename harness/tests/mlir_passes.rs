@@ -5,13 +5,14 @@ use std::os::unix::fs::{PermissionsExt, symlink};
 use std::path::{Path, PathBuf};
 
 use stridecheck::engines::lowerer::Lowerer;
-use stridecheck::known_issues::KnownIssues;
+use stridecheck::finding::known::KnownIssues;
 use stridecheck::mlir::batch::Batch;
-use stridecheck::mlir::pipeline::list;
-use stridecheck::mlir::release::RELEASES;
+use stridecheck::mlir::list;
+use stridecheck::mlir::passes::RELEASES;
 use stridecheck::mlir::{End, Failures, Lowering, PassCall, Pipeline, Release, Stages, passes};
-use stridecheck::subject::{BLOCK, Parts};
-use stridecheck::target::{Front, Options};
+use stridecheck::parts::Parts;
+use stridecheck::subject::BLOCK;
+use stridecheck::targets::{Front, Options};
 use stridecheck::{Checked, Subject, Target, TargetSubject, Verdict, Workbench};
 use stridecheck_gen::{Case, Config, program, seed_bytes};
 use stridecheck_ir::{directives_named, parse};
@@ -66,9 +67,8 @@ fn subject_knowing(release: Release, passes: &str, known: KnownIssues) -> Target
         Lowerer::Mlir(Box::new(lowering)),
         Some(Stages::new(release)),
         None,
-        known,
     );
-    TargetSubject::new(target, 0, parts)
+    TargetSubject::new(target, 0, parts, known)
 }
 
 /// What a pipeline of a release does to a case.
@@ -388,6 +388,7 @@ fn a_returned_argument_may_be_a_copy_and_nothing_is_left() {
     assert!(
         difference
             .expected
+            .to_string()
             .starts_with("heap allocations that are neither given back"),
         "{difference}"
     );

@@ -10,7 +10,7 @@ use stridecheck::engines::{Code, Machine};
 use stridecheck::mlir::stages::texts;
 use stridecheck::mlir::{Lowering, Release};
 use stridecheck::native::program::Compiler;
-use stridecheck::target::Options;
+use stridecheck::targets::Options;
 use stridecheck::{Native, Subject, Verdict, Workbench};
 use stridecheck_conversion::lower;
 use stridecheck_gen::{Case, Profile, program, seed_bytes};

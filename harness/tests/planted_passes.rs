@@ -3,9 +3,11 @@
 use std::sync::Arc;
 
 use stridecheck::engines::lowerer::Lowerer;
-use stridecheck::known_issues::KnownIssues;
-use stridecheck::mlir::{FaultKind, PassFault, Stages};
-use stridecheck::subject::{Parts, TargetSubject};
+use stridecheck::finding::known::KnownIssues;
+use stridecheck::finding::{FaultKind, PassFault};
+use stridecheck::mlir::Stages;
+use stridecheck::parts::Parts;
+use stridecheck::subject::TargetSubject;
 use stridecheck::{Subject as _, Target};
 use stridecheck_conversion::transform::{TRANSFORMS, TransformRow};
 use stridecheck_conversion::{Options, StdToLlvm, Transform};
@@ -56,8 +58,8 @@ fn found(name: &str, rows: &'static [TransformRow]) -> PassFault {
         format!("builtin{{stages=oracle}}/canonicalize-constants,{name},canonicalize-constants");
     let target: Target = target.parse().expect("a target");
     let lowerer = Lowerer::Builtin(StdToLlvm::new(&Options::default()));
-    let parts = Parts::new(lowerer, Some(Stages::own(rows)), None, KnownIssues::none());
-    let mut subject = TargetSubject::new(target, 0, parts);
+    let parts = Parts::new(lowerer, Some(Stages::own(rows)), None);
+    let mut subject = TargetSubject::new(target, 0, parts, KnownIssues::none());
     let config = Profile::Structured.config();
     let cases: Vec<Case> = (0..PROGRAMS)
         .map(|number| program(&seed_bytes(43, number), &config))
@@ -66,7 +68,7 @@ fn found(name: &str, rows: &'static [TransformRow]) -> PassFault {
     let checked = subject.check_all(&numbers, &cases);
     let mut faults = checked.into_iter().filter_map(|checked| checked.fault);
     let fault = faults.next().expect("a program shows the fault");
-    assert_eq!(fault.pass.name, name, "{}", fault.message);
+    assert_eq!(fault.pass.name, name, "{}", fault.detail);
     assert_eq!(fault.earlier.len(), 1);
     assert_eq!(fault.release, 0);
     fault

@@ -4,9 +4,10 @@ use std::fs;
 use std::path::Path;
 
 use stridecheck::engine::TimeLimit;
+use stridecheck::finding::FaultKind;
 use stridecheck::mlir::batch::Batch;
 use stridecheck::mlir::stages::texts;
-use stridecheck::mlir::{End, Failures, FaultKind, Release};
+use stridecheck::mlir::{End, Failures, Release};
 use stridecheck::{Checked, Subject as _, Target, Verdict, Workbench};
 use stridecheck_ir::{Form, parse, print};
 
@@ -39,7 +40,7 @@ fn fault(name: &str, script: &str) -> (FaultKind, String) {
     let fault = checked
         .fault
         .unwrap_or_else(|| panic!("{}", checked.verdict));
-    (fault.kind, fault.message)
+    (fault.kind, fault.detail.to_string())
 }
 
 /// The fault is the last pass, which is the only one that printed nothing that another pass has read.

@@ -8,8 +8,8 @@ use std::sync::Mutex;
 use std::thread;
 
 use stridecheck::engine::TimeLimit;
-use stridecheck::known_issues::Issue;
-use stridecheck::target::Front;
+use stridecheck::finding::known::Issue;
+use stridecheck::targets::Front;
 use stridecheck::{Subject, Target, Verdict, Workbench};
 use stridecheck_gen::Case;
 

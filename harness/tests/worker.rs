@@ -294,6 +294,7 @@ fn an_unresolved_function_is_a_failure_to_compile() {
     let Err(Ending::Failed {
         stage: Stage::Compile,
         message,
+        ..
     }) = answer.prepared
     else {
         panic!("{:?}", answer.prepared);

@@ -526,8 +526,7 @@ fn death_of_llvm(status: ExitStatus, said: &str) -> Ending {
         Some(line) => format!("LLVM ended the worker: {status}: {line}"),
         None => format!("LLVM ended the worker: {status}"),
     };
-    let stage = Stage::Compile;
-    Ending::Failed { stage, message }
+    Ending::failed(Stage::Compile, message)
 }
 
 fn unable(said: &str) -> Ending {
@@ -548,10 +547,7 @@ fn death_of_run(status: ExitStatus, said: &str) -> Ending {
         },
         (Some(process::UNABLE), _) => unable(said),
         (_, Some(signal)) => Ending::Crashed { signal },
-        _ => Ending::Failed {
-            stage: Stage::Run,
-            message: format!("the worker left: {status}"),
-        },
+        _ => Ending::failed(Stage::Run, format!("the worker left: {status}")),
     }
 }
 

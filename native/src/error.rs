@@ -68,10 +68,7 @@ impl Error {
             Self::Unsupported { .. } | Self::UnsupportedType { .. } | Self::Beyond(_) => {
                 Ending::Unsupported(self.to_string())
             }
-            _ => Ending::Failed {
-                stage: self.stage(),
-                message: self.to_string(),
-            },
+            _ => Ending::failed(self.stage(), self.to_string()),
         }
     }
 

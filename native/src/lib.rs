@@ -24,6 +24,7 @@ mod emit;
 pub mod error;
 #[cfg(feature = "llvm")]
 mod external;
+pub mod fault;
 #[cfg(feature = "llvm")]
 mod globals;
 #[cfg(feature = "llvm")]

@@ -6,8 +6,9 @@ use std::fmt;
 use std::time::Duration;
 
 use stridecheck_ir::Span;
-use stridecheck_oracle::{Buffer, ExternalCall, GlobalEntry, LedgerEntry, Observed};
+use stridecheck_oracle::{Buffer, ExternalCall, GlobalEntry, LedgerEntry, Observed, UbKind};
 
+use crate::fault::Breakdown;
 use crate::sighting::Sighting;
 use crate::stage::Stage;
 
@@ -54,8 +55,10 @@ pub enum Ending {
     Trapped(Option<String>),
     /// The program did something undefined; only the oracle sees this.
     Undefined {
-        /// Which rule was broken, with the values that show it.
-        what: String,
+        /// Which rule was broken.
+        kind: UbKind,
+        /// The values that show it.
+        detail: String,
         /// Where the op stands in the text that the program was read from.
         #[serde(skip)]
         span: Span,
@@ -80,6 +83,8 @@ pub enum Ending {
     Failed {
         /// The stage.
         stage: Stage,
+        /// What a tool did wrong, where it is more than that it cannot.
+        breakdown: Option<Box<Breakdown>>,
         /// What it said.
         message: String,
     },
@@ -156,6 +161,15 @@ pub enum Damage {
 }
 
 impl Ending {
+    /// A stage that failed and said this.
+    pub fn failed(stage: Stage, message: impl Into<String>) -> Self {
+        Self::Failed {
+            stage,
+            breakdown: None,
+            message: message.into(),
+        }
+    }
+
     /// The stage that the case did not get beyond, where it is known.
     pub fn stage(&self) -> Option<Stage> {
         match self {
@@ -178,14 +192,26 @@ impl fmt::Display for Ending {
             Self::Returned(_) => write!(f, "a return"),
             Self::Trapped(Some(message)) => write!(f, "a trap: {message}"),
             Self::Trapped(None) => write!(f, "a trap"),
-            Self::Undefined { what, .. } => write!(f, "undefined behaviour: {what}"),
+            Self::Undefined { kind, detail, .. } => {
+                write!(f, "undefined behaviour: {kind}: {detail}")
+            }
             Self::Unanswered(why) => f.write_str(why),
             Self::OutOfFuel => write!(f, "did not end within its fuel"),
             Self::Crashed { signal } => write!(f, "a crash with signal {signal}"),
             Self::TimedOut { stage, limit } => {
                 write!(f, "no end in time: stage {stage} takes more than {limit:?}")
             }
-            Self::Failed { stage, message } => write!(f, "a failure to {stage}: {message}"),
+            Self::Failed {
+                stage,
+                breakdown,
+                message,
+            } => {
+                write!(f, "a failure to {stage}: ")?;
+                breakdown
+                    .iter()
+                    .try_for_each(|what| write!(f, "{what}: "))?;
+                f.write_str(message)
+            }
             Self::Unsupported(what) => write!(f, "not supported: {what}"),
         }
     }

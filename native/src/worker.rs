@@ -190,8 +190,7 @@ extern "C" fn fatal(reason: *const libc::c_char) {
     let message = unsafe { CStr::from_ptr(reason) }
         .to_string_lossy()
         .into_owned();
-    let stage = Stage::Compile;
-    process::tell(&Reply::Refusing(Ending::Failed { stage, message }));
+    process::tell(&Reply::Refusing(Ending::failed(Stage::Compile, message)));
     process::leave(process::REFUSED);
 }
 
@@ -395,9 +394,5 @@ fn function_type(text: &str) -> Result<FunctionType, Error> {
 }
 
 fn no_program() -> Observation {
-    let message = "no program was prepared".to_owned();
-    Observation::ended(Ending::Failed {
-        stage: Stage::Run,
-        message,
-    })
+    Observation::ended(Ending::failed(Stage::Run, "no program was prepared"))
 }

@@ -4,8 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use stridecheck_ir::Type;
 
-use crate::external::Externals;
-use crate::outcome::Cell;
+use crate::observed::{Cell, ExternalCall};
 use crate::value::cells_per_element;
 
 /// A call of one function with concrete arguments.
@@ -42,6 +41,18 @@ impl Call {
             externals: Externals::Unknown,
         }
     }
+}
+
+/// What calls of functions that are only declared give.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Externals {
+    /// Nobody says it: the first such call ends the run.
+    #[default]
+    Unknown,
+    /// Bits that follow from the name, the number of the call and its scalar arguments.
+    Derived,
+    /// What this script says, call by call.
+    Scripted(Vec<ExternalCall>),
 }
 
 /// An argument.

@@ -4,26 +4,18 @@ use std::sync::Arc;
 
 use stridecheck_ir::dialect::func;
 use stridecheck_ir::types::{FunctionType, VectorType};
-use stridecheck_ir::{Body, OpId, Type, View as _};
+use stridecheck_ir::{Body, Type, View as _};
 
 use crate::call::{Argument, ArgumentBuffer, Call, MemRefArgument, check_shared};
 use crate::error::Error;
-use crate::eval::{self, Code};
 use crate::integer;
 use crate::layout::{ElementLayout, scalar_bits};
 use crate::limits::IndexWidth;
-use crate::machine::Machine;
+use crate::machine::{Bound, Machine};
 use crate::memory::{Address, AllocationId, Origin};
-use crate::outcome::{self, Access, Cell, LedgerEntry, Observed, ObservedMemRef};
+use crate::observed::{self, Cell, LedgerEntry, Observed, ObservedMemRef};
 use crate::strided::View;
 use crate::value::{Scalar, Value, lanes_of};
-
-/// The allocation of a memref argument, which several may share.
-#[derive(Clone, Debug)]
-pub(crate) struct Buffer {
-    allocation: AllocationId,
-    element: Type,
-}
 
 /// The function of a name.
 pub fn function<'a>(body: &'a Body, name: &str) -> Result<func::Func<'a>, Error> {
@@ -78,7 +70,7 @@ pub(crate) fn bind(
 }
 
 /// The buffers of the memref arguments as they are now.
-pub(crate) fn buffers(m: &Machine) -> Vec<outcome::Buffer> {
+pub(crate) fn buffers(m: &Machine) -> Vec<observed::Buffer> {
     m.arguments
         .iter()
         .map(|buffer| contents(m, buffer.allocation, 0, &buffer.element))
@@ -129,23 +121,6 @@ fn cell(m: &Machine, scalar: Scalar, ty: &Type) -> Cell {
         Scalar::Nan(bits) => Cell::Nan(bits),
         Scalar::Bits(bits) => Cell::Bits(widened(bits, ty, m.limits().index_width)),
     }
-}
-
-/// What an op reads or writes, where that is an element of a memref.
-pub(crate) fn access(m: &Machine, body: &Body, op: OpId) -> Option<Access> {
-    let code = eval::decode(body, op, m.limits()).ok()?;
-    let (Code::Load(access) | Code::Store(access)) = code else {
-        return None;
-    };
-    let ty = body.value_type(access.memref);
-    let Observed::MemRef(observed) = observe(m, body, m.value(access.memref)?, ty) else {
-        return None;
-    };
-    Some(Access {
-        memref: observed,
-        element: ty.memref_element()?.clone(),
-        indices: access.subscripts.indices(m).ok()?.to_vec(),
-    })
 }
 
 enum AllocateError {
@@ -262,7 +237,7 @@ fn view(m: &mut Machine, memref: &MemRefArgument, ty: &Type) -> Result<Value, Al
         ArgumentBuffer::Own(cells) => (allocate(m, cells, (element, &layout))?, 0),
         ArgumentBuffer::Shared { argument, from } => (m.arguments[*argument].allocation, *from),
     };
-    m.arguments.push(Buffer {
+    m.arguments.push(Bound {
         allocation,
         element: element.clone(),
     });
@@ -341,7 +316,7 @@ fn contents(
     allocation: AllocationId,
     aligned_bytes: i64,
     element: &Type,
-) -> Option<outcome::Buffer> {
+) -> Option<observed::Buffer> {
     let layout = m.element_layout(element).expect("the buffer was made");
     let address = Address {
         allocation,
@@ -352,7 +327,7 @@ fn contents(
         Cell::Bits(bits) => Cell::Bits(widened(bits, element.number(), m.limits().index_width)),
         other => other,
     });
-    Some(outcome::Buffer {
+    Some(observed::Buffer {
         cells: cells.collect(),
     })
 }

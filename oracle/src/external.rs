@@ -4,46 +4,22 @@
 //! - Every engine asks [`Externals::answer`], so a call gives the same wherever it runs.
 //! - A record holds what can be compared: all NaNs are recorded as one.
 
-use serde::{Deserialize, Serialize};
 use stridecheck_ir::Type;
 use stridecheck_ir::dialect::{View as _, func};
 use stridecheck_ir::types::FunctionType;
 
+use crate::call::Externals;
 use crate::certificate::Hash;
 use crate::entry;
 use crate::error::Error;
-use crate::eval::parallel::Turns;
 use crate::float;
 use crate::integer;
 use crate::layout::{ElementLayout, scalar_bits};
 use crate::limits::IndexWidth;
 use crate::machine::{Machine, Step, Stop};
 use crate::memory::Address;
-use crate::outcome::{Base, Cell, Observed, ObservedMemRef};
+use crate::observed::{Base, Cell, ExternalCall, Observed, ObservedMemRef};
 use crate::value::{Scalar, Value};
-
-/// What calls of functions that are only declared give.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Externals {
-    /// Nobody says it: the first such call ends the run.
-    #[default]
-    Unknown,
-    /// Bits that follow from the name, the number of the call and its scalar arguments.
-    Derived,
-    /// What this script says, call by call.
-    Scripted(Vec<ExternalCall>),
-}
-
-/// One call of a function that is only declared.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct ExternalCall {
-    /// The name of the function.
-    pub name: String,
-    /// The arguments, with the contents of memrefs at the time; in a script an uninitialised scalar stands for anything.
-    pub arguments: Vec<Observed>,
-    /// The results; an index is sign-extended to 64 bits.
-    pub results: Vec<Cell>,
-}
 
 impl Externals {
     /// The script, if there is one.
@@ -150,7 +126,9 @@ pub(crate) fn call(
 
 /// In a parallel loop the order of such calls is open, and what they are given is read.
 fn note_call(m: &mut Machine, arguments: &[Value]) -> Step<()> {
-    let is_ordered = m.loops_in_any_order().all(Turns::note_external_call);
+    let is_ordered = m
+        .loops_in_any_order()
+        .all(|turns| turns.note_external_call());
     if !is_ordered {
         return Err(Error::Undetermined("the order of calls in a parallel loop").into());
     }

@@ -8,7 +8,7 @@
 
 use std::cmp::Ordering;
 
-use crate::outcome::UbKind;
+use crate::ub::UbKind;
 use crate::value::Scalar;
 
 /// The promises of `overflow<nsw, nuw>`.

@@ -17,30 +17,34 @@ pub mod limits;
 pub mod machine;
 mod mapped;
 pub mod memory;
+pub mod observed;
 pub mod outcome;
 pub mod prepared;
 mod promises;
+mod scalar;
+mod step;
 pub mod strided;
 pub mod text;
 pub mod trace;
+pub mod ub;
 pub mod value;
 
-pub use call::{Argument, ArgumentBuffer, Call, MemRefArgument};
+pub use call::{Argument, ArgumentBuffer, Call, Externals, MemRefArgument};
 pub use certificate::{Certificate, Hash};
 pub use error::Error;
 pub use eval::{has_evaluator, may_give_poison, work};
-pub use external::{ExternalCall, Externals};
 pub use limits::{Functions, IndexWidth, Limits, Placement};
 pub use machine::{Exit, Flow, Machine, Step, Stop};
 pub use mapped::MappedLayout;
-pub use outcome::{
-    Access, Base, Buffer, Cell, Fault, GlobalEntry, LedgerEntry, Observed, ObservedMemRef, Outcome,
-    Run, Ub, UbKind, Untouched,
+pub use observed::{
+    Base, Buffer, Cell, ExternalCall, GlobalEntry, LedgerEntry, Observed, ObservedMemRef, Untouched,
 };
+pub use outcome::{Access, Outcome, Run, Ub};
 pub use prepared::{Prepared, run};
 pub use strided::View;
 pub use text::{Expected, ExpectedEnd, RunLine, TextError};
 pub use trace::TraceLine;
+pub use ub::{Fault, UbKind};
 pub use value::{Scalar, Value};
 
 /// The example of the README is run as a test.

@@ -6,45 +6,28 @@
 //! - A step that stops leaves the machine as the op found it or part-way; only [`Machine::finish`] follows.
 //! - A copy is cheap: memory is shared until written.
 
+mod drive;
 mod storage;
+pub(crate) mod turns;
 
 use std::collections::BTreeMap;
 
 use cranelift_entity::SecondaryMap;
 use stridecheck_ir::{BlockId, Body, OpId, Opcode, Type, ValueId, View as _, dialect::func};
 
-use crate::call::Call;
-use crate::entry;
+use crate::call::Externals;
 use crate::error::Error;
-use crate::eval::parallel::Turns;
-use crate::eval::{self, Code, Next};
-use crate::external::{ExternalCall, Externals};
 use crate::integer;
 use crate::layout::ElementLayout;
 use crate::limits::Limits;
 use crate::memory::{AllocationId, Memory};
-use crate::outcome::{Buffer, Fault, Observed, Outcome, Run, Ub, UbKind};
+use crate::observed::ExternalCall;
 use crate::promises;
+pub use crate::step::{Step, Stop};
 use crate::strided::{Extents, View};
+use crate::ub::{Fault, UbKind};
 use crate::value::{Scalar, Value};
-
-/// What a step gives, or why there is no next one.
-pub type Step<T> = Result<T, Stop>;
-
-/// Why a machine stops before it returns.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Stop {
-    /// The program did something undefined, at the op that [`Machine::at`] tells.
-    Ub(Fault),
-    /// The program stopped itself with a message.
-    Trap(String),
-    /// A function that is only declared was called, and nobody says what that gives.
-    Unanswered(String),
-    /// The fuel is used up.
-    OutOfFuel,
-    /// The oracle cannot go on: a limit, or an op that it does not know.
-    Error(Error),
-}
+use turns::Turns;
 
 /// Where control goes after an op.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -79,7 +62,7 @@ pub struct Machine {
     frames: Vec<Frame>,
     entry: Option<OpId>,
     /// The allocations of the memref arguments, in order.
-    pub(crate) arguments: Vec<entry::Buffer>,
+    pub(crate) arguments: Vec<Bound>,
     pub(crate) memory: Memory,
     /// The globals that were asked for.
     pub(crate) globals: BTreeMap<OpId, AllocationId>,
@@ -93,6 +76,13 @@ pub struct Machine {
     at: Option<OpId>,
     steps: u64,
     coverage: BTreeMap<Opcode, u64>,
+}
+
+/// The allocation of a memref argument, which several may share.
+#[derive(Clone, Debug)]
+pub(crate) struct Bound {
+    pub(crate) allocation: AllocationId,
+    pub(crate) element: Type,
 }
 
 /// The values of a call that is under way.
@@ -133,21 +123,6 @@ impl Machine {
             at: None,
             steps: 0,
             coverage: BTreeMap::new(),
-        }
-    }
-
-    /// Starts a call: allocates the buffers of its arguments and enters the function; gives the block to run.
-    pub fn enter_call(&mut self, body: &Body, call: &Call) -> Result<BlockId, Error> {
-        let function = entry::function(body, &call.entry)?;
-        let arguments = entry::bind(self, (body, function.function_type()), call)?;
-        let (_, op) = function.parts();
-        self.entry = Some(op);
-        self.externals = call.externals.clone();
-        match self.enter(body, op, arguments) {
-            Ok(block) => Ok(block),
-            Err(Stop::Error(error)) => Err(error),
-            Err(Stop::Ub(fault)) => Err(Error::EntryPromise(fault.detail)),
-            Err(stop) => panic!("entering a function executes nothing, yet gave {stop:?}"),
         }
     }
 
@@ -195,63 +170,6 @@ impl Machine {
         }
     }
 
-    /// Executes one op; a call runs the function that it calls to its end, and an op with a region that.
-    pub fn execute(&mut self, body: &Body, op: OpId) -> Step<Flow> {
-        let (code, mut next) = self.start(body, op)?;
-        loop {
-            next = match next {
-                Next::Op => return Ok(Flow::Next),
-                Next::Jump(block) => return Ok(Flow::Jump(block)),
-                Next::Yield(values) => return Ok(Flow::Yield(values)),
-                Next::Return(results) => return Ok(Flow::Return(results)),
-                Next::Enter(block) => {
-                    let results = self.run_to_return(body, block)?;
-                    self.resume(body, op, results);
-                    Next::Op
-                }
-                Next::Open(block) => self.turn(body, (op, &code), block)?,
-            };
-        }
-    }
-
-    /// Runs one of the blocks of an op with regions, and goes back to the op.
-    fn turn(&mut self, body: &Body, (op, code): (OpId, &Code<'_>), block: BlockId) -> Step<Next> {
-        match self.run_block(body, block, None)? {
-            Exit::Yielded(values) => self.resume_op(op, code, values),
-            _ => Err(Error::NoTerminator.into()),
-        }
-    }
-
-    fn start<'b>(&mut self, body: &'b Body, op: OpId) -> Step<(Code<'b>, Next)> {
-        self.begin(op, eval::work(body, op))?;
-        let code = eval::decode(body, op, &self.limits)?;
-        *self.coverage.entry(eval::opcode(body, op)?).or_default() += 1;
-        let next = eval::execute(self, &code)?;
-        Ok((code, next))
-    }
-
-    /// Begins an op whose regions are not run by [`Machine::execute`] but op by op; gives the block that it opens, if any.
-    pub fn open(&mut self, body: &Body, op: OpId) -> Step<Option<BlockId>> {
-        let (_, next) = self.start(body, op)?;
-        Ok(opened(next))
-    }
-
-    /// Goes back to such an op with what its region yielded; gives the block that it opens next, if any.
-    pub fn close(&mut self, body: &Body, op: OpId, yielded: &[Value]) -> Step<Option<BlockId>> {
-        let code = eval::decode(body, op, &self.limits)?;
-        self.resume_op(op, &code, yielded.to_vec()).map(opened)
-    }
-
-    /// Runs such an op to its end, from the start of the block that it opened.
-    pub fn run_regions(&mut self, body: &Body, op: OpId, block: BlockId) -> Step<()> {
-        let code = eval::decode(body, op, &self.limits)?;
-        let mut open = Some(block);
-        while let Some(block) = open {
-            open = opened(self.turn(body, (op, &code), block)?);
-        }
-        Ok(())
-    }
-
     /// Lets something take so much fuel at most.
     pub fn with_fuel<T>(&mut self, fuel: u64, run: impl FnOnce(&mut Self) -> Step<T>) -> Step<T> {
         let all = self.limits.fuel;
@@ -276,17 +194,6 @@ impl Machine {
         }
         self.steps += fuel;
         Ok(())
-    }
-
-    /// Goes back to an op with what its region yielded.
-    pub(crate) fn resume_op(
-        &mut self,
-        op: OpId,
-        code: &Code<'_>,
-        yielded: Vec<Value>,
-    ) -> Step<Next> {
-        self.at = Some(op);
-        eval::resume(self, code, yielded)
     }
 
     /// Goes back to a call with the results of the function that it entered.
@@ -325,92 +232,6 @@ impl Machine {
             *self.coverage.entry(opcode).or_default() += times;
         }
     }
-
-    /// Executes from an op on, until the function returns, `until` is reached or a block has no more ops.
-    pub fn run_from(&mut self, body: &Body, op: OpId, until: Option<BlockId>) -> Step<Exit> {
-        let mut op = op;
-        loop {
-            let next = match self.execute(body, op)? {
-                Flow::Return(results) => return Ok(Exit::Returned(results)),
-                Flow::Yield(values) => return Ok(Exit::Yielded(values)),
-                Flow::Jump(block) if Some(block) == until => return Ok(Exit::Reached(block)),
-                Flow::Jump(block) => body.first_op(block).ok_or(block),
-                Flow::Next => body.next_op(op).ok_or_else(|| {
-                    body.op_block(op)
-                        .expect("an op that is executed is in a block")
-                }),
-            };
-            op = match next {
-                Ok(next) => next,
-                Err(block) => return Ok(Exit::Ended(block)),
-            };
-        }
-    }
-
-    /// Executes from the start of a block, as [`Machine::run_from`] does from an op.
-    pub fn run_block(&mut self, body: &Body, block: BlockId, until: Option<BlockId>) -> Step<Exit> {
-        match body.first_op(block) {
-            Some(op) => self.run_from(body, op, until),
-            None => Ok(Exit::Ended(block)),
-        }
-    }
-
-    /// Executes from the start of a block until the function returns.
-    pub fn run_to_return(&mut self, body: &Body, block: BlockId) -> Step<Vec<Value>> {
-        match self.run_block(body, block, None)? {
-            Exit::Returned(results) => Ok(results),
-            Exit::Yielded(_) | Exit::Reached(_) | Exit::Ended(_) => Err(Error::NoTerminator.into()),
-        }
-    }
-
-    /// Ends the run with the results of the entry function, or with what stopped it.
-    pub fn finish(mut self, body: &Body, end: Step<Vec<Value>>) -> Result<Run, Error> {
-        let outcome = match end {
-            Ok(results) => {
-                self.end_stack_from(0);
-                Outcome::Returned(self.observe_results(body, &results))
-            }
-            Err(Stop::Trap(message)) => Outcome::Trapped(message),
-            Err(Stop::Unanswered(message)) => Outcome::Unanswered(message),
-            Err(Stop::OutOfFuel) => Outcome::OutOfFuel,
-            Err(Stop::Error(error)) => return Err(error),
-            Err(Stop::Ub(Fault { kind, detail })) => {
-                let op = self.at.expect("an op was executed");
-                let access = entry::access(&self, body, op);
-                Outcome::Ub(Ub {
-                    kind,
-                    op,
-                    detail,
-                    access,
-                })
-            }
-        };
-        let globals = eval::globals(&mut self, body)?;
-        Ok(Run {
-            outcome,
-            globals,
-            buffers: entry::buffers(&self),
-            arguments: entry::argument_bytes(&self),
-            ledger: self.memory.ledger(),
-            external_calls: self.external_calls,
-            shares_results: self.shares_results,
-            steps: self.steps,
-            allocated_bytes: self.memory.allocated_bytes(),
-            coverage: self.coverage,
-        })
-    }
-
-    fn observe_results(&self, body: &Body, results: &[Value]) -> Vec<Observed> {
-        let function = self
-            .entry
-            .and_then(|entry| func::Func::cast(body, entry))
-            .expect("a machine that returns has entered a function");
-        let types = &function.function_type().results;
-        let pairs = results.iter().zip(types);
-        pairs
-            .map(|(value, ty)| entry::observe(self, body, value, ty))
-            .collect()
-    }
 }
 
 /// Reading.
@@ -429,11 +250,6 @@ impl Machine {
     /// The memory.
     pub fn memory(&self) -> &Memory {
         &self.memory
-    }
-
-    /// The buffers of the memref arguments, as they are now.
-    pub fn buffers(&self) -> Vec<Buffer> {
-        entry::buffers(self)
     }
 
     /// The op that was executed last, or that stopped the run.
@@ -586,39 +402,9 @@ impl Machine {
         view.ok_or_else(|| Fault::new(UbKind::PoisonMemRef, "the memref is poison").into())
     }
 
-    /// Whether the elements of a view can be copied to another one of the same sizes.
-    pub fn can_copy(&self, source: &View, target: &View, element: &Type) -> bool {
-        let mut trial = self.clone();
-        let layout = self.element_layout(element);
-        layout.is_ok_and(|layout| eval::copy_elements(&mut trial, source, target, &layout).is_ok())
-    }
-
     /// The layout of an element type.
     pub fn element_layout(&self, ty: &Type) -> Result<ElementLayout, Error> {
         ElementLayout::of(ty, self.limits.index_width)
             .ok_or_else(|| Error::unsupported("memref", format!("elements of type {ty}")))
-    }
-}
-
-impl From<Fault> for Stop {
-    fn from(fault: Fault) -> Self {
-        Self::Ub(fault)
-    }
-}
-
-impl From<Error> for Stop {
-    fn from(error: Error) -> Self {
-        Self::Error(error)
-    }
-}
-
-/// The block that an op with regions opens next; a terminator with regions ends its block with its operands.
-fn opened(next: Next) -> Option<BlockId> {
-    match next {
-        Next::Open(block) => Some(block),
-        Next::Op | Next::Yield(_) => None,
-        next => {
-            panic!("an op with regions goes on behind itself or in one of them, and gave {next:?}")
-        }
     }
 }

@@ -7,10 +7,13 @@
 
 use std::sync::Arc;
 
+use smallvec::SmallVec;
 use stridecheck_ir::affine::{AffineExpr, AffineMap, AffineOp};
 
-use crate::outcome::{Fault, UbKind};
-use crate::strided::Extents;
+use crate::ub::{Fault, UbKind};
+
+/// One number for each dimension.
+pub type Extents = SmallVec<[i64; 4]>;
 
 /// A layout, with what its symbols are and how large its buffer is.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -22,7 +22,8 @@ pub(crate) use watch::{Change, Sharing, Touch};
 use crate::error::Error;
 use crate::layout::ElementLayout;
 use crate::limits::{IndexWidth, Placement};
-use crate::outcome::{Base, Cell, Fault, LedgerEntry, UbKind};
+use crate::observed::{Base, Cell, LedgerEntry};
+use crate::ub::{Fault, UbKind};
 
 /// An allocation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

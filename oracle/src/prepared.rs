@@ -17,7 +17,8 @@ use crate::error::Error;
 use crate::eval::{self, Code, Next};
 use crate::limits::{Limits, Placement};
 use crate::machine::{Machine, Step};
-use crate::outcome::{LedgerEntry, Run};
+use crate::observed::LedgerEntry;
+use crate::outcome::Run;
 use crate::trace::{TraceLine, Tracer};
 use crate::value::Value;
 

@@ -10,7 +10,7 @@ use stridecheck_ir::{Attribute, Body, OpId, Type};
 use crate::error::Error;
 use crate::integer;
 use crate::machine::Step;
-use crate::outcome::{Fault, UbKind};
+use crate::ub::{Fault, UbKind};
 use crate::value::{Scalar, Value};
 
 /// Attributes of functions, calls, arguments and results that promise nothing.

@@ -9,16 +9,14 @@
 use std::fmt;
 use std::sync::Arc;
 
-use smallvec::{SmallVec, smallvec};
+use smallvec::smallvec;
 use stridecheck_ir::{Dim, Layout, MemRefType};
 
 use crate::limits::IndexWidth;
+pub use crate::mapped::Extents;
 use crate::mapped::MappedLayout;
 use crate::memory::{Address, AllocationId};
-use crate::outcome::{Fault, UbKind};
-
-/// One number for each dimension.
-pub type Extents = SmallVec<[i64; 4]>;
+use crate::ub::{Fault, UbKind};
 
 /// A memref at run time.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -7,7 +7,7 @@ use stridecheck_ir::{Attribute, BlockId, Body, OpId, OpName, Type, ValueId};
 use crate::entry;
 use crate::eval::{Code, Next, memref};
 use crate::machine::Machine;
-use crate::outcome::{Base, Cell};
+use crate::observed::{Base, Cell};
 use crate::strided::View;
 use crate::text;
 use crate::value::{Scalar, Value};

@@ -10,7 +10,8 @@ use std::sync::Arc;
 
 use stridecheck_ir::{FloatType, OpId, Type};
 
-use crate::float::{self, Interval};
+use crate::float;
+pub use crate::scalar::Scalar;
 use crate::strided::View;
 
 /// A value of the program.
@@ -24,56 +25,6 @@ pub enum Value {
     MemRef(Arc<View>),
     /// A function, by the op that defines it.
     Function(OpId),
-}
-
-/// An integer, index or float by its bits.
-///
-/// The discriminant is one byte: one as wide as the bits takes the interpreter a quarter longer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[repr(u8)]
-pub enum Scalar {
-    /// No value: see `docs/semantics.md`.
-    Poison,
-    /// One of several values; which one is not determined.
-    Open,
-    /// One of these floats; which one is not determined.
-    Between(Interval),
-    /// A NaN that an operation computed: its sign and payload are not determined, and it may have these bits.
-    Nan(u128),
-    /// These bits, in the low bits.
-    Bits(u128),
-}
-
-impl Scalar {
-    /// A truth value.
-    pub fn bool(value: bool) -> Self {
-        Self::Bits(value.into())
-    }
-
-    /// The bits, unless poison or open; of a computed NaN those of one that it may be.
-    #[inline]
-    pub fn bits(self) -> Option<u128> {
-        match self {
-            Self::Poison | Self::Open | Self::Between(_) => None,
-            Self::Nan(bits) | Self::Bits(bits) => Some(bits),
-        }
-    }
-
-    fn returned(self, ty: FloatType) -> Self {
-        match self {
-            Self::Bits(bits) if float::is_signalling(ty, bits) => Self::Nan(bits),
-            _ => self,
-        }
-    }
-
-    /// What an op gives for these operands where it needs the bits of one that has none.
-    pub(crate) fn of_unknown(operands: &[Self]) -> Self {
-        let is_open = |operand: &Self| matches!(operand, Self::Open | Self::Between(_));
-        match operands.contains(&Self::Poison) || !operands.iter().any(is_open) {
-            true => Self::Poison,
-            false => Self::Open,
-        }
-    }
 }
 
 impl Value {
@@ -100,9 +51,9 @@ impl Value {
             ty => ty,
         };
         match (&self, part.as_float()) {
-            (Self::Scalar(scalar), Some(float)) => Self::Scalar(scalar.returned(float)),
+            (Self::Scalar(scalar), Some(float)) => Self::Scalar(returned(*scalar, float)),
             (Self::Vector(parts), Some(float)) => {
-                Self::Vector(parts.iter().map(|part| part.returned(float)).collect())
+                Self::Vector(parts.iter().map(|part| returned(*part, float)).collect())
             }
             _ => self,
         }
@@ -133,6 +84,14 @@ impl Value {
                 panic!("the verifier keeps memrefs and functions out of arithmetic")
             }
         }
+    }
+}
+
+/// A signalling NaN may come out quiet.
+fn returned(scalar: Scalar, ty: FloatType) -> Scalar {
+    match scalar {
+        Scalar::Bits(bits) if float::is_signalling(ty, bits) => Scalar::Nan(bits),
+        _ => scalar,
     }
 }
 

@@ -10,8 +10,8 @@ use stridecheck_ir::{Dim, Layout, MemRefType, Type};
 
 use super::{least_offset, memref_type_of, parameter_space, sizes_of_rank, varied};
 use crate::config::Config;
-use crate::ops::memref::number::{row_major, stride_in};
 use crate::source::Source;
+use crate::strides::{is_read_wrong, row_major, stride_in};
 use crate::swarm::Swarm;
 
 /// The sizes of vectors that C passes as LLVM does, in bits.
@@ -130,12 +130,6 @@ fn vector(u: &mut Source<'_>, swarm: &Swarm, is_of_c: bool) -> Option<Type> {
         _ => vec![lanes],
     };
     Some(Type::vector(shape, lane))
-}
-
-/// Whether LLVM 22 takes lanes from the wrong places when it reads such a vector; see docs/semantics.md, "Vectors".
-pub(crate) fn is_read_wrong(lanes: u64, width: u64) -> bool {
-    let fills_bytes = (lanes * width).is_multiple_of(8);
-    width > 8 && !width.is_multiple_of(8) && fills_bytes && !lanes.is_power_of_two()
 }
 
 /// A memref type of any rank.

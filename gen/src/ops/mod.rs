@@ -15,7 +15,8 @@ pub(crate) mod vector;
 
 use std::sync::LazyLock;
 
-use crate::table::{Production, Row};
+use crate::rows::Row;
+use crate::table::Production;
 
 /// The order decides which bit of a seed drops which row: another order makes other programs of every seed.
 const TABLES: [&[Production]; 35] = [
@@ -60,9 +61,16 @@ const TABLES: [&[Production]; 35] = [
 pub(crate) fn rows() -> &'static [Row] {
     static ROWS: LazyLock<Vec<Row>> = LazyLock::new(|| {
         let productions = TABLES.into_iter().flatten();
-        productions.map(Row::new).collect()
+        productions.map(Production::row).collect()
     });
     &ROWS
+}
+
+/// The row at a place among all.
+pub(crate) fn production(place: usize) -> &'static Production {
+    static ALL: LazyLock<Vec<&Production>> =
+        LazyLock::new(|| TABLES.into_iter().flatten().collect());
+    ALL[place]
 }
 
 /// The names of all rows; a name is that of an op, and `/` and a word where the row is one idiom of it.

@@ -16,7 +16,7 @@ use stridecheck::mlir::stages::texts;
 use stridecheck::mlir::{PassCall, Release};
 use stridecheck::native::program::Compiler;
 use stridecheck::native::protocol;
-use stridecheck::target::Options;
+use stridecheck::targets::Options;
 use stridecheck::{Subject, Verdict, Workbench};
 use stridecheck_gen::Case;
 

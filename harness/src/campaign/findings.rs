@@ -9,7 +9,7 @@ use stridecheck_gen::{Case, Profile};
 use stridecheck_ir::Edition;
 
 use crate::check::Checked;
-use crate::target::Target;
+use crate::targets::Target;
 
 /// A case on which an engine and the oracle differ.
 #[derive(Clone, Debug)]

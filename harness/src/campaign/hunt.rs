@@ -18,7 +18,6 @@ use std::time::{Duration, Instant};
 
 use stridecheck_gen::{Case, Config, program, seed_bytes};
 
-use crate::campaign::buckets::Buckets;
 use crate::campaign::findings::Finding;
 use crate::campaign::leaving_out::{LeavingOut, LeftOut};
 use crate::campaign::reduction::{ReductionTime, reduce_finding};
@@ -26,6 +25,7 @@ use crate::campaign::shard::Shard;
 use crate::campaign::summary::Summary;
 use crate::check::{Checked, PassCount, Subject};
 use crate::deadline::{self, Ended};
+use crate::finding::Buckets;
 
 /// How long a reduction may take.
 const REDUCTION_TIME: Duration = Duration::from_secs(30);

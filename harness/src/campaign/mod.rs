@@ -1,6 +1,5 @@
 //! Campaigns: many cases, on all cores, replayable from a seed.
 
-mod buckets;
 pub mod findings;
 pub mod hunt;
 mod leaving_out;

@@ -1,5 +1,7 @@
 //! Findings and summaries as data with a version, which another process can read, merge and replay.
 
+mod version_3;
+
 use std::collections::BTreeMap;
 use std::io;
 use std::path::Path;
@@ -14,12 +16,15 @@ use super::shard::Shard;
 use super::summary::{Counts, Summary};
 use crate::compare::Verdict;
 use crate::engine::Route;
-use crate::mlir::FaultKind;
+use crate::finding::{FaultDetail, FaultKind};
 use crate::stage::Stage;
-use crate::target::Target;
+use crate::targets::Target;
 
 /// The version of the records that this crate writes.
-pub const VERSION: u32 = 3;
+pub const VERSION: u32 = 4;
+
+/// The oldest version that is still read: differences are words there.
+const OLDEST: u32 = 3;
 
 /// A finding.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -71,7 +76,7 @@ pub struct FaultRecord {
     /// What it did wrong.
     pub kind: FaultKind,
     /// What was expected and found, or what the tool said.
-    pub message: String,
+    pub detail: FaultDetail,
     /// The program before it.
     pub before: String,
     /// The program after it, where there is one.
@@ -216,7 +221,7 @@ impl FindingRecord {
                 release: fault.release,
                 pass: fault.pass.to_string(),
                 kind: fault.kind,
-                message: fault.message.clone(),
+                detail: fault.detail.clone(),
                 before: fault.before.clone(),
                 after: fault.after.clone(),
             }),
@@ -391,7 +396,7 @@ fn parse<T: DeserializeOwned>(
     }
     let form = |error| RecordError::Form { what, error };
     let Versioned { version, fields } = serde_json::from_str(text).map_err(form)?;
-    if version != VERSION {
+    if !(OLDEST..=VERSION).contains(&version) {
         return Err(RecordError::Version(version));
     }
     if fields.contains_key(field) {
@@ -400,6 +405,11 @@ fn parse<T: DeserializeOwned>(
             found,
             command,
         });
+    }
+    if version == OLDEST {
+        let mut record = serde_json::from_str(text).map_err(form)?;
+        version_3::upgrade(&mut record);
+        return serde_json::from_value(record).map_err(form);
     }
     serde_json::from_str(text).map_err(form)
 }

@@ -13,7 +13,7 @@ use stridecheck_gen::shrink::{Proposal, ReduceLimits, Reducer, Site};
 
 use crate::check::{Checked, Subject};
 use crate::engine::TimeLimit;
-use crate::mlir::FaultKind;
+use crate::finding::FaultKind;
 
 /// How many candidates are checked for one finding.
 const QUESTIONS: usize = 4_000;

@@ -10,7 +10,7 @@ use stridecheck_oracle::{Buffer, Call, Cell, ExpectedEnd, Outcome, Run, RunLine}
 use crate::cli::Failure;
 use crate::cli::details::Details;
 use crate::cli::source::Source;
-use crate::compare::{Difference, Verdict, compare, compare_external_calls};
+use crate::compare::{Difference, Observable, Shown, Verdict, compare, compare_external_calls};
 use crate::engine::{Ending, Observation, Route};
 
 /// What one target made of one call.
@@ -47,11 +47,9 @@ pub(crate) fn run_lines(source: &Source, body: &Body) -> Result<Vec<RunLine>, Fa
 pub(crate) fn judge(line: &RunLine, actual: &Observation) -> Option<Verdict> {
     let script = line.call.externals.script();
     if let (Some(_), Ending::Unanswered(why)) = (script, &actual.ending) {
-        return Some(Verdict::Differ(Difference {
-            place: "external calls".to_owned(),
-            expected: "those of the script".to_owned(),
-            actual: why.clone(),
-        }));
+        let found = Shown::Words(why.clone());
+        let difference = Difference::of(Observable::Calls, Shown::Script, found);
+        return Some(difference.into());
     }
     let Some(expected) = &line.expected else {
         return script.map(|script| compare_external_calls(script, &actual.external_calls));
@@ -82,12 +80,15 @@ pub(crate) fn judge(line: &RunLine, actual: &Observation) -> Option<Verdict> {
             compare(&expected.function, &wanted, actual)
         }
         ExpectedEnd::Ub(kind) => match &actual.ending {
-            Ending::Undefined { what, .. } if what.starts_with(&kind.to_string()) => Verdict::Agree,
-            ending => Verdict::Differ(Difference {
-                place: "ending".to_owned(),
-                expected: format!("undefined behaviour: {kind}"),
-                actual: ending.to_string(),
-            }),
+            Ending::Undefined { kind: found, .. } if found == kind => Verdict::Agree,
+            ending => {
+                let expected = Shown::Undefined {
+                    kind: *kind,
+                    detail: None,
+                };
+                let found = Shown::ending(ending);
+                Difference::of(Observable::Ending, expected, found).into()
+            }
         },
     })
 }
@@ -142,12 +143,11 @@ pub(crate) fn shown(observation: &Observation, function: &FunctionType, call: &C
 
 /// Where the op stands that did something undefined, with its line and a caret.
 pub(crate) fn undefined(source: &Source, observation: &Observation) -> Option<Value> {
-    let Ending::Undefined { what, span } = &observation.ending else {
+    let ending @ Ending::Undefined { span, .. } = &observation.ending else {
         return None;
     };
     let (line, column) = line_column(&source.text, span.start);
-    let message = format!("undefined behaviour: {what}");
-    let rendered = Diagnostic::new(*span, message).render(&source.text, &source.path);
+    let rendered = Diagnostic::new(*span, ending.to_string()).render(&source.text, &source.path);
     Some(json!({ "line": line, "column": column, "rendered": rendered }))
 }
 
@@ -211,8 +211,12 @@ impl Executed {
                     place,
                     expected,
                     actual,
-                } = difference;
-                let data = json!({ "place": place, "expected": expected, "actual": actual });
+                } = &**difference;
+                let data = json!({
+                    "place": place.to_string(),
+                    "expected": expected.to_string(),
+                    "actual": actual.to_string(),
+                });
                 (Some("differ"), Some(data), None)
             }
             Some(Verdict::Known(id)) => (Some("known"), None, Some(id)),

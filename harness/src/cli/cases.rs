@@ -11,8 +11,8 @@ use crate::cli::calls::{call_text, run_lines};
 use crate::cli::source::Source;
 use crate::cli::target_arguments::{TargetArguments, subject};
 use crate::compare::Verdict;
-use crate::known_issues::KnownIssues;
-use crate::target::Target;
+use crate::finding::known::KnownIssues;
+use crate::targets::Target;
 use crate::workbench::Workbench;
 
 /// A case that differs on a target.

@@ -25,7 +25,7 @@ use crate::compare::Verdict;
 use crate::engine::{Ending, Engine as _, Observation, Route};
 use crate::engines::oracle::Oracle;
 use crate::subject::BLOCK;
-use crate::target::Target;
+use crate::targets::Target;
 use crate::workbench::Workbench;
 
 /// What `check` takes.

@@ -23,8 +23,8 @@ use crate::engine::{CCompiler, Route};
 #[cfg(feature = "native")]
 use crate::engines::c_side;
 #[cfg(feature = "native")]
-use crate::target::Routes;
-use crate::target::Target;
+use crate::targets::Routes;
+use crate::targets::Target;
 
 /// What `hunt` takes.
 #[derive(Debug, clap::Args)]

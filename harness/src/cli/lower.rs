@@ -19,8 +19,8 @@ use crate::cli::{Failure, Report, editions, print_error};
 use crate::engines::Code;
 use crate::engines::lowerer::Lowerer;
 use crate::mlir::stages::texts;
-use crate::subject::passes;
-use crate::target::{Front, Options, Target};
+use crate::parts::passes;
+use crate::targets::{Front, Options, Target};
 
 /// What `lower` takes.
 #[derive(Debug, clap::Args)]

@@ -4,7 +4,7 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Parser as _, ValueEnum};
 use stridecheck_oracle::IndexWidth;
 
-use crate::target::{Options, WrapperResults};
+use crate::targets::{Options, WrapperResults};
 
 /// How a program is lowered.
 #[derive(Clone, Debug, Default, PartialEq, Eq, clap::Args)]

@@ -15,7 +15,7 @@ use crate::cli::target_arguments::{TargetArguments, failure};
 use crate::cli::{Exit, Failure, Report, print_error};
 use crate::engine::Route;
 use crate::probe::Outcome;
-use crate::target::Target;
+use crate::targets::Target;
 use crate::workbench::Workbench;
 
 /// What `probe` takes.

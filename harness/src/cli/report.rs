@@ -13,10 +13,10 @@ use crate::cli::target_arguments::TargetArguments;
 use crate::cli::{Failure, Report};
 use crate::compare::Verdict;
 use crate::engine::Ending;
+use crate::finding::{FaultKind, PassFault};
+use crate::mlir::pass_call::list;
 use crate::mlir::patterns::{Interpreted, LIBRARY, interpreted};
-use crate::mlir::pipeline::list;
-use crate::mlir::{FaultKind, PassFault};
-use crate::target::{Front, Target};
+use crate::targets::{Front, Target};
 use crate::workbench::Workbench;
 
 /// What a report calls the file of the program.
@@ -50,7 +50,10 @@ fn text(found: &Found, workbench: &Workbench) -> String {
     // With its run line, so that the command below runs it.
     let program = case.to_text(Edition::CURRENT);
     let (expected, actual) = match &checked.verdict {
-        Verdict::Differ(difference) => (difference.expected.clone(), difference.actual.clone()),
+        Verdict::Differ(difference) => (
+            difference.expected.to_string(),
+            difference.actual.to_string(),
+        ),
         other => (String::new(), other.to_string()),
     };
     let call = &case.call;
@@ -118,7 +121,15 @@ fn title(checked: &Checked) -> String {
         (None, Verdict::Differ(difference)) => {
             let place = &difference.place;
             match &checked.actual.ending {
-                Ending::Failed { stage, message } => format!("Failure at stage {stage}: {message}"),
+                Ending::Failed {
+                    stage,
+                    breakdown,
+                    message,
+                } => {
+                    let breakdown = breakdown.as_ref().map(|what| format!("{what}: "));
+                    let what = breakdown.unwrap_or_default();
+                    format!("Failure at stage {stage}: {what}{message}")
+                }
                 Ending::TimedOut { stage, .. } => format!("No end in time at stage {stage}"),
                 _ => format!("Wrong code: {place} differs at stage {}", checked.stage),
             }

@@ -19,7 +19,7 @@ use crate::cli::{Exit, Failure, Report};
 use crate::compare::{Verdict, compare_under};
 use crate::engine::{Ending, Observation, Route};
 use crate::engines::oracle::observation;
-use crate::target::{Stages, Target};
+use crate::targets::{Stages, Target};
 use crate::workbench::Workbench;
 
 /// What `run` takes.

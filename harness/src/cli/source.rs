@@ -12,7 +12,7 @@ use stridecheck_oracle::IndexWidth;
 use crate::campaign::FindingRecord;
 use crate::cli::Failure;
 use crate::cli::lowering::{LoweringArguments, width_flag};
-use crate::target::Target;
+use crate::targets::Target;
 
 /// A text and where it came from.
 pub(crate) struct Source {

@@ -10,10 +10,10 @@ use crate::check::Subject;
 use crate::cli::Failure;
 use crate::cli::lowering::LoweringArguments;
 use crate::cli::source::Source;
-use crate::known_issues::KnownIssues;
+use crate::finding::known::KnownIssues;
 use crate::mlir::Pipeline;
-use crate::target::settings::Settings;
-use crate::target::{Front, Level, Options, Routes, Stages, Target};
+use crate::targets::settings::Settings;
+use crate::targets::{Front, Level, Options, Routes, Stages, Target};
 use crate::workbench::{Error, Workbench};
 
 /// What is tested.

@@ -5,11 +5,11 @@ use stridecheck_conversion::transform::TRANSFORMS;
 
 use crate::cli::target_arguments::TargetArguments;
 use crate::cli::{Failure, Report};
-use crate::known_issues::{Issue, KnownIssues};
+use crate::finding::known::{Issue, KnownIssues};
 use crate::mlir::passes::all;
 use crate::mlir::{Nest, PassRow};
-use crate::target::Front;
-use crate::target::settings::Compiler;
+use crate::targets::Front;
+use crate::targets::settings::Compiler;
 use crate::workbench::Workbench;
 
 /// What `targets` takes.

@@ -7,98 +7,115 @@
 //! - A copy can be told from its original where one of the two is written behind the return; the oracle says which programs may do so,
 //!   and of those a difference proves nothing.
 
+use std::collections::BTreeSet;
+use std::fmt;
+
 use crate::engine::Observation;
-use crate::mlir::Change;
 
 /// Why nothing is said of a program that a copy of a result makes do something else.
 pub(crate) const COPIES_DIFFER: &str = "a function returns a memref in a buffer that others see, and a copy of it need not do the same";
 
-/// What a target must leave as the oracle sees it, beside results, the bytes of the caller's buffers, and external calls.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// What may be otherwise than the oracle sees it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, serde::Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Change {
+    /// Which buffers are taken from the heap, how large they are and when they are given back.
+    Allocations,
+    /// Buffers that nothing outside sees need not be taken.
+    DeadAllocations,
+    /// The order in which buffers are taken; nobody can see it, so any pass may change it.
+    #[serde(skip)]
+    AllocationOrder,
+    /// Buffers of the heap may be of the stack instead.
+    Heap,
+    /// Which buffers are given back.
+    Lifetimes,
+    /// Globals that nothing asks for need not be there.
+    DeadGlobals,
+    /// The strides of dimensions with at most one element.
+    Views,
+    /// A memref that a function returns may be a copy, in a buffer of the heap of its own.
+    ResultCopies,
+    /// The types of functions, also of the entry function: nothing is said of a stage where that has another type.
+    Signatures,
+    /// Polynomials may stand for the inexact functions of math.
+    Functions,
+}
+
+/// What a target must leave as the oracle sees it: everything but some changes.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Contract {
-    /// Each buffer of the heap is one that the oracle sees, as large and as aligned.
-    pub allocations: bool,
-    /// Those that the oracle sees are all there.
-    pub dead_allocations: bool,
-    /// They are taken in the order in which the oracle takes them; nobody can see it, so any pass may change it.
-    pub allocation_order: bool,
-    /// No buffer of the heap is one of the stack instead.
-    pub heap: bool,
-    /// Those that the oracle sees given back are given back, and no others.
-    pub lifetimes: bool,
-    /// Every global that the program defines is there.
-    pub dead_globals: bool,
-    /// The strides of dimensions with at most one element, which lead nowhere.
-    pub unit_strides: bool,
-    /// A memref that a function returns lies in the buffer that the oracle sees it in, and is no copy in a new one.
-    pub result_buffers: bool,
-    /// The entry function has the type that it has in the source.
-    pub signatures: bool,
-    /// The inexact functions come as near to the true value as those of a library.
-    pub functions: bool,
-    /// Buffers of the heap may be left that are neither given back nor returned, as far as the above lets them be.
-    pub leaks: bool,
+    /// What may change.
+    pub may_change: BTreeSet<Change>,
+    /// Whether every buffer of the heap is given back or returned, whatever else may change.
+    pub gives_all_back: bool,
 }
 
 impl Contract {
-    /// Everything.
+    /// Nothing may change.
     pub const STRICT: Self = Self {
-        allocations: true,
-        dead_allocations: true,
-        allocation_order: true,
-        heap: true,
-        lifetimes: true,
-        dead_globals: true,
-        unit_strides: true,
-        result_buffers: true,
-        signatures: true,
-        functions: true,
-        leaks: true,
+        may_change: BTreeSet::new(),
+        gives_all_back: false,
     };
 
-    /// Everything but what may change, and the order of allocations.
+    /// These may change, and the order of allocations.
     pub fn where_may_change(changes: &[Change]) -> Self {
-        let keeps = |change| !changes.contains(&change);
+        let order = [Change::AllocationOrder];
         Self {
-            allocations: keeps(Change::Allocations),
-            dead_allocations: keeps(Change::DeadAllocations),
-            allocation_order: false,
-            heap: keeps(Change::Heap),
-            lifetimes: keeps(Change::Lifetimes),
-            dead_globals: keeps(Change::DeadGlobals),
-            unit_strides: keeps(Change::Views),
-            result_buffers: keeps(Change::ResultCopies),
-            signatures: keeps(Change::Signatures),
-            functions: keeps(Change::Functions),
-            leaks: true,
+            may_change: changes.iter().copied().chain(order).collect(),
+            gives_all_back: false,
         }
+    }
+
+    /// Whether something may change.
+    pub fn lets(&self, change: Change) -> bool {
+        self.may_change.contains(&change)
+    }
+
+    /// Whether something stays as the oracle sees it.
+    pub fn keeps(&self, change: Change) -> bool {
+        !self.lets(change)
     }
 
     /// What both leave.
     #[must_use]
     pub fn and(self, other: Self) -> Self {
         Self {
-            allocations: self.allocations && other.allocations,
-            dead_allocations: self.dead_allocations && other.dead_allocations,
-            allocation_order: self.allocation_order && other.allocation_order,
-            heap: self.heap && other.heap,
-            lifetimes: self.lifetimes && other.lifetimes,
-            dead_globals: self.dead_globals && other.dead_globals,
-            unit_strides: self.unit_strides && other.unit_strides,
-            result_buffers: self.result_buffers && other.result_buffers,
-            signatures: self.signatures && other.signatures,
-            functions: self.functions && other.functions,
-            leaks: self.leaks && other.leaks,
+            may_change: &self.may_change | &other.may_change,
+            gives_all_back: self.gives_all_back || other.gives_all_back,
         }
     }
 
     /// Whether a program may do something else because of what it may get copies of.
     pub(crate) fn lets_copies_differ(&self, expected: &Observation) -> bool {
-        !self.result_buffers && expected.shares_results
+        self.lets(Change::ResultCopies) && expected.shares_results
     }
 
     /// Whether the heap is as the oracle sees it.
     pub(super) fn keeps_allocations(&self) -> bool {
-        self.allocations && self.dead_allocations && self.allocation_order && self.lifetimes
+        let of_heap = [
+            Change::Allocations,
+            Change::DeadAllocations,
+            Change::AllocationOrder,
+            Change::Lifetimes,
+        ];
+        of_heap.into_iter().all(|change| self.keeps(change))
+    }
+}
+
+impl fmt::Display for Change {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Allocations => "which heap buffers there are",
+            Self::DeadAllocations => "whether unused heap buffers are there",
+            Self::AllocationOrder => "the order in which heap buffers are taken",
+            Self::Heap => "whether heap buffers are on the stack",
+            Self::Lifetimes => "which heap buffers are given back",
+            Self::DeadGlobals => "whether unused globals are there",
+            Self::Views => "strides of dimensions with at most one element",
+            Self::ResultCopies => "whether results are copies",
+            Self::Signatures => "types of functions",
+            Self::Functions => "how near to the true value functions come",
+        })
     }
 }

@@ -105,9 +105,8 @@ mod tests {
     use stridecheck_ir::{Dim, MemRefType, Type, types::FunctionType};
     use stridecheck_oracle::{Base, Buffer, Cell, LedgerEntry, Observed, ObservedMemRef};
 
-    use crate::compare::{Contract, compare_under};
+    use crate::compare::{Change, Contract, compare_under};
     use crate::engine::{Ending, Observation};
-    use crate::mlir::Change;
 
     fn buffer(bits: &[u128]) -> Buffer {
         let cells = bits.iter().map(|bits| Cell::Bits(*bits)).collect();
@@ -158,7 +157,7 @@ mod tests {
 
     fn copies() -> Contract {
         Contract {
-            leaks: false,
+            gives_all_back: true,
             ..Contract::where_may_change(&[Change::Allocations, Change::ResultCopies])
         }
     }
@@ -217,7 +216,7 @@ mod tests {
             "differ: heap allocations that are neither given back nor returned: expected 0, found 1"
         );
         let may_leak = Contract {
-            leaks: true,
+            gives_all_back: false,
             ..copies()
         };
         assert_eq!(verdict(may_leak, false, &leaking), "agree");

@@ -8,8 +8,8 @@
 
 use stridecheck_oracle::{Base, GlobalEntry, Observed, ObservedMemRef};
 
-use super::matching::Matching;
-use super::{Contract, NO_ALLOCATION};
+use super::escape::Matching;
+use super::{Change, Contract, NO_ALLOCATION};
 use crate::engine::{Ending, Observation};
 
 /// The observation of an engine as a contract lets it be read.
@@ -21,7 +21,7 @@ pub(super) fn fitted(
 ) -> Observation {
     let mut fitted = actual.clone();
     let globals = globals(expected, actual);
-    if !contract.dead_globals {
+    if contract.lets(Change::DeadGlobals) {
         fitted.globals = with_erased(&expected.globals, &actual.globals);
     }
     let matched = Matched {
@@ -33,7 +33,7 @@ pub(super) fn fitted(
     for (expected, actual) in calls.zip(&mut fitted.external_calls) {
         for (expected, actual) in expected.arguments.iter().zip(&mut actual.arguments) {
             fit((expected, actual));
-            if !contract.heap {
+            if contract.lets(Change::Heap) {
                 fit_stack(matching, (expected, actual));
             }
         }
@@ -100,7 +100,7 @@ fn fit(contract: &Contract, matched: Matched<'_>, pair: (&Observed, &mut Observe
         }
         other => other,
     };
-    if !contract.unit_strides {
+    if contract.lets(Change::Views) {
         fit_strides(expected, actual);
     }
 }

@@ -13,8 +13,8 @@ use stridecheck_ir::types::FunctionType;
 use stridecheck_oracle::float::Interval;
 use stridecheck_oracle::{Base, Cell, GlobalEntry, LedgerEntry, Observed};
 
-use super::matching::{Escape, Matching, Shown, shown_memrefs};
-use super::{Contract, Same, ShownCell, differ, same};
+use super::escape::{Escaped, Matching, escaped_memrefs};
+use super::{Change, Contract, Observable, Part, Same, Shown, differ, same};
 use crate::engine::{Ending, Observation};
 
 /// The allocations of the heap, each with the one of the oracle that it stands for.
@@ -24,24 +24,23 @@ pub(super) fn compare(
     (expected, actual): (&Observation, &Observation),
 ) -> Same {
     let counts = (expected.ledger.len(), actual.ledger.len());
-    if contract.dead_allocations || counts.1 > counts.0 {
-        same("heap allocations", &counts.0, &counts.1)?;
+    if contract.keeps(Change::DeadAllocations) || counts.1 > counts.0 {
+        same(&Observable::Allocations, Part::Whole, counts.0, counts.1)?;
     }
-    let shown = shown_memrefs(expected, actual);
+    let escaped = escaped_memrefs(expected, actual);
     for (taken, i) in actual.ledger.iter().zip(matching) {
         let Some(i) = *i else {
-            return differ(
-                "heap allocations",
-                &listed(&expected.ledger),
-                &listed(&actual.ledger),
-            );
+            let [expected, actual] =
+                [expected, actual].map(|seen| Shown::allocations(&seen.ledger));
+            return differ(&Observable::Allocations, Part::Whole, expected, actual);
         };
-        let (needed, place) = (&expected.ledger[i], format!("allocation {i}"));
-        if contract.lifetimes {
-            same(&format!("{place}, given back"), &needed.freed, &taken.freed)?;
+        let needed = &expected.ledger[i];
+        if contract.keeps(Change::Lifetimes) {
+            let of = Observable::Allocation(i);
+            same(&of, Part::GivenBack, needed.freed, taken.freed)?;
         }
-        sizes(&place, needed, taken)?;
-        elements(&place, needed, taken, &shifts_of(i, &shown))?;
+        sizes(i, needed, taken)?;
+        elements(i, needed, taken, &shifts_of(i, &escaped))?;
     }
     Ok(())
 }
@@ -54,7 +53,7 @@ pub(super) fn compare_leaks(
     signature: &FunctionType,
     actual: &Observation,
 ) -> Same {
-    let (false, Ending::Returned(results)) = (contract.leaks, &actual.ending) else {
+    let (true, Ending::Returned(results)) = (contract.gives_all_back, &actual.ending) else {
         return Ok(());
     };
     let is_returned = |number: usize| {
@@ -67,11 +66,8 @@ pub(super) fn compare_leaks(
     let kept = kept.filter(|(number, entry)| !entry.freed && !is_returned(*number));
     let results = signature.results.iter();
     let descriptors = results.filter(|ty| matches!(ty, Type::UnrankedMemRef(_)));
-    same(
-        "heap allocations that are neither given back nor returned",
-        &descriptors.count(),
-        &kept.count(),
-    )
+    let counts = (descriptors.count(), kept.count());
+    same(&Observable::Leaks, Part::Whole, counts.0, counts.1)
 }
 
 /// Whether an allocation can stand for one of the oracle's, whatever the two hold.
@@ -80,141 +76,126 @@ pub(super) fn is_alike(contract: &Contract, needed: &LedgerEntry, taken: &Ledger
     let is_aligned = taken.address.is_some()
         || needed.align_bytes == 0
         || taken.align_bytes.is_multiple_of(needed.align_bytes);
-    let is_freed_alike = !contract.lifetimes || needed.freed == taken.freed;
-    is_aligned && is_freed_alike && sizes("", needed, taken).is_ok()
+    let is_freed_alike = contract.lets(Change::Lifetimes) || needed.freed == taken.freed;
+    is_aligned && is_freed_alike && sizes(0, needed, taken).is_ok()
 }
 
 /// Whether an allocation holds what one of the oracle's does.
 pub(super) fn holds_alike(needed: &LedgerEntry, taken: &LedgerEntry) -> bool {
-    elements("", needed, taken, &[]).is_ok()
-}
-
-/// The sizes of allocations, and which of them were given back.
-fn listed(ledger: &[LedgerEntry]) -> String {
-    let listed = ledger.iter().map(|entry| {
-        let freed = if entry.freed { ", given back" } else { "" };
-        format!("{} bytes{freed}", entry.size_bytes)
-    });
-    let listed: Vec<String> = listed.collect();
-    listed.join("; ")
+    elements(0, needed, taken, &[]).is_ok()
 }
 
 /// What the buffers of arguments hold between and in their elements.
 pub(super) fn compare_arguments(expected: &[LedgerEntry], actual: &[LedgerEntry]) -> Same {
-    same("buffers", &expected.len(), &actual.len())?;
+    same(
+        &Observable::Buffers,
+        Part::Whole,
+        expected.len(),
+        actual.len(),
+    )?;
     for (i, (expected, actual)) in expected.iter().zip(actual).enumerate() {
-        bytes(&format!("buffer {i}"), expected, actual, 0)?;
+        bytes(&Observable::Buffer(i), expected, actual, 0)?;
     }
     Ok(())
 }
 
 /// What globals hold is compared as heap buffers are; each has its elements at its start.
 pub(super) fn compare_globals(expected: &[GlobalEntry], actual: &[GlobalEntry]) -> Same {
-    same("globals", &expected.len(), &actual.len())?;
+    same(
+        &Observable::Globals,
+        Part::Whole,
+        expected.len(),
+        actual.len(),
+    )?;
     for (expected, actual) in expected.iter().zip(actual) {
-        let place = format!("global @{}", expected.name);
+        let global = Observable::Global(expected.name.clone());
         let (needed, found) = (&expected.contents, &actual.contents);
-        same(
-            &format!("{place}, bytes"),
-            &needed.size_bytes,
-            &found.size_bytes,
-        )?;
+        same(&global, Part::Bytes, needed.size_bytes, found.size_bytes)?;
         let misaligned = |address: &u16| u64::from(*address) % needed.align_bytes.max(1) != 0;
         if let Some(address) = found
             .address
             .filter(misaligned)
             .filter(|_| needed.size_bytes > 0)
         {
-            let wanted = format!("a multiple of {}", needed.align_bytes);
-            let address = format!("{address} modulo 2^16");
-            return differ(&format!("{place}, address"), &wanted, &address);
+            let wanted = Shown::MultipleOf(needed.align_bytes);
+            return differ(&global, Part::Address, wanted, Shown::Address(address));
         }
-        bytes(&place, needed, found, 0)?;
+        bytes(&global, needed, found, 0)?;
     }
     Ok(())
 }
 
-fn sizes(place: &str, needed: &LedgerEntry, taken: &LedgerEntry) -> Same {
-    let place = format!("{place}, bytes");
+/// The size of the allocation of a number.
+fn sizes(number: usize, needed: &LedgerEntry, taken: &LedgerEntry) -> Same {
+    let wrong = |expected, found: u64| {
+        let allocation = Observable::Allocation(number);
+        differ(&allocation, Part::Bytes, expected, found.into())
+    };
     // What the oracle says of itself has no address, and its alignment is a demand.
     let asked = taken.address.map_or(0, |_| taken.align_bytes);
     let most = match asked {
         0 => needed.size_bytes.saturating_add(needed.room_bytes),
         asked if !asked.is_power_of_two() => {
-            return differ(&place, &"an alignment that is a power of two", &asked);
+            return wrong(Shown::PowerOfTwo, asked);
         }
         asked => needed.size_bytes.next_multiple_of(asked),
     };
     match taken.size_bytes {
-        size if size < needed.size_bytes => differ(
-            &place,
-            &format!("at least {}", needed.size_bytes),
-            &taken.size_bytes,
-        ),
-        size if asked > 0 && !size.is_multiple_of(asked) => differ(
-            &place,
-            &format!("a multiple of the alignment, {asked}"),
-            &size,
-        ),
-        size if size > most => differ(&place, &format!("at most {most}"), &taken.size_bytes),
+        size if size < needed.size_bytes => wrong(Shown::AtLeast(needed.size_bytes), size),
+        size if asked > 0 && !size.is_multiple_of(asked) => {
+            wrong(Shown::MultipleOfAlignment(asked), size)
+        }
+        size if size > most => wrong(Shown::AtMost(most), size),
         _ => Ok(()),
     }
 }
 
 /// How far the first element lies behind the start of an allocation, as each memref in it tells.
-fn shifts_of(number: usize, shown: &[Shown<'_>]) -> Vec<(Escape, i64)> {
-    let inside = shown.iter();
+fn shifts_of(number: usize, escaped: &[Escaped<'_>]) -> Vec<(Observable, i64)> {
+    let inside = escaped.iter();
     let inside = inside.filter(|(_, _, actual)| actual.base == Base::Allocation(number));
-    let shift = |(place, expected, actual): &Shown<'_>| {
+    let shift = |(at, expected, actual): &Escaped<'_>| {
         let shift = actual.aligned_bytes.wrapping_sub(expected.aligned_bytes);
-        (*place, shift)
+        (at.clone(), shift)
     };
     inside.map(shift).collect()
 }
 
 fn elements(
-    place: &str,
+    number: usize,
     needed: &LedgerEntry,
     taken: &LedgerEntry,
-    shown: &[(Escape, i64)],
+    told: &[(Observable, i64)],
 ) -> Same {
     let (Some(address), true) = (taken.address, needed.align_bytes > 0) else {
         // Nothing is demanded, or there are no addresses to demand anything of.
         return Ok(());
     };
     let mut shifts = shifts(needed, taken, u64::from(address));
-    for (shower, told) in shown {
+    for (shower, told) in told {
         shifts = match shifts
             .iter()
             .find(|shift| i64::try_from(**shift) == Ok(*told))
         {
             Some(fitting) => vec![*fitting],
             None => {
-                let wanted = format!("first element {} bytes behind the start", one_of(&shifts));
-                let found = format!("{told} bytes behind it");
-                return differ(
-                    &format!("{shower}, aligned pointer into {place}"),
-                    &wanted,
-                    &found,
-                );
+                let wanted = Shown::FirstElement(shifts);
+                let found = Shown::BytesBehind(*told);
+                return differ(shower, Part::AlignedInto(number), wanted, found);
             }
         };
     }
+    let of = Observable::Allocation(number);
     let Some(first) = shifts.first() else {
-        let wanted = format!("room for an alignment of {}", needed.align_bytes);
-        let found = format!("{} bytes at {address} modulo 2^16", taken.size_bytes);
-        return differ(place, &wanted, &found);
+        let wanted = Shown::RoomForAlignment(needed.align_bytes);
+        let bytes = taken.size_bytes;
+        return differ(&of, Part::Whole, wanted, Shown::BytesAt { bytes, address });
     };
-    let holds = |shift: &u64| bytes(place, needed, taken, to_usize(*shift));
+    let holds = |shift: &u64| bytes(&of, needed, taken, to_usize(*shift));
     match shifts.iter().any(|shift| holds(shift).is_ok()) {
         true => Ok(()),
         false => holds(first),
     }
-}
-
-fn one_of(shifts: &[u64]) -> String {
-    let shifts: Vec<String> = shifts.iter().map(u64::to_string).collect();
-    shifts.join(" or ")
 }
 
 fn to_usize(bytes: u64) -> usize {
@@ -222,50 +203,33 @@ fn to_usize(bytes: u64) -> usize {
 }
 
 /// Every byte of an allocation whose first element lies so far behind the start of what was taken.
-fn bytes(place: &str, needed: &LedgerEntry, taken: &LedgerEntry, start: usize) -> Same {
+fn bytes(of: &Observable, needed: &LedgerEntry, taken: &LedgerEntry, start: usize) -> Same {
+    let at = |byte: usize| Part::Byte(i128::try_from(byte).unwrap_or(i128::MAX));
     if let Some(byte) = wrong_byte(needed, taken, start) {
-        return differ_at(place, (needed, taken), byte, start);
+        let wanted = Shown::Bits {
+            byte: needed.bytes[byte],
+            known: needed.known[byte],
+        };
+        let found = taken.bytes.get(start.saturating_add(byte));
+        return differ(of, at(byte), wanted, Shown::Byte(found.copied()));
     }
     if let Some((byte, floats, found)) = wrong_float(needed, taken, start) {
-        let wanted = ShownCell(Cell::Between(floats));
-        return differ(
-            &format!("{place}, byte {byte}"),
-            &wanted,
-            &format!("{found:#x}"),
-        );
+        let [wanted, found] = [Cell::Between(floats), Cell::Bits(found)].map(|cell| Shown::Cell {
+            ty: Some(Type::Float(floats.float)),
+            cell,
+        });
+        return differ(of, at(byte), wanted, found);
     }
     match written_byte(needed, taken, start) {
         None => Ok(()),
-        Some(at) => {
-            let byte = i128::try_from(at).unwrap_or(i128::MAX) - i128::try_from(start).unwrap_or(0);
-            let found = taken.bytes.get(at).copied().unwrap_or_default();
-            differ(
-                &format!("{place}, byte {byte}"),
-                &"no write",
-                &format!("{found:#04x}"),
-            )
+        Some(written) => {
+            let byte =
+                i128::try_from(written).unwrap_or(i128::MAX) - i128::try_from(start).unwrap_or(0);
+            let found = taken.bytes.get(written).copied().unwrap_or_default();
+            let found = Shown::Byte(Some(found));
+            differ(of, Part::Byte(byte), Shown::NoWrite, found)
         }
     }
-}
-
-/// A byte that differs; the first one stands so far behind the start of what was taken.
-fn differ_at(
-    place: &str,
-    (needed, taken): (&LedgerEntry, &LedgerEntry),
-    byte: usize,
-    start: usize,
-) -> Same {
-    differ(
-        &format!("{place}, byte {byte}"),
-        &format!(
-            "{:#04x} in the bits {:#04x}",
-            needed.bytes[byte], needed.known[byte]
-        ),
-        &taken
-            .bytes
-            .get(start.saturating_add(byte))
-            .map_or_else(|| "nothing".to_owned(), |byte| format!("{byte:#04x}")),
-    )
 }
 
 /// How far behind the start of an allocation the first element may lie.

@@ -8,16 +8,12 @@
 //! - Where any allocation may change, only what comes to the outside is matched, each with one of the other.
 
 use std::collections::BTreeMap;
-use std::fmt;
 
-use stridecheck_oracle::{Base, Observed, ObservedMemRef};
+use stridecheck_oracle::Base;
 
-use super::Contract;
-use super::heap;
+use super::escape::{Escaped, Matching, escaped_memrefs};
+use super::{Change, Contract, heap};
 use crate::engine::{Ending, Observation};
-
-/// The allocation of the oracle for each of an engine; none where it stands for none.
-pub(super) type Matching = Vec<Option<usize>>;
 
 /// Matches the allocations of two observations.
 pub(super) fn matching(
@@ -34,7 +30,7 @@ pub(super) fn matching(
         let numbers = shown.iter().map(|(_, found)| found + 1);
         return by_what_is_shown(numbers.max().unwrap_or(found), &shown);
     }
-    if !contract.allocations {
+    if contract.lets(Change::Allocations) {
         return by_what_is_shown(found, &shown);
     }
     let is_alike = |contract: &Contract, i: usize, j: usize| {
@@ -49,16 +45,14 @@ pub(super) fn matching(
     let counts = (wanted, found);
     let whole = embed(counts, |i, j| fits(i, j) && is_shown(i, j) && holds(i, j));
     let whole = whole.or_else(|| {
-        let is_free = !contract.allocation_order;
+        let is_free = contract.lets(Change::AllocationOrder);
         is_free.then(|| pair(counts, |i, j| fits(i, j) && is_shown(i, j) && holds(i, j)))?
     });
     let whole = whole.or_else(|| embed(counts, |i, j| fits(i, j) && is_shown(i, j)));
     let whole = whole.or_else(|| embed(counts, fits));
     // Where that fails, the comparison tells which differs in what.
-    let any_lifetime = Contract {
-        lifetimes: false,
-        ..*contract
-    };
+    let any_lifetime = Contract::where_may_change(&[Change::Lifetimes]);
+    let any_lifetime = any_lifetime.and(contract.clone());
     let whole = whole.or_else(|| embed(counts, |i, j| is_alike(&any_lifetime, i, j)));
     let is_freed_alike = |i: usize, j: usize| expected.ledger[i].freed == actual.ledger[j].freed;
     let whole = whole.or_else(|| embed(counts, is_freed_alike));
@@ -69,59 +63,10 @@ pub(super) fn matching(
     }
 }
 
-/// Where a memref comes to the outside.
-#[derive(Clone, Copy)]
-pub(super) enum Escape {
-    Argument { call: usize, position: usize },
-    Result(usize),
-}
-
-impl fmt::Display for Escape {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Argument { call, position } => {
-                write!(f, "external call {call}, argument {position}")
-            }
-            Self::Result(position) => write!(f, "result {position}"),
-        }
-    }
-}
-
-/// A memref as the oracle and an engine see it there.
-pub(super) type Shown<'o> = (Escape, &'o ObservedMemRef, &'o ObservedMemRef);
-
-/// The memrefs that come to the outside at the same places.
-pub(super) fn shown_memrefs<'o>(
-    expected: &'o Observation,
-    actual: &'o Observation,
-) -> Vec<Shown<'o>> {
-    let mut shown = Vec::new();
-    let mut look = |place, pair: (&'o Observed, &'o Observed)| {
-        if let (Observed::MemRef(expected), Observed::MemRef(actual)) = pair {
-            shown.push((place, expected, actual));
-        }
-    };
-    let calls = expected.external_calls.iter().zip(&actual.external_calls);
-    for (call, (expected, actual)) in calls.enumerate() {
-        let arguments = expected.arguments.iter().zip(&actual.arguments);
-        for (position, pair) in arguments.enumerate() {
-            look(Escape::Argument { call, position }, pair);
-        }
-    }
-    if let (Ending::Returned(expected), Ending::Returned(actual)) =
-        (&expected.ending, &actual.ending)
-    {
-        for (position, pair) in expected.iter().zip(actual).enumerate() {
-            look(Escape::Result(position), pair);
-        }
-    }
-    shown
-}
-
 /// The pairs of allocations that such memrefs lie in.
 fn shown_allocations(expected: &Observation, actual: &Observation) -> Vec<(usize, usize)> {
-    let shown = shown_memrefs(expected, actual).into_iter();
-    let pair = |(_, expected, actual): Shown<'_>| match (expected.base, actual.base) {
+    let shown = escaped_memrefs(expected, actual).into_iter();
+    let pair = |(_, expected, actual): Escaped<'_>| match (expected.base, actual.base) {
         (Base::Allocation(wanted), Base::Allocation(found)) => Some((wanted, found)),
         _ => None,
     };

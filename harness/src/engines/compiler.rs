@@ -8,12 +8,12 @@ use stridecheck_ir::{Body, Edition, Form, parse, print, verify};
 use super::{Code, Lowered};
 use crate::engine::Ending;
 use crate::level::OptLevel;
-use crate::mlir::pipeline::list;
+use crate::mlir::pass_call::list;
 use crate::mlir::tool::{self, Exit};
 use crate::mlir::{PassCall, Scratch};
 use crate::stage::Stage;
-use crate::target::Options;
-use crate::target::settings::{Compiler, Gives};
+use crate::targets::Options;
+use crate::targets::settings::{Compiler, Gives};
 
 /// What is put into the words of the command.
 #[derive(Clone, Copy, Debug)]
@@ -115,8 +115,5 @@ fn unable(error: &std::io::Error) -> Ending {
 }
 
 fn failed(message: String) -> Ending {
-    Ending::Failed {
-        stage: Stage::Lower,
-        message,
-    }
+    Ending::failed(Stage::Lower, message)
 }

@@ -10,7 +10,7 @@ use crate::engine::TimeLimit;
 use crate::mlir::batch::renamed;
 use crate::mlir::stages::texts;
 use crate::mlir::{Lowering, PassCall};
-use crate::target::settings::Compiler;
+use crate::targets::settings::Compiler;
 use crate::transforms;
 
 /// What lowers.

@@ -44,10 +44,7 @@ pub(crate) fn converted(body: Body, result: Result<(), Error>) -> Lowered {
             let why = format!("the built-in lowering does not have '{op}'");
             Err(Ending::Unsupported(why))
         }
-        Err(error) => Err(Ending::Failed {
-            stage: Stage::Lower,
-            message: error.to_string(),
-        }),
+        Err(error) => Err(Ending::failed(Stage::Lower, error.to_string())),
     }
 }
 
@@ -96,4 +93,17 @@ pub trait Machine {
         source: &'a Body,
         lowered: Lowered,
     ) -> Box<dyn Prepared + 'a>;
+}
+
+/// What LLVM is told of a program that is lowered with these options.
+#[cfg(feature = "native")]
+pub(crate) fn compile_options(
+    options: &stridecheck_conversion::Options,
+    opt_level: OptLevel,
+) -> crate::native::protocol::Options {
+    crate::native::protocol::Options {
+        index_bits: options.index_width.bits(),
+        has_wide_ranks: options.rank_bits() > options.index_width.bits(),
+        opt_level,
+    }
 }

@@ -29,12 +29,12 @@ use crate::engine::{
 use crate::engines::c_side::{CSide, Role, Wanted};
 use crate::engines::entries::Called;
 use crate::engines::outward::{self, Bodies, externals, in_c};
-use crate::engines::{Code, Lowered, Machine, converted};
+use crate::engines::{Code, Lowered, Machine, compile_options, converted};
 use crate::level::OptLevel;
 use crate::native::client::{TimeLimits, Worker};
 use crate::native::program::{self, Compiler, Interface, Program, SourceEntry, SourceExternal};
-use crate::native::protocol::{self, Entry, External, ProgramText, RunRequest, Text, Timings};
-use crate::target::Routes;
+use crate::native::protocol::{Entry, External, ProgramText, RunRequest, Text, Timings};
+use crate::targets::Routes;
 
 /// Lowers a program; the built-in one is [`StdToLlvm`].
 pub type Lowering = Box<dyn Fn(&mut Body, &Options) -> Result<(), Error>>;
@@ -273,10 +273,10 @@ impl Prepared for Ready<'_> {
         routes.collect()
     }
 
-    fn why_no_route(&self, entry: &str) -> String {
+    fn refused_routes(&self, entry: &str) -> Vec<(Route, String)> {
         let routes = self.engine.routes.iter();
-        let refused = routes.filter_map(|route| self.entry(entry, *route).err());
-        refused.collect::<Vec<_>>().join("; ")
+        let refused = routes.filter_map(|route| Some((*route, self.entry(entry, *route).err()?)));
+        refused.collect()
     }
 
     fn run(&mut self, call: &Call, route: Route) -> Observation {
@@ -596,14 +596,6 @@ fn globals(source: &Body) -> Vec<String> {
 
 fn signature_text(ty: &FunctionType) -> String {
     Type::function(ty.inputs.clone(), ty.results.clone()).to_string()
-}
-
-pub(crate) fn compile_options(options: &Options, opt_level: OptLevel) -> protocol::Options {
-    protocol::Options {
-        index_bits: options.index_width.bits(),
-        has_wide_ranks: options.rank_bits() > options.index_width.bits(),
-        opt_level,
-    }
 }
 
 /// Nanoseconds in seconds.

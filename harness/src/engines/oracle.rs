@@ -60,7 +60,8 @@ pub fn observation(body: &Body, run: &Run) -> Observation {
         Outcome::Returned(results) => Ending::Returned(results.clone()),
         Outcome::Trapped(message) => Ending::Trapped(Some(message.clone())),
         Outcome::Ub(ub) => Ending::Undefined {
-            what: format!("{}: {}", ub.kind, ub.detail),
+            kind: ub.kind,
+            detail: ub.detail.clone(),
             span: body.span(ub.op),
         },
         Outcome::Unanswered(why) => Ending::Unanswered(why.clone()),

@@ -11,9 +11,8 @@ use crate::abi;
 use crate::abi::c::Extended;
 use crate::abi::c::compiler::Compiler;
 use crate::engine::{CCompiler, Convention, Language};
-use crate::engines::Code;
 use crate::engines::c_side::{Adapter, CSide, Role, Wanted, way};
-use crate::engines::native::compile_options;
+use crate::engines::{Code, compile_options};
 use crate::level::OptLevel;
 use crate::native::program::{Declared, SourceExternal, external_in_rust, external_number};
 

@@ -8,15 +8,19 @@
 //! - Where two programs hang alone behind their last output, so may all, and nothing is known of others whose process does the same.
 //! - A program that no pass failed on is valid to `mlir-opt`'s verifier after each pass.
 
+pub mod failures;
+
 use std::io;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use super::failures::{Failed, Failures};
-use super::parts::{Parts, Scratch, first_error, first_line};
+use super::parts::{Parts, first_error, first_line};
 use super::patterns;
 use super::release::Release;
+use super::scratch::Scratch;
+use super::staged::{End, Staged};
 use super::tool::{self, Exit, Ran, ToolError};
+use failures::{Failed, Failures};
 
 /// The pass that changes nothing: it is about globals of a dialect that programs here do not have.
 const BARRIER: &str = "mlprogram-pipeline-globals";
@@ -26,43 +30,6 @@ const HANGS: usize = 2;
 
 /// What stands between the programs of an output.
 const MARKER: &str = "// stridecheck: next program";
-
-/// What a program became.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Staged {
-    /// What each pass gave, in the generic form, as far as the program came.
-    pub stages: Vec<String>,
-    /// How it ended.
-    pub end: End,
-}
-
-/// How a program ended in a pipeline; all but the first tell of the pass behind the last stage.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum End {
-    /// Every pass gave something.
-    Done,
-    /// `mlir-opt` does not take the program.
-    Unreadable(String),
-    /// The pass says that it cannot.
-    Refused(String),
-    /// The pass gives what `mlir-opt`'s verifier refuses, or the tool gives no program although it ends with success.
-    Invalid(String),
-    /// The pass crashes.
-    Crashed(String),
-    /// The pass does not end in the time that the program had.
-    Hung(Duration),
-    /// The pass wants more memory than it may have.
-    OutOfMemory,
-    /// Nothing is known of it, as its process broke down and those of others did.
-    Unknown(String),
-}
-
-impl End {
-    /// Whether the process was ended.
-    fn is_breakdown(&self) -> bool {
-        matches!(self, Self::Crashed(_) | Self::Hung(_) | Self::OutOfMemory)
-    }
-}
 
 /// Why a pipeline gives nothing of a program.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -262,7 +229,7 @@ impl Batch<'_> {
                     message: parts.error(&ran.messages, number),
                 });
             } else if !is_module(text, number) {
-                let end = invalid(text);
+                let end = no_module(text);
                 ends[number] = Some(Staged { stages, end });
             }
         }
@@ -382,11 +349,8 @@ fn unknown() -> Staged {
 }
 
 /// A tool that ends with success gave this in the place of a program.
-fn invalid(found: &str) -> End {
-    End::Invalid(format!(
-        "the module that the pass gives, as the tool ends with success; found {}",
-        first_line(found)
-    ))
+fn no_module(found: &str) -> End {
+    End::NoModule(first_line(found))
 }
 
 /// Whether a text is that of the module of a program, in one of the forms that tools print.
@@ -518,7 +482,7 @@ impl Started {
 
     /// How a program ended that is not whole where the process ends with success.
     fn nothing_given(&self) -> End {
-        invalid(&self.ran.messages)
+        no_module(&self.ran.messages)
     }
 
     /// What was said of the only program of the process, wherever the op stands that it is about.

@@ -2,16 +2,18 @@
 
 use std::collections::BTreeMap;
 
-use super::batch::{Batch, End, Failure, renamed};
-use super::failures::Failures;
-use super::pipeline::PassCall;
+use super::batch::failures::Failures;
+use super::batch::{Batch, Failure, renamed};
+use super::pass_call::PassCall;
 use super::release::Release;
+use super::staged::End;
 use super::tool::ToolError;
 use super::translate::translate;
-use super::watch::FaultKind;
 use crate::engine::Ending;
+use crate::finding::fault::{FaultDetail, FaultKind};
 use crate::stage::Stage;
-use crate::target::Options;
+use crate::targets::Options;
+use stridecheck_native::fault::Breakdown;
 
 /// The passes that lower ops of vector and math; they take a fifth of the time, and few programs have what becomes such ops.
 const LOWER_VALUES: [&str; 8] = [
@@ -179,6 +181,10 @@ fn ending(failure: Failure) -> Ending {
                 limit,
             };
         }
+        End::NoModule(found) => {
+            let said = FaultDetail::NoModule(found).to_string();
+            (FaultKind::InvalidIr, said)
+        }
         End::Invalid(message) => (FaultKind::InvalidIr, message),
         End::Crashed(message) => (FaultKind::Crash, message),
         End::OutOfMemory => (
@@ -186,12 +192,12 @@ fn ending(failure: Failure) -> Ending {
             "the lowering takes all memory that it may have".to_owned(),
         ),
     };
-    let message = match failure.pass {
-        Some(pass) => format!("{}: {said}", kind.after(&pass)),
-        None => format!("{kind}: {said}"),
-    };
     Ending::Failed {
         stage: Stage::Lower,
-        message,
+        breakdown: Some(Box::new(Breakdown {
+            kind,
+            pass: failure.pass,
+        })),
+        message: said,
     }
 }

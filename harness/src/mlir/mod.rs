@@ -4,28 +4,33 @@
 //! executed by the oracle, so that the pass that went wrong is known without a search and without LLVM.
 
 pub mod batch;
-pub mod failures;
 mod long_floats;
 pub mod lowering;
 pub mod order;
 mod parts;
+pub mod pass_call;
 pub mod passes;
 pub mod patterns;
 pub mod pipeline;
 pub mod plugins;
+pub mod random;
 pub mod release;
+mod scratch;
+pub mod staged;
 pub mod stages;
 pub mod tool;
 mod translate;
 pub mod watch;
 
-pub use batch::{End, Staged};
-pub use failures::Failures;
+pub use batch::failures::Failures;
 pub use lowering::Lowering;
-pub(crate) use parts::Scratch;
-pub use passes::{Change, Nest, PassRow, Requirement};
-pub use pipeline::{PassCall, Pipeline, Random};
+pub use pass_call::{PassCall, list};
+pub use passes::{Nest, PassRow, Requirement};
+pub use pipeline::Pipeline;
+pub use random::Random;
 pub use release::Release;
+pub(crate) use scratch::Scratch;
+pub use staged::{End, Staged};
 pub use stages::Stages;
 pub use tool::ToolError;
-pub use watch::{FaultKind, PassFault, Watched};
+pub use watch::Watched;

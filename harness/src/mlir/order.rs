@@ -7,8 +7,8 @@
 
 use stridecheck_ir::Body;
 
+use super::pass_call::{PassCall, has_op};
 use super::passes::{LOWER_AFFINE, Requirement};
-use super::pipeline::{PassCall, has_op};
 
 /// The ops that give memory back to the heap.
 const DEALLOCS: [&str; 2] = ["memref.dealloc", "memref.realloc"];
@@ -114,7 +114,7 @@ pub fn unmet(passes: &[PassCall], body: &Body) -> Option<String> {
 mod tests {
     use super::{LOWER_AFFINE, PassCall, Requirement, has, ordered, out_of_order};
     use crate::mlir::Pipeline;
-    use crate::mlir::pipeline::{Random, list};
+    use crate::mlir::{Random, list};
 
     fn calls(text: &str) -> Vec<PassCall> {
         match text.parse() {

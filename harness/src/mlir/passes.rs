@@ -21,7 +21,9 @@ mod vector;
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
-use super::pipeline::Random;
+use stridecheck_conversion::transform::{TRANSFORMS, TransformRow};
+
+use crate::compare::Change;
 
 /// A pass.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -98,45 +100,8 @@ impl std::fmt::Display for Requirement {
     }
 }
 
-/// What a pass may change of what can be seen of a program.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, serde::Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Change {
-    /// Which buffers are taken from the heap, how large they are and when they are given back.
-    Allocations,
-    /// Buffers that nothing outside sees need not be taken.
-    DeadAllocations,
-    /// Buffers of the heap may be of the stack instead.
-    Heap,
-    /// Which buffers are given back.
-    Lifetimes,
-    /// Globals that nothing asks for need not be there.
-    DeadGlobals,
-    /// The strides of dimensions with at most one element.
-    Views,
-    /// A memref that a function returns may be a copy, in a buffer of the heap of its own.
-    ResultCopies,
-    /// The types of functions, also of the entry function: nothing is said of a stage where that has another type.
-    Signatures,
-    /// Polynomials may stand for the inexact functions of math.
-    Functions,
-}
-
-impl std::fmt::Display for Change {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(match self {
-            Self::Allocations => "which heap buffers there are",
-            Self::DeadAllocations => "whether unused heap buffers are there",
-            Self::Heap => "whether heap buffers are on the stack",
-            Self::Lifetimes => "which heap buffers are given back",
-            Self::DeadGlobals => "whether unused globals are there",
-            Self::Views => "strides of dimensions with at most one element",
-            Self::ResultCopies => "whether results are copies",
-            Self::Signatures => "types of functions",
-            Self::Functions => "how near to the true value functions come",
-        })
-    }
-}
+/// The releases that are known, newest first.
+pub const RELEASES: [u32; 2] = [22, 19];
 
 /// What every release here has.
 const OLDEST: u32 = 19;
@@ -256,37 +221,19 @@ pub fn all() -> impl Iterator<Item = &'static PassRow> {
     BY_NAME.values().copied()
 }
 
-/// The rows of a release that a random pipeline draws from: none of those that it is without, and none that requires one of them.
-pub fn drawn(release: u32, random: &Random) -> Vec<&'static PassRow> {
-    let rows = all().filter(|row| row.left_out.is_none());
-    rows.filter(|row| can_run(row, release, random)).collect()
-}
-
-/// Whether a pass and all that it requires are there.
-fn can_run(row: &PassRow, release: u32, random: &Random) -> bool {
-    let is_there = |name| find(name).is_some_and(|other| can_run(other, release, random));
-    let is_met = |requirement: &Requirement| match requirement {
-        Requirement::NoDealloc => true,
-        Requirement::NoAffine => !random.structured || is_there(LOWER_AFFINE),
-        Requirement::Structured => random.structured,
-        Requirement::Values => random.values,
-        Requirement::OpsOf(name) => random.structured || is_there(name),
-        Requirement::After(name) | Requirement::Before(name) => is_there(name),
-    };
-    row.since <= release
-        && !random.without.iter().any(|name| name == row.name)
-        && row.requires.iter().all(is_met)
-}
-
 /// The row of a name.
 pub fn find(name: &str) -> Option<&'static PassRow> {
     BY_NAME.get(name).copied()
 }
 
+/// The pass of this project of a name, if there is one.
+pub fn own(name: &str) -> Option<&'static TransformRow> {
+    TRANSFORMS.iter().find(|row| row.name == name)
+}
+
 #[cfg(test)]
 mod tests {
-    use super::{OLDEST, Requirement, TABLES, all, find};
-    use crate::mlir::release::RELEASES;
+    use super::{OLDEST, RELEASES, Requirement, TABLES, all, find};
 
     #[test]
     fn rows_are_in_order_and_stand_once() {

@@ -7,8 +7,9 @@
 
 use std::io;
 
-use super::parts::Scratch;
-use super::pipeline::{PassCall, Pipeline, list};
+use super::pass_call::{PassCall, list};
+use super::pipeline::Pipeline;
+use super::scratch::Scratch;
 
 /// How the names of such passes begin.
 pub const PREFIX: &str = "transform.apply_patterns.";

@@ -8,19 +8,9 @@
 use std::fmt;
 use std::str::FromStr;
 
-use stridecheck_conversion::transform::{TRANSFORMS, TransformRow};
-use stridecheck_gen::seed_bytes;
-use stridecheck_ir::Body;
-
-use super::order::ordered;
-use super::passes::{Change, Nest, PassRow, Requirement, drawn, find};
-use crate::transforms;
-
-/// The most passes of a random pipeline.
-const MOST_PASSES: usize = 4;
-
-/// How many numbers are drawn from for a pass of this project.
-const SMALL_NUMBERS: u32 = 8;
+use super::pass_call::{PassCall, list};
+use super::passes::{Nest, find, own};
+use super::random::Random;
 
 /// The passes before the lowering.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -34,156 +24,15 @@ pub enum Pipeline {
     Random(Random),
 }
 
-/// What random pipelines are drawn from.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Random {
-    /// Whether programs have the ops of the profile `structured`, so that passes over them are drawn too.
-    pub structured: bool,
-    /// Whether programs have the ops of the profile `values`, so that passes over them are drawn too.
-    pub values: bool,
-    /// Passes that are not drawn.
-    pub without: Vec<String>,
-}
-
-/// A pass with its options.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PassCall {
-    /// Its name.
-    pub name: String,
-    /// What stands between its braces.
-    pub options: String,
-    /// What it runs on.
-    pub nest: Nest,
-}
-
 impl Pipeline {
     /// The passes of a block in a release, or of this project: the same for the same seed.
     pub fn passes(&self, release: Option<u32>, seed: u64, block: u64) -> Vec<PassCall> {
         match self {
             Self::None => Vec::new(),
             Self::List(passes) => passes.clone(),
-            Self::Random(random) => {
-                let mut draw = Draw(seed_bytes(seed, block).into_iter());
-                match release {
-                    Some(release) => random.of_release(release, &mut draw),
-                    None => random.of_own(&mut draw),
-                }
-            }
+            Self::Random(random) => random.passes(release, seed, block),
         }
     }
-}
-
-impl Random {
-    fn of_release(&self, release: u32, draw: &mut Draw) -> Vec<PassCall> {
-        let rows = drawn(release, self);
-        let calls = draw.calls(&rows, |row, draw| PassCall::drawn(row, release, draw));
-        ordered(calls, self.structured)
-    }
-
-    /// Passes of this project, which need no order.
-    fn of_own(&self, draw: &mut Draw) -> Vec<PassCall> {
-        let is_drawn = |row: &&TransformRow| !self.without.iter().any(|name| name == row.name);
-        let rows: Vec<&TransformRow> = TRANSFORMS.iter().filter(is_drawn).collect();
-        draw.calls(&rows, PassCall::own)
-    }
-}
-
-impl PassCall {
-    /// A pass of this project with a number that is drawn, a small one.
-    fn own(row: &TransformRow, draw: &mut Draw) -> Self {
-        let options = row.option.map_or_else(String::new, |option| {
-            let (least, greatest) = option.range;
-            let end = (greatest + 1).min(least + SMALL_NUMBERS) - least;
-            let number = least + draw.number_below(end);
-            format!("{}={number}", option.name)
-        });
-        Self {
-            name: row.name.to_owned(),
-            options,
-            nest: Nest::Module,
-        }
-    }
-
-    fn drawn(row: &PassRow, release: u32, draw: &mut Draw) -> Self {
-        let options = row.options_in(release);
-        Self {
-            name: row.name.to_owned(),
-            options: options[draw.below(options.len())].to_owned(),
-            nest: row.nest,
-        }
-    }
-
-    /// A pass of the table as a pipeline has it that names no options.
-    pub(super) fn usual(name: &str) -> Self {
-        let row = find(name).expect("requirements name passes of the table");
-        Self {
-            name: row.name.to_owned(),
-            options: row.options[0].to_owned(),
-            nest: row.nest,
-        }
-    }
-
-    /// What it requires.
-    pub fn requires(&self) -> &'static [Requirement] {
-        find(&self.name).map_or(&[], |row| row.requires)
-    }
-
-    /// Whether it requires programs that give no memory back.
-    pub fn requires_no_dealloc(&self) -> bool {
-        self.requires().contains(&Requirement::NoDealloc)
-    }
-
-    /// Whether it inserts ops that give memory back.
-    pub fn makes_dealloc(&self) -> bool {
-        find(&self.name).is_some_and(|row| row.makes_dealloc)
-    }
-
-    /// Whether it gives back every buffer of a program that gives none back itself.
-    pub fn gives_all_back(&self) -> bool {
-        self.makes_dealloc() && self.requires_no_dealloc()
-    }
-
-    /// What it may change of a program; one that no row lists may change everything.
-    pub fn changes(&self, body: &Body) -> &'static [Change] {
-        match find(&self.name) {
-            None if transforms::find(&self.name).is_some() => &[],
-            None => &[Change::Allocations, Change::Views],
-            Some(row) if row.only_with.is_some_and(|op| !has_op(body, op)) => &[],
-            Some(row) => row.changes,
-        }
-    }
-}
-
-/// Whether a program has an op of this name.
-pub(crate) fn has_op(body: &Body, name: &str) -> bool {
-    let mut ops = body.walk(body.module());
-    ops.any(|op| body.opcode(op).is_some_and(|op| op.def().current == name))
-}
-
-/// As `mlir-opt` takes it.
-impl fmt::Display for PassCall {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self {
-            name,
-            options,
-            nest,
-        } = self;
-        let options = match options.is_empty() {
-            true => String::new(),
-            false => format!("{{{options}}}"),
-        };
-        match nest {
-            Nest::Module => write!(f, "{name}{options}"),
-            Nest::Function => write!(f, "func.func({name}{options})"),
-            Nest::Any => write!(f, "any({name}{options})"),
-        }
-    }
-}
-
-/// The passes of a list, as `mlir-opt` takes them.
-pub fn list(passes: &[PassCall]) -> String {
-    let passes: Vec<String> = passes.iter().map(PassCall::to_string).collect();
-    passes.join(",")
 }
 
 impl fmt::Display for Pipeline {
@@ -196,32 +45,15 @@ impl fmt::Display for Pipeline {
     }
 }
 
-impl fmt::Display for Random {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let structured = self.structured.then(|| "structured".to_owned());
-        let values = self.values.then(|| "values".to_owned());
-        let without =
-            (!self.without.is_empty()).then(|| format!("without={}", self.without.join(",")));
-        let options: Vec<String> = structured
-            .into_iter()
-            .chain(values)
-            .chain(without)
-            .collect();
-        match options.is_empty() {
-            true => f.write_str("random"),
-            false => write!(f, "random{{{}}}", options.join(" ")),
-        }
-    }
-}
-
 impl FromStr for Pipeline {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
         match text.trim() {
             "" | "none" => Ok(Self::None),
-            "random" => Ok(Self::Random(Random::default())),
-            text if text.starts_with("random{") => read_random(text).map(Self::Random),
+            text if text == "random" || text.starts_with("random{") => {
+                text.parse().map(Self::Random)
+            }
             text => {
                 let mut passes = Vec::new();
                 let inner = inside(text, "builtin.module").unwrap_or(text);
@@ -229,36 +61,6 @@ impl FromStr for Pipeline {
                 Ok(Self::List(passes))
             }
         }
-    }
-}
-
-/// `random{structured without=a,b}`.
-fn read_random(text: &str) -> Result<Random, String> {
-    let wrong = || {
-        format!(
-            "expected what random pipelines are drawn from, as `random{{structured without=cse,sccp}}`, found `{text}`"
-        )
-    };
-    let options = text.strip_prefix("random{");
-    let options = options.and_then(|options| options.strip_suffix('}'));
-    let mut random = Random::default();
-    for option in options.ok_or_else(wrong)?.split_whitespace() {
-        match option.split_once('=') {
-            None if option == "structured" => random.structured = true,
-            None if option == "values" => random.values = true,
-            Some(("without", names)) => {
-                random.without = names.split(',').map(str::to_owned).collect();
-            }
-            _ => return Err(wrong()),
-        }
-    }
-    let is_unknown = |name: &&String| find(name).is_none() && transforms::find(name).is_none();
-    match random.without.iter().find(is_unknown) {
-        None if random == Random::default() => Err(wrong()),
-        None => Ok(random),
-        Some(name) => Err(format!(
-            "unknown pass `{name}` to leave out, expected one that random pipelines have"
-        )),
     }
 }
 
@@ -324,7 +126,7 @@ fn name_and_options(item: &str) -> Result<(&str, String), String> {
     let Some((name, number)) = item.split_once('=') else {
         return Ok((item, String::new()));
     };
-    let option = transforms::find(name).and_then(|row| row.option);
+    let option = own(name).and_then(|row| row.option);
     let option = option.ok_or_else(|| {
         format!("expected options of `{name}` between braces, as `{name}{{option=value}}`, found `{item}`")
     })?;
@@ -354,37 +156,6 @@ fn items(text: &str) -> Result<Vec<&str>, String> {
             Ok(items)
         }
         _ => Err(format!("`{text}` leaves a bracket open")),
-    }
-}
-
-/// Numbers that follow from a seed.
-struct Draw(std::vec::IntoIter<u8>);
-
-impl Draw {
-    /// A number below an end, which is small.
-    fn below(&mut self, end: usize) -> usize {
-        usize::from(self.next()) % end
-    }
-
-    fn number_below(&mut self, end: u32) -> u32 {
-        u32::from(self.next()) % end
-    }
-
-    fn next(&mut self) -> u16 {
-        u16::from_le_bytes([self.0.next(), self.0.next()].map(Option::unwrap_or_default))
-    }
-
-    /// One to [`MOST_PASSES`] passes of rows.
-    fn calls<R>(&mut self, rows: &[&R], call: impl Fn(&R, &mut Self) -> PassCall) -> Vec<PassCall> {
-        if rows.is_empty() {
-            return Vec::new();
-        }
-        let count = 1 + self.below(MOST_PASSES);
-        let calls = (0..count).map(|_| {
-            let row = rows[self.below(rows.len())];
-            call(row, self)
-        });
-        calls.collect()
     }
 }
 

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use super::parts::first_error;
 use super::release::Release;
 use super::tool::{self, Exit, ToolError};
-use crate::target::settings::Tools;
+use crate::targets::settings::Tools;
 
 /// How `mlir-opt` begins to tell of a library that it goes on without.
 const NOT_LOADED: &str = "Failed to load ";

@@ -8,14 +8,12 @@ use std::time::Duration;
 use stridecheck_ir::Edition;
 
 use super::parts::first_line;
-use super::pipeline::{PassCall, Pipeline};
+use super::pass_call::PassCall;
+use super::pipeline::Pipeline;
 use super::tool::{self, Exit, ToolError};
 use crate::engine::TimeLimit;
-use crate::target::Options;
-use crate::target::settings::Tools;
-
-/// The releases that are known, newest first.
-pub const RELEASES: [u32; 2] = [22, 19];
+use crate::targets::Options;
+use crate::targets::settings::Tools;
 
 /// How long a process of a tool may take, whatever it does.
 const START_TIME: Duration = Duration::from_secs(5);

@@ -7,19 +7,21 @@ use stridecheck_gen::Case;
 use stridecheck_ir::{Attribute, Body, Form, parse, print, verify};
 use stridecheck_oracle::Outcome;
 
-use super::batch::{self, Batch, Staged, name, renamed};
-use super::failures::Failures;
-use super::pipeline::PassCall;
+use super::batch::failures::Failures;
+use super::batch::{self, Batch, name, renamed};
+use super::pass_call::PassCall;
 use super::release::Release;
+use super::staged::Staged;
 use super::tool::ToolError;
-use super::watch::{Source, Watched, read, watch, without_quoted};
-use crate::check::{Checked, PassCount, without_numbers};
+use super::watch::{Source, Watched, read, watch};
+use crate::check::{Checked, PassCount};
 use crate::compare::Verdict;
 use crate::deadline;
 use crate::engine::TimeLimit;
 use crate::engines::oracle::observation;
 use crate::stage::Stage;
 use crate::transforms;
+use crate::words::{without_numbers, without_quoted};
 
 /// Passes that the oracle watches.
 pub struct Stages {
@@ -175,7 +177,7 @@ impl Stages {
         let mut watched = watch(&source, passes, staged, &|text| self.reread(text));
         count(passes, staged, &watched, counts);
         if let Some(fault) = watched.fault {
-            let verdict = Verdict::Differ(fault.difference());
+            let verdict = fault.difference().into();
             return Checked {
                 fault: Some(fault),
                 ..Checked::at(Stage::Passes, verdict)

@@ -7,8 +7,9 @@
 use std::io;
 
 use super::batch::crash;
-use super::parts::{Parts, Scratch, first_error, first_line, said_or_nothing};
+use super::parts::{Parts, first_error, first_line, said_or_nothing};
 use super::release::Release;
+use super::scratch::Scratch;
 use super::tool::{self, Exit};
 use crate::engine::Ending;
 use crate::stage::Stage;
@@ -92,8 +93,5 @@ fn no_llvm_ir(found: &str) -> Ending {
 }
 
 fn failed(message: String) -> Ending {
-    Ending::Failed {
-        stage: Stage::Translate,
-        message,
-    }
+    Ending::failed(Stage::Translate, message)
 }

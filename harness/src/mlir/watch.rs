@@ -9,7 +9,6 @@
 //!   a hundred times where ops become polynomials. Beyond that it does not end.
 
 use std::borrow::Cow;
-use std::fmt;
 
 use stridecheck_ir::dialect::func;
 use stridecheck_ir::types::FunctionType;
@@ -18,13 +17,13 @@ use stridecheck_oracle::{
     Call, Cell, Error, Limits, Observed, Outcome, Prepared, Run, may_give_poison,
 };
 
-use super::batch::{End, Staged};
 use super::long_floats;
-use super::pipeline::PassCall;
-use crate::check::without_numbers;
-use crate::compare::{COPIES_DIFFER, Contract, Difference, Verdict, compare_under};
+use super::pass_call::PassCall;
+use super::staged::{End, Staged};
+use crate::compare::{COPIES_DIFFER, Change, Contract, Verdict, compare_under};
 use crate::engine::{Ending, Observation};
 use crate::engines::oracle::{observation, shown_approximated};
+use crate::finding::fault::{FaultDetail, FaultKind, PassFault};
 
 /// A program with a call of it and what the oracle saw.
 #[derive(Clone, Copy, Debug)]
@@ -58,185 +57,16 @@ pub struct Watched {
     pub changed: Vec<bool>,
 }
 
-/// A pass that went wrong on a program.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PassFault {
-    /// The release; 0 for a pass of this project.
-    pub release: u32,
-    /// The passes before it.
-    pub earlier: Vec<PassCall>,
-    /// The pass.
-    pub pass: PassCall,
-    /// The passes behind it, up to the one where it shows, where nothing is known of the stages between.
-    pub later: Vec<PassCall>,
-    /// What is wrong.
-    pub kind: FaultKind,
-    /// What was expected and what was found, or what the tool said.
-    pub message: String,
-    /// The program before it.
-    pub before: String,
-    /// What each of the passes behind it got, of which nothing is known.
-    pub between: Vec<String>,
-    /// The program after it, where there is one.
-    pub after: Option<String>,
-}
-
-/// What a pass did wrong.
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, serde::Serialize, serde::Deserialize,
-)]
-#[serde(rename_all = "kebab-case")]
-pub enum FaultKind {
-    /// The program does something else.
-    WrongCode,
-    /// The program does something undefined.
-    Undefined,
-    /// The program does not end.
-    Endless,
-    /// `mlir-opt`'s verifier refuses what the pass gives, or the tool gives no program although it ends with success.
-    InvalidIr,
-    /// The tool crashes.
-    Crash,
-    /// The tool does not end.
-    Hang,
-    /// The tool wants more memory than it may have.
-    OutOfMemory,
-}
-
-impl fmt::Display for FaultKind {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::WrongCode => "wrong code",
-            Self::Undefined => "undefined behaviour",
-            Self::Endless => "no end",
-            Self::InvalidIr => "invalid IR",
-            Self::Crash => "crash",
-            Self::Hang => "hang",
-            Self::OutOfMemory => "out of memory",
-        })
-    }
-}
-
-impl FaultKind {
-    /// Every kind.
-    pub const ALL: [Self; 7] = [
-        Self::WrongCode,
-        Self::Undefined,
-        Self::Endless,
-        Self::InvalidIr,
-        Self::Crash,
-        Self::Hang,
-        Self::OutOfMemory,
-    ];
-
-    /// What went wrong, and behind which pass.
-    pub(crate) fn after(self, pass: &str) -> String {
-        format!("{self} after {pass}")
-    }
-}
-
-impl PassFault {
-    /// What the first of the passes in question got that is one of these.
-    pub fn got_by(&self, is_one: impl Fn(&str) -> bool) -> Option<&str> {
-        let passes = std::iter::once(&self.pass).chain(&self.later);
-        let mut got = passes.zip(std::iter::once(&self.before).chain(&self.between));
-        let found = got.find(|(pass, _)| is_one(&pass.name));
-        found.map(|(_, text)| text.as_str())
-    }
-
-    /// The passes up to this one.
-    pub fn pipeline(&self) -> Vec<PassCall> {
-        let mut passes = self.earlier.clone();
-        passes.push(self.pass.clone());
-        passes.extend(self.later.clone());
-        passes
-    }
-
-    /// The difference that is reported.
-    pub fn difference(&self) -> Difference {
-        let (expected, actual) = match self.message.split_once("; found ") {
-            Some((expected, actual)) => (expected.to_owned(), actual.to_owned()),
-            None => (
-                "a program that does the same".to_owned(),
-                self.message.clone(),
-            ),
-        };
-        Difference {
-            place: match self.later.last() {
-                None => self.kind.after(&self.pass.to_string()),
-                Some(last) => self.kind.after(&format!("{} to {last}", self.pass)),
-            },
-            expected,
-            actual,
-        }
-    }
-
-    /// What faults have in common that are of the same cause: the pass, the kind, and the message without its values.
-    pub fn bucket(&self) -> String {
-        let words = match self.kind {
-            FaultKind::WrongCode => self.wrong_code(),
-            FaultKind::Undefined => self.message.split(':').nth(1).unwrap_or_default(),
-            _ => &self.message,
-        };
-        let quotes = ['\'', '`'];
-        let words = match self.kind {
-            // Its signal tells crashes apart.
-            FaultKind::Crash => without_numbers(&without_quoted(words, &quotes)),
-            _ => without_values(words, &quotes),
-        };
-        let pass = match self.later.is_empty() {
-            true => self.pass.name.clone(),
-            false => format!("{} or a later pass", self.pass.name),
-        };
-        format!("{pass}: {}: {}", self.kind, words.trim())
-    }
-
-    /// What of a result is wrong: its value, poison in its place, or a part of a descriptor; where it is seen does not matter.
-    fn wrong_code(&self) -> &str {
-        let place = self.message.split(':').next().unwrap_or_default();
-        let parts = [
-            "pointer",
-            "offset",
-            "size",
-            "stride",
-            "allocation",
-            "guard",
-            "ending",
-            "call",
-        ];
-        let last = place.rsplit(", ").next().unwrap_or(place);
-        match parts.iter().any(|part| last.contains(part)) {
-            true => last,
-            false if self.message.ends_with("; found poison") => "poison",
-            false => "value",
-        }
-    }
-}
-
-/// A message without its numbers and without what stands between these quotes.
-pub(super) fn without_values(message: &str, quotes: &[char]) -> String {
-    without_quoted(message, quotes).replace(|c: char| c.is_ascii_digit(), "")
-}
-
-/// A message without what stands between these quotes.
-pub(super) fn without_quoted(message: &str, quotes: &[char]) -> String {
-    let mut is_quoted = false;
-    let kept = message.chars().filter(|c| {
-        let is_quote = quotes.contains(c);
-        is_quoted ^= is_quote;
-        !is_quoted || is_quote
-    });
-    kept.collect()
-}
-
 /// What a pipeline must leave of a program as it was; one that inserts deallocs gives everything back.
 pub fn contract(passes: &[PassCall], body: &Body) -> Contract {
+    if passes.is_empty() {
+        return Contract::STRICT;
+    }
     let changes = passes
         .iter()
         .flat_map(|pass| pass.changes(body).iter().copied());
     Contract {
-        allocation_order: passes.is_empty(),
-        leaks: !passes.iter().any(PassCall::gives_all_back),
+        gives_all_back: passes.iter().any(PassCall::gives_all_back),
         ..Contract::where_may_change(&changes.collect::<Vec<_>>())
     }
 }
@@ -312,7 +142,7 @@ impl Watcher<'_> {
                 match reread(text) {
                     None => self.watched.skipped.push((position, why)),
                     Some(message) => {
-                        let what = (FaultKind::InvalidIr, message);
+                        let what = (FaultKind::InvalidIr, FaultDetail::Tool(message));
                         self.blame(position, what, Some(text.to_owned()));
                     }
                 }
@@ -331,14 +161,14 @@ impl Watcher<'_> {
                 self.before = Cow::Owned(body);
             }
             Found::Unknown(why) => self.watched.skipped.push((position, why)),
-            Found::Wrong(kind, message) => {
-                self.blame(position, (kind, message), Some(shown(&body)));
+            Found::Wrong(kind, detail) => {
+                self.blame(position, (kind, detail), Some(shown(&body)));
             }
         }
     }
 
     /// Everything from the first pass in question up to this position may be at fault.
-    fn blame(&mut self, position: usize, what: (FaultKind, String), after: Option<String>) {
+    fn blame(&mut self, position: usize, what: (FaultKind, FaultDetail), after: Option<String>) {
         self.blame_behind(shown(&self.before), position, what, after);
     }
 
@@ -346,7 +176,7 @@ impl Watcher<'_> {
         &mut self,
         before: String,
         position: usize,
-        (kind, message): (FaultKind, String),
+        (kind, detail): (FaultKind, FaultDetail),
         after: Option<String>,
     ) {
         self.watched.fault = Some(PassFault {
@@ -355,7 +185,7 @@ impl Watcher<'_> {
             pass: self.passes[self.first].clone(),
             later: self.passes[self.first + 1..=position].to_vec(),
             kind,
-            message,
+            detail,
             before,
             between: Vec::new(),
             after,
@@ -380,13 +210,17 @@ impl Watcher<'_> {
                 self.watched.refused = Some(format!("{pass} refuses: {why}"));
                 return;
             }
-            End::Invalid(message) => (FaultKind::InvalidIr, message.clone()),
-            End::Crashed(message) => (FaultKind::Crash, message.clone()),
-            End::Hung(_) => (FaultKind::Hang, "the pass does not end in time".to_owned()),
-            End::OutOfMemory => (
-                FaultKind::OutOfMemory,
-                "the pass takes all memory".to_owned(),
-            ),
+            End::NoModule(found) => (FaultKind::InvalidIr, FaultDetail::NoModule(found.clone())),
+            End::Invalid(said) => (FaultKind::InvalidIr, FaultDetail::Tool(said.clone())),
+            End::Crashed(said) => (FaultKind::Crash, FaultDetail::Tool(said.clone())),
+            End::Hung(_) => {
+                let said = "the pass does not end in time".to_owned();
+                (FaultKind::Hang, FaultDetail::Tool(said))
+            }
+            End::OutOfMemory => {
+                let said = "the pass takes all memory".to_owned();
+                (FaultKind::OutOfMemory, FaultDetail::Tool(said))
+            }
         };
         // What the tool says of a pass is about that pass, whatever is known of the stages before.
         let before = match position.checked_sub(1) {
@@ -403,7 +237,7 @@ impl Watcher<'_> {
 enum Found {
     Same,
     Unknown(String),
-    Wrong(FaultKind, String),
+    Wrong(FaultKind, FaultDetail),
 }
 
 /// A program as a finding shows it.
@@ -453,11 +287,16 @@ fn without_name(text: &str) -> String {
 const SPARE_FUEL: u64 = 10_000;
 
 fn judge(source: &Source<'_>, body: &Body, contract: &Contract) -> Found {
-    if !contract.signatures && entry_type(body, source.call) != entry_type(source.body, source.call)
+    if contract.lets(Change::Signatures)
+        && entry_type(body, source.call) != entry_type(source.body, source.call)
     {
         return Found::Unknown("the entry function has another type".to_owned());
     }
-    let growth = if contract.functions { 10 } else { 100 };
+    let growth = if contract.keeps(Change::Functions) {
+        10
+    } else {
+        100
+    };
     // A pass may copy whole buffers, element by element.
     let work = source.steps + source.allocated_bytes.min(source.limits.fuel);
     let limits = Limits {
@@ -472,22 +311,21 @@ fn judge(source: &Source<'_>, body: &Body, contract: &Contract) -> Found {
     };
     match &run.outcome {
         Outcome::OutOfFuel => {
-            let steps = source.steps;
-            let message = format!(
-                "an end, as the source has with a fuel of {steps}; found none with {}",
-                limits.fuel
-            );
-            return Found::Wrong(FaultKind::Endless, message);
+            let endless = FaultDetail::Endless {
+                source_steps: source.steps,
+                fuel: limits.fuel,
+            };
+            return Found::Wrong(FaultKind::Endless, endless);
         }
         Outcome::Ub(ub) if ub.kind.is_decision() => {
             return Found::Unknown(format!("undefined by a decision of ours: {}", ub.kind));
         }
         Outcome::Ub(ub) => {
-            let message = format!(
-                "defined behaviour; found undefined behaviour: {}: {}",
-                ub.kind, ub.detail
-            );
-            return Found::Wrong(FaultKind::Undefined, message);
+            let undefined = FaultDetail::Undefined {
+                kind: ub.kind,
+                detail: ub.detail.clone(),
+            };
+            return Found::Wrong(FaultKind::Undefined, undefined);
         }
         // A function of C that a pass calls is known to native code alone.
         Outcome::Unanswered(why) if declares_more(source.body, body) => {
@@ -518,7 +356,7 @@ fn compared(source: &Source<'_>, body: &Body, run: &Run, contract: &Contract) ->
     let seen = observation(body, run);
     let expected = loosened(source.body, source.expected);
     let mut verdict = compare_under(contract, signature, &expected, &seen);
-    if verdict.is_difference() && !contract.functions {
+    if verdict.is_difference() && contract.lets(Change::Functions) {
         let approximated = shown_approximated(source.body, source.call, &source.limits);
         let approximated = loosened(source.body, &approximated);
         verdict = compare_under(contract, signature, &approximated, &seen);
@@ -527,13 +365,7 @@ fn compared(source: &Source<'_>, body: &Body, run: &Run, contract: &Contract) ->
         Verdict::Agree | Verdict::Known(_) => Found::Same,
         Verdict::Inconclusive(why) => Found::Unknown(why),
         Verdict::Differ(difference) => {
-            let Difference {
-                place,
-                expected,
-                actual,
-            } = difference;
-            let message = format!("{place}: {expected}; found {actual}");
-            Found::Wrong(FaultKind::WrongCode, message)
+            Found::Wrong(FaultKind::WrongCode, FaultDetail::Value(difference))
         }
     }
 }

@@ -7,8 +7,8 @@ use stridecheck_ir::{Body, expressible};
 use super::{Outcome, Shape, along, first, program};
 use crate::engine::Route;
 use crate::engines::lowerer::Source;
-use crate::subject::{Parts, level, wanted};
-use crate::target::Target;
+use crate::parts::{Parts, level, wanted};
+use crate::targets::Target;
 
 /// A function of a program.
 pub type Function<'a> = (&'a Body, &'a str);

@@ -309,6 +309,21 @@ fn a_record_of_another_version_is_refused() {
     assert!(ends(&["check", &path], 2).contains("expected the record of a finding"));
 }
 
+/// Before version 4 a difference was words.
+#[test]
+fn a_record_of_version_3_is_checked() {
+    let record = serde_json::json!({
+        "version": 3, "seed": 1, "program": 2, "profile": "default", "target": "builtin",
+        "verdict": { "differ": { "place": "result 0", "expected": "0x1", "actual": "0x2" } },
+        "stage": "compare", "route": "expanded", "bucket": "compare, expanded: result ", "ops": 3,
+        "fault": null, "siblings": [], "call": "@f(1)", "command": "stridecheck hunt",
+        "certificate": { "program": "", "input": "", "steps": 3 },
+        "text": format!("// run: @f(1) -> 1\n{FUNCTION}"),
+    });
+    let path = file("targets-version-3", "old.json", &record.to_string());
+    assert!(ends(&["check", &path], 0).contains("1 agree"));
+}
+
 /// Who takes the wrong file of a folder of results is told which command reads it.
 #[test]
 fn a_summary_is_no_finding() {

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::process::Command;
 
 use stridecheck::mlir::Release;
-use stridecheck_oracle::outcome::Observed;
+use stridecheck_oracle::Observed;
 use stridecheck_oracle::{Cell, Outcome};
 
 use super::case;

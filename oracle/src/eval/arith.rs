@@ -16,7 +16,7 @@ use crate::integer::{self, Overflow, Predicate};
 use crate::layout::scalar_bits;
 use crate::limits::IndexWidth;
 use crate::machine::{Machine, Step};
-use crate::outcome::{Fault, UbKind};
+use crate::ub::{Fault, UbKind};
 use crate::value::{Scalar, Value};
 
 /// An op that works lane by lane, with all worked out that stays the same.

@@ -10,7 +10,7 @@ use crate::integer;
 use crate::layout::scalar_bits;
 use crate::limits::IndexWidth;
 use crate::machine::{Machine, Step, Stop};
-use crate::outcome::{Fault, UbKind};
+use crate::ub::{Fault, UbKind};
 use crate::value::{Scalar, Value};
 
 /// A way to a block, with what is passed to it.

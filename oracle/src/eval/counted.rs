@@ -16,7 +16,7 @@ use crate::integer;
 use crate::layout::scalar_bits;
 use crate::limits::IndexWidth;
 use crate::machine::{Machine, Step};
-use crate::outcome::{Fault, UbKind};
+use crate::ub::{Fault, UbKind};
 use crate::value::{Scalar, Value};
 
 /// A loop over numbers.

@@ -9,8 +9,8 @@ use crate::entry;
 use crate::error::Error;
 use crate::external;
 use crate::machine::{Machine, Step};
-use crate::outcome::{Fault, UbKind};
 use crate::promises;
+use crate::ub::{Fault, UbKind};
 use crate::value::Value;
 
 pub(super) fn execute(m: &mut Machine, kind: func::Op, body: &Body, op: OpId) -> Step<Next> {

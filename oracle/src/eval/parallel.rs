@@ -14,8 +14,9 @@ use stridecheck_ir::{BlockId, Body, OpId, RegionId, Type, ValueId};
 use super::affine::map::{Bound, Number};
 use super::{Next, define_all, opcode};
 use crate::error::Error;
+use crate::machine::turns::{Range, Turns};
 use crate::machine::{Machine, Step};
-use crate::outcome::{Fault, UbKind};
+use crate::ub::{Fault, UbKind};
 use crate::value::{Scalar, Value};
 use order::Trial;
 
@@ -57,33 +58,6 @@ pub(crate) enum Reduction {
     Assign,
 }
 
-/// A parallel loop that is under way.
-#[derive(Clone, Debug)]
-pub(crate) struct Turns {
-    ranges: SmallVec<[Range; 2]>,
-    /// The numbers of the turn.
-    numbers: SmallVec<[i64; 2]>,
-    is_single: bool,
-    /// Whether the order of the turns is open, but no two of them are at the same time.
-    is_only_unordered: bool,
-    /// The turn in which functions were called that are only declared.
-    caller: Option<u64>,
-    turn: u64,
-    /// What the reductions made of the turns so far.
-    pub(super) reduced: Vec<Value>,
-    /// The reduction of `scf.reduce` that is under way.
-    pub(super) reducing: usize,
-    /// What each turn gave to be reduced.
-    given: Vec<Vec<Value>>,
-}
-
-#[derive(Clone, Copy, Debug)]
-struct Range {
-    lower: i64,
-    upper: i64,
-    step: i64,
-}
-
 impl<'b> Parallel<'b> {
     /// The block of the one region of such a loop.
     pub(super) fn block(body: &Body, region: RegionId) -> BlockId {
@@ -109,7 +83,7 @@ impl<'b> Parallel<'b> {
             return Ok(Next::Op);
         }
         for range in &ranges {
-            range.check_end(m)?;
+            check_end(range, m)?;
         }
         if count > u128::from(u32::MAX) {
             let name = opcode(self.body, self.op)?.def().current;
@@ -209,59 +183,17 @@ impl<'b> Parallel<'b> {
     }
 }
 
-impl Range {
-    fn count(&self) -> u128 {
-        let distance = i128::from(self.upper) - i128::from(self.lower);
-        distance
-            .max(0)
-            .cast_unsigned()
-            .div_ceil(u128::from(self.step.unsigned_abs()))
+/// The last increment leads to a number of type `index`, too.
+fn check_end(range: &Range, m: &Machine) -> Result<(), Fault> {
+    let index_width = m.limits().index_width;
+    let count = i128::try_from(range.count()).expect("a count of at most 2^64");
+    let end = i128::from(range.lower) + count * i128::from(range.step);
+    if let Number::Known(_) = Number::exact(i64::try_from(end).ok(), index_width) {
+        return Ok(());
     }
-
-    /// The last increment leads to a number of type `index`, too.
-    fn check_end(&self, m: &Machine) -> Result<(), Fault> {
-        let index_width = m.limits().index_width;
-        let count = i128::try_from(self.count()).expect("a count of at most 2^64");
-        let end = i128::from(self.lower) + count * i128::from(self.step);
-        if let Number::Known(_) = Number::exact(i64::try_from(end).ok(), index_width) {
-            return Ok(());
-        }
-        let (lower, step, bits) = (self.lower, self.step, index_width.bits());
-        let detail = format!("{lower} and {count} times the step of {step} do not fit in i{bits}");
-        Err(Fault::new(UbKind::InductionOverflow, detail))
-    }
-}
-
-impl Turns {
-    pub(crate) fn is_single(&self) -> bool {
-        self.is_single
-    }
-
-    pub(crate) fn is_only_unordered(&self) -> bool {
-        self.is_only_unordered
-    }
-
-    /// Notes a call of a function that is only declared; tells whether no other turn did one.
-    pub(crate) fn note_external_call(&mut self) -> bool {
-        let caller = *self.caller.get_or_insert(self.turn);
-        caller == self.turn
-    }
-
-    /// Goes to the next turn, if there is one.
-    fn advance(&mut self) -> bool {
-        self.turn += 1;
-        self.reducing = 0;
-        for (number, range) in self.numbers.iter_mut().zip(&self.ranges).rev() {
-            match number.checked_add(range.step) {
-                Some(next) if next < range.upper => {
-                    *number = next;
-                    return true;
-                }
-                _ => *number = range.lower,
-            }
-        }
-        false
-    }
+    let (lower, step, bits) = (range.lower, range.step, index_width.bits());
+    let detail = format!("{lower} and {count} times the step of {step} do not fit in i{bits}");
+    Err(Fault::new(UbKind::InductionOverflow, detail))
 }
 
 fn combine(m: &Machine, kind: arith::Op, ty: &Type, [lhs, rhs]: [&Value; 2]) -> Step<Value> {

@@ -5,7 +5,7 @@ use stridecheck_ir::{Body, OpId};
 
 use super::{Code, Next};
 use crate::machine::Step;
-use crate::outcome::{Fault, UbKind};
+use crate::ub::{Fault, UbKind};
 use crate::value::Value;
 
 /// How an op of this family is executed.

@@ -18,8 +18,8 @@ use super::{Code, Next, opcode, view};
 use crate::error::Error;
 use crate::limits::IndexWidth;
 use crate::machine::{Machine, Step};
-use crate::outcome::{Fault, UbKind};
 use crate::strided::{Extents, row_major_strides};
+use crate::ub::{Fault, UbKind};
 use crate::value::{Scalar, Value};
 
 /// An op of this family with all worked out that stays the same.

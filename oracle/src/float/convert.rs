@@ -7,7 +7,7 @@ use rustc_apfloat::{Float, FloatConvert, Round, Status};
 use stridecheck_ir::FloatType;
 
 use super::format::{of_small, to_odd, to_small};
-use super::interval;
+use super::interval::{Interval, hull};
 use super::{FastMath, computed, in_format, is_signalling, is_zero};
 use crate::integer;
 use crate::value::Scalar;
@@ -66,7 +66,7 @@ pub fn truncf(
     input: Scalar,
 ) -> Scalar {
     if let Scalar::Between(interval) = input {
-        return interval::converted((from, to), flags, rounding.round(), interval);
+        return converted((from, to), flags, rounding.round(), interval);
     }
     let Some(bits) = input.bits().filter(|bits| !flags.forbids(from, *bits)) else {
         return Scalar::Poison;
@@ -153,6 +153,21 @@ fn of_integer(to: FloatType, is_negative: bool, magnitude: u128) -> Scalar {
         to_small(small, odd, nearest).map(|(bits, _)| bits)
     });
     bits.map_or(Scalar::Open, |bits| computed(to, bits, false))
+}
+
+/// What a conversion makes of an interval.
+fn converted(
+    (from, to): (FloatType, FloatType),
+    flags: FastMath,
+    round: Round,
+    interval: Interval,
+) -> Scalar {
+    if to.width() > 64 || !to.is_executed() {
+        return Scalar::Open;
+    }
+    let ends = interval.ends();
+    let ends = ends.map(|end| rounded(to, widened(from, end), round));
+    hull(to, flags, &ends.map(|end| end.map(|(bits, _)| bits)))
 }
 
 /// The same number in 128 bits.

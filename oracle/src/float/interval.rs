@@ -4,25 +4,12 @@
 //! - The order is that of the numbers, with -0 below +0; no NaN is in an interval.
 //! - Ops that keep the order, and sums, products and quotients, carry intervals on; all others make an open value of one.
 
-use rustc_apfloat::Round;
-use serde::{Deserialize, Serialize};
 use stridecheck_ir::FloatType;
 
 use super::format::{is_negative, is_zero, with_sign};
-use super::{FastMath, Rounded, convert, infinity, is_infinite, is_nan};
-use crate::value::Scalar;
-
-/// All floats of a type of at most 64 bits from one to another.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Interval {
-    /// The type of the floats.
-    #[serde(with = "named")]
-    pub float: FloatType,
-    /// The bits of the least one.
-    pub low: u64,
-    /// The bits of the greatest one.
-    pub high: u64,
-}
+use super::{FastMath, Rounded, infinity, is_infinite, is_nan};
+pub use crate::scalar::Interval;
+use crate::scalar::Scalar;
 
 impl Interval {
     /// The floats at most so many steps away from one; all have its sign.
@@ -86,30 +73,13 @@ impl Interval {
         self.ends().map(|end| rank(self.float, end))
     }
 
-    fn ends(self) -> [u128; 2] {
+    pub(super) fn ends(self) -> [u128; 2] {
         [self.low.into(), self.high.into()]
     }
 
     fn contains_zero(self) -> bool {
         let ([low, high], ty) = (self.ends(), self.float);
         is_zero(ty, low) || is_zero(ty, high) || is_negative(ty, low) != is_negative(ty, high)
-    }
-}
-
-/// A type in a record, by the name that it has in programs.
-mod named {
-    use serde::{Deserialize as _, Deserializer, Serializer, de::Error};
-    use stridecheck_ir::FloatType;
-
-    pub(super) fn serialize<S: Serializer>(float: &FloatType, out: S) -> Result<S::Ok, S::Error> {
-        out.serialize_str(float.name())
-    }
-
-    pub(super) fn deserialize<'de, D: Deserializer<'de>>(input: D) -> Result<FloatType, D::Error> {
-        let name = String::deserialize(input)?;
-        let mut all = FloatType::ALL.into_iter();
-        let found = all.find(|float| float.name() == name);
-        found.ok_or_else(|| D::Error::custom(format!("expected a float type, found `{name}`")))
     }
 }
 
@@ -136,7 +106,7 @@ fn floats(ty: FloatType, scalar: Scalar) -> Option<Interval> {
 }
 
 /// The least interval with all results, or an open value where one may be a NaN or a flag allows more.
-fn hull(ty: FloatType, flags: FastMath, results: &[Option<u128>]) -> Scalar {
+pub(super) fn hull(ty: FloatType, flags: FastMath, results: &[Option<u128>]) -> Scalar {
     let Some(results) = results.iter().copied().collect::<Option<Vec<u128>>>() else {
         return Scalar::Open;
     };
@@ -172,21 +142,6 @@ pub(super) fn absolute(ty: FloatType, flags: FastMath, interval: Interval) -> Sc
     }
     let ends = ends.into_iter().map(|end| Some(with_sign(ty, end, false)));
     hull(ty, flags, &ends.collect::<Vec<_>>())
-}
-
-/// What a conversion makes of an interval.
-pub(super) fn converted(
-    (from, to): (FloatType, FloatType),
-    flags: FastMath,
-    round: Round,
-    interval: Interval,
-) -> Scalar {
-    if to.width() > 64 || !to.is_executed() {
-        return Scalar::Open;
-    }
-    let ends = interval.ends();
-    let ends = ends.map(|end| convert::rounded(to, convert::widened(from, end), round));
-    hull(to, flags, &ends.map(|end| end.map(|(bits, _)| bits)))
 }
 
 /// What a sum, product or quotient is where an operand is an interval; nothing where none is.

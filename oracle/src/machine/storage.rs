@@ -1,9 +1,9 @@
 //! What a run takes from the heap and the stack, and the parallel loops whose turns are watched.
 
 use super::Machine;
+use super::turns::Turns;
 use crate::descriptor;
 use crate::error::Error;
-use crate::eval::parallel::Turns;
 use crate::memory::{AllocationId, Origin};
 
 impl Machine {

@@ -13,7 +13,7 @@ use stridecheck_ir::types::FloatType;
 
 use crate::float::Interval;
 use crate::layout::ElementLayout;
-use crate::outcome::{Cell, Untouched};
+use crate::observed::{Cell, Untouched};
 
 /// The bytes of an allocation.
 #[derive(Clone, Debug)]

@@ -18,11 +18,12 @@ use std::fmt;
 use stridecheck_ir::types::FunctionType;
 use stridecheck_ir::{Body, Type};
 
-use crate::call::Call;
+use crate::call::{Call, Externals};
 use crate::entry;
 use crate::error::Error;
-use crate::external::{ExternalCall, Externals};
-use crate::outcome::{Cell, Run};
+use crate::observed::Cell;
+use crate::observed::ExternalCall;
+use crate::outcome::Run;
 
 pub use crate::entry::function;
 pub use run_line::{Expected, ExpectedEnd, RunLine};

@@ -8,9 +8,9 @@ use super::{TextError, scalar, shape, signature};
 use crate::call::{
     Argument, ArgumentBuffer, Call, MemRefArgument, check_shared, element_count, memrefs,
 };
-use crate::external::ExternalCall;
 use crate::float::Interval;
-use crate::outcome::{Base, Buffer, Cell, Observed, ObservedMemRef};
+use crate::observed::ExternalCall;
+use crate::observed::{Base, Buffer, Cell, Observed, ObservedMemRef};
 use crate::value::cells_per_element;
 
 /// A text under way.

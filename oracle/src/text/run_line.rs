@@ -13,9 +13,11 @@ use stridecheck_ir::{Body, Type, directives};
 use super::reader::Reader;
 use super::{TextError, signature};
 use crate::call::Call;
-use crate::external::ExternalCall;
 use crate::float;
-use crate::outcome::{Buffer, Cell, Observed, ObservedMemRef, Outcome, Run, UbKind};
+use crate::observed::ExternalCall;
+use crate::observed::{Buffer, Cell, Observed, ObservedMemRef};
+use crate::outcome::{Outcome, Run};
+use crate::ub::UbKind;
 
 /// A call that stands in a file.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -7,9 +7,10 @@ use stridecheck_ir::{Attribute, Type};
 
 use super::{scalar, shape};
 use crate::call::{Argument, ArgumentBuffer, Call, MemRefArgument, element_count};
-use crate::external::ExternalCall;
 use crate::float::Interval;
-use crate::outcome::{Base, Buffer, Cell, Observed, ObservedMemRef, Outcome, Run};
+use crate::observed::ExternalCall;
+use crate::observed::{Base, Buffer, Cell, Observed, ObservedMemRef};
+use crate::outcome::{Outcome, Run};
 
 /// `@f(1, [1, 2])`.
 pub(super) fn call(

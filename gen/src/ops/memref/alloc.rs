@@ -8,7 +8,7 @@ use crate::builder::{Blocks, Builder};
 use crate::inputs;
 use crate::nest::Nest;
 use crate::ops::memref::number::{Numbers, row_major};
-use crate::ops::memref::unranked::restore_rank;
+use crate::ops::memref::rank::restore_rank;
 use crate::scope::Facts;
 use crate::table::{Family, Production, always};
 

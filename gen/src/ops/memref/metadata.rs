@@ -7,7 +7,7 @@ use stridecheck_ir::dialect::memref::Op;
 use stridecheck_ir::memref_type::UnrankedMemRefType;
 use stridecheck_ir::{Attribute, MemRefType, OpSpec, Type, ValueId};
 
-use super::view::{self, Known};
+use super::known::{Known, target};
 use crate::builder::Builder;
 use crate::inputs;
 use crate::scope::{Facts, MemRefEntry};
@@ -169,7 +169,7 @@ fn memory_space_cast_unranked(b: &mut Builder<'_>) {
         return;
     };
     let known = Known::of(b, entry.value);
-    let ranked = view::target(b, entry.value, &known);
+    let ranked = target(b, entry.value, &known);
     let memory_space = inputs::memory_space(&mut b.u);
     let unranked = b.forget_rank(entry.value);
     let ty = UnrankedMemRefType {

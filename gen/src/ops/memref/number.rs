@@ -1,10 +1,11 @@
 //! Offsets, sizes and strides of views: known numbers, each written into the op or given as an operand.
 
 use stridecheck_ir::dialect::memref::DYNAMIC;
-use stridecheck_ir::{Attribute, Dim, Edition, Layout, MemRefType, OpSpec, Type, ValueId};
+use stridecheck_ir::{Attribute, Dim, Layout, MemRefType, OpSpec, Type, ValueId};
 
 use crate::builder::Builder;
 use crate::extreme::mask;
+pub(crate) use crate::strides::{row_major, stride_in};
 
 /// The numbers of one kind, in order.
 #[derive(Debug, Default)]
@@ -77,14 +78,6 @@ impl Numbers {
     }
 }
 
-/// A stride as the types of an edition say it.
-pub(crate) fn stride_in(edition: Edition, stride: Dim) -> Dim {
-    match stride {
-        Dim::Static(number) if !edition.can_say_stride(number) => Dim::Dynamic,
-        stride => stride,
-    }
-}
-
 /// Whether a type says its strides: not what an identity layout has next to a static size of 0, which differs between releases of MLIR.
 pub(crate) fn says_strides(ty: &MemRefType) -> bool {
     ty.layout != Layout::Identity || !ty.shape.contains(&Dim::Static(0))
@@ -141,17 +134,4 @@ pub(crate) fn strided(source: &MemRefType, dims: Vec<(Dim, Dim)>, offset: Dim) -
         layout: Layout::Strided { offset, strides },
         ..source.clone()
     })
-}
-
-/// The strides of a contiguous view, as far as its sizes tell.
-pub(crate) fn row_major(sizes: &[Dim]) -> Vec<Dim> {
-    let mut strides = vec![Dim::Dynamic; sizes.len()];
-    let mut stride = Some(1_i64);
-    for (place, size) in strides.iter_mut().zip(sizes).rev() {
-        *place = stride.map_or(Dim::Dynamic, Dim::Static);
-        stride = stride
-            .zip(size.as_static())
-            .map(|(stride, size)| stride * size);
-    }
-    strides
 }

@@ -7,8 +7,8 @@ use stridecheck_ir::{OpSpec, Type, ValueId};
 
 use super::{MAX_LANES, below, emit, lanes, number, vector, vector_where, with_dims};
 use crate::builder::Builder;
-use crate::inputs::pool::is_read_wrong;
 use crate::source::Source;
+use crate::strides::is_read_wrong;
 
 pub(super) fn broadcast(b: &mut Builder<'_>) {
     let (source, to, element) = match b.u.chance(140) {

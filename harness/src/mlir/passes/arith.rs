@@ -1,6 +1,7 @@
 //! Passes over arith.
 
-use super::{Change, DEAD, PassRow, row};
+use super::{DEAD, PassRow, row};
+use crate::compare::Change;
 
 /// The rows, by name.
 pub(super) const ROWS: &[PassRow] = &[

@@ -13,7 +13,7 @@ use crate::error::Error;
 use crate::integer;
 use crate::limits::IndexWidth;
 use crate::machine::{Machine, Step as Machined};
-use crate::outcome::{Fault, UbKind};
+use crate::ub::{Fault, UbKind};
 use crate::value::Scalar;
 
 /// An index that is known, or why it is not.

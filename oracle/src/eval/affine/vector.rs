@@ -12,8 +12,8 @@ use crate::layout::ElementLayout;
 use crate::limits::IndexWidth;
 use crate::machine::{Machine, Step};
 use crate::memory::Address;
-use crate::outcome::Fault;
 use crate::strided::Extents;
+use crate::ub::Fault;
 use crate::value::{Scalar, Value};
 
 /// The elements of an `affine.vector_load` or `affine.vector_store`.

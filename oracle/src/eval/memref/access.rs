@@ -8,8 +8,9 @@ use crate::layout::ElementLayout;
 use crate::limits::IndexWidth;
 use crate::machine::{Machine, Step};
 use crate::memory::{Address, Change, Sharing};
-use crate::outcome::{Cell, Fault};
+use crate::observed::Cell;
 use crate::strided::{Extents, View};
+use crate::ub::Fault;
 use crate::value::{Scalar, Value, lanes_of};
 
 /// An access to an element.

@@ -13,8 +13,8 @@ use crate::layout::ElementLayout;
 use crate::machine::{Machine, Step};
 use crate::mapped::MappedLayout;
 use crate::memory::{AllocationId, Demand};
-use crate::outcome::{Fault, UbKind};
 use crate::strided::{Extents, View, all_indices, row_major_strides};
+use crate::ub::{Fault, UbKind};
 use crate::value::Value;
 
 pub(super) fn alloc(m: &mut Machine, op: memref::Alloc<'_>) -> Step<()> {

@@ -13,7 +13,7 @@ use crate::eval::{Next, view};
 use crate::limits::IndexWidth;
 use crate::machine::{Machine, Step};
 use crate::memory::{Change, Sharing};
-use crate::outcome::{Fault, UbKind};
+use crate::ub::{Fault, UbKind};
 use crate::value::{Scalar, Value};
 
 /// A `memref.generic_atomic_rmw`.

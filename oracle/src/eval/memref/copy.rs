@@ -9,8 +9,9 @@ use super::access::placed_at;
 use crate::layout::ElementLayout;
 use crate::machine::{Machine, Step};
 use crate::memory::Address;
-use crate::outcome::{Cell, Fault, UbKind};
+use crate::observed::Cell;
 use crate::strided::{Extents, View};
+use crate::ub::{Fault, UbKind};
 
 pub(super) fn copy(m: &mut Machine, op: memref::Copy<'_>) -> Step<()> {
     let (body, _) = op.parts();

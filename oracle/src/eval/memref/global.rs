@@ -9,7 +9,7 @@ use super::alloc::{allocation_bytes, define_whole, demand, sizes};
 use crate::error::Error;
 use crate::machine::{Machine, Step, Stop};
 use crate::memory::{Address, AllocationId};
-use crate::outcome::{Cell, GlobalEntry};
+use crate::observed::{Cell, GlobalEntry};
 use crate::strided::row_major_strides;
 
 /// `memref.get_global`.

@@ -5,8 +5,8 @@ use stridecheck_ir::dialect::memref;
 
 use crate::integer;
 use crate::machine::{Machine, Step};
-use crate::outcome::Fault;
 use crate::strided::{Extents, View};
+use crate::ub::Fault;
 use crate::value::Value;
 
 /// `memref.extract_strided_metadata`

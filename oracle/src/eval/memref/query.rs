@@ -3,7 +3,7 @@
 use stridecheck_ir::dialect::memref;
 
 use crate::machine::{Machine, Step};
-use crate::outcome::{Fault, UbKind};
+use crate::ub::{Fault, UbKind};
 
 pub(super) fn dim(m: &mut Machine, op: memref::Dim<'_>) -> Step<()> {
     let index = m.index(op.index())?;

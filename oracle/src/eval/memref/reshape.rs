@@ -9,8 +9,9 @@ use crate::error::Error;
 use crate::integer;
 use crate::limits::IndexWidth;
 use crate::machine::{Machine, Step};
-use crate::outcome::{Cell, Fault, UbKind};
+use crate::observed::Cell;
 use crate::strided::{Extents, View, row_major_strides};
+use crate::ub::{Fault, UbKind};
 
 /// `memref.reshape`
 pub(super) fn reshape(m: &mut Machine, op: memref::Reshape<'_>) -> Step<()> {

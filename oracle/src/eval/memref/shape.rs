@@ -6,8 +6,8 @@ use stridecheck_ir::dialect::memref;
 use super::view::{define, lengths, placed, split_stride};
 use crate::limits::IndexWidth;
 use crate::machine::{Machine, Step};
-use crate::outcome::UbKind;
 use crate::strided::{Extents, View};
+use crate::ub::UbKind;
 
 /// `memref.expand_shape`
 pub(super) fn expand_shape(m: &mut Machine, op: memref::ExpandShape<'_>) -> Step<()> {

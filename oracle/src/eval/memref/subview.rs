@@ -5,8 +5,8 @@ use stridecheck_ir::{Dim, Layout, MemRefType};
 
 use super::view::{define, lengths, numbers, placed};
 use crate::machine::{Machine, Step};
-use crate::outcome::{Fault, UbKind};
 use crate::strided::View;
+use crate::ub::{Fault, UbKind};
 
 /// `memref.subview`
 pub(super) fn subview(m: &mut Machine, op: memref::Subview<'_>) -> Step<()> {

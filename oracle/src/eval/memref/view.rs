@@ -12,8 +12,8 @@ use crate::error::Error;
 use crate::limits::IndexWidth;
 use crate::machine::{Machine, Step};
 use crate::memory::Address;
-use crate::outcome::{Fault, UbKind};
 use crate::strided::{Extents, View};
+use crate::ub::{Fault, UbKind};
 use crate::value::Value;
 
 /// `memref.cast`

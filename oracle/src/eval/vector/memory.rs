@@ -19,8 +19,8 @@ use crate::layout::{ElementLayout, scalar_bits};
 use crate::limits::IndexWidth;
 use crate::machine::{Machine, Step};
 use crate::memory::Address;
-use crate::outcome::{Fault, UbKind};
 use crate::strided::{Extents, View};
+use crate::ub::{Fault, UbKind};
 use crate::value::{Scalar, Value};
 
 /// A read or write of lanes that are elements each.

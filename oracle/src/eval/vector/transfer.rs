@@ -17,8 +17,8 @@ use crate::error::Error;
 use crate::eval::memref::access::placed_at;
 use crate::limits::IndexWidth;
 use crate::machine::{Machine, Step, Stop};
-use crate::outcome::{Fault, UbKind};
 use crate::strided::Extents;
+use crate::ub::{Fault, UbKind};
 use crate::value::{Scalar, Value};
 
 /// A read or write of a box.

@@ -16,14 +16,14 @@ use stridecheck_oracle::Outcome;
 use crate::check::Checked;
 use crate::engines::lowerer::Source;
 use crate::engines::{Code, Lowered};
-use crate::known_issues::Issue;
+use crate::finding::known::{Issue, KnownIssues};
 use crate::mlir::PassCall;
-use crate::subject::{Parts, level, passes, wanted};
-use crate::target::Target;
+use crate::parts::{Parts, level, passes, wanted};
+use crate::targets::Target;
 
 /// Programs whose differences are looked into, and what those are lowered to that cures make of them: a tool is started once for all.
 #[derive(Debug, Default)]
-pub(crate) struct CuredPrograms {
+pub(super) struct CuredPrograms {
     /// Those that no cure of the program was asked of yet.
     cases: Vec<Case>,
     /// By the text of the program that a cure gave.
@@ -32,7 +32,7 @@ pub(crate) struct CuredPrograms {
 
 impl CuredPrograms {
     /// Of these cases, all on one target.
-    pub(crate) fn of(cases: Vec<Case>) -> Self {
+    pub(super) fn of(cases: Vec<Case>) -> Self {
         Self {
             cases,
             lowered: BTreeMap::new(),
@@ -40,13 +40,47 @@ impl CuredPrograms {
     }
 }
 
-impl Parts {
+/// What tries cures on a target.
+pub(super) struct Cures<'a> {
+    /// What lowers, watches and runs.
+    pub(super) parts: &'a mut Parts,
+    /// The faults that are known.
+    pub(super) known: &'a KnownIssues,
+    /// Programs whose differences are looked into.
+    pub(super) programs: CuredPrograms,
+}
+
+impl<'a> Cures<'a> {
+    /// What tries the cures of these faults.
+    pub(super) fn new(parts: &'a mut Parts, known: &'a KnownIssues) -> Self {
+        Self {
+            parts,
+            known,
+            programs: CuredPrograms::default(),
+        }
+    }
+}
+
+impl Cures<'_> {
+    /// The known issue that explains a difference as it stands, which is of this target unless it says another one.
+    pub(super) fn explained(
+        &self,
+        target: &Target,
+        checked: &mut Checked,
+        case: &Case,
+    ) -> Option<String> {
+        checked.target.get_or_insert_with(|| target.clone());
+        let mut issues = self.known.explaining(checked, &case.body);
+        let issue = issues.find(|issue| self.is_cured_before(issue, checked, case));
+        issue.map(|issue| issue.id.clone())
+    }
+
     /// Whether the difference of a pass goes away with the passes that the issue puts before it; so for an issue that has none.
-    pub(crate) fn is_cured_before(&self, issue: &Issue, checked: &Checked, case: &Case) -> bool {
+    pub(super) fn is_cured_before(&self, issue: &Issue, checked: &Checked, case: &Case) -> bool {
         let Some(first) = issue.passes_before() else {
             return true;
         };
-        let (Some(fault), Some(stages)) = (&checked.fault, &self.stages) else {
+        let (Some(fault), Some(stages)) = (&checked.fault, &self.parts.stages) else {
             return false;
         };
         let mut passes = fault.earlier.clone();
@@ -58,7 +92,7 @@ impl Parts {
     }
 
     /// The known issue whose cure of the LLVM IR, of the program or of the passes makes the difference go away.
-    pub(crate) fn cure(
+    pub(super) fn cure(
         &mut self,
         (target, case): (&Target, &Case),
         lowered: &Lowered,
@@ -132,7 +166,7 @@ impl Parts {
 
     /// What a program that a cure changed is lowered to; the first that is asked for takes those of the other programs along.
     fn lowered_cured(&mut self, target: &Target, body: &Body) -> Lowered {
-        let cases = std::mem::take(&mut self.cured.cases);
+        let cases = std::mem::take(&mut self.programs.cases);
         if !cases.is_empty() {
             let issues: Vec<&Issue> = self.known.with_cure(target).collect();
             let cured = cases.iter().flat_map(|case| {
@@ -145,13 +179,13 @@ impl Parts {
             let bodies: Vec<Body> = cured.collect();
             let sources = bodies.iter().map(|body| Source { body, text: None });
             let sources: Vec<Source<'_>> = sources.collect();
-            let lowered = self.lowerer.lower_all(&wanted(target), &sources);
+            let lowered = self.parts.lowerer.lower_all(&wanted(target), &sources);
             let texts = bodies.iter().map(|body| print(body, Form::current()));
-            self.cured.lowered = texts.zip(lowered).collect();
+            self.programs.lowered = texts.zip(lowered).collect();
         }
-        match self.cured.lowered.get(&print(body, Form::current())) {
+        match self.programs.lowered.get(&print(body, Form::current())) {
             Some(lowered) => lowered.clone(),
-            None => self.lowered(target, body),
+            None => self.parts.lowered(target, body),
         }
     }
 
@@ -169,7 +203,7 @@ impl Parts {
             return false;
         }
         let target = target.with_passes(kept);
-        let lowered = self.lowered(&target, &case.body);
+        let lowered = self.parts.lowered(&target, &case.body);
         self.agrees(rest, (&target, case), &lowered)
     }
 
@@ -180,7 +214,7 @@ impl Parts {
         (target, case): (&Target, &Case),
         lowered: &Lowered,
     ) -> bool {
-        let mut checked = self.run_once(target, case, lowered, level(target));
+        let mut checked = self.parts.run_once(target, case, lowered, level(target));
         checked.verdict.is_agreement()
             || self.explained(target, &mut checked, case).is_some()
             || checked.verdict.is_difference()

@@ -8,8 +8,8 @@ use std::path::{Path, PathBuf};
 
 use serde::Deserialize;
 
+use crate::compare::Change;
 use crate::engine::TimeLimit;
-use crate::mlir::Change;
 
 /// The file that is read in the folder where the command is called.
 pub const FILE: &str = "stridecheck.toml";

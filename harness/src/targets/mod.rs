@@ -18,7 +18,7 @@ use stridecheck_ir::Edition;
 
 use crate::level::OptLevel;
 use crate::mlir::order::out_of_order;
-use crate::mlir::release::RELEASES;
+use crate::mlir::passes::RELEASES;
 use crate::mlir::{PassCall, Pipeline, Random};
 use crate::transforms;
 

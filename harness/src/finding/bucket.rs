@@ -1,7 +1,7 @@
 //! Buckets: which differences of a hunt are of the same cause, as far as that can be told without knowing it.
 //!
 //! Rules:
-//! - Differences of one bucket have a key in common: the stage, the pass, the kind, the message without its values.
+//! - Differences of one bucket have a key in common: the stage, the pass, the kind, the class of the place, what a tool says without its values.
 //! - Where the message only says that a value is another one, they also have the ops in common that the reduced program needs, with the classes of their types:
 //!   a program that lacks one of these shows something else.
 
@@ -11,6 +11,11 @@ use std::collections::BTreeSet;
 use stridecheck_ir::{Body, Type, parse};
 
 use crate::check::Checked;
+use crate::compare::{Difference, Observable, Part, Place, Verdict};
+use crate::engine::Ending;
+use crate::finding::fault::{FaultDetail, FaultKind, PassFault};
+use crate::stage::Stage;
+use crate::words::{without_numbers, without_quoted, without_values};
 
 /// Ops that every program has.
 const EVERYWHERE: [&str; 4] = [
@@ -22,7 +27,7 @@ const EVERYWHERE: [&str; 4] = [
 
 /// The buckets of a hunt, in the order in which they were found.
 #[derive(Debug, Default)]
-pub(super) struct Buckets(Vec<Bucket>);
+pub(crate) struct Buckets(Vec<Bucket>);
 
 #[derive(Debug, PartialEq, Eq)]
 struct Bucket {
@@ -46,12 +51,12 @@ impl Bucket {
 
 impl Buckets {
     /// How many there are.
-    pub(super) fn count(&self) -> u64 {
+    pub(crate) fn count(&self) -> u64 {
         u64::try_from(self.0.len()).expect("64 bits hold a length")
     }
 
     /// The name of the bucket of a difference as it was found, if there is one already.
-    pub(super) fn known(&self, checked: &Checked, body: &Body) -> Option<String> {
+    pub(crate) fn known(&self, checked: &Checked, body: &Body) -> Option<String> {
         let key = checked.bucket()?;
         let of_key = || self.0.iter().filter(|bucket| bucket.key == key);
         of_key().next()?;
@@ -61,7 +66,7 @@ impl Buckets {
     }
 
     /// The name of the bucket of a difference, and whether it is new.
-    pub(super) fn add(
+    pub(crate) fn add(
         &mut self,
         checked: &Checked,
         body: &Body,
@@ -79,6 +84,119 @@ impl Buckets {
             self.0.push(bucket);
         }
         (name, is_new)
+    }
+}
+
+impl Checked {
+    /// What differences have in common that are of the same cause; none where nothing differs.
+    pub fn bucket(&self) -> Option<String> {
+        let Verdict::Differ(difference) = &self.verdict else {
+            return None;
+        };
+        Some(match &self.fault {
+            Some(fault) => fault.bucket(),
+            None => {
+                let ending = ending_class(&self.actual.ending);
+                let ending = ending.map(|ending| format!(": {ending}"));
+                format!(
+                    "{}, {}: {:#}{}",
+                    self.stage,
+                    self.route,
+                    difference.place,
+                    ending.unwrap_or_default()
+                )
+            }
+        })
+    }
+
+    /// Whether its message says what is wrong, and not only that a value is another one.
+    fn has_telling_message(&self) -> bool {
+        match (&self.fault, &self.actual.ending) {
+            (Some(fault), _) => !matches!(
+                fault.kind,
+                FaultKind::WrongCode | FaultKind::Undefined | FaultKind::Endless
+            ),
+            (None, Ending::TimedOut { stage, .. }) => *stage != Stage::Run,
+            (None, ending) => matches!(ending, Ending::Failed { .. } | Ending::Unsupported(_)),
+        }
+    }
+}
+
+/// How a run ended, without the values of the program; none of a return.
+fn ending_class(ending: &Ending) -> Option<String> {
+    Some(match ending {
+        Ending::Returned(_) => return None,
+        Ending::TimedOut { .. } => "no end in time".to_owned(),
+        Ending::Failed {
+            stage,
+            breakdown,
+            message,
+        } => {
+            let message = without_numbers(message);
+            Ending::Failed {
+                stage: *stage,
+                breakdown: breakdown.clone(),
+                message,
+            }
+            .to_string()
+        }
+        Ending::Unsupported(why) => Ending::Unsupported(without_numbers(why)).to_string(),
+        Ending::Unanswered(why) => without_numbers(why),
+        Ending::Trapped(said) => Ending::Trapped(said.as_deref().map(without_numbers)).to_string(),
+        Ending::Undefined { kind, .. } => format!("undefined behaviour: {kind}"),
+        Ending::OutOfFuel | Ending::Crashed { .. } => ending.to_string(),
+    })
+}
+
+impl PassFault {
+    /// What faults have in common that are of the same cause: the pass, the kind, and what is wrong without its values.
+    pub fn bucket(&self) -> String {
+        let words = match &self.detail {
+            FaultDetail::Value(difference) => value_class(difference),
+            FaultDetail::Undefined { kind, .. } => kind.to_string(),
+            FaultDetail::Endless { .. } => "within the fuel".to_owned(),
+            FaultDetail::NoModule(_) => "no module".to_owned(),
+            // Its signal tells crashes apart.
+            FaultDetail::Tool(said) if self.kind == FaultKind::Crash => {
+                without_numbers(&without_quoted(said, &['\'', '`']))
+            }
+            FaultDetail::Tool(said) => without_values(said, &['\'', '`']),
+        };
+        let pass = match self.later.is_empty() {
+            true => self.pass.name.clone(),
+            false => format!("{} or a later pass", self.pass.name),
+        };
+        format!("{pass}: {}: {}", self.kind, words.trim())
+    }
+}
+
+/// What of a result is wrong: its value, poison in its place, or a part of a descriptor; where it is seen does not matter.
+fn value_class(difference: &Difference) -> String {
+    let Place { of, part } = &difference.place;
+    match (part, of) {
+        (
+            Part::AllocatedPointer
+            | Part::AlignedPointer
+            | Part::AlignedInto(_)
+            | Part::Offset
+            | Part::Sizes
+            | Part::Size(_)
+            | Part::Strides
+            | Part::Stride(_),
+            _,
+        ) => format!("{part:#}"),
+        (
+            Part::Whole,
+            Observable::Allocations
+            | Observable::Leaks
+            | Observable::Allocation(_)
+            | Observable::Calls
+            | Observable::Call { .. }
+            | Observable::Ending
+            | Observable::Guards,
+        ) => format!("{of:#}"),
+        _ if difference.actual.is_poison() => "poison".to_owned(),
+        _ => "value".to_owned(),
     }
 }
 
@@ -120,7 +238,7 @@ mod tests {
 
     use super::Buckets;
     use crate::check::Checked;
-    use crate::compare::{Difference, Verdict};
+    use crate::compare::{Difference, Observable};
     use crate::engine::Ending;
     use crate::stage::Stage;
 
@@ -132,12 +250,9 @@ mod tests {
     }
 
     fn wrong(ending: Ending) -> Checked {
-        let difference = Difference {
-            place: "result 0".to_owned(),
-            expected: "1".to_owned(),
-            actual: "2".to_owned(),
-        };
-        let mut checked = Checked::at(Stage::Compare, Verdict::Differ(difference));
+        let (expected, actual) = (1_u64.into(), 2_u64.into());
+        let difference = Difference::of(Observable::Result(0), expected, actual);
+        let mut checked = Checked::at(Stage::Compare, difference.into());
         checked.actual.ending = ending;
         checked
     }
@@ -160,10 +275,7 @@ mod tests {
 
     #[test]
     fn what_a_message_tells_needs_no_ops() {
-        let failed = Ending::Failed {
-            stage: Stage::Compile,
-            message: "cannot select".to_owned(),
-        };
+        let failed = Ending::failed(Stage::Compile, "cannot select");
         let checked = wrong(failed);
         let mut buckets = Buckets::default();
         buckets.add(&checked, &program("arith.addi"), true);

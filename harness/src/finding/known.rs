@@ -18,15 +18,17 @@ use stridecheck_ir::{Body, Form, print};
 
 use crate::check::Checked;
 use crate::engine::{Ending, Route};
-use crate::mlir::{FaultKind, PassCall, Pipeline};
-use crate::packed::has_packed_lanes;
-use crate::target::{Front, Target};
+use crate::finding::FaultKind;
+use crate::finding::packed::has_packed_lanes;
+use crate::mlir::{PassCall, Pipeline};
+use crate::targets::{Front, Target};
+use stridecheck_native::fault::Breakdown;
 
 /// Stands among further passes for every pass.
 const ANY: &str = "any";
 
 /// The issues that come with this crate.
-const TEXT: &str = include_str!("../../corpus/known-issues.toml");
+const TEXT: &str = include_str!("../../../corpus/known-issues.toml");
 
 /// The release of LLVM that makes native code on every target.
 const LLVM: u32 = 22;
@@ -303,14 +305,13 @@ impl Issue {
         match (&checked.fault, &self.pass) {
             (_, Some(_)) if self.lowering => false,
             (Some(fault), Some(_)) => {
-                let mut passes = std::iter::once(&fault.pass).chain(&fault.later);
-                passes.any(|of| self.is_of_pass(&of.name))
+                fault.in_question().any(|of| self.is_of_pass(&of.name))
                     && self.releases.contains(&fault.release)
                     && self
                         .kind
                         .as_ref()
                         .is_none_or(|kind| *kind == fault.kind.to_string())
-                    && (self.says.is_empty() || says(&fault.message))
+                    && (self.says.is_empty() || says(&fault.detail.to_string()))
             }
             (None, None) if self.has_cure() || !self.is_of(checked.target.as_ref()) => false,
             (None, None) if self.says.is_empty() => {
@@ -326,19 +327,22 @@ impl Issue {
 
     /// The same of a lowering that breaks down and says in which pass; what that pass got is not known.
     fn explains_lowering(&self, checked: &Checked) -> bool {
-        let (Ending::Failed { message, .. }, Some(kind)) = (&checked.actual.ending, &self.kind)
+        let Ending::Failed {
+            breakdown: Some(breakdown),
+            message,
+            ..
+        } = &checked.actual.ending
         else {
             return false;
         };
-        let said = message.strip_prefix(&format!("{kind} after "));
-        let said = said.and_then(|said| said.split_once(": "));
+        let Breakdown { kind, pass } = &**breakdown;
         let front = checked.target.as_ref().map(|target| &target.front);
-        said.is_some_and(|(pass, said)| {
-            self.is_of_pass(pass)
-                && self.program.is_empty()
-                && self.one_of.is_empty()
-                && self.says.iter().any(|words| said.contains(words.as_str()))
-        }) && matches!(front, Some(Front::Mlir(release)) if self.releases.contains(release))
+        self.kind.as_ref() == Some(&kind.to_string())
+            && pass.as_ref().is_some_and(|pass| self.is_of_pass(pass))
+            && self.program.is_empty()
+            && self.one_of.is_empty()
+            && self.says.iter().any(|words| message.contains(words))
+            && matches!(front, Some(Front::Mlir(release)) if self.releases.contains(release))
     }
 }
 

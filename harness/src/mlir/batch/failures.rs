@@ -8,9 +8,10 @@ use std::collections::BTreeMap;
 use std::io;
 use std::sync::{Arc, Mutex};
 
-use super::batch::{Ask, Batch, End, Staged, Started};
-use super::parts::said_or_nothing;
-use super::watch::without_values;
+use super::{Ask, Batch, Started};
+use crate::mlir::parts::said_or_nothing;
+use crate::mlir::staged::{End, Staged};
+use crate::words::without_values;
 
 /// The failures that were judged so far; clones share them.
 #[derive(Clone, Debug, Default)]

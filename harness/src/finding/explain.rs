@@ -1,0 +1,265 @@
+//! What a difference is: which pass or lowering is to blame, whether it shows again, and whether a known issue explains it.
+//!
+//! Rules:
+//! - A difference behind a lowering of MLIR is traced to the pass of that lowering whose output misbehaves, if the oracle can tell.
+//! - Any other difference of a run counts only if it shows again in a fresh worker.
+//! - What a known issue explains is tested again without the pass at fault, so that nothing hides behind it.
+
+use std::collections::BTreeMap;
+
+use stridecheck_gen::Case;
+
+use crate::check::{Checked, confirmed};
+use crate::compare::Verdict;
+use crate::engines::Lowered;
+use crate::finding::cure::{CuredPrograms, Cures};
+use crate::finding::known::KnownIssues;
+use crate::level::OptLevel;
+use crate::mlir::PassCall;
+use crate::parts::{Parts, level, passes, with_callers};
+use crate::stage::Stage;
+use crate::targets::Target;
+
+/// Checks cases with the parts of a target, and explains what differs.
+pub(crate) struct Explainer<'a>(Cures<'a>);
+
+impl<'a> Explainer<'a> {
+    /// What explains by these faults.
+    pub(crate) fn new(parts: &'a mut Parts, known: &'a KnownIssues) -> Self {
+        Self(Cures::new(parts, known))
+    }
+}
+
+impl Explainer<'_> {
+    /// Checks cases on a target that leaves nothing to be drawn.
+    pub(crate) fn check(&mut self, target: &Target, cases: &[&Case]) -> Vec<Checked> {
+        let with_callers = with_callers(target, cases);
+        let cases: Vec<&Case> = with_callers.iter().map(|case| &**case).collect();
+        let cases = &cases;
+        let mut all = self.check_once(target, cases);
+        for (checked, case) in all.iter_mut().zip(cases) {
+            self.name_known(target, checked, case);
+        }
+        self.check_behind_known(target, cases, &mut all);
+        all
+    }
+
+    /// Checks cases that may show the same as a finding.
+    pub(crate) fn check_again(
+        &mut self,
+        target: &Target,
+        finding: &Checked,
+        cases: &[&Case],
+    ) -> Vec<Checked> {
+        let with_callers = with_callers(target, cases);
+        let cases: Vec<&Case> = with_callers.iter().map(|case| &**case).collect();
+        let mut all = match (&finding.fault, &self.0.parts.stages) {
+            (Some(fault), Some(stages)) => {
+                let seen = stages.check_again(&fault.pipeline(), &cases);
+                seen.into_iter().map(|seen| seen.checked).collect()
+            }
+            _ => self.run_all(target, &cases, &vec![None; cases.len()]),
+        };
+        for (checked, case) in all.iter_mut().zip(&cases) {
+            checked.target = Some(target.clone());
+            // What a known issue explains is another bug, to which a reduction must not slip.
+            if finding.fault.is_some() {
+                self.name_known(target, checked, case);
+            }
+        }
+        all
+    }
+
+    /// Checks those cases that the target takes; of the others it says what is in the way.
+    fn check_once(&mut self, target: &Target, cases: &[&Case]) -> Vec<Checked> {
+        let lacking = cases
+            .iter()
+            .map(|case| self.0.parts.not_taken(target, &case.body));
+        let lacking: Vec<Option<String>> = lacking.collect();
+        let readable = cases.iter().zip(&lacking).filter(|(_, why)| why.is_none());
+        let readable: Vec<&Case> = readable.map(|(case, _)| *case).collect();
+        let mut checked = self.check_readable(target, &readable).into_iter();
+        let all = lacking.into_iter().map(|why| match why {
+            None => checked.next().expect("each readable case was checked"),
+            Some(why) => Checked::at(Stage::Verify, Verdict::Inconclusive(why)),
+        });
+        all.collect()
+    }
+
+    fn check_readable(&mut self, target: &Target, cases: &[&Case]) -> Vec<Checked> {
+        if cases.is_empty() {
+            return Vec::new();
+        }
+        let passes = passes(target);
+        let seen = match &mut self.0.parts.stages {
+            Some(stages) if target.is_watched() && !passes.is_empty() => {
+                stages.check(passes, cases)
+            }
+            _ => return self.run_all(target, cases, &vec![None; cases.len()]),
+        };
+        let mut all: Vec<Checked> = seen.iter().map(|seen| seen.checked.clone()).collect();
+        if !target.is_run() {
+            return all;
+        }
+        let goes_on =
+            |position: &usize| all[*position].fault.is_none() && seen[*position].text.is_some();
+        let positions: Vec<usize> = (0..cases.len()).filter(goes_on).collect();
+        let these: Vec<&Case> = positions.iter().map(|position| cases[*position]).collect();
+        let texts: Vec<Option<String>> = positions.iter().map(|i| seen[*i].text.clone()).collect();
+        for (position, checked) in positions
+            .into_iter()
+            .zip(self.run_all(target, &these, &texts))
+        {
+            all[position] = checked;
+        }
+        all
+    }
+
+    /// Goes on with the programs on which a known pass goes wrong, without that pass.
+    fn check_behind_known(&mut self, target: &Target, cases: &[&Case], all: &mut [Checked]) {
+        let mut left_out: BTreeMap<(usize, usize), Vec<usize>> = BTreeMap::new();
+        for (position, checked) in all.iter().enumerate() {
+            if let (Verdict::Known(_), Some(fault)) = (&checked.verdict, &checked.fault) {
+                let first = fault.earlier.len();
+                let end = first + 1 + fault.later.len();
+                left_out.entry((first, end)).or_default().push(position);
+            }
+        }
+        let passes = passes(target);
+        for ((first, end), positions) in left_out {
+            let rest: Vec<PassCall> = passes
+                .iter()
+                .enumerate()
+                .filter(|(position, _)| !(first..end).contains(position))
+                .map(|(_, pass)| pass.clone())
+                .collect();
+            // A fault of the lowering itself has no pass of the pipeline to be left out.
+            if rest.len() == passes.len() {
+                continue;
+            }
+            // The oracle has seen what the passes before give; where there are none, that is the program itself.
+            if end == passes.len() && !target.is_run() {
+                continue;
+            }
+            let these: Vec<&Case> = positions.iter().map(|position| cases[*position]).collect();
+            let checked = self.check(&target.with_passes(rest), &these);
+            for (position, checked) in positions.into_iter().zip(checked) {
+                if checked.verdict.is_difference() {
+                    all[position] = checked;
+                }
+            }
+        }
+    }
+
+    /// Lowers and runs programs; a text is what the passes made of its program already.
+    fn run_all(
+        &mut self,
+        target: &Target,
+        cases: &[&Case],
+        texts: &[Option<String>],
+    ) -> Vec<Checked> {
+        let lowered = self.0.parts.lower_all(target, cases, texts);
+        let programs: Vec<(&Case, &Lowered)> = cases.iter().copied().zip(&lowered).collect();
+        let mut all = self.0.parts.run_each(target, &programs);
+        self.explain(target, &programs, &mut all);
+        all
+    }
+
+    /// Says of each difference where it comes from, as far as that can be told.
+    ///
+    /// What a lowering says of itself is looked at first, and then a pass that is to blame is asked for:
+    /// a fresh worker for each difference costs more than everything else.
+    fn explain(&mut self, target: &Target, programs: &[(&Case, &Lowered)], all: &mut [Checked]) {
+        for (checked, (case, lowered)) in all.iter_mut().zip(programs) {
+            if lowered.is_err() && passes(target).is_empty() {
+                self.name_known(target, checked, case);
+            }
+        }
+        let differing = |position: &usize| all[*position].verdict.is_difference();
+        let differing: Vec<usize> = (0..all.len()).filter(differing).collect();
+        let cases: Vec<&Case> = differing.iter().map(|i| programs[*i].0).collect();
+        let traced = self.0.parts.trace(target, &cases);
+        let untraced = cases.iter().zip(&traced);
+        let untraced = untraced.filter(|(_, traced)| traced.is_none());
+        self.0.programs = CuredPrograms::of(untraced.map(|(case, _)| (*case).clone()).collect());
+        for (position, traced) in differing.into_iter().zip(traced) {
+            let (case, _) = programs[position];
+            all[position] = match traced.or_else(|| self.shown_by_one_side(target, case)) {
+                Some(told) => told,
+                None => self.ask_again(target, programs[position], all[position].clone()),
+            };
+        }
+        self.0.programs = CuredPrograms::default();
+    }
+
+    /// What one of the two lowerings of a program that is cut shows of it alone, if that differs too: then linking is not to blame.
+    fn shown_by_one_side(&mut self, target: &Target, case: &Case) -> Option<Checked> {
+        let (machine, known) = (&mut self.0.parts.machine, self.0.known);
+        self.0.parts.sides.iter_mut().find_map(|(side, parts)| {
+            let side = Target {
+                level: target.level,
+                ..side.clone()
+            };
+            parts.machine = machine.take();
+            let checked = Explainer::new(parts, known).check(&side, &[case]);
+            *machine = parts.machine.take();
+            let shown = checked.into_iter().next()?;
+            let is_told =
+                shown.verdict.is_difference() || matches!(shown.verdict, Verdict::Known(_));
+            is_told.then_some(Checked {
+                target: shown.target.clone().or(Some(side)),
+                ..shown
+            })
+        })
+    }
+
+    /// Of what no pass is to blame for: whether the lowering or a fresh worker says the same again,
+    /// whether a known issue explains it, and whether the code differs at another level of LLVM too.
+    fn ask_again(
+        &mut self,
+        target: &Target,
+        (case, lowered): (&Case, &Lowered),
+        first: Checked,
+    ) -> Checked {
+        if lowered.is_err() {
+            let mut checked = confirmed(first, || {
+                let again = self.0.parts.lowered(target, &case.body);
+                self.0.parts.run_once(target, case, &again, level(target))
+            });
+            if checked.verdict.is_difference()
+                && let Some(id) = self.0.cure((target, case), lowered, &checked)
+            {
+                checked.verdict = Verdict::Known(id);
+            }
+            return checked;
+        }
+        let mut checked = confirmed(first, || {
+            if let Some(machine) = &mut self.0.parts.machine {
+                machine.restart();
+            }
+            self.0.parts.run_once(target, case, lowered, level(target))
+        });
+        if !checked.verdict.is_difference() {
+            return checked;
+        }
+        let told = self.0.explained(target, &mut checked, case);
+        if let Some(id) = told.or_else(|| self.0.cure((target, case), lowered, &checked)) {
+            checked.verdict = Verdict::Known(id);
+            return checked;
+        }
+        let other = match level(target) {
+            OptLevel::O0 => OptLevel::O2,
+            _ => OptLevel::O0,
+        };
+        let at_other = self.0.parts.run_once(target, case, lowered, other);
+        checked.at_other_level = Some((other, at_other.verdict.is_difference()));
+        checked
+    }
+
+    /// Makes the known issue that explains a difference as it stands the verdict.
+    fn name_known(&self, target: &Target, checked: &mut Checked, case: &Case) {
+        if let Some(id) = self.0.explained(target, checked, case) {
+            checked.verdict = Verdict::Known(id);
+        }
+    }
+}

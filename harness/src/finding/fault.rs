@@ -1,0 +1,130 @@
+//! A pass that went wrong on a program, as data: which pass, at which stage, and what it did.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+use stridecheck_oracle::UbKind;
+
+use crate::compare::{Difference, Observable, Shown};
+use crate::mlir::pass_call::PassCall;
+
+pub use stridecheck_native::fault::FaultKind;
+
+/// A pass that went wrong on a program.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PassFault {
+    /// The release; 0 for a pass of this project.
+    pub release: u32,
+    /// The passes before it.
+    pub earlier: Vec<PassCall>,
+    /// The pass.
+    pub pass: PassCall,
+    /// The passes behind it, up to the one where it shows, where nothing is known of the stages between.
+    pub later: Vec<PassCall>,
+    /// What is wrong.
+    pub kind: FaultKind,
+    /// What was expected and what was found, or what the tool said.
+    pub detail: FaultDetail,
+    /// The program before it.
+    pub before: String,
+    /// What each of the passes behind it got, of which nothing is known.
+    pub between: Vec<String>,
+    /// The program after it, where there is one.
+    pub after: Option<String>,
+}
+
+/// What shows that a pass went wrong.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum FaultDetail {
+    /// The program shows something else.
+    Value(Box<Difference>),
+    /// The program does something undefined.
+    Undefined {
+        /// Which rule is broken.
+        kind: UbKind,
+        /// The values that show it, in words.
+        detail: String,
+    },
+    /// The program does not end.
+    Endless {
+        /// The fuel that the source takes.
+        source_steps: u64,
+        /// The fuel that the program had.
+        fuel: u64,
+    },
+    /// The tool ends with success and gives this in the place of a module.
+    NoModule(String),
+    /// What the tool, or what reads its output, says.
+    Tool(String),
+}
+
+impl PassFault {
+    /// The pass and those behind it that are in question too.
+    pub fn in_question(&self) -> impl Iterator<Item = &PassCall> {
+        std::iter::once(&self.pass).chain(&self.later)
+    }
+
+    /// What the first of the passes in question got that is one of these.
+    pub fn got_by(&self, is_one: impl Fn(&str) -> bool) -> Option<&str> {
+        let got = std::iter::once(&self.before).chain(&self.between);
+        let found = self
+            .in_question()
+            .zip(got)
+            .find(|(pass, _)| is_one(&pass.name));
+        found.map(|(_, text)| text.as_str())
+    }
+
+    /// The passes up to this one.
+    pub fn pipeline(&self) -> Vec<PassCall> {
+        let mut passes = self.earlier.clone();
+        passes.extend(self.in_question().cloned());
+        passes
+    }
+
+    /// The difference that is reported.
+    pub fn difference(&self) -> Difference {
+        let of = Observable::Passes {
+            kind: self.kind,
+            first: self.pass.to_string(),
+            last: self.later.last().map(PassCall::to_string),
+        };
+        let (expected, actual) = self.detail.shown();
+        Difference::of(of, expected, actual)
+    }
+}
+
+impl FaultDetail {
+    /// What was expected, and what was found.
+    fn shown(&self) -> (Shown, Shown) {
+        match self.clone() {
+            Self::Value(difference) => {
+                let Difference {
+                    place,
+                    expected,
+                    actual,
+                } = *difference;
+                (Shown::At(Box::new((place, expected))), actual)
+            }
+            Self::Undefined { kind, detail } => {
+                let detail = Some(detail);
+                (Shown::Defined, Shown::Undefined { kind, detail })
+            }
+            Self::Endless { source_steps, fuel } => (Shown::End(source_steps), Shown::NoEnd(fuel)),
+            Self::NoModule(found) => (Shown::Module, Shown::Words(found)),
+            Self::Tool(said) => (Shown::SameProgram, Shown::Words(said)),
+        }
+    }
+}
+
+impl fmt::Display for FaultDetail {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Tool(said) => f.write_str(said),
+            _ => {
+                let (expected, actual) = self.shown();
+                write!(f, "{expected}; found {actual}")
+            }
+        }
+    }
+}

@@ -1,0 +1,93 @@
+//! A pass with its options, as a pipeline has it.
+
+use std::fmt;
+
+use stridecheck_ir::Body;
+
+use super::passes::{Nest, Requirement, find, own};
+use crate::compare::Change;
+
+/// A pass with its options.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PassCall {
+    /// Its name.
+    pub name: String,
+    /// What stands between its braces.
+    pub options: String,
+    /// What it runs on.
+    pub nest: Nest,
+}
+
+impl PassCall {
+    /// A pass of the table as a pipeline has it that names no options.
+    pub(super) fn usual(name: &str) -> Self {
+        let row = find(name).expect("requirements name passes of the table");
+        Self {
+            name: row.name.to_owned(),
+            options: row.options[0].to_owned(),
+            nest: row.nest,
+        }
+    }
+
+    /// What it requires.
+    pub fn requires(&self) -> &'static [Requirement] {
+        find(&self.name).map_or(&[], |row| row.requires)
+    }
+
+    /// Whether it requires programs that give no memory back.
+    pub fn requires_no_dealloc(&self) -> bool {
+        self.requires().contains(&Requirement::NoDealloc)
+    }
+
+    /// Whether it inserts ops that give memory back.
+    pub fn makes_dealloc(&self) -> bool {
+        find(&self.name).is_some_and(|row| row.makes_dealloc)
+    }
+
+    /// Whether it gives back every buffer of a program that gives none back itself.
+    pub fn gives_all_back(&self) -> bool {
+        self.makes_dealloc() && self.requires_no_dealloc()
+    }
+
+    /// What it may change of a program; one that no row lists may change everything.
+    pub fn changes(&self, body: &Body) -> &'static [Change] {
+        match find(&self.name) {
+            None if own(&self.name).is_some() => &[],
+            None => &[Change::Allocations, Change::Views],
+            Some(row) if row.only_with.is_some_and(|op| !has_op(body, op)) => &[],
+            Some(row) => row.changes,
+        }
+    }
+}
+
+/// Whether a program has an op of this name.
+pub(crate) fn has_op(body: &Body, name: &str) -> bool {
+    let mut ops = body.walk(body.module());
+    ops.any(|op| body.opcode(op).is_some_and(|op| op.def().current == name))
+}
+
+/// As `mlir-opt` takes it.
+impl fmt::Display for PassCall {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self {
+            name,
+            options,
+            nest,
+        } = self;
+        let options = match options.is_empty() {
+            true => String::new(),
+            false => format!("{{{options}}}"),
+        };
+        match nest {
+            Nest::Module => write!(f, "{name}{options}"),
+            Nest::Function => write!(f, "func.func({name}{options})"),
+            Nest::Any => write!(f, "any({name}{options})"),
+        }
+    }
+}
+
+/// The passes of a list, as `mlir-opt` takes them.
+pub fn list(passes: &[PassCall]) -> String {
+    let passes: Vec<String> = passes.iter().map(PassCall::to_string).collect();
+    passes.join(",")
+}

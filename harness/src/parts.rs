@@ -1,0 +1,270 @@
+//! What a target works with: it lowers programs, watches passes and runs code, and holds what comes of it against the oracle.
+//!
+//! Rules:
+//! - A case is judged under the contract of its target; the program is never edited to fit.
+//! - Nothing here knows of faults that are known.
+
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+
+use stridecheck_gen::Case;
+use stridecheck_ir::{Body, Edition, Inexpressible, expressible};
+
+use crate::callers;
+use crate::check::{Checked, Expected, check_prepared};
+use crate::compare::{Contract, Verdict};
+use crate::deadline;
+use crate::engine::{Prepared, Route, TimeLimit};
+use crate::engines::compiler::Wanted;
+use crate::engines::lowerer::{Lowerer, Source};
+use crate::engines::oracle::observation;
+use crate::engines::{Lowered, Machine};
+use crate::level::OptLevel;
+use crate::mlir::lowering::VALUE_OPS;
+use crate::mlir::order::unmet;
+use crate::mlir::watch::contract;
+use crate::mlir::{PassCall, Pipeline, Stages};
+use crate::stage::Stage;
+use crate::targets::{Front, Level, Target};
+
+/// What a target works with.
+pub struct Parts {
+    /// What lowers.
+    pub lowerer: Lowerer,
+    /// What watches passes, of a release of MLIR or of this project.
+    pub stages: Option<Stages>,
+    /// What runs the code; none where nothing is run.
+    pub machine: Option<Box<dyn Machine>>,
+    /// The two that lower a half each, alone, without a machine of their own.
+    pub sides: Vec<(Target, Parts)>,
+}
+
+impl Parts {
+    /// What lowers, what watches passes, and what runs the code.
+    pub fn new(
+        lowerer: Lowerer,
+        stages: Option<Stages>,
+        machine: Option<Box<dyn Machine>>,
+    ) -> Self {
+        Self {
+            lowerer,
+            stages,
+            machine,
+            sides: Vec::new(),
+        }
+    }
+
+    /// A program that is lowered and ready to run, on a target that leaves nothing to be drawn.
+    pub fn prepared<'a>(&'a mut self, target: &Target, body: &'a Body) -> Box<dyn Prepared + 'a> {
+        let lowered = self.lowered(target, body);
+        let machine = self.machine.as_mut().expect("the target is run");
+        machine.set_level(level(target));
+        machine.set_routes(&target.options.routes());
+        machine.prepare_lowered(body, lowered)
+    }
+
+    /// What a target that leaves nothing to be drawn lowers a program to.
+    pub fn lowered(&self, target: &Target, body: &Body) -> Lowered {
+        let mut lowered = self
+            .lowerer
+            .lower_all(&wanted(target), &[Source { body, text: None }]);
+        lowered.pop().expect("one program was given")
+    }
+
+    /// Sets how long everything may take from now on.
+    pub(crate) fn set_time_limit(&mut self, limit: TimeLimit) {
+        self.lowerer.set_time_limit(limit);
+        if let Some(stages) = &mut self.stages {
+            stages.set_time_limit(limit);
+        }
+        if let Some(machine) = &mut self.machine {
+            machine.set_time_limit(limit);
+        }
+    }
+
+    /// Why a program is not for a target: its lowering does not read it, or a pass requires what it does not have.
+    pub(crate) fn not_taken(&self, target: &Target, body: &Body) -> Option<String> {
+        // The built-in lowering reads no text, and lowers what only older releases or 2020 have, too.
+        let is_older = |lacking: &Inexpressible| lacking.until.is_some() || lacking.since.is_none();
+        let is_read = |lacking: &Inexpressible| target.front == Front::Builtin && is_older(lacking);
+        if let Err(lacking) = expressible(body, self.edition())
+            && !is_read(&lacking)
+        {
+            return Some(format!("the release does not have it: {lacking}"));
+        }
+        match target.is_of_mlir() {
+            true => unmet(passes(target), body),
+            false => None,
+        }
+    }
+
+    /// The edition that the lowering reads.
+    pub(crate) fn edition(&self) -> Edition {
+        self.lowerer.edition()
+    }
+
+    /// Lowers programs; a text is what the passes made of its program already.
+    pub(crate) fn lower_all(
+        &self,
+        target: &Target,
+        cases: &[&Case],
+        texts: &[Option<String>],
+    ) -> Vec<Lowered> {
+        let sources = cases.iter().zip(texts).map(|(case, text)| Source {
+            body: &case.body,
+            text: text.as_deref(),
+        });
+        let sources: Vec<Source<'_>> = sources.collect();
+        self.lowerer.lower_all(&wanted(target), &sources)
+    }
+
+    /// Runs programs that are lowered, each once.
+    pub(crate) fn run_each(
+        &mut self,
+        target: &Target,
+        programs: &[(&Case, &Lowered)],
+    ) -> Vec<Checked> {
+        if let Some(machine) = &mut self.machine {
+            machine.set_routes(&target.options.routes());
+            let calls = programs.iter();
+            let calls = calls.map(|(case, _)| (&case.body, &*case.call.entry));
+            machine.expect_calls(&calls.collect::<Vec<_>>());
+        }
+        let each = programs.iter();
+        each.map(|(case, lowered)| self.run_once(target, case, lowered, level(target)))
+            .collect()
+    }
+
+    /// Runs a program that is lowered, and holds it against the oracle.
+    pub(crate) fn run_once(
+        &mut self,
+        target: &Target,
+        case: &Case,
+        lowered: &Lowered,
+        level: OptLevel,
+    ) -> Checked {
+        deadline::check();
+        let contract = self.contract(target, &case.body);
+        let Some(machine) = &mut self.machine else {
+            let why = "nothing here runs native code".to_owned();
+            return Checked::at(Stage::Lower, Verdict::Inconclusive(why));
+        };
+        machine.set_level(level);
+        let expected = observation(&case.body, &case.run);
+        machine.set_routes(&target.options.routes());
+        let expected = Expected {
+            observation: &expected,
+            limits: &case.limits(),
+        };
+        let mut prepared = machine.prepare_lowered(&case.body, lowered.clone());
+        check_prepared(
+            &contract,
+            (&case.body, &case.call),
+            &expected,
+            prepared.as_mut(),
+        )
+    }
+
+    /// Of each program, the pass of the whole way down to LLVM whose output misbehaves.
+    pub(crate) fn trace(&self, target: &Target, cases: &[&Case]) -> Vec<Option<Checked>> {
+        let (Lowerer::Mlir(lowering), Some(stages), false) =
+            (&self.lowerer, &self.stages, cases.is_empty())
+        else {
+            return vec![None; cases.len()];
+        };
+        let numbers = 0..cases.len();
+        let (with_values, others): (Vec<_>, Vec<_>) =
+            numbers.partition(|number| has_values(&cases[*number].body));
+        let mut traced = BTreeMap::new();
+        for (has_values, numbers) in [(true, with_values), (false, others)] {
+            let passes = lowering.behind(passes(target), has_values);
+            let cases: Vec<&Case> = numbers.iter().map(|number| cases[*number]).collect();
+            let seen = stages.check_again(&passes, &cases).into_iter();
+            let found = seen.map(|seen| at_its_fault(target, seen.checked));
+            traced.extend(numbers.into_iter().zip(found));
+        }
+        traced.into_values().collect()
+    }
+
+    /// What a target must leave of a program as the oracle sees it.
+    pub fn contract(&self, target: &Target, body: &Body) -> Contract {
+        contract_of(&self.lowerer, target, body)
+    }
+}
+
+/// Whether a program has ops that only some of the passes of the plain lowering are about.
+fn has_values(body: &Body) -> bool {
+    body.walk(body.module()).any(|op| {
+        let name = body.op_name(op).current();
+        VALUE_OPS.iter().any(|start| name.starts_with(start))
+    })
+}
+
+/// A fault of a pass as one of the target that ends with it; nothing where there is none.
+fn at_its_fault(target: &Target, checked: Checked) -> Option<Checked> {
+    let fault = checked.fault.as_ref()?;
+    let target = Target {
+        level: None,
+        ..target.with_passes(fault.pipeline())
+    };
+    Some(Checked {
+        target: Some(target),
+        ..checked
+    })
+}
+
+fn contract_of(lowerer: &Lowerer, target: &Target, body: &Body) -> Contract {
+    match lowerer {
+        Lowerer::Builtin(_) => Contract::STRICT,
+        Lowerer::Mlir(lowering) => {
+            let mut passes = passes(target).to_vec();
+            passes.extend(lowering.passes.clone());
+            contract(&passes, body)
+        }
+        Lowerer::Compiler(compiler, _) => Contract::where_may_change(&compiler.may_change),
+        Lowerer::Halves(both) => {
+            let [own, other] = both.each_ref();
+            contract_of(own, target, body).and(contract_of(other, target, body))
+        }
+    }
+}
+
+/// The cases with the functions that the routes of a target go through.
+pub(crate) fn with_callers<'a>(target: &Target, cases: &[&'a Case]) -> Vec<Cow<'a, Case>> {
+    let routes = target.options.routes();
+    let is_added = |route: &Route| callers::name(*route, "").is_some();
+    if !target.is_run() || !routes.iter().any(is_added) {
+        return cases.iter().map(|case| Cow::Borrowed(*case)).collect();
+    }
+    let extended = cases.iter().map(|case| {
+        let mut case = Case::clone(case);
+        callers::add(&mut case.body, &case.call.entry, &routes);
+        Cow::Owned(case)
+    });
+    extended.collect()
+}
+
+/// What is wanted of the lowering on a target that leaves nothing to be drawn.
+pub(crate) fn wanted(target: &Target) -> Wanted<'_> {
+    Wanted {
+        passes: passes(target),
+        level: level(target),
+        options: &target.options,
+    }
+}
+
+/// The passes of a target that leaves nothing to be drawn.
+pub(crate) fn passes(target: &Target) -> &[PassCall] {
+    match &target.pipeline {
+        Pipeline::List(passes) => passes,
+        Pipeline::None | Pipeline::Random(_) => &[],
+    }
+}
+
+/// The level of a target that leaves nothing to be drawn.
+pub(crate) fn level(target: &Target) -> OptLevel {
+    match target.level {
+        Some(Level::Fixed(level)) => level,
+        _ => OptLevel::O0,
+    }
+}

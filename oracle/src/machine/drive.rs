@@ -1,0 +1,226 @@
+//! Driving a machine: it starts a call, executes op by op, and tells what the run did.
+
+use stridecheck_ir::{BlockId, Body, OpId, Type, View as _, dialect::func};
+
+use super::{Exit, Flow, Machine};
+use crate::call::Call;
+use crate::entry;
+use crate::error::Error;
+use crate::eval::{self, Code, Next};
+use crate::observed::{Buffer, Observed};
+use crate::outcome::{Access, Outcome, Run, Ub};
+use crate::step::{Step, Stop};
+use crate::strided::View;
+use crate::ub::Fault;
+use crate::value::Value;
+
+impl Machine {
+    /// Starts a call: allocates the buffers of its arguments and enters the function; gives the block to run.
+    pub fn enter_call(&mut self, body: &Body, call: &Call) -> Result<BlockId, Error> {
+        let function = entry::function(body, &call.entry)?;
+        let arguments = entry::bind(self, (body, function.function_type()), call)?;
+        let (_, op) = function.parts();
+        self.entry = Some(op);
+        self.externals = call.externals.clone();
+        match self.enter(body, op, arguments) {
+            Ok(block) => Ok(block),
+            Err(Stop::Error(error)) => Err(error),
+            Err(Stop::Ub(fault)) => Err(Error::EntryPromise(fault.detail)),
+            Err(stop) => panic!("entering a function executes nothing, yet gave {stop:?}"),
+        }
+    }
+
+    /// Executes one op; a call runs the function that it calls to its end, and an op with a region that.
+    pub fn execute(&mut self, body: &Body, op: OpId) -> Step<Flow> {
+        let (code, mut next) = self.start(body, op)?;
+        loop {
+            next = match next {
+                Next::Op => return Ok(Flow::Next),
+                Next::Jump(block) => return Ok(Flow::Jump(block)),
+                Next::Yield(values) => return Ok(Flow::Yield(values)),
+                Next::Return(results) => return Ok(Flow::Return(results)),
+                Next::Enter(block) => {
+                    let results = self.run_to_return(body, block)?;
+                    self.resume(body, op, results);
+                    Next::Op
+                }
+                Next::Open(block) => self.turn(body, (op, &code), block)?,
+            };
+        }
+    }
+
+    /// Runs one of the blocks of an op with regions, and goes back to the op.
+    fn turn(&mut self, body: &Body, (op, code): (OpId, &Code<'_>), block: BlockId) -> Step<Next> {
+        match self.run_block(body, block, None)? {
+            Exit::Yielded(values) => self.resume_op(op, code, values),
+            _ => Err(Error::NoTerminator.into()),
+        }
+    }
+
+    fn start<'b>(&mut self, body: &'b Body, op: OpId) -> Step<(Code<'b>, Next)> {
+        self.begin(op, eval::work(body, op))?;
+        let code = eval::decode(body, op, &self.limits)?;
+        *self.coverage.entry(eval::opcode(body, op)?).or_default() += 1;
+        let next = eval::execute(self, &code)?;
+        Ok((code, next))
+    }
+
+    /// Begins an op whose regions are not run by [`Machine::execute`] but op by op; gives the block that it opens, if any.
+    pub fn open(&mut self, body: &Body, op: OpId) -> Step<Option<BlockId>> {
+        let (_, next) = self.start(body, op)?;
+        Ok(opened(next))
+    }
+
+    /// Goes back to such an op with what its region yielded; gives the block that it opens next, if any.
+    pub fn close(&mut self, body: &Body, op: OpId, yielded: &[Value]) -> Step<Option<BlockId>> {
+        let code = eval::decode(body, op, &self.limits)?;
+        self.resume_op(op, &code, yielded.to_vec()).map(opened)
+    }
+
+    /// Runs such an op to its end, from the start of the block that it opened.
+    pub fn run_regions(&mut self, body: &Body, op: OpId, block: BlockId) -> Step<()> {
+        let code = eval::decode(body, op, &self.limits)?;
+        let mut open = Some(block);
+        while let Some(block) = open {
+            open = opened(self.turn(body, (op, &code), block)?);
+        }
+        Ok(())
+    }
+
+    /// Goes back to an op with what its region yielded.
+    pub(crate) fn resume_op(
+        &mut self,
+        op: OpId,
+        code: &Code<'_>,
+        yielded: Vec<Value>,
+    ) -> Step<Next> {
+        self.at = Some(op);
+        eval::resume(self, code, yielded)
+    }
+
+    /// Executes from an op on, until the function returns, `until` is reached or a block has no more ops.
+    pub fn run_from(&mut self, body: &Body, op: OpId, until: Option<BlockId>) -> Step<Exit> {
+        let mut op = op;
+        loop {
+            let next = match self.execute(body, op)? {
+                Flow::Return(results) => return Ok(Exit::Returned(results)),
+                Flow::Yield(values) => return Ok(Exit::Yielded(values)),
+                Flow::Jump(block) if Some(block) == until => return Ok(Exit::Reached(block)),
+                Flow::Jump(block) => body.first_op(block).ok_or(block),
+                Flow::Next => body.next_op(op).ok_or_else(|| {
+                    body.op_block(op)
+                        .expect("an op that is executed is in a block")
+                }),
+            };
+            op = match next {
+                Ok(next) => next,
+                Err(block) => return Ok(Exit::Ended(block)),
+            };
+        }
+    }
+
+    /// Executes from the start of a block, as [`Machine::run_from`] does from an op.
+    pub fn run_block(&mut self, body: &Body, block: BlockId, until: Option<BlockId>) -> Step<Exit> {
+        match body.first_op(block) {
+            Some(op) => self.run_from(body, op, until),
+            None => Ok(Exit::Ended(block)),
+        }
+    }
+
+    /// Executes from the start of a block until the function returns.
+    pub fn run_to_return(&mut self, body: &Body, block: BlockId) -> Step<Vec<Value>> {
+        match self.run_block(body, block, None)? {
+            Exit::Returned(results) => Ok(results),
+            Exit::Yielded(_) | Exit::Reached(_) | Exit::Ended(_) => Err(Error::NoTerminator.into()),
+        }
+    }
+
+    /// Ends the run with the results of the entry function, or with what stopped it.
+    pub fn finish(mut self, body: &Body, end: Step<Vec<Value>>) -> Result<Run, Error> {
+        let outcome = match end {
+            Ok(results) => {
+                self.end_stack_from(0);
+                Outcome::Returned(self.observe_results(body, &results))
+            }
+            Err(Stop::Trap(message)) => Outcome::Trapped(message),
+            Err(Stop::Unanswered(message)) => Outcome::Unanswered(message),
+            Err(Stop::OutOfFuel) => Outcome::OutOfFuel,
+            Err(Stop::Error(error)) => return Err(error),
+            Err(Stop::Ub(Fault { kind, detail })) => {
+                let op = self.at.expect("an op was executed");
+                let access = access(&self, body, op);
+                Outcome::Ub(Ub {
+                    kind,
+                    op,
+                    detail,
+                    access,
+                })
+            }
+        };
+        let globals = eval::globals(&mut self, body)?;
+        Ok(Run {
+            outcome,
+            globals,
+            buffers: entry::buffers(&self),
+            arguments: entry::argument_bytes(&self),
+            ledger: self.memory.ledger(),
+            external_calls: self.external_calls,
+            shares_results: self.shares_results,
+            steps: self.steps,
+            allocated_bytes: self.memory.allocated_bytes(),
+            coverage: self.coverage,
+        })
+    }
+
+    fn observe_results(&self, body: &Body, results: &[Value]) -> Vec<Observed> {
+        let function = self
+            .entry
+            .and_then(|entry| func::Func::cast(body, entry))
+            .expect("a machine that returns has entered a function");
+        let types = &function.function_type().results;
+        let pairs = results.iter().zip(types);
+        pairs
+            .map(|(value, ty)| entry::observe(self, body, value, ty))
+            .collect()
+    }
+
+    /// The buffers of the memref arguments, as they are now.
+    pub fn buffers(&self) -> Vec<Buffer> {
+        entry::buffers(self)
+    }
+
+    /// Whether the elements of a view can be copied to another one of the same sizes.
+    pub fn can_copy(&self, source: &View, target: &View, element: &Type) -> bool {
+        let mut trial = self.clone();
+        let layout = self.element_layout(element);
+        layout.is_ok_and(|layout| eval::copy_elements(&mut trial, source, target, &layout).is_ok())
+    }
+}
+
+/// What an op reads or writes, where that is an element of a memref.
+fn access(m: &Machine, body: &Body, op: OpId) -> Option<Access> {
+    let code = eval::decode(body, op, m.limits()).ok()?;
+    let (Code::Load(access) | Code::Store(access)) = code else {
+        return None;
+    };
+    let ty = body.value_type(access.memref);
+    let Observed::MemRef(observed) = entry::observe(m, body, m.value(access.memref)?, ty) else {
+        return None;
+    };
+    Some(Access {
+        memref: observed,
+        element: ty.memref_element()?.clone(),
+        indices: access.subscripts.indices(m).ok()?.to_vec(),
+    })
+}
+
+/// The block that an op with regions opens next; a terminator with regions ends its block with its operands.
+fn opened(next: Next) -> Option<BlockId> {
+    match next {
+        Next::Open(block) => Some(block),
+        Next::Op | Next::Yield(_) => None,
+        next => {
+            panic!("an op with regions goes on behind itself or in one of them, and gave {next:?}")
+        }
+    }
+}
