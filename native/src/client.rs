@@ -544,6 +544,7 @@ fn death_of_run(status: ExitStatus, said: &str) -> Ending {
         (Some(process::NO_STACK), _) => Ending::Failed {
             stage: Stage::Run,
             message: "the stack is full".to_owned(),
+            breakdown: None,
         },
         (Some(process::UNABLE), _) => unable(said),
         (_, Some(signal)) => Ending::Crashed { signal },
