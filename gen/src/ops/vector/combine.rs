@@ -113,7 +113,9 @@ fn multi_reduction_spec(b: &mut Builder<'_>) -> (OpSpec, Type, Type) {
     let mut dims = Vec::new();
     let mut rest = Vec::new();
     for (dim, size) in (0..).zip(&shape) {
-        match b.u.chance(150) {
+        // What it gives along no dimension is open.
+        let is_last = dims.is_empty() && rest.len() + 1 == shape.len();
+        match b.u.chance(150) || is_last {
             true => dims.push(dim),
             false => rest.push(*size),
         }

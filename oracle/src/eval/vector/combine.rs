@@ -37,6 +37,8 @@ pub(crate) struct Combine<'b> {
     is_ordered: bool,
     /// Whether the one product of each fold is added unrounded.
     is_fused: bool,
+    /// Whether what it gives is open: MLIR has ruled that a reduction along no dimension gives its source, and LLVM 22 is of both minds.
+    is_open: bool,
     /// Whether every product is rounded before it is combined.
     rounds_products: bool,
     folds: Vec<Fold>,
@@ -157,6 +159,10 @@ pub(super) fn decode<'b>(
         widening: Widening::of(from, to, index_width)?,
         is_ordered: matches!(kind, Op::Reduction | Op::Scan) && !how.flags.reassoc,
         is_fused: kind == Op::Outerproduct && how.kind == "add",
+        is_open: kind == Op::MultiReduction
+            && view::<vector::MultiReduction<'_>>(body, op)
+                .reduction_dims()
+                .is_empty(),
         // A minimum or maximum has no use for the digits that are lost.
         rounds_products: kind == Op::Outerproduct || !matches!(how.kind, "add" | "mul"),
         folds,
@@ -315,6 +321,18 @@ fn folded(
         let factors = fold.terms.iter().find(counts);
         let factors = factors.and_then(|term| Some([lhs[term.lhs], rhs[term.rhs?]]));
         return factors.map_or(acc, |[lhs, rhs]| fused(ty, op.how.flags, [lhs, rhs, acc]));
+    }
+    if op.is_open {
+        let source = fold.terms.iter().map(|term| lhs[term.lhs]);
+        let is_poison = start
+            .into_iter()
+            .chain(source)
+            .any(|lane| lane == Scalar::Poison);
+        return if is_poison {
+            Scalar::Poison
+        } else {
+            Scalar::Open
+        };
     }
     let mut is_exact = true;
     let mut parts: Vec<Scalar> = start.into_iter().collect();
