@@ -9,6 +9,7 @@ mod exit_codes;
 mod json;
 #[cfg(all(feature = "native", target_os = "linux"))]
 mod kills;
+mod known;
 mod lower;
 mod opt;
 #[cfg(feature = "native")]

@@ -13,6 +13,7 @@ mod details;
 mod fmt;
 mod generate;
 mod hunt;
+mod known;
 mod lower;
 mod lowering;
 mod number;
@@ -80,6 +81,8 @@ enum Command {
     Report(report::Arguments),
     /// Combine the summaries of several `hunt` processes with one seed.
     Summary(summary::Arguments),
+    /// List the faults of MLIR and LLVM that are known, or tell one.
+    Known(known::Arguments),
     /// List what can be tested on this machine, or the passes of a target.
     Targets(targets::Arguments),
 }
@@ -196,6 +199,7 @@ pub fn main() -> ExitCode {
         Command::Probe(command) => probe::run(command),
         Command::Report(command) => report::run(command),
         Command::Summary(command) => summary::run(command),
+        Command::Known(command) => known::run(command),
         Command::Targets(command) => targets::run(command),
     };
     finish(result, arguments.json)

@@ -47,6 +47,15 @@ pub struct Issue {
     pub releases: Vec<u32>,
     /// What is wrong.
     pub what: String,
+    /// Where upstream speaks of it, as `#218191`.
+    #[serde(default)]
+    pub upstream: Vec<String>,
+    /// The release in which upstream has mended it.
+    pub fixed: Option<u32>,
+    /// The issue whose repair mends this one too.
+    pub same_as: Option<String>,
+    /// Why upstream would not mend it.
+    pub ruling: Option<Ruling>,
     /// The pass that has it; none of LLVM.
     pub pass: Option<String>,
     /// Other passes that have it, since they fold as this one does.
@@ -88,6 +97,18 @@ pub struct Issue {
     /// A cure: words that are replaced in the LLVM IR.
     #[serde(default)]
     pub replace: Vec<(String, String)>,
+}
+
+/// Why upstream would not mend what it is no fault of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, serde::Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Ruling {
+    /// It is a limit that is documented, or nothing that anybody promises.
+    #[serde(rename = "documented limit")]
+    DocumentedLimit,
+    /// Upstream has said that it is right.
+    #[serde(rename = "ruled otherwise")]
+    RuledOtherwise,
 }
 
 #[derive(Deserialize)]
@@ -186,8 +207,31 @@ fn parse(text: &str) -> Result<Vec<Issue>, String> {
             let known = FaultKind::ALL.map(|kind| format!("`{kind}`")).join(", ");
             return wrong(&format!("expected a kind of {known}, found `{kind}`"));
         }
+        let is_number = |text: &String| {
+            let digits = text.strip_prefix('#');
+            digits.is_some_and(|digits| digits.parse::<u32>().is_ok())
+        };
+        if let Some(other) = issue.upstream.iter().find(|text| !is_number(text)) {
+            return wrong(&format!(
+                "expected a number as `#218191` in `upstream`, found `{other}`"
+            ));
+        }
+        if issue.fixed.is_some() && issue.upstream.is_empty() {
+            return wrong("expected where upstream says that it is `fixed`, found no `upstream`");
+        }
         if !ids.insert(&issue.id) {
             return wrong("stands twice in the file");
+        }
+    }
+    // What is the same as another one is told by that one, so that one is no further one's.
+    let roots = file.issue.iter().filter(|issue| issue.same_as.is_none());
+    let roots: BTreeSet<&String> = roots.map(|issue| &issue.id).collect();
+    for issue in &file.issue {
+        if let Some(root) = issue.same_as.as_ref().filter(|root| !roots.contains(root)) {
+            return Err(format!(
+                "issue `{}`: expected `same_as` to name an issue that is the same as no other, found `{root}`",
+                issue.id
+            ));
         }
     }
     Ok(file.issue)

@@ -1,0 +1,293 @@
+//! `stridecheck known`: the faults of MLIR and LLVM that are known, by pass, release and kind.
+//!
+//! Issues that one repair mends are one fault: they are told together, under the one that the others name with `same_as`.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+
+use serde_json::{Value, json};
+
+use crate::cli::target_arguments::TargetArguments;
+use crate::cli::{Failure, Report};
+use crate::finding::FaultKind;
+use crate::finding::known::{Issue, KnownIssues, Ruling};
+
+/// What `known` takes.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Arguments {
+    /// The fault that is told; all are listed if none is named.
+    id: Option<String>,
+
+    /// Those of this pass.
+    #[arg(long, conflicts_with = "id")]
+    pass: Option<String>,
+
+    /// Those of this release.
+    #[arg(long, conflicts_with = "id")]
+    release: Option<u32>,
+
+    /// Those of this kind.
+    #[arg(long, conflicts_with = "id", value_parser = kind)]
+    kind: Option<FaultKind>,
+
+    /// Those of which upstream speaks, or does not.
+    #[arg(long, conflicts_with = "id", value_name = "YES")]
+    upstream: Option<bool>,
+
+    /// Print the page `docs/faults.md`.
+    #[arg(long, conflicts_with_all = ["id", "pass", "release", "kind", "upstream"])]
+    page: bool,
+}
+
+fn kind(text: &str) -> Result<FaultKind, String> {
+    let found = FaultKind::ALL
+        .into_iter()
+        .find(|kind| kind.to_string() == text);
+    let all = FaultKind::ALL.map(|kind| format!("`{kind}`")).join(", ");
+    found.ok_or_else(|| format!("expected one of {all}"))
+}
+
+/// Runs the subcommand.
+pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
+    let known = TargetArguments::default().workbench()?.known;
+    if arguments.page {
+        return Ok(Report::agree(page(&known), json!({ "page": page(&known) })));
+    }
+    let Some(id) = &arguments.id else {
+        return Ok(list(&known, arguments));
+    };
+    match known.find(id) {
+        Some(issue) => Ok(Report::agree(told(&known, issue), data(&known, issue))),
+        None => Err(Failure::input(format!(
+            "unknown fault `{id}`, expected one that `stridecheck known` lists"
+        ))),
+    }
+}
+
+/// The faults, without those that are the same as another one.
+fn roots(known: &KnownIssues) -> impl Iterator<Item = &Issue> {
+    let is_root = |issue: &&Issue| issue.same_as.is_none();
+    known.all().iter().filter(is_root)
+}
+
+/// The other issues that the repair of one mends.
+fn same_as<'k>(known: &'k KnownIssues, root: &'k Issue) -> impl Iterator<Item = &'k Issue> {
+    let is_same = move |issue: &&Issue| issue.same_as.as_ref() == Some(&root.id);
+    known.all().iter().filter(is_same)
+}
+
+fn list(known: &KnownIssues, wanted: &Arguments) -> Report {
+    let is_wanted = |issue: &Issue| {
+        let of_pass = wanted
+            .pass
+            .as_ref()
+            .is_none_or(|pass| issue.is_of_pass(pass));
+        let of_release = wanted
+            .release
+            .is_none_or(|release| issue.releases.contains(&release));
+        let of_kind = wanted
+            .kind
+            .is_none_or(|kind| kind_of(issue) == kind.to_string());
+        let of_upstream = wanted
+            .upstream
+            .is_none_or(|is_there| is_there != issue.upstream.is_empty());
+        of_pass && of_release && of_kind && of_upstream
+    };
+    let any_wanted = |root: &&Issue| is_wanted(root) || same_as(known, root).any(is_wanted);
+    let found: Vec<&Issue> = roots(known).filter(any_wanted).collect();
+    let mut text = String::new();
+    for issue in &found {
+        let upstream = upstream_of(issue);
+        writeln!(
+            text,
+            "{}: {}, {}, {}, {upstream}: {}",
+            issue.id,
+            place_of(issue),
+            releases_of(issue),
+            kind_of(issue),
+            first_sentence(issue)
+        )
+        .expect("a string takes all");
+    }
+    let rows = found.iter().map(|issue| 1 + same_as(known, issue).count());
+    let (count, rows) = (found.len(), rows.sum::<usize>());
+    writeln!(text, "{count} faults in {rows} issues").expect("a string takes all");
+    let faults: Vec<Value> = found.iter().map(|issue| data(known, issue)).collect();
+    Report::agree(text, json!({ "faults": faults }))
+}
+
+fn told(known: &KnownIssues, issue: &Issue) -> String {
+    let mut text = format!(
+        "{}: {}, {}, {}\n{}\n",
+        issue.id,
+        place_of(issue),
+        releases_of(issue),
+        kind_of(issue),
+        issue.what.trim()
+    );
+    let mut line = |what: &str, said: &str| {
+        writeln!(text, "{what}: {said}").expect("a string takes all");
+    };
+    line("upstream", &upstream_of(issue));
+    if let Some(ruling) = issue.ruling {
+        line("ruling", ruling_text(ruling));
+    }
+    if let Some(root) = &issue.same_as {
+        line("the same repair mends", root);
+    }
+    let same: Vec<&str> = same_as(known, issue).map(|issue| &*issue.id).collect();
+    if !same.is_empty() {
+        line("its repair mends", &same.join(", "));
+    }
+    line("shown by", &command(issue));
+    text
+}
+
+/// What shows an issue in the folder of this project; the target stands in the file.
+fn command(issue: &Issue) -> String {
+    format!(
+        "stridecheck check corpus/known/{}.mlir --known none",
+        issue.id
+    )
+}
+
+fn data(known: &KnownIssues, issue: &Issue) -> Value {
+    let same: Vec<&str> = same_as(known, issue).map(|issue| &*issue.id).collect();
+    json!({
+        "id": issue.id,
+        "what": issue.what.trim(),
+        "pass": issue.pass,
+        "kind": issue.kind,
+        "releases": issue.releases,
+        "upstream": issue.upstream,
+        "fixed": issue.fixed,
+        "ruling": issue.ruling,
+        "same_as": issue.same_as,
+        "mends_too": same,
+        "command": command(issue),
+    })
+}
+
+/// The pass that has it, or what else.
+fn place_of(issue: &Issue) -> String {
+    match &issue.pass {
+        Some(pass) => pass.clone(),
+        None if issue.lowering => "the lowering".to_owned(),
+        None => "LLVM".to_owned(),
+    }
+}
+
+fn kind_of(issue: &Issue) -> String {
+    match &issue.kind {
+        Some(kind) => kind.clone(),
+        None => "seen in native code".to_owned(),
+    }
+}
+
+fn releases_of(issue: &Issue) -> String {
+    let releases: Vec<String> = issue.releases.iter().map(u32::to_string).collect();
+    releases.join(" and ")
+}
+
+fn upstream_of(issue: &Issue) -> String {
+    let numbers = issue.upstream.join(", ");
+    match (issue.upstream.is_empty(), issue.fixed) {
+        (true, _) => "no report found".to_owned(),
+        (false, None) => numbers,
+        (false, Some(release)) => format!("{numbers}, mended in {release}"),
+    }
+}
+
+fn ruling_text(ruling: Ruling) -> &'static str {
+    match ruling {
+        Ruling::DocumentedLimit => "a documented limit, or nothing that anybody promises",
+        Ruling::RuledOtherwise => "upstream has said that it is right",
+    }
+}
+
+fn first_sentence(issue: &Issue) -> String {
+    issue.what.trim().replace('\n', " ")
+}
+
+/// The page of all faults, which a test holds against the list.
+fn page(known: &KnownIssues) -> String {
+    let counted: Vec<&Issue> = roots(known)
+        .filter(|issue| issue.ruling.is_none())
+        .collect();
+    let ruled: Vec<&Issue> = roots(known)
+        .filter(|issue| issue.ruling.is_some())
+        .collect();
+    let rows = |issues: &[&Issue]| -> usize {
+        let each = issues.iter().map(|issue| 1 + same_as(known, issue).count());
+        each.sum()
+    };
+    let of = |is_counted: &dyn Fn(&Issue) -> bool| -> usize {
+        counted.iter().filter(|issue| is_counted(issue)).count()
+    };
+    let mut text = String::from(
+        "# Known faults\n\n\
+        Faults of MLIR and LLVM that stridecheck has found, made from `corpus/known-issues.toml` by `stridecheck known --page`.\n\
+        Issues that one repair mends are one fault. Each has a program in `corpus/known` that shows it, which a test runs on each of its releases.\n\
+        \"No report found\" means that a search by pass, op and symptom gave none.\n\n",
+    );
+    let mut total = |what: &str, count: usize| {
+        writeln!(text, "- {what}: {count}").expect("a string takes all");
+    };
+    total("faults", counted.len());
+    total("issues that show them", rows(&counted));
+    for kind in FaultKind::ALL {
+        let kind = kind.to_string();
+        let count = of(&|issue| kind_of(issue) == kind);
+        if count > 0 {
+            total(&kind, count);
+        }
+    }
+    total("seen in native code", of(&|issue| issue.kind.is_none()));
+    total("reported upstream", of(&|issue| !issue.upstream.is_empty()));
+    total(
+        "mended after release 22",
+        of(&|issue| issue.fixed.is_some_and(|release| release > 22)),
+    );
+    total(
+        "no faults, since documented or ruled otherwise",
+        ruled.len(),
+    );
+    let mut by_place: BTreeMap<String, Vec<&Issue>> = BTreeMap::new();
+    for issue in counted {
+        by_place.entry(place_of(issue)).or_default().push(issue);
+    }
+    for (place, issues) in &by_place {
+        let title = match place.as_str() {
+            "LLVM" | "the lowering" => place.clone(),
+            pass => format!("`{pass}`"),
+        };
+        write!(text, "\n## {title}\n\n").expect("a string takes all");
+        text.push_str(&table(known, issues));
+    }
+    text.push_str("\n## No faults\n\nWhat is documented as a limit, what nobody promises, and what upstream has ruled otherwise; these do not count above.\n\n");
+    text.push_str(&table(known, &ruled));
+    text
+}
+
+fn table(known: &KnownIssues, issues: &[&Issue]) -> String {
+    let mut text = String::from(
+        "| fault | kind | releases | upstream | what is wrong |\n|---|---|---|---|---|\n",
+    );
+    for issue in issues {
+        let others: Vec<&str> = same_as(known, issue).map(|issue| &*issue.id).collect();
+        let id = std::iter::once(&*issue.id)
+            .chain(others)
+            .collect::<Vec<_>>();
+        writeln!(
+            text,
+            "| {} | {} | {} | {} | {} |",
+            id.join(", "),
+            kind_of(issue),
+            releases_of(issue),
+            upstream_of(issue),
+            first_sentence(issue).replace('|', "\\|")
+        )
+        .expect("a string takes all");
+    }
+    text
+}
