@@ -7,7 +7,6 @@
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
-
 use stridecheck_native::fault::FaultKind;
 
 /// What differs, and where.

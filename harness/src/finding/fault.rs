@@ -8,7 +8,7 @@ use stridecheck_oracle::UbKind;
 use crate::compare::{Difference, Observable, Shown};
 use crate::mlir::pass_call::PassCall;
 
-pub use stridecheck_native::fault::FaultKind;
+pub use stridecheck_native::fault::{Breakdown, FaultKind};
 
 /// A pass that went wrong on a program.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -18,11 +18,10 @@ use stridecheck_ir::{Body, Form, print};
 
 use crate::check::Checked;
 use crate::engine::{Ending, Route};
-use crate::finding::FaultKind;
+use crate::finding::fault::{Breakdown, FaultKind};
 use crate::finding::packed::has_packed_lanes;
 use crate::mlir::{PassCall, Pipeline};
 use crate::targets::{Front, Target};
-use stridecheck_native::fault::Breakdown;
 
 /// Stands among further passes for every pass.
 const ANY: &str = "any";

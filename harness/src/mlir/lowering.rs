@@ -10,10 +10,9 @@ use super::staged::End;
 use super::tool::ToolError;
 use super::translate::translate;
 use crate::engine::Ending;
-use crate::finding::fault::{FaultDetail, FaultKind};
+use crate::finding::fault::{Breakdown, FaultDetail, FaultKind};
 use crate::stage::Stage;
 use crate::targets::Options;
-use stridecheck_native::fault::Breakdown;
 
 /// The passes that lower ops of vector and math; they take a fifth of the time, and few programs have what becomes such ops.
 const LOWER_VALUES: [&str; 8] = [
