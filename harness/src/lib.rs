@@ -15,6 +15,7 @@ pub mod cut;
 pub mod deadline;
 pub mod engine;
 pub mod engines;
+pub mod finding;
 pub mod known_issues;
 pub mod mlir;
 mod packed;
