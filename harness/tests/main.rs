@@ -5,6 +5,8 @@
 #[cfg(feature = "native")]
 mod abi;
 mod campaign;
+#[cfg(all(feature = "cli", feature = "native"))]
+mod causes;
 #[cfg(feature = "cli")]
 mod cli;
 mod complete;

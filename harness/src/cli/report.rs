@@ -13,6 +13,7 @@ use crate::cli::target_arguments::TargetArguments;
 use crate::cli::{Failure, Report};
 use crate::compare::Verdict;
 use crate::engine::Ending;
+use crate::finding::cause::{BEFORE_PASS, Blame, work_out};
 use crate::finding::{FaultKind, PassFault};
 use crate::mlir::pass_call::list;
 use crate::mlir::patterns::{Interpreted, LIBRARY, interpreted};
@@ -36,11 +37,22 @@ pub(crate) struct Arguments {
 pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
     let found = first_difference(&arguments.file, &arguments.target)?;
     let workbench = arguments.target.workbench()?;
-    let text = text(&found, &workbench);
-    Ok(Report::agree(text.clone(), json!({ "text": text })))
+    let blame = blame(&found, &workbench);
+    let text = text(&found, &workbench, blame.as_ref());
+    let json = json!({ "text": text, "blame": blame });
+    Ok(Report::agree(text, json))
 }
 
-fn text(found: &Found, workbench: &Workbench) -> String {
+/// The cause, where a pass of MLIR is at fault.
+fn blame(found: &Found, workbench: &Workbench) -> Option<Blame> {
+    let fault = found.checked.fault.as_ref()?;
+    let prefix = found.target.options.prefix.as_deref();
+    let release = workbench.release(fault.release, prefix).ok()?;
+    let (call, limits) = (&found.case.call, found.target.options.limits());
+    Some(work_out(&release, fault, call, &limits))
+}
+
+fn text(found: &Found, workbench: &Workbench, blame: Option<&Blame>) -> String {
     let Found {
         target,
         case,
@@ -73,6 +85,9 @@ fn text(found: &Found, workbench: &Workbench) -> String {
     text.push_str(&format!("Expected: {expected}\n\nFound: {actual}\n\n"));
     if let Some(fault) = &checked.fault {
         text.push_str(&stages(fault));
+    }
+    if let Some(blame) = blame {
+        text.push_str(&cause(blame));
     }
     text.push_str(&probe(checked));
     for line in checked.siblings(target, PROGRAM) {
@@ -180,6 +195,28 @@ fn stages(fault: &PassFault) -> String {
     );
     if let Some(after) = &fault.after {
         text.push_str(&format!("After it:\n\n```mlir\n{}```\n\n", ended(after)));
+    }
+    text
+}
+
+/// The cause, and the one rewrite with which the program goes wrong, with commands that show it.
+fn cause(blame: &Blame) -> String {
+    let Blame {
+        cause, evidence, ..
+    } = blame;
+    let mut text = format!("Cause: {cause} ({evidence}).\n\n");
+    if let Some(rewrite) = &blame.rewrite {
+        let [right, wrong] = &rewrite.commands;
+        text.push_str(&format!(
+            "The rewrite is of `{}`, try {} of a pattern in this pass, failed ones among them. \
+             With the program before the pass as `{BEFORE_PASS}` the first command gives what is right, the second what is wrong:\n\n\
+             ```sh\n{right}\n{wrong}\n```\n\n\
+             Before the rewrite:\n\n```mlir\n{}```\n\nAfter it:\n\n```mlir\n{}```\n\n",
+            rewrite.matched,
+            rewrite.applications,
+            ended(&rewrite.before),
+            ended(&rewrite.after),
+        ));
     }
     text
 }

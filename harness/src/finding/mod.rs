@@ -3,6 +3,7 @@
 //! A finding is data until it is printed.
 
 mod bucket;
+pub mod cause;
 mod cure;
 pub(crate) mod explain;
 pub mod fault;

@@ -60,7 +60,7 @@ pub fn interpreted(passes: &[PassCall], path: &str) -> Option<Interpreted> {
 }
 
 /// The passes of a text as `mlir-opt` takes them; a library that they need is written to a folder.
-pub(super) fn written(passes: &str, folder: &Scratch) -> io::Result<String> {
+pub(crate) fn written(passes: &str, folder: &Scratch) -> io::Result<String> {
     if !passes.contains(PREFIX) {
         return Ok(passes.to_owned());
     }

@@ -179,7 +179,7 @@ impl Release {
     }
 
     /// How long a process of a tool may take for so many passes of programs.
-    pub(super) fn time(&self, passes: u32) -> Duration {
+    pub(crate) fn time(&self, passes: u32) -> Duration {
         self.time_limit.of(START_TIME) + PASS_TIME.saturating_mul(passes)
     }
 

@@ -25,7 +25,7 @@ const FILE_BYTES: u64 = 256 << 20;
 const BLOCK_BYTES: u64 = 512;
 
 /// How much is kept of what a tool says.
-const MESSAGE_BYTES: u64 = 1 << 20;
+pub(crate) const MESSAGE_BYTES: u64 = 1 << 20;
 
 /// How often a tool is begun again that somebody else ended.
 const KILLS: u32 = 8;

@@ -1,0 +1,199 @@
+//! The cause of each known fault of a pass, as `stridecheck::finding::cause` works it out on its witness: a table of `./x bench causes`.
+//!
+//! With the argument `passes` it is a table of the passes whose patterns can be counted (`causes/passes.rs`).
+//! By default it is of the faults that no tool tells of, in LLVM 22; arguments name kinds, such as `crash`, and releases.
+//! The first line of a program is its name, then come the release, the cause, what shows it, the count of tries of patterns, the starts and the time.
+
+#[path = "causes/passes.rs"]
+mod passes;
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+use std::process::ExitCode;
+use std::sync::Mutex;
+use std::thread;
+use std::time::Instant;
+
+use anyhow::{Context, Result};
+use stridecheck::finding::cause::{Blame, Cause, work_out};
+use stridecheck::finding::known::{Issue, KnownIssues};
+use stridecheck::targets::Front;
+use stridecheck::{Subject, Target, Workbench};
+use stridecheck_gen::Case;
+use stridecheck_ir::{directives_named, parse};
+use stridecheck_oracle::RunLine;
+
+/// The kinds of faults that no tool tells of.
+const SILENT: [&str; 3] = ["wrong code", "undefined behaviour", "no end"];
+
+/// How often a witness is asked: memory that MLIR never wrote does not show a fault each time.
+const ATTEMPTS: usize = 24;
+
+fn main() -> ExitCode {
+    // `cargo bench` adds an argument of its own.
+    let arguments: Vec<String> = std::env::args()
+        .skip(1)
+        .filter(|a| a != "--bench")
+        .collect();
+    if arguments
+        .first()
+        .is_some_and(|argument| argument == "passes")
+    {
+        return match passes::print() {
+            Ok(()) => ExitCode::SUCCESS,
+            Err(error) => {
+                eprintln!("{error:#}");
+                ExitCode::FAILURE
+            }
+        };
+    }
+    let releases: Vec<u32> = arguments.iter().filter_map(|a| a.parse().ok()).collect();
+    let releases = if releases.is_empty() {
+        vec![22]
+    } else {
+        releases
+    };
+    let kinds: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    let kinds: Vec<&str> = kinds
+        .into_iter()
+        .filter(|kind| kind.parse::<u32>().is_err())
+        .collect();
+    let kinds = if kinds.is_empty() {
+        SILENT.to_vec()
+    } else {
+        kinds
+    };
+    let known = KnownIssues::default();
+    let is_wanted = |issue: &&Issue| {
+        let kind = issue.kind.as_deref();
+        issue.pass.is_some() && !issue.lowering && kind.is_some_and(|kind| kinds.contains(&kind))
+    };
+    let wanted = known.all().iter().filter(is_wanted).flat_map(|issue| {
+        let of = issue
+            .releases
+            .iter()
+            .filter(|release| releases.contains(release));
+        of.map(move |release| (issue, *release))
+    });
+    let wanted: Vec<(&Issue, u32)> = wanted.collect();
+    let lines = worked_out(&wanted);
+    print(&lines)
+}
+
+/// What came of a witness.
+type Line = (String, u32, Result<Blame>, f64);
+
+/// Works out the causes, several at a time, in the order of the list.
+fn worked_out(wanted: &[(&Issue, u32)]) -> Vec<Line> {
+    let workbench = Workbench {
+        known: KnownIssues::none(),
+        ..Workbench::default()
+    };
+    let next = Mutex::new(wanted.iter().enumerate());
+    let lines = Mutex::new(BTreeMap::new());
+    let threads = thread::available_parallelism().map_or(1, usize::from);
+    thread::scope(|scope| {
+        for _ in 0..threads {
+            scope.spawn(|| {
+                loop {
+                    let taken = next.lock().expect("no thread panics with it").next();
+                    let Some((position, (issue, release))) = taken else {
+                        break;
+                    };
+                    let start = Instant::now();
+                    let blame = blame(&workbench, issue, *release);
+                    let line = (
+                        issue.id.clone(),
+                        *release,
+                        blame,
+                        start.elapsed().as_secs_f64(),
+                    );
+                    lines
+                        .lock()
+                        .expect("no thread panics with it")
+                        .insert(position, line);
+                }
+            });
+        }
+    });
+    let lines = lines.into_inner().expect("every thread has ended");
+    lines.into_values().collect()
+}
+
+/// The cause of a fault as its witness shows it.
+fn blame(workbench: &Workbench, issue: &Issue, release: u32) -> Result<Blame> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../corpus/known");
+    let text = fs::read_to_string(folder.join(format!("{}.mlir", issue.id)))?;
+    let target = directives_named(&text, "target")
+        .next()
+        .context("no target")?;
+    let mut target: Target = target.parse().map_err(|_| anyhow::anyhow!("no target"))?;
+    target.front = Front::Mlir(release);
+    let body = parse(&text).map_err(|wrong| anyhow::anyhow!("{wrong:?}"))?;
+    let lines = RunLine::parse_all(&text, &body).map_err(|wrong| anyhow::anyhow!("{wrong:?}"))?;
+    let call = &lines.first().context("no run line")?.call;
+    let limits = target.options.limits();
+    let case = Case::of_call(&body, call, &limits)?;
+    let mut subject = workbench
+        .subject(&target, 0)
+        .map_err(|error| anyhow::anyhow!("{error}"))?;
+    for _ in 0..ATTEMPTS {
+        let checked = subject
+            .check_all(&[0], std::slice::from_ref(&case))
+            .remove(0);
+        if let Some(fault) = checked.fault {
+            let release = workbench
+                .release(release, None)
+                .map_err(|error| anyhow::anyhow!("{error}"))?;
+            return Ok(work_out(&release, &fault, call, &limits));
+        }
+    }
+    anyhow::bail!("the fault does not show")
+}
+
+fn print(lines: &[Line]) -> ExitCode {
+    let mut counts: BTreeMap<String, usize> = BTreeMap::new();
+    let (mut starts, mut failures) = (0, 0);
+    for (id, release, blame, seconds) in lines {
+        match blame {
+            Err(error) => {
+                failures += 1;
+                println!("{id}\t{release}\t{error}");
+            }
+            Ok(blame) => {
+                *counts.entry(kind(&blame.cause).to_owned()).or_default() += 1;
+                starts += blame.starts;
+                let tries = blame.rewrite.as_ref().map(|rewrite| rewrite.applications);
+                let tries = tries.map_or_else(|| "-".to_owned(), |tries| tries.to_string());
+                let Blame {
+                    cause,
+                    evidence,
+                    starts,
+                    ..
+                } = blame;
+                println!("{id}\t{release}\t{cause}\t{evidence}\t{tries}\t{starts}\t{seconds:.2}");
+            }
+        }
+    }
+    eprintln!("{} witnesses, {starts} starts", lines.len());
+    for (kind, count) in counts {
+        eprintln!("{count:6} {kind}");
+    }
+    if failures > 0 {
+        return ExitCode::FAILURE;
+    }
+    ExitCode::SUCCESS
+}
+
+fn kind(cause: &Cause) -> &'static str {
+    match cause {
+        Cause::Pattern { .. } => "pattern",
+        Cause::Fold { .. } => "fold",
+        Cause::Pass { op: Some(_), .. } => "pass, with its op",
+        Cause::Pass { op: None, .. } => "pass",
+        Cause::Lowering { .. } => "pattern of a conversion",
+        Cause::Verifier | Cause::Printer | Cause::Parser => "verifier, printer or parser",
+        Cause::Llvm { .. } => "LLVM",
+    }
+}

@@ -1,0 +1,184 @@
+//! The cause of a finding: the rewrite, the fold or the code of a pass that turns a right program into a wrong one.
+//!
+//! For a pass of MLIR it is worked out with `mlir-opt` alone:
+//! - `--mlir-debug-counter` stops the tries of patterns after the first N; the least N that is wrong, with N-1 right, is the rewrite at fault,
+//!   and `--log-actions-to` has its name and its op.
+//! - Where no pattern is to blame, one op at a time is hidden from the compiler, until the difference goes away.
+//! - Where the tool breaks down, it is the action that began and did not complete.
+//!
+//! Rules:
+//! - Only a step from a right program to a wrong one counts: a program that is refused or not understood is neither.
+//! - The number of starts is bounded, and nothing depends on time but whether a tool ends at all.
+//! - Of each output the oracle says what it says of a stage (`mlir/watch.rs`).
+
+mod actions;
+mod hide;
+mod replace;
+mod search;
+mod trial;
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use crate::level::OptLevel;
+
+pub use actions::{Actions, Driver, Try};
+pub use search::work_out;
+
+/// What is at fault.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(tag = "at", rename_all = "kebab-case")]
+pub enum Cause {
+    /// A rewrite pattern, whatever pass applies it.
+    Pattern {
+        /// The name of its class in C++.
+        name: String,
+        /// The op that it matched.
+        op: String,
+    },
+    /// The folding of an op, whatever pass folds it.
+    Fold {
+        /// The op.
+        op: String,
+    },
+    /// The code of a pass itself.
+    Pass {
+        /// The pass.
+        pass: String,
+        /// The op that it goes wrong on, where one is known.
+        op: Option<String>,
+    },
+    /// A pattern of a conversion.
+    Lowering {
+        /// The name of its class in C++.
+        pattern: String,
+        /// The pass that converts.
+        pass: String,
+        /// The op that it matched.
+        op: String,
+    },
+    /// MLIR's verifier.
+    Verifier,
+    /// MLIR's printer, or its parser: what is printed is not read again.
+    Printer,
+    /// MLIR's parser.
+    Parser,
+    /// LLVM.
+    Llvm {
+        /// How hard it optimises.
+        level: OptLevel,
+        /// The pass of LLVM, where one is known.
+        pass: Option<String>,
+    },
+}
+
+/// A cause, and what shows that it is one.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Blame {
+    /// The cause.
+    pub cause: Cause,
+    /// How it was found.
+    pub evidence: Evidence,
+    /// The one rewrite with which the program goes wrong, where it is a rewrite, or a fold that one sets off.
+    pub rewrite: Option<Rewrite>,
+    /// How often `mlir-opt` was asked; a pass that fails is asked up to twice more each time.
+    pub starts: u32,
+}
+
+/// How a cause was found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Evidence {
+    /// One more application of a pattern makes a right program wrong.
+    Counted,
+    /// A rewrite sets off a fold, and with the op of that hidden the rewrite still happens and is right.
+    SetOff,
+    /// With this op hidden from the compiler the program stays right.
+    Hidden,
+    /// The tool breaks down in this action.
+    Open,
+    /// The tool does not end, and tries this most often.
+    Repeated,
+    /// The release counts no patterns, and with every pattern disabled the program stays right.
+    Disabled,
+    /// The release counts no patterns.
+    NoCounters,
+    /// Nothing that was tried makes the difference go away.
+    Nothing,
+    /// The pass alone does not show the difference on the program that it got.
+    NotShown,
+    /// The tool prints what it does not read.
+    Printed,
+}
+
+/// The one rewrite with which a program goes wrong.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Rewrite {
+    /// The name of the class of its pattern in C++.
+    pub pattern: String,
+    /// The op that it matched, as the log of actions prints it.
+    pub matched: String,
+    /// The number of tries of patterns, failed ones among them, of which it is the last.
+    pub applications: u64,
+    /// The program before it, which is right.
+    pub before: String,
+    /// The program after it and what it sets off, which is wrong.
+    pub after: String,
+    /// Two commands that differ in one number: what the first prints of [`BEFORE_PASS`] is right, what the second prints is wrong.
+    pub commands: [String; 2],
+}
+
+/// What the commands of a rewrite call the file of the program before the pass.
+pub const BEFORE_PASS: &str = "before.mlir";
+
+impl fmt::Display for Cause {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Pattern { name, op } => write!(f, "pattern {} on {op}", named(name)),
+            Self::Fold { op } => write!(f, "fold of {op}"),
+            Self::Pass { pass, op: Some(op) } => write!(f, "pass {pass} on {op}"),
+            Self::Pass { pass, op: None } => write!(f, "pass {pass}"),
+            Self::Lowering { pattern, pass, op } => {
+                write!(f, "pattern {} of {pass} on {op}", named(pattern))
+            }
+            Self::Verifier => f.write_str("verifier of MLIR"),
+            Self::Printer => f.write_str("printer of MLIR"),
+            Self::Parser => f.write_str("parser of MLIR"),
+            Self::Llvm { level, pass: None } => write!(f, "LLVM at level {level}"),
+            Self::Llvm {
+                level,
+                pass: Some(pass),
+            } => write!(f, "pass {pass} of LLVM at level {level}"),
+        }
+    }
+}
+
+/// A pattern that is a function has no name.
+fn named(pattern: &str) -> &str {
+    if pattern.is_empty() {
+        return "without a name";
+    }
+    pattern
+}
+
+impl fmt::Display for Evidence {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Counted => "one more application of the pattern makes a right program wrong",
+            Self::SetOff => {
+                "a rewrite sets off the fold: with the op hidden from the compiler it still happens and the program stays right"
+            }
+            Self::Hidden => "with the op hidden from the compiler the program stays right",
+            Self::Open => "the tool breaks down in this action",
+            Self::Repeated => "the tool does not end, and tries this pattern most often",
+            Self::Disabled => {
+                "the release counts no patterns; with every pattern disabled the program stays right"
+            }
+            Self::NoCounters => "the release counts no patterns",
+            Self::Nothing => "no pattern is to blame, and with no op hidden the program stays right",
+            Self::NotShown => "the pass alone does not show it on the program that it got",
+            Self::Printed => "mlir-opt does not read what it prints",
+        })
+    }
+}

@@ -1,0 +1,276 @@
+//! Programs with an op hidden from the compiler: what the op gets or gives goes through something that no pass sees through.
+//!
+//! Rules:
+//! - A scalar or a vector goes through a global that everybody may change; a memref goes through a call of a public function that is not inlined.
+//! - The oracle runs each program, which must show what the program shows; one of which it does not say that is dropped.
+
+use std::collections::BTreeSet;
+
+use stridecheck_gen::Case;
+use stridecheck_ir::dialect::{Trait, func, memref};
+use stridecheck_ir::{
+    Attribute, BlockId, Body, Def, MemRefType, OpId, OpSpec, Place, Type, ValueId, verify,
+};
+
+use super::replace::replace;
+
+/// How the names of globals and functions begin that are added.
+const NAME: &str = "stridecheck_hidden_";
+
+/// What of an op is hidden.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Part {
+    /// Operands that memory can hold.
+    Scalars,
+    /// Operands that are memrefs, and the others with them.
+    Operands,
+    /// Results.
+    Results,
+    /// The whole op: what it gave stands in memory.
+    Whole,
+}
+
+/// A program with an op hidden.
+pub(super) struct Hidden {
+    /// The op, in the program as it was; the last one of several.
+    pub(super) op: OpId,
+    /// What of it is hidden.
+    pub(super) part: Part,
+    /// The program.
+    pub(super) case: Case,
+}
+
+/// The programs in which operands or results of one op are hidden, in the order of the ops: the last ones where there are more than `most`.
+pub(super) fn single(case: &Case, most: usize) -> Vec<Hidden> {
+    let parts = [Part::Results, Part::Operands, Part::Scalars];
+    let ops = ops(&case.body).into_iter().rev();
+    let each = ops.flat_map(|op| parts.map(|part| (op, part)));
+    let hidden = each.filter_map(|(op, part)| hide(case, &[op], part));
+    let mut hidden: Vec<Hidden> = hidden.take(most).collect();
+    hidden.reverse();
+    hidden
+}
+
+/// The same where the operands of all ops of a name are hidden.
+pub(super) fn of_a_name(case: &Case, most: usize) -> Vec<Hidden> {
+    let body = &case.body;
+    let (mut seen, mut hidden) = (BTreeSet::new(), Vec::new());
+    let all = ops(body);
+    for op in all.iter().rev() {
+        let name = body.op_name(*op).current();
+        if !seen.insert(name) {
+            continue;
+        }
+        let same = all.iter().copied();
+        let same: Vec<OpId> = same
+            .filter(|op| body.op_name(*op).current() == name)
+            .collect();
+        let parts = [Part::Operands, Part::Scalars].into_iter();
+        hidden.extend(parts.filter_map(|part| hide(case, &same, part)));
+        if hidden.len() >= most {
+            break;
+        }
+    }
+    hidden.reverse();
+    hidden
+}
+
+/// The same where one op is replaced by what it gave, the first ops where there are more.
+pub(super) fn whole(case: &Case, most: usize) -> Vec<Hidden> {
+    let ops = ops(&case.body).into_iter();
+    let hidden = ops.filter_map(|op| hide(case, &[op], Part::Whole));
+    hidden.take(most).collect()
+}
+
+/// The ops of functions.
+fn ops(body: &Body) -> Vec<OpId> {
+    let ops = body.walk(body.module());
+    let ops = ops.filter(|op| body.op_block(*op).is_some() && !body.op_has(*op, Trait::Symbol));
+    ops.collect()
+}
+
+/// The program with ops hidden; none where there is nothing to hide, or the program would be another one.
+fn hide(case: &Case, ops: &[OpId], part: Part) -> Option<Hidden> {
+    let mut body = case.body.clone();
+    let mut is_changed = false;
+    for op in ops {
+        is_changed |= match part {
+            Part::Scalars => hide_operands(&mut body, *op, is_storable),
+            Part::Operands => {
+                let operands = body.operands(*op).iter();
+                let mut types = operands.map(|value| body.value_type(*value));
+                let has_memrefs = types.any(is_memref);
+                has_memrefs && hide_operands(&mut body, *op, |ty| is_storable(ty) || is_memref(ty))
+            }
+            Part::Results => hide_results(&mut body, *op),
+            Part::Whole => replace(case, &mut body, *op),
+        };
+    }
+    if !is_changed || !verify(&body).is_empty() {
+        return None;
+    }
+    let hidden = Case::of_call(&body, &case.call, &case.limits()).ok()?;
+    let (was, is) = (&case.run, &hidden.run);
+    let is_same = (&was.outcome, &was.buffers, &was.external_calls)
+        == (&is.outcome, &is.buffers, &is.external_calls);
+    is_same.then_some(Hidden {
+        op: *ops.last()?,
+        part,
+        case: hidden,
+    })
+}
+
+fn hide_operands(body: &mut Body, op: OpId, is_hidden: impl Fn(&Type) -> bool) -> bool {
+    let operands = body.operands(op).to_vec();
+    let mut is_changed = false;
+    for (position, value) in operands.into_iter().enumerate() {
+        if is_hidden(body.value_type(value)) {
+            let opaque = opaque(body, value, op);
+            body.replace_operand(op, position, opaque);
+            is_changed = true;
+        }
+    }
+    is_changed
+}
+
+fn hide_results(body: &mut Body, op: OpId) -> bool {
+    let Some(next) = body.next_op(op) else {
+        return false;
+    };
+    let mut is_changed = false;
+    for value in body.results(op).to_vec() {
+        let ty = body.value_type(value);
+        if !is_storable(ty) && !is_memref(ty) {
+            continue;
+        }
+        let users = users(body, value);
+        let opaque = opaque(body, value, next);
+        is_changed |= replace_in(body, &users, (value, opaque));
+    }
+    is_changed
+}
+
+/// The ops that have a value among their operands.
+pub(super) fn users(body: &Body, value: ValueId) -> Vec<OpId> {
+    let ops = body.walk(body.module());
+    ops.filter(|op| body.operands(*op).contains(&value))
+        .collect()
+}
+
+/// Replaces a value by another one in these ops; says whether there is one.
+pub(super) fn replace_in(body: &mut Body, users: &[OpId], (from, to): (ValueId, ValueId)) -> bool {
+    for user in users {
+        let map = |operand| if operand == from { to } else { operand };
+        body.map_operands(*user, map);
+    }
+    !users.is_empty()
+}
+
+/// Whether memory holds values of a type.
+fn is_storable(ty: &Type) -> bool {
+    match ty {
+        Type::Integer(_) | Type::Index | Type::Float(_) | Type::Complex(_) => true,
+        Type::Vector(vector) => !vector.is_scalable(),
+        _ => false,
+    }
+}
+
+fn is_memref(ty: &Type) -> bool {
+    matches!(ty, Type::MemRef(_) | Type::UnrankedMemRef(_))
+}
+
+/// The same value, of which the compiler does not know that it is.
+fn opaque(body: &mut Body, value: ValueId, at: OpId) -> ValueId {
+    let ty = body.value_type(value).clone();
+    if is_memref(&ty) {
+        return through_call(body, value, at, ty);
+    }
+    through_memory(body, value, at, ty)
+}
+
+fn through_memory(body: &mut Body, value: ValueId, at: OpId, element: Type) -> ValueId {
+    let place = Place::Before(at);
+    let ty = Type::from(MemRefType::identity(Vec::new(), element.clone()));
+    let (table, name) = new_symbol(body, at);
+    let global = OpSpec::new(memref::Op::Global)
+        .attribute("sym_name", Attribute::String(name.as_str().into()))
+        .attribute("type", Attribute::Type(ty.clone()))
+        .attribute("initial_value", Attribute::Unit);
+    body.build(Place::End(table), global);
+    let get = OpSpec::new(memref::Op::GetGlobal)
+        .attribute("name", Attribute::Symbol(name.as_str().into()))
+        .result(ty);
+    let get = body.build(place, get);
+    let buffer = body.results(get)[0];
+    let store = OpSpec::new(memref::Op::Store).operands(&[value, buffer]);
+    body.build(place, store);
+    let load = OpSpec::new(memref::Op::Load).operand(buffer);
+    let load = body.build(place, load.result(element));
+    body.results(load)[0]
+}
+
+fn through_call(body: &mut Body, value: ValueId, at: OpId, ty: Type) -> ValueId {
+    let (table, name) = new_symbol(body, at);
+    let function = OpSpec::new(func::Op::Func)
+        .attribute("sym_name", Attribute::String(name.as_str().into()))
+        .attribute(
+            "function_type",
+            Attribute::Type(Type::function(vec![ty.clone()], vec![ty.clone()])),
+        )
+        .attribute("no_inline", Attribute::Unit)
+        .regions(1);
+    let function = body.build(Place::End(table), function);
+    let block = body.create_block(std::slice::from_ref(&ty));
+    body.append_block(body.op_regions(function)[0], block);
+    let argument = body.arguments(block)[0];
+    let back = OpSpec::new(func::Op::Return).operand(argument);
+    body.build(Place::End(block), back);
+    let call = OpSpec::new(func::Op::Call)
+        .operand(value)
+        .attribute("callee", Attribute::Symbol(name.as_str().into()))
+        .result(ty);
+    let call = body.build(Place::Before(at), call);
+    body.results(call)[0]
+}
+
+/// A name that is free where an op finds its symbols, and the block that they stand in.
+pub(super) fn new_symbol(body: &Body, at: OpId) -> (BlockId, String) {
+    let block = body.op_block(at).expect("the op stands in a function");
+    let table = body.symbol_table(block);
+    let count = body.ops(table).count();
+    (table, format!("{NAME}{count}"))
+}
+
+/// The ops that a value of these ops may come from: those of the operands, and for arguments of blocks the ops that pass them.
+pub(super) fn sources(body: &Body, ops: impl IntoIterator<Item = OpId>) -> BTreeSet<OpId> {
+    let mut found = BTreeSet::new();
+    let mut left: Vec<OpId> = ops.into_iter().collect();
+    while let Some(op) = left.pop() {
+        if !found.insert(op) {
+            continue;
+        }
+        left.extend(body.parent_op(op));
+        for value in body.operands(op) {
+            match body.value_def(*value) {
+                Def::Result(of, _) => {
+                    left.push(of);
+                    let inner = body
+                        .walk(of)
+                        .filter(|op| body.op_has(*op, Trait::Terminator));
+                    left.extend(inner);
+                }
+                Def::Argument(block, _) => left.extend(jumps_to(body, block)),
+            }
+        }
+    }
+    found
+}
+
+/// The terminators that pass control to a block.
+fn jumps_to(body: &Body, block: BlockId) -> impl Iterator<Item = OpId> + '_ {
+    let ops = body.walk(body.module());
+    ops.filter(move |op| {
+        let mut successors = body.successors(*op).iter();
+        successors.any(|successor| successor.block == block)
+    })
+}

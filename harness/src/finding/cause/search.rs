@@ -1,0 +1,428 @@
+//! Works out the cause of a fault of a pass.
+//!
+//! A count of tries is bisected between one that is right and one that is wrong; hidden programs go through one process together.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use stridecheck_gen::Case;
+use stridecheck_ir::dialect::Trait;
+use stridecheck_ir::{Body, OpId, parse, verify};
+use stridecheck_oracle::{Call, Limits, Outcome};
+
+use super::actions::{Actions, Driver, Try};
+use super::hide::{Hidden, Part, of_a_name, single, sources, whole};
+use super::trial::{Judged, Log, Trial, counter, logged};
+use super::{BEFORE_PASS, Blame, Cause, Evidence, Rewrite};
+use crate::finding::{FaultKind, PassFault};
+use crate::mlir::batch::unreadable;
+use crate::mlir::pass_call::list;
+use crate::mlir::patterns::{LIBRARY, interpreted};
+use crate::mlir::{PassCall, Release};
+
+/// The passes that do nothing but folding where they apply no pattern.
+const ONLY_FOLD: [&str; 3] = ["canonicalize", "test-constant-fold", "test-single-fold"];
+
+/// How many programs with a hidden op are tried.
+const HIDDEN: usize = 96;
+
+/// The same where each that still shows the fault ends its process.
+const HIDDEN_CRASHES: usize = 12;
+
+/// How many ops are asked whether they are folded since a rewrite set it off.
+const SET_OFF: usize = 2;
+
+/// How many tries of the same pattern on the same op are looked at for whether a rewrite still happens.
+const SAME_TRIES: usize = 4;
+
+/// The cause of a fault of a pass on the program that it got, with this call.
+pub fn work_out(release: &Release, fault: &PassFault, call: &Call, limits: &Limits) -> Blame {
+    let mut passes = vec![fault.pass.clone()];
+    passes.extend(fault.later.clone());
+    let case = case(&fault.before, call, limits);
+    let Some(case) = &case else {
+        return unread(release, fault, &passes);
+    };
+    let mut search = Search {
+        trial: Trial::new(release, passes, case, fault.kind),
+        pass: pass_name(fault),
+    };
+    let printed = fault.after.as_deref();
+    let printed = printed.filter(|_| fault.kind == FaultKind::InvalidIr);
+    let (cause, evidence, rewrite) = if search.trial.whole() != Judged::Wrong {
+        search.not_shown()
+    } else if printed.is_some_and(|text| unreadable(release, text).is_some()) {
+        (Cause::Printer, Evidence::Printed, None)
+    } else {
+        search.cause(fault.kind)
+    };
+    Blame {
+        cause,
+        evidence,
+        rewrite,
+        starts: search.trial.starts,
+    }
+}
+
+/// The cause on a program that is not understood here: only that of a breakdown can be known.
+fn unread(release: &Release, fault: &PassFault, passes: &[PassCall]) -> Blame {
+    let log = breaks_down(fault.kind).then(|| logged(release, passes, &fault.before));
+    let found = log.flatten().and_then(|log| {
+        let (tried, evidence) = open(&log)?;
+        Some((pattern(tried, &pass_name(fault)), evidence))
+    });
+    let pass = pass_name(fault);
+    let (cause, evidence) = found.unwrap_or((Cause::Pass { pass, op: None }, Evidence::NotShown));
+    Blame {
+        cause,
+        evidence,
+        rewrite: None,
+        starts: u32::from(breaks_down(fault.kind)),
+    }
+}
+
+/// Whether the tool ends with the fault.
+fn breaks_down(kind: FaultKind) -> bool {
+    matches!(
+        kind,
+        FaultKind::Crash | FaultKind::Hang | FaultKind::OutOfMemory
+    )
+}
+
+/// The try in which a tool broke down.
+fn open(log: &Log) -> Option<(&Try, Evidence)> {
+    if log.is_cut {
+        return Some((log.actions.most_tried()?, Evidence::Repeated));
+    }
+    let open = &log.actions.tries[log.actions.open?];
+    Some((open, Evidence::Open))
+}
+
+/// A pattern, which a pass of this name tries.
+fn pattern(tried: &Try, pass: &str) -> Cause {
+    let op = tried.op_name();
+    let name = tried.pattern.clone();
+    match tried.driver {
+        Driver::Greedy | Driver::Walk => Cause::Pattern { name, op },
+        Driver::Conversion => Cause::Lowering {
+            pattern: name,
+            pass: pass.to_owned(),
+            op,
+        },
+    }
+}
+
+/// The program before a pass with its call, where the oracle brings that to an end.
+fn case(before: &str, call: &Call, limits: &Limits) -> Option<Case> {
+    let body = parse(before).ok().filter(|body| verify(body).is_empty())?;
+    let case = Case::of_call(&body, call, limits).ok()?;
+    let is_ended = matches!(case.run.outcome, Outcome::Returned(_) | Outcome::Trapped(_));
+    is_ended.then_some(case)
+}
+
+/// The name of the pass, or of the first and the last of those in question.
+fn pass_name(fault: &PassFault) -> String {
+    let first = &fault.pass.name;
+    match fault.later.last() {
+        None => first.clone(),
+        Some(last) => format!("{first} to {}", last.name),
+    }
+}
+
+/// A cause, what shows it, and the rewrite.
+type Found = (Cause, Evidence, Option<Rewrite>);
+
+/// The last number of tries that is not wrong, and whether it is right.
+#[derive(Clone, Copy)]
+struct Step {
+    tries: usize,
+    is_right: bool,
+}
+
+struct Search<'a> {
+    trial: Trial<'a>,
+    pass: String,
+}
+
+impl Search<'_> {
+    fn cause(&mut self, kind: FaultKind) -> Found {
+        let Some(log) = self.trial.actions(self.trial.case) else {
+            return self.without_counters();
+        };
+        if breaks_down(kind) {
+            return self.broken_down(kind, &log);
+        }
+        let actions = &log.actions;
+        match self.last_not_wrong(actions.tries.len()) {
+            None => self.by_hiding(actions, false),
+            Some(Step {
+                is_right: false, ..
+            }) => self.by_hiding(actions, true),
+            Some(Step { tries, .. }) => self.rewritten(actions, tries),
+        }
+    }
+
+    /// The cause where the pass alone does not show the fault, or cannot be watched.
+    fn not_shown(&mut self) -> Found {
+        let evidence = match self.trial.actions(self.trial.case) {
+            Some(_) => Evidence::NotShown,
+            None => Evidence::NoCounters,
+        };
+        let pass = self.pass.clone();
+        (Cause::Pass { pass, op: None }, evidence, None)
+    }
+
+    /// Bisects the number of tries; none where the program is wrong without any.
+    fn last_not_wrong(&mut self, total: usize) -> Option<Step> {
+        let case = self.trial.case;
+        let (first, _) = self.trial.counted(case, 0);
+        if first == Judged::Wrong {
+            return None;
+        }
+        let (mut low, mut high) = (
+            Step {
+                tries: 0,
+                is_right: first == Judged::Right,
+            },
+            total,
+        );
+        while high - low.tries > 1 {
+            let tries = low.tries.midpoint(high);
+            match self.trial.counted(case, tries).0 {
+                Judged::Wrong => high = tries,
+                judged => {
+                    let is_right = judged == Judged::Right;
+                    low = Step { tries, is_right };
+                }
+            }
+        }
+        Some(low)
+    }
+
+    /// The pattern whose application makes the program wrong that is right after so many tries, or the fold that it sets off.
+    fn rewritten(&mut self, actions: &Actions, right: usize) -> Found {
+        let case = self.trial.case;
+        let tried = actions.tries[right].clone();
+        let (_, before) = self.trial.counted(case, right);
+        let (_, after) = self.trial.counted(case, right + 1);
+        let rewrite = Rewrite {
+            pattern: tried.pattern.clone(),
+            matched: tried.op.clone(),
+            applications: u64::try_from(right + 1).expect("64 bits hold a length"),
+            before: before.unwrap_or_default(),
+            after: after.unwrap_or_default(),
+            commands: [right, right + 1].map(|tries| self.command(tries)),
+        };
+        let set_off = match tried.driver {
+            Driver::Greedy => self.fold_set_off(&tried, &rewrite),
+            Driver::Walk | Driver::Conversion => None,
+        };
+        if let Some(op) = set_off {
+            return (Cause::Fold { op }, Evidence::SetOff, Some(rewrite));
+        }
+        (
+            self.pattern(actions, &tried),
+            Evidence::Counted,
+            Some(rewrite),
+        )
+    }
+
+    fn pattern(&self, actions: &Actions, tried: &Try) -> Cause {
+        match actions.passes.len() == self.trial.passes.len() {
+            true => pattern(tried, &self.trial.passes[tried.pass].name),
+            false => pattern(tried, &self.pass),
+        }
+    }
+
+    /// The op whose fold is wrong where a rewrite sets it off: with its operands hidden the rewrite still happens and is right.
+    fn fold_set_off(&mut self, tried: &Try, rewrite: &Rewrite) -> Option<String> {
+        let body = &self.trial.case.body;
+        let name = tried.op_name();
+        let matched = body.walk(body.module());
+        let matched: Vec<OpId> = matched.filter(|op| op_name(body, *op) == name).collect();
+        // What the matched op works on must stay as it is.
+        let excluded = sources(body, matched);
+        let is_candidate = |op| is_folded(body, op) && !excluded.contains(&op);
+        let hidden = self.trial.hidden(single(self.trial.case, HIDDEN));
+        let right = hidden
+            .into_iter()
+            .rev()
+            .filter(|(_, judged)| *judged == Judged::Right);
+        let mut asked = BTreeSet::new();
+        let candidates = right.map(|(hidden, _)| hidden).filter(|hidden| {
+            hidden.part != Part::Results && is_candidate(hidden.op) && asked.insert(hidden.op)
+        });
+        let candidates: Vec<Hidden> = candidates.take(SET_OFF).collect();
+        let wanted = structure(&rewrite.before, &rewrite.after, &name)?;
+        let mut candidates = candidates.into_iter();
+        let found = candidates.find(|hidden| self.still_happens(tried, &wanted, &hidden.case))?;
+        Some(op_name(&self.trial.case.body, found.op))
+    }
+
+    /// Whether a pattern rewrites the same op in the same way in another program.
+    fn still_happens(&mut self, tried: &Try, wanted: &Structure, case: &Case) -> bool {
+        let Some(Log { actions, .. }) = self.trial.actions(case) else {
+            return false;
+        };
+        let same = actions.tries.iter().enumerate();
+        let same = same.filter(|(_, other)| other.shape() == tried.shape());
+        let positions = same.map(|(position, _)| position).take(SAME_TRIES);
+        let positions: Vec<usize> = positions.collect();
+        positions.into_iter().any(|position| {
+            let (_, before) = self.trial.counted(case, position);
+            let (_, after) = self.trial.counted(case, position + 1);
+            let (Some(before), Some(after)) = (before, after) else {
+                return false;
+            };
+            let found = structure(&before, &after, &tried.op_name());
+            before != after && found.as_ref() == Some(wanted)
+        })
+    }
+
+    /// The cause where no count of tries tells: the op that, hidden, leaves the program right.
+    ///
+    /// With `is_rewritten` the program is refused where the pattern at fault is not applied.
+    fn by_hiding(&mut self, actions: &Actions, is_rewritten: bool) -> Found {
+        let case = self.trial.case;
+        let found = guilty(&self.trial.hidden(single(case, HIDDEN))).or_else(|| {
+            let named = of_a_name(case, HIDDEN);
+            let count = named.len();
+            let mut hidden = named;
+            hidden.extend(whole(case, HIDDEN));
+            let judged = self.trial.hidden(hidden);
+            let (named, whole) = judged.split_at(count);
+            guilty(named).or_else(|| {
+                let right = whole.iter().find(|(_, judged)| *judged == Judged::Right);
+                right.map(|(hidden, _)| hidden.op)
+            })
+        });
+        self.of_op(found, actions, is_rewritten)
+    }
+
+    fn of_op(&mut self, found: Option<OpId>, actions: &Actions, is_rewritten: bool) -> Found {
+        let pass = self.pass.clone();
+        let Some(found) = found else {
+            return (Cause::Pass { pass, op: None }, Evidence::Nothing, None);
+        };
+        let body = &self.trial.case.body;
+        let op = op_name(body, found);
+        let mut tries = actions.tries.iter();
+        let outermost = tries.find(|tried| tried.is_outermost && tried.op_name() == op);
+        let cause = match outermost.filter(|_| is_rewritten) {
+            Some(tried) => self.pattern(actions, tried),
+            None if is_folded(body, found) && self.is_fold() => Cause::Fold { op },
+            None => Cause::Pass { pass, op: Some(op) },
+        };
+        (cause, Evidence::Hidden, None)
+    }
+
+    /// Whether folding alone makes the program wrong.
+    fn is_fold(&mut self) -> bool {
+        let mut passes = self.trial.passes.iter();
+        passes.all(|pass| ONLY_FOLD.contains(&pass.name.as_str()))
+            || self
+                .trial
+                .other(&[PassCall::usual("canonicalize")], Some(0))
+                == Judged::Wrong
+    }
+
+    /// The cause of a breakdown: the last action that began and did not complete.
+    fn broken_down(&mut self, kind: FaultKind, log: &Log) -> Found {
+        if let Some((tried, evidence)) = open(log) {
+            return (self.pattern(&log.actions, tried), evidence, None);
+        }
+        if kind != FaultKind::Crash {
+            let pass = self.pass.clone();
+            return (Cause::Pass { pass, op: None }, Evidence::Nothing, None);
+        }
+        let hidden = self.trial.hidden(single(self.trial.case, HIDDEN_CRASHES));
+        self.of_op(guilty(&hidden), &log.actions, false)
+    }
+
+    /// The cause in a release without counters: `canonicalize` tells by its option whether a pattern is at fault.
+    fn without_counters(&mut self) -> Found {
+        let pass = self.pass.clone();
+        let unknown = Cause::Pass { pass, op: None };
+        let [call] = &self.trial.passes[..] else {
+            return (unknown, Evidence::NoCounters, None);
+        };
+        if call.name != "canonicalize" {
+            return (unknown, Evidence::NoCounters, None);
+        }
+        let mut without = call.clone();
+        without.options = format!("{} enable-patterns=NONE", call.options)
+            .trim()
+            .to_owned();
+        if self.trial.other(&[without], None) != Judged::Wrong {
+            return (unknown, Evidence::Disabled, None);
+        }
+        self.by_hiding(&Actions::default(), false)
+    }
+
+    /// The command that allows so many tries.
+    fn command(&self, tries: usize) -> String {
+        let passes = match interpreted(&self.trial.passes, LIBRARY) {
+            Some(interpreted) => interpreted.passes,
+            None => list(&self.trial.passes),
+        };
+        format!(
+            "mlir-opt --mlir-disable-threading {} --pass-pipeline='builtin.module({passes})' {BEFORE_PASS}",
+            counter(tries)
+        )
+    }
+}
+
+/// The op at fault among those that were hidden, in their order.
+///
+/// An op that is folded wrongly is right with its operands hidden, and not with its results hidden, which are wrong already.
+/// One whose results are taken for something else is right with its results hidden, whatever its operands are.
+/// Else it is the last one that is right with its operands hidden: what gives these operands is right too where they are, but for constants.
+fn guilty(judged: &[(Hidden, Judged)]) -> Option<OpId> {
+    let (mut operands, mut results) = (BTreeMap::new(), BTreeMap::new());
+    for (hidden, judged) in judged {
+        let is_right = *judged == Judged::Right;
+        let of = match hidden.part {
+            Part::Scalars | Part::Operands => &mut operands,
+            Part::Results | Part::Whole => &mut results,
+        };
+        *of.entry(hidden.op).or_insert(false) |= is_right;
+    }
+    let ops: Vec<OpId> = judged.iter().map(|(hidden, _)| hidden.op).collect();
+    let find = |wanted: &dyn Fn(Option<&bool>, Option<&bool>) -> bool| {
+        let mut ops = ops.iter().rev();
+        ops.find(|op| wanted(operands.get(op), results.get(op)))
+            .copied()
+    };
+    let (yes, no) = (Some(&true), Some(&false));
+    find(&|operands, results| operands == yes && results == no)
+        .or_else(|| find(&|operands, results| operands == no && results == yes))
+        .or_else(|| find(&|operands, _| operands == yes))
+        .or_else(|| find(&|_, results| results == yes))
+}
+
+/// How many ops of some names a rewrite adds or removes.
+type Structure = BTreeMap<String, i64>;
+
+/// The same of ops with regions and of those of a name; none where a program cannot be read.
+fn structure(before: &str, after: &str, name: &str) -> Option<Structure> {
+    let mut changes = Structure::new();
+    for (text, sign) in [(before, -1), (after, 1)] {
+        let body = parse(text).ok()?;
+        for op in body.walk(body.module()) {
+            let op_name = op_name(&body, op);
+            if op_name == name || !body.op_regions(op).is_empty() {
+                *changes.entry(op_name).or_insert(0) += sign;
+            }
+        }
+    }
+    changes.retain(|_, change| *change != 0);
+    Some(changes)
+}
+
+/// Whether an op can be folded: one that ends a block changes where blocks go, which is no fold.
+fn is_folded(body: &Body, op: OpId) -> bool {
+    !body.op_has(op, Trait::Terminator)
+}
+
+fn op_name(body: &Body, op: OpId) -> String {
+    body.op_name(op).current().to_owned()
+}

@@ -1,0 +1,175 @@
+//! A pass with the program that it got, asked again with changes that tell what in it is at fault.
+
+use std::io;
+
+use stridecheck_gen::Case;
+use stridecheck_ir::{Form, parse, print};
+
+use super::actions::Actions;
+use super::hide::Hidden;
+use crate::check::Checked;
+use crate::finding::FaultKind;
+use crate::mlir::pass_call::list;
+use crate::mlir::patterns::written;
+use crate::mlir::stages::{Seen, Stages, texts};
+use crate::mlir::tool::{Exit, MESSAGE_BYTES, Ran, run};
+use crate::mlir::{PassCall, Release, Scratch};
+
+/// What came of a trial.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Judged {
+    /// The program does what it did before the pass.
+    Right,
+    /// The fault shows.
+    Wrong,
+    /// The pass refuses, or something else goes wrong.
+    Unknown,
+}
+
+/// A pass, or several in a row, with the program that they got.
+pub(super) struct Trial<'a> {
+    release: &'a Release,
+    stages: Stages,
+    /// The passes.
+    pub(super) passes: Vec<PassCall>,
+    /// The program with its call.
+    pub(super) case: &'a Case,
+    kind: FaultKind,
+    /// How often `mlir-opt` was asked.
+    pub(super) starts: u32,
+}
+
+impl<'a> Trial<'a> {
+    pub(super) fn new(
+        release: &'a Release,
+        passes: Vec<PassCall>,
+        case: &'a Case,
+        kind: FaultKind,
+    ) -> Self {
+        Self {
+            release,
+            stages: Stages::new(release.clone()),
+            passes,
+            case,
+            kind,
+            starts: 0,
+        }
+    }
+
+    /// Runs the passes as they are.
+    pub(super) fn whole(&mut self) -> Judged {
+        let seen = self.stages.check_again(&self.passes, &[self.case]);
+        self.starts += 1;
+        self.judged(&seen[0].checked)
+    }
+
+    /// Runs other passes on the program, of whose patterns the first tries are allowed.
+    pub(super) fn other(&mut self, passes: &[PassCall], tries: Option<usize>) -> Judged {
+        let stages = match tries {
+            Some(tries) => self.counting(tries),
+            None => Stages::new(self.release.clone()),
+        };
+        let seen = stages.check_again(passes, &[self.case]);
+        self.starts += 1;
+        self.judged(&seen[0].checked)
+    }
+
+    /// Runs the passes on a program where only the first tries of patterns are allowed; also gives what comes of it.
+    pub(super) fn counted(&mut self, case: &Case, tries: usize) -> (Judged, Option<String>) {
+        let stages = self.counting(tries);
+        let mut seen = stages.check_again(&self.passes, &[case]);
+        self.starts += 1;
+        let Seen { checked, text } = seen.remove(0);
+        (self.judged(&checked), text.map(|text| readable(&text)))
+    }
+
+    /// Runs the passes on programs with a hidden op, in one process.
+    pub(super) fn hidden(&mut self, hidden: Vec<Hidden>) -> Vec<(Hidden, Judged)> {
+        if hidden.is_empty() {
+            return Vec::new();
+        }
+        let cases: Vec<&Case> = hidden.iter().map(|hidden| &hidden.case).collect();
+        let seen = self.stages.check_again(&self.passes, &cases);
+        self.starts += 1;
+        let judged = seen.iter().map(|seen| self.judged(&seen.checked));
+        let judged: Vec<Judged> = judged.collect();
+        hidden.into_iter().zip(judged).collect()
+    }
+
+    /// The log of actions; none where the release writes none.
+    pub(super) fn actions(&mut self, case: &Case) -> Option<Log> {
+        self.starts += 1;
+        let text = texts(self.release, [&case.body].into_iter()).remove(0);
+        logged(self.release, &self.passes, &text)
+    }
+
+    fn counting(&self, tries: usize) -> Stages {
+        let mut release = self.release.clone();
+        release.arguments.push(counter(tries));
+        Stages::new(release)
+    }
+
+    fn judged(&self, checked: &Checked) -> Judged {
+        let is_silent = |kind| {
+            matches!(
+                kind,
+                FaultKind::WrongCode | FaultKind::Undefined | FaultKind::Endless
+            )
+        };
+        match &checked.fault {
+            None if checked.verdict.is_agreement() => Judged::Right,
+            Some(fault) if fault.kind == self.kind => Judged::Wrong,
+            Some(fault) if is_silent(fault.kind) && is_silent(self.kind) => Judged::Wrong,
+            _ => Judged::Unknown,
+        }
+    }
+}
+
+/// A log of actions.
+pub(super) struct Log {
+    /// What it says.
+    pub(super) actions: Actions,
+    /// Whether only its beginning is known, as where the tool does not end.
+    pub(super) is_cut: bool,
+}
+
+/// What passes log on a program; none where the release writes no log.
+pub(super) fn logged(release: &Release, passes: &[PassCall], program: &str) -> Option<Log> {
+    let ran = run_logged(release, passes, program).ok()?;
+    let bytes = u64::try_from(ran.messages.len()).expect("64 bits hold a length");
+    // An argument that is not known ends the tool before it does anything.
+    let is_written = ran.messages.contains("ExecutionContext registered");
+    (is_written || ran.exit != Exit::Refused).then(|| Log {
+        actions: Actions::read(&ran.messages),
+        is_cut: bytes >= MESSAGE_BYTES,
+    })
+}
+
+fn run_logged(release: &Release, passes: &[PassCall], program: &str) -> io::Result<Ran> {
+    let folder = Scratch::new()?;
+    let passes = written(&list(passes), &folder)?;
+    let mut arguments = release.arguments.clone();
+    arguments.extend([
+        "--mlir-disable-threading".to_owned(),
+        "--disable-symbolication".to_owned(),
+        "--log-actions-to=-".to_owned(),
+        format!("--pass-pipeline=builtin.module({passes})"),
+        "-o".to_owned(),
+        "/dev/null".to_owned(),
+    ]);
+    let tool = release.tool("mlir-opt");
+    run(&tool, &arguments, program, release.time(1))
+}
+
+/// The argument that allows the first tries of patterns and no more.
+pub(super) fn counter(tries: usize) -> String {
+    format!("--mlir-debug-counter=apply-pattern-skip=0,apply-pattern-count={tries}")
+}
+
+/// A program that a tool printed, in the form that people read, where it can be read here.
+fn readable(text: &str) -> String {
+    match parse(text) {
+        Ok(body) => print(&body, Form::current()),
+        Err(_) => text.to_owned(),
+    }
+}
