@@ -2,6 +2,7 @@
 //!
 //! With the argument `passes` it is a table of the passes whose patterns can be counted (`causes/passes.rs`).
 //! By default it is of the faults that no tool tells of, in LLVM 22; arguments name kinds, such as `crash`, and releases.
+//! A cause that is not the one of the list is told, and makes the exit code 1.
 //! The first line of a program is its name, then come the release, the cause, what shows it, the count of tries of patterns, the starts and the time.
 
 #[path = "causes/passes.rs"]
@@ -82,7 +83,7 @@ fn main() -> ExitCode {
 }
 
 /// What came of a witness.
-type Line = (String, u32, Result<Blame>, f64);
+type Line = (String, u32, Result<Blame>, f64, Option<String>);
 
 /// Works out the causes, several at a time, in the order of the list.
 fn worked_out(wanted: &[(&Issue, u32)]) -> Vec<Line> {
@@ -108,6 +109,7 @@ fn worked_out(wanted: &[(&Issue, u32)]) -> Vec<Line> {
                         *release,
                         blame,
                         start.elapsed().as_secs_f64(),
+                        issue.cause.clone(),
                     );
                     lines
                         .lock()
@@ -155,7 +157,7 @@ fn blame(workbench: &Workbench, issue: &Issue, release: u32) -> Result<Blame> {
 fn print(lines: &[Line]) -> ExitCode {
     let mut counts: BTreeMap<String, usize> = BTreeMap::new();
     let (mut starts, mut failures) = (0, 0);
-    for (id, release, blame, seconds) in lines {
+    for (id, release, blame, seconds, known) in lines {
         match blame {
             Err(error) => {
                 failures += 1;
@@ -173,6 +175,16 @@ fn print(lines: &[Line]) -> ExitCode {
                     ..
                 } = blame;
                 println!("{id}\t{release}\t{cause}\t{evidence}\t{tries}\t{starts}\t{seconds:.2}");
+                if known
+                    .as_ref()
+                    .is_some_and(|known| *known != cause.to_string())
+                {
+                    failures += 1;
+                    println!(
+                        "{id}\t{release}\texpected the cause of the list: {}",
+                        known.as_deref().unwrap_or_default()
+                    );
+                }
             }
         }
     }

@@ -128,6 +128,9 @@ fn told(known: &KnownIssues, issue: &Issue) -> String {
     let mut line = |what: &str, said: &str| {
         writeln!(text, "{what}: {said}").expect("a string takes all");
     };
+    if let Some(cause) = &issue.cause {
+        line("cause", cause);
+    }
     line("upstream", &upstream_of(issue));
     if let Some(ruling) = issue.ruling {
         line("ruling", ruling_text(ruling));
@@ -158,6 +161,7 @@ fn data(known: &KnownIssues, issue: &Issue) -> Value {
         "what": issue.what.trim(),
         "pass": issue.pass,
         "kind": issue.kind,
+        "cause": issue.cause,
         "releases": issue.releases,
         "upstream": issue.upstream,
         "fixed": issue.fixed,
@@ -271,7 +275,7 @@ fn page(known: &KnownIssues) -> String {
 
 fn table(known: &KnownIssues, issues: &[&Issue]) -> String {
     let mut text = String::from(
-        "| fault | kind | releases | upstream | what is wrong |\n|---|---|---|---|---|\n",
+        "| fault | kind | cause | releases | upstream | what is wrong |\n|---|---|---|---|---|---|\n",
     );
     for issue in issues {
         let others: Vec<&str> = same_as(known, issue).map(|issue| &*issue.id).collect();
@@ -280,9 +284,10 @@ fn table(known: &KnownIssues, issues: &[&Issue]) -> String {
             .collect::<Vec<_>>();
         writeln!(
             text,
-            "| {} | {} | {} | {} | {} |",
+            "| {} | {} | {} | {} | {} | {} |",
             id.join(", "),
             kind_of(issue),
+            issue.cause.as_deref().unwrap_or(""),
             releases_of(issue),
             upstream_of(issue),
             first_sentence(issue).replace('|', "\\|")

@@ -46,6 +46,8 @@ pub struct Issue {
     pub releases: Vec<u32>,
     /// What is wrong.
     pub what: String,
+    /// What is to blame, as `finding::cause` works it out for its program; none where that was not done.
+    pub cause: Option<String>,
     /// Where upstream speaks of it, as `#218191`.
     #[serde(default)]
     pub upstream: Vec<String>,

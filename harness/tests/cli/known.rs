@@ -49,6 +49,7 @@ fn one_fault_is_told() {
     let text = stdout(&output);
     for words in [
         "narrowing-shift: arith-int-range-narrowing, 22, wrong code\n",
+        "cause: pattern (anonymous namespace)::NarrowElementwise on arith.shrui\n",
         "upstream: #218191, #218495, mended in 24\n",
         "shown by: stridecheck check corpus/known/narrowing-shift.mlir --known none\n",
     ] {
