@@ -9,7 +9,7 @@ pub type Step<T> = Result<T, Stop>;
 /// Why a machine stops before it returns.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Stop {
-    /// The program did something undefined, at the op that [`Machine::at`] tells.
+    /// The program did something undefined, at the op that `Machine::at` tells.
     Ub(Fault),
     /// The program stopped itself with a message.
     Trap(String),

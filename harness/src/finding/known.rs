@@ -173,72 +173,79 @@ impl KnownIssues {
 
 fn parse(text: &str) -> Result<Vec<Issue>, String> {
     let file: File = toml::from_str(text).map_err(|error| error.to_string())?;
-    let mut ids = BTreeSet::new();
-    for issue in &file.issue {
-        let wrong = |what: &str| Err(format!("issue `{}`: {what}", issue.id));
-        let words = [&issue.says, &issue.program, &issue.one_of];
-        if words.iter().all(|words| words.is_empty()) && !issue.has_cure() {
-            return wrong("expected words in `says`, `program`, `one_of` or a cure, found none");
-        }
-        if issue.has_cure() && words.iter().any(|words| !words.is_empty()) {
-            return wrong(
-                "expected words in `says`, `program` or `one_of`, or a cure in `source`, `without` or `replace`; found both",
-            );
-        }
-        if issue.packed_lanes && (!issue.lowering || issue.pass.is_some()) {
-            return wrong("expected a lowering and no pass with `packed_lanes`");
-        }
-        if issue.first.is_some() && issue.pass.is_none() {
-            return wrong("expected a pass that `first` goes before, found none");
-        }
-        if issue.has_cure() && issue.pass.is_some() {
-            return wrong("expected the cure of a pass in `first`, found another one");
-        }
-        if let Some(Err(error)) = issue.first.as_deref().map(str::parse::<Pipeline>) {
-            return wrong(&format!("`first`: {error}"));
-        }
-        if words.iter().any(|words| words.contains(&String::new())) {
-            return wrong("expected words, found an empty text, which stands everywhere");
-        }
-        if let Some(kind) = &issue.kind
-            && FaultKind::ALL
-                .iter()
-                .all(|known| known.to_string() != *kind)
-        {
-            let known = FaultKind::ALL.map(|kind| format!("`{kind}`")).join(", ");
-            return wrong(&format!("expected a kind of {known}, found `{kind}`"));
-        }
-        let is_number = |text: &String| {
-            let digits = text.strip_prefix('#');
-            digits.is_some_and(|digits| digits.parse::<u32>().is_ok())
-        };
-        if let Some(other) = issue.upstream.iter().find(|text| !is_number(text)) {
-            return wrong(&format!(
-                "expected a number as `#218191` in `upstream`, found `{other}`"
-            ));
-        }
-        if issue.fixed.is_some() && issue.upstream.is_empty() {
-            return wrong("expected where upstream says that it is `fixed`, found no `upstream`");
-        }
-        if !ids.insert(&issue.id) {
-            return wrong("stands twice in the file");
-        }
-    }
     // What is the same as another one is told by that one, so that one is no further one's.
     let roots = file.issue.iter().filter(|issue| issue.same_as.is_none());
     let roots: BTreeSet<&String> = roots.map(|issue| &issue.id).collect();
+    let mut ids = BTreeSet::new();
     for issue in &file.issue {
+        let wrong = |what: String| Err(format!("issue `{}`: {what}", issue.id));
+        if let Err(what) = issue.check() {
+            return wrong(what);
+        }
         if let Some(root) = issue.same_as.as_ref().filter(|root| !roots.contains(root)) {
-            return Err(format!(
-                "issue `{}`: expected `same_as` to name an issue that is the same as no other, found `{root}`",
-                issue.id
+            return wrong(format!(
+                "expected `same_as` to name an issue that is the same as no other, found `{root}`"
             ));
+        }
+        if !ids.insert(&issue.id) {
+            return wrong("stands twice in the file".to_owned());
         }
     }
     Ok(file.issue)
 }
 
 impl Issue {
+    /// What of it does not fit together.
+    fn check(&self) -> Result<(), String> {
+        let words = [&self.says, &self.program, &self.one_of];
+        if words.iter().all(|words| words.is_empty()) && !self.has_cure() {
+            return Err(
+                "expected words in `says`, `program`, `one_of` or a cure, found none".to_owned(),
+            );
+        }
+        if self.has_cure() && words.iter().any(|words| !words.is_empty()) {
+            return Err("expected words in `says`, `program` or `one_of`, or a cure in `source`, `without` or `replace`; found both".to_owned());
+        }
+        if self.packed_lanes && (!self.lowering || self.pass.is_some()) {
+            return Err("expected a lowering and no pass with `packed_lanes`".to_owned());
+        }
+        if self.first.is_some() && self.pass.is_none() {
+            return Err("expected a pass that `first` goes before, found none".to_owned());
+        }
+        if self.has_cure() && self.pass.is_some() {
+            return Err("expected the cure of a pass in `first`, found another one".to_owned());
+        }
+        if let Some(Err(error)) = self.first.as_deref().map(str::parse::<Pipeline>) {
+            return Err(format!("`first`: {error}"));
+        }
+        if words.iter().any(|words| words.contains(&String::new())) {
+            return Err("expected words, found an empty text, which stands everywhere".to_owned());
+        }
+        if let Some(kind) = &self.kind
+            && FaultKind::ALL
+                .iter()
+                .all(|known| known.to_string() != *kind)
+        {
+            let known = FaultKind::ALL.map(|kind| format!("`{kind}`")).join(", ");
+            return Err(format!("expected a kind of {known}, found `{kind}`"));
+        }
+        let is_number = |text: &String| {
+            let digits = text.strip_prefix('#');
+            digits.is_some_and(|digits| digits.parse::<u32>().is_ok())
+        };
+        if let Some(other) = self.upstream.iter().find(|text| !is_number(text)) {
+            return Err(format!(
+                "expected a number as `#218191` in `upstream`, found `{other}`"
+            ));
+        }
+        if self.fixed.is_some() && self.upstream.is_empty() {
+            return Err(
+                "expected where upstream says that it is `fixed`, found no `upstream`".to_owned(),
+            );
+        }
+        Ok(())
+    }
+
     /// LLVM IR without what the issue is about.
     pub fn cure(&self, llvm_ir: &str) -> String {
         let mut cured = llvm_ir.to_owned();
