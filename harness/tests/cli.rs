@@ -15,6 +15,8 @@ mod opt;
 #[cfg(feature = "native")]
 mod probe;
 #[cfg(feature = "native")]
+mod reports;
+#[cfg(feature = "native")]
 mod routes;
 mod run;
 #[cfg(feature = "native")]
@@ -429,6 +431,16 @@ mod native {
             stdout(&output)
         );
         assert_eq!(output.stdout, stridecheck(&arguments).stdout);
+    }
+
+    /// A worker process is the command itself, whatever its file is called.
+    #[test]
+    fn a_copy_under_another_name_hunts() {
+        let copy = scratch("copy").join("sc");
+        fs::copy(env!("CARGO_BIN_EXE_stridecheck"), &copy).expect("it can be copied");
+        let hunt = ["hunt", "--count", "2", "--target", "builtin@0"];
+        let output = Command::new(&copy).args(hunt).output().expect("it starts");
+        assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
     }
 
     #[test]

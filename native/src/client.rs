@@ -14,7 +14,7 @@ use std::os::unix::process::{CommandExt, ExitStatusExt};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
 
 use stridecheck_oracle::Call;
@@ -481,12 +481,20 @@ fn nameless_file() -> io::Result<File> {
     Ok(file)
 }
 
+/// Whether this process is the command, whatever its file is called.
+static IS_COMMAND: AtomicBool = AtomicBool::new(false);
+
+/// Says that the executable of this process can be a worker.
+pub fn this_can_serve() {
+    IS_COMMAND.store(true, Ordering::Relaxed);
+}
+
 fn executable() -> io::Result<PathBuf> {
     if let Some(path) = std::env::var_os(VARIABLE) {
         return Ok(path.into());
     }
     let this = std::env::current_exe()?;
-    if this.file_name().is_some_and(|name| name == EXECUTABLE) {
+    if IS_COMMAND.load(Ordering::Relaxed) {
         return Ok(this);
     }
     let folders = this.ancestors().skip(1).take(2);

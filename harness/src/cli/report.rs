@@ -1,21 +1,26 @@
 //! `stridecheck report`: a finding as the text of a bug report.
 //!
 //! The finding is checked again, so that what the report says is what this machine shows.
+//! Where the pass at fault shows it alone, the report is of what that pass got, and names no other.
 
 use std::path::PathBuf;
 
 use serde_json::json;
-use stridecheck_ir::Edition;
+use stridecheck_gen::Case;
+use stridecheck_ir::{Edition, parse};
+use stridecheck_oracle::{Prepared, TraceLine};
 
-use crate::check::Checked;
+use crate::check::{Checked, Subject as _};
 use crate::cli::cases::{Found, first_difference};
 use crate::cli::target_arguments::TargetArguments;
 use crate::cli::{Failure, Report};
-use crate::compare::Verdict;
+use crate::compare::{Difference, Shown, Verdict};
 use crate::engine::Ending;
-use crate::finding::cause::{BEFORE_PASS, Blame, work_out};
-use crate::finding::{FaultKind, PassFault};
+use crate::finding::cause::{BEFORE_PASS, Blame, Cause, Evidence, work_out};
+use crate::finding::known::{Issue, KnownIssues};
+use crate::finding::{FaultDetail, FaultKind, PassFault};
 use crate::mlir::pass_call::list;
+use crate::mlir::passes::RELEASES;
 use crate::mlir::patterns::{Interpreted, LIBRARY, interpreted};
 use crate::targets::{Front, Target};
 use crate::workbench::Workbench;
@@ -33,13 +38,31 @@ pub(crate) struct Arguments {
     target: TargetArguments,
 }
 
+/// Of how many steps at most the report says why there is no undefined behaviour.
+const STEPS: usize = 24;
+
 /// Runs the subcommand.
 pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
     let found = first_difference(&arguments.file, &arguments.target)?;
     let workbench = arguments.target.workbench()?;
     let blame = blame(&found, &workbench);
-    let text = text(&found, &workbench, blame.as_ref());
-    let json = json!({ "text": text, "blame": blame });
+    let found = alone(found, blame.as_ref());
+    let told = Told {
+        releases: releases(&found, &workbench),
+        known: known(&found, blame.as_ref()),
+        found,
+        blame,
+    };
+    let text = told.text(&workbench);
+    let json = json!({
+        "text": text,
+        "title": told.title(),
+        "kind": told.found.checked.fault.as_ref().map(|fault| fault.kind.to_string()),
+        "releases": told.releases.iter().filter(|(_, shows)| *shows).map(|(release, _)| release).collect::<Vec<_>>(),
+        "known": told.known.as_ref().map(|issue| &issue.id),
+        "upstream": told.known.as_ref().map(|issue| &issue.upstream),
+        "blame": told.blame,
+    });
     Ok(Report::agree(text, json))
 }
 
@@ -52,55 +75,368 @@ fn blame(found: &Found, workbench: &Workbench) -> Option<Blame> {
     Some(work_out(&release, fault, call, &limits))
 }
 
-fn text(found: &Found, workbench: &Workbench, blame: Option<&Blame>) -> String {
-    let Found {
-        target,
-        case,
-        checked,
-        ..
-    } = found;
-    // With its run line, so that the command below runs it.
-    let program = case.to_text(Edition::CURRENT);
-    let (expected, actual) = match &checked.verdict {
-        Verdict::Differ(difference) => (
-            difference.expected.to_string(),
-            difference.actual.to_string(),
-        ),
-        other => (String::new(), other.to_string()),
+/// The finding on what the pass at fault got, where that pass shows it alone.
+fn alone(found: Found, blame: Option<&Blame>) -> Found {
+    let shows = blame.is_some_and(|blame| blame.evidence != Evidence::NotShown);
+    let reduced = found
+        .checked
+        .fault
+        .as_ref()
+        .filter(|_| shows)
+        .and_then(|fault| {
+            let body = parse(&fault.before).ok()?;
+            let limits = found.target.options.limits();
+            let case = Case::of_call(&body, &found.case.call, &limits).ok()?;
+            let fault = PassFault {
+                earlier: Vec::new(),
+                ..fault.clone()
+            };
+            Some((case, found.target.with_passes(fault.pipeline()), fault))
+        });
+    match reduced {
+        None => found,
+        Some((case, target, fault)) => Found {
+            target,
+            case,
+            checked: Checked {
+                fault: Some(fault),
+                ..found.checked
+            },
+            ..found
+        },
+    }
+}
+
+/// The releases of this machine, and whether each shows a fault of a pass.
+fn releases(found: &Found, workbench: &Workbench) -> Vec<(u32, bool)> {
+    let Some(fault) = found
+        .checked
+        .fault
+        .as_ref()
+        .filter(|fault| fault.release != 0)
+    else {
+        return Vec::new();
     };
-    let call = &case.call;
-    let certificate = case.certificate();
-    let mut text = format!("# {}\n\n", title(checked));
-    text.push_str(&format!("Version: {}\n\n", version(target, workbench)));
-    text.push_str(&format!(
-        "`{PROGRAM}`:\n\n```mlir\n{}```\n\n",
-        ended(&program)
-    ));
-    if let Some(interpreted) = library(checked) {
-        let library = interpreted.library;
-        text.push_str(&format!("`{LIBRARY}`:\n\n```mlir\n{library}```\n\n"));
+    let workbench = Workbench {
+        known: KnownIssues::none(),
+        ..workbench.clone()
+    };
+    let shows = |release: u32| {
+        if release == fault.release {
+            return Some((release, true));
+        }
+        let target = Target {
+            front: Front::Mlir(release),
+            ..found.target.clone()
+        };
+        let mut subject = workbench.subject(&target, 0).ok()?;
+        let checked = subject.check_all(&[0], std::slice::from_ref(&found.case));
+        let same =
+            |other: &PassFault| other.kind == fault.kind && other.pass.name == fault.pass.name;
+        let shows = checked.first().and_then(|checked| checked.fault.as_ref());
+        Some((release, shows.is_some_and(same)))
+    };
+    let mut all: Vec<(u32, bool)> = RELEASES.into_iter().filter_map(shows).collect();
+    all.sort_unstable();
+    all
+}
+
+/// The fault of the list that has this cause in this pass, if there is one.
+fn known(found: &Found, blame: Option<&Blame>) -> Option<Issue> {
+    let fault = found.checked.fault.as_ref()?;
+    let cause = blame?.cause.to_string();
+    let list = KnownIssues::default();
+    let is_it = |issue: &&Issue| {
+        issue.cause.as_ref() == Some(&cause)
+            && issue.is_of_pass(&fault.pass.name)
+            && issue.releases.contains(&fault.release)
+    };
+    let mut same = list
+        .explaining(&found.checked, &found.case.body)
+        .filter(is_it);
+    same.next().cloned()
+}
+
+/// What a report tells.
+struct Told {
+    found: Found,
+    blame: Option<Blame>,
+    releases: Vec<(u32, bool)>,
+    known: Option<Issue>,
+}
+
+impl Told {
+    fn text(&self, workbench: &Workbench) -> String {
+        let Found {
+            target,
+            case,
+            checked,
+            ..
+        } = &self.found;
+        let mut text = format!("# {}\n\n{}", self.title(), self.head(workbench));
+        // With its run line, so that the commands below run it.
+        let program = case.to_text(Edition::CURRENT);
+        text.push_str(&format!("`{PROGRAM}`:\n\n{}", fenced(&program)));
+        if let Some(interpreted) = library(checked) {
+            let library = interpreted.library;
+            text.push_str(&format!("`{LIBRARY}`:\n\n{}", fenced(&library)));
+        }
+        let rewrite = self.blame.as_ref().and_then(|blame| blame.rewrite.as_ref());
+        match (rewrite, &checked.fault) {
+            (Some(rewrite), _) => {
+                let [right, wrong] = &rewrite.commands;
+                text.push_str(&format!(
+                    "The rewrite at fault is of `{}`. Before it:\n\n{}After it, try {} of a pattern in this pass, failed ones among them:\n\n{}\
+                     What the first command prints is right, what the second prints is wrong:\n\n```sh\n{}\n{}\n```\n\n",
+                    rewrite.matched,
+                    fenced(&rewrite.before),
+                    rewrite.applications,
+                    fenced(&rewrite.after),
+                    right.replace(BEFORE_PASS, PROGRAM),
+                    wrong.replace(BEFORE_PASS, PROGRAM),
+                ));
+            }
+            (None, Some(fault)) => {
+                text.push_str(&format!("```sh\n{}\n```\n\n", command(target, checked)));
+                if let Some(after) = &fault.after {
+                    text.push_str(&format!("After the pass:\n\n{}", fenced(after)));
+                }
+            }
+            (None, None) => {
+                text.push_str(&format!("```sh\n{}\n```\n\n", command(target, checked)));
+            }
+        }
+        text.push_str(&self.outcome());
+        text.push_str(&probe(checked));
+        for line in checked.siblings(target, PROGRAM) {
+            text.push_str(&format!("- {line}\n"));
+        }
+        text.push_str(&self.steps());
+        text.push_str(&self.duplicates());
+        text
     }
-    text.push_str(&format!("```sh\n{}\n```\n\n", command(target, checked)));
-    text.push_str(&format!("The call is `{call}`.\n\n"));
-    text.push_str(&format!("Expected: {expected}\n\nFound: {actual}\n\n"));
-    if let Some(fault) = &checked.fault {
-        text.push_str(&stages(fault));
+
+    fn title(&self) -> String {
+        let checked = &self.found.checked;
+        let Some(fault) = &checked.fault else {
+            return title_of_run(checked);
+        };
+        let pass = &fault.pass.name;
+        let what = match fault.kind {
+            FaultKind::WrongCode => "miscompiles",
+            FaultKind::Undefined => "introduces undefined behaviour",
+            FaultKind::Endless => "makes a program endless",
+            FaultKind::InvalidIr => "gives invalid IR",
+            FaultKind::Crash => "crashes",
+            FaultKind::Hang => "does not end",
+            FaultKind::OutOfMemory => "takes all memory",
+        };
+        let cause = self.blame.as_ref().map(|blame| &blame.cause);
+        let who = match cause {
+            Some(
+                Cause::Pattern { name, op }
+                | Cause::Lowering {
+                    pattern: name, op, ..
+                },
+            ) if !name.is_empty() => {
+                format!("`{}` on `{op}` in `{pass}`", without_namespaces(name))
+            }
+            Some(Cause::Fold { op }) => format!("fold of `{op}` in `{pass}`"),
+            Some(Cause::Pass { op: Some(op), .. }) => format!("`{pass}` on `{op}`"),
+            _ => format!("`{pass}`"),
+        };
+        match fault.release {
+            0 => format!("{who} {what}"),
+            _ => format!("[mlir] {who} {what}"),
+        }
     }
-    if let Some(blame) = blame {
-        text.push_str(&cause(blame));
+
+    /// The kind, the releases, and what is to blame, a line for each.
+    fn head(&self, workbench: &Workbench) -> String {
+        let Found {
+            target, checked, ..
+        } = &self.found;
+        let mut text = String::new();
+        let mut line = |what: &str, said: &str| text.push_str(&format!("- {what}: {said}\n"));
+        if let Some(fault) = &checked.fault {
+            line("Kind", &fault.kind.to_string());
+        }
+        line("Version", &version(target, workbench));
+        if let Some((first, _)) = self.releases.iter().find(|(_, shows)| *shows) {
+            let said = self.releases.iter().map(|(release, shows)| match shows {
+                true => format!("{release} has it"),
+                false => format!("{release} does not"),
+            });
+            let said = said.collect::<Vec<_>>().join(", ");
+            line(
+                "Releases",
+                &format!("{said}; {first} is the first of these that has it"),
+            );
+        }
+        if let Some(fault) = &checked.fault {
+            line("Pass", &format!("`{}`", fault.pass));
+        }
+        if let Some(blame) = &self.blame {
+            line("Cause", &format!("{} ({})", blame.cause, blame.evidence));
+        }
+        if target.options.index_width().bits() != 64 {
+            let bits = target.options.index_width().bits();
+            line(
+                "Index",
+                &format!(
+                    "{bits} bits, as the conversions to LLVM take `index-bitwidth={bits}`; the pass does not know of that"
+                ),
+            );
+        }
+        text + "\n"
     }
-    text.push_str(&probe(checked));
-    for line in checked.siblings(target, PROGRAM) {
-        text.push_str(&format!("- {line}\n"));
+
+    /// What was expected and what was found, in the notation of the program.
+    fn outcome(&self) -> String {
+        let Found { case, checked, .. } = &self.found;
+        let call = format!("The call is `{}`.\n\n", case.call);
+        let differing = match &checked.fault {
+            Some(PassFault {
+                detail: FaultDetail::Value(difference),
+                ..
+            }) => Some(&**difference),
+            Some(_) => None,
+            None => match &checked.verdict {
+                Verdict::Differ(difference) => Some(&**difference),
+                _ => None,
+            },
+        };
+        match (differing, &checked.fault) {
+            (
+                Some(Difference {
+                    place,
+                    expected,
+                    actual,
+                }),
+                _,
+            ) => format!(
+                "{call}Expected, {place}: {}\n\nFound: {}\n\n",
+                value(expected),
+                value(actual)
+            ),
+            (None, Some(fault)) => format!("{call}Found: {}\n\n", fault.detail),
+            (None, None) => call,
+        }
     }
-    text.push_str(&format!(
-        "\nThe source program has no undefined behaviour for this call: a reference interpreter executed it, {} ops, and met none (program {}, input {}, stridecheck {}).\n",
-        certificate.steps,
-        certificate.program,
-        certificate.input,
-        env!("CARGO_PKG_VERSION"),
-    ));
-    text
+
+    /// Why the program has no undefined behaviour: what it does, where that is short.
+    fn steps(&self) -> String {
+        let case = &self.found.case;
+        let certificate = case.certificate();
+        let mut text = format!(
+            "\nThe program has no undefined behaviour for this call: a reference interpreter executed it, {} ops, and met none (program {}, input {}, stridecheck {}).\n",
+            certificate.steps,
+            certificate.program,
+            certificate.input,
+            env!("CARGO_PKG_VERSION"),
+        );
+        let limits = self.found.target.options.limits();
+        let trace = Prepared::new(&case.body, &limits).trace(&case.call);
+        if let Ok((_, lines)) = trace
+            && lines.len() <= STEPS
+        {
+            let line = |line: &TraceLine| format!("{}{}\n", "  ".repeat(line.depth), line.text);
+            let lines: String = lines.iter().map(line).collect();
+            text.push_str(&format!(
+                "Its steps, with their operands and results:\n\n```\n{lines}```\n"
+            ));
+        }
+        text
+    }
+
+    /// What the fault is known as, and words to search for where it is not.
+    fn duplicates(&self) -> String {
+        let words = self.words();
+        let searched = match words.is_empty() {
+            true => String::new(),
+            false => format!("\nWords to search for duplicates: {}.\n", words.join(", ")),
+        };
+        let known = self
+            .known
+            .as_ref()
+            .map(|issue| match issue.upstream.is_empty() {
+                true => format!(
+                    "\nKnown here as {}; no report was found upstream.\n",
+                    issue.id
+                ),
+                false => format!(
+                    "\nKnown here as {}; upstream: {}.\n",
+                    issue.id,
+                    issue.upstream.join(", ")
+                ),
+            });
+        searched + &known.unwrap_or_default()
+    }
+
+    fn words(&self) -> Vec<String> {
+        let Some(fault) = &self.found.checked.fault else {
+            return Vec::new();
+        };
+        let mut words = match self.blame.as_ref().map(|blame| &blame.cause) {
+            Some(
+                Cause::Pattern { name, op }
+                | Cause::Lowering {
+                    pattern: name, op, ..
+                },
+            ) => {
+                vec![without_namespaces(name).to_owned(), op.clone()]
+            }
+            Some(Cause::Fold { op } | Cause::Pass { op: Some(op), .. }) => vec![op.clone()],
+            _ => Vec::new(),
+        };
+        words.push(fault.pass.name.clone());
+        if let FaultDetail::Tool(message) = &fault.detail {
+            words.extend(message.lines().next().map(ToOwned::to_owned));
+        }
+        words.retain(|word| !word.is_empty());
+        words.iter().map(|word| format!("`{word}`")).collect()
+    }
+}
+
+/// The name of a class in C++ as people search for it.
+fn without_namespaces(name: &str) -> &str {
+    let end = name.find('<').unwrap_or(name.len());
+    let start = name[..end].rfind("::").map_or(0, |at| at + 2);
+    &name[start..end]
+}
+
+/// A value with its type, as a program writes it, and its bits.
+fn value(shown: &Shown) -> String {
+    match shown {
+        Shown::Cell { ty: Some(ty), cell } => {
+            let number = stridecheck_oracle::text::cell(*cell, ty);
+            format!("{number} : {ty} ({shown})")
+        }
+        other => other.to_string(),
+    }
+}
+
+/// The title of what no pass is to blame for.
+fn title_of_run(checked: &Checked) -> String {
+    let Verdict::Differ(difference) = &checked.verdict else {
+        return checked.verdict.to_string();
+    };
+    match &checked.actual.ending {
+        Ending::Failed {
+            stage,
+            breakdown,
+            message,
+        } => {
+            let breakdown = breakdown.as_ref().map(|what| format!("{what}: "));
+            let what = breakdown.unwrap_or_default();
+            format!("Failure at stage {stage}: {what}{message}")
+        }
+        Ending::TimedOut { stage, .. } => format!("No end in time at stage {stage}"),
+        _ => format!(
+            "Wrong code: {} differs at stage {}",
+            difference.place, checked.stage
+        ),
+    }
 }
 
 /// Where the fields of arguments and results are, if not where they belong.
@@ -113,44 +449,6 @@ fn probe(checked: &Checked) -> String {
         "A function of the same type, with bytes that name each field of its arguments and results, shows:\n\n{}\n",
         lines.collect::<String>()
     )
-}
-
-fn title(checked: &Checked) -> String {
-    match (&checked.fault, &checked.verdict) {
-        (Some(fault), _) => {
-            let pass = &fault.pass.name;
-            let what = match fault.kind {
-                FaultKind::WrongCode => "miscompiles",
-                FaultKind::Undefined => "introduces undefined behaviour",
-                FaultKind::Endless => "makes a program endless",
-                FaultKind::InvalidIr => "gives invalid IR",
-                FaultKind::Crash => "crashes",
-                FaultKind::Hang => "does not end",
-                FaultKind::OutOfMemory => "takes all memory",
-            };
-            match fault.release {
-                0 => format!("`{pass}` {what}"),
-                _ => format!("[mlir] `{pass}` {what}"),
-            }
-        }
-        (None, Verdict::Differ(difference)) => {
-            let place = &difference.place;
-            match &checked.actual.ending {
-                Ending::Failed {
-                    stage,
-                    breakdown,
-                    message,
-                } => {
-                    let breakdown = breakdown.as_ref().map(|what| format!("{what}: "));
-                    let what = breakdown.unwrap_or_default();
-                    format!("Failure at stage {stage}: {what}{message}")
-                }
-                Ending::TimedOut { stage, .. } => format!("No end in time at stage {stage}"),
-                _ => format!("Wrong code: {place} differs at stage {}", checked.stage),
-            }
-        }
-        (None, verdict) => verdict.to_string(),
-    }
 }
 
 fn version(target: &Target, workbench: &Workbench) -> String {
@@ -178,7 +476,7 @@ fn command(target: &Target, checked: &Checked) -> String {
             };
             format!("mlir-opt --pass-pipeline='builtin.module({passes})' {PROGRAM}")
         }
-        _ => format!("stridecheck check {PROGRAM} --target '{target}'"),
+        _ => format!("stridecheck check {PROGRAM} --target '{target}' --known none"),
     }
 }
 
@@ -188,40 +486,7 @@ fn library(checked: &Checked) -> Option<Interpreted> {
     interpreted(&fault.pipeline(), LIBRARY)
 }
 
-fn stages(fault: &PassFault) -> String {
-    let mut text = format!(
-        "Before the pass:\n\n```mlir\n{}```\n\n",
-        ended(&fault.before)
-    );
-    if let Some(after) = &fault.after {
-        text.push_str(&format!("After it:\n\n```mlir\n{}```\n\n", ended(after)));
-    }
-    text
-}
-
-/// The cause, and the one rewrite with which the program goes wrong, with commands that show it.
-fn cause(blame: &Blame) -> String {
-    let Blame {
-        cause, evidence, ..
-    } = blame;
-    let mut text = format!("Cause: {cause} ({evidence}).\n\n");
-    if let Some(rewrite) = &blame.rewrite {
-        let [right, wrong] = &rewrite.commands;
-        text.push_str(&format!(
-            "The rewrite is of `{}`, try {} of a pattern in this pass, failed ones among them. \
-             With the program before the pass as `{BEFORE_PASS}` the first command gives what is right, the second what is wrong:\n\n\
-             ```sh\n{right}\n{wrong}\n```\n\n\
-             Before the rewrite:\n\n```mlir\n{}```\n\nAfter it:\n\n```mlir\n{}```\n\n",
-            rewrite.matched,
-            rewrite.applications,
-            ended(&rewrite.before),
-            ended(&rewrite.after),
-        ));
-    }
-    text
-}
-
-/// The text with a line break at its end.
-fn ended(text: &str) -> String {
-    format!("{}\n", text.trim_end())
+/// A program as a block of its own.
+fn fenced(text: &str) -> String {
+    format!("```mlir\n{}\n```\n\n", text.trim_end())
 }

@@ -284,10 +284,11 @@ fn a_finding_replays_reduces_and_is_reported() {
     assert!(ends(&["check", &record], 1).contains("1 differ"));
     let report = ends(&["report", &record], 0);
     for wanted in [
-        "# [mlir] `cse` miscompiles",
-        "Version: LLVM 22",
+        "# [mlir] `cse`",
+        "- Kind: wrong code",
+        "- Version: LLVM 22",
         "mlir-opt --pass-pipeline='builtin.module(cse)' program.mlir",
-        "Before the pass:",
+        "After the pass:",
         "arith.addf",
         "has no undefined behaviour for this call",
     ] {

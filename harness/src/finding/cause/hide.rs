@@ -12,10 +12,8 @@ use stridecheck_ir::{
     Attribute, BlockId, Body, Def, MemRefType, OpId, OpSpec, Place, Type, ValueId, verify,
 };
 
+use super::edit::{new_symbol, replace_in, users};
 use super::replace::replace;
-
-/// How the names of globals and functions begin that are added.
-const NAME: &str = "stridecheck_hidden_";
 
 /// What of an op is hidden.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -150,22 +148,6 @@ fn hide_results(body: &mut Body, op: OpId) -> bool {
     is_changed
 }
 
-/// The ops that have a value among their operands.
-pub(super) fn users(body: &Body, value: ValueId) -> Vec<OpId> {
-    let ops = body.walk(body.module());
-    ops.filter(|op| body.operands(*op).contains(&value))
-        .collect()
-}
-
-/// Replaces a value by another one in these ops; says whether there is one.
-pub(super) fn replace_in(body: &mut Body, users: &[OpId], (from, to): (ValueId, ValueId)) -> bool {
-    for user in users {
-        let map = |operand| if operand == from { to } else { operand };
-        body.map_operands(*user, map);
-    }
-    !users.is_empty()
-}
-
 /// Whether memory holds values of a type.
 fn is_storable(ty: &Type) -> bool {
     match ty {
@@ -231,14 +213,6 @@ fn through_call(body: &mut Body, value: ValueId, at: OpId, ty: Type) -> ValueId 
         .result(ty);
     let call = body.build(Place::Before(at), call);
     body.results(call)[0]
-}
-
-/// A name that is free where an op finds its symbols, and the block that they stand in.
-pub(super) fn new_symbol(body: &Body, at: OpId) -> (BlockId, String) {
-    let block = body.op_block(at).expect("the op stands in a function");
-    let table = body.symbol_table(block);
-    let count = body.ops(table).count();
-    (table, format!("{NAME}{count}"))
 }
 
 /// The ops that a value of these ops may come from: those of the operands, and for arguments of blocks the ops that pass them.

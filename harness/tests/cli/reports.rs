@@ -1,0 +1,128 @@
+//! The commands of reports show what the reports say: they are pasted into a shell.
+
+use std::env;
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+use serde_json::Value;
+use stridecheck::finding::known::{Issue, KnownIssues};
+use stridecheck::mlir::Release;
+use stridecheck_ir::{Form, parse, print};
+
+use super::{said, scratch, stdout, stridecheck};
+use crate::SOAKS;
+
+/// Of so many faults one is looked at, if not all are.
+const STEP: usize = 9;
+
+/// The faults of passes of LLVM 22 that no tool tells of.
+fn silent() -> Vec<Issue> {
+    let is_silent = |issue: &Issue| {
+        let kinds = ["wrong code", "undefined behaviour", "no end"];
+        issue
+            .kind
+            .as_deref()
+            .is_some_and(|kind| kinds.contains(&kind))
+            && issue.pass.is_some()
+            && !issue.lowering
+            && issue.releases.contains(&22)
+    };
+    let list = KnownIssues::default();
+    let silent = list.all().iter().filter(|issue| is_silent(issue));
+    let step = if SOAKS { 1 } else { STEP };
+    silent.step_by(step).cloned().collect()
+}
+
+/// The blocks of a report in a language, each with the line before it.
+fn blocks<'r>(report: &'r str, language: &str) -> Vec<(&'r str, &'r str)> {
+    let fence = format!("```{language}\n");
+    let mut blocks = Vec::new();
+    let mut rest = report;
+    while let Some((before, behind)) = rest.split_once(&fence) {
+        let (block, end) = behind.split_once("```\n").expect("a block ends");
+        blocks.push((before.trim_end().lines().last().unwrap_or_default(), block));
+        rest = end;
+    }
+    blocks
+}
+
+/// A program without the name of its module, as this project prints it.
+fn functions(text: &str) -> String {
+    let body = parse(text).unwrap_or_else(|wrong| panic!("{wrong:?}\n{text}"));
+    let text = print(&body, Form::current());
+    match text.split_once("module @p0 {") {
+        Some((aliases, functions)) => format!("{aliases}module {{{functions}"),
+        None => text,
+    }
+}
+
+/// What a command of a report prints, where the report's programs are.
+fn printed(folder: &Path, command: &str) -> String {
+    let tools = Release::installed(22).expect("it is installed").tool("");
+    let path = env::var("PATH").unwrap_or_default();
+    let mut shell = Command::new("/bin/sh");
+    let shell = shell.args(["-c", command]).current_dir(folder);
+    let shell = shell.env("PATH", format!("{}:{path}", tools.display()));
+    let output = shell.output().expect("a shell starts");
+    String::from_utf8_lossy(&output.stdout).into_owned()
+}
+
+/// What is wrong with the report of a fault.
+fn wrong(issue: &Issue) -> Option<String> {
+    let corpus = Path::new(env!("CARGO_MANIFEST_DIR")).join("../corpus/known");
+    let program = corpus.join(format!("{}.mlir", issue.id));
+    let output = stridecheck(&["report", &program.display().to_string(), "--json"]);
+    let Ok(data) = serde_json::from_str::<Value>(stdout(&output)) else {
+        return Some(said(&output));
+    };
+    let report = data["text"].as_str().expect("a text");
+    let head = [
+        "- Kind: ",
+        "- Version: LLVM 22",
+        "- Releases: ",
+        "- Cause: ",
+    ];
+    if let Some(missing) = head.iter().find(|words| !report.contains(**words)) {
+        return Some(format!("no `{missing}`\n{report}"));
+    }
+    let folder = scratch(&format!("report-{}", issue.id));
+    let programs = blocks(report, "mlir");
+    for (before, program) in &programs {
+        // Those with a name are files; the others are what is printed.
+        if let Some(name) = before
+            .strip_prefix('`')
+            .and_then(|name| name.strip_suffix("`:"))
+        {
+            fs::write(folder.join(name), program).expect("it can be written");
+        }
+    }
+    let shown = programs
+        .iter()
+        .filter(|(before, _)| !before.starts_with('`'));
+    let commands: Vec<&str> = blocks(report, "sh")
+        .iter()
+        .flat_map(|(_, commands)| commands.lines())
+        .collect();
+    let mut pairs = commands.iter().zip(shown.clone());
+    if commands.is_empty() || commands.len() != shown.count() {
+        return Some(format!(
+            "as many commands as programs are expected\n{report}"
+        ));
+    }
+    let differing = pairs.find(|(command, (_, program))| {
+        functions(&printed(&folder, command)) != functions(program)
+    });
+    differing.map(|(command, _)| format!("`{command}` prints another program\n{report}"))
+}
+
+#[test]
+fn commands_of_reports_show_what_they_say() {
+    let silent = silent();
+    let wrong: Vec<String> = silent
+        .iter()
+        .filter_map(|issue| Some(format!("{}: {}", issue.id, wrong(issue)?)))
+        .collect();
+    assert!(silent.len() > 10, "{}", silent.len());
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
