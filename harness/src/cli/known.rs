@@ -4,13 +4,15 @@
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
+use std::path::{Path, PathBuf};
 
 use serde_json::{Value, json};
 
 use crate::cli::target_arguments::TargetArguments;
-use crate::cli::{Failure, Report};
-use crate::finding::FaultKind;
+use crate::cli::{Exit, Failure, Report};
 use crate::finding::known::{Issue, KnownIssues, Ruling};
+use crate::finding::{FaultKind, witness};
+use crate::workbench::Workbench;
 
 /// What `known` takes.
 #[derive(Debug, clap::Args)]
@@ -34,8 +36,13 @@ pub(crate) struct Arguments {
     #[arg(long, conflicts_with = "id", value_name = "YES")]
     upstream: Option<bool>,
 
+    /// Run the witness of each fault on each of its releases that is installed, and say which are gone;
+    /// a folder has the programs, as `corpus/known` does.
+    #[arg(long, conflicts_with = "id", value_name = "FOLDER")]
+    check: Option<PathBuf>,
+
     /// Print the page `docs/faults.md`.
-    #[arg(long, conflicts_with_all = ["id", "pass", "release", "kind", "upstream"])]
+    #[arg(long, conflicts_with_all = ["id", "pass", "release", "kind", "upstream", "check"])]
     page: bool,
 }
 
@@ -49,15 +56,19 @@ fn kind(text: &str) -> Result<FaultKind, String> {
 
 /// Runs the subcommand.
 pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
-    let known = TargetArguments::default().workbench()?.known;
+    let workbench = TargetArguments::default().workbench()?;
+    let known = &workbench.known;
     if arguments.page {
-        return Ok(Report::agree(page(&known), json!({ "page": page(&known) })));
+        return Ok(Report::agree(page(known), json!({ "page": page(known) })));
+    }
+    if let Some(folder) = &arguments.check {
+        return check(&workbench, folder, arguments);
     }
     let Some(id) = &arguments.id else {
-        return Ok(list(&known, arguments));
+        return Ok(list(known, arguments));
     };
     match known.find(id) {
-        Some(issue) => Ok(Report::agree(told(&known, issue), data(&known, issue))),
+        Some(issue) => Ok(Report::agree(told(known, issue), data(known, issue))),
         None => Err(Failure::input(format!(
             "unknown fault `{id}`, expected one that `stridecheck known` lists"
         ))),
@@ -76,23 +87,53 @@ fn same_as<'k>(known: &'k KnownIssues, root: &'k Issue) -> impl Iterator<Item = 
     known.all().iter().filter(is_same)
 }
 
-fn list(known: &KnownIssues, wanted: &Arguments) -> Report {
-    let is_wanted = |issue: &Issue| {
-        let of_pass = wanted
-            .pass
-            .as_ref()
-            .is_none_or(|pass| issue.is_of_pass(pass));
-        let of_release = wanted
+/// Asks for the witnesses of faults.
+fn check(workbench: &Workbench, folder: &Path, wanted: &Arguments) -> Result<Report, Failure> {
+    let issues = workbench.known.all().iter();
+    let issues: Vec<&Issue> = issues.filter(|issue| wanted.names(issue)).collect();
+    let answers = witness::ask(workbench, folder, &issues).map_err(Failure::input)?;
+    let mut text = String::new();
+    for gone in &answers.gone {
+        let (id, target, verdict) = (&gone.id, &gone.target, &gone.verdict);
+        writeln!(text, "gone: {id} on {target}: {verdict}").expect("a string takes all");
+    }
+    for why in &answers.left_out {
+        writeln!(text, "not asked: {why}").expect("a string takes all");
+    }
+    let (shown, gone) = (answers.shown, answers.gone.len());
+    writeln!(text, "{shown} show, {gone} are gone").expect("a string takes all");
+    let ids: Vec<&str> = answers.gone.iter().map(|gone| &*gone.id).collect();
+    let data = json!({ "shown": shown, "gone": ids, "left_out": answers.left_out });
+    Ok(Report {
+        text,
+        data,
+        exit: match (gone, shown) {
+            (0, 0) => Exit::Unable("no witness could be asked".to_owned()),
+            (0, _) => Exit::Agree,
+            _ => Exit::Difference,
+        },
+    })
+}
+
+impl Arguments {
+    /// Whether an issue is one of those that are wanted.
+    fn names(&self, issue: &Issue) -> bool {
+        let of_pass = self.pass.as_ref().is_none_or(|pass| issue.is_of_pass(pass));
+        let of_release = self
             .release
             .is_none_or(|release| issue.releases.contains(&release));
-        let of_kind = wanted
+        let of_kind = self
             .kind
             .is_none_or(|kind| kind_of(issue) == kind.to_string());
-        let of_upstream = wanted
+        let of_upstream = self
             .upstream
             .is_none_or(|is_there| is_there != issue.upstream.is_empty());
         of_pass && of_release && of_kind && of_upstream
-    };
+    }
+}
+
+fn list(known: &KnownIssues, wanted: &Arguments) -> Report {
+    let is_wanted = |issue: &Issue| wanted.names(issue);
     let any_wanted = |root: &&Issue| is_wanted(root) || same_as(known, root).any(is_wanted);
     let found: Vec<&Issue> = roots(known).filter(any_wanted).collect();
     let mut text = String::new();

@@ -9,6 +9,7 @@ pub(crate) mod explain;
 pub mod fault;
 pub mod known;
 mod packed;
+pub mod witness;
 
 pub(crate) use bucket::Buckets;
 pub use fault::{FaultDetail, FaultKind, PassFault};

@@ -5,6 +5,8 @@ use std::path::Path;
 
 use serde_json::Value;
 
+#[cfg(feature = "native")]
+use super::scratch;
 use super::{said, stdout, stridecheck};
 
 #[test]
@@ -64,4 +66,46 @@ fn one_fault_is_told() {
         "{}",
         said(&output)
     );
+}
+
+/// A release in which a fault is gone is told.
+#[cfg(feature = "native")]
+#[test]
+fn witnesses_are_asked_for_their_faults() {
+    let corpus = Path::new(env!("CARGO_MANIFEST_DIR")).join("../corpus/known");
+    let folder = scratch("known-check");
+    let check = |folder: &Path| {
+        let folder = folder.display().to_string();
+        stridecheck(&[
+            "known",
+            "--check",
+            &folder,
+            "--pass",
+            "scf-for-loop-peeling",
+        ])
+    };
+    let all = check(&corpus);
+    assert_eq!(all.status.code(), Some(0), "{}", said(&all));
+    assert!(
+        stdout(&all).ends_with(" show, 0 are gone\n"),
+        "{}",
+        said(&all)
+    );
+    let none = check(&folder);
+    assert_eq!(none.status.code(), Some(2), "{}", said(&none));
+    for entry in fs::read_dir(&corpus).expect("the corpus can be read") {
+        let path = entry.expect("the corpus can be read").path();
+        if path.is_file() {
+            let name = path.file_name().expect("a file has a name");
+            fs::copy(&path, folder.join(name)).expect("it can be copied");
+        }
+    }
+    let program = folder.join("peel-crossed.mlir");
+    let text = fs::read_to_string(&program).expect("it is there");
+    let right = text.replace("constant -1 : index", "constant 4 : index");
+    fs::write(&program, right).expect("it can be written");
+    let gone = check(&folder);
+    assert_eq!(gone.status.code(), Some(1), "{}", said(&gone));
+    let line = "gone: peel-crossed on mlir-22/scf-for-loop-peeling: agree\n";
+    assert!(stdout(&gone).contains(line), "{}", said(&gone));
 }
