@@ -100,7 +100,7 @@ fn batches<'a>(folder: &Path, issues: &[&'a Issue]) -> Result<Vec<Batch<'a>>, St
         let text = fs::read_to_string(&path).map_err(|error| wrong(error.to_string()))?;
         let target = directives_named(&text, "target").next();
         let target = target.ok_or_else(|| wrong("expected a line `// target:`".to_owned()))?;
-        let target: Target = target.parse().map_err(|error| wrong(error))?;
+        let target: Target = target.parse().map_err(wrong)?;
         let case = case(&text, &target).map_err(wrong)?;
         // The releases of LLVM are not those of MLIR.
         let is_of_llvm = issue.pass.is_none() && !issue.lowering;
