@@ -9,27 +9,21 @@
 mod passes;
 
 use std::collections::BTreeMap;
-use std::fs;
 use std::path::Path;
 use std::process::ExitCode;
 use std::sync::Mutex;
 use std::thread;
 use std::time::Instant;
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 use stridecheck::finding::cause::{Blame, Cause, work_out};
 use stridecheck::finding::known::{Issue, KnownIssues};
+use stridecheck::finding::witness::{ATTEMPTS, read};
 use stridecheck::targets::Front;
-use stridecheck::{Subject, Target, Workbench};
-use stridecheck_gen::Case;
-use stridecheck_ir::{directives_named, parse};
-use stridecheck_oracle::RunLine;
+use stridecheck::{Subject, Workbench};
 
 /// The kinds of faults that no tool tells of.
 const SILENT: [&str; 3] = ["wrong code", "undefined behaviour", "no end"];
-
-/// How often a witness is asked: memory that MLIR never wrote does not show a fault each time.
-const ATTEMPTS: usize = 24;
 
 fn main() -> ExitCode {
     // `cargo bench` adds an argument of its own.
@@ -126,17 +120,9 @@ fn worked_out(wanted: &[(&Issue, u32)]) -> Vec<Line> {
 /// The cause of a fault as its witness shows it.
 fn blame(workbench: &Workbench, issue: &Issue, release: u32) -> Result<Blame> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../corpus/known");
-    let text = fs::read_to_string(folder.join(format!("{}.mlir", issue.id)))?;
-    let target = directives_named(&text, "target")
-        .next()
-        .context("no target")?;
-    let mut target: Target = target.parse().map_err(|_| anyhow::anyhow!("no target"))?;
+    let (mut target, case) = read(&folder, issue).map_err(anyhow::Error::msg)?;
     target.front = Front::Mlir(release);
-    let body = parse(&text).map_err(|wrong| anyhow::anyhow!("{wrong:?}"))?;
-    let lines = RunLine::parse_all(&text, &body).map_err(|wrong| anyhow::anyhow!("{wrong:?}"))?;
-    let call = &lines.first().context("no run line")?.call;
     let limits = target.options.limits();
-    let case = Case::of_call(&body, call, &limits)?;
     let mut subject = workbench
         .subject(&target, 0)
         .map_err(|error| anyhow::anyhow!("{error}"))?;
@@ -148,7 +134,7 @@ fn blame(workbench: &Workbench, issue: &Issue, release: u32) -> Result<Blame> {
             let release = workbench
                 .release(release, None)
                 .map_err(|error| anyhow::anyhow!("{error}"))?;
-            return Ok(work_out(&release, &fault, call, &limits));
+            return Ok(work_out(&release, &fault, &case.call, &limits));
         }
     }
     anyhow::bail!("the fault does not show")

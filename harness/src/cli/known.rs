@@ -59,7 +59,9 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
     let workbench = TargetArguments::default().workbench()?;
     let known = &workbench.known;
     if arguments.page {
-        return Ok(Report::agree(page(known), json!({ "page": page(known) })));
+        let page = page(known);
+        let data = json!({ "page": page });
+        return Ok(Report::agree(page, data));
     }
     if let Some(folder) = &arguments.check {
         return check(&workbench, folder, arguments);
@@ -85,6 +87,12 @@ fn roots(known: &KnownIssues) -> impl Iterator<Item = &Issue> {
 fn same_as<'k>(known: &'k KnownIssues, root: &'k Issue) -> impl Iterator<Item = &'k Issue> {
     let is_same = move |issue: &&Issue| issue.same_as.as_ref() == Some(&root.id);
     known.all().iter().filter(is_same)
+}
+
+/// How many issues show these faults.
+fn rows(known: &KnownIssues, roots: &[&Issue]) -> usize {
+    let each = roots.iter().map(|issue| 1 + same_as(known, issue).count());
+    each.sum()
 }
 
 /// Asks for the witnesses of faults.
@@ -146,12 +154,11 @@ fn list(known: &KnownIssues, wanted: &Arguments) -> Report {
             place_of(issue),
             releases_of(issue),
             kind_of(issue),
-            first_sentence(issue)
+            what(issue)
         )
         .expect("a string takes all");
     }
-    let rows = found.iter().map(|issue| 1 + same_as(known, issue).count());
-    let (count, rows) = (found.len(), rows.sum::<usize>());
+    let (count, rows) = (found.len(), rows(known, &found));
     writeln!(text, "{count} faults in {rows} issues").expect("a string takes all");
     let faults: Vec<Value> = found.iter().map(|issue| data(known, issue)).collect();
     Report::agree(text, json!({ "faults": faults }))
@@ -250,7 +257,8 @@ fn ruling_text(ruling: Ruling) -> &'static str {
     }
 }
 
-fn first_sentence(issue: &Issue) -> String {
+/// What is wrong, in one line.
+fn what(issue: &Issue) -> String {
     issue.what.trim().replace('\n', " ")
 }
 
@@ -262,10 +270,6 @@ fn page(known: &KnownIssues) -> String {
     let ruled: Vec<&Issue> = roots(known)
         .filter(|issue| issue.ruling.is_some())
         .collect();
-    let rows = |issues: &[&Issue]| -> usize {
-        let each = issues.iter().map(|issue| 1 + same_as(known, issue).count());
-        each.sum()
-    };
     let of = |is_counted: &dyn Fn(&Issue) -> bool| -> usize {
         counted.iter().filter(|issue| is_counted(issue)).count()
     };
@@ -279,7 +283,7 @@ fn page(known: &KnownIssues) -> String {
         writeln!(text, "- {what}: {count}").expect("a string takes all");
     };
     total("faults", counted.len());
-    total("issues that show them", rows(&counted));
+    total("issues that show them", rows(known, &counted));
     for kind in FaultKind::ALL {
         let kind = kind.to_string();
         let count = of(&|issue| kind_of(issue) == kind);
@@ -331,7 +335,7 @@ fn table(known: &KnownIssues, issues: &[&Issue]) -> String {
             issue.cause.as_deref().unwrap_or(""),
             releases_of(issue),
             upstream_of(issue),
-            first_sentence(issue).replace('|', "\\|")
+            what(issue).replace('|', "\\|")
         )
         .expect("a string takes all");
     }

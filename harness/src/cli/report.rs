@@ -196,14 +196,11 @@ impl Told {
                     wrong.replace(BEFORE_PASS, PROGRAM),
                 ));
             }
-            (None, Some(fault)) => {
+            (None, fault) => {
                 text.push_str(&format!("```sh\n{}\n```\n\n", command(target, checked)));
-                if let Some(after) = &fault.after {
+                if let Some(after) = fault.as_ref().and_then(|fault| fault.after.as_ref()) {
                     text.push_str(&format!("After the pass:\n\n{}", fenced(after)));
                 }
-            }
-            (None, None) => {
-                text.push_str(&format!("```sh\n{}\n```\n\n", command(target, checked)));
             }
         }
         text.push_str(&self.outcome());

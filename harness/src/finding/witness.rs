@@ -95,13 +95,7 @@ fn is_hang(issue: &Issue) -> bool {
 fn batches<'a>(folder: &Path, issues: &[&'a Issue]) -> Result<Vec<Batch<'a>>, String> {
     let mut batches: Vec<Batch<'_>> = Vec::new();
     for issue in issues {
-        let path = folder.join(format!("{}.mlir", issue.id));
-        let wrong = |what: String| format!("{}: {what}", path.display());
-        let text = fs::read_to_string(&path).map_err(|error| wrong(error.to_string()))?;
-        let target = directives_named(&text, "target").next();
-        let target = target.ok_or_else(|| wrong("expected a line `// target:`".to_owned()))?;
-        let target: Target = target.parse().map_err(wrong)?;
-        let case = case(&text, &target).map_err(wrong)?;
+        let (target, case) = read(folder, issue)?;
         // The releases of LLVM are not those of MLIR.
         let is_of_llvm = issue.pass.is_none() && !issue.lowering;
         for release in &issue.releases {
@@ -123,6 +117,18 @@ fn batches<'a>(folder: &Path, issues: &[&'a Issue]) -> Result<Vec<Batch<'a>>, St
     }
     batches.sort_by_key(|batch| batch.witnesses.len());
     Ok(batches)
+}
+
+/// The program of a fault from a folder: the target that it shows it on, and its first call.
+pub fn read(folder: &Path, issue: &Issue) -> Result<(Target, Case), String> {
+    let path = folder.join(format!("{}.mlir", issue.id));
+    let wrong = |what: String| format!("{}: {what}", path.display());
+    let text = fs::read_to_string(&path).map_err(|error| wrong(error.to_string()))?;
+    let target = directives_named(&text, "target").next();
+    let target = target.ok_or_else(|| wrong("expected a line `// target:`".to_owned()))?;
+    let target: Target = target.parse().map_err(wrong)?;
+    let case = case(&text, &target).map_err(wrong)?;
+    Ok((target, case))
 }
 
 /// The first call of a program, with what the oracle makes of it.
