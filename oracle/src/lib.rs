@@ -43,7 +43,7 @@ pub use outcome::{Access, Outcome, Run, Ub};
 pub use prepared::{Prepared, run};
 pub use strided::View;
 pub use text::{Expected, ExpectedEnd, RunLine, TextError};
-pub use trace::TraceLine;
+pub use trace::{Moment, TraceLine};
 pub use ub::{Fault, UbKind};
 pub use value::{Scalar, Value};
 

@@ -19,7 +19,7 @@ use crate::limits::{Limits, Placement};
 use crate::machine::{Machine, Step};
 use crate::observed::LedgerEntry;
 use crate::outcome::Run;
-use crate::trace::{TraceLine, Tracer};
+use crate::trace::{Listener, Moment, Seeing, TraceLine, Tracer};
 use crate::value::Value;
 
 /// A program that is decoded.
@@ -135,15 +135,24 @@ impl<'b> Prepared<'b> {
         Ok((run, tracer.lines))
     }
 
+    /// Runs a call to its end, and shows the machine before and after each op that is executed.
+    pub fn watch(
+        &self,
+        call: &Call,
+        see: &mut dyn FnMut(&Machine, OpId, Moment),
+    ) -> Result<Run, Error> {
+        self.run_with(call, self.limits, Some(&mut Seeing(see)))
+    }
+
     fn run_with(
         &self,
         call: &Call,
         limits: Limits,
-        tracer: Option<&mut Tracer<'_>>,
+        listener: Option<&mut dyn Listener>,
     ) -> Result<Run, Error> {
         let mut machine = Machine::new(limits);
         let block = machine.enter_call(self.body, call)?;
-        let end = self.run_to_return(&mut machine, block, tracer);
+        let end = self.run_to_return(&mut machine, block, listener);
         machine.finish(self.body, end)
     }
 
@@ -160,10 +169,10 @@ impl<'b> Prepared<'b> {
         &self,
         m: &mut Machine,
         block: BlockId,
-        tracer: Option<&mut Tracer<'_>>,
+        listener: Option<&mut dyn Listener>,
     ) -> Step<Vec<Value>> {
         let mut counts = vec![0; self.instructions.len()];
-        let end = self.execute(m, block, &mut counts, tracer);
+        let end = self.execute(m, block, &mut counts, listener);
         let mut coverage: BTreeMap<Opcode, u64> = BTreeMap::new();
         for (instruction, count) in self.instructions.iter().zip(counts) {
             if let Some(opcode) = self.body.opcode(instruction.op) {
@@ -181,7 +190,7 @@ impl<'b> Prepared<'b> {
         m: &mut Machine,
         block: BlockId,
         counts: &mut [u64],
-        mut tracer: Option<&mut Tracer<'_>>,
+        mut listener: Option<&mut dyn Listener>,
     ) -> Step<Vec<Value>> {
         // The calls and the ops with regions that wait for what is executed.
         let mut waiting = Vec::new();
@@ -191,12 +200,12 @@ impl<'b> Prepared<'b> {
             m.begin(instruction.op, instruction.work)?;
             let code = instruction.code()?;
             counts[position] += 1;
-            if let Some(tracer) = &mut tracer {
-                tracer.before(m, instruction.op, code);
+            if let Some(listener) = &mut listener {
+                listener.before(m, instruction.op, code);
             }
             let executed = eval::execute(m, code);
             // Most ops go on so; the rest is moved about, which takes longer than such an op.
-            if tracer.is_none() {
+            if listener.is_none() {
                 match executed {
                     Ok(Next::Op) => {
                         position += 1;
@@ -210,8 +219,8 @@ impl<'b> Prepared<'b> {
                 }
             }
             let mut next = executed?;
-            if let Some(tracer) = &mut tracer {
-                tracer.after(m, instruction.op, &next);
+            if let Some(listener) = &mut listener {
+                listener.after(m, instruction.op, &next);
             }
             position = loop {
                 match next {

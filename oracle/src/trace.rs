@@ -23,15 +23,44 @@ pub struct TraceLine {
     pub text: String,
 }
 
+/// When the machine is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Moment {
+    /// An op is about to be executed: the values that go in are there.
+    Before,
+    /// An op was executed, or control went into its regions: the values that come out are there.
+    After,
+}
+
+/// What is told of each op.
+pub(crate) trait Listener {
+    /// An op is about to be executed.
+    fn before(&mut self, m: &Machine, op: OpId, code: &Code<'_>);
+    /// An op was executed.
+    fn after(&mut self, m: &Machine, op: OpId, next: &Next);
+}
+
+/// Shows the machine.
+pub(crate) struct Seeing<'w>(pub(crate) &'w mut dyn FnMut(&Machine, OpId, Moment));
+
+impl Listener for Seeing<'_> {
+    fn before(&mut self, m: &Machine, op: OpId, _code: &Code<'_>) {
+        (self.0)(m, op, Moment::Before);
+    }
+
+    fn after(&mut self, m: &Machine, op: OpId, _next: &Next) {
+        (self.0)(m, op, Moment::After);
+    }
+}
+
 /// Writes a line for each op.
 pub(crate) struct Tracer<'b> {
     pub(crate) body: &'b Body,
     pub(crate) lines: Vec<TraceLine>,
 }
 
-impl Tracer<'_> {
-    /// An op is about to be executed.
-    pub(crate) fn before(&mut self, m: &Machine, op: OpId, code: &Code<'_>) {
+impl Listener for Tracer<'_> {
+    fn before(&mut self, m: &Machine, op: OpId, code: &Code<'_>) {
         let mut text = match self.body.op_name(op) {
             OpName::Known(opcode) => opcode.def().current.to_string(),
             OpName::Unknown(name) => name.to_string(),
@@ -60,8 +89,7 @@ impl Tracer<'_> {
         });
     }
 
-    /// An op was executed.
-    pub(crate) fn after(&mut self, m: &Machine, op: OpId, next: &Next) {
+    fn after(&mut self, m: &Machine, op: OpId, next: &Next) {
         let outcome = match next {
             Next::Op => self.values(m, self.body.results(op)),
             Next::Jump(block) => self.block(*block),
@@ -75,7 +103,9 @@ impl Tracer<'_> {
             );
         }
     }
+}
 
+impl Tracer<'_> {
     fn values(&self, m: &Machine, values: &[ValueId]) -> String {
         let shown = values.iter().map(|value| {
             let ty = self.body.value_type(*value);
