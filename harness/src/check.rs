@@ -12,6 +12,7 @@ use crate::callers::call_along;
 use crate::compare::{Change, Contract, Difference, Observable, Shown, Verdict, compare_under};
 use crate::engine::{Ending, Engine, Observation, Prepared, Route, TimeLimit};
 use crate::engines::oracle::{observation, shown_approximated, shown_by_oracle};
+use crate::finding::told::Told;
 use crate::finding::{FaultKind, PassFault};
 use crate::level::OptLevel;
 use crate::mlir::Pipeline;
@@ -34,6 +35,8 @@ pub struct Checked {
     pub fault: Option<PassFault>,
     /// What it was checked on, with nothing left to be drawn; none where an engine was asked.
     pub target: Option<Target>,
+    /// What the list of known faults says of it, where triggers and counterfactuals tell.
+    pub told: Told,
     /// For a difference of native code: another level of LLVM, and whether it differs there too.
     pub at_other_level: Option<(OptLevel, bool)>,
     /// What a probe says of the function that was called: a line for each field that is not where it belongs.
@@ -50,6 +53,7 @@ impl Checked {
             actual: Observation::default(),
             fault: None,
             target: None,
+            told: Told::default(),
             at_other_level: None,
             probe: Vec::new(),
         }

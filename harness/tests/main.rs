@@ -4,6 +4,8 @@
 
 #[cfg(feature = "native")]
 mod abi;
+#[cfg(all(feature = "cli", feature = "native"))]
+mod beside_known;
 mod campaign;
 #[cfg(all(feature = "cli", feature = "native"))]
 mod causes;

@@ -5,6 +5,7 @@ use std::os::unix::fs::{PermissionsExt, symlink};
 use std::path::{Path, PathBuf};
 
 use stridecheck::engines::lowerer::Lowerer;
+use stridecheck::finding::PassFault;
 use stridecheck::finding::known::KnownIssues;
 use stridecheck::mlir::batch::Batch;
 use stridecheck::mlir::list;
@@ -56,7 +57,7 @@ fn subject(release: Release, passes: &str) -> TargetSubject {
 }
 
 /// A pipeline of a release at work, which knows these issues; nothing is run.
-fn subject_knowing(release: Release, passes: &str, known: KnownIssues) -> TargetSubject {
+pub(super) fn subject_knowing(release: Release, passes: &str, known: KnownIssues) -> TargetSubject {
     let target = Target {
         front: Front::Mlir(release.number),
         pipeline: pipeline(passes),
@@ -209,7 +210,7 @@ func.func @f(%x: i128, %y: i128) -> (index, i128) {
 }
 ";
     let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join("only-range.toml");
-    let row = "[[issue]]\nid = \"range\"\nreleases = [22]\nwhat = \"a wrong sign\"\npass = \"int-range-optimizations\"\nkind = \"wrong code\"\nprogram = [\"arith.ceildivsi\"]\n";
+    let row = "[[issue]]\nid = \"range\"\nreleases = [22]\nwhat = \"a wrong sign\"\npass = \"int-range-optimizations\"\nkind = \"wrong code\"\ntrigger = { ops = [\"arith.ceildivsi\"] }\n";
     fs::write(&path, row).expect("it can be written");
     let mut workbench = Workbench {
         known: KnownIssues::none(),
@@ -231,7 +232,7 @@ func.func @f(%x: i128, %y: i128) -> (index, i128) {
 
 /// The tool gives another constant whatever passes go before, so it is not the known fault of the pass.
 #[test]
-fn a_cure_of_a_pass_that_does_not_cure_explains_nothing() {
+fn a_counterfactual_that_is_wrong_too_explains_nothing() {
     let text = PROGRAM.replace("  return", "  cf.br ^bb1\n^bb1:\n  return");
     let script = format!("{EDIT} sed -i 's/value = 4/value = 5/' \"$d\"/*/*");
     let release = with_script("tool-behind-cure", "mlir-opt", &script);
@@ -242,11 +243,9 @@ fn a_cure_of_a_pass_that_does_not_cure_explains_nothing() {
         .check_all(&[0], std::slice::from_ref(&case))
         .remove(0);
     assert!(checked.verdict.is_difference(), "{}", checked.verdict);
-    let mut asked = known.explaining(&checked, &case.body);
-    assert_eq!(
-        asked.next().map(|issue| issue.id.as_str()),
-        Some("range-edge")
-    );
+    let why = known.why("range-edge", &checked, &case.body);
+    let why = why.expect("it is in the list").join("\n");
+    assert!(why.starts_with("its trigger held, but "), "{why}");
 }
 
 /// What the cure of one fault leaves goes away with the cure of another one: the first changes the program, the second the code.
@@ -327,11 +326,16 @@ func.func @main(%arg0: i32) -> i32 {
 fn an_issue_of_another_release_explains_nothing() {
     let text = fs::read_to_string(known_folder().join("range-loop.mlir"));
     let case = case(&text.expect("the corpus can be read"));
-    let (body, known) = (case.body.clone(), KnownIssues::default());
+    let known = KnownIssues::default();
     let mut checked = checked(installed(19), "int-range-optimizations", case);
-    assert_eq!(known.explaining(&checked, &body).count(), 1);
-    checked.fault.as_mut().expect("a fault").release = 22;
-    assert_eq!(known.explaining(&checked, &body).count(), 0);
+    let fault = checked.fault.as_mut().expect("a fault");
+    let is_asked = |fault: &PassFault| {
+        let mut asked = known.triggered(fault, 64);
+        asked.any(|(issue, _)| issue.id == "range-edge")
+    };
+    assert!(is_asked(fault));
+    fault.release = 18;
+    assert!(!is_asked(fault));
 }
 
 const DEALLOC: &str = "// run: @f()

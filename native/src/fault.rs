@@ -1,6 +1,7 @@
 //! What can go wrong with the program that a pass or a tool gives.
 
 use std::fmt;
+use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
@@ -35,6 +36,24 @@ impl FaultKind {
         Self::Hang,
         Self::OutOfMemory,
     ];
+
+    /// Whether the tool says nothing: only what the program does tells.
+    pub fn is_silent(self) -> bool {
+        matches!(self, Self::WrongCode | Self::Undefined | Self::Endless)
+    }
+}
+
+impl FromStr for FaultKind {
+    type Err = String;
+
+    /// Reads what `Display` writes.
+    fn from_str(text: &str) -> Result<Self, String> {
+        let mut all = Self::ALL.into_iter();
+        all.find(|kind| kind.to_string() == text).ok_or_else(|| {
+            let all = Self::ALL.map(|kind| format!("`{kind}`")).join(", ");
+            format!("expected one of {all}, found `{text}`")
+        })
+    }
 }
 
 impl fmt::Display for FaultKind {

@@ -31,6 +31,10 @@ pub(crate) struct Executed {
     pub(crate) undefined: Option<Value>,
     /// Whether that is as expected; none when nothing is expected.
     pub(crate) verdict: Option<Verdict>,
+    /// The known faults that a difference looks like, though no counterfactual shows that it is one of them.
+    pub(crate) resembles: Vec<String>,
+    /// Why a known fault that is asked about explains a difference, or why not.
+    pub(crate) why: Vec<String>,
     /// What a probe says of a difference: a line for each field that is not where it belongs.
     pub(crate) probe: Vec<String>,
     /// What the oracle tells beside; none of targets.
@@ -232,6 +236,8 @@ impl Executed {
             "verdict": verdict,
             "difference": difference,
             "reason": reason,
+            "resembles": self.resembles,
+            "why": self.why,
             "probe": self.probe,
             "run": self.details.as_ref().map(Details::data),
         })

@@ -47,6 +47,10 @@ pub(crate) struct Arguments {
     #[arg(long, value_parser = number::<u64>(0..=u64::MAX), default_value_t = 0, requires = "inputs")]
     seed: u64,
 
+    /// Say why a known fault explains each difference, or why not.
+    #[arg(long, value_name = "ID")]
+    why: Option<String>,
+
     #[command(flatten)]
     target: TargetArguments,
 }
@@ -86,6 +90,8 @@ pub(super) struct Errors {
 /// The targets at work, made when a file first wants them.
 struct Checker<'a> {
     arguments: &'a TargetArguments,
+    /// The known fault that is asked about.
+    why: Option<&'a str>,
     workbench: Workbench,
     subjects: Vec<(Target, Box<dyn Subject>)>,
     /// How many calls were checked, which is what a random level is drawn by.
@@ -96,6 +102,7 @@ struct Checker<'a> {
 pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
     let mut checker = Checker {
         arguments: &arguments.target,
+        why: arguments.why.as_deref(),
         workbench: arguments.target.workbench()?,
         subjects: Vec::new(),
         calls: 0,
@@ -232,6 +239,8 @@ impl Checker<'_> {
                     call: call_text(&body, &line.call),
                     outcome: shown(&checked.actual, function, &line.call),
                     undefined: undefined(source, &checked.actual),
+                    why: self.why(&checked, &body)?,
+                    resembles: checked.told.resembles,
                     verdict: Some(checked.verdict),
                     probe: checked.probe,
                     details: None,
@@ -239,6 +248,19 @@ impl Checker<'_> {
             }
         }
         Ok(())
+    }
+
+    /// Why the known fault that is asked about explains what differs, or why not.
+    fn why(&self, checked: &Checked, body: &Body) -> Result<Vec<String>, Failure> {
+        let Some(id) = self.why else {
+            return Ok(Vec::new());
+        };
+        let found = self.workbench.known.why(id, checked, body);
+        let found = found.map_err(Failure::input)?;
+        Ok(found
+            .into_iter()
+            .map(|found| format!("{id}: {found}"))
+            .collect())
     }
 
     /// Calls the functions without run lines with inputs that the oracle says are defined.
@@ -281,7 +303,8 @@ impl Checker<'_> {
                 let numbers: Vec<u64> = (first..).take(drawn.cases.len()).collect();
                 let checked = self.check_all(target, &numbers, &drawn.cases)?;
                 for (case, checked) in drawn.cases.iter().zip(checked) {
-                    tally.add(of_drawn(source, case, checked));
+                    let why = self.why(&checked, &case.body)?;
+                    tally.add(of_drawn(source, case, checked, why));
                 }
             }
         }
@@ -364,7 +387,7 @@ impl Checker<'_> {
 }
 
 /// A call with drawn inputs, which stands on no line.
-fn of_drawn(source: &Source, case: &Case, checked: Checked) -> Executed {
+fn of_drawn(source: &Source, case: &Case, checked: Checked, why: Vec<String>) -> Executed {
     let function = signature(&case.body, &case.call.entry).expect("the oracle ran it");
     Executed {
         path: source.path.clone(),
@@ -378,6 +401,8 @@ fn of_drawn(source: &Source, case: &Case, checked: Checked) -> Executed {
         call: call_text(&case.body, &case.call),
         outcome: shown(&checked.actual, function, &case.call),
         undefined: None,
+        resembles: checked.told.resembles,
+        why,
         verdict: Some(checked.verdict),
         probe: checked.probe,
         details: None,
@@ -404,6 +429,12 @@ impl Tally {
             let (place, call, target) = (executed.place(), &executed.call, &executed.target);
             self.text
                 .push_str(&format!("{place}: {call}: {target}: {verdict}\n"));
+            for id in &executed.resembles {
+                self.text.push_str(&format!("  resembles: {id}\n"));
+            }
+            for line in &executed.why {
+                self.text.push_str(&format!("  why {line}\n"));
+            }
             for line in &executed.probe {
                 self.text.push_str(&format!("  probe: {line}\n"));
             }

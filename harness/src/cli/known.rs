@@ -1,6 +1,7 @@
 //! `stridecheck known`: the faults of MLIR and LLVM that are known, by pass, release and kind.
 //!
-//! Issues that one repair mends are one fault: they are told together, under the one that the others name with `same_as`.
+//! What one repair mends is one fault, with several programs that show it; where these are known by other things, as words of a message,
+//! they stand in issues of their own, which name the first one with `same_as`.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -10,6 +11,7 @@ use serde_json::{Value, json};
 
 use crate::cli::target_arguments::TargetArguments;
 use crate::cli::{Exit, Failure, Report};
+use crate::finding::cause::Cause;
 use crate::finding::known::{Issue, KnownIssues, Ruling};
 use crate::finding::{FaultKind, witness};
 use crate::workbench::Workbench;
@@ -29,7 +31,7 @@ pub(crate) struct Arguments {
     release: Option<u32>,
 
     /// Those of this kind.
-    #[arg(long, conflicts_with = "id", value_parser = kind)]
+    #[arg(long, conflicts_with = "id")]
     kind: Option<FaultKind>,
 
     /// Those of which upstream speaks, or does not.
@@ -44,14 +46,6 @@ pub(crate) struct Arguments {
     /// Print the page `docs/faults.md`.
     #[arg(long, conflicts_with_all = ["id", "pass", "release", "kind", "upstream", "check"])]
     page: bool,
-}
-
-fn kind(text: &str) -> Result<FaultKind, String> {
-    let found = FaultKind::ALL
-        .into_iter()
-        .find(|kind| kind.to_string() == text);
-    let all = FaultKind::ALL.map(|kind| format!("`{kind}`")).join(", ");
-    found.ok_or_else(|| format!("expected one of {all}"))
 }
 
 /// Runs the subcommand.
@@ -89,10 +83,16 @@ fn same_as<'k>(known: &'k KnownIssues, root: &'k Issue) -> impl Iterator<Item = 
     known.all().iter().filter(is_same)
 }
 
-/// How many issues show these faults.
-fn rows(known: &KnownIssues, roots: &[&Issue]) -> usize {
-    let each = roots.iter().map(|issue| 1 + same_as(known, issue).count());
-    each.sum()
+/// The names of the programs that show a fault, its own first.
+fn programs(known: &KnownIssues, root: &Issue) -> Vec<String> {
+    let issues = std::iter::once(root).chain(same_as(known, root));
+    let all = issues.flat_map(|issue| issue.witnesses().into_iter().map(|shown| shown.id));
+    all.collect()
+}
+
+/// How many programs show these faults.
+fn program_count(known: &KnownIssues, roots: &[&Issue]) -> usize {
+    roots.iter().map(|issue| programs(known, issue).len()).sum()
 }
 
 /// Asks for the witnesses of faults.
@@ -130,9 +130,7 @@ impl Arguments {
         let of_release = self
             .release
             .is_none_or(|release| issue.releases.contains(&release));
-        let of_kind = self
-            .kind
-            .is_none_or(|kind| kind_of(issue) == kind.to_string());
+        let of_kind = self.kind.is_none_or(|kind| issue.kind == Some(kind));
         let of_upstream = self
             .upstream
             .is_none_or(|is_there| is_there != issue.upstream.is_empty());
@@ -158,8 +156,9 @@ fn list(known: &KnownIssues, wanted: &Arguments) -> Report {
         )
         .expect("a string takes all");
     }
-    let (count, rows) = (found.len(), rows(known, &found));
-    writeln!(text, "{count} faults in {rows} issues").expect("a string takes all");
+    let (count, programs) = (found.len(), program_count(known, &found));
+    writeln!(text, "{count} faults, {programs} programs that show them")
+        .expect("a string takes all");
     let faults: Vec<Value> = found.iter().map(|issue| data(known, issue)).collect();
     Report::agree(text, json!({ "faults": faults }))
 }
@@ -177,7 +176,7 @@ fn told(known: &KnownIssues, issue: &Issue) -> String {
         writeln!(text, "{what}: {said}").expect("a string takes all");
     };
     if let Some(cause) = &issue.cause {
-        line("cause", cause);
+        line("cause", &cause.to_string());
     }
     line("upstream", &upstream_of(issue));
     if let Some(ruling) = issue.ruling {
@@ -186,37 +185,31 @@ fn told(known: &KnownIssues, issue: &Issue) -> String {
     if let Some(root) = &issue.same_as {
         line("the same repair mends", root);
     }
-    let same: Vec<&str> = same_as(known, issue).map(|issue| &*issue.id).collect();
-    if !same.is_empty() {
-        line("its repair mends", &same.join(", "));
+    for program in programs(known, issue) {
+        line("shown by", &command(&program));
     }
-    line("shown by", &command(issue));
     text
 }
 
 /// What shows an issue in the folder of this project; the target stands in the file.
-fn command(issue: &Issue) -> String {
-    format!(
-        "stridecheck check corpus/known/{}.mlir --known none",
-        issue.id
-    )
+fn command(program: &str) -> String {
+    format!("stridecheck check corpus/known/{program}.mlir --known none")
 }
 
 fn data(known: &KnownIssues, issue: &Issue) -> Value {
-    let same: Vec<&str> = same_as(known, issue).map(|issue| &*issue.id).collect();
     json!({
         "id": issue.id,
         "what": issue.what.trim(),
         "pass": issue.pass,
-        "kind": issue.kind,
-        "cause": issue.cause,
+        "kind": issue.kind.map(|kind| kind.to_string()),
+        "cause": issue.cause.as_ref().map(Cause::to_string),
         "releases": issue.releases,
         "upstream": issue.upstream,
         "fixed": issue.fixed,
         "ruling": issue.ruling,
         "same_as": issue.same_as,
-        "mends_too": same,
-        "command": command(issue),
+        "programs": programs(known, issue),
+        "command": command(&issue.id),
     })
 }
 
@@ -231,7 +224,7 @@ fn place_of(issue: &Issue) -> String {
 
 fn kind_of(issue: &Issue) -> String {
     match &issue.kind {
-        Some(kind) => kind.clone(),
+        Some(kind) => kind.to_string(),
         None => "seen in native code".to_owned(),
     }
 }
@@ -276,14 +269,14 @@ fn page(known: &KnownIssues) -> String {
     let mut text = String::from(
         "# Known faults\n\n\
         Faults of MLIR and LLVM that stridecheck has found, made from `corpus/known-issues.toml` by `stridecheck known --page`.\n\
-        Issues that one repair mends are one fault. Each has a program in `corpus/known` that shows it, which a test runs on each of its releases.\n\
+        What one repair mends is one fault. Each has programs in `corpus/known` that show it, which a test runs on each of its releases.\n\
         \"No report found\" means that a search by pass, op and symptom gave none.\n\n",
     );
     let mut total = |what: &str, count: usize| {
         writeln!(text, "- {what}: {count}").expect("a string takes all");
     };
     total("faults", counted.len());
-    total("issues that show them", rows(known, &counted));
+    total("programs that show them", program_count(known, &counted));
     for kind in FaultKind::ALL {
         let kind = kind.to_string();
         let count = of(&|issue| kind_of(issue) == kind);
@@ -298,7 +291,7 @@ fn page(known: &KnownIssues) -> String {
         of(&|issue| issue.fixed.is_some_and(|release| release > 22)),
     );
     total(
-        "no faults, since documented or ruled otherwise",
+        "no fault: a documented limit, or ruled otherwise upstream",
         ruled.len(),
     );
     let mut by_place: BTreeMap<String, Vec<&Issue>> = BTreeMap::new();
@@ -323,16 +316,15 @@ fn table(known: &KnownIssues, issues: &[&Issue]) -> String {
         "| fault | kind | cause | releases | upstream | what is wrong |\n|---|---|---|---|---|---|\n",
     );
     for issue in issues {
-        let others: Vec<&str> = same_as(known, issue).map(|issue| &*issue.id).collect();
-        let id = std::iter::once(&*issue.id)
-            .chain(others)
-            .collect::<Vec<_>>();
         writeln!(
             text,
             "| {} | {} | {} | {} | {} | {} |",
-            id.join(", "),
+            programs(known, issue).join(", "),
             kind_of(issue),
-            issue.cause.as_deref().unwrap_or(""),
+            issue
+                .cause
+                .as_ref()
+                .map_or_else(String::new, Cause::to_string),
             releases_of(issue),
             upstream_of(issue),
             what(issue).replace('|', "\\|")

@@ -144,17 +144,17 @@ fn releases(found: &Found, workbench: &Workbench) -> Vec<(u32, bool)> {
 /// The fault of the list that has this cause in this pass, if there is one.
 fn known(found: &Found, blame: Option<&Blame>) -> Option<Issue> {
     let fault = found.checked.fault.as_ref()?;
-    let cause = blame?.cause.to_string();
+    let cause = &blame?.cause;
     let list = KnownIssues::default();
     let is_it = |issue: &&Issue| {
-        issue.cause.as_ref() == Some(&cause)
+        issue
+            .witnesses()
+            .iter()
+            .any(|shown| shown.cause.as_ref() == Some(cause))
             && issue.is_of_pass(&fault.pass.name)
             && issue.releases.contains(&fault.release)
     };
-    let mut same = list
-        .explaining(&found.checked, &found.case.body)
-        .filter(is_it);
-    same.next().cloned()
+    list.all().iter().find(is_it).cloned()
 }
 
 /// What a report tells.

@@ -314,6 +314,8 @@ impl Part<'_> {
     ) {
         let function = signature(self.body, &line.call.entry).expect("the call was read");
         let executed = Executed {
+            resembles: Vec::new(),
+            why: Vec::new(),
             path: self.source.path.clone(),
             line: (line.line > 0).then_some(line.line),
             target: target.to_owned(),

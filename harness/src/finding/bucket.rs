@@ -112,10 +112,7 @@ impl Checked {
     /// Whether its message says what is wrong, and not only that a value is another one.
     fn has_telling_message(&self) -> bool {
         match (&self.fault, &self.actual.ending) {
-            (Some(fault), _) => !matches!(
-                fault.kind,
-                FaultKind::WrongCode | FaultKind::Undefined | FaultKind::Endless
-            ),
+            (Some(fault), _) => !fault.kind.is_silent(),
             (None, Ending::TimedOut { stage, .. }) => *stage != Stage::Run,
             (None, ending) => matches!(ending, Ending::Failed { .. } | Ending::Unsupported(_)),
         }

@@ -12,13 +12,11 @@
 //! - Of each output the oracle says what it says of a stage (`mlir/watch.rs`).
 
 mod actions;
-mod edit;
-mod hide;
-mod replace;
 mod search;
 mod trial;
 
 use std::fmt;
+use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
@@ -133,6 +131,24 @@ pub struct Rewrite {
 /// What the commands of a rewrite call the file of the program before the pass.
 pub const BEFORE_PASS: &str = "before.mlir";
 
+impl Cause {
+    /// Whether it is the same pattern, fold or pass, whatever op it is on that this does not name.
+    pub fn is_same_rewrite(&self, other: &Self) -> bool {
+        // A release may convert with a pattern that another one applies.
+        let pattern = |cause: &Self| match cause {
+            Self::Pattern { name, .. } | Self::Lowering { pattern: name, .. } => {
+                (!name.is_empty()).then(|| name.clone())
+            }
+            _ => None,
+        };
+        match (self, other) {
+            _ if pattern(self).is_some() => pattern(self) == pattern(other),
+            (Self::Pass { pass, .. }, Self::Pass { pass: other, .. }) => pass == other,
+            _ => self == other,
+        }
+    }
+}
+
 impl fmt::Display for Cause {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -155,12 +171,68 @@ impl fmt::Display for Cause {
     }
 }
 
+/// What stands for the name of a pattern that is a function.
+const WITHOUT_NAME: &str = "without a name";
+
 /// A pattern that is a function has no name.
 fn named(pattern: &str) -> &str {
     if pattern.is_empty() {
-        return "without a name";
+        return WITHOUT_NAME;
     }
     pattern
+}
+
+impl FromStr for Cause {
+    type Err = String;
+
+    /// Reads what `Display` writes.
+    fn from_str(text: &str) -> Result<Self, String> {
+        let wrong = || format!("expected a cause as `fold of arith.addi`, found `{text}`");
+        let name = |text: &str| match text {
+            WITHOUT_NAME => String::new(),
+            name => name.to_owned(),
+        };
+        if let Some(rest) = text.strip_prefix("pattern ") {
+            let (pattern, op) = rest.rsplit_once(" on ").ok_or_else(wrong)?;
+            let op = op.to_owned();
+            return Ok(match pattern.rsplit_once(" of ") {
+                Some((pattern, pass)) => Self::Lowering {
+                    pattern: name(pattern),
+                    pass: pass.to_owned(),
+                    op,
+                },
+                None => Self::Pattern {
+                    name: name(pattern),
+                    op,
+                },
+            });
+        }
+        if let Some(op) = text.strip_prefix("fold of ") {
+            return Ok(Self::Fold { op: op.to_owned() });
+        }
+        let level = |text: &str| text.parse().map_err(|_| wrong());
+        if let Some(level_text) = text.strip_prefix("LLVM at level ") {
+            let level = level(level_text)?;
+            return Ok(Self::Llvm { level, pass: None });
+        }
+        if let Some(rest) = text.strip_prefix("pass ") {
+            if let Some((pass, level_text)) = rest.split_once(" of LLVM at level ") {
+                let (level, pass) = (level(level_text)?, Some(pass.to_owned()));
+                return Ok(Self::Llvm { level, pass });
+            }
+            let (pass, op) = match rest.split_once(" on ") {
+                Some((pass, op)) => (pass, Some(op.to_owned())),
+                None => (rest, None),
+            };
+            let pass = pass.to_owned();
+            return Ok(Self::Pass { pass, op });
+        }
+        let others = [Self::Verifier, Self::Printer, Self::Parser];
+        let mut others = others.into_iter();
+        others
+            .find(|cause| cause.to_string() == text)
+            .ok_or_else(wrong)
+    }
 }
 
 impl fmt::Display for Evidence {

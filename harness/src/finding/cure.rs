@@ -1,7 +1,6 @@
 //! Cures of known issues: a difference is one of the issue if it goes away with the cure.
 //!
 //! Rules:
-//! - The cure of a pass is passes that go before it; then every stage does what the source does.
 //! - A cure of the LLVM IR leaves the program as it is.
 //! - A cure of the program gives another program: the oracle runs it too, and the target must do with it what the oracle does.
 //! - Where native code shows a fault of a pass that the oracle does not see through, the cure is to leave the pass out.
@@ -71,24 +70,7 @@ impl Cures<'_> {
     ) -> Option<String> {
         checked.target.get_or_insert_with(|| target.clone());
         let mut issues = self.known.explaining(checked, &case.body);
-        let issue = issues.find(|issue| self.is_cured_before(issue, checked, case));
-        issue.map(|issue| issue.id.clone())
-    }
-
-    /// Whether the difference of a pass goes away with the passes that the issue puts before it; so for an issue that has none.
-    pub(super) fn is_cured_before(&self, issue: &Issue, checked: &Checked, case: &Case) -> bool {
-        let Some(first) = issue.passes_before() else {
-            return true;
-        };
-        let (Some(fault), Some(stages)) = (&checked.fault, &self.parts.stages) else {
-            return false;
-        };
-        let mut passes = fault.earlier.clone();
-        passes.extend(first);
-        passes.push(fault.pass.clone());
-        passes.extend(fault.later.clone());
-        let seen = stages.check_again(&passes, &[case]);
-        seen.iter().all(|seen| seen.checked.verdict.is_agreement())
+        issues.next().map(|issue| issue.id.clone())
     }
 
     /// The known issue whose cure of the LLVM IR, of the program or of the passes makes the difference go away.

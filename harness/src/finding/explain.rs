@@ -12,6 +12,7 @@ use stridecheck_gen::Case;
 use crate::check::{Checked, confirmed};
 use crate::compare::Verdict;
 use crate::engines::Lowered;
+use crate::finding::by_cause::tell;
 use crate::finding::cure::{CuredPrograms, Cures};
 use crate::finding::known::KnownIssues;
 use crate::level::OptLevel;
@@ -37,9 +38,7 @@ impl Explainer<'_> {
         let cases: Vec<&Case> = with_callers.iter().map(|case| &**case).collect();
         let cases = &cases;
         let mut all = self.check_once(target, cases);
-        for (checked, case) in all.iter_mut().zip(cases) {
-            self.name_known(target, checked, case);
-        }
+        self.name_known(target, &mut all, cases);
         self.check_behind_known(target, cases, &mut all);
         all
     }
@@ -60,12 +59,12 @@ impl Explainer<'_> {
             }
             _ => self.run_all(target, &cases, &vec![None; cases.len()]),
         };
-        for (checked, case) in all.iter_mut().zip(&cases) {
+        for checked in &mut all {
             checked.target = Some(target.clone());
-            // What a known issue explains is another bug, to which a reduction must not slip.
-            if finding.fault.is_some() {
-                self.name_known(target, checked, case);
-            }
+        }
+        // What a known issue explains is another bug, to which a reduction must not slip.
+        if finding.fault.is_some() {
+            self.name_known(target, &mut all, &cases);
         }
         all
     }
@@ -172,7 +171,7 @@ impl Explainer<'_> {
     fn explain(&mut self, target: &Target, programs: &[(&Case, &Lowered)], all: &mut [Checked]) {
         for (checked, (case, lowered)) in all.iter_mut().zip(programs) {
             if lowered.is_err() && passes(target).is_empty() {
-                self.name_known(target, checked, case);
+                self.name_by_words(target, checked, case);
             }
         }
         let differing = |position: &usize| all[*position].verdict.is_difference();
@@ -256,8 +255,33 @@ impl Explainer<'_> {
         checked
     }
 
-    /// Makes the known issue that explains a difference as it stands the verdict.
-    fn name_known(&self, target: &Target, checked: &mut Checked, case: &Case) {
+    /// Makes the known issue that explains a difference its verdict.
+    fn name_known(&self, target: &Target, all: &mut [Checked], cases: &[&Case]) {
+        for (checked, case) in all.iter_mut().zip(cases) {
+            self.name_by_words(target, checked, case);
+        }
+        let Some(stages) = &self.0.parts.stages else {
+            return;
+        };
+        let is_asked = |checked: &Checked| {
+            let fault = checked.fault.as_ref();
+            checked.verdict.is_difference() && fault.is_some_and(|fault| fault.kind.is_silent())
+        };
+        let asked: Vec<usize> = (0..all.len()).filter(|i| is_asked(&all[*i])).collect();
+        let faults = asked
+            .iter()
+            .filter_map(|i| Some((all[*i].fault.as_ref()?, cases[*i])));
+        let told = tell(stages, self.0.known, &faults.collect::<Vec<_>>());
+        for (position, told) in asked.into_iter().zip(told) {
+            if let Some(id) = &told.known {
+                all[position].verdict = Verdict::Known(id.clone());
+            }
+            all[position].told = told;
+        }
+    }
+
+    /// The same of what the words of an issue explain as it stands.
+    fn name_by_words(&self, target: &Target, checked: &mut Checked, case: &Case) {
         if let Some(id) = self.0.explained(target, checked, case) {
             checked.verdict = Verdict::Known(id);
         }

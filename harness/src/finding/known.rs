@@ -12,14 +12,18 @@ use std::borrow::Cow;
 use std::collections::BTreeSet;
 use std::ops::Range;
 use std::path::Path;
+use std::str::FromStr;
 
-use serde::Deserialize;
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer};
 use stridecheck_ir::{Body, Form, print};
 
 use crate::check::Checked;
 use crate::engine::{Ending, Route};
-use crate::finding::fault::{Breakdown, FaultKind};
+use crate::finding::cause::Cause;
+use crate::finding::fault::{Breakdown, FaultKind, PassFault};
 use crate::finding::packed::has_packed_lanes;
+use crate::finding::trigger::Trigger;
 use crate::mlir::{PassCall, Pipeline};
 use crate::targets::{Front, Target};
 
@@ -47,7 +51,8 @@ pub struct Issue {
     /// What is wrong.
     pub what: String,
     /// What is to blame, as `finding::cause` works it out for its program; none where that was not done.
-    pub cause: Option<String>,
+    #[serde(default, deserialize_with = "read")]
+    pub cause: Option<Cause>,
     /// Where upstream speaks of it, as `#218191`.
     #[serde(default)]
     pub upstream: Vec<String>,
@@ -57,13 +62,19 @@ pub struct Issue {
     pub same_as: Option<String>,
     /// Why upstream would not mend it.
     pub ruling: Option<Ruling>,
+    /// What a program must do so that a pass goes wrong on it in silence.
+    pub trigger: Option<Trigger>,
+    /// Further programs that show it, and its own where that does not in each release.
+    #[serde(default)]
+    witness: Vec<Witness>,
     /// The pass that has it; none of LLVM.
     pub pass: Option<String>,
     /// Other passes that have it, since they fold as this one does.
     #[serde(default)]
     pub also: Vec<String>,
     /// What the pass does wrong, as findings say it.
-    pub kind: Option<String>,
+    #[serde(default, deserialize_with = "read")]
+    pub kind: Option<FaultKind>,
     /// Words of the message; one of them stands there.
     #[serde(default)]
     pub says: Vec<String>,
@@ -98,6 +109,19 @@ pub struct Issue {
     /// A cure: words that are replaced in the LLVM IR.
     #[serde(default)]
     pub replace: Vec<(String, String)>,
+}
+
+/// A program that shows a fault.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Witness {
+    /// The name of the program.
+    pub id: String,
+    /// The releases that it shows the fault in.
+    pub releases: Vec<u32>,
+    /// What is to blame there, as `finding::cause` works it out.
+    #[serde(default, deserialize_with = "read")]
+    pub cause: Option<Cause>,
 }
 
 /// Why upstream would not mend what it is no fault of.
@@ -149,9 +173,10 @@ impl KnownIssues {
         &self.0
     }
 
-    /// The issue of an id.
+    /// The issue of an id, or that a program of that name shows.
     pub fn find(&self, id: &str) -> Option<&Issue> {
-        self.0.iter().find(|issue| issue.id == id)
+        let is_it = |issue: &&Issue| issue.witnesses().iter().any(|shown| shown.id == id);
+        self.0.iter().find(is_it)
     }
 
     /// The issues that explain a difference of a program, as far as that can be told without trying a cure.
@@ -162,6 +187,39 @@ impl KnownIssues {
         issues.filter(|issue| issue.explains(checked) && issue.is_about(checked, body))
     }
 
+    /// The issues of a release that a pass may have gone wrong by in silence, with their triggers, at a width of `index`.
+    ///
+    /// Those of the pass come first; a pattern and a fold may be at work in every pass.
+    pub fn triggered(
+        &self,
+        fault: &PassFault,
+        index_width: u32,
+    ) -> impl Iterator<Item = (&Issue, &Trigger)> {
+        let is_silent = fault.kind.is_silent();
+        let of_fault = self.0.iter().filter(move |issue| {
+            let has_width = issue.index_width.is_none_or(|width| width == index_width);
+            is_silent && has_width && issue.releases.contains(&fault.release)
+        });
+        let of_fault: Vec<(&Issue, &Trigger)> = of_fault
+            .filter_map(|issue| Some((issue, issue.trigger.as_ref()?)))
+            .filter(|(_, trigger)| trigger.is_of_options(fault))
+            .collect();
+        let is_of_pass = |issue: &Issue| fault.in_question().any(|of| issue.is_of_pass(&of.name));
+        let is_shared = |issue: &Issue| {
+            matches!(
+                issue.cause,
+                Some(Cause::Pattern { .. } | Cause::Fold { .. })
+            )
+        };
+        let (own, others): (Vec<_>, Vec<_>) = of_fault
+            .into_iter()
+            .partition(|(issue, _)| is_of_pass(issue));
+        let shared = others
+            .into_iter()
+            .filter(move |(issue, _)| is_shared(issue));
+        own.into_iter().chain(shared)
+    }
+
     /// The issues of a target that have a cure for what native code shows: for the LLVM IR, for the program or for the passes.
     pub fn with_cure(&self, target: &Target) -> impl Iterator<Item = &Issue> {
         let is_curable = |issue: &&Issue| issue.has_cure() || issue.is_of_pass_in_native_code();
@@ -169,6 +227,16 @@ impl KnownIssues {
         let issues = issues.filter(|issue| issue.is_of_width(Some(target)));
         issues.filter(|issue| issue.is_of(Some(target)))
     }
+}
+
+/// Reads what `Display` writes.
+fn read<'de, D, T>(from: D) -> Result<Option<T>, D::Error>
+where
+    D: Deserializer<'de>,
+    T: FromStr<Err = String>,
+{
+    let text = String::deserialize(from)?;
+    text.parse().map(Some).map_err(D::Error::custom)
 }
 
 fn parse(text: &str) -> Result<Vec<Issue>, String> {
@@ -195,9 +263,49 @@ fn parse(text: &str) -> Result<Vec<Issue>, String> {
 }
 
 impl Issue {
+    /// The programs that show it, its own first.
+    pub fn witnesses(&self) -> Vec<Witness> {
+        let own = Witness {
+            id: self.id.clone(),
+            releases: self.releases.clone(),
+            cause: self.cause.clone(),
+        };
+        let is_named = self.witness.iter().any(|other| other.id == self.id);
+        let own = (!is_named).then_some(own).into_iter();
+        let others = self.witness.iter().cloned().map(|other| Witness {
+            cause: other.cause.or_else(|| self.cause.clone()),
+            ..other
+        });
+        own.chain(others).collect()
+    }
+
+    /// Whether it is one of a pass that says nothing of it, which its trigger and a counterfactual tell.
+    fn is_silent_of_pass(&self) -> bool {
+        self.pass.is_some() && !self.lowering && self.kind.is_some_and(FaultKind::is_silent)
+    }
+
     /// What of it does not fit together.
     fn check(&self) -> Result<(), String> {
         let words = [&self.says, &self.program, &self.one_of];
+        let has_words = words.iter().any(|words| !words.is_empty());
+        match (&self.trigger, self.is_silent_of_pass()) {
+            (Some(trigger), true) => {
+                if has_words {
+                    return Err("expected no words with `trigger`, found some".to_owned());
+                }
+                return trigger.check();
+            }
+            (None, true) => {
+                return Err(
+                    "expected a `trigger` of a pass that goes wrong in silence, found none"
+                        .to_owned(),
+                );
+            }
+            (Some(_), false) => {
+                return Err("expected a pass and a kind of wrong code, undefined behaviour or no end with `trigger`".to_owned());
+            }
+            (None, false) => {}
+        }
         if words.iter().all(|words| words.is_empty()) && !self.has_cure() {
             return Err(
                 "expected words in `says`, `program`, `one_of` or a cure, found none".to_owned(),
@@ -220,14 +328,6 @@ impl Issue {
         }
         if words.iter().any(|words| words.contains(&String::new())) {
             return Err("expected words, found an empty text, which stands everywhere".to_owned());
-        }
-        if let Some(kind) = &self.kind
-            && FaultKind::ALL
-                .iter()
-                .all(|known| known.to_string() != *kind)
-        {
-            let known = FaultKind::ALL.map(|kind| format!("`{kind}`")).join(", ");
-            return Err(format!("expected a kind of {known}, found `{kind}`"));
         }
         let is_number = |text: &String| {
             let digits = text.strip_prefix('#');
@@ -309,7 +409,7 @@ impl Issue {
     }
 
     /// Whether the program, or what the pass at fault got of it, has the words of the issue.
-    fn is_about(&self, checked: &Checked, body: &Body) -> bool {
+    pub(super) fn is_about(&self, checked: &Checked, body: &Body) -> bool {
         if self.packed_lanes && !has_packed_lanes(body) {
             return false;
         }
@@ -328,7 +428,7 @@ impl Issue {
     }
 
     /// Whether it shows with the width of `index` of a target.
-    fn is_of_width(&self, target: Option<&Target>) -> bool {
+    pub(super) fn is_of_width(&self, target: Option<&Target>) -> bool {
         let width = target.map(|target| target.options.index_width().bits());
         self.index_width.is_none_or(|wanted| width == Some(wanted))
     }
@@ -355,14 +455,11 @@ impl Issue {
         }
         let says = |text: &str| self.says.iter().any(|words| text.contains(words.as_str()));
         match (&checked.fault, &self.pass) {
-            (_, Some(_)) if self.lowering => false,
+            (_, Some(_)) if self.lowering || self.trigger.is_some() => false,
             (Some(fault), Some(_)) => {
                 fault.in_question().any(|of| self.is_of_pass(&of.name))
                     && self.releases.contains(&fault.release)
-                    && self
-                        .kind
-                        .as_ref()
-                        .is_none_or(|kind| *kind == fault.kind.to_string())
+                    && self.kind.as_ref().is_none_or(|kind| *kind == fault.kind)
                     && (self.says.is_empty() || says(&fault.detail.to_string()))
             }
             (None, None) if self.has_cure() || !self.is_of(checked.target.as_ref()) => false,
@@ -389,7 +486,7 @@ impl Issue {
         };
         let Breakdown { kind, pass } = &**breakdown;
         let front = checked.target.as_ref().map(|target| &target.front);
-        self.kind.as_ref() == Some(&kind.to_string())
+        self.kind == Some(*kind)
             && pass.as_ref().is_some_and(|pass| self.is_of_pass(pass))
             && self.program.is_empty()
             && self.one_of.is_empty()

@@ -3,12 +3,18 @@
 //! A finding is data until it is printed.
 
 mod bucket;
+mod by_cause;
 pub mod cause;
+mod counterfactual;
 mod cure;
 pub(crate) mod explain;
 pub mod fault;
+mod hide;
 pub mod known;
 mod packed;
+pub mod told;
+pub mod trigger;
+mod why;
 pub mod witness;
 
 pub(crate) use bucket::Buckets;

@@ -13,7 +13,7 @@ use stridecheck_gen::Case;
 use stridecheck_ir::{directives_named, parse};
 use stridecheck_oracle::RunLine;
 
-use crate::check::Subject as _;
+use crate::check::{Checked, Subject as _};
 use crate::compare::Verdict;
 use crate::engine::TimeLimit;
 use crate::finding::FaultKind;
@@ -38,7 +38,7 @@ pub struct Answers {
 /// A fault that does not show.
 #[derive(Debug)]
 pub struct Gone {
-    /// The fault.
+    /// The name of its program.
     pub id: String,
     /// Where it was asked for.
     pub target: Target,
@@ -77,8 +77,8 @@ pub fn ask(workbench: &Workbench, folder: &Path, issues: &[&Issue]) -> Result<An
     Ok(answers)
 }
 
-/// A fault with its program.
-type Witness<'a> = (&'a Issue, Case);
+/// A fault with the name of a program that shows it, and the program.
+type Witness<'a> = (&'a Issue, String, Case);
 
 /// Programs that are checked together, with the faults that they show.
 struct Batch<'a> {
@@ -88,24 +88,26 @@ struct Batch<'a> {
 
 /// A pass that does not end takes all the time that it has, and more the more programs are with it.
 fn is_hang(issue: &Issue) -> bool {
-    issue.kind == Some(FaultKind::Hang.to_string())
+    issue.kind == Some(FaultKind::Hang)
 }
 
 /// All witnesses, the largest batches last, where threads take them from.
 fn batches<'a>(folder: &Path, issues: &[&'a Issue]) -> Result<Vec<Batch<'a>>, String> {
     let mut batches: Vec<Batch<'_>> = Vec::new();
-    for issue in issues {
-        let (target, case) = read(folder, issue)?;
+    let shown = issues.iter();
+    let shown = shown.flat_map(|issue| issue.witnesses().into_iter().map(move |by| (issue, by)));
+    for (issue, by) in shown {
+        let (target, case) = read(folder, &by.id)?;
         // The releases of LLVM are not those of MLIR.
         let is_of_llvm = issue.pass.is_none() && !issue.lowering;
-        for release in &issue.releases {
+        for release in &by.releases {
             let mut target = target.clone();
             if !is_of_llvm {
                 target.front = Front::Mlir(*release);
             }
             let mut open = batches.iter_mut().filter(|batch| batch.target == target);
             let fitting = open.find(|batch| !is_hang(issue) && !is_hang(batch.witnesses[0].0));
-            let witness = (*issue, case.clone());
+            let witness = (*issue, by.id.clone(), case.clone());
             match fitting {
                 Some(batch) => batch.witnesses.push(witness),
                 None => batches.push(Batch {
@@ -119,9 +121,9 @@ fn batches<'a>(folder: &Path, issues: &[&'a Issue]) -> Result<Vec<Batch<'a>>, St
     Ok(batches)
 }
 
-/// The program of a fault from a folder: the target that it shows it on, and its first call.
-pub fn read(folder: &Path, issue: &Issue) -> Result<(Target, Case), String> {
-    let path = folder.join(format!("{}.mlir", issue.id));
+/// The program of a fault from a folder, by its name: the target that it shows it on, and its first call.
+pub fn read(folder: &Path, name: &str) -> Result<(Target, Case), String> {
+    let path = folder.join(format!("{name}.mlir"));
     let wrong = |what: String| format!("{}: {what}", path.display());
     let text = fs::read_to_string(&path).map_err(|error| wrong(error.to_string()))?;
     let target = directives_named(&text, "target").next();
@@ -144,6 +146,12 @@ fn case(text: &str, target: &Target) -> Result<Case, String> {
     Case::of_call(&body, &line.call, &limits).map_err(|error| error.to_string())
 }
 
+/// Whether what was seen is a fault: explained by it, or alike where no counterfactual works.
+fn shows(checked: &Checked, issue: &Issue) -> bool {
+    checked.verdict == Verdict::Known(issue.id.clone())
+        || checked.told.resembles.contains(&issue.id)
+}
+
 impl Batch<'_> {
     /// How many faults show, and those that do not.
     fn ask(&self, workbench: &Workbench) -> Result<(usize, Vec<Gone>), Error> {
@@ -154,22 +162,20 @@ impl Batch<'_> {
         let mut left: Vec<&Witness<'_>> = self.witnesses.iter().collect();
         let mut others = Vec::new();
         for _ in 0..ATTEMPTS {
-            let cases: Vec<Case> = left.iter().map(|(_, case)| case.clone()).collect();
+            let cases: Vec<Case> = left.iter().map(|(.., case)| case.clone()).collect();
             let checked = subject.check_all(&vec![0; cases.len()], &cases);
-            let verdicts = checked.into_iter().map(|checked| checked.verdict);
-            let answers = left.drain(..).zip(verdicts);
-            let unshown = answers
-                .filter(|((issue, _), verdict)| *verdict != Verdict::Known(issue.id.clone()));
+            let answers = left.drain(..).zip(checked);
+            let unshown = answers.filter(|((issue, ..), checked)| !shows(checked, issue));
             (left, others) = unshown.unzip();
             if left.is_empty() {
                 break;
             }
         }
         let shown = self.witnesses.len() - left.len();
-        let gone = left.iter().zip(others).map(|((issue, _), verdict)| Gone {
-            id: issue.id.clone(),
+        let gone = left.iter().zip(others).map(|((_, name, _), checked)| Gone {
+            id: name.clone(),
             target: self.target.clone(),
-            verdict,
+            verdict: checked.verdict,
         });
         Ok((shown, gone.collect()))
     }

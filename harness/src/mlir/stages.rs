@@ -66,6 +66,14 @@ impl Stages {
         }
     }
 
+    /// The release that the passes are of; none where they are of this project.
+    pub fn release(&self) -> Option<&Release> {
+        match &self.origin {
+            Origin::Release(release) => Some(release),
+            Origin::Own(_) => None,
+        }
+    }
+
     /// Sets how long passes may take from now on.
     pub fn set_time_limit(&mut self, limit: TimeLimit) {
         if let Origin::Release(release) = &mut self.origin {

@@ -10,9 +10,9 @@ use stridecheck_ir::{Body, OpId, parse, verify};
 use stridecheck_oracle::{Call, Limits, Outcome};
 
 use super::actions::{Actions, Driver, Try};
-use super::hide::{Hidden, Part, of_a_name, single, sources, whole};
 use super::trial::{Judged, Log, Trial, counter, logged};
 use super::{BEFORE_PASS, Blame, Cause, Evidence, Rewrite};
+use crate::finding::hide::{Hidden, Part, of_a_name, single, sources, whole};
 use crate::finding::{FaultKind, PassFault};
 use crate::mlir::batch::unreadable;
 use crate::mlir::pass_call::list;

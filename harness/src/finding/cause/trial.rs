@@ -6,9 +6,9 @@ use stridecheck_gen::Case;
 use stridecheck_ir::{Form, parse, print};
 
 use super::actions::Actions;
-use super::hide::Hidden;
 use crate::check::Checked;
 use crate::finding::FaultKind;
+use crate::finding::hide::Hidden;
 use crate::mlir::pass_call::list;
 use crate::mlir::patterns::written;
 use crate::mlir::stages::{Seen, Stages, texts};
@@ -110,16 +110,10 @@ impl<'a> Trial<'a> {
     }
 
     fn judged(&self, checked: &Checked) -> Judged {
-        let is_silent = |kind| {
-            matches!(
-                kind,
-                FaultKind::WrongCode | FaultKind::Undefined | FaultKind::Endless
-            )
-        };
         match &checked.fault {
             None if checked.verdict.is_agreement() => Judged::Right,
             Some(fault) if fault.kind == self.kind => Judged::Wrong,
-            Some(fault) if is_silent(fault.kind) && is_silent(self.kind) => Judged::Wrong,
+            Some(fault) if fault.kind.is_silent() && self.kind.is_silent() => Judged::Wrong,
             _ => Judged::Unknown,
         }
     }

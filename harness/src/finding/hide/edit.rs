@@ -6,14 +6,18 @@ use stridecheck_ir::{BlockId, Body, OpId, ValueId};
 const NAME: &str = "stridecheck_hidden_";
 
 /// The ops that have a value among their operands.
-pub(super) fn users(body: &Body, value: ValueId) -> Vec<OpId> {
+pub(in crate::finding) fn users(body: &Body, value: ValueId) -> Vec<OpId> {
     let ops = body.walk(body.module());
     ops.filter(|op| body.operands(*op).contains(&value))
         .collect()
 }
 
 /// Replaces a value by another one in these ops; says whether there is one.
-pub(super) fn replace_in(body: &mut Body, users: &[OpId], (from, to): (ValueId, ValueId)) -> bool {
+pub(in crate::finding) fn replace_in(
+    body: &mut Body,
+    users: &[OpId],
+    (from, to): (ValueId, ValueId),
+) -> bool {
     for user in users {
         let map = |operand| if operand == from { to } else { operand };
         body.map_operands(*user, map);
@@ -22,7 +26,7 @@ pub(super) fn replace_in(body: &mut Body, users: &[OpId], (from, to): (ValueId, 
 }
 
 /// A name that is free where an op finds its symbols, and the block that they stand in.
-pub(super) fn new_symbol(body: &Body, at: OpId) -> (BlockId, String) {
+pub(in crate::finding) fn new_symbol(body: &Body, at: OpId) -> (BlockId, String) {
     let block = body.op_block(at).expect("the op stands in a function");
     let table = body.symbol_table(block);
     let count = body.ops(table).count();

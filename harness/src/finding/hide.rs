@@ -4,6 +4,9 @@
 //! - A scalar or a vector goes through a global that everybody may change; a memref goes through a call of a public function that is not inlined.
 //! - The oracle runs each program, which must show what the program shows; one of which it does not say that is dropped.
 
+mod edit;
+mod replace;
+
 use std::collections::BTreeSet;
 
 use stridecheck_gen::Case;
@@ -12,8 +15,9 @@ use stridecheck_ir::{
     Attribute, BlockId, Body, Def, MemRefType, OpId, OpSpec, Place, Type, ValueId, verify,
 };
 
-use super::edit::{new_symbol, replace_in, users};
-use super::replace::replace;
+use replace::replace;
+
+pub(super) use edit::{new_symbol, replace_in, users};
 
 /// What of an op is hidden.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -88,10 +92,13 @@ fn ops(body: &Body) -> Vec<OpId> {
 }
 
 /// The program with ops hidden; none where there is nothing to hide, or the program would be another one.
-fn hide(case: &Case, ops: &[OpId], part: Part) -> Option<Hidden> {
+pub(super) fn hide(case: &Case, ops: &[OpId], part: Part) -> Option<Hidden> {
     let mut body = case.body.clone();
     let mut is_changed = false;
     for op in ops {
+        if !is_attached(&body, *op) {
+            continue;
+        }
         is_changed |= match part {
             Part::Scalars => hide_operands(&mut body, *op, is_storable),
             Part::Operands => {
@@ -107,15 +114,28 @@ fn hide(case: &Case, ops: &[OpId], part: Part) -> Option<Hidden> {
     if !is_changed || !verify(&body).is_empty() {
         return None;
     }
-    let hidden = Case::of_call(&body, &case.call, &case.limits()).ok()?;
-    let (was, is) = (&case.run, &hidden.run);
-    let is_same = (&was.outcome, &was.buffers, &was.external_calls)
-        == (&is.outcome, &is.buffers, &is.external_calls);
-    is_same.then_some(Hidden {
+    Some(Hidden {
         op: *ops.last()?,
         part,
-        case: hidden,
+        case: same_outcome(case, &body)?,
     })
+}
+
+/// Another program with the same call, if the oracle sees the same of it.
+pub(super) fn same_outcome(case: &Case, body: &Body) -> Option<Case> {
+    let other = Case::of_call(body, &case.call, &case.limits()).ok()?;
+    let (was, is) = (&case.run, &other.run);
+    let is_same = (&was.outcome, &was.buffers, &was.external_calls)
+        == (&is.outcome, &is.buffers, &is.external_calls);
+    is_same.then_some(other)
+}
+
+/// Whether an op stands in the program: what stood in one that is gone is gone too.
+pub(super) fn is_attached(body: &Body, op: OpId) -> bool {
+    match body.parent_op(op) {
+        Some(around) => is_attached(body, around),
+        None => op == body.module(),
+    }
 }
 
 fn hide_operands(body: &mut Body, op: OpId, is_hidden: impl Fn(&Type) -> bool) -> bool {
@@ -162,7 +182,7 @@ fn is_memref(ty: &Type) -> bool {
 }
 
 /// The same value, of which the compiler does not know that it is.
-fn opaque(body: &mut Body, value: ValueId, at: OpId) -> ValueId {
+pub(super) fn opaque(body: &mut Body, value: ValueId, at: OpId) -> ValueId {
     let ty = body.value_type(value).clone();
     if is_memref(&ty) {
         return through_call(body, value, at, ty);

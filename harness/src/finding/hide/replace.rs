@@ -13,7 +13,7 @@ use stridecheck_ir::{
 };
 use stridecheck_oracle::{Cell, ExternalCall, Externals, Observed};
 
-use super::edit::{new_symbol, replace_in, users};
+use super::{new_symbol, replace_in, users};
 
 /// Replaces the results of an op by what it gave; says whether it could.
 pub(super) fn replace(case: &Case, body: &mut Body, op: OpId) -> bool {

@@ -1,0 +1,255 @@
+//! Which known fault is what a pass did wrong: one whose trigger held in the run, and without which the pass is right.
+//!
+//! Rules:
+//! - The oracle runs what the pass got, and says on which ops the trigger of a fault held; where on none, it is another fault.
+//! - On a counterfactual, where the cause cannot act on these ops, the pass must do what the program does, in everything:
+//!   so a second fault of this pass on this program is seen too.
+//! - Counterfactuals of all programs on which the same passes went wrong go through one process together.
+//! - Where none works, the cause is worked out: a rewrite that is that of the fault makes the right program wrong, or the program only resembles it.
+
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, BTreeSet};
+
+use stridecheck_gen::Case;
+use stridecheck_ir::{OpId, parse, verify};
+use stridecheck_oracle::Outcome;
+
+use super::cause::{Cause, Evidence, work_out};
+use super::counterfactual::{Change, counterfactuals};
+use super::fault::PassFault;
+use super::known::{Issue, KnownIssues};
+use super::told::Told;
+use super::trigger::{Trigger, held};
+use crate::mlir::{PassCall, Stages};
+
+/// The most counterfactuals of a program.
+const MOST: usize = 32;
+
+/// A fault of a pass that is asked about.
+struct Question<'a> {
+    fault: &'a PassFault,
+    /// What the pass got, with the call.
+    before: Case,
+    candidates: Vec<Candidate<'a>>,
+    told: Told,
+}
+
+/// A known fault whose trigger held.
+struct Candidate<'a> {
+    issue: &'a Issue,
+    /// Whether it is one of a pattern or fold that the list has of another pass, which then has to be the cause.
+    is_shared: bool,
+    ops: BTreeSet<OpId>,
+}
+
+/// Says of each fault which known one it is.
+pub(super) fn tell(
+    stages: &Stages,
+    known: &KnownIssues,
+    faults: &[(&PassFault, &Case)],
+) -> Vec<Told> {
+    let questions = faults
+        .iter()
+        .map(|(fault, case)| question(known, fault, case));
+    let mut questions: Vec<Option<Question<'_>>> = questions.collect();
+    let mut open: Vec<&mut Question<'_>> = questions.iter_mut().flatten().collect();
+    ask_changed(stages, &mut open);
+    ask_other_passes(stages, &mut open);
+    for question in open {
+        blame(stages, question);
+    }
+    let told = questions.into_iter();
+    told.map(|question| question.map(|question| question.told).unwrap_or_default())
+        .collect()
+}
+
+/// The faults of the list that come into question; none where the program before the pass is not understood.
+fn question<'a>(known: &'a KnownIssues, fault: &'a PassFault, case: &Case) -> Option<Question<'a>> {
+    let body = parse(&fault.before)
+        .ok()
+        .filter(|body| verify(body).is_empty())?;
+    let before = Case::of_call(&body, &case.call, &case.limits()).ok()?;
+    if !matches!(
+        before.run.outcome,
+        Outcome::Returned(_) | Outcome::Trapped(_)
+    ) {
+        return None;
+    }
+    let width = before.index_width.bits();
+    let issues: Vec<(&Issue, &Trigger)> = known.triggered(fault, width).collect();
+    let triggers: Vec<&Trigger> = issues.iter().map(|(_, trigger)| *trigger).collect();
+    let mut told = Told::default();
+    let mut candidates = Vec::new();
+    for ((issue, _), held) in issues.into_iter().zip(held(&before, &triggers)) {
+        if held.ops.is_empty() {
+            told.because(&issue.id, "its trigger did not hold".to_owned());
+            continue;
+        }
+        candidates.push(Candidate {
+            issue,
+            is_shared: !fault.in_question().any(|of| issue.is_of_pass(&of.name)),
+            ops: held.ops,
+        });
+    }
+    // The one that says most of the fault is asked first.
+    candidates.sort_by_key(|candidate| {
+        let issue = candidate.issue;
+        let trigger = issue.trigger.as_ref();
+        let narrowness = trigger.map_or(0, Trigger::narrowness);
+        let names = trigger.map_or(0, |trigger| trigger.ops.len());
+        (issue.kind != Some(fault.kind), Reverse(narrowness), names)
+    });
+    Some(Question {
+        fault,
+        before,
+        candidates,
+        told,
+    })
+}
+
+impl<'a> Question<'a> {
+    fn is_open(&self) -> bool {
+        self.told.known.is_none() && !self.candidates.is_empty()
+    }
+
+    /// The faults of the passes themselves, by their positions.
+    fn own(&self) -> impl Iterator<Item = (usize, &Candidate<'a>)> {
+        let all = self.candidates.iter().enumerate();
+        all.filter(|(_, candidate)| !candidate.is_shared)
+    }
+
+    fn passes(&self) -> Vec<PassCall> {
+        self.fault.in_question().cloned().collect()
+    }
+
+    /// The counterfactuals of each candidate, and those of all together behind them, since a program may show several faults.
+    fn changed(&self) -> Vec<(usize, Change, Case)> {
+        // Where passes are named that take the cause away, they are what is asked.
+        let own = self
+            .own()
+            .filter(|(_, candidate)| candidate.issue.first.is_none());
+        let each = own.flat_map(|(number, candidate)| {
+            let changed = counterfactuals(&self.before, &candidate.ops).into_iter();
+            changed.map(move |(change, case)| (number, change, case))
+        });
+        let mut all: Vec<(usize, Change, Case)> = each.collect();
+        let own: Vec<(usize, &Candidate<'_>)> = self.own().collect();
+        if let [(first, _), _, ..] = own[..] {
+            let ops = own.iter().flat_map(|(_, candidate)| &candidate.ops);
+            let together = counterfactuals(&self.before, &ops.copied().collect());
+            let together = together.into_iter();
+            all.extend(together.map(|(change, case)| (first, change, case)));
+        }
+        all.truncate(MOST);
+        all
+    }
+}
+
+/// Asks for the counterfactuals of programs on which the same passes went wrong, all in one process.
+fn ask_changed(stages: &Stages, questions: &mut [&mut Question<'_>]) {
+    let mut by_passes: BTreeMap<String, Vec<usize>> = BTreeMap::new();
+    for (number, question) in questions.iter().enumerate().filter(|(_, q)| q.is_open()) {
+        let passes: Vec<String> = question.passes().iter().map(PassCall::to_string).collect();
+        by_passes.entry(passes.join(",")).or_default().push(number);
+    }
+    for numbers in by_passes.into_values() {
+        let passes = questions[numbers[0]].passes();
+        let asked = numbers.iter().flat_map(|number| {
+            let changed = questions[*number].changed().into_iter();
+            changed.map(move |changed| (*number, changed))
+        });
+        let asked: Vec<(usize, (usize, Change, Case))> = asked.collect();
+        if asked.is_empty() {
+            continue;
+        }
+        let cases: Vec<&Case> = asked.iter().map(|(_, (_, _, case))| case).collect();
+        let seen = stages.check_again(&passes, &cases);
+        for ((number, (candidate, change, _)), seen) in asked.iter().zip(&seen) {
+            let question = &mut *questions[*number];
+            if question.told.known.is_none() && seen.checked.verdict.is_agreement() {
+                let issue = question.candidates[*candidate].issue;
+                let found = format!("its trigger held, and {change} the pass is right");
+                question.told.is_known(&issue.id, found);
+            }
+        }
+    }
+}
+
+/// Asks for the pass behind others that take the cause away, or without the pattern.
+fn ask_other_passes(stages: &Stages, questions: &mut [&mut Question<'_>]) {
+    for question in questions.iter_mut().filter(|question| question.is_open()) {
+        let found = question.own().find_map(|(_, Candidate { issue, .. })| {
+            let (passes, how) = other_passes(issue, &question.passes())?;
+            let seen = stages.check_again(&passes, &[&question.before]);
+            let is_right = seen.iter().all(|seen| seen.checked.verdict.is_agreement());
+            is_right.then(|| {
+                (
+                    *issue,
+                    format!("its trigger held, and {how} the pass is right"),
+                )
+            })
+        });
+        if let Some((issue, found)) = found {
+            question.told.is_known(&issue.id, found);
+        }
+    }
+}
+
+/// Passes that do the same but for a cause.
+fn other_passes(issue: &Issue, passes: &[PassCall]) -> Option<(Vec<PassCall>, String)> {
+    if let Some(mut all) = issue.passes_before() {
+        let how = format!("behind {}", issue.first.as_deref().unwrap_or_default());
+        all.extend(passes.iter().cloned());
+        return Some((all, how));
+    }
+    let Some(Cause::Pattern { name, .. }) = &issue.cause else {
+        return None;
+    };
+    let mut passes = passes.to_vec();
+    let [pass] = &mut passes[..] else {
+        return None;
+    };
+    if pass.name != "canonicalize" || name.is_empty() {
+        return None;
+    }
+    let name = match name.contains(',') {
+        true => format!("\"{name}\""),
+        false => name.clone(),
+    };
+    pass.options = format!("{} disable-patterns={{{name}}}", pass.options)
+        .trim()
+        .to_owned();
+    Some((passes, "without the pattern".to_owned()))
+}
+
+/// Works out the cause where nothing else tells.
+fn blame(stages: &Stages, question: &mut Question<'_>) {
+    let (Some(release), true) = (stages.release(), question.is_open()) else {
+        return;
+    };
+    let (call, limits) = (&question.before.call, question.before.limits());
+    let blame = work_out(release, question.fault, call, &limits);
+    for Candidate { issue, .. } in &question.candidates {
+        let causes = issue
+            .witnesses()
+            .into_iter()
+            .filter_map(|shown| shown.cause);
+        let is_cause = causes
+            .into_iter()
+            .any(|cause| cause.is_same_rewrite(&blame.cause));
+        let found = match blame.evidence {
+            Evidence::Counted | Evidence::SetOff | Evidence::Hidden if is_cause => {
+                let found = format!("its trigger held, and {}", blame.evidence);
+                question.told.is_known(&issue.id, found);
+                return;
+            }
+            _ if is_cause => {
+                question.told.resembles.push(issue.id.clone());
+                "its trigger held and the cause is the same, but no counterfactual is right"
+            }
+            _ => "its trigger held, but the cause is another one",
+        };
+        let found = format!("{found} ({})", blame.cause);
+        question.told.because(&issue.id, found);
+    }
+}

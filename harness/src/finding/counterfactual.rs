@@ -1,0 +1,133 @@
+//! Counterfactuals: a program on which a cause cannot act, and which does the same otherwise.
+//!
+//! Rules:
+//! - Each is a change of the IR with a name; the oracle runs what comes of it, which must show what the program shows.
+//! - What is changed are the ops on which the trigger of a fault held: what they get or give is hidden, they are replaced by what they gave,
+//!   or an edit of `counterfactual/edits.rs` makes something else of them that does the same.
+
+mod edits;
+
+use std::collections::BTreeSet;
+use std::fmt;
+
+use stridecheck_gen::Case;
+use stridecheck_ir::{Body, OpId, verify};
+
+use super::hide::{Part, hide, is_attached, same_outcome};
+
+/// How a cause is kept from acting on a program.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Change {
+    /// What the ops get that memory can hold is hidden.
+    Scalars,
+    /// All that the ops get is hidden.
+    Operands,
+    /// What the ops give is hidden.
+    Results,
+    /// The ops are replaced by what they gave.
+    Replaced,
+    /// Loops among them that have no iteration are replaced by what they start with.
+    IdleLoops,
+    /// What the ops promise is struck.
+    Promises,
+    /// Accesses of affine among them are accesses of memref or vector.
+    PlainAccesses,
+    /// Views of memrefs among them are a `memref.reinterpret_cast` to what they gave.
+    ReinterpretCasts,
+    /// Allocations among them have a size that is hidden.
+    HiddenSizes,
+    /// Switches among them have another flag, in 32 bits and none of their cases.
+    OtherFlags,
+}
+
+impl Change {
+    /// All of them, those first that leave most as it is.
+    const ALL: [Self; 10] = [
+        Self::Scalars,
+        Self::Promises,
+        Self::OtherFlags,
+        Self::ReinterpretCasts,
+        Self::PlainAccesses,
+        Self::HiddenSizes,
+        Self::Operands,
+        Self::Results,
+        Self::IdleLoops,
+        Self::Replaced,
+    ];
+}
+
+impl fmt::Display for Change {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Scalars => "with its operands hidden",
+            Self::Operands => "with its operands, memrefs among them, hidden",
+            Self::Results => "with its results hidden",
+            Self::Replaced => "with the op replaced by what it gave",
+            Self::IdleLoops => "without the loop, which has no iteration",
+            Self::Promises => "without what it promises",
+            Self::PlainAccesses => "with an access of memref in the place of its own",
+            Self::ReinterpretCasts => "with a `memref.reinterpret_cast` in its place",
+            Self::HiddenSizes => "with its size hidden",
+            Self::OtherFlags => "with another flag",
+        })
+    }
+}
+
+/// The programs on which these ops cannot be what goes wrong; none of a change that changes nothing, or too much.
+pub(super) fn counterfactuals(case: &Case, ops: &BTreeSet<OpId>) -> Vec<(Change, Case)> {
+    let mut ops: Vec<OpId> = ops.iter().copied().collect();
+    // What a block gets where it is not jumped to counts for a pass as much.
+    let is_jump = |op: &OpId| !case.body.successors(*op).is_empty();
+    if ops.iter().any(is_jump) {
+        let all = case.body.walk(case.body.module());
+        let others = all.filter(|op| is_jump(op) && !ops.contains(op));
+        ops.extend(others.collect::<Vec<_>>());
+    }
+    let each = Change::ALL.into_iter();
+    let each = each.filter_map(|change| Some((change, changed(case, &ops, change)?)));
+    each.collect()
+}
+
+fn changed(case: &Case, ops: &[OpId], change: Change) -> Option<Case> {
+    let hidden = |part| Some(hide(case, ops, part)?.case);
+    match change {
+        Change::Scalars => hidden(Part::Scalars),
+        Change::Operands => hidden(Part::Operands),
+        Change::Results => hidden(Part::Results),
+        Change::Replaced => hidden(Part::Whole),
+        Change::IdleLoops => edited(case, ops, edits::without_loop),
+        Change::Promises => edited(case, ops, edits::without_promises),
+        // An access that is not executed counts for a pass as much as one that is.
+        Change::PlainAccesses => edited(case, &alike(&case.body, ops), edits::as_plain_access),
+        Change::HiddenSizes => edited(case, ops, edits::with_hidden_size),
+        Change::OtherFlags => edited(case, ops, edits::with_other_flag),
+        Change::ReinterpretCasts => {
+            let views = edits::views(case, ops);
+            edited(case, ops, |body, op| {
+                let view = views.get(&op);
+                view.is_some_and(|view| edits::as_reinterpret_cast(body, op, view))
+            })
+        }
+    }
+}
+
+/// All ops of the program that have the name of one of these.
+fn alike(body: &Body, ops: &[OpId]) -> Vec<OpId> {
+    let names: BTreeSet<&str> = ops.iter().map(|op| body.op_name(*op).current()).collect();
+    let all = body.walk(body.module());
+    all.filter(|op| names.contains(body.op_name(*op).current()))
+        .collect()
+}
+
+/// The program with an edit of each of these ops that it can be made of.
+fn edited(case: &Case, ops: &[OpId], edit: impl Fn(&mut Body, OpId) -> bool) -> Option<Case> {
+    let mut body = case.body.clone();
+    let mut is_changed = false;
+    for op in ops {
+        if is_attached(&body, *op) {
+            is_changed |= edit(&mut body, *op);
+        }
+    }
+    let is_right = is_changed && verify(&body).is_empty();
+    is_right.then(|| same_outcome(case, &body)).flatten()
+}

@@ -1,0 +1,236 @@
+//! Edits of one op that leave what a program does as it is, and keep a pass from taking the op for what it is.
+//!
+//! Each says whether it changed anything; whether the program still does the same is for the oracle to say.
+
+use std::collections::BTreeMap;
+
+use stridecheck_gen::Case;
+use stridecheck_ir::affine::AffineMap;
+use stridecheck_ir::dialect::{Opcode, Trait, affine, arith, memref, vector};
+use stridecheck_ir::{
+    Attribute, Body, Dim, Layout, MemRefType, OpId, OpSpec, Place, Type, ValueId,
+};
+use stridecheck_oracle::{Machine, Moment, Prepared, View};
+
+use crate::finding::hide::{opaque, replace_in, users};
+
+/// Replaces a loop by what it starts with.
+pub(super) fn without_loop(body: &mut Body, op: OpId) -> bool {
+    let results = body.results(op).to_vec();
+    let operands = body.operands(op);
+    // What it starts with are its last operands, as many as it has results.
+    let first = operands.len().saturating_sub(results.len());
+    let starts = operands[first..].to_vec();
+    let is_loop = !body.op_regions(op).is_empty() && !body.op_has(op, Trait::Symbol);
+    if !is_loop || starts.len() != results.len() {
+        return false;
+    }
+    for (result, start) in results.into_iter().zip(starts) {
+        replace_all(body, result, start);
+    }
+    body.detach(op);
+    true
+}
+
+/// Strikes what an op promises.
+pub(super) fn without_promises(body: &mut Body, op: OpId) -> bool {
+    let names = ["overflowFlags", "nonNeg", "isExact", "disjoint", "fastmath"];
+    let struck = names.map(|name| body.remove_attribute(op, name));
+    struck.iter().any(Option::is_some)
+}
+
+/// Makes an access of affine one of memref or vector, whose subscripts are worked out before.
+pub(super) fn as_plain_access(body: &mut Body, op: OpId) -> bool {
+    let Some(Attribute::AffineMap(map)) = body.attribute(op, "map").cloned() else {
+        return false;
+    };
+    let (plain, indices): (Opcode, usize) = match body.opcode(op) {
+        Some(Opcode::Affine(affine::Op::Load)) => (memref::Op::Load.into(), 1),
+        Some(Opcode::Affine(affine::Op::Store)) => (memref::Op::Store.into(), 2),
+        Some(Opcode::Affine(affine::Op::VectorLoad)) => (vector::Op::Load.into(), 1),
+        Some(Opcode::Affine(affine::Op::VectorStore)) => (vector::Op::Store.into(), 2),
+        _ => return false,
+    };
+    let (accessed, inputs) = body.operands(op).split_at(indices);
+    let (accessed, inputs) = (accessed.to_vec(), inputs.to_vec());
+    let subscripts = map.results.iter().map(|result| {
+        let map = AffineMap {
+            results: vec![result.clone()],
+            ..AffineMap::clone(&map)
+        };
+        let apply = OpSpec::new(affine::Op::Apply)
+            .operands(&inputs)
+            .attribute("map", Attribute::AffineMap(map.into()))
+            .result(Type::Index);
+        let apply = body.build(Place::Before(op), apply);
+        body.results(apply)[0]
+    });
+    let subscripts: Vec<ValueId> = subscripts.collect();
+    let results = body.value_types(body.results(op));
+    let access = OpSpec::new(plain).operands(&accessed).operands(&subscripts);
+    replace_op(body, op, access.results(results));
+    true
+}
+
+/// The view that each of these ops gave, where that is one, and the same each time.
+pub(super) fn views(case: &Case, ops: &[OpId]) -> BTreeMap<OpId, View> {
+    let body = &case.body;
+    let mut seen: BTreeMap<OpId, Option<View>> = BTreeMap::new();
+    let mut see = |m: &Machine, op: OpId, moment: Moment| {
+        if moment == Moment::Before || !ops.contains(&op) {
+            return;
+        }
+        let [result] = body.results(op) else { return };
+        let view = m.value(*result).and_then(|value| value.as_view()).cloned();
+        let is_other = |before: &Option<View>| *before != view;
+        match seen.get(&op) {
+            Some(before) if is_other(before) => seen.insert(op, None),
+            _ => seen.insert(op, view),
+        };
+    };
+    let limits = case.limits();
+    let run = Prepared::new(body, &limits).watch(&case.call, &mut see);
+    let views = seen.into_iter().filter_map(|(op, view)| Some((op, view?)));
+    match run {
+        Ok(_) => views.collect(),
+        Err(_) => BTreeMap::new(),
+    }
+}
+
+/// Makes an op that gives a view of a memref a `memref.reinterpret_cast` to that view.
+pub(super) fn as_reinterpret_cast(body: &mut Body, op: OpId, view: &View) -> bool {
+    let ([result], Some(source)) = (body.results(op), body.operands(op).first().copied()) else {
+        return false;
+    };
+    let ty = body.value_type(*result).clone();
+    let element = ty.as_memref().map(|memref| &memref.element);
+    let is_view = element.is_some_and(|element| {
+        let source = body.value_type(source).as_memref();
+        source.is_some_and(|source| source.element == *element)
+    });
+    if !is_view || body.opcode(op) == Some(memref::Op::ReinterpretCast.into()) {
+        return false;
+    }
+    let numbers = |values: &[i64]| Attribute::i64_array(values);
+    let (sizes, strides) = (view.sizes.to_vec(), view.strides.to_vec());
+    let known = MemRefType {
+        shape: sizes.iter().copied().map(Dim::Static).collect(),
+        layout: Layout::Strided {
+            offset: Dim::Static(view.offset),
+            strides: strides.iter().copied().map(Dim::Static).collect(),
+        },
+        ..MemRefType::clone(ty.as_memref().expect("a memref"))
+    };
+    let cast = OpSpec::new(memref::Op::ReinterpretCast)
+        .segment(&[source])
+        .segment(&[])
+        .segment(&[])
+        .segment(&[])
+        .attribute("static_offsets", numbers(&[view.offset]))
+        .attribute("static_sizes", numbers(&sizes))
+        .attribute("static_strides", numbers(&strides))
+        .result(Type::from(known));
+    let cast = body.build(Place::Before(op), cast);
+    let cast = body.results(cast)[0];
+    replace_op(
+        body,
+        op,
+        OpSpec::new(memref::Op::Cast).operand(cast).result(ty),
+    );
+    true
+}
+
+/// Makes an allocation of a static size one of a size that the compiler does not know.
+pub(super) fn with_hidden_size(body: &mut Body, op: OpId) -> bool {
+    let plain = [memref::Op::Alloc, memref::Op::Alloca].into_iter();
+    let mut plain = plain.filter(|plain| body.opcode(op) == Some((*plain).into()));
+    let (Some(plain), []) = (plain.next(), body.operands(op)) else {
+        return false;
+    };
+    let ty = body.value_type(body.results(op)[0]).clone();
+    let memref = ty.as_memref().expect("an allocation gives a memref");
+    let first = match memref.shape.first() {
+        Some(Dim::Static(size)) => *size,
+        Some(Dim::Dynamic) => return false,
+        None => 1,
+    };
+    if memref.layout != Layout::Identity {
+        return false;
+    }
+    let of_shape = |shape: Vec<Dim>| {
+        let shaped = MemRefType {
+            shape,
+            ..MemRefType::clone(memref)
+        };
+        Type::from(shaped)
+    };
+    let rest = memref.shape.iter().skip(1).copied();
+    let dynamic = of_shape([Dim::Dynamic].into_iter().chain(rest.clone()).collect());
+    let fixed = of_shape([Dim::Static(first)].into_iter().chain(rest).collect());
+    let size = OpSpec::new(arith::Op::Constant).attribute("value", Attribute::index(first));
+    let size = body.build(Place::Before(op), size.result(Type::Index));
+    let size = body.results(size)[0];
+    let size = opaque(body, size, op);
+    let mut spec = OpSpec::new(plain).segment(&[size]).segment(&[]);
+    if let Some(alignment) = body.attribute(op, "alignment") {
+        spec = spec.attribute("alignment", alignment.clone());
+    }
+    let buffer = body.build(Place::Before(op), spec.result(dynamic));
+    let buffer = body.results(buffer)[0];
+    let cast = OpSpec::new(memref::Op::Cast)
+        .operand(buffer)
+        .result(fixed.clone());
+    if fixed == ty {
+        replace_op(body, op, cast);
+        return true;
+    }
+    let cast = body.build(Place::Before(op), cast);
+    let cast = body.results(cast)[0];
+    let collapsed = OpSpec::new(memref::Op::CollapseShape)
+        .operand(cast)
+        .attribute("reassociation", Attribute::Array([].into()));
+    replace_op(body, op, collapsed.result(ty));
+    true
+}
+
+/// Gives a switch another flag that fits in 32 bits and is none of its cases.
+pub(super) fn with_other_flag(body: &mut Body, op: OpId) -> bool {
+    let cases = ["cases", "case_values"].into_iter();
+    let mut cases = cases.filter_map(|name| body.attribute(op, name).cloned());
+    let values: Vec<i128> = match cases.next() {
+        Some(Attribute::DenseArray(cases)) => cases.values.iter().map(|v| (*v).into()).collect(),
+        _ => return false,
+    };
+    let other = (0..).find(|number| !values.contains(number));
+    let (Some(other), Some(flag)) = (other, body.operands(op).first().copied()) else {
+        return false;
+    };
+    let ty = body.value_type(flag).clone();
+    let constant = OpSpec::new(arith::Op::Constant)
+        .attribute("value", Attribute::integer(other, ty.clone()))
+        .result(ty);
+    let constant = body.build(Place::Before(op), constant);
+    let constant = body.results(constant)[0];
+    body.replace_operand(op, 0, constant);
+    true
+}
+
+/// Puts another op in the place of one, with as many results.
+fn replace_op(body: &mut Body, op: OpId, spec: OpSpec) {
+    let other = body.build(Place::Before(op), spec);
+    let pairs: Vec<(ValueId, ValueId)> = body
+        .results(op)
+        .iter()
+        .copied()
+        .zip(body.results(other).iter().copied())
+        .collect();
+    for (from, to) in pairs {
+        replace_all(body, from, to);
+    }
+    body.detach(op);
+}
+
+fn replace_all(body: &mut Body, from: ValueId, to: ValueId) {
+    let users = users(body, from);
+    replace_in(body, &users, (from, to));
+}

@@ -1,0 +1,224 @@
+//! Triggers: what a program must do so that a known fault can be what is wrong with it.
+//!
+//! Rules:
+//! - A trigger holds in a run, not in a text: the oracle runs what the pass got, and an op of the trigger is executed under its condition.
+//! - It speaks of ops, their types and attributes, and their values; a condition is a name of [`When`].
+//! - It gives the ops on which it held, which a counterfactual then keeps from the compiler.
+
+mod when;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use serde::Deserialize;
+use stridecheck_gen::Case;
+use stridecheck_ir::dialect::Trait;
+use stridecheck_ir::{Body, OpId, Type};
+use stridecheck_oracle::{Machine, Moment, Prepared};
+
+pub use when::When;
+
+use crate::finding::fault::PassFault;
+
+/// What a program must do so that a fault can be what is wrong with it.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Trigger {
+    /// Names of ops, of which one is executed.
+    pub ops: Vec<String>,
+    /// Conditions, of which one holds when it is; none where executing it is enough.
+    #[serde(default)]
+    pub when: Vec<When>,
+    /// Types of numbers, as `bf16`: an operand or a result is or has lanes of one of them.
+    #[serde(default)]
+    pub types: Vec<String>,
+    /// Names of ops, of which one stands inside of it, whether it is executed or not.
+    #[serde(default)]
+    pub inside: Vec<String>,
+    /// Names of ops, of which one is executed too.
+    #[serde(default)]
+    pub with: Vec<String>,
+    /// An option that the pass has.
+    pub option: Option<String>,
+}
+
+impl Trigger {
+    /// What of it does not fit together.
+    pub fn check(&self) -> Result<(), String> {
+        if self.ops.is_empty() {
+            return Err("expected the name of an op in `trigger`, found none".to_owned());
+        }
+        let names = self.ops.iter().chain(&self.inside).chain(&self.with);
+        let mut unknown = names.filter(|name| stridecheck_ir::Opcode::named(name).is_none());
+        match unknown.next() {
+            Some(name) => Err(format!("expected an op in `trigger`, found `{name}`")),
+            None => Ok(()),
+        }
+    }
+
+    /// Whether a pass at fault has the option.
+    pub fn is_of_options(&self, fault: &PassFault) -> bool {
+        let has = |option: &String| {
+            let mut passes = fault.in_question();
+            passes.any(|pass| pass.options.split(' ').any(|other| other == option))
+        };
+        self.option.as_ref().is_none_or(has)
+    }
+
+    /// How many things it takes beside that an op is executed.
+    pub fn narrowness(&self) -> usize {
+        let lists = [&self.types, &self.inside, &self.with];
+        let lists = lists.iter().filter(|list| !list.is_empty()).count();
+        lists + usize::from(!self.when.is_empty()) + usize::from(self.option.is_some())
+    }
+
+    /// Whether an op can be one of the trigger, whatever its values are.
+    fn may_hold(&self, body: &Body, op: OpId) -> bool {
+        let has_type = || {
+            let values = body.operands(op).iter().chain(body.results(op));
+            let mut numbers = values.map(|value| number(body.value_type(*value)).to_string());
+            numbers.any(|number| self.types.contains(&number))
+        };
+        let mut nested = body.walk(op).filter(|inner| *inner != op);
+        is_one_of(body, op, &self.ops)
+            && (self.types.is_empty() || has_type())
+            && (self.inside.is_empty() || nested.any(|inner| is_one_of(body, inner, &self.inside)))
+    }
+
+    /// The ops that an op of the trigger stands for: those inside that it names, or itself.
+    fn named_by(&self, body: &Body, op: OpId) -> BTreeSet<OpId> {
+        let inner = body.walk(op);
+        let inner = inner.filter(|inner| is_one_of(body, *inner, &self.inside));
+        inner.chain([op]).collect()
+    }
+}
+
+/// Whether the name of an op is one of these.
+fn is_one_of(body: &Body, op: OpId, names: &[String]) -> bool {
+    let name = body.op_name(op).current();
+    names.iter().any(|other| other == name)
+}
+
+/// The number that a type is made of.
+fn number(ty: &Type) -> &Type {
+    match ty {
+        Type::MemRef(memref) => number(&memref.element),
+        ty => ty.number(),
+    }
+}
+
+/// Where a trigger held in a run.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Held {
+    /// The ops on which it did, with those inside that it names.
+    pub ops: BTreeSet<OpId>,
+}
+
+/// Where each of these triggers held in the run of a case; nothing of any where the run does not come to its end.
+pub fn held(case: &Case, triggers: &[&Trigger]) -> Vec<Held> {
+    let body = &case.body;
+    let mut seen = Seen::new(body, triggers);
+    if seen.asked.is_empty() {
+        return seen.held;
+    }
+    let mut see = |m: &Machine, op: OpId, moment: Moment| seen.see(m, op, moment);
+    let limits = case.limits();
+    let run = Prepared::new(body, &limits).watch(&case.call, &mut see);
+    match run {
+        Ok(_) => seen.ended(),
+        Err(_) => vec![Held::default(); triggers.len()],
+    }
+}
+
+/// What is seen of a run by triggers.
+struct Seen<'a> {
+    body: &'a Body,
+    triggers: &'a [&'a Trigger],
+    /// The ops that some triggers are about, with the positions of these.
+    asked: BTreeMap<OpId, Vec<usize>>,
+    executed: BTreeSet<OpId>,
+    /// An op with regions that was executed last.
+    waiting: Option<OpId>,
+    held: Vec<Held>,
+}
+
+impl<'a> Seen<'a> {
+    fn new(body: &'a Body, triggers: &'a [&'a Trigger]) -> Self {
+        let meant = |op| {
+            let numbers = 0..triggers.len();
+            let meant = numbers.filter(|number| triggers[*number].may_hold(body, op));
+            meant.collect::<Vec<_>>()
+        };
+        let asked = body.walk(body.module()).map(|op| (op, meant(op)));
+        Self {
+            body,
+            triggers,
+            asked: asked.filter(|(_, meant)| !meant.is_empty()).collect(),
+            executed: BTreeSet::new(),
+            waiting: None,
+            held: vec![Held::default(); triggers.len()],
+        }
+    }
+
+    fn see(&mut self, m: &Machine, op: OpId, moment: Moment) {
+        self.executed.insert(op);
+        if moment == Moment::Before {
+            // An op inside of a loop follows the loop where it runs.
+            let around = self.waiting.take();
+            let idle = around.filter(|around| !is_inside(self.body, op, *around));
+            if let Some(idle) = idle {
+                self.hold(idle, |trigger| trigger.when.contains(&When::NotRun));
+            }
+            self.waiting = (!self.body.op_regions(op).is_empty()).then_some(op);
+        }
+        let body = self.body;
+        self.hold(op, |trigger| {
+            let mut when = trigger.when.iter();
+            trigger.when.is_empty() || when.any(|when| when.holds(body, op, m))
+        });
+    }
+
+    /// The triggers of an op of which this is so hold on it.
+    fn hold(&mut self, op: OpId, is_so: impl Fn(&Trigger) -> bool) {
+        for number in self.asked.get(&op).into_iter().flatten() {
+            let trigger = self.triggers[*number];
+            if is_so(trigger) {
+                let named = trigger.named_by(self.body, op);
+                self.held[*number].ops.extend(named);
+            }
+        }
+    }
+
+    /// What held at the end, when it is known what was executed.
+    fn ended(mut self) -> Vec<Held> {
+        let (body, executed) = (self.body, std::mem::take(&mut self.executed));
+        for op in &executed {
+            self.hold(*op, |trigger| {
+                let is_left_out =
+                    |inner| is_one_of(body, inner, &trigger.inside) && !executed.contains(&inner);
+                trigger.when.contains(&When::NotReached) && body.walk(*op).any(is_left_out)
+            });
+        }
+        for (trigger, held) in self.triggers.iter().zip(&mut self.held) {
+            let mut executed = executed.iter();
+            let is_with = executed.any(|op| is_one_of(body, *op, &trigger.with));
+            if !trigger.with.is_empty() && !is_with {
+                held.ops.clear();
+            }
+        }
+        self.held
+    }
+}
+
+fn is_inside(body: &Body, op: OpId, outer: OpId) -> bool {
+    let mut around = body.parent_op(op);
+    while let Some(other) = around {
+        if other == outer {
+            return true;
+        }
+        // Ops of other functions are called, not part of the loop.
+        around = body
+            .parent_op(other)
+            .filter(|_| !body.op_has(other, Trait::Symbol));
+    }
+    false
+}

@@ -1,0 +1,408 @@
+//! Conditions of triggers: what holds of an op when it is executed.
+
+use serde::Deserialize;
+use stridecheck_ir::affine::{AffineExpr, AffineOp};
+use stridecheck_ir::dialect::{Opcode, arith};
+use stridecheck_ir::{Attribute, Body, Def, FloatType, Layout, OpId, Type, ValueId};
+use stridecheck_oracle::float::{is_infinite, is_nan};
+use stridecheck_oracle::{Machine, Scalar, Value, View, integer};
+
+/// A condition; of several lanes or operands one is enough.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum When {
+    /// The upper bound of a loop lies below its lower one.
+    Crossed,
+    /// The bounds of a loop are farther apart than the greatest signed number of their type.
+    BeyondSignedSpan,
+    /// The step of a loop is a sixteenth of the range of its type or more.
+    GreatStep,
+    /// A loop has no iteration.
+    NotRun,
+    /// An op inside of it that the trigger names is never executed.
+    NotReached,
+    /// A loop compares its bounds as unsigned numbers.
+    Unsigned,
+    /// An operand has more than 64 bits.
+    Wide,
+    /// An operand is the least signed number of its type.
+    Least,
+    /// An operand is the integer zero.
+    Zero,
+    /// The exact result of an addition, subtraction or multiplication does not fit.
+    Wraps,
+    /// The amount of a shift is no less than the bits that the other operand and the result need.
+    AmountBeyondValue,
+    /// An operand or result fills a narrower width: as an unsigned number it fits, as a signed one it does not.
+    FillsNarrowerWidth,
+    /// The flag of a switch, or one of its cases, does not fit in 32 bits.
+    FlagBeyondI32,
+    /// An operand is a NaN.
+    Nan,
+    /// An operand is infinite.
+    Infinite,
+    /// An operand is the zero below zero.
+    NegativeZero,
+    /// All operands that are floats are zeros.
+    Zeros,
+    /// Two operands are zeros of two signs.
+    ZerosOfTwoSigns,
+    /// An operand is nearer to zero than every normal number, and not zero.
+    Subnormal,
+    /// A memref has no elements.
+    NoElements,
+    /// A memref has a stride that is zero or negative.
+    StrideNotPositive,
+    /// The type of a memref has another layout than the identity.
+    Strided,
+    /// The result has fewer dimensions than the memref that it is of.
+    DropsDimensions,
+    /// The result has the type of the operand.
+    SameType,
+    /// The result has no rank, and the operand has.
+    ToUnranked,
+    /// The operand has no rank, and the result has.
+    FromUnranked,
+    /// It passes on a value that is no integer.
+    PassesOther,
+    /// It promises something: no overflow, no sign, no remainder.
+    Promises,
+    /// An operand is a constant.
+    Constant,
+    /// A map has `mod` in it.
+    Mod,
+    /// It has a mask, or stands in the region of `vector.mask`.
+    Masked,
+    /// It combines by something else than addition.
+    NotAdded,
+}
+
+impl When {
+    /// Whether it holds of an op that is about to be executed, or was executed.
+    ///
+    /// [`When::NotRun`] and [`When::NotReached`] are seen by what is executed later, not here.
+    pub(super) fn holds(self, body: &Body, op: OpId, m: &Machine) -> bool {
+        let at = At { body, op, m };
+        match self {
+            Self::NotRun | Self::NotReached => false,
+            Self::Crossed => at.span().is_some_and(|(low, high, _)| high < low),
+            Self::BeyondSignedSpan => at.span().is_some_and(|(low, high, width)| {
+                let greatest = integer::signed_min(width) - 1;
+                high.checked_sub(low)
+                    .is_none_or(|span| span > 0 && span.cast_unsigned() > greatest)
+            }),
+            Self::GreatStep => {
+                let steps = at.operands().get(2..3).map(|step| at.integers_of(step));
+                let mut steps = steps.unwrap_or_default().into_iter();
+                steps.any(|(bits, width)| bits >= integer::signed_min(width) >> 3)
+            }
+            Self::Unsigned => body.attribute(op, "unsignedCmp").is_some(),
+            Self::Wide => at.integers().iter().any(|(_, width)| *width > 64),
+            Self::Least => at.any_integer(|bits, width| bits == integer::signed_min(width)),
+            Self::Zero => at.any_integer(|bits, _| bits == 0),
+            Self::Wraps => at.wraps(),
+            Self::AmountBeyondValue => at.amount_beyond_value(),
+            Self::FillsNarrowerWidth => at.fills_narrower_width(),
+            Self::FlagBeyondI32 => at.flag_beyond_i32(),
+            Self::Nan => at.any_float(is_nan),
+            Self::Infinite => at.any_float(is_infinite),
+            Self::NegativeZero => at.any_float(|ty, bits| bits != 0 && is_zero(ty, bits)),
+            Self::Zeros => {
+                let floats = at.floats();
+                !floats.is_empty() && at.lanes_are(&floats, is_zero)
+            }
+            Self::ZerosOfTwoSigns => at.zeros_of_two_signs(),
+            Self::Subnormal => at.any_float(is_subnormal),
+            Self::NoElements => at.views().any(|view| view.sizes.contains(&0)),
+            Self::StrideNotPositive => {
+                let mut views = at.views();
+                views.any(|view| view.strides.iter().any(|stride| *stride <= 0))
+            }
+            Self::Strided => at.memrefs().any(|layout| *layout != Layout::Identity),
+            Self::DropsDimensions => at.ranks().is_some_and(|(from, to)| to < from),
+            Self::SameType => at.source_and_result().is_some_and(|(from, to)| from == to),
+            Self::ToUnranked => at.is_unranked() == Some((false, true)),
+            Self::FromUnranked => at.is_unranked() == Some((true, false)),
+            Self::PassesOther => {
+                let mut operands = at.operands().iter().map(|value| body.value_type(*value));
+                operands.any(|ty| at.width(ty).is_none())
+            }
+            Self::Promises => at.promises(),
+            Self::Constant => at.has_constant(),
+            Self::Mod => at.has_mod(),
+            Self::Masked => at.is_masked(),
+            Self::NotAdded => {
+                let kind = body.attribute(op, "kind");
+                kind.is_some_and(|kind| !kind.to_string().contains("<add>"))
+            }
+        }
+    }
+}
+
+/// An op that is executed.
+struct At<'a> {
+    body: &'a Body,
+    op: OpId,
+    m: &'a Machine,
+}
+
+impl<'a> At<'a> {
+    fn values(&self, of: &'a [ValueId]) -> impl Iterator<Item = (&'a Type, &'a Value)> {
+        let (body, m) = (self.body, self.m);
+        of.iter()
+            .filter_map(move |value| Some((body.value_type(*value), m.value(*value)?)))
+    }
+
+    fn operands(&self) -> &'a [ValueId] {
+        self.body.operands(self.op)
+    }
+
+    fn width(&self, ty: &Type) -> Option<u32> {
+        match ty.number() {
+            Type::Index => Some(self.m.limits().index_width.bits()),
+            other => other.integer_width(),
+        }
+    }
+
+    /// The lanes of all operands that are integers, with their widths.
+    fn integers(&self) -> Vec<(u128, u32)> {
+        self.integers_of(self.operands())
+    }
+
+    fn integers_of(&self, values: &'a [ValueId]) -> Vec<(u128, u32)> {
+        let values = self.values(values);
+        let lanes = values.filter_map(|(ty, value)| Some((self.width(ty)?, lanes(value))));
+        lanes
+            .flat_map(|(width, lanes)| lanes.into_iter().map(move |bits| (bits, width)))
+            .collect()
+    }
+
+    fn any_integer(&self, is_one: impl Fn(u128, u32) -> bool) -> bool {
+        let mut integers = self.integers().into_iter();
+        integers.any(|(bits, width)| is_one(bits, width))
+    }
+
+    /// The operands that are floats, lane by lane.
+    fn floats(&self) -> Vec<(FloatType, Vec<u128>)> {
+        let values = self.values(self.operands());
+        let floats = values.filter_map(|(ty, value)| Some((ty.number().as_float()?, lanes(value))));
+        floats.collect()
+    }
+
+    fn any_float(&self, is_one: impl Fn(FloatType, u128) -> bool) -> bool {
+        let floats = self.floats();
+        let mut floats = floats.iter();
+        floats.any(|(ty, lanes)| lanes.iter().any(|bits| is_one(*ty, *bits)))
+    }
+
+    /// Whether there is a lane in which every operand is one of these.
+    fn lanes_are(
+        &self,
+        floats: &[(FloatType, Vec<u128>)],
+        is_one: impl Fn(FloatType, u128) -> bool,
+    ) -> bool {
+        let count = floats.iter().map(|(_, lanes)| lanes.len()).min();
+        let mut numbers = 0..count.unwrap_or(0);
+        numbers.any(|lane| floats.iter().all(|(ty, lanes)| is_one(*ty, lanes[lane])))
+    }
+
+    fn zeros_of_two_signs(&self) -> bool {
+        let floats = self.floats();
+        let [(ty, left), (_, right), ..] = &floats[..] else {
+            return false;
+        };
+        let mut pairs = left.iter().zip(right);
+        pairs.any(|(left, right)| is_zero(*ty, *left) && is_zero(*ty, *right) && left != right)
+    }
+
+    /// The bounds of a loop, and the width of their type.
+    fn span(&self) -> Option<(i128, i128, u32)> {
+        let bounds = self.integers_of(self.operands().get(..2)?);
+        let [(low, width), (high, _)] = bounds[..] else {
+            return None;
+        };
+        let number = |bits| match self.body.attribute(self.op, "unsignedCmp") {
+            Some(_) => i128::try_from(bits).unwrap_or(i128::MAX),
+            None => integer::signed(width, bits),
+        };
+        Some((number(low), number(high), width))
+    }
+
+    fn wraps(&self) -> bool {
+        let (operands, results) = (
+            self.integers(),
+            self.integers_of(self.body.results(self.op)),
+        );
+        let ([(left, width), (right, _)], [(result, _)]) = (&operands[..], &results[..]) else {
+            return false;
+        };
+        let [left, right] = [*left, *right].map(|bits| integer::signed(*width, bits));
+        let exact = match self.body.opcode(self.op) {
+            Some(Opcode::Arith(arith::Op::Addi)) => left.checked_add(right),
+            Some(Opcode::Arith(arith::Op::Subi)) => left.checked_sub(right),
+            Some(Opcode::Arith(arith::Op::Muli)) => left.checked_mul(right),
+            _ => return false,
+        };
+        exact != Some(integer::signed(*width, *result))
+    }
+
+    fn amount_beyond_value(&self) -> bool {
+        let operands = self.operands();
+        let [value, amount] = [0, 1].map(|number| {
+            let value = operands.get(number..=number);
+            value.map_or_else(Vec::new, |value| self.integers_of(value))
+        });
+        let results = self.integers_of(self.body.results(self.op));
+        let mut lanes = value.iter().zip(&amount).enumerate();
+        lanes.any(|(lane, ((value, width), (amount, _)))| {
+            let result = results.get(lane).map_or(0, |(bits, _)| *bits);
+            let needed = needed(*value, *width).max(needed(result, *width));
+            *amount >= u128::from(needed)
+        })
+    }
+
+    fn fills_narrower_width(&self) -> bool {
+        let all = self.integers().into_iter();
+        let mut all = all.chain(self.integers_of(self.body.results(self.op)));
+        all.any(|(bits, width)| {
+            let filled = 128 - bits.leading_zeros();
+            filled < width && [1, 8, 16, 24, 32, 64].contains(&filled)
+        })
+    }
+
+    fn flag_beyond_i32(&self) -> bool {
+        let is_beyond = |number: i128| i32::try_from(number).is_err();
+        let flag = self.operands().get(..1).map(|flag| self.integers_of(flag));
+        let flag = flag.and_then(|flag| flag.first().copied());
+        let cases = ["cases", "case_values"].into_iter();
+        let mut cases = cases.filter_map(|name| self.body.attribute(self.op, name));
+        flag.is_some_and(|(bits, width)| is_beyond(integer::signed(width, bits)))
+            || cases.any(|cases| match cases {
+                Attribute::DenseArray(cases) => cases.values.iter().any(|v| is_beyond((*v).into())),
+                _ => false,
+            })
+    }
+
+    fn views(&self) -> impl Iterator<Item = &'a View> {
+        let operands = self.values(self.operands());
+        let results = self.values(self.body.results(self.op));
+        operands
+            .chain(results)
+            .filter_map(|(_, value)| value.as_view())
+    }
+
+    fn types(&self) -> impl Iterator<Item = &'a Type> {
+        let values = self.operands().iter().chain(self.body.results(self.op));
+        values.map(|value| self.body.value_type(*value))
+    }
+
+    fn memrefs(&self) -> impl Iterator<Item = &'a Layout> {
+        self.types().filter_map(|ty| Some(&ty.as_memref()?.layout))
+    }
+
+    /// The types of the first operand and of the result.
+    fn source_and_result(&self) -> Option<(&'a Type, &'a Type)> {
+        let (from, to) = (
+            self.operands().first()?,
+            self.body.results(self.op).first()?,
+        );
+        Some((self.body.value_type(*from), self.body.value_type(*to)))
+    }
+
+    fn ranks(&self) -> Option<(usize, usize)> {
+        let (from, to) = self.source_and_result()?;
+        Some((from.as_memref()?.shape.len(), to.as_memref()?.shape.len()))
+    }
+
+    fn is_unranked(&self) -> Option<(bool, bool)> {
+        let (from, to) = self.source_and_result()?;
+        let is_unranked = |ty: &Type| matches!(ty, Type::UnrankedMemRef(_));
+        Some((is_unranked(from), is_unranked(to)))
+    }
+
+    fn promises(&self) -> bool {
+        let flags = self.body.attribute(self.op, "overflowFlags");
+        let names = ["nonNeg", "isExact", "disjoint"].into_iter();
+        let mut units = names.filter_map(|name| self.body.attribute(self.op, name));
+        units.next().is_some() || flags.is_some_and(|flags| !flags.to_string().contains("<none>"))
+    }
+
+    fn has_constant(&self) -> bool {
+        let mut operands = self.operands().iter();
+        operands.any(|value| {
+            let Def::Result(op, _) = self.body.value_def(*value) else {
+                return false;
+            };
+            self.body.op_name(op).current().ends_with(".constant")
+        })
+    }
+
+    fn has_mod(&self) -> bool {
+        let attributes = self.body.attributes(self.op);
+        let mut maps = attributes
+            .iter()
+            .filter_map(|(_, attribute)| match attribute {
+                Attribute::AffineMap(map) => Some(map.results.clone()),
+                Attribute::IntegerSet(set) => {
+                    let constraints = set.constraints.iter();
+                    Some(
+                        constraints
+                            .map(|constraint| constraint.expr.clone())
+                            .collect(),
+                    )
+                }
+                _ => None,
+            });
+        maps.any(|results: Vec<AffineExpr>| results.iter().any(has_mod))
+    }
+
+    fn is_masked(&self) -> bool {
+        let is_mask = |ty: &Type| {
+            let vector = ty.as_vector();
+            vector.is_some_and(|vector| vector.element.integer_width() == Some(1))
+        };
+        let around = self.body.parent_op(self.op);
+        let mut operands = self.operands().iter();
+        operands.any(|value| is_mask(self.body.value_type(*value)))
+            || around.is_some_and(|op| self.body.op_name(op).current() == "vector.mask")
+    }
+}
+
+/// The bits of each lane that has some.
+fn lanes(value: &Value) -> Vec<u128> {
+    let scalars = match value {
+        Value::Scalar(scalar) => std::slice::from_ref(scalar),
+        Value::Vector(lanes) => lanes,
+        Value::MemRef(_) | Value::Function(_) => &[],
+    };
+    let bits = scalars.iter().filter_map(|scalar| match scalar {
+        Scalar::Bits(bits) | Scalar::Nan(bits) => Some(*bits),
+        Scalar::Poison | Scalar::Open | Scalar::Between(_) => None,
+    });
+    bits.collect()
+}
+
+/// The bits that a number needs, as a signed or as an unsigned one, whichever are fewer.
+fn needed(bits: u128, width: u32) -> u32 {
+    let signed = integer::signed(width, bits);
+    let magnitude = if signed < 0 { !signed } else { signed };
+    (129 - magnitude.leading_zeros()).min(128 - bits.leading_zeros())
+}
+
+fn is_zero(ty: FloatType, bits: u128) -> bool {
+    bits & (integer::signed_min(ty.width()) - 1) == 0
+}
+
+fn is_subnormal(ty: FloatType, bits: u128) -> bool {
+    let magnitude = bits & (integer::signed_min(ty.width()) - 1);
+    magnitude != 0 && magnitude & stridecheck_oracle::float::infinity(ty) == 0
+}
+
+fn has_mod(expr: &AffineExpr) -> bool {
+    match expr {
+        AffineExpr::Binary(binary) => {
+            binary.op == AffineOp::Mod || has_mod(&binary.lhs) || has_mod(&binary.rhs)
+        }
+        AffineExpr::Dim(_) | AffineExpr::Symbol(_) | AffineExpr::Constant(_) => false,
+    }
+}

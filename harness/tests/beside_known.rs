@@ -1,0 +1,154 @@
+//! A known fault explains nothing but itself: another fault that is planted beside it in the same pass on the same program is a difference.
+
+use stridecheck::finding::FaultKind;
+use stridecheck::finding::known::{Issue, KnownIssues};
+use stridecheck::finding::witness::read;
+use stridecheck::mlir::{PassCall, Pipeline, list};
+use stridecheck::targets::Front;
+use stridecheck::{Subject as _, Target, Verdict};
+use stridecheck_gen::Case;
+use stridecheck_ir::dialect::{arith, func};
+use stridecheck_ir::{Attribute, Body, OpId, OpSpec, Place, Type};
+use stridecheck_oracle::{Call, Externals};
+
+use crate::SOAKS;
+use crate::mlir_passes::{known_folder, subject_knowing, with_script};
+
+/// Of so many faults one is looked at, if not all are.
+const STEP: usize = 8;
+
+/// What the tool makes another number of, whatever the pass is.
+const PLANTED: i128 = 123_454_321;
+
+/// Calls a declared function with a number in front of everything that a function does.
+fn plant(body: &mut Body, function: OpId) {
+    let block = body.op_regions(function)[0];
+    let block = body.blocks(block).next().expect("it is defined");
+    let first = body.ops(block).next().expect("it has a terminator");
+    let i32 = Type::integer(32);
+    let declaration = OpSpec::new(func::Op::Func)
+        .attribute("sym_name", Attribute::String("planted".into()))
+        .attribute("sym_visibility", Attribute::String("private".into()))
+        .attribute(
+            "function_type",
+            Attribute::Type(Type::function(vec![i32.clone()], Vec::new())),
+        )
+        .regions(1);
+    body.build(Place::End(body.module_block()), declaration);
+    let number = OpSpec::new(arith::Op::Constant)
+        .attribute("value", Attribute::integer(PLANTED, i32.clone()))
+        .result(i32);
+    let number = body.build(Place::Before(first), number);
+    let call = OpSpec::new(func::Op::Call)
+        .operand(body.results(number)[0])
+        .attribute("callee", Attribute::Symbol("planted".into()));
+    body.build(Place::Before(first), call);
+}
+
+/// The program of a fault with the planted call; the call of it reaches what the fault needs.
+fn beside(case: &Case) -> Option<Case> {
+    let mut body = case.body.clone();
+    let entry = body.symbol(&case.call.entry)?;
+    plant(&mut body, entry);
+    let call = Call {
+        externals: Externals::Derived,
+        ..case.call.clone()
+    };
+    Case::of_call(&body, &call, &case.limits()).ok()
+}
+
+/// The same where only a function of its own is called, so that nothing of what the fault needs is executed.
+fn apart(case: &Case) -> Option<Case> {
+    let mut body = case.body.clone();
+    let function = OpSpec::new(func::Op::Func)
+        .attribute("sym_name", Attribute::String("apart".into()))
+        .attribute(
+            "function_type",
+            Attribute::Type(Type::function(Vec::new(), Vec::new())),
+        )
+        .regions(1);
+    let function = body.build(Place::End(body.module_block()), function);
+    let block = body.create_block(&[]);
+    body.append_block(body.op_regions(function)[0], block);
+    body.build(Place::End(block), OpSpec::new(func::Op::Return));
+    plant(&mut body, function);
+    let call = Call {
+        entry: "apart".to_owned(),
+        arguments: Vec::new(),
+        externals: Externals::Derived,
+    };
+    Case::of_call(&body, &call, &case.limits()).ok()
+}
+
+/// The passes of a target.
+fn passes(target: &Target) -> &[PassCall] {
+    match &target.pipeline {
+        Pipeline::List(passes) => passes,
+        Pipeline::None | Pipeline::Random(_) => &[],
+    }
+}
+
+/// The faults that no tool tells of, with the program of each and its passes.
+fn silent() -> Vec<(Issue, Target, Case)> {
+    let known = KnownIssues::default();
+    let is_meant = |issue: &&Issue| {
+        let is_silent = issue.kind.is_some_and(FaultKind::is_silent);
+        let is_wide = issue.index_width.is_none();
+        is_silent && is_wide && issue.trigger.is_some() && issue.releases.contains(&22)
+    };
+    let meant: Vec<Issue> = known.all().iter().filter(is_meant).cloned().collect();
+    let step = if SOAKS { 1 } else { STEP };
+    let each = meant.into_iter().step_by(step).map(|issue| {
+        let shown = issue.witnesses().into_iter();
+        let mut shown = shown.filter(|shown| shown.releases.contains(&22));
+        let name = shown.next().expect("a program shows it there").id;
+        let (target, case) = read(&known_folder(), &name).expect("the corpus can be read");
+        let target = Target {
+            front: Front::Mlir(22),
+            ..target
+        };
+        (issue, target, case)
+    });
+    each.collect()
+}
+
+/// The tool does its work and then makes another number of the planted one, so nothing of the pass is to blame.
+#[test]
+fn a_planted_fault_beside_a_known_one_differs() {
+    // What is printed before the pass stays as it is; a program that is refused does not keep the others of its batch as they are.
+    let script = format!(
+        "\"$real\" \"$@\"; status=$?
+        for a in \"$@\"; do case $a in --mlir-print-ir-tree-dir=*) d=${{a#*=}};; esac; done
+        case \"$*\" in *'module(mlprogram'*) rest='[1-9]*';; *) rest='*';; esac
+        [ -z \"$d\" ] || sed -i 's/value = {PLANTED} :/value = {} :/' \"$d\"/*/$rest
+        exit $status",
+        PLANTED + 1
+    );
+    let release = with_script("tool-beside-known", "mlir-opt", &script);
+    let mut swallowed = Vec::new();
+    let (mut asked, mut unseen) = (0, 0);
+    for (issue, target, case) in silent() {
+        let programs = [("beside", beside(&case)), ("apart", apart(&case))];
+        for (name, program) in programs {
+            let Some(program) = program else {
+                unseen += 1;
+                continue;
+            };
+            let passes = list(passes(&target));
+            let known = KnownIssues::default();
+            let mut subject = subject_knowing(release.clone(), &passes, known);
+            let checked = subject.check_all(&[0], &[program]).remove(0);
+            asked += 1;
+            match checked.verdict {
+                Verdict::Differ(_) => {}
+                other => swallowed.push(format!("{} {name}: {other}", issue.id)),
+            }
+        }
+    }
+    println!(
+        "{asked} planted faults, {} not seen, {unseen} not planted",
+        swallowed.len()
+    );
+    assert!(asked > 15, "{asked}");
+    assert!(swallowed.is_empty(), "{}", swallowed.join("\n"));
+}
