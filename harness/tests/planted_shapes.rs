@@ -41,16 +41,24 @@ pub(crate) fn is_found(profile: Profile, opcode: impl Into<Opcode>, change: Chan
         change_all(body, opcode, change);
         lower(body, options)
     }));
+    differs(profile, &mut engine, |body| {
+        change_all(&mut body.clone(), opcode, change)
+    });
+}
+
+/// Checks programs of a profile of which a wrong lowering changes something until one differs.
+#[track_caller]
+fn differs(profile: Profile, engine: &mut Native, is_changed: impl Fn(&Body) -> bool) {
     let config = profile.config();
     let mut changed = 0;
     for index in 0..PROGRAMS {
         let case = program(&seed_bytes(1818, index), &config);
-        if !change_all(&mut case.body.clone(), opcode, change) {
+        if !is_changed(&case.body) {
             continue;
         }
         changed += 1;
         // What is wrong may also want more memory than there is, or end.
-        if let Verdict::Differ(_) = check_case(&case, &mut engine).verdict {
+        if let Verdict::Differ(_) = check_case(&case, engine).verdict {
             return;
         }
     }
@@ -421,6 +429,23 @@ fn a_scope_in_a_loop_that_gives_nothing_back() {
     assert!(checked(false).is_agreement());
     let wrong = checked(true);
     assert!(matches!(wrong, Verdict::Differ(_)), "{wrong}");
+}
+
+#[test]
+fn scopes_of_programs_that_give_nothing_back() {
+    let native = Native::in_worker(Options::default()).expect("a worker starts");
+    let mut engine = native.with_lowering(Box::new(move |body, options| {
+        lower(body, options)?;
+        change_all(body, llvm::Op::StackRestore.into(), |body, restore| {
+            body.detach(restore);
+            true
+        });
+        Ok(())
+    }));
+    differs(Profile::Memory, &mut engine, |body| {
+        let mut ops = body.walk(body.module());
+        ops.any(|op| memref::AllocaScope::cast(body, op).is_some())
+    });
 }
 
 /// C extends integers of 8 and 16 bits with their sign and others with zeros, and uses them so where the call promises it.
