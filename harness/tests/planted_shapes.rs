@@ -431,6 +431,38 @@ fn a_scope_in_a_loop_that_gives_nothing_back() {
     assert!(matches!(wrong, Verdict::Differ(_)), "{wrong}");
 }
 
+/// The sign of these zeros is open, the number is not.
+#[test]
+fn a_number_in_the_place_of_a_zero_of_open_sign() {
+    for op in [
+        "maxnumf %a, %b",
+        "minnumf %a, %b",
+        "addf %a, %b fastmath<nsz>",
+    ] {
+        let text = format!(
+            "// run: @f(0.0, -0.0) -> -0.0 to 0.0\nfunc.func @f(%a: f32, %b: f32) -> f32 {{\n  \
+             %five = arith.constant 5.0 : f32\n  %r = arith.{op} : f32\n  return %r : f32\n}}\n"
+        );
+        let checked = |number: Option<&'static str>| {
+            let native = Native::in_worker(Options::default()).expect("a worker starts");
+            let mut native = native.with_lowering(Box::new(move |body, options| {
+                if let Some(number) = number {
+                    let text = print(body, Form::current());
+                    let wrong = text.replace("return %0", &format!("return {number}"));
+                    *body = parse(&wrong).expect("another value of the type is right");
+                }
+                lower(body, options)
+            }));
+            judged(&text, &mut native)
+        };
+        assert!(checked(None).is_agreement(), "{op}");
+        assert!(checked(Some("%arg0")).is_agreement(), "{op}");
+        assert!(checked(Some("%arg1")).is_agreement(), "{op}");
+        let wrong = checked(Some("%cst"));
+        assert!(matches!(wrong, Verdict::Differ(_)), "{op}: {wrong}");
+    }
+}
+
 #[test]
 fn scopes_of_programs_that_give_nothing_back() {
     let native = Native::in_worker(Options::default()).expect("a worker starts");
