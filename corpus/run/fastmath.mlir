@@ -1,15 +1,15 @@
-// A flag that allows another result leaves it open; where there is no other one, it is what it is.
+// A flag that allows another result leaves it open, or the sign of it where that is a zero; where there is no other one, it is what it is.
 // run: @arcp(1.0, 0) -> (?, 0)
 // run: @arcp(5.0, 0) -> (?, 0)
 // run: @arcp(7.0, 0) -> (?, 0)
 // run: @halved(7.0) -> 3.5
-// run: @nsz(-0.0, 0) -> (?, 0)
+// run: @nsz(-0.0, 0) -> (-0.0 to 0.0, 0)
 // run: @nsz(1.0, 0) -> (1.0, 0)
 // run: @reassoc(1.0e10, 1.0, 0) -> (?, 0)
-// run: @negnsz(0.0, 0) -> (?, 0)
+// run: @negnsz(0.0, 0) -> (-0.0 to 0.0, 0)
 // run: @contract(1.1, 2.3, -2.53, 0) -> (?, 0)
 // run: @contract(1.5, 2.0, -2.5, 0) -> (0.5, 0)
-// run: @nszmax(0.0, -0.0, 0) -> (?, 0)
+// run: @nszmax(0.0, -0.0, 0) -> (-0.0 to 0.0, 0)
 // run: @nszmax(0.0, 1.0, 0) -> (1.0, 0)
 func.func @arcp(%x: f32, %w: i104) -> (f32, i104) {
   %c = arith.constant 3.0 : f32

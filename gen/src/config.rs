@@ -51,7 +51,7 @@ pub struct Limits {
     pub rank: usize,
     /// Elements of a view.
     pub elements: i64,
-    /// Elements of a buffer.
+    /// Elements of a buffer; one that is made to exhaust the stack has more.
     pub buffer_elements: i64,
     /// Iterations of a loop.
     pub trips: i64,

@@ -354,6 +354,12 @@ impl Live {
         layout.map_or(1, |layout| layout.align_bytes)
     }
 
+    /// The distance of neighbouring elements of a type, in bytes.
+    pub(crate) fn bytes_of(&self, element: &Type) -> u64 {
+        let layout = self.m.element_layout(element);
+        layout.map_or(1, |layout| layout.bytes)
+    }
+
     /// Whether the first element of a memref is known to stand at a multiple of so many bytes, if there is one.
     pub(crate) fn starts_aligned(&self, value: ValueId, element: &Type, bytes: u64) -> bool {
         let layout = self.m.element_layout(element).ok();

@@ -1,7 +1,11 @@
 //! Every byte string gives a valid program free of undefined behaviour, and the same one each time.
 
 use stridecheck_gen::{Case, Config, Profile, program, seed_bytes};
-use stridecheck_ir::{Edition, Form, Type, expressible, parse, print, verify};
+use stridecheck_ir::dialect::{memref, scf};
+use stridecheck_ir::{
+    Body, Def, Edition, Form, Type, ValueId, View as _, expressible, parse, print, verify,
+};
+use stridecheck_oracle::layout::ElementLayout;
 use stridecheck_oracle::{
     Argument, Buffer, Cell, Error, IndexWidth, Limits, Observed, Outcome, RunLine,
 };
@@ -218,4 +222,58 @@ fn other_inputs_fit_the_signature() {
         }
     }
     assert!(defined > 100, "{defined} of 300 other inputs are defined");
+}
+
+/// The stack of native code has 128 MiB.
+const STACK_BYTES: u64 = 128 << 20;
+
+/// How many bytes scopes take in sum, each in a loop of scf that counts up to a small constant.
+fn bytes_of_looped_scopes(case: &Case) -> u64 {
+    let body = &case.body;
+    let parent = |op| Some(body.region_parent(body.block_region(body.op_block(op)?)?));
+    let bytes = body.walk(body.module()).filter_map(|op| {
+        let alloca = memref::Alloca::cast(body, op)?;
+        let scope = parent(op).filter(|op| memref::AllocaScope::cast(body, *op).is_some())?;
+        let looped = scf::For::cast(body, parent(scope)?)?;
+        let bounds = [looped.lower_bound(), looped.upper_bound(), looped.step()];
+        let [Some(0), Some(trips @ 1..1_000), Some(1)] = bounds.map(|bound| constant(body, bound))
+        else {
+            return None;
+        };
+        let ty = body.value_type(alloca.result()).as_memref()?;
+        let layout = ElementLayout::of(&ty.element, IndexWidth::W64)?;
+        let sizes = ty
+            .shape
+            .iter()
+            .map(|dim| dim.as_static().map(i64::unsigned_abs));
+        let elements: Option<u64> = sizes.product();
+        Some(layout.bytes * elements? * trips.unsigned_abs())
+    });
+    bytes.sum()
+}
+
+fn constant(body: &Body, value: ValueId) -> Option<i64> {
+    let Def::Result(op, _) = body.value_def(value) else {
+        return None;
+    };
+    let value = body.attribute(op, "value")?.as_integer()?;
+    i64::try_from(value).ok()
+}
+
+/// Programs with more memory ops than usual.
+const PROGRAMS_WITH_SCOPES: u64 = 4_000;
+
+#[test]
+fn every_profile_with_memory_has_scopes_in_loops_that_need_what_they_give_back() {
+    for profile in Profile::ALL {
+        let mut config = profile.config();
+        if config.weights.memory == 0 {
+            continue;
+        }
+        config.weights.memory *= 8;
+        let cases = (0..PROGRAMS_WITH_SCOPES).map(|index| program(&seed_bytes(13, index), &config));
+        let mut bytes = cases.map(|case| bytes_of_looped_scopes(&case));
+        let name = profile.name();
+        assert!(bytes.any(|bytes| bytes > STACK_BYTES), "{name}");
+    }
 }

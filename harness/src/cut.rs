@@ -1,4 +1,5 @@
-//! Programs cut at the boundaries of their functions, so that two lowerings make a half each and a linker joins them.
+//! Programs cut at the boundaries of their functions, so that two lowerings make a half each and a linker joins them,
+//! or so that a call is lowered without what it does not need.
 //!
 //! Rules:
 //! - A function or global goes to one half and is declared in the other where that uses it.
@@ -35,6 +36,39 @@ type Halves = BTreeMap<String, Half>;
 pub fn cut(body: &Body, number: u64) -> Option<[Body; 2]> {
     let halves = halves(body, number)?;
     Some([Half::Own, Half::Other].map(|half| part(body, &halves, half)))
+}
+
+/// A program without the functions and globals that these functions do not need; none where they need all.
+#[cfg(any(feature = "cli", test))]
+pub(crate) fn needed<'s>(body: &Body, roots: impl IntoIterator<Item = &'s str>) -> Option<Body> {
+    let ops = || body.ops(body.module_block());
+    let has_name = |op: &OpId| {
+        func::Func::cast(body, *op).is_some() || memref::Global::cast(body, *op).is_some()
+    };
+    let mut open: Vec<String> = roots.into_iter().map(str::to_owned).collect();
+    open.extend(
+        ops()
+            .filter(|op| !has_name(op))
+            .flat_map(|op| used(body, op)),
+    );
+    let mut reached = BTreeSet::new();
+    while let Some(name) = open.pop() {
+        if let Some(op) = body.symbol(&name).filter(|_| !reached.contains(&name)) {
+            open.extend(used(body, op));
+        }
+        reached.insert(name);
+    }
+    let is_reached = |op: &OpId| {
+        body.symbol_name(*op)
+            .is_some_and(|name| reached.contains(name))
+    };
+    let dropped = ops().filter(|op| has_name(op) && !is_reached(op));
+    let dropped: Vec<OpId> = dropped.collect();
+    let mut rest = body.clone();
+    for op in &dropped {
+        rest.detach(*op);
+    }
+    (!dropped.is_empty()).then_some(rest)
 }
 
 /// The symbols of the outermost module that are defined, with what uses which.
@@ -183,7 +217,7 @@ fn declare(part: &mut Body, op: OpId) {
 mod tests {
     use stridecheck_ir::{Body, Form, parse, print, verify};
 
-    use super::cut;
+    use super::{cut, needed};
 
     const PROGRAM: &str = "memref.global \"private\" @g : memref<2xi32> = dense<[1, 2]>\n\
         func.func private @hidden() attributes {llvm.linkage = #llvm.linkage<internal>} {\n  return\n}\n\
@@ -233,6 +267,21 @@ mod tests {
         let own = (0..16).filter(|number| halves(*number)[0].contains("func.func @caller"));
         let own = own.count();
         assert!((2..15).contains(&own), "{own} of 16");
+    }
+
+    #[test]
+    fn a_function_needs_what_it_uses_and_what_that_uses() {
+        let body = parse(PROGRAM).expect("it can be read");
+        let names = |root: &str| {
+            let rest = needed(&body, [root])?;
+            assert!(verify(&rest).is_empty());
+            let text = print(&rest, Form::current());
+            let names = ["@g :", "@hidden()", "@callee()", "@caller()"];
+            Some(names.map(|name| text.contains(name)))
+        };
+        assert_eq!(names("caller"), None);
+        assert_eq!(names("callee"), Some([true, true, true, false]));
+        assert_eq!(names("hidden"), Some([false, true, false, false]));
     }
 
     #[test]

@@ -41,16 +41,24 @@ pub(crate) fn is_found(profile: Profile, opcode: impl Into<Opcode>, change: Chan
         change_all(body, opcode, change);
         lower(body, options)
     }));
+    differs(profile, &mut engine, |body| {
+        change_all(&mut body.clone(), opcode, change)
+    });
+}
+
+/// Checks programs of a profile of which a wrong lowering changes something until one differs.
+#[track_caller]
+fn differs(profile: Profile, engine: &mut Native, is_changed: impl Fn(&Body) -> bool) {
     let config = profile.config();
     let mut changed = 0;
     for index in 0..PROGRAMS {
         let case = program(&seed_bytes(1818, index), &config);
-        if !change_all(&mut case.body.clone(), opcode, change) {
+        if !is_changed(&case.body) {
             continue;
         }
         changed += 1;
         // What is wrong may also want more memory than there is, or end.
-        if let Verdict::Differ(_) = check_case(&case, &mut engine).verdict {
+        if let Verdict::Differ(_) = check_case(&case, engine).verdict {
             return;
         }
     }
@@ -421,6 +429,55 @@ fn a_scope_in_a_loop_that_gives_nothing_back() {
     assert!(checked(false).is_agreement());
     let wrong = checked(true);
     assert!(matches!(wrong, Verdict::Differ(_)), "{wrong}");
+}
+
+/// The sign of these zeros is open, the number is not.
+#[test]
+fn a_number_in_the_place_of_a_zero_of_open_sign() {
+    for op in [
+        "maxnumf %a, %b",
+        "minnumf %a, %b",
+        "addf %a, %b fastmath<nsz>",
+    ] {
+        let text = format!(
+            "// run: @f(0.0, -0.0) -> -0.0 to 0.0\nfunc.func @f(%a: f32, %b: f32) -> f32 {{\n  \
+             %five = arith.constant 5.0 : f32\n  %r = arith.{op} : f32\n  return %r : f32\n}}\n"
+        );
+        let checked = |number: Option<&'static str>| {
+            let native = Native::in_worker(Options::default()).expect("a worker starts");
+            let mut native = native.with_lowering(Box::new(move |body, options| {
+                if let Some(number) = number {
+                    let text = print(body, Form::current());
+                    let wrong = text.replace("return %0", &format!("return {number}"));
+                    *body = parse(&wrong).expect("another value of the type is right");
+                }
+                lower(body, options)
+            }));
+            judged(&text, &mut native)
+        };
+        assert!(checked(None).is_agreement(), "{op}");
+        assert!(checked(Some("%arg0")).is_agreement(), "{op}");
+        assert!(checked(Some("%arg1")).is_agreement(), "{op}");
+        let wrong = checked(Some("%cst"));
+        assert!(matches!(wrong, Verdict::Differ(_)), "{op}: {wrong}");
+    }
+}
+
+#[test]
+fn scopes_of_programs_that_give_nothing_back() {
+    let native = Native::in_worker(Options::default()).expect("a worker starts");
+    let mut engine = native.with_lowering(Box::new(move |body, options| {
+        lower(body, options)?;
+        change_all(body, llvm::Op::StackRestore.into(), |body, restore| {
+            body.detach(restore);
+            true
+        });
+        Ok(())
+    }));
+    differs(Profile::Memory, &mut engine, |body| {
+        let mut ops = body.walk(body.module());
+        ops.any(|op| memref::AllocaScope::cast(body, op).is_some())
+    });
 }
 
 /// C extends integers of 8 and 16 bits with their sign and others with zeros, and uses them so where the call promises it.

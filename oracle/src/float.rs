@@ -96,7 +96,10 @@ pub fn clampf(ty: FloatType, flags: FastMath, [value, low, high]: [Scalar; 3]) -
     {
         return Scalar::of_unknown(&[Scalar::Open, value]);
     }
-    maximumf(ty, flags, minimumf(ty, flags, value, high), low)
+    match minimumf(ty, flags, value, high) {
+        Scalar::Open | Scalar::Between(_) => Scalar::Open,
+        above => maximumf(ty, flags, above, low),
+    }
 }
 
 /// `math.fma` and `vector.fma`: the product and the sum, rounded once.
@@ -111,12 +114,14 @@ pub fn fma(ty: FloatType, flags: FastMath, operands: [Scalar; 3]) -> Scalar {
     let Some(result) = fused(ty, bits) else {
         return Scalar::Open;
     };
-    let is_open = flags.may_change_result() && (flags.reassoc || flags.contract || flags.afn);
     if flags.forbids(ty, result) {
         return Scalar::Poison;
     }
-    if is_open || (flags.nsz && is_zero(ty, result)) {
+    if flags.reassoc || flags.contract || flags.afn {
         return Scalar::Open;
+    }
+    if flags.nsz && is_zero(ty, result) {
+        return interval::of_either_sign(ty, result);
     }
     computed(ty, result, bits.iter().any(|bits| is_signalling(ty, *bits)))
 }
@@ -148,7 +153,7 @@ pub fn negf(ty: FloatType, flags: FastMath, operand: Scalar) -> Scalar {
         Scalar::Between(interval) => interval::map(ty, flags, interval, flipped),
         Scalar::Nan(bits) | Scalar::Bits(bits) if flags.forbids(ty, bits) => Scalar::Poison,
         Scalar::Nan(bits) => Scalar::Nan(flipped(bits)),
-        Scalar::Bits(bits) if flags.nsz && is_zero(ty, bits) => Scalar::Open,
+        Scalar::Bits(bits) if flags.nsz && is_zero(ty, bits) => interval::of_either_sign(ty, bits),
         Scalar::Bits(bits) if sign(ty) == 0 && !is_nan(ty, bits) => Scalar::Open,
         Scalar::Bits(bits) => Scalar::Bits(flipped(bits)),
     }
@@ -214,6 +219,9 @@ fn binary(ty: FloatType, flags: FastMath, op: Rounded, operands: (Scalar, Scalar
     if flags.may_change_result() && flags.allow_another(ty, op, (lhs, rhs), (result, is_exact)) {
         return Scalar::Open;
     }
+    if flags.nsz && is_zero(ty, result) {
+        return interval::of_either_sign(ty, result);
+    }
     let is_from_signalling = is_signalling(ty, lhs) || is_signalling(ty, rhs);
     computed(ty, result, is_from_signalling)
 }
@@ -229,8 +237,9 @@ fn chosen(
         return Scalar::Poison;
     };
     match pick(lhs, rhs) {
+        None if is_zero(ty, lhs) && is_zero(ty, rhs) => interval::of_either_sign(ty, lhs),
         None => Scalar::Open,
-        Some(bits) if flags.nsz && is_zero(ty, bits) => Scalar::Open,
+        Some(bits) if flags.nsz && is_zero(ty, bits) => interval::of_either_sign(ty, bits),
         Some(bits) => {
             let is_from_signalling = is_signalling(ty, lhs) || is_signalling(ty, rhs);
             computed(ty, bits, is_from_signalling)

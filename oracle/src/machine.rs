@@ -75,6 +75,7 @@ pub struct Machine {
     stack_count: usize,
     at: Option<OpId>,
     steps: u64,
+    idle_turns: u64,
     coverage: BTreeMap<Opcode, u64>,
 }
 
@@ -122,6 +123,7 @@ impl Machine {
             stack_count: 0,
             at: None,
             steps: 0,
+            idle_turns: 0,
             coverage: BTreeMap::new(),
         }
     }
@@ -194,6 +196,11 @@ impl Machine {
         }
         self.steps += fuel;
         Ok(())
+    }
+
+    /// Notes turns of a loop that are not executed since they do nothing.
+    pub(crate) fn note_idle_turns(&mut self, turns: u64) {
+        self.idle_turns = self.idle_turns.saturating_add(turns);
     }
 
     /// Goes back to a call with the results of the function that it entered.

@@ -161,7 +161,7 @@ impl Memory {
     /// Notes that all from an address on is read, where it is live.
     pub(crate) fn read_rest(&mut self, address: Address) -> Result<(), Fault> {
         let allocation = self.allocation(address.allocation);
-        let length = allocation.contents.bytes.len();
+        let length = allocation.contents.length();
         match usize::try_from(address.byte) {
             Ok(start) if allocation.is_live && start < length => self
                 .touch(address.allocation, start..length, Touch::Read)
@@ -229,7 +229,7 @@ impl Memory {
 
     /// Notes that an allocation is given back or goes on elsewhere, which writes all of it.
     fn touch_all(&mut self, id: AllocationId) -> Result<(), Fault> {
-        let length = self.allocation(id).contents.bytes.len();
+        let length = self.allocation(id).contents.length();
         self.touch(id, 0..length, Touch::Write).map(|_| ())
     }
 
@@ -315,7 +315,7 @@ impl Memory {
         let start = usize::try_from(address.byte).expect("the element was written");
         let padding = start + to_usize(layout.store_bytes())..start + to_usize(layout.bytes);
         let contents = &mut self.allocation_mut(address.allocation).contents;
-        let end = padding.end.min(contents.bytes.len());
+        let end = padding.end.min(contents.length());
         if padding.start < end {
             Arc::make_mut(contents).open(padding.start..end);
         }
@@ -324,7 +324,7 @@ impl Memory {
     /// Lets every byte of an allocation hold anything.
     pub(crate) fn open(&mut self, id: AllocationId) {
         let contents = Arc::make_mut(&mut self.allocation_mut(id).contents);
-        contents.open(0..contents.bytes.len());
+        contents.open(0..contents.length());
     }
 
     /// Says that an allocation is never written again.
@@ -512,7 +512,7 @@ impl Memory {
     pub fn contents_from(&self, address: Address, layout: &ElementLayout) -> Option<Vec<Cell>> {
         let allocation = self.allocation(address.allocation);
         let start = usize::try_from(address.byte).ok()?;
-        let length = allocation.contents.bytes.len();
+        let length = allocation.contents.length();
         if !allocation.is_live || start > length {
             return None;
         }
@@ -621,7 +621,7 @@ impl Allocation {
             align_bytes: demand.map_or(0, |demand| demand.align_bytes),
             room_bytes: demand.map_or(0, |demand| demand.room_bytes),
             address: None,
-            bytes: contents.bytes.clone(),
+            bytes: contents.all_bytes(),
             known: contents.known(),
             floats: contents.floats(),
             untouched: contents.untouched(),

@@ -32,6 +32,8 @@ pub struct Run {
     pub shares_results: bool,
     /// The fuel that was taken: one for each op, or for each lane of an op on vectors.
     pub steps: u64,
+    /// How many turns of loops were not executed since they do nothing, which a stage may leave out.
+    pub idle_turns: u64,
     /// How many bytes were allocated in all, those of arguments and globals included.
     pub allocated_bytes: u64,
     /// How often each op was executed.

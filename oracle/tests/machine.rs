@@ -459,7 +459,7 @@ fn ops_without_evaluator_are_errors() {
         op: "memref.alloc".to_owned(),
         reason:
             "expected numbers as offset and strides of its layout `(d0)[s0] -> (d0 + s0 * 2)`, \
-                 found some that depend on symbols or sizes"
+                 found some that depend on symbols or sizes, which no release of MLIR lowers"
                 .to_owned(),
     };
     assert_eq!(run_line(&body, "@symbol(1)", &limits), Err(layout));

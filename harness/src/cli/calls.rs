@@ -133,6 +133,7 @@ pub(crate) fn shown(observation: &Observation, function: &FunctionType, call: &C
                 external_calls: observation.external_calls.clone(),
                 shares_results: observation.shares_results,
                 steps: 0,
+                idle_turns: 0,
                 allocated_bytes: 0,
                 coverage: Default::default(),
             };

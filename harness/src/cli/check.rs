@@ -2,6 +2,7 @@
 //!
 //! Every run line is executed by the oracle, held against what it expects, and then on every target,
 //! held against the oracle; a file with an error is told at the end, and the others are checked.
+//! A call that its target cannot lower is tried again without the functions and globals that it does not need.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -12,7 +13,7 @@ use stridecheck_gen::Case;
 use stridecheck_gen::inputs::{Inputs, entries};
 use stridecheck_ir::Body;
 use stridecheck_oracle::text::signature;
-use stridecheck_oracle::{Prepared, RunLine};
+use stridecheck_oracle::{Argument, Prepared, RunLine};
 use walkdir::WalkDir;
 
 use crate::check::{Checked, Subject};
@@ -22,8 +23,10 @@ use crate::cli::source::Source;
 use crate::cli::target_arguments::{TargetArguments, subject};
 use crate::cli::{Exit, Failure, Report, print_error};
 use crate::compare::Verdict;
+use crate::cut::needed;
 use crate::engine::{Ending, Engine as _, Observation, Route};
 use crate::engines::oracle::Oracle;
+use crate::stage::Stage;
 use crate::subject::BLOCK;
 use crate::targets::Target;
 use crate::workbench::Workbench;
@@ -364,9 +367,17 @@ impl Checker<'_> {
     ) -> Result<Vec<Checked>, Failure> {
         let subject = self.subject(target)?;
         let mut all = subject.check_all(numbers, cases);
-        for (checked, case) in all.iter_mut().zip(cases) {
+        for ((checked, case), number) in all.iter_mut().zip(cases).zip(numbers) {
+            let alone = is_refused(checked).then(|| alone(target, case)).flatten();
+            if let Some(alone) = &alone
+                && let Some(again) = subject
+                    .check_all(&[*number], std::slice::from_ref(alone))
+                    .pop()
+            {
+                *checked = again;
+            }
             if checked.verdict.is_difference() {
-                checked.probe = subject.probe(checked, case);
+                checked.probe = subject.probe(checked, alone.as_ref().unwrap_or(case));
             }
         }
         Ok(all)
@@ -384,6 +395,24 @@ impl Checker<'_> {
         };
         Ok(self.subjects[position].1.as_mut())
     }
+}
+
+/// Whether the target cannot lower the program, be it for a function that is not called.
+fn is_refused(checked: &Checked) -> bool {
+    let is_unsupported = matches!(checked.actual.ending, Ending::Unsupported(_));
+    let is_inconclusive = matches!(checked.verdict, Verdict::Inconclusive(_));
+    is_inconclusive && (is_unsupported || checked.stage == Stage::Passes)
+}
+
+/// The call in a program of what it needs; none where it needs all.
+fn alone(target: &Target, case: &Case) -> Option<Case> {
+    let arguments = case.call.arguments.iter();
+    let functions = arguments.filter_map(|argument| match argument {
+        Argument::Function(name) => Some(name.as_str()),
+        Argument::Scalar(_) | Argument::Vector(_) | Argument::MemRef(_) => None,
+    });
+    let body = needed(&case.body, functions.chain([case.call.entry.as_str()]))?;
+    Case::of_call(&body, &case.call, &target.options.limits()).ok()
 }
 
 /// A call with drawn inputs, which stands on no line.
@@ -412,7 +441,7 @@ fn of_drawn(source: &Source, case: &Case, checked: Checked, why: Vec<String>) ->
 fn of_oracle(verdict: Verdict, actual: Observation) -> Checked {
     Checked {
         actual,
-        ..Checked::at(crate::stage::Stage::Compare, verdict)
+        ..Checked::at(Stage::Compare, verdict)
     }
 }
 

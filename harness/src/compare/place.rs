@@ -2,7 +2,7 @@
 //!
 //! Rules:
 //! - A place is text only where it is shown: `result 0, stride 1`.
-//! - `{:#}` shows the class of a place, which has neither numbers nor names of the program: `result , stride `.
+//! - `{:#}` shows the class of a place, which has neither numbers nor names of the program: `result, stride`.
 
 use std::fmt;
 
@@ -152,13 +152,6 @@ impl fmt::Display for Place {
 impl fmt::Display for Observable {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let is_named = !f.alternate();
-        let name = |name: &String| {
-            if is_named {
-                name.clone()
-            } else {
-                String::new()
-            }
-        };
         let of = |callee: &Option<String>| {
             let callee = callee.as_ref().filter(|_| is_named);
             callee.map_or_else(String::new, |name| format!(" of `{name}`"))
@@ -176,7 +169,8 @@ impl fmt::Display for Observable {
             Self::Buffers => f.write_str("buffers"),
             Self::Buffer(number) => numbered(f, "buffer", number),
             Self::Globals => f.write_str("globals"),
-            Self::Global(symbol) => write!(f, "global @{}", name(symbol)),
+            Self::Global(symbol) if is_named => write!(f, "global @{symbol}"),
+            Self::Global(_) => f.write_str("global"),
             Self::Allocations => f.write_str("heap allocations"),
             Self::Leaks => f.write_str("heap allocations that are neither given back nor returned"),
             Self::Allocation(number) => numbered(f, "allocation", number),
@@ -194,7 +188,8 @@ impl fmt::Display for Observable {
                 numbered(f, &format!("{}, argument", of(callee)), position)
             }
             Self::Guards => f.write_str("guard zones"),
-            Self::Told(words) => f.write_str(&name(words)),
+            Self::Told(words) if is_named => f.write_str(words),
+            Self::Told(_) => Ok(()),
         }
     }
 }
@@ -228,7 +223,55 @@ impl fmt::Display for Part {
 /// A noun and its number, which the class of a place leaves out.
 fn numbered(f: &mut fmt::Formatter<'_>, noun: &str, number: &dyn fmt::Display) -> fmt::Result {
     match f.alternate() {
-        true => write!(f, "{noun} "),
+        true => f.write_str(noun),
         false => write!(f, "{noun} {number}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Observable, Part, Place};
+
+    /// What stands where a number was left out would read as if one were missing.
+    #[test]
+    fn the_class_of_a_place_has_no_gaps() {
+        let call = Observable::Argument {
+            call: 1,
+            callee: Some("g".to_owned()),
+            position: 2,
+        };
+        for (of, part, shown, class) in [
+            (Observable::Result(0), Part::Whole, "result 0", "result"),
+            (
+                Observable::Result(2),
+                Part::Stride(1),
+                "result 2, stride 1",
+                "result, stride",
+            ),
+            (
+                Observable::Result(0),
+                Part::Element(3),
+                "result 0, contents, element 3",
+                "result, contents, element",
+            ),
+            (
+                Observable::Global("g".to_owned()),
+                Part::Byte(4),
+                "global @g, byte 4",
+                "global, byte",
+            ),
+            (
+                call,
+                Part::Lane(3),
+                "external call 1 of `g`, argument 2, lane 3",
+                "external call, argument, lane",
+            ),
+        ] {
+            let place = Place { of, part };
+            assert_eq!(
+                [format!("{place}"), format!("{place:#}")],
+                [shown, class].map(str::to_owned)
+            );
+        }
     }
 }

@@ -7,6 +7,7 @@
 //! - A stage that the tool shows like the one before is not run again.
 //! - It has ten times the fuel of the source, as much for each byte that the source allocates, and ten thousand more;
 //!   a hundred times where ops become polynomials. Beyond that it does not end.
+//! - A loop that does nothing takes no fuel in a stage; what a later pass makes of it may, so such a stage that goes on is passed over.
 
 use std::borrow::Cow;
 
@@ -84,6 +85,7 @@ pub fn watch(
         shown: without_name(&print(source.body, Form::current().generic())),
         is_known: true,
         first: 0,
+        idle_turns: 0,
         before: Cow::Borrowed(source.body),
         watched: Watched::default(),
     };
@@ -109,6 +111,8 @@ struct Watcher<'a> {
     is_known: bool,
     /// The first pass behind the last stage that is known to be right.
     first: usize,
+    /// The most turns that a stage so far left out since they do nothing.
+    idle_turns: u64,
     /// The program before it.
     before: Cow<'a, Body>,
     watched: Watched,
@@ -155,7 +159,15 @@ impl Watcher<'_> {
                 let why = COPIES_DIFFER.to_owned();
                 self.watched.skipped.push((position, why));
             }
-            Found::Same => {
+            Found::Wrong(FaultKind::Endless, _) if self.idle_turns > 0 => {
+                let why = format!(
+                    "a stage before has {} turns that do nothing",
+                    self.idle_turns
+                );
+                self.watched.skipped.push((position, why));
+            }
+            Found::Same { idle_turns } => {
+                self.idle_turns = self.idle_turns.max(idle_turns);
                 self.is_known = true;
                 self.first = position + 1;
                 self.before = Cow::Owned(body);
@@ -235,7 +247,7 @@ impl Watcher<'_> {
 
 /// What the oracle says of a stage.
 enum Found {
-    Same,
+    Same { idle_turns: u64 },
     Unknown(String),
     Wrong(FaultKind, FaultDetail),
 }
@@ -362,7 +374,9 @@ fn compared(source: &Source<'_>, body: &Body, run: &Run, contract: &Contract) ->
         verdict = compare_under(contract, signature, &approximated, &seen);
     }
     match verdict {
-        Verdict::Agree | Verdict::Known(_) => Found::Same,
+        Verdict::Agree | Verdict::Known(_) => Found::Same {
+            idle_turns: run.idle_turns,
+        },
         Verdict::Inconclusive(why) => Found::Unknown(why),
         Verdict::Differ(difference) => {
             Found::Wrong(FaultKind::WrongCode, FaultDetail::Value(difference))
@@ -416,10 +430,14 @@ fn for_each_cell(observation: &mut Observation, mut change: impl FnMut(&mut Cell
 #[cfg(test)]
 mod tests {
     use stridecheck_ir::parse;
-    use stridecheck_oracle::{Cell, Observed};
+    use stridecheck_oracle::{Call, Cell, Limits, Observed, run};
 
-    use super::{loosened, without_name};
+    use super::{Source, Watched, loosened, watch, without_name};
     use crate::engine::{Ending, Observation};
+    use crate::engines::oracle::observation;
+    use crate::finding::fault::FaultKind;
+    use crate::mlir::pass_call::PassCall;
+    use crate::mlir::staged::{End, Staged};
 
     /// A conversion to an integer gives poison for some floats, a product does not.
     #[test]
@@ -443,6 +461,97 @@ mod tests {
                 "{op}"
             );
         }
+    }
+
+    const COMPUTED: &str = "func.func @f(%x: i32) -> i32 {
+      %c5 = arith.constant 5 : i32
+      %r = arith.addi %x, %c5 : i32
+      return %r : i32
+    }";
+
+    /// What [`COMPUTED`] does, behind a loop of many turns.
+    fn with_loop(loop_ops: &str) -> String {
+        let head = "func.func @f(%x: i32) -> i32 {
+          %lb = arith.constant 0 : index
+          %st = arith.constant 1 : index
+          %ub = arith.constant 1000000000000 : index";
+        COMPUTED.replace(
+            "func.func @f(%x: i32) -> i32 {",
+            &format!("{head}\n{loop_ops}"),
+        )
+    }
+
+    /// What is said of a program that becomes these texts one after the other.
+    fn watched(stages: &[&str]) -> Watched {
+        let body = parse(COMPUTED).expect("the program is right");
+        let call = Call::parse("@f(2)", &body).expect("the call is right");
+        let limits = Limits::default();
+        let run = run(&body, &call, &limits).expect("the oracle can run it");
+        let source = Source {
+            release: 22,
+            body: &body,
+            call: &call,
+            expected: &observation(&body, &run),
+            steps: run.steps,
+            allocated_bytes: run.allocated_bytes,
+            limits,
+        };
+        let staged = Staged {
+            stages: stages.iter().map(|text| (*text).to_owned()).collect(),
+            end: End::Done,
+        };
+        let passes: Vec<PassCall> = stages.iter().map(|_| PassCall::usual("cse")).collect();
+        watch(&source, &passes, &staged, &|_| None)
+    }
+
+    /// A pass may leave a loop of which nothing is needed any more, however long it is.
+    #[test]
+    fn a_loop_that_does_nothing_takes_no_fuel_in_a_stage() {
+        for idle in [
+            "scf.for %i = %lb to %ub step %st { }",
+            "affine.for %i = 0 to 1000000000000 { }",
+            "%y = scf.for %i = %lb to %ub step %st iter_args(%a = %x) -> (i32) { scf.yield %a : i32 }",
+            "%y = scf.for %i = %lb to %ub step %st iter_args(%a = %x) -> (i32) { scf.yield %x : i32 }",
+        ] {
+            let found = watched(&[&with_loop(idle)]);
+            assert_eq!(found.fault, None, "{idle}");
+            assert!(found.skipped.is_empty(), "{idle}: {:?}", found.skipped);
+        }
+    }
+
+    #[test]
+    fn a_loop_that_does_something_takes_fuel_in_a_stage() {
+        for busy in [
+            "scf.for %i = %lb to %ub step %st { %c = arith.constant 1 : i32 }",
+            "%y, %z = scf.for %i = %lb to %ub step %st iter_args(%a = %x, %b = %x) -> (i32, i32) { scf.yield %b, %a : i32, i32 }",
+            "%y = scf.for %i = %lb to %ub step %st iter_args(%a = %lb) -> (index) { scf.yield %i : index }",
+        ] {
+            let found = watched(&[&with_loop(busy)]);
+            let kind = found.fault.map(|fault| fault.kind);
+            assert_eq!(kind, Some(FaultKind::Endless), "{busy}");
+        }
+    }
+
+    /// The blocks that a loop becomes execute each turn, which is not the fault of the pass that makes them.
+    #[test]
+    fn what_becomes_of_a_loop_that_does_nothing_may_go_on() {
+        let idle = with_loop("scf.for %i = %lb to %ub step %st { }");
+        let blocks = with_loop(
+            "cf.br ^a(%lb : index)
+            ^a(%i: index):
+            %more = arith.cmpi slt, %i, %ub : index
+            cf.cond_br %more, ^b, ^c
+            ^b:
+            %next = arith.addi %i, %st : index
+            cf.br ^a(%next : index)
+            ^c:",
+        );
+        let found = watched(&[&idle, &blocks]);
+        assert_eq!(found.fault, None);
+        let why = "a stage before has 999999999999 turns that do nothing";
+        assert_eq!(found.skipped, [(1, why.to_owned())]);
+        let alone = watched(&[&blocks]).fault.map(|fault| fault.kind);
+        assert_eq!(alone, Some(FaultKind::Endless));
     }
 
     /// A pass that changes nothing must not count as one that does.

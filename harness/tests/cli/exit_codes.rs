@@ -267,6 +267,46 @@ mod native {
         assert!(said.contains("1 agree, 0 differ, 1 inconclusive"), "{said}");
     }
 
+    /// One function has a layout that no target lowers, and another one calls that.
+    const REFUSED: &str = "// run: @good(2) -> 5
+        // run: @bad(2) -> 2
+        // run: @caller(2) -> 2
+        memref.global \"private\" @g : memref<i32> = dense<3>
+        func.func @good(%x: i32) -> i32 {
+          %m = memref.get_global @g : memref<i32>
+          %c = memref.load %m[] : memref<i32>
+          %r = arith.addi %x, %c : i32
+          return %r : i32
+        }
+        func.func @bad(%x: i32) -> i32 {
+          %m = memref.alloc() : memref<4xf32, affine_map<(i) -> (i floordiv 2, i mod 2)>>
+          memref.dealloc %m : memref<4xf32, affine_map<(i) -> (i floordiv 2, i mod 2)>>
+          return %x : i32
+        }
+        func.func @caller(%x: i32) -> i32 {
+          %r = call @bad(%x) : (i32) -> i32
+          return %r : i32
+        }";
+
+    #[test]
+    fn a_function_that_is_refused_keeps_no_other_from_being_checked() {
+        for target in ["builtin", "mlir-22"] {
+            let said = ends("exit-refused", REFUSED, &["check", "--target", target], 0);
+            assert!(
+                said.contains("3 calls: 1 agree, 0 differ, 2 inconclusive"),
+                "{said}"
+            );
+            assert!(!said.contains("@good"), "{said}");
+        }
+        // What is wrong with a call that could be checked alone is told.
+        let wrong = REFUSED.replace("@good(2) -> 5", "@good(2) -> 6");
+        let said = ends("exit-refused-wrong", &wrong, &["check"], 1);
+        assert!(
+            said.contains("@good(2): oracle: differ: result 0: expected"),
+            "{said}"
+        );
+    }
+
     #[test]
     fn no_target_invents_what_an_external_function_gives() {
         for command in [&["run"][..], &["run", "--target", "builtin"]] {

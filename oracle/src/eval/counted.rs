@@ -2,6 +2,7 @@
 //!
 //! Rules:
 //! - A loop keeps no state but the arguments of its block; each turn executes a terminator, so fuel bounds it.
+//! - In a stage a loop whose turns do nothing goes from its first turn to its last one.
 //! - What a turn takes from the stack ends with it.
 
 use stridecheck_ir::affine::AffineMap;
@@ -30,6 +31,8 @@ pub(crate) struct Loop<'b> {
     results: &'b [ValueId],
     width: u32,
     is_unsigned: bool,
+    /// Whether all turns behind the first one only count.
+    is_idle: bool,
 }
 
 /// The lower bound, the upper bound and the step.
@@ -104,6 +107,7 @@ impl<'b> Loop<'b> {
             results,
             width,
             is_unsigned: false,
+            is_idle: is_idle(body, block),
         }
     }
 
@@ -172,11 +176,15 @@ impl<'b> Loop<'b> {
         m.close_scope();
         let bits = decided(m, self.variable, "the induction variable")?;
         let step = self.bits(m, Place::Step)?;
-        let next = self.key(bits).checked_add(step);
+        let key = match self.is_idle && m.limits().is_stage {
+            true => self.skip(m, self.key(bits), step)?,
+            false => self.key(bits),
+        };
+        let next = key.checked_add(step);
         match next.filter(|next| integer::wrap(self.width, *next) == *next) {
             Some(next) => self.turn(m, self.key(next), carried),
             None => {
-                let (bits, step) = (self.shown(bits), self.shown(step));
+                let (bits, step) = (self.shown(self.key(key)), self.shown(step));
                 let detail = format!(
                     "{bits} and the step of {step} do not fit in i{}",
                     self.width
@@ -186,12 +194,37 @@ impl<'b> Loop<'b> {
         }
     }
 
+    /// The last turn of a loop that is in another turn and whose turns do nothing.
+    fn skip(&self, m: &mut Machine, key: u128, step: u128) -> Step<u128> {
+        let upper = self.key(self.bits(m, Place::Upper)?);
+        let turns = (upper - 1 - key) / step;
+        m.note_idle_turns(u64::try_from(turns).unwrap_or(u64::MAX));
+        Ok(key + turns * step)
+    }
+
     fn shown(&self, bits: u128) -> String {
         match self.is_unsigned {
             true => bits.to_string(),
             false => integer::signed(self.width, bits).to_string(),
         }
     }
+}
+
+/// Whether all that a block does is to yield its own arguments again, or values from outside.
+fn is_idle(body: &Body, block: BlockId) -> bool {
+    let Some(end) = body
+        .first_op(block)
+        .filter(|op| body.next_op(*op).is_none())
+    else {
+        return false;
+    };
+    let arguments = body.arguments(block);
+    let mut yielded = body.operands(end).iter().enumerate();
+    yielded.all(|(position, value)| {
+        let argument = arguments.iter().position(|argument| argument == value);
+        // The first argument is the induction variable.
+        argument.is_none_or(|argument| argument == position + 1)
+    })
 }
 
 impl Place {

@@ -7,7 +7,7 @@ use rustc_apfloat::{Float, FloatConvert, Round, Status};
 use stridecheck_ir::FloatType;
 
 use super::format::{of_small, to_odd, to_small};
-use super::interval::{Interval, hull};
+use super::interval::{Interval, hull, of_either_sign};
 use super::{FastMath, computed, in_format, is_signalling, is_zero};
 use crate::integer;
 use crate::value::Scalar;
@@ -77,8 +77,11 @@ pub fn truncf(
     if flags.forbids(to, result) {
         return Scalar::Poison;
     }
-    if flags.allow_unrounded(is_exact) || flags.nsz && is_zero(to, result) {
+    if flags.allow_unrounded(is_exact) {
         return Scalar::Open;
+    }
+    if flags.nsz && is_zero(to, result) {
+        return of_either_sign(to, result);
     }
     computed(to, result, is_signalling(from, bits))
 }

@@ -55,7 +55,7 @@ impl FastMath {
         self.nsz || self.arcp || self.contract || self.afn || self.reassoc
     }
 
-    /// Whether an op may give something else than its rounded result.
+    /// Whether an op may give something else than its rounded result, but for the sign of a zero.
     ///
     /// A sum that takes an unrounded product differs only where the product is not exact, so that is judged at the product.
     pub(super) fn allow_another(
@@ -70,8 +70,8 @@ impl FastMath {
             || self.contract && op == Rounded::Mul && !is_exact
             || self.afn && matches!(op, Rounded::Div | Rounded::Rem)
             || self.arcp && is_division && !has_exact_reciprocal(ty, operands.1)
-            || self.nsz && is_zero(ty, result)
             || self.nsz
+                && !is_zero(ty, result)
                 && depends_on_zero(ty, &[operands.0, operands.1], |operands| {
                     let (bits, _) = op.apply(ty, operands[0], operands[1])?;
                     (!is_nan(ty, bits)).then_some(bits)

@@ -33,7 +33,7 @@ pub fn absf(ty: FloatType, flags: FastMath, input: Scalar) -> Scalar {
         Scalar::Between(interval) => interval::absolute(ty, flags, interval),
         Scalar::Nan(bits) | Scalar::Bits(bits) if flags.forbids(ty, bits) => Scalar::Poison,
         Scalar::Nan(bits) => Scalar::Nan(with_sign(ty, bits, false)),
-        Scalar::Bits(bits) if flags.nsz && is_zero(ty, bits) => Scalar::Open,
+        Scalar::Bits(bits) if flags.nsz && is_zero(ty, bits) => interval::of_either_sign(ty, bits),
         Scalar::Bits(bits) => Scalar::Bits(with_sign(ty, bits, false)),
     }
 }
@@ -42,7 +42,7 @@ pub fn absf(ty: FloatType, flags: FastMath, input: Scalar) -> Scalar {
 pub fn moved(ty: FloatType, flags: FastMath, input: Scalar) -> Scalar {
     match input.bits() {
         Some(bits) if flags.forbids(ty, bits) => Scalar::Poison,
-        Some(bits) if flags.nsz && is_zero(ty, bits) => Scalar::Open,
+        Some(bits) if flags.nsz && is_zero(ty, bits) => interval::of_either_sign(ty, bits),
         _ => input,
     }
 }
@@ -60,7 +60,7 @@ pub fn copysign(ty: FloatType, flags: FastMath, lhs: Scalar, rhs: Scalar) -> Sca
     match (lhs, rhs) {
         (Scalar::Nan(_), _) => Scalar::Nan(bits),
         (_, Scalar::Nan(_)) => Scalar::Open,
-        _ if flags.nsz && has_zero => Scalar::Open,
+        _ if flags.nsz && has_zero => interval::of_either_sign(ty, value),
         _ => Scalar::Bits(bits),
     }
 }
@@ -82,7 +82,7 @@ pub fn integral(ty: FloatType, flags: FastMath, rounding: Rounding, input: Scala
         return Scalar::Open;
     };
     if flags.nsz && is_zero(ty, result) {
-        return Scalar::Open;
+        return interval::of_either_sign(ty, result);
     }
     computed(ty, result, is_signalling(ty, bits))
 }
@@ -98,9 +98,11 @@ pub fn sqrt(ty: FloatType, flags: FastMath, input: Scalar) -> Scalar {
     if flags.forbids(ty, result) {
         return Scalar::Poison;
     }
-    let is_open = flags.afn || flags.reassoc || flags.contract;
-    if is_open || flags.nsz && is_zero(ty, result) {
+    if flags.afn || flags.reassoc || flags.contract {
         return Scalar::Open;
+    }
+    if flags.nsz && is_zero(ty, result) {
+        return interval::of_either_sign(ty, result);
     }
     computed(ty, result, is_signalling(ty, bits))
 }

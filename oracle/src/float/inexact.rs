@@ -11,8 +11,8 @@ use stridecheck_ir::FloatType;
 
 use super::fast_math::depends_on_zero;
 use super::format::is_normal;
-use super::interval::Interval;
-use super::{FastMath, computed, convert, is_infinite, is_nan, is_signalling, is_zero};
+use super::interval::{Interval, of_either_sign};
+use super::{FastMath, computed, convert, is_infinite, is_nan, is_signalling, is_zero, with_sign};
 use crate::value::Scalar;
 
 /// A function of one or two floats.
@@ -227,9 +227,9 @@ fn value_of(ty: FloatType, function: Function, bits: &[u128]) -> Option<u128> {
     known_bits(function.value(x, y)?)
 }
 
-/// The bits of a double, nothing of a NaN.
+/// The bits of a double, nothing of a NaN; both zeros have the same.
 fn known_bits(value: f64) -> Option<u128> {
-    (!value.is_nan()).then(|| value.to_bits().into())
+    (!value.is_nan()).then(|| (value + 0.0).to_bits().into())
 }
 
 /// `math.fpowi`: a product in any order, of as many rounded factors as the exponent says.
@@ -298,19 +298,22 @@ fn near(
     }
     let Some(steps) = steps else {
         return match flags.nsz && is_zero(ty, center) {
-            true => Scalar::Open,
+            true => of_either_sign(ty, center),
             false => Scalar::Bits(center),
         };
     };
     let interval = Interval::around(ty, center, steps);
-    let [low, high] = [interval.low, interval.high].map(u128::from);
-    let ends = [low, high];
-    if flags.ninf && ends.iter().any(|end| is_infinite(ty, *end))
-        || flags.nsz && ends.iter().any(|end| is_zero(ty, *end))
-    {
+    let ends = [interval.low, interval.high].map(u128::from);
+    if flags.ninf && ends.iter().any(|end| is_infinite(ty, *end)) {
         return Scalar::Open;
     }
-    Scalar::Between(interval)
+    let signs = [true, false].into_iter().zip(ends);
+    let with_zeros = signs.map(|(is_negative, end)| match flags.nsz && is_zero(ty, end) {
+        true => with_sign(ty, end, is_negative),
+        false => end,
+    });
+    let with_zeros: Vec<u128> = with_zeros.collect();
+    Interval::of_ends(ty, [with_zeros[0], with_zeros[1]]).map_or(Scalar::Open, Scalar::Between)
 }
 
 fn rounded(ty: FloatType, value: f64) -> u128 {

@@ -124,6 +124,12 @@ pub(super) fn hull(ty: FloatType, flags: FastMath, results: &[Option<u128>]) -> 
     interval.map_or(Scalar::Open, Scalar::Between)
 }
 
+/// A float whose sign is open, which between its ends is most of all a zero; open where no interval has both ends.
+pub(super) fn of_either_sign(ty: FloatType, bits: u128) -> Scalar {
+    let ends = [true, false].map(|is_negative| with_sign(ty, bits, is_negative));
+    Interval::of_ends(ty, ends).map_or(Scalar::Open, Scalar::Between)
+}
+
 /// What an op that keeps or turns the order makes of an interval.
 pub(super) fn map(
     ty: FloatType,

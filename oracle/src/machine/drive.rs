@@ -167,6 +167,7 @@ impl Machine {
             external_calls: self.external_calls,
             shares_results: self.shares_results,
             steps: self.steps,
+            idle_turns: self.idle_turns,
             allocated_bytes: self.memory.allocated_bytes(),
             coverage: self.coverage,
         })

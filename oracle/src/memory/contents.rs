@@ -5,6 +5,7 @@
 //! - The bits that fill up the last byte of an integer, or of a row of packed lanes, are open.
 //!   Such an element is read only as what it was stored as: LangRef, `load` and `store` of types like `i20`.
 //! - The bits of a NaN that was computed, and of an inexact result, are open, unless it is read as the float that was stored.
+//! - What stands behind the last byte that was written of a large allocation is not kept, so that only what is used takes time.
 
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -15,10 +16,16 @@ use crate::float::Interval;
 use crate::layout::ElementLayout;
 use crate::observed::{Cell, Untouched};
 
+/// How many bytes are kept from the start, and how many are added at a time at least.
+const KEPT_BYTES: usize = 16 << 10;
+
 /// The bytes of an allocation.
 #[derive(Clone, Debug)]
 pub(super) struct Contents {
-    pub(super) bytes: Vec<u8>,
+    length: usize,
+    /// The bytes up to one behind which none was written.
+    bytes: Vec<u8>,
+    /// The state of each of these.
     states: Vec<ByteState>,
     /// What was stored whose bytes do not all tell its value, by its first byte.
     typed: BTreeMap<usize, Typed>,
@@ -60,15 +67,28 @@ enum ByteState {
 impl Contents {
     /// So many bytes that were never written.
     pub(super) fn new(length: usize) -> Self {
+        let kept = length.min(KEPT_BYTES);
         Self {
-            bytes: vec![0; length],
-            states: vec![ByteState::Untouched; length],
+            length,
+            bytes: vec![0; kept],
+            states: vec![ByteState::Untouched; kept],
             typed: BTreeMap::new(),
         }
     }
 
+    pub(super) fn length(&self) -> usize {
+        self.length
+    }
+
     pub(super) fn size_bytes(&self) -> u64 {
-        u64::try_from(self.bytes.len()).expect("64 bits hold a length")
+        u64::try_from(self.length).expect("64 bits hold a length")
+    }
+
+    /// The bytes; those that were never written are 0.
+    pub(super) fn all_bytes(&self) -> Vec<u8> {
+        let mut bytes = self.bytes.clone();
+        bytes.resize(self.length, 0);
+        bytes
     }
 
     /// The bits of each byte that are determined.
@@ -81,6 +101,7 @@ impl Contents {
             | ByteState::Open => 0,
         });
         let mut known: Vec<u8> = states.collect();
+        known.resize(self.length, 0);
         for (start, typed) in &self.typed {
             let last = start + typed.length - 1;
             if let (
@@ -101,11 +122,28 @@ impl Contents {
     /// Which bytes were never written.
     pub(super) fn untouched(&self) -> Untouched {
         let states = self.states.iter();
-        Untouched(states.map(|state| *state == ByteState::Untouched).collect())
+        let mut untouched: Vec<bool> = states.map(|state| *state == ByteState::Untouched).collect();
+        untouched.resize(self.length, true);
+        Untouched(untouched)
+    }
+
+    /// Keeps at least so many bytes.
+    fn keep(&mut self, count: usize) {
+        if count > self.bytes.len() {
+            let kept = count.max(2 * self.bytes.len()).max(KEPT_BYTES);
+            self.bytes.resize(kept.min(self.length), 0);
+            self.states.resize(self.bytes.len(), ByteState::Untouched);
+        }
+    }
+
+    fn state(&self, place: usize) -> ByteState {
+        let state = self.states.get(place).copied();
+        state.unwrap_or(ByteState::Untouched)
     }
 
     /// Lets the bytes of a range hold anything.
     pub(super) fn open(&mut self, range: Range<usize>) {
+        self.keep(range.end);
         self.forget_types(&range);
         self.states[range].fill(ByteState::Poison);
     }
@@ -175,8 +213,10 @@ impl Contents {
 
     #[inline]
     pub(super) fn read_lane(&self, row_start: usize, lane: usize, layout: &ElementLayout) -> Cell {
-        if let Some(range) = whole_bytes(row_start, lane, layout.lane_bits) {
-            let mut states = self.states[range.clone()].iter();
+        if let Some(range) = whole_bytes(row_start, lane, layout.lane_bits)
+            && let Some(states) = self.states.get(range.clone())
+        {
+            let mut states = states.iter();
             if states.all(|state| *state == ByteState::Initialised) {
                 return Cell::Bits(from_little_endian(&self.bytes[range]));
             }
@@ -189,7 +229,7 @@ impl Contents {
         let (mut bits, mut is_open) = (0, false);
         for part in lane_parts(lane, lane_bits) {
             let place = row_start + part.byte;
-            match self.states[place] {
+            match self.state(place) {
                 ByteState::Untouched | ByteState::Uninitialised => return Cell::Uninitialised,
                 ByteState::Poison => return Cell::Poison,
                 ByteState::Open => is_open = true,
@@ -235,7 +275,9 @@ impl Contents {
     }
 
     pub(super) fn write(&mut self, start: usize, layout: &ElementLayout, lanes: &[Cell]) {
-        self.forget_types(&(start..start + to_usize(layout.store_bytes())));
+        let end = start + to_usize(layout.store_bytes());
+        self.keep(end);
+        self.forget_types(&(start..end));
         if let [Cell::Bits(bits)] = lanes
             && let Some(range) = whole_bytes(start, 0, layout.lane_bits)
         {

@@ -450,7 +450,7 @@ fn require_allocatable(memref: &MemRefType) -> Result<(), Mismatch> {
         {
             Err(Mismatch::new(format!(
                 "expected numbers as offset and strides of the layout `{map}` of a new buffer, \
-                 found some that depend on symbols or sizes"
+                 found some that depend on symbols or sizes, which no release of MLIR lowers"
             )))
         }
         _ => Ok(()),

@@ -2,6 +2,7 @@
 
 use stridecheck_ir::attr::Attribute;
 use stridecheck_ir::dialect::memref::Op;
+use stridecheck_ir::dialect::scf;
 use stridecheck_ir::{Dim, Layout, MemRefType, OpSpec, Type, ValueId};
 
 use crate::builder::{Blocks, Builder};
@@ -9,6 +10,7 @@ use crate::inputs;
 use crate::nest::Nest;
 use crate::ops::memref::number::{Numbers, row_major};
 use crate::ops::memref::rank::restore_rank;
+use crate::ops::scf::{can_loop, end_yield};
 use crate::scope::Facts;
 use crate::table::{Family, Production, always};
 
@@ -48,6 +50,18 @@ const ALIGNMENTS: [i64; 9] = [16, 64, 8, 32, 4, 128, 1, 4096, 2];
 
 /// How often a place may be reached where memory is taken from the stack.
 const STACK_TIMES: u64 = 64;
+
+/// A scope on the primary path is one in so many times in a loop that needs what the scope gives back.
+const LOOPS: usize = 96;
+
+/// What such a scope takes: the oracle can hold it, and the machine has stack for 32 of them.
+const LOOP_BYTES: u64 = 4 << 20;
+
+/// How often such a loop runs its scope.
+const LOOP_TRIPS: i64 = 40;
+
+/// At most so many ops such a loop runs.
+const LOOP_STEPS: u64 = 1_000;
 
 pub(crate) fn alloc(b: &mut Builder<'_>) {
     let value = buffer(b, Op::Alloc);
@@ -182,8 +196,16 @@ fn can_open_scope(b: &Builder<'_>) -> bool {
     can_use_stack(b) && b.point.nesting < b.config.limits.nesting
 }
 
-/// What is in the scope runs once, where it stands, so on the primary path it is known as it is outside.
 fn alloca_scope(b: &mut Builder<'_>) {
+    if can_exhaust_stack(b) && b.u.below(LOOPS) == 1 {
+        scope_in_loop(b);
+    } else {
+        scope_once(b);
+    }
+}
+
+/// What is in the scope runs once, where it stands, so on the primary path it is known as it is outside.
+fn scope_once(b: &mut Builder<'_>) {
     let count = b.u.below(3);
     let types: Vec<Type> = (0..count).map(|_| b.swarm.scalar(&mut b.u)).collect();
     // What has no rank here is described on the stack, so the scope must not give that back.
@@ -227,4 +249,65 @@ fn alloca_scope(b: &mut Builder<'_>) {
             restore_rank(b, *result, Some(&ranked), facts);
         }
     }
+}
+
+/// Whether a loop may stand here that takes more stack in sum than there is; it takes long, so nothing may repeat it.
+fn can_exhaust_stack(b: &Builder<'_>) -> bool {
+    b.is_live() && b.point.times * b.point.calls == 1 && can_loop(b) && b.budget.steps > LOOP_STEPS
+}
+
+/// A loop around a scope that takes so much that the stack has room for it only if each iteration gives it back.
+///
+/// The buffer stays out of scope: what looks at all of its elements would take long.
+fn scope_in_loop(b: &mut Builder<'_>) {
+    let ty = b.swarm.scalar(&mut b.u);
+    let initial = b.operand(&ty);
+    let bounds = [0, LOOP_TRIPS, 1].map(|number| b.index(number));
+    let spec = OpSpec::new(scf::Op::For).operands(&bounds).operand(initial);
+    let nest = Nest {
+        trips: LOOP_TRIPS.unsigned_abs(),
+        ..Nest::once(spec.result(ty.clone()), &[Type::Index, ty.clone()])
+    };
+    let looped = b.emit_nest(nest, |b, _, arguments| {
+        let mark = b.scope.mark();
+        b.scope.add_scalar(arguments[0], &Type::Index);
+        b.scope.add_scalar(arguments[1], &ty);
+        if let Some(loaded) = large_scope(b, (arguments[0], arguments[1])) {
+            b.scope.add_scalar(loaded, &ty);
+        }
+        let next = b.operand(&ty);
+        end_yield(b, mark, &[next])
+    });
+    if let Some(looped) = looped {
+        let result = b.body.results(looped)[0];
+        b.scope.add_scalar(result, &ty);
+    }
+}
+
+/// A scope that stores a value in a large buffer and gives what it loads from there.
+fn large_scope(b: &mut Builder<'_>, (index, value): (ValueId, ValueId)) -> Option<ValueId> {
+    let ty = b.body.value_type(value).clone();
+    let size = LOOP_BYTES / b.live.bytes_of(&ty);
+    let size = Dim::Static(i64::try_from(size).expect("a buffer is no larger than the memory"));
+    let buffer = Type::from(MemRefType::identity(vec![size], ty.clone()));
+    let spec = OpSpec::new(Op::AllocaScope).result(ty.clone());
+    let nest = Nest {
+        blocks: Blocks::Whole,
+        ..Nest::once(spec, &[])
+    };
+    let scope = b.emit_nest(nest, |b, _, _| {
+        let mark = b.scope.mark();
+        let alloca = OpSpec::new(Op::Alloca).segment(&[]).segment(&[]);
+        let alloca = b.emit(alloca.result(buffer.clone()));
+        let buffer = b.body.results(alloca)[0];
+        let store = OpSpec::new(Op::Store).operand(value).operand(buffer);
+        b.emit(store.operand(index));
+        let ops = b.u.below(4);
+        b.fill(ops);
+        let load = OpSpec::new(Op::Load).operand(buffer).operand(index);
+        let loaded = b.emit_scalar(load.result(ty.clone()));
+        b.release(mark, &[loaded]);
+        b.terminate(OpSpec::new(Op::AllocaScopeReturn).operand(loaded))
+    })?;
+    Some(b.body.results(scope)[0])
 }

@@ -138,7 +138,8 @@ fn require_numbers(op: &str, ty: &MemRefType) -> Result<(), Error> {
             if offset.is_dynamic() || strides.iter().any(|dim| dim.is_dynamic()) =>
         {
             let reason = format!(
-                "expected numbers as offset and strides of its layout `{map}`, found some that depend on symbols or sizes"
+                "expected numbers as offset and strides of its layout `{map}`, \
+                 found some that depend on symbols or sizes, which no release of MLIR lowers"
             );
             Err(Error::unsupported(op, reason))
         }

@@ -109,8 +109,12 @@ fn operand(ty: FloatType, pair: Pair) -> Option<Operand> {
     let mut center = [0.0; 2];
     let mut radius = 0.0_f64;
     for (center, part) in center.iter_mut().zip(pair) {
-        let [low, high] = ends(part)?.map(value);
-        let (low, high) = low.zip(high)?;
+        let ends = ends(part)?;
+        let (low, high) = value(ends[0]).zip(value(ends[1]))?;
+        // The sign of a zero may be the side of a cut.
+        if low == high && ends[0] != ends[1] {
+            return None;
+        }
         *center = if low == high {
             low
         } else {
