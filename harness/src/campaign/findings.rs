@@ -92,6 +92,9 @@ impl Finding {
             env!("CARGO_PKG_VERSION"),
             replay.command(self),
         );
+        for id in &self.checked.told.resembles {
+            text.push_str(&format!("// resembles: {id}\n"));
+        }
         for line in &self.checked.probe {
             text.push_str(&format!("// probe: {line}\n"));
         }

@@ -26,6 +26,9 @@ pub struct Counts {
     pub agree: u64,
     /// How many differed.
     pub differ: u64,
+    /// How many of these look like a known fault, though no counterfactual shows that they are one.
+    #[serde(default)]
+    pub resembling: u64,
     /// How many proved nothing, by reason.
     pub inconclusive: BTreeMap<String, u64>,
     /// How far they got.
@@ -114,7 +117,10 @@ impl Counts {
             Verdict::Agree => self.agree += 1,
             Verdict::Known(id) => *self.known.entry(id.clone()).or_default() += 1,
             Verdict::Inconclusive(why) => *self.inconclusive.entry(why.clone()).or_default() += 1,
-            Verdict::Differ(_) => self.differ += 1,
+            Verdict::Differ(_) => {
+                self.differ += 1;
+                self.resembling += u64::from(!checked.told.resembles.is_empty());
+            }
         }
     }
 
@@ -133,6 +139,7 @@ impl Counts {
     fn add(&mut self, other: &Self) {
         self.agree += other.agree;
         self.differ += other.differ;
+        self.resembling += other.resembling;
         add(&mut self.inconclusive, &other.inconclusive);
         add(&mut self.stages, &other.stages);
         add(&mut self.known, &other.known);

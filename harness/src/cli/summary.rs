@@ -88,8 +88,12 @@ pub(crate) fn verdicts(counts: &Counts) -> String {
         true => String::new(),
         false => format!("; reached: {}", stages.join(", ")),
     };
+    let resembling = match counts.resembling {
+        0 => String::new(),
+        count => format!(" ({count} of them resemble a known fault)"),
+    };
     format!(
-        "{} agree, {} differ, {} known, {} inconclusive{reached}",
+        "{} agree, {} differ{resembling}, {} known, {} inconclusive{reached}",
         counts.agree,
         counts.differ,
         counts.known_count(),

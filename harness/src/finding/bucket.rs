@@ -94,6 +94,11 @@ impl Checked {
             return None;
         };
         Some(match &self.fault {
+            // No counterfactual tells such a difference from the fault that it looks like.
+            Some(fault) if !self.told.resembles.is_empty() => {
+                let ids = self.told.resembles.join(" or ");
+                format!("{}: {}: resembles {ids}", fault.pass.name, fault.kind)
+            }
             Some(fault) => fault.bucket(),
             None => {
                 let ending = ending_class(&self.actual.ending);
@@ -112,7 +117,7 @@ impl Checked {
     /// Whether its message says what is wrong, and not only that a value is another one.
     fn has_telling_message(&self) -> bool {
         match (&self.fault, &self.actual.ending) {
-            (Some(fault), _) => !fault.kind.is_silent(),
+            (Some(fault), _) => !fault.kind.is_silent() || !self.told.resembles.is_empty(),
             (None, Ending::TimedOut { stage, .. }) => *stage != Stage::Run,
             (None, ending) => matches!(ending, Ending::Failed { .. } | Ending::Unsupported(_)),
         }

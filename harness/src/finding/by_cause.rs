@@ -25,21 +25,39 @@ use crate::mlir::{PassCall, Stages};
 /// The most counterfactuals of a program.
 const MOST: usize = 32;
 
+/// What is found of one of several faults of a program.
+const OF_SEVERAL: &str =
+    "its trigger held, as that of others, and without all of them the pass is right";
+
+/// Stands for the position of a candidate where a counterfactual is about all of them.
+const TOGETHER: usize = usize::MAX;
+
 /// A fault of a pass that is asked about.
 struct Question<'a> {
     fault: &'a PassFault,
     /// What the pass got, with the call.
     before: Case,
     candidates: Vec<Candidate<'a>>,
+    /// Those of which a counterfactual is right, by their positions.
+    right: BTreeMap<usize, Change>,
     told: Told,
 }
 
 /// A known fault whose trigger held.
 struct Candidate<'a> {
     issue: &'a Issue,
-    /// Whether it is one of a pattern or fold that the list has of another pass, which then has to be the cause.
+    /// Whether it is one of a pattern that the list has of other passes, which then has to be the cause; a fold is one of every pass.
     is_shared: bool,
     ops: BTreeSet<OpId>,
+}
+
+impl Candidate<'_> {
+    /// Whether a cause is that of one of the programs that show it.
+    fn is_caused_by(&self, cause: &Cause) -> bool {
+        let shown = self.issue.witnesses();
+        let mut causes = shown.iter().filter_map(|shown| shown.cause.as_ref());
+        causes.any(|other| other.is_same_rewrite(cause))
+    }
 }
 
 /// Says of each fault which known one it is.
@@ -78,6 +96,7 @@ fn question<'a>(known: &'a KnownIssues, fault: &'a PassFault, case: &Case) -> Op
     let width = before.index_width.bits();
     let issues: Vec<(&Issue, &Trigger)> = known.triggered(fault, width).collect();
     let triggers: Vec<&Trigger> = issues.iter().map(|(_, trigger)| *trigger).collect();
+    let is_of_pass = |issue: &Issue| fault.in_question().any(|of| issue.is_of_pass(&of.name));
     let mut told = Told::default();
     let mut candidates = Vec::new();
     for ((issue, _), held) in issues.into_iter().zip(held(&before, &triggers)) {
@@ -87,7 +106,7 @@ fn question<'a>(known: &'a KnownIssues, fault: &'a PassFault, case: &Case) -> Op
         }
         candidates.push(Candidate {
             issue,
-            is_shared: !fault.in_question().any(|of| issue.is_of_pass(&of.name)),
+            is_shared: !matches!(issue.cause, Some(Cause::Fold { .. })) && !is_of_pass(issue),
             ops: held.ops,
         });
     }
@@ -97,12 +116,18 @@ fn question<'a>(known: &'a KnownIssues, fault: &'a PassFault, case: &Case) -> Op
         let trigger = issue.trigger.as_ref();
         let narrowness = trigger.map_or(0, Trigger::narrowness);
         let names = trigger.map_or(0, |trigger| trigger.ops.len());
-        (issue.kind != Some(fault.kind), Reverse(narrowness), names)
+        (
+            !is_of_pass(issue),
+            issue.kind != Some(fault.kind),
+            Reverse(narrowness),
+            names,
+        )
     });
     Some(Question {
         fault,
         before,
         candidates,
+        right: BTreeMap::new(),
         told,
     })
 }
@@ -112,7 +137,7 @@ impl<'a> Question<'a> {
         self.told.known.is_none() && !self.candidates.is_empty()
     }
 
-    /// The faults of the passes themselves, by their positions.
+    /// The faults of the passes themselves and of folds, by their positions.
     fn own(&self) -> impl Iterator<Item = (usize, &Candidate<'a>)> {
         let all = self.candidates.iter().enumerate();
         all.filter(|(_, candidate)| !candidate.is_shared)
@@ -120,6 +145,45 @@ impl<'a> Question<'a> {
 
     fn passes(&self) -> Vec<PassCall> {
         self.fault.in_question().cloned().collect()
+    }
+
+    /// Whether the pass is right where none of several faults can act, be they its own or those of patterns and folds.
+    fn is_right_without_all(&self, stages: &Stages) -> bool {
+        if self.candidates.len() < 2 {
+            return false;
+        }
+        let ops = self.candidates.iter().flat_map(|candidate| &candidate.ops);
+        let together = counterfactuals(&self.before, &ops.copied().collect());
+        let cases: Vec<&Case> = together.iter().map(|(_, case)| case).collect();
+        let seen = stages.check_again(&self.passes(), &cases);
+        seen.iter().any(|seen| seen.checked.verdict.is_agreement())
+    }
+
+    /// The candidate of which a counterfactual is right; of several with causes of their own that of the cause.
+    fn explaining(&self, stages: &Stages) -> Option<usize> {
+        let mut right = self.right.keys().copied();
+        let first = right.next()?;
+        if first == TOGETHER {
+            return self.own().next().map(|(number, _)| number);
+        }
+        let mut right = right.filter(|number| *number != TOGETHER);
+        let cause_of = |number: usize| self.candidates[number].issue.cause.as_ref();
+        let is_alike = |number| match (cause_of(first), cause_of(number)) {
+            (Some(one), Some(other)) => one.is_same_rewrite(other),
+            _ => true,
+        };
+        if right.all(is_alike) {
+            return Some(first);
+        }
+        let (call, limits) = (&self.before.call, self.before.limits());
+        let blame = work_out(stages.release()?, self.fault, call, &limits);
+        let mut right = self
+            .right
+            .keys()
+            .copied()
+            .filter(|number| *number != TOGETHER);
+        let is_cause = |number: &usize| self.candidates[*number].is_caused_by(&blame.cause);
+        right.find(is_cause).or(Some(first))
     }
 
     /// The counterfactuals of each candidate, and those of all together behind them, since a program may show several faults.
@@ -134,11 +198,11 @@ impl<'a> Question<'a> {
         });
         let mut all: Vec<(usize, Change, Case)> = each.collect();
         let own: Vec<(usize, &Candidate<'_>)> = self.own().collect();
-        if let [(first, _), _, ..] = own[..] {
+        if own.len() > 1 {
             let ops = own.iter().flat_map(|(_, candidate)| &candidate.ops);
             let together = counterfactuals(&self.before, &ops.copied().collect());
             let together = together.into_iter();
-            all.extend(together.map(|(change, case)| (first, change, case)));
+            all.extend(together.map(|(change, case)| (TOGETHER, change, case)));
         }
         all.truncate(MOST);
         all
@@ -165,10 +229,19 @@ fn ask_changed(stages: &Stages, questions: &mut [&mut Question<'_>]) {
         let cases: Vec<&Case> = asked.iter().map(|(_, (_, _, case))| case).collect();
         let seen = stages.check_again(&passes, &cases);
         for ((number, (candidate, change, _)), seen) in asked.iter().zip(&seen) {
-            let question = &mut *questions[*number];
-            if question.told.known.is_none() && seen.checked.verdict.is_agreement() {
-                let issue = question.candidates[*candidate].issue;
-                let found = format!("its trigger held, and {change} the pass is right");
+            if seen.checked.verdict.is_agreement() {
+                let right = &mut questions[*number].right;
+                right.entry(*candidate).or_insert(*change);
+            }
+        }
+        for number in numbers {
+            let question = &mut *questions[number];
+            if let Some(candidate) = question.explaining(stages) {
+                let issue = question.candidates[candidate].issue;
+                let found = match question.right.get(&candidate) {
+                    Some(change) => format!("its trigger held, and {change} the pass is right"),
+                    None => OF_SEVERAL.to_owned(),
+                };
                 question.told.is_known(&issue.id, found);
             }
         }
@@ -229,14 +302,14 @@ fn blame(stages: &Stages, question: &mut Question<'_>) {
     };
     let (call, limits) = (&question.before.call, question.before.limits());
     let blame = work_out(release, question.fault, call, &limits);
-    for Candidate { issue, .. } in &question.candidates {
-        let causes = issue
-            .witnesses()
-            .into_iter()
-            .filter_map(|shown| shown.cause);
-        let is_cause = causes
-            .into_iter()
-            .any(|cause| cause.is_same_rewrite(&blame.cause));
+    if blame.evidence == Evidence::Nothing && question.is_right_without_all(stages) {
+        let id = question.candidates[0].issue.id.clone();
+        question.told.is_known(&id, OF_SEVERAL.to_owned());
+        return;
+    }
+    for candidate in &question.candidates {
+        let issue = candidate.issue;
+        let is_cause = candidate.is_caused_by(&blame.cause);
         let found = match blame.evidence {
             Evidence::Counted | Evidence::SetOff | Evidence::Hidden if is_cause => {
                 let found = format!("its trigger held, and {}", blame.evidence);

@@ -38,14 +38,20 @@ pub(super) enum Change {
     HiddenSizes,
     /// Switches among them have another flag, in 32 bits and none of their cases.
     OtherFlags,
+    /// The upper bound of loops among them is no less than the lower one.
+    ClampedBounds,
+    /// Memrefs among them that are poison are buffers without elements.
+    Buffers,
 }
 
 impl Change {
     /// All of them, those first that leave most as it is.
-    const ALL: [Self; 10] = [
+    const ALL: [Self; 12] = [
         Self::Scalars,
         Self::Promises,
         Self::OtherFlags,
+        Self::ClampedBounds,
+        Self::Buffers,
         Self::ReinterpretCasts,
         Self::PlainAccesses,
         Self::HiddenSizes,
@@ -69,6 +75,8 @@ impl fmt::Display for Change {
             Self::ReinterpretCasts => "with a `memref.reinterpret_cast` in its place",
             Self::HiddenSizes => "with its size hidden",
             Self::OtherFlags => "with another flag",
+            Self::ClampedBounds => "with an upper bound that is no less than the lower one",
+            Self::Buffers => "with a buffer in the place of poison",
         })
     }
 }
@@ -101,6 +109,8 @@ fn changed(case: &Case, ops: &[OpId], change: Change) -> Option<Case> {
         Change::PlainAccesses => edited(case, &alike(&case.body, ops), edits::as_plain_access),
         Change::HiddenSizes => edited(case, ops, edits::with_hidden_size),
         Change::OtherFlags => edited(case, ops, edits::with_other_flag),
+        Change::ClampedBounds => edited(case, ops, edits::with_clamped_bound),
+        Change::Buffers => edited(case, ops, edits::as_buffer),
         Change::ReinterpretCasts => {
             let views = edits::views(case, ops);
             edited(case, ops, |body, op| {

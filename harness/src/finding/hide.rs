@@ -15,6 +15,11 @@ use stridecheck_ir::{
     Attribute, BlockId, Body, Def, MemRefType, OpId, OpSpec, Place, Type, ValueId, verify,
 };
 
+use stridecheck_oracle::text::signature;
+
+use crate::compare::{Contract, compare_under};
+use crate::engine::Observation;
+use crate::engines::oracle::observation;
 use replace::replace;
 
 pub(super) use edit::{new_symbol, replace_in, users};
@@ -121,13 +126,21 @@ pub(super) fn hide(case: &Case, ops: &[OpId], part: Part) -> Option<Hidden> {
     })
 }
 
-/// Another program with the same call, if the oracle sees the same of it.
+/// Another program with the same call, if the oracle sees the same of it, or what is one of the values that it leaves open there.
 pub(super) fn same_outcome(case: &Case, body: &Body) -> Option<Case> {
     let other = Case::of_call(body, &case.call, &case.limits()).ok()?;
-    let (was, is) = (&case.run, &other.run);
-    let is_same = (&was.outcome, &was.buffers, &was.external_calls)
-        == (&is.outcome, &is.buffers, &is.external_calls);
-    is_same.then_some(other)
+    let function = signature(&case.body, &case.call.entry).ok()?;
+    let was = observation(&case.body, &case.run);
+    let seen = observation(&other.body, &other.run);
+    // Globals that hide values are not what the program shows.
+    let is = Observation {
+        ending: seen.ending,
+        buffers: seen.buffers,
+        external_calls: seen.external_calls,
+        ..was.clone()
+    };
+    let verdict = compare_under(&Contract::STRICT, function, &was, &is);
+    verdict.is_agreement().then_some(other)
 }
 
 /// Whether an op stands in the program: what stood in one that is gone is gone too.

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 
 use stridecheck_gen::Case;
 use stridecheck_ir::affine::AffineMap;
-use stridecheck_ir::dialect::{Opcode, Trait, affine, arith, memref, vector};
+use stridecheck_ir::dialect::{Opcode, Trait, affine, arith, memref, scf, ub, vector};
 use stridecheck_ir::{
     Attribute, Body, Dim, Layout, MemRefType, OpId, OpSpec, Place, Type, ValueId,
 };
@@ -212,6 +212,54 @@ pub(super) fn with_other_flag(body: &mut Body, op: OpId) -> bool {
     let constant = body.build(Place::Before(op), constant);
     let constant = body.results(constant)[0];
     body.replace_operand(op, 0, constant);
+    true
+}
+
+/// Makes the upper bound of a loop the greater one of its bounds.
+pub(super) fn with_clamped_bound(body: &mut Body, op: OpId) -> bool {
+    let (true, [low, high, ..]) = (
+        body.opcode(op) == Some(scf::Op::For.into()),
+        body.operands(op),
+    ) else {
+        return false;
+    };
+    let (low, high) = (*low, *high);
+    let greater = match body.attribute(op, "unsignedCmp") {
+        Some(_) => arith::Op::Maxui,
+        None => arith::Op::Maxsi,
+    };
+    let ty = body.value_type(high).clone();
+    let greater = OpSpec::new(greater).operands(&[low, high]).result(ty);
+    let greater = body.build(Place::Before(op), greater);
+    let greater = body.results(greater)[0];
+    body.replace_operand(op, 1, greater);
+    true
+}
+
+/// Makes a buffer without elements of a memref that is poison.
+pub(super) fn as_buffer(body: &mut Body, op: OpId) -> bool {
+    if body.opcode(op) != Some(ub::Op::Poison.into()) {
+        return false;
+    }
+    let ty = body.value_type(body.results(op)[0]).clone();
+    let Some(memref) = ty
+        .as_memref()
+        .filter(|memref| memref.layout == Layout::Identity)
+    else {
+        return false;
+    };
+    let dynamic = memref
+        .shape
+        .iter()
+        .filter(|size| **size == Dim::Dynamic)
+        .count();
+    let zero = OpSpec::new(arith::Op::Constant).attribute("value", Attribute::index(0));
+    let zero = body.build(Place::Before(op), zero.result(Type::Index));
+    let zero = body.results(zero)[0];
+    let buffer = OpSpec::new(memref::Op::Alloca)
+        .segment(&vec![zero; dynamic])
+        .segment(&[]);
+    replace_op(body, op, buffer.result(ty));
     true
 }
 

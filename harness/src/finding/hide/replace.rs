@@ -6,7 +6,7 @@
 //! - The op stays where something of it is still used; if it stays, the pass may still go wrong on it, which shows.
 
 use stridecheck_gen::Case;
-use stridecheck_ir::dialect::{arith, func, memref, vector};
+use stridecheck_ir::dialect::{arith, complex, func, memref, vector};
 use stridecheck_ir::elements::DenseElementsAttr;
 use stridecheck_ir::{
     Attribute, Body, Dim, MemRefType, OpId, OpSpec, Place, Type, ValueId, verify,
@@ -43,7 +43,7 @@ pub(super) fn replace(case: &Case, body: &mut Body, op: OpId) -> bool {
 /// Whether the elements of a type have bits that an attribute holds.
 fn bits_of(ty: &Type) -> bool {
     match ty {
-        Type::Integer(_) | Type::Index | Type::Float(_) => true,
+        Type::Integer(_) | Type::Index | Type::Float(_) | Type::Complex(_) => true,
         Type::Vector(vector) => {
             !vector.is_scalable() && !vector.shape.is_empty() && bits_of(&vector.element)
         }
@@ -93,7 +93,8 @@ fn given(case: &Case, op: OpId, results: &[ValueId]) -> Option<Vec<Vec<u128>>> {
 fn reported(call: &ExternalCall) -> Option<Vec<Vec<u128>>> {
     let bits = |cell: &Cell| match cell {
         Cell::Bits(bits) | Cell::Nan(bits) => Some(*bits),
-        Cell::Uninitialised | Cell::Poison | Cell::Open | Cell::Between(_) => None,
+        Cell::Between(floats) => Some(u128::from(floats.low)),
+        Cell::Uninitialised | Cell::Poison | Cell::Open => None,
     };
     let values = call.arguments.iter().map(|argument| match argument {
         Observed::Scalar(cell) => Some(vec![bits(cell)?]),
@@ -108,6 +109,7 @@ fn loaded(body: &mut Body, value: ValueId, at: OpId, bits: Vec<u128>) -> ValueId
     let ty = body.value_type(value).clone();
     let (shape, element) = match &ty {
         Type::Vector(vector) => (vector.shape.clone(), vector.element.clone()),
+        Type::Complex(part) => (vec![2], Type::clone(part)),
         scalar => (Vec::new(), scalar.clone()),
     };
     let rank = shape.len();
@@ -130,6 +132,20 @@ fn loaded(body: &mut Body, value: ValueId, at: OpId, bits: Vec<u128>) -> ValueId
         .result(buffer);
     let get = body.build(place, get);
     let get = body.results(get)[0];
+    if let Type::Complex(part) = &ty {
+        let parts = [0, 1].map(|number| {
+            let number =
+                OpSpec::new(arith::Op::Constant).attribute("value", Attribute::index(number));
+            let number = body.build(place, number.result(Type::Index));
+            let number = body.results(number)[0];
+            let load = OpSpec::new(memref::Op::Load).operands(&[get, number]);
+            let load = body.build(place, load.result(Type::clone(part)));
+            body.results(load)[0]
+        });
+        let create = OpSpec::new(complex::Op::Create).operands(&parts);
+        let create = body.build(place, create.result(ty));
+        return body.results(create)[0];
+    }
     let load = match rank {
         0 => OpSpec::new(memref::Op::Load).operand(get),
         _ => {
