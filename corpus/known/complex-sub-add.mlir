@@ -1,5 +1,5 @@
 // target: mlir-22/canonicalize
-// run: @main() -> [0x7FC00000, 0.0]
+// run: @main() -> [0x7FC00000, 2.0]
 func.func @main() -> complex<f32> {
   %z = complex.constant [1.0 : f32, 2.0 : f32] : complex<f32>
   %infinite = complex.constant [0x7F800000 : f32, 2.0 : f32] : complex<f32>

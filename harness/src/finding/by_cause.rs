@@ -5,7 +5,8 @@
 //! - On a counterfactual, where the cause cannot act on these ops, the pass must do what the program does, in everything:
 //!   so a second fault of this pass on this program is seen too.
 //! - Counterfactuals of all programs on which the same passes went wrong go through one process together.
-//! - Where none works, the cause is worked out: a rewrite that is that of the fault makes the right program wrong, or the program only resembles it.
+//! - Where none works, the rewrite is looked for that makes the right program wrong: it is that of the fault, or of another one.
+//!   Where none is, a fault of the code of the pass is one that the program resembles.
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
@@ -14,7 +15,7 @@ use stridecheck_gen::Case;
 use stridecheck_ir::{OpId, parse, verify};
 use stridecheck_oracle::Outcome;
 
-use super::cause::{Cause, Evidence, work_out};
+use super::cause::{Cause, Evidence, rewrite_at_fault};
 use super::counterfactual::{Change, counterfactuals};
 use super::fault::PassFault;
 use super::known::{Issue, KnownIssues};
@@ -52,6 +53,12 @@ struct Candidate<'a> {
 }
 
 impl Candidate<'_> {
+    /// Whether it is one of the code of the pass, or of a conversion, of which no count of rewrites tells.
+    fn is_of_code(&self) -> bool {
+        let is_code = |cause: &Cause| matches!(cause, Cause::Pass { .. } | Cause::Lowering { .. });
+        !self.is_shared && self.issue.cause.as_ref().is_none_or(is_code)
+    }
+
     /// Whether a cause is that of one of the programs that show it.
     fn is_caused_by(&self, cause: &Cause) -> bool {
         let shown = self.issue.witnesses();
@@ -176,13 +183,16 @@ impl<'a> Question<'a> {
             return Some(first);
         }
         let (call, limits) = (&self.before.call, self.before.limits());
-        let blame = work_out(stages.release()?, self.fault, call, &limits);
+        let cause = rewrite_at_fault(stages.release()?, self.fault, call, &limits);
         let mut right = self
             .right
             .keys()
             .copied()
             .filter(|number| *number != TOGETHER);
-        let is_cause = |number: &usize| self.candidates[*number].is_caused_by(&blame.cause);
+        let is_cause = |number: &usize| {
+            let mut cause = cause.iter();
+            cause.any(|cause| self.candidates[*number].is_caused_by(cause))
+        };
         right.find(is_cause).or(Some(first))
     }
 
@@ -295,34 +305,34 @@ fn other_passes(issue: &Issue, passes: &[PassCall]) -> Option<(Vec<PassCall>, St
     Some((passes, "without the pattern".to_owned()))
 }
 
-/// Works out the cause where nothing else tells.
+/// Looks for the rewrite that makes the program wrong, where nothing else tells.
 fn blame(stages: &Stages, question: &mut Question<'_>) {
     let (Some(release), true) = (stages.release(), question.is_open()) else {
         return;
     };
-    let (call, limits) = (&question.before.call, question.before.limits());
-    let blame = work_out(release, question.fault, call, &limits);
-    if blame.evidence == Evidence::Nothing && question.is_right_without_all(stages) {
+    if question.is_right_without_all(stages) {
         let id = question.candidates[0].issue.id.clone();
         question.told.is_known(&id, OF_SEVERAL.to_owned());
         return;
     }
+    let (call, limits) = (&question.before.call, question.before.limits());
+    let cause = rewrite_at_fault(release, question.fault, call, &limits);
     for candidate in &question.candidates {
         let issue = candidate.issue;
-        let is_cause = candidate.is_caused_by(&blame.cause);
-        let found = match blame.evidence {
-            Evidence::Counted | Evidence::SetOff | Evidence::Hidden if is_cause => {
-                let found = format!("its trigger held, and {}", blame.evidence);
+        let found = match &cause {
+            Some(cause) if candidate.is_caused_by(cause) => {
+                let found = format!("its trigger held, and {}", Evidence::Counted);
                 question.told.is_known(&issue.id, found);
                 return;
             }
-            _ if is_cause => {
-                question.told.resembles.push(issue.id.clone());
-                "its trigger held and the cause is the same, but no counterfactual is right"
+            Some(cause) => format!("its trigger held, but the cause is another one ({cause})"),
+            None => {
+                if candidate.is_of_code() {
+                    question.told.resembles.push(issue.id.clone());
+                }
+                "its trigger held, but no counterfactual is right".to_owned()
             }
-            _ => "its trigger held, but the cause is another one",
         };
-        let found = format!("{found} ({})", blame.cause);
         question.told.because(&issue.id, found);
     }
 }

@@ -23,7 +23,7 @@ use serde::{Deserialize, Serialize};
 use crate::level::OptLevel;
 
 pub use actions::{Actions, Driver, Try};
-pub use search::work_out;
+pub use search::{rewrite_at_fault, work_out};
 
 /// What is at fault.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]

@@ -12,7 +12,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde::Deserialize;
 use stridecheck_gen::Case;
 use stridecheck_ir::dialect::Trait;
-use stridecheck_ir::{Body, OpId, Type};
+use stridecheck_ir::{Body, Def, OpId, Type, ValueId};
 use stridecheck_oracle::{Machine, Moment, Prepared};
 
 pub use when::When;
@@ -34,6 +34,9 @@ pub struct Trigger {
     /// Names of ops, of which one stands inside of it, whether it is executed or not.
     #[serde(default)]
     pub inside: Vec<String>,
+    /// Names of ops, of which one gives an operand.
+    #[serde(default)]
+    pub of: Vec<String>,
     /// Names of ops, of which one is executed too.
     #[serde(default)]
     pub with: Vec<String>,
@@ -47,7 +50,8 @@ impl Trigger {
         if self.ops.is_empty() {
             return Err("expected the name of an op in `trigger`, found none".to_owned());
         }
-        let names = self.ops.iter().chain(&self.inside).chain(&self.with);
+        let lists = [&self.ops, &self.inside, &self.of, &self.with];
+        let names = lists.into_iter().flatten();
         let mut unknown = names.filter(|name| stridecheck_ir::Opcode::named(name).is_none());
         match unknown.next() {
             Some(name) => Err(format!("expected an op in `trigger`, found `{name}`")),
@@ -66,7 +70,7 @@ impl Trigger {
 
     /// How many things it takes beside that an op is executed.
     pub fn narrowness(&self) -> usize {
-        let lists = [&self.types, &self.inside, &self.with];
+        let lists = [&self.types, &self.inside, &self.of, &self.with];
         let lists = lists.iter().filter(|list| !list.is_empty()).count();
         lists + usize::from(!self.when.is_empty()) + usize::from(self.option.is_some())
     }
@@ -79,8 +83,14 @@ impl Trigger {
             numbers.any(|number| self.types.contains(&number))
         };
         let mut nested = body.walk(op).filter(|inner| *inner != op);
+        let mut operands = body.operands(op).iter();
+        let is_of = |value: &ValueId| match body.value_def(*value) {
+            Def::Result(giver, _) => is_one_of(body, giver, &self.of),
+            Def::Argument(..) => false,
+        };
         is_one_of(body, op, &self.ops)
             && (self.types.is_empty() || has_type())
+            && (self.of.is_empty() || operands.any(is_of))
             && (self.inside.is_empty() || nested.any(|inner| is_one_of(body, inner, &self.inside)))
     }
 

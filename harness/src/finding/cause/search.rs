@@ -63,6 +63,26 @@ pub fn work_out(release: &Release, fault: &PassFault, call: &Call, limits: &Limi
     }
 }
 
+/// The rewrite whose application makes the right program wrong that a pass got, in a few starts; none where no rewrite does.
+pub fn rewrite_at_fault(
+    release: &Release,
+    fault: &PassFault,
+    call: &Call,
+    limits: &Limits,
+) -> Option<Cause> {
+    let mut passes = vec![fault.pass.clone()];
+    passes.extend(fault.later.clone());
+    let case = case(&fault.before, call, limits)?;
+    let mut search = Search {
+        trial: Trial::new(release, passes, &case, fault.kind),
+        pass: pass_name(fault),
+    };
+    let Log { actions, .. } = search.trial.actions(&case)?;
+    let step = search.last_not_wrong(actions.tries.len())?;
+    let tried = actions.tries.get(step.tries).filter(|_| step.is_right)?;
+    Some(search.pattern(&actions, tried))
+}
+
 /// The cause on a program that is not understood here: only that of a breakdown can be known.
 fn unread(release: &Release, fault: &PassFault, passes: &[PassCall]) -> Blame {
     let log = breaks_down(fault.kind).then(|| logged(release, passes, &fault.before));
