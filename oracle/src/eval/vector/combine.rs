@@ -2,10 +2,11 @@
 //!
 //! Rules:
 //! - `vector.reduction` without `reassoc` and `vector.scan` combine in the order of the lanes.
+//! - With `reassoc` a sum or product of floats is open, as `addf` is: it may be regrouped with that of another op.
 //! - `vector.outerproduct` adds its one product unrounded to the accumulator, as `vector.fma` does.
 //! - All others may combine in any order, and a sum may take a product rounded or not:
 //!   a float that is rounded on the way is open, unless no order rounds.
-//! - Without a value to start with a sum may start with a zero of either sign.
+//! - Without a value to start with a sum may start with a zero of either sign, and that of `vector.contract` always.
 
 use stridecheck_ir::affine::{AffineExpr, AffineMap};
 use stridecheck_ir::dialect::vector::{self, Op};
