@@ -222,7 +222,8 @@ func.func @stops(%n: index) {
 func.func @memrefs(%a: memref<1xi32>, %b: memref<1xi32>) {
   %zero = arith.constant 0 : index
   %one = arith.constant 1 : index
-  %0 = "scf.parallel"(%zero, %one, %one, %a) <{operandSegmentSizes = array<i32: 1, 1, 1, 1>}> ({
+  %two = arith.constant 2 : index
+  %0 = "scf.parallel"(%zero, %two, %one, %a) <{operandSegmentSizes = array<i32: 1, 1, 1, 1>}> ({
   ^bb0(%i: index):
     "scf.reduce"(%b) ({
     ^bb1(%p: memref<1xi32>, %q: memref<1xi32>):

@@ -59,6 +59,10 @@ func.func @constants() -> (complex<f32>, complex<f64>, complex<f16>) {
 // run: @quotient([2.0, 4.0], [2.0, 0.0]) -> [1.0, 2.0]
 // run: @quotient([2.0, 4.0], [0.0, 2.0]) -> [2.0, -1.0]
 // run: @quotient([6.0, 2.0], [1.0, 1.0]) -> [4.0, -2.0]
+// By zero the lowerings agree on NaN where a zero or NaN is divided, and differ elsewhere.
+// run: @quotient([0.0, -0.0], [0.0, 0.0]) -> [0x7FF8000000000000, 0x7FF8000000000000]
+// run: @quotient([1.0, 0.0], [-0.0, 0.0]) -> [?, 0x7FF8000000000000]
+// run: @quotient([0x7FF8000000000000, 1.0], [0.0, 0.0]) -> [0x7FF8000000000000, ?]
 // run: @quotient([0x7FF8000000000000, 2.0], [1.0, 1.0]) -> [0x7FF8000000000000, 0x7FF8000000000000]
 // run: @distance([3.0, -4.0], [-6.0, 8.0]) -> (5.0, 10.0)
 // run: @distance([0.0, -0.0], [-0.0, 2.0]) -> (0.0, 2.0)

@@ -3,6 +3,7 @@
 //! Rules:
 //! - What the oracle leaves open (uninitialised, poison or open elements) matches anything;
 //!   but a byte that the oracle never wrote must not have been written.
+//! - What a run line says is no run: there poison means poison, and `?` alone matches anything (`written.rs`).
 //! - In results and elements all NaNs are alike; the bytes of one that was not computed are compared.
 //! - A run that the oracle does not bring to an end proves nothing and is inconclusive.
 
@@ -16,13 +17,14 @@ mod place;
 mod shown;
 #[cfg(test)]
 mod tests;
+mod written;
 
 use std::fmt;
 
 use stridecheck_ir::Type;
 use stridecheck_ir::types::FunctionType;
 use stridecheck_oracle::float::Interval;
-use stridecheck_oracle::{Base, Buffer, Cell, ExternalCall, Observed, ObservedMemRef};
+use stridecheck_oracle::{Base, Buffer, Cell, ExternalCall, Observed, ObservedMemRef, text};
 
 use crate::engine::{Ending, Observation};
 pub(crate) use contract::COPIES_DIFFER;
@@ -30,6 +32,8 @@ pub use contract::{Change, Contract};
 use escape::Matching;
 pub use place::{Observable, Part, Place};
 pub use shown::{Kind, Shown};
+use written::{Rule, may_be_written};
+pub use written::{compare_written, compare_written_calls};
 
 /// What a comparison found.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
@@ -118,15 +122,17 @@ pub fn compare_under(
     expected: &Observation,
     actual: &Observation,
 ) -> Verdict {
+    let rule = Rule::Refines;
     let matching = matching::matching(contract, expected, actual);
     let found = match *contract == Contract::STRICT {
-        true => first_difference((contract, &matching), signature, expected, actual),
+        true => first_difference(rule, (contract, &matching), signature, (expected, actual)),
         false => {
             let mut fitted = fit::fitted(contract, &matching, expected, actual);
             if contract.lets(Change::ResultCopies) {
                 copies::fit(signature, expected, actual, &mut fitted);
             }
-            let same = first_difference((contract, &matching), signature, expected, &fitted);
+            let pair = (expected, &fitted);
+            let same = first_difference(rule, (contract, &matching), signature, pair);
             same.and_then(|()| heap::compare_leaks(contract, signature, actual))
         }
     };
@@ -139,29 +145,22 @@ pub fn compare_under(
     }
 }
 
-/// Compares the calls of external functions alone.
-pub fn compare_external_calls(expected: &[ExternalCall], actual: &[ExternalCall]) -> Verdict {
-    external_calls(expected, actual)
-        .err()
-        .unwrap_or(Verdict::Agree)
-}
-
 /// The number of an allocation of an engine that stands for none of the oracle's.
 const NO_ALLOCATION: usize = usize::MAX;
 
 type Same = Result<(), Verdict>;
 
 fn first_difference(
+    rule: Rule,
     (contract, matching): (&Contract, &Matching),
     signature: &FunctionType,
-    expected: &Observation,
-    actual: &Observation,
+    (expected, actual): (&Observation, &Observation),
 ) -> Same {
     if has_ended(&expected.ending) && has_ended(&actual.ending) {
         // What an external function was given comes before what followed from that.
-        external_calls(&expected.external_calls, &actual.external_calls)?;
+        external_calls(rule, &expected.external_calls, &actual.external_calls)?;
     }
-    endings(signature, &expected.ending, &actual.ending)?;
+    endings(rule, signature, &expected.ending, &actual.ending)?;
     if let Ending::Trapped(_) = expected.ending {
         // A process that stopped itself leaves nothing to look at.
         return Ok(());
@@ -171,7 +170,12 @@ fn first_difference(
     let elements = signature.inputs.iter().filter_map(Type::memref_element);
     let pairs = expected.buffers.iter().zip(&actual.buffers);
     for (i, (element, (expected, actual))) in elements.zip(pairs).enumerate() {
-        buffers(&Observable::Buffer(i), Some(element), expected, actual)?;
+        buffers(
+            rule,
+            &Observable::Buffer(i),
+            Some(element),
+            (expected, actual),
+        )?;
     }
     heap::compare_arguments(&expected.arguments, &actual.arguments)?;
     if contract.keeps(Change::Allocations) {
@@ -194,14 +198,14 @@ fn has_ended(ending: &Ending) -> bool {
     matches!(ending, Ending::Returned(_) | Ending::Trapped(_))
 }
 
-fn endings(signature: &FunctionType, expected: &Ending, actual: &Ending) -> Same {
+fn endings(rule: Rule, signature: &FunctionType, expected: &Ending, actual: &Ending) -> Same {
     match (expected, actual) {
         (Ending::Returned(expected), Ending::Returned(actual)) => {
             let counts = (expected.len(), actual.len());
             same(&Observable::Results, Part::Whole, counts.0, counts.1)?;
             let pairs = expected.iter().zip(actual);
             for (i, (ty, (expected, actual))) in signature.results.iter().zip(pairs).enumerate() {
-                results(&Observable::Result(i), Some(ty), expected, actual)?;
+                results(rule, &Observable::Result(i), Some(ty), (expected, actual))?;
             }
             Ok(())
         }
@@ -219,7 +223,7 @@ fn endings(signature: &FunctionType, expected: &Ending, actual: &Ending) -> Same
 }
 
 /// All NaNs are recorded as one and intervals know their type, so this needs no types.
-fn external_calls(expected: &[ExternalCall], actual: &[ExternalCall]) -> Same {
+fn external_calls(rule: Rule, expected: &[ExternalCall], actual: &[ExternalCall]) -> Same {
     for (number, (expected, actual)) in expected.iter().zip(actual).enumerate() {
         let call = |callee| Observable::Call { number, callee };
         same(&call(None), Part::Whole, &expected.name, &actual.name)?;
@@ -236,7 +240,7 @@ fn external_calls(expected: &[ExternalCall], actual: &[ExternalCall]) -> Same {
             match pair {
                 // In a script an uninitialised scalar stands for anything.
                 (Observed::Scalar(Cell::Uninitialised), _) => {}
-                (expected, actual) => results(&argument, None, expected, actual)?,
+                pair => results(rule, &argument, None, pair)?,
             }
         }
     }
@@ -248,16 +252,21 @@ fn external_calls(expected: &[ExternalCall], actual: &[ExternalCall]) -> Same {
     )
 }
 
-fn results(of: &Observable, ty: Option<&Type>, expected: &Observed, actual: &Observed) -> Same {
+fn results(
+    rule: Rule,
+    of: &Observable,
+    ty: Option<&Type>,
+    (expected, actual): (&Observed, &Observed),
+) -> Same {
     match (expected, actual) {
         (Observed::Scalar(expected), Observed::Scalar(actual)) => {
-            cells(of, Part::Whole, ty, (*expected, *actual))
+            cells(rule, (of, Part::Whole), ty, (*expected, *actual))
         }
         (Observed::Vector(expected), Observed::Vector(actual)) => {
             same(of, Part::Lanes, expected.len(), actual.len())?;
             let mut lanes = expected.iter().zip(actual).enumerate();
             lanes.try_for_each(|(lane, (expected, actual))| {
-                cells(of, Part::Lane(lane), ty, (*expected, *actual))
+                cells(rule, (of, Part::Lane(lane)), ty, (*expected, *actual))
             })
         }
         (Observed::Function(expected), Observed::Function(actual)) if expected == actual => Ok(()),
@@ -266,10 +275,10 @@ fn results(of: &Observable, ty: Option<&Type>, expected: &Observed, actual: &Obs
             differ(of, Part::Whole, expected, actual)
         }
         // Poison may be anything.
-        (Observed::Scalar(Cell::Poison), _) => Ok(()),
+        (Observed::Scalar(Cell::Poison), _) if rule == Rule::Refines => Ok(()),
         (Observed::MemRef(expected), Observed::MemRef(actual)) => {
             let element = ty.map(|ty| ty.memref_element().unwrap_or(ty));
-            descriptors(of, element, expected, actual)
+            descriptors(rule, of, element, (expected, actual))
         }
         _ => {
             let [expected, actual] = [expected, actual].map(|seen| Shown::Kind(seen.into()));
@@ -279,23 +288,25 @@ fn results(of: &Observable, ty: Option<&Type>, expected: &Observed, actual: &Obs
 }
 
 fn descriptors(
+    rule: Rule,
     of: &Observable,
     element: Option<&Type>,
-    expected: &ObservedMemRef,
-    actual: &ObservedMemRef,
+    (expected, actual): (&ObservedMemRef, &ObservedMemRef),
 ) -> Same {
     // A global without elements has no address of its own.
     let is_empty = expected
         .contents
         .as_ref()
         .is_some_and(|contents| contents.cells.is_empty());
-    let is_empty_global = is_empty && matches!(expected.base, Base::Global(_));
+    let is_empty_global =
+        rule == Rule::Refines && is_empty && matches!(expected.base, Base::Global(_));
     if !is_empty_global && expected.base != actual.base {
         let [expected, actual] = [expected.base, actual.base].map(base);
         return differ(of, Part::AllocatedPointer, expected, actual);
     }
     // An allocation may leave room in front of the elements; how much is judged with the ledger.
-    if !is_empty_global && !matches!(expected.base, Base::Allocation(_)) {
+    let has_room = rule == Rule::Refines && matches!(expected.base, Base::Allocation(_));
+    if !is_empty_global && !has_room {
         let (expected, actual) = (expected.aligned_bytes, actual.aligned_bytes);
         same(of, Part::AlignedPointer, expected, actual)?;
     }
@@ -305,9 +316,12 @@ fn descriptors(
     let strides = (&expected.strides[..], &actual.strides[..]);
     numbers(of, (Part::Strides, Part::Stride), strides)?;
     match (&expected.contents, &actual.contents) {
-        (Some(expected), Some(actual)) => buffers(of, element, expected, actual),
+        (Some(expected), Some(actual)) => buffers(rule, of, element, (expected, actual)),
         (Some(_), None) if !is_empty_global => {
             differ(of, Part::Contents, Shown::Live(true), Shown::Live(false))
+        }
+        (None, Some(_)) if rule == Rule::Written => {
+            differ(of, Part::Contents, Shown::Live(false), Shown::Live(true))
         }
         _ => Ok(()),
     }
@@ -334,20 +348,66 @@ fn numbers(
 }
 
 /// An engine's buffer may be longer: an aligned allocation asks for more than it needs.
-fn buffers(of: &Observable, element: Option<&Type>, expected: &Buffer, actual: &Buffer) -> Same {
-    if actual.cells.len() < expected.cells.len() {
-        let lengths = (expected.cells.len(), actual.cells.len());
+fn buffers(
+    rule: Rule,
+    of: &Observable,
+    element: Option<&Type>,
+    (expected, actual): (&Buffer, &Buffer),
+) -> Same {
+    let lengths = (expected.cells.len(), actual.cells.len());
+    if lengths.1 < lengths.0 || (rule == Rule::Written && lengths.1 > lengths.0) {
         return same(of, Part::Length, lengths.0, lengths.1);
     }
     for (i, (expected, actual)) in expected.cells.iter().zip(&actual.cells).enumerate() {
-        cells(of, Part::Element(i), element, (*expected, *actual))?;
+        cells(rule, (of, Part::Element(i)), element, (*expected, *actual))?;
     }
     Ok(())
 }
 
-fn cells(of: &Observable, part: Part, ty: Option<&Type>, (expected, actual): (Cell, Cell)) -> Same {
+fn cells(
+    rule: Rule,
+    (of, part): (&Observable, Part),
+    ty: Option<&Type>,
+    (expected, actual): (Cell, Cell),
+) -> Same {
+    let agree = match rule {
+        Rule::Refines => refines(ty, (expected, actual)),
+        Rule::Written => expected.is_written_for(actual, ty.map_or(&Type::Index, Type::number)),
+    };
+    if agree {
+        return Ok(());
+    }
+    let place = Place {
+        of: of.clone(),
+        part,
+    };
+    match rule {
+        // Bits that the oracle leaves open in a stage are one of several values, of which the expected may be one.
+        Rule::Refines if actual == Cell::Open => {
+            inconclusive(&format!("{place}: the bits of a stage are open"))
+        }
+        Rule::Written if may_be_written(expected, actual) => {
+            let ty = ty.map_or(&Type::Index, Type::number);
+            let [expected, actual] = [expected, actual].map(|cell| text::cell(cell, ty));
+            inconclusive(&format!(
+                "{place}: expected {expected}, found {actual} (one of several values)"
+            ))
+        }
+        _ => {
+            let ty = ty.map(Type::number);
+            let [expected, actual] = [expected, actual].map(|cell| Shown::Cell {
+                ty: ty.cloned(),
+                cell,
+            });
+            differ(of, part, expected, actual)
+        }
+    }
+}
+
+/// Whether what a target or a stage shows is what the oracle showed, or more defined.
+fn refines(ty: Option<&Type>, (expected, actual): (Cell, Cell)) -> bool {
     let is_nan = |bits| ty.is_some_and(|ty| is_nan(ty, bits));
-    let agree = match (expected, actual) {
+    match (expected, actual) {
         (Cell::Uninitialised | Cell::Poison, _) => true,
         // One of several values is no poison.
         (Cell::Open, actual) => !matches!(actual, Cell::Uninitialised | Cell::Poison),
@@ -359,22 +419,7 @@ fn cells(of: &Observable, part: Part, ty: Option<&Type>, (expected, actual): (Ce
             expected == actual || (is_nan(expected) && is_nan(actual))
         }
         (Cell::Nan(_) | Cell::Bits(_), _) => false,
-    };
-    if agree {
-        return Ok(());
     }
-    // Bits that the oracle leaves open in a stage are one of several values, of which the expected may be one.
-    if actual == Cell::Open {
-        let of = of.clone();
-        let place = Place { of, part };
-        return inconclusive(&format!("{place}: the bits of a stage are open"));
-    }
-    let ty = ty.map(Type::number);
-    let [expected, actual] = [expected, actual].map(|cell| Shown::Cell {
-        ty: ty.cloned(),
-        cell,
-    });
-    differ(of, part, expected, actual)
 }
 
 /// Whether a cell may be one of some floats; of two intervals a stage gives the actual one, which need not be as narrow.

@@ -28,6 +28,23 @@ fn factors_of_a_contraction_extend_to_its_accumulator() {
     }
 }
 
+/// No release lowers it, so that it is no case of the corpus.
+#[test]
+fn a_dimension_that_is_named_twice_is_reduced_once() {
+    let body = read(
+        "func.func @f(%v: vector<2x2xi32>, %x: vector<2xi32>) -> vector<2xi32> {
+          %0 = vector.multi_reduction <add>, %v, %x [0, 0] : vector<2x2xi32> to vector<2xi32>
+          return %0 : vector<2xi32>
+        }",
+    );
+    let run = run_line(&body, "@f([1, 2, 3, 4], [10, 20])", &Limits::default()).unwrap();
+    let lanes = vec![Cell::Bits(14), Cell::Bits(26)];
+    assert_eq!(
+        run.outcome,
+        Outcome::Returned(vec![Observed::Vector(lanes)])
+    );
+}
+
 #[test]
 fn turns_of_parallel_loops_may_be_driven_from_outside() {
     let body = read(

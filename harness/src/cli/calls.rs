@@ -5,12 +5,14 @@ use stridecheck_ir::Body;
 use stridecheck_ir::diagnostic::{Diagnostic, line_column};
 use stridecheck_ir::types::FunctionType;
 use stridecheck_oracle::text::signature;
-use stridecheck_oracle::{Buffer, Call, Cell, ExpectedEnd, Outcome, Run, RunLine};
+use stridecheck_oracle::{Call, ExpectedEnd, Outcome, Run, RunLine};
 
 use crate::cli::Failure;
 use crate::cli::details::Details;
 use crate::cli::source::Source;
-use crate::compare::{Difference, Observable, Shown, Verdict, compare, compare_external_calls};
+use crate::compare::{
+    Difference, Observable, Shown, Verdict, compare_written, compare_written_calls,
+};
 use crate::engine::{Ending, Observation, Route};
 
 /// What one target made of one call.
@@ -56,7 +58,7 @@ pub(crate) fn judge(line: &RunLine, actual: &Observation) -> Option<Verdict> {
         return Some(difference.into());
     }
     let Some(expected) = &line.expected else {
-        return script.map(|script| compare_external_calls(script, &actual.external_calls));
+        return script.map(|script| compare_written_calls(script, &actual.external_calls));
     };
     if let Some(why) = unable(actual) {
         return Some(Verdict::Inconclusive(why));
@@ -65,7 +67,7 @@ pub(crate) fn judge(line: &RunLine, actual: &Observation) -> Option<Verdict> {
         ExpectedEnd::Returned { results, buffers } => {
             let wanted = Observation {
                 ending: Ending::Returned(results.clone()),
-                buffers: open_to(buffers.as_deref(), &actual.buffers),
+                buffers: buffers.as_ref().unwrap_or(&actual.buffers).clone(),
                 arguments: actual.arguments.clone(),
                 ledger: actual.ledger.clone(),
                 globals: actual.globals.clone(),
@@ -74,14 +76,14 @@ pub(crate) fn judge(line: &RunLine, actual: &Observation) -> Option<Verdict> {
                 damage: Vec::new(),
                 sighting: None,
             };
-            compare(&expected.function, &wanted, actual)
+            compare_written(&expected.function, &wanted, actual)
         }
         ExpectedEnd::Trapped(message) => {
             let wanted = Observation {
                 external_calls: script.unwrap_or(&actual.external_calls).to_vec(),
                 ..Observation::ended(Ending::Trapped(Some(message.clone())))
             };
-            compare(&expected.function, &wanted, actual)
+            compare_written(&expected.function, &wanted, actual)
         }
         ExpectedEnd::Ub(kind) => match &actual.ending {
             Ending::Undefined { kind: found, .. } if found == kind => Verdict::Agree,
@@ -95,19 +97,6 @@ pub(crate) fn judge(line: &RunLine, actual: &Observation) -> Option<Verdict> {
             }
         },
     })
-}
-
-/// The buffers that are expected, with what was found where anything may be.
-fn open_to(expected: Option<&[Buffer]>, found: &[Buffer]) -> Vec<Buffer> {
-    let mut buffers = expected.unwrap_or(found).to_vec();
-    for (buffer, found) in buffers.iter_mut().zip(found) {
-        for (cell, found) in buffer.cells.iter_mut().zip(&found.cells) {
-            if *cell == Cell::Uninitialised {
-                *cell = *found;
-            }
-        }
-    }
-    buffers
 }
 
 /// Why an engine could not run a call, where that says nothing about the program.

@@ -331,6 +331,10 @@ impl Part<'_> {
             let (place, call) = (executed.place(), &executed.call);
             let message = format!("error: {place}: {target} cannot run {call}: {why}");
             tally.unable.push(message);
+        } else if let Some(Verdict::Inconclusive(why)) = &executed.verdict {
+            let (place, call) = (executed.place(), &executed.call);
+            let message = format!("error: {place}: {target}: {call} cannot be compared: {why}");
+            tally.unable.push(message);
         }
         tally.executed.push(executed);
     }

@@ -469,3 +469,57 @@ fn a_wrong_number_is_told_with_what_was_expected() {
         assert!(stderr(&output).contains(wanted), "{}", stderr(&output));
     }
 }
+
+const SUM: &str = "func.func @f(%a: i8) -> i8 {
+  %one = arith.constant 1 : i8
+  %0 = arith.addi %a, %one : i8
+  return %0 : i8
+}
+func.func @g(%m: memref<2xi32>) -> vector<2xi32> {
+  %zero = arith.constant 0 : index
+  %nine = arith.constant 9 : i32
+  %0 = vector.load %m[%zero] : memref<2xi32>, vector<2xi32>
+  memref.store %nine, %m[%zero] : memref<2xi32>
+  return %0 : vector<2xi32>
+}
+func.func @h() -> i32 {
+  %zero = arith.constant 0.0 : f32
+  %0 = arith.divf %zero, %zero : f32
+  %1 = arith.bitcast %0 : f32 to i32
+  return %1 : i32
+}
+";
+
+/// Poison that is written is no wildcard, and a buffer that is written is the whole buffer.
+#[test]
+fn a_value_where_poison_is_expected_is_a_difference() {
+    for (line, message) in [
+        ("@f(127) -> poison", "result 0: expected poison, found 0x80"),
+        (
+            "@g([1, 2]) -> [1, poison] after [9, 2]",
+            "result 0, lane 1: expected poison, found 0x2",
+        ),
+        (
+            "@g([1, 2]) -> [1, 2] after [9, poison]",
+            "buffer 0, element 1: expected poison, found 0x2",
+        ),
+        ("@g([1, 2]) -> [1, 2] after []", "expected 0, found 2"),
+        ("@g([1, 2]) -> [1, 2] after [9]", "expected 1, found 2"),
+    ] {
+        for command in ["run", "check"] {
+            let text = format!("// run: {line}\n{SUM}");
+            let said = ends("exit-poison", &text, &[command], 1);
+            assert!(said.contains(message), "{line}: {said}");
+        }
+    }
+    let open = format!("// run: @g([1, 2]) -> [?, ?] after [?, 2]\n{SUM}");
+    ends("exit-open", &open, &["run"], 0);
+}
+
+#[test]
+fn a_value_where_the_oracle_leaves_it_open_cannot_be_compared() {
+    let text = format!("// run: @h() -> 2143289344\n{SUM}");
+    let said = ends("exit-undetermined", &text, &["run"], 3);
+    let message = "result 0: expected 2143289344, found ? (one of several values)";
+    assert!(said.contains(message), "{said}");
+}

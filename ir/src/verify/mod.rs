@@ -34,6 +34,9 @@
 //! - the bytes of a string are UTF-8, and `f8E8M0FNU` has no negative numbers;
 //! - a single element is no pair of numbers, and a switch has one size of operands for each case;
 //! - no block of `scf.index_switch` or `scf.forall.in_parallel` has arguments, for nothing gives them values;
+//! - two cases of `scf.index_switch` may be any numbers that differ: MLIR takes the greatest of 64 bits for one
+//!   that is there twice, since no set of its own holds that number;
+//! - what `vector.multi_reduction` reduces are dimensions of its source, where MLIR passes over other numbers;
 //! - each map of `affine.for` and `affine.parallel` has operands of its own, and no operand is left over;
 //! - the variables of `affine.parallel` are of type `index`, and the sizes of its groups a tensor of one dimension;
 //! - `scf.parallel` has as many lower as upper bounds and steps, and starts with values of the types of its results;

@@ -77,9 +77,13 @@ fn multi_reduction(body: &Body, op: OpId) -> Option<Problem> {
     let source = vector_type(body, view.source());
     let (dims, rank) = (view.reduction_dims(), source.shape.len());
     let mut seen = vec![false; rank];
+    // As in MLIR a dimension may stand there twice.
     let are_dims = dims.iter().all(|dim| {
         let place = usize::try_from(*dim).ok().filter(|place| *place < rank);
-        place.is_some_and(|place| !std::mem::replace(&mut seen[place], true))
+        place.is_some_and(|place| {
+            seen[place] = true;
+            true
+        })
     });
     let rest = source.shape.iter().zip(&seen).filter(|(_, seen)| !**seen);
     let rest: Vec<u64> = rest.map(|(size, _)| *size).collect();
@@ -92,7 +96,7 @@ fn multi_reduction(body: &Body, op: OpId) -> Option<Problem> {
         return None;
     }
     let message = format!(
-        "{} reduces `{}` along {dims:?} to `{found}`, expected each dimension once and `{wanted}`",
+        "{} reduces `{}` along {dims:?} to `{found}`, expected dimensions below {rank} and `{wanted}`",
         name(body, op),
         body.value_type(view.source())
     );

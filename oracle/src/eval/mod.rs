@@ -63,6 +63,8 @@ pub(crate) enum Code<'b> {
     Store(memref::access::Access<'b>),
     /// The result is the operand.
     Copy(ValueId, ValueId),
+    /// The results are the operands.
+    CopyAll(&'b [ValueId], &'b [ValueId]),
     Affine(affine::Pure<'b>),
     AffineIf(affine::If<'b>),
     AffinePrefetch(ValueId, memref::access::Subscripts<'b>),
@@ -214,6 +216,10 @@ pub(crate) fn execute(m: &mut Machine, code: &Code<'_>) -> Step<Next> {
         Code::Copy(result, operand) => {
             let value = m.operand(*operand).clone();
             m.define(*result, value);
+        }
+        Code::CopyAll(results, operands) => {
+            let values = m.operands(operands);
+            define_all(m, results, values);
         }
         Code::Switch(switch) => return control_flow::switch(m, switch),
         Code::Assert(condition, message) => control_flow::assert(m, *condition, message)?,

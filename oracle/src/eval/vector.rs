@@ -76,7 +76,7 @@ struct Masked {
     result: Option<ValueId>,
 }
 
-/// `vector.mask`: the op in it, for the lanes of the mask; a mask without an op gives what it is given.
+/// `vector.mask`: the op in it, for the lanes of the mask; a mask without an op gives what its end does, which may be nothing.
 fn masked<'b>(body: &'b Body, op: OpId, index_width: IndexWidth) -> Result<Code<'b>, Error> {
     let mask: vector::Mask<'b> = view(body, op);
     let block = body.entry_block(mask.region());
@@ -84,13 +84,7 @@ fn masked<'b>(body: &'b Body, op: OpId, index_width: IndexWidth) -> Result<Code<
     let first = body.first_op(block);
     let inner = first.expect("the verifier requires an end");
     if body.opcode(inner) == Some(Op::Yield.into()) {
-        return match (body.operands(inner), body.results(op)) {
-            ([value], [result]) => Ok(Code::Copy(*result, *value)),
-            _ => Err(Error::unsupported(
-                "vector.mask",
-                "several values without an op",
-            )),
-        };
+        return Ok(Code::CopyAll(body.results(op), body.operands(inner)));
     }
     let Opcode::Vector(kind) = opcode(body, inner)? else {
         return Err(Error::unsupported(

@@ -51,9 +51,15 @@ pub fn div(ty: FloatType, flags: FastMath, lhs: Pair, rhs: Pair) -> Pair {
     let steps = Steps(ty);
     let parts = [a, b, c, d];
     let (plain, smith) = (steps.plain_quotient(parts), steps.smith_quotient(parts));
+    // One of the lowerings multiplies infinities by the parts there, as C does; the other one gives NaNs.
+    if is_zero(ty, c) && is_zero(ty, d) {
+        return [a, b].map(|part| match is_zero(ty, part) || is_nan(ty, part) {
+            true => computed_nan(ty),
+            false => Scalar::Open,
+        });
+    }
     // One of the lowerings gives zeros and infinities there, as C does.
-    let is_special =
-        parts.iter().any(|part| is_infinite(ty, *part)) || is_zero(ty, c) && is_zero(ty, d);
+    let is_special = parts.iter().any(|part| is_infinite(ty, *part));
     if is_special && smith.iter().all(|part| is_nan(ty, *part)) {
         return [Scalar::Open; 2];
     }

@@ -142,7 +142,7 @@ impl Expected {
         expected.len() == given.len()
             && triples.all(|((expected, given), ty)| match (expected, given) {
                 (Observed::Scalar(expected), Observed::Scalar(given)) => {
-                    cell_matches(*expected, *given, ty)
+                    expected.is_written_for(*given, ty)
                 }
                 (Observed::Vector(expected), Observed::Vector(given)) => {
                     cells_match(expected, given, ty.number())
@@ -200,7 +200,7 @@ fn calls_match(script: &[ExternalCall], given: &[ExternalCall]) -> bool {
             memref_matches(expected, given, &Type::Index)
         }
         (Observed::Scalar(expected), Observed::Scalar(given)) => {
-            cell_matches(*expected, *given, &Type::Index)
+            expected.is_written_for(*given, &Type::Index)
         }
         (Observed::Vector(expected), Observed::Vector(given)) => {
             cells_match(expected, given, &Type::Index)
@@ -234,19 +234,22 @@ fn buffer_matches(expected: &Buffer, given: &Buffer, element: &Type) -> bool {
 fn cells_match(expected: &[Cell], given: &[Cell], ty: &Type) -> bool {
     let mut pairs = expected.iter().zip(given);
     expected.len() == given.len()
-        && pairs.all(|(expected, given)| cell_matches(*expected, *given, ty))
+        && pairs.all(|(expected, given)| expected.is_written_for(*given, ty))
 }
 
-fn cell_matches(expected: Cell, given: Cell, ty: &Type) -> bool {
-    match (expected, given, ty.as_float()) {
-        (Cell::Uninitialised, _, _) => true,
-        (Cell::Bits(expected), Cell::Nan(given) | Cell::Bits(given), Some(ty))
-            if float::is_nan(ty, expected) =>
-        {
-            float::is_nan(ty, given)
+impl Cell {
+    /// Whether a cell as a run line has it stands for one that a run gave: `?` for anything, poison for poison alone.
+    pub fn is_written_for(self, given: Self, ty: &Type) -> bool {
+        match (self, given, ty.as_float()) {
+            (Self::Uninitialised, _, _) => true,
+            (Self::Bits(written), Self::Nan(given) | Self::Bits(given), Some(ty))
+                if float::is_nan(ty, written) =>
+            {
+                float::is_nan(ty, given)
+            }
+            (Self::Between(written), Self::Between(given), _) => written.includes(given),
+            (Self::Between(written), Self::Bits(given), _) => written.contains(given),
+            _ => self == given,
         }
-        (Cell::Between(expected), Cell::Between(given), _) => expected.includes(given),
-        (Cell::Between(expected), Cell::Bits(given), _) => expected.contains(given),
-        _ => expected == given,
     }
 }

@@ -8,6 +8,7 @@ use stridecheck_ir::dialect::memref::Index;
 use super::map::{Expression, Number};
 use crate::limits::IndexWidth;
 use crate::machine::{Machine, Step};
+use crate::ub::{Fault, UbKind};
 
 /// An `affine.delinearize_index`.
 #[derive(Debug)]
@@ -61,18 +62,19 @@ impl<'b> Delinearize<'b> {
             let product = sizes.iter().try_fold(1_i64, |a, b| a.checked_mul(*b));
             product.filter(|product| index_width.wrap(*product) == *product)
         };
+        // Lowerings take the product for positive too, and divide by what it is in the width of `index`.
+        let all = count(&sizes).ok_or_else(|| does_not_fit(&sizes))?;
         // Canonicalization relies on an outer bound, so a number past it means nothing.
-        let is_inside = |number: i64| match count(&sizes) {
-            None => false,
-            Some(all) => sizes.len() < self.results.len() || (0..all).contains(&number),
-        };
+        let is_inside =
+            |number: i64| sizes.len() < self.results.len() || (0..all).contains(&number);
         let parts: Numbers = (0..self.results.len())
             .map(|place| {
                 number.with(Number::Known(0), |number, _| {
-                    let (own, below) = (place.checked_sub(1), count(&inner[place..]));
-                    let Some(below) = below.filter(|_| is_inside(number)) else {
+                    if !is_inside(number) {
                         return Number::Poison;
-                    };
+                    }
+                    let own = place.checked_sub(1);
+                    let below = count(&inner[place..]).expect("the product of all sizes fits");
                     let quotient = number.div_euclid(below);
                     Number::Known(own.map_or(quotient, |own| quotient.rem_euclid(inner[own])))
                 })
@@ -130,6 +132,11 @@ impl<'b> Linearize<'b> {
         }
         above.with(below, |above, below| Number::Known(above + below))
     }
+}
+
+fn does_not_fit(sizes: &[i64]) -> Fault {
+    let detail = format!("the product of the basis {sizes:?} does not fit an `index`");
+    Fault::new(UbKind::AffineDivisor, detail)
 }
 
 /// Whether each index lies in its size, as far as both are known; the first one may be negative.

@@ -57,6 +57,10 @@ impl<'b, 'r> Trial<'b, 'r> {
         };
         let parts: Vec<&Value> = first.into_iter().chain(values).collect();
         let freedom = self.freedom();
+        // One turn has one order.
+        if freedom == Freedom::All && values.len() < 2 {
+            return Ok(());
+        }
         if freedom == Freedom::All && parts.len() > FEW {
             let unknown = match self.may_be_poison() {
                 true => Scalar::Poison,

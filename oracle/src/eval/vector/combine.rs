@@ -2,10 +2,11 @@
 //!
 //! Rules:
 //! - `vector.reduction` without `reassoc` and `vector.scan` combine in the order of the lanes.
+//! - With `reassoc` a sum or product of floats is open, as `addf` is: it may be regrouped with that of another op.
 //! - `vector.outerproduct` adds its one product unrounded to the accumulator, as `vector.fma` does.
 //! - All others may combine in any order, and a sum may take a product rounded or not:
 //!   a float that is rounded on the way is open, unless no order rounds.
-//! - Without a value to start with a sum may start with a zero of either sign.
+//! - Without a value to start with a sum may start with a zero of either sign, and that of `vector.contract` always.
 
 use stridecheck_ir::affine::{AffineExpr, AffineMap};
 use stridecheck_ir::dialect::vector::{self, Op};
@@ -35,6 +36,8 @@ pub(crate) struct Combine<'b> {
     /// How factors become elements of the result, where they are narrower.
     widening: Option<Widening>,
     is_ordered: bool,
+    /// Whether a zero may take part beside the value to start with.
+    may_add_zero: bool,
     /// Whether the one product of each fold is added unrounded.
     is_fused: bool,
     /// Whether what it gives is open: MLIR has ruled that a reduction along no dimension gives its source, and LLVM 22 is of both minds.
@@ -158,6 +161,8 @@ pub(super) fn decode<'b>(
         how,
         widening: Widening::of(from, to, index_width)?,
         is_ordered: matches!(kind, Op::Reduction | Op::Scan) && !how.flags.reassoc,
+        // MLIR's lowering of a contraction to dot products adds the value to a sum that starts with +0.
+        may_add_zero: kind == Op::Contract,
         is_fused: kind == Op::Outerproduct && how.kind == "add",
         is_open: kind == Op::MultiReduction
             && view::<vector::MultiReduction<'_>>(body, op)
@@ -371,7 +376,7 @@ fn folded(
         return Scalar::Open;
     }
     // A neutral element takes part where nothing is started with: +0 makes a -0 another one.
-    let has_neutral = start.is_none() || !op.is_ordered;
+    let has_neutral = start.is_none() || op.may_add_zero;
     let negative_zero = Scalar::Bits(1 << (float.width() - 1));
     match has_neutral && op.how.kind == "add" && result == negative_zero {
         true => Scalar::Open,
