@@ -45,7 +45,7 @@ pub use types::ShownType;
 
 pub(crate) use generic::{has_divided_successors, is_property};
 pub(crate) use memref::is_transfer;
-pub(crate) use switch::has_case_for_each;
+pub(crate) use switch::is_printable_switch;
 
 use smallvec::SmallVec;
 

@@ -2,14 +2,13 @@
 
 use crate::attr::Attribute;
 use crate::body::Body;
-use crate::dialect::control_flow;
 use crate::elements::DenseElementsAttr;
 use crate::entity::OpId;
 use crate::print::Printer;
 use crate::types::Type;
 
 /// Whether there is one case for each successor but the first.
-pub(crate) fn has_case_for_each(body: &Body, op: OpId) -> bool {
+pub(crate) fn is_printable_switch(body: &Body, op: OpId) -> bool {
     let cases = body.attribute(op, "case_values");
     let flag = body.value_type(body.operands(op)[0]);
     let (element, count) = match cases {
@@ -21,22 +20,9 @@ pub(crate) fn has_case_for_each(body: &Body, op: OpId) -> bool {
     matches!(flag, Type::Integer(_)) && element == flag && successors == Ok(count.saturating_add(1))
 }
 
-/// Whether MLIR reads the form with brackets: cases of `cf.switch` whose magnitude needs at most 63 bits.
-pub(super) fn is_printable_switch(body: &Body, op: OpId) -> bool {
-    let is_read = |case: i128| i64::try_from(case.unsigned_abs()).is_ok();
-    let is_llvm = body.opcode(op) != Some(control_flow::Op::Switch.into());
-    let mut cases = cases(body, op).into_iter().flat_map(numbers);
-    has_case_for_each(body, op) && (is_llvm || cases.all(|(_, signed)| is_read(signed)))
-}
-
 fn cases(body: &Body, op: OpId) -> Option<&DenseElementsAttr> {
     body.attribute(op, "case_values")
         .and_then(Attribute::as_elements)
-}
-
-/// Each case without sign and with it.
-fn numbers(cases: &DenseElementsAttr) -> impl Iterator<Item = (u128, i128)> {
-    cases.bits().zip(cases.integers())
 }
 
 impl Printer<'_> {
@@ -67,10 +53,7 @@ impl Printer<'_> {
         self.attribute_dictionary(op, &["case_values"]);
     }
 
-    /// Each successor on a line of its own; MLIR ends the line of a lone default with the bracket.
-    ///
-    /// MLIR prints the cases without sign and reads them with sign in 64 bits, so what it prints of some it does not read.
-    /// Of those alone the sign is printed here.
+    /// Each successor on a line of its own, the cases without sign; MLIR ends the line of a lone default with the bracket.
     pub(super) fn switch(&mut self, op: OpId) {
         let body = self.body;
         let flag = body.operands(op)[0];
@@ -84,8 +67,7 @@ impl Printer<'_> {
         self.put("default: ");
         self.successor(op, 0);
         let cases = cases(body, op);
-        for (i, (bits, signed)) in cases.into_iter().flat_map(numbers).enumerate() {
-            let case = i64::try_from(bits).map_or(signed, i128::from);
+        for (i, case) in cases.iter().flat_map(|cases| cases.bits()).enumerate() {
             self.put(",");
             self.line_break();
             self.write(format_args!("{case}: "));

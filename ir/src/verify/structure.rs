@@ -185,7 +185,7 @@ impl Verifier<'_> {
             body.opcode(op),
             Some(Opcode::ControlFlow(control_flow::Op::Switch) | Opcode::Llvm(llvm::Op::Switch))
         );
-        if is_switch && !crate::print::has_case_for_each(body, op) {
+        if is_switch && !crate::print::is_printable_switch(body, op) {
             let flag = body.value_type(body.operands(op)[0]);
             let cases = body.attribute(op, "case_values");
             let has = match cases.and_then(Attribute::as_elements) {
