@@ -154,18 +154,6 @@ impl<'a> Question<'a> {
         self.fault.in_question().cloned().collect()
     }
 
-    /// Whether the pass is right where none of several faults can act, be they its own or those of patterns and folds.
-    fn is_right_without_all(&self, stages: &Stages) -> bool {
-        if self.candidates.len() < 2 {
-            return false;
-        }
-        let ops = self.candidates.iter().flat_map(|candidate| &candidate.ops);
-        let together = counterfactuals(&self.before, &ops.copied().collect());
-        let cases: Vec<&Case> = together.iter().map(|(_, case)| case).collect();
-        let seen = stages.check_again(&self.passes(), &cases);
-        seen.iter().any(|seen| seen.checked.verdict.is_agreement())
-    }
-
     /// The candidate of which a counterfactual is right; of several with causes of their own that of the cause.
     fn explaining(&self, stages: &Stages) -> Option<usize> {
         let mut right = self.right.keys().copied();
@@ -310,11 +298,6 @@ fn blame(stages: &Stages, question: &mut Question<'_>) {
     let (Some(release), true) = (stages.release(), question.is_open()) else {
         return;
     };
-    if question.is_right_without_all(stages) {
-        let id = question.candidates[0].issue.id.clone();
-        question.told.is_known(&id, OF_SEVERAL.to_owned());
-        return;
-    }
     let (call, limits) = (&question.before.call, question.before.limits());
     let cause = rewrite_at_fault(release, question.fault, call, &limits);
     for candidate in &question.candidates {

@@ -566,7 +566,7 @@ mod tests {
             (format!("{issue}says = [\"\"]\n"), "found an empty text"),
             (
                 format!("{issue}says = [\"a\"]\nkind = \"wrongcode\"\n"),
-                "expected a kind of `wrong code`, ",
+                "expected one of `wrong code`, ",
             ),
             (
                 format!("{issue}says = [\"a\"]\npacked_lanes = true\n"),

@@ -129,7 +129,10 @@ fn unexpected(target: &str, programs: &[Program]) -> Vec<String> {
             .iter()
             .find(is_listed)
             .map_or("agree", |(_, _, verdict)| verdict);
-        if !verdict.starts_with(wanted) {
+        // Where every value goes through a loop, no counterfactual may be right.
+        let resembles = checked.told.resembles.iter();
+        let mut resembles = resembles.map(|id| format!("known issue {id}"));
+        if !verdict.starts_with(wanted) && !resembles.any(|found| found == *wanted) {
             let name = &program.name;
             wrong.push(format!(
                 "{pipeline}: {name}: expected {wanted}, found {verdict}"
