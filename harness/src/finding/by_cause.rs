@@ -59,8 +59,17 @@ impl Candidate<'_> {
         !self.is_shared && self.issue.cause.as_ref().is_none_or(is_code)
     }
 
-    /// Whether a cause is that of one of the programs that show it.
+    /// Whether a cause is that of one of the programs that show it, or a pattern of the pass on an op of the trigger.
     fn is_caused_by(&self, cause: &Cause) -> bool {
+        let op = match cause {
+            Cause::Pattern { op, .. } | Cause::Lowering { op, .. } => Some(op),
+            _ => None,
+        };
+        let trigger = self.issue.trigger.as_ref().filter(|_| !self.is_shared);
+        let mut named = trigger.into_iter().flat_map(|trigger| &trigger.ops);
+        if named.any(|name| Some(name) == op) {
+            return true;
+        }
         let shown = self.issue.witnesses();
         let mut causes = shown.iter().filter_map(|shown| shown.cause.as_ref());
         causes.any(|other| other.is_same_rewrite(cause))
