@@ -12,12 +12,11 @@ use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 
 use stridecheck_gen::Case;
-use stridecheck_ir::{OpId, parse, verify};
-use stridecheck_oracle::Outcome;
+use stridecheck_ir::OpId;
 
 use super::cause::{Cause, Evidence, rewrite_at_fault};
 use super::counterfactual::{Change, counterfactuals};
-use super::fault::PassFault;
+use super::fault::{PassFault, case_of};
 use super::known::{Issue, KnownIssues};
 use super::told::Told;
 use super::trigger::{Trigger, held};
@@ -99,16 +98,7 @@ pub(super) fn tell(
 
 /// The faults of the list that come into question; none where the program before the pass is not understood.
 fn question<'a>(known: &'a KnownIssues, fault: &'a PassFault, case: &Case) -> Option<Question<'a>> {
-    let body = parse(&fault.before)
-        .ok()
-        .filter(|body| verify(body).is_empty())?;
-    let before = Case::of_call(&body, &case.call, &case.limits()).ok()?;
-    if !matches!(
-        before.run.outcome,
-        Outcome::Returned(_) | Outcome::Trapped(_)
-    ) {
-        return None;
-    }
+    let before = case_of(&fault.before, &case.call, &case.limits())?;
     let width = before.index_width.bits();
     let issues: Vec<(&Issue, &Trigger)> = known.triggered(fault, width).collect();
     let triggers: Vec<&Trigger> = issues.iter().map(|(_, trigger)| *trigger).collect();

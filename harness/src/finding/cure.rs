@@ -9,12 +9,12 @@
 use std::collections::BTreeMap;
 
 use stridecheck_gen::Case;
-use stridecheck_ir::{Body, Form, parse, print, verify};
-use stridecheck_oracle::Outcome;
+use stridecheck_ir::{Body, Form, parse, print};
 
 use crate::check::Checked;
 use crate::engines::lowerer::Source;
 use crate::engines::{Code, Lowered};
+use crate::finding::fault::case_of;
 use crate::finding::known::{Issue, KnownIssues};
 use crate::mlir::PassCall;
 use crate::parts::{Parts, level, passes, wanted};
@@ -139,7 +139,7 @@ impl Cures<'_> {
         case: &Case,
     ) -> bool {
         let text = issue.cure_source(&print(&case.body, Form::current()));
-        let Some(case) = text.and_then(|text| another(case, &text)) else {
+        let Some(case) = text.and_then(|text| case_of(&text, &case.call, &case.limits())) else {
             return false;
         };
         let lowered = self.lowered_cured(target, &case.body);
@@ -228,11 +228,4 @@ fn cured(issue: &Issue, code: &Code) -> Option<Code> {
         }
         Code::Dialect(_) | Code::Object(_) => None,
     }
-}
-
-/// The call of a case on another program, if that is one and the oracle brings the call to its end.
-fn another(case: &Case, text: &str) -> Option<Case> {
-    let body = parse(text).ok().filter(|body| verify(body).is_empty())?;
-    let case = Case::of_call(&body, &case.call, &case.limits()).ok()?;
-    matches!(case.run.outcome, Outcome::Returned(_) | Outcome::Trapped(_)).then_some(case)
 }

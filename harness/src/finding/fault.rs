@@ -3,7 +3,9 @@
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
-use stridecheck_oracle::UbKind;
+use stridecheck_gen::Case;
+use stridecheck_ir::{parse, verify};
+use stridecheck_oracle::{Call, Limits, Outcome, UbKind};
 
 use crate::compare::{Difference, Observable, Shown};
 use crate::mlir::pass_call::PassCall;
@@ -57,6 +59,14 @@ pub enum FaultDetail {
     NoModule(String),
     /// What the tool, or what reads its output, says.
     Tool(String),
+}
+
+/// A program with a call of it, where it is one and the oracle brings the call to its end.
+pub(crate) fn case_of(text: &str, call: &Call, limits: &Limits) -> Option<Case> {
+    let body = parse(text).ok().filter(|body| verify(body).is_empty())?;
+    let case = Case::of_call(&body, call, limits).ok()?;
+    let is_ended = matches!(case.run.outcome, Outcome::Returned(_) | Outcome::Trapped(_));
+    is_ended.then_some(case)
 }
 
 impl PassFault {

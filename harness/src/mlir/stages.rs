@@ -4,8 +4,7 @@ use std::collections::BTreeMap;
 
 use stridecheck_conversion::transform::TransformRow;
 use stridecheck_gen::Case;
-use stridecheck_ir::{Attribute, Body, Form, parse, print, verify};
-use stridecheck_oracle::Outcome;
+use stridecheck_ir::{Attribute, Body, Form, print};
 
 use super::batch::failures::Failures;
 use super::batch::{self, Batch, name, renamed};
@@ -19,6 +18,7 @@ use crate::compare::Verdict;
 use crate::deadline;
 use crate::engine::TimeLimit;
 use crate::engines::oracle::observation;
+use crate::finding::fault::case_of;
 use crate::stage::Stage;
 use crate::transforms;
 use crate::words::{without_numbers, without_quoted};
@@ -203,18 +203,8 @@ impl Stages {
     /// The pass of a fault alone, on the program that it got.
     pub fn narrow(&self, finding: &Checked, case: &Case) -> Option<(Case, Checked)> {
         let fault = finding.fault.as_ref()?;
-        let body = parse(&fault.before)
-            .ok()
-            .filter(|body| verify(body).is_empty())?;
-        let narrowed = Case::of_call(&body, &case.call, &case.limits()).ok()?;
-        if !matches!(
-            narrowed.run.outcome,
-            Outcome::Returned(_) | Outcome::Trapped(_)
-        ) {
-            return None;
-        }
-        let mut passes = vec![fault.pass.clone()];
-        passes.extend(fault.later.clone());
+        let narrowed = case_of(&fault.before, &case.call, &case.limits())?;
+        let passes: Vec<PassCall> = fault.in_question().cloned().collect();
         let seen = self.check_again(&passes, &[&narrowed]).pop()?;
         Some((narrowed, seen.checked))
     }

@@ -6,12 +6,13 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use stridecheck_gen::Case;
 use stridecheck_ir::dialect::Trait;
-use stridecheck_ir::{Body, OpId, parse, verify};
-use stridecheck_oracle::{Call, Limits, Outcome};
+use stridecheck_ir::{Body, OpId, parse};
+use stridecheck_oracle::{Call, Limits};
 
 use super::actions::{Actions, Driver, Try};
 use super::trial::{Judged, Log, Trial, counter, logged};
 use super::{BEFORE_PASS, Blame, Cause, Evidence, Rewrite};
+use crate::finding::fault::case_of;
 use crate::finding::hide::{Hidden, Part, of_a_name, single, sources, whole};
 use crate::finding::{FaultKind, PassFault};
 use crate::mlir::batch::unreadable;
@@ -36,16 +37,11 @@ const SAME_TRIES: usize = 4;
 
 /// The cause of a fault of a pass on the program that it got, with this call.
 pub fn work_out(release: &Release, fault: &PassFault, call: &Call, limits: &Limits) -> Blame {
-    let mut passes = vec![fault.pass.clone()];
-    passes.extend(fault.later.clone());
-    let case = case(&fault.before, call, limits);
+    let case = case_of(&fault.before, call, limits);
     let Some(case) = &case else {
-        return unread(release, fault, &passes);
+        return unread(release, fault);
     };
-    let mut search = Search {
-        trial: Trial::new(release, passes, case, fault.kind),
-        pass: pass_name(fault),
-    };
+    let mut search = Search::new(release, fault, case);
     let printed = fault.after.as_deref();
     let printed = printed.filter(|_| fault.kind == FaultKind::InvalidIr);
     let (cause, evidence, rewrite) = if search.trial.whole() != Judged::Wrong {
@@ -70,13 +66,8 @@ pub fn rewrite_at_fault(
     call: &Call,
     limits: &Limits,
 ) -> Option<Cause> {
-    let mut passes = vec![fault.pass.clone()];
-    passes.extend(fault.later.clone());
-    let case = case(&fault.before, call, limits)?;
-    let mut search = Search {
-        trial: Trial::new(release, passes, &case, fault.kind),
-        pass: pass_name(fault),
-    };
+    let case = case_of(&fault.before, call, limits)?;
+    let mut search = Search::new(release, fault, &case);
     let Log { actions, .. } = search.trial.actions(&case)?;
     let step = search.last_not_wrong(actions.tries.len())?;
     let tried = actions.tries.get(step.tries).filter(|_| step.is_right)?;
@@ -84,8 +75,8 @@ pub fn rewrite_at_fault(
 }
 
 /// The cause on a program that is not understood here: only that of a breakdown can be known.
-fn unread(release: &Release, fault: &PassFault, passes: &[PassCall]) -> Blame {
-    let log = breaks_down(fault.kind).then(|| logged(release, passes, &fault.before));
+fn unread(release: &Release, fault: &PassFault) -> Blame {
+    let log = breaks_down(fault.kind).then(|| logged(release, &passes(fault), &fault.before));
     let found = log.flatten().and_then(|log| {
         let (tried, evidence) = open(&log)?;
         Some((pattern(tried, &pass_name(fault)), evidence))
@@ -131,12 +122,9 @@ fn pattern(tried: &Try, pass: &str) -> Cause {
     }
 }
 
-/// The program before a pass with its call, where the oracle brings that to an end.
-fn case(before: &str, call: &Call, limits: &Limits) -> Option<Case> {
-    let body = parse(before).ok().filter(|body| verify(body).is_empty())?;
-    let case = Case::of_call(&body, call, limits).ok()?;
-    let is_ended = matches!(case.run.outcome, Outcome::Returned(_) | Outcome::Trapped(_));
-    is_ended.then_some(case)
+/// The passes in question.
+fn passes(fault: &PassFault) -> Vec<PassCall> {
+    fault.in_question().cloned().collect()
 }
 
 /// The name of the pass, or of the first and the last of those in question.
@@ -163,7 +151,14 @@ struct Search<'a> {
     pass: String,
 }
 
-impl Search<'_> {
+impl<'a> Search<'a> {
+    fn new(release: &'a Release, fault: &PassFault, case: &'a Case) -> Self {
+        Self {
+            trial: Trial::new(release, passes(fault), case, fault.kind),
+            pass: pass_name(fault),
+        }
+    }
+
     fn cause(&mut self, kind: FaultKind) -> Found {
         let Some(log) = self.trial.actions(self.trial.case) else {
             return self.without_counters();
