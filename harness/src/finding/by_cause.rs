@@ -29,9 +29,6 @@ const MOST: usize = 32;
 const OF_SEVERAL: &str =
     "its trigger held, as that of others, and without all of them the pass is right";
 
-/// Stands for the position of a candidate where a counterfactual is about all of them.
-const TOGETHER: usize = usize::MAX;
-
 /// A fault of a pass that is asked about.
 struct Question<'a> {
     fault: &'a PassFault,
@@ -40,6 +37,8 @@ struct Question<'a> {
     candidates: Vec<Candidate<'a>>,
     /// Those of which a counterfactual is right, by their positions.
     right: BTreeMap<usize, Change>,
+    /// Whether one is right that is about all of them.
+    is_right_together: bool,
     told: Told,
 }
 
@@ -134,6 +133,7 @@ fn question<'a>(known: &'a KnownIssues, fault: &'a PassFault, case: &Case) -> Op
         before,
         candidates,
         right: BTreeMap::new(),
+        is_right_together: false,
         told,
     })
 }
@@ -156,11 +156,10 @@ impl<'a> Question<'a> {
     /// The candidate of which a counterfactual is right; of several with causes of their own that of the cause.
     fn explaining(&self, stages: &Stages) -> Option<usize> {
         let mut right = self.right.keys().copied();
-        let first = right.next()?;
-        if first == TOGETHER {
-            return self.own().next().map(|(number, _)| number);
-        }
-        let mut right = right.filter(|number| *number != TOGETHER);
+        let Some(first) = right.next() else {
+            let mut own = self.own().filter(|_| self.is_right_together);
+            return own.next().map(|(number, _)| number);
+        };
         let cause_of = |number: usize| self.candidates[number].issue.cause.as_ref();
         let is_alike = |number| match (cause_of(first), cause_of(number)) {
             (Some(one), Some(other)) => one.is_same_rewrite(other),
@@ -171,38 +170,28 @@ impl<'a> Question<'a> {
         }
         let (call, limits) = (&self.before.call, self.before.limits());
         let cause = rewrite_at_fault(stages.release()?, self.fault, call, &limits);
-        let mut right = self
-            .right
-            .keys()
-            .copied()
-            .filter(|number| *number != TOGETHER);
-        let is_cause = |number: &usize| {
-            let mut cause = cause.iter();
-            cause.any(|cause| self.candidates[*number].is_caused_by(cause))
+        let is_caused = |number: &usize| {
+            let cause = cause.as_ref();
+            cause.is_some_and(|cause| self.candidates[*number].is_caused_by(cause))
         };
-        right.find(is_cause).or(Some(first))
+        let mut right = self.right.keys().copied();
+        right.find(is_caused).or(Some(first))
     }
 
-    /// The counterfactuals of each candidate, and those of all together behind them, since a program may show several faults.
-    fn changed(&self) -> Vec<(usize, Change, Case)> {
+    /// The counterfactuals of each candidate, by its position, and then those of all together, since a program may show several faults.
+    fn changed(&self) -> Vec<(Option<usize>, Change, Case)> {
         // Where passes are named that take the cause away, they are what is asked.
         let own = self
             .own()
             .filter(|(_, candidate)| candidate.issue.first.is_none());
-        let each = own.flat_map(|(number, candidate)| {
-            let changed = counterfactuals(&self.before, &candidate.ops).into_iter();
+        let each = own.map(|(number, candidate)| (Some(number), candidate.ops.clone()));
+        let all = self.own().flat_map(|(_, candidate)| &candidate.ops);
+        let all = (self.own().count() > 1).then(|| (None, all.copied().collect()));
+        let changed = each.chain(all).flat_map(|(number, ops)| {
+            let changed = counterfactuals(&self.before, &ops).into_iter();
             changed.map(move |(change, case)| (number, change, case))
         });
-        let mut all: Vec<(usize, Change, Case)> = each.collect();
-        let own: Vec<(usize, &Candidate<'_>)> = self.own().collect();
-        if own.len() > 1 {
-            let ops = own.iter().flat_map(|(_, candidate)| &candidate.ops);
-            let together = counterfactuals(&self.before, &ops.copied().collect());
-            let together = together.into_iter();
-            all.extend(together.map(|(change, case)| (TOGETHER, change, case)));
-        }
-        all.truncate(MOST);
-        all
+        changed.take(MOST).collect()
     }
 }
 
@@ -219,16 +208,22 @@ fn ask_changed(stages: &Stages, questions: &mut [&mut Question<'_>]) {
             let changed = questions[*number].changed().into_iter();
             changed.map(move |changed| (*number, changed))
         });
-        let asked: Vec<(usize, (usize, Change, Case))> = asked.collect();
+        let asked: Vec<(usize, (Option<usize>, Change, Case))> = asked.collect();
         if asked.is_empty() {
             continue;
         }
         let cases: Vec<&Case> = asked.iter().map(|(_, (_, _, case))| case).collect();
         let seen = stages.check_again(&passes, &cases);
         for ((number, (candidate, change, _)), seen) in asked.iter().zip(&seen) {
-            if seen.checked.verdict.is_agreement() {
-                let right = &mut questions[*number].right;
-                right.entry(*candidate).or_insert(*change);
+            if !seen.checked.verdict.is_agreement() {
+                continue;
+            }
+            let question = &mut *questions[*number];
+            match candidate {
+                Some(candidate) => {
+                    question.right.entry(*candidate).or_insert(*change);
+                }
+                None => question.is_right_together = true,
             }
         }
         for number in numbers {

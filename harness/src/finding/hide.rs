@@ -14,15 +14,13 @@ use stridecheck_ir::dialect::{Trait, func, memref};
 use stridecheck_ir::{
     Attribute, BlockId, Body, Def, MemRefType, OpId, OpSpec, Place, Type, ValueId, verify,
 };
-
 use stridecheck_oracle::text::signature;
 
 use crate::compare::{Contract, compare_under};
 use crate::engine::Observation;
 use crate::engines::oracle::observation;
+use edit::{new_symbol, replace_in, users};
 use replace::replace;
-
-pub(super) use edit::{new_symbol, replace_in, users};
 
 /// What of an op is hidden.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

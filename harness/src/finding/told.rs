@@ -1,7 +1,5 @@
 //! What the list of known faults says of a difference.
 
-use serde::{Deserialize, Serialize};
-
 /// What the list says of a fault.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Told {
@@ -14,7 +12,7 @@ pub struct Told {
 }
 
 /// Why a known fault explains a difference, or why not.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reason {
     /// The fault.
     pub id: String,

@@ -12,7 +12,7 @@ use stridecheck_ir::{
 };
 use stridecheck_oracle::{Machine, Moment, Prepared, View};
 
-use crate::finding::hide::{opaque, replace_in, users};
+use crate::finding::hide::opaque;
 
 /// Replaces a loop by what it starts with.
 pub(super) fn without_loop(body: &mut Body, op: OpId) -> bool {
@@ -26,7 +26,7 @@ pub(super) fn without_loop(body: &mut Body, op: OpId) -> bool {
         return false;
     }
     for (result, start) in results.into_iter().zip(starts) {
-        replace_all(body, result, start);
+        body.replace_all_uses(result, start);
     }
     body.detach(op);
     true
@@ -273,12 +273,7 @@ fn replace_op(body: &mut Body, op: OpId, spec: OpSpec) {
         .zip(body.results(other).iter().copied())
         .collect();
     for (from, to) in pairs {
-        replace_all(body, from, to);
+        body.replace_all_uses(from, to);
     }
     body.detach(op);
-}
-
-fn replace_all(body: &mut Body, from: ValueId, to: ValueId) {
-    let users = users(body, from);
-    replace_in(body, &users, (from, to));
 }

@@ -6,18 +6,14 @@ use stridecheck_ir::{BlockId, Body, OpId, ValueId};
 const NAME: &str = "stridecheck_hidden_";
 
 /// The ops that have a value among their operands.
-pub(in crate::finding) fn users(body: &Body, value: ValueId) -> Vec<OpId> {
+pub(super) fn users(body: &Body, value: ValueId) -> Vec<OpId> {
     let ops = body.walk(body.module());
     ops.filter(|op| body.operands(*op).contains(&value))
         .collect()
 }
 
 /// Replaces a value by another one in these ops; says whether there is one.
-pub(in crate::finding) fn replace_in(
-    body: &mut Body,
-    users: &[OpId],
-    (from, to): (ValueId, ValueId),
-) -> bool {
+pub(super) fn replace_in(body: &mut Body, users: &[OpId], (from, to): (ValueId, ValueId)) -> bool {
     for user in users {
         let map = |operand| if operand == from { to } else { operand };
         body.map_operands(*user, map);
@@ -26,7 +22,7 @@ pub(in crate::finding) fn replace_in(
 }
 
 /// A name that is free where an op finds its symbols, and the block that they stand in.
-pub(in crate::finding) fn new_symbol(body: &Body, at: OpId) -> (BlockId, String) {
+pub(super) fn new_symbol(body: &Body, at: OpId) -> (BlockId, String) {
     let block = body.op_block(at).expect("the op stands in a function");
     let table = body.symbol_table(block);
     let count = body.ops(table).count();
