@@ -57,20 +57,20 @@ impl Candidate<'_> {
         !self.is_shared && self.issue.cause.as_ref().is_none_or(is_code)
     }
 
-    /// Whether a cause is that of one of the programs that show it, or a pattern of the pass on an op of the trigger.
+    /// Whether a cause is that of one of the programs that show it.
     fn is_caused_by(&self, cause: &Cause) -> bool {
-        let op = match cause {
-            Cause::Pattern { op, .. } | Cause::Lowering { op, .. } => Some(op),
-            _ => None,
-        };
-        let trigger = self.issue.trigger.as_ref().filter(|_| !self.is_shared);
-        let mut named = trigger.into_iter().flat_map(|trigger| &trigger.ops);
-        if named.any(|name| Some(name) == op) {
-            return true;
-        }
         let shown = self.issue.witnesses();
         let mut causes = shown.iter().filter_map(|shown| shown.cause.as_ref());
         causes.any(|other| other.is_same_rewrite(cause))
+    }
+
+    /// Whether a cause is a pattern of the pass on an op of the trigger: one that has no name is told by its op alone.
+    fn names_op_of(&self, cause: &Cause) -> bool {
+        let (Cause::Pattern { op, .. } | Cause::Lowering { op, .. }) = cause else {
+            return false;
+        };
+        let trigger = self.issue.trigger.as_ref().filter(|_| !self.is_shared);
+        trigger.is_some_and(|trigger| trigger.ops.contains(op))
     }
 }
 
@@ -294,14 +294,19 @@ fn blame(stages: &Stages, question: &mut Question<'_>) {
     };
     let (call, limits) = (&question.before.call, question.before.limits());
     let cause = rewrite_at_fault(release, question.fault, call, &limits);
+    let caused = cause.as_ref().and_then(|cause| {
+        let candidates = &question.candidates;
+        let exactly = candidates.iter().find(|other| other.is_caused_by(cause));
+        exactly.or_else(|| candidates.iter().find(|other| other.names_op_of(cause)))
+    });
+    if let Some(candidate) = caused {
+        let found = format!("its trigger held, and {}", Evidence::Counted);
+        question.told.is_known(&candidate.issue.id, found);
+        return;
+    }
     for candidate in &question.candidates {
         let issue = candidate.issue;
         let found = match &cause {
-            Some(cause) if candidate.is_caused_by(cause) => {
-                let found = format!("its trigger held, and {}", Evidence::Counted);
-                question.told.is_known(&issue.id, found);
-                return;
-            }
             Some(cause) => format!("its trigger held, but the cause is another one ({cause})"),
             None => {
                 if candidate.is_of_code() {
