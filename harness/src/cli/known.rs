@@ -109,7 +109,11 @@ fn check(workbench: &Workbench, folder: &Path, wanted: &Arguments) -> Result<Rep
         writeln!(text, "not asked: {why}").expect("a string takes all");
     }
     let (shown, gone) = (answers.shown, answers.gone.len());
-    writeln!(text, "{shown} show, {gone} are gone").expect("a string takes all");
+    writeln!(
+        text,
+        "{shown} programs show their fault, {gone} no longer do"
+    )
+    .expect("a string takes all");
     let ids: Vec<&str> = answers.gone.iter().map(|gone| &*gone.id).collect();
     let data = json!({ "shown": shown, "gone": ids, "left_out": answers.left_out });
     Ok(Report {

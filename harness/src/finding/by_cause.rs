@@ -106,7 +106,7 @@ fn question<'a>(known: &'a KnownIssues, fault: &'a PassFault, case: &Case) -> Op
     let mut candidates = Vec::new();
     for ((issue, _), held) in issues.into_iter().zip(held(&before, &triggers)) {
         if held.ops.is_empty() {
-            told.because(&issue.id, "its trigger did not hold".to_owned());
+            told.because(&issue.id, not_held(issue));
             continue;
         }
         candidates.push(Candidate {
@@ -136,6 +136,16 @@ fn question<'a>(known: &'a KnownIssues, fault: &'a PassFault, case: &Case) -> Op
         is_right_together: false,
         told,
     })
+}
+
+/// What is found of an issue whose trigger did not hold.
+fn not_held(issue: &Issue) -> String {
+    let ops = issue.trigger.iter().flat_map(|trigger| &trigger.ops);
+    let ops: Vec<&str> = ops.map(String::as_str).collect();
+    format!(
+        "its trigger did not hold: expected {} to be executed under its conditions, found no such execution",
+        ops.join(" or ")
+    )
 }
 
 impl<'a> Question<'a> {

@@ -65,15 +65,15 @@ impl Change {
 impl fmt::Display for Change {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Self::Scalars => "with its operands hidden",
-            Self::Operands => "with its operands, memrefs among them, hidden",
-            Self::Results => "with its results hidden",
+            Self::Scalars => "with its operands hidden from the pass",
+            Self::Operands => "with its operands, memrefs among them, hidden from the pass",
+            Self::Results => "with its results hidden from the pass",
             Self::Replaced => "with the op replaced by what it gave",
             Self::IdleLoops => "without the loop, which has no iteration",
             Self::Promises => "without what it promises",
             Self::PlainAccesses => "with an access of memref in the place of its own",
             Self::ReinterpretCasts => "with a `memref.reinterpret_cast` in its place",
-            Self::HiddenSizes => "with its size hidden",
+            Self::HiddenSizes => "with its size hidden from the pass",
             Self::OtherFlags => "with another flag",
             Self::ClampedBounds => "with an upper bound that is no less than the lower one",
             Self::Buffers => "with a buffer in the place of poison",

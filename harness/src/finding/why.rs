@@ -23,7 +23,11 @@ impl KnownIssues {
             found = issue.mismatches(checked, body);
         }
         if found.is_empty() {
-            found.push("its words are those of the difference".to_owned());
+            let said = match issue.trigger {
+                Some(_) => "its trigger held, but another fault explains the difference",
+                None => "its words are those of the difference",
+            };
+            found.push(said.to_owned());
         }
         Ok(found)
     }

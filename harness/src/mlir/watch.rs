@@ -469,7 +469,7 @@ mod tests {
       return %r : i32
     }";
 
-    /// What [`COMPUTED`] does, behind a loop of many turns.
+    /// What [`COMPUTED`] does, after a loop of many iterations.
     fn with_loop(loop_ops: &str) -> String {
         let head = "func.func @f(%x: i32) -> i32 {
           %lb = arith.constant 0 : index

@@ -87,7 +87,7 @@ fn witnesses_are_asked_for_their_faults() {
     let all = check(&corpus);
     assert_eq!(all.status.code(), Some(0), "{}", said(&all));
     assert!(
-        stdout(&all).ends_with(" show, 0 are gone\n"),
+        stdout(&all).ends_with(" programs show their fault, 0 no longer do\n"),
         "{}",
         said(&all)
     );

@@ -31,7 +31,7 @@ pub(crate) struct Loop<'b> {
     results: &'b [ValueId],
     width: u32,
     is_unsigned: bool,
-    /// Whether all turns behind the first one only count.
+    /// Whether all iterations after the first one only count.
     is_idle: bool,
 }
 

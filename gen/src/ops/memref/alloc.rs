@@ -51,7 +51,7 @@ const ALIGNMENTS: [i64; 9] = [16, 64, 8, 32, 4, 128, 1, 4096, 2];
 /// How often a place may be reached where memory is taken from the stack.
 const STACK_TIMES: u64 = 64;
 
-/// A scope on the primary path is one in so many times in a loop that needs what the scope gives back.
+/// One in so many scopes on the primary path stands in a loop that exhausts the stack unless each iteration frees what the scope took.
 const LOOPS: usize = 96;
 
 /// What such a scope takes: the oracle can hold it, and the machine has stack for 32 of them.
