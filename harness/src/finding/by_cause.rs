@@ -6,7 +6,7 @@
 //!   so a second fault of this pass on this program is seen too.
 //! - Counterfactuals of all programs on which the same passes went wrong go through one process together.
 //! - Where none works, the rewrite is looked for that makes the right program wrong: it is that of the fault, or of another one.
-//!   Where none is, a fault of the code of the pass is one that the program resembles.
+//!   Where no rewrite makes a right program wrong, the program resembles a fault of the pass.
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
@@ -51,10 +51,9 @@ struct Candidate<'a> {
 }
 
 impl Candidate<'_> {
-    /// Whether it is one of the code of the pass, or of a conversion, of which no count of rewrites tells.
-    fn is_of_code(&self) -> bool {
-        let is_code = |cause: &Cause| matches!(cause, Cause::Pass { .. } | Cause::Lowering { .. });
-        !self.is_shared && self.issue.cause.as_ref().is_none_or(is_code)
+    /// Whether it is one of the pass, which a program may resemble; a fold of every pass is not.
+    fn is_of_pass(&self) -> bool {
+        !self.is_shared && !matches!(self.issue.cause, Some(Cause::Fold { .. }))
     }
 
     /// Whether a cause is that of one of the programs that show it.
@@ -319,7 +318,7 @@ fn blame(stages: &Stages, question: &mut Question<'_>) {
         let found = match &cause {
             Some(cause) => format!("its trigger held, but the cause is another one ({cause})"),
             None => {
-                if candidate.is_of_code() {
+                if candidate.is_of_pass() {
                     question.told.resembles.push(issue.id.clone());
                 }
                 "its trigger held, but no counterfactual is right".to_owned()
