@@ -29,6 +29,9 @@ const MOST: usize = 32;
 const OF_SEVERAL: &str =
     "its trigger held, as that of others, and without all of them the pass is right";
 
+/// A counterfactual of a candidate by its position, or of all of them together.
+type Changed = (Option<usize>, Change, Case);
+
 /// A fault of a pass that is asked about.
 struct Question<'a> {
     fault: &'a PassFault,
@@ -188,7 +191,7 @@ impl<'a> Question<'a> {
     }
 
     /// The counterfactuals of each candidate, by its position, and then those of all together, since a program may show several faults.
-    fn changed(&self) -> Vec<(Option<usize>, Change, Case)> {
+    fn changed(&self) -> Vec<Changed> {
         // Where passes are named that take the cause away, they are what is asked.
         let own = self
             .own()
@@ -217,7 +220,7 @@ fn ask_changed(stages: &Stages, questions: &mut [&mut Question<'_>]) {
             let changed = questions[*number].changed().into_iter();
             changed.map(move |changed| (*number, changed))
         });
-        let asked: Vec<(usize, (Option<usize>, Change, Case))> = asked.collect();
+        let asked: Vec<(usize, Changed)> = asked.collect();
         if asked.is_empty() {
             continue;
         }
