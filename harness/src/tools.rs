@@ -2,6 +2,7 @@
 
 use std::env;
 use std::io::{self, Write};
+use std::os::unix::process::ExitStatusExt as _;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
@@ -10,6 +11,16 @@ const PREFIX: &str = "/usr/lib/llvm-22";
 
 /// What stands between the programs of one text.
 pub const SPLIT_MARKER: &str = "\n// -----\n";
+
+/// How many seconds of a processor a tool may take.
+const SECONDS: u32 = 120;
+
+/// The signals that end a tool at its limit.
+const OUT_OF_TIME: i32 = 24;
+const KILLED: i32 = 9;
+
+/// Sets the limit and becomes the tool.
+const LIMIT: &str = "ulimit -t \"$1\"; shift; exec \"$@\"";
 
 /// Why a tool gave no text.
 #[derive(Debug, thiserror::Error)]
@@ -24,6 +35,12 @@ pub enum ToolError {
         tool: PathBuf,
         /// What the system says.
         error: io::Error,
+    },
+    /// It does not end.
+    #[error("{tool}: expected an end within {SECONDS} s, found none")]
+    Endless {
+        /// The tool.
+        tool: String,
     },
     /// It ended with an error.
     #[error("{tool}: {message}")]
@@ -52,7 +69,9 @@ pub fn run(name: &str, arguments: &[&str], input: &str) -> Result<String, ToolEr
         tool: tool.clone(),
         error,
     };
-    let mut process = Command::new(&tool)
+    let mut process = Command::new("sh")
+        .args(["-c", LIMIT, "sh", &SECONDS.to_string()])
+        .arg(&tool)
         .args(arguments)
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
@@ -66,9 +85,12 @@ pub fn run(name: &str, arguments: &[&str], input: &str) -> Result<String, ToolEr
         process.wait_with_output()
     });
     let output = output.map_err(io)?;
-    match output.status.success() {
-        true => Ok(String::from_utf8_lossy(&output.stdout).into_owned()),
-        false => Err(ToolError::Refused {
+    match (output.status.success(), output.status.signal()) {
+        (true, _) => Ok(String::from_utf8_lossy(&output.stdout).into_owned()),
+        (false, Some(KILLED | OUT_OF_TIME)) => Err(ToolError::Endless {
+            tool: name.to_owned(),
+        }),
+        (false, _) => Err(ToolError::Refused {
             tool: name.to_owned(),
             message: String::from_utf8_lossy(&output.stderr)
                 .trim_end()

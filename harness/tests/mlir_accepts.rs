@@ -32,6 +32,7 @@ pub(crate) fn opt_each(texts: &[&str], arguments: &[&str]) -> Vec<Option<String>
             assert_eq!(pieces.len(), texts.len(), "{printed}");
             pieces.into_iter().map(Some).collect()
         }
+        Err(why) if why.contains("expected an end") => panic!("{arguments:?}: {why}"),
         Err(_) if texts.len() == 1 => vec![None],
         Err(_) => {
             let (first, second) = texts.split_at(texts.len() / 2);

