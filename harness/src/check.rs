@@ -12,6 +12,7 @@ use crate::callers::call_along;
 use crate::compare::{Change, Contract, Difference, Observable, Shown, Verdict, compare_under};
 use crate::engine::{Ending, Engine, Observation, Prepared, Route, TimeLimit};
 use crate::engines::oracle::{observation, shown_approximated, shown_by_oracle};
+use crate::finding::cause::Blame;
 use crate::finding::told::Told;
 use crate::finding::{FaultKind, PassFault};
 use crate::level::OptLevel;
@@ -37,6 +38,8 @@ pub struct Checked {
     pub target: Option<Target>,
     /// What the list of known faults says of it, where triggers and counterfactuals tell.
     pub told: Told,
+    /// What is to blame, where that was worked out.
+    pub blame: Option<Box<Blame>>,
     /// For a difference of native code: another level of LLVM, and whether it differs there too.
     pub at_other_level: Option<(OptLevel, bool)>,
     /// What a probe says of the function that was called: a line for each field that is not where it belongs.
@@ -54,6 +57,7 @@ impl Checked {
             fault: None,
             target: None,
             told: Told::default(),
+            blame: None,
             at_other_level: None,
             probe: Vec::new(),
         }
@@ -148,6 +152,11 @@ pub trait Subject {
 
     /// Checks cases that may show the same as a finding, and are smaller.
     fn check_again(&mut self, finding: &Checked, cases: &[Case]) -> Vec<Checked>;
+
+    /// What is to blame for a finding; nothing where no pass of a release is at fault.
+    fn blame(&mut self, _finding: &Checked, _case: &Case) -> Option<Blame> {
+        None
+    }
 
     /// What a probe says of the function that a finding calls; nothing where every field is in its place.
     fn probe(&mut self, _finding: &Checked, _case: &Case) -> Vec<String> {

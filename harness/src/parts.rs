@@ -23,7 +23,7 @@ use crate::level::OptLevel;
 use crate::mlir::lowering::VALUE_OPS;
 use crate::mlir::order::unmet;
 use crate::mlir::watch::contract;
-use crate::mlir::{PassCall, Pipeline, Stages};
+use crate::mlir::{PassCall, Pipeline, Release, Stages};
 use crate::stage::Stage;
 use crate::targets::{Front, Level, Target};
 
@@ -69,6 +69,14 @@ impl Parts {
             .lowerer
             .lower_all(&wanted(target), &[Source { body, text: None }]);
         lowered.pop().expect("one program was given")
+    }
+
+    /// The release of a number among those whose passes are watched.
+    pub(crate) fn release(&self, number: u32) -> Option<&Release> {
+        let own = self.stages.as_ref().and_then(Stages::release);
+        let mut sides = self.sides.iter();
+        own.filter(|release| release.number == number)
+            .or_else(|| sides.find_map(|(_, parts)| parts.release(number)))
     }
 
     /// Sets how long everything may take from now on.

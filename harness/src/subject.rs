@@ -8,6 +8,7 @@ use stridecheck_gen::Case;
 
 use crate::check::{Checked, PassCount, Subject};
 use crate::engine::{Route, TimeLimit};
+use crate::finding::cause::{Blame, work_out};
 use crate::finding::explain::Explainer;
 use crate::finding::known::KnownIssues;
 use crate::mlir::{PassCall, Pipeline, Stages};
@@ -129,6 +130,12 @@ impl Subject for TargetSubject {
         let target = finding.target.as_ref().unwrap_or(&self.target).clone();
         let cases: Vec<&Case> = cases.iter().collect();
         self.explainer().check_again(&target, finding, &cases)
+    }
+
+    fn blame(&mut self, finding: &Checked, case: &Case) -> Option<Blame> {
+        let fault = finding.fault.as_ref()?;
+        let release = self.parts.release(fault.release)?;
+        Some(work_out(release, fault, &case.call, &case.limits()))
     }
 
     fn probe(&mut self, finding: &Checked, case: &Case) -> Vec<String> {

@@ -8,11 +8,15 @@ use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use stridecheck::campaign::{
-    Campaign, Finding, Folder, Limit, ReductionTime, Replay, Shard, Subjects, hunt, reduce_finding,
+    Campaign, Finding, Folder, Limit, Reduced, ReductionTime, Replay, Shard, Subjects, hunt,
+    reduce_finding,
 };
 use stridecheck::check::PassCount;
 use stridecheck::deadline;
 use stridecheck::engine::{Ending, Engine, Observation, Prepared, Route, TimeLimit};
+use stridecheck::finding::cause::{Blame, Cause, Evidence};
+use stridecheck::finding::{FaultDetail, FaultKind, PassFault};
+use stridecheck::mlir::PassCall;
 use stridecheck::stage::Stage;
 use stridecheck::{Checked, Subject, Verdict};
 use stridecheck_gen::{Case, Config, Profile, program, seed_bytes};
@@ -181,7 +185,9 @@ fn reduced_hang(time: Duration) -> (Case, Case, Vec<(TimeLimit, usize)>) {
         end: Instant::now() + time,
         is_stopped: &|| false,
     };
-    let (reduced, _) = reduce_finding(case.clone(), checked, subject.as_mut(), &time);
+    let Reduced { kept, other } = reduce_finding(case.clone(), checked, subject.as_mut(), &time);
+    assert!(other.is_none(), "an engine has no cause");
+    let (reduced, _) = kept;
     let asked = asked.lock().expect("one thread asks").clone();
     (case, reduced, asked)
 }
@@ -515,4 +521,115 @@ fn faults_of_different_ops_are_different_buckets() {
         );
     }
     assert!(buckets.len() < 6, "{buckets:?}");
+}
+
+/// How many ops a program has on which [`Blamed`] names the first of its causes.
+const MANY_OPS: usize = 20;
+
+/// A subject on which a pass of a changing name is wrong of every program, by one pattern in large programs and by another one in small ones.
+struct Blamed {
+    /// How often it was asked for a cause.
+    asked: Arc<AtomicU64>,
+}
+
+impl Blamed {
+    fn wrong(case: &Case, pass: &str) -> Checked {
+        let fault = PassFault {
+            release: 22,
+            earlier: Vec::new(),
+            pass: PassCall::usual(pass),
+            later: Vec::new(),
+            kind: FaultKind::InvalidIr,
+            detail: FaultDetail::Tool("it is wrong".to_owned()),
+            before: case.to_text(Edition::CURRENT),
+            between: Vec::new(),
+            after: None,
+        };
+        let verdict = fault.difference().into();
+        Checked {
+            fault: Some(fault),
+            ..Checked::at(Stage::Passes, verdict)
+        }
+    }
+}
+
+impl Subject for Blamed {
+    fn block_size(&self) -> u64 {
+        4
+    }
+
+    fn check_all(&mut self, numbers: &[u64], cases: &[Case]) -> Vec<Checked> {
+        let numbered = numbers.iter().zip(cases);
+        numbered
+            .map(|(number, case)| Self::wrong(case, ["cse", "sccp"][usize::from(number % 2 == 1)]))
+            .collect()
+    }
+
+    fn check_again(&mut self, finding: &Checked, cases: &[Case]) -> Vec<Checked> {
+        let pass = &finding.fault.as_ref().expect("each has a pass").pass.name;
+        cases.iter().map(|case| Self::wrong(case, pass)).collect()
+    }
+
+    fn blame(&mut self, _finding: &Checked, case: &Case) -> Option<Blame> {
+        self.asked.fetch_add(1, Ordering::Relaxed);
+        let name = match ops(&case.body) {
+            MANY_OPS.. => "Large",
+            _ => "Small",
+        };
+        Some(Blame {
+            cause: Cause::Pattern {
+                name: name.to_owned(),
+                op: "func.return".to_owned(),
+            },
+            evidence: Evidence::Counted,
+            rewrite: None,
+            starts: 1,
+        })
+    }
+}
+
+/// A reduction that ends with another cause gives two findings, and what two passes do by one pattern is one.
+#[test]
+fn causes_are_kept_by_reductions_and_are_one_finding_in_every_pass() {
+    let asked = Arc::new(AtomicU64::new(0));
+    let make = || {
+        let asked = Arc::clone(&asked);
+        let subject: Box<dyn Subject> = Box::new(Blamed { asked });
+        Ok::<Subjects, Infallible>(vec![subject])
+    };
+    let campaign = campaign(Limit::Count(100));
+    let mut found = Vec::new();
+    let summary = hunt(
+        &campaign,
+        &make,
+        &AtomicBool::new(false),
+        &mut |_, finding| found.extend(finding),
+    );
+    let summary = summary.expect("it always starts");
+    let mut told: Vec<(&str, usize)> = found
+        .iter()
+        .map(|finding| (finding.bucket.as_str(), ops(&finding.case.body)))
+        .collect();
+    told.sort_unstable();
+    let [(large, many), (small, few)] = told[..] else {
+        panic!("expected two findings, found {told:?}");
+    };
+    assert_eq!(large, "invalid IR: pattern Large on func.return");
+    assert_eq!(small, "invalid IR: pattern Small on func.return");
+    assert_eq!(many, MANY_OPS, "it is reduced as far as the cause stays");
+    assert!(few < MANY_OPS);
+    assert_eq!(summary.targets[0].differ, 100);
+    // Each candidate of the reduction that keeps the cause is asked, and few programs beside these.
+    assert!(asked.load(Ordering::Relaxed) < 1_000, "{asked:?}");
+    for finding in &found {
+        let text = finding.to_text(
+            Edition::CURRENT,
+            &Replay {
+                profile: Profile::Default,
+                targets: Vec::new(),
+                reduce: true,
+            },
+        );
+        assert!(text.contains("\n// cause: pattern "), "{text}");
+    }
 }

@@ -41,6 +41,11 @@ impl FaultKind {
     pub fn is_silent(self) -> bool {
         matches!(self, Self::WrongCode | Self::Undefined | Self::Endless)
     }
+
+    /// Whether the tool ends with it, or does not end.
+    pub fn is_breakdown(self) -> bool {
+        matches!(self, Self::Crash | Self::Hang | Self::OutOfMemory)
+    }
 }
 
 impl FromStr for FaultKind {

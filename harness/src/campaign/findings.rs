@@ -92,6 +92,9 @@ impl Finding {
             env!("CARGO_PKG_VERSION"),
             replay.command(self),
         );
+        if let Some(blame) = &self.checked.blame {
+            text.push_str(&format!("// cause: {blame}\n"));
+        }
         for id in &self.checked.told.resembles {
             text.push_str(&format!("// resembles: {id}\n"));
         }

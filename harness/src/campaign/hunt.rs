@@ -20,7 +20,7 @@ use stridecheck_gen::{Case, Config, program, seed_bytes};
 
 use crate::campaign::findings::Finding;
 use crate::campaign::leaving_out::{LeavingOut, LeftOut};
-use crate::campaign::reduction::{ReductionTime, reduce_finding};
+use crate::campaign::reduction::{Reduced, ReductionTime, reduce_finding};
 use crate::campaign::shard::Shard;
 use crate::campaign::summary::Summary;
 use crate::check::{Checked, PassCount, Subject};
@@ -260,29 +260,37 @@ impl<E: Send> Reduction<'_, E> {
             let Some(case) = case.as_ref().filter(|_| checked.verdict.is_difference()) else {
                 continue;
             };
-            if let Some(name) = buckets.known(&checked, &case.body) {
+            if let Some(name) = buckets.looking_like(&checked, &case.body) {
                 counts.count_in_bucket(&name, None);
                 continue;
             }
-            let (case, checked) = self.reduce(target, case.clone(), checked);
+            let checked = self.blamed(target, case, checked);
+            if let Some(name) = buckets.of_cause(&checked) {
+                counts.count_in_bucket(&name, None);
+                continue;
+            }
+            let Reduced { kept, other } = self.reduce(target, case.clone(), checked);
             // What a reduction that was told to end gives has ops that the fault does not need.
             let is_reduced = self.shared.campaign.reduce && !self.shared.is_over();
-            let (name, is_new) = buckets.add(&checked, &case.body, is_reduced);
-            counts.count_in_bucket(&name, Some(case.op_count()));
-            if is_new {
-                let checked = self.probed(target, &case, checked);
-                findings.push(Finding {
-                    seed: self.shared.campaign.seed,
-                    program: number,
-                    target,
-                    bucket: name,
-                    checked,
-                    case,
-                    left_out: left_out
-                        .iter()
-                        .map(|left_out| left_out.keys().cloned().collect())
-                        .collect(),
-                });
+            for (case, checked) in std::iter::once(kept).chain(other) {
+                let checked = self.blamed(target, &case, checked);
+                let (bucket, is_new) = buckets.add(&checked, &case.body, is_reduced);
+                counts.count_in_bucket(&bucket, Some(case.op_count()));
+                if is_new {
+                    let checked = self.probed(target, &case, checked);
+                    findings.push(Finding {
+                        seed: self.shared.campaign.seed,
+                        program: number,
+                        target,
+                        bucket,
+                        checked,
+                        case,
+                        left_out: left_out
+                            .iter()
+                            .map(|left_out| left_out.keys().cloned().collect())
+                            .collect(),
+                    });
+                }
             }
         }
         findings
@@ -292,6 +300,18 @@ impl<E: Send> Reduction<'_, E> {
     fn make_ready(&mut self) {
         if self.subjects.is_none() {
             self.subjects = (self.make_subjects)().ok();
+        }
+    }
+
+    /// A finding with what is to blame, where that was not worked out yet.
+    fn blamed(&mut self, target: usize, case: &Case, checked: Checked) -> Checked {
+        if checked.blame.is_some() || checked.fault.is_none() {
+            return checked;
+        }
+        let blame = self.with_subject(target, |subject| subject.blame(&checked, case));
+        Checked {
+            blame: blame.flatten().map(Box::new),
+            ..checked
         }
     }
 
@@ -325,9 +345,9 @@ impl<E: Send> Reduction<'_, E> {
         }
     }
 
-    fn reduce(&mut self, target: usize, case: Case, checked: Checked) -> (Case, Checked) {
+    fn reduce(&mut self, target: usize, case: Case, checked: Checked) -> Reduced {
         if !self.shared.campaign.reduce {
-            return (case, checked);
+            return Reduced::only((case, checked));
         }
         let shared = self.shared;
         let time = ReductionTime {
@@ -338,7 +358,7 @@ impl<E: Send> Reduction<'_, E> {
         let reduced = self.with_subject(target, |subject| {
             reduce_finding(case, checked, subject, &time)
         });
-        reduced.unwrap_or(found)
+        reduced.unwrap_or(Reduced::only(found))
     }
 }
 

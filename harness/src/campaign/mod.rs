@@ -13,6 +13,6 @@ pub mod summary;
 pub use findings::{Finding, Folder, Replay};
 pub use hunt::{Campaign, Error, Limit, Subjects, hunt};
 pub use records::{FindingRecord, MergeError, SummaryRecord};
-pub use reduction::{ReductionTime, reduce_finding};
+pub use reduction::{Found, Reduced, ReductionTime, reduce_finding};
 pub use shard::Shard;
 pub use summary::{BucketCount, Counts, Summary};

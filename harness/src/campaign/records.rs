@@ -16,6 +16,7 @@ use super::shard::Shard;
 use super::summary::{Counts, Summary};
 use crate::compare::Verdict;
 use crate::engine::Route;
+use crate::finding::cause::Blame;
 use crate::finding::{FaultDetail, FaultKind};
 use crate::stage::Stage;
 use crate::targets::Target;
@@ -54,6 +55,9 @@ pub struct FindingRecord {
     pub ops: u64,
     /// The pass that went wrong, where it is one.
     pub fault: Option<FaultRecord>,
+    /// What is to blame, where that was worked out.
+    #[serde(default)]
+    pub blame: Option<Blame>,
     /// Command lines that differ in one thing, and what they show.
     pub siblings: Vec<String>,
     /// The call, as in a run line.
@@ -225,6 +229,7 @@ impl FindingRecord {
                 before: fault.before.clone(),
                 after: fault.after.clone(),
             }),
+            blame: checked.blame.as_deref().cloned(),
             siblings: checked.siblings(&target, &finding.file_name(replay)),
             call: case.call.to_string(),
             command: replay.command(finding),

@@ -2,6 +2,8 @@
 //!
 //! Rules:
 //! - Only a candidate of the same bucket that no known issue explains counts, so a reduction cannot slip to another bug.
+//! - What it ends with is blamed again: where the cause is another one, the last case of the first cause is gone on with,
+//!   each candidate of which is then asked for its cause, and the end is a finding of its own.
 //! - The best case so far is always held, so a reduction can be told to end at any time.
 //! - What does not end is reduced under a short limit of time, and what that gives is checked under the full one;
 //!   without the time for such a check the case stays as it was found.
@@ -14,6 +16,7 @@ use stridecheck_gen::shrink::{Proposal, ReduceLimits, Reducer, Site};
 use crate::check::{Checked, Subject};
 use crate::engine::TimeLimit;
 use crate::finding::FaultKind;
+use crate::finding::cause::Cause;
 
 /// How many candidates are checked for one finding.
 const QUESTIONS: usize = 4_000;
@@ -43,27 +46,52 @@ impl ReductionTime<'_> {
     }
 }
 
+/// A case with what differs on it.
+pub type Found = (Case, Checked);
+
+/// What a reduction gives.
+#[derive(Debug)]
+pub struct Reduced {
+    /// The smallest case of the same cause.
+    pub kept: Found,
+    /// A case of another cause, which looks alike.
+    pub other: Option<Found>,
+}
+
+impl Reduced {
+    /// Nothing of another cause.
+    pub fn only(kept: Found) -> Self {
+        Self { kept, other: None }
+    }
+}
+
 /// Makes the case of a finding smaller until nothing smaller is found or its time is over.
 pub fn reduce_finding(
     case: Case,
     checked: Checked,
     subject: &mut dyn Subject,
     time: &ReductionTime<'_>,
-) -> (Case, Checked) {
+) -> Reduced {
     let Some(bucket) = checked.bucket() else {
-        return (case, checked);
+        return Reduced::only((case, checked));
     };
     if !checked.is_hang() {
+        let (case, checked) = match checked.blame {
+            Some(_) => (case, checked),
+            None => blamed((case, checked), subject),
+        };
         let reduction = Reduction {
             bucket,
+            cause: None,
             kept: Duration::ZERO,
             time,
         };
-        let mut steps = reduction.run(case.clone(), checked.clone(), subject);
-        return steps.pop().unwrap_or((case, checked));
+        let steps = reduction.run(case.clone(), checked.clone(), subject);
+        return reduction.of_one_cause((case, checked), steps, subject);
     }
     let reduction = Reduction {
         bucket,
+        cause: None,
         kept: FULL_CHECK,
         time,
     };
@@ -71,12 +99,14 @@ pub fn reduce_finding(
     let steps = reduction.run(case.clone(), checked.clone(), subject);
     subject.set_time_limit(TimeLimit::Full);
     let confirmed = reduction.confirmed(steps, subject);
-    confirmed.unwrap_or((case, checked))
+    Reduced::only(confirmed.unwrap_or((case, checked)))
 }
 
 /// What a reduction goes by.
 struct Reduction<'a> {
     bucket: String,
+    /// What is to blame of each case, where it is asked for.
+    cause: Option<Cause>,
     /// How much of the time is kept for what follows.
     kept: Duration,
     time: &'a ReductionTime<'a>,
@@ -84,13 +114,13 @@ struct Reduction<'a> {
 
 impl Reduction<'_> {
     /// The smaller cases that were found, in order.
-    fn run(&self, case: Case, checked: Checked, subject: &mut dyn Subject) -> Vec<(Case, Checked)> {
+    fn run(&self, case: Case, checked: Checked, subject: &mut dyn Subject) -> Vec<Found> {
         let mut steps = Vec::new();
         if self.time.is_over(self.kept) {
             return steps;
         }
         let narrowed = subject.narrow(&checked, &case);
-        let narrowed = narrowed.filter(|(_, found)| self.is_same(found));
+        let narrowed = narrowed.and_then(|found| self.same(found, subject));
         steps.extend(narrowed.clone());
         let (case, mut checked) = narrowed.unwrap_or((case, checked));
         // A subject that takes many cases at a time is asked about several, of which the first counts.
@@ -107,38 +137,96 @@ impl Reduction<'_> {
             left -= candidates.len();
             let cases: Vec<Case> = candidates.iter().map(|(_, case)| case.clone()).collect();
             let found = subject.check_again(&checked, &cases);
-            let mut same = candidates.into_iter().zip(found);
-            if let Some(((place, case), found)) = same.find(|(_, found)| self.is_same(found)) {
-                reducer.accept_at(place, case.clone());
-                checked = found.clone();
-                steps.push((case, found));
+            let mut found = candidates.into_iter().zip(found);
+            let same = found.find_map(|((place, case), found)| {
+                let found = self.same((case, found), subject)?;
+                Some((place, found))
+            });
+            if let Some((place, found)) = same {
+                reducer.accept_at(place, found.0.clone());
+                checked = found.1.clone();
+                steps.push(found);
             }
         }
         steps
     }
 
     /// The last of these that shows the finding under the full limit of time, or one not far before it.
-    fn confirmed(
-        &self,
-        mut steps: Vec<(Case, Checked)>,
-        subject: &mut dyn Subject,
-    ) -> Option<(Case, Checked)> {
+    fn confirmed(&self, mut steps: Vec<Found>, subject: &mut dyn Subject) -> Option<Found> {
         while let Some((case, checked)) = steps.pop() {
             if self.time.is_over(Duration::ZERO) {
                 return None;
             }
             let found = subject.check_again(&checked, std::slice::from_ref(&case));
-            if let Some(found) = found.into_iter().next().filter(|found| self.is_same(found)) {
-                return Some((case, found));
+            let found = found.into_iter().next();
+            let found = found.and_then(|found| self.same((case, found), subject));
+            if found.is_some() {
+                return found;
             }
             steps.truncate(steps.len() / 2);
         }
         None
     }
 
-    fn is_same(&self, found: &Checked) -> bool {
-        found.bucket().as_ref() == Some(&self.bucket)
+    /// What was found, if it is the finding.
+    fn same(&self, (case, checked): Found, subject: &mut dyn Subject) -> Option<Found> {
+        if checked.bucket().as_ref() != Some(&self.bucket) {
+            return None;
+        }
+        let Some(cause) = &self.cause else {
+            return Some((case, checked));
+        };
+        let found = blamed((case, checked), subject);
+        (cause_of(&found) == Some(cause)).then_some(found)
     }
+
+    /// The smallest of the steps from a finding that has its cause, and the end where that has another one.
+    fn of_one_cause(
+        self,
+        first: Found,
+        mut steps: Vec<Found>,
+        subject: &mut dyn Subject,
+    ) -> Reduced {
+        let Some(end) = steps.pop() else {
+            return Reduced::only(first);
+        };
+        let Some(cause) = cause_of(&first).cloned() else {
+            return Reduced::only(end);
+        };
+        let end = blamed(end, subject);
+        if cause_of(&end) == Some(&cause) {
+            return Reduced::only(end);
+        }
+        let mut kept = first;
+        while !steps.is_empty() && !self.time.is_over(self.kept) {
+            let later = steps.split_off(steps.len().div_ceil(2));
+            let middle = steps.pop().map(|middle| blamed(middle, subject));
+            if let Some(middle) = middle.filter(|middle| cause_of(middle) == Some(&cause)) {
+                (kept, steps) = (middle, later);
+            }
+        }
+        let strict = Self {
+            cause: Some(cause),
+            ..self
+        };
+        let further = strict.run(kept.0.clone(), kept.1.clone(), subject).pop();
+        Reduced {
+            kept: further.unwrap_or(kept),
+            other: cause_of(&end).is_some().then_some(end),
+        }
+    }
+}
+
+/// The cause of a finding, where one is known that is more than a pass.
+fn cause_of((_, checked): &Found) -> Option<&Cause> {
+    let blame = checked.blame.as_ref().filter(|blame| blame.tells())?;
+    Some(&blame.cause)
+}
+
+/// A finding with what is to blame.
+fn blamed((case, mut checked): Found, subject: &mut dyn Subject) -> Found {
+    checked.blame = subject.blame(&checked, &case).map(Box::new);
+    (case, checked)
 }
 
 /// How many candidates are asked about at a time.

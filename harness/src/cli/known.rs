@@ -3,6 +3,8 @@
 //! What one repair mends is one fault, with several programs that show it; where these are known by other things, as words of a message,
 //! they stand in issues of their own, which name the first one with `same_as`.
 
+mod add;
+
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
@@ -18,7 +20,11 @@ use crate::workbench::Workbench;
 
 /// What `known` takes.
 #[derive(Debug, clap::Args)]
+#[command(args_conflicts_with_subcommands = true)]
 pub(crate) struct Arguments {
+    #[command(subcommand)]
+    command: Option<Command>,
+
     /// The fault that is told; all are listed if none is named.
     id: Option<String>,
 
@@ -48,8 +54,18 @@ pub(crate) struct Arguments {
     page: bool,
 }
 
+/// What is done to a list.
+#[derive(Debug, clap::Subcommand)]
+enum Command {
+    /// Add a row for a finding, and the program that shows it.
+    Add(add::Arguments),
+}
+
 /// Runs the subcommand.
 pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
+    if let Some(Command::Add(arguments)) = &arguments.command {
+        return add::run(arguments);
+    }
     let workbench = TargetArguments::default().workbench()?;
     let known = &workbench.known;
     if arguments.page {

@@ -9,11 +9,12 @@ use std::time::Instant;
 use serde_json::json;
 use stridecheck_ir::Edition;
 
-use crate::campaign::{ReductionTime, reduce_finding};
+use crate::campaign::{Found, Reduced, ReductionTime, reduce_finding};
 use crate::cli::cases::first_difference;
 use crate::cli::hunt::stop_on_interrupt;
 use crate::cli::target_arguments::TargetArguments;
 use crate::cli::{Failure, Report, print_error};
+use crate::targets::Target;
 
 /// What `reduce` takes.
 #[derive(Debug, clap::Args)]
@@ -44,21 +45,26 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
             .ok_or_else(|| Failure::input(format!("--time: {} is too long", arguments.time)))?,
         is_stopped: &|| stop.load(Ordering::Relaxed),
     };
-    let (case, checked) = reduce_finding(found.case, found.checked, found.subject.as_mut(), &time);
-    let target = checked.shown_on(&found.target);
-    let text = format!(
-        "// {}\n// target: {target}\n{}",
-        checked.verdict.to_string().replace('\n', "\n//   "),
-        case.to_text(Edition::CURRENT)
-    );
+    let Reduced { kept, other } =
+        reduce_finding(found.case, found.checked, found.subject.as_mut(), &time);
+    let text = text(&kept, &found.target);
+    let other = other.map(|other| self::text(&other, &found.target));
+    let (case, checked) = kept;
     let ops_after = case.op_count();
     print_error(&format!("{ops_before} ops before, {ops_after} after\n"));
+    if let Some(other) = &other {
+        print_error(&format!(
+            "a smaller program looks the same and has another cause:\n{other}"
+        ));
+    }
     let data = json!({
-        "target": target.to_string(),
+        "target": checked.shown_on(&found.target).to_string(),
         "verdict": checked.verdict.to_string(),
         "ops_before": ops_before,
         "ops_after": ops_after,
         "text": text,
+        "blame": checked.blame,
+        "other": other,
     });
     match &arguments.out {
         None => Ok(Report::agree(text, data)),
@@ -68,4 +74,16 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
             Ok(Report::agree(format!("{}\n", path.display()), data))
         }
     }
+}
+
+/// A program with what differs on it, what is to blame, and the target that shows it.
+fn text((case, checked): &Found, target: &Target) -> String {
+    let verdict = checked.verdict.to_string().replace('\n', "\n//   ");
+    let mut text = format!("// {verdict}\n");
+    if let Some(blame) = &checked.blame {
+        text.push_str(&format!("// cause: {blame}\n"));
+    }
+    let target = checked.shown_on(target);
+    text.push_str(&format!("// target: {target}\n"));
+    text + &case.to_text(Edition::CURRENT)
 }

@@ -67,7 +67,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
 }
 
 /// The cause, where a pass of MLIR is at fault.
-fn blame(found: &Found, workbench: &Workbench) -> Option<Blame> {
+pub(super) fn blame(found: &Found, workbench: &Workbench) -> Option<Blame> {
     let fault = found.checked.fault.as_ref()?;
     let prefix = found.target.options.prefix.as_deref();
     let release = workbench.release(fault.release, prefix).ok()?;
@@ -76,7 +76,7 @@ fn blame(found: &Found, workbench: &Workbench) -> Option<Blame> {
 }
 
 /// The finding on what the pass at fault got, where that pass shows it alone.
-fn alone(found: Found, blame: Option<&Blame>) -> Found {
+pub(super) fn alone(found: Found, blame: Option<&Blame>) -> Found {
     let shows = blame.is_some_and(|blame| blame.evidence != Evidence::NotShown);
     let reduced = found
         .checked
@@ -108,7 +108,7 @@ fn alone(found: Found, blame: Option<&Blame>) -> Found {
 }
 
 /// The releases of this machine, and whether each shows a fault of a pass.
-fn releases(found: &Found, workbench: &Workbench) -> Vec<(u32, bool)> {
+pub(super) fn releases(found: &Found, workbench: &Workbench) -> Vec<(u32, bool)> {
     let Some(fault) = found
         .checked
         .fault
@@ -274,7 +274,7 @@ impl Told {
             line("Pass", &format!("`{}`", fault.pass));
         }
         if let Some(blame) = &self.blame {
-            line("Cause", &format!("{} ({})", blame.cause, blame.evidence));
+            line("Cause", &blame.to_string());
         }
         if target.options.index_width().bits() != 64 {
             let bits = target.options.index_width().bits();

@@ -1,7 +1,10 @@
-//! Buckets: which differences of a hunt are of the same cause, as far as that can be told without knowing it.
+//! Buckets: which differences of a hunt are of the same cause.
 //!
 //! Rules:
-//! - Differences of one bucket have a key in common: the stage, the pass, the kind, the class of the place, what a tool says without its values.
+//! - Where the cause was worked out, differences of one bucket have it in common, whatever pass it was found in, with the kind and the class of the place.
+//! - Working it out takes a second, so the first differences that look like those of a bucket are asked for it, and then their looks are enough.
+//! - Where no cause is known, differences of one bucket look alike.
+//!   They have a key in common: the stage, the pass, the kind, the class of the place, what a tool says without its values.
 //! - Where the message only says that a value is another one, they also have the ops in common that the reduced program needs, with the classes of their types:
 //!   a program that lacks one of these shows something else.
 
@@ -13,6 +16,7 @@ use stridecheck_ir::{Body, Type, parse};
 use crate::check::Checked;
 use crate::compare::{Difference, Observable, Part, Place, Verdict};
 use crate::engine::Ending;
+use crate::finding::cause::Cause;
 use crate::finding::fault::{FaultDetail, FaultKind, PassFault};
 use crate::stage::Stage;
 use crate::words::{without_numbers, without_quoted, without_values};
@@ -25,18 +29,33 @@ const EVERYWHERE: [&str; 4] = [
     "arith.constant",
 ];
 
+/// How many differences that look like one of a bucket are asked for their cause before that is taken from their looks.
+const ASKED: u32 = 3;
+
 /// The buckets of a hunt, in the order in which they were found.
 #[derive(Debug, Default)]
 pub(crate) struct Buckets(Vec<Bucket>);
 
-#[derive(Debug, PartialEq, Eq)]
+#[derive(Debug)]
 struct Bucket {
+    name: String,
+    /// How its differences look.
+    looks: Vec<Looks>,
+    /// Whether its name has the cause.
+    is_by_cause: bool,
+    /// How many differences that look like it had its cause.
+    confirmed: u32,
+}
+
+/// How a difference looks before its cause is known.
+#[derive(Debug, PartialEq, Eq)]
+struct Looks {
     key: String,
     /// What the reduced program needs, where the key alone says too little.
     ops: Option<BTreeSet<String>>,
 }
 
-impl Bucket {
+impl Looks {
     fn name(&self) -> String {
         let Self { key, ops } = self;
         match ops {
@@ -55,14 +74,29 @@ impl Buckets {
         u64::try_from(self.0.len()).expect("64 bits hold a length")
     }
 
-    /// The name of the bucket of a difference as it was found, if there is one already.
-    pub(crate) fn known(&self, checked: &Checked, body: &Body) -> Option<String> {
+    /// The name of the bucket of a difference as it was found, if its looks tell enough.
+    pub(crate) fn looking_like(&self, checked: &Checked, body: &Body) -> Option<String> {
         let key = checked.bucket()?;
-        let of_key = || self.0.iter().filter(|bucket| bucket.key == key);
+        let of_key = || {
+            let all = self.0.iter();
+            let all = all.flat_map(|bucket| bucket.looks.iter().map(move |looks| (bucket, looks)));
+            all.filter(|(bucket, looks)| {
+                looks.key == key && (!bucket.is_by_cause || bucket.confirmed >= ASKED)
+            })
+        };
         of_key().next()?;
         let has = ops(checked, body);
-        let is_of = |bucket: &&Bucket| bucket.ops.as_ref().is_none_or(|ops| ops.is_subset(&has));
-        of_key().find(is_of).map(Bucket::name)
+        let is_of = |looks: &Looks| looks.ops.as_ref().is_none_or(|ops| ops.is_subset(&has));
+        let found = of_key().find(|(_, looks)| is_of(looks));
+        found.map(|(bucket, _)| bucket.name.clone())
+    }
+
+    /// The name of the bucket of the cause of a difference, if there is one already.
+    pub(crate) fn of_cause(&mut self, checked: &Checked) -> Option<String> {
+        let name = checked.bucket_of_cause()?;
+        let found = self.0.iter_mut().find(|bucket| bucket.name == name)?;
+        found.confirmed += 1;
+        Some(name)
     }
 
     /// The name of the bucket of a difference, and whether it is new.
@@ -74,16 +108,30 @@ impl Buckets {
     ) -> (String, bool) {
         let key = checked.bucket().expect("a difference has a bucket");
         let is_by_ops = is_reduced && !checked.has_telling_message();
-        let bucket = Bucket {
+        let looks = Looks {
             key,
             ops: is_by_ops.then(|| ops(checked, body)),
         };
-        let name = bucket.name();
-        let is_new = !self.0.contains(&bucket);
-        if is_new {
-            self.0.push(bucket);
+        let of_cause = checked.bucket_of_cause();
+        let is_by_cause = of_cause.is_some();
+        let name = of_cause.unwrap_or_else(|| looks.name());
+        match self.0.iter_mut().find(|bucket| bucket.name == name) {
+            Some(bucket) => {
+                if !bucket.looks.contains(&looks) {
+                    bucket.looks.push(looks);
+                }
+                (name, false)
+            }
+            None => {
+                self.0.push(Bucket {
+                    name: name.clone(),
+                    looks: vec![looks],
+                    is_by_cause,
+                    confirmed: 0,
+                });
+                (name, true)
+            }
         }
-        (name, is_new)
     }
 }
 
@@ -112,6 +160,22 @@ impl Checked {
                 )
             }
         })
+    }
+
+    /// The same where what is to blame was worked out.
+    ///
+    /// What only resembles a known fault is told by that.
+    fn bucket_of_cause(&self) -> Option<String> {
+        let (fault, blame) = (self.fault.as_ref()?, self.blame.as_ref()?);
+        if !blame.tells() || !self.told.resembles.is_empty() {
+            return None;
+        }
+        let words = match (fault.kind.is_silent(), &blame.cause) {
+            // The message of a tool tells nothing that its cause does not.
+            (false, cause) if !matches!(cause, Cause::Pass { .. }) => String::new(),
+            _ => format!(": {}", fault.class()),
+        };
+        Some(format!("{}: {}{words}", fault.kind, blame.cause))
     }
 
     /// Whether its message says what is wrong, and not only that a value is another one.
@@ -153,6 +217,15 @@ fn ending_class(ending: &Ending) -> Option<String> {
 impl PassFault {
     /// What faults have in common that are of the same cause: the pass, the kind, and what is wrong without its values.
     pub fn bucket(&self) -> String {
+        let pass = match self.later.is_empty() {
+            true => self.pass.name.clone(),
+            false => format!("{} or a later pass", self.pass.name),
+        };
+        format!("{pass}: {}: {}", self.kind, self.class())
+    }
+
+    /// What is wrong, without its values.
+    fn class(&self) -> String {
         let words = match &self.detail {
             FaultDetail::Value(difference) => value_class(difference),
             FaultDetail::Undefined { kind, .. } => kind.to_string(),
@@ -164,11 +237,7 @@ impl PassFault {
             }
             FaultDetail::Tool(said) => without_values(said, &['\'', '`']),
         };
-        let pass = match self.later.is_empty() {
-            true => self.pass.name.clone(),
-            false => format!("{} or a later pass", self.pass.name),
-        };
-        format!("{pass}: {}: {}", self.kind, words.trim())
+        words.trim().to_owned()
     }
 }
 
@@ -266,10 +335,10 @@ mod tests {
         let (name, is_new) = buckets.add(&checked, &program("arith.addi"), true);
         assert!(is_new && name.ends_with("[arith.addi integer]"), "{name}");
         assert_eq!(
-            buckets.known(&checked, &program("arith.addi")),
+            buckets.looking_like(&checked, &program("arith.addi")),
             Some(name.clone())
         );
-        assert_eq!(buckets.known(&checked, &program("arith.subi")), None);
+        assert_eq!(buckets.looking_like(&checked, &program("arith.subi")), None);
         assert!(buckets.add(&checked, &program("arith.subi"), true).1);
         assert!(!buckets.add(&checked, &program("arith.addi"), true).1);
         assert_eq!(buckets.count(), 2);
@@ -281,7 +350,11 @@ mod tests {
         let checked = wrong(failed);
         let mut buckets = Buckets::default();
         buckets.add(&checked, &program("arith.addi"), true);
-        assert!(buckets.known(&checked, &program("arith.subi")).is_some());
+        assert!(
+            buckets
+                .looking_like(&checked, &program("arith.subi"))
+                .is_some()
+        );
     }
 
     #[test]
@@ -289,6 +362,10 @@ mod tests {
         let checked = wrong(Ending::Returned(Vec::new()));
         let mut buckets = Buckets::default();
         buckets.add(&checked, &program("arith.addi"), false);
-        assert!(buckets.known(&checked, &program("arith.subi")).is_some());
+        assert!(
+            buckets
+                .looking_like(&checked, &program("arith.subi"))
+                .is_some()
+        );
     }
 }

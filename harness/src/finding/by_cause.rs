@@ -59,13 +59,6 @@ impl Candidate<'_> {
         !self.is_shared && !matches!(self.issue.cause, Some(Cause::Fold { .. }))
     }
 
-    /// Whether a cause is that of one of the programs that show it.
-    fn is_caused_by(&self, cause: &Cause) -> bool {
-        let shown = self.issue.witnesses();
-        let mut causes = shown.iter().filter_map(|shown| shown.cause.as_ref());
-        causes.any(|other| other.is_same_rewrite(cause))
-    }
-
     /// Whether a cause is a pattern of the pass on an op of the trigger: one that has no name is told by its op alone.
     fn names_op_of(&self, cause: &Cause) -> bool {
         let (Cause::Pattern { op, .. } | Cause::Lowering { op, .. }) = cause else {
@@ -184,7 +177,7 @@ impl<'a> Question<'a> {
         let cause = rewrite_at_fault(stages.release()?, self.fault, call, &limits);
         let is_caused = |number: &usize| {
             let cause = cause.as_ref();
-            cause.is_some_and(|cause| self.candidates[*number].is_caused_by(cause))
+            cause.is_some_and(|cause| self.candidates[*number].issue.is_caused_by(cause))
         };
         let mut right = self.right.keys().copied();
         right.find(is_caused).or(Some(first))
@@ -308,7 +301,9 @@ fn blame(stages: &Stages, question: &mut Question<'_>) {
     let cause = rewrite_at_fault(release, question.fault, call, &limits);
     let caused = cause.as_ref().and_then(|cause| {
         let candidates = &question.candidates;
-        let exactly = candidates.iter().find(|other| other.is_caused_by(cause));
+        let exactly = candidates
+            .iter()
+            .find(|other| other.issue.is_caused_by(cause));
         exactly.or_else(|| candidates.iter().find(|other| other.names_op_of(cause)))
     });
     if let Some(candidate) = caused {

@@ -23,7 +23,7 @@ use serde::{Deserialize, Serialize};
 use crate::level::OptLevel;
 
 pub use actions::{Actions, Driver, Try};
-pub use search::{rewrite_at_fault, work_out};
+pub use search::{open_action, rewrite_at_fault, work_out};
 
 /// What is at fault.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -128,10 +128,26 @@ pub struct Rewrite {
     pub commands: [String; 2],
 }
 
+impl Blame {
+    /// Whether it names more than the pass that is at fault.
+    pub fn tells(&self) -> bool {
+        !matches!(self.cause, Cause::Pass { op: None, .. })
+    }
+}
+
 /// What the commands of a rewrite call the file of the program before the pass.
 pub const BEFORE_PASS: &str = "before.mlir";
 
 impl Cause {
+    /// The op that it is on, where one is known.
+    pub fn op(&self) -> Option<&str> {
+        match self {
+            Self::Pattern { op, .. } | Self::Fold { op } | Self::Lowering { op, .. } => Some(op),
+            Self::Pass { op, .. } => op.as_deref(),
+            Self::Verifier | Self::Printer | Self::Parser | Self::Llvm { .. } => None,
+        }
+    }
+
     /// Whether it is the same pattern, fold or pass, whatever op it is on that this does not name.
     pub fn is_same_rewrite(&self, other: &Self) -> bool {
         // A release may convert with a pattern that another one applies.
@@ -232,6 +248,12 @@ impl FromStr for Cause {
         others
             .find(|cause| cause.to_string() == text)
             .ok_or_else(wrong)
+    }
+}
+
+impl fmt::Display for Blame {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} ({})", self.cause, self.evidence)
     }
 }
 

@@ -13,8 +13,10 @@ use crate::check::{Checked, confirmed};
 use crate::compare::Verdict;
 use crate::engines::Lowered;
 use crate::finding::by_cause::tell;
+use crate::finding::by_tool;
 use crate::finding::cure::{CuredPrograms, Cures};
-use crate::finding::known::KnownIssues;
+use crate::finding::known::{Issue, KnownIssues};
+use crate::finding::told::Told;
 use crate::level::OptLevel;
 use crate::mlir::PassCall;
 use crate::parts::{Parts, level, passes, with_callers};
@@ -280,10 +282,30 @@ impl Explainer<'_> {
         }
     }
 
-    /// The same of what the words of an issue explain as it stands.
+    /// The same of what the words of an issue explain as it stands, or the cause of what a tool says.
     fn name_by_words(&self, target: &Target, checked: &mut Checked, case: &Case) {
-        if let Some(id) = self.0.explained(target, checked, case) {
-            checked.verdict = Verdict::Known(id);
+        checked.target.get_or_insert_with(|| target.clone());
+        let Some(fault) = checked
+            .fault
+            .as_ref()
+            .filter(|_| checked.verdict.is_difference())
+        else {
+            if let Some(id) = self.0.explained(target, checked, case) {
+                checked.verdict = Verdict::Known(id);
+            }
+            return;
+        };
+        if fault.kind.is_silent() {
+            return;
         }
+        let by_words: Vec<&Issue> = self.0.known.explaining(checked, &case.body).collect();
+        let told = match self.0.parts.release(fault.release) {
+            Some(release) => by_tool::tell(release, self.0.known, (fault, case), &by_words),
+            None => Told::default(),
+        };
+        if let Some(id) = &told.known {
+            checked.verdict = Verdict::Known(id.clone());
+        }
+        checked.told = told;
     }
 }

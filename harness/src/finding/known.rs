@@ -187,6 +187,14 @@ impl KnownIssues {
         issues.filter(|issue| issue.explains(checked) && issue.is_about(checked, body))
     }
 
+    /// The issues by whose pattern a pass may have broken down, whatever pass applies it.
+    pub(super) fn of_open_pattern(&self, fault: &PassFault) -> impl Iterator<Item = &Issue> {
+        let issues = self.0.iter().filter(|issue| issue.is_by_open_pattern());
+        issues.filter(|issue| {
+            issue.kind == Some(fault.kind) && issue.releases.contains(&fault.release)
+        })
+    }
+
     /// The issues of a release that a pass may have gone wrong by in silence, with their triggers, at a width of `index`.
     ///
     /// Those of the pass come first; a pattern and a fold may be at work in every pass.
@@ -284,10 +292,38 @@ impl Issue {
         self.pass.is_some() && !self.lowering && self.kind.is_some_and(FaultKind::is_silent)
     }
 
+    /// Whether it is a pattern in which a tool breaks down, which the tool names.
+    fn is_by_open_pattern(&self) -> bool {
+        let is_breakdown = self.kind.is_some_and(FaultKind::is_breakdown);
+        is_breakdown && matches!(self.cause, Some(Cause::Pattern { .. }))
+    }
+
+    /// Whether a release does not name the pattern that is at fault.
+    pub(super) fn is_of_code_in(&self, release: u32) -> bool {
+        let shown = self.witnesses();
+        let mut shown = shown
+            .iter()
+            .filter(|shown| shown.releases.contains(&release));
+        shown.any(|shown| matches!(shown.cause, Some(Cause::Pass { .. })))
+    }
+
+    /// Whether a cause is that of one of the programs that show it.
+    pub(super) fn is_caused_by(&self, cause: &Cause) -> bool {
+        let shown = self.witnesses();
+        let mut causes = shown.iter().filter_map(|shown| shown.cause.as_ref());
+        causes.any(|other| other.is_same_rewrite(cause))
+    }
+
+    /// Whether it is known by words.
+    fn has_words(&self) -> bool {
+        let words = [&self.says, &self.program, &self.one_of];
+        words.iter().any(|words| !words.is_empty())
+    }
+
     /// What of it does not fit together.
     fn check(&self) -> Result<(), String> {
         let words = [&self.says, &self.program, &self.one_of];
-        let has_words = words.iter().any(|words| !words.is_empty());
+        let has_words = self.has_words();
         match (&self.trigger, self.is_silent_of_pass()) {
             (Some(trigger), true) => {
                 if has_words {
@@ -305,6 +341,16 @@ impl Issue {
                 return Err("expected a pass and a kind of wrong code, undefined behaviour or no end with `trigger`".to_owned());
             }
             (None, false) => {}
+        }
+        if self.is_by_open_pattern() {
+            let is_unnamed = self.witness.iter().any(|shown| {
+                let cause = shown.cause.as_ref();
+                cause.is_some_and(|cause| matches!(cause, Cause::Pass { .. }))
+            });
+            return match has_words == is_unnamed {
+                true => Ok(()),
+                false => Err("expected words with the pattern in which a tool breaks down only where a release does not name it, as a witness says".to_owned()),
+            };
         }
         if words.iter().all(|words| words.is_empty()) && !self.has_cure() {
             return Err(
@@ -456,6 +502,7 @@ impl Issue {
         let says = |text: &str| self.says.iter().any(|words| text.contains(words.as_str()));
         match (&checked.fault, &self.pass) {
             (_, Some(_)) if self.lowering || self.trigger.is_some() => false,
+            (_, Some(_)) if self.is_by_open_pattern() && !self.has_words() => false,
             (Some(fault), Some(_)) => {
                 fault.in_question().any(|of| self.is_of_pass(&of.name))
                     && self.releases.contains(&fault.release)

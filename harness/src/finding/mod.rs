@@ -4,6 +4,7 @@
 
 mod bucket;
 mod by_cause;
+mod by_tool;
 pub mod cause;
 mod counterfactual;
 mod cure;

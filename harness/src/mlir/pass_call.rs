@@ -20,7 +20,7 @@ pub struct PassCall {
 
 impl PassCall {
     /// A pass of the table as a pipeline has it that names no options.
-    pub(crate) fn usual(name: &str) -> Self {
+    pub fn usual(name: &str) -> Self {
         let row = find(name).expect("requirements name passes of the table");
         Self {
             name: row.name.to_owned(),

@@ -109,3 +109,69 @@ fn witnesses_are_asked_for_their_faults() {
     let line = "gone: peel-crossed on mlir-22/scf-for-loop-peeling: agree\n";
     assert!(stdout(&gone).contains(line), "{}", said(&gone));
 }
+
+/// A row that is written from a finding explains its program; one that does not, or that says what is known, is not written.
+#[cfg(feature = "native")]
+#[test]
+fn a_row_is_written_from_a_finding() {
+    let corpus = Path::new(env!("CARGO_MANIFEST_DIR")).join("../corpus/known");
+    let folder = scratch("known-add");
+    let list = folder.join("list.toml");
+    let [to, programs] = [&list, &folder].map(|path| path.display().to_string());
+    let add = |program: &str, id: &str, more: &[&str]| {
+        let file = corpus.join(format!("{program}.mlir")).display().to_string();
+        let options = ["known", "add", &file, "--id", id, "--what", "It is wrong."];
+        let places = ["--to", &to, "--folder", &programs];
+        stridecheck(&[&options, &places[..], more].concat())
+    };
+    fs::remove_file(&list).ok();
+    let output = add("peel-crossed", "mine", &["--when", "crossed"]);
+    assert_eq!(output.status.code(), Some(0), "{}", said(&output));
+    let text = stdout(&output);
+    for words in [
+        "trigger = { ops = [\"scf.for\"], when = [\"crossed\"] }\n",
+        "mine explains its program\n",
+        "of scf.for these conditions held",
+    ] {
+        assert!(text.contains(words), "{words}\n{text}");
+    }
+    let row = fs::read_to_string(&list).expect("it is written");
+    assert!(row.contains("ForLoopPeelingPattern on scf.for"), "{row}");
+    // It does for its program what a row of the list that comes with the tool does.
+    let program = folder.join("mine.mlir").display().to_string();
+    let check =
+        |known: &str| stridecheck(&["check", &program, "--known", "none", "--known", known]);
+    let checked = check(&to);
+    assert_eq!(checked.status.code(), Some(0), "{}", said(&checked));
+    assert!(stdout(&checked).contains("mine"), "{}", said(&checked));
+    for (program, id, more, wanted) in [
+        (
+            "peel-crossed",
+            "other",
+            &["--when", "crossed"][..],
+            "mine of the list explains the program already",
+        ),
+        ("narrowing-shift", "mine", &[], "issue `mine`: stands twice"),
+        (
+            "narrowing-shift",
+            "shift",
+            &["--when", "crossed"],
+            "shift does not explain its program (its trigger did not hold",
+        ),
+    ] {
+        let output = add(program, id, more);
+        assert_eq!(output.status.code(), Some(2), "{}", said(&output));
+        assert!(
+            said(&output).contains(wanted),
+            "{wanted}\n{}",
+            said(&output)
+        );
+    }
+    assert_eq!(fs::read_to_string(&list).expect("it is kept"), row);
+    let output = add("canonicalize-cmpf-true", "crash", &[]);
+    assert_eq!(output.status.code(), Some(0), "{}", said(&output));
+    assert!(!stdout(&output).contains("says"), "{}", said(&output));
+    let output = add("expand-reshape-unranked", "invalid", &[]);
+    assert_eq!(output.status.code(), Some(0), "{}", said(&output));
+    assert!(stdout(&output).contains("says = "), "{}", said(&output));
+}

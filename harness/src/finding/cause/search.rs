@@ -76,27 +76,23 @@ pub fn rewrite_at_fault(
 
 /// The cause on a program that is not understood here: only that of a breakdown can be known.
 fn unread(release: &Release, fault: &PassFault) -> Blame {
-    let log = breaks_down(fault.kind).then(|| logged(release, &passes(fault), &fault.before));
-    let found = log.flatten().and_then(|log| {
-        let (tried, evidence) = open(&log)?;
-        Some((pattern(tried, &pass_name(fault)), evidence))
-    });
+    let is_breakdown = fault.kind.is_breakdown();
+    let found = is_breakdown.then(|| open_action(release, fault)).flatten();
     let pass = pass_name(fault);
     let (cause, evidence) = found.unwrap_or((Cause::Pass { pass, op: None }, Evidence::NotShown));
     Blame {
         cause,
         evidence,
         rewrite: None,
-        starts: u32::from(breaks_down(fault.kind)),
+        starts: u32::from(is_breakdown),
     }
 }
 
-/// Whether the tool ends with the fault.
-fn breaks_down(kind: FaultKind) -> bool {
-    matches!(
-        kind,
-        FaultKind::Crash | FaultKind::Hang | FaultKind::OutOfMemory
-    )
+/// The pattern in which a tool breaks down on what a pass got, in one start; none where it is in no pattern.
+pub fn open_action(release: &Release, fault: &PassFault) -> Option<(Cause, Evidence)> {
+    let log = logged(release, &passes(fault), &fault.before)?;
+    let (tried, evidence) = open(&log)?;
+    Some((pattern(tried, &pass_name(fault)), evidence))
 }
 
 /// The try in which a tool broke down.
@@ -163,7 +159,7 @@ impl<'a> Search<'a> {
         let Some(log) = self.trial.actions(self.trial.case) else {
             return self.without_counters();
         };
-        if breaks_down(kind) {
+        if kind.is_breakdown() {
             return self.broken_down(kind, &log);
         }
         let actions = &log.actions;

@@ -9,6 +9,7 @@ use stridecheck_oracle::{Machine, Scalar, Value, View, integer};
 
 /// A condition; of several lanes or operands one is enough.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "cli", derive(clap::ValueEnum))]
 #[serde(rename_all = "kebab-case")]
 pub enum When {
     /// The upper bound of a loop lies below its lower one.

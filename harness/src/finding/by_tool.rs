@@ -1,0 +1,82 @@
+//! Which known fault it is where a tool says that something is wrong: it breaks down, or its verifier refuses what a pass gives.
+//!
+//! Rules:
+//! - A breakdown in a pattern is of the fault that has this pattern as its cause, whatever pass applies it and whatever is said.
+//! - A breakdown in the code of a pass is known by words, and only where no pattern is being applied;
+//!   so is that of a pattern in a release that does not name it.
+//! - Invalid IR is known by words; where the cause of the fault is a pattern, that must be the rewrite that makes the program invalid.
+
+use stridecheck_gen::Case;
+
+use super::cause::{Cause, open_action, rewrite_at_fault};
+use super::fault::PassFault;
+use super::known::{Issue, KnownIssues};
+use super::told::Told;
+use crate::mlir::Release;
+
+/// Says which known fault it is, given those whose words it has.
+pub(super) fn tell(
+    release: &Release,
+    known: &KnownIssues,
+    (fault, case): (&PassFault, &Case),
+    by_words: &[&Issue],
+) -> Told {
+    let patterns = known.of_open_pattern(fault).map(|issue| (issue, false));
+    let words = by_words.iter().map(|issue| (*issue, true));
+    let candidates: Vec<(&Issue, bool)> = patterns.chain(words).collect();
+    let mut told = Told::default();
+    // What has no cause is known by its words alone.
+    let is_asked = candidates.iter().any(|(issue, _)| issue.cause.is_some());
+    let cause = is_asked.then(|| cause(release, (fault, case))).flatten();
+    for (issue, has_words) in candidates {
+        let at_fault = cause.as_ref();
+        match mismatch((issue, has_words), fault, at_fault) {
+            Some(why) => told.because(&issue.id, why),
+            None if told.known.is_none() => told.is_known(&issue.id, found(issue, at_fault)),
+            None => {}
+        }
+    }
+    told
+}
+
+/// The pattern in which the tool breaks down, or that makes the program invalid.
+fn cause(release: &Release, (fault, case): (&PassFault, &Case)) -> Option<Cause> {
+    match fault.kind.is_breakdown() {
+        true => open_action(release, fault).map(|(cause, _)| cause),
+        false => rewrite_at_fault(release, fault, &case.call, &case.limits()),
+    }
+}
+
+/// Why the cause of a fault is not that of an issue, if it is not.
+fn mismatch(
+    (issue, has_words): (&Issue, bool),
+    fault: &PassFault,
+    cause: Option<&Cause>,
+) -> Option<String> {
+    let expected = issue.cause.as_ref()?;
+    let is_unnamed = || has_words && issue.is_of_code_in(fault.release);
+    let is_same = match (is_pattern(expected), fault.kind.is_breakdown()) {
+        (true, true) if cause.is_none() => is_unnamed(),
+        (true, _) => cause.is_some_and(|cause| issue.is_caused_by(cause)),
+        (false, true) => cause.is_none(),
+        // An op may be folded wrongly by whatever rewrite is counted.
+        (false, false) => return None,
+    };
+    let found = cause.map_or_else(|| "no pattern".to_owned(), Cause::to_string);
+    (!is_same).then(|| match is_pattern(expected) {
+        true => format!("expected {expected} to be at fault, found {found}"),
+        false => format!("expected no pattern to be at fault, found {found}"),
+    })
+}
+
+fn found(issue: &Issue, cause: Option<&Cause>) -> String {
+    match (&issue.cause, cause) {
+        (Some(expected), Some(cause)) if is_pattern(expected) => format!("its cause is {cause}"),
+        _ => "its words are those of the difference".to_owned(),
+    }
+}
+
+/// Whether a count of tries tells of it.
+fn is_pattern(cause: &Cause) -> bool {
+    matches!(cause, Cause::Pattern { .. })
+}
