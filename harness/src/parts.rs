@@ -201,7 +201,7 @@ impl Parts {
 }
 
 /// Whether a program has ops that only some of the passes of the plain lowering are about.
-fn has_values(body: &Body) -> bool {
+pub(crate) fn has_values(body: &Body) -> bool {
     body.walk(body.module()).any(|op| {
         let name = body.op_name(op).current();
         VALUE_OPS.iter().any(|start| name.starts_with(start))

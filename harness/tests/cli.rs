@@ -11,6 +11,8 @@ mod json;
 mod kills;
 mod known;
 mod lower;
+#[cfg(feature = "native")]
+mod native_reports;
 mod opt;
 #[cfg(feature = "native")]
 mod probe;

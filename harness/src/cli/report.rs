@@ -3,6 +3,10 @@
 //! The finding is checked again, so that what the report says is what this machine shows.
 //! Where the pass at fault shows it alone, the report is of what that pass got, and names no other.
 
+mod commands;
+mod driver;
+mod native;
+
 use std::path::PathBuf;
 
 use serde_json::json;
@@ -45,6 +49,9 @@ const STEPS: usize = 24;
 pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
     let found = first_difference(&arguments.file, &arguments.target)?;
     let workbench = arguments.target.workbench()?;
+    if found.checked.fault.is_none() && found.target.is_run() {
+        return Ok(native::report(found, &workbench));
+    }
     let blame = blame(&found, &workbench);
     let found = alone(found, blame.as_ref());
     let told = Told {
@@ -259,16 +266,8 @@ impl Told {
             line("Kind", &fault.kind.to_string());
         }
         line("Version", &version(target, workbench));
-        if let Some((first, _)) = self.releases.iter().find(|(_, shows)| *shows) {
-            let said = self.releases.iter().map(|(release, shows)| match shows {
-                true => format!("{release} has it"),
-                false => format!("{release} does not"),
-            });
-            let said = said.collect::<Vec<_>>().join(", ");
-            line(
-                "Releases",
-                &format!("{said}; {first} is the first of these that has it"),
-            );
+        if let Some(said) = self.told_releases() {
+            line("Releases", &said);
         }
         if let Some(fault) = &checked.fault {
             line("Pass", &format!("`{}`", fault.pass));
@@ -286,6 +285,17 @@ impl Told {
             );
         }
         text + "\n"
+    }
+
+    /// The releases, each with whether it shows the fault; none where no release does.
+    fn told_releases(&self) -> Option<String> {
+        let (first, _) = self.releases.iter().find(|(_, shows)| *shows)?;
+        let said = self.releases.iter().map(|(release, shows)| match shows {
+            true => format!("{release} has it"),
+            false => format!("{release} does not"),
+        });
+        let said = said.collect::<Vec<_>>().join(", ");
+        Some(format!("{said}; {first} is the first of these that has it"))
     }
 
     /// What was expected and what was found, in the notation of the program.
@@ -348,26 +358,7 @@ impl Told {
 
     /// What the fault is known as, and words to search for where it is not.
     fn duplicates(&self) -> String {
-        let words = self.words();
-        let searched = match words.is_empty() {
-            true => String::new(),
-            false => format!("\nWords to search for duplicates: {}.\n", words.join(", ")),
-        };
-        let known = self
-            .known
-            .as_ref()
-            .map(|issue| match issue.upstream.is_empty() {
-                true => format!(
-                    "\nKnown here as {}; no report was found upstream.\n",
-                    issue.id
-                ),
-                false => format!(
-                    "\nKnown here as {}; upstream: {}.\n",
-                    issue.id,
-                    issue.upstream.join(", ")
-                ),
-            });
-        searched + &known.unwrap_or_default()
+        searched(&self.words(), self.known.as_ref())
     }
 
     fn words(&self) -> Vec<String> {
@@ -390,9 +381,30 @@ impl Told {
         if let FaultDetail::Tool(message) = &fault.detail {
             words.extend(message.lines().next().map(ToOwned::to_owned));
         }
-        words.retain(|word| !word.is_empty());
-        words.iter().map(|word| format!("`{word}`")).collect()
+        words
     }
+}
+
+/// Words to search for, and what the fault is known as.
+fn searched(words: &[String], known: Option<&Issue>) -> String {
+    let words = words.iter().filter(|word| !word.is_empty());
+    let words: Vec<String> = words.map(|word| format!("`{word}`")).collect();
+    let searched = match words.is_empty() {
+        true => String::new(),
+        false => format!("\nWords to search for duplicates: {}.\n", words.join(", ")),
+    };
+    let known = known.map(|issue| match issue.upstream.is_empty() {
+        true => format!(
+            "\nKnown here as {}; no report was found upstream.\n",
+            issue.id
+        ),
+        false => format!(
+            "\nKnown here as {}; upstream: {}.\n",
+            issue.id,
+            issue.upstream.join(", ")
+        ),
+    });
+    searched + &known.unwrap_or_default()
 }
 
 /// The name of a class in C++ as people search for it.

@@ -12,6 +12,7 @@
 //! - Of each output the oracle says what it says of a stage (`mlir/watch.rs`).
 
 mod actions;
+pub mod native;
 mod search;
 mod trial;
 

@@ -31,7 +31,7 @@ fn silent() -> Vec<String> {
 }
 
 /// The blocks of a report in a language, each with the line before it.
-fn blocks<'r>(report: &'r str, language: &str) -> Vec<(&'r str, &'r str)> {
+pub(super) fn blocks<'r>(report: &'r str, language: &str) -> Vec<(&'r str, &'r str)> {
     let fence = format!("```{language}\n");
     let mut blocks = Vec::new();
     let mut rest = report;
