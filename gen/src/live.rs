@@ -5,7 +5,8 @@
 use std::collections::BTreeMap;
 
 use stridecheck_ir::{BlockId, Body, OpId, Opcode, Type, ValueId};
-use stridecheck_oracle::memory::{Address, AllocationId};
+use stridecheck_oracle::layout::ElementLayout;
+use stridecheck_oracle::memory::{Address, AllocationId, Cells};
 use stridecheck_oracle::{
     Base, Call, Cell, Exit, Flow, Limits, Machine, Run, Scalar, Step, Stop, Value, View, work,
 };
@@ -280,8 +281,7 @@ impl Live {
     /// Whether an element of a memref holds a value that is not poison.
     pub(crate) fn is_initialised(&self, value: ValueId, element: &Type, indices: &[i64]) -> bool {
         let cells = self.cells(value, element, indices);
-        let is_value = |cell: &Cell| matches!(cell, Cell::Bits(_) | Cell::Nan(_));
-        cells.is_some_and(|cells| cells.iter().all(is_value))
+        cells.is_some_and(|cells| are_values(&cells))
     }
 
     /// The bits of an element that is a scalar, where they are determined.
@@ -321,7 +321,7 @@ impl Live {
         }
     }
 
-    fn cells(&self, value: ValueId, element: &Type, indices: &[i64]) -> Option<Vec<Cell>> {
+    fn cells(&self, value: ValueId, element: &Type, indices: &[i64]) -> Option<Cells> {
         let layout = self.m.element_layout(element).ok()?;
         let address = self.view(value)?.address(indices, layout.bytes).ok()?;
         self.m.memory().read(address, &layout, 1).ok()
@@ -390,24 +390,38 @@ impl Live {
 
     /// Whether a buffer of an argument holds poison.
     pub(crate) fn arguments_hold_poison(&self) -> bool {
-        let buffers = self.m.buffers();
-        let mut cells = buffers.iter().flat_map(|buffer| &buffer.cells);
-        cells.any(|cell| *cell == Cell::Poison)
+        self.m.arguments_hold_poison()
     }
 
     /// Whether an element of a memref holds poison.
     pub(crate) fn holds_poison(&self, value: ValueId, element: &Type) -> bool {
-        let Some(view) = self.view(value).filter(|view| !view.sizes.contains(&0)) else {
+        let (Some(view), Ok(layout)) = (self.view(value), self.m.element_layout(element)) else {
             return false;
         };
+        // Most buffers hold none at all, and this is asked of every buffer in scope behind each op with regions.
+        self.m.memory().may_read_poison(view.allocation, &layout)
+            && !self.all_elements(view, &layout, |cells| !cells.contains(&Cell::Poison))
+    }
+
+    /// Whether this holds of what each element of a view is; one that cannot be read is nothing.
+    fn all_elements(
+        &self,
+        view: &View,
+        layout: &ElementLayout,
+        holds: impl Fn(&[Cell]) -> bool,
+    ) -> bool {
+        if view.sizes.contains(&0) {
+            return true;
+        }
         let mut indices = vec![0; view.sizes.len()];
         loop {
-            let cells = self.cells(value, element, &indices).unwrap_or_default();
-            if cells.contains(&Cell::Poison) {
-                return true;
+            let address = view.address(&indices, layout.bytes).ok();
+            let cells = address.and_then(|at| self.m.memory().read(at, layout, 1).ok());
+            if !holds(&cells.unwrap_or_default()) {
+                return false;
             }
             if !advance(&mut indices, &view.sizes) {
-                return false;
+                return true;
             }
         }
     }
@@ -433,22 +447,19 @@ impl Live {
 
     /// Whether every element of a memref holds a value that is not poison.
     pub(crate) fn is_all_initialised(&self, value: ValueId, element: &Type) -> bool {
-        let Some(view) = self.view(value) else {
+        let (Some(view), Ok(layout)) = (self.view(value), self.m.element_layout(element)) else {
             return false;
         };
-        if view.sizes.contains(&0) {
-            return true;
-        }
-        let mut indices = vec![0; view.sizes.len()];
-        loop {
-            if !self.is_initialised(value, element, &indices) {
-                return false;
-            }
-            if !advance(&mut indices, &view.sizes) {
-                return true;
-            }
-        }
+        self.all_elements(view, &layout, |cells| {
+            !cells.is_empty() && are_values(cells)
+        })
     }
+}
+
+/// Whether these are values that are not poison.
+fn are_values(cells: &[Cell]) -> bool {
+    let mut cells = cells.iter();
+    cells.all(|cell| matches!(cell, Cell::Bits(_) | Cell::Nan(_)))
 }
 
 /// Steps to the next index list in row-major order, if there is one.

@@ -87,5 +87,5 @@ mod witnesses;
 mod worker;
 
 /// Whether everything is tested, as `./x soak` does, and not the part that a test run has time for.
-#[cfg(all(feature = "cli", feature = "native"))]
+#[cfg(feature = "native")]
 pub(crate) const SOAKS: bool = cfg!(feature = "soak");

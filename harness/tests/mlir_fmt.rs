@@ -6,10 +6,11 @@ use stridecheck::tools::SPLIT_MARKER;
 use stridecheck_gen::{Config, program, seed_bytes};
 use stridecheck_ir::{Edition, Form, parse, print, verify};
 
+use crate::SOAKS;
 use crate::corpus::programs;
 use crate::mlir_accepts::{opt, opt_each};
 
-const PROGRAMS: u64 = 1000;
+const PROGRAMS: u64 = if SOAKS { 4_000 } else { 400 };
 
 /// How many programs are given to passes, besides the corpus.
 const PASSED: u64 = 100;

@@ -17,11 +17,13 @@ use stridecheck_gen::{Case, Profile, program, seed_bytes};
 use stridecheck_ir::{directives_named, parse};
 use stridecheck_oracle::{Limits, Outcome, RunLine};
 
-/// How many programs `mlir-opt` lowers.
-const PROGRAMS: u64 = 1024;
+use crate::SOAKS;
+
+/// How many programs `mlir-opt` lowers: three blocks, if not many.
+const PROGRAMS: u64 = if SOAKS { 4_096 } else { 384 };
 
 /// How many programs `mlir-translate` gets from the built-in lowering.
-const TRANSLATED: u64 = 300;
+const TRANSLATED: u64 = if SOAKS { 1_024 } else { 128 };
 
 fn corpus_folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../corpus")

@@ -10,13 +10,14 @@ use stridecheck_gen::seed_bytes;
 use stridecheck_ir::verify::{Rule, check};
 use stridecheck_ir::{Body, Edition, Form, OpName, directives_named, expressible, parse, print};
 
+use crate::SOAKS;
 use crate::corpus::programs;
 use crate::mlir_refuses::{CRASH, DIFFERS, errors_of, is_unknown};
 use mutate::{Vocabulary, mutant};
 use read_as::READ_AS;
 
 /// How many, unless `STRIDECHECK_MUTANTS` says otherwise.
-const MUTANTS: u64 = 6000;
+const MUTANTS: u64 = if SOAKS { 60_000 } else { 2_000 };
 
 /// How many mutants one process looks at.
 const BATCH: usize = 100;

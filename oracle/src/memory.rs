@@ -16,6 +16,7 @@ use std::sync::Arc;
 
 use contents::Contents;
 use numbers::Numbers;
+use smallvec::SmallVec;
 use watch::Watch;
 pub(crate) use watch::{Change, Sharing, Touch};
 
@@ -24,6 +25,9 @@ use crate::layout::ElementLayout;
 use crate::limits::{IndexWidth, Placement};
 use crate::observed::{Base, Cell, LedgerEntry};
 use crate::ub::{Fault, UbKind};
+
+/// What the lanes of an element hold: mostly there is one.
+pub type Cells = SmallVec<[Cell; 1]>;
 
 /// An allocation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -359,7 +363,7 @@ impl Memory {
         address: Address,
         layout: &ElementLayout,
         align_bytes: u64,
-    ) -> Result<Vec<Cell>, Fault> {
+    ) -> Result<Cells, Fault> {
         let range = self.check(address, layout, align_bytes)?;
         let contents = &self.allocation(address.allocation).contents;
         Ok(contents.read(range.start, layout))
@@ -417,7 +421,7 @@ impl Memory {
         address: Address,
         layout: &ElementLayout,
         align_bytes: u64,
-    ) -> Result<Vec<Cell>, Fault> {
+    ) -> Result<Cells, Fault> {
         let range = self.check(address, layout, align_bytes)?;
         self.touch(address.allocation, range.clone(), Touch::Read)?;
         let contents = &self.allocation(address.allocation).contents;
@@ -470,7 +474,7 @@ impl Memory {
         let range = self.check(address, layout, align_bytes)?;
         if !self.watches.is_empty() {
             let contents = &self.allocation(address.allocation).contents;
-            let touch = match contents.read(range.start, layout) == lanes {
+            let touch = match contents.read(range.start, layout)[..] == *lanes {
                 true => Touch::WriteEqual,
                 false => Touch::Write,
             };
@@ -520,6 +524,11 @@ impl Memory {
         let count = (length - start) / step;
         let elements = (0..count).map(|i| allocation.contents.read(start + i * step, layout));
         Some(elements.flatten().collect())
+    }
+
+    /// Whether an element of a type may be poison somewhere in an allocation.
+    pub fn may_read_poison(&self, id: AllocationId, layout: &ElementLayout) -> bool {
+        self.allocation(id).contents.may_read_poison(layout)
     }
 
     /// Whether an allocation was not given back.

@@ -3,9 +3,12 @@
 //! Every run line is executed by the oracle, held against what it expects, and then on every target,
 //! held against the oracle; a file with an error is told at the end, and the others are checked.
 //! A call that its target cannot lower is tried again without the functions and globals that it does not need.
+//! The files are shared out to a thread for each core; what is printed stands in the order of the files.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
+use std::sync::Mutex;
+use std::thread;
 
 use clap::ValueEnum;
 use serde_json::{Value, json};
@@ -71,7 +74,7 @@ const ATTEMPTS: u64 = 64;
 /// How many defined inputs a function is called with.
 const WANTED: usize = 8;
 
-/// What came of all files so far.
+/// What came of files.
 #[derive(Default)]
 struct Tally {
     text: String,
@@ -90,47 +93,36 @@ pub(super) struct Errors {
     pub(super) diagnostics: Vec<Value>,
 }
 
+/// How many calls of a file are counted apart from those of the next one.
+const CALLS_OF_A_FILE: u64 = 1 << 20;
+
+/// A file that is to be checked.
+struct File {
+    path: PathBuf,
+    /// Whether it was found in a folder, where one without run lines is skipped.
+    is_found: bool,
+}
+
 /// The targets at work, made when a file first wants them.
 struct Checker<'a> {
-    arguments: &'a TargetArguments,
-    /// The known fault that is asked about.
-    why: Option<&'a str>,
-    workbench: Workbench,
+    arguments: &'a Arguments,
+    workbench: &'a Workbench,
     subjects: Vec<(Target, Box<dyn Subject>)>,
-    /// How many calls were checked, which is what a random level is drawn by.
+    /// What a random level is drawn by: it follows from the place of the file and of the call in it.
     calls: u64,
 }
 
 /// Runs the subcommand.
 pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
-    let mut checker = Checker {
-        arguments: &arguments.target,
-        why: arguments.why.as_deref(),
-        workbench: arguments.target.workbench()?,
-        subjects: Vec::new(),
-        calls: 0,
-    };
+    let workbench = arguments.target.workbench()?;
+    let mut checker = Checker::new(arguments, &workbench);
     // A target that cannot be had is told whatever the files are.
     for target in arguments.target.targets(None)? {
         checker.subject(&target)?;
     }
     let mut tally = Tally::default();
-    for path in &arguments.paths {
-        let mut files = Vec::new();
-        collect(path, &mut files)?;
-        for file in &files {
-            let source = match Source::read(file) {
-                Ok(source) if path.is_dir() && !is_called(arguments, &source) => {
-                    tally.skipped += 1;
-                    continue;
-                }
-                source => source,
-            };
-            tally.files += 1;
-            let checked =
-                source.and_then(|source| checker.check_file(arguments, source, &mut tally));
-            checked.or_else(|failure| tally.errors.add(failure))?;
-        }
+    for checked in check_files(checker, &files(&arguments.paths)?) {
+        tally.append(checked?);
     }
     if tally.errors.files > 0 && tally.errors.files == tally.files {
         return Err(tally.errors.failure());
@@ -147,6 +139,52 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
         )));
     }
     Ok(tally.report())
+}
+
+/// The files that are named, and those of the folders that are.
+fn files(paths: &[PathBuf]) -> Result<Vec<File>, Failure> {
+    let mut files = Vec::new();
+    for path in paths {
+        let mut found = Vec::new();
+        collect(path, &mut found)?;
+        let is_found = path.is_dir();
+        files.extend(found.into_iter().map(|path| File { path, is_found }));
+    }
+    Ok(files)
+}
+
+/// What came of each file, in their order, up to the first of which the tool could not do what it should.
+///
+/// This thread checks files too, with what it has.
+fn check_files(checker: Checker<'_>, files: &[File]) -> Vec<Result<Tally, Failure>> {
+    let (arguments, workbench) = (checker.arguments, checker.workbench);
+    let left = Mutex::new((0..).zip(files));
+    let checked = Mutex::new(BTreeMap::new());
+    let work = |mut checker: Checker<'_>| {
+        loop {
+            let next = left.lock().expect("no thread panics with it").next();
+            let Some((number, file)) = next else { break };
+            let of_file = checker.check_file(number, file);
+            let is_able = of_file.is_ok();
+            let mut checked = checked.lock().expect("no thread panics with it");
+            checked.insert(number, of_file);
+            if !is_able {
+                left.lock()
+                    .expect("no thread panics with it")
+                    .by_ref()
+                    .for_each(drop);
+            }
+        }
+    };
+    let cores = thread::available_parallelism().map_or(1, usize::from);
+    thread::scope(|scope| {
+        for _ in 1..cores.min(files.len()) {
+            scope.spawn(|| work(Checker::new(arguments, workbench)));
+        }
+        work(checker);
+    });
+    let checked = checked.into_inner().expect("every thread has ended");
+    checked.into_values().collect()
 }
 
 /// Whether functions of a file are called.
@@ -186,6 +224,12 @@ impl Errors {
         Ok(())
     }
 
+    fn append(&mut self, next: Self) {
+        self.files += next.files;
+        self.messages.extend(next.messages);
+        self.diagnostics.extend(next.diagnostics);
+    }
+
     /// The failure that they are where no file is without.
     pub(super) fn failure(self) -> Failure {
         Failure::Input {
@@ -195,13 +239,35 @@ impl Errors {
     }
 }
 
-impl Checker<'_> {
-    fn check_file(
-        &mut self,
-        arguments: &Arguments,
-        source: Source,
-        tally: &mut Tally,
-    ) -> Result<(), Failure> {
+impl<'a> Checker<'a> {
+    fn new(arguments: &'a Arguments, workbench: &'a Workbench) -> Self {
+        Self {
+            arguments,
+            workbench,
+            subjects: Vec::new(),
+            calls: 0,
+        }
+    }
+
+    /// What comes of a file; what is wrong with it is told with what came of all.
+    fn check_file(&mut self, number: u64, file: &File) -> Result<Tally, Failure> {
+        self.calls = number * CALLS_OF_A_FILE;
+        let mut tally = Tally::default();
+        let source = match Source::read(&file.path) {
+            Ok(source) if file.is_found && !is_called(self.arguments, &source) => {
+                tally.skipped += 1;
+                return Ok(tally);
+            }
+            source => source,
+        };
+        tally.files += 1;
+        let checked = source.and_then(|source| self.check_source(source, &mut tally));
+        checked.or_else(|failure| tally.errors.add(failure))?;
+        Ok(tally)
+    }
+
+    fn check_source(&mut self, source: Source, tally: &mut Tally) -> Result<(), Failure> {
+        let arguments = self.arguments;
         if !is_called(arguments, &source) {
             return Err(Failure::input(format!(
                 "{}: no `// run:` line; `--inputs random` draws inputs",
@@ -221,6 +287,7 @@ impl Checker<'_> {
         let body = source.program()?;
         let targets = self
             .arguments
+            .target
             .targets_of((source, &body), Some(Target::usual()))?;
         for target in &targets {
             let limits = target.options.limits();
@@ -255,7 +322,7 @@ impl Checker<'_> {
 
     /// Why the known fault that is asked about explains what differs, or why not.
     fn why(&self, checked: &Checked, body: &Body) -> Result<Vec<String>, Failure> {
-        let Some(id) = self.why else {
+        let Some(id) = self.arguments.why.as_deref() else {
             return Ok(Vec::new());
         };
         let found = self.workbench.known.why(id, checked, body);
@@ -280,6 +347,7 @@ impl Checker<'_> {
             .collect();
         for target in &self
             .arguments
+            .target
             .targets_of((source, &body), Some(Target::usual()))?
         {
             let limits = target.options.limits();
@@ -388,7 +456,7 @@ impl Checker<'_> {
         let position = match known {
             Some(position) => position,
             None => {
-                let made = subject(&self.workbench, target, 0)?;
+                let made = subject(self.workbench, target, 0)?;
                 self.subjects.push((target.clone(), made));
                 self.subjects.len() - 1
             }
@@ -450,6 +518,15 @@ impl Tally {
     fn note(&mut self, text: &str) {
         self.text.push_str(text);
         self.text.push('\n');
+    }
+
+    /// Adds what came of the next file.
+    fn append(&mut self, next: Self) {
+        self.text.push_str(&next.text);
+        self.executed.extend(next.executed);
+        self.files += next.files;
+        self.skipped += next.skipped;
+        self.errors.append(next.errors);
     }
 
     fn add(&mut self, executed: Executed) {

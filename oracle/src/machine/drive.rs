@@ -2,12 +2,12 @@
 
 use stridecheck_ir::{BlockId, Body, OpId, Type, View as _, dialect::func};
 
-use super::{Exit, Flow, Machine};
+use super::{Bound, Exit, Flow, Machine};
 use crate::call::Call;
 use crate::entry;
 use crate::error::Error;
 use crate::eval::{self, Code, Next};
-use crate::observed::{Buffer, Observed};
+use crate::observed::{Buffer, Cell, Observed};
 use crate::outcome::{Access, Outcome, Run, Ub};
 use crate::step::{Step, Stop};
 use crate::strided::View;
@@ -185,9 +185,14 @@ impl Machine {
             .collect()
     }
 
-    /// The buffers of the memref arguments, as they are now.
-    pub fn buffers(&self) -> Vec<Buffer> {
-        entry::buffers(self)
+    /// Whether a buffer of a memref argument holds poison.
+    pub fn arguments_hold_poison(&self) -> bool {
+        let may_hold = |bound: &Bound| {
+            let layout = self.element_layout(&bound.element);
+            layout.is_ok_and(|layout| self.memory.may_read_poison(bound.allocation, &layout))
+        };
+        let holds = |buffer: &Buffer| buffer.cells.contains(&Cell::Poison);
+        self.arguments.iter().any(may_hold) && entry::buffers(self).iter().any(holds)
     }
 
     /// Whether the elements of a view can be copied to another one of the same sizes.

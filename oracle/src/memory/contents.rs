@@ -12,6 +12,7 @@ use std::ops::Range;
 
 use stridecheck_ir::types::FloatType;
 
+use super::Cells;
 use crate::float::Interval;
 use crate::layout::ElementLayout;
 use crate::observed::{Cell, Untouched};
@@ -200,8 +201,14 @@ impl Contents {
         Some(())
     }
 
-    pub(super) fn read(&self, start: usize, layout: &ElementLayout) -> Vec<Cell> {
-        let mut lanes = Vec::with_capacity(layout.lanes());
+    /// Whether an element of a type may be poison somewhere.
+    pub(super) fn may_read_poison(&self, layout: &ElementLayout) -> bool {
+        // Lanes that do not fill their last byte are poison where something else was stored.
+        layout.partial_row().is_some() || self.states.contains(&ByteState::Poison)
+    }
+
+    pub(super) fn read(&self, start: usize, layout: &ElementLayout) -> Cells {
+        let mut lanes = Cells::with_capacity(layout.lanes());
         for row in 0..layout.rows {
             let row_start = start + row * to_usize(layout.row_bytes);
             for lane in 0..layout.row_lanes {

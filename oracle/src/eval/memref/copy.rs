@@ -8,8 +8,7 @@ use stridecheck_ir::dialect::memref;
 use super::access::placed_at;
 use crate::layout::ElementLayout;
 use crate::machine::{Machine, Step};
-use crate::memory::Address;
-use crate::observed::Cell;
+use crate::memory::{Address, Cells};
 use crate::strided::{Extents, View};
 use crate::ub::{Fault, UbKind};
 
@@ -47,7 +46,7 @@ pub(crate) fn copy_elements(
         let cells = m.memory.load(*from, layout, layout.align_bytes);
         cells.map_err(|fault| placed_at(m, source, indices, fault))
     });
-    let elements: Vec<Vec<Cell>> = elements.collect::<Result<_, _>>()?;
+    let elements: Vec<Cells> = elements.collect::<Result<_, _>>()?;
     check_overlap(m, &pairs, (source, target), layout)?;
     for ((indices, _, to), cells) in pairs.iter().zip(elements) {
         let written = m.memory.set(*to, layout, layout.align_bytes, &cells);
