@@ -6,6 +6,7 @@
 //! - A pattern erases an op only if nothing uses its results, or what uses them is erased in the same round.
 //! - A pattern sees what stands for the operands of its op now, and one that fails leaves no trace.
 //! - Before each round, ops without effect are erased whose results nothing uses.
+//! - Every try of a pattern is counted, and none is made that the count does not allow.
 //! - There are at most [`MAX_ROUNDS`] rounds.
 
 use cranelift_entity::SecondaryMap;
@@ -18,6 +19,7 @@ use crate::materialize::commit;
 use crate::pattern::{ConversionPattern, PatternSet};
 use crate::rewriter::Rewriter;
 use crate::root::Root;
+use crate::tries::{TriedBy, Tries};
 
 /// How many rounds there are at most, as `GreedyRewriteConfig` of LLVM 22 has it.
 pub const MAX_ROUNDS: usize = 10;
@@ -47,11 +49,11 @@ impl<'a> Greedy<'a> {
     }
 
     /// Rewrites a program that the verifier finds right.
-    pub fn run(&self, body: &mut Body) -> Rewritten {
+    pub fn run(&self, body: &mut Body, tries: &mut Tries) -> Rewritten {
         let mut changed = false;
         for _ in 0..MAX_ROUNDS {
             let erased = erase_unused(body);
-            let rewritten = self.round(body);
+            let rewritten = self.round(body, tries);
             if !erased && !rewritten {
                 let converged = true;
                 return Rewritten { changed, converged };
@@ -65,13 +67,13 @@ impl<'a> Greedy<'a> {
     }
 
     /// Visits every op; whether anything changed.
-    fn round(&self, body: &mut Body) -> bool {
+    fn round(&self, body: &mut Body, tries: &mut Tries) -> bool {
         let ops: Vec<OpId> = body.walk(body.module()).skip(1).collect();
         let mut rw = Rewriter::new(body, Log::default());
         let mut changed = false;
         for op in ops {
             if !rw.is_erased(op) {
-                changed |= self.visit(&mut rw, op);
+                changed |= self.visit(&mut rw, op, tries);
             }
         }
         commit(&mut rw)
@@ -80,7 +82,7 @@ impl<'a> Greedy<'a> {
     }
 
     /// Folds or rewrites an op; whether it did.
-    fn visit(&self, rw: &mut Rewriter<'_>, op: OpId) -> bool {
+    fn visit(&self, rw: &mut Rewriter<'_>, op: OpId, tries: &mut Tries) -> bool {
         let mark = rw.mark();
         rw.set_place(Place::Before(op));
         if let Some(values) = (self.fold)(rw, op) {
@@ -93,6 +95,9 @@ impl<'a> Greedy<'a> {
         let candidates = self.patterns.iter();
         let mut candidates = candidates.filter(|pattern| is_for(pattern.root()));
         candidates.any(|pattern| {
+            if !tries.allows(TriedBy::Greedy, pattern.name(), rw.body(), op) {
+                return false;
+            }
             rw.set_place(Place::Before(op));
             let operands = operands(rw, op);
             let applied = pattern.rewrite(rw, op, &operands).is_ok();

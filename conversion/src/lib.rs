@@ -21,6 +21,7 @@ pub mod std_to_llvm;
 mod structured;
 pub mod target;
 pub mod transform;
+pub mod tries;
 pub mod type_converter;
 
 pub use driver::Conversion;
@@ -33,6 +34,7 @@ pub use std_to_llvm::{StdToLlvm, lower, lower_with};
 pub use structured::StructuredLowering;
 pub use target::ConversionTarget;
 pub use transform::Transform;
+pub use tries::Tries;
 pub use type_converter::{SignatureConversion, TypeConverter};
 
 /// The example of the README is run as a test.

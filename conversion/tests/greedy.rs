@@ -1,7 +1,8 @@
 //! The greedy driver: folding before patterns, the better pattern before the others, until nothing changes.
 
 use stridecheck_conversion::greedy::{Greedy, MAX_ROUNDS, Rewritten};
-use stridecheck_conversion::{Mismatch, PatternSet, Rewriter};
+use stridecheck_conversion::tries::{TriedBy, Try};
+use stridecheck_conversion::{Mismatch, PatternSet, Rewriter, Tries};
 use stridecheck_ir::{Attribute, OpId, OpName, OpSpec, Type, ValueId};
 
 use crate::framework::{BAR_ADD, Pattern};
@@ -22,7 +23,7 @@ type Folding = dyn Fn(&mut Rewriter<'_>, OpId) -> Option<Vec<ValueId>>;
 
 fn rewritten(patterns: &PatternSet, fold: &Folding) -> (String, Rewritten) {
     let mut body = body(BAR_ADD);
-    let rewritten = Greedy::new(patterns, fold).run(&mut body);
+    let rewritten = Greedy::new(patterns, fold).run(&mut body, &mut Tries::default());
     (text(&body), rewritten)
 }
 
@@ -96,7 +97,7 @@ func.func @f(%arg0: memref<i32>) {
   return
 }";
     let mut body = body(program);
-    let rewritten = Greedy::new(&PatternSet::new(), &keep).run(&mut body);
+    let rewritten = Greedy::new(&PatternSet::new(), &keep).run(&mut body, &mut Tries::default());
     assert_eq!(rewritten, DONE);
     let text = text(&body);
     assert!(!text.contains("arith."), "{text}");
@@ -104,4 +105,32 @@ func.func @f(%arg0: memref<i32>) {
         text.contains("memref.alloc") && text.contains("memref.load"),
         "{text}"
     );
+}
+
+/// Failed tries count too; behind the limit ops are still folded and patterns are not tried.
+#[test]
+fn tries_are_counted_and_stopped() {
+    let mut patterns = PatternSet::new();
+    patterns
+        .add(Pattern::new("bar.add", |_, _, _| Err(Mismatch::new("no"))).benefit(2))
+        .add(Pattern::rename("bar.add", "baz.add"));
+    let after = |limit: usize| {
+        let mut body = body(BAR_ADD);
+        let mut tries = Tries::first(limit).logged();
+        Greedy::new(&patterns, &keep).run(&mut body, &mut tries);
+        let renamed = text(&body).matches("baz.add").count();
+        (renamed, tries.take_log())
+    };
+    let renamed: Vec<usize> = (0..5).map(|limit| after(limit).0).collect();
+    assert_eq!(
+        renamed,
+        [0, 0, 1, 1, 2],
+        "each op has a try that fails and one that does not"
+    );
+    let (_, log) = after(4);
+    let is_of_bar = |tried: &Try| tried.op.contains("\"bar.add\"") && tried.by == TriedBy::Greedy;
+    assert!(log.len() == 4 && log.iter().all(is_of_bar), "{log:?}");
+    let mut body = body(BAR_ADD);
+    let folded = Greedy::new(&patterns, &first_of_bar).run(&mut body, &mut Tries::first(0));
+    assert_eq!(folded, DONE);
 }

@@ -17,6 +17,7 @@
 // run: @powers([0.0, 0.0], [1.0, 0.0], 2) -> ([?, ?], [?, ?], [-0.0001 to 0.0001, -0.0001 to 0.0001])
 // run: @powers([1.0, 2.0], [1000.0, 0.0], 1000) -> ([?, ?], [?, ?], [0.00099 to 0.00101, 0.0019 to 0.0021])
 // run: @halves([1.0, 1.0], [2.0, 2.0]) -> ([1.4 to 1.54, 2.2 to 2.4], [1.2 to 1.9, 0.3 to 1.0], 0.78 to 0.79)
+// run: @small([1.0e-9, 1.0e-9]) -> ([-4.0e-6 to 4.0e-6, -4.0e-6 to 4.0e-6], [-4.0e-6 to 4.0e-6, -4.0e-6 to 4.0e-6], [-4.0e-6 to 4.0e-6, -4.0e-6 to 4.0e-6])
 // run: @carried([1.0, 1.0], [0.0, 2.0]) -> ([4.5746 to 4.5748, 4.9373 to 4.9375], 4.9373 to 4.9375)
 func.func @exponentials(%a: complex<f32>) -> (complex<f32>, complex<f32>, complex<f32>, complex<f32>) {
   %0 = complex.exp %a : complex<f32>
@@ -59,4 +60,11 @@ func.func @carried(%a: complex<f32>, %b: complex<f32>) -> (complex<f32>, f32) {
   %4 = complex.conj %3 : complex<f32>
   %5 = complex.im %4 : complex<f32>
   return %4, %5 : complex<f32>, f32
+}
+// Near zero these give what they take, but by the formulas that have `exp(x) - 1` and `log(1 + x)`.
+func.func @small(%x: complex<f32>) -> (complex<f32>, complex<f32>, complex<f32>) {
+  %0 = complex.log1p %x : complex<f32>
+  %1 = complex.tan %x : complex<f32>
+  %2 = complex.tanh %x : complex<f32>
+  return %0, %1, %2 : complex<f32>, complex<f32>, complex<f32>
 }

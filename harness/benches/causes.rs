@@ -133,10 +133,10 @@ fn blame(workbench: &Workbench, name: &str, release: u32) -> Result<Blame> {
             .check_all(&[0], std::slice::from_ref(&case))
             .remove(0);
         if let Some(fault) = checked.fault {
-            let release = workbench
-                .release(release, None)
+            let stages = workbench
+                .stages(&target, release)
                 .map_err(|error| anyhow::anyhow!("{error}"))?;
-            return Ok(work_out(&release, &fault, &case.call, &limits));
+            return Ok(work_out(&stages, &fault, &case.call, &limits));
         }
     }
     anyhow::bail!("the fault does not show")

@@ -296,7 +296,7 @@ impl<'a> Expected<'a> {
         }
     }
 
-    /// What the call may show where polynomials stand for functions.
+    /// What the call may show where polynomials and formulas stand for functions.
     fn approximated(&self, (body, call): (&Body, &Call), route: Route) -> Observation {
         shown_approximated(body, &call_along(body, call, route), self.limits)
     }

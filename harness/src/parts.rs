@@ -23,7 +23,7 @@ use crate::level::OptLevel;
 use crate::mlir::lowering::VALUE_OPS;
 use crate::mlir::order::unmet;
 use crate::mlir::watch::contract;
-use crate::mlir::{PassCall, Pipeline, Release, Stages};
+use crate::mlir::{PassCall, Pipeline, Stages};
 use crate::stage::Stage;
 use crate::targets::{Front, Level, Target};
 
@@ -71,12 +71,13 @@ impl Parts {
         lowered.pop().expect("one program was given")
     }
 
-    /// The release of a number among those whose passes are watched.
-    pub(crate) fn release(&self, number: u32) -> Option<&Release> {
-        let own = self.stages.as_ref().and_then(Stages::release);
+    /// What watches the passes of a release; 0 is this project.
+    pub(crate) fn stages_of(&self, release: u32) -> Option<&Stages> {
+        let number = |stages: &&Stages| stages.release().map_or(0, |release| release.number);
+        let own = self.stages.as_ref();
         let mut sides = self.sides.iter();
-        own.filter(|release| release.number == number)
-            .or_else(|| sides.find_map(|(_, parts)| parts.release(number)))
+        own.filter(|stages| number(stages) == release)
+            .or_else(|| sides.find_map(|(_, parts)| parts.stages_of(release)))
     }
 
     /// Sets how long everything may take from now on.

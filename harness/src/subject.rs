@@ -134,8 +134,8 @@ impl Subject for TargetSubject {
 
     fn blame(&mut self, finding: &Checked, case: &Case) -> Option<Blame> {
         let fault = finding.fault.as_ref()?;
-        let release = self.parts.release(fault.release)?;
-        Some(work_out(release, fault, &case.call, &case.limits()))
+        let stages = self.parts.stages_of(fault.release)?;
+        Some(work_out(stages, fault, &case.call, &case.limits()))
     }
 
     fn probe(&mut self, finding: &Checked, case: &Case) -> Vec<String> {

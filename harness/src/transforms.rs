@@ -1,7 +1,7 @@
 //! The passes of this project in a pipeline: how they are named, drawn, run and watched.
 
-use stridecheck_conversion::Transform;
 use stridecheck_conversion::transform::{TRANSFORMS, TransformRow};
+use stridecheck_conversion::{Transform, Tries};
 use stridecheck_ir::{Body, Form, print, verify};
 
 use crate::mlir::{End, Nest, PassCall, Staged};
@@ -25,12 +25,17 @@ pub fn read(rows: &'static [TransformRow], passes: &[PassCall]) -> Result<Vec<Tr
 /// When one of them is none of this project; [`read`] tells.
 pub fn run(passes: &[PassCall], body: &mut Body) {
     for transform in read(TRANSFORMS, passes).expect("the pipeline was read before") {
-        transform.run(body);
+        transform.run(body, &mut Tries::default());
     }
 }
 
-/// What each pass gives, up to one that gives what the verifier refuses.
-pub fn staged(rows: &'static [TransformRow], passes: &[PassCall], body: &Body) -> Staged {
+/// What each pass gives with the tries of patterns that are allowed, up to one that gives what the verifier refuses.
+pub fn staged(
+    rows: &'static [TransformRow],
+    passes: &[PassCall],
+    body: &Body,
+    tries: &mut Tries,
+) -> Staged {
     let mut staged = Staged {
         stages: Vec::new(),
         end: End::Done,
@@ -44,7 +49,7 @@ pub fn staged(rows: &'static [TransformRow], passes: &[PassCall], body: &Body) -
     };
     let mut body = body.clone();
     for transform in transforms {
-        transform.run(&mut body);
+        transform.run(&mut body, tries);
         if let Some(wrong) = verify(&body).first() {
             staged.end = End::Invalid(wrong.message.clone());
             break;

@@ -7,7 +7,7 @@ use std::process::Command;
 
 use stridecheck::finding::cause::{Blame, Cause, Evidence, work_out};
 use stridecheck::finding::known::KnownIssues;
-use stridecheck::mlir::Release;
+use stridecheck::mlir::{Release, Stages};
 use stridecheck::{Subject, Workbench};
 use stridecheck_ir::{Form, parse, print};
 
@@ -34,7 +34,8 @@ fn blame_with(text: &str, release: Option<&Release>) -> Blame {
     let fault = fault.unwrap_or_else(|| panic!("{}", checked.verdict));
     let installed = Release::installed(fault.release).expect("the release is installed");
     let release = release.unwrap_or(&installed);
-    work_out(release, fault, &case.call, &target.options.limits())
+    let stages = Stages::new(release.clone());
+    work_out(&stages, fault, &case.call, &target.options.limits())
 }
 
 /// The program of a known issue.

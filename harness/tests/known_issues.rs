@@ -97,6 +97,19 @@ fn what_only_the_pass_and_the_kind_would_tell_has_a_trigger_or_words_of_the_prog
     }
 }
 
+/// What is no fault is made open, or no program has it; where that cannot be, the row says why.
+#[test]
+fn a_row_of_what_is_no_fault_says_why_it_stays() {
+    for issue in KnownIssues::default().all() {
+        assert_eq!(
+            issue.ruling.is_some(),
+            issue.stays.is_some(),
+            "{}",
+            issue.id
+        );
+    }
+}
+
 #[test]
 fn another_release_pass_kind_or_program_is_not_explained() {
     let body = body(PLAIN);

@@ -7,6 +7,7 @@ use stridecheck::mlir::stages::texts;
 use stridecheck::mlir::{End, Failures, Nest, PassCall, Pipeline, Release, Staged};
 use stridecheck::transforms::staged;
 use stridecheck::{Subject as _, Verdict, Workbench};
+use stridecheck_conversion::Tries;
 use stridecheck_conversion::transform::TRANSFORMS;
 use stridecheck_gen::{Case, Profile, program, seed_bytes};
 use stridecheck_ir::{Form, directives_named, parse, print};
@@ -36,7 +37,7 @@ fn give() {
             let Ok(Pipeline::List(calls)) = passes.parse() else {
                 panic!("{}: {passes}", path.display());
             };
-            let staged = staged(TRANSFORMS, &calls, &body);
+            let staged = staged(TRANSFORMS, &calls, &body, &mut Tries::default());
             assert_eq!(staged.end, End::Done, "{}: {passes}", path.display());
             let last = staged.stages.last().expect("there are passes");
             let last = parse(last).expect("the verifier takes it");
@@ -124,7 +125,7 @@ fn unroll_the_sum_of_the_tutorial_as_mlir_does() {
             options: format!("factor={factor}"),
             nest: Nest::Module,
         };
-        let ours = staged(TRANSFORMS, &[ours], &body);
+        let ours = staged(TRANSFORMS, &[ours], &body, &mut Tries::default());
         let shown = |staged: &Staged| {
             let body = parse(&staged.stages[0]).expect("it can be read");
             print(&body, Form::current())

@@ -27,7 +27,7 @@ pub enum Functions {
     /// As near as the libraries of C.
     #[default]
     Close,
-    /// As near as the polynomials that may stand for them.
+    /// As near as the polynomials and formulas that may stand for them.
     Approximated,
 }
 

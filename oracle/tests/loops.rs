@@ -45,6 +45,52 @@ fn a_dimension_that_is_named_twice_is_reduced_once() {
     );
 }
 
+/// A pass that leaves all turns to another loop leaves one whose step may wrap.
+#[test]
+fn a_loop_of_a_stage_without_a_turn_may_have_any_step() {
+    let body = read(
+        "func.func @for(%end: index, %step: index) {
+          %zero = arith.constant 0 : index
+          scf.for %i = %zero to %end step %step {
+          }
+          return
+        }
+        func.func @parallel(%end: index, %step: index) {
+          %zero = arith.constant 0 : index
+          scf.parallel (%i) = (%zero) to (%end) step (%step) {
+          }
+          return
+        }",
+    );
+    let undefined = |call: &str, is_stage| {
+        let limits = Limits {
+            is_stage,
+            ..Limits::default()
+        };
+        match run_line(&body, call, &limits).unwrap().outcome {
+            Outcome::Ub(ub) => Some(ub.kind),
+            _ => None,
+        }
+    };
+    let wrong = Some(UbKind::NonPositiveStep);
+    for function in ["for", "parallel"] {
+        for step in [0, -1] {
+            let (none, one) = (
+                format!("@{function}(0, {step})"),
+                format!("@{function}(1, {step})"),
+            );
+            assert_eq!(
+                [false, true].map(|is_stage| undefined(&none, is_stage)),
+                [wrong, None]
+            );
+            assert_eq!(
+                [false, true].map(|is_stage| undefined(&one, is_stage)),
+                [wrong, wrong]
+            );
+        }
+    }
+}
+
 #[test]
 fn turns_of_parallel_loops_may_be_driven_from_outside() {
     let body = read(

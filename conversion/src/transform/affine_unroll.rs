@@ -14,8 +14,13 @@ use stridecheck_ir::affine::{AffineExpr, AffineMap, AffineOp};
 use stridecheck_ir::dialect::{View as _, affine, arith};
 use stridecheck_ir::{Attribute, Body, OpId, OpSpec, Place, Type, ValueId};
 
+use crate::tries::{TriedBy, Tries};
+
+/// What the unrolling of one loop is called.
+const PATTERN: &str = "UnrollInnermostLoop";
+
 /// Unrolls the innermost loops of a program.
-pub(super) fn run(body: &mut Body, factor: u32) {
+pub(super) fn run(body: &mut Body, factor: u32, tries: &mut Tries) {
     let is_loop = |body: &Body, op: OpId| body.opcode(op) == Some(affine::Op::For.into());
     let mut loops: Vec<OpId> = Vec::new();
     for op in body.walk(body.module()) {
@@ -24,7 +29,9 @@ pub(super) fn run(body: &mut Body, factor: u32) {
         }
     }
     for op in loops {
-        if let Some(span) = Span::of(body, op, factor.into()) {
+        if tries.allows(TriedBy::Walk, PATTERN, body, op)
+            && let Some(span) = Span::of(body, op, factor.into())
+        {
             unroll(body, op, &span);
         }
     }

@@ -13,12 +13,13 @@ use crate::greedy::Greedy;
 use crate::pattern::{ConversionPattern, PatternSet};
 use crate::rewriter::Rewriter;
 use crate::root::Root;
+use crate::tries::Tries;
 
 /// Folds, moves and merges the constants of a program.
-pub(super) fn run(body: &mut Body) {
+pub(super) fn run(body: &mut Body, tries: &mut Tries) {
     let mut patterns = PatternSet::new();
     patterns.add(ConstantToTheRight).add(ComparisonWithConstant);
-    Greedy::new(&patterns, &fold).run(body);
+    Greedy::new(&patterns, &fold).run(body, tries);
     merge_constants(body);
 }
 

@@ -17,8 +17,13 @@ use stridecheck_ir::dialect::{View as _, affine, memref, scf};
 use stridecheck_ir::uses::{Use, Uses};
 use stridecheck_ir::{Attribute, BlockId, Body, Def, OpId, OpSpec, Opcode, Place, Type, ValueId};
 
+use crate::tries::{TriedBy, Tries};
+
+/// What the promotion of one buffer in one loop is called.
+const PATTERN: &str = "PromoteToIterArgs";
+
 /// Promotes what loops carry in memory.
-pub(super) fn run(body: &mut Body) {
+pub(super) fn run(body: &mut Body, tries: &mut Tries) {
     let is_loop = |op: &OpId| body.opcode(*op) == Some(affine::Op::For.into());
     let mut loops: Vec<OpId> = body.walk(body.module()).filter(is_loop).collect();
     // A loop stands in front of those in it.
@@ -27,7 +32,8 @@ pub(super) fn run(body: &mut Body) {
     for mut op in loops {
         let mut is_changed = false;
         for buffer in written(body, op) {
-            if can_promote(body, &uses, op, buffer) {
+            let is_allowed = tries.allows(TriedBy::Walk, PATTERN, body, op);
+            if is_allowed && can_promote(body, &uses, op, buffer) {
                 op = promote(body, op, buffer);
                 is_changed = true;
             }

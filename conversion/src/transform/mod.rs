@@ -4,6 +4,7 @@
 //! - A pass takes a program that the verifier finds right and gives one.
 //! - A pass is right for every width of `index`.
 //! - A pass leaves alone what it does not know.
+//! - What a pass rewrites it counts as tries of a pattern with a name, and it rewrites no more than the count allows.
 
 mod affine_unroll;
 mod canonicalize_constants;
@@ -14,6 +15,8 @@ use std::fmt;
 
 use stridecheck_ir::Body;
 
+use crate::tries::Tries;
+
 /// What a pass is called, and what it does.
 #[derive(Clone, Copy, Debug)]
 pub struct TransformRow {
@@ -23,8 +26,8 @@ pub struct TransformRow {
     pub note: &'static str,
     /// The number that it takes, if it takes one.
     pub option: Option<TransformOption>,
-    /// Runs it, with the number.
-    pub run: fn(&mut Body, u32),
+    /// Runs it with the number; it makes the tries that are allowed.
+    pub run: fn(&mut Body, u32, &mut Tries),
 }
 
 /// A number that a pass takes.
@@ -54,13 +57,13 @@ pub const TRANSFORMS: &[TransformRow] = &[
         name: "canonicalize-constants",
         note: "ops of constants become constants, which stand once, in front, and on the right of ops",
         option: None,
-        run: |body, _| canonicalize_constants::run(body),
+        run: |body, _, tries| canonicalize_constants::run(body, tries),
     },
     TransformRow {
         name: "memref-to-iter-args",
         note: "a memref<T> that an affine loop reads and writes in each iteration becomes a value that it carries",
         option: None,
-        run: |body, _| memref_to_iter_args::run(body),
+        run: |body, _, tries| memref_to_iter_args::run(body, tries),
     },
 ];
 
@@ -100,9 +103,9 @@ impl Transform {
         Ok(Self { row, number })
     }
 
-    /// Runs the pass on a program that the verifier finds right.
-    pub fn run(&self, body: &mut Body) {
-        (self.row.run)(body, self.number);
+    /// Runs the pass on a program that the verifier finds right, with the tries of patterns that are allowed.
+    pub fn run(&self, body: &mut Body, tries: &mut Tries) {
+        (self.row.run)(body, self.number, tries);
     }
 }
 

@@ -201,6 +201,7 @@ fn told(known: &KnownIssues, issue: &Issue) -> String {
     line("upstream", &upstream_of(issue));
     if let Some(ruling) = issue.ruling {
         line("ruling", ruling_text(ruling));
+        line("stays", issue.stays.as_deref().unwrap_or_default().trim());
     }
     if let Some(root) = &issue.same_as {
         line("the same repair mends", root);

@@ -3,9 +3,11 @@
 use std::path::PathBuf;
 
 use serde_json::{Value, json};
+use stridecheck_conversion::Tries;
 use stridecheck_conversion::transform::TRANSFORMS;
+use stridecheck_conversion::tries::Try;
 use stridecheck_ir::print_structure::{print_def_use, print_nesting};
-use stridecheck_ir::{Edition, Form, print, verify};
+use stridecheck_ir::{Body, Edition, Form, print, verify};
 
 use crate::cli::source::Source;
 use crate::cli::{Failure, Report, editions, print_error};
@@ -22,6 +24,14 @@ pub(crate) struct Arguments {
     /// The passes to run, one after the other, as `affine-unroll=4,memref-to-iter-args`; `stridecheck targets builtin` lists them.
     #[arg(long, group = "what")]
     passes: Option<Pipeline>,
+
+    /// Stop trying patterns after so many tries of the passes together, failed ones among them; folds go on.
+    #[arg(long, value_name = "N", requires = "passes")]
+    stop_after: Option<usize>,
+
+    /// Print each try of a pattern, numbered, with its op, to standard error.
+    #[arg(long, requires = "passes")]
+    log_patterns: bool,
 
     /// Print the program after each pass, to standard error.
     #[arg(long, requires = "passes")]
@@ -52,31 +62,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
         edition: arguments.edition,
         generic: arguments.generic,
     };
-    let passes = match &arguments.passes {
-        None | Some(Pipeline::None) => &[][..],
-        Some(Pipeline::List(passes)) => passes,
-        Some(Pipeline::Random(_)) => {
-            let why = "expected a list of passes, found `random`: a hunt draws them, as `stridecheck hunt --pipeline random`";
-            return Err(Failure::input(why));
-        }
-    };
-    let mut stages: Vec<Value> = Vec::new();
-    for transform in transforms::read(TRANSFORMS, passes).map_err(Failure::input)? {
-        transform.run(&mut body);
-        if let Some(wrong) = verify(&body).first() {
-            let why = format!(
-                "`{transform}` gives what the verifier refuses: {}",
-                wrong.message
-            );
-            return Err(Failure::Tool(why));
-        }
-        if arguments.print_after_all {
-            source.expressed(&body, form.edition)?;
-            let text = print(&body, form);
-            print_error(&format!("// after {transform}:\n{text}\n"));
-            stages.push(json!({ "pass": transform.to_string(), "text": text }));
-        }
-    }
+    let told = run_passes(arguments, &source, &mut body, form)?;
     let text = if arguments.print_nesting {
         print_nesting(&body)
     } else if arguments.print_def_use {
@@ -85,9 +71,70 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
         source.expressed(&body, form.edition)?;
         print(&body, form)
     };
-    let data = match arguments.print_after_all {
-        true => json!({ "text": text, "stages": stages }),
-        false => json!({ "text": text }),
-    };
+    let mut data = json!({ "text": text });
+    if arguments.print_after_all {
+        data["stages"] = told.stages.into();
+    }
+    if arguments.log_patterns {
+        data["tries"] = told.tries.into();
+    }
     Ok(Report::agree(text, data))
+}
+
+/// What is told of passes beside the program.
+#[derive(Default)]
+struct Told {
+    /// The program after each pass.
+    stages: Vec<Value>,
+    /// The tries of patterns.
+    tries: Vec<Value>,
+}
+
+/// Runs the passes on a program, and prints what is asked for to standard error.
+fn run_passes(
+    arguments: &Arguments,
+    source: &Source,
+    body: &mut Body,
+    form: Form,
+) -> Result<Told, Failure> {
+    let passes = match &arguments.passes {
+        None | Some(Pipeline::None) => &[][..],
+        Some(Pipeline::List(passes)) => passes,
+        Some(Pipeline::Random(_)) => {
+            let why = "expected a list of passes, found `random`: a hunt draws them, as `stridecheck hunt --pipeline random`";
+            return Err(Failure::input(why));
+        }
+    };
+    let mut tries = arguments
+        .stop_after
+        .map_or_else(Tries::default, Tries::first);
+    if arguments.log_patterns {
+        tries = tries.logged();
+    }
+    let mut told = Told::default();
+    for transform in transforms::read(TRANSFORMS, passes).map_err(Failure::input)? {
+        transform.run(body, &mut tries);
+        for Try { pattern, op, .. } in tries.take_log() {
+            let number = told.tries.len() + 1;
+            print_error(&format!("// try {number}: {pattern} ({op})\n"));
+            let pass = transform.to_string();
+            told.tries
+                .push(json!({ "pass": pass, "pattern": pattern, "op": op }));
+        }
+        if let Some(wrong) = verify(body).first() {
+            let why = format!(
+                "`{transform}` gives what the verifier refuses: {}",
+                wrong.message
+            );
+            return Err(Failure::Tool(why));
+        }
+        if arguments.print_after_all {
+            source.expressed(body, form.edition)?;
+            let text = print(body, form);
+            print_error(&format!("// after {transform}:\n{text}\n"));
+            told.stages
+                .push(json!({ "pass": transform.to_string(), "text": text }));
+        }
+    }
+    Ok(told)
 }

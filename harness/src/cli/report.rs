@@ -6,6 +6,8 @@
 mod commands;
 mod driver;
 mod native;
+#[cfg(test)]
+mod planted;
 
 use std::path::PathBuf;
 
@@ -73,13 +75,12 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
     Ok(Report::agree(text, json))
 }
 
-/// The cause, where a pass of MLIR is at fault.
+/// The cause, where a pass is at fault.
 pub(super) fn blame(found: &Found, workbench: &Workbench) -> Option<Blame> {
     let fault = found.checked.fault.as_ref()?;
-    let prefix = found.target.options.prefix.as_deref();
-    let release = workbench.release(fault.release, prefix).ok()?;
+    let stages = workbench.stages(&found.target, fault.release).ok()?;
     let (call, limits) = (&found.case.call, found.target.options.limits());
-    Some(work_out(&release, fault, call, &limits))
+    Some(work_out(&stages, fault, call, &limits))
 }
 
 /// The finding on what the pass at fault got, where that pass shows it alone.

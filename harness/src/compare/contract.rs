@@ -38,7 +38,7 @@ pub enum Change {
     ResultCopies,
     /// The types of functions, also of the entry function: nothing is said of a stage where that has another type.
     Signatures,
-    /// Polynomials may stand for the inexact functions of math.
+    /// Polynomials and formulas may stand for the inexact functions of math.
     Functions,
 }
 

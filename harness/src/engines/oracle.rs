@@ -45,7 +45,7 @@ pub fn shown_by_oracle(body: &Body, call: &Call, limits: &Limits) -> Observation
     }
 }
 
-/// What it may show where polynomials stand for functions.
+/// What it may show where polynomials and formulas stand for functions.
 pub fn shown_approximated(body: &Body, call: &Call, limits: &Limits) -> Observation {
     let limits = Limits {
         functions: Functions::Approximated,

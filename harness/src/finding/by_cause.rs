@@ -174,7 +174,7 @@ impl<'a> Question<'a> {
             return Some(first);
         }
         let (call, limits) = (&self.before.call, self.before.limits());
-        let cause = rewrite_at_fault(stages.release()?, self.fault, call, &limits);
+        let cause = rewrite_at_fault(stages, self.fault, call, &limits);
         let is_caused = |number: &usize| {
             let cause = cause.as_ref();
             cause.is_some_and(|cause| self.candidates[*number].issue.is_caused_by(cause))
@@ -294,11 +294,11 @@ fn other_passes(issue: &Issue, passes: &[PassCall]) -> Option<(Vec<PassCall>, St
 
 /// Looks for the rewrite that makes the program wrong, where nothing else tells.
 fn blame(stages: &Stages, question: &mut Question<'_>) {
-    let (Some(release), true) = (stages.release(), question.is_open()) else {
+    if !question.is_open() {
         return;
-    };
+    }
     let (call, limits) = (&question.before.call, question.before.limits());
-    let cause = rewrite_at_fault(release, question.fault, call, &limits);
+    let cause = rewrite_at_fault(stages, question.fault, call, &limits);
     let caused = cause.as_ref().and_then(|cause| {
         let candidates = &question.candidates;
         let exactly = candidates

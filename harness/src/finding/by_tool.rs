@@ -12,11 +12,11 @@ use super::cause::{Cause, open_action, rewrite_at_fault};
 use super::fault::PassFault;
 use super::known::{Issue, KnownIssues};
 use super::told::Told;
-use crate::mlir::Release;
+use crate::mlir::Stages;
 
 /// Says which known fault it is, given those whose words it has.
 pub(super) fn tell(
-    release: &Release,
+    stages: &Stages,
     known: &KnownIssues,
     (fault, case): (&PassFault, &Case),
     by_words: &[&Issue],
@@ -27,7 +27,7 @@ pub(super) fn tell(
     let mut told = Told::default();
     // What has no cause is known by its words alone.
     let is_asked = candidates.iter().any(|(issue, _)| issue.cause.is_some());
-    let cause = is_asked.then(|| cause(release, (fault, case))).flatten();
+    let cause = is_asked.then(|| cause(stages, (fault, case))).flatten();
     for (issue, has_words) in candidates {
         let at_fault = cause.as_ref();
         match mismatch((issue, has_words), fault, at_fault) {
@@ -40,10 +40,10 @@ pub(super) fn tell(
 }
 
 /// The pattern in which the tool breaks down, or that makes the program invalid.
-fn cause(release: &Release, (fault, case): (&PassFault, &Case)) -> Option<Cause> {
+fn cause(stages: &Stages, (fault, case): (&PassFault, &Case)) -> Option<Cause> {
     match fault.kind.is_breakdown() {
-        true => open_action(release, fault).map(|(cause, _)| cause),
-        false => rewrite_at_fault(release, fault, &case.call, &case.limits()),
+        true => open_action(stages, fault).map(|(cause, _)| cause),
+        false => rewrite_at_fault(stages, fault, &case.call, &case.limits()),
     }
 }
 

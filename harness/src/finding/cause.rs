@@ -1,8 +1,8 @@
 //! The cause of a finding: the rewrite, the fold or the code of a pass that turns a right program into a wrong one.
 //!
-//! For a pass of MLIR it is worked out with `mlir-opt` alone:
-//! - `--mlir-debug-counter` stops the tries of patterns after the first N; the least N that is wrong, with N-1 right, is the rewrite at fault,
-//!   and `--log-actions-to` has its name and its op.
+//! It is worked out by running the pass again, one of MLIR in `mlir-opt`, one of this project in this process:
+//! - The tries of patterns are stopped after the first N (`--mlir-debug-counter`, `stridecheck opt --stop-after`); the least N that is wrong, with N-1 right, is the rewrite at fault,
+//!   and the log of tries (`--log-actions-to`, `--log-patterns`) has its name and its op.
 //! - Where no pattern is to blame, one op at a time is hidden from the compiler, until the difference goes away.
 //! - Where the tool breaks down, it is the action that began and did not complete.
 //!
@@ -82,7 +82,7 @@ pub struct Blame {
     pub evidence: Evidence,
     /// The one rewrite with which the program goes wrong, where it is a rewrite, or a fold that one sets off.
     pub rewrite: Option<Rewrite>,
-    /// How often `mlir-opt` was asked; a pass that fails is asked up to twice more each time.
+    /// How often the pass was run; `mlir-opt` is asked up to twice more each time that it fails.
     pub starts: u32,
 }
 

@@ -299,8 +299,8 @@ impl Explainer<'_> {
             return;
         }
         let by_words: Vec<&Issue> = self.0.known.explaining(checked, &case.body).collect();
-        let told = match self.0.parts.release(fault.release) {
-            Some(release) => by_tool::tell(release, self.0.known, (fault, case), &by_words),
+        let told = match self.0.parts.stages_of(fault.release) {
+            Some(stages) => by_tool::tell(stages, self.0.known, (fault, case), &by_words),
             None => Told::default(),
         };
         if let Some(id) = &told.known {

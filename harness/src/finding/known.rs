@@ -62,6 +62,8 @@ pub struct Issue {
     pub same_as: Option<String>,
     /// Why upstream would not mend it.
     pub ruling: Option<Ruling>,
+    /// Why it is in the list though it is no fault.
+    pub stays: Option<String>,
     /// What a program must do so that a pass goes wrong on it in silence.
     pub trigger: Option<Trigger>,
     /// Further programs that show it, and its own where that does not in each release.

@@ -55,6 +55,10 @@ impl PassCall {
             None if own(&self.name).is_some() => &[],
             None => &[Change::Allocations, Change::Views],
             Some(row) if row.only_with.is_some_and(|op| !has_op(body, op)) => &[],
+            // The plain lowering expands an op whose result is exact, and no function.
+            Some(_) if self.name == "math-expand-ops" && self.options == "ops=clampf" => {
+                &[Change::DeadAllocations]
+            }
             Some(row) => row.changes,
         }
     }

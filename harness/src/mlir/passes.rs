@@ -109,7 +109,7 @@ const OLDEST: u32 = 19;
 const NO_OPTIONS: &[&str] = &[""];
 const ALLOCATIONS: &[Change] = &[Change::Allocations];
 const DEAD: &[Change] = &[Change::DeadAllocations];
-const POLYNOMIALS: &[Change] = &[Change::DeadAllocations, Change::Functions];
+const FUNCTIONS: &[Change] = &[Change::DeadAllocations, Change::Functions];
 /// Memrefs of few bits become memrefs of bytes, also in signatures.
 const PACKED: &[Change] = &[Change::Allocations, Change::Views, Change::Signatures];
 const ON_STACK: &[Change] = &[Change::DeadAllocations, Change::Heap];

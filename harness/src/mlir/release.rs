@@ -37,6 +37,11 @@ pub struct Release {
     pub time_limit: TimeLimit,
 }
 
+/// The argument of `mlir-opt` that allows the first tries of patterns and no more.
+pub(crate) fn counter(tries: usize) -> String {
+    format!("--mlir-debug-counter=apply-pattern-skip=0,apply-pattern-count={tries}")
+}
+
 impl Release {
     /// The release of a number where Debian's packages have it, or where `LLVM_SYS_221_PREFIX` says LLVM 22 is.
     pub fn installed(number: u32) -> Result<Self, ToolError> {
@@ -73,6 +78,13 @@ impl Release {
         };
         release.require("mlir-opt")?;
         Ok(release)
+    }
+
+    /// The release with an `mlir-opt` that makes only the first tries of patterns.
+    pub fn counting(&self, tries: usize) -> Self {
+        let mut release = self.clone();
+        release.arguments.push(counter(tries));
+        release
     }
 
     /// Fails where one of its tools is not there, or is no program.

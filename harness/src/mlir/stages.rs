@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use stridecheck_conversion::Tries;
 use stridecheck_conversion::transform::TransformRow;
 use stridecheck_gen::Case;
 use stridecheck_ir::{Attribute, Body, Form, print};
@@ -31,11 +32,17 @@ pub struct Stages {
 }
 
 /// Where passes come from.
-enum Origin {
+#[derive(Clone, Debug)]
+pub(crate) enum Origin {
     /// A release of MLIR.
     Release(Release),
-    /// This project, by its table of passes.
-    Own(&'static [TransformRow]),
+    /// This project.
+    Own {
+        /// Its table of passes.
+        rows: &'static [TransformRow],
+        /// How many tries of patterns are allowed; all where nothing is said.
+        limit: Option<usize>,
+    },
 }
 
 /// What came of a case in a pipeline.
@@ -55,7 +62,7 @@ impl Stages {
 
     /// Watches passes of this project.
     pub fn own(rows: &'static [TransformRow]) -> Self {
-        Self::of(Origin::Own(rows))
+        Self::of(Origin::Own { rows, limit: None })
     }
 
     fn of(origin: Origin) -> Self {
@@ -70,8 +77,24 @@ impl Stages {
     pub fn release(&self) -> Option<&Release> {
         match &self.origin {
             Origin::Release(release) => Some(release),
-            Origin::Own(_) => None,
+            Origin::Own { .. } => None,
         }
+    }
+
+    /// Where the passes come from.
+    pub(crate) fn origin(&self) -> &Origin {
+        &self.origin
+    }
+
+    /// Watches the same passes, which make only the first tries of patterns.
+    pub(crate) fn counting(&self, tries: usize) -> Self {
+        Self::of(match &self.origin {
+            Origin::Release(release) => Origin::Release(release.counting(tries)),
+            Origin::Own { rows, .. } => {
+                let limit = Some(tries);
+                Origin::Own { rows, limit }
+            }
+        })
     }
 
     /// Sets how long passes may take from now on.
@@ -144,20 +167,22 @@ impl Stages {
                 };
                 batch.run(&texts(release, bodies))
             }
-            Origin::Own(rows) => Ok(bodies
-                .map(|body| transforms::staged(rows, passes, body))
-                .collect()),
+            Origin::Own { rows, limit } => {
+                let tries = || limit.map_or_else(Tries::default, Tries::first);
+                let staged = |body| transforms::staged(rows, passes, body, &mut tries());
+                Ok(bodies.map(staged).collect())
+            }
         }
     }
 
     /// Why a text that was printed behind a pass is not taken again, if it is not.
-    fn reread(&self, text: &str) -> Option<String> {
+    pub(crate) fn reread(&self, text: &str) -> Option<String> {
         match &self.origin {
             Origin::Release(release) => {
                 let why = batch::unreadable(release, text)?;
                 Some(format!("mlir-opt does not read what it prints: {why}"))
             }
-            Origin::Own(_) => read(text).err(),
+            Origin::Own { .. } => read(text).err(),
         }
     }
 
@@ -173,7 +198,7 @@ impl Stages {
         let source = Source {
             release: match &self.origin {
                 Origin::Release(release) => release.number,
-                Origin::Own(_) => 0,
+                Origin::Own { .. } => 0,
             },
             body: &case.body,
             call: &case.call,

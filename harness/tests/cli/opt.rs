@@ -124,6 +124,39 @@ fn opt_prints_what_passes_make() {
     );
 }
 
+/// The passes share one count: without any try both leave the program, and the log has the try of each.
+#[test]
+fn opt_stops_after_a_number_of_tries() {
+    let path = file("tries", SUM);
+    let passes = "affine-unroll=4,memref-to-iter-args";
+    let opt = |flags: &[&str]| {
+        let output = stridecheck(&[&["opt", "--passes", passes, &path], flags].concat());
+        assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
+        output
+    };
+    let made = |tries: &str| {
+        let output = opt(&["--stop-after", tries]);
+        let text = stdout(&output);
+        (text.contains("step 4"), text.matches("iter_args").count())
+    };
+    assert_eq!(made("0"), (false, 0));
+    assert_eq!(made("1"), (true, 0));
+    assert_eq!(made("2"), (true, 1));
+    assert_eq!(made("3"), (true, 2));
+    let logged = opt(&["--log-patterns"]);
+    let lines: Vec<&str> = stderr(&logged).lines().collect();
+    assert_eq!(lines.len(), 3, "{lines:?}");
+    let first = "// try 1: UnrollInnermostLoop (affine.for %arg1 = 0 to 10 {...})";
+    assert_eq!(lines[0], first);
+    assert!(
+        lines[2].starts_with("// try 3: PromoteToIterArgs (affine.for"),
+        "{lines:?}"
+    );
+    let data = opt(&["--log-patterns", "--json"]);
+    let data: Value = serde_json::from_slice(&data.stdout).expect("the command prints JSON");
+    assert_eq!(data["tries"][1]["pass"], "memref-to-iter-args", "{data}");
+}
+
 #[test]
 fn passes_that_cannot_be_run_are_told() {
     let path = file("wrong-passes", SUM);

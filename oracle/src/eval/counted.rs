@@ -160,9 +160,11 @@ impl<'b> Loop<'b> {
     /// Begins the first turn, or leaves the loop without one.
     pub(super) fn open(&self, m: &mut Machine) -> Step<Next> {
         let (lower, step) = (self.bits(m, Place::Lower)?, self.bits(m, Place::Step)?);
-        self.bits(m, Place::Upper)?;
+        let upper = self.bits(m, Place::Upper)?;
         let is_negative = !self.is_unsigned && integer::signed(self.width, step) < 0;
-        if step == 0 || is_negative {
+        // A pass may leave a loop without a turn with any step.
+        let is_passed_over = m.limits().is_stage && self.key(lower) >= self.key(upper);
+        if (step == 0 || is_negative) && !is_passed_over {
             let detail = format!("the step is {}", self.shown(step));
             return Err(Fault::new(UbKind::NonPositiveStep, detail).into());
         }

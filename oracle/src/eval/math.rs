@@ -20,7 +20,7 @@ pub(super) fn decode<'b>(
 ) -> Result<Code<'b>, Error> {
     let other = match limits.functions {
         Functions::Close => None,
-        Functions::Approximated => polynomial(kind),
+        Functions::Approximated => replaced(kind),
     };
     let apply = other.unwrap_or_else(|| meaning(kind));
     lanes::decode_lanes(body, op, apply, limits.index_width)
@@ -79,27 +79,35 @@ fn meaning(kind: math::Op) -> Apply {
     }
 }
 
-/// The ops for which a polynomial may stand.
-fn polynomial(kind: math::Op) -> Option<Apply> {
+/// The ops for which a polynomial or a formula may stand.
+fn replaced(kind: math::Op) -> Option<Apply> {
     use Apply::{One, Pair, Two};
     let apply = match kind {
         math::Op::Sincos => {
             Pair(|d, a, _| [Function::Sin, Function::Cos].map(|f| approximated(d, f, &[a])))
         }
         math::Op::Acos => One(|d, a| approximated(d, Function::Acos, &[a])),
+        math::Op::Acosh => One(|d, a| approximated(d, Function::Acosh, &[a])),
         math::Op::Asin => One(|d, a| approximated(d, Function::Asin, &[a])),
+        math::Op::Asinh => One(|d, a| approximated(d, Function::Asinh, &[a])),
         math::Op::Atan => One(|d, a| approximated(d, Function::Atan, &[a])),
         math::Op::Atan2 => Two(|d, a, b| Ok(approximated(d, Function::Atan2, &[a, b]))),
+        math::Op::Atanh => One(|d, a| approximated(d, Function::Atanh, &[a])),
         math::Op::Cbrt => One(|d, a| approximated(d, Function::Cbrt, &[a])),
         math::Op::Cos => One(|d, a| approximated(d, Function::Cos, &[a])),
+        math::Op::Cosh => One(|d, a| approximated(d, Function::Cosh, &[a])),
         math::Op::Erf => One(|d, a| approximated(d, Function::Erf, &[a])),
         math::Op::Erfc => One(|d, a| approximated(d, Function::Erfc, &[a])),
         math::Op::Exp => One(|d, a| approximated(d, Function::Exp, &[a])),
+        math::Op::Exp2 => One(|d, a| approximated(d, Function::Exp2, &[a])),
         math::Op::Expm1 => One(|d, a| approximated(d, Function::Expm1, &[a])),
         math::Op::Log => One(|d, a| approximated(d, Function::Log, &[a])),
         math::Op::Log1p => One(|d, a| approximated(d, Function::Log1p, &[a])),
         math::Op::Log2 => One(|d, a| approximated(d, Function::Log2, &[a])),
+        math::Op::Powf => Two(|d, a, b| Ok(approximated(d, Function::Pow, &[a, b]))),
         math::Op::Sin => One(|d, a| approximated(d, Function::Sin, &[a])),
+        math::Op::Sinh => One(|d, a| approximated(d, Function::Sinh, &[a])),
+        math::Op::Tan => One(|d, a| approximated(d, Function::Tan, &[a])),
         math::Op::Tanh => One(|d, a| approximated(d, Function::Tanh, &[a])),
         _ => return None,
     };

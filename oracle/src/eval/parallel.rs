@@ -135,18 +135,22 @@ impl<'b> Parallel<'b> {
     }
 
     fn ranges(&self, m: &Machine) -> Step<SmallVec<[Range; 2]>> {
-        let mut ranges = SmallVec::new();
+        let mut ranges: SmallVec<[Range; 2]> = SmallVec::new();
         for dimension in &self.dimensions {
-            let step = dimension.step.value(m)?.decided("the step")?;
-            if step <= 0 {
-                let detail = format!("the step is {step}");
-                return Err(Fault::new(UbKind::NonPositiveStep, detail).into());
-            }
             ranges.push(Range {
+                step: dimension.step.value(m)?.decided("the step")?,
                 lower: dimension.lower.value(m)?.decided("the lower bound")?,
                 upper: dimension.upper.value(m)?.decided("the upper bound")?,
-                step,
             });
+        }
+        // A pass may leave a loop without a turn with any step.
+        let is_empty = ranges.iter().any(|range| range.lower >= range.upper);
+        for range in ranges.iter_mut().filter(|range| range.step <= 0) {
+            if !is_empty || !m.limits().is_stage {
+                let detail = format!("the step is {}", range.step);
+                return Err(Fault::new(UbKind::NonPositiveStep, detail).into());
+            }
+            range.step = 1;
         }
         Ok(ranges)
     }

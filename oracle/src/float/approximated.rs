@@ -1,7 +1,8 @@
-//! What polynomials may give in the place of the functions of `math`, which is less than a library gives.
+//! What polynomials and formulas may give in the place of the functions of `math`, which is less than a library gives.
 //!
 //! Rules:
 //! - Only functions of f16, bf16 and f32 become polynomials, all of them computed in f32; others are as they are.
+//! - Formulas, as `exp(x * ln 2)` for `exp2`, stand for functions of all types; nobody says how near they come, so these are open.
 //! - What is exact stays so.
 //! - Nothing is said where an operand or a result is subnormal: the polynomials take subnormal floats for others.
 
@@ -14,7 +15,7 @@ use super::interval::Interval;
 use super::{FastMath, convert, is_infinite};
 use crate::value::Scalar;
 
-/// What a function gives where a polynomial may stand for it.
+/// What a function gives where a polynomial or a formula may stand for it.
 pub fn approximated(
     ty: FloatType,
     flags: FastMath,
@@ -23,11 +24,28 @@ pub fn approximated(
 ) -> Scalar {
     let is_polynomial = matches!(ty, FloatType::F16 | FloatType::Bf16 | FloatType::F32);
     match inexact(ty, flags, function, inputs) {
+        Scalar::Between(_) if is_formula(function) => Scalar::Open,
         Scalar::Between(close) if is_polynomial => {
             wider(ty, function, inputs, close).map_or(Scalar::Open, |wide| of(ty, flags, wide))
         }
         result => result,
     }
+}
+
+/// Whether a formula may stand for a function: see `docs/semantics.md`.
+fn is_formula(function: Function) -> bool {
+    matches!(
+        function,
+        Function::Acosh
+            | Function::Asinh
+            | Function::Atanh
+            | Function::Cosh
+            | Function::Exp2
+            | Function::Pow
+            | Function::Sinh
+            | Function::Tan
+            | Function::Tanh
+    )
 }
 
 fn of(ty: FloatType, flags: FastMath, wide: Interval) -> Scalar {

@@ -2,6 +2,7 @@
 //!
 //! Rules:
 //! - An interval has the floats at most [`Function::steps`] away from the rounded value; they have its sign.
+//! - `expm1` and `log1p` may be computed as MLIR defines them, by `exp(x) - 1` and `log(1 + x)`, each step rounded.
 //! - The results that C99 and IEEE 754 name are exact: NaNs, poles, and what zeros, infinities and ones give.
 //! - The value is that of two libraries that know nothing of each other, and nothing of the host's: where they are apart, the result is open.
 //! - The flags that allow approximations make a result open.
@@ -11,8 +12,11 @@ use stridecheck_ir::FloatType;
 
 use super::fast_math::depends_on_zero;
 use super::format::is_normal;
-use super::interval::{Interval, of_either_sign};
-use super::{FastMath, computed, convert, is_infinite, is_nan, is_signalling, is_zero, with_sign};
+use super::interval::{Interval, either, of_either_sign};
+use super::{
+    FastMath, Rounded, binary, computed, convert, is_infinite, is_nan, is_signalling, is_zero,
+    with_sign,
+};
 use crate::value::Scalar;
 
 /// A function of one or two floats.
@@ -210,7 +214,7 @@ pub fn inexact(ty: FloatType, flags: FastMath, function: Function, inputs: &[Sca
         return Scalar::Open;
     }
     let is_exact = value.is_nan() || function.is_exact(x, y);
-    near(
+    let direct = near(
         ty,
         flags,
         (value, is_from_signalling),
@@ -218,7 +222,34 @@ pub fn inexact(ty: FloatType, flags: FastMath, function: Function, inputs: &[Sca
             true => None,
             false => Some(function.steps(ty)),
         },
-    )
+    );
+    match by_definition(ty, flags, function, inputs[0]) {
+        Some(in_steps) if !value.is_nan() && direct != Scalar::Poison => {
+            either(ty, direct, in_steps)
+        }
+        _ => direct,
+    }
+}
+
+/// What MLIR's definition gives of a function that it defines by two other ops.
+fn by_definition(
+    ty: FloatType,
+    flags: FastMath,
+    function: Function,
+    input: Scalar,
+) -> Option<Scalar> {
+    let one = Scalar::Bits(super::one(ty));
+    match function {
+        Function::Expm1 => {
+            let power = inexact(ty, flags, Function::Exp, &[input]);
+            Some(binary(ty, flags, Rounded::Sub, (power, one)))
+        }
+        Function::Log1p => {
+            let sum = binary(ty, flags, Rounded::Add, (one, input));
+            Some(inexact(ty, flags, Function::Log, &[sum]))
+        }
+        _ => None,
+    }
 }
 
 /// The value of a function of one operand, or of two.

@@ -124,6 +124,17 @@ pub(super) fn hull(ty: FloatType, flags: FastMath, results: &[Option<u128>]) -> 
     interval.map_or(Scalar::Open, Scalar::Between)
 }
 
+/// What a float is that may be computed in two ways; open where one of them is not known.
+pub(super) fn either(ty: FloatType, one: Scalar, other: Scalar) -> Scalar {
+    if one == other {
+        return one;
+    }
+    let both = floats(ty, one).zip(floats(ty, other));
+    let ends = both.map(|(one, other)| [one.ends(), other.ends()].concat());
+    let ends = ends.map(|ends| ends.into_iter().map(Some).collect::<Vec<_>>());
+    ends.map_or(Scalar::Open, |ends| hull(ty, FastMath::default(), &ends))
+}
+
 /// A float whose sign is open, which between its ends is most of all a zero; open where no interval has both ends.
 pub(super) fn of_either_sign(ty: FloatType, bits: u128) -> Scalar {
     let ends = [true, false].map(|is_negative| with_sign(ty, bits, is_negative));

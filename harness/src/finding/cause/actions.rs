@@ -1,9 +1,19 @@
-//! The log of actions that `mlir-opt` prints: which patterns were tried on which ops, in order, and what was going on at its end.
+//! What passes do: which patterns were tried on which ops, in order, and what was going on at the end.
+//!
+//! `mlir-opt` prints a log of actions.
 //!
 //! Each line says that an action begins or that one completed, so what began and did not complete is a stack.
 //! Every try of a pattern is an action, also one that fails.
 
 use std::collections::BTreeMap;
+
+use stridecheck_conversion::Tries;
+use stridecheck_conversion::transform::TransformRow;
+use stridecheck_conversion::tries::TriedBy;
+use stridecheck_ir::{Body, verify};
+
+use crate::mlir::PassCall;
+use crate::transforms;
 
 /// How the line of an action begins, after the thread.
 const BEGINS: &str = "] begins ";
@@ -96,6 +106,33 @@ impl Actions {
             Open::Try(position) => Some(*position),
             _ => None,
         });
+        actions
+    }
+
+    /// What passes of this project do, up to one that gives what the verifier refuses.
+    pub(super) fn of_own(rows: &'static [TransformRow], passes: &[PassCall], body: &Body) -> Self {
+        let mut actions = Self::default();
+        let mut body = body.clone();
+        let mut tries = Tries::default().logged();
+        for transform in transforms::read(rows, passes).unwrap_or_default() {
+            if !verify(&body).is_empty() {
+                break;
+            }
+            let pass = actions.passes.len();
+            actions.passes.push(transform.row.name.to_owned());
+            transform.run(&mut body, &mut tries);
+            let tried = tries.take_log().into_iter().map(|tried| Try {
+                pattern: tried.pattern,
+                op: tried.op,
+                driver: match tried.by {
+                    TriedBy::Greedy => Driver::Greedy,
+                    TriedBy::Walk => Driver::Walk,
+                },
+                is_outermost: true,
+                pass,
+            });
+            actions.tries.extend(tried);
+        }
         actions
     }
 

@@ -10,15 +10,16 @@ use stridecheck_ir::{Body, OpId, parse};
 use stridecheck_oracle::{Call, Limits};
 
 use super::actions::{Actions, Driver, Try};
-use super::trial::{Judged, Log, Trial, counter, logged};
+use super::trial::{Judged, Log, Trial, logged};
 use super::{BEFORE_PASS, Blame, Cause, Evidence, Rewrite};
 use crate::finding::fault::case_of;
 use crate::finding::hide::{Hidden, Part, of_a_name, single, sources, whole};
 use crate::finding::{FaultKind, PassFault};
-use crate::mlir::batch::unreadable;
 use crate::mlir::pass_call::list;
 use crate::mlir::patterns::{LIBRARY, interpreted};
-use crate::mlir::{PassCall, Release};
+use crate::mlir::release::counter;
+use crate::mlir::stages::Origin;
+use crate::mlir::{Nest, PassCall, Stages};
 
 /// The passes that do nothing but folding where they apply no pattern.
 const ONLY_FOLD: [&str; 3] = ["canonicalize", "test-constant-fold", "test-single-fold"];
@@ -36,17 +37,17 @@ const SET_OFF: usize = 2;
 const SAME_TRIES: usize = 4;
 
 /// The cause of a fault of a pass on the program that it got, with this call.
-pub fn work_out(release: &Release, fault: &PassFault, call: &Call, limits: &Limits) -> Blame {
+pub fn work_out(stages: &Stages, fault: &PassFault, call: &Call, limits: &Limits) -> Blame {
     let case = case_of(&fault.before, call, limits);
     let Some(case) = &case else {
-        return unread(release, fault);
+        return unread(stages, fault);
     };
-    let mut search = Search::new(release, fault, case);
+    let mut search = Search::new(stages, fault, case);
     let printed = fault.after.as_deref();
     let printed = printed.filter(|_| fault.kind == FaultKind::InvalidIr);
     let (cause, evidence, rewrite) = if search.trial.whole() != Judged::Wrong {
         search.not_shown()
-    } else if printed.is_some_and(|text| unreadable(release, text).is_some()) {
+    } else if printed.is_some_and(|text| stages.reread(text).is_some()) {
         (Cause::Printer, Evidence::Printed, None)
     } else {
         search.cause(fault.kind)
@@ -61,13 +62,13 @@ pub fn work_out(release: &Release, fault: &PassFault, call: &Call, limits: &Limi
 
 /// The rewrite whose application makes the right program wrong that a pass got, in a few starts; none where no rewrite does.
 pub fn rewrite_at_fault(
-    release: &Release,
+    stages: &Stages,
     fault: &PassFault,
     call: &Call,
     limits: &Limits,
 ) -> Option<Cause> {
     let case = case_of(&fault.before, call, limits)?;
-    let mut search = Search::new(release, fault, &case);
+    let mut search = Search::new(stages, fault, &case);
     let Log { actions, .. } = search.trial.actions(&case)?;
     let step = search.last_not_wrong(actions.tries.len())?;
     let tried = actions.tries.get(step.tries).filter(|_| step.is_right)?;
@@ -75,9 +76,9 @@ pub fn rewrite_at_fault(
 }
 
 /// The cause on a program that is not understood here: only that of a breakdown can be known.
-fn unread(release: &Release, fault: &PassFault) -> Blame {
+fn unread(stages: &Stages, fault: &PassFault) -> Blame {
     let is_breakdown = fault.kind.is_breakdown();
-    let found = is_breakdown.then(|| open_action(release, fault)).flatten();
+    let found = is_breakdown.then(|| open_action(stages, fault)).flatten();
     let pass = pass_name(fault);
     let (cause, evidence) = found.unwrap_or((Cause::Pass { pass, op: None }, Evidence::NotShown));
     Blame {
@@ -89,8 +90,8 @@ fn unread(release: &Release, fault: &PassFault) -> Blame {
 }
 
 /// The pattern in which a tool breaks down on what a pass got, in one start; none where it is in no pattern.
-pub fn open_action(release: &Release, fault: &PassFault) -> Option<(Cause, Evidence)> {
-    let log = logged(release, &passes(fault), &fault.before)?;
+pub fn open_action(stages: &Stages, fault: &PassFault) -> Option<(Cause, Evidence)> {
+    let log = logged(stages.release()?, &passes(fault), &fault.before)?;
     let (tried, evidence) = open(&log)?;
     Some((pattern(tried, &pass_name(fault)), evidence))
 }
@@ -148,9 +149,9 @@ struct Search<'a> {
 }
 
 impl<'a> Search<'a> {
-    fn new(release: &'a Release, fault: &PassFault, case: &'a Case) -> Self {
+    fn new(stages: &'a Stages, fault: &PassFault, case: &'a Case) -> Self {
         Self {
-            trial: Trial::new(release, passes(fault), case, fault.kind),
+            trial: Trial::new(stages, passes(fault), case, fault.kind),
             pass: pass_name(fault),
         }
     }
@@ -329,11 +330,16 @@ impl<'a> Search<'a> {
     /// Whether folding alone makes the program wrong.
     fn is_fold(&mut self) -> bool {
         let mut passes = self.trial.passes.iter();
+        let folds = match self.trial.stages.origin() {
+            Origin::Release(_) => PassCall::usual("canonicalize"),
+            Origin::Own { .. } => PassCall {
+                name: "canonicalize-constants".to_owned(),
+                options: String::new(),
+                nest: Nest::Module,
+            },
+        };
         passes.all(|pass| ONLY_FOLD.contains(&pass.name.as_str()))
-            || self
-                .trial
-                .other(&[PassCall::usual("canonicalize")], Some(0))
-                == Judged::Wrong
+            || self.trial.other(&[folds], Some(0)) == Judged::Wrong
     }
 
     /// The cause of a breakdown: the last action that began and did not complete.
@@ -371,6 +377,12 @@ impl<'a> Search<'a> {
 
     /// The command that allows so many tries.
     fn command(&self, tries: usize) -> String {
+        if let Origin::Own { .. } = self.trial.stages.origin() {
+            let passes = list(&self.trial.passes);
+            return format!(
+                "stridecheck opt {BEFORE_PASS} --passes '{passes}' --stop-after {tries}"
+            );
+        }
         let passes = match interpreted(&self.trial.passes, LIBRARY) {
             Some(interpreted) => interpreted.passes,
             None => list(&self.trial.passes),

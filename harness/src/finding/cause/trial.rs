@@ -11,7 +11,7 @@ use crate::finding::FaultKind;
 use crate::finding::hide::Hidden;
 use crate::mlir::pass_call::list;
 use crate::mlir::patterns::written;
-use crate::mlir::stages::{Seen, Stages, texts};
+use crate::mlir::stages::{Origin, Seen, Stages, texts};
 use crate::mlir::tool::{Exit, MESSAGE_BYTES, Ran, run};
 use crate::mlir::{PassCall, Release, Scratch};
 
@@ -28,8 +28,8 @@ pub(super) enum Judged {
 
 /// A pass, or several in a row, with the program that they got.
 pub(super) struct Trial<'a> {
-    release: &'a Release,
-    stages: Stages,
+    /// What runs them.
+    pub(super) stages: &'a Stages,
     /// The passes.
     pub(super) passes: Vec<PassCall>,
     /// The program with its call.
@@ -41,14 +41,13 @@ pub(super) struct Trial<'a> {
 
 impl<'a> Trial<'a> {
     pub(super) fn new(
-        release: &'a Release,
+        stages: &'a Stages,
         passes: Vec<PassCall>,
         case: &'a Case,
         kind: FaultKind,
     ) -> Self {
         Self {
-            release,
-            stages: Stages::new(release.clone()),
+            stages,
             passes,
             case,
             kind,
@@ -65,10 +64,8 @@ impl<'a> Trial<'a> {
 
     /// Runs other passes on the program, of whose patterns the first tries are allowed.
     pub(super) fn other(&mut self, passes: &[PassCall], tries: Option<usize>) -> Judged {
-        let stages = match tries {
-            Some(tries) => self.counting(tries),
-            None => Stages::new(self.release.clone()),
-        };
+        let counting = tries.map(|tries| self.stages.counting(tries));
+        let stages = counting.as_ref().unwrap_or(self.stages);
         let seen = stages.check_again(passes, &[self.case]);
         self.starts += 1;
         self.judged(&seen[0].checked)
@@ -76,7 +73,7 @@ impl<'a> Trial<'a> {
 
     /// Runs the passes on a program where only the first tries of patterns are allowed; also gives what comes of it.
     pub(super) fn counted(&mut self, case: &Case, tries: usize) -> (Judged, Option<String>) {
-        let stages = self.counting(tries);
+        let stages = self.stages.counting(tries);
         let mut seen = stages.check_again(&self.passes, &[case]);
         self.starts += 1;
         let Seen { checked, text } = seen.remove(0);
@@ -96,17 +93,19 @@ impl<'a> Trial<'a> {
         hidden.into_iter().zip(judged).collect()
     }
 
-    /// The log of actions; none where the release writes none.
+    /// What is tried on a program; none where the release writes no log.
     pub(super) fn actions(&mut self, case: &Case) -> Option<Log> {
         self.starts += 1;
-        let text = texts(self.release, [&case.body].into_iter()).remove(0);
-        logged(self.release, &self.passes, &text)
-    }
-
-    fn counting(&self, tries: usize) -> Stages {
-        let mut release = self.release.clone();
-        release.arguments.push(counter(tries));
-        Stages::new(release)
+        match self.stages.origin() {
+            Origin::Release(release) => {
+                let text = texts(release, [&case.body].into_iter()).remove(0);
+                logged(release, &self.passes, &text)
+            }
+            Origin::Own { rows, .. } => Some(Log {
+                actions: Actions::of_own(rows, &self.passes, &case.body),
+                is_cut: false,
+            }),
+        }
     }
 
     fn judged(&self, checked: &Checked) -> Judged {
@@ -153,11 +152,6 @@ fn run_logged(release: &Release, passes: &[PassCall], program: &str) -> io::Resu
     ]);
     let tool = release.tool("mlir-opt");
     run(&tool, &arguments, program, release.time(1))
-}
-
-/// The argument that allows the first tries of patterns and no more.
-pub(super) fn counter(tries: usize) -> String {
-    format!("--mlir-debug-counter=apply-pattern-skip=0,apply-pattern-count={tries}")
 }
 
 /// A program that a tool printed, in the form that people read, where it can be read here.

@@ -16,8 +16,6 @@ pub enum When {
     Crossed,
     /// The bounds of a loop are farther apart than the greatest signed number of their type.
     BeyondSignedSpan,
-    /// The step of a loop is a sixteenth of the range of its type or more.
-    GreatStep,
     /// A loop has no iteration.
     NotRun,
     /// An op inside of it that the trigger names is never executed.
@@ -92,11 +90,6 @@ impl When {
                 high.checked_sub(low)
                     .is_none_or(|span| span > 0 && span.cast_unsigned() > greatest)
             }),
-            Self::GreatStep => {
-                let steps = at.operands().get(2..3).map(|step| at.integers_of(step));
-                let mut steps = steps.unwrap_or_default().into_iter();
-                steps.any(|(bits, width)| bits >= integer::signed_min(width) >> 3)
-            }
             Self::Unsigned => body.attribute(op, "unsignedCmp").is_some(),
             Self::Wide => at.integers().iter().any(|(_, width)| *width > 64),
             Self::Least => at.any_integer(|bits, width| bits == integer::signed_min(width)),

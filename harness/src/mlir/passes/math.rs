@@ -1,6 +1,6 @@
 //! Passes over math.
 
-use super::{DEAD, POLYNOMIALS, PassRow, VALUES, row};
+use super::{DEAD, FUNCTIONS, PassRow, VALUES, row};
 
 const fn on_math(name: &'static str, note: &'static str) -> PassRow {
     row(name, DEAD, note).requiring(VALUES)
@@ -21,7 +21,8 @@ pub(super) const ROWS: &[PassRow] = &[
     .with_options(&["", "convert-ctlz=true"]),
     on_math("convert-math-to-libm", "calls functions of C")
         .left_out("the oracle does not execute what it calls"),
-    on_math("math-expand-ops", "expands what LLVM may lack")
+    row("math-expand-ops", FUNCTIONS, "expands what LLVM may lack")
+        .requiring(VALUES)
         .with_options(&[
             "",
             "ops=acosh",
@@ -49,7 +50,7 @@ pub(super) const ROWS: &[PassRow] = &[
     on_math("test-math-algebraic-simplification", "").on_functions(),
     row(
         "test-math-polynomial-approximation",
-        POLYNOMIALS,
+        FUNCTIONS,
         "polynomials for functions of f32, f16 and bf16",
     )
     .requiring(VALUES)

@@ -268,7 +268,7 @@ impl Limits {
         Some(Ball { center, scale })
     }
 
-    /// The sum `1 + z` loses its digits near zero.
+    /// The sum `1 + z` loses its digits near zero, in some formulas all of them.
     fn log1p(&self, [re, im]: Number) -> Option<Ball> {
         let one_more = 1.0 + re;
         if one_more <= 0.0 && im == 0.0 {
@@ -283,6 +283,7 @@ impl Limits {
         };
         let center = [real, angle];
         let scale = modulus(center) + modulus([re, im]) / magnitude;
+        let scale = scale.max(1.0);
         Some(Ball { center, scale })
     }
 
@@ -403,6 +404,7 @@ const ZERO: Ball = Ball {
 };
 
 /// `(sin x cos x + i sinh y cosh y) / (cos² x + sinh² y)`, whose denominator loses its digits near a pole.
+/// Its formula by `expm1` has an error that does not get less near zero.
 fn tan([re, im]: Number) -> Option<Ball> {
     let [sin, cos] = sin_cos(re)?;
     let center = if im.abs() > 20.0 {
@@ -416,7 +418,7 @@ fn tan([re, im]: Number) -> Option<Ball> {
     let magnitude = modulus(center);
     Some(Ball {
         center,
-        scale: magnitude + magnitude * magnitude,
+        scale: (magnitude + magnitude * magnitude).max(1.0),
     })
 }
 

@@ -1,0 +1,89 @@
+//! A count of the tries of patterns: it stops them after a number, and has a log of them.
+//!
+//! Rules:
+//! - Every try counts, also one that fails, in the order in which they are made.
+//! - Passes that are given the same count go on where the one before them stopped.
+//! - After the limit no pattern is tried; folds, and what a pass does beside its patterns, go on as before.
+
+use stridecheck_ir::{Body, Form, OpId, print_op};
+
+/// A count of tries.
+#[derive(Debug, Default)]
+pub struct Tries {
+    limit: Option<usize>,
+    count: usize,
+    log: Option<Vec<Try>>,
+}
+
+/// A try of a pattern.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Try {
+    /// The name of the pattern.
+    pub pattern: String,
+    /// The op before it, without its regions.
+    pub op: String,
+    /// What tries it.
+    pub by: TriedBy,
+}
+
+/// What tries a pattern.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TriedBy {
+    /// The greedy driver, which folds ops too.
+    Greedy,
+    /// A pass that visits each op once.
+    Walk,
+}
+
+impl Tries {
+    /// A count that allows so many tries.
+    pub fn first(limit: usize) -> Self {
+        Self {
+            limit: Some(limit),
+            ..Self::default()
+        }
+    }
+
+    /// The count with a log.
+    #[must_use]
+    pub fn logged(self) -> Self {
+        Self {
+            log: Some(Vec::new()),
+            ..self
+        }
+    }
+
+    /// The tries in the log, taken out.
+    pub fn take_log(&mut self) -> Vec<Try> {
+        self.log.as_mut().map(std::mem::take).unwrap_or_default()
+    }
+
+    /// Counts a try of a pattern on an op; whether it may be made.
+    pub fn allows(&mut self, by: TriedBy, pattern: &str, body: &Body, op: OpId) -> bool {
+        if self.limit.is_some_and(|limit| self.count >= limit) {
+            return false;
+        }
+        self.count += 1;
+        if let Some(log) = &mut self.log {
+            log.push(Try {
+                pattern: pattern.to_owned(),
+                op: without_regions(body, op),
+                by,
+            });
+        }
+        true
+    }
+}
+
+/// The text of an op up to its first region.
+fn without_regions(body: &Body, op: OpId) -> String {
+    let text = print_op(body, op, Form::current());
+    if body.op_regions(op).is_empty() {
+        return text;
+    }
+    let first = text.lines().next().unwrap_or_default();
+    match first.strip_suffix('{') {
+        Some(head) => format!("{head}{{...}}"),
+        None => first.to_owned(),
+    }
+}
