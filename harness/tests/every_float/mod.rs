@@ -40,7 +40,8 @@ const JUDGED: &[(&str, &str, &str)] = &[
     ("polynomial", "erf_", "known issue math-polynomial-erf"),
     ("polynomial", "exp_", "known issue math-polynomial-exp"),
     ("polynomial", "expm1_", "known issue math-polynomial-exp"),
-    ("math-expand", "asinh_", "known issue math-expand-asinh"),
+    // Of -0 it is one fault, of the infinity below zero another one.
+    ("math-expand", "asinh_", "known issue math-expand-"),
     ("math-expand", "acosh_", "known issue math-expand-asinh"),
     ("math-expand", "atanh_", "known issue math-expand-sinh"),
     ("math-expand", "sinh_", "known issue math-expand-sinh"),
