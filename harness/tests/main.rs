@@ -63,6 +63,7 @@ mod planted_arguments;
 mod planted_atomics;
 #[cfg(all(feature = "cli", feature = "native"))]
 mod planted_calls;
+#[cfg(all(feature = "cli", feature = "native"))]
 mod planted_in_tools;
 mod planted_passes;
 #[cfg(all(feature = "cli", feature = "native"))]

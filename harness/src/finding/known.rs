@@ -300,6 +300,12 @@ impl Issue {
         is_breakdown && matches!(self.cause, Some(Cause::Pattern { .. }))
     }
 
+    /// Whether some release does not name the pattern that is at fault, so that words tell of it there.
+    fn is_unnamed_somewhere(&self) -> bool {
+        let mut releases = self.releases.iter();
+        releases.any(|release| self.is_of_code_in(*release))
+    }
+
     /// Whether a release does not name the pattern that is at fault.
     pub(super) fn is_of_code_in(&self, release: u32) -> bool {
         let shown = self.witnesses();
@@ -324,59 +330,49 @@ impl Issue {
 
     /// What of it does not fit together.
     fn check(&self) -> Result<(), String> {
-        let words = [&self.says, &self.program, &self.one_of];
-        let has_words = self.has_words();
-        match (&self.trigger, self.is_silent_of_pass()) {
-            (Some(trigger), true) => {
-                if has_words {
-                    return Err("expected no words with `trigger`, found some".to_owned());
-                }
-                return trigger.check();
-            }
-            (None, true) => {
-                return Err(
-                    "expected a `trigger` of a pass that goes wrong in silence, found none"
-                        .to_owned(),
-                );
-            }
+        self.check_upstream()?;
+        let is_wrong = match (&self.trigger, self.is_silent_of_pass()) {
+            (Some(_), true) if self.has_words() => "expected no words with `trigger`, found some",
+            (Some(trigger), true) => return trigger.check(),
+            (None, true) => "expected a `trigger` of a pass that goes wrong in silence, found none",
             (Some(_), false) => {
-                return Err("expected a pass and a kind of wrong code, undefined behaviour or no end with `trigger`".to_owned());
+                "expected a pass and a kind of wrong code, undefined behaviour or no end with `trigger`"
             }
-            (None, false) => {}
-        }
-        if self.is_by_open_pattern() {
-            let is_unnamed = self.witness.iter().any(|shown| {
-                let cause = shown.cause.as_ref();
-                cause.is_some_and(|cause| matches!(cause, Cause::Pass { .. }))
-            });
-            return match has_words == is_unnamed {
-                true => Ok(()),
-                false => Err("expected words with the pattern in which a tool breaks down only where a release does not name it, as a witness says".to_owned()),
+            (None, false) if !self.is_by_open_pattern() => return self.check_words(),
+            (None, false) if self.has_words() == self.is_unnamed_somewhere() => return Ok(()),
+            (None, false) => {
+                "expected words with the pattern in which a tool breaks down only where a release does not name it, as a witness says"
+            }
+        };
+        Err(is_wrong.to_owned())
+    }
+
+    /// The same of one that is known by words or a cure.
+    fn check_words(&self) -> Result<(), String> {
+        let words = [&self.says, &self.program, &self.one_of];
+        let is_wrong = if !self.has_words() && !self.has_cure() {
+            "expected words in `says`, `program`, `one_of` or a cure, found none"
+        } else if self.has_words() && self.has_cure() {
+            "expected words in `says`, `program` or `one_of`, or a cure in `source`, `without` or `replace`; found both"
+        } else if self.packed_lanes && (!self.lowering || self.pass.is_some()) {
+            "expected a lowering and no pass with `packed_lanes`"
+        } else if self.first.is_some() && self.pass.is_none() {
+            "expected a pass that `first` goes before, found none"
+        } else if self.has_cure() && self.pass.is_some() {
+            "expected the cure of a pass in `first`, found another one"
+        } else if words.iter().any(|words| words.contains(&String::new())) {
+            "expected words, found an empty text, which stands everywhere"
+        } else {
+            return match self.first.as_deref().map(str::parse::<Pipeline>) {
+                Some(Err(error)) => Err(format!("`first`: {error}")),
+                _ => Ok(()),
             };
-        }
-        if words.iter().all(|words| words.is_empty()) && !self.has_cure() {
-            return Err(
-                "expected words in `says`, `program`, `one_of` or a cure, found none".to_owned(),
-            );
-        }
-        if self.has_cure() && words.iter().any(|words| !words.is_empty()) {
-            return Err("expected words in `says`, `program` or `one_of`, or a cure in `source`, `without` or `replace`; found both".to_owned());
-        }
-        if self.packed_lanes && (!self.lowering || self.pass.is_some()) {
-            return Err("expected a lowering and no pass with `packed_lanes`".to_owned());
-        }
-        if self.first.is_some() && self.pass.is_none() {
-            return Err("expected a pass that `first` goes before, found none".to_owned());
-        }
-        if self.has_cure() && self.pass.is_some() {
-            return Err("expected the cure of a pass in `first`, found another one".to_owned());
-        }
-        if let Some(Err(error)) = self.first.as_deref().map(str::parse::<Pipeline>) {
-            return Err(format!("`first`: {error}"));
-        }
-        if words.iter().any(|words| words.contains(&String::new())) {
-            return Err("expected words, found an empty text, which stands everywhere".to_owned());
-        }
+        };
+        Err(is_wrong.to_owned())
+    }
+
+    /// The same of what it says of upstream.
+    fn check_upstream(&self) -> Result<(), String> {
         let is_number = |text: &String| {
             let digits = text.strip_prefix('#');
             digits.is_some_and(|digits| digits.parse::<u32>().is_ok())
