@@ -257,7 +257,11 @@ fn a_finding_replays_reduces_and_is_reported() {
         &out,
     ];
     let said = ends(&[&hunt[..], &target].concat(), 1);
-    assert!(said.contains("differ 1: cse: wrong code: value"), "{said}");
+    // The tool plants it behind each start, so the op is that which hiding takes from it.
+    assert!(
+        said.contains("differ 1: wrong code: pass cse on arith."),
+        "{said}"
+    );
     let entries = fs::read_dir(&out).expect("the folder is there");
     let paths = entries.map(|entry| entry.expect("it can be read").path().display().to_string());
     let record = paths
@@ -274,6 +278,7 @@ fn a_finding_replays_reduces_and_is_reported() {
         )
     );
     assert_eq!(data["fault"]["kind"], "wrong-code");
+    assert_eq!(data["blame"]["cause"]["pass"], "cse", "{data}");
     assert!(
         data["siblings"][0]
             .as_str()
@@ -362,12 +367,8 @@ fn a_report_holds_another_level_against_the_one_that_differs() {
         "/../corpus/known/address-flags.mlir"
     );
     let said = ends(&["report", path, "--known", "none"], 0);
-    for wanted in [
-        "- agrees: stridecheck check program.mlir --target 'mlir-22@2'",
-        "- differs: stridecheck check program.mlir --target 'mlir-22@0'",
-    ] {
-        assert!(said.contains(wanted), "{wanted}: {said}");
-    }
+    let wanted = "- Levels of LLVM: wrong at -O0; right at -O1, -O2, -O3\n";
+    assert!(said.contains(wanted), "{said}");
 }
 
 /// Who looks at the stages decides what is asked of the passes and of native code.
@@ -385,9 +386,9 @@ fn stages_are_looked_at_as_asked() {
         let counts = &data["targets"][0];
         let ran = counts["passes"]["cse"]["ran"].as_u64();
         assert_eq!(ran.unwrap_or_default(), watched, "{stages}: {said}");
-        // The lowering leaves an op of one of them.
+        // The lowering goes wrong on two of them in a known way.
         let reached = counts["stages"][reached].as_u64();
-        assert!(reached >= Some(3), "{stages}: {said}");
+        assert!(reached >= Some(2), "{stages}: {said}");
     }
     let path = file("targets-stages", "f.mlir", WRONG);
     for command in ["run", "lower"] {
