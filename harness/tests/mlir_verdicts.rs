@@ -87,7 +87,10 @@ fn of_programs_with_one_word_changed() {
 /// MLIR must take the program in its own form, so that nothing else is wrong with it.
 fn is_older(text: &str, error: &str) -> bool {
     let body = parse(text).expect("we take it");
-    let is_other_form = is_unknown(error) || MISSED.iter().any(|part| error.contains(part));
+    // The `constant` of std is `func.constant` to LLVM 22, which says what it misses of that.
+    let is_constant = text.contains(" = constant ");
+    let is_missed = MISSED.iter().any(|part| error.contains(part));
+    let is_other_form = is_unknown(error) || is_missed || is_constant;
     has_unknown_op(&body) || is_other_form && accepts(&print(&body, Form::current()))
 }
 

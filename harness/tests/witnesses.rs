@@ -1,5 +1,6 @@
 //! The programs of `corpus/known`: each still shows the fault that it is a witness of, in each release that has it.
 
+use std::collections::BTreeSet;
 use std::fs;
 
 use stridecheck::Workbench;
@@ -30,6 +31,8 @@ fn every_program_shows_an_issue() {
     let paths = entries.map(|entry| entry.expect("the corpus can be read").path());
     let programs = paths.filter(|path| path.is_file()).count();
     let known = Workbench::default().known;
+    // One program may show a fault in two releases that name different causes.
     let shown = known.all().iter().flat_map(|issue| issue.witnesses());
-    assert_eq!(programs, shown.count());
+    let names: BTreeSet<String> = shown.map(|shown| shown.id).collect();
+    assert_eq!(programs, names.len());
 }

@@ -103,7 +103,10 @@ fn same_as<'k>(known: &'k KnownIssues, root: &'k Issue) -> impl Iterator<Item = 
 fn programs(known: &KnownIssues, root: &Issue) -> Vec<String> {
     let issues = std::iter::once(root).chain(same_as(known, root));
     let all = issues.flat_map(|issue| issue.witnesses().into_iter().map(|shown| shown.id));
-    all.collect()
+    let mut all: Vec<String> = all.collect();
+    // One program may show it in two releases that name different causes.
+    all.dedup();
+    all
 }
 
 /// How many programs show these faults.
