@@ -289,7 +289,7 @@ fn a_finding_replays_reduces_and_is_reported() {
     assert!(ends(&["check", &record], 1).contains("1 differ"));
     let report = ends(&["report", &record], 0);
     for wanted in [
-        "in `cse` miscompiles",
+        "`cse` on `arith.mulf` miscompiles",
         "- Kind: wrong code",
         "- Version: LLVM 22",
         "mlir-opt --pass-pipeline='builtin.module(cse)' program.mlir",
