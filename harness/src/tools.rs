@@ -1,10 +1,11 @@
 //! MLIR's own tools as processes: text in, text out.
 
-use std::env;
-use std::io::{self, Write};
-use std::os::unix::process::ExitStatusExt as _;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::time::Duration;
+use std::{env, fs, io};
+
+use crate::mlir::Scratch;
+use crate::mlir::tool::{Exit, run_into};
 
 /// Where `./x` has LLVM, unless `LLVM_SYS_221_PREFIX` says otherwise.
 const PREFIX: &str = "/usr/lib/llvm-22";
@@ -12,15 +13,8 @@ const PREFIX: &str = "/usr/lib/llvm-22";
 /// What stands between the programs of one text.
 pub const SPLIT_MARKER: &str = "\n// -----\n";
 
-/// How many seconds of a processor a tool may take.
-const SECONDS: u32 = 120;
-
-/// The signals that end a tool at its limit.
-const OUT_OF_TIME: i32 = 24;
-const KILLED: i32 = 9;
-
-/// Sets the limit and becomes the tool.
-const LIMIT: &str = "ulimit -t \"$1\"; shift; exec \"$@\"";
+/// How long a tool may take.
+const TIME: Duration = Duration::from_secs(120);
 
 /// Why a tool gave no text.
 #[derive(Debug, thiserror::Error)]
@@ -37,7 +31,7 @@ pub enum ToolError {
         error: io::Error,
     },
     /// It does not end.
-    #[error("{tool}: expected an end within {SECONDS} s, found none")]
+    #[error("{tool}: expected an end within {} s, found none", TIME.as_secs())]
     Endless {
         /// The tool.
         tool: String,
@@ -69,32 +63,20 @@ pub fn run(name: &str, arguments: &[&str], input: &str) -> Result<String, ToolEr
         tool: tool.clone(),
         error,
     };
-    let mut process = Command::new("sh")
-        .args(["-c", LIMIT, "sh", &SECONDS.to_string()])
-        .arg(&tool)
-        .args(arguments)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .map_err(io)?;
-    let mut stdin = process.stdin.take().expect("it was asked for");
-    let output = std::thread::scope(|scope| {
-        // A tool that stops reading says why itself.
-        scope.spawn(move || stdin.write_all(input.as_bytes()).ok());
-        process.wait_with_output()
-    });
-    let output = output.map_err(io)?;
-    match (output.status.success(), output.status.signal()) {
-        (true, _) => Ok(String::from_utf8_lossy(&output.stdout).into_owned()),
-        (false, Some(KILLED | OUT_OF_TIME)) => Err(ToolError::Endless {
-            tool: name.to_owned(),
-        }),
-        (false, _) => Err(ToolError::Refused {
-            tool: name.to_owned(),
-            message: String::from_utf8_lossy(&output.stderr)
-                .trim_end()
-                .to_owned(),
+    let arguments: Vec<String> = arguments.iter().map(|&word| word.to_owned()).collect();
+    let folder = Scratch::new().map_err(io)?;
+    let output = folder.file("output");
+    let ran = run_into(&tool, &arguments, input, (TIME, Some(&output))).map_err(io)?;
+    let tool_name = name.to_owned();
+    match ran.exit {
+        Exit::Success => {
+            let printed = fs::read(&output).map_err(io)?;
+            Ok(String::from_utf8_lossy(&printed).into_owned())
+        }
+        Exit::TimedOut => Err(ToolError::Endless { tool: tool_name }),
+        _ => Err(ToolError::Refused {
+            tool: tool_name,
+            message: ran.messages.trim_end().to_owned(),
         }),
     }
 }
