@@ -16,7 +16,7 @@ use std::thread;
 use std::time::Instant;
 
 use anyhow::Result;
-use stridecheck::finding::cause::{Blame, Cause, work_out};
+use stridecheck::finding::cause::{Blame, Cause};
 use stridecheck::finding::known::{Issue, KnownIssues, Witness};
 use stridecheck::finding::witness::{ATTEMPTS, read};
 use stridecheck::targets::Front;
@@ -124,7 +124,6 @@ fn blame(workbench: &Workbench, name: &str, release: u32) -> Result<Blame> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../corpus/known");
     let (mut target, case) = read(&folder, name).map_err(anyhow::Error::msg)?;
     target.front = Front::Mlir(release);
-    let limits = target.options.limits();
     let mut subject = workbench
         .subject(&target, 0)
         .map_err(|error| anyhow::anyhow!("{error}"))?;
@@ -132,11 +131,8 @@ fn blame(workbench: &Workbench, name: &str, release: u32) -> Result<Blame> {
         let checked = subject
             .check_all(&[0], std::slice::from_ref(&case))
             .remove(0);
-        if let Some(fault) = checked.fault {
-            let stages = workbench
-                .stages(&target, release)
-                .map_err(|error| anyhow::anyhow!("{error}"))?;
-            return Ok(work_out(&stages, &fault, &case.call, &limits));
+        if let Some(blame) = subject.blame(&checked, &case) {
+            return Ok(blame);
         }
     }
     anyhow::bail!("the fault does not show")

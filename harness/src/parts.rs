@@ -73,10 +73,9 @@ impl Parts {
 
     /// What watches the passes of a release; 0 is this project.
     pub(crate) fn stages_of(&self, release: u32) -> Option<&Stages> {
-        let number = |stages: &&Stages| stages.release().map_or(0, |release| release.number);
         let own = self.stages.as_ref();
         let mut sides = self.sides.iter();
-        own.filter(|stages| number(stages) == release)
+        own.filter(|stages| stages.number() == release)
             .or_else(|| sides.find_map(|(_, parts)| parts.stages_of(release)))
     }
 

@@ -152,17 +152,6 @@ impl Workbench {
         Ok(Release::of(number, &tools)?)
     }
 
-    /// What watches the passes of a release, in the folder that a target names if it names one, or those of this project.
-    pub fn stages(&self, target: &Target, release: u32) -> Result<Stages, Error> {
-        match release {
-            0 => Ok(Stages::own(TRANSFORMS)),
-            number => {
-                let release = self.release(number, target.options.prefix.as_deref())?;
-                Ok(Stages::new(release))
-            }
-        }
-    }
-
     /// Every front that there is.
     pub fn fronts(&self) -> Vec<Front> {
         let own = self.settings.target.keys().cloned().map(Front::Compiler);

@@ -8,8 +8,8 @@ use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use stridecheck::campaign::{
-    Campaign, Finding, Folder, Limit, Reduced, ReductionTime, Replay, Shard, Subjects, hunt,
-    reduce_finding,
+    Campaign, Finding, Folder, Limit, Reduced, ReductionTime, Replay, Shard, Subjects, Summary,
+    hunt, reduce_finding,
 };
 use stridecheck::check::PassCount;
 use stridecheck::deadline;
@@ -80,13 +80,22 @@ fn findings<F>(campaign: &Campaign, stop: &AtomicBool, told: F) -> Vec<Finding>
 where
     F: Fn(&Body) -> Ending + Copy + Sync + 'static,
 {
-    let make_engine = || Ok::<Subjects, Infallible>(vec![of_engine(Scripted(told))]);
+    let make = || vec![of_engine(Scripted(told))];
+    hunted(campaign, stop, &make).1
+}
+
+/// Hunts in what always starts; gives what it came to, and the findings.
+fn hunted(
+    campaign: &Campaign,
+    stop: &AtomicBool,
+    make: &(dyn Fn() -> Subjects + Sync),
+) -> (Summary, Vec<Finding>) {
+    let make = || Ok::<Subjects, Infallible>(make());
     let mut findings = Vec::new();
-    hunt(campaign, &make_engine, stop, &mut |_, finding| {
+    let summary = hunt(campaign, &make, stop, &mut |_, finding| {
         findings.extend(finding)
-    })
-    .expect("such an engine always starts");
-    findings
+    });
+    (summary.expect("it always starts"), findings)
 }
 
 fn ops(body: &Body) -> usize {
@@ -461,20 +470,13 @@ fn each_target_is_told_of() {
         let crashes = of_engine(Scripted(|_: &Body| CRASH));
         let is_late = of_engine(Scripted(|_: &Body| LATE));
         let crashes_too = of_engine(Scripted(|_: &Body| CRASH));
-        Ok::<Subjects, Infallible>(vec![crashes, is_late, crashes_too])
+        vec![crashes, is_late, crashes_too]
     };
     let campaign = Campaign {
         reduce: false,
         ..campaign(Limit::Count(3))
     };
-    let mut found = Vec::new();
-    let summary = hunt(
-        &campaign,
-        &make,
-        &AtomicBool::new(false),
-        &mut |_, finding| found.extend(finding),
-    );
-    let summary = summary.expect("such engines always start");
+    let (summary, found) = hunted(&campaign, &AtomicBool::new(false), &make);
     assert_eq!(summary.programs, 3);
     let differ: Vec<u64> = summary.targets.iter().map(|counts| counts.differ).collect();
     assert_eq!(differ, [3, 3, 3]);
@@ -595,17 +597,10 @@ fn causes_are_kept_by_reductions_and_are_one_finding_in_every_pass() {
     let make = || {
         let asked = Arc::clone(&asked);
         let subject: Box<dyn Subject> = Box::new(Blamed { asked });
-        Ok::<Subjects, Infallible>(vec![subject])
+        vec![subject]
     };
     let campaign = campaign(Limit::Count(100));
-    let mut found = Vec::new();
-    let summary = hunt(
-        &campaign,
-        &make,
-        &AtomicBool::new(false),
-        &mut |_, finding| found.extend(finding),
-    );
-    let summary = summary.expect("it always starts");
+    let (summary, found) = hunted(&campaign, &AtomicBool::new(false), &make);
     let mut told: Vec<(&str, usize)> = found
         .iter()
         .map(|finding| (finding.bucket.as_str(), ops(&finding.case.body)))

@@ -7,7 +7,6 @@ use stridecheck::compare::{Observable, Shown};
 use stridecheck::engine::{Ending, Observation, Prepared, Route, TimeLimit};
 use stridecheck::engines::lowerer::Lowerer;
 use stridecheck::engines::{Lowered, Machine};
-use stridecheck::finding::cause::Cause;
 use stridecheck::finding::known::{Issue, KnownIssues};
 use stridecheck::finding::{FaultDetail, FaultKind, PassFault};
 use stridecheck::mlir::{Lowering, Nest, PassCall, Release, Stages};
@@ -78,12 +77,6 @@ fn fault(issue: &Issue) -> PassFault {
     }
 }
 
-/// Whether the pattern in which a tool breaks down tells of it.
-fn is_by_pattern(issue: &Issue) -> bool {
-    let is_breakdown = issue.kind.is_some_and(FaultKind::is_breakdown);
-    is_breakdown && matches!(issue.cause, Some(Cause::Pattern { .. }))
-}
-
 #[test]
 fn what_only_the_pass_and_the_kind_would_tell_has_a_trigger_or_words_of_the_program() {
     for issue in KnownIssues::default().all() {
@@ -91,7 +84,7 @@ fn what_only_the_pass_and_the_kind_would_tell_has_a_trigger_or_words_of_the_prog
             assert!(issue.cause.is_some(), "{}", issue.id);
             continue;
         }
-        let is_broad = issue.kind == Some(FaultKind::Hang) && !is_by_pattern(issue);
+        let is_broad = issue.kind == Some(FaultKind::Hang) && !issue.is_by_open_pattern();
         let has_words = !issue.program.is_empty() || !issue.one_of.is_empty();
         assert!(!is_broad || has_words, "{}", issue.id);
     }
@@ -114,8 +107,9 @@ fn a_row_of_what_is_no_fault_says_why_it_stays() {
 fn another_release_pass_kind_or_program_is_not_explained() {
     let body = body(PLAIN);
     for issue in KnownIssues::default().all() {
-        let has_no_words =
-            issue.trigger.is_some() || is_by_pattern(issue) || issue.is_of_pass_in_native_code();
+        let has_no_words = issue.trigger.is_some()
+            || issue.is_by_open_pattern()
+            || issue.is_of_pass_in_native_code();
         if issue.pass.is_none() || has_no_words {
             continue;
         }

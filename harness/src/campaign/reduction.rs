@@ -75,26 +75,21 @@ pub fn reduce_finding(
     let Some(bucket) = checked.bucket() else {
         return Reduced::only((case, checked));
     };
-    if !checked.is_hang() {
+    let is_hang = checked.is_hang();
+    let reduction = Reduction {
+        bucket,
+        cause: None,
+        kept: if is_hang { FULL_CHECK } else { Duration::ZERO },
+        time,
+    };
+    if !is_hang {
         let (case, checked) = match checked.blame {
             Some(_) => (case, checked),
             None => blamed((case, checked), subject),
         };
-        let reduction = Reduction {
-            bucket,
-            cause: None,
-            kept: Duration::ZERO,
-            time,
-        };
         let steps = reduction.run(case.clone(), checked.clone(), subject);
         return reduction.of_one_cause((case, checked), steps, subject);
     }
-    let reduction = Reduction {
-        bucket,
-        cause: None,
-        kept: FULL_CHECK,
-        time,
-    };
     subject.set_time_limit(TimeLimit::Short);
     let steps = reduction.run(case.clone(), checked.clone(), subject);
     subject.set_time_limit(TimeLimit::Full);

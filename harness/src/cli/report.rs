@@ -22,7 +22,7 @@ use crate::cli::target_arguments::TargetArguments;
 use crate::cli::{Failure, Report};
 use crate::compare::{Difference, Shown, Verdict};
 use crate::engine::Ending;
-use crate::finding::cause::{BEFORE_PASS, Blame, Cause, Evidence, work_out};
+use crate::finding::cause::{BEFORE_PASS, Blame, Cause, Evidence};
 use crate::finding::known::{Issue, KnownIssues};
 use crate::finding::{FaultDetail, FaultKind, PassFault};
 use crate::mlir::pass_call::list;
@@ -49,12 +49,12 @@ const STEPS: usize = 24;
 
 /// Runs the subcommand.
 pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
-    let found = first_difference(&arguments.file, &arguments.target)?;
+    let mut found = first_difference(&arguments.file, &arguments.target)?;
     let workbench = arguments.target.workbench()?;
     if found.checked.fault.is_none() && found.target.is_run() {
-        return Ok(native::report(found, &workbench));
+        return native::report(found, &workbench);
     }
-    let blame = blame(&found, &workbench);
+    let blame = found.subject.blame(&found.checked, &found.case);
     let found = alone(found, blame.as_ref());
     let told = Told {
         releases: releases(&found, &workbench),
@@ -73,14 +73,6 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
         "blame": told.blame,
     });
     Ok(Report::agree(text, json))
-}
-
-/// The cause, where a pass is at fault.
-pub(super) fn blame(found: &Found, workbench: &Workbench) -> Option<Blame> {
-    let fault = found.checked.fault.as_ref()?;
-    let stages = workbench.stages(&found.target, fault.release).ok()?;
-    let (call, limits) = (&found.case.call, found.target.options.limits());
-    Some(work_out(&stages, fault, call, &limits))
 }
 
 /// The finding on what the pass at fault got, where that pass shows it alone.
@@ -125,12 +117,25 @@ pub(super) fn releases(found: &Found, workbench: &Workbench) -> Vec<(u32, bool)>
     else {
         return Vec::new();
     };
+    let same = |other: &PassFault| other.kind == fault.kind && other.pass.name == fault.pass.name;
+    in_releases(found, workbench, fault.release, |checked| {
+        Some(checked.fault.as_ref().is_some_and(same))
+    })
+}
+
+/// The releases of this machine, and whether each shows a finding that its own one does; those that are not understood are left out.
+fn in_releases(
+    found: &Found,
+    workbench: &Workbench,
+    own: u32,
+    shows: impl Fn(&Checked) -> Option<bool>,
+) -> Vec<(u32, bool)> {
     let workbench = Workbench {
         known: KnownIssues::none(),
         ..workbench.clone()
     };
-    let shows = |release: u32| {
-        if release == fault.release {
+    let asked = |release: u32| {
+        if release == own {
             return Some((release, true));
         }
         let target = Target {
@@ -139,12 +144,9 @@ pub(super) fn releases(found: &Found, workbench: &Workbench) -> Vec<(u32, bool)>
         };
         let mut subject = workbench.subject(&target, 0).ok()?;
         let checked = subject.check_all(&[0], std::slice::from_ref(&found.case));
-        let same =
-            |other: &PassFault| other.kind == fault.kind && other.pass.name == fault.pass.name;
-        let shows = checked.first().and_then(|checked| checked.fault.as_ref());
-        Some((release, shows.is_some_and(same)))
+        Some((release, shows(checked.first()?)?))
     };
-    let mut all: Vec<(u32, bool)> = RELEASES.into_iter().filter_map(shows).collect();
+    let mut all: Vec<(u32, bool)> = RELEASES.into_iter().filter_map(asked).collect();
     all.sort_unstable();
     all
 }

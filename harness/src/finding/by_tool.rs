@@ -25,8 +25,12 @@ pub(super) fn tell(
     let words = by_words.iter().map(|issue| (*issue, true));
     let candidates: Vec<(&Issue, bool)> = patterns.chain(words).collect();
     let mut told = Told::default();
-    // What has no cause is known by its words alone.
-    let is_asked = candidates.iter().any(|(issue, _)| issue.cause.is_some());
+    // What has no cause is known by its words alone, and so is invalid IR that no pattern makes.
+    let is_asked = |cause: &Cause| fault.kind.is_breakdown() || is_pattern(cause);
+    let mut causes = candidates
+        .iter()
+        .filter_map(|(issue, _)| issue.cause.as_ref());
+    let is_asked = causes.any(is_asked);
     let cause = is_asked.then(|| cause(stages, (fault, case))).flatten();
     for (issue, has_words) in candidates {
         let at_fault = cause.as_ref();

@@ -21,6 +21,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
+use crate::finding::FaultKind;
 use crate::level::OptLevel;
 
 pub use actions::{Actions, Driver, Try};
@@ -140,6 +141,11 @@ impl Blame {
 pub const BEFORE_PASS: &str = "before.mlir";
 
 impl Cause {
+    /// Whether it is a pattern in which a tool breaks down, which the tool names.
+    pub fn is_open_pattern(&self, kind: FaultKind) -> bool {
+        kind.is_breakdown() && matches!(self, Self::Pattern { .. })
+    }
+
     /// The op that it is on, where one is known.
     pub fn op(&self) -> Option<&str> {
         match self {

@@ -275,37 +275,41 @@ impl Explainer<'_> {
             .filter_map(|i| Some((all[*i].fault.as_ref()?, cases[*i])));
         let told = tell(stages, self.0.known, &faults.collect::<Vec<_>>());
         for (position, told) in asked.into_iter().zip(told) {
-            if let Some(id) = &told.known {
-                all[position].verdict = Verdict::Known(id.clone());
-            }
-            all[position].told = told;
+            all[position].is_told(told);
         }
     }
 
     /// The same of what the words of an issue explain as it stands, or the cause of what a tool says.
     fn name_by_words(&self, target: &Target, checked: &mut Checked, case: &Case) {
+        let known = self.0.known;
         checked.target.get_or_insert_with(|| target.clone());
-        let Some(fault) = checked
-            .fault
-            .as_ref()
-            .filter(|_| checked.verdict.is_difference())
-        else {
-            if let Some(id) = self.0.explained(target, checked, case) {
-                checked.verdict = Verdict::Known(id);
+        if !checked.verdict.is_difference() {
+            return;
+        }
+        let by_words: Vec<&Issue> = known.explaining(checked, &case.body).collect();
+        let told = match &checked.fault {
+            Some(fault) if fault.kind.is_silent() => return,
+            Some(fault) => {
+                let Some(stages) = self.0.parts.stages_of(fault.release) else {
+                    return;
+                };
+                by_tool::tell(stages, known, (fault, case), &by_words)
             }
-            return;
+            None => Told {
+                known: by_words.first().map(|issue| issue.id.clone()),
+                ..Told::default()
+            },
         };
-        if fault.kind.is_silent() {
-            return;
-        }
-        let by_words: Vec<&Issue> = self.0.known.explaining(checked, &case.body).collect();
-        let told = match self.0.parts.stages_of(fault.release) {
-            Some(stages) => by_tool::tell(stages, self.0.known, (fault, case), &by_words),
-            None => Told::default(),
-        };
+        checked.is_told(told);
+    }
+}
+
+impl Checked {
+    /// Takes what the list says of it: a known fault is the verdict.
+    fn is_told(&mut self, told: Told) {
         if let Some(id) = &told.known {
-            checked.verdict = Verdict::Known(id.clone());
+            self.verdict = Verdict::Known(id.clone());
         }
-        checked.told = told;
+        self.told = told;
     }
 }

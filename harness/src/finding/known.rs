@@ -34,7 +34,7 @@ const ANY: &str = "any";
 const TEXT: &str = include_str!("../../../corpus/known-issues.toml");
 
 /// The release of LLVM that makes native code on every target.
-const LLVM: u32 = 22;
+pub(crate) const LLVM: u32 = 22;
 
 /// The faults that are known to a hunt.
 #[derive(Clone, Debug)]
@@ -162,9 +162,14 @@ impl KnownIssues {
     pub fn add_file(&mut self, path: &Path) -> Result<(), String> {
         let wrong = |message: String| format!("{}: {message}", path.display());
         let text = std::fs::read_to_string(path).map_err(|error| wrong(error.to_string()))?;
-        let added = parse(&text).map_err(wrong)?;
+        self.add(&text).map_err(wrong)
+    }
+
+    /// Adds those of a text in this form.
+    pub fn add(&mut self, text: &str) -> Result<(), String> {
+        let added = parse(text)?;
         if let Some(twice) = added.iter().find(|issue| self.find(&issue.id).is_some()) {
-            return Err(wrong(format!("issue `{}` is known already", twice.id)));
+            return Err(format!("issue `{}` is known already", twice.id));
         }
         self.0.extend(added);
         Ok(())
@@ -295,9 +300,9 @@ impl Issue {
     }
 
     /// Whether it is a pattern in which a tool breaks down, which the tool names.
-    fn is_by_open_pattern(&self) -> bool {
-        let is_breakdown = self.kind.is_some_and(FaultKind::is_breakdown);
-        is_breakdown && matches!(self.cause, Some(Cause::Pattern { .. }))
+    pub fn is_by_open_pattern(&self) -> bool {
+        let kind_and_cause = self.kind.zip(self.cause.as_ref());
+        kind_and_cause.is_some_and(|(kind, cause)| cause.is_open_pattern(kind))
     }
 
     /// Whether some release does not name the pattern that is at fault, so that words tell of it there.

@@ -81,6 +81,11 @@ impl Stages {
         }
     }
 
+    /// The number of the release; 0 is this project.
+    pub(crate) fn number(&self) -> u32 {
+        self.release().map_or(0, |release| release.number)
+    }
+
     /// Where the passes come from.
     pub(crate) fn origin(&self) -> &Origin {
         &self.origin
@@ -196,10 +201,7 @@ impl Stages {
         deadline::check();
         let expected = observation(&case.body, &case.run);
         let source = Source {
-            release: match &self.origin {
-                Origin::Release(release) => release.number,
-                Origin::Own { .. } => 0,
-            },
+            release: self.number(),
             body: &case.body,
             call: &case.call,
             expected: &expected,

@@ -124,7 +124,12 @@ fn a_row_is_written_from_a_finding() {
         let places = ["--to", &to, "--folder", &programs];
         stridecheck(&[&options, &places[..], more].concat())
     };
+    // A list that cannot be read is not taken for one that is missing.
     fs::remove_file(&list).ok();
+    fs::create_dir_all(&list).expect("a folder can be made");
+    let output = add("peel-crossed", "mine", &["--when", "crossed"]);
+    assert_eq!(output.status.code(), Some(2), "{}", said(&output));
+    fs::remove_dir(&list).expect("nothing is in it");
     let output = add("peel-crossed", "mine", &["--when", "crossed"]);
     assert_eq!(output.status.code(), Some(0), "{}", said(&output));
     let text = stdout(&output);

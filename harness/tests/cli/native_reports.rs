@@ -1,15 +1,12 @@
 //! The commands of reports of native code show what the reports say: they are pasted into a shell.
 
-use std::env;
 use std::fs;
 use std::path::Path;
-use std::process::Command;
 
 use serde_json::Value;
 use stridecheck::finding::known::{Issue, KnownIssues};
-use stridecheck::mlir::Release;
 
-use super::reports::blocks;
+use super::reports::{self, blocks};
 use super::{said, scratch, stdout, stridecheck};
 use crate::SOAKS;
 
@@ -28,17 +25,6 @@ fn native() -> Vec<String> {
     let shown = shown.filter(|shown| shown.releases.contains(&22));
     let step = if SOAKS { 1 } else { STEP };
     shown.map(|shown| shown.id).step_by(step).collect()
-}
-
-/// What a command of a report prints, where the report's programs are.
-fn printed(folder: &Path, command: &str) -> String {
-    let tools = Release::installed(22).expect("it is installed").tool("");
-    let path = env::var("PATH").unwrap_or_default();
-    let mut shell = Command::new("/bin/sh");
-    let shell = shell.args(["-c", command]).current_dir(folder);
-    let shell = shell.env("PATH", format!("{}:{path}", tools.display()));
-    let output = shell.output().expect("a shell starts");
-    said(&output)
 }
 
 /// What came of a report.
@@ -84,7 +70,7 @@ fn pasted(name: &str) -> Pasted {
     let prints = blocks(report, "text");
     let mut prints = prints.iter().filter(|(before, _)| *before == "It prints:");
     for (before, commands) in blocks(report, "sh") {
-        let found = printed(&folder, commands);
+        let found = said(&reports::pasted(&folder, commands));
         if before == "The commands begin with:" {
             continue;
         }

@@ -3,7 +3,7 @@
 use std::env;
 use std::fs;
 use std::path::Path;
-use std::process::Command;
+use std::process::{Command, Output};
 
 use serde_json::Value;
 use stridecheck::finding::FaultKind;
@@ -55,13 +55,17 @@ fn functions(text: &str) -> String {
 
 /// What a command of a report prints, where the report's programs are.
 fn printed(folder: &Path, command: &str) -> String {
+    String::from_utf8_lossy(&pasted(folder, command).stdout).into_owned()
+}
+
+/// What comes of a command of a report that is pasted into a shell, where the report's programs are.
+pub(super) fn pasted(folder: &Path, command: &str) -> Output {
     let tools = Release::installed(22).expect("it is installed").tool("");
     let path = env::var("PATH").unwrap_or_default();
     let mut shell = Command::new("/bin/sh");
     let shell = shell.args(["-c", command]).current_dir(folder);
     let shell = shell.env("PATH", format!("{}:{path}", tools.display()));
-    let output = shell.output().expect("a shell starts");
-    String::from_utf8_lossy(&output.stdout).into_owned()
+    shell.output().expect("a shell starts")
 }
 
 /// What is wrong with the report of a fault.

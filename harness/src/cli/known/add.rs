@@ -7,6 +7,7 @@
 
 use std::fmt::Write as _;
 use std::fs;
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 use clap::ValueEnum as _;
@@ -16,11 +17,12 @@ use toml::Value;
 
 use crate::check::Subject as _;
 use crate::cli::cases::{Found, first_difference};
+use crate::cli::hunt::folder;
 use crate::cli::report;
 use crate::cli::target_arguments::TargetArguments;
 use crate::cli::{Failure, Report};
 use crate::compare::Verdict;
-use crate::finding::cause::{Blame, Cause};
+use crate::finding::cause::Blame;
 use crate::finding::known::KnownIssues;
 use crate::finding::trigger::{Trigger, When, held};
 use crate::finding::{FaultDetail, PassFault};
@@ -58,45 +60,35 @@ pub(crate) struct Arguments {
 
 /// Runs the subcommand.
 pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
-    let workbench = Workbench {
-        known: KnownIssues::none(),
-        ..arguments.target.workbench()?
-    };
-    let found = first_difference(&arguments.file, &arguments.target)?;
+    let mut found = first_difference(&arguments.file, &arguments.target)?;
+    let workbench = arguments.target.workbench()?;
     let Some(fault) = found.checked.fault.clone() else {
         return Err(Failure::input(
             "expected a pass that goes wrong, found a difference of native code: its row needs a cure, and is written by hand",
         ));
     };
-    let blame = report::blame(&found, &workbench);
+    let blame = found.subject.blame(&found.checked, &found.case);
     let found = report::alone(found, blame.as_ref());
     let releases = report::releases(&found, &workbench);
     let releases = releases.iter().filter(|(_, shows)| *shows);
     let releases: Vec<u32> = releases.map(|(release, _)| *release).collect();
     let row = row(arguments, &found, (&fault, &releases), blame.as_ref());
-    let list = match fs::read_to_string(&arguments.to) {
-        Ok(text) => text.trim_end().to_owned() + "\n\n",
-        Err(_) => String::new(),
-    };
-    let partial = arguments.to.with_extension("toml.partial");
-    write(&partial, &(list.trim_start().to_owned() + &row))?;
-    let explained = explained(&partial, &found, &workbench, &arguments.id);
-    let (kept, said) = match explained {
-        Ok(said) => (fs::rename(&partial, &arguments.to), said),
-        Err(failure) => {
-            fs::remove_file(&partial).ok();
-            return Err(failure);
-        }
-    };
-    kept.map_err(|error| Failure::tool(format!("{}: {error}", arguments.to.display())))?;
-    fs::create_dir_all(&arguments.folder).ok();
-    let program = arguments.folder.join(format!("{}.mlir", arguments.id));
+    let list = with_row(&arguments.to, &row)?;
+    let mut known = KnownIssues::none();
+    let wrong = |why: String| Failure::input(format!("{}: {why}", arguments.to.display()));
+    known.add(&list).map_err(wrong)?;
+    let said = explained(known, &found, &workbench, &arguments.id)?;
     let text = format!(
         "// target: {}\n{}",
         found.target,
         found.case.to_text(Edition::CURRENT)
     );
-    write(&program, &text)?;
+    // The row comes last, so that it names a program that is there.
+    let program = write(
+        &arguments.folder.join(format!("{}.mlir", arguments.id)),
+        &text,
+    )?;
+    write(&arguments.to, &list)?;
     let conditions = conditions(&found, blame.as_ref());
     let text = format!(
         "{row}\n{}: the row\n{}: the program\n{said}\n{conditions}",
@@ -107,8 +99,22 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
     Ok(Report::agree(text, data))
 }
 
-fn write(path: &Path, text: &str) -> Result<(), Failure> {
-    let written = fs::write(path, text);
+/// A list, which may be missing, with a row at its end.
+fn with_row(list: &Path, row: &str) -> Result<String, Failure> {
+    match fs::read_to_string(list) {
+        Ok(text) => Ok(format!("{}\n\n{row}", text.trim_end())),
+        Err(error) if error.kind() == ErrorKind::NotFound => Ok(row.to_owned()),
+        Err(error) => Err(Failure::input(format!("{}: {error}", list.display()))),
+    }
+}
+
+/// Writes a file, whole or not at all; gives back its path.
+fn write(path: &Path, text: &str) -> Result<PathBuf, Failure> {
+    let parent = path
+        .parent()
+        .filter(|parent| !parent.as_os_str().is_empty());
+    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    let written = folder(parent.unwrap_or(Path::new(".")))?.write(&name, text);
     written.map_err(|error| Failure::tool(format!("{}: {error}", path.display())))
 }
 
@@ -137,8 +143,7 @@ fn row(
     if bits != 64 {
         line("index_width", bits.to_string());
     }
-    let is_open_pattern = fault.kind.is_breakdown()
-        && blame.is_some_and(|blame| matches!(blame.cause, Cause::Pattern { .. }));
+    let is_open_pattern = blame.is_some_and(|blame| blame.cause.is_open_pattern(fault.kind));
     if fault.kind.is_silent() {
         let ops = blame.and_then(|blame| blame.cause.op());
         let ops = ops.map_or_else(|| ops_of(found), |op| vec![op.to_owned()]);
@@ -188,13 +193,11 @@ fn words(detail: &FaultDetail) -> String {
 
 /// What the row says of its own program; fails where it does not explain it.
 fn explained(
-    list: &Path,
+    known: KnownIssues,
     found: &Found,
     workbench: &Workbench,
     id: &str,
 ) -> Result<String, Failure> {
-    let mut known = KnownIssues::none();
-    known.add_file(list).map_err(Failure::input)?;
     let workbench = Workbench {
         known,
         ..workbench.clone()

@@ -7,17 +7,18 @@ use stridecheck_oracle::Call;
 
 use super::commands::{DRIVER, LLVM_IR, Session, Shown, Wanted};
 use super::driver::{Driver, driver};
-use super::{PROGRAM, Told, fenced, probe, version};
+use super::{PROGRAM, Told, fenced, in_releases, probe, version};
 use crate::check::Subject as _;
-use crate::cli::Report;
 use crate::cli::cases::Found;
+use crate::cli::target_arguments::failure;
+use crate::cli::{Failure, Report};
 use crate::compare::Verdict;
 use crate::engine::{Ending, Route};
 use crate::engines::oracle::observation;
 use crate::finding::FaultKind;
 use crate::finding::cause::Cause;
 use crate::finding::cause::native::{NativeBlame, Side, Suspects, llvm_ir, work_out};
-use crate::finding::known::{Issue, KnownIssues};
+use crate::finding::known::{Issue, KnownIssues, LLVM};
 use crate::level::OptLevel;
 use crate::mlir::passes::RELEASES;
 use crate::mlir::patterns::{Interpreted, LIBRARY, interpreted};
@@ -27,14 +28,11 @@ use crate::stage::Stage;
 use crate::targets::{Front, Target};
 use crate::workbench::Workbench;
 
-/// The release of LLVM that makes native code of every target.
-const LLVM: u32 = 22;
-
 /// What a function is called in the place of `main`, which the driver defines.
 const ENTRY: &str = "test";
 
 /// The report of a finding of native code.
-pub(super) fn report(found: Found, workbench: &Workbench) -> Report {
+pub(super) fn report(found: Found, workbench: &Workbench) -> Result<Report, Failure> {
     let Found {
         target,
         subject,
@@ -42,19 +40,15 @@ pub(super) fn report(found: Found, workbench: &Workbench) -> Report {
         mut checked,
     } = found;
     let case = without_main(&case).unwrap_or(case);
-    let blame = match workbench.parts(&target) {
-        Ok(mut parts) => work_out(Suspects {
-            target: &target,
-            case: &case,
-            checked: &checked,
-            parts: &mut parts,
-            other: other(&target, workbench),
-            llvm: workbench.release(LLVM, None).ok(),
-        }),
-        Err(error) => {
-            return Report::agree(error.to_string(), json!({ "text": error.to_string() }));
-        }
-    };
+    let mut parts = workbench.parts(&target).map_err(|error| failure(&error))?;
+    let blame = work_out(Suspects {
+        target: &target,
+        case: &case,
+        checked: &checked,
+        parts: &mut parts,
+        other: other(&target, workbench),
+        llvm: workbench.release(LLVM, None).ok(),
+    });
     checked.at_other_level = None;
     let stage = stage(&checked.actual.ending);
     let is_hang = checked.is_hang();
@@ -65,18 +59,17 @@ pub(super) fn report(found: Found, workbench: &Workbench) -> Report {
         checked,
     };
     let native = Native {
-        known: known(&found, workbench),
         told: Told {
+            known: known(&found, workbench),
             found,
             blame: None,
             releases: Vec::new(),
-            known: None,
         },
         blame,
         stage,
         is_hang,
     };
-    native.report(workbench)
+    Ok(native.report(workbench))
 }
 
 /// Another front, at the same level of LLVM: what both lowerings show is no fault of one of them.
@@ -134,9 +127,8 @@ fn without_main(case: &Case) -> Option<Case> {
 
 /// The fault of the list that explains it.
 fn known(found: &Found, workbench: &Workbench) -> Option<Issue> {
-    let list = KnownIssues::default();
     let workbench = Workbench {
-        known: list.clone(),
+        known: KnownIssues::default(),
         ..workbench.clone()
     };
     let mut subject = workbench.subject(&found.target, 0).ok()?;
@@ -144,7 +136,7 @@ fn known(found: &Found, workbench: &Workbench) -> Option<Issue> {
     let Verdict::Known(id) = &checked.first()?.verdict else {
         return None;
     };
-    list.all().iter().find(|issue| issue.id == *id).cloned()
+    workbench.known.find(id).cloned()
 }
 
 /// What a report of native code tells.
@@ -153,7 +145,6 @@ struct Native {
     blame: NativeBlame,
     stage: Stage,
     is_hang: bool,
-    known: Option<Issue>,
 }
 
 impl Native {
@@ -193,8 +184,8 @@ impl Native {
             "title": self.title(),
             "kind": self.kind().to_string(),
             "releases": shows.map(|(release, _)| release).collect::<Vec<_>>(),
-            "known": self.known.as_ref().map(|issue| &issue.id),
-            "upstream": self.known.as_ref().map(|issue| &issue.upstream),
+            "known": self.told.known.as_ref().map(|issue| &issue.id),
+            "upstream": self.told.known.as_ref().map(|issue| &issue.upstream),
             "blame": self.blame,
         });
         Report::agree(text, json)
@@ -283,33 +274,16 @@ impl Native {
 
     /// The releases of MLIR whose lowering shows it.
     fn of_mlir(&self, workbench: &Workbench) -> Vec<(u32, bool)> {
-        let Found { target, case, .. } = &self.told.found;
-        let Front::Mlir(own) = target.front else {
+        let Front::Mlir(own) = self.told.found.target.front else {
             return Vec::new();
         };
-        let workbench = Workbench {
-            known: KnownIssues::none(),
-            ..workbench.clone()
-        };
-        let shows = |release: u32| {
-            if release == own {
-                return Some((release, true));
-            }
-            let target = Target {
-                front: Front::Mlir(release),
-                ..target.clone()
-            };
-            let mut subject = workbench.subject(&target, 0).ok()?;
-            let checked = subject.check_all(&[0], std::slice::from_ref(case));
-            match &checked.first()?.verdict {
-                Verdict::Agree => Some((release, false)),
-                Verdict::Differ(_) => Some((release, true)),
+        in_releases(&self.told.found, workbench, own, |checked| {
+            match &checked.verdict {
+                Verdict::Agree => Some(false),
+                Verdict::Differ(_) => Some(true),
                 _ => None,
             }
-        };
-        let mut all: Vec<(u32, bool)> = RELEASES.into_iter().filter_map(shows).collect();
-        all.sort_unstable();
-        all
+        })
     }
 
     fn kind(&self) -> FaultKind {
@@ -495,7 +469,7 @@ impl Native {
         if let Ending::Failed { message, .. } = &self.told.found.checked.actual.ending {
             words.extend(message.lines().next().map(ToOwned::to_owned));
         }
-        super::searched(&words, self.known.as_ref())
+        super::searched(&words, self.told.known.as_ref())
     }
 }
 

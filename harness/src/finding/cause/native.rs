@@ -132,8 +132,8 @@ pub fn work_out(suspects: Suspects<'_>) -> NativeBlame {
     if checked.is_hang() {
         parts.set_time_limit(TimeLimit::Short);
     }
-    let needed = NativeTrial::new(parts, target, &class).needed_passes(case);
-    let op = NativeTrial::new(parts, target, &class).op_at_fault(case);
+    let needed = NativeTrial::new(parts, target, class).needed_passes(case);
+    let op = NativeTrial::new(parts, target, class).op_at_fault(case);
     let lowering = parts.lowerer.clone();
     let alone = target.with_passes(Vec::new());
     let target = if let (Lowerer::Mlir(lowering), Some(passes)) = (&mut parts.lowerer, &needed) {
@@ -143,7 +143,7 @@ pub fn work_out(suspects: Suspects<'_>) -> NativeBlame {
         target
     };
     let lowered = parts.lowered(target, &case.body);
-    let mut trial = NativeTrial::new(parts, target, &class);
+    let mut trial = NativeTrial::new(parts, target, class);
     let found = Findings {
         levels: trial.levels(case, &lowered),
         evidence: trial.evidence(case, &lowered, other),

@@ -1,12 +1,9 @@
 //! Native code of one program, run and judged.
 
-use std::mem::discriminant;
-
 use stridecheck_gen::Case;
 
 use super::super::trial::Judged;
 use crate::check::Checked;
-use crate::compare::Verdict;
 use crate::engine::Ending;
 use crate::engines::{Code, Lowered};
 use crate::level::OptLevel;
@@ -14,18 +11,11 @@ use crate::parts::Parts;
 use crate::stage::Stage;
 use crate::targets::Target;
 
-/// What makes two differences of native code alike.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Class {
-    /// How the run ended, without its values.
-    ending: Ended,
-    /// The class of the place that differs.
-    place: String,
-}
-
-/// How a run ended.
+/// What makes two differences of native code alike: how the run ended.
+///
+/// Another value elsewhere is the same fault, and so is a crash of code that is miscompiled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Ended {
+pub(super) enum Class {
     /// The code ran.
     Ran,
     /// A stage failed.
@@ -36,28 +26,23 @@ enum Ended {
 
 impl Class {
     pub(super) fn of(checked: &Checked) -> Self {
-        let ending = match &checked.actual.ending {
-            Ending::Failed { stage, .. } => Ended::Failed(*stage),
-            Ending::TimedOut { stage, .. } => Ended::TimedOut(*stage),
-            _ => Ended::Ran,
-        };
-        let place = match &checked.verdict {
-            Verdict::Differ(difference) => format!("{:#}", difference.place),
-            _ => String::new(),
-        };
-        Self { ending, place }
+        match &checked.actual.ending {
+            Ending::Failed { stage, .. } => Self::Failed(*stage),
+            Ending::TimedOut { stage, .. } => Self::TimedOut(*stage),
+            _ => Self::Ran,
+        }
     }
 
     /// Whether machine code ran, or did not end.
     pub(super) fn is_of_run(&self) -> bool {
-        matches!(self.ending, Ended::Ran | Ended::TimedOut(Stage::Run))
+        matches!(self, Self::Ran | Self::TimedOut(Stage::Run))
     }
 
     /// Whether it is that LLVM breaks down.
     pub(super) fn is_of_llvm(&self) -> bool {
         matches!(
-            self.ending,
-            Ended::Failed(Stage::Compile) | Ended::TimedOut(Stage::Compile)
+            self,
+            Self::Failed(Stage::Compile) | Self::TimedOut(Stage::Compile)
         )
     }
 }
@@ -66,11 +51,11 @@ impl Class {
 pub(super) struct NativeTrial<'a> {
     pub(super) parts: &'a mut Parts,
     pub(super) target: &'a Target,
-    pub(super) class: &'a Class,
+    pub(super) class: Class,
 }
 
 impl<'a> NativeTrial<'a> {
-    pub(super) fn new(parts: &'a mut Parts, target: &'a Target, class: &'a Class) -> Self {
+    pub(super) fn new(parts: &'a mut Parts, target: &'a Target, class: Class) -> Self {
         Self {
             parts,
             target,
@@ -87,19 +72,10 @@ impl<'a> NativeTrial<'a> {
         if checked.verdict.is_agreement() {
             return Judged::Right;
         }
-        let is_alike = checked.verdict.is_difference() && self.is_alike(&checked);
-        if is_alike {
-            Judged::Wrong
-        } else {
-            Judged::Unknown
+        match checked.verdict.is_difference() && Class::of(&checked) == self.class {
+            true => Judged::Wrong,
+            false => Judged::Unknown,
         }
-    }
-
-    /// Another value in the same kind of place is the same fault, and so is a crash of code that is miscompiled.
-    fn is_alike(&self, checked: &Checked) -> bool {
-        let found = Class::of(checked);
-        discriminant(&found.ending) == discriminant(&self.class.ending)
-            && (found.ending == self.class.ending)
     }
 }
 
