@@ -2,6 +2,10 @@
 
 use std::fs;
 use std::path::Path;
+#[cfg(feature = "native")]
+use std::path::PathBuf;
+#[cfg(feature = "native")]
+use std::process::Output;
 
 use serde_json::Value;
 
@@ -110,27 +114,41 @@ fn witnesses_are_asked_for_their_faults() {
     assert!(stdout(&gone).contains(line), "{}", said(&gone));
 }
 
-/// A row that is written from a finding explains its program; one that does not, or that says what is known, is not written.
+/// A folder of its own with a place for a list of known issues, and `known add` into them.
 #[cfg(feature = "native")]
-#[test]
-fn a_row_is_written_from_a_finding() {
-    let corpus = Path::new(env!("CARGO_MANIFEST_DIR")).join("../corpus/known");
-    let folder = scratch("known-add");
-    let list = folder.join("list.toml");
-    let [to, programs] = [&list, &folder].map(|path| path.display().to_string());
-    let add = |program: &str, id: &str, more: &[&str]| {
+struct OwnList {
+    list: PathBuf,
+    folder: PathBuf,
+}
+
+#[cfg(feature = "native")]
+impl OwnList {
+    fn new(name: &str) -> Self {
+        let folder = scratch(name);
+        let list = folder.join("list.toml");
+        Self { list, folder }
+    }
+
+    fn add(&self, program: &str, id: &str, more: &[&str]) -> Output {
+        let corpus = Path::new(env!("CARGO_MANIFEST_DIR")).join("../corpus/known");
         let file = corpus.join(format!("{program}.mlir")).display().to_string();
+        let [to, programs] = [&self.list, &self.folder].map(|path| path.display().to_string());
         let options = ["known", "add", &file, "--id", id, "--what", "It is wrong."];
         let places = ["--to", &to, "--folder", &programs];
         stridecheck(&[&options, &places[..], more].concat())
-    };
-    // A list that cannot be read is not taken for one that is missing.
-    fs::remove_file(&list).ok();
-    fs::create_dir_all(&list).expect("a folder can be made");
-    let output = add("peel-crossed", "mine", &["--when", "crossed"]);
-    assert_eq!(output.status.code(), Some(2), "{}", said(&output));
-    fs::remove_dir(&list).expect("nothing is in it");
-    let output = add("peel-crossed", "mine", &["--when", "crossed"]);
+    }
+
+    fn text(&self) -> String {
+        fs::read_to_string(&self.list).expect("it is written")
+    }
+}
+
+/// A row that is written from a finding explains its program.
+#[cfg(feature = "native")]
+#[test]
+fn a_row_is_written_from_a_finding() {
+    let own = OwnList::new("known-add");
+    let output = own.add("peel-crossed", "mine", &["--when", "crossed"]);
     assert_eq!(output.status.code(), Some(0), "{}", said(&output));
     let text = stdout(&output);
     for words in [
@@ -140,15 +158,38 @@ fn a_row_is_written_from_a_finding() {
     ] {
         assert!(text.contains(words), "{words}\n{text}");
     }
-    let row = fs::read_to_string(&list).expect("it is written");
+    let row = own.text();
     assert!(row.contains("ForLoopPeelingPattern on scf.for"), "{row}");
     // It does for its program what a row of the list that comes with the tool does.
-    let program = folder.join("mine.mlir").display().to_string();
-    let check =
-        |known: &str| stridecheck(&["check", &program, "--known", "none", "--known", known]);
-    let checked = check(&to);
+    let program = own.folder.join("mine.mlir").display().to_string();
+    let list = own.list.display().to_string();
+    let checked = stridecheck(&["check", &program, "--known", "none", "--known", &list]);
     assert_eq!(checked.status.code(), Some(0), "{}", said(&checked));
     assert!(stdout(&checked).contains("mine"), "{}", said(&checked));
+    for (program, id, says) in [
+        ("canonicalize-cmpf-true", "crash", false),
+        ("expand-reshape-unranked", "invalid", true),
+    ] {
+        let output = own.add(program, id, &[]);
+        assert_eq!(output.status.code(), Some(0), "{}", said(&output));
+        assert_eq!(stdout(&output).contains("says = "), says, "{program}");
+    }
+}
+
+/// A row that does not explain its program, or that says what is known, is not written.
+#[cfg(feature = "native")]
+#[test]
+fn a_row_that_explains_nothing_is_refused() {
+    let own = OwnList::new("known-add-refused");
+    // A list that cannot be read is not taken for one that is missing.
+    fs::remove_file(&own.list).ok();
+    fs::create_dir_all(&own.list).expect("a folder can be made");
+    let output = own.add("peel-crossed", "mine", &["--when", "crossed"]);
+    assert_eq!(output.status.code(), Some(2), "{}", said(&output));
+    fs::remove_dir(&own.list).expect("nothing is in it");
+    let output = own.add("peel-crossed", "mine", &["--when", "crossed"]);
+    assert_eq!(output.status.code(), Some(0), "{}", said(&output));
+    let row = own.text();
     for (program, id, more, wanted) in [
         (
             "peel-crossed",
@@ -164,7 +205,7 @@ fn a_row_is_written_from_a_finding() {
             "shift does not explain its program (its trigger did not hold",
         ),
     ] {
-        let output = add(program, id, more);
+        let output = own.add(program, id, more);
         assert_eq!(output.status.code(), Some(2), "{}", said(&output));
         assert!(
             said(&output).contains(wanted),
@@ -172,11 +213,5 @@ fn a_row_is_written_from_a_finding() {
             said(&output)
         );
     }
-    assert_eq!(fs::read_to_string(&list).expect("it is kept"), row);
-    let output = add("canonicalize-cmpf-true", "crash", &[]);
-    assert_eq!(output.status.code(), Some(0), "{}", said(&output));
-    assert!(!stdout(&output).contains("says"), "{}", said(&output));
-    let output = add("expand-reshape-unranked", "invalid", &[]);
-    assert_eq!(output.status.code(), Some(0), "{}", said(&output));
-    assert!(stdout(&output).contains("says = "), "{}", said(&output));
+    assert_eq!(own.text(), row);
 }
