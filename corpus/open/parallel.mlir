@@ -25,6 +25,9 @@
 // extern: derived
 // run: @stops(2)
 // open: what a parallel loop does before a turn ends the program is not determined
+// No order breaks a flag that promises nothing.
+// run: @extended([1.0, 2.0, 3.0, 4.0, 5.0])
+// open: the condition is not determined
 // run: @memrefs([1], [2])
 // open: a memref or function that is reduced is not determined
 // run: @effects([1])
@@ -246,5 +249,27 @@ func.func @effects(%m: memref<1xi32>) {
       "scf.reduce.return"(%1) : (i32) -> ()
     }) : (i32) -> ()
   }) : (index, index, index, i32) -> (i32)
+  return
+}
+func.func @extended(%m: memref<5xf16>) {
+  %zero = arith.constant 0 : index
+  %one = arith.constant 1 : index
+  %five = arith.constant 5 : index
+  %x = arith.constant 0.0 : f16
+  %0 = "scf.parallel"(%zero, %five, %one, %x) <{operandSegmentSizes = array<i32: 1, 1, 1, 1>}> ({
+  ^bb0(%i: index):
+    %y = memref.load %m[%i] : memref<5xf16>
+    "scf.reduce"(%y) ({
+    ^bb1(%a: f16, %b: f16):
+      %1 = arith.extf %a fastmath<contract> : f16 to f32
+      %2 = arith.extf %b fastmath<contract> : f16 to f32
+      %3 = arith.maximumf %1, %2 : f32
+      %4 = arith.truncf %3 fastmath<contract> : f32 to f16
+      "scf.reduce.return"(%4) : (f16) -> ()
+    }) : (f16) -> ()
+  }) : (index, index, index, f16) -> (f16)
+  %c = arith.cmpf oeq, %0, %x : f16
+  cf.cond_br %c, ^bb1, ^bb1
+^bb1:
   return
 }

@@ -12,6 +12,7 @@ use stridecheck_ir::{BlockId, Body, FloatType, OpId};
 
 use super::{Reduction, combine};
 use crate::error::Error;
+use crate::eval::may_give_poison;
 use crate::float::exact;
 use crate::machine::{Exit, Machine, Step};
 use crate::value::{Scalar, Value};
@@ -172,20 +173,15 @@ impl<'b, 'r> Trial<'b, 'r> {
         }
     }
 
-    /// Whether an op of the reduction has flags, which some orders may break.
+    /// Whether an op of the reduction gives poison in some orders.
     fn may_be_poison(&self) -> bool {
         let Reduction::Block(block) = self.reduction else {
             return false;
         };
-        let has_flags = |op: OpId| {
-            self.body
-                .attributes(op)
-                .iter()
-                .any(|(_, value)| is_flag(value))
-        };
+        let may = |op: OpId| may_give_poison(self.body, op);
         self.body.ops(*block).any(|op| {
             let mut inside = self.body.nested_blocks(op);
-            has_flags(op) || inside.any(|block| self.body.ops(block).any(has_flags))
+            may(op) || inside.any(|block| self.body.ops(block).any(may))
         })
     }
 
