@@ -129,6 +129,16 @@ pub trait Subject {
         true
     }
 
+    /// Whether the program of a number is one of those that avoid the faults that are known.
+    fn avoids_known(&self, _number: u64) -> bool {
+        false
+    }
+
+    /// Whether the program of a number, which is to avoid them, would meet a fault that is known.
+    fn meets_known(&self, _number: u64, _case: &Case) -> bool {
+        false
+    }
+
     /// Whether passes are drawn, some of which may be left out.
     fn draws_passes(&self) -> bool {
         false

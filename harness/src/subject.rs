@@ -8,6 +8,8 @@ use stridecheck_gen::Case;
 
 use crate::check::{Checked, PassCount, Subject};
 use crate::engine::{Route, TimeLimit};
+use crate::engines::lowerer::Lowerer;
+use crate::finding::avoid::Avoided;
 use crate::finding::cause::{Blame, work_out};
 use crate::finding::explain::Explainer;
 use crate::finding::known::KnownIssues;
@@ -52,6 +54,34 @@ impl TargetSubject {
         Explainer::new(&mut self.parts, &self.known)
     }
 
+    /// What a block is tested on.
+    fn of_block(&self, block: u64) -> Target {
+        let target = self.target.of_block(self.seed, block);
+        match &target.pipeline {
+            Pipeline::List(passes) if self.avoids_in_block(block) => {
+                let passes = self.avoided(block).without_patterns(passes);
+                target.with_passes(passes)
+            }
+            _ => target,
+        }
+    }
+
+    /// Whether a block avoids the faults that are known: every second one that passes or a lowering of MLIR see.
+    fn avoids_in_block(&self, block: u64) -> bool {
+        self.target.is_of_mlir() && block % 2 == 1 && !self.known.all().is_empty()
+    }
+
+    /// What is avoided in a block.
+    fn avoided(&self, block: u64) -> Avoided<'_> {
+        let mut passes = self.target.passes_of_block(self.seed, block);
+        if let (true, Lowerer::Mlir(lowering)) = (self.target.is_run(), &self.parts.lowerer) {
+            passes.extend(lowering.passes.iter().cloned());
+        }
+        let release = self.parts.stages.as_ref().map_or(0, Stages::number);
+        let width = self.target.options.index_width().bits();
+        Avoided::of(&self.known, (release, width), &passes, self.target.is_run())
+    }
+
     /// Whether C code may be on the other side of calls.
     fn has_c(&self) -> bool {
         let routes = self.target.options.routes.as_ref();
@@ -93,6 +123,15 @@ impl Subject for TargetSubject {
         !self.target.is_of_mlir() || !passes.iter().any(PassCall::requires_no_dealloc)
     }
 
+    fn avoids_known(&self, number: u64) -> bool {
+        self.avoids_in_block(number / BLOCK)
+    }
+
+    fn meets_known(&self, number: u64, case: &Case) -> bool {
+        let block = number / BLOCK;
+        self.avoids_in_block(block) && self.avoided(block).is_met_by(case)
+    }
+
     fn check_all(&mut self, numbers: &[u64], cases: &[Case]) -> Vec<Checked> {
         let mut blocks: BTreeMap<u64, Vec<usize>> = BTreeMap::new();
         for (position, number) in numbers.iter().enumerate() {
@@ -105,7 +144,7 @@ impl Subject for TargetSubject {
         }
         let mut all: Vec<Option<Checked>> = vec![None; cases.len()];
         for (block, positions) in blocks {
-            let target = self.target.of_block(self.seed, block);
+            let target = self.of_block(block);
             let these: Vec<&Case> = positions.iter().map(|position| &cases[*position]).collect();
             let checked = self.explainer().check(&target, &these);
             for (position, checked) in positions.into_iter().zip(checked) {

@@ -1,4 +1,6 @@
-//! What tools say, without the values that differ from program to program.
+//! What tools say, without the values that differ from program to program, and words with gaps in them.
+
+use std::ops::Range;
 
 /// A message without its numbers and without what stands between these quotes.
 pub(crate) fn without_values(message: &str, quotes: &[char]) -> String {
@@ -39,9 +41,29 @@ fn is_name(before: &str, word: &str) -> bool {
     word.starts_with(is_letter) && !is_of_program || before.ends_with("signal ")
 }
 
+/// Whether words stand in a line, in order where `…` parts them.
+pub(crate) fn stands_in(words: &str, line: &str) -> bool {
+    found_in(words, line).is_some()
+}
+
+/// Where words stand in a line, from the first of them to the last, and what stands for each `…` between them.
+pub(crate) fn found_in<'l>(words: &str, line: &'l str) -> Option<(Range<usize>, Vec<&'l str>)> {
+    let (mut start, mut end) = (None, 0);
+    let mut matched = Vec::new();
+    for words in words.split('…') {
+        let found = end + line[end..].find(words)?;
+        if start.is_some() {
+            matched.push(&line[end..found]);
+        }
+        start.get_or_insert(found);
+        end = found + words.len();
+    }
+    Some((start?..end, matched))
+}
+
 #[cfg(test)]
 mod tests {
-    use super::without_numbers;
+    use super::{stands_in, without_numbers};
 
     #[test]
     fn numbers_of_names_and_signals_are_kept() {
@@ -58,6 +80,16 @@ mod tests {
             ("result 0: 4x8 of 0x7f", "result : x of xf"),
         ] {
             assert_eq!(without_numbers(text), wanted);
+        }
+    }
+
+    #[test]
+    fn words_stand_in_a_line_in_order() {
+        let line = "%1 = arith.sitofp %0 : i64 to bf16";
+        assert!(stands_in("itofp %… : i… to bf16", line));
+        assert!(stands_in("arith.", line));
+        for other in ["bf16…itofp", "itofp …f32", "truncf"] {
+            assert!(!stands_in(other, line), "{other}");
         }
     }
 }

@@ -88,13 +88,13 @@ fn passes(target: &Target) -> &[PassCall] {
     }
 }
 
-/// The faults that no tool tells of, with the program of each and its passes.
-fn silent() -> Vec<(Issue, Target, Case)> {
+/// The faults of passes of these kinds, with the program of each and its passes.
+fn faults(is_one: impl Fn(FaultKind) -> bool) -> Vec<(Issue, Target, Case)> {
     let known = KnownIssues::default();
     let is_meant = |issue: &&Issue| {
-        let is_silent = issue.kind.is_some_and(FaultKind::is_silent);
+        let is_of_pass = issue.pass.is_some() && !issue.lowering;
         let is_wide = issue.index_width.is_none();
-        is_silent && is_wide && issue.trigger.is_some() && issue.releases.contains(&22)
+        is_of_pass && is_wide && issue.kind.is_some_and(&is_one) && issue.releases.contains(&22)
     };
     let meant: Vec<Issue> = known.all().iter().filter(is_meant).cloned().collect();
     let step = if SOAKS { 1 } else { STEP };
@@ -127,7 +127,7 @@ fn a_planted_fault_beside_a_known_one_differs() {
     let release = with_script("tool-beside-known", "mlir-opt", &script);
     let mut swallowed = Vec::new();
     let (mut asked, mut unseen) = (0, 0);
-    for (issue, target, case) in silent() {
+    for (issue, target, case) in faults(FaultKind::is_silent) {
         let programs = [("beside", beside(&case)), ("apart", apart(&case))];
         for (name, program) in programs {
             let Some(program) = program else {
@@ -150,5 +150,45 @@ fn a_planted_fault_beside_a_known_one_differs() {
         swallowed.len()
     );
     assert!(asked > 15, "{asked}");
+    assert!(swallowed.is_empty(), "{}", swallowed.join("\n"));
+}
+
+/// A tool that goes wrong in a way of its own, whatever the program is, is not taken for one with a fault that is known.
+#[test]
+fn another_crash_and_other_invalid_ir_differ() {
+    let crash = with_script(
+        "tool-beside-crash",
+        "mlir-opt",
+        "echo 'Stack dump:' >&2
+        echo ' #4 0x0000 (anonymous namespace)::Planted::run(mlir::Operation*) planted.cpp:1:1' >&2
+        kill -SEGV $$",
+    );
+    let invalid = with_script(
+        "tool-beside-invalid",
+        "mlir-opt",
+        "said=$(mktemp)
+        \"$real\" \"$@\" 2> \"$said\"; status=$?
+        sed 's/error: .*/error: this is planted/' \"$said\" >&2; rm \"$said\"
+        exit $status",
+    );
+    let (mut asked, mut swallowed) = (0, Vec::new());
+    for (issue, target, case) in faults(|kind| !kind.is_silent()) {
+        let release = match issue.kind {
+            Some(FaultKind::InvalidIr) => &invalid,
+            _ => &crash,
+        };
+        let known = KnownIssues::default();
+        let mut subject = subject_knowing(release.clone(), &list(passes(&target)), known);
+        let checked = subject.check_all(&[0], &[case]).remove(0);
+        asked += 1;
+        if let Verdict::Known(id) = checked.verdict {
+            swallowed.push(format!("{}: taken for {id}", issue.id));
+        }
+    }
+    println!(
+        "{asked} other crashes and other invalid IR, {} not seen",
+        swallowed.len()
+    );
+    assert!(asked > 10, "{asked}");
     assert!(swallowed.is_empty(), "{}", swallowed.join("\n"));
 }

@@ -21,7 +21,7 @@ use stridecheck::stage::Stage;
 use stridecheck::{Checked, Subject, Verdict};
 use stridecheck_gen::{Case, Config, Profile, program, seed_bytes};
 use stridecheck_ir::{Body, Edition};
-use stridecheck_oracle::Call;
+use stridecheck_oracle::{Call, Hash};
 
 /// An engine that says of a run whatever its function says.
 struct Scripted<F>(F);
@@ -336,6 +336,8 @@ fn a_finding_says_how_to_find_it_again() {
         profile: Profile::Default,
         targets: vec!["builtin{no-c-wrappers}@1".parse().expect("a target")],
         reduce: true,
+        known: Hash::EMPTY,
+        lists: Vec::new(),
     };
     let text = found[0].to_text(Edition::CURRENT, &replay);
     assert!(
@@ -364,6 +366,8 @@ fn a_finding_says_which_passes_were_left_out() {
             .map(|target| target.parse().expect("a target"))
             .to_vec(),
         reduce: true,
+        known: Hash::EMPTY,
+        lists: Vec::new(),
     };
     let command = replay.command(&found[0]);
     let wanted = " --target 'mlir-22/random{without=sccp,cse}' --target 'mlir-22/cse'";
@@ -623,6 +627,8 @@ fn causes_are_kept_by_reductions_and_are_one_finding_in_every_pass() {
                 profile: Profile::Default,
                 targets: Vec::new(),
                 reduce: true,
+                known: Hash::EMPTY,
+                lists: Vec::new(),
             },
         );
         assert!(text.contains("\n// cause: pattern "), "{text}");

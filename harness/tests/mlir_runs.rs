@@ -95,7 +95,6 @@ fn agreeing(cases: Vec<(String, Case)>) -> usize {
             Verdict::Inconclusive(why) => {
                 let is_of_tools = why.starts_with("the lowering leaves ")
                     || why.starts_with("the lowering refuses: ")
-                    || why.starts_with("mlir-translate refuses: ")
                     || why.starts_with("the release does not have it: ");
                 assert!(is_of_tools, "{name}: {why}");
             }

@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 
 use stridecheck_gen::{Case, Profile};
 use stridecheck_ir::Edition;
+use stridecheck_oracle::Hash;
 
 use crate::check::Checked;
 use crate::targets::Target;
@@ -39,6 +40,10 @@ pub struct Replay {
     pub targets: Vec<Target>,
     /// Whether findings are made smaller.
     pub reduce: bool,
+    /// The hash of the list of known faults, some of which programs avoid.
+    pub known: Hash,
+    /// The lists of known faults that were named.
+    pub lists: Vec<PathBuf>,
 }
 
 impl Replay {
@@ -55,6 +60,9 @@ impl Replay {
                 let target = target.without_passes(left_out.map_or(&[], Vec::as_slice));
                 command.push_str(&format!(" --target '{target}'"));
             }
+        }
+        for list in &self.lists {
+            command.push_str(&format!(" --known '{}'", list.display()));
         }
         if !self.reduce {
             command.push_str(" --no-reduce");

@@ -33,6 +33,9 @@ const REDUCTION_TIME: Duration = Duration::from_secs(30);
 /// How long blocks and reductions may go on after the time of the campaign is over.
 const GRACE: Duration = Duration::from_secs(2);
 
+/// How many programs are drawn at most until one avoids the faults that are known.
+const DRAWN: u64 = 8;
+
 /// What is hunted, and for how long.
 #[derive(Clone, Debug)]
 pub struct Campaign {
@@ -114,6 +117,8 @@ struct Program {
     number: u64,
     /// On each target.
     checked: Vec<Checked>,
+    /// Whether it avoids the faults that are known on each target.
+    avoids_known: Vec<bool>,
     /// The case, where a target differs.
     case: Option<Case>,
 }
@@ -250,6 +255,7 @@ impl<E: Send> Reduction<'_, E> {
         let Program {
             number,
             checked: all,
+            avoids_known,
             case,
         } = program;
         summary.programs += 1;
@@ -257,6 +263,7 @@ impl<E: Send> Reduction<'_, E> {
         for (target, checked) in all.into_iter().enumerate() {
             let counts = summary.of_target(target);
             counts.count(&checked);
+            counts.avoiding += u64::from(avoids_known[target]);
             let Some(case) = case.as_ref().filter(|_| checked.verdict.is_difference()) else {
                 continue;
             };
@@ -466,19 +473,31 @@ fn check_block(campaign: &Campaign, numbers: &[u64], subjects: &mut Subjects) ->
         let config = campaign.config.clone();
         let mut all = subjects.iter();
         let dealloc = config.dealloc && all.all(|subject| subject.takes_dealloc(*number));
-        program(
-            &seed_bytes(campaign.seed, *number),
-            &config.dealloc(dealloc),
-        )
+        let config = config.dealloc(dealloc);
+        let drawn = |again: u64| {
+            // No hunt comes to numbers of so many bits.
+            program(&seed_bytes(campaign.seed, number ^ again << 48), &config)
+        };
+        let meets_known = |case: &Case| {
+            let mut all = subjects.iter();
+            all.any(|subject| subject.meets_known(*number, case))
+        };
+        let avoiding = (0..DRAWN).map(drawn).find(|case| !meets_known(case));
+        avoiding.unwrap_or_else(|| drawn(0))
     };
     let cases: Vec<Case> = numbers.iter().map(case).collect();
+    let avoids_known = |number: &u64| {
+        let all = subjects.iter();
+        all.map(|subject| subject.avoids_known(*number)).collect()
+    };
+    let avoids_known: Vec<Vec<bool>> = numbers.iter().map(avoids_known).collect();
     let mut on_targets: Vec<_> = subjects
         .iter_mut()
         .map(|subject| subject.check_all(numbers, &cases).into_iter())
         .collect();
-    let programs = numbers.iter().zip(cases);
+    let programs = numbers.iter().zip(cases).zip(avoids_known);
     programs
-        .map(|(number, case)| {
+        .map(|((number, case), avoids_known)| {
             let checked = on_targets.iter_mut().filter_map(Iterator::next);
             let checked: Vec<Checked> = checked.collect();
             let differs = checked
@@ -488,6 +507,7 @@ fn check_block(campaign: &Campaign, numbers: &[u64], subjects: &mut Subjects) ->
                 number: *number,
                 case: differs.then_some(case),
                 checked,
+                avoids_known,
             }
         })
         .collect()

@@ -38,6 +38,9 @@ pub struct FindingRecord {
     pub program: u64,
     /// The kind of programs.
     pub profile: String,
+    /// The hash of the list of known faults, some of which programs avoid.
+    #[serde(default)]
+    pub known: String,
     /// What shows the finding, with nothing left to be drawn.
     pub target: Target,
     /// Whether it agrees, and the first difference.
@@ -109,6 +112,9 @@ pub struct SummaryRecord {
     pub shard: String,
     /// The kind of programs.
     pub profile: String,
+    /// The hash of the list of known faults, some of which programs avoid.
+    #[serde(default)]
+    pub known: String,
     /// How many programs were checked.
     pub programs: u64,
     /// What came of them on each target.
@@ -215,6 +221,7 @@ impl FindingRecord {
             seed: finding.seed,
             program: finding.program,
             profile: replay.profile.name().to_owned(),
+            known: replay.known.to_string(),
             verdict: checked.verdict.clone(),
             stage: checked.stage,
             route: checked.route,
@@ -274,6 +281,7 @@ impl SummaryRecord {
             seed,
             shard: shard.to_string(),
             profile: replay.profile.name().to_owned(),
+            known: replay.known.to_string(),
             programs: summary.programs,
             targets: targets.collect(),
         }
@@ -350,6 +358,7 @@ impl SummaryRecord {
             ("seed", self.seed.to_string(), other.seed.to_string()),
             ("profile", self.profile.clone(), other.profile.clone()),
             ("targets", targets(self), targets(other)),
+            ("the known faults", self.known.clone(), other.known.clone()),
         ];
         pairs.into_iter().find(|(_, ours, theirs)| ours != theirs)
     }

@@ -26,7 +26,10 @@ pub struct Counts {
     pub agree: u64,
     /// How many differed.
     pub differ: u64,
-    /// How many of these look like a known fault, though no counterfactual shows that they are one.
+    /// How many programs were made to avoid the faults that are known.
+    #[serde(default)]
+    pub avoiding: u64,
+    /// How many of the differences look like a known fault, though no counterfactual shows that they are one.
     #[serde(default)]
     pub resembling: u64,
     /// How many proved nothing, by reason.
@@ -140,6 +143,7 @@ impl Counts {
         self.agree += other.agree;
         self.differ += other.differ;
         self.resembling += other.resembling;
+        self.avoiding += other.avoiding;
         add(&mut self.inconclusive, &other.inconclusive);
         add(&mut self.stages, &other.stages);
         add(&mut self.known, &other.known);

@@ -22,6 +22,7 @@ use crate::cli::{Failure, Report, print, print_error, summary};
 use crate::engine::{CCompiler, Route};
 #[cfg(feature = "native")]
 use crate::engines::c_side;
+use crate::finding::known::KnownIssues;
 #[cfg(feature = "native")]
 use crate::targets::Routes;
 use crate::targets::Target;
@@ -96,7 +97,7 @@ pub(crate) fn run(arguments: &Arguments, json: bool) -> Result<Report, Failure> 
     say_what_cannot_be_drawn(&targets);
     let workbench = arguments.target.workbench()?;
     let campaign = arguments.campaign(&targets)?;
-    let replay = arguments.replay(&targets);
+    let replay = arguments.replay(&targets, &workbench.known);
     let progress = Progress::new();
     let started = Instant::now();
     let mut findings: Vec<Value> = Vec::new();
@@ -186,11 +187,13 @@ impl Arguments {
         })
     }
 
-    fn replay(&self, targets: &[Target]) -> Replay {
+    fn replay(&self, targets: &[Target], known: &KnownIssues) -> Replay {
         Replay {
             profile: self.profile,
             targets: targets.to_vec(),
             reduce: !self.no_reduce,
+            known: known.hash(),
+            lists: self.target.known.clone(),
         }
     }
 }

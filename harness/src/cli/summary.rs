@@ -92,8 +92,12 @@ pub(crate) fn verdicts(counts: &Counts) -> String {
         0 => String::new(),
         count => format!(" ({count} of them resemble a known fault)"),
     };
+    let avoiding = match counts.avoiding {
+        0 => String::new(),
+        count => format!("; {count} programs avoid known faults"),
+    };
     format!(
-        "{} agree, {} differ{resembling}, {} known, {} inconclusive{reached}",
+        "{} agree, {} differ{resembling}, {} known, {} inconclusive{reached}{avoiding}",
         counts.agree,
         counts.differ,
         counts.known_count(),

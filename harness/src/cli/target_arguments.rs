@@ -52,7 +52,7 @@ pub(crate) struct TargetArguments {
 
     /// File of known issues to use besides the built-in ones; `none` turns the built-in ones off.
     #[arg(long, value_name = "FILE", help_heading = "Target")]
-    known: Vec<PathBuf>,
+    pub(crate) known: Vec<PathBuf>,
 
     #[command(flatten)]
     pub(crate) lowering: LoweringArguments,

@@ -279,16 +279,10 @@ fn other_passes(issue: &Issue, passes: &[PassCall]) -> Option<(Vec<PassCall>, St
     let [pass] = &mut passes[..] else {
         return None;
     };
-    if pass.name != "canonicalize" || name.is_empty() {
+    if !pass.takes_disabled_patterns() || name.is_empty() {
         return None;
     }
-    let name = match name.contains(',') {
-        true => format!("\"{name}\""),
-        false => name.clone(),
-    };
-    pass.options = format!("{} disable-patterns={{{name}}}", pass.options)
-        .trim()
-        .to_owned();
+    *pass = pass.without_patterns(&[name]);
     Some((passes, "without the pattern".to_owned()))
 }
 

@@ -1,7 +1,7 @@
 //! Which known fault it is where a tool says that something is wrong: it breaks down, or its verifier refuses what a pass gives.
 //!
 //! Rules:
-//! - A breakdown in a pattern is of the fault that has this pattern as its cause, whatever pass applies it and whatever is said.
+//! - A breakdown in a pattern is of the fault that has this pattern, or another one of its template, as its cause, whatever pass applies it and whatever is said.
 //! - A breakdown in the code of a pass is known by words, and only where no pattern is being applied;
 //!   so is that of a pattern in a release that does not name it.
 //! - Invalid IR is known by words; where the cause of the fault is a pattern, that must be the rewrite that makes the program invalid.
@@ -61,7 +61,7 @@ fn mismatch(
     let is_unnamed = || has_words && issue.is_of_code_in(fault.release);
     let is_same = match (is_pattern(expected), fault.kind.is_breakdown()) {
         (true, true) if cause.is_none() => is_unnamed(),
-        (true, _) => cause.is_some_and(|cause| issue.is_caused_by(cause)),
+        (true, _) => cause.is_some_and(|cause| issue.is_in_code_of(cause)),
         (false, true) => cause.is_none(),
         // An op may be folded wrongly by whatever rewrite is counted.
         (false, false) => return None,

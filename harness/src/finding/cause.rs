@@ -157,17 +157,29 @@ impl Cause {
 
     /// Whether it is the same pattern, fold or pass, whatever op it is on that this does not name.
     pub fn is_same_rewrite(&self, other: &Self) -> bool {
-        // A release may convert with a pattern that another one applies.
-        let pattern = |cause: &Self| match cause {
-            Self::Pattern { name, .. } | Self::Lowering { pattern: name, .. } => {
-                (!name.is_empty()).then(|| name.clone())
-            }
-            _ => None,
-        };
         match (self, other) {
-            _ if pattern(self).is_some() => pattern(self) == pattern(other),
+            _ if self.pattern().is_some() => self.pattern() == other.pattern(),
             (Self::Pass { pass, .. }, Self::Pass { pass: other, .. }) => pass == other,
             _ => self == other,
+        }
+    }
+
+    /// The same, where patterns of one template of C++ are the same.
+    pub(super) fn is_same_code(&self, other: &Self) -> bool {
+        let template = |cause: &Self| {
+            let name = cause.pattern()?;
+            Some(name.split('<').next().unwrap_or(name).to_owned())
+        };
+        self.is_same_rewrite(other) || self.pattern().is_some() && template(self) == template(other)
+    }
+
+    /// The name of the pattern, if it has one; a release may convert with a pattern that another one applies.
+    fn pattern(&self) -> Option<&str> {
+        match self {
+            Self::Pattern { name, .. } | Self::Lowering { pattern: name, .. } => {
+                Some(name.as_str()).filter(|name| !name.is_empty())
+            }
+            _ => None,
         }
     }
 }

@@ -10,13 +10,13 @@
 
 use std::borrow::Cow;
 use std::collections::BTreeSet;
-use std::ops::Range;
 use std::path::Path;
 use std::str::FromStr;
 
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer};
 use stridecheck_ir::{Body, Form, print};
+use stridecheck_oracle::Hash;
 
 use crate::check::Checked;
 use crate::engine::{Ending, Route};
@@ -26,6 +26,7 @@ use crate::finding::packed::has_packed_lanes;
 use crate::finding::trigger::Trigger;
 use crate::mlir::{PassCall, Pipeline};
 use crate::targets::{Front, Target};
+use crate::words::{found_in, stands_in};
 
 /// Stands among further passes for every pass.
 const ANY: &str = "any";
@@ -38,7 +39,10 @@ pub(crate) const LLVM: u32 = 22;
 
 /// The faults that are known to a hunt.
 #[derive(Clone, Debug)]
-pub struct KnownIssues(Vec<Issue>);
+pub struct KnownIssues {
+    issues: Vec<Issue>,
+    hash: Hash,
+}
 
 /// A fault that is known.
 #[derive(Clone, Debug, Deserialize)]
@@ -66,6 +70,8 @@ pub struct Issue {
     pub stays: Option<String>,
     /// What a program must do so that a pass goes wrong on it in silence.
     pub trigger: Option<Trigger>,
+    /// What programs that avoid it are without, where no trigger tells: `ops`, or those of them that work on `types`.
+    pub avoid: Option<Trigger>,
     /// Further programs that show it, and its own where that does not in each release.
     #[serde(default)]
     witness: Vec<Witness>,
@@ -77,6 +83,9 @@ pub struct Issue {
     /// What the pass does wrong, as findings say it.
     #[serde(default, deserialize_with = "read")]
     pub kind: Option<FaultKind>,
+    /// What else its program may show, where a pass reads memory that nobody wrote: a kind of breakdown, or invalid IR.
+    #[serde(default)]
+    pub varies: Vec<Varying>,
     /// Words of the message; one of them stands there.
     #[serde(default)]
     pub says: Vec<String>,
@@ -111,6 +120,24 @@ pub struct Issue {
     /// A cure: words that are replaced in the LLVM IR.
     #[serde(default)]
     pub replace: Vec<(String, String)>,
+}
+
+/// What else a program may show.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(try_from = "String")]
+pub struct Varying(pub FaultKind);
+
+impl TryFrom<String> for Varying {
+    type Error = String;
+
+    fn try_from(text: String) -> Result<Self, String> {
+        match text.parse()? {
+            kind if FaultKind::is_silent(kind) => Err(format!(
+                "expected a kind that a tool tells of, found `{kind}`"
+            )),
+            kind => Ok(Self(kind)),
+        }
+    }
 }
 
 /// A program that shows a fault.
@@ -148,14 +175,19 @@ struct File {
 impl Default for KnownIssues {
     /// Those that come with this crate.
     fn default() -> Self {
-        Self(parse(TEXT).expect("a test reads the file"))
+        let mut known = Self::none();
+        known.add(TEXT).expect("a test reads the file");
+        known
     }
 }
 
 impl KnownIssues {
     /// None at all.
     pub fn none() -> Self {
-        Self(Vec::new())
+        Self {
+            issues: Vec::new(),
+            hash: Hash::EMPTY,
+        }
     }
 
     /// Adds those of a file, which is written as `corpus/known-issues.toml` is.
@@ -171,24 +203,30 @@ impl KnownIssues {
         if let Some(twice) = added.iter().find(|issue| self.find(&issue.id).is_some()) {
             return Err(format!("issue `{}` is known already", twice.id));
         }
-        self.0.extend(added);
+        self.issues.extend(added);
+        self.hash = self.hash.with(text.as_bytes());
         Ok(())
+    }
+
+    /// The hash of the lists, which tells whether two hunts avoid the same.
+    pub fn hash(&self) -> Hash {
+        self.hash
     }
 
     /// Every issue.
     pub fn all(&self) -> &[Issue] {
-        &self.0
+        &self.issues
     }
 
     /// The issue of an id, or that a program of that name shows.
     pub fn find(&self, id: &str) -> Option<&Issue> {
         let is_it = |issue: &&Issue| issue.witnesses().iter().any(|shown| shown.id == id);
-        self.0.iter().find(is_it)
+        self.issues.iter().find(is_it)
     }
 
     /// The issues that explain a difference of a program, as far as that can be told without trying a cure.
     pub fn explaining(&self, checked: &Checked, body: &Body) -> impl Iterator<Item = &Issue> {
-        let issues = self.0.iter();
+        let issues = self.issues.iter();
         let issues = issues.filter(|_| checked.verdict.is_difference());
         let issues = issues.filter(|issue| issue.is_of_width(checked.target.as_ref()));
         issues.filter(|issue| issue.explains(checked) && issue.is_about(checked, body))
@@ -196,7 +234,10 @@ impl KnownIssues {
 
     /// The issues by whose pattern a pass may have broken down, whatever pass applies it.
     pub(super) fn of_open_pattern(&self, fault: &PassFault) -> impl Iterator<Item = &Issue> {
-        let issues = self.0.iter().filter(|issue| issue.is_by_open_pattern());
+        let issues = self
+            .issues
+            .iter()
+            .filter(|issue| issue.is_by_open_pattern());
         issues.filter(|issue| {
             issue.kind == Some(fault.kind) && issue.releases.contains(&fault.release)
         })
@@ -211,10 +252,9 @@ impl KnownIssues {
         index_width: u32,
     ) -> impl Iterator<Item = (&Issue, &Trigger)> {
         let is_silent = fault.kind.is_silent();
-        let of_fault = self.0.iter().filter(move |issue| {
-            let has_width = issue.index_width.is_none_or(|width| width == index_width);
-            is_silent && has_width && issue.releases.contains(&fault.release)
-        });
+        let of_fault = self.issues.iter();
+        let of_fault =
+            of_fault.filter(move |issue| is_silent && issue.is_in(fault.release, index_width));
         let of_fault: Vec<(&Issue, &Trigger)> = of_fault
             .filter_map(|issue| Some((issue, issue.trigger.as_ref()?)))
             .filter(|(_, trigger)| trigger.is_of_options(fault))
@@ -238,7 +278,7 @@ impl KnownIssues {
     /// The issues of a target that have a cure for what native code shows: for the LLVM IR, for the program or for the passes.
     pub fn with_cure(&self, target: &Target) -> impl Iterator<Item = &Issue> {
         let is_curable = |issue: &&Issue| issue.has_cure() || issue.is_of_pass_in_native_code();
-        let issues = self.0.iter().filter(is_curable);
+        let issues = self.issues.iter().filter(is_curable);
         let issues = issues.filter(|issue| issue.is_of_width(Some(target)));
         issues.filter(|issue| issue.is_of(Some(target)))
     }
@@ -294,6 +334,13 @@ impl Issue {
         own.chain(others).collect()
     }
 
+    /// Whether a fault is what its program shows instead, since a pass reads memory that nobody wrote.
+    pub(super) fn varies_to(&self, fault: &PassFault) -> bool {
+        let kinds = self.varies.iter();
+        kinds.copied().any(|Varying(kind)| kind == fault.kind)
+            && fault.in_question().any(|pass| self.is_of_pass(&pass.name))
+    }
+
     /// Whether it is one of a pass that says nothing of it, which its trigger and a counterfactual tell.
     fn is_silent_of_pass(&self) -> bool {
         self.pass.is_some() && !self.lowering && self.kind.is_some_and(FaultKind::is_silent)
@@ -320,11 +367,24 @@ impl Issue {
         shown.any(|shown| matches!(shown.cause, Some(Cause::Pass { .. })))
     }
 
+    /// Whether a release has it, at a width of `index`.
+    pub(super) fn is_in(&self, release: u32, index_width: u32) -> bool {
+        let has_width = self.index_width.is_none_or(|width| width == index_width);
+        has_width && self.releases.contains(&release)
+    }
+
     /// Whether a cause is that of one of the programs that show it.
     pub(super) fn is_caused_by(&self, cause: &Cause) -> bool {
         let shown = self.witnesses();
         let mut causes = shown.iter().filter_map(|shown| shown.cause.as_ref());
         causes.any(|other| other.is_same_rewrite(cause))
+    }
+
+    /// Whether what a tool broke down in is code of one of its causes.
+    pub(super) fn is_in_code_of(&self, cause: &Cause) -> bool {
+        let shown = self.witnesses();
+        let mut causes = shown.iter().filter_map(|shown| shown.cause.as_ref());
+        causes.any(|other| other.is_same_code(cause))
     }
 
     /// Whether it is known by words.
@@ -336,6 +396,12 @@ impl Issue {
     /// What of it does not fit together.
     fn check(&self) -> Result<(), String> {
         self.check_upstream()?;
+        if let Some(avoid) = &self.avoid {
+            avoid.check()?;
+            if self.trigger.is_some() || !avoid.is_static() {
+                return Err("expected `ops` and `types` in `avoid`, and no `trigger`".to_owned());
+            }
+        }
         let is_wrong = match (&self.trigger, self.is_silent_of_pass()) {
             (Some(_), true) if self.has_words() => "expected no words with `trigger`, found some",
             (Some(trigger), true) => return trigger.check(),
@@ -545,26 +611,6 @@ impl Issue {
     }
 }
 
-/// Whether words stand in a line, in order where `…` parts them.
-fn stands_in(words: &str, line: &str) -> bool {
-    found_in(words, line).is_some()
-}
-
-/// Where words stand in a line, from the first of them to the last, and what stands for each `…` between them.
-fn found_in<'l>(words: &str, line: &'l str) -> Option<(Range<usize>, Vec<&'l str>)> {
-    let (mut start, mut end) = (None, 0);
-    let mut matched = Vec::new();
-    for words in words.split('…') {
-        let found = end + line[end..].find(words)?;
-        if start.is_some() {
-            matched.push(&line[end..found]);
-        }
-        start.get_or_insert(found);
-        end = found + words.len();
-    }
-    Some((start?..end, matched))
-}
-
 /// A replacement with what stands for the last of the `…`, as many as it has itself.
 fn with_matched(replacement: &str, matched: &[&str]) -> String {
     let parts: Vec<&str> = replacement.split('…').collect();
@@ -579,7 +625,7 @@ fn with_matched(replacement: &str, matched: &[&str]) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{KnownIssues, found_in, parse, stands_in, with_matched};
+    use super::{KnownIssues, found_in, parse, with_matched};
 
     #[test]
     fn a_replacement_keeps_the_last_of_what_was_matched() {
@@ -590,16 +636,6 @@ mod tests {
         assert_eq!(with_matched("dense<…>", &matched), "dense<5xi1>");
         assert_eq!(with_matched("%… of <…>", &matched), "%1, %2 of <5xi1>");
         assert_eq!(with_matched("splat", &matched), "splat");
-    }
-
-    #[test]
-    fn words_stand_in_a_line_in_order() {
-        let line = "%1 = arith.sitofp %0 : i64 to bf16";
-        assert!(stands_in("itofp %… : i… to bf16", line));
-        assert!(stands_in("arith.", line));
-        for other in ["bf16…itofp", "itofp …f32", "truncf"] {
-            assert!(!stands_in(other, line), "{other}");
-        }
     }
 
     #[test]

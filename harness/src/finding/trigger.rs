@@ -75,6 +75,16 @@ impl Trigger {
         lists + usize::from(!self.when.is_empty()) + usize::from(self.option.is_some())
     }
 
+    /// Whether it says nothing but what ops are.
+    pub(super) fn is_static(&self) -> bool {
+        self.when.is_empty() && self.with.is_empty() && self.option.is_none()
+    }
+
+    /// Whether a program has an op that can be one of the trigger.
+    pub(super) fn may_hold_in(&self, body: &Body) -> bool {
+        body.walk(body.module()).any(|op| self.may_hold(body, op))
+    }
+
     /// Whether an op can be one of the trigger, whatever its values are.
     fn may_hold(&self, body: &Body, op: OpId) -> bool {
         let has_type = || {

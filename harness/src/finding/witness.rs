@@ -148,8 +148,10 @@ fn case(text: &str, target: &Target) -> Result<Case, String> {
 
 /// Whether what was seen is a fault: explained by it, or alike where no counterfactual works.
 fn shows(checked: &Checked, issue: &Issue) -> bool {
+    let fault = checked.fault.as_ref();
     checked.verdict == Verdict::Known(issue.id.clone())
         || checked.told.resembles.contains(&issue.id)
+        || fault.is_some_and(|fault| issue.varies_to(fault))
 }
 
 impl Batch<'_> {

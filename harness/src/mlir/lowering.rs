@@ -2,6 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use stridecheck_ir::Opcode;
+
 use super::batch::failures::Failures;
 use super::batch::{Batch, Failure, renamed};
 use super::pass_call::PassCall;
@@ -9,6 +11,7 @@ use super::release::Release;
 use super::staged::End;
 use super::tool::ToolError;
 use super::translate::translate;
+use super::unclaimed;
 use crate::engine::Ending;
 use crate::finding::fault::{Breakdown, FaultDetail, FaultKind};
 use crate::stage::Stage;
@@ -128,9 +131,11 @@ impl Lowering {
     }
 }
 
-/// Why `mlir-translate` gives nothing for a text: mostly something that the lowering left as it was.
+/// What it is that `mlir-translate` gives nothing for a text: mostly something that the lowering left as it was.
+///
+/// That is wrong where the lowering claims to lower it.
 fn refusal(text: &str, ending: Ending) -> Ending {
-    let Ending::Unsupported(said) = &ending else {
+    let Ending::Failed { message: said, .. } = &ending else {
         return ending;
     };
     let custom_op = said.split("for custom op '").nth(1);
@@ -139,26 +144,38 @@ fn refusal(text: &str, ending: Ending) -> Ending {
         .split("#\"")
         .nth(1)
         .and_then(|rest| rest.split('"').next());
-    match custom_op.or_else(|| generic_op(text)) {
-        Some(op) => Ending::Unsupported(format!("the lowering leaves {op}")),
-        None => match attribute {
-            None => ending,
-            Some(dialect) => {
-                Ending::Unsupported(format!("the lowering leaves an attribute of {dialect}"))
-            }
-        },
+    match (custom_op.or_else(|| generic_op(text)), attribute) {
+        (Some(op), _) => left(text, op),
+        (None, Some(dialect)) => Ending::failed(
+            Stage::Lower,
+            format!("the lowering leaves an attribute of {dialect}"),
+        ),
+        (None, None) => ending,
+    }
+}
+
+/// What it is that an op stays.
+fn left(text: &str, op: &str) -> Ending {
+    let left = format!("the lowering leaves {op}");
+    if Opcode::named(op).is_none() {
+        return Ending::Unsupported(left);
+    }
+    let mut lines = text.lines().filter(|line| line.contains(op));
+    match unclaimed::what(op, lines.next().unwrap_or_default()) {
+        Some(what) => Ending::Unsupported(format!("{left}: {what}")),
+        None => Ending::failed(Stage::Lower, left),
     }
 }
 
 /// The first op of a text in the generic form that is of no dialect that `mlir-translate` takes.
 fn generic_op(text: &str) -> Option<&str> {
-    let mut words = text.split('"').skip(1).step_by(2);
-    words.find(|word| {
-        let dialect = word.split_once('.').map(|(dialect, _)| dialect);
-        let is_name = |c: char| c.is_ascii_alphanumeric() || "._".contains(c);
-        dialect.is_some_and(|dialect| !["llvm", "builtin"].contains(&dialect))
-            && word.chars().all(is_name)
-    })
+    let words: Vec<&str> = text.split('"').collect();
+    let mut ops = words.windows(2).skip(1).step_by(2);
+    let op = ops.find(|pair| {
+        let [word, behind] = pair else { return false };
+        behind.starts_with('(') && *word != "builtin.module" && !word.starts_with("llvm.")
+    });
+    op.map(|pair| pair[0])
 }
 
 fn unable(error: &ToolError) -> Ending {

@@ -20,6 +20,7 @@ pub mod staged;
 pub mod stages;
 pub mod tool;
 mod translate;
+mod unclaimed;
 pub mod watch;
 
 pub use batch::failures::Failures;

@@ -7,6 +7,9 @@ use stridecheck_ir::Body;
 use super::passes::{Nest, Requirement, find, own};
 use crate::compare::Change;
 
+/// How the option of a pass begins that names the patterns that are not applied; it stands last.
+const DISABLED: &str = "disable-patterns={";
+
 /// A pass with its options.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PassCall {
@@ -47,6 +50,35 @@ impl PassCall {
     /// Whether it gives back every buffer of a program that gives none back itself.
     pub fn gives_all_back(&self) -> bool {
         self.makes_dealloc() && self.requires_no_dealloc()
+    }
+
+    /// Whether it can be told not to apply some patterns.
+    pub(crate) fn takes_disabled_patterns(&self) -> bool {
+        self.name == "canonicalize"
+    }
+
+    /// The same pass, which does not apply these patterns.
+    #[must_use]
+    pub(crate) fn without_patterns(&self, names: &[&str]) -> Self {
+        if names.is_empty() {
+            return self.clone();
+        }
+        let quoted = |name: &&str| match name.contains(',') {
+            true => format!("\"{name}\""),
+            false => (*name).to_owned(),
+        };
+        let mut names: Vec<String> = names.iter().map(quoted).collect();
+        let mut options = self.options.clone();
+        // A second list would take the place of the first one.
+        if let Some((before, disabled)) = self.options.split_once(DISABLED) {
+            names.extend(disabled.strip_suffix('}').map(str::to_owned));
+            options = before.to_owned();
+        }
+        let options = format!("{options} {DISABLED}{}}}", names.join(","));
+        Self {
+            options: options.trim().to_owned(),
+            ..self.clone()
+        }
     }
 
     /// What it may change of a program; one that no row lists may change everything.

@@ -75,13 +75,17 @@ fn translated(release: &Release, programs: &[&str]) -> io::Result<Vec<Result<Str
     Ok(all)
 }
 
-/// What the tool says of a program that it does not take is no fault of the program.
+/// What the tool says of a program that it does not take.
 fn refusal(parts: &Parts, messages: &str, position: usize) -> Ending {
     let said = match parts.error(messages, position) {
         said if said.is_empty() => first_error(messages),
         said => said,
     };
-    Ending::Unsupported(format!("mlir-translate refuses: {}", said_or_nothing(said)))
+    let said = said.lines().next().unwrap_or_default();
+    failed(format!(
+        "mlir-translate refuses: {}",
+        said_or_nothing(said.to_owned())
+    ))
 }
 
 /// What the tool gave with success in the place of LLVM IR.
