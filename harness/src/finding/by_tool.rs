@@ -5,11 +5,12 @@
 //! - A breakdown in the code of a pass is known by words, and only where no pattern is being applied;
 //!   so is that of a pattern in a release that does not name it.
 //! - Invalid IR is known by words; where the cause of the fault is a pattern, that must be the rewrite that makes the program invalid.
+//!   A program that is not understood here is not asked for its rewrites, so there words are enough.
 
 use stridecheck_gen::Case;
 
 use super::cause::{Cause, open_action, rewrite_at_fault};
-use super::fault::PassFault;
+use super::fault::{PassFault, case_of};
 use super::known::{Issue, KnownIssues};
 use super::told::Told;
 use crate::mlir::Stages;
@@ -32,7 +33,15 @@ pub(super) fn tell(
         .filter_map(|(issue, _)| issue.cause.as_ref());
     let is_asked = causes.any(is_asked);
     let cause = is_asked.then(|| cause(stages, (fault, case))).flatten();
+    let is_understood = || {
+        fault.kind.is_breakdown() || case_of(&fault.before, &case.call, &case.limits()).is_some()
+    };
+    let is_unasked = is_asked && cause.is_none() && !is_understood();
     for (issue, has_words) in candidates {
+        if is_unasked && told.known.is_none() {
+            told.is_known(&issue.id, found(issue, None));
+            continue;
+        }
         let at_fault = cause.as_ref();
         match mismatch((issue, has_words), fault, at_fault) {
             Some(why) => told.because(&issue.id, why),
