@@ -31,19 +31,14 @@ pub(super) fn tell(
     let mut causes = candidates
         .iter()
         .filter_map(|(issue, _)| issue.cause.as_ref());
-    let is_asked = causes.any(is_asked);
-    let cause = is_asked.then(|| cause(stages, (fault, case))).flatten();
     let is_understood = || {
         fault.kind.is_breakdown() || case_of(&fault.before, &case.call, &case.limits()).is_some()
     };
-    let is_unasked = is_asked && cause.is_none() && !is_understood();
+    let is_asked = causes.any(is_asked) && is_understood();
+    let cause = is_asked.then(|| cause(stages, (fault, case))).flatten();
     for (issue, has_words) in candidates {
-        if is_unasked && told.known.is_none() {
-            told.is_known(&issue.id, found(issue, None));
-            continue;
-        }
         let at_fault = cause.as_ref();
-        match mismatch((issue, has_words), fault, at_fault) {
+        match mismatch((issue, has_words), fault, at_fault).filter(|_| is_asked) {
             Some(why) => told.because(&issue.id, why),
             None if told.known.is_none() => told.is_known(&issue.id, found(issue, at_fault)),
             None => {}

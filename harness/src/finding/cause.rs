@@ -166,11 +166,13 @@ impl Cause {
 
     /// The same, where patterns of one template of C++ are the same.
     pub(super) fn is_same_code(&self, other: &Self) -> bool {
-        let template = |cause: &Self| {
-            let name = cause.pattern()?;
-            Some(name.split('<').next().unwrap_or(name).to_owned())
-        };
-        self.is_same_rewrite(other) || self.pattern().is_some() && template(self) == template(other)
+        self.is_same_rewrite(other)
+            || self.template().is_some() && self.template() == other.template()
+    }
+
+    /// The name of the pattern without its arguments.
+    fn template(&self) -> Option<&str> {
+        self.pattern()?.split('<').next()
     }
 
     /// The name of the pattern, if it has one; a release may convert with a pattern that another one applies.

@@ -14,17 +14,17 @@ const fn unclaimed(op: &'static str, is_in: fn(&str) -> bool, what: &'static str
 }
 
 const LAYOUT: &str = "another layout than the identity";
-const MAP: &str = "a layout that no strides say";
-const NO_SUM: &str = "a contraction by no addition";
-const ROWS: &str = "a vector of several dimensions";
-const POSITIONS: &str = "positions that are not constant";
+const MAP: &str = "a layout that is no offset with strides";
+const NO_SUM: &str = "a contraction of another kind than `add`";
+const ROWS: &str = "a vector of more than one dimension";
+const POSITIONS: &str = "dynamic positions";
 
 /// The rows, by op.
 const ALL: &[Unclaimed] = &[
     unclaimed(
         "builtin.unrealized_conversion_cast",
         |_| true,
-        "nobody says what it does",
+        "what it does is not defined",
     ),
     // Functions that take or give such a memref stay as they are.
     unclaimed("func.func", has_map, MAP),
@@ -38,7 +38,7 @@ const ALL: &[Unclaimed] = &[
     unclaimed(
         "memref.generic_atomic_rmw",
         |_| true,
-        "values from outside of its region",
+        "its region uses values from outside",
     ),
     unclaimed("memref.load", has_map, MAP),
     unclaimed("memref.store", has_map, MAP),
@@ -46,7 +46,7 @@ const ALL: &[Unclaimed] = &[
     unclaimed(
         "vector.contract",
         mixes_types,
-        "a contraction of several types",
+        "a contraction of mixed element types",
     ),
     unclaimed("vector.extract", |line| stands_in("[…%", line), POSITIONS),
     unclaimed("vector.insert", |line| stands_in("[…%", line), POSITIONS),
@@ -58,12 +58,12 @@ const ALL: &[Unclaimed] = &[
     unclaimed(
         "vector.mask",
         |line| stands_in("mask %…, %…{ vector.transfer_read", line),
-        "a read that passes lanes through",
+        "a `transfer_read` with a passthru",
     ),
     unclaimed(
         "vector.mask",
         |line| line.contains("{ vector.gather"),
-        "a mask around one of the op",
+        "an op that has a mask of its own",
     ),
 ];
 
@@ -73,7 +73,7 @@ pub(super) fn what(op: &str, line: &str) -> Option<&'static str> {
         .iter()
         .any(|float| line.contains(float))
     {
-        return Some("a float that LLVM does not have");
+        return Some("a float type that LLVM lacks");
     }
     let found = ALL.iter().find(|row| row.op == op && (row.is_in)(line));
     found.map(|row| row.what)
