@@ -12,6 +12,7 @@ use crate::callers::call_along;
 use crate::compare::{Change, Contract, Difference, Observable, Shown, Verdict, compare_under};
 use crate::engine::{Ending, Engine, Observation, Prepared, Route, TimeLimit};
 use crate::engines::oracle::{observation, shown_approximated, shown_by_oracle};
+use crate::finding::avoid::Avoided;
 use crate::finding::cause::Blame;
 use crate::finding::told::Told;
 use crate::finding::{FaultKind, PassFault};
@@ -129,14 +130,9 @@ pub trait Subject {
         true
     }
 
-    /// Whether the program of a number is one of those that avoid the faults that are known.
-    fn avoids_known(&self, _number: u64) -> bool {
-        false
-    }
-
-    /// Whether the program of a number, which is to avoid them, would meet a fault that is known.
-    fn meets_known(&self, _number: u64, _case: &Case) -> bool {
-        false
+    /// What the program of a number avoids of the faults that are known; nothing of a program that avoids none.
+    fn avoided(&self, _number: u64) -> Option<Avoided<'_>> {
+        None
     }
 
     /// Whether passes are drawn, some of which may be left out.

@@ -9,7 +9,7 @@ use stridecheck_gen::Case;
 use crate::check::{Checked, PassCount, Subject};
 use crate::engine::{Route, TimeLimit};
 use crate::engines::lowerer::Lowerer;
-use crate::finding::avoid::Avoided;
+use crate::finding::avoid::{Avoided, Avoiding};
 use crate::finding::cause::{Blame, work_out};
 use crate::finding::explain::Explainer;
 use crate::finding::known::KnownIssues;
@@ -57,29 +57,34 @@ impl TargetSubject {
     /// What a block is tested on.
     fn of_block(&self, block: u64) -> Target {
         let target = self.target.of_block(self.seed, block);
-        match &target.pipeline {
-            Pipeline::List(passes) if self.avoids_in_block(block) => {
-                let passes = self.avoided(block).without_patterns(passes);
+        match (&target.pipeline, self.avoided_in(block)) {
+            (Pipeline::List(passes), Some(avoided)) => {
+                let passes = avoided.without_patterns(passes);
                 target.with_passes(passes)
             }
             _ => target,
         }
     }
 
-    /// Whether a block avoids the faults that are known: every second one that passes or a lowering of MLIR see.
-    fn avoids_in_block(&self, block: u64) -> bool {
-        self.target.is_of_mlir() && block % 2 == 1 && !self.known.all().is_empty()
-    }
-
-    /// What is avoided in a block.
-    fn avoided(&self, block: u64) -> Avoided<'_> {
+    /// What is avoided in a block: in every second one that passes or a lowering of MLIR see.
+    fn avoided_in(&self, block: u64) -> Option<Avoided<'_>> {
+        if !self.target.is_of_mlir() || block.is_multiple_of(2) || self.known.all().is_empty() {
+            return None;
+        }
         let mut passes = self.target.passes_of_block(self.seed, block);
         if let (true, Lowerer::Mlir(lowering)) = (self.target.is_run(), &self.parts.lowerer) {
             passes.extend(lowering.passes.iter().cloned());
         }
         let release = self.parts.stages.as_ref().map_or(0, Stages::number);
         let width = self.target.options.index_width().bits();
-        Avoided::of(&self.known, (release, width), &passes, self.target.is_run())
+        let of = Avoiding {
+            release,
+            index_width: width,
+            passes: &passes,
+            are_drawn: self.draws_passes(),
+            is_lowered: self.target.is_run(),
+        };
+        Some(self.known.avoided(&of))
     }
 
     /// Whether C code may be on the other side of calls.
@@ -123,13 +128,8 @@ impl Subject for TargetSubject {
         !self.target.is_of_mlir() || !passes.iter().any(PassCall::requires_no_dealloc)
     }
 
-    fn avoids_known(&self, number: u64) -> bool {
-        self.avoids_in_block(number / BLOCK)
-    }
-
-    fn meets_known(&self, number: u64, case: &Case) -> bool {
-        let block = number / BLOCK;
-        self.avoids_in_block(block) && self.avoided(block).is_met_by(case)
+    fn avoided(&self, number: u64) -> Option<Avoided<'_>> {
+        self.avoided_in(number / BLOCK)
     }
 
     fn check_all(&mut self, numbers: &[u64], cases: &[Case]) -> Vec<Checked> {

@@ -26,6 +26,7 @@ use crate::campaign::summary::Summary;
 use crate::check::{Checked, PassCount, Subject};
 use crate::deadline::{self, Ended};
 use crate::finding::Buckets;
+use crate::finding::avoid::Avoided;
 
 /// How long a reduction may take.
 const REDUCTION_TIME: Duration = Duration::from_secs(30);
@@ -478,19 +479,23 @@ fn check_block(campaign: &Campaign, numbers: &[u64], subjects: &mut Subjects) ->
             // No hunt comes to numbers of so many bits.
             program(&seed_bytes(campaign.seed, number ^ again << 48), &config)
         };
+        let avoided: Vec<Option<Avoided<'_>>> = subjects
+            .iter()
+            .map(|subject| subject.avoided(*number))
+            .collect();
         let meets_known = |case: &Case| {
-            let mut all = subjects.iter();
-            all.any(|subject| subject.meets_known(*number, case))
+            let mut all = avoided.iter().flatten();
+            all.any(|avoided| avoided.is_met_by(case))
         };
-        let avoiding = (0..DRAWN).map(drawn).find(|case| !meets_known(case));
-        avoiding.unwrap_or_else(|| drawn(0))
+        let first = drawn(0);
+        let other = match meets_known(&first) {
+            true => (1..DRAWN).map(drawn).find(|case| !meets_known(case)),
+            false => None,
+        };
+        let avoids_known: Vec<bool> = avoided.iter().map(Option::is_some).collect();
+        (other.unwrap_or(first), avoids_known)
     };
-    let cases: Vec<Case> = numbers.iter().map(case).collect();
-    let avoids_known = |number: &u64| {
-        let all = subjects.iter();
-        all.map(|subject| subject.avoids_known(*number)).collect()
-    };
-    let avoids_known: Vec<Vec<bool>> = numbers.iter().map(avoids_known).collect();
+    let (cases, avoids_known): (Vec<Case>, Vec<Vec<bool>>) = numbers.iter().map(case).unzip();
     let mut on_targets: Vec<_> = subjects
         .iter_mut()
         .map(|subject| subject.check_all(numbers, &cases).into_iter())

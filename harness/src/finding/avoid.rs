@@ -2,58 +2,37 @@
 //!
 //! Rules:
 //! - It is about faults of the passes of the block, and of the lowering behind them where that is run.
-//! - `canonicalize` does not apply the patterns that are at fault. Of every other fault a program is avoided on whose run the trigger holds,
-//!   or that has the ops which the list says.
+//! - Where passes are drawn, `canonicalize` does not apply the patterns that are at fault; what the user named runs as it was named.
+//!   Of every other fault a program is avoided on whose run the trigger holds, or that has the ops which the list says.
 //! - The program itself is asked: what a pass makes of it may hold a trigger nevertheless.
+
+use std::collections::BTreeSet;
 
 use stridecheck_gen::Case;
 
-use super::cause::Cause;
-use super::known::{Issue, KnownIssues};
 use super::trigger::{Trigger, held};
 use crate::mlir::PassCall;
 
-/// What is avoided in a block.
-pub(crate) struct Avoided<'a> {
-    triggers: Vec<&'a Trigger>,
-    ops: Vec<&'a Trigger>,
-    patterns: Vec<&'a str>,
+/// A block that is to avoid the faults of its passes.
+pub(crate) struct Avoiding<'a> {
+    pub release: u32,
+    pub index_width: u32,
+    pub passes: &'a [PassCall],
+    /// Whether the passes are drawn, not named by the user.
+    pub are_drawn: bool,
+    /// Whether the lowering of the release is behind the passes.
+    pub is_lowered: bool,
 }
 
-impl<'a> Avoided<'a> {
-    /// The faults of these passes in a release, at a width of `index`, and those of its lowering where they are of one.
-    pub(crate) fn of(
-        known: &'a KnownIssues,
-        (release, index_width): (u32, u32),
-        passes: &[PassCall],
-        is_lowered: bool,
-    ) -> Self {
-        let mut avoided = Self {
-            triggers: Vec::new(),
-            ops: Vec::new(),
-            patterns: Vec::new(),
-        };
-        let issues = known.all().iter();
-        for issue in issues.filter(|issue| issue.is_in(release, index_width)) {
-            let having = passes.iter().filter(|pass| issue.is_of_pass(&pass.name));
-            let having: Vec<&PassCall> = having.collect();
-            let is_of_lowering = is_lowered && issue.lowering && issue.pass.is_none();
-            if having.is_empty() && !is_of_lowering {
-                continue;
-            }
-            let are_told =
-                !having.is_empty() && having.iter().all(|pass| pass.takes_disabled_patterns());
-            match pattern(issue).filter(|_| are_told) {
-                Some(name) => avoided.patterns.push(name),
-                None => {
-                    avoided.triggers.extend(&issue.trigger);
-                    avoided.ops.extend(&issue.avoid);
-                }
-            }
-        }
-        avoided
-    }
+/// What is avoided in a block.
+#[derive(Default)]
+pub struct Avoided<'a> {
+    pub(super) triggers: Vec<&'a Trigger>,
+    pub(super) ops: Vec<&'a Trigger>,
+    pub(super) patterns: BTreeSet<&'a str>,
+}
 
+impl Avoided<'_> {
     /// Whether a program has what is avoided, or does it.
     pub(crate) fn is_met_by(&self, case: &Case) -> bool {
         let mut ops = self.ops.iter();
@@ -65,21 +44,14 @@ impl<'a> Avoided<'a> {
 
     /// The passes without the patterns that are at fault.
     pub(crate) fn without_patterns(&self, passes: &[PassCall]) -> Vec<PassCall> {
+        let patterns: Vec<&str> = self.patterns.iter().copied().collect();
         let passes = passes.iter();
         passes
             .map(|pass| match pass.takes_disabled_patterns() {
-                true => pass.without_patterns(&self.patterns),
+                true => pass.without_patterns(&patterns),
                 false => pass.clone(),
             })
             .collect()
-    }
-}
-
-/// The name of the pattern at fault.
-fn pattern(issue: &Issue) -> Option<&str> {
-    match &issue.cause {
-        Some(Cause::Pattern { name, .. }) if !name.is_empty() => Some(name),
-        _ => None,
     }
 }
 
@@ -89,7 +61,7 @@ mod tests {
     use stridecheck_ir::parse;
     use stridecheck_oracle::{Limits, RunLine};
 
-    use super::Avoided;
+    use super::Avoiding;
     use crate::finding::known::KnownIssues;
     use crate::mlir::{PassCall, Pipeline, list};
 
@@ -110,6 +82,16 @@ mod tests {
         match text.parse() {
             Ok(Pipeline::List(passes)) => passes,
             other => panic!("{text}: {other:?}"),
+        }
+    }
+
+    fn drawn(passes: &[PassCall], release: u32) -> Avoiding<'_> {
+        Avoiding {
+            release,
+            index_width: 64,
+            passes,
+            are_drawn: true,
+            is_lowered: false,
         }
     }
 
@@ -134,7 +116,8 @@ mod tests {
             ("canonicalize", 22, false, false),
             ("cse,sccp", 19, false, false),
         ] {
-            let avoided = Avoided::of(&known, (release, 64), &passes(named), false);
+            let passes = passes(named);
+            let avoided = known.avoided(&drawn(&passes, release));
             assert_eq!(avoided.is_met_by(&case), is_met, "{named} of {release}");
             assert_eq!(
                 avoided.is_met_by(&wide),
@@ -151,12 +134,30 @@ mod tests {
             cause = \"pattern (anonymous namespace)::Some<mlir::A, mlir::B> on arith.shrui\"
             trigger = { ops = [\"arith.shrui\"] }\n",
         );
-        let avoided = Avoided::of(&known, (22, 64), &passes("canonicalize,cse"), false);
+        let named = passes("canonicalize,cse");
+        let avoided = known.avoided(&drawn(&named, 22));
         let without = avoided.without_patterns(&passes("canonicalize{top-down=false},cse"));
         let wanted = "canonicalize{top-down=false disable-patterns={\"(anonymous namespace)::Some<mlir::A, mlir::B>\"}},cse";
         assert_eq!(list(&without), wanted);
         assert_eq!(list(&passes(wanted)), wanted);
         let again = avoided.without_patterns(&without);
         assert_eq!(list(&again).matches("disable-patterns").count(), 1);
+        assert!(!avoided.is_met_by(&shift("i32")));
+    }
+
+    #[test]
+    fn passes_that_the_user_named_run_as_they_were_named() {
+        let known = known(
+            "[[issue]]\nid = \"x\"\nreleases = [22]\nwhat = \"y\"\npass = \"canonicalize\"\nkind = \"wrong code\"
+            cause = \"pattern A on arith.shrui\"\ntrigger = { ops = [\"arith.shrui\"] }\n",
+        );
+        let named = passes("canonicalize");
+        let of = Avoiding {
+            are_drawn: false,
+            ..drawn(&named, 22)
+        };
+        let avoided = known.avoided(&of);
+        assert_eq!(list(&avoided.without_patterns(&named)), "canonicalize");
+        assert!(avoided.is_met_by(&shift("i32")));
     }
 }

@@ -20,6 +20,7 @@ use stridecheck_oracle::Hash;
 
 use crate::check::Checked;
 use crate::engine::{Ending, Route};
+use crate::finding::avoid::{Avoided, Avoiding};
 use crate::finding::cause::Cause;
 use crate::finding::fault::{Breakdown, FaultKind, PassFault};
 use crate::finding::packed::has_packed_lanes;
@@ -83,9 +84,9 @@ pub struct Issue {
     /// What the pass does wrong, as findings say it.
     #[serde(default, deserialize_with = "read")]
     pub kind: Option<FaultKind>,
-    /// What else its program may show, where a pass reads memory that nobody wrote: a kind of breakdown, or invalid IR.
-    #[serde(default)]
-    pub varies: Vec<Varying>,
+    /// What else its program was seen to show, where a pass reads memory that nobody wrote: a kind that a tool tells of.
+    #[serde(default, deserialize_with = "read")]
+    pub varies: Option<FaultKind>,
     /// Words of the message; one of them stands there.
     #[serde(default)]
     pub says: Vec<String>,
@@ -120,24 +121,6 @@ pub struct Issue {
     /// A cure: words that are replaced in the LLVM IR.
     #[serde(default)]
     pub replace: Vec<(String, String)>,
-}
-
-/// What else a program may show.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-#[serde(try_from = "String")]
-pub struct Varying(pub FaultKind);
-
-impl TryFrom<String> for Varying {
-    type Error = String;
-
-    fn try_from(text: String) -> Result<Self, String> {
-        match text.parse()? {
-            kind if FaultKind::is_silent(kind) => Err(format!(
-                "expected a kind that a tool tells of, found `{kind}`"
-            )),
-            kind => Ok(Self(kind)),
-        }
-    }
 }
 
 /// A program that shows a fault.
@@ -222,6 +205,33 @@ impl KnownIssues {
     pub fn find(&self, id: &str) -> Option<&Issue> {
         let is_it = |issue: &&Issue| issue.witnesses().iter().any(|shown| shown.id == id);
         self.issues.iter().find(is_it)
+    }
+
+    /// What a block avoids of the faults of its passes, and of those of the lowering behind them.
+    pub(crate) fn avoided(&self, block: &Avoiding<'_>) -> Avoided<'_> {
+        let mut avoided = Avoided::default();
+        let issues = self.issues.iter();
+        for issue in issues.filter(|issue| issue.is_in(block.release, block.index_width)) {
+            let passes = block.passes.iter();
+            let having = passes.filter(|pass| issue.is_of_pass(&pass.name));
+            let having: Vec<&PassCall> = having.collect();
+            let is_of_lowering = block.is_lowered && issue.lowering && issue.pass.is_none();
+            if having.is_empty() && !is_of_lowering {
+                continue;
+            }
+            let mut all = having.iter();
+            let are_told = block.are_drawn
+                && !having.is_empty()
+                && all.all(|pass| pass.takes_disabled_patterns());
+            match issue.pattern().filter(|_| are_told) {
+                Some(name) => _ = avoided.patterns.insert(name),
+                None => {
+                    avoided.triggers.extend(&issue.trigger);
+                    avoided.ops.extend(&issue.avoid);
+                }
+            }
+        }
+        avoided
     }
 
     /// The issues that explain a difference of a program, as far as that can be told without trying a cure.
@@ -334,10 +344,17 @@ impl Issue {
         own.chain(others).collect()
     }
 
+    /// The name of the pattern at fault.
+    fn pattern(&self) -> Option<&str> {
+        match &self.cause {
+            Some(Cause::Pattern { name, .. }) if !name.is_empty() => Some(name),
+            _ => None,
+        }
+    }
+
     /// Whether a fault is what its program shows instead, since a pass reads memory that nobody wrote.
     pub(super) fn varies_to(&self, fault: &PassFault) -> bool {
-        let kinds = self.varies.iter();
-        kinds.copied().any(|Varying(kind)| kind == fault.kind)
+        self.varies == Some(fault.kind)
             && fault.in_question().any(|pass| self.is_of_pass(&pass.name))
     }
 
@@ -398,9 +415,17 @@ impl Issue {
         self.check_upstream()?;
         if let Some(avoid) = &self.avoid {
             avoid.check()?;
-            if self.trigger.is_some() || !avoid.is_static() {
-                return Err("expected `ops` and `types` in `avoid`, and no `trigger`".to_owned());
+            if self.trigger.is_some() {
+                return Err("expected `trigger` or `avoid`, found both".to_owned());
             }
+            if !avoid.is_static() {
+                return Err("expected `ops` and `types` in `avoid`, found a condition that only a run tells".to_owned());
+            }
+        }
+        if let Some(kind) = self.varies.filter(|kind| kind.is_silent()) {
+            return Err(format!(
+                "`varies`: expected a kind that a tool tells of, found `{kind}`"
+            ));
         }
         let is_wrong = match (&self.trigger, self.is_silent_of_pass()) {
             (Some(_), true) if self.has_words() => "expected no words with `trigger`, found some",

@@ -2,7 +2,7 @@
 //!
 //! A finding is data until it is printed.
 
-pub(crate) mod avoid;
+pub mod avoid;
 mod bucket;
 mod by_cause;
 mod by_tool;
