@@ -14,6 +14,7 @@ use crate::compare::{
     Difference, Observable, Shown, Verdict, compare_written, compare_written_calls,
 };
 use crate::engine::{Ending, Observation, Route};
+use crate::finding::cause::Blame;
 
 /// What one target made of one call.
 pub(crate) struct Executed {
@@ -37,6 +38,8 @@ pub(crate) struct Executed {
     pub(crate) resembles: Vec<String>,
     /// Why a known fault that is asked about explains a difference, or why not.
     pub(crate) why: Vec<String>,
+    /// What is to blame for a difference, where that could be worked out.
+    pub(crate) blame: Option<Box<Blame>>,
     /// What a probe says of a difference: a line for each field that is not where it belongs.
     pub(crate) probe: Vec<String>,
     /// What the oracle tells beside; none of targets.
@@ -228,6 +231,7 @@ impl Executed {
             "reason": reason,
             "resembles": self.resembles,
             "why": self.why,
+            "blame": self.blame,
             "probe": self.probe,
             "run": self.details.as_ref().map(Details::data),
         })

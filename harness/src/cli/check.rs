@@ -312,6 +312,7 @@ impl<'a> Checker<'a> {
                     why: self.why(&checked, &body)?,
                     resembles: checked.told.resembles,
                     verdict: Some(checked.verdict),
+                    blame: checked.blame,
                     probe: checked.probe,
                     details: None,
                 });
@@ -426,7 +427,7 @@ impl<'a> Checker<'a> {
         Ok(checked.expect("one case was given"))
     }
 
-    /// What comes of cases, with what probes say of those that differ.
+    /// What comes of cases, with what is to blame for those that differ, and what probes say of them.
     fn check_all(
         &mut self,
         target: &Target,
@@ -445,7 +446,9 @@ impl<'a> Checker<'a> {
                 *checked = again;
             }
             if checked.verdict.is_difference() {
-                checked.probe = subject.probe(checked, alone.as_ref().unwrap_or(case));
+                let case = alone.as_ref().unwrap_or(case);
+                checked.blame = subject.blame(checked, case).map(Box::new);
+                checked.probe = subject.probe(checked, case);
             }
         }
         Ok(all)
@@ -501,6 +504,7 @@ fn of_drawn(source: &Source, case: &Case, checked: Checked, why: Vec<String>) ->
         resembles: checked.told.resembles,
         why,
         verdict: Some(checked.verdict),
+        blame: checked.blame,
         probe: checked.probe,
         details: None,
     }
@@ -535,6 +539,9 @@ impl Tally {
             let (place, call, target) = (executed.place(), &executed.call, &executed.target);
             self.text
                 .push_str(&format!("{place}: {call}: {target}: {verdict}\n"));
+            if let Some(blame) = &executed.blame {
+                self.text.push_str(&format!("  cause: {blame}\n"));
+            }
             for id in &executed.resembles {
                 self.text.push_str(&format!("  resembles: {id}\n"));
             }

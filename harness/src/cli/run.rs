@@ -324,6 +324,7 @@ impl Part<'_> {
             outcome: shown(seen, function, &line.call),
             undefined: undefined(self.source, seen),
             verdict,
+            blame: None,
             probe: Vec::new(),
             details,
         };

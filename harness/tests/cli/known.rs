@@ -215,3 +215,16 @@ fn a_row_that_explains_nothing_is_refused() {
     }
     assert_eq!(own.text(), row);
 }
+
+#[cfg(feature = "native")]
+#[test]
+fn check_names_what_is_to_blame() {
+    let program =
+        Path::new(env!("CARGO_MANIFEST_DIR")).join("../corpus/known/narrowing-shift.mlir");
+    let program = program.display().to_string();
+    let output = stridecheck(&["check", &program, "--known", "none"]);
+    assert_eq!(output.status.code(), Some(1), "{}", said(&output));
+    let cause = "  cause: pattern (anonymous namespace)::NarrowElementwise on arith.shrui \
+                 (one more application of the pattern makes a right program wrong)\n";
+    assert!(stdout(&output).contains(cause), "{}", said(&output));
+}
