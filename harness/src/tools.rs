@@ -5,7 +5,7 @@ use std::time::Duration;
 use std::{env, fs, io};
 
 use crate::mlir::Scratch;
-use crate::mlir::tool::{Exit, run_into};
+use crate::mlir::tool::{Exit, Ran, run_into};
 
 /// Where `./x` has LLVM, unless `LLVM_SYS_221_PREFIX` says otherwise.
 const PREFIX: &str = "/usr/lib/llvm-22";
@@ -58,6 +58,22 @@ pub fn find(name: &str) -> Result<PathBuf, ToolError> {
 
 /// What a tool prints for a text.
 pub fn run(name: &str, arguments: &[&str], input: &str) -> Result<String, ToolError> {
+    match print(name, arguments, input)? {
+        (ran, printed) if ran.exit == Exit::Success => Ok(printed),
+        (ran, _) => Err(unable(name, ran)),
+    }
+}
+
+/// What a tool prints for those parts of a text that it takes; nothing stands in the place of the others.
+pub fn run_parts(name: &str, arguments: &[&str], input: &str) -> Result<String, ToolError> {
+    match print(name, arguments, input)? {
+        (ran, printed) if matches!(ran.exit, Exit::Success | Exit::Refused) => Ok(printed),
+        (ran, _) => Err(unable(name, ran)),
+    }
+}
+
+/// How a tool ends on a text, and what it prints until then.
+fn print(name: &str, arguments: &[&str], input: &str) -> Result<(Ran, String), ToolError> {
     let tool = find(name)?;
     let io = |error| ToolError::Io {
         tool: tool.clone(),
@@ -67,16 +83,17 @@ pub fn run(name: &str, arguments: &[&str], input: &str) -> Result<String, ToolEr
     let folder = Scratch::new().map_err(io)?;
     let output = folder.file("output");
     let ran = run_into(&tool, &arguments, input, (TIME, Some(&output))).map_err(io)?;
-    let tool_name = name.to_owned();
+    let printed = fs::read(&output).map_err(io)?;
+    Ok((ran, String::from_utf8_lossy(&printed).into_owned()))
+}
+
+fn unable(name: &str, ran: Ran) -> ToolError {
+    let tool = name.to_owned();
     match ran.exit {
-        Exit::Success => {
-            let printed = fs::read(&output).map_err(io)?;
-            Ok(String::from_utf8_lossy(&printed).into_owned())
-        }
-        Exit::TimedOut => Err(ToolError::Endless { tool: tool_name }),
-        _ => Err(ToolError::Refused {
-            tool: tool_name,
+        Exit::TimedOut => ToolError::Endless { tool },
+        _ => ToolError::Refused {
+            tool,
             message: ran.messages.trim_end().to_owned(),
-        }),
+        },
     }
 }

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use stridecheck::abi::predict;
-use stridecheck::tools::{SPLIT_MARKER, run};
+use stridecheck::tools::{SPLIT_MARKER, ToolError, run, run_parts};
 use stridecheck_conversion::{
     Error, IndexWidth, Options, StructuredLowering, WrapperResults, lower,
 };
@@ -17,22 +17,30 @@ const STRUCTURED: u64 = 200;
 /// What only the lowering to the LLVM dialect can do.
 const REFUSALS: [&str; 2] = ["may have only one", "only the LLVM dialect"];
 
-/// What `mlir-opt` prints for a text, or why it refuses it.
-pub(crate) fn opt(text: &str, arguments: &[&str]) -> Result<String, String> {
-    let mut all = vec!["--split-input-file", "--allow-unregistered-dialect"];
-    all.extend(arguments);
-    run("mlir-opt", &all, text).map_err(|error| error.to_string())
+/// The words that `mlir-opt` is started with.
+fn words<'a>(arguments: &[&'a str]) -> Vec<&'a str> {
+    [
+        &["--split-input-file", "--allow-unregistered-dialect"],
+        arguments,
+    ]
+    .concat()
 }
 
-/// What `mlir-opt` prints for each text, and nothing for one that it refuses; as few starts as that takes.
+/// What `mlir-opt` prints for a text, or why it refuses it.
+pub(crate) fn opt(text: &str, arguments: &[&str]) -> Result<String, String> {
+    run("mlir-opt", &words(arguments), text).map_err(|error| error.to_string())
+}
+
+/// What `mlir-opt` prints for each text, and nothing for one that it refuses; one start, but where it breaks down.
 pub(crate) fn opt_each(texts: &[&str], arguments: &[&str]) -> Vec<Option<String>> {
-    match opt(&texts.join(SPLIT_MARKER), arguments) {
+    match run_parts("mlir-opt", &words(arguments), &texts.join(SPLIT_MARKER)) {
         Ok(printed) => {
-            let pieces: Vec<_> = printed.split("// -----\n").map(ToOwned::to_owned).collect();
+            let pieces: Vec<_> = printed.split("// -----\n").collect();
             assert_eq!(pieces.len(), texts.len(), "{printed}");
-            pieces.into_iter().map(Some).collect()
+            let taken = |piece: &str| (!piece.trim().is_empty()).then(|| piece.to_owned());
+            pieces.into_iter().map(taken).collect()
         }
-        Err(why) if why.contains("expected an end") => panic!("{arguments:?}: {why}"),
+        Err(why @ ToolError::Endless { .. }) => panic!("{arguments:?}: {why}"),
         Err(_) if texts.len() == 1 => vec![None],
         Err(_) => {
             let (first, second) = texts.split_at(texts.len() / 2);

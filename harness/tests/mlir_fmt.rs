@@ -10,10 +10,10 @@ use crate::SOAKS;
 use crate::corpus::programs;
 use crate::mlir_accepts::{opt, opt_each};
 
-const PROGRAMS: u64 = if SOAKS { 4_000 } else { 400 };
+const PROGRAMS: u64 = if SOAKS { 4_000 } else { 200 };
 
 /// How many programs are given to passes, besides the corpus.
-const PASSED: u64 = 100;
+const PASSED: u64 = if SOAKS { 100 } else { 40 };
 
 /// How many differences a failure shows.
 const SHOWN: usize = 5;

@@ -118,7 +118,7 @@ const KINDS: [(&str, &str); 32] = [
 const SEED: u64 = 0;
 
 /// How many programs are looked at for each kind and profile.
-const PROGRAMS: u64 = if SOAKS { 64 } else { 32 };
+const PROGRAMS: u64 = if SOAKS { 64 } else { 16 };
 
 /// How many profiles are tried for a kind where not all are.
 const PROFILES: usize = 4;
@@ -230,6 +230,6 @@ fn faults_planted_in_tools_are_seen_with_the_list() {
     println!("{without} without the list, {with} with it, of {kinds} kinds");
     let swallowed = counts.iter().flat_map(|count| count.swallowed.clone());
     let swallowed: Vec<String> = swallowed.collect();
-    assert!(without > KINDS.len(), "{without} programs differ");
+    assert!(without * 2 > KINDS.len(), "{without} programs differ");
     assert!(with * 100 >= without * GOAL, "{}", swallowed.join("\n"));
 }

@@ -5,10 +5,15 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 
 use super::{FUNCTION, scratch, stderr, stdout, stridecheck};
+use crate::SOAKS;
+
+/// How many programs a hunt makes.
+const PROGRAMS: u64 = if SOAKS { 400 } else { 40 };
 
 #[track_caller]
 fn agrees(options: &[&str]) {
-    let mut arguments = vec!["hunt", "--seed", "31", "--count", "100"];
+    let count = PROGRAMS.to_string();
+    let mut arguments = vec!["hunt", "--seed", "31", "--count", &count];
     arguments.extend(options);
     let output = stridecheck(&arguments);
     let text = stdout(&output);
@@ -18,7 +23,8 @@ fn agrees(options: &[&str]) {
         "{options:?}: {text}{}",
         stderr(&output)
     );
-    assert!(text.contains(": 100 agree, "), "{options:?}: {text}");
+    let agree = format!(": {PROGRAMS} agree, ");
+    assert!(text.contains(&agree), "{options:?}: {text}");
 }
 
 #[test]

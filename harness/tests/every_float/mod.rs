@@ -168,7 +168,7 @@ fn every_half_goes_through_unary_ops() {
 fn every_half_goes_through_expanded_unary_ops() {
     let expand = "mlir-22/math-expand-ops@0";
     let extend = format!("mlir-22/{EXTEND}");
-    for ty in HALVES {
+    for ty in &HALVES[..if SOAKS { 2 } else { 1 }] {
         check(&[expand, &extend, &emulating(ty)], &programs::unary(ty));
     }
     let extend = expanded(&extend);

@@ -2,8 +2,13 @@
 
 use std::fmt::Write as _;
 
+use crate::SOAKS;
+
 /// How many bit patterns a float of 16 bits has.
 const HALVES: u32 = 1 << 16;
+
+/// How many of the last bits that are counted stay zero, so that a function is computed on every eighth float.
+const THINNED: u32 = if SOAKS { 0 } else { 3 };
 
 /// A program with its name.
 pub(super) struct Program {
@@ -88,17 +93,18 @@ pub(super) fn unary(ty: &str) -> Vec<Program> {
     same.chain(classes).chain(casts).collect()
 }
 
-/// Every inexact function of one float: on all floats of 16 bits, and on those of f32 whose last bits are these.
+/// Every inexact function of one float: on all floats of 16 bits, and on those of f32 whose last bits are these;
+/// without a soak, on every eighth of them.
 pub(super) fn functions(ty: &str, last_bits: u32) -> Vec<Program> {
     const FUNCTIONS: [&str; 23] = [
         "acos", "acosh", "asin", "asinh", "atan", "atanh", "cbrt", "cos", "cosh", "erf", "erfc",
         "exp", "exp2", "expm1", "log", "log10", "log1p", "log2", "rsqrt", "sin", "sinh", "tan",
         "tanh",
     ];
-    let input = some_of(ty, last_bits, 16);
+    let input = some_of(ty, last_bits, THINNED);
     let of = |name: &&str| {
         let ops = format!("{input}    %r = math.{name} %x : {ty}\n");
-        program(&format!("{name}_{ty}"), HALVES, ty, &ops)
+        program(&format!("{name}_{ty}"), HALVES >> THINNED, ty, &ops)
     };
     FUNCTIONS.iter().map(of).collect()
 }
@@ -110,12 +116,9 @@ pub(super) fn polynomials(ty: &str, last_bits: u32) -> Vec<Program> {
         "log2", "sin", "tanh",
     ];
     // Of f32 every other one, so that the loop ends within the limit of ops.
-    let (count, distance) = if ty == "f32" {
-        (HALVES / 2, 17)
-    } else {
-        (HALVES, 16)
-    };
-    let input = some_of(ty, last_bits, distance).replace("%x", "%any");
+    let thinned = u32::from(ty == "f32");
+    let count = HALVES >> thinned;
+    let input = some_of(ty, last_bits, thinned).replace("%x", "%any");
     let of = |name: &&str| {
         let ops = format!(
             "{input}    %one = arith.constant 1.0 : {ty}
@@ -134,19 +137,25 @@ pub(super) fn polynomials(ty: &str, last_bits: u32) -> Vec<Program> {
     FUNCTIONS.iter().map(of).collect()
 }
 
-/// The ops that make `%x` of a type from the lowest bits of the counter; an f32 has them at a distance, and these last bits.
-fn some_of(ty: &str, last_bits: u32, distance: u32) -> String {
-    match ty {
-        "f32" => format!(
-            "    %distance = arith.constant {distance} : i32
+/// The ops that make `%x` of a type from the counter, whose bits are the highest ones but for so many that stay zero;
+/// an f32 has these last bits.
+fn some_of(ty: &str, last_bits: u32, thinned: u32) -> String {
+    let (width, distance) = match ty {
+        "f32" => (32, 16 + thinned),
+        _ => (16, thinned),
+    };
+    let last_bits = if width == 32 { last_bits } else { 0 };
+    format!(
+        "    %distance = arith.constant {distance} : i32
     %last = arith.constant {last_bits} : i32
     %high = arith.shli %w, %distance : i32
-    %b = arith.ori %high, %last : i32
-    %x = arith.bitcast %b : i32 to f32
-"
-        ),
-        _ => from_counter(ty, 16),
-    }
+    %bits = arith.ori %high, %last : i32
+{}",
+        match width {
+            32 => format!("    %x = arith.bitcast %bits : i32 to {ty}\n"),
+            _ => from_counter(ty, width).replace("%w", "%bits"),
+        }
+    )
 }
 
 /// Casts between a float of 16 bits and integers of 8 and 16, on all of them.
