@@ -13,6 +13,9 @@ mod causes;
 mod cli;
 mod complete;
 mod corpus;
+// It takes longest, and tests begin in the order of their names: at the end it would run alone.
+#[cfg(all(feature = "cli", feature = "native"))]
+mod corpus_known;
 #[cfg(all(feature = "cli", feature = "native"))]
 mod cross;
 mod editions;
@@ -82,8 +85,6 @@ mod plugins;
 mod properties;
 #[cfg(all(feature = "cli", feature = "native"))]
 mod spec;
-#[cfg(all(feature = "cli", feature = "native"))]
-mod witnesses;
 #[cfg(all(feature = "cli", feature = "native"))]
 mod worker;
 
