@@ -20,7 +20,7 @@ pub(crate) struct Avoiding<'a> {
     pub passes: &'a [PassCall],
     /// Whether the passes are drawn, not named by the user.
     pub are_drawn: bool,
-    /// Whether the lowering of the release is behind the passes.
+    /// Whether the release's lowering runs on what the passes give.
     pub is_lowered: bool,
 }
 
@@ -149,7 +149,7 @@ mod tests {
     fn passes_that_the_user_named_run_as_they_were_named() {
         let known = known(
             "[[issue]]\nid = \"x\"\nreleases = [22]\nwhat = \"y\"\npass = \"canonicalize\"\nkind = \"wrong code\"
-            cause = \"pattern A on arith.shrui\"\ntrigger = { ops = [\"arith.shrui\"] }\n",
+            cause = \"pattern (anonymous namespace)::NarrowElementwise on arith.shrui\"\ntrigger = { ops = [\"arith.shrui\"] }\n",
         );
         let named = passes("canonicalize");
         let of = Avoiding {

@@ -416,15 +416,15 @@ impl Issue {
         if let Some(avoid) = &self.avoid {
             avoid.check()?;
             if self.trigger.is_some() {
-                return Err("expected `trigger` or `avoid`, found both".to_owned());
+                return Err("expected either `trigger` or `avoid` in a row, found both".to_owned());
             }
             if !avoid.is_static() {
-                return Err("expected `ops` and `types` in `avoid`, found a condition that only a run tells".to_owned());
+                return Err("`avoid`: expected only `ops` and `types`, found a condition on values, which only an execution of the program shows".to_owned());
             }
         }
         if let Some(kind) = self.varies.filter(|kind| kind.is_silent()) {
             return Err(format!(
-                "`varies`: expected a kind that a tool tells of, found `{kind}`"
+                "`varies`: expected a failure of the tool, such as `crash` or `invalid IR`, found `{kind}`, which it does not report"
             ));
         }
         let is_wrong = match (&self.trigger, self.is_silent_of_pass()) {

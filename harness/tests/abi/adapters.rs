@@ -18,6 +18,9 @@ use crate::SOAKS;
 use crate::abi::c::compilers;
 use crate::abi::{all_signatures, function_type};
 
+/// How many arguments of one type a signature has.
+const COUNTS: &[usize] = if SOAKS { &[1, 5, 7, 9, 20] } else { &[5, 9] };
+
 /// A call from one side to the other.
 struct Crossing {
     number: usize,
@@ -41,12 +44,7 @@ pub(super) fn signatures() -> Vec<FunctionType> {
         "vector<2xf32>",
         "vector<8xi16>",
     ] {
-        for count in if SOAKS {
-            &[1, 5, 7, 9, 20][..]
-        } else {
-            &[5, 9]
-        } {
-            let count = *count;
+        for &count in COUNTS {
             let inputs = vec![one; count].join(", ");
             types.push(function_type(&format!(
                 "({inputs}, {one}, i64, f32) -> {one}"

@@ -140,22 +140,25 @@ pub(super) fn polynomials(ty: &str, last_bits: u32) -> Vec<Program> {
 /// The ops that make `%x` of a type from the counter, whose bits are the highest ones but for so many that stay zero;
 /// an f32 has these last bits.
 fn some_of(ty: &str, last_bits: u32, thinned: u32) -> String {
-    let (width, distance) = match ty {
-        "f32" => (32, 16 + thinned),
-        _ => (16, thinned),
-    };
-    let last_bits = if width == 32 { last_bits } else { 0 };
-    format!(
-        "    %distance = arith.constant {distance} : i32
-    %last = arith.constant {last_bits} : i32
+    let high = |distance: u32| {
+        format!(
+            "    %distance = arith.constant {distance} : i32
     %high = arith.shli %w, %distance : i32
-    %bits = arith.ori %high, %last : i32
-{}",
-        match width {
-            32 => format!("    %x = arith.bitcast %bits : i32 to {ty}\n"),
-            _ => from_counter(ty, width).replace("%w", "%bits"),
-        }
-    )
+"
+        )
+    };
+    match ty {
+        "f32" => format!(
+            "{}    %last = arith.constant {last_bits} : i32
+    %b = arith.ori %high, %last : i32
+    %x = arith.bitcast %b : i32 to f32
+",
+            high(16 + thinned)
+        ),
+        // Nothing more than is needed: the loop over all of them is near the limit of ops.
+        _ if thinned == 0 => from_counter(ty, 16),
+        _ => high(thinned) + &from_counter(ty, 16).replace("%w", "%high"),
+    }
 }
 
 /// Casts between a float of 16 bits and integers of 8 and 16, on all of them.
