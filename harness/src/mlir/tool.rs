@@ -6,14 +6,19 @@
 
 use std::fmt;
 use std::fs::File;
-use std::io::{self, Read, Write};
+use std::io::{self, PipeReader, PipeWriter, Read, Write};
+use std::os::fd::{AsRawFd, RawFd};
 use std::os::unix::process::{CommandExt, ExitStatusExt};
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, Command, ExitStatus, Stdio};
 use std::sync::mpsc::channel;
 use std::time::Duration;
 
+use rustix::process::{Pid, Signal, kill_process_group};
+
 use crate::deadline;
+
+mod served;
 
 /// How much memory a tool may map.
 const MEMORY_KIB: u64 = 4 << 20;
@@ -35,12 +40,6 @@ const KILLED: i32 = 9;
 
 /// Sets the limits and becomes the tool.
 const LIMIT: &str = "ulimit -v \"$1\" -f \"$2\" -c 0 2>/dev/null || { ulimit -v \"$1\"; ulimit -f \"$2\"; ulimit -c 0; }; shift 2; exec \"$@\"";
-
-/// What becomes of standard output that no file is for: it says something too.
-const SAID: &str = " >&2";
-
-/// Ends every process of a group.
-const END_GROUP: &str = "kill -s KILL -- \"-$1\"";
 
 /// What the allocators of a tool say when there is no more memory.
 const NO_MEMORY: [&str; 3] = ["out of memory", "std::bad_alloc", "Allocation failed"];
@@ -160,29 +159,79 @@ pub fn run_into(
     )))
 }
 
+/// A tool that runs.
+enum Begun {
+    Anew(Child),
+    Served(served::Run),
+}
+
+impl Begun {
+    /// Begins it; what it writes goes to `output` and `error`, or all to `error`.
+    fn new(
+        tool: &Path,
+        arguments: &[String],
+        (stdin, error): (PipeReader, PipeWriter),
+        output: Option<&Path>,
+    ) -> io::Result<Self> {
+        let path =
+            |number: RawFd| PathBuf::from(format!("/proc/{}/fd/{number}", std::process::id()));
+        let said = path(error.as_raw_fd());
+        let files = [
+            path(stdin.as_raw_fd()).as_path(),
+            output.unwrap_or(&said),
+            &said,
+        ]
+        .map(Path::to_owned);
+        if let Some(run) = served::begin(tool, arguments, files.each_ref().map(PathBuf::as_path)) {
+            return Ok(Self::Served(run));
+        }
+        let output = match output {
+            Some(path) => Stdio::from(File::create(path)?),
+            None => Stdio::from(error.try_clone()?),
+        };
+        let child = Command::new("/bin/sh")
+            .args(["-c", LIMIT, "sh"])
+            .arg(MEMORY_KIB.to_string())
+            .arg((FILE_BYTES / BLOCK_BYTES).to_string())
+            .arg(tool)
+            .args(arguments)
+            .stdin(stdin)
+            .stdout(output)
+            .stderr(error)
+            .process_group(0)
+            .spawn()?;
+        Ok(Self::Anew(child))
+    }
+
+    /// The process, and its group.
+    fn leader(&self) -> u32 {
+        match self {
+            Self::Anew(child) => child.id(),
+            Self::Served(run) => run.leader(),
+        }
+    }
+
+    fn wait(self) -> io::Result<ExitStatus> {
+        match self {
+            Self::Anew(mut child) => child.wait(),
+            Self::Served(run) => Ok(run.wait()),
+        }
+    }
+}
+
 fn run_once(
     tool: &Path,
     arguments: &[String],
     input: &str,
     (time, output): (Duration, Option<&Path>),
 ) -> io::Result<Ran> {
-    let (start, output) = match output {
-        Some(path) => (LIMIT.to_owned(), Stdio::from(File::create(path)?)),
-        None => (format!("{LIMIT}{SAID}"), Stdio::null()),
-    };
-    let mut child = Command::new("/bin/sh")
-        .args(["-c", &start, "sh"])
-        .arg(MEMORY_KIB.to_string())
-        .arg((FILE_BYTES / BLOCK_BYTES).to_string())
-        .arg(tool)
-        .args(arguments)
-        .stdin(Stdio::piped())
-        .stdout(output)
-        .stderr(Stdio::piped())
-        .process_group(0)
-        .spawn()?;
-    let mut stdin = child.stdin.take().expect("it was asked for");
-    let mut stderr = child.stderr.take().expect("it was asked for");
+    if let Some(path) = output {
+        File::create(path)?;
+    }
+    let (input_end, mut stdin) = io::pipe()?;
+    let (mut stderr, error_end) = io::pipe()?;
+    let begun = Begun::new(tool, arguments, (input_end, error_end), output)?;
+    let leader = begun.leader();
     let (sender, receiver) = channel();
     std::thread::scope(|scope| {
         // A tool that stops reading says why itself.
@@ -197,11 +246,11 @@ fn run_once(
         let heard = receiver.recv_timeout(deadline::at_most(time));
         let is_late = heard.is_err();
         if is_late {
-            end(&mut child);
+            end_group(leader);
         }
-        let status = child.wait()?;
+        let status = begun.wait()?;
         // What it started in the background closes what it writes to, and would be left behind.
-        end_group(child.id());
+        end_group(leader);
         deadline::check();
         let said = match heard {
             Ok(said) => said?,
@@ -219,15 +268,8 @@ fn run_once(
     })
 }
 
-/// Ends a process and those that it started; one that is already gone is what is wanted.
-fn end(child: &mut Child) {
-    end_group(child.id());
-    let _gone = child.kill();
-}
-
-/// Ends what a process started; mostly there is nothing.
+/// Ends a process and those that it started; mostly there is nothing left.
 pub(crate) fn end_group(leader: u32) {
-    let mut kill = Command::new("/bin/sh");
-    let kill = kill.args(["-c", END_GROUP, "sh"]).arg(leader.to_string());
-    let _ended = kill.stderr(Stdio::null()).status();
+    let leader = i32::try_from(leader).ok().and_then(Pid::from_raw);
+    let _ended = leader.map(|leader| kill_process_group(leader, Signal::KILL));
 }

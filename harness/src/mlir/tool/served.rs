@@ -1,0 +1,228 @@
+//! Tools that are loaded once and run many times.
+//!
+//! Most of what `mlir-opt` does for a small program is loading and relocating its own libraries.
+//! So a library of our own (`served.c`) is loaded before everything else, which keeps the tool just before its `main`
+//! and runs that in a child for each request: a process like any other, with its own memory, limits, files and group.
+//!
+//! Only what is a dynamically linked program is run so; scripts, and programs where that library finds no `main`,
+//! are started anew each time.
+//!
+//! A request is a header of two limits, the bytes of the text behind it and the number of its strings; then those strings,
+//! each with a zero behind it. The replies are the process id of the child, then the status that it ends with.
+
+use std::collections::BTreeMap;
+use std::ffi::OsStr;
+use std::io::{self, Read, Write};
+use std::os::fd::OwnedFd;
+use std::os::unix::ffi::OsStrExt;
+use std::os::unix::net::UnixStream;
+use std::os::unix::process::{CommandExt, ExitStatusExt};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, ExitStatus, Stdio};
+use std::sync::{LazyLock, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, SystemTime};
+use std::{env, fs};
+
+use super::{BLOCK_BYTES, FILE_BYTES, KILLED, MEMORY_KIB};
+use crate::mlir::Scratch;
+
+/// The library that is loaded first; empty where there is none for this system.
+const LIBRARY: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/served.so"));
+
+/// What a dynamically linked program begins with.
+const ELF: [u8; 4] = *b"\x7fELF";
+
+/// How long a tool may take to be loaded.
+const LOADING: Duration = Duration::from_secs(20);
+
+/// A program, as it stood there at this time.
+type Key = (PathBuf, SystemTime);
+
+/// Servers that nobody waits for; nothing for a tool that cannot be kept.
+static IDLE: LazyLock<Mutex<BTreeMap<Key, Option<Vec<Server>>>>> = LazyLock::new(Mutex::default);
+
+/// A tool that is loaded and waits for requests; it ends when this goes away.
+struct Server {
+    process: Child,
+    socket: UnixStream,
+}
+
+/// A run of a tool that has begun.
+pub(super) struct Run {
+    key: Key,
+    server: Server,
+    leader: u32,
+}
+
+/// Begins a run of a tool with these arguments, its standard input, output and error at these paths;
+/// nothing where that tool is not one that can be kept.
+pub(super) fn begin(tool: &Path, arguments: &[String], files: [&Path; 3]) -> Option<Run> {
+    let changed = fs::metadata(tool).and_then(|file| file.modified()).ok()?;
+    let key = (tool.to_owned(), changed);
+    let waiting = match idle()
+        .entry(key.clone())
+        .or_insert_with(|| Some(Vec::new()))
+    {
+        None => return None,
+        Some(servers) => servers.pop(),
+    };
+    let server = waiting.or_else(|| Server::start(tool));
+    let run = server.and_then(|mut server| {
+        let leader = server.ask(tool, arguments, files).ok()?;
+        // One that cannot open the files, or has no memory for a child, says so by a number below zero.
+        let leader = u32::try_from(leader).ok()?;
+        let key = key.clone();
+        Some(Run {
+            key,
+            server,
+            leader,
+        })
+    });
+    if run.is_none() {
+        idle().insert(key, None);
+    }
+    run
+}
+
+fn idle() -> MutexGuard<'static, BTreeMap<Key, Option<Vec<Server>>>> {
+    IDLE.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+impl Run {
+    /// The process that runs, and its group.
+    pub(super) fn leader(&self) -> u32 {
+        self.leader
+    }
+
+    /// Waits for its end. Where somebody ends the server, that counts as an end of the run by the same hand.
+    pub(super) fn wait(mut self) -> ExitStatus {
+        let Ok(status) = self.server.hear() else {
+            return ExitStatus::from_raw(KILLED);
+        };
+        if let Some(Some(servers)) = idle().get_mut(&self.key) {
+            servers.push(self.server);
+        }
+        ExitStatus::from_raw(status)
+    }
+}
+
+impl Server {
+    fn start(tool: &Path) -> Option<Self> {
+        let mut begin = [0; ELF.len()];
+        fs::File::open(tool)
+            .and_then(|mut file| file.read_exact(&mut begin))
+            .ok()?;
+        if LIBRARY.is_empty() || begin != ELF {
+            return None;
+        }
+        let folder = Scratch::new().ok()?;
+        let library = folder.file("served.so");
+        fs::write(&library, LIBRARY).ok()?;
+        let (socket, theirs) = UnixStream::pair().ok()?;
+        let process = Command::new(tool)
+            // What it does where that library is of no use to it.
+            .arg("--version")
+            .env("LD_PRELOAD", library)
+            .stdin(OwnedFd::from(theirs))
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .process_group(0)
+            .spawn()
+            .ok()?;
+        let mut server = Self { process, socket };
+        server.socket.set_read_timeout(Some(LOADING)).ok()?;
+        server.hear().ok()?;
+        server.socket.set_read_timeout(None).ok()?;
+        Some(server)
+    }
+
+    fn ask(&mut self, tool: &Path, arguments: &[String], files: [&Path; 3]) -> io::Result<i32> {
+        let folder = env::current_dir()?;
+        let paths = [folder.as_path()].into_iter().chain(files).chain([tool]);
+        let words = paths
+            .map(Path::as_os_str)
+            .chain(arguments.iter().map(OsStr::new));
+        let words: Vec<&[u8]> = words.map(OsStr::as_bytes).collect();
+        let text = words.iter().flat_map(|word| word.iter().chain(&[0]));
+        let text: Vec<u8> = text.copied().collect();
+        let count = |length: usize| u32::try_from(length).map_err(io::Error::other);
+        let mut request = Vec::with_capacity(text.len() + 24);
+        request.extend((MEMORY_KIB << 10).to_ne_bytes());
+        request.extend((FILE_BYTES / BLOCK_BYTES * BLOCK_BYTES).to_ne_bytes());
+        request.extend(count(text.len())?.to_ne_bytes());
+        request.extend(count(words.len())?.to_ne_bytes());
+        request.extend(text);
+        self.socket.write_all(&request)?;
+        self.hear()
+    }
+
+    fn hear(&mut self) -> io::Result<i32> {
+        let mut reply = [0; 4];
+        self.socket.read_exact(&mut reply)?;
+        Ok(i32::from_ne_bytes(reply))
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        // One that is still loading hears nothing.
+        let _gone = self.process.kill();
+        let _ended = self.process.wait();
+    }
+}
+
+#[cfg(all(test, target_os = "linux"))]
+mod tests {
+    use std::path::Path;
+    use std::time::Duration;
+    use std::{fs, os::unix::fs::PermissionsExt as _};
+
+    use super::super::{Exit, run};
+    use super::{Scratch, idle};
+
+    const TIME: Duration = Duration::from_secs(60);
+
+    /// How many servers wait for a tool; nothing where it is started anew each time.
+    fn waiting(tool: &Path) -> Option<usize> {
+        let key = (tool.to_owned(), fs::metadata(tool).ok()?.modified().ok()?);
+        idle().get(&key)?.as_ref().map(Vec::len)
+    }
+
+    /// A copy of a tool of the system, as other tests may run that one at the same time.
+    fn copy(folder: &Scratch, name: &str) -> std::path::PathBuf {
+        let tool = folder.file(name);
+        fs::copy(Path::new("/bin").join(name), &tool).expect("the tool is there");
+        tool
+    }
+
+    #[test]
+    fn a_program_is_loaded_once_and_each_run_is_its_own() {
+        let folder = Scratch::new().expect("a folder can be made");
+        let tool = copy(&folder, "sh");
+        let say = |script: &str, input: &str| {
+            let arguments = ["-c", script].map(str::to_owned);
+            run(&tool, &arguments, input, TIME).expect("it starts")
+        };
+        let first = say("a=1; cat; echo $$; pwd; ulimit -c", "read");
+        let second = say("echo ${a-none} $$; exit 3", "");
+        assert_eq!((first.exit, second.exit), (Exit::Success, Exit::Refused));
+        let here = std::env::current_dir().expect("it is there");
+        let lines: Vec<&str> = first.messages.lines().collect();
+        assert!(lines[0].starts_with("read"), "{}", first.messages);
+        assert_eq!(lines[1..], [&here.display().to_string(), "0"]);
+        assert!(second.messages.starts_with("none "), "{}", second.messages);
+        assert_eq!(say("kill -SEGV $$", "").exit, Exit::Crashed(11));
+        assert_eq!(waiting(&tool), Some(1));
+    }
+
+    #[test]
+    fn a_script_is_started_anew_each_time() {
+        let folder = Scratch::new().expect("a folder can be made");
+        let tool = folder.file("script");
+        fs::write(&tool, "#!/bin/sh\necho $1\n").expect("it can be written");
+        fs::set_permissions(&tool, fs::Permissions::from_mode(0o755)).expect("it is ours");
+        let ran = run(&tool, &["said".to_owned()], "", TIME).expect("it starts");
+        assert_eq!((ran.exit, ran.messages.as_str()), (Exit::Success, "said\n"));
+        assert_eq!(waiting(&tool), None);
+    }
+}
