@@ -6,6 +6,8 @@
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
@@ -48,8 +50,41 @@ static void limit(int what, uint64_t bytes) {
   setrlimit(what, &most);
 }
 
+static void heard_of_child(int signal) {
+  (void)signal;
+}
+
+// Lets the end of a child interrupt a wait, and nothing else.
+static sigset_t notice_children(void) {
+  sigset_t children, before;
+  struct sigaction notice = {.sa_handler = heard_of_child};
+  sigaction(SIGCHLD, &notice, NULL);
+  sigemptyset(&children);
+  sigaddset(&children, SIGCHLD);
+  sigprocmask(SIG_BLOCK, &children, &before);
+  return before;
+}
+
+// Waits for the end of a child; when the other side goes away before, the child goes with it.
+static int end_of(pid_t child, const sigset_t *before) {
+  for (int status;;) {
+    if (waitpid(child, &status, WNOHANG) == child)
+      return status;
+    struct pollfd other_side = {.fd = requests};
+    ppoll(&other_side, 1, NULL, before);
+    if (other_side.revents & (POLLHUP | POLLERR)) {
+      kill(-child, SIGKILL);
+      kill(child, SIGKILL);
+      _exit(0);
+    }
+  }
+}
+
 // Becomes what a start of its own would be.
-static int become(const struct Header *header, char **words, const int files[3], char **environment) {
+static int become(const struct Header *header, char **words, const int files[3], char **environment,
+                  const sigset_t *before) {
+  signal(SIGCHLD, SIG_DFL);
+  sigprocmask(SIG_SETMASK, before, NULL);
   setpgid(0, 0);
   limit(RLIMIT_AS, header->memory_bytes);
   limit(RLIMIT_FSIZE, header->file_bytes);
@@ -85,6 +120,7 @@ static int serve(int count, char **arguments, char **environment) {
   unsetenv("LD_PRELOAD");
   // Not in the way of what a child opens.
   requests = fcntl(0, F_DUPFD_CLOEXEC, 100);
+  const sigset_t before = notice_children();
   reply(getpid());
   struct Header header;
   for (char **words; (words = hear(&header));) {
@@ -92,7 +128,7 @@ static int serve(int count, char **arguments, char **environment) {
     int opened = files[0] >= 0 && files[1] >= 0 && files[2] >= 0;
     pid_t child = opened ? fork() : REFUSED;
     if (child == 0)
-      return become(&header, words, files, environ ? environ : environment);
+      return become(&header, words, files, environ ? environ : environment, &before);
     for (int which = 0; which < 3; ++which)
       if (files[which] >= 0)
         close(files[which]);
@@ -101,11 +137,8 @@ static int serve(int count, char **arguments, char **environment) {
     if (child > 0)
       setpgid(child, child);
     reply(child);
-    int status = 0;
-    if (child > 0) {
-      waitpid(child, &status, 0);
-      reply(status);
-    }
+    if (child > 0)
+      reply(end_of(child, &before));
   }
   _exit(0);
 }

@@ -9,6 +9,7 @@
 //!
 //! A request is a header of two limits, the bytes of the text behind it and the number of its strings; then those strings,
 //! each with a zero behind it. The replies are the process id of the child, then the status that it ends with.
+//! A child whose client goes away is ended.
 
 use std::collections::BTreeMap;
 use std::ffi::OsStr;
@@ -213,6 +214,26 @@ mod tests {
         assert!(second.messages.starts_with("none "), "{}", second.messages);
         assert_eq!(say("kill -SEGV $$", "").exit, Exit::Crashed(11));
         assert_eq!(waiting(&tool), Some(1));
+    }
+
+    #[test]
+    fn what_runs_goes_away_with_its_client() {
+        let folder = Scratch::new().expect("a folder can be made");
+        let tool = copy(&folder, "sleep");
+        let nowhere = Path::new("/dev/null");
+        let run = super::begin(&tool, &["60".to_owned()], [nowhere; 3]).expect("it can be kept");
+        let leader = Path::new("/proc").join(run.leader().to_string());
+        assert!(leader.exists());
+        run.server
+            .socket
+            .shutdown(std::net::Shutdown::Both)
+            .expect("it is open");
+        let is_gone = || !leader.exists();
+        let waits = (0..600).find(|_| {
+            std::thread::sleep(Duration::from_millis(10));
+            is_gone()
+        });
+        assert!(waits.is_some(), "{} goes on", leader.display());
     }
 
     #[test]
