@@ -174,9 +174,13 @@ impl Drop for Server {
 
 #[cfg(all(test, target_os = "linux"))]
 mod tests {
+    use std::fs;
+    use std::io::Read as _;
+    use std::net::Shutdown;
+    use std::os::fd::AsRawFd as _;
+    use std::os::unix::fs::PermissionsExt as _;
     use std::path::Path;
-    use std::time::Duration;
-    use std::{fs, os::unix::fs::PermissionsExt as _};
+    use std::time::{Duration, Instant};
 
     use super::super::{Exit, run};
     use super::{Scratch, idle};
@@ -221,19 +225,17 @@ mod tests {
         let folder = Scratch::new().expect("a folder can be made");
         let tool = copy(&folder, "sleep");
         let nowhere = Path::new("/dev/null");
-        let run = super::begin(&tool, &["60".to_owned()], [nowhere; 3]).expect("it can be kept");
-        let leader = Path::new("/proc").join(run.leader().to_string());
-        assert!(leader.exists());
-        run.server
-            .socket
-            .shutdown(std::net::Shutdown::Both)
-            .expect("it is open");
-        let is_gone = || !leader.exists();
-        let waits = (0..600).find(|_| {
-            std::thread::sleep(Duration::from_millis(10));
-            is_gone()
-        });
-        assert!(waits.is_some(), "{} goes on", leader.display());
+        let (mut reader, writer) = std::io::pipe().expect("a pipe can be made");
+        let output = format!("/proc/{}/fd/{}", std::process::id(), writer.as_raw_fd());
+        let files = [nowhere, Path::new(&output), nowhere];
+        let run = super::begin(&tool, &["60".to_owned()], files).expect("it can be kept");
+        drop(writer);
+        let begin = Instant::now();
+        let socket = &run.server.socket;
+        socket.shutdown(Shutdown::Both).expect("it is open");
+        // Whoever runs holds the other end of the pipe.
+        reader.read_to_end(&mut Vec::new()).expect("it can be read");
+        assert!(begin.elapsed() < TIME / 2, "{:?}", begin.elapsed());
     }
 
     #[test]
