@@ -9,6 +9,7 @@ pub(crate) mod func;
 pub(crate) mod index;
 pub(crate) mod math;
 pub(crate) mod memref;
+pub(crate) mod nests;
 pub(crate) mod poison;
 pub(crate) mod scf;
 pub(crate) mod vector;
@@ -19,7 +20,7 @@ use crate::rows::Row;
 use crate::table::Production;
 
 /// The order decides which bit of a seed drops which row: another order makes other programs of every seed.
-const TABLES: [&[Production]; 35] = [
+const TABLES: [&[Production]; 36] = [
     arith::constant::PRODUCTIONS,
     arith::integer::PRODUCTIONS,
     arith::cast::PRODUCTIONS,
@@ -55,6 +56,7 @@ const TABLES: [&[Production]; 35] = [
     complex::PRODUCTIONS,
     complex::functions::PRODUCTIONS,
     arith::long::PRODUCTIONS,
+    nests::PRODUCTIONS,
 ];
 
 /// Every row; its op is looked up once, since that takes longer than choosing the rows of a program.

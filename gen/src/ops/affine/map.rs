@@ -43,7 +43,7 @@ impl Term {
     }
 
     /// An operator with its sides, if what it comes to is small.
-    pub(super) fn binary(op: AffineOp, lhs: &Self, rhs: &Self) -> Option<Self> {
+    pub(crate) fn binary(op: AffineOp, lhs: &Self, rhs: &Self) -> Option<Self> {
         let value = match (lhs.value, rhs.value) {
             (Some(a), Some(b)) => Some(match op {
                 AffineOp::Add => a.checked_add(b)?,
@@ -155,7 +155,7 @@ impl Inputs {
     }
 
     /// The map with these results, and those of the inputs that they use, as it is read: numbered in the order of the text.
-    pub(super) fn map_as_read(&self, results: Vec<AffineExpr>) -> (AffineMap, Vec<ValueId>) {
+    pub(crate) fn map_as_read(&self, results: Vec<AffineExpr>) -> (AffineMap, Vec<ValueId>) {
         let (map, operands) = self.map(results);
         let (mut map, mut operands) = map.without_unused_inputs(&operands);
         // Sums are sorted by these numbers, so another order may make another text.

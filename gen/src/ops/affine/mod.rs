@@ -7,7 +7,7 @@ mod choice;
 mod for_loop;
 mod index;
 pub(crate) mod map;
-mod parallel;
+pub(crate) mod parallel;
 mod vector;
 
 use std::sync::Arc;
@@ -50,6 +50,6 @@ fn has_index(b: &Builder<'_>) -> bool {
 }
 
 /// The attribute that a map is.
-fn attribute(map: AffineMap) -> Attribute {
+pub(crate) fn attribute(map: AffineMap) -> Attribute {
     Attribute::AffineMap(Arc::new(map))
 }

@@ -127,7 +127,7 @@ impl Bounds {
 }
 
 /// How many results of a map belong to each dimension.
-fn groups(counts: &[usize]) -> Attribute {
+pub(crate) fn groups(counts: &[usize]) -> Attribute {
     let rank = i64::try_from(counts.len()).expect("a rank is small");
     let ty = Type::tensor(vec![Dim::Static(rank)], Type::integer(32));
     let counts = counts
