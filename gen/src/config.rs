@@ -5,6 +5,8 @@
 use stridecheck_ir::Edition;
 use stridecheck_oracle::IndexWidth;
 
+use crate::source::seed_bytes;
+
 /// What programs are to be made.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Config {
@@ -216,6 +218,31 @@ impl Profile {
             Self::Structured => "structured",
             Self::Values => "values",
         }
+    }
+
+    /// The profile of a block of programs of a hunt that names none: the same for the same seed, each more often the more ops it has.
+    pub fn of_block(seed: u64, block: u64) -> Self {
+        const SHARES: [(Profile, u8); 9] = [
+            (Profile::Structured, 64),
+            (Profile::Values, 64),
+            (Profile::Default, 48),
+            (Profile::Memory, 24),
+            (Profile::Calls, 16),
+            (Profile::Abi, 12),
+            (Profile::Scalar, 12),
+            (Profile::Small, 8),
+            (Profile::Large, 8),
+        ];
+        // The pipeline of the block is drawn from the first bytes.
+        let bytes = seed_bytes(seed, block);
+        let mut point = bytes[bytes.len() - 1];
+        for (profile, share) in SHARES {
+            match point.checked_sub(share) {
+                Some(rest) => point = rest,
+                None => return profile,
+            }
+        }
+        unreachable!("the shares add up to 256")
     }
 
     /// The profile of a name.

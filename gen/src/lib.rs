@@ -32,8 +32,9 @@ mod table;
 
 pub use config::{Config, Limits, Profile, Signatures, Weights};
 pub use ops::production_names;
-pub use program::{Case, MAIN, program, program_with_productions, seed_bytes};
+pub use program::{Case, MAIN, program, program_with_productions};
 pub use shrink::{ReduceLimits, reduce};
+pub use source::seed_bytes;
 
 /// The example of the README is run as a test.
 #[cfg(doctest)]

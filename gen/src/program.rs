@@ -1,8 +1,6 @@
 //! From bytes to a program, its input and its run.
 
 use cranelift_entity::EntitySet;
-use rand_chacha::ChaCha8Rng;
-use rand_chacha::rand_core::{Rng, SeedableRng};
 use stridecheck_ir::dialect::func;
 use stridecheck_ir::{BlockId, Body, Edition, Form, Place, Type, View as _};
 use stridecheck_oracle::{
@@ -191,19 +189,6 @@ fn usual_signature(
     }
     arguments.finish()
 }
-
-/// The bytes of a program of a campaign: the same for the same seed and index, on every machine.
-pub fn seed_bytes(seed: u64, index: u64) -> Vec<u8> {
-    let mut key = [0; 32];
-    key[..8].copy_from_slice(&seed.to_le_bytes());
-    key[8..16].copy_from_slice(&index.to_le_bytes());
-    let mut bytes = vec![0; SEED_BYTES];
-    ChaCha8Rng::from_seed(key).fill_bytes(&mut bytes);
-    bytes
-}
-
-/// How many bytes a seed gives: more than a program of the default limits reads.
-const SEED_BYTES: usize = 2048;
 
 impl Case {
     /// The case of a call of a program; how the oracle's run of it ended is for the caller to look at.

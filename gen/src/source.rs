@@ -5,6 +5,21 @@
 //! - Callers put the cheapest alternative first, so running dry ends a program soon.
 
 use arbitrary::Unstructured;
+use rand_chacha::ChaCha8Rng;
+use rand_chacha::rand_core::{Rng, SeedableRng};
+
+/// How many bytes a seed gives: more than a program of the default limits reads.
+const SEED_BYTES: usize = 2048;
+
+/// The bytes of a program of a campaign: the same for the same seed and index, on every machine.
+pub fn seed_bytes(seed: u64, index: u64) -> Vec<u8> {
+    let mut key = [0; 32];
+    key[..8].copy_from_slice(&seed.to_le_bytes());
+    key[8..16].copy_from_slice(&index.to_le_bytes());
+    let mut bytes = vec![0; SEED_BYTES];
+    ChaCha8Rng::from_seed(key).fill_bytes(&mut bytes);
+    bytes
+}
 
 /// The bytes that are left.
 #[derive(Debug)]

@@ -25,8 +25,9 @@ mod with_proptest {
     use proptest::test_runner::TestRunner;
 
     use crate::config::Config;
-    use crate::program::{Case, program, seed_bytes};
+    use crate::program::{Case, program};
     use crate::shrink::{Proposal, Reducer};
+    use crate::source::seed_bytes;
 
     /// The programs of a configuration.
     #[derive(Clone, Debug, Default)]

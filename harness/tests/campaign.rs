@@ -71,6 +71,7 @@ fn campaign(limit: Limit) -> Campaign {
         max_findings: u64::MAX,
         jobs: 1,
         config: Config::default(),
+        mixed: false,
         reduce: true,
     }
 }
@@ -333,7 +334,7 @@ fn a_finding_says_how_to_find_it_again() {
     let campaign = campaign(Limit::Program(12));
     let found = findings(&campaign, &AtomicBool::new(false), |_| CRASH);
     let replay = Replay {
-        profile: Profile::Default,
+        profile: Some(Profile::Default),
         targets: vec!["builtin{no-c-wrappers}@1".parse().expect("a target")],
         reduce: true,
         known: Hash::EMPTY,
@@ -361,7 +362,7 @@ fn a_finding_says_which_passes_were_left_out() {
     found[0].left_out = vec![vec!["cse".to_owned(), "sccp".to_owned()]];
     let targets = ["mlir-22/random{without=sccp}", "mlir-22/cse"];
     let replay = Replay {
-        profile: Profile::Default,
+        profile: Some(Profile::Default),
         targets: targets
             .map(|target| target.parse().expect("a target"))
             .to_vec(),
@@ -624,7 +625,7 @@ fn causes_are_kept_by_reductions_and_are_one_finding_in_every_pass() {
         let text = finding.to_text(
             Edition::CURRENT,
             &Replay {
-                profile: Profile::Default,
+                profile: Some(Profile::Default),
                 targets: Vec::new(),
                 reduce: true,
                 known: Hash::EMPTY,

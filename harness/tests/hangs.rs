@@ -60,6 +60,7 @@ fn llvm_that_does_not_end_is_one_finding_and_the_others_go_on() {
         max_findings: u64::MAX,
         jobs: 2,
         config: Config::default(),
+        mixed: false,
         reduce: true,
     };
     let mut findings: Vec<Finding> = Vec::new();

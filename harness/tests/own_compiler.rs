@@ -134,7 +134,8 @@ fn one_that_does_not_end_is_one_finding_and_the_others_go_on() {
     let settings = settings.replace("[target.my-ir]", "[target.my-ir]\nseconds = 2");
     fs::write(folder.join("stridecheck.toml"), settings).expect("it can be written");
     let hunt = ["hunt", "--seed", "12", "--count", "12", "--no-reduce"];
-    let output = stridecheck(&folder, &[&hunt[..], &["--target", "my-ir"]].concat());
+    let of = ["--profile", "default", "--target", "my-ir"];
+    let output = stridecheck(&folder, &[&hunt[..], &of].concat());
     let said = said(&output);
     assert_eq!(output.status.code(), Some(1), "{said}");
     let wanted = "expected a return, found no end in time: stage lower takes more than 2s";

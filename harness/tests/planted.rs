@@ -47,6 +47,7 @@ fn hunt_for(plant: Option<Plant>) -> (u64, Counts) {
         max_findings: 1,
         jobs: 2,
         config: Config::default(),
+        mixed: false,
         reduce: false,
     };
     let make_engine = || {

@@ -114,6 +114,7 @@ fn a_load_moved_over_a_store_is_found() {
         max_findings: 1,
         jobs: 2,
         config: Profile::Memory.config(),
+        mixed: false,
         reduce: true,
     };
     let make_engine = || {

@@ -62,6 +62,7 @@ fn is_found(plant: Mistaken) {
         max_findings: 1,
         jobs: 2,
         config: Profile::Memory.config(),
+        mixed: false,
         reduce: false,
     };
     let make_engine = || {

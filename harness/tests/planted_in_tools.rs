@@ -153,7 +153,10 @@ fn script(change: &str) -> String {
 /// The pipeline of a profile, as a hunt draws it.
 fn pipeline(profile: Profile) -> String {
     let target: Target = "mlir-22/random".parse().expect("a target");
-    target.drawing_passes_for(profile).pipeline.to_string()
+    target
+        .drawing_passes_for(Some(profile))
+        .pipeline
+        .to_string()
 }
 
 /// The differences of programs of a profile, with the list and without.

@@ -6,7 +6,8 @@ use std::fmt;
 use stridecheck_oracle::{Error, Outcome, Prepared, Run, UbKind};
 
 use crate::inputs::Inputs;
-use crate::program::{Case, gives_poison, seed_bytes};
+use crate::program::{Case, gives_poison};
+use crate::source::seed_bytes;
 
 /// What came of drawing inputs for a function.
 #[derive(Clone, Debug, Default)]

@@ -10,6 +10,7 @@ use stridecheck_ir::Edition;
 use stridecheck_oracle::Hash;
 
 use crate::check::Checked;
+use crate::subject::BLOCK;
 use crate::targets::Target;
 
 /// A case on which an engine and the oracle differ.
@@ -31,11 +32,14 @@ pub struct Finding {
     pub left_out: Vec<Vec<String>>,
 }
 
+/// What programs of all profiles are called.
+pub const MIXED: &str = "mixed";
+
 /// What brings a finding back, besides its seed and number.
 #[derive(Clone, Debug)]
 pub struct Replay {
-    /// The kind of programs.
-    pub profile: Profile,
+    /// The kind of programs; without one each block is of another.
+    pub profile: Option<Profile>,
     /// What is tested.
     pub targets: Vec<Target>,
     /// Whether findings are made smaller.
@@ -47,17 +51,29 @@ pub struct Replay {
 }
 
 impl Replay {
+    /// What the programs of the hunt are called.
+    pub fn profile_name(&self) -> &'static str {
+        self.profile.map_or(MIXED, Profile::name)
+    }
+
+    /// The kind of the program of a finding.
+    fn profile_of(&self, finding: &Finding) -> Profile {
+        let of_block = || Profile::of_block(finding.seed, finding.program / BLOCK);
+        self.profile.unwrap_or_else(of_block)
+    }
+
     /// The command line that finds it again.
     pub fn command(&self, finding: &Finding) -> String {
         let Finding { seed, program, .. } = finding;
         let mut command = format!(
             "stridecheck hunt --seed {seed} --program {program} --profile {}",
-            self.profile.name()
+            self.profile_of(finding).name()
         );
         if self.targets != [Target::usual().drawing_routes()] {
             for (position, target) in self.targets.iter().enumerate() {
                 let left_out = finding.left_out.get(position);
                 let target = target.without_passes(left_out.map_or(&[], Vec::as_slice));
+                let target = target.drawing_passes_for(Some(self.profile_of(finding)));
                 command.push_str(&format!(" --target '{target}'"));
             }
         }
@@ -74,7 +90,7 @@ impl Replay {
 impl Finding {
     /// The name of its file.
     pub fn file_name(&self, replay: &Replay) -> String {
-        let profile = replay.profile.name();
+        let profile = replay.profile_of(self).name();
         format!("finding-{profile}-{}-{}.mlir", self.seed, self.program)
     }
 

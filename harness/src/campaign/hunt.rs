@@ -16,7 +16,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::{Duration, Instant};
 
-use stridecheck_gen::{Case, Config, program, seed_bytes};
+use stridecheck_gen::{Case, Config, Profile, program, seed_bytes};
 
 use crate::campaign::findings::Finding;
 use crate::campaign::leaving_out::{LeavingOut, LeftOut};
@@ -27,6 +27,7 @@ use crate::check::{Checked, PassCount, Subject};
 use crate::deadline::{self, Ended};
 use crate::finding::Buckets;
 use crate::finding::avoid::Avoided;
+use crate::subject::BLOCK;
 
 /// How long a reduction may take.
 const REDUCTION_TIME: Duration = Duration::from_secs(30);
@@ -52,8 +53,32 @@ pub struct Campaign {
     pub jobs: usize,
     /// How programs are generated.
     pub config: Config,
+    /// Whether blocks of programs are of several profiles, whatever that of the configuration is.
+    pub mixed: bool,
     /// Whether findings are made smaller.
     pub reduce: bool,
+}
+
+impl Campaign {
+    /// How a program is generated.
+    fn config_of(&self, number: u64) -> Config {
+        let config = self.config.clone();
+        if !self.mixed {
+            return config;
+        }
+        let Config {
+            limits,
+            weights,
+            signatures,
+            ..
+        } = Profile::of_block(self.seed, number / BLOCK).config();
+        Config {
+            limits,
+            weights,
+            signatures,
+            ..config
+        }
+    }
 }
 
 /// When a campaign ends.
@@ -471,7 +496,7 @@ fn check_programs<E>(
 
 fn check_block(campaign: &Campaign, numbers: &[u64], subjects: &mut Subjects) -> Vec<Program> {
     let case = |number: &u64| {
-        let config = campaign.config.clone();
+        let config = campaign.config_of(*number);
         let mut all = subjects.iter();
         let dealloc = config.dealloc && all.all(|subject| subject.takes_dealloc(*number));
         let config = config.dealloc(dealloc);

@@ -54,9 +54,9 @@ pub(crate) struct Arguments {
     #[arg(long, value_parser = number::<u16>(1..=1024))]
     jobs: Option<u16>,
 
-    /// What kind of programs.
-    #[arg(long, value_parser = profiles(), default_value = Profile::Default.name())]
-    profile: Profile,
+    /// What kind of programs; without it each block of 128 is of another kind.
+    #[arg(long, value_parser = profiles())]
+    profile: Option<Profile>,
 
     /// Keep each finding in this folder as a file of its own.
     #[arg(long)]
@@ -179,10 +179,12 @@ impl Arguments {
             jobs: self.jobs.map_or_else(cores, usize::from),
             config: self
                 .profile
+                .unwrap_or_default()
                 .config()
                 .edition(edition(targets))
                 .index_width(index_width(targets)?)
                 .left_out(left_out(targets)),
+            mixed: self.profile.is_none(),
             reduce: !self.no_reduce,
         })
     }

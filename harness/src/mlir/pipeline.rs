@@ -236,6 +236,7 @@ mod tests {
     #[test]
     fn a_random_pipeline_of_structured_programs() {
         let random = Random {
+            mixed: false,
             structured: true,
             values: false,
             without: vec!["lift-cf-to-scf".to_owned()],

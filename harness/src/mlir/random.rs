@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use stridecheck_conversion::transform::{TRANSFORMS, TransformRow};
-use stridecheck_gen::seed_bytes;
+use stridecheck_gen::{Profile, seed_bytes};
 
 use super::order::ordered;
 use super::pass_call::PassCall;
@@ -23,17 +23,40 @@ pub struct Random {
     pub structured: bool,
     /// Whether programs have the ops of the profile `values`, so that passes over them are drawn too.
     pub values: bool,
+    /// Whether blocks of programs are of several profiles, each with the passes that suit its own.
+    pub mixed: bool,
     /// Passes that are not drawn.
     pub without: Vec<String>,
 }
 
 impl Random {
+    /// Whether a pass of a release is drawn.
+    pub fn draws(&self, row: &PassRow, release: u32) -> bool {
+        row.left_out.is_none() && can_run(row, release, self)
+    }
+
     /// The passes of a block in a release, or of this project: the same for the same seed.
     pub fn passes(&self, release: Option<u32>, seed: u64, block: u64) -> Vec<PassCall> {
         let mut draw = Draw(seed_bytes(seed, block).into_iter());
         match release {
+            Some(release) if self.mixed => {
+                let profile = Profile::of_block(seed, block);
+                self.for_profile(profile).of_release(release, &mut draw)
+            }
             Some(release) => self.of_release(release, &mut draw),
             None => self.of_own(&mut draw),
+        }
+    }
+
+    /// The same for programs of one profile.
+    #[must_use]
+    pub fn for_profile(&self, profile: Profile) -> Self {
+        let weights = profile.config().weights;
+        Self {
+            structured: self.structured || weights.structured > 0,
+            values: self.values || weights.vector > 0,
+            mixed: false,
+            without: self.without.clone(),
         }
     }
 
@@ -80,11 +103,13 @@ impl fmt::Display for Random {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let structured = self.structured.then(|| "structured".to_owned());
         let values = self.values.then(|| "values".to_owned());
+        let mixed = self.mixed.then(|| "mixed".to_owned());
         let without =
             (!self.without.is_empty()).then(|| format!("without={}", self.without.join(",")));
         let options: Vec<String> = structured
             .into_iter()
             .chain(values)
+            .chain(mixed)
             .chain(without)
             .collect();
         match options.is_empty() {
@@ -114,6 +139,7 @@ impl FromStr for Random {
             match option.split_once('=') {
                 None if option == "structured" => random.structured = true,
                 None if option == "values" => random.values = true,
+                None if option == "mixed" => random.mixed = true,
                 Some(("without", names)) => {
                     random.without = names.split(',').map(str::to_owned).collect();
                 }
@@ -133,8 +159,7 @@ impl FromStr for Random {
 
 /// The rows of a release that a random pipeline draws from: none of those that it is without, and none that requires one of them.
 fn drawn(release: u32, random: &Random) -> Vec<&'static PassRow> {
-    let rows = all().filter(|row| row.left_out.is_none());
-    rows.filter(|row| can_run(row, release, random)).collect()
+    all().filter(|row| random.draws(row, release)).collect()
 }
 
 /// Whether a pass and all that it requires are there.

@@ -109,13 +109,14 @@ impl Target {
         self
     }
 
-    /// The same target, whose random pipelines have passes over what programs of a profile have.
+    /// The same target, whose random pipelines have passes over what programs of a profile have; without one each block is of another.
     #[must_use]
-    pub fn drawing_passes_for(mut self, profile: Profile) -> Self {
+    pub fn drawing_passes_for(mut self, profile: Option<Profile>) -> Self {
         if let Pipeline::Random(random) = &mut self.pipeline {
-            let weights = profile.config().weights;
-            random.structured |= weights.structured > 0;
-            random.values |= weights.vector > 0;
+            match profile {
+                Some(profile) => *random = random.for_profile(profile),
+                None => random.mixed = true,
+            }
         }
         self
     }
