@@ -16,7 +16,7 @@ const DEALLOCS: [&str; 2] = ["memref.dealloc", "memref.realloc"];
 /// Drawn passes in an order in which each gets what it requires: passes are moved, added, and dropped where no place is left.
 ///
 /// Programs that are structured have what passes over loops work on.
-pub(super) fn ordered(drawn: Vec<PassCall>, structured: bool) -> Vec<PassCall> {
+pub fn ordered(drawn: Vec<PassCall>, structured: bool) -> Vec<PassCall> {
     let mut calls = Vec::new();
     for call in drawn {
         push_behind_makers(&mut calls, call, structured);

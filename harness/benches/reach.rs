@@ -1,0 +1,91 @@
+//! How far programs reach into the passes of a release: a table of `./x bench reach [RELEASE] [COUNT]`.
+//!
+//! For each pass that is drawn it is the share of its programs on which one of its own rewrites happened, folds aside;
+//! for each pattern, how often it was tried, and in how many of the tries that were looked at it applied;
+//! for each op, how many of its kind the folds of `canonicalize` took away.
+//! A pass that acts on less than a tenth of its programs, and a pattern that MLIR's own tests make apply and that never does here,
+//! are errors, unless `corpus/reach/reasons.toml` says why.
+
+#[path = "reach/folds.rs"]
+mod folds;
+#[path = "reach/passes.rs"]
+mod passes;
+#[path = "reach/patterns.rs"]
+mod patterns;
+#[path = "reach/programs.rs"]
+mod programs;
+#[path = "reach/reasons.rs"]
+mod reasons;
+#[path = "reach/tool.rs"]
+mod tool;
+
+use std::process::ExitCode;
+use std::sync::Mutex;
+use std::thread;
+
+use anyhow::Result;
+use stridecheck::mlir::Release;
+
+/// How many programs there are of each profile, if no argument says so.
+const PROGRAMS: usize = 128;
+
+fn main() -> ExitCode {
+    match measure() {
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::FAILURE,
+        Err(error) => {
+            eprintln!("{error:#}");
+            ExitCode::from(3)
+        }
+    }
+}
+
+/// Prints the tables; whether nothing falls short.
+fn measure() -> Result<bool> {
+    // `cargo bench` adds an argument of its own.
+    let numbers: Vec<u32> = std::env::args().filter_map(|a| a.parse().ok()).collect();
+    let release = Release::installed(numbers.first().copied().unwrap_or(22))?;
+    let count = match numbers.get(1) {
+        Some(count) => usize::try_from(*count)?,
+        None => PROGRAMS,
+    };
+    let reasons = reasons::read()?;
+    let programs = programs::of_release(&release, count);
+    let reached = in_parallel(&passes::work(&programs), |work| work.run(&release))?;
+    let acts = passes::print(&release, &reached, &reasons);
+    let tried: Vec<_> = reached
+        .into_iter()
+        .flat_map(|reached| reached.tried)
+        .collect();
+    let applies = patterns::print(&release, &tried, &reasons)?;
+    folds::print(&release, &programs)?;
+    Ok(acts && applies)
+}
+
+/// Does pieces of work, several at a time; the results are in their order.
+pub(crate) fn in_parallel<W: Sync, R: Send>(
+    work: &[W],
+    run: impl Fn(&W) -> Result<R> + Sync,
+) -> Result<Vec<R>> {
+    let next = Mutex::new(work.iter().enumerate());
+    let done = Mutex::new(Vec::new());
+    thread::scope(|scope| {
+        for _ in 0..thread::available_parallelism().map_or(1, usize::from) {
+            scope.spawn(|| {
+                loop {
+                    let taken = next.lock().expect("no thread panics with it").next();
+                    let Some((position, piece)) = taken else {
+                        break;
+                    };
+                    let result = run(piece);
+                    done.lock()
+                        .expect("no thread panics with it")
+                        .push((position, result));
+                }
+            });
+        }
+    });
+    let mut done = done.into_inner().expect("every thread has ended");
+    done.sort_by_key(|(position, _)| *position);
+    done.into_iter().map(|(_, result)| result).collect()
+}

@@ -1,0 +1,240 @@
+//! On how many of their programs passes act.
+//!
+//! Rules:
+//! - What folds do does not count: a pass acts where what it gives differs from what it gives when no pattern may be tried,
+//!   or where that differs from the program even when both are folded.
+//! - A pass gets its programs as it would in a hunt: behind the passes that it requires.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+
+use anyhow::{Context, Result};
+use stridecheck::finding::cause::{Actions, Driver};
+use stridecheck::mlir::order::ordered;
+use stridecheck::mlir::passes::PassRow;
+use stridecheck::mlir::{PassCall, Release};
+use stridecheck_gen::Profile;
+
+use crate::programs::Programs;
+use crate::reasons::{Reasons, reason};
+use crate::tool::{Texts, Wanted, run};
+
+/// How many programs go through one process.
+const CHUNK: usize = 64;
+
+/// How many tries of a pattern are looked at for each pass and kind of program.
+const SAMPLES: usize = 6;
+
+/// The least share of its programs that a pass acts on.
+const LEAST: f64 = 0.1;
+
+/// A pass and programs that it is drawn for.
+pub(crate) struct Work<'p> {
+    row: &'static PassRow,
+    programs: &'p Programs,
+}
+
+/// What a pass did on programs.
+pub(crate) struct Reached {
+    row: &'static PassRow,
+    profile: Profile,
+    /// On how many programs it ran.
+    ran: usize,
+    /// On how many it acted.
+    acted: usize,
+    /// How many it refused.
+    refused: usize,
+    /// The patterns that were tried.
+    pub(crate) tried: BTreeMap<Rewrite, Tried>,
+}
+
+/// A pattern on an op.
+pub(crate) type Rewrite = (String, String);
+
+/// How often a pattern was tried.
+#[derive(Default)]
+pub(crate) struct Tried {
+    pub(crate) count: usize,
+    pub(crate) samples: Vec<Sample>,
+}
+
+/// A try of a pattern that can be looked at.
+#[derive(Clone)]
+pub(crate) struct Sample {
+    pub(crate) call: PassCall,
+    pub(crate) program: Arc<str>,
+    /// How many tries there were up to this one.
+    pub(crate) tries: usize,
+    /// Whether it is the last on its op in a conversion that succeeded.
+    pub(crate) converts: bool,
+}
+
+/// Each pass with each kind of programs that it is drawn for.
+pub(crate) fn work(programs: &[Programs]) -> Vec<Work<'_>> {
+    let rows = stridecheck::mlir::passes::all();
+    let fits = |row: &PassRow, programs: &Programs| {
+        let call = PassCall::usual(row.name);
+        programs.random.draws(row, programs.release)
+            && programs.dealloc != call.requires_no_dealloc()
+    };
+    let of_row = |row| {
+        let fitting = programs.iter().filter(move |programs| fits(row, programs));
+        fitting.map(move |programs| Work { row, programs })
+    };
+    rows.flat_map(of_row).collect()
+}
+
+impl Work<'_> {
+    /// Runs the pass.
+    pub(crate) fn run(&self, release: &Release) -> Result<Reached> {
+        let mut reached = Reached {
+            row: self.row,
+            profile: self.programs.profile,
+            ran: 0,
+            acted: 0,
+            refused: 0,
+            tried: BTreeMap::new(),
+        };
+        let options = self.row.options_in(release.number);
+        let numbers: Vec<usize> = self.programs.texts.keys().copied().collect();
+        for (turn, chunk) in numbers.chunks(CHUNK).enumerate() {
+            let texts = chunk.iter().map(|n| (*n, self.programs.texts[n].clone()));
+            let call = PassCall {
+                name: self.row.name.to_owned(),
+                options: options[turn % options.len()].to_owned(),
+                nest: self.row.nest,
+            };
+            let calls = ordered(vec![call.clone()], self.programs.random.structured);
+            let place = calls.iter().position(|other| other.name == call.name);
+            let before = &calls[..place.context("an order has what is drawn")?];
+            let input = run(release, before, &texts.collect(), Wanted::Output)?;
+            reached.add(release, &call, &input)?;
+        }
+        Ok(reached)
+    }
+}
+
+impl Reached {
+    /// Adds what the pass does on these programs.
+    fn add(&mut self, release: &Release, call: &PassCall, input: &Texts) -> Result<()> {
+        let calls = std::slice::from_ref(call);
+        let fold = [PassCall::usual("canonicalize")];
+        let output = run(release, calls, input, Wanted::Output)?;
+        let without = run(release, calls, input, Wanted::After(0))?;
+        let folded = run(release, &fold, input, Wanted::After(0))?;
+        let without_folded = run(release, &fold, &without, Wanted::After(0))?;
+        for number in input.keys() {
+            let Some(given) = output.get(number) else {
+                self.refused += 1;
+                continue;
+            };
+            let by_patterns = without.get(number) != Some(given);
+            let by_itself = without_folded.get(number) != folded.get(number);
+            self.ran += 1;
+            self.acted += usize::from(by_patterns || by_itself);
+        }
+        for (number, log) in run(release, calls, input, Wanted::Log)? {
+            let is_given = output.contains_key(&number);
+            let actions = Actions::read(&log);
+            self.note(call, &input[&number], (&actions, is_given));
+        }
+        Ok(())
+    }
+
+    /// Notes what was tried on a program, and some tries that can be looked at.
+    fn note(&mut self, call: &PassCall, program: &str, (actions, is_given): (&Actions, bool)) {
+        let program: Arc<str> = program.into();
+        let mut seen = BTreeSet::new();
+        for (position, tried) in actions.tries.iter().enumerate() {
+            let rewrite = (tried.pattern.clone(), tried.op_name());
+            let is_new = seen.insert(rewrite.clone());
+            let noted = self.tried.entry(rewrite).or_default();
+            noted.count += 1;
+            let next = actions.tries.get(position + 1);
+            let is_last = next.is_none_or(|next| next.op != tried.op);
+            if is_new && noted.samples.len() < SAMPLES {
+                noted.samples.push(Sample {
+                    call: call.clone(),
+                    program: program.clone(),
+                    tries: position + 1,
+                    converts: is_given && is_last && tried.driver == Driver::Conversion,
+                });
+            }
+        }
+    }
+}
+
+/// A pass over all kinds of programs.
+#[derive(Default)]
+struct Line {
+    ran: usize,
+    acted: usize,
+    refused: usize,
+    shares: Vec<String>,
+}
+
+impl Line {
+    fn share(&self) -> f64 {
+        share(self.acted, self.ran)
+    }
+}
+
+/// Prints a line for each pass; whether all act on enough programs.
+pub(crate) fn print(release: &Release, reached: &[Reached], reasons: &Reasons) -> bool {
+    let mut lines: BTreeMap<&str, Line> = BTreeMap::new();
+    for reached in reached {
+        let line = lines.entry(reached.row.name).or_default();
+        line.ran += reached.ran;
+        line.acted += reached.acted;
+        line.refused += reached.refused;
+        let share = share(reached.acted, reached.ran);
+        line.shares
+            .push(format!("{} {:.0} %", reached.profile.name(), share * 100.0));
+    }
+    let number = release.number;
+    println!(
+        "passes of LLVM {number}: the share of programs that they act on, how many they ran on and refused, by profile"
+    );
+    let mut short = Vec::new();
+    for (name, line) in &lines {
+        let why = reason(&reasons.pass, name);
+        let is_short = line.share() < LEAST;
+        let mark = match (is_short, why) {
+            (false, _) => String::new(),
+            (true, Some(why)) => format!("  ({why})"),
+            (true, None) => "  SHORT".to_owned(),
+        };
+        if is_short {
+            short.push((name, line.share(), why));
+        }
+        println!(
+            "{name}\t{:.1} %\t{}\t{}\t{}{mark}",
+            line.share() * 100.0,
+            line.ran,
+            line.refused,
+            line.shares.join(", ")
+        );
+    }
+    let unexplained = short.iter().filter(|(_, _, why)| why.is_none()).count();
+    println!(
+        "{} of {} passes act on at least a tenth of their programs; {} do not and have a reason, {unexplained} have none",
+        lines.len() - short.len(),
+        lines.len(),
+        short.len() - unexplained
+    );
+    short.sort_by(|a, b| a.1.total_cmp(&b.1));
+    let worst = short.iter().filter(|(_, _, why)| why.is_none()).take(10);
+    let worst: Vec<String> = worst
+        .map(|(name, share, _)| format!("{name} {:.1} %", share * 100.0))
+        .collect();
+    println!("the worst: {}", worst.join(", "));
+    unexplained == 0
+}
+
+fn share(part: usize, whole: usize) -> f64 {
+    let number = |count: usize| f64::from(u32::try_from(count).unwrap_or(u32::MAX));
+    match whole {
+        0 => 0.0,
+        _ => number(part) / number(whole),
+    }
+}

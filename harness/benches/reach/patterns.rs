@@ -1,0 +1,120 @@
+//! How often patterns are tried, and whether they apply.
+//!
+//! Rules:
+//! - A try applied where the program differs from what it is when tries end before this one.
+//! - A dialect conversion refuses when its tries end early; there the last try on an op of one that succeeds is the one that applied.
+
+use std::collections::BTreeMap;
+
+use anyhow::Result;
+use stridecheck::mlir::Release;
+
+use crate::in_parallel;
+use crate::passes::{Rewrite, Sample, Tried};
+use crate::reasons::{Reasons, reason, universe};
+use crate::tool::{Texts, Wanted, run};
+
+/// How many tries of a pattern are looked at, if none of them applied.
+const LOOKS: usize = 12;
+
+/// What came of a pattern.
+#[derive(Clone, Copy)]
+struct Found {
+    tried: usize,
+    /// How many tries were looked at.
+    looked_at: usize,
+    /// Whether one of them applied.
+    applied: bool,
+}
+
+/// Prints a line for each pattern; whether all apply that can.
+pub(crate) fn print(
+    release: &Release,
+    tried: &[(Rewrite, Tried)],
+    reasons: &Reasons,
+) -> Result<bool> {
+    let found = look_at(release, tried)?;
+    let number = release.number;
+    println!(
+        "\npatterns of LLVM {number}: how often they are tried, in how many tries that were looked at they apply"
+    );
+    for ((pattern, op), found) in &found {
+        let applied = usize::from(found.applied);
+        println!(
+            "{pattern}\t{op}\t{}\t{applied} of {}",
+            found.tried, found.looked_at
+        );
+    }
+    let applying = found.values().filter(|found| found.applied).count();
+    println!(
+        "{} patterns are tried, {applying} of them apply",
+        found.len()
+    );
+    let tests = universe(number)?;
+    let tests = tests.pattern.iter().filter(|pattern| pattern.applied > 0);
+    let tests: Vec<Rewrite> = tests
+        .map(|test| (test.name.clone(), test.op.clone()))
+        .collect();
+    let of = |rewrite: &Rewrite| found.get(rewrite).copied();
+    let is_tried = tests.iter().filter(|test| of(test).is_some()).count();
+    let missing = tests
+        .iter()
+        .filter(|test| !of(test).is_some_and(|found| found.applied));
+    let missing: Vec<&Rewrite> = missing.collect();
+    let (explained, unexplained): (Vec<&Rewrite>, Vec<&Rewrite>) = missing
+        .into_iter()
+        .partition(|(pattern, _)| reason(&reasons.pattern, pattern).is_some());
+    println!(
+        "of {} that MLIR's own tests make apply, {is_tried} are tried here and {} apply; {} do not and have a reason, {} have none:",
+        tests.len(),
+        tests.len() - explained.len() - unexplained.len(),
+        explained.len(),
+        unexplained.len()
+    );
+    for (pattern, op) in &unexplained {
+        let tried = of(&(pattern.clone(), op.clone())).map_or(0, |found| found.tried);
+        println!("{pattern}\t{op}\ttried {tried} times");
+    }
+    Ok(unexplained.is_empty())
+}
+
+/// Looks at tries of each pattern until one applies.
+fn look_at(release: &Release, tried: &[(Rewrite, Tried)]) -> Result<BTreeMap<Rewrite, Found>> {
+    let mut merged: BTreeMap<&Rewrite, (usize, Vec<&Sample>)> = BTreeMap::new();
+    for (rewrite, tried) in tried {
+        let (count, samples) = merged.entry(rewrite).or_default();
+        *count += tried.count;
+        samples.extend(&tried.samples);
+    }
+    let work: Vec<_> = merged.into_iter().collect();
+    let found = in_parallel(&work, |(rewrite, (count, samples))| {
+        let mut found = Found {
+            tried: *count,
+            looked_at: 0,
+            applied: false,
+        };
+        // Samples of one pass follow each other; those of others tell more.
+        let step = samples.len().div_ceil(LOOKS).max(1);
+        for sample in samples.iter().step_by(step) {
+            found.looked_at += 1;
+            found.applied = applies(release, sample)?;
+            if found.applied {
+                break;
+            }
+        }
+        Ok(((*rewrite).clone(), found))
+    });
+    Ok(found?.into_iter().collect())
+}
+
+/// Whether a try applied.
+fn applies(release: &Release, sample: &Sample) -> Result<bool> {
+    if sample.converts {
+        return Ok(true);
+    }
+    let program = Texts::from([(0, sample.program.to_string())]);
+    let calls = std::slice::from_ref(&sample.call);
+    let after = |tries| run(release, calls, &program, Wanted::After(tries));
+    let (before, behind) = (after(sample.tries - 1)?, after(sample.tries)?);
+    Ok(!before.is_empty() && before.values().ne(behind.values()))
+}

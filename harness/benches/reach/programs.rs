@@ -1,0 +1,55 @@
+//! The programs that passes are measured on: those of the profiles that passes are drawn with.
+
+use stridecheck::mlir::stages::texts;
+use stridecheck::mlir::{Random, Release};
+use stridecheck_gen::{Config, Profile, program, seed_bytes};
+
+use crate::tool::Texts;
+
+const SEED: u64 = 32;
+
+/// Programs of a profile.
+pub(crate) struct Programs {
+    /// The release that reads them.
+    pub(crate) release: u32,
+    /// The profile.
+    pub(crate) profile: Profile,
+    /// What random pipelines of such programs are drawn from.
+    pub(crate) random: Random,
+    /// Whether they give memory back.
+    pub(crate) dealloc: bool,
+    /// Their texts.
+    pub(crate) texts: Texts,
+}
+
+/// So many programs of each profile, with and without ops that give memory back.
+pub(crate) fn of_release(release: &Release, count: usize) -> Vec<Programs> {
+    let profiles = [Profile::Default, Profile::Structured, Profile::Values];
+    let kinds = profiles
+        .into_iter()
+        .flat_map(|profile| [true, false].map(|dealloc| (profile, dealloc)));
+    let of_kind = |(profile, dealloc): (Profile, bool)| {
+        let config = profile.config().edition(release.edition()).dealloc(dealloc);
+        Programs {
+            release: release.number,
+            profile,
+            random: Random {
+                structured: config.weights.structured > 0,
+                values: config.weights.vector > 0,
+                mixed: false,
+                without: Vec::new(),
+            },
+            dealloc,
+            texts: generate(release, &config, count),
+        }
+    };
+    kinds.map(of_kind).collect()
+}
+
+fn generate(release: &Release, config: &Config, count: usize) -> Texts {
+    let numbers = 0..u64::try_from(count).expect("64 bits hold a count");
+    let cases = numbers.map(|number| program(&seed_bytes(SEED, number), config));
+    let bodies: Vec<_> = cases.map(|case| case.body).collect();
+    let texts = texts(release, bodies.iter());
+    texts.into_iter().enumerate().collect()
+}

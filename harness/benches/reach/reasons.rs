@@ -1,0 +1,76 @@
+//! What may fall short, with the reason: data of `corpus/reach/reasons.toml`; and what MLIR's own tests reach: `corpus/reach/RELEASE.toml`.
+
+use std::fs;
+use std::path::PathBuf;
+
+use anyhow::{Context, Result};
+use serde::Deserialize;
+
+/// Why passes and patterns are not reached.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Reasons {
+    /// Of passes, by their names.
+    #[serde(default)]
+    pub(crate) pass: Vec<Reason>,
+    /// Of patterns, by their names.
+    #[serde(default)]
+    pub(crate) pattern: Vec<Reason>,
+}
+
+/// Why one is not reached.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Reason {
+    /// Its name.
+    pub(crate) name: String,
+    /// Why it is not reached.
+    pub(crate) why: String,
+}
+
+/// The patterns that MLIR's own tests make apply.
+#[derive(Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Universe {
+    /// The patterns, each on each op.
+    #[serde(default)]
+    pub(crate) pattern: Vec<InTests>,
+}
+
+/// A pattern in MLIR's own tests.
+#[derive(Debug, Deserialize)]
+pub(crate) struct InTests {
+    /// The name of its class in C++.
+    pub(crate) name: String,
+    /// The op that it is tried on.
+    pub(crate) op: String,
+    /// In how many of the tries that were looked at it applies.
+    pub(crate) applied: usize,
+}
+
+/// The reasons.
+pub(crate) fn read() -> Result<Reasons> {
+    let path = folder().join("reasons.toml");
+    let text = fs::read_to_string(&path).with_context(|| path.display().to_string())?;
+    toml::from_str(&text).with_context(|| path.display().to_string())
+}
+
+/// The patterns that MLIR's own tests make apply in a release; none where that is not known.
+pub(crate) fn universe(release: u32) -> Result<Universe> {
+    let path = folder().join(format!("{release}.toml"));
+    if !path.exists() {
+        return Ok(Universe::default());
+    }
+    let text = fs::read_to_string(&path)?;
+    toml::from_str(&text).with_context(|| path.display().to_string())
+}
+
+fn folder() -> PathBuf {
+    PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../corpus/reach"))
+}
+
+/// The reason for a name, if there is one.
+pub(crate) fn reason<'r>(reasons: &'r [Reason], name: &str) -> Option<&'r str> {
+    let reason = reasons.iter().find(|reason| reason.name == name);
+    reason.map(|reason| reason.why.as_str())
+}

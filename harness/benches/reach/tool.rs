@@ -1,0 +1,170 @@
+//! `mlir-opt` on many programs at once, and what it gives for each.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Duration;
+
+use anyhow::Result;
+use stridecheck::mlir::patterns::{LIBRARY, interpreted};
+use stridecheck::mlir::tool::{Exit, run_into};
+use stridecheck::mlir::{PassCall, Release, list};
+use stridecheck::tools::SPLIT_MARKER;
+
+/// How long it may take.
+const TIME: Duration = Duration::from_secs(30);
+
+/// How a module of a program begins, before its number.
+const MODULE: &str = "module @p";
+
+/// Texts by the number of their program.
+pub(crate) type Texts = BTreeMap<usize, String>;
+
+/// What is asked for.
+#[derive(Clone, Copy)]
+pub(crate) enum Wanted {
+    /// What the passes give.
+    Output,
+    /// The same, where no more tries of patterns than this are allowed.
+    After(usize),
+    /// The log of actions.
+    Log,
+}
+
+/// What passes give for programs; one that is refused, or with which the tool breaks down, is left out.
+pub(crate) fn run(
+    release: &Release,
+    passes: &[PassCall],
+    programs: &Texts,
+    wanted: Wanted,
+) -> Result<Texts> {
+    if programs.is_empty() {
+        return Ok(Texts::new());
+    }
+    if let Some(found) = run_together(release, passes, programs, wanted)? {
+        return Ok(found);
+    }
+    if programs.len() == 1 {
+        return Ok(Texts::new());
+    }
+    let middle = *programs
+        .keys()
+        .nth(programs.len() / 2)
+        .expect("there are two");
+    let mut first = programs.clone();
+    let second = first.split_off(&middle);
+    let mut found = run(release, passes, &first, wanted)?;
+    found.extend(run(release, passes, &second, wanted)?);
+    Ok(found)
+}
+
+/// The same in one process; nothing if that breaks down.
+fn run_together(
+    release: &Release,
+    passes: &[PassCall],
+    programs: &Texts,
+    wanted: Wanted,
+) -> Result<Option<Texts>> {
+    let folder = Folder::new()?;
+    let library = folder.0.join(LIBRARY);
+    let mut text = list(passes);
+    if let Some(found) = interpreted(passes, &library.display().to_string()) {
+        fs::write(&library, found.library)?;
+        text = found.passes;
+    }
+    let mut arguments = vec![
+        "--split-input-file".to_owned(),
+        "--disable-symbolication".to_owned(),
+        "--mlir-disable-threading".to_owned(),
+        format!("--pass-pipeline=builtin.module({text})"),
+    ];
+    match wanted {
+        Wanted::Output => {}
+        Wanted::After(tries) => arguments.push(format!(
+            "--mlir-debug-counter=apply-pattern-skip=0,apply-pattern-count={tries}"
+        )),
+        Wanted::Log => {
+            arguments.extend(["--log-actions-to=-", "-o", "/dev/null"].map(str::to_owned))
+        }
+    }
+    let input: Vec<&str> = programs.values().map(String::as_str).collect();
+    let output = folder.0.join("output");
+    let input = input.join(SPLIT_MARKER);
+    let ran = run_into(
+        &release.tool("mlir-opt"),
+        &arguments,
+        &input,
+        (TIME, Some(&output)),
+    )?;
+    if !matches!(ran.exit, Exit::Success | Exit::Refused) {
+        return Ok(None);
+    }
+    let printed = fs::read(&output)?;
+    let printed = String::from_utf8_lossy(&printed);
+    Ok(Some(match wanted {
+        Wanted::Log => logs(&printed),
+        _ => parts(&printed),
+    }))
+}
+
+/// The programs of what is printed.
+fn parts(printed: &str) -> Texts {
+    let parts = printed.split("// -----").filter_map(|part| {
+        let number = number(part)?;
+        // What stands before the module is not said of each program in the same way.
+        Some((number, part.trim().to_owned()))
+    });
+    parts.collect()
+}
+
+/// The logs of programs, each of which begins with a pass on its module.
+fn logs(printed: &str) -> Texts {
+    let mut logs = Texts::new();
+    let mut depth = 0_usize;
+    let mut current = None;
+    for line in printed.lines().filter(|line| line.starts_with("[thread ")) {
+        if line.contains("] begins ") {
+            if depth == 0 {
+                current = number(line).or(current);
+            }
+            depth += 1;
+        } else {
+            depth = depth.saturating_sub(1);
+        }
+        if let Some(current) = current {
+            let log = logs.entry(current).or_default();
+            log.push_str(line);
+            log.push('\n');
+        }
+    }
+    logs
+}
+
+/// The number of the program whose module stands in a text first.
+fn number(text: &str) -> Option<usize> {
+    let (_, rest) = text.split_once(MODULE)?;
+    let end = rest.find(|c: char| !c.is_ascii_digit())?;
+    rest[..end].parse().ok()
+}
+
+/// A folder that goes away with this.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new() -> Result<Self> {
+        static NEXT: AtomicUsize = AtomicUsize::new(0);
+        let number = NEXT.fetch_add(1, Ordering::Relaxed);
+        let name = format!("stridecheck-reach-{}-{number}", std::process::id());
+        let path = std::env::temp_dir().join(name);
+        fs::create_dir_all(&path)?;
+        Ok(Self(path))
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        // What cannot be removed is in a folder for such things.
+        let _removed = fs::remove_dir_all(&self.0);
+    }
+}
