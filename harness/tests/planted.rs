@@ -48,6 +48,7 @@ fn hunt_for(plant: Option<Plant>) -> (u64, Counts) {
         jobs: 2,
         config: Config::default(),
         reduce: false,
+        seeds: None,
     };
     let make_engine = || {
         let options = Options {
@@ -70,7 +71,9 @@ fn hunt_for(plant: Option<Plant>) -> (u64, Counts) {
         &AtomicBool::new(false),
         &mut |_, _| {},
     );
-    let Summary { programs, targets } = summary.expect("a worker starts");
+    let Summary {
+        programs, targets, ..
+    } = summary.expect("a worker starts");
     (programs, targets[0].clone())
 }
 

@@ -115,6 +115,7 @@ fn a_load_moved_over_a_store_is_found() {
         jobs: 2,
         config: Profile::Memory.config(),
         reduce: true,
+        seeds: None,
     };
     let make_engine = || {
         let engine: Box<dyn Engine> = Box::new(moving_loads(MAIN));

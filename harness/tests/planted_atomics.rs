@@ -63,6 +63,7 @@ fn is_found(plant: Mistaken) {
         jobs: 2,
         config: Profile::Memory.config(),
         reduce: false,
+        seeds: None,
     };
     let make_engine = || {
         let native = Native::in_worker(Options::default())?;
