@@ -22,7 +22,7 @@ mod types;
 
 use stridecheck_ir::dialect::memref;
 use stridecheck_ir::types::FunctionType;
-use stridecheck_ir::{Body, Edition, OpId, Opcode, expressible, verify};
+use stridecheck_ir::{Body, OpId, Opcode, expressible, verify};
 use stridecheck_oracle::text::signature;
 use stridecheck_oracle::{Argument, Call, Limits, Prepared};
 
@@ -329,9 +329,6 @@ fn check_ops(body: &Body, config: &Config) -> Result<(), Thrown> {
     };
     if let Some(op) = config.left_out.iter().find(is_there) {
         return Err(Thrown::LeftOut(op));
-    }
-    if config.edition == Edition::CURRENT {
-        return Ok(());
     }
     expressible(body, config.edition).map_err(|_| Thrown::Inexpressible)
 }
