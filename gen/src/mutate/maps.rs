@@ -125,7 +125,17 @@ fn changed(u: &mut Source<'_>, expr: &AffineExpr, dims: u32) -> AffineExpr {
 fn changed_part(u: &mut Source<'_>, parts: &AffineBinary, dims: u32) -> AffineExpr {
     let (lhs, rhs) = match u.chance(128) {
         true => (changed(u, &parts.lhs, dims), parts.rhs.clone()),
-        false => (parts.lhs.clone(), changed(u, &parts.rhs, dims)),
+        // A factor has no dimension in it, and a divisor is positive.
+        false => match (parts.op, &parts.rhs) {
+            (AffineOp::Add, rhs) => (parts.lhs.clone(), changed(u, rhs, dims)),
+            (AffineOp::Mul, rhs) => (parts.lhs.clone(), changed(u, rhs, 0)),
+            (_, rhs) => {
+                let changed = changed(u, rhs, 0);
+                let divisor = changed.as_constant().map(|value| value.max(1));
+                let rhs = divisor.map_or(changed, AffineExpr::Constant);
+                (parts.lhs.clone(), rhs)
+            }
+        },
     };
     AffineExpr::binary(parts.op, lhs, rhs)
 }
