@@ -31,6 +31,7 @@ use crate::swarm::Swarm;
 use shared::Arguments;
 
 pub use callable::{Entry, Inputs, Reason, Unable, entries};
+pub(crate) use defined::defined;
 pub use defined::{Discard, Drawn};
 
 /// The greatest size of one dimension.

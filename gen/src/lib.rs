@@ -15,6 +15,7 @@ mod extreme;
 mod function;
 pub mod inputs;
 mod live;
+pub mod mutate;
 mod nest;
 mod ops;
 mod program;

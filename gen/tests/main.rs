@@ -7,5 +7,6 @@
 mod abi;
 mod coverage;
 mod inputs;
+mod mutate;
 mod program;
 mod shrink;

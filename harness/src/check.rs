@@ -140,6 +140,11 @@ pub trait Subject {
         false
     }
 
+    /// Whether its pipelines are those of RUN lines, so that seeds are drawn with them.
+    fn draws_run_lines(&self) -> bool {
+        false
+    }
+
     /// Leaves these passes, and no others, out of what is drawn.
     fn leave_out(&mut self, _passes: &[String]) {}
 

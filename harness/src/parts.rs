@@ -265,7 +265,7 @@ pub(crate) fn wanted(target: &Target) -> Wanted<'_> {
 pub(crate) fn passes(target: &Target) -> &[PassCall] {
     match &target.pipeline {
         Pipeline::List(passes) => passes,
-        Pipeline::None | Pipeline::Random(_) => &[],
+        Pipeline::None | Pipeline::Random(_) | Pipeline::RunLines(_) => &[],
     }
 }
 

@@ -119,6 +119,10 @@ impl Subject for TargetSubject {
         matches!(self.named.pipeline, Pipeline::Random(_))
     }
 
+    fn draws_run_lines(&self) -> bool {
+        matches!(self.named.pipeline, Pipeline::RunLines(_))
+    }
+
     fn leave_out(&mut self, passes: &[String]) {
         self.target = self.named.without_passes(passes);
     }

@@ -11,7 +11,7 @@ use crate::finding::known::KnownIssues;
 use crate::mlir::batch::Batch;
 use crate::mlir::pass_call::list;
 use crate::mlir::plugins;
-use crate::mlir::{Failures, Lowering, Pipeline, Release, Stages, ToolError};
+use crate::mlir::{Failures, Lowering, PassCall, Pipeline, Release, Stages, ToolError};
 use crate::parts::Parts;
 use crate::subject::TargetSubject;
 use crate::targets::{Front, Options, Settings, Target};
@@ -92,6 +92,20 @@ impl Workbench {
         let parts = self.parts(target)?;
         let known = self.known.clone();
         Ok(TargetSubject::new(target.clone(), seed, parts, known))
+    }
+
+    /// Why the release of a target refuses passes, if it does.
+    pub fn refused(&self, target: &Target, passes: &[PassCall]) -> Result<Option<String>, Error> {
+        let Front::Mlir(number) = target.front else {
+            return Ok(None);
+        };
+        let release = self.release(number, target.options.prefix.as_deref())?;
+        let batch = Batch {
+            release: &release,
+            steps: &[list(passes)],
+            failures: &Failures::default(),
+        };
+        Ok(batch.refused()?)
     }
 
     /// What a target works with.

@@ -84,7 +84,7 @@ fn apart(case: &Case) -> Option<Case> {
 fn passes(target: &Target) -> &[PassCall] {
     match &target.pipeline {
         Pipeline::List(passes) => passes,
-        Pipeline::None | Pipeline::Random(_) => &[],
+        Pipeline::None | Pipeline::Random(_) | Pipeline::RunLines(_) => &[],
     }
 }
 

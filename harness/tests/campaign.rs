@@ -73,6 +73,7 @@ fn campaign(limit: Limit) -> Campaign {
         config: Config::default(),
         mixed: false,
         reduce: true,
+        seeds: None,
     }
 }
 
@@ -339,6 +340,7 @@ fn a_finding_says_how_to_find_it_again() {
         reduce: true,
         known: Hash::EMPTY,
         lists: Vec::new(),
+        from: None,
     };
     let text = found[0].to_text(Edition::CURRENT, &replay);
     assert!(
@@ -369,6 +371,7 @@ fn a_finding_says_which_passes_were_left_out() {
         reduce: true,
         known: Hash::EMPTY,
         lists: Vec::new(),
+        from: None,
     };
     let command = replay.command(&found[0]);
     let wanted = " --target 'mlir-22/random{without=sccp,cse}' --target 'mlir-22/cse'";
@@ -630,6 +633,7 @@ fn causes_are_kept_by_reductions_and_are_one_finding_in_every_pass() {
                 reduce: true,
                 known: Hash::EMPTY,
                 lists: Vec::new(),
+                from: None,
             },
         );
         assert!(text.contains("\n// cause: pattern "), "{text}");

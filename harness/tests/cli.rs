@@ -6,6 +6,7 @@ mod data_layout;
 #[cfg(feature = "native")]
 mod examples;
 mod exit_codes;
+mod from;
 mod json;
 #[cfg(all(feature = "native", target_os = "linux"))]
 mod kills;

@@ -62,6 +62,7 @@ fn llvm_that_does_not_end_is_one_finding_and_the_others_go_on() {
         config: Config::default(),
         mixed: false,
         reduce: true,
+        seeds: None,
     };
     let mut findings: Vec<Finding> = Vec::new();
     let summary: Summary = hunt(

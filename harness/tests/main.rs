@@ -25,6 +25,7 @@ mod entries;
 mod every_float;
 #[cfg(feature = "native")]
 mod external;
+mod from;
 #[cfg(all(feature = "cli", feature = "native"))]
 mod hangs;
 #[cfg(all(feature = "cli", feature = "native"))]

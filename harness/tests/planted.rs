@@ -49,6 +49,7 @@ fn hunt_for(plant: Option<Plant>) -> (u64, Counts) {
         config: Config::default(),
         mixed: false,
         reduce: false,
+        seeds: None,
     };
     let make_engine = || {
         let options = Options {
@@ -71,7 +72,9 @@ fn hunt_for(plant: Option<Plant>) -> (u64, Counts) {
         &AtomicBool::new(false),
         &mut |_, _| {},
     );
-    let Summary { programs, targets } = summary.expect("a worker starts");
+    let Summary {
+        programs, targets, ..
+    } = summary.expect("a worker starts");
     (programs, targets[0].clone())
 }
 

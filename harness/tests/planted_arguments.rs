@@ -116,6 +116,7 @@ fn a_load_moved_over_a_store_is_found() {
         config: Profile::Memory.config(),
         mixed: false,
         reduce: true,
+        seeds: None,
     };
     let make_engine = || {
         let engine: Box<dyn Engine> = Box::new(moving_loads(MAIN));

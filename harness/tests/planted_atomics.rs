@@ -64,6 +64,7 @@ fn is_found(plant: Mistaken) {
         config: Profile::Memory.config(),
         mixed: false,
         reduce: false,
+        seeds: None,
     };
     let make_engine = || {
         let native = Native::in_worker(Options::default())?;

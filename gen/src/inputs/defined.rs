@@ -75,7 +75,7 @@ impl Inputs<'_> {
 }
 
 /// The run, if it is one of a defined input.
-fn defined(run: Result<Run, Error>) -> Result<Run, Discard> {
+pub(crate) fn defined(run: Result<Run, Error>) -> Result<Run, Discard> {
     let run = run.map_err(|error| match error {
         Error::EntryPromise(_) => Discard::Undefined(UbKind::BrokenPromise),
         Error::OutOfMemory { .. } | Error::CallDepth(_) => Discard::Limit,

@@ -6,7 +6,7 @@
 //! - The best case so far is always held, so a reduction can be stopped at any time.
 //! - The same case and the same answers give the same reduction.
 
-mod edit;
+pub(crate) mod edit;
 pub mod passes;
 
 use std::collections::BTreeSet;

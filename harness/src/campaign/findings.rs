@@ -5,10 +5,12 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
+use serde::{Deserialize, Serialize};
 use stridecheck_gen::{Case, Profile};
 use stridecheck_ir::Edition;
 use stridecheck_oracle::Hash;
 
+use super::seeds::Share;
 use crate::check::Checked;
 use crate::subject::BLOCK;
 use crate::targets::Target;
@@ -20,6 +22,8 @@ pub struct Finding {
     pub seed: u64,
     /// The number of the program.
     pub program: u64,
+    /// What the program is a mutant of, and by what; none of one that was generated.
+    pub origin: Option<String>,
     /// Which of the targets of the campaign shows it.
     pub target: usize,
     /// What findings of the same cause have in common.
@@ -48,6 +52,19 @@ pub struct Replay {
     pub known: Hash,
     /// The lists of known faults that were named.
     pub lists: Vec<PathBuf>,
+    /// What the programs are mutants of; none of those that are generated.
+    pub from: Option<SeedsRecord>,
+}
+
+/// The seeds of a hunt, as a finding names them.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SeedsRecord {
+    /// The files and folders.
+    pub paths: Vec<PathBuf>,
+    /// The hash of their names and texts.
+    pub hash: String,
+    /// How much of them could be taken.
+    pub share: Share,
 }
 
 impl Replay {
@@ -77,6 +94,12 @@ impl Replay {
                 command.push_str(&format!(" --target '{target}'"));
             }
         }
+        if let Some(from) = &self.from {
+            for path in &from.paths {
+                command.push_str(&format!(" --from '{}'", path.display()));
+            }
+            command.push_str(&format!(" --from-hash {}", from.hash));
+        }
         for list in &self.lists {
             command.push_str(&format!(" --known '{}'", list.display()));
         }
@@ -90,7 +113,10 @@ impl Replay {
 impl Finding {
     /// The name of its file.
     pub fn file_name(&self, replay: &Replay) -> String {
-        let profile = replay.profile_of(self).name();
+        let profile = match replay.from {
+            None => replay.profile_of(self).name(),
+            Some(_) => "from",
+        };
         format!("finding-{profile}-{}-{}.mlir", self.seed, self.program)
     }
 
@@ -116,6 +142,9 @@ impl Finding {
             env!("CARGO_PKG_VERSION"),
             replay.command(self),
         );
+        if let Some(origin) = &self.origin {
+            text.push_str(&format!("// mutant of {origin}\n"));
+        }
         if let Some(blame) = &self.checked.blame {
             text.push_str(&format!("// cause: {blame}\n"));
         }

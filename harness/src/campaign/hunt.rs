@@ -12,15 +12,18 @@
 use std::any::Any;
 use std::collections::BTreeMap;
 use std::io;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::{Duration, Instant};
 
-use stridecheck_gen::{Case, Config, Profile, program, seed_bytes};
+use stridecheck_gen::{Case, Config, Profile};
 
+use crate::campaign::drawing::{Drawing, Drawn};
 use crate::campaign::findings::Finding;
 use crate::campaign::leaving_out::{LeavingOut, LeftOut};
 use crate::campaign::reduction::{Reduced, ReductionTime, reduce_finding};
+use crate::campaign::seeds::Seeds;
 use crate::campaign::shard::Shard;
 use crate::campaign::summary::Summary;
 use crate::check::{Checked, PassCount, Subject};
@@ -57,6 +60,8 @@ pub struct Campaign {
     pub mixed: bool,
     /// Whether findings are made smaller.
     pub reduce: bool,
+    /// What programs are mutants of; they are generated where there is nothing.
+    pub seeds: Option<Arc<Seeds>>,
 }
 
 impl Campaign {
@@ -131,11 +136,18 @@ pub enum CampaignError {
 /// What a thread reports of the programs of a block.
 struct Checking {
     position: u64,
-    programs: Vec<Program>,
+    block: Block,
     /// What the passes of each target did.
     passes: Vec<BTreeMap<String, PassCount>>,
     /// What is left out of the pipelines of each target.
     left_out: Vec<LeftOut>,
+}
+
+/// What came of the programs of a block.
+struct Block {
+    programs: Vec<Program>,
+    /// How many mutants were thrown away, by the reason.
+    thrown: BTreeMap<String, u64>,
 }
 
 /// What came of a program.
@@ -147,6 +159,8 @@ struct Program {
     avoids_known: Vec<bool>,
     /// The case, where a target differs.
     case: Option<Case>,
+    /// What it is a mutant of, and by what.
+    origin: Option<String>,
 }
 
 /// What the threads share.
@@ -238,9 +252,10 @@ fn collect<E: Send>(
     for checking in receiver {
         pending.insert(checking.position, checking);
         while let Some(checking) = pending.remove(&next).filter(|_| !is_enough(&buckets)) {
-            next += u64::try_from(checking.programs.len()).expect("64 bits hold a length");
+            next += u64::try_from(checking.block.programs.len()).expect("64 bits hold a length");
             summary.add_passes(&checking.passes, &checking.left_out);
-            for program in checking.programs {
+            summary.add_thrown(&checking.block.thrown);
+            for program in checking.block.programs {
                 if is_enough(&buckets) {
                     break;
                 }
@@ -283,6 +298,7 @@ impl<E: Send> Reduction<'_, E> {
             checked: all,
             avoids_known,
             case,
+            origin,
         } = program;
         summary.programs += 1;
         let mut findings = Vec::new();
@@ -314,6 +330,7 @@ impl<E: Send> Reduction<'_, E> {
                     findings.push(Finding {
                         seed: self.shared.campaign.seed,
                         program: number,
+                        origin: origin.clone(),
                         target,
                         bucket,
                         checked,
@@ -467,8 +484,8 @@ fn check_programs<E>(
         let checked = deadline::until(shared.grace_end(), || {
             check_block(shared.campaign, &numbers, &mut subjects)
         });
-        let programs = match checked {
-            Ok(programs) => programs,
+        let block = match checked {
+            Ok(block) => block,
             Err(Ended::Over) => break,
             Err(Ended::Panicked(panic)) => {
                 return Err(Error::Campaign(CampaignError::Panicked {
@@ -483,7 +500,7 @@ fn check_programs<E>(
         shared.leaving_out.add(&passes);
         let checking = Checking {
             position,
-            programs,
+            block,
             passes,
             left_out,
         };
@@ -494,53 +511,84 @@ fn check_programs<E>(
     Ok(())
 }
 
-fn check_block(campaign: &Campaign, numbers: &[u64], subjects: &mut Subjects) -> Vec<Program> {
-    let case = |number: &u64| {
-        let config = campaign.config_of(*number);
-        let mut all = subjects.iter();
-        let dealloc = config.dealloc && all.all(|subject| subject.takes_dealloc(*number));
-        let config = config.dealloc(dealloc);
-        let drawn = |again: u64| {
-            // No hunt comes to numbers of so many bits.
-            program(&seed_bytes(campaign.seed, number ^ again << 48), &config)
+fn check_block(campaign: &Campaign, numbers: &[u64], subjects: &mut Subjects) -> Block {
+    let mut thrown = BTreeMap::new();
+    let mut chosen: (Option<u64>, Vec<usize>) = (None, Vec::new());
+    let mut cases = Vec::new();
+    let mut others = Vec::new();
+    for number in numbers {
+        let block = number / BLOCK;
+        if let Some(seeds) = campaign
+            .seeds
+            .as_deref()
+            .filter(|_| chosen.0 != Some(block))
+        {
+            let by_run_lines = subjects.iter().any(|subject| subject.draws_run_lines());
+            let of_block = seeds.of_block(campaign.seed, block, by_run_lines);
+            chosen = (Some(block), of_block);
+        }
+        let drawing = Drawing {
+            seed: campaign.seed,
+            seeds: campaign.seeds.as_deref(),
+            chosen: &chosen.1,
         };
-        let avoided: Vec<Option<Avoided<'_>>> = subjects
-            .iter()
-            .map(|subject| subject.avoided(*number))
-            .collect();
-        let meets_known = |case: &Case| {
-            let mut all = avoided.iter().flatten();
-            all.any(|avoided| avoided.is_met_by(case))
-        };
-        let first = drawn(0);
-        let other = match meets_known(&first) {
-            true => (1..DRAWN).map(drawn).find(|case| !meets_known(case)),
-            false => None,
-        };
-        let avoids_known: Vec<bool> = avoided.iter().map(Option::is_some).collect();
-        (other.unwrap_or(first), avoids_known)
-    };
-    let (cases, avoids_known): (Vec<Case>, Vec<Vec<bool>>) = numbers.iter().map(case).unzip();
+        let (drawn, avoids_known) = draw(campaign, (*number, &drawing), subjects, &mut thrown);
+        cases.push(drawn.case);
+        others.push((drawn.origin, avoids_known));
+    }
     let mut on_targets: Vec<_> = subjects
         .iter_mut()
         .map(|subject| subject.check_all(numbers, &cases).into_iter())
         .collect();
-    let programs = numbers.iter().zip(cases).zip(avoids_known);
-    programs
-        .map(|((number, case), avoids_known)| {
-            let checked = on_targets.iter_mut().filter_map(Iterator::next);
-            let checked: Vec<Checked> = checked.collect();
-            let differs = checked
-                .iter()
-                .any(|checked| checked.verdict.is_difference());
-            Program {
-                number: *number,
-                case: differs.then_some(case),
-                checked,
-                avoids_known,
-            }
-        })
-        .collect()
+    let programs = numbers.iter().zip(cases).zip(others);
+    let programs = programs.map(|((number, case), (origin, avoids_known))| {
+        let checked = on_targets.iter_mut().filter_map(Iterator::next);
+        let checked: Vec<Checked> = checked.collect();
+        let differs = checked
+            .iter()
+            .any(|checked| checked.verdict.is_difference());
+        Program {
+            number: *number,
+            case: differs.then_some(case),
+            checked,
+            avoids_known,
+            origin,
+        }
+    });
+    Block {
+        programs: programs.collect(),
+        thrown,
+    }
+}
+
+/// The program of a number, and on which targets it avoids the faults that are known.
+fn draw(
+    campaign: &Campaign,
+    (number, drawing): (u64, &Drawing<'_>),
+    subjects: &Subjects,
+    thrown: &mut BTreeMap<String, u64>,
+) -> (Drawn, Vec<bool>) {
+    let config = campaign.config_of(number);
+    let mut all = subjects.iter();
+    let dealloc = config.dealloc && all.all(|subject| subject.takes_dealloc(number));
+    let config = config.dealloc(dealloc);
+    let avoided: Vec<Option<Avoided<'_>>> = subjects
+        .iter()
+        .map(|subject| subject.avoided(number))
+        .collect();
+    let meets_known = |drawn: &Drawn| {
+        let mut all = avoided.iter().flatten();
+        all.any(|avoided| avoided.is_met_by(&drawn.case))
+    };
+    let first = drawing.program((number, 0), &config, thrown);
+    let other = match meets_known(&first) {
+        true => (1..DRAWN)
+            .map(|again| drawing.program((number, again), &config, thrown))
+            .find(|drawn| !meets_known(drawn)),
+        false => None,
+    };
+    let avoids_known = avoided.iter().map(Option::is_some).collect();
+    (other.unwrap_or(first), avoids_known)
 }
 
 fn panic_message(panic: &(dyn Any + Send)) -> String {

@@ -1,5 +1,6 @@
 //! Campaigns: many cases, on all cores, replayable from a seed.
 
+mod drawing;
 pub mod findings;
 pub mod hunt;
 mod leaving_out;
@@ -7,6 +8,7 @@ mod leaving_out;
 pub mod progress;
 pub mod records;
 mod reduction;
+pub mod seeds;
 pub mod shard;
 pub mod summary;
 
@@ -14,5 +16,6 @@ pub use findings::{Finding, Folder, Replay};
 pub use hunt::{Campaign, Error, Limit, Subjects, hunt};
 pub use records::{FindingRecord, MergeError, SummaryRecord};
 pub use reduction::{Found, Reduced, ReductionTime, reduce_finding};
+pub use seeds::{SeedFile, Seeds, Share};
 pub use shard::Shard;
 pub use summary::{BucketCount, Counts, Summary};

@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use stridecheck_ir::Edition;
 
-use super::findings::{Finding, Replay};
+use super::findings::{Finding, Replay, SeedsRecord};
 use super::shard::Shard;
 use super::summary::{Counts, Summary};
 use crate::compare::Verdict;
@@ -41,6 +41,12 @@ pub struct FindingRecord {
     /// The hash of the list of known faults, some of which programs avoid.
     #[serde(default)]
     pub known: String,
+    /// What the program is a mutant of; nothing of one that was generated.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub from: Option<SeedsRecord>,
+    /// The function that it is a mutant of, and by which mutations.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub origin: Option<String>,
     /// What shows the finding, with nothing left to be drawn.
     pub target: Target,
     /// Whether it agrees, and the first difference.
@@ -115,8 +121,14 @@ pub struct SummaryRecord {
     /// The hash of the list of known faults, some of which programs avoid.
     #[serde(default)]
     pub known: String,
+    /// What the programs are mutants of; nothing where they were generated.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub from: Option<SeedsRecord>,
     /// How many programs were checked.
     pub programs: u64,
+    /// How many mutants were thrown away before, by the reason.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub thrown: BTreeMap<String, u64>,
     /// What came of them on each target.
     pub targets: Vec<TargetRecord>,
 }
@@ -222,6 +234,8 @@ impl FindingRecord {
             program: finding.program,
             profile: replay.profile_name().to_owned(),
             known: replay.known.to_string(),
+            from: replay.from.clone(),
+            origin: finding.origin.clone(),
             verdict: checked.verdict.clone(),
             stage: checked.stage,
             route: checked.route,
@@ -282,7 +296,9 @@ impl SummaryRecord {
             shard: shard.to_string(),
             profile: replay.profile_name().to_owned(),
             known: replay.known.to_string(),
+            from: replay.from.clone(),
             programs: summary.programs,
+            thrown: summary.thrown.clone(),
             targets: targets.collect(),
         }
     }
@@ -292,6 +308,7 @@ impl SummaryRecord {
         let counts = self.targets.iter().map(|target| target.counts.clone());
         Summary {
             programs: self.programs,
+            thrown: self.thrown.clone(),
             targets: counts.collect(),
         }
     }
@@ -339,6 +356,7 @@ impl SummaryRecord {
         let mut merged = Self {
             shard: names.join(", "),
             programs: summary.programs,
+            thrown: summary.thrown.clone(),
             ..first.clone()
         };
         for (target, counts) in merged.targets.iter_mut().zip(summary.targets) {
@@ -354,10 +372,15 @@ impl SummaryRecord {
             let targets = targets.map(|target| target.target.to_string());
             targets.collect::<Vec<_>>().join(", ")
         };
+        let hash = |record: &Self| {
+            let from = record.from.as_ref();
+            from.map_or("none".to_owned(), |from| from.hash.clone())
+        };
         let pairs = [
             ("seed", self.seed.to_string(), other.seed.to_string()),
             ("profile", self.profile.clone(), other.profile.clone()),
             ("targets", targets(self), targets(other)),
+            ("the seeds", hash(self), hash(other)),
             ("the known faults", self.known.clone(), other.known.clone()),
         ];
         pairs.into_iter().find(|(_, ours, theirs)| ours != theirs)

@@ -15,6 +15,8 @@ use crate::stage::Stage;
 pub struct Summary {
     /// How many programs were checked.
     pub programs: u64,
+    /// How many mutants were thrown away before, by the reason.
+    pub thrown: BTreeMap<String, u64>,
     /// What came of them on each target, in the order of the targets.
     pub targets: Vec<Counts>,
 }
@@ -77,6 +79,11 @@ impl Summary {
         }
     }
 
+    /// Counts the mutants of a block that were thrown away.
+    pub(super) fn add_thrown(&mut self, thrown: &BTreeMap<String, u64>) {
+        add(&mut self.thrown, thrown);
+    }
+
     /// How many comparisons came out so, on all targets.
     pub fn total(&self, of: impl Fn(&Counts) -> u64) -> u64 {
         self.targets.iter().map(of).sum()
@@ -91,6 +98,7 @@ impl Summary {
     /// Adds what another campaign on the same targets came to, which checked other programs.
     pub fn add(&mut self, other: &Self) {
         self.programs += other.programs;
+        add(&mut self.thrown, &other.thrown);
         for (target, counts) in other.targets.iter().enumerate() {
             self.of_target(target).add(counts);
         }

@@ -15,6 +15,7 @@ use crate::campaign::progress::Progress;
 use crate::campaign::{
     Campaign, Error, Finding, FindingRecord, Folder, Limit, Replay, Shard, SummaryRecord, hunt,
 };
+use crate::cli::from::FromArguments;
 use crate::cli::number::{duration, number};
 use crate::cli::target_arguments::{TargetArguments, index_width, subjects};
 use crate::cli::{Failure, Report, print, print_error, summary};
@@ -71,6 +72,9 @@ pub(crate) struct Arguments {
     no_reduce: bool,
 
     #[command(flatten)]
+    from: FromArguments,
+
+    #[command(flatten)]
     target: TargetArguments,
 }
 
@@ -93,11 +97,16 @@ pub(crate) fn run(arguments: &Arguments, json: bool) -> Result<Report, Failure> 
     let targets = arguments.target.targets(Some(Target::usual()))?;
     let targets = targets.into_iter().map(Target::drawing_routes);
     let targets = targets.map(|target| target.drawing_passes_for(arguments.profile));
-    let targets: Vec<Target> = targets.collect();
+    let mut targets: Vec<Target> = targets.collect();
     say_what_cannot_be_drawn(&targets);
     let workbench = arguments.target.workbench()?;
-    let campaign = arguments.campaign(&targets)?;
-    let replay = arguments.replay(&targets, &workbench.known);
+    let mut campaign = arguments.campaign(&targets)?;
+    let seeds = arguments.from.seeds(&workbench, &campaign, &mut targets)?;
+    let replay = Replay {
+        from: seeds.as_ref().map(|seeds| arguments.from.record(seeds)),
+        ..arguments.replay(&targets, &workbench.known)
+    };
+    campaign.seeds = seeds.map(Arc::new);
     let progress = Progress::new();
     let started = Instant::now();
     let mut findings: Vec<Value> = Vec::new();
@@ -186,6 +195,7 @@ impl Arguments {
                 .left_out(left_out(targets)),
             mixed: self.profile.is_none(),
             reduce: !self.no_reduce,
+            seeds: None,
         })
     }
 
@@ -196,6 +206,7 @@ impl Arguments {
             reduce: !self.no_reduce,
             known: known.hash(),
             lists: self.target.known.clone(),
+            from: None,
         }
     }
 }

@@ -11,6 +11,7 @@ mod cases;
 mod check;
 mod details;
 mod fmt;
+mod from;
 mod generate;
 mod hunt;
 mod known;

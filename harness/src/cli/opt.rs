@@ -100,9 +100,10 @@ fn run_passes(
     let passes = match &arguments.passes {
         None | Some(Pipeline::None) => &[][..],
         Some(Pipeline::List(passes)) => passes,
-        Some(Pipeline::Random(_)) => {
-            let why = "expected a list of passes, found `random`: a hunt draws them, as `stridecheck hunt --pipeline random`";
-            return Err(Failure::input(why));
+        Some(drawn @ (Pipeline::Random(_) | Pipeline::RunLines(_))) => {
+            return Err(Failure::input(format!(
+                "expected a list of passes, found `{drawn}`: a hunt draws them, as `stridecheck hunt --pipeline random`"
+            )));
         }
     };
     let mut tries = arguments

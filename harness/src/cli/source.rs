@@ -1,7 +1,6 @@
 //! Source files as the command reads them: every problem becomes a message with line and column.
 
 use std::io::Read;
-use std::ops::Range;
 use std::path::Path;
 
 use serde_json::{Value, json};
@@ -10,6 +9,7 @@ use stridecheck_ir::{Body, Edition, data_layout, directives, expressible, parse,
 use stridecheck_oracle::IndexWidth;
 
 use crate::campaign::FindingRecord;
+use crate::campaign::seeds::text::places_of_parts;
 use crate::cli::Failure;
 use crate::cli::lowering::{LoweringArguments, width_flag};
 use crate::targets::Target;
@@ -238,22 +238,6 @@ impl Source {
         data["notes"] = diagnostic.notes.iter().map(note).collect();
         data
     }
-}
-
-/// The parts that are not empty, each with the number of lines before it.
-fn places_of_parts(text: &str) -> Vec<(usize, Range<usize>)> {
-    let mut places = Vec::new();
-    let (mut line, mut start, mut end) = (0, 0, 0);
-    for (number, text) in text.split_inclusive('\n').enumerate() {
-        if text.trim().starts_with("// -----") {
-            places.push((line, start..end));
-            (line, start) = (number + 1, end + text.len());
-        }
-        end += text.len();
-    }
-    places.push((line, start..end));
-    places.retain(|(_, place)| !text[place.clone()].trim().is_empty());
-    places
 }
 
 fn place(path: &str, text: &str, span: Span, message: &str) -> Value {

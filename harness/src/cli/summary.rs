@@ -1,9 +1,10 @@
 //! `stridecheck summary`: the summaries of several `hunt` processes with one seed, combined.
 
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use crate::campaign::records::TargetRecord;
-use crate::campaign::{BucketCount, Counts, SummaryRecord};
+use crate::campaign::{BucketCount, Counts, Share, SummaryRecord};
 use crate::cli::{Exit, Failure, Report};
 
 /// The file that `hunt --out` writes.
@@ -68,6 +69,10 @@ pub(crate) fn text(record: &SummaryRecord) -> String {
         "seed {}, shard {}: {} programs\n",
         record.seed, record.shard, record.programs
     );
+    if let Some(from) = &record.from {
+        text.push_str(&share(&from.share));
+        text.push_str(&thrown(&record.thrown));
+    }
     for TargetRecord { target, counts } in &record.targets {
         text.push_str(&format!("{target}: {}\n", verdicts(counts)));
         if counts.compared() == 0 {
@@ -76,6 +81,45 @@ pub(crate) fn text(record: &SummaryRecord) -> String {
         text.push_str(&details(counts));
     }
     text
+}
+
+/// How many functions of the files were taken, and why others were not.
+pub(crate) fn share(share: &Share) -> String {
+    let Share {
+        files,
+        functions,
+        taken,
+        run_lines,
+        pipelines,
+        ..
+    } = share;
+    let mut text = format!("seeds: taken {taken} of {functions} functions of {files} files\n");
+    for (why, count) in most_first(&share.not_taken) {
+        text.push_str(&format!("  not taken {count}: {why}\n"));
+    }
+    if *run_lines > 0 {
+        text.push_str(&format!("RUN lines: read {pipelines} of {run_lines}\n"));
+    }
+    for (why, count) in most_first(&share.not_read) {
+        text.push_str(&format!("  not read {count}: {why}\n"));
+    }
+    text
+}
+
+/// How many mutants were thrown away, and why.
+fn thrown(thrown: &BTreeMap<String, u64>) -> String {
+    let mut text = format!("mutants: {} thrown away\n", thrown.values().sum::<u64>());
+    for (why, count) in most_first(thrown) {
+        text.push_str(&format!("  thrown away {count}: {why}\n"));
+    }
+    text
+}
+
+/// Reasons with their counts, the most frequent first.
+fn most_first(counts: &BTreeMap<String, u64>) -> Vec<(&String, &u64)> {
+    let mut counts: Vec<_> = counts.iter().collect();
+    counts.sort_by_key(|(_, count)| std::cmp::Reverse(**count));
+    counts
 }
 
 /// How many programs agree, differ and so on, and how far they got.

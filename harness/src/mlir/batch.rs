@@ -383,17 +383,25 @@ pub fn name(number: usize) -> String {
 }
 
 /// The text of a module of another batch, with the name of its number in this one; what has no name is left as it is.
+///
+/// A function may have a name like that, so only the line that begins the module is looked at.
 pub fn renamed(text: &str, number: usize) -> String {
-    let heads = ["sym_name = \"p", "module @p"];
-    let place = heads
-        .iter()
-        .filter_map(|head| Some(text.find(head)? + head.len()))
-        .min();
-    let Some(place) = place else {
-        return text.to_owned();
-    };
-    let rest = text[place..].trim_start_matches(|c: char| c.is_ascii_digit());
-    format!("{}{number}{rest}", &text[..place])
+    let mut start = 0;
+    for line in text.split_inclusive('\n') {
+        let code = line.trim_start();
+        let head = match code.starts_with("\"builtin.module\"") {
+            true => Some("sym_name = \"p"),
+            false => code.starts_with("module").then_some("module @p"),
+        };
+        if let Some(head) = head {
+            let Some(place) = line.find(head) else { break };
+            let (before, name) = text.split_at(start + place + head.len());
+            let rest = name.trim_start_matches(|c: char| c.is_ascii_digit());
+            return format!("{before}{number}{rest}");
+        }
+        start += line.len();
+    }
+    text.to_owned()
 }
 
 /// What a process is asked for.
@@ -556,5 +564,7 @@ mod tests {
         assert_eq!(renamed(generic, 0), wanted);
         assert_eq!(renamed("module @p7 {\n}", 12), "module @p12 {\n}");
         assert_eq!(renamed("%%%", 12), "%%%");
+        let unnamed = "\"builtin.module\"() ({\n  \"func.func\"() <{sym_name = \"p3\"}> ({\n";
+        assert_eq!(renamed(unnamed, 0), unnamed);
     }
 }

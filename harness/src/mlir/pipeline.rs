@@ -11,6 +11,7 @@ use std::str::FromStr;
 use super::pass_call::{PassCall, list};
 use super::passes::{Nest, find, own};
 use super::random::Random;
+use super::run_lines::{RUN_LINES, RunLines};
 
 /// The passes before the lowering.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -22,6 +23,8 @@ pub enum Pipeline {
     List(Vec<PassCall>),
     /// Drawn for each block.
     Random(Random),
+    /// Those of the RUN lines of seeds, one for each block.
+    RunLines(RunLines),
 }
 
 impl Pipeline {
@@ -31,6 +34,7 @@ impl Pipeline {
             Self::None => Vec::new(),
             Self::List(passes) => passes.clone(),
             Self::Random(random) => random.passes(release, seed, block),
+            Self::RunLines(lines) => lines.passes(seed, block),
         }
     }
 }
@@ -40,6 +44,7 @@ impl fmt::Display for Pipeline {
         match self {
             Self::None => f.write_str("none"),
             Self::Random(random) => random.fmt(f),
+            Self::RunLines(_) => f.write_str(RUN_LINES),
             Self::List(passes) => f.write_str(&list(passes)),
         }
     }
@@ -51,6 +56,7 @@ impl FromStr for Pipeline {
     fn from_str(text: &str) -> Result<Self, String> {
         match text.trim() {
             "" | "none" => Ok(Self::None),
+            RUN_LINES => Ok(Self::RunLines(RunLines::default())),
             text if text == "random" || text.starts_with("random{") => {
                 text.parse().map(Self::Random)
             }
@@ -168,6 +174,7 @@ mod tests {
         for text in [
             "none",
             "random",
+            "run-lines",
             "random{without=cse,lift-cf-to-scf}",
             "random{structured}",
             "random{structured without=cse}",

@@ -19,7 +19,7 @@ use stridecheck_ir::Edition;
 use crate::level::OptLevel;
 use crate::mlir::order::out_of_order;
 use crate::mlir::passes::RELEASES;
-use crate::mlir::{PassCall, Pipeline, Random};
+use crate::mlir::{PassCall, Pipeline, Random, RunLines};
 use crate::transforms;
 
 pub use options::{Options, Stages, WrapperResults};
@@ -121,6 +121,29 @@ impl Target {
         self
     }
 
+    /// The same target for mutants of seeds, which may have everything that passes work on, and the pipelines of their RUN lines.
+    #[must_use]
+    pub fn drawing_passes_for_seeds(mut self, lines: &RunLines) -> Self {
+        match &mut self.pipeline {
+            Pipeline::Random(random) => {
+                *random = Random {
+                    structured: true,
+                    values: true,
+                    mixed: false,
+                    without: std::mem::take(&mut random.without),
+                };
+            }
+            Pipeline::RunLines(own) => *own = lines.clone(),
+            Pipeline::None | Pipeline::List(_) => {}
+        }
+        self
+    }
+
+    /// Whether its pipelines are those of RUN lines.
+    pub fn draws_run_lines(&self) -> bool {
+        matches!(self.pipeline, Pipeline::RunLines(_))
+    }
+
     /// Whether its passes are those of a release of MLIR, of which the table tells.
     pub fn is_of_mlir(&self) -> bool {
         matches!(self.front, Front::Mlir(_))
@@ -149,7 +172,7 @@ impl Target {
 
     /// Whether anything of it is drawn for each block of programs.
     pub fn is_drawn(&self) -> bool {
-        matches!(self.pipeline, Pipeline::Random(_))
+        matches!(self.pipeline, Pipeline::Random(_) | Pipeline::RunLines(_))
             || self.level == Some(Level::Random)
             || self.options.routes == Some(Routes::Random)
             || self.options.cross.is_some() && self.options.cut.is_none()
@@ -252,6 +275,12 @@ impl Target {
             )),
             (Front::Compiler(_), Pipeline::Random(_), _) => Some(format!(
                 "expected a list of passes for target `{front}`, since nothing is known of its passes"
+            )),
+            (Front::Builtin | Front::Compiler(_), Pipeline::RunLines(_), _) => Some(format!(
+                "target `{front}` has no RUN lines: their passes are those of an MLIR release, as `mlir-22/run-lines`"
+            )),
+            (Front::Mlir(_), Pipeline::RunLines(lines), _) if lines.is_empty() => Some(format!(
+                "target `{self}` has no pipeline: expected `hunt --from` with files whose lines `// RUN:` can be read"
             )),
             (Front::Builtin | Front::Compiler(_), _, _) if self.options.prefix.is_some() => Some(format!(
                 "target `{front}` has no folder of tools: `prefix` is for an MLIR release, as `mlir-22{{prefix=/opt/llvm}}`"

@@ -18,6 +18,8 @@ mod views;
 use crate::program::Case;
 use crate::shrink::Draft;
 
+pub(crate) use views::update_types;
+
 /// One way of making a case smaller.
 #[derive(Debug)]
 pub struct Pass {

@@ -252,7 +252,7 @@ fn subview_type(subview: Subview<'_>, [offsets, sizes, strides]: [&Numbers; 3]) 
 }
 
 /// Makes the types of subviews and transpositions what their sources say.
-pub(super) fn update_types(body: &mut Body) {
+pub(crate) fn update_types(body: &mut Body) {
     for op in edit::plain_ops(body) {
         let subview = Subview::cast(body, op).and_then(|subview| {
             // What was put in the place of the source may have no rank; the verifier refuses that.

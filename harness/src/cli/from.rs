@@ -1,0 +1,124 @@
+//! `hunt --from`: the seeds of a hunt, read from files and folders.
+
+use std::path::PathBuf;
+
+use crate::campaign::findings::SeedsRecord;
+use crate::campaign::{Campaign, SeedFile, Seeds};
+use crate::cli::check::collect;
+use crate::cli::source::Source;
+use crate::cli::target_arguments::failure;
+use crate::cli::{Failure, print_error, summary};
+use crate::targets::{Front, Target};
+use crate::workbench::Workbench;
+
+/// What programs are mutants of.
+#[derive(Clone, Debug, Default, clap::Args)]
+pub(crate) struct FromArguments {
+    /// Check mutants of the functions of this file, or of the `.mlir` files of this folder, in place of generated programs; several times for several.
+    ///
+    /// Files are those of tests: parts between `// -----` lines are programs of their own, inputs are those of lines `// run:` and such that are drawn.
+    /// The pipelines of lines `// RUN:` are tested on a target such as `mlir-22/run-lines`.
+    #[arg(long, value_name = "PATH", help_heading = "Seeds")]
+    from: Vec<PathBuf>,
+
+    /// Refuse seeds with another hash of their texts; a finding names the one that it was found with.
+    #[arg(long, value_name = "HASH", requires = "from", help_heading = "Seeds")]
+    from_hash: Option<String>,
+}
+
+impl FromArguments {
+    /// The seeds, where files are named; targets get what they draw for these.
+    pub(crate) fn seeds(
+        &self,
+        workbench: &Workbench,
+        campaign: &Campaign,
+        targets: &mut [Target],
+    ) -> Result<Option<Seeds>, Failure> {
+        if self.from.is_empty() {
+            return Ok(None);
+        }
+        let files = self.files()?;
+        let releases: Vec<u32> = targets.iter().filter_map(release).collect();
+        let of = (&campaign.config, releases.as_slice());
+        let mut seeds = Seeds::of_files(&files, of, campaign.jobs);
+        self.check_hash(&seeds)?;
+        if targets.iter().any(Target::draws_run_lines) {
+            let tested = targets.iter().filter(|target| target.draws_run_lines());
+            seeds.keep_pipelines(&mut |passes| {
+                let refused = tested
+                    .clone()
+                    .map(|target| workbench.refused(target, passes));
+                let refused = refused.collect::<Result<Vec<_>, _>>();
+                let refused = refused.map_err(|error| failure(&error))?;
+                Ok::<_, Failure>(refused.into_iter().flatten().next())
+            })?;
+        }
+        print_error(&summary::share(&seeds.share));
+        if seeds.is_empty() {
+            let share = summary::share(&seeds.share);
+            return Err(Failure::input(format!(
+                "--from: expected functions that can be executed, found none\n{}",
+                share.trim_end()
+            )));
+        }
+        let lines = seeds.run_lines();
+        for target in targets {
+            *target = target.clone().drawing_passes_for_seeds(&lines);
+        }
+        Ok(Some(seeds))
+    }
+
+    /// What findings say of the seeds.
+    pub(crate) fn record(&self, seeds: &Seeds) -> SeedsRecord {
+        SeedsRecord {
+            paths: self.from.clone(),
+            hash: seeds.hash.to_string(),
+            share: seeds.share.clone(),
+        }
+    }
+
+    fn check_hash(&self, seeds: &Seeds) -> Result<(), Failure> {
+        let found = seeds.hash.to_string();
+        match &self.from_hash {
+            Some(expected) if *expected != found => Err(Failure::input(format!(
+                "--from: expected texts with the hash {expected}, found {found}: the files are not those of the finding"
+            ))),
+            _ => Ok(()),
+        }
+    }
+
+    fn files(&self) -> Result<Vec<SeedFile>, Failure> {
+        let mut files = Vec::new();
+        for path in &self.from {
+            let mut found = Vec::new();
+            collect(path, &mut found)?;
+            if found.is_empty() {
+                return Err(Failure::input(format!(
+                    "--from: no `.mlir` file in {}",
+                    path.display()
+                )));
+            }
+            for file in found {
+                let name = file.display().to_string();
+                let text = match Source::read(&file) {
+                    Ok(source) => Ok(source.text),
+                    // One file of a folder is no reason not to take the others.
+                    Err(Failure::Input { .. }) if path.is_dir() => {
+                        Err("the file is no text that can be read".to_owned())
+                    }
+                    Err(failure) => return Err(failure),
+                };
+                files.push(SeedFile { name, text });
+            }
+        }
+        Ok(files)
+    }
+}
+
+/// The release of MLIR of a target.
+fn release(target: &Target) -> Option<u32> {
+    match target.front {
+        Front::Mlir(release) => Some(release),
+        Front::Builtin | Front::Compiler(_) => None,
+    }
+}
