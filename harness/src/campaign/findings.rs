@@ -36,6 +36,8 @@ pub struct Finding {
 pub struct Replay {
     /// The kind of programs.
     pub profile: Profile,
+    /// Whether programs are enumerated, in the place of random ones of a profile.
+    pub exhaustive: bool,
     /// What is tested.
     pub targets: Vec<Target>,
     /// Whether findings are made smaller.
@@ -47,14 +49,29 @@ pub struct Replay {
 }
 
 impl Replay {
+    /// What kind of programs it is, in a word.
+    pub fn programs(&self) -> &'static str {
+        match self.exhaustive {
+            true => "exhaustive",
+            false => self.profile.name(),
+        }
+    }
+
     /// The command line that finds it again.
     pub fn command(&self, finding: &Finding) -> String {
         let Finding { seed, program, .. } = finding;
-        let mut command = format!(
-            "stridecheck hunt --seed {seed} --program {program} --profile {}",
-            self.profile.name()
-        );
-        if self.targets != [Target::usual().drawing_routes()] {
+        let mut command = match self.exhaustive {
+            true => format!("stridecheck hunt --exhaustive --program {program}"),
+            false => format!(
+                "stridecheck hunt --seed {seed} --program {program} --profile {}",
+                self.profile.name()
+            ),
+        };
+        if self.exhaustive {
+            let target = self.targets.get(finding.target);
+            let target = target.cloned().unwrap_or_default();
+            command.push_str(&format!(" --target '{target}'"));
+        } else if self.targets != [Target::usual().drawing_routes()] {
             for (position, target) in self.targets.iter().enumerate() {
                 let left_out = finding.left_out.get(position);
                 let target = target.without_passes(left_out.map_or(&[], Vec::as_slice));
@@ -74,8 +91,11 @@ impl Replay {
 impl Finding {
     /// The name of its file.
     pub fn file_name(&self, replay: &Replay) -> String {
-        let profile = replay.profile.name();
-        format!("finding-{profile}-{}-{}.mlir", self.seed, self.program)
+        let programs = replay.programs();
+        match replay.exhaustive {
+            true => format!("finding-{programs}-{}.mlir", self.program),
+            false => format!("finding-{programs}-{}-{}.mlir", self.seed, self.program),
+        }
     }
 
     /// What shows it, with nothing left to be drawn.
