@@ -11,6 +11,7 @@ mod builder;
 mod call;
 mod callee;
 pub mod config;
+pub mod exhaustive;
 mod extreme;
 mod function;
 pub mod inputs;

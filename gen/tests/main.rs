@@ -6,6 +6,7 @@
 
 mod abi;
 mod coverage;
+mod exhaustive;
 mod inputs;
 mod mutate;
 mod program;

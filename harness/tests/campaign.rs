@@ -336,6 +336,7 @@ fn a_finding_says_how_to_find_it_again() {
     let found = findings(&campaign, &AtomicBool::new(false), |_| CRASH);
     let replay = Replay {
         profile: Some(Profile::Default),
+        exhaustive: false,
         targets: vec!["builtin{no-c-wrappers}@1".parse().expect("a target")],
         reduce: true,
         known: Hash::EMPTY,
@@ -365,6 +366,7 @@ fn a_finding_says_which_passes_were_left_out() {
     let targets = ["mlir-22/random{without=sccp}", "mlir-22/cse"];
     let replay = Replay {
         profile: Some(Profile::Default),
+        exhaustive: false,
         targets: targets
             .map(|target| target.parse().expect("a target"))
             .to_vec(),
@@ -629,6 +631,7 @@ fn causes_are_kept_by_reductions_and_are_one_finding_in_every_pass() {
             Edition::CURRENT,
             &Replay {
                 profile: Some(Profile::Default),
+                exhaustive: false,
                 targets: Vec::new(),
                 reduce: true,
                 known: Hash::EMPTY,

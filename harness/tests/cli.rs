@@ -5,6 +5,8 @@ mod abi;
 mod data_layout;
 #[cfg(feature = "native")]
 mod examples;
+#[cfg(feature = "native")]
+mod exhaustive;
 mod exit_codes;
 mod from;
 mod json;

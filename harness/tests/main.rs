@@ -23,6 +23,7 @@ mod editions;
 mod entries;
 #[cfg(all(feature = "cli", feature = "native"))]
 mod every_float;
+mod exhaustive;
 #[cfg(feature = "native")]
 mod external;
 mod from;

@@ -44,6 +44,8 @@ pub const MIXED: &str = "mixed";
 pub struct Replay {
     /// The kind of programs; without one each block is of another.
     pub profile: Option<Profile>,
+    /// Whether programs are enumerated, in the place of random ones of a profile.
+    pub exhaustive: bool,
     /// What is tested.
     pub targets: Vec<Target>,
     /// Whether findings are made smaller.
@@ -68,9 +70,12 @@ pub struct SeedsRecord {
 }
 
 impl Replay {
-    /// What the programs of the hunt are called.
-    pub fn profile_name(&self) -> &'static str {
-        self.profile.map_or(MIXED, Profile::name)
+    /// What kind of programs it is, in a word.
+    pub fn programs(&self) -> &'static str {
+        match self.exhaustive {
+            true => "exhaustive",
+            false => self.profile.map_or(MIXED, Profile::name),
+        }
     }
 
     /// The kind of the program of a finding.
@@ -82,11 +87,18 @@ impl Replay {
     /// The command line that finds it again.
     pub fn command(&self, finding: &Finding) -> String {
         let Finding { seed, program, .. } = finding;
-        let mut command = format!(
-            "stridecheck hunt --seed {seed} --program {program} --profile {}",
-            self.profile_of(finding).name()
-        );
-        if self.targets != [Target::usual().drawing_routes()] {
+        let mut command = match self.exhaustive {
+            true => format!("stridecheck hunt --exhaustive --program {program}"),
+            false => format!(
+                "stridecheck hunt --seed {seed} --program {program} --profile {}",
+                self.profile_of(finding).name()
+            ),
+        };
+        if self.exhaustive {
+            let target = self.targets.get(finding.target);
+            let target = target.cloned().unwrap_or_default();
+            command.push_str(&format!(" --target '{target}'"));
+        } else if self.targets != [Target::usual().drawing_routes()] {
             for (position, target) in self.targets.iter().enumerate() {
                 let left_out = finding.left_out.get(position);
                 let target = target.without_passes(left_out.map_or(&[], Vec::as_slice));
@@ -113,11 +125,15 @@ impl Replay {
 impl Finding {
     /// The name of its file.
     pub fn file_name(&self, replay: &Replay) -> String {
-        let profile = match replay.from {
+        let Self { seed, program, .. } = self;
+        if replay.exhaustive {
+            return format!("finding-exhaustive-{program}.mlir");
+        }
+        let programs = match replay.from {
             None => replay.profile_of(self).name(),
             Some(_) => "from",
         };
-        format!("finding-{profile}-{}-{}.mlir", self.seed, self.program)
+        format!("finding-{programs}-{seed}-{program}.mlir")
     }
 
     /// What shows it, with nothing left to be drawn.

@@ -22,11 +22,13 @@ use stridecheck_gen::{Case, Config, Profile};
 use crate::campaign::drawing::{Drawing, Drawn};
 use crate::campaign::findings::Finding;
 use crate::campaign::leaving_out::{LeavingOut, LeftOut};
+use crate::campaign::listed::Listed;
+use crate::campaign::programs::{Block, Outcome, Program, Subjects};
 use crate::campaign::reduction::{Reduced, ReductionTime, reduce_finding};
 use crate::campaign::seeds::Seeds;
 use crate::campaign::shard::Shard;
 use crate::campaign::summary::Summary;
-use crate::check::{Checked, PassCount, Subject};
+use crate::check::{Checked, Subject};
 use crate::deadline::{self, Ended};
 use crate::finding::Buckets;
 use crate::finding::avoid::Avoided;
@@ -135,46 +137,24 @@ pub enum CampaignError {
 
 /// What a thread reports of the programs of a block.
 struct Checking {
-    position: u64,
+    /// The number of the block.
+    number: u64,
     block: Block,
-    /// What the passes of each target did.
-    passes: Vec<BTreeMap<String, PassCount>>,
     /// What is left out of the pipelines of each target.
     left_out: Vec<LeftOut>,
-}
-
-/// What came of the programs of a block.
-struct Block {
-    programs: Vec<Program>,
-    /// How many mutants were thrown away, by the reason.
-    thrown: BTreeMap<String, u64>,
-}
-
-/// What came of a program.
-struct Program {
-    number: u64,
-    /// On each target.
-    checked: Vec<Checked>,
-    /// Whether it avoids the faults that are known on each target.
-    avoids_known: Vec<bool>,
-    /// The case, where a target differs.
-    case: Option<Case>,
-    /// What it is a mutant of, and by what.
-    origin: Option<String>,
 }
 
 /// What the threads share.
 struct Shared<'a> {
     campaign: &'a Campaign,
+    /// The programs that are enumerated, in the place of random ones.
+    listed: Option<&'a Listed>,
     next: AtomicU64,
     leaving_out: LeavingOut,
     deadline: Option<Instant>,
     stop: &'a AtomicBool,
     enough: AtomicBool,
 }
-
-/// The targets of a hunt, each at work.
-pub type Subjects = Vec<Box<dyn Subject>>;
 
 /// Makes what is hunted in; each thread has its own.
 type Make<'a, E> = dyn Fn() -> Result<Subjects, E> + Sync + 'a;
@@ -188,12 +168,24 @@ pub fn hunt<E: Send>(
     stop: &AtomicBool,
     on: &mut dyn FnMut(&Summary, Option<Finding>),
 ) -> Result<Summary, Error<E>> {
+    hunt_in(campaign, None, make_subjects, stop, on)
+}
+
+/// Hunts in programs that are enumerated, where there are some, and else in random ones.
+pub fn hunt_in<E: Send>(
+    campaign: &Campaign,
+    listed: Option<&Listed>,
+    make_subjects: &Make<'_, E>,
+    stop: &AtomicBool,
+    on: &mut dyn FnMut(&Summary, Option<Finding>),
+) -> Result<Summary, Error<E>> {
     let deadline = match campaign.limit {
         Limit::Time(duration) => Instant::now().checked_add(duration),
         _ => None,
     };
     let shared = Shared {
         campaign,
+        listed,
         next: AtomicU64::new(0),
         leaving_out: LeavingOut::default(),
         deadline,
@@ -250,17 +242,22 @@ fn collect<E: Send>(
     let mut next = 0;
     let is_enough = |buckets: &Buckets| buckets.count() >= shared.campaign.max_findings;
     for checking in receiver {
-        pending.insert(checking.position, checking);
+        pending.insert(checking.number, checking);
         while let Some(checking) = pending.remove(&next).filter(|_| !is_enough(&buckets)) {
-            next += u64::try_from(checking.block.programs.len()).expect("64 bits hold a length");
-            summary.add_passes(&checking.passes, &checking.left_out);
-            summary.add_thrown(&checking.block.thrown);
-            for program in checking.block.programs {
+            next += 1;
+            let Checking {
+                block, left_out, ..
+            } = checking;
+            summary.add_passes(&block.passes, &left_out);
+            summary.add_thrown(&block.thrown);
+            if let Some(op) = block.programs.first().and_then(|program| program.op) {
+                summary.add_changes(op, &block.passes);
+            }
+            for program in block.programs {
                 if is_enough(&buckets) {
                     break;
                 }
-                let left_out = &checking.left_out;
-                let mut findings = reduction.judge(program, left_out, &mut summary, &mut buckets);
+                let mut findings = reduction.judge(program, &left_out, &mut summary, &mut buckets);
                 match findings.is_empty() {
                     true => on(&summary, None),
                     false => findings
@@ -295,18 +292,19 @@ impl<E: Send> Reduction<'_, E> {
     ) -> Vec<Finding> {
         let Program {
             number,
-            checked: all,
-            avoids_known,
-            case,
+            outcomes,
+            op,
             origin,
         } = program;
         summary.programs += 1;
+        summary.add_part(op, &outcomes);
         let mut findings = Vec::new();
-        for (target, checked) in all.into_iter().enumerate() {
+        for outcome in outcomes {
+            let (target, checked) = (outcome.target, outcome.checked);
             let counts = summary.of_target(target);
             counts.count(&checked);
-            counts.avoiding += u64::from(avoids_known[target]);
-            let Some(case) = case.as_ref().filter(|_| checked.verdict.is_difference()) else {
+            counts.avoiding += u64::from(outcome.avoids_known);
+            let Some(case) = &outcome.case else {
                 continue;
             };
             if let Some(name) = buckets.looking_like(&checked, &case.body) {
@@ -452,6 +450,17 @@ impl Shared<'_> {
         self.stop.load(Ordering::Relaxed) || self.enough.load(Ordering::Relaxed)
     }
 
+    /// The numbers of the programs of a block of a size; none past the end.
+    fn numbers(&self, block: u64, size: u64) -> Vec<u64> {
+        let Some(listed) = self.listed else {
+            let positions = block * size..(block + 1) * size;
+            return positions
+                .filter_map(|position| self.program(position))
+                .collect();
+        };
+        listed.block(block).unwrap_or_default().to_vec()
+    }
+
     /// The number of the program at a position; none past the end.
     fn program(&self, position: u64) -> Option<u64> {
         match self.campaign.limit {
@@ -471,18 +480,18 @@ fn check_programs<E>(
     let sizes = subjects.iter().map(|subject| subject.block_size());
     let size = sizes.max().unwrap_or(1);
     while !shared.is_over() {
-        let position = shared.next.fetch_add(size, Ordering::Relaxed);
-        let numbers = (position..position + size).filter_map(|position| shared.program(position));
-        let numbers: Vec<u64> = numbers.collect();
+        let number = shared.next.fetch_add(1, Ordering::Relaxed);
+        let numbers = shared.numbers(number, size);
         let Some(first) = numbers.first().copied() else {
             break;
         };
-        let Some(left_out) = shared.left_out(&mut subjects, position / size) else {
+        let Some(left_out) = shared.left_out(&mut subjects, number) else {
             break;
         };
         // After a panic neither the subject nor anything else of this thread is used again.
-        let checked = deadline::until(shared.grace_end(), || {
-            check_block(shared.campaign, &numbers, &mut subjects)
+        let checked = deadline::until(shared.grace_end(), || match shared.listed {
+            Some(listed) => listed.check(&numbers, &mut subjects),
+            None => check_block(shared.campaign, &numbers, &mut subjects),
         });
         let block = match checked {
             Ok(block) => block,
@@ -495,13 +504,10 @@ fn check_programs<E>(
                 }));
             }
         };
-        let passes = subjects.iter_mut().map(|subject| subject.take_counts());
-        let passes: Vec<_> = passes.collect();
-        shared.leaving_out.add(&passes);
+        shared.leaving_out.add(&block.passes);
         let checking = Checking {
-            position,
+            number,
             block,
-            passes,
             left_out,
         };
         if sender.send(checking).is_err() {
@@ -540,23 +546,26 @@ fn check_block(campaign: &Campaign, numbers: &[u64], subjects: &mut Subjects) ->
         .iter_mut()
         .map(|subject| subject.check_all(numbers, &cases).into_iter())
         .collect();
-    let programs = numbers.iter().zip(cases).zip(others);
+    let passes = subjects.iter_mut().map(|subject| subject.take_counts());
+    let passes = passes.collect();
+    let programs = numbers.iter().zip(&cases).zip(others);
     let programs = programs.map(|((number, case), (origin, avoids_known))| {
         let checked = on_targets.iter_mut().filter_map(Iterator::next);
-        let checked: Vec<Checked> = checked.collect();
-        let differs = checked
-            .iter()
-            .any(|checked| checked.verdict.is_difference());
+        let outcomes = checked.zip(avoids_known).enumerate();
+        let outcomes = outcomes.map(|(target, (checked, avoids_known))| Outcome {
+            avoids_known,
+            ..Outcome::new(target, checked, case)
+        });
         Program {
             number: *number,
-            case: differs.then_some(case),
-            checked,
-            avoids_known,
+            outcomes: outcomes.collect(),
+            op: None,
             origin,
         }
     });
     Block {
         programs: programs.collect(),
+        passes,
         thrown,
     }
 }

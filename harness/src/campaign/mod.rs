@@ -4,6 +4,8 @@ mod drawing;
 pub mod findings;
 pub mod hunt;
 mod leaving_out;
+pub mod listed;
+mod programs;
 #[cfg(feature = "cli")]
 pub mod progress;
 pub mod records;
@@ -13,7 +15,9 @@ pub mod shard;
 pub mod summary;
 
 pub use findings::{Finding, Folder, Replay};
-pub use hunt::{Campaign, Error, Limit, Subjects, hunt};
+pub use hunt::{Campaign, Error, Limit, hunt, hunt_in};
+pub use listed::Listed;
+pub use programs::Subjects;
 pub use records::{FindingRecord, MergeError, SummaryRecord};
 pub use reduction::{Found, Reduced, ReductionTime, reduce_finding};
 pub use seeds::{SeedFile, Seeds, Share};

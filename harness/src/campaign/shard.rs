@@ -19,6 +19,11 @@ impl Shard {
         position.wrapping_mul(self.count).wrapping_add(self.index)
     }
 
+    /// Whether the program of a number is in this share.
+    pub fn has(self, number: u64) -> bool {
+        number % self.count == self.index
+    }
+
     /// Whether some program is in both.
     pub fn overlaps(self, other: Self) -> bool {
         let (mut divisor, mut rest) = (self.count, other.count);

@@ -6,6 +6,7 @@ use std::time::Duration;
 use serde::{Deserialize, Serialize};
 
 use crate::campaign::leaving_out::LeftOut;
+use crate::campaign::programs::Outcome;
 use crate::check::{Checked, PassCount};
 use crate::compare::Verdict;
 use crate::stage::Stage;
@@ -46,6 +47,26 @@ pub struct Counts {
     pub passes: BTreeMap<String, PassCount>,
     /// Which passes were left out of random pipelines from some block on, and why.
     pub left_out: BTreeMap<String, String>,
+    /// What came of each op, where programs are enumerated.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub ops: BTreeMap<String, OpCount>,
+}
+
+/// What came of the parts of an op on a target; a part that the target does not agree with is counted in its last halves.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct OpCount {
+    /// How many parts were checked.
+    pub parts: u64,
+    /// How many of them do something undefined whatever the operands.
+    pub undefined: u64,
+    /// How many of them the passes of the target changed.
+    pub changed: u64,
+    /// How many parts of them differed.
+    pub wrong: u64,
+    /// How many parts of them are known issues.
+    pub known: u64,
+    /// How many parts of them proved nothing.
+    pub inconclusive: u64,
 }
 
 /// The differences of a bucket.
@@ -82,6 +103,37 @@ impl Summary {
     /// Counts the mutants of a block that were thrown away.
     pub(super) fn add_thrown(&mut self, thrown: &BTreeMap<String, u64>) {
         add(&mut self.thrown, thrown);
+    }
+
+    /// Counts on which targets a part that is enumerated agrees, differs and so on.
+    pub(super) fn add_part(&mut self, op: Option<&'static str>, outcomes: &[Outcome]) {
+        let Some(op) = op else { return };
+        // A part that no target was asked about is undefined on all of them.
+        for counts in &mut self.targets {
+            let count = counts.ops.entry(op.to_owned()).or_default();
+            count.parts += 1;
+            count.undefined += u64::from(outcomes.is_empty());
+        }
+        for outcome in outcomes {
+            let counts = self.of_target(outcome.target);
+            let count = counts.ops.entry(op.to_owned()).or_default();
+            match &outcome.checked.verdict {
+                Verdict::Agree => {}
+                Verdict::Differ(_) => count.wrong += 1,
+                Verdict::Known(_) => count.known += 1,
+                Verdict::Inconclusive(_) => count.inconclusive += 1,
+            }
+        }
+    }
+
+    /// Counts how many parts of an op the passes of each target changed.
+    pub(super) fn add_changes(&mut self, op: &'static str, passes: &[BTreeMap<String, PassCount>]) {
+        for (target, passes) in passes.iter().enumerate() {
+            let changed = passes.values().map(|count| count.changed).max();
+            let counts = self.of_target(target);
+            let count = counts.ops.entry(op.to_owned()).or_default();
+            count.changed += changed.unwrap_or_default();
+        }
     }
 
     /// How many comparisons came out so, on all targets.
@@ -160,6 +212,21 @@ impl Counts {
         }
         self.add_passes(&other.passes);
         self.left_out.extend(other.left_out.clone());
+        for (op, count) in &other.ops {
+            self.ops.entry(op.clone()).or_default().add(*count);
+        }
+    }
+}
+
+impl OpCount {
+    /// Adds what came of other parts.
+    pub fn add(&mut self, other: Self) {
+        self.parts += other.parts;
+        self.undefined += other.undefined;
+        self.changed += other.changed;
+        self.wrong += other.wrong;
+        self.known += other.known;
+        self.inconclusive += other.inconclusive;
     }
 }
 

@@ -9,16 +9,18 @@ use std::time::Instant;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use serde_json::{Value, json};
 use stridecheck_gen::Profile;
+use stridecheck_gen::exhaustive::Exhaustive;
 use stridecheck_ir::Edition;
 
 use crate::campaign::progress::Progress;
 use crate::campaign::{
-    Campaign, Error, Finding, FindingRecord, Folder, Limit, Replay, Shard, SummaryRecord, hunt,
+    Campaign, Error, Finding, FindingRecord, Folder, Limit, Listed, Replay, Shard, SummaryRecord,
+    hunt_in,
 };
 use crate::cli::from::FromArguments;
 use crate::cli::number::{duration, number};
 use crate::cli::target_arguments::{TargetArguments, index_width, subjects};
-use crate::cli::{Failure, Report, print, print_error, summary};
+use crate::cli::{Failure, Report, exhaustive, print, print_error, summary};
 #[cfg(feature = "native")]
 use crate::engine::{CCompiler, Route};
 #[cfg(feature = "native")]
@@ -47,6 +49,16 @@ pub(crate) struct Arguments {
     #[arg(long, value_parser = number::<u64>(0..=u64::MAX), default_value_t = 0)]
     seed: u64,
 
+    /// In the place of random programs, check each op with each class of types on the operands at the edge: as constants, as arguments, and as both; integers of up to 4 bits completely.
+    ///
+    /// A target that names neither passes nor a level stands for its passes one by one and for its lowering at each level.
+    #[arg(long, conflicts_with_all = ["seed", "profile", "count", "cross", "from"])]
+    exhaustive: bool,
+
+    /// With --exhaustive, only these ops, as `arith.addi`; all that are enumerated where none is named.
+    #[arg(long, value_name = "OP", requires = "exhaustive", conflicts_with = "program", num_args = 1..)]
+    op: Vec<String>,
+
     /// Check only share I of N of the programs, as in 0/4.
     #[arg(long, default_value_t = Shard::WHOLE)]
     shard: Shard,
@@ -63,9 +75,9 @@ pub(crate) struct Arguments {
     #[arg(long)]
     out: Option<PathBuf>,
 
-    /// End after this many kinds of findings; those of one kind are reported once.
-    #[arg(long, default_value_t = 10, value_parser = number::<u64>(1..=u64::MAX))]
-    max_findings: u64,
+    /// End after this many kinds of findings; those of one kind are reported once; 10 if not given, and no end with --exhaustive.
+    #[arg(long, value_parser = number::<u64>(1..=u64::MAX))]
+    max_findings: Option<u64>,
 
     /// Keep findings as they were found, without making them smaller.
     #[arg(long)]
@@ -94,10 +106,8 @@ pub(crate) fn folder(path: &Path) -> Result<Folder, Failure> {
 pub(crate) fn run(arguments: &Arguments, json: bool) -> Result<Report, Failure> {
     let stop = stop_on_interrupt()?;
     let out = arguments.out.as_deref().map(folder).transpose()?;
-    let targets = arguments.target.targets(Some(Target::usual()))?;
-    let targets = targets.into_iter().map(Target::drawing_routes);
-    let targets = targets.map(|target| target.drawing_passes_for(arguments.profile));
-    let mut targets: Vec<Target> = targets.collect();
+    let mut targets = arguments.targets()?;
+    let listed = arguments.listed(&targets)?;
     say_what_cannot_be_drawn(&targets);
     let workbench = arguments.target.workbench()?;
     let mut campaign = arguments.campaign(&targets)?;
@@ -111,8 +121,9 @@ pub(crate) fn run(arguments: &Arguments, json: bool) -> Result<Report, Failure> 
     let started = Instant::now();
     let mut findings: Vec<Value> = Vec::new();
     let mut trouble = None;
-    let summary = hunt(
+    let summary = hunt_in(
         &campaign,
+        listed.as_ref(),
         &|| subjects(&workbench, &targets, arguments.seed),
         &stop,
         &mut |summary, finding| {
@@ -146,7 +157,12 @@ pub(crate) fn run(arguments: &Arguments, json: bool) -> Result<Report, Failure> 
         print_error(&format!("{rate:.0} programs/s\n"));
     }
     let record = SummaryRecord::new((arguments.seed, arguments.shard), &replay, &summary);
-    report(&record, findings, out.as_ref())
+    let (text, exit) = match &listed {
+        None => (summary::text(&record), summary::exit(&record)),
+        Some(listed) => (exhaustive::text(&record, listed), exhaustive::exit(&record)),
+    };
+    let data = data(&record, findings, out.as_ref())?;
+    Ok(Report { text, data, exit })
 }
 
 /// Says which routes are left out of those that are drawn, as C cannot be compiled here.
@@ -173,6 +189,57 @@ fn say_what_cannot_be_drawn(targets: &[Target]) {
 fn say_what_cannot_be_drawn(_targets: &[Target]) {}
 
 impl Arguments {
+    /// What is tested: with `--exhaustive` nothing of it is left to be drawn.
+    fn targets(&self) -> Result<Vec<Target>, Failure> {
+        let targets = self.target.targets(Some(Target::usual()))?.into_iter();
+        if !self.exhaustive {
+            let targets = targets.map(Target::drawing_routes);
+            let targets = targets.map(|target| target.drawing_passes_for(self.profile));
+            return Ok(targets.collect());
+        }
+        let each: Result<Vec<Vec<Target>>, String> =
+            targets.map(|target| target.one_by_one()).collect();
+        let each = each.map_err(|why| Failure::input(format!("--exhaustive: {why}")))?;
+        Ok(each.concat())
+    }
+
+    /// What is enumerated, with `--exhaustive`.
+    fn listed(&self, targets: &[Target]) -> Result<Option<Listed>, Failure> {
+        if !self.exhaustive {
+            return Ok(None);
+        }
+        let other = |target: &&Target| target.front.edition() != edition(targets);
+        if let Some(other) = targets.iter().find(other) {
+            return Err(Failure::input(format!(
+                "--exhaustive: expected targets of edition {}, whose parts have the same numbers, found `{other}`",
+                edition(targets)
+            )));
+        }
+        let enumeration = Exhaustive::new(edition(targets), index_width(targets)?);
+        let on_vectors = targets.iter().map(Target::is_on_vectors).collect();
+        if let Some(number) = self.program {
+            let end = enumeration.end();
+            return match number < end {
+                true => Ok(Some(
+                    Listed::single(enumeration, number).on_vectors(on_vectors),
+                )),
+                false => Err(Failure::input(format!(
+                    "--program {number}: expected the number of a part, below {end}"
+                ))),
+            };
+        }
+        let listed = Listed::new(enumeration, &self.op, self.shard);
+        let unknown = |name: String| Failure::input(exhaustive::unknown_op(&name));
+        let listed = listed.map(|listed| listed.on_vectors(on_vectors));
+        listed.map(Some).map_err(unknown)
+    }
+
+    /// After how many kinds of findings it ends.
+    fn most_findings(&self) -> u64 {
+        let usual = if self.exhaustive { u64::MAX } else { 10 };
+        self.max_findings.unwrap_or(usual)
+    }
+
     fn campaign(&self, targets: &[Target]) -> Result<Campaign, Failure> {
         let cores = || std::thread::available_parallelism().map_or(1, usize::from);
         Ok(Campaign {
@@ -184,7 +251,7 @@ impl Arguments {
                 (_, _, Some(program)) => Limit::Program(program),
                 (None, None, None) => Limit::Never,
             },
-            max_findings: self.max_findings,
+            max_findings: self.most_findings(),
             jobs: self.jobs.map_or_else(cores, usize::from),
             config: self
                 .profile
@@ -202,6 +269,7 @@ impl Arguments {
     fn replay(&self, targets: &[Target], known: &KnownIssues) -> Replay {
         Replay {
             profile: self.profile,
+            exhaustive: self.exhaustive,
             targets: targets.to_vec(),
             reduce: !self.no_reduce,
             known: known.hash(),
@@ -275,19 +343,18 @@ fn json_name(path: &Path) -> String {
     format!("{}.json", stem.to_string_lossy())
 }
 
-fn report(
+/// The summary as data, with what was found; it is written to the folder, too.
+fn data(
     record: &SummaryRecord,
     mut findings: Vec<Value>,
     out: Option<&Folder>,
-) -> Result<Report, Failure> {
+) -> Result<Value, Failure> {
     findings.sort_by_key(|finding| finding["ops"].as_u64());
-    let text = summary::text(record);
     let mut data = serde_json::to_value(record).expect("records hold nothing that JSON cannot say");
     data["findings"] = json!(findings);
     if let Some(out) = out {
         let written = out.write(summary::FILE, &record.to_json());
         written.map_err(|error| Failure::tool(format!("{}: {error}", summary::FILE)))?;
     }
-    let exit = summary::exit(record);
-    Ok(Report { text, data, exit })
+    Ok(data)
 }

@@ -10,6 +10,7 @@ mod calls;
 mod cases;
 mod check;
 mod details;
+mod exhaustive;
 mod fmt;
 mod from;
 mod generate;

@@ -6,6 +6,7 @@
 pub mod batch;
 mod long_floats;
 pub mod lowering;
+pub mod one_by_one;
 pub mod order;
 mod parts;
 pub mod pass_call;

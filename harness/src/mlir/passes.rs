@@ -221,6 +221,30 @@ pub fn all() -> impl Iterator<Item = &'static PassRow> {
     BY_NAME.values().copied()
 }
 
+/// Passes over affine that act on maps as values, and not on loops and memory alone.
+const ON_MAPS: [&str; 6] = [
+    "affine-expand-index-ops",
+    "affine-expand-index-ops-as-affine",
+    "affine-simplify-min-max",
+    "affine-simplify-structures",
+    "lower-affine",
+    "test-decompose-affine-ops",
+];
+
+/// The rows that act on ops of values, by name: not those that act on loops, buffers and memory alone.
+pub fn on_values() -> impl Iterator<Item = &'static PassRow> {
+    let others = [affine::ROWS, bufferization::ROWS, memref::ROWS, scf::ROWS];
+    all().filter(move |row| {
+        let is_other = others.iter().any(|rows| rows.contains(row));
+        !is_other || ON_MAPS.contains(&row.name)
+    })
+}
+
+/// Whether a pass acts on vectors alone.
+pub fn is_on_vectors(name: &str) -> bool {
+    vector::ROWS.iter().any(|row| row.name == name)
+}
+
 /// The row of a name.
 pub fn find(name: &str) -> Option<&'static PassRow> {
     BY_NAME.get(name).copied()
@@ -233,7 +257,7 @@ pub fn own(name: &str) -> Option<&'static TransformRow> {
 
 #[cfg(test)]
 mod tests {
-    use super::{OLDEST, RELEASES, Requirement, TABLES, all, find};
+    use super::{OLDEST, ON_MAPS, RELEASES, Requirement, TABLES, all, find, on_values};
 
     #[test]
     fn rows_are_in_order_and_stand_once() {
@@ -241,6 +265,16 @@ mod tests {
             assert!(rows.is_sorted_by(|one, next| one.name < next.name));
         }
         assert_eq!(all().count(), TABLES.concat().len());
+    }
+
+    #[test]
+    fn passes_on_maps_are_passes_on_values() {
+        for name in ON_MAPS {
+            assert!(on_values().any(|row| row.name == name), "{name}");
+        }
+        for name in ["scf-for-to-while", "affine-loop-tile", "normalize-memrefs"] {
+            assert!(find(name).is_some() && on_values().all(|row| row.name != name));
+        }
     }
 
     #[test]

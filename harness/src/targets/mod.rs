@@ -4,6 +4,7 @@
 //! - Parsing and printing are inverse.
 //! - A target says everything that decides what happens to a program, so a finding that names its target replays by itself.
 
+mod one_by_one;
 mod options;
 mod routes;
 pub mod settings;

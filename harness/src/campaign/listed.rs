@@ -1,0 +1,201 @@
+//! The programs of a campaign that are enumerated, in the place of random ones: every op with every class of types on the operands at the edge.
+//!
+//! Rules:
+//! - A block has parts of one op alone, so that what passes changed in it is told of that op.
+//! - A part that a target does not agree with is checked again in halves, down to one instance of the op: none hides behind another.
+
+use std::collections::BTreeMap;
+use std::ops::Range;
+
+use stridecheck_gen::Case;
+use stridecheck_gen::exhaustive::{Exhaustive, Part, Unmade};
+
+use super::programs::{Block, Outcome, Program, Subjects};
+use super::shard::Shard;
+use crate::check::{Checked, PassCount, Subject};
+use crate::compare::Verdict;
+use crate::stage::Stage;
+
+/// How many parts are checked together.
+const BLOCK: usize = 64;
+
+/// The parts of some ops.
+#[derive(Clone, Debug)]
+pub struct Listed {
+    enumeration: Exhaustive,
+    /// The numbers of parts, each with those of one op.
+    blocks: Vec<Vec<u64>>,
+    ops: Vec<&'static str>,
+    /// Which of the targets are given parts with vectors alone.
+    on_vectors: Vec<bool>,
+}
+
+impl Listed {
+    /// The parts of these ops, or of all where none is named; an op that is not enumerated is given back.
+    pub fn new(enumeration: Exhaustive, named: &[String], shard: Shard) -> Result<Self, String> {
+        let unknown = |name: &&String| !enumeration.ops().contains_key(name.as_str());
+        if let Some(name) = named.iter().find(unknown) {
+            return Err(name.clone());
+        }
+        let is_wanted = |op: &str| named.is_empty() || named.iter().any(|name| name == op);
+        let ops = enumeration.ops().iter();
+        let mut ops: Vec<(&'static str, Range<u64>)> = ops
+            .filter(|(op, _)| is_wanted(op))
+            .map(|(op, numbers)| (*op, numbers.clone()))
+            .collect();
+        ops.sort_by_key(|(_, numbers)| numbers.start);
+        let mut blocks = Vec::new();
+        for (_, numbers) in &ops {
+            let ours: Vec<u64> = numbers
+                .clone()
+                .filter(|number| shard.has(*number))
+                .collect();
+            blocks.extend(ours.chunks(BLOCK).map(<[u64]>::to_vec));
+        }
+        let ops = ops.into_iter().map(|(op, _)| op).collect();
+        Ok(Self {
+            enumeration,
+            blocks,
+            ops,
+            on_vectors: Vec::new(),
+        })
+    }
+
+    /// The one part of a number, which the enumeration has.
+    pub fn single(enumeration: Exhaustive, number: u64) -> Self {
+        let op = enumeration.part(number).map(|part| part.op());
+        Self {
+            enumeration,
+            blocks: vec![vec![number]],
+            ops: op.into_iter().collect(),
+            on_vectors: Vec::new(),
+        }
+    }
+
+    /// The same for targets of which these are given parts with vectors alone, in their order.
+    #[must_use]
+    pub fn on_vectors(self, on_vectors: Vec<bool>) -> Self {
+        Self { on_vectors, ..self }
+    }
+
+    /// The ops.
+    pub fn ops(&self) -> &[&'static str] {
+        &self.ops
+    }
+
+    /// How many parts there are.
+    pub fn count(&self) -> u64 {
+        let counts = self.blocks.iter().map(|block| number(block.len()));
+        counts.sum()
+    }
+
+    /// Of each op, how many parts there are.
+    pub fn counts(&self) -> BTreeMap<&'static str, u64> {
+        let mut counts = BTreeMap::new();
+        for block in &self.blocks {
+            let op = block
+                .first()
+                .and_then(|first| self.enumeration.part(*first));
+            if let Some(part) = op {
+                *counts.entry(part.op()).or_default() += number(block.len());
+            }
+        }
+        counts
+    }
+
+    /// The numbers of the parts of a block.
+    pub(super) fn block(&self, block: u64) -> Option<&[u64]> {
+        let block = usize::try_from(block).ok()?;
+        self.blocks.get(block).map(Vec::as_slice)
+    }
+
+    /// Checks parts on every target.
+    pub(super) fn check(&self, numbers: &[u64], subjects: &mut Subjects) -> Block {
+        let mut programs = Vec::new();
+        let mut made = Vec::new();
+        for number in numbers {
+            let Some(part) = self.enumeration.part(*number) else {
+                continue;
+            };
+            let place = programs.len();
+            let mut outcomes = Vec::new();
+            match part.case() {
+                Ok((part, case)) => made.push((place, part, case)),
+                Err(Unmade::Undefined) => {}
+                Err(why @ Unmade::NotExecuted(_)) => {
+                    let targets = 0..subjects.len();
+                    outcomes.extend(targets.map(|target| not_executed(target, &why)));
+                }
+            }
+            programs.push(Program {
+                number: *number,
+                outcomes,
+                op: Some(part.op()),
+                origin: None,
+            });
+        }
+        let mut passes = Vec::new();
+        for (target, subject) in subjects.iter_mut().enumerate() {
+            let is_on_vectors = self.on_vectors.get(target) == Some(&true);
+            let given = made.iter();
+            let given = given.filter(|(_, part, _)| !is_on_vectors || part.has_vectors());
+            let given = given.cloned().collect();
+            passes.push(check_on(subject.as_mut(), target, given, &mut programs));
+        }
+        Block {
+            programs,
+            passes,
+            thrown: BTreeMap::new(),
+        }
+    }
+}
+
+/// What a target shows of a part that cannot be run.
+fn not_executed(target: usize, why: &Unmade) -> Outcome {
+    Outcome {
+        target,
+        checked: Checked::at(Stage::Verify, Verdict::Inconclusive(why.to_string())),
+        avoids_known: false,
+        case: None,
+    }
+}
+
+/// Checks parts on a target, those that it does not agree with in halves; gives what passes did to the whole ones.
+fn check_on(
+    subject: &mut dyn Subject,
+    target: usize,
+    mut left: Vec<(usize, Part, Case)>,
+    programs: &mut [Program],
+) -> BTreeMap<String, PassCount> {
+    let mut passes = None;
+    while !left.is_empty() {
+        let mut numbers = Vec::new();
+        let mut parts = Vec::new();
+        let mut cases = Vec::new();
+        for (place, part, case) in left {
+            numbers.push(programs[place].number);
+            parts.push((place, part));
+            cases.push(case);
+        }
+        let checked = subject.check_all(&numbers, &cases);
+        let counted = subject.take_counts();
+        passes.get_or_insert(counted);
+        left = Vec::new();
+        for (((place, part), case), checked) in parts.into_iter().zip(cases).zip(checked) {
+            match part.halves().filter(|_| !checked.verdict.is_agreement()) {
+                Some(both) => left.extend(both.into_iter().filter_map(|half| {
+                    let (half, case) = half.case().ok()?;
+                    Some((place, half, case))
+                })),
+                None => programs[place]
+                    .outcomes
+                    .push(Outcome::new(target, checked, &case)),
+            }
+        }
+    }
+    passes.unwrap_or_default()
+}
+
+fn number(length: usize) -> u64 {
+    u64::try_from(length).expect("64 bits hold a length")
+}

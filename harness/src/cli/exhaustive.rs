@@ -1,0 +1,171 @@
+//! What `hunt --exhaustive` came to: a table of ops and passes, what was not reached, and which ops are not enumerated.
+
+use std::collections::BTreeMap;
+
+use stridecheck_gen::exhaustive::left_out;
+use stridecheck_ir::Opcode;
+
+use crate::campaign::records::TargetRecord;
+use crate::campaign::summary::OpCount;
+use crate::campaign::{BucketCount, Listed, SummaryRecord};
+use crate::cli::Exit;
+
+/// What is said of an op that is not enumerated.
+pub(crate) fn unknown_op(name: &str) -> String {
+    match Opcode::named(name).map(|opcode| (opcode, left_out(opcode))) {
+        None => format!("--op: unknown op `{name}`, expected one of the op table, as `arith.addi`"),
+        Some((_, Some(why))) => format!("--op: `{name}` is not enumerated: it {why}"),
+        Some((opcode, None)) => format!(
+            "--op: `{name}` is not enumerated for these targets, expected `{}` in their edition",
+            opcode.def().current
+        ),
+    }
+}
+
+/// How the command ends: it could not where nothing was compared on any target.
+pub(crate) fn exit(record: &SummaryRecord) -> Exit {
+    if record.targets.iter().any(|of| of.counts.differ > 0) {
+        return Exit::Difference;
+    }
+    match record.targets.iter().any(|of| of.counts.compared() > 0) {
+        true => Exit::Agree,
+        false => Exit::Unable(format!(
+            "error: no part could be compared, of {}",
+            record.programs
+        )),
+    }
+}
+
+/// The summary for people.
+pub(crate) fn text(record: &SummaryRecord, listed: &Listed) -> String {
+    let mut text = format!(
+        "shard {}: {} parts of {} ops on {} targets\n",
+        record.shard,
+        record.programs,
+        listed.ops().len(),
+        record.targets.len()
+    );
+    for op in listed.ops() {
+        text.push_str(&row(op, record));
+    }
+    text.push_str(&reasons(record));
+    text.push_str(&unreached(record, listed));
+    text.push_str(&not_enumerated());
+    text
+}
+
+/// The line of an op, and one for each target that changed it or did not agree.
+fn row(op: &str, record: &SummaryRecord) -> String {
+    let cells = record.targets.iter();
+    let cells = cells.filter_map(|of| Some((of, of.counts.ops.get(op)?)));
+    let cells: Vec<(&TargetRecord, &OpCount)> = cells.collect();
+    let Some((_, first)) = cells.first() else {
+        return String::new();
+    };
+    if first.parts == 0 {
+        return String::new();
+    }
+    let mut text = format!("{op}: {} parts", first.parts);
+    if first.undefined > 0 {
+        text.push_str(&format!(", {} of them undefined", first.undefined));
+    }
+    text.push('\n');
+    let is_told =
+        |count: &OpCount| count.changed + count.wrong + count.known + count.inconclusive > 0;
+    for (of, count) in cells.iter().filter(|(_, count)| is_told(count)) {
+        text.push_str(&format!("  {}: {}\n", of.target, cell(count)));
+    }
+    let others = cells.iter().filter(|(_, count)| !is_told(count)).count();
+    if others > 0 {
+        text.push_str(&format!(
+            "  {others} other targets: agree, nothing changed by passes\n"
+        ));
+    }
+    text
+}
+
+/// The counts that are not zero.
+fn cell(count: &OpCount) -> String {
+    let named = [
+        ("changed", count.changed),
+        ("wrong", count.wrong),
+        ("known", count.known),
+        ("inconclusive", count.inconclusive),
+    ];
+    let named = named.into_iter().filter(|(_, count)| *count > 0);
+    let named: Vec<String> = named
+        .map(|(name, count)| format!("{name} {count}"))
+        .collect();
+    named.join(", ")
+}
+
+/// Kinds of differences, known faults and what proved nothing, on all targets together.
+fn reasons(record: &SummaryRecord) -> String {
+    let mut buckets: BTreeMap<&str, BucketCount> = BTreeMap::new();
+    let mut known: BTreeMap<&str, u64> = BTreeMap::new();
+    let mut inconclusive: BTreeMap<&str, u64> = BTreeMap::new();
+    for TargetRecord { counts, .. } in &record.targets {
+        for (name, bucket) in &counts.buckets {
+            buckets.entry(name).or_default().count += bucket.count;
+        }
+        for (id, count) in &counts.known {
+            *known.entry(id).or_default() += count;
+        }
+        for (why, count) in &counts.inconclusive {
+            *inconclusive.entry(why).or_default() += count;
+        }
+    }
+    let buckets = buckets
+        .iter()
+        .map(|(name, bucket)| ("differ", *name, bucket.count));
+    let known = known.iter().map(|(id, count)| ("known", *id, *count));
+    let inconclusive = inconclusive
+        .iter()
+        .map(|(why, count)| ("inconclusive", *why, *count));
+    let lines = buckets.chain(known).chain(inconclusive);
+    lines
+        .map(|(what, name, count)| format!("{what} {count}: {name}\n"))
+        .collect()
+}
+
+/// The ops of which parts were not reached in the time.
+fn unreached(record: &SummaryRecord, listed: &Listed) -> String {
+    let checked = |op: &str| {
+        let first = record.targets.first();
+        let count = first.and_then(|of| of.counts.ops.get(op));
+        count.map_or(0, |count| count.parts)
+    };
+    let counts = listed.counts();
+    let rest = listed.ops().iter().filter_map(|op| {
+        let all = counts.get(op).copied().unwrap_or_default();
+        let rest = all.saturating_sub(checked(op));
+        (rest > 0).then(|| format!("{op} {rest} of {all}"))
+    });
+    let rest: Vec<String> = rest.collect();
+    match rest.is_empty() {
+        true => String::new(),
+        false => format!(
+            "not reached: {} of {} parts: {}\n",
+            listed.count().saturating_sub(record.programs),
+            listed.count(),
+            rest.join(", ")
+        ),
+    }
+}
+
+/// How many ops of the table are not enumerated, by the reason.
+fn not_enumerated() -> String {
+    let mut groups: BTreeMap<&str, u64> = BTreeMap::new();
+    for why in Opcode::all().filter_map(left_out) {
+        *groups.entry(why).or_default() += 1;
+    }
+    let total: u64 = groups.values().sum();
+    let mut text = format!(
+        "not enumerated: {total} of {} ops of the table\n",
+        Opcode::all().count()
+    );
+    for (why, count) in groups {
+        text.push_str(&format!("  {count}: it {why}\n"));
+    }
+    text
+}
