@@ -39,7 +39,6 @@ pub fn cut(body: &Body, number: u64) -> Option<[Body; 2]> {
 }
 
 /// A program without the functions and globals that these functions do not need; none where they need all.
-#[cfg(any(feature = "cli", test))]
 pub(crate) fn needed<'s>(body: &Body, roots: impl IntoIterator<Item = &'s str>) -> Option<Body> {
     let ops = || body.ops(body.module_block());
     let has_name = |op: &OpId| {

@@ -124,32 +124,30 @@ fn holds(rule: &TypeRule, types: &Assignment) -> bool {
     }
 }
 
+/// The floats that are enumerated.
+const FLOATS: [FloatType; 4] = [
+    FloatType::F16,
+    FloatType::Bf16,
+    FloatType::F32,
+    FloatType::F64,
+];
+
+/// Vectors of two of these.
+fn lanes<const N: usize>(elements: [Type; N]) -> Vec<Type> {
+    let vectors = elements.map(|element| Type::vector(vec![2], element));
+    vectors.to_vec()
+}
+
 /// The types of a class that are enumerated: none of a class of which no operands are made.
 fn candidates(class: TypeClass) -> Vec<Type> {
     let integers = || [1, 2, 3, 4, 8, 16, 32, 64, 65].map(Type::integer).to_vec();
-    let lanes = |elements: &[Type]| -> Vec<Type> {
-        let vectors = elements.iter().cloned();
-        vectors
-            .map(|element| Type::vector(vec![2], element))
-            .collect()
-    };
-    let short = || lanes(&[1, 4, 32].map(Type::integer));
+    let short = || lanes([1, 4, 32].map(Type::integer));
     let index = || vec![Type::Index];
-    let index_lanes = || lanes(&[Type::Index]);
-    let float = |ty| Type::Float(ty);
-    let floats = || {
-        [
-            FloatType::F16,
-            FloatType::Bf16,
-            FloatType::F32,
-            FloatType::F64,
-        ]
-        .map(float)
-        .to_vec()
-    };
-    let float_lanes = || lanes(&[Type::f32()]);
+    let index_lanes = || lanes([Type::Index]);
+    let floats = || FLOATS.map(Type::Float).to_vec();
+    let float_lanes = || lanes([Type::f32()]);
     let complexes = || {
-        let of = |ty| Type::Complex(Arc::new(float(ty)));
+        let of = |ty| Type::Complex(Arc::new(Type::Float(ty)));
         [FloatType::F32, FloatType::F64].map(of).to_vec()
     };
     match class {
@@ -167,7 +165,7 @@ fn candidates(class: TypeClass) -> Vec<Type> {
         TypeClass::IntegerOrIndex => [integers(), index(), short(), index_lanes()].concat(),
         TypeClass::Float => [floats(), float_lanes()].concat(),
         TypeClass::Number => [integers(), floats(), short(), float_lanes()].concat(),
-        TypeClass::Bool => [vec![Type::bool()], lanes(&[Type::bool()])].concat(),
+        TypeClass::Bool => [vec![Type::bool()], lanes([Type::bool()])].concat(),
         TypeClass::Complex | TypeClass::AnyComplex => complexes(),
         TypeClass::Index => index(),
         TypeClass::OneInteger => integers(),
