@@ -32,6 +32,8 @@ pub(super) enum Change {
     Promises,
     /// Accesses of affine among them are accesses of memref or vector.
     PlainAccesses,
+    /// Loops of affine in the nests of accesses among them have a further bound that depends on the loop around.
+    DependentBounds,
     /// Views of memrefs among them are a `memref.reinterpret_cast` to what they gave.
     ReinterpretCasts,
     /// Allocations among them have a size that is hidden.
@@ -46,7 +48,7 @@ pub(super) enum Change {
 
 impl Change {
     /// All of them, those first that leave most as it is.
-    const ALL: [Self; 12] = [
+    const ALL: [Self; 13] = [
         Self::Scalars,
         Self::Promises,
         Self::OtherFlags,
@@ -54,6 +56,7 @@ impl Change {
         Self::Buffers,
         Self::ReinterpretCasts,
         Self::PlainAccesses,
+        Self::DependentBounds,
         Self::HiddenSizes,
         Self::Operands,
         Self::Results,
@@ -72,6 +75,7 @@ impl fmt::Display for Change {
             Self::IdleLoops => "without the loop, which has no iteration",
             Self::Promises => "without what it promises",
             Self::PlainAccesses => "with an access of memref in the place of its own",
+            Self::DependentBounds => "with bounds of loops that depend on the loop around",
             Self::ReinterpretCasts => "with a `memref.reinterpret_cast` in its place",
             Self::HiddenSizes => "with its size hidden from the pass",
             Self::OtherFlags => "with another flag",
@@ -107,6 +111,10 @@ fn changed(case: &Case, ops: &[OpId], change: Change) -> Option<Case> {
         Change::Promises => edited(case, ops, edits::without_promises),
         // An access that is not executed counts for a pass as much as one that is.
         Change::PlainAccesses => edited(case, &alike(&case.body, ops), edits::as_plain_access),
+        Change::DependentBounds => {
+            let loops = edits::loops_of_nests(&case.body, ops);
+            edited(case, &loops, edits::with_dependent_bound)
+        }
         Change::HiddenSizes => edited(case, ops, edits::with_hidden_size),
         Change::OtherFlags => edited(case, ops, edits::with_other_flag),
         Change::ClampedBounds => edited(case, ops, edits::with_clamped_bound),

@@ -5,6 +5,7 @@
 //! - It speaks of ops, their types and attributes, and their values; a condition is a name of [`When`].
 //! - It gives the ops on which it held, which a counterfactual then keeps from the compiler.
 
+mod order;
 mod when;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -15,6 +16,7 @@ use stridecheck_ir::dialect::Trait;
 use stridecheck_ir::{Body, Def, OpId, Type, ValueId};
 use stridecheck_oracle::{Machine, Moment, Prepared};
 
+use order::Order;
 pub use when::When;
 
 use crate::finding::fault::PassFault;
@@ -156,6 +158,8 @@ struct Seen<'a> {
     /// The ops that some triggers are about, with the positions of these.
     asked: BTreeMap<OpId, Vec<usize>>,
     executed: BTreeSet<OpId>,
+    /// What was accessed, where a trigger asks for the order of accesses.
+    order: Option<Order>,
     /// An op with regions that was executed last.
     waiting: Option<OpId>,
     held: Vec<Held>,
@@ -169,11 +173,14 @@ impl<'a> Seen<'a> {
             meant.collect::<Vec<_>>()
         };
         let asked = body.walk(body.module()).map(|op| (op, meant(op)));
+        let mut when = triggers.iter().flat_map(|trigger| &trigger.when);
+        let is_order_asked = when.any(|when| *when == When::GoesBack);
         Self {
             body,
             triggers,
             asked: asked.filter(|(_, meant)| !meant.is_empty()).collect(),
             executed: BTreeSet::new(),
+            order: is_order_asked.then(Order::default),
             waiting: None,
             held: vec![Held::default(); triggers.len()],
         }
@@ -189,6 +196,10 @@ impl<'a> Seen<'a> {
                 self.hold(idle, |trigger| trigger.when.contains(&When::NotRun));
             }
             self.waiting = (!self.body.op_regions(op).is_empty()).then_some(op);
+            let order = self.order.as_mut();
+            if order.is_some_and(|order| order.goes_back(self.body, op, m)) {
+                self.hold(op, |trigger| trigger.when.contains(&When::GoesBack));
+            }
         }
         let body = self.body;
         self.hold(op, |trigger| {

@@ -2,10 +2,11 @@
 //!
 //! Each says whether it changed anything; whether the program still does the same is for the oracle to say.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
+use std::iter::successors;
 
 use stridecheck_gen::Case;
-use stridecheck_ir::affine::AffineMap;
+use stridecheck_ir::affine::{AffineExpr, AffineMap, AffineOp};
 use stridecheck_ir::dialect::{Opcode, Trait, affine, arith, memref, scf, ub, vector};
 use stridecheck_ir::{
     Attribute, Body, Dim, Layout, MemRefType, OpId, OpSpec, Place, Type, ValueId,
@@ -13,6 +14,9 @@ use stridecheck_ir::{
 use stridecheck_oracle::{Machine, Moment, Prepared, View};
 
 use crate::finding::hide::opaque;
+
+/// How far the further bound of a loop lies above the number of the loop around: as far as fits in an index of 32 bits.
+const FAR: i64 = 1 << 30;
 
 /// Replaces a loop by what it starts with.
 pub(super) fn without_loop(body: &mut Body, op: OpId) -> bool {
@@ -69,6 +73,61 @@ pub(super) fn as_plain_access(body: &mut Body, op: OpId) -> bool {
     let results = body.value_types(body.results(op));
     let access = OpSpec::new(plain).operands(&accessed).operands(&subscripts);
     replace_op(body, op, access.results(results));
+    true
+}
+
+/// The loops of affine in the outermost ones around these ops, of which those count that access memory.
+pub(super) fn loops_of_nests(body: &Body, ops: &[OpId]) -> Vec<OpId> {
+    let is_loop = |op: &OpId| body.opcode(*op) == Some(affine::Op::For.into());
+    let accesses = ops.iter().filter(|op| {
+        matches!(
+            body.opcode(**op),
+            Some(Opcode::Affine(
+                affine::Op::Load
+                    | affine::Op::Store
+                    | affine::Op::VectorLoad
+                    | affine::Op::VectorStore
+            )) | Some(Opcode::Memref(
+                memref::Op::Load | memref::Op::Store | memref::Op::AtomicRmw
+            )) | Some(Opcode::Vector(vector::Op::Load | vector::Op::Store))
+        )
+    });
+    let outermost = accesses.filter_map(|op| {
+        let around = successors(body.parent_op(*op), |op| body.parent_op(*op));
+        around.filter(is_loop).last()
+    });
+    let outermost: BTreeSet<OpId> = outermost.collect();
+    let all = outermost.into_iter().flat_map(|op| body.walk(op));
+    all.filter(is_loop).collect()
+}
+
+/// Gives a loop of affine in another one a further upper bound, which depends on the number of that one and lies far above it.
+pub(super) fn with_dependent_bound(body: &mut Body, op: OpId) -> bool {
+    let is_loop = |op: OpId| body.opcode(op) == Some(affine::Op::For.into());
+    let around = body.parent_op(op).filter(|around| is_loop(*around));
+    let bound = body.attribute(op, "upperBoundMap").cloned();
+    let (true, Some(_), Some(Attribute::AffineMap(map)), Some(block)) =
+        (is_loop(op), around, bound, body.op_block(op))
+    else {
+        return false;
+    };
+    let number = body.arguments(block)[0];
+    let [lower, upper, starts] = [0, 1, 2].map(|group| body.operand_group(op, group).to_vec());
+    let dims = usize::try_from(map.dims).expect("a count of 32 bits fits");
+    let (dims, symbols) = upper.split_at(dims);
+    let operands = [&lower[..], dims, &[number], symbols, &starts[..]].concat();
+    let sizes = [lower.len(), upper.len() + 1, starts.len()];
+    let sizes = sizes.map(|size| u32::try_from(size).expect("a count of operands fits"));
+    let number = AffineExpr::Dim(map.dims);
+    let far = AffineExpr::binary(AffineOp::Add, number, AffineExpr::Constant(FAR));
+    let map = AffineMap {
+        dims: map.dims + 1,
+        symbols: map.symbols,
+        results: map.results.iter().cloned().chain([far]).collect(),
+    };
+    body.replace_operands(op, &operands, &[]);
+    body.replace_segments(op, &sizes);
+    body.set_attribute(op, "upperBoundMap", Attribute::AffineMap(map.into()));
     true
 }
 

@@ -2,7 +2,7 @@
 
 use serde::Deserialize;
 use stridecheck_ir::affine::{AffineExpr, AffineOp};
-use stridecheck_ir::dialect::{Opcode, arith};
+use stridecheck_ir::dialect::{Opcode, arith, vector};
 use stridecheck_ir::{Attribute, Body, Def, FloatType, Layout, OpId, Type, ValueId};
 use stridecheck_oracle::float::{is_infinite, is_nan};
 use stridecheck_oracle::{Machine, Scalar, Value, View, integer};
@@ -74,16 +74,22 @@ pub enum When {
     Masked,
     /// It combines by something else than addition.
     NotAdded,
+    /// It accesses an element that an earlier turn of a loop accessed, there in a later turn of a loop inside or in a later part of the turn,
+    /// and one of the two writes.
+    GoesBack,
+    /// The end of a transfer, one behind its last lane, is no signed number of the width of `index`.
+    EndsBeyondIndex,
 }
 
 impl When {
     /// Whether it holds of an op that is about to be executed, or was executed.
     ///
-    /// [`When::NotRun`] and [`When::NotReached`] are seen by what is executed later, not here.
+    /// [`When::NotRun`] and [`When::NotReached`] are seen by what is executed later, not here,
+    /// and [`When::GoesBack`] by what was executed before.
     pub(super) fn holds(self, body: &Body, op: OpId, m: &Machine) -> bool {
         let at = At { body, op, m };
         match self {
-            Self::NotRun | Self::NotReached => false,
+            Self::NotRun | Self::NotReached | Self::GoesBack => false,
             Self::Crossed => at.span().is_some_and(|(low, high, _)| high < low),
             Self::BeyondSignedSpan => at.span().is_some_and(|(low, high, width)| {
                 let greatest = integer::signed_min(width) - 1;
@@ -129,6 +135,7 @@ impl When {
                 let kind = body.attribute(op, "kind");
                 kind.is_some_and(|kind| !kind.to_string().contains("<add>"))
             }
+            Self::EndsBeyondIndex => at.ends_beyond_index().unwrap_or(false),
         }
     }
 }
@@ -348,6 +355,27 @@ impl<'a> At<'a> {
                 _ => None,
             });
         maps.any(|results: Vec<AffineExpr>| results.iter().any(has_mod))
+    }
+
+    /// Whether the end of a transfer is no index; nothing of another op.
+    fn ends_beyond_index(&self) -> Option<bool> {
+        let transfer = vector::Transfer::of(self.body, self.op)?;
+        let shape = &self.body.value_type(transfer.vector).as_vector()?.shape;
+        let width = self.m.limits().index_width.bits();
+        let greatest = integer::signed_min(width) - 1;
+        let mut along = transfer.map().results.iter().zip(shape);
+        Some(along.any(|(result, size)| {
+            let AffineExpr::Dim(dimension) = result else {
+                return false;
+            };
+            let dimension = usize::try_from(*dimension).ok();
+            let first = dimension.and_then(|dimension| transfer.indices.get(dimension));
+            let first = first.map(|first| self.integers_of(std::slice::from_ref(first)));
+            first.is_some_and(|first| {
+                let mut first = first.iter().map(|(bits, _)| *bits);
+                first.any(|first| first <= greatest && first + u128::from(*size) > greatest)
+            })
+        }))
     }
 
     fn is_masked(&self) -> bool {

@@ -1,0 +1,13 @@
+// target: mlir-22/func.func(affine-loop-unroll-jam{unroll-jam-factor=2})
+// run: @main([1, 2, 3]) -> () after [1, 2, 3]
+func.func @main(%m: memref<3xi32>) {
+  affine.for %i = 0 to 2 {
+    %v = affine.load %m[0] : memref<3xi32>
+    %w = affine.load %m[1] : memref<3xi32>
+    affine.for %j = 0 to 1 {
+      affine.store %w, %m[0] : memref<3xi32>
+      affine.store %v, %m[1] : memref<3xi32>
+    }
+  }
+  return
+}

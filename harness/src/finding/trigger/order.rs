@@ -1,0 +1,243 @@
+//! The order in which the turns of loops access places, to find accesses that another order of the turns would change.
+//!
+//! Rules:
+//! - A place is where an element of an allocation begins; what accesses a box of elements accesses each of them.
+//! - The loops are `affine.for` and `scf.for` around an access in its function; each run of the outermost one is looked at by itself.
+//! - Accesses of a place that differ in the turn of the outermost loop alone count for the first and for the last of these turns.
+
+use std::collections::BTreeMap;
+use std::iter::successors;
+
+use stridecheck_ir::affine::{AffineExpr, AffineMap, AffineOp};
+use stridecheck_ir::dialect::{Opcode, affine, memref, scf, vector};
+use stridecheck_ir::{Body, OpId, Type};
+use stridecheck_oracle::memory::AllocationId;
+use stridecheck_oracle::{Machine, Scalar, integer};
+
+/// An element: its allocation, and the distance of its first byte from the start of that.
+type Element = (AllocationId, i64);
+
+/// What the turns of loops accessed so far.
+#[derive(Default)]
+pub(super) struct Order {
+    accesses: BTreeMap<Element, Vec<Access>>,
+}
+
+/// An access of an element.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Access {
+    /// The turns that it is in, that of the outermost loop first.
+    turns: Vec<Turn>,
+    is_write: bool,
+}
+
+/// A turn of a loop that an access is in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Turn {
+    of: OpId,
+    /// The number of the loop.
+    number: i128,
+    /// The part of the turn: 0 before its first loop, 1 in that, 2 behind it, and so on.
+    part: usize,
+}
+
+impl Order {
+    /// Notes an op that is about to be executed, and says whether it accesses an element that an earlier turn of a loop accessed
+    /// in a later turn of a loop inside, or in a later part of the turn, one of the two writing.
+    pub(super) fn goes_back(&mut self, body: &Body, op: OpId, m: &Machine) -> bool {
+        if is_loop(body, op) && !around(body, op).any(|op| is_loop(body, op)) {
+            self.accesses.clear();
+        }
+        let Some((elements, is_write)) = elements(body, op, m) else {
+            return false;
+        };
+        let Some(turns) = turns(body, op, m).filter(|turns| !turns.is_empty()) else {
+            return false;
+        };
+        let access = Access { turns, is_write };
+        let mut goes_back = false;
+        for element in elements {
+            let before = self.accesses.entry(element).or_default();
+            goes_back |= before.iter().any(|other| access.goes_back_to(other));
+            access.note(before);
+        }
+        goes_back
+    }
+}
+
+impl Access {
+    /// Whether turns in another order may do this one before an earlier one.
+    fn goes_back_to(&self, earlier: &Self) -> bool {
+        if !self.is_write && !earlier.is_write {
+            return false;
+        }
+        let mut is_later_turn = false;
+        for (one, other) in earlier.turns.iter().zip(&self.turns) {
+            if one.of != other.of {
+                return false;
+            }
+            // In one turn of all loops around, a loop with a lower number runs another time.
+            if other.number < one.number {
+                return is_later_turn;
+            }
+            is_later_turn |= other.number > one.number;
+            if one.part != other.part {
+                return is_later_turn && other.part < one.part;
+            }
+        }
+        false
+    }
+
+    /// Adds it to those of an element.
+    fn note(&self, accesses: &mut Vec<Self>) {
+        let mut alike = accesses
+            .iter()
+            .enumerate()
+            .filter(|(_, other)| self.is_alike(other));
+        let last = alike.nth(1).map(|(number, _)| number);
+        match last {
+            Some(last) => accesses[last] = self.clone(),
+            None => accesses.push(self.clone()),
+        }
+    }
+
+    /// Whether it differs from another one in the turn of the outermost loop alone.
+    fn is_alike(&self, other: &Self) -> bool {
+        let ([one, inner @ ..], [two, others @ ..]) = (&self.turns[..], &other.turns[..]) else {
+            return false;
+        };
+        self.is_write == other.is_write
+            && (one.of, one.part) == (two.of, two.part)
+            && inner == others
+    }
+}
+
+/// Whether an op is a loop that counts.
+fn is_loop(body: &Body, op: OpId) -> bool {
+    matches!(
+        body.opcode(op),
+        Some(Opcode::Affine(affine::Op::For) | Opcode::Scf(scf::Op::For))
+    )
+}
+
+/// The ops around an op, from the inside.
+fn around(body: &Body, op: OpId) -> impl Iterator<Item = OpId> + '_ {
+    successors(body.parent_op(op), |op| body.parent_op(*op))
+}
+
+/// The turns that an op is executed in, that of the outermost loop first.
+fn turns(body: &Body, op: OpId, m: &Machine) -> Option<Vec<Turn>> {
+    let mut turns = Vec::new();
+    let mut inner = op;
+    for outer in around(body, op) {
+        if is_loop(body, outer) {
+            let number = *body.arguments(body.op_block(inner)?).first()?;
+            let width = match body.value_type(number) {
+                Type::Index => m.limits().index_width.bits(),
+                ty => ty.integer_width()?,
+            };
+            let Scalar::Bits(bits) = m.value(number)?.as_scalar()? else {
+                return None;
+            };
+            let before = successors(body.previous_op(inner), |op| body.previous_op(*op));
+            let over = before.filter(|op| is_loop(body, *op)).count();
+            let is_in_loop = !turns.is_empty();
+            turns.push(Turn {
+                of: outer,
+                number: integer::signed(width, bits),
+                part: 2 * over + usize::from(is_in_loop),
+            });
+        }
+        inner = outer;
+    }
+    turns.reverse();
+    Some(turns)
+}
+
+/// The elements that an op accesses, and whether it writes.
+fn elements(body: &Body, op: OpId, m: &Machine) -> Option<(Vec<Element>, bool)> {
+    let (position, is_write) = match body.opcode(op)? {
+        Opcode::Affine(affine::Op::Load | affine::Op::VectorLoad)
+        | Opcode::Memref(memref::Op::Load)
+        | Opcode::Vector(vector::Op::Load) => (0, false),
+        Opcode::Affine(affine::Op::Store | affine::Op::VectorStore)
+        | Opcode::Memref(memref::Op::Store | memref::Op::AtomicRmw)
+        | Opcode::Vector(vector::Op::Store) => (1, true),
+        _ => return None,
+    };
+    let operands = body.operands(op);
+    let accessed = *operands.get(position)?;
+    let view = m.value(accessed)?.as_view()?;
+    let element = &body.value_type(accessed).as_memref()?.element;
+    let bytes = m.element_layout(element).ok()?.bytes;
+    let inputs = operands[position + 1..].iter();
+    let inputs: Vec<i64> = inputs
+        .map(|value| match m.value(*value)?.as_scalar()? {
+            Scalar::Bits(bits) => {
+                let number = integer::signed(m.limits().index_width.bits(), bits);
+                i64::try_from(number).ok()
+            }
+            _ => None,
+        })
+        .collect::<Option<_>>()?;
+    let first = match affine::map_of(body, op) {
+        Some(map) => results_of(map, &inputs)?,
+        None => inputs,
+    };
+    let value = match is_write {
+        true => operands.first(),
+        false => body.results(op).first(),
+    };
+    let vector = body.value_type(*value?).as_vector();
+    // A memref of vectors is accessed by one element.
+    let vector = vector.filter(|_| element.as_vector().is_none());
+    let shape = vector.map_or(&[][..], |vector| &vector.shape[..]);
+    let mut all = vec![first];
+    for (behind, size) in shape.iter().rev().enumerate() {
+        let dimension = all[0].len().checked_sub(behind + 1)?;
+        let size = i64::try_from(*size).ok()?;
+        let along = all.into_iter().flat_map(|subscripts| {
+            (0..size).map(move |lane| {
+                let mut subscripts = subscripts.clone();
+                subscripts[dimension] = subscripts[dimension].saturating_add(lane);
+                subscripts
+            })
+        });
+        all = along.collect();
+    }
+    let addresses = all
+        .iter()
+        .filter_map(|subscripts| view.address(subscripts, bytes).ok());
+    let elements = addresses.map(|address| (address.allocation, address.byte));
+    Some((elements.collect(), is_write))
+}
+
+/// What the results of a map are for these dimensions and symbols.
+fn results_of(map: &AffineMap, inputs: &[i64]) -> Option<Vec<i64>> {
+    let dims = usize::try_from(map.dims).ok()?;
+    let (dims, symbols) = inputs.split_at_checked(dims)?;
+    let results = map.results.iter();
+    results
+        .map(|result| value_of(result, dims, symbols))
+        .collect()
+}
+
+fn value_of(expr: &AffineExpr, dims: &[i64], symbols: &[i64]) -> Option<i64> {
+    let input = |inputs: &[i64], number: u32| inputs.get(usize::try_from(number).ok()?).copied();
+    let binary = match expr {
+        AffineExpr::Dim(number) => return input(dims, *number),
+        AffineExpr::Symbol(number) => return input(symbols, *number),
+        AffineExpr::Constant(value) => return Some(*value),
+        AffineExpr::Binary(binary) => binary,
+    };
+    let left = value_of(&binary.lhs, dims, symbols)?;
+    let right = value_of(&binary.rhs, dims, symbols)?;
+    // A divisor is positive where the op is executed.
+    match binary.op {
+        AffineOp::Add => left.checked_add(right),
+        AffineOp::Mul => left.checked_mul(right),
+        AffineOp::FloorDiv => left.checked_div_euclid(right),
+        AffineOp::CeilDiv => left.checked_neg()?.checked_div_euclid(right)?.checked_neg(),
+        AffineOp::Mod => left.checked_rem_euclid(right),
+    }
+}
