@@ -77,7 +77,7 @@ fn items(text: &str, first: usize) -> Vec<Item<'_>> {
         let word = line.trim_start();
         let begins = word.starts_with(|c: char| c.is_ascii_alphabetic() || "#!\"%".contains(c));
         if state.is_outermost() && begins && !GOING_ON.iter().any(|on| word.starts_with(on)) {
-            starts.push((place, first + number));
+            starts.push((place + line.len() - word.len(), first + number));
         }
         state.read(line);
         place += line.len();
