@@ -11,6 +11,9 @@ use crate::source::Source;
 /// How many elements a buffer may have.
 const ELEMENTS: i64 = 64;
 
+/// How many of 256 bounds and subscripts of a chain may differ from the plain ones: what many passes ask for is that few do.
+const ODD: [u16; 4] = [16, 64, 160, 256];
+
 /// What a loop runs over, inside the loops before it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Axis {
@@ -71,8 +74,11 @@ impl Axis {
     }
 
     /// As long as another one, or shorter, shifted, with gaps, empty, or below zero.
-    fn near(u: &mut Source<'_>, trips: i64) -> Self {
+    fn near(u: &mut Source<'_>, trips: i64, odd: u16) -> Self {
         let mut axis = Self::whole(trips);
+        if !u.chance(odd) {
+            return axis;
+        }
         match u.below(10) {
             0..5 => {}
             5 => axis.upper -= 1,
@@ -127,7 +133,10 @@ impl Access {
     }
 
     /// The same, or one that is shifted, reversed, with gaps, transposed, or the same in some iterations.
-    fn near(mut self, u: &mut Source<'_>) -> Self {
+    fn near(mut self, u: &mut Source<'_>, odd: u16) -> Self {
+        if !u.chance(odd) {
+            return self;
+        }
         let d = u.below(self.subscripts.len());
         match u.below(10) {
             0..4 => {}
@@ -207,9 +216,10 @@ impl Chain {
         let rank = 1 + u.below(2);
         let trips: Vec<i64> = (0..rank).map(|_| u.between(2, most.clamp(2, 5))).collect();
         let count = u.choose(&[1, 2, 2, 2, 3, 3]);
+        let odd = u.choose(&ODD);
         let mut nests: Vec<Nest> = Vec::new();
         for place in 0..count {
-            nests.push(nest(u, (place, count), &trips));
+            nests.push(nest(u, (place, count), (&trips, odd)));
         }
         let mut chain = Self {
             nests,
@@ -291,14 +301,15 @@ impl Chain {
 }
 
 /// A nest of a chain: the first writes, each of the others reads what the one before it wrote.
-fn nest(u: &mut Source<'_>, (place, count): (usize, usize), trips: &[i64]) -> Nest {
+fn nest(u: &mut Source<'_>, (place, count): (usize, usize), (trips, odd): (&[i64], u16)) -> Nest {
     let rank = trips.len();
-    let mut axes: Vec<Axis> = trips.iter().map(|trips| Axis::near(u, *trips)).collect();
+    let axes = trips.iter().map(|trips| Axis::near(u, *trips, odd));
+    let mut axes: Vec<Axis> = axes.collect();
     // A loop more sums up what the others have in common.
     if place > 0 && rank == 1 && u.chance(48) {
         axes.push(Axis::whole(u.between(1, 3)));
     }
-    if axes.len() == 2 && u.chance(40) {
+    if axes.len() == 2 && u.chance(odd / 4) {
         axes[1].is_triangular = true;
         axes[1].upper = u.between(-1, 2);
     }
@@ -306,22 +317,22 @@ fn nest(u: &mut Source<'_>, (place, count): (usize, usize), trips: &[i64]) -> Ne
     let target = place + 1;
     let mut reads = Vec::new();
     if place > 0 || count == 1 {
-        reads.push(plain(place).near(u));
+        reads.push(plain(place).near(u, odd));
     }
     if u.chance(72) {
         // What it writes itself, in this iteration or another one; or what the first nest reads or wrote.
         let other = u.choose(&[target, target, place, place.saturating_sub(1)]);
-        reads.push(plain(other).near(u));
+        reads.push(plain(other).near(u, odd));
     }
     let mut statements = vec![Statement {
         reads,
-        write: plain(target).near(u),
+        write: plain(target).near(u, odd),
     }];
     if u.chance(56) {
         let (read, written) = u.choose(&[(target, place), (place, target), (target, target)]);
         statements.push(Statement {
-            reads: vec![plain(read).near(u)],
-            write: plain(written).near(u),
+            reads: vec![plain(read).near(u, odd)],
+            write: plain(written).near(u, odd),
         });
     }
     Nest { axes, statements }
