@@ -54,7 +54,10 @@ pub(crate) fn text(record: &SummaryRecord, listed: &Listed) -> String {
     text
 }
 
-/// The line of an op, and one for each target that changed it or did not agree.
+/// How many targets with the same counts are named.
+const FEW: usize = 3;
+
+/// The line of an op, and one for the targets that changed as many parts of it, or did not agree with as many.
 fn row(op: &str, record: &SummaryRecord) -> String {
     let cells = record.targets.iter();
     let cells = cells.filter_map(|of| Some((of, of.counts.ops.get(op)?)));
@@ -72,8 +75,20 @@ fn row(op: &str, record: &SummaryRecord) -> String {
     text.push('\n');
     let is_told =
         |count: &OpCount| count.changed + count.wrong + count.known + count.inconclusive > 0;
+    // Most passes fold alike.
+    let mut alike: BTreeMap<String, Vec<String>> = BTreeMap::new();
     for (of, count) in cells.iter().filter(|(_, count)| is_told(count)) {
-        text.push_str(&format!("  {}: {}\n", of.target, cell(count)));
+        alike
+            .entry(cell(count))
+            .or_default()
+            .push(of.target.to_string());
+    }
+    for (cell, targets) in alike {
+        let targets = match targets.len() {
+            0..=FEW => targets.join(" "),
+            count => format!("{count} targets, as {}", targets[..FEW].join(" ")),
+        };
+        text.push_str(&format!("  {cell}: {targets}\n"));
     }
     let others = cells.iter().filter(|(_, count)| !is_told(count)).count();
     if others > 0 {
