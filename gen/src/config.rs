@@ -2,6 +2,9 @@
 //!
 //! A program is a function of its bytes and its configuration, so a configuration is plain data.
 
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
 use stridecheck_ir::Edition;
 use stridecheck_oracle::IndexWidth;
 
@@ -24,6 +27,8 @@ pub struct Config {
     pub signatures: Signatures,
     /// Ops that are not made, and what is not made of an op, by a word after `/`.
     pub left_out: &'static [&'static str],
+    /// Rows of the production table that programs have more of: ops, or idioms of them by a word after `/`.
+    pub favoured: Arc<BTreeSet<String>>,
 }
 
 /// What functions take and give.
@@ -146,6 +151,13 @@ impl Config {
         self.left_out = left_out;
         self
     }
+
+    /// The same configuration for programs that have more of some rows of the production table.
+    #[must_use]
+    pub fn favouring(mut self, favoured: Arc<BTreeSet<String>>) -> Self {
+        self.favoured = favoured;
+        self
+    }
 }
 
 impl Default for Config {
@@ -259,6 +271,7 @@ impl Profile {
             weights: self.weights(),
             dealloc: true,
             left_out: &[],
+            favoured: Arc::default(),
             signatures: match self {
                 Self::Abi => Signatures::Odd,
                 _ => Signatures::Usual,

@@ -36,9 +36,33 @@ pub(crate) enum Family {
     Long,
 }
 
+impl Family {
+    /// How much it counts.
+    fn weight(self, config: &Config) -> u32 {
+        let weights = &config.weights;
+        match self {
+            Self::Always => 1,
+            Self::Integer => weights.integer,
+            Self::Float => weights.float,
+            Self::Memory => weights.memory,
+            Self::Control => weights.control,
+            Self::Call => weights.calls,
+            Self::Structured => weights.structured,
+            Self::Affine => weights.affine,
+            Self::Index => weights.index,
+            Self::Vector => weights.vector,
+            Self::Math => weights.math,
+            Self::Complex => weights.complex,
+            Self::Long => weights.long,
+        }
+    }
+}
+
 /// What a row of the table is chosen by.
 #[derive(Debug)]
 pub(crate) struct Row {
+    /// The name of the row: that of the op, and a word for the idiom.
+    name: &'static str,
     /// The name of the op.
     op: &'static str,
     weight: u32,
@@ -59,49 +83,26 @@ impl Rows {
     pub(crate) fn new(u: &mut Source<'_>, config: &Config, table: &[Row]) -> Self {
         // Rows that are off in most profiles take no choices there.
         let table = table.iter().enumerate();
-        let table = table.filter(|(_, row)| match row.family {
-            Family::Structured => config.weights.structured > 0,
-            Family::Affine => config.weights.affine > 0,
-            Family::Index => config.weights.index > 0,
-            Family::Vector => config.weights.vector > 0,
-            Family::Math => config.weights.math > 0,
-            Family::Complex => config.weights.complex > 0,
-            Family::Long => config.weights.long > 0,
-            _ => true,
-        });
-        let table: Vec<_> = table.collect();
+        let table: Vec<_> = table.filter(|(_, row)| row.is_on(config)).collect();
         let dropped = dropped(u, table.len());
-        let mut ends = Vec::with_capacity(table.len());
-        let mut end = 0;
+        let mut chosen = Vec::with_capacity(table.len());
         for ((place, row), is_dropped) in table.into_iter().zip(dropped) {
-            let family = match row.family {
-                Family::Always => 1,
-                Family::Integer => config.weights.integer,
-                Family::Float => config.weights.float,
-                Family::Memory => config.weights.memory,
-                Family::Control => config.weights.control,
-                Family::Call => config.weights.calls,
-                Family::Structured => config.weights.structured,
-                Family::Affine => config.weights.affine,
-                Family::Index => config.weights.index,
-                Family::Vector => config.weights.vector,
-                Family::Math => config.weights.math,
-                Family::Complex => config.weights.complex,
-                Family::Long => config.weights.long,
-            };
-            let is_dropped = is_dropped && row.family != Family::Always;
-            let weight = row.weight * family;
-            let is_wanted =
-                (config.dealloc || !row.is_dealloc()) && !config.left_out.contains(&row.op);
-            let is_there = row
-                .opcode
-                .is_none_or(|opcode| opcode.def().is_in(config.edition));
-            if weight > 0 && !is_dropped && is_wanted && is_there {
-                end += weight;
-                ends.push((end, place));
+            let is_favoured = row.is_favoured(config);
+            let stays = !is_dropped || is_favoured || row.family == Family::Always;
+            let weight = row.weight * row.family.weight(config);
+            if weight > 0 && stays && row.is_wanted(config) {
+                chosen.push((place, weight, is_favoured));
             }
         }
-        Self { ends }
+        let factor = factor(&chosen);
+        let mut end = 0;
+        let ends = chosen.into_iter().map(|(place, weight, is_favoured)| {
+            end += weight * if is_favoured { factor } else { 1 };
+            (end, place)
+        });
+        Self {
+            ends: ends.collect(),
+        }
     }
 
     /// The place of one row, by weight.
@@ -119,6 +120,7 @@ impl Row {
     pub(crate) fn new(name: &'static str, weight: u32, family: Family) -> Self {
         let op = name.split('/').next().unwrap_or(name);
         Self {
+            name,
             op,
             weight,
             family,
@@ -126,9 +128,52 @@ impl Row {
         }
     }
 
+    /// Whether its family takes choices.
+    fn is_on(&self, config: &Config) -> bool {
+        let is_usual = matches!(
+            self.family,
+            Family::Always
+                | Family::Integer
+                | Family::Float
+                | Family::Memory
+                | Family::Control
+                | Family::Call
+        );
+        is_usual || self.family.weight(config) > 0
+    }
+
+    /// Whether the configuration wants it, and its edition has the op.
+    fn is_wanted(&self, config: &Config) -> bool {
+        let is_there = |opcode: Opcode| opcode.def().is_in(config.edition);
+        (config.dealloc || !self.is_dealloc())
+            && !config.left_out.contains(&self.op)
+            && self.opcode.is_none_or(is_there)
+    }
+
+    /// Whether programs have more of it.
+    fn is_favoured(&self, config: &Config) -> bool {
+        let favoured = &config.favoured;
+        favoured.contains(self.name) || favoured.contains(self.op)
+    }
+
     /// Whether the op gives memory back.
     fn is_dealloc(&self) -> bool {
         ["memref.dealloc", "memref.realloc"].contains(&self.op)
+    }
+}
+
+/// By how much the weights of the rows that are favoured grow, so that they have at least a third of all.
+fn factor(chosen: &[(usize, u32, bool)]) -> u32 {
+    let sum = |of: bool| -> u32 {
+        let rows = chosen
+            .iter()
+            .filter(|(_, _, is_favoured)| *is_favoured == of);
+        rows.map(|(_, weight, _)| weight).sum()
+    };
+    let (favoured, others) = (sum(true), sum(false));
+    match favoured {
+        0 => 1,
+        _ => others.div_ceil(2 * favoured).max(1),
     }
 }
 

@@ -1,7 +1,7 @@
 //! One case on one engine: run it in every way the engine knows, and compare with the oracle.
 
 use std::borrow::Cow;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use stridecheck_gen::Case;
 use stridecheck_ir::dialect::{View, func};
@@ -144,6 +144,14 @@ pub trait Subject {
     fn draws_run_lines(&self) -> bool {
         false
     }
+
+    /// Rows of the production table that the passes for the program of a number act on.
+    fn acts_on(&self, _number: u64) -> Vec<&'static str> {
+        Vec::new()
+    }
+
+    /// Takes note of the passes that act on most programs, for which programs need no more of what they act on.
+    fn note_often(&mut self, _passes: BTreeSet<String>) {}
 
     /// Leaves these passes, and no others, out of what is drawn.
     fn leave_out(&mut self, _passes: &[String]) {}

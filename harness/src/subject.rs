@@ -2,7 +2,7 @@
 //!
 //! What it is made of is `parts.rs`; what differences are is worked out by `finding/explain.rs`, which is given the faults that are known.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use stridecheck_gen::Case;
 
@@ -13,7 +13,7 @@ use crate::finding::avoid::{Avoided, Avoiding};
 use crate::finding::cause::{Blame, work_out};
 use crate::finding::explain::Explainer;
 use crate::finding::known::KnownIssues;
-use crate::mlir::{PassCall, Pipeline, Stages};
+use crate::mlir::{PassCall, Pipeline, Stages, passes};
 use crate::parts::Parts;
 use crate::probe::Outcome;
 use crate::probe::target::Function;
@@ -35,6 +35,8 @@ pub struct TargetSubject {
     parts: Parts,
     /// The faults that are known.
     known: KnownIssues,
+    /// The passes that act on most programs.
+    often: BTreeSet<String>,
 }
 
 impl TargetSubject {
@@ -46,6 +48,7 @@ impl TargetSubject {
             seed,
             parts,
             known,
+            often: BTreeSet::new(),
         }
     }
 
@@ -125,6 +128,19 @@ impl Subject for TargetSubject {
 
     fn leave_out(&mut self, passes: &[String]) {
         self.target = self.named.without_passes(passes);
+    }
+
+    fn note_often(&mut self, passes: BTreeSet<String>) {
+        self.often = passes;
+    }
+
+    fn acts_on(&self, number: u64) -> Vec<&'static str> {
+        let passes = self.target.passes_of_block(self.seed, number / BLOCK);
+        let seldom = passes
+            .iter()
+            .filter(|call| !self.often.contains(&call.name));
+        let rows = seldom.filter_map(|call| passes::find(&call.name));
+        rows.flat_map(|row| row.acts_on().iter().copied()).collect()
     }
 
     fn takes_dealloc(&self, number: u64) -> bool {

@@ -8,8 +8,8 @@ use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use stridecheck::campaign::{
-    Campaign, Finding, Folder, Limit, Reduced, ReductionTime, Replay, Shard, Subjects, Summary,
-    hunt, reduce_finding,
+    Campaign, Finding, Folder, Guidance, Limit, Reduced, ReductionTime, Replay, Shard, Subjects,
+    Summary, hunt, reduce_finding,
 };
 use stridecheck::check::PassCount;
 use stridecheck::deadline;
@@ -72,6 +72,7 @@ fn campaign(limit: Limit) -> Campaign {
         jobs: 1,
         config: Config::default(),
         mixed: false,
+        guidance: Guidance::ByPasses,
         reduce: true,
         seeds: None,
     }
@@ -377,7 +378,12 @@ fn a_finding_says_which_passes_were_left_out() {
     };
     let command = replay.command(&found[0]);
     let wanted = " --target 'mlir-22/random{without=sccp,cse}' --target 'mlir-22/cse'";
-    assert!(command.ends_with(wanted), "{command}");
+    let unguided = format!("{wanted} --no-guidance");
+    assert!(command.ends_with(&unguided), "{command}");
+    found[0].favoured = ["affine.for/nests", "scf.if"].map(str::to_owned).to_vec();
+    let command = replay.command(&found[0]);
+    let guided = format!("{wanted} --favour affine.for/nests scf.if");
+    assert!(command.ends_with(&guided), "{command}");
 }
 
 #[test]

@@ -4,7 +4,9 @@ use std::convert::Infallible;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use stridecheck::campaign::{Campaign, Finding, Limit, Listed, Shard, Subjects, Summary, hunt_in};
+use stridecheck::campaign::{
+    Campaign, Finding, Guidance, Limit, Listed, Shard, Subjects, Summary, hunt_in,
+};
 use stridecheck::engines::lowerer::Lowerer;
 use stridecheck::finding::known::KnownIssues;
 use stridecheck::mlir::Stages;
@@ -98,6 +100,7 @@ fn hunted(rows: &'static [TransformRow], listed: &Listed, limit: Limit) -> (Summ
         jobs: 2,
         config: Config::default(),
         mixed: false,
+        guidance: Guidance::ByPasses,
         seeds: None,
         reduce: true,
     };

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use stridecheck::campaign::{
-    Campaign, Finding, Limit, SeedFile, Seeds, Shard, Subjects, Summary, hunt,
+    Campaign, Finding, Guidance, Limit, SeedFile, Seeds, Shard, Subjects, Summary, hunt,
 };
 use stridecheck::engines::lowerer::Lowerer;
 use stridecheck::finding::known::KnownIssues;
@@ -53,6 +53,7 @@ fn campaign(path: &str, count: u64, config: Config) -> Campaign {
         seeds: Some(Arc::new(seeds(path, &config))),
         config,
         mixed: false,
+        guidance: Guidance::ByPasses,
         reduce: false,
     }
 }

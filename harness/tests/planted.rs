@@ -5,7 +5,7 @@
 use std::sync::atomic::AtomicBool;
 
 use stridecheck::Verdict;
-use stridecheck::campaign::{Campaign, Counts, Limit, Shard, Subjects, Summary, hunt};
+use stridecheck::campaign::{Campaign, Counts, Guidance, Limit, Shard, Subjects, Summary, hunt};
 use stridecheck::check::check_call;
 use stridecheck::engine::Engine;
 use stridecheck::engines::native::Native;
@@ -48,6 +48,7 @@ fn hunt_for(plant: Option<Plant>) -> (u64, Counts) {
         jobs: 2,
         config: Config::default(),
         mixed: false,
+        guidance: Guidance::ByPasses,
         reduce: false,
         seeds: None,
     };

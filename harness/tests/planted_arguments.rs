@@ -3,7 +3,7 @@
 use std::sync::atomic::AtomicBool;
 
 use stridecheck::Verdict;
-use stridecheck::campaign::{Campaign, Finding, Limit, Shard, Subjects, hunt};
+use stridecheck::campaign::{Campaign, Finding, Guidance, Limit, Shard, Subjects, hunt};
 use stridecheck::check::check_call;
 use stridecheck::engine::Engine;
 use stridecheck::engines::native::{Native, StartError};
@@ -115,6 +115,7 @@ fn a_load_moved_over_a_store_is_found() {
         jobs: 2,
         config: Profile::Memory.config(),
         mixed: false,
+        guidance: Guidance::ByPasses,
         reduce: true,
         seeds: None,
     };

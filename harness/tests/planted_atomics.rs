@@ -2,7 +2,7 @@
 
 use std::sync::atomic::AtomicBool;
 
-use stridecheck::campaign::{Campaign, Limit, Shard, Subjects, hunt};
+use stridecheck::campaign::{Campaign, Guidance, Limit, Shard, Subjects, hunt};
 use stridecheck::engine::Engine;
 use stridecheck::engines::native::{Native, StartError};
 use stridecheck_conversion::error::Mismatch;
@@ -63,6 +63,7 @@ fn is_found(plant: Mistaken) {
         jobs: 2,
         config: Profile::Memory.config(),
         mixed: false,
+        guidance: Guidance::ByPasses,
         reduce: false,
         seeds: None,
     };

@@ -12,6 +12,7 @@ use stridecheck_oracle::Hash;
 
 use super::seeds::Share;
 use crate::check::Checked;
+use crate::mlir::Pipeline;
 use crate::subject::BLOCK;
 use crate::targets::Target;
 
@@ -34,6 +35,8 @@ pub struct Finding {
     pub case: Case,
     /// The passes that the hunt left out of the random pipeline of each target.
     pub left_out: Vec<Vec<String>>,
+    /// The rows of the production table that programs of its block have more of.
+    pub favoured: Vec<String>,
 }
 
 /// What programs of all profiles are called.
@@ -84,6 +87,12 @@ impl Replay {
         self.profile.unwrap_or_else(of_block)
     }
 
+    /// Whether programs may have more of what passes act on.
+    fn is_guided(&self) -> bool {
+        let mut targets = self.targets.iter();
+        !self.exhaustive && targets.any(|target| target.pipeline != Pipeline::None)
+    }
+
     /// The command line that finds it again.
     pub fn command(&self, finding: &Finding) -> String {
         let Finding { seed, program, .. } = finding;
@@ -105,6 +114,11 @@ impl Replay {
                 let target = target.drawing_passes_for(Some(self.profile_of(finding)));
                 command.push_str(&format!(" --target '{target}'"));
             }
+        }
+        if !finding.favoured.is_empty() {
+            command.push_str(&format!(" --favour {}", finding.favoured.join(" ")));
+        } else if self.is_guided() {
+            command.push_str(" --no-guidance");
         }
         if let Some(from) = &self.from {
             for path in &from.paths {

@@ -21,7 +21,8 @@ use stridecheck_gen::{Case, Config, Profile};
 
 use crate::campaign::drawing::{Drawing, Drawn};
 use crate::campaign::findings::Finding;
-use crate::campaign::leaving_out::{LeavingOut, LeftOut};
+use crate::campaign::guidance::{Guidance, Rows};
+use crate::campaign::learning::{Learning, LeftOut};
 use crate::campaign::listed::Listed;
 use crate::campaign::programs::{Block, Outcome, Program, Subjects};
 use crate::campaign::reduction::{Reduced, ReductionTime, reduce_finding};
@@ -60,6 +61,8 @@ pub struct Campaign {
     pub config: Config,
     /// Whether blocks of programs are of several profiles, whatever that of the configuration is.
     pub mixed: bool,
+    /// What programs have more of.
+    pub guidance: Guidance,
     /// Whether findings are made smaller.
     pub reduce: bool,
     /// What programs are mutants of; they are generated where there is nothing.
@@ -150,7 +153,7 @@ struct Shared<'a> {
     /// The programs that are enumerated, in the place of random ones.
     listed: Option<&'a Listed>,
     next: AtomicU64,
-    leaving_out: LeavingOut,
+    learning: Learning,
     deadline: Option<Instant>,
     stop: &'a AtomicBool,
     enough: AtomicBool,
@@ -187,7 +190,7 @@ pub fn hunt_in<E: Send>(
         campaign,
         listed,
         next: AtomicU64::new(0),
-        leaving_out: LeavingOut::default(),
+        learning: Learning::default(),
         deadline,
         stop,
         enough: AtomicBool::new(false),
@@ -295,6 +298,7 @@ impl<E: Send> Reduction<'_, E> {
             outcomes,
             op,
             origin,
+            favoured,
         } = program;
         summary.programs += 1;
         summary.add_part(op, &outcomes);
@@ -329,6 +333,7 @@ impl<E: Send> Reduction<'_, E> {
                         seed: self.shared.campaign.seed,
                         program: number,
                         origin: origin.clone(),
+                        favoured: favoured.iter().cloned().collect(),
                         target,
                         bucket,
                         checked,
@@ -429,18 +434,19 @@ impl Shared<'_> {
         deadline.checked_add(GRACE)
     }
 
-    /// Which passes are left out of a block, for each target; nothing where the hunt is over before that is known.
+    /// Has subjects learn what is known of passes before a block; gives those that are left out for each target, and nothing where the hunt is over before.
     fn left_out(&self, subjects: &mut Subjects, block: u64) -> Option<Vec<LeftOut>> {
         let mut all = vec![LeftOut::new(); subjects.len()];
         if !subjects.iter().any(|subject| subject.draws_passes()) {
             return Some(all);
         }
-        let failing = self.leaving_out.of_block(block, &|| self.is_over())?;
-        for ((subject, left_out), failing) in subjects.iter_mut().zip(&mut all).zip(failing) {
+        let learned = self.learning.of_block(block, &|| self.is_over())?;
+        for ((subject, left_out), learned) in subjects.iter_mut().zip(&mut all).zip(learned) {
             if subject.draws_passes() {
-                let names: Vec<String> = failing.keys().cloned().collect();
+                let names: Vec<String> = learned.left_out.keys().cloned().collect();
                 subject.leave_out(&names);
-                *left_out = failing;
+                subject.note_often(learned.often);
+                *left_out = learned.left_out;
             }
         }
         Some(all)
@@ -504,7 +510,7 @@ fn check_programs<E>(
                 }));
             }
         };
-        shared.leaving_out.add(&block.passes);
+        shared.learning.add(&block.passes);
         let checking = Checking {
             number,
             block,
@@ -519,28 +525,28 @@ fn check_programs<E>(
 
 fn check_block(campaign: &Campaign, numbers: &[u64], subjects: &mut Subjects) -> Block {
     let mut thrown = BTreeMap::new();
-    let mut chosen: (Option<u64>, Vec<usize>) = (None, Vec::new());
+    let mut of_block: Option<(u64, Vec<usize>, Rows)> = None;
     let mut cases = Vec::new();
     let mut others = Vec::new();
     for number in numbers {
         let block = number / BLOCK;
-        if let Some(seeds) = campaign
-            .seeds
-            .as_deref()
-            .filter(|_| chosen.0 != Some(block))
-        {
+        let known = of_block.take().filter(|(of, ..)| *of == block);
+        let (_, chosen, favoured) = of_block.insert(known.unwrap_or_else(|| {
             let by_run_lines = subjects.iter().any(|subject| subject.draws_run_lines());
-            let of_block = seeds.of_block(campaign.seed, block, by_run_lines);
-            chosen = (Some(block), of_block);
-        }
+            let seeds = campaign.seeds.as_deref();
+            let chosen = seeds.map(|seeds| seeds.of_block(campaign.seed, block, by_run_lines));
+            let favoured = campaign.guidance.of(*number, subjects);
+            (block, chosen.unwrap_or_default(), favoured)
+        }));
         let drawing = Drawing {
             seed: campaign.seed,
             seeds: campaign.seeds.as_deref(),
-            chosen: &chosen.1,
+            chosen,
         };
-        let (drawn, avoids_known) = draw(campaign, (*number, &drawing), subjects, &mut thrown);
+        let config = campaign.config_of(*number).favouring(favoured.clone());
+        let (drawn, avoids_known) = draw(config, (*number, &drawing), subjects, &mut thrown);
         cases.push(drawn.case);
-        others.push((drawn.origin, avoids_known));
+        others.push((drawn.origin, avoids_known, favoured.clone()));
     }
     let mut on_targets: Vec<_> = subjects
         .iter_mut()
@@ -549,7 +555,7 @@ fn check_block(campaign: &Campaign, numbers: &[u64], subjects: &mut Subjects) ->
     let passes = subjects.iter_mut().map(|subject| subject.take_counts());
     let passes = passes.collect();
     let programs = numbers.iter().zip(&cases).zip(others);
-    let programs = programs.map(|((number, case), (origin, avoids_known))| {
+    let programs = programs.map(|((number, case), (origin, avoids_known, favoured))| {
         let checked = on_targets.iter_mut().filter_map(Iterator::next);
         let outcomes = checked.zip(avoids_known).enumerate();
         let outcomes = outcomes.map(|(target, (checked, avoids_known))| Outcome {
@@ -561,6 +567,7 @@ fn check_block(campaign: &Campaign, numbers: &[u64], subjects: &mut Subjects) ->
             outcomes: outcomes.collect(),
             op: None,
             origin,
+            favoured,
         }
     });
     Block {
@@ -572,12 +579,11 @@ fn check_block(campaign: &Campaign, numbers: &[u64], subjects: &mut Subjects) ->
 
 /// The program of a number, and on which targets it avoids the faults that are known.
 fn draw(
-    campaign: &Campaign,
+    config: Config,
     (number, drawing): (u64, &Drawing<'_>),
     subjects: &Subjects,
     thrown: &mut BTreeMap<String, u64>,
 ) -> (Drawn, Vec<bool>) {
-    let config = campaign.config_of(number);
     let mut all = subjects.iter();
     let dealloc = config.dealloc && all.all(|subject| subject.takes_dealloc(number));
     let config = config.dealloc(dealloc);

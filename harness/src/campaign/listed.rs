@@ -10,6 +10,7 @@ use std::ops::Range;
 use stridecheck_gen::Case;
 use stridecheck_gen::exhaustive::{Exhaustive, Part, Unmade};
 
+use super::guidance::Rows;
 use super::programs::{Block, Outcome, Program, Subjects};
 use super::shard::Shard;
 use crate::check::{Checked, PassCount, Subject};
@@ -132,6 +133,7 @@ impl Listed {
                 outcomes,
                 op: Some(part.op()),
                 origin: None,
+                favoured: Rows::default(),
             });
         }
         let mut passes = Vec::new();

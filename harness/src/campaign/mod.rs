@@ -2,8 +2,9 @@
 
 mod drawing;
 pub mod findings;
+pub mod guidance;
 pub mod hunt;
-mod leaving_out;
+mod learning;
 pub mod listed;
 mod programs;
 #[cfg(feature = "cli")]
@@ -15,6 +16,7 @@ pub mod shard;
 pub mod summary;
 
 pub use findings::{Finding, Folder, Replay};
+pub use guidance::Guidance;
 pub use hunt::{Campaign, Error, Limit, hunt, hunt_in};
 pub use listed::Listed;
 pub use programs::Subjects;

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use stridecheck_gen::Case;
 
+use super::guidance::Rows;
 use crate::check::{Checked, PassCount, Subject};
 
 /// The targets of a hunt, each at work.
@@ -19,6 +20,8 @@ pub(super) struct Program {
     pub(super) op: Option<&'static str>,
     /// What it is a mutant of, and by what.
     pub(super) origin: Option<String>,
+    /// What it has more of.
+    pub(super) favoured: Rows,
 }
 
 /// What a target shows of a program, or of a part of one that is enumerated.

@@ -47,6 +47,9 @@ pub struct FindingRecord {
     /// The function that it is a mutant of, and by which mutations.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub origin: Option<String>,
+    /// The rows of the production table that the program has more of.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub favoured: Vec<String>,
     /// What shows the finding, with nothing left to be drawn.
     pub target: Target,
     /// Whether it agrees, and the first difference.
@@ -236,6 +239,7 @@ impl FindingRecord {
             known: replay.known.to_string(),
             from: replay.from.clone(),
             origin: finding.origin.clone(),
+            favoured: finding.favoured.clone(),
             verdict: checked.verdict.clone(),
             stage: checked.stage,
             route: checked.route,

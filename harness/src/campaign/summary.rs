@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-use crate::campaign::leaving_out::LeftOut;
+use crate::campaign::learning::LeftOut;
 use crate::campaign::programs::Outcome;
 use crate::check::{Checked, PassCount};
 use crate::compare::Verdict;

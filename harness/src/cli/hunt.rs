@@ -1,5 +1,6 @@
 //! `stridecheck hunt`: generate programs and check them until told to stop.
 
+use std::collections::BTreeSet;
 use std::io::IsTerminal as _;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -8,14 +9,14 @@ use std::time::Instant;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use serde_json::{Value, json};
-use stridecheck_gen::Profile;
 use stridecheck_gen::exhaustive::Exhaustive;
+use stridecheck_gen::{Profile, production_names};
 use stridecheck_ir::Edition;
 
 use crate::campaign::progress::Progress;
 use crate::campaign::{
-    Campaign, Error, Finding, FindingRecord, Folder, Limit, Listed, Replay, Shard, SummaryRecord,
-    hunt_in,
+    Campaign, Error, Finding, FindingRecord, Folder, Guidance, Limit, Listed, Replay, Shard,
+    SummaryRecord, hunt_in,
 };
 use crate::cli::from::FromArguments;
 use crate::cli::number::{duration, number};
@@ -71,6 +72,14 @@ pub(crate) struct Arguments {
     #[arg(long, value_parser = profiles())]
     profile: Option<Profile>,
 
+    /// Programs have more of these ops, or of one idiom, as `affine.for/nests`; without it, of what the passes of their block act on and seldom changed so far.
+    #[arg(long, value_name = "ROW", num_args = 1.., conflicts_with = "exhaustive", value_parser = rows(), hide_possible_values = true)]
+    favour: Vec<String>,
+
+    /// Programs have no more of what passes act on.
+    #[arg(long, conflicts_with_all = ["favour", "exhaustive"])]
+    no_guidance: bool,
+
     /// Keep each finding in this folder as a file of its own.
     #[arg(long)]
     out: Option<PathBuf>,
@@ -94,6 +103,14 @@ pub(crate) struct Arguments {
 pub(crate) fn profiles() -> impl TypedValueParser<Value = Profile> {
     let names = PossibleValuesParser::new(Profile::ALL.map(Profile::name));
     names.map(|name| Profile::named(&name).expect("only names of profiles are possible"))
+}
+
+/// Reads the name of a row of the production table, or of the op of one.
+fn rows() -> impl TypedValueParser<Value = String> {
+    let rows = production_names();
+    let names = rows.flat_map(|row| [row, row.split('/').next().unwrap_or(row)]);
+    let names: BTreeSet<&str> = names.collect();
+    PossibleValuesParser::new(names)
 }
 
 /// A folder for results, or the failure that it cannot be written to.
@@ -261,9 +278,18 @@ impl Arguments {
                 .index_width(index_width(targets)?)
                 .left_out(left_out(targets)),
             mixed: self.profile.is_none(),
+            guidance: self.guidance(),
             reduce: !self.no_reduce,
             seeds: None,
         })
+    }
+
+    fn guidance(&self) -> Guidance {
+        match (self.no_guidance, self.favour.is_empty()) {
+            (true, _) => Guidance::Off,
+            (false, true) => Guidance::ByPasses,
+            (false, false) => Guidance::Rows(Arc::new(self.favour.iter().cloned().collect())),
+        }
     }
 
     fn replay(&self, targets: &[Target], known: &KnownIssues) -> Replay {

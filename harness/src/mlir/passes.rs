@@ -7,6 +7,7 @@
 //! - What a pass requires, random pipelines give it: by their programs and by the order of their passes.
 //! - Each part has the rows of a dialect, by name.
 
+mod acts_on;
 mod affine;
 mod arith;
 mod bufferization;
@@ -23,6 +24,7 @@ use std::sync::LazyLock;
 
 use stridecheck_conversion::transform::{TRANSFORMS, TransformRow};
 
+use self::acts_on::ACTS_ON;
 use crate::compare::Change;
 
 /// A pass.
@@ -153,6 +155,12 @@ impl PassRow {
         self.options.iter().chain(only_in).copied().collect()
     }
 
+    /// What it acts on, by rows of the production table.
+    pub fn acts_on(&self) -> &'static [&'static str] {
+        let place = ACTS_ON.binary_search_by_key(&self.name, |(name, _)| name);
+        place.map_or(&[], |place| ACTS_ON[place].1)
+    }
+
     const fn since(self, since: u32) -> Self {
         Self { since, ..self }
     }
@@ -257,7 +265,21 @@ pub fn own(name: &str) -> Option<&'static TransformRow> {
 
 #[cfg(test)]
 mod tests {
-    use super::{OLDEST, ON_MAPS, RELEASES, Requirement, TABLES, all, find, on_values};
+    use super::{ACTS_ON, OLDEST, ON_MAPS, RELEASES, Requirement, TABLES, all, find, on_values};
+
+    #[test]
+    fn what_passes_act_on_is_made() {
+        assert!(ACTS_ON.is_sorted_by_key(|(name, _)| name));
+        let rows: Vec<&str> = stridecheck_gen::production_names().collect();
+        for (pass, names) in ACTS_ON {
+            let pass = find(pass).unwrap_or_else(|| panic!("{pass} is no pass"));
+            assert_eq!(pass.left_out, None, "{}", pass.name);
+            for name in *names {
+                let is_of = |row: &&str| row == name || row.split('/').next() == Some(name);
+                assert!(rows.iter().any(|row| is_of(&row)), "{name}");
+            }
+        }
+    }
 
     #[test]
     fn rows_are_in_order_and_stand_once() {

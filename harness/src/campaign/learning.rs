@@ -1,4 +1,5 @@
-//! Which passes a hunt leaves out of random pipelines: those that fail on more than a tenth of their programs.
+//! What a hunt learns of the passes that it draws: it leaves out those that fail on more than a tenth of their programs,
+//! and programs have no more of what a pass acts on once it acts on most of them.
 //!
 //! Rules:
 //! - Each target has its own: a pass that fails in one release may work in another.
@@ -7,7 +8,7 @@
 //! - A pass that is left out stays out.
 //! - A finding names the passes that were left out of its block, so it is found again by itself.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
@@ -25,9 +26,17 @@ const WAIT: Duration = Duration::from_millis(50);
 /// The passes that are left out of the pipelines of a target, by their names, and why.
 pub(super) type LeftOut = BTreeMap<String, String>;
 
-/// What the threads of a hunt know of failing passes.
+/// What is known of the passes of a target.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Learned {
+    pub(super) left_out: LeftOut,
+    /// The passes that act on most of their programs.
+    pub(super) often: BTreeSet<String>,
+}
+
+/// What the threads of a hunt know of passes.
 #[derive(Debug, Default)]
-pub(super) struct LeavingOut {
+pub(super) struct Learning {
     state: Mutex<State>,
     changed: Condvar,
 }
@@ -46,12 +55,12 @@ struct State {
 struct OfTarget {
     /// What its passes did in those blocks.
     counts: BTreeMap<String, PassCount>,
-    left_out: LeftOut,
+    learned: Learned,
 }
 
-impl LeavingOut {
-    /// What is left out of a block for each target that was counted so far; nothing where the hunt is over before that is known.
-    pub(super) fn of_block(&self, block: u64, is_over: &dyn Fn() -> bool) -> Option<Vec<LeftOut>> {
+impl Learning {
+    /// What is known before a block of each target that was counted so far; nothing where the hunt is over before.
+    pub(super) fn of_block(&self, block: u64, is_over: &dyn Fn() -> bool) -> Option<Vec<Learned>> {
         let decided = decision(block);
         let mut state = self.state();
         while state.blocks < decided {
@@ -66,12 +75,13 @@ impl LeavingOut {
             state.decided = decided;
             for target in &mut state.targets {
                 for (name, why) in failing(&target.counts) {
-                    target.left_out.entry(name).or_insert(why);
+                    target.learned.left_out.entry(name).or_insert(why);
                 }
+                target.learned.often = acting_often(&target.counts);
             }
         }
         let targets = state.targets.iter();
-        Some(targets.map(|target| target.left_out.clone()).collect())
+        Some(targets.map(|target| target.learned.clone()).collect())
     }
 
     /// Counts what the passes of each target did in a block.
@@ -101,6 +111,14 @@ fn decision(block: u64) -> u64 {
     }
 }
 
+/// The passes that changed more than two of three programs.
+fn acting_often(counts: &BTreeMap<String, PassCount>) -> BTreeSet<String> {
+    let often = counts
+        .iter()
+        .filter(|(_, count)| count.ran >= ENOUGH && count.changed * 3 > count.ran * 2);
+    often.map(|(name, _)| name.clone()).collect()
+}
+
 fn failing(counts: &BTreeMap<String, PassCount>) -> LeftOut {
     let fails = counts
         .iter()
@@ -122,7 +140,7 @@ fn failing(counts: &BTreeMap<String, PassCount>) -> LeftOut {
 mod tests {
     use std::collections::BTreeMap;
 
-    use super::{LeavingOut, LeftOut, decision};
+    use super::{Learned, Learning, decision};
     use crate::check::PassCount;
 
     fn counts(name: &str, refused: u64) -> BTreeMap<String, PassCount> {
@@ -142,11 +160,11 @@ mod tests {
 
     #[test]
     fn what_fails_on_more_than_a_tenth_is_left_out_from_then_on() {
-        let hunt = LeavingOut::default();
+        let hunt = Learning::default();
         let left_out = |block| {
-            let left_out = hunt.of_block(block, &|| false).expect("all before is done");
-            let of_target = |left_out: LeftOut| left_out.into_keys().collect::<Vec<_>>();
-            left_out.into_iter().map(of_target).collect::<Vec<_>>()
+            let learned = hunt.of_block(block, &|| false).expect("all before is done");
+            let of_target = |learned: Learned| learned.left_out.into_keys().collect::<Vec<_>>();
+            learned.into_iter().map(of_target).collect::<Vec<_>>()
         };
         for block in 0..32 {
             assert!(left_out(block).concat().is_empty());
@@ -163,6 +181,23 @@ mod tests {
 
     #[test]
     fn who_waits_for_a_hunt_that_is_over_gets_nothing() {
-        assert_eq!(LeavingOut::default().of_block(32, &|| true), None);
+        assert_eq!(Learning::default().of_block(32, &|| true), None);
+    }
+
+    #[test]
+    fn what_acts_on_most_programs_is_known_from_then_on() {
+        let hunt = Learning::default();
+        for block in 0..32 {
+            hunt.of_block(block, &|| false).expect("all before is done");
+            let count = |changed| PassCount {
+                ran: 64,
+                changed,
+                ..PassCount::default()
+            };
+            let counts = [("often", count(43)), ("seldom", count(42))];
+            hunt.add(&[counts.map(|(name, count)| (name.to_owned(), count)).into()]);
+        }
+        let learned = hunt.of_block(32, &|| false).expect("all before is done");
+        assert_eq!(learned[0].often, ["often".to_owned()].into());
     }
 }
