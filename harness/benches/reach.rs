@@ -1,4 +1,4 @@
-//! How far programs reach into the passes of a release: a table of `./x bench reach [RELEASE] [COUNT]`.
+//! How far programs reach into the passes of a release: a table of `./x bench reach [RELEASE] [COUNT] [PASS...]`.
 //!
 //! For each pass that is drawn it is the share of its programs on which one of its own rewrites happened, folds aside;
 //! for each pattern, how often it was tried, and in how many of the tries that were looked at it applied;
@@ -25,6 +25,7 @@ use std::thread;
 
 use anyhow::Result;
 use stridecheck::mlir::Release;
+use stridecheck::mlir::passes::{PassRow, all};
 
 /// How many programs there are of each profile, if no argument says so.
 const PROGRAMS: usize = 128;
@@ -49,9 +50,13 @@ fn measure() -> Result<bool> {
         Some(count) => usize::try_from(*count)?,
         None => PROGRAMS,
     };
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let named = |row: &PassRow| arguments.iter().any(|name| name == row.name);
+    let is_wanted = |row: &PassRow| !all().any(named) || named(row);
     let reasons = reasons::read()?;
     let programs = programs::of_release(&release, count);
-    let reached = in_parallel(&passes::work(&programs), |work| work.run(&release))?;
+    let work = passes::work(&programs, is_wanted);
+    let reached = in_parallel(&work, |work| work.run(&release))?;
     let acts = passes::print(&release, &reached, &reasons);
     let tried: Vec<_> = reached
         .into_iter()

@@ -18,9 +18,10 @@ pub(crate) fn print(release: &Release, programs: &[Programs]) -> Result<()> {
         .iter()
         .filter(|programs| programs.dealloc)
         .flat_map(|programs| {
-            let numbers: Vec<usize> = programs.texts.keys().copied().collect();
+            let texts = programs.texts(release, &[]);
+            let numbers: Vec<usize> = texts.keys().copied().collect();
             let chunks = numbers.chunks(CHUNK).map(|chunk| {
-                let texts = chunk.iter().map(|n| (*n, programs.texts[n].clone()));
+                let texts = chunk.iter().map(|n| (*n, texts[n].clone()));
                 texts.collect()
             });
             chunks.collect::<Vec<_>>()

@@ -69,9 +69,9 @@ pub(crate) struct Sample {
     pub(crate) converts: bool,
 }
 
-/// Each pass with each kind of programs that it is drawn for.
-pub(crate) fn work(programs: &[Programs]) -> Vec<Work<'_>> {
-    let rows = stridecheck::mlir::passes::all();
+/// Each pass that is wanted with each kind of programs that it is drawn for.
+pub(crate) fn work(programs: &[Programs], is_wanted: impl Fn(&PassRow) -> bool) -> Vec<Work<'_>> {
+    let rows = stridecheck::mlir::passes::all().filter(|row| is_wanted(row));
     let fits = |row: &PassRow, programs: &Programs| {
         let call = PassCall::usual(row.name);
         programs.random.draws(row, programs.release)
@@ -96,9 +96,10 @@ impl Work<'_> {
             tried: BTreeMap::new(),
         };
         let options = self.row.options_in(release.number);
-        let numbers: Vec<usize> = self.programs.texts.keys().copied().collect();
+        let texts = self.programs.texts(release, self.row.acts_on());
+        let numbers: Vec<usize> = texts.keys().copied().collect();
         for (turn, chunk) in numbers.chunks(CHUNK).enumerate() {
-            let texts = chunk.iter().map(|n| (*n, self.programs.texts[n].clone()));
+            let texts = chunk.iter().map(|n| (*n, texts[n].clone()));
             let call = PassCall {
                 name: self.row.name.to_owned(),
                 options: options[turn % options.len()].to_owned(),
@@ -118,7 +119,11 @@ impl Reached {
     /// Adds what the pass does on these programs.
     fn add(&mut self, release: &Release, call: &PassCall, input: &Texts) -> Result<()> {
         let calls = std::slice::from_ref(call);
-        let fold = [PassCall::usual("canonicalize")];
+        let fold = [PassCall {
+            // The driver of most passes merges blocks, too.
+            options: "region-simplify=aggressive".to_owned(),
+            ..PassCall::usual("canonicalize")
+        }];
         let output = run(release, calls, input, Wanted::Output)?;
         let without = run(release, calls, input, Wanted::After(0))?;
         let folded = run(release, &fold, input, Wanted::After(0))?;

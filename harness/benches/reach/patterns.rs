@@ -51,10 +51,11 @@ pub(crate) fn print(
         found.len()
     );
     let tests = universe(number)?;
-    let tests = tests.pattern.iter().filter(|pattern| pattern.applied > 0);
-    let tests: Vec<Rewrite> = tests
-        .map(|test| (test.name.clone(), test.op.clone()))
-        .collect();
+    let tests = tests.iter().flat_map(|(name, ops)| {
+        let of_op = |op: &String| (name.clone(), op.clone());
+        ops.iter().map(of_op)
+    });
+    let tests: Vec<Rewrite> = tests.collect();
     let of = |rewrite: &Rewrite| found.get(rewrite).copied();
     let is_tried = tests.iter().filter(|test| of(test).is_some()).count();
     let missing = tests

@@ -1,5 +1,8 @@
 //! The programs that passes are measured on: those of the profiles that passes are drawn with.
 
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
 use stridecheck::mlir::stages::texts;
 use stridecheck::mlir::{Random, Release};
 use stridecheck_gen::{Config, Profile, program, seed_bytes};
@@ -18,8 +21,17 @@ pub(crate) struct Programs {
     pub(crate) random: Random,
     /// Whether they give memory back.
     pub(crate) dealloc: bool,
-    /// Their texts.
-    pub(crate) texts: Texts,
+    config: Config,
+    count: usize,
+}
+
+impl Programs {
+    /// The texts of programs that have more of some rows of the production table, as those of a hunt for a pass that acts on these.
+    pub(crate) fn texts(&self, release: &Release, favoured: &[&str]) -> Texts {
+        let favoured: BTreeSet<String> = favoured.iter().map(ToString::to_string).collect();
+        let config = self.config.clone().favouring(Arc::new(favoured));
+        generate(release, &config, self.count)
+    }
 }
 
 /// So many programs of each profile, with and without ops that give memory back.
@@ -40,7 +52,8 @@ pub(crate) fn of_release(release: &Release, count: usize) -> Vec<Programs> {
                 without: Vec::new(),
             },
             dealloc,
-            texts: generate(release, &config, count),
+            config,
+            count,
         }
     };
     kinds.map(of_kind).collect()
