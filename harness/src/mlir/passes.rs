@@ -276,7 +276,7 @@ mod tests {
             assert_eq!(pass.left_out, None, "{}", pass.name);
             for name in *names {
                 let is_of = |row: &&str| row == name || row.split('/').next() == Some(name);
-                assert!(rows.iter().any(|row| is_of(&row)), "{name}");
+                assert!(rows.iter().any(is_of), "{name}");
             }
         }
     }
