@@ -7,7 +7,7 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use super::programs::Subjects;
+use crate::check::Subject;
 
 /// Names of rows: ops, or idioms of them by a word after `/`.
 pub type Rows = Arc<BTreeSet<String>>;
@@ -26,7 +26,7 @@ pub enum Guidance {
 
 impl Guidance {
     /// What the program of a number has more of.
-    pub(super) fn of(&self, number: u64, subjects: &Subjects) -> Rows {
+    pub(super) fn of(&self, number: u64, subjects: &[Box<dyn Subject>]) -> Rows {
         match self {
             Self::Off => Rows::default(),
             Self::Rows(rows) => rows.clone(),
