@@ -203,7 +203,8 @@ impl ConversionTarget {
     /// Whether an op stands in one that is recursively legal.
     pub(crate) fn is_inside_recursively_legal(&self, body: &Body, op: OpId) -> bool {
         !self.recursive.is_empty()
-            && std::iter::successors(body.parent_op(op), |op| body.parent_op(*op))
+            && body
+                .ancestors(op)
                 .any(|parent| self.is_recursively_legal(body, parent))
     }
 

@@ -359,6 +359,11 @@ impl Body {
             .map(|region| self.region_parent(region))
     }
 
+    /// The ops whose regions an op stands in, from the inside.
+    pub fn ancestors(&self, op: OpId) -> impl Iterator<Item = OpId> + '_ {
+        std::iter::successors(self.parent_op(op), |op| self.parent_op(*op))
+    }
+
     /// The ops of a block in order.
     pub fn ops(&self, block: BlockId) -> impl Iterator<Item = OpId> + '_ {
         std::iter::successors(self.blocks[block].first, |op| self.ops[*op].next.expand())

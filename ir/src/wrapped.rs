@@ -132,8 +132,7 @@ fn can_wrap(ty: &Type) -> bool {
 
 /// Whether an op stands inside of a function or global of the LLVM dialect.
 pub(crate) fn is_in_llvm_function(body: &Body, op: OpId) -> bool {
-    let parents = std::iter::successors(body.parent_op(op), |parent| body.parent_op(*parent));
-    parents
+    body.ancestors(op)
         .filter_map(|parent| body.opcode(parent))
         .any(|opcode| matches!(opcode, Opcode::Llvm(llvm::Op::Func | llvm::Op::Global)))
 }

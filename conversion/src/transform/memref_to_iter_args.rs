@@ -137,7 +137,7 @@ fn reached(body: &Body, other: OpId, op: OpId) -> Option<OpId> {
 }
 
 fn is_inside(body: &Body, op: OpId, outer: OpId) -> bool {
-    std::iter::successors(body.parent_op(op), |op| body.parent_op(*op)).any(|op| op == outer)
+    body.ancestors(op).any(|op| op == outer)
 }
 
 /// Whether an op stands behind another one in its block.

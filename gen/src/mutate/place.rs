@@ -52,6 +52,6 @@ pub(super) fn other_value(
 
 /// The function around an op.
 pub(super) fn function_around(body: &Body, op: OpId) -> Option<OpId> {
-    let mut around = std::iter::successors(body.parent_op(op), |op| body.parent_op(*op));
-    around.find(|op| body.opcode(*op) == Some(func::Op::Func.into()))
+    body.ancestors(op)
+        .find(|op| body.opcode(*op) == Some(func::Op::Func.into()))
 }

@@ -94,8 +94,7 @@ impl Verifier<'_> {
                 )
             )
         };
-        let mut outside = std::iter::successors(body.parent_op(op), |op| body.parent_op(*op));
-        if !outside.any(|outside| is_scope(&outside)) {
+        if !body.ancestors(op).any(|outside| is_scope(&outside)) {
             let message = format!(
                 "expected `memref.alloca` inside of a function, a loop that counts or a \
                  `memref.alloca_scope`, found it in {}",

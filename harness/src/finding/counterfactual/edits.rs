@@ -3,7 +3,6 @@
 //! Each says whether it changed anything; whether the program still does the same is for the oracle to say.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::iter::successors;
 
 use stridecheck_gen::Case;
 use stridecheck_ir::affine::{AffineExpr, AffineMap, AffineOp};
@@ -92,10 +91,7 @@ pub(super) fn loops_of_nests(body: &Body, ops: &[OpId]) -> Vec<OpId> {
             )) | Some(Opcode::Vector(vector::Op::Load | vector::Op::Store))
         )
     });
-    let outermost = accesses.filter_map(|op| {
-        let around = successors(body.parent_op(*op), |op| body.parent_op(*op));
-        around.filter(is_loop).last()
-    });
+    let outermost = accesses.filter_map(|op| body.ancestors(*op).filter(is_loop).last());
     let outermost: BTreeSet<OpId> = outermost.collect();
     let all = outermost.into_iter().flat_map(|op| body.walk(op));
     all.filter(is_loop).collect()

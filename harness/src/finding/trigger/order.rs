@@ -45,7 +45,7 @@ impl Order {
     /// Notes an op that is about to be executed, and says whether it accesses an element that an earlier turn of a loop accessed
     /// in a later turn of a loop inside, or in a later part of the turn, one of the two writing.
     pub(super) fn goes_back(&mut self, body: &Body, op: OpId, m: &Machine) -> bool {
-        if is_loop(body, op) && !around(body, op).any(|op| is_loop(body, op)) {
+        if is_loop(body, op) && !body.ancestors(op).any(|op| is_loop(body, op)) {
             self.accesses.clear();
         }
         let Some((elements, is_write)) = elements(body, op, m) else {
@@ -120,16 +120,11 @@ fn is_loop(body: &Body, op: OpId) -> bool {
     )
 }
 
-/// The ops around an op, from the inside.
-fn around(body: &Body, op: OpId) -> impl Iterator<Item = OpId> + '_ {
-    successors(body.parent_op(op), |op| body.parent_op(*op))
-}
-
 /// The turns that an op is executed in, that of the outermost loop first.
 fn turns(body: &Body, op: OpId, m: &Machine) -> Option<Vec<Turn>> {
     let mut turns = Vec::new();
     let mut inner = op;
-    for outer in around(body, op) {
+    for outer in body.ancestors(op) {
         if is_loop(body, outer) {
             let number = *body.arguments(body.op_block(inner)?).first()?;
             let width = match body.value_type(number) {
