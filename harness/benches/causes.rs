@@ -11,14 +11,13 @@ mod passes;
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::process::ExitCode;
-use std::sync::Mutex;
-use std::thread;
 use std::time::Instant;
 
 use anyhow::Result;
 use stridecheck::finding::cause::{Blame, Cause};
 use stridecheck::finding::known::{Issue, KnownIssues, Witness};
 use stridecheck::finding::witness::{ATTEMPTS, read};
+use stridecheck::parallel::{cores, in_parallel};
 use stridecheck::targets::Front;
 use stridecheck::{Subject, Workbench};
 
@@ -87,36 +86,13 @@ fn worked_out(wanted: &[(Witness, u32)]) -> Vec<Line> {
         known: KnownIssues::none(),
         ..Workbench::default()
     };
-    let next = Mutex::new(wanted.iter().enumerate());
-    let lines = Mutex::new(BTreeMap::new());
-    let threads = thread::available_parallelism().map_or(1, usize::from);
-    thread::scope(|scope| {
-        for _ in 0..threads {
-            scope.spawn(|| {
-                loop {
-                    let taken = next.lock().expect("no thread panics with it").next();
-                    let Some((position, (shown, release))) = taken else {
-                        break;
-                    };
-                    let start = Instant::now();
-                    let blame = blame(&workbench, &shown.id, *release);
-                    let line = (
-                        shown.id.clone(),
-                        *release,
-                        blame,
-                        start.elapsed().as_secs_f64(),
-                        shown.cause.clone(),
-                    );
-                    lines
-                        .lock()
-                        .expect("no thread panics with it")
-                        .insert(position, line);
-                }
-            });
-        }
-    });
-    let lines = lines.into_inner().expect("every thread has ended");
-    lines.into_values().collect()
+    in_parallel(wanted, cores(), |(shown, release)| {
+        let start = Instant::now();
+        let blame = blame(&workbench, &shown.id, *release);
+        let seconds = start.elapsed().as_secs_f64();
+        let cause = shown.cause.clone();
+        (shown.id.clone(), *release, blame, seconds, cause)
+    })
 }
 
 /// The cause of a fault as its witness shows it.

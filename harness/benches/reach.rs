@@ -20,12 +20,11 @@ mod reasons;
 mod tool;
 
 use std::process::ExitCode;
-use std::sync::Mutex;
-use std::thread;
 
 use anyhow::Result;
 use stridecheck::mlir::Release;
 use stridecheck::mlir::passes::{PassRow, all};
+use stridecheck::parallel::{cores, in_parallel};
 
 /// How many programs there are of each profile, if no argument says so.
 const PROGRAMS: usize = 128;
@@ -43,20 +42,20 @@ fn main() -> ExitCode {
 
 /// Prints the tables; whether nothing falls short.
 fn measure() -> Result<bool> {
-    // `cargo bench` adds an argument of its own.
-    let numbers: Vec<u32> = std::env::args().filter_map(|a| a.parse().ok()).collect();
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let numbers: Vec<u32> = arguments.iter().filter_map(|a| a.parse().ok()).collect();
     let release = Release::installed(numbers.first().copied().unwrap_or(22))?;
     let count = match numbers.get(1) {
         Some(count) => usize::try_from(*count)?,
         None => PROGRAMS,
     };
-    let arguments: Vec<String> = std::env::args().skip(1).collect();
     let named = |row: &PassRow| arguments.iter().any(|name| name == row.name);
     let is_wanted = |row: &PassRow| !all().any(named) || named(row);
     let reasons = reasons::read()?;
     let programs = programs::of_release(&release, count);
     let work = passes::work(&programs, is_wanted);
-    let reached = in_parallel(&work, |work| work.run(&release))?;
+    let reached = in_parallel(&work, cores(), |work| work.run(&release));
+    let reached = reached.into_iter().collect::<Result<Vec<_>>>()?;
     let acts = passes::print(&release, &reached, &reasons);
     let tried: Vec<_> = reached
         .into_iter()
@@ -65,32 +64,4 @@ fn measure() -> Result<bool> {
     let applies = patterns::print(&release, &tried, &reasons)?;
     folds::print(&release, &programs)?;
     Ok(acts && applies)
-}
-
-/// Does pieces of work, several at a time; the results are in their order.
-pub(crate) fn in_parallel<W: Sync, R: Send>(
-    work: &[W],
-    run: impl Fn(&W) -> Result<R> + Sync,
-) -> Result<Vec<R>> {
-    let next = Mutex::new(work.iter().enumerate());
-    let done = Mutex::new(Vec::new());
-    thread::scope(|scope| {
-        for _ in 0..thread::available_parallelism().map_or(1, usize::from) {
-            scope.spawn(|| {
-                loop {
-                    let taken = next.lock().expect("no thread panics with it").next();
-                    let Some((position, piece)) = taken else {
-                        break;
-                    };
-                    let result = run(piece);
-                    done.lock()
-                        .expect("no thread panics with it")
-                        .push((position, result));
-                }
-            });
-        }
-    });
-    let mut done = done.into_inner().expect("every thread has ended");
-    done.sort_by_key(|(position, _)| *position);
-    done.into_iter().map(|(_, result)| result).collect()
 }

@@ -16,6 +16,7 @@ pub mod engine;
 pub mod engines;
 pub mod finding;
 pub mod mlir;
+pub mod parallel;
 pub mod parts;
 pub mod probe;
 pub mod subject;

@@ -6,7 +6,6 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
-use std::sync::Mutex;
 use std::thread;
 
 use anyhow::{Context, Result};
@@ -16,6 +15,7 @@ use stridecheck::mlir::passes::{self, PassRow};
 use stridecheck::mlir::patterns::interpreted;
 use stridecheck::mlir::stages::texts;
 use stridecheck::mlir::{PassCall, Release};
+use stridecheck::parallel::{cores, in_parallel};
 use stridecheck_ir::{Body, parse};
 
 /// How many programs go through one process.
@@ -31,24 +31,13 @@ pub(crate) fn print() -> Result<()> {
         let release = Release::installed(number)?;
         let rows: Vec<&PassRow> = passes::all().filter(|row| row.since <= number).collect();
         let programs = texts(&release, bodies.iter());
-        let next = Mutex::new(rows.iter());
-        let lines = Mutex::new(BTreeSet::new());
-        thread::scope(|scope| {
-            for _ in 0..thread::available_parallelism().map_or(1, usize::from) {
-                scope.spawn(|| {
-                    loop {
-                        let taken = next.lock().expect("no thread panics with it").next();
-                        let Some(row) = taken else { break };
-                        let line = match drivers(&release, row, &programs) {
-                            Ok(drivers) => format!("{}\t{number}\t{drivers}", row.name),
-                            Err(error) => format!("{}\t{number}\t{error}", row.name),
-                        };
-                        lines.lock().expect("no thread panics with it").insert(line);
-                    }
-                });
+        let lines = in_parallel(&rows, cores(), |row| {
+            match drivers(&release, row, &programs) {
+                Ok(drivers) => format!("{}\t{number}\t{drivers}", row.name),
+                Err(error) => format!("{}\t{number}\t{error}", row.name),
             }
         });
-        for line in lines.into_inner().expect("every thread has ended") {
+        for line in lines {
             println!("{line}");
         }
     }

@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use anyhow::Result;
 use stridecheck::mlir::{PassCall, Release};
+use stridecheck::parallel::{cores, in_parallel};
 
-use crate::in_parallel;
 use crate::programs::Programs;
 use crate::tool::{Texts, Wanted, run};
 
@@ -27,14 +27,15 @@ pub(crate) fn print(release: &Release, programs: &[Programs]) -> Result<()> {
             chunks.collect::<Vec<_>>()
         })
         .collect();
-    let counts = in_parallel(&chunks, |chunk| {
+    let counts = in_parallel(&chunks, cores(), |chunk| {
         let canonicalize = [PassCall::usual("canonicalize")];
         let before = run(release, &[], chunk, Wanted::Output)?;
         let behind = run(release, &canonicalize, &before, Wanted::After(0))?;
         let is_there = |(number, _): &(&usize, &String)| behind.contains_key(number);
         let before = before.iter().filter(is_there).map(|(_, text)| text);
         Ok((count(before), count(behind.values())))
-    })?;
+    });
+    let counts = counts.into_iter().collect::<Result<Vec<_>>>()?;
     let mut ops: BTreeMap<String, (usize, usize)> = BTreeMap::new();
     for (before, behind) in counts {
         for (op, count) in before {

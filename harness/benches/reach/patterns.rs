@@ -8,8 +8,8 @@ use std::collections::BTreeMap;
 
 use anyhow::Result;
 use stridecheck::mlir::Release;
+use stridecheck::parallel::{cores, in_parallel};
 
-use crate::in_parallel;
 use crate::passes::{Rewrite, Sample, Tried};
 use crate::reasons::{Reasons, reason, universe};
 use crate::tool::{Texts, Wanted, run};
@@ -88,7 +88,7 @@ fn look_at(release: &Release, tried: &[(Rewrite, Tried)]) -> Result<BTreeMap<Rew
         samples.extend(&tried.samples);
     }
     let work: Vec<_> = merged.into_iter().collect();
-    let found = in_parallel(&work, |(rewrite, (count, samples))| {
+    let found = in_parallel(&work, cores(), |(rewrite, (count, samples))| {
         let mut found = Found {
             tried: *count,
             looked_at: 0,
@@ -105,7 +105,7 @@ fn look_at(release: &Release, tried: &[(Rewrite, Tried)]) -> Result<BTreeMap<Rew
         }
         Ok(((*rewrite).clone(), found))
     });
-    Ok(found?.into_iter().collect())
+    found.into_iter().collect()
 }
 
 /// Whether a try applied.

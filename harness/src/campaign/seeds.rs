@@ -9,7 +9,6 @@ mod run_lines;
 pub(crate) mod text;
 
 use std::collections::BTreeMap;
-use std::sync::Mutex;
 
 use serde::{Deserialize, Serialize};
 use stridecheck_gen::Config;
@@ -21,6 +20,7 @@ use stridecheck_oracle::{Call, Hash, RunLine};
 use crate::cut::needed;
 use crate::mlir::run_lines::place;
 use crate::mlir::{PassCall, RunLines};
+use crate::parallel::in_parallel;
 use text::{functions, places_of_parts};
 
 /// A file that seeds are taken from.
@@ -103,7 +103,7 @@ impl Seeds {
             share: Share::default(),
             hash,
         };
-        for of_file in read_all(files, (config, releases), jobs) {
+        for of_file in in_parallel(files, jobs, |file| read(file, config, releases)) {
             seeds.add(of_file);
         }
         seeds
@@ -219,29 +219,6 @@ impl Share {
 
 fn count(counts: &mut BTreeMap<String, u64>, why: &str) {
     *counts.entry(why.to_owned()).or_default() += 1;
-}
-
-/// What comes of each file, in their order; the files are shared out to threads.
-fn read_all(files: &[SeedFile], (config, releases): (&Config, &[u32]), jobs: usize) -> Vec<OfFile> {
-    let left = Mutex::new(files.iter().enumerate());
-    let done = Mutex::new(BTreeMap::new());
-    let work = || {
-        loop {
-            let next = left.lock().expect("no thread panics with it").next();
-            let Some((number, file)) = next else { break };
-            let of_file = read(file, config, releases);
-            let mut done = done.lock().expect("no thread panics with it");
-            done.insert(number, of_file);
-        }
-    };
-    std::thread::scope(|scope| {
-        for _ in 1..jobs.min(files.len()) {
-            scope.spawn(work);
-        }
-        work();
-    });
-    let done = done.into_inner().expect("every thread has ended");
-    done.into_values().collect()
 }
 
 fn read(file: &SeedFile, config: &Config, releases: &[u32]) -> OfFile {

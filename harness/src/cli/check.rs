@@ -29,6 +29,7 @@ use crate::compare::Verdict;
 use crate::cut::needed;
 use crate::engine::{Ending, Engine as _, Observation, Route};
 use crate::engines::oracle::Oracle;
+use crate::parallel::cores;
 use crate::stage::Stage;
 use crate::subject::BLOCK;
 use crate::targets::Target;
@@ -176,9 +177,8 @@ fn check_files(checker: Checker<'_>, files: &[File]) -> Vec<Result<Tally, Failur
             }
         }
     };
-    let cores = thread::available_parallelism().map_or(1, usize::from);
     thread::scope(|scope| {
-        for _ in 1..cores.min(files.len()) {
+        for _ in 1..cores().min(files.len()) {
             scope.spawn(|| work(Checker::new(arguments, workbench)));
         }
         work(checker);

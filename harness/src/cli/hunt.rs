@@ -27,6 +27,7 @@ use crate::engine::{CCompiler, Route};
 #[cfg(feature = "native")]
 use crate::engines::c_side;
 use crate::finding::known::KnownIssues;
+use crate::parallel::cores;
 #[cfg(feature = "native")]
 use crate::targets::Routes;
 use crate::targets::Target;
@@ -258,7 +259,6 @@ impl Arguments {
     }
 
     fn campaign(&self, targets: &[Target]) -> Result<Campaign, Failure> {
-        let cores = || std::thread::available_parallelism().map_or(1, usize::from);
         Ok(Campaign {
             seed: self.seed,
             shard: self.shard,

@@ -4,10 +4,9 @@
 //! - Programs of one target go through its tools together, as those of a hunt do.
 //! - A fault in what MLIR does with memory that it never wrote does not show each time, so a witness is asked up to [`ATTEMPTS`] times.
 
+use std::cmp::Reverse;
 use std::fs;
 use std::path::Path;
-use std::sync::Mutex;
-use std::thread;
 
 use stridecheck_gen::Case;
 use stridecheck_ir::{directives_named, parse};
@@ -18,6 +17,7 @@ use crate::compare::Verdict;
 use crate::engine::TimeLimit;
 use crate::finding::FaultKind;
 use crate::finding::known::Issue;
+use crate::parallel::{cores, in_parallel};
 use crate::targets::{Front, Target};
 use crate::workbench::{Error, Workbench};
 
@@ -48,30 +48,18 @@ pub struct Gone {
 
 /// Asks for faults in the releases that have them; their programs are in a folder, each under the name of its fault.
 pub fn ask(workbench: &Workbench, folder: &Path, issues: &[&Issue]) -> Result<Answers, String> {
-    let queue = Mutex::new(batches(folder, issues)?);
-    let answers = Mutex::new(Answers::default());
-    let threads = thread::available_parallelism().map_or(1, usize::from);
-    thread::scope(|scope| {
-        let work = || {
-            loop {
-                let next = queue.lock().expect("no thread panics with it").pop();
-                let Some(batch) = next else { break };
-                let answer = batch.ask(workbench);
-                let mut answers = answers.lock().expect("no thread panics with it");
-                match answer {
-                    Ok((shown, gone)) => {
-                        answers.shown += shown;
-                        answers.gone.extend(gone);
-                    }
-                    Err(error) => answers.left_out.push(format!("{}: {error}", batch.target)),
-                }
+    let batches = batches(folder, issues)?;
+    let asked = in_parallel(&batches, cores(), |batch| batch.ask(workbench));
+    let mut answers = Answers::default();
+    for (batch, answer) in batches.iter().zip(asked) {
+        match answer {
+            Ok((shown, gone)) => {
+                answers.shown += shown;
+                answers.gone.extend(gone);
             }
-        };
-        for _ in 0..threads {
-            scope.spawn(work);
+            Err(error) => answers.left_out.push(format!("{}: {error}", batch.target)),
         }
-    });
-    let mut answers = answers.into_inner().expect("every thread has ended");
+    }
     answers.gone.sort_by(|a, b| a.id.cmp(&b.id));
     answers.left_out.sort();
     Ok(answers)
@@ -91,7 +79,7 @@ fn is_hang(issue: &Issue) -> bool {
     issue.kind == Some(FaultKind::Hang)
 }
 
-/// All witnesses, the largest batches last, where threads take them from.
+/// All witnesses, the largest batches first, so that no thread is left alone with one in the end.
 fn batches<'a>(folder: &Path, issues: &[&'a Issue]) -> Result<Vec<Batch<'a>>, String> {
     let mut batches: Vec<Batch<'_>> = Vec::new();
     let shown = issues.iter();
@@ -117,7 +105,7 @@ fn batches<'a>(folder: &Path, issues: &[&'a Issue]) -> Result<Vec<Batch<'a>>, St
             }
         }
     }
-    batches.sort_by_key(|batch| batch.witnesses.len());
+    batches.sort_by_key(|batch| Reverse(batch.witnesses.len()));
     Ok(batches)
 }
 
