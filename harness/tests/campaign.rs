@@ -8,8 +8,8 @@ use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use stridecheck::campaign::{
-    Campaign, Finding, Folder, Guidance, Limit, Reduced, ReductionTime, Replay, Shard, Subjects,
-    Summary, hunt, reduce_finding,
+    Campaign, Finding, Folder, Guidance, Limit, Programs, Reduced, ReductionTime, Replay, Shard,
+    Subjects, Summary, hunt, reduce_finding,
 };
 use stridecheck::check::PassCount;
 use stridecheck::deadline;
@@ -74,7 +74,7 @@ fn campaign(limit: Limit) -> Campaign {
         mixed: false,
         guidance: Guidance::ByPasses,
         reduce: true,
-        seeds: None,
+        programs: Programs::Generated,
     }
 }
 

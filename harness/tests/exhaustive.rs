@@ -1,24 +1,18 @@
 //! A hunt through all that is enumerated of an op finds a fault that shows on one choice of operands alone.
 
-use std::convert::Infallible;
-use std::sync::atomic::AtomicBool;
+use std::sync::Arc;
 use std::time::Duration;
 
-use stridecheck::campaign::{
-    Campaign, Finding, Guidance, Limit, Listed, Shard, Subjects, Summary, hunt_in,
-};
-use stridecheck::engines::lowerer::Lowerer;
-use stridecheck::finding::known::KnownIssues;
-use stridecheck::mlir::Stages;
-use stridecheck::parts::Parts;
-use stridecheck::{Target, TargetSubject};
+use stridecheck::campaign::{Campaign, Finding, Guidance, Limit, Listed, Programs, Shard, Summary};
+use stridecheck_conversion::Tries;
 use stridecheck_conversion::transform::TransformRow;
-use stridecheck_conversion::{Options, StdToLlvm, Tries};
 use stridecheck_gen::Config;
 use stridecheck_gen::exhaustive::Exhaustive;
 use stridecheck_ir::dialect::arith;
 use stridecheck_ir::{Attribute, Body, Edition, OpId, OpSpec, Place, Type, ValueId};
 use stridecheck_oracle::IndexWidth;
+
+use crate::planted_passes;
 
 /// A pass of this project whose code is another one.
 const fn planted(run: fn(&mut Body, u32, &mut Tries)) -> TransformRow {
@@ -101,23 +95,10 @@ fn hunted(rows: &'static [TransformRow], listed: &Listed, limit: Limit) -> (Summ
         config: Config::default(),
         mixed: false,
         guidance: Guidance::ByPasses,
-        seeds: None,
+        programs: Programs::Listed(Arc::new(listed.clone())),
         reduce: true,
     };
-    let make = || {
-        let target = format!("builtin{{stages=oracle}}/{}", rows[0].name);
-        let target: Target = target.parse().expect("a target");
-        let lowerer = Lowerer::Builtin(StdToLlvm::new(&Options::default()));
-        let parts = Parts::new(lowerer, Some(Stages::own(rows)), None);
-        let subject = TargetSubject::new(target, 0, parts, KnownIssues::none());
-        Ok::<Subjects, Infallible>(vec![Box::new(subject)])
-    };
-    let mut findings = Vec::new();
-    let stop = AtomicBool::new(false);
-    let summary = hunt_in(&campaign, Some(listed), &make, &stop, &mut |_, finding| {
-        findings.extend(finding)
-    });
-    (summary.expect("it always starts"), findings)
+    planted_passes::hunted(&campaign, rows)
 }
 
 /// The one finding of a hunt through an op.

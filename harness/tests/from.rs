@@ -1,27 +1,19 @@
 //! Hunts on mutants of programs that others wrote: what is taken, what mutants are, and that faults are found by them.
 
 use std::collections::BTreeSet;
-use std::convert::Infallible;
 use std::path::Path;
 use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
 
-use stridecheck::campaign::{
-    Campaign, Finding, Guidance, Limit, SeedFile, Seeds, Shard, Subjects, Summary, hunt,
-};
-use stridecheck::engines::lowerer::Lowerer;
-use stridecheck::finding::known::KnownIssues;
-use stridecheck::mlir::{Stages, list};
-use stridecheck::parts::Parts;
-use stridecheck::subject::TargetSubject;
-use stridecheck::{Subject, Target};
+use stridecheck::campaign::{Campaign, Guidance, Limit, Programs, SeedFile, Seeds, Shard};
+use stridecheck::mlir::list;
 use stridecheck_conversion::transform::TransformRow;
-use stridecheck_conversion::{Options, StdToLlvm};
 use stridecheck_gen::Config;
 use stridecheck_ir::dialect::affine;
 use stridecheck_ir::{Attribute, Edition, verify};
 use stridecheck_oracle::Outcome;
 use walkdir::WalkDir;
+
+use crate::planted_passes::hunted;
 
 /// The files of a folder or the file of the corpus.
 fn files(path: &str) -> Vec<SeedFile> {
@@ -50,33 +42,12 @@ fn campaign(path: &str, count: u64, config: Config) -> Campaign {
         limit: Limit::Count(count),
         max_findings: 1,
         jobs: 2,
-        seeds: Some(Arc::new(seeds(path, &config))),
+        programs: Programs::Mutants(Arc::new(seeds(path, &config))),
         config,
         mixed: false,
         guidance: Guidance::ByPasses,
         reduce: false,
     }
-}
-
-/// Hunts with this pass alone.
-fn hunted(campaign: &Campaign, rows: &'static [TransformRow]) -> (Summary, Vec<Finding>) {
-    let make = || {
-        let target = format!("builtin{{stages=oracle}}/{}", rows[0].name);
-        let target: Target = target.parse().expect("a target");
-        let lowerer = Lowerer::Builtin(StdToLlvm::new(&Options::default()));
-        let parts = Parts::new(lowerer, Some(Stages::own(rows)), None);
-        let subject = TargetSubject::new(target, 0, parts, KnownIssues::none());
-        let subject: Box<dyn Subject> = Box::new(subject);
-        Ok::<Subjects, Infallible>(vec![subject])
-    };
-    let mut findings = Vec::new();
-    let summary = hunt(
-        campaign,
-        &make,
-        &AtomicBool::new(false),
-        &mut |_, finding| findings.extend(finding),
-    );
-    (summary.expect("it always starts"), findings)
 }
 
 /// A pass that changes nothing.

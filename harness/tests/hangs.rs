@@ -5,7 +5,9 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use stridecheck::Native;
-use stridecheck::campaign::{Campaign, Finding, Guidance, Limit, Shard, Subjects, Summary, hunt};
+use stridecheck::campaign::{
+    Campaign, Finding, Guidance, Limit, Programs, Shard, Subjects, Summary, hunt,
+};
 use stridecheck::engine::Engine;
 use stridecheck::native::client::TimeLimits;
 use stridecheck_conversion::{Error, Options, lower};
@@ -63,7 +65,7 @@ fn llvm_that_does_not_end_is_one_finding_and_the_others_go_on() {
         mixed: false,
         guidance: Guidance::ByPasses,
         reduce: true,
-        seeds: None,
+        programs: Programs::Generated,
     };
     let mut findings: Vec<Finding> = Vec::new();
     let summary: Summary = hunt(

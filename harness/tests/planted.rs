@@ -5,7 +5,9 @@
 use std::sync::atomic::AtomicBool;
 
 use stridecheck::Verdict;
-use stridecheck::campaign::{Campaign, Counts, Guidance, Limit, Shard, Subjects, Summary, hunt};
+use stridecheck::campaign::{
+    Campaign, Counts, Guidance, Limit, Programs, Shard, Subjects, Summary, hunt,
+};
 use stridecheck::check::check_call;
 use stridecheck::engine::Engine;
 use stridecheck::engines::native::Native;
@@ -50,7 +52,7 @@ fn hunt_for(plant: Option<Plant>) -> (u64, Counts) {
         mixed: false,
         guidance: Guidance::ByPasses,
         reduce: false,
-        seeds: None,
+        programs: Programs::Generated,
     };
     let make_engine = || {
         let options = Options {

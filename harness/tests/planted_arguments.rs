@@ -3,7 +3,7 @@
 use std::sync::atomic::AtomicBool;
 
 use stridecheck::Verdict;
-use stridecheck::campaign::{Campaign, Finding, Guidance, Limit, Shard, Subjects, hunt};
+use stridecheck::campaign::{Campaign, Finding, Guidance, Limit, Programs, Shard, Subjects, hunt};
 use stridecheck::check::check_call;
 use stridecheck::engine::Engine;
 use stridecheck::engines::native::{Native, StartError};
@@ -117,7 +117,7 @@ fn a_load_moved_over_a_store_is_found() {
         mixed: false,
         guidance: Guidance::ByPasses,
         reduce: true,
-        seeds: None,
+        programs: Programs::Generated,
     };
     let make_engine = || {
         let engine: Box<dyn Engine> = Box::new(moving_loads(MAIN));

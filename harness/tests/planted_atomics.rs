@@ -2,7 +2,7 @@
 
 use std::sync::atomic::AtomicBool;
 
-use stridecheck::campaign::{Campaign, Guidance, Limit, Shard, Subjects, hunt};
+use stridecheck::campaign::{Campaign, Guidance, Limit, Programs, Shard, Subjects, hunt};
 use stridecheck::engine::Engine;
 use stridecheck::engines::native::{Native, StartError};
 use stridecheck_conversion::error::Mismatch;
@@ -65,7 +65,7 @@ fn is_found(plant: Mistaken) {
         mixed: false,
         guidance: Guidance::ByPasses,
         reduce: false,
-        seeds: None,
+        programs: Programs::Generated,
     };
     let make_engine = || {
         let native = Native::in_worker(Options::default())?;

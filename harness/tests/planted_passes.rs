@@ -1,7 +1,10 @@
 //! Wrong passes among those of a pipeline, each found and blamed on programs that are generated.
 
+use std::convert::Infallible;
 use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 
+use stridecheck::campaign::{Campaign, Finding, Subjects, Summary, hunt};
 use stridecheck::engines::lowerer::Lowerer;
 use stridecheck::finding::cause::{Blame, Evidence, work_out};
 use stridecheck::finding::known::KnownIssues;
@@ -102,22 +105,40 @@ fn programs() -> Vec<Case> {
         .collect()
 }
 
+/// These passes of this project, where the code of each is that of a row; the oracle alone looks at what they give.
+fn subject(passes: &str, rows: &'static [TransformRow]) -> TargetSubject {
+    let target = format!("builtin{{stages=oracle}}/{passes}");
+    let target: Target = target.parse().expect("a target");
+    let lowerer = Lowerer::Builtin(StdToLlvm::new(&Options::default()));
+    let parts = Parts::new(lowerer, Some(Stages::own(rows)), None);
+    TargetSubject::new(target, 0, parts, KnownIssues::none())
+}
+
+/// Hunts with the pass of the first row alone.
+pub(crate) fn hunted(
+    campaign: &Campaign,
+    rows: &'static [TransformRow],
+) -> (Summary, Vec<Finding>) {
+    let make = || Ok::<Subjects, Infallible>(vec![Box::new(subject(rows[0].name, rows))]);
+    let stop = AtomicBool::new(false);
+    let mut findings = Vec::new();
+    let summary = hunt(campaign, &make, &stop, &mut |_, finding| {
+        findings.extend(finding)
+    });
+    (summary.expect("it always starts"), findings)
+}
+
 /// The first fault that is found behind a pipeline with a pass that is planted.
 #[track_caller]
 fn found(passes: &str, rows: &'static [TransformRow], cases: &[Case]) -> Found {
-    let target = format!("builtin{{stages=oracle}}/{passes}");
-    let target: Target = target.parse().expect("a target");
-    let limits = target.options.limits();
-    let lowerer = Lowerer::Builtin(StdToLlvm::new(&Options::default()));
-    let parts = Parts::new(lowerer, Some(Stages::own(rows)), None);
-    let mut subject = TargetSubject::new(target, 0, parts, KnownIssues::none());
+    let mut subject = subject(passes, rows);
     let numbers: Vec<u64> = (0..).take(cases.len()).collect();
     let checked = subject.check_all(&numbers, cases);
     let mut faults = checked.into_iter().zip(cases);
     let found = faults.find_map(|(checked, case)| Some((checked.fault?, case)));
     let (fault, case) = found.expect("a program shows the fault");
     assert_eq!(fault.release, 0);
-    let blame = work_out(&Stages::own(rows), &fault, &case.call, &limits);
+    let blame = work_out(&Stages::own(rows), &fault, &case.call, &case.limits());
     Found { fault, blame }
 }
 

@@ -65,8 +65,36 @@ pub struct Campaign {
     pub guidance: Guidance,
     /// Whether findings are made smaller.
     pub reduce: bool,
-    /// What programs are mutants of; they are generated where there is nothing.
-    pub seeds: Option<Arc<Seeds>>,
+    /// Where programs come from.
+    pub programs: Programs,
+}
+
+/// Where programs come from.
+#[derive(Clone, Debug, Default)]
+pub enum Programs {
+    /// They are generated.
+    #[default]
+    Generated,
+    /// They are mutants of these.
+    Mutants(Arc<Seeds>),
+    /// They are enumerated.
+    Listed(Arc<Listed>),
+}
+
+impl Programs {
+    fn seeds(&self) -> Option<&Seeds> {
+        match self {
+            Self::Mutants(seeds) => Some(seeds),
+            Self::Generated | Self::Listed(_) => None,
+        }
+    }
+
+    fn listed(&self) -> Option<&Listed> {
+        match self {
+            Self::Listed(listed) => Some(listed),
+            Self::Generated | Self::Mutants(_) => None,
+        }
+    }
 }
 
 impl Campaign {
@@ -150,8 +178,6 @@ struct Checking {
 /// What the threads share.
 struct Shared<'a> {
     campaign: &'a Campaign,
-    /// The programs that are enumerated, in the place of random ones.
-    listed: Option<&'a Listed>,
     next: AtomicU64,
     learning: Learning,
     deadline: Option<Instant>,
@@ -171,24 +197,12 @@ pub fn hunt<E: Send>(
     stop: &AtomicBool,
     on: &mut dyn FnMut(&Summary, Option<Finding>),
 ) -> Result<Summary, Error<E>> {
-    hunt_in(campaign, None, make_subjects, stop, on)
-}
-
-/// Hunts in programs that are enumerated, where there are some, and else in random ones.
-pub fn hunt_in<E: Send>(
-    campaign: &Campaign,
-    listed: Option<&Listed>,
-    make_subjects: &Make<'_, E>,
-    stop: &AtomicBool,
-    on: &mut dyn FnMut(&Summary, Option<Finding>),
-) -> Result<Summary, Error<E>> {
     let deadline = match campaign.limit {
         Limit::Time(duration) => Instant::now().checked_add(duration),
         _ => None,
     };
     let shared = Shared {
         campaign,
-        listed,
         next: AtomicU64::new(0),
         learning: Learning::default(),
         deadline,
@@ -458,7 +472,7 @@ impl Shared<'_> {
 
     /// The numbers of the programs of a block of a size; none past the end.
     fn numbers(&self, block: u64, size: u64) -> Vec<u64> {
-        let Some(listed) = self.listed else {
+        let Some(listed) = self.campaign.programs.listed() else {
             let positions = block * size..(block + 1) * size;
             return positions
                 .filter_map(|position| self.program(position))
@@ -495,9 +509,11 @@ fn check_programs<E>(
             break;
         };
         // After a panic neither the subject nor anything else of this thread is used again.
-        let checked = deadline::until(shared.grace_end(), || match shared.listed {
-            Some(listed) => listed.check(&numbers, &mut subjects),
-            None => check_block(shared.campaign, &numbers, &mut subjects),
+        let checked = deadline::until(shared.grace_end(), || {
+            match shared.campaign.programs.listed() {
+                Some(listed) => listed.check(&numbers, &mut subjects),
+                None => check_block(shared.campaign, &numbers, &mut subjects),
+            }
         });
         let block = match checked {
             Ok(block) => block,
@@ -533,14 +549,14 @@ fn check_block(campaign: &Campaign, numbers: &[u64], subjects: &mut Subjects) ->
         let known = of_block.take().filter(|(of, ..)| *of == block);
         let (_, chosen, favoured) = of_block.insert(known.unwrap_or_else(|| {
             let by_run_lines = subjects.iter().any(|subject| subject.draws_run_lines());
-            let seeds = campaign.seeds.as_deref();
+            let seeds = campaign.programs.seeds();
             let chosen = seeds.map(|seeds| seeds.of_block(campaign.seed, block, by_run_lines));
             let favoured = campaign.guidance.of(*number, subjects);
             (block, chosen.unwrap_or_default(), favoured)
         }));
         let drawing = Drawing {
             seed: campaign.seed,
-            seeds: campaign.seeds.as_deref(),
+            seeds: campaign.programs.seeds(),
             chosen,
         };
         let config = campaign.config_of(*number).favouring(favoured.clone());

@@ -15,8 +15,8 @@ use stridecheck_ir::Edition;
 
 use crate::campaign::progress::Progress;
 use crate::campaign::{
-    Campaign, Error, Finding, FindingRecord, Folder, Guidance, Limit, Listed, Replay, Shard,
-    SummaryRecord, hunt_in,
+    Campaign, Error, Finding, FindingRecord, Folder, Guidance, Limit, Listed, Programs, Replay,
+    Shard, SummaryRecord, hunt,
 };
 use crate::cli::from::FromArguments;
 use crate::cli::number::{duration, number};
@@ -125,7 +125,7 @@ pub(crate) fn run(arguments: &Arguments, json: bool) -> Result<Report, Failure> 
     let stop = stop_on_interrupt()?;
     let out = arguments.out.as_deref().map(folder).transpose()?;
     let mut targets = arguments.targets()?;
-    let listed = arguments.listed(&targets)?;
+    let listed = arguments.listed(&targets)?.map(Arc::new);
     say_what_cannot_be_drawn(&targets);
     let workbench = arguments.target.workbench()?;
     let mut campaign = arguments.campaign(&targets)?;
@@ -134,14 +134,17 @@ pub(crate) fn run(arguments: &Arguments, json: bool) -> Result<Report, Failure> 
         from: seeds.as_ref().map(|seeds| arguments.from.record(seeds)),
         ..arguments.replay(&targets, &workbench.known)
     };
-    campaign.seeds = seeds.map(Arc::new);
+    campaign.programs = match (&listed, seeds) {
+        (Some(listed), _) => Programs::Listed(listed.clone()),
+        (None, Some(seeds)) => Programs::Mutants(Arc::new(seeds)),
+        (None, None) => Programs::Generated,
+    };
     let progress = Progress::new();
     let started = Instant::now();
     let mut findings: Vec<Value> = Vec::new();
     let mut trouble = None;
-    let summary = hunt_in(
+    let summary = hunt(
         &campaign,
-        listed.as_ref(),
         &|| subjects(&workbench, &targets, arguments.seed),
         &stop,
         &mut |summary, finding| {
@@ -280,7 +283,7 @@ impl Arguments {
             mixed: self.profile.is_none(),
             guidance: self.guidance(),
             reduce: !self.no_reduce,
-            seeds: None,
+            programs: Programs::Generated,
         })
     }
 
