@@ -10,7 +10,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::process::ExitCode;
 
-use stridecheck_gen::{Case, Profile, production_names, program, seed_bytes};
+use stridecheck_gen::{Case, Profile, op_of, production_names, program, seed_bytes};
 use stridecheck_ir::dialect::{Successors, Trait, TypeClass};
 use stridecheck_ir::{Body, OpId, Opcode, Type, ValueId};
 use stridecheck_oracle::{ArgumentBuffer, Call, MemRefArgument};
@@ -284,9 +284,7 @@ fn possible(opcode: Opcode) -> BTreeSet<usize> {
 }
 
 fn produced() -> impl Iterator<Item = Opcode> {
-    let names: BTreeSet<&str> = production_names()
-        .filter_map(|name| name.split('/').next())
-        .collect();
+    let names: BTreeSet<&str> = production_names().map(op_of).collect();
     Opcode::all().filter(move |opcode| names.contains(opcode.def().current))
 }
 

@@ -35,6 +35,7 @@ mod table;
 pub use config::{Config, Limits, Profile, Signatures, Weights};
 pub use ops::production_names;
 pub use program::{Case, MAIN, program, program_with_productions};
+pub use rows::op_of;
 pub use shrink::{ReduceLimits, reduce};
 pub use source::seed_bytes;
 

@@ -118,7 +118,7 @@ impl Rows {
 impl Row {
     /// A row with the name of its op and idiom.
     pub(crate) fn new(name: &'static str, weight: u32, family: Family) -> Self {
-        let op = name.split('/').next().unwrap_or(name);
+        let op = op_of(name);
         Self {
             name,
             op,
@@ -160,6 +160,11 @@ impl Row {
     fn is_dealloc(&self) -> bool {
         ["memref.dealloc", "memref.realloc"].contains(&self.op)
     }
+}
+
+/// The op of a row, by the name of that.
+pub fn op_of(name: &str) -> &str {
+    name.split('/').next().unwrap_or(name)
 }
 
 /// By how much the weights of the rows that are favoured grow, so that they have at least a third of all.

@@ -9,7 +9,7 @@ use stridecheck_conversion::pattern::PatternSet;
 use stridecheck_conversion::root::Root;
 use stridecheck_conversion::std_to_llvm::context::Context;
 use stridecheck_conversion::std_to_llvm::populate;
-use stridecheck_gen::production_names;
+use stridecheck_gen::{op_of, production_names};
 use stridecheck_ir::Opcode;
 use stridecheck_oracle::has_evaluator;
 
@@ -104,9 +104,7 @@ fn every_op_has_a_lowering() {
 
 #[test]
 fn every_op_has_a_production() {
-    let names: BTreeSet<&str> = production_names()
-        .map(|name| name.split('/').next().unwrap_or(name))
-        .collect();
+    let names: BTreeSet<&str> = production_names().map(op_of).collect();
     lacking(&[WITHOUT_PRODUCTION, NOT_GENERATED].concat(), |opcode| {
         names.contains(opcode.def().current)
     });

@@ -53,6 +53,20 @@ pub enum AffineOp {
     Mod,
 }
 
+impl AffineOp {
+    /// What it makes of two numbers; nothing where that does not fit, or by a divisor that is not positive.
+    pub fn apply(self, lhs: i64, rhs: i64) -> Option<i64> {
+        match self {
+            Self::Add => lhs.checked_add(rhs),
+            Self::Mul => lhs.checked_mul(rhs),
+            _ if rhs <= 0 => None,
+            Self::FloorDiv => Some(lhs.div_euclid(rhs)),
+            Self::CeilDiv => Some(lhs.div_euclid(rhs) + i64::from(lhs.rem_euclid(rhs) != 0)),
+            Self::Mod => Some(lhs.rem_euclid(rhs)),
+        }
+    }
+}
+
 /// `(d0, d1)[s0] -> (d0 + s0, d1)`.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct AffineMap {

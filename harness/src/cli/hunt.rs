@@ -10,7 +10,7 @@ use std::time::Instant;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use serde_json::{Value, json};
 use stridecheck_gen::exhaustive::Exhaustive;
-use stridecheck_gen::{Profile, production_names};
+use stridecheck_gen::{Profile, op_of, production_names};
 use stridecheck_ir::Edition;
 
 use crate::campaign::progress::Progress;
@@ -109,7 +109,7 @@ pub(crate) fn profiles() -> impl TypedValueParser<Value = Profile> {
 /// Reads the name of a row of the production table, or of the op of one.
 fn rows() -> impl TypedValueParser<Value = String> {
     let rows = production_names();
-    let names = rows.flat_map(|row| [row, row.split('/').next().unwrap_or(row)]);
+    let names = rows.flat_map(|row| [row, op_of(row)]);
     let names: BTreeSet<&str> = names.collect();
     PossibleValuesParser::new(names)
 }

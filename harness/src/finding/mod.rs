@@ -2,6 +2,7 @@
 //!
 //! A finding is data until it is printed.
 
+mod access;
 pub mod avoid;
 mod bucket;
 mod by_cause;

@@ -45,13 +45,7 @@ impl Term {
     /// An operator with its sides, if what it comes to is small.
     pub(crate) fn binary(op: AffineOp, lhs: &Self, rhs: &Self) -> Option<Self> {
         let value = match (lhs.value, rhs.value) {
-            (Some(a), Some(b)) => Some(match op {
-                AffineOp::Add => a.checked_add(b)?,
-                AffineOp::Mul => a.checked_mul(b)?,
-                AffineOp::FloorDiv => a.div_euclid(b),
-                AffineOp::CeilDiv => a.div_euclid(b) + i64::from(a.rem_euclid(b) != 0),
-                AffineOp::Mod => a.rem_euclid(b),
-            }),
+            (Some(a), Some(b)) => Some(op.apply(a, b)?),
             _ => None,
         };
         if value.is_some_and(|value| value.unsigned_abs() > MOST) {

@@ -12,6 +12,7 @@ use stridecheck_ir::{
 };
 use stridecheck_oracle::{Machine, Moment, Prepared, View};
 
+use crate::finding::access::access;
 use crate::finding::hide::opaque;
 
 /// How far the further bound of a loop lies above the number of the loop around: as far as fits in an index of 32 bits.
@@ -78,19 +79,7 @@ pub(super) fn as_plain_access(body: &mut Body, op: OpId) -> bool {
 /// The loops of affine in the outermost ones around these ops, of which those count that access memory.
 pub(super) fn loops_of_nests(body: &Body, ops: &[OpId]) -> Vec<OpId> {
     let is_loop = |op: &OpId| body.opcode(*op) == Some(affine::Op::For.into());
-    let accesses = ops.iter().filter(|op| {
-        matches!(
-            body.opcode(**op),
-            Some(Opcode::Affine(
-                affine::Op::Load
-                    | affine::Op::Store
-                    | affine::Op::VectorLoad
-                    | affine::Op::VectorStore
-            )) | Some(Opcode::Memref(
-                memref::Op::Load | memref::Op::Store | memref::Op::AtomicRmw
-            )) | Some(Opcode::Vector(vector::Op::Load | vector::Op::Store))
-        )
-    });
+    let accesses = ops.iter().filter(|op| access(body, **op).is_some());
     let outermost = accesses.filter_map(|op| body.ancestors(*op).filter(is_loop).last());
     let outermost: BTreeSet<OpId> = outermost.collect();
     let all = outermost.into_iter().flat_map(|op| body.walk(op));

@@ -1,23 +1,25 @@
-//! The order in which the turns of loops access places, to find accesses that another order of the turns would change.
+//! The order in which iterations of loops access places, to find accesses that another order of the iterations would change.
 //!
 //! Rules:
 //! - A place is where an element of an allocation begins; what accesses a box of elements accesses each of them.
 //! - The loops are `affine.for` and `scf.for` around an access in its function; each run of the outermost one is looked at by itself.
-//! - Accesses of a place that differ in the turn of the outermost loop alone count for the first and for the last of these turns.
+//! - Accesses of a place that differ in the iteration of the outermost loop alone count for the first and for the last of these iterations.
 
 use std::collections::BTreeMap;
 use std::iter::successors;
 
-use stridecheck_ir::affine::{AffineExpr, AffineMap, AffineOp};
-use stridecheck_ir::dialect::{Opcode, affine, memref, scf, vector};
+use stridecheck_ir::affine::{AffineExpr, AffineMap};
+use stridecheck_ir::dialect::{Opcode, affine, scf};
 use stridecheck_ir::{Body, OpId, Type};
 use stridecheck_oracle::memory::AllocationId;
 use stridecheck_oracle::{Machine, Scalar, integer};
 
+use crate::finding::access;
+
 /// An element: its allocation, and the distance of its first byte from the start of that.
 type Element = (AllocationId, i64);
 
-/// What the turns of loops accessed so far.
+/// What the iterations of loops accessed so far.
 #[derive(Default)]
 pub(super) struct Order {
     accesses: BTreeMap<Element, Vec<Access>>,
@@ -26,24 +28,24 @@ pub(super) struct Order {
 /// An access of an element.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Access {
-    /// The turns that it is in, that of the outermost loop first.
-    turns: Vec<Turn>,
+    /// The iterations that it is in, that of the outermost loop first.
+    iterations: Vec<Iteration>,
     is_write: bool,
 }
 
-/// A turn of a loop that an access is in.
+/// An iteration of a loop that an access is in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Turn {
+struct Iteration {
     of: OpId,
     /// The number of the loop.
     number: i128,
-    /// The part of the turn: 0 before its first loop, 1 in that, 2 behind it, and so on.
+    /// The part of the iteration: 0 before its first loop, 1 in that, 2 behind it, and so on.
     part: usize,
 }
 
 impl Order {
-    /// Notes an op that is about to be executed, and says whether it accesses an element that an earlier turn of a loop accessed
-    /// in a later turn of a loop inside, or in a later part of the turn, one of the two writing.
+    /// Notes an op that is about to be executed, and says whether it accesses an element that an earlier iteration of a loop accessed
+    /// in a later iteration of a loop inside, or in a later part of the iteration, one of the two writing.
     pub(super) fn goes_back(&mut self, body: &Body, op: OpId, m: &Machine) -> bool {
         if is_loop(body, op) && !body.ancestors(op).any(|op| is_loop(body, op)) {
             self.accesses.clear();
@@ -51,10 +53,14 @@ impl Order {
         let Some((elements, is_write)) = elements(body, op, m) else {
             return false;
         };
-        let Some(turns) = turns(body, op, m).filter(|turns| !turns.is_empty()) else {
+        let Some(iterations) = iterations(body, op, m).filter(|iterations| !iterations.is_empty())
+        else {
             return false;
         };
-        let access = Access { turns, is_write };
+        let access = Access {
+            iterations,
+            is_write,
+        };
         let mut goes_back = false;
         for element in elements {
             let before = self.accesses.entry(element).or_default();
@@ -66,23 +72,23 @@ impl Order {
 }
 
 impl Access {
-    /// Whether turns in another order may do this one before an earlier one.
+    /// Whether iterations in another order may do this one before an earlier one.
     fn goes_back_to(&self, earlier: &Self) -> bool {
         if !self.is_write && !earlier.is_write {
             return false;
         }
-        let mut is_later_turn = false;
-        for (one, other) in earlier.turns.iter().zip(&self.turns) {
+        let mut is_later = false;
+        for (one, other) in earlier.iterations.iter().zip(&self.iterations) {
             if one.of != other.of {
                 return false;
             }
-            // In one turn of all loops around, a loop with a lower number runs another time.
+            // In one iteration of all loops around, a loop with a lower number runs another time.
             if other.number < one.number {
-                return is_later_turn;
+                return is_later;
             }
-            is_later_turn |= other.number > one.number;
+            is_later |= other.number > one.number;
             if one.part != other.part {
-                return is_later_turn && other.part < one.part;
+                return is_later && other.part < one.part;
             }
         }
         false
@@ -101,9 +107,10 @@ impl Access {
         }
     }
 
-    /// Whether it differs from another one in the turn of the outermost loop alone.
+    /// Whether it differs from another one in the iteration of the outermost loop alone.
     fn is_alike(&self, other: &Self) -> bool {
-        let ([one, inner @ ..], [two, others @ ..]) = (&self.turns[..], &other.turns[..]) else {
+        let ([one, inner @ ..], [two, others @ ..]) = (&self.iterations[..], &other.iterations[..])
+        else {
             return false;
         };
         self.is_write == other.is_write
@@ -120,9 +127,9 @@ fn is_loop(body: &Body, op: OpId) -> bool {
     )
 }
 
-/// The turns that an op is executed in, that of the outermost loop first.
-fn turns(body: &Body, op: OpId, m: &Machine) -> Option<Vec<Turn>> {
-    let mut turns = Vec::new();
+/// The iterations that an op is executed in, that of the outermost loop first.
+fn iterations(body: &Body, op: OpId, m: &Machine) -> Option<Vec<Iteration>> {
+    let mut iterations = Vec::new();
     let mut inner = op;
     for outer in body.ancestors(op) {
         if is_loop(body, outer) {
@@ -136,8 +143,8 @@ fn turns(body: &Body, op: OpId, m: &Machine) -> Option<Vec<Turn>> {
             };
             let before = successors(body.previous_op(inner), |op| body.previous_op(*op));
             let over = before.filter(|op| is_loop(body, *op)).count();
-            let is_in_loop = !turns.is_empty();
-            turns.push(Turn {
+            let is_in_loop = !iterations.is_empty();
+            iterations.push(Iteration {
                 of: outer,
                 number: integer::signed(width, bits),
                 part: 2 * over + usize::from(is_in_loop),
@@ -145,27 +152,19 @@ fn turns(body: &Body, op: OpId, m: &Machine) -> Option<Vec<Turn>> {
         }
         inner = outer;
     }
-    turns.reverse();
-    Some(turns)
+    iterations.reverse();
+    Some(iterations)
 }
 
 /// The elements that an op accesses, and whether it writes.
 fn elements(body: &Body, op: OpId, m: &Machine) -> Option<(Vec<Element>, bool)> {
-    let (position, is_write) = match body.opcode(op)? {
-        Opcode::Affine(affine::Op::Load | affine::Op::VectorLoad)
-        | Opcode::Memref(memref::Op::Load)
-        | Opcode::Vector(vector::Op::Load) => (0, false),
-        Opcode::Affine(affine::Op::Store | affine::Op::VectorStore)
-        | Opcode::Memref(memref::Op::Store | memref::Op::AtomicRmw)
-        | Opcode::Vector(vector::Op::Store) => (1, true),
-        _ => return None,
-    };
+    let access::Access { memref, is_write } = access::access(body, op)?;
     let operands = body.operands(op);
-    let accessed = *operands.get(position)?;
+    let accessed = *operands.get(memref)?;
     let view = m.value(accessed)?.as_view()?;
     let element = &body.value_type(accessed).as_memref()?.element;
     let bytes = m.element_layout(element).ok()?.bytes;
-    let inputs = operands[position + 1..].iter();
+    let inputs = operands[memref + 1..].iter();
     let inputs: Vec<i64> = inputs
         .map(|value| match m.value(*value)?.as_scalar()? {
             Scalar::Bits(bits) => {
@@ -227,12 +226,5 @@ fn value_of(expr: &AffineExpr, dims: &[i64], symbols: &[i64]) -> Option<i64> {
     };
     let left = value_of(&binary.lhs, dims, symbols)?;
     let right = value_of(&binary.rhs, dims, symbols)?;
-    // A divisor is positive where the op is executed.
-    match binary.op {
-        AffineOp::Add => left.checked_add(right),
-        AffineOp::Mul => left.checked_mul(right),
-        AffineOp::FloorDiv => left.checked_div_euclid(right),
-        AffineOp::CeilDiv => left.checked_neg()?.checked_div_euclid(right)?.checked_neg(),
-        AffineOp::Mod => left.checked_rem_euclid(right),
-    }
+    binary.op.apply(left, right)
 }

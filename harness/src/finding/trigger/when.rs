@@ -74,7 +74,7 @@ pub enum When {
     Masked,
     /// It combines by something else than addition.
     NotAdded,
-    /// It accesses an element that an earlier turn of a loop accessed, there in a later turn of a loop inside or in a later part of the turn,
+    /// It accesses an element that an earlier iteration of a loop accessed in a later iteration of an inner loop, or in a later part of that iteration,
     /// and one of the two writes.
     GoesBack,
     /// The end of a transfer, one behind its last lane, is no signed number of the width of `index`.
