@@ -125,7 +125,7 @@ pub(crate) fn run(arguments: &Arguments, json: bool) -> Result<Report, Failure> 
     let stop = stop_on_interrupt()?;
     let out = arguments.out.as_deref().map(folder).transpose()?;
     let mut targets = arguments.targets()?;
-    let listed = arguments.listed(&targets)?.map(Arc::new);
+    let listed = arguments.listed(&targets)?;
     say_what_cannot_be_drawn(&targets);
     let workbench = arguments.target.workbench()?;
     let mut campaign = arguments.campaign(&targets)?;
@@ -134,10 +134,9 @@ pub(crate) fn run(arguments: &Arguments, json: bool) -> Result<Report, Failure> 
         from: seeds.as_ref().map(|seeds| arguments.from.record(seeds)),
         ..arguments.replay(&targets, &workbench.known)
     };
-    campaign.programs = match (&listed, seeds) {
-        (Some(listed), _) => Programs::Listed(listed.clone()),
-        (None, Some(seeds)) => Programs::Mutants(Arc::new(seeds)),
-        (None, None) => Programs::Generated,
+    campaign.programs = match listed {
+        Some(listed) => Programs::Listed(listed.into()),
+        None => seeds.map_or_else(Default::default, |seeds| Programs::Mutants(seeds.into())),
     };
     let progress = Progress::new();
     let started = Instant::now();
@@ -178,9 +177,9 @@ pub(crate) fn run(arguments: &Arguments, json: bool) -> Result<Report, Failure> 
         print_error(&format!("{rate:.0} programs/s\n"));
     }
     let record = SummaryRecord::new((arguments.seed, arguments.shard), &replay, &summary);
-    let (text, exit) = match &listed {
-        None => (summary::text(&record), summary::exit(&record)),
-        Some(listed) => (exhaustive::text(&record, listed), exhaustive::exit(&record)),
+    let (text, exit) = match &campaign.programs {
+        Programs::Listed(listed) => (exhaustive::text(&record, listed), exhaustive::exit(&record)),
+        _ => (summary::text(&record), summary::exit(&record)),
     };
     let data = data(&record, findings, out.as_ref())?;
     Ok(Report { text, data, exit })
