@@ -256,7 +256,7 @@ impl<'a> Types<'a> {
         })
     }
 
-    /// GCC and clang agree on vectors whose size is a power of two; others are an extension of clang.
+    /// GCC and clang agree on vectors whose size is a power of two, if they are told how one of more than 16 bytes is aligned; others are an extension of clang.
     fn vector(&mut self, vector: &VectorType) -> Result<Named, Reason> {
         let whole = || Type::Vector(vector.clone().into());
         let ([lanes], false) = (&vector.shape[..], vector.is_scalable()) else {
@@ -277,7 +277,10 @@ impl<'a> Types<'a> {
         let name = format!("vector_{lanes}x{}{bits}", lane.short);
         let c = lane.c;
         let (attribute, needs) = match lanes.is_power_of_two() {
-            true => (format!("vector_size({lanes} * sizeof({c}))"), lane.needs),
+            true => {
+                let size = format!("{lanes} * sizeof({c})");
+                (format!("vector_size({size}), aligned({size})"), lane.needs)
+            }
             false => (format!("ext_vector_type({lanes})"), Needs::Clang),
         };
         let text = format!("typedef {c} {name} __attribute__(({attribute}))");
