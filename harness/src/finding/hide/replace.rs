@@ -89,16 +89,23 @@ fn given(case: &Case, op: OpId, results: &[ValueId]) -> Option<Vec<Vec<u128>>> {
     reported(first)
 }
 
-/// The bits of what was reported; none where something is no plain value.
+/// The bits of what was reported; none where something is no plain value, and zeros in place of poison in some lanes of a vector.
 fn reported(call: &ExternalCall) -> Option<Vec<Vec<u128>>> {
     let bits = |cell: &Cell| match cell {
         Cell::Bits(bits) | Cell::Nan(bits) => Some(*bits),
         Cell::Between(floats) => Some(u128::from(floats.low)),
         Cell::Uninitialised | Cell::Poison | Cell::Open => None,
     };
+    let lane = |cell: &Cell| match cell {
+        Cell::Poison => Some(0),
+        other => bits(other),
+    };
     let values = call.arguments.iter().map(|argument| match argument {
         Observed::Scalar(cell) => Some(vec![bits(cell)?]),
-        Observed::Vector(lanes) => lanes.iter().map(bits).collect(),
+        Observed::Vector(lanes) if lanes.iter().any(|lane| bits(lane).is_some()) => {
+            lanes.iter().map(lane).collect()
+        }
+        Observed::Vector(_) => None,
         Observed::Function(_) | Observed::MemRef(_) => None,
     });
     values.collect()
