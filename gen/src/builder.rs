@@ -10,7 +10,7 @@ use std::sync::Arc;
 
 use cranelift_entity::{EntityRef, EntitySet};
 use stridecheck_ir::attr::Attribute;
-use stridecheck_ir::dialect::{arith, complex, memref, vector};
+use stridecheck_ir::dialect::{arith, complex, func, memref, vector};
 use stridecheck_ir::memref_type::UnrankedMemRefType;
 use stridecheck_ir::{
     BlockId, Body, Def, DenseElementsAttr, Dim, MemRefType, OpId, OpSpec, Opcode, Place, Type,
@@ -336,6 +336,11 @@ impl Builder<'_> {
     /// Whether what is lowered to several blocks can stand here.
     pub(crate) fn can_divide(&self) -> bool {
         self.point.blocks != Blocks::Whole
+    }
+
+    /// Whether the current block is one of a function, and not of an op in it.
+    pub(crate) fn is_in_function(&self) -> bool {
+        self.body.opcode(self.nest_around()) == Some(func::Op::Func.into())
     }
 
     /// A new block at the end of the function.

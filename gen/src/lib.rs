@@ -14,6 +14,7 @@ pub mod config;
 pub mod exhaustive;
 mod extreme;
 mod function;
+pub mod idiom;
 pub mod inputs;
 mod live;
 pub mod mutate;

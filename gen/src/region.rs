@@ -47,9 +47,9 @@ impl Builder<'_> {
     fn produce(&mut self, fits: impl Fn(Family) -> bool) {
         for _ in 0..TRIES {
             let row = production(self.rows.choose(&mut self.u));
-            if fits(row.family) && (row.can)(self) {
+            if fits(row.family) && row.can(self) {
                 self.productions.push(row.name);
-                return (row.emit)(self);
+                return row.emit(self);
             }
         }
         let ty = self.integer_type();

@@ -1,6 +1,6 @@
 //! The rows that one program uses of the production table: a random part of all, as with its types.
 
-use stridecheck_ir::Opcode;
+use stridecheck_ir::{Edition, Opcode};
 
 use crate::config::Config;
 use crate::source::Source;
@@ -67,8 +67,12 @@ pub(crate) struct Row {
     op: &'static str,
     weight: u32,
     family: Family,
-    /// None where the table of ops has none of this name.
-    opcode: Option<Opcode>,
+    /// The ops that it emits in any case, as far as the table of ops has them.
+    opcodes: Vec<Opcode>,
+    /// The editions that have what it emits, where that is more than ops.
+    editions: Option<Vec<Edition>>,
+    /// Whether few programs use it, unless it is favoured.
+    is_seldom: bool,
 }
 
 /// The rows that one program uses: a random part of all, as with its types.
@@ -85,8 +89,11 @@ impl Rows {
         let table = table.iter().enumerate();
         let table: Vec<_> = table.filter(|(_, row)| row.is_on(config)).collect();
         let dropped = dropped(u, table.len());
+        let seldom = table.iter().filter(|(_, row)| row.is_seldom).count();
+        let mut seldom = seldom_ones(u, seldom).into_iter();
         let mut chosen = Vec::with_capacity(table.len());
         for ((place, row), is_dropped) in table.into_iter().zip(dropped) {
+            let is_dropped = is_dropped || (row.is_seldom && seldom.next() != Some(true));
             let is_favoured = row.is_favoured(config);
             let stays = !is_dropped || is_favoured || row.family == Family::Always;
             let weight = row.weight * row.family.weight(config);
@@ -124,7 +131,19 @@ impl Row {
             op,
             weight,
             family,
-            opcode: Opcode::named(op),
+            opcodes: Opcode::named(op).into_iter().collect(),
+            editions: None,
+            is_seldom: false,
+        }
+    }
+
+    /// That row where few programs use it, with every op that it emits and the editions that have those.
+    pub(crate) fn seldom(self, opcodes: &[Opcode], editions: &[Edition]) -> Self {
+        Self {
+            opcodes: opcodes.to_vec(),
+            editions: Some(editions.to_vec()),
+            is_seldom: true,
+            ..self
         }
     }
 
@@ -142,12 +161,17 @@ impl Row {
         is_usual || self.family.weight(config) > 0
     }
 
-    /// Whether the configuration wants it, and its edition has the op.
+    /// Whether the configuration wants it, and its edition has the ops.
     fn is_wanted(&self, config: &Config) -> bool {
-        let is_there = |opcode: Opcode| opcode.def().is_in(config.edition);
-        (config.dealloc || !self.is_dealloc())
-            && !config.left_out.contains(&self.op)
-            && self.opcode.is_none_or(is_there)
+        let mut opcodes = self.opcodes.iter().map(|opcode| opcode.def());
+        let is_there = match &self.editions {
+            Some(editions) => editions.contains(&config.edition),
+            None => opcodes.clone().all(|op| op.is_in(config.edition)),
+        };
+        let is_left_out = !config.left_out.is_empty()
+            && (config.left_out.contains(&self.op)
+                || opcodes.any(|op| config.left_out.contains(&op.current)));
+        (config.dealloc || !self.is_dealloc()) && is_there && !is_left_out
     }
 
     /// Whether programs have more of it.
@@ -191,6 +215,16 @@ fn dropped(u: &mut Source<'_>, rows: usize) -> Vec<bool> {
     }
     dropped.truncate(rows);
     dropped
+}
+
+/// For each of so many rows that few programs use whether this one does, which one in eight does.
+fn seldom_ones(u: &mut Source<'_>, rows: usize) -> Vec<bool> {
+    let mut used = Vec::new();
+    while used.len() < rows {
+        let word = u.wide() & u.wide() & u.wide();
+        used.extend((0..u128::BITS).map(|bit| word >> bit & 1 == 1));
+    }
+    used
 }
 
 #[cfg(test)]

@@ -9,6 +9,7 @@
 //! - A row with a larger weight is chosen more often.
 
 use crate::builder::Builder;
+use crate::idiom::Idiom;
 pub(crate) use crate::rows::Family;
 use crate::rows::Row;
 
@@ -21,16 +22,53 @@ pub(crate) struct Production {
     pub(crate) weight: u32,
     /// The family whose weight the configuration sets.
     pub(crate) family: Family,
-    /// Whether it can be emitted here.
-    pub(crate) can: fn(&Builder<'_>) -> bool,
-    /// Emits it.
-    pub(crate) emit: fn(&mut Builder<'_>),
+    /// What it emits.
+    emits: Emits,
+}
+
+/// What a row emits.
+#[derive(Debug)]
+enum Emits {
+    /// What a function writes, where another one says that it can.
+    Written(fn(&Builder<'_>) -> bool, fn(&mut Builder<'_>)),
+    /// An idiom.
+    Idiom(&'static Idiom),
 }
 
 impl Production {
     /// What a program chooses it by.
     pub(crate) fn row(&self) -> Row {
-        Row::new(self.name, self.weight, self.family)
+        let row = Row::new(self.name, self.weight, self.family);
+        match self.emits {
+            Emits::Written(..) => row,
+            Emits::Idiom(idiom) => row.seldom(&idiom.opcodes, &idiom.editions),
+        }
+    }
+
+    /// The row of an idiom.
+    pub(crate) fn of_idiom(idiom: &'static Idiom) -> Self {
+        Self {
+            name: idiom.name,
+            weight: 1,
+            family: idiom.family,
+            emits: Emits::Idiom(idiom),
+        }
+    }
+
+    /// Whether it can be emitted here.
+    pub(crate) fn can(&self, b: &Builder<'_>) -> bool {
+        match self.emits {
+            Emits::Written(can, _) => can(b),
+            Emits::Idiom(idiom) => idiom.can(b),
+        }
+    }
+
+    /// Emits it.
+    pub(crate) fn emit(&self, b: &mut Builder<'_>) {
+        match self.emits {
+            Emits::Written(_, emit) => emit(b),
+            Emits::Idiom(idiom) => idiom.emit(b),
+        }
     }
 }
 
@@ -47,8 +85,7 @@ impl Family {
             name,
             weight,
             family: self,
-            can,
-            emit,
+            emits: Emits::Written(can, emit),
         }
     }
 }

@@ -8,7 +8,7 @@ use stridecheck_ir::types::FunctionType;
 use stridecheck_ir::{Attribute, Body, OpId, Type, View as _};
 use stridecheck_oracle::IndexWidth;
 
-const PROGRAMS: u64 = 400;
+const PROGRAMS: u64 = 500;
 
 fn cases() -> impl Iterator<Item = Case> {
     let config = Profile::Abi.config();

@@ -7,6 +7,7 @@
 mod abi;
 mod coverage;
 mod exhaustive;
+mod idiom;
 mod inputs;
 mod mutate;
 mod program;

@@ -13,7 +13,7 @@ use crate::finding::avoid::{Avoided, Avoiding};
 use crate::finding::cause::{Blame, work_out};
 use crate::finding::explain::Explainer;
 use crate::finding::known::KnownIssues;
-use crate::mlir::{PassCall, Pipeline, Stages, passes};
+use crate::mlir::{PassCall, PassRow, Pipeline, Stages, passes};
 use crate::parts::Parts;
 use crate::probe::Outcome;
 use crate::probe::target::Function;
@@ -140,7 +140,7 @@ impl Subject for TargetSubject {
             .iter()
             .filter(|call| !self.often.contains(&call.name));
         let rows = seldom.filter_map(|call| passes::find(&call.name));
-        rows.flat_map(|row| row.acts_on().iter().copied()).collect()
+        rows.flat_map(PassRow::acts_on).collect()
     }
 
     fn takes_dealloc(&self, number: u64) -> bool {

@@ -40,6 +40,8 @@ mod mlir_accepts;
 mod mlir_editions;
 #[cfg(feature = "native")]
 mod mlir_fmt;
+#[cfg(all(feature = "cli", feature = "native"))]
+mod mlir_idioms;
 #[cfg(feature = "native")]
 mod mlir_lowers;
 #[cfg(all(feature = "cli", feature = "native"))]

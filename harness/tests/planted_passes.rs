@@ -25,7 +25,7 @@ use stridecheck_ir::{Attribute, Body, Def, OpId, OpSpec, Opcode, Place, ValueId,
 use stridecheck_oracle::{Limits, RunLine};
 
 /// How many programs are looked at.
-const PROGRAMS: u64 = 1024;
+const PROGRAMS: u64 = 2048;
 
 fn right(name: &str, options: &str, body: &mut Body, tries: &mut Tries) {
     let transform = Transform::find(TRANSFORMS, name, options);

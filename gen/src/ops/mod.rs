@@ -16,6 +16,7 @@ pub(crate) mod vector;
 
 use std::sync::LazyLock;
 
+use crate::idiom::idioms;
 use crate::rows::Row;
 use crate::table::Production;
 
@@ -59,23 +60,32 @@ const TABLES: [&[Production]; 36] = [
     nests::PRODUCTIONS,
 ];
 
+/// Every production: those of the tables, and the idioms behind them.
+fn productions() -> &'static [&'static Production] {
+    static IDIOMS: LazyLock<Vec<Production>> =
+        LazyLock::new(|| idioms().iter().map(Production::of_idiom).collect());
+    static ALL: LazyLock<Vec<&Production>> =
+        LazyLock::new(|| TABLES.into_iter().flatten().chain(&*IDIOMS).collect());
+    &ALL
+}
+
 /// Every row; its op is looked up once, since that takes longer than choosing the rows of a program.
 pub(crate) fn rows() -> &'static [Row] {
     static ROWS: LazyLock<Vec<Row>> = LazyLock::new(|| {
-        let productions = TABLES.into_iter().flatten();
-        productions.map(Production::row).collect()
+        productions()
+            .iter()
+            .map(|production| production.row())
+            .collect()
     });
     &ROWS
 }
 
 /// The row at a place among all.
 pub(crate) fn production(place: usize) -> &'static Production {
-    static ALL: LazyLock<Vec<&Production>> =
-        LazyLock::new(|| TABLES.into_iter().flatten().collect());
-    ALL[place]
+    productions()[place]
 }
 
 /// The names of all rows; a name is that of an op, and `/` and a word where the row is one idiom of it.
 pub fn production_names() -> impl Iterator<Item = &'static str> {
-    TABLES.into_iter().flatten().map(|row| row.name)
+    productions().iter().map(|production| production.name)
 }

@@ -18,7 +18,7 @@ pub(crate) fn print(release: &Release, programs: &[Programs]) -> Result<()> {
         .iter()
         .filter(|programs| programs.dealloc)
         .flat_map(|programs| {
-            let texts = programs.texts(release, &[]);
+            let texts = programs.texts(release, std::iter::empty());
             let numbers: Vec<usize> = texts.keys().copied().collect();
             let chunks = numbers.chunks(CHUNK).map(|chunk| {
                 let texts = chunk.iter().map(|n| (*n, texts[n].clone()));

@@ -1,8 +1,7 @@
 //! On how many of their programs passes act.
 //!
 //! Rules:
-//! - What folds do does not count: a pass acts where what it gives differs from what it gives when no pattern may be tried,
-//!   or where that differs from the program even when both are folded.
+//! - What folds do does not count.
 //! - A pass gets its programs as it would in a hunt: behind the passes that it requires.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -17,7 +16,7 @@ use stridecheck_gen::Profile;
 
 use crate::programs::Programs;
 use crate::reasons::{Reasons, reason};
-use crate::tool::{Texts, Wanted, run};
+use crate::tool::{Texts, Wanted, acts, run};
 
 /// How many programs go through one process.
 const CHUNK: usize = 64;
@@ -118,28 +117,13 @@ impl Work<'_> {
 impl Reached {
     /// Adds what the pass does on these programs.
     fn add(&mut self, release: &Release, call: &PassCall, input: &Texts) -> Result<()> {
+        let acts = acts(release, call, input)?;
+        self.refused += input.len() - acts.len();
+        self.ran += acts.len();
+        self.acted += acts.values().filter(|acts| **acts).count();
         let calls = std::slice::from_ref(call);
-        let fold = [PassCall {
-            // The driver of most passes merges blocks, too.
-            options: "region-simplify=aggressive".to_owned(),
-            ..PassCall::usual("canonicalize")
-        }];
-        let output = run(release, calls, input, Wanted::Output)?;
-        let without = run(release, calls, input, Wanted::After(0))?;
-        let folded = run(release, &fold, input, Wanted::After(0))?;
-        let without_folded = run(release, &fold, &without, Wanted::After(0))?;
-        for number in input.keys() {
-            let Some(given) = output.get(number) else {
-                self.refused += 1;
-                continue;
-            };
-            let by_patterns = without.get(number) != Some(given);
-            let by_itself = without_folded.get(number) != folded.get(number);
-            self.ran += 1;
-            self.acted += usize::from(by_patterns || by_itself);
-        }
         for (number, log) in run(release, calls, input, Wanted::Log)? {
-            let is_given = output.contains_key(&number);
+            let is_given = acts.contains_key(&number);
             let actions = Actions::read(&log);
             self.note(call, &input[&number], (&actions, is_given));
         }

@@ -27,8 +27,12 @@ pub(crate) struct Programs {
 
 impl Programs {
     /// The texts of programs that have more of some rows of the production table, as those of a hunt for a pass that acts on these.
-    pub(crate) fn texts(&self, release: &Release, favoured: &[&str]) -> Texts {
-        let favoured: BTreeSet<String> = favoured.iter().map(ToString::to_string).collect();
+    pub(crate) fn texts(
+        &self,
+        release: &Release,
+        favoured: impl Iterator<Item = &'static str>,
+    ) -> Texts {
+        let favoured: BTreeSet<String> = favoured.map(str::to_owned).collect();
         let config = self.config.clone().favouring(Arc::new(favoured));
         generate(release, &config, self.count)
     }

@@ -59,7 +59,34 @@ pub(crate) fn run(
     Ok(found)
 }
 
-/// The same in one process; nothing if that breaks down.
+/// For each program that a pass takes, whether it acts on it.
+///
+/// What folds do does not count: a pass acts where what it gives differs from what it gives when no pattern may be tried,
+/// or where that differs from the program even when both are folded.
+pub(crate) fn acts(
+    release: &Release,
+    call: &PassCall,
+    programs: &Texts,
+) -> Result<BTreeMap<usize, bool>> {
+    let calls = std::slice::from_ref(call);
+    let fold = [PassCall {
+        // The driver of most passes merges blocks, too.
+        options: "region-simplify=aggressive".to_owned(),
+        ..PassCall::usual("canonicalize")
+    }];
+    let given = run(release, calls, programs, Wanted::Output)?;
+    let without = run(release, calls, programs, Wanted::After(0))?;
+    let folded = run(release, &fold, programs, Wanted::After(0))?;
+    let without_folded = run(release, &fold, &without, Wanted::After(0))?;
+    let acts = given.iter().map(|(number, given)| {
+        let by_patterns = without.get(number) != Some(given);
+        let by_itself = without_folded.get(number) != folded.get(number);
+        (*number, by_patterns || by_itself)
+    });
+    Ok(acts.collect())
+}
+
+/// What passes give for programs in one process; nothing if that breaks down.
 fn run_together(
     release: &Release,
     passes: &[PassCall],

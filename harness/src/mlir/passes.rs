@@ -23,6 +23,7 @@ use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use stridecheck_conversion::transform::{TRANSFORMS, TransformRow};
+use stridecheck_gen::idiom::{Idiom, idioms};
 
 use self::acts_on::ACTS_ON;
 use crate::compare::Change;
@@ -155,10 +156,13 @@ impl PassRow {
         self.options.iter().chain(only_in).copied().collect()
     }
 
-    /// What it acts on, by rows of the production table.
-    pub fn acts_on(&self) -> &'static [&'static str] {
+    /// What it acts on, by rows of the production table: with the idioms written for it.
+    pub fn acts_on(&self) -> impl Iterator<Item = &'static str> {
         let place = ACTS_ON.binary_search_by_key(&self.name, |(name, _)| name);
-        place.map_or(&[], |place| ACTS_ON[place].1)
+        let rows: &[&str] = place.map_or(&[], |place| ACTS_ON[place].1);
+        let own = |idiom: &&Idiom| idiom.passes.contains(&self.name);
+        let idioms = idioms().iter().filter(own).map(|idiom| idiom.name);
+        rows.iter().copied().chain(idioms)
     }
 
     const fn since(self, since: u32) -> Self {

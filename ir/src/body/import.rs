@@ -17,12 +17,27 @@ struct Copies {
 impl Body {
     /// Copies an op with all in it from another body; it must not use values from outside of it.
     pub fn import(&mut self, place: Place, from: &Self, op: OpId) -> OpId {
-        let mut copies = Copies::default();
+        self.import_part(place, from, op, &mut BTreeMap::new())
+    }
+
+    /// The same of an op that uses values for which `values` has others; the results of the copy are noted there.
+    pub fn import_part(
+        &mut self,
+        place: Place,
+        from: &Self,
+        op: OpId,
+        values: &mut BTreeMap<ValueId, ValueId>,
+    ) -> OpId {
+        let mut copies = Copies {
+            values: std::mem::take(values),
+            ..Copies::default()
+        };
         let copy = self.import_op(place, from, op, &mut copies);
         // An op may use what stands behind it, so operands are mapped last.
         for op in copies.ops {
             self.map_operands(op, |value| copies.values[&value]);
         }
+        *values = copies.values;
         copy
     }
 

@@ -9,27 +9,9 @@ use crate::scope::Facts;
 use crate::table::{Family, Production, always};
 
 pub(crate) const PRODUCTIONS: &[Production] = &[
-    Production {
-        name: "arith.constant",
-        weight: 4,
-        family: Family::Always,
-        can: always,
-        emit: constant,
-    },
-    Production {
-        name: "arith.select",
-        weight: 3,
-        family: Family::Always,
-        can: always,
-        emit: select,
-    },
-    Production {
-        name: "arith.select/memref",
-        weight: 1,
-        family: Family::Memory,
-        can: can_select_memref,
-        emit: select_memref,
-    },
+    Family::Always.row("arith.constant", 4, always, constant),
+    Family::Always.row("arith.select", 3, always, select),
+    Family::Memory.row("arith.select/memref", 1, can_select_memref, select_memref),
 ];
 
 fn constant(b: &mut Builder<'_>) {

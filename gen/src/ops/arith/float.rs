@@ -27,13 +27,7 @@ pub(crate) const PRODUCTIONS: &[Production] = &[
 ];
 
 const fn row(name: &'static str, weight: u32, emit: fn(&mut Builder<'_>)) -> Production {
-    Production {
-        name,
-        weight,
-        family: Family::Float,
-        can: always,
-        emit,
-    }
+    Family::Float.row(name, weight, always, emit)
 }
 
 fn addf(b: &mut Builder<'_>) {

@@ -37,13 +37,7 @@ pub(crate) const PRODUCTIONS: &[Production] = &[
 ];
 
 const fn row(name: &'static str, weight: u32, emit: fn(&mut Builder<'_>)) -> Production {
-    Production {
-        name,
-        weight,
-        family: Family::Integer,
-        can: always,
-        emit,
-    }
+    Family::Integer.row(name, weight, always, emit)
 }
 
 fn ceildivsi(b: &mut Builder<'_>) {

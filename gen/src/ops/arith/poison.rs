@@ -11,20 +11,8 @@ use crate::extreme::{least, mask};
 use crate::table::{Family, Production, always};
 
 pub(crate) const PRODUCTIONS: &[Production] = &[
-    Production {
-        name: "arith.shli/poison",
-        weight: 1,
-        family: Family::Integer,
-        can: always,
-        emit: unused,
-    },
-    Production {
-        name: "arith.select/poison",
-        weight: 2,
-        family: Family::Integer,
-        can: always,
-        emit: selected_away,
-    },
+    Family::Integer.row("arith.shli/poison", 1, always, unused),
+    Family::Integer.row("arith.select/poison", 2, always, selected_away),
 ];
 
 fn unused(b: &mut Builder<'_>) {

@@ -17,13 +17,7 @@ pub(crate) const PRODUCTIONS: &[Production] = &[
 ];
 
 const fn row(name: &'static str, weight: u32, emit: fn(&mut Builder<'_>)) -> Production {
-    Production {
-        name,
-        weight,
-        family: Family::Memory,
-        can: can_access,
-        emit,
-    }
+    Family::Memory.row(name, weight, can_access, emit)
 }
 
 fn can_access(b: &Builder<'_>) -> bool {

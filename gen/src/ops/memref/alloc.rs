@@ -15,34 +15,10 @@ use crate::scope::Facts;
 use crate::table::{Family, Production, always};
 
 pub(crate) const PRODUCTIONS: &[Production] = &[
-    Production {
-        name: "memref.alloc",
-        weight: 3,
-        family: Family::Memory,
-        can: always,
-        emit: alloc,
-    },
-    Production {
-        name: "memref.alloca",
-        weight: 2,
-        family: Family::Memory,
-        can: can_use_stack,
-        emit: alloca,
-    },
-    Production {
-        name: "memref.alloca_scope",
-        weight: 2,
-        family: Family::Memory,
-        can: can_open_scope,
-        emit: alloca_scope,
-    },
-    Production {
-        name: "memref.dealloc",
-        weight: 2,
-        family: Family::Memory,
-        can: can_dealloc,
-        emit: dealloc,
-    },
+    Family::Memory.row("memref.alloc", 3, always, alloc),
+    Family::Memory.row("memref.alloca", 2, can_use_stack, alloca),
+    Family::Memory.row("memref.alloca_scope", 2, can_open_scope, alloca_scope),
+    Family::Memory.row("memref.dealloc", 2, can_dealloc, dealloc),
 ];
 
 /// Alignments in bytes.

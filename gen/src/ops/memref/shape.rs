@@ -15,13 +15,7 @@ pub(crate) const PRODUCTIONS: &[Production] = &[
 ];
 
 const fn row(name: &'static str, weight: u32, emit: fn(&mut Builder<'_>)) -> Production {
-    Production {
-        name,
-        weight,
-        family: Family::Memory,
-        can: |b| !b.scope.memrefs().is_empty(),
-        emit,
-    }
+    Family::Memory.row(name, weight, |b| !b.scope.memrefs().is_empty(), emit)
 }
 
 /// Each dimension becomes one or several.

@@ -1,7 +1,8 @@
 //! What passes act on: rows of the production table that hunts have more of in the programs of a pass, as random programs seldom have them.
 //!
 //! Rules:
-//! - A name is that of an op, with every idiom of it, or of one idiom by a word after `/`.
+//! - A name is that of an op, with every row of it, or of one row by a word after `/`.
+//! - Idioms say themselves which passes they are for.
 //! - A pass that acts on most programs stands here with nothing, or not at all.
 
 const NESTS: &[&str] = &["affine.for/nests"];

@@ -1,0 +1,339 @@
+//! Idioms: programs of a few ops that passes ask for, written as text with holes for types and numbers.
+//!
+//! A part of a file in `idioms/` is one idiom. It begins with comments:
+//! - `// ROW: what it is`, where the row is named by its op and a word, as in the production table;
+//! - `// passes: NAME...`, the passes that act on it;
+//! - `// $A;$B = 1;2 3;4`, holes and what fills them, with one alternative behind the other.
+//!
+//! Rules:
+//! - The function `main` is defined for all arguments that are not poison, gives no poison, and takes at most [`STEPS`] steps.
+//! - It takes and gives scalars and vectors; what it stores stays in it, and is given back where programs do that.
+//! - Functions that it calls are called `$F`, or `$F_` and a word, and are private.
+//! - It comes into a program as ops, or as a function that is called; ops of affine stand in the blocks of functions alone,
+//!   as what their dimensions and symbols are must be known there.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::LazyLock;
+
+use stridecheck_ir::attr::Attribute;
+use stridecheck_ir::dialect::func::{Func, Op};
+use stridecheck_ir::dialect::memref;
+use stridecheck_ir::types::FunctionType;
+use stridecheck_ir::{
+    BlockId, Body, Edition, OpId, OpSpec, Opcode, Place, Type, ValueId, View as _, expressible,
+    parse,
+};
+
+use crate::builder::Builder;
+use crate::call::next_name;
+use crate::rows::Family;
+use crate::strides::is_read_wrong;
+
+/// At most how many steps an idiom takes.
+pub const STEPS: u64 = 800;
+
+/// The function that is an idiom.
+const MAIN: &str = "main";
+
+/// The files, with the family of what stands in each.
+const FILES: [(Family, &str); 4] = [
+    (Family::Structured, include_str!("idioms/structured.mlir")),
+    (Family::Affine, include_str!("idioms/affine.mlir")),
+    (Family::Memory, include_str!("idioms/memory.mlir")),
+    (Family::Vector, include_str!("idioms/vector.mlir")),
+];
+
+/// A small program with holes.
+#[derive(Debug)]
+pub struct Idiom {
+    /// The name of its row.
+    pub name: &'static str,
+    /// The passes that act on it.
+    pub passes: Vec<&'static str>,
+    pub(crate) family: Family,
+    text: &'static str,
+    holes: Vec<Hole>,
+    /// How many ops it has, with those in functions that it calls.
+    ops: usize,
+    /// Which ops those are.
+    pub(crate) opcodes: Vec<Opcode>,
+    /// The editions that can express it.
+    pub(crate) editions: Vec<Edition>,
+    /// Whether its main function has one block.
+    is_straight: bool,
+    has_regions: bool,
+    has_affine: bool,
+    /// Whether it can be a function that is called.
+    can_be_called: bool,
+}
+
+/// Names that are filled together.
+#[derive(Debug)]
+struct Hole {
+    names: Vec<&'static str>,
+    /// What stands for each, for each alternative.
+    alternatives: Vec<Vec<&'static str>>,
+}
+
+/// Every idiom.
+pub fn idioms() -> &'static [Idiom] {
+    static ALL: LazyLock<Vec<Idiom>> = LazyLock::new(|| {
+        let parts = FILES.into_iter().flat_map(|(family, text)| {
+            let parts = text.split("// -----");
+            parts.map(move |part| Idiom::read(family, part))
+        });
+        parts.collect()
+    });
+    &ALL
+}
+
+impl Hole {
+    /// Reads `$A;$B = 1;2 3;4`.
+    fn read(line: &'static str) -> Self {
+        let (names, alternatives) = line.split_once(" = ").expect("a hole is filled");
+        let alternatives = alternatives.split(' ');
+        Self {
+            names: names.split(';').collect(),
+            alternatives: alternatives
+                .map(|words| words.split(';').collect())
+                .collect(),
+        }
+    }
+}
+
+/// Its text.
+impl Idiom {
+    fn read(family: Family, text: &'static str) -> Self {
+        let comments = text.lines().filter_map(|line| line.strip_prefix("// "));
+        let comments: Vec<&str> = comments.collect();
+        let (name, _) = comments[0].split_once(": ").expect("an idiom has a name");
+        let passes = comments
+            .iter()
+            .find_map(|line| line.strip_prefix("passes: "));
+        let holes = comments.iter().filter(|line| line.starts_with('$'));
+        let mut idiom = Self {
+            name,
+            passes: passes.unwrap_or_default().split_whitespace().collect(),
+            family,
+            text,
+            holes: holes.map(|line| Hole::read(line)).collect(),
+            ops: 0,
+            opcodes: Vec::new(),
+            editions: Vec::new(),
+            is_straight: false,
+            has_regions: false,
+            has_affine: false,
+            can_be_called: false,
+        };
+        let body = idiom.body(&vec![0; idiom.holes.len()], "f");
+        let (main, entry) = main_of(&body);
+        let ops = body.walk(body.module()).skip(1);
+        let opcodes: BTreeSet<Opcode> = ops.filter_map(|op| body.opcode(op)).collect();
+        idiom.ops = body.walk(body.module()).skip(1).count();
+        idiom.opcodes = opcodes.into_iter().collect();
+        let editions = Edition::ALL.into_iter();
+        idiom.editions = editions
+            .filter(|edition| expressible(&body, *edition).is_ok())
+            .collect();
+        idiom.is_straight = body.blocks(body.op_regions(main)[0]).count() == 1;
+        idiom.has_regions = body.ops(entry).any(|op| !body.op_regions(op).is_empty());
+        let mut own = body.walk(main).filter_map(|op| body.opcode(op));
+        idiom.has_affine = own.any(|opcode| opcode.dialect() == "affine");
+        let parameters = body.arguments(entry).iter();
+        idiom.can_be_called = !parameters
+            .map(|parameter| body.value_type(*parameter))
+            .any(is_misread);
+        idiom
+    }
+
+    /// How many programs it stands for.
+    pub fn variants(&self) -> usize {
+        let counts = self.holes.iter().map(|hole| hole.alternatives.len());
+        counts.product()
+    }
+
+    /// The text of one of its programs, by number.
+    pub fn text(&self, variant: usize) -> String {
+        let mut rest = variant;
+        let mut choices = Vec::new();
+        for hole in &self.holes {
+            choices.push(rest % hole.alternatives.len());
+            rest /= hole.alternatives.len();
+        }
+        self.filled(&choices, "f")
+    }
+
+    fn filled(&self, choices: &[usize], function: &str) -> String {
+        let lines = self.text.lines().filter(|line| !line.starts_with("//"));
+        let mut text: String = lines.flat_map(|line| [line, "\n"]).collect();
+        for (hole, choice) in self.holes.iter().zip(choices) {
+            for (name, value) in hole.names.iter().zip(&hole.alternatives[*choice]) {
+                text = text.replace(name, value);
+            }
+        }
+        text.replace("$F", &format!("{function}_callee"))
+    }
+
+    fn body(&self, choices: &[usize], function: &str) -> Body {
+        let text = self.filled(choices, function);
+        parse(&text).unwrap_or_else(|errors| panic!("{}: {errors:?}\n{text}", self.name))
+    }
+}
+
+/// Its place in programs.
+impl Idiom {
+    /// Whether it can be emitted here.
+    pub(crate) fn can(&self, b: &Builder<'_>) -> bool {
+        let has_room =
+            b.budget.ops > self.ops && b.budget.steps > STEPS * b.point.times * b.point.calls;
+        has_room && !b.point.is_parallel && (self.can_be_here(b) || self.can_be_called(b))
+    }
+
+    fn can_be_here(&self, b: &Builder<'_>) -> bool {
+        let can_divide = b.can_divide() || !self.has_regions;
+        let has_scope = b.is_in_function() || !self.has_affine;
+        self.is_straight && can_divide && has_scope
+    }
+
+    fn can_be_called(&self, b: &Builder<'_>) -> bool {
+        self.can_be_called && b.budget.functions > 0
+    }
+
+    /// Emits one of its programs.
+    pub(crate) fn emit(&self, b: &mut Builder<'_>) {
+        let holes = self.holes.iter();
+        let choices: Vec<usize> = holes
+            .map(|hole| b.u.below(hole.alternatives.len()))
+            .collect();
+        let is_called = !self.can_be_here(b) || (self.can_be_called(b) && b.u.chance(96));
+        let name = match is_called {
+            true => next_name(b),
+            false => format!("v{}", b.body.value_capacity()),
+        };
+        let mut program = self.body(&choices, &name);
+        let (main, entry) = main_of(&program);
+        if b.config.dealloc && b.u.chance(176) {
+            give_back(&mut program, (main, entry));
+        }
+        let parameters = program.value_types(program.arguments(entry));
+        let operands: Vec<ValueId> = parameters.iter().map(|ty| b.operand(ty)).collect();
+        b.budget.ops = b.budget.ops.saturating_sub(self.ops);
+        b.budget.charge_steps(STEPS * b.point.times * b.point.calls);
+        b.point.cost += STEPS * b.point.times;
+        for op in program.ops(program.module_block()) {
+            if is_called || op != main {
+                let place = Place::End(b.body.module_block());
+                let copy = b.body.import(place, &program, op);
+                if op == main {
+                    b.body
+                        .set_attribute(copy, "sym_name", Attribute::String(name.as_str().into()));
+                    let private = Attribute::String("private".into());
+                    b.body.set_attribute(copy, "sym_visibility", private);
+                }
+            }
+        }
+        let results = match is_called {
+            true => call(
+                b,
+                &name,
+                (&operands, &function_type(&program, main).results),
+            ),
+            false => import(b, (&program, entry), &operands),
+        };
+        for result in results {
+            show(b, result);
+        }
+    }
+}
+
+/// Calls an idiom that is a function.
+fn call(
+    b: &mut Builder<'_>,
+    name: &str,
+    (operands, results): (&[ValueId], &[Type]),
+) -> Vec<ValueId> {
+    let spec = OpSpec::new(Op::Call).attribute("callee", Attribute::Symbol(name.into()));
+    let op = b.build(spec.operands(operands).results(results.iter().cloned()));
+    execute(b, op);
+    b.body.results(op).to_vec()
+}
+
+/// Puts the ops of an idiom at the current place.
+fn import(
+    b: &mut Builder<'_>,
+    (program, entry): (&Body, BlockId),
+    operands: &[ValueId],
+) -> Vec<ValueId> {
+    let arguments = program.arguments(entry).iter().copied();
+    let mut values: BTreeMap<ValueId, ValueId> = arguments.zip(operands.iter().copied()).collect();
+    b.used.extend(operands.iter().copied());
+    let place = Place::End(b.point.block);
+    let end = program.last_op(entry);
+    for op in program.ops(entry).filter(|op| Some(*op) != end) {
+        let copy = b.body.import_part(place, program, op, &mut values);
+        execute(b, copy);
+    }
+    let results = end.map_or(&[][..], |end| program.operands(end)).iter();
+    results.map(|result| values[result]).collect()
+}
+
+/// Gives the buffers that an idiom has for itself back before it returns.
+fn give_back(program: &mut Body, (main, entry): (OpId, BlockId)) {
+    let ops = program.ops(entry);
+    let allocs = ops.filter(|op| program.opcode(*op) == Some(memref::Op::Alloc.into()));
+    let buffers: Vec<ValueId> = allocs.flat_map(|op| program.results(op).to_vec()).collect();
+    let last = program.blocks(program.op_regions(main)[0]).last();
+    let Some(end) = last.and_then(|block| program.last_op(block)) else {
+        return;
+    };
+    for buffer in buffers {
+        program.build(
+            Place::Before(end),
+            OpSpec::new(memref::Op::Dealloc).operand(buffer),
+        );
+    }
+}
+
+fn execute(b: &mut Builder<'_>, op: OpId) {
+    if b.is_live() {
+        let end = b.live.run_whole(&b.body, op, b.config.limits.steps * 16);
+        end.expect("an idiom is defined for all arguments");
+    }
+}
+
+/// Brings a result into scope, where it is known.
+fn show(b: &mut Builder<'_>, result: ValueId) {
+    let ty = b.body.value_type(result).clone();
+    let element = ty.as_vector().map_or(&ty, |vector| &vector.element);
+    let is_known = match b.is_live() {
+        true => !b.live.has_unknown_lanes(result),
+        // The order in which floats are added may be free.
+        false => !matches!(element, Type::Float(_)),
+    };
+    if is_known {
+        b.scope.add_scalar(result, &ty);
+    }
+}
+
+/// The function that is an idiom, and its block.
+fn main_of(program: &Body) -> (OpId, BlockId) {
+    let main = program.symbol(MAIN).expect("an idiom has a main function");
+    let entry = program.entry_block(program.op_regions(main)[0]);
+    (main, entry.expect("a function has a block"))
+}
+
+/// What a function takes and gives.
+fn function_type(program: &Body, function: OpId) -> &FunctionType {
+    let function = Func::cast(program, function);
+    function.expect("main is a function").function_type()
+}
+
+/// Whether LLVM takes lanes of vectors of a type from the wrong places where they are passed.
+fn is_misread(ty: &Type) -> bool {
+    let vector = ty.as_vector();
+    vector.is_some_and(|vector| {
+        let width = vector.element.integer_width();
+        let lanes = vector.shape.last();
+        matches!((lanes, width), (Some(lanes), Some(width)) if is_read_wrong(*lanes, width.into()))
+    })
+}

@@ -1,0 +1,156 @@
+// affine.if/in-loop: a choice in a loop by what does not change in it
+// passes: test-affine-loop-unswitch
+// $N = 5 4 1
+func.func @main(%n: index, %x: i32) -> i32 {
+  %c9 = arith.constant 9 : index
+  %few = arith.remui %n, %c9 : index
+  %m = memref.alloc() : memref<8xi32>
+  affine.for %i = 0 to 8 {
+    affine.store %x, %m[%i] : memref<8xi32>
+  }
+  affine.for %i = 0 to $N {
+    affine.if affine_set<(d0) : (d0 - 4 >= 0)>(%few) {
+      %v = affine.load %m[%i] : memref<8xi32>
+      %k = arith.index_cast %i : index to i32
+      %w = arith.addi %v, %k : i32
+      affine.store %w, %m[%i + 1] : memref<8xi32>
+    } else {
+      %v = affine.load %m[%i + 1] : memref<8xi32>
+      %w = arith.muli %v, %v : i32
+      affine.store %w, %m[%i] : memref<8xi32>
+    }
+  }
+  %r = affine.load %m[$N - 1] : memref<8xi32>
+  return %r : i32
+}
+
+// -----
+
+// affine.for/first: a function that begins with a nest
+// passes: affine-loop-unroll-jam
+// $N = 5 8 2
+// $M = 3 4
+// $S = 1 2
+func.func private @$F(%a: memref<8x6xi32>, %b: memref<8xi32>) {
+  affine.for %i = 0 to $N step $S {
+    affine.for %j = 0 to $M {
+      %x = affine.load %a[%i, %j] : memref<8x6xi32>
+      %y = affine.load %b[%i] : memref<8xi32>
+      %s = arith.muli %x, %y : i32
+      %t = arith.addi %s, %x : i32
+      affine.store %t, %b[%i] : memref<8xi32>
+      affine.store %s, %a[%i, %j + 1] : memref<8x6xi32>
+    }
+  }
+  return
+}
+func.func @main(%x: i32, %y: i32) -> (i32, i32) {
+  %a = memref.alloc() : memref<8x6xi32>
+  %b = memref.alloc() : memref<8xi32>
+  affine.for %i = 0 to 8 {
+    affine.store %x, %b[%i] : memref<8xi32>
+    affine.for %j = 0 to 6 {
+      %k = affine.apply affine_map<(d0, d1) -> (d0 * 3 - d1)>(%i, %j)
+      %v = arith.index_cast %k : index to i32
+      %w = arith.addi %v, %y : i32
+      affine.store %w, %a[%i, %j] : memref<8x6xi32>
+    }
+  }
+  func.call @$F(%a, %b) : (memref<8x6xi32>, memref<8xi32>) -> ()
+  %p = affine.load %b[$N - 1] : memref<8xi32>
+  %q = affine.load %a[1, $M] : memref<8x6xi32>
+  return %p, %q : i32, i32
+}
+
+// -----
+
+// affine.for/first-carried: a function that begins with a loop that carries values
+// passes: affine-loop-unroll-jam affine-loop-unroll
+// $N = 5 8 3
+func.func private @$F(%a: memref<8x3xi32>, %x: i32) -> i32 {
+  %r = affine.for %i = 0 to $N iter_args(%s = %x) -> (i32) {
+    %t = affine.for %j = 0 to 3 iter_args(%u = %s) -> (i32) {
+      %v = affine.load %a[%i, %j] : memref<8x3xi32>
+      %w = arith.xori %u, %v : i32
+      %z = arith.subi %w, %x : i32
+      affine.yield %z : i32
+    }
+    affine.yield %t : i32
+  }
+  return %r : i32
+}
+func.func @main(%x: i32, %y: i32) -> i32 {
+  %a = memref.alloc() : memref<8x3xi32>
+  affine.for %i = 0 to 8 {
+    affine.for %j = 0 to 3 {
+      %k = affine.apply affine_map<(d0, d1) -> (d0 * 5 + d1)>(%i, %j)
+      %v = arith.index_cast %k : index to i32
+      %w = arith.muli %v, %y : i32
+      affine.store %w, %a[%i, %j] : memref<8x3xi32>
+    }
+  }
+  %r = func.call @$F(%a, %x) : (memref<8x3xi32>, i32) -> i32
+  return %r : i32
+}
+
+// -----
+
+// affine.apply/sum: a sum of products of symbols
+// passes: test-decompose-affine-ops
+// $A = 3 -2
+// $B = 4 1
+func.func @main(%n: index, %m: index, %k: index) -> index {
+  %c99 = arith.constant 99 : index
+  %x = arith.remui %n, %c99 : index
+  %y = arith.remui %m, %c99 : index
+  %z = arith.remui %k, %c99 : index
+  %r = affine.apply affine_map<()[s0, s1, s2] -> (s0 * $A + s1 * 5 - s2 * $B + 7)>()[%x, %y, %z]
+  return %r : index
+}
+
+// -----
+
+// affine.min/known: least and greatest numbers, of which the bounds of loops say which they are
+// passes: affine-simplify-min-max affine-simplify-structures
+// $N = 4 7
+func.func @main(%x: index) -> index {
+  %r = affine.for %i = 0 to $N iter_args(%s = %x) -> (index) {
+    %a = affine.min affine_map<(d0) -> (d0, d0 + 2, 9)>(%i)
+    %b = affine.max affine_map<(d0) -> (d0 - 8, d0, -1)>(%i)
+    %c = affine.min affine_map<(d0) -> ($N, 4 - d0 mod 4)>(%i)
+    %p = arith.addi %a, %b : index
+    %q = arith.muli %p, %c : index
+    %t = arith.xori %q, %s : index
+    affine.yield %t : index
+  }
+  return %r : index
+}
+
+// -----
+
+// affine.store/twice: a cell that is written and read several times in an iteration, and another one between
+// passes: affine-scalrep
+// $N = 6 3 1
+// $D = 0 1
+func.func @main(%x: i32, %y: i32) -> (i32, i32) {
+  %a = memref.alloc() : memref<8xi32>
+  %b = memref.alloc() : memref<8xi32>
+  affine.for %i = 0 to 8 {
+    affine.store %x, %a[%i] : memref<8xi32>
+    affine.store %y, %b[%i] : memref<8xi32>
+  }
+  affine.for %i = 0 to $N {
+    affine.store %x, %a[%i] : memref<8xi32>
+    %p = affine.load %a[%i + $D] : memref<8xi32>
+    affine.store %p, %b[%i + 1] : memref<8xi32>
+    affine.store %y, %a[%i + 1] : memref<8xi32>
+    %q = affine.load %a[%i] : memref<8xi32>
+    %s = arith.addi %p, %q : i32
+    %r = affine.load %b[%i] : memref<8xi32>
+    %t = arith.muli %s, %r : i32
+    affine.store %t, %b[%i] : memref<8xi32>
+  }
+  %u = affine.load %b[$N - 1] : memref<8xi32>
+  %v = affine.load %a[$N] : memref<8xi32>
+  return %u, %v : i32, i32
+}

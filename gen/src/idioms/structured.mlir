@@ -1,0 +1,327 @@
+// scf.for/least-bound: a loop up to the least of a number and a constant
+// passes: scf-for-loop-specialization
+// $N = 4 8 6
+// $S = 1 2
+func.func @main(%n: index, %x: i32) -> (i32, i32) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %step = arith.constant $S : index
+  %c7 = arith.constant 7 : index
+  %rest = arith.remui %n, %c7 : index
+  %most = affine.min affine_map<(d0) -> (d0, $N)>(%rest)
+  %m = memref.alloc() : memref<2xi32>
+  memref.store %x, %m[%c0] : memref<2xi32>
+  memref.store %x, %m[%c1] : memref<2xi32>
+  scf.for %i = %c0 to %most step %step {
+    %k = arith.index_cast %i : index to i32
+    %a = memref.load %m[%c0] : memref<2xi32>
+    %s = arith.muli %a, %k : i32
+    %t = arith.subi %s, %x : i32
+    memref.store %t, %m[%c0] : memref<2xi32>
+    memref.store %k, %m[%c1] : memref<2xi32>
+  }
+  %p = memref.load %m[%c0] : memref<2xi32>
+  %q = memref.load %m[%c1] : memref<2xi32>
+  return %p, %q : i32, i32
+}
+
+// -----
+
+// scf.parallel/least-bound: a parallel loop up to the least of a number and a constant
+// passes: scf-parallel-loop-specialization
+// $N = 4 3
+func.func @main(%n: index, %m: index, %x: i16) -> (i16, i16) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c5 = arith.constant 5 : index
+  %c6 = arith.constant 6 : index
+  %c2 = arith.constant 2 : index
+  %rows = arith.remui %n, %c6 : index
+  %columns = arith.remui %m, %c5 : index
+  %0 = affine.min affine_map<(d0) -> ($N, d0)>(%rows)
+  %1 = affine.min affine_map<(d0) -> (2, d0 - 1)>(%columns)
+  %b = memref.alloc() : memref<4x2xi16>
+  scf.for %i = %c0 to %c2 step %c1 {
+    memref.store %x, %b[%c0, %i] : memref<4x2xi16>
+    memref.store %x, %b[%i, %i] : memref<4x2xi16>
+  }
+  scf.parallel (%i, %j) = (%c0, %c0) to (%0, %1) step (%c1, %c1) {
+    %k = arith.addi %i, %j : index
+    %v = arith.index_cast %k : index to i16
+    memref.store %v, %b[%i, %j] : memref<4x2xi16>
+    scf.reduce
+  }
+  %p = memref.load %b[%c0, %c0] : memref<4x2xi16>
+  %q = memref.load %b[%c1, %c1] : memref<4x2xi16>
+  return %p, %q : i16, i16
+}
+
+// -----
+
+// scf.for/rest: tiles of a loop, the last of which is what is left, and never more than the size of a tile
+// passes: scf-for-loop-canonicalization affine-simplify-min-max
+// $N = 16 13 7
+// $T = 4 3
+func.func @main(%x: index) -> (index, index) {
+  %c0 = arith.constant 0 : index
+  %size = arith.constant $N : index
+  %tile = arith.constant $T : index
+  %r:2 = scf.for %i = %c0 to %size step %tile iter_args(%a = %x, %b = %c0) -> (index, index) {
+    %rest = affine.min affine_map<(d0) -> ($T, -d0 + $N)>(%i)
+    %whole = affine.max affine_map<(d0) -> (0, d0 floordiv $T)>(%i)
+    %s = arith.addi %a, %rest : index
+    %t = arith.muli %b, %rest : index
+    %u = arith.addi %t, %whole : index
+    scf.yield %s, %u : index, index
+  }
+  return %r#0, %r#1 : index, index
+}
+
+// -----
+
+// scf.for/size-of-carried: the sizes of a memref that goes through a loop, in it and behind it
+// passes: scf-for-loop-canonicalization
+// $N = 2 5
+func.func @main(%n: index, %x: f32) -> (index, index, f32) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c3 = arith.constant 3 : index
+  %few = arith.remui %n, %c3 : index
+  %size = arith.addi %few, %c1 : index
+  %m = memref.alloc(%size) : memref<?xf32>
+  memref.store %x, %m[%c0] : memref<?xf32>
+  %end = arith.constant $N : index
+  %r:2 = scf.for %i = %c0 to %end step %c1 iter_args(%b = %m, %s = %c0) -> (memref<?xf32>, index) {
+    %d = memref.dim %b, %c0 : memref<?xf32>
+    %t = arith.addi %s, %d : index
+    scf.yield %b, %t : memref<?xf32>, index
+  }
+  %d = memref.dim %r#0, %c0 : memref<?xf32>
+  %y = memref.load %r#0[%c0] : memref<?xf32>
+  return %r#1, %d, %y : index, index, f32
+}
+
+// -----
+
+// scf.for/shifted: a loop whose number is only used shifted and scaled
+// passes: scf-for-loop-range-folding
+// $N = 5 3
+// $A = 2 -3 1
+// $M = 3 2 1
+func.func @main(%n: index, %x: index) -> index {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c4 = arith.constant 4 : index
+  %shift = arith.constant $A : index
+  %scale = arith.constant $M : index
+  %end = arith.constant $N : index
+  %first = arith.remui %n, %c4 : index
+  %sum = scf.for %i = %first to %end step %c1 iter_args(%a = %x) -> (index) {
+    %j = arith.addi %i, %shift : index
+    %k = arith.muli %j, %scale : index
+    %s = arith.xori %a, %k : index
+    %t = arith.muli %s, %c4 : index
+    %u = arith.addi %t, %k : index
+    scf.yield %u : index
+  }
+  return %sum : index
+}
+
+// -----
+
+// scf.while/counting: a while loop that counts up to a bound
+// passes: test-scf-uplift-while-to-for
+// $P = slt
+// $N = 6 0 3
+// $S = 1 2 4
+func.func @main(%n: index, %x: i32) -> (index, i32) {
+  %c5 = arith.constant 5 : index
+  %first = arith.remui %n, %c5 : index
+  %end = arith.constant $N : index
+  %step = arith.constant $S : index
+  %r:2 = scf.while (%i = %first, %a = %x) : (index, i32) -> (index, i32) {
+    %more = arith.cmpi $P, %i, %end : index
+    scf.condition(%more) %i, %a : index, i32
+  } do {
+  ^bb0(%i: index, %a: i32):
+    %k = arith.index_cast %i : index to i32
+    %b = arith.muli %a, %k : i32
+    %c = arith.addi %b, %x : i32
+    %next = arith.addi %i, %step : index
+    scf.yield %next, %c : index, i32
+  }
+  return %r#0, %r#1 : index, i32
+}
+
+// -----
+
+// scf.while/counting-i32: the same with a number of few bits
+// passes: test-scf-uplift-while-to-for
+// $N = 6 -1 3
+// $S = 1 2
+// $T = i32 i8
+func.func @main(%n: $T, %x: $T) -> ($T, $T) {
+  %c5 = arith.constant 5 : $T
+  %first = arith.remui %n, %c5 : $T
+  %end = arith.constant $N : $T
+  %step = arith.constant $S : $T
+  %r:2 = scf.while (%a = %x, %i = %first) : ($T, $T) -> ($T, $T) {
+    %more = arith.cmpi slt, %i, %end : $T
+    scf.condition(%more) %a, %i : $T, $T
+  } do {
+  ^bb0(%a: $T, %i: $T):
+    %b = arith.muli %a, %i : $T
+    %next = arith.addi %i, %step : $T
+    scf.yield %b, %next : $T, $T
+  }
+  return %r#0, %r#1 : $T, $T
+}
+
+// -----
+
+// scf.for/buffer-of-iteration: a buffer that each iteration fills as a whole before it reads it
+// passes: test-multi-buffering
+// $N = 4 3
+func.func @main(%x: i32, %y: i32) -> (i32, i32) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %end = arith.constant $N : index
+  %from = memref.alloc() : memref<4x2xi32>
+  scf.for %i = %c0 to %end step %c1 {
+    %k = arith.index_cast %i : index to i32
+    %v = arith.muli %k, %x : i32
+    memref.store %v, %from[%i, %c0] : memref<4x2xi32>
+    memref.store %y, %from[%i, %c1] : memref<4x2xi32>
+  }
+  %buffer = memref.alloc() : memref<1x2xi32>
+  %r:2 = scf.for %i = %c0 to %end step %c1 iter_args(%a = %x, %b = %y) -> (i32, i32) {
+    %row = memref.subview %from[%i, 0] [1, 2] [1, 1] : memref<4x2xi32> to memref<1x2xi32, strided<[2, 1], offset: ?>>
+    memref.copy %row, %buffer : memref<1x2xi32, strided<[2, 1], offset: ?>> to memref<1x2xi32>
+    %p = memref.load %buffer[%c0, %c0] : memref<1x2xi32>
+    %q = memref.load %buffer[%c0, %c1] : memref<1x2xi32>
+    %s = arith.addi %a, %p : i32
+    %t = arith.xori %b, %q : i32
+    %u = arith.subi %t, %s : i32
+    scf.yield %s, %u : i32, i32
+  }
+  return %r#0, %r#1 : i32, i32
+}
+
+// -----
+
+// scf.for/allocates: a buffer in a loop that depends on nothing of the iteration
+// passes: buffer-loop-hoisting
+// $N = 4 3
+func.func @main(%x: i64) -> i64 {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %end = arith.constant $N : index
+  %sum = scf.for %i = %c0 to %end step %c1 iter_args(%a = %x) -> (i64) {
+    %b = memref.alloc() : memref<2xi64>
+    %k = arith.index_cast %i : index to i64
+    memref.store %a, %b[%c0] : memref<2xi64>
+    memref.store %k, %b[%c1] : memref<2xi64>
+    %p = memref.load %b[%c0] : memref<2xi64>
+    %q = memref.load %b[%c1] : memref<2xi64>
+    %s = arith.muli %p, %q : i64
+    %t = arith.addi %s, %x : i64
+    scf.yield %t : i64
+  }
+  return %sum : i64
+}
+
+// -----
+
+// scf.if/allocates: buffers of arms that the choice gives
+// passes: buffer-hoisting
+func.func @main(%c: i1, %x: f64, %y: f64) -> (f64, f64) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %m = scf.if %c -> (memref<2xf64>) {
+    %a = memref.alloc() : memref<2xf64>
+    memref.store %x, %a[%c0] : memref<2xf64>
+    memref.store %y, %a[%c1] : memref<2xf64>
+    scf.yield %a : memref<2xf64>
+  } else {
+    %b = memref.alloc() : memref<2xf64>
+    memref.store %y, %b[%c0] : memref<2xf64>
+    memref.store %y, %b[%c1] : memref<2xf64>
+    scf.yield %b : memref<2xf64>
+  }
+  %p = memref.load %m[%c0] : memref<2xf64>
+  %q = memref.load %m[%c1] : memref<2xf64>
+  return %p, %q : f64, f64
+}
+
+// -----
+
+// scf.if/in-loop: a choice of a loop by what does not change in it
+// passes: loop-invariant-code-motion
+// $N = 4 0 1
+func.func @main(%c: i1, %x: i32, %y: i32) -> i32 {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c3 = arith.constant 3 : i32
+  %end = arith.constant $N : index
+  %sum = scf.for %i = %c0 to %end step %c1 iter_args(%a = %x) -> (i32) {
+    %k = arith.index_cast %i : index to i32
+    %z = arith.muli %x, %y : i32
+    %one = arith.ori %y, %c3 : i32
+    %d = arith.divui %z, %one : i32
+    %s = scf.if %c -> (i32) {
+      %t = arith.addi %a, %d : i32
+      scf.yield %t : i32
+    } else {
+      %t = arith.subi %k, %a : i32
+      scf.yield %t : i32
+    }
+    scf.yield %s : i32
+  }
+  return %sum : i32
+}
+
+// -----
+
+// scf.for/swaps: a loop that swaps what it carries, yields one value twice, and gives a constant and an outer value
+// passes: canonicalize test-loop-unrolling
+// $N = 3 4 1
+func.func @main(%x: i32, %y: i32) -> (i32, i32, i32, i32) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c7 = arith.constant 7 : i32
+  %end = arith.constant $N : index
+  %r:5 = scf.for %i = %c0 to %end step %c1 iter_args(%a = %x, %b = %y, %p = %x, %q = %y, %v = %c7) -> (i32, i32, i32, i32, i32) {
+    %s = arith.subi %a, %p : i32
+    scf.yield %b, %a, %s, %y, %c7 : i32, i32, i32, i32, i32
+  }
+  %t = arith.addi %r#3, %r#4 : i32
+  return %r#0, %r#1, %r#2, %t : i32, i32, i32, i32
+}
+
+// -----
+
+// scf.while/repeats: a while loop whose two parts compute the same
+// passes: cse
+// $N = 5 2 0
+func.func @main(%n: i16, %x: i16) -> (i16, i16) {
+  %c0 = arith.constant 0 : i16
+  %c1 = arith.constant 1 : i16
+  %c6 = arith.constant 6 : i16
+  %most = arith.constant $N : i16
+  %left = arith.remui %n, %c6 : i16
+  %r:2 = scf.while (%i = %left, %a = %x) : (i16, i16) -> (i16, i16) {
+    %j = arith.subi %i, %c1 : i16
+    %k = arith.subi %i, %c1 : i16
+    %m = arith.cmpi sgt, %i, %c0 : i16
+    %l = arith.cmpi sle, %j, %most : i16
+    %both = arith.andi %m, %l : i1
+    %s = arith.addi %a, %k : i16
+    scf.condition(%both) %i, %s : i16, i16
+  } do {
+  ^bb0(%i: i16, %s: i16):
+    %j = arith.subi %i, %c1 : i16
+    %t = arith.muli %s, %j : i16
+    scf.yield %j, %t : i16, i16
+  }
+  return %r#0, %r#1 : i16, i16
+}

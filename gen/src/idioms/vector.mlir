@@ -1,0 +1,268 @@
+// vector.bitcast/long: lanes that become fewer and wider, more of them than are cast at once
+// passes: test-vector-break-down-bitcast
+// $V;$U = 8xi16;4xi32 8xi32;4xi64 12xi8;3xi32 16xi8;8xi16
+func.func @main(%x: vector<$V>) -> vector<$U> {
+  %r = vector.bitcast %x : vector<$V> to vector<$U>
+  return %r : vector<$U>
+}
+
+// -----
+
+// vector.reduction/chained: reductions that each begin with what the one before gives
+// passes: test-vector-chained-reduction-folding-patterns
+// $N = 4 3
+func.func @main(%a: vector<$Nxi32>, %b: vector<$Nxi32>, %c: vector<$Nxi32>, %x: i32) -> (i32, i32) {
+  %p = vector.reduction <add>, %a, %x : vector<$Nxi32> into i32
+  %q = vector.reduction <add>, %b, %p : vector<$Nxi32> into i32
+  %r = vector.reduction <add>, %c, %q : vector<$Nxi32> into i32
+  %s = vector.reduction <add>, %b : vector<$Nxi32> into i32
+  %t = vector.reduction <add>, %a, %s : vector<$Nxi32> into i32
+  return %r, %t : i32, i32
+}
+
+// -----
+
+// vector.extract_strided_slice/few: a slice of few lanes
+// passes: test-vector-extract-strided-slice-lowering
+// $O;$N = 1;2 3;4 0;3
+// $T = i32 f32
+func.func @main(%x: vector<8x$T>) -> vector<$Nx$T> {
+  %r = vector.extract_strided_slice %x {offsets = [$O], sizes = [$N], strides = [1]} : vector<8x$T> to vector<$Nx$T>
+  return %r : vector<$Nx$T>
+}
+
+// -----
+
+// vector.multi_reduction/products: a reduction of products, which is a contraction
+// passes: test-vector-reduction-to-contract-patterns transform.apply_patterns.vector.reduction_to_contract
+// $T = i32 i16
+func.func @main(%a: vector<2x3x$T>, %b: vector<2x3x$T>, %c: vector<2x$T>) -> vector<2x$T> {
+  %m = arith.muli %a, %b : vector<2x3x$T>
+  %r = vector.multi_reduction <add>, %m, %c [1] : vector<2x3x$T> to vector<2x$T>
+  return %r : vector<2x$T>
+}
+
+// -----
+
+// vector.contract/spread: a contraction of what is transposed and broadcast, and a sum of it
+// passes: test-vector-reduction-to-contract-patterns transform.apply_patterns.vector.reduction_to_contract
+func.func @main(%a: vector<3x2xi32>, %b: vector<2xi32>, %c: vector<2x2xi32>, %d: vector<2x2xi32>) -> vector<2x2xi32> {
+  %t = vector.transpose %a, [1, 0] : vector<3x2xi32> to vector<2x3xi32>
+  %s = vector.broadcast %b : vector<2xi32> to vector<3x2xi32>
+  %r = vector.contract {indexing_maps = [affine_map<(d0, d1, d2) -> (d0, d2)>, affine_map<(d0, d1, d2) -> (d2, d1)>, affine_map<(d0, d1, d2) -> (d0, d1)>], iterator_types = ["parallel", "parallel", "reduction"], kind = #vector.kind<add>} %t, %s, %c : vector<2x3xi32>, vector<3x2xi32> into vector<2x2xi32>
+  %u = arith.addi %r, %d : vector<2x2xi32>
+  return %u : vector<2x2xi32>
+}
+
+// -----
+
+// vector.contract/extended: a contraction of lanes that are extended
+// passes: transform.apply_patterns.vector.fold_arith_extension
+// $T;$U = f16;f32 f32;f64
+func.func @main(%a: vector<2x3x$T>, %b: vector<3x2x$T>, %c: vector<2x2x$U>) -> vector<2x2x$U> {
+  %x = arith.extf %a : vector<2x3x$T> to vector<2x3x$U>
+  %y = arith.extf %b : vector<3x2x$T> to vector<3x2x$U>
+  %r = vector.contract {indexing_maps = [affine_map<(d0, d1, d2) -> (d0, d2)>, affine_map<(d0, d1, d2) -> (d2, d1)>, affine_map<(d0, d1, d2) -> (d0, d1)>], iterator_types = ["parallel", "parallel", "reduction"], kind = #vector.kind<add>} %x, %y, %c : vector<2x3x$U>, vector<3x2x$U> into vector<2x2x$U>
+  return %r : vector<2x2x$U>
+}
+
+// -----
+
+// vector.shuffle/unequal: lanes of two vectors of different lengths
+// passes: test-vector-shuffle-lowering
+// $M;$K = [0,4,1,5,3];5 [5,4];2 [3,3,4,0];4
+func.func @main(%x: vector<4xi32>, %y: vector<2xi32>) -> vector<$Kxi32> {
+  %r = vector.shuffle %x, %y $M : vector<4xi32>, vector<2xi32>
+  return %r : vector<$Kxi32>
+}
+
+// -----
+
+// vector.transfer_read/rows: whole rows of a buffer of several dimensions, read and written
+// passes: test-vector-transfer-flatten-patterns
+// $T = i32 i8
+func.func @main(%x: $T, %v: vector<2x4x$T>) -> (vector<2x4x$T>, $T) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c2 = arith.constant 2 : index
+  %m = memref.alloc() : memref<3x2x4x$T>
+  affine.for %i = 0 to 3 {
+    affine.for %j = 0 to 2 {
+      affine.for %k = 0 to 4 {
+        %n = affine.apply affine_map<(d0, d1, d2) -> (d0 * 8 + d1 * 4 + d2)>(%i, %j, %k)
+        %u = arith.index_cast %n : index to $T
+        %w = arith.addi %u, %x : $T
+        affine.store %w, %m[%i, %j, %k] : memref<3x2x4x$T>
+      }
+    }
+  }
+  vector.transfer_write %v, %m[%c2, %c0, %c0] {in_bounds = [true, true]} : vector<2x4x$T>, memref<3x2x4x$T>
+  %r = vector.transfer_read %m[%c1, %c0, %c0], %x {in_bounds = [true, true]} : memref<3x2x4x$T>, vector<2x4x$T>
+  %s = memref.load %m[%c2, %c1, %c1] : memref<3x2x4x$T>
+  return %r, %s : vector<2x4x$T>, $T
+}
+
+// -----
+
+// vector.transfer_read/blocks: a matrix of four by four, read and written, partly outside of the buffer
+// passes: test-vector-transfer-unrolling-patterns
+// $N;$B = 4;true 3;false
+func.func @main(%x: f32, %v: vector<4x4xf32>) -> (vector<4x4xf32>, f32) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %m = memref.alloc() : memref<4x$Nxf32>
+  affine.for %i = 0 to 4 {
+    affine.for %j = 0 to $N {
+      affine.store %x, %m[%i, %j] : memref<4x$Nxf32>
+    }
+  }
+  vector.transfer_write %v, %m[%c0, %c0] {in_bounds = [true, $B]} : vector<4x4xf32>, memref<4x$Nxf32>
+  %r = vector.transfer_read %m[%c0, %c0], %x {in_bounds = [true, $B]} : memref<4x$Nxf32>, vector<4x4xf32>
+  %s = memref.load %m[%c1, %c1] : memref<4x$Nxf32>
+  return %r, %s : vector<4x4xf32>, f32
+}
+
+// -----
+
+// vector.transfer_read/behind-write: what was written is read again, and written twice
+// passes: test-vector-transferop-opt
+// $I = c0 c1
+func.func @main(%x: i32, %v: vector<4xi32>, %w: vector<4xi32>) -> (vector<4xi32>, vector<4xi32>, i32) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %m = memref.alloc() : memref<2x4xi32>
+  vector.transfer_write %w, %m[%c0, %c0] {in_bounds = [true]} : vector<4xi32>, memref<2x4xi32>
+  vector.transfer_write %w, %m[%c1, %c0] {in_bounds = [true]} : vector<4xi32>, memref<2x4xi32>
+  vector.transfer_write %v, %m[%c1, %c0] {in_bounds = [true]} : vector<4xi32>, memref<2x4xi32>
+  %p = vector.transfer_read %m[%c1, %c0], %x {in_bounds = [true]} : memref<2x4xi32>, vector<4xi32>
+  vector.transfer_write %v, %m[%$I, %c0] {in_bounds = [true]} : vector<4xi32>, memref<2x4xi32>
+  %q = vector.transfer_read %m[%c0, %c0], %x {in_bounds = [true]} : memref<2x4xi32>, vector<4xi32>
+  %s = memref.load %m[%c0, %c1] : memref<2x4xi32>
+  return %p, %q, %s : vector<4xi32>, vector<4xi32>, i32
+}
+
+// -----
+
+// vector.transfer_read/unit-rows: vectors and buffers whose last dimensions have one element
+// passes: transform.apply_patterns.vector.drop_inner_most_unit_dims_from_xfer_ops
+// $N = 4 3
+func.func @main(%x: i32, %v: vector<$Nx1xi32>) -> (vector<$Nx1xi32>, i32) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %m = memref.alloc() : memref<2x$Nx1xi32>
+  affine.for %i = 0 to 2 {
+    affine.for %j = 0 to $N {
+      affine.store %x, %m[%i, %j, 0] : memref<2x$Nx1xi32>
+    }
+  }
+  vector.transfer_write %v, %m[%c0, %c0, %c0] {in_bounds = [true, true]} : vector<$Nx1xi32>, memref<2x$Nx1xi32>
+  %r = vector.transfer_read %m[%c1, %c0, %c0], %x {in_bounds = [true, true]} : memref<2x$Nx1xi32>, vector<$Nx1xi32>
+  %s = memref.load %m[%c0, %c1, %c0] : memref<2x$Nx1xi32>
+  return %r, %s : vector<$Nx1xi32>, i32
+}
+
+// -----
+
+// vector.transfer_read/unit-dims: a vector of a buffer with dimensions of one element
+// passes: transform.apply_patterns.vector.rank_reducing_subview_patterns
+// $T = i32 f64
+func.func @main(%x: $T, %v: vector<3x2x$T>) -> (vector<3x2x$T>, $T) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %m = memref.alloc() : memref<1x1x3x2x$T>
+  affine.for %i = 0 to 3 {
+    affine.for %j = 0 to 2 {
+      affine.store %x, %m[0, 0, %i, %j] : memref<1x1x3x2x$T>
+    }
+  }
+  vector.transfer_write %v, %m[%c0, %c0, %c0, %c0] {in_bounds = [true, true]} : vector<3x2x$T>, memref<1x1x3x2x$T>
+  %r = vector.transfer_read %m[%c0, %c0, %c0, %c0], %x {in_bounds = [true, true]} : memref<1x1x3x2x$T>, vector<3x2x$T>
+  %s = memref.load %m[%c0, %c0, %c1, %c1] : memref<1x1x3x2x$T>
+  return %r, %s : vector<3x2x$T>, $T
+}
+
+// -----
+
+// arith.muli/outer: products of lanes that are broadcast along one dimension each
+// passes: transform.apply_patterns.vector.elementwise_to_vector
+// $O;$T = arith.muli;i32 arith.mulf;f32
+func.func @main(%a: vector<2x$T>, %b: vector<3x$T>) -> vector<2x3x$T> {
+  %x = vector.broadcast %a : vector<2x$T> to vector<3x2x$T>
+  %y = vector.transpose %x, [1, 0] : vector<3x2x$T> to vector<2x3x$T>
+  %z = vector.broadcast %b : vector<3x$T> to vector<2x3x$T>
+  %r = $O %y, %z : vector<2x3x$T>
+  return %r : vector<2x3x$T>
+}
+
+// -----
+
+// vector.gather/rows: lanes of a matrix from places of their own
+// passes: transform.apply_patterns.vector.lower_gather test-vector-gather-lowering
+// $T = i32 i64
+func.func @main(%x: $T, %i: vector<2x3xindex>, %k: vector<2x3xi1>, %v: vector<2x3x$T>) -> vector<2x3x$T> {
+  %c0 = arith.constant 0 : index
+  %c8 = arith.constant dense<8> : vector<2x3xindex>
+  %m = memref.alloc() : memref<8x$T>
+  affine.for %j = 0 to 8 {
+    %n = arith.index_cast %j : index to $T
+    %w = arith.muli %n, %x : $T
+    affine.store %w, %m[%j] : memref<8x$T>
+  }
+  %at = arith.remui %i, %c8 : vector<2x3xindex>
+  %r = vector.gather %m[%c0] [%at], %k, %v : memref<8x$T>, vector<2x3xindex>, vector<2x3xi1>, vector<2x3x$T> into vector<2x3x$T>
+  return %r : vector<2x3x$T>
+}
+
+// -----
+
+// arith.extsi/nibbles: integers of four bits that become bytes, and bits that go through a cast
+// passes: transform.apply_patterns.vector.rewrite_narrow_types
+func.func @main(%a: vector<8xi4>, %b: vector<16xi4>, %c: vector<4xi8>) -> (vector<8xi8>, vector<16xi8>, vector<8xi8>) {
+  %x = arith.extsi %a : vector<8xi4> to vector<8xi8>
+  %y = arith.extui %b : vector<16xi4> to vector<16xi8>
+  %p = vector.bitcast %c : vector<4xi8> to vector<8xi4>
+  %q = arith.extui %p : vector<8xi4> to vector<8xi8>
+  return %x, %y, %q : vector<8xi8>, vector<16xi8>, vector<8xi8>
+}
+
+// -----
+
+// arith.trunci/fives: integers of five bits that make up bytes, narrower and wider than what they become
+// passes: transform.apply_patterns.vector.rewrite_narrow_types
+// $I;$E = i16;extui i8;extsi
+func.func @main(%a: vector<8xi5>, %b: vector<5xi8>, %c: vector<8x$I>) -> (vector<5xi16>, vector<8xi16>, vector<5xi8>) {
+  %p = vector.bitcast %a : vector<8xi5> to vector<5xi8>
+  %x = arith.extui %p : vector<5xi8> to vector<5xi16>
+  %q = vector.bitcast %b : vector<5xi8> to vector<8xi5>
+  %y = arith.$E %q : vector<8xi5> to vector<8xi16>
+  %t = arith.trunci %c : vector<8x$I> to vector<8xi5>
+  %z = vector.bitcast %t : vector<8xi5> to vector<5xi8>
+  return %x, %y, %z : vector<5xi16>, vector<8xi16>, vector<5xi8>
+}
+
+// -----
+
+// vector.insert_strided_slice/unit: slices of vectors whose first dimension has one element
+// passes: transform.apply_patterns.vector.cast_away_vector_leading_one_dim
+// $T = i32 f32
+func.func @main(%a: vector<1x4x$T>, %b: vector<1x2x$T>) -> (vector<1x4x$T>, vector<1x2x$T>) {
+  %x = vector.insert_strided_slice %b, %a {offsets = [0, 1], strides = [1, 1]} : vector<1x2x$T> into vector<1x4x$T>
+  %y = vector.extract_strided_slice %a {offsets = [0, 2], sizes = [1, 2], strides = [1, 1]} : vector<1x4x$T> to vector<1x2x$T>
+  return %x, %y : vector<1x4x$T>, vector<1x2x$T>
+}
+
+// -----
+
+// vector.broadcast/sunk: arithmetic of lanes that are the same everywhere, or transposed
+// passes: test-vector-sink-patterns transform.apply_patterns.vector.sink_ops
+// $T = i32 i8
+func.func @main(%x: $T, %y: $T, %a: vector<2x3x$T>, %b: vector<2x3x$T>) -> (vector<4x$T>, vector<3x2x$T>, $T) {
+  %p = vector.broadcast %x : $T to vector<4x$T>
+  %q = vector.broadcast %y : $T to vector<4x$T>
+  %r = arith.subi %p, %q : vector<4x$T>
+  %s = vector.transpose %a, [1, 0] : vector<2x3x$T> to vector<3x2x$T>
+  %t = vector.transpose %b, [1, 0] : vector<2x3x$T> to vector<3x2x$T>
+  %u = arith.muli %s, %t : vector<3x2x$T>
+  %v = vector.extract %r[2] : $T from vector<4x$T>
+  return %r, %u, %v : vector<4x$T>, vector<3x2x$T>, $T
+}
