@@ -1,5 +1,7 @@
 //! From bytes to a program, its input and its run.
 
+use std::fmt;
+
 use cranelift_entity::EntitySet;
 use stridecheck_ir::dialect::func;
 use stridecheck_ir::{BlockId, Body, Edition, Form, Place, Type, View as _};
@@ -28,7 +30,7 @@ use crate::swarm::Swarm;
 pub const MAIN: &str = "main";
 
 /// A program with its primary input and what the oracle says of it.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct Case {
     /// The program.
     pub body: Body,
@@ -38,6 +40,20 @@ pub struct Case {
     pub index_width: IndexWidth,
     /// The oracle's run of it.
     pub run: Run,
+}
+
+/// The `.mlir` file of the current edition, as [`Case::to_text`] gives it.
+impl fmt::Display for Case {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.to_text(Edition::CURRENT))
+    }
+}
+
+/// The same, so that the minimal failing input of a property test can be read, and saved as a file.
+impl fmt::Debug for Case {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{self}")
+    }
 }
 
 /// The program that bytes stand for: every byte string gives one, and the same one each time.

@@ -277,3 +277,19 @@ fn every_profile_with_memory_has_scopes_in_loops_that_need_what_they_give_back()
         assert!(bytes.any(|bytes| bytes > STACK_BYTES), "{name}");
     }
 }
+
+/// What a failing property test shows is a file that can be read, saved and run again.
+#[test]
+fn a_case_shows_as_its_file() {
+    for index in 0..20 {
+        let case = program(&seed_bytes(77, index), &Config::default());
+        let text = case.to_text(Edition::CURRENT);
+        assert_eq!(format!("{case:#?}"), text);
+        assert_eq!(case.to_string(), text);
+        assert!(text.ends_with(&case.body.to_string()));
+        let generic = parse(&format!("{:#}", case.body)).expect("the generic form reads back");
+        assert_eq!(generic.to_string(), case.body.to_string());
+        let outcome = case.run.outcome.to_string();
+        assert!(outcome.starts_with("-> "), "{outcome}");
+    }
+}

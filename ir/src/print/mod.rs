@@ -123,6 +123,17 @@ pub fn print(body: &Body, form: Form) -> String {
     printer.out
 }
 
+/// The text of the current edition; `{:#}` gives the generic form.
+impl fmt::Display for Body {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let form = match f.alternate() {
+            true => Form::current().generic(),
+            false => Form::current(),
+        };
+        f.write_str(&print(self, form))
+    }
+}
+
 /// The text of one op and everything in it, without a line break at the end.
 ///
 /// Values are named as in the text of the nearest op around it that sees no values from outside.

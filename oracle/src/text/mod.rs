@@ -23,7 +23,7 @@ use crate::entry;
 use crate::error::Error;
 use crate::observed::Cell;
 use crate::observed::ExternalCall;
-use crate::outcome::Run;
+use crate::outcome::{Outcome, Run};
 
 pub use crate::entry::function;
 pub use run_line::{Expected, ExpectedEnd, RunLine};
@@ -137,6 +137,13 @@ impl ExternalCall {
 
     fn line(&self, body: &Body) -> String {
         format!("// extern: {}\n", self.display(body))
+    }
+}
+
+/// What a call came to, as it stands in a `// run:` line, without knowing types: scalars as bits.
+impl fmt::Display for Outcome {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writer::outcome(f, self, None)
     }
 }
 

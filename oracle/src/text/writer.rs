@@ -64,18 +64,10 @@ pub(super) fn run(
     function: &FunctionType,
     call: &Call,
 ) -> fmt::Result {
-    match &run.outcome {
-        Outcome::Returned(results) => {
-            f.write_str(" -> ")?;
-            write_results(f, results, Some(&function.results))?;
-        }
-        Outcome::Ub(ub) => return write!(f, " ub: {} ({})", ub.kind, ub.detail),
-        Outcome::Trapped(message) => {
-            let message = Attribute::String(message.as_str().into());
-            return write!(f, " -> trap {message}");
-        }
-        Outcome::Unanswered(message) => return write!(f, " {message}"),
-        Outcome::OutOfFuel => return f.write_str(" out of fuel"),
+    f.write_str(" ")?;
+    outcome(f, &run.outcome, Some(&function.results))?;
+    if !matches!(run.outcome, Outcome::Returned(_)) {
+        return Ok(());
     }
     let elements = function.inputs.iter().filter_map(Type::memref_element);
     let buffers = run.buffers.iter().zip(elements).zip(call.memrefs());
@@ -85,6 +77,27 @@ pub(super) fn run(
         write!(f, "{separator}{}", cells(&buffer.cells, Some(element)))?;
     }
     Ok(())
+}
+
+/// What a call came to, by the types of its results where they are known.
+pub(super) fn outcome(
+    f: &mut Formatter<'_>,
+    outcome: &Outcome,
+    types: Option<&[Type]>,
+) -> fmt::Result {
+    match outcome {
+        Outcome::Returned(results) => {
+            f.write_str("-> ")?;
+            write_results(f, results, types)
+        }
+        Outcome::Ub(ub) => write!(f, "ub: {} ({})", ub.kind, ub.detail),
+        Outcome::Trapped(message) => {
+            let message = Attribute::String(message.as_str().into());
+            write!(f, "-> trap {message}")
+        }
+        Outcome::Unanswered(message) => f.write_str(message),
+        Outcome::OutOfFuel => f.write_str("out of fuel"),
+    }
 }
 
 /// One result bare, any other number in parentheses.
