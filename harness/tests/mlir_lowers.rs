@@ -1,5 +1,6 @@
 //! The plain lowering of each release leaves nothing of scf and affine: what it makes is LLVM IR.
 
+use stridecheck::engine::Ending;
 use stridecheck::mlir::passes::RELEASES;
 use stridecheck::mlir::{Lowering, Release};
 use stridecheck::targets::Options;
@@ -37,17 +38,21 @@ const OPS: [&str; 24] = [
     "scf.yield",
 ];
 
-#[track_caller]
-fn lowers(release: u32, options: &Options, programs: &[&str]) {
+/// The LLVM IR of programs that go through the tools of a release together.
+fn llvm_ir(release: u32, options: &Options, programs: &[&str]) -> Vec<Result<String, Ending>> {
     let release = Release::installed(release).expect("`./x test` installs mlir-N-tools of it");
-    let number = release.number;
-    let lowering = Lowering::new(release, options, "");
     let name = |(place, text): (usize, &&str)| {
         let name = stridecheck::mlir::batch::name(place);
         format!("module @{name} {{\n{text}}}\n")
     };
     let texts: Vec<String> = programs.iter().enumerate().map(name).collect();
-    for (program, lowered) in programs.iter().zip(lowering.llvm_ir(&[], &texts)) {
+    Lowering::new(release, options, "").llvm_ir(&[], &texts)
+}
+
+#[track_caller]
+fn lowers(number: u32, options: &Options, programs: &[&str]) {
+    let lowered = llvm_ir(number, options, programs);
+    for (program, lowered) in programs.iter().zip(lowered) {
         let text = lowered.unwrap_or_else(|ending| panic!("{number}: {ending}\n{program}"));
         assert!(text.contains("@main("), "{number}: {text}");
     }
@@ -75,5 +80,31 @@ fn nothing_is_left_where_an_index_has_32_bits() {
     let options: Options = "index-width=32".parse().expect("options");
     for release in RELEASES {
         lowers(release, &options, &[AFFINE, SCF]);
+    }
+}
+
+#[test]
+fn what_no_program_is_named_in_is_said_of_its_own() {
+    let flags = "func.func @main(%a: f32) -> f64 {
+  %0 = arith.extf %a fastmath<nnan> : f32 to f64
+  return %0 : f64
+}
+";
+    // LLVM's verifier refuses it, and knows of no program.
+    let space = "func.func @main(%a: memref<2xi32, 1>, %v: vector<2xi32>) {
+  %c0 = arith.constant 0 : index
+  %mask = vector.constant_mask [1] : vector<2xi1>
+  vector.compressstore %a[%c0], %mask, %v : memref<2xi32, 1>, vector<2xi1>, vector<2xi32>
+  return
+}
+";
+    for release in RELEASES {
+        let lowered = llvm_ir(release, &Options::default(), &[flags, SCF, space]);
+        let [flags, scf, space] = lowered.try_into().expect("an answer to each program");
+        let flags = flags.expect_err("the flags are left").to_string();
+        assert!(flags.contains("leaves an attribute of arith"), "{flags}");
+        assert!(scf.is_ok_and(|text| text.contains("@main(")));
+        let space = space.expect_err("the space is lost").to_string();
+        assert!(space.contains("Call parameter type"), "{space}");
     }
 }

@@ -2,7 +2,8 @@
 //!
 //! Rules:
 //! - Programs of one target go through its tools together, as those of a hunt do.
-//! - A fault in what MLIR does with memory that it never wrote does not show each time, so a witness is asked up to [`ATTEMPTS`] times.
+//! - A fault in what MLIR does with memory that it never wrote does not show each time, so a witness is asked up to [`ATTEMPTS`] times,
+//!   of tools that are loaded anew: what they never wrote depends on where they were loaded.
 
 use std::cmp::Reverse;
 use std::fs;
@@ -17,6 +18,7 @@ use crate::compare::Verdict;
 use crate::engine::TimeLimit;
 use crate::finding::FaultKind;
 use crate::finding::known::Issue;
+use crate::mlir::tool::load_anew;
 use crate::parallel::{cores, in_parallel};
 use crate::targets::{Front, Target};
 use crate::workbench::{Error, Workbench};
@@ -160,6 +162,7 @@ impl Batch<'_> {
             if left.is_empty() {
                 break;
             }
+            load_anew();
         }
         let shown = self.witnesses.len() - left.len();
         let gone = left.iter().zip(others).map(|((_, name, _), checked)| Gone {

@@ -159,6 +159,11 @@ pub fn run_into(
     )))
 }
 
+/// Has tools loaded anew that were kept for further runs.
+pub(crate) fn load_anew() {
+    served::forget();
+}
+
 /// A tool that runs.
 enum Begun {
     Anew(Child),

@@ -2,6 +2,7 @@
 //!
 //! Rules:
 //! - Many programs are translated by one process; what it refuses of one takes no other along.
+//! - Where it does not say which program it refuses, as LLVM's own verifier never does, each of them has a process to itself.
 //! - A crash or a hang ends the process: then each program has a process to itself.
 
 use std::io;
@@ -48,13 +49,22 @@ fn translated(release: &Release, programs: &[&str]) -> io::Result<Vec<Result<Str
             let text = std::fs::read_to_string(&output).unwrap_or_default();
             let texts: Vec<&str> = text.split(MARKER).collect();
             let whole = texts.len() == parts.count();
-            let given = |position: usize| match texts.get(position).filter(|_| whole) {
-                Some(text) if text.contains("ModuleID") => Ok((*text).to_owned()),
-                Some(text) if exit == Exit::Success => Err(no_llvm_ir(text)),
-                None if exit == Exit::Success => Err(no_llvm_ir(&text)),
-                _ => Err(refusal(&parts, &ran.messages, position)),
+            let given = |position: usize| {
+                let given = texts.get(position).filter(|_| whole);
+                if let Some(text) = given.filter(|text| text.contains("ModuleID")) {
+                    return Ok(Ok((*text).to_owned()));
+                }
+                if exit == Exit::Success {
+                    return Ok(Err(no_llvm_ir(given.map_or(text.as_str(), |text| *text))));
+                }
+                let said = match (parts.error(&ran.messages, position), programs) {
+                    (said, [_]) if said.is_empty() => first_error(&ran.messages),
+                    (said, _) if said.is_empty() => return alone(release, programs[position]),
+                    (said, _) => said,
+                };
+                Ok(Err(refusal(said)))
             };
-            return Ok((0..parts.count()).map(given).collect());
+            return (0..parts.count()).map(given).collect();
         }
         Exit::Crashed(signal) => failed(crash(&ran.messages, signal)),
         Exit::TimedOut => Ending::TimedOut {
@@ -68,24 +78,21 @@ fn translated(release: &Release, programs: &[&str]) -> io::Result<Vec<Result<Str
     if let [_] = programs {
         return Ok(vec![Err(ending)]);
     }
-    let mut all = Vec::new();
-    for program in programs {
-        all.extend(translated(release, &[program])?);
-    }
-    Ok(all)
+    let alone = programs.iter().map(|program| alone(release, program));
+    alone.collect()
+}
+
+/// LLVM IR of a program that has a process to itself.
+fn alone(release: &Release, program: &str) -> io::Result<Result<String, Ending>> {
+    let mut given = translated(release, &[program])?;
+    Ok(given.remove(0))
 }
 
 /// What the tool says of a program that it does not take.
-fn refusal(parts: &Parts, messages: &str, position: usize) -> Ending {
-    let said = match parts.error(messages, position) {
-        said if said.is_empty() => first_error(messages),
-        said => said,
-    };
+fn refusal(said: String) -> Ending {
+    let said = said_or_nothing(said);
     let said = said.lines().next().unwrap_or_default();
-    failed(format!(
-        "mlir-translate refuses: {}",
-        said_or_nothing(said.to_owned())
-    ))
+    failed(format!("mlir-translate refuses: {said}"))
 }
 
 /// What the tool gave with success in the place of LLVM IR.

@@ -89,6 +89,11 @@ fn idle() -> MutexGuard<'static, BTreeMap<Key, Option<Vec<Server>>>> {
     IDLE.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
+/// Ends the servers that nobody waits for: a tool that is loaded anew has other addresses, and other bytes in memory that it never wrote.
+pub(super) fn forget() {
+    idle().values_mut().flatten().for_each(Vec::clear);
+}
+
 impl Run {
     /// The process that runs, and its group.
     pub(super) fn leader(&self) -> u32 {
