@@ -3,11 +3,11 @@
 //! A part of a file in `idioms/` is one idiom. It begins with comments:
 //! - `// ROW: what it is`, where the row is named by its op and a word, as in the production table;
 //! - `// passes: NAME...`, the passes that act on it;
-//! - `// $A;$B = 1;2 3;4`, holes and what fills them, with one alternative behind the other.
+//! - `// $A;$B = 1;2 3;4`, holes that are filled together: here `$A` by 1 and `$B` by 2, or `$A` by 3 and `$B` by 4.
 //!
 //! Rules:
 //! - The function `main` is defined for all arguments that are not poison, gives no poison, and takes at most [`STEPS`] steps.
-//! - It takes and gives scalars and vectors; what it stores stays in it, and is given back where programs do that.
+//! - It takes and gives scalars and vectors; its buffers are its own, and are deallocated where programs do that.
 //! - Functions that it calls are called `$F`, or `$F_` and a word, and are private.
 //! - It comes into a program as ops, or as a function that is called; ops of affine stand in the blocks of functions alone,
 //!   as what their dimensions and symbols are must be known there.
@@ -16,13 +16,12 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
 
 use stridecheck_ir::attr::Attribute;
-use stridecheck_ir::dialect::func::{Func, Op};
+use stridecheck_ir::dialect::func::Op;
 use stridecheck_ir::dialect::memref;
-use stridecheck_ir::types::FunctionType;
 use stridecheck_ir::{
-    BlockId, Body, Edition, OpId, OpSpec, Opcode, Place, Type, ValueId, View as _, expressible,
-    parse,
+    BlockId, Body, Edition, OpId, OpSpec, Opcode, Place, Type, ValueId, expressible, parse,
 };
+use stridecheck_oracle::text::signature;
 
 use crate::builder::Builder;
 use crate::call::next_name;
@@ -90,7 +89,9 @@ pub fn idioms() -> &'static [Idiom] {
 impl Hole {
     /// Reads `$A;$B = 1;2 3;4`.
     fn read(line: &'static str) -> Self {
-        let (names, alternatives) = line.split_once(" = ").expect("a hole is filled");
+        let (names, alternatives) = line
+            .split_once(" = ")
+            .expect("expected `= ALTERNATIVES` behind the holes of an idiom");
         let alternatives = alternatives.split(' ');
         Self {
             names: names.split(';').collect(),
@@ -106,7 +107,9 @@ impl Idiom {
     fn read(family: Family, text: &'static str) -> Self {
         let comments = text.lines().filter_map(|line| line.strip_prefix("// "));
         let comments: Vec<&str> = comments.collect();
-        let (name, _) = comments[0].split_once(": ").expect("an idiom has a name");
+        let (name, _) = comments[0]
+            .split_once(": ")
+            .expect("expected `ROW: what it is` at the head of an idiom");
         let passes = comments
             .iter()
             .find_map(|line| line.strip_prefix("passes: "));
@@ -127,9 +130,9 @@ impl Idiom {
         };
         let body = idiom.body(&vec![0; idiom.holes.len()], "f");
         let (main, entry) = main_of(&body);
-        let ops = body.walk(body.module()).skip(1);
-        let opcodes: BTreeSet<Opcode> = ops.filter_map(|op| body.opcode(op)).collect();
-        idiom.ops = body.walk(body.module()).skip(1).count();
+        let ops: Vec<OpId> = body.walk(body.module()).skip(1).collect();
+        let opcodes: BTreeSet<Opcode> = ops.iter().filter_map(|op| body.opcode(*op)).collect();
+        idiom.ops = ops.len();
         idiom.opcodes = opcodes.into_iter().collect();
         let editions = Edition::ALL.into_iter();
         idiom.editions = editions
@@ -232,12 +235,9 @@ impl Idiom {
                 }
             }
         }
+        let ty = signature(&program, MAIN).expect("expected a main function in an idiom");
         let results = match is_called {
-            true => call(
-                b,
-                &name,
-                (&operands, &function_type(&program, main).results),
-            ),
+            true => call(b, &name, (&operands, &ty.results)),
             false => import(b, (&program, entry), &operands),
         };
         for result in results {
@@ -297,7 +297,7 @@ fn give_back(program: &mut Body, (main, entry): (OpId, BlockId)) {
 fn execute(b: &mut Builder<'_>, op: OpId) {
     if b.is_live() {
         let end = b.live.run_whole(&b.body, op, b.config.limits.steps * 16);
-        end.expect("an idiom is defined for all arguments");
+        end.expect("expected an idiom that is defined for all arguments");
     }
 }
 
@@ -317,15 +317,14 @@ fn show(b: &mut Builder<'_>, result: ValueId) {
 
 /// The function that is an idiom, and its block.
 fn main_of(program: &Body) -> (OpId, BlockId) {
-    let main = program.symbol(MAIN).expect("an idiom has a main function");
+    let main = program
+        .symbol(MAIN)
+        .expect("expected a main function in an idiom");
     let entry = program.entry_block(program.op_regions(main)[0]);
-    (main, entry.expect("a function has a block"))
-}
-
-/// What a function takes and gives.
-fn function_type(program: &Body, function: OpId) -> &FunctionType {
-    let function = Func::cast(program, function);
-    function.expect("main is a function").function_type()
+    (
+        main,
+        entry.expect("expected a block in the main function of an idiom"),
+    )
 }
 
 /// Whether LLVM takes lanes of vectors of a type from the wrong places where they are passed.

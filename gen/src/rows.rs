@@ -61,13 +61,13 @@ impl Family {
 /// What a row of the table is chosen by.
 #[derive(Debug)]
 pub(crate) struct Row {
-    /// The name of the row: that of the op, and a word for the idiom.
+    /// The name of the row: that of the op, and `/` and a word where it is one idiom of it.
     name: &'static str,
     /// The name of the op.
     op: &'static str,
     weight: u32,
     family: Family,
-    /// The ops that it emits in any case, as far as the table of ops has them.
+    /// The ops that it emits in any case, as far as the table of ops has them: one of the tables its own, an idiom all in it.
     opcodes: Vec<Opcode>,
     /// The editions that have what it emits, where that is more than ops.
     editions: Option<Vec<Edition>>,

@@ -28,17 +28,10 @@ impl Body {
         op: OpId,
         values: &mut BTreeMap<ValueId, ValueId>,
     ) -> OpId {
-        let mut copies = Copies {
-            values: std::mem::take(values),
-            ..Copies::default()
-        };
-        let copy = self.import_op(place, from, op, &mut copies);
-        // An op may use what stands behind it, so operands are mapped last.
-        for op in copies.ops {
-            self.map_operands(op, |value| copies.values[&value]);
-        }
-        *values = copies.values;
-        copy
+        let make = |body: &mut Self, copies: &mut Copies| body.import_op(place, from, op, copies);
+        self.copy(values, make, |value| {
+            panic!("expected an op that uses no value from outside of it, found {value:?}")
+        })
     }
 
     /// Copies an op with all in it within the body.
@@ -51,13 +44,28 @@ impl Body {
         op: OpId,
         values: &mut BTreeMap<ValueId, ValueId>,
     ) -> OpId {
+        let make = |body: &mut Self, copies: &mut Copies| body.duplicate_op(place, op, copies);
+        self.copy(values, make, |value| value)
+    }
+
+    /// Copies ops as `make` does, which use what `values` has, and what `other` gives where that has none.
+    fn copy(
+        &mut self,
+        values: &mut BTreeMap<ValueId, ValueId>,
+        make: impl FnOnce(&mut Self, &mut Copies) -> OpId,
+        other: impl Fn(ValueId) -> ValueId,
+    ) -> OpId {
         let mut copies = Copies {
             values: std::mem::take(values),
             ..Copies::default()
         };
-        let copy = self.duplicate_op(place, op, &mut copies);
+        let copy = make(self, &mut copies);
+        // An op may use what stands behind it, so operands are mapped last.
         for op in copies.ops {
-            self.map_operands(op, |value| *copies.values.get(&value).unwrap_or(&value));
+            self.map_operands(op, |value| {
+                let copied = copies.values.get(&value).copied();
+                copied.unwrap_or_else(|| other(value))
+            });
         }
         *values = copies.values;
         copy

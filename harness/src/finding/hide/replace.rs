@@ -105,8 +105,7 @@ fn reported(call: &ExternalCall) -> Option<Vec<Vec<u128>>> {
         Observed::Vector(lanes) if lanes.iter().any(|lane| bits(lane).is_some()) => {
             lanes.iter().map(lane).collect()
         }
-        Observed::Vector(_) => None,
-        Observed::Function(_) | Observed::MemRef(_) => None,
+        Observed::Vector(_) | Observed::Function(_) | Observed::MemRef(_) => None,
     });
     values.collect()
 }
