@@ -22,12 +22,12 @@ mod structured;
 pub mod target;
 pub mod transform;
 pub mod tries;
-pub mod type_converter;
 
 pub use driver::Conversion;
 pub use error::{Error, Mismatch};
 pub use pattern::{ConversionPattern, PatternSet};
 pub use rewriter::Rewriter;
+pub use rewriter::type_converter;
 pub use root::Root;
 pub use std_to_llvm::options::{IndexWidth, Options, WrapperResults};
 pub use std_to_llvm::{StdToLlvm, lower, lower_with};

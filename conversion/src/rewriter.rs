@@ -6,6 +6,8 @@
 //! - Replacements are noted and applied once at the end, so the time is linear in the number of ops.
 //! - Blocks keep their identity when their arguments are converted, so branches to them stay right.
 
+pub mod type_converter;
+
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 

@@ -10,6 +10,7 @@
 mod append;
 mod edit;
 mod import;
+mod spec;
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -18,12 +19,13 @@ use cranelift_entity::PrimaryMap;
 use cranelift_entity::packed_option::PackedOption;
 use smallvec::SmallVec;
 
+pub use spec::OpSpec;
+
 use crate::attr::{Attribute, Attributes};
 use crate::diagnostic::Span;
-use crate::dialect::{Arity, Opcode, Trait, ValueDef, builtin};
+use crate::dialect::{Arity, Opcode, Trait, ValueDef};
 use crate::entity::{BlockId, OpId, RegionId, ValueId};
 use crate::metadata::Metadata;
-use crate::spec::OpSpec;
 use crate::types::Type;
 
 /// A program.
@@ -172,7 +174,7 @@ impl Body {
             metadata: None,
             written_wrapped: BTreeSet::new(),
         };
-        body.module = body.create(OpSpec::new(builtin::Op::Module).regions(1));
+        body.module = body.create(OpSpec::new(Opcode::MODULE).regions(1));
         let region = body.op_regions(body.module)[0];
         let block = body.create_block(&[]);
         body.append_block(region, block);
@@ -464,7 +466,7 @@ impl Body {
         loop {
             let region = self.block_region(table);
             let parent = self.region_parent(region.expect("the block is in a region"));
-            if self.opcode(parent) == Some(builtin::Op::Module.into()) {
+            if self.opcode(parent) == Some(Opcode::MODULE) {
                 return table;
             }
             let around = self.op_block(parent);
@@ -476,7 +478,7 @@ impl Body {
     pub fn nested_module_path(&self, op: OpId) -> Option<String> {
         let parents = std::iter::successors(self.parent_op(op), |op| self.parent_op(*op));
         let nested = parents.filter(|parent| {
-            *parent != self.module && self.opcode(*parent) == Some(builtin::Op::Module.into())
+            *parent != self.module && self.opcode(*parent) == Some(Opcode::MODULE)
         });
         let mut names: Vec<String> = nested
             .map(|module| match self.symbol_name(module) {

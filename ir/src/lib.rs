@@ -3,36 +3,30 @@
 //! This crate stores what the text says: it computes no addresses and knows no target.
 #![forbid(unsafe_code)]
 
-pub mod affine;
-pub mod attr;
 pub mod body;
+mod data;
 pub mod data_layout;
 pub mod diagnostic;
 pub mod dialect;
 pub mod directive;
 pub mod edition;
-pub mod elements;
 pub mod entity;
 pub mod express;
 mod lexer;
-pub mod location;
-pub mod memref_type;
 pub mod metadata;
 pub mod parse;
 pub mod print;
 pub mod print_structure;
 pub mod small_float;
-pub mod spec;
-pub mod types;
 pub mod uses;
 mod vector_types;
 pub mod verify;
 pub mod walk;
-pub mod wide;
 mod wrapped;
 
-pub use attr::{Attribute, Attributes};
-pub use body::{Body, Def, OpName, Place, Successor};
+pub use attr::Attributes;
+pub use body::{Body, Def, OpName, OpSpec, Place, Successor};
+pub use data::{Attribute, Type, affine, attr, elements, location, memref_type, types, wide};
 pub use diagnostic::{Diagnostic, Span, line_column};
 pub use dialect::{Opcode, View};
 pub use directive::{directives, directives_named};
@@ -43,8 +37,7 @@ pub use express::{Inexpressible, expressible};
 pub use memref_type::{Dim, Layout, MemRefType};
 pub use parse::{parse, parse_type};
 pub use print::{Form, print, print_op};
-pub use spec::OpSpec;
-pub use types::{FloatType, Type};
+pub use types::FloatType;
 pub use verify::verify;
 
 /// The example of the README is run as a test.

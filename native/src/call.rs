@@ -4,18 +4,16 @@ use stridecheck_oracle::{
     Argument as Given, ArgumentBuffer, Buffer, Call, Cell, MemRefArgument, Observed,
 };
 
+use crate::bindings::Bindings;
 use crate::cells;
 use crate::error::Error;
-use crate::external::{self, Bindings, Peer};
+use crate::external::{self, Peer};
 use crate::globals::Globals;
 use crate::layout::Layout;
 use crate::memory::{self, Heap, Owner};
 use crate::observation::{Ending, Observation};
 use crate::reader::Reader;
-use crate::signature::{Argument, Signature};
-
-/// The alignment of the memory that parameters and results are passed through; enough for any vector.
-pub(crate) const FRAME_ALIGNMENT_BYTES: usize = 64;
+use crate::signature::{Argument, FRAME_ALIGNMENT_BYTES, Signature};
 
 /// The size of what the allocated pointer of a memref argument points to; no run may touch it.
 const ALLOCATED_BYTES: usize = 32;

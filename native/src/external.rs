@@ -9,57 +9,23 @@
 pub(crate) mod rust;
 
 use std::cell::RefCell;
-use std::collections::BTreeMap;
-use std::rc::Rc;
 
 use stridecheck_ir::Type;
-use stridecheck_ir::types::FunctionType;
-use stridecheck_oracle::{Cell, ExternalCall, Externals, IndexWidth, Observed};
+use stridecheck_oracle::{Cell, ExternalCall, Externals, Observed};
 
+use crate::bindings::Bindings;
 use crate::cells;
 use crate::error::Error;
-use crate::external::rust::Promises;
-use crate::globals::Globals;
 use crate::layout::Layout;
 use crate::memory;
 use crate::probe;
 use crate::process;
+use crate::promises::Promises;
 use crate::reader::Reader;
-use crate::route::Convention;
-use crate::signature::{Argument, Returned, Signature, Slot};
+use crate::signature::{Argument, Returned, Slot};
 
 /// How many calls are recorded; a program that makes more is given up.
 const MAX_CALLS: usize = 1 << 18;
-
-/// A function that the source only declares.
-#[derive(Clone, Debug)]
-pub(crate) struct External {
-    /// Its name in the source.
-    pub(crate) name: String,
-    /// Its type in the source.
-    pub(crate) ty: FunctionType,
-    /// How the program calls it.
-    pub(crate) signature: Signature,
-    /// What the function in Rust that stands behind it is promised, and promises.
-    pub(crate) promises: Promises,
-}
-
-/// The number that an external function is called by, from its position in the source and how it is called.
-pub fn number(position: usize, convention: Convention) -> u64 {
-    let position = u64::try_from(position).expect("a source has few functions");
-    2 * position + u64::from(convention == Convention::CInterface)
-}
-
-/// What is around the code of a program.
-#[derive(Clone)]
-pub(crate) struct Bindings {
-    /// The functions that the program calls, by their numbers.
-    pub(crate) functions: Rc<BTreeMap<u64, External>>,
-    /// The globals that it defines.
-    pub(crate) globals: Rc<Globals>,
-    /// The width of an index.
-    pub(crate) index_width: IndexWidth,
-}
 
 /// What answers the calls of a run.
 pub(crate) struct Peer {

@@ -6,6 +6,8 @@
 //! - What is called, and how, is told as data: the crate knows the LLVM dialect, not the lowering to it.
 
 #[cfg(feature = "llvm")]
+mod bindings;
+#[cfg(feature = "llvm")]
 mod call;
 #[cfg(feature = "llvm")]
 mod callee;
@@ -49,6 +51,8 @@ mod probe;
 mod process;
 #[cfg(feature = "llvm")]
 pub mod program;
+#[cfg(feature = "llvm")]
+mod promises;
 pub mod protocol;
 #[cfg(feature = "llvm")]
 mod reader;
@@ -60,6 +64,8 @@ pub mod sighting;
 mod signature;
 #[cfg(feature = "llvm")]
 mod soft;
+#[cfg(feature = "llvm")]
+mod source;
 pub mod stage;
 #[cfg(feature = "llvm")]
 pub mod worker;

@@ -2,23 +2,25 @@
 //!
 //! Most programs are one part. Several are linked: what one declares another defines.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use inkwell::context::Context;
 use inkwell::module::Module;
 use inkwell::targets::TargetMachine;
 
+use crate::bindings::{self, External};
 use crate::callee::{self, Types};
 use crate::elf::Object;
 use crate::emit::builder::{Builder, Symbols};
 use crate::emit::{self, adapter, packed, stub};
 use crate::error::Error;
-use crate::external::rust::Promises;
-use crate::external::{self, External};
+use crate::hooks;
 use crate::jit;
-use crate::program::{Interface, Lowered, SourceEntry, SourceExternal};
+use crate::names::{hidden, of_library};
+use crate::promises::Promises;
 use crate::route::{Convention, Route};
 use crate::signature::{Binder, Signature};
+use crate::source::{Interface, Lowered, SourceEntry, SourceExternal};
 
 /// A part of a program.
 pub(crate) struct Part<'c, 'o> {
@@ -33,7 +35,7 @@ pub(crate) struct Part<'c, 'o> {
 pub(crate) struct Bound {
     /// What can be called.
     pub(crate) entries: Vec<Result<Signature, Error>>,
-    /// What it calls, by the numbers that [`external::number`] gives.
+    /// What it calls, by the numbers that [`bindings::number`] gives.
     pub(crate) externals: BTreeMap<u64, External>,
     /// The symbols that it calls, and the functions that stand behind them.
     pub(crate) aliases: BTreeMap<String, String>,
@@ -187,7 +189,7 @@ impl<'c, 'o> Binding<'_, 'c, 'o> {
         let Some(convention) = wanted else {
             return Ok(());
         };
-        let number = external::number(position, convention);
+        let number = bindings::number(position, convention);
         if bound.externals.contains_key(&number) {
             return Ok(());
         }
@@ -256,4 +258,61 @@ pub(crate) fn global_symbols(
         })
     };
     globals.iter().map(symbol).collect()
+}
+
+/// Renames the functions of the parts; gives the symbols that stand for others, of which `aliases` are some.
+pub(crate) fn hide_names(
+    parts: &[Part<'_, '_>],
+    aliases: &BTreeMap<String, String>,
+) -> BTreeMap<String, String> {
+    let modules = || parts.iter().map(|part| &part.module);
+    let defined: BTreeSet<String> = modules().flat_map(defined).collect();
+    let of_objects = modules().flat_map(declared);
+    let of_objects: BTreeSet<String> = of_objects
+        .filter(|name| {
+            let mut objects = parts.iter().filter_map(|part| part.object.as_ref());
+            objects.any(|object| object.defines(name))
+        })
+        .collect();
+    let has_objects = parts.iter().any(|part| part.object.is_some());
+    let mut stands_for = aliases.clone();
+    stands_for.extend(
+        aliases
+            .iter()
+            .map(|(name, body)| (hidden(name), body.clone())),
+    );
+    stands_for.extend(of_objects.iter().map(|name| (hidden(name), name.clone())));
+    // An object calls a function of a module by the name that it has in the program.
+    let called = defined.iter().filter(|_| has_objects);
+    stands_for.extend(called.map(|name| (name.clone(), hidden(name))));
+    for module in modules() {
+        for function in module.get_functions() {
+            let name = function.get_name().to_string_lossy().into_owned();
+            let is_program = defined.contains(&name)
+                || of_objects.contains(&name)
+                || aliases.contains_key(&name);
+            if is_program {
+                function.as_global_value().set_name(&hidden(&name));
+            } else if hooks::NAMES.contains(&name.as_str()) {
+                function.as_global_value().set_name(&of_library(&name));
+            }
+        }
+    }
+    stands_for
+}
+
+/// The functions that a module defines.
+fn defined(module: &Module<'_>) -> impl Iterator<Item = String> {
+    names(module, |blocks| blocks > 0)
+}
+
+/// The functions that a module only declares.
+fn declared(module: &Module<'_>) -> impl Iterator<Item = String> {
+    names(module, |blocks| blocks == 0)
+}
+
+fn names(module: &Module<'_>, wanted: impl Fn(u32) -> bool) -> impl Iterator<Item = String> {
+    let functions = module.get_functions();
+    let functions = functions.filter(move |function| wanted(function.count_basic_blocks()));
+    functions.map(|function| function.get_name().to_string_lossy().into_owned())
 }

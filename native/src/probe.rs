@@ -12,15 +12,15 @@ use std::cell::RefCell;
 
 use stridecheck_oracle::{Argument as Given, Call, Cell, IndexWidth};
 
-use crate::call::FRAME_ALIGNMENT_BYTES;
+use crate::bindings::{Bindings, External};
 use crate::cells;
 use crate::error::Error;
-use crate::external::{Bindings, External};
+
 use crate::layout::{Kind, Layout};
 use crate::memory::{self, Heap, Owner};
 use crate::observation::{Ending, Observation};
 use crate::sighting::{Arrived, Field, Fields, Sighting, UNRANKED_RANK, byte};
-use crate::signature::{Argument, Returned, Signature, Slot};
+use crate::signature::{Argument, FRAME_ALIGNMENT_BYTES, Returned, Signature, Slot};
 
 /// The bits of an address.
 const ADDRESS_BITS: u32 = 64;

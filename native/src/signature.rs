@@ -14,6 +14,9 @@ use crate::error::Error;
 use crate::layout::Layout;
 use crate::route::Convention;
 
+/// The alignment of the memory that parameters and results are passed through; enough for any vector.
+pub(crate) const FRAME_ALIGNMENT_BYTES: usize = 64;
+
 /// The greatest rank of an unranked memref that is passed.
 const MAX_RANK: usize = 8;
 

@@ -10,9 +10,9 @@ use super::{
     to_u32,
 };
 use crate::attr::{Attribute, Attributes};
+use crate::body::OpSpec;
 use crate::diagnostic::Span;
 use crate::entity::{BlockId, OpId, RegionId, ValueId};
-use crate::spec::OpSpec;
 use crate::types::Type;
 
 impl Body {

@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 
+use crate::body::OpSpec;
 use crate::body::{Body, Place};
 use crate::entity::{BlockId, OpId, RegionId, ValueId};
-use crate::spec::OpSpec;
 
 /// What stands in the copy for what is copied.
 #[derive(Default)]

@@ -1,6 +1,5 @@
 //! What a row says of editions: the names of an op over the releases, and which of its parts came later.
 
-use crate::dialect::OpDef;
 use crate::edition::Edition;
 
 /// A name that an op had for some releases.
@@ -42,48 +41,5 @@ impl Newer {
             Some(word) => format!("`{}` `{word}`", self.part),
             None => format!("`{}`", self.part),
         }
-    }
-}
-
-impl OpDef {
-    /// The name in an edition; the current one where the edition has none.
-    pub fn name(&self, edition: Edition) -> &'static str {
-        if let Some(std) = self.std_name(edition) {
-            return std;
-        }
-        let mut others = self.other_names.iter();
-        let other = others.find(|other| other.since <= edition && edition < other.until);
-        other.map_or(self.current, |other| other.name)
-    }
-
-    /// The name of 2020, where the edition takes it.
-    pub fn std_name(&self, edition: Edition) -> Option<&'static str> {
-        self.std.filter(|_| edition < self.std_until)
-    }
-
-    /// Whether an edition has the op, under whatever name.
-    pub fn is_in(&self, edition: Edition) -> bool {
-        if self.until.is_some_and(|until| edition >= until) {
-            return false;
-        }
-        self.since.is_some_and(|since| edition >= since)
-            || self.name(edition) != self.current
-            || self.std_name(edition).is_some()
-    }
-
-    /// Whether an edition has the op without its one result, which came later and is of the type of its one operand.
-    ///
-    /// Where that result is used, the op is written as in [`OpDef::since`].
-    pub fn hides_result(&self, edition: Edition) -> bool {
-        matches!(self.results, [result] if self.is_in(edition) && !self.has_part(result.name, edition))
-    }
-
-    /// Whether an edition has the op with this attribute or group.
-    pub fn has_part(&self, part: &str, edition: Edition) -> bool {
-        let newer = self
-            .newer
-            .iter()
-            .find(|newer| newer.part == part && newer.word.is_none());
-        self.is_in(edition) && newer.is_none_or(|newer| newer.is_in(edition))
     }
 }

@@ -24,6 +24,7 @@ pub mod std;
 mod table;
 pub mod ub;
 pub mod vector;
+mod view;
 
 use ::std::collections::BTreeMap;
 use ::std::sync::LazyLock;
@@ -31,8 +32,9 @@ use ::std::sync::LazyLock;
 pub use history::{Newer, OtherName};
 pub use table::{
     Arity, Assembly, AttributeDef, AttributeKind, Custom, NO_WORD, OpDef, RegionDef, RegionKind,
-    Successors, Trait, TypeClass, TypeRule, ValueDef, View,
+    Successors, Trait, TypeClass, TypeRule, ValueDef,
 };
+pub use view::View;
 
 use crate::edition::Edition;
 
@@ -70,6 +72,9 @@ pub enum Opcode {
 }
 
 impl Opcode {
+    /// The op that a program is.
+    pub const MODULE: Self = Self::Builtin(builtin::Op::Module);
+
     /// The row of this op.
     #[inline]
     pub fn def(self) -> &'static OpDef {

@@ -4,10 +4,8 @@
 //! Assembly is a format in the manner of MLIR's declarative one: see [`Assembly::Format`].
 
 use crate::attr::FlagFamily;
-use crate::body::Body;
 use crate::dialect::{Newer, Opcode, OtherName};
 use crate::edition::Edition;
-use crate::entity::OpId;
 
 /// One op.
 #[derive(Debug)]
@@ -438,6 +436,47 @@ impl OpDef {
         matches!(self.regions, [row] if row.kind == RegionKind::Function)
     }
 
+    /// The name in an edition; the current one where the edition has none.
+    pub fn name(&self, edition: Edition) -> &'static str {
+        if let Some(std) = self.std_name(edition) {
+            return std;
+        }
+        let mut others = self.other_names.iter();
+        let other = others.find(|other| other.since <= edition && edition < other.until);
+        other.map_or(self.current, |other| other.name)
+    }
+
+    /// The name of 2020, where the edition takes it.
+    pub fn std_name(&self, edition: Edition) -> Option<&'static str> {
+        self.std.filter(|_| edition < self.std_until)
+    }
+
+    /// Whether an edition has the op, under whatever name.
+    pub fn is_in(&self, edition: Edition) -> bool {
+        if self.until.is_some_and(|until| edition >= until) {
+            return false;
+        }
+        self.since.is_some_and(|since| edition >= since)
+            || self.name(edition) != self.current
+            || self.std_name(edition).is_some()
+    }
+
+    /// Whether an edition has the op without its one result, which came later and is of the type of its one operand.
+    ///
+    /// Where that result is used, the op is written as in [`OpDef::since`].
+    pub fn hides_result(&self, edition: Edition) -> bool {
+        matches!(self.results, [result] if self.is_in(edition) && !self.has_part(result.name, edition))
+    }
+
+    /// Whether an edition has the op with this attribute or group.
+    pub fn has_part(&self, part: &str, edition: Edition) -> bool {
+        let newer = self
+            .newer
+            .iter()
+            .find(|newer| newer.part == part && newer.word.is_none());
+        self.is_in(edition) && newer.is_none_or(|newer| newer.is_in(edition))
+    }
+
     /// Whether a trait holds.
     pub fn has(&self, wanted: Trait) -> bool {
         self.traits.contains(&wanted)
@@ -451,18 +490,6 @@ impl OpDef {
             .count()
             > 1
     }
-}
-
-/// An op seen through the names of its row.
-pub trait View<'a>: Sized {
-    /// The row.
-    const DEF: OpDef;
-
-    /// The op as this view, if it is one.
-    fn cast(body: &'a Body, op: OpId) -> Option<Self>;
-
-    /// The body and the op.
-    fn parts(&self) -> (&'a Body, OpId);
 }
 
 const fn position(groups: &[ValueDef], name: &str) -> usize {

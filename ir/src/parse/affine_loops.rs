@@ -6,6 +6,7 @@ use smallvec::SmallVec;
 
 use crate::affine::{AffineExpr, AffineMap};
 use crate::attr::{Attribute, Attributes};
+use crate::body::OpSpec;
 use crate::dialect::affine;
 use crate::dialect::memref::ATOMIC_KINDS;
 use crate::elements::DenseElementsAttr;
@@ -17,7 +18,6 @@ use crate::parse::regions::Argument;
 use crate::parse::scf::{Bindings, arguments_of, indices};
 use crate::parse::scope::References;
 use crate::parse::{Parsed, Parser, counted};
-use crate::spec::OpSpec;
 use crate::types::Type;
 
 /// A map or set with an operand for each dimension and symbol, those of dimensions first.

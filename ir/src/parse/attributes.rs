@@ -9,12 +9,12 @@ use crate::attr::{
     Attribute, Attributes, DenseArrayAttr, DistinctAttr, FlagFamily, FlagsAttr, NumberArrayAttr,
     TypedAttr,
 };
+use crate::data::numbers::number_bits;
 use crate::data_layout;
 use crate::diagnostic::Diagnostic;
 use crate::dialect::arith::CMPI_PREDICATES;
 use crate::dialect::index;
 use crate::dialect::llvm::ParameterizedDef;
-use crate::elements::number_bits;
 use crate::lexer::{Kind, Token};
 use crate::parse::types::dialect_text;
 use crate::parse::{Parsed, Parser};

@@ -1,13 +1,13 @@
 //! Bundles of operands, which calls and promises of the LLVM dialect have.
 
 use crate::attr::{Attribute, Attributes};
+use crate::body::OpSpec;
 use crate::dialect::llvm;
 use crate::entity::{OpId, ValueId};
 use crate::lexer::Kind;
-use crate::parse::generic::normalize;
+use crate::parse::normal::normalize;
 use crate::parse::scope::References;
 use crate::parse::{Parsed, Parser};
-use crate::spec::OpSpec;
 use crate::types::Type;
 
 impl<'a> Parser<'a> {
@@ -81,17 +81,5 @@ impl<'a> Parser<'a> {
             Ok(())
         })?;
         Ok((types, attributes))
-    }
-}
-
-/// Keeps a list of attributes for each value, if any has some.
-pub(super) fn insert_value_attributes(
-    attributes: &mut Attributes,
-    name: &'static str,
-    list: &[Attributes],
-) {
-    if list.iter().any(|attributes| !attributes.is_empty()) {
-        let list = list.iter().cloned().map(Attribute::Dictionary);
-        attributes.insert(name, Attribute::Array(list.collect()));
     }
 }

@@ -1,12 +1,12 @@
 //! Symbols of which the linker keeps one of many, and who is one of them.
 
 use crate::attr::{Attribute, Attributes};
+use crate::body::OpSpec;
 use crate::body::Place;
 use crate::dialect::llvm;
 use crate::entity::OpId;
 use crate::lexer::Kind;
 use crate::parse::{Parsed, Parser};
-use crate::spec::OpSpec;
 
 impl Parser<'_> {
     /// `llvm.comdat @name { ... } {a}`

@@ -5,17 +5,17 @@ use std::sync::Arc;
 use smol_str::SmolStr;
 
 use crate::attr::{Attribute, Attributes};
+use crate::body::OpSpec;
 use crate::body::Place;
 use crate::dialect::{Opcode, arith, builtin, func, memref};
 use crate::edition::{Edition, Feature};
 use crate::entity::OpId;
 use crate::lexer::Kind;
-use crate::parse::bundles::insert_value_attributes;
-use crate::parse::generic::normalize;
+use crate::parse::normal::normalize;
 use crate::parse::regions::Argument;
+use crate::parse::value_attributes::insert_value_attributes;
 use crate::parse::value_attributes::unit_no_alias;
 use crate::parse::{Parsed, Parser};
-use crate::spec::OpSpec;
 use crate::types::{LlvmType, Type};
 
 /// What stands in the parentheses of a function.

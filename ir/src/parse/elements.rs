@@ -3,9 +3,8 @@
 //! The type stands behind the values and says how to read them, so the values are gone over, and read after it.
 
 use crate::attr::Attribute;
-use crate::elements::{
-    DenseElementsAttr, element_bytes, element_count, has_elements, number_bytes, put_number,
-};
+use crate::data::numbers::{element_bytes, element_count, has_elements, number_bytes};
+use crate::elements::{DenseElementsAttr, put_number};
 use crate::lexer::{Kind, Token};
 use crate::parse::{Parsed, Parser, counted};
 use crate::types::Type;

@@ -9,18 +9,18 @@ use smallvec::{SmallVec, smallvec};
 use smol_str::format_smolstr;
 
 use crate::attr::{Attribute, Attributes};
+use crate::body::OpSpec;
 use crate::dialect::format::{self, Directive, Group};
 use crate::dialect::memref::DYNAMIC;
 use crate::dialect::{Arity, AttributeKind, NO_WORD, OpDef, Opcode};
 use crate::edition::Edition;
 use crate::entity::OpId;
 use crate::lexer::Kind;
-use crate::parse::generic::{normalize, permuted};
 use crate::parse::infer::Slots;
+use crate::parse::normal::{normalize, permuted};
 use crate::parse::ops::Passed;
 use crate::parse::scope::References;
 use crate::parse::{Parsed, Parser, counted};
-use crate::spec::OpSpec;
 use crate::types::Type;
 
 /// What the directives have read so far.

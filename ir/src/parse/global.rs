@@ -1,13 +1,13 @@
 //! Variables of the LLVM dialect.
 
 use crate::attr::{Attribute, Attributes};
+use crate::body::OpSpec;
 use crate::body::Place;
 use crate::dialect::llvm;
 use crate::entity::OpId;
 use crate::lexer::Kind;
-use crate::parse::generic::normalize;
+use crate::parse::normal::normalize;
 use crate::parse::{Parsed, Parser};
-use crate::spec::OpSpec;
 use crate::types::Type;
 
 impl Parser<'_> {

@@ -9,11 +9,8 @@ use crate::attr::{Attribute, Attributes};
 use crate::dialect::format::Group;
 use crate::dialect::{Arity, OpDef, Opcode, TypeClass, TypeRule, ValueDef, func, llvm, memref};
 use crate::memref_type::{Dim, Layout, MemRefType};
-use crate::parse::vector;
+use crate::parse::{Slot, vector};
 use crate::types::{LlvmType, Type};
-
-/// The types of a group, once they are known.
-pub(super) type Slot = Option<SmallVec<[Type; 1]>>;
 
 /// The types of all groups of an op.
 pub(super) struct Slots {

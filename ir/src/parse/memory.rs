@@ -9,14 +9,14 @@ use smallvec::SmallVec;
 use smol_str::format_smolstr;
 
 use crate::attr::{Attribute, Attributes, FlagFamily, FlagsAttr};
+use crate::body::OpSpec;
 use crate::dialect::llvm;
 use crate::entity::OpId;
 use crate::lexer::Kind;
-use crate::parse::bundles::insert_value_attributes;
-use crate::parse::generic::normalize;
+use crate::parse::normal::normalize;
 use crate::parse::scope::References;
+use crate::parse::value_attributes::insert_value_attributes;
 use crate::parse::{Parsed, Parser, counted};
-use crate::spec::OpSpec;
 use crate::types::{LlvmType, Type};
 
 impl<'a> Parser<'a> {

@@ -3,15 +3,15 @@
 use smol_str::SmolStr;
 
 use crate::attr::{Attribute, Attributes};
+use crate::body::OpSpec;
+use crate::data::numbers::has_elements;
 use crate::dialect::{Opcode, memref};
-use crate::elements::has_elements;
 use crate::entity::OpId;
 use crate::lexer::Kind;
 use crate::memref_type::MemRefType;
-use crate::parse::generic::normalize;
+use crate::parse::normal::normalize;
 use crate::parse::scope::References;
 use crate::parse::{Parsed, Parser};
-use crate::spec::OpSpec;
 use crate::types::Type;
 
 impl<'a> Parser<'a> {

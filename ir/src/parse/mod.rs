@@ -27,6 +27,7 @@ mod memory;
 mod memref;
 mod metadata;
 mod names;
+mod normal;
 mod numbers;
 mod one_layout;
 mod ops;
@@ -43,6 +44,8 @@ mod words;
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
+
+use smallvec::SmallVec;
 
 use crate::attr::{Attribute, DistinctAttr};
 use crate::body::Body;
@@ -99,6 +102,9 @@ fn only<'a, T>(
 pub(crate) struct Failed;
 
 pub(crate) type Parsed<T> = Result<T, Failed>;
+
+/// The types of a group of operands or results, once they are known.
+type Slot = Option<SmallVec<[Type; 1]>>;
 
 pub(crate) struct Parser<'a> {
     text: &'a str,

@@ -4,17 +4,19 @@ use smallvec::SmallVec;
 use smol_str::SmolStr;
 
 use crate::attr::{Attribute, Attributes};
+use crate::body::OpSpec;
 use crate::body::{OpName, Place, Successor};
 use crate::diagnostic::Span;
 use crate::dialect::{Assembly, Custom, Opcode, builtin, format, func};
 use crate::edition::{Edition, Feature};
 use crate::entity::{BlockId, OpId, ValueId};
 use crate::lexer::{Kind, Token};
-use crate::parse::generic::MODULE_TERMINATOR;
 use crate::parse::names::{op_named, similar_name};
 use crate::parse::one_layout;
 use crate::parse::{Parsed, Parser, counted};
-use crate::spec::OpSpec;
+
+/// The op in which a module ended in 2020.
+pub(super) const MODULE_TERMINATOR: &str = "module_terminator";
 
 /// Names before `=`, each for so many results.
 type ResultNames<'a> = SmallVec<[(Token, u32); 2]>;

@@ -1,12 +1,12 @@
 //! Regions and the blocks in them.
 
+use crate::body::OpSpec;
 use crate::body::Place;
 use crate::diagnostic::Span;
 use crate::dialect::{Opcode, RegionKind, Trait};
 use crate::entity::{OpId, RegionId, ValueId};
 use crate::lexer::{Kind, Token};
 use crate::parse::{Parsed, Parser};
-use crate::spec::OpSpec;
 use crate::types::Type;
 
 /// An argument of the entry block that a signature has named already.

@@ -3,13 +3,13 @@
 use smallvec::SmallVec;
 
 use crate::attr::{Attribute, Attributes};
+use crate::body::OpSpec;
 use crate::dialect::scf;
 use crate::entity::{OpId, ValueId};
 use crate::lexer::{Kind, Token};
 use crate::parse::regions::Argument;
 use crate::parse::scope::{Reference, References};
 use crate::parse::{Parsed, Parser, counted};
-use crate::spec::OpSpec;
 use crate::types::Type;
 
 /// `(%a = %x, %b = %y)`: names of arguments, and the values that they start with.

@@ -8,6 +8,7 @@
 
 use smallvec::SmallVec;
 
+use crate::body::OpSpec;
 use crate::body::{Body, Def, Place};
 use crate::diagnostic::{Diagnostic, Span};
 use crate::entity::{BlockId, OpId, RegionId, ValueId};
@@ -15,7 +16,6 @@ use crate::lexer::Kind;
 use crate::parse::names::NameMap;
 use crate::parse::one_layout::is_one_type;
 use crate::parse::{Parsed, Parser, counted};
-use crate::spec::OpSpec;
 use crate::types::Type;
 
 /// A use of a value as it stands in the text.

@@ -1,15 +1,15 @@
 //! Branches that compare a flag with cases.
 
 use crate::attr::{Attribute, Attributes, IntegerAttr};
+use crate::body::OpSpec;
 use crate::dialect::{Opcode, control_flow, llvm};
 use crate::elements::{DenseElementsAttr, put_number};
 use crate::entity::OpId;
 use crate::lexer::Kind;
-use crate::parse::generic::normalize;
+use crate::parse::normal::normalize;
 use crate::parse::ops::Passed;
 use crate::parse::scope::Reference;
 use crate::parse::{Parsed, Parser};
-use crate::spec::OpSpec;
 use crate::types::Type;
 
 impl<'a> Parser<'a> {

@@ -1,7 +1,6 @@
 //! Attributes of arguments and results as 2020 wrote them: `arg0 = {...}` in the generic form, and `llvm.noalias = true`.
 
 use crate::attr::{Attribute, Attributes};
-use crate::parse::bundles::insert_value_attributes;
 use crate::types::{LlvmType, Type};
 
 /// Puts the attributes `arg0`, `arg1`, `result0` of a function of this type into the lists that took their place.
@@ -45,5 +44,17 @@ pub(super) fn unit_no_alias(attributes: &mut Attributes) {
         attributes.insert(name, Attribute::Unit);
     } else if value == Some(&Attribute::bool(false)) {
         attributes.remove(name);
+    }
+}
+
+/// Keeps a list of attributes for each value, if any has some.
+pub(super) fn insert_value_attributes(
+    attributes: &mut Attributes,
+    name: &'static str,
+    list: &[Attributes],
+) {
+    if list.iter().any(|attributes| !attributes.is_empty()) {
+        let list = list.iter().cloned().map(Attribute::Dictionary);
+        attributes.insert(name, Attribute::Array(list.collect()));
     }
 }

@@ -5,14 +5,14 @@ use std::sync::Arc;
 use smallvec::{SmallVec, smallvec};
 
 use crate::attr::{Attribute, Attributes};
+use crate::body::OpSpec;
 use crate::body::Place;
 use crate::dialect::{Opcode, Trait, vector};
 use crate::entity::{OpId, ValueId};
 use crate::lexer::Kind;
-use crate::parse::infer::Slot;
+use crate::parse::Slot;
 use crate::parse::scope::References;
 use crate::parse::{Parsed, Parser};
-use crate::spec::OpSpec;
 use crate::types::{Type, VectorType};
 use crate::vector_types::{minor_identity, outer_product, shuffled, transfer_mask};
 

@@ -8,18 +8,15 @@
 
 use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
-use std::fmt::{self, Display, Formatter, Write};
+use std::fmt::{self, Display as _, Formatter, Write};
 
 use indexmap::IndexSet;
 use smol_str::SmolStr;
 
 use crate::affine::{AffineExpr, AffineMap};
 use crate::attr::Attribute;
-use crate::edition::Edition;
 use crate::entity::OpId;
 use crate::print::Printer;
-use crate::print::attributes::AttributeStyle;
-use crate::print::types::{ShownType, TypeStyle};
 use crate::types::Type;
 
 /// Tuples of more types have a name.
@@ -108,27 +105,8 @@ impl Named {
     }
 }
 
-/// What may have a name without it, and with the names of what is in it.
-struct InFull<'a>(&'a Named, &'a AliasNames);
-
-impl Display for InFull<'_> {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        let Self(what, names) = self;
-        match what {
-            Named::Type(ty) => {
-                let shown = ShownType::new(ty, TypeStyle::Current);
-                shown.with_aliases(Some(names)).in_full(f)
-            }
-            Named::Attribute(attribute) => {
-                let style = AttributeStyle {
-                    aliases: Some(names),
-                    ..AttributeStyle::plain(Edition::CURRENT)
-                };
-                style.show(attribute).in_full(f)
-            }
-        }
-    }
-}
+/// What may have a name without it, and with the names of what is in it: as the modules of attributes and types show it.
+pub(super) struct InFull<'a>(pub(super) &'a Named, pub(super) &'a AliasNames);
 
 impl AliasNames {
     /// For an edition that has no names.

@@ -4,29 +4,20 @@
 
 use std::fmt::{self, Display, Formatter, Write};
 
-use smol_str::SmolStr;
-
 use crate::attr::{
     Attribute, Attributes, DenseArrayAttr, DistinctAttr, FlagFamily, FlagsAttr, IntegerAttr,
     NumberArrayAttr,
 };
 use crate::edition::Edition;
-use crate::print::aliases::{AliasNames, Named};
+use crate::print::aliases::{InFull, Named};
 use crate::print::elements::{write_elements, write_sparse};
 use crate::print::floats::write_float;
 use crate::print::locations::write_location;
 use crate::print::parameters::write_parameters;
+use crate::print::style::{AttributeStyle, TypeStyle};
 use crate::print::types::{ShownType, write_strided};
+use crate::print::words::{write_key, write_nested_symbol, write_quoted, write_symbol};
 use crate::types::Type;
-
-/// How attributes are written.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct AttributeStyle<'n> {
-    /// The spelling of types.
-    pub(super) edition: Edition,
-    /// The names of what has names, where the text has such.
-    pub(super) aliases: Option<&'n AliasNames>,
-}
 
 /// When the type of a constant is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -59,15 +50,26 @@ impl Display for Attribute {
     }
 }
 
-impl<'n> AttributeStyle<'n> {
-    /// Outside the LLVM dialect.
-    pub(super) fn plain(edition: Edition) -> Self {
-        Self {
-            edition,
-            aliases: None,
+impl Display for InFull<'_> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        let Self(what, names) = self;
+        match what {
+            Named::Type(ty) => {
+                let shown = ShownType::new(ty, TypeStyle::Current);
+                shown.with_aliases(Some(names)).in_full(f)
+            }
+            Named::Attribute(attribute) => {
+                let style = AttributeStyle {
+                    aliases: Some(names),
+                    ..AttributeStyle::plain(Edition::CURRENT)
+                };
+                style.show(attribute).in_full(f)
+            }
         }
     }
+}
 
+impl<'n> AttributeStyle<'n> {
     /// The attribute with its type.
     pub(super) fn show<'a>(self, attribute: &'a Attribute) -> ShownAttribute<'a>
     where
@@ -342,52 +344,4 @@ fn write_dense_array(array: &DenseArrayAttr, f: &mut Formatter<'_>) -> fmt::Resu
         }
     }
     f.write_char('>')
-}
-
-/// `@name`, quoted where it is no identifier.
-pub(super) fn write_symbol(name: &str, f: &mut impl Write) -> fmt::Result {
-    f.write_char('@')?;
-    if is_identifier(name) {
-        f.write_str(name)
-    } else {
-        write_quoted(name, f)
-    }
-}
-
-fn write_nested_symbol(names: &[SmolStr], f: &mut Formatter<'_>) -> fmt::Result {
-    for (i, name) in names.iter().enumerate() {
-        f.write_str(if i > 0 { "::" } else { "" })?;
-        write_symbol(name, f)?;
-    }
-    Ok(())
-}
-
-/// The name of an attribute or resource, quoted where it is no identifier.
-pub(super) fn write_key(name: &str, f: &mut impl Write) -> fmt::Result {
-    match is_identifier(name) {
-        true => f.write_str(name),
-        false => write_quoted(name, f),
-    }
-}
-
-fn is_identifier(name: &str) -> bool {
-    let mut bytes = name.bytes();
-    bytes
-        .next()
-        .is_some_and(|first| first.is_ascii_alphabetic() || first == b'_')
-        && bytes.all(|byte| byte.is_ascii_alphanumeric() || b"_$.".contains(&byte))
-}
-
-/// Quotes, backslashes and what is not printable are escaped, byte by byte.
-pub(super) fn write_quoted(text: &str, f: &mut impl Write) -> fmt::Result {
-    f.write_char('"')?;
-    for byte in text.bytes() {
-        match byte {
-            b'\\' => f.write_str("\\\\")?,
-            b'"' => f.write_str("\\22")?,
-            b' '..=b'~' => f.write_char(char::from(byte))?,
-            _ => write!(f, "\\{byte:02X}")?,
-        }
-    }
-    f.write_char('"')
 }

@@ -4,7 +4,7 @@ use crate::attr::Attribute;
 use crate::body::Body;
 use crate::entity::{OpId, ValueId};
 use crate::print::Printer;
-use crate::print::attributes::write_quoted;
+use crate::print::words::write_quoted;
 
 /// The bundles with their tags; none if sizes and tags do not go with the operands.
 fn bundles(body: &Body, op: OpId) -> Option<Vec<(&str, &[ValueId])>> {

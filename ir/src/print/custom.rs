@@ -7,7 +7,8 @@ use crate::dialect::{Opcode, func};
 use crate::edition::Feature;
 use crate::entity::{BlockId, OpId, ValueId};
 use crate::print::Printer;
-use crate::print::attributes::{write_dictionary, write_symbol};
+use crate::print::attributes::write_dictionary;
+use crate::print::words::write_symbol;
 use crate::types::{LlvmType, Type};
 
 /// The parts of a function's type.

@@ -10,7 +10,8 @@ use crate::dialect::{AttributeKind, Opcode, vector};
 use crate::edition::Feature;
 use crate::entity::{OpId, ValueId};
 use crate::print::Printer;
-use crate::print::attributes::{write_flags, write_symbol};
+use crate::print::attributes::write_flags;
+use crate::print::words::write_symbol;
 use crate::types::Type;
 
 impl Printer<'_> {

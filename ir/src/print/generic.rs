@@ -17,7 +17,8 @@ use crate::edition::{Edition, Feature};
 use crate::entity::OpId;
 use crate::print::Printer;
 use crate::print::aliases::map_of;
-use crate::print::attributes::{write_dictionary, write_quoted};
+use crate::print::attributes::write_dictionary;
+use crate::print::words::write_quoted;
 
 impl Printer<'_> {
     /// The op behind its results.

@@ -6,7 +6,8 @@ use std::sync::Arc;
 use crate::attr::Attribute;
 use crate::location::{FileRange, Location};
 use crate::print::aliases::Named;
-use crate::print::attributes::{AttributeStyle, write_quoted};
+use crate::print::style::AttributeStyle;
+use crate::print::words::write_quoted;
 
 /// Writes what stands in `loc(...)`.
 pub(super) fn write_location(

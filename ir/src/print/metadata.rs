@@ -7,7 +7,7 @@ use smol_str::SmolStr;
 
 use crate::metadata::{Metadata, Value};
 use crate::print::Printer;
-use crate::print::attributes::{write_key, write_quoted};
+use crate::print::words::{write_key, write_quoted};
 
 type Section = IndexMap<SmolStr, Value>;
 

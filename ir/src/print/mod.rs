@@ -32,12 +32,14 @@ mod parameters;
 mod recent;
 mod scf;
 mod shape;
+mod style;
 mod switch;
 #[cfg(test)]
 mod tests;
 mod types;
 mod value_attributes;
 mod vector;
+mod words;
 
 use std::fmt::{self, Write};
 
@@ -62,10 +64,9 @@ use crate::types::{Signedness, Type};
 use crate::wrapped::{Wrapped, is_in_llvm_function};
 
 use aliases::AliasNames;
-use attributes::AttributeStyle;
 use names::Names;
 use recent::RecentTypes;
-use types::TypeStyle;
+use style::{AttributeStyle, TypeStyle};
 use value_attributes::VALUE_LISTS;
 
 /// How a body is printed.

@@ -5,7 +5,7 @@ use std::fmt::{self, Display, Formatter, Write};
 use crate::attr::{Attribute, ParameterizedAttr};
 use crate::dialect::llvm::ParameterKind;
 use crate::print::aliases::Named;
-use crate::print::attributes::AttributeStyle;
+use crate::print::style::AttributeStyle;
 
 /// `<id = distinct[0]<>>`; nothing where no parameter has to be there and none is.
 pub(super) fn write_parameters(

@@ -4,7 +4,7 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use crate::memref_type::MemRefType;
-use crate::print::types::TypeStyle;
+use crate::print::style::TypeStyle;
 
 const COUNT: usize = 8;
 

@@ -1,12 +1,12 @@
 //! Bodies made by hand, printed in every form; the expected text of the current edition is what `mlir-opt` 22 prints.
 
 use crate::attr::{Attribute, FlagFamily, FlagsAttr};
+use crate::body::OpSpec;
 use crate::body::{Body, Place};
 use crate::dialect::{arith, control_flow, func, llvm, memref};
 use crate::entity::{BlockId, OpId, ValueId};
 use crate::memref_type::{Dim, MemRefType};
 use crate::print::{Form, print, print_op};
-use crate::spec::OpSpec;
 use crate::types::{FloatType, Type};
 
 fn function(body: &mut Body, name: &str, inputs: Vec<Type>, results: Vec<Type>) -> BlockId {

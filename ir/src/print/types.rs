@@ -6,43 +6,12 @@ use std::fmt::{self, Display, Formatter, Write};
 use std::sync::Arc;
 
 use crate::attr::Attribute;
-use crate::edition::{Edition, Feature};
+use crate::edition::Edition;
 use crate::memref_type::{Dim, Layout, MemRefType};
 use crate::print::aliases::{AliasNames, Named};
-use crate::print::attributes::{AttributeStyle, write_quoted};
+use crate::print::style::{AttributeStyle, TypeStyle};
+use crate::print::words::write_quoted;
 use crate::types::{BareType, FloatType, LlvmType, Signedness, TargetType, TensorType, Type};
-
-/// How types are written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum TypeStyle {
-    /// As LLVM does since release 16.
-    Current,
-    /// As the releases before, which have no `strided<...>`.
-    Early,
-    /// As in 2020, where only types of the LLVM dialect are wrapped.
-    Std,
-    /// As in 2020 in the LLVM dialect, where every type that the dialect can hold is wrapped.
-    StdWrapped,
-}
-
-impl TypeStyle {
-    /// Outside the LLVM dialect.
-    pub(super) fn of(edition: Edition) -> Self {
-        match edition.has(Feature::SpelledLlvmTypes) {
-            true if edition.has(Feature::StridedLayouts) => Self::Current,
-            true => Self::Early,
-            false => Self::Std,
-        }
-    }
-
-    /// In ops of the LLVM dialect.
-    pub(super) fn in_llvm(edition: Edition) -> Self {
-        match Self::of(edition) {
-            Self::Std => Self::StdWrapped,
-            style => style,
-        }
-    }
-}
 
 /// A type that can be written.
 pub struct ShownType<'a> {

@@ -293,8 +293,8 @@ impl Forest {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::body::OpSpec;
     use crate::body::Place;
-    use crate::spec::OpSpec;
 
     /// A region with so many blocks, each of which goes where the bits of a number say.
     fn graph(count: usize, mut edges: u64) -> (Body, Vec<BlockId>) {

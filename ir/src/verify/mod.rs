@@ -69,8 +69,6 @@ mod structure;
 mod symbols;
 mod types;
 mod vector;
-mod vector_combining;
-mod vector_memory;
 mod views;
 
 use ::std::fmt::{self, Display, Formatter};

@@ -1,5 +1,8 @@
 //! Vectors: shapes that fit, positions that exist, and kinds of combining that their elements have.
 
+mod combining;
+mod memory;
+
 use std::sync::Arc;
 
 use crate::attr::Attribute;
@@ -10,7 +13,7 @@ use crate::entity::{OpId, ValueId};
 use crate::memref_type::Layout;
 use crate::types::{FloatType, Type, VectorType};
 use crate::vector_types::shuffled;
-use crate::verify::vector_combining::{combining, masked};
+use crate::verify::vector::combining::{combining, masked};
 use crate::verify::{Rule, Verifier, count as counted, name};
 
 /// What is wrong with an op.

@@ -14,8 +14,8 @@ use stridecheck_ir::dialect::llvm;
 use stridecheck_ir::{Body, OpId, View};
 
 use crate::emit::builder::{self, AttributePlace, Builder, Symbols, Value};
+use crate::emit::malformed;
 use crate::emit::metadata::Metadata;
-use crate::emit::{malformed, ops};
 use crate::error::Error;
 
 /// The words that MLIR has for linkage; one of LLVM's that it lacks is not here.
@@ -200,7 +200,7 @@ pub(super) fn function<'c>(
     if let Some(convention) = convention(body, op)? {
         value.set_convention(convention);
     }
-    if let Some(alignment_bytes) = ops::alignment(body, op)? {
+    if let Some(alignment_bytes) = alignment(body, op)? {
         value.align(alignment_bytes);
     }
     let text = |name| body.attribute(op, name).and_then(Attribute::as_str);
@@ -618,4 +618,17 @@ fn memory_bits(effects: &Attribute) -> Option<u64> {
 fn range_bounds(range: &Attribute) -> Option<(u32, [u64; 2])> {
     let (bits, [lower, upper]) = range.as_constant_range()?;
     Some((bits, [lower.try_into().ok()?, upper.try_into().ok()?]))
+}
+
+/// The alignment that an op claims.
+pub(super) fn alignment(body: &Body, op: OpId) -> Result<Option<u32>, Error> {
+    let Some(attribute) = body.attribute(op, "alignment") else {
+        return Ok(None);
+    };
+    attribute
+        .as_integer()
+        .and_then(|value| u32::try_from(value).ok())
+        .filter(|value| value.is_power_of_two())
+        .map(Some)
+        .ok_or_else(|| malformed(body, op, "the alignment is not a power of two"))
 }

@@ -1,12 +1,12 @@
-//! A function: its blocks in an order that meets definitions before uses, then the phis.
+//! The state of a function while its ops are emitted: what stands for its values and blocks.
 
 use std::collections::BTreeMap;
 
-use stridecheck_ir::dialect::{Trait, llvm};
-use stridecheck_ir::{BlockId, Body, OpId, RegionId, Type, ValueId, View};
+use stridecheck_ir::dialect::llvm;
+use stridecheck_ir::{BlockId, Body, OpId, Type, ValueId, View};
 
 use crate::emit::builder::{Block, Builder, Symbols, Ty, Value};
-use crate::emit::{malformed, ops};
+use crate::emit::malformed;
 use crate::error::Error;
 
 /// The state of one function.
@@ -15,70 +15,14 @@ pub(super) struct Function<'a, 'b, 'c> {
     pub(super) symbols: Symbols<'b, 'c>,
     pub(super) body: &'a Body,
     values: BTreeMap<ValueId, Value<'c>>,
-    blocks: BTreeMap<BlockId, Block<'c>>,
+    pub(super) blocks: BTreeMap<BlockId, Block<'c>>,
     /// A block of their own for successors of an op, by their positions, that name the block of an earlier one:
     /// a phi tells what flows in by the block that it comes from.
     edges: BTreeMap<(OpId, usize), Block<'c>>,
 }
 
-/// Emits the blocks of a function; nothing for a declaration.
-pub(super) fn define<'c>(
-    builder: &Builder<'c>,
-    symbols: Symbols<'_, 'c>,
-    body: &Body,
-    function: llvm::Func<'_>,
-) -> Result<(), Error> {
-    let region = function.region();
-    let value = symbols
-        .find(function.name())
-        .expect("every function was declared before");
-    let order = reverse_postorder(body, region);
-    let Some(entry) = order.first().copied() else {
-        return Ok(());
-    };
-    let mut emitter = Function::new(builder, symbols, body);
-    emitter.parameters(function, entry, value)?;
-    emitter.open_blocks(&order, value)?;
-    emitter.open_edges(&order, value);
-    for block in &order {
-        builder.position(emitter.blocks[block]);
-        for op in body.ops(*block) {
-            ops::emit(&mut emitter, op)?;
-        }
-    }
-    emitter.fill_phis(&order)
-}
-
-/// The value that the block of a global variable gives, which LLVM folds while it is emitted.
-pub(super) fn initializer<'c>(
-    builder: &Builder<'c>,
-    symbols: Symbols<'_, 'c>,
-    body: &Body,
-    block: BlockId,
-) -> Result<Value<'c>, Error> {
-    let mut emitter = Function::new(builder, symbols, body);
-    let last = body.last_op(block);
-    let last = last.expect("the verifier requires a terminator");
-    for op in body.ops(block).filter(|op| *op != last) {
-        let not_constant = || malformed(body, op, "is not constant");
-        if !body.op_has(op, Trait::Pure) {
-            return Err(not_constant());
-        }
-        ops::emit(&mut emitter, op)?;
-        for result in body.results(op) {
-            if !emitter.value(op, *result)?.is_constant() {
-                return Err(not_constant());
-            }
-        }
-    }
-    match emitter.operands(last)?[..] {
-        [value] => Ok(value),
-        _ => Err(malformed(body, last, "gives no value")),
-    }
-}
-
 impl<'a, 'b, 'c> Function<'a, 'b, 'c> {
-    fn new(builder: &'b Builder<'c>, symbols: Symbols<'b, 'c>, body: &'a Body) -> Self {
+    pub(super) fn new(builder: &'b Builder<'c>, symbols: Symbols<'b, 'c>, body: &'a Body) -> Self {
         Self {
             builder,
             symbols,
@@ -89,7 +33,7 @@ impl<'a, 'b, 'c> Function<'a, 'b, 'c> {
         }
     }
 
-    fn parameters(
+    pub(super) fn parameters(
         &mut self,
         function: llvm::Func<'_>,
         entry: BlockId,
@@ -119,7 +63,11 @@ impl<'a, 'b, 'c> Function<'a, 'b, 'c> {
     }
 
     /// Makes every block, and a phi for each argument of a block other than the entry.
-    fn open_blocks(&mut self, order: &[BlockId], function: Value<'c>) -> Result<(), Error> {
+    pub(super) fn open_blocks(
+        &mut self,
+        order: &[BlockId],
+        function: Value<'c>,
+    ) -> Result<(), Error> {
         for (position, block) in order.iter().enumerate() {
             let opened = self.builder.append_block(function);
             self.blocks.insert(*block, opened);
@@ -138,7 +86,7 @@ impl<'a, 'b, 'c> Function<'a, 'b, 'c> {
     }
 
     /// Makes the blocks between an op and a block that it names again.
-    fn open_edges(&mut self, order: &[BlockId], function: Value<'c>) {
+    pub(super) fn open_edges(&mut self, order: &[BlockId], function: Value<'c>) {
         for terminator in order.iter().filter_map(|block| self.body.last_op(*block)) {
             let successors = self.body.successors(terminator);
             for (position, successor) in successors.iter().enumerate() {
@@ -157,7 +105,7 @@ impl<'a, 'b, 'c> Function<'a, 'b, 'c> {
         }
     }
 
-    fn fill_phis(&self, order: &[BlockId]) -> Result<(), Error> {
+    pub(super) fn fill_phis(&self, order: &[BlockId]) -> Result<(), Error> {
         for block in order {
             let terminator = self
                 .body
@@ -248,31 +196,4 @@ impl<'a, 'b, 'c> Function<'a, 'b, 'c> {
             .and_then(|attribute| attribute.as_type())
             .ok_or_else(|| malformed(self.body, op, format!("`{name}` is not a type")))
     }
-}
-
-/// The blocks that can be reached, each before those it dominates.
-fn reverse_postorder(body: &Body, region: RegionId) -> Vec<BlockId> {
-    let mut order = Vec::new();
-    let mut seen = BTreeMap::new();
-    let mut stack: Vec<(BlockId, usize)> = body
-        .entry_block(region)
-        .map(|entry| (entry, 0))
-        .into_iter()
-        .collect();
-    while let Some((block, next)) = stack.pop() {
-        seen.insert(block, ());
-        let successors = body
-            .last_op(block)
-            .map_or(&[][..], |terminator| body.successors(terminator));
-        let Some(successor) = successors.get(next) else {
-            order.push(block);
-            continue;
-        };
-        stack.push((block, next + 1));
-        if seen.insert(successor.block, ()).is_none() {
-            stack.push((successor.block, 0));
-        }
-    }
-    order.reverse();
-    order
 }

@@ -5,10 +5,11 @@ use stridecheck_ir::View;
 use stridecheck_ir::attr::Attribute;
 use stridecheck_ir::dialect::llvm;
 
+use crate::emit::attributes::alignment;
 use crate::emit::builder::{Builder, Symbols, Ty, Value};
 use crate::emit::constant::{MAX_CONSTANT_ELEMENTS, check_elements, constant};
-use crate::emit::function::initializer;
-use crate::emit::{attributes, malformed, name_of, ops};
+use crate::emit::define::initializer;
+use crate::emit::{attributes, malformed, name_of};
 use crate::error::Error;
 
 /// How many elements a global may have at all, so that LLVM can say its size in bits.
@@ -47,7 +48,7 @@ pub(super) fn declare<'c>(
     if body.attribute(op, "externally_initialized").is_some() {
         variable.make_externally_initialized();
     }
-    if let Some(alignment_bytes) = ops::alignment(body, op)? {
+    if let Some(alignment_bytes) = alignment(body, op)? {
         variable.align(alignment_bytes);
     }
     Ok(())

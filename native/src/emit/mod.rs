@@ -11,6 +11,7 @@ pub(crate) mod adapter;
 mod attributes;
 pub(crate) mod builder;
 mod constant;
+mod define;
 mod function;
 mod global;
 mod metadata;
@@ -60,7 +61,7 @@ pub(crate) fn module<'c>(
                 let value = symbols.find(function.name());
                 let value = value.expect("every function was declared before");
                 attributes::function(&builder, symbols, function, value)?;
-                function::define(&builder, symbols, body, function)?;
+                define::define(&builder, symbols, body, function)?;
             }
             Item::Variable(global) => global::define(&builder, symbols, global)?,
             Item::Comdat(_) => {}

@@ -8,7 +8,7 @@ use inkwell::llvm_sys::{LLVMIntPredicate, LLVMOpcode, LLVMRealPredicate, LLVMTyp
 use stridecheck_ir::attr::Attribute;
 use stridecheck_ir::dialect::llvm::{self, Op};
 use stridecheck_ir::types::LlvmType;
-use stridecheck_ir::{Body, OpId, Opcode, Type, View};
+use stridecheck_ir::{OpId, Opcode, Type, View};
 
 use self::intrinsic::intrinsic;
 use crate::emit::builder::{Flag, Ty, Value};
@@ -189,19 +189,6 @@ fn flag_bits(f: &Function<'_, '_, '_>, op: OpId, name: &str) -> u32 {
         .attribute(op, name)
         .and_then(Attribute::as_flags)
         .map_or(0, |flags| flags.bits)
-}
-
-/// The alignment that an op claims.
-pub(super) fn alignment(body: &Body, op: OpId) -> Result<Option<u32>, Error> {
-    let Some(attribute) = body.attribute(op, "alignment") else {
-        return Ok(None);
-    };
-    attribute
-        .as_integer()
-        .and_then(|value| u32::try_from(value).ok())
-        .filter(|value| value.is_power_of_two())
-        .map(Some)
-        .ok_or_else(|| malformed(body, op, "the alignment is not a power of two"))
 }
 
 /// A number that an attribute holds.

@@ -5,7 +5,8 @@ use stridecheck_ir::OpId;
 use stridecheck_ir::attr::Attribute;
 use stridecheck_ir::dialect::llvm;
 
-use super::{Emitter, alignment, alike, exactly, flag_bits, number, pointer};
+use super::{Emitter, alike, exactly, flag_bits, number, pointer};
+use crate::emit::attributes::alignment;
 use crate::emit::builder::{Access, Node, Scope, Value};
 use crate::emit::function::Function;
 use crate::emit::malformed;

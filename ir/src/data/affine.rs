@@ -8,7 +8,7 @@
 
 use std::sync::Arc;
 
-use crate::memref_type::Dim;
+use crate::data::dim::Dim;
 
 /// How high an expression may be.
 pub const MAX_HEIGHT: u32 = 256;

@@ -6,17 +6,9 @@ use std::borrow::Cow;
 use std::sync::Arc;
 
 use crate::affine::AffineMap;
-use crate::attr::Attribute;
-use crate::types::Type;
+use crate::data::{Attribute, Type};
 
-/// A size, stride or offset of a memref type.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Dim {
-    /// Known from the type.
-    Static(i64),
-    /// `?`: known at run time.
-    Dynamic,
-}
+pub use crate::data::dim::Dim;
 
 /// Where the elements of a memref lie.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -54,42 +46,6 @@ pub struct UnrankedMemRefType {
     pub element: Type,
     /// The memory space, if written.
     pub memory_space: Option<Attribute>,
-}
-
-impl Dim {
-    /// The value, if static.
-    pub fn as_static(self) -> Option<i64> {
-        match self {
-            Self::Static(value) => Some(value),
-            Self::Dynamic => None,
-        }
-    }
-
-    /// The sum, as far as it is known.
-    pub(crate) fn plus(self, other: Self) -> Self {
-        match (self, other) {
-            (Self::Static(a), Self::Static(b)) => {
-                a.checked_add(b).map_or(Self::Dynamic, Self::Static)
-            }
-            _ => Self::Dynamic,
-        }
-    }
-
-    /// The product, as far as it is known.
-    pub(crate) fn times(self, other: Self) -> Self {
-        match (self, other) {
-            (Self::Static(0), _) | (_, Self::Static(0)) => Self::Static(0),
-            (Self::Static(a), Self::Static(b)) => {
-                a.checked_mul(b).map_or(Self::Dynamic, Self::Static)
-            }
-            _ => Self::Dynamic,
-        }
-    }
-
-    /// Whether the value is known only at run time.
-    pub fn is_dynamic(self) -> bool {
-        self == Self::Dynamic
-    }
 }
 
 impl MemRefType {

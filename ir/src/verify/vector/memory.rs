@@ -5,7 +5,7 @@ use crate::body::Body;
 use crate::dialect::vector::{Op, Transfer};
 use crate::entity::{OpId, ValueId};
 use crate::vector_types::transfer_mask;
-use crate::verify::vector_combining::dimension;
+use crate::verify::vector::combining::dimension;
 use crate::verify::{Rule, Verifier, name};
 
 /// What an access has, whichever it is.

@@ -6,66 +6,12 @@ use std::sync::Arc;
 
 use smol_str::{SmolStr, format_smolstr};
 
-use crate::affine::{AffineMap, IntegerSet};
 use crate::dialect::llvm::ParameterizedDef;
 use crate::elements::DenseElementsAttr;
-use crate::location::Location;
 use crate::memref_type::Dim;
-use crate::types::{FloatType, Type};
-use crate::wide::WideIntegerAttr;
+use crate::types::FloatType;
 
-/// A constant that an op carries.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub enum Attribute {
-    /// Present or absent.
-    Unit,
-    /// `42 : i32`, `true`, `1 : index`.
-    Integer(IntegerAttr),
-    /// An integer that does not fit in an `i128`.
-    WideInteger(Arc<WideIntegerAttr>),
-    /// `1.5 : f32`.
-    Float(FloatAttr),
-    /// `"text"`.
-    String(SmolStr),
-    /// `loc("file":1:2)`.
-    Location(Arc<Location>),
-    /// `sparse<[[0, 1]], [2]> : tensor<3x4xi32>`.
-    Sparse(Arc<SparseAttr>),
-    /// `dense_resource<name> : tensor<4xi8>`.
-    Resource(Arc<ResourceAttr>),
-    /// `distinct[0]<42 : i32>`.
-    Distinct(Arc<DistinctAttr>),
-    /// A type.
-    Type(Type),
-    /// `@name`.
-    Symbol(SmolStr),
-    /// `@outer::@inner`, the outermost name first.
-    NestedSymbol(Arc<[SmolStr]>),
-    /// `affine_map<(d0) -> (d0)>`.
-    AffineMap(Arc<AffineMap>),
-    /// `affine_set<(d0) : (d0 >= 0)>`.
-    IntegerSet(Arc<IntegerSet>),
-    /// `[1, 2]`.
-    Array(Arc<[Attribute]>),
-    /// `{a = 1}`.
-    Dictionary(Attributes),
-    /// `array<i64: 1, 2>`.
-    DenseArray(DenseArrayAttr),
-    /// `array<f32: 1.0>`.
-    NumberArray(NumberArrayAttr),
-    /// `dense<[1, 2]> : vector<2xi32>`.
-    DenseElements(DenseElementsAttr),
-    /// `#arith.overflow<nsw>` and its like.
-    Flags(FlagsAttr),
-    /// `strided<[8, 1], offset: 4>`.
-    Strided(Arc<StridedAttr>),
-    /// `"text" : !a.b`, `#dialect.anything : i32`: a string or opaque attribute of a type.
-    Typed(Arc<TypedAttr>),
-    /// `#llvm.access_group<id = distinct[0]<>>`.
-    Parameterized(Arc<ParameterizedAttr>),
-    /// `#dialect.anything`: the text after `#`, as written.
-    Opaque(SmolStr),
-}
+pub use crate::data::{Attribute, FloatAttr, IntegerAttr, NumberArrayAttr, Type};
 
 /// `#llvm.access_group<id = distinct[0]<>>`: an attribute of a dialect whose parameters are read.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -104,33 +50,6 @@ pub struct TypedAttr {
     pub value: Attribute,
     /// The type, which is not `none`.
     pub ty: Type,
-}
-
-/// An integer constant; equal bits of equal type are equal.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct IntegerAttr {
-    /// The value, sign-extended from the width of the type (zero-extended for `i1` and unsigned types).
-    pub value: i128,
-    /// An integer type or `index`.
-    pub ty: Type,
-}
-
-/// A float constant, by its bits.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct FloatAttr {
-    /// The bits of the format, in the low bits.
-    pub bits: u128,
-    /// The type.
-    pub ty: FloatType,
-}
-
-/// `array<f32: 1.0>`, of floats or of integers that do not fit in an `i64`.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct NumberArrayAttr {
-    /// The type of the elements, a float or an integer.
-    pub element: Type,
-    /// The elements as [dense elements](DenseElementsAttr) hold them.
-    pub bytes: Arc<[u8]>,
 }
 
 /// `sparse<[[0, 1]], [2]> : tensor<3x4xi32>`: elements of which most are zero.

@@ -10,44 +10,12 @@ use std::sync::Arc;
 
 use smol_str::SmolStr;
 
-use crate::attr::Attribute;
-use crate::memref_type::{Dim, MemRefType, UnrankedMemRefType};
+use crate::memref_type::{Dim, MemRefType};
+
+pub use crate::data::{Attribute, Type};
 
 /// The widest integer type that MLIR knows.
 pub const MAX_INTEGER_WIDTH: u32 = (1 << 24) - 1;
-
-/// The type of a value.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub enum Type {
-    /// `iN`, `siN` or `uiN`.
-    Integer(IntegerType),
-    /// `index`.
-    Index,
-    /// `f32` and its like.
-    Float(FloatType),
-    /// `none`.
-    None,
-    /// `complex<f32>`, of a float or integer type.
-    Complex(Arc<Type>),
-    /// `vector<4x[8]xf32>`.
-    Vector(Arc<VectorType>),
-    /// `tensor<?x4xf32>`: read, printed and verified only.
-    Tensor(Arc<TensorType>),
-    /// `tensor<*xf32>`, by the type of an element: read, printed and verified only.
-    UnrankedTensor(Arc<Type>),
-    /// `memref<?x4xf32, strided<[?, 1]>>`.
-    MemRef(Arc<MemRefType>),
-    /// `memref<*xf32>`.
-    UnrankedMemRef(Arc<UnrankedMemRefType>),
-    /// `(i32) -> f32`.
-    Function(Arc<FunctionType>),
-    /// `tuple<i32, f32>`.
-    Tuple(Arc<[Type]>),
-    /// A type of the LLVM dialect that the builtin types cannot say.
-    Llvm(Arc<LlvmType>),
-    /// `!dialect.anything`: a type of a dialect that is not known here, with its text.
-    Opaque(OpaqueType),
-}
 
 /// How the bits of an integer are meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

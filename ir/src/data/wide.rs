@@ -4,9 +4,9 @@ use std::fmt::{self, Display, Formatter};
 
 use dashu_int::{IBig, UBig};
 
-use crate::attr::{Attribute, IntegerAttr};
-use crate::elements::{number_bits, number_bytes};
-use crate::types::{IntegerType, Signedness, Type};
+use crate::data::numbers::{number_bits, number_bytes};
+use crate::data::{Attribute, IntegerAttr, Type};
+use crate::types::{IntegerType, Signedness};
 
 /// An integer constant that does not fit in an `i128`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]

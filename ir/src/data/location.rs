@@ -9,7 +9,7 @@ use std::sync::Arc;
 use indexmap::IndexSet;
 use smol_str::SmolStr;
 
-use crate::attr::Attribute;
+use crate::data::Attribute;
 
 /// `loc("file":1:2)` and its like.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
