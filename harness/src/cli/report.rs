@@ -28,6 +28,7 @@ use crate::finding::{FaultDetail, FaultKind, PassFault};
 use crate::mlir::pass_call::list;
 use crate::mlir::passes::RELEASES;
 use crate::mlir::patterns::{Interpreted, LIBRARY, interpreted};
+use crate::mlir::tool::load_anew;
 use crate::targets::{Front, Target};
 use crate::workbench::Workbench;
 
@@ -47,6 +48,13 @@ pub(crate) struct Arguments {
 /// Of how many steps at most the report says why there is no undefined behaviour.
 const STEPS: usize = 24;
 
+/// How often a pass is loaded to see whether it gives the same program each time.
+const LOADS: usize = 3;
+
+/// What is said of a pass that does not.
+const VARIES: &str =
+    "Each run of the pass may give another program: it reads memory that it did not write, or depends on addresses.\n\n";
+
 /// Runs the subcommand.
 pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
     let mut found = first_difference(&arguments.file, &arguments.target)?;
@@ -59,6 +67,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
     let told = Told {
         releases: releases(&found, &workbench),
         known: known(&found, blame.as_ref()),
+        varies: varies(&found, &workbench),
         found,
         blame,
     };
@@ -70,6 +79,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
         "releases": told.releases.iter().filter(|(_, shows)| *shows).map(|(release, _)| release).collect::<Vec<_>>(),
         "known": told.known.as_ref().map(|issue| &issue.id),
         "upstream": told.known.as_ref().map(|issue| &issue.upstream),
+        "varies": told.varies,
         "blame": told.blame,
     });
     Ok(Report::agree(text, json))
@@ -151,6 +161,26 @@ fn in_releases(
     all
 }
 
+/// Whether a pass gives another program when it is loaded anew.
+fn varies(found: &Found, workbench: &Workbench) -> bool {
+    let after = |checked: &Checked| checked.fault.as_ref().and_then(|fault| fault.after.clone());
+    let Some(shown) = after(&found.checked) else {
+        return false;
+    };
+    let workbench = Workbench {
+        known: KnownIssues::none(),
+        ..workbench.clone()
+    };
+    (0..LOADS).any(|_| {
+        load_anew();
+        let Ok(mut subject) = workbench.subject(&found.target, 0) else {
+            return false;
+        };
+        let checked = subject.check_all(&[0], std::slice::from_ref(&found.case));
+        checked.first().and_then(after).as_ref() != Some(&shown)
+    })
+}
+
 /// The fault of the list that has this cause in this pass, if there is one.
 fn known(found: &Found, blame: Option<&Blame>) -> Option<Issue> {
     let fault = found.checked.fault.as_ref()?;
@@ -172,6 +202,8 @@ struct Told {
     found: Found,
     blame: Option<Blame>,
     releases: Vec<(u32, bool)>,
+    /// Whether the pass gives another program when it is loaded anew.
+    varies: bool,
     known: Option<Issue>,
 }
 
@@ -212,6 +244,9 @@ impl Told {
                     text.push_str(&format!("After the pass:\n\n{}", fenced(after)));
                 }
             }
+        }
+        if self.varies {
+            text.push_str(VARIES);
         }
         text.push_str(&self.outcome());
         text.push_str(&probe(checked));

@@ -60,6 +60,7 @@ pub(super) fn report(found: Found, workbench: &Workbench) -> Result<Report, Fail
     };
     let native = Native {
         told: Told {
+            varies: false,
             known: known(&found, workbench),
             found,
             blame: None,
