@@ -35,11 +35,13 @@ pub const STEPS: u64 = 800;
 const MAIN: &str = "main";
 
 /// The files, with the family of what stands in each.
-const FILES: [(Family, &str); 4] = [
+const FILES: [(Family, &str); 6] = [
+    (Family::Integer, include_str!("idioms/integer.mlir")),
     (Family::Structured, include_str!("idioms/structured.mlir")),
     (Family::Affine, include_str!("idioms/affine.mlir")),
     (Family::Memory, include_str!("idioms/memory.mlir")),
     (Family::Vector, include_str!("idioms/vector.mlir")),
+    (Family::Math, include_str!("idioms/math.mlir")),
 ];
 
 /// A small program with holes.
@@ -312,6 +314,8 @@ fn show(b: &mut Builder<'_>, result: ValueId) {
     };
     if is_known {
         b.scope.add_scalar(result, &ty);
+    } else if b.is_live() && b.live.is_determined(result) {
+        b.scope.add_inexact(result);
     }
 }
 

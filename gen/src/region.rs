@@ -7,6 +7,7 @@ use crate::builder::{Builder, Mode};
 use crate::ops::production;
 use crate::rows::Family;
 use crate::scope::{Facts, Mark, MemRefEntry};
+use crate::table::Production;
 
 /// How many rows are tried before the cheapest one is taken.
 const TRIES: usize = 6;
@@ -36,18 +37,22 @@ impl Builder<'_> {
 
     /// Emits up to so many ops that only compute scalars.
     pub(crate) fn fill_pure(&mut self, ops: usize) {
-        let is_pure = |family| matches!(family, Family::Always | Family::Integer | Family::Float);
+        let is_pure = |row: &Production| {
+            let is_scalar = matches!(row.family, Family::Always | Family::Integer | Family::Float);
+            // An idiom may be a function that is called.
+            is_scalar && !row.is_idiom()
+        };
         let end = self.budget.ops.saturating_sub(ops);
         while self.budget.ops > end && self.budget.steps > 0 && !self.u.is_dry() {
             self.produce(is_pure);
         }
     }
 
-    /// Emits one production of a family that fits.
-    fn produce(&mut self, fits: impl Fn(Family) -> bool) {
+    /// Emits one production that fits.
+    fn produce(&mut self, fits: impl Fn(&Production) -> bool) {
         for _ in 0..TRIES {
             let row = production(self.rows.choose(&mut self.u));
-            if fits(row.family) && row.can(self) {
+            if fits(row) && row.can(self) {
                 self.productions.push(row.name);
                 return row.emit(self);
             }

@@ -55,6 +55,11 @@ impl Production {
         }
     }
 
+    /// Whether it is an idiom.
+    pub(crate) fn is_idiom(&self) -> bool {
+        matches!(self.emits, Emits::Idiom(_))
+    }
+
     /// Whether it can be emitted here.
     pub(crate) fn can(&self, b: &Builder<'_>) -> bool {
         match self.emits {

@@ -1,13 +1,17 @@
 //! How far programs reach into the passes of a release: a table of `./x bench reach [RELEASE] [COUNT] [PASS...]`.
 //!
 //! For each pass that is drawn it is the share of its programs on which one of its own rewrites happened, folds aside;
-//! for each pattern, how often it was tried, and in how many of the tries that were looked at it applied;
+//! for each pattern, how often it was tried there and in the lowering to the LLVM dialect, and in how many of the tries that were looked at it applied;
 //! for each op, how many of its kind the folds of `canonicalize` took away.
 //! A pass that acts on less than a tenth of its programs, and a pattern that MLIR's own tests make apply and that never does here,
-//! are errors, unless `corpus/reach/reasons.toml` says why.
+//! are errors, unless `corpus/reach/reasons.toml` says why, or only passes that hunts leave out try the pattern.
 
 #[path = "reach/folds.rs"]
 mod folds;
+#[path = "reach/left_out.rs"]
+mod left_out;
+#[path = "reach/lowering.rs"]
+mod lowering;
 #[path = "reach/passes.rs"]
 mod passes;
 #[path = "reach/patterns.rs"]
@@ -18,6 +22,8 @@ mod programs;
 mod reasons;
 #[path = "reach/tool.rs"]
 mod tool;
+#[path = "reach/tries.rs"]
+mod tries;
 
 use std::process::ExitCode;
 
@@ -57,11 +63,14 @@ fn measure() -> Result<bool> {
     let reached = in_parallel(&work, cores(), |work| work.run(&release));
     let reached = reached.into_iter().collect::<Result<Vec<_>>>()?;
     let acts = passes::print(&release, &reached, &reasons);
-    let tried: Vec<_> = reached
-        .into_iter()
-        .flat_map(|reached| reached.tried)
-        .collect();
-    let applies = patterns::print(&release, &tried, &reasons)?;
+    let lowered = in_parallel(&programs, cores(), |programs| {
+        lowering::tries(&release, programs)
+    });
+    let lowered = lowered.into_iter().collect::<Result<Vec<_>>>()?;
+    let of_passes = reached.into_iter().map(|reached| reached.tried);
+    let tried: Vec<_> = of_passes.chain(lowered).flat_map(|tries| tries.0).collect();
+    let left_out = left_out::patterns(&release, &programs)?;
+    let applies = patterns::print(&release, &tried, (&reasons, &left_out))?;
     folds::print(&release, &programs)?;
     Ok(acts && applies)
 }

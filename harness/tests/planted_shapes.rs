@@ -27,7 +27,7 @@ use stridecheck_ir::{
 use stridecheck_oracle::{Limits, RunLine, run};
 
 /// How many programs are made at most.
-const PROGRAMS: u64 = 3_000;
+const PROGRAMS: u64 = 6_000;
 
 /// Changes an op; whether there was anything to change in it.
 pub(crate) type Change = fn(&mut Body, OpId) -> bool;

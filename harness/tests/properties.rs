@@ -67,14 +67,14 @@ fn native_code_does_what_the_oracle_says() {
 fn a_program_on_which_a_lowering_is_wrong_is_found_and_reduced() {
     let wrong = native().with_lowering(Box::new(|body, options| {
         lower_with(body, options, &|patterns| {
-            let mistaken = Mistaken(arith::Op::Addi, llvm::Op::Sub);
+            let mistaken = Mistaken(arith::Op::Muli, llvm::Op::Add);
             patterns.add(Context::new(options).pattern(mistaken));
         })
     }));
     let found = counterexample(Profile::Default, wrong);
-    let (why, case) = found.expect("a program on which `arith.addi` as `llvm.sub` differs");
+    let (why, case) = found.expect("a program on which `arith.muli` as `llvm.add` differs");
     let text = case.to_text(Edition::CURRENT);
     let ops = case.body.walk(case.body.module()).count();
     assert!(ops <= SMALL, "{ops} ops are left: {why}\n{text}");
-    assert!(text.contains("arith.addi"), "{why}\n{text}");
+    assert!(text.contains("arith.muli"), "{why}\n{text}");
 }

@@ -154,3 +154,73 @@ func.func @main(%x: i32, %y: i32) -> (i32, i32) {
   %v = affine.load %a[$N] : memref<8xi32>
   return %u, %v : i32, i32
 }
+
+// -----
+
+// affine.for/only: the only nest of a function, which loads from a buffer at shifted places and stores to another
+// passes: test-affine-data-copy
+// $N = 2 1
+func.func @main(%x: i32, %y: i32) -> (i32, i32) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c2 = arith.constant 2 : index
+  %a = memref.alloc() : memref<2x3xi32>
+  %b = memref.alloc() : memref<3x2xi32>
+  memref.store %x, %a[%c0, %c0] : memref<2x3xi32>
+  memref.store %y, %a[%c0, %c1] : memref<2x3xi32>
+  memref.store %x, %a[%c0, %c2] : memref<2x3xi32>
+  memref.store %y, %a[%c1, %c0] : memref<2x3xi32>
+  memref.store %y, %a[%c1, %c1] : memref<2x3xi32>
+  memref.store %x, %a[%c1, %c2] : memref<2x3xi32>
+  affine.for %i = 0 to $N {
+    affine.for %j = 0 to 2 {
+      %v = affine.load %a[%i, %j + 1] : memref<2x3xi32>
+      %w = affine.load %a[%i, %j] : memref<2x3xi32>
+      %s = arith.subi %v, %w : i32
+      affine.store %s, %b[%j + 1, %i] : memref<3x2xi32>
+      affine.store %v, %a[%i, %j] : memref<2x3xi32>
+    }
+  }
+  %p = memref.load %b[%c2, %c0] : memref<3x2xi32>
+  %q = memref.load %a[%c0, %c1] : memref<2x3xi32>
+  return %p, %q : i32, i32
+}
+
+// -----
+
+// affine.min/of-min: the least of what the least is of, the same expression twice, in another order, and alone
+// passes: canonicalize affine-simplify-min-max affine-simplify-structures
+// $O = min max
+func.func @main(%n: index, %m: index) -> (index, index, index, index) {
+  %c9 = arith.constant 9 : index
+  %i = arith.remui %n, %c9 : index
+  %j = arith.remui %m, %c9 : index
+  %a = affine.$O affine_map<(d0, d1) -> (d0 + 1, d1, 4)>(%i, %j)
+  %b = affine.$O affine_map<(d0, d1) -> (d0, d1 + 2)>(%a, %j)
+  %c = affine.$O affine_map<(d0, d1) -> (d1 * 2 + d0, d0 + d1 * 2, 5)>(%i, %j)
+  %d = affine.$O affine_map<(d0, d1)[s0] -> (d1 + d0, 3, s0 + d0)>(%i, %j)[%j]
+  %e = affine.$O affine_map<(d0) -> (d0 * 3)>(%i)
+  return %b, %c, %d, %e : index, index, index, index
+}
+
+// -----
+
+// affine.if/empty: a choice whose other side has nothing, behind an index that is taken apart and put together
+// passes: canonicalize affine-simplify-structures affine-expand-index-ops
+func.func @main(%n: index, %x: i32) -> (i32, index, index) {
+  %c0 = arith.constant 0 : index
+  %c24 = arith.constant 24 : index
+  %m = memref.alloc() : memref<1xi32>
+  memref.store %x, %m[%c0] : memref<1xi32>
+  %k = arith.remui %n, %c24 : index
+  %t:3 = affine.delinearize_index %k into (2, 3, 4) : index, index, index
+  %back = affine.linearize_index disjoint [%t#0, %t#1, %t#2] by (2, 3, 4) : index
+  %part = affine.linearize_index disjoint [%t#1, %t#2] by (3, 4) : index
+  affine.if affine_set<(d0) : (d0 - 10 >= 0)>(%k) {
+    %v = arith.constant 7 : i32
+    affine.store %v, %m[0] : memref<1xi32>
+  } else {
+  }
+  %r = affine.load %m[0] : memref<1xi32>
+  return %r, %back, %part : i32, index, index
+}

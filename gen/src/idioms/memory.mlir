@@ -256,3 +256,80 @@ func.func @main(%x: i32, %y: i32) -> (i32, i32, i1) {
   %e = arith.cmpi eq, %s, %q : i32
   return %t, %u, %e : i32, i32, i1
 }
+
+// -----
+
+// memref.alloc/known: buffers whose sizes are constants, cast and measured, and views that are the whole of them
+// passes: canonicalize
+// $N = 4 6
+func.func @main(%x: i32, %y: i32) -> (i32, i32, index, index) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %n = arith.constant $N : index
+  %a = memref.alloc(%n) : memref<?xi32>
+  memref.store %x, %a[%c0] : memref<?xi32>
+  memref.store %y, %a[%c1] : memref<?xi32>
+  %b = memref.alloc() : memref<2x3xi32>
+  memref.store %y, %b[%c1, %c1] : memref<2x3xi32>
+  %cast = memref.cast %b : memref<2x3xi32> to memref<?x?xi32>
+  %d = memref.dim %cast, %c1 : memref<?x?xi32>
+  %part = memref.subview %cast[1, 1] [1, 2] [1, 1] : memref<?x?xi32> to memref<1x2xi32, strided<[?, 1], offset: ?>>
+  %whole = memref.subview %b[0, 0] [2, 3] [1, 1] : memref<2x3xi32> to memref<2x3xi32, strided<[3, 1]>>
+  memref.store %x, %whole[%c0, %c1] : memref<2x3xi32, strided<[3, 1]>>
+  %p = memref.load %part[%c0, %c0] : memref<1x2xi32, strided<[?, 1], offset: ?>>
+  %q = memref.load %b[%c0, %c1] : memref<2x3xi32>
+  %r = memref.load %a[%c1] : memref<?xi32>
+  %s = arith.addi %q, %r : i32
+  %e = memref.dim %a, %c0 : memref<?xi32>
+  return %p, %s, %d, %e : i32, i32, index, index
+}
+
+// -----
+
+// memref.expand_shape/composed: dimensions that are split and joined one after the other
+// passes: canonicalize fold-memref-alias-ops expand-strided-metadata
+func.func @main(%x: i32, %y: i32) -> (i32, i32, i32) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c2 = arith.constant 2 : index
+  %c12 = arith.constant 12 : index
+  %m = memref.alloc() : memref<12xi32>
+  scf.for %i = %c0 to %c12 step %c1 {
+    %k = arith.index_cast %i : index to i32
+    %v = arith.muli %k, %x : i32
+    memref.store %v, %m[%i] : memref<12xi32>
+  }
+  %a = memref.expand_shape %m [[0, 1]] output_shape [3, 4] : memref<12xi32> into memref<3x4xi32>
+  %b = memref.expand_shape %a [[0], [1, 2]] output_shape [3, 2, 2] : memref<3x4xi32> into memref<3x2x2xi32>
+  memref.store %y, %b[%c2, %c1, %c0] : memref<3x2x2xi32>
+  %c = memref.collapse_shape %b [[0, 1], [2]] : memref<3x2x2xi32> into memref<6x2xi32>
+  %d = memref.collapse_shape %c [[0, 1]] : memref<6x2xi32> into memref<12xi32>
+  %p = memref.load %d[%c2] : memref<12xi32>
+  %q = memref.load %c[%c2, %c1] : memref<6x2xi32>
+  %r = memref.load %b[%c2, %c1, %c0] : memref<3x2x2xi32>
+  return %p, %q, %r : i32, i32, i32
+}
+
+// -----
+
+// memref.memory_space_cast/used: a buffer of another space that is cast, viewed, read and written
+// passes: bubble-down-memory-space-casts
+// $S = 1 3
+func.func @main(%x: i32, %y: i32, %n: index) -> (i32, i32, i32) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c2 = arith.constant 2 : index
+  %m = memref.alloc() : memref<2x2xi32, $S>
+  %c = memref.memory_space_cast %m : memref<2x2xi32, $S> to memref<2x2xi32>
+  memref.store %x, %c[%c0, %c0] : memref<2x2xi32>
+  memref.store %y, %c[%c0, %c1] : memref<2x2xi32>
+  memref.store %y, %c[%c1, %c0] : memref<2x2xi32>
+  memref.store %x, %c[%c1, %c1] : memref<2x2xi32>
+  %i = arith.remui %n, %c2 : index
+  %row = memref.subview %c[%i, 0] [1, 2] [1, 1] : memref<2x2xi32> to memref<2xi32, strided<[1], offset: ?>>
+  %p = memref.load %row[%c1] : memref<2xi32, strided<[1], offset: ?>>
+  %flat = memref.collapse_shape %c [[0, 1]] : memref<2x2xi32> into memref<4xi32>
+  %old = memref.atomic_rmw addi %x, %flat[%c2] : (i32, memref<4xi32>) -> i32
+  %q = memref.load %m[%c1, %c0] : memref<2x2xi32, $S>
+  return %p, %old, %q : i32, i32, i32
+}

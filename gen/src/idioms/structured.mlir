@@ -325,3 +325,129 @@ func.func @main(%n: i16, %x: i16) -> (i16, i16) {
   }
   return %r#0, %r#1 : i16, i16
 }
+
+// -----
+
+// scf.if/twice: two choices by the same condition, one in another, and one whose other side has nothing
+// passes: canonicalize
+func.func @main(%p: i1, %q: i1, %x: i32, %y: i32) -> (i32, i32, i32) {
+  %c0 = arith.constant 0 : index
+  %m = memref.alloc() : memref<1xi32>
+  memref.store %x, %m[%c0] : memref<1xi32>
+  %a = scf.if %p -> (i32) {
+    %v = arith.addi %x, %y : i32
+    scf.yield %v : i32
+  } else {
+    scf.yield %y : i32
+  }
+  %b = scf.if %p -> (i32) {
+    %v = arith.xori %a, %x : i32
+    scf.yield %v : i32
+  } else {
+    %v = arith.muli %y, %x : i32
+    scf.yield %v : i32
+  }
+  scf.if %p {
+    scf.if %q {
+      memref.store %y, %m[%c0] : memref<1xi32>
+    }
+  }
+  scf.if %q {
+    %old = memref.load %m[%c0] : memref<1xi32>
+    %new = arith.addi %old, %b : i32
+    memref.store %new, %m[%c0] : memref<1xi32>
+  } else {
+  }
+  %r = memref.load %m[%c0] : memref<1xi32>
+  return %a, %b, %r : i32, i32, i32
+}
+
+// -----
+
+// scf.parallel/nested: a parallel loop in another one, dimensions of one and of no iteration
+// passes: canonicalize
+// $N = 1 2
+func.func @main(%x: i32, %n: index) -> (i32, i32) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c2 = arith.constant 2 : index
+  %c3 = arith.constant 3 : index
+  %end = arith.constant $N : index
+  %m = memref.alloc() : memref<2x3xi32>
+  scf.parallel (%i) = (%c0) to (%c2) step (%c1) {
+    scf.parallel (%j) = (%c0) to (%c3) step (%c1) {
+      %k = arith.index_cast %j : index to i32
+      %v = arith.addi %k, %x : i32
+      memref.store %v, %m[%i, %j] : memref<2x3xi32>
+      scf.reduce
+    }
+    scf.reduce
+  }
+  scf.parallel (%i, %j) = (%c1, %c0) to (%c2, %end) step (%c1, %c1) {
+    memref.store %x, %m[%i, %j] : memref<2x3xi32>
+    scf.reduce
+  }
+  scf.forall (%i, %j) = (0, 1) to (1, 3) step (1, 1) {
+    %v = memref.load %m[%c1, %j] : memref<2x3xi32>
+    %w = arith.muli %v, %x : i32
+    memref.store %w, %m[%i, %j] : memref<2x3xi32>
+  }
+  %p = memref.load %m[%c1, %c0] : memref<2x3xi32>
+  %q = memref.load %m[%c0, %c2] : memref<2x3xi32>
+  return %p, %q : i32, i32
+}
+
+// -----
+
+// scf.execute_region/blocks: a region of several blocks in a function, and a scope of allocations
+// passes: canonicalize
+func.func @main(%p: i1, %x: i32, %y: i32) -> (i32, i32) {
+  %c0 = arith.constant 0 : index
+  %a = scf.execute_region -> i32 {
+    cf.cond_br %p, ^one(%x : i32), ^two
+  ^one(%v: i32):
+    %s = arith.addi %v, %y : i32
+    scf.yield %s : i32
+  ^two:
+    %t = arith.muli %x, %y : i32
+    cf.br ^one(%t : i32)
+  }
+  %b = memref.alloca_scope -> (i32) {
+    %m = memref.alloca() : memref<2xi32>
+    memref.store %a, %m[%c0] : memref<2xi32>
+    %v = memref.load %m[%c0] : memref<2xi32>
+    memref.alloca_scope.return %v : i32
+  }
+  return %a, %b : i32, i32
+}
+
+// -----
+
+// scf.for/least: loops to the least of a number and an argument, and by steps to the end or as far as they fit
+// passes: scf-for-loop-specialization scf-for-loop-canonicalization scf-for-loop-peeling
+// $N;$S = 4;2 5;3
+func.func @main(%n: index, %x: i32) -> (i32, index) {
+  %cell = memref.alloc() : memref<i32>
+  memref.store %x, %cell[] : memref<i32>
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c9 = arith.constant 9 : index
+  %step = arith.constant $S : index
+  %m = arith.remui %n, %c9 : index
+  %end = affine.min affine_map<(d0) -> ($N, d0)>(%m)
+  scf.for %i = %c0 to %end step %c1 {
+    %a = memref.load %cell[] : memref<i32>
+    %k = arith.index_cast %i : index to i32
+    %s = arith.muli %a, %x : i32
+    %t = arith.addi %s, %k : i32
+    memref.store %t, %cell[] : memref<i32>
+  }
+  %sum = scf.for %i = %c0 to %c9 step %step iter_args(%a = %m) -> (index) {
+    %left = affine.min affine_map<(d0) -> ($S, 9 - d0)>(%i)
+    %s = arith.muli %a, %left : index
+    %t = arith.addi %s, %i : index
+    scf.yield %t : index
+  }
+  %r = memref.load %cell[] : memref<i32>
+  return %r, %sum : i32, index
+}

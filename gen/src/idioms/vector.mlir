@@ -266,3 +266,152 @@ func.func @main(%x: $T, %y: $T, %a: vector<2x3x$T>, %b: vector<2x3x$T>) -> (vect
   %v = vector.extract %r[2] : $T from vector<4x$T>
   return %r, %u, %v : vector<4x$T>, vector<3x2x$T>, $T
 }
+
+// -----
+
+// vector.load/one-lane: a lane of what is loaded, and a store of what has one lane
+// passes: transform.apply_patterns.vector.sink_mem_ops
+// $N = 4 3
+// $T = i32 i64
+func.func @main(%v: vector<8x$T>, %x: $T, %n: index) -> ($T, $T, vector<8x$T>) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c5 = arith.constant 5 : index
+  %m = memref.alloc() : memref<8x$T>
+  vector.store %v, %m[%c0] : memref<8x$T>, vector<8x$T>
+  %i = arith.remui %n, %c5 : index
+  %l = vector.load %m[%i] : memref<8x$T>, vector<$Nx$T>
+  %e = vector.extract %l[2] : $T from vector<$Nx$T>
+  %b = vector.broadcast %x : $T to vector<1x$T>
+  vector.store %b, %m[%i] : memref<8x$T>, vector<1x$T>
+  %k = vector.load %m[%c1] : memref<8x$T>, vector<$Nx$T>
+  %f = vector.extract %k[0] : $T from vector<$Nx$T>
+  %w = vector.load %m[%c0] : memref<8x$T>, vector<8x$T>
+  return %e, %f, %w : $T, $T, vector<8x$T>
+}
+
+// -----
+
+// vector.transfer_read/permuted: a buffer whose dimensions change places as it is read and written, partly outside of it
+// passes: transform.apply_patterns.vector.transfer_permutation_patterns
+// $N = 3 2
+// $T = i32 i64
+func.func @main(%v: vector<2x4x$T>, %n: index, %p: $T) -> (vector<4x2x$T>, vector<3x4x2x$T>, vector<2x4x$T>) {
+  %c0 = arith.constant 0 : index
+  %c2 = arith.constant 2 : index
+  %m = memref.alloc() : memref<2x4x$T>
+  vector.transfer_write %v, %m[%c0, %c0] {in_bounds = [true, true]} : vector<2x4x$T>, memref<2x4x$T>
+  %i = arith.remui %n, %c2 : index
+  %r = vector.transfer_read %m[%c0, %i], %p {permutation_map = affine_map<(d0, d1) -> (d1, d0)>} : memref<2x4x$T>, vector<4x2x$T>
+  %s = vector.transfer_read %m[%i, %i], %p {in_bounds = [true, false, false], permutation_map = affine_map<(d0, d1) -> (0, d1, d0)>} : memref<2x4x$T>, vector<3x4x2x$T>
+  %w = vector.extract_strided_slice %r {offsets = [0, 0], sizes = [$N, 2], strides = [1, 1]} : vector<4x2x$T> to vector<$Nx2x$T>
+  vector.transfer_write %w, %m[%i, %i] {permutation_map = affine_map<(d0, d1) -> (d1, d0)>} : vector<$Nx2x$T>, memref<2x4x$T>
+  %t = vector.transfer_read %m[%c0, %c0], %p {in_bounds = [true, true]} : memref<2x4x$T>, vector<2x4x$T>
+  return %r, %s, %t : vector<4x2x$T>, vector<3x4x2x$T>, vector<2x4x$T>
+}
+
+// -----
+
+// vector.multi_reduction/tiles: lanes of more than two by two, lane by lane, transposed and reduced
+// passes: test-vector-unrolling-patterns
+// $N = 4 6
+func.func @main(%a: vector<4x$Nxf32>, %b: vector<4x$Nxf32>, %c: vector<4xf32>) -> (vector<4x$Nxf32>, f32, vector<4xf32>, vector<$Nx4xf32>) {
+  %r = arith.subf %a, %b : vector<4x$Nxf32>
+  %q = arith.addf %r, %b : vector<4x$Nxf32>
+  %s = vector.reduction <maximumf>, %c : vector<4xf32> into f32
+  %t = vector.multi_reduction <minimumf>, %a, %c [1] : vector<4x$Nxf32> to vector<4xf32>
+  %u = vector.transpose %b, [1, 0] : vector<4x$Nxf32> to vector<$Nx4xf32>
+  return %q, %s, %t, %u : vector<4x$Nxf32>, f32, vector<4xf32>, vector<$Nx4xf32>
+}
+
+// -----
+
+// vector.broadcast/parts: lanes and slices of what is the same everywhere, and of masks
+// passes: canonicalize
+// $T = i32 f32
+func.func @main(%x: $T, %y: $T, %v: vector<4x$T>, %n: index) -> ($T, vector<2x2x$T>, vector<4x$T>, vector<1x$T>, vector<6x$T>) {
+  %b = vector.broadcast %v : vector<4x$T> to vector<3x4x$T>
+  %slice = vector.extract_strided_slice %b {offsets = [1, 2], sizes = [2, 2], strides = [1, 1]} : vector<3x4x$T> to vector<2x2x$T>
+  %row = vector.extract %b[2] : vector<4x$T> from vector<3x4x$T>
+  %s = vector.broadcast %x : $T to vector<4x$T>
+  %lane = vector.extract %s[3] : $T from vector<4x$T>
+  %same = vector.insert %x, %s [1] : $T into vector<4x$T>
+  %old = vector.broadcast %y : $T to vector<1x$T>
+  %one = vector.insert %x, %old [0] : $T into vector<1x$T>
+  %shuffled = vector.shuffle %s, %same [0, 5, 2, 3, 7, 1] : vector<4x$T>, vector<4x$T>
+  return %lane, %slice, %row, %one, %shuffled : $T, vector<2x2x$T>, vector<4x$T>, vector<1x$T>, vector<6x$T>
+}
+
+// -----
+
+// vector.create_mask/parts: slices, lanes and transpositions of masks, and steps that are compared
+// passes: canonicalize
+func.func @main(%n: index, %m: index) -> (vector<2x2xi1>, vector<4x3xi1>, i1, vector<4xi1>) {
+  %c4 = arith.constant 4 : index
+  %i = arith.remui %n, %c4 : index
+  %j = arith.remui %m, %c4 : index
+  %mask = vector.create_mask %i, %j : vector<3x4xi1>
+  %slice = vector.extract_strided_slice %mask {offsets = [1, 1], sizes = [2, 2], strides = [1, 1]} : vector<3x4xi1> to vector<2x2xi1>
+  %t = vector.transpose %mask, [1, 0] : vector<3x4xi1> to vector<4x3xi1>
+  %lane = vector.extract %mask[1, 2] : i1 from vector<3x4xi1>
+  %step = vector.step : vector<4xindex>
+  %bound = arith.constant dense<4> : vector<4xindex>
+  %below = arith.cmpi ult, %step, %bound : vector<4xindex>
+  return %slice, %t, %lane, %below : vector<2x2xi1>, vector<4x3xi1>, i1, vector<4xi1>
+}
+
+// -----
+
+// vector.transpose/twice: dimensions that change places twice, with the lanes taken apart and put together
+// passes: canonicalize
+// $T = i32 f32
+func.func @main(%v: vector<2x3x$T>, %x: $T, %y: $T, %w: vector<4x$T>, %u: vector<4x$T>) -> (vector<2x3x$T>, vector<2x2x$T>, vector<8x$T>, $T) {
+  %a = vector.transpose %v, [1, 0] : vector<2x3x$T> to vector<3x2x$T>
+  %b = vector.transpose %a, [1, 0] : vector<3x2x$T> to vector<2x3x$T>
+  %e = vector.from_elements %x, %y, %y, %y : vector<2x2x$T>
+  %t = vector.transpose %e, [1, 0] : vector<2x2x$T> to vector<2x2x$T>
+  %i = vector.shuffle %w, %u [0, 4, 1, 5, 2, 6, 3, 7] : vector<4x$T>, vector<4x$T>
+  %s = vector.broadcast %x : $T to vector<2x$T>
+  %lanes:2 = vector.to_elements %s : vector<2x$T>
+  return %b, %t, %i, %lanes#1 : vector<2x3x$T>, vector<2x2x$T>, vector<8x$T>, $T
+}
+
+// -----
+
+// vector.gather/masks: accesses whose masks take all lanes or none, and whose indices follow each other
+// passes: canonicalize
+// $A = true false
+func.func @main(%v: vector<4xi32>, %p: vector<4xi32>, %k: vector<4xi1>) -> (vector<4xi32>, vector<4xi32>, vector<4xi32>, vector<4xi32>) {
+  %c0 = arith.constant 0 : index
+  %m = memref.alloc() : memref<4xi32>
+  vector.store %v, %m[%c0] : memref<4xi32>, vector<4xi32>
+  %mask = arith.constant dense<$A> : vector<4xi1>
+  %places = arith.constant dense<[0, 1, 2, 3]> : vector<4xi32>
+  %g = vector.gather %m[%c0] [%places], %k, %p : memref<4xi32>, vector<4xi32>, vector<4xi1>, vector<4xi32> into vector<4xi32>
+  %h = vector.gather %m[%c0] [%places], %mask, %p : memref<4xi32>, vector<4xi32>, vector<4xi1>, vector<4xi32> into vector<4xi32>
+  vector.scatter %m[%c0] [%places], %k, %p : memref<4xi32>, vector<4xi32>, vector<4xi1>, vector<4xi32>
+  vector.scatter %m[%c0] [%places], %mask, %g : memref<4xi32>, vector<4xi32>, vector<4xi1>, vector<4xi32>
+  %e = vector.expandload %m[%c0], %mask, %p : memref<4xi32>, vector<4xi1>, vector<4xi32> into vector<4xi32>
+  vector.compressstore %m[%c0], %mask, %e : memref<4xi32>, vector<4xi1>, vector<4xi32>
+  vector.maskedstore %m[%c0], %mask, %h : memref<4xi32>, vector<4xi1>, vector<4xi32>
+  %l = vector.maskedload %m[%c0], %mask, %p : memref<4xi32>, vector<4xi1>, vector<4xi32> into vector<4xi32>
+  return %g, %h, %e, %l : vector<4xi32>, vector<4xi32>, vector<4xi32>, vector<4xi32>
+}
+
+// -----
+
+// vector.transfer_read/leading-one: vectors whose first dimension has one element, read, changed, selected and written
+// passes: transform.apply_patterns.vector.cast_away_vector_leading_one_dim test-vector-to-vector-lowering
+// $T = i32 i64
+func.func @main(%v: vector<1x4x$T>, %w: vector<1x4x$T>, %x: $T, %p: i1) -> (vector<1x4x$T>, vector<1x4x$T>, vector<1x1x4x$T>) {
+  %c0 = arith.constant 0 : index
+  %m = memref.alloc() : memref<2x4x$T>
+  vector.transfer_write %v, %m[%c0, %c0] {in_bounds = [true, true]} : vector<1x4x$T>, memref<2x4x$T>
+  %r = vector.transfer_read %m[%c0, %c0], %x {in_bounds = [true, true]} : memref<2x4x$T>, vector<1x4x$T>
+  %s = arith.addi %r, %w : vector<1x4x$T>
+  %less = arith.cmpi slt, %s, %r : vector<1x4x$T>
+  %t = arith.select %less, %s, %w : vector<1x4xi1>, vector<1x4x$T>
+  %old = vector.broadcast %x : $T to vector<1x1x4x$T>
+  %i = vector.insert %t, %old [0] : vector<1x4x$T> into vector<1x1x4x$T>
+  return %s, %t, %i : vector<1x4x$T>, vector<1x4x$T>, vector<1x1x4x$T>
+}

@@ -4,11 +4,10 @@
 //! - What folds do does not count.
 //! - A pass gets its programs as it would in a hunt: behind the passes that it requires.
 
-use std::collections::{BTreeMap, BTreeSet};
-use std::sync::Arc;
+use std::collections::BTreeMap;
 
 use anyhow::{Context, Result};
-use stridecheck::finding::cause::{Actions, Driver};
+use stridecheck::finding::cause::Actions;
 use stridecheck::mlir::order::ordered;
 use stridecheck::mlir::passes::PassRow;
 use stridecheck::mlir::{PassCall, Release};
@@ -17,12 +16,10 @@ use stridecheck_gen::Profile;
 use crate::programs::Programs;
 use crate::reasons::{Reasons, reason};
 use crate::tool::{Texts, Wanted, acts, run};
+use crate::tries::Tries;
 
 /// How many programs go through one process.
 const CHUNK: usize = 64;
-
-/// How many tries of a pattern are looked at for each pass and kind of program.
-const SAMPLES: usize = 6;
 
 /// The least share of its programs that a pass acts on.
 const LEAST: f64 = 0.1;
@@ -44,28 +41,7 @@ pub(crate) struct Reached {
     /// How many it refused.
     refused: usize,
     /// The patterns that were tried.
-    pub(crate) tried: BTreeMap<Rewrite, Tried>,
-}
-
-/// A pattern on an op.
-pub(crate) type Rewrite = (String, String);
-
-/// How often a pattern was tried.
-#[derive(Default)]
-pub(crate) struct Tried {
-    pub(crate) count: usize,
-    pub(crate) samples: Vec<Sample>,
-}
-
-/// A try of a pattern that can be looked at.
-#[derive(Clone)]
-pub(crate) struct Sample {
-    pub(crate) call: PassCall,
-    pub(crate) program: Arc<str>,
-    /// How many tries there were up to this one.
-    pub(crate) tries: usize,
-    /// Whether it is the last on its op in a conversion that succeeded.
-    pub(crate) converts: bool,
+    pub(crate) tried: Tries,
 }
 
 /// Each pass that is wanted with each kind of programs that it is drawn for.
@@ -92,7 +68,7 @@ impl Work<'_> {
             ran: 0,
             acted: 0,
             refused: 0,
-            tried: BTreeMap::new(),
+            tried: Tries::default(),
         };
         let options = self.row.options_in(release.number);
         let texts = self.programs.texts(release, self.row.acts_on());
@@ -125,31 +101,9 @@ impl Reached {
         for (number, log) in run(release, calls, input, Wanted::Log)? {
             let is_given = acts.contains_key(&number);
             let actions = Actions::read(&log);
-            self.note(call, &input[&number], (&actions, is_given));
+            self.tried.note(call, &input[&number], (&actions, is_given));
         }
         Ok(())
-    }
-
-    /// Notes what was tried on a program, and some tries that can be looked at.
-    fn note(&mut self, call: &PassCall, program: &str, (actions, is_given): (&Actions, bool)) {
-        let program: Arc<str> = program.into();
-        let mut seen = BTreeSet::new();
-        for (position, tried) in actions.tries.iter().enumerate() {
-            let rewrite = (tried.pattern.clone(), tried.op_name());
-            let is_new = seen.insert(rewrite.clone());
-            let noted = self.tried.entry(rewrite).or_default();
-            noted.count += 1;
-            let next = actions.tries.get(position + 1);
-            let is_last = next.is_none_or(|next| next.op != tried.op);
-            if is_new && noted.samples.len() < SAMPLES {
-                noted.samples.push(Sample {
-                    call: call.clone(),
-                    program: program.clone(),
-                    tries: position + 1,
-                    converts: is_given && is_last && tried.driver == Driver::Conversion,
-                });
-            }
-        }
     }
 }
 

@@ -10,9 +10,10 @@ use anyhow::Result;
 use stridecheck::mlir::Release;
 use stridecheck::parallel::{cores, in_parallel};
 
-use crate::passes::{Rewrite, Sample, Tried};
+use crate::left_out::LeftOut;
 use crate::reasons::{Reasons, reason, universe};
 use crate::tool::{Texts, Wanted, run};
+use crate::tries::{Rewrite, Sample, Tried};
 
 /// How many tries of a pattern are looked at, if none of them applied.
 const LOOKS: usize = 12;
@@ -31,7 +32,7 @@ struct Found {
 pub(crate) fn print(
     release: &Release,
     tried: &[(Rewrite, Tried)],
-    reasons: &Reasons,
+    (reasons, left_out): (&Reasons, &LeftOut),
 ) -> Result<bool> {
     let found = look_at(release, tried)?;
     let number = release.number;
@@ -62,21 +63,37 @@ pub(crate) fn print(
         .iter()
         .filter(|test| !of(test).is_some_and(|found| found.applied));
     let missing: Vec<&Rewrite> = missing.collect();
-    let (explained, unexplained): (Vec<&Rewrite>, Vec<&Rewrite>) = missing
-        .into_iter()
-        .partition(|(pattern, _)| reason(&reasons.pattern, pattern).is_some());
-    println!(
-        "of {} that MLIR's own tests make apply, {is_tried} are tried here and {} apply; {} do not and have a reason, {} have none:",
-        tests.len(),
-        tests.len() - explained.len() - unexplained.len(),
-        explained.len(),
-        unexplained.len()
-    );
-    for (pattern, op) in &unexplained {
-        let tried = of(&(pattern.clone(), op.clone())).map_or(0, |found| found.tried);
-        println!("{pattern}\t{op}\ttried {tried} times");
+    let why = |rewrite: &Rewrite| {
+        let (pattern, _) = rewrite;
+        let said = reason(&reasons.pattern, pattern).map(str::to_owned);
+        let of_pass = left_out.get(pattern).filter(|_| of(rewrite).is_none());
+        said.or_else(|| of_pass.map(|(pass, why)| format!("`{pass}` is left out: {why}")))
+    };
+    // A pattern with a name is reached where it applies on one of its ops.
+    let is_reached = |(pattern, _): &Rewrite| {
+        let mut named = found.iter().filter(|((name, _), _)| name == pattern);
+        !pattern.is_empty() && named.any(|(_, found)| found.applied)
+    };
+    let (on_others, missing): (Vec<&Rewrite>, Vec<&Rewrite>) =
+        missing.into_iter().partition(|rewrite| is_reached(rewrite));
+    let mut unexplained = 0;
+    println!("\nthose that MLIR's own tests make apply and that do not here:");
+    for rewrite in &missing {
+        let (pattern, op) = rewrite;
+        let tried = of(rewrite).map_or(0, |found| found.tried);
+        let why = why(rewrite);
+        unexplained += usize::from(why.is_none());
+        let why = why.map_or_else(|| "  SHORT".to_owned(), |why| format!("  ({why})"));
+        println!("{pattern}\t{op}\ttried {tried} times{why}");
     }
-    Ok(unexplained.is_empty())
+    println!(
+        "of {} that MLIR's own tests make apply, by pattern and op, {is_tried} are tried here and {} apply; of the others {} apply on another op, {} do not and have a reason, {unexplained} have none",
+        tests.len(),
+        tests.len() - missing.len() - on_others.len(),
+        on_others.len(),
+        missing.len() - unexplained,
+    );
+    Ok(unexplained == 0)
 }
 
 /// Looks at tries of each pattern until one applies.

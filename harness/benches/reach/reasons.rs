@@ -19,13 +19,13 @@ pub(crate) struct Reasons {
     pub(crate) pattern: Vec<Reason>,
 }
 
-/// Why one is not reached.
+/// Why some are not reached.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Reason {
-    /// Its name.
-    pub(crate) name: String,
-    /// Why it is not reached.
+    /// The names of those that are not reached for this reason; what ends in `*` is how names begin.
+    pub(crate) names: Vec<String>,
+    /// Why they are not.
     pub(crate) why: String,
 }
 
@@ -55,6 +55,12 @@ fn folder() -> PathBuf {
 
 /// The reason for a name, if there is one.
 pub(crate) fn reason<'r>(reasons: &'r [Reason], name: &str) -> Option<&'r str> {
-    let reason = reasons.iter().find(|reason| reason.name == name);
+    let is_named = |of: &String| match of.strip_suffix('*') {
+        Some(begin) => name.starts_with(begin),
+        None => of == name,
+    };
+    let reason = reasons
+        .iter()
+        .find(|reason| reason.names.iter().any(is_named));
     reason.map(|reason| reason.why.as_str())
 }

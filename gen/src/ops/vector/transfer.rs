@@ -173,11 +173,15 @@ pub(super) fn masked(b: &mut Builder<'_>) {
     let Some(choice) = choose_box(b, is_read) else {
         return moves::broadcast(b);
     };
+    // A box that is read may have dimensions that none is written along.
+    if is_read && !choice.is_readable(b) {
+        return write(b);
+    }
     let mask = mask(
         b,
         &mask_type(&choice.dims, &choice.shape, choice.place.first.len()),
     );
-    if !is_read || !choice.is_readable(b) {
+    if !is_read {
         let inner = choice.write(b, None);
         return b.emit_around(OpSpec::new(Op::Mask).operand(mask), inner, Op::Yield);
     }

@@ -87,11 +87,14 @@ fn takes_indices(body: &Body, op: OpId) -> bool {
 }
 
 /// Puts a buffer from the heap in the place of a view, or of one from the stack; dynamic sizes become 1.
+///
+/// What used the view takes a buffer of the plain layout as it is, or cast to the type of the view.
 pub(super) const ALLOCATE: Pass = Pass {
     name: "allocate views",
-    sites: |case| allocatable(case).len(),
+    sites: |case| 2 * allocatable(case).len(),
     attempt: |case, site| {
-        let op = *allocatable(case).get(site)?;
+        let op = *allocatable(case).get(site / 2)?;
+        let is_cast = site % 2 == 1;
         let mut draft = draft(case);
         let body = &mut draft.body;
         let result = body.results(op)[0];
@@ -107,7 +110,10 @@ pub(super) const ALLOCATE: Pass = Pass {
             .result(plain.clone().into());
         let buffer = body.build(Place::Before(op), spec);
         let mut buffer = body.results(buffer)[0];
-        if ty != plain {
+        if ty == plain && is_cast {
+            return None;
+        }
+        if is_cast {
             let cast = OpSpec::new(Op::Cast).operand(buffer).result(ty.into());
             let cast = body.build(Place::Before(op), cast);
             buffer = body.results(cast)[0];

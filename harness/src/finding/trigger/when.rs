@@ -58,6 +58,8 @@ pub enum When {
     DropsDimensions,
     /// The result has the type of the operand.
     SameType,
+    /// Its operand comes from an op that had another value of the result's type.
+    NotGivenBack,
     /// The result has no rank, and the operand has.
     ToUnranked,
     /// The operand has no rank, and the result has.
@@ -121,6 +123,7 @@ impl When {
             Self::Strided => at.memrefs().any(|layout| *layout != Layout::Identity),
             Self::DropsDimensions => at.ranks().is_some_and(|(from, to)| to < from),
             Self::SameType => at.source_and_result().is_some_and(|(from, to)| from == to),
+            Self::NotGivenBack => at.is_given_back() == Some(false),
             Self::ToUnranked => at.is_unranked() == Some((false, true)),
             Self::FromUnranked => at.is_unranked() == Some((true, false)),
             Self::PassesOther => {
@@ -308,6 +311,16 @@ impl<'a> At<'a> {
             self.body.results(self.op).first()?,
         );
         Some((self.body.value_type(*from), self.body.value_type(*to)))
+    }
+
+    /// Whether the result is what the op had that gives the operand, if they have one type.
+    fn is_given_back(&self) -> Option<bool> {
+        let Def::Result(giver, _) = self.body.value_def(*self.operands().first()?) else {
+            return None;
+        };
+        let had = self.values(self.body.operands(giver)).next()?;
+        let got = self.values(self.body.results(self.op)).next()?;
+        (had.0 == got.0).then(|| lanes(had.1) == lanes(got.1))
     }
 
     fn ranks(&self) -> Option<(usize, usize)> {

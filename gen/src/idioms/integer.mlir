@@ -1,0 +1,213 @@
+// arith.addi/constants: sums with constants behind sums and differences with others, and of what is multiplied by -1
+// passes: canonicalize
+// $T = i32 i8 index
+// $A;$B = 3;5 -128;127 1;-1
+func.func @main(%x: $T, %y: $T) -> ($T, $T, $T, $T, $T) {
+  %a = arith.constant $A : $T
+  %b = arith.constant $B : $T
+  %minus = arith.constant -1 : $T
+  %xa = arith.addi %x, %a : $T
+  %p = arith.addi %xa, %b : $T
+  %sub = arith.subi %x, %a : $T
+  %q = arith.addi %sub, %b : $T
+  %from = arith.subi %a, %x : $T
+  %r = arith.addi %from, %b : $T
+  %m = arith.muli %y, %minus : $T
+  %s = arith.addi %x, %m : $T
+  %t = arith.addi %m, %p : $T
+  return %p, %q, %r, %s, %t : $T, $T, $T, $T, $T
+}
+
+// -----
+
+// arith.subi/constants: differences with constants behind sums, differences and products with others
+// passes: canonicalize
+// $T = i32 i16 index
+// $A;$B = 7;2 -1;1 2;-3
+func.func @main(%x: $T, %y: $T) -> ($T, $T, $T, $T, $T) {
+  %a = arith.constant $A : $T
+  %b = arith.constant $B : $T
+  %sum = arith.addi %x, %a : $T
+  %p = arith.subi %sum, %b : $T
+  %q = arith.subi %b, %sum : $T
+  %sub = arith.subi %y, %a : $T
+  %r = arith.subi %sub, %b : $T
+  %s = arith.subi %b, %sub : $T
+  %from = arith.subi %a, %x : $T
+  %t = arith.subi %from, %b : $T
+  %u = arith.subi %b, %from : $T
+  %v = arith.subi %t, %u : $T
+  %m = arith.muli %x, %a : $T
+  %w = arith.muli %m, %b : $T
+  %z = arith.xori %v, %w : $T
+  return %p, %q, %r, %s, %z : $T, $T, $T, $T, $T
+}
+
+// -----
+
+// arith.andi/extended: bits of integers that are extended alike
+// passes: canonicalize arith-int-range-narrowing
+// $N;$W = i8;i32 i1;i16 i32;i64
+func.func @main(%x: $N, %y: $N) -> ($W, $W, $W, $W, $W, $W) {
+  %xu = arith.extui %x : $N to $W
+  %yu = arith.extui %y : $N to $W
+  %xs = arith.extsi %x : $N to $W
+  %ys = arith.extsi %y : $N to $W
+  %a = arith.andi %xu, %yu : $W
+  %b = arith.ori %xu, %yu : $W
+  %c = arith.xori %xu, %yu : $W
+  %d = arith.andi %xs, %ys : $W
+  %e = arith.ori %xs, %ys : $W
+  %f = arith.xori %xs, %ys : $W
+  return %a, %b, %c, %d, %e, %f : $W, $W, $W, $W, $W, $W
+}
+
+// -----
+
+// arith.cmpi/extended: comparisons of integers that are extended alike, or once more
+// passes: canonicalize arith-unsigned-when-equivalent
+// $N;$M;$W = i8;i16;i32 i1;i8;i64
+// $P = slt ule eq sge
+func.func @main(%x: $N, %y: $N) -> (i1, i1, i1, $W) {
+  %xu = arith.extui %x : $N to $M
+  %yu = arith.extui %y : $N to $M
+  %xs = arith.extsi %x : $N to $M
+  %ys = arith.extsi %y : $N to $M
+  %a = arith.cmpi $P, %xu, %yu : $M
+  %b = arith.cmpi $P, %xs, %ys : $M
+  %c = arith.cmpi $P, %ys, %xu : $M
+  %twice = arith.extsi %xu : $M to $W
+  return %a, %b, %c, %twice : i1, i1, i1, $W
+}
+
+// -----
+
+// arith.trunci/extended: integers that are extended, then cut off to more or fewer bits than they had
+// passes: canonicalize
+// $N;$M;$W = i8;i16;i32 i16;i32;i64 i1;i8;i16
+func.func @main(%x: $N, %y: $W) -> ($M, $M, $N, $M) {
+  %s = arith.extsi %x : $N to $W
+  %u = arith.extui %x : $N to $W
+  %a = arith.trunci %s : $W to $M
+  %b = arith.trunci %u : $W to $M
+  %c = arith.trunci %a : $M to $N
+  %m = arith.trunci %y : $W to $M
+  return %a, %b, %c, %m : $M, $M, $N, $M
+}
+
+// -----
+
+// arith.index_cast/chained: casts to `index` behind extensions, and back
+// passes: canonicalize
+// $N;$W = i8;i32 i16;i64 i1;i8
+func.func @main(%x: $N) -> (index, index, $N, $N) {
+  %s = arith.extsi %x : $N to $W
+  %a = arith.index_cast %s : $W to index
+  %u = arith.extui %x : $N to $W
+  %b = arith.index_castui %u : $W to index
+  %c = arith.index_cast %a : index to $N
+  %d = arith.index_castui %b : index to $N
+  return %a, %b, %c, %d : index, index, $N, $N
+}
+
+// -----
+
+// arith.index_cast/cut: casts from `index` to fewer bits, and back
+// passes: canonicalize
+// $N = i8 i1 i32
+func.func @main(%x: index) -> (index, index) {
+  %s = arith.index_cast %x : index to $N
+  %a = arith.index_cast %s : $N to index
+  %u = arith.index_castui %x : index to $N
+  %b = arith.index_castui %u : $N to index
+  return %a, %b : index, index
+}
+
+// -----
+
+// arith.select/nested: choices between choices, by the same or the opposite condition, and by two of them
+// passes: canonicalize
+// $T = i32 i1 index
+func.func @main(%p: i1, %q: i1, %x: $T, %y: $T) -> ($T, $T, $T, $T, $T) {
+  %true = arith.constant true
+  %not = arith.xori %p, %true : i1
+  %a = arith.select %not, %x, %y : $T
+  %b = arith.select %p, %a, %x : $T
+  %in = arith.select %p, %x, %y : $T
+  %c = arith.select %p, %in, %y : $T
+  %d = arith.select %p, %x, %in : $T
+  %other = arith.select %q, %x, %y : $T
+  %e = arith.select %p, %other, %y : $T
+  %f = arith.select %p, %x, %other : $T
+  return %b, %c, %d, %e, %f : $T, $T, $T, $T, $T
+}
+
+// -----
+
+// arith.select/truth: a choice between truth values, as the value itself or its opposite
+// passes: canonicalize
+// $A;$B = false;true true;false
+func.func @main(%p: i1, %q: i1) -> (i1, i1, i1) {
+  %a = arith.constant $A
+  %b = arith.constant $B
+  %r = arith.select %p, %a, %b : i1
+  %s = arith.select %r, %q, %b : i1
+  %t = arith.select %q, %a, %r : i1
+  return %r, %s, %t : i1, i1, i1
+}
+
+// -----
+
+// arith.mului_extended/half: wide products and sums with one of their halves used, and products by one
+// passes: canonicalize
+// $T = i32 i8 i64
+func.func @main(%x: $T, %y: $T) -> ($T, $T, $T, $T, $T) {
+  %one = arith.constant 1 : $T
+  %a, %ah = arith.mului_extended %x, %y : $T
+  %b, %bh = arith.mulsi_extended %x, %y : $T
+  %c, %ch = arith.mulsi_extended %x, %one : $T
+  %d, %over = arith.addui_extended %x, %y : $T, i1
+  return %a, %b, %c, %ch, %d : $T, $T, $T, $T, $T
+}
+
+// -----
+
+// arith.remsi/small: remainders and comparisons of what is known to be small
+// passes: int-range-optimizations arith-int-range-narrowing
+// $T = i32 index i64
+func.func @main(%x: $T, %y: $T) -> ($T, $T, i1, i1, $T) {
+  %c4 = arith.constant 4 : $T
+  %c5 = arith.constant 5 : $T
+  %c9 = arith.constant 9 : $T
+  %small = arith.remui %x, %c4 : $T
+  %other = arith.remui %y, %c5 : $T
+  %a = arith.remsi %small, %c9 : $T
+  %b = arith.remui %other, %c5 : $T
+  %c = arith.cmpi ult, %small, %c5 : $T
+  %d = arith.cmpi sgt, %small, %other : $T
+  %sum = arith.addi %small, %other : $T
+  %e = arith.remsi %sum, %c9 : $T
+  return %a, %b, %c, %d, %e : $T, $T, i1, i1, $T
+}
+
+// -----
+
+// arith.shrsi/halves: upper halves of products and of numbers that are cut off
+// passes: canonicalize
+// $N;$W;$S = i32;i64;32 i8;i16;8
+func.func @main(%x: $N, %y: $N, %z: $W) -> ($N, $N, $N) {
+  %shift = arith.constant $S : $W
+  %xs = arith.extsi %x : $N to $W
+  %ys = arith.extsi %y : $N to $W
+  %product = arith.muli %xs, %ys : $W
+  %upper = arith.shrui %product, %shift : $W
+  %a = arith.trunci %upper : $W to $N
+  %xu = arith.extui %x : $N to $W
+  %yu = arith.extui %y : $N to $W
+  %unsigned = arith.muli %xu, %yu : $W
+  %over = arith.shrui %unsigned, %shift : $W
+  %b = arith.trunci %over : $W to $N
+  %signed = arith.shrsi %z, %shift : $W
+  %c = arith.trunci %signed : $W to $N
+  return %a, %b, %c : $N, $N, $N
+}
