@@ -52,8 +52,7 @@ const STEPS: usize = 24;
 const LOADS: usize = 3;
 
 /// What is said of a pass that does not.
-const VARIES: &str =
-    "Each run of the pass may give another program: it reads memory that it did not write, or depends on addresses.\n\n";
+const VARIES: &str = "Each run of the pass may give another program: it reads memory that it did not write, or depends on addresses.\n\n";
 
 /// Runs the subcommand.
 pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
