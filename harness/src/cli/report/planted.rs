@@ -74,6 +74,7 @@ fn names_the_pattern_and_its_op_with_the_rewrite() {
         },
         blame: Some(blame),
         releases: Vec::new(),
+        varies: false,
         known: None,
     };
     let text = told.text(&Workbench::default());
