@@ -91,11 +91,6 @@ pub fn differential(data: &[u8], native: &mut Native) {
     if let stridecheck_oracle::Outcome::Trapped(_) = case.run.outcome {
         return;
     }
-    let checked = check_case(&case, native);
-    let text = case.to_text(stridecheck_ir::Edition::CURRENT);
-    assert!(
-        checked.verdict.is_agreement(),
-        "{}\n{text}",
-        checked.verdict
-    );
+    let agreement = check_case(&case, native).agreement(&case);
+    agreement.expect("native code does what the oracle says");
 }

@@ -273,12 +273,12 @@ pub fn check_case(case: &Case, engine: &mut dyn Engine) -> Checked {
         let difference = Difference::of(Observable::Program, Shown::ValidProgram, found);
         return Checked::at(Stage::Verify, difference.into());
     }
-    check_call(
-        &case.body,
-        &case.call,
-        &observation(&case.body, &case.run),
-        engine,
-    )
+    let expected = observation(&case.body, &case.run);
+    let checked = check_call(&case.body, &case.call, &expected, engine);
+    Checked {
+        target: engine.target().and_then(|target| target.parse().ok()),
+        ..checked
+    }
 }
 
 /// Checks one call of a program, in every way the engine knows; the first that does not agree is reported.

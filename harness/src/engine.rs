@@ -39,6 +39,11 @@ pub trait Engine {
     /// The name in reports.
     fn name(&self) -> &str;
 
+    /// The target that stands for it on the command line, as it is written there; none of an engine that the command does not have.
+    fn target(&self) -> Option<String> {
+        None
+    }
+
     /// Forgets everything that runs so far may have left, such as a worker process.
     fn restart(&mut self) {}
 

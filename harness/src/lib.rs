@@ -1,6 +1,7 @@
 //! Engines, comparison, campaigns and the command.
 //!
 //! [`check_case`] is the heart: one generated case on one engine, compared with the oracle.
+//! [`Checked::agreement`] makes a test of it.
 #![forbid(unsafe_code)]
 
 pub mod abi;
@@ -12,6 +13,7 @@ pub mod cli;
 pub mod compare;
 pub mod cut;
 pub mod deadline;
+mod disagreement;
 pub mod engine;
 pub mod engines;
 pub mod finding;
@@ -28,6 +30,7 @@ pub mod workbench;
 
 pub use check::{Checked, Subject, check_call, check_case};
 pub use compare::{Difference, Verdict};
+pub use disagreement::Disagreement;
 #[cfg(feature = "native")]
 pub use engines::native::Native;
 pub use level::OptLevel;

@@ -4,6 +4,8 @@
 mod abi;
 mod data_layout;
 #[cfg(feature = "native")]
+mod disagreement;
+#[cfg(feature = "native")]
 mod examples;
 #[cfg(feature = "native")]
 mod exhaustive;

@@ -4,14 +4,13 @@
 
 use std::cell::RefCell;
 
-use proptest::test_runner::{Config, RngSeed, TestCaseError, TestError, TestRunner};
+use proptest::test_runner::{Config, RngSeed, TestError, TestRunner};
 use stridecheck::check_case;
 use stridecheck::engines::native::Native;
 use stridecheck_conversion::lower_with;
 use stridecheck_conversion::std_to_llvm::context::Context;
 use stridecheck_gen::strategy::Programs;
 use stridecheck_gen::{Case, Profile};
-use stridecheck_ir::Edition;
 use stridecheck_ir::dialect::{arith, llvm};
 
 use crate::planted::Mistaken;
@@ -36,11 +35,8 @@ fn counterexample(profile: Profile, native: Native) -> Option<(String, Case)> {
         config: profile.config(),
     };
     let outcome = runner.run(&programs, |case| {
-        let verdict = check_case(&case, &mut *native.borrow_mut()).verdict;
-        match verdict.is_agreement() {
-            true => Ok(()),
-            false => Err(TestCaseError::fail(verdict.to_string())),
-        }
+        check_case(&case, &mut *native.borrow_mut()).agreement(&case)?;
+        Ok(())
     });
     match outcome {
         Ok(()) => None,
@@ -57,8 +53,7 @@ fn native() -> Native {
 fn native_code_does_what_the_oracle_says() {
     for profile in Profile::ALL {
         if let Some((why, case)) = counterexample(profile, native()) {
-            let text = case.to_text(Edition::CURRENT);
-            panic!("a program of profile {}: {why}\n{text}", profile.name());
+            panic!("a program of profile {}: {why}\n{case}", profile.name());
         }
     }
 }
@@ -73,8 +68,7 @@ fn a_program_on_which_a_lowering_is_wrong_is_found_and_reduced() {
     }));
     let found = counterexample(Profile::Default, wrong);
     let (why, case) = found.expect("a program on which `arith.muli` as `llvm.add` differs");
-    let text = case.to_text(Edition::CURRENT);
     let ops = case.body.walk(case.body.module()).count();
-    assert!(ops <= SMALL, "{ops} ops are left: {why}\n{text}");
-    assert!(text.contains("arith.muli"), "{why}\n{text}");
+    assert!(ops <= SMALL, "{ops} ops are left: {why}\n{case}");
+    assert!(case.to_string().contains("arith.muli"), "{why}\n{case}");
 }

@@ -113,7 +113,7 @@ impl Default for TimeLimits {
 }
 
 impl Worker {
-    /// A worker of the executable that `STRIDECHECK_WORKER` names, or else of this one or one beside it.
+    /// A worker of the executable that `STRIDECHECK_WORKER` names, or else of this one, one beside it or one in `PATH`.
     pub fn new() -> io::Result<Self> {
         Ok(Self::at(executable()?))
     }
@@ -402,7 +402,7 @@ impl Process {
         let (ours, theirs) = UnixStream::pair()?;
         let said = nameless_file()?;
         let child = Command::new(executable)
-            .arg(worker::ARGUMENT)
+            .args([worker::ARGUMENT, worker::VERSION])
             .stdin(OwnedFd::from(theirs))
             .stdout(Stdio::null())
             .stderr(said.try_clone()?)
@@ -497,13 +497,15 @@ fn executable() -> io::Result<PathBuf> {
     if IS_COMMAND.load(Ordering::Relaxed) {
         return Ok(this);
     }
-    let folders = this.ancestors().skip(1).take(2);
-    let found = folders
+    let beside = this.ancestors().skip(1).take(2).map(Path::to_owned);
+    let searched = std::env::var_os("PATH").unwrap_or_default();
+    let found = beside
+        .chain(std::env::split_paths(&searched))
         .map(|folder| folder.join(EXECUTABLE))
         .find(|path| path.is_file());
     found.ok_or_else(|| {
         let message = format!(
-            "no {EXECUTABLE} beside {} to work for it; build it or set {VARIABLE} to its path",
+            "no command `{EXECUTABLE}` beside {} or in PATH to work for it; `cargo install {EXECUTABLE}`, or set {VARIABLE} to its path",
             this.display()
         );
         io::Error::new(io::ErrorKind::NotFound, message)

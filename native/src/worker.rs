@@ -13,6 +13,7 @@
 
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry as MapEntry;
+use std::env;
 use std::ffi::CStr;
 use std::io::{self, BufReader, Write};
 use std::os::fd::AsFd;
@@ -37,6 +38,9 @@ use crate::stage::Stage;
 /// The first argument that makes the command a worker.
 pub const ARGUMENT: &str = "worker";
 
+/// The second argument, which a worker of another version refuses.
+pub(crate) const VERSION: &str = env!("CARGO_PKG_VERSION");
+
 /// How much memory a worker may map beyond what it has at its start.
 const MEMORY_BYTES: u64 = 2 << 30;
 
@@ -45,6 +49,11 @@ const STACK_BYTES: usize = 64 << 20;
 
 /// Serves the client at standard input until it goes away.
 pub fn serve() -> ExitCode {
+    let asked = env::args().nth(2);
+    if let Some(asked) = asked.filter(|version| version != VERSION) {
+        eprintln!("a worker of stridecheck {asked} is asked for, and this one is of {VERSION}");
+        process::leave(process::UNABLE)
+    }
     match prepare().and_then(|stream| nurse(&stream)) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {

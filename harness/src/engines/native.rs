@@ -34,7 +34,7 @@ use crate::level::OptLevel;
 use crate::native::client::{TimeLimits, Worker};
 use crate::native::program::{self, Compiler, Interface, Program, SourceEntry, SourceExternal};
 use crate::native::protocol::{Entry, External, ProgramText, RunRequest, Text, Timings};
-use crate::targets::Routes;
+use crate::targets::{Level, Options as TargetOptions, Routes, Target};
 
 /// Lowers a program; the built-in one is [`StdToLlvm`].
 pub type Lowering = Box<dyn Fn(&mut Body, &Options) -> Result<(), Error>>;
@@ -44,6 +44,8 @@ pub struct Native {
     options: Options,
     level: OptLevel,
     lowering: Lowering,
+    /// Whether the lowering is the built-in one.
+    is_built_in: bool,
     host: Host,
     /// How long the worker may take at most, and how much of that it has now.
     limits: TimeLimits,
@@ -78,7 +80,7 @@ pub enum StartError {
 }
 
 impl Native {
-    /// An engine whose programs run in a worker process.
+    /// An engine whose programs run in a worker process, so that a trap, a crash and a program without end are verdicts.
     pub fn in_worker(options: Options) -> Result<Self, StartError> {
         let mut worker = Worker::new()?;
         // Where none can be started, nobody is to learn that program by program.
@@ -87,6 +89,9 @@ impl Native {
     }
 
     /// An engine whose programs run in this process.
+    ///
+    /// A program that traps, crashes or does not end does so to this process: a test binary ends with its signal, and other tests with it.
+    /// That is what a fuzzer wants, and where no program of a suite is wrong it spares the worker; otherwise take [`Native::in_worker`].
     pub fn in_process(options: Options) -> Result<Self, StartError> {
         Ok(Self::at(
             options,
@@ -118,7 +123,11 @@ impl Native {
     /// The same engine with another lowering.
     #[must_use]
     pub fn with_lowering(self, lowering: Lowering) -> Self {
-        Self { lowering, ..self }
+        Self {
+            lowering,
+            is_built_in: false,
+            ..self
+        }
     }
 
     /// What the worker has spent its time on so far.
@@ -132,6 +141,7 @@ impl Native {
             options,
             level: OptLevel::O0,
             lowering: Box::new(move |body, _| built_in.lower(body)),
+            is_built_in: true,
             host,
             limits: TimeLimits::default(),
             limit: TimeLimit::Full,
@@ -145,6 +155,16 @@ impl Native {
 impl Engine for Native {
     fn name(&self) -> &str {
         "native"
+    }
+
+    fn target(&self) -> Option<String> {
+        let options = TargetOptions::of_conversion(&self.options)?;
+        let target = Target {
+            options,
+            level: Some(Level::Fixed(self.level)),
+            ..Target::default()
+        };
+        self.is_built_in.then(|| target.to_string())
     }
 
     fn restart(&mut self) {

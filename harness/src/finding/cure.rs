@@ -9,13 +9,15 @@
 use std::collections::BTreeMap;
 
 use stridecheck_gen::Case;
-use stridecheck_ir::{Body, Form, parse, print};
+use stridecheck_ir::{Body, Form, OpId, print};
 
 use crate::check::Checked;
 use crate::engines::lowerer::Source;
 use crate::engines::{Code, Lowered};
 use crate::finding::fault::case_of;
+use crate::finding::hide::{Part, hide};
 use crate::finding::known::{Issue, KnownIssues};
+use crate::finding::trigger::{has_constant, is_one_of};
 use crate::mlir::PassCall;
 use crate::parts::{Parts, level, passes, wanted};
 use crate::targets::Target;
@@ -82,7 +84,7 @@ impl Cures<'_> {
     ) -> Option<String> {
         let mut cures: Vec<Issue> = self.known.with_cure(target).cloned().collect();
         // A program that is changed is lowered anew, so what changes the code comes last.
-        cures.sort_by_key(|issue| (issue.source.is_empty(), !issue.is_of_pass_in_native_code()));
+        cures.sort_by_key(|issue| (!issue.cures_program(), !issue.is_of_pass_in_native_code()));
         // One that cures alone is told before those that cure together, of which one may be idle.
         let at = (target, case);
         let alone = cures.iter().find_map(|issue| {
@@ -138,8 +140,7 @@ impl Cures<'_> {
         target: &Target,
         case: &Case,
     ) -> bool {
-        let text = issue.cure_source(&print(&case.body, Form::current()));
-        let Some(case) = text.and_then(|text| case_of(&text, &case.call, &case.limits())) else {
+        let Some(case) = cured_program(issue, case) else {
             return false;
         };
         let lowered = self.lowered_cured(target, &case.body);
@@ -151,14 +152,11 @@ impl Cures<'_> {
         let cases = std::mem::take(&mut self.programs.cases);
         if !cases.is_empty() {
             let issues: Vec<&Issue> = self.known.with_cure(target).collect();
-            let cured = cases.iter().flat_map(|case| {
-                let text = print(&case.body, Form::current());
-                let texts = issues
-                    .iter()
-                    .filter_map(move |issue| issue.cure_source(&text));
-                texts.filter_map(|text| parse(&text).ok())
-            });
-            let bodies: Vec<Body> = cured.collect();
+            let pairs = cases
+                .iter()
+                .flat_map(|case| issues.iter().map(move |issue| (*issue, case)));
+            let cured = pairs.filter_map(|(issue, case)| cured_program(issue, case));
+            let bodies: Vec<Body> = cured.map(|case| case.body).collect();
             let sources = bodies.iter().map(|body| Source { body, text: None });
             let sources: Vec<Source<'_>> = sources.collect();
             let lowered = self.parts.lowerer.lower_all(&wanted(target), &sources);
@@ -204,6 +202,21 @@ impl Cures<'_> {
                     .first_cure(others, (target, case), lowered, &checked)
                     .is_some()
     }
+}
+
+/// A program without what an issue is about; none where it has nothing of that.
+fn cured_program(issue: &Issue, case: &Case) -> Option<Case> {
+    if !issue.hidden.is_empty() {
+        let ops = case.body.walk(case.body.module());
+        let is_named = |op: &OpId| is_one_of(&case.body, *op, &issue.hidden);
+        let ops = ops
+            .filter(is_named)
+            .filter(|op| has_constant(&case.body, *op));
+        let ops: Vec<OpId> = ops.collect();
+        return Some(hide(case, &ops, Part::Scalars)?.case);
+    }
+    let text = issue.cure_source(&print(&case.body, Form::current()))?;
+    case_of(&text, &case.call, &case.limits())
 }
 
 /// Code without what an issue is about; none where it has nothing of that.

@@ -115,6 +115,9 @@ pub struct Issue {
     /// but for what stands for the last ones, as many as the replacement has.
     #[serde(default)]
     pub source: Vec<(String, String)>,
+    /// A cure: the compiler does not see the constants that ops of these names work on.
+    #[serde(default)]
+    pub hidden: Vec<String>,
     /// A cure: words that are struck from the LLVM IR.
     #[serde(default)]
     pub without: Vec<String>,
@@ -449,7 +452,7 @@ impl Issue {
         let is_wrong = if !self.has_words() && !self.has_cure() {
             "expected words in `says`, `program`, `one_of` or a cure, found none"
         } else if self.has_words() && self.has_cure() {
-            "expected words in `says`, `program` or `one_of`, or a cure in `source`, `without` or `replace`; found both"
+            "expected words in `says`, `program` or `one_of`, or a cure in `source`, `hidden`, `without` or `replace`; found both"
         } else if self.packed_lanes && (!self.lowering || self.pass.is_some()) {
             "expected a lowering and no pass with `packed_lanes`"
         } else if self.first.is_some() && self.pass.is_none() {
@@ -545,7 +548,12 @@ impl Issue {
     }
 
     fn has_cure(&self) -> bool {
-        !self.without.is_empty() || !self.replace.is_empty() || !self.source.is_empty()
+        !self.without.is_empty() || !self.replace.is_empty() || self.cures_program()
+    }
+
+    /// Whether its cure is one of the program.
+    pub(super) fn cures_program(&self) -> bool {
+        !self.source.is_empty() || !self.hidden.is_empty()
     }
 
     /// Whether the program, or what the pass at fault got of it, has the words of the issue.

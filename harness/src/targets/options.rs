@@ -113,6 +113,23 @@ impl Options {
         self.conversion_to(Edition::CURRENT)
     }
 
+    /// The options of a target whose lowering has these, if there are such.
+    pub fn of_conversion(lowering: &stridecheck_conversion::Options) -> Option<Self> {
+        let told = |width| (width != IndexWidth::default()).then_some(width);
+        let options = Self {
+            index_width: told(match lowering.index_width {
+                LoweredWidth::W32 => IndexWidth::W32,
+                LoweredWidth::W64 => IndexWidth::W64,
+            }),
+            no_c_wrappers: !lowering.c_wrappers,
+            aligned_alloc: lowering.aligned_alloc,
+            wrapper_results: (lowering.wrapper_results == LoweredResults::ByValue)
+                .then_some(WrapperResults::ByValue),
+            ..Self::default()
+        };
+        (options.conversion() == *lowering).then_some(options)
+    }
+
     /// The options of the conversion into the LLVM dialect of an edition.
     ///
     /// Where nothing is said, the C wrappers of 2020 return results by value:
