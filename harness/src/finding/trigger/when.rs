@@ -66,6 +66,8 @@ pub enum When {
     ToUnranked,
     /// The operand has no rank, and the result has.
     FromUnranked,
+    /// A loop carries values from one iteration to the next.
+    Carries,
     /// It passes on a value that is no integer.
     PassesOther,
     /// It promises something: no overflow, no sign, no remainder.
@@ -128,6 +130,7 @@ impl When {
             Self::NotGivenBack => at.is_given_back() == Some(false),
             Self::ToUnranked => at.is_unranked() == Some((false, true)),
             Self::FromUnranked => at.is_unranked() == Some((true, false)),
+            Self::Carries => !body.results(op).is_empty(),
             Self::PassesOther => {
                 let mut operands = at.operands().iter().map(|value| body.value_type(*value));
                 operands.any(|ty| at.width(ty).is_none())
