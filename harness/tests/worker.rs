@@ -427,3 +427,19 @@ fn llvm_that_does_not_end_in_time_costs_its_own_program_only() {
     let answer = worker.program(&program(PROGRAM), &requests(&[7])).unwrap();
     assert_eq!(scalar(&answer.runs[0].0), 14);
 }
+
+#[test]
+fn a_worker_of_another_version_works_for_nobody() {
+    let command = env!("CARGO_BIN_EXE_stridecheck");
+    let other = script(
+        "other-version",
+        &format!("STRIDECHECK_WORKER_VERSION=9.9.9 exec {command} \"$@\""),
+    );
+    let answer = Worker::at(other).program(&program(PROGRAM), &requests(&[21]));
+    let answer = answer.expect("the script starts");
+    let ending = &observations(answer)[0].ending;
+    assert!(
+        matches!(ending, Ending::Unsupported(why) if why.contains("a worker of stridecheck 9.9.9 is asked for")),
+        "{ending:?}"
+    );
+}

@@ -402,7 +402,8 @@ impl Process {
         let (ours, theirs) = UnixStream::pair()?;
         let said = nameless_file()?;
         let child = Command::new(executable)
-            .args([worker::ARGUMENT, worker::VERSION])
+            .arg(worker::ARGUMENT)
+            .env(worker::ASKED, worker::VERSION)
             .stdin(OwnedFd::from(theirs))
             .stdout(Stdio::null())
             .stderr(said.try_clone()?)

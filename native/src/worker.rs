@@ -38,7 +38,10 @@ use crate::stage::Stage;
 /// The first argument that makes the command a worker.
 pub const ARGUMENT: &str = "worker";
 
-/// The second argument, which a worker of another version refuses.
+/// The environment variable that says which version a worker is to have.
+pub(crate) const ASKED: &str = "STRIDECHECK_WORKER_VERSION";
+
+/// The version of this one.
 pub(crate) const VERSION: &str = env!("CARGO_PKG_VERSION");
 
 /// How much memory a worker may map beyond what it has at its start.
@@ -49,7 +52,7 @@ const STACK_BYTES: usize = 64 << 20;
 
 /// Serves the client at standard input until it goes away.
 pub fn serve() -> ExitCode {
-    let asked = env::args().nth(2);
+    let asked = env::var(ASKED).ok();
     if let Some(asked) = asked.filter(|version| version != VERSION) {
         eprintln!("a worker of stridecheck {asked} is asked for, and this one is of {VERSION}");
         process::leave(process::UNABLE)

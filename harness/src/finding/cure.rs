@@ -9,7 +9,7 @@
 use std::collections::BTreeMap;
 
 use stridecheck_gen::Case;
-use stridecheck_ir::{Body, Form, OpId, print};
+use stridecheck_ir::{Body, Def, Form, OpId, ValueId, print};
 
 use crate::check::Checked;
 use crate::engines::lowerer::Source;
@@ -17,7 +17,7 @@ use crate::engines::{Code, Lowered};
 use crate::finding::fault::case_of;
 use crate::finding::hide::{Part, hide};
 use crate::finding::known::{Issue, KnownIssues};
-use crate::finding::trigger::{has_constant, is_one_of};
+use crate::finding::trigger::is_one_of;
 use crate::mlir::PassCall;
 use crate::parts::{Parts, level, passes, wanted};
 use crate::targets::Target;
@@ -204,6 +204,29 @@ impl Cures<'_> {
     }
 }
 
+/// Over how many ops a constant is followed that LLVM works out.
+const DEPTH: u32 = 8;
+
+/// Whether an operand is a constant, or worked out of constants alone.
+fn has_constant(body: &Body, op: OpId, depth: u32) -> bool {
+    let mut operands = body.operands(op).iter();
+    operands.any(|value| is_constant(body, *value, depth))
+}
+
+fn is_constant(body: &Body, value: ValueId, depth: u32) -> bool {
+    let Def::Result(op, _) = body.value_def(value) else {
+        return false;
+    };
+    let operands = body.operands(op);
+    match operands.is_empty() {
+        true => body.op_name(op).current().ends_with(".constant"),
+        false => {
+            let mut operands = operands.iter();
+            depth > 0 && operands.all(|value| is_constant(body, *value, depth - 1))
+        }
+    }
+}
+
 /// A program without what an issue is about; none where it has nothing of that.
 fn cured_program(issue: &Issue, case: &Case) -> Option<Case> {
     if !issue.hidden.is_empty() {
@@ -211,7 +234,7 @@ fn cured_program(issue: &Issue, case: &Case) -> Option<Case> {
         let is_named = |op: &OpId| is_one_of(&case.body, *op, &issue.hidden);
         let ops = ops
             .filter(is_named)
-            .filter(|op| has_constant(&case.body, *op));
+            .filter(|op| has_constant(&case.body, *op, DEPTH));
         let ops: Vec<OpId> = ops.collect();
         return Some(hide(case, &ops, Part::Scalars)?.case);
     }

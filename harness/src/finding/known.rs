@@ -75,7 +75,7 @@ pub struct Issue {
     pub avoid: Option<Trigger>,
     /// Further programs that show it, and its own where that does not in each release.
     #[serde(default)]
-    witness: Vec<Witness>,
+    pub witness: Vec<Witness>,
     /// The pass that has it; none of LLVM.
     pub pass: Option<String>,
     /// Other passes that have it, since they fold as this one does.

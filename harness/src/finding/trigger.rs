@@ -114,15 +114,6 @@ impl Trigger {
     }
 }
 
-/// Whether an operand is a constant.
-pub(super) fn has_constant(body: &Body, op: OpId) -> bool {
-    let mut operands = body.operands(op).iter();
-    operands.any(|value| match body.value_def(*value) {
-        Def::Result(op, _) => body.op_name(op).current().ends_with(".constant"),
-        _ => false,
-    })
-}
-
 /// Whether the name of an op is one of these.
 pub(super) fn is_one_of(body: &Body, op: OpId, names: &[String]) -> bool {
     let name = body.op_name(op).current();

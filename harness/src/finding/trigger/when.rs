@@ -7,8 +7,6 @@ use stridecheck_ir::{Attribute, Body, Def, FloatType, Layout, OpId, Type, ValueI
 use stridecheck_oracle::float::{is_infinite, is_nan};
 use stridecheck_oracle::{Machine, Scalar, Value, View, integer};
 
-use super::has_constant;
-
 /// A condition; of several lanes or operands one is enough.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "cli", derive(clap::ValueEnum))]
@@ -136,7 +134,7 @@ impl When {
                 operands.any(|ty| at.width(ty).is_none())
             }
             Self::Promises => at.promises(),
-            Self::Constant => has_constant(body, op),
+            Self::Constant => at.has_constant(),
             Self::Mod => at.has_mod(),
             Self::Masked => at.is_masked(),
             Self::NotAdded => {
@@ -344,6 +342,16 @@ impl<'a> At<'a> {
         let names = ["nonNeg", "isExact", "disjoint"].into_iter();
         let mut units = names.filter_map(|name| self.body.attribute(self.op, name));
         units.next().is_some() || flags.is_some_and(|flags| !flags.to_string().contains("<none>"))
+    }
+
+    fn has_constant(&self) -> bool {
+        let mut operands = self.operands().iter();
+        operands.any(|value| {
+            let Def::Result(op, _) = self.body.value_def(*value) else {
+                return false;
+            };
+            self.body.op_name(op).current().ends_with(".constant")
+        })
     }
 
     fn has_mod(&self) -> bool {
