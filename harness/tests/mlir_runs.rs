@@ -20,10 +20,10 @@ use stridecheck_oracle::{Limits, Outcome, RunLine};
 use crate::SOAKS;
 
 /// How many programs `mlir-opt` lowers: three blocks, if not many.
-const PROGRAMS: u64 = if SOAKS { 4_096 } else { 384 };
+const PROGRAMS: u64 = if SOAKS { 4_096 } else { 128 };
 
 /// How many programs `mlir-translate` gets from the built-in lowering.
-const TRANSLATED: u64 = if SOAKS { 1_024 } else { 128 };
+const TRANSLATED: u64 = if SOAKS { 1_024 } else { 64 };
 
 fn corpus_folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../corpus")
