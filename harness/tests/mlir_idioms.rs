@@ -37,12 +37,7 @@ fn acts_on(release: &Release, row: &PassRow, idiom: &Idiom) -> bool {
         )
     });
     let programs: Texts = programs.collect();
-    row.options_in(release.number).into_iter().any(|options| {
-        let call = PassCall {
-            name: row.name.to_owned(),
-            options: options.to_owned(),
-            nest: row.nest,
-        };
+    PassCall::each(row, release.number).any(|call| {
         let acts: BTreeMap<usize, bool> =
             acts(release, &call, &programs).expect("the pass takes its idioms");
         acts.values().any(|acts| *acts)

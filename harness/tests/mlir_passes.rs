@@ -87,14 +87,7 @@ fn releases_have_the_passes_of_the_table() {
     for release in RELEASES.map(installed) {
         let number = release.number;
         let rows = passes::all().filter(|row| row.since <= number);
-        let calls = rows.flat_map(|row| {
-            let call = |options: &&str| PassCall {
-                name: row.name.to_owned(),
-                options: (*options).to_owned(),
-                nest: row.nest,
-            };
-            row.options_in(number).iter().map(call).collect::<Vec<_>>()
-        });
+        let calls = rows.flat_map(|row| PassCall::each(row, number));
         let calls: Vec<PassCall> = calls.collect();
         let batch = Batch {
             release: &release,

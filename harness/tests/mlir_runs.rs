@@ -19,7 +19,7 @@ use stridecheck_oracle::{Limits, Outcome, RunLine};
 
 use crate::SOAKS;
 
-/// How many programs `mlir-opt` lowers: three blocks, if not many.
+/// How many programs `mlir-opt` lowers: one block, if not many.
 const PROGRAMS: u64 = if SOAKS { 4_096 } else { 128 };
 
 /// How many programs `mlir-translate` gets from the built-in lowering.

@@ -439,7 +439,7 @@ fn a_worker_of_another_version_works_for_nobody() {
     let answer = answer.expect("the script starts");
     let ending = &observations(answer)[0].ending;
     assert!(
-        matches!(ending, Ending::Unsupported(why) if why.contains("a worker of stridecheck 9.9.9 is asked for")),
+        matches!(ending, Ending::Unsupported(why) if why.contains("expected a worker of stridecheck 9.9.9, found one of ")),
         "{ending:?}"
     );
 }

@@ -506,7 +506,7 @@ fn executable() -> io::Result<PathBuf> {
         .find(|path| path.is_file());
     found.ok_or_else(|| {
         let message = format!(
-            "no command `{EXECUTABLE}` beside {} or in PATH to work for it; `cargo install {EXECUTABLE}`, or set {VARIABLE} to its path",
+            "expected the command `{EXECUTABLE}` beside {} or in PATH, found none; `cargo install {EXECUTABLE}`, or set {VARIABLE} to its path",
             this.display()
         );
         io::Error::new(io::ErrorKind::NotFound, message)

@@ -54,7 +54,7 @@ const STACK_BYTES: usize = 64 << 20;
 pub fn serve() -> ExitCode {
     let asked = env::var(ASKED).ok();
     if let Some(asked) = asked.filter(|version| version != VERSION) {
-        eprintln!("a worker of stridecheck {asked} is asked for, and this one is of {VERSION}");
+        eprintln!("expected a worker of stridecheck {asked}, found one of {VERSION}");
         process::leave(process::UNABLE)
     }
     match prepare().and_then(|stream| nurse(&stream)) {

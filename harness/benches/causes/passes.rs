@@ -61,12 +61,8 @@ fn bodies() -> Result<Vec<Body>> {
 
 /// What applies the patterns of a pass.
 fn drivers(release: &Release, row: &PassRow, programs: &[String]) -> Result<String> {
-    let options = row.options_in(release.number);
-    let call = PassCall {
-        name: row.name.to_owned(),
-        options: (*options.first().context("not in this release")?).to_owned(),
-        nest: row.nest,
-    };
+    let call = PassCall::each(row, release.number).next();
+    let call = call.context("not in this release")?;
     for programs in programs.chunks(CHUNK) {
         let actions = actions(release, &call, &programs.join("\n// -----\n"))?;
         let names = actions.tries.iter().map(|tried| match tried.driver {

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use anyhow::Result;
 use stridecheck::finding::cause::Actions;
-use stridecheck::mlir::passes::{PassRow, all};
+use stridecheck::mlir::passes::all;
 use stridecheck::mlir::{PassCall, Release};
 use stridecheck::parallel::{cores, in_parallel};
 
@@ -22,7 +22,7 @@ pub(crate) fn patterns(release: &Release, programs: &[Programs]) -> Result<LeftO
         let mut tried = LeftOut::new();
         for programs in programs {
             let texts = programs.texts(release, row.acts_on());
-            for call in calls(row, release) {
+            for call in PassCall::each(row, release.number) {
                 let logs = run(release, &[call], &texts, Wanted::Log)?;
                 let logs = logs.values().flat_map(|log| Actions::read(log).tries);
                 tried.extend(logs.map(|of| (of.pattern, (row.name, *why))));
@@ -32,14 +32,4 @@ pub(crate) fn patterns(release: &Release, programs: &[Programs]) -> Result<LeftO
     });
     let tried = tried.into_iter().collect::<Result<Vec<_>>>()?;
     Ok(tried.into_iter().flatten().collect())
-}
-
-/// A pass with each of its options.
-fn calls(row: &'static PassRow, release: &Release) -> impl Iterator<Item = PassCall> {
-    let options = row.options_in(release.number).into_iter();
-    options.map(|options| PassCall {
-        name: row.name.to_owned(),
-        options: options.to_owned(),
-        nest: row.nest,
-    })
 }

@@ -75,11 +75,7 @@ impl Work<'_> {
         let numbers: Vec<usize> = texts.keys().copied().collect();
         for (turn, chunk) in numbers.chunks(CHUNK).enumerate() {
             let texts = chunk.iter().map(|n| (*n, texts[n].clone()));
-            let call = PassCall {
-                name: self.row.name.to_owned(),
-                options: options[turn % options.len()].to_owned(),
-                nest: self.row.nest,
-            };
+            let call = PassCall::of(self.row, options[turn % options.len()]);
             let calls = ordered(vec![call.clone()], self.programs.random.structured);
             let place = calls.iter().position(|other| other.name == call.name);
             let before = &calls[..place.context("an order has what is drawn")?];

@@ -52,7 +52,7 @@ const STEPS: usize = 24;
 const LOADS: usize = 3;
 
 /// What is said of a pass that does not.
-const VARIES: &str = "Each run of the pass may give another program: it reads memory that it did not write, or depends on addresses.\n\n";
+const VARIES: &str = "Each run of the pass may print another program than this one: the pass reads uninitialized memory, or depends on addresses.\n\n";
 
 /// Runs the subcommand.
 pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
@@ -139,10 +139,6 @@ fn in_releases(
     own: u32,
     shows: impl Fn(&Checked) -> Option<bool>,
 ) -> Vec<(u32, bool)> {
-    let workbench = Workbench {
-        known: KnownIssues::none(),
-        ..workbench.clone()
-    };
     let asked = |release: u32| {
         if release == own {
             return Some((release, true));
@@ -151,9 +147,7 @@ fn in_releases(
             front: Front::Mlir(release),
             ..found.target.clone()
         };
-        let mut subject = workbench.subject(&target, 0).ok()?;
-        let checked = subject.check_all(&[0], std::slice::from_ref(&found.case));
-        Some((release, shows(checked.first()?)?))
+        Some((release, shows(&on(&target, &found.case, workbench)?)?))
     };
     let mut all: Vec<(u32, bool)> = RELEASES.into_iter().filter_map(asked).collect();
     all.sort_unstable();
@@ -166,18 +160,22 @@ fn varies(found: &Found, workbench: &Workbench) -> bool {
     let Some(shown) = after(&found.checked) else {
         return false;
     };
+    (0..LOADS).any(|_| {
+        load_anew();
+        let again = on(&found.target, &found.case, workbench);
+        again.is_some_and(|checked| after(&checked).as_ref() != Some(&shown))
+    })
+}
+
+/// What comes of a case on a target where no fault is known; nothing where the target cannot be had.
+fn on(target: &Target, case: &Case, workbench: &Workbench) -> Option<Checked> {
     let workbench = Workbench {
         known: KnownIssues::none(),
         ..workbench.clone()
     };
-    (0..LOADS).any(|_| {
-        load_anew();
-        let Ok(mut subject) = workbench.subject(&found.target, 0) else {
-            return false;
-        };
-        let checked = subject.check_all(&[0], std::slice::from_ref(&found.case));
-        checked.first().and_then(after).as_ref() != Some(&shown)
-    })
+    let mut subject = workbench.subject(target, 0).ok()?;
+    let checked = subject.check_all(&[0], std::slice::from_ref(case));
+    checked.into_iter().next()
 }
 
 /// The fault of the list that has this cause in this pass, if there is one.

@@ -17,7 +17,7 @@ use crate::engines::{Code, Lowered};
 use crate::finding::fault::case_of;
 use crate::finding::hide::{Part, hide};
 use crate::finding::known::{Issue, KnownIssues};
-use crate::finding::trigger::is_one_of;
+use crate::finding::trigger::{is_constant, is_one_of};
 use crate::mlir::PassCall;
 use crate::parts::{Parts, level, passes, wanted};
 use crate::targets::Target;
@@ -210,19 +210,20 @@ const DEPTH: u32 = 8;
 /// Whether an operand is a constant, or worked out of constants alone.
 fn has_constant(body: &Body, op: OpId, depth: u32) -> bool {
     let mut operands = body.operands(op).iter();
-    operands.any(|value| is_constant(body, *value, depth))
+    operands.any(|value| is_known(body, *value, depth))
 }
 
-fn is_constant(body: &Body, value: ValueId, depth: u32) -> bool {
+/// Whether a value is worked out of constants alone.
+fn is_known(body: &Body, value: ValueId, depth: u32) -> bool {
     let Def::Result(op, _) = body.value_def(value) else {
         return false;
     };
     let operands = body.operands(op);
     match operands.is_empty() {
-        true => body.op_name(op).current().ends_with(".constant"),
+        true => is_constant(body, op),
         false => {
             let mut operands = operands.iter();
-            depth > 0 && operands.all(|value| is_constant(body, *value, depth - 1))
+            depth > 0 && operands.all(|value| is_known(body, *value, depth - 1))
         }
     }
 }

@@ -114,6 +114,11 @@ impl Trigger {
     }
 }
 
+/// Whether an op is a constant.
+pub(super) fn is_constant(body: &Body, op: OpId) -> bool {
+    body.op_name(op).current().ends_with(".constant")
+}
+
 /// Whether the name of an op is one of these.
 pub(super) fn is_one_of(body: &Body, op: OpId, names: &[String]) -> bool {
     let name = body.op_name(op).current();

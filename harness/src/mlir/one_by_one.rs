@@ -4,23 +4,14 @@ use stridecheck_conversion::transform::TRANSFORMS;
 
 use super::order::ordered;
 use super::pass_call::PassCall;
-use super::passes::{Nest, PassRow, on_values};
+use super::passes::{Nest, on_values};
 
 /// A pipeline for each pass of a release that acts on values and that random pipelines may have, with each of its options, and the passes that it requires.
 pub fn of_release(release: u32) -> Vec<Vec<PassCall>> {
     let rows = on_values();
     let rows = rows.filter(|row| row.left_out.is_none() && row.since <= release);
-    let calls = rows.flat_map(|row| calls(row, release));
+    let calls = rows.flat_map(|row| PassCall::each(row, release));
     calls.map(|call| ordered(vec![call], true)).collect()
-}
-
-fn calls(row: &'static PassRow, release: u32) -> impl Iterator<Item = PassCall> {
-    let options = row.options_in(release).into_iter();
-    options.map(|options| PassCall {
-        name: row.name.to_owned(),
-        options: options.to_owned(),
-        nest: row.nest,
-    })
 }
 
 /// A pipeline for each pass of this project.

@@ -4,7 +4,7 @@ use std::fmt;
 
 use stridecheck_ir::Body;
 
-use super::passes::{Nest, Requirement, find, own};
+use super::passes::{Nest, PassRow, Requirement, find, own};
 use crate::compare::Change;
 
 /// How the option of a pass begins that names the patterns that are not applied; it stands last.
@@ -25,11 +25,22 @@ impl PassCall {
     /// A pass of the table as a pipeline has it that names no options.
     pub fn usual(name: &str) -> Self {
         let row = find(name).expect("requirements name passes of the table");
+        Self::of(row, row.options[0])
+    }
+
+    /// A pass of the table with these options.
+    pub fn of(row: &PassRow, options: &str) -> Self {
         Self {
             name: row.name.to_owned(),
-            options: row.options[0].to_owned(),
+            options: options.to_owned(),
             nest: row.nest,
         }
+    }
+
+    /// A pass of the table with each of its options in a release.
+    pub fn each(row: &PassRow, release: u32) -> impl Iterator<Item = Self> {
+        let options = row.options_in(release).into_iter();
+        options.map(move |options| Self::of(row, options))
     }
 
     /// What it requires.

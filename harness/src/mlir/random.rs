@@ -92,11 +92,7 @@ fn of_own(row: &TransformRow, draw: &mut Draw) -> PassCall {
 /// A pass of a release with one of its options.
 fn of_row(row: &PassRow, release: u32, draw: &mut Draw) -> PassCall {
     let options = row.options_in(release);
-    PassCall {
-        name: row.name.to_owned(),
-        options: options[draw.below(options.len())].to_owned(),
-        nest: row.nest,
-    }
+    PassCall::of(row, options[draw.below(options.len())])
 }
 
 impl fmt::Display for Random {

@@ -7,6 +7,8 @@ use stridecheck_ir::{Attribute, Body, Def, FloatType, Layout, OpId, Type, ValueI
 use stridecheck_oracle::float::{is_infinite, is_nan};
 use stridecheck_oracle::{Machine, Scalar, Value, View, integer};
 
+use super::is_constant;
+
 /// A condition; of several lanes or operands one is enough.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "cli", derive(clap::ValueEnum))]
@@ -346,11 +348,9 @@ impl<'a> At<'a> {
 
     fn has_constant(&self) -> bool {
         let mut operands = self.operands().iter();
-        operands.any(|value| {
-            let Def::Result(op, _) = self.body.value_def(*value) else {
-                return false;
-            };
-            self.body.op_name(op).current().ends_with(".constant")
+        operands.any(|value| match self.body.value_def(*value) {
+            Def::Result(op, _) => is_constant(self.body, op),
+            _ => false,
         })
     }
 

@@ -4,7 +4,7 @@ use super::{ALLOCATIONS, BOTH, DEAD, DEAD_AND_VIEWS, PACKED, PassRow, VALUES, VI
 
 /// The rows, by name.
 pub(super) const ROWS: &[PassRow] = &[
-row("bubble-down-memory-space-casts", DEAD_AND_VIEWS, "moves memref.memory_space_cast behind what its result is used by").since(22),
+row("bubble-down-memory-space-casts", DEAD_AND_VIEWS, "moves memref.memory_space_cast after the ops that use its result").since(22),
 row("expand-realloc", ALLOCATIONS, "makes scf.if and subviews of memref.realloc").only_with("memref.realloc"),
 row("expand-strided-metadata", DEAD_AND_VIEWS, "makes affine.apply and reinterpret_cast of views"),
 row("flatten-memref", DEAD_AND_VIEWS, "makes views of rank 1").since(20),
