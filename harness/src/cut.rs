@@ -10,6 +10,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use stridecheck_ir::dialect::{View as _, func, memref};
 use stridecheck_ir::{Attribute, Body, OpId, OpSpec, Place};
+use stridecheck_oracle::{Argument, Call};
 
 /// Who gets a function.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,8 +39,17 @@ pub fn cut(body: &Body, number: u64) -> Option<[Body; 2]> {
     Some([Half::Own, Half::Other].map(|half| part(body, &halves, half)))
 }
 
+/// The functions that a call names.
+pub fn roots(call: &Call) -> impl Iterator<Item = &str> {
+    let functions = call.arguments.iter().filter_map(|argument| match argument {
+        Argument::Function(name) => Some(name.as_str()),
+        Argument::Scalar(_) | Argument::Vector(_) | Argument::MemRef(_) => None,
+    });
+    functions.chain([call.entry.as_str()])
+}
+
 /// A program without the functions and globals that these functions do not need; none where they need all.
-pub(crate) fn needed<'s>(body: &Body, roots: impl IntoIterator<Item = &'s str>) -> Option<Body> {
+pub fn needed<'s>(body: &Body, roots: impl IntoIterator<Item = &'s str>) -> Option<Body> {
     let ops = || body.ops(body.module_block());
     let has_name = |op: &OpId| {
         func::Func::cast(body, *op).is_some() || memref::Global::cast(body, *op).is_some()

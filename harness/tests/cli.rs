@@ -514,22 +514,6 @@ mod native {
     }
 
     #[test]
-    fn check_agrees_on_the_corpus() {
-        let corpus = Path::new(env!("CARGO_MANIFEST_DIR"))
-            .join("../corpus/run")
-            .display()
-            .to_string();
-        let output = stridecheck(&["check", &corpus]);
-        assert_eq!(
-            output.status.code(),
-            Some(0),
-            "{}{}",
-            stdout(&output),
-            stderr(&output)
-        );
-    }
-
-    #[test]
     fn lower_prints_each_form() {
         let path = scratch("lower").join("f.mlir");
         fs::write(&path, FUNCTION).unwrap();

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 
 use stridecheck::check::{Expected, check_prepared};
 use stridecheck::compare::Contract;
+use stridecheck::cut::{needed, roots};
 use stridecheck::engines::oracle::observation;
 use stridecheck::engines::{Code, Machine};
 use stridecheck::mlir::stages::texts;
@@ -39,7 +40,7 @@ fn cases(folder: &str) -> Vec<(String, Case)> {
     paths.iter().flat_map(|path| cases_of(path)).collect()
 }
 
-/// The defined runs of a file that is lowered as usual.
+/// The defined runs of a file that is lowered as usual, each with what it needs of the program.
 fn cases_of(path: &Path) -> Vec<(String, Case)> {
     let text = fs::read_to_string(path).expect("a case is text");
     if directives_named(&text, "options").next().is_some() {
@@ -48,14 +49,10 @@ fn cases_of(path: &Path) -> Vec<(String, Case)> {
     let body = parse(&text).expect("a case is right");
     let lines = RunLine::parse_all(&text, &body).expect("the run lines are right");
     let case = |line: RunLine| {
-        let run = stridecheck_oracle::run(&body, &line.call, &Limits::default()).ok()?;
-        let is_defined = matches!(run.outcome, Outcome::Returned(_) | Outcome::Trapped(_));
-        let case = Case {
-            body: body.clone(),
-            call: line.call,
-            index_width: Limits::default().index_width,
-            run,
-        };
+        let body = needed(&body, roots(&line.call)).unwrap_or_else(|| body.clone());
+        let case = Case::of_call(&body, &line.call, &Limits::default()).ok()?;
+        let outcome = &case.run.outcome;
+        let is_defined = matches!(outcome, Outcome::Returned(_) | Outcome::Trapped(_));
         is_defined.then(|| (format!("{}:{}", path.display(), line.line), case))
     };
     lines.into_iter().filter_map(case).collect()

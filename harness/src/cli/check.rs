@@ -2,7 +2,8 @@
 //!
 //! Every run line is executed by the oracle, held against what it expects, and then on every target,
 //! held against the oracle; a file with an error is told at the end, and the others are checked.
-//! A call that its target cannot lower is tried again without the functions and globals that it does not need.
+//! The calls of a file go through a target together, each in a program of what it needs, the first one with what no call needs;
+//! where the target cannot lower that it is tried again without.
 //! The files are shared out to a thread for each core; what is printed stands in the order of the files.
 
 use std::collections::BTreeMap;
@@ -16,7 +17,7 @@ use stridecheck_gen::Case;
 use stridecheck_gen::inputs::{Inputs, entries};
 use stridecheck_ir::Body;
 use stridecheck_oracle::text::signature;
-use stridecheck_oracle::{Argument, Prepared, RunLine};
+use stridecheck_oracle::{Prepared, RunLine};
 use walkdir::WalkDir;
 
 use crate::check::{Checked, Subject};
@@ -26,8 +27,8 @@ use crate::cli::source::Source;
 use crate::cli::target_arguments::{TargetArguments, subject};
 use crate::cli::{Exit, Failure, Report, print_error};
 use crate::compare::Verdict;
-use crate::cut::needed;
-use crate::engine::{Ending, Engine as _, Observation, Route};
+use crate::cut::{needed, roots};
+use crate::engine::{Ending, Engine as _, Route};
 use crate::engines::oracle::Oracle;
 use crate::parallel::cores;
 use crate::stage::Stage;
@@ -292,31 +293,78 @@ impl<'a> Checker<'a> {
         for target in &targets {
             let limits = target.options.limits();
             let prepared = Prepared::new(&body, &limits);
-            for line in run_lines(source, &body)? {
-                if let Err(error) = prepared.check(&line.call)
-                    && error.is_of_call()
-                {
-                    return Err(source.call_failure(line.line, &error));
-                }
-                self.calls += 1;
-                let (name, checked) = self.check_line(target, &body, &line)?;
-                let function = signature(&body, &line.call.entry).expect("the call was checked");
-                tally.add(Executed {
-                    path: source.path.clone(),
-                    line: Some(line.line),
-                    target: name,
-                    route: checked.route,
-                    call: call_text(&body, &line.call),
-                    outcome: shown(&checked.actual, function, &line.call),
-                    undefined: undefined(source, &checked.actual),
-                    why: self.why(&checked, &body)?,
-                    resembles: checked.told.resembles,
-                    verdict: Some(checked.verdict),
-                    blame: checked.blame,
-                    probe: checked.probe,
-                    details: None,
-                });
+            let lines = run_lines(source, &body)?;
+            let is_wrong = |line: &RunLine| {
+                let error = prepared.check(&line.call).err()?;
+                error.is_of_call().then_some(error)
+            };
+            let wrong = lines.iter().position(|line| is_wrong(line).is_some());
+            self.check_lines(
+                target,
+                source,
+                (&body, &lines[..wrong.unwrap_or(lines.len())]),
+                tally,
+            )?;
+            if let Some(line) = wrong.map(|number| &lines[number])
+                && let Some(error) = is_wrong(line)
+            {
+                return Err(source.call_failure(line.line, &error));
             }
+        }
+        Ok(())
+    }
+
+    /// Checks calls of a program together, each with what it needs of the program.
+    fn check_lines(
+        &mut self,
+        target: &Target,
+        source: &Source,
+        (body, lines): (&Body, &[RunLine]),
+        tally: &mut Tally,
+    ) -> Result<(), Failure> {
+        let parts = parts(body, lines);
+        let asked: Vec<Asked> = lines
+            .iter()
+            .zip(&parts)
+            .map(|(line, part)| asked(target, part, line))
+            .collect();
+        let first = self.calls + 1;
+        let numbers = (first..)
+            .zip(&asked)
+            .filter(|(_, asked)| matches!(asked, Asked::Target(_)));
+        let numbers: Vec<u64> = numbers.map(|(number, _)| number * BLOCK).collect();
+        self.calls += u64::try_from(lines.len()).expect("64 bits hold a length");
+        let cases = asked.iter().filter_map(|asked| match asked {
+            Asked::Target(case) => Some((**case).clone()),
+            Asked::Oracle(_) => None,
+        });
+        let cases: Vec<Case> = cases.collect();
+        let mut checked = self.check_all(target, &numbers, &cases)?.into_iter();
+        for (line, asked) in lines.iter().zip(asked) {
+            let (name, checked) = match asked {
+                Asked::Oracle(checked) => ("oracle".to_owned(), *checked),
+                Asked::Target(_) => {
+                    let checked = checked.next().expect("one for each case");
+                    let named = checked.target.as_ref().unwrap_or(target);
+                    (named.to_string(), checked)
+                }
+            };
+            let function = signature(body, &line.call.entry).expect("the call was checked");
+            tally.add(Executed {
+                path: source.path.clone(),
+                line: Some(line.line),
+                target: name,
+                route: checked.route,
+                call: call_text(body, &line.call),
+                outcome: shown(&checked.actual, function, &line.call),
+                undefined: undefined(source, &checked.actual),
+                why: self.why(&checked, body)?,
+                resembles: checked.told.resembles,
+                verdict: Some(checked.verdict),
+                blame: checked.blame,
+                probe: checked.probe,
+                details: None,
+            });
         }
         Ok(())
     }
@@ -383,50 +431,6 @@ impl<'a> Checker<'a> {
         Ok(())
     }
 
-    /// What is to be said of a run line, and of which target.
-    fn check_line(
-        &mut self,
-        target: &Target,
-        body: &Body,
-        line: &RunLine,
-    ) -> Result<(String, Checked), Failure> {
-        let mut oracle = Oracle {
-            limits: target.options.limits(),
-        };
-        let expected = oracle.prepare(body).run(&line.call, Route::Expanded);
-        let judged = judge(line, &expected);
-        let of_oracle = |verdict, actual| Ok(("oracle".to_owned(), of_oracle(verdict, actual)));
-        // What is undefined for the oracle means nothing to targets.
-        let is_undefined = matches!(expected.ending, Ending::Undefined { .. });
-        match judged {
-            Some(verdict) if is_undefined || !verdict.is_agreement() => {
-                of_oracle(verdict, expected)
-            }
-            None if !matches!(expected.ending, Ending::Returned(_) | Ending::Trapped(_)) => {
-                of_oracle(Verdict::Inconclusive(expected.ending.to_string()), expected)
-            }
-            _ => {
-                let checked = self.check_on(target, body, line)?;
-                let named = checked.target.as_ref().unwrap_or(target);
-                Ok((named.to_string(), checked))
-            }
-        }
-    }
-
-    /// The oracle ran the call, so it is a case.
-    fn check_on(
-        &mut self,
-        target: &Target,
-        body: &Body,
-        line: &RunLine,
-    ) -> Result<Checked, Failure> {
-        let case = Case::of_call(body, &line.call, &target.options.limits());
-        let case = case.expect("the oracle ran it before");
-        let number = self.calls * BLOCK;
-        let checked = self.check_all(target, &[number], &[case])?.pop();
-        Ok(checked.expect("one case was given"))
-    }
-
     /// What comes of cases, with what is to blame for those that differ, and what probes say of them.
     fn check_all(
         &mut self,
@@ -477,13 +481,61 @@ fn is_refused(checked: &Checked) -> bool {
 
 /// The call in a program of what it needs; none where it needs all.
 fn alone(target: &Target, case: &Case) -> Option<Case> {
-    let arguments = case.call.arguments.iter();
-    let functions = arguments.filter_map(|argument| match argument {
-        Argument::Function(name) => Some(name.as_str()),
-        Argument::Scalar(_) | Argument::Vector(_) | Argument::MemRef(_) => None,
-    });
-    let body = needed(&case.body, functions.chain([case.call.entry.as_str()]))?;
+    let body = needed(&case.body, roots(&case.call))?;
     Case::of_call(&body, &case.call, &target.options.limits()).ok()
+}
+
+/// Of a program, what each call needs, and with the first one what no call needs.
+fn parts(body: &Body, lines: &[RunLine]) -> Vec<Body> {
+    let names = || {
+        body.ops(body.module_block())
+            .filter_map(|op| body.symbol_name(op))
+    };
+    let all = lines.iter().flat_map(|line| roots(&line.call));
+    let used = needed(body, all);
+    let unused = names().filter(|name| {
+        used.as_ref()
+            .is_some_and(|used| used.symbol(name).is_none())
+    });
+    let unused: Vec<&str> = unused.collect();
+    let part = |(number, line): (usize, &RunLine)| {
+        let others = unused.iter().copied().filter(|_| number == 0);
+        needed(body, roots(&line.call).chain(others)).unwrap_or_else(|| body.clone())
+    };
+    lines.iter().enumerate().map(part).collect()
+}
+
+/// What decides a run line.
+enum Asked {
+    /// The oracle, which does not do what the line expects.
+    Oracle(Box<Checked>),
+    /// The target, which is to do what the oracle does.
+    Target(Box<Case>),
+}
+
+fn asked(target: &Target, body: &Body, line: &RunLine) -> Asked {
+    let limits = target.options.limits();
+    let mut oracle = Oracle { limits };
+    let expected = oracle.prepare(body).run(&line.call, Route::Expanded);
+    let judged = judge(line, &expected);
+    let of_oracle = |verdict, actual| {
+        Asked::Oracle(Box::new(Checked {
+            actual,
+            ..Checked::at(Stage::Compare, verdict)
+        }))
+    };
+    // What is undefined for the oracle means nothing to targets.
+    let is_undefined = matches!(expected.ending, Ending::Undefined { .. });
+    match judged {
+        Some(verdict) if is_undefined || !verdict.is_agreement() => of_oracle(verdict, expected),
+        None if !matches!(expected.ending, Ending::Returned(_) | Ending::Trapped(_)) => {
+            of_oracle(Verdict::Inconclusive(expected.ending.to_string()), expected)
+        }
+        _ => {
+            let case = Case::of_call(body, &line.call, &limits);
+            Asked::Target(Box::new(case.expect("the oracle ran it before")))
+        }
+    }
 }
 
 /// A call with drawn inputs, which stands on no line.
@@ -507,13 +559,6 @@ fn of_drawn(source: &Source, case: &Case, checked: Checked, why: Vec<String>) ->
         blame: checked.blame,
         probe: checked.probe,
         details: None,
-    }
-}
-
-fn of_oracle(verdict: Verdict, actual: Observation) -> Checked {
-    Checked {
-        actual,
-        ..Checked::at(Stage::Compare, verdict)
     }
 }
 
