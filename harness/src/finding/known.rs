@@ -12,6 +12,7 @@ use std::borrow::Cow;
 use std::collections::BTreeSet;
 use std::path::Path;
 use std::str::FromStr;
+use std::sync::{Arc, LazyLock};
 
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer};
@@ -41,7 +42,7 @@ pub(crate) const LLVM: u32 = 22;
 /// The faults that are known to a hunt.
 #[derive(Clone, Debug)]
 pub struct KnownIssues {
-    issues: Vec<Issue>,
+    issues: Arc<Vec<Issue>>,
     hash: Hash,
 }
 
@@ -161,9 +162,12 @@ struct File {
 impl Default for KnownIssues {
     /// Those that come with this crate.
     fn default() -> Self {
-        let mut known = Self::none();
-        known.add(TEXT).expect("a test reads the file");
-        known
+        static SHIPPED: LazyLock<KnownIssues> = LazyLock::new(|| {
+            let mut known = KnownIssues::none();
+            known.add(TEXT).expect("a test reads the file");
+            known
+        });
+        SHIPPED.clone()
     }
 }
 
@@ -171,7 +175,7 @@ impl KnownIssues {
     /// None at all.
     pub fn none() -> Self {
         Self {
-            issues: Vec::new(),
+            issues: Arc::default(),
             hash: Hash::EMPTY,
         }
     }
@@ -189,7 +193,7 @@ impl KnownIssues {
         if let Some(twice) = added.iter().find(|issue| self.find(&issue.id).is_some()) {
             return Err(format!("issue `{}` is known already", twice.id));
         }
-        self.issues.extend(added);
+        Arc::make_mut(&mut self.issues).extend(added);
         self.hash = self.hash.with(text.as_bytes());
         Ok(())
     }
@@ -314,17 +318,15 @@ fn parse(text: &str) -> Result<Vec<Issue>, String> {
     let roots: BTreeSet<&String> = roots.map(|issue| &issue.id).collect();
     let mut ids = BTreeSet::new();
     for issue in &file.issue {
-        let wrong = |what: String| Err(format!("issue `{}`: {what}", issue.id));
-        if let Err(what) = issue.check() {
-            return wrong(what);
-        }
+        let wrong = |what: String| format!("issue `{}`: {what}", issue.id);
+        issue.check().map_err(wrong)?;
         if let Some(root) = issue.same_as.as_ref().filter(|root| !roots.contains(root)) {
-            return wrong(format!(
+            return Err(wrong(format!(
                 "expected `same_as` to name an issue that is the same as no other, found `{root}`"
-            ));
+            )));
         }
         if !ids.insert(&issue.id) {
-            return wrong("stands twice in the file".to_owned());
+            return Err(wrong("stands twice in the file".to_owned()));
         }
     }
     Ok(file.issue)
@@ -374,17 +376,14 @@ impl Issue {
 
     /// Whether some release does not name the pattern that is at fault, so that words tell of it there.
     fn is_unnamed_somewhere(&self) -> bool {
-        let mut releases = self.releases.iter();
-        releases.any(|release| self.is_of_code_in(*release))
+        (self.releases.iter()).any(|release| self.is_of_code_in(*release))
     }
 
     /// Whether a release does not name the pattern that is at fault.
     pub(super) fn is_of_code_in(&self, release: u32) -> bool {
-        let shown = self.witnesses();
-        let mut shown = shown
-            .iter()
-            .filter(|shown| shown.releases.contains(&release));
-        shown.any(|shown| matches!(shown.cause, Some(Cause::Pass { .. })))
+        let is_of_code = |shown: &Witness| matches!(shown.cause, Some(Cause::Pass { .. }));
+        let is_it = |by: &Witness| by.releases.contains(&release) && is_of_code(by);
+        self.witnesses().iter().any(is_it)
     }
 
     /// Whether a release has it, at a width of `index`.
