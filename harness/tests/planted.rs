@@ -9,7 +9,7 @@ use stridecheck::campaign::{
     Campaign, Counts, Guidance, Limit, Programs, Shard, Subjects, Summary, hunt,
 };
 use stridecheck::check::check_call;
-use stridecheck::engine::Engine;
+use stridecheck::engine::{Engine, TimeLimit};
 use stridecheck::engines::native::Native;
 use stridecheck::engines::oracle::observation;
 use stridecheck_conversion::error::Mismatch;
@@ -59,12 +59,16 @@ fn hunt_for(plant: Option<Plant>) -> (u64, Counts) {
             c_wrappers: true,
             ..Options::default()
         };
-        let native = Native::in_worker(options)?;
+        let mut native = Native::in_worker(options)?;
         let native = match plant {
             None => native,
-            Some(plant) => native.with_lowering(Box::new(move |body, options| {
-                lower_with(body, options, &|patterns| plant(patterns, options))
-            })),
+            Some(plant) => {
+                // Wrong code often runs without end.
+                Engine::set_time_limit(&mut native, TimeLimit::Short);
+                native.with_lowering(Box::new(move |body, options| {
+                    lower_with(body, options, &|patterns| plant(patterns, options))
+                }))
+            }
         };
         let engine: Box<dyn Engine> = Box::new(native);
         Ok::<Subjects, stridecheck::engines::native::StartError>(vec![Box::new(engine)])

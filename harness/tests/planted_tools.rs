@@ -81,13 +81,8 @@ fn a_tool_that_hangs_behind_its_output() {
 }
 
 #[test]
-fn a_tool_that_writes_errors_without_end() {
-    faults("tool-endless-errors", "yes wrong >&2", FaultKind::Hang);
-}
-
-#[test]
-fn a_tool_that_writes_output_without_end() {
-    faults("tool-endless-output", "yes wrong", FaultKind::Hang);
+fn a_tool_that_writes_errors_and_output_without_end() {
+    faults("tool-endless", "yes wrong >&2 & yes wrong", FaultKind::Hang);
 }
 
 /// What it says of its memory while it goes on is no end.

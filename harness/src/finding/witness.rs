@@ -26,6 +26,9 @@ use crate::workbench::{Error, Workbench};
 /// How often a program is asked before its fault is gone: one that shows in every other run is missed once in 16 million times.
 pub const ATTEMPTS: usize = 24;
 
+/// What is said of native code that does not end.
+const NO_END: &str = "no end in time";
+
 /// What came of witnesses.
 #[derive(Debug, Default)]
 pub struct Answers {
@@ -76,9 +79,10 @@ struct Batch<'a> {
     witnesses: Vec<Witness<'a>>,
 }
 
-/// A pass that does not end takes all the time that it has, and more the more programs are with it.
-fn is_hang(issue: &Issue) -> bool {
-    issue.kind == Some(FaultKind::Hang)
+/// Whether its programs do not end: each takes all the time that it has, and in a pass more the more programs are with it.
+pub fn is_hang(issue: &Issue) -> bool {
+    let is_in_code = issue.says.iter().any(|words| words == NO_END);
+    is_in_code || issue.kind == Some(FaultKind::Hang)
 }
 
 /// All witnesses, the largest batches first, so that no thread is left alone with one in the end.

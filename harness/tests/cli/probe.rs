@@ -98,6 +98,8 @@ fn a_finding_and_its_report_say_it() {
         "5",
         "--profile",
         "small",
+        "--max-findings",
+        "1",
         "--out",
         "out",
     ];

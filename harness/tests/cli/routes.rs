@@ -55,7 +55,7 @@ fn generated_programs_agree_along_every_route() {
             "--routes",
             "all",
             "--count",
-            if SOAKS { "256" } else { "64" },
+            if SOAKS { "256" } else { "32" },
             "--seed",
             "13",
             "--profile",
@@ -294,7 +294,18 @@ fn a_hunt_says_once_which_routes_it_cannot_draw() {
     let broken = with_cc("routes-hunt-broken", BROKEN);
     let none = scratch("routes-hunt-none").display().to_string();
     for (path, why) in [(&none, "cannot be started"), (&broken, "out of licences")] {
-        let output = with_path(path, &["hunt", "--count", "256", "--seed", "3"]);
+        let output = with_path(
+            path,
+            &[
+                "hunt",
+                "--count",
+                "128",
+                "--seed",
+                "3",
+                "--profile",
+                "default",
+            ],
+        );
         assert_eq!(output.status.code(), Some(0), "{}", said(&output));
         let message = stderr(&output);
         assert_eq!(
@@ -303,7 +314,7 @@ fn a_hunt_says_once_which_routes_it_cannot_draw() {
             "{message}"
         );
         assert!(message.contains(why), "{message}");
-        assert!(stdout(&output).contains(" 256 agree"), "{}", said(&output));
+        assert!(stdout(&output).contains(" 128 agree"), "{}", said(&output));
     }
 }
 

@@ -7,8 +7,8 @@ use crate::SOAKS;
 /// How many bit patterns a float of 16 bits has.
 const HALVES: u32 = 1 << 16;
 
-/// How many of the last bits that are counted stay zero, so that a function is computed on every eighth float.
-const THINNED: u32 = if SOAKS { 0 } else { 3 };
+/// How many of the last bits that are counted stay zero, so that a function is computed on every 32nd float.
+const THINNED: u32 = if SOAKS { 0 } else { 5 };
 
 /// A program with its name.
 pub(super) struct Program {
@@ -94,7 +94,7 @@ pub(super) fn unary(ty: &str) -> Vec<Program> {
 }
 
 /// Every inexact function of one float: on all floats of 16 bits, and on those of f32 whose last bits are these;
-/// without a soak, on every eighth of them.
+/// without a soak, on every 32nd of them.
 pub(super) fn functions(ty: &str, last_bits: u32) -> Vec<Program> {
     const FUNCTIONS: [&str; 23] = [
         "acos", "acosh", "asin", "asinh", "atan", "atanh", "cbrt", "cos", "cosh", "erf", "erfc",
