@@ -9,7 +9,7 @@
 use std::collections::BTreeMap;
 
 use stridecheck_gen::Case;
-use stridecheck_ir::{Body, Def, Form, OpId, ValueId, print};
+use stridecheck_ir::{Body, Form, OpId, ValueId, print};
 
 use crate::check::Checked;
 use crate::engines::lowerer::Source;
@@ -140,11 +140,12 @@ impl Cures<'_> {
         target: &Target,
         case: &Case,
     ) -> bool {
-        let Some(case) = cured_program(issue, case) else {
-            return false;
-        };
-        let lowered = self.lowered_cured(target, &case.body);
-        self.agrees(rest, (target, &case), &lowered)
+        let cured = cured_programs(issue, case);
+        !cured.is_empty()
+            && cured.iter().all(|case| {
+                let lowered = self.lowered_cured(target, &case.body);
+                self.agrees(rest, (target, case), &lowered)
+            })
     }
 
     /// What a program that a cure changed is lowered to; the first that is asked for takes those of the other programs along.
@@ -155,7 +156,7 @@ impl Cures<'_> {
             let pairs = cases
                 .iter()
                 .flat_map(|case| issues.iter().map(move |issue| (*issue, case)));
-            let cured = pairs.filter_map(|(issue, case)| cured_program(issue, case));
+            let cured = pairs.flat_map(|(issue, case)| cured_programs(issue, case));
             let bodies: Vec<Body> = cured.map(|case| case.body).collect();
             let sources = bodies.iter().map(|body| Source { body, text: None });
             let sources: Vec<Source<'_>> = sources.collect();
@@ -204,43 +205,41 @@ impl Cures<'_> {
     }
 }
 
-/// Over how many ops a constant is followed that LLVM works out.
-const DEPTH: u32 = 8;
-
-/// Whether an operand is a constant, or worked out of constants alone.
-fn has_constant(body: &Body, op: OpId, depth: u32) -> bool {
-    let mut operands = body.operands(op).iter();
-    operands.any(|value| is_known(body, *value, depth))
-}
-
-/// Whether a value is worked out of constants alone.
-fn is_known(body: &Body, value: ValueId, depth: u32) -> bool {
-    let Def::Result(op, _) = body.value_def(value) else {
+/// Whether an op makes lanes of such a number of others that neither divides the other.
+fn is_of_odd_ratio(body: &Body, op: OpId) -> bool {
+    let lanes = |value: Option<&ValueId>| {
+        let vector = body.value_type(*value?).as_vector()?;
+        vector.shape.last().copied()
+    };
+    let [from, to] = [body.operands(op).first(), body.results(op).first()].map(lanes);
+    let (Some(from), Some(to)) = (from, to) else {
         return false;
     };
-    let operands = body.operands(op);
-    match operands.is_empty() {
-        true => is_constant(body, op),
-        false => {
-            let mut operands = operands.iter();
-            depth > 0 && operands.all(|value| is_known(body, *value, depth - 1))
-        }
-    }
+    from.min(to) > 0 && !from.max(to).is_multiple_of(from.min(to))
 }
 
-/// A program without what an issue is about; none where it has nothing of that.
-fn cured_program(issue: &Issue, case: &Case) -> Option<Case> {
-    if !issue.hidden.is_empty() {
-        let ops = case.body.walk(case.body.module());
-        let is_named = |op: &OpId| is_one_of(&case.body, *op, &issue.hidden);
-        let ops = ops
-            .filter(is_named)
-            .filter(|op| has_constant(&case.body, *op, DEPTH));
-        let ops: Vec<OpId> = ops.collect();
-        return Some(hide(case, &ops, Part::Scalars)?.case);
+/// Programs without what an issue is about, which all have to agree; none where it has nothing of that.
+fn cured_programs(issue: &Issue, case: &Case) -> Vec<Case> {
+    if issue.hidden.is_empty() {
+        let text = issue.cure_source(&print(&case.body, Form::current()));
+        let cured = text.and_then(|text| case_of(&text, &case.call, &case.limits()));
+        return cured.into_iter().collect();
     }
-    let text = issue.cure_source(&print(&case.body, Form::current()))?;
-    case_of(&text, &case.call, &case.limits())
+    let body = &case.body;
+    let ops = body.walk(body.module());
+    let ops = ops.filter(|op| is_one_of(body, *op, &issue.hidden) && is_of_odd_ratio(body, *op));
+    let ops: Vec<OpId> = ops.collect();
+    let constants = body.walk(body.module());
+    let constants: Vec<OpId> = constants.filter(|op| is_constant(body, *op)).collect();
+    let hidden = [
+        hide(case, &ops, Part::Scalars),
+        hide(case, &constants, Part::Results),
+    ];
+    let cured = hidden
+        .into_iter()
+        .map(|hidden| Some(hidden?.case))
+        .collect::<Option<Vec<Case>>>();
+    cured.unwrap_or_default()
 }
 
 /// Code without what an issue is about; none where it has nothing of that.

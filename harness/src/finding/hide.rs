@@ -10,16 +10,17 @@ mod replace;
 use std::collections::BTreeSet;
 
 use stridecheck_gen::Case;
-use stridecheck_ir::dialect::{Trait, func, memref};
+use stridecheck_ir::dialect::{Trait, arith, func, memref};
 use stridecheck_ir::{
-    Attribute, BlockId, Body, Def, MemRefType, OpId, OpSpec, Place, Type, ValueId, verify,
+    Attribute, BlockId, Body, Def, DenseElementsAttr, Dim, MemRefType, OpId, OpSpec, Place, Type,
+    ValueId, verify,
 };
 use stridecheck_oracle::text::signature;
 
 use crate::compare::{Contract, compare_under};
 use crate::engine::Observation;
 use crate::engines::oracle::observation;
-use edit::{new_symbol, replace_in, users};
+use edit::{global, new_symbol, replace_in, users};
 use replace::replace;
 
 /// What of an op is hidden.
@@ -201,23 +202,21 @@ pub(super) fn opaque(body: &mut Body, value: ValueId, at: OpId) -> ValueId {
     through_memory(body, value, at, ty)
 }
 
+/// Through the first of two cells: which one is read is what another global holds, and anybody may have changed that.
 fn through_memory(body: &mut Body, value: ValueId, at: OpId, element: Type) -> ValueId {
     let place = Place::Before(at);
-    let ty = Type::from(MemRefType::identity(Vec::new(), element.clone()));
-    let (table, name) = new_symbol(body, at);
-    let global = OpSpec::new(memref::Op::Global)
-        .attribute("sym_name", Attribute::String(name.as_str().into()))
-        .attribute("type", Attribute::Type(ty.clone()))
-        .attribute("initial_value", Attribute::Unit);
-    body.build(Place::End(table), global);
-    let get = OpSpec::new(memref::Op::GetGlobal)
-        .attribute("name", Attribute::Symbol(name.as_str().into()))
-        .result(ty);
-    let get = body.build(place, get);
-    let buffer = body.results(get)[0];
-    let store = OpSpec::new(memref::Op::Store).operands(&[value, buffer]);
-    body.build(place, store);
-    let load = OpSpec::new(memref::Op::Load).operand(buffer);
+    let cells = MemRefType::identity(vec![Dim::Static(2)], element.clone());
+    let cells = global(body, at, cells, Attribute::Unit);
+    let word = MemRefType::identity(Vec::new(), Type::Index);
+    let zero = DenseElementsAttr::of_bits(word.as_tensor(), [0]);
+    let word = global(body, at, word, Attribute::DenseElements(zero));
+    let first = OpSpec::new(arith::Op::Constant).attribute("value", Attribute::index(0));
+    let first = body.build(place, first.result(Type::Index));
+    let operands = [value, cells, body.results(first)[0]];
+    body.build(place, OpSpec::new(memref::Op::Store).operands(&operands));
+    let load = OpSpec::new(memref::Op::Load).operand(word);
+    let number = body.build(place, load.result(Type::Index));
+    let load = OpSpec::new(memref::Op::Load).operands(&[cells, body.results(number)[0]]);
     let load = body.build(place, load.result(element));
     body.results(load)[0]
 }

@@ -1,6 +1,7 @@
 //! Small changes of a program that hiding an op and replacing it share.
 
-use stridecheck_ir::{BlockId, Body, OpId, ValueId};
+use stridecheck_ir::dialect::memref;
+use stridecheck_ir::{Attribute, BlockId, Body, MemRefType, OpId, OpSpec, Place, Type, ValueId};
 
 /// How the names of globals and functions begin that are added.
 const NAME: &str = "stridecheck_hidden_";
@@ -27,4 +28,20 @@ pub(super) fn new_symbol(body: &Body, at: OpId) -> (BlockId, String) {
     let table = body.symbol_table(block);
     let count = body.ops(table).count();
     (table, format!("{NAME}{count}"))
+}
+
+/// The buffer of a new global that everybody may change.
+pub(super) fn global(body: &mut Body, at: OpId, ty: MemRefType, initial: Attribute) -> ValueId {
+    let ty = Type::from(ty);
+    let (table, name) = new_symbol(body, at);
+    let global = OpSpec::new(memref::Op::Global)
+        .attribute("sym_name", Attribute::String(name.as_str().into()))
+        .attribute("type", Attribute::Type(ty.clone()))
+        .attribute("initial_value", initial);
+    body.build(Place::End(table), global);
+    let get = OpSpec::new(memref::Op::GetGlobal)
+        .attribute("name", Attribute::Symbol(name.as_str().into()))
+        .result(ty);
+    let get = body.build(Place::Before(at), get);
+    body.results(get)[0]
 }

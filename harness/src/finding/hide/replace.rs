@@ -13,7 +13,7 @@ use stridecheck_ir::{
 };
 use stridecheck_oracle::{Cell, ExternalCall, Externals, Observed};
 
-use super::{new_symbol, replace_in, users};
+use super::{global, new_symbol, replace_in, users};
 
 /// Replaces the results of an op by what it gave; says whether it could.
 pub(super) fn replace(case: &Case, body: &mut Body, op: OpId) -> bool {
@@ -124,20 +124,9 @@ fn loaded(body: &mut Body, value: ValueId, at: OpId, bits: Vec<u128>) -> ValueId
         Dim::Static(size)
     });
     let buffer = MemRefType::identity(sizes.collect(), element);
-    let (table, name) = new_symbol(body, at);
     let values = DenseElementsAttr::of_bits(buffer.as_tensor(), bits);
-    let buffer = Type::from(buffer);
-    let global = OpSpec::new(memref::Op::Global)
-        .attribute("sym_name", Attribute::String(name.as_str().into()))
-        .attribute("type", Attribute::Type(buffer.clone()))
-        .attribute("initial_value", Attribute::DenseElements(values));
-    body.build(Place::End(table), global);
+    let get = global(body, at, buffer, Attribute::DenseElements(values));
     let place = Place::Before(at);
-    let get = OpSpec::new(memref::Op::GetGlobal)
-        .attribute("name", Attribute::Symbol(name.as_str().into()))
-        .result(buffer);
-    let get = body.build(place, get);
-    let get = body.results(get)[0];
     if let Type::Complex(part) = &ty {
         let parts = [0, 1].map(|number| {
             let number =
