@@ -60,14 +60,16 @@ impl<'b> Access<'b> {
         let element = body.value_type(value);
         let layout = ElementLayout::of(element, index_width)
             .ok_or_else(|| Error::unsupported("memref", format!("elements of type `{element}`")))?;
+        let is_vector = lanes_of(element).is_some();
+        let word_bytes = layout.word_bytes().filter(|_| !is_vector);
         Ok(Self {
             memref,
             subscripts,
             value,
             layout,
             align_bytes: alignment(body, op).unwrap_or(layout.align_bytes),
-            is_vector: lanes_of(element).is_some(),
-            word_bytes: layout.word_bytes(),
+            is_vector,
+            word_bytes,
         })
     }
 }
