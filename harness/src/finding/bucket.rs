@@ -141,13 +141,14 @@ impl Checked {
         let Verdict::Differ(difference) = &self.verdict else {
             return None;
         };
+        let resembles = self.told.resembles.join(" or ");
         Some(match &self.fault {
             // No counterfactual tells such a difference from the fault that it looks like.
-            Some(fault) if !self.told.resembles.is_empty() => {
-                let ids = self.told.resembles.join(" or ");
-                format!("{}: {}: resembles {ids}", fault.pass.name, fault.kind)
+            Some(fault) if !resembles.is_empty() => {
+                format!("{}: {}: resembles {resembles}", fault.pass.name, fault.kind)
             }
             Some(fault) => fault.bucket(),
+            None if !resembles.is_empty() => format!("{}: resembles {resembles}", self.stage),
             None => {
                 let ending = ending_class(&self.actual.ending);
                 let ending = ending.map(|ending| format!(": {ending}"));
@@ -181,7 +182,8 @@ impl Checked {
     /// Whether its message says what is wrong, and not only that a value is another one.
     fn has_telling_message(&self) -> bool {
         match (&self.fault, &self.actual.ending) {
-            (Some(fault), _) => !fault.kind.is_silent() || !self.told.resembles.is_empty(),
+            _ if !self.told.resembles.is_empty() => true,
+            (Some(fault), _) => !fault.kind.is_silent(),
             (None, Ending::TimedOut { stage, .. }) => *stage != Stage::Run,
             (None, ending) => matches!(ending, Ending::Failed { .. } | Ending::Unsupported(_)),
         }

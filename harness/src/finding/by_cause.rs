@@ -18,7 +18,7 @@ use super::cause::{Cause, Evidence, rewrite_at_fault};
 use super::counterfactual::{Change, counterfactuals};
 use super::fault::{PassFault, case_of};
 use super::known::{Issue, KnownIssues};
-use super::told::Told;
+use super::told::{NO_COUNTERFACTUAL, Told};
 use super::trigger::{Trigger, held};
 use crate::mlir::{PassCall, Stages};
 
@@ -101,7 +101,7 @@ fn question<'a>(known: &'a KnownIssues, fault: &'a PassFault, case: &Case) -> Op
     let mut candidates = Vec::new();
     for ((issue, _), held) in issues.into_iter().zip(held(&before, &triggers)) {
         if held.ops.is_empty() {
-            told.because(&issue.id, not_held(issue));
+            told.because(&issue.id, issue.not_triggered());
             continue;
         }
         candidates.push(Candidate {
@@ -131,16 +131,6 @@ fn question<'a>(known: &'a KnownIssues, fault: &'a PassFault, case: &Case) -> Op
         is_right_together: false,
         told,
     })
-}
-
-/// What is found of an issue whose trigger did not hold.
-fn not_held(issue: &Issue) -> String {
-    let ops = issue.trigger.iter().flat_map(|trigger| &trigger.ops);
-    let ops: Vec<&str> = ops.map(String::as_str).collect();
-    format!(
-        "its trigger did not hold: expected {} to be executed under its conditions, found no such execution",
-        ops.join(" or ")
-    )
 }
 
 impl<'a> Question<'a> {
@@ -313,7 +303,7 @@ fn blame(stages: &Stages, question: &mut Question<'_>) {
                 if candidate.is_of_pass() {
                     question.told.resembles.push(issue.id.clone());
                 }
-                "its trigger held, but no counterfactual is right".to_owned()
+                NO_COUNTERFACTUAL.to_owned()
             }
         };
         question.told.because(&issue.id, found);

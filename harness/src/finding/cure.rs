@@ -14,10 +14,12 @@ use stridecheck_ir::{Body, Form, OpId, ValueId, print};
 use crate::check::Checked;
 use crate::engines::lowerer::Source;
 use crate::engines::{Code, Lowered};
+use crate::finding::counterfactual::counterfactuals;
 use crate::finding::fault::case_of;
 use crate::finding::hide::{Part, hide};
 use crate::finding::known::{Issue, KnownIssues};
-use crate::finding::trigger::{is_constant, is_one_of};
+use crate::finding::told::{NO_COUNTERFACTUAL, Told};
+use crate::finding::trigger::{held, is_constant, is_one_of};
 use crate::mlir::PassCall;
 use crate::parts::{Parts, level, passes, wanted};
 use crate::targets::Target;
@@ -82,7 +84,9 @@ impl Cures<'_> {
         lowered: &Lowered,
         checked: &Checked,
     ) -> Option<String> {
-        let mut cures: Vec<Issue> = self.known.with_cure(target).cloned().collect();
+        let cures = self.known.with_cure(target);
+        let cures = cures.filter(|issue| issue.is_of_route(checked.route));
+        let mut cures: Vec<Issue> = cures.cloned().collect();
         // A program that is changed is lowered anew, so what changes the code comes last.
         cures.sort_by_key(|issue| (!issue.cures_program(), !issue.is_of_pass_in_native_code()));
         // One that cures alone is told before those that cure together, of which one may be idle.
@@ -107,6 +111,7 @@ impl Cures<'_> {
             let is_cured = match issue.is_of_pass_in_native_code() {
                 true => {
                     issue.has_words_of(checked, &case.body)
+                        && issue.is_triggered_by(case)
                         && self.is_cured_without((issue, rest), target, case)
                 }
                 false => {
@@ -140,12 +145,30 @@ impl Cures<'_> {
         target: &Target,
         case: &Case,
     ) -> bool {
-        let cured = cured_programs(issue, case);
-        !cured.is_empty()
-            && cured.iter().all(|case| {
+        cured_programs(issue, case).iter().any(|together| {
+            together.iter().all(|case| {
                 let lowered = self.lowered_cured(target, &case.body);
                 self.agrees(rest, (target, case), &lowered)
             })
+        })
+    }
+
+    /// What is told of the known issues with a trigger, where no counterfactual shows that it is one of them.
+    pub(super) fn resembling(&self, target: &Target, checked: &Checked, case: &Case) -> Told {
+        let issues = self.known.with_cure(target);
+        let issues =
+            issues.filter(|issue| issue.pass.is_none() && issue.native_trigger().is_some());
+        let mut told = Told::default();
+        for issue in issues.filter(|issue| issue.is_of_route(checked.route)) {
+            match issue.is_triggered_by(case) {
+                true => {
+                    told.because(&issue.id, NO_COUNTERFACTUAL.to_owned());
+                    told.resembles.push(issue.id.clone());
+                }
+                false => told.because(&issue.id, issue.not_triggered()),
+            }
+        }
+        told
     }
 
     /// What a program that a cure changed is lowered to; the first that is asked for takes those of the other programs along.
@@ -157,7 +180,7 @@ impl Cures<'_> {
                 .iter()
                 .flat_map(|case| issues.iter().map(move |issue| (*issue, case)));
             let cured = pairs.flat_map(|(issue, case)| cured_programs(issue, case));
-            let bodies: Vec<Body> = cured.map(|case| case.body).collect();
+            let bodies: Vec<Body> = cured.flatten().map(|case| case.body).collect();
             let sources = bodies.iter().map(|body| Source { body, text: None });
             let sources: Vec<Source<'_>> = sources.collect();
             let lowered = self.parts.lowerer.lower_all(&wanted(target), &sources);
@@ -218,12 +241,20 @@ fn is_of_odd_ratio(body: &Body, op: OpId) -> bool {
     from.min(to) > 0 && !from.max(to).is_multiple_of(from.min(to))
 }
 
-/// Programs without what an issue is about, which all have to agree; none where it has nothing of that.
-fn cured_programs(issue: &Issue, case: &Case) -> Vec<Case> {
+/// Programs without what an issue is about: of one of these groups all have to agree.
+fn cured_programs(issue: &Issue, case: &Case) -> Vec<Vec<Case>> {
+    if let Some(trigger) = issue.native_trigger() {
+        // Of a pass, the cure is to leave it out.
+        let held = held(case, &[trigger]).remove(0).ops;
+        let is_asked = issue.pass.is_none() && !held.is_empty();
+        let changed = is_asked.then(|| counterfactuals(case, &held));
+        let changed = changed.into_iter().flatten();
+        return changed.map(|(_, case)| vec![case]).collect();
+    }
     if issue.hidden.is_empty() {
         let text = issue.cure_source(&print(&case.body, Form::current()));
         let cured = text.and_then(|text| case_of(&text, &case.call, &case.limits()));
-        return cured.into_iter().collect();
+        return cured.into_iter().map(|case| vec![case]).collect();
     }
     let body = &case.body;
     let ops = body.walk(body.module());
@@ -235,11 +266,19 @@ fn cured_programs(issue: &Issue, case: &Case) -> Vec<Case> {
         hide(case, &ops, Part::Scalars),
         hide(case, &constants, Part::Results),
     ];
-    let cured = hidden
+    let together = hidden
         .into_iter()
         .map(|hidden| Some(hidden?.case))
         .collect::<Option<Vec<Case>>>();
-    cured.unwrap_or_default()
+    together.into_iter().collect()
+}
+
+impl Issue {
+    /// Whether its trigger, if it has one, holds in the run of a case.
+    fn is_triggered_by(&self, case: &Case) -> bool {
+        let trigger = self.trigger.as_ref();
+        trigger.is_none_or(|trigger| !held(case, &[trigger]).remove(0).ops.is_empty())
+    }
 }
 
 /// Code without what an issue is about; none where it has nothing of that.

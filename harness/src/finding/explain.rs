@@ -248,6 +248,7 @@ impl Explainer<'_> {
             checked.verdict = Verdict::Known(id);
             return checked;
         }
+        checked.told = self.0.resembling(target, &checked, case);
         let other = match level(target) {
             OptLevel::O0 => OptLevel::O2,
             _ => OptLevel::O0,
@@ -295,9 +296,13 @@ impl Explainer<'_> {
                 };
                 by_tool::tell(stages, known, (fault, case), &by_words)
             }
-            None => Told {
-                known: by_words.first().map(|issue| issue.id.clone()),
-                ..Told::default()
+            None => match by_words.first() {
+                Some(issue) => Told {
+                    known: Some(issue.id.clone()),
+                    ..Told::default()
+                },
+                // What native code was asked for stays.
+                None => return,
             },
         };
         checked.is_told(told);

@@ -6,7 +6,10 @@
 //! - An issue of LLVM or of a lowering is matched by what LLVM says, by words of the difference, or by how the run ended together with words of the program.
 //! - An issue of a lowering is one of the MLIR of its releases. An issue of LLVM is one of every target: native code is made by `LLVM` on all of them.
 //! - An issue with a cure is matched if the difference goes away with the cure, which changes the LLVM IR, the program, or the passes before the one at fault.
+//! - One that goes wrong in silence has a trigger, and is matched if the difference goes away with a counterfactual of it.
 //! - Every issue of the list that comes with this crate has a program in `corpus/known` that shows it.
+
+mod rules;
 
 use std::borrow::Cow;
 use std::collections::BTreeSet;
@@ -24,7 +27,7 @@ use crate::engine::{Ending, Route};
 use crate::finding::avoid::{Avoided, Avoiding};
 use crate::finding::cause::Cause;
 use crate::finding::fault::{Breakdown, FaultKind, PassFault};
-use crate::finding::packed::has_packed_lanes;
+use crate::finding::packed::unpacked;
 use crate::finding::trigger::Trigger;
 use crate::mlir::{PassCall, Pipeline};
 use crate::targets::{Front, Target};
@@ -97,9 +100,6 @@ pub struct Issue {
     /// Other words of the program; one of them stands there.
     #[serde(default)]
     pub one_of: Vec<String>,
-    /// Whether the program accesses memrefs as vectors of lanes that do not fill their bytes.
-    #[serde(default)]
-    pub packed_lanes: bool,
     /// Whether it is one of a lowering of MLIR, or of a pass that the oracle does not see through, and seen in native code.
     ///
     /// With a pass, the cure is to leave the pass out.
@@ -119,6 +119,9 @@ pub struct Issue {
     /// A cure: the compiler does not see the constants that ops of these names work on.
     #[serde(default)]
     pub hidden: Vec<String>,
+    /// A cure: lanes of vectors in memory that do not fill their bytes get bytes of their own in the LLVM IR.
+    #[serde(default)]
+    pub unpacked: bool,
     /// A cure: words that are struck from the LLVM IR.
     #[serde(default)]
     pub without: Vec<String>,
@@ -294,7 +297,11 @@ impl KnownIssues {
 
     /// The issues of a target that have a cure for what native code shows: for the LLVM IR, for the program or for the passes.
     pub fn with_cure(&self, target: &Target) -> impl Iterator<Item = &Issue> {
-        let is_curable = |issue: &&Issue| issue.has_cure() || issue.is_of_pass_in_native_code();
+        let is_curable = |issue: &&Issue| {
+            issue.has_cure()
+                || issue.native_trigger().is_some()
+                || issue.is_of_pass_in_native_code()
+        };
         let issues = self.issues.iter().filter(is_curable);
         let issues = issues.filter(|issue| issue.is_of_width(Some(target)));
         issues.filter(|issue| issue.is_of(Some(target)))
@@ -412,85 +419,12 @@ impl Issue {
         words.iter().any(|words| !words.is_empty())
     }
 
-    /// What of it does not fit together.
-    fn check(&self) -> Result<(), String> {
-        self.check_upstream()?;
-        if let Some(avoid) = &self.avoid {
-            avoid.check()?;
-            if self.trigger.is_some() {
-                return Err("expected either `trigger` or `avoid` in a row, found both".to_owned());
-            }
-            if !avoid.is_static() {
-                return Err("`avoid`: expected only `ops` and `types`, found a condition on values, which only an execution of the program shows".to_owned());
-            }
-        }
-        if let Some(kind) = self.varies.filter(|kind| kind.is_silent()) {
-            return Err(format!(
-                "`varies`: expected a failure of the tool, such as `crash` or `invalid IR`, found `{kind}`, which it does not report"
-            ));
-        }
-        let is_wrong = match (&self.trigger, self.is_silent_of_pass()) {
-            (Some(_), true) if self.has_words() => "expected no words with `trigger`, found some",
-            (Some(trigger), true) => return trigger.check(),
-            (None, true) => "expected a `trigger` of a pass that goes wrong in silence, found none",
-            (Some(_), false) => {
-                "expected a pass and a kind of wrong code, undefined behaviour or no end with `trigger`"
-            }
-            (None, false) if !self.is_by_open_pattern() => return self.check_words(),
-            (None, false) if self.has_words() == self.is_unnamed_somewhere() => return Ok(()),
-            (None, false) => {
-                "expected words with the pattern in which a tool breaks down only where a release does not name it, as a witness says"
-            }
-        };
-        Err(is_wrong.to_owned())
-    }
-
-    /// The same of one that is known by words or a cure.
-    fn check_words(&self) -> Result<(), String> {
-        let words = [&self.says, &self.program, &self.one_of];
-        let is_wrong = if !self.has_words() && !self.has_cure() {
-            "expected words in `says`, `program`, `one_of` or a cure, found none"
-        } else if self.has_words() && self.has_cure() {
-            "expected words in `says`, `program` or `one_of`, or a cure in `source`, `hidden`, `without` or `replace`; found both"
-        } else if self.packed_lanes && (!self.lowering || self.pass.is_some()) {
-            "expected a lowering and no pass with `packed_lanes`"
-        } else if self.first.is_some() && self.pass.is_none() {
-            "expected a pass that `first` goes before, found none"
-        } else if self.has_cure() && self.pass.is_some() {
-            "expected the cure of a pass in `first`, found another one"
-        } else if words.iter().any(|words| words.contains(&String::new())) {
-            "expected words, found an empty text, which stands everywhere"
-        } else {
-            return match self.first.as_deref().map(str::parse::<Pipeline>) {
-                Some(Err(error)) => Err(format!("`first`: {error}")),
-                _ => Ok(()),
-            };
-        };
-        Err(is_wrong.to_owned())
-    }
-
-    /// The same of what it says of upstream.
-    fn check_upstream(&self) -> Result<(), String> {
-        let is_number = |text: &String| {
-            let digits = text.strip_prefix('#');
-            digits.is_some_and(|digits| digits.parse::<u32>().is_ok())
-        };
-        if let Some(other) = self.upstream.iter().find(|text| !is_number(text)) {
-            return Err(format!(
-                "expected a number as `#218191` in `upstream`, found `{other}`"
-            ));
-        }
-        if self.fixed.is_some() && self.upstream.is_empty() {
-            return Err(
-                "expected where upstream says that it is `fixed`, found no `upstream`".to_owned(),
-            );
-        }
-        Ok(())
-    }
-
     /// LLVM IR without what the issue is about.
     pub fn cure(&self, llvm_ir: &str) -> String {
-        let mut cured = llvm_ir.to_owned();
+        let mut cured = match self.unpacked {
+            true => unpacked(llvm_ir),
+            false => llvm_ir.to_owned(),
+        };
         for word in &self.without {
             cured = cured.replace(&format!(" {word} "), " ");
         }
@@ -547,19 +481,32 @@ impl Issue {
     }
 
     fn has_cure(&self) -> bool {
-        !self.without.is_empty() || !self.replace.is_empty() || self.cures_program()
+        let is_of_code = self.unpacked || !self.without.is_empty() || !self.replace.is_empty();
+        is_of_code || !self.source.is_empty() || !self.hidden.is_empty()
     }
 
-    /// Whether its cure is one of the program.
+    /// Its trigger, where it is seen in native code: of a lowering, or of LLVM.
+    pub(super) fn native_trigger(&self) -> Option<&Trigger> {
+        self.trigger.as_ref().filter(|_| !self.is_silent_of_pass())
+    }
+
+    /// What is found of it where its trigger did not hold.
+    pub(super) fn not_triggered(&self) -> String {
+        let ops = self.trigger.iter().flat_map(|trigger| &trigger.ops);
+        let ops: Vec<&str> = ops.map(String::as_str).collect();
+        format!(
+            "its trigger did not hold: expected {} to be executed under its conditions, found no such execution",
+            ops.join(" or ")
+        )
+    }
+
+    /// Whether its cure is one of the program: a counterfactual of its trigger is.
     pub(super) fn cures_program(&self) -> bool {
-        !self.source.is_empty() || !self.hidden.is_empty()
+        !self.source.is_empty() || !self.hidden.is_empty() || self.native_trigger().is_some()
     }
 
     /// Whether the program, or what the pass at fault got of it, has the words of the issue.
     pub(super) fn is_about(&self, checked: &Checked, body: &Body) -> bool {
-        if self.packed_lanes && !has_packed_lanes(body) {
-            return false;
-        }
         if self.program.is_empty() && self.one_of.is_empty() {
             return true;
         }
@@ -580,6 +527,11 @@ impl Issue {
         self.index_width.is_none_or(|wanted| width == Some(wanted))
     }
 
+    /// Whether it shows along a route.
+    pub(super) fn is_of_route(&self, route: Route) -> bool {
+        self.routes.is_empty() || self.routes.contains(&route)
+    }
+
     /// Whether a target has what the issue is about: the same LLVM is part of all, a lowering of MLIR is one of its release.
     fn is_of(&self, target: Option<&Target>) -> bool {
         let fronts = target.into_iter().flat_map(|target| {
@@ -597,7 +549,7 @@ impl Issue {
     }
 
     fn explains(&self, checked: &Checked) -> bool {
-        if !self.routes.is_empty() && !self.routes.contains(&checked.route) {
+        if !self.is_of_route(checked.route) {
             return false;
         }
         let says = |text: &str| self.says.iter().any(|words| text.contains(words.as_str()));
@@ -610,7 +562,8 @@ impl Issue {
                     && self.kind.as_ref().is_none_or(|kind| *kind == fault.kind)
                     && (self.says.is_empty() || says(&fault.detail.to_string()))
             }
-            (None, None) if self.has_cure() || !self.is_of(checked.target.as_ref()) => false,
+            (None, None) if self.has_cure() || self.trigger.is_some() => false,
+            (None, None) if !self.is_of(checked.target.as_ref()) => false,
             (None, None) if self.says.is_empty() => {
                 matches!(checked.actual.ending, Ending::Returned(_))
             }
@@ -687,8 +640,8 @@ mod tests {
                 "expected one of `wrong code`, ",
             ),
             (
-                format!("{issue}says = [\"a\"]\npacked_lanes = true\n"),
-                "expected a lowering and no pass with `packed_lanes`",
+                format!("{issue}says = [\"a\"]\nunpacked = true\n"),
+                "or a cure in `source`, `hidden`, `unpacked`, `without` or `replace`; found both",
             ),
             (twice, "issue `x`: stands twice"),
         ] {

@@ -1,90 +1,245 @@
-//! Vectors of several lanes that do not fill their bytes, accessed in memrefs whose elements are such lanes.
+//! Loads and stores of vectors in LLVM IR whose lanes do not fill their bytes, each lane in bytes of its own.
 //!
 //! LLVM packs the lanes of such a vector, as 8 of `i4` in 4 bytes, and a memref gives each element bytes of its own.
+//! A gather and a scatter access each lane by itself.
 
-use stridecheck_ir::dialect::{Opcode, affine, vector};
-use stridecheck_ir::{Body, OpId, Type, ValueId};
+use std::collections::BTreeSet;
 
-/// Whether a program has such an access.
-pub(crate) fn has_packed_lanes(body: &Body) -> bool {
-    body.walk(body.module())
-        .any(|op| is_access(body, op) && has_them(body, op))
+/// The IR with each lane of a memref that is loaded or stored in bytes of its own; the same text where none has to be.
+///
+/// A vector that is an element itself, or passed in memory, stays packed.
+pub(super) fn unpacked(llvm_ir: &str) -> String {
+    let mut count = 0;
+    let mut elements = Elements::default();
+    let lines = llvm_ir.lines().map(|line| {
+        elements.see(line);
+        let apart = loaded(line, count, &elements).or_else(|| stored(line, count, &elements));
+        count += u32::from(apart.is_some());
+        apart.unwrap_or_else(|| format!("{line}\n"))
+    });
+    lines.collect()
 }
 
-fn is_access(body: &Body, op: OpId) -> bool {
-    use vector::Op;
-    match body.opcode(op) {
-        Some(Opcode::Affine(op)) => {
-            matches!(op, affine::Op::VectorLoad | affine::Op::VectorStore)
+/// The pointers to elements that are numbers.
+#[derive(Default)]
+struct Elements<'l> {
+    /// Globals of them.
+    globals: BTreeSet<&'l str>,
+    /// What the function worked out.
+    values: BTreeSet<&'l str>,
+}
+
+impl<'l> Elements<'l> {
+    fn see(&mut self, line: &'l str) {
+        if line.starts_with("define ") {
+            self.values.clear();
         }
-        Some(Opcode::Vector(op)) => matches!(
-            op,
-            Op::Load
-                | Op::Store
-                | Op::MaskedLoad
-                | Op::MaskedStore
-                | Op::Gather
-                | Op::Scatter
-                | Op::ExpandLoad
-                | Op::CompressStore
-                | Op::TransferRead
-                | Op::TransferWrite
-        ),
-        _ => false,
+        let Some((name, op)) = line.trim_start().split_once(" = ") else {
+            return;
+        };
+        if name.starts_with('@') && !op.contains(" x <") {
+            self.globals.insert(name);
+        }
+        let steps = op.strip_prefix("getelementptr ");
+        let ty = steps.and_then(|steps| steps.split_once(", ptr "));
+        let ty = ty.and_then(|(flags, _)| flags.rsplit(' ').next());
+        if ty.is_some_and(|ty| !ty.ends_with(['>', ']', '{'])) {
+            self.values.insert(name);
+        }
+    }
+
+    /// Whether a pointer, which may be worked out of a global, is one.
+    fn has(&self, pointer: &str) -> bool {
+        let Some(start) = pointer.find('@') else {
+            return self.values.contains(pointer);
+        };
+        let global = pointer[start..].split(',').next();
+        global.is_some_and(|global| self.globals.contains(global))
     }
 }
 
-fn has_them(body: &Body, op: OpId) -> bool {
-    let operands = body.operands(op);
-    let memref = operands
-        .iter()
-        .find_map(|operand| body.value_type(*operand).as_memref());
-    let element = memref.map(|memref| &memref.element);
-    let is_packed = |value: &ValueId| {
-        body.value_type(*value).as_vector().is_some_and(|vector| {
-            Some(&vector.element) == element && vector.shape.iter().product::<u64>() > 1
-        })
+/// The pointer that a text begins with.
+fn pointer(text: &str) -> &str {
+    let is_worked_out = text.starts_with("getelementptr");
+    let end = match is_worked_out {
+        true => text.find(')').map(|end| end + 1),
+        false => text.find([',', ')']),
     };
-    let mut vectors = operands.iter().chain(body.results(op));
-    element.is_some_and(has_padding) && vectors.any(is_packed)
+    &text[..end.unwrap_or(text.len())]
 }
 
-/// Whether a number takes more bytes than its bits fill.
-fn has_padding(ty: &Type) -> bool {
-    let width = ty.integer_width().or_else(|| Some(ty.as_float()?.width()));
-    width.is_some_and(|width| width < 8 || !width.is_power_of_two())
+/// The type of lanes that do not fill their bytes.
+struct Lanes<'t> {
+    ty: &'t str,
+    count: u64,
+    element: &'t str,
+}
+
+impl<'t> Lanes<'t> {
+    /// Of a text that begins with a type as `<8 x i4>`, and the rest of it.
+    fn of(text: &'t str) -> Option<(Self, &'t str)> {
+        let (ty, rest) = text.split_at(text.find('>')? + 1);
+        let (count, element) = ty.strip_prefix('<')?.strip_suffix('>')?.split_once(" x ")?;
+        let count = count.parse().ok()?;
+        let bits: u32 = match element {
+            "x86_fp80" => 80,
+            integer => integer.strip_prefix('i')?.parse().ok()?,
+        };
+        let is_packed = count > 1 && (bits < 8 || !bits.is_power_of_two());
+        is_packed.then_some((Self { ty, count, element }, rest.trim_start()))
+    }
+
+    /// The pointers to the lanes behind a pointer, under a name.
+    fn pointers(&self, name: &str, pointer: &str) -> String {
+        let numbers: Vec<String> = (0..self.count).map(|lane| format!("i64 {lane}")).collect();
+        let (element, count, numbers) = (self.element, self.count, numbers.join(", "));
+        format!("{name} = getelementptr {element}, ptr {pointer}, <{count} x i64> <{numbers}>\n")
+    }
+
+    fn gather(&self, to: &str, name: &str, (mask, passed): (&str, &str)) -> String {
+        let (ty, count, suffix) = (self.ty, self.count, self.suffix());
+        format!(
+            "{to} = call {ty} @llvm.masked.gather.{suffix}(<{count} x ptr> align 1 {name}, {mask}, {ty} {passed})\n"
+        )
+    }
+
+    fn scatter(&self, value: &str, name: &str, mask: &str) -> String {
+        let (ty, count, suffix) = (self.ty, self.count, self.suffix());
+        format!(
+            "call void @llvm.masked.scatter.{suffix}({ty} {value}, <{count} x ptr> align 1 {name}, {mask})\n"
+        )
+    }
+
+    fn suffix(&self) -> String {
+        let element = self
+            .element
+            .strip_prefix("x86_fp")
+            .map_or_else(|| self.element.to_owned(), |bits| format!("f{bits}"));
+        format!("v{0}{element}.v{0}p0", self.count)
+    }
+
+    /// A mask of all lanes.
+    fn all(&self) -> String {
+        format!("<{} x i1> splat (i1 true)", self.count)
+    }
+
+    /// The mask that stands in arguments, up to what stands behind it.
+    fn mask<'a>(&self, arguments: &'a str) -> Option<&'a str> {
+        let start = arguments.find(&format!("<{} x i1> ", self.count))?;
+        Some(&arguments[start..])
+    }
+}
+
+/// A load, with or without a mask.
+fn loaded(line: &str, count: u32, elements: &Elements<'_>) -> Option<String> {
+    let (to, op) = line.trim_start().split_once(" = ")?;
+    let name = format!("%unpacked.{count}");
+    if let Some(rest) = op.strip_prefix("load ") {
+        let (lanes, rest) = Lanes::of(rest)?;
+        let from = pointer(rest.strip_prefix(", ptr ")?);
+        elements.has(from).then_some(())?;
+        let gather = lanes.gather(to, &name, (&lanes.all(), "poison"));
+        return Some(lanes.pointers(&name, from) + &gather);
+    }
+    let (lanes, call) = Lanes::of(op.strip_prefix("call ")?)?;
+    let (_, arguments) = call.strip_prefix("@llvm.masked.load.")?.split_once('(')?;
+    let from = masked_pointer(arguments);
+    elements.has(from).then_some(())?;
+    let behind = format!(", {} ", lanes.ty);
+    let (arguments, passed) = arguments.strip_suffix(')')?.rsplit_once(&behind)?;
+    let gather = lanes.gather(to, &name, (lanes.mask(arguments)?, passed));
+    Some(lanes.pointers(&name, from) + &gather)
+}
+
+/// A store, with or without a mask.
+fn stored(line: &str, count: u32, elements: &Elements<'_>) -> Option<String> {
+    let op = line.trim_start();
+    let name = format!("%unpacked.{count}");
+    if let Some(rest) = op.strip_prefix("store ") {
+        let (lanes, rest) = Lanes::of(rest)?;
+        let (value, rest) = rest.split_once(", ptr ")?;
+        let to = pointer(rest);
+        elements.has(to).then_some(())?;
+        let scatter = lanes.scatter(value, &name, &lanes.all());
+        return Some(lanes.pointers(&name, to) + &scatter);
+    }
+    let (_, call) = op.split_once("call void @llvm.masked.store.")?;
+    let (lanes, rest) = Lanes::of(call.split_once('(')?.1)?;
+    let (value, rest) = rest.split_once(", ptr ")?;
+    let to = masked_pointer(rest);
+    elements.has(to).then_some(())?;
+    let mask = lanes.mask(rest.strip_suffix(')')?)?;
+    Some(lanes.pointers(&name, to) + &lanes.scatter(value, &name, mask))
+}
+
+/// The pointer of a masked access: `ptr align 1 %3, …`, where `ptr ` may be cut off.
+fn masked_pointer(arguments: &str) -> &str {
+    let rest = arguments.strip_prefix("ptr ").unwrap_or(arguments);
+    let aligned = rest.strip_prefix("align ");
+    let aligned = aligned.and_then(|rest| rest.split_once(' '));
+    pointer(aligned.map_or(rest, |(_, rest)| rest))
 }
 
 #[cfg(test)]
 mod tests {
-    use stridecheck_ir::parse;
-
-    use super::has_packed_lanes;
+    use super::unpacked;
 
     #[test]
-    fn lanes_are_packed_where_several_of_them_do_not_fill_their_bytes() {
-        for (element, lanes, wanted) in [
-            ("i4", 2, true),
-            ("i1", 8, true),
-            ("i48", 3, true),
-            ("f80", 2, true),
-            ("i4", 1, false),
-            ("i8", 2, false),
-            ("f8E5M2", 2, false),
-            ("i128", 2, false),
-            ("index", 2, false),
+    fn lanes_that_do_not_fill_their_bytes_get_bytes_of_their_own() {
+        let pointer = "  %2 = getelementptr inbounds nuw i4, ptr %1, i64 %0\n";
+        for (packed, wanted) in [
+            (
+                "  %3 = load <2 x i4>, ptr %2, align 4\n",
+                "%unpacked.0 = getelementptr i4, ptr %2, <2 x i64> <i64 0, i64 1>\n\
+                 %3 = call <2 x i4> @llvm.masked.gather.v2i4.v2p0(<2 x ptr> align 1 %unpacked.0, <2 x i1> splat (i1 true), <2 x i4> poison)\n",
+            ),
+            (
+                "  store <2 x x86_fp80> %1, ptr %2, align 16\n",
+                "%unpacked.0 = getelementptr x86_fp80, ptr %2, <2 x i64> <i64 0, i64 1>\n\
+                 call void @llvm.masked.scatter.v2f80.v2p0(<2 x x86_fp80> %1, <2 x ptr> align 1 %unpacked.0, <2 x i1> splat (i1 true))\n",
+            ),
+            (
+                "  call void @llvm.masked.store.v2i4.p0(<2 x i4> <i4 1, i4 2>, ptr align 1 %2, <2 x i1> %3)\n",
+                "%unpacked.0 = getelementptr i4, ptr %2, <2 x i64> <i64 0, i64 1>\n\
+                 call void @llvm.masked.scatter.v2i4.v2p0(<2 x i4> <i4 1, i4 2>, <2 x ptr> align 1 %unpacked.0, <2 x i1> %3)\n",
+            ),
+            (
+                "  %5 = call <2 x i48> @llvm.masked.load.v2i48.p0(ptr %2, i32 8, <2 x i1> <i1 true, i1 false>, <2 x i48> zeroinitializer)\n",
+                "%unpacked.0 = getelementptr i48, ptr %2, <2 x i64> <i64 0, i64 1>\n\
+                 %5 = call <2 x i48> @llvm.masked.gather.v2i48.v2p0(<2 x ptr> align 1 %unpacked.0, <2 x i1> <i1 true, i1 false>, <2 x i48> zeroinitializer)\n",
+            ),
         ] {
-            let text = format!(
-                "func.func @f(%m: memref<9x{element}>, %i: index) {{\n  %0 = vector.load %m[%i] : memref<9x{element}>, vector<{lanes}x{element}>\n  return\n}}\n"
-            );
-            let body = parse(&text).expect("the text is right");
-            assert_eq!(has_packed_lanes(&body), wanted, "{lanes} of {element}");
+            let text = format!("{pointer}{packed}");
+            assert_eq!(unpacked(&text), format!("{pointer}{wanted}"));
         }
     }
 
     #[test]
-    fn a_mask_is_no_vector_of_the_memref() {
-        let text = "func.func @f(%m: memref<9xi32>, %i: index, %k: vector<2xi1>, %p: vector<2xi32>) {\n  %0 = vector.maskedload %m[%i], %k, %p : memref<9xi32>, vector<2xi1>, vector<2xi32> into vector<2xi32>\n  return\n}\n";
-        assert!(!has_packed_lanes(&parse(text).expect("the text is right")));
+    fn others_stay_as_they_are() {
+        let number = "  %2 = getelementptr i8, ptr %1, i64 %0\n";
+        let vector = "  %2 = getelementptr <8 x i4>, ptr %1, i64 %0\n";
+        let global = "@g = private global [2 x <8 x i4>] zeroinitializer\n";
+        for text in [
+            format!("{number}  %3 = load <8 x i8>, ptr %2, align 8\n"),
+            format!("{number}  %3 = load <1 x i4>, ptr %2, align 1\n"),
+            format!("{number}  store i4 %1, ptr %2, align 1\n"),
+            format!("{number}  %3 = load <2 x i128>, ptr %2, align 16\n"),
+            format!("{vector}  %3 = load <8 x i4>, ptr %2, align 4\n"),
+            format!("{global}  %3 = load <8 x i4>, ptr @g, align 4\n"),
+            format!("{number}define void @f(ptr %2) {{\n  store <8 x i4> %1, ptr %2, align 4\n"),
+        ] {
+            assert_eq!(unpacked(&text), text);
+        }
+    }
+
+    #[test]
+    fn a_global_of_numbers_has_them_at_its_beginning_and_behind() {
+        let global = "@g = private global [8 x i4] zeroinitializer\n";
+        let behind = "getelementptr inbounds nuw (i8, ptr @g, i64 4)";
+        for pointer in ["@g", behind] {
+            let text = format!("{global}  %3 = load <2 x i4>, ptr {pointer}, align 4\n");
+            let pointers = format!("getelementptr i4, ptr {pointer}, <2 x i64>");
+            assert!(unpacked(&text).contains(&pointers), "{}", unpacked(&text));
+        }
     }
 }

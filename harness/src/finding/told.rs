@@ -1,5 +1,8 @@
 //! What the list of known faults says of a difference.
 
+/// What is found of an issue whose trigger held where nothing else shows that it is the fault.
+pub(super) const NO_COUNTERFACTUAL: &str = "its trigger held, but no counterfactual is right";
+
 /// What the list says of a fault.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Told {

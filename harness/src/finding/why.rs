@@ -3,6 +3,7 @@
 use stridecheck_ir::Body;
 
 use crate::check::Checked;
+use crate::compare::Verdict;
 use crate::finding::fault::{FaultKind, PassFault};
 use crate::finding::known::{Issue, KnownIssues};
 
@@ -23,7 +24,11 @@ impl KnownIssues {
             found = issue.mismatches(checked, body);
         }
         if found.is_empty() {
+            let is_it = matches!(&checked.verdict, Verdict::Known(known) if *known == issue.id);
             let said = match issue.trigger {
+                Some(_) if is_it => {
+                    "its trigger held, and native code is right where the cause cannot act"
+                }
                 Some(_) => "its trigger held, but another fault explains the difference",
                 None => "its words are those of the difference",
             };

@@ -38,7 +38,14 @@ pub(super) fn without_loop(body: &mut Body, op: OpId) -> bool {
 
 /// Strikes what an op promises.
 pub(super) fn without_promises(body: &mut Body, op: OpId) -> bool {
-    let names = ["overflowFlags", "nonNeg", "isExact", "disjoint", "fastmath"];
+    let names = [
+        "overflowFlags",
+        "nonNeg",
+        "isExact",
+        "disjoint",
+        "fastmath",
+        "alignment",
+    ];
     let struck = names.map(|name| body.remove_attribute(op, name));
     struck.iter().any(Option::is_some)
 }
@@ -147,11 +154,13 @@ pub(super) fn as_reinterpret_cast(body: &mut Body, op: OpId, view: &View) -> boo
         return false;
     };
     let ty = body.value_type(*result).clone();
-    let element = ty.as_memref().map(|memref| &memref.element);
-    let is_view = element.is_some_and(|element| {
-        let source = body.value_type(source).as_memref();
-        source.is_some_and(|source| source.element == *element)
-    });
+    let (element, space) = match &ty {
+        Type::MemRef(memref) => (&memref.element, &memref.memory_space),
+        Type::UnrankedMemRef(memref) => (&memref.element, &memref.memory_space),
+        _ => return false,
+    };
+    let source_type = body.value_type(source).as_memref();
+    let is_view = source_type.is_some_and(|source| source.element == *element);
     if !is_view || body.opcode(op) == Some(memref::Op::ReinterpretCast.into()) {
         return false;
     }
@@ -159,11 +168,12 @@ pub(super) fn as_reinterpret_cast(body: &mut Body, op: OpId, view: &View) -> boo
     let (sizes, strides) = (view.sizes.to_vec(), view.strides.to_vec());
     let known = MemRefType {
         shape: sizes.iter().copied().map(Dim::Static).collect(),
+        element: element.clone(),
         layout: Layout::Strided {
             offset: Dim::Static(view.offset),
             strides: strides.iter().copied().map(Dim::Static).collect(),
         },
-        ..MemRefType::clone(ty.as_memref().expect("a memref"))
+        memory_space: space.clone(),
     };
     let cast = OpSpec::new(memref::Op::ReinterpretCast)
         .segment(&[source])
@@ -184,7 +194,7 @@ pub(super) fn as_reinterpret_cast(body: &mut Body, op: OpId, view: &View) -> boo
     true
 }
 
-/// Makes an allocation of a static size one of a size that the compiler does not know.
+/// Makes an allocation of a static size, one of zero if there is one, one of a size that the compiler does not know.
 pub(super) fn with_hidden_size(body: &mut Body, op: OpId) -> bool {
     let plain = [memref::Op::Alloc, memref::Op::Alloca].into_iter();
     let mut plain = plain.filter(|plain| body.opcode(op) == Some((*plain).into()));
@@ -193,7 +203,10 @@ pub(super) fn with_hidden_size(body: &mut Body, op: OpId) -> bool {
     };
     let ty = body.value_type(body.results(op)[0]).clone();
     let memref = ty.as_memref().expect("an allocation gives a memref");
-    let first = match memref.shape.first() {
+    // A size of zero is what makes a buffer another one.
+    let zero = memref.shape.iter().position(|size| *size == Dim::Static(0));
+    let hidden = zero.unwrap_or(0);
+    let known = match memref.shape.get(hidden) {
         Some(Dim::Static(size)) => *size,
         Some(Dim::Dynamic) => return false,
         None => 1,
@@ -208,10 +221,13 @@ pub(super) fn with_hidden_size(body: &mut Body, op: OpId) -> bool {
         };
         Type::from(shaped)
     };
-    let rest = memref.shape.iter().skip(1).copied();
-    let dynamic = of_shape([Dim::Dynamic].into_iter().chain(rest.clone()).collect());
-    let fixed = of_shape([Dim::Static(first)].into_iter().chain(rest).collect());
-    let size = OpSpec::new(arith::Op::Constant).attribute("value", Attribute::index(first));
+    let with = |size| {
+        let before = memref.shape.iter().take(hidden).copied();
+        let behind = memref.shape.iter().skip(hidden + 1).copied();
+        of_shape(before.chain([size]).chain(behind).collect())
+    };
+    let (dynamic, fixed) = (with(Dim::Dynamic), with(Dim::Static(known)));
+    let size = OpSpec::new(arith::Op::Constant).attribute("value", Attribute::index(known));
     let size = body.build(Place::Before(op), size.result(Type::Index));
     let size = body.results(size)[0];
     let size = opaque(body, size, op);

@@ -1,19 +1,20 @@
 //! An op replaced by what it gave: the values stand in a global, from where the program loads them.
 //!
 //! Rules:
-//! - The values are those of the oracle's run: a copy of the program reports them to a function that is only declared.
-//! - An op that gave other values another time, or something that is no plain value, is not replaced.
+//! - The values are those of the oracle's run, as it gives them.
+//! - An op that gave other values another time gets them from a table, one after the other; what is no plain value is not replaced.
 //! - The op stays where something of it is still used; if it stays, the pass may still go wrong on it, which shows.
 
 use stridecheck_gen::Case;
-use stridecheck_ir::dialect::{arith, complex, func, memref, vector};
+use stridecheck_ir::dialect::{arith, complex, memref, vector};
 use stridecheck_ir::elements::DenseElementsAttr;
-use stridecheck_ir::{
-    Attribute, Body, Dim, MemRefType, OpId, OpSpec, Place, Type, ValueId, verify,
-};
-use stridecheck_oracle::{Cell, ExternalCall, Externals, Observed};
+use stridecheck_ir::{Attribute, Body, Dim, MemRefType, OpId, OpSpec, Place, Type, ValueId};
+use stridecheck_oracle::{Machine, Moment, Prepared, Scalar, Value};
 
-use super::{global, new_symbol, replace_in, users};
+use super::{global, replace_in, users};
+
+/// The most executions of an op whose values are kept.
+const MOST: usize = 4096;
 
 /// Replaces the results of an op by what it gave; says whether it could.
 pub(super) fn replace(case: &Case, body: &mut Body, op: OpId) -> bool {
@@ -24,13 +25,16 @@ pub(super) fn replace(case: &Case, body: &mut Body, op: OpId) -> bool {
     let (Some(next), false) = (body.next_op(op), results.is_empty()) else {
         return false;
     };
-    let Some(given) = given(case, op, &results) else {
+    let behind = case.body.next_op(op);
+    let Some(given) = behind.and_then(|behind| given(case, behind, &results)) else {
         return false;
     };
+    let time = (given.len() > 1).then(|| counted(body, next));
     let mut is_changed = false;
-    for (value, bits) in results.into_iter().zip(given) {
+    for (position, value) in results.into_iter().enumerate() {
         let users = users(body, value);
-        let loaded = loaded(body, value, next, bits);
+        let table = given.iter().map(|results| results[position].clone());
+        let loaded = loaded(body, (value, next), table.collect(), time);
         is_changed |= replace_in(body, &users, (value, loaded));
     }
     let results = body.results(op).to_vec();
@@ -38,6 +42,30 @@ pub(super) fn replace(case: &Case, body: &mut Body, op: OpId) -> bool {
         body.detach(op);
     }
     is_changed
+}
+
+/// How often an op was executed before, by a global that counts.
+fn counted(body: &mut Body, at: OpId) -> ValueId {
+    let word = MemRefType::identity(Vec::new(), Type::Index);
+    let zero = DenseElementsAttr::of_bits(word.as_tensor(), [0]);
+    let word = global(body, at, word, Attribute::DenseElements(zero));
+    let place = Place::Before(at);
+    let load = OpSpec::new(memref::Op::Load).operand(word);
+    let load = body.build(place, load.result(Type::Index));
+    let before = body.results(load)[0];
+    let one = index(body, at, 1);
+    let add = OpSpec::new(arith::Op::Addi).operands(&[before, one]);
+    let add = body.build(place, add.result(Type::Index));
+    let operands = [body.results(add)[0], word];
+    body.build(place, OpSpec::new(memref::Op::Store).operands(&operands));
+    before
+}
+
+/// A constant.
+fn index(body: &mut Body, at: OpId, number: i64) -> ValueId {
+    let constant = OpSpec::new(arith::Op::Constant).attribute("value", Attribute::index(number));
+    let constant = body.build(Place::Before(at), constant.result(Type::Index));
+    body.results(constant)[0]
 }
 
 /// Whether the elements of a type have bits that an attribute holds.
@@ -51,89 +79,72 @@ fn bits_of(ty: &Type) -> bool {
     }
 }
 
-/// What each of these results of an op was, each time that the op was executed.
-fn given(case: &Case, op: OpId, results: &[ValueId]) -> Option<Vec<Vec<u128>>> {
-    if !case.run.external_calls.is_empty() {
-        return None;
+/// What each of these results was before each execution of the next op; in one alone, where they are all alike.
+fn given(case: &Case, next: OpId, results: &[ValueId]) -> Option<Vec<Vec<Vec<u128>>>> {
+    let mut given: Vec<Option<Vec<Vec<u128>>>> = Vec::new();
+    let mut see = |m: &Machine, executed: OpId, moment: Moment| {
+        if executed == next && moment == Moment::Before && given.len() <= MOST {
+            let values = results.iter().map(|result| bits(m.value(*result)?));
+            given.push(values.collect());
+        }
+    };
+    let limits = case.limits();
+    let run = Prepared::new(&case.body, &limits).watch(&case.call, &mut see);
+    run.ok().filter(|_| given.len() <= MOST)?;
+    let (first, others) = given.split_first()?;
+    match others.iter().all(|other| other == first) {
+        true => Some(vec![first.clone()?]),
+        false => given.into_iter().collect(),
     }
-    let mut body = case.body.clone();
-    let next = body.next_op(op)?;
-    let (table, name) = new_symbol(&body, op);
-    let types = body.value_types(results);
-    let declaration = OpSpec::new(func::Op::Func)
-        .attribute("sym_name", Attribute::String(name.as_str().into()))
-        .attribute("sym_visibility", Attribute::String("private".into()))
-        .attribute(
-            "function_type",
-            Attribute::Type(Type::function(types, Vec::new())),
-        )
-        .regions(1);
-    body.build(Place::End(table), declaration);
-    let report = OpSpec::new(func::Op::Call)
-        .operands(results)
-        .attribute("callee", Attribute::Symbol(name.as_str().into()));
-    body.build(Place::Before(next), report);
-    if !verify(&body).is_empty() {
-        return None;
-    }
-    let mut call = case.call.clone();
-    call.externals = Externals::Derived;
-    let run = Case::of_call(&body, &call, &case.limits()).ok()?.run;
-    let (first, others) = run.external_calls.split_first()?;
-    if others
-        .iter()
-        .any(|other| other.arguments != first.arguments)
-    {
-        return None;
-    }
-    reported(first)
 }
 
-/// The bits of what was reported; none where something is no plain value, and zeros in place of poison in some lanes of a vector.
-fn reported(call: &ExternalCall) -> Option<Vec<Vec<u128>>> {
-    let bits = |cell: &Cell| match cell {
-        Cell::Bits(bits) | Cell::Nan(bits) => Some(*bits),
-        Cell::Between(floats) => Some(u128::from(floats.low)),
-        Cell::Uninitialised | Cell::Poison | Cell::Open => None,
+/// The bits of a value; none where something is no plain value, and zeros in place of poison in some lanes of a vector.
+fn bits(value: &Value) -> Option<Vec<u128>> {
+    let bits = |scalar: &Scalar| match scalar {
+        Scalar::Between(floats) => Some(u128::from(floats.low)),
+        other => other.bits(),
     };
-    let lane = |cell: &Cell| match cell {
-        Cell::Poison => Some(0),
+    let lane = |scalar: &Scalar| match scalar {
+        Scalar::Poison => Some(0),
         other => bits(other),
     };
-    let values = call.arguments.iter().map(|argument| match argument {
-        Observed::Scalar(cell) => Some(vec![bits(cell)?]),
-        Observed::Vector(lanes) if lanes.iter().any(|lane| bits(lane).is_some()) => {
+    match value {
+        Value::Scalar(scalar) => Some(vec![bits(scalar)?]),
+        Value::Vector(lanes) if lanes.iter().any(|lane| bits(lane).is_some()) => {
             lanes.iter().map(lane).collect()
         }
-        Observed::Vector(_) | Observed::Function(_) | Observed::MemRef(_) => None,
-    });
-    values.collect()
+        Value::Vector(_) | Value::MemRef(_) | Value::Function(_) => None,
+    }
 }
 
-/// A value that is loaded from a global that holds these bits.
-fn loaded(body: &mut Body, value: ValueId, at: OpId, bits: Vec<u128>) -> ValueId {
+/// A value that is loaded from a global that holds these bits, of each execution.
+fn loaded(
+    body: &mut Body,
+    (value, at): (ValueId, OpId),
+    table: Vec<Vec<u128>>,
+    time: Option<ValueId>,
+) -> ValueId {
     let ty = body.value_type(value).clone();
     let (shape, element) = match &ty {
         Type::Vector(vector) => (vector.shape.clone(), vector.element.clone()),
         Type::Complex(part) => (vec![2], Type::clone(part)),
         scalar => (Vec::new(), scalar.clone()),
     };
-    let rank = shape.len();
-    let sizes = shape.into_iter().map(|size| {
+    let times = time.map(|_| u64::try_from(table.len()).expect("64 bits hold a length"));
+    let sizes = times.into_iter().chain(shape).map(|size| {
         let size = i64::try_from(size).expect("the size of a vector is small");
         Dim::Static(size)
     });
     let buffer = MemRefType::identity(sizes.collect(), element);
+    let bits: Vec<u128> = table.concat();
     let values = DenseElementsAttr::of_bits(buffer.as_tensor(), bits);
     let get = global(body, at, buffer, Attribute::DenseElements(values));
     let place = Place::Before(at);
+    let from = |subscripts: &[ValueId]| [&[get], time.as_slice(), subscripts].concat();
     if let Type::Complex(part) = &ty {
         let parts = [0, 1].map(|number| {
-            let number =
-                OpSpec::new(arith::Op::Constant).attribute("value", Attribute::index(number));
-            let number = body.build(place, number.result(Type::Index));
-            let number = body.results(number)[0];
-            let load = OpSpec::new(memref::Op::Load).operands(&[get, number]);
+            let number = index(body, at, number);
+            let load = OpSpec::new(memref::Op::Load).operands(&from(&[number]));
             let load = body.build(place, load.result(Type::clone(part)));
             body.results(load)[0]
         });
@@ -141,16 +152,45 @@ fn loaded(body: &mut Body, value: ValueId, at: OpId, bits: Vec<u128>) -> ValueId
         let create = body.build(place, create.result(ty));
         return body.results(create)[0];
     }
-    let load = match rank {
-        0 => OpSpec::new(memref::Op::Load).operand(get),
-        _ => {
-            let zero = OpSpec::new(arith::Op::Constant).attribute("value", Attribute::index(0));
-            let zero = body.build(place, zero.result(Type::Index));
-            let zero = body.results(zero)[0];
-            let load = OpSpec::new(vector::Op::Load).operand(get);
-            load.operands(&vec![zero; rank])
-        }
-    };
+    if ty.as_vector().is_some() {
+        return assembled(body, at, &ty, from);
+    }
+    let load = OpSpec::new(memref::Op::Load).operands(&from(&[]));
     let load = body.build(place, load.result(ty));
     body.results(load)[0]
+}
+
+/// A vector of lanes that are loaded one by one, since a memref has bytes of its own for each.
+fn assembled(
+    body: &mut Body,
+    at: OpId,
+    whole: &Type,
+    from: impl Fn(&[ValueId]) -> Vec<ValueId>,
+) -> ValueId {
+    let place = Place::Before(at);
+    let ty = whole.as_vector().expect("it is a vector");
+    let zeros = DenseElementsAttr::splat(whole.clone(), 0);
+    let zeros = OpSpec::new(arith::Op::Constant)
+        .attribute("value", Attribute::DenseElements(zeros))
+        .result(whole.clone());
+    let zeros = body.build(place, zeros);
+    let lanes: u64 = ty.shape.iter().product();
+    (0..lanes).fold(body.results(zeros)[0], |vector, mut lane| {
+        let mut position: Vec<i64> = Vec::new();
+        for size in ty.shape.iter().rev() {
+            position.push((lane % size).cast_signed());
+            lane /= size;
+        }
+        position.reverse();
+        let subscripts = position.iter().map(|number| index(body, at, *number));
+        let subscripts: Vec<ValueId> = subscripts.collect();
+        let load = OpSpec::new(memref::Op::Load).operands(&from(&subscripts));
+        let load = body.build(place, load.result(ty.element.clone()));
+        let insert = OpSpec::new(vector::Op::Insert)
+            .operands(&[body.results(load)[0], vector])
+            .attribute("static_position", Attribute::i64_array(&position[..]))
+            .result(whole.clone());
+        let insert = body.build(place, insert);
+        body.results(insert)[0]
+    })
 }

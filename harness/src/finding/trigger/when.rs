@@ -72,6 +72,10 @@ pub enum When {
     PassesOther,
     /// It promises something: no overflow, no sign, no remainder.
     Promises,
+    /// An allocation has an alignment.
+    Aligned,
+    /// The sizes that a memref is reshaped to have fewer bits than `index`.
+    NarrowShape,
     /// An operand is a constant.
     Constant,
     /// A map has `mod` in it.
@@ -136,6 +140,8 @@ impl When {
                 operands.any(|ty| at.width(ty).is_none())
             }
             Self::Promises => at.promises(),
+            Self::Aligned => body.attribute(op, "alignment").is_some(),
+            Self::NarrowShape => at.has_narrow_shape(),
             Self::Constant => at.has_constant(),
             Self::Mod => at.has_mod(),
             Self::Masked => at.is_masked(),
@@ -184,6 +190,14 @@ impl<'a> At<'a> {
         lanes
             .flat_map(|(width, lanes)| lanes.into_iter().map(move |bits| (bits, width)))
             .collect()
+    }
+
+    /// Whether its last operand is a memref of integers that are narrower than `index`.
+    fn has_narrow_shape(&self) -> bool {
+        let shape = self.operands().last();
+        let shape = shape.and_then(|shape| self.body.value_type(*shape).as_memref());
+        let width = shape.and_then(|shape| shape.element.integer_width());
+        width.is_some_and(|width| width < self.m.limits().index_width.bits())
     }
 
     fn any_integer(&self, is_one: impl Fn(u128, u32) -> bool) -> bool {
