@@ -4,6 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use serde_json::Value;
+use stridecheck::finding::cause::Cause;
 use stridecheck::finding::known::{Issue, KnownIssues};
 
 use super::reports::{self, blocks};
@@ -40,6 +41,15 @@ enum Pasted {
     Wrong(String),
 }
 
+/// The cause that the list has of a program.
+fn cause_of(name: &str) -> Option<Cause> {
+    let list = KnownIssues::default();
+    let shown = list.find(name)?.witnesses().into_iter();
+    shown
+        .filter(|shown| shown.id == name)
+        .find_map(|shown| shown.cause)
+}
+
 fn pasted(name: &str) -> Pasted {
     let corpus = Path::new(env!("CARGO_MANIFEST_DIR")).join("../corpus/known");
     let program = corpus.join(format!("{name}.mlir"));
@@ -54,6 +64,11 @@ fn pasted(name: &str) -> Pasted {
     let head = ["- Kind: ", "- Version: ", "- Cause: ", "- Levels of LLVM: "];
     if let Some(missing) = head.iter().find(|words| !report.contains(**words)) {
         return Pasted::Wrong(format!("no `{missing}`\n{report}"));
+    }
+    if let Some(cause) = cause_of(name)
+        && !report.contains(&format!("- Cause: {cause}"))
+    {
+        return Pasted::Wrong(format!("the list has the cause {cause}\n{report}"));
     }
     if report.contains("No command without stridecheck shows it") {
         return Pasted::Unshown;
