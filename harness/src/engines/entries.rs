@@ -47,6 +47,11 @@ impl<'a> Called<'a> {
         let op = source.symbol(&called);
         let function = op.and_then(|op| func::Func::cast(source, op));
         let function = function.ok_or_else(|| format!("no function is named `{name}`"))?;
+        if has_caller && lowered.as_ref().is_ok_and(|code| !code.defines(&called)) {
+            return Err(format!(
+                "route {route}: the function that calls `{name}` is not in the lowered program, since a pass erased it"
+            ));
+        }
         let (is_there, why) = match route.convention() {
             Convention::Bare => (is_bare(&called), "cannot pass bare pointers"),
             Convention::CInterface => (has_wrapper(lowered, &called), "has no C wrapper"),

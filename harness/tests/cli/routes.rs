@@ -145,6 +145,30 @@ fn a_route_that_a_function_does_not_have_is_refused_with_the_reason() {
     }
 }
 
+/// Passes that are told that nobody needs a function may erase it.
+#[test]
+fn a_caller_that_a_pass_erased_is_no_route() {
+    let folder = scratch("routes-erased");
+    let file = folder.join("f.mlir");
+    let text = "// run: @main(3) -> 3\nfunc.func @main(%a: i32) -> i32 {\n  return %a : i32\n}\n";
+    fs::write(&file, text).expect("it can be written");
+    for (routes, code, wanted) in [
+        (
+            "direct",
+            3,
+            "inconclusive: route direct: the function that calls `main` is not in the lowered program",
+        ),
+        ("expanded,direct", 0, "1 agree, 0 differ"),
+    ] {
+        let target =
+            format!("mlir-22{{routes={routes}}}/symbol-privatize{{exclude=main}},symbol-dce@0");
+        let file = file.display().to_string();
+        let output = stridecheck(&["check", "--target", &target, &file]);
+        assert_eq!(output.status.code(), Some(code), "{}", said(&output));
+        assert!(stdout(&output).contains(wanted), "{}", said(&output));
+    }
+}
+
 #[test]
 fn external_functions_stand_in_other_languages() {
     let path = corpus("run/call-external-registers.mlir");
