@@ -17,22 +17,41 @@ use crate::workbench::Workbench;
 pub(crate) struct Arguments {
     /// The target whose passes are listed; all targets if none is named.
     name: Option<Front>,
+    /// The pass of the target that is described.
+    pass: Option<String>,
 }
+
+/// How many columns the names of passes fill.
+const COLUMNS: usize = 100;
 
 /// Runs the subcommand.
 pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
     let workbench = TargetArguments::default().workbench()?;
+    let pass = arguments.pass.as_deref();
     match &arguments.name {
         None => Ok(fronts(&workbench)),
+        Some(front @ Front::Compiler(_)) if pass.is_some() => Err(Failure::input(format!(
+            "nothing is known of the passes of `{front}`, which are those of its command"
+        ))),
         Some(Front::Compiler(name)) => match workbench.settings.target.get(name) {
             Some(compiler) => Ok(own(name, compiler)),
             None => Err(Failure::input(format!(
                 "unknown target `{name}`, expected one that `stridecheck targets` lists"
             ))),
         },
-        Some(Front::Builtin) => Ok(of_this_project()),
-        Some(front) => Ok(passes(front, &workbench.known)),
+        Some(Front::Builtin) => of_this_project(pass),
+        Some(front) => match pass {
+            None => Ok(passes(front, &workbench.known)),
+            Some(name) => one(front, name, &workbench.known),
+        },
     }
+}
+
+/// That a target has no pass of this name.
+fn unknown(front: &Front, name: &str) -> Failure {
+    Failure::input(format!(
+        "unknown pass `{name}` of `{front}`, expected one that `stridecheck targets {front}` lists"
+    ))
 }
 
 fn fronts(workbench: &Workbench) -> Report {
@@ -86,11 +105,12 @@ fn own(name: &str, compiler: &Compiler) -> Report {
     Report::agree(text, data)
 }
 
-/// The passes of this project.
-fn of_this_project() -> Report {
-    let mut text = format!("builtin: {} passes\n", TRANSFORMS.len());
-    let mut data = Vec::new();
-    for row in TRANSFORMS {
+/// The passes of this project, or one of them.
+fn of_this_project(name: Option<&str>) -> Result<Report, Failure> {
+    let rows = TRANSFORMS.iter();
+    let rows = rows.filter(|row| name.is_none_or(|name| row.name == name));
+    let (mut text, mut data) = (String::new(), Vec::new());
+    for row in rows {
         text.push_str(&format!("  {}: {}\n", row.name, row.note));
         let option = row.option.map(|option| {
             let (least, greatest) = option.range;
@@ -102,18 +122,79 @@ fn of_this_project() -> Report {
         });
         data.push(json!({ "name": row.name, "note": row.note, "option": option }));
     }
-    Report::agree(text, json!({ "target": "builtin", "passes": data }))
+    match name.filter(|_| data.is_empty()) {
+        Some(name) => Err(unknown(&Front::Builtin, name)),
+        None => Ok(Report::agree(
+            format!("builtin: {} passes\n{text}", TRANSFORMS.len()),
+            json!({ "target": "builtin", "passes": data }),
+        )),
+    }
 }
 
+/// The names of the passes of a release.
 fn passes(front: &Front, known: &KnownIssues) -> Report {
-    let release = release_of(front);
-    let rows: Vec<&PassRow> = all().filter(|row| row.since <= release).collect();
-    let mut text = format!("{front}: {} passes\n", rows.len());
-    for row in &rows {
-        text.push_str(&described(row, front, known));
-    }
-    let data: Vec<Value> = rows.iter().map(|row| data(row, front, known)).collect();
+    let rows = rows(front);
+    let faults = |row: &PassRow| own_issues(row, front, known).count();
+    let named = |rows: &[&PassRow]| {
+        let names = rows.iter().map(|row| match faults(row) {
+            0 => row.name.to_owned(),
+            count => format!("{} ({count})", row.name),
+        });
+        wrapped(names)
+    };
+    let (left_out, drawn): (Vec<&PassRow>, Vec<&PassRow>) =
+        rows.iter().partition(|row| row.left_out.is_some());
+    let text = format!(
+        "{front}: {} passes, each with the number of its own faults that are known\n\
+         `stridecheck targets {front} PASS` describes one: its options, what it requires and may change, its known faults\n\n\
+         random pipelines are drawn of {}:\n{}\n\
+         not drawn, but taken in a list, {}:\n{}",
+        rows.len(),
+        drawn.len(),
+        named(&drawn),
+        left_out.len(),
+        named(&left_out),
+    );
+    let data = rows.iter().map(|row| {
+        json!({
+            "name": row.name,
+            "note": row.note,
+            "is_drawn": row.left_out.is_none(),
+            "known_issues": faults(row),
+        })
+    });
+    let data: Vec<Value> = data.collect();
     Report::agree(text, json!({ "target": front.to_string(), "passes": data }))
+}
+
+/// Names in lines of some columns.
+fn wrapped(names: impl Iterator<Item = String>) -> String {
+    let (mut text, mut line) = (String::new(), String::new());
+    for name in names {
+        if !line.is_empty() && line.len() + name.len() + 2 > COLUMNS {
+            text.push_str(&std::mem::take(&mut line));
+            text.push('\n');
+        }
+        line.push_str("  ");
+        line.push_str(&name);
+    }
+    text + &line + "\n"
+}
+
+/// One pass of a release.
+fn one(front: &Front, name: &str, known: &KnownIssues) -> Result<Report, Failure> {
+    let row = rows(front).into_iter().find(|row| row.name == name);
+    let row = row.ok_or_else(|| unknown(front, name))?;
+    Ok(Report::agree(
+        described(row, front, known),
+        json!({ "target": front.to_string(), "pass": data(row, front, known) }),
+    ))
+}
+
+/// The passes that a release has.
+fn rows(front: &Front) -> Vec<&'static PassRow> {
+    let release = release_of(front);
+    all().filter(|row| row.since <= release).collect()
 }
 
 /// The number of the release whose passes a front has; nothing is known of the passes of others.
@@ -130,7 +211,7 @@ fn described(row: &PassRow, front: &Front, known: &KnownIssues) -> String {
         Nest::Function => " (on func.func)",
         Nest::Any => " (on any op)",
     };
-    let mut text = format!("  {}{place}", row.name);
+    let mut text = format!("{}{place}", row.name);
     if !row.note.is_empty() {
         text.push_str(&format!(": {}", row.note));
     }
@@ -147,11 +228,19 @@ fn described(row: &PassRow, front: &Front, known: &KnownIssues) -> String {
     text.push('\n');
     let options = row.options_in(release_of(front));
     for options in options.iter().filter(|options| !options.is_empty()) {
-        text.push_str(&format!("    option {options}\n"));
+        text.push_str(&format!("  option {options}\n"));
     }
-    for issue in issues(row, front, known) {
+    for issue in own_issues(row, front, known) {
         let what = issue.what.trim().replace('\n', " ");
-        text.push_str(&format!("    known issue {}: {what}\n", issue.id));
+        text.push_str(&format!("  known issue {}: {what}\n", issue.id));
+    }
+    let own: Vec<&str> = own_issues(row, front, known)
+        .map(|issue| &*issue.id)
+        .collect();
+    let shared = issues(row, front, known).map(|issue| &*issue.id);
+    let shared: Vec<&str> = shared.filter(|id| !own.contains(id)).collect();
+    if !shared.is_empty() {
+        text.push_str(&format!("  as in every pass: {}\n", shared.join(", ")));
     }
     text
 }
@@ -191,4 +280,15 @@ fn issues<'a>(
         let is_of = matches!(front, Front::Mlir(release) if issue.releases.contains(release));
         is_of && issue.is_of_pass(row.name)
     })
+}
+
+/// Those of the pass itself, without those of folds that every pass applies.
+fn own_issues<'a>(
+    row: &'a PassRow,
+    front: &'a Front,
+    known: &'a KnownIssues,
+) -> impl Iterator<Item = &'a Issue> {
+    let is_own =
+        |issue: &&Issue| issue.pass.as_deref() == Some(row.name) || !issue.is_of_every_pass();
+    issues(row, front, known).filter(is_own)
 }

@@ -468,6 +468,11 @@ impl Issue {
         self.pass.as_deref() == Some(name) || self.also.iter().any(is_meant)
     }
 
+    /// Whether it is one of every pass, as a fold is that each of them may apply.
+    pub fn is_of_every_pass(&self) -> bool {
+        self.also.iter().any(|pass| pass == ANY)
+    }
+
     /// Whether it is one of a pass that only native code shows, and that is cured by leaving the pass out.
     pub fn is_of_pass_in_native_code(&self) -> bool {
         self.lowering && self.pass.is_some()

@@ -523,3 +523,26 @@ fn a_hunt_that_compares_nothing_could_not() {
     assert_eq!(said.matches(wanted).count(), 2, "{said}");
     assert!(ends(&["summary", &out], 3).contains(wanted));
 }
+
+/// A list of the passes fits on two screens, and what it is about one of them on a part of one.
+#[test]
+fn passes_are_listed_by_name_and_described_one_by_one() {
+    let listed = ends(&["targets", "mlir-22"], 0);
+    assert!(listed.lines().count() < 100, "{listed}");
+    assert!(listed.lines().all(|line| line.len() <= 120), "{listed}");
+    assert!(listed.contains("  cse  "), "{listed}");
+    let one = ends(&["targets", "mlir-22", "affine-loop-tile"], 0);
+    for wanted in [
+        "affine-loop-tile (on func.func): ",
+        "\n  option tile-size=",
+        "\n  known issue tile-dependence: ",
+        "\n  as in every pass: ",
+    ] {
+        assert!(one.contains(wanted), "no `{wanted}` in {one}");
+    }
+    for target in ["mlir-22", "builtin"] {
+        let wanted = format!("unknown pass `cze` of `{target}`, expected one that ");
+        let said = ends(&["targets", target, "cze"], 2);
+        assert!(said.contains(&wanted), "{said}");
+    }
+}
