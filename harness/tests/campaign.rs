@@ -68,6 +68,7 @@ fn campaign(limit: Limit) -> Campaign {
         seed: 5,
         shard: Shard::WHOLE,
         limit,
+        time: None,
         max_findings: u64::MAX,
         jobs: 1,
         config: Config::default(),
@@ -300,7 +301,10 @@ fn a_program_that_outlasts_the_time_is_given_up_and_not_counted() {
         Ending::Unsupported("nothing is supported".to_owned())
     };
     let make_engine = || Ok::<Subjects, Infallible>(vec![of_engine(Scripted(endless))]);
-    let campaign = campaign(Limit::Time(Duration::from_millis(500)));
+    let campaign = Campaign {
+        time: Some(Duration::from_millis(500)),
+        ..campaign(Limit::Never)
+    };
     let stop = AtomicBool::new(false);
     let summary = hunt(&campaign, &make_engine, &stop, &mut |_, _| {});
     assert_eq!(summary.expect("nothing is wrong").programs, 1);

@@ -84,12 +84,17 @@ fn listed(op: &str, shard: Shard) -> Listed {
     Listed::new(enumeration, &[op.to_owned()], shard).expect("the op is enumerated")
 }
 
-/// Hunts through an op with planted passes.
-fn hunted(rows: &'static [TransformRow], listed: &Listed, limit: Limit) -> (Summary, Vec<Finding>) {
+/// Hunts through an op with planted passes, for some time if not to the end.
+fn hunted(
+    rows: &'static [TransformRow],
+    listed: &Listed,
+    time: Option<Duration>,
+) -> (Summary, Vec<Finding>) {
     let campaign = Campaign {
         seed: 0,
         shard: Shard::WHOLE,
-        limit,
+        limit: Limit::Never,
+        time,
         max_findings: u64::MAX,
         jobs: 2,
         config: Config::default(),
@@ -104,7 +109,7 @@ fn hunted(rows: &'static [TransformRow], listed: &Listed, limit: Limit) -> (Summ
 /// The one finding of a hunt through an op.
 #[track_caller]
 fn found(rows: &'static [TransformRow], op: &str) -> Finding {
-    let (summary, mut findings) = hunted(rows, &listed(op, Shard::WHOLE), Limit::Never);
+    let (summary, mut findings) = hunted(rows, &listed(op, Shard::WHOLE), None);
     assert_eq!(findings.len(), 1, "{op}");
     let counts = &summary.targets[0];
     // Flags and further forms show it again, and all else agrees.
@@ -157,7 +162,7 @@ fn shares_find_what_the_whole_finds() {
     let shares = ["0/2", "1/2"].map(|share| listed("arith.subi", share.parse().expect("a share")));
     let counts = shares.each_ref().map(Listed::count);
     assert_eq!(counts.iter().sum::<u64>(), whole.count());
-    let of = |listed: &Listed| hunted(&WRONG_FOLD, listed, Limit::Never);
+    let of = |listed: &Listed| hunted(&WRONG_FOLD, listed, None);
     let halves = shares.each_ref().map(of);
     let differing = |summary: &Summary| summary.targets[0].differ;
     let both: u64 = halves.iter().map(|(summary, _)| differing(summary)).sum();
@@ -168,6 +173,6 @@ fn shares_find_what_the_whole_finds() {
 #[test]
 fn no_time_reaches_nothing() {
     let listed = listed("arith.subi", Shard::WHOLE);
-    let (summary, findings) = hunted(&WRONG_FOLD, &listed, Limit::Time(Duration::ZERO));
+    let (summary, findings) = hunted(&WRONG_FOLD, &listed, Some(Duration::ZERO));
     assert_eq!((summary.programs, findings.len()), (0, 0));
 }

@@ -40,6 +40,7 @@ fn campaign(path: &str, count: u64, config: Config) -> Campaign {
         seed: 11,
         shard: Shard::WHOLE,
         limit: Limit::Count(count),
+        time: None,
         max_findings: 1,
         jobs: 2,
         programs: Programs::Mutants(Arc::new(seeds(path, &config))),

@@ -59,6 +59,7 @@ fn llvm_that_does_not_end_is_one_finding_and_the_others_go_on() {
         seed: 8,
         shard: Shard::WHOLE,
         limit: Limit::Count(24),
+        time: None,
         max_findings: u64::MAX,
         jobs: 2,
         config: Config::default(),

@@ -46,6 +46,7 @@ fn hunt_for(plant: Option<Plant>) -> (u64, Counts) {
         seed: 23,
         shard: Shard::WHOLE,
         limit: Limit::Count(PROGRAMS),
+        time: None,
         max_findings: 1,
         jobs: 2,
         config: Config::default(),

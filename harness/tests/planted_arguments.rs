@@ -111,6 +111,7 @@ fn a_load_moved_over_a_store_is_found() {
         seed: 23,
         shard: Shard::WHOLE,
         limit: Limit::Count(PROGRAMS),
+        time: None,
         max_findings: 1,
         jobs: 2,
         config: Profile::Memory.config(),

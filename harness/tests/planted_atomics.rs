@@ -59,6 +59,7 @@ fn is_found(plant: Mistaken) {
         seed: 29,
         shard: Shard::WHOLE,
         limit: Limit::Count(PROGRAMS),
+        time: None,
         max_findings: 1,
         jobs: 2,
         config: Profile::Memory.config(),

@@ -227,8 +227,8 @@ impl Folder {
     }
     /// Writes a file like [`Folder::write`], beside any file of the name that says something else.
     pub fn write_beside(&self, name: &str, text: &str) -> io::Result<PathBuf> {
-        let stem = name.strip_suffix(".mlir").unwrap_or(name);
-        let numbered = (2..).map(|number: u64| format!("{stem}-{number}.mlir"));
+        let (stem, kind) = name.rsplit_once('.').unwrap_or((name, "mlir"));
+        let numbered = (2..).map(|number: u64| format!("{stem}-{number}.{kind}"));
         let mut names = std::iter::once(name.to_owned()).chain(numbered);
         let free = names.find_map(|name| match std::fs::read(self.path.join(&name)) {
             Ok(present) if present != text.as_bytes() => None,

@@ -53,6 +53,8 @@ pub struct Campaign {
     pub shard: Shard,
     /// When it ends.
     pub limit: Limit,
+    /// After how long it ends, if not before.
+    pub time: Option<Duration>,
     /// After how many buckets of findings it ends early.
     pub max_findings: u64,
     /// How many threads check.
@@ -119,16 +121,14 @@ impl Campaign {
     }
 }
 
-/// When a campaign ends.
+/// Which programs a campaign has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Limit {
-    /// After so many programs.
+    /// Those of its share of so many.
     Count(u64),
-    /// After the one program of this number, whatever the share.
+    /// The one program of this number, whatever the share.
     Program(u64),
-    /// After so long.
-    Time(Duration),
-    /// When it is told to stop.
+    /// All of its share, until it is told to stop.
     Never,
 }
 
@@ -197,10 +197,9 @@ pub fn hunt<E: Send>(
     stop: &AtomicBool,
     on: &mut dyn FnMut(&Summary, Option<Finding>),
 ) -> Result<Summary, Error<E>> {
-    let deadline = match campaign.limit {
-        Limit::Time(duration) => Instant::now().checked_add(duration),
-        _ => None,
-    };
+    let deadline = campaign
+        .time
+        .and_then(|time| Instant::now().checked_add(time));
     let shared = Shared {
         campaign,
         next: AtomicU64::new(0),
@@ -483,10 +482,11 @@ impl Shared<'_> {
 
     /// The number of the program at a position; none past the end.
     fn program(&self, position: u64) -> Option<u64> {
+        let number = self.campaign.shard.program(position);
         match self.campaign.limit {
             Limit::Program(number) => (position == 0).then_some(number),
-            Limit::Count(count) if position >= count => None,
-            _ => Some(self.campaign.shard.program(position)),
+            Limit::Count(count) if number >= count => None,
+            Limit::Count(_) | Limit::Never => Some(number),
         }
     }
 }

@@ -24,6 +24,12 @@ impl Shard {
         number % self.count == self.index
     }
 
+    /// All shares of as many, itself among them.
+    pub fn siblings(self) -> impl Iterator<Item = Self> {
+        let count = self.count;
+        (0..count).map(move |index| Self { count, index })
+    }
+
     /// Whether some program is in both.
     pub fn overlaps(self, other: Self) -> bool {
         let (mut divisor, mut rest) = (self.count, other.count);

@@ -5,7 +5,7 @@ use std::io::IsTerminal as _;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use serde_json::{Value, json};
@@ -35,11 +35,11 @@ use crate::targets::Target;
 /// What `hunt` takes.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Arguments {
-    /// End after this time, as in `30s` or `2h`; without it and `--count` only Ctrl-C ends the hunt.
-    #[arg(long, value_parser = duration, conflicts_with = "count")]
+    /// End after this time, as in `30s` or `2h`, if `--count` does not end the hunt before; without either only Ctrl-C does.
+    #[arg(long, value_parser = duration)]
     time: Option<humantime::Duration>,
 
-    /// End after this many programs.
+    /// Check so many programs; a share checks those of them that are its own.
     #[arg(long, value_parser = number::<u64>(0..=u64::MAX))]
     count: Option<u64>,
 
@@ -264,12 +264,12 @@ impl Arguments {
         Ok(Campaign {
             seed: self.seed,
             shard: self.shard,
-            limit: match (self.time, self.count, self.program) {
-                (Some(time), _, _) => Limit::Time(time.into()),
-                (_, Some(count), _) => Limit::Count(count),
-                (_, _, Some(program)) => Limit::Program(program),
-                (None, None, None) => Limit::Never,
+            limit: match (self.count, self.program) {
+                (Some(count), _) => Limit::Count(count),
+                (_, Some(program)) => Limit::Program(program),
+                (None, None) => Limit::Never,
             },
+            time: self.time.map(Duration::from),
             max_findings: self.most_findings(),
             jobs: self.jobs.map_or_else(cores, usize::from),
             config: self
@@ -381,7 +381,7 @@ fn data(
     let mut data = serde_json::to_value(record).expect("records hold nothing that JSON cannot say");
     data["findings"] = json!(findings);
     if let Some(out) = out {
-        let written = out.write(summary::FILE, &record.to_json());
+        let written = out.write_beside(summary::FILE, &record.to_json());
         written.map_err(|error| Failure::tool(format!("{}: {error}", summary::FILE)))?;
     }
     Ok(data)

@@ -4,11 +4,14 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use crate::campaign::records::TargetRecord;
-use crate::campaign::{BucketCount, Counts, Share, SummaryRecord};
+use crate::campaign::{BucketCount, Counts, Shard, Share, SummaryRecord};
 use crate::cli::{Exit, Failure, Report};
 
-/// The file that `hunt --out` writes.
+/// The file that `hunt --out` writes; where there is one of another hunt, `summary-2.json` and so on.
 pub(crate) const FILE: &str = "summary.json";
+
+/// How many of the shares that are missing are named.
+const SHOWN: usize = 16;
 
 /// What `summary` takes.
 #[derive(Debug, clap::Args)]
@@ -20,28 +23,74 @@ pub(crate) struct Arguments {
 
 /// Runs the subcommand.
 pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
-    let records: Result<Vec<_>, Failure> = arguments.paths.iter().map(|path| read(path)).collect();
+    let paths = arguments.paths.iter().map(|path| files(path));
+    let paths: Result<Vec<Vec<PathBuf>>, Failure> = paths.collect();
+    let records = paths?.concat();
+    let records: Result<Vec<_>, Failure> = records.iter().map(|path| read(path)).collect();
     let merged = SummaryRecord::merge(&records?);
     let merged = merged.map_err(|error| Failure::input(error.to_string()))?;
     let data = serde_json::to_value(&merged);
     Ok(Report {
-        text: text(&merged),
+        text: text(&merged) + &missing(&merged),
         data: data.expect("records hold nothing that JSON cannot say"),
         exit: exit(&merged),
     })
 }
 
-/// The record of a file or of a folder, with its path.
-fn read(path: &Path) -> Result<(String, SummaryRecord), Failure> {
-    let path = match path.is_dir() {
-        true => path.join(FILE),
-        false => path.to_owned(),
+/// The files that a path stands for: those of a folder that hunts wrote.
+fn files(path: &Path) -> Result<Vec<PathBuf>, Failure> {
+    if !path.is_dir() {
+        return Ok(vec![path.to_owned()]);
+    }
+    let name = path.display();
+    let wrong = |error: std::io::Error| Failure::input(format!("{name}: {error}"));
+    let entries = path.read_dir().map_err(wrong)?;
+    let entries: Result<Vec<_>, _> = entries.collect();
+    let paths = entries
+        .map_err(wrong)?
+        .into_iter()
+        .map(|entry| entry.path());
+    let is_one = |path: &PathBuf| {
+        let name = path.file_name().and_then(|name| name.to_str());
+        name.is_some_and(|name| name.starts_with("summary") && name.ends_with(".json"))
     };
+    let mut paths: Vec<PathBuf> = paths.filter(is_one).collect();
+    paths.sort();
+    match paths.is_empty() {
+        true => Err(Failure::input(format!(
+            "{name}: expected a file `{FILE}`, which `hunt --out` writes when it ends, found none"
+        ))),
+        false => Ok(paths),
+    }
+}
+
+/// The record of a file, with its path.
+fn read(path: &Path) -> Result<(String, SummaryRecord), Failure> {
     let name = path.display().to_string();
-    match SummaryRecord::read(&path) {
+    match SummaryRecord::read(path) {
         Ok(record) => Ok((name, record)),
         Err(error) => Err(Failure::input(format!("{name}: {error}"))),
     }
+}
+
+/// Which shares are missing of a campaign, where all that are there are of as many.
+fn missing(record: &SummaryRecord) -> String {
+    let shares = record.shard.split(", ").map(str::parse::<Shard>);
+    let shares: Vec<Shard> = shares.filter_map(Result::ok).collect();
+    let Some(first) = shares.first() else {
+        return String::new();
+    };
+    let missing = first.siblings();
+    let missing = missing.filter(|sibling| !shares.iter().any(|share| share.overlaps(*sibling)));
+    let missing = missing.map(|share| share.to_string());
+    let mut missing: Vec<String> = missing.take(SHOWN + 1).collect();
+    if missing.is_empty() {
+        return String::new();
+    }
+    if missing.len() > SHOWN {
+        missing[SHOWN] = "and others".to_owned();
+    }
+    format!("missing: shares {}\n", missing.join(", "))
 }
 
 /// How a command ends that came to this.

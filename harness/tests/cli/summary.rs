@@ -33,9 +33,9 @@ fn shares_come_to_what_the_whole_comes_to() {
         hunt(name, &arguments)
     };
     let whole = hunt("summary-whole", "0/1", "30");
-    let first = hunt("summary-0", "0/3", "10");
-    let second = hunt("summary-1", "1/3", "10");
-    let third = hunt("summary-2", "2/3", "10");
+    let first = hunt("summary-0", "0/3", "30");
+    let second = hunt("summary-1", "1/3", "30");
+    let third = hunt("summary-2", "2/3", "30");
     let file = format!("{third}/summary.json");
     let added = summary(&[&second, &first, &file], 0);
     let wanted = "seed 6, shard 0/3, 1/3, 2/3: 30 programs\n";
@@ -43,6 +43,8 @@ fn shares_come_to_what_the_whole_comes_to() {
     assert!(added.contains("  pass cse: ran 30, "), "{added}");
     let of_whole = summary(&[&whole], 0);
     assert_eq!(added.replace("0/3, 1/3, 2/3", "0/1"), of_whole);
+    let two = summary(&[&second, &first], 0);
+    assert!(two.ends_with("missing: shares 2/3\n"), "{two}");
     // The record is one that can be added up itself.
     let data = summary(&["--json", &first, &second], 0);
     let both = scratch("summary-both").join("summary.json");
@@ -57,6 +59,12 @@ fn shares_come_to_what_the_whole_comes_to() {
         overlap.contains("share 0/1 has programs of 0/3"),
         "{overlap}"
     );
+    // A folder may hold what several hunts came to.
+    let arguments = ["--seed", "6", "--shard", "1/3", "--count", "30"];
+    let out = ["--target", "mlir-22/cse", "--out", &first];
+    let output = stridecheck(&[&["hunt"][..], &arguments, &out].concat());
+    assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
+    assert_eq!(summary(&[&first, &third], 0), added);
 }
 
 #[test]
@@ -88,6 +96,7 @@ builtin@2: 8 agree, 4 differ, 4 known, 2 inconclusive; reached: compare 18
   differ 3: a, 7 ops
   known 4: mine
   inconclusive 2: no
+missing: shares 1/4, 2/4
 ";
     assert_eq!(summary(&[&one, &other], 1), wanted);
     let data: Value = serde_json::from_str(&summary(&["--json", &one, &other], 1)).expect("JSON");
