@@ -2,16 +2,33 @@
 //!
 //! Rules:
 //! - A thread has an end only inside [`until`]; elsewhere nothing is given up.
+//! - [`interrupt`] brings an end to all threads that are inside of [`until`], also where they have none.
 //! - What is given up unwinds to [`until`], so that nothing that was checked in part is counted.
 //! - Whatever was used inside is not used again: it may be in any state.
 
 use std::any::Any;
 use std::cell::Cell;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
+use std::sync::OnceLock;
 use std::time::{Duration, Instant};
 
 thread_local! {
     static END: Cell<Option<Instant>> = const { Cell::new(None) };
+    static IS_INSIDE: Cell<bool> = const { Cell::new(false) };
+}
+
+/// The end of all threads, once the process was interrupted.
+static INTERRUPTED: OnceLock<Instant> = OnceLock::new();
+
+/// Ends what all threads do inside of [`until`], after this time.
+pub fn interrupt(after: Duration) {
+    INTERRUPTED.get_or_init(|| Instant::now() + after);
+}
+
+/// The end of this thread, if it has one.
+fn end() -> Option<Instant> {
+    let of_all = INTERRUPTED.get().filter(|_| IS_INSIDE.get()).copied();
+    END.get().into_iter().chain(of_all).min()
 }
 
 /// What unwinds where the time is over.
@@ -27,9 +44,10 @@ pub enum Ended {
 
 /// Does something that is given up at `end`, if there is one.
 pub fn until<T>(end: Option<Instant>, work: impl FnOnce() -> T) -> Result<T, Ended> {
-    let before = END.replace(end);
+    let before = (END.replace(end), IS_INSIDE.replace(true));
     let done = catch_unwind(AssertUnwindSafe(work));
-    END.set(before);
+    END.set(before.0);
+    IS_INSIDE.set(before.1);
     done.map_err(|panic| match panic.is::<Over>() {
         true => Ended::Over,
         false => Ended::Panicked(panic),
@@ -38,7 +56,7 @@ pub fn until<T>(end: Option<Instant>, work: impl FnOnce() -> T) -> Result<T, End
 
 /// Gives up what this thread does if its time is over.
 pub fn check() {
-    if END.get().is_some_and(|end| Instant::now() >= end) {
+    if end().is_some_and(|end| Instant::now() >= end) {
         // No hook is called: nothing is wrong.
         resume_unwind(Box::new(Over));
     }
@@ -47,7 +65,7 @@ pub fn check() {
 /// So much time, or what is left if that is less.
 pub fn at_most(time: Duration) -> Duration {
     let left = |end: Instant| end.saturating_duration_since(Instant::now());
-    END.get().map_or(time, |end| time.min(left(end)))
+    end().map_or(time, |end| time.min(left(end)))
 }
 
 #[cfg(test)]

@@ -1,15 +1,22 @@
-//! The progress line on standard error; silent when that is no terminal.
+//! The progress line on standard error: where that is no terminal, a line a minute.
 
-use std::time::Duration;
+use std::io::Write as _;
+use std::sync::Mutex;
+use std::time::{Duration, Instant};
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 use crate::campaign::summary::{Counts, Summary};
 
+/// How often a line is written where there is no terminal.
+const LINE: Duration = Duration::from_secs(60);
+
 /// The progress line of a campaign.
 #[derive(Debug)]
 pub struct Progress {
     bar: ProgressBar,
+    /// When the last line was written, without a terminal.
+    written: Mutex<Instant>,
 }
 
 impl Progress {
@@ -19,15 +26,39 @@ impl Progress {
         let style = ProgressStyle::with_template("{spinner} {elapsed_precise}  {msg}");
         bar.set_style(style.expect("the template is well formed"));
         bar.enable_steady_tick(Duration::from_millis(125));
-        Self { bar }
+        Self {
+            bar,
+            written: Mutex::new(Instant::now()),
+        }
     }
 
     /// Shows how the campaign stands.
     pub fn show(&self, summary: &Summary) {
-        if self.bar.is_hidden() {
-            return;
+        match self.bar.is_hidden() {
+            false => self.bar.set_message(self.line(summary)),
+            true if self.is_due() => {
+                let line = self.line(summary);
+                // Who does not read it misses nothing else.
+                _ = writeln!(std::io::stderr(), "{line}");
+            }
+            true => {}
         }
-        self.bar.set_message(format!(
+    }
+
+    /// Whether a line is to be written where there is no terminal.
+    fn is_due(&self) -> bool {
+        let Ok(mut written) = self.written.lock() else {
+            return false;
+        };
+        let is_due = written.elapsed() >= LINE;
+        if is_due {
+            *written = Instant::now();
+        }
+        is_due
+    }
+
+    fn line(&self, summary: &Summary) -> String {
+        format!(
             "{} programs, {:.0}/s: {} agree, {} differ, {} known, {} inconclusive",
             summary.programs,
             summary.per_second(self.bar.elapsed()),
@@ -35,7 +66,7 @@ impl Progress {
             summary.total(|counts| counts.differ),
             summary.total(Counts::known_count),
             summary.total(Counts::inconclusive_count),
-        ));
+        )
     }
 
     /// Prints something above the line.

@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 use std::io::IsTerminal as _;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
@@ -22,6 +22,7 @@ use crate::cli::from::FromArguments;
 use crate::cli::number::{duration, number};
 use crate::cli::target_arguments::{TargetArguments, index_width, subjects};
 use crate::cli::{Failure, Report, exhaustive, print, print_error, summary};
+use crate::deadline::interrupt;
 #[cfg(feature = "native")]
 use crate::engine::{CCompiler, Route};
 #[cfg(feature = "native")]
@@ -122,7 +123,8 @@ pub(crate) fn folder(path: &Path) -> Result<Folder, Failure> {
 
 /// Runs the subcommand; findings are printed as they come unless `json` is asked for.
 pub(crate) fn run(arguments: &Arguments, json: bool) -> Result<Report, Failure> {
-    let stop = stop_on_interrupt()?;
+    let last_words = LastWords::default();
+    let stop = stop_on_interrupt(&last_words)?;
     let out = arguments.out.as_deref().map(folder).transpose()?;
     let mut targets = arguments.targets()?;
     let listed = arguments.listed(&targets)?;
@@ -142,12 +144,20 @@ pub(crate) fn run(arguments: &Arguments, json: bool) -> Result<Report, Failure> 
     let started = Instant::now();
     let mut findings: Vec<Value> = Vec::new();
     let mut trouble = None;
+    let mut kept_at = Instant::now();
     let summary = hunt(
         &campaign,
         &|| subjects(&workbench, &targets, arguments.seed),
         &stop,
         &mut |summary, finding| {
             progress.show(summary);
+            if stop.load(Ordering::Relaxed) || is_due(&mut kept_at) {
+                let record =
+                    SummaryRecord::new((arguments.seed, arguments.shard), &replay, summary);
+                if let Ok(mut words) = last_words.lock() {
+                    *words = summary::text(&record);
+                }
+            }
             let Some(finding) = finding else { return };
             match keep(&finding, &replay, out.as_ref()) {
                 Ok((shown, data)) => {
@@ -183,6 +193,15 @@ pub(crate) fn run(arguments: &Arguments, json: bool) -> Result<Report, Failure> 
     };
     let data = data(&record, findings, out.as_ref())?;
     Ok(Report { text, data, exit })
+}
+
+/// Whether a second has gone by since this was so.
+fn is_due(last: &mut Instant) -> bool {
+    let is_due = last.elapsed() >= Duration::from_secs(1);
+    if is_due {
+        *last = Instant::now();
+    }
+    is_due
 }
 
 /// Says which routes are left out of those that are drawn, as C cannot be compiled here.
@@ -329,14 +348,29 @@ fn edition(targets: &[Target]) -> Edition {
     editions.min().unwrap_or(Edition::CURRENT)
 }
 
-/// The first Ctrl-C ends the hunt with its summary, the second one at once.
-pub(crate) fn stop_on_interrupt() -> Result<Arc<AtomicBool>, Failure> {
+/// How long what is going on may take after Ctrl-C, but for a tool that runs already.
+const PATIENCE: Duration = Duration::from_secs(2);
+
+/// What a second Ctrl-C prints before it ends the process.
+pub(crate) type LastWords = Arc<Mutex<String>>;
+
+/// The first Ctrl-C ends the work with what it came to, the second one at once.
+pub(crate) fn stop_on_interrupt(last_words: &LastWords) -> Result<Arc<AtomicBool>, Failure> {
     let stop = Arc::new(AtomicBool::new(false));
-    let seen = Arc::clone(&stop);
+    let (seen, last_words) = (Arc::clone(&stop), Arc::clone(last_words));
     let handler = ctrlc::set_handler(move || {
         if seen.swap(true, Ordering::Relaxed) {
+            let words = last_words.lock().map(|words| words.clone());
+            match words.unwrap_or_default().as_str() {
+                "" => print_error("no program was checked\n"),
+                words => print(words),
+            }
             std::process::exit(130);
         }
+        interrupt(PATIENCE);
+        print_error(
+            "ending, within 2 seconds and the time that a tool still takes; Ctrl-C once more ends at once\n",
+        );
     });
     handler.map_err(|error| Failure::tool(format!("cannot listen for Ctrl-C: {error}")))?;
     Ok(stop)

@@ -11,7 +11,7 @@ use stridecheck_ir::Edition;
 
 use crate::campaign::{Found, Reduced, ReductionTime, reduce_finding};
 use crate::cli::cases::first_difference;
-use crate::cli::hunt::stop_on_interrupt;
+use crate::cli::hunt::{LastWords, stop_on_interrupt};
 use crate::cli::target_arguments::TargetArguments;
 use crate::cli::{Failure, Report, print_error};
 use crate::targets::Target;
@@ -36,7 +36,7 @@ pub(crate) struct Arguments {
 
 /// Runs the subcommand.
 pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
-    let stop = stop_on_interrupt()?;
+    let stop = stop_on_interrupt(&LastWords::default())?;
     let mut found = first_difference(&arguments.file, &arguments.target)?;
     let ops_before = found.case.op_count();
     let end = Instant::now().checked_add(arguments.time.into());

@@ -1,7 +1,8 @@
-//! Hunts whose workers and tools somebody else ends, as the system does when memory runs out.
+//! Hunts whose workers and tools somebody else ends, as the system does when memory runs out, and hunts that are interrupted.
 
 use std::fs;
 use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
 
 use super::{stderr, stdout, stridecheck};
 
@@ -29,8 +30,19 @@ fn children(parent: u32, name: &str) -> Vec<u32> {
 
 /// Ends a process as nobody can prevent.
 fn kill(process: u32) -> bool {
+    signal(process, "KILL")
+}
+
+/// Sends a signal; says whether the process was there.
+fn signal(process: u32, name: &str) -> bool {
     let kill = Command::new("/bin/sh")
-        .args(["-c", "kill -s KILL \"$1\"", "sh", &process.to_string()])
+        .args([
+            "-c",
+            "kill -s \"$2\" \"$1\"",
+            "sh",
+            &process.to_string(),
+            name,
+        ])
         .stderr(Stdio::null())
         .status();
     kill.expect("there is a shell").success()
@@ -73,4 +85,40 @@ fn a_hunt_whose_tools_are_killed_judges_every_program() {
     let hunt = ["hunt", "--json", "--seed", "11", "--count", "128"];
     let target = ["--jobs", "2", "--target", "mlir-22/canonicalize,cse"];
     survives(&[&hunt[..], &target].concat(), "mlir-opt");
+}
+
+/// Ctrl-C ends a hunt soon, with what it came to; a second one at once, with what it came to before.
+#[test]
+fn an_interrupted_hunt_says_what_it_came_to() {
+    for (interrupts, wanted) in [(1, "ending, within 2 seconds"), (2, "Ctrl-C once more")] {
+        let child = Command::new(env!("CARGO_BIN_EXE_stridecheck"))
+            .args(["hunt", "--seed", "11", "--target", "builtin@0"])
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("the command starts");
+        while children(child.id(), "stridecheck").is_empty() {
+            std::thread::yield_now();
+        }
+        let start = Instant::now();
+        for _ in 0..interrupts {
+            assert!(
+                signal(child.id(), "INT"),
+                "the hunt goes on until it is told to end"
+            );
+        }
+        let output = child.wait_with_output().expect("the command ends");
+        assert!(start.elapsed() < Duration::from_secs(20));
+        let came_to = stdout(&output).starts_with("seed 11, shard 0/1: ");
+        let is_told = match output.status.code() {
+            // The first programs may be on their way still.
+            Some(0 | 3) => came_to,
+            Some(130) => {
+                interrupts == 2 && (came_to || stderr(&output).contains("no program was checked"))
+            }
+            _ => false,
+        };
+        assert!(is_told, "{output:?}");
+        assert!(stderr(&output).contains(wanted), "{output:?}");
+    }
 }
