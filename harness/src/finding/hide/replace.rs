@@ -2,11 +2,12 @@
 //!
 //! Rules:
 //! - The values are those of the oracle's run, as it gives them.
+//! - A call and an op with regions stay: what other ops do wrong is not theirs.
 //! - An op that gave other values another time gets them from a table, one after the other; what is no plain value is not replaced.
 //! - The op stays where something of it is still used; if it stays, the pass may still go wrong on it, which shows.
 
 use stridecheck_gen::Case;
-use stridecheck_ir::dialect::{arith, complex, memref, vector};
+use stridecheck_ir::dialect::{arith, complex, func, memref, vector};
 use stridecheck_ir::elements::DenseElementsAttr;
 use stridecheck_ir::{Attribute, Body, Dim, MemRefType, OpId, OpSpec, Place, Type, ValueId};
 use stridecheck_oracle::{Machine, Moment, Prepared, Scalar, Value};
@@ -25,6 +26,9 @@ pub(super) fn replace(case: &Case, body: &mut Body, op: OpId) -> bool {
     let (Some(next), false) = (body.next_op(op), results.is_empty()) else {
         return false;
     };
+    if is_of_others(body, op) {
+        return false;
+    }
     let behind = case.body.next_op(op);
     let Some(given) = behind.and_then(|behind| given(case, behind, &results)) else {
         return false;
@@ -42,6 +46,13 @@ pub(super) fn replace(case: &Case, body: &mut Body, op: OpId) -> bool {
         body.detach(op);
     }
     is_changed
+}
+
+/// Whether what an op gives is worked out by other ops, which a replacement would keep from being executed.
+fn is_of_others(body: &Body, op: OpId) -> bool {
+    let calls = [func::Op::Call.into(), func::Op::CallIndirect.into()];
+    let is_call = body.opcode(op).is_some_and(|op| calls.contains(&op));
+    is_call || !body.op_regions(op).is_empty()
 }
 
 /// How often an op was executed before, by a global that counts.
