@@ -8,8 +8,8 @@ use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use stridecheck::campaign::{
-    Campaign, Finding, Folder, Guidance, Limit, Programs, Reduced, ReductionTime, Replay, Shard,
-    Subjects, Summary, hunt, reduce_finding,
+    Campaign, Finding, Folder, Guidance, Limit, Programs, REDUCTION_TIME, Reduced, ReductionTime,
+    Replay, Shard, Subjects, Summary, hunt, reduce_finding,
 };
 use stridecheck::check::PassCount;
 use stridecheck::deadline;
@@ -74,7 +74,7 @@ fn campaign(limit: Limit) -> Campaign {
         config: Config::default(),
         mixed: false,
         guidance: Guidance::ByPasses,
-        reduce: true,
+        reduce: Some(REDUCTION_TIME),
         programs: Programs::Generated,
     }
 }
@@ -359,6 +359,15 @@ fn a_finding_says_how_to_find_it_again() {
         text.contains("\n// target: builtin{no-c-wrappers}@1\n"),
         "{text}"
     );
+    assert!(!text.contains("cut short"), "{text}");
+    let hurried = Campaign {
+        reduce: Some(Duration::ZERO),
+        ..campaign
+    };
+    let found = findings(&hurried, &AtomicBool::new(false), |_| CRASH);
+    let text = found[0].to_text(Edition::CURRENT, &replay);
+    let goes_on = "\n// its reduction was cut short, and goes on with: stridecheck reduce finding-default-5-12.mlir --time 5m\n";
+    assert!(text.contains(goes_on), "{text}");
     assert_eq!(found[0].file_name(&replay), "finding-default-5-12.mlir");
 }
 
@@ -493,7 +502,7 @@ fn each_target_is_told_of() {
         vec![crashes, is_late, crashes_too]
     };
     let campaign = Campaign {
-        reduce: false,
+        reduce: None,
         ..campaign(Limit::Count(3))
     };
     let (summary, found) = hunted(&campaign, &AtomicBool::new(false), &make);

@@ -3,7 +3,9 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use stridecheck::campaign::{Campaign, Finding, Guidance, Limit, Listed, Programs, Shard, Summary};
+use stridecheck::campaign::{
+    Campaign, Finding, Guidance, Limit, Listed, Programs, REDUCTION_TIME, Shard, Summary,
+};
 use stridecheck_conversion::Tries;
 use stridecheck_conversion::transform::TransformRow;
 use stridecheck_gen::Config;
@@ -101,7 +103,7 @@ fn hunted(
         mixed: false,
         guidance: Guidance::ByPasses,
         programs: Programs::Listed(Arc::new(listed.clone())),
-        reduce: true,
+        reduce: Some(REDUCTION_TIME),
     };
     planted_passes::hunted(&campaign, rows)
 }

@@ -47,7 +47,7 @@ fn campaign(path: &str, count: u64, config: Config) -> Campaign {
         config,
         mixed: false,
         guidance: Guidance::ByPasses,
-        reduce: false,
+        reduce: None,
     }
 }
 

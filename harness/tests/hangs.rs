@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use stridecheck::Native;
 use stridecheck::campaign::{
-    Campaign, Finding, Guidance, Limit, Programs, Shard, Subjects, Summary, hunt,
+    Campaign, Finding, Guidance, Limit, Programs, REDUCTION_TIME, Shard, Subjects, Summary, hunt,
 };
 use stridecheck::engine::Engine;
 use stridecheck::native::client::TimeLimits;
@@ -65,7 +65,7 @@ fn llvm_that_does_not_end_is_one_finding_and_the_others_go_on() {
         config: Config::default(),
         mixed: false,
         guidance: Guidance::ByPasses,
-        reduce: true,
+        reduce: Some(REDUCTION_TIME),
         programs: Programs::Generated,
     };
     let mut findings: Vec<Finding> = Vec::new();

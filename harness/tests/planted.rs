@@ -52,7 +52,7 @@ fn hunt_for(plant: Option<Plant>) -> (u64, Counts) {
         config: Config::default(),
         mixed: false,
         guidance: Guidance::ByPasses,
-        reduce: false,
+        reduce: None,
         programs: Programs::Generated,
     };
     let make_engine = || {

@@ -3,7 +3,9 @@
 use std::sync::atomic::AtomicBool;
 
 use stridecheck::Verdict;
-use stridecheck::campaign::{Campaign, Finding, Guidance, Limit, Programs, Shard, Subjects, hunt};
+use stridecheck::campaign::{
+    Campaign, Finding, Guidance, Limit, Programs, REDUCTION_TIME, Shard, Subjects, hunt,
+};
 use stridecheck::check::check_call;
 use stridecheck::engine::Engine;
 use stridecheck::engines::native::{Native, StartError};
@@ -117,7 +119,7 @@ fn a_load_moved_over_a_store_is_found() {
         config: Profile::Memory.config(),
         mixed: false,
         guidance: Guidance::ByPasses,
-        reduce: true,
+        reduce: Some(REDUCTION_TIME),
         programs: Programs::Generated,
     };
     let make_engine = || {

@@ -65,7 +65,7 @@ fn is_found(plant: Mistaken) {
         config: Profile::Memory.config(),
         mixed: false,
         guidance: Guidance::ByPasses,
-        reduce: false,
+        reduce: None,
         programs: Programs::Generated,
     };
     let make_engine = || {

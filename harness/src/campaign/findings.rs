@@ -33,6 +33,8 @@ pub struct Finding {
     pub checked: Checked,
     /// The case, reduced where that was asked for.
     pub case: Case,
+    /// Whether its reduction was told to end before it was done.
+    pub is_cut_short: bool,
     /// The passes that the hunt left out of the random pipeline of each target.
     pub left_out: Vec<Vec<String>>,
     /// The rows of the production table that programs of its block have more of.
@@ -183,6 +185,12 @@ impl Finding {
         }
         for line in &self.checked.probe {
             text.push_str(&format!("// probe: {line}\n"));
+        }
+        if self.is_cut_short {
+            let name = self.file_name(replay);
+            text.push_str(&format!(
+                "// its reduction was cut short, and goes on with: stridecheck reduce {name} --time 5m\n"
+            ));
         }
         for line in self.checked.siblings(&target, &self.file_name(replay)) {
             text.push_str(&format!("// {line}\n"));

@@ -35,8 +35,8 @@ use crate::finding::Buckets;
 use crate::finding::avoid::Avoided;
 use crate::subject::BLOCK;
 
-/// How long a reduction may take.
-const REDUCTION_TIME: Duration = Duration::from_secs(30);
+/// How long a reduction usually may take.
+pub const REDUCTION_TIME: Duration = Duration::from_secs(30);
 
 /// How long blocks and reductions may go on after the time of the campaign is over.
 const GRACE: Duration = Duration::from_secs(2);
@@ -65,8 +65,8 @@ pub struct Campaign {
     pub mixed: bool,
     /// What programs have more of.
     pub guidance: Guidance,
-    /// Whether findings are made smaller.
-    pub reduce: bool,
+    /// How long the reduction of a finding may take; none leaves findings as they were found.
+    pub reduce: Option<Duration>,
     /// Where programs come from.
     pub programs: Programs,
 }
@@ -333,9 +333,10 @@ impl<E: Send> Reduction<'_, E> {
                 counts.count_in_bucket(&name, None);
                 continue;
             }
-            let Reduced { kept, other } = self.reduce(target, case.clone(), checked);
+            let (Reduced { kept, other }, is_cut_short) =
+                self.reduce(target, case.clone(), checked);
             // What a reduction that was told to end gives has ops that the fault does not need.
-            let is_reduced = self.shared.campaign.reduce && !self.shared.is_over();
+            let is_reduced = self.shared.campaign.reduce.is_some() && !self.shared.is_over();
             for (case, checked) in std::iter::once(kept).chain(other) {
                 let checked = self.blamed(target, &case, checked);
                 let (bucket, is_new) = buckets.add(&checked, &case.body, is_reduced);
@@ -351,6 +352,7 @@ impl<E: Send> Reduction<'_, E> {
                         bucket,
                         checked,
                         case,
+                        is_cut_short,
                         left_out: left_out
                             .iter()
                             .map(|left_out| left_out.keys().cloned().collect())
@@ -411,20 +413,22 @@ impl<E: Send> Reduction<'_, E> {
         }
     }
 
-    fn reduce(&mut self, target: usize, case: Case, checked: Checked) -> Reduced {
-        if !self.shared.campaign.reduce {
-            return Reduced::only((case, checked));
-        }
+    /// Makes a finding smaller, and says whether it was told to end before it was done.
+    fn reduce(&mut self, target: usize, case: Case, checked: Checked) -> (Reduced, bool) {
+        let Some(most) = self.shared.campaign.reduce else {
+            return (Reduced::only((case, checked)), false);
+        };
         let shared = self.shared;
         let time = ReductionTime {
-            end: shared.reduction_end(),
+            end: shared.reduction_end(most),
             is_stopped: &|| shared.is_stopped(),
         };
         let found = (case.clone(), checked.clone());
         let reduced = self.with_subject(target, |subject| {
             reduce_finding(case, checked, subject, &time)
         });
-        reduced.unwrap_or(Reduced::only(found))
+        let is_cut_short = time.is_cut_short(&found.1);
+        (reduced.unwrap_or(Reduced::only(found)), is_cut_short)
     }
 }
 
@@ -436,8 +440,9 @@ impl Shared<'_> {
     }
 
     /// When a reduction that begins now is to end with what it has.
-    fn reduction_end(&self) -> Instant {
-        let end = Instant::now() + REDUCTION_TIME;
+    fn reduction_end(&self, most: Duration) -> Instant {
+        let now = Instant::now();
+        let end = now.checked_add(most).unwrap_or(now + REDUCTION_TIME);
         self.grace_end().map_or(end, |last| end.min(last))
     }
 

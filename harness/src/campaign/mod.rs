@@ -17,7 +17,7 @@ pub mod summary;
 
 pub use findings::{Finding, Folder, Replay};
 pub use guidance::Guidance;
-pub use hunt::{Campaign, Error, Limit, Programs, hunt};
+pub use hunt::{Campaign, Error, Limit, Programs, REDUCTION_TIME, hunt};
 pub use listed::Listed;
 pub use programs::Subjects;
 pub use records::{FindingRecord, MergeError, SummaryRecord};

@@ -40,6 +40,11 @@ pub struct ReductionTime<'a> {
 }
 
 impl ReductionTime<'_> {
+    /// Whether the reduction of a finding ended since its time was over, and not since nothing smaller was found.
+    pub fn is_cut_short(&self, checked: &Checked) -> bool {
+        self.is_over(kept_of(checked))
+    }
+
     /// Whether less than this is left.
     fn is_over(&self, kept: Duration) -> bool {
         (self.is_stopped)() || self.end.saturating_duration_since(Instant::now()) <= kept
@@ -79,7 +84,7 @@ pub fn reduce_finding(
     let reduction = Reduction {
         bucket,
         cause: None,
-        kept: if is_hang { FULL_CHECK } else { Duration::ZERO },
+        kept: kept_of(&checked),
         time,
     };
     if !is_hang {
@@ -95,6 +100,14 @@ pub fn reduce_finding(
     subject.set_time_limit(TimeLimit::Full);
     let confirmed = reduction.confirmed(steps, subject);
     Reduced::only(confirmed.unwrap_or((case, checked)))
+}
+
+/// How much of the time of a reduction is kept for what follows.
+fn kept_of(checked: &Checked) -> Duration {
+    match checked.is_hang() {
+        true => FULL_CHECK,
+        false => Duration::ZERO,
+    }
 }
 
 /// What a reduction goes by.

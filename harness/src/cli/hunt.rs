@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 use std::io::IsTerminal as _;
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex};
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
@@ -16,13 +16,13 @@ use stridecheck_ir::Edition;
 use crate::campaign::progress::Progress;
 use crate::campaign::{
     Campaign, Error, Finding, FindingRecord, Folder, Guidance, Limit, Listed, Programs, Replay,
-    Shard, SummaryRecord, hunt,
+    Shard, Summary, SummaryRecord, hunt,
 };
 use crate::cli::from::FromArguments;
+use crate::cli::interrupt::{LastWords, stop_on_interrupt};
 use crate::cli::number::{duration, number};
 use crate::cli::target_arguments::{TargetArguments, index_width, subjects};
 use crate::cli::{Failure, Report, exhaustive, print, print_error, summary};
-use crate::deadline::interrupt;
 #[cfg(feature = "native")]
 use crate::engine::{CCompiler, Route};
 #[cfg(feature = "native")]
@@ -94,6 +94,10 @@ pub(crate) struct Arguments {
     #[arg(long)]
     no_reduce: bool,
 
+    /// How long the reduction of a finding may take, as in `5m`; `--time` ends it earlier.
+    #[arg(long, value_name = "TIME", value_parser = duration, default_value = "30s", conflicts_with = "no_reduce")]
+    reduce_time: humantime::Duration,
+
     #[command(flatten)]
     from: FromArguments,
 
@@ -144,20 +148,15 @@ pub(crate) fn run(arguments: &Arguments, json: bool) -> Result<Report, Failure> 
     let started = Instant::now();
     let mut findings: Vec<Value> = Vec::new();
     let mut trouble = None;
-    let mut kept_at = Instant::now();
     let summary = hunt(
         &campaign,
         &|| subjects(&workbench, &targets, arguments.seed),
         &stop,
         &mut |summary, finding| {
             progress.show(summary);
-            if stop.load(Ordering::Relaxed) || is_due(&mut kept_at) {
-                let record =
-                    SummaryRecord::new((arguments.seed, arguments.shard), &replay, summary);
-                if let Ok(mut words) = last_words.lock() {
-                    *words = summary::text(&record);
-                }
-            }
+            last_words.keep(stop.load(Ordering::Relaxed), || {
+                summary::text(&arguments.record(&replay, summary))
+            });
             let Some(finding) = finding else { return };
             match keep(&finding, &replay, out.as_ref()) {
                 Ok((shown, data)) => {
@@ -177,16 +176,9 @@ pub(crate) fn run(arguments: &Arguments, json: bool) -> Result<Report, Failure> 
     if let Some(failure) = trouble {
         return Err(failure);
     }
-    let summary = summary.map_err(|error| match error {
-        Error::Engine(failure) => failure,
-        Error::Campaign(trouble) => Failure::tool(trouble.to_string()),
-    })?;
-    // Measures differ from run to run, so they are no part of a log.
-    if std::io::stderr().is_terminal() {
-        let rate = summary.per_second(started.elapsed());
-        print_error(&format!("{rate:.0} programs/s\n"));
-    }
-    let record = SummaryRecord::new((arguments.seed, arguments.shard), &replay, &summary);
+    let summary = summary.map_err(failed)?;
+    say_rate(&summary, started);
+    let record = arguments.record(&replay, &summary);
     let (text, exit) = match &campaign.programs {
         Programs::Listed(listed) => (exhaustive::text(&record, listed), exhaustive::exit(&record)),
         _ => (summary::text(&record), summary::exit(&record)),
@@ -195,13 +187,19 @@ pub(crate) fn run(arguments: &Arguments, json: bool) -> Result<Report, Failure> 
     Ok(Report { text, data, exit })
 }
 
-/// Whether a second has gone by since this was so.
-fn is_due(last: &mut Instant) -> bool {
-    let is_due = last.elapsed() >= Duration::from_secs(1);
-    if is_due {
-        *last = Instant::now();
+fn failed(error: Error<Failure>) -> Failure {
+    match error {
+        Error::Engine(failure) => failure,
+        Error::Campaign(trouble) => Failure::tool(trouble.to_string()),
     }
-    is_due
+}
+
+/// Measures differ from run to run, so they are no part of a log.
+fn say_rate(summary: &Summary, started: Instant) {
+    if std::io::stderr().is_terminal() {
+        let rate = summary.per_second(started.elapsed());
+        print_error(&format!("{rate:.0} programs/s\n"));
+    }
 }
 
 /// Says which routes are left out of those that are drawn, as C cannot be compiled here.
@@ -300,7 +298,7 @@ impl Arguments {
                 .left_out(left_out(targets)),
             mixed: self.profile.is_none(),
             guidance: self.guidance(),
-            reduce: !self.no_reduce,
+            reduce: (!self.no_reduce).then(|| self.reduce_time.into()),
             programs: Programs::Generated,
         })
     }
@@ -311,6 +309,10 @@ impl Arguments {
             (false, true) => Guidance::ByPasses,
             (false, false) => Guidance::Rows(Arc::new(self.favour.iter().cloned().collect())),
         }
+    }
+
+    fn record(&self, replay: &Replay, summary: &Summary) -> SummaryRecord {
+        SummaryRecord::new((self.seed, self.shard), replay, summary)
     }
 
     fn replay(&self, targets: &[Target], known: &KnownIssues) -> Replay {
@@ -346,34 +348,6 @@ fn left_out(targets: &[Target]) -> &'static [&'static str] {
 fn edition(targets: &[Target]) -> Edition {
     let editions = targets.iter().map(|target| target.front.edition());
     editions.min().unwrap_or(Edition::CURRENT)
-}
-
-/// How long what is going on may take after Ctrl-C, but for a tool that runs already.
-const PATIENCE: Duration = Duration::from_secs(2);
-
-/// What a second Ctrl-C prints before it ends the process.
-pub(crate) type LastWords = Arc<Mutex<String>>;
-
-/// The first Ctrl-C ends the work with what it came to, the second one at once.
-pub(crate) fn stop_on_interrupt(last_words: &LastWords) -> Result<Arc<AtomicBool>, Failure> {
-    let stop = Arc::new(AtomicBool::new(false));
-    let (seen, last_words) = (Arc::clone(&stop), Arc::clone(last_words));
-    let handler = ctrlc::set_handler(move || {
-        if seen.swap(true, Ordering::Relaxed) {
-            let words = last_words.lock().map(|words| words.clone());
-            match words.unwrap_or_default().as_str() {
-                "" => print_error("no program was checked\n"),
-                words => print(words),
-            }
-            std::process::exit(130);
-        }
-        interrupt(PATIENCE);
-        print_error(
-            "ending, within 2 seconds and the time that a tool still takes; Ctrl-C once more ends at once\n",
-        );
-    });
-    handler.map_err(|error| Failure::tool(format!("cannot listen for Ctrl-C: {error}")))?;
-    Ok(stop)
 }
 
 /// Writes or shows a finding.

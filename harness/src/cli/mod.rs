@@ -15,6 +15,7 @@ mod fmt;
 mod from;
 mod generate;
 mod hunt;
+mod interrupt;
 mod known;
 mod lower;
 mod lowering;

@@ -11,7 +11,7 @@ use stridecheck_ir::Edition;
 
 use crate::campaign::{Found, Reduced, ReductionTime, reduce_finding};
 use crate::cli::cases::first_difference;
-use crate::cli::hunt::{LastWords, stop_on_interrupt};
+use crate::cli::interrupt::{LastWords, stop_on_interrupt};
 use crate::cli::target_arguments::TargetArguments;
 use crate::cli::{Failure, Report, print_error};
 use crate::targets::Target;
