@@ -137,16 +137,16 @@ struct Count {
     swallowed: Vec<String>,
 }
 
-/// The tool, and behind it a change of what the last pass of each program gave.
+/// The tool, and behind it a change of what the last pass of each program gave, also where it breaks down on one of them.
 fn script(change: &str) -> String {
     format!(
-        "\"$real\" \"$@\" || exit
+        "\"$real\" \"$@\"; code=$?
         for a in \"$@\"; do case $a in --mlir-print-ir-tree-dir=*) d=${{a#*=}};; esac; done
         if [ -n \"$d\" ]; then for m in \"$d\"/*/; do
             last=$(ls \"$m\" | grep mlir$ | sort -n | tail -1)
             [ -z \"$last\" ] || printf '%s\\n' \"$m$last\"
         done | xargs -r perl -0pi -e 'my $v = qr/%[\\w#]+/; {change}'; fi
-        exit 0"
+        exit $code"
     )
 }
 
