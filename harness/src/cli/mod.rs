@@ -169,6 +169,12 @@ impl Failure {
     pub(crate) fn tool(message: impl Into<String>) -> Self {
         Self::Tool(message.into())
     }
+
+    /// What it says, without the word before it.
+    fn message(&self) -> &str {
+        let (Self::Input { message, .. } | Self::Tool(message)) = self;
+        message.trim_start_matches("error: ")
+    }
 }
 
 impl Report {

@@ -9,7 +9,7 @@ mod native;
 #[cfg(test)]
 mod planted;
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use serde_json::json;
 use stridecheck_gen::Case;
@@ -19,7 +19,7 @@ use stridecheck_oracle::{Prepared, TraceLine};
 use crate::check::{Checked, Subject as _};
 use crate::cli::cases::{Found, first_difference};
 use crate::cli::target_arguments::TargetArguments;
-use crate::cli::{Failure, Report};
+use crate::cli::{Exit, Failure, Report};
 use crate::compare::{Difference, Shown, Verdict};
 use crate::engine::Ending;
 use crate::finding::cause::{BEFORE_PASS, Blame, Cause, Evidence};
@@ -38,8 +38,9 @@ const PROGRAM: &str = "program.mlir";
 /// What `report` takes.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Arguments {
-    /// The file of a finding, or its record; `-` is standard input.
-    file: PathBuf,
+    /// Files of findings, or their records; `-` is standard input.
+    #[arg(required = true)]
+    files: Vec<PathBuf>,
 
     #[command(flatten)]
     target: TargetArguments,
@@ -54,10 +55,41 @@ const LOADS: usize = 3;
 /// What is said of a pass that does not.
 const VARIES: &str = "Each run of the pass may print another program than this one: the pass reads uninitialized memory, or depends on addresses.\n\n";
 
-/// Runs the subcommand.
+/// Runs the subcommand: a report of each file, and what is wrong with those that give none.
 pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
-    let mut found = first_difference(&arguments.file, &arguments.target)?;
-    let workbench = arguments.target.workbench()?;
+    if let [file] = &arguments.files[..] {
+        return report(file, &arguments.target);
+    }
+    let reports = arguments.files.iter();
+    let reports = reports.map(|file| report(file, &arguments.target));
+    let (mut texts, mut data, mut wrong) = (Vec::new(), Vec::new(), Vec::new());
+    for (file, report) in arguments.files.iter().zip(reports) {
+        match report {
+            Ok(report) => {
+                texts.push(report.text);
+                data.push(report.data);
+            }
+            Err(failure) => {
+                let why = failure.message().to_owned();
+                data.push(json!({ "file": file, "error": why }));
+                wrong.push(why);
+            }
+        }
+    }
+    Ok(Report {
+        text: texts.join("\n---\n\n"),
+        data: json!({ "reports": data }),
+        exit: match wrong.is_empty() {
+            true => Exit::Agree,
+            false => Exit::Unable(format!("error: {}", wrong.join("\nerror: "))),
+        },
+    })
+}
+
+/// The report of a file.
+fn report(file: &Path, target: &TargetArguments) -> Result<Report, Failure> {
+    let mut found = first_difference(file, target)?;
+    let workbench = target.workbench()?;
     if found.checked.fault.is_none() && found.target.is_run() {
         return native::report(found, &workbench);
     }

@@ -128,3 +128,28 @@ fn commands_of_reports_show_what_they_say() {
     assert!(silent.len() > 10, "{}", silent.len());
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
+
+/// Several files give a report each; what is wrong with one keeps none from the others.
+#[test]
+fn several_files_give_a_report_each() {
+    let corpus = Path::new(env!("CARGO_MANIFEST_DIR")).join("../corpus");
+    let files = [
+        "known/narrowing-shift.mlir",
+        "run/no-such.mlir",
+        "known/peel-crossed.mlir",
+    ];
+    let files = files.map(|name| corpus.join(name).display().to_string());
+    let files = files.each_ref().map(String::as_str);
+    let output = stridecheck(&[&["report"][..], &files].concat());
+    assert_eq!(output.status.code(), Some(3), "{}", said(&output));
+    let (first, second) = stdout(&output)
+        .split_once("\n---\n\n")
+        .expect("two reports");
+    assert!(first.starts_with("# [mlir] "), "{first}");
+    assert!(second.starts_with("# [mlir] "), "{second}");
+    assert!(
+        said(&output).contains("error: cannot read "),
+        "{}",
+        said(&output)
+    );
+}
