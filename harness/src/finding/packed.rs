@@ -49,23 +49,47 @@ impl<'l> Elements<'l> {
     }
 
     /// Whether a pointer, which may be worked out of a global, is one.
-    fn has(&self, pointer: &str) -> bool {
-        let Some(start) = pointer.find('@') else {
-            return self.values.contains(pointer);
+    fn has(&self, pointer: Pointer<'_>) -> bool {
+        let text = pointer.text;
+        let Some(start) = text.find('@') else {
+            return self.values.contains(text);
         };
-        let global = pointer[start..].split(',').next();
+        let global = text[start..].split(',').next();
         global.is_some_and(|global| self.globals.contains(global))
     }
 }
 
-/// The pointer that a text begins with.
-fn pointer(text: &str) -> &str {
-    let is_worked_out = text.starts_with("getelementptr");
-    let end = match is_worked_out {
-        true => text.find(')').map(|end| end + 1),
-        false => text.find([',', ')']),
-    };
-    &text[..end.unwrap_or(text.len())]
+/// A pointer, and the number of its address space.
+#[derive(Clone, Copy)]
+struct Pointer<'t> {
+    text: &'t str,
+    space: &'t str,
+}
+
+impl<'t> Pointer<'t> {
+    /// The one that a text begins with, as `addrspace(2) align 4 %3, …`.
+    fn of(text: &'t str) -> Self {
+        let spaced = text
+            .strip_prefix("addrspace(")
+            .and_then(|rest| rest.split_once(") "));
+        let (space, text) = spaced.unwrap_or(("0", text));
+        let aligned = text.strip_prefix("align ");
+        let aligned = aligned.and_then(|rest| rest.split_once(' '));
+        let text = aligned.map_or(text, |(_, rest)| rest);
+        let end = match text.starts_with("getelementptr") {
+            true => text.find(')').map(|end| end + 1),
+            false => text.find([',', ')']),
+        };
+        let text = &text[..end.unwrap_or(text.len())];
+        Self { text, space }
+    }
+
+    fn ty(self) -> String {
+        match self.space {
+            "0" => "ptr".to_owned(),
+            space => format!("ptr addrspace({space})"),
+        }
+    }
 }
 
 /// The type of lanes that do not fill their bytes.
@@ -90,32 +114,46 @@ impl<'t> Lanes<'t> {
     }
 
     /// The pointers to the lanes behind a pointer, under a name.
-    fn pointers(&self, name: &str, pointer: &str) -> String {
+    fn pointers(&self, name: &str, pointer: Pointer<'_>) -> String {
         let numbers: Vec<String> = (0..self.count).map(|lane| format!("i64 {lane}")).collect();
         let (element, count, numbers) = (self.element, self.count, numbers.join(", "));
-        format!("{name} = getelementptr {element}, ptr {pointer}, <{count} x i64> <{numbers}>\n")
+        let (ty, text) = (pointer.ty(), pointer.text);
+        format!("{name} = getelementptr {element}, {ty} {text}, <{count} x i64> <{numbers}>\n")
     }
 
-    fn gather(&self, to: &str, name: &str, (mask, passed): (&str, &str)) -> String {
-        let (ty, count, suffix) = (self.ty, self.count, self.suffix());
-        format!(
-            "{to} = call {ty} @llvm.masked.gather.{suffix}(<{count} x ptr> align 1 {name}, {mask}, {ty} {passed})\n"
-        )
+    /// The lanes that these pointers lead to, where the mask says so.
+    fn gather(
+        &self,
+        (to, name): (&str, &str),
+        pointer: Pointer<'_>,
+        (mask, passed): (&str, &str),
+    ) -> String {
+        let (ty, suffix, pointers) = (self.ty, self.suffix(pointer), self.typed(pointer));
+        let call = format!(
+            "{to} = call {ty} @llvm.masked.gather.{suffix}({pointers} align 1 {name}, {mask}, {ty} {passed})\n"
+        );
+        self.pointers(name, pointer) + &call
     }
 
-    fn scatter(&self, value: &str, name: &str, mask: &str) -> String {
-        let (ty, count, suffix) = (self.ty, self.count, self.suffix());
-        format!(
-            "call void @llvm.masked.scatter.{suffix}({ty} {value}, <{count} x ptr> align 1 {name}, {mask})\n"
-        )
+    /// The same of a store.
+    fn scatter(&self, (value, name): (&str, &str), pointer: Pointer<'_>, mask: &str) -> String {
+        let (ty, suffix, pointers) = (self.ty, self.suffix(pointer), self.typed(pointer));
+        let call = format!(
+            "call void @llvm.masked.scatter.{suffix}({ty} {value}, {pointers} align 1 {name}, {mask})\n"
+        );
+        self.pointers(name, pointer) + &call
     }
 
-    fn suffix(&self) -> String {
+    fn typed(&self, pointer: Pointer<'_>) -> String {
+        format!("<{} x {}>", self.count, pointer.ty())
+    }
+
+    fn suffix(&self, pointer: Pointer<'_>) -> String {
         let element = self
             .element
             .strip_prefix("x86_fp")
             .map_or_else(|| self.element.to_owned(), |bits| format!("f{bits}"));
-        format!("v{0}{element}.v{0}p0", self.count)
+        format!("v{0}{element}.v{0}p{1}", self.count, pointer.space)
     }
 
     /// A mask of all lanes.
@@ -136,19 +174,20 @@ fn loaded(line: &str, count: u32, elements: &Elements<'_>) -> Option<String> {
     let name = format!("%unpacked.{count}");
     if let Some(rest) = op.strip_prefix("load ") {
         let (lanes, rest) = Lanes::of(rest)?;
-        let from = pointer(rest.strip_prefix(", ptr ")?);
+        let from = Pointer::of(rest.strip_prefix(", ptr ")?);
         elements.has(from).then_some(())?;
-        let gather = lanes.gather(to, &name, (&lanes.all(), "poison"));
-        return Some(lanes.pointers(&name, from) + &gather);
+        return Some(lanes.gather((to, &name), from, (&lanes.all(), "poison")));
     }
     let (lanes, call) = Lanes::of(op.strip_prefix("call ")?)?;
-    let (_, arguments) = call.strip_prefix("@llvm.masked.load.")?.split_once('(')?;
-    let from = masked_pointer(arguments);
+    let (_, arguments) = call
+        .strip_prefix("@llvm.masked.load.")?
+        .split_once("(ptr ")?;
+    let from = Pointer::of(arguments);
     elements.has(from).then_some(())?;
     let behind = format!(", {} ", lanes.ty);
     let (arguments, passed) = arguments.strip_suffix(')')?.rsplit_once(&behind)?;
-    let gather = lanes.gather(to, &name, (lanes.mask(arguments)?, passed));
-    Some(lanes.pointers(&name, from) + &gather)
+    let mask = lanes.mask(arguments)?;
+    Some(lanes.gather((to, &name), from, (mask, passed)))
 }
 
 /// A store, with or without a mask.
@@ -158,26 +197,17 @@ fn stored(line: &str, count: u32, elements: &Elements<'_>) -> Option<String> {
     if let Some(rest) = op.strip_prefix("store ") {
         let (lanes, rest) = Lanes::of(rest)?;
         let (value, rest) = rest.split_once(", ptr ")?;
-        let to = pointer(rest);
+        let to = Pointer::of(rest);
         elements.has(to).then_some(())?;
-        let scatter = lanes.scatter(value, &name, &lanes.all());
-        return Some(lanes.pointers(&name, to) + &scatter);
+        return Some(lanes.scatter((value, &name), to, &lanes.all()));
     }
     let (_, call) = op.split_once("call void @llvm.masked.store.")?;
     let (lanes, rest) = Lanes::of(call.split_once('(')?.1)?;
     let (value, rest) = rest.split_once(", ptr ")?;
-    let to = masked_pointer(rest);
+    let to = Pointer::of(rest);
     elements.has(to).then_some(())?;
     let mask = lanes.mask(rest.strip_suffix(')')?)?;
-    Some(lanes.pointers(&name, to) + &lanes.scatter(value, &name, mask))
-}
-
-/// The pointer of a masked access: `ptr align 1 %3, …`, where `ptr ` may be cut off.
-fn masked_pointer(arguments: &str) -> &str {
-    let rest = arguments.strip_prefix("ptr ").unwrap_or(arguments);
-    let aligned = rest.strip_prefix("align ");
-    let aligned = aligned.and_then(|rest| rest.split_once(' '));
-    pointer(aligned.map_or(rest, |(_, rest)| rest))
+    Some(lanes.scatter((value, &name), to, mask))
 }
 
 #[cfg(test)]
@@ -212,6 +242,16 @@ mod tests {
             let text = format!("{pointer}{packed}");
             assert_eq!(unpacked(&text), format!("{pointer}{wanted}"));
         }
+    }
+
+    #[test]
+    fn an_address_space_stays() {
+        let pointer = "  %2 = getelementptr i24, ptr addrspace(2) %1, i64 %0\n";
+        let store = "  store <2 x i24> %3, ptr addrspace(2) %2, align 4\n";
+        let wanted = "%unpacked.0 = getelementptr i24, ptr addrspace(2) %2, <2 x i64> <i64 0, i64 1>\n\
+             call void @llvm.masked.scatter.v2i24.v2p2(<2 x i24> %3, <2 x ptr addrspace(2)> align 1 %unpacked.0, <2 x i1> splat (i1 true))\n";
+        let text = format!("{pointer}{store}");
+        assert_eq!(unpacked(&text), format!("{pointer}{wanted}"));
     }
 
     #[test]
