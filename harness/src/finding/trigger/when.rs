@@ -80,6 +80,8 @@ pub enum When {
     Constant,
     /// A map has `mod` in it.
     Mod,
+    /// A map has a multiple in it, as of a loop's number that is subtracted.
+    Multiple,
     /// It has a mask, or stands in the region of `vector.mask`.
     Masked,
     /// It combines by something else than addition.
@@ -143,7 +145,8 @@ impl When {
             Self::Aligned => body.attribute(op, "alignment").is_some(),
             Self::NarrowShape => at.has_narrow_shape(),
             Self::Constant => at.has_constant(),
-            Self::Mod => at.has_mod(),
+            Self::Mod => at.has_in_map(AffineOp::Mod),
+            Self::Multiple => at.has_in_map(AffineOp::Mul),
             Self::Masked => at.is_masked(),
             Self::NotAdded => {
                 let kind = body.attribute(op, "kind");
@@ -368,7 +371,7 @@ impl<'a> At<'a> {
         })
     }
 
-    fn has_mod(&self) -> bool {
+    fn has_in_map(&self, op: AffineOp) -> bool {
         let attributes = self.body.attributes(self.op);
         let mut maps = attributes
             .iter()
@@ -384,7 +387,7 @@ impl<'a> At<'a> {
                 }
                 _ => None,
             });
-        maps.any(|results: Vec<AffineExpr>| results.iter().any(has_mod))
+        maps.any(|results: Vec<AffineExpr>| results.iter().any(|result| has(result, op)))
     }
 
     /// Whether the end of a transfer is no index; nothing of another op.
@@ -450,10 +453,10 @@ fn is_subnormal(ty: FloatType, bits: u128) -> bool {
     magnitude != 0 && magnitude & stridecheck_oracle::float::infinity(ty) == 0
 }
 
-fn has_mod(expr: &AffineExpr) -> bool {
+fn has(expr: &AffineExpr, op: AffineOp) -> bool {
     match expr {
         AffineExpr::Binary(binary) => {
-            binary.op == AffineOp::Mod || has_mod(&binary.lhs) || has_mod(&binary.rhs)
+            binary.op == op || has(&binary.lhs, op) || has(&binary.rhs, op)
         }
         AffineExpr::Dim(_) | AffineExpr::Symbol(_) | AffineExpr::Constant(_) => false,
     }
