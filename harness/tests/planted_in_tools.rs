@@ -137,7 +137,7 @@ struct Count {
     swallowed: Vec<String>,
 }
 
-/// The tool, and behind it a change of what the last pass of each program gave, also where it breaks down on one of them.
+/// The tool, and then a change of what the last pass of each program gave, also where the tool crashes on one of them.
 fn script(change: &str) -> String {
     format!(
         "\"$real\" \"$@\"; code=$?

@@ -51,7 +51,7 @@ pub struct Campaign {
     pub seed: u64,
     /// Which of them are checked here.
     pub shard: Shard,
-    /// When it ends.
+    /// Which programs it has.
     pub limit: Limit,
     /// After how long it ends, if not before.
     pub time: Option<Duration>,

@@ -1,7 +1,7 @@
 //! The progress line on standard error: where that is no terminal, a line a minute.
 
+use std::cell::Cell;
 use std::io::Write as _;
-use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
@@ -16,7 +16,7 @@ const LINE: Duration = Duration::from_secs(60);
 pub struct Progress {
     bar: ProgressBar,
     /// When the last line was written, without a terminal.
-    written: Mutex<Instant>,
+    written: Cell<Instant>,
 }
 
 impl Progress {
@@ -28,7 +28,7 @@ impl Progress {
         bar.enable_steady_tick(Duration::from_millis(125));
         Self {
             bar,
-            written: Mutex::new(Instant::now()),
+            written: Cell::new(Instant::now()),
         }
     }
 
@@ -47,12 +47,9 @@ impl Progress {
 
     /// Whether a line is to be written where there is no terminal.
     fn is_due(&self) -> bool {
-        let Ok(mut written) = self.written.lock() else {
-            return false;
-        };
-        let is_due = written.elapsed() >= LINE;
+        let is_due = self.written.get().elapsed() >= LINE;
         if is_due {
-            *written = Instant::now();
+            self.written.set(Instant::now());
         }
         is_due
     }

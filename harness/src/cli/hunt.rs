@@ -127,7 +127,7 @@ pub(crate) fn folder(path: &Path) -> Result<Folder, Failure> {
 
 /// Runs the subcommand; findings are printed as they come unless `json` is asked for.
 pub(crate) fn run(arguments: &Arguments, json: bool) -> Result<Report, Failure> {
-    let last_words = LastWords::default();
+    let last_words = LastWords::new("no program was checked\n");
     let stop = stop_on_interrupt(&last_words)?;
     let out = arguments.out.as_deref().map(folder).transpose()?;
     let mut targets = arguments.targets()?;

@@ -14,8 +14,12 @@ const PATIENCE: Duration = Duration::from_secs(2);
 const OFTEN: Duration = Duration::from_secs(1);
 
 /// What a second Ctrl-C prints before it ends the process.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct LastWords(Arc<Mutex<Kept>>);
+#[derive(Clone, Debug)]
+pub(crate) struct LastWords {
+    kept: Arc<Mutex<Kept>>,
+    /// What is said where nothing was kept.
+    nothing: &'static str,
+}
 
 #[derive(Debug, Default)]
 struct Kept {
@@ -24,9 +28,17 @@ struct Kept {
 }
 
 impl LastWords {
+    /// Nothing is kept yet, and this says so.
+    pub(crate) fn new(nothing: &'static str) -> Self {
+        Self {
+            kept: Arc::default(),
+            nothing,
+        }
+    }
+
     /// Keeps what the work came to, now and then, and each time when it is told to end.
     pub(crate) fn keep(&self, is_stopped: bool, text: impl FnOnce() -> String) {
-        let Ok(mut kept) = self.0.lock() else {
+        let Ok(mut kept) = self.kept.lock() else {
             return;
         };
         let is_due = kept.at.is_none_or(|at| at.elapsed() >= OFTEN);
@@ -43,9 +55,9 @@ pub(crate) fn stop_on_interrupt(last_words: &LastWords) -> Result<Arc<AtomicBool
     let (seen, last_words) = (Arc::clone(&stop), last_words.clone());
     let handler = ctrlc::set_handler(move || {
         if seen.swap(true, Ordering::Relaxed) {
-            let words = last_words.0.lock().map(|kept| kept.text.clone());
+            let words = last_words.kept.lock().map(|kept| kept.text.clone());
             match words.unwrap_or_default().as_str() {
-                "" => print_error("no program was checked\n"),
+                "" => print_error(last_words.nothing),
                 words => print(words),
             }
             std::process::exit(130);

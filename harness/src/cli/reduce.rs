@@ -36,7 +36,7 @@ pub(crate) struct Arguments {
 
 /// Runs the subcommand.
 pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
-    let stop = stop_on_interrupt(&LastWords::default())?;
+    let stop = stop_on_interrupt(&LastWords::new("the reduction ended without a result\n"))?;
     let mut found = first_difference(&arguments.file, &arguments.target)?;
     let ops_before = found.case.op_count();
     let end = Instant::now().checked_add(arguments.time.into());

@@ -60,11 +60,9 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
     if let [file] = &arguments.files[..] {
         return report(file, &arguments.target);
     }
-    let reports = arguments.files.iter();
-    let reports = reports.map(|file| report(file, &arguments.target));
     let (mut texts, mut data, mut wrong) = (Vec::new(), Vec::new(), Vec::new());
-    for (file, report) in arguments.files.iter().zip(reports) {
-        match report {
+    for file in &arguments.files {
+        match report(file, &arguments.target) {
             Ok(report) => {
                 texts.push(report.text);
                 data.push(report.data);

@@ -31,7 +31,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
     match &arguments.name {
         None => Ok(fronts(&workbench)),
         Some(front @ Front::Compiler(_)) if pass.is_some() => Err(Failure::input(format!(
-            "nothing is known of the passes of `{front}`, which are those of its command"
+            "expected a target whose passes are listed, `builtin` or a release of MLIR, found `{front}`, whose command takes passes of its own"
         ))),
         Some(Front::Compiler(name)) => match workbench.settings.target.get(name) {
             Some(compiler) => Ok(own(name, compiler)),
@@ -134,7 +134,7 @@ fn of_this_project(name: Option<&str>) -> Result<Report, Failure> {
 /// The names of the passes of a release.
 fn passes(front: &Front, known: &KnownIssues) -> Report {
     let rows = rows(front);
-    let faults = |row: &PassRow| own_issues(row, front, known).count();
+    let faults = |row: &PassRow| issues(row, front, known).0.len();
     let named = |rows: &[&PassRow]| {
         let names = rows.iter().map(|row| match faults(row) {
             0 => row.name.to_owned(),
@@ -230,15 +230,12 @@ fn described(row: &PassRow, front: &Front, known: &KnownIssues) -> String {
     for options in options.iter().filter(|options| !options.is_empty()) {
         text.push_str(&format!("  option {options}\n"));
     }
-    for issue in own_issues(row, front, known) {
+    let (own, shared) = issues(row, front, known);
+    for issue in own {
         let what = issue.what.trim().replace('\n', " ");
         text.push_str(&format!("  known issue {}: {what}\n", issue.id));
     }
-    let own: Vec<&str> = own_issues(row, front, known)
-        .map(|issue| &*issue.id)
-        .collect();
-    let shared = issues(row, front, known).map(|issue| &*issue.id);
-    let shared: Vec<&str> = shared.filter(|id| !own.contains(id)).collect();
+    let shared: Vec<&str> = shared.iter().map(|issue| &*issue.id).collect();
     if !shared.is_empty() {
         text.push_str(&format!("  as in every pass: {}\n", shared.join(", ")));
     }
@@ -246,8 +243,9 @@ fn described(row: &PassRow, front: &Front, known: &KnownIssues) -> String {
 }
 
 fn data(row: &PassRow, front: &Front, known: &KnownIssues) -> Value {
-    let issues =
-        issues(row, front, known).map(|issue| json!({ "id": issue.id, "what": issue.what.trim() }));
+    let (own, shared) = issues(row, front, known);
+    let issues = own.into_iter().chain(shared);
+    let issues = issues.map(|issue| json!({ "id": issue.id, "what": issue.what.trim() }));
     json!({
         "name": row.name,
         "nest": match row.nest { Nest::Module => "builtin.module", Nest::Function => "func.func", Nest::Any => "any" },
@@ -270,25 +268,15 @@ fn requirements(row: &PassRow) -> Vec<String> {
     all
 }
 
-/// The known issues of a pass in a release.
+/// The known issues of a pass in a release: its own, and those of folds that every pass applies.
 fn issues<'a>(
-    row: &'a PassRow,
-    front: &'a Front,
+    row: &PassRow,
+    front: &Front,
     known: &'a KnownIssues,
-) -> impl Iterator<Item = &'a Issue> {
-    known.all().iter().filter(move |issue| {
-        let is_of = matches!(front, Front::Mlir(release) if issue.releases.contains(release));
-        is_of && issue.is_of_pass(row.name)
-    })
-}
-
-/// Those of the pass itself, without those of folds that every pass applies.
-fn own_issues<'a>(
-    row: &'a PassRow,
-    front: &'a Front,
-    known: &'a KnownIssues,
-) -> impl Iterator<Item = &'a Issue> {
-    let is_own =
-        |issue: &&Issue| issue.pass.as_deref() == Some(row.name) || !issue.is_of_every_pass();
-    issues(row, front, known).filter(is_own)
+) -> (Vec<&'a Issue>, Vec<&'a Issue>) {
+    let is_of_release =
+        |issue: &&Issue| matches!(front, Front::Mlir(release) if issue.releases.contains(release));
+    let issues = known.all().iter().filter(is_of_release);
+    let issues = issues.filter(|issue| issue.is_of_pass(row.name));
+    issues.partition(|issue| issue.pass.as_deref() == Some(row.name) || !issue.is_of_every_pass())
 }

@@ -19,7 +19,7 @@ use crate::finding::fault::case_of;
 use crate::finding::hide::{Part, hide};
 use crate::finding::known::{Issue, KnownIssues};
 use crate::finding::told::{NO_COUNTERFACTUAL, Told};
-use crate::finding::trigger::{held, is_constant, is_one_of};
+use crate::finding::trigger::{Held, Trigger, held, is_constant, is_one_of};
 use crate::mlir::PassCall;
 use crate::parts::{Parts, level, passes, wanted};
 use crate::targets::Target;
@@ -111,7 +111,6 @@ impl Cures<'_> {
             let is_cured = match issue.is_of_pass_in_native_code() {
                 true => {
                     issue.has_words_of(checked, &case.body)
-                        && issue.is_triggered_by(case)
                         && self.is_cured_without((issue, rest), target, case)
                 }
                 false => {
@@ -156,16 +155,16 @@ impl Cures<'_> {
     /// What is told of the known issues with a trigger, where no counterfactual shows that it is one of them.
     pub(super) fn resembling(&self, target: &Target, checked: &Checked, case: &Case) -> Told {
         let issues = self.known.with_cure(target);
-        let issues =
-            issues.filter(|issue| issue.pass.is_none() && issue.native_trigger().is_some());
+        let issues = issues.filter(|issue| issue.is_of_route(checked.route));
+        let issues = issues.filter_map(|issue| Some((issue, issue.native_trigger()?)));
+        let (issues, triggers): (Vec<&Issue>, Vec<&Trigger>) = issues.unzip();
         let mut told = Told::default();
-        for issue in issues.filter(|issue| issue.is_of_route(checked.route)) {
-            match issue.is_triggered_by(case) {
-                true => {
-                    told.because(&issue.id, NO_COUNTERFACTUAL.to_owned());
-                    told.resembles.push(issue.id.clone());
-                }
-                false => told.because(&issue.id, issue.not_triggered()),
+        for (issue, held) in issues.into_iter().zip(held(case, &triggers)) {
+            if held.ops.is_empty() {
+                told.because(&issue.id, issue.not_triggered());
+            } else {
+                told.because(&issue.id, NO_COUNTERFACTUAL.to_owned());
+                told.resembles.push(issue.id.clone());
             }
         }
         told
@@ -193,7 +192,7 @@ impl Cures<'_> {
         }
     }
 
-    /// Whether the difference goes away without the pass of the issue.
+    /// Whether the trigger of the issue, if it has one, held, and the difference goes away without the pass.
     fn is_cured_without(
         &mut self,
         (issue, rest): (&Issue, &[Issue]),
@@ -203,7 +202,9 @@ impl Cures<'_> {
         let all = passes(target);
         let kept = all.iter().filter(|pass| !issue.is_of_pass(&pass.name));
         let kept: Vec<PassCall> = kept.cloned().collect();
-        if kept.len() == all.len() {
+        let triggers: Vec<&Trigger> = issue.trigger.iter().collect();
+        let is_triggered = |held: &Held| !held.ops.is_empty();
+        if kept.len() == all.len() || !held(case, &triggers).iter().all(is_triggered) {
             return false;
         }
         let target = target.with_passes(kept);
@@ -244,11 +245,11 @@ fn is_of_odd_ratio(body: &Body, op: OpId) -> bool {
 /// Programs without what an issue is about: of one of these groups all have to agree.
 fn cured_programs(issue: &Issue, case: &Case) -> Vec<Vec<Case>> {
     if let Some(trigger) = issue.native_trigger() {
-        // Of a pass, the cure is to leave it out.
         let held = held(case, &[trigger]).remove(0).ops;
-        let is_asked = issue.pass.is_none() && !held.is_empty();
-        let changed = is_asked.then(|| counterfactuals(case, &held));
-        let changed = changed.into_iter().flatten();
+        if held.is_empty() {
+            return Vec::new();
+        }
+        let changed = counterfactuals(case, &held).into_iter();
         return changed.map(|(_, case)| vec![case]).collect();
     }
     if issue.hidden.is_empty() {
@@ -271,14 +272,6 @@ fn cured_programs(issue: &Issue, case: &Case) -> Vec<Vec<Case>> {
         .map(|hidden| Some(hidden?.case))
         .collect::<Option<Vec<Case>>>();
     together.into_iter().collect()
-}
-
-impl Issue {
-    /// Whether its trigger, if it has one, holds in the run of a case.
-    fn is_triggered_by(&self, case: &Case) -> bool {
-        let trigger = self.trigger.as_ref();
-        trigger.is_none_or(|trigger| !held(case, &[trigger]).remove(0).ops.is_empty())
-    }
 }
 
 /// Code without what an issue is about; none where it has nothing of that.

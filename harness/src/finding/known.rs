@@ -490,9 +490,9 @@ impl Issue {
         is_of_code || !self.source.is_empty() || !self.hidden.is_empty()
     }
 
-    /// Its trigger, where it is seen in native code: of a lowering, or of LLVM.
+    /// The trigger of one of a lowering or of LLVM, which has counterfactuals in native code; of a pass, the cure is to leave it out.
     pub(super) fn native_trigger(&self) -> Option<&Trigger> {
-        self.trigger.as_ref().filter(|_| !self.is_silent_of_pass())
+        self.trigger.as_ref().filter(|_| self.pass.is_none())
     }
 
     /// What is found of it where its trigger did not hold.
@@ -505,7 +505,7 @@ impl Issue {
         )
     }
 
-    /// Whether its cure is one of the program: a counterfactual of its trigger is.
+    /// Whether its cure is one of the program, as a counterfactual is.
     pub(super) fn cures_program(&self) -> bool {
         !self.source.is_empty() || !self.hidden.is_empty() || self.native_trigger().is_some()
     }

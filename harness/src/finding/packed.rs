@@ -17,7 +17,11 @@ pub(super) fn unpacked(llvm_ir: &str) -> String {
         count += u32::from(apart.is_some());
         apart.unwrap_or_else(|| format!("{line}\n"))
     });
-    lines.collect()
+    let apart: String = lines.collect();
+    match count {
+        0 => llvm_ir.to_owned(),
+        _ => apart,
+    }
 }
 
 /// The pointers to elements that are numbers.
@@ -113,7 +117,7 @@ impl<'t> Lanes<'t> {
         is_packed.then_some((Self { ty, count, element }, rest.trim_start()))
     }
 
-    /// The pointers to the lanes behind a pointer, under a name.
+    /// The addresses of the lanes, under a name; the pointer is that of the first one.
     fn pointers(&self, name: &str, pointer: Pointer<'_>) -> String {
         let numbers: Vec<String> = (0..self.count).map(|lane| format!("i64 {lane}")).collect();
         let (element, count, numbers) = (self.element, self.count, numbers.join(", "));
@@ -161,7 +165,7 @@ impl<'t> Lanes<'t> {
         format!("<{} x i1> splat (i1 true)", self.count)
     }
 
-    /// The mask that stands in arguments, up to what stands behind it.
+    /// The mask among arguments, and what follows it.
     fn mask<'a>(&self, arguments: &'a str) -> Option<&'a str> {
         let start = arguments.find(&format!("<{} x i1> ", self.count))?;
         Some(&arguments[start..])
