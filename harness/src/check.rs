@@ -9,7 +9,9 @@ use stridecheck_ir::{Body, verify};
 use stridecheck_oracle::{Call, Limits};
 
 use crate::callers::call_along;
-use crate::compare::{Change, Contract, Difference, Observable, Shown, Verdict, compare_under};
+use crate::compare::{
+    Change, Contract, Difference, Observable, Shown, Verdict, compare_under, with_bare_results,
+};
 use crate::engine::{Ending, Engine, Observation, Prepared, Route, TimeLimit};
 use crate::engines::oracle::{observation, shown_approximated, shown_by_oracle};
 use crate::finding::avoid::Avoided;
@@ -308,10 +310,19 @@ pub struct Expected<'a> {
 
 impl<'a> Expected<'a> {
     /// What the call must show along a route: where another function makes it, what the oracle shows of that one.
-    pub fn along(&self, (body, call): (&Body, &Call), route: Route) -> Cow<'a, Observation> {
-        match &*call_along(body, call, route) {
+    pub fn along(
+        &self,
+        contract: &Contract,
+        (body, call): (&Body, &Call),
+        route: Route,
+    ) -> Cow<'a, Observation> {
+        let shown = match &*call_along(body, call, route) {
             along if along.entry == call.entry => Cow::Borrowed(self.observation),
             along => Cow::Owned(shown_by_oracle(body, along, self.limits)),
+        };
+        match route.is_bare() && contract.lets(Change::BareResults) {
+            true => Cow::Owned(with_bare_results(&shown)),
+            false => shown,
         }
     }
 
@@ -342,7 +353,7 @@ pub fn check_prepared(
     }
     for route in routes {
         let actual = prepared.run(call, route);
-        let along = expected.along((body, call), route);
+        let along = expected.along(contract, (body, call), route);
         let mut verdict = compare_under(contract, signature, &along, &actual);
         if verdict.is_difference() && contract.lets(Change::Functions) {
             let approximated = expected.approximated((body, call), route);

@@ -7,6 +7,7 @@
 //! - In results and elements all NaNs are alike; the bytes of one that was not computed are compared.
 //! - A run that the oracle does not bring to an end proves nothing and is inconclusive.
 
+mod bare;
 mod contract;
 mod copies;
 mod escape;
@@ -27,6 +28,7 @@ use stridecheck_oracle::float::Interval;
 use stridecheck_oracle::{Base, Buffer, Cell, ExternalCall, Observed, ObservedMemRef, text};
 
 use crate::engine::{Ending, Observation};
+pub(crate) use bare::with_bare_results;
 pub(crate) use contract::COPIES_DIFFER;
 pub use contract::{Change, Contract};
 use escape::Matching;

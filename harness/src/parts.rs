@@ -12,7 +12,7 @@ use stridecheck_ir::{Body, Edition, Inexpressible, expressible};
 
 use crate::callers;
 use crate::check::{Checked, Expected, check_prepared};
-use crate::compare::{Contract, Verdict};
+use crate::compare::{Change, Contract, Verdict};
 use crate::deadline;
 use crate::engine::{Prepared, Route, TimeLimit};
 use crate::engines::compiler::Wanted;
@@ -227,7 +227,9 @@ fn contract_of(lowerer: &Lowerer, target: &Target, body: &Body) -> Contract {
         Lowerer::Mlir(lowering) => {
             let mut passes = passes(target).to_vec();
             passes.extend(lowering.passes.clone());
-            contract(&passes, body)
+            let mut contract = contract(&passes, body);
+            contract.may_change.insert(Change::BareResults);
+            contract
         }
         Lowerer::Compiler(compiler, _) => Contract::where_may_change(&compiler.may_change),
         Lowerer::Halves(both) => {

@@ -40,6 +40,13 @@ pub enum Route {
     Outward(Language),
 }
 
+impl Route {
+    /// Whether memrefs go along it as bare pointers.
+    pub fn is_bare(self) -> bool {
+        matches!(self, Self::Bare | Self::C(_, Convention::Bare))
+    }
+}
+
 /// Who stands behind functions that a program only declares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Language {

@@ -287,7 +287,7 @@ impl Part<'_> {
                     observation: expected,
                     limits: &target.options.limits(),
                 };
-                let expected = expected.along((&body, &line.call), route);
+                let expected = expected.along(&contract, (&body, &line.call), route);
                 let verdict = Some(compare_under(&contract, function, &expected, &seen));
                 self.add((&name, route), line, (&seen, None, verdict), tally);
             }

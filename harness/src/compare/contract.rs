@@ -36,6 +36,8 @@ pub enum Change {
     Views,
     /// A memref that a function returns may be a copy, in a buffer of the heap of its own.
     ResultCopies,
+    /// What the bare pointer that a function returns leads to, where the memref's allocated pointer is not its aligned one.
+    BareResults,
     /// The types of functions, also of the entry function: nothing is said of a stage where that has another type.
     Signatures,
     /// Polynomials and formulas may stand for the inexact functions of math.
@@ -114,6 +116,7 @@ impl fmt::Display for Change {
             Self::DeadGlobals => "whether unused globals are there",
             Self::Views => "strides of dimensions with at most one element",
             Self::ResultCopies => "whether results are copies",
+            Self::BareResults => "which of a result's pointers a bare one is",
             Self::Signatures => "types of functions",
             Self::Functions => "how near to the true value functions come",
         })

@@ -1,5 +1,7 @@
 //! Each rule of the comparison, on observations that are written down.
 
+use stridecheck_oracle::LedgerEntry;
+
 use super::*;
 
 fn returned(results: Vec<Observed>) -> Observation {
@@ -269,4 +271,38 @@ fn a_stride_is_named() {
         verdict.to_string(),
         "differ: result 0, stride 1: expected 1, found 2"
     );
+}
+
+#[test]
+fn a_bare_result_that_leads_elsewhere_is_open() {
+    let of = |base, aligned_bytes| {
+        Observed::MemRef(ObservedMemRef {
+            base,
+            aligned_bytes,
+            offset: 0,
+            sizes: vec![1],
+            strides: vec![1],
+            contents: None,
+        })
+    };
+    let entry = |room_bytes| LedgerEntry {
+        room_bytes,
+        ..LedgerEntry::default()
+    };
+    let expected = Observation {
+        ledger: vec![entry(0), entry(64)],
+        ..returned(vec![
+            of(Base::Global(0), 0),
+            of(Base::Allocation(0), 0),
+            of(Base::Allocation(1), 0),
+            of(Base::Argument(0), 0),
+            of(Base::Argument(0), 8),
+        ])
+    };
+    let Ending::Returned(results) = with_bare_results(&expected).ending else {
+        panic!("the call returned");
+    };
+    let is_open = |result: &Observed| *result == Observed::Scalar(Cell::Poison);
+    let open: Vec<bool> = results.iter().map(is_open).collect();
+    assert_eq!(open, [true, false, true, false, true]);
 }

@@ -38,6 +38,17 @@ fn every_route_of_the_corpus_agrees() {
     );
 }
 
+/// MLIR gives the allocated pointer back, which of a global is none.
+#[test]
+fn a_bare_result_of_mlir_is_its_allocated_pointer() {
+    let file = corpus("run/bare-result-of-global.mlir");
+    let output = stridecheck(&["check", &file, "--target", "mlir-22@0", "--routes", "bare"]);
+    assert_eq!(
+        stdout(&output),
+        "1 files, 1 calls: 1 agree, 0 differ, 0 inconclusive\n"
+    );
+}
+
 #[test]
 fn generated_programs_agree_along_every_route() {
     for (target, profile) in [
